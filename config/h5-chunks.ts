@@ -1,0 +1,88 @@
+import path from 'node:path'
+
+/*
+ * How the H5 build is cut. First route: vendors + app + the home page's chunk + one style sheet. What every page needs
+ * (PageFrame and its parts) belongs to `app`, because app.tsx imports it; what several other pages share lies in `shared`,
+ * which the home page never loads.
+ */
+
+interface ChunkGroup {
+  origins: { request?: string }[]
+  parentsIterable: Iterable<ChunkGroup>
+}
+
+interface Chunk {
+  canBeInitial(): boolean
+  groupsIterable: Iterable<ChunkGroup>
+}
+
+interface Module {
+  resource?: string
+  type?: string
+}
+
+const HOME = 'pages/home/index/index'
+
+const fromHome = (group: ChunkGroup): boolean => group.origins.some(({ request }) => request?.includes(HOME))
+
+const isHome = (chunk: Chunk): boolean => [...chunk.groupsIterable].some(fromHome)
+
+/** The home page, or a part that it loads after its first card: they bring what they need and never ask for `shared`. */
+const ofHome = (chunk: Chunk): boolean =>
+  [...chunk.groupsIterable].some((group) => fromHome(group) || [...group.parentsIterable].some(fromHome))
+
+/** A module that the home page and at least three others need belongs to the first file, so that nobody gets it twice. */
+const neededByAll = (module: unknown, { chunkGraph }: ChunkContext): boolean => {
+  const chunks = [...chunkGraph.getModuleChunksIterable(module)]
+  return chunks.some(isHome) && chunks.length > 3
+}
+
+interface ChunkContext {
+  chunkGraph: { getModuleChunksIterable(module: unknown): Iterable<Chunk> }
+}
+
+const fromPackages = ({ resource = '' }: Module) => resource.includes(`${path.sep}node_modules${path.sep}`)
+
+/** Style modules have no resource of their own: their identifier names the file. */
+const fromDesignSystem = (module: Module & { identifier(): string }) =>
+  /[\\/]src[\\/](ui|blocks|styles)[\\/]/.test(module.identifier())
+
+const sheet = { name: 'app', type: 'css/mini-extract', priority: 200, enforce: true }
+
+export const h5SplitChunks = {
+  chunks: 'all',
+  minSize: 0,
+  hidePathInfo: true,
+  cacheGroups: {
+    default: false,
+    defaultVendors: false,
+    common: false,
+    vendors: {
+      name: 'vendors',
+      chunks: 'initial',
+      test: fromPackages,
+      priority: 100,
+      enforce: true,
+    },
+    taro: false,
+    // One sheet for the first route and the design system; what only other pages need comes with their chunk.
+    firstStyles: { ...sheet, chunks: (chunk: Chunk) => chunk.canBeInitial() || isHome(chunk) },
+    commonStyles: { ...sheet, chunks: 'all', test: fromDesignSystem },
+    base: {
+      name: 'app',
+      chunks: 'all',
+      test: (module: Module, context: ChunkContext) =>
+        (module.type ?? '').startsWith('javascript') && !fromPackages(module) && neededByAll(module, context),
+      priority: 50,
+      enforce: true,
+    },
+    shared: {
+      name: 'shared',
+      chunks: (chunk: Chunk) => !chunk.canBeInitial() && !ofHome(chunk),
+      test: ({ type = '' }: Module) => type.startsWith('javascript'),
+      minChunks: 3,
+      priority: 10,
+      enforce: true,
+    },
+  },
+}

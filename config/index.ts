@@ -1,0 +1,90 @@
+import path from 'node:path'
+import { defineConfig, type UserConfigExport } from '@tarojs/cli'
+import { readConfig } from '@tarojs/helper'
+import dev from './dev'
+import prod from './prod'
+import { chooseEnvironment } from './env'
+import { h5SplitChunks } from './h5-chunks'
+import { H5Shell, type Shell } from './h5-shell'
+import { StyleOrder } from './style-order'
+import { version } from '../package.json'
+
+const root = path.resolve(__dirname, '..')
+const isWeapp = process.env.TARO_ENV === 'weapp'
+
+/** Packages that ship newer syntax than the oldest engine, and our own folders outside src (Taro compiles src only). */
+const compiledToo = [
+  path.join(root, 'domain'),
+  (file: string) => /node_modules[\\/](@tanstack|zustand|react-hook-form|d3-[a-z]+|internmap)[\\/]/.test(file),
+]
+
+interface Addresses {
+  customRoutes: Record<string, string[]>
+  shells: Shell[]
+}
+
+export default defineConfig<'webpack5'>(async (merge) => {
+  const env = chooseEnvironment(process.env.APP_ENV, process.env.NODE_ENV, {
+    weapp: isWeapp,
+    host: process.env.APP_HOST,
+  })
+  const addresses = readConfig(path.join(root, 'src/routes/h5-addresses.ts')) as Addresses
+  const shell = new H5Shell({
+    shells: addresses.shells,
+    storagePrefix: env.storagePrefix,
+    homeUrl: `${env.hosts.default}/api/crmgas/home/summary`,
+    accessKey: env.accessKey,
+    gatewayAccessKey: env.gatewayAccessKey,
+  })
+  const base: UserConfigExport<'webpack5'> = {
+    projectName: 'gas-customer-app',
+    date: '2026-11-1',
+    designWidth: 375,
+    deviceRatio: { 375: 2 },
+    sourceRoot: 'src',
+    outputRoot: isWeapp ? 'dist/weapp' : 'dist/h5',
+    // HTML tags are native to H5: the translation is for the mini-program only.
+    plugins: [
+      ...(isWeapp ? ['@tarojs/plugin-html'] : []),
+      [path.join(root, 'config/plugin-lean.ts'), { splitChunks: h5SplitChunks, shell, styleOrder: new StyleOrder() }],
+    ],
+    framework: 'react',
+    compiler: { type: 'webpack5', prebundle: { enable: false } },
+    cache: { enable: false },
+    alias: {
+      '@': path.join(root, 'src'),
+      '@domain': path.join(root, 'domain'),
+      '@contract': path.join(root, 'contract'),
+    },
+    // Neither old engines nor DingTalk are hosts of this app.
+    env: { SUPPORT_TARO_POLYFILL: '"disabled"', SUPPORT_DINGTALK_NAVIGATE: '"disabled"' },
+    defineConstants: { __APP__: JSON.stringify(env), __VERSION__: JSON.stringify(version) },
+    copy: { patterns: [], options: {} },
+    mini: {
+      compile: { include: compiledToo },
+      postcss: { pxtransform: { enable: false, config: {} } },
+      miniCssExtractPluginOption: { ignoreOrder: true },
+      optimizeMainPackage: { enable: process.env.NODE_ENV === 'production' },
+      sassLoaderOption: { sassOptions: { silenceDeprecations: ['legacy-js-api'] } },
+    },
+    h5: {
+      publicPath: '/',
+      staticDirectory: 'static',
+      router: { mode: 'browser', basename: '', customRoutes: addresses.customRoutes },
+      compile: { include: compiledToo },
+      // HTML tags stay HTML tags: Taro would turn `button` in a style sheet into its web component's name.
+      postcss: {
+        htmltransform: { enable: false, config: { removeCursorStyle: false } },
+        pxtransform: { enable: false, config: {} },
+        autoprefixer: { enable: true, config: {} },
+      },
+      output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[name].[contenthash:8].js' },
+      miniCssExtractPluginOption: {
+        ignoreOrder: true,
+        filename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[name].[contenthash:8].css',
+      },
+    },
+  }
+  return merge({}, base, process.env.NODE_ENV === 'development' ? dev : prod)
+})

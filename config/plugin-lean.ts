@@ -1,0 +1,102 @@
+import fs from 'node:fs'
+import path from 'node:path'
+import type { IPluginContext } from '@tarojs/service'
+
+const SOURCE = path.resolve(__dirname, '../src')
+const LEAN = path.resolve(__dirname, 'lean')
+
+interface AppConfig {
+  pages: string[]
+  subPackages?: { root: string; pages: string[] }[]
+  tabBar?: { list: { pagePath: string }[] }
+}
+
+const exists = (page: string) => fs.existsSync(path.join(SOURCE, `${page}.tsx`))
+
+let told = false
+
+/** A route without its page file is left out with one loud line; Taro itself would stop with a module error. */
+function keepExisting(appConfig: AppConfig): void {
+  const inside = (appConfig.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
+  const missing = [...appConfig.pages, ...inside].filter((page) => !exists(page))
+  if (missing.length === 0) return
+  if (!told) console.warn(`Routes without a page file, left out of this build: ${missing.join(', ')}`)
+  told = true
+  appConfig.pages = appConfig.pages.filter(exists)
+  for (const part of appConfig.subPackages ?? [])
+    part.pages = part.pages.filter((page) => exists(`${part.root}/${page}`))
+  if (appConfig.tabBar) appConfig.tabBar.list = appConfig.tabBar.list.filter(({ pagePath }) => exists(pagePath))
+}
+
+/**
+ * What Taro puts on the first H5 route although this app does not use it: the web components of pull-down and tab bar with
+ * their runtime, its tab bar and navigation bar, and the style sheet of all web components.
+ */
+const OWN_BARS = path.join(LEAN, 'web-components.js')
+const UNUSED_ON_H5: { request: RegExp; askedBy: RegExp; instead: string }[] = [
+  // Only what the entry itself asks for: a page's own imports stay what they are.
+  { request: /^@tarojs\/components\/dist\/components$/, askedBy: /[\\/]src$/, instead: OWN_BARS },
+  {
+    request: /^\.\/(tabbar|navigationBar|navigation-bar)\.js$/,
+    askedBy: /@tarojs[\\/]router[\\/]dist/,
+    instead: OWN_BARS,
+  },
+  { request: /taro-components\.css$/, askedBy: /plugin-platform-h5/, instead: path.join(LEAN, 'web-components.css') },
+]
+
+/** Our own modules do nothing when merely imported, so that a barrel brings only what is used of it, styles included. */
+const PURE = ['ui', 'blocks', 'routes', 'platform', 'stores', 'features', 'auth', 'request', 'telemetry'].map(
+  (folder) => path.join(SOURCE, folder),
+)
+const IMPURE = /\.s?css$/
+
+export interface LeanOptions {
+  /** How the H5 production build is cut (h5-chunks.ts). */
+  splitChunks: object
+  /** Finishes index.html (h5-shell.ts). */
+  shell: Plugin
+  /** Sorts the style sheets (style-order.ts). */
+  styleOrder: Plugin
+}
+
+// Taro compiles this file alone and none that it imports: the plugins come as they are.
+interface Plugin {
+  apply(compiler: never): void
+}
+
+const asPlugin = (made: Plugin) =>
+  class {
+    apply(compiler: never) {
+      made.apply(compiler)
+    }
+  } as never
+
+export default (ctx: IPluginContext, { splitChunks, shell, styleOrder }: LeanOptions) => {
+  ctx.modifyAppConfig(({ appConfig }) => keepExisting(appConfig as AppConfig))
+  ctx.modifyWebpackChain(({ chain, webpack }) => {
+    chain.module
+      .rule('ownModulesArePure')
+      .test(
+        (file: string) =>
+          (PURE.some((folder) => file.startsWith(folder)) || file.includes('/domain/')) && !IMPURE.test(file),
+      )
+      .set('sideEffects', false)
+    chain.plugin('styleOrder').use(asPlugin(styleOrder))
+    if (process.env.TARO_ENV === 'weapp') {
+      chain
+        .plugin('standIns')
+        .use(webpack.ProvidePlugin, [{ AbortController: [path.join(SOURCE, 'polyfills.weapp.ts'), 'AbortController'] }])
+      return
+    }
+    if (process.env.NODE_ENV === 'production') chain.optimization.splitChunks(splitChunks)
+    UNUSED_ON_H5.forEach(({ request, askedBy, instead }, index) => {
+      chain.plugin(`unusedOnH5-${index}`).use(webpack.NormalModuleReplacementPlugin, [
+        request,
+        (found: { context: string; request: string }) => {
+          if (askedBy.test(found.context)) found.request = instead
+        },
+      ])
+    })
+    chain.plugin('shell').use(asPlugin(shell))
+  })
+}

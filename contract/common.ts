@@ -1,0 +1,54 @@
+import { Type as t, type TSchema } from '@sinclair/typebox'
+
+/*
+ * The words every part shares. Formats are checked by the gateway with the very functions of `domain/validate`.
+ * Decimals travel as strings; a number type is for counts only.
+ */
+
+/** Yuan with two decimals, e.g. '1234.50', may be negative. */
+export const Money = t.String({ pattern: '^-?\\d{1,14}\\.\\d{2}$', description: 'yuan, 2 decimals' })
+/** m³ with two decimals. */
+export const Volume2 = t.String({ pattern: '^-?\\d{1,14}\\.\\d{2}$', description: 'm³, 2 decimals' })
+/** m³ with one decimal (IC meters). */
+export const Volume1 = t.String({ pattern: '^-?\\d{1,14}\\.\\d$', description: 'm³, 1 decimal' })
+/** m³ with four decimals (hours). */
+export const Volume4 = t.String({ pattern: '^-?\\d{1,14}\\.\\d{4}$', description: 'm³, 4 decimals' })
+/** yuan per m³ with four decimals. */
+export const Price = t.String({ pattern: '^-?\\d{1,6}\\.\\d{4}$', description: 'yuan/m³, 4 decimals' })
+/** Per cent with one decimal, signed, without the sign %: '3.1', '-2.4'. */
+export const Percent = t.String({ pattern: '^-?\\d+\\.\\d$', description: 'per cent, 1 decimal' })
+/** What a customer types as an amount; the rule itself refuses with its own text. */
+export const AmountInput = t.String({ minLength: 1, maxLength: 20 })
+/** 'YYYY-MM-DD'. */
+export const DateText = t.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** 'YYYY-MM'. */
+export const Month = t.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
+/** ISO time with offset, '2026-11-20T08:00:00+08:00'. */
+export const Instant = t.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{3})?\\+08:00$' })
+export const Id = t.String({ minLength: 1, maxLength: 64 })
+export const Bp = t.String({ pattern: '^\\d{10}$' })
+export const CompanyCode = t.String({ pattern: '^\\d{4}$' })
+/** Flags travel as '1' and '0'. */
+export const Flag = t.Union([t.Literal('1'), t.Literal('0')])
+export const Nothing = t.Null()
+export const Done = t.Literal(true)
+export const Text = (maxLength: number, minLength = 0) => t.String({ minLength, maxLength })
+export const OneOf = <const T extends readonly string[]>(...values: T) =>
+  t.Unsafe<T[number]>({ type: 'string', enum: [...values] })
+export const Nullable = <T extends TSchema>(schema: T) => t.Union([schema, t.Null()])
+
+/** Query fields of a paged list; GET values arrive as text and are coerced. */
+export const pageFields = {
+  pageNum: t.Optional(t.Integer({ minimum: 1, maximum: 100000, default: 1 })),
+  pageSize: t.Optional(t.Integer({ minimum: 1, maximum: 50, default: 20 })),
+}
+export const PageQuery = t.Object(pageFields)
+/** `{list,total,pageNum,pageSize}` plus the sums a list may carry. */
+export const Paged = <T extends TSchema, E extends Record<string, TSchema> = Record<never, never>>(row: T, extra?: E) =>
+  t.Object({
+    list: t.Array(row),
+    total: t.Integer(),
+    pageNum: t.Integer(),
+    pageSize: t.Integer(),
+    ...(extra ?? ({} as E)),
+  })

@@ -1,0 +1,61 @@
+import type { Static, TSchema } from '@sinclair/typebox'
+
+/** The request types of the specification: each has a prefix, an envelope and a success code of its own (CV-1). */
+export type RequestType =
+  | 'default'
+  | 'dg'
+  | 'job'
+  | 'zh'
+  | 'gas'
+  | 'predict'
+  | 'taocan'
+  | 'energy'
+  | 'sqdev'
+  | 'btwob'
+  | 'gpt'
+  | 'demand'
+  | 'answer'
+  | 'appDownload'
+  | 'b2b'
+  | 'cms'
+  | 'auth'
+
+/** How the input travels: body for POST, query for GET; `POST:query` puts it into the query, `GET:form` says form-encoded. */
+export type Verb = 'GET' | 'GET:form' | 'POST' | 'POST:query' | 'POST:form'
+
+/** The call itself is its key, e.g. `default POST /crmgas/bill/list`. Auth paths start with their placeholder `{base}`. */
+export type EndpointKey = `${RequestType} ${Verb} ${string}`
+
+/** Who may call (column "access" of calls.txt). */
+export type Access =
+  'public' | 'token' | 'login' | 'bound' | 'master' | 'staff' | 'signature' | 'device' | `model:${string}`
+
+export interface Endpoint {
+  access: Access
+  /** Other models that open the call as well (CV-1: gasPaymentOrder calls accept NFC_WRITE besides PAY_TOPUP). */
+  orModels?: readonly string[]
+  /** What the input looks like; absent = no input. */
+  in?: TSchema
+  /** What a success holds in `data`; absent = nothing (`null`, or `true` where the design says so). */
+  out?: TSchema
+  /** The write needs a `requestNo` (CV-3): the same number and content gets the first answer again. */
+  once?: true
+  /** The client never toasts this call's refusal (specification 8, silent failures). */
+  silent?: true
+  /** One line for the API documentation. */
+  summary?: string
+}
+
+/** Declares a table of endpoints without widening its keys and schemas. */
+export const endpoints = <const T extends Record<EndpointKey, Endpoint>>(table: T): T => table
+
+type Of<S> = S extends TSchema ? Static<S> : never
+
+/** The typed API of a table: per key its input and output. A client-made `requestNo` is part of `in` where `once` is set. */
+export type ApiOf<T> = {
+  [K in keyof T]: {
+    in: (T[K] extends { in: infer I } ? Of<I> : unknown) &
+      (T[K] extends { once: true } ? { requestNo: string } : unknown)
+    out: T[K] extends { out: infer O } ? Of<O> : null
+  }
+}

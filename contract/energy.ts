@@ -1,0 +1,7 @@
+import { homeCalls } from './energy/home'
+import { meterCalls } from './energy/meters'
+import { priceCalls } from './energy/price'
+import { usageCalls } from './energy/usage'
+
+/** Calls of the energy side of part A. */
+export const energy = { ...homeCalls, ...meterCalls, ...usageCalls, ...priceCalls }

@@ -1,0 +1,121 @@
+import { Type as t } from '@sinclair/typebox'
+import { Bp, DateText, Flag, Id, Instant, Money, Month, Nullable, OneOf, Percent, Text, Volume2 } from '../common'
+import { endpoints } from '../endpoint'
+import * as s from './shapes'
+
+const HomeAccount = t.Object({
+  bp: Bp,
+  customerName: t.String(),
+  gasUse: s.GasUse,
+  chargeMode: s.ChargeMode,
+  /** The five money fields are null without BILL_VIEW. */
+  balance: Nullable(Money),
+  available: Nullable(Money),
+  provisional: Nullable(Money),
+  /** Unpaid principal and late fee up to today, all bills. */
+  arrears: Nullable(Money),
+  overdueAmount: Nullable(Money),
+  daysLeft: Nullable(t.Integer()),
+  /** Earliest due date of an unpaid bill. */
+  dueDate: Nullable(DateText),
+  unpaidCount: t.Integer(),
+  overdueCount: t.Integer(),
+  sapSysFlag: Flag,
+})
+
+/** The worst open case (AE-89); `count` is the number of cases, `url` is '' when no page stands for it. */
+const HomeBanner = t.Object({
+  type: OneOf('STOPPED', 'NOTICED', 'WARNED', 'UNKNOWN', 'OVERDUE', 'WAIT_WRITE', 'STATEMENT', 'LOW_BALANCE'),
+  tone: OneOf('danger', 'warning'),
+  text: t.String(),
+  url: t.String(),
+  count: t.Integer(),
+})
+
+/** Part A 5.1: time, home and what the first screen needs. */
+export const homeCalls = endpoints({
+  'default GET /crmgas/getSysTime': {
+    access: 'public',
+    out: t.Object({
+      /** 'YYYY-MM-DD HH:mm:ss.0'; the client strips '.0' (AE-04). */
+      sysTime: t.String(),
+      isoTime: Instant,
+      today: DateText,
+      holidays: t.Array(t.Object({ date: DateText, name: t.String(), isWorkday: t.Boolean() })),
+    }),
+  },
+  'default POST:query /crmgas/portal/user/getGuideMapFlag': {
+    access: 'login',
+    in: t.Object({ applicationType: t.Optional(Text(10)), versionNum: Text(20, 1) }),
+    out: t.Object({ guideFlag: Flag, steps: t.Array(t.Object({ imgUrl: t.String(), target: t.String() })) }),
+  },
+  'default GET /crmgas/findSapSysFlag': {
+    access: 'bound',
+    out: t.Object({ sapSysFlag: Flag, cutoverMonth: Nullable(Month), billVersionNow: s.BillVersion }),
+  },
+  'dg GET /small/gasplan/getNewCustomer': {
+    access: 'bound',
+    out: t.Object({
+      /** '1' = key account with a daily gas plan. */
+      isNewCustomer: Flag,
+      planMode: OneOf('DAILY', 'MONTHLY', 'NONE'),
+      groupCount: t.Integer(),
+      defaultGroupId: Nullable(Id),
+      contractYear: Nullable(t.String()),
+      planYear: Nullable(Volume2),
+      planVolume: Nullable(Volume2),
+      planMonthVolume: Nullable(Volume2),
+      dayPlanToday: Nullable(Volume2),
+      hint: t.String(),
+      energyPage: OneOf('DG', 'NORMAL'),
+    }),
+  },
+  'default GET /crmgas/home/summary': {
+    access: 'bound',
+    in: t.Object({ meterId: s.MeterFilter }),
+    out: t.Object({
+      account: HomeAccount,
+      /** At most ten; empty without ENERGY_VIEW. `meterCount` counts all. */
+      meters: t.Array(s.MeterRow),
+      meterCount: t.Integer(),
+      banner: Nullable(HomeBanner),
+      todo: t.Object({
+        statement: t.Integer(),
+        writeCard: t.Integer(),
+        bill: t.Integer(),
+        install: t.Integer(),
+        tt: t.Integer(),
+      }),
+      /** Null without ENERGY_VIEW. Months are running billing months; yesterday is the newest closed gas day. */
+      energy: Nullable(
+        t.Object({
+          billMonth: Month,
+          month: Volume2,
+          monthAmount: Nullable(Money),
+          yoyPct: Nullable(Percent),
+          momPct: Nullable(Percent),
+          yesterday: Nullable(Volume2),
+          gasDay: Nullable(DateText),
+        }),
+      ),
+      unreadCount: t.Integer(),
+    }),
+  },
+  'default GET /crmgas/getWeather': {
+    access: 'bound',
+    silent: true,
+    in: t.Object({ cityCode: t.Optional(Text(12)) }),
+    out: t.Object({
+      city: t.String(),
+      tempC: t.Integer(),
+      textDay: t.String(),
+      iconCode: OneOf('SUNNY', 'CLOUDY', 'RAIN', 'SNOW', 'FOG', 'HOT'),
+      wind: t.String(),
+      advice: t.String(),
+      source: OneOf('LIVE', 'CLIMATE'),
+      /** 常年均值 for climate normals, '' for a live answer. */
+      label: t.String(),
+      updatedAt: Instant,
+    }),
+  },
+})

@@ -1,0 +1,97 @@
+import { Type as t } from '@sinclair/typebox'
+import {
+  AmountInput,
+  DateText,
+  Flag,
+  Id,
+  Instant,
+  Money,
+  Nullable,
+  OneOf,
+  Paged,
+  Price,
+  Volume1,
+  pageFields,
+} from '../common'
+import { endpoints } from '../endpoint'
+import * as s from './shapes'
+
+/** Part A 5.4, 5.8: prices and stops of supply. */
+export const priceCalls = endpoints({
+  'default GET /crmgas/price/myPrice': {
+    access: 'model:ENERGY_VIEW',
+    in: t.Object({ meterId: s.MeterFilter }),
+    out: t.Object({ list: t.Array(s.MyPrice) }),
+  },
+  'default GET /crmgas/price/history': {
+    access: 'model:ENERGY_VIEW',
+    in: t.Object({ ...pageFields, meterId: s.MeterId }),
+    out: Paged(
+      t.Object({
+        effectiveFrom: DateText,
+        effectiveTo: Nullable(DateText),
+        price: Price,
+        reason: t.String(),
+        docNo: t.String(),
+      }),
+    ),
+  },
+  'default POST /crmgas/price/trial': {
+    access: 'model:ENERGY_VIEW',
+    in: t.Object({
+      meterId: s.MeterId,
+      buyMode: OneOf('AMOUNT', 'VOLUME'),
+      value: AmountInput,
+      date: t.Optional(DateText),
+    }),
+    out: t.Object({
+      volume: Volume1,
+      amount: Money,
+      leftover: Money,
+      segments: t.Array(
+        t.Object({ tierNo: t.Integer(), season: s.Season, price: Price, volume: Volume1, amount: Money }),
+      ),
+      /** Hash of the price rows used; sent back with the purchase (AE-19). */
+      priceVersion: t.String(),
+      split: t.Array(t.Object({ seq: t.Integer(), volume: Volume1, amount: Money })),
+    }),
+  },
+  'default GET /crmgas/stopGas/info': {
+    access: 'bound',
+    in: t.Object({ stopId: t.Optional(Id) }),
+    out: t.Object({
+      /** Null when no stop is open. */
+      stopGas: Nullable(s.StopGas),
+      meters: t.Array(
+        t.Object({
+          meterId: Id,
+          meterNo: t.String(),
+          alias: t.String(),
+          state: s.MeterState,
+          valveState: s.ValveState,
+        }),
+      ),
+      /** Today's arrears; null without BILL_VIEW. */
+      arrears: Nullable(Money),
+      plansAffected: t.Array(t.Object({ groupId: Id, groupName: t.String(), fromDate: DateText, toDate: DateText })),
+      serviceLine: t.String(),
+    }),
+  },
+  'default GET /crmgas/stopGas/list': {
+    access: 'bound',
+    in: t.Object({ ...pageFields, state: t.Optional(s.StopState) }),
+    out: Paged(s.StopHead),
+  },
+  'default POST /crmgas/stopGas/acknowledge': {
+    access: 'bound',
+    once: true,
+    in: t.Object({ stopId: Id }),
+    out: t.Object({ ackAt: Instant, ackName: t.String() }),
+  },
+  'default POST /crmgas/stopGas/confirmResume': {
+    access: 'bound',
+    once: true,
+    in: t.Object({ stopId: Id, safetyConfirm: t.Optional(Flag) }),
+    out: t.Object({ state: s.StopState }),
+  },
+})

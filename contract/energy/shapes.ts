@@ -1,0 +1,285 @@
+import { Type as t } from '@sinclair/typebox'
+import {
+  DateText,
+  Flag,
+  Id,
+  Instant,
+  Money,
+  Month,
+  Nullable,
+  OneOf,
+  Percent,
+  Price,
+  Text,
+  Volume1,
+  Volume2,
+} from '../common'
+
+/*
+ * The shapes of meters, usage, prices and stops (A 2.1–2.6, 2.18–2.20). Money fields are null for a reader without
+ * BILL_VIEW; a null shows as -- (AE-92).
+ */
+
+export const GasUse = OneOf('IND', 'COM', 'PUB', 'HEAT')
+export const MeterType = OneOf('IC', 'IOT', 'MECH')
+export const ChargeMode = OneOf('PREPAID_CARD', 'PREPAID_REMOTE', 'POSTPAID')
+export const MeterState = OneOf('NORMAL', 'FAULT', 'STOPPED', 'REMOVED')
+export const ValveState = OneOf('OPEN', 'CLOSED', 'UNKNOWN', 'NONE')
+export const OnlineState = OneOf('ONLINE', 'OFFLINE', 'NA')
+export const Quality = OneOf('NORMAL', 'MAKEUP', 'ESTIMATED', 'MISSING')
+export const Season = OneOf('HEATING', 'NON_HEATING')
+export const BillVersion = OneOf('NEW', 'OLD')
+export const ReadingSource = OneOf('REMOTE', 'MANUAL', 'PHOTO', 'ESTIMATE', 'CARD')
+export const StatementState = OneOf('DRAFT', 'PENDING', 'DISPUTED', 'SIGNED', 'AUTO_CONFIRMED', 'BILLED', 'VOID')
+export const BillState = OneOf('UNPAID', 'PART_PAID', 'OVERDUE', 'IN_INSTALLMENT', 'PAID', 'REVERSED')
+export const MeterImgState = OneOf('SUBMITTED', 'ACCEPTED', 'REJECTED', 'SUPERSEDED')
+export const ImgPurpose = OneOf('READING', 'DISPUTE', 'CHECK')
+export const StopKind = OneOf('ARREARS', 'PLANNED', 'EMERGENCY', 'PEAK', 'HAZARD')
+export const StopState = OneOf('WARNED', 'NOTICED', 'STOPPED', 'RESUMING', 'RESUMED', 'CANCELLED')
+export const ChangeType = OneOf('REPLACE', 'REMOVE', 'ADD', 'VALVE', 'PRICE', 'GASUSE', 'NAME', 'CARD', 'VERIFY')
+
+/** '' stands for all meters of the customer. */
+export const MeterFilter = t.Optional(t.String({ maxLength: 8 }))
+export const MeterId = t.String({ minLength: 1, maxLength: 8 })
+export const ChannelNo = t.String({ pattern: '^[1-4]$' })
+
+export const Channel = t.Object({
+  channelNo: ChannelNo,
+  name: t.String(),
+  hasCorrector: t.Boolean(),
+  lastReading: Volume2,
+  lastReadingAt: Nullable(Instant),
+})
+
+/** The last photo as a meter row shows it; `url` is signed for 30 minutes and null when the file is gone. */
+export const MeterPhoto = t.Object({
+  imgId: Id,
+  url: Nullable(t.String()),
+  takenAt: Instant,
+  reading: Volume2,
+  state: MeterImgState,
+})
+
+/** Self-reading window of AE-11; dates are both inclusive. */
+export const ImgWindow = t.Object({ open: t.Boolean(), from: DateText, to: DateText })
+
+/** A row of list-meter-channel (A 5.15). `alias` is '' while the customer gave none. */
+export const MeterRow = t.Object({
+  meterId: Id,
+  meterNo: t.String(),
+  alias: t.String(),
+  meterType: MeterType,
+  chargeMode: ChargeMode,
+  model: t.String(),
+  caliber: t.String(),
+  maker: t.String(),
+  location: t.String(),
+  gasUse: GasUse,
+  gasUseText: t.String(),
+  digits: t.Integer(),
+  qmax: Volume2,
+  state: MeterState,
+  valveState: ValveState,
+  onlineState: OnlineState,
+  batteryPct: Nullable(t.Integer()),
+  lastReading: Volume2,
+  lastReadingAt: Nullable(Instant),
+  remainVolume: Nullable(Volume1),
+  cardType: Nullable(OneOf('NFC', 'CONTACT')),
+  icMode: Nullable(OneOf('VOLUME', 'AMOUNT')),
+  channels: t.Array(Channel),
+  /** Price of today's tier; null when the company has published none for this use and season. */
+  priceNow: Nullable(Price),
+  /** Available money of a remotely charged account; null for other meters and without BILL_VIEW. */
+  available: Nullable(Money),
+  openGasOrderId: Nullable(Id),
+  imgWindow: ImgWindow,
+  meterImg: Nullable(MeterPhoto),
+})
+
+export const MeterReadingRow = t.Object({
+  readingId: Id,
+  channelNo: ChannelNo,
+  readAt: Instant,
+  gasDay: DateText,
+  stdReading: Volume2,
+  workReading: Nullable(Volume2),
+  pressure: Nullable(Volume2),
+  temperature: Nullable(Volume2),
+  source: ReadingSource,
+  state: OneOf('VALID', 'SUSPECT', 'REJECTED'),
+})
+
+export const MeterImgRow = t.Object({
+  imgId: Id,
+  meterId: Id,
+  meterNo: t.String(),
+  alias: t.String(),
+  channelNo: ChannelNo,
+  period: Month,
+  purpose: ImgPurpose,
+  url: Nullable(t.String()),
+  reading: Volume2,
+  ocrReading: Nullable(Volume2),
+  takenAt: Instant,
+  noExif: Flag,
+  state: MeterImgState,
+  rejectReason: Nullable(t.String()),
+  readingId: Nullable(Id),
+})
+
+export const ChangeRow = t.Object({
+  changeId: Id,
+  meterId: Nullable(Id),
+  meterNo: t.String(),
+  alias: t.String(),
+  changeType: ChangeType,
+  oldValue: Nullable(t.String()),
+  newValue: Nullable(t.String()),
+  oldMeterNo: Nullable(t.String()),
+  newMeterNo: Nullable(t.String()),
+  oldEndReading: Nullable(Volume2),
+  newStartReading: Nullable(Volume2),
+  reason: t.String(),
+  operator: t.String(),
+  happenedAt: Instant,
+  docUrl: Nullable(t.String()),
+  affectsBilling: t.Boolean(),
+})
+
+/** A priced part of a volume (AE-16, AE-17). tierNo 0 = 自选 price. */
+export const Segment = t.Object({
+  tierNo: t.Integer({ minimum: 0 }),
+  label: t.String(),
+  season: Season,
+  price: Price,
+  volume: Volume2,
+  amount: Money,
+  fromDate: DateText,
+  toDate: DateText,
+})
+
+export const StatementLine = t.Object({
+  meterId: Id,
+  meterNo: t.String(),
+  alias: t.String(),
+  channelNo: ChannelNo,
+  channelName: t.String(),
+  prevReading: Volume2,
+  currReading: Volume2,
+  readVolume: Volume2,
+  adjustVolume: Volume2,
+  adjustReason: t.String(),
+  settleVolume: Volume2,
+  packageVolume: Volume2,
+  billedVolume: Volume2,
+  readingSource: ReadingSource,
+  amount: Nullable(Money),
+})
+
+export const DailyRow = t.Object({
+  gasDay: DateText,
+  meterId: Id,
+  channelNo: ChannelNo,
+  startReading: Volume2,
+  endReading: Volume2,
+  volume: Volume2,
+  /** Priced at that day's price and tier; null without BILL_VIEW. */
+  amount: Nullable(Money),
+  /** Average of the day, display only. */
+  price: Nullable(Price),
+  quality: Quality,
+  maxFlow: Nullable(Volume2),
+  maxFlowAt: Nullable(Instant),
+})
+
+/** `t` is 'YYYY-MM-DD HH:00' for HOUR, a gas day, a month or a year by granularity. */
+export const TrendPoint = t.Object({
+  t: t.String(),
+  volume: Nullable(Volume2),
+  amount: Nullable(Money),
+  quality: Quality,
+})
+
+export const Abnormal = t.Object({
+  gasDay: DateText,
+  meterId: Id,
+  meterName: t.String(),
+  type: OneOf('SURGE', 'DROP'),
+  text: t.String(),
+})
+
+/** The tier of the calendar year a meter stands in. */
+export const TierNow = t.Object({
+  tierNo: t.Integer(),
+  used: Volume2,
+  toNext: Nullable(Volume2),
+  price: Price,
+})
+
+export const TierBand = t.Object({
+  tierNo: t.Integer(),
+  fromVolume: Volume2,
+  toVolume: Nullable(Volume2),
+  finalPrice: Price,
+  used: Volume2,
+  remaining: Nullable(Volume2),
+})
+
+export const MyPrice = t.Object({
+  meterId: Id,
+  meterNo: t.String(),
+  alias: t.String(),
+  meterType: MeterType,
+  gasUse: GasUse,
+  gasUseText: t.String(),
+  season: Season,
+  base: Price,
+  tiers: t.Array(TierBand),
+  finalPrice: Price,
+  guidePrice: Price,
+  source: OneOf('CONTRACT', 'SCHEDULE'),
+  docNo: t.String(),
+  next: Nullable(t.Object({ effectiveFrom: DateText, finalPrice: Price })),
+})
+
+export const StopHead = t.Object({
+  stopId: Id,
+  kind: StopKind,
+  state: StopState,
+  title: t.String(),
+  area: t.String(),
+  reason: t.String(),
+  noticeNo: Nullable(t.String()),
+  noticeAt: Nullable(Instant),
+  planStopAt: Nullable(Instant),
+  planResumeAt: Nullable(Instant),
+  realStopAt: Nullable(Instant),
+  realResumeAt: Nullable(Instant),
+  limitVolume: Nullable(Volume2),
+  ackRequired: t.Boolean(),
+  ackAt: Nullable(Instant),
+})
+
+export const StopGas = t.Composite([
+  StopHead,
+  t.Object({
+    tips: t.Array(t.String()),
+    cause: Nullable(OneOf('ARREARS', 'OVERDRAFT')),
+    triggerBillIds: t.Array(Id),
+    hotline: t.String(),
+    /** Masked name of who acknowledged. */
+    ackName: Nullable(t.String()),
+    confirmedAt: Nullable(Instant),
+    createdAt: Instant,
+  }),
+])
+
+export const Compare = t.Object({
+  billMonth: Month,
+  volume: Volume2,
+  amount: Nullable(Money),
+  changePct: Nullable(Percent),
+})
+
+export const Alias = Text(40)

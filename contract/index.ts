@@ -1,0 +1,17 @@
+import type { ApiOf } from './endpoint'
+import { account } from './account'
+import { energy } from './energy'
+import { payment } from './payment'
+import { content } from './content'
+import { platform } from './platform'
+
+/** Every call of the product, by its key. The gateway mounts it; the app sees its types only. */
+export const contract = { ...account, ...energy, ...payment, ...content, ...platform }
+
+export type Contract = typeof contract
+export type Api = ApiOf<Contract>
+export type ApiKey = keyof Api & string
+export type In<K extends ApiKey> = Api[K]['in']
+export type Out<K extends ApiKey> = Api[K]['out']
+/** The row type of a paged call. */
+export type Row<K extends ApiKey> = Out<K> extends { list: (infer R)[] } ? R : never

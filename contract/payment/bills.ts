@@ -1,0 +1,149 @@
+import { Type as t } from '@sinclair/typebox'
+import { DateText, Id, Instant, Money, Month, Nullable, OneOf, Paged, Price, Volume2, pageFields } from '../common'
+import { endpoints } from '../endpoint'
+import { BillRow, BillSum, ChannelCode, IdList, QualityCode, SegmentRow, billFields } from './words'
+
+const BillLine = t.Object({
+  meterId: Id,
+  meterNo: t.String(),
+  name: t.String(),
+  channelNo: t.String(),
+  channelName: t.String(),
+  prevReading: Volume2,
+  currReading: Volume2,
+  readVolume: Volume2,
+  adjustVolume: Volume2,
+  adjustReason: Nullable(t.String()),
+  settleVolume: Volume2,
+  packageVolume: Volume2,
+  billedVolume: Volume2,
+  readingSource: OneOf('REMOTE', 'MANUAL', 'PHOTO', 'ESTIMATE', 'CARD'),
+  amount: Money,
+  /** Empty for bills of the old system (pitfall A 9.15). */
+  segments: t.Array(SegmentRow),
+})
+
+const LateFee = t.Object({
+  /** Per day, four decimals: '0.0005'. */
+  rate: t.String(),
+  days: t.Integer(),
+  base: Money,
+  /** From this day on the fee counts. */
+  baseDate: DateText,
+  amount: Money,
+  /** The 30 % cap holds. */
+  capped: t.Boolean(),
+  formulaText: t.String(),
+})
+
+const DayRow = t.Object({
+  gasDay: DateText,
+  meterId: Id,
+  meterNo: t.String(),
+  channelNo: t.String(),
+  start: Nullable(Volume2),
+  end: Nullable(Volume2),
+  volume: Nullable(Volume2),
+  price: Nullable(Price),
+  amount: Nullable(Money),
+  quality: QualityCode,
+})
+
+/** Part A 5.4: bills. */
+export const bills = endpoints({
+  'default GET /crmgas/bill/list': {
+    access: 'model:BILL_VIEW',
+    in: t.Object({
+      /** Absent = all. UNPAID_ALL: everything with money still open, also bills in an instalment plan. */
+      state: t.Optional(OneOf('UNPAID_ALL', 'PAID')),
+      billMonthFrom: t.Optional(Month),
+      billMonthTo: t.Optional(Month),
+      meterId: t.Optional(Id),
+      /** Only these bills: the order form, and the sum of the ticked ones. */
+      billIds: t.Optional(IdList),
+      ...pageFields,
+    }),
+    /** `sum` is over the whole filter and counts what can be owed only. */
+    out: Paged(BillRow, { sum: BillSum }),
+    summary: 'Bills of the account, the oldest due first while open, else the newest first',
+  },
+  'default GET /crmgas/bill/detail': {
+    access: 'model:BILL_VIEW',
+    in: t.Object({ billId: Id }),
+    out: t.Object({
+      ...billFields,
+      netAmount: Nullable(Money),
+      taxAmount: Nullable(Money),
+      statement: Nullable(
+        t.Object({
+          statementId: Id,
+          statementNo: t.String(),
+          scope: OneOf('MULTI', 'SINGLE'),
+          billMonth: t.String(),
+          state: t.String(),
+          revision: t.Integer(),
+          customerSignName: Nullable(t.String()),
+          customerSignAt: Nullable(Instant),
+        }),
+      ),
+      lines: t.Array(BillLine),
+      /** Items beside the gas: deviation charge and so on. */
+      extras: t.Array(t.Object({ code: t.String(), name: t.String(), amount: Money })),
+      payments: t.Array(
+        t.Object({
+          orderId: Id,
+          orderNo: t.String(),
+          channel: ChannelCode,
+          amount: Money,
+          principal: Money,
+          lateFee: Money,
+          paidAt: Instant,
+          voucherId: Nullable(Id),
+        }),
+      ),
+      offsets: t.Array(t.Object({ entryId: Id, amount: Money, occurredAt: Instant, remark: Nullable(t.String()) })),
+      lateFee: LateFee,
+      installment: Nullable(
+        t.Object({ planId: Id, planNo: t.String(), state: t.String(), periods: t.Integer(), paidPeriods: t.Integer() }),
+      ),
+      canPart: t.Boolean(),
+      /** Smallest part that may be paid (AE-37). */
+      partMin: Money,
+      /** Older overdue bills of the account that a careful payer settles first (AE-39). */
+      olderOverdue: t.Integer(),
+    }),
+  },
+  'default GET /crmgas/bill/dayDetail': {
+    access: 'model:BILL_VIEW',
+    in: t.Object({
+      billId: Id,
+      meterId: t.Optional(Id),
+      channelNo: t.Optional(t.String({ maxLength: 2 })),
+      ...pageFields,
+    }),
+    out: Paged(DayRow, {
+      /** `billAmount` is what the bill charges for the same meters; `tail` = billAmount − amount (尾差). */
+      sum: t.Object({ volume: Volume2, amount: Money, billAmount: Money, tail: Money }),
+      meters: t.Array(
+        t.Object({
+          meterId: Id,
+          meterNo: t.String(),
+          name: t.String(),
+          channels: t.Array(t.Object({ channelNo: t.String(), name: t.String() })),
+        }),
+      ),
+    }),
+  },
+  'default GET /crmgas/bill/arrears': {
+    access: 'model:BILL_VIEW',
+    /** Unpaid bills that can be paid singly, oldest due date first. */
+    out: t.Object({
+      list: t.Array(BillRow),
+      totalDue: Money,
+      principal: Money,
+      lateFee: Money,
+      count: t.Integer(),
+      overdueCount: t.Integer(),
+    }),
+  },
+})

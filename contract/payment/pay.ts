@@ -1,0 +1,230 @@
+import { Type as t } from '@sinclair/typebox'
+import { AmountInput, Bp, CompanyCode, DateText, Flag, Id, Instant, Money, Nullable, OneOf, Volume1 } from '../common'
+import { endpoints } from '../endpoint'
+import {
+  BizTypeCode,
+  ChannelCode,
+  ChargeModeCode,
+  MeterTypeCode,
+  OrderView,
+  PayOrderStateCode,
+  PlatformCode,
+  PrepayChannel,
+  SplitCode,
+  SubOrderRow,
+} from './words'
+
+const PayAccount = t.Object({
+  bp: Bp,
+  customerName: t.String(),
+  companyCode: CompanyCode,
+  companyName: t.String(),
+  chargeMode: ChargeModeCode,
+  balance: Money,
+  /** Estimated charges of gas days not yet billed (AE-31). */
+  provisional: Money,
+  frozen: Money,
+  available: Money,
+  creditLimit: Money,
+  /** Whole days the money lasts (AE-32); null = unknown, shown as --. */
+  daysLeft: Nullable(t.Integer()),
+  arrears: Money,
+  canPrepay: t.Boolean(),
+})
+
+const PayMeter = t.Object({
+  meterId: Id,
+  meterNo: t.String(),
+  name: t.String(),
+  location: t.String(),
+  meterType: MeterTypeCode,
+  chargeMode: ChargeModeCode,
+  cardType: Nullable(OneOf('NFC', 'CONTACT')),
+  remainVolume: Nullable(Volume1),
+  state: OneOf('NORMAL', 'FAULT', 'STOPPED', 'REMOVED'),
+  canPay: t.Boolean(),
+  reason: Nullable(t.String()),
+})
+
+const Payee = t.Object({
+  bpMask: t.String(),
+  nameMask: t.String(),
+  totalDue: Money,
+  billCount: t.Integer(),
+  canPrepay: t.Boolean(),
+  /** Stands for the account in `pay/createOrder`, 15 minutes (AE-61). */
+  payToken: t.String(),
+  expireAt: Instant,
+})
+
+const WechatParams = t.Object({
+  appId: t.String(),
+  timeStamp: t.String(),
+  nonceStr: t.String(),
+  package: t.String(),
+  signType: t.Literal('RSA'),
+  paySign: t.String(),
+})
+const Prepared = <C extends string, P extends Parameters<typeof t.Object>[0]>(channel: C, params: P) =>
+  t.Object({ paymentId: Id, channel: t.Literal(channel), amount: Money, params: t.Object(params) })
+
+/** Part A 5.5: choosing, ordering, paying. */
+export const pay = endpoints({
+  'default GET /crmgas/pay/payMeters': {
+    access: 'model:PAY_TOPUP',
+    out: t.Object({
+      account: PayAccount,
+      groups: t.Array(t.Object({ type: MeterTypeCode, meters: t.Array(PayMeter) })),
+      bills: t.Object({
+        count: t.Integer(),
+        totalDue: Money,
+        principal: Money,
+        lateFee: Money,
+        overdueCount: t.Integer(),
+        /** Due date of the oldest open bill. */
+        firstDueDate: Nullable(DateText),
+      }),
+    }),
+  },
+  'default POST /crmgas/pay/searchAccount': {
+    access: 'model:PAY_TOPUP',
+    in: t.Object({ bp: Bp, meterTail: t.String({ pattern: '^\\d{6}$' }) }),
+    out: Payee,
+  },
+  'default GET /crmgas/pay/recentAccounts': {
+    access: 'model:PAY_TOPUP',
+    out: t.Object({
+      own: t.Array(
+        t.Object({
+          bp: Bp,
+          customerName: t.String(),
+          companyName: t.String(),
+          totalDue: Money,
+          billCount: t.Integer(),
+          /** The account the session works with now. */
+          current: t.Boolean(),
+        }),
+      ),
+      /** At most 10 accounts of others that this user paid for, newest first. */
+      recent: t.Array(t.Composite([Payee, t.Object({ lastPaidAt: Instant })])),
+    }),
+  },
+  'default GET /crmgas/pay/channels': {
+    access: 'model:PAY_TOPUP',
+    in: t.Object({
+      bizType: BizTypeCode,
+      amount: AmountInput,
+      platform: PlatformCode,
+      payToken: t.Optional(t.String({ maxLength: 800 })),
+    }),
+    out: t.Object({
+      list: t.Array(
+        t.Object({
+          channel: PrepayChannel,
+          name: t.String(),
+          icon: t.String(),
+          singleLimit: Money,
+          enabled: t.Boolean(),
+          reason: Nullable(t.String()),
+          /** Tag 测试. */
+          test: t.Boolean(),
+        }),
+      ),
+      /** min(available, amount); '0.00' where the balance cannot be used (AE-50). */
+      balanceUsable: Money,
+      /** A used balance above this needs an SMS code (AE-50). */
+      balanceSmsOver: Money,
+      /** Hint under the list, e.g. 请在微信中打开以使用微信支付. */
+      hint: Nullable(t.String()),
+    }),
+  },
+  'default POST /crmgas/pay/createOrder': {
+    access: 'model:PAY_TOPUP',
+    once: true,
+    in: t.Object({
+      bizType: OneOf('BILL', 'PREPAY', 'INSTALLMENT'),
+      /** `amount` pays a part (AE-37). A proxy payer sends none: all due bills are paid as one sum. */
+      billIds: t.Optional(
+        t.Array(t.Object({ billId: Id, amount: t.Optional(AmountInput) }), { minItems: 1, maxItems: 50 }),
+      ),
+      amount: t.Optional(AmountInput),
+      planId: t.Optional(Id),
+      seqs: t.Optional(t.Array(t.Integer({ minimum: 0, maximum: 12 }), { maxItems: 13 })),
+      payToken: t.Optional(t.String({ maxLength: 800 })),
+      useBalance: t.Optional(Flag),
+      smsCode: t.Optional(t.String({ maxLength: 8 })),
+      channel: OneOf('WXMINI', 'WXJSAPI', 'NATIVE', 'SANDBOX', 'BALANCE'),
+    }),
+    out: t.Object({
+      orderId: Id,
+      orderNo: t.String(),
+      bizType: BizTypeCode,
+      amount: Money,
+      balanceUsed: Money,
+      payAmount: Money,
+      split: SplitCode,
+      subOrders: t.Array(SubOrderRow),
+      expireAt: Instant,
+      state: PayOrderStateCode,
+    }),
+    summary: 'Orders a payment and locks its bills; A2301 carries {own, orderId, remainSeconds} in data',
+  },
+  'default GET /crmgas/pay/order': { access: 'model:PAY_TOPUP', in: t.Object({ orderId: Id }), out: OrderView },
+  'default POST /crmgas/pay/prepay': {
+    access: 'model:PAY_TOPUP',
+    once: true,
+    in: t.Object({
+      orderId: Id,
+      subOrderId: t.Optional(Id),
+      channel: PrepayChannel,
+      openId: t.Optional(t.String({ maxLength: 64 })),
+      platform: t.Optional(PlatformCode),
+    }),
+    out: t.Union([
+      Prepared('WXMINI', WechatParams.properties),
+      Prepared('WXJSAPI', WechatParams.properties),
+      Prepared('NATIVE', { payInfo: t.String() }),
+      Prepared('SANDBOX', { sandboxToken: t.String() }),
+    ]),
+    summary: 'Opens the payment at the channel; A2311 when it is paid already (the result page opens)',
+  },
+  'default GET /crmgas/pay/query': {
+    access: 'bound',
+    in: t.Object({ orderId: Id }),
+    out: t.Object({
+      orderId: Id,
+      orderNo: t.String(),
+      bizType: BizTypeCode,
+      title: t.String(),
+      state: PayOrderStateCode,
+      amount: Money,
+      paidAmount: Money,
+      balanceUsed: Money,
+      channel: ChannelCode,
+      paidAt: Nullable(Instant),
+      resultNote: Nullable(t.String()),
+      gasOrderId: Nullable(Id),
+      nextAction: OneOf('NONE', 'WRITE_CARD', 'NEXT_SUB', 'PAY_AGAIN'),
+      nextSubOrderId: Nullable(Id),
+      voucherId: Nullable(Id),
+    }),
+  },
+  'default POST /crmgas/pay/cancel': {
+    access: 'model:PAY_TOPUP',
+    in: t.Object({ orderId: Id }),
+    out: t.Object({ state: PayOrderStateCode }),
+  },
+  'default POST /crmgas/pay/notify/{channel}': {
+    access: 'signature',
+    /** The body is the channel's own and is verified from its raw bytes. */
+    in: t.Object({ channel: OneOf('WXMINI', 'WXJSAPI', 'SANDBOX') }, { additionalProperties: true }),
+  },
+  'default POST /crmgas/pay/sandbox/pay': {
+    access: 'model:PAY_TOPUP',
+    in: t.Object({
+      sandboxToken: t.String({ minLength: 1, maxLength: 128 }),
+      result: OneOf('SUCCESS', 'FAIL', 'CANCEL', 'LATE'),
+    }),
+    summary: 'The sandbox cashier: what the payer does at the channel; the notification comes later, signed',
+  },
+})

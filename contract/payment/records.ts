@@ -1,0 +1,160 @@
+import { Type as t } from '@sinclair/typebox'
+import { DateText, Flag, Id, Instant, Money, Month, Nullable, OneOf, Paged, Text, pageFields } from '../common'
+import { endpoints } from '../endpoint'
+import {
+  BizTypeCode,
+  ChannelCode,
+  DirectionCode,
+  EntryTypeCode,
+  OrderItem,
+  OrderView,
+  RefundStateCode,
+  orderFields,
+  rangeFields,
+} from './words'
+
+const RecordRow = t.Object({ ...orderFields, meterNo: Nullable(t.String()) })
+
+const VoucherHead = t.Object({
+  voucherId: Id,
+  voucherNo: t.String(),
+  orderId: Id,
+  orderNo: t.String(),
+  title: t.String(),
+  bizType: BizTypeCode,
+  meterNo: Nullable(t.String()),
+  amount: Money,
+  channelText: t.String(),
+  paidAt: Instant,
+  pdfReady: t.Boolean(),
+})
+
+/** Part A 5.5 and 5.8: what was paid, the balance and the proofs. */
+export const records = endpoints({
+  'default GET /crmgas/pay/record': {
+    access: 'model:PAY_RECORD',
+    in: t.Object({
+      bizType: t.Optional(BizTypeCode),
+      /** The tabs: 待支付, 已完成, 已退款; absent = all. */
+      state: t.Optional(OneOf('OPEN', 'DONE', 'REFUND')),
+      channel: t.Optional(ChannelCode),
+      /** '1': own orders for other accounts (我的代缴). */
+      mine: t.Optional(Flag),
+      ...rangeFields,
+      ...pageFields,
+    }),
+    out: Paged(RecordRow, {
+      /** Money taken by the orders of the whole filter. */
+      sumPaid: Money,
+      /** The same by month, newest first: the headers of the list. */
+      months: t.Array(t.Object({ month: Month, sumPaid: Money, count: t.Integer() })),
+    }),
+  },
+  'default GET /crmgas/pay/recordDetail': {
+    access: 'model:PAY_RECORD',
+    in: t.Object({ orderId: Id }),
+    out: t.Composite([
+      OrderView,
+      t.Object({
+        payments: t.Array(
+          t.Object({
+            paymentId: Id,
+            outTradeNo: t.String(),
+            subSeq: Nullable(t.Integer()),
+            channel: ChannelCode,
+            amount: Money,
+            state: OneOf('CREATED', 'PREPAID', 'SUCCESS', 'FAILED', 'CLOSED', 'REFUNDING', 'REFUNDED'),
+            successAt: Nullable(Instant),
+          }),
+        ),
+        refund: Nullable(
+          t.Object({
+            refundId: Id,
+            amount: Money,
+            reason: t.String(),
+            to: OneOf('CHANNEL', 'BALANCE'),
+            state: RefundStateCode,
+            appliedAt: Instant,
+            doneAt: Nullable(Instant),
+            refuseReason: Nullable(t.String()),
+          }),
+        ),
+        refundable: t.Object({ ok: t.Boolean(), reason: Nullable(t.String()) }),
+        voucherId: Nullable(Id),
+        gasOrderId: Nullable(Id),
+        timeline: t.Array(t.Object({ state: t.String(), at: Instant, reason: Nullable(t.String()) })),
+      }),
+    ]),
+  },
+  'default POST /crmgas/pay/refundApply': {
+    access: 'model:PAY_TOPUP',
+    once: true,
+    in: t.Object({ orderId: Id, reason: Text(100, 5) }),
+    out: t.Object({ refundId: Id, state: RefundStateCode }),
+  },
+  'default GET /crmgas/fee/transaction': {
+    access: 'model:PAY_RECORD',
+    in: t.Object({
+      entryType: t.Optional(EntryTypeCode),
+      direction: t.Optional(DirectionCode),
+      month: t.Optional(Month),
+      ...rangeFields,
+      ...pageFields,
+    }),
+    out: Paged(
+      t.Object({
+        entryId: Id,
+        seq: t.Integer(),
+        direction: DirectionCode,
+        amount: Money,
+        balanceAfter: Money,
+        entryType: EntryTypeCode,
+        refType: t.String(),
+        refId: t.String(),
+        /** Number of what it refers to (order, bill, plan), for the row's sheet. */
+        refNo: Nullable(t.String()),
+        occurredAt: Instant,
+        remark: Nullable(t.String()),
+      }),
+      {
+        monthSum: t.Object({ in: Money, out: Money }),
+        months: t.Array(t.Object({ month: Month, in: Money, out: Money })),
+        balance: Money,
+        available: Money,
+        provisional: Money,
+      },
+    ),
+  },
+  'default POST /crmgas/fee/export': {
+    access: 'model:PAY_RECORD',
+    in: t.Object({ dateFrom: DateText, dateTo: DateText }),
+    out: t.Object({ url: t.String(), fileName: t.String(), expireAt: Instant }),
+  },
+  'default GET /crmgas/voucher/list': {
+    access: 'model:PAY_RECORD',
+    in: t.Object({ ...rangeFields, meterId: t.Optional(Id), ...pageFields }),
+    out: Paged(VoucherHead),
+  },
+  'default GET /crmgas/voucher/detail': {
+    access: 'model:PAY_RECORD',
+    in: t.Object({ voucherId: Id }),
+    out: t.Composite([
+      VoucherHead,
+      t.Object({
+        customerName: t.String(),
+        bp: t.String(),
+        address: t.String(),
+        companyName: t.String(),
+        /** 大写金额 (5.17). */
+        amountUpper: t.String(),
+        parts: t.Array(t.Object({ name: t.String(), amount: Money })),
+        items: t.Array(OrderItem),
+        volume: Nullable(t.String()),
+        verifyCode: t.String(),
+        /** Null while the document is being made (生成中). */
+        pdfUrl: Nullable(t.String()),
+        invoiceable: t.Boolean(),
+      }),
+    ]),
+  },
+})

@@ -1,0 +1,168 @@
+import { Type as t } from '@sinclair/typebox'
+import { DateText, Id, Instant, Money, Nullable, OneOf, Price, Text, Volume2 } from '../common'
+
+/* Words that several payment calls share. Codes only: labels and tones are those of domain/statuses. */
+
+export const BillTypeCode = OneOf('GAS', 'ADJUST', 'PACKAGE', 'EXTRACT')
+export const BillStateCode = OneOf('UNPAID', 'PART_PAID', 'OVERDUE', 'IN_INSTALLMENT', 'PAID', 'REVERSED')
+export const BizTypeCode = OneOf('BILL', 'PREPAY', 'IC', 'PACKAGE', 'EXTRACT', 'INSTALLMENT')
+export const ChannelCode = OneOf('WXMINI', 'WXJSAPI', 'NATIVE', 'SANDBOX', 'TT', 'BALANCE')
+/** Channels that take money through `pay/prepay`. */
+export const PrepayChannel = OneOf('WXMINI', 'WXJSAPI', 'NATIVE', 'SANDBOX')
+export const PlatformCode = OneOf('WEAPP', 'H5WX', 'H5', 'NATIVE')
+export const PayOrderStateCode = OneOf(
+  'WAIT_PAY',
+  'PAYING',
+  'PART_PAID',
+  'SUCCESS',
+  'CLOSED',
+  'CLOSED_PART',
+  'EXCEPTION',
+  'SUCCESS_TO_BALANCE',
+  'REFUNDING',
+  'REFUNDED',
+)
+export const SubOrderStateCode = OneOf('WAIT_PAY', 'PAYING', 'SUCCESS', 'CLOSED')
+export const SplitCode = OneOf('NONE', 'AMOUNT')
+export const ChargeModeCode = OneOf('PREPAID_CARD', 'PREPAID_REMOTE', 'POSTPAID')
+export const MeterTypeCode = OneOf('IC', 'IOT', 'MECH')
+export const QualityCode = OneOf('NORMAL', 'MAKEUP', 'ESTIMATED', 'MISSING')
+export const SeasonCode = OneOf('HEATING', 'NON_HEATING')
+export const DirectionCode = OneOf('IN', 'OUT')
+export const EntryTypeCode = OneOf(
+  'TOPUP',
+  'TT_IN',
+  'BILL_OFFSET',
+  'IC_BUY',
+  'LEFTOVER',
+  'OVERPAY',
+  'LATEFEE',
+  'INSTALLMENT',
+  'REFUND_IN',
+  'REFUND_OUT',
+  'ADJUST_IN',
+  'ADJUST_OUT',
+  'PACKAGE',
+  'PACKAGE_REFUND',
+  'DEPOSIT_RELEASE',
+  'REWARD',
+)
+export const RefundStateCode = OneOf('APPLIED', 'APPROVED', 'DONE', 'REFUSED', 'TO_BALANCE')
+
+/** Who holds the payment lock of a bill (AE-40): shown as 支付中 beside the state. */
+export const BillLock = t.Object({
+  byMe: t.Boolean(),
+  /** Masked phone of the payer. */
+  byText: t.String(),
+  until: Instant,
+  /** The order that holds the lock, only when it is the caller's own. */
+  orderId: Nullable(Id),
+})
+
+export const billFields = {
+  billId: Id,
+  billNo: t.String(),
+  billType: BillTypeCode,
+  billVersion: OneOf('NEW', 'OLD'),
+  billMonth: t.String(),
+  periodFrom: DateText,
+  periodTo: DateText,
+  issueDate: DateText,
+  dueDate: DateText,
+  volume: Volume2,
+  receivable: Money,
+  paidPrincipal: Money,
+  lateFeePaid: Money,
+  lateFeeWaived: Money,
+  /** Late fee that paying today would cost (AE-36). */
+  lateFeeAccrued: Money,
+  unpaid: Money,
+  /** unpaid + lateFeeAccrued. */
+  totalDue: Money,
+  state: BillStateCode,
+  /** Calendar days since the due date; 0 when not overdue. */
+  overdueDays: t.Integer({ minimum: 0 }),
+  installmentId: Nullable(Id),
+  invoiceState: OneOf('NONE', 'PART', 'DONE'),
+  statementId: Nullable(Id),
+  locked: Nullable(BillLock),
+  canPay: t.Boolean(),
+  /** Why it cannot be paid now; null when it can, or when there is nothing to pay. */
+  payHint: Nullable(t.String()),
+  /** What the bill is for: alias or meter number of each meter. */
+  meters: t.Array(t.Object({ meterId: Id, meterNo: t.String(), name: t.String() })),
+}
+export const BillRow = t.Object(billFields)
+
+export const BillSum = t.Object({ totalDue: Money, principal: Money, lateFee: Money, count: t.Integer() })
+
+export const SegmentRow = t.Object({
+  /** 0 = elective price 自选. */
+  tierNo: t.Integer(),
+  season: SeasonCode,
+  price: Price,
+  volume: Volume2,
+  amount: Money,
+  fromDate: DateText,
+  toDate: DateText,
+})
+
+export const SubOrderRow = t.Object({
+  subOrderId: Id,
+  seq: t.Integer(),
+  amount: Money,
+  state: SubOrderStateCode,
+  paidAt: Nullable(Instant),
+  /** The first unpaid slice only (AE-49). */
+  canPay: t.Boolean(),
+})
+
+export const OrderItem = t.Object({
+  refType: OneOf('BILL', 'PREPAY', 'INSTALLMENT', 'GAS_ORDER', 'PACKAGE', 'EXTRACT'),
+  /** Null towards a proxy payer, who sees no bill lines (AE-61). */
+  refId: Nullable(Id),
+  title: t.String(),
+  principal: Money,
+  lateFee: Money,
+  amount: Money,
+})
+
+export const orderFields = {
+  orderId: Id,
+  orderNo: t.String(),
+  bizType: BizTypeCode,
+  title: t.String(),
+  state: PayOrderStateCode,
+  amount: Money,
+  balanceUsed: Money,
+  payAmount: Money,
+  /** Money that arrived so far, balance included. */
+  paidAmount: Money,
+  channel: ChannelCode,
+  split: SplitCode,
+  createdAt: Instant,
+  expireAt: Instant,
+  /** Seconds until it expires; 0 when over. */
+  remainSeconds: t.Integer({ minimum: 0 }),
+  paidAt: Nullable(Instant),
+  resultNote: Nullable(t.String()),
+  /** The order is for another account than the payer's (AE-61). */
+  proxy: t.Boolean(),
+  /** Number and name of the payee; masked for a proxy payer. */
+  payeeBp: t.String(),
+  payeeName: t.String(),
+  payerMask: t.String(),
+  payerIsMe: t.Boolean(),
+  canPay: t.Boolean(),
+  canCancel: t.Boolean(),
+  /** The slice that is next to pay. */
+  nextSubOrderId: Nullable(Id),
+}
+
+export const OrderView = t.Object({ ...orderFields, subOrders: t.Array(SubOrderRow), items: t.Array(OrderItem) })
+
+/** Calls that take a range: both days inclusive, ≤ 12 months, else A2316 (AE-90). */
+export const rangeFields = { dateFrom: t.Optional(DateText), dateTo: t.Optional(DateText) }
+
+/** Ids in a query string, separated by commas. */
+export const IdList = Text(3300)

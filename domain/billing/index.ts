@@ -1,0 +1,6 @@
+export * from './amount-split'
+export * from './balance'
+export * from './dates'
+export * from './installments'
+export * from './late-fee'
+export * from './payment'

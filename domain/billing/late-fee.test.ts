@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { addDays } from '../date'
+import { compareMoney, fromFen, timesMoney } from '../money'
+import { type LateFeeInput, lateFee, lateFeeFormula, ratePercent, ratesOf } from './late-fee'
+
+const bill: LateFeeInput = {
+  unpaid: '52380.40',
+  receivable: '52380.40',
+  baseDate: '2026-10-15',
+  onDate: '2026-10-27',
+  rates: ratesOf('0.0005'),
+}
+
+it.each([
+  ['twelve days late', {}, 12, '314.28'], // 52380.40 × 0.0005 × 12 = 314.2824
+  ['on the due date', { onDate: '2026-10-15' }, 0, '0.00'],
+  ['before the due date', { onDate: '2026-10-01' }, 0, '0.00'],
+  ['the first day', { onDate: '2026-10-16' }, 1, '26.19'], // 26.1902
+  ['across a leap day', { baseDate: '2024-02-28', onDate: '2024-03-01' }, 2, '52.38'],
+  ['nothing owed', { unpaid: '0.00' }, 12, '0.00'],
+  ['a carried fee stays owed', { carried: '50.00' }, 12, '364.28'],
+  ['another rate', { rates: ratesOf('0.0010') }, 12, '628.56'], // 628.5648
+])('%s (AE-36)', (_, own, days, fee) => {
+  expect(lateFee({ ...bill, ...own })).toEqual({ days, fee, capped: false })
+})
+
+describe('the cap of 30 % (AE-36)', () => {
+  const old: LateFeeInput = {
+    unpaid: '3260.40',
+    receivable: '3260.40',
+    baseDate: '2024-06-15',
+    onDate: '2026-11-23',
+    rates: ratesOf('0.0005', '2024-11-01'),
+  }
+
+  it('holds the fee of an old bill', () => {
+    // 139 days × 0.0010 + 752 days × 0.0005 = 51.5 % of the principal
+    expect(lateFee(old)).toEqual({ days: 891, fee: '978.12', capped: true })
+  })
+
+  it('counts what was already paid or waived', () => {
+    expect(lateFee({ ...old, charged: '900.00' }).fee).toBe('78.12')
+    expect(lateFee({ ...old, charged: '978.12' })).toMatchObject({ fee: '0.00', capped: true })
+    expect(lateFee({ ...old, charged: '1000.00' }).fee).toBe('0.00')
+  })
+
+  it('is reached on day 600 at 0.05 %', () => {
+    const input = { ...bill, unpaid: '1000.00', receivable: '1000.00', baseDate: '2025-01-01' }
+    expect(lateFee({ ...input, onDate: addDays('2025-01-01', 600) })).toEqual({
+      days: 600,
+      fee: '300.00',
+      capped: false,
+    })
+    expect(lateFee({ ...input, onDate: addDays('2025-01-01', 601) })).toEqual({
+      days: 601,
+      fee: '300.00',
+      capped: true,
+    })
+  })
+})
+
+it.each([
+  ['wholly before the cut-over', '2024-10-01', '2024-10-11', '10.00'], // 10 × 0.0010
+  ['across it', '2024-10-22', '2024-11-11', '15.00'], // 10 × 0.0010 + 10 × 0.0005
+  ['wholly after it', '2024-11-11', '2024-11-21', '5.00'],
+  ['from the cut-over day', '2024-11-01', '2024-11-11', '5.00'],
+])('old bills have two rates: %s (AE-29)', (_, baseDate, onDate, fee) => {
+  const rates = ratesOf('0.0005', '2024-11-01')
+  expect(lateFee({ unpaid: '1000.00', receivable: '1000.00', baseDate, onDate, rates }).fee).toBe(fee)
+})
+
+it('never falls from one day to the next and never passes the cap', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10 ** 9 }), fc.integer({ min: 0, max: 900 }), (fen, days) => {
+      const unpaid = fromFen(String(fen))
+      const on = (day: number) =>
+        lateFee({ ...bill, unpaid, receivable: unpaid, onDate: addDays(bill.baseDate, day) }).fee
+      expect(compareMoney(on(days), on(days + 1))).toBeLessThanOrEqual(0)
+      expect(compareMoney(on(days), timesMoney(unpaid, '0.30'))).toBeLessThanOrEqual(0)
+    }),
+  )
+})
+
+it('explains itself (A 6.15)', () => {
+  expect(lateFeeFormula('52380.40', '0.0005', 12)).toBe('52380.40 × 0.05% × 12天')
+  expect(ratePercent('0.0010')).toBe('0.1%')
+})

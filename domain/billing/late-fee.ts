@@ -1,0 +1,75 @@
+import { type DateText, diffDays } from '../date'
+import { decimal, fixed } from '../decimal'
+import { type Money, maxMoney, minMoney, subtractMoney, sumMoney, timesMoney } from '../money'
+
+/** A daily rate and the date from which it counts; the first of a list has no such date (AE-29: old bills have two). */
+export interface LateFeeRate {
+  from: DateText | null
+  rate: string
+}
+
+export interface LateFeeInput {
+  /** Principal still owed. */
+  unpaid: Money
+  /** Principal of the bill; the cap is a share of it. */
+  receivable: Money
+  /** Day from which the next fee counts: the due date, later the day of the last part payment. */
+  baseDate: DateText
+  onDate: DateText
+  rates: readonly LateFeeRate[]
+  /** Fee already paid or waived: it counts towards the cap. */
+  charged?: Money
+  /** Fee that had accrued by the base date and was not paid then. */
+  carried?: Money
+  capPct?: string
+}
+
+export interface LateFee {
+  days: number
+  fee: Money
+  capped: boolean
+}
+
+export const LATE_FEE_CAP_PCT = '30'
+/** Daily rate of old bills until the cut-over day (AE-29). */
+export const OLD_LATE_FEE_RATE = '0.0010'
+
+/** Rates of a bill: one, or for an old bill the old one until the cut-over day and the account's from then on (AE-29). */
+export const ratesOf = (accountRate: string, oldUntil: DateText | null = null): LateFeeRate[] =>
+  oldUntil === null
+    ? [{ from: null, rate: accountRate }]
+    : [
+        { from: null, rate: OLD_LATE_FEE_RATE },
+        { from: oldUntil, rate: accountRate },
+      ]
+
+/**
+ * Late fee owed on a day: unpaid × rate × calendar days, simple, rounded half up once, no more than 30 % of the receivable over the
+ * bill's life (AE-36). Before the base date it is what was carried.
+ */
+export function lateFee(input: LateFeeInput): LateFee {
+  const days = Math.max(0, diffDays(input.baseDate, input.onDate))
+  const share = input.rates.reduce(
+    (sum, rate, index) => sum.plus(decimal(rate.rate).times(daysOf(rate, input.rates[index + 1], input))),
+    decimal('0'),
+  )
+  const accrued = sumMoney([fixed(decimal(input.unpaid).times(share), 2), input.carried ?? '0.00'])
+  const cap = timesMoney(input.receivable, input.capPct ?? LATE_FEE_CAP_PCT, '0.01')
+  const room = maxMoney(subtractMoney(cap, input.charged ?? '0.00'), '0.00')
+  const fee = minMoney(accrued, room)
+  return { days, fee, capped: fee !== accrued }
+}
+
+/** Days of the fee that fall under one rate. */
+function daysOf(rate: LateFeeRate, next: LateFeeRate | undefined, input: LateFeeInput): number {
+  const from = rate.from !== null && rate.from > input.baseDate ? rate.from : input.baseDate
+  const until = next?.from !== null && next?.from !== undefined && next.from < input.onDate ? next.from : input.onDate
+  return Math.max(0, diffDays(from, until))
+}
+
+/** Daily rate in per cent without trailing zeros: '0.0005' → '0.05%'. */
+export const ratePercent = (rate: string): string => `${decimal(rate).times(100).toFixed()}%`
+
+/** '52380.40 × 0.05% × 12天' (A 6.15). */
+export const lateFeeFormula = (unpaid: Money, rate: string, days: number): string =>
+  `${unpaid} × ${ratePercent(rate)} × ${days}天`

@@ -1,0 +1,139 @@
+/*
+ * Days, months and moments of Asia/Shanghai, which is +08:00 the whole year (CV-5). All of it is arithmetic on UTC numbers: the
+ * machine's own zone and the text parser of Date (which differs between phones) never take part.
+ */
+
+/** 'YYYY-MM-DD'. */
+export type DateText = string
+/** 'YYYY-MM'. */
+export type MonthText = string
+/** ISO time with offset: '2026-11-20T08:00:00+08:00'. */
+export type Instant = string
+
+export const SECOND = 1000
+export const MINUTE = 60 * SECOND
+export const HOUR = 60 * MINUTE
+export const DAY = 24 * HOUR
+const OFFSET = 8 * HOUR
+
+const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
+const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
+const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?(Z|[+-]\d{2}:?\d{2})?$/
+
+const pad = (value: number, width = 2): string => String(value).padStart(width, '0')
+
+/** Days since 1970-01-01 of a calendar date; a RangeError for a text that is no date ('2026-02-30'). */
+export function dayNumber(date: DateText): number {
+  const parts = DATE.exec(date)
+  if (!parts) throw new RangeError(`not a date: "${date}"`)
+  const time = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))
+  if (dateOfDay(time / DAY) !== date) throw new RangeError(`not a date: "${date}"`)
+  return time / DAY
+}
+
+/** The way back of {@link dayNumber}. */
+export function dateOfDay(day: number): DateText {
+  const time = new Date(day * DAY)
+  return `${pad(time.getUTCFullYear(), 4)}-${pad(time.getUTCMonth() + 1)}-${pad(time.getUTCDate())}`
+}
+
+export const isDate = (text: string): boolean => safely(() => dayNumber(text)) !== null
+export const isMonth = (text: string): text is MonthText => MONTH.test(text)
+
+/**
+ * Milliseconds since 1970 of an ISO moment or of 'YYYY-MM-DD HH:mm[:ss[.0]]', which is Shanghai time (AE-04).
+ * A RangeError for anything else.
+ */
+export function toMillis(text: string): number {
+  const parts = MOMENT.exec(text)
+  if (!parts) throw new RangeError(`not a moment: "${text}"`)
+  const [, date = '', hour = '', minute = '', second = '0', fraction = '', zone] = parts
+  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) throw new RangeError(`not a moment: "${text}"`)
+  const clock = Number(hour) * HOUR + Number(minute) * MINUTE + Number(second) * SECOND
+  return dayNumber(date) * DAY + clock + Number(fraction.padEnd(3, '0').slice(0, 3)) - zoneOffset(zone)
+}
+
+function zoneOffset(zone: string | undefined): number {
+  if (zone === undefined) return OFFSET
+  if (zone === 'Z') return 0
+  const size = Number(zone.slice(1, 3)) * HOUR + Number(zone.slice(-2)) * MINUTE
+  return zone.startsWith('-') ? -size : size
+}
+
+/** '2026-11-20T08:00:00+08:00' of milliseconds since 1970; fractions of a second are cut. */
+export function toInstant(millis: number): Instant {
+  return `${dateAt(millis)}T${clockAt(millis)}+08:00`
+}
+
+/** Shanghai's calendar date at a moment. */
+export const dateAt = (millis: number): DateText => dateOfDay(Math.floor((millis + OFFSET) / DAY))
+/** Shanghai's date of an ISO moment or of a Shanghai time text. */
+export const dateOf = (moment: string): DateText => dateAt(toMillis(moment))
+
+/** 'HH:mm:ss' in Shanghai. */
+export function clockAt(millis: number): string {
+  const seconds = Math.floor(((((millis + OFFSET) % DAY) + DAY) % DAY) / SECOND)
+  return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
+}
+
+/** Start of a Shanghai date, or another time of that day: startOf('2026-11-23', 10) is 10:00. */
+export const startOf = (date: DateText, hour = 0, minute = 0): number =>
+  dayNumber(date) * DAY - OFFSET + hour * HOUR + minute * MINUTE
+
+/** What getSysTime answers as `sysTime`: 'YYYY-MM-DD HH:mm:ss.0' (AE-04). */
+export const sysTimeText = (millis: number): string => `${dateAt(millis)} ${clockAt(millis)}.0`
+
+export const addDays = (date: DateText, days: number): DateText => dateOfDay(dayNumber(date) + days)
+/** Calendar days from one date to another; negative when `to` is earlier. */
+export const diffDays = (from: DateText, to: DateText): number => dayNumber(to) - dayNumber(from)
+
+/** Every date from `from` to `to`, both included; empty when `to` is earlier. */
+export function datesBetween(from: DateText, to: DateText): DateText[] {
+  const first = dayNumber(from)
+  return Array.from({ length: Math.max(0, dayNumber(to) - first + 1) }, (_, index) => dateOfDay(first + index))
+}
+
+export const monthOf = (date: DateText): MonthText => date.slice(0, 7)
+export const yearOf = (date: DateText | MonthText): string => date.slice(0, 4)
+
+/** A month so many months later; negative goes back. A RangeError for a text that is no month. */
+export function addMonths(month: MonthText, months: number): MonthText {
+  const index = monthNumber(month) + months
+  return `${pad(Math.floor(index / 12), 4)}-${pad((((index % 12) + 12) % 12) + 1)}`
+}
+
+export const diffMonths = (from: MonthText, to: MonthText): number => monthNumber(to) - monthNumber(from)
+
+function monthNumber(month: MonthText): number {
+  const parts = MONTH.exec(month)
+  if (!parts) throw new RangeError(`not a month: "${month}"`)
+  return Number(parts[1]) * 12 + Number(parts[2]) - 1
+}
+
+/** Every month from `from` to `to`, both included. */
+export const monthsBetween = (from: MonthText, to: MonthText): MonthText[] =>
+  Array.from({ length: Math.max(0, diffMonths(from, to) + 1) }, (_, index) => addMonths(from, index))
+
+export const firstOfMonth = (month: MonthText): DateText => `${month}-01`
+export const lastOfMonth = (month: MonthText): DateText => addDays(firstOfMonth(addMonths(month, 1)), -1)
+export const daysInMonth = (month: MonthText): number => Number(lastOfMonth(month).slice(8))
+
+/** The same day of a later month, clamped to its end: 2026-01-31 + 1 → 2026-02-28 (AE-82). */
+export function addMonthsClamped(date: DateText, months: number): DateText {
+  dayNumber(date)
+  const month = addMonths(monthOf(date), months)
+  return `${month}-${pad(Math.min(Number(date.slice(8)), daysInMonth(month)))}`
+}
+
+/** 1 Monday … 7 Sunday (specification 9: Monday first). 1970-01-01 was a Thursday. */
+export const weekday = (date: DateText): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
+
+/** Runs a reader and turns its RangeError into null. */
+function safely<T>(read: () => T): T | null {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}

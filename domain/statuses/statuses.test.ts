@@ -1,0 +1,141 @@
+import { type StatusText, type Transition, allows, isTerminal, next, sourcesOf } from '../machine'
+import * as all from './index'
+
+type Machine = [
+  name: string,
+  states: Record<string, StatusText>,
+  rows: readonly Transition[],
+  terminal: string[],
+  first: string[],
+]
+
+/** Terminal states and first states as the design marks them (A 3, C 3.3). */
+const machines: Machine[] = [
+  ['meter', all.meterStatus, all.meterTransitions, ['REMOVED'], ['NORMAL']],
+  ['statement', all.statementStatus, all.statementTransitions, ['BILLED', 'VOID'], ['DRAFT']],
+  ['bill', all.billStatus, all.billTransitions, ['REVERSED'], ['UNPAID']],
+  [
+    'pay order',
+    all.payOrderStatus,
+    all.payOrderTransitions,
+    ['CLOSED_PART', 'SUCCESS_TO_BALANCE', 'REFUNDED'],
+    ['WAIT_PAY'],
+  ],
+  ['sub-order', all.subOrderStatus, all.subOrderTransitions, ['SUCCESS', 'CLOSED'], ['WAIT_PAY']],
+  ['payment', all.paymentStatus, all.paymentTransitions, ['REFUNDED'], ['CREATED']],
+  ['gas order', all.gasOrderStatus, all.gasOrderTransitions, ['FINISHED', 'REFUNDED', 'CLOSED'], ['WAIT_PAY']],
+  [
+    'NFC session',
+    all.nfcSessionStatus,
+    all.nfcSessionTransitions,
+    ['DONE', 'ABORTED', 'EXPIRED', 'LOST', 'FAILED'],
+    ['OPEN'],
+  ],
+  ['transfer', all.ttOrderStatus, all.ttOrderTransitions, ['MATCHED', 'DIFF', 'CANCELLED', 'EXPIRED'], ['WAIT_REMIT']],
+  [
+    'instalment plan',
+    all.installmentStatus,
+    all.installmentTransitions,
+    ['SETTLED', 'TERMINATED', 'REJECTED', 'CANCELLED'],
+    ['APPLYING'],
+  ],
+  ['instalment item', all.installmentItemStatus, all.installmentItemTransitions, ['PAID'], ['WAIT']],
+  ['meter photo', all.meterImgStatus, all.meterImgTransitions, ['ACCEPTED', 'REJECTED', 'SUPERSEDED'], ['SUBMITTED']],
+  ['refund', all.refundStatus, all.refundTransitions, ['DONE', 'REFUSED', 'TO_BALANCE'], ['APPLIED']],
+  ['stop for arrears', all.stopGasStatus, all.stopGasTransitions.ARREARS, ['RESUMED', 'CANCELLED'], ['WARNED']],
+  ['binding', all.reviewStatus, all.bindingTransitions, ['UNBOUND'], ['2']],
+]
+
+describe.each(machines)('%s', (_, states, rows, terminal, first) => {
+  const names = Object.keys(states)
+
+  it('knows every state that a row names', () => {
+    expect(rows.flatMap((row) => [row.from, row.to]).filter((state) => !names.includes(state))).toEqual([])
+  })
+
+  it('leads each state and event to one state only', () => {
+    const keys = rows.map((row) => `${row.from} ${row.on}`)
+    expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+  })
+
+  it('ends where the design says', () => {
+    expect(names.filter((state) => isTerminal(rows, state)).sort()).toEqual([...terminal].sort())
+  })
+
+  it('reaches every state from the first', () => {
+    const seen = new Set(first)
+    for (let size = -1; size !== seen.size;) {
+      size = seen.size
+      rows.forEach((row) => seen.has(row.from) && seen.add(row.to))
+    }
+    expect(names.filter((state) => !seen.has(state))).toEqual([])
+  })
+
+  it('has a label for every state', () => {
+    expect(names.filter((state) => !states[state]?.label)).toEqual([])
+  })
+})
+
+describe('helpers', () => {
+  it.each([
+    ['WAIT_PAY', 'PAID', 'SUCCESS'],
+    ['CLOSED', 'LATE_MONEY', 'EXCEPTION'],
+    ['CLOSED', 'PAID', null],
+    ['SUCCESS', 'CLOSE', null],
+    ['PART_PAID', 'EXPIRE_PART', 'CLOSED_PART'],
+  ] as const)('a pay order in %s on %s becomes %s', (state, event, expected) => {
+    expect(next(all.payOrderTransitions, state, event)).toBe(expected)
+    expect(allows(all.payOrderTransitions, state, event)).toBe(expected !== null)
+  })
+
+  it('names the sources of an event', () => {
+    expect(sourcesOf(all.billTransitions, 'DUE_PASSED')).toEqual(['UNPAID', 'PART_PAID'])
+    expect(sourcesOf(all.statementTransitions, 'SIGN')).toEqual(['PENDING'])
+  })
+})
+
+it('words of a stop depend on its kind (A 3.11)', () => {
+  expect(all.stopGasText('ARREARS', 'NOTICED')).toEqual({ label: '已送达停气通知', tone: 'warning' })
+  expect(all.stopGasText('PLANNED', 'NOTICED').label).toBe('待执行')
+  expect(all.stopGasText('PEAK', 'STOPPED').label).toBe('限气中')
+  expect(all.stopGasText('ARREARS', 'CANCELLED').label).toBe('已解除')
+})
+
+it.each([
+  ['ARREARS', undefined, 'WARNED'],
+  ['PLANNED', undefined, 'NOTICED'],
+  ['PEAK', undefined, 'NOTICED'],
+  ['EMERGENCY', undefined, 'STOPPED'],
+  ['HAZARD', 1, 'STOPPED'],
+  ['HAZARD', 2, 'NOTICED'],
+] as const)('a stop of kind %s, level %s, begins %s', (kind, level, state) => {
+  expect(all.firstStopState(kind, level)).toBe(state)
+})
+
+it('only arrears and hazards resume in two steps (A 3.11)', () => {
+  const atOnce = (['ARREARS', 'PLANNED', 'EMERGENCY', 'PEAK', 'HAZARD'] as const).filter((kind) =>
+    allows(all.stopGasTransitions[kind], 'STOPPED', 'RESUME'),
+  )
+  expect(atOnce).toEqual(['PLANNED', 'EMERGENCY', 'PEAK'])
+})
+
+it.each([
+  [{ bp: '1000000001', isMaster: '1', reviewStatus: '' }, true],
+  [{ bp: '1000000001', isMaster: '0', reviewStatus: '1' }, true],
+  [{ bp: '1000000001', isMaster: '0', reviewStatus: '2' }, false],
+  [{ bp: '', isMaster: '1', reviewStatus: '1' }, false],
+  [{}, false],
+])('bind success of %j is %s (specification 4)', (user, expected) => {
+  expect(all.isBindSuccess(user)).toBe(expected)
+})
+
+it('knows what is owed, what may be bought for and when to stop asking', () => {
+  expect((Object.keys(all.billStatus) as all.BillState[]).filter(all.isOwing)).toEqual([
+    'UNPAID',
+    'PART_PAID',
+    'OVERDUE',
+  ])
+  expect((Object.keys(all.meterStatus) as all.MeterState[]).filter(all.canBuyFor)).toEqual(['NORMAL', 'STOPPED'])
+  const open = (Object.keys(all.payOrderStatus) as all.PayOrderState[]).filter((state) => !all.isSettled(state))
+  expect(open).toEqual(['WAIT_PAY', 'PAYING', 'PART_PAID', 'EXCEPTION'])
+})

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { addMoney, fromFen } from '../money'
+import { sumVolume } from '../volume'
+import { priced, sumMoney } from '../money'
+import {
+  billVersionOf,
+  billedVolume,
+  chargedDayVolume,
+  isAdjusted,
+  needsAdjustReason,
+  oldLineAmount,
+  settleVolume,
+  splitTax,
+  trueUp,
+  trueUpRemark,
+} from './settle'
+
+it.each([
+  ['no adjustment', '100.00', '0.00', '100.00', '0.00'],
+  ['more', '100.00', '12.34', '112.34', '0.00'],
+  ['less', '100.00', '-30.00', '70.00', '0.00'],
+  ['exactly all', '100.00', '-100.00', '0.00', '0.00'],
+  ['more than all is carried', '100.00', '-130.50', '0.00', '-30.50'],
+])('settled volume, %s (AE-26)', (_, read, adjust, settled, carried) => {
+  expect(settleVolume(read, adjust)).toEqual({ settleVolume: settled, carried })
+})
+
+it.each([
+  ['100.00', '5.00', false],
+  ['100.00', '5.01', true],
+  ['100.00', '-5.01', true],
+  ['0.00', '0.00', false],
+  ['0.00', '0.01', true],
+])('reading %s adjusted by %s needs its reason in warning colour: %s', (read, adjust, expected) => {
+  expect(needsAdjustReason(read, adjust)).toBe(expected)
+})
+
+it('bills what the package does not cover (AE-17a)', () => {
+  const part = billedVolume('98211.46', '80000.00')
+  expect(part).toEqual({ packageVolume: '80000.00', billedVolume: '18211.46' })
+  const gas = priced(part.billedVolume, '3.9800')
+  expect(gas).toBe('72481.61')
+  expect(sumMoney([gas, '1200.00'])).toBe('73681.61')
+  expect(billedVolume('100.00', '80000.00')).toEqual({ packageVolume: '100.00', billedVolume: '0.00' })
+  expect(billedVolume('100.00', '0.00')).toEqual({ packageVolume: '0.00', billedVolume: '100.00' })
+})
+
+it('charges a day without the growth of the package (AE-31)', () => {
+  expect(chargedDayVolume('1412.36', '0.00')).toBe('1412.36')
+  expect(chargedDayVolume('1412.36', '1000.00')).toBe('412.36')
+  expect(chargedDayVolume('1412.36', '2000.00')).toBe('0.00')
+  expect(priced(chargedDayVolume('1412.36', '0'), '4.0200')).toBe('5677.69')
+})
+
+it('splits the tax off (AE-18)', () => {
+  expect(splitTax('168882.20')).toEqual({ netAmount: '154937.80', taxAmount: '13944.40' })
+  expect(splitTax('0.00')).toEqual({ netAmount: '0.00', taxAmount: '0.00' })
+  expect(splitTax('106.00', '0.06')).toEqual({ netAmount: '100.00', taxAmount: '6.00' })
+})
+
+it('net and tax always add up', () => {
+  fc.assert(
+    fc.property(fc.bigInt({ min: 0n, max: 10n ** 13n }), (fen) => {
+      const total = fromFen(fen.toString())
+      const { netAmount, taxAmount } = splitTax(total)
+      expect(addMoney(netAmount, taxAmount)).toBe(total)
+    }),
+  )
+})
+
+it('says how far the estimates were off (AE-31)', () => {
+  expect(trueUp('168882.20', '168900.00')).toBe('-17.80')
+  expect(trueUpRemark('168882.20', '168800.00')).toBe('暂估168800.00 结算168882.20 差额82.20')
+})
+
+it.each([
+  ['18432', '3.1200', '57507.80'],
+  ['1', '3.1500', '3.20'],
+  ['0', '3.1200', '0.00'],
+])('old line of %s m³ at %s costs %s (AE-29)', (volume, price, amount) => {
+  expect(oldLineAmount(volume, price)).toBe(amount)
+})
+
+it('knows the bills of the old system (AE-28)', () => {
+  expect([
+    billVersionOf('2024-10', '2024-11'),
+    billVersionOf('2024-11', '2024-11'),
+    billVersionOf('2010-01', null),
+  ]).toEqual(['OLD', 'NEW', 'NEW'])
+  expect([isAdjusted('0.00'), isAdjusted('-0.01')]).toEqual([false, true])
+  expect(sumVolume([])).toBe('0.00')
+})

@@ -1,0 +1,54 @@
+import { decimal, fixed } from '../decimal'
+import { type Money, subtractMoney } from '../money'
+import { type Volume, addVolume, compareVolume, maxVolume, minVolume, subtractVolume } from '../volume'
+
+/**
+ * Settled volume of a line: read + adjustment, never negative; what an adjustment takes below zero is carried to the next month
+ * as its adjustment (AE-26).
+ */
+export function settleVolume(readVolume: Volume, adjustVolume: Volume): { settleVolume: Volume; carried: Volume } {
+  const sum = addVolume(readVolume, adjustVolume)
+  return { settleVolume: maxVolume(sum, '0'), carried: minVolume(sum, '0') }
+}
+
+/** An adjustment above 5 % of the read volume needs a reason in warning colour (AE-26). */
+export const needsAdjustReason = (readVolume: Volume, adjustVolume: Volume): boolean =>
+  decimal(adjustVolume)
+    .abs()
+    .gt(decimal(readVolume).abs().times(decimal('0.05')))
+
+/** What is billed after the package's part, which is never more than what was settled (AE-17a). */
+export function billedVolume(settled: Volume, packageVolume: Volume): { packageVolume: Volume; billedVolume: Volume } {
+  const covered = minVolume(settled, packageVolume)
+  return { packageVolume: covered, billedVolume: subtractVolume(settled, covered) }
+}
+
+/** Volume of a day that a remote prepaid account is charged for: without the growth of the package volume, never below 0 (AE-31). */
+export const chargedDayVolume = (dayVolume: Volume, packageGrowth: Volume): Volume =>
+  maxVolume(subtractVolume(dayVolume, packageGrowth), '0')
+
+/** Net and tax of a tax-inclusive total; the tax is the rest, so both add up (AE-18). */
+export function splitTax(total: Money, taxRate = '0.09'): { netAmount: Money; taxAmount: Money } {
+  const netAmount: Money = fixed(decimal(total).div(decimal('1').plus(decimal(taxRate))), 2)
+  return { netAmount, taxAmount: subtractMoney(total, netAmount) }
+}
+
+/** True-up of a bill against the sum of its days' estimates: positive when the estimates were too low (AE-31). */
+export const trueUp = (settled: Money, estimated: Money): Money => subtractMoney(settled, estimated)
+
+/** Remark of the ledger entry that offsets a bill against its estimates (AE-31). */
+export const trueUpRemark = (settled: Money, estimated: Money): string =>
+  `暂估${estimated} 结算${settled} 差额${trueUp(settled, estimated)}`
+
+/** Old system: one flat price, whole m³, the line rounded half up to 0.1 yuan (AE-29). */
+export function oldLineAmount(wholeVolume: string, price: string): Money {
+  const tenths = fixed(decimal(wholeVolume).times(decimal(price)), 1)
+  return `${tenths}0`
+}
+
+/** bills before the cut-over month are the old system's (AE-28). */
+export const billVersionOf = (billMonth: string, cutoverMonth: string | null): 'NEW' | 'OLD' =>
+  cutoverMonth !== null && billMonth < cutoverMonth ? 'OLD' : 'NEW'
+
+/** Whether an adjustment exists at all. */
+export const isAdjusted = (adjustVolume: Volume): boolean => compareVolume(adjustVolume, '0') !== 0

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { characters, decodeEmoji, encodeEmoji, halfWidth, stripFraction } from './text'
+
+it('makes full-width marks half-width', () => {
+  expect(halfWidth('１２３．５０，ＡＢ　￥')).toBe('123.50,AB ￥')
+})
+
+it.each([
+  ['2026-11-23 09:30:00.0', '2026-11-23 09:30:00'],
+  ['2026-11-23 09:30:00', '2026-11-23 09:30:00'],
+  ['2026-11-23 09:30:10', '2026-11-23 09:30:10'],
+  ['2026-11-23 09:30:00.05', '2026-11-23 09:30:00.05'],
+])('%s loses its empty fraction', (time, expected) => {
+  expect(stripFraction(time)).toBe(expected)
+})
+
+it('turns emoji into entities and back', () => {
+  expect(encodeEmoji('好😀的👍🏽')).toBe('好&#128512;的&#128077;&#127997;')
+  expect(decodeEmoji('好&#128512;的')).toBe('好😀的')
+  expect(decodeEmoji('&#65;&#9999999;&amp;')).toBe('&#65;&#9999999;&amp;')
+  expect(decodeEmoji('&#65535;&#65536;&#1114111;&#1114112;')).toBe('&#65535;\u{10000}\u{10ffff}&#1114112;')
+  expect(characters('好😀')).toBe(2)
+})
+
+it('gives back every text', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+      fc.pre(!/&#\d{5,7};/.test(text))
+      expect(decodeEmoji(encodeEmoji(text))).toBe(text)
+      expect(Array.from(encodeEmoji(text)).every((mark) => (mark.codePointAt(0) ?? 0) < 0x10000)).toBe(true)
+    }),
+  )
+})

@@ -1,0 +1,177 @@
+import { fileURLToPath } from 'node:url'
+import importX, { createNodeResolver } from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+import { packageRule } from './scripts/lint/packages.mjs'
+import { zones } from './scripts/lint/walls.mjs'
+
+const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
+
+const resolver = createNodeResolver({
+  extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+  alias: {
+    '@/*': [`${root}/src/*`],
+    '@domain/*': [`${root}/domain/*`],
+    '@contract/*': [`${root}/contract/*`],
+    '@contract': [`${root}/contract/index.ts`],
+  },
+})
+
+const tests = ['**/*.test.{ts,tsx,mjs}', 'test/**']
+
+/** Browser and mini-program globals: they differ by host, so only src/platform may name them. */
+const hostGlobals = [
+  'wx',
+  'window',
+  'document',
+  'navigator',
+  'location',
+  'history',
+  'localStorage',
+  'sessionStorage',
+  'fetch',
+  'XMLHttpRequest',
+]
+
+const taroEnv = {
+  selector: "MemberExpression[object.type='MemberExpression'][object.property.name='env'][property.name='TARO_ENV']",
+  message: 'ask @/platform/host: the host is decided in one place',
+}
+const wallClock = [
+  {
+    selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+    message: 'the time comes from the clock (ctx.clock, @/platform/time)',
+  },
+  {
+    selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+    message: 'the time comes from the clock (ctx.clock, @/platform/time)',
+  },
+]
+const randomness = {
+  selector: "CallExpression[callee.object.name='Math'][callee.property.name='random']",
+  message: 'chance comes from @domain/random or from the system (node:crypto)',
+}
+const untested = [
+  {
+    selector: 'MemberExpression[object.name=/^(it|test|describe)$/][property.name=/^(skip|only|todo)$/]',
+    message: 'no skipped and no lonely tests',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^toMatch(Inline)?Snapshot$/]',
+    message: 'no snapshots: say what must hold',
+  },
+]
+
+export default tseslint.config(
+  {
+    ignores: [
+      '**/node_modules/**',
+      'dist/**',
+      '.data/**',
+      '.cache/**',
+      '**/*.gen.ts',
+      'coverage/**',
+      'test-results/**',
+      'playwright-report/**',
+      '.swc/**',
+      '.taro/**',
+    ],
+  },
+  {
+    // Nobody switches a rule off in passing: a rule that is wrong is changed here.
+    linterOptions: { noInlineConfig: true },
+    plugins: { 'import-x': importX, house: { rules: { packages: packageRule } } },
+    settings: { 'import-x/resolver-next': [resolver], 'import-x/extensions': ['.ts', '.tsx', '.mjs'] },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [tseslint.configs.recommended],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: root, zones: zones(root) }],
+      'import-x/no-self-import': 'error',
+      'house/packages': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },
+      ],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', caughtErrors: 'all' },
+      ],
+      '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'max-depth': ['error', 4],
+      'no-console': 'error',
+      'no-empty': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  {
+    files: ['{src,domain,contract,gateway}/**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
+    },
+  },
+  {
+    files: ['{src,domain,contract,gateway}/**/*.{ts,tsx}'],
+    // The contract, the error catalogue and the props are lists; the gallery is one long page.
+    ignores: [...tests, 'contract/**', 'domain/errors.ts', 'src/ui/props.ts', 'src/ui/gallery/**'],
+    rules: {
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 80, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  {
+    files: ['{src,domain,contract,gateway}/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      'react-hooks/exhaustive-deps': 'error',
+      // A developer reads them in the browser; the gateway writes logs only.
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: [...tests, 'src/platform/**'],
+    rules: {
+      'no-restricted-globals': [
+        'error',
+        ...hostGlobals.map((name) => ({ name, message: 'only src/platform knows the host' })),
+      ],
+      'no-restricted-syntax': ['error', taroEnv],
+    },
+  },
+  {
+    // What a customer sees as time is the gateway's; durations of the machinery (dwell, tokens, batches) are the phone's.
+    files: ['src/{pages,features,ui}/**/*.{ts,tsx}'],
+    ignores: [...tests, 'src/ui/gallery/**'],
+    rules: { 'no-restricted-syntax': ['error', taroEnv, ...wallClock, randomness] },
+  },
+  {
+    files: ['{gateway,domain}/**/*.ts'],
+    // Ports speak with others by the time of the world, not by the product's clock.
+    ignores: [...tests, 'gateway/ports/**', 'gateway/{main,app}.ts', 'domain/random.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...wallClock, randomness] },
+  },
+  {
+    files: ['**/*.test.{ts,tsx,mjs}', 'test/e2e/**'],
+    rules: { 'no-restricted-syntax': ['error', ...untested], 'house/packages': 'off' },
+  },
+  {
+    // Set-up code bridges worlds: CommonJS for jest's own hooks, console for what a developer reads.
+    files: ['test/**', '**/*.test.{ts,tsx}', '**/*.cjs', 'config/**'],
+    rules: { '@typescript-eslint/no-require-imports': 'off', 'no-console': 'off' },
+  },
+)

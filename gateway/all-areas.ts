@@ -1,0 +1,30 @@
+import type { Area } from './areas'
+import type { Identify } from './http/mount'
+import { accountArea, identify as identifyAccount } from './modules/account'
+import { consoleArea } from './modules/console'
+import { contentArea } from './modules/content'
+import { documentArea } from './modules/document'
+import { energyArea } from './modules/energy'
+import { fileArea } from './modules/file'
+import { marketArea } from './modules/market'
+import { messageArea } from './modules/message'
+import { paymentArea } from './modules/payment'
+import { todoArea } from './modules/todo'
+import { trackingArea } from './modules/tracking'
+
+/** Every area of the product, in the order of seeding (CV-16: C, A, B, D, E). */
+export const allAreas: readonly Area[] = [
+  accountArea,
+  fileArea,
+  todoArea,
+  energyArea,
+  paymentArea,
+  messageArea,
+  consoleArea,
+  trackingArea,
+  documentArea,
+  contentArea,
+  marketArea,
+]
+
+export const identify: Identify = identifyAccount

@@ -1,0 +1,153 @@
+import compress from '@fastify/compress'
+import cors from '@fastify/cors'
+import multipart from '@fastify/multipart'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import Fastify, { LogController, type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Endpoint } from '@contract/endpoint'
+import type { Area } from './areas'
+import type { Config } from './config'
+import type { Database } from './db/connect'
+import type { Work } from './http/context'
+import { loggerOptions } from './http/log'
+import { createMetrics } from './http/metrics'
+import { mount, type AnyHandlers, type Identify } from './http/mount'
+import { createRate } from './http/rate'
+import { serveWeb } from './http/web'
+import { newId } from './http/ids'
+import { createRunner, type Runner } from './jobs/runner'
+import type { Clock } from './ports/clock'
+import type { Ports } from './ports'
+import { createSettings } from './settings'
+
+export interface AppParts {
+  config: Config
+  database: Database
+  clock: Clock
+  ports: Ports
+  contract: Record<string, Endpoint>
+  areas: readonly Area[]
+  identify: Identify
+}
+
+export interface Gateway {
+  app: FastifyInstance
+  runner: Runner
+  /** What services take, over the pool: seeding, tests. */
+  work: Omit<Work, 'afterCommit' | 'db'>
+  close(): Promise<void>
+}
+
+/** Builds the gateway without listening: tests inject, `main.ts` listens. */
+export async function buildApp(parts: AppParts): Promise<Gateway> {
+  const { config, database, clock, ports, areas } = parts
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit: 1024 * 1024,
+    genReqId: () => newId(Date.now()),
+    requestTimeout: 60_000,
+    return503OnClosing: true,
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+  })
+  const settings = createSettings()
+  await settings.refresh(database.db)
+  const metrics = createMetrics()
+  const work = { clock, ports, settings, config, log: app.log as unknown as Work['log'] }
+  const runner = createRunner(
+    areas.flatMap((area) => area.jobs ?? []),
+    { database, work, onRun: metrics.onRun },
+  )
+
+  keepRawBody(app)
+  // The contract's own check runs in mount: its refusals are envelopes, not Fastify's 400.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+  await app.register(multipart, { limits: { fileSize: 51 * 1024 * 1024, files: 1, fields: 20 } })
+  // Answers over 2 kB for phones on slow networks; built files are compressed by the build.
+  await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
+  if (config.corsOrigins === '*' || config.corsOrigins.length > 0)
+    await app.register(cors, {
+      origin: config.corsOrigins === '*' ? true : [...config.corsOrigins],
+      maxAge: 600,
+      exposedHeaders: ['x-server-time'],
+    })
+  if (config.environment !== 'PRO') await documentApi(app)
+  app.addHook('onRequest', async () => settings.refresh(database.db))
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+  })
+  await serveWeb(app, config.webRoot)
+  const handlers: AnyHandlers = Object.assign({}, ...areas.map((area) => area.handlers))
+  mount(app, parts.contract, handlers, {
+    database,
+    work,
+    identify: parts.identify,
+    rate: createRate(),
+    onAnswer: metrics.onAnswer,
+    runDueJobs: () => runner.runDue(),
+  })
+  watchHealth(app, database, metrics.registry)
+  await app.ready()
+  return {
+    app,
+    runner,
+    work,
+    async close() {
+      await runner.stop()
+      await app.close()
+      await database.close()
+    },
+  }
+}
+
+/** Signatures are made over the bytes as they came. */
+function keepRawBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    const text = String(body)
+    Object.assign(request, { rawBody: text })
+    if (text.trim() === '') return done(null, {})
+    return parse(request, text, done)
+  })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
+    Object.assign(request, { rawBody: String(body) })
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status =
+      error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : 500
+    if (status === 500) request.log.error({ err: error }, 'request failed')
+    return reply
+      .code(status)
+      .send({ code: status, msg: status === 500 ? '系统繁忙，请稍后再试' : '参数错误', data: null })
+  })
+}
+
+async function documentApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, { openapi: { info: { title: '工商业用气客户应用 API', version: '1.0.0' } } })
+  await app.register(swaggerUi, { routePrefix: '/docs/api' })
+}
+
+function watchHealth(
+  app: FastifyInstance,
+  database: Database,
+  registry: { contentType: string; metrics(): Promise<string> },
+): void {
+  app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
+  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+    const isUp = await sql`select 1`.execute(database.db).then(
+      () => true,
+      (error: unknown) => {
+        app.log.error({ err: error }, 'database not reachable')
+        return false
+      },
+    )
+    return reply.code(isUp ? 200 : 503).send({ ok: isUp })
+  })
+  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
+}

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadConfig } from './config'
+
+const keys = { AUTH_JWT_KEY: 'ab'.repeat(32), DATA_KEY: 'cd'.repeat(32) }
+
+describe('loadConfig', () => {
+  it('needs nothing in development and keeps the keys it made beside the data', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'config-'))
+    const first = loadConfig({ DATA_DIR: folder })
+    const second = loadConfig({ DATA_DIR: folder })
+    rmSync(folder, { recursive: true })
+    expect(first.port).toBe(10086)
+    expect(first.databaseUrl).toBeNull()
+    expect(first.jwtKey.equals(second.jwtKey)).toBe(true)
+    expect(first.jwtKey.equals(first.dataKey)).toBe(false)
+  })
+  it.each([
+    [{ PORT: '99999' }, 'PORT=99999 is not a whole number from 0 to 65535.'],
+    [{ PORT: 'abc' }, 'PORT=abc is not a whole number from 0 to 65535.'],
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
+    [{ CLOCK_NOW: 'tomorrow' }, 'CLOCK_NOW=tomorrow is not a time'],
+    [{ APP_ENV: 'LIVE' }, 'APP_ENV=LIVE is none of DEV, FAT, UAT, PRO.'],
+    [{ PAY_SANDBOX: 'maybe' }, 'PAY_SANDBOX=maybe is not a switch'],
+    [{ AUTH_JWT_KEY: 'short' }, 'AUTH_JWT_KEY must hold at least 32 bytes'],
+    [{ SMS_URL: 'https://sms.example' }, 'SMS_KEY missing'],
+    [{ APP_ENV: 'PRO', CLOCK_NOW: '2026-11-23T09:30:00+08:00' }, 'refused with APP_ENV=PRO'],
+    [{ APP_ENV: 'PRO', DEV_TOOLS: '1' }, 'refused with APP_ENV=PRO'],
+  ])('says in one sentence what is wrong with %j', (env, sentence) => {
+    expect(() => loadConfig({ ...keys, ...env })).toThrow(sentence)
+  })
+  it('demands the keys in production and closes what only development has', () => {
+    expect(() => loadConfig({ APP_ENV: 'PRO' })).toThrow('AUTH_JWT_KEY is missing')
+    expect(loadConfig({ ...keys, APP_ENV: 'PRO' })).toMatchObject({
+      devTools: false,
+      demoData: false,
+      paySandbox: false,
+      demoOperator: false,
+      corsOrigins: [],
+    })
+  })
+})

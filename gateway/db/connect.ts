@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
+import pg from 'pg'
+import { litePool } from './lite-pool'
+import type { DB } from './tables.gen'
+
+/** The pool or a transaction of it. Repositories take it first and never ask which. */
+export type Db = Kysely<DB> | Transaction<DB>
+
+export interface Database {
+  db: Kysely<DB>
+  engine: 'pglite' | 'postgres'
+  /** The embedded engine, for dumps in the test set-up. */
+  lite: PGlite | null
+  close(): Promise<void>
+}
+
+/** The database cannot be opened: the message is the one sentence shown at start. */
+export class DatabaseError extends Error {}
+
+/** `2026-11-20 08:00:00.123456+08` as PostgreSQL prints it with our time zone → `2026-11-20T08:00:00.123+08:00`. */
+export function instantOf(text: string): string {
+  const [, date, time, fraction] = /^(\S+) (\d\d:\d\d:\d\d)(\.\d+)?\+08(?::?00)?$/.exec(text) ?? []
+  if (date === undefined || time === undefined) throw new RangeError(`not a timestamp of +08: ${text}`)
+  return `${date}T${time}${fraction ? fraction.slice(0, 4).padEnd(4, '0') : ''}+08:00`
+}
+
+/** numeric, int8, date as text; timestamptz as ISO text of +08:00 (CV-5: decimals never become floats). */
+const parsers: Record<number, (text: string) => unknown> = {
+  20: (text) => text,
+  1700: (text) => text,
+  1082: (text) => text,
+  1184: instantOf,
+}
+
+const timeZone = "set time zone 'Asia/Shanghai'"
+
+function kysely(pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']): Kysely<DB> {
+  return new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+}
+
+/** Opens PGlite in a folder (or in memory for `null`). A second process on the same folder is refused: PGlite has one writer. */
+export async function openLite(folder: string | null, options: PGliteOptions = {}): Promise<Database> {
+  const release = folder === null ? () => undefined : takeFolder(folder)
+  try {
+    const lite = await PGlite.create({
+      ...(folder === null ? {} : { dataDir: join(folder, 'db') }),
+      ...options,
+      parsers: parsers as PGliteOptions['parsers'],
+    })
+    await lite.exec(timeZone)
+    const db = kysely(litePool(lite))
+    const close = async () => {
+      await db.destroy()
+      release()
+    }
+    return { db, engine: 'pglite', lite, close }
+  } catch (error) {
+    release()
+    throw new DatabaseError(
+      `The database in ${folder ?? 'memory'} cannot be opened (${firstLine(error)}); restore a backup of the folder or remove it to start anew.`,
+    )
+  }
+}
+
+/** Connects to a PostgreSQL server (15 or later). */
+export async function openServer(url: string, max: number): Promise<Database> {
+  for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    options: '-c timezone=Asia/Shanghai',
+    connectionTimeoutMillis: 10_000,
+  })
+  // A connection lost while idle is replaced by the pool; without a listener the process would end.
+  pool.on('error', () => undefined)
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw new DatabaseError(`The PostgreSQL server of DATABASE_URL cannot be reached (${firstLine(error)}).`)
+  }
+  const db = kysely(pool)
+  return { db, engine: 'postgres', lite: null, close: () => db.destroy() }
+}
+
+/** A value for a jsonb column; arrays too, which the pg driver would otherwise take for SQL arrays. */
+export function jsonb<T>(value: T): RawBuilder<T> {
+  return sql<T>`${JSON.stringify(value)}::jsonb`
+}
+
+function takeFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'gateway.pid')
+  if (existsSync(file)) {
+    const pid = Number(readFileSync(file, 'utf8'))
+    if (pid !== process.pid && isAlive(pid))
+      throw new DatabaseError(
+        `The data folder ${folder} is in use by process ${pid}; stop it or set DATA_DIR to another folder.`,
+      )
+  }
+  writeFileSync(file, String(process.pid))
+  return () => rmSync(file, { force: true })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n', 1)[0] ?? ''
+}

@@ -1,0 +1,30 @@
+import type { PGlite } from '@electric-sql/pglite'
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+
+/**
+ * PGlite seen as a pg pool of one connection, first come first served. Kysely's own PostgresDialect sits on top,
+ * so that one database code runs on both engines (ADR 0004).
+ */
+export function litePool(lite: PGlite): PostgresPool {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    async connect(): Promise<PostgresPoolClient> {
+      let free: () => void = () => undefined
+      const turn = last
+      last = new Promise<void>((done) => {
+        free = done
+      })
+      await turn
+      return {
+        query: (async (text: string, values: readonly unknown[] = []) => {
+          const result = values.length > 0 ? await lite.query(text, [...values]) : (await lite.exec(text)).at(-1)
+          const rows = result?.rows ?? []
+          const command = text.trim().split(/\s+/, 1)[0]?.toUpperCase() ?? ''
+          return { command, rowCount: result?.affectedRows ?? rows.length, rows }
+        }) as PostgresPoolClient['query'],
+        release: () => free(),
+      }
+    },
+    end: () => lite.close(),
+  }
+}

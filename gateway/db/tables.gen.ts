@@ -1,0 +1,1391 @@
+// Made from the migrations by `npm run db:types`; do not edit.
+import type { Generated } from 'kysely'
+
+/** A jsonb column; write it with `jsonb()` of connect.ts. */
+export type Json = unknown
+
+export interface AccessTokenTable {
+  tokenHash: string
+  kind: string
+  sessionId: string
+  scope: string
+  expireAt: string
+}
+
+export interface AccountCancelTable {
+  cancelId: string
+  userId: string
+  requestedAt: string
+  effectiveAt: string
+  reason: string
+  status: string
+  channel: string
+  revokedAt: string | null
+}
+
+export interface AgreementConsentTable {
+  consentId: string
+  userId: string | null
+  phoneIndex: string
+  docType: string
+  version: string
+  channel: string
+  acceptedAt: string
+  ip: string
+}
+
+export interface AppUserTable {
+  userId: string
+  phoneEnc: string
+  phoneIndex: string
+  passwordHash: string | null
+  passwordHistory: Generated<string[]>
+  nickname: string
+  portrait: string | null
+  position: Generated<string>
+  emailEnc: string | null
+  empNo: string | null
+  status: Generated<string>
+  guideVersion: string | null
+  agreementVersion: string | null
+  registerSource: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ArticleTable {
+  articleId: string
+  channel: string
+  categoryCode: string
+  title: string
+  summary: string
+  layout: string
+  covers: Json
+  blocks: Json
+  plainText: string
+  author: string | null
+  source: string | null
+  sourceUrl: string | null
+  isOriginal: boolean
+  publishAt: string
+  expireAt: string | null
+  topUntil: string | null
+  companyCodes: Generated<string[]>
+  customerTypes: Generated<string[]>
+  visibility: string
+  needReceipt: Generated<boolean>
+  receiptDueAt: string | null
+  attachments: Generated<Json>
+  relatedProductIds: Generated<string[]>
+  supplyInfo: Json
+  allowShare: Generated<boolean>
+  viewCount: Generated<number>
+  likeCount: Generated<number>
+  favCount: Generated<number>
+  usefulCount: Generated<number>
+  uselessCount: Generated<number>
+  status: string
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ArticleReactionTable {
+  userId: string
+  articleId: string
+  type: string
+  createdAt: string
+}
+
+export interface ArticleReadTable {
+  userId: string
+  articleId: string
+  firstAt: string
+  lastAt: string
+  times: number
+  maxPercent: number
+  dwellMs: string
+}
+
+export interface AuditLogTable {
+  auditId: string
+  entity: string
+  entityId: string
+  bp: string | null
+  fromState: string
+  toState: string
+  reason: Generated<string>
+  changedBy: string
+  changedAt: string
+}
+
+export interface AuthAppTable {
+  appId: string
+  appName: string
+  redirectOrigins: Generated<string[]>
+  status: Generated<string>
+}
+
+export interface AuthGrantTable {
+  grantId: string
+  grantFamily: string
+  codeHash: string
+  userId: string
+  rememberMe: boolean
+  expireAt: string
+  rotatedTo: string | null
+  graceUntil: string | null
+  revokedAt: string | null
+  createdAt: string
+}
+
+export interface AuthSessionTable {
+  sessionId: string
+  userId: string
+  terminalType: string
+  loginType: string
+  tokenHash: string
+  unifiedJti: string | null
+  previousJti: string | null
+  previousUntil: string | null
+  csrfSecretEnc: string
+  grantFamily: string
+  tenantId: string
+  entrustedTenantId: string | null
+  appId: Generated<string>
+  companyCode: string
+  bp: string | null
+  openId: string | null
+  deviceName: Generated<string>
+  ip: Generated<string>
+  userAgent: Generated<string>
+  rememberMe: Generated<boolean>
+  createdAt: string
+  lastSeenAt: string
+  expireAt: string
+  endsAt: string
+  revokedAt: string | null
+  revokeReason: string | null
+}
+
+export interface AuthTmpCodeTable {
+  codeHash: string
+  grantId: string
+  userId: string
+  tenantId: string | null
+  appId: string
+  expireAt: string
+  usedAt: string | null
+}
+
+export interface AuthorityLogTable {
+  bp: string
+  logId: string
+  bindingId: string
+  modelsBefore: string[]
+  modelsAfter: string[]
+  changedBy: string
+  changedAt: string
+}
+
+export interface BannerTable {
+  bannerId: string
+  position: string
+  title: string
+  imageUrl: string
+  targetRoute: string | null
+  targetParams: Generated<Json>
+  url: string | null
+  startAt: string
+  endAt: string
+  sort: number
+  companyCodes: Generated<string[]>
+  customerTypes: Generated<string[]>
+  visibility: string
+  status: string
+}
+
+export interface BillTable {
+  bp: string
+  billId: string
+  companyCode: string
+  billNo: string
+  billType: string
+  billVersion: string
+  billMonth: string
+  periodFrom: string
+  periodTo: string
+  issueDate: string
+  dueDate: string
+  volume: string
+  receivable: string
+  netAmount: string | null
+  taxAmount: string | null
+  paidPrincipal: Generated<string>
+  lateFeePaid: Generated<string>
+  lateFeeWaived: Generated<string>
+  lateFeeBaseDate: string
+  lateFeeCarried: Generated<string>
+  state: string
+  lockOrderId: string | null
+  lockUserId: string | null
+  lockUntil: string | null
+  installmentId: string | null
+  invoiceState: Generated<string>
+  statementId: string | null
+  sourceId: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface BillLineTable {
+  bp: string
+  billId: string
+  lineNo: number
+  kind: string
+  code: Generated<string>
+  name: string
+  meterId: string | null
+  meterNo: string | null
+  channelNo: string | null
+  channelName: string | null
+  prevReading: string | null
+  currReading: string | null
+  readVolume: string | null
+  adjustVolume: string | null
+  adjustReason: string | null
+  settleVolume: string | null
+  packageVolume: string | null
+  billedVolume: string | null
+  readingSource: string | null
+  price: string | null
+  segments: Generated<Json>
+  amount: string
+}
+
+export interface BindingAuthorityTable {
+  bp: string
+  bindingId: string
+  modelCode: string
+  grantedBy: string
+  grantedAt: string
+}
+
+export interface BpBindingTable {
+  bp: string
+  bindingId: string
+  companyCode: string
+  userId: string
+  isMaster: Generated<boolean>
+  reviewStatus: string
+  masterPhoneEnc: string | null
+  applyReason: Generated<string>
+  relation: Generated<string>
+  rejectReason: string | null
+  applyAt: string
+  deadlineAt: string | null
+  reviewedAt: string | null
+  reviewedBy: string | null
+  verifiedBy: string | null
+  remarkName: Generated<string>
+  status: Generated<string>
+  isDefault: Generated<boolean>
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface CalendarDayTable {
+  date: string
+  isWorkday: boolean
+  holidayName: Generated<string>
+}
+
+export interface CaptchaTable {
+  captchaId: string
+  answerHash: string
+  expireAt: string
+  used: Generated<boolean>
+}
+
+export interface ChangeRecordTable {
+  bp: string
+  changeId: string
+  companyCode: string
+  meterId: string | null
+  meterNo: Generated<string>
+  changeType: string
+  oldValue: string | null
+  newValue: string | null
+  oldMeterNo: string | null
+  newMeterNo: string | null
+  oldEndReading: string | null
+  newStartReading: string | null
+  reason: Generated<string>
+  operator: Generated<string>
+  happenedAt: string
+  docUrl: string | null
+  affectsBilling: Generated<boolean>
+}
+
+export interface ConsoleConfigTable {
+  bp: string
+  userId: string
+  apps: string[]
+  versionNum: number
+  updatedAt: string
+}
+
+export interface ContentCategoryTable {
+  channel: string
+  code: string
+  name: string
+  sort: number
+  isVirtual: Generated<boolean>
+  status: Generated<string>
+}
+
+export interface ContractPriceTable {
+  bp: string
+  contractPriceId: string
+  companyCode: string
+  meterId: string | null
+  basePrice: string
+  effectiveFrom: string
+  effectiveTo: string | null
+  contractNo: string
+}
+
+export interface CustomerTable {
+  bp: string
+  companyCode: string
+  customerName: string
+  uscc: string | null
+  customerClass: string
+  address: string
+  region: string
+  reservedPhoneEnc: string | null
+  contactName: Generated<string>
+  meterNos: Generated<string[]>
+  sapCutoverMonth: string | null
+  invoiceBeforePay: Generated<boolean>
+  generalTaxpayer: Generated<boolean>
+  status: Generated<string>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface DailyUsageTable {
+  companyCode: string
+  meterId: string
+  channelNo: string
+  gasDay: string
+  bp: string
+  startReading: string
+  endReading: string
+  volume: string
+  estAmount: string
+  quality: string
+  maxFlow: string | null
+  maxFlowAt: string | null
+}
+
+export interface DevOutboxTable {
+  outboxId: string
+  channel: string
+  target: string
+  kind: string
+  text: string
+  createdAt: string
+}
+
+export interface DisputeTable {
+  bp: string
+  disputeId: string
+  statementId: string
+  revision: number
+  meterId: string | null
+  channelNo: string | null
+  reasonCode: string
+  content: string
+  expectedReading: string | null
+  images: Generated<Json>
+  submittedBy: string
+  submittedAt: string
+  reply: string | null
+  repliedAt: string | null
+  result: string | null
+}
+
+export interface EnterpriseCertTable {
+  companyCode: string
+  certId: string
+  uscc: string
+  applicantUserId: string
+  bps: Generated<string[]>
+  companyName: string
+  companyType: Generated<string>
+  legalPersonEnc: string
+  registeredCapital: Generated<string>
+  establishDate: string | null
+  validFrom: string | null
+  validTo: string
+  address: Generated<string>
+  businessScope: Generated<string>
+  licenseFileId: string | null
+  authLetterFileId: string | null
+  contactName: Generated<string>
+  contactPhoneEnc: string | null
+  isLegalPerson: Generated<boolean>
+  ocrResult: Json
+  ocrReader: string | null
+  editedFields: Generated<string[]>
+  generalTaxpayer: Generated<boolean>
+  taxProofFileId: string | null
+  status: string
+  rejectReason: string | null
+  submittedAt: string | null
+  reviewedAt: string | null
+  reviewedBy: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface EntrustmentTable {
+  entrustId: string
+  entrustingTenantId: string
+  entrustedTenantId: string
+  bps: string[]
+  models: string[]
+  validFrom: string
+  validTo: string
+  status: Generated<string>
+  documentFileId: string | null
+}
+
+export interface GasAccountTable {
+  bp: string
+  companyCode: string
+  customerName: string
+  address: Generated<string>
+  gasUse: string
+  chargeMode: string
+  statementScope: Generated<string>
+  balance: Generated<string>
+  provisional: Generated<string>
+  frozen: Generated<string>
+  creditLimit: Generated<string>
+  lateFeeRate: Generated<string>
+  stopExempt: Generated<boolean>
+  readingDay: Generated<number>
+  sapSysFlag: Generated<string>
+  cutoverMonth: string | null
+  ledgerSeq: Generated<number>
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface GasCompanyTable {
+  companyCode: string
+  companyName: string
+  tenantId: string
+  region: string
+  city: string
+  hotline: string
+  emergencyHotline: string
+  businessHours: string
+  licenceFileId: string | null
+  licenceUscc: string
+  sapSysFlag: Generated<string>
+  sort: Generated<number>
+}
+
+export interface GuideDocTable {
+  companyCode: string
+  docId: string
+  docNo: string
+  title: string
+  publishedBy: string
+  publishedAt: string
+  effectiveFrom: string
+  summary: Generated<string>
+  rows: Json
+  fileUrl: string | null
+}
+
+export interface GuideMapTable {
+  applicationType: string
+  versionNum: string
+  steps: Json
+}
+
+export interface IdempotencyTable {
+  userId: string
+  path: string
+  requestNo: string
+  bodyHash: string
+  answer: Json
+  done: Generated<boolean>
+  startedAt: string
+}
+
+export interface InstallmentBillTable {
+  bp: string
+  planId: string
+  billId: string
+  principal: string
+  lateFee: string
+}
+
+export interface InstallmentItemTable {
+  bp: string
+  planId: string
+  seq: number
+  dueDate: string
+  amount: string
+  paid: Generated<string>
+  paidAt: string | null
+  state: string
+}
+
+export interface InstallmentPlanTable {
+  bp: string
+  planId: string
+  companyCode: string
+  planNo: string
+  totalAmount: string
+  downPayment: string
+  periods: number
+  state: string
+  applyReason: string
+  applyUserId: string
+  appliedAt: string
+  reviewNote: string | null
+  reviewedAt: string | null
+  agreementFileId: string | null
+  updatedAt: string
+}
+
+export interface JobRunTable {
+  name: string
+  scheduledFor: string
+  startedAt: string
+  finishedAt: string | null
+  error: string | null
+  attempts: Generated<number>
+}
+
+export interface JobStateTable {
+  name: string
+  ranUntil: string | null
+  leaseUntil: string | null
+  leaseOwner: string | null
+}
+
+export interface LedgerEntryTable {
+  bp: string
+  companyCode: string
+  entryId: string
+  seq: number
+  direction: string
+  amount: string
+  balanceAfter: string
+  entryType: string
+  refType: Generated<string>
+  refId: Generated<string>
+  key: string
+  occurredAt: string
+  remark: Generated<string>
+}
+
+export interface LegalDocumentTable {
+  docType: string
+  versionNo: string
+  title: string
+  blocks: Json
+  data: Json
+  effectiveDate: string
+  status: string
+  createdAt: string
+}
+
+export interface LogEventTable {
+  eventId: string
+  type: string
+  eventGroup: string | null
+  page: string | null
+  name: string | null
+  durationMs: number | null
+  extra: Generated<Json>
+  sessionId: string | null
+  userId: string | null
+  bp: string | null
+  platform: string | null
+  appVersion: string | null
+  at: string
+  receivedAt: string
+}
+
+export interface LoginFailureTable {
+  subject: string
+  failedAt: Generated<Json>
+  lockedUntil: string | null
+  updatedAt: string
+}
+
+export interface MarketActivityTable {
+  activityId: string
+  type: string
+  title: string
+  cover: string
+  summary: string
+  startAt: string
+  endAt: string
+  signUpStartAt: string | null
+  signUpEndAt: string | null
+  quota: number | null
+  quotaUsed: number | null
+  perBpLimit: Generated<number>
+  place: string | null
+  onlineUrl: string | null
+  blocks: Json
+  productIds: Generated<string[]>
+  targetRoute: string | null
+  targetParams: Generated<Json>
+  published: boolean
+  companyCodes: Generated<string[]>
+  customerTypes: Generated<string[]>
+  visibility: string
+}
+
+export interface MarketCategoryTable {
+  categoryId: string
+  parentId: string | null
+  name: string
+  icon: string
+  sort: number
+  status: Generated<string>
+}
+
+export interface MarketProductTable {
+  productId: string
+  tenantId: string
+  kind: string
+  name: string
+  subTitle: string
+  categoryId: string
+  coverUrl: string
+  images: Json
+  priceMode: string
+  price: string | null
+  basePrice: string | null
+  basePriceDate: string | null
+  promotionStart: string | null
+  unit: string
+  tags: Json
+  sellingPoints: Json
+  params: Json
+  blocks: Json
+  supplierName: string
+  certNos: Json
+  serviceAreas: Json
+  warrantyMonths: number
+  slaHours: Generated<number>
+  companyCodes: Generated<string[]>
+  customerTypes: Generated<string[]>
+  viewCount: Generated<number>
+  leadCount: Generated<number>
+  hotScore: Generated<string>
+  isHot: Generated<boolean>
+  hotSort: number | null
+  status: string
+  onSaleAt: string | null
+  offSaleAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface MessageTable {
+  userId: string
+  msgId: string
+  bp: string | null
+  companyCode: string
+  categoryCode: string
+  templateCode: string
+  title: string
+  summary: string
+  params: Json
+  targetRoute: string | null
+  targetParams: Generated<Json>
+  level: string
+  bizType: string | null
+  bizId: string
+  dedupeKey: string
+  status: Generated<string>
+  readAt: string | null
+  expireAt: string
+  createdAt: string
+}
+
+export interface MessageOutboxTable {
+  companyCode: string
+  outboxId: string
+  draft: Json
+  state: Generated<string>
+  attempts: Generated<number>
+  nextAt: string
+  error: string | null
+  createdAt: string
+}
+
+export interface MeterTable {
+  companyCode: string
+  meterId: string
+  meterNo: string
+  bp: string
+  meterType: string
+  chargeMode: string
+  model: Generated<string>
+  caliber: Generated<string>
+  maker: Generated<string>
+  alias: Generated<string>
+  location: Generated<string>
+  gasUse: string
+  digits: number
+  qmax: string
+  valveState: Generated<string>
+  onlineState: Generated<string>
+  lastFrameAt: string | null
+  batteryPct: number | null
+  lastReading: Generated<string>
+  lastReadingAt: string | null
+  remainVolume: string | null
+  cardType: string | null
+  icMode: string | null
+  cardNo: string | null
+  maxCardVolume: Generated<string>
+  holdLimit: Generated<string>
+  purchaseSeq: Generated<number>
+  readerName: Generated<string>
+  installDate: string | null
+  verifyDueDate: string | null
+  billedTo: string | null
+  state: Generated<string>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface MeterChannelTable {
+  companyCode: string
+  meterId: string
+  channelNo: string
+  name: string
+  hasCorrector: Generated<boolean>
+  lastReading: Generated<string>
+  lastReadingAt: string | null
+}
+
+export interface MeterImgTable {
+  companyCode: string
+  meterId: string
+  imgId: string
+  bp: string
+  channelNo: string
+  period: string
+  purpose: string
+  fileId: string
+  reading: string
+  ocrReading: string | null
+  takenAt: string
+  noExif: Generated<boolean>
+  longitude: string | null
+  latitude: string | null
+  uploadedBy: string
+  state: string
+  rejectReason: string | null
+  readingId: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface MeterReadingTable {
+  companyCode: string
+  meterId: string
+  readingId: string
+  channelNo: string
+  readAt: string
+  gasDay: string
+  stdReading: string
+  workReading: string | null
+  pressure: string | null
+  temperature: string | null
+  source: string
+  state: string
+  imgId: string | null
+  createdAt: string
+}
+
+export interface PayOrderTable {
+  bp: string
+  orderId: string
+  companyCode: string
+  orderNo: string
+  bizType: string
+  payerUserId: string
+  payerBp: string
+  payerMask: string
+  meterId: string | null
+  title: string
+  amount: string
+  balanceUsed: Generated<string>
+  payAmount: string
+  channel: string
+  state: string
+  split: string
+  asOf: string
+  expireAt: string
+  paidAt: string | null
+  paidAmount: Generated<string>
+  requestNo: string
+  resultNote: string | null
+  pollCount: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface PayOrderItemTable {
+  bp: string
+  orderId: string
+  seq: number
+  refType: string
+  refId: string
+  title: string
+  principal: string
+  lateFee: Generated<string>
+  settledPrincipal: Generated<string>
+  settledLateFee: Generated<string>
+}
+
+export interface PaySearchMissTable {
+  companyCode: string
+  userId: string
+  missId: string
+  missedAt: string
+}
+
+export interface PaymentTable {
+  bp: string
+  paymentId: string
+  companyCode: string
+  orderId: string
+  subOrderId: string | null
+  payerUserId: string
+  outTradeNo: string
+  channel: string
+  amount: string
+  received: string | null
+  state: string
+  prepayParams: Json
+  prepayExpireAt: string | null
+  channelTradeNo: string | null
+  successAt: string | null
+  notifyAt: string | null
+  queryCount: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface PaymentNotifyTable {
+  companyCode: string
+  channel: string
+  notifyId: string
+  outTradeNo: string
+  channelTradeNo: string
+  amountFen: string
+  tradeState: string
+  effect: string
+  body: string
+  receivedAt: string
+}
+
+export interface PriceScheduleTable {
+  companyCode: string
+  priceId: string
+  gasUse: string
+  season: string
+  effectiveFrom: string
+  effectiveTo: string | null
+  guidePrice: string
+  basePrice: string
+  linkageDelta: Generated<string>
+  tierMode: string
+  surchargeAllowed: Generated<boolean>
+  taxRate: Generated<string>
+  docNo: Generated<string>
+  docTitle: Generated<string>
+  docUrl: string | null
+}
+
+export interface PriceTierTable {
+  companyCode: string
+  priceId: string
+  tierNo: number
+  fromVolume: string
+  toVolume: string | null
+  delta: string
+}
+
+export interface ProductFavoriteTable {
+  userId: string
+  productId: string
+  createdAt: string
+}
+
+export interface ProductSkuTable {
+  skuId: string
+  productId: string
+  name: string
+  price: string | null
+  minQty: Generated<number>
+  maxQty: Generated<number>
+  sort: number
+  status: Generated<string>
+}
+
+export interface ReadReceiptTable {
+  bp: string
+  articleId: string
+  companyCode: string
+  userId: string
+  userMasked: string
+  at: string
+  version: number
+}
+
+export interface ReconcileDiffTable {
+  companyCode: string
+  diffId: string
+  day: string
+  channel: string
+  outTradeNo: string
+  kind: string
+  ours: string | null
+  theirs: string | null
+  handledAt: string | null
+  createdAt: string
+}
+
+export interface RefundTable {
+  bp: string
+  refundId: string
+  companyCode: string
+  orderId: string
+  outRefundNo: string
+  amount: string
+  reason: string
+  refundTo: string
+  state: string
+  appliedBy: string
+  appliedAt: string
+  channelRefundNo: string | null
+  doneAt: string | null
+  refuseReason: string | null
+  updatedAt: string
+}
+
+export interface SandboxNoticeTable {
+  companyCode: string
+  noticeId: string
+  outTradeNo: string
+  flaw: string
+  dueAt: string
+  attempts: Generated<number>
+  ackedAt: string | null
+}
+
+export interface SandboxRefundTable {
+  companyCode: string
+  outRefundNo: string
+  outTradeNo: string
+  amountFen: string
+}
+
+export interface SandboxTradeTable {
+  companyCode: string
+  outTradeNo: string
+  token: string
+  amountFen: string
+  state: string
+  transactionId: string
+  attach: string
+  paysAt: string | null
+  refundedFen: Generated<string>
+  expireAt: string
+  createdAt: string
+}
+
+export interface SecurityTicketTable {
+  ticketHash: string
+  userId: string
+  scene: string
+  subject: Generated<string>
+  expireAt: string
+  usedAt: string | null
+}
+
+export interface SeedMarkTable {
+  area: string
+  seededAt: string
+}
+
+export interface SettingTable {
+  companyCode: string
+  key: string
+  value: string
+  updatedAt: Generated<string>
+}
+
+export interface SmsCodeTable {
+  smsId: string
+  phoneIndex: string
+  smsType: string
+  codeHash: string
+  expireAt: string
+  attempts: Generated<number>
+  usedAt: string | null
+  sentIp: string
+  createdAt: string
+}
+
+export interface StaffRoleTable {
+  userId: string
+  role: string
+  companyCode: string
+}
+
+export interface StateLogTable {
+  bp: string
+  logId: Generated<string>
+  entity: string
+  entityId: string
+  fromState: Generated<string>
+  toState: string
+  by: string
+  reason: Generated<string>
+  at: string
+}
+
+export interface StatementTable {
+  bp: string
+  statementId: string
+  companyCode: string
+  statementNo: string
+  scope: string
+  scopeKey: string
+  billVersion: string
+  billMonth: string
+  periodFrom: string
+  periodTo: string
+  totalVolume: string
+  otherItems: Generated<Json>
+  totalAmount: string
+  taxAmount: string
+  netAmount: string
+  state: string
+  revision: Generated<number>
+  companySignName: Generated<string>
+  companySignAt: string | null
+  customerSignUserId: string | null
+  customerSignName: string | null
+  customerSignAt: string | null
+  signFileId: string | null
+  signSha256: string | null
+  confirmDeadline: string | null
+  disputeCount: Generated<number>
+  billId: string | null
+  pdfFileId: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface StatementLineTable {
+  bp: string
+  statementId: string
+  meterId: string
+  channelNo: string
+  meterNo: string
+  prevReading: string
+  currReading: string
+  readVolume: string
+  adjustVolume: Generated<string>
+  adjustReason: Generated<string>
+  settleVolume: string
+  packageVolume: Generated<string>
+  billedVolume: string
+  readingSource: string
+  amount: string
+}
+
+export interface StatementSegmentTable {
+  bp: string
+  statementId: string
+  meterId: string
+  channelNo: string
+  seq: number
+  tierNo: number
+  label: Generated<string>
+  season: string
+  price: string
+  volume: string
+  amount: string
+  fromDate: string
+  toDate: string
+}
+
+export interface StopGasTable {
+  bp: string
+  stopId: string
+  companyCode: string
+  meterIds: Generated<string[]>
+  kind: string
+  state: string
+  title: string
+  area: Generated<string>
+  reason: Generated<string>
+  tips: Generated<Json>
+  noticeNo: string | null
+  noticeAt: string | null
+  planStopAt: string | null
+  planResumeAt: string | null
+  realStopAt: string | null
+  realResumeAt: string | null
+  limitVolume: string | null
+  cause: string | null
+  triggerBillIds: Generated<string[]>
+  arrears: string | null
+  sourceType: string | null
+  sourceId: string | null
+  hotline: Generated<string>
+  ackRequired: Generated<boolean>
+  ackBy: string | null
+  ackAt: string | null
+  confirmedBy: string | null
+  confirmedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface SubOrderTable {
+  bp: string
+  subOrderId: string
+  orderId: string
+  seq: number
+  amount: string
+  state: string
+  paymentId: string | null
+  paidAt: string | null
+}
+
+export interface TenantTable {
+  tenantId: string
+  tenantName: string
+  kind: string
+  companyCode: string | null
+  iss: Generated<string>
+  status: Generated<string>
+  logo: string | null
+}
+
+export interface TenantMemberTable {
+  tenantId: string
+  userId: string
+  source: string
+  since: string
+}
+
+export interface TodoTable {
+  bp: string
+  todoId: string
+  companyCode: string
+  type: string
+  bizId: string
+  title: string
+  summary: Generated<string>
+  amount: string | null
+  dueAt: string | null
+  route: string
+  priority: number
+  modelCode: string | null
+  masterOnly: Generated<boolean>
+  assigneeUserId: string | null
+  status: Generated<string>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface TodoIgnoreTable {
+  bp: string
+  todoId: string
+  userId: string
+  at: string
+}
+
+export interface UploadFileTable {
+  fileId: string
+  ownerType: string
+  ownerId: string
+  companyCode: Generated<string>
+  bizType: string
+  name: string
+  mime: string
+  ext: string
+  size: number
+  width: number | null
+  height: number | null
+  sha256: string
+  exifTakenAt: string | null
+  exifLng: string | null
+  exifLat: string | null
+  status: string
+  ownerRef: string | null
+  storeKey: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface VoucherTable {
+  bp: string
+  voucherId: string
+  companyCode: string
+  voucherNo: string
+  payOrderId: string
+  orderNo: string
+  bizType: string
+  title: string
+  customerName: string
+  meterId: string | null
+  meterNo: string | null
+  address: string
+  amount: string
+  amountUpper: string
+  parts: Json
+  volume: string | null
+  channelText: string
+  paidAt: string
+  verifyCode: string
+  createdAt: string
+}
+
+export interface WxRelationTable {
+  appId: string
+  openId: string
+  unionId: string | null
+  appletAppliedNo: Generated<string>
+  userId: string | null
+  bp: string | null
+  boundAt: string
+  unboundAt: string | null
+}
+
+export interface WxSessionTable {
+  handleHash: string
+  appId: string
+  openId: string
+  unionId: string | null
+  sessionKeyEnc: string
+  phoneCodeHash: string | null
+  phoneEnc: string | null
+  expireAt: string
+}
+
+export interface DB {
+  accessToken: AccessTokenTable
+  accountCancel: AccountCancelTable
+  agreementConsent: AgreementConsentTable
+  appUser: AppUserTable
+  article: ArticleTable
+  articleReaction: ArticleReactionTable
+  articleRead: ArticleReadTable
+  auditLog: AuditLogTable
+  authApp: AuthAppTable
+  authGrant: AuthGrantTable
+  authSession: AuthSessionTable
+  authTmpCode: AuthTmpCodeTable
+  authorityLog: AuthorityLogTable
+  banner: BannerTable
+  bill: BillTable
+  billLine: BillLineTable
+  bindingAuthority: BindingAuthorityTable
+  bpBinding: BpBindingTable
+  calendarDay: CalendarDayTable
+  captcha: CaptchaTable
+  changeRecord: ChangeRecordTable
+  consoleConfig: ConsoleConfigTable
+  contentCategory: ContentCategoryTable
+  contractPrice: ContractPriceTable
+  customer: CustomerTable
+  dailyUsage: DailyUsageTable
+  devOutbox: DevOutboxTable
+  dispute: DisputeTable
+  enterpriseCert: EnterpriseCertTable
+  entrustment: EntrustmentTable
+  gasAccount: GasAccountTable
+  gasCompany: GasCompanyTable
+  guideDoc: GuideDocTable
+  guideMap: GuideMapTable
+  idempotency: IdempotencyTable
+  installmentBill: InstallmentBillTable
+  installmentItem: InstallmentItemTable
+  installmentPlan: InstallmentPlanTable
+  jobRun: JobRunTable
+  jobState: JobStateTable
+  ledgerEntry: LedgerEntryTable
+  legalDocument: LegalDocumentTable
+  logEvent: LogEventTable
+  loginFailure: LoginFailureTable
+  marketActivity: MarketActivityTable
+  marketCategory: MarketCategoryTable
+  marketProduct: MarketProductTable
+  message: MessageTable
+  messageOutbox: MessageOutboxTable
+  meter: MeterTable
+  meterChannel: MeterChannelTable
+  meterImg: MeterImgTable
+  meterReading: MeterReadingTable
+  payOrder: PayOrderTable
+  payOrderItem: PayOrderItemTable
+  paySearchMiss: PaySearchMissTable
+  payment: PaymentTable
+  paymentNotify: PaymentNotifyTable
+  priceSchedule: PriceScheduleTable
+  priceTier: PriceTierTable
+  productFavorite: ProductFavoriteTable
+  productSku: ProductSkuTable
+  readReceipt: ReadReceiptTable
+  reconcileDiff: ReconcileDiffTable
+  refund: RefundTable
+  sandboxNotice: SandboxNoticeTable
+  sandboxRefund: SandboxRefundTable
+  sandboxTrade: SandboxTradeTable
+  securityTicket: SecurityTicketTable
+  seedMark: SeedMarkTable
+  setting: SettingTable
+  smsCode: SmsCodeTable
+  staffRole: StaffRoleTable
+  stateLog: StateLogTable
+  statement: StatementTable
+  statementLine: StatementLineTable
+  statementSegment: StatementSegmentTable
+  stopGas: StopGasTable
+  subOrder: SubOrderTable
+  tenant: TenantTable
+  tenantMember: TenantMemberTable
+  todo: TodoTable
+  todoIgnore: TodoIgnoreTable
+  uploadFile: UploadFileTable
+  voucher: VoucherTable
+  wxRelation: WxRelationTable
+  wxSession: WxSessionTable
+}

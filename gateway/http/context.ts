@@ -1,0 +1,83 @@
+import type { Db } from '../db/connect'
+import type { Clock } from '../ports/clock'
+import type { Ports } from '../ports'
+import type { Settings } from '../settings'
+import type { Config } from '../config'
+import type { ErrorCode } from '@domain/errors'
+
+/** Who calls: read from the session row for every request, never from a header or the body (CV-3). */
+export interface Session {
+  sessionId: string
+  userId: string
+  /** Phone of the user; never logged unmasked. */
+  username: string
+  /** Chosen customer number of this session; null while the user has none. */
+  bp: string | null
+  companyCode: string
+  tenantId: string
+  isMaster: boolean
+  /** reviewStatus of the binding to `bp`: '1' passed. '' without a binding. */
+  reviewStatus: '0' | '1' | '2' | '3' | ''
+  /** Authority models of the binding; a master has every model without rows. */
+  models: readonly string[]
+  terminalType: string
+  openId: string | null
+}
+
+/** A session whose access is at least `bound`: the bp is there and its review passed. */
+export interface BoundSession extends Session {
+  bp: string
+}
+
+/**
+ * What every piece of work gets, be it a call, a job or the seed: services take this, so that one service serves all three.
+ * `db` is the transaction the work runs in; there is no other way to the database.
+ */
+export interface Work {
+  db: Db
+  clock: Clock
+  ports: Ports
+  settings: Settings
+  config: Config
+  log: Logger
+  /** Runs after the commit; a failure is logged and never reaches the caller. */
+  afterCommit(work: () => Promise<void> | void): void
+}
+
+/** What a handler gets. For writes `db` is the call's transaction, for reads the pool. */
+export interface Ctx<S = Session | null> extends Work {
+  session: S
+  ip: string
+  userAgent: string
+  /** A request header by its lower-case name. */
+  header(name: string): string | undefined
+  /** Keeps what a refused call must not lose (a counted wrong password): a transaction of its own after the rollback. */
+  afterRefusal(work: (db: Db) => Promise<void>): void
+  /** A transaction of its own for handlers declared `manual`, given the same context with that `db`. Never nest. */
+  transaction<T>(work: (ctx: Ctx<S>) => Promise<T>): Promise<T>
+  /** Sets the code of the success envelope, e.g. '5005' 处理中. */
+  succeedAs(code: ErrorCode): void
+  /** For raw answers (a channel's own acknowledgement, a file): status, headers, body as they are, no envelope. */
+  reply(raw: RawReply): void
+  /** The request's body bytes, for signatures. */
+  rawBody(): string
+  /** Runs every job due up to the clock's now, in order; for the development clock. */
+  runDueJobs(): Promise<void>
+}
+
+export interface RawReply {
+  status: number
+  headers?: Record<string, string>
+  body: string | Buffer
+}
+
+/** What a job gets: no open transaction (`db` is the pool), and the way to open one. */
+export interface JobCtx extends Work {
+  transaction<T>(work: (work: Work) => Promise<T>): Promise<T>
+}
+
+export interface Logger {
+  info(data: object | string, text?: string): void
+  warn(data: object | string, text?: string): void
+  error(data: object | string, text?: string): void
+}

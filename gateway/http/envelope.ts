@@ -1,0 +1,53 @@
+import { requestTypes } from '@domain/request-types'
+import type { Route } from './route'
+
+export interface Answer {
+  status: number
+  body: unknown
+}
+
+/** The success of a call in its type's envelope (CV-1). `code` differs from the type's own for 5005 and 5006 only. */
+export function success(
+  route: Route,
+  data: unknown,
+  traceId: string,
+  code: string = requestTypes[route.type].success,
+): Answer {
+  return { status: 200, body: envelope(route, code, '成功', data, traceId, true) }
+}
+
+/** A refusal: HTTP 200 with its code in the envelope; the job channel and V3 ask for login by HTTP 401 (C 0.3). */
+export function refusal(route: Route, code: string, text: string, data: unknown, traceId: string): Answer {
+  if (!isLoginLost(code)) return { status: 200, body: envelope(route, code, text, data, traceId, false) }
+  if (route.type === 'job' || route.envelope === 'V3')
+    return { status: 401, body: { state: '401001', describe: text, data: null } }
+  const asV1 = route.envelope === 'V1'
+  return { status: 200, body: envelope(route, asV1 ? code : '401', text, data, traceId, false) }
+}
+
+/** 1888 and 1889: the session is gone, each envelope says it in its own way (C 0.3). */
+const isLoginLost = (code: string) => code === '1888' || code === '1889'
+
+/** V5 and V7 carry numbers where the code is one; V4's '00' stays text. */
+const numeric = (code: string): string | number => (/^[1-9]\d*$|^0$/.test(code) ? Number(code) : code)
+
+function envelope(route: Route, code: string, text: string, data: unknown, traceId: string, ok: boolean): unknown {
+  switch (route.envelope) {
+    case 'V1':
+      return { header: { requestType: route.requestType, traceId }, body: { resultCode: code, resultDesc: text, data } }
+    case 'V2':
+      return { code: numeric(code), msg: text, data }
+    case 'V3':
+      return { state: ok ? '000000' : code, describe: text, data }
+    case 'V4':
+      return { code, msg: text, result: data }
+    case 'V5':
+      return { code: numeric(code), msg: text, data }
+    case 'V6data':
+      return { success: ok, errorCode: code, errorMsg: text, data }
+    case 'V6result':
+      return { success: ok, errorCode: code, errorMsg: text, result: data }
+    case 'V7':
+      return { code: numeric(code), message: text, results: { data } }
+  }
+}

@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { jsonb, type Db } from '../db/connect'
+import { Refusal } from './refusal'
+
+/** What the table says about a write that came with a requestNo (CV-3). */
+export type Claim = { first: true } | { first: false; answer: unknown } | { first: false; running: true }
+
+export interface RequestMark {
+  userId: string
+  path: string
+  requestNo: string
+  bodyHash: string
+}
+
+/** Marks of a call: hash over the input without its requestNo, with sorted keys, so that field order does not matter. */
+export function markOf(userId: string, path: string, input: Record<string, unknown>): RequestMark {
+  const { requestNo, ...rest } = input
+  if (typeof requestNo !== 'string' || requestNo.length === 0 || requestNo.length > 64)
+    throw new Refusal('2901', { data: { field: 'requestNo' } })
+  return { userId, path, requestNo, bodyHash: createHash('sha256').update(stable(rest)).digest('hex') }
+}
+
+function stable(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(stable).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  const entries = Object.entries(value).filter(([, v]) => v !== undefined)
+  return `{${entries
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([k, v]) => `${JSON.stringify(k)}:${stable(v)}`)
+    .join(',')}}`
+}
+
+/** Seconds after which a mark of a call that never ended (its process died) may be taken over. */
+const abandonedAfter = 90
+
+/**
+ * Claims the number for this call. Inside the write's own transaction the unique key makes a second caller wait for the first
+ * one's end; for calls that wait for something outside the row is committed at once and says that the first still runs.
+ * Same number with other content is refused with 2905.
+ */
+export async function claim(db: Db, mark: RequestMark, nowIso: string): Promise<Claim> {
+  const inserted = await db
+    .insertInto('idempotency')
+    .values({
+      userId: mark.userId,
+      path: mark.path,
+      requestNo: mark.requestNo,
+      bodyHash: mark.bodyHash,
+      answer: null,
+      done: false,
+      startedAt: nowIso,
+    })
+    .onConflict((c) => c.columns(['userId', 'path', 'requestNo']).doNothing())
+    .returning('requestNo')
+    .executeTakeFirst()
+  if (inserted) return { first: true }
+  const row = await rowOf(db, mark).selectAll().executeTakeFirstOrThrow()
+  if (row.bodyHash !== mark.bodyHash) throw new Refusal('2905')
+  if (row.done) return { first: false, answer: row.answer }
+  const taken = await db
+    .updateTable('idempotency')
+    .set({ startedAt: nowIso })
+    .where('userId', '=', mark.userId)
+    .where('path', '=', mark.path)
+    .where('requestNo', '=', mark.requestNo)
+    .where('done', '=', false)
+    .where(sql<boolean>`started_at < ${nowIso}::timestamptz - make_interval(secs => ${abandonedAfter})`)
+    .returning('requestNo')
+    .executeTakeFirst()
+  return taken ? { first: true } : { first: false, running: true }
+}
+
+/** Keeps the answer for repeats (7 days, CV-3). */
+export async function keepAnswer(db: Db, mark: RequestMark, answer: unknown): Promise<void> {
+  await db
+    .updateTable('idempotency')
+    .set({ done: true, answer: jsonb(answer ?? null) })
+    .where('userId', '=', mark.userId)
+    .where('path', '=', mark.path)
+    .where('requestNo', '=', mark.requestNo)
+    .execute()
+}
+
+/** Frees the number after a refusal of a call whose mark was committed on its own. */
+export async function release(db: Db, mark: RequestMark): Promise<void> {
+  await db
+    .deleteFrom('idempotency')
+    .where('userId', '=', mark.userId)
+    .where('path', '=', mark.path)
+    .where('requestNo', '=', mark.requestNo)
+    .where('done', '=', false)
+    .execute()
+}
+
+function rowOf(db: Db, mark: RequestMark) {
+  return db
+    .selectFrom('idempotency')
+    .where('userId', '=', mark.userId)
+    .where('path', '=', mark.path)
+    .where('requestNo', '=', mark.requestNo)
+}

@@ -1,0 +1,30 @@
+import { errorText, type ErrorCode } from '@domain/errors'
+
+/**
+ * A business refusal: it ends the call, rolls the transaction back and travels in HTTP 200 under its code (CV-1).
+ * `params` fill the placeholders of the text; `data` is what the page needs to react (CV-3, 4.7 of part A).
+ */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly data: unknown
+  constructor(
+    code: ErrorCode,
+    options: { params?: Record<string, string | number>; data?: unknown; text?: string } = {},
+  ) {
+    super(options.text ?? errorText(code, options.params))
+    this.name = 'Refusal'
+    this.code = code
+    this.data = options.data ?? null
+  }
+}
+
+/** A refusal of the unified authentication: it travels as HTTP status with `{code,msg}` (C AU-12). */
+export class AuthStatus extends Error {
+  constructor(
+    readonly status: 401 | 403 | 408 | 417 | 418 | 420 | 421 | 422 | 423 | 430,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'AuthStatus'
+  }
+}

@@ -1,0 +1,145 @@
+import type { Out } from '@contract'
+import { halfWidth } from '@domain/text'
+import type { BoundSession, Session, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { arrears } from '../payment/service'
+import * as repo from './repo'
+import { groups, models } from './rules/authority'
+import { isPassed, reviewOf } from './rules/binding'
+import { stateOf } from './sessions'
+import { status } from './unified'
+import { masterPhone } from './user-info'
+
+type CustomerList = Out<'default POST /crmgas/portal/user/customerListNew'>
+export type CustomerRow = CustomerList['list'][number]
+
+/** Call 31: the own customer numbers; for an entrusted session the entrusted ones (AU-16). */
+export async function customerList(work: Work, session: Session, companyCode: string): Promise<CustomerList> {
+  const row = await repo.standingOf(work.db, { sessionId: session.sessionId }, work.clock.today())
+  const all = row?.entrustedTenantId ? await entrustedRows(work, row) : await ownRows(work, session)
+  const list = companyCode === '' ? all : all.filter((c) => c.companyCode === companyCode)
+  const passed = list.filter((c) => c.isMaster === '1' || c.reviewStatus === '1').length
+  const pending = list.filter((c) => c.reviewStatus === '2').length
+  return { list, counts: { total: list.length, passed, pending } }
+}
+
+async function ownRows(work: Work, session: Session): Promise<CustomerRow[]> {
+  const bindings = await repo.bindingsOf(work.db, session.userId)
+  const rows: CustomerRow[] = []
+  for (const binding of bindings) rows.push(await ownRow(work, session, binding))
+  return rows
+}
+
+async function ownRow(work: Work, session: Session, binding: repo.BindingRow): Promise<CustomerRow> {
+  const reviewStatus = reviewOf(stateOf(binding), work.clock.now())
+  return {
+    ...viewOf(binding, session),
+    bindingId: binding.bindingId,
+    isMaster: binding.isMaster ? '1' : '0',
+    reviewStatus,
+    masterUsername: masterPhone(work, binding),
+    rejectReason: binding.rejectReason ?? '',
+    isDefault: binding.isDefault ? '1' : '0',
+    arrears: isPassed({ isMaster: binding.isMaster, reviewStatus }) ? await owed(work, binding) : null,
+  }
+}
+
+async function entrustedRows(work: Work, row: repo.Standing): Promise<CustomerRow[]> {
+  const bps = await repo.entrustedBps(work.db, row.tenantId, row.entrustedTenantId ?? '', work.clock.today())
+  const rows: CustomerRow[] = []
+  for (const customer of await repo.customersByBp(work.db, bps)) {
+    rows.push({
+      ...viewOf(customer, row),
+      bindingId: `entrusted-${customer.bp}`,
+      isMaster: '0',
+      reviewStatus: '1',
+      masterUsername: '',
+      rejectReason: '',
+      isDefault: '0',
+      arrears: await owed(work, customer),
+    })
+  }
+  return rows
+}
+
+const viewOf = (c: repo.CustomerView, session: { bp: string | null; companyCode: string }) => ({
+  bp: c.bp,
+  customerName: c.customerName,
+  companyCode: c.companyCode,
+  companyName: c.companyName,
+  tenantId: c.tenantId,
+  region: c.region,
+  address: c.address,
+  customerClass: c.customerClass,
+  isCurrent: session.bp === c.bp && session.companyCode === c.companyCode ? ('1' as const) : ('0' as const),
+})
+
+/** What is owed today; null while the customer number has no gas account yet. */
+async function owed(work: Work, { companyCode, bp }: { companyCode: string; bp: string }): Promise<string | null> {
+  try {
+    return (await arrears(work, { companyCode, bp })).totalDue
+  } catch (error) {
+    if (error instanceof Refusal && error.code === '2902') return null
+    throw error
+  }
+}
+
+/** Call 62: another customer number of the same tenant; of another tenant 430 (AU-15 comes first), not passed 2109, foreign 2108. */
+export async function switchCustomer(work: Work, session: Session, bp: string, companyCode: string): Promise<void> {
+  const { list } = await customerList(work, session, companyCode)
+  const wanted = list.find((c) => c.bp === bp)
+  if (!wanted) throw new Refusal('2108')
+  if (wanted.tenantId !== session.tenantId) throw status[430]()
+  if (!isPassed({ isMaster: wanted.isMaster === '1', reviewStatus: wanted.reviewStatus })) throw new Refusal('2109')
+  await repo.updateSession(work.db, session.sessionId, { bp, companyCode: wanted.companyCode })
+  // BD-11: the current one opens at the next login.
+  await repo.makeDefault(work.db, session.userId, wanted.bindingId, work.clock.iso())
+}
+
+/** Call 63. */
+export async function setDefaultCustomer(work: Work, session: Session, bindingId: string): Promise<true> {
+  if (!(await repo.makeDefault(work.db, session.userId, bindingId, work.clock.iso()))) throw new Refusal('2108')
+  return true
+}
+
+/** Call 30: the whole catalogue by group, with what the session has. */
+export function modelsByGroup(session: BoundSession): Out<'default GET /hqw/authority/getHqwAllModelsByGroupBy'> {
+  const flag = (is: boolean) => (is ? ('1' as const) : ('0' as const))
+  return groups.map((group, index) => ({
+    groupCode: group.code,
+    groupName: group.name,
+    sort: index + 1,
+    models: models
+      .filter((m) => m.group === group.code)
+      .map((m) => ({
+        modelCode: m.code,
+        modelName: m.name,
+        description: m.description,
+        has: flag(session.models.includes(m.code)),
+        masterOnly: flag(m.masterOnly),
+        defaultForSub: flag(m.defaultForSub),
+      })),
+  }))
+}
+
+/** Call 33. */
+export async function companyList(
+  work: Work,
+  city: string,
+  keyword: string,
+): Promise<Out<'default GET /crmgas/company/list'>> {
+  const wanted = halfWidth(keyword).trim().toLowerCase()
+  const all = await repo.companies(work.db)
+  return all
+    .filter((c) => city === '' || c.city === city)
+    .filter((c) => [c.companyName, c.region, c.city, c.companyCode].some((text) => text.toLowerCase().includes(wanted)))
+    .map(({ companyCode, companyName, region, city: ofCity, hotline, emergencyHotline, businessHours }) => ({
+      companyCode,
+      companyName,
+      region,
+      city: ofCity,
+      hotline,
+      emergencyHotline,
+      businessHours,
+    }))
+}

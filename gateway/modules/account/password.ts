@@ -1,0 +1,36 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+
+/* C 2: scrypt N=2^15 r=8 p=1 with a salt of 16 bytes; the cost stands in the text so that it can rise later. */
+const cost = { log2N: 15, r: 8, p: 1 }
+const saltBytes = 16
+const hashBytes = 32
+
+const run = (password: string, salt: Buffer, { log2N, r, p }: typeof cost): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: 2 ** log2N * r * 256 }
+    scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+
+/** The stored form of a password: `scrypt$15$8$1$salt$hash`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(saltBytes)
+  const key = await run(password, salt, cost)
+  return ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+}
+
+/** Whether the password is the stored one. */
+export async function isPasswordOf(password: string, stored: string): Promise<boolean> {
+  const [kind, log2N, r, p, salt = '', hash = ''] = stored.split('$')
+  if (kind !== 'scrypt') throw new RangeError('unknown kind of password hash')
+  const wanted = Buffer.from(hash, 'base64url')
+  const key = await run(password, Buffer.from(salt, 'base64url'), { log2N: Number(log2N), r: Number(r), p: Number(p) })
+  return wanted.length === key.length && timingSafeEqual(wanted, key)
+}
+
+const nobody = Buffer.alloc(saltBytes)
+
+/** C 9.27: an unknown phone takes as long as a known one. Always false. */
+export async function isPasswordOfNobody(password: string): Promise<false> {
+  await run(password, nobody, cost)
+  return false
+}

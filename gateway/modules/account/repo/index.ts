@@ -1,0 +1,5 @@
+export * from './users'
+export * from './codes'
+export * from './sessions'
+export * from './customers'
+export * from './wechat'

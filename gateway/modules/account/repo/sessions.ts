@@ -1,0 +1,201 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../../db/connect'
+import type { AuthGrantTable, AuthSessionTable, AuthTmpCodeTable } from '../../../db/tables.gen'
+
+export type SessionRow = Selectable<AuthSessionTable>
+export type GrantRow = Selectable<AuthGrantTable>
+export type TmpCodeRow = Selectable<AuthTmpCodeTable>
+export type RevokeReason = 'logout' | 'kicked' | 'password' | 'phone' | 'cancelled' | 'ops' | 'binding' | 'expired'
+
+/** A session with what decides the rights of its user for its customer number: read in one go for every call. */
+export type Standing = SessionRow & {
+  phoneEnc: string
+  userStatus: string
+  bindingIsMaster: boolean | null
+  bindingReviewStatus: '0' | '1' | '2' | '3' | null
+  bindingDeadlineAt: string | null
+  bindingModels: string[] | null
+  /** AU-16: models of the live entrustment; null when the session is not an entrusted one or the entrustment has ended. */
+  entrustedModels: string[] | null
+}
+
+export type SessionKey = { tokenHash: string } | { jti: string } | { sessionId: string }
+
+/** The session of a business token, of a unified token's id (the present or the one before), or by its id; in any state. */
+export function standingOf(db: Db, key: SessionKey, today: string): Promise<Standing | undefined> {
+  const found = db
+    .selectFrom('authSession as s')
+    .innerJoin('appUser as u', 'u.userId', 's.userId')
+    .leftJoin('bpBinding as b', (join) =>
+      join.onRef('b.userId', '=', 's.userId').onRef('b.bp', '=', 's.bp').on('b.status', '=', 'LIVE'),
+    )
+    .selectAll('s')
+    .select([
+      'u.phoneEnc',
+      'u.status as userStatus',
+      'b.isMaster as bindingIsMaster',
+      sql<Standing['bindingReviewStatus']>`b.review_status`.as('bindingReviewStatus'),
+      'b.deadlineAt as bindingDeadlineAt',
+      sql<
+        string[] | null
+      >`(select array_agg(a.model_code) from binding_authority a where a.bp = b.bp and a.binding_id = b.binding_id)`.as(
+        'bindingModels',
+      ),
+      sql<string[] | null>`(select e.models from entrustment e where e.entrusting_tenant_id = s.tenant_id
+        and e.entrusted_tenant_id = s.entrusted_tenant_id and s.bp = any(e.bps) and e.status = '1'
+        and ${today}::date between e.valid_from and e.valid_to limit 1)`.as('entrustedModels'),
+    ])
+  if ('tokenHash' in key) return found.where('s.tokenHash', '=', key.tokenHash).executeTakeFirst()
+  if ('sessionId' in key) return found.where('s.sessionId', '=', key.sessionId).executeTakeFirst()
+  return found
+    .where((e) => e.or([e('s.unifiedJti', '=', key.jti), e('s.previousJti', '=', key.jti)]))
+    .executeTakeFirst()
+}
+
+export const insertSession = async (db: Db, row: Insertable<AuthSessionTable>): Promise<void> => {
+  await db.insertInto('authSession').values(row).execute()
+}
+
+export const updateSession = async (db: Db, sessionId: string, set: Updateable<AuthSessionTable>): Promise<void> => {
+  await db.updateTable('authSession').set(set).where('sessionId', '=', sessionId).execute()
+}
+
+export const lockSession = (db: Db, sessionId: string): Promise<SessionRow> =>
+  db.selectFrom('authSession').selectAll().where('sessionId', '=', sessionId).forUpdate().executeTakeFirstOrThrow()
+
+/** Live sessions of a user, of one kind of terminal or of all. */
+export function liveSessions(db: Db, userId: string, terminalType?: string): Promise<SessionRow[]> {
+  const query = db.selectFrom('authSession').selectAll().where('userId', '=', userId).where('revokedAt', 'is', null)
+  return (terminalType === undefined ? query : query.where('terminalType', '=', terminalType)).execute()
+}
+
+/** The not yet ended session of a login, the newest first. */
+export const sessionsOfFamily = (db: Db, family: string): Promise<SessionRow[]> =>
+  db
+    .selectFrom('authSession')
+    .selectAll()
+    .where('grantFamily', '=', family)
+    .where('revokedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .execute()
+
+/** Ends sessions; ended ones keep their first reason. */
+export const revokeSessions = async (
+  db: Db,
+  sessionIds: readonly string[],
+  reason: RevokeReason,
+  now: string,
+): Promise<void> => {
+  if (sessionIds.length === 0) return
+  await db
+    .updateTable('authSession')
+    .set({ revokedAt: now, revokeReason: reason })
+    .where('sessionId', 'in', [...sessionIds])
+    .where('revokedAt', 'is', null)
+    .execute()
+}
+
+/** Ends the grant codes of logins, and the temporary codes made from them. */
+export const revokeFamilies = async (db: Db, families: readonly string[], now: string): Promise<void> => {
+  if (families.length === 0) return
+  const ended = await db
+    .updateTable('authGrant')
+    .set({ revokedAt: now })
+    .where('grantFamily', 'in', [...families])
+    .where('revokedAt', 'is', null)
+    .returning('grantId')
+    .execute()
+  if (ended.length === 0) return
+  await db
+    .deleteFrom('authTmpCode')
+    .where(
+      'grantId',
+      'in',
+      ended.map((row) => row.grantId),
+    )
+    .execute()
+}
+
+export const insertGrant = async (db: Db, row: Insertable<AuthGrantTable>): Promise<void> => {
+  await db.insertInto('authGrant').values(row).execute()
+}
+
+export const grantByCode = (db: Db, codeHash: string): Promise<GrantRow | undefined> =>
+  db.selectFrom('authGrant').selectAll().where('codeHash', '=', codeHash).executeTakeFirst()
+
+export const grantById = (db: Db, grantId: string): Promise<GrantRow | undefined> =>
+  db.selectFrom('authGrant').selectAll().where('grantId', '=', grantId).executeTakeFirst()
+
+/** The grant of a login that has not been rotated: its code is the one in use. */
+export const currentGrant = (db: Db, family: string): Promise<GrantRow | undefined> =>
+  db
+    .selectFrom('authGrant')
+    .selectAll()
+    .where('grantFamily', '=', family)
+    .where('rotatedTo', 'is', null)
+    .where('revokedAt', 'is', null)
+    .executeTakeFirst()
+
+export const rotateGrant = async (db: Db, grantId: string, rotatedTo: string, graceUntil: string): Promise<void> => {
+  await db.updateTable('authGrant').set({ rotatedTo, graceUntil }).where('grantId', '=', grantId).execute()
+}
+
+export const insertTmpCode = async (db: Db, row: Insertable<AuthTmpCodeTable>): Promise<void> => {
+  await db.insertInto('authTmpCode').values(row).execute()
+}
+
+/** Uses a temporary code up; undefined when unknown, used or too old (423). */
+export const takeTmpCode = (db: Db, codeHash: string, now: string): Promise<TmpCodeRow | undefined> =>
+  db
+    .updateTable('authTmpCode')
+    .set({ usedAt: now })
+    .where('codeHash', '=', codeHash)
+    .where('usedAt', 'is', null)
+    .where('expireAt', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+
+export interface AccessTokenRow {
+  tokenHash: string
+  kind: 'PRODUCT' | 'WORKBENCH'
+  sessionId: string
+  scope: 'customer' | 'staff'
+  expireAt: string
+}
+
+export const insertAccessToken = async (db: Db, row: AccessTokenRow): Promise<void> => {
+  await db.insertInto('accessToken').values(row).execute()
+}
+
+/** The session behind a live token of this kind, with its scope. */
+export const liveAccessToken = (
+  db: Db,
+  tokenHash: string,
+  kind: AccessTokenRow['kind'],
+  now: string,
+): Promise<{ sessionId: string; scope: string } | undefined> =>
+  db
+    .selectFrom('accessToken')
+    .select(['sessionId', 'scope'])
+    .where('tokenHash', '=', tokenHash)
+    .where('kind', '=', kind)
+    .where('expireAt', '>', now)
+    .executeTakeFirst()
+
+export const appIsKnown = async (db: Db, appId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('authApp')
+    .select('appId')
+    .where('appId', '=', appId)
+    .where('status', '=', '1')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ended sessions and grants older than a year; the list of devices and the audit need no more. */
+export async function purgeSessions(db: Db, before: string): Promise<void> {
+  const old = db.selectFrom('authSession').select('sessionId').where('endsAt', '<', before)
+  await db.deleteFrom('accessToken').where('sessionId', 'in', old).execute()
+  await db.deleteFrom('authSession').where('endsAt', '<', before).execute()
+  await db.deleteFrom('authGrant').where('expireAt', '<', before).execute()
+}

@@ -1,0 +1,61 @@
+import type { In } from '@contract'
+import type { Ctx, Session, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { committed } from './committed'
+import * as repo from './repo'
+import { indexOf, unseal } from './secret'
+import { sendCode, type SmsType } from './sms'
+
+type Input = In<'default POST /crmgas/portal/sms/sendSms'>
+
+/** Codes that prove the caller's own phone go there whatever the body says (call 41). */
+const ownPhone: readonly SmsType[] = [
+  'OLDPHONE',
+  'TRANSFER',
+  'CANCEL',
+  'TITLE',
+  'BALANCE_PAY',
+  'CONTRACT_SIGN',
+  'BANK_VIEW',
+  'BANK_DELETE',
+]
+
+/** Call 41: to whom a code goes, then the one SMS rule (LG-02..LG-05). */
+export async function requestCode(
+  ctx: Ctx<Session | null>,
+  input: Input,
+): Promise<{ interval: number; expire: number }> {
+  const target = await targetOf(ctx, ctx.session, input)
+  return committed(ctx, (tx) => sendCode(tx, { ...target, smsType: input.smsType, ip: ctx.ip, ...captchaOf(input) }))
+}
+
+const captchaOf = ({ captchaId, captchaCode }: Input) => ({
+  ...(captchaId === undefined ? {} : { captchaId }),
+  ...(captchaCode === undefined ? {} : { captchaCode }),
+})
+
+async function targetOf(
+  work: Work,
+  session: Session | null,
+  input: Input,
+): Promise<{ phone: string; isSent: boolean }> {
+  const { smsType } = input
+  const phone = input.phone ?? ''
+  if (ownPhone.includes(smsType)) {
+    if (!session) throw new Refusal('1888')
+    return { phone: session.username, isSent: true }
+  }
+  if (smsType === 'BIND') return { phone: await reservedPhone(work, session, input), isSent: true }
+  // LG-04: a reset of an unknown phone answers the same and sends nothing.
+  if (smsType === 'RESET')
+    return { phone, isSent: (await repo.userByPhone(work.db, indexOf(work, phone))) !== undefined }
+  return { phone, isSent: true }
+}
+
+/** BD-05: the code of a binding goes to the phone filed with the contract. */
+async function reservedPhone(work: Work, session: Session | null, input: Input): Promise<string> {
+  if (!session) throw new Refusal('1888')
+  const customer = await repo.customerRow(work.db, input.bp ?? '', input.companyCode ?? '')
+  if (!customer?.reservedPhoneEnc) throw new Refusal('2102')
+  return unseal(work, customer.reservedPhoneEnc)
+}

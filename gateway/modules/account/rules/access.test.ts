@@ -1,0 +1,33 @@
+import type { Access } from '@contract/endpoint'
+import { refusedFor, type Subject } from './access'
+
+const master: Subject = { bp: '1000000001', isMaster: true, reviewStatus: '1', models: [] }
+const sub: Subject = { bp: '1000000001', isMaster: false, reviewStatus: '1', models: ['BILL_VIEW'] }
+const waiting: Subject = { ...sub, reviewStatus: '2', models: [] }
+const rejected: Subject = { ...sub, reviewStatus: '0', models: [] }
+const unbound: Subject = { bp: null, isMaster: false, reviewStatus: '', models: [] }
+const removed: Subject = { ...sub, reviewStatus: '' }
+
+const entry = (access: Access, method: 'GET' | 'POST' = 'GET', orModels: string[] = []) => ({
+  access,
+  method,
+  orModels,
+})
+
+test.each([
+  { say: 'login without a customer number', who: unbound, what: entry('login'), code: null },
+  { say: 'bound without a customer number', who: unbound, what: entry('bound'), code: '2108' },
+  { say: 'bound after the binding is gone', who: removed, what: entry('bound'), code: '2108' },
+  { say: 'bound while waiting', who: waiting, what: entry('bound'), code: '2109' },
+  { say: 'model while rejected: the review comes first', who: rejected, what: entry('model:PAY_TOPUP'), code: '2109' },
+  { say: 'bound, passed', who: sub, what: entry('bound'), code: null },
+  { say: 'model granted', who: sub, what: entry('model:BILL_VIEW'), code: null },
+  { say: 'model missing', who: sub, what: entry('model:PAY_TOPUP'), code: '2110' },
+  { say: 'another model opens it as well', who: sub, what: entry('model:PAY_TOPUP', 'GET', ['BILL_VIEW']), code: null },
+  { say: 'a master needs no row', who: master, what: entry('model:PAY_TOPUP'), code: null },
+  { say: 'master-only read by a sub-account', who: sub, what: entry('master', 'GET'), code: '2110' },
+  { say: 'master-only write by a sub-account', who: sub, what: entry('master', 'POST'), code: '2903' },
+  { say: 'master-only by the master', who: master, what: entry('master', 'POST'), code: null },
+])('AU-20: $say', ({ who, what, code }) => {
+  expect(refusedFor(who, what)).toBe(code)
+})

@@ -1,0 +1,40 @@
+import { allCodes } from './authority'
+
+export type ReviewStatus = '0' | '1' | '2' | '3'
+
+export interface BindingState {
+  bp: string
+  companyCode: string
+  isMaster: boolean
+  reviewStatus: ReviewStatus
+  /** Milliseconds; null where nobody has to decide. */
+  deadlineAt: number | null
+  isDefault: boolean
+  /** Milliseconds. */
+  applyAt: number
+}
+
+/** C 9.14: 3 is true from the deadline on, whether or not the job has run. */
+export const reviewOf = (binding: Pick<BindingState, 'reviewStatus' | 'deadlineAt'>, now: number): ReviewStatus =>
+  binding.reviewStatus === '2' && binding.deadlineAt !== null && binding.deadlineAt <= now ? '3' : binding.reviewStatus
+
+/** Whether the customer number may be used (specification 4, isBindSuccess). */
+export const isPassed = (binding: Pick<BindingState, 'isMaster' | 'reviewStatus'>): boolean =>
+  binding.isMaster || binding.reviewStatus === '1'
+
+/** BD-11: the customer number that opens at login: the default, then the passed ones, then the newest application. */
+export function openingBinding<B extends BindingState>(bindings: readonly B[]): B | null {
+  const rank = (b: B) => (isPassed(b) ? (b.isDefault ? 2 : 1) : 0)
+  const sorted = [...bindings].sort((a, b) => rank(b) - rank(a) || b.applyAt - a.applyAt || (a.bp < b.bp ? -1 : 1))
+  return sorted[0] ?? null
+}
+
+/** C 2.10: a master has every model without rows; who is not passed has none. */
+export const modelsOf = (
+  isMaster: boolean,
+  reviewStatus: ReviewStatus | '',
+  granted: readonly string[],
+): readonly string[] => {
+  if (isMaster) return allCodes
+  return reviewStatus === '1' ? granted : []
+}

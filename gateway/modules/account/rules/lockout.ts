@@ -1,0 +1,40 @@
+/* LG-07: 5 wrong passwords within 30 minutes lock the phone for 30 minutes. */
+const WINDOW = 30 * 60_000
+const LOCK = 30 * 60_000
+const MOST_FAILURES = 5
+
+export interface Failures {
+  /** Milliseconds of the wrong tries, oldest first. */
+  failedAt: readonly number[]
+  lockedUntil: number | null
+}
+
+export const noFailures: Failures = { failedAt: [], lockedUntil: null }
+
+/** Whole minutes until the lock ends, at least 1; null when there is no lock. */
+export function lockedMinutes(failures: Failures, now: number): number | null {
+  if (failures.lockedUntil === null || failures.lockedUntil <= now) return null
+  return Math.ceil((failures.lockedUntil - now) / 60_000)
+}
+
+/**
+ * A try is counted before the password is looked at, so that tries at the same moment cannot share one count; a right password
+ * clears it again. `left` = tries that remain if this one is wrong; 0 = it locks.
+ */
+export function countTry(failures: Failures, now: number): { failures: Failures; left: number } {
+  const isUnlocked = failures.lockedUntil !== null && failures.lockedUntil <= now
+  const recent = isUnlocked ? [] : failures.failedAt.filter((at) => now - at < WINDOW)
+  const failedAt = [...recent, now]
+  const left = Math.max(0, MOST_FAILURES - failedAt.length)
+  return { failures: { failedAt, lockedUntil: left === 0 ? now + LOCK : null }, left }
+}
+
+/** Wrong passwords of one address within an hour, over any phones, from which a picture code is wanted (2006). */
+export const ADDRESS_WINDOW = 60 * 60_000
+export const ADDRESS_CAPTCHA_FROM = 20
+
+/** One try of that moment taken back; others of the same moment stay. */
+export function withoutTry(failedAt: readonly number[], at: number): number[] {
+  const index = failedAt.lastIndexOf(at)
+  return failedAt.filter((_, i) => i !== index)
+}

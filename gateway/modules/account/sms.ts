@@ -1,0 +1,141 @@
+import type { Static } from '@sinclair/typebox'
+import type { SmsType as SmsTypeSchema } from '@contract/account'
+import { isNumericCode, isPhone } from '@domain/validate'
+import type { Ctx, Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import { isoOf } from '../../ports/clock'
+import { captchaRefusal } from './captcha'
+import { committed } from './committed'
+import {
+  insertSmsCode,
+  lockName,
+  newestSmsCode,
+  setSmsAttempts,
+  smsTimesOfAddress,
+  smsTimesOfPhone,
+  takeSmsCode,
+} from './repo'
+import { MOST_SMS_TRIES, needsCaptcha, SMS_EXPIRE_SECONDS, SMS_INTERVAL_SECONDS, smsRefusal } from './rules/sms-limits'
+import { hashOf, indexOf, isSame, newSmsCode } from './secret'
+
+export type SmsType = Static<typeof SmsTypeSchema>
+
+const names: Readonly<Record<SmsType, string>> = {
+  LOGIN: '登录',
+  RESET: '重置密码',
+  BINDWX: '微信绑定',
+  BIND: '户号绑定',
+  OLDPHONE: '更换手机号',
+  NEWPHONE: '更换手机号',
+  TRANSFER: '主账号转让',
+  CANCEL: '注销账号',
+  TITLE: '开票信息变更',
+  BALANCE_PAY: '余额支付',
+  CONTRACT_SIGN: '合同签署',
+  BANK_VIEW: '银行账户查看',
+  BANK_DELETE: '银行账户删除',
+}
+
+export interface SmsRequest {
+  phone: string
+  smsType: SmsType
+  /** false: everything goes as if, but nothing is sent (LG-04, RESET of an unknown phone). */
+  isSent: boolean
+  ip: string
+  captchaId?: string
+  captchaCode?: string
+}
+
+const hour = 3600_000
+const codeHash = (phoneIndex: string, code: string) => hashOf(`${phoneIndex}|${code}`)
+
+/**
+ * Decides about a code and keeps it (LG-02..LG-05); the message leaves after the commit. Returns the refusal instead of throwing
+ * it: a picture that was typed is used up also when the answer is no.
+ */
+export async function sendCode(
+  work: Work,
+  request: SmsRequest,
+): Promise<Refusal | { interval: number; expire: number }> {
+  const { phone, ip } = request
+  if (!isPhone(phone)) return new Refusal('2001')
+  const phoneIndex = indexOf(work, phone)
+  const now = work.clock.now()
+  // Two requests at once count each other: phone first, then address, so that nobody waits in a circle.
+  await lockName(work.db, `sms|${phoneIndex}`)
+  await lockName(work.db, `sms|${ip}`)
+  const history = {
+    phone: await smsTimesOfPhone(work.db, phoneIndex, isoOf(now - 24 * hour)),
+    address: await smsTimesOfAddress(work.db, ip, isoOf(now - hour)),
+  }
+  const limits = {
+    perHour: work.settings.integer('*', 'sms.ipPerHour', 30),
+    captchaFrom: work.settings.integer('*', 'sms.ipCaptchaFrom', 10),
+  }
+  const refused = smsRefusal(history, limits, now)
+  if (refused) return new Refusal(refused.code, waitOf(refused.retryAfter))
+  if (needsCaptcha(history, limits, now)) {
+    const failed = await captchaRefusal(work, request)
+    if (failed) return failed
+  }
+  await keepCode(work, request, phoneIndex)
+  return { interval: SMS_INTERVAL_SECONDS, expire: SMS_EXPIRE_SECONDS }
+}
+
+const waitOf = (retryAfter: number | null) =>
+  retryAfter === null ? {} : { params: { n: retryAfter }, data: { retryAfter } }
+
+async function keepCode(work: Work, { phone, smsType, isSent, ip }: SmsRequest, phoneIndex: string): Promise<void> {
+  const code = newSmsCode()
+  const now = work.clock.now()
+  await insertSmsCode(work.db, {
+    smsId: newId(now),
+    phoneIndex,
+    smsType,
+    codeHash: codeHash(phoneIndex, code),
+    expireAt: isoOf(now + SMS_EXPIRE_SECONDS * 1000),
+    sentIp: ip,
+    createdAt: isoOf(now),
+  })
+  if (!isSent) return
+  const text = `验证码${code}，用于${names[smsType]}，${SMS_EXPIRE_SECONDS / 60}分钟内有效。请勿告知他人。`
+  work.afterCommit(() => work.ports.sms.send({ phone, smsType, text, code }))
+}
+
+/** A code that was found right but is not used up yet. */
+export interface SmsProof {
+  smsId: string
+}
+
+/**
+ * Whether the code is right, in a transaction of its own: a wrong one is counted for good (LG-02). Only for `manual` handlers,
+ * before their own transaction. Throws 2002 while tries are left, 2003 when the code is dead, used, too old or was never sent.
+ */
+export const checkCode = <S>(ctx: Ctx<S>, phone: string, code: string, smsType: SmsType): Promise<SmsProof> =>
+  committed(ctx, (tx) => judgeCode(tx, phone, code, smsType))
+
+async function judgeCode(work: Work, phone: string, code: string, smsType: SmsType): Promise<SmsProof | Refusal> {
+  const phoneIndex = indexOf(work, phone)
+  const row = await newestSmsCode(work.db, phoneIndex, smsType)
+  const isDead =
+    !row || row.usedAt !== null || row.attempts >= MOST_SMS_TRIES || Date.parse(row.expireAt) <= work.clock.now()
+  if (isDead) return new Refusal('2003')
+  if (isNumericCode(code) && isSame(row.codeHash, codeHash(phoneIndex, code))) return { smsId: row.smsId }
+  await setSmsAttempts(work.db, row.smsId, row.attempts + 1)
+  return new Refusal(row.attempts + 1 >= MOST_SMS_TRIES ? '2003' : '2002')
+}
+
+/** Uses a right code up, in the transaction of what it allows: of two calls with one code one gets 2003. */
+export async function useCode(work: Work, proof: SmsProof): Promise<void> {
+  if (!(await takeSmsCode(work.db, proof.smsId, work.clock.iso()))) throw new Refusal('2003')
+}
+
+/**
+ * Checks and uses up a code in one go (CV-7 `sms.verify`). Only for `manual` handlers, before their own transaction; refusals as
+ * {@link checkCode}. Where the code must survive a later refusal take {@link checkCode} and {@link useCode}.
+ */
+export async function verify<S>(ctx: Ctx<S>, phone: string, code: string, smsType: SmsType): Promise<void> {
+  const proof = await checkCode(ctx, phone, code, smsType)
+  await ctx.transaction((tx) => useCode(tx, proof))
+}

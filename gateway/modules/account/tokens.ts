@@ -1,0 +1,91 @@
+import { createHmac, hkdfSync } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type { Work } from '../../http/context'
+import { isoOf } from '../../ports/clock'
+import { isSame } from './secret'
+import { UNIFIED_SECONDS } from './rules/lifetimes'
+
+/*
+ * Business tokens and grant codes are made from their row's id under a key of the process: the table holds their hash only, and
+ * yet the same session can be told its token again (AU-01: userInfo) and the second of two tabs the grant code that the first one
+ * was given (AU-10: 60 s grace).
+ */
+
+type Keyed = Pick<Work, 'config' | 'clock'>
+
+const made = new WeakMap<Buffer, Buffer>()
+
+function idKey(jwtKey: Buffer): Buffer {
+  const known = made.get(jwtKey)
+  if (known) return known
+  const key = Buffer.from(hkdfSync('sha256', jwtKey, '', 'account|ids', 32))
+  made.set(jwtKey, key)
+  return key
+}
+
+const derive = (work: Keyed, purpose: string, id: string): string =>
+  createHmac('sha256', idKey(work.config.jwtKey)).update(`${purpose}|${id}`).digest('base64url')
+
+/** The business token of a session (`Authorization`). */
+export const businessTokenOf = (work: Keyed, sessionId: string): string => derive(work, 'token', sessionId)
+
+/** The grant code of a grant. */
+export const grantCodeOf = (work: Keyed, grantId: string): string => derive(work, 'grant', grantId)
+
+/** AU-12 403: csrf = base64url(HMAC-SHA256(csrfSecret, jti)). */
+export const csrfOf = (secret: string, jti: string): string =>
+  createHmac('sha256', secret).update(jti).digest('base64url')
+
+export const isCsrfOf = (sent: string, secret: string, jti: string): boolean => isSame(sent, csrfOf(secret, jti))
+
+/** AU-11. */
+export interface UnifiedClaims {
+  userId: string
+  jti: string
+  tenantId: string
+  appId: string
+  entrustedTenantId: string | null
+}
+
+/** A unified token of 2 h by the product's clock (AU-10). */
+export async function signUnified(work: Keyed, claims: UnifiedClaims): Promise<{ value: string; expireAt: string }> {
+  const iat = Math.floor(work.clock.now() / 1000)
+  const exp = iat + UNIFIED_SECONDS
+  const value = await new SignJWT({
+    tenantId: claims.tenantId,
+    appId: claims.appId,
+    ...(claims.entrustedTenantId === null ? {} : { ent: claims.entrustedTenantId }),
+  })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer('ennUnified')
+    .setSubject(claims.userId)
+    .setJti(claims.jti)
+    .setIssuedAt(iat)
+    .setExpirationTime(exp)
+    .sign(work.config.jwtKey)
+  return { value, expireAt: isoOf(exp * 1000) }
+}
+
+/** Reads a unified token; null when signature, form or expiry (with `toleranceSeconds` beyond it) is wrong. */
+export async function readUnified(work: Keyed, value: string, toleranceSeconds = 0): Promise<UnifiedClaims | null> {
+  try {
+    const { payload } = await jwtVerify(value, work.config.jwtKey, {
+      algorithms: ['HS256'],
+      issuer: 'ennUnified',
+      clockTolerance: toleranceSeconds,
+      currentDate: new Date(work.clock.now()),
+      requiredClaims: ['sub', 'jti', 'exp'],
+    })
+    const text = (claim: unknown) => (typeof claim === 'string' ? claim : '')
+    return {
+      userId: text(payload.sub),
+      jti: text(payload.jti),
+      tenantId: text(payload['tenantId']),
+      appId: text(payload['appId']),
+      entrustedTenantId: text(payload['ent']) || null,
+    }
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}

@@ -1,0 +1,254 @@
+import type { Ctx, Session, Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { AuthStatus, Refusal } from '../../http/refusal'
+import { isoOf } from '../../ports/clock'
+import { committed } from './committed'
+import * as repo from './repo'
+import { REFRESH_GRACE, ROTATION_GRACE, stayOf, TMP_TOKEN_SECONDS, UNIFIED_SECONDS } from './rules/lifetimes'
+import { hashOf, newSecret, unseal } from './secret'
+import { deviceOf, endFamily, openingPlace, openSession, rotate, type Place } from './sessions'
+import { csrfOf, grantCodeOf, readUnified, signUnified } from './tokens'
+
+export const status = {
+  401: () => new AuthStatus(401, '无访问权限'),
+  403: () => new AuthStatus(403, '安全校验未通过，请重新登录'),
+  417: () => new AuthStatus(417, '未获取到登录信息'),
+  418: () => new AuthStatus(418, '登录信息已失效'),
+  420: () => new AuthStatus(420, '账号已在其他设备登录，请重新登录'),
+  421: () => new AuthStatus(421, '授权已过期，请重新登录'),
+  422: () => new AuthStatus(422, '缺少授权信息'),
+  423: () => new AuthStatus(423, '临时授权已失效，请重新获取'),
+  430: () => new AuthStatus(430, '检测到跨租户访问，请更换浏览器登录其他租户'),
+} as const
+
+export interface TokenRequest {
+  grantCode?: string
+  code?: string
+  tenantId?: string
+  appId?: string
+  rememberMe?: '1' | '0'
+  entrustedTenantId?: string
+  terminalType?: string
+}
+
+export interface TokenAnswer {
+  ennUnifiedAuthorizationCookie: { name: 'ennUnifiedAuthorization'; value: string; maxAge: number; path: '/' }
+  ennUnifiedCsrfToken: string
+  ennUnifiedGrantCode: string
+  tenantId: string
+  expireAt: string
+}
+
+type Stop = Refusal | AuthStatus
+
+/** The app of this product (C 0.1); who names none means it. */
+const ownApp = 'hyn-app'
+
+/** Calls 2 and 3: a grant code or a temporary code against the unified tokens; with a tenant it is the change of tenant (AU-15). */
+export async function authenticate<S>(ctx: Ctx<S>, input: TokenRequest): Promise<TokenAnswer> {
+  if (!(await repo.appIsKnown(ctx.db, input.appId ?? ownApp))) throw new Refusal('4102')
+  if (input.code) return committed(ctx, (tx) => byTmpCode(tx, input, input.code ?? ''))
+  if (!input.grantCode) throw status[422]()
+  return committed(ctx, (tx) => byGrantCode(tx, input, input.grantCode ?? ''))
+}
+
+async function byGrantCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Promise<TokenAnswer | Stop> {
+  const seen = await repo.grantByCode(ctx.db, hashOf(code))
+  if (!seen) return status[421]()
+  const user = await repo.lockUser(ctx.db, seen.userId)
+  // Read again under the lock: a second tab may have rotated it meanwhile.
+  const grant = await repo.grantById(ctx.db, seen.grantId)
+  const now = ctx.clock.now()
+  if (!grant || grant.revokedAt !== null || Date.parse(grant.expireAt) <= now || user.status !== '1')
+    return status[421]()
+  if (grant.rotatedTo !== null && Date.parse(grant.graceUntil ?? '') <= now) {
+    await endFamily(ctx, grant.grantFamily)
+    return status[421]()
+  }
+  const sessions = await repo.sessionsOfFamily(ctx.db, grant.grantFamily)
+  const session = sessions.find((s) => input.terminalType === undefined || s.terminalType === input.terminalType)
+  const place = await placeOf(ctx, user.userId, input, session)
+  if (place instanceof Error) return place
+  const rememberMe = input.rememberMe === undefined ? grant.rememberMe : input.rememberMe === '1'
+  const grantCode = grant.rotatedTo === null ? await rotate(ctx, grant, rememberMe) : grantCodeOf(ctx, grant.rotatedTo)
+  const device = {
+    ...deviceOf(ctx, { terminalType: session?.terminalType ?? input.terminalType ?? 'APP' }),
+    rememberMe,
+  }
+  const sessionId = await continued(ctx, user, session, {
+    loginType: 'grant',
+    device,
+    place,
+    family: grant.grantFamily,
+  })
+  return renew(ctx, sessionId, place, input, grantCode)
+}
+
+async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Promise<TokenAnswer | Stop> {
+  const tmp = await repo.takeTmpCode(ctx.db, hashOf(code), ctx.clock.iso())
+  const grant = tmp && (await repo.grantById(ctx.db, tmp.grantId))
+  if (!tmp || !grant || grant.revokedAt !== null) return status[423]()
+  const user = await repo.lockUser(ctx.db, tmp.userId)
+  if (user.status !== '1') return status[423]()
+  // A hand-over opens a session of its own beside the one that handed over: the same login, another terminal.
+  const terminalType = input.terminalType ?? 'H5'
+  const session = (await repo.sessionsOfFamily(ctx.db, grant.grantFamily)).find((s) => s.terminalType === terminalType)
+  const place = await placeOf(
+    ctx,
+    user.userId,
+    { ...input, tenantId: input.tenantId ?? tmp.tenantId ?? undefined },
+    session,
+  )
+  if (place instanceof Error) return place
+  const device = { ...deviceOf(ctx, { terminalType }), rememberMe: grant.rememberMe }
+  const sessionId = await continued(ctx, user, session, { loginType: 'tmp', device, place, family: grant.grantFamily })
+  const current = await repo.currentGrant(ctx.db, grant.grantFamily)
+  return renew(ctx, sessionId, place, input, current ? grantCodeOf(ctx, current.grantId) : '')
+}
+
+type WithTenant = Pick<TokenRequest, 'entrustedTenantId'> & { tenantId?: string | undefined }
+
+/** The tenant asked for, with the customer number that opens there; 430 for a stranger, 4101 without a live entrustment (AU-16). */
+async function placeOf(
+  work: Work,
+  userId: string,
+  input: WithTenant,
+  session: repo.SessionRow | undefined,
+): Promise<Place | Stop> {
+  const wanted = input.tenantId || session?.tenantId
+  const tenants = await repo.tenantsOf(work.db, userId)
+  const isMember = (tenantId: string) => tenants.some((t) => t.tenantId === tenantId)
+  // Who comes back to the tenant of his entrusted session, as after a reload, is still there for the service tenant.
+  const entrustedTenantId = input.entrustedTenantId || (wanted === session?.tenantId && session?.entrustedTenantId)
+  if (entrustedTenantId) {
+    if (!wanted || !isMember(entrustedTenantId)) return status[430]()
+    const [bp] = await repo.entrustedBps(work.db, wanted, entrustedTenantId, work.clock.today())
+    if (bp === undefined) return new Refusal('4101')
+    return { ...(await openingPlace(work, userId, wanted)), entrustedTenantId, bp }
+  }
+  if (session && session.bp !== null && wanted === session.tenantId && session.entrustedTenantId === null) {
+    return { tenantId: session.tenantId, entrustedTenantId: null, companyCode: session.companyCode, bp: session.bp }
+  }
+  const opening = await openingPlace(work, userId, wanted)
+  // A user without any binding is at home with the company he chose (C 2.5): there is nothing of others to see.
+  const isHome =
+    tenants.length === 0 && opening.bp === null && (await repo.tenantById(work.db, opening.tenantId))?.kind === 'GAS'
+  return isMember(opening.tenantId) || isHome ? opening : status[430]()
+}
+
+interface Continuation {
+  loginType: 'grant' | 'tmp'
+  device: ReturnType<typeof deviceOf>
+  place: Place
+  family: string
+}
+
+/** AU-01: the live session of this login goes on and kicks nobody; without one a new session of the same login begins. */
+async function continued(
+  work: Work,
+  user: repo.UserRow,
+  session: repo.SessionRow | undefined,
+  next: Continuation,
+): Promise<string> {
+  if (session && Date.parse(session.expireAt) > work.clock.now()) return session.sessionId
+  const opened = await openSession(work, user, next.loginType, next.device, next.place, next.family)
+  return opened.sessionId
+}
+
+/** New jti and csrf for the session. Within one tenant the old jti may still refresh for 60 s; after a change of tenant not. */
+async function renew(
+  work: Work,
+  sessionId: string,
+  place: Place,
+  input: TokenRequest,
+  grantCode: string,
+): Promise<TokenAnswer> {
+  const session = await repo.lockSession(work.db, sessionId)
+  const isSamePlace = session.tenantId === place.tenantId && session.entrustedTenantId === place.entrustedTenantId
+  const now = work.clock.now()
+  const renewed: repo.SessionRow = {
+    ...session,
+    ...place,
+    appId: input.appId ?? session.appId,
+    unifiedJti: newId(now),
+    previousJti: isSamePlace ? session.unifiedJti : null,
+    previousUntil: isSamePlace && session.unifiedJti !== null ? isoOf(now + ROTATION_GRACE) : null,
+    lastSeenAt: isoOf(now),
+    expireAt: isoOf(Math.min(now + stayOf(session.rememberMe), Date.parse(session.endsAt))),
+  }
+  await repo.updateSession(work.db, sessionId, renewed)
+  return tokensOf(work, renewed, grantCode)
+}
+
+async function tokensOf(work: Work, session: repo.SessionRow, grantCode: string): Promise<TokenAnswer> {
+  const { userId, tenantId, appId, entrustedTenantId, unifiedJti } = session
+  const jti = unifiedJti ?? ''
+  const { value, expireAt } = await signUnified(work, { userId, jti, tenantId, appId, entrustedTenantId })
+  return {
+    ennUnifiedAuthorizationCookie: { name: 'ennUnifiedAuthorization', value, maxAge: UNIFIED_SECONDS, path: '/' },
+    ennUnifiedCsrfToken: csrfOf(unseal(work, session.csrfSecretEnc), jti),
+    ennUnifiedGrantCode: grantCode,
+    tenantId,
+    expireAt,
+  }
+}
+
+/** Call 4. Of two refreshes at once the second, which still holds the old token, is told the new one (60 s). */
+export async function refresh(ctx: Ctx<Session>): Promise<TokenAnswer> {
+  const session = await repo.lockSession(ctx.db, ctx.session.sessionId)
+  const claims = await readUnified(ctx, ctx.header('ennunifiedauthorization') ?? '', REFRESH_GRACE / 1000)
+  if (!claims || session.revokedAt !== null) throw status[418]()
+  const now = ctx.clock.now()
+  const current = await repo.currentGrant(ctx.db, session.grantFamily)
+  const grantCode = current ? grantCodeOf(ctx, current.grantId) : ''
+  const wasRefreshed = claims.jti === session.previousJti && Date.parse(session.previousUntil ?? '') > now
+  if (wasRefreshed) return tokensOf(ctx, session, grantCode)
+  if (claims.jti !== session.unifiedJti) throw status[418]()
+  const renewed: repo.SessionRow = {
+    ...session,
+    unifiedJti: newId(now),
+    previousJti: session.unifiedJti,
+    previousUntil: isoOf(now + ROTATION_GRACE),
+    lastSeenAt: isoOf(now),
+  }
+  await repo.updateSession(ctx.db, session.sessionId, renewed)
+  return tokensOf(ctx, renewed, grantCode)
+}
+
+/** The grant behind a code, when it may still be used by this user: live, or rotated less than 60 s ago. */
+async function usableGrant(work: Work, code: string, userId?: string): Promise<repo.GrantRow | null> {
+  const grant = await repo.grantByCode(work.db, hashOf(code))
+  if (!grant || grant.revokedAt !== null || (userId !== undefined && grant.userId !== userId)) return null
+  const now = work.clock.now()
+  if (Date.parse(grant.expireAt) <= now) return null
+  return grant.rotatedTo !== null && Date.parse(grant.graceUntil ?? '') <= now ? null : grant
+}
+
+/** Call 1. */
+export async function isValidGrant(work: Work, code: string | undefined): Promise<boolean> {
+  if (!code) throw status[422]()
+  return (await usableGrant(work, code)) !== null
+}
+
+/** Call 5: a code of 300 s and one use, for a hand-over by URL. */
+export async function issueTmpToken(
+  ctx: Ctx<Session>,
+  input: { grantCode?: string; tenantId?: string },
+): Promise<{ tmpToken: string; expireIn: number }> {
+  if (!input.grantCode) throw status[422]()
+  const grant = await usableGrant(ctx, input.grantCode, ctx.session.userId)
+  if (!grant) throw status[421]()
+  const tenantId = input.tenantId || ctx.session.tenantId
+  const tenants = await repo.tenantsOf(ctx.db, ctx.session.userId)
+  if (tenantId !== ctx.session.tenantId && !tenants.some((t) => t.tenantId === tenantId)) throw status[430]()
+  const tmpToken = newSecret()
+  await repo.insertTmpCode(ctx.db, {
+    codeHash: hashOf(tmpToken),
+    grantId: grant.grantId,
+    userId: grant.userId,
+    tenantId,
+    appId: ownApp,
+    expireAt: isoOf(ctx.clock.now() + TMP_TOKEN_SECONDS * 1000),
+  })
+  return { tmpToken, expireIn: TMP_TOKEN_SECONDS }
+}

@@ -1,0 +1,114 @@
+import type { Out } from '@contract'
+import type { Session, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import * as repo from './repo'
+import { reviewOf } from './rules/binding'
+import { unseal } from './secret'
+import { stateOf } from './sessions'
+import { isWxBound } from './wechat'
+
+export type UserInfo = Out<'default POST /crmgas/portal/user/userInfo'>
+type CertStatus = UserInfo['certStatus']
+
+/** A session's own row: what tells an entrusted one from an ordinary one. */
+const rowOf = async (work: Work, session: Session): Promise<repo.Standing> => {
+  const row = await repo.standingOf(work.db, { sessionId: session.sessionId }, work.clock.today())
+  if (!row) throw new Refusal('1888')
+  return row
+}
+
+/** loginUserInfo of a session (call 25): who, for which customer number, in which state. */
+export async function userInfo(work: Work, session: Session): Promise<UserInfo> {
+  const row = await rowOf(work, session)
+  const user = await repo.userById(work.db, session.userId)
+  if (!user) throw new Refusal('1888')
+  const customer = await customerPart(work, row)
+  const cancel = await repo.latestCancel(work.db, user.userId)
+  return {
+    userId: user.userId,
+    username: unseal(work, user.phoneEnc),
+    nickname: user.nickname,
+    portrait: user.portrait ?? '',
+    position: user.position,
+    email: user.emailEnc === null ? '' : unseal(work, user.emailEnc),
+    hasPassword: user.passwordHash === null ? '0' : '1',
+    wxBound: (await isWxBound(work, user.userId)) ? '1' : '0',
+    tenantId: row.tenantId,
+    entrustedTenantId: row.entrustedTenantId ?? '',
+    cancelStatus: (cancel?.status ?? '') as UserInfo['cancelStatus'],
+    ...customer,
+  }
+}
+
+type CustomerPart = Pick<
+  UserInfo,
+  | 'bp'
+  | 'customerName'
+  | 'company'
+  | 'companyCode'
+  | 'companyName'
+  | 'region'
+  | 'reviewStatus'
+  | 'rejectReason'
+  | 'masterUsername'
+  | 'isMaster'
+  | 'customerClass'
+  | 'certStatus'
+>
+
+async function customerPart(work: Work, row: repo.Standing): Promise<CustomerPart> {
+  const mine =
+    row.entrustedTenantId === null
+      ? (await repo.bindingsOf(work.db, row.userId)).find((b) => b.bp === row.bp)
+      : undefined
+  const [view] =
+    row.entrustedTenantId === null ? [mine] : await repo.customersByBp(work.db, row.bp === null ? [] : [row.bp])
+  if (!view) return nobody(await certState(work, row.userId, null))
+  return {
+    bp: view.bp,
+    customerName: view.customerName,
+    company: view.companyCode,
+    companyCode: view.companyCode,
+    companyName: view.companyName,
+    region: view.region,
+    customerClass: view.customerClass,
+    isMaster: mine?.isMaster ? '1' : '0',
+    reviewStatus: mine ? reviewOf(stateOf(mine), work.clock.now()) : '1',
+    rejectReason: mine?.rejectReason ?? '',
+    masterUsername: masterPhone(work, mine ?? (await repo.bindingsOfBp(work.db, view.bp)).find((b) => b.isMaster)),
+    certStatus: await certState(work, row.userId, view),
+  }
+}
+
+const nobody = (certStatus: CertStatus): CustomerPart => ({
+  bp: '',
+  customerName: '',
+  company: '',
+  companyCode: '',
+  companyName: '',
+  region: '',
+  reviewStatus: '',
+  rejectReason: '',
+  masterUsername: '',
+  isMaster: '0',
+  customerClass: '',
+  certStatus,
+})
+
+/** The master of today; of an application the one it was made to, when there is none any more (BD-20: unmasked). */
+export function masterPhone(work: Work, binding: repo.BindingRow | undefined): string {
+  const sealed = binding?.masterPhoneEnc ?? binding?.appliedMasterPhoneEnc ?? null
+  return sealed === null ? '' : unseal(work, sealed)
+}
+
+/** State of the certification that speaks for the customer, else of the user's own newest one; 40 from the day after its end on. */
+async function certState(
+  work: Work,
+  userId: string,
+  customer: { companyCode: string; uscc: string | null } | null,
+): Promise<CertStatus> {
+  const ofEntity = customer?.uscc ? await repo.certOfEntity(work.db, customer.companyCode, customer.uscc) : undefined
+  const cert = ofEntity ?? (await repo.certOfApplicant(work.db, userId))
+  if (!cert) return ''
+  return cert.status === '20' && cert.validTo < work.clock.today() ? '40' : (cert.status as CertStatus)
+}

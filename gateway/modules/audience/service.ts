@@ -1,0 +1,18 @@
+import type { Session, Work } from '../../http/context'
+import { customerOf } from '../account/service'
+import { openTo, visitor, type Viewer } from './rules/audience'
+
+/* Who may see what: shared by everything that editors publish (articles, banners, products, activities). */
+
+export { accessOf, type Access, type Audience, type Viewer, type Visibility } from './rules/audience'
+export { keywordProblem, rangesOf } from './rules/search'
+export { createViewCounter } from './views'
+
+/** Who reads, with the company and class of the customer whose review has passed. */
+export async function viewerOf(work: Work, session: Session | null): Promise<Viewer> {
+  if (!session) return visitor
+  const bp = session.isMaster || session.reviewStatus === '1' ? session.bp : null
+  const customer = bp === null ? null : await customerOf(work, bp, session.companyCode)
+  const { userId, companyCode } = session
+  return { userId, bp, companyCode, customerType: customer?.customerClass ?? '', visibilities: openTo(userId, bp) }
+}

@@ -1,0 +1,3 @@
+import { consoleHandlers } from './handlers'
+
+export const consoleArea = { name: 'console', handlers: consoleHandlers }

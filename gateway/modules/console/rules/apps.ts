@@ -1,0 +1,148 @@
+/** One function of the application centre (D 8.6). */
+export interface AppItem {
+  code: string
+  name: string
+  /** Name of an icon of the app. */
+  icon: string
+  group: 'ENERGY' | 'PAY' | 'INVOICE' | 'PACKAGE' | 'SAFETY' | 'PROJECT' | 'ACCOUNT' | 'MORE'
+  route: string
+  when?: {
+    customerClass?: string
+    /** One of these meter types is needed. */
+    meterTypes?: readonly string[]
+    /** The master, or a sub-account with the model. */
+    model?: string
+    /** Terminals that have it; H5 in a browser is 'H5'. */
+    terminals?: readonly string[]
+  }
+  /** To-do types whose number is the badge. */
+  todos?: readonly string[]
+  /** Customer classes that have it by default: I industry, C commerce, P public. */
+  defaultFor: string
+}
+
+const item = (
+  code: string,
+  name: string,
+  icon: string,
+  group: AppItem['group'],
+  route: string,
+  defaultFor: string,
+  more: Pick<AppItem, 'when' | 'todos'> = {},
+): AppItem => ({ code, name, icon, group, route, defaultFor, ...more })
+
+const industry = { when: { customerClass: 'INDUSTRY' } }
+
+/** In the order of D 8.6, which is the order of every default. */
+export const appItems: readonly AppItem[] = [
+  item('METER_LIST', '我的表具', 'meter', 'ENERGY', '/pages/home/meter-list/meter-list', 'ICP'),
+  item(
+    'ENERGY_INFO',
+    '用能信息',
+    'bars',
+    'ENERGY',
+    '/pages/manager-energy/manager-energy-info/manager-energy-info',
+    'IP',
+  ),
+  item('DG_ENERGY', '用能管家', 'trend', 'ENERGY', '/pages/dg-manager-energy/dg-manager-energy', '', industry),
+  item('PREDICT', '气量预测', 'predict', 'ENERGY', '/subPagesB/pages/predict-gas/calculator', 'I', {
+    when: { meterTypes: ['IOT'] },
+  }),
+  item('ZHULONG', '烛龙识表', 'camera', 'ENERGY', '/subPagesB/pages/zhulong/imageRecognition', 'C', {
+    when: { meterTypes: ['MECH', 'IC'] },
+  }),
+  item('TOPUP', '充值缴费', 'wallet', 'PAY', '/pages/pay/meters', 'ICP'),
+  item('BILL', '我的账单', 'bill', 'PAY', '/pages/my-bill/list/list', 'ICP'),
+  item('PAY_RECORD', '缴费记录', 'history', 'PAY', '/pages/pay/record', 'C'),
+  item('TELE_PAY', '电汇缴费', 'transfer', 'PAY', '/pages/pay/pay-telegraphic-transfer', ''),
+  item('NFC', 'NFC写卡', 'nfc', 'PAY', '/subPages/nfc/intro', 'C', {
+    when: { meterTypes: ['IC'], terminals: ['APP', 'WEAPP'] },
+  }),
+  item('PAY_REMIND', '缴费提醒', 'bell', 'PAY', '/subPagesB/pages/pay-remind', 'P'),
+  item('INSTALLMENT', '分期缴费', 'calendar', 'PAY', '/subPages/installment/list', ''),
+  item('INVOICE', '发票服务', 'invoice', 'INVOICE', '/subPagesB/pages/applyForInvoice/index', 'ICP', {
+    when: { model: 'INVOICE_VIEW' },
+  }),
+  item('SIGN', '合同签约', 'contract', 'INVOICE', '/subPagesB/pages/signManagement/index', 'I'),
+  item('GAS_PACKAGE', '气量套餐', 'package', 'PACKAGE', '/subPagesB/pages/gas-package/index', 'I'),
+  item('NG_PACKAGE', '竞价套餐', 'gauge', 'PACKAGE', '/subPagesB/pages/ng-package/ng-package', '', industry),
+  item('ELECTIVE', '自选广场', 'grid', 'PACKAGE', '/subPagesB/pages/electiveSquare/main', '', industry),
+  item('SUBSTITUTION', '资源平衡', 'swap', 'PACKAGE', '/subPagesB/pages/substitution/index', '', industry),
+  item('NATGAS', '政府指导价', 'yuan', 'PACKAGE', '/subPagesB/pages/natgas', ''),
+  item('INSPECTION', '安检报告', 'inspect', 'SAFETY', '/subPages/inspection-report/inspection-list', 'ICP', {
+    todos: ['INSPECTION_SIGN', 'INSPECTION_APPOINT', 'HAZARD_CONFIRM', 'HAZARD_RECTIFY'],
+  }),
+  item('ALARM', '燃气报警器', 'alarm', 'SAFETY', '/pages/record/burglar-alarm/list', 'C'),
+  item('SERVICE', '客户服务', 'headset', 'SAFETY', '/subPages/customer-service/index', 'ICP', {
+    todos: ['TICKET_SUPPLEMENT', 'TICKET_CONFIRM', 'TICKET_EVALUATE'],
+  }),
+  item('BUTLER', '用气管家', 'butler', 'SAFETY', '/subPages/butler', 'IP'),
+  item('HOTLINE', '服务热线', 'phone', 'SAFETY', '/subPages/hotline', 'C'),
+  item('OUTLET', '服务网点', 'location', 'SAFETY', '/subPages/position/position', ''),
+  item('PROJECT', '工程进度', 'wrench', 'PROJECT', '/pages/job-schedule/home/components/index', 'P', {
+    todos: ['PROJECT_SCHEME', 'PROJECT_APPROVAL', 'PROJECT_PAYMENT'],
+  }),
+  item('RECORD', '企业档案', 'building', 'ACCOUNT', '/pages/record/myRecord/myRecord', 'P', {
+    todos: ['RECORD_EXPIRE'],
+  }),
+  item('BANK', '银行信息', 'bank', 'ACCOUNT', '/pages/record/bank-information/bankList', '', {
+    when: { model: 'BANK_MANAGE' },
+  }),
+  item('SECURITY', '账户与安全', 'lock', 'ACCOUNT', '/subPagesB/pages/accountSecurity/index', ''),
+  item('CERT', '企业认证', 'shield', 'ACCOUNT', '/pages/certification/index', ''),
+  item('HELP', '帮助中心', 'help', 'MORE', '/subPagesB/pages/helpCenter/list', ''),
+  item('GPT', 'AI助手', 'spark', 'MORE', '/subPagesB/pages/gpt', ''),
+  item('LOTTERY', '幸运抽奖', 'gift', 'MORE', '/subPagesB/pages/lotteryDraw/index', ''),
+  item('MESSAGE', '消息中心', 'bell', 'MORE', '/subPages/my-message/list', ''),
+]
+
+export const appOf = (code: string): AppItem | undefined => appItems.find((one) => one.code === code)
+
+/** What decides whether an app is shown; null = not known (a user without a customer). */
+export interface Asker {
+  customerClass: string | null
+  meterTypes: readonly string[]
+  isMaster: boolean
+  models: readonly string[]
+  terminalType: string
+}
+
+/** AC-01. */
+export function isVisible(app: AppItem, asker: Asker): boolean {
+  const { customerClass, meterTypes, model, terminals } = app.when ?? {}
+  if (customerClass !== undefined && customerClass !== asker.customerClass) return false
+  if (meterTypes !== undefined && !meterTypes.some((type) => asker.meterTypes.includes(type))) return false
+  if (model !== undefined && !asker.isMaster && !asker.models.includes(model)) return false
+  return terminals === undefined || terminals.includes(asker.terminalType.toUpperCase())
+}
+
+const classMark: Record<string, string> = { INDUSTRY: 'I', COMMERCE: 'C', PUBLIC: 'P' }
+
+/** AC-03: the default order of a customer class; without a customer that of commerce. */
+export const defaultApps = (customerClass: string | null): string[] => {
+  const mark = classMark[customerClass ?? ''] ?? 'C'
+  return appItems.filter((app) => app.defaultFor.includes(mark)).map((app) => app.code)
+}
+
+export const fewestApps = 4
+export const mostApps = 11
+
+/** AC-05: unknown and repeated codes are dropped without a word. */
+export const cleanApps = (apps: readonly string[]): string[] =>
+  [...new Set(apps)].filter((code) => appOf(code) !== undefined)
+
+/** AC-01: what the user arranged, with the stored apps he cannot see now kept at their places. */
+export function mergeHidden(
+  stored: readonly string[],
+  arranged: readonly string[],
+  isShown: (code: string) => boolean,
+): string[] {
+  const result = [...arranged]
+  stored.forEach((code, place) => {
+    if (!isShown(code) && !result.includes(code)) result.splice(Math.min(place, result.length), 0, code)
+  })
+  return result
+}
+
+/** AC-06: '' for none, '99+' above 99. */
+export const badgeText = (count: number): string => (count === 0 ? '' : count > 99 ? '99+' : String(count))

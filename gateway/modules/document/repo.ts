@@ -1,0 +1,21 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Db } from '../../db/connect'
+import type { LegalDocumentTable } from '../../db/tables.gen'
+
+export type DocumentRow = Selectable<LegalDocumentTable>
+
+/** Versions that readers may see, the newest first (AB-01); one to come is not in force yet. */
+export const documentVersions = (db: Db, docType: string, today: string): Promise<DocumentRow[]> =>
+  db
+    .selectFrom('legalDocument')
+    .selectAll()
+    .where('docType', '=', docType)
+    .where('status', '!=', 'DRAFT')
+    .where('effectiveDate', '<=', today)
+    .orderBy('effectiveDate', 'desc')
+    .orderBy('versionNo', 'desc')
+    .execute()
+
+export const insertDocuments = async (db: Db, rows: Insertable<LegalDocumentTable>[]): Promise<void> => {
+  await db.insertInto('legalDocument').values(rows).execute()
+}

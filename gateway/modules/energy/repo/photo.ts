@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import type { MeterImgState } from '@domain/statuses/meter-img'
+import type { Db } from '../../../db/connect'
+import type { AccountKey } from '../types'
+
+export interface MeterImg {
+  imgId: string
+  meterId: string
+  channelNo: string
+  period: string
+  purpose: 'READING' | 'DISPUTE' | 'CHECK'
+  fileId: string
+  reading: string
+  ocrReading: string | null
+  takenAt: string
+  noExif: boolean
+  longitude: string | null
+  latitude: string | null
+  uploadedBy: string
+  state: MeterImgState
+  rejectReason: string | null
+  readingId: string | null
+}
+
+const fields = [
+  'imgId',
+  'meterId',
+  'channelNo',
+  'period',
+  'purpose',
+  'fileId',
+  'reading',
+  'ocrReading',
+  'takenAt',
+  'noExif',
+  'longitude',
+  'latitude',
+  'uploadedBy',
+  'state',
+  'rejectReason',
+  'readingId',
+] as const
+
+export async function imgPage(
+  db: Db,
+  key: AccountKey,
+  meterId: string | undefined,
+  page: { limit: number; offset: number },
+): Promise<{ rows: MeterImg[]; total: number }> {
+  const base = db
+    .selectFrom('meterImg')
+    .where('companyCode', '=', key.companyCode)
+    .where('bp', '=', key.bp)
+    .$if(meterId !== undefined, (query) => query.where('meterId', '=', meterId ?? ''))
+  const rows = await base
+    .select(fields)
+    .orderBy('createdAt', 'desc')
+    .orderBy('imgId')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { total } = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
+  return { rows: rows as MeterImg[], total }
+}
+
+/** The newest photo of each meter. */
+export async function lastImgs(db: Db, key: AccountKey, meterIds: readonly string[]): Promise<MeterImg[]> {
+  if (meterIds.length === 0) return []
+  const rows = await db
+    .selectFrom('meterImg')
+    .distinctOn('meterId')
+    .select(fields)
+    .where('companyCode', '=', key.companyCode)
+    .where('bp', '=', key.bp)
+    .where('meterId', 'in', [...meterIds])
+    .orderBy('meterId')
+    .orderBy('createdAt', 'desc')
+    .execute()
+  return rows as MeterImg[]
+}
+
+/** Photos of readings of one period of a channel, whatever their state. */
+export async function imgsOfPeriod(
+  db: Db,
+  key: AccountKey,
+  meterId: string,
+  channelNo: string,
+  period: string,
+): Promise<MeterImg[]> {
+  const rows = await db
+    .selectFrom('meterImg')
+    .select(fields)
+    .where('companyCode', '=', key.companyCode)
+    .where('bp', '=', key.bp)
+    .where('meterId', '=', meterId)
+    .where('channelNo', '=', channelNo)
+    .where('period', '=', period)
+    .where('purpose', '=', 'READING')
+    .execute()
+  return rows as MeterImg[]
+}
+
+/** A newer photo of the same period takes the place of those that still wait (AE-11). */
+export async function supersede(
+  db: Db,
+  key: AccountKey,
+  meterId: string,
+  channelNo: string,
+  period: string,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('meterImg')
+    .set({ state: 'SUPERSEDED', updatedAt: now })
+    .where('companyCode', '=', key.companyCode)
+    .where('bp', '=', key.bp)
+    .where('meterId', '=', meterId)
+    .where('channelNo', '=', channelNo)
+    .where('period', '=', period)
+    .where('purpose', '=', 'READING')
+    .where('state', '=', 'SUBMITTED')
+    .execute()
+}
+
+export async function insertImg(db: Db, key: AccountKey, img: MeterImg, now: string): Promise<void> {
+  await db
+    .insertInto('meterImg')
+    .values({ ...key, ...img, createdAt: now, updatedAt: now })
+    .execute()
+}

@@ -1,0 +1,262 @@
+import { sql } from 'kysely'
+import type { StatementState } from '@domain/statuses/statement'
+import { jsonb, type Db } from '../../../db/connect'
+import type { AccountKey } from '../types'
+
+export interface OtherItem {
+  code: string
+  name: string
+  amount: string
+  itemKey: string
+}
+
+export interface StatementLine {
+  meterId: string
+  channelNo: string
+  meterNo: string
+  prevReading: string
+  currReading: string
+  readVolume: string
+  adjustVolume: string
+  adjustReason: string
+  settleVolume: string
+  packageVolume: string
+  billedVolume: string
+  readingSource: string
+  amount: string
+}
+
+export interface StatementSegment {
+  meterId: string
+  channelNo: string
+  seq: number
+  tierNo: number
+  label: string
+  season: 'HEATING' | 'NON_HEATING'
+  price: string
+  volume: string
+  amount: string
+  fromDate: string
+  toDate: string
+}
+
+export interface Statement extends AccountKey {
+  statementId: string
+  statementNo: string
+  scope: 'MULTI' | 'SINGLE'
+  scopeKey: string
+  billVersion: 'NEW' | 'OLD'
+  billMonth: string
+  periodFrom: string
+  periodTo: string
+  totalVolume: string
+  otherItems: OtherItem[]
+  totalAmount: string
+  taxAmount: string
+  netAmount: string
+  state: StatementState
+  revision: number
+  companySignName: string
+  companySignAt: string | null
+  customerSignUserId: string | null
+  customerSignName: string | null
+  customerSignAt: string | null
+  confirmDeadline: string | null
+  disputeCount: number
+  billId: string | null
+}
+
+const fields = [
+  'bp',
+  'companyCode',
+  'statementId',
+  'statementNo',
+  'scope',
+  'scopeKey',
+  'billVersion',
+  'billMonth',
+  'periodFrom',
+  'periodTo',
+  'totalVolume',
+  'otherItems',
+  'totalAmount',
+  'taxAmount',
+  'netAmount',
+  'state',
+  'revision',
+  'companySignName',
+  'companySignAt',
+  'customerSignUserId',
+  'customerSignName',
+  'customerSignAt',
+  'confirmDeadline',
+  'disputeCount',
+  'billId',
+] as const
+
+export interface FullStatement {
+  head: Statement
+  lines: StatementLine[]
+  segments: StatementSegment[]
+}
+
+/** Writes a statement with its lines and segments: three statements. */
+export async function insertStatement(db: Db, full: FullStatement, now: string): Promise<void> {
+  const { head, lines, segments } = full
+  const owner = { bp: head.bp, statementId: head.statementId }
+  await db
+    .insertInto('statement')
+    .values({ ...head, otherItems: jsonb(head.otherItems), createdAt: now, updatedAt: now })
+    .execute()
+  if (lines.length > 0)
+    await db
+      .insertInto('statementLine')
+      .values(lines.map((line) => ({ ...owner, ...line })))
+      .execute()
+  if (segments.length > 0)
+    await db
+      .insertInto('statementSegment')
+      .values(segments.map((one) => ({ ...owner, ...one })))
+      .execute()
+}
+
+/** Moves a statement from one of the states, with more fields; false when it stands elsewhere. */
+export async function moveStatement(
+  db: Db,
+  key: AccountKey & { statementId: string },
+  from: readonly StatementState[],
+  to: StatementState,
+  change: Partial<
+    Pick<
+      Statement,
+      'billId' | 'confirmDeadline' | 'disputeCount' | 'customerSignUserId' | 'customerSignName' | 'customerSignAt'
+    >
+  >,
+  now: string,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('statement')
+    .set({ ...change, state: to, updatedAt: now })
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('statementId', '=', key.statementId)
+    .where('state', 'in', [...from])
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Statements of the customer; VOID and DRAFT are not shown to customers (A 3.2). */
+export async function statements(
+  db: Db,
+  key: AccountKey,
+  filter: {
+    meterIds?: readonly string[]
+    year?: string
+    months?: readonly string[]
+    states?: readonly StatementState[]
+    statementId?: string
+  },
+): Promise<Statement[]> {
+  const rows = await db
+    .selectFrom('statement')
+    .select(fields)
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('state', 'not in', filter.statementId === undefined ? ['DRAFT', 'VOID'] : ['DRAFT'])
+    .$if(filter.statementId !== undefined, (query) => query.where('statementId', '=', filter.statementId ?? ''))
+    .$if(filter.year !== undefined, (query) => query.where('billMonth', 'like', `${filter.year}-%`))
+    .$if(filter.months !== undefined, (query) => query.where('billMonth', 'in', [...(filter.months ?? []), '']))
+    .$if(filter.states !== undefined, (query) => query.where('state', 'in', [...(filter.states ?? [])]))
+    .$if(filter.meterIds !== undefined, (query) =>
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('statementLine')
+            .select('statementLine.meterId')
+            .whereRef('statementLine.bp', '=', 'statement.bp')
+            .whereRef('statementLine.statementId', '=', 'statement.statementId')
+            .where('statementLine.meterId', 'in', [...(filter.meterIds ?? []), '']),
+        ),
+      ),
+    )
+    .orderBy('billMonth', 'desc')
+    .orderBy('scopeKey')
+    .execute()
+  return rows as Statement[]
+}
+
+export async function linesOf(
+  db: Db,
+  bp: string,
+  statementIds: readonly string[],
+): Promise<(StatementLine & { statementId: string })[]> {
+  if (statementIds.length === 0) return []
+  return db
+    .selectFrom('statementLine')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('statementId', 'in', [...statementIds])
+    .orderBy('meterId')
+    .orderBy('channelNo')
+    .execute()
+}
+
+export async function segmentsOf(
+  db: Db,
+  bp: string,
+  statementIds: readonly string[],
+): Promise<(StatementSegment & { statementId: string })[]> {
+  if (statementIds.length === 0) return []
+  const rows = await db
+    .selectFrom('statementSegment')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('statementId', 'in', [...statementIds])
+    .orderBy('meterId')
+    .orderBy('channelNo')
+    .orderBy('seq')
+    .execute()
+  return rows as (StatementSegment & { statementId: string })[]
+}
+
+/** PENDING statements whose deadline has passed, taken for the job (AE-22). */
+export async function takeOverdueStatements(db: Db, now: string, limit: number): Promise<Statement[]> {
+  const rows = await db
+    .selectFrom('statement')
+    .select(fields)
+    .where('state', '=', 'PENDING')
+    .where('confirmDeadline', '<', now)
+    .orderBy('confirmDeadline')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows as Statement[]
+}
+
+export interface SettledLine {
+  meterId: string
+  channelNo: string
+  currReading: string
+  settleVolume: string
+  periodFrom: string
+  periodTo: string
+}
+
+/** Last settled line of each channel before a gas day: its register is where the next period starts. The old system's whole m³ do not count. */
+export async function lastSettled(
+  db: Db,
+  key: AccountKey,
+  meterIds: readonly string[],
+  before: string,
+): Promise<SettledLine[]> {
+  if (meterIds.length === 0) return []
+  const { rows } = await sql<SettledLine>`
+    select distinct on (l.meter_id, l.channel_no) l.meter_id as "meterId", l.channel_no as "channelNo",
+      l.curr_reading as "currReading", l.settle_volume as "settleVolume", s.period_from as "periodFrom", s.period_to as "periodTo"
+    from statement s join statement_line l on l.bp = s.bp and l.statement_id = s.statement_id
+    where s.bp = ${key.bp} and s.company_code = ${key.companyCode} and s.state <> 'VOID' and s.bill_version = 'NEW'
+      and s.period_to < ${before}::date and l.meter_id in (${sql.join([...meterIds])})
+    order by l.meter_id, l.channel_no, s.period_to desc`.execute(db)
+  return rows
+}

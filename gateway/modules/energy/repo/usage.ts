@@ -1,0 +1,239 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect'
+import type { AccountKey, DayUsage } from '../types'
+
+const fields = [
+  'meterId',
+  'channelNo',
+  'gasDay',
+  'startReading',
+  'endReading',
+  'volume',
+  'estAmount',
+  'quality',
+  'maxFlow',
+  'maxFlowAt',
+] as const
+
+/** Days of meters from one gas day to another, both included, oldest first. */
+export async function daysBetween(
+  db: Db,
+  key: AccountKey,
+  meterIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<DayUsage[]> {
+  if (meterIds.length === 0) return []
+  const rows = await db
+    .selectFrom('dailyUsage')
+    .select(fields)
+    .where('companyCode', '=', key.companyCode)
+    .where('bp', '=', key.bp)
+    .where('meterId', 'in', [...meterIds])
+    .where('gasDay', '>=', from)
+    .where('gasDay', '<=', to)
+    .orderBy('gasDay')
+    .orderBy('meterId')
+    .orderBy('channelNo')
+    .execute()
+  return rows as DayUsage[]
+}
+
+/** One page of a meter's days, newest first, with count and sum over all of them. */
+export async function dayPage(
+  db: Db,
+  key: AccountKey,
+  filter: { meterId: string; channelNo?: string; from: string; to: string },
+  page: { limit: number; offset: number },
+): Promise<{ rows: DayUsage[]; total: number; sum: string }> {
+  const base = db
+    .selectFrom('dailyUsage')
+    .where('companyCode', '=', key.companyCode)
+    .where('bp', '=', key.bp)
+    .where('meterId', '=', filter.meterId)
+    .where('gasDay', '>=', filter.from)
+    .where('gasDay', '<=', filter.to)
+    .$if(filter.channelNo !== undefined, (query) => query.where('channelNo', '=', filter.channelNo ?? ''))
+  const rows = await base
+    .select(fields)
+    .orderBy('gasDay', 'desc')
+    .orderBy('channelNo')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const all = await base
+    .select([sql<number>`count(*)::int`.as('total'), sql<string>`coalesce(sum(volume), 0)::numeric(16,2)`.as('sum')])
+    .executeTakeFirstOrThrow()
+  return { rows: rows as DayUsage[], total: all.total, sum: all.sum }
+}
+
+export interface Bucket {
+  /** Gas day, month or year. */
+  label: string
+  volume: string
+  amount: string
+  /** Days of the bucket without a reading, estimated, made up. */
+  missing: number
+  estimated: number
+  makeup: number
+  days: number
+}
+
+const labelLength = { DAY: 10, MONTH: 7, YEAR: 4 } as const
+
+/** Sums per gas day, calendar month or year; empty buckets are left out. */
+export async function buckets(
+  db: Db,
+  key: AccountKey,
+  meterIds: readonly string[],
+  granularity: keyof typeof labelLength,
+  from: string,
+  to: string,
+): Promise<Bucket[]> {
+  if (meterIds.length === 0) return []
+  const label = sql<string>`left(gas_day::text, ${sql.lit(labelLength[granularity])})`
+  return db
+    .selectFrom('dailyUsage')
+    .where('companyCode', '=', key.companyCode)
+    .where('bp', '=', key.bp)
+    .where('meterId', 'in', [...meterIds])
+    .where('gasDay', '>=', from)
+    .where('gasDay', '<=', to)
+    .select([
+      label.as('label'),
+      sql<string>`sum(volume)::numeric(16,2)`.as('volume'),
+      sql<string>`sum(est_amount)::numeric(16,2)`.as('amount'),
+      sql<number>`count(*) filter (where quality = 'MISSING')::int`.as('missing'),
+      sql<number>`count(*) filter (where quality = 'ESTIMATED')::int`.as('estimated'),
+      sql<number>`count(*) filter (where quality = 'MAKEUP')::int`.as('makeup'),
+      sql<number>`count(*)::int`.as('days'),
+    ])
+    .groupBy(label)
+    .orderBy(label)
+    .execute()
+}
+
+export interface UsageTotal {
+  meterId: string
+  volume: string
+  amount: string
+  days: number
+}
+
+/** Volume, estimated money and number of days per meter within a span. */
+export async function totals(
+  db: Db,
+  key: AccountKey,
+  meterIds: readonly string[],
+  from: string,
+  to: string,
+): Promise<UsageTotal[]> {
+  if (meterIds.length === 0) return []
+  return db
+    .selectFrom('dailyUsage')
+    .where('companyCode', '=', key.companyCode)
+    .where('bp', '=', key.bp)
+    .where('meterId', 'in', [...meterIds])
+    .where('gasDay', '>=', from)
+    .where('gasDay', '<=', to)
+    .select([
+      'meterId',
+      sql<string>`sum(volume)::numeric(16,2)`.as('volume'),
+      sql<string>`sum(est_amount)::numeric(16,2)`.as('amount'),
+      sql<number>`count(distinct gas_day)::int`.as('days'),
+    ])
+    .groupBy('meterId')
+    .execute()
+}
+
+export interface SpanTotal {
+  volume: string
+  amount: string
+  /** Of the days with a reading; null when none of the span has one. */
+  known: string | null
+}
+
+/** Totals over several meters of each span, both ends included, in one query; null for a span without any day. */
+export async function spanTotals(
+  db: Db,
+  key: AccountKey,
+  meterIds: readonly string[],
+  spans: readonly { from: string; to: string }[],
+): Promise<(SpanTotal | null)[]> {
+  if (meterIds.length === 0 || spans.length === 0) return spans.map(() => null)
+  const { rows } = await sql<SpanTotal & { n: number }>`
+    select span.n::int as n, sum(d.volume)::numeric(16,2) as volume, sum(d.est_amount)::numeric(16,2) as amount,
+      (sum(d.volume) filter (where d.quality <> 'MISSING'))::numeric(16,2) as known
+    from unnest(${spans.map((span) => span.from)}::date[], ${spans.map((span) => span.to)}::date[])
+      with ordinality as span(starts, ends, n)
+    join daily_usage d on d.bp = ${key.bp} and d.gas_day between span.starts and span.ends
+      and d.company_code = ${key.companyCode} and d.meter_id = any(${[...meterIds]}::text[])
+    group by span.n`.execute(db)
+  const byNumber = new Map(rows.map(({ n, ...total }) => [n, total]))
+  return spans.map((_, index) => byNumber.get(index + 1) ?? null)
+}
+
+export type NewDay = DayUsage & AccountKey
+
+/**
+ * Writes gas days. A day that is already there is replaced only while it was MISSING or ESTIMATED and is not yet on a bill: the
+ * late frame heals it; afterwards the difference belongs to the next statement (AE-09, A 9.11).
+ */
+export async function saveDays(db: Db, days: readonly NewDay[]): Promise<void> {
+  for (let start = 0; start < days.length; start += 500)
+    await db
+      .insertInto('dailyUsage')
+      .values(days.slice(start, start + 500))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['companyCode', 'meterId', 'channelNo', 'gasDay'])
+          .doUpdateSet((set) => ({
+            startReading: set.ref('excluded.startReading'),
+            endReading: set.ref('excluded.endReading'),
+            volume: set.ref('excluded.volume'),
+            estAmount: set.ref('excluded.estAmount'),
+            quality: set.ref('excluded.quality'),
+            maxFlow: set.ref('excluded.maxFlow'),
+            maxFlowAt: set.ref('excluded.maxFlowAt'),
+          }))
+          .where('dailyUsage.quality', 'in', ['MISSING', 'ESTIMATED'])
+          .where(
+            sql<boolean>`not exists (select 1 from meter m where m.company_code = daily_usage.company_code
+              and m.meter_id = daily_usage.meter_id and m.billed_to >= daily_usage.gas_day)`,
+          ),
+      )
+      .execute()
+}
+
+/** The newest gas day of each channel, for catching up. */
+export async function lastDays(
+  db: Db,
+  companyCode: string,
+  meterIds: readonly string[],
+): Promise<{ meterId: string; channelNo: string; gasDay: string }[]> {
+  if (meterIds.length === 0) return []
+  return db
+    .selectFrom('dailyUsage')
+    .where('companyCode', '=', companyCode)
+    .where('meterId', 'in', [...meterIds])
+    .select((select) => ['meterId', 'channelNo', select.fn.max('gasDay').as('gasDay')])
+    .groupBy(['meterId', 'channelNo'])
+    .execute()
+}
+
+/** Trailing days of a meter that still lack their volume, oldest first. */
+export async function missingDays(
+  db: Db,
+  companyCode: string,
+  meterIds: readonly string[],
+): Promise<{ meterId: string; channelNo: string; gasDay: string; startReading: string }[]> {
+  if (meterIds.length === 0) return []
+  return db
+    .selectFrom('dailyUsage')
+    .where('companyCode', '=', companyCode)
+    .where('meterId', 'in', [...meterIds])
+    .where('quality', '=', 'MISSING')
+    .select(['meterId', 'channelNo', 'gasDay', 'startReading'])
+    .orderBy('gasDay')
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { banner, type BannerFacts } from './banner'
+
+const calm: BannerFacts = {
+  stop: null,
+  arrears: '0.00',
+  overdue: { count: 0, amount: '0.00' },
+  statements: { count: 0, daysToDeadline: 0 },
+  daysLeft: null,
+  lowDays: 7,
+  mayBill: true,
+  mayEnergy: true,
+}
+const stop = {
+  stopId: 's1',
+  state: 'NOTICED',
+  realStopAt: '2026-11-20T10:00:00+08:00',
+  planStopAt: '2026-11-30T10:00:00+08:00',
+}
+
+test('all is well: no banner', () => expect(banner(calm)).toBeNull())
+
+test.each([
+  [{ stop: { ...stop, state: 'STOPPED' } }, 'STOPPED', 'danger', '已停气：2026-11-20起停气，缴清后24小时内恢复'],
+  [{ stop }, 'NOTICED', 'danger', '停气通知：请于2026-11-30前缴清欠费'],
+  [{ stop: { ...stop, state: 'WARNED' }, arrears: '1234.50' }, 'WARNED', 'warning', '停气预警：欠费1,234.50元'],
+  [{ overdue: { count: 2, amount: '1234.50' } }, 'OVERDUE', 'danger', '您有2笔账单已逾期，共1,234.50元'],
+  [{ statements: { count: 1, daysToDeadline: 2 } }, 'STATEMENT', 'warning', '结算单待确认，剩余2天'],
+  [{ daysLeft: 7 }, 'LOW_BALANCE', 'warning', '余额预计可用7天'],
+  [{ daysLeft: 2 }, 'LOW_BALANCE', 'danger', '余额预计可用2天'],
+] as const)('%j', (change, type, tone, text) =>
+  expect(banner({ ...calm, ...change })).toMatchObject({ type, tone, text, count: 1 }),
+)
+
+test('the worst comes first and counts the others (AE-89)', () => {
+  expect(
+    banner({
+      ...calm,
+      stop,
+      overdue: { count: 1, amount: '5.00' },
+      statements: { count: 1, daysToDeadline: 1 },
+      daysLeft: 1,
+    }),
+  ).toMatchObject({ type: 'NOTICED', count: 4 })
+})
+
+test('a resuming stop is no alarm, more than seven days of balance neither', () => {
+  expect(banner({ ...calm, stop: { ...stop, state: 'RESUMING' }, daysLeft: 8 })).toBeNull()
+})
+
+test('money needs BILL_VIEW, statements ENERGY_VIEW; a stop concerns everybody', () => {
+  const all = {
+    ...calm,
+    overdue: { count: 1, amount: '5.00' },
+    statements: { count: 1, daysToDeadline: 1 },
+    daysLeft: 1,
+  }
+  expect(banner({ ...all, mayBill: false })).toMatchObject({ type: 'STATEMENT', count: 1 })
+  expect(banner({ ...all, mayBill: false, mayEnergy: false })).toBeNull()
+  expect(banner({ ...all, stop, mayBill: false, mayEnergy: false })).toMatchObject({ type: 'NOTICED', count: 1 })
+})

@@ -1,0 +1,101 @@
+import { formatAmount } from '@domain/money'
+
+export type BannerType =
+  'STOPPED' | 'NOTICED' | 'WARNED' | 'UNKNOWN' | 'OVERDUE' | 'WAIT_WRITE' | 'STATEMENT' | 'LOW_BALANCE'
+
+export interface BannerFacts {
+  /** The most urgent open stop, or null. */
+  stop: { stopId: string; state: string; realStopAt: string | null; planStopAt: string | null } | null
+  arrears: string
+  overdue: { count: number; amount: string }
+  /** Statements that wait for the customer, and days until the first deadline. */
+  statements: { count: number; daysToDeadline: number }
+  daysLeft: number | null
+  /** Below this many days the balance counts as low (AE-32: warning). */
+  lowDays: number
+  /** What the reader may see: money needs BILL_VIEW, statements ENERGY_VIEW. */
+  mayBill: boolean
+  mayEnergy: boolean
+}
+
+export interface Banner {
+  type: BannerType
+  tone: 'danger' | 'warning'
+  text: string
+  url: string
+  count: number
+}
+
+const stopUrl = (stopId: string) => `/subPages/my-message/stop-gas?stopId=${stopId}`
+const date = (moment: string | null) => moment?.slice(0, 10) ?? ''
+
+/**
+ * The banner of the home page: the worst open case in the order of AE-89 with the texts of A 6.43; `count` = how many kinds of cases
+ * are open. Null when all is well.
+ */
+export function banner(facts: BannerFacts): Banner | null {
+  const open = [...stopBanner(facts), ...overdueBanner(facts), ...statementBanner(facts), ...balanceBanner(facts)]
+  const [worst] = open
+  return worst ? { ...worst, count: open.length } : null
+}
+
+function stopBanner({ stop, arrears }: BannerFacts): Banner[] {
+  if (!stop) return []
+  const url = stopUrl(stop.stopId)
+  if (stop.state === 'STOPPED')
+    return [
+      {
+        type: 'STOPPED',
+        tone: 'danger',
+        text: `已停气：${date(stop.realStopAt)}起停气，缴清后24小时内恢复`,
+        url,
+        count: 1,
+      },
+    ]
+  if (stop.state === 'NOTICED')
+    return [
+      { type: 'NOTICED', tone: 'danger', text: `停气通知：请于${date(stop.planStopAt)}前缴清欠费`, url, count: 1 },
+    ]
+  if (stop.state === 'WARNED')
+    return [{ type: 'WARNED', tone: 'warning', text: `停气预警：欠费${formatAmount(arrears)}元`, url, count: 1 }]
+  return []
+}
+
+function overdueBanner({ overdue, mayBill }: BannerFacts): Banner[] {
+  if (!mayBill || overdue.count === 0) return []
+  return [
+    {
+      type: 'OVERDUE',
+      tone: 'danger',
+      text: `您有${overdue.count}笔账单已逾期，共${formatAmount(overdue.amount)}元`,
+      url: '/pages/my-bill/list/list?state=UNPAID_ALL',
+      count: 1,
+    },
+  ]
+}
+
+function statementBanner({ statements, mayEnergy }: BannerFacts): Banner[] {
+  if (!mayEnergy || statements.count === 0) return []
+  return [
+    {
+      type: 'STATEMENT',
+      tone: 'warning',
+      text: `结算单待确认，剩余${statements.daysToDeadline}天`,
+      url: '/pages/manager-energy/settlement/monthly-bill',
+      count: 1,
+    },
+  ]
+}
+
+function balanceBanner({ daysLeft, lowDays, mayBill }: BannerFacts): Banner[] {
+  if (!mayBill || daysLeft === null || daysLeft > lowDays) return []
+  return [
+    {
+      type: 'LOW_BALANCE',
+      tone: daysLeft < 3 ? 'danger' : 'warning',
+      text: `余额预计可用${daysLeft}天`,
+      url: '/pages/pay/meters',
+      count: 1,
+    },
+  ]
+}

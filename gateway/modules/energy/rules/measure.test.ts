@@ -1,0 +1,138 @@
+import { addDays, datesBetween } from '@domain/date'
+import { addVolume } from '@domain/volume'
+import { measureManual, measureRemote, type ManualChannel, type RemoteChannel } from './measure'
+
+const period = { from: '2026-10-01', to: '2026-10-31' }
+
+function days(from: string, to: string, perDay: string, start = '1000.00') {
+  let register = start
+  return datesBetween(from, to).map((gasDay) => {
+    const startReading = register
+    register = addVolume(register, perDay)
+    return { gasDay, startReading, endReading: register, volume: perDay, quality: 'NORMAL' as const }
+  })
+}
+const remote: RemoteChannel = {
+  channelNo: '1',
+  digits: 6,
+  period,
+  days: days('2026-09-03', '2026-10-31', '10.00'),
+  settledReading: null,
+  correction: null,
+}
+
+test('a remote month is the difference of its registers', () => {
+  // 28 days before the period: it starts at 1000 + 280.
+  expect(measureRemote(remote)?.reading).toMatchObject({
+    prevReading: '1280.00',
+    currReading: '1590.00',
+    readVolume: '310.00',
+    adjustVolume: '0.00',
+    adjustReason: '',
+    readingSource: 'REMOTE',
+  })
+})
+
+test('days not closed yet make no statement', () => {
+  expect(measureRemote({ ...remote, days: days('2026-09-03', '2026-10-30', '10.00') })).toBeNull()
+  expect(measureRemote({ ...remote, days: [] })).toBeNull()
+})
+
+test('missing days at the end are estimated by their weekday (AE-09)', () => {
+  const known = days('2026-09-03', '2026-10-29', '10.00')
+  const last = known.at(-1)?.endReading ?? ''
+  const silent = ['2026-10-30', '2026-10-31'].map((gasDay) => ({
+    gasDay,
+    startReading: last,
+    endReading: last,
+    volume: '0.00',
+    quality: 'MISSING' as const,
+  }))
+  const measured = measureRemote({ ...remote, days: [...known, ...silent] })
+  expect(measured?.estimated).toEqual([
+    { gasDay: '2026-10-30', startReading: '1570.00', endReading: '1580.00', volume: '10.00' },
+    { gasDay: '2026-10-31', startReading: '1580.00', endReading: '1590.00', volume: '10.00' },
+  ])
+  expect(measured?.reading).toMatchObject({ readVolume: '310.00', readingSource: 'ESTIMATE' })
+  expect(measured?.reading.daily).toHaveLength(31)
+})
+
+test('an estimate of last month that was too low is made good as 估抄补差', () => {
+  expect(measureRemote({ ...remote, settledReading: '1275.00' })?.reading).toMatchObject({
+    readVolume: '310.00',
+    adjustVolume: '5.00',
+    adjustReason: '估抄补差',
+  })
+})
+
+test('an accepted dispute is an adjustment with its reason', () => {
+  expect(
+    measureRemote({ ...remote, correction: { adjustVolume: '-12.50', reason: '异议核减' } })?.reading,
+  ).toMatchObject({ adjustVolume: '-12.50', adjustReason: '异议核减' })
+})
+
+const manual: ManualChannel = {
+  channelNo: '1',
+  digits: 5,
+  period,
+  readings: [{ readAt: '2026-11-01T08:40:00+08:00', stdReading: '7300.00', source: 'MANUAL' }],
+  settledReading: '7000.00',
+  lastMonth: { volume: '270.00', days: 30 },
+  replaced: null,
+  correction: null,
+}
+
+test('a month read by hand', () => {
+  expect(measureManual(manual)?.reading).toMatchObject({
+    prevReading: '7000.00',
+    currReading: '7300.00',
+    readVolume: '300.00',
+    readingSource: 'MANUAL',
+  })
+})
+
+test('the reading nearest to the end counts; one four days off does not', () => {
+  const at = (date: string, stdReading: string) => ({
+    readAt: `${date}T09:00:00+08:00`,
+    stdReading,
+    source: 'PHOTO' as const,
+  })
+  expect(
+    measureManual({ ...manual, readings: [at('2026-10-30', '7280.00'), ...manual.readings] })?.reading.currReading,
+  ).toBe('7300.00')
+  expect(measureManual({ ...manual, readings: [at(addDays('2026-11-01', 4), '7340.00')] })?.reading).toMatchObject({
+    readingSource: 'ESTIMATE',
+  })
+})
+
+test('nobody read: last month’s daily mean (270 in 30 days = 9 a day) over 31 days', () => {
+  expect(measureManual({ ...manual, readings: [] })?.reading).toMatchObject({
+    readVolume: '279.00',
+    currReading: '7279.00',
+    readingSource: 'ESTIMATE',
+  })
+})
+
+test('a replaced meter counts from its new start, the old one’s rest is 换表 (A 9.12)', () => {
+  const measured = measureManual({
+    ...manual,
+    readings: [{ readAt: '2026-11-01T08:40:00+08:00', stdReading: '180.00', source: 'MANUAL' }],
+    settledReading: '9750.00',
+    replaced: { oldEndReading: '9876.00', newStartReading: '0.00' },
+  })
+  expect(measured?.reading).toMatchObject({
+    prevReading: '0.00',
+    currReading: '180.00',
+    readVolume: '180.00',
+    adjustVolume: '126.00',
+    adjustReason: '换表',
+  })
+})
+
+test('a first month without any register makes no statement', () => {
+  expect(measureManual({ ...manual, settledReading: null })).toBeNull()
+})
+
+test('a register that fell makes no statement', () => {
+  expect(measureManual({ ...manual, settledReading: '7400.00' })).toBeNull()
+})

@@ -1,0 +1,164 @@
+import { sumMoney } from '@domain/money'
+import type { PriceBook, Schedule } from '@domain/tariff/types'
+import { sumVolume } from '@domain/volume'
+import { priceStatement, type MeterPeriod } from './statement'
+
+const schedule = (change: Partial<Schedule>): Schedule => ({
+  priceId: 'p',
+  season: 'HEATING',
+  effectiveFrom: '2025-11-01',
+  effectiveTo: null,
+  guidePrice: '4.1500',
+  basePrice: '4.0200',
+  tierMode: 'NONE',
+  surchargeAllowed: false,
+  tiers: [],
+  ...change,
+})
+const tiers = [
+  { tierNo: 1, fromVolume: '0.00', toVolume: '1000000.00', delta: '0.0000' },
+  { tierNo: 2, fromVolume: '1000000.00', toVolume: null, delta: '-0.0500' },
+]
+const book = (schedules: Schedule[]): PriceBook => ({ schedules, contracts: [] })
+const channel = (channelNo: string, readVolume: string, change: object = {}) => ({
+  channelNo,
+  prevReading: '0.00',
+  currReading: readVolume,
+  readVolume,
+  adjustVolume: '0.00',
+  adjustReason: '',
+  readingSource: 'REMOTE' as const,
+  ...change,
+})
+const meter = (change: Partial<MeterPeriod>): MeterPeriod => ({
+  meterId: 'm1',
+  meterNo: '0030m1',
+  book: book([schedule({ tierMode: 'DISCOUNT', tiers })]),
+  channels: [channel('1', '42350.68')],
+  usedBefore: '0.00',
+  packageVolume: '0.00',
+  elective: [],
+  ...change,
+})
+const month = { from: '2025-12-01', to: '2025-12-31', otherItems: [], taxRate: '0.09' }
+
+test('AE-17 and AE-18 worked: 985,000 used, 42,350.68 in the month → 168,882.20, net 154,937.80, tax 13,944.40', () => {
+  const priced = priceStatement({ ...month, meters: [meter({ usedBefore: '985000.00' })] })
+  expect(priced.lines[0]?.segments).toMatchObject([
+    { tierNo: 1, label: '阶梯1', volume: '15000.00', price: '4.0200', amount: '60300.00' },
+    { tierNo: 2, label: '阶梯2', volume: '27350.68', price: '3.9700', amount: '108582.20' },
+  ])
+  expect(priced).toMatchObject({
+    totalVolume: '42350.68',
+    totalAmount: '168882.20',
+    netAmount: '154937.80',
+    taxAmount: '13944.40',
+  })
+})
+
+test('AE-17a worked: 80,000 of 98,211.46 are a package, the deviation item comes on top → 73,681.61', () => {
+  const priced = priceStatement({
+    ...month,
+    meters: [
+      meter({
+        book: book([schedule({ basePrice: '3.9800' })]),
+        channels: [channel('1', '98211.46')],
+        packageVolume: '80000.00',
+      }),
+    ],
+    otherItems: [{ amount: '1200.00' }],
+  })
+  expect(priced.lines[0]).toMatchObject({
+    settleVolume: '98211.46',
+    packageVolume: '80000.00',
+    billedVolume: '18211.46',
+    amount: '72481.61',
+  })
+  expect(priced.totalAmount).toBe('73681.61')
+})
+
+test('AE-16 worked: 1,860 m³ over 31 days across the season border by days → 7,021.80', () => {
+  const seasons = book([
+    schedule({
+      priceId: 'n',
+      season: 'NON_HEATING',
+      effectiveFrom: '2025-04-01',
+      effectiveTo: '2025-10-31',
+      basePrice: '3.4500',
+      guidePrice: '3.5500',
+    }),
+    schedule({ priceId: 'h', basePrice: '3.8700', guidePrice: '3.9500' }),
+  ])
+  const priced = priceStatement({
+    ...month,
+    from: '2025-10-25',
+    to: '2025-11-24',
+    meters: [meter({ book: seasons, channels: [channel('1', '1860.00')] })],
+  })
+  expect(priced.lines[0]?.segments).toMatchObject([
+    { season: 'NON_HEATING', volume: '420.00', amount: '1449.00', fromDate: '2025-10-25', toDate: '2025-10-31' },
+    { season: 'HEATING', volume: '1440.00', amount: '5572.80', fromDate: '2025-11-01', toDate: '2025-11-24' },
+  ])
+  expect(priced.totalAmount).toBe('7021.80')
+})
+
+test('two channels share their meter’s tiers: the second goes on where the first ended', () => {
+  const priced = priceStatement({
+    ...month,
+    meters: [meter({ usedBefore: '999000.00', channels: [channel('1', '1500.00'), channel('2', '100.00')] })],
+  })
+  expect(priced.lines.map((line) => line.segments.map((one) => [one.tierNo, one.volume]))).toEqual([
+    [
+      [1, '1000.00'],
+      [2, '500.00'],
+    ],
+    [[2, '100.00']],
+  ])
+})
+
+test('an adjustment counts, a negative rest is carried (AE-26)', () => {
+  const lines = (adjustVolume: string) =>
+    priceStatement({
+      ...month,
+      meters: [meter({ channels: [channel('1', '100.00', { adjustVolume, adjustReason: '异议核减' })] })],
+    }).lines[0]
+  expect(lines('-30.00')).toMatchObject({ settleVolume: '70.00', carried: '0.00' })
+  expect(lines('-130.00')).toMatchObject({ settleVolume: '0.00', carried: '-30.00', amount: '0.00', segments: [] })
+})
+
+test('elective volume has a price and a label of its own and never exceeds what was used', () => {
+  const priced = priceStatement({
+    ...month,
+    meters: [
+      meter({ channels: [channel('1', '100.00')], elective: [{ volume: '250.00', price: '3.5000', label: '自选' }] }),
+    ],
+  })
+  expect(priced.lines[0]?.segments).toMatchObject([
+    { tierNo: 0, label: '自选', volume: '100.00', price: '3.5000', amount: '350.00' },
+  ])
+})
+
+test('a month without gas costs nothing', () => {
+  expect(priceStatement({ ...month, meters: [meter({ channels: [channel('1', '0.00')] })] })).toMatchObject({
+    totalAmount: '0.00',
+    netAmount: '0.00',
+    taxAmount: '0.00',
+  })
+})
+
+test('segments add up to the billed volume and the amount of every line', () => {
+  const daily = Array.from({ length: 31 }, (_, day) => ({
+    gasDay: `2025-12-${String(day + 1).padStart(2, '0')}`,
+    volume: '333.37',
+  }))
+  const priced = priceStatement({
+    ...month,
+    meters: [
+      meter({ usedBefore: '995000.00', channels: [channel('1', '10334.47', { daily }), channel('2', '310.02')] }),
+    ],
+  })
+  for (const line of priced.lines) {
+    expect(sumVolume(line.segments.map((one) => one.volume))).toBe(line.billedVolume)
+    expect(sumMoney(line.segments.map((one) => one.amount))).toBe(line.amount)
+  }
+})

@@ -1,0 +1,188 @@
+import { addDays, toInstant, startOf } from '@domain/date'
+import { formatAmount } from '@domain/money'
+import { formatVolumeNumber } from '@domain/volume'
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { publish } from '../message/service'
+import { done, upsert } from '../todo/service'
+import { issueBill, type Issued, type IssueOptions } from './billing'
+import { account as findAccount } from './repo/account'
+import * as disputes from './repo/dispute'
+import { logStates } from './repo/log'
+import { metersOf } from './repo/meter'
+import * as repo from './repo/statement'
+import type { Correction } from './rules/measure'
+import { monthText } from './rules/naming'
+import { makeStatement, plansOf } from './statements'
+
+const routeOf = (statement: repo.Statement): string =>
+  statement.scope === 'MULTI'
+    ? `/pages/manager-energy/settlement/monthly-bill?statementId=${statement.statementId}`
+    : `/pages/manager-energy/settlement/monthly-bill-single?statementId=${statement.statementId}`
+
+/** To-do and message of a statement that waits for its customer (A 5.16, AE-22). */
+export async function announceStatement(work: Work, statement: repo.Statement): Promise<void> {
+  const { bp, companyCode } = statement
+  const month = monthText(statement.billMonth)
+  // The deadline is the 00:00 after its last day.
+  const lastDay = addDays((statement.confirmDeadline ?? work.clock.iso()).slice(0, 10), -1)
+  await publish(work, {
+    bp,
+    companyCode,
+    templateCode: 'STATEMENT',
+    params: {
+      month,
+      v: formatVolumeNumber(statement.totalVolume),
+      x: formatAmount(statement.totalAmount),
+      deadline: lastDay,
+    },
+    route: routeOf(statement),
+    bizType: 'STATEMENT',
+    bizId: statement.statementId,
+    dedupeKey: `STATEMENT|${statement.statementId}`,
+  })
+  await upsert(work, {
+    bp,
+    companyCode,
+    modelCode: 'SETTLE_SIGN',
+    type: 'STATEMENT',
+    bizId: statement.statementId,
+    title: `${month}结算待确认`,
+    amount: statement.totalAmount,
+    dueAt: statement.confirmDeadline,
+    route: routeOf(statement),
+  })
+}
+
+/** Moves a statement and logs it; false when it no longer stands in `statement.state`. */
+async function move(
+  work: Work,
+  statement: repo.Statement,
+  to: repo.Statement['state'],
+  by: string,
+  change: Parameters<typeof repo.moveStatement>[4] = {},
+): Promise<repo.Statement | null> {
+  const now = work.clock.iso()
+  if (!(await repo.moveStatement(work.db, statement, [statement.state], to, change, now))) return null
+  await logStates(work.db, [
+    {
+      bp: statement.bp,
+      entity: 'statement',
+      entityId: statement.statementId,
+      fromState: statement.state,
+      toState: to,
+      by,
+      at: now,
+    },
+  ])
+  return { ...statement, ...change, state: to }
+}
+
+export interface Signer {
+  userId: string
+  name: string
+}
+
+/** The customer confirms a PENDING statement (AE-23) and its bill is issued (AE-25). Null when it was no longer PENDING. */
+export async function signStatement(
+  work: Work,
+  statement: repo.Statement,
+  signer: Signer,
+  options: IssueOptions,
+): Promise<Issued | null> {
+  const signed = await move(work, statement, 'SIGNED', signer.userId, {
+    customerSignUserId: signer.userId,
+    customerSignName: signer.name,
+    customerSignAt: work.clock.iso(),
+  })
+  if (!signed) return null
+  await done(work, 'STATEMENT', statement.statementId, statement.bp)
+  return issueBill(work, signed, options)
+}
+
+/** AE-22: past its deadline a PENDING statement counts as confirmed and is billed. */
+export async function confirmByDeadline(
+  work: Work,
+  statement: repo.Statement,
+  options: IssueOptions,
+): Promise<Issued | null> {
+  const confirmed = await move(work, statement, 'AUTO_CONFIRMED', 'SYSTEM')
+  if (!confirmed) return null
+  await done(work, 'STATEMENT', statement.statementId, statement.bp)
+  return issueBill(work, confirmed, options)
+}
+
+export interface NewDispute {
+  userId: string
+  meterId: string | null
+  channelNo: string | null
+  reasonCode: disputes.Dispute['reasonCode']
+  content: string
+  expectedReading: string | null
+}
+
+/** AE-24: the customer refuses a PENDING statement. Null when it is not PENDING or was disputed twice already. */
+export async function openDispute(
+  work: Work,
+  statement: repo.Statement,
+  draft: NewDispute,
+): Promise<disputes.Dispute | null> {
+  if (statement.disputeCount >= 2) return null
+  const disputed = await move(work, statement, 'DISPUTED', draft.userId, { disputeCount: statement.disputeCount + 1 })
+  if (!disputed) return null
+  await done(work, 'STATEMENT', statement.statementId, statement.bp)
+  const dispute: disputes.Dispute = {
+    bp: statement.bp,
+    disputeId: newId(work.clock.now()),
+    statementId: statement.statementId,
+    revision: statement.revision,
+    meterId: draft.meterId,
+    channelNo: draft.channelNo,
+    reasonCode: draft.reasonCode,
+    content: draft.content,
+    expectedReading: draft.expectedReading,
+    submittedBy: draft.userId,
+    submittedAt: work.clock.iso(),
+    reply: null,
+    repliedAt: null,
+    result: null,
+  }
+  await disputes.insertDispute(work.db, dispute)
+  return dispute
+}
+
+/** AE-24 KEPT: the statement stands; PENDING again with three more days. */
+export async function keepStatement(
+  work: Work,
+  statement: repo.Statement,
+  dispute: disputes.Dispute,
+  reply: string,
+): Promise<repo.Statement | null> {
+  await disputes.answerDispute(work.db, dispute, { reply, result: 'KEPT' }, work.clock.iso())
+  const confirmDeadline = toInstant(startOf(addDays(work.clock.today(), 4)))
+  return move(work, statement, 'PENDING', 'SYSTEM', { confirmDeadline })
+}
+
+/** AE-24 ACCEPTED: this revision is VOID, the next one is made with the corrected lines and waits for the customer. */
+export async function reviseStatement(
+  work: Work,
+  statement: repo.Statement,
+  dispute: disputes.Dispute,
+  reply: string,
+  corrections: ReadonlyMap<string, Correction>,
+): Promise<repo.Statement | null> {
+  await disputes.answerDispute(work.db, dispute, { reply, result: 'ACCEPTED' }, work.clock.iso())
+  if (!(await move(work, statement, 'VOID', 'SYSTEM'))) return null
+  const account = await findAccount(work.db, statement)
+  if (!account) return null
+  const plans = plansOf(account, await metersOf(work.db, statement), statement.billMonth)
+  const plan = plans.find((one) => (one.scope === 'MULTI' ? 'ALL' : one.meters[0]?.meterId) === statement.scopeKey)
+  if (!plan) return null
+  const full = await makeStatement(work, {
+    ...plan,
+    corrections,
+    revision: statement.revision + 1,
+    disputeCount: statement.disputeCount,
+  })
+  return full?.head ?? null
+}

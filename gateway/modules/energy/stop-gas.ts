@@ -1,0 +1,326 @@
+import { availableOf, isOverdrawn } from '@domain/billing/balance'
+import { addDays } from '@domain/date'
+import { allows, next } from '@domain/machine'
+import { formatAmount } from '@domain/money'
+import { valveStatus } from '@domain/statuses/meter'
+import { firstStopState, stopGasTransitions, type StopGasEvent, type StopKind } from '@domain/statuses/stop-gas'
+import { nextNo } from '../../db/sequence'
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import { companyOf } from '../account/service'
+import { publish } from '../message/service'
+import { arrears as arrearsOf } from '../payment/service'
+import { done, upsert } from '../todo/service'
+import { account as findAccount, lockAccount } from './repo/account'
+import { insertChanges } from './repo/change'
+import { logStates } from './repo/log'
+import { metersOf, setMeterState } from './repo/meter'
+import * as repo from './repo/stop'
+import { byUrgency } from './rules/stop'
+import { keyOf, type Account, type AccountKey, type Meter } from './types'
+
+/** Default of the setting noticeDays (A 5.10). */
+export const NOTICE_DAYS = 7
+
+export interface NewStop extends AccountKey {
+  kind: StopKind
+  meterIds?: readonly string[]
+  title?: string
+  reason: string
+  area?: string
+  tips?: readonly string[]
+  planStopAt?: string
+  planResumeAt?: string
+  limitVolume?: string
+  sourceType?: string
+  sourceId?: string
+  hazardLevel?: 1 | 2
+  cause?: 'ARREARS' | 'OVERDRAFT'
+  triggerBillIds?: readonly string[]
+  arrears?: string
+}
+
+const titles: Record<StopKind, string> = {
+  ARREARS: '欠费停气',
+  PLANNED: '计划停气通知',
+  EMERGENCY: '紧急停气通知',
+  PEAK: '调峰限气通知',
+  HAZARD: '隐患停气',
+}
+
+const routeOf = (stopId: string): string => `/subPages/my-message/stop-gas?stopId=${stopId}`
+
+/**
+ * `stopGas.open` of CV-7: a new case in the first state of its kind (A 3.11). Meters absent: all of the customer. Answers the id;
+ * for ARREARS the id of the open case when there is one. Unknown account: 2902.
+ */
+export async function openStop(work: Work, draft: NewStop): Promise<string> {
+  const account = await lockAccount(work.db, draft)
+  if (!account) throw new Refusal('2902')
+  const known = draft.kind === 'ARREARS' ? await repo.lockArrearsStop(work.db, draft) : null
+  if (known) return known.stopId
+  const stop = await newStop(work, account, draft)
+  await repo.insertStop(work.db, stop, work.clock.iso())
+  await logStates(work.db, [
+    {
+      bp: stop.bp,
+      entity: 'stop_gas',
+      entityId: stop.stopId,
+      fromState: '',
+      toState: stop.state,
+      by: 'SYSTEM',
+      at: work.clock.iso(),
+    },
+  ])
+  if (stop.state === 'STOPPED') await shut(work, stop)
+  await tell(work, account, stop)
+  return stop.stopId
+}
+
+async function newStop(work: Work, account: Account, draft: NewStop): Promise<repo.StopGas> {
+  const now = work.clock.iso()
+  const all = (await metersOf(work.db, account))
+    .filter((meter) => meter.state !== 'REMOVED')
+    .map((meter) => meter.meterId)
+  const state = firstStopState(draft.kind, draft.hazardLevel)
+  const isNotice = state !== 'WARNED'
+  return {
+    ...keyOf(account),
+    stopId: newId(work.clock.now()),
+    meterIds: [...(draft.meterIds ?? all)],
+    kind: draft.kind,
+    state,
+    title: draft.title ?? titles[draft.kind],
+    area: draft.area ?? '',
+    reason: draft.reason,
+    tips: [...(draft.tips ?? [])],
+    noticeNo: isNotice ? await noticeNo(work) : null,
+    noticeAt: isNotice ? now : null,
+    planStopAt: draft.planStopAt ?? null,
+    planResumeAt: draft.planResumeAt ?? null,
+    realStopAt: state === 'STOPPED' ? now : null,
+    realResumeAt: null,
+    limitVolume: draft.limitVolume ?? null,
+    cause: draft.cause ?? null,
+    triggerBillIds: [...(draft.triggerBillIds ?? [])],
+    arrears: draft.arrears ?? null,
+    sourceType: draft.sourceType ?? null,
+    sourceId: draft.sourceId ?? null,
+    hotline: (await companyOf(work, account.companyCode))?.emergencyHotline ?? '',
+    ackRequired: draft.kind !== 'ARREARS',
+    ackBy: null,
+    ackAt: null,
+    confirmedBy: null,
+    confirmedAt: null,
+    createdAt: now,
+  }
+}
+
+/** Number of the next written notice: 'TQ' + yyyyMM + 6 digits. */
+export const noticeNo = async (work: Work): Promise<string> =>
+  `TQ${work.clock.today().replaceAll('-', '').slice(0, 6)}${String(await nextNo(work.db, 'seq_stop_no')).padStart(6, '0')}`
+
+/** Moves a case by an event of its machine with more fields; refuses 2904 where the state does not allow it. */
+export async function moveStop(
+  work: Work,
+  stop: repo.StopGas,
+  event: StopGasEvent,
+  by: string,
+  change: Partial<repo.StopGas> = {},
+  reason = '',
+): Promise<repo.StopGas> {
+  const to = next(stopGasTransitions[stop.kind], stop.state, event)
+  if (to === null) throw new Refusal('2904')
+  const { tips: _tips, ...fields } = change
+  await repo.updateStop(work.db, stop, { ...fields, state: to }, work.clock.iso())
+  await logStates(work.db, [
+    {
+      bp: stop.bp,
+      entity: 'stop_gas',
+      entityId: stop.stopId,
+      fromState: stop.state,
+      toState: to,
+      by,
+      reason,
+      at: work.clock.iso(),
+    },
+  ])
+  return { ...stop, ...change, state: to }
+}
+
+/** Valves of the case's meters: a remote one is shut at once, for the others a field order goes out and the valve stays as it was. */
+export async function shut(work: Work, stop: repo.StopGas): Promise<void> {
+  if (stop.kind !== 'PEAK')
+    await turn(work, stop, ['NORMAL', 'FAULT'], { state: 'STOPPED', valve: 'CLOSED', text: '关阀' })
+}
+
+/** The way back of {@link shut}, for meters that stand STOPPED. */
+export const reopen = (work: Work, stop: repo.StopGas): Promise<void> =>
+  turn(work, stop, ['STOPPED'], { state: 'NORMAL', valve: 'OPEN', text: '开阀' })
+
+async function turn(
+  work: Work,
+  stop: repo.StopGas,
+  from: readonly Meter['state'][],
+  to: { state: Meter['state']; valve: Meter['valveState']; text: string },
+): Promise<void> {
+  const now = work.clock.iso()
+  const meters = (await metersOf(work.db, stop)).filter(
+    (meter) => stop.meterIds.includes(meter.meterId) && from.includes(meter.state),
+  )
+  const remote = meters.filter((meter) => meter.valveState !== 'NONE')
+  const others = meters.filter((meter) => meter.valveState === 'NONE').map((meter) => meter.meterId)
+  await setMeterState(
+    work.db,
+    stop,
+    remote.map((meter) => meter.meterId),
+    { state: to.state, valveState: to.valve },
+    now,
+  )
+  await setMeterState(work.db, stop, others, { state: to.state }, now)
+  await insertChanges(
+    work.db,
+    remote.map((meter) => ({
+      ...keyOf(stop),
+      changeId: newId(work.clock.now()),
+      meterId: meter.meterId,
+      meterNo: meter.meterNo,
+      changeType: 'VALVE' as const,
+      oldValue: valveStatus[meter.valveState].label,
+      newValue: valveStatus[to.valve].label,
+      oldMeterNo: null,
+      newMeterNo: null,
+      oldEndReading: null,
+      newStartReading: null,
+      reason: `${stop.title}${to.text}`,
+      operator: '远程阀控',
+      happenedAt: now,
+      docUrl: null,
+      affectsBilling: false,
+    })),
+  )
+}
+
+const templates = {
+  WARNED: 'STOP_WARN',
+  PLANNED: 'STOP_GAS_PLAN',
+  EMERGENCY: 'STOP_GAS_URGENT',
+  PEAK: 'STOP_GAS_PEAK',
+  HAZARD: 'IN_STOP_GAS',
+  ARREARS: 'STOP_GAS_ARREARS',
+} as const
+
+/** Message of the case's present state, and the to-do 待知悉 where it must be acknowledged (A 5.16, CV-8). */
+export async function tell(work: Work, account: Account, stop: repo.StopGas): Promise<void> {
+  const { bp, companyCode } = account
+  const date = stop.planStopAt?.slice(0, 10) ?? addDays(work.clock.today(), NOTICE_DAYS)
+  await publish(work, {
+    bp,
+    companyCode,
+    templateCode: stop.state === 'WARNED' ? templates.WARNED : templates[stop.kind],
+    params: {
+      bp,
+      x: formatAmount(stop.arrears ?? '0.00'),
+      date,
+      area: stop.area || account.address,
+      start: clockText(stop.planStopAt),
+      end: clockText(stop.planResumeAt),
+      reason: stop.reason,
+      v: stop.limitVolume ?? '',
+      title: stop.title,
+    },
+    route: routeOf(stop.stopId),
+    bizType: 'STOP_GAS',
+    bizId: stop.stopId,
+    dedupeKey: `${stop.stopId}|${stop.state}`,
+  })
+  if (stop.ackRequired)
+    await upsert(work, {
+      bp,
+      companyCode,
+      type: 'STOP_ACK',
+      bizId: stop.stopId,
+      title: stop.title,
+      summary: stop.reason,
+      dueAt: stop.planStopAt,
+      route: routeOf(stop.stopId),
+      priority: 1,
+    })
+}
+
+/** '2026-12-01 10:00'; 待定 while it is not known. */
+const clockText = (moment: string | null): string =>
+  moment === null ? '待定' : `${moment.slice(0, 10)} ${moment.slice(11, 16)}`
+
+/** The most urgent open case of the customer, or null (5.8). */
+export async function currentStop(work: Work, key: AccountKey): Promise<repo.StopGas | null> {
+  return [...(await repo.openStops(work.db, key))].sort(byUrgency)[0] ?? null
+}
+
+/** Acknowledged once per customer; a repeat answers the first (G-02). Unknown: 2902. */
+export async function acknowledge(
+  work: Work,
+  key: AccountKey & { userId: string },
+  stopId: string,
+): Promise<{ ackAt: string; ackBy: string }> {
+  const stop = await repo.lockStop(work.db, key, stopId)
+  if (!stop) throw new Refusal('2902')
+  if (stop.ackAt !== null && stop.ackBy !== null) return { ackAt: stop.ackAt, ackBy: stop.ackBy }
+  const ackAt = work.clock.iso()
+  await repo.updateStop(work.db, stop, { ackAt, ackBy: key.userId }, ackAt)
+  await done(work, 'STOP_ACK', stopId, key.bp)
+  return { ackAt, ackBy: key.userId }
+}
+
+/**
+ * AE-88: the customer's word that the gas may come back. Only for arrears in RESUMING; refuses A2802 without the tick, A2801 while
+ * anything is owed, 2902 for a foreign or other case, 2904 in another state.
+ */
+export async function confirmResume(
+  work: Work,
+  key: AccountKey & { userId: string },
+  stopId: string,
+  isSafe: boolean,
+): Promise<repo.StopGas> {
+  const account = await lockAccount(work.db, key)
+  const stop = await repo.lockStop(work.db, key, stopId)
+  if (!account || stop?.kind !== 'ARREARS') throw new Refusal('2902')
+  if (stop.state === 'RESUMED') return stop
+  if (!isSafe) throw new Refusal('A2802')
+  if (stop.state === 'STOPPED' || stop.state === 'NOTICED' || stop.state === 'WARNED') throw new Refusal('A2801')
+  const now = work.clock.iso()
+  const resumed = await moveStop(work, stop, 'RESUME', key.userId, {
+    confirmedBy: key.userId,
+    confirmedAt: now,
+    realResumeAt: now,
+  })
+  await reopen(work, resumed)
+  await publish(work, {
+    bp: key.bp,
+    companyCode: key.companyCode,
+    templateCode: 'RESUME_GAS',
+    params: { area: stop.area || account.address, start: clockText(now) },
+    route: routeOf(stopId),
+    bizType: 'STOP_GAS',
+    bizId: stopId,
+    dedupeKey: `${stopId}|RESUMED`,
+  })
+  return resumed
+}
+
+/** AE-88: arrears paid (or a plan took them over) end the case: a warning or notice is cancelled, a stop starts to resume. */
+export async function stopGasAfterPayment(work: Work, key: AccountKey): Promise<void> {
+  const stop = await repo.lockArrearsStop(work.db, key)
+  const account = await findAccount(work.db, key)
+  if (!stop || !account) return
+  const owed = await arrearsOf(work, key)
+  const stillOverdrawn = stop.cause === 'OVERDRAFT' && isOverdrawn(availableOf(account), account.creditLimit)
+  if (owed.overdueCount > 0 || stillOverdrawn) {
+    await repo.updateStop(work.db, stop, { arrears: owed.totalDue }, work.clock.iso())
+    return
+  }
+  const event: StopGasEvent = stop.state === 'STOPPED' ? 'START_RESUME' : 'CANCEL'
+  if (allows(stopGasTransitions.ARREARS, stop.state, event))
+    await moveStop(work, stop, event, 'SYSTEM', { arrears: owed.totalDue }, '欠费已结清')
+}

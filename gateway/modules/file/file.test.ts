@@ -1,0 +1,202 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import sharp from 'sharp'
+import { contentGateway, inWork } from '../../../test/setup/content-gateway'
+import { readEnvelope } from '../../../test/setup/envelope'
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { addressOf, describe as describeFile, put, url, use } from './service'
+import { folderStore } from './store'
+
+let gateway: TestGateway
+let master: Caller
+let other: Caller
+let photo: Buffer
+beforeAll(async () => {
+  gateway = await contentGateway()
+  master = await gateway.as('13800000001')
+  other = await gateway.as('13800000007')
+  photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3286FE' } })
+    .jpeg()
+    .toBuffer()
+}, 120_000)
+afterAll(() => gateway.close())
+
+interface Upload {
+  bytes: Buffer
+  name?: string
+  fields?: Record<string, string>
+}
+
+/** A multipart request as a browser would send it. */
+async function upload(
+  headers: Record<string, string>,
+  { bytes, name = '表具.jpg', fields = { bizType: 'METER_IMG' } }: Upload,
+) {
+  const edge = 'edge0123456789'
+  const parts = Object.entries(fields).map(
+    ([key, value]) => `--${edge}\r\ncontent-disposition: form-data; name="${key}"\r\n\r\n${value}\r\n`,
+  )
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: image/jpeg\r\n\r\n`
+  const payload = Buffer.concat([Buffer.from(parts.join('') + head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)])
+  const response = await gateway.gateway.app.inject({
+    method: 'POST',
+    url: '/job/upload/single',
+    headers: { ...headers, 'content-type': `multipart/form-data; boundary=${edge}` },
+    payload,
+  })
+  return readEnvelope(response.statusCode, response.body, response.headers)
+}
+const uploaded = async (bytes: Buffer, caller = master) =>
+  (await upload(caller.headers, { bytes })).data as {
+    fileID: string
+    url: string
+    name: string
+    size: number
+    mime: string
+  }
+const get = (address: string) => gateway.gateway.app.inject({ method: 'GET', url: address })
+/** A picture that no other test has sent. */
+let shade = 0
+const newPhoto = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: `rgb(${++shade},0,0)` } })
+    .jpeg()
+    .toBuffer()
+
+test('a photo comes back through its signed address, and only through that', async () => {
+  const file = await uploaded(photo)
+  expect(file).toMatchObject({ name: '表具.jpg', mime: 'image/jpeg' })
+  expect(file.fileID).toMatch(/^[0-9a-f]{32}$/)
+  const response = await get(file.url)
+  expect(response.statusCode).toBe(200)
+  expect(response.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, max-age=600',
+  })
+  expect(response.headers['content-security-policy']).toContain('sandbox')
+  expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 800, height: 600 })
+  expect(await sharp((await get(`${file.url}&w=320`)).rawPayload).metadata()).toMatchObject({ width: 320, height: 240 })
+  expect((await get(file.url.replace(/s=.{4}/, 's=AAAA'))).statusCode).toBe(403)
+  expect((await get(`/job/file/${file.fileID}`)).statusCode).toBe(403)
+  expect((await get(addressOf({ ...gateway.gateway.work }, '0'.repeat(32), 'jpg'))).statusCode).toBe(404)
+  gateway.clock.moveTo('2026-11-23T10:01:00+08:00')
+  expect((await get(file.url)).statusCode).toBe(403)
+  gateway.clock.moveTo('2026-11-23T09:30:00+08:00')
+})
+
+test('the same photo sent again by the same user is the same file', async () => {
+  const bytes = await newPhoto()
+  const first = await uploaded(bytes)
+  expect((await uploaded(bytes)).fileID).toBe(first.fileID)
+  expect((await uploaded(bytes, other)).fileID).not.toBe(first.fileID)
+})
+
+test.each([
+  [
+    'html with the name of a picture',
+    Buffer.from('<!doctype html><script>alert(1)</script>'),
+    '44850',
+    '文件格式不支持',
+  ],
+  ['svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), '44850', '文件格式不支持'],
+  ['a torn picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3]), '44850', '文件格式不支持'],
+  ['nothing', Buffer.alloc(0), '44850', '文件格式不支持'],
+  [
+    '10 MB and a byte',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(10 * 1024 * 1024 - 2)]),
+    '44851',
+    '文件大小不能超过10MB',
+  ],
+])('%s is refused', async (_name, bytes, code, text) => {
+  expect(await upload(master.headers, { bytes })).toMatchObject({ code, text })
+})
+
+test('visitors may send for ZHULONG only, under an id of their own', async () => {
+  const bytes = await newPhoto()
+  expect(await upload({}, { bytes })).toMatchObject({ ok: false })
+  expect(await upload({}, { bytes, fields: { bizType: 'ZHULONG' } })).toMatchObject({ code: '2901' })
+  expect(await upload({}, { bytes, fields: { bizType: 'ZHULONG', visitorId: 'v-1' } })).toMatchObject({ ok: true })
+  expect(await upload(master.headers, { bytes, fields: { bizType: 'SECRET' } })).toMatchObject({ code: '2901' })
+  expect(await upload(master.headers, { bytes, fields: {} })).toMatchObject({ code: '2901' })
+})
+
+test('names lose their folders and control characters', async () => {
+  const { data } = await upload(master.headers, { bytes: await newPhoto(), name: '..\\\\..\\\\a/b/表\u0007.jpg' })
+  expect((data as { name: string }).name).toBe('表.jpg')
+})
+
+describe('using a file (FL-05)', () => {
+  const useAs = (userId: string, ids: string[], ref: string) => inWork(gateway, (work) => use(work, userId, ids, ref))
+  const owner = () => master.headers['userid'] ?? ''
+
+  test('the own one, once, for one thing', async () => {
+    const { fileID } = await uploaded(await newPhoto())
+    await useAs(owner(), [fileID, fileID], 'METER_IMG:1')
+    await useAs(owner(), [fileID], 'METER_IMG:1')
+    await expect(useAs(owner(), [fileID], 'METER_IMG:2')).rejects.toMatchObject({
+      code: '44852',
+      message: '附件无效，请重新上传',
+    })
+  })
+
+  test('not of another user, not an unknown one; then none of them is used', async () => {
+    const mine = await uploaded(await newPhoto())
+    const foreign = await uploaded(await newPhoto(), other)
+    await expect(useAs(owner(), [mine.fileID, foreign.fileID], 'X:1')).rejects.toMatchObject({ code: '44852' })
+    await expect(useAs(owner(), ['f'.repeat(32)], 'X:1')).rejects.toMatchObject({ code: '44852' })
+    const row = await gateway.db
+      .selectFrom('uploadFile')
+      .select('status')
+      .where('fileId', '=', mine.fileID)
+      .executeTakeFirstOrThrow()
+    expect(row.status).toBe('TEMP')
+    await useAs(owner(), [], 'X:1')
+  })
+})
+
+test('files of the product itself: kept, signed for ten minutes, saved under their name', async () => {
+  const pdf = Buffer.from('%PDF-1.7\n…')
+  const meta = { name: '缴费凭证.pdf', bytes: pdf, bizType: 'INVOICE', ownerRef: 'VOUCHER:1', companyCode: '1001' }
+  const { fileId, size, mime } = await inWork(gateway, (work) => put(work, meta))
+  expect({ size, mime }).toEqual({ size: pdf.length, mime: 'application/pdf' })
+  const address = (await inWork(gateway, (work) => url(work, fileId))) ?? ''
+  const response = await get(address)
+  expect(response.rawPayload.equals(pdf)).toBe(true)
+  expect(response.headers['content-disposition']).toBe(`inline; filename*=UTF-8''${encodeURIComponent('缴费凭证.pdf')}`)
+  expect(await inWork(gateway, (work) => describeFile(work, fileId))).toMatchObject({
+    name: '缴费凭证.pdf',
+    takenAt: null,
+  })
+  await expect(inWork(gateway, (work) => put(work, { ...meta, bytes: Buffer.from('text') }))).rejects.toThrow(
+    'unknown kind',
+  )
+})
+
+test('unused files go after 24 hours, with their bytes; used ones stay', async () => {
+  const lost = await uploaded(await newPhoto())
+  const kept = await uploaded(await newPhoto())
+  await inWork(gateway, (work) => use(work, master.headers['userid'] ?? '', [kept.fileID], 'X:9'))
+  const place = (id: string): string => path.join(gateway.config.dataDir, 'files/2026/11', id)
+  expect([existsSync(place(lost.fileID)), existsSync(place(kept.fileID))]).toEqual([true, true])
+  await gateway.passTime('2026-11-24T03:31:00+08:00')
+  expect(existsSync(place(lost.fileID))).toBe(true)
+  await gateway.passTime('2026-11-25T03:31:00+08:00')
+  expect([existsSync(place(lost.fileID)), existsSync(place(kept.fileID))]).toEqual([false, true])
+  expect(await inWork(gateway, (work) => url(work, lost.fileID))).toBeNull()
+}, 60_000)
+
+test('the folder keeps files whole and never leaves itself', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'store-'))
+  const store = folderStore(folder)
+  await store.put('2026/11/a', Buffer.from('one'))
+  await store.put('2026/11/a', Buffer.from('two'))
+  expect((await store.get('2026/11/a'))?.toString()).toBe('two')
+  expect(readdirSync(path.join(folder, '2026/11'))).toEqual(['a'])
+  expect(await store.get('2026/11/b')).toBeNull()
+  await store.delete('2026/11/a')
+  await store.delete('2026/11/a')
+  expect(await store.get('2026/11/a')).toBeNull()
+  await expect(store.get('../outside')).rejects.toThrow('leaves the store')
+  rmSync(folder, { recursive: true })
+})

@@ -1,0 +1,46 @@
+import exifr from 'exifr'
+import sharp from 'sharp'
+
+export interface CleanImage {
+  bytes: Buffer
+  width: number
+  height: number
+  /** What the photo said about itself before it was stripped (FL-06). `takenAt` is the camera's wall clock, read as +08:00. */
+  takenAt: string | null
+  position: { lng: string; lat: string } | null
+}
+
+/** Turns a picture upright, removes everything that is not picture (position, camera, thumbnails), keeps the format. Throws for a broken one. */
+export async function cleanImage(bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<CleanImage> {
+  const upright = sharp(bytes, { failOn: 'error' }).rotate()
+  const encoded =
+    kind === 'jpg' ? upright.jpeg({ quality: 92 }) : kind === 'png' ? upright.png() : upright.webp({ quality: 92 })
+  const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.height, ...(await exifOf(bytes, kind)) }
+}
+
+/** A copy no wider than `width` px, in the format of the original (FL-04). */
+export const scaledImage = (bytes: Buffer, width: number): Promise<Buffer> =>
+  sharp(bytes).resize({ width, withoutEnlargement: true }).toBuffer()
+
+async function exifOf(bytes: Buffer, kind: string): Promise<Pick<CleanImage, 'takenAt' | 'position'>> {
+  const none = { takenAt: null, position: null }
+  if (kind === 'png') return none
+  // A damaged EXIF block says nothing about the picture: it is kept without time and place.
+  const wanted = { exif: { pick: ['DateTimeOriginal'] }, gps: true, reviveValues: false }
+  const data = await exifr.parse(bytes, wanted).catch(() => undefined)
+  if (!data) return none
+  return { takenAt: takenAtOf(data.DateTimeOriginal), position: positionOf(data.latitude, data.longitude) }
+}
+
+/** '2026:11:20 08:00:00' → '2026-11-20T08:00:00+08:00'. */
+export function takenAtOf(value: unknown): string | null {
+  const [, y, m, d, time] = /^(\d{4}):(\d\d):(\d\d) (\d\d:\d\d:\d\d)/.exec(String(value)) ?? []
+  const iso = `${y}-${m}-${d}T${time}+08:00`
+  return y !== undefined && Number.isFinite(Date.parse(iso)) ? iso : null
+}
+
+function positionOf(lat: unknown, lng: unknown): CleanImage['position'] {
+  if (typeof lat !== 'number' || typeof lng !== 'number' || !Number.isFinite(lat) || !Number.isFinite(lng)) return null
+  return { lng: lng.toFixed(6), lat: lat.toFixed(6) }
+}

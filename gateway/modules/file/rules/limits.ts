@@ -1,0 +1,41 @@
+import type { FileKind } from './sniff'
+
+const MB = 1024 * 1024
+
+interface Limit {
+  kinds: readonly FileKind[]
+  /** Bytes. */
+  size: number
+}
+
+const image: Limit = { kinds: ['jpg', 'png', 'webp'], size: 10 * MB }
+const pdf: Limit = { kinds: ['pdf'], size: 20 * MB }
+const video: Limit = { kinds: ['mp4', 'mov'], size: 50 * MB }
+
+/** FL-02 by purpose. A purpose without an entry takes pictures only. */
+const limits: Record<string, readonly Limit[]> = {
+  SIGNATURE: [{ kinds: ['png'], size: 200 * 1024 }],
+  TICKET: [image, video],
+  HAZARD: [image, video],
+  TT_PROOF: [image, pdf],
+  DISPUTE: [image, pdf],
+  BANK: [image, pdf],
+  PROJECT: [image, pdf],
+  CERT: [image, pdf],
+  DEVIATION: [image, pdf],
+  LEAD: [image, pdf],
+}
+
+export type UploadProblem = { code: '44850' } | { code: '44851'; megabytes: string }
+
+/** The largest body that any purpose accepts, in bytes. */
+export const largestUpload = video.size
+
+/** What is wrong with a file for this purpose, or null. `megabytes` fills the text of 44851: '10', for signatures '0.2'. */
+export function uploadProblem(bizType: string, kind: FileKind | null, size: number): UploadProblem | null {
+  const limit = (limits[bizType] ?? [image]).find((one) => kind !== null && one.kinds.includes(kind))
+  if (!limit || size === 0) return { code: '44850' }
+  return size > limit.size ? { code: '44851', megabytes: String(Math.round((limit.size / MB) * 10) / 10) } : null
+}
+
+export const isImage = (kind: FileKind): kind is 'jpg' | 'png' | 'webp' => image.kinds.includes(kind)

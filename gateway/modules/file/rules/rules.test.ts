@@ -1,0 +1,85 @@
+import { uploadProblem } from './limits'
+import { isSigned, signedPath, validSeconds } from './signature'
+import { sniff } from './sniff'
+
+const bytes = (...parts: (string | number[])[]): Uint8Array =>
+  Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))
+
+describe('the kind of a file comes from its first bytes', () => {
+  test.each([
+    ['jpg', bytes([0xff, 0xd8, 0xff, 0xe1])],
+    ['png', bytes([0x89], 'PNG', [0x0d, 0x0a, 0x1a, 0x0a])],
+    ['webp', bytes('RIFF', [4, 0, 0, 0], 'WEBPVP8 ')],
+    ['pdf', bytes('%PDF-1.7')],
+    ['xlsx', bytes('PK', [3, 4])],
+    ['mp4', bytes([0, 0, 0, 24], 'ftypisom')],
+    ['mov', bytes([0, 0, 0, 20], 'ftypqt  ')],
+    ['heic', bytes([0, 0, 0, 24], 'ftypheic')],
+    [null, bytes('<svg xmlns="http://www.w3.org/2000/svg">')],
+    [null, bytes('<!doctype html>')],
+    [null, bytes('GIF89a')],
+    [null, bytes([0, 0, 0, 24], 'ftypxxxx')],
+    [null, bytes()],
+  ] as const)('%s', (kind, content) => {
+    expect(sniff(content)).toBe(kind)
+  })
+})
+
+describe('limits by purpose (FL-02)', () => {
+  const MB = 1024 * 1024
+  test.each([
+    ['METER_IMG', 'jpg', 10 * MB, null],
+    ['METER_IMG', 'jpg', 10 * MB + 1, { code: '44851', megabytes: '10' }],
+    ['METER_IMG', 'pdf', 100, { code: '44850' }],
+    ['METER_IMG', 'heic', 100, { code: '44850' }],
+    ['METER_IMG', 'jpg', 0, { code: '44850' }],
+    ['METER_IMG', null, 100, { code: '44850' }],
+    ['TT_PROOF', 'pdf', 20 * MB, null],
+    ['TT_PROOF', 'pdf', 20 * MB + 1, { code: '44851', megabytes: '20' }],
+    ['TICKET', 'mp4', 50 * MB + 1, { code: '44851', megabytes: '50' }],
+    ['SIGNATURE', 'png', 200 * 1024, null],
+    ['SIGNATURE', 'png', 200 * 1024 + 1, { code: '44851', megabytes: '0.2' }],
+    ['SIGNATURE', 'jpg', 100, { code: '44850' }],
+  ] as const)('%s %s %i', (bizType, kind, size, problem) => {
+    expect(uploadProblem(bizType, kind, size)).toEqual(problem)
+  })
+})
+
+describe('signed addresses (FL-04)', () => {
+  const key = Buffer.alloc(32, 7)
+  const now = Date.parse('2026-11-23T09:30:20+08:00')
+  const partsOf = (path: string) => {
+    const url = new URL(path, 'http://localhost')
+    return {
+      id: url.pathname.split('/').at(-1) ?? '',
+      e: url.searchParams.get('e') ?? '',
+      s: url.searchParams.get('s') ?? '',
+    }
+  }
+  const { id, e, s } = partsOf(signedPath(key, 'abc', 'jpg', now))
+
+  test('are good for 30 minutes after the next full minute, documents for 10', () => {
+    expect(validSeconds('jpg')).toBe(1800)
+    expect(validSeconds('pdf')).toBe(600)
+    expect(Number(e)).toBe(Date.parse('2026-11-23T10:01:00+08:00') / 1000)
+    expect(Number(partsOf(signedPath(key, 'abc', 'pdf', now)).e)).toBe(Date.parse('2026-11-23T09:41:00+08:00') / 1000)
+  })
+
+  test.each([
+    ['as made', id, e, s, 0, true],
+    ['at its last second', id, e, s, 1840_000, true],
+    ['after its end', id, e, s, 1840_001, false],
+    ['for another file', 'abd', e, s, 0, false],
+    ['with a longer life', id, String(Number(e) + 60), s, 0, false],
+    ['with a changed signature', id, e, `${s.slice(0, -1)}${s.endsWith('A') ? 'B' : 'A'}`, 0, false],
+    ['with a short signature', id, e, s.slice(0, 10), 0, false],
+    ['without one', id, '', '', 0, false],
+    ['with letters for a time', id, 'soon', s, 0, false],
+  ])('%s', (_name, fileId, expiry, signature, later, good) => {
+    expect(isSigned(key, fileId, expiry, signature, now + later)).toBe(good)
+  })
+
+  test('of another key do not count', () => {
+    expect(isSigned(Buffer.alloc(32, 8), id, e, s, now)).toBe(false)
+  })
+})

@@ -1,0 +1,196 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { HOUR, toInstant } from '@domain/date'
+import type { Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { cleanImage, scaledImage, type CleanImage } from './images'
+import { fileById, filesById, insertFile, markUsed, sameUpload, takeStale, type FileRow } from './repo'
+import { isImage, uploadProblem } from './rules/limits'
+import { isSigned, signedPath } from './rules/signature'
+import { mimeOf, sniff, type FileKind } from './rules/sniff'
+import { folderStore, type FileStore } from './store'
+
+export interface StoredFile {
+  fileId: string
+  name: string
+  size: number
+  mime: string
+}
+
+export interface Owner {
+  type: 'USER' | 'VISITOR' | 'STAFF' | 'SYSTEM'
+  id: string
+  companyCode: string
+}
+
+type Place = Pick<Work, 'config'>
+
+const storeOf = (work: Place): FileStore => folderStore(join(work.config.dataDir, 'files'))
+const newFileId = (): string => randomBytes(16).toString('hex')
+const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+/** `yyyy/MM/fileId` (D 4.17). */
+const keyOf = (fileId: string, iso: string): string => `${iso.slice(0, 4)}/${iso.slice(5, 7)}/${fileId}`
+/** The last part of a client's file name, without control characters, ≤ 128 characters. */
+const safeName = (name: string): string =>
+  Array.from(name.replace(/^.*[\\/]/s, '').replace(/[\p{Cc}"]/gu, ''))
+    .slice(-128)
+    .join('') || 'file'
+
+/**
+ * Takes an uploaded file (FL-01..FL-06): type by content, size by purpose, pictures turned upright and stripped of EXIF.
+ * The same bytes sent again by the same owner answer the first file. Refuses 44850, 44851.
+ */
+export async function receive(
+  work: Work,
+  owner: Owner,
+  upload: { bizType: string; name: string; bytes: Buffer },
+): Promise<StoredFile> {
+  const kind = sniff(upload.bytes)
+  const problem = uploadProblem(upload.bizType, kind, upload.bytes.length)
+  if (problem?.code === '44851') throw new Refusal('44851', { params: { n: problem.megabytes } })
+  if (problem || kind === null) throw new Refusal('44850')
+  const hash = sha256(upload.bytes)
+  const before = await sameUpload(work.db, owner.id, upload.bizType, hash)
+  if (before) return storedOf(before)
+  const image = isImage(kind) ? await readable(upload.bytes, kind) : null
+  return save(work, { ...upload, owner, kind, hash, image, status: 'TEMP', ownerRef: null })
+}
+
+/** Stores bytes that the product made itself (vouchers, exports); USED at once. Kinds: what {@link sniff} knows. Throws a RangeError otherwise. */
+export async function put(
+  work: Work,
+  file: { name: string; bytes: Buffer; bizType: string; ownerRef: string; companyCode: string; ownerId?: string },
+): Promise<StoredFile> {
+  const kind = sniff(file.bytes)
+  if (kind === null) throw new RangeError(`unknown kind of file: ${file.name}`)
+  const owner: Owner = { type: 'SYSTEM', id: file.ownerId ?? 'system', companyCode: file.companyCode }
+  return save(work, { ...file, owner, kind, hash: sha256(file.bytes), image: null, status: 'USED' })
+}
+
+/** FL-05: the user's files become part of `ownerRef` ('METER_IMG:…'). Refuses 44852 when one is missing, foreign or used elsewhere. */
+export async function use(work: Work, userId: string, fileIds: readonly string[], ownerRef: string): Promise<void> {
+  const distinct = [...new Set(fileIds)]
+  if (distinct.length === 0) return
+  const marked = await markUsed(work.db, distinct, userId, ownerRef, work.clock.iso())
+  if (marked !== distinct.length) throw new Refusal('44852')
+}
+
+/** The signed address of a file (FL-04), made anew for every answer; null when there is none. */
+export async function url(work: Work, fileId: string): Promise<string | null> {
+  return (await urls(work, [fileId])).get(fileId) ?? null
+}
+
+/** Signed addresses of several files in one query. */
+export async function urls(work: Work, fileIds: readonly string[]): Promise<Map<string, string>> {
+  if (fileIds.length === 0) return new Map()
+  const rows = await filesById(work.db, [...new Set(fileIds)])
+  return new Map(rows.map((row) => [row.fileId, addressOf(work, row.fileId, row.ext)]))
+}
+
+/** The signed address of a file whose kind is known, without a query. */
+export const addressOf = (work: Pick<Work, 'config' | 'clock'>, fileId: string, ext: string): string =>
+  signedPath(work.config.jwtKey, fileId, ext, work.clock.now())
+
+/** What is known about a file (AE-11 asks when a photo was taken); null when there is none. */
+export async function describe(
+  work: Work,
+  fileId: string,
+): Promise<(StoredFile & { ownerId: string; takenAt: string | null }) | null> {
+  const row = await fileById(work.db, fileId)
+  return row ? { ...storedOf(row), ownerId: row.ownerId, takenAt: row.exifTakenAt } : null
+}
+
+export interface Served {
+  bytes: Buffer
+  mime: string
+  name: string
+}
+
+/** The bytes behind a signed address; 'refused' for a wrong or expired signature, null when the file is gone. */
+export async function serve(
+  work: Work,
+  asked: { fileId: string; e: string; s: string; w: 320 | 1080 | null },
+): Promise<Served | 'refused' | null> {
+  if (!isSigned(work.config.jwtKey, asked.fileId, asked.e, asked.s, work.clock.now())) return 'refused'
+  const row = await fileById(work.db, asked.fileId)
+  if (!row) return null
+  const bytes = await bytesOf(work, row, asked.w)
+  return bytes === null ? null : { bytes, mime: row.mime, name: row.name }
+}
+
+/** fileClean (FL-05): unused files older than 24 h lose row and bytes. Returns how many. */
+export async function cleanFiles(work: Work): Promise<number> {
+  const stale = await takeStale(work.db, toInstant(work.clock.now() - 24 * HOUR), work.clock.iso(), 500)
+  const store = storeOf(work)
+  for (const row of stale) {
+    await store.delete(row.storeKey)
+    for (const w of [320, 1080]) await store.delete(scaledKey(row.storeKey, w))
+  }
+  return stale.length
+}
+
+const scaledKey = (key: string, w: number): string => `${key}@${w}`
+
+async function bytesOf(work: Work, row: FileRow, w: 320 | 1080 | null): Promise<Buffer | null> {
+  const store = storeOf(work)
+  if (w === null || row.width === null || row.width <= w) return store.get(row.storeKey)
+  const kept = await store.get(scaledKey(row.storeKey, w))
+  if (kept) return kept
+  const whole = await store.get(row.storeKey)
+  if (!whole) return null
+  const scaled = await scaledImage(whole, w)
+  await store.put(scaledKey(row.storeKey, w), scaled)
+  return scaled
+}
+
+async function readable(bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<CleanImage> {
+  try {
+    return await cleanImage(bytes, kind)
+  } catch {
+    // The decoder's word for a picture that is none: the customer is told, the log needs nothing.
+    throw new Refusal('44850')
+  }
+}
+
+interface ToSave {
+  owner: Owner
+  bizType: string
+  name: string
+  bytes: Buffer
+  kind: FileKind
+  hash: string
+  image: CleanImage | null
+  status: 'TEMP' | 'USED'
+  ownerRef: string | null
+}
+
+async function save(work: Work, file: ToSave): Promise<StoredFile> {
+  const fileId = newFileId()
+  const now = work.clock.iso()
+  const bytes = file.image?.bytes ?? file.bytes
+  const stored: StoredFile = { fileId, name: safeName(file.name), size: bytes.length, mime: mimeOf[file.kind] }
+  const storeKey = keyOf(fileId, now)
+  await storeOf(work).put(storeKey, bytes)
+  await insertFile(work.db, {
+    ...stored,
+    ownerType: file.owner.type,
+    ownerId: file.owner.id,
+    companyCode: file.owner.companyCode,
+    bizType: file.bizType,
+    ext: file.kind,
+    width: file.image?.width ?? null,
+    height: file.image?.height ?? null,
+    sha256: file.hash,
+    exifTakenAt: file.image?.takenAt ?? null,
+    exifLng: file.image?.position?.lng ?? null,
+    exifLat: file.image?.position?.lat ?? null,
+    status: file.status,
+    ownerRef: file.ownerRef,
+    storeKey,
+    createdAt: now,
+    updatedAt: now,
+  })
+  return stored
+}
+
+const storedOf = (row: FileRow): StoredFile => ({ fileId: row.fileId, name: row.name, size: row.size, mime: row.mime })

@@ -1,0 +1,4 @@
+import { marketHandlers } from './handlers'
+import { seedMarket } from './seed'
+
+export const marketArea = { name: 'market', handlers: marketHandlers, seed: seedMarket }

@@ -1,0 +1,230 @@
+import { sql, type Insertable, type Selectable, type SqlBool } from 'kysely'
+import type { Db } from '../../db/connect'
+import type {
+  BannerTable,
+  MarketActivityTable,
+  MarketCategoryTable,
+  MarketProductTable,
+  ProductSkuTable,
+} from '../../db/tables.gen'
+import { audienceOf, likePattern, type Reader } from '../../db/audience'
+
+export type ProductRow = Selectable<MarketProductTable>
+export type ActivityRow = Selectable<MarketActivityTable>
+export type BannerRow = Selectable<BannerTable>
+
+/** Banners of a place that are live now (E-M-01), eight at most. */
+export const liveBanners = (db: Db, viewer: Reader, position: string, now: string): Promise<BannerRow[]> =>
+  db
+    .selectFrom('banner')
+    .selectAll()
+    .where('position', '=', position)
+    .where('status', '=', 'on')
+    .where('startAt', '<=', now)
+    .where('endAt', '>', now)
+    .where(audienceOf(viewer, 'banner'))
+    .orderBy('sort')
+    .orderBy('bannerId')
+    .limit(8)
+    .execute()
+
+export const categories = (db: Db): Promise<Selectable<MarketCategoryTable>[]> =>
+  db.selectFrom('marketCategory').selectAll().where('status', '=', 'on').orderBy('sort').orderBy('categoryId').execute()
+
+/** On the shelf for this viewer: products have no visibility of their own, the market is for bound users. */
+const forViewer = (viewer: Reader) => sql<SqlBool>`(company_codes = '{}' or ${viewer.companyCode} = any(company_codes))
+  and (customer_types = '{}' or ${viewer.customerType} = any(customer_types))`
+
+export interface ProductFilter {
+  categoryIds: readonly string[] | null
+  keyword: string | null
+  kind: string | null
+  priceMode: string | null
+  /** Only what this user marked. */
+  favoriteOf: string | null
+}
+
+export const anyProduct: ProductFilter = {
+  categoryIds: null,
+  keyword: null,
+  kind: null,
+  priceMode: null,
+  favoriteOf: null,
+}
+
+const shelf = (db: Db, viewer: Reader, filter: ProductFilter) =>
+  db
+    .selectFrom('marketProduct')
+    .where('status', 'in', ['onSale', 'soldOut'])
+    .where(forViewer(viewer))
+    .$if(filter.categoryIds !== null, (q) => q.where('categoryId', 'in', [...(filter.categoryIds ?? []), '']))
+    .$if(filter.kind !== null, (q) => q.where('kind', '=', filter.kind ?? ''))
+    .$if(filter.priceMode !== null, (q) => q.where('priceMode', '=', filter.priceMode ?? ''))
+    .$if(filter.keyword !== null, (q) => {
+      const pattern = likePattern(filter.keyword ?? '')
+      return q.where((eb) =>
+        eb.or([eb('name', 'ilike', pattern), eb('subTitle', 'ilike', pattern), eb('supplierName', 'ilike', pattern)]),
+      )
+    })
+    .$if(filter.favoriteOf !== null, (q) =>
+      q.where('productId', 'in', (eb) =>
+        eb
+          .selectFrom('productFavorite')
+          .select('productFavorite.productId')
+          .where('userId', '=', filter.favoriteOf ?? ''),
+      ),
+    )
+
+export async function countProducts(db: Db, viewer: Reader, filter: ProductFilter): Promise<number> {
+  const row = await shelf(db, viewer, filter)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirst()
+  return row?.n ?? 0
+}
+
+/** hot: pinned ones first, then by score (E-M-06); by price those without one come last. */
+const orders = {
+  hot: sql`is_hot desc, hot_sort asc nulls last, hot_score desc`,
+  new: sql`on_sale_at desc nulls last`,
+  priceAsc: sql`price asc nulls last`,
+  priceDesc: sql`price desc nulls last`,
+} as const
+export type ProductSort = keyof typeof orders
+
+export const pageOfProducts = (
+  db: Db,
+  viewer: Reader,
+  filter: ProductFilter,
+  sort: ProductSort,
+  page: { offset: number; limit: number },
+): Promise<ProductRow[]> =>
+  shelf(db, viewer, filter)
+    .selectAll()
+    .orderBy(orders[sort])
+    .orderBy('productId')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+
+/** On the shelf for this viewer, or off sale but marked by him (3.1). */
+export const visibleProduct = (db: Db, viewer: Reader, productId: string): Promise<ProductRow | undefined> =>
+  db
+    .selectFrom('marketProduct')
+    .selectAll()
+    .where('productId', '=', productId)
+    .where(forViewer(viewer))
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['onSale', 'soldOut']),
+        eb.and([
+          eb('status', '=', 'offSale'),
+          eb.exists(
+            eb
+              .selectFrom('productFavorite')
+              .select('productFavorite.userId')
+              .whereRef('productFavorite.productId', '=', 'marketProduct.productId')
+              .where('productFavorite.userId', '=', viewer.userId ?? ''),
+          ),
+        ]),
+      ]),
+    )
+    .executeTakeFirst()
+
+export const productsById = (db: Db, viewer: Reader, productIds: readonly string[]): Promise<ProductRow[]> =>
+  productIds.length === 0
+    ? Promise.resolve([])
+    : shelf(db, viewer, anyProduct)
+        .selectAll()
+        .where('productId', 'in', [...productIds])
+        .execute()
+
+export const skusOf = (db: Db, productId: string): Promise<Selectable<ProductSkuTable>[]> =>
+  db
+    .selectFrom('productSku')
+    .selectAll()
+    .where('productId', '=', productId)
+    .where('status', '=', 'on')
+    .orderBy('sort')
+    .execute()
+
+export async function favoritesAmong(db: Db, userId: string, productIds: readonly string[]): Promise<Set<string>> {
+  if (productIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('productFavorite')
+    .select('productId')
+    .where('userId', '=', userId)
+    .where('productId', 'in', [...productIds])
+    .execute()
+  return new Set(rows.map((row) => row.productId))
+}
+
+/** Adds a mark unless the user has `most` already; the count is taken in the same statement. False = the limit is reached. */
+export async function addFavorite(
+  db: Db,
+  row: { userId: string; productId: string; createdAt: string },
+  most: number,
+): Promise<boolean> {
+  const added = await sql<{ userId: string }>`insert into product_favorite (user_id, product_id, created_at)
+    select ${row.userId}, ${row.productId}, ${row.createdAt}::timestamptz
+    where (select count(*) from product_favorite where user_id = ${row.userId} and product_id <> ${row.productId}) < ${most}
+    on conflict (user_id, product_id) do update set created_at = product_favorite.created_at
+    returning user_id`.execute(db)
+  return added.rows.length > 0
+}
+
+export const removeFavorite = async (db: Db, userId: string, productId: string): Promise<void> => {
+  await db.deleteFrom('productFavorite').where('userId', '=', userId).where('productId', '=', productId).execute()
+}
+
+/** Running activities first, then those to come, each by its end. */
+export const currentActivities = (db: Db, viewer: Reader, now: string, limit: number): Promise<ActivityRow[]> =>
+  db
+    .selectFrom('marketActivity')
+    .selectAll()
+    .where('published', '=', true)
+    .where('endAt', '>', now)
+    .where(audienceOf(viewer, 'marketActivity'))
+    .orderBy(sql`start_at > ${now}::timestamptz`)
+    .orderBy('endAt')
+    .orderBy('activityId')
+    .limit(limit)
+    .execute()
+
+/** Planned switches of the shelf (3.1). */
+export async function switchShelf(db: Db, now: string): Promise<void> {
+  await db
+    .updateTable('marketProduct')
+    .set({ status: 'onSale', updatedAt: now })
+    .where('status', '=', 'draft')
+    .where('onSaleAt', '<=', now)
+    .execute()
+  await db
+    .updateTable('marketProduct')
+    .set({ status: 'offSale', updatedAt: now })
+    .where('status', 'in', ['onSale', 'soldOut'])
+    .where('offSaleAt', '<=', now)
+    .execute()
+}
+
+export async function addProductViews(db: Db, views: ReadonlyMap<string, number>): Promise<void> {
+  if (views.size === 0) return
+  await sql`update market_product set view_count = view_count + seen.n
+    from unnest(${[...views.keys()]}::text[], ${[...views.values()]}::int[]) as seen (id, n)
+    where market_product.product_id = seen.id`.execute(db)
+}
+
+export interface MarketRows {
+  categories: Insertable<MarketCategoryTable>[]
+  products: Insertable<MarketProductTable>[]
+  skus: Insertable<ProductSkuTable>[]
+  activities: Insertable<MarketActivityTable>[]
+  banners: Insertable<BannerTable>[]
+}
+
+export async function insertMarket(db: Db, rows: MarketRows): Promise<void> {
+  await db.insertInto('marketCategory').values(rows.categories).execute()
+  await db.insertInto('marketProduct').values(rows.products).execute()
+  await db.insertInto('productSku').values(rows.skus).execute()
+  await db.insertInto('marketActivity').values(rows.activities).execute()
+  await db.insertInto('banner').values(rows.banners).execute()
+}

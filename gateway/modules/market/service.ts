@@ -1,0 +1,45 @@
+import type { Static } from '@sinclair/typebox'
+import type { ProductCard } from '@contract/content'
+import type { Work } from '../../http/context'
+import { createViewCounter, type Viewer } from '../audience/service'
+import { addProductViews, favoritesAmong, productsById, switchShelf, type ProductRow } from './repo'
+import { shownBasePrice } from './rules/shelf'
+
+export type Card = Static<typeof ProductCard>
+
+/** E-M-07: one view per user and product in an hour. */
+export const productViews = createViewCounter(60 * 60_000)
+
+export const cardOf = (row: ProductRow, favorites: ReadonlySet<string>): Card => ({
+  productId: row.productId,
+  name: row.name,
+  subTitle: row.subTitle,
+  coverUrl: row.coverUrl,
+  kind: row.kind as Card['kind'],
+  priceMode: row.priceMode as Card['priceMode'],
+  price: row.price,
+  basePrice: shownBasePrice(row),
+  unit: row.unit,
+  tags: row.tags as string[],
+  leadCount: row.leadCount,
+  status: row.status as Card['status'],
+  isFavorite: favorites.has(row.productId),
+})
+
+export async function cardsOf(work: Work, viewer: Viewer, rows: readonly ProductRow[]): Promise<Card[]> {
+  const ids = rows.map((row) => row.productId)
+  const favorites = viewer.userId === null ? new Set<string>() : await favoritesAmong(work.db, viewer.userId, ids)
+  return rows.map((row) => cardOf(row, favorites))
+}
+
+/** Cards of these products in the order asked for, those this viewer may see. */
+export async function cardsById(work: Work, viewer: Viewer, productIds: readonly string[]): Promise<Card[]> {
+  const cards = await cardsOf(work, viewer, await productsById(work.db, viewer, productIds))
+  return productIds.flatMap((id) => cards.find((card) => card.productId === id) ?? [])
+}
+
+/** contentPublish: planned sales start and end. */
+export const switchSales = (work: Work): Promise<void> => switchShelf(work.db, work.clock.iso())
+
+/** viewCounters: writes the views counted since the last run. */
+export const flushProductViews = (work: Work): Promise<void> => addProductViews(work.db, productViews.take())

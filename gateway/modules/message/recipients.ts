@@ -1,0 +1,17 @@
+import type { Work } from '../../http/context'
+import { usersOf } from '../account/service'
+
+/** E-X-02: the users an emission reaches; bound accounts whose review passed, masters always, subs with the template's model. */
+export async function recipientsOf(
+  work: Work,
+  emission: {
+    bp: string | null
+    audience: 'ALL' | 'MASTER' | 'USER'
+    userIds: readonly string[]
+    model: string | null
+  },
+): Promise<readonly string[]> {
+  if (emission.audience === 'USER' || emission.bp === null) return emission.userIds
+  const users = await usersOf(work, emission.bp, emission.model ?? undefined)
+  return users.filter((user) => emission.audience === 'ALL' || user.isMaster).map((user) => user.userId)
+}

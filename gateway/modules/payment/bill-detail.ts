@@ -1,0 +1,166 @@
+import type { ApiOf } from '@contract/endpoint'
+import type { bills as contract } from '@contract/payment/bills'
+import { MIN_PART_PAYMENT, isOverdue, oldestFirst } from '@domain/billing'
+import { averagePrice } from '@domain/price'
+import { subtractMoney, sumMoney } from '@domain/money'
+import { sumVolume } from '@domain/volume'
+import type { BoundSession, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { statementHead, usageRows } from '../energy/service'
+import { billRow, keyOf, lateFeeView, lineMeter, meterNames, type MeterNames } from './bill-view'
+import { findAccount } from './repo/accounts'
+import { findBill, linesOfBill, owingBills } from './repo/bills'
+import { entriesOf } from './repo/ledger'
+import { paymentsOfBill } from './repo/orders'
+import { planHead } from './repo/plans'
+import type { Account, Bill, Channel } from './types'
+
+type Api = ApiOf<typeof contract>
+type Detail = Api['default GET /crmgas/bill/detail']['out']
+type Days = Api['default GET /crmgas/bill/dayDetail']
+type Line = Detail['lines'][number]
+
+export async function billOf(
+  work: Work,
+  session: BoundSession,
+  billId: string,
+): Promise<{ account: Account; bill: Bill }> {
+  const key = keyOf(session)
+  const bill = await findBill(work.db, key, billId)
+  const account = await findAccount(work.db, key)
+  if (!bill || !account) throw new Refusal('2902')
+  return { account, bill }
+}
+
+/** bill/detail: everything a customer asks about one bill. */
+export async function billDetail(work: Work, session: BoundSession, billId: string): Promise<Detail> {
+  const { account, bill } = await billOf(work, session, billId)
+  const lines = await linesOfBill(work.db, bill.bp, billId)
+  const names = await meterNames(work, account)
+  const row = await billRow(work, session, account, bill, metersOf(lines, names))
+  const owing = await owingBills(work.db, account)
+  const today = work.clock.today()
+  return {
+    ...row,
+    netAmount: bill.netAmount,
+    taxAmount: bill.taxAmount,
+    statement: bill.statementId === null ? null : await statementHead(work, account, bill.statementId),
+    lines: lines.filter((line) => line.kind === 'GAS').map((line) => lineView(line, names)),
+    extras: lines.filter((line) => line.kind === 'ITEM').map(({ code, name, amount }) => ({ code, name, amount })),
+    payments: (await paymentsOfBill(work.db, bill.bp, billId)).map((paid) => ({
+      orderId: paid.orderId,
+      orderNo: paid.orderNo,
+      channel: paid.channel as Channel,
+      amount: sumMoney([paid.settledPrincipal, paid.settledLateFee]),
+      principal: paid.settledPrincipal,
+      lateFee: paid.settledLateFee,
+      paidAt: paid.paidAt ?? '',
+      voucherId: paid.voucherId,
+    })),
+    offsets: (await entriesOf(work.db, account, 'BILL', billId)).map(({ entryId, amount, occurredAt, remark }) => ({
+      entryId,
+      amount,
+      occurredAt,
+      remark: remark || null,
+    })),
+    lateFee: lateFeeView(work, account, bill),
+    installment: bill.installmentId === null ? null : ((await planHead(work.db, bill.bp, bill.installmentId)) ?? null),
+    canPart: row.canPay && account.chargeMode === 'POSTPAID',
+    partMin: MIN_PART_PAYMENT,
+    olderOverdue: row.canPay
+      ? owing.filter((other) => isOverdue(other.dueDate, today) && oldestFirst(other, bill) < 0).length
+      : 0,
+  }
+}
+
+type LineRow = Awaited<ReturnType<typeof linesOfBill>>[number]
+
+/** Each meter of the lines once, by id. */
+function metersOf(lines: readonly LineRow[], names: MeterNames): Detail['meters'] {
+  const meters = new Map<string, Detail['meters'][number]>()
+  for (const { meterId, meterNo } of lines)
+    if (meterId !== null) meters.set(`${meterId}|${meterNo ?? ''}`, lineMeter(meterId, meterNo, names))
+  return [...meters.values()].sort((a, b) => (a.meterId < b.meterId ? -1 : a.meterId > b.meterId ? 1 : 0))
+}
+
+function lineView(line: LineRow, names: MeterNames): Line {
+  const meterId = line.meterId ?? ''
+  return {
+    meterId,
+    meterNo: line.meterNo ?? '',
+    name: names.get(meterId) || line.name,
+    channelNo: line.channelNo ?? '1',
+    channelName: line.channelName ?? '',
+    prevReading: line.prevReading ?? '0.00',
+    currReading: line.currReading ?? '0.00',
+    readVolume: line.readVolume ?? '0.00',
+    adjustVolume: line.adjustVolume ?? '0.00',
+    adjustReason: line.adjustReason || null,
+    settleVolume: line.settleVolume ?? '0.00',
+    packageVolume: line.packageVolume ?? '0.00',
+    billedVolume: line.billedVolume ?? '0.00',
+    readingSource: (line.readingSource ?? 'REMOTE') as Line['readingSource'],
+    amount: line.amount,
+    segments: (line.segments as Line['segments']).map(
+      ({ tierNo, season, price, volume, amount, fromDate, toDate }) => ({
+        tierNo,
+        season,
+        price,
+        volume,
+        amount,
+        fromDate,
+        toDate,
+      }),
+    ),
+  }
+}
+
+/** bill/dayDetail (6.16): the days behind a bill; the bill is priced by segments, so the days may differ by a 尾差. */
+export async function billDays(work: Work, session: BoundSession, input: Days['in']): Promise<Days['out']> {
+  const { bill } = await billOf(work, session, input.billId)
+  const { pageNum = 1, pageSize = 20 } = input
+  const lines = (await linesOfBill(work.db, bill.bp, bill.billId)).filter((line) => line.kind === 'GAS')
+  const names = await meterNames(work, bill)
+  const isAsked = (row: { meterId: string | null; channelNo: string | null }) =>
+    (input.meterId === undefined || row.meterId === input.meterId) &&
+    (input.channelNo === undefined || row.channelNo === input.channelNo)
+  const charged = lines.filter(isAsked)
+  const meterIds = [...new Set(charged.flatMap((line) => (line.meterId === null ? [] : [line.meterId])))]
+  const hasDays = bill.billVersion === 'NEW' && meterIds.length > 0
+  const all = hasDays ? await usageRows(work, bill, { meterIds, from: bill.periodFrom, to: bill.periodTo }) : []
+  const days = all.filter((day) => isAsked(day))
+  const amount = sumMoney(days.map((day) => day.estAmount))
+  const billAmount = sumMoney(charged.map((line) => line.amount))
+  return {
+    list: days.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((day) => ({
+      gasDay: day.gasDay,
+      meterId: day.meterId,
+      meterNo: day.meterNo,
+      channelNo: day.channelNo,
+      start: day.startReading,
+      end: day.endReading,
+      volume: day.volume,
+      price: averagePrice(day.estAmount, day.volume),
+      amount: day.estAmount,
+      quality: day.quality,
+    })),
+    total: days.length,
+    pageNum,
+    pageSize,
+    sum: {
+      volume: sumVolume(days.map((day) => day.volume)),
+      amount,
+      billAmount,
+      tail: subtractMoney(billAmount, amount),
+    },
+    meters: [...new Set(lines.map((line) => line.meterId ?? ''))].map((meterId) => {
+      const mine = lines.filter((line) => line.meterId === meterId)
+      return {
+        meterId,
+        meterNo: mine[0]?.meterNo ?? '',
+        name: names.get(meterId) || (mine[0]?.meterNo ?? ''),
+        channels: mine.map((line) => ({ channelNo: line.channelNo ?? '1', name: line.channelName ?? '' })),
+      }
+    }),
+  }
+}

@@ -1,0 +1,90 @@
+import { next } from '@domain/machine'
+import { payOrderTransitions } from '@domain/statuses/pay-order'
+import type { JobCtx, Work } from '../../http/context'
+import type { PaymentChannel } from '../../ports/payment'
+import { holdOrder } from './hold'
+import { moveTo, takeMoney } from './money-in'
+import { releaseOrder } from './release'
+import { paymentsOf, updatePayment } from './repo/payments'
+import { partToBalance } from './to-balance'
+import type { Order, Payment, PayOrderState } from './types'
+
+/** Work that waits for something outside: the pool, and a way to open transactions. */
+export type Outside = Pick<JobCtx, 'transaction'> & Work
+
+/** What the channel says of a live payment that is to end. */
+export type Ended = 'CLOSED' | 'PAID' | 'USERPAYING'
+
+const live: readonly Payment['state'][] = ['CREATED', 'PREPAID']
+
+/** The payment of the order that is still open at a channel. */
+export async function livePayment(work: Work, order: Order): Promise<Payment | null> {
+  const all = await paymentsOf(work.db, order.bp, order.orderId)
+  return all.find((row) => live.includes(row.state)) ?? null
+}
+
+/**
+ * Ends a live payment at its channel (AE-44, AE-47): asks first, counts the money if it came, closes otherwise. Never inside a
+ * transaction. Throws ChannelDown when the channel is silent: then nothing has changed.
+ */
+export async function endPayment(
+  outside: Outside,
+  payment: Payment,
+  options: { spareUserPaying: boolean },
+): Promise<Ended> {
+  const channel = channelOf(outside, payment)
+  if (channel) {
+    const trade = await channel.query(payment.outTradeNo)
+    if (trade.state === 'SUCCESS') return countTrade(outside, payment, trade)
+    if (trade.state === 'USERPAYING' && options.spareUserPaying) return 'USERPAYING'
+    if ((await channel.close(payment.outTradeNo)) === 'PAID')
+      return countTrade(outside, payment, await channel.query(payment.outTradeNo))
+  }
+  await outside.transaction((work) =>
+    updatePayment(work.db, payment.bp, payment.paymentId, { state: 'CLOSED', updatedAt: work.clock.iso() }, live),
+  )
+  return 'CLOSED'
+}
+
+async function countTrade(
+  outside: Outside,
+  payment: Payment,
+  trade: { amountFen: string | null; channelTradeNo: string | null; successTime: string | null },
+): Promise<Ended> {
+  const { amountFen, channelTradeNo, successTime } = trade
+  if (amountFen === null || channelTradeNo === null)
+    throw new RangeError(`payment ${payment.outTradeNo} is paid without an amount`)
+  await outside.transaction((work) =>
+    takeMoney(work, {
+      outTradeNo: payment.outTradeNo,
+      channelTradeNo,
+      amountFen,
+      successTime: successTime ?? work.clock.iso(),
+      by: 'query',
+    }),
+  )
+  return 'PAID'
+}
+
+/** The channel of a payment; null when the settings do not open it any more: then it can take no money either. */
+export const channelOf = (work: Work, payment: Pick<Payment, 'channel'>): PaymentChannel | null =>
+  work.ports.payment.get(payment.channel)
+
+/**
+ * Closes an order whose payments have ended: unlocked, unfrozen; slices that were paid go to the balance (AE-49). Run in a
+ * transaction; an order that was paid meanwhile is left alone. Answers the state it has now.
+ */
+export async function closeOrder(work: Work, orderId: string, by: string): Promise<PayOrderState | null> {
+  const held = await holdOrder(work, orderId)
+  if (!held) return null
+  const { order } = held
+  if (await livePayment(work, order)) return order.state
+  if (order.state === 'PART_PAID') {
+    await partToBalance(work, held, by)
+    return 'CLOSED_PART'
+  }
+  if (next(payOrderTransitions, order.state, 'CLOSE') === null) return order.state
+  await releaseOrder(work, order)
+  await moveTo(work, order, 'CLOSE', by)
+  return 'CLOSED'
+}

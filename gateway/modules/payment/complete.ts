@@ -1,0 +1,135 @@
+import { addMoney, isPositiveMoney, minMoney, negateMoney, subtractMoney, sumMoney } from '@domain/money'
+import type { Work } from '../../http/context'
+import { payBill } from './bill-money'
+import { accountPaid, billSettled } from './hooks'
+import { post } from './ledger'
+import { unlock } from './locks'
+import { tellArrived } from './notices'
+import { offsetBills } from './offset'
+import { payPlan } from './plans'
+import { addFrozen } from './repo/accounts'
+import { setItemSettled, updateOrder } from './repo/orders'
+import { NOTE_ALREADY_SETTLED } from './rules/titles'
+import { voucherParts } from './rules/voucher-parts'
+import { logState } from './state-log'
+import type { Account, Bill, Item, Order } from './types'
+import { makeVoucher } from './vouchers'
+
+/** An order with everything it touches, all under their locks in the order of A 9.4. */
+export interface HeldOrder {
+  account: Account
+  /** Bills of the items, by id. */
+  bills: Bill[]
+  order: Order
+  items: Item[]
+}
+
+export interface Completion {
+  paidAt: string
+  by: string
+  /** History is made without telling anybody. */
+  quiet?: boolean
+}
+
+/** All money of an order is there: every effect in this transaction (AE-46) — bills, balance, voucher, to-dos, messages. */
+export async function complete(work: Work, held: HeldOrder, how: Completion): Promise<void> {
+  const { account, order, items } = held
+  const settled = await settleItems(work, held, how.by)
+  const surplus = subtractMoney(order.amount, sumMoney([settled.principal, settled.lateFee, settled.topUp]))
+  const fromBalance = await spendBalance(work, order, surplus)
+  const surplusOfChannel = subtractMoney(surplus, subtractMoney(order.balanceUsed, fromBalance))
+  if (isPositiveMoney(surplusOfChannel)) await bookIn(work, order, surplusOfChannel, 'OVERPAY')
+  if (isPositiveMoney(settled.topUp)) await bookIn(work, order, settled.topUp, 'TOPUP')
+  await unlock(work, order, order.orderId)
+  const nothingSettled = order.bizType === 'BILL' && surplus === order.amount
+  await updateOrder(work.db, order.bp, order.orderId, {
+    state: 'SUCCESS',
+    paidAt: how.paidAt,
+    paidAmount: order.amount,
+    resultNote: nothingSettled ? NOTE_ALREADY_SETTLED : order.resultNote,
+    updatedAt: work.clock.iso(),
+  })
+  await logState(work, {
+    bp: order.bp,
+    entity: 'pay_order',
+    entityId: order.orderId,
+    from: order.state,
+    to: 'SUCCESS',
+    by: how.by,
+  })
+  const parts = voucherParts({
+    gas: settled.principal,
+    lateFee: settled.lateFee,
+    surplus: surplusOfChannel,
+    topUp: settled.topUp,
+    fromBalance,
+  })
+  const amount = sumMoney(parts.map((part) => part.amount))
+  if (isPositiveMoney(amount)) await makeVoucher(work, account, order, { amount, parts, paidAt: how.paidAt })
+  if (!how.quiet && isPositiveMoney(order.payAmount)) await tellArrived(work, order, order.payAmount)
+  if (items.some((item) => item.refType === 'BILL')) await accountPaid(work, order)
+  if (isPositiveMoney(surplusOfChannel) || isPositiveMoney(settled.topUp)) await offsetBills(work, order)
+}
+
+/** Bills take what they owe at the order's prices; what an item leaves is surplus. */
+async function settleItems(work: Work, held: HeldOrder, by: string) {
+  let [principal, lateFee, topUp] = ['0.00', '0.00', '0.00']
+  for (const item of held.items) {
+    if (item.refType === 'PREPAY') {
+      topUp = addMoney(topUp, item.principal)
+      await setItemSettled(work.db, held.order.bp, item.orderId, item.seq, item.principal, '0.00')
+      continue
+    }
+    if (item.refType === 'INSTALLMENT') {
+      const taken = await payPlan(work, held.account, item, by)
+      await setItemSettled(work.db, held.order.bp, item.orderId, item.seq, taken.principal, taken.lateFee)
+      principal = addMoney(principal, taken.principal)
+      lateFee = addMoney(lateFee, taken.lateFee)
+      continue
+    }
+    const bill = held.bills.find((row) => row.billId === item.refId)
+    if (!bill) throw new RangeError(`order ${item.orderId} pays an unknown ${item.refType} ${item.refId}`)
+    const done = await payBill(work, held.account, bill, item, held.order.asOf, by)
+    await setItemSettled(work.db, held.order.bp, item.orderId, item.seq, done.principal, done.lateFee)
+    if (done.state === 'PAID') await billSettled(work, held.order, bill.billId)
+    principal = addMoney(principal, done.principal)
+    lateFee = addMoney(lateFee, done.lateFee)
+  }
+  return { principal, lateFee, topUp }
+}
+
+/** The reserved balance is set free; what the bills really took of it leaves the account. Surplus stays on the balance first. */
+async function spendBalance(work: Work, order: Order, surplus: string): Promise<string> {
+  if (!isPositiveMoney(order.balanceUsed)) return '0.00'
+  await addFrozen(work.db, order, negateMoney(order.balanceUsed), work.clock.iso())
+  const spent = subtractMoney(order.balanceUsed, minMoney(order.balanceUsed, surplus))
+  if (isPositiveMoney(spent))
+    await post(work, {
+      companyCode: order.companyCode,
+      bp: order.bp,
+      direction: 'OUT',
+      amount: spent,
+      entryType: 'BILL_OFFSET',
+      refType: 'ORDER',
+      refId: order.orderId,
+      key: `order|${order.orderId}`,
+      remark: order.title,
+      floor: null,
+    })
+  return spent
+}
+
+/** Money that stays on the balance: a top-up, or what the bills did not take (AE-38, AE-48). Once per order and kind. */
+async function bookIn(work: Work, order: Order, amount: string, entryType: 'TOPUP' | 'OVERPAY'): Promise<void> {
+  await post(work, {
+    companyCode: order.companyCode,
+    bp: order.bp,
+    direction: 'IN',
+    amount,
+    entryType,
+    refType: 'ORDER',
+    refId: order.orderId,
+    key: `order|${order.orderId}`,
+    remark: order.title,
+  })
+}

@@ -1,0 +1,144 @@
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { receive } from './notify'
+import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import {
+  aBill,
+  anAccount,
+  inTransaction,
+  openCashier,
+  orderBills,
+  pass,
+  payer,
+  paymentGateway,
+  requestNo,
+} from '../../../test/gateway/payment-kit'
+
+/** Things that happen at the same moment. On a server (TEST_DATABASE_URL) they really do; PGlite queues them. */
+describe('at the same moment', () => {
+  let gateway: TestGateway
+  let key: { bp: string; companyCode: string }
+  beforeEach(async () => {
+    gateway = await paymentGateway()
+    key = await anAccount(gateway.db)
+  })
+  afterEach(async () => {
+    expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
+    await gateway.close()
+  })
+
+  const create = (who: Caller, billIds: string[]) =>
+    who.send('default POST /crmgas/pay/createOrder', {
+      bizType: 'BILL',
+      billIds: billIds.map((billId) => ({ billId })),
+      channel: 'SANDBOX',
+      requestNo: requestNo(),
+    })
+
+  /** Delivers every due notification `times` times at once, as several gateways would. */
+  async function deliver(times: number): Promise<number[]> {
+    const { payment } = gateway.gateway.work.ports
+    const channel = payment.get('SANDBOX')
+    const notices = (await payment.sandbox?.takeDue(50)) ?? []
+    if (!channel || notices.length === 0) throw new Error('no notification is due')
+    const outside = {
+      ...gateway.gateway.work,
+      db: gateway.db,
+      afterCommit: () => undefined,
+      transaction: <R>(run: Parameters<typeof inTransaction<R>>[1]) => inTransaction(gateway, run),
+    }
+    const all = notices.flatMap((notice) => Array.from({ length: times }, () => notice))
+    const answers = await Promise.all(
+      all.map((notice) => receive(outside, channel, (name) => notice.headers[name], notice.body)),
+    )
+    return answers.map((answer) => answer.status)
+  }
+
+  it('two people order the same bills: one gets them, all or none', async () => {
+    for (const n of [1, 2, 3])
+      await aBill(gateway.db, key, { billId: `b-${n}`, receivable: '100.00', billMonth: `2026-0${n}` })
+    const payers = Array.from({ length: 6 }, (_, n) => payer(gateway, key, `u-${n}`, `1380000000${n}`))
+    const answers = await Promise.all(
+      payers.map((who, n) => create(who, n % 2 === 0 ? ['b-1', 'b-2'] : ['b-2', 'b-3'])),
+    )
+    const codes = answers.map((answer) => answer.code).sort()
+    expect(codes).toEqual(['1000', 'A2301', 'A2301', 'A2301', 'A2301', 'A2301'])
+    const locked = await gateway.db
+      .selectFrom('bill')
+      .select('lockOrderId')
+      .where('lockOrderId', 'is not', null)
+      .execute()
+    expect([locked.length, new Set(locked.map((row) => row.lockOrderId)).size]).toEqual([2, 1])
+  })
+
+  it('one order is opened at the channel by two taps: one payment', async () => {
+    await aBill(gateway.db, key, { billId: 'b-1', receivable: '100.00' })
+    const li = payer(gateway, key)
+    const { orderId } = await orderBills(li, ['b-1'])
+    const ask = () =>
+      li.send('default POST /crmgas/pay/prepay', { orderId, channel: 'SANDBOX', requestNo: requestNo() })
+    const answers = await Promise.all([ask(), ask(), ask()])
+    expect(answers.filter((answer) => answer.ok).length).toBeGreaterThanOrEqual(1)
+    for (const answer of answers) expect(['1000', '2905']).toContain(answer.code)
+    expect(await gateway.db.selectFrom('payment').select('paymentId').execute()).toHaveLength(1)
+  })
+
+  it('the same notification five times in parallel, of several orders: each counts once', async () => {
+    const li = payer(gateway, key)
+    for (const n of [1, 2, 3, 4]) {
+      await aBill(gateway.db, key, { billId: `b-${n}`, receivable: `${n}00.00`, billMonth: `2026-0${n}` })
+      const { orderId } = await orderBills(li, [`b-${n}`])
+      await li.ok('default POST /crmgas/pay/sandbox/pay', {
+        sandboxToken: await openCashier(li, orderId),
+        result: 'SUCCESS',
+      })
+    }
+    gateway.clock.moveTo('2026-11-23T09:31:00+08:00')
+    const statuses = await deliver(5)
+    // A lost race is answered 500 and comes again; nothing may be counted twice.
+    expect(statuses).toHaveLength(20)
+    for (let again = 0; again < 4; again++) await pass(gateway, 20)
+    const bills = await gateway.db.selectFrom('bill').select('state').execute()
+    expect(bills.map((row) => row.state)).toEqual(['PAID', 'PAID', 'PAID', 'PAID'])
+    const vouchers = await gateway.db.selectFrom('voucher').select('amount').orderBy('amount').execute()
+    expect(vouchers.map((row) => row.amount)).toEqual(['100.00', '200.00', '300.00', '400.00'])
+  })
+
+  it('the payer gives up while the money arrives: paid, or closed and in the balance, never both', async () => {
+    const li = payer(gateway, key)
+    await aBill(gateway.db, key, { billId: 'b-1', receivable: '100.00' })
+    const { orderId } = await orderBills(li, ['b-1'])
+    await li.ok('default POST /crmgas/pay/sandbox/pay', {
+      sandboxToken: await openCashier(li, orderId),
+      result: 'SUCCESS',
+    })
+    gateway.clock.moveTo('2026-11-23T09:31:00+08:00')
+    const [, cancelled] = await Promise.all([deliver(2), li.send('default POST /crmgas/pay/cancel', { orderId })])
+    expect(cancelled.code).toBe('A2311')
+    for (let again = 0; again < 3; again++) await pass(gateway, 20)
+    expect((await li.ok('default GET /crmgas/pay/query', { orderId })).state).toBe('SUCCESS')
+  })
+
+  it('top-ups arrive while their own bill is issued and offset: the balance never goes below zero', async () => {
+    const li = payer(gateway, key)
+    for (const amount of ['50.00', '60.00', '70.00']) {
+      const made = await li.ok('default POST /crmgas/pay/createOrder', {
+        bizType: 'PREPAY',
+        amount,
+        channel: 'SANDBOX',
+        requestNo: requestNo(),
+      })
+      await li.ok('default POST /crmgas/pay/sandbox/pay', {
+        sandboxToken: await openCashier(li, made.orderId),
+        result: 'SUCCESS',
+      })
+    }
+    await aBill(gateway.db, key, { billId: 'b-1', receivable: '150.00' })
+    gateway.clock.moveTo('2026-11-23T09:31:00+08:00')
+    await deliver(2)
+    for (let again = 0; again < 3; again++) await pass(gateway, 20)
+    const fee = await li.ok('default GET /crmgas/fee/transaction', {})
+    expect(fee.balance).toBe('30.00')
+    expect(fee.list.every((row) => !row.balanceAfter.startsWith('-'))).toBe(true)
+    expect(fee.list.map((row) => row.seq)).toEqual([...fee.list.map((row) => row.seq)].sort((a, b) => b - a))
+  })
+})

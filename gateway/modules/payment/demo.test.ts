@@ -1,0 +1,77 @@
+import { testGateway, type TestGateway } from '../../../test/setup/gateway'
+import { brokenInvariants } from '../../../test/gateway/money-invariants'
+
+/** A 8 on the seeded database: the states that the pages show, and books that add up. */
+describe('demo data', () => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await testGateway()
+  }, 120_000)
+  afterAll(() => gateway.close())
+
+  it('adds up', async () => {
+    expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
+  })
+
+  it('holds an order of each state at 1000000001, and refunds applied for and refused', async () => {
+    const orders = await gateway.db
+      .selectFrom('payOrder')
+      .select('state')
+      .distinct()
+      .where('bp', '=', '1000000001')
+      .execute()
+    expect(orders.map((row) => row.state).sort()).toEqual([
+      'CLOSED',
+      'CLOSED_PART',
+      'PART_PAID',
+      'REFUNDED',
+      'SUCCESS',
+      'SUCCESS_TO_BALANCE',
+      'WAIT_PAY',
+    ])
+    const refunds = await gateway.db.selectFrom('refund').select('state').orderBy('state').execute()
+    expect(refunds.map((row) => row.state)).toEqual(['APPLIED', 'DONE', 'DONE', 'REFUSED'])
+  })
+
+  it('holds an active plan over m−5 and m−6 of the hospital, its first part paid, the second due in four days', async () => {
+    const bills = await gateway.db
+      .selectFrom('bill')
+      .select('billMonth')
+      .distinct()
+      .where('state', '=', 'IN_INSTALLMENT')
+      .orderBy('billMonth')
+      .execute()
+    expect(bills.map((row) => row.billMonth)).toEqual(['2026-05', '2026-06'])
+    const items = await gateway.db
+      .selectFrom('installmentItem as i')
+      .innerJoin('installmentPlan as p', 'p.planId', 'i.planId')
+      .select(['i.seq', 'i.state', 'i.dueDate'])
+      .where('p.state', '=', 'ACTIVE')
+      .orderBy('i.seq')
+      .execute()
+    expect(items.slice(0, 3)).toMatchObject([
+      { state: 'PAID' },
+      { state: 'PAID' },
+      { state: 'DUE', dueDate: '2026-11-27' },
+    ])
+  })
+
+  it('lets the master of 1000000003 read bills, records, ledger and vouchers', async () => {
+    const zhao = await gateway.as('13800000008')
+    const bills = await zhao.ok('default GET /crmgas/bill/list', { state: 'UNPAID_ALL' })
+    expect(bills.list.map((row) => row.state)).toEqual(expect.arrayContaining(['OVERDUE', 'UNPAID', 'IN_INSTALLMENT']))
+    for (const bill of bills.list) {
+      const detail = await zhao.ok('default GET /crmgas/bill/detail', { billId: bill.billId })
+      expect(detail.lines.length).toBeGreaterThan(0)
+      const days = await zhao.ok('default GET /crmgas/bill/dayDetail', { billId: bill.billId, pageSize: 50 })
+      expect(days.sum.tail.replace('-', '') < '1.00').toBe(true)
+    }
+    const part = bills.list.find((row) => row.state === 'OVERDUE')
+    expect(part).toMatchObject({ overdueDays: 18, canPay: true })
+    expect((await zhao.ok('default GET /crmgas/pay/record', {})).total).toBeGreaterThan(60)
+    expect((await zhao.ok('default GET /crmgas/voucher/list', {})).total).toBeGreaterThan(60)
+    const pay = await zhao.ok('default GET /crmgas/pay/payMeters', {})
+    expect(pay.groups.map((group) => group.type)).toEqual(['IOT', 'MECH'])
+    expect(pay.account).toMatchObject({ chargeMode: 'POSTPAID', canPrepay: true })
+  })
+})

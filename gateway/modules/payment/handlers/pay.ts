@@ -1,0 +1,52 @@
+import { pay } from '@contract/payment/pay'
+import { implement, manual } from '../../../http/handlers'
+import { Refusal } from '../../../http/refusal'
+import { ChannelDown } from '../../../ports/payment'
+import { cancelOrder } from '../cancel'
+import { receive } from '../notify'
+import { readOrder, viewOf } from '../order-view'
+import { createOrder } from '../orders'
+import { payChannels, payMeters, recentAccounts, searchAccount } from '../pay-views'
+import { prepay } from '../prepay'
+import { queryOrder } from '../query'
+
+export const payHandlers = implement(pay, {
+  'default GET /crmgas/pay/payMeters': (ctx) => payMeters(ctx, ctx.session),
+  'default POST /crmgas/pay/searchAccount': manual((ctx, input) => searchAccount(ctx, input.bp, input.meterTail)),
+  'default GET /crmgas/pay/recentAccounts': (ctx) => recentAccounts(ctx, ctx.session),
+  'default GET /crmgas/pay/channels': (ctx, input) => payChannels(ctx, input),
+  'default POST /crmgas/pay/createOrder': manual((ctx, input) => createOrder(ctx, input)),
+  'default GET /crmgas/pay/order': async (ctx, { orderId }) => {
+    const read = await readOrder(ctx, orderId)
+    // The payer's own, or one of the account that is looked at (AE-90).
+    const { session } = ctx
+    const isMine =
+      read &&
+      (read.order.payerUserId === session.userId ||
+        (read.order.bp === session.bp && read.order.companyCode === session.companyCode))
+    if (!read || !isMine) throw new Refusal('2902')
+    return viewOf(ctx, session, read.order, read.payee, read.slices, read.items)
+  },
+  'default POST /crmgas/pay/prepay': manual((ctx, input) => prepay(ctx, input)),
+  'default GET /crmgas/pay/query': manual((ctx, { orderId }) => queryOrder(ctx, orderId)),
+  'default POST /crmgas/pay/cancel': manual(async (ctx, { orderId }) => ({ state: await cancelOrder(ctx, orderId) })),
+  'default POST /crmgas/pay/notify/{channel}': manual(async (ctx, input) => {
+    const channel = ctx.ports.payment.get(input.channel)
+    const answer = channel
+      ? await receive(ctx, channel, (name) => ctx.header(name), ctx.rawBody())
+      : { status: 404, body: 'unknown channel' }
+    ctx.reply(answer)
+    return null
+  }),
+  'default POST /crmgas/pay/sandbox/pay': manual(async (ctx, input) => {
+    const { sandbox } = ctx.ports.payment
+    try {
+      if (!sandbox || !(await sandbox.act(ctx.session.companyCode, input.sandboxToken, input.result)))
+        throw new Refusal('A2321')
+    } catch (error) {
+      if (error instanceof ChannelDown) throw new Refusal('A2321')
+      throw error
+    }
+    return null
+  }),
+})

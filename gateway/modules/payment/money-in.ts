@@ -1,0 +1,141 @@
+import { addMoney, fromFen, toFen } from '@domain/money'
+import { next } from '@domain/machine'
+import { payOrderTransitions } from '@domain/statuses/pay-order'
+import type { Work } from '../../http/context'
+import { complete, type HeldOrder } from './complete'
+import { holdOrder } from './hold'
+import { post } from './ledger'
+import { tellArrived } from './notices'
+import { releaseOrder } from './release'
+import { setSubOrder, subOrdersOf, updateOrder } from './repo/orders'
+import { byOutTradeNo, lockPayment, updatePayment } from './repo/payments'
+import { effectOf, type Effect } from './rules/money-effect'
+import { NOTE_EXCEPTION } from './rules/titles'
+import { logState } from './state-log'
+import type { Order, Payment, PayOrderState, SubOrder } from './types'
+
+/** What a channel says has been paid, by notification or by query. */
+export interface Arrived {
+  outTradeNo: string
+  channelTradeNo: string
+  amountFen: string
+  successTime: string
+  by: 'notify' | 'query' | 'reconcile'
+  /** History is made without telling anybody. */
+  quiet?: boolean
+}
+
+/**
+ * Counts money that a channel reports, once, whoever reports it and however often (AE-46): the payment, its order and everything the
+ * order pays change in the caller's transaction. 'UNKNOWN': no payment of that number.
+ */
+export async function takeMoney(work: Work, arrived: Arrived): Promise<Effect | 'UNKNOWN'> {
+  const seen = await byOutTradeNo(work.db, arrived.outTradeNo)
+  if (!seen) return 'UNKNOWN'
+  const held = await holdOrder(work, seen.orderId)
+  const payment = await lockPayment(work.db, seen.bp, seen.paymentId)
+  if (!held || !payment) return 'UNKNOWN'
+  const slices = await subOrdersOf(work.db, [held.order.orderId])
+  const slice = slices.find((row) => row.subOrderId === payment.subOrderId) ?? null
+  const fen = { asked: toFen(payment.amount), arrived: arrived.amountFen }
+  const effect = effectOf(
+    payment.state,
+    held.order.state,
+    fen,
+    slice === null || slice.state === 'WAIT_PAY' || slice.state === 'PAYING',
+  )
+  if (effect === 'DUPLICATE') return effect
+  await markPaid(work, payment, arrived)
+  await effects[effect](work, { held, payment, slice, slices, arrived })
+  return effect
+}
+
+interface Case {
+  held: HeldOrder
+  payment: Payment
+  slice: SubOrder | null
+  slices: SubOrder[]
+  arrived: Arrived
+}
+
+const effects: Record<Exclude<Effect, 'DUPLICATE'>, (work: Work, c: Case) => Promise<void>> = {
+  PAID: async (work, c) =>
+    c.slice === null ? complete(work, c.held, completionOf(c.arrived)) : slicePaid(work, c, c.slice),
+  WRONG_AMOUNT: async (work, c) => toException(work, c, 'WRONG_AMOUNT'),
+  LATE: async (work, c) => toException(work, c, 'LATE_MONEY'),
+  // Counted with the rest when the exception is worked off.
+  JOIN: async () => undefined,
+  EXTRA: extra,
+}
+
+const completionOf = (arrived: Arrived) => ({
+  paidAt: arrived.successTime,
+  by: arrived.by,
+  quiet: arrived.quiet ?? false,
+})
+
+async function markPaid(work: Work, payment: Payment, arrived: Arrived): Promise<void> {
+  await updatePayment(work.db, payment.bp, payment.paymentId, {
+    state: 'SUCCESS',
+    received: fromFen(arrived.amountFen),
+    channelTradeNo: arrived.channelTradeNo,
+    successAt: arrived.successTime,
+    ...(arrived.by === 'notify' ? { notifyAt: work.clock.iso() } : {}),
+    updatedAt: work.clock.iso(),
+  })
+}
+
+/** AE-49: one slice is paid; the bills wait for the last. */
+async function slicePaid(work: Work, c: Case, slice: SubOrder): Promise<void> {
+  const { order } = c.held
+  await setSubOrder(work.db, order.bp, slice.subOrderId, {
+    state: 'SUCCESS',
+    paymentId: c.payment.paymentId,
+    paidAt: c.arrived.successTime,
+  })
+  const isLast = c.slices.every((row) => row.subOrderId === slice.subOrderId || row.state === 'SUCCESS')
+  if (isLast) return complete(work, c.held, completionOf(c.arrived))
+  const paidAmount = addMoney(order.paidAmount, c.payment.amount)
+  await moveTo(work, order, 'SLICE_PAID', c.arrived.by, { paidAmount })
+}
+
+/** AE-46, AE-47: money that the order cannot take. Bills and balance are set free now; the job brings the money to the balance. */
+async function toException(work: Work, c: Case, event: 'WRONG_AMOUNT' | 'LATE_MONEY'): Promise<void> {
+  const { order } = c.held
+  if (event === 'WRONG_AMOUNT') await releaseOrder(work, order)
+  await moveTo(work, order, event, c.arrived.by, { resultNote: NOTE_EXCEPTION })
+}
+
+/** AE-48: the order was settled by another payment; this one stays on the balance. */
+async function extra(work: Work, c: Case): Promise<void> {
+  const { order } = c.held
+  const amount = fromFen(c.arrived.amountFen)
+  await post(work, {
+    companyCode: order.companyCode,
+    bp: order.bp,
+    direction: 'IN',
+    amount,
+    entryType: 'OVERPAY',
+    refType: 'ORDER',
+    refId: order.orderId,
+    key: `payment|${c.payment.paymentId}`,
+    remark: order.title,
+  })
+  await tellArrived(work, order, amount)
+}
+
+type Event = Parameters<typeof next<PayOrderState, (typeof payOrderTransitions)[number]['on']>>[2]
+
+/** Moves an order by its table; an event that its state does not know is a programming error. */
+export async function moveTo(
+  work: Work,
+  order: Order,
+  event: Event,
+  by: string,
+  change: Partial<Pick<Order, 'paidAmount' | 'resultNote' | 'paidAt'>> = {},
+): Promise<void> {
+  const to = next(payOrderTransitions, order.state, event)
+  if (to === null) throw new RangeError(`order ${order.orderId} in ${order.state} knows no ${event}`)
+  await updateOrder(work.db, order.bp, order.orderId, { ...change, state: to, updatedAt: work.clock.iso() })
+  await logState(work, { bp: order.bp, entity: 'pay_order', entityId: order.orderId, from: order.state, to, by })
+}

@@ -1,0 +1,22 @@
+import { formatAmount } from '@domain/money'
+import type { Work } from '../../http/context'
+import { publish } from '../message/service'
+import { findAccount } from './repo/accounts'
+import { channelText } from './rules/titles'
+import type { Order } from './types'
+
+/** ARRIVED (A 5.16): money came; the users of the account are told after the commit. `note` replaces the sentence where a rule has its own. */
+export async function tellArrived(work: Work, order: Order, amount: string, note?: string): Promise<void> {
+  const account = await findAccount(work.db, order)
+  await publish(work, {
+    bp: order.bp,
+    companyCode: order.companyCode,
+    templateCode: 'ARRIVED',
+    params: { channel: channelText(order.channel), x: formatAmount(amount), y: formatAmount(account?.balance ?? '') },
+    ...(note === undefined ? {} : { body: note }),
+    route: '/pages/fee/fee/fee',
+    bizType: 'PAY_ORDER',
+    bizId: order.orderId,
+    dedupeKey: `ARRIVED|${order.orderId}`,
+  })
+}

@@ -1,0 +1,176 @@
+import type { ApiOf } from '@contract/endpoint'
+import type { pay } from '@contract/payment/pay'
+import { availableOf, balanceUsed as usable } from '@domain/billing'
+import { splitAmount } from '@domain/billing/amount-split'
+import { compareMoney, isPositiveMoney, isZeroMoney, subtractMoney, sumMoney } from '@domain/money'
+import { maskPhone } from '@domain/mask'
+import { nextNo } from '../../db/sequence'
+import type { BoundSession, Ctx, Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import { isoOf } from '../../ports/clock'
+import { checkCode, useCode, type SmsProof } from '../account/service'
+import { complete } from './complete'
+import { holdOrder } from './hold'
+import { planBills, planTopUp, type Plan } from './order-plan'
+import { readPayToken } from './pay-token'
+import { addFrozen, lockAccount } from './repo/accounts'
+import { takeLocks } from './repo/bills'
+import { findByRequest, insertOrder } from './repo/orders'
+import { isDayEnd } from './rules/limits'
+import { orderNo } from './rules/numbers'
+import { paySettings } from './settings'
+import { logState } from './state-log'
+import type { Account, Channel, Payer } from './types'
+import { createdView } from './order-view'
+
+type Create = ApiOf<typeof pay>['default POST /crmgas/pay/createOrder']
+
+export const payerOf = (session: BoundSession): Payer => ({
+  userId: session.userId,
+  bp: session.bp,
+  mask: maskPhone(session.username),
+})
+
+/**
+ * AE-38, AE-40, AE-49, AE-50: one intent to pay. Locks the account, then its bills; holds today's prices until it expires; reserves
+ * the used balance; cuts the rest into slices of the channel's limit. For a `manual` handler: the SMS code is judged first, then one
+ * transaction does the rest. An order of this requestNo is answered again, should its first answer have been lost (CV-3).
+ */
+export async function createOrder(ctx: Ctx<BoundSession>, input: Create['in']): Promise<Create['out']> {
+  const before = await findByRequest(ctx.db, ctx.session.userId, input.requestNo)
+  if (before) return createdView(ctx, before.orderId)
+  const code = input.useBalance === '1' ? input.smsCode : undefined
+  const proof = code === undefined ? null : await checkCode(ctx, ctx.session.username, code, 'BALANCE_PAY')
+  return ctx.transaction((tx) => createIn(tx, input, proof))
+}
+
+async function createIn(ctx: Ctx<BoundSession>, input: Create['in'], proof: SmsProof | null): Promise<Create['out']> {
+  const { session } = ctx
+  if (input.bizType === 'INSTALLMENT') throw new Refusal('2901', { data: { field: 'bizType' } })
+  const own = { companyCode: session.companyCode, bp: session.bp }
+  const target = input.payToken === undefined ? own : readPayToken(ctx, session.userId, input.payToken)
+  const isProxy = target.bp !== own.bp || target.companyCode !== own.companyCode
+  const settings = paySettings(ctx.settings, target.companyCode)
+  if (settings.dayEndOn && isDayEnd(ctx.clock.iso().slice(11, 16))) throw new Refusal('A2307')
+  const account = await lockAccount(ctx.db, target)
+  if (!account) throw new Refusal('2902')
+  const orderId = newId(ctx.clock.now())
+  const payer = payerOf(session)
+  const plan =
+    input.bizType === 'PREPAY'
+      ? planTopUp(ctx, account, input.amount, orderId)
+      : await planBills(ctx, account, isProxy ? null : askedBills(input), payer)
+  const amount = sumMoney(plan.items.flatMap((item) => [item.principal, item.lateFee]))
+  if (!isPositiveMoney(amount)) throw new Refusal('A2311')
+  const used = isProxy || input.useBalance !== '1' ? '0.00' : balanceFor(account, input.bizType, amount)
+  if (compareMoney(used, settings.balanceSmsOver) > 0) {
+    if (!proof) throw new Refusal('2002')
+    await useCode(ctx, proof)
+  }
+  const payAmount = subtractMoney(amount, used)
+  const draft = { orderId, plan, amount, used, payAmount, payer, requestNo: input.requestNo, bizType: input.bizType }
+  const channel = channelFor(ctx, input.channel, payAmount)
+  await placeOrder(ctx, account, { ...draft, channel, slices: slicesOf(payAmount, settings.singleLimit(channel)) })
+  if (isZeroMoney(payAmount)) await payAtOnce(ctx, orderId, session.userId)
+  return createdView(ctx, orderId)
+}
+
+function askedBills(input: Create['in']) {
+  if (!input.billIds) throw new Refusal('2901', { data: { field: 'billIds' } })
+  return input.billIds
+}
+
+/** AE-50: what the balance pays; remote prepaid accounts keep theirs for the gas. */
+const balanceFor = (account: Account, bizType: Create['in']['bizType'], amount: string): string =>
+  bizType !== 'BILL' || account.chargeMode === 'PREPAID_REMOTE' ? '0.00' : usable(availableOf(account), amount)
+
+function channelFor(work: Work, asked: Channel, payAmount: string): Channel {
+  if (isZeroMoney(payAmount)) return 'BALANCE'
+  if (asked === 'BALANCE') throw new Refusal('A2324')
+  if (!work.ports.payment.get(asked)) throw new Refusal('A2321')
+  return asked
+}
+
+/** AE-49: slices of the channel's limit, none when it fits; more than twenty are refused. */
+function slicesOf(payAmount: string, limit: string): string[] {
+  if (compareMoney(payAmount, limit) <= 0) return []
+  const slices = splitAmount(payAmount, limit)
+  if (slices === null) throw new Refusal('A2305')
+  return slices
+}
+
+export interface Draft {
+  orderId: string
+  plan: Plan
+  amount: string
+  used: string
+  payAmount: string
+  payer: Payer
+  requestNo: string
+  bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT'
+  channel: Channel
+  slices: string[]
+}
+
+/** Writes the order, locks its bills and reserves its balance. The account and the bills are locked by the caller. */
+export async function placeOrder(work: Work, account: Account, draft: Draft): Promise<void> {
+  const { orderId, plan, payer } = draft
+  const settings = paySettings(work.settings, account.companyCode)
+  const now = work.clock.iso()
+  const minutes = draft.slices.length > 0 ? settings.splitExpireHours * 60 : settings.payExpireMinutes
+  const expireAt = isoOf(work.clock.now() + minutes * 60_000)
+  await insertOrder(work.db, {
+    order: {
+      bp: account.bp,
+      companyCode: account.companyCode,
+      orderId,
+      orderNo: orderNo(work.clock.today(), await nextNo(work.db, 'seq_pay_order_no')),
+      bizType: draft.bizType,
+      payerUserId: payer.userId,
+      payerBp: payer.bp,
+      payerMask: payer.mask,
+      title: plan.title,
+      amount: draft.amount,
+      balanceUsed: draft.used,
+      payAmount: draft.payAmount,
+      channel: draft.channel,
+      state: 'WAIT_PAY',
+      split: draft.slices.length > 0 ? 'AMOUNT' : 'NONE',
+      asOf: work.clock.today(),
+      expireAt,
+      requestNo: draft.requestNo,
+      createdAt: now,
+      updatedAt: now,
+    },
+    items: plan.items.map((item, index) => ({ bp: account.bp, orderId, seq: index + 1, ...item })),
+    subOrders: draft.slices.map((amount, index) => ({
+      bp: account.bp,
+      subOrderId: newId(work.clock.now()),
+      orderId,
+      seq: index + 1,
+      amount,
+      state: 'WAIT_PAY',
+    })),
+  })
+  await logState(work, {
+    bp: account.bp,
+    entity: 'pay_order',
+    entityId: orderId,
+    from: '',
+    to: 'WAIT_PAY',
+    by: payer.userId,
+  })
+  if (isPositiveMoney(draft.used)) await addFrozen(work.db, account, draft.used, now)
+  if (plan.billIds.length === 0) return
+  const lock = { orderId, userId: payer.userId, until: expireAt, now }
+  const taken = await takeLocks(work.db, account, plan.billIds, lock)
+  if (taken !== plan.billIds.length) throw new Refusal('2904')
+}
+
+/** The balance pays everything: settled in the same transaction (AE-50). */
+async function payAtOnce(work: Work, orderId: string, by: string): Promise<void> {
+  const held = await holdOrder(work, orderId)
+  if (!held) throw new RangeError(`order ${orderId} vanished`)
+  await complete(work, held, { paidAt: work.clock.iso(), by })
+}

@@ -1,0 +1,96 @@
+import type { ApiOf } from '@contract/endpoint'
+import type { pay } from '@contract/payment/pay'
+import { next } from '@domain/machine'
+import { payOrderTransitions, isSettled } from '@domain/statuses/pay-order'
+import type { BoundSession, Ctx, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { ChannelDown } from '../../ports/payment'
+import { channelOf, livePayment, type Outside } from './close'
+import { moveTo, takeMoney } from './money-in'
+import { countPoll, findOrder, lockOrder, setSubOrder, subOrdersOf } from './repo/orders'
+import { countQuery, updatePayment } from './repo/payments'
+import { voucherIdOf } from './repo/vouchers'
+import { nextSlice } from './rules/slices'
+import type { Order, Payment, SubOrder } from './types'
+
+type Query = ApiOf<typeof pay>['default GET /crmgas/pay/query']
+
+/** AE-45: the gateway asks the channel itself from this poll on; before it gives the notification its time. */
+const ASKS_FROM_POLL = 3
+
+/** AE-45: what has become of an order, for its payer. Asks the channel outside of any transaction. Anybody else: 2902. */
+export async function queryOrder(ctx: Ctx<BoundSession>, orderId: string): Promise<Query['out']> {
+  const seen = await findOrder(ctx.db, orderId)
+  if (!seen || seen.payerUserId !== ctx.session.userId) throw new Refusal('2902')
+  if (!isSettled(seen.state)) {
+    const poll = await countPoll(ctx.db, seen.bp, orderId)
+    const live = poll >= ASKS_FROM_POLL ? await livePayment(ctx, seen) : null
+    if (live) await askChannel(ctx, live)
+  }
+  const order = (await findOrder(ctx.db, orderId)) ?? seen
+  return resultOf(ctx, order, await subOrdersOf(ctx.db, [orderId]))
+}
+
+async function resultOf(work: Work, order: Order, slices: SubOrder[]): Promise<Query['out']> {
+  const slice = order.state === 'PART_PAID' ? nextSlice(slices) : null
+  return {
+    orderId: order.orderId,
+    orderNo: order.orderNo,
+    bizType: order.bizType,
+    title: order.title,
+    state: order.state,
+    amount: order.amount,
+    paidAmount: order.paidAmount,
+    balanceUsed: order.balanceUsed,
+    channel: order.channel,
+    paidAt: order.paidAt,
+    resultNote: order.resultNote,
+    gasOrderId: null,
+    nextAction: slice ? 'NEXT_SUB' : order.state === 'WAIT_PAY' ? 'PAY_AGAIN' : 'NONE',
+    nextSubOrderId: slice?.subOrderId ?? null,
+    voucherId: await voucherIdOf(work.db, order.bp, order.orderId),
+  }
+}
+
+/**
+ * Asks the channel about a live payment and keeps what it says: money is counted; refused or never started means that the payer may
+ * try again. A silent channel changes nothing. Never inside a transaction.
+ */
+export async function askChannel(outside: Outside, payment: Payment): Promise<void> {
+  const channel = channelOf(outside, payment)
+  if (!channel) return
+  await countQuery(outside.db, payment.bp, payment.paymentId)
+  try {
+    const trade = await channel.query(payment.outTradeNo)
+    if (trade.state === 'SUCCESS') {
+      const { amountFen, channelTradeNo, successTime } = trade
+      if (amountFen === null || channelTradeNo === null)
+        throw new RangeError(`payment ${payment.outTradeNo} is paid without an amount`)
+      const arrived = { outTradeNo: payment.outTradeNo, channelTradeNo, amountFen, by: 'query' as const }
+      await outside.transaction((work) => takeMoney(work, { ...arrived, successTime: successTime ?? work.clock.iso() }))
+    }
+    if (trade.state === 'PAYERROR' || trade.state === 'CLOSED')
+      await outside.transaction((work) => payAgain(work, payment, trade.state === 'CLOSED' ? 'CLOSED' : 'FAILED'))
+    if (trade.state === 'NOTPAY') await outside.transaction((work) => payAgain(work, payment, null))
+  } catch (error) {
+    if (!(error instanceof ChannelDown)) throw error
+    outside.log.warn({ err: error, payment: payment.outTradeNo }, 'channel does not answer')
+  }
+}
+
+/** The order waits for its payer again (3.4 NOT_PAID); with an `end` the payment itself is over, without it stays open. */
+async function payAgain(work: Work, payment: Payment, end: 'FAILED' | 'CLOSED' | null): Promise<void> {
+  const order = await lockOrder(work.db, payment.orderId)
+  if (!order) return
+  if (
+    end &&
+    !(await updatePayment(work.db, payment.bp, payment.paymentId, { state: end, updatedAt: work.clock.iso() }, [
+      'CREATED',
+      'PREPAID',
+    ]))
+  )
+    return
+  if (payment.subOrderId !== null && next(payOrderTransitions, order.state, 'PAID') !== null)
+    await setSubOrder(work.db, payment.bp, payment.subOrderId, { state: 'WAIT_PAY' })
+  if (order.state === 'PAYING') await moveTo(work, order, 'NOT_PAID', 'query')
+}

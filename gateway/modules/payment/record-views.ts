@@ -1,0 +1,179 @@
+import type { ApiOf } from '@contract/endpoint'
+import type { records as contract } from '@contract/payment/records'
+import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@domain/date'
+import { availableOf } from '@domain/billing'
+import { sumMoney } from '@domain/money'
+import type { BoundSession, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { keyOf } from './bill-view'
+import { headOf, readOrder, viewOf } from './order-view'
+import { findAccount, findAccounts } from './repo/accounts'
+import { monthSums, pageOfEntries, refNumbers } from './repo/ledger'
+import { pageOfRecords, recordMonths, subOrdersOf } from './repo/orders'
+import { paymentsOf } from './repo/payments'
+import { refundOf } from './repo/refunds'
+import { stateLogOf } from './repo/state-log'
+import { voucherIdOf } from './repo/vouchers'
+import { readRange, type Range } from './rules/limits'
+import { refundRefusal } from './rules/refundable'
+import { errorText } from '@domain/errors'
+import { paySettings } from './settings'
+
+type Api = ApiOf<typeof contract>
+type Records = Api['default GET /crmgas/pay/record']
+type Detail = Api['default GET /crmgas/pay/recordDetail']['out']
+type Fee = Api['default GET /crmgas/fee/transaction']
+
+const start = (date: string) => `${date}T00:00:00+08:00`
+const after = (date: string) => start(addDays(date, 1))
+
+/** The days asked for as instants, or A2316. */
+export function instants(work: Work, asked: { dateFrom?: string | undefined; dateTo?: string | undefined }): Range {
+  const range = readRange(asked, work.clock.today())
+  if (!range) throw new Refusal('A2316')
+  return { from: start(range.from), to: after(range.to) }
+}
+
+/** Tabs of the record page. */
+const tabs = {
+  OPEN: ['WAIT_PAY', 'PAYING', 'PART_PAID', 'EXCEPTION'],
+  DONE: ['SUCCESS', 'CLOSED_PART', 'SUCCESS_TO_BALANCE'],
+  REFUND: ['REFUNDING', 'REFUNDED'],
+} as const
+
+/** pay/record: orders of the account by any payer and the user's own proxy payments (AE-90). */
+export async function recordPage(work: Work, session: BoundSession, input: Records['in']): Promise<Records['out']> {
+  const { pageNum = 1, pageSize = 20 } = input
+  const filter = {
+    bp: session.bp,
+    companyCode: session.companyCode,
+    userId: session.userId,
+    bizType: input.bizType,
+    states: input.state === undefined ? undefined : tabs[input.state],
+    channel: input.channel,
+    mine: input.mine === '1',
+    ...instants(work, input),
+  }
+  const months = await recordMonths(work.db, filter)
+  const orders = await pageOfRecords(work.db, filter, pageSize, (pageNum - 1) * pageSize)
+  const slices =
+    orders.length > 0
+      ? await subOrdersOf(
+          work.db,
+          orders.map((order) => order.orderId),
+        )
+      : []
+  const payees =
+    orders.length > 0
+      ? await findAccounts(work.db, session.companyCode, [...new Set(orders.map((order) => order.bp))])
+      : []
+  return {
+    list: orders.flatMap((order) => {
+      const payee = payees.find((row) => row.bp === order.bp)
+      if (!payee) return []
+      return [
+        {
+          ...headOf(
+            work,
+            session,
+            order,
+            payee,
+            slices.filter((row) => row.orderId === order.orderId),
+          ),
+          meterNo: null,
+        },
+      ]
+    }),
+    total: months.reduce((sum, row) => sum + row.count, 0),
+    pageNum,
+    pageSize,
+    sumPaid: sumMoney(months.map((row) => row.sumPaid)),
+    months: months.map(({ month, sumPaid, count }) => ({ month, sumPaid, count })),
+  }
+}
+
+/** pay/recordDetail: an order with its payments, refund and timeline. */
+export async function recordDetail(work: Work, session: BoundSession, orderId: string): Promise<Detail> {
+  const read = await readOrder(work, orderId)
+  const isOurs =
+    read &&
+    read.order.companyCode === session.companyCode &&
+    (read.order.bp === session.bp || read.order.payerUserId === session.userId)
+  if (!read || !isOurs) throw new Refusal('2902')
+  const { order } = read
+  const payments = await paymentsOf(work.db, order.bp, orderId)
+  const refund = await refundOf(work.db, order.bp, orderId)
+  const refused =
+    refund && refund.state !== 'REFUSED'
+      ? null
+      : refundRefusal(order, paySettings(work.settings, order.companyCode).refundDays, work.clock.now())
+  const isMine = order.payerUserId === session.userId
+  const log = await stateLogOf(work.db, order.bp, 'pay_order', orderId)
+  return {
+    ...viewOf(work, session, order, read.payee, read.slices, read.items),
+    payments: payments.map((row) => ({
+      paymentId: row.paymentId,
+      outTradeNo: row.outTradeNo,
+      subSeq: read.slices.find((slice) => slice.subOrderId === row.subOrderId)?.seq ?? null,
+      channel: row.channel,
+      amount: row.received ?? row.amount,
+      state: row.state,
+      successAt: row.successAt,
+    })),
+    refund: refund
+      ? {
+          refundId: refund.refundId,
+          amount: refund.amount,
+          reason: refund.reason,
+          to: refund.refundTo,
+          state: refund.state,
+          appliedAt: refund.appliedAt,
+          doneAt: refund.doneAt,
+          refuseReason: refund.refuseReason,
+        }
+      : null,
+    refundable:
+      isMine && refused === null && (!refund || refund.state === 'REFUSED')
+        ? { ok: true, reason: null }
+        : { ok: false, reason: refused === null ? null : errorText(refused) },
+    voucherId: order.bp === session.bp || isMine ? await voucherIdOf(work.db, order.bp, orderId) : null,
+    gasOrderId: null,
+    timeline: log.map(({ toState, at, reason }) => ({ state: toState, at, reason: reason || null })),
+  }
+}
+
+/** The days of a ledger query: a month, or a range of at most twelve (A2316). */
+export function feeInstants(work: Work, input: Fee['in']): Range {
+  if (input.month !== undefined) return { from: start(firstOfMonth(input.month)), to: after(lastOfMonth(input.month)) }
+  if (input.dateFrom === undefined && input.dateTo === undefined) {
+    const today = work.clock.today()
+    return { from: start(firstOfMonth(addMonths(today.slice(0, 7), -35))), to: after(today) }
+  }
+  return instants(work, input)
+}
+
+/** fee/transaction: the changes of the balance, newest first. */
+export async function feePage(work: Work, session: BoundSession, input: Fee['in']): Promise<Fee['out']> {
+  const account = await findAccount(work.db, keyOf(session))
+  if (!account) throw new Refusal('2902')
+  const { pageNum = 1, pageSize = 20 } = input
+  const filter = { entryType: input.entryType, direction: input.direction, ...feeInstants(work, input) }
+  const months = await monthSums(work.db, account, filter)
+  const entries = await pageOfEntries(work.db, account, filter, pageSize, (pageNum - 1) * pageSize)
+  const numbers = await refNumbers(work.db, account.bp, entries)
+  return {
+    list: entries.map((entry) => ({
+      ...entry,
+      refNo: numbers.get(`${entry.refType}|${entry.refId}`) ?? null,
+      remark: entry.remark || null,
+    })),
+    total: months.reduce((sum, row) => sum + row.count, 0),
+    pageNum,
+    pageSize,
+    monthSum: { in: sumMoney(months.map((row) => row.in)), out: sumMoney(months.map((row) => row.out)) },
+    months: months.map((row) => ({ month: row.month, in: row.in, out: row.out })),
+    balance: account.balance,
+    available: availableOf(account),
+    provisional: account.provisional,
+  }
+}

@@ -1,0 +1,159 @@
+import { isPositiveMoney, subtractMoney, sumMoney, toFen } from '@domain/money'
+import { nextNo } from '../../db/sequence'
+import type { BoundSession, Ctx, Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import { ChannelDown } from '../../ports/payment'
+import { channelOf, type Outside } from './close'
+import { holdOrder } from './hold'
+import { post } from './ledger'
+import { moveTo } from './money-in'
+import { lockAccount } from './repo/accounts'
+import { findOrder } from './repo/orders'
+import { paymentsOf, updatePayment } from './repo/payments'
+import * as refunds from './repo/refunds'
+import { refundNo } from './rules/numbers'
+import { refundRefusal } from './rules/refundable'
+import { paySettings } from './settings'
+import type { Order, Payment, Refund, RefundState } from './types'
+
+/** AE-53: a customer asks for his money back. The same order again answers the application that is there. Refused: 2902, A2313. */
+export async function applyRefund(
+  ctx: Ctx<BoundSession>,
+  orderId: string,
+  reason: string,
+): Promise<{ refundId: string; state: RefundState }> {
+  const order = await findOrder(ctx.db, orderId)
+  if (!order || order.payerUserId !== ctx.session.userId) throw new Refusal('2902')
+  await lockAccount(ctx.db, order)
+  const before = await refunds.refundOf(ctx.db, order.bp, orderId)
+  if (before && before.state !== 'REFUSED') return { refundId: before.refundId, state: before.state }
+  const refused = refundRefusal(order, paySettings(ctx.settings, order.companyCode).refundDays, ctx.clock.now())
+  if (refused) throw new Refusal(refused)
+  return openRefund(ctx, order, { reason, by: ctx.session.userId })
+}
+
+/** An application over everything that an order took through channels, back the way it came. */
+export async function openRefund(
+  work: Work,
+  order: Order,
+  ask: { reason: string; by: string },
+): Promise<{ refundId: string; state: RefundState }> {
+  const paid = await refundable(work, order)
+  const refundId = newId(work.clock.now())
+  await refunds.insertRefund(work.db, {
+    bp: order.bp,
+    refundId,
+    companyCode: order.companyCode,
+    orderId: order.orderId,
+    outRefundNo: refundNo(work.clock.today(), await nextNo(work.db, 'seq_refund_no')),
+    amount: sumMoney(paid.map((row) => row.received ?? row.amount)),
+    reason: ask.reason,
+    refundTo: 'CHANNEL',
+    state: 'APPLIED',
+    appliedBy: ask.by,
+    appliedAt: work.clock.iso(),
+    updatedAt: work.clock.iso(),
+  })
+  return { refundId, state: 'APPLIED' }
+}
+
+const refundable = async (work: Work, order: Order): Promise<Payment[]> =>
+  (await paymentsOf(work.db, order.bp, order.orderId)).filter((row) => row.state === 'SUCCESS')
+
+/**
+ * The company decides an application (desk, bizType REFUND). PASS takes the money off the balance (A2324 when it is spent) and leaves
+ * the rest to the job; REJECT tells why. A decided one stays as it is.
+ */
+export async function decideRefund(
+  work: Work,
+  refundId: string,
+  decision: 'PASS' | 'REJECT',
+  by: string,
+  remark = '',
+): Promise<RefundState> {
+  const seen = await refunds.findRefund(work.db, refundId)
+  if (!seen) throw new Refusal('2902')
+  const held = await holdOrder(work, seen.orderId)
+  const refund = await refunds.lockRefund(work.db, refundId)
+  if (!held || !refund) throw new Refusal('2902')
+  if (refund.state !== 'APPLIED') return refund.state
+  const now = work.clock.iso()
+  if (decision === 'REJECT') {
+    await refunds.updateRefund(work.db, refund, { state: 'REFUSED', refuseReason: remark, doneAt: now, updatedAt: now })
+    return 'REFUSED'
+  }
+  await post(work, { ...booking(refund, held.order), direction: 'OUT', amount: refund.amount, entryType: 'REFUND_OUT' })
+  await refunds.updateRefund(work.db, refund, { state: 'APPROVED', updatedAt: now })
+  if (held.order.state === 'SUCCESS') await moveTo(work, held.order, 'REFUND', by)
+  return 'APPROVED'
+}
+
+const booking = (refund: Refund, order: Order) => ({
+  companyCode: refund.companyCode,
+  bp: refund.bp,
+  refType: 'ORDER',
+  refId: order.orderId,
+  key: `refund|${refund.refundId}`,
+  remark: refund.reason,
+})
+
+/** Gives approved money back at the channels, outside of transactions; what a channel refuses returns to the balance (3.10). */
+export async function runRefund(outside: Outside, refund: Refund): Promise<void> {
+  const order = await findOrder(outside.db, refund.orderId)
+  if (!order) return
+  let refused = '0.00'
+  const paid = await refundable(outside, order)
+  for (const [index, payment] of paid.entries()) {
+    const state = await askRefund(outside, payment, refund, index)
+    if (state === 'WAIT') return
+    if (state === 'REFUSED') refused = sumMoney([refused, payment.received ?? payment.amount])
+    else
+      await outside.transaction((work) =>
+        updatePayment(work.db, payment.bp, payment.paymentId, { state: 'REFUNDED', updatedAt: work.clock.iso() }, [
+          'SUCCESS',
+        ]),
+      )
+  }
+  await outside.transaction((work) => finish(work, refund, refused))
+}
+
+async function askRefund(
+  outside: Outside,
+  payment: Payment,
+  refund: Refund,
+  index: number,
+): Promise<'DONE' | 'REFUSED' | 'WAIT'> {
+  const channel = channelOf(outside, payment)
+  if (!channel) return 'REFUSED'
+  const fen = toFen(payment.received ?? payment.amount)
+  try {
+    const answer = await channel.refund({
+      outTradeNo: payment.outTradeNo,
+      outRefundNo: `${refund.outRefundNo}-${index + 1}`,
+      amountFen: fen,
+      totalFen: fen,
+      reason: refund.reason,
+    })
+    if (answer.state === 'PROCESSING') return 'WAIT'
+    return answer.state === 'SUCCESS' ? 'DONE' : 'REFUSED'
+  } catch (error) {
+    if (!(error instanceof ChannelDown)) throw error
+    outside.log.warn({ err: error, refund: refund.outRefundNo }, 'channel does not answer')
+    return 'WAIT'
+  }
+}
+
+async function finish(work: Work, seen: Refund, refused: string): Promise<void> {
+  const held = await holdOrder(work, seen.orderId)
+  const refund = await refunds.lockRefund(work.db, seen.refundId)
+  if (!held || !refund || refund.state !== 'APPROVED') return
+  const now = work.clock.iso()
+  const isRefused = isPositiveMoney(refused)
+  if (isRefused)
+    await post(work, { ...booking(refund, held.order), direction: 'IN', amount: refused, entryType: 'REFUND_IN' })
+  await refunds.updateRefund(work.db, refund, { state: isRefused ? 'TO_BALANCE' : 'DONE', doneAt: now, updatedAt: now })
+  const isAllRefused = subtractMoney(refund.amount, refused) === '0.00'
+  if (held.order.state === 'REFUNDING')
+    await moveTo(work, held.order, isAllRefused ? 'REFUND_REFUSED' : 'REFUND_DONE', 'payPoll')
+}

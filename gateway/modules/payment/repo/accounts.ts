@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect'
+import type { Account, AccountKey } from '../types'
+
+const fields = [
+  'bp',
+  'companyCode',
+  'customerName',
+  'address',
+  'chargeMode',
+  'balance',
+  'provisional',
+  'frozen',
+  'creditLimit',
+  'lateFeeRate',
+  'cutoverMonth',
+] as const
+
+const one = (db: Db, key: AccountKey) =>
+  db
+    .selectFrom('gasAccount')
+    .select(fields)
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .$castTo<Account>()
+
+export const findAccount = (db: Db, key: AccountKey) => one(db, key).executeTakeFirst()
+
+/** The account under its row lock: the first of the locks of A 9.4. */
+export const lockAccount = (db: Db, key: AccountKey) => one(db, key).forUpdate().executeTakeFirst()
+
+export const findAccounts = (db: Db, companyCode: string, bps: readonly string[]) =>
+  db
+    .selectFrom('gasAccount')
+    .select(fields)
+    .where('companyCode', '=', companyCode)
+    .where('bp', 'in', [...bps])
+    .$castTo<Account>()
+    .execute()
+
+/** Changes the reserved money of orders that pay from the balance; the check constraint refuses to go below zero. */
+export async function addFrozen(db: Db, key: AccountKey, delta: string, at: string): Promise<void> {
+  await db
+    .updateTable('gasAccount')
+    .set({ frozen: sql`frozen + ${delta}::numeric`, updatedAt: at })
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .execute()
+}
+
+/** The estimates of billed days leave `provisional` (AE-31); never below zero. */
+export async function clearProvisional(db: Db, key: AccountKey, amount: string, at: string): Promise<void> {
+  await db
+    .updateTable('gasAccount')
+    .set({ provisional: sql`greatest(provisional - ${amount}::numeric, 0)`, updatedAt: at })
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .execute()
+}
+
+/** Balance after a posting, with the next gapless number (AE-30). Run under the account's row lock. */
+export async function move(
+  db: Db,
+  key: AccountKey,
+  signed: string,
+  at: string,
+): Promise<{ balance: string; ledgerSeq: number }> {
+  return db
+    .updateTable('gasAccount')
+    .set({
+      balance: sql`balance + ${signed}::numeric`,
+      ledgerSeq: sql`ledger_seq + 1`,
+      version: sql`version + 1`,
+      updatedAt: at,
+    })
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .returning(['balance', 'ledgerSeq'])
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,145 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '../../../db/connect'
+import type { LedgerEntryTable } from '../../../db/tables.gen'
+import type { AccountKey, EntryType } from '../types'
+
+export interface Entry {
+  entryId: string
+  seq: number
+  direction: 'IN' | 'OUT'
+  amount: string
+  balanceAfter: string
+  entryType: EntryType
+  refType: string
+  refId: string
+  occurredAt: string
+  remark: string
+}
+
+const fields = [
+  'entryId',
+  'seq',
+  'direction',
+  'amount',
+  'balanceAfter',
+  'entryType',
+  'refType',
+  'refId',
+  'occurredAt',
+  'remark',
+] as const
+
+export const findByKey = (db: Db, key: AccountKey, entryType: string, postingKey: string) =>
+  db
+    .selectFrom('ledgerEntry')
+    .select(['entryId', 'balanceAfter'])
+    .where('bp', '=', key.bp)
+    .where('entryType', '=', entryType)
+    .where('key', '=', postingKey)
+    .executeTakeFirst()
+
+export async function insertEntry(db: Db, row: Insertable<LedgerEntryTable>): Promise<void> {
+  await db.insertInto('ledgerEntry').values(row).execute()
+}
+
+export const entriesOf = (db: Db, key: AccountKey, refType: string, refId: string) =>
+  db
+    .selectFrom('ledgerEntry')
+    .select(fields)
+    .where('bp', '=', key.bp)
+    .where('refType', '=', refType)
+    .where('refId', '=', refId)
+    .orderBy('seq')
+    .$castTo<Entry>()
+    .execute()
+
+export interface EntryFilter {
+  entryType?: string | undefined
+  direction?: string | undefined
+  /** Instants: from inclusive, to exclusive. */
+  from: string
+  to: string
+}
+
+const filtered = (db: Db, key: AccountKey, filter: EntryFilter) => {
+  let query = db
+    .selectFrom('ledgerEntry')
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('occurredAt', '>=', filter.from)
+    .where('occurredAt', '<', filter.to)
+  if (filter.entryType !== undefined) query = query.where('entryType', '=', filter.entryType)
+  if (filter.direction !== undefined) query = query.where('direction', '=', filter.direction)
+  return query
+}
+
+export const pageOfEntries = (db: Db, key: AccountKey, filter: EntryFilter, limit: number, offset: number) =>
+  filtered(db, key, filter).select(fields).orderBy('seq', 'desc').limit(limit).offset(offset).$castTo<Entry>().execute()
+
+/** Incoming and outgoing sums by calendar month, newest first. */
+export const monthSums = (db: Db, key: AccountKey, filter: EntryFilter) =>
+  filtered(db, key, filter)
+    .select([
+      sql<string>`to_char(occurred_at, 'YYYY-MM')`.as('month'),
+      sql<string>`coalesce(sum(amount) filter (where direction = 'IN'), 0)::numeric(16,2)`.as('in'),
+      sql<string>`coalesce(sum(amount) filter (where direction = 'OUT'), 0)::numeric(16,2)`.as('out'),
+      sql<number>`count(*)::int`.as('count'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`, 'desc')
+    .execute()
+
+/** All entries of a filter, oldest first: the export. */
+export const allEntries = (db: Db, key: AccountKey, filter: EntryFilter) =>
+  filtered(db, key, filter).select(fields).orderBy('seq').$castTo<Entry>().execute()
+
+/** Numbers of the orders and bills that entries refer to, by 'refType|refId'. */
+export async function refNumbers(
+  db: Db,
+  bp: string,
+  entries: readonly Pick<Entry, 'refType' | 'refId'>[],
+): Promise<Map<string, string>> {
+  const idsOf = (refType: string) => [
+    ...new Set(entries.filter((entry) => entry.refType === refType).map((entry) => entry.refId)),
+  ]
+  const [orderIds, billIds] = [idsOf('ORDER'), idsOf('BILL')]
+  const orders =
+    orderIds.length > 0
+      ? await db
+          .selectFrom('payOrder')
+          .select(['orderId', 'orderNo'])
+          .where('bp', '=', bp)
+          .where('orderId', 'in', orderIds)
+          .execute()
+      : []
+  const bills =
+    billIds.length > 0
+      ? await db
+          .selectFrom('bill')
+          .select(['billId', 'billNo'])
+          .where('bp', '=', bp)
+          .where('billId', 'in', billIds)
+          .execute()
+      : []
+  return new Map([
+    ...orders.map((row) => [`ORDER|${row.orderId}`, row.orderNo] as const),
+    ...bills.map((row) => [`BILL|${row.billId}`, row.billNo] as const),
+  ])
+}
+
+/** Accounts whose entries do not add up to the balance, or whose numbers have gaps (AE-30, I1). */
+export async function unbalanced(
+  db: Db,
+): Promise<{ companyCode: string; bp: string; balance: string; entries: string; gaps: boolean }[]> {
+  const { rows } = await sql<{ companyCode: string; bp: string; balance: string; entries: string; gaps: boolean }>`
+    select a.company_code, a.bp, a.balance, coalesce(e.total, 0)::numeric(16,2) as entries,
+           coalesce(e.n, 0) <> a.ledger_seq or coalesce(e.top, 0) <> a.ledger_seq as gaps
+    from gas_account a
+    left join (
+      select bp, company_code, sum(case direction when 'IN' then amount else -amount end) as total, count(*)::int as n, max(seq) as top
+      from ledger_entry group by bp, company_code
+    ) e on e.bp = a.bp and e.company_code = a.company_code
+    where coalesce(e.total, 0) <> a.balance or coalesce(e.n, 0) <> a.ledger_seq or coalesce(e.top, 0) <> a.ledger_seq
+    order by a.bp`.execute(db)
+  return rows
+}

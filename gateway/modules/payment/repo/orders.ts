@@ -1,0 +1,262 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '../../../db/connect'
+import type { PayOrderItemTable, PayOrderTable, SubOrderTable } from '../../../db/tables.gen'
+import type { Item, Order, PayOrderState, SubOrder, SubOrderState } from '../types'
+
+const orderFields = [
+  'bp',
+  'companyCode',
+  'orderId',
+  'orderNo',
+  'bizType',
+  'payerUserId',
+  'payerBp',
+  'payerMask',
+  'meterId',
+  'title',
+  'amount',
+  'balanceUsed',
+  'payAmount',
+  'channel',
+  'state',
+  'split',
+  'asOf',
+  'expireAt',
+  'paidAt',
+  'paidAmount',
+  'requestNo',
+  'resultNote',
+  'pollCount',
+  'createdAt',
+] as const
+
+export interface NewOrder {
+  order: Insertable<PayOrderTable>
+  items: Insertable<PayOrderItemTable>[]
+  subOrders: Insertable<SubOrderTable>[]
+}
+
+export async function insertOrder(db: Db, row: NewOrder): Promise<void> {
+  await db.insertInto('payOrder').values(row.order).execute()
+  await db.insertInto('payOrderItem').values(row.items).execute()
+  if (row.subOrders.length > 0) await db.insertInto('subOrder').values(row.subOrders).execute()
+}
+
+const byId = (db: Db, orderId: string) =>
+  db.selectFrom('payOrder').select(orderFields).where('orderId', '=', orderId).$castTo<Order>()
+
+export const findOrder = (db: Db, orderId: string) => byId(db, orderId).executeTakeFirst()
+
+export const findByRequest = (db: Db, userId: string, requestNo: string) =>
+  db
+    .selectFrom('payOrder')
+    .select('orderId')
+    .where('payerUserId', '=', userId)
+    .where('requestNo', '=', requestNo)
+    .executeTakeFirst()
+
+/** The order under its row lock: after the account and the bills (A 9.4). */
+export const lockOrder = (db: Db, orderId: string) => byId(db, orderId).forUpdate().executeTakeFirst()
+
+export const itemsOf = (db: Db, bp: string, orderIds: readonly string[]) =>
+  db
+    .selectFrom('payOrderItem')
+    .select([
+      'orderId',
+      'seq',
+      'refType',
+      'refId',
+      'title',
+      'principal',
+      'lateFee',
+      'settledPrincipal',
+      'settledLateFee',
+    ])
+    .where('bp', '=', bp)
+    .where('orderId', 'in', [...orderIds])
+    .orderBy('orderId')
+    .orderBy('seq')
+    .$castTo<Item>()
+    .execute()
+
+export async function setItemSettled(
+  db: Db,
+  bp: string,
+  orderId: string,
+  seq: number,
+  principal: string,
+  lateFee: string,
+): Promise<void> {
+  await db
+    .updateTable('payOrderItem')
+    .set({ settledPrincipal: principal, settledLateFee: lateFee })
+    .where('bp', '=', bp)
+    .where('orderId', '=', orderId)
+    .where('seq', '=', seq)
+    .execute()
+}
+
+export const subOrdersOf = (db: Db, orderIds: readonly string[]) =>
+  db
+    .selectFrom('subOrder')
+    .select(['subOrderId', 'orderId', 'seq', 'amount', 'state', 'paidAt'])
+    .where('orderId', 'in', [...orderIds])
+    .orderBy('orderId')
+    .orderBy('seq')
+    .$castTo<SubOrder>()
+    .execute()
+
+export async function setSubOrder(
+  db: Db,
+  bp: string,
+  subOrderId: string,
+  change: { state: SubOrderState; paymentId?: string; paidAt?: string },
+): Promise<void> {
+  await db.updateTable('subOrder').set(change).where('bp', '=', bp).where('subOrderId', '=', subOrderId).execute()
+}
+
+/** Slices that will not be paid any more. */
+export async function closeSubOrders(db: Db, bp: string, orderId: string): Promise<void> {
+  await db
+    .updateTable('subOrder')
+    .set({ state: 'CLOSED' })
+    .where('bp', '=', bp)
+    .where('orderId', '=', orderId)
+    .where('state', 'in', ['WAIT_PAY', 'PAYING'])
+    .execute()
+}
+
+/** Changes an order; with `from` only while it is in one of these states. False = somebody was first. */
+export async function updateOrder(
+  db: Db,
+  bp: string,
+  orderId: string,
+  change: Updateable<PayOrderTable>,
+  from?: readonly PayOrderState[],
+): Promise<boolean> {
+  let query = db.updateTable('payOrder').set(change).where('bp', '=', bp).where('orderId', '=', orderId)
+  if (from) query = query.where('state', 'in', [...from])
+  const row = await query.returning('orderId').executeTakeFirst()
+  return row !== undefined
+}
+
+/** Counts a poll of the result page; the number of it. */
+export async function countPoll(db: Db, bp: string, orderId: string): Promise<number> {
+  const row = await db
+    .updateTable('payOrder')
+    .set({ pollCount: sql`poll_count + 1` })
+    .where('bp', '=', bp)
+    .where('orderId', '=', orderId)
+    .returning('pollCount')
+    .executeTakeFirst()
+  return row?.pollCount ?? 0
+}
+
+/** Open orders whose time is over. */
+export const expiredOrders = (db: Db, now: string, limit: number) =>
+  db
+    .selectFrom('payOrder')
+    .select(orderFields)
+    .where('state', 'in', ['WAIT_PAY', 'PAYING', 'PART_PAID'])
+    .where('expireAt', '<=', now)
+    .orderBy('expireAt')
+    .limit(limit)
+    .$castTo<Order>()
+    .execute()
+
+export const exceptionOrders = (db: Db, limit: number) =>
+  db
+    .selectFrom('payOrder')
+    .select(orderFields)
+    .where('state', '=', 'EXCEPTION')
+    .orderBy('updatedAt')
+    .limit(limit)
+    .$castTo<Order>()
+    .execute()
+
+export interface RecordFilter {
+  bp: string
+  companyCode: string
+  userId: string
+  bizType?: string | undefined
+  states?: readonly string[] | undefined
+  channel?: string | undefined
+  /** Only own orders for other accounts. */
+  mine: boolean
+  from: string
+  to: string
+}
+
+const records = (db: Db, f: RecordFilter) => {
+  let query = db.selectFrom('payOrder').where('createdAt', '>=', f.from).where('createdAt', '<', f.to)
+  // Own orders for others: those that this account's user paid for another bp (AE-90).
+  query = query.where((eb) => {
+    const proxied = eb.and([eb('payerUserId', '=', f.userId), eb('payerBp', '=', f.bp), eb('bp', '<>', f.bp)])
+    return f.mine ? proxied : eb.or([eb.and([eb('bp', '=', f.bp), eb('companyCode', '=', f.companyCode)]), proxied])
+  })
+  if (f.bizType !== undefined) query = query.where('bizType', '=', f.bizType)
+  if (f.states !== undefined) query = query.where('state', 'in', [...f.states])
+  if (f.channel !== undefined) query = query.where('channel', '=', f.channel)
+  return query
+}
+
+export const pageOfRecords = (db: Db, filter: RecordFilter, limit: number, offset: number) =>
+  records(db, filter)
+    .select(orderFields)
+    .orderBy('createdAt', 'desc')
+    .orderBy('orderId', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .$castTo<Order>()
+    .execute()
+
+/** Orders and money taken by calendar month of the order, newest first. */
+export const recordMonths = (db: Db, filter: RecordFilter) =>
+  records(db, filter)
+    .select([
+      sql<string>`to_char(created_at, 'YYYY-MM')`.as('month'),
+      sql<number>`count(*)::int`.as('count'),
+      sql<string>`coalesce(sum(paid_amount) filter (where state in ('SUCCESS', 'CLOSED_PART', 'SUCCESS_TO_BALANCE', 'REFUNDING', 'PART_PAID')), 0)::numeric(16,2)`.as(
+        'sumPaid',
+      ),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`, 'desc')
+    .execute()
+
+/** Money that orders put on a bill, oldest first. */
+export const paymentsOfBill = (db: Db, bp: string, billId: string) =>
+  db
+    .selectFrom('payOrderItem as i')
+    .innerJoin('payOrder as o', (join) => join.onRef('o.bp', '=', 'i.bp').onRef('o.orderId', '=', 'i.orderId'))
+    .leftJoin('voucher as v', (join) => join.onRef('v.bp', '=', 'o.bp').onRef('v.payOrderId', '=', 'o.orderId'))
+    .select([
+      'o.orderId',
+      'o.orderNo',
+      'o.channel',
+      'o.paidAt',
+      'i.settledPrincipal',
+      'i.settledLateFee',
+      'v.voucherId',
+    ])
+    .where('i.bp', '=', bp)
+    .where('i.refType', '=', 'BILL')
+    .where('i.refId', '=', billId)
+    .where(sql<boolean>`i.settled_principal + i.settled_late_fee > 0`)
+    .orderBy('o.paidAt')
+    .execute()
+
+/** Accounts of others that a user paid for, newest first. */
+export const recentPayees = (db: Db, userId: string, payerBp: string, companyCode: string, limit: number) =>
+  db
+    .selectFrom('payOrder')
+    .select(['bp', sql<string>`max(paid_at)`.as('lastPaidAt')])
+    .where('payerUserId', '=', userId)
+    .where('payerBp', '=', payerBp)
+    .where('bp', '<>', payerBp)
+    .where('companyCode', '=', companyCode)
+    .where('paidAt', 'is not', null)
+    .groupBy('bp')
+    .orderBy(sql`max(paid_at)`, 'desc')
+    .limit(limit)
+    .execute()

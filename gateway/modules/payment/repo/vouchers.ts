@@ -1,0 +1,98 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '../../../db/connect'
+import type { VoucherTable } from '../../../db/tables.gen'
+import type { AccountKey, BizType } from '../types'
+
+export interface Voucher extends AccountKey {
+  voucherId: string
+  voucherNo: string
+  payOrderId: string
+  orderNo: string
+  bizType: BizType
+  title: string
+  customerName: string
+  meterId: string | null
+  meterNo: string | null
+  address: string
+  amount: string
+  amountUpper: string
+  parts: { name: string; amount: string }[]
+  volume: string | null
+  channelText: string
+  paidAt: string
+  verifyCode: string
+}
+
+/** Keeps a voucher; an order that has one keeps that (I7). */
+export async function insertVoucher(db: Db, row: Insertable<VoucherTable>): Promise<void> {
+  await db
+    .insertInto('voucher')
+    .values(row)
+    .onConflict((c) => c.columns(['bp', 'payOrderId']).doNothing())
+    .execute()
+}
+
+export const voucherIdOf = async (db: Db, bp: string, orderId: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('voucher')
+    .select('voucherId')
+    .where('bp', '=', bp)
+    .where('payOrderId', '=', orderId)
+    .executeTakeFirst()
+  return row?.voucherId ?? null
+}
+
+export const findVoucher = (db: Db, key: AccountKey, voucherId: string) =>
+  db
+    .selectFrom('voucher')
+    .selectAll()
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('voucherId', '=', voucherId)
+    .$castTo<Voucher>()
+    .executeTakeFirst()
+
+/** The voucher of an order that this user paid while working for `payerBp`. */
+export const findPayersVoucher = (db: Db, voucherId: string, userId: string, payerBp: string) =>
+  db
+    .selectFrom('voucher as v')
+    .innerJoin('payOrder as o', (join) => join.onRef('o.bp', '=', 'v.bp').onRef('o.orderId', '=', 'v.payOrderId'))
+    .selectAll('v')
+    .where('v.voucherId', '=', voucherId)
+    .where('o.payerUserId', '=', userId)
+    .where('o.payerBp', '=', payerBp)
+    .$castTo<Voucher>()
+    .executeTakeFirst()
+
+export interface VoucherFilter {
+  from: string
+  to: string
+  meterId?: string | undefined
+}
+
+const filtered = (db: Db, key: AccountKey, filter: VoucherFilter) => {
+  const query = db
+    .selectFrom('voucher')
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('paidAt', '>=', filter.from)
+    .where('paidAt', '<', filter.to)
+  return filter.meterId === undefined ? query : query.where('meterId', '=', filter.meterId)
+}
+
+export const pageOfVouchers = (db: Db, key: AccountKey, filter: VoucherFilter, limit: number, offset: number) =>
+  filtered(db, key, filter)
+    .selectAll()
+    .orderBy('paidAt', 'desc')
+    .orderBy('voucherId')
+    .limit(limit)
+    .offset(offset)
+    .$castTo<Voucher>()
+    .execute()
+
+export async function countVouchers(db: Db, key: AccountKey, filter: VoucherFilter): Promise<number> {
+  const row = await filtered(db, key, filter)
+    .select(sql<number>`count(*)::int`.as('n'))
+    .executeTakeFirst()
+  return row?.n ?? 0
+}

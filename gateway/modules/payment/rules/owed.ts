@@ -1,0 +1,45 @@
+import { firstOfMonth } from '@domain/date'
+import { isOwing } from '@domain/statuses/bill'
+import { addMoney, subtractMoney } from '@domain/money'
+import { lateFee, ratesOf, type LateFeeRate } from '@domain/billing/late-fee'
+import type { Account, Bill } from '../types'
+
+export interface Owed {
+  unpaid: string
+  /** Late fee owed on the day (AE-36). */
+  lateFee: string
+  totalDue: string
+  days: number
+  capped: boolean
+  /** Daily rate in force on the day. */
+  rate: string
+}
+
+/** Rates of a bill: those of the old system run until the cut-over day (AE-29). */
+export function ratesOfBill(bill: Bill, account: Account): LateFeeRate[] {
+  const cutover =
+    bill.billVersion === 'OLD' && account.cutoverMonth !== null ? firstOfMonth(account.cutoverMonth) : null
+  return ratesOf(account.lateFeeRate, cutover)
+}
+
+/**
+ * What a bill owes on a day: principal and late fee (AE-36). Bills in a plan owe it through the plan, where the fee is frozen
+ * (AE-82): their own late fee is 0 here. Paid and reversed bills owe nothing.
+ */
+export function owedOf(bill: Bill, account: Account, onDate: string, capPct: string): Owed {
+  const unpaid = bill.state === 'REVERSED' ? '0.00' : subtractMoney(bill.receivable, bill.paidPrincipal)
+  const rates = ratesOfBill(bill, account)
+  const rate = rates.filter((r) => r.from === null || r.from <= onDate).at(-1)?.rate ?? account.lateFeeRate
+  if (!isOwing(bill.state)) return { unpaid, lateFee: '0.00', totalDue: unpaid, days: 0, capped: false, rate }
+  const due = lateFee({
+    unpaid,
+    receivable: bill.receivable,
+    baseDate: bill.lateFeeBaseDate,
+    onDate,
+    rates,
+    charged: addMoney(bill.lateFeePaid, bill.lateFeeWaived),
+    carried: bill.lateFeeCarried,
+    capPct,
+  })
+  return { unpaid, lateFee: due.fee, totalDue: addMoney(unpaid, due.fee), days: due.days, capped: due.capped, rate }
+}

@@ -1,0 +1,77 @@
+import { isLocked, minutesUntil, secondsUntil } from './lock'
+import { orderNo, outTradeNo, planNo, refundNo, verifyCode, voucherNo } from './numbers'
+import { refundRefusal } from './refundable'
+import { nextSlice } from './slices'
+import { billOrderTitle, notePartClosed } from './titles'
+import { voucherParts } from './voucher-parts'
+
+const at = (time: string) => Date.parse(`2026-11-23T${time}+08:00`)
+
+it('numbers documents', () => {
+  expect(orderNo('2026-10-20', 31)).toBe('ZF202610200000000031')
+  expect(voucherNo('2026-10-20', 17)).toBe('PZ2026102000000017')
+  expect(planNo('2026-10-20', 5)).toBe('FQ202610000005')
+  expect(refundNo('2026-10-20', 5)).toBe('TK2026102000000005')
+  expect(outTradeNo('2026-10-20', '01KAQ5VD3R2T4W6Y8ZABCDEFGH')).toBe('P20261020VD3R2T4W6Y8ZABCDEFGH')
+  expect(verifyCode(Uint8Array.from([0, 1, 31, 32, 255, 5, 6, 7, 8, 9, 10, 11, 99]))).toBe('23Z2Z789ABCD')
+  expect(() => verifyCode(new Uint8Array(11))).toThrow(RangeError)
+})
+
+it('holds a lock up to and with its last moment (AE-40)', () => {
+  const lock = { lockOrderId: 'o', lockUntil: '2026-11-23T10:00:00+08:00' }
+  expect([isLocked(lock, at('09:59:59')), isLocked(lock, at('10:00:00')), isLocked(lock, at('10:00:01'))]).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(isLocked({ lockOrderId: null, lockUntil: null }, at('09:00:00'))).toBe(false)
+  expect([
+    minutesUntil(lock.lockUntil, at('09:30:00')),
+    minutesUntil(lock.lockUntil, at('09:59:59')),
+    minutesUntil(lock.lockUntil, at('10:05:00')),
+  ]).toEqual([30, 1, 1])
+  expect([secondsUntil(lock.lockUntil, at('09:59:59')), secondsUntil(lock.lockUntil, at('10:05:00'))]).toEqual([1, 0])
+})
+
+it('takes slices in their order (AE-49)', () => {
+  const rows = [
+    { seq: 2, state: 'WAIT_PAY' as const },
+    { seq: 1, state: 'SUCCESS' as const },
+    { seq: 3, state: 'WAIT_PAY' as const },
+  ]
+  expect(nextSlice(rows)?.seq).toBe(2)
+  expect(nextSlice(rows.map((row) => ({ ...row, state: 'CLOSED' as const })))).toBeNull()
+  expect(nextSlice([])).toBeNull()
+})
+
+it('lets ask back only money of an exception, for seven days (AE-53)', () => {
+  const order = { state: 'SUCCESS_TO_BALANCE', paidAt: '2026-11-16T09:30:00+08:00' } as const
+  expect(refundRefusal(order, 7, at('09:30:00'))).toBeNull()
+  expect(refundRefusal(order, 7, at('09:30:01'))).toBe('A2313')
+  expect(refundRefusal({ ...order, state: 'SUCCESS' }, 7, at('09:30:00'))).toBe('A2313')
+  expect(refundRefusal({ ...order, paidAt: null }, 7, at('09:30:00'))).toBe('A2313')
+})
+
+it('writes titles and notes', () => {
+  const october = { billMonth: '2026-10', billType: 'GAS' } as const
+  expect(billOrderTitle([october])).toBe('2026年10月气费账单')
+  expect(billOrderTitle([october, { billMonth: '2026-09', billType: 'ADJUST' }])).toBe('账单缴费（2笔）')
+  expect(notePartClosed(2, '100,000.00')).toBe('已支付的2笔共100,000.00元已转入账户余额')
+})
+
+describe('lines of a voucher', () => {
+  const nothing = { gas: '0.00', lateFee: '0.00', surplus: '0.00', topUp: '0.00', fromBalance: '0.00' }
+  it.each([
+    [{ ...nothing, gas: '100.00', lateFee: '3.00' }, ['气费 100.00', '违约金 3.00']],
+    [
+      { ...nothing, gas: '100.00', lateFee: '3.00', fromBalance: '40.00' },
+      ['气费 60.00', '违约金 3.00', '余额支付 40.00'],
+    ],
+    [{ ...nothing, gas: '100.00', lateFee: '3.00', fromBalance: '103.00' }, ['余额支付 103.00']],
+    [{ ...nothing, topUp: '200.00' }, ['预存 200.00']],
+    [{ ...nothing, gas: '80.00', surplus: '20.00' }, ['气费 80.00', '余款 20.00']],
+    [nothing, []],
+  ])('%j', (money, wanted) => {
+    expect(voucherParts(money).map((line) => `${line.name} ${line.amount}`)).toEqual(wanted)
+  })
+})

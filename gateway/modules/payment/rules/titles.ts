@@ -1,0 +1,25 @@
+import { formatMonth } from '@domain/date-format'
+import { billTypes } from '@domain/statuses/bill'
+import { bizTypes, channels } from '@domain/statuses/pay-order'
+import type { Bill, Channel } from '../types'
+
+/** Title of one bill: '2026年10月气费账单'. */
+export const billTitle = (bill: Pick<Bill, 'billMonth' | 'billType'>): string =>
+  `${formatMonth(bill.billMonth)}${billTypes[bill.billType]}账单`
+
+/** Title of an order over bills. */
+export function billOrderTitle(bills: readonly Pick<Bill, 'billMonth' | 'billType'>[]): string {
+  const [only] = bills
+  return only && bills.length === 1 ? billTitle(only) : `${bizTypes.BILL}（${bills.length}笔）`
+}
+
+export const topUpTitle = (): string => bizTypes.PREPAY
+export const channelText = (channel: Channel): string => channels[channel]
+
+/** AE-48: everything was settled before the money came. */
+export const NOTE_ALREADY_SETTLED = '账单已结清，本次款项已转入账户余额'
+/** A 6.23: the exception on its way, and where it ended. */
+export const NOTE_EXCEPTION = '款项将转入账户余额'
+export const NOTE_TO_BALANCE = '款项已转入账户余额'
+/** AE-49: the order ran out with slices paid. */
+export const notePartClosed = (count: number, amount: string): string => `已支付的${count}笔共${amount}元已转入账户余额`

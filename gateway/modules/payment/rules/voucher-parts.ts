@@ -1,0 +1,29 @@
+import { addMoney, isPositiveMoney, minMoney, subtractMoney } from '@domain/money'
+
+export interface Part {
+  name: string
+  amount: string
+}
+
+/**
+ * Lines of a voucher (A 2.19); their sum is the voucher's amount. Money of the balance stands in its own line and is taken off the gas
+ * first, then off the late fee.
+ */
+export function voucherParts(money: {
+  gas: string
+  lateFee: string
+  surplus: string
+  topUp: string
+  fromBalance: string
+}): Part[] {
+  const offGas = minMoney(money.fromBalance, money.gas)
+  const offLateFee = minMoney(subtractMoney(money.fromBalance, offGas), money.lateFee)
+  const lines: Part[] = [
+    { name: '气费', amount: subtractMoney(money.gas, offGas) },
+    { name: '违约金', amount: subtractMoney(money.lateFee, offLateFee) },
+    { name: '余额支付', amount: addMoney(offGas, offLateFee) },
+    { name: '预存', amount: money.topUp },
+    { name: '余款', amount: money.surplus },
+  ]
+  return lines.filter((line) => isPositiveMoney(line.amount))
+}

@@ -1,0 +1,16 @@
+import type { Settings } from '../../settings'
+
+/** The settings of payment with the defaults of A 5.10. */
+export const paySettings = (settings: Settings, companyCode: string) => ({
+  lateFeeCapPct: settings.decimal(companyCode, 'lateFeeCapPct', '30'),
+  payExpireMinutes: settings.integer(companyCode, 'payExpireMin', 30),
+  splitExpireHours: settings.integer(companyCode, 'splitExpireHours', 24),
+  singleLimit: (channel: string) =>
+    settings.decimal(companyCode, `singleLimit.${channel}`, channel === 'NATIVE' ? '100000.00' : '50000.00'),
+  dayLimit: settings.decimal(companyCode, 'dayLimit', '200000.00'),
+  orderMin: '10.00',
+  orderMax: settings.decimal(companyCode, 'orderMax', '1000000.00'),
+  balanceSmsOver: '10000.00',
+  dayEndOn: settings.flag(companyCode, 'dayEndOn', false),
+  refundDays: settings.integer(companyCode, 'refundDays', 7),
+})

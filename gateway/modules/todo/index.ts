@@ -1,0 +1,3 @@
+import { todoHandlers } from './handlers'
+
+export const todoArea = { name: 'todo', handlers: todoHandlers }

@@ -1,0 +1,131 @@
+import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import type { Db } from '../../db/connect'
+import type { DB, TodoTable } from '../../db/tables.gen'
+
+export type TodoRow = Selectable<TodoTable>
+
+/** Who looks: TD-02 shows a to-do when its model is held (or it has none) and it is nobody else's. */
+export interface TodoViewer {
+  bp: string
+  userId: string
+  isMaster: boolean
+  models: readonly string[]
+}
+
+const mine = (viewer: TodoViewer) => (eb: ExpressionBuilder<DB, 'todo'>) =>
+  eb.and([
+    eb('todo.bp', '=', viewer.bp),
+    eb.or([eb('todo.assigneeUserId', 'is', null), eb('todo.assigneeUserId', '=', viewer.userId)]),
+    ...(viewer.isMaster
+      ? []
+      : [
+          eb('todo.masterOnly', '=', false),
+          eb.or([
+            eb('todo.modelCode', 'is', null),
+            ...(viewer.models.length > 0 ? [eb('todo.modelCode', 'in', [...viewer.models])] : []),
+          ]),
+        ]),
+  ])
+
+const ignoredBy = (viewer: TodoViewer) => (eb: ExpressionBuilder<DB, 'todo'>) =>
+  eb.exists(
+    eb
+      .selectFrom('todoIgnore')
+      .select(sql<number>`1`.as('one'))
+      .whereRef('todoIgnore.bp', '=', 'todo.bp')
+      .whereRef('todoIgnore.todoId', '=', 'todo.todoId')
+      .where('todoIgnore.userId', '=', viewer.userId),
+  )
+
+function visible(db: Db, viewer: TodoViewer, status: '0' | '1' | '2' | '3') {
+  const query = db.selectFrom('todo').where(mine(viewer))
+  if (status === '2') return query.where(ignoredBy(viewer))
+  const rows = query.where('todo.status', '=', status)
+  return status === '0' ? rows.where((eb) => eb.not(ignoredBy(viewer)(eb))) : rows
+}
+
+/** Number of to-dos per type, for chips, badges and the total. */
+export async function countsByType(
+  db: Db,
+  viewer: TodoViewer,
+  status: '0' | '1' | '2' | '3',
+): Promise<Record<string, number>> {
+  const rows = await visible(db, viewer, status)
+    .select(({ fn }) => ['todo.type', fn.countAll<string>().as('n')])
+    .groupBy('todo.type')
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.type, Number(row.n)]))
+}
+
+export const listTodos = (
+  db: Db,
+  viewer: TodoViewer,
+  filter: { status: '0' | '1' | '2' | '3'; type?: string | undefined },
+  page: { offset: number; limit: number },
+): Promise<TodoRow[]> =>
+  visible(db, viewer, filter.status)
+    .$if(filter.type !== undefined, (q) => q.where('todo.type', '=', filter.type ?? ''))
+    .selectAll('todo')
+    .orderBy('todo.priority')
+    .orderBy('todo.dueAt', (o) => o.asc().nullsLast())
+    .orderBy('todo.createdAt', 'desc')
+    .orderBy('todo.todoId', 'desc')
+    .offset(page.offset)
+    .limit(page.limit)
+    .execute()
+
+export const visibleTodo = (db: Db, viewer: TodoViewer, todoId: string): Promise<TodoRow | undefined> =>
+  db.selectFrom('todo').where(mine(viewer)).where('todo.todoId', '=', todoId).selectAll('todo').executeTakeFirst()
+
+/** New, or what is known of the same business object brought up to date and opened again. */
+export const upsertTodo = async (db: Db, row: Insertable<TodoTable>): Promise<void> => {
+  await db
+    .insertInto('todo')
+    .values(row)
+    .onConflict((c) =>
+      c.columns(['bp', 'type', 'bizId']).doUpdateSet({
+        title: row.title,
+        summary: row.summary ?? '',
+        amount: row.amount ?? null,
+        dueAt: row.dueAt ?? null,
+        route: row.route,
+        priority: row.priority,
+        modelCode: row.modelCode ?? null,
+        masterOnly: row.masterOnly ?? false,
+        assigneeUserId: row.assigneeUserId ?? null,
+        status: '0',
+        updatedAt: row.updatedAt,
+      }),
+    )
+    .execute()
+}
+
+export async function closeTodos(
+  db: Db,
+  bp: string | null,
+  type: string,
+  bizIds: readonly string[],
+  status: '1' | '3',
+  now: string,
+): Promise<number> {
+  const result = await db
+    .updateTable('todo')
+    .set({ status, updatedAt: now })
+    .$if(bp !== null, (q) => q.where('bp', '=', bp ?? ''))
+    .where('type', '=', type)
+    .where('bizId', 'in', [...bizIds])
+    .where('status', '=', '0')
+    .executeTakeFirst()
+  return Number(result.numUpdatedRows)
+}
+
+export const insertIgnore = async (
+  db: Db,
+  row: { bp: string; todoId: string; userId: string; at: string },
+): Promise<void> => {
+  await db
+    .insertInto('todoIgnore')
+    .values(row)
+    .onConflict((c) => c.doNothing())
+    .execute()
+}

@@ -1,0 +1,78 @@
+import { dateAt, dateOf, diffDays, toMillis } from '@domain/date'
+import { newId } from '../../http/ids'
+import type { BoundSession, Work } from '../../http/context'
+import { closeTodos, countsByType, upsertTodo, type TodoViewer } from './repo'
+import type { TodoType } from './rules/types'
+
+export interface TodoDraft {
+  bp: string
+  companyCode: string
+  /** ALL: everybody with the model; MASTER; USER: `userId` alone. */
+  audience?: 'ALL' | 'MASTER' | 'USER'
+  userId?: string
+  modelCode?: string
+  type: TodoType
+  /** The business object; one to-do per (bp, type, bizId). */
+  bizId: string
+  title: string
+  summary?: string
+  /** Yuan. */
+  amount?: string
+  dueAt?: string | null
+  /** Full path with query. */
+  route: string
+  priority?: 1 | 2 | 3
+}
+
+/** Writes or refreshes a to-do in the caller's transaction (TD-01); a closed one opens again. */
+export async function upsert(work: Work, draft: TodoDraft): Promise<void> {
+  const now = work.clock.iso()
+  if (draft.audience === 'USER' && draft.userId === undefined)
+    throw new RangeError(`to-do ${draft.type} for a user without userId`)
+  await upsertTodo(work.db, {
+    bp: draft.bp,
+    todoId: newId(work.clock.now()),
+    companyCode: draft.companyCode,
+    type: draft.type,
+    bizId: draft.bizId,
+    title: draft.title,
+    summary: draft.summary ?? '',
+    amount: draft.amount ?? null,
+    dueAt: draft.dueAt ?? null,
+    route: draft.route,
+    priority: draft.priority ?? 2,
+    modelCode: draft.modelCode ?? null,
+    masterOnly: draft.audience === 'MASTER',
+    assigneeUserId: draft.audience === 'USER' ? (draft.userId ?? null) : null,
+    status: '0',
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** The thing has been done: every open to-do of (type, bizId) closes, of one customer when `bp` is given. Returns how many. */
+export const done = (work: Work, type: TodoType, bizId: string, bp: string | null = null): Promise<number> =>
+  closeTodos(work.db, bp, type, [bizId], '1', work.clock.iso())
+
+/** The thing no longer matters (withdrawn, expired): as {@link done}, with status '3' 已失效. */
+export const drop = (work: Work, type: TodoType, bizId: string, bp: string | null = null): Promise<number> =>
+  closeTodos(work.db, bp, type, [bizId], '3', work.clock.iso())
+
+/** Open to-dos of the session's user by type, for badges (AC-06). */
+export const openCounts = (work: Work, session: BoundSession): Promise<Record<string, number>> =>
+  countsByType(work.db, viewerOf(session), '0')
+
+/** What TD-02 asks about a session. */
+export const viewerOf = (session: BoundSession): TodoViewer => ({
+  bp: session.bp,
+  userId: session.userId,
+  isMaster: session.isMaster,
+  models: session.models,
+})
+
+/** Calendar days past the due day, as bills count theirs; 0 while it has not passed. A time just missed counts as the first day (已逾期1天). */
+export function overdueDays(dueAt: string | null, nowMs: number): number {
+  if (dueAt === null) return 0
+  if (nowMs <= toMillis(dueAt)) return 0
+  return Math.max(1, diffDays(dateOf(dueAt), dateAt(nowMs)))
+}

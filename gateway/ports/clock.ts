@@ -1,0 +1,42 @@
+/** The product's clock (CV-5): the only source of "now" in the gateway. Times are instants; the date is that of Asia/Shanghai. */
+export interface Clock {
+  /** Milliseconds since the epoch. */
+  now(): number
+  /** ISO with offset: '2026-11-23T09:30:00+08:00' (seconds). */
+  iso(): string
+  /** 'YYYY-MM-DD' in Asia/Shanghai. */
+  today(): string
+  /** Starts the clock again at this instant (ISO); it goes on from there. */
+  moveTo(iso: string): void
+}
+
+const shanghaiOffset = 8 * 3600_000
+
+/** An instant as ISO text of Asia/Shanghai, in seconds. The zone has had no summer time since 1991. */
+export function isoOf(ms: number): string {
+  return `${new Date(ms + shanghaiOffset).toISOString().slice(0, 19)}+08:00`
+}
+
+/** A clock that starts at `start` (ISO) or at the system's time and runs with it. */
+export function createClock(start: string | null = null): Clock {
+  let offset = start === null ? 0 : Date.parse(start) - Date.now()
+  const now = () => Date.now() + offset
+  return fromNow(now, (iso) => {
+    offset = Date.parse(iso) - Date.now()
+  })
+}
+
+/** A clock that stands still until it is moved: tests, seeding. */
+export function frozenClock(start: string): Clock {
+  let at = Date.parse(start)
+  return fromNow(
+    () => at,
+    (iso) => {
+      at = Date.parse(iso)
+    },
+  )
+}
+
+function fromNow(now: () => number, moveTo: (iso: string) => void): Clock {
+  return { now, iso: () => isoOf(now()), today: () => isoOf(now()).slice(0, 10), moveTo }
+}

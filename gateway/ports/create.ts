@@ -1,0 +1,20 @@
+import type { Config } from '../config'
+import type { Db } from '../db/connect'
+import type { Clock } from './clock'
+import type { Ports } from './index'
+import { embeddedMeterFeed } from './meter-feed-embedded'
+import { createPaymentChannels } from './payment'
+import { createSmsSender } from './sms'
+import { climateWeather } from './weather'
+import { createWechat } from './wechat'
+
+/** The implementations that the settings ask for: real where keys are given, embedded otherwise. */
+export function createPorts(config: Config, db: Db, clock: Clock): Ports {
+  return {
+    sms: createSmsSender(config, db, clock),
+    payment: createPaymentChannels(config, db, clock),
+    meterFeed: embeddedMeterFeed(),
+    weather: climateWeather(),
+    wechat: createWechat(config, clock),
+  }
+}

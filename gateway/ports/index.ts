@@ -1,0 +1,14 @@
+import type { PaymentChannels } from './payment'
+import type { WeatherProvider } from './weather'
+import type { MeterFeed } from './meter-feed'
+import type { SmsSender } from './sms'
+import type { Wechat } from './wechat'
+
+/** What lies outside of the product: each an interface, an embedded implementation and a real one. */
+export interface Ports {
+  sms: SmsSender
+  payment: PaymentChannels
+  meterFeed: MeterFeed
+  weather: WeatherProvider
+  wechat: Wechat
+}

@@ -1,0 +1,112 @@
+import { diffDays, weekday } from '@domain/date'
+import { rnd } from '@domain/random'
+
+/*
+ * How the devices of the demo customers use gas (A 8, R1–R3). All chance comes from `rnd` with absolute dates, so the seed and
+ * the daily feed give the same figure for the same day. Numbers here are simulated measurements, not money: they become decimal
+ * text at the border of this file.
+ */
+
+type ProfileName = 'kiln' | 'boiler' | 'restaurant' | 'hospital' | 'textile'
+
+interface Profile {
+  /** Factor of the month, January first. */
+  season: readonly number[]
+  /** Factor of the weekday, Monday first. */
+  week: readonly number[]
+  /** Weight of each of the 24 hours from 00:00; only their proportion counts. */
+  hours: readonly number[]
+}
+
+const everyHour = (weightOf: (hour: number) => number): number[] =>
+  Array.from({ length: 24 }, (_, hour) => weightOf(hour))
+const within = (hour: number, from: number, to: number) => hour >= from && hour < to
+
+const profiles: Record<ProfileName, Profile> = {
+  // February is the spring stop.
+  kiln: {
+    season: [1.02, 0.62, 1.04, 1.05, 1.04, 1.02, 1.0, 0.99, 1.03, 1.06, 1.07, 1.06],
+    week: [1, 1, 1, 1, 1, 0.98, 0.92],
+    hours: everyHour(() => 1),
+  },
+  boiler: {
+    season: [1.95, 1.8, 1.45, 0.7, 0.45, 0.35, 0.3, 0.3, 0.4, 0.8, 1.6, 1.9],
+    week: [1, 1, 1, 1, 1, 1, 1],
+    hours: everyHour((hour) => (within(hour, 6, 9) || within(hour, 17, 21) ? 2 : 0.7)),
+  },
+  restaurant: {
+    season: [1.2, 1.3, 1.0, 0.95, 0.95, 0.92, 0.9, 0.9, 0.93, 0.98, 1.0, 1.1],
+    week: [0.9, 0.9, 0.92, 0.95, 1.1, 1.25, 1.2],
+    hours: everyHour((hour) => (within(hour, 11, 13) || within(hour, 17, 20) ? 4 : within(hour, 8, 22) ? 0.8 : 0.1)),
+  },
+  hospital: {
+    season: [1.7, 1.6, 1.3, 0.85, 0.65, 0.6, 0.6, 0.6, 0.65, 0.85, 1.3, 1.65],
+    week: [1, 1, 1, 1, 1, 0.94, 0.92],
+    hours: everyHour((hour) => (within(hour, 8, 20) ? 1.5 : 1)),
+  },
+  textile: {
+    season: [1.05, 0.55, 1.06, 1.05, 1.03, 1.0, 0.95, 0.95, 1.02, 1.1, 1.12, 1.1],
+    week: [1, 1, 1, 1, 1, 1, 0.7],
+    hours: everyHour((hour) => (within(hour, 6, 22) ? 1.45 : 0.1)),
+  },
+}
+
+interface Device {
+  profile: ProfileName
+  /** m³ a year, level of 2024. */
+  annual: number
+  /** Part that flows through channel 2. */
+  bypass?: number
+}
+
+const devices: Record<string, Device> = {
+  '10010101': { profile: 'kiln', annual: 1_350_000, bypass: 0.03 },
+  '10010102': { profile: 'kiln', annual: 760_000 },
+  '10010103': { profile: 'boiler', annual: 42_000 },
+  '10010201': { profile: 'restaurant', annual: 18_000 },
+  '10010202': { profile: 'restaurant', annual: 9_000 },
+  '10010203': { profile: 'restaurant', annual: 24_000 },
+  '10010204': { profile: 'restaurant', annual: 12_000 },
+  '10020301': { profile: 'hospital', annual: 480_000 },
+  '10020302': { profile: 'hospital', annual: 26_000 },
+  '10020401': { profile: 'textile', annual: 520_000 },
+}
+
+export const isSimulated = (meterId: string): boolean => meterId in devices
+
+/** m³ of one gas day by R3, per channel, two decimals; empty for a meter without a simulated device. */
+export function dayVolumes(meterId: string, gasDay: string): Record<string, string> {
+  const device = devices[meterId]
+  if (!device) return {}
+  const profile = profiles[device.profile]
+  const month = profile.season[Number(gasDay.slice(5, 7)) - 1] ?? 1
+  const day = profile.week[weekday(gasDay) - 1] ?? 1
+  const growth = 1 + (0.03 * diffDays('2024-01-01', gasDay)) / 365
+  const volume = (device.annual / 365) * month * day * growth * (0.92 + 0.16 * rnd(`A|${meterId}|${gasDay}`))
+  if (device.bypass === undefined) return { '1': volume.toFixed(2) }
+  const bypass = volume * device.bypass
+  return { '1': (volume - bypass).toFixed(2), '2': bypass.toFixed(2) }
+}
+
+/** Shares of the 24 hours of a gas day from 08:00 on; they add up to 1. A kiln's hours vary by ±5 %. */
+export function hourShares(meterId: string, gasDay: string): number[] {
+  const profile = profiles[devices[meterId]?.profile ?? 'kiln']
+  const weights = everyHour((index) => {
+    const hour = (index + 8) % 24
+    return (profile.hours[hour] ?? 1) * (0.95 + 0.1 * rnd(`A|${meterId}|${gasDay}|h${hour}`))
+  })
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  return weights.map((weight) => weight / total)
+}
+
+/** Gauge pressure (kPa) and gas temperature (℃) of an hour, two decimals: a corrector of a 200 kPa line. */
+export function conditions(meterId: string, gasDay: string, hour: number): { pressure: string; temperature: string } {
+  const warm = [2, 4, 9, 14, 19, 23, 25, 24, 20, 15, 9, 4][Number(gasDay.slice(5, 7)) - 1] ?? 15
+  return {
+    pressure: (197 + 6 * rnd(`A|${meterId}|${gasDay}|p${hour}`)).toFixed(2),
+    temperature: (warm - 1.5 + 3 * rnd(`A|${meterId}|${gasDay}|t${hour}`)).toFixed(2),
+  }
+}
+
+/** Working register that belongs to a standard register at the line's usual 200 kPa and 15 ℃ (AE-08). */
+export const workRegister = (stdReading: string): string => (Number(stdReading) / 3.0345).toFixed(2)

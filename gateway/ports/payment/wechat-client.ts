@@ -1,0 +1,121 @@
+import { randomBytes, type KeyObject } from 'node:crypto'
+import type { WechatPayConfig } from '../../config'
+import { BadSignature, ChannelDown, type Headers } from './types'
+import { openSealed, publicKeyOf, rsaSign, rsaVerify, type Sealed } from './wechat-crypto'
+
+export interface WechatAnswer {
+  status: number
+  body: Record<string, unknown>
+}
+
+/** Real time, not the product's: WeChat Pay refuses a signature whose time is off. */
+const seconds = () => String(Math.floor(Date.now() / 1000))
+const freshFor = 300
+/** Forged serials make us look at the certificates this often at most. */
+const looksEvery = 5 * 60_000
+const timeout = 8_000
+
+/** HTTP with WeChat Pay v3: signed requests, verified answers, time-outs. */
+export class WechatClient {
+  private keys = new Map<string, KeyObject>()
+  private lookedAt = 0
+
+  constructor(
+    private readonly config: WechatPayConfig,
+    private readonly host = 'https://api.mch.weixin.qq.com',
+  ) {
+    if (config.publicKeyId && config.publicKey) this.keys.set(config.publicKeyId, publicKeyOf(config.publicKey))
+  }
+
+  get settings(): WechatPayConfig {
+    return this.config
+  }
+
+  /** A call; 4xx answers are returned for the caller to read, everything that leaves us in the dark throws ChannelDown. */
+  async send(method: 'GET' | 'POST', path: string, body?: object): Promise<WechatAnswer> {
+    const { status, headers, text } = await this.transport(method, path, body)
+    if (status >= 500) throw new ChannelDown(`WeChat Pay answered ${status}`)
+    if (status < 300) await this.believe(headers, text)
+    return { status, body: jsonOf(text) }
+  }
+
+  /** An answer that somebody else signed tells nothing about the payment. */
+  private async believe(headers: Headers, text: string): Promise<void> {
+    try {
+      await this.verify(headers, text)
+    } catch (error) {
+      throw new ChannelDown('an answer of WeChat Pay cannot be verified', { cause: error })
+    }
+  }
+
+  /** The signature of an answer or a notification: time, nonce and body under the platform's key of that serial. */
+  async verify(header: Headers, rawBody: string): Promise<void> {
+    const timestamp = header('wechatpay-timestamp') ?? ''
+    const nonce = header('wechatpay-nonce') ?? ''
+    const signature = header('wechatpay-signature') ?? ''
+    const key = await this.platformKey(header('wechatpay-serial') ?? '')
+    if (!rsaVerify(key, signature, timestamp, nonce, rawBody)) throw new BadSignature('WeChat Pay signature')
+    if (Math.abs(Number(seconds()) - Number(timestamp)) > freshFor)
+      throw new BadSignature('WeChat Pay signature too old')
+  }
+
+  private async platformKey(serial: string): Promise<KeyObject> {
+    const known = this.keys.get(serial)
+    if (known) return known
+    if (Date.now() - this.lookedAt >= looksEvery) await this.readCertificates()
+    const found = this.keys.get(serial)
+    if (!found) throw new BadSignature(`no platform key ${serial}`)
+    return found
+  }
+
+  /** The platform's certificates; their answer is signed by one of them, so they are opened before they are verified. */
+  private async readCertificates(): Promise<void> {
+    this.lookedAt = Date.now()
+    const { status, headers, text } = await this.transport('GET', '/v3/certificates')
+    if (status !== 200) throw new ChannelDown(`WeChat Pay gave no certificates (${status})`)
+    const rows = (jsonOf(text)['data'] ?? []) as { serial_no: string; encrypt_certificate: Sealed }[]
+    const fresh = new Map(this.keys)
+    for (const row of rows)
+      fresh.set(row.serial_no, publicKeyOf(openSealed(row.encrypt_certificate, this.config.apiV3Key)))
+    const key = fresh.get(headers('wechatpay-serial') ?? '')
+    const lines = [headers('wechatpay-timestamp') ?? '', headers('wechatpay-nonce') ?? '', text]
+    if (!key || !rsaVerify(key, headers('wechatpay-signature') ?? '', ...lines))
+      throw new BadSignature('WeChat Pay certificates')
+    this.keys = fresh
+  }
+
+  private async transport(method: 'GET' | 'POST', path: string, body?: object) {
+    const payload = body === undefined ? '' : JSON.stringify(body)
+    const nonce = randomBytes(16).toString('hex')
+    const timestamp = seconds()
+    const signature = rsaSign(this.config.privateKey, method, path, timestamp, nonce, payload)
+    const token = `mchid="${this.config.mchId}",nonce_str="${nonce}",timestamp="${timestamp}",serial_no="${this.config.serialNo}",signature="${signature}"`
+    try {
+      const answer = await fetch(this.host + path, {
+        method,
+        headers: {
+          authorization: `WECHATPAY2-SHA256-RSA2048 ${token}`,
+          accept: 'application/json',
+          'user-agent': 'gas-gateway',
+          ...(payload ? { 'content-type': 'application/json' } : {}),
+          ...(this.config.publicKeyId ? { 'wechatpay-serial': this.config.publicKeyId } : {}),
+        },
+        ...(payload ? { body: payload } : {}),
+        signal: AbortSignal.timeout(timeout),
+      })
+      const text = await answer.text()
+      return { status: answer.status, text, headers: (name: string) => answer.headers.get(name) ?? undefined }
+    } catch (error) {
+      throw new ChannelDown('WeChat Pay cannot be reached', { cause: error })
+    }
+  }
+}
+
+function jsonOf(text: string): Record<string, unknown> {
+  if (text === '') return {}
+  try {
+    return JSON.parse(text) as Record<string, unknown>
+  } catch (error) {
+    throw new ChannelDown('WeChat Pay answered no JSON', { cause: error })
+  }
+}

@@ -1,0 +1,292 @@
+import {
+  createCipheriv,
+  createPublicKey,
+  createSign,
+  createVerify,
+  generateKeyPairSync,
+  randomBytes,
+} from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { WechatPayConfig } from '../../config'
+import { BadSignature, ChannelDown } from './types'
+import { WechatChannel } from './wechat'
+import { WechatClient } from './wechat-client'
+
+/*
+ * A stand-in for WeChat Pay on this machine, with generated keys: it checks the merchant's signature of every request as the real one
+ * does, signs its answers, and hands its key out sealed with the v3 key.
+ */
+const pair = () =>
+  generateKeyPairSync('rsa', {
+    modulusLength: 2048,
+    publicKeyEncoding: { type: 'spki', format: 'pem' },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  })
+const merchant = pair()
+const platform = pair()
+const stranger = pair()
+const SERIAL = 'PLATFORM01'
+const V3KEY = '0123456789abcdef0123456789abcdef'
+
+const seal = (text: string, key = V3KEY) => {
+  const nonce = randomBytes(6).toString('hex')
+  const cipher = createCipheriv('aes-256-gcm', Buffer.from(key), Buffer.from(nonce))
+  cipher.setAAD(Buffer.from('data'))
+  const bytes = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+  return { algorithm: 'AEAD_AES_256_GCM', ciphertext: bytes.toString('base64'), nonce, associated_data: 'data' }
+}
+
+const sign = (key: string, ...lines: string[]) =>
+  createSign('RSA-SHA256')
+    .update(lines.map((line) => `${line}\n`).join(''))
+    .sign(key, 'base64')
+const signedHeaders = (body: string, options: { key?: string; at?: number; serial?: string } = {}) => {
+  const timestamp = String(options.at ?? Math.floor(Date.now() / 1000))
+  const nonce = randomBytes(8).toString('hex')
+  const signature = sign(options.key ?? platform.privateKey, timestamp, nonce, body)
+  return {
+    'wechatpay-timestamp': timestamp,
+    'wechatpay-nonce': nonce,
+    'wechatpay-signature': signature,
+    'wechatpay-serial': options.serial ?? SERIAL,
+  }
+}
+
+type Answer = { status: number; body?: unknown; key?: string }
+type Seen = { method: string; path: string; body: Record<string, unknown> }
+
+let server: Server
+let host: string
+let seen: Seen[]
+let answers: Record<string, (request: Seen) => Answer>
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text
+}
+
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    void bodyOf(request).then((text) => {
+      const [, mchid, nonce, timestamp, serial, signature] =
+        /^WECHATPAY2-SHA256-RSA2048 mchid="(.+?)",nonce_str="(.+?)",timestamp="(.+?)",serial_no="(.+?)",signature="(.+?)"$/.exec(
+          request.headers.authorization ?? '',
+        ) ?? []
+      const lines = [request.method ?? '', request.url ?? '', timestamp ?? '', nonce ?? '', text]
+      const isSigned = createVerify('RSA-SHA256')
+        .update(lines.map((line) => `${line}\n`).join(''))
+        .verify(merchant.publicKey, signature ?? '', 'base64')
+      const path = (request.url ?? '').split('?')[0] ?? ''
+      const call = {
+        method: request.method ?? '',
+        path,
+        body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
+      }
+      seen.push(call)
+      const known = Object.entries(answers).find(([prefix]) => path.startsWith(prefix))?.[1]
+      const isOurs = isSigned && mchid === '1900000001' && serial === 'MERCHANT01'
+      const answer = !isOurs
+        ? { status: 401, body: { code: 'SIGN_ERROR' } }
+        : (known?.(call) ?? { status: 404, body: { code: 'NOT_FOUND' } })
+      const body = answer.body === undefined ? '' : JSON.stringify(answer.body)
+      response.writeHead(answer.status, signedHeaders(body, answer.key ? { key: answer.key } : {})).end(body)
+    })
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  host = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => new Promise<void>((done) => void server.close(() => done())))
+
+beforeEach(() => {
+  seen = []
+  answers = {
+    '/v3/certificates': () => ({
+      status: 200,
+      body: { data: [{ serial_no: SERIAL, encrypt_certificate: seal(platform.publicKey) }] },
+    }),
+  }
+})
+
+const config = (change: Partial<WechatPayConfig> = {}): WechatPayConfig => ({
+  appId: 'wx-mini',
+  mchId: '1900000001',
+  serialNo: 'MERCHANT01',
+  privateKey: merchant.privateKey,
+  apiV3Key: V3KEY,
+  notifyUrl: 'https://gas.example/api/crmgas/pay/notify',
+  ...change,
+})
+const channel = (change: Partial<WechatPayConfig> = {}, at = host) =>
+  new WechatChannel('WXMINI', 'wx-mini', new WechatClient(config(change), at))
+
+const request = {
+  companyCode: '1001',
+  outTradeNo: 'P20261123ABCDEF',
+  amountFen: '125040',
+  description: '2026年10月气费账单',
+  attach: 'order-1',
+  expireAt: '2026-11-23T10:00:00+08:00',
+}
+const TRANSACTION = {
+  out_trade_no: request.outTradeNo,
+  transaction_id: '4200001',
+  trade_state: 'SUCCESS',
+  success_time: '2026-11-23T09:31:00+08:00',
+  amount: { total: 125040 },
+}
+
+it('orders at WeChat Pay and signs the parameters for the client', async () => {
+  answers['/v3/pay/transactions/jsapi'] = () => ({ status: 200, body: { prepay_id: 'wx201' } })
+  const prepaid = await channel().prepay(request, { openId: 'o-1', clientIp: '10.0.0.1' })
+  const order = seen.find((call) => call.path === '/v3/pay/transactions/jsapi')
+  expect(order?.body).toMatchObject({
+    appid: 'wx-mini',
+    mchid: '1900000001',
+    out_trade_no: 'P20261123ABCDEF',
+    time_expire: '2026-11-23T10:00:00+08:00',
+    attach: 'order-1',
+    notify_url: 'https://gas.example/api/crmgas/pay/notify/WXMINI',
+    amount: { total: 125040, currency: 'CNY' },
+    payer: { openid: 'o-1' },
+  })
+  const { appId, timeStamp, nonceStr, package: packaged, signType, paySign } = prepaid.params
+  expect([appId, packaged, signType]).toEqual(['wx-mini', 'prepay_id=wx201', 'RSA'])
+  expect(timeStamp).toMatch(/^\d{10}$/)
+  const text = `wx-mini\n${timeStamp}\n${nonceStr}\nprepay_id=wx201\n`
+  expect(
+    createVerify('RSA-SHA256')
+      .update(text)
+      .verify(createPublicKey(merchant.publicKey), paySign ?? '', 'base64'),
+  ).toBe(true)
+})
+
+it.each<[string, Answer, object]>([
+  [
+    'paid',
+    { status: 200, body: TRANSACTION },
+    { state: 'SUCCESS', amountFen: '125040', channelTradeNo: '4200001', successTime: '2026-11-23T09:31:00+08:00' },
+  ],
+  [
+    'not paid',
+    {
+      status: 200,
+      body: {
+        ...TRANSACTION,
+        trade_state: 'NOTPAY',
+        transaction_id: undefined,
+        amount: undefined,
+        success_time: undefined,
+      },
+    },
+    { state: 'NOTPAY', amountFen: null },
+  ],
+  ['revoked', { status: 200, body: { ...TRANSACTION, trade_state: 'REVOKED' } }, { state: 'CLOSED' }],
+  ['being paid', { status: 200, body: { ...TRANSACTION, trade_state: 'USERPAYING' } }, { state: 'USERPAYING' }],
+  ['never ordered', { status: 404, body: { code: 'ORDER_NOT_EXIST' } }, { state: 'NOTPAY' }],
+])('asks about a payment: %s', async (_name, answer, wanted) => {
+  answers['/v3/pay/transactions/out-trade-no/'] = () => answer
+  expect(await channel().query(request.outTradeNo)).toMatchObject(wanted)
+})
+
+it.each<[string, Answer, 'CLOSED' | 'PAID']>([
+  ['closed', { status: 204 }, 'CLOSED'],
+  ['closed before', { status: 400, body: { code: 'ORDER_CLOSED' } }, 'CLOSED'],
+  ['paid first', { status: 400, body: { code: 'ORDERPAID' } }, 'PAID'],
+])('closes a payment: %s', async (_name, answer, wanted) => {
+  answers['/v3/pay/transactions/out-trade-no/'] = () => answer
+  expect(await channel().close(request.outTradeNo)).toBe(wanted)
+})
+
+it.each<[string, Answer, object]>([
+  [
+    'being worked on',
+    { status: 200, body: { refund_id: '50', status: 'PROCESSING' } },
+    { state: 'PROCESSING', channelRefundNo: '50' },
+  ],
+  ['done', { status: 200, body: { refund_id: '50', status: 'SUCCESS' } }, { state: 'SUCCESS' }],
+  ['refused', { status: 403, body: { code: 'NOT_ENOUGH' } }, { state: 'ABNORMAL', channelRefundNo: null }],
+])('gives money back: %s', async (_name, answer, wanted) => {
+  answers['/v3/refund/domestic/refunds'] = () => answer
+  const refund = {
+    outTradeNo: request.outTradeNo,
+    outRefundNo: 'TK1-1',
+    amountFen: '100',
+    totalFen: '125040',
+    reason: '多付',
+  }
+  expect(await channel().refund(refund)).toMatchObject(wanted)
+  expect(seen.find((call) => call.path === '/v3/refund/domestic/refunds')?.body).toMatchObject({
+    amount: { refund: 100, total: 125040 },
+  })
+})
+
+it.each<[string, () => Answer]>([
+  ['an error of theirs', () => ({ status: 500, body: {} })],
+  ['a refused order', () => ({ status: 400, body: { code: 'PARAM_ERROR' } })],
+])('says that the channel is down: %s', async (_name, answer) => {
+  answers['/v3/pay/transactions/jsapi'] = answer
+  await expect(channel().prepay(request, { openId: 'o-1', clientIp: '10.0.0.1' })).rejects.toThrow(ChannelDown)
+})
+
+it('says that the channel is down when nobody answers', async () => {
+  await expect(channel({}, 'http://127.0.0.1:1').query('P20261123ABCDEF')).rejects.toThrow(ChannelDown)
+})
+
+it('believes no answer that another signed', async () => {
+  answers['/v3/pay/transactions/out-trade-no/'] = () => ({ status: 200, body: TRANSACTION, key: stranger.privateKey })
+  await expect(channel().query(request.outTradeNo)).rejects.toThrow(ChannelDown)
+})
+
+describe('notifications', () => {
+  const event = (resource: object, type = 'TRANSACTION.SUCCESS') =>
+    JSON.stringify({ id: 'event-1', event_type: type, resource })
+  const headers = (given: Record<string, string>) => (name: string) => given[name]
+  const good = event(seal(JSON.stringify(TRANSACTION)))
+
+  it('opens a good one, reading the platform key once', async () => {
+    const wechat = channel()
+    for (let times = 0; times < 3; times++) {
+      expect(await wechat.verifyNotify(headers(signedHeaders(good)), good)).toEqual({
+        notifyId: 'event-1',
+        outTradeNo: 'P20261123ABCDEF',
+        channelTradeNo: '4200001',
+        amountFen: '125040',
+        state: 'SUCCESS',
+        successTime: '2026-11-23T09:31:00+08:00',
+      })
+    }
+    expect(seen.filter((call) => call.path === '/v3/certificates')).toHaveLength(1)
+  })
+
+  it('works with a public key of the platform instead of certificates', async () => {
+    const wechat = channel({ publicKeyId: 'PUB_KEY_ID_01', publicKey: platform.publicKey })
+    expect(await wechat.verifyNotify(headers(signedHeaders(good, { serial: 'PUB_KEY_ID_01' })), good)).toMatchObject({
+      amountFen: '125040',
+    })
+    expect(seen).toEqual([])
+  })
+
+  it.each<[string, Record<string, string>, string]>([
+    ['a body that was changed', signedHeaders(good), good.replace('event-1', 'event-2')],
+    ['a signature of somebody else', signedHeaders(good, { key: stranger.privateKey }), good],
+    ['a serial that nobody has', signedHeaders(good, { serial: 'OTHER' }), good],
+    ['one that is six minutes old', signedHeaders(good, { at: Math.floor(Date.now() / 1000) - 360 }), good],
+    ['no signature at all', {}, good],
+  ])('does not believe %s', async (_name, given, body) => {
+    await expect(channel().verifyNotify(headers(given), body)).rejects.toThrow(BadSignature)
+  })
+
+  it('does not open what another key sealed, and leaves other events alone', async () => {
+    const foreign = event(seal(JSON.stringify(TRANSACTION), 'ffffffffffffffffffffffffffffffff'))
+    await expect(channel().verifyNotify(headers(signedHeaders(foreign)), foreign)).rejects.toThrow()
+    const refund = event(seal('{}'), 'REFUND.SUCCESS')
+    expect(await channel().verifyNotify(headers(signedHeaders(refund)), refund)).toBeNull()
+  })
+
+  it('acknowledges as WeChat Pay wants it', () => {
+    expect(channel().ack(true)).toEqual({ status: 204, body: '' })
+    expect(channel().ack(false).status).toBe(500)
+  })
+})

@@ -1,0 +1,129 @@
+import type { WechatConfig } from '../../config'
+import type { Wechat, WechatIdentity } from '.'
+
+export interface WechatOptions {
+  /** Milliseconds for one request. */
+  timeout?: number
+  host?: string
+  /** Milliseconds since the epoch, for the life of cached tokens. */
+  now: () => number
+}
+
+/** Errors of WeChat that mean "this code is no good": used, wrong, expired. */
+const refusedCodes = new Set([40029, 40163, 41008])
+/** A token that ended before its time (another server asked for a new one). */
+const lostTokenCodes = new Set([40001, 40014, 42001])
+/** Cached values are renewed this long before WeChat's end. */
+const margin = 5 * 60_000
+
+type Reply = Record<string, unknown> & { errcode?: number; errmsg?: string }
+
+class WechatFailure extends Error {
+  constructor(
+    readonly code: number,
+    what: string,
+    message: string,
+  ) {
+    super(`WeChat ${what} failed: ${code} ${message}`)
+  }
+}
+
+/**
+ * WeChat's own servers. Access tokens come from `stable_token`, which several gateways may ask for without ending each other's;
+ * token and ticket are cached until shortly before their end.
+ */
+export function httpWechat(config: WechatConfig, options: WechatOptions): Wechat {
+  const { timeout = 5000, host = 'https://api.weixin.qq.com', now } = options
+
+  async function ask(what: string, path: string, body?: object): Promise<Reply> {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }
+    const response = await fetch(`${host}${path}`, { ...init, signal: AbortSignal.timeout(timeout) })
+    if (!response.ok) throw new Error(`WeChat ${what} answered ${response.status}`)
+    const reply = (await response.json()) as Reply
+    if (reply.errcode) throw new WechatFailure(reply.errcode, what, reply.errmsg ?? '')
+    return reply
+  }
+
+  const cached = (read: (fresh: boolean) => Promise<{ value: string; seconds: number }>) => {
+    let held: { value: string; until: number } | null = null
+    return async (fresh = false): Promise<string> => {
+      if (!fresh && held && held.until > now()) return held.value
+      const { value, seconds } = await read(fresh)
+      held = { value, until: now() + seconds * 1000 - margin }
+      return value
+    }
+  }
+
+  const tokenOf = (appid: string, secret: string) =>
+    cached(async (fresh) => {
+      const body = { grant_type: 'client_credential', appid, secret, force_refresh: fresh }
+      const reply = await ask('stable_token', '/cgi-bin/stable_token', body)
+      return { value: String(reply['access_token']), seconds: Number(reply['expires_in']) }
+    })
+
+  const appletToken = tokenOf(config.appletAppId, config.appletSecret)
+  const jsapiToken = tokenOf(config.jsapiAppId, config.jsapiSecret)
+
+  /** One more try with a new token when the held one was ended from elsewhere. */
+  async function withToken<T>(
+    token: (fresh?: boolean) => Promise<string>,
+    use: (token: string) => Promise<T>,
+  ): Promise<T> {
+    try {
+      return await use(await token())
+    } catch (error) {
+      if (!(error instanceof WechatFailure) || !lostTokenCodes.has(error.code)) throw error
+      return use(await token(true))
+    }
+  }
+
+  const ticket = cached(() =>
+    withToken(jsapiToken, async (token) => {
+      const reply = await ask(
+        'getticket',
+        `/cgi-bin/ticket/getticket?type=jsapi&access_token=${encodeURIComponent(token)}`,
+      )
+      return { value: String(reply['ticket']), seconds: Number(reply['expires_in']) }
+    }),
+  )
+
+  return {
+    appletAppId: config.appletAppId,
+    appletOriginalId: config.appletOriginalId,
+    jsapiAppId: config.jsapiAppId,
+    code2Session: (code) => orNull(session(code)),
+    phoneNumber: (code) =>
+      orNull(
+        withToken(appletToken, async (token) => {
+          const reply = await ask(
+            'getuserphonenumber',
+            `/wxa/business/getuserphonenumber?access_token=${encodeURIComponent(token)}`,
+            { code },
+          )
+          return String((reply['phone_info'] as { purePhoneNumber: string }).purePhoneNumber)
+        }),
+      ),
+    jsapiTicket: () => ticket(),
+  }
+
+  async function session(code: string): Promise<WechatIdentity> {
+    const query = new URLSearchParams({
+      appid: config.appletAppId,
+      secret: config.appletSecret,
+      js_code: code,
+      grant_type: 'authorization_code',
+    })
+    const reply = await ask('jscode2session', `/sns/jscode2session?${query.toString()}`)
+    const unionId = reply['unionid'] === undefined ? null : String(reply['unionid'])
+    return { openId: String(reply['openid']), unionId, sessionKey: String(reply['session_key']) }
+  }
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (error instanceof WechatFailure && refusedCodes.has(error.code)) return null
+    throw error
+  }
+}

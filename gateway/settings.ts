@@ -1,0 +1,43 @@
+import type { Db } from './db/connect'
+
+/** The setting table (CV-12): a company's own value before the value for all ('*'), before the default. */
+export interface Settings {
+  text(companyCode: string, key: string, fallback: string): string
+  /** Decimal text. */
+  decimal(companyCode: string, key: string, fallback: string): string
+  integer(companyCode: string, key: string, fallback: number): number
+  flag(companyCode: string, key: string, fallback: boolean): boolean
+}
+
+export interface LoadedSettings extends Settings {
+  /** Reads the table again when the last reading is older than 5 s; several gateways see a change within that time. */
+  refresh(db: Db): Promise<void>
+}
+
+const freshFor = 5_000
+
+export function createSettings(): LoadedSettings {
+  let values = new Map<string, string>()
+  let readAt = -freshFor
+  const get = (companyCode: string, key: string) => values.get(`${companyCode}|${key}`) ?? values.get(`*|${key}`)
+  return {
+    text: (companyCode, key, fallback) => get(companyCode, key) ?? fallback,
+    decimal: (companyCode, key, fallback) => get(companyCode, key) ?? fallback,
+    integer: (companyCode, key, fallback) => {
+      const number = Number(get(companyCode, key) ?? fallback)
+      if (!Number.isInteger(number)) throw new RangeError(`setting ${key} of ${companyCode} is not a whole number`)
+      return number
+    },
+    flag: (companyCode, key, fallback) => {
+      const value = get(companyCode, key)
+      return value === undefined ? fallback : value === '1' || value === 'true'
+    },
+    async refresh(db) {
+      const now = performance.now()
+      if (now - readAt < freshFor) return
+      readAt = now
+      const rows = await db.selectFrom('setting').select(['companyCode', 'key', 'value']).execute()
+      values = new Map(rows.map((row) => [`${row.companyCode}|${row.key}`, row.value]))
+    },
+  }
+}

@@ -1,0 +1,139 @@
+/*
+ * Five projects, one per runtime a test needs:
+ *   domain       plain rules, contract, scripts              node
+ *   gateway      the gateway on a real database               node; PGlite, or a server through TEST_DATABASE_URL
+ *   h5           components and client mechanisms             jsdom, the files H5 gets (index.ts)
+ *   weapp-graph  the same mechanisms for the mini-program     jsdom + wx, the files weapp gets (index.weapp.ts)
+ *   weapp        the BUILT mini-program in dist/weapp         miniprogram-simulate and the host of test/host
+ * `x.weapp.test.ts` runs in weapp-graph, `x.both.test.ts` in both client graphs, every other src test in h5.
+ */
+import { fileURLToPath } from 'node:url'
+
+const rootDir = fileURLToPath(new URL('.', import.meta.url))
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+    sourceMaps: 'inline',
+  },
+]
+
+/** Packages that ship ES modules only (or ESM first in jsdom) and must be compiled for jest. */
+const esm =
+  '@tarojs|@stencil|@nutui|@tanstack|@babel/runtime/helpers/esm|swiper|lodash-es|query-string|decode-uri-component|filter-obj|split-on-first|d3-[a-z-]+|internmap|big\\.js|fast-check|pure-rand'
+
+const aliases = {
+  '^@/(.*)$': '<rootDir>/src/$1',
+  '^@domain/(.*)$': '<rootDir>/domain/$1',
+  '^@contract$': '<rootDir>/contract/index.ts',
+  '^@contract/(.*)$': '<rootDir>/contract/$1',
+}
+
+const base = {
+  rootDir,
+  transform: { '^.+\\.(mjs|cjs|js|jsx|ts|tsx)$': swc },
+  transformIgnorePatterns: [`^(?!.*/node_modules/(${esm})/).*/node_modules/`, '<rootDir>/dist/'],
+  moduleNameMapper: aliases,
+  modulePathIgnorePatterns: ['<rootDir>/.data/', '<rootDir>/.cache/'],
+  clearMocks: true,
+  restoreMocks: true,
+}
+
+const REQUEST_TYPES =
+  'default dg job zh gas predict taocan energy sqdev btwob gpt demand answer appDownload b2b cms auth'.split(' ')
+
+/** What Taro's webpack would define at build time. */
+const taroGlobals = {
+  ENABLE_INNER_HTML: true,
+  ENABLE_ADJACENT_HTML: true,
+  ENABLE_SIZE_APIS: true,
+  ENABLE_TEMPLATE_CONTENT: true,
+  ENABLE_MUTATION_OBSERVER: true,
+  ENABLE_CLONE_NODE: true,
+  ENABLE_CONTAINS: true,
+  DEPRECATED_ADAPTER_COMPONENT: false,
+  __TARO_FRAMEWORK__: 'react',
+  // What config/index.ts defines (config/env.ts): one host, keys with a prefix of their own.
+  __VERSION__: '0.0.0',
+  __APP__: {
+    name: 'DEV',
+    storagePrefix: 'hyn_dev_',
+    hosts: Object.fromEntries(REQUEST_TYPES.map((type) => [type, ''])),
+    authPlaces: {
+      auth: '/api',
+      gateway: '/api',
+      base: '/api/crmgas',
+      init: '/api/init',
+      participant: '/api/crmgas/participant',
+    },
+    authCentre: '',
+    accessKey: 'hyn-app-client',
+    gatewayAccessKey: 'hyn-gateway-client',
+    product: 'gas',
+    stage: 'test',
+  },
+}
+
+const styles = { '\\.(css|scss|less|png|jpe?g|svg|gif|webp)$': '<rootDir>/test/h5/asset.js' }
+
+const client = {
+  ...base,
+  testEnvironment: 'jsdom',
+  testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
+  globals: taroGlobals,
+}
+
+const domain = {
+  ...base,
+  displayName: 'domain',
+  testEnvironment: 'node',
+  testMatch: ['<rootDir>/{domain,contract,config,scripts,test/routes}/**/*.test.{ts,mjs}'],
+}
+
+const gateway = {
+  ...base,
+  displayName: 'gateway',
+  testEnvironment: '<rootDir>/test/setup/pglite-environment.cjs',
+  testMatch: ['<rootDir>/gateway/**/*.test.ts', '<rootDir>/test/gateway/**/*.test.ts'],
+  // PGlite is loaded once per worker outside the test sandbox (see pglite-environment.cjs).
+  moduleNameMapper: { ...aliases, '^@electric-sql/pglite$': '<rootDir>/test/setup/pglite.ts' },
+}
+
+const h5 = {
+  ...client,
+  displayName: 'h5',
+  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/h5/**/*.test.{ts,tsx}'],
+  testPathIgnorePatterns: ['/node_modules/', '\\.weapp\\.test\\.tsx?$'],
+  setupFiles: ['<rootDir>/test/h5/env.ts', '<rootDir>/test/h5/setup.ts'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'json', 'jsx'],
+  moduleNameMapper: {
+    ...styles,
+    '^@tarojs/taro$': '<rootDir>/test/h5/taro.ts',
+    '^@tarojs/components$': '@tarojs/components/lib/react/index',
+    ...aliases,
+  },
+}
+
+const weappGraph = {
+  ...client,
+  displayName: 'weapp-graph',
+  testMatch: ['<rootDir>/{src,test/weapp-graph}/**/*.{weapp,both}.test.{ts,tsx}'],
+  setupFiles: ['<rootDir>/test/weapp-graph/env.ts', '<rootDir>/test/weapp-graph/setup.ts'],
+  moduleFileExtensions: ['weapp.ts', 'weapp.tsx', 'ts', 'tsx', 'js', 'mjs', 'json', 'jsx'],
+  moduleNameMapper: { ...styles, ...aliases },
+}
+
+const weapp = {
+  ...base,
+  displayName: 'weapp',
+  testEnvironment: 'jsdom',
+  testMatch: ['<rootDir>/test/{weapp,host}/**/*.test.ts'],
+}
+
+export default { rootDir, projects: [domain, gateway, h5, weappGraph, weapp], testTimeout: 60000 }

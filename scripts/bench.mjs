@@ -1,0 +1,194 @@
+/*
+ * npm run bench: how fast the product is here, with ratios against a static page of the same look in the same run.
+ *   --write        also writes docs/bench/latest.md
+ *   --only h5,gateway,weapp     --runs 5     --seconds 10
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium } from '@playwright/test'
+import { buildApp, buildGateway, compressFiles } from './lib/build.mjs'
+import { ensureChromium } from './lib/chromium.mjs'
+import { logIn, storagePrefixes } from './lib/client.mjs'
+import { startGateway } from './lib/gateway-process.mjs'
+import { builtFiles, filesOfRoute, sumBytes } from './lib/h5-bytes.mjs'
+import { callsFor, loadCall } from './lib/load-gateway.mjs'
+import { loadTs } from './lib/load-ts.mjs'
+import { firstCard, measure, staticTwin } from './lib/page-load.mjs'
+import { at } from './lib/paths.mjs'
+import { ensureBinaries, startPostgres } from './lib/postgres.mjs'
+import { copyOf, seededFolder } from './lib/seeded-data.mjs'
+import { serveStatic } from './lib/serve-static.mjs'
+import { packageSizes } from './lib/weapp-package.mjs'
+
+const phone = '13800000001'
+const say = (text) => process.stdout.write(`${text}\n`)
+const option = (name, fallback) => {
+  const index = process.argv.indexOf(name)
+  return index < 0 ? fallback : (process.argv[index + 1] ?? fallback)
+}
+const runs = Number(option('--runs', 5))
+const seconds = Number(option('--seconds', 10))
+const only = option('--only', 'h5,gateway,weapp').split(',')
+const lines = []
+const note = (text = '') => {
+  lines.push(text)
+  say(text)
+}
+const table = (head, rows) => [head, head.map(() => '---'), ...rows].forEach((row) => note(`| ${row.join(' | ')} |`))
+const ms = (value) => `${Math.round(value)} ms`
+const kb = (bytes) => `${(bytes / 1024).toFixed(1)} KB`
+
+async function benchH5(gateway) {
+  const executablePath = ensureChromium(say)
+  if (!executablePath) return note('NOT RUN: H5 loads (no Chromium)')
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+  const { stored } = await logIn(gateway.url, phone)
+  const entries = Object.entries(stored).flatMap(([key, value]) =>
+    storagePrefixes.map((prefix) => [prefix + key, value]),
+  )
+  const prepare = (context) =>
+    context.addInitScript((given) => given.forEach(([key, value]) => localStorage.setItem(key, value)), entries)
+  const folder = mkdtempSync(path.join(tmpdir(), 'gas-twin-'))
+  try {
+    await makeTwin(browser, gateway.url, prepare, folder)
+    const twin = await serveStatic(folder)
+    const app = await measure(browser, gateway.url, { runs, prepare })
+    const still = await measure(browser, twin.url, { runs })
+    await twin.close()
+    reportLoads(app, still)
+    await reportRoutes(browser, gateway.url, prepare)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+    await browser.close()
+  }
+  return undefined
+}
+
+async function makeTwin(browser, url, prepare, folder) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await prepare(context)
+  const page = await context.newPage()
+  await page.goto(url)
+  await page.locator(firstCard).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  writeFileSync(path.join(folder, 'index.html'), await staticTwin(page))
+  await compressFiles(folder)
+  await context.close()
+}
+
+function reportLoads(app, still) {
+  note(`## H5, home of ${phone}, slow 4G and 4x CPU, median of ${runs}`)
+  const row = (name, figures, base) => [
+    name,
+    ms(figures.fcp),
+    ms(figures.firstCard),
+    ms(figures.lcp),
+    figures.shift.toFixed(3),
+    ms(figures.longTasks),
+    kb(figures.bytes),
+    figures.requestsBeforeCard,
+    base ? (figures.firstCard / base.firstCard).toFixed(2) : '1.00',
+  ]
+  table(
+    [
+      'load',
+      'first paint',
+      'first card',
+      'largest paint',
+      'shift',
+      'long tasks',
+      'bytes',
+      'requests before card',
+      'first card / static page',
+    ],
+    [
+      row('app, cold', app.cold, still.cold),
+      row('static page, cold', still.cold),
+      row('app, warm', app.warm, still.warm),
+      row('static page, warm', still.warm),
+    ],
+  )
+  note()
+}
+
+async function reportRoutes(browser, url, prepare) {
+  const { routes } = await loadTs('src/routes/table.ts')
+  const built = builtFiles(at('dist/h5'))
+  note('## H5, JavaScript and CSS by route (gzip)')
+  const rows = []
+  for (const route of Object.keys(routes).filter((one) => !routes[one].developmentOnly)) {
+    const { js, css } = sumBytes(await filesOfRoute(browser, url, route, prepare), built)
+    rows.push([route, kb(js), kb(css)])
+  }
+  table(['route', 'JavaScript', 'CSS'], rows)
+  note()
+}
+
+async function benchGateway(name, gateway) {
+  const { headers } = await logIn(gateway.url, phone)
+  const before = gateway.memoryMB()
+  const rows = []
+  for (const call of await callsFor(gateway.url, headers)) {
+    const { perSecond, p50, p99, wrong, memoryMB } = await loadCall(gateway, call, headers, seconds)
+    rows.push([call.name, perSecond, `${p50} ms`, `${p99} ms`, wrong, `${memoryMB} MB`])
+  }
+  note(`## Gateway on ${name}: 64 connections, ${seconds} s a call, ${before} MB before`)
+  table(['call', 'calls per second', 'p50', 'p99', 'failed', 'memory after'], rows)
+  note()
+}
+
+const lean = { STRICT_OUTPUT: '0' }
+
+async function withLite(work) {
+  const dataDir = copyOf(await seededFolder())
+  const gateway = await startGateway({ dataDir, env: lean })
+  try {
+    await work(gateway)
+  } finally {
+    await gateway.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function withPostgres(work) {
+  const binaries = ensureBinaries(say)
+  if (!binaries) return note('NOT RUN: PostgreSQL (not on this machine)')
+  const server = await startPostgres(binaries)
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'gas-bench-'))
+  try {
+    const gateway = await startGateway({ dataDir, env: { ...lean, DATABASE_URL: server.url } })
+    await work(gateway, server.version)
+    await gateway.stop()
+  } finally {
+    server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return undefined
+}
+
+await buildGateway()
+if (only.includes('h5')) await buildApp('h5')
+if (only.includes('weapp')) await buildApp('weapp')
+note(
+  `# Bench\n\nNode ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'processor'}. Made by \`npm run bench -- --write\`.\n`,
+)
+if (only.includes('h5')) await withLite(benchH5)
+if (only.includes('weapp')) {
+  note('## Mini-program packages')
+  table(
+    ['package', 'size'],
+    Object.entries(packageSizes(at('dist/weapp'))).map(([root, bytes]) => [root || 'main', kb(bytes)]),
+  )
+  note()
+}
+if (only.includes('gateway')) {
+  await withLite((gateway) => benchGateway('PGlite', gateway))
+  await withPostgres((gateway, version) => benchGateway(version, gateway))
+}
+if (process.argv.includes('--write')) {
+  mkdirSync(at('docs/bench'), { recursive: true })
+  writeFileSync(at('docs/bench/latest.md'), `${lines.join('\n').trimEnd()}\n`)
+  say('docs/bench/latest.md written')
+}
+process.exit()

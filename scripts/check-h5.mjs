@@ -1,0 +1,43 @@
+/*
+ * The built H5 app in dist/h5: bytes on the first route and per page chunk against config/budget.json.
+ * Requests before the first card and layout shift need a gateway: test/e2e/performance.spec.ts.
+ */
+import { readFileSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { findChromium } from './lib/chromium.mjs'
+import { badFiles, builtFiles, filesOfRoute, hasBuild, initialFiles, overH5Budget, sumBytes } from './lib/h5-bytes.mjs'
+import { at } from './lib/paths.mjs'
+import { serveStatic } from './lib/serve-static.mjs'
+
+const dist = at('dist/h5')
+const say = (text) => process.stdout.write(`${text}\n`)
+if (!hasBuild(dist)) {
+  process.stderr.write('dist/h5 is missing: run npm run build:h5\n')
+  process.exit(1)
+}
+const { h5: budget } = JSON.parse(readFileSync(at('config/budget.json'), 'utf8'))
+const built = builtFiles(dist)
+const initial = initialFiles(dist)
+const first = await firstRoute()
+const problems = [...overH5Budget({ built, first, initial, budget }), ...badFiles(dist, built)]
+const { js, css } = sumBytes(first, built)
+say(
+  `first route: ${(js / 1024).toFixed(1)} KB JavaScript, ${(css / 1024).toFixed(1)} KB CSS (gzip) in ${first.length} files`,
+)
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+say(`H5 build: ${problems.length} problems`)
+process.exitCode = problems.length > 0 ? 1 : 0
+
+async function firstRoute() {
+  const executablePath = findChromium()
+  if (!executablePath) {
+    say('NOT MEASURED in a browser (no Chromium): counting the files of index.html only')
+    return [...initial]
+  }
+  const server = await serveStatic(dist)
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
+  const files = await filesOfRoute(browser, server.url, '/')
+  await browser.close()
+  await server.close()
+  return files
+}

@@ -1,0 +1,29 @@
+/*
+ * Fails on every built route that differs from test/routes/routes.txt; says how many are not built yet.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { compareRoutes } from './lib/compare-routes.mjs'
+import { loadTs, rowsOf } from './lib/load-ts.mjs'
+import { at } from './lib/paths.mjs'
+
+const { routes, aliasesOf } = await loadTs('src/routes/table.ts')
+const pageRoots = ['src/pages', 'src/subPages', 'src/subPagesB', 'src/official', 'src/share']
+const pageFiles = pageRoots
+  .filter((folder) => existsSync(at(folder)))
+  .flatMap((folder) =>
+    readdirSync(at(folder), { recursive: true })
+      .filter((file) => file.endsWith('.config.ts'))
+      .map((file) => path.posix.join(folder, file.replaceAll('\\', '/'))),
+  )
+const { problems, built, missing } = compareRoutes({
+  rows: rowsOf(readFileSync(at('test/routes/routes.txt'), 'utf8')),
+  routes,
+  aliasesOf,
+  hasFile: (file) => existsSync(at(file)),
+  pageFiles,
+})
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+if (process.argv.includes('--missing')) for (const one of missing) process.stdout.write(`not built: ${one}\n`)
+process.stdout.write(`routes: ${built} built as listed, ${missing.length} not built yet, ${problems.length} wrong\n`)
+process.exitCode = problems.length > 0 ? 1 : 0

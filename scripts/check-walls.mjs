@@ -1,0 +1,66 @@
+/*
+ * Do the walls of eslint.config.mjs stand? Each line below is put into a file of the repository in thought; ESLint must refuse it
+ * (or let it pass) for the rule named. A wall that silently stopped working would be seen here.
+ */
+import { ESLint } from 'eslint'
+import importX from 'eslint-plugin-import-x'
+import tseslint from 'typescript-eslint'
+import config from '../eslint.config.mjs'
+import { root } from './lib/paths.mjs'
+
+const paths = 'import-x/no-restricted-paths'
+const packages = 'house/packages'
+
+/** file, code, rule that must speak (null: none) */
+const cases = [
+  ['src/pages/me/me.tsx', "import { call } from '@/request'", paths],
+  ['src/pages/me/me.tsx', "import x from '@/features/home/HomeView'", paths],
+  ['src/pages/me/me.tsx', "import { HomeView } from '@/features/home'", null],
+  ['src/features/home/x.ts', "import y from '@/features/account'", paths],
+  ['src/features/home/x.ts', "import { Button } from '@/ui'", null],
+  ['src/features/home/x.ts', "import Taro from '@tarojs/taro'", packages],
+  ['src/features/home/x.ts', "import { useQuery } from '@tanstack/react-query'", packages],
+  ['src/features/home/x.ts', "import { contract } from '@contract'", packages],
+  ['src/features/home/x.ts', "import type { In } from '@contract'", null],
+  ['src/ui/x.ts', "import { call } from '@/request'", paths],
+  ['src/blocks/x.ts', "import { Button } from '@nutui/nutui-react-taro'", packages],
+  ['src/stores/x.ts', "import { Button } from '@/ui'", paths],
+  ['src/platform/x.ts', "import { openLite } from '../../gateway/db/connect'", paths],
+  ['domain/x.ts', "import { contract } from '@contract'", paths],
+  ['domain/x.ts', "import fs from 'node:fs'", packages],
+  ['domain/x.ts', "import Big from 'big.js'", null],
+  ['gateway/modules/payment/handlers.ts', "import { sql } from 'kysely'", packages],
+  ['gateway/modules/payment/repo.ts', "import { sql } from 'kysely'", null],
+  ['gateway/modules/payment/rules/x.ts', "import { openLite } from '../../../db/connect'", paths],
+  ['gateway/modules/payment/service.ts', "import { x } from '../account/login'", paths],
+  ['gateway/modules/payment/service.ts', "import { x } from '../account/service'", null],
+  ['gateway/app.ts', "import { Button } from '../src/ui'", paths],
+]
+
+const eslint = new ESLint({
+  cwd: root,
+  overrideConfigFile: true,
+  // The walls only, without type information: the files exist in thought.
+  overrideConfig: [
+    { files: ['**/*.{ts,tsx}'], languageOptions: { parser: tseslint.parser }, plugins: { 'import-x': importX } },
+    ...config
+      .filter((one) => one.settings || one.plugins?.house)
+      .map(({ plugins, settings }) => ({ plugins: { house: plugins?.house }, settings })),
+    { files: ['**/*.{ts,tsx}'], rules: Object.fromEntries([paths, packages].map((rule) => [rule, ruleOptions(rule)])) },
+  ],
+})
+
+function ruleOptions(rule) {
+  return config.find((one) => one.rules?.[rule] && one.rules[rule] !== 'off').rules[rule]
+}
+
+const wrong = []
+for (const [file, code, expected] of cases) {
+  const [result] = await eslint.lintText(`${code}\n`, { filePath: file })
+  const said = result.messages.map((message) => message.ruleId ?? message.message)
+  const isRight = expected === null ? said.length === 0 : said.includes(expected)
+  if (!isRight) wrong.push(`${file}: ${code}  ->  ${said.join(', ') || 'nothing'}, expected ${expected ?? 'nothing'}`)
+}
+for (const one of wrong) process.stderr.write(`${one}\n`)
+process.stdout.write(`walls: ${cases.length - wrong.length} of ${cases.length} as expected\n`)
+process.exitCode = wrong.length > 0 ? 1 : 0

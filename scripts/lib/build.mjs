@@ -1,0 +1,136 @@
+/*
+ * The three builds: gateway (esbuild), H5 and mini-program (Taro). Each is skipped while its sources have not changed.
+ */
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { at, bin, root } from './paths.mjs'
+import { run } from './run.mjs'
+import { hashOf, isFresh, keepStamp } from './stamp.mjs'
+
+export class BuildError extends Error {}
+
+const gatewaySources = ['gateway', 'domain', 'contract', 'package-lock.json', 'scripts/lib/build.mjs']
+const appSources = ['src', 'domain', 'contract', 'config', 'babel.config.js', 'package-lock.json', 'tsconfig.base.json']
+
+const aliases = { '@domain': at('domain'), '@contract': at('contract') }
+
+/** esbuild options of gateway code: packages stay outside, except those npm could not hoist above gateway/. */
+export function gatewayBuild(entry, outfile) {
+  const nested = existsSync(at('gateway/node_modules'))
+    ? readdirSync(at('gateway/node_modules')).filter((name) => !name.startsWith('.'))
+    : []
+  const external = {
+    name: 'packages-outside',
+    setup(build) {
+      build.onResolve({ filter: /^[^./]/ }, (found) => {
+        if (found.kind === 'entry-point' || found.path.startsWith('@domain') || found.path.startsWith('@contract'))
+          return undefined
+        const name = found.path.startsWith('@') ? found.path.split('/').slice(0, 2).join('/') : found.path.split('/')[0]
+        return nested.includes(name) || found.importer.includes('node_modules')
+          ? undefined
+          : { path: found.path, external: true }
+      })
+    },
+  }
+  return {
+    entryPoints: [entry],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    alias: aliases,
+    plugins: [external],
+    // Bundled CommonJS packages ask for require, which ES modules lack.
+    banner: {
+      js: "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);",
+    },
+    logLevel: 'silent',
+  }
+}
+
+/** dist/gateway/main.mjs with its migrations beside it. @returns {Promise<'built' | 'fresh'>} */
+export async function buildGateway() {
+  const hash = hashOf(gatewaySources)
+  if (isFresh('gateway', hash) && existsSync(at('dist/gateway/main.mjs'))) return 'fresh'
+  const { build } = await import('esbuild')
+  rmSync(at('dist/gateway'), { recursive: true, force: true })
+  try {
+    await build(gatewayBuild(at('gateway/main.ts'), at('dist/gateway/main.mjs')))
+  } catch (error) {
+    const list = (error.errors ?? []).map(
+      (one) => `${one.location?.file ?? ''}:${one.location?.line ?? ''} ${one.text}`,
+    )
+    throw new BuildError(`The gateway does not build:\n${list.join('\n') || error.message}`)
+  }
+  copyGatewayFiles()
+  keepStamp('gateway', hash)
+  return 'built'
+}
+
+/** Files that the gateway reads at run time: whatever is neither TypeScript nor configuration, at the same place. */
+function copyGatewayFiles() {
+  cpSync(at('gateway/db/migrations'), at('dist/gateway/migrations'), { recursive: true })
+  const assets = ['seed', 'modules', 'ports', 'assets'].filter((folder) => existsSync(at('gateway', folder)))
+  for (const folder of assets) {
+    cpSync(at('gateway', folder), at('dist/gateway', folder), {
+      recursive: true,
+      filter: (source) => !/\.(ts|tsx)$/.test(source),
+    })
+  }
+}
+
+/**
+ * dist/h5 or dist/weapp in production mode. APP_ENV=DEV unless told: the app of this machine, talking to this gateway.
+ * @param {'h5' | 'weapp'} type
+ * @returns {Promise<'built' | 'fresh'>}
+ */
+export async function buildApp(type, { env = {}, onLine } = {}) {
+  const settings = { NODE_ENV: 'production', APP_ENV: process.env.APP_ENV ?? 'DEV', ...env }
+  const hash = hashOf(appSources, JSON.stringify({ type, ...settings, host: process.env.APP_HOST }))
+  const result = at('dist', type, type === 'h5' ? 'index.html' : 'app.json')
+  if (isFresh(type, hash) && existsSync(result)) return 'fresh'
+  // Taro empties the folder itself. CI=1: no redrawn progress bars in what a failure shows.
+  const { code, output } = await run(bin('taro'), ['build', '--type', type], { env: { ...settings, CI: '1' }, onLine })
+  if (code !== 0 || !existsSync(result)) throw new BuildError(`The ${type} build failed:\n${faultsOf(output)}`)
+  if (type === 'h5') await compressFiles(at('dist/h5'))
+  keepStamp(type, hash)
+  return 'built'
+}
+
+const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, 'g')
+
+/** What a failed build is about: the errors at its end, without progress bars. */
+function faultsOf(output) {
+  const text = output.replace(colours, '')
+  const errors = text.lastIndexOf('✖ Errors')
+  return (errors < 0 ? text : text.slice(errors)).trimEnd().split('\n').slice(-40).join('\n')
+}
+
+/** Writes .br and .gz beside every text file of some size: the gateway serves them as they are. */
+export async function compressFiles(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|html|svg|json|txt|map)$/.test(entry.name))
+    .map((entry) => path.join(entry.parentPath ?? entry.path, entry.name))
+  for (const file of files) {
+    const text = readFileSync(file)
+    if (text.length < 1024) continue
+    const [br, gz] = await Promise.all([
+      promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+      promisify(gzip)(text, { level: 9 }),
+    ])
+    writeFileSync(`${file}.br`, br)
+    writeFileSync(`${file}.gz`, gz)
+  }
+}
+
+/** Fails with a sentence when a folder of the repository is missing (an incomplete copy). */
+export function checkTree() {
+  for (const folder of ['gateway', 'src', 'domain', 'contract']) {
+    if (!existsSync(path.join(root, folder)))
+      throw new BuildError(`The folder ${folder} is missing: this copy of the project is incomplete.`)
+  }
+}

@@ -1,0 +1,72 @@
+/*
+ * A customer over HTTP, for flows and load: logs in as the app does and keeps what the app would store.
+ */
+
+/** Public identifiers of the client build (C 0.2). */
+const clientKeys = { 'X-GW-AccessKey': 'hyn-gateway-client', accessKey: 'hyn-app-client' }
+
+/**
+ * Sends one call; returns the parsed answer and its data, whatever the envelope.
+ * @param {string} url
+ * @param {{ method?: string, body?: unknown, headers?: Record<string, string> }} [call]
+ */
+export async function send(url, { method = 'GET', body, headers = {} } = {}) {
+  const answer = await fetch(url, {
+    method,
+    headers: { ...clientKeys, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  const raw = await answer.json()
+  const data = raw.body ? raw.body.data : (raw.data ?? raw.result ?? raw.results?.data ?? null)
+  const code = String(raw.body?.resultCode ?? raw.state ?? raw.errorCode ?? raw.code ?? '')
+  return { status: answer.status, code, data, raw, text: raw.body?.resultDesc ?? raw.msg ?? raw.describe ?? '' }
+}
+
+/**
+ * Logs in by password and authenticates, for another gas company than the user's own where a tenant is named.
+ * @param {string} gatewayUrl
+ * @param {string} phone
+ * @param {string} [password]
+ * @param {string} [terminalType]
+ * @param {string} [tenantId]
+ * @returns {Promise<{ headers: Record<string, string>, stored: Record<string, string> }>} headers of further calls, and the
+ * app's own storage entries without the environment's prefix
+ */
+export async function logIn(gatewayUrl, phone, password = 'Gas@2026', terminalType = 'H5', tenantId) {
+  const post = async (path, body) => {
+    const answer = await send(gatewayUrl + path, { method: 'POST', body })
+    if (!['1000', '200'].includes(answer.code))
+      throw new Error(`${path}: ${answer.status} ${answer.code} ${answer.text}`)
+    return answer.data
+  }
+  const entered = await post('/api/crmgas/portal/login/icLogin', {
+    username: phone,
+    password,
+    agreement: '1',
+    terminalType,
+  })
+  const tokens = await post('/api/crmgas/unify/auth/authentication', {
+    grantCode: entered.grantCode,
+    tenantId: tenantId ?? entered.tenantId,
+    rememberMe: '1',
+  })
+  const unified = {
+    ennUnifiedAuthorization: tokens.ennUnifiedAuthorizationCookie.value,
+    ennUnifiedCsrfToken: tokens.ennUnifiedCsrfToken,
+  }
+  return {
+    headers: { ...clientKeys, Authorization: entered.token, userId: entered.userId, ...unified },
+    stored: {
+      rememberMe: '1',
+      token: entered.token,
+      userId: entered.userId,
+      userTelephone: phone,
+      originGrantCode: tokens.ennUnifiedGrantCode ?? entered.grantCode,
+      originTenantId: tokens.tenantId ?? entered.tenantId,
+      ...unified,
+    },
+  }
+}
+
+/** Prefixes of storage keys: builds of APP_ENV=DEV, and of PRO, which has none (AU-02). */
+export const storagePrefixes = ['hyn_dev_', '']

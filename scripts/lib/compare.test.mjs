@@ -1,0 +1,82 @@
+import { compareCalls } from './compare-calls.mjs'
+import { compareRoutes } from './compare-routes.mjs'
+
+const row = (path, place = 'main', access = 'bound', title = '我的', dwell = '-', flags = '-') => [
+  path,
+  place,
+  access,
+  title,
+  'c',
+  dwell,
+  flags,
+]
+const given = (over = {}) => ({
+  rows: [row('/pages/me/me', 'main', 'bound', '我的', '-', 'tab'), row('/pages/x/x'), row('/d/*', 'gateway')],
+  routes: { '/pages/me/me': { title: '我的', access: 'bound', tab: {} } },
+  aliasesOf: () => [],
+  hasFile: () => true,
+  pageFiles: ['src/pages/me/me.config.ts'],
+  ...over,
+})
+
+describe('compareRoutes', () => {
+  it('counts what is built and what is missing; gateway addresses are no pages', () => {
+    expect(compareRoutes(given())).toEqual({ problems: [], built: 1, missing: ['/pages/x/x'] })
+  })
+  it.each([
+    ['another title', { title: '我' }, 'title'],
+    ['another access', { access: 'public' }, 'access'],
+    ['a dwell group of its own', { dwell: 'topup' }, 'dwell group'],
+    ['no tab', { tab: undefined }, 'tab'],
+    ['a flag of its own', { pullDown: true }, 'pullDown'],
+  ])('refuses %s', (_name, change, word) => {
+    const routes = { '/pages/me/me': { title: '我的', access: 'bound', tab: {}, ...change } }
+    const { problems } = compareRoutes(given({ routes }))
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(word)
+  })
+  it('refuses a page outside the list, but not our own not-found page', () => {
+    const routes = {
+      '/pages/y/y': { title: '', access: 'bound' },
+      '/pages/not-found/not-found': { title: '', access: 'public' },
+    }
+    expect(compareRoutes(given({ routes, pageFiles: [] })).problems).toEqual([
+      '/pages/y/y: built, but not in the list of routes',
+    ])
+  })
+  it('refuses a missing file and a file outside the table', () => {
+    const { problems } = compareRoutes(
+      given({ hasFile: (file) => !file.endsWith('.tsx'), pageFiles: ['src/pages/z/z.config.ts'] }),
+    )
+    expect(problems).toEqual([
+      '/pages/me/me: src/pages/me/me.tsx is missing',
+      'src/pages/z/z.config.ts: a page that the route table does not know',
+    ])
+  })
+  it('counts a listed address as built when it is an alias', () => {
+    expect(compareRoutes(given({ aliasesOf: () => ['/pages/x/x'] })).missing).toEqual([])
+  })
+})
+
+describe('compareCalls', () => {
+  const rows = [
+    ['default', 'GET', '/a', 'a', 'bound', 'no', 'no'],
+    ['default', 'POST', '/b', 'a', 'bound', 'yes', 'yes'],
+  ]
+  it('accepts what agrees, whichever way the input travels', () => {
+    const contract = { 'default GET:form /a': { access: 'bound' } }
+    expect(compareCalls({ rows, contract })).toEqual({ problems: [], built: 1, missing: ['default POST /b'] })
+  })
+  it.each([
+    ['access', { access: 'login', once: true, silent: true }, 'access'],
+    ['requestNo', { access: 'bound', silent: true }, 'requestNo'],
+    ['silent', { access: 'bound', once: true }, 'silent'],
+  ])('refuses another %s', (_name, endpoint, word) => {
+    const { problems } = compareCalls({ rows, contract: { 'default POST /b': endpoint } })
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toContain(word)
+  })
+  it('refuses a call outside the list', () => {
+    expect(compareCalls({ rows, contract: { 'default GET /c': { access: 'bound' } } }).problems).toHaveLength(1)
+  })
+})

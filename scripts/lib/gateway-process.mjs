@@ -1,0 +1,96 @@
+/*
+ * The built gateway as a process of its own, for flows and load: started, asked, stopped, killed.
+ */
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { at, root } from './paths.mjs'
+
+const program = at('dist/gateway/main.mjs')
+
+/** The day on which the demo data shows every state at once (CV-16). */
+export const demoNow = '2026-11-23T09:30:00+08:00'
+
+/**
+ * @typedef {object} GatewayProcess
+ * @property {string} url
+ * @property {string} dataDir
+ * @property {() => string} output What it printed: start, SMS codes, errors.
+ * @property {(phone: string) => string | undefined} smsCode The newest SMS code that was sent to the phone.
+ * @property {() => number} memoryMB Resident memory now.
+ * @property {() => Promise<void>} stop
+ * @property {() => Promise<void>} kill As if the power went: no chance to finish anything.
+ */
+
+/**
+ * @param {{ dataDir: string, env?: Record<string, string>, port?: number }} options
+ * @returns {Promise<GatewayProcess>}
+ */
+export async function startGateway({ dataDir, env = {}, port = 0 }) {
+  if (!existsSync(program)) throw new Error('dist/gateway is missing: run npm run build:gateway')
+  const settings = {
+    APP_ENV: 'DEV',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    WEB_ROOT: at('dist/h5'),
+    CLOCK_NOW: demoNow,
+    DEMO_OPERATOR_SECONDS: '0',
+    STRICT_OUTPUT: '1',
+    RATE_LIMIT: '0',
+    LOG_LEVEL: 'warn',
+  }
+  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+    cwd: root,
+    env: { ...process.env, ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk.toString()))
+  const opened = await readyPort(child, () => printed)
+  return {
+    url: `http://127.0.0.1:${opened}`,
+    dataDir,
+    output: () => printed,
+    smsCode: (phone) => newestCode(printed, phone),
+    memoryMB: () => residentMB(child.pid),
+    stop: () => ended(child, 'SIGTERM'),
+    kill: () => ended(child, 'SIGKILL'),
+  }
+}
+
+function readyPort(child, printed) {
+  return new Promise((done, fail) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL')
+      fail(new Error(`the gateway was not ready after 180 s:\n${printed()}`))
+    }, 180_000)
+    child.on('message', (message) => {
+      if (!message?.ready) return
+      clearTimeout(timer)
+      done(message.port)
+    })
+    child.on('exit', (code) => {
+      clearTimeout(timer)
+      fail(new Error(`the gateway ended with ${code}:\n${printed()}`))
+    })
+  })
+}
+
+function ended(child, signal) {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((done) => {
+    child.on('exit', () => done())
+    child.kill(signal)
+  })
+}
+
+// LG-05: the embedded sender prints `[sms] 138****0001 LOGIN 482913`.
+function newestCode(printed, phone) {
+  const masked = `${phone.slice(0, 3)}\\*{4}${phone.slice(-4)}`
+  return [...printed.matchAll(new RegExp(`\\[sms\\] ${masked} \\w+ (\\d{6})`, 'g'))].at(-1)?.[1]
+}
+
+function residentMB(pid) {
+  const status = existsSync(`/proc/${pid}/status`) ? readFileSync(`/proc/${pid}/status`, 'utf8') : ''
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
+}

@@ -1,0 +1,81 @@
+/*
+ * What a visitor's browser loads: bytes of scripts and styles by route, as gzip of the built files.
+ */
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+export const gzipBytes = (file) => gzipSync(readFileSync(file), { level: 9 }).length
+
+/** Every built script and style with its gzip size, by its path from the root of the site. */
+export function builtFiles(dist) {
+  const files = readdirSync(dist, { recursive: true }).map((file) => file.replaceAll('\\', '/'))
+  return new Map(
+    files.filter((file) => /\.(js|css)$/.test(file)).map((file) => [`/${file}`, gzipBytes(path.join(dist, file))]),
+  )
+}
+
+/** Opens a route in a fresh browser context; returns the scripts and styles it asked for until it was quiet. */
+export async function filesOfRoute(browser, baseUrl, route, prepare = async () => undefined) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  try {
+    await prepare(context)
+    const page = await context.newPage()
+    const asked = new Set()
+    page.on('request', (request) => {
+      const { pathname, origin } = new URL(request.url())
+      if (origin === baseUrl && /\.(js|css)$/.test(pathname)) asked.add(pathname)
+    })
+    await page.goto(baseUrl + route, { waitUntil: 'load' })
+    await page.waitForLoadState('networkidle')
+    return [...asked]
+  } finally {
+    await context.close()
+  }
+}
+
+/** Sums of the asked files. */
+export function sumBytes(asked, built) {
+  const sum = (kind) =>
+    asked.filter((file) => file.endsWith(kind)).reduce((total, file) => total + (built.get(file) ?? 0), 0)
+  return { js: sum('.js'), css: sum('.css') }
+}
+
+const kb = (bytes) => (bytes / 1024).toFixed(1)
+
+/** Sentences about what is beyond the budget. `first` = files of the first route, `initial` = those every route needs. */
+export function overH5Budget({ built, first, initial, budget }) {
+  const found = []
+  const { js, css } = sumBytes(first, built)
+  if (js > budget.firstRouteJsGzipKB * 1024)
+    found.push(`first route: ${kb(js)} KB of JavaScript (gzip), the budget is ${budget.firstRouteJsGzipKB}`)
+  if (css > budget.firstRouteCssGzipKB * 1024)
+    found.push(`first route: ${kb(css)} KB of CSS (gzip), the budget is ${budget.firstRouteCssGzipKB}`)
+  for (const [file, bytes] of built) {
+    if (!file.endsWith('.js') || initial.has(file)) continue
+    if (bytes > budget.pageChunkGzipKB * 1024)
+      found.push(`${file}: ${kb(bytes)} KB (gzip), the budget of a page's chunk is ${budget.pageChunkGzipKB}`)
+  }
+  return found
+}
+
+/** Scripts that index.html itself names: needed by every route. */
+export function initialFiles(dist) {
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
+  return new Set([...html.matchAll(/<script[^>]+src="([^"]+)"/g)].map(([, source]) => source))
+}
+
+/** Built files that hold what must not be there. */
+export function badFiles(dist, built) {
+  return [...built.keys()].flatMap((file) => {
+    const text = readFileSync(path.join(dist, file), 'utf8')
+    const found = []
+    if (/typebox/i.test(text)) found.push(`${file}: holds the contract's schemas (typebox)`)
+    if (/font\/(woff2?|ttf);base64|application\/(x-)?font[^;]*;base64/.test(text))
+      found.push(`${file}: holds a font as base64`)
+    if (/@font-face/.test(text)) found.push(`${file}: brings a font (no icon fonts, no base64 fonts)`)
+    return found
+  })
+}
+
+export const hasBuild = (dist) => existsSync(path.join(dist, 'index.html'))

@@ -1,0 +1,94 @@
+/*
+ * A PostgreSQL server of our own for tests and bench: from the machine's binaries, in a folder that goes away afterwards.
+ */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { freePort } from './net.mjs'
+
+const places = () => {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  return [
+    ...(process.env.PATH ?? '').split(path.delimiter),
+    ...versions.map((version) => `${debian}/${version}/bin`),
+    '/usr/local/pgsql/bin',
+    '/opt/homebrew/opt/postgresql@15/bin',
+    '/usr/local/opt/postgresql@15/bin',
+  ]
+}
+
+/** The folder with initdb and pg_ctl, or null. */
+export const findBinaries = () =>
+  places().find((folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(path.join(folder, name)))) ??
+  null
+
+const isRoot = () => process.getuid?.() === 0
+const isDebian = () => existsSync('/etc/debian_version')
+
+/** Finds PostgreSQL, or installs Debian's own as root. Returns the folder, or null with `say` told why. */
+export function ensureBinaries(say) {
+  const found = findBinaries()
+  if (found) return found
+  if (!isRoot() || !isDebian()) {
+    say(
+      'PostgreSQL is not on this machine (looked on PATH and in /usr/lib/postgresql), and this user cannot install it.',
+    )
+    return null
+  }
+  say('Installing PostgreSQL (apt-get) …')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  spawnSync('apt-get', ['update'], { env, stdio: 'ignore' })
+  const { status } = spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'postgresql'], {
+    env,
+    stdio: 'ignore',
+  })
+  if (status !== 0) say('apt-get could not install PostgreSQL.')
+  return findBinaries()
+}
+
+/** The account that owns the server: PostgreSQL refuses root. */
+function account() {
+  if (!isRoot()) return null
+  for (const name of ['postgres', 'nobody']) {
+    const { status, stdout } = spawnSync('id', ['-u', name], { encoding: 'utf8' })
+    if (status === 0)
+      return { name, uid: Number(stdout), gid: Number(execFileSync('id', ['-g', name], { encoding: 'utf8' })) }
+  }
+  return null
+}
+
+/**
+ * Starts a private server on a free port of 127.0.0.1.
+ * @returns {{ url: string, version: string, stop: () => void }}
+ */
+export async function startPostgres(binaries) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gas-pg-'))
+  const owner = account()
+  chmodSync(folder, 0o700)
+  if (owner) chownSync(folder, owner.uid, owner.gid)
+  const as = (name, args) =>
+    execFileSync(path.join(binaries, name), args, {
+      cwd: folder,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, HOME: folder, LC_ALL: 'C.UTF-8' },
+      ...(owner ? { uid: owner.uid, gid: owner.gid } : {}),
+    })
+  const data = path.join(folder, 'data')
+  const port = await freePort()
+  as('initdb', ['-D', data, '-U', 'gas', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`
+  // The server keeps pg_ctl's standard output open: without a log file of its own this call would never end.
+  as('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), '-o', options, 'start'])
+  const stop = () => {
+    try {
+      as('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+  const version = as('postgres', ['--version']).trim()
+  return { url: `postgres://gas@127.0.0.1:${port}/postgres`, version, stop }
+}

@@ -1,0 +1,105 @@
+/*
+ * What WeChat would refuse, or what would break the budgets, in a built mini-program.
+ */
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parse } from 'acorn'
+import { at } from './paths.mjs'
+
+const notUploaded = /\.LICENSE\.txt$|^project\.(private\.)?config\.json$|\.map$/
+
+const filesUnder = (folder) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath ?? entry.path, entry.name)).replaceAll('\\', '/'))
+    .filter((file) => !notUploaded.test(file))
+
+/** Bytes per package; the main package is ''. */
+export function packageSizes(dist) {
+  const app = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8'))
+  const roots = (app.subPackages ?? app.subpackages ?? []).map((one) => one.root.replace(/\/?$/, '/'))
+  const sizes = Object.fromEntries(['', ...roots].map((root) => [root, 0]))
+  for (const file of filesUnder(dist))
+    sizes[roots.find((root) => file.startsWith(root)) ?? ''] += statSync(path.join(dist, file)).size
+  return sizes
+}
+
+/** Sentences about sizes beyond the budget. */
+export function overBudget(sizes, budget) {
+  const kb = (bytes) => Math.ceil(bytes / 1024)
+  const found = []
+  for (const [root, bytes] of Object.entries(sizes)) {
+    const limit = root === '' ? budget.mainPackageKB : budget.subPackageKB
+    if (kb(bytes) > limit) found.push(`${root || 'main package'}: ${kb(bytes)} KB, the budget is ${limit} KB`)
+  }
+  const total = Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0)
+  if (total > budget.totalMB * 1024 * 1024)
+    found.push(`all packages: ${kb(total)} KB, the budget is ${budget.totalMB} MB`)
+  return found
+}
+
+/** Pages of app.json without one of their four files (styles are optional), tab icons that are missing or too large. */
+export function missingFiles(dist) {
+  const app = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8'))
+  const sub = (app.subPackages ?? app.subpackages ?? []).flatMap((one) =>
+    one.pages.map((page) => `${one.root.replace(/\/$/, '')}/${page}`),
+  )
+  const found = [...app.pages, ...sub].flatMap((page) =>
+    ['.js', '.json', '.wxml']
+      .filter((kind) => !existsSync(path.join(dist, page + kind)))
+      .map((kind) => `${page}${kind} is missing`),
+  )
+  for (const tab of app.tabBar?.list ?? []) {
+    if (!app.pages.includes(tab.pagePath)) found.push(`tab ${tab.pagePath} is not in the main package`)
+    for (const icon of [tab.iconPath, tab.selectedIconPath].filter(Boolean)) {
+      if (!existsSync(path.join(dist, icon))) found.push(`tab icon ${icon} is missing`)
+      else if (statSync(path.join(dist, icon)).size > 40 * 1024) found.push(`tab icon ${icon} is larger than 40 KB`)
+    }
+  }
+  return found
+}
+
+/** Scripts that an older phone could not read, and schemas that have no business there. */
+export function badScripts(dist, ecmaVersion) {
+  return filesUnder(dist)
+    .filter((file) => file.endsWith('.js'))
+    .flatMap((file) => scriptFaults(file, readFileSync(path.join(dist, file), 'utf8'), ecmaVersion))
+}
+
+export function scriptFaults(file, text, ecmaVersion) {
+  const found = []
+  try {
+    parse(text, { ecmaVersion, sourceType: 'script' })
+  } catch (error) {
+    found.push(`${file}: not ES${ecmaVersion}: ${error.message}`)
+  }
+  if (/typebox/i.test(text)) found.push(`${file}: holds the contract's schemas (typebox)`)
+  return found
+}
+
+/** Faults that WeChat's own compilers (wcc, wcsc) find; null where they do not run (x86-64 Linux only). */
+export function compilerFaults(dist) {
+  const tool = (name) => at('node_modules/miniprogram-compiler/bin/linux', name)
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !existsSync(tool('wcc'))) return null
+  for (const name of ['wcc', 'wcsc']) chmodSync(tool(name), 0o755)
+  const files = filesUnder(dist)
+  const out = mkdtempSync(path.join(tmpdir(), 'gas-wcc-'))
+  const found = []
+  const templates = files.filter((file) => /\.(wxml|wxs)$/.test(file))
+  const wcc = spawnSync(tool('wcc'), ['-d', ...templates, '-o', path.join(out, 'out.js')], {
+    cwd: dist,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
+  if (wcc.status !== 0) found.push(`wcc: ${(wcc.stderr || wcc.stdout).trim().slice(0, 500)}`)
+  const styles = files.filter((file) => file.endsWith('.wxss'))
+  const wcsc = spawnSync(tool('wcsc'), ['-lc', ...styles, '-o', path.join(out, 'out.css')], {
+    cwd: dist,
+    encoding: 'utf8',
+  })
+  if (wcsc.status !== 0) found.push(`wcsc: ${(wcsc.stderr || wcsc.stdout).trim().slice(0, 500)}`)
+  rmSync(out, { recursive: true, force: true })
+  return found
+}

@@ -1,0 +1,107 @@
+/*
+ * Which files may import which package: the second half of the walls (the first, who may import which folder, is walls.mjs).
+ * One row per package; `only` is matched against the path from the root. Tests are free.
+ */
+
+/** @typedef {{ match: RegExp, only: RegExp, typesFree?: true, in?: RegExp, say: string }} PackageWall */
+
+/** @type {PackageWall[]} */
+export const packageWalls = [
+  {
+    match: /^@tarojs\/taro$/,
+    in: /^src\//,
+    only: /^src\/(platform|routes|blocks|request)\/|^src\/app\.tsx$|^src\/polyfills/,
+    say: 'Taro is used in platform, routes, blocks, request and app.tsx only: go through @/platform or @/routes/go',
+  },
+  { match: /^@nutui\//, only: /^src\/ui\//, say: 'NutUI stays behind src/ui' },
+  { match: /^d3-/, only: /^src\/ui\//, say: 'charts live in src/ui' },
+  {
+    match: /^@tanstack\//,
+    only: /^src\/request\/query/,
+    say: 'the query cache has one importer: src/request/query.ts',
+  },
+  {
+    match: /^react-hook-form$/,
+    only: /^src\/blocks\//,
+    say: 'forms are built by FormPage and its parts in src/blocks',
+  },
+  { match: /^zustand/, only: /^src\/stores\//, say: 'stores live in src/stores' },
+  { match: /^big\.js$/, only: /^domain\//, say: 'compute with @domain/money, @domain/volume' },
+  { match: /^dayjs/, only: /^domain\/date/, say: 'dates come from @domain/date' },
+  {
+    match: /^@contract(\/|$)/,
+    in: /^src\//,
+    only: /^$/,
+    typesFree: true,
+    say: 'the app sees the types of the contract only: import type',
+  },
+  {
+    match: /^kysely$/,
+    in: /^gateway\//,
+    only: /^gateway\/(db|seed|jobs|http)\/|^gateway\/app\.ts|repo(\.ts|\/)/,
+    say: 'repo.ts alone sees SQL',
+  },
+  {
+    match: /^(pg|@electric-sql\/pglite)$/,
+    in: /^gateway\//,
+    only: /^gateway\/db\//,
+    say: 'connections are made in gateway/db',
+  },
+  { match: /^@sinclair\/typebox/, only: /^(contract|gateway)\//, typesFree: true, say: 'schemas never reach the app' },
+  {
+    match: /^[^.@]|^@(?!domain\/)/,
+    in: /^domain\//,
+    only: /^$/,
+    say: 'domain imports big.js, and dayjs in date.ts, nothing else',
+  },
+  {
+    match: /^(node:(?!crypto)|fs|pg$|kysely|fastify)/,
+    in: /^gateway\/modules\/[^/]+\/(rules\/|states\.ts)/,
+    only: /^$/,
+    say: 'rules are pure: no database, no I/O',
+  },
+]
+
+/** Words of the last resort: a package row that names the file as allowed also frees it from the catch-all row of its folder. */
+const freedInDomain = [
+  { match: /^big\.js$/, only: /^domain\// },
+  { match: /^dayjs/, only: /^domain\/date/ },
+]
+
+/** The wall that forbids `file` (path from the root) to import `source`, or undefined. */
+export function forbiddenBy(file, source, typeOnly) {
+  if (/\.test\.tsx?$/.test(file)) return undefined
+  if (freedInDomain.some((row) => row.match.test(source) && row.only.test(file))) return undefined
+  return packageWalls.find(
+    (wall) =>
+      wall.match.test(source) &&
+      (!wall.in || wall.in.test(file)) &&
+      !wall.only.test(file) &&
+      !(wall.typesFree && typeOnly),
+  )
+}
+
+const isTypeOnly = (node) =>
+  node.importKind === 'type' ||
+  node.exportKind === 'type' ||
+  (node.specifiers?.length > 0 && node.specifiers.every((one) => one.importKind === 'type'))
+
+/** ESLint rule over the table above. */
+export const packageRule = {
+  meta: { type: 'problem', schema: [], messages: { wall: "'{{source}}': {{say}}" } },
+  create(context) {
+    const file = context.filename.slice(context.cwd.length + 1).replaceAll('\\', '/')
+    const check = (node) => {
+      const source = node.source?.value
+      if (typeof source !== 'string') return
+      const wall = forbiddenBy(file, source, isTypeOnly(node))
+      if (wall) context.report({ node, messageId: 'wall', data: { source, say: wall.say } })
+    }
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    }
+  },
+}

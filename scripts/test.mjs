@@ -1,0 +1,185 @@
+/*
+ * npm test: everything, in the order of what waits for what, two light steps at a time. Ends with `N passed, N failed`.
+ *   --only types,gateway    some steps (see --list); builds they need are made when sources changed
+ *   --verbose               output of every step, not of failed ones only
+ */
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { jestCounts, playwrightCounts, sumCounts } from './lib/counts.mjs'
+import { ensurePackages } from './lib/install.mjs'
+import { at, bin } from './lib/paths.mjs'
+import { run, stopAll } from './lib/run.mjs'
+import { runSteps } from './lib/schedule.mjs'
+
+const say = (text) => process.stdout.write(`${text}\n`)
+const argument = (name) => {
+  const index = process.argv.indexOf(name)
+  return index < 0 ? undefined : (process.argv[index + 1] ?? '')
+}
+
+const reports = at('.cache/reports')
+const verbose = process.argv.includes('--verbose')
+
+/** A check: one command that is good or not. */
+const check = (command, args, options) => async () => {
+  const { code, output, seconds } = await run(command, args, options)
+  return { state: code === 0 ? 'passed' : 'failed', output, seconds }
+}
+const tsc = (project) => check(bin('tsc'), ['-p', project])
+const script = (name, ...args) => check(process.execPath, [at('scripts', name), ...args])
+
+/** jest with its own count. */
+const jest =
+  (name, projects, env = {}) =>
+  async () => {
+    const file = `${reports}/${name}.json`
+    rmSync(file, { force: true })
+    const args = [
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${file}`,
+      '--maxWorkers=2',
+      '--silent',
+      '--forceExit',
+    ]
+    const { code, output, seconds } = await run(bin('jest'), args, { env })
+    const counts = existsSync(file) ? jestCounts(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+    return {
+      state: code === 0 ? 'passed' : 'failed',
+      output: verbose ? output : output.slice(-20_000),
+      seconds,
+      counts,
+    }
+  }
+
+async function gatewayOnPostgres() {
+  const { ensureBinaries, startPostgres } = await import('./lib/postgres.mjs')
+  const reasons = []
+  const binaries = ensureBinaries((text) => reasons.push(text))
+  if (!binaries) return { state: 'skipped', output: reasons.join(' '), seconds: 0 }
+  const server = await startPostgres(binaries)
+  try {
+    const result = await jest('postgres', ['gateway'], { TEST_DATABASE_URL: server.url })()
+    return { ...result, note: server.version }
+  } finally {
+    server.stop()
+  }
+}
+
+async function flows() {
+  const { ensureChromium } = await import('./lib/chromium.mjs')
+  const reasons = []
+  const chromium = ensureChromium((text) => reasons.push(text))
+  if (!chromium) return { state: 'skipped', output: reasons.join(' '), seconds: 0 }
+  const file = `${reports}/flows.json`
+  rmSync(file, { force: true })
+  const { code, output, seconds } = await run(bin('playwright'), ['test'], {
+    env: { CHROME_PATH: chromium, E2E_JSON: file },
+  })
+  const counts = existsSync(file) ? playwrightCounts(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  return { state: code === 0 ? 'passed' : 'failed', output, seconds, counts }
+}
+
+const built = (what) => async () => {
+  const started = performance.now()
+  const { buildApp, buildGateway } = await import('./lib/build.mjs')
+  try {
+    const result = what === 'gateway' ? await buildGateway() : await buildApp(what)
+    return { state: 'passed', note: result, seconds: (performance.now() - started) / 1000 }
+  } catch (error) {
+    return { state: 'failed', output: error.message, seconds: (performance.now() - started) / 1000 }
+  }
+}
+
+const steps = [
+  { name: 'types:h5', run: tsc('tsconfig.json') },
+  { name: 'types:weapp', run: tsc('tsconfig.weapp.json') },
+  { name: 'types:gateway', run: tsc('gateway/tsconfig.json') },
+  { name: 'types:test', run: tsc('test/tsconfig.json') },
+  { name: 'lint', run: check(bin('eslint'), ['.', '--max-warnings', '0']) },
+  { name: 'walls', run: script('check-walls.mjs') },
+  { name: 'styles', run: check(bin('stylelint'), ['src/**/*.scss', '--max-warnings', '0']) },
+  { name: 'format', run: check(bin('prettier'), ['--check', '--log-level', 'warn', '.']) },
+  { name: 'dead-code', run: check(bin('knip'), ['--no-progress']) },
+  { name: 'routes', run: script('check-routes.mjs') },
+  { name: 'calls', run: script('check-calls.mjs') },
+  { name: 'table-types', run: script('db-types.mjs', '--check') },
+  { name: 'build:gateway', run: built('gateway') },
+  { name: 'domain', cost: 2, run: jest('domain', ['domain']) },
+  { name: 'client', cost: 2, run: jest('client', ['h5', 'weapp-graph']) },
+  { name: 'gateway', cost: 2, run: jest('gateway', ['gateway']) },
+  { name: 'gateway:postgres', cost: 2, run: gatewayOnPostgres },
+  { name: 'build:h5', run: built('h5') },
+  { name: 'build:weapp', run: built('weapp') },
+  { name: 'budget:h5', after: ['build:h5'], run: script('check-h5.mjs') },
+  { name: 'package:weapp', after: ['build:weapp'], run: script('check-package.mjs') },
+  { name: 'weapp', cost: 2, after: ['build:weapp'], run: jest('weapp', ['weapp']) },
+  { name: 'flows', cost: 2, after: ['build:h5', 'build:weapp', 'build:gateway'], run: flows },
+]
+
+/** The steps asked for, with the builds they need. */
+function chosen(only) {
+  if (only === undefined) return steps
+  const wanted = only.split(',').filter(Boolean)
+  const matches = (step) => wanted.some((one) => step.name === one || step.name.startsWith(`${one}:`))
+  const picked = steps.filter(matches)
+  const unknown = wanted.filter((one) => !steps.some((step) => step.name === one || step.name.startsWith(`${one}:`)))
+  if (unknown.length > 0) {
+    say(`No such step: ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}`)
+    process.exit(2)
+  }
+  const needed = new Set(picked.flatMap((step) => step.after ?? []))
+  return steps.filter((step) => picked.includes(step) || needed.has(step.name))
+}
+
+const signs = { passed: 'ok  ', failed: 'FAIL', skipped: 'SKIP' }
+const seconds = (value) => `${(value ?? 0).toFixed(0).padStart(4)} s`
+
+function report(result) {
+  const count = result.counts
+    ? `${result.counts.passed} passed${result.counts.failed ? `, ${result.counts.failed} failed` : ''}`
+    : ''
+  say(
+    `${signs[result.state]} ${result.name.padEnd(18)}${seconds(result.seconds)}  ${[count, result.note].filter(Boolean).join('  ')}`,
+  )
+  if (result.state === 'skipped') say(`!!!! NOT RUN: ${result.name}: ${result.output} !!!!`)
+  else if (result.output && (result.state === 'failed' || verbose)) say(indent(result.output))
+}
+
+const indent = (text) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `     ${line}`)
+    .join('\n')
+
+async function main() {
+  if (process.argv.includes('--list')) return say(steps.map((step) => step.name).join('\n'))
+  const started = performance.now()
+  await ensurePackages(say)
+  mkdirSync(reports, { recursive: true })
+  const results = await runSteps(chosen(argument('--only')), 2, report)
+  const { passed, failed } = sumCounts(results)
+  say(`\n${'step'.padEnd(23)}  time  result`)
+  for (const one of results)
+    say(
+      `${one.name.padEnd(20)} ${seconds(one.seconds)}  ${one.state}${one.counts ? ` (${one.counts.passed} + ${one.counts.failed} failed)` : ''}`,
+    )
+  for (const one of results.filter((result) => result.state === 'skipped'))
+    say(`!!!! NOT RUN: ${one.name}: ${one.output} !!!!`)
+  for (const one of results.filter((result) => result.counts?.skipped > 0))
+    say(`!!!! ${one.counts.skipped} SKIPPED TESTS in ${one.name} !!!!`)
+  say(`${Math.round((performance.now() - started) / 1000)} s in all`)
+  say(`${passed} passed, ${failed} failed`)
+  process.exitCode = failed > 0 ? 1 : 0
+  return undefined
+}
+
+process.on('SIGINT', () => {
+  stopAll()
+  process.exit(130)
+})
+main().catch((error) => {
+  process.stderr.write(`${error.stack}\n`)
+  process.exitCode = 1
+})

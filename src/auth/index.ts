@@ -1,0 +1,7 @@
+export { startAuth, retryStart, useStartFailed, noteLaunchScene } from './start'
+export { completeLogin, logout, forgetLogin, type LoginAnswer } from './login'
+export { openLogin } from './login-page'
+export { hasLogin } from './tokens'
+export { loadUser, loadModels, adoptUser, refreshModelsIfOld } from './session'
+export { onSessionLost, onLoginNeeded, onAuthStatus } from './reactions'
+export { accessUser, useAccessUser } from './access-user'

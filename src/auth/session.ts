@@ -1,0 +1,107 @@
+import type { Out } from '@contract'
+import { call } from '@/request'
+import { storage } from '@/platform/storage'
+import { setLoginUser, useUser, type LoginUserInfo } from '@/stores'
+
+/* Who is logged in, with models and billing system; kept on the phone so that the next start shows pages at once. */
+
+/** unified authentication: 20 s (specification 9). */
+const AUTH_TIMEOUT = 20_000
+/** Models older than this are loaded again on return to the foreground (GD-05). */
+const MODELS_FRESH_FOR = 300_000
+/** ms */
+const FIRST_PAGE_FIRST = 1500
+
+let modelsAt = 0
+
+interface KeptUser {
+  info: LoginUserInfo
+  models: readonly string[] | null
+  sap: '1' | '0' | ''
+}
+
+/** Puts the user of the last visit in place; answers whether there was one for this login. */
+export function restoreUser(): boolean {
+  try {
+    const kept = JSON.parse(storage.get('userState') || 'null') as KeptUser | null
+    if (kept === null || kept.info.userId !== storage.get('userId')) return false
+    setLoginUser(kept.info)
+    useUser.setState({ authModels: kept.models, sapSysFlag: kept.sap })
+    return true
+  } catch {
+    storage.remove('userState')
+    return false
+  }
+}
+
+function keepUser(): void {
+  const { loginUserInfo, authModels, sapSysFlag } = useUser.getState()
+  if (loginUserInfo === null) return
+  // The profile's token is kept under its own key only.
+  const { token: _token, ...info } = loginUserInfo
+  storage.set('userState', JSON.stringify({ info, models: authModels, sap: sapSysFlag } satisfies KeptUser))
+}
+
+/** Loads who is logged in; models and billing system follow, pages wait for them where they need them (AU-03 step 7). */
+export async function loadUser(): Promise<LoginUserInfo> {
+  const info = await call('default POST /crmgas/portal/user/userInfo', undefined, { ...quiet, timeout: AUTH_TIMEOUT })
+  if (info.token !== undefined && info.token !== '') storage.set('token', info.token)
+  adoptUser(info)
+  if (useUser.getState().isBindSuccess) loadRest(info)
+  return info
+}
+
+/** The first page's own calls go first: nothing on it needs the billing system, nor the models of a master, who has them all (CV-13). */
+function loadRest({ userId, isMaster }: LoginUserInfo): void {
+  const stillHere = () => useUser.getState().loginUserInfo?.userId === userId
+  const isWaitedFor = isMaster !== '1'
+  if (isWaitedFor) void loadModels()
+  setTimeout(() => {
+    if (!stillHere()) return
+    void Promise.all([loadSapFlag(), ...(isWaitedFor ? [] : [loadModels()])]).then(keepUser)
+  }, FIRST_PAGE_FIRST)
+}
+
+const quiet = { loading: false, handles: 'all', duringStart: true } as const
+
+/** Stores a user profile and the session values that the headers need. */
+export function adoptUser(info: LoginUserInfo): void {
+  storage.set('userId', info.userId)
+  storage.set('userTelephone', info.username)
+  storage.set('bpCode', info.bp)
+  storage.set('companyCode', info.companyCode)
+  const changed = useUser.getState().loginUserInfo?.bp !== info.bp
+  if (changed) useUser.setState({ authModels: null, sapSysFlag: '' })
+  setLoginUser(info)
+  keepUser()
+}
+
+/** The granted models of the session's bp. A failure keeps the former ones: the calls decide in the end (GD-04). */
+export async function loadModels(): Promise<void> {
+  try {
+    const groups = await call('default GET /hqw/authority/getHqwAllModelsByGroupBy', undefined, quiet)
+    modelsAt = Date.now()
+    useUser.setState({ authModels: grantedModels(groups) })
+  } catch {
+    useUser.setState(({ authModels }) => ({ authModels: authModels ?? [] }))
+  }
+  keepUser()
+}
+
+const grantedModels = (groups: Out<'default GET /hqw/authority/getHqwAllModelsByGroupBy'>): string[] =>
+  groups.flatMap(({ models }) => models.filter(({ has }) => has === '1').map(({ modelCode }) => modelCode))
+
+/** GD-05: models older than 5 minutes are asked for again when the app comes back. */
+export function refreshModelsIfOld(now = Date.now()): void {
+  if (useUser.getState().isBindSuccess && now - modelsAt > MODELS_FRESH_FOR) void loadModels()
+}
+
+/** Is the bp in the new billing system? Pages that need it ask the server again themselves. */
+async function loadSapFlag(): Promise<void> {
+  try {
+    const { sapSysFlag } = await call('default GET /crmgas/findSapSysFlag', undefined, quiet)
+    useUser.setState({ sapSysFlag })
+  } catch {
+    useUser.setState({ sapSysFlag: '' })
+  }
+}

@@ -1,0 +1,234 @@
+import type { Static } from '@sinclair/typebox'
+import type { ContentBlock, Span } from '@contract/content'
+import { confirm, Icon, toast } from '@/ui'
+import { openFile } from '@/platform/open-file'
+import { callPhone } from '@/platform/phone'
+import { canGo, goTo } from '@/routes/go'
+import './content-blocks.scss'
+
+export type Block = Static<typeof ContentBlock>
+type TextSpan = Static<typeof Span>
+
+export interface ContentBlocksProps {
+  blocks: readonly Block[]
+  onImage?: (url: string, all: readonly string[]) => void
+  /** Anchor ids of the headlines, by their place in `blocks`. */
+  anchor?: (index: number) => string
+}
+
+/** An article or document: structured blocks drawn as elements of our own, never HTML (E-N-11). Unknown types are skipped. */
+export function ContentBlocks({ blocks, onImage, anchor }: ContentBlocksProps) {
+  const pictures = blocks.flatMap((block) => (block.type === 'img' ? [block.url] : []))
+  return (
+    <article className='cb'>
+      {blocks.map((block, index) => (
+        <Drawn key={index} block={block} id={anchor?.(index)} onImage={onImage && ((url) => onImage(url, pictures))} />
+      ))}
+    </article>
+  )
+}
+
+interface DrawnProps {
+  block: Block
+  id: string | undefined
+  onImage: ((url: string) => void) | undefined
+}
+
+function Drawn({ block, id, onImage }: DrawnProps) {
+  switch (block.type) {
+    case 'h2':
+    case 'h3':
+      return (
+        <div id={id} className={`cb-${block.type}`} role='heading' aria-level={block.type === 'h2' ? 2 : 3}>
+          {block.text}
+        </div>
+      )
+    case 'p':
+    case 'quote':
+      return (
+        <div className={`cb-${block.type}`}>
+          <Spans spans={block.spans} />
+        </div>
+      )
+    case 'img':
+      return (
+        <Picture
+          url={block.url}
+          alt={block.alt}
+          width={block.w}
+          height={block.h}
+          caption={block.caption}
+          onTap={onImage}
+        />
+      )
+    case 'list':
+      return <List ordered={block.ordered} items={block.items} />
+    case 'table':
+      return <Table head={block.head} rows={block.rows} />
+    case 'link':
+      return <LinkRow title={block.title} route={block.route} />
+    case 'hr':
+      return <div className='cb-hr' role='separator' />
+    case 'video':
+      return (
+        <video
+          className='cb-video'
+          src={block.url}
+          controls
+          {...(block.poster !== undefined && { poster: block.poster })}
+        />
+      )
+    case 'file':
+      // Without an address this reader may not fetch it.
+      return block.url === undefined ? null : <FileRow name={block.name} size={block.size} url={block.url} />
+    // Goods come with the page that shows them.
+    case 'product':
+      return null
+    default:
+      return null
+  }
+}
+
+function Spans({ spans }: { spans: readonly TextSpan[] }) {
+  return (
+    <>
+      {spans.map((span, index) => (
+        <SpanText key={index} span={span} />
+      ))}
+    </>
+  )
+}
+
+function SpanText({ span }: { span: TextSpan }) {
+  const classes = [span.b && 'cb-b', span.i && 'cb-i', span.color && `cb-${span.color}`].filter(Boolean).join(' ')
+  const { href } = span
+  if (href === undefined || !leads(href)) return <span className={classes}>{span.text}</span>
+  return (
+    <span className={`cb-a ${classes}`} {...asLink(() => void follow(href))}>
+      {span.text}
+    </span>
+  )
+}
+
+/** A phone number or a page of the app; other addresses stay plain text until the web view page is there. */
+const leads = (href: string) => href.startsWith('tel:') || canGo(href)
+
+/** Text that acts as a link: it breaks over lines, which a button does not. */
+const asLink = (onTap: () => void) => ({
+  role: 'link',
+  tabIndex: 0,
+  onClick: onTap,
+  onKeyDown: ({ key }: { key: string }) => {
+    if (key === 'Enter') onTap()
+  },
+})
+
+async function follow(href: string): Promise<void> {
+  if (href.startsWith('tel:')) await dial(href.slice(4))
+  else if (!(await goTo(href))) toast('页面不存在')
+}
+
+/** E-N-11: asks first, a number in a text is touched easily. */
+async function dial(number: string): Promise<void> {
+  if (await confirm({ title: '提示', content: `拨打 ${number}？` })) callPhone(number)
+}
+
+interface PictureProps {
+  url: string
+  alt: string
+  width: number
+  height: number
+  caption: string | undefined
+  onTap: ((url: string) => void) | undefined
+}
+
+/** Keeps its place before it is loaded: the ratio is known. */
+function Picture({ url, alt, width, height, caption, onTap }: PictureProps) {
+  const ratio = width > 0 ? (height / width) * 100 : 56.25
+  return (
+    <div className='cb-figure'>
+      <div className='cb-frame' style={{ paddingTop: `${ratio}%` }}>
+        <img className='cb-img' src={url} alt={alt} loading='lazy' />
+        {onTap && (
+          <button type='button' className='cb-zoom' aria-label={`放大图片 ${alt}`} onClick={() => onTap(url)} />
+        )}
+      </div>
+      {caption !== undefined && <div className='cb-caption'>{caption}</div>}
+    </div>
+  )
+}
+
+function List({ ordered, items }: { ordered: boolean; items: readonly (readonly TextSpan[])[] }) {
+  return (
+    <div className='cb-list' role='list'>
+      {items.map((spans, index) => (
+        <div className='cb-li' role='listitem' key={index}>
+          <span className='cb-mark'>{ordered ? `${index + 1}.` : '•'}</span>
+          <span className='cb-item'>
+            <Spans spans={spans} />
+          </span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
+  return (
+    <div className='cb-scroll'>
+      <div className='cb-table' role='table'>
+        <div className='cb-tr' role='row'>
+          {head.map((text, index) => (
+            <div className='cb-th' role='columnheader' key={index}>
+              {text}
+            </div>
+          ))}
+        </div>
+        {rows.map((row, at) => (
+          <div className='cb-tr' role='row' key={at}>
+            {row.map((text, index) => (
+              <div className='cb-td' role='cell' key={index}>
+                {text}
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function LinkRow({ title, route }: { title: string; route: string | undefined }) {
+  if (route === undefined || !canGo(route)) return <div className='cb-p'>{title}</div>
+  return (
+    <div className='cb-p cb-a' {...asLink(() => void goTo(route))}>
+      {title}
+    </div>
+  )
+}
+
+/** An attachment (E-N-13). */
+function FileRow({ name, size, url }: { name: string; size: number; url: string }) {
+  return (
+    <button type='button' className='cb-file' onClick={() => void fetchFile(url, name)}>
+      <Icon name='invoice' size={20} />
+      <span className='cb-file-name'>{name}</span>
+      <span className='cb-file-size'>{sizeText(size)}</span>
+      <Icon name='download' size={20} className='cb-file-get' />
+    </button>
+  )
+}
+
+async function fetchFile(url: string, name: string): Promise<void> {
+  const way = await openFile(url, name)
+  if (way === 'copied') toast('链接已复制，请在浏览器中打开')
+  if (way === 'failed') toast('文件打开失败，请稍后重试')
+}
+
+const KB = 1024
+
+/** Bytes as KB or MB with one decimal at most. */
+export function sizeText(bytes: number): string {
+  if (bytes < KB * KB) return `${Math.max(1, Math.round(bytes / KB))}KB`
+  return `${Math.round((bytes / KB / KB) * 10) / 10}MB`
+}

@@ -1,0 +1,101 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { ErrorBlock, NoAccess, Skeleton } from '@/ui'
+import { callPhone } from '@/platform/phone'
+import { dismissShell } from '@/platform/shell'
+import { currentAddress } from '@/platform/address'
+import { retryStart, useStartFailed } from '@/auth'
+import type { Decision } from '@/routes/access'
+import { useUser } from '@/stores'
+import { explain } from './admit'
+import { frameState, type Stand } from './frame-state'
+
+interface PageBodyProps {
+  decision: Decision
+  of: Stand | readonly Stand[] | undefined
+  top: ReactNode
+  skeleton: ReactNode
+  empty: ReactNode
+  visitorText: string | undefined
+  footer: ReactNode
+  children: ReactNode
+}
+
+/** Async pages show that they load after 200 ms (specification 2). */
+const SHOW_AFTER = 200
+
+/** The body in its state. Tabs and filters above it stay in every state. */
+export function PageBody({ decision, of, top, skeleton, empty, visitorText, footer, children }: PageBodyProps) {
+  const startFailed = useStartFailed()
+  if (decision.kind === 'wait')
+    return startFailed ? <ErrorBlock onRetry={retryStart} /> : <Waiting skeleton={skeleton} />
+  if (decision.kind !== 'allow') return <Refused decision={decision} visitorText={visitorText} />
+  const stands = of === undefined ? [] : Array.isArray(of) ? (of as readonly Stand[]) : [of as Stand]
+  const state = frameState(stands)
+  return (
+    <>
+      {top}
+      <main className='pf-body'>
+        {state.kind === 'loading' && <Waiting skeleton={skeleton} />}
+        {state.kind === 'error' && <ErrorBlock onRetry={state.retry} />}
+        {state.kind === 'no-access' && <MissingModel text={state.text} />}
+        {state.kind === 'ready' && (empty ?? children)}
+      </main>
+      {state.kind === 'ready' && footer}
+      {state.kind !== 'loading' && <ShellGone />}
+    </>
+  )
+}
+
+function Waiting({ skeleton }: { skeleton: ReactNode }) {
+  const [due, setDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), SHOW_AFTER)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!due) return null
+  return (
+    <>
+      {skeleton ?? <Skeleton kind='list' rows={3} />}
+      <ShellGone />
+    </>
+  )
+}
+
+/** The first page has something to show: what index.html painted may go. */
+function ShellGone() {
+  useEffect(dismissShell, [])
+  return null
+}
+
+/** Why the page stays closed, with the way on; the guard's dialog has said it first. */
+function Refused({
+  decision,
+  visitorText,
+}: {
+  decision: Exclude<Decision, { kind: 'allow' } | { kind: 'wait' }>
+  visitorText: string | undefined
+}) {
+  useEffect(dismissShell, [])
+  if (decision.kind === 'confirm-customer') return <NoAccess text='请先确认客户信息' />
+  const { content, confirmText } = decision.prompt
+  const again = () => void explain(decision, currentAddress())
+  return decision.kind === 'no-model' ? (
+    <MissingModel text={content} />
+  ) : (
+    <NoAccess
+      text={decision.kind === 'login' ? (visitorText ?? content) : content}
+      action={decision.kind === 'login' ? '去登录' : confirmText}
+      onAction={again}
+    />
+  )
+}
+
+/** 2110 and the guard: the master account can open the function. */
+function MissingModel({ text }: { text: string }) {
+  const master = useUser(({ loginUserInfo }) => loginUserInfo?.masterUsername ?? '')
+  return master === '' ? (
+    <NoAccess text={text} />
+  ) : (
+    <NoAccess text={text} action='联系主账号' onAction={() => callPhone(master)} />
+  )
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react'
+import { AppRoot, NavBar, type NavAction } from '@/ui'
+import { routes } from '@/routes/table'
+import { usePagePath } from '@/routes/page'
+import { goBack } from '@/routes/go'
+import { useHeaderShown, usePageTitle } from './chrome'
+import { useDwell } from './dwell'
+import type { Stand } from './frame-state'
+import { useGuard } from './guard'
+import { usePageShown } from './page-shown'
+import { PageBody } from './PageBody'
+import './page-frame.scss'
+
+export interface PageFrameProps {
+  children?: ReactNode
+  /** The read(s) or list the page stands on: loading, error and missing access are drawn here instead of the children. */
+  of?: Stand | readonly Stand[]
+  /** Instead of the title in the route table. */
+  title?: string
+  actions?: readonly NavAction[]
+  /** Replaces the back arrow and the title (home). */
+  navHead?: ReactNode
+  /** Blue ground below the bar for a hero card (首页, 我的). */
+  tall?: boolean
+  /** Between the nav bar and the body in every state: tabs, filters. */
+  top?: ReactNode
+  /** Shape of the content, shown after 200 ms; three rows of a list without it. */
+  skeleton?: ReactNode
+  /** Set: shown instead of the children once the reads are there. */
+  empty?: ReactNode
+  /** What a visitor reads who declined to log in; the guard's own text without it. */
+  visitorText?: string
+  /** Fixed at the bottom: a BottomBar. Hidden while there is nothing to act on. */
+  footer?: ReactNode
+  /** The tab bar; shown in every state. */
+  tabBar?: ReactNode
+  /** Instead of one page back. */
+  onBack?: () => void
+  className?: string
+}
+
+/** The frame of every page: nav bar, guard, safe areas, the four states, dwell, hosts of dialogs and toasts. */
+export function PageFrame({
+  children,
+  of,
+  title,
+  top,
+  skeleton,
+  empty,
+  visitorText,
+  footer,
+  tabBar,
+  className,
+  ...nav
+}: PageFrameProps) {
+  const path = usePagePath()
+  const entry = routes[path]
+  const shown = usePageShown()
+  const decision = useGuard(entry.access, shown)
+  const headerShown = useHeaderShown()
+  useDwell(path, entry.dwell)
+  usePageTitle(title ?? entry.title, shown)
+
+  return (
+    <AppRoot active={shown} {...(className !== undefined && { className })}>
+      <div className={tabBar ? 'pf pf-tabbed' : footer ? 'pf pf-footed' : 'pf'}>
+        {headerShown && <FrameNav {...nav} title={title ?? entry.title} isTab={entry.tab !== undefined} />}
+        <PageBody
+          decision={decision}
+          of={of}
+          top={top}
+          skeleton={skeleton}
+          empty={empty}
+          visitorText={visitorText}
+          footer={footer}
+        >
+          {children}
+        </PageBody>
+        {tabBar}
+      </div>
+    </AppRoot>
+  )
+}
+
+type FrameNavProps = Pick<PageFrameProps, 'actions' | 'navHead' | 'tall' | 'onBack'> & { title: string; isTab: boolean }
+
+/** Tabs have no back arrow; elsewhere it goes one page back, or home where nothing lies below. */
+function FrameNav({ title, isTab, actions, navHead, tall, onBack }: FrameNavProps) {
+  return (
+    <NavBar
+      title={title}
+      {...(!isTab && { onBack: onBack ?? (() => void goBack()) })}
+      {...(actions && { actions })}
+      {...(navHead !== undefined && { head: navHead })}
+      {...(tall && { tall })}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { Button, Card, KeyValue, ResultHead, type KeyValueItem, type ResultHeadProps } from '@/ui'
+import { PageFrame, type PageFrameProps } from './PageFrame'
+import './result-page.scss'
+
+export interface ResultAction {
+  text: string
+  onTap: () => void | Promise<unknown>
+}
+
+export interface ResultPageProps extends Omit<PageFrameProps, 'children' | 'footer'> {
+  kind: ResultHeadProps['kind']
+  headline: string
+  amount?: string | null
+  /** One line: what happens next. */
+  text?: ReactNode
+  facts?: readonly KeyValueItem[]
+  primary?: ResultAction
+  secondary?: ResultAction
+  children?: ReactNode
+}
+
+/** How something ended: icon, headline, amount, facts, at most two buttons (visual 6). */
+export function ResultPage({
+  kind,
+  headline,
+  amount,
+  text,
+  facts,
+  primary,
+  secondary,
+  children,
+  ...frame
+}: ResultPageProps) {
+  return (
+    <PageFrame {...frame}>
+      <ResultHead
+        kind={kind}
+        title={headline}
+        {...(amount !== undefined && { amount })}
+        {...(text !== undefined && { text })}
+      />
+      <div className='rp-actions'>
+        {secondary && (
+          <Button kind='outline' size='xlarge' block onTap={secondary.onTap}>
+            {secondary.text}
+          </Button>
+        )}
+        {primary && (
+          <Button kind='filled' size='xlarge' block onTap={primary.onTap}>
+            {primary.text}
+          </Button>
+        )}
+      </div>
+      {facts && facts.length > 0 && (
+        <Card className='rp-facts'>
+          <KeyValue items={facts} />
+        </Card>
+      )}
+      {children}
+    </PageFrame>
+  )
+}

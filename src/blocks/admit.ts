@@ -1,0 +1,64 @@
+import { confirm } from '@/ui'
+import { callPhone } from '@/platform/phone'
+import { decide, type Decision } from '@/routes/access'
+import type { RouteAccess } from '@/routes/define'
+import { goTo } from '@/routes/go'
+import { openLogin } from '@/auth/login-page'
+import { accessUser } from '@/auth/access-user'
+
+/* What happens when a page may not be opened: one prompt at a time, then the way out (GD-01, BD-20). */
+
+let asking: Promise<boolean> | undefined
+
+/** May the user open a page of this access now? A refusal has been explained when this answers false. */
+export function admit(access: RouteAccess, address: string): Promise<boolean> {
+  const decision = decide(access, accessUser())
+  if (decision.kind === 'allow' || decision.kind === 'wait') return Promise.resolve(true)
+  return explain(decision, address).then(() => false)
+}
+
+/** Shows why, once however often it is asked for; answers whether the user was led elsewhere. */
+export function explain(decision: Decision, address: string): Promise<boolean> {
+  asking ??= react(decision, address).finally(() => {
+    asking = undefined
+  })
+  return asking
+}
+
+async function react(decision: Decision, address: string): Promise<boolean> {
+  switch (decision.kind) {
+    case 'allow':
+    case 'wait':
+      return false
+    case 'login':
+      if (!(await ask(decision.prompt))) return false
+      await openLogin({ redirect: address })
+      return true
+    case 'confirm-customer':
+      return goTo('/pages/confirm-cusInfo/confirm-cusInfo', { replace: true })
+    case 'review':
+      return review(decision)
+    case 'no-model':
+      await ask(decision.prompt)
+      return false
+  }
+}
+
+async function review({ prompt, then, phone }: Extract<Decision, { kind: 'review' }>): Promise<boolean> {
+  if (!(await ask(prompt))) return false
+  if (then === 'call-master') callPhone(phone)
+  if (then === 'apply-again') return goTo('/pages/confirm-cusInfo/customer-info', { replace: true })
+  return false
+}
+
+const ask = ({
+  title,
+  content,
+  confirmText,
+  cancelText,
+}: {
+  title: string
+  content: string
+  confirmText: string
+  cancelText?: string
+}) => confirm({ title, content, confirmText, cancelText: cancelText ?? null })

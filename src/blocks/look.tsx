@@ -1,0 +1,61 @@
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { LookProvider, resolveTheme, type TextSize, type ThemeChoice } from '@/ui'
+import { paintChrome, readChrome } from '@/platform/chrome'
+import { storage } from '@/platform/storage'
+import { onSystemDark } from '@/platform/theme'
+import { useCommon } from '@/stores'
+
+/* The user's choice of theme and text size, kept on the phone (visual 2.5). */
+
+export interface LookChoice {
+  theme: ThemeChoice
+  text: TextSize
+}
+
+const THEMES: readonly ThemeChoice[] = ['light', 'dark', 'system']
+const SIZES: readonly TextSize[] = ['normal', 'large', 'care']
+
+const known = <T extends string>(value: string, all: readonly T[], otherwise: T): T =>
+  (all as readonly string[]).includes(value) ? (value as T) : otherwise
+
+let choice: LookChoice | undefined
+const listeners = new Set<() => void>()
+
+function current(): LookChoice {
+  choice ??= {
+    theme: known(storage.get('theme'), THEMES, 'system'),
+    text: known(storage.get('textSize'), SIZES, 'normal'),
+  }
+  return choice
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Changes and keeps the choice; every open page follows at once. */
+export function chooseLook(part: Partial<LookChoice>): void {
+  choice = { ...current(), ...part }
+  storage.set('theme', choice.theme)
+  storage.set('textSize', choice.text)
+  listeners.forEach((listener) => listener())
+}
+
+export const useLookChoice = (): LookChoice => useSyncExternalStore(subscribe, current, current)
+
+/** Gives all pages their look; stands around the app once. */
+export function LookRoot({ children }: { children?: ReactNode }) {
+  const { theme, text } = useLookChoice()
+  const [systemDark, setSystemDark] = useState(false)
+  const [chrome] = useState(readChrome)
+  useEffect(() => onSystemDark(setSystemDark), [])
+  useEffect(() => useCommon.setState({ statusBarHeight: chrome.statusBarHeight }), [chrome])
+  const resolved = resolveTheme(theme, systemDark)
+  useEffect(() => paintChrome(resolved === 'dark'), [resolved])
+  const look = useMemo(
+    () => ({ theme: resolved, text, statusBar: chrome.statusBarHeight, capsule: chrome.capsuleWidth }),
+    [resolved, text, chrome],
+  )
+  return <LookProvider value={look}>{children}</LookProvider>
+}

@@ -1,0 +1,28 @@
+import { useDidHide, useDidShow, useReachBottom, useUnload } from '@tarojs/taro'
+import { useRef, useState } from 'react'
+
+/** Is this page the one on the screen? Pages below in the stack and other tabs are not. */
+export function usePageShown(): boolean {
+  const [shown, setShown] = useState(true)
+  useDidShow(() => setShown(true))
+  useDidHide(() => setShown(false))
+  return shown
+}
+
+/** Runs each time the page comes to the screen, the first time included. */
+export function useEachShow(run: () => void): void {
+  const latest = useRef(run)
+  latest.current = run
+  useDidShow(() => latest.current())
+}
+
+/** Runs each time the page leaves the screen: hidden, left or the app gone. */
+export function useEachHide(run: () => void): void {
+  const latest = useRef(run)
+  latest.current = run
+  useDidHide(() => latest.current())
+  useUnload(() => latest.current())
+}
+
+/** Loads the next page of a list at the end of the page (50 px, specification 9). */
+export const useReachBottomLoad = (loadMore: () => void): void => useReachBottom(loadMore)

@@ -1,0 +1,30 @@
+import { Field } from '@/ui'
+
+export interface CaptchaFieldProps {
+  imageSvg: string
+  value: string
+  fault: string | undefined
+  onChange: (text: string) => void
+  /** Another picture. */
+  onRenew: () => Promise<void>
+}
+
+/** The picture code beside its field; a tap on the picture brings another one (LG-03). */
+export function CaptchaField({ imageSvg, value, fault, onChange, onRenew }: CaptchaFieldProps) {
+  return (
+    <Field
+      underlined
+      label='图形验证码'
+      value={value}
+      maxLength={4}
+      placeholder='请输入图中字符'
+      onChange={onChange}
+      extra={
+        <button type='button' className='lg-captcha' aria-label='看不清，换一张' onClick={() => void onRenew()}>
+          <img className='lg-captcha-img' alt='图形验证码' src={`data:image/svg+xml,${encodeURIComponent(imageSvg)}`} />
+        </button>
+      }
+      {...(fault !== undefined && { error: fault })}
+    />
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { PageFrame } from '@/blocks'
+import { go } from '@/routes/go'
+import { useLogin } from '@/stores'
+import { Button, CheckBox, Field, Tabs } from '@/ui'
+import { useRenewedAgreement } from './agreement'
+import { AgreementLine } from './AgreementLine'
+import { CaptchaField } from './CaptchaField'
+import { LoginHead, LoginLinks } from './LoginHead'
+import { PhoneField } from './PhoneField'
+import { ResetForm } from './ResetForm'
+import { SmsFields } from './SmsFields'
+import { useSmsCode } from './sms-code'
+import { useLoginForm, type LoginForm, type LoginMode } from './use-login-form'
+import './login.scss'
+
+export interface LoginViewProps {
+  redirect?: string | undefined
+  mode?: LoginMode | 'reset' | undefined
+}
+
+const MODES = [
+  { key: 'sms', label: '验证码登录' },
+  { key: 'password', label: '密码登录' },
+] as const
+
+/** 登录 of H5 and the native web view: by SMS code, by password, and the reset of a password (C 6.2). */
+export function LoginView({ redirect, mode: asked }: LoginViewProps) {
+  const former = useLogin(({ loginType }) => (loginType === 'password' ? 'password' : 'sms'))
+  const [mode, setMode] = useState<LoginMode | 'reset'>(asked ?? former)
+  const form = useLoginForm(redirect)
+  useRenewedAgreement()
+  const choose = (next: LoginMode) => {
+    form.unlock()
+    useLogin.setState({ loginType: next })
+    setMode(next)
+  }
+  if (mode === 'reset')
+    return <ResetForm phone={form.phone} onDone={() => choose('password')} onBack={() => setMode('password')} />
+  return (
+    <PageFrame className='lg-page'>
+      <div className='lg'>
+        <LoginHead />
+        <Tabs plain items={MODES} active={mode} onChange={choose} />
+        <div className='lg-fields'>
+          <PhoneField
+            value={form.phone}
+            fault={form.faults.phone}
+            onChange={(phone) => form.change({ phone })}
+            onBlur={() => form.leave('phone')}
+          />
+          {mode === 'sms' ? <SmsWay form={form} /> : <PasswordWay form={form} onSms={() => choose('sms')} />}
+        </div>
+        <LoginFoot form={form} mode={mode} />
+        <LoginLinks
+          links={[
+            { text: '联系客服', onTap: () => void go('/pages/about/contactUs') },
+            { text: '忘记密码', onTap: () => setMode('reset') },
+          ]}
+        />
+      </div>
+    </PageFrame>
+  )
+}
+
+function SmsWay({ form }: { form: LoginForm }) {
+  const sms = useSmsCode('LOGIN')
+  return (
+    <SmsFields
+      sms={sms}
+      phone={form.phone}
+      code={form.code}
+      fault={form.faults.code}
+      onCode={(code) => form.change({ code })}
+      onBlur={() => form.leave('code')}
+      onPhoneFault={(text) => form.fail('phone', text)}
+    />
+  )
+}
+
+function PasswordWay({ form, onSms }: { form: LoginForm; onSms: () => void }) {
+  return (
+    <>
+      <Field
+        underlined
+        label='密码'
+        kind='password'
+        value={form.password}
+        maxLength={20}
+        autoComplete='current-password'
+        placeholder='请输入密码'
+        disabled={form.locked}
+        onChange={(password) => form.change({ password })}
+        onBlur={() => form.leave('password')}
+        {...(form.faults.password !== undefined && { error: form.faults.password })}
+      />
+      {form.captcha && (
+        <CaptchaField
+          imageSvg={form.captcha.imageSvg}
+          value={form.captchaCode}
+          fault={form.faults.captcha}
+          onChange={(captchaCode) => form.change({ captchaCode })}
+          onRenew={form.renewCaptcha}
+        />
+      )}
+      {form.locked && (
+        <div className='lg-instead'>
+          <Button kind='text' size='small' onTap={onSms}>
+            改用验证码登录
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function LoginFoot({ form, mode }: { form: LoginForm; mode: LoginMode }) {
+  const isAgreed = useLogin(({ isSelectAgreement }) => isSelectAgreement)
+  return (
+    <>
+      <CheckBox
+        square
+        className='lg-remember'
+        checked={form.rememberMe}
+        onChange={(rememberMe) => form.change({ rememberMe })}
+      >
+        30天内自动登录
+      </CheckBox>
+      <AgreementLine checked={isAgreed} onChange={(checked) => useLogin.setState({ isSelectAgreement: checked })} />
+      <Button
+        block
+        size='xlarge'
+        className='lg-submit'
+        disabled={mode === 'password' && form.locked}
+        loadingText='登录中'
+        onTap={() => form.submit(mode)}
+      >
+        登录
+      </Button>
+    </>
+  )
+}

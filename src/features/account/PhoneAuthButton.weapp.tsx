@@ -1,0 +1,19 @@
+import { Button as WxButton } from '@tarojs/components'
+import type { PhoneAuthButtonProps } from './phone-auth'
+
+/** WeChat's own phone button: the code it hands over proves the phone without an SMS (LG-11). */
+export function PhoneAuthButton({ onCode, onRefused }: PhoneAuthButtonProps) {
+  return (
+    <WxButton
+      className='lg-wx'
+      openType='getPhoneNumber'
+      onGetPhoneNumber={({ detail }) => {
+        const { code } = detail as { code?: string }
+        if (code) onCode(code)
+        else onRefused()
+      }}
+    >
+      手机号快捷登录
+    </WxButton>
+  )
+}

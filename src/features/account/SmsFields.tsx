@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { CodeButton, Field, toast } from '@/ui'
+import { CaptchaField } from './CaptchaField'
+import { digitsOf, phoneFault } from './login-rules'
+import type { SmsCode } from './sms-code'
+
+export interface SmsFieldsProps {
+  sms: SmsCode
+  phone: string
+  code: string
+  onCode: (code: string) => void
+  /** Fault of the code, shown under it. */
+  fault: string | undefined
+  onBlur?: () => void
+  /** A fault that belongs to the phone field. */
+  onPhoneFault: (text: string) => void
+}
+
+/** The code with its sending button, and the picture code when the gateway wants one (LG-03). */
+export function SmsFields({ sms, phone, code, onCode, fault, onBlur, onPhoneFault }: SmsFieldsProps) {
+  const [picture, setPicture] = useState('')
+  const [pictureFault, setPictureFault] = useState<string>()
+
+  const send = async () => {
+    const wrong = phoneFault(phone)
+    if (wrong !== undefined) return onPhoneFault(wrong)
+    if (sms.captcha && picture === '') return setPictureFault('请输入图形验证码')
+    const refused = await sms.send(phone, picture)
+    setPicture('')
+    setPictureFault(undefined)
+    if (refused === null) toast('验证码已发送')
+    else if (refused.is('2006', '2007')) setPictureFault(refused.message)
+    else if (refused.is('2001')) onPhoneFault(refused.message)
+    else if (refused.is('2004', '2005')) toast(refused.message)
+  }
+
+  return (
+    <>
+      {sms.captcha && (
+        <CaptchaField
+          imageSvg={sms.captcha.imageSvg}
+          value={picture}
+          fault={pictureFault}
+          onChange={(text) => {
+            setPicture(text)
+            setPictureFault(undefined)
+          }}
+          onRenew={sms.renewCaptcha}
+        />
+      )}
+      <Field
+        underlined
+        label='验证码'
+        kind='number'
+        value={code}
+        maxLength={20}
+        autoComplete='one-time-code'
+        placeholder='请输入 6 位验证码'
+        onChange={(text) => onCode(digitsOf(text, 6))}
+        extra={<CodeButton left={sms.left} text='获取验证码' waiting={(left) => `${left}s后重新获取`} onTap={send} />}
+        {...(onBlur && { onBlur })}
+        {...(fault !== undefined && { error: fault })}
+      />
+    </>
+  )
+}

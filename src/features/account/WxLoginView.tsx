@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { PageFrame } from '@/blocks'
+import { go, goBack } from '@/routes/go'
+import { useLogin } from '@/stores'
+import { Button, toast } from '@/ui'
+import { AgreementLine } from './AgreementLine'
+import { LoginHead, LoginLinks, type LoginLink } from './LoginHead'
+import { PhoneAuthButton } from './PhoneAuthButton'
+import { PhoneField } from './PhoneField'
+import { SmsFields } from './SmsFields'
+import { useSmsCode } from './sms-code'
+import { useWxLogin, type WxLogin } from './use-wx-login'
+import './login.scss'
+
+export interface WxLoginViewProps {
+  redirect?: string | undefined
+  /** After a logout the known WeChat identity must not log in again by itself. */
+  loggedOut: boolean
+}
+
+/** 小程序登录: by the WeChat identity, by WeChat's phone button, or by SMS code (C 6.2, LG-11…LG-13). */
+export function WxLoginView({ redirect, loggedOut }: WxLoginViewProps) {
+  const [panel, setPanel] = useState<'choice' | 'sms'>('choice')
+  const login = useWxLogin(redirect, loggedOut)
+  return (
+    <PageFrame className='lg-page'>
+      <div className='lg'>
+        <LoginHead />
+        {panel === 'sms' && <SmsPanel login={login} />}
+        <Agreement />
+        {panel === 'choice' ? (
+          <Choice login={login} onSms={() => setPanel('sms')} />
+        ) : (
+          <Button block size='xlarge' className='lg-submit' loadingText='登录中' onTap={login.bySms}>
+            登录
+          </Button>
+        )}
+        <LoginLinks links={linksFor(redirect)} />
+      </div>
+    </PageFrame>
+  )
+}
+
+/** 暂不登录 only where nothing waits for the login (C 6.2). */
+function linksFor(redirect: string | undefined): LoginLink[] {
+  const help = { text: '联系客服', onTap: () => void go('/pages/about/contactUs') }
+  return redirect === undefined ? [help, { text: '暂不登录', onTap: () => void goBack() }] : [help]
+}
+
+function Agreement() {
+  const isAgreed = useLogin(({ isSelectAgreement }) => isSelectAgreement)
+  return <AgreementLine checked={isAgreed} onChange={(checked) => useLogin.setState({ isSelectAgreement: checked })} />
+}
+
+function SmsPanel({ login }: { login: WxLogin }) {
+  const sms = useSmsCode('BINDWX')
+  return (
+    <div className='lg-fields'>
+      <PhoneField value={login.phone} fault={login.faults.phone} onChange={(text) => login.change('phone', text)} />
+      <SmsFields
+        sms={sms}
+        phone={login.phone}
+        code={login.code}
+        fault={login.faults.code}
+        onCode={(text) => login.change('code', text)}
+        onPhoneFault={(text) => login.fail('phone', text)}
+      />
+    </div>
+  )
+}
+
+function Choice({ login, onSms }: { login: WxLogin; onSms: () => void }) {
+  return (
+    <>
+      <PhoneAuthButton
+        onCode={(phoneCode) => void login.byPhoneCode(phoneCode)}
+        onRefused={() => toast('已取消授权，可使用短信验证码登录')}
+      />
+      <Button block size='xlarge' kind='outline' className='lg-second' onTap={onSms}>
+        短信验证码登录
+      </Button>
+    </>
+  )
+}

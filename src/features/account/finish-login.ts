@@ -1,0 +1,33 @@
+import { completeLogin, type LoginAnswer } from '@/auth'
+import { canGo, go, goTo } from '@/routes/go'
+import { useLogin, type LoginGroup } from '@/stores'
+import { hideLoading, showLoading, toast } from '@/ui'
+
+/** ms between the success toast and the next page (specification 9). */
+const LEAVE_AFTER = 1500
+const CONFIRM_CUSTOMER = '/pages/confirm-cusInfo/confirm-cusInfo'
+
+export interface LoginDone {
+  phone: string
+  rememberMe: boolean
+  loginType: LoginGroup['loginType']
+  redirect: string | undefined
+}
+
+/**
+ * What follows every successful login call: tokens, user, toast, and after 1500 ms the page that asked for the login, else home
+ * (C 6.2, LG-13). Rejects with the text to show when the tokens cannot be had.
+ */
+export async function finishLogin(
+  answer: LoginAnswer,
+  { phone, rememberMe, loginType, redirect }: LoginDone,
+): Promise<void> {
+  showLoading('请求中...')
+  const user = await completeLogin(answer, phone, rememberMe).finally(hideLoading)
+  useLogin.setState({ loginType })
+  toast('登录成功', { icon: 'success' })
+  await new Promise((done) => setTimeout(done, LEAVE_AFTER))
+  if (user.bp === '' && canGo(CONFIRM_CUSTOMER)) await goTo(CONFIRM_CUSTOMER, { relaunch: true })
+  else if (redirect === undefined || !(await goTo(redirect, { replace: true })))
+    await go('/pages/home/index/index', {}, { relaunch: true })
+}

@@ -1,0 +1,3 @@
+export { LoginView } from './LoginView'
+export { WxLoginView } from './WxLoginView'
+export { MeView } from './MeView'

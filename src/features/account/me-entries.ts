@@ -1,0 +1,78 @@
+import type { IconName } from '@/ui'
+
+/* What 我的 offers (C 6.4). An entry whose page is not built or whose model is missing is not shown. */
+
+export interface MeEntry {
+  key: string
+  label: string
+  icon: IconName
+  address: string
+  /** Authority model of the entry; `master`: masters only. */
+  needs?: string
+}
+
+export const tiles: readonly MeEntry[] = [
+  { key: 'todo', label: '待办', icon: 'inspect', address: '/pages/need-dealt-with/need-dealt-with-list' },
+  { key: 'order', label: '我的订单', icon: 'bill', address: '/pages/my-order/my-order-list', needs: 'ORDER_VIEW' },
+  {
+    key: 'invoice',
+    label: '发票',
+    icon: 'invoice',
+    address: '/subPagesB/pages/applyForInvoice/index',
+    needs: 'INVOICE_VIEW',
+  },
+  { key: 'message', label: '消息', icon: 'bell', address: '/subPages/my-message/list' },
+]
+
+export const groups: readonly { title: string; entries: readonly MeEntry[] }[] = [
+  {
+    title: '账户',
+    entries: [
+      { key: 'security', label: '账号与安全', icon: 'lock', address: '/subPagesB/pages/accountSecurity/index' },
+      {
+        key: 'sub',
+        label: '子账号管理',
+        icon: 'users',
+        address: '/subPagesB/pages/accountSecurity/sonAccount',
+        needs: 'master',
+      },
+      { key: 'check', label: '账号审核', icon: 'user-check', address: '/pages/binding/check', needs: 'master' },
+      { key: 'record', label: '企业档案', icon: 'building', address: '/pages/record/myRecord/myRecord' },
+    ],
+  },
+  {
+    title: '服务',
+    entries: [
+      { key: 'butler', label: '我的客户经理', icon: 'butler', address: '/subPages/butler' },
+      { key: 'ticket', label: '服务工单', icon: 'headset', address: '/subPages/customer-service/index' },
+      { key: 'help', label: '帮助中心', icon: 'help', address: '/subPagesB/pages/helpCenter/list' },
+      { key: 'hotline', label: '服务热线', icon: 'phone', address: '/subPages/hotline' },
+      {
+        key: 'cancel',
+        label: '销户指南',
+        icon: 'logout',
+        address: '/pages/GuideToAccountCancellation/GuideToAccountCancellation',
+      },
+    ],
+  },
+]
+
+/** Who looks: the granted models (null while not known) and whether a master. */
+export interface Viewer {
+  isMaster: boolean
+  models: readonly string[] | null
+}
+
+/** Keeps the entries that lead somewhere and that this viewer may use; groups without any are left out. */
+export function visibleEntries(
+  entries: readonly MeEntry[],
+  viewer: Viewer,
+  canGo: (address: string) => boolean,
+): MeEntry[] {
+  return entries.filter(({ address, needs }) => canGo(address) && mayUse(needs, viewer))
+}
+
+function mayUse(needs: string | undefined, { isMaster, models }: Viewer): boolean {
+  if (needs === undefined || isMaster) return true
+  return needs !== 'master' && (models ?? []).includes(needs)
+}

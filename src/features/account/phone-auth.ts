@@ -1,0 +1,4 @@
+export interface PhoneAuthButtonProps {
+  onCode: (code: string) => void
+  onRefused: () => void
+}

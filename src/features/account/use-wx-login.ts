@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { asApiError, call, type ApiError } from '@/request'
+import { deviceName, wxLoginCode } from '@/platform/login'
+import { storage } from '@/platform/storage'
+import { useLogin } from '@/stores'
+import { confirm, toast } from '@/ui'
+import { agreed, renewAgreement } from './agreement'
+import { finishLogin } from './finish-login'
+import { codeFault, phoneFault } from './login-rules'
+import { offerRevoke } from './revoke-cancel'
+
+interface WxIdentity {
+  openId: string
+  sessionKey: string
+}
+/** How the phone is proved: WeChat's own button, or an SMS code. */
+type Proof = { phoneCode: string } | { phone: string; smsCode: string }
+type Name = 'phone' | 'code'
+
+const APPLIED = { appletAppliedNo: '3' }
+const HANDLED = ['2001', '2002', '2003', '2012', '2015', '2016', '2502'] as const
+
+export interface WxLogin {
+  phone: string
+  code: string
+  faults: Partial<Record<Name, string>>
+  change: (field: Name, value: string) => void
+  fail: (field: Name, text: string) => void
+  /** With the code of WeChat's phone button. */
+  byPhoneCode: (phoneCode: string) => Promise<void>
+  /** With the phone and SMS code that were typed. */
+  bySms: () => Promise<void>
+}
+
+/** State of the mini-program's login: the WeChat identity, the SMS fields, and binding one to the other (LG-11…LG-13). */
+export function useWxLogin(redirect: string | undefined, loggedOut: boolean): WxLogin {
+  const [values, setValues] = useState({ phone: '', code: '' })
+  const [faults, setFaults] = useState<WxLogin['faults']>({})
+  const sending = useRef(false)
+  const identity = useWxIdentity(redirect, loggedOut)
+  const fail = (field: Name, text: string) => setFaults((old) => ({ ...old, [field]: text }))
+
+  const refuse = async (error: ApiError) => {
+    if (error.is('2001')) fail('phone', error.message)
+    else if (error.is('2002', '2003')) fail('code', error.message)
+    else if (error.is('2502')) await offerRevoke(error)
+    else toast(error.message)
+  }
+  /** One attempt at a time, and only with the agreement. */
+  const attempt = async (proof: Proof) => {
+    if (sending.current) return
+    sending.current = true
+    try {
+      if (await agreed()) await bindAndEnter(proof, identity, redirect)
+    } catch (failure) {
+      await refuse(asApiError(failure))
+    } finally {
+      sending.current = false
+    }
+  }
+  const bySms = async () => {
+    const found = smsFaults(values)
+    setFaults(found)
+    if (Object.keys(found).length === 0) await attempt({ phone: values.phone, smsCode: values.code })
+  }
+
+  return {
+    ...values,
+    faults,
+    change: (field, value) => {
+      setValues((old) => ({ ...old, [field]: value }))
+      setFaults(({ [field]: _former, ...rest }) => rest)
+    },
+    fail,
+    byPhoneCode: (phoneCode) => attempt({ phoneCode }),
+    bySms,
+  }
+}
+
+function smsFaults({ phone, code }: { phone: string; code: string }): WxLogin['faults'] {
+  const [wrongPhone, wrongCode] = [phoneFault(phone), codeFault(code)]
+  return {
+    ...(wrongPhone !== undefined && { phone: wrongPhone }),
+    ...(wrongCode !== undefined && { code: wrongCode }),
+  }
+}
+
+/** Binds the phone to the WeChat identity and logs in; a phone of another WeChat is taken over when the user says so (LG-12). */
+async function bindAndEnter(
+  proof: Proof,
+  identity: () => Promise<WxIdentity>,
+  redirect: string | undefined,
+): Promise<void> {
+  const wx = await identity()
+  const bind = (replace: boolean) =>
+    call(
+      'default POST /crmgas/portal/login/bindWx',
+      {
+        ...APPLIED,
+        ...wx,
+        ...proof,
+        agreement: '1',
+        deviceName: deviceName(),
+        ...(replace && { replace: '1' as const }),
+      },
+      { handles: HANDLED },
+    )
+  const answer = await bind(false).catch(async (failure: unknown) => {
+    const error = asApiError(failure)
+    if (!error.is('2016')) throw error
+    return (await confirm({ title: '提示', content: error.message })) ? bind(true) : null
+  })
+  if (answer === null) return
+  storage.set('login_wx', '1')
+  await finishLogin(answer, {
+    phone: 'phone' in proof ? proof.phone : '',
+    rememberMe: true,
+    loginType: 'wx',
+    redirect,
+  })
+}
+
+/**
+ * The WeChat identity of this visit, asked for once; a known one with an accepted agreement logs in without a tap. A failure
+ * leaves the SMS way usable and is tried again by it.
+ */
+function useWxIdentity(redirect: string | undefined, loggedOut: boolean): () => Promise<WxIdentity> {
+  const asked = useRef<Promise<WxIdentity> | null>(null)
+  const ask = useCallback(async (): Promise<WxIdentity> => {
+    const answer = await call(
+      'default POST /crmgas/portal/login/icLoginWx',
+      { ...APPLIED, code: await wxLoginCode(), deviceName: deviceName() },
+      { handles: HANDLED },
+    )
+    storage.set('openId', answer.openId)
+    storage.set('sessionKey', answer.sessionKey)
+    // Without the versions there is no login without a tap; the two ways below the agreement stay.
+    const isCurrent = await renewAgreement().then(
+      () => useLogin.getState().isSelectAgreement,
+      () => false,
+    )
+    if (answer.isLogin === 1 && !loggedOut && isCurrent) {
+      storage.set('login_wx', '1')
+      await finishLogin(answer, { phone: '', rememberMe: true, loginType: 'wx', redirect })
+    }
+    return { openId: answer.openId, sessionKey: answer.sessionKey }
+  }, [loggedOut, redirect])
+  const identity = useCallback(() => {
+    asked.current ??= ask().catch((failure: unknown) => {
+      asked.current = null
+      throw failure
+    })
+    return asked.current
+  }, [ask])
+  useEffect(() => {
+    identity().catch((failure: unknown) => {
+      const error = asApiError(failure)
+      if (error.is('2502')) void offerRevoke(error)
+    })
+  }, [identity])
+  return identity
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { DetailPage, PageFrame, useMayOpen } from '@/blocks'
+import { serverNow } from '@/platform/time'
+import { useRead } from '@/request'
+import { go } from '@/routes/go'
+import { useModel } from '@/stores'
+import { BottomBar, Empty, Money, Skeleton } from '@/ui'
+import { dateAt, yearOf } from '@domain/date'
+import { shared } from '@domain/error-texts/shared'
+import type { BillDetail } from './detail-fields'
+import { DetailHead } from './DetailHead'
+import { BillInfo, Extras, Links, Notices, Payments } from './DetailSections'
+import { LineCard } from './LineCard'
+import { PartPayDialog } from './PartPayDialog'
+import { useRenewOnReturn } from './renew'
+import './bills.scss'
+
+const PAY = '/pages/pay/place-order'
+
+/** 账单详情 (A 6.15). */
+export function BillDetailsView({ billId }: { billId: string | undefined }) {
+  return billId === undefined ? <PageFrame empty={<Empty text={shared[2902]} />} /> : <BillDetails billId={billId} />
+}
+
+function BillDetails({ billId }: { billId: string }) {
+  const read = useRead('default GET /crmgas/bill/detail', { billId })
+  const [parting, setParting] = useState(false)
+  const mayPay = useMayOpen()(PAY)
+  const prices = usePrices(read.data)
+  useRenewOnReturn()
+  return (
+    <DetailPage
+      read={read}
+      className='bd'
+      skeleton={<Shape />}
+      footer={(bill) => (bill.canPay && mayPay ? <PayBar bill={bill} onPart={() => setParting(true)} /> : undefined)}
+    >
+      {(bill) => (
+        <div className='bd-body'>
+          <Notices bill={bill} />
+          <DetailHead bill={bill} />
+          {bill.lines.map((line, index) => (
+            <LineCard
+              key={`${line.meterId}${line.channelNo}`}
+              line={line}
+              // Tiers count the meter, not its channels: shown once.
+              price={
+                bill.lines[index - 1]?.meterId === line.meterId
+                  ? undefined
+                  : prices?.find(({ meterId }) => meterId === line.meterId)
+              }
+            />
+          ))}
+          <Extras extras={bill.extras} />
+          <Payments bill={bill} />
+          <Links bill={bill} />
+          <BillInfo bill={bill} />
+          {parting && <PartPayDialog billId={bill.billId} totalDue={bill.totalDue} onClose={() => setParting(false)} />}
+        </div>
+      )}
+    </DetailPage>
+  )
+}
+
+/** The tiers of the running year, for bills of this year only: former years' sums are not known here. */
+function usePrices(bill: BillDetail | undefined) {
+  const mayEnergy = useModel('ENERGY_VIEW')
+  const isThisYear = bill !== undefined && yearOf(bill.billMonth) === yearOf(dateAt(serverNow()))
+  const enabled = mayEnergy && isThisYear && bill.lines.some(({ segments }) => segments.length > 0)
+  return useRead('default GET /crmgas/price/myPrice', {}, { enabled, handles: 'all' }).data?.list
+}
+
+function PayBar({ bill, onPart }: { bill: BillDetail; onPart: () => void }) {
+  return (
+    <BottomBar
+      sum={{ label: '应缴', value: <Money value={bill.totalDue} size='s' /> }}
+      {...(bill.canPart && { secondary: { text: '部分缴费', onTap: onPart } })}
+      primary={{ text: '缴费', onTap: () => go(PAY, { bizType: 'BILL', billIds: [bill.billId] }) }}
+    />
+  )
+}
+
+const Shape = () => (
+  <div className='bd-shape'>
+    <Skeleton kind='block' height={170} />
+    <Skeleton kind='block' height={240} />
+    <Skeleton kind='block' height={120} />
+  </div>
+)

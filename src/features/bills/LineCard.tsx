@@ -1,0 +1,78 @@
+import { Fields, fieldsOf } from '@/blocks'
+import { Card, Money, Tag, TierBar } from '@/ui'
+import { decimal } from '@domain/decimal'
+import { readingSources } from '@domain/statuses/names'
+import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
+import { explainPrices, tierView, type BillLine, type MyPrice } from './explain'
+import { SegmentTable } from './SegmentTable'
+
+/** AE-26: an adjustment beyond this share of what was read is explained in warning colour. */
+const LARGE_SHARE = '0.05'
+const isLarge = ({ adjustVolume, readVolume }: BillLine): boolean =>
+  decimal(adjustVolume)
+    .abs()
+    .gt(decimal(readVolume).times(decimal(LARGE_SHARE)))
+
+const fields = fieldsOf<BillLine>()([
+  { key: 'readVolume', label: '抄见气量', kind: 'volume' },
+  { key: 'adjustVolume', label: '气量调整', kind: 'volume', show: ({ adjustVolume }) => !isZeroVolume(adjustVolume) },
+  {
+    key: 'adjustReason',
+    label: '调整原因',
+    render: (line) => <span className={isLarge(line) ? 'c-warning' : undefined}>{line.adjustReason ?? '--'}</span>,
+    show: ({ adjustVolume }) => !isZeroVolume(adjustVolume),
+  },
+  { key: 'settleVolume', label: '结算气量', kind: 'volume', show: ({ adjustVolume }) => !isZeroVolume(adjustVolume) },
+  {
+    key: 'packageVolume',
+    label: '气量包抵扣',
+    kind: 'volume',
+    show: ({ packageVolume }) => !isZeroVolume(packageVolume),
+  },
+  { key: 'billedVolume', label: '计费气量', kind: 'volume', sum: true },
+])
+
+interface Props {
+  line: BillLine
+  /** Tiers of the running year; absent where they say nothing about this bill. */
+  price: MyPrice | undefined
+}
+
+/** One meter or channel of the bill: registers, volumes, how they were priced and why. */
+export function LineCard({ line, price }: Props) {
+  const tiers = price && tierView(price)
+  const why = explainPrices(line.segments)
+  return (
+    <Card label={line.name}>
+      <div className='bl-line'>
+        <div className='bd-name'>
+          {line.name}
+          {line.channelName !== '' && <span className='fs-12 t3'> · {line.channelName}</span>}
+        </div>
+        <Money value={line.amount} size='xs' />
+      </div>
+      <div className='bd-meta'>
+        表号 {line.meterNo}
+        <Tag tone={line.readingSource === 'ESTIMATE' ? 'warning' : 'muted'}>{readingSources[line.readingSource]}</Tag>
+      </div>
+      <div className='bd-registers num'>
+        上期 {formatVolumeNumber(line.prevReading)} → 本期 {formatVolumeNumber(line.currReading)}
+      </div>
+      <Fields of={line} fields={fields} />
+      {line.segments.length > 0 && <SegmentTable segments={line.segments} />}
+      {tiers && (
+        <div className='mt16'>
+          <TierBar tiers={tiers.tiers} used={tiers.used} markText={tiers.markText} summary={tiers.summary} />
+        </div>
+      )}
+      {why && (
+        <div className='bd-why'>
+          <div className='bd-why-title'>{why.title}</div>
+          {why.reasons.map((reason) => (
+            <div key={reason}>{reason}</div>
+          ))}
+        </div>
+      )}
+    </Card>
+  )
+}

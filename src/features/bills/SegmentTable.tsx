@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { formatAmount, sumMoney } from '@domain/money'
+import { formatPriceNumber } from '@domain/price'
+import { seasons } from '@domain/statuses/names'
+import { formatVolumeNumber, sumVolume } from '@domain/volume'
+import { tierName, type Segment } from './explain'
+
+/** Tier, season, volume, price and amount of each part, adding up to the line (AE-17). */
+export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
+  return (
+    <div className='bd-table num' role='table' aria-label='计价分段'>
+      <Row className='bd-th' role='columnheader' cells={['分段', '气量 m³', '单价', '金额']} />
+      {segments.map((segment) => (
+        <Row
+          key={`${segment.tierNo}${segment.season}${segment.fromDate}${segment.price}`}
+          cells={[
+            <Name key='name' segment={segment} />,
+            formatVolumeNumber(segment.volume),
+            formatPriceNumber(segment.price),
+            formatAmount(segment.amount),
+          ]}
+        />
+      ))}
+      {segments.length > 1 && (
+        <Row
+          className='bd-sum'
+          cells={[
+            '合计',
+            formatVolumeNumber(sumVolume(segments.map(({ volume }) => volume))),
+            '',
+            formatAmount(sumMoney(segments.map(({ amount }) => amount))),
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+function Name({ segment }: { segment: Segment }) {
+  return (
+    <>
+      <div className='bd-seg'>
+        <div className={`bd-dot bd-dot-${Math.min(segment.tierNo, 3)}`} />
+        {tierName(segment)}
+      </div>
+      <div className='bd-dates'>
+        <span className='nowrap'>{seasons[segment.season]}</span>{' '}
+        <span className='nowrap'>
+          {segment.fromDate.slice(5)} 至 {segment.toDate.slice(5)}
+        </span>
+      </div>
+    </>
+  )
+}
+
+interface RowProps {
+  cells: readonly ReactNode[]
+  className?: string
+  role?: 'cell' | 'columnheader'
+}
+
+function Row({ cells, className = '', role = 'cell' }: RowProps) {
+  return (
+    <div className={`bd-tr ${className}`} role='row'>
+      {cells.map((cell, index) => (
+        // The columns are fixed.
+        <div key={index} className={`bd-td bd-td-${index}`} role={role}>
+          {cell}
+        </div>
+      ))}
+    </div>
+  )
+}

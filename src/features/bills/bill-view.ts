@@ -1,0 +1,73 @@
+import type { Row } from '@contract'
+import type { StatusLook } from '@/ui'
+import { diffDays, isMonth, type DateText } from '@domain/date'
+import { formatMonth } from '@domain/date-format'
+import { addMoney, formatMoney, isPositiveMoney } from '@domain/money'
+import { billStatus, billTypes, isOwing, PAYING_MARK } from '@domain/statuses/bill'
+
+/* What a bill says of itself in lists and on its page (A 6.14, 6.15). */
+
+export type Bill = Row<'default GET /crmgas/bill/list'>
+
+/** 2026年8月 气费 */
+export const billTitle = ({ billMonth, billType }: Pick<Bill, 'billMonth' | 'billType'>): string =>
+  `${isMonth(billMonth) ? formatMonth(billMonth) : billMonth} ${billTypes[billType]}`
+
+/** 职工食堂, or 锅炉房等 2 块表. */
+export function metersText(meters: Bill['meters']): string {
+  const [first] = meters
+  if (first === undefined) return ''
+  return meters.length === 1 ? first.name : `${first.name}等 ${meters.length} 块表`
+}
+
+/** The state's word; a live payment lock comes before it (A 3.3), and being overdue carries its days. */
+export function billLook(bill: Pick<Bill, 'state' | 'locked' | 'overdueDays'>): StatusLook {
+  if (bill.locked !== null && isOwing(bill.state)) return { text: PAYING_MARK.label, tone: PAYING_MARK.tone }
+  if (isOwing(bill.state) && bill.overdueDays > 0) return { text: `已逾期 ${bill.overdueDays} 天`, tone: 'danger' }
+  const { label, tone } = billStatus[bill.state]
+  return { text: label, tone }
+}
+
+/** Still to be paid for an open bill, what it was for a settled one. */
+export const billAmount = (bill: Pick<Bill, 'state' | 'totalDue' | 'receivable'>): string =>
+  isOpen(bill) ? bill.totalDue : bill.receivable
+
+/** Money is open: owed, or spread over a plan. */
+export const isOpen = ({ state }: Pick<Bill, 'state'>): boolean => isOwing(state) || state === 'IN_INSTALLMENT'
+
+export interface BillLine {
+  text: string
+  danger: boolean
+}
+
+/** The third line of a row: who is paying, why it cannot be paid, or when it is due. */
+export function billDeadline(bill: Bill, today: DateText): BillLine {
+  const calm = (text: string): BillLine => ({ text, danger: false })
+  if (!isOpen(bill)) return calm(`账期 ${bill.periodFrom} 至 ${bill.periodTo}`)
+  if (bill.locked !== null) return calm(bill.locked.byMe ? '您有未完成的支付' : `${bill.locked.byText} 正在支付`)
+  if (bill.payHint !== null) return calm(bill.payHint)
+  const due = `应缴日 ${bill.dueDate}`
+  if (bill.overdueDays > 0) return { text: due, danger: true }
+  const left = diffDays(today, bill.dueDate)
+  return calm(left <= 0 ? `${due} · 今天到期` : `${due} · 剩余 ${left} 天`)
+}
+
+export interface BillParts {
+  owed: string
+  /** '' while nothing has been paid. */
+  paid: string
+}
+
+/** How the amount comes about, once there is more to it than the principal; null otherwise. */
+export function billParts(bill: Bill): BillParts | null {
+  if (!isOwing(bill.state)) return null
+  const paid = addMoney(bill.paidPrincipal, bill.lateFeePaid)
+  const hasFee = isPositiveMoney(bill.lateFeeAccrued)
+  const hasPaid = isPositiveMoney(paid)
+  if (!hasFee && !hasPaid) return null
+  const principal = `本金 ${formatMoney(bill.unpaid)}`
+  return {
+    owed: hasFee ? `${principal} + 违约金 ${formatMoney(bill.lateFeeAccrued)}` : principal,
+    paid: hasPaid ? `已缴 ${formatMoney(paid)}` : '',
+  }
+}

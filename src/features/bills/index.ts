@@ -1,0 +1,2 @@
+export { BillListView } from './BillListView'
+export { BillDetailsView } from './BillDetailsView'

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { addMonthsClamped } from '@domain/date'
+import { openFile } from '@/platform/open-file'
+import { serverNow } from '@/platform/time'
+import { asApiError, call } from '@/request'
+import { Chips, Sheet, toast } from '@/ui'
+
+const SPANS = [
+  { key: '1', label: '近 1 个月' },
+  { key: '3', label: '近 3 个月' },
+  { key: '6', label: '近 6 个月' },
+  { key: '12', label: '近 12 个月' },
+] as const
+
+const day = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10)
+
+/** 导出 (AE-91): at most twelve months, as a spreadsheet behind a link of ten minutes. */
+export function ExportSheet({ onClose }: { onClose: () => void }) {
+  const [span, setSpan] = useState<(typeof SPANS)[number]['key']>('3')
+  const [busy, setBusy] = useState(false)
+  const run = async () => {
+    if (busy) return
+    setBusy(true)
+    try {
+      const dateTo = day(serverNow())
+      const { url, fileName } = await call('default POST /crmgas/fee/export', {
+        dateFrom: addMonthsClamped(dateTo, -Number(span)),
+        dateTo,
+      })
+      const way = await openFile(url, fileName)
+      toast(
+        way === 'opened' ? '已导出' : way === 'copied' ? '链接已复制，请在浏览器中打开' : '无法打开文件，请稍后重试',
+      )
+      onClose()
+    } catch (failure) {
+      if (asApiError(failure).kind === 'broken') throw failure
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Sheet
+      open
+      title='导出交易记录'
+      confirmText={busy ? '导出中' : '导出'}
+      confirmDisabled={busy}
+      onConfirm={() => void run()}
+      onClose={onClose}
+    >
+      <Chips label='时间范围' items={SPANS} active={span} onChange={setSpan} />
+      <div className='fee-note'>导出为表格文件，链接10分钟内有效</div>
+    </Sheet>
+  )
+}

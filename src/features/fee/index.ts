@@ -1,0 +1,1 @@
+export { FeeView } from './FeeView'

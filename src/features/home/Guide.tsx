@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { Out } from '@contract'
+import { appVersion } from '@/platform/version'
+import { call } from '@/request'
+import { Button, Layer } from '@/ui'
+
+type Step = Out<'default POST:query /crmgas/portal/user/getGuideMapFlag'>['steps'][number]
+
+/** The tour of a new version, once per user: asking for it is what marks it as seen, so it is asked once per start. */
+export function Guide() {
+  const [steps, setSteps] = useState<readonly Step[]>([])
+  const [at, setAt] = useState(0)
+  useEffect(() => {
+    let left = false
+    call(
+      'default POST:query /crmgas/portal/user/getGuideMapFlag',
+      { applicationType: 'W', versionNum: appVersion },
+      { loading: false, handles: 'all' },
+    ).then(
+      ({ guideFlag, steps: given }) => {
+        if (!left && guideFlag === '1') setSteps(given)
+      },
+      // A tour that cannot be loaded is not missed.
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [])
+  const step = steps[at]
+  if (step === undefined) return null
+  const isLast = at === steps.length - 1
+  return (
+    <Layer>
+      <div
+        className='hm-guide'
+        role='dialog'
+        aria-modal='true'
+        aria-label={`新手引导，第${at + 1}步，共${steps.length}步`}
+      >
+        <img className='hm-guide-img' src={step.imgUrl} alt={step.target} />
+        <div className='hm-guide-foot'>
+          <div className='hm-guide-count num'>
+            {at + 1}/{steps.length}
+          </div>
+          <Button size='large' onTap={() => setAt(at + 1)}>
+            {isLast ? '我知道了' : '下一步'}
+          </Button>
+        </div>
+      </div>
+    </Layer>
+  )
+}

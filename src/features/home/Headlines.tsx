@@ -1,0 +1,36 @@
+import type { Row } from '@contract'
+import { serverNow } from '@/platform/time'
+import { useRead } from '@/request'
+import { go } from '@/routes/go'
+import { ErrorBlock, SectionCard, Skeleton } from '@/ui'
+import { formatRelative } from '@domain/date-format'
+
+type Article = Row<'default GET /crmgas/news/list'>
+/** A 6.1 block 8. */
+const INPUT = { channel: 'headline', pageSize: 3 } as const
+
+/** 头条: the three newest; without any the block is not there. */
+export function Headlines() {
+  const read = useRead('default GET /crmgas/news/list', INPUT, { handles: 'all' })
+  if (read.data?.list.length === 0) return null
+  return (
+    <SectionCard flush title='头条' more='更多' onMore={() => void go('/pages/top-news/news-list/news-list')}>
+      {read.state === 'loading' && <Skeleton kind='list' rows={2} />}
+      {read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
+      {read.data?.list.map((article) => (
+        <Headline key={article.articleId} article={article} />
+      ))}
+    </SectionCard>
+  )
+}
+
+function Headline({ article }: { article: Article }) {
+  const { articleId, title, source, publishAt } = article
+  const meta = [source, formatRelative(publishAt, serverNow())].filter(Boolean).join(' · ')
+  return (
+    <button type='button' className='hm-news u-item' onClick={() => void go('/pages/news/news', { articleId })}>
+      <div className='hm-news-title'>{title}</div>
+      <div className='fs-12 t3'>{meta}</div>
+    </button>
+  )
+}

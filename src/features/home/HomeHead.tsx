@@ -1,0 +1,48 @@
+import { useMayOpen } from '@/blocks'
+import { useRead } from '@/request'
+import { goTo } from '@/routes/go'
+import { useUser } from '@/stores'
+import { alert, Icon, type IconName } from '@/ui'
+import { weatherIcon, weatherText, type Weather } from './weather'
+
+const SWITCH = '/pages/switch-bp/switch/switch'
+
+/** Whose home it is, and the weather there once the first card stands. */
+export function HomeHead({ stands }: { stands: boolean }) {
+  const name = useUser(({ loginUserInfo }) => loginUserInfo?.customerName ?? '')
+  const canSwitch = useMayOpen()(SWITCH)
+  return (
+    <div className='hm-head'>
+      <button
+        type='button'
+        className='hm-who'
+        disabled={!canSwitch}
+        aria-label={`当前户号：${name}`}
+        onClick={() => void goTo(SWITCH)}
+      >
+        <h1 className='hm-name'>{name}</h1>
+        {canSwitch && <Icon name='down' size={18} />}
+      </button>
+      <WeatherChip stands={stands} />
+    </div>
+  )
+}
+
+/** Weather is an extra: without an answer it is not there (specification 8, silent). */
+function WeatherChip({ stands }: { stands: boolean }) {
+  const { data } = useRead('default GET /crmgas/getWeather', undefined, {
+    enabled: stands,
+    handles: 'all',
+    freshFor: 1_800_000,
+  })
+  if (data === undefined) return null
+  return (
+    <button type='button' className='hm-weather' aria-label={weatherText(data)} onClick={() => void explain(data)}>
+      <Icon name={weatherIcon[data.iconCode] satisfies IconName} size={18} />
+      <span className='num'>{data.tempC}°</span>
+    </button>
+  )
+}
+
+const explain = (weather: Weather) =>
+  alert(<div className='hm-weather-more'>{weatherText(weather)}</div>, { title: '天气与用气' })

@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import type { ApiKey } from '@contract'
+import { TabFrame, useEachShow, useMayOpen, useRenewOnShow } from '@/blocks'
+import { serverNow } from '@/platform/time'
+import { renewReads, useRead } from '@/request'
+import { goTo } from '@/routes/go'
+import { useModel, useUser } from '@/stores'
+import { ErrorBlock, Skeleton, type NavAction } from '@/ui'
+import { HomeBanner } from './HomeBanner'
+import { HomeHead } from './HomeHead'
+import { MeterSwiper } from './MeterSwiper'
+import { MoneyCard } from './MoneyCard'
+import { QuickEntries } from './QuickEntries'
+import { useFirstCardStands } from './use-first-card'
+import { useLowerBlocks } from './use-lower-blocks'
+import './home.scss'
+
+const MESSAGES = '/subPages/my-message/list'
+/** What the home page shows of other people's doing; older than this it is read again on show (A 6.1). */
+const FRESH_FOR = 60_000
+const SUMMARY = 'default GET /crmgas/home/summary'
+const READS: readonly ApiKey[] = [
+  SUMMARY,
+  'default GET /crmgas/consoleConfig/queryConsoleConfig',
+  'default GET /crmgas/todo/list',
+  'default GET /crmgas/news/list',
+  'energy GET /energy/trend',
+]
+
+/** 首页 (A 6.1): what the account holds, what needs doing, how gas is used. */
+export function HomeView() {
+  const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
+  const mayBill = useModel('BILL_VIEW')
+  const mayEnergy = useModel('ENERGY_VIEW')
+  const summary = useRead(SUMMARY, undefined, { enabled: isBound })
+  const stands = useFirstCardStands(summary.state !== 'loading') && isBound
+  const { Lower, failed, retry } = useLowerBlocks(stands)
+  useRenewWhenOld()
+  const unread = summary.data?.unreadCount ?? 0
+  return (
+    <TabFrame
+      tall
+      navHead={<HomeHead stands={stands} />}
+      actions={useActions(unread)}
+      skeleton={<HomeSkeleton />}
+      className='hm'
+    >
+      {mayBill && <MoneyCard read={summary} />}
+      {summary.data && <HomeBanner banner={summary.data.banner} />}
+      {mayEnergy && <MeterSwiper read={summary} />}
+      <QuickEntries stands={stands} />
+      {Lower && <Lower read={summary} />}
+      {failed && <ErrorBlock onRetry={retry} />}
+    </TabFrame>
+  )
+}
+
+/** The bell, once the message centre is there. */
+function useActions(unread: number): NavAction[] {
+  const mayOpen = useMayOpen()
+  return mayOpen(MESSAGES) ? [{ label: '消息', icon: 'bell', badge: unread, onTap: () => void goTo(MESSAGES) }] : []
+}
+
+function useRenewWhenOld(): void {
+  const readAt = useRef(serverNow())
+  useEachShow(() => {
+    if (serverNow() - readAt.current < FRESH_FOR) return
+    readAt.current = serverNow()
+    void renewReads(...READS)
+  })
+  useRenewOnShow('isReloadEnergyData', READS)
+  useRenewOnShow('isReloadMessageData', READS)
+}
+
+const HomeSkeleton = () => (
+  <div className='hm-skeleton'>
+    <Skeleton kind='block' height={168} />
+    <Skeleton kind='block' height={120} />
+    <Skeleton kind='block' height={150} />
+  </div>
+)

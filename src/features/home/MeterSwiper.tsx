@@ -1,0 +1,77 @@
+import { meterName, meterTags, meterTypeWords, useMayOpen, type Meter } from '@/blocks'
+import { serverNow } from '@/platform/time'
+import type { Read } from '@/request'
+import { go, goTo } from '@/routes/go'
+import { useEngine, usePay } from '@/stores'
+import { noteClick } from '@/telemetry'
+import { Card, CardSwiper, Empty, MeterCard, Skeleton } from '@/ui'
+import { dateAt } from '@domain/date'
+import { meterAction, meterReading, type MeterAction } from './meter-view'
+import type { Summary } from './money-view'
+
+type Item = { kind: 'meter'; meter: Meter } | { kind: 'all'; count: number }
+
+/** The account's meters, at most ten, side by side (A 6.43). A failed summary leaves them out: the money card offers the retry. */
+export function MeterSwiper({ read }: { read: Read<Summary> }) {
+  if (read.data === undefined) return read.state === 'loading' ? <Shape /> : null
+  const { meters, meterCount, account } = read.data
+  if (meters.length === 0) {
+    return (
+      <Card>
+        <Empty small text='暂无表具信息，请联系客户经理' />
+      </Card>
+    )
+  }
+  const items: Item[] = meters.map((meter) => ({ kind: 'meter', meter }))
+  if (meterCount > meters.length) items.push({ kind: 'all', count: meterCount })
+  return (
+    <CardSwiper
+      key={account.bp}
+      label='表具'
+      items={items}
+      keyOf={(item) => (item.kind === 'meter' ? item.meter.meterId : 'all')}
+      render={(item) =>
+        item.kind === 'meter' ? <OneMeter meter={item.meter} bp={account.bp} /> : <AllMeters count={item.count} />
+      }
+      onShow={(index) => useEngine.setState({ cardActiveNode: index })}
+    />
+  )
+}
+
+const Shape = () => (
+  <Card>
+    <Skeleton kind='block' height={86} />
+  </Card>
+)
+
+function OneMeter({ meter, bp }: { meter: Meter; bp: string }) {
+  const mayOpen = useMayOpen()
+  const { label, value, stale } = meterReading(meter, dateAt(serverNow()))
+  const action = meterAction(meter, mayOpen)
+  return (
+    <MeterCard
+      name={meterName(meter)}
+      tags={meterTags(meter)}
+      meta={`${meterTypeWords[meter.meterType]} · ${meter.model} · 表号 ${meter.meterNo}`}
+      readingLabel={label}
+      reading={value}
+      stale={stale}
+      onTap={() => void go('/pages/home/meter-list/meter-list')}
+      {...(action && { action: action.text, onAction: () => act(action, meter, bp) })}
+    />
+  )
+}
+
+function act(action: MeterAction, { meterId, meterNo, meterType, alias }: Meter, bp: string): void {
+  noteClick(action.code)
+  usePay.setState({ payMeterInfo: { bp, meterId, meterNo, meterType, alias } })
+  void goTo(action.address)
+}
+
+function AllMeters({ count }: { count: number }) {
+  return (
+    <button type='button' className='hm-all' onClick={() => void go('/pages/home/meter-list/meter-list')}>
+      查看全部 {count} 块表
+    </button>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { useMayOpen } from '@/blocks'
+import { serverNow } from '@/platform/time'
+import type { Read } from '@/request'
+import { go } from '@/routes/go'
+import { useUser } from '@/stores'
+import { noteClick } from '@/telemetry'
+import { Button, Card, Figures, Icon, Money, Skeleton, Tag, Volume, type Figure } from '@/ui'
+import { dateAt } from '@domain/date'
+import { moneyView, type MoneyFigure, type Summary } from './money-view'
+
+const PAY = '/pages/pay/meters'
+
+/** The first card: what the account holds or owes. It stands from the first paint on; figures fill in. */
+export function MoneyCard({ read }: { read: Read<Summary> }) {
+  const [hidden, setHidden] = useState(false)
+  const bp = useUser(({ loginUserInfo }) => loginUserInfo?.bp ?? '')
+  const mayOpen = useMayOpen()
+  const view = read.data && moneyView(read.data, dateAt(serverNow()))
+  const failed = view === undefined && read.state === 'error'
+  return (
+    <Card raised label={view?.label ?? '账户'} className='hm-money'>
+      <div className='row between'>
+        <div className='row fs-13 t3'>
+          {view?.label ?? '账户金额'}
+          <button
+            type='button'
+            className='hm-eye'
+            aria-label={hidden ? '显示金额' : '隐藏金额'}
+            aria-pressed={hidden}
+            onClick={() => setHidden(!hidden)}
+          >
+            <Icon name={hidden ? 'eye-off' : 'eye'} size={18} />
+          </button>
+        </div>
+        <div className='fs-12 t3 num'>户号 {bp}</div>
+      </div>
+      <div className='hm-amount'>
+        {view || failed ? (
+          <Money value={view?.amount} size='xl' masked={hidden && !failed} />
+        ) : (
+          <Skeleton kind='block' width='180px' height={46} />
+        )}
+        {mayOpen(PAY) && (
+          <Button size='large' className='hm-pay' onTap={pay}>
+            去缴费
+          </Button>
+        )}
+      </div>
+      {failed ? (
+        <button type='button' className='hm-retry' onClick={() => void read.reload()}>
+          加载失败，点击重试
+        </button>
+      ) : (
+        <Mark view={view} />
+      )}
+      {!failed && <div className='hr' />}
+      {view && <Figures items={view.figures.map((figure) => figureOf(figure, hidden))} />}
+      {!view && !failed && <Skeleton kind='block' height={45} />}
+    </Card>
+  )
+}
+
+function pay() {
+  noteClick('HOME_PAY')
+  return go(PAY)
+}
+
+function Mark({ view }: { view: ReturnType<typeof moneyView> | undefined }) {
+  return (
+    <div className='hm-mark'>
+      {view === undefined && <Skeleton width='180px' />}
+      {view?.mark && <Tag tone={view.mark.tone}>{view.mark.text}</Tag>}
+      {view && <div className='fs-12 t3'>{view.reason}</div>}
+    </div>
+  )
+}
+
+function figureOf(figure: MoneyFigure, hidden: boolean): Figure {
+  const { label } = figure
+  if (figure.kind === 'money') {
+    return { label, value: <Money value={figure.value} masked={hidden} {...(figure.danger && { danger: true })} /> }
+  }
+  return { label, value: figure.kind === 'volume' ? <Volume value={figure.value} /> : figure.value }
+}

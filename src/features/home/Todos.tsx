@@ -1,0 +1,45 @@
+import { useMayOpen } from '@/blocks'
+import { serverNow } from '@/platform/time'
+import { useRead } from '@/request'
+import { goTo } from '@/routes/go'
+import { noteClick } from '@/telemetry'
+import { Cell, ErrorBlock, SectionCard, Skeleton } from '@/ui'
+import { deadlineOf, shownTodos, todoIcon, type Todo } from './todo-view'
+
+const ALL = '/pages/need-dealt-with/need-dealt-with-list'
+/** Enough to find three that can be dealt with here. */
+const INPUT = { status: '0', pageSize: 20 } as const
+
+/** 待办事项: at most three; nothing to do shows nothing. */
+export function Todos() {
+  const mayOpen = useMayOpen()
+  const read = useRead('default GET /crmgas/todo/list', INPUT, { handles: 'all' })
+  const todos = shownTodos(read.data?.list ?? [], mayOpen)
+  if (read.state === 'ready' && todos.length === 0) return null
+  return (
+    <SectionCard flush title='待办事项' {...(mayOpen(ALL) && { more: '全部', onMore: () => void goTo(ALL) })}>
+      {read.state === 'loading' && <Skeleton kind='list' rows={1} />}
+      {read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
+      {todos.map((todo) => (
+        <OneTodo key={todo.todoId} todo={todo} />
+      ))}
+    </SectionCard>
+  )
+}
+
+function OneTodo({ todo }: { todo: Todo }) {
+  const deadline = deadlineOf(todo, serverNow())
+  const open = () => {
+    noteClick(`HOME_TODO_${todo.type}`)
+    void goTo(todo.route)
+  }
+  return (
+    <Cell
+      icon={todoIcon(todo.type)}
+      title={todo.title}
+      {...(todo.summary !== '' && { subtitle: todo.summary })}
+      {...(deadline && { value: <span className={`hm-due hm-due-${deadline.tone}`}>{deadline.text}</span> })}
+      onTap={open}
+    />
+  )
+}

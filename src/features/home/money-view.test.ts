@@ -1,0 +1,115 @@
+import { bannerText, moneyView, type Summary } from './money-view'
+
+const today = '2026-11-23'
+const account: Summary['account'] = {
+  bp: '1000000001',
+  customerName: '华北精工陶瓷有限公司',
+  gasUse: 'IND',
+  chargeMode: 'PREPAID_REMOTE',
+  balance: '1483355.14',
+  available: '157610.94',
+  provisional: '1325744.20',
+  arrears: '0.00',
+  overdueAmount: '0.00',
+  daysLeft: 5,
+  dueDate: null,
+  unpaidCount: 0,
+  overdueCount: 0,
+  sapSysFlag: '1',
+}
+const summary = (part: Partial<Summary['account']>, more: Partial<Summary> = {}): Summary => ({
+  account: { ...account, ...part },
+  meters: [],
+  meterCount: 0,
+  banner: null,
+  todo: { statement: 0, writeCard: 0, bill: 0, install: 0, tt: 0 },
+  energy: {
+    billMonth: '2026-11',
+    month: '148926.00',
+    monthAmount: null,
+    yoyPct: '3.1',
+    momPct: '-2.4',
+    yesterday: '6254.18',
+    gasDay: '2026-11-22',
+  },
+  unreadCount: 0,
+  ...more,
+})
+
+// AE-32: more than 7 days success, 3 to 7 warning, below 3 danger, unknown --.
+test.each([
+  [8, '预计可用 8 天', 'success'],
+  [7, '预计可用 7 天', 'warning'],
+  [3, '预计可用 3 天', 'warning'],
+  [2, '预计可用 2 天', 'danger'],
+  [0, '预计可用 0 天', 'danger'],
+  [null, '预计可用 -- 天', 'muted'],
+] as const)('days left %s', (daysLeft, text, tone) => {
+  expect(moneyView(summary({ daysLeft }), today).mark).toEqual({ text, tone })
+})
+
+test('a prepaid account shows what it can use, what is provisionally taken and yesterday', () => {
+  const view = moneyView(summary({}), today)
+  expect([view.label, view.amount]).toEqual(['可用余额', '157610.94'])
+  expect(view.figures).toEqual([
+    { label: '暂估扣费 · 11月', kind: 'money', value: '1325744.20' },
+    { label: '昨日用气', kind: 'volume', value: '6254.18' },
+  ])
+})
+
+test('an older gas day is named, it is not yesterday', () => {
+  const old = summary(
+    {},
+    {
+      energy: {
+        billMonth: '2026-11',
+        month: '1.00',
+        monthAmount: null,
+        yoyPct: null,
+        momPct: null,
+        yesterday: '10.00',
+        gasDay: '2026-11-20',
+      },
+    },
+  )
+  expect(moneyView(old, today).figures[1]?.label).toBe('11-20 用气')
+})
+
+test('without ENERGY_VIEW the month and the day are not known', () => {
+  expect(moneyView(summary({}, { energy: null }), today).figures).toEqual([
+    { label: '暂估扣费', kind: 'money', value: '1325744.20' },
+    { label: '昨日用气', kind: 'volume', value: null },
+  ])
+})
+
+test.each([
+  [
+    { unpaidCount: 2, overdueCount: 1, overdueAmount: '69769.10', dueDate: '2026-11-05' },
+    '已逾期 1 笔',
+    'danger',
+    true,
+  ],
+  [{ unpaidCount: 1, overdueCount: 0, overdueAmount: '0.00', dueDate: '2026-11-28' }, '待缴费', 'warning', false],
+  [{ unpaidCount: 0, overdueCount: 0, overdueAmount: '0.00', dueDate: null }, '已缴清', 'success', false],
+] as const)('postpaid: %j', (part, text, tone, danger) => {
+  const view = moneyView(summary({ chargeMode: 'POSTPAID', arrears: '164055.21', ...part }), today)
+  expect([view.label, view.amount, view.mark]).toEqual(['应缴金额', '164055.21', { text, tone }])
+  expect(view.figures[1]).toEqual({ label: '逾期', kind: 'money', value: part.overdueAmount, danger })
+  expect(view.figures[0]).toEqual({ label: '应缴日', kind: 'text', value: part.dueDate?.slice(5) ?? '--' })
+})
+
+test('a card account counts what waits to be written', () => {
+  const waiting = summary(
+    { chargeMode: 'PREPAID_CARD', balance: '86.40' },
+    { todo: { statement: 0, writeCard: 2, bill: 0, install: 0, tt: 0 } },
+  )
+  const view = moneyView(waiting, today)
+  expect([view.label, view.amount, view.mark?.text]).toEqual(['账户余额', '86.40', '待写卡 2 笔'])
+  expect(moneyView(summary({ chargeMode: 'PREPAID_CARD' }), today).mark).toBeNull()
+})
+
+test('the banner counts further cases', () => {
+  const banner = { type: 'STATEMENT', tone: 'warning', text: '结算单待确认，剩余2天', url: '', count: 1 } as const
+  expect(bannerText(banner)).toBe('结算单待确认，剩余2天')
+  expect(bannerText({ ...banner, count: 3 })).toBe('结算单待确认，剩余2天（共 3 项）')
+})

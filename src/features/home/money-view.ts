@@ -1,0 +1,99 @@
+import type { Out } from '@contract'
+import type { Tone } from '@/ui'
+import { addDays, type DateText } from '@domain/date'
+import { formatDay, formatMonthShort } from '@domain/date-format'
+import { isPositiveMoney } from '@domain/money'
+
+export type Summary = Out<'default GET /crmgas/home/summary'>
+
+export type MoneyFigure = { label: string } & (
+  | { kind: 'money'; value: string | null; danger?: boolean }
+  | { kind: 'volume'; value: string | null }
+  | { kind: 'text'; value: string }
+)
+
+/** What the money card says: one number, one mark with its reason, two figures (A 6.1 block 3). */
+export interface MoneyView {
+  label: string
+  amount: string | null
+  mark: { text: string; tone: Tone } | null
+  reason: string
+  figures: readonly MoneyFigure[]
+}
+
+/** AE-32: more than 7 days is fine, below 3 is not. */
+const daysTone = (days: number): Tone => (days > 7 ? 'success' : days < 3 ? 'danger' : 'warning')
+
+/** The card by how the account is charged. `today` is the gateway's date. */
+export function moneyView(summary: Summary, today: DateText): MoneyView {
+  switch (summary.account.chargeMode) {
+    case 'PREPAID_REMOTE':
+      return remoteView(summary, today)
+    case 'POSTPAID':
+      return postpaidView(summary, today)
+    case 'PREPAID_CARD':
+      return cardView(summary)
+  }
+}
+
+function remoteView({ account, energy }: Summary, today: DateText): MoneyView {
+  const { daysLeft } = account
+  return {
+    label: '可用余额',
+    amount: account.available,
+    mark:
+      daysLeft === null
+        ? { text: '预计可用 -- 天', tone: 'muted' }
+        : { text: `预计可用 ${daysLeft} 天`, tone: daysTone(daysLeft) },
+    reason: '按近 7 日均用气估算',
+    figures: [
+      {
+        label: energy === null ? '暂估扣费' : `暂估扣费 · ${formatMonthShort(energy.billMonth)}`,
+        kind: 'money',
+        value: account.provisional,
+      },
+      { label: dayLabel(energy?.gasDay ?? null, today), kind: 'volume', value: energy?.yesterday ?? null },
+    ],
+  }
+}
+
+/** 昨日用气 while the newest closed gas day is yesterday, else its date (AE-06). */
+const dayLabel = (gasDay: DateText | null, today: DateText): string =>
+  gasDay === null || gasDay === addDays(today, -1) ? '昨日用气' : `${formatDay(gasDay, today)} 用气`
+
+function postpaidView({ account }: Summary, today: DateText): MoneyView {
+  return {
+    label: '应缴金额',
+    amount: account.arrears,
+    mark: postpaidMark(account),
+    reason: account.unpaidCount > 0 ? `共 ${account.unpaidCount} 笔账单` : '',
+    figures: [
+      { label: '应缴日', kind: 'text', value: account.dueDate === null ? '--' : formatDay(account.dueDate, today) },
+      { label: '逾期', kind: 'money', value: account.overdueAmount, danger: isOwed(account.overdueAmount) },
+    ],
+  }
+}
+
+const isOwed = (amount: string | null): boolean => amount !== null && isPositiveMoney(amount)
+
+function postpaidMark({ overdueCount, unpaidCount }: Summary['account']): MoneyView['mark'] {
+  if (overdueCount > 0) return { text: `已逾期 ${overdueCount} 笔`, tone: 'danger' }
+  return unpaidCount > 0 ? { text: '待缴费', tone: 'warning' } : { text: '已缴清', tone: 'success' }
+}
+
+function cardView({ account, todo }: Summary): MoneyView {
+  return {
+    label: '账户余额',
+    amount: account.balance,
+    mark: todo.writeCard > 0 ? { text: `待写卡 ${todo.writeCard} 笔`, tone: 'warning' } : null,
+    reason: todo.writeCard > 0 ? '写卡后插表，气量才会到账' : '',
+    figures: [
+      { label: '待写卡', kind: 'text', value: `${todo.writeCard} 笔` },
+      { label: '应缴金额', kind: 'money', value: account.arrears, danger: isOwed(account.arrears) },
+    ],
+  }
+}
+
+/** AE-89: the worst case; with the number of cases when there are more. */
+export const bannerText = ({ text, count }: NonNullable<Summary['banner']>): string =>
+  count > 1 ? `${text}（共 ${count} 项）` : text

@@ -1,0 +1,226 @@
+import { formatMoney } from '@domain/money'
+import { TabFrame } from '@/blocks'
+import { useRead } from '@/request'
+import { canGo, goTo } from '@/routes/go'
+import { targetAddress, type Target } from '@/routes/target'
+import { useUser } from '@/stores'
+import {
+  BannerSwiper,
+  Button,
+  Card,
+  Empty,
+  ErrorBlock,
+  Icon,
+  Price,
+  Progress,
+  SectionCard,
+  Skeleton,
+  Status,
+  Tag,
+} from '@/ui'
+import {
+  activityLooks,
+  gasLooks,
+  isEmptyHome,
+  priceText,
+  signUpText,
+  type Activity,
+  type GasProduct,
+  type Product,
+} from './market-text'
+import './mall.scss'
+
+const PRODUCTS = '/pages/hot/product-list'
+const PRODUCT = '/pages/hot/detail'
+const ACTIVITIES = '/pages/hot/activity-list'
+/** The market is kept for five minutes (E 6.1). */
+const FRESH_FOR = 300_000
+
+/** 商城 (E 6.1): entry to goods, services, gas products and activities. Blocks without data are hidden. */
+export function MallView() {
+  const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
+  const home = useRead('default GET /crmgas/market/home', undefined, { enabled: isBound, freshFor: FRESH_FOR })
+  const data = home.data
+  return (
+    <TabFrame of={home} skeleton={<MallSkeleton />} visitorText='登录后查看企业专属商品与服务'>
+      {data !== undefined && (
+        <div className='mall'>
+          {canGo(PRODUCTS) && <SearchEntry />}
+          <Banners items={data.banners} />
+          <Entrances />
+          <GasProducts items={data.gasProducts} />
+          {data.partial && <ErrorBlock small text='部分内容加载失败，点击重试' onRetry={() => void home.reload()} />}
+          <Activities items={data.activities} />
+          <Products title='热销商品' items={data.hotProducts} />
+          <Products title='新品上架' items={data.newProducts} />
+          {isEmptyHome(data) ? <Empty text='商城正在上新，敬请期待' /> : <div className='mall-end'>已经到底啦</div>}
+        </div>
+      )}
+    </TabFrame>
+  )
+}
+
+function MallSkeleton() {
+  return (
+    <div className='mall'>
+      <Skeleton kind='block' height={120} className='mall-block' />
+      <Card className='mall-block'>
+        <Skeleton kind='list' rows={3} className='mall-rows-wait' />
+      </Card>
+      <div className='mall-pair'>
+        <Skeleton kind='block' height={240} className='mall-cell' />
+        <Skeleton kind='block' height={240} className='mall-cell' />
+      </div>
+    </div>
+  )
+}
+
+function SearchEntry() {
+  return (
+    <button type='button' className='mall-search' onClick={() => void goTo(`${PRODUCTS}?focus=1`)}>
+      <Icon name='search' size={18} />
+      搜索商品、服务
+    </button>
+  )
+}
+
+const openTarget = (target: Target | undefined): void => {
+  const address = targetAddress(target)
+  if (address && canGo(address)) void goTo(address)
+}
+
+function Banners({ items }: { items: readonly (Target & { bannerId: string; title: string; imageUrl: string })[] }) {
+  const shown = items.map(({ bannerId, title, imageUrl }) => ({ key: bannerId, title, imageUrl }))
+  return (
+    <BannerSwiper
+      className='mall-block'
+      ratio={343 / 120}
+      items={shown}
+      onTap={(key) => openTarget(items.find(({ bannerId }) => bannerId === key))}
+    />
+  )
+}
+
+const ENTRANCES = [
+  { title: '好气优选', text: '用气产品一站选购', address: '/pages/goodGasProductList/list' },
+  { title: '好买气', text: '怎么买气更合适', address: '/subPages/goodBuyGas' },
+]
+
+function Entrances() {
+  const shown = ENTRANCES.filter(({ address }) => canGo(address))
+  if (shown.length === 0) return null
+  return (
+    <div className='mall-pair mall-block'>
+      {shown.map(({ title, text, address }) => (
+        <Card key={title} className='mall-cell' label={title} onTap={() => void goTo(address)}>
+          <div className='mall-name'>{title}</div>
+          <div className='mall-sub'>{text}</div>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function GasProducts({ items }: { items: readonly GasProduct[] }) {
+  if (items.length === 0) return null
+  return (
+    <SectionCard title='气源精选' className='mall-block'>
+      <div className='mall-scroll'>
+        {items.map((item) => (
+          <div key={item.gpId} className='mall-gas'>
+            <div className='mall-line'>
+              <span className='mall-name'>{item.title}</span>
+              <Status status={gasLooks[item.state]} />
+            </div>
+            <Price value={item.priceFrom} size='s' />
+            {item.remainRatio !== null && <Progress value={Number(item.remainRatio)} label='剩余气量' />}
+          </div>
+        ))}
+      </div>
+    </SectionCard>
+  )
+}
+
+function Activities({ items }: { items: readonly Activity[] }) {
+  if (items.length === 0) return null
+  const more = canGo(ACTIVITIES) ? { more: '更多', onMore: () => void goTo(ACTIVITIES) } : {}
+  return (
+    <SectionCard title='热门活动' className='mall-block' {...more}>
+      {items.slice(0, 3).map((item) => (
+        <ActivityRow key={item.activityId} item={item} />
+      ))}
+    </SectionCard>
+  )
+}
+
+function ActivityRow({ item }: { item: Activity }) {
+  const signUp = signUpText(item)
+  const own = `${PRODUCT}?type=activity&activityId=${item.activityId}`
+  const address = targetAddress(item) ?? own
+  const content = (
+    <>
+      <img className='mall-cover' src={item.cover} alt='' loading='lazy' />
+      <span className='mall-text'>
+        <span className='mall-title'>{item.title}</span>
+        <span className='mall-sub'>
+          {item.startAt.slice(5, 10)} 至 {item.endAt.slice(5, 10)}
+          {signUp !== '' && ` · ${signUp}`}
+        </span>
+        <Status status={activityLooks[item.state]} />
+      </span>
+    </>
+  )
+  if (!canGo(address)) return <div className='mall-row'>{content}</div>
+  return (
+    <button type='button' className='mall-row' onClick={() => void goTo(address)}>
+      {content}
+    </button>
+  )
+}
+
+function Products({ title, items }: { title: string; items: readonly Product[] }) {
+  if (items.length === 0) return null
+  return (
+    <section className='mall-block' aria-label={title}>
+      <div className='mall-head'>
+        <span className='mall-h'>{title}</span>
+        {canGo(PRODUCTS) && (
+          <Button kind='text' size='small' onTap={() => goTo(PRODUCTS)}>
+            更多
+          </Button>
+        )}
+      </div>
+      <div className='mall-pair'>
+        {items.map((item) => (
+          <ProductCard key={item.productId} item={item} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function ProductCard({ item }: { item: Product }) {
+  const address = `${PRODUCT}?type=product&productId=${item.productId}`
+  const tap = canGo(PRODUCT) ? { onTap: () => void goTo(address) } : {}
+  return (
+    <Card flush className='mall-cell' label={item.name} {...tap}>
+      <div className='mall-square'>
+        <img className='mall-photo' src={item.coverUrl} alt='' loading='lazy' />
+      </div>
+      <div className='mall-info'>
+        <div className='mall-title'>{item.name}</div>
+        <div className='mall-tags'>
+          {item.tags.slice(0, 2).map((tag) => (
+            <Tag key={tag} kind='outline'>
+              {tag}
+            </Tag>
+          ))}
+        </div>
+        <div className='mall-price'>
+          {priceText(item)}
+          {item.basePrice !== null && <span className='mall-base'>{formatMoney(item.basePrice)}</span>}
+        </div>
+      </div>
+    </Card>
+  )
+}

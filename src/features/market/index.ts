@@ -1,0 +1,1 @@
+export { MallView } from './MallView'

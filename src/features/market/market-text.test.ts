@@ -1,0 +1,22 @@
+import { priceText, signUpText } from './market-text'
+
+it.each([
+  ['fixed', '1280.00', '台', '¥1,280.00/台'],
+  ['fixed', '1280.00', '', '¥1,280.00'],
+  ['from', '1280.00', '台', '¥1,280.00起'],
+  ['quote', null, '台', '询价'],
+  ['free', null, '次', '免费'],
+  ['free', '0.00', '次', '免费'],
+] as const)('priceText %s %s %s', (priceMode, price, unit, expected) =>
+  expect(priceText({ priceMode, price, unit })).toBe(expected),
+)
+
+it.each([
+  [null, null, null, ''],
+  ['signed', 10, 10, '已报名'],
+  ['open', 30, 12, '剩余18个名额'],
+  ['full', 30, 30, '名额已满'],
+  ['open', null, null, ''],
+] as const)('signUpText %s %s %s', (signUpState, quota, quotaUsed, expected) =>
+  expect(signUpText({ signUpState, quota, quotaUsed })).toBe(expected),
+)

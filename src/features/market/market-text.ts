@@ -1,0 +1,49 @@
+import { formatMoney } from '@domain/money'
+import type { Out } from '@contract'
+import type { StatusLook } from '@/ui'
+
+type Home = Out<'default GET /crmgas/market/home'>
+export type Product = Home['hotProducts'][number]
+export type Activity = Home['activities'][number]
+export type GasProduct = Home['gasProducts'][number]
+
+/** What a product costs, as text (E-M-02). */
+export function priceText({ priceMode, price, unit }: Pick<Product, 'priceMode' | 'price' | 'unit'>): string {
+  if (priceMode === 'quote' || price === null) return priceMode === 'free' ? '免费' : '询价'
+  if (priceMode === 'free') return '免费'
+  const amount = formatMoney(price)
+  return priceMode === 'from' ? `${amount}起` : unit === '' ? amount : `${amount}/${unit}`
+}
+
+/** State of an activity on its card. */
+export const activityLooks: Record<Activity['state'], StatusLook> = {
+  coming: { text: '即将开始', tone: 'warning' },
+  running: { text: '进行中', tone: 'primary' },
+  ended: { text: '已结束', tone: 'muted' },
+}
+
+/** 剩余{n}个名额 or 已报名; '' when the activity has no sign-up. */
+export function signUpText({
+  signUpState,
+  quota,
+  quotaUsed,
+}: Pick<Activity, 'signUpState' | 'quota' | 'quotaUsed'>): string {
+  if (signUpState === null) return ''
+  if (signUpState === 'signed') return '已报名'
+  if (quota === null || quotaUsed === null) return ''
+  const left = Math.max(0, quota - quotaUsed)
+  return left === 0 ? '名额已满' : `剩余${left}个名额`
+}
+
+export const gasLooks: Record<GasProduct['state'], StatusLook> = {
+  open: { text: '抢购中', tone: 'primary' },
+  coming: { text: '即将开始', tone: 'warning' },
+  soldOut: { text: '已售罄', tone: 'muted' },
+  closed: { text: '已结束', tone: 'muted' },
+}
+
+/** Nothing to show in any block: 商城正在上新. */
+export const isEmptyHome = (home: Home): boolean =>
+  [home.banners, home.categories, home.gasProducts, home.hotProducts, home.activities, home.newProducts].every(
+    (list) => list.length === 0,
+  )

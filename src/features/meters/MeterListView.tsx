@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react'
+import { meterName, PageFrame, useMayOpen, useRenewOnShow, type Meter } from '@/blocks'
+import { useRead, useWrite } from '@/request'
+import { goBack, goTo } from '@/routes/go'
+import { useCommon, usePay, useUser } from '@/stores'
+import { ActionSheet, Empty, prompt, SearchField, Tabs, toast } from '@/ui'
+import { aliasFault } from './alias'
+import { filterMeters, typeTabs, type TypeTab } from './meter-filter'
+import { MeterRow } from './MeterRow'
+import { MeterSheet } from './MeterSheet'
+import { PhotoSheet } from './PhotoSheet'
+import './meters.scss'
+
+const LIST = 'default GET /crmgas/list-meter-channel'
+
+export interface MeterListProps {
+  /** pay: picks a meter and goes back; photo: opens the photo sheet. */
+  from?: 'pay' | 'photo' | undefined
+  meterType?: Meter['meterType'] | undefined
+}
+
+type Open = { kind: 'menu' | 'detail' | 'photo'; meter: Meter } | null
+
+/** 我的表具 (A 6.2). */
+export function MeterListView({ from, meterType }: MeterListProps) {
+  const [type, setType] = useState<TypeTab>(meterType ?? 'ALL')
+  const [keyword, setKeyword] = useState('')
+  const [open, setOpen] = useState<Open>(null)
+  const read = useRead(LIST, {})
+  useRenewOnShow('isReloadEnergyData', [LIST])
+  usePhotoOnArrival(from, read.data?.list, (meter) => setOpen({ kind: 'photo', meter }))
+  const picking = from === 'pay'
+  const rename = useRename()
+  const shown = filterMeters(read.data?.list ?? [], type, keyword)
+  const close = () => setOpen(null)
+  return (
+    <PageFrame
+      of={read}
+      className='ml'
+      {...(picking && { title: '选择表具' })}
+      top={
+        <>
+          <SearchField value={keyword} onChange={setKeyword} placeholder='搜索表号或别名' />
+          <Tabs items={typeTabs} active={type} onChange={setType} sticky />
+        </>
+      }
+    >
+      {shown.length === 0 && (
+        <Empty
+          text={keyword === '' ? '暂无表具信息' : '没有符合条件的表具'}
+          picture={keyword === '' ? 'list' : 'search'}
+        />
+      )}
+      {shown.map((meter) => (
+        <MeterRow
+          key={meter.meterId}
+          meter={meter}
+          picking={picking}
+          onTap={() => (picking ? pick(meter) : setOpen({ kind: 'detail', meter }))}
+          onMore={() => setOpen({ kind: 'menu', meter })}
+        />
+      ))}
+      {open?.kind === 'menu' && (
+        <Menu
+          meter={open.meter}
+          onClose={close}
+          onOpen={(kind) => setOpen({ kind, meter: open.meter })}
+          onRename={rename}
+        />
+      )}
+      {open?.kind === 'detail' && <MeterSheet meterId={open.meter.meterId} onClose={close} />}
+      {open?.kind === 'photo' && <PhotoSheet meter={open.meter} onClose={close} />}
+    </PageFrame>
+  )
+}
+
+/** The chosen meter is read by the page below (A 6, client state). */
+function pick({ meterId, meterNo, meterType, alias }: Meter): void {
+  const bp = useUser.getState().loginUserInfo?.bp ?? ''
+  usePay.setState({ payMeterInfo: { bp, meterId, meterNo, meterType, alias } })
+  void goBack()
+}
+
+/** from=photo: the first meter that is due, once. */
+function usePhotoOnArrival(
+  from: MeterListProps['from'],
+  meters: readonly Meter[] | undefined,
+  show: (meter: Meter) => void,
+): void {
+  const [waiting, setWaiting] = useState(from === 'photo')
+  useEffect(() => {
+    if (!waiting || meters === undefined) return
+    setWaiting(false)
+    const due = meters.find(({ imgWindow }) => imgWindow.open) ?? meters[0]
+    if (due) show(due)
+  }, [waiting, meters, show])
+}
+
+function useRename(): (meter: Meter) => Promise<void> {
+  const write = useWrite('default POST /crmgas/meter/setAlias', { renew: [LIST, 'default GET /crmgas/meter/detail'] })
+  return async (meter) => {
+    const alias = await prompt({
+      title: '修改别名',
+      label: '别名',
+      placeholder: '请输入表具别名',
+      value: meter.alias,
+      check: aliasFault,
+    })
+    if (alias === null || alias.trim() === meter.alias) return
+    try {
+      await write.run({ meterId: meter.meterId, alias: alias.trim() })
+      useCommon.setState({ isReloadEnergyData: true })
+      toast('修改成功', { icon: 'success' })
+    } catch {
+      // Its text has been toasted.
+    }
+  }
+}
+
+interface MenuProps {
+  meter: Meter
+  onClose: () => void
+  onOpen: (kind: 'detail' | 'photo') => void
+  onRename: (meter: Meter) => Promise<void>
+}
+
+/** Row menu; entries to pages that are not built are not there. */
+function Menu({ meter, onClose, onOpen, onRename }: MenuProps) {
+  const mayOpen = useMayOpen()
+  const changes = `/subPages/changeRecord?meterId=${meter.meterId}`
+  const price = `/subPagesB/pages/gas-inquiry?meterId=${meter.meterId}`
+  const actions: { key: string; text: string; run: () => void; shown?: boolean }[] = [
+    { key: 'detail', text: '详情', run: () => onOpen('detail') },
+    { key: 'alias', text: '修改别名', run: () => void onRename(meter) },
+    { key: 'photo', text: '上传表具照片', run: () => onOpen('photo') },
+    { key: 'changes', text: '变更记录', run: () => void goTo(changes), shown: mayOpen(changes) },
+    { key: 'price', text: '气价', run: () => void goTo(price), shown: mayOpen(price) },
+  ]
+  const choose = (key: string) => {
+    onClose()
+    actions.find((action) => action.key === key)?.run()
+  }
+  return (
+    <ActionSheet
+      open
+      title={meterName(meter)}
+      items={actions.filter(({ shown = true }) => shown)}
+      onChoose={choose}
+      onClose={onClose}
+    />
+  )
+}

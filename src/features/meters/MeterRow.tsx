@@ -1,0 +1,80 @@
+import { meterName, meterTags, meterTypeWords, momentText, type Meter } from '@/blocks'
+import { serverNow } from '@/platform/time'
+import { Button, Icon, Price, Status, Tag, Volume } from '@/ui'
+import { dateAt } from '@domain/date'
+
+interface Props {
+  meter: Meter
+  /** Picks the meter and goes back instead of showing it. */
+  picking: boolean
+  onTap: () => void
+  onMore: () => void
+}
+
+/** One meter: what it is, how it stands, its register per channel, and what a cubic metre costs now. */
+export function MeterRow({ meter, picking, onTap, onMore }: Props) {
+  const today = dateAt(serverNow())
+  const at = momentText(meter.lastReadingAt, today)
+  const several = meter.channels.length > 1
+  return (
+    <div className='ml-card'>
+      <button
+        type='button'
+        className='ml-head'
+        aria-label={`${meterName(meter)}，${picking ? '选择' : '查看详情'}`}
+        onClick={onTap}
+      >
+        <div className='ml-title'>
+          <div className='ml-name'>{meterName(meter)}</div>
+          {meterTags(meter).map((tag) => (
+            <Status key={tag.text} status={tag} />
+          ))}
+        </div>
+        <Icon name='right' size={18} className='t4' />
+      </button>
+      <div className='ml-meta num'>表号 {meter.meterNo}</div>
+      <div className='ml-meta'>
+        {[meterTypeWords[meter.meterType], meter.model, meter.location].filter(Boolean).join(' · ')}
+      </div>
+      <div className='ml-figures'>
+        {several ? (
+          meter.channels.map((channel) => (
+            <Reading
+              key={channel.channelNo}
+              label={`${channel.name} · ${momentText(channel.lastReadingAt, today) || '--'}`}
+              value={channel.lastReading}
+              stale={meter.onlineState === 'OFFLINE'}
+            />
+          ))
+        ) : (
+          <Reading
+            label={at === '' ? '最近读数' : `最近读数 · ${at}`}
+            value={meter.lastReading}
+            stale={meter.onlineState === 'OFFLINE'}
+          />
+        )}
+        {meter.remainVolume !== null && <Reading label='剩余气量' value={meter.remainVolume} stale={false} />}
+      </div>
+      <div className='ml-foot'>
+        <div className='ml-price'>
+          现行气价 <Price value={meter.priceNow} />
+          {meter.imgWindow.open && <Tag tone='warning'>可自助抄表</Tag>}
+        </div>
+        {!picking && (
+          <Button kind='text' size='small' label={`${meterName(meter)}，更多操作`} onTap={onMore}>
+            更多操作
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Reading({ label, value, stale }: { label: string; value: string; stale: boolean }) {
+  return (
+    <div className='ml-figure'>
+      <div className='fs-12 t3'>{label}</div>
+      <Volume value={value} size='s' className={stale ? 't3' : undefined} />
+    </div>
+  )
+}

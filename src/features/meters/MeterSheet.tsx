@@ -1,0 +1,110 @@
+import type { Out } from '@contract'
+import { Fields, fieldsOf, meterName, meterTypeWords, type Meter } from '@/blocks'
+import { useRead } from '@/request'
+import { DateText, ErrorBlock, Price, SectionLabel, Sheet, Skeleton, Status, Volume, type StatusLook } from '@/ui'
+import { chargeModes, icModes, readingSources } from '@domain/statuses/names'
+import { meterStatus, onlineStatus, valveStatus } from '@domain/statuses/meter'
+
+type Detail = Out<'default GET /crmgas/meter/detail'>
+
+const looks = (
+  table: Readonly<Record<string, { label: string; tone: StatusLook['tone'] }>>,
+): Record<string, StatusLook> =>
+  Object.fromEntries(Object.entries(table).map(([code, { label, tone }]) => [code, { text: label, tone }]))
+
+const meterFields = fieldsOf<Meter>()([
+  { key: 'meterNo', label: '表号', kind: 'copy' },
+  {
+    key: 'meterType',
+    label: '表具类型',
+    render: ({ meterType, icMode }) =>
+      [meterTypeWords[meterType], icMode && icModes[icMode]].filter(Boolean).join(' · '),
+  },
+  { key: 'model', label: '型号', kind: 'text' },
+  { key: 'caliber', label: '口径', kind: 'text' },
+  { key: 'maker', label: '生产厂家', kind: 'text' },
+  { key: 'qmax', label: '最大流量', render: ({ qmax }) => <Volume value={qmax} unit='m³/h' /> },
+  { key: 'location', label: '安装位置', kind: 'text' },
+  { key: 'gasUseText', label: '用气类别', kind: 'text' },
+  { key: 'chargeMode', label: '付费方式', render: ({ chargeMode }) => chargeModes[chargeMode] },
+  { key: 'state', label: '表具状态', kind: 'status', states: looks(meterStatus) },
+  {
+    key: 'valveState',
+    label: '阀门',
+    kind: 'status',
+    states: looks(valveStatus),
+    show: ({ valveState }) => valveState !== 'NONE',
+  },
+  {
+    key: 'onlineState',
+    label: '通讯',
+    kind: 'status',
+    states: looks(onlineStatus),
+    show: ({ onlineState }) => onlineState !== 'NA',
+  },
+  {
+    key: 'batteryPct',
+    label: '电池电量',
+    render: ({ batteryPct }) => `${batteryPct ?? '--'}%`,
+    show: ({ batteryPct }) => batteryPct !== null,
+  },
+  { key: 'remainVolume', label: '剩余气量', kind: 'volume', show: ({ remainVolume }) => remainVolume !== null },
+  { key: 'priceNow', label: '现行气价', render: ({ priceNow }) => <Price value={priceNow} /> },
+])
+
+const moreFields = fieldsOf<Detail>()([
+  { key: 'installDate', label: '安装日期', kind: 'date' },
+  { key: 'verifyDueDate', label: '检定到期日', kind: 'date' },
+  { key: 'nextReadingDate', label: '下次抄表日', kind: 'date' },
+  { key: 'maxCardVolume', label: '单次写卡上限', kind: 'volume', show: ({ meter }) => meter.meterType === 'IC' },
+  { key: 'holdLimit', label: '囤积限量', kind: 'volume', show: ({ meter }) => meter.meterType === 'IC' },
+  { key: 'card', label: '燃气卡号', render: ({ card }) => card?.cardNo ?? '--', show: ({ card }) => card !== null },
+])
+
+/** 详情: what the company knows of the meter, with its last readings. */
+export function MeterSheet({ meterId, onClose }: { meterId: string; onClose: () => void }) {
+  const read = useRead('default GET /crmgas/meter/detail', { meterId }, { handles: 'all' })
+  return (
+    <Sheet open title={read.data ? meterName(read.data.meter) : '表具详情'} cancelText='关闭' onClose={onClose}>
+      {read.state === 'loading' && <Skeleton kind='list' rows={3} />}
+      {read.state === 'error' && <ErrorBlock onRetry={() => void read.reload()} />}
+      {read.data && (
+        <div className='ml-sheet'>
+          <Fields of={read.data.meter} fields={meterFields} />
+          <Fields of={read.data} fields={moreFields} />
+          <LastReadings detail={read.data} />
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+function LastReadings({ detail: { lastReadings, meter } }: { detail: Detail }) {
+  if (lastReadings.length === 0) return null
+  const names = new Map(meter.channels.map(({ channelNo, name }) => [channelNo, name]))
+  return (
+    <>
+      <SectionLabel className='ml-label'>最近抄表</SectionLabel>
+      {lastReadings.map((reading) => (
+        <div className='ml-reading' key={reading.readingId}>
+          <div>
+            <DateText value={reading.readAt} form='full' />
+            <div className='fs-12 t3 row g8'>
+              {[names.get(reading.channelNo), readingSources[reading.source]].filter(Boolean).join(' · ')}
+              {reading.state !== 'VALID' && (
+                <Status
+                  status={
+                    reading.state === 'SUSPECT'
+                      ? { text: '待核实', tone: 'warning' }
+                      : { text: '未采用', tone: 'muted' }
+                  }
+                />
+              )}
+            </div>
+          </div>
+          <Volume value={reading.stdReading} />
+        </div>
+      ))}
+    </>
+  )
+}

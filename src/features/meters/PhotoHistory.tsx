@@ -1,0 +1,39 @@
+import { usePaged } from '@/request'
+import { Button, DateText, Empty, ErrorBlock, Skeleton, Status, Volume } from '@/ui'
+import { imgPurposes, meterImgStatus } from '@domain/statuses/meter-img'
+
+/** 照片记录 with state and reject reason; a sheet scrolls by itself, so that more rows come by a button. */
+export function PhotoHistory({ meterId }: { meterId: string }) {
+  const list = usePaged('default GET /crmgas/meter/imgList', { meterId }, { handles: 'all' })
+  if (list.state === 'loading') return <Skeleton kind='list' rows={2} />
+  if (list.state === 'error') return <ErrorBlock small onRetry={() => void list.reload()} />
+  if (list.rows.length === 0) return <Empty small text='暂无照片记录' />
+  return (
+    <>
+      {list.rows.map((img) => (
+        <div className='ml-img' key={img.imgId}>
+          {img.url === null ? (
+            <div className='ml-img-none' />
+          ) : (
+            <img className='ml-img-thumb' src={img.url} alt='表具照片' />
+          )}
+          <div className='grow'>
+            <div className='row between g8'>
+              <Volume value={img.reading} className='fw-m' />
+              <Status status={{ text: meterImgStatus[img.state].label, tone: meterImgStatus[img.state].tone }} />
+            </div>
+            <div className='fs-12 t3'>
+              {imgPurposes[img.purpose]} · <DateText value={img.takenAt} form='full' />
+            </div>
+            {img.rejectReason !== null && <div className='fs-12 c-danger'>未通过原因：{img.rejectReason}</div>}
+          </div>
+        </div>
+      ))}
+      {list.foot !== 'end' && (
+        <Button kind='text' block loading={list.foot === 'loading'} onTap={list.loadMore}>
+          {list.foot === 'failed' ? '加载失败，点击重试' : '加载更多'}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { meterName, type Meter } from '@/blocks'
+import { Sheet, Tabs } from '@/ui'
+import { PhotoForm } from './PhotoForm'
+import { PhotoHistory } from './PhotoHistory'
+
+const TABS = [
+  { key: 'form', label: '上传照片' },
+  { key: 'history', label: '照片记录' },
+] as const
+
+/** 上传表具照片: the form, and what became of earlier pictures. */
+export function PhotoSheet({ meter, onClose }: { meter: Meter; onClose: () => void }) {
+  const [tab, setTab] = useState<'form' | 'history'>('form')
+  const [dirty, setDirty] = useState(false)
+  return (
+    <Sheet open title={meterName(meter)} cancelText='关闭' dirty={dirty} onClose={onClose}>
+      <Tabs items={TABS} active={tab} onChange={setTab} className='ml-tabs' />
+      <div className='ml-sheet'>
+        {/* Kept while the other tab is shown: a picture is not taken twice. */}
+        <div style={tab === 'form' ? undefined : { display: 'none' }}>
+          <PhotoForm meter={meter} onChanged={() => setDirty(true)} onDone={onClose} />
+        </div>
+        {tab === 'history' && <PhotoHistory meterId={meter.meterId} />}
+      </div>
+    </Sheet>
+  )
+}

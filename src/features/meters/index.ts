@@ -1,0 +1,1 @@
+export { MeterListView } from './MeterListView'

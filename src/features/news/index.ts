@@ -1,0 +1,2 @@
+export { NewsListView } from './NewsListView'
+export { NewsView } from './NewsView'

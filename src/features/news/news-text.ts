@@ -1,0 +1,41 @@
+import type { Row } from '@contract'
+
+export type Article = Row<'default GET /crmgas/news/list'>
+
+/** 1.2万 above 9999 (E 6.2); whole numbers below. Cut, not rounded up: 9.99万 is never shown as 10万. */
+export function viewsText(count: number): string {
+  if (count <= 9999) return String(count)
+  const tenths = Math.floor(count / 1000)
+  return tenths % 10 === 0 ? `${tenths / 10}万` : `${Math.floor(tenths / 10)}.${tenths % 10}万`
+}
+
+export interface TextPart {
+  text: string
+  hit: boolean
+}
+
+/** Splits a text at the ranges [start, end) of the keyword (E-N-10); ranges outside the text are dropped. */
+export function markedParts(text: string, ranges: readonly (readonly [number, number])[] = []): TextPart[] {
+  const parts: TextPart[] = []
+  let at = 0
+  for (const [start, end] of ranges) {
+    if (start < at || end <= start || end > text.length) continue
+    if (start > at) parts.push({ text: text.slice(at, start), hit: false })
+    parts.push({ text: text.slice(start, end), hit: true })
+    at = end
+  }
+  if (at < text.length) parts.push({ text: text.slice(at), hit: false })
+  return parts
+}
+
+const MOST_WORDS = 10
+
+/** The search history with a new word first, each word once, ten at most (E-N-10). */
+export const withWord = (history: readonly string[], word: string): string[] =>
+  [word, ...history.filter((old) => old !== word)].slice(0, MOST_WORDS)
+
+/** A keyword as it may be sent: 1 to 30 characters; null otherwise. */
+export function keywordOf(text: string): string | null {
+  const word = text.trim()
+  return word === '' ? null : [...word].slice(0, 30).join('')
+}

@@ -1,0 +1,68 @@
+import type { Out } from '@contract'
+import { isPositiveMoney } from '@domain/money'
+import { useMayOpen } from '@/blocks'
+import { useRead } from '@/request'
+import { go } from '@/routes/go'
+import { Button, Card, DateText, Icon, Money, Tag } from '@/ui'
+
+type Bills = Out<'default GET /crmgas/pay/payMeters'>['bills']
+
+const BILLS = '/pages/my-bill/list/list'
+
+/** What is owed in all, and the way to pay it (A 6.17). */
+export function ArrearsCard({ bills }: { bills: Bills }) {
+  if (bills.count === 0) {
+    return (
+      <Card className='pay-clear'>
+        <Icon name='ok' size={20} />
+        您已缴清所有账单
+      </Card>
+    )
+  }
+  return (
+    <Card label='待缴账单'>
+      <div className='pay-ends pay-label'>
+        <span>待缴账单 {bills.count} 笔</span>
+        {bills.overdueCount > 0 && <Tag tone='danger'>逾期 {bills.overdueCount} 笔</Tag>}
+      </div>
+      <div className='pay-figure'>
+        <Money value={bills.totalDue} size='l' danger={bills.overdueCount > 0} />
+        <PayAll />
+      </div>
+      <div className='pay-lasts'>
+        <span className='nowrap'>
+          本金 <Money value={bills.principal} />
+        </span>
+        {isPositiveMoney(bills.lateFee) && (
+          <span className='nowrap'>
+            违约金 <Money value={bills.lateFee} />
+          </span>
+        )}
+        {bills.firstDueDate !== null && (
+          <span className='nowrap'>
+            最早应缴日 <DateText value={bills.firstDueDate} form='short' />
+          </span>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** The order form asks for the bills themselves: those that can be paid singly now. Held ones are settled there as well. */
+function PayAll() {
+  const mayOpen = useMayOpen()
+  // Without sight of the bills there is nothing to choose from (BILL_VIEW).
+  const sees = mayOpen(BILLS)
+  const arrears = useRead('default GET /crmgas/bill/arrears', undefined, { enabled: sees, handles: 'all', freshFor: 0 })
+  if (!sees) return null
+  const ids = (arrears.data?.list ?? []).map(({ billId }) => billId)
+  return (
+    <Button
+      size='large'
+      disabled={ids.length === 0}
+      onTap={() => go('/pages/pay/place-order', { bizType: 'BILL', billIds: ids })}
+    >
+      去缴费
+    </Button>
+  )
+}

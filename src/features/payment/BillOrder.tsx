@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { isPositiveMoney, parseAmount, type Money } from '@domain/money'
+import { AccountBar } from '@/blocks'
+import { useRead } from '@/request'
+import { Card, confirm, Empty, Figures, Money as MoneyText, type Figure } from '@/ui'
+import { BillLine } from './BillLine'
+import { isPayable, sumOf, type Bill } from './bill-lines'
+import { OrderForm } from './OrderForm'
+import { skipsOlderOverdue } from './order-form'
+import { PayeeCard } from './PayeeCard'
+import { usePayee } from './payee'
+import { usePlaceOrder } from './use-place-order'
+
+const OLDER = '存在更早的逾期账单，建议优先缴纳，是否继续？'
+
+export interface BillOrderProps {
+  billIds: readonly string[]
+  payToken: string | undefined
+  /** Part payment of one bill (AE-37). */
+  part: string | undefined
+}
+
+/** 账单缴费: the chosen bills, or all due bills of another account as one sum (AE-61). */
+export function BillOrder(props: BillOrderProps) {
+  return props.payToken === undefined ? <OwnBills {...props} /> : <ProxyBills payToken={props.payToken} />
+}
+
+function OwnBills({ billIds, part }: BillOrderProps) {
+  const ids = billIds.join(',')
+  const list = useRead('default GET /crmgas/bill/list', { billIds: ids, pageSize: 50 }, { freshFor: 0 })
+  const arrears = useRead('default GET /crmgas/bill/arrears', undefined, { handles: 'all' })
+  const order = usePlaceOrder({ back: '/pages/my-bill/list/list', onStale: () => void list.reload() })
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set())
+  const bills = list.data?.list ?? []
+  const payable = bills.filter((bill) => isPayable(bill, order.madeId))
+  const chosen = payable.filter(({ billId }) => !off.has(billId))
+  const sum = sumOf(chosen)
+  const partAmount = partOf(part, chosen)
+  const amount = partAmount ?? (isPositiveMoney(sum.due) ? sum.due : null)
+
+  const tick = (billId: string, on: boolean) => {
+    const next = new Set(off)
+    if (on) next.delete(billId)
+    else next.add(billId)
+    setOff(next)
+  }
+  const ask = async () =>
+    !skipsOlderOverdue(chosen, arrears.data?.list ?? []) || confirm({ title: '提示', content: OLDER })
+  return (
+    <OrderForm
+      order={order}
+      bizType='BILL'
+      of={list}
+      amount={amount}
+      without={payable.length > 0 ? '请选择要缴费的账单' : '暂无可缴费的账单'}
+      payToken={undefined}
+      payee={undefined}
+      input={{ billIds: chosen.map(({ billId }) => ({ billId, ...(partAmount !== null && { amount: partAmount }) })) }}
+      transferQuery={`?billIds=${ids}`}
+      ask={ask}
+    >
+      <AccountBar />
+      {list.data && bills.length === 0 && <Empty text='暂无账单' />}
+      {payable.length > 0 && (
+        <Total
+          label={partAmount === null ? '应缴合计' : '本次缴费'}
+          extra={partAmount === null ? `共 ${chosen.length} 笔账单` : '部分缴费'}
+          amount={amount}
+          figures={partAmount === null && isPositiveMoney(sum.lateFee) ? figuresOf(sum) : []}
+          fault={order.faults.amount}
+        />
+      )}
+      {bills.length > 0 && (
+        <Card flush label='账单'>
+          {bills.map((bill) => {
+            const own = bill.locked?.orderId ?? null
+            return (
+              <BillLine
+                key={bill.billId}
+                bill={bill}
+                payable={isPayable(bill, order.madeId)}
+                {...(payable.length > 1 && {
+                  tick: { checked: chosen.includes(bill), onChange: (on: boolean) => tick(bill.billId, on) },
+                })}
+                {...(own !== null && { onOwn: () => order.settleOwn(own, 'SANDBOX') })}
+              />
+            )
+          })}
+        </Card>
+      )}
+    </OrderForm>
+  )
+}
+
+/** The part asked for, while it is a valid amount for the one bill. */
+function partOf(part: string | undefined, chosen: readonly Bill[]): Money | null {
+  const parsed = part === undefined ? null : parseAmount(part)
+  return parsed?.ok && chosen.length === 1 ? parsed.amount : null
+}
+
+const figuresOf = ({ principal, lateFee }: { principal: Money; lateFee: Money }): Figure[] => [
+  { label: '本金', value: <MoneyText value={principal} /> },
+  { label: '违约金', value: <MoneyText value={lateFee} danger /> },
+]
+
+function ProxyBills({ payToken }: { payToken: string }) {
+  const payee = usePayee(payToken)
+  const order = usePlaceOrder({ back: '/pages/pay/meters', onStale: () => undefined })
+  const amount = payee !== null && isPositiveMoney(payee.totalDue) ? payee.totalDue : null
+  return (
+    <OrderForm
+      order={order}
+      bizType='BILL'
+      amount={amount}
+      without={payee === null ? '请重新选择缴费对象' : '该户号无待缴账单'}
+      payToken={payToken}
+      payee={payee?.nameMask}
+      input={{ payToken }}
+      transferQuery=''
+    >
+      <PayeeCard payee={payee} />
+      {payee && (
+        <Total
+          label='应缴合计'
+          extra={`共 ${payee.billCount} 笔账单`}
+          amount={amount}
+          figures={[]}
+          fault={order.faults.amount}
+        />
+      )}
+    </OrderForm>
+  )
+}
+
+interface TotalProps {
+  label: string
+  extra: string
+  amount: Money | null
+  figures: readonly Figure[]
+  fault: string | undefined
+}
+
+function Total({ label, extra, amount, figures, fault }: TotalProps) {
+  return (
+    <Card>
+      <div className='pay-ends pay-label'>
+        <span>{label}</span>
+        <span className='pay-small'>{extra}</span>
+      </div>
+      <MoneyText value={amount} size='l' />
+      {figures.length > 0 && <div className='hr' />}
+      {figures.length > 0 && <Figures items={figures} />}
+      {fault !== undefined && (
+        <div className='pay-fault' role='alert'>
+          {fault}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,79 @@
+import type { Out } from '@contract'
+import { canGo, goTo } from '@/routes/go'
+import { Card, Cell, Icon, Tag, type IconName } from '@/ui'
+import type { Channel } from './use-pay-now'
+import './payment.scss'
+
+type Channels = Out<'default GET /crmgas/pay/channels'>
+
+const TRANSFER = '/pages/pay/pay-telegraphic-transfer'
+const ICONS: Record<Channel, IconName> = { WXMINI: 'chat', WXJSAPI: 'chat', NATIVE: 'card', SANDBOX: 'wallet' }
+
+export interface ChannelListProps {
+  channels: Channels
+  chosen: Channel | null
+  onChoose: (channel: Channel) => void
+  /** Query of the transfer form: what is to be paid. */
+  transferQuery: string
+}
+
+/** The channels open here; the others stay visible, grey, with their reason (A 6.42). */
+export function ChannelList({ channels, chosen, onChoose, transferQuery }: ChannelListProps) {
+  return (
+    <>
+      <Card flush label='支付方式'>
+        {channels.list.map((channel) => (
+          <ChannelCell key={channel.channel} channel={channel} chosen={chosen} onChoose={onChoose} />
+        ))}
+        {canGo(TRANSFER) && (
+          <Cell
+            lead={<Mark name='tt' icon='bank' />}
+            title='电汇'
+            subtitle='大额请使用电汇'
+            onTap={() => void goTo(`${TRANSFER}${transferQuery}`)}
+          />
+        )}
+        {channels.list.length === 0 && !canGo(TRANSFER) && <Cell title='暂无可用的支付方式' disabled />}
+      </Card>
+      {channels.hint !== null && <div className='pay-hint'>{channels.hint}</div>}
+    </>
+  )
+}
+
+interface ChannelCellProps {
+  channel: Channels['list'][number]
+  chosen: Channel | null
+  onChoose: (channel: Channel) => void
+}
+
+function ChannelCell({ channel: { channel, name, enabled, reason, test }, chosen, onChoose }: ChannelCellProps) {
+  return (
+    <Cell
+      lead={<Mark name={channel.toLowerCase()} icon={ICONS[channel]} />}
+      title={
+        <span className='pay-channel'>
+          {name}
+          {test && <Tag kind='outline'>测试</Tag>}
+        </span>
+      }
+      label={channel === chosen ? `${name}，已选择` : name}
+      disabled={!enabled}
+      arrow={false}
+      action={
+        <span className={channel === chosen ? 'pay-tick pay-tick-on' : 'pay-tick'} aria-hidden='true'>
+          {channel === chosen && <Icon name='check' size={14} />}
+        </span>
+      }
+      onTap={() => onChoose(channel)}
+      {...(reason !== null && { subtitle: reason })}
+    />
+  )
+}
+
+function Mark({ name, icon }: { name: string; icon: IconName }) {
+  return (
+    <span className={`pay-mark pay-mark-${name}`}>
+      <Icon name={icon} size={18} />
+    </span>
+  )
+}

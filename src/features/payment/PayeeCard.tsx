@@ -1,0 +1,27 @@
+import { go } from '@/routes/go'
+import type { PayPayee } from '@/stores'
+import { Button, Card, Icon, NoticeBar } from '@/ui'
+
+/** For whom is paid, masked (AE-61). After a reload nothing is known but the token: the payer chooses again. */
+export function PayeeCard({ payee }: { payee: PayPayee | null }) {
+  const again = () => void go('/pages/pay/select-account', { back: 'place-order' }, { replace: true })
+  if (payee === null) {
+    return (
+      <NoticeBar tone='warning' action='重新选择' onTap={again}>
+        缴费对象信息已失效，请重新选择
+      </NoticeBar>
+    )
+  }
+  return (
+    <Card className='pay-payee' label='缴费对象'>
+      <Icon name='user-check' size={24} />
+      <div className='pay-payee-text'>
+        <div className='pay-name'>{payee.nameMask}</div>
+        <div className='pay-small'>户号 {payee.bpMask}</div>
+      </div>
+      <Button kind='text' size='small' onTap={again}>
+        更换
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,26 @@
+import { PageFrame } from '@/blocks'
+import { Empty } from '@/ui'
+import { BillOrder } from './BillOrder'
+import { PrepayOrder } from './PrepayOrder'
+
+export interface PlaceOrderViewProps {
+  bizType: 'BILL' | 'PREPAY' | 'IC' | 'INSTALLMENT' | undefined
+  billIds: readonly string[]
+  payToken: string | undefined
+  /** Amount to start with (calculator). */
+  value: string | undefined
+  /** Part payment of the one bill. */
+  amount: string | undefined
+}
+
+/** 缴费下单 (A 6.19). Card purchase and instalments have their own forms, which come with their pages. */
+export function PlaceOrderView({ bizType, billIds, payToken, value, amount }: PlaceOrderViewProps) {
+  if (bizType === 'PREPAY') return <PrepayOrder payToken={payToken} value={value} />
+  if (bizType === 'BILL' && (billIds.length > 0 || payToken !== undefined))
+    return <BillOrder billIds={billIds} payToken={payToken} part={amount} />
+  return (
+    <PageFrame>
+      <Empty text='参数错误，请返回重新选择' />
+    </PageFrame>
+  )
+}

@@ -1,0 +1,6 @@
+export { PayMetersView } from './PayMetersView'
+export { SelectAccountView } from './SelectAccountView'
+export { PlaceOrderView } from './PlaceOrderView'
+export { SuborderView } from './SuborderView'
+export { PayResultView } from './PayResultView'
+export { RecordView } from './RecordView'

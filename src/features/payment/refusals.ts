@@ -1,0 +1,40 @@
+import { canGo, goTo } from '@/routes/go'
+import type { ApiError } from '@/request'
+import { alert, confirm } from '@/ui'
+import type { ErrorCode } from '@domain/errors'
+
+/* Refusals of orders and payments that are told in a dialog, and where each leads (A 5.14). */
+
+interface Way {
+  text: string
+  address: (data: unknown) => string
+}
+
+const TRANSFER: Way = { text: '去电汇', address: () => '/pages/pay/pay-telegraphic-transfer' }
+const PLAN: Way = { text: '查看分期', address: (data) => `/subPages/installment/detail?planId=${planOf(data)}` }
+
+const WAYS: Partial<Record<ErrorCode, Way | null>> = {
+  A2301: null,
+  A2303: PLAN,
+  A2305: TRANSFER,
+  A2306: TRANSFER,
+  A2307: null,
+  A2319: null,
+}
+
+export const DIALOG_CODES = Object.keys(WAYS) as ErrorCode[]
+
+/** Tells a refusal of the table above and leads on where there is a way; false for any other failure. */
+export async function tellRefusal(error: ApiError): Promise<boolean> {
+  if (!error.is(...DIALOG_CODES)) return false
+  const way = WAYS[error.code as ErrorCode] ?? null
+  const address = way?.address(error.data) ?? ''
+  if (way === null || !canGo(address)) await alert(error.message, { title: '提示' })
+  else if (await confirm({ title: '提示', content: error.message, confirmText: way.text })) await goTo(address)
+  return true
+}
+
+function planOf(data: unknown): string {
+  const planId = (data as { planId?: string | null } | null)?.planId
+  return typeof planId === 'string' ? encodeURIComponent(planId) : ''
+}

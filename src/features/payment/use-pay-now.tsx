@@ -1,0 +1,127 @@
+import { useRef, useState, type ReactNode } from 'react'
+import type { In, Out } from '@contract'
+import { payWith, type PayOutcome } from '@/platform/pay'
+import { storage } from '@/platform/storage'
+import { asApiError, call, useWrite } from '@/request'
+import { go } from '@/routes/go'
+import { toast } from '@/ui'
+import { platformCode } from './platform-code'
+import { DIALOG_CODES, tellRefusal } from './refusals'
+import { isSettled } from './result-look'
+import { SandboxCashier } from './SandboxCashier'
+
+type Prepared = Out<'default POST /crmgas/pay/prepay'>
+export type Channel = In<'default POST /crmgas/pay/prepay'>['channel']
+
+export interface PayRequest {
+  orderId: string
+  subOrderId?: string | undefined
+  channel: Channel
+  /** Where 完成 on the result page leads. */
+  back?: string | undefined
+  /** The page is about to give way to the result page. */
+  onResult?: (() => void) | undefined
+}
+
+/** How it ended: at the result page, given up by the payer, or refused (`expired`: the order is over, `unavailable`: the channel). */
+export type PayEnd = 'result' | 'cancelled' | 'refused' | 'expired' | 'unavailable'
+
+export interface PayNow {
+  /** Prepay, cashier, result page: the one way money is asked for (A 6.0). A second tap meanwhile does nothing. */
+  payNow: (request: PayRequest) => Promise<PayEnd>
+  busy: boolean
+  /** Stands in the page: the sandbox cashier while it is open. */
+  cashier: ReactNode
+}
+
+/** Opens the channel for an order and goes to its result; the gateway alone decides what was paid (AE-45). */
+export function usePayNow(): PayNow {
+  const prepay = useWrite('default POST /crmgas/pay/prepay', {
+    once: true,
+    handles: [...DIALOG_CODES, 'A2311', 'A2321'],
+  })
+  const [open, setOpen] = useState<{ token: string; amount: string } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const settle = useRef<((outcome: PayOutcome) => void) | null>(null)
+  const running = useRef(false)
+
+  const close = (outcome: PayOutcome) => {
+    setOpen(null)
+    settle.current?.(outcome)
+    settle.current = null
+  }
+  const atCashier = (prepared: Prepared): Promise<PayOutcome> =>
+    payWith(prepared, (token) => {
+      setOpen({ token, amount: prepared.amount })
+      return new Promise((resolve) => {
+        settle.current = resolve
+      })
+    })
+  const attempt = async (request: PayRequest): Promise<PayEnd> => {
+    try {
+      const outcome = await atCashier(await prepay.run(inputOf(request)))
+      if (outcome === 'unavailable') return unavailable('支付渠道不可用，请更换支付方式')
+      if (outcome === 'cancelled' && !(await isPaidAllTheSame(request.orderId))) return cancelled()
+      // A slice that failed is not waited for.
+      return await toResult(outcome === 'done' ? request : { ...request, subOrderId: undefined })
+    } catch (failure) {
+      const error = asApiError(failure)
+      if (error.kind === 'broken') throw failure
+      if (error.is('A2311')) return toResult({ ...request, subOrderId: undefined })
+      if (error.is('A2321')) return unavailable(error.message)
+      await tellRefusal(error)
+      return error.is('A2319') ? 'expired' : 'refused'
+    }
+  }
+  const payNow = async (request: PayRequest): Promise<PayEnd> => {
+    if (running.current) return 'refused'
+    running.current = true
+    setBusy(true)
+    try {
+      return await attempt(request)
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { payNow, busy, cashier: open && <SandboxCashier token={open.token} amount={open.amount} onClose={close} /> }
+}
+
+function inputOf({ orderId, subOrderId, channel }: PayRequest) {
+  const openId = storage.get('openId')
+  return {
+    orderId,
+    channel,
+    platform: platformCode(),
+    ...(subOrderId !== undefined && { subOrderId }),
+    ...(openId !== '' && { openId }),
+  }
+}
+
+async function toResult({ orderId, subOrderId, back, onResult }: PayRequest): Promise<PayEnd> {
+  onResult?.()
+  const params = { orderId, ...(subOrderId !== undefined && { subOrderId }), ...(back !== undefined && { back }) }
+  await go('/pages/pay/pay-result', params, { replace: true })
+  return 'result'
+}
+
+/** A cashier also calls a wrong signature a cancel (A 5.9): the gateway is asked once before the payer is believed. */
+async function isPaidAllTheSame(orderId: string): Promise<boolean> {
+  try {
+    return isSettled((await call('default GET /crmgas/pay/query', { orderId }, { handles: 'all' })).state)
+  } catch (failure) {
+    // No answer says nothing: the order stays open, and the records show what became of it.
+    if (asApiError(failure).kind === 'broken') throw failure
+    return false
+  }
+}
+
+function cancelled(): PayEnd {
+  toast('已取消支付')
+  return 'cancelled'
+}
+
+function unavailable(text: string): PayEnd {
+  toast(text)
+  return 'unavailable'
+}

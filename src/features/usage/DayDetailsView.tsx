@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { ListPage, PageFrame } from '@/blocks'
+import { usePaged, useRead } from '@/request'
+import { Chart, Empty, SectionCard, Skeleton, Tabs } from '@/ui'
+import { formatVolume } from '@domain/volume'
+import { channelTabs, dayPoints, meterOf, meterTabs, type DayMeter } from './day-view'
+import { DayItem } from './DayItem'
+import { DaySum } from './DaySum'
+import './usage.scss'
+
+const CALL = 'default GET /crmgas/bill/dayDetail'
+const NOTHING = '该账单无每日明细'
+/** A billing month has 31 gas days at most; the chart needs them all. */
+const ALL_DAYS = 50
+
+interface Props {
+  billId: string | undefined
+  meterId: string | undefined
+}
+
+/** 每日用气明细 (A 6.16): first which meters the bill has, then the days of one of them. */
+export function DayDetailsView({ billId, meterId }: Props) {
+  const heads = useRead(CALL, { billId: billId ?? '', pageSize: 1 }, { enabled: billId !== undefined })
+  if (billId === undefined) return <PageFrame empty={<Empty text={NOTHING} />} />
+  if (heads.data === undefined) return <PageFrame of={heads} />
+  const first = meterOf(heads.data.meters, meterId)
+  if (first === undefined || heads.data.total === 0) return <PageFrame empty={<Empty text={NOTHING} />} />
+  return <Days billId={billId} meters={heads.data.meters} first={first} />
+}
+
+interface DaysProps {
+  billId: string
+  meters: readonly DayMeter[]
+  first: DayMeter
+}
+
+function Days({ billId, meters, first }: DaysProps) {
+  const [meter, setMeter] = useState(first)
+  const [channelNo, setChannel] = useState(first.channels[0]?.channelNo)
+  const input = { billId, meterId: meter.meterId, ...(channelNo !== undefined && { channelNo }) }
+  const list = usePaged(CALL, input)
+  const channels = channelTabs(meter)
+  const choose = (id: string) => {
+    const next = meterOf(meters, id) ?? first
+    setMeter(next)
+    setChannel(next.channels[0]?.channelNo)
+  }
+  return (
+    <ListPage
+      list={list}
+      className='ud'
+      top={
+        <>
+          {meters.length > 1 && <Tabs items={meterTabs(meters)} active={meter.meterId} onChange={choose} sticky />}
+          {channels.length > 1 && channelNo !== undefined && (
+            <Tabs items={channels} active={channelNo} onChange={setChannel} />
+          )}
+        </>
+      }
+      head={
+        <>
+          <DayChart input={input} />
+          {list.first && <DaySum sum={list.first.sum} />}
+        </>
+      }
+      keyOf={(row) => `${row.gasDay}${row.meterId}${row.channelNo}`}
+      item={(row, index) => (
+        <DayItem
+          row={row}
+          edge={`${index === 0 ? 'ud-first' : ''} ${index === list.rows.length - 1 ? 'ud-last' : ''}`}
+        />
+      )}
+      empty={NOTHING}
+    />
+  )
+}
+
+function DayChart({ input }: { input: { billId: string; meterId: string; channelNo?: string } }) {
+  const { data, state } = useRead(CALL, { ...input, pageSize: ALL_DAYS }, { handles: 'all' })
+  // Without the chart the rows below say the same.
+  if (state === 'error') return null
+  const points = dayPoints(data?.list ?? [])
+  return (
+    <SectionCard title='每日用气' extra='单位 m³' className='ud-chart'>
+      {data === undefined ? (
+        <Skeleton kind='chart' />
+      ) : (
+        <Chart
+          kind='bars'
+          points={points}
+          unit='m³'
+          name='日用气'
+          pointName='日期'
+          labelEvery={5}
+          summary={`每日用气柱状图，共${points.length}天，合计${formatVolume(data.sum.volume)}`}
+        />
+      )}
+    </SectionCard>
+  )
+}

@@ -1,0 +1,1 @@
+export { DayDetailsView } from './DayDetailsView'

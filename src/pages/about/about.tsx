@@ -1,0 +1,5 @@
+import { AboutView } from '@/features/about'
+
+export default function AboutPage() {
+  return <AboutView />
+}

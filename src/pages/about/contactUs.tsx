@@ -1,0 +1,5 @@
+import { ContactView } from '@/features/about'
+
+export default function ContactUsPage() {
+  return <ContactView />
+}

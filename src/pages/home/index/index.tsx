@@ -1,0 +1,5 @@
+import { HomeView } from '@/features/home'
+
+export default function HomePage() {
+  return <HomeView />
+}

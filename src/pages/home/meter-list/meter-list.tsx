@@ -1,0 +1,7 @@
+import { MeterListView } from '@/features/meters'
+import { usePageParams } from '@/routes/page'
+
+export default function MeterListPage() {
+  const { from, meterType } = usePageParams('/pages/home/meter-list/meter-list')
+  return <MeterListView from={from} meterType={meterType} />
+}

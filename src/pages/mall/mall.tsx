@@ -1,0 +1,5 @@
+import { MallView } from '@/features/market'
+
+export default function MallPage() {
+  return <MallView />
+}

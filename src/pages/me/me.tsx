@@ -1,0 +1,5 @@
+import { MeView } from '@/features/account'
+
+export default function MePage() {
+  return <MeView />
+}

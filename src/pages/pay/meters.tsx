@@ -1,0 +1,5 @@
+import { PayMetersView } from '@/features/payment'
+
+export default function PayMetersPage() {
+  return <PayMetersView />
+}

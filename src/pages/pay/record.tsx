@@ -1,0 +1,7 @@
+import { RecordView } from '@/features/payment'
+import { usePageParams } from '@/routes/page'
+
+export default function RecordPage() {
+  const { bizType } = usePageParams('/pages/pay/record')
+  return <RecordView bizType={bizType} />
+}

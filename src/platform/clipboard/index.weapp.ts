@@ -1,0 +1,12 @@
+import Taro from '@tarojs/taro'
+
+/** Copies a text; answers whether it worked. WeChat toasts 内容已复制 by itself; the page's own toast replaces it. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await Taro.setClipboardData({ data: text })
+    Taro.hideToast()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,42 @@
+import { deviceNow, noteServerHeader, SERVER_TIME_HEADER } from '../time'
+import { HttpError, parseBody, type HttpAnswer, type HttpRequest } from './types'
+
+export { HttpError, type HttpAnswer, type HttpRequest } from './types'
+
+/** Sends one request; rejects with `HttpError` only. Never retries. */
+export async function send(request: HttpRequest): Promise<HttpAnswer> {
+  const controller = new AbortController()
+  let timedOut = false
+  const timer = setTimeout(() => {
+    timedOut = true
+    controller.abort()
+  }, request.timeout)
+  const onAbort = () => controller.abort()
+  request.signal?.addEventListener('abort', onAbort)
+  try {
+    if (request.signal?.aborted) throw new HttpError('abort')
+    const init: RequestInit = {
+      method: request.method,
+      headers: request.headers,
+      signal: controller.signal,
+      credentials: 'same-origin',
+    }
+    if (request.body !== undefined) init.body = request.body
+    const sentAt = deviceNow()
+    const answer = await fetch(request.url, init)
+    noteServerHeader(answer.headers.get(SERVER_TIME_HEADER), sentAt)
+    return { status: answer.status, body: parseBody(await answer.text()) }
+  } catch (error) {
+    if (error instanceof HttpError) throw error
+    if (timedOut) throw new HttpError('timeout')
+    throw new HttpError(request.signal?.aborted ? 'abort' : 'network')
+  } finally {
+    clearTimeout(timer)
+    request.signal?.removeEventListener('abort', onAbort)
+  }
+}
+
+/** Sends without waiting for the answer, also while the page closes (TR-02). Answers whether it was handed over. */
+export function sendLast(url: string, body: string): boolean {
+  return navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }))
+}

@@ -1,0 +1,57 @@
+import Taro from '@tarojs/taro'
+import { environment } from '../environment'
+import { deviceNow, noteServerHeader, SERVER_TIME_HEADER } from '../time'
+import { HttpError, parseBody, type HttpAnswer, type HttpRequest } from './types'
+
+export { HttpError, type HttpAnswer, type HttpRequest } from './types'
+
+/** Sends one request; rejects with `HttpError` only. Never retries. */
+export function send(request: HttpRequest): Promise<HttpAnswer> {
+  return new Promise((resolve, reject) => {
+    if (request.signal?.aborted) {
+      reject(new HttpError('abort'))
+      return
+    }
+    const sentAt = deviceNow()
+    const task = Taro.request<string>({
+      url: request.url,
+      method: request.method,
+      header: request.headers,
+      ...(request.body !== undefined && { data: request.body }),
+      // The text is parsed here, so that both hosts treat a broken answer alike.
+      dataType: 'text' as 'json',
+      timeout: request.timeout,
+    })
+    task.then(
+      ({ statusCode, data, header }) => {
+        noteServerHeader(headerOf(header, SERVER_TIME_HEADER), sentAt)
+        resolve({ status: statusCode, body: typeof data === 'string' ? parseBody(withHost(data)) : data })
+      },
+      ({ errMsg }: { errMsg?: string }) => reject(new HttpError(failureOf(errMsg))),
+    )
+    request.signal?.addEventListener('abort', () => task.abort())
+  })
+}
+
+/** Pictures and files of the gateway, wherever they stand in an answer; also inside quoted markup. */
+const FILES = /"\/(cms\/media|job\/file)\//g
+
+/** A path without a host would be looked for in the package of the mini-program. */
+const withHost = (text: string): string => text.replace(FILES, `"${environment.authCentre}/$1/`)
+
+/** Header names keep the server's case on some phones. */
+const headerOf = (headers: Record<string, unknown> | undefined, name: string): string | null => {
+  const found = Object.entries(headers ?? {}).find(([key]) => key.toLowerCase() === name)
+  return found === undefined ? null : String(found[1])
+}
+
+const failureOf = (text: string | undefined) =>
+  /timeout/i.test(text ?? '') ? 'timeout' : /abort/i.test(text ?? '') ? 'abort' : 'network'
+
+/** The mini-program has no beacon: a plain request that nobody waits for (TR-02). */
+export function sendLast(url: string, body: string): boolean {
+  void Taro.request({ url, method: 'POST', data: body, header: { 'content-type': 'application/json' } }).catch(
+    () => undefined,
+  )
+  return true
+}

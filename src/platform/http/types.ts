@@ -1,0 +1,33 @@
+export interface HttpRequest {
+  method: 'GET' | 'POST'
+  url: string
+  headers: Record<string, string>
+  body?: string
+  /** ms; afterwards the request is given up. */
+  timeout: number
+  signal?: AbortSignal | undefined
+}
+
+export interface HttpAnswer {
+  status: number
+  /** Parsed JSON, or the text when it is none. */
+  body: unknown
+}
+
+/** Why no answer came. The texts are those of the specification's request wrapper. */
+export type HttpFailure = 'timeout' | 'abort' | 'network'
+
+export class HttpError extends Error {
+  constructor(readonly failure: HttpFailure) {
+    super(failure)
+    this.name = 'HttpError'
+  }
+}
+
+export const parseBody = (text: string): unknown => {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}

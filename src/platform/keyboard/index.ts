@@ -1,0 +1,16 @@
+/** Calls back with the soft keyboard's height in px, 0 when it closes. Answers the way to stop. */
+export function onKeyboardHeight(changed: (height: number) => void): () => void {
+  const viewport = window.visualViewport
+  if (!viewport) return () => undefined
+  const listen = () => {
+    const hidden = window.innerHeight - viewport.height - viewport.offsetTop
+    // Browser bars take up to some 100 px as well: less is no keyboard.
+    changed(hidden > 120 ? Math.round(hidden) : 0)
+  }
+  viewport.addEventListener('resize', listen)
+  return () => viewport.removeEventListener('resize', listen)
+}
+
+export const hideKeyboard = (): void => {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}

@@ -1,0 +1,36 @@
+import { NO_RECT, type Rect } from './types'
+
+export type { Rect } from './types'
+
+/** Where the element with this id is drawn now. */
+export function rectOf(id: string): Promise<Rect> {
+  const element = document.getElementById(id)
+  if (element === null) return Promise.resolve(NO_RECT)
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return Promise.resolve({ left, top, width, height })
+}
+
+/** Scrolls the page so that the element with this id can be seen, and puts the focus into its field. */
+export function scrollToElement(id: string): void {
+  const element = document.getElementById(id)
+  element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  element?.querySelector<HTMLElement>('input,textarea,button')?.focus({ preventScroll: true })
+}
+
+/** Scrolls the page shown now to its top. */
+export function scrollToTop(): void {
+  document.querySelectorAll('.taro_page').forEach((page) => page.scrollTo({ top: 0, behavior: 'smooth' }))
+}
+
+const shownPage = () =>
+  [...document.querySelectorAll<HTMLElement>('.taro_page')].find(
+    (page) => page.offsetParent !== null || page.clientHeight > 0,
+  )
+
+/** px the page shown now has been scrolled by. */
+export const scrollOffset = (): Promise<number> => Promise.resolve(shownPage()?.scrollTop ?? 0)
+
+/** Puts the page shown now at this offset, without a movement. */
+export function scrollToOffset(px: number): void {
+  shownPage()?.scrollTo({ top: px })
+}

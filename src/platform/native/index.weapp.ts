@@ -1,0 +1,11 @@
+export interface NativeAnswer {
+  code: number
+  data?: unknown
+}
+
+/** The mini-program has no native shell of ours. */
+export const invokeNative = (
+  _action: string,
+  _params?: Record<string, unknown>,
+  _within?: number,
+): Promise<NativeAnswer | null> => Promise.resolve(null)

@@ -1,0 +1,2 @@
+/** The mini-program has no page before its scripts. */
+export const dismissShell = (): void => undefined

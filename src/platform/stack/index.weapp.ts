@@ -1,0 +1,2 @@
+/** WeChat keeps its own stack of pages. */
+export const keepTopPageVisible = (): void => undefined

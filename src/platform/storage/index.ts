@@ -1,0 +1,54 @@
+import { environment } from '../environment'
+import { LOGIN_KEYS, type Storage, type StorageKey } from './types'
+
+export * from './types'
+
+const perTab = new Set<StorageKey>([...LOGIN_KEYS, 'wechatMiniProgram'])
+const name = (key: StorageKey) => environment.storagePrefix + key
+
+/** Private mode and full disks make storage throw; the app then works without memory, in this table. */
+const fallback = new Map<string, string>()
+
+function read(area: () => globalThis.Storage, key: string): string {
+  try {
+    return area().getItem(key) ?? fallback.get(key) ?? ''
+  } catch {
+    return fallback.get(key) ?? ''
+  }
+}
+
+function write(area: () => globalThis.Storage, key: string, value: string): void {
+  try {
+    area().setItem(key, value)
+  } catch {
+    fallback.set(key, value)
+  }
+}
+
+function drop(area: () => globalThis.Storage, key: string): void {
+  fallback.delete(key)
+  try {
+    area().removeItem(key)
+  } catch {
+    return
+  }
+}
+
+const tab = () => window.sessionStorage
+const browser = () => window.localStorage
+
+/** AU-02: login keys live in the tab, and in the browser as well when the user asked to be remembered. */
+export const storage: Storage = {
+  get: (key) => (perTab.has(key) ? read(tab, name(key)) || read(browser, name(key)) : read(browser, name(key))),
+  set(key, value) {
+    if (!perTab.has(key)) return write(browser, name(key), value)
+    write(tab, name(key), value)
+    if (key !== 'wechatMiniProgram' && read(browser, name('rememberMe')) === '1') write(browser, name(key), value)
+  },
+  remove(...keys) {
+    for (const key of keys) {
+      if (perTab.has(key)) drop(tab, name(key))
+      drop(browser, name(key))
+    }
+  },
+}

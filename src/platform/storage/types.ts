@@ -1,0 +1,54 @@
+/** Keys of AU-02 that belong to the login; removed together. */
+export const LOGIN_KEYS = [
+  'token',
+  'userId',
+  'accessToken',
+  'openId',
+  'bpCode',
+  'userTelephone',
+  'companyCode',
+] as const
+export const UNIFIED_KEYS = ['ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const
+export const GRANT_KEYS = ['originGrantCode', 'originTenantId'] as const
+/** Further keys of the specification; some end with the login, some stay. */
+export const OTHER_KEYS = [
+  'wechatMiniProgram',
+  'x-workbench-token',
+  'openid',
+  'sessionKey',
+  'login_wx',
+  'sceneInfo',
+  'isPageLoading',
+  'appId',
+  'ICOME_USER_EMP_NO',
+] as const
+/** The product's own notes: theme, text size, queued log entries, the last home, flags of the login page. */
+export const OWN_KEYS = [
+  'theme',
+  'textSize',
+  'logQueue',
+  'homeSnapshot',
+  'loginState',
+  'userState',
+  'homeEntries',
+  'tips',
+  'rememberMe',
+  'deviceId',
+  'newsHidden',
+  'agreedVersions',
+  'newsWords',
+] as const
+
+export type StorageKey =
+  | (typeof LOGIN_KEYS)[number]
+  | (typeof UNIFIED_KEYS)[number]
+  | (typeof GRANT_KEYS)[number]
+  | (typeof OTHER_KEYS)[number]
+  | (typeof OWN_KEYS)[number]
+
+export interface Storage {
+  /** '' when nothing is stored. */
+  get(key: StorageKey): string
+  set(key: StorageKey, value: string): void
+  remove(...keys: StorageKey[]): void
+}

@@ -1,0 +1,18 @@
+import Taro from '@tarojs/taro'
+
+/** Calls back with true when WeChat turns dark; at once, and on every change. Answers the way to stop. */
+export function onSystemDark(changed: (dark: boolean) => void): () => void {
+  const listen = ({ theme }: { theme?: string }) => changed(theme === 'dark')
+  listen(Taro.getAppBaseInfo() as { theme?: string })
+  Taro.onThemeChange(listen)
+  return () => Taro.offThemeChange(listen)
+}
+
+/** WeChat's text size setting, 1 = normal (visual design 2.5: offered from 1.2 on). */
+export const systemTextScale = (): number => {
+  const { fontSizeScaleFactor, fontSizeSetting } = Taro.getAppBaseInfo() as {
+    fontSizeScaleFactor?: number
+    fontSizeSetting?: number
+  }
+  return fontSizeScaleFactor ?? (fontSizeSetting === undefined ? 1 : fontSizeSetting / 17)
+}

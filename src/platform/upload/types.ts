@@ -1,0 +1,12 @@
+/** A file the user picked: a browser file, or a temporary path of the mini-program. */
+export type PickedFile = { kind: 'file'; file: File } | { kind: 'path'; path: string; name: string }
+
+export interface UploadRequest {
+  url: string
+  file: PickedFile
+  headers: Record<string, string>
+  fields: Record<string, string>
+  timeout: number
+  /** 0 to 100. */
+  onProgress?: ((percent: number) => void) | undefined
+}

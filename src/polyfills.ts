@@ -1,0 +1,3 @@
+import { addMissingBuiltins } from './builtins'
+
+addMissingBuiltins()

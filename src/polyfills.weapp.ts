@@ -1,0 +1,5 @@
+import { addMissingBuiltins } from './builtins'
+
+export { AbortController } from './abort-controller'
+
+addMissingBuiltins()

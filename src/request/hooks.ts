@@ -1,0 +1,40 @@
+/*
+ * What a call needs from above it: words on the screen, and the reactions of authentication. The app hangs them in when it
+ * starts; `request` itself knows neither `ui` nor `auth`.
+ */
+export interface RequestHooks {
+  toast(text: string): void
+  showLoading(text: string): void
+  hideLoading(): void
+  /** 1888, 1889 (LG-30). */
+  onSessionLost(message: string): void
+  /** Login after 1.5 s (specification 8). */
+  onLoginNeeded(): void
+  /** AU-12; answers 'repeat' when new tokens make one more try worth it. */
+  onAuthStatus(status: number, message: string): Promise<'repeat' | 'give-up'>
+  /** 2110: the models have changed (GD-05). */
+  onModelMissing(): void
+  /** Settles when start-up is over (AU-04); calls wait for it. */
+  started(): Promise<void>
+}
+
+const idle: RequestHooks = {
+  toast: () => undefined,
+  showLoading: () => undefined,
+  hideLoading: () => undefined,
+  onSessionLost: () => undefined,
+  onLoginNeeded: () => undefined,
+  onAuthStatus: () => Promise.resolve('give-up'),
+  onModelMissing: () => undefined,
+  started: () => Promise.resolve(),
+}
+
+export const hooks: RequestHooks = { ...idle }
+
+export const setRequestHooks = (given: Partial<RequestHooks>): void => {
+  Object.assign(hooks, given)
+}
+
+export const resetRequestHooks = (): void => {
+  Object.assign(hooks, idle)
+}

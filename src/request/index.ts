@@ -1,0 +1,20 @@
+export { call, type CallOptions } from './call'
+export { ApiError, asApiError } from './error'
+export { useRequestNo, newRequestNo, requestNoKeeper, type RunOnce } from './once'
+export {
+  useRead,
+  usePaged,
+  useWrite,
+  renewReads,
+  forgetReads,
+  seedRead,
+  watchRead,
+  QueryRoot,
+  type Read,
+  type ReadOptions,
+  type Paged,
+  type PagedKey,
+  type PagedInput,
+  type Write,
+  type WriteInput,
+} from './query'

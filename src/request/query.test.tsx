@@ -1,0 +1,214 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { resetRequestHooks, setRequestHooks } from './hooks'
+import {
+  forgetReads,
+  QueryRoot,
+  renewReads,
+  seedRead,
+  usePaged,
+  useRead,
+  useWrite,
+  type Paged,
+  type Read,
+  type Write,
+} from './query'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+
+type Json = Record<string, unknown>
+const requests: { path: string; body: Json }[] = []
+const toasts: string[] = []
+let answer: (path: string, query: URLSearchParams, body: Json) => unknown = () => null
+
+const success = (data: unknown) => ({ header: {}, body: { resultCode: '1000', resultDesc: '', data } })
+const refusal = (code: string, text: string) => ({
+  header: {},
+  body: { resultCode: code, resultDesc: text, data: null },
+})
+
+globalThis.fetch = (async (url: string, init: RequestInit) => {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const body = typeof init.body === 'string' ? (JSON.parse(init.body) as Json) : {}
+  requests.push({ path: pathname + (searchParams.toString() && `?${searchParams.toString()}`), body })
+  const reply = answer(pathname, searchParams, body)
+  if (reply === 'network') throw new TypeError('Failed to fetch')
+  return { status: 200, headers: new Map(), text: () => Promise.resolve(JSON.stringify(reply)) }
+}) as unknown as typeof fetch
+
+let root: Root
+async function show(view: () => null): Promise<void> {
+  const View = view
+  root = createRoot(document.createElement('div'))
+  await act(async () =>
+    root.render(
+      <QueryRoot>
+        <View />
+      </QueryRoot>,
+    ),
+  )
+  await settle()
+}
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+
+beforeEach(() => {
+  requests.length = 0
+  toasts.length = 0
+  setRequestHooks({ toast: (text) => toasts.push(text) })
+})
+afterEach(async () => {
+  await act(async () => root.unmount())
+  forgetReads()
+  resetRequestHooks()
+})
+
+const HOME = 'default GET /crmgas/home/summary'
+const LIST = 'default GET /crmgas/bill/list'
+const PAY = 'default POST /crmgas/pay/createOrder'
+
+describe('useRead', () => {
+  let read: Read<unknown>
+  const View = () => {
+    read = useRead(HOME)
+    return null
+  }
+
+  test('loads, keeps, reloads', async () => {
+    let turn = 0
+    answer = () => success({ turn: (turn += 1) })
+    await show(View)
+    expect([read.state, read.data]).toEqual(['ready', { turn: 1 }])
+    await act(() => read.reload())
+    await settle()
+    expect(read.data).toEqual({ turn: 2 })
+    await act(() => renewReads(HOME))
+    await settle()
+    expect(read.data).toEqual({ turn: 3 })
+  })
+
+  test('a failure without data is an error with its text, told once, never tried again', async () => {
+    answer = () => refusal('2999', '系统繁忙，请稍后再试')
+    await show(View)
+    expect([read.state, read.error?.code, toasts, requests.length]).toEqual([
+      'error',
+      '2999',
+      ['系统繁忙，请稍后再试'],
+      1,
+    ])
+    answer = () => success({ ok: true })
+    await act(() => read.reload())
+    await settle()
+    expect([read.state, read.data]).toEqual(['ready', { ok: true }])
+  })
+
+  test('a failed renewal keeps what is on the screen and says nothing', async () => {
+    answer = () => success({ kept: true })
+    await show(View)
+    answer = () => 'network'
+    await act(() => read.reload())
+    await settle()
+    expect([read.state, read.data, toasts]).toEqual(['ready', { kept: true }, []])
+  })
+
+  test('a stored answer is there at the first paint and renewed behind it', async () => {
+    seedRead(HOME, undefined, { stored: true } as never, Date.now() - 61_000)
+    const states: string[] = []
+    answer = () => success({ stored: false })
+    await show(() => {
+      read = useRead(HOME, {})
+      states.push(`${read.state}:${JSON.stringify(read.data)}`)
+      return null
+    })
+    expect(states[0]).toBe('ready:{"stored":true}')
+    expect(read.data).toEqual({ stored: false })
+  })
+})
+
+describe('usePaged', () => {
+  let list: Paged<unknown, unknown>
+  const View = () => {
+    list = usePaged(LIST, {})
+    return null
+  }
+  const page = (query: URLSearchParams) => {
+    const pageNum = Number(query.get('pageNum'))
+    const size = pageNum < 3 ? 20 : 5
+    return {
+      list: Array.from({ length: size }, (_, index) => ({ n: (pageNum - 1) * 20 + index })),
+      total: 45,
+      pageNum,
+      pageSize: 20,
+    }
+  }
+
+  test('20 at a time until the end', async () => {
+    answer = (_, query) => success(page(query))
+    await show(View)
+    expect([list.rows.length, list.total, list.foot]).toEqual([20, 45, 'more'])
+    for (const expected of [40, 45]) {
+      await act(async () => {
+        list.loadMore()
+        list.loadMore()
+      })
+      await settle()
+      expect(list.rows.length).toBe(expected)
+    }
+    expect(list.foot).toBe('end')
+    await act(async () => list.loadMore())
+    expect(requests.map(({ path }) => path)).toEqual(
+      [1, 2, 3].map((n) => `/api/crmgas/bill/list?pageNum=${n}&pageSize=20`),
+    )
+  })
+
+  test('a failed next page keeps the rows and can be tried again', async () => {
+    answer = (_, query) => (query.get('pageNum') === '2' ? 'network' : success(page(query)))
+    await show(View)
+    await act(async () => list.loadMore())
+    await settle()
+    expect([list.state, list.rows.length, list.foot]).toEqual(['ready', 20, 'failed'])
+    answer = (_, query) => success(page(query))
+    await act(async () => list.loadMore())
+    await settle()
+    expect(list.rows.length).toBe(40)
+  })
+})
+
+describe('useWrite', () => {
+  let write: Write<typeof PAY>
+  const View = () => {
+    write = useWrite(PAY, { once: true })
+    return null
+  }
+  const input = { bizType: 'PREPAY', amount: '100.00' } as never
+  const run = async () => {
+    let result: unknown
+    await act(async () => {
+      result = await write.run(input).catch((error: unknown) => error)
+    })
+    return result
+  }
+
+  test('a double tap sends once', async () => {
+    answer = () => success({ orderId: 'P1' })
+    await show(View)
+    await act(async () => {
+      const both = await Promise.all([write.run(input), write.run(input)])
+      expect(both).toEqual([{ orderId: 'P1' }, { orderId: 'P1' }])
+    })
+    expect([requests.length, write.busy]).toEqual([1, false])
+  })
+
+  test('after a lost answer the same order goes out under the same number', async () => {
+    answer = () => 'network'
+    await show(View)
+    await run()
+    expect([write.error?.kind, toasts]).toEqual(['network', ['请求失败']])
+    answer = () => success({ orderId: 'P1' })
+    await run()
+    await run()
+    const numbers = requests.map(({ body }) => body.requestNo)
+    expect(numbers[0]).toBe(numbers[1])
+    expect(numbers[2]).not.toBe(numbers[1])
+    expect(requests[0]?.body).toMatchObject({ bizType: 'PREPAY', amount: '100.00' })
+  })
+})

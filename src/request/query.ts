@@ -1,0 +1,281 @@
+import {
+  focusManager,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  useInfiniteQuery,
+  useQuery,
+  type InfiniteData,
+} from '@tanstack/react-query'
+import { createElement, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import type { ApiKey, In, Out, Row } from '@contract'
+import { onAppVisible } from '@/platform/lifecycle'
+import { call, type CallOptions } from './call'
+import { asApiError, type ApiError } from './error'
+import { useRequestNo } from './once'
+
+/* The one importer of TanStack Query: reads are kept by call and input, renewed on return to the app, never retried. */
+
+/** The home page reloads when its data are older (part A 6.1); other reads follow suit. */
+const FRESH_FOR = 60_000
+const PAGE_SIZE = 20
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // 'always': an offline request fails at once with its text instead of waiting for a network event.
+    queries: { retry: false, staleTime: FRESH_FOR, gcTime: 10 * FRESH_FOR, networkMode: 'always' },
+  },
+})
+
+focusManager.setEventListener((setFocused) => onAppVisible(setFocused))
+
+export const QueryRoot = ({ children }: { children: ReactNode }) =>
+  createElement(QueryClientProvider, { client: queryClient }, children)
+
+/** A key with its input, or the key alone: without input, and for all its inputs at once. */
+const cacheKey = (key: ApiKey, input?: unknown) => (isNoInput(input) ? [key] : [key, input])
+
+const isNoInput = (input: unknown): boolean =>
+  input === undefined ||
+  input === null ||
+  (typeof input === 'object' && Object.values(input).every((value) => value === undefined))
+
+/** What a page needs of a read. */
+export interface Read<T> {
+  data: T | undefined
+  /** 'loading' and 'error' only while there is nothing to show. */
+  state: 'loading' | 'ready' | 'error'
+  error: ApiError | undefined
+  /** Data are on the screen and newer ones on their way. */
+  renewing: boolean
+  reload: () => Promise<void>
+}
+
+export interface ReadOptions extends Pick<CallOptions, 'handles'> {
+  /** false: not yet (a parameter is missing). */
+  enabled?: boolean
+  /** ms between two reads while the page is shown; false stops. */
+  every?: number | false
+  /** ms for which the answer counts as fresh. */
+  freshFor?: number
+  /** Show the former input's data until the new ones are there (tabs, months). */
+  keepPrevious?: boolean
+}
+
+type ReadArgs<K extends ApiKey> =
+  unknown extends In<K>
+    ? [input?: undefined, options?: ReadOptions]
+    : Record<never, never> extends In<K>
+      ? [input?: In<K>, options?: ReadOptions]
+      : [input: In<K> | undefined, options?: ReadOptions]
+
+/** Reads a call and keeps it. `input` undefined where one is needed = not yet. */
+export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: ReadArgs<K>): Read<Out<K>> {
+  const queryKey = cacheKey(key, input)
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => read(key, input, signal, options, queryClient.getQueryData(queryKey) !== undefined),
+    enabled: options.enabled ?? true,
+    refetchInterval: options.every ?? false,
+    ...(options.freshFor !== undefined && { staleTime: options.freshFor }),
+    ...(options.keepPrevious && { placeholderData: keepPreviousData }),
+  })
+  const { refetch } = query
+  const reload = useCallback(async () => void (await refetch()), [refetch])
+  return {
+    data: query.data,
+    state: query.data !== undefined ? 'ready' : query.error ? (query.isFetching ? 'loading' : 'error') : 'loading',
+    error: query.error ? asApiError(query.error) : undefined,
+    renewing: query.isFetching && query.data !== undefined,
+    reload,
+  }
+}
+
+/** With something on the screen a failed renewal stays quiet; without, the page's error block and the toast say it. */
+function read<K extends ApiKey>(
+  key: K,
+  input: unknown,
+  signal: AbortSignal,
+  { handles }: ReadOptions,
+  renewal: boolean,
+): Promise<Out<K>> {
+  const options: CallOptions = { loading: false, signal, ...(renewal ? { handles: 'all' } : handles && { handles }) }
+  return (call as (key: ApiKey, input: unknown, options: CallOptions) => Promise<unknown>)(
+    key,
+    input,
+    options,
+  ) as Promise<Out<K>>
+}
+
+/** What a list needs. */
+export interface Paged<T, Page> {
+  rows: readonly T[]
+  /** The first page's answer, with its sums. */
+  first: Page | undefined
+  total: number
+  state: 'loading' | 'ready' | 'error'
+  error: ApiError | undefined
+  foot: 'more' | 'loading' | 'end' | 'failed'
+  renewing: boolean
+  reload: () => Promise<void>
+  /** The next page; harmless to call too often. */
+  loadMore: () => void
+}
+
+interface PageShape {
+  list: unknown[]
+  total: number
+  pageNum: number
+  pageSize: number
+}
+
+/** Keys whose answer is a paged list. */
+export type PagedKey = { [K in ApiKey]: Out<K> extends { list: unknown[]; total: number } ? K : never }[ApiKey]
+
+/** Filters of a paged call, without the page itself. */
+export type PagedInput<K extends ApiKey> = Omit<In<K>, 'pageNum' | 'pageSize'>
+
+export interface PagedOptions<K extends PagedKey> extends ReadOptions {
+  /** What the first page's answer adds to the input of the following ones, e.g. `asOf`. */
+  carry?: (first: Out<K>) => Partial<PagedInput<K>>
+}
+
+/** Reads a paged list, 20 rows at a time (specification 9). */
+export function usePaged<K extends PagedKey>(
+  key: K,
+  input: PagedInput<K>,
+  options: PagedOptions<K> = {},
+): Paged<Row<K>, Out<K>> {
+  const queryKey = useMemo(() => [key, 'paged', input], [key, input])
+  const query = useInfiniteQuery<PageShape, Error, InfiniteData<PageShape>, readonly unknown[], number>({
+    queryKey,
+    queryFn: async ({ pageParam, signal }) => {
+      const renewal = queryClient.getQueryData(queryKey) !== undefined
+      const first = queryClient.getQueryData<InfiniteData<PageShape>>(queryKey)?.pages[0] as Out<K> | undefined
+      const carried = pageParam > 1 && first !== undefined ? options.carry?.(first) : undefined
+      const page: unknown = await read(
+        key,
+        { ...input, ...carried, pageNum: pageParam, pageSize: PAGE_SIZE },
+        signal,
+        options,
+        renewal,
+      )
+      return page as PageShape
+    },
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.pageNum * last.pageSize < last.total ? last.pageNum + 1 : undefined),
+    enabled: options.enabled ?? true,
+    ...(options.keepPrevious && { placeholderData: keepPreviousData }),
+  })
+  const { refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
+  const pages = query.data?.pages
+  const rows = useMemo(() => (pages ?? []).flatMap((page) => page.list) as Row<K>[], [pages])
+  const first = pages?.[0]
+  return {
+    rows,
+    first: first as Out<K> | undefined,
+    total: first?.total ?? 0,
+    state: pages !== undefined ? 'ready' : query.error && !query.isFetching ? 'error' : 'loading',
+    error: query.error ? asApiError(query.error) : undefined,
+    foot: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'end',
+    renewing: query.isFetching && !isFetchingNextPage && pages !== undefined,
+    reload: useCallback(async () => void (await refetch()), [refetch]),
+    loadMore: useCallback(() => {
+      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+    }, [fetchNextPage, hasNextPage, isFetchingNextPage]),
+  }
+}
+
+/** Input of a write as the page gives it: its request number is added by `useWrite`. */
+export type WriteInput<K extends ApiKey> = In<K> extends { requestNo: string } ? Omit<In<K>, 'requestNo'> : In<K>
+
+export interface WriteOptions extends Pick<CallOptions, 'handles' | 'loading' | 'timeout'> {
+  /** Reads that are out of date after a success, by key. */
+  renew?: readonly ApiKey[]
+  /** The call needs a requestNo (column of calls.txt). */
+  once?: boolean
+}
+
+export interface Write<K extends ApiKey> {
+  /** Sends; a second run while one is under way gets the first one's answer (double tap). Rejects with `ApiError`. */
+  run: (...args: unknown extends In<K> ? [] : [input: WriteInput<K>]) => Promise<Out<K>>
+  busy: boolean
+  error: ApiError | undefined
+}
+
+/** A write of one page: one at a time, its request number kept until a definite answer (CV-3). */
+export function useWrite<K extends ApiKey>(
+  key: K,
+  ...[options]: In<K> extends { requestNo: string }
+    ? [options: WriteOptions & { once: true }]
+    : [options?: WriteOptions]
+): Write<K> {
+  const { renew = [], once = false, ...callOptions } = options ?? {}
+  const keep = useRequestNo()
+  const running = useRef<Promise<Out<K>> | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<ApiError | undefined>()
+  const latest = useRef({ renew, callOptions })
+  latest.current = { renew, callOptions }
+
+  const run = useCallback(
+    (input?: unknown): Promise<Out<K>> => {
+      if (running.current !== null) return running.current
+      setBusy(true)
+      setError(undefined)
+      const send = (extra: object) =>
+        (call as (key: ApiKey, input: unknown, options: CallOptions) => Promise<unknown>)(
+          key,
+          once ? { ...(input as object | undefined), ...extra } : input,
+          latest.current.callOptions,
+        )
+      const sent = (once ? keep(input, (requestNo) => send({ requestNo })) : send({})) as Promise<Out<K>>
+      running.current = sent
+        .then((answer) => {
+          // Not waited for: the page goes on at once, the screens below catch up.
+          void renewReads(...latest.current.renew)
+          return answer
+        })
+        .catch((failure: unknown) => {
+          setError(asApiError(failure))
+          throw failure
+        })
+        .finally(() => {
+          running.current = null
+          setBusy(false)
+        })
+      return running.current
+    },
+    [key, keep, once],
+  )
+  return { run: run as Write<K>['run'], busy, error }
+}
+
+/** Marks reads as out of date; those on the screen are read again. */
+export async function renewReads(...keys: ApiKey[]): Promise<void> {
+  await Promise.all(
+    keys.map((key) => queryClient.invalidateQueries({ queryKey: cacheKey(key), refetchType: 'active' })),
+  )
+}
+
+/** Forgets everything read so far: logout, another bp, another tenant. */
+export const forgetReads = (): void => queryClient.clear()
+
+/** Puts a known answer in place, e.g. the stored home of the last visit; `at` is when it was true, in ms. */
+export const seedRead = <K extends ApiKey>(key: K, input: In<K> | undefined, data: Out<K>, at: number): void => {
+  queryClient.setQueryData(cacheKey(key, input), data, { updatedAt: at })
+}
+
+/** Tells of every fresh answer of one call without input. Answers the way to stop. */
+export function watchRead<K extends ApiKey>(key: K, changed: (data: Out<K>) => void): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (
+      event.type !== 'updated' ||
+      event.action.type !== 'success' ||
+      event.query.queryKey[0] !== key ||
+      event.query.queryKey.length > 1
+    )
+      return
+    changed(event.query.state.data as Out<K>)
+  })
+}

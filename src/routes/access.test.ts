@@ -1,0 +1,121 @@
+import { decide, isBindSuccess, type AccessUser, type Decision } from './access'
+import type { RouteAccess } from './define'
+
+const visitor: AccessUser = {
+  loggedIn: false,
+  loaded: true,
+  bp: '',
+  isMaster: '',
+  reviewStatus: '',
+  masterUsername: '',
+  rejectReason: '',
+  models: null,
+}
+const noBp: AccessUser = { ...visitor, loggedIn: true, isMaster: '0' }
+const master: AccessUser = { ...noBp, bp: '1000000001', isMaster: '1', models: [] }
+const sub: AccessUser = {
+  ...master,
+  isMaster: '0',
+  reviewStatus: '1',
+  masterUsername: '13800000001',
+  models: ['BILL_VIEW'],
+}
+const awaiting: AccessUser = { ...sub, reviewStatus: '2', models: [] }
+
+const users = { visitor, noBp, awaiting, sub, master }
+const accesses: RouteAccess[] = ['public', 'login', 'bound', 'master', 'model:BILL_VIEW', 'model:PAY_TOPUP']
+
+const expected: Record<keyof typeof users, Decision['kind'][]> = {
+  //         public   login    bound               master              BILL_VIEW           PAY_TOPUP
+  visitor: ['allow', 'login', 'login', 'login', 'login', 'login'],
+  noBp: ['allow', 'allow', 'confirm-customer', 'confirm-customer', 'confirm-customer', 'confirm-customer'],
+  awaiting: ['allow', 'allow', 'review', 'review', 'review', 'review'],
+  sub: ['allow', 'allow', 'allow', 'no-model', 'allow', 'no-model'],
+  master: ['allow', 'allow', 'allow', 'allow', 'allow', 'allow'],
+}
+
+describe('who may open what (GD-01)', () => {
+  const rows = Object.entries(expected).flatMap(([user, kinds]) =>
+    kinds.map((kind, index) => [user as keyof typeof users, accesses[index] as RouteAccess, kind] as const),
+  )
+  test.each(rows)('%s on %s: %s', (user, access, kind) => {
+    expect(decide(access, users[user]).kind).toBe(kind)
+  })
+
+  test('nothing is decided while the user or the models are loading', () => {
+    expect(decide('login', { ...sub, loaded: false }).kind).toBe('wait')
+    expect(decide('public', { ...sub, loaded: false }).kind).toBe('allow')
+    expect(decide('bound', { ...sub, models: null }).kind).toBe('allow')
+    expect(decide('model:BILL_VIEW', { ...sub, models: null }).kind).toBe('wait')
+    // The master has every model without rows (CV-13).
+    expect(decide('model:BILL_VIEW', { ...master, models: null }).kind).toBe('allow')
+  })
+})
+
+describe('words of the refusals', () => {
+  test('visitor', () => {
+    expect(decide('bound', visitor)).toEqual({
+      kind: 'login',
+      prompt: { title: '提示', content: '您还未登录,去登录?', confirmText: '确定', cancelText: '取消' },
+    })
+  })
+
+  test('missing model, master only', () => {
+    expect(decide('model:PAY_TOPUP', sub)).toEqual({
+      kind: 'no-model',
+      model: 'PAY_TOPUP',
+      prompt: { title: '提示', content: '您暂无该功能权限，请联系主账号开通', confirmText: '我知道了' },
+    })
+    expect(decide('master', sub)).toMatchObject({ kind: 'no-model', prompt: { content: '仅主账号可进行此操作' } })
+  })
+
+  // BD-20, one row per case of its table.
+  test.each([
+    [
+      '2',
+      '13800000001',
+      '认证审核中...',
+      '您的企业已有主账号，请等待主账号审核。主账号手机号：13800000001',
+      '拨打电话',
+      '取消',
+      'call-master',
+    ],
+    ['2', '', '认证审核中...', '您的认证资料正在审核中，请耐心等待', '我知道了', undefined, 'none'],
+    [
+      '0',
+      '13800000001',
+      '审核未通过',
+      '您申请绑定的主账号已驳回您的申请。驳回原因：资料不清',
+      '重新申请',
+      '取消',
+      'apply-again',
+    ],
+    [
+      '3',
+      '13800000001',
+      '审核已超时',
+      '主账号未在7天内处理您的申请，请联系主账号13800000001后重新申请',
+      '重新申请',
+      '取消',
+      'apply-again',
+    ],
+  ] as const)(
+    'review status %s, master %s',
+    (reviewStatus, masterUsername, title, content, confirmText, cancelText, then) => {
+      const decision = decide('bound', { ...awaiting, reviewStatus, masterUsername, rejectReason: '资料不清' })
+      expect(decision).toMatchObject({ kind: 'review', then, prompt: { title, content, confirmText } })
+      expect(decision.kind === 'review' ? decision.prompt.cancelText : '').toBe(cancelText)
+    },
+  )
+})
+
+test.each([
+  ['', '1', '1', false],
+  ['1000000001', '1', '', true],
+  ['1000000001', '0', '1', true],
+  ['1000000001', '0', '2', false],
+  ['1000000001', '0', '0', false],
+  ['1000000001', '0', '3', false],
+] as const)('isBindSuccess: bp "%s", isMaster %s, reviewStatus "%s": %s', (bp, isMaster, reviewStatus, bound) => {
+  expect(isBindSuccess({ bp, isMaster, reviewStatus })).toBe(bound)
+})

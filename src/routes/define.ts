@@ -1,0 +1,37 @@
+import type { ParamSpec } from './params'
+
+/** Who may open a page (column "access" of the product's route list; GD-04). `model:` implies bound. */
+export type RouteAccess = 'public' | 'login' | 'bound' | 'master' | `model:${string}`
+
+/** Dwell groups of D TR-03. */
+export type DwellGroup = 'topup' | 'gasDemand' | 'energyInfo' | 'inspection'
+
+export interface TabEntry {
+  label: string
+  icon: 'home' | 'mall' | 'news' | 'me'
+  order: number
+}
+
+/** One page. Plain data only: the table is read by the build (app config, page config) as well as by the app. */
+export interface RouteEntry {
+  title: string
+  access: RouteAccess
+  params?: ParamSpec
+  dwell?: DwellGroup
+  /** Further addresses of the same page on H5; the page's own path always stays valid. */
+  aliases?: readonly string[]
+  tab?: TabEntry
+  pullDown?: true
+  /** The page shrinks while the soft keyboard is open. */
+  resize?: true
+  hideSoftInputBar?: true
+  noSwipeBack?: true
+  share?: true
+  /** Shape of the page that index.html paints before any script; a list without it. */
+  shell?: 'form'
+  /** Left out of every build but development. */
+  developmentOnly?: true
+}
+
+/** Declares routes without widening paths and parameter types. */
+export const defineRoutes = <const T extends Record<`/${string}`, RouteEntry>>(routes: T): T => routes

@@ -1,0 +1,105 @@
+import Taro from '@tarojs/taro'
+import type { RouteAccess } from './define'
+import { pageAt, routes, type PagePath, type ParamsFor } from './table'
+import { formatParams, parseParams } from './params'
+
+/* The only way to another page: typed by the route table, tab pages by switchTab, pages that are not built refused. */
+
+type Args<P extends PagePath, O> =
+  Record<never, never> extends ParamsFor<P> ? [params?: ParamsFor<P>, options?: O] : [params: ParamsFor<P>, options?: O]
+
+export interface GoOptions {
+  /** Takes the place of the present page instead of lying on top of it. */
+  replace?: boolean
+  /** Drops all pages below as well. */
+  relaunch?: boolean
+}
+
+/** WeChat keeps ten pages at most; from there on the present one is replaced. */
+const MAX_STACK = 10
+
+type Gate = (access: RouteAccess, address: string) => Promise<boolean>
+let gate: Gate = () => Promise.resolve(true)
+
+/** Hangs the guard in front of every navigation (GD-01); a refused one has been explained by it. */
+export const setGate = (given: Gate): void => {
+  gate = given
+}
+
+/** Parameters of a tab page: switchTab cannot carry a query (GD-02). Taken once by the page. */
+const tabParams = new Map<PagePath, Record<string, unknown>>()
+
+/** Opens a page with its parameters. */
+export async function go<P extends PagePath>(path: P, ...[params, options]: Args<P, GoOptions>): Promise<void> {
+  await open(path, (params ?? {}) as Record<string, unknown>, options ?? {})
+}
+
+/** Is there a page at this address? Entries that lead to a page not built yet are not shown. */
+export const canGo = (address: string): boolean => pageAt(address) !== undefined
+
+/** Opens an address that came as text (todo, message, banner, redirect). Answers false when no page lies there. */
+export async function goTo(address: string, options: GoOptions = {}): Promise<boolean> {
+  const path = pageAt(address)
+  if (path === undefined) return false
+  await open(path, parseParams(routes[path].params ?? {}, queryOf(address)), options)
+  return true
+}
+
+/** The address of a page as text, e.g. for `redirect`. */
+export const addressOf = <P extends PagePath>(path: P, ...[params]: Args<P, never>): string =>
+  path + formatParams(params ?? {})
+
+/** One page back; home when nothing lies below (visual design 6, nav bar). */
+export async function goBack(delta = 1): Promise<void> {
+  if (Taro.getCurrentPages().length > 1) await Taro.navigateBack({ delta })
+  else await go('/pages/home/index/index')
+}
+
+/**
+ * To a page that may lie below: back to it when it does, in its place when not, so that no page stands in the stack twice.
+ * Answers false when no page lies at the address.
+ */
+export async function returnTo(address: string): Promise<boolean> {
+  const path = pageAt(address)
+  if (path === undefined) return false
+  const below = Taro.getCurrentPages().slice(0, -1).reverse()
+  const steps = below.findIndex((page) => pageAt(page.route ?? page.path ?? '') === path)
+  if (steps < 0 || routes[path].tab) return goTo(address, { replace: true })
+  await Taro.navigateBack({ delta: steps + 1 })
+  return true
+}
+
+export const isStackRoot = (): boolean => Taro.getCurrentPages().length <= 1
+
+/** Takes the parameters that `go` left for a tab page. */
+export function takeTabParams(path: PagePath): Record<string, unknown> | undefined {
+  const params = tabParams.get(path)
+  tabParams.delete(path)
+  return params
+}
+
+async function open(path: PagePath, params: Record<string, unknown>, options: GoOptions): Promise<void> {
+  if (!(await gate(routes[path].access, path + formatParams(params)))) return
+  if (routes[path].tab) {
+    if (Object.values(params).some((value) => value !== undefined)) tabParams.set(path, params)
+    if (options.relaunch) await Taro.reLaunch({ url: path })
+    else await Taro.switchTab({ url: path })
+    return
+  }
+  const url = path + formatParams(params)
+  if (options.relaunch) await Taro.reLaunch({ url })
+  else if (options.replace || Taro.getCurrentPages().length >= MAX_STACK) await Taro.redirectTo({ url })
+  else await Taro.navigateTo({ url })
+}
+
+function queryOf(address: string): Record<string, string> {
+  const text = address.split('#', 1)[0]?.split('?')[1] ?? ''
+  const pairs = text
+    .split('&')
+    .filter(Boolean)
+    .map((part) => {
+      const at = part.indexOf('=')
+      return at < 0 ? [part, ''] : [part.slice(0, at), part.slice(at + 1)]
+    })
+  return Object.fromEntries(pairs) as Record<string, string>
+}

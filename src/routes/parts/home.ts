@@ -1,0 +1,16 @@
+import { defineRoutes } from '../define'
+import { p } from '../params'
+
+export const home = defineRoutes({
+  '/pages/home/index/index': {
+    title: '首页',
+    access: 'bound',
+    aliases: ['/'],
+    tab: { label: '首页', icon: 'home', order: 0 },
+  },
+  '/pages/home/meter-list/meter-list': {
+    title: '我的表具',
+    access: 'model:ENERGY_VIEW',
+    params: { from: p.oneOf('pay', 'photo'), meterType: p.oneOf('IC', 'IOT', 'MECH') },
+  },
+})

@@ -1,0 +1,51 @@
+import { defineRoutes } from '../define'
+import { p } from '../params'
+
+export const payment = defineRoutes({
+  '/pages/pay/meters': {
+    title: '缴费',
+    access: 'model:PAY_TOPUP',
+    dwell: 'topup',
+    params: { bp: p.text, tab: p.text },
+  },
+  '/pages/pay/place-order': {
+    title: '缴费下单',
+    access: 'model:PAY_TOPUP',
+    dwell: 'topup',
+    hideSoftInputBar: true,
+    params: {
+      bizType: p.needed(p.oneOf('BILL', 'PREPAY', 'IC', 'INSTALLMENT')),
+      billIds: p.list,
+      meterId: p.text,
+      planId: p.text,
+      seq: p.count,
+      payToken: p.text,
+      value: p.text,
+      // Part payment of one bill (POSTPAID): the amount asked for on the bill's page.
+      amount: p.text,
+    },
+  },
+  '/pages/pay/pay-amount-suborder': {
+    title: '分笔支付',
+    access: 'model:PAY_TOPUP',
+    dwell: 'topup',
+    params: { orderId: p.needed(p.text), back: p.route },
+  },
+  '/pages/pay/select-account': {
+    title: '选择缴费户号',
+    access: 'model:PAY_TOPUP',
+    params: { back: p.oneOf('place-order', 'meters') },
+  },
+  '/pages/pay/pay-result': {
+    title: '支付结果',
+    access: 'bound',
+    // subOrderId: the slice just paid, which the page waits for (AE-49).
+    params: { orderId: p.needed(p.text), subOrderId: p.text, back: p.route },
+  },
+  '/pages/pay/record': {
+    title: '缴费记录',
+    access: 'model:PAY_RECORD',
+    params: { bizType: p.oneOf('BILL', 'PREPAY', 'IC', 'PACKAGE', 'EXTRACT', 'INSTALLMENT') },
+  },
+  '/pages/fee/fee/fee': { title: '交易记录', access: 'model:PAY_RECORD', params: { month: p.month } },
+})

@@ -1,0 +1,52 @@
+import { appConfig, customRoutes, pageConfig } from './app-config'
+import { aliasesOf, pageAt, pagePaths, routes } from './table'
+
+const released = { development: false }
+
+test('addresses find their page: path, alias, query, missing slash', () => {
+  expect(pageAt('/')).toBe('/pages/home/index/index')
+  expect(pageAt('/pages/home/index/index?stamp=a')).toBe('/pages/home/index/index')
+  expect(pageAt('pages/me/me')).toBe('/pages/me/me')
+  expect(pageAt('/pages/me/me/')).toBe('/pages/me/me')
+  expect(pageAt('/pages/login/login')).toBe('/pages/login/login')
+  expect(pageAt('/pages/login/login/login')).toBe('/pages/login/login/login')
+  expect(pageAt('/pages/nowhere')).toBeUndefined()
+  expect(aliasesOf('/pages/home/index/index')).toEqual(['/'])
+})
+
+test('app config: entry page first, four tabs in order, development pages left out', () => {
+  const config = appConfig(released)
+  expect(config.pages[0]).toBe('pages/home/index/index')
+  expect(config.tabBar.list).toEqual([
+    { pagePath: 'pages/home/index/index', text: '首页' },
+    { pagePath: 'pages/mall/mall', text: '商城' },
+    { pagePath: 'pages/top-news/news-list/news-list', text: '头条' },
+    { pagePath: 'pages/me/me', text: '我的' },
+  ])
+  expect(config.tabBar).toMatchObject({ color: '#999999', selectedColor: '#3286FE' })
+  expect(config.pages).not.toContain('pages/dev/gallery')
+  expect(appConfig({ development: true }).pages).toContain('pages/dev/gallery')
+  expect(new Set(config.pages).size).toBe(config.pages.length)
+})
+
+test('an H5 alias list repeats the original path', () => {
+  expect(customRoutes(released)).toEqual({ '/pages/home/index/index': ['/', '/pages/home/index/index'] })
+})
+
+test('page config comes from the entry', () => {
+  expect(pageConfig('/pages/news/news')).toMatchObject({
+    navigationBarTitleText: '资讯阅读',
+    navigationStyle: 'custom',
+    enableShareAppMessage: true,
+  })
+  expect(pageConfig('/pages/me/me')).toMatchObject({ enablePullDownRefresh: false, onReachBottomDistance: 50 })
+})
+
+test('every tab is bound, every title is set, parameters are parsers', () => {
+  for (const path of pagePaths) {
+    const { title, tab, access, params = {} } = routes[path]
+    expect(title).not.toBe('')
+    if (tab) expect(access).toBe('bound')
+    for (const param of Object.values(params)) expect(typeof param.parse).toBe('function')
+  }
+})

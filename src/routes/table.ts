@@ -1,0 +1,43 @@
+import type { RouteEntry } from './define'
+import type { ParamsIn, ParamsOut } from './params'
+import { about } from './parts/about'
+import { account } from './parts/account'
+import { bills } from './parts/bills'
+import { content } from './parts/content'
+import { home } from './parts/home'
+import { own } from './parts/own'
+import { payment } from './parts/payment'
+
+/** Every page that is built, by its path. What is not in here does not exist: entries that lead elsewhere are not shown. */
+const table = { ...home, ...bills, ...payment, ...content, ...account, ...about, ...own }
+
+type Table = typeof table
+export type PagePath = keyof Table
+type SpecOf<P extends PagePath> = Table[P] extends { params: infer S } ? S : Record<never, never>
+/** Parameters that `go` takes for a page. */
+export type ParamsFor<P extends PagePath> = ParamsIn<SpecOf<P>>
+/** Parameters as the page itself reads them. */
+export type PageParams<P extends PagePath> = ParamsOut<SpecOf<P>>
+
+export const routes: Readonly<Record<PagePath, RouteEntry>> = table
+
+const byAddress = new Map<string, PagePath>()
+for (const path of Object.keys(table) as PagePath[]) {
+  byAddress.set(path, path)
+  for (const alias of routes[path].aliases ?? []) byAddress.set(alias, path)
+  // A bare-word route also answers at <path>/index on H5 (CV-4).
+  if (/^\/subPages(B\/pages)?\/[^/]+$/.test(path)) byAddress.set(`${path}/index`, path)
+}
+
+/** The page at an address (path or alias, query ignored), or undefined: its page is not built or does not exist. */
+export function pageAt(address: string): PagePath | undefined {
+  const path = address.split(/[?#]/, 1)[0] ?? ''
+  const literal = path.startsWith('/') ? path : `/${path}`
+  return byAddress.get(literal) ?? byAddress.get(literal.replace(/\/+$/, ''))
+}
+
+/** All further addresses of a page, without its own path. */
+export const aliasesOf = (path: PagePath): string[] =>
+  [...byAddress].filter(([address, page]) => page === path && address !== path).map(([address]) => address)
+
+export const pagePaths = Object.keys(table) as PagePath[]

@@ -1,0 +1,7 @@
+export { useLogin, type LoginGroup } from './login'
+export { useUser, setLoginUser, useModel, type LoginUserInfo, type UserGroup } from './user'
+export { useInvoice, type InvoiceGroup } from './invoice'
+export { usePay, type PayGroup, type PayMeterInfo, type PayPayee } from './pay'
+export { useEngine, type EngineGroup } from './engine'
+export { useCommon, type CommonGroup } from './common'
+export { resetGroups } from './store'

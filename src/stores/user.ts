@@ -1,0 +1,41 @@
+import type { Out } from '@contract'
+import { createGroup } from './store'
+
+export type LoginUserInfo = Out<'default POST /crmgas/portal/user/userInfo'>
+export type CustomerListCounts = { total: number; passed: number; pending: number }
+
+export interface UserGroup {
+  /** null: a visitor, or not loaded yet. */
+  loginUserInfo: LoginUserInfo | null
+  /** '1': the bp is in the new billing system; '' not known yet. */
+  sapSysFlag: '1' | '0' | ''
+  /** Derived: bp and (master or review passed). Set by `setLoginUser` only. */
+  isBindSuccess: boolean
+  /** Codes of the granted models; null while not loaded (GD-05). */
+  authModels: readonly string[] | null
+  customerListCounts: CustomerListCounts | null
+  /** Company group chosen on the switch page. */
+  currentGroup: string
+}
+
+export const useUser = createGroup<UserGroup>({
+  loginUserInfo: null,
+  sapSysFlag: '',
+  isBindSuccess: false,
+  authModels: null,
+  customerListCounts: null,
+  currentGroup: '',
+})
+
+/** Stores who is logged in, with isBindSuccess (specification 4). */
+export const setLoginUser = (info: LoginUserInfo | null): void => {
+  const isBindSuccess = info !== null && info.bp !== '' && (info.isMaster === '1' || info.reviewStatus === '1')
+  useUser.setState({ loginUserInfo: info, isBindSuccess })
+}
+
+/** May the user do what this model opens? The master has every model (CV-13). For buttons; pages are guarded by the table. */
+export const useModel = (code: string): boolean =>
+  useUser(
+    ({ loginUserInfo, authModels, isBindSuccess }) =>
+      isBindSuccess && (loginUserInfo?.isMaster === '1' || (authModels?.includes(code) ?? false)),
+  )

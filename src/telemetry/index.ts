@@ -1,0 +1,87 @@
+import type { DwellGroup } from '@/routes/define'
+import { host } from '@/platform/host'
+import { send, sendLast } from '@/platform/http'
+import { onAppVisible } from '@/platform/lifecycle'
+import { storage } from '@/platform/storage'
+import { serverNow } from '@/platform/time'
+import { targetOf } from '@/request/address'
+import { headersFor } from '@/request/headers'
+import { newRequestNo } from '@/request/once'
+import { createQueue, type LogEvent } from './queue'
+
+/*
+ * Clicks, dwell times and faults. Bare transport: no toast, no loading, no login redirect, never waited for (TR-01, CV-1).
+ * No personal data (TR-05).
+ */
+
+const TIMEOUT = 60_000
+/** TR-03: shorter pauses are noise, longer ones somebody who left the phone. */
+const DWELL_MIN = 300
+const DWELL_MAX = 1_800_000
+const CLICK_CODE = /^[A-Za-z0-9_.:-]{1,64}$/
+
+const sessionId = newRequestNo()
+
+const BATCH = 'default POST /crmgas/log/batch'
+const CLICK = 'default POST /crmgas/event-tracking/add-click'
+
+async function post(key: typeof BATCH | typeof CLICK, input: object): Promise<void> {
+  const { type, path, url, body, contentType } = targetOf(key, input, serverNow())
+  const { status } = await send({
+    method: 'POST',
+    url,
+    headers: headersFor(type, path, contentType),
+    ...(body !== undefined && { body }),
+    timeout: TIMEOUT,
+  })
+  // 4xx: the service will never take it; trying again would keep it for ever.
+  if (status >= 500) throw new Error(`log service ${status}`)
+}
+
+const queue = createQueue({
+  load: () => storage.get('logQueue'),
+  save: (text) => (text === '' ? storage.remove('logQueue') : storage.set('logQueue', text)),
+  send: (events) => post(BATCH, { events }),
+  sendLast: (events) => sendLast(targetOf(BATCH, {}, serverNow()).url, JSON.stringify({ events })),
+  later: (run, ms) => {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+})
+
+/** Gateway time as the contract writes it: +08:00, without the device's own zone. */
+const instantNow = (): string => `${new Date(serverNow() + 8 * 3_600_000).toISOString().slice(0, 19)}+08:00`
+
+const entry = (event: Pick<LogEvent, 'type'> & Partial<LogEvent>): LogEvent => ({
+  eventId: newRequestNo(),
+  sessionId,
+  platform: host(),
+  at: instantNow(),
+  ...event,
+})
+
+/** A tap worth counting (TR-04); a code outside the allowed characters is not sent. */
+export function noteClick(clickModule: string): void {
+  if (!CLICK_CODE.test(clickModule)) return
+  post(CLICK, { clickModule }).catch(() => undefined)
+}
+
+/** How long a page of a dwell group was looked at, in ms (TR-03). */
+export function noteDwell(group: DwellGroup, page: string, ms: number): void {
+  if (ms < DWELL_MIN) return
+  queue.add(entry({ type: 'DWELL', group, page, durationMs: Math.min(Math.round(ms), DWELL_MAX) }))
+}
+
+/** A fault nobody caught: its kind and place, without what the user typed. */
+export function noteFault(message: string, page: string): void {
+  queue.add(entry({ type: 'ERROR', page, extra: { message: message.slice(0, 500) } }))
+}
+
+/** Sends what waits, e.g. before a logout. */
+export const flushLog = (): Promise<void> => queue.flush()
+
+/** Starts handing over when the app leaves the screen (TR-02). */
+export const startTelemetry = (): (() => void) =>
+  onAppVisible((visible) => {
+    if (!visible) queue.flushLast()
+  })

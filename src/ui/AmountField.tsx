@@ -1,0 +1,39 @@
+import { cx } from './cx'
+import { Icon } from './Icon'
+import { typedText } from './keypad'
+import type { AmountFieldProps } from './props'
+import './AmountField.scss'
+
+/** Shows what the keypad types: 40 px, with a caret, without a native input. */
+export function AmountField(props: AmountFieldProps) {
+  const { value, placeholder, focused, onFocus, onClear, sign, unit, label, className, style } = props
+  return (
+    <div className={cx('u-amount', focused && 'u-amount-on', className)} style={style}>
+      <button
+        type='button'
+        className='u-amount-tap'
+        aria-label={`${label}${value === '' ? '' : `，${value}${unit ?? '元'}`}`}
+        onClick={onFocus}
+      >
+        {sign && <div className='u-amount-sign'>{sign}</div>}
+        {value === '' ? (
+          <>
+            {focused && <div className='u-amount-caret' />}
+            <div className='u-amount-empty'>{placeholder}</div>
+          </>
+        ) : (
+          <>
+            <div className='u-amount-text num'>{typedText(value)}</div>
+            {focused && <div className='u-amount-caret' />}
+            {unit && <div className='u-amount-unit'>{unit}</div>}
+          </>
+        )}
+      </button>
+      {value !== '' && onClear && (
+        <button type='button' className='u-amount-clear' aria-label='清空' onClick={onClear}>
+          <Icon name='fail' size={20} />
+        </button>
+      )}
+    </div>
+  )
+}

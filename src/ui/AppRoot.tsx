@@ -1,0 +1,24 @@
+import { useState, type CSSProperties } from 'react'
+import { cx } from './cx'
+import { FeedbackHost } from './FeedbackHost'
+import { LayerContext, type LayerTarget } from './Layer'
+import type { AppRootProps } from './props'
+import { useAppClass, useLook } from './theme'
+import './AppRoot.scss'
+
+/** Root of a page: carries the theme classes and holds the layer where sheets, dialogs and toasts are drawn. */
+export function AppRoot({ children, active = true, className, style }: AppRootProps) {
+  const classes = useAppClass()
+  const { statusBar } = useLook()
+  const [layer, setLayer] = useState<LayerTarget | null>(null)
+  const sizes = { '--h-status': `${statusBar}px`, ...style } as CSSProperties
+  return (
+    <div className={cx(classes, className)} style={sizes}>
+      <LayerContext.Provider value={layer}>
+        {children}
+        <FeedbackHost active={active} />
+      </LayerContext.Provider>
+      <div className={cx(classes, 'u-layer')} ref={setLayer} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Dialog } from './Dialog'
+import { closeHost, drop, feedbackState, nextId, raiseHost, subscribe, type DialogRequest } from './feedback'
+import { Layer } from './Layer'
+import { PromptDialog } from './PromptDialog'
+import { LoadingBox, ToastBox } from './Toast'
+
+/** Draws dialogs, toast and loading while its page is on top. */
+export function FeedbackHost({ active }: { active: boolean }) {
+  const [id] = useState(nextId)
+  const { top, dialogs, toast, loading } = useSyncExternalStore(subscribe, feedbackState, feedbackState)
+
+  useEffect(() => (active ? raiseHost(id) : undefined), [active, id])
+  useEffect(() => () => closeHost(id), [id])
+
+  if (top !== id) return null
+  const dialog = dialogs.find((one) => one.host === id || one.host === null)
+  return (
+    <Layer>
+      {dialog && <Asked key={dialog.id} dialog={dialog} />}
+      {/* Never both (visual 6): a message is shorter and says more. */}
+      {toast ? <ToastBox key={toast.id} {...toast} /> : loading !== null && <LoadingBox text={loading} />}
+    </Layer>
+  )
+}
+
+function Asked({ dialog }: { dialog: DialogRequest }) {
+  if (dialog.kind === 'prompt') return <PromptDialog dialog={dialog} />
+  const { options, settle, id } = dialog
+  const answer = (yes: boolean) => {
+    drop(id)
+    settle(yes)
+  }
+  const { content, ...rest } = options
+  return (
+    <Dialog {...rest} open onCancel={() => answer(false)} onConfirm={() => answer(true)}>
+      {content}
+    </Dialog>
+  )
+}

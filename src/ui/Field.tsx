@@ -1,0 +1,95 @@
+import { useId, useState } from 'react'
+import { characters } from '@domain/text'
+import { FieldFrame } from './FieldFrame'
+import { Icon } from './Icon'
+import { inputAttributes, textOf } from './input-event'
+import type { FieldProps } from './props'
+import './Field.scss'
+
+/** Label above, error below; the field keeps its text (visual 6). */
+export function Field(props: FieldProps) {
+  const { label, value, onChange, onBlur, kind = 'text', error } = props
+  const [focused, setFocused] = useState(false)
+  const [shown, setShown] = useState(false)
+  const ownId = useId()
+  const fault = `${ownId}e`
+  const area = kind === 'textarea'
+  const common = {
+    className: area ? 'u-field-area' : 'u-field-input',
+    value,
+    placeholder: props.placeholder,
+    disabled: props.disabled,
+    maxLength: props.maxLength ?? -1,
+    name: props.name,
+    'aria-label': label,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : fault,
+    'aria-required': props.required,
+    onInput: (event: Parameters<typeof textOf>[0]) => onChange(textOf(event)),
+    onFocus: () => setFocused(true),
+    onBlur: () => {
+      setFocused(false)
+      onBlur?.()
+    },
+  }
+  return (
+    <FieldFrame {...props} focused={focused} errorId={fault}>
+      {area ? (
+        <textarea {...common} />
+      ) : (
+        <input
+          {...common}
+          {...inputAttributes(kind, shown)}
+          autoComplete={props.autoComplete ?? 'off'}
+          autoFocus={props.autoFocus}
+        />
+      )}
+      <FieldTools {...props} focused={focused} shown={shown} onShow={setShown} />
+    </FieldFrame>
+  )
+}
+
+interface ToolsProps extends FieldProps {
+  focused: boolean
+  shown: boolean
+  onShow: (shown: boolean) => void
+}
+
+/** What stands right of the text: clear, eye, lock, the caller's own, the counter. */
+function FieldTools({ focused, shown, onShow, ...props }: ToolsProps) {
+  const { label, value, onChange, kind, disabled, maxLength, extra } = props
+  return (
+    <>
+      {props.clearable && focused && value !== '' && !disabled && (
+        // Pressing must not take the focus away before the tap arrives.
+        <button
+          type='button'
+          className='u-field-btn'
+          aria-label={`清空${label}`}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChange('')}
+        >
+          <Icon name='fail' size={20} />
+        </button>
+      )}
+      {kind === 'password' && (
+        <button
+          type='button'
+          className='u-field-btn'
+          aria-label={shown ? '隐藏密码' : '显示密码'}
+          aria-pressed={shown}
+          onClick={() => onShow(!shown)}
+        >
+          <Icon name={shown ? 'eye' : 'eye-off'} size={20} />
+        </button>
+      )}
+      {disabled && <Icon name='lock' size={18} className='u-field-lock' />}
+      {extra}
+      {props.counter && maxLength !== undefined && (
+        <div className='u-field-count num'>
+          {characters(value)}/{maxLength}
+        </div>
+      )}
+    </>
+  )
+}

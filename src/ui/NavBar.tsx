@@ -1,0 +1,60 @@
+import { Badge } from './Badge'
+import { cx } from './cx'
+import { Icon } from './Icon'
+import type { NavAction, NavBarProps } from './props'
+import { useLook } from './theme'
+import './NavBar.scss'
+
+/** px of padding at both ends. */
+const EDGE = 4
+/** px of an icon at the right. */
+const ACTION = 44
+
+/** Status bar height + 44; keeps clear of the mini-program's capsule (visual 4, 6). */
+export function NavBar({ title, onBack, actions = [], head, tall, className, style }: NavBarProps) {
+  const { capsule } = useLook()
+  // The capsule lies over the right end: as much room at the left keeps the title in the middle, until the title needs it.
+  const side = capsule > 0 ? { flex: `0 1000 ${capsule - EDGE + ACTION * actions.length}px` } : undefined
+  const end = capsule > 0 ? { width: 'auto' } : undefined
+  return (
+    <header className={cx('u-nav', tall && 'u-nav-tall', className)} style={style}>
+      <div className='u-nav-in' style={capsule > 0 ? { paddingRight: `${capsule}px` } : undefined}>
+        {head ? (
+          <div className='u-nav-head'>{head}</div>
+        ) : (
+          <>
+            <div className='u-nav-side' style={side}>
+              {onBack && (
+                <button type='button' className='u-nav-btn' aria-label='返回' onClick={onBack}>
+                  <Icon name='back' />
+                </button>
+              )}
+            </div>
+            <h1 className={cx('u-nav-title', capsule > 0 && 'u-nav-title-own')}>{title}</h1>
+          </>
+        )}
+        <div className={cx('u-nav-side', 'u-nav-right', head !== undefined && 'u-nav-fit')} style={end}>
+          {actions.map((action) => (
+            <NavButton key={action.label} {...action} />
+          ))}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+function NavButton({ label, icon, badge, onTap }: NavAction) {
+  if (!icon) {
+    return (
+      <button type='button' className='u-nav-word' onClick={onTap}>
+        {label}
+      </button>
+    )
+  }
+  return (
+    <button type='button' className='u-nav-btn' aria-label={badge ? `${label}，${badge}条未读` : label} onClick={onTap}>
+      <Icon name={icon} />
+      <Badge value={badge} className='u-nav-badge' />
+    </button>
+  )
+}

@@ -1,0 +1,6 @@
+import { Empty } from './Empty'
+import type { NoAccessProps } from './props'
+
+export function NoAccess(props: NoAccessProps) {
+  return <Empty {...props} picture='lock' />
+}

@@ -1,0 +1,28 @@
+import { cx } from './cx'
+import { Icon } from './Icon'
+import type { RadioProps } from './props'
+import './CheckBox.scss'
+
+/** Rows of which one is ticked. */
+export function Radio<K extends string>({ items, value, onChange, label, className, style }: RadioProps<K>) {
+  return (
+    <div className={className} style={style} role='radiogroup' aria-label={label}>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type='button'
+          className='u-radio'
+          role='radio'
+          aria-checked={item.key === value}
+          disabled={item.disabled}
+          onClick={() => onChange(item.key)}
+        >
+          <div className='u-radio-text'>{item.label}</div>
+          <div className={cx('u-tick', item.key === value && 'u-tick-on', item.disabled && 'u-tick-no')}>
+            {item.key === value && <Icon name='check' size={14} />}
+          </div>
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { Badge } from './Badge'
+import { cx } from './cx'
+import { Icon } from './Icon'
+import type { ShortcutGridProps } from './props'
+import { Tag } from './Tag'
+import { useLook } from './theme'
+import './ShortcutGrid.scss'
+
+/** ms of pressing that count as a long press (visual 6). */
+const HOLD_MS = 500
+/** Large text: four columns, two rows (visual 2.5); the caller's last entry is 更多 and stays. */
+const CARE_COLUMNS = 4
+
+export function ShortcutGrid({ items, onTap, onHold, columns = 5, className, style }: ShortcutGridProps) {
+  const { text } = useLook()
+  const wide = text === 'normal' ? columns : Math.min(columns, CARE_COLUMNS)
+  const shown = text === 'care' && items.length > 8 ? [...items.slice(0, 7), ...items.slice(-1)] : items
+  const hold = useHold(onHold)
+  return (
+    <div className={cx('u-grid', `u-grid-${wide}`, className)} style={style}>
+      {shown.map(({ key, label, icon, badge, fresh }) => (
+        <button
+          key={key}
+          type='button'
+          className='u-short'
+          aria-label={badge ? `${label}，${badge}项` : label}
+          onTouchStart={hold.start}
+          onTouchEnd={hold.stop}
+          onTouchMove={hold.stop}
+          onClick={() => {
+            if (!hold.held()) onTap(key)
+          }}
+        >
+          <div className='u-short-mark'>
+            <Icon name={icon} size={26} />
+            <Badge value={badge} className='u-short-badge' />
+            {fresh && (
+              <Tag kind='solid' className='u-short-fresh'>
+                新
+              </Tag>
+            )}
+          </div>
+          <div className='u-short-text'>{label}</div>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function useHold(onHold?: () => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>()
+  const done = useRef(false)
+  const stop = () => clearTimeout(timer.current)
+  const start = () => {
+    done.current = false
+    if (!onHold) return
+    timer.current = setTimeout(() => {
+      done.current = true
+      onHold()
+    }, HOLD_MS)
+  }
+  return { start, stop, held: () => done.current }
+}

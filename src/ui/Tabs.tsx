@@ -1,0 +1,34 @@
+import { cx } from './cx'
+import type { TabsProps } from './props'
+import './Tabs.scss'
+
+/** Up to four words share the width; more scroll. */
+export function Tabs<K extends string>({ items, active, onChange, sticky, plain, className, style }: TabsProps<K>) {
+  const classes = cx(
+    'u-tabs',
+    sticky && 'u-tabs-sticky',
+    plain && 'u-tabs-plain',
+    items.length > 4 && 'u-tabs-scroll',
+    className,
+  )
+  return (
+    <div className={classes} style={style} role='tablist'>
+      {items.map((item) => (
+        <button
+          key={item.key}
+          type='button'
+          className={cx('u-tabs-one', item.key === active && 'u-tabs-on')}
+          role='tab'
+          aria-selected={item.key === active}
+          disabled={item.disabled}
+          onClick={() => {
+            if (item.key !== active) onChange(item.key)
+          }}
+        >
+          {item.label}
+          {item.count !== undefined && item.count > 0 && <span className='u-tabs-count'>{item.count}</span>}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react'
+
+export interface CardScrollerProps {
+  children: ReactNode
+  /** px from the left edge. */
+  onMove: (left: number) => void
+}

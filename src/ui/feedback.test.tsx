@@ -1,0 +1,133 @@
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { AppRoot } from './AppRoot'
+import { alert, confirm, hideLoading, prompt, showLoading, toast } from './feedback'
+
+let root: Root
+let host: HTMLElement
+
+beforeAll(() => {
+  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
+})
+beforeEach(() => {
+  host = document.createElement('div')
+  document.body.append(host)
+  root = createRoot(host)
+  act(() => root.render(<AppRoot>页</AppRoot>))
+})
+afterEach(() => {
+  act(() => root.unmount())
+  host.remove()
+  jest.useRealTimers()
+})
+
+const press = (name: string) =>
+  act(async () => {
+    const found = [...host.querySelectorAll('button')].find((one) => one.textContent === name)
+    if (!found) throw new Error(`no button ${name}`)
+    found.click()
+  })
+const ask = async <T,>(question: () => Promise<T>): Promise<Promise<T>[]> => {
+  let answer: Promise<T> | undefined
+  await act(async () => {
+    answer = question()
+  })
+  return answer ? [answer] : []
+}
+
+test.each([
+  ['确定', true],
+  ['取消', false],
+])('a confirm answered with %s is %s', async (name, expected) => {
+  const [answer] = await ask(() => confirm({ content: '是否继续？' }))
+  expect(host.querySelector('[role=dialog]')?.textContent).toBe('提示是否继续？取消确定')
+  await press(name)
+  await expect(answer).resolves.toBe(expected)
+  expect(host.querySelector('[role=dialog]')).toBeNull()
+})
+
+test('an alert has one button', async () => {
+  const [answer] = await ask(() => alert('审核中'))
+  expect(host.querySelectorAll('[role=dialog] button')).toHaveLength(1)
+  await press('知道了')
+  await expect(answer).resolves.toBeUndefined()
+})
+
+test('two questions wait for each other', async () => {
+  const [first] = await ask(() => confirm({ content: '一' }))
+  const [second] = await ask(() => confirm({ content: '二' }))
+  expect(host.querySelector('.u-dialog-text')?.textContent).toBe('一')
+  await press('确定')
+  expect(host.querySelector('.u-dialog-text')?.textContent).toBe('二')
+  await press('取消')
+  await expect(Promise.all([first, second])).resolves.toEqual([true, false])
+})
+
+test('a prompt keeps open until its text passes', async () => {
+  const [answer] = await ask(() =>
+    prompt({ label: '别名', value: '一号', check: (text) => (text === '一号' ? '请修改' : undefined) }),
+  )
+  await press('确定')
+  expect(host.querySelector('[role=alert]')?.textContent).toBe('请修改')
+  await act(async () => {
+    const input = host.querySelector('input') as HTMLInputElement
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '二号')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await press('确定')
+  await expect(answer).resolves.toBe('二号')
+})
+
+test('a page that goes away answers its questions with no', async () => {
+  const [answer] = await ask(() => confirm({ content: '?' }))
+  act(() => root.render(<div />))
+  await expect(answer).resolves.toBe(false)
+})
+
+test('only the page on top draws, and the one below takes over when it goes', async () => {
+  act(() =>
+    root.render(
+      <>
+        <AppRoot key='a' active={false}>
+          下
+        </AppRoot>
+        <AppRoot key='b'>上</AppRoot>
+      </>,
+    ),
+  )
+  const [answer] = await ask(() => confirm({ content: '?' }))
+  expect(host.querySelectorAll('[role=dialog]')).toHaveLength(1)
+  await press('取消')
+  await expect(answer).resolves.toBe(false)
+})
+
+test('a toast stays 2000 ms unless told otherwise; a new one replaces it', () => {
+  jest.useFakeTimers()
+  const texts = () => [...host.querySelectorAll('.u-toast')].map((box) => box.textContent)
+  act(() => toast('请求失败'))
+  act(() => jest.advanceTimersByTime(1999))
+  expect(texts()).toEqual(['请求失败'])
+  act(() => jest.advanceTimersByTime(1))
+  expect(texts()).toEqual([])
+  act(() => toast('消息', { duration: 1000 }))
+  act(() => jest.advanceTimersByTime(500))
+  act(() => toast('确认成功', { icon: 'success' }))
+  expect(texts()).toEqual(['确认成功'])
+  act(() => jest.advanceTimersByTime(600))
+  expect(texts()).toEqual(['确认成功'])
+  act(() => jest.advanceTimersByTime(1400))
+  expect(texts()).toEqual([])
+})
+
+test('loading and a message are never shown together', () => {
+  jest.useFakeTimers()
+  const texts = () => [...host.querySelectorAll('.u-toast')].map((box) => box.textContent)
+  act(() => showLoading('请求中...'))
+  expect(texts()).toEqual(['请求中...'])
+  act(() => toast('请求失败'))
+  expect(texts()).toEqual(['请求失败'])
+  act(() => jest.advanceTimersByTime(2000))
+  expect(texts()).toEqual(['请求中...'])
+  act(() => hideLoading())
+  expect(texts()).toEqual([])
+})

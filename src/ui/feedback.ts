@@ -1,0 +1,105 @@
+/*
+ * Dialogs, toast and loading as plain functions. A small store; the host of the page on top draws it, so that pages kept below
+ * show nothing twice. Texts and times come from the callers.
+ */
+import type { ReactNode } from 'react'
+import type { ConfirmOptions, PromptOptions, ToastOptions } from './props'
+
+export type DialogRequest = { id: number; host: number | null } & (
+  | { kind: 'confirm'; options: ConfirmOptions; settle: (answer: boolean) => void }
+  | { kind: 'prompt'; options: PromptOptions; settle: (answer: string | null) => void }
+)
+export interface ToastState extends ToastOptions {
+  id: number
+  text: string
+}
+export interface FeedbackState {
+  /** Host on top, null before the first page. */
+  top: number | null
+  dialogs: readonly DialogRequest[]
+  toast: ToastState | null
+  loading: string | null
+}
+
+/** ms (specification 8). */
+const TOAST_MS = 2000
+
+let state: FeedbackState = { top: null, dialogs: [], toast: null, loading: null }
+let hosts: number[] = []
+let serial = 0
+let toastTimer: ReturnType<typeof setTimeout> | undefined
+const listeners = new Set<() => void>()
+
+function change(part: Partial<FeedbackState>) {
+  state = { ...state, ...part }
+  listeners.forEach((listener) => listener())
+}
+
+export const feedbackState = (): FeedbackState => state
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const nextId = (): number => (serial += 1)
+
+/** Puts a host on top; the answer takes it away again. */
+export function raiseHost(id: number): () => void {
+  hosts = [...hosts.filter((host) => host !== id), id]
+  change({ top: id })
+  return () => {
+    hosts = hosts.filter((host) => host !== id)
+    change({ top: hosts[hosts.length - 1] ?? null })
+  }
+}
+
+/** The page is gone: what it asked is answered with no, so that no promise hangs. */
+export function closeHost(id: number): void {
+  state.dialogs.filter((dialog) => dialog.host === id).forEach((dialog) => dismiss(dialog))
+}
+
+function dismiss(dialog: DialogRequest) {
+  drop(dialog.id)
+  if (dialog.kind === 'confirm') dialog.settle(false)
+  else dialog.settle(null)
+}
+
+/** Takes a dialog off the queue without answering it. */
+export const drop = (id: number): void => change({ dialogs: state.dialogs.filter((dialog) => dialog.id !== id) })
+
+/** Asks; resolves to true for confirm, false for cancel or when the page goes away. Several wait for each other. */
+export function confirm(options: ConfirmOptions): Promise<boolean> {
+  return new Promise((settle) => {
+    change({ dialogs: [...state.dialogs, { id: nextId(), host: state.top, kind: 'confirm', options, settle }] })
+  })
+}
+
+/** One button only. */
+export async function alert(
+  content: ReactNode,
+  options: Omit<ConfirmOptions, 'content' | 'cancelText'> = {},
+): Promise<void> {
+  await confirm({ confirmText: '知道了', ...options, content, cancelText: null })
+}
+
+/** Asks for one text; null for cancel. */
+export function prompt(options: PromptOptions): Promise<string | null> {
+  return new Promise((settle) => {
+    change({ dialogs: [...state.dialogs, { id: nextId(), host: state.top, kind: 'prompt', options, settle }] })
+  })
+}
+
+/** Shows a text for 2000 ms or the given time; a new one replaces the old. */
+export function toast(text: string, options: ToastOptions = {}): void {
+  clearTimeout(toastTimer)
+  const id = nextId()
+  change({ toast: { ...options, id, text } })
+  toastTimer = setTimeout(() => {
+    if (state.toast?.id === id) change({ toast: null })
+  }, options.duration ?? TOAST_MS)
+}
+
+/** Counting, the delay and the limit of 60 s belong to the request layer. */
+export const showLoading = (text: string): void => change({ loading: text })
+export const hideLoading = (): void => change({ loading: null })

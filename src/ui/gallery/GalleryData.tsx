@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { serverNow } from '@/platform/time'
+import { BottomBar } from '../BottomBar'
+import { CheckBox } from '../CheckBox'
+import { CountDown } from '../CountDown'
+import { DateText } from '../DateText'
+import { KeyValue } from '../KeyValue'
+import { Money } from '../Money'
+import { Price } from '../Price'
+import { Progress } from '../Progress'
+import { RichText } from '../RichText'
+import { SectionCard } from '../SectionCard'
+import { Steps } from '../Steps'
+import { Tag } from '../Tag'
+import { Timeline } from '../Timeline'
+import { Volume } from '../Volume'
+
+const STEPS = ['提交', '审核', '处理', '完成'].map((title) => ({ key: title, title }))
+const HTML = `<h2>用户协议</h2><p>本协议由<strong>您</strong>与公司订立。<a href="https://example.com">详情</a></p>
+<ul><li>第一条</li><li>第二条<script>alert(1)</script></li></ul>
+<table><tr><th>档</th><th>单价</th></tr><tr><td>第1档</td><td>3.5800</td></tr></table>`
+
+export function GalleryData() {
+  const [all, setAll] = useState(true)
+  const [until] = useState(() => new Date(serverNow() + 3_600_000).toISOString())
+  return (
+    <>
+      <SectionCard title='金额与气量'>
+        <KeyValue
+          items={[
+            { label: '金额 xl 40', value: <Money value='136482.60' size='xl' /> },
+            { label: '金额 l 32', value: <Money value='742347.13' size='l' /> },
+            { label: '气量 mm 24', value: <Volume value='6254.18' size='mm' /> },
+            { label: '列表 xs 16', value: <Money value='86920.40' size='xs' /> },
+            { label: '单价 4 位小数', value: <Price value='3.98' /> },
+            { label: '公布价', value: <Price value='4.12' strike /> },
+            { label: '负数、退款', value: <Money value='-1200' /> },
+            { label: '隐藏', value: <Money value='1' size='l' masked /> },
+            { label: '无数据', value: <Money value={null} size='s' /> },
+            { label: '订单号', value: '2026112300010001', copy: '2026112300010001' },
+            { label: '下单时间', value: <DateText value='2026-11-23T09:30:00+08:00' form='full' /> },
+            { label: '支付剩余', value: <CountDown until={until} /> },
+            { label: '合计', value: <Money value='4913.60' />, sum: true },
+          ]}
+          onCopy={() => setAll(true)}
+        />
+      </SectionCard>
+      <SectionCard title='状态标签'>
+        <div className='row wrap g8'>
+          <Tag tone='primary'>支付中</Tag>
+          <Tag tone='success'>已缴清</Tag>
+          <Tag tone='warning'>待缴费</Tag>
+          <Tag tone='danger'>已逾期 18 天</Tag>
+          <Tag>已关闭</Tag>
+          <Tag tone='success' dot>
+            在线
+          </Tag>
+          <Tag kind='solid'>重大</Tag>
+          <Tag kind='outline'>预存</Tag>
+        </div>
+      </SectionCard>
+      <SectionCard title='进度'>
+        <Steps items={STEPS} current={2} />
+        <Progress className='mt16' value={0.604} mark={0.7} label='已提气量' />
+      </SectionCard>
+      <SectionCard title='时间线'>
+        <Timeline
+          items={[
+            { key: '1', title: '整改中', text: '已签收，请于 11-25 前完成整改', meta: '11-23 08:12 · 王建军' },
+            {
+              key: '2',
+              title: '现场停气',
+              text: '法兰接口微漏，已关闭 2#窑炉供气阀',
+              meta: '11-22 09:46 · 孙立',
+              failed: true,
+            },
+            { key: '3', title: '发现隐患', text: '安检报告 AJ202611220016', meta: '11-22 09:31 · 孙立' },
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title='账单行' flush>
+        {[1, 2].map((row) => (
+          <div key={row} className='u-item row top g12'>
+            <CheckBox checked={all} onChange={setAll} label={`选择第${row}笔`} />
+            <div className='grow'>
+              <div className='row between g8'>
+                <span className='fw-m'>2026年8月 气费</span>
+                <Money value='42761.82' size='xs' />
+              </div>
+              <div className='row between g8 mt4'>
+                <span className='fs-12 t3'>锅炉房等 2 块表</span>
+                <Tag tone='danger'>已逾期 18 天</Tag>
+              </div>
+            </div>
+          </div>
+        ))}
+      </SectionCard>
+      <SectionCard title='文档'>
+        <RichText html={HTML} onLink={() => setAll(false)} />
+      </SectionCard>
+      <BottomBar
+        tick={{ checked: all, onChange: setAll, label: '全选' }}
+        sum={{ label: '已选 2 笔', value: <Money value='129682.22' size='s' /> }}
+        secondary={{ text: '电汇', onTap: () => setAll(true) }}
+        primary={{
+          text: '缴费',
+          onTap: () => new Promise((resolve) => setTimeout(resolve, 1200)),
+          loadingText: '提交中',
+        }}
+      />
+    </>
+  )
+}

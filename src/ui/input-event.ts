@@ -1,0 +1,39 @@
+import { isWeapp } from '@/platform/host'
+import type { FieldProps } from './props'
+
+interface TextEvent {
+  target: EventTarget
+  detail?: unknown
+}
+
+/** What was typed: the mini-program tells it in the detail, the browser in the target. */
+export function textOf(event: TextEvent): string {
+  const detail = event.detail as { value?: unknown } | null | undefined
+  if (typeof detail === 'object' && typeof detail?.value === 'string') return detail.value
+  return (event.target as HTMLInputElement).value
+}
+
+type Kind = NonNullable<FieldProps['kind']>
+type Attributes = Record<string, string | boolean>
+
+const H5: Record<Kind, Attributes> = {
+  text: { type: 'text' },
+  textarea: {},
+  tel: { type: 'tel' },
+  // Not type=number: it swallows what it cannot read and turns with the mouse wheel.
+  number: { type: 'text', inputMode: 'decimal' },
+  password: { type: 'password' },
+}
+const WEAPP: Record<Kind, Attributes> = {
+  text: { type: 'text' },
+  textarea: {},
+  tel: { type: 'number' },
+  number: { type: 'digit' },
+  password: { type: 'text', password: true },
+}
+
+/** Attributes of the native input for a kind of field; `shown` lifts the veil of a password. */
+export function inputAttributes(kind: Kind, shown: boolean, weapp: boolean = isWeapp): Attributes {
+  if (kind !== 'password' || !shown) return (weapp ? WEAPP : H5)[kind]
+  return weapp ? { type: 'text', password: false } : { type: 'text' }
+}

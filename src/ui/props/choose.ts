@@ -1,0 +1,101 @@
+/*
+ * Tabs, chips, months and switches.
+ */
+import type { ReactNode } from 'react'
+import type { Choice, Part, Tap } from './base'
+
+export interface TabsProps<K extends string> extends Part {
+  items: readonly Choice<K>[]
+  active: K
+  onChange: (key: K) => void
+  /** Stays under the nav bar. */
+  sticky?: boolean
+  /** Login: left aligned, dark, without a ground. */
+  plain?: boolean
+}
+
+export interface SegmentProps<K extends string> extends Part {
+  items: readonly Choice<K>[]
+  active: K
+  onChange: (key: K) => void
+  label?: string
+}
+
+export interface ChipsProps<K extends string> extends Part {
+  items: readonly Choice<K>[]
+  active: K | readonly K[] | null
+  onChange: (key: K) => void
+  label?: string
+}
+
+export interface FilterItem {
+  key: string
+  /** Name while nothing is chosen: 全部表具. */
+  label: string
+  /** The chosen value's text; makes the chip active. */
+  value?: string
+}
+
+export interface FilterBarProps extends Part {
+  items: readonly FilterItem[]
+  onTap: (key: string) => void
+}
+
+export interface MonthPickerProps {
+  open: boolean
+  /** YYYY-MM; in range mode the first month. */
+  value: string
+  /** Range mode: the last month. */
+  to?: string
+  range?: boolean
+  /** First and last month that can be chosen, and the running one. */
+  min: string
+  max: string
+  current?: string
+  title?: string
+  onConfirm: (month: string, to: string) => void
+  onClose: Tap
+}
+
+export interface MonthSwitcherProps extends Part {
+  value: string
+  min: string
+  max: string
+  current?: string
+  onChange: (month: string) => void
+  sticky?: boolean
+}
+
+export interface CheckBoxProps extends Part {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  /** Square for agreements, round for choosing rows. */
+  square?: boolean
+  children?: ReactNode
+  label?: string
+}
+
+export interface RadioProps<K extends string> extends Part {
+  items: readonly Choice<K>[]
+  value: K | null
+  onChange: (key: K) => void
+  label: string
+}
+
+export interface SwitchProps extends Part {
+  checked: boolean
+  onChange: (checked: boolean) => void
+  disabled?: boolean
+  label: string
+}
+
+export interface StepperProps extends Part {
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  step?: number
+  disabled?: boolean
+  label: string
+}

@@ -1,0 +1,157 @@
+/*
+ * States, results, progress, and the cards of the home page.
+ */
+import type { ReactNode } from 'react'
+import type { IconName } from '../icons.gen'
+import type { Part, StatusLook, Tap, Tone } from './base'
+
+export interface EmptyProps extends Part {
+  text: string
+  picture?: 'list' | 'search' | 'message' | 'lock'
+  action?: string
+  onAction?: Tap
+  /** Inside a card: text only, 72 high. */
+  small?: boolean
+}
+
+export interface ErrorBlockProps extends Part {
+  /** The whole area is the target. */
+  onRetry: Tap
+  text?: string
+  small?: boolean
+}
+
+export interface NoAccessProps extends Part {
+  text: string
+  action?: string
+  onAction?: Tap
+}
+
+export interface SkeletonProps extends Part {
+  /** Shape of the content. */
+  kind?: 'line' | 'block' | 'list' | 'card' | 'chart'
+  width?: string
+  height?: number
+  /** list: how many rows. */
+  rows?: number
+}
+
+export interface ListFootProps extends Part {
+  /** more: nothing yet; loading; end: 没有更多了; failed: tap to try again. */
+  state: 'more' | 'loading' | 'end' | 'failed'
+  onRetry?: Tap
+}
+
+export interface ResultHeadProps extends Part {
+  kind: 'success' | 'pending' | 'fail'
+  title: string
+  amount?: string | null
+  text?: ReactNode
+  children?: ReactNode
+}
+
+export interface Step {
+  key: string
+  title: string
+  failed?: boolean
+}
+
+export interface StepsProps extends Part {
+  items: readonly Step[]
+  /** Index of the current step; the length means all done. */
+  current: number
+}
+
+export interface TimelineItem {
+  key: string
+  title: ReactNode
+  text?: ReactNode
+  /** Time and person. */
+  meta?: ReactNode
+  failed?: boolean
+}
+
+export interface TimelineProps extends Part {
+  /** Newest first; the first is the current one unless `current` says otherwise. */
+  items: readonly TimelineItem[]
+  current?: number | null
+}
+
+export interface CountDownProps extends Part {
+  /** ISO end. */
+  until: string
+  onEnd?: Tap
+  /** Writes what is left; days and HH:MM:SS by default (visual 9). */
+  format?: (msLeft: number) => string
+}
+
+export interface ProgressProps extends Part {
+  /** 0 to 1. */
+  value: number
+  tone?: Tone
+  /** Time mark, 0 to 1. */
+  mark?: number
+  label?: string
+}
+
+export interface CardSwiperProps<T> extends Part {
+  items: readonly T[]
+  keyOf: (item: T) => string
+  render: (item: T, index: number) => ReactNode
+  label: string
+  /** Another card came to the front. */
+  onShow?: (index: number) => void
+}
+
+export interface MeterCardProps extends Part {
+  name: string
+  tags?: readonly StatusLook[]
+  /** Model and number. */
+  meta: ReactNode
+  readingLabel: ReactNode
+  reading: string | null
+  /** Grey reading with 数据停留在 … as label. */
+  stale?: boolean
+  action?: string
+  onAction?: Tap
+  onTap?: Tap
+}
+
+export interface Shortcut {
+  key: string
+  label: string
+  icon: IconName
+  badge?: number
+  /** Small red tag 新. */
+  fresh?: boolean
+}
+
+export interface ShortcutGridProps extends Part {
+  items: readonly Shortcut[]
+  onTap: (key: string) => void
+  onHold?: Tap
+  /** 5 by default; 我的 uses 4. */
+  columns?: 3 | 4 | 5
+}
+
+export interface RichTextProps extends Part {
+  /** HTML of a document or news item; everything outside the whitelist is dropped. */
+  html: string
+  onLink?: (href: string) => void
+  onImage?: (src: string, all: readonly string[]) => void
+}
+
+export interface BannerItem {
+  key: string
+  title: string
+  imageUrl: string
+}
+
+export interface BannerSwiperProps extends Part {
+  items: readonly BannerItem[]
+  onTap: (key: string) => void
+  /** Width divided by height. */
+  ratio: number
+  /** ms. */
+  interval?: number
+}

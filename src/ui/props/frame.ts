@@ -1,0 +1,145 @@
+/*
+ * Bars, cards and rows.
+ */
+import type { ReactNode } from 'react'
+import type { IconName } from '../icons.gen'
+import type { AsyncTap, Part, Tap } from './base'
+
+export interface NavAction {
+  label: string
+  icon?: IconName
+  /** Unread count. */
+  badge?: number
+  onTap: Tap
+}
+
+export interface NavBarProps extends Part {
+  title: ReactNode
+  /** Absent: no back arrow. */
+  onBack?: Tap
+  /** One icon, or one text of at most four characters; more than one only on the tabs. */
+  actions?: readonly NavAction[]
+  /** Replaces back arrow and title (home: company and weather). */
+  head?: ReactNode
+  /** Blue ground below the bar for a hero card (首页, 我的). */
+  tall?: boolean
+}
+
+export interface TabItem {
+  key: string
+  label: string
+  icon: IconName
+  /** Number shows the count (99+ above 99), true an 8 px dot. */
+  badge?: number | boolean
+}
+
+export interface TabBarProps extends Part {
+  items: readonly TabItem[]
+  active: string
+  /** Second tap on the active tab scrolls to the top: the caller tells by the key. */
+  onTap: (key: string) => void
+}
+
+export interface NoticeBarProps extends Part {
+  tone?: 'info' | 'warning' | 'danger'
+  children: ReactNode
+  action?: string
+  onTap?: Tap
+  onClose?: Tap
+}
+
+export interface CardProps extends Part {
+  children: ReactNode
+  /** No padding: lists and cells. */
+  flush?: boolean
+  /** Shadow of the hero card. */
+  raised?: boolean
+  onTap?: Tap
+  label?: string
+}
+
+export interface SectionCardProps extends CardProps {
+  title: ReactNode
+  /** Behind the title, small: a count. */
+  count?: number
+  /** Right side: unit, count or any node. */
+  extra?: ReactNode
+  /** Right side: a link such as 全部. */
+  more?: string
+  onMore?: Tap
+}
+
+export interface SectionLabelProps extends Part {
+  children: ReactNode
+}
+
+export interface CellProps extends Part {
+  title: ReactNode
+  subtitle?: ReactNode
+  value?: ReactNode
+  icon?: IconName
+  /** Left of the title instead of an icon. */
+  lead?: ReactNode
+  /** Red count at the right. */
+  badge?: number
+  /** Right of the value: a switch, a tick. */
+  action?: ReactNode
+  disabled?: boolean
+  danger?: boolean
+  /** With it the row is a button with an arrow. */
+  onTap?: Tap
+  arrow?: boolean
+  label?: string
+}
+
+export interface CellGroupProps extends Part {
+  title?: ReactNode
+  children: ReactNode
+}
+
+export interface KeyValueItem {
+  label: ReactNode
+  value: ReactNode
+  /** Sum row: bold with a line above. */
+  sum?: boolean
+  /** Text to copy; the row shows the copy icon. */
+  copy?: string
+  key?: string
+}
+
+export interface KeyValueProps extends Part {
+  items: readonly KeyValueItem[]
+  onCopy?: (text: string) => void
+}
+
+export interface Figure {
+  label: ReactNode
+  value: ReactNode
+  key?: string
+}
+
+export interface FiguresProps extends Part {
+  items: readonly Figure[]
+}
+
+export interface BottomAction {
+  text: string
+  onTap: AsyncTap
+  disabled?: boolean
+  loading?: boolean
+  loadingText?: string
+  danger?: boolean
+}
+
+export interface BottomBarProps extends Part {
+  /** Form 1: only this. */
+  primary: BottomAction
+  /** Form 2: secondary 122 wide; with a sum two buttons at the right. */
+  secondary?: BottomAction & { plain?: boolean }
+  /** Form 3: label and amount, or a node. */
+  sum?: { label: ReactNode; value?: ReactNode; note?: ReactNode }
+  /** Form 4: tick all. */
+  tick?: { checked: boolean; onChange: (checked: boolean) => void; label: string; disabled?: boolean }
+  /** Why the primary is disabled, or what happens; above the buttons. */
+  note?: ReactNode
+}

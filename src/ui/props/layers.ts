@@ -1,0 +1,76 @@
+/*
+ * What is drawn above the page.
+ */
+import type { ReactNode } from 'react'
+import type { AsyncTap, Tap } from './base'
+import type { FieldProps } from './form'
+
+export interface SheetProps {
+  open: boolean
+  onClose: Tap
+  title?: string
+  children: ReactNode
+  cancelText?: string
+  confirmText?: string
+  onConfirm?: Tap
+  confirmDisabled?: boolean
+  /** Content was changed: a tap on the mask does not close. */
+  dirty?: boolean
+  footer?: ReactNode
+}
+
+export interface ActionSheetItem {
+  key: string
+  text: string
+  note?: string
+  danger?: boolean
+  disabled?: boolean
+}
+
+export interface ActionSheetProps {
+  open: boolean
+  title?: string
+  items: readonly ActionSheetItem[]
+  onChoose: (key: string) => void
+  onClose: Tap
+  cancelText?: string
+}
+
+export interface DialogProps {
+  open: boolean
+  title?: string
+  children: ReactNode
+  cancelText?: string | null
+  confirmText?: string
+  danger?: boolean
+  confirmDisabled?: boolean
+  onCancel?: Tap
+  onConfirm: AsyncTap
+}
+
+export interface ConfirmOptions {
+  title?: string
+  content: ReactNode
+  /** null: one button only. */
+  cancelText?: string | null
+  confirmText?: string
+  /** Only for what cannot be undone. */
+  danger?: boolean
+}
+
+export interface PromptOptions extends Omit<ConfirmOptions, 'content'> {
+  content?: ReactNode
+  label: string
+  value?: string
+  placeholder?: string
+  maxLength?: number
+  kind?: FieldProps['kind']
+  /** Text of the fault, or nothing. */
+  check?: (value: string) => string | undefined
+}
+
+export interface ToastOptions {
+  /** ms; 2000 by default, messages 1000. */
+  duration?: number
+  icon?: 'success' | 'fail'
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import { loginAs } from './login'
+
+const LIST = '/pages/my-bill/list/list'
+const bar = (page: Page) => page.locator('.u-bar')
+
+test('bills: all payable ones ticked, the sum follows the ticks, those in a plan cannot be ticked', async ({
+  page,
+  gateway,
+}) => {
+  await loginAs(page, gateway, '13800000008')
+  await page.goto(gateway.url + LIST)
+  await expect(page.locator('.bl-row')).toHaveCount(4)
+  await expect(bar(page).getByText('已选 2 笔')).toBeVisible()
+  const total = await page.locator('.u-card .u-amt-l').textContent()
+  await expect(bar(page).locator('.u-amt')).toHaveText(total ?? '')
+  await expect(page.getByText('账单已纳入分期计划，请在分期中还款')).toHaveCount(2)
+  await page.getByRole('checkbox', { name: '2026年8月 气费' }).click()
+  await expect(bar(page).getByText('已选 1 笔')).toBeVisible()
+  await expect(bar(page).locator('.u-amt')).toHaveText(await amountOf(page, '2026年9月 气费'))
+  await page.getByRole('checkbox', { name: '2026年9月 气费' }).click()
+  await expect(bar(page).getByRole('button', { name: '缴费' })).toBeDisabled()
+  await page.getByRole('checkbox', { name: '全选' }).click()
+  await bar(page).getByRole('button', { name: '缴费' }).click()
+  await expect(page).toHaveURL(/pay\/place-order\?.*bizType=BILL/)
+})
+
+const amountOf = async (page: Page, title: string): Promise<string> =>
+  (await page.locator('.bl-row', { hasText: title }).locator('.u-amt-xs').textContent()) ?? ''
+
+test('tabs and filters: paid bills have no boxes, more than twelve months is refused', async ({ page, gateway }) => {
+  await loginAs(page, gateway, '13800000008')
+  await page.goto(gateway.url + LIST)
+  await page.getByRole('tab', { name: '已缴' }).click()
+  await expect(page.locator('.bl-row').first()).toBeVisible()
+  await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('button', { name: '时间范围' }).click()
+  await page.getByRole('button', { name: '自定义月份' }).click()
+  await page.getByRole('button', { name: '上一年' }).click()
+  await page.getByRole('button', { name: '2025年1月', exact: true }).click()
+  await page.getByRole('button', { name: '下一年' }).click()
+  await page.getByRole('button', { name: '2026年6月', exact: true }).click()
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(page.getByText('查询时间跨度不能超过12个月')).toBeVisible()
+})
+
+test('a customer without open bills reads that all is paid', async ({ page, gateway }) => {
+  await loginAs(page, gateway, '13800000001')
+  await page.goto(gateway.url + LIST)
+  await expect(page.getByText('您已缴清所有账单')).toBeVisible()
+  await expect(bar(page)).toHaveCount(0)
+})
+
+test('one bill: how the late fee comes about, its days, and a part payment within its bounds', async ({
+  page,
+  gateway,
+}) => {
+  await loginAs(page, gateway, '13800000008')
+  await page.goto(gateway.url + LIST)
+  await page.getByRole('button', { name: /2026年8月 气费/ }).click()
+  await expect(page.getByText(/违约金 \d+\.\d{2} × 0\.05% × 18天 = ¥/)).toBeVisible()
+  await expect(
+    page
+      .getByText('计价分段')
+      .or(page.getByRole('table', { name: '计价分段' }))
+      .first(),
+  ).toBeVisible()
+
+  await page.getByText('每日明细').click()
+  await expect(page.locator('.ud-row')).toHaveCount(20)
+  await expect(page.getByText('账单金额', { exact: true })).toBeVisible()
+  await page.goBack()
+
+  await page.getByRole('button', { name: '部分缴费' }).click()
+  const dialog = page.getByRole('dialog', { name: '部分缴费' })
+  const field = dialog.getByRole('textbox')
+  for (const [typed, fault] of [
+    ['', '请输入缴费金额'],
+    ['0', '缴费金额须大于0'],
+    ['0.001', '金额最多2位小数'],
+    ['50', '部分缴费金额不能低于100.00元'],
+  ] as const) {
+    await field.fill(typed)
+    await dialog.getByRole('button', { name: '去缴费' }).click()
+    await expect(dialog.getByText(fault)).toBeVisible()
+  }
+  // More than is owed is held down to what is owed.
+  await field.fill('1000000000')
+  await expect(field).toHaveValue('69769.10')
+  await field.fill('200')
+  await dialog.getByRole('button', { name: '去缴费' }).click()
+  await expect(page).toHaveURL(/place-order\?.*amount=200\.00/)
+})
+
+test('a bill of another customer, or of nobody, shows a block to try again and nothing of the bill', async ({
+  page,
+  gateway,
+}) => {
+  await loginAs(page, gateway, '13800000001')
+  await page.goto(`${gateway.url}/pages/my-bill/details/details?billId=01M5V0P520K17SSNHHCG2QEHJB`)
+  await expect(page.getByText('加载失败，点击重试')).toBeVisible()
+  await page.goto(`${gateway.url}/pages/my-bill/details/details`)
+  await expect(page.getByText('数据不存在或已删除')).toBeVisible()
+})
+
+test('channels and meters of a bill have tabs of their own', async ({ page, gateway }) => {
+  await loginAs(page, gateway, '13800000001')
+  await page.goto(`${gateway.url}${LIST}?state=PAID`)
+  await page.locator('.bl-body').first().click()
+  await page.getByText('每日明细').click()
+  await expect(page.getByRole('tab', { name: '1#窑炉' })).toHaveAttribute('aria-selected', 'true')
+  const first = await page.locator('.ud-row').first().textContent()
+  await page.getByRole('tab', { name: '旁路' }).click()
+  await expect(page.locator('.ud-row').first()).not.toHaveText(first ?? '')
+  await page.getByRole('tab', { name: '2#窑炉' }).click()
+  await expect(page.getByRole('tab', { name: '旁路' })).toHaveCount(0)
+})

@@ -1,0 +1,104 @@
+/*
+ * Steps of logging in, for the tests of the account area: the code out of the outbox, a login, the unified tokens, the headers.
+ */
+import type { In, Out } from '@contract'
+import { accountArea, identify } from '../../gateway/modules/account'
+import { messageArea } from '../../gateway/modules/message'
+import { isoOf } from '../../gateway/ports/clock'
+import { testGateway, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
+
+export type Login = Out<'default POST /crmgas/portal/login/icLoginSms'>
+export type Tokens = Out<'auth POST {base}/unify/auth/authentication'>
+
+export const password = 'Gas@2026'
+
+/** The account area alone (with the messages it publishes), seeded. */
+export const accountGateway = (options: TestGatewayOptions = {}): Promise<TestGateway> =>
+  testGateway({ areas: [accountArea, messageArea], identify, ...options })
+
+export const moveOn = (gateway: TestGateway, seconds: number): void =>
+  gateway.clock.moveTo(isoOf(gateway.clock.now() + seconds * 1000))
+
+export const day = 86_400
+
+/** The newest code that was sent to a phone. */
+export async function codeSentTo(gateway: TestGateway, phone: string): Promise<string> {
+  const row = await gateway.db
+    .selectFrom('devOutbox')
+    .select('text')
+    .where('target', '=', phone)
+    .orderBy('createdAt', 'desc')
+    .orderBy('outboxId', 'desc')
+    .executeTakeFirstOrThrow()
+  return /\d{6}/.exec(row.text)?.[0] ?? ''
+}
+
+/** A code that is not the one that was sent. */
+export const wrongOf = (code: string): string => (code === '000000' ? '000001' : '000000')
+
+export async function askCode(
+  gateway: TestGateway,
+  phone: string,
+  smsType: In<'default POST /crmgas/portal/sms/sendSms'>['smsType'] = 'LOGIN',
+): Promise<string> {
+  await gateway.ok('default POST /crmgas/portal/sms/sendSms', { phone, smsType })
+  return codeSentTo(gateway, phone)
+}
+
+export const passwordLogin = (
+  gateway: TestGateway,
+  phone: string,
+  over: Partial<In<'default POST /crmgas/portal/login/icLogin'>> = {},
+) =>
+  gateway.call('default POST /crmgas/portal/login/icLogin', {
+    username: phone,
+    password,
+    agreement: '1',
+    terminalType: 'H5',
+    ...over,
+  })
+
+/** Logged in by password on a terminal. */
+export async function entered(
+  gateway: TestGateway,
+  phone: string,
+  over: Partial<In<'default POST /crmgas/portal/login/icLogin'>> = {},
+): Promise<Login> {
+  const answer = await passwordLogin(gateway, phone, over)
+  if (!answer.ok) throw new Error(`${answer.code} ${answer.text}`)
+  return answer.data
+}
+
+export const authenticate = (gateway: TestGateway, over: In<'auth POST {base}/unify/auth/authentication'>) =>
+  gateway.call('auth POST {base}/unify/auth/authentication', { appId: 'hyn-app', ...over })
+
+export const unifiedHeaders = (tokens: Tokens): Record<string, string> => ({
+  ennunifiedauthorization: tokens.ennUnifiedAuthorizationCookie.value,
+  ennunifiedcsrftoken: tokens.ennUnifiedCsrfToken,
+})
+
+export interface LoggedIn {
+  login: Login
+  tokens: Tokens
+  /** As the app sends them. */
+  headers: Record<string, string>
+}
+
+/** Logged in on a terminal, with all three tokens. */
+export async function loggedIn(
+  gateway: TestGateway,
+  phone: string,
+  over: Partial<In<'default POST /crmgas/portal/login/icLogin'>> = {},
+): Promise<LoggedIn> {
+  const login = await entered(gateway, phone, over)
+  const answer = await authenticate(gateway, { grantCode: login.grantCode, tenantId: login.tenantId })
+  if (!answer.ok) throw new Error(`${answer.code} ${answer.text}`)
+  return {
+    login,
+    tokens: answer.data,
+    headers: { authorization: login.token, userid: login.userId, ...unifiedHeaders(answer.data) },
+  }
+}
+
+export const userInfo = (gateway: TestGateway, headers: Record<string, string>) =>
+  gateway.call('default POST /crmgas/portal/user/userInfo', {}, headers)

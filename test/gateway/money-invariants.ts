@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { Db } from '../../gateway/db/connect'
+
+/**
+ * I1–I4, I6, I7 of part A 9 over the whole database, as SQL of its own that shares nothing with the product. The list of what is
+ * broken; empty when everything holds.
+ */
+export async function brokenInvariants(db: Db, now: string): Promise<string[]> {
+  const broken: string[] = []
+  const check = async (name: string, rows: Promise<unknown[]>) => {
+    const found = await rows
+    if (found.length > 0) broken.push(`${name}: ${JSON.stringify(found)}`)
+  }
+  const all = async (text: ReturnType<typeof sql<unknown>>) => (await text.execute(db)).rows
+  await check(
+    'I1 ledger sum = balance, gapless',
+    all(sql`select a.bp, a.balance, l.total from gas_account a left join (
+      select bp, sum(case direction when 'IN' then amount else -amount end) total, count(*) n, max(seq) top from ledger_entry group by bp) l on l.bp = a.bp
+      where coalesce(l.total, 0) <> a.balance or coalesce(l.n, 0) <> coalesce(l.top, 0)`),
+  )
+  await check(
+    'I1 balanceAfter runs',
+    all(sql`select bp, seq from (select bp, seq, balance_after,
+      sum(case direction when 'IN' then amount else -amount end) over (partition by bp order by seq) run from ledger_entry) x where run <> balance_after`),
+  )
+  await check(
+    'I2 paid ≤ receivable',
+    all(
+      sql`select bill_id from bill where paid_principal > receivable or (state = 'PAID') <> (paid_principal = receivable) and state <> 'REVERSED'`,
+    ),
+  )
+  await check(
+    'I3 money in = bills + balance change',
+    all(sql`select a.bp,
+        coalesce((select sum(received) from payment p where p.bp = a.bp and p.state in ('SUCCESS', 'REFUNDING')), 0) money_in,
+        coalesce((select sum(case entry_type when 'ADJUST_IN' then amount when 'ADJUST_OUT' then -amount else 0 end) from ledger_entry l where l.bp = a.bp), 0) adjusted,
+        coalesce((select sum(paid_principal + late_fee_paid) from bill b where b.bp = a.bp), 0) bills, a.balance
+      from gas_account a
+      where coalesce((select sum(received) from payment p where p.bp = a.bp and p.state in ('SUCCESS', 'REFUNDING')), 0)
+          + coalesce((select sum(case entry_type when 'ADJUST_IN' then amount when 'ADJUST_OUT' then -amount else 0 end) from ledger_entry l where l.bp = a.bp), 0)
+         <> coalesce((select sum(paid_principal + late_fee_paid) from bill b where b.bp = a.bp), 0) + a.balance
+          + coalesce((select sum(case state when 'EXCEPTION' then coalesce(x.got, 0) else 0 end + case state when 'PART_PAID' then coalesce(x.got, 0) else 0 end)
+              from pay_order o left join (select order_id, sum(received) got from payment where state = 'SUCCESS' group by order_id) x on x.order_id = o.order_id
+              where o.bp = a.bp), 0)
+          + coalesce((select sum(amount) from refund r where r.bp = a.bp and r.state = 'APPROVED'), 0)`),
+  )
+  await check(
+    'I4 slices add up',
+    all(
+      sql`select o.order_id from pay_order o join sub_order s on s.order_id = o.order_id group by o.order_id, o.pay_amount having sum(s.amount) <> o.pay_amount`,
+    ),
+  )
+  await check(
+    'I6 no lock outlives its order',
+    all(sql`select b.bill_id, o.state from bill b join pay_order o on o.order_id = b.lock_order_id
+      where b.lock_until >= ${now}::timestamptz and o.state not in ('WAIT_PAY', 'PAYING', 'PART_PAID')`),
+  )
+  await check(
+    'I6 frozen belongs to open orders',
+    all(sql`select a.bp, a.frozen from gas_account a where a.frozen <> coalesce((select sum(balance_used) from pay_order o
+      where o.bp = a.bp and o.state in ('WAIT_PAY', 'PAYING', 'PART_PAID')), 0)`),
+  )
+  await check(
+    'I7 one voucher per order that took money',
+    all(sql`select o.order_id, o.state, count(v.voucher_id) from pay_order o left join voucher v on v.bp = o.bp and v.pay_order_id = o.order_id
+      group by o.order_id, o.state having (o.state in ('SUCCESS', 'CLOSED_PART', 'SUCCESS_TO_BALANCE', 'REFUNDING', 'REFUNDED')) <> (count(v.voucher_id) = 1) or count(v.voucher_id) > 1`),
+  )
+  await check(
+    'voucher parts add up',
+    all(
+      sql`select v.voucher_id from voucher v, lateral (select sum((p->>'amount')::numeric) s from jsonb_array_elements(v.parts) p) x where x.s <> v.amount`,
+    ),
+  )
+  return broken
+}

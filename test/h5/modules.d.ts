@@ -1,0 +1,1 @@
+declare module '@tarojs/plugin-framework-react/dist/runtime'

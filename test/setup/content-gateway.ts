@@ -1,0 +1,48 @@
+/*
+ * The gateway with accounts, content, market, documents, messages, to-dos, files and tracking: what does not need the 36 months
+ * of energy data, and therefore starts within a second.
+ */
+import { accountArea, identify } from '../../gateway/modules/account'
+import { consoleArea } from '../../gateway/modules/console'
+import { contentArea } from '../../gateway/modules/content'
+import { documentArea } from '../../gateway/modules/document'
+import { fileArea } from '../../gateway/modules/file'
+import { marketArea } from '../../gateway/modules/market'
+import { messageArea } from '../../gateway/modules/message'
+import { todoArea } from '../../gateway/modules/todo'
+import { trackingArea } from '../../gateway/modules/tracking'
+import type { JobCtx, Work } from '../../gateway/http/context'
+import { testGateway, type TestGateway, type TestGatewayOptions } from './gateway'
+
+const areas = [
+  accountArea,
+  fileArea,
+  todoArea,
+  messageArea,
+  consoleArea,
+  trackingArea,
+  documentArea,
+  contentArea,
+  marketArea,
+]
+
+export const contentGateway = (options: Omit<TestGatewayOptions, 'areas' | 'identify'> = {}): Promise<TestGateway> =>
+  testGateway({ areas, identify, ...options })
+
+/** Runs a service as a call would: in a transaction, with what comes after it. */
+export async function inWork<T>(gateway: TestGateway, run: (work: Work) => Promise<T>): Promise<T> {
+  const after: (() => Promise<void> | void)[] = []
+  const result = await gateway.db
+    .transaction()
+    .execute((db) => run({ ...gateway.gateway.work, db, afterCommit: (work) => void after.push(work) }))
+  for (const work of after) await work()
+  return result
+}
+
+/** What a job gets. */
+export const jobOf = (gateway: TestGateway): JobCtx => ({
+  ...gateway.gateway.work,
+  db: gateway.db,
+  afterCommit: (work) => void work(),
+  transaction: (run) => inWork(gateway, run),
+})

@@ -1,0 +1,266 @@
+/*
+ * The whole gateway on a database of its own, without a network: for tests of business areas.
+ *
+ *   const gateway = await testGateway()                     // all areas, demo data, clock at 2026-11-23T09:30 standing still
+ *   const li = await gateway.as('13800000001')              // logged in for real, by password
+ *   const bills = await li.ok('default GET /crmgas/bill/list', {})           // the answer, typed; a refusal fails the test
+ *   const refused = await li.call('default POST …', { … })                    // { code, text, data, … }
+ *   await gateway.passTime('2026-11-24T09:30:00+08:00')     // moves the clock and runs every job due up to it
+ *   afterAll(() => gateway.close())
+ *
+ * Every answer is checked strictly against the contract. Mechanisms of the core are tested with core-gateway.ts instead.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Api, ApiKey, In, Out } from '@contract'
+import type { EndpointKey } from '@contract/endpoint'
+import { buildApp, type AppParts, type Gateway } from '../../gateway/app'
+import { chooseEnvironment } from '../../config/env'
+import type { Area } from '../../gateway/areas'
+import { loadConfig, type Config } from '../../gateway/config'
+import type { Database } from '../../gateway/db/connect'
+import { migrate } from '../../gateway/db/migrate'
+import type { Session } from '../../gateway/http/context'
+import type { Identify } from '../../gateway/http/mount'
+import { routeOf } from '../../gateway/http/route'
+import { createPorts } from '../../gateway/ports/create'
+import { frozenClock, type Clock } from '../../gateway/ports/clock'
+import { seedAreas } from '../../gateway/seed'
+import { testDatabase } from './database'
+import { readEnvelope, type Answer } from './envelope'
+
+/** The day on which the demo data shows every state at once (CV-16). */
+export const demoNow = '2026-11-23T09:30:00+08:00'
+
+export interface TestGatewayOptions {
+  /** Where the clock stands; demoNow unless told. */
+  now?: string
+  /** Areas to mount and seed; all unless told. Give `identify` too when the account area is not among them. */
+  areas?: readonly Area[]
+  identify?: Identify
+  /** false = migrated, but empty. */
+  demoData?: boolean
+  /** Environment settings that differ from those of the tests. */
+  env?: Record<string, string>
+  /** Replaces a port (a payment channel that fails …). */
+  ports?: Partial<AppParts['ports']>
+}
+
+/** Someone who calls. */
+export interface Caller {
+  /** The answer, whatever it is. */
+  call<K extends ApiKey>(key: K, input: In<K>, headers?: Record<string, string>): Promise<Answer<Out<K>>>
+  /** The data of a success; anything else fails the test with the refusal's text. */
+  ok<K extends ApiKey>(key: K, input: In<K>, headers?: Record<string, string>): Promise<Out<K>>
+  /** As `call`, for input that the contract would not let pass the compiler. */
+  send(key: ApiKey, input: unknown, headers?: Record<string, string>): Promise<Answer<unknown>>
+  headers: Record<string, string>
+}
+
+export interface TestGateway extends Caller {
+  gateway: Gateway
+  database: Database
+  db: Database['db']
+  clock: Clock
+  config: Config
+  /** Logs the demo user in by password and authenticates, as the app does. */
+  as(phone: string, options?: { password?: string; terminalType?: 'APP' | 'H5' | 'WEAPP' | 'PC' }): Promise<Caller>
+  /** A caller with this session, past every access check: for rules that need no login of their own. */
+  asSession(session: Partial<Session>): Caller
+  /** Moves the clock and runs every job due up to it, in order. */
+  passTime(iso: string): Promise<void>
+  close(): Promise<void>
+}
+
+const root = path.resolve(__dirname, '../..')
+const migrations = path.join(root, 'gateway/db/migrations')
+
+export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'gas-test-'))
+  const config = loadConfig({ ...testEnvironment(folder), ...options.env })
+  const world = await whole(options)
+  const database = await testDatabase(imageOf(options, world, config))
+  const clock = frozenClock(options.now ?? demoNow)
+  const ports = { ...createPorts(config, database.db, clock), ...options.ports }
+  const sessions = new Map<string, Session>()
+  const identify: Identify = async (work, request, entry) => {
+    const known = sessions.get(request.header('x-test-session') ?? '')
+    return known ?? world.identify(work, request, entry)
+  }
+  const gateway = await buildApp({
+    config,
+    database,
+    clock,
+    ports,
+    contract: world.contract,
+    areas: world.areas,
+    identify,
+  })
+  const visitor = callerOf(gateway, config, {})
+  return {
+    ...visitor,
+    gateway,
+    database,
+    db: database.db,
+    clock,
+    config,
+    as: (phone, as) => login(gateway, config, phone, as?.password ?? config.demoPassword, as?.terminalType ?? 'H5'),
+    asSession(session) {
+      const id = `session-${sessions.size + 1}`
+      sessions.set(id, { ...emptySession, sessionId: id, ...session })
+      return callerOf(gateway, config, { 'x-test-session': id })
+    },
+    async passTime(iso) {
+      clock.moveTo(iso)
+      await gateway.runner.runDue()
+    },
+    async close() {
+      await gateway.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function testEnvironment(folder: string): Record<string, string> {
+  return {
+    APP_ENV: 'DEV',
+    DATA_DIR: folder,
+    WEB_ROOT: '',
+    LOG_LEVEL: process.env.TEST_LOG ?? 'fatal',
+    STRICT_OUTPUT: '1',
+    RATE_LIMIT: '0',
+    DEMO_OPERATOR_SECONDS: '0',
+    AUTH_JWT_KEY: '11'.repeat(32),
+    DATA_KEY: '22'.repeat(32),
+  }
+}
+
+interface World {
+  contract: AppParts['contract']
+  areas: readonly Area[]
+  identify: Identify
+}
+
+// Loaded late, so that a test of some areas does not depend on all others.
+async function whole(options: TestGatewayOptions): Promise<World> {
+  const { contract } = await import('@contract')
+  if (options.areas && options.identify) {
+    const handled = new Set(options.areas.flatMap((area) => Object.keys(area.handlers)))
+    const part = Object.fromEntries(Object.entries(contract).filter(([key]) => handled.has(key)))
+    return { contract: part, areas: options.areas, identify: options.identify }
+  }
+  const all = await import('../../gateway/all-areas')
+  return { contract, areas: all.allAreas, identify: options.identify ?? all.identify }
+}
+
+function imageOf(options: TestGatewayOptions, world: World, config: Config): Parameters<typeof testDatabase>[0] {
+  if (options.demoData === false) {
+    return {
+      name: 'migrated',
+      madeOf: ['gateway/db/migrations'],
+      make: async (empty) => void (await migrate(empty.db, migrations)),
+    }
+  }
+  const now = options.now ?? demoNow
+  const part = options.areas ? `_${options.areas.map((area) => area.name).join('_')}` : ''
+  return {
+    name: `demo${part}_${now.replace(/\D/g, '')}`,
+    madeOf: ['gateway/db', 'gateway/seed', 'gateway/modules', 'gateway/ports', 'gateway/all-areas.ts', 'domain'],
+    async make(database) {
+      await migrate(database.db, migrations)
+      const clock = frozenClock(now)
+      const ports = { ...createPorts(config, database.db, clock), ...options.ports }
+      const { app, work, runner } = await buildApp({ config, database, clock, ports, ...world })
+      await seedAreas(database, work, world.areas, () => undefined)
+      await runner.stop()
+      await app.close()
+    },
+  }
+}
+
+const environment = chooseEnvironment('DEV', 'development', { weapp: false })
+/** Public identifiers of the client build (C 0.2). */
+const clientKeys = { 'x-gw-accesskey': environment.gatewayAccessKey, accesskey: environment.accessKey }
+
+const emptySession: Session = {
+  sessionId: '',
+  userId: 'test-user',
+  username: '13800000001',
+  bp: null,
+  companyCode: '1001',
+  tenantId: 't-1001',
+  isMaster: false,
+  reviewStatus: '',
+  models: [],
+  terminalType: 'H5',
+  openId: null,
+}
+
+function callerOf(gateway: Gateway, config: Config, headers: Record<string, string>): Caller {
+  const send = async (key: string, input: unknown, extra: Record<string, string> = {}): Promise<Answer<never>> => {
+    const request = requestOf(key as EndpointKey, config.productCode, input)
+    const response = await gateway.app.inject({
+      ...request,
+      headers: { ...clientKeys, ...request.headers, ...headers, ...extra },
+    })
+    return readEnvelope(response.statusCode, response.body, response.headers) as Answer<never>
+  }
+  return {
+    headers,
+    call: (key, input, extra) => send(key, input, extra),
+    send: (key, input, extra) => send(key, input, extra),
+    async ok(key, input, extra) {
+      const answer = await send(key, input, extra)
+      if (!answer.ok)
+        throw new Error(`${key}: ${answer.status} ${answer.code} ${answer.text} ${JSON.stringify(answer.data)}`)
+      return answer.data
+    },
+  }
+}
+
+/** The call as the app would send it: path segments filled from the input, the rest in the query or the body. */
+function requestOf(key: EndpointKey, productCode: string, input: unknown) {
+  const { method, carrier, url } = routeOf(key, productCode)
+  const rest = { ...(input as Record<string, unknown> | null) }
+  const filled = url.replace(/:(\w+)/g, (_all, name: string) => {
+    const value = encodeURIComponent(String(rest[name]))
+    delete rest[name]
+    return value
+  })
+  if (carrier === 'body')
+    return { method, url: filled, payload: JSON.stringify(rest), headers: { 'content-type': 'application/json' } }
+  const query = Object.fromEntries(
+    Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  )
+  return { method, url: filled, query, headers: {} }
+}
+
+type LoginKey = 'default POST /crmgas/portal/login/icLogin' & ApiKey
+type AuthenticationKey = 'auth POST {base}/unify/auth/authentication' & ApiKey
+
+async function login(
+  gateway: Gateway,
+  config: Config,
+  phone: string,
+  password: string,
+  terminalType: 'APP' | 'H5' | 'WEAPP' | 'PC',
+): Promise<Caller> {
+  const visitor = callerOf(gateway, config, {})
+  const entered: Api[LoginKey]['out'] = await visitor.ok('default POST /crmgas/portal/login/icLogin', {
+    username: phone,
+    password,
+    agreement: '1',
+    terminalType,
+  })
+  const tokens: Api[AuthenticationKey]['out'] = await visitor.ok('auth POST {base}/unify/auth/authentication', {
+    grantCode: entered.grantCode,
+    tenantId: entered.tenantId,
+  })
+  return callerOf(gateway, config, {
+    authorization: entered.token,
+    userid: entered.userId,
+    ennunifiedauthorization: tokens.ennUnifiedAuthorizationCookie.value,
+    ennunifiedcsrftoken: tokens.ennUnifiedCsrfToken,
+  })
+}

@@ -1,0 +1,19 @@
+/*
+ * A process of its own for tests that cannot import the scripts: the built gateway on a copy of the demo data with the customer
+ * of argv[2] logged in. Tells its parent the address and what the app would have stored; ends with it.
+ */
+import { rmSync } from 'node:fs'
+import { logIn } from '../../scripts/lib/client.mjs'
+import { startGateway } from '../../scripts/lib/gateway-process.mjs'
+import { copyOf, seededFolder } from '../../scripts/lib/seeded-data.mjs'
+
+const dataDir = copyOf(await seededFolder())
+const gateway = await startGateway({ dataDir, env: { WEB_ROOT: '' } })
+process.on('disconnect', () => {
+  void gateway.stop().then(() => {
+    rmSync(dataDir, { recursive: true, force: true })
+    process.exit()
+  })
+})
+const { stored } = await logIn(gateway.url, process.argv[2], undefined, 'WEAPP')
+process.send({ url: gateway.url, stored })
