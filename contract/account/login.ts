@@ -1,0 +1,97 @@
+import { Type as t } from '@sinclair/typebox'
+import { Done, Flag, Text } from '../common'
+import { endpoints } from '../endpoint'
+import { captchaFields, LoginAnswer, loginFields, LoginFrom, Password, Phone, SmsCode, SmsType } from './words'
+
+/** C 5.3: codes, login and logout. */
+export const loginCalls = endpoints({
+  'default GET /crmgas/portal/sms/captcha': {
+    access: 'public',
+    out: t.Object({ captchaId: t.String(), imageSvg: t.String() }),
+    summary: 'A picture code of four characters, good for 2 min and one use',
+  },
+  'default POST /crmgas/portal/sms/sendSms': {
+    access: 'public',
+    in: t.Object({
+      phone: t.Optional(Phone),
+      smsType: SmsType,
+      /** BIND goes to the phone filed with the customer number, never to one that the caller names. */
+      bp: t.Optional(Text(20)),
+      companyCode: t.Optional(Text(10)),
+      ...captchaFields,
+    }),
+    /** Seconds: until the next code may be asked for, and until this one dies. */
+    out: t.Object({ interval: t.Integer(), expire: t.Integer() }),
+    summary: 'Sends a code; the same answer for known and unknown phones',
+  },
+  'default POST /crmgas/portal/login/icLoginSms': {
+    access: 'public',
+    in: t.Object({ username: Phone, smsCode: SmsCode, ...LoginFrom }),
+    out: LoginAnswer,
+    summary: 'Login by SMS code; registers an unknown phone',
+  },
+  'default POST /crmgas/portal/login/icLogin': {
+    access: 'public',
+    in: t.Object({ username: Phone, password: Password, ...LoginFrom, ...captchaFields }),
+    out: LoginAnswer,
+    summary: 'Login by password',
+  },
+  'default POST /crmgas/portal/login/resetPassword': {
+    access: 'public',
+    in: t.Object({ username: Phone, smsCode: SmsCode, password: Password }),
+    out: Done,
+    summary: 'New password by SMS code; ends every session of the user',
+  },
+  'default POST /crmgas/portal/login/icLoginWx': {
+    access: 'public',
+    in: t.Object({ appletAppliedNo: t.Optional(Text(4)), code: Text(200), deviceName: t.Optional(Text(100)) }),
+    out: t.Object({
+      /** A handle; WeChat's own session_key never leaves the gateway (C 9.9). */
+      sessionKey: t.String(),
+      openId: t.String(),
+      isLogin: t.Union([t.Literal(0), t.Literal(1)]),
+      /** '' when isLogin is 0, like the three below. */
+      token: t.String(),
+      userId: t.String(),
+      grantCode: t.String(),
+      tenantId: t.String(),
+    }),
+    summary: 'Login by the WeChat identity of the mini-program',
+  },
+  'default POST /crmgas/portal/login/bindWx': {
+    access: 'public',
+    in: t.Object({
+      appletAppliedNo: t.Optional(Text(4)),
+      openId: Text(64, 1),
+      sessionKey: Text(100, 1),
+      /** Code of WeChat's phone button; without it phone and smsCode. */
+      phoneCode: t.Optional(Text(200)),
+      phone: t.Optional(Phone),
+      smsCode: t.Optional(SmsCode),
+      agreement: t.Optional(Text(1)),
+      replace: t.Optional(Flag),
+      rememberMe: t.Optional(Flag),
+      deviceName: t.Optional(Text(100)),
+    }),
+    out: t.Object({ ...loginFields, openId: t.String() }),
+    summary: 'Ties the WeChat identity to a phone and logs in',
+  },
+  'default GET /crmgas/saveOpenIdAccountRelation': {
+    access: 'login',
+    in: t.Object({ openId: Text(64) }),
+    out: Done,
+    summary: 'Remembers the customer number with the WeChat identity; repeatable',
+  },
+  'default POST:query /crmgas/portal/user/logout': {
+    access: 'token',
+    in: t.Object({ username: t.Optional(Phone) }),
+    out: Done,
+    summary: 'Ends the own session, whatever username says',
+  },
+  'default POST /crmgas/portal/user/revokeCancel': {
+    access: 'public',
+    in: t.Object({ revokeTicket: t.Optional(Text(100)) }),
+    out: Done,
+    summary: 'Takes back the cancellation of the app account in its cooling-off',
+  },
+})

@@ -1,0 +1,57 @@
+import { Type as t } from '@sinclair/typebox'
+import { Flag, OneOf, Text } from '../common'
+import { endpoints } from '../endpoint'
+import { UserInfo } from './words'
+
+/** C 5.2: what the app asks for when it starts. */
+export const startCalls = endpoints({
+  'default POST /crmgas/portal/user/userInfo': { access: 'login', out: UserInfo, summary: 'loginUserInfo' },
+  'default GET /crmgas/config/client': {
+    access: 'public',
+    out: t.Object({
+      hotline: t.String(),
+      emergencyHotline: t.String(),
+      features: t.Object({
+        invoiceEnabled: Flag,
+        nfcEnabled: Flag,
+        lotteryEnabled: Flag,
+        gptEnabled: Flag,
+      }),
+      webviewHosts: t.Array(t.String()),
+      ssoHosts: t.Array(t.String()),
+      privacyVersion: t.String(),
+      agreementVersion: t.String(),
+      /** Hours that the review of a certification takes at most. */
+      certAutoHours: t.Integer(),
+    }),
+    summary: 'What the app needs to know before and after login; hotlines of the session’s company',
+  },
+  'default GET /crmgas/getToken': {
+    access: 'login',
+    out: t.Object({ accessToken: t.String(), expireIn: t.Integer() }),
+    summary: 'Token for the product calls, 7200 s',
+  },
+  'default GET /crmgas/portal/login/getTicketTokenByUrl': {
+    access: 'public',
+    in: t.Object({ url: Text(2000) }),
+    out: t.Object({ appId: t.String(), timestamp: t.Integer(), nonceStr: t.String(), signature: t.String() }),
+    summary: 'Signature for the WeChat JS-SDK of the page (URL without hash)',
+  },
+  'default GET /small/smart-wx-info/get': {
+    access: 'public',
+    in: t.Object({ scene: t.Optional(OneOf('bill', 'supply', 'order', 'service', 'hyq')) }),
+    out: t.Object({
+      appletAppId: t.String(),
+      originalId: t.String(),
+      homePath: t.String(),
+      envVersion: OneOf('develop', 'trial', 'release'),
+      jsapiAppId: t.String(),
+    }),
+    summary: 'Identity of the mini-program and the official account',
+  },
+  'zh GET:form /auth/ent/getAuthToken': {
+    access: 'login',
+    out: t.Object({ authToken: t.String(), expireIn: t.Integer(), scope: OneOf('customer', 'staff') }),
+    summary: 'x-workbench-token, 8 h',
+  },
+})
