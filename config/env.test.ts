@@ -1,4 +1,7 @@
+import { requestTypes, type RequestTypeName } from '../domain/request-types'
 import { chooseEnvironment, ENVIRONMENTS } from './env'
+
+const types = Object.keys(requestTypes) as RequestTypeName[]
 
 test.each([
   [undefined, 'development', 'DEV'],
@@ -8,20 +11,53 @@ test.each([
   expect(chooseEnvironment(wanted, mode, { weapp: false }).name).toBe(name)
 })
 
-test('H5 calls its own host, the mini-program a named one; APP_HOST replaces both', () => {
-  expect(chooseEnvironment('PRO', undefined, { weapp: false }).hosts.default).toBe('')
-  expect(chooseEnvironment('DEV', undefined, { weapp: true }).hosts.energy).toBe('http://127.0.0.1:10086')
+/* Specification 9: UAT is "pre", PRO "product", DEV and FAT "test"; NEW_ variants alike, on hosts of their own. */
+test.each([
+  ['DEV', 'test', 'hyn_dev_', 'http://127.0.0.1:10086'],
+  ['FAT', 'test', 'hyn_fat_', 'https://fat-api.gas.example.com'],
+  ['UAT', 'pre', 'hyn_uat_', 'https://uat-api.gas.example.com'],
+  ['PRO', 'product', '', 'https://api.gas.example.com'],
+  ['NEW_DEV', 'test', 'hyn_new_dev_', 'http://127.0.0.1:10086'],
+  ['NEW_FAT', 'test', 'hyn_new_fat_', 'https://new-fat-api.gas.example.com'],
+  ['NEW_UAT', 'pre', 'hyn_new_uat_', 'https://new-uat-api.gas.example.com'],
+  ['NEW_PRO', 'product', 'hyn_new_pro_', 'https://new-api.gas.example.com'],
+])('%s: stage %s, keys %s, mini-program on %s for every request type', (name, stage, storagePrefix, host) => {
+  const weapp = chooseEnvironment(name, undefined, { weapp: true })
+  expect(weapp).toMatchObject({ name, stage, storagePrefix, authCentre: host })
+  for (const type of types) expect(weapp.hosts[type]).toBe(host)
+  const h5 = chooseEnvironment(name, undefined, { weapp: false })
+  for (const type of types) expect(h5.hosts[type]).toBe('')
+})
+
+/* Specification 7: one prefix per request type; appDownload, b2b and cms have none. */
+test.each<[RequestTypeName, string]>([
+  ['default', '/api'],
+  ['dg', '/sale'],
+  ['job', '/job'],
+  ['zh', '/substitution'],
+  ['gas', '/{product}'],
+  ['predict', '/predict'],
+  ['taocan', '/tcapi'],
+  ['energy', '/energyapi'],
+  ['sqdev', '/sqdev'],
+  ['btwob', '/btwob'],
+  ['gpt', '/gpt'],
+  ['demand', '/demand'],
+  ['answer', '/answer'],
+  ['appDownload', ''],
+  ['b2b', ''],
+  ['cms', ''],
+])('%s: %s', (type, prefix) => {
+  expect(requestTypes[type].prefix).toBe(prefix)
+})
+
+test('APP_HOST replaces the host of all types', () => {
   expect(chooseEnvironment('PRO', undefined, { weapp: true, host: 'https://x.test' }).hosts.job).toBe('https://x.test')
 })
 
-test('storage keys never mix; PRO has no prefix (AU-02)', () => {
+test('storage keys never mix (AU-02)', () => {
   const prefixes = ENVIRONMENTS.map((name) => chooseEnvironment(name, undefined, { weapp: true }).storagePrefix)
   expect(new Set(prefixes).size).toBe(ENVIRONMENTS.length)
-  expect(chooseEnvironment('PRO', undefined, { weapp: true }).storagePrefix).toBe('')
-  expect(chooseEnvironment('UAT', undefined, { weapp: true })).toMatchObject({
-    storagePrefix: 'hyn_uat_',
-    stage: 'pre',
-  })
 })
 
 test('an unknown environment stops the build', () => {

@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { decodeEmoji } from '@domain/text'
 import type { Endpoint } from '@contract/endpoint'
 import type { Area } from './areas'
 import type { Config } from './config'
@@ -110,7 +111,8 @@ function keepRawBody(app: FastifyInstance): void {
     const text = String(body)
     Object.assign(request, { rawBody: text })
     if (text.trim() === '') return done(null, {})
-    return parse(request, text, done)
+    // Clients send emoji as numeric entities (specification 3); rules and rows know characters only.
+    return parse(request, decodeEmoji(text), done)
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     Object.assign(request, { rawBody: String(body) })

@@ -1,9 +1,9 @@
 import { hideLoading, showLoading, toast } from '@/ui'
 import { loadModels, onAuthStatus, onLoginNeeded, onSessionLost, refreshModelsIfOld, startAuth } from '@/auth'
 import { admit } from '@/blocks/admit'
+import { usePageAdmitted } from '@/blocks/may-open'
 import { keepHome } from '@/request/home-snapshot'
 import { setRequestHooks } from '@/request/hooks'
-import { askServerTime, startServerTime } from '@/request/server-time'
 import { onAppVisible } from '@/platform/lifecycle'
 import { onKeyboardHeight } from '@/platform/keyboard'
 import { keepTopPageVisible } from '@/platform/stack'
@@ -14,7 +14,7 @@ import { startTelemetry } from '@/telemetry'
 /** Hangs the layers together, once: words and reactions into `request`, the guard into `go`, the app's own watchers. */
 export function startApp(): void {
   setRequestHooks({
-    toast,
+    toast: (text, ms) => toast(text, ms === undefined ? {} : { duration: ms }),
     showLoading(text) {
       useCommon.setState({ isLoading: true })
       showLoading(text)
@@ -27,11 +27,11 @@ export function startApp(): void {
     onLoginNeeded,
     onAuthStatus,
     onModelMissing: () => void loadModels(),
+    useMayRead: usePageAdmitted,
     started: startAuth,
   })
   setGate(admit)
   void startAuth()
-  startServerTime()
   keepHome()
   startTelemetry()
   keepTopPageVisible()
@@ -40,6 +40,5 @@ export function startApp(): void {
     useCommon.setState({ isOnShow: visible })
     if (!visible) return
     refreshModelsIfOld()
-    void askServerTime()
   })
 }

@@ -65,3 +65,9 @@ test.each([
 ])('%s carries the unified tokens: %s', (path, carries) => {
   expect(carriesUnified(path)).toBe(carries)
 })
+
+test('emoji leave as numeric entities, other characters as they are', () => {
+  expect(targetOf('default POST /crmgas/meter/setAlias', { alias: '窑炉😀' }, at).body).toBe(
+    '{"alias":"窑炉&#128512;"}',
+  )
+})

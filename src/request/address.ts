@@ -1,7 +1,8 @@
 import type { EndpointKey, RequestType, Verb } from '@contract/endpoint'
+import { encodeEmoji } from '@domain/text'
 import { environment } from '@/platform/environment'
 import { storage } from '@/platform/storage'
-import { PREFIX } from './services'
+import { prefixOf } from './services'
 
 /* From a call's key and input to method, URL and body. */
 
@@ -40,7 +41,7 @@ export function encodeQuery(input: Input): string {
 export function targetOf(key: EndpointKey, given: unknown, now: number): Target {
   const { type, verb, path } = splitKey(key)
   const input: Input = typeof given === 'object' && given !== null ? { ...(given as Input) } : {}
-  const full = PREFIX[type] + path
+  const full = prefixOf(type) + path
   const filled = fillPath(full, input)
   const query: Input = full.includes('{product}') ? productQuery(verb, now) : {}
   const inQuery = verb === 'GET' || verb === 'GET:form' || verb === 'POST:query'
@@ -60,7 +61,7 @@ export function targetOf(key: EndpointKey, given: unknown, now: number): Target 
 function bodyOf(verb: Verb, input: Input): string | undefined {
   if (verb.startsWith('GET')) return undefined
   if (verb === 'POST:form') return encodeQuery(input)
-  return JSON.stringify(verb === 'POST:query' ? {} : input)
+  return encodeEmoji(JSON.stringify(verb === 'POST:query' ? {} : input))
 }
 
 const productQuery = (verb: Verb, now: number): Input => ({

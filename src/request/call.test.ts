@@ -1,5 +1,6 @@
 import { storage } from '@/platform/storage'
 import { call } from './call'
+import { nextEpoch } from './epoch'
 import { ApiError } from './error'
 import { resetRequestHooks, setRequestHooks, type RequestHooks } from './hooks'
 
@@ -46,7 +47,7 @@ beforeEach(() => {
   sent.length = 0
   seen.length = 0
   const hooks: Partial<RequestHooks> = {
-    toast: (text) => seen.push(text),
+    toast: (text: string) => seen.push(text),
     onSessionLost: () => seen.push('session lost'),
     onLoginNeeded: () => seen.push('login needed'),
     onModelMissing: () => seen.push('models'),
@@ -214,6 +215,38 @@ test('calls wait for the start-up, its own calls do not', async () => {
   finish()
   await waiting
   expect(sent).toHaveLength(2)
+})
+
+test('an answer to a login that is gone ends nobody else’s', async () => {
+  let answer = () => undefined as void
+  globalThis.fetch = (() =>
+    new Promise((resolve) => {
+      answer = () => resolve({ status: 430, headers: new Map(), text: () => Promise.resolve('{"code":430,"msg":"x"}') })
+    })) as unknown as typeof fetch
+  const statuses: number[] = []
+  setRequestHooks({ onAuthStatus: (status) => (statuses.push(status), Promise.resolve('give-up')) })
+  const running = caught(call(LOGOUT))
+  await Promise.resolve()
+  nextEpoch()
+  answer()
+  expect([(await running).kind, statuses, seen]).toEqual(['abort', [], []])
+})
+
+test('{product} calls make sure of their token first', async () => {
+  setRequestHooks({
+    productToken: () => {
+      storage.set('accessToken', 'fresh')
+      return Promise.resolve()
+    },
+  })
+  network({ body: { code: 0, message: '', results: { data: {} } } })
+  await call('gas GET /realtime/meter', { meterNo: '1' } as never)
+  expect(sent[0]?.url).toContain('access_token=fresh')
+})
+
+test('emoji that come as entities are characters again', async () => {
+  network({ body: v1('1000', { nickname: '好&#128512;' }) })
+  await expect(call(INFO)).resolves.toEqual({ nickname: '好😀' })
 })
 
 describe('the home call started by index.html', () => {

@@ -9,9 +9,10 @@ import { splitKey, targetOf, type Target } from './address'
 import { readAnswer, type Outcome } from './envelope'
 import { ApiError } from './error'
 import { headersFor } from './headers'
+import { epochNow } from './epoch'
+import { reactionTo, type Failed } from './failures'
 import { hooks } from './hooks'
 import { beginLoading } from './loading'
-import { SILENT_REQUESTS } from './services'
 
 export interface CallOptions {
   /** Codes that the page answers itself (a dialog, a field): not toasted. 'all': the page shows every failure. */
@@ -34,7 +35,6 @@ export type CallArgs<K extends ApiKey> =
       : [input: In<K>, options?: CallOptions]
 
 const TIMEOUT = 60_000
-const NETWORK_TEXT = '请求失败'
 /** 5005: the first same request is still running; asked again after 1 s (CV-3), at most for as long as a request may take. */
 const AGAIN_AFTER = 1000
 const AGAIN_TIMES = 60
@@ -57,6 +57,7 @@ export async function call<K extends ApiKey>(key: K, ...[input, options = {}]: C
 async function attempt(key: EndpointKey, input: unknown, options: CallOptions): Promise<unknown> {
   let renewed = false
   for (let round = 0; ; round += 1) {
+    const epoch = epochNow()
     const outcome = await exchange(key, input, options)
     if (outcome.kind === 'success') {
       const unfinished = outcome.code === '5005' && outcome.data === null && round < AGAIN_TIMES
@@ -64,6 +65,8 @@ async function attempt(key: EndpointKey, input: unknown, options: CallOptions): 
       await pause(AGAIN_AFTER)
       continue
     }
+    // Sent by a login or tenant that is no longer there: its end must not end the present one (C 9.32).
+    if (epoch !== epochNow() && outcome.kind !== 'refused') throw failed({ kind: 'abort' }, key, options)
     if (outcome.kind === 'auth-status' && !renewed) {
       renewed = true
       if ((await hooks.onAuthStatus(outcome.status, outcome.message)) === 'repeat') continue
@@ -73,9 +76,10 @@ async function attempt(key: EndpointKey, input: unknown, options: CallOptions): 
 }
 
 async function exchange(key: EndpointKey, input: unknown, options: CallOptions): Promise<Outcome> {
+  if (key.startsWith('gas ')) await hooks.productToken()
   const target = targetOf(key, input, serverNow())
   const answer = await transport(key, target, options)
-  return readAnswer(target.type, answer.status, answer.body)
+  return readAnswer(target.type, answer.status, answer.body, answer.statusText)
 }
 
 async function transport(key: EndpointKey, target: Target, options: CallOptions): Promise<HttpAnswer> {
@@ -91,43 +95,25 @@ async function transport(key: EndpointKey, target: Target, options: CallOptions)
       signal: options.signal,
     })
   } catch (error) {
-    throw networkFailure(error, options)
+    throw failed({ kind: error instanceof HttpError ? error.failure : 'network' }, key, options)
   }
 }
 
-function networkFailure(error: unknown, options: CallOptions): ApiError {
-  const kind = error instanceof HttpError ? error.failure : 'network'
-  if (kind !== 'abort' && options.handles !== 'all') hooks.toast(NETWORK_TEXT)
-  return new ApiError(kind, NETWORK_TEXT)
+/** Carries out what the catalogue says and answers the rejection. */
+function failed(failure: Failed, key: EndpointKey, { handles }: CallOptions): ApiError {
+  const named = failure.kind === 'refused' ? failure.requestType : ''
+  const reaction = reactionTo(failure, named || lastSegment(splitKey(key).path))
+  const code = 'code' in failure ? failure.code : failure.kind === 'auth-status' ? String(failure.status) : ''
+  const handled = handles === 'all' || (handles as readonly string[] | undefined)?.includes(code)
+  if (code === '2110') hooks.onModelMissing()
+  // Who needs a login is told so on every page.
+  if (reaction.toast !== '' && (!handled || reaction.login !== 'none')) hooks.toast(reaction.toast, reaction.toastFor)
+  if (reaction.login === 'expired') hooks.onSessionLost(reaction.text)
+  if (reaction.login === 'soon') hooks.onLoginNeeded()
+  return new ApiError(reaction.kind, reaction.text, failure.kind === 'broken' ? '' : code, dataOf(failure))
 }
 
-/** The failure catalogue of specification 8. */
-function failed(outcome: Exclude<Outcome, { kind: 'success' }>, key: EndpointKey, options: CallOptions): ApiError {
-  switch (outcome.kind) {
-    case 'session-lost':
-      hooks.onSessionLost(outcome.message)
-      return new ApiError('session-lost', outcome.message, outcome.code)
-    case 'login-needed':
-      if (outcome.message !== '') hooks.toast(outcome.message)
-      hooks.onLoginNeeded()
-      return new ApiError('login-needed', outcome.message)
-    case 'auth-status':
-      return new ApiError('auth', outcome.message, String(outcome.status))
-    case 'broken':
-      if (options.handles !== 'all') hooks.toast(outcome.message || NETWORK_TEXT)
-      return new ApiError('broken', outcome.message || NETWORK_TEXT)
-    case 'refused':
-      return refused(outcome, key, options)
-  }
-}
-
-function refused(outcome: Extract<Outcome, { kind: 'refused' }>, key: EndpointKey, { handles }: CallOptions): ApiError {
-  if (outcome.code === '2110') hooks.onModelMissing()
-  const requestType = outcome.requestType || lastSegment(splitKey(key).path)
-  const handled = handles === 'all' || (handles as readonly string[] | undefined)?.includes(outcome.code)
-  if (!handled && !SILENT_REQUESTS.has(requestType) && outcome.message !== '') hooks.toast(outcome.message)
-  return new ApiError('refused', outcome.message, outcome.code, outcome.data)
-}
+const dataOf = (failure: Failed): unknown => (failure.kind === 'refused' ? failure.data : null)
 
 const lastSegment = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 

@@ -29,9 +29,12 @@ const asCode = (value: unknown): string | undefined =>
 const firstText = (...values: unknown[]): string =>
   values.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
 
-/** Decides what an answer means for a request of this type. */
-export function readAnswer(type: RequestType, status: number, raw: unknown): Outcome {
-  if (!isFields(raw)) return { kind: 'broken', message: '' }
+/**
+ * Decides what an answer means for a request of this type. `statusText`: HTTP's own word, the text of an unreadable answer of
+ * unified authentication (AU-22).
+ */
+export function readAnswer(type: RequestType, status: number, raw: unknown, statusText = ''): Outcome {
+  if (!isFields(raw)) return { kind: 'broken', message: type === 'auth' && status !== 200 ? statusText : '' }
   const inner = fieldsOf(raw.body)
   const message = firstText(inner.resultDesc, raw.resultDesc, raw.msg, raw.message, raw.describe, raw.errorMsg)
   const state = asCode(raw.state)

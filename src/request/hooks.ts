@@ -3,7 +3,8 @@
  * starts; `request` itself knows neither `ui` nor `auth`.
  */
 export interface RequestHooks {
-  toast(text: string): void
+  /** `ms`: how long it stays, where the catalogue says so. */
+  toast(text: string, ms?: number): void
   showLoading(text: string): void
   hideLoading(): void
   /** 1888, 1889 (LG-30). */
@@ -14,6 +15,10 @@ export interface RequestHooks {
   onAuthStatus(status: number, message: string): Promise<'repeat' | 'give-up'>
   /** 2110: the models have changed (GD-05). */
   onModelMissing(): void
+  /** Makes sure that a token for {product} calls is stored. */
+  productToken(): Promise<void>
+  /** May the page shown read its data now? Reads wait for the guard's decision (GD-01). Called as a React hook. */
+  useMayRead(): boolean
   /** Settles when start-up is over (AU-04); calls wait for it. */
   started(): Promise<void>
 }
@@ -26,6 +31,8 @@ const idle: RequestHooks = {
   onLoginNeeded: () => undefined,
   onAuthStatus: () => Promise.resolve('give-up'),
   onModelMissing: () => undefined,
+  productToken: () => Promise.resolve(),
+  useMayRead: () => true,
   started: () => Promise.resolve(),
 }
 

@@ -12,6 +12,7 @@ import type { ApiKey, In, Out, Row } from '@contract'
 import { onAppVisible } from '@/platform/lifecycle'
 import { call, type CallOptions } from './call'
 import { asApiError, type ApiError } from './error'
+import { hooks } from './hooks'
 import { useRequestNo } from './once'
 
 /* The one importer of TanStack Query: reads are kept by call and input, renewed on return to the app, never retried. */
@@ -72,10 +73,11 @@ type ReadArgs<K extends ApiKey> =
 /** Reads a call and keeps it. `input` undefined where one is needed = not yet. */
 export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: ReadArgs<K>): Read<Out<K>> {
   const queryKey = cacheKey(key, input)
+  const mayRead = hooks.useMayRead()
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => read(key, input, signal, options, queryClient.getQueryData(queryKey) !== undefined),
-    enabled: options.enabled ?? true,
+    enabled: mayRead && (options.enabled ?? true),
     refetchInterval: options.every ?? false,
     ...(options.freshFor !== undefined && { staleTime: options.freshFor }),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
@@ -147,6 +149,7 @@ export function usePaged<K extends PagedKey>(
   options: PagedOptions<K> = {},
 ): Paged<Row<K>, Out<K>> {
   const queryKey = useMemo(() => [key, 'paged', input], [key, input])
+  const mayRead = hooks.useMayRead()
   const query = useInfiniteQuery<PageShape, Error, InfiniteData<PageShape>, readonly unknown[], number>({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
@@ -164,7 +167,7 @@ export function usePaged<K extends PagedKey>(
     },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.pageNum * last.pageSize < last.total ? last.pageNum + 1 : undefined),
-    enabled: options.enabled ?? true,
+    enabled: mayRead && (options.enabled ?? true),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   })
   const { refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query

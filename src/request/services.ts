@@ -1,26 +1,9 @@
 import type { RequestType } from '@contract/endpoint'
+import { requestTypes } from '@domain/request-types'
 
 /* What differs by request type (CV-1): path prefix and the result code of a success. */
 
-export const PREFIX: Record<RequestType, string> = {
-  default: '/api',
-  dg: '/sale',
-  job: '/job',
-  zh: '/substitution',
-  gas: '/{product}',
-  predict: '/predict',
-  taocan: '/tcapi',
-  energy: '/energyapi',
-  sqdev: '/sqdev',
-  btwob: '/btwob',
-  gpt: '/gpt',
-  demand: '/demand',
-  answer: '/answer',
-  appDownload: '',
-  b2b: '',
-  cms: '',
-  auth: '',
-}
+export const prefixOf = (type: RequestType): string => requestTypes[type].prefix
 
 /** resultCode of a success; the other envelopes have one code for all types. */
 export const resultCodeOf = (type: RequestType): string => (type === 'dg' ? '0' : '1000')

@@ -1,15 +1,19 @@
-import type { Out } from '@contract'
+import type { In, Out } from '@contract'
 import { environment } from '@/platform/environment'
 import { uploadFile, type PickedFile } from '@/platform/upload'
 import { HttpError } from '@/platform/http'
 import { readAnswer } from './envelope'
 import { ApiError } from './error'
+import { reactionTo, type Failed } from './failures'
 import { headersFor } from './headers'
 import { hooks } from './hooks'
-import { PREFIX } from './services'
+import { prefixOf } from './services'
 
 /** bizTypes of D FL-01. */
-export type UploadBizType = NonNullable<import('@contract').In<'job POST /upload/single'>['bizType']>
+export type UploadBizType = NonNullable<In<'job POST /upload/single'>['bizType']>
+
+/** The `url` is what the answer's fileID became (specification 3). */
+export type Uploaded = Out<'job POST /upload/single'>
 
 const PATH = '/upload/single'
 const TIMEOUT = 60_000
@@ -21,28 +25,36 @@ export async function upload(
   file: PickedFile,
   bizType: UploadBizType,
   onProgress?: (percent: number) => void,
-): Promise<Out<'job POST /upload/single'>> {
+  signal?: AbortSignal,
+): Promise<Uploaded> {
   await hooks.started()
-  const path = PREFIX.job + PATH
+  // Files go to the job base, whatever the page's own calls go to (specification 7).
+  const path = prefixOf('job') + PATH
   const { 'Content-Type': _multipart, ...headers } = headersFor('job', path, '')
+  const url = environment.hosts.job + path
   const answer = await uploadFile({
-    url: environment.hosts.job + path,
+    url,
     file,
     headers,
     fields: { bizType },
     timeout: TIMEOUT,
     onProgress,
+    signal,
   }).catch((error: unknown) => {
-    hooks.toast('请求失败')
-    throw new ApiError(error instanceof HttpError ? error.failure : 'broken', FAILED)
+    throw failed({ kind: error instanceof HttpError ? error.failure : 'network' })
   })
   const outcome = readAnswer('job', answer.status, answer.body)
-  if (outcome.kind === 'success') return outcome.data as Out<'job POST /upload/single'>
-  if (outcome.kind === 'login-needed') hooks.onLoginNeeded()
-  if (outcome.message !== '') hooks.toast(outcome.message)
-  throw new ApiError(
-    outcome.kind === 'refused' ? 'refused' : 'broken',
-    outcome.message || FAILED,
-    outcome.kind === 'refused' ? outcome.code : '',
-  )
+  if (outcome.kind !== 'success') throw failed(outcome)
+  return withUrl(outcome.data as Uploaded)
 }
+
+function failed(failure: Failed): ApiError {
+  const { kind, text, toast, toastFor, login } = reactionTo(failure, 'single')
+  if (toast !== '') hooks.toast(toast, toastFor)
+  if (login === 'expired') hooks.onSessionLost(text)
+  if (login === 'soon') hooks.onLoginNeeded()
+  return failure.kind === 'refused' ? new ApiError(kind, text, failure.code, failure.data) : new ApiError(kind, FAILED)
+}
+
+/** Services that answer a fileID only mean the file's address by it. */
+const withUrl = (file: Uploaded): Uploaded => ({ ...file, url: file.url || file.fileID })

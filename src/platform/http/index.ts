@@ -25,7 +25,7 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
     const sentAt = deviceNow()
     const answer = await fetch(request.url, init)
     noteServerHeader(answer.headers.get(SERVER_TIME_HEADER), sentAt)
-    return { status: answer.status, body: parseBody(await answer.text()) }
+    return { status: answer.status, statusText: answer.statusText, body: parseBody(await answer.text()) }
   } catch (error) {
     if (error instanceof HttpError) throw error
     if (timedOut) throw new HttpError('timeout')

@@ -1,3 +1,5 @@
+import { decodeEmoji } from '@domain/text'
+
 export interface HttpRequest {
   method: 'GET' | 'POST'
   url: string
@@ -12,6 +14,8 @@ export interface HttpAnswer {
   status: number
   /** Parsed JSON, or the text when it is none. */
   body: unknown
+  /** HTTP's own word for the status, where the host tells it. */
+  statusText?: string
 }
 
 /** Why no answer came. The texts are those of the specification's request wrapper. */
@@ -26,7 +30,7 @@ export class HttpError extends Error {
 
 export const parseBody = (text: string): unknown => {
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(decodeEmoji(text)) as unknown
   } catch {
     return text
   }

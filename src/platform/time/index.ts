@@ -1,7 +1,7 @@
 let offset = 0
 const listeners = new Set<() => void>()
 
-/** Server time minus device time, in ms; 0 until the first getSysTime answered. */
+/** Server time minus device time, in ms; 0 until the first answer of the gateway. */
 export const serverOffset = (): number => offset
 
 /** Notes the server's clock; `sentAt` and now are device times around the call, half of the way is taken off. */

@@ -4,7 +4,15 @@ import type { UploadRequest } from './types'
 export type * from './types'
 
 /** Sends one file as multipart; rejects with `HttpError` only. fetch has no progress of what is sent. */
-export function uploadFile({ url, file, headers, fields, timeout, onProgress }: UploadRequest): Promise<HttpAnswer> {
+export function uploadFile({
+  url,
+  file,
+  headers,
+  fields,
+  timeout,
+  onProgress,
+  signal,
+}: UploadRequest): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     if (file.kind !== 'file') {
       reject(new HttpError('network'))
@@ -22,6 +30,7 @@ export function uploadFile({ url, file, headers, fields, timeout, onProgress }: 
     request.onerror = () => reject(new HttpError('network'))
     request.ontimeout = () => reject(new HttpError('timeout'))
     request.onabort = () => reject(new HttpError('abort'))
+    signal?.addEventListener('abort', () => request.abort())
     request.send(form)
   })
 }

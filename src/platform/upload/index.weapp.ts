@@ -5,7 +5,15 @@ import type { UploadRequest } from './types'
 export type * from './types'
 
 /** Sends one file as multipart; rejects with `HttpError` only. */
-export function uploadFile({ url, file, headers, fields, timeout, onProgress }: UploadRequest): Promise<HttpAnswer> {
+export function uploadFile({
+  url,
+  file,
+  headers,
+  fields,
+  timeout,
+  onProgress,
+  signal,
+}: UploadRequest): Promise<HttpAnswer> {
   return new Promise((resolve, reject) => {
     if (file.kind !== 'path') {
       reject(new HttpError('network'))
@@ -24,6 +32,7 @@ export function uploadFile({ url, file, headers, fields, timeout, onProgress }: 
       ({ errMsg = '' }: { errMsg?: string }) =>
         reject(new HttpError(/timeout/i.test(errMsg) ? 'timeout' : /abort/i.test(errMsg) ? 'abort' : 'network')),
     )
+    signal?.addEventListener('abort', () => task.abort())
     task.progress(({ progress }) => onProgress?.(progress))
   })
 }

@@ -9,4 +9,5 @@ export interface UploadRequest {
   timeout: number
   /** 0 to 100. */
   onProgress?: ((percent: number) => void) | undefined
+  signal?: AbortSignal | undefined
 }
