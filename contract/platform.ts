@@ -38,6 +38,9 @@ const Todo = t.Object({
   status: TodoStatus,
   /** 忽略 may be offered (TD-03). */
   ignorable: t.Boolean(),
+  /** Nickname of who dealt with it; '' while open, or when no person did. */
+  handledBy: t.String(),
+  handledAt: Nullable(Instant),
   createdAt: Instant,
 })
 

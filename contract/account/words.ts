@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { Bp, Flag, OneOf, Text } from '../common'
+import { Bp, Flag, Instant, OneOf, Text } from '../common'
 
 /** One live session per user and kind of terminal (LG-10). */
 export const TerminalType = OneOf('APP', 'H5', 'WEAPP', 'PC', 'ICOME')
@@ -67,9 +67,11 @@ export const userInfoFields = {
   masterUsername: t.String(),
   isMaster: Flag,
   nickname: t.String(),
+  /** Signed address, '' = none. */
   portrait: t.String(),
   position: t.String(),
   email: t.String(),
+  registeredAt: Instant,
   hasPassword: Flag,
   wxBound: Flag,
   certStatus: CertStatus,

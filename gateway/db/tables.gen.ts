@@ -1223,6 +1223,8 @@ export interface TodoTable {
   status: Generated<string>
   createdAt: string
   updatedAt: string
+  handledBy: string | null
+  handledAt: string | null
 }
 
 export interface TodoIgnoreTable {

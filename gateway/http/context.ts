@@ -40,6 +40,8 @@ export interface Work {
   settings: Settings
   config: Config
   log: Logger
+  /** User whose call this is; absent for visitors, jobs, channels and the seed. For records of who did something, never for rights. */
+  actor?: string
   /** Runs after the commit; a failure is logged and never reaches the caller. */
   afterCommit(work: () => Promise<void> | void): void
 }

@@ -318,14 +318,13 @@ class Run {
     return {
       ...this.work(db, after),
       session,
+      ...(session && { actor: session.userId }),
       ip: this.request.ip,
       userAgent: this.header('user-agent') ?? '',
       header: this.header,
       afterRefusal: (keep) => void this.keepers.push(keep),
       transaction: (work) => this.inTransaction(session, work),
-      succeedAs: (code) => {
-        this.successCode = code
-      },
+      succeedAs: (code) => void (this.successCode = code),
       reply: (raw) => {
         this.raw = raw
       },

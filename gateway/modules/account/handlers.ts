@@ -8,6 +8,7 @@ import { clientConfig, loginUser, menusOf, outbox, productToken, workbenchToken 
 import { companyList, customerList, modelsByGroup, setDefaultCustomer, switchCustomer } from './customers'
 import { loginByPassword, loginBySms, resetPassword, revokeCancel } from './login'
 import { requestCode } from './request-code'
+import { profileHandlers } from './profile-handlers'
 import { endSession } from './sessions'
 import { businessTokenOf } from './tokens'
 import { authenticate, isValidGrant, issueTmpToken, refresh } from './unified'
@@ -46,6 +47,8 @@ export const accountHandlers = implement(account, {
   'default GET /crmgas/saveOpenIdAccountRelation': (ctx, input) => saveRelation(ctx, input.openId),
   'default POST:query /crmgas/portal/user/logout': logout,
   'default POST /crmgas/portal/user/revokeCancel': (ctx, input) => revokeCancel(ctx, input.revokeTicket),
+
+  ...profileHandlers,
 
   'default POST /crmgas/portal/user/userInfo': async (ctx) => {
     const info = await userInfo(ctx, ctx.session)

@@ -8,20 +8,12 @@ import { acceptAgreement } from './agreement'
 import { captchaRefusal } from './captcha'
 import { committed } from './committed'
 import { hashPassword, isPasswordOf, isPasswordOfNobody } from './password'
+import { keepPassword, refuseUsedPassword } from './passwords'
 import * as repo from './repo'
 import type { UserRow } from './repo'
 import { ADDRESS_CAPTCHA_FROM, ADDRESS_WINDOW, countTry, lockedMinutes, withoutTry } from './rules/lockout'
 import { hashOf, indexOf, seal } from './secret'
-import {
-  deviceOf,
-  endAllSessions,
-  loginRefusal,
-  openingPlace,
-  openSession,
-  type Device,
-  type LoginType,
-  type Opened,
-} from './sessions'
+import { deviceOf, loginRefusal, openingPlace, openSession, type Device, type LoginType, type Opened } from './sessions'
 import { checkCode, useCode } from './sms'
 
 export interface LoginInput {
@@ -219,9 +211,6 @@ async function forgive(work: Work, phoneIndex: string, ip: string, at: number): 
 
 const isoOrNull = (millis: number | null) => (millis === null ? null : isoOf(millis))
 
-/** The last three hashes, the newest first (LG-08). */
-const historyLength = 3
-
 /** LG-09: a new password by code; every session of the user ends, a lock is lifted. */
 export async function resetPassword<S>(
   ctx: Ctx<S>,
@@ -233,14 +222,11 @@ export async function resetPassword<S>(
   const user = await repo.userByPhone(ctx.db, indexOf(ctx, input.username))
   // Nothing was sent to an unknown phone (LG-04), so its code is never right; a user can only have gone meanwhile.
   if (!user) throw new Refusal('2003')
-  for (const old of user.passwordHistory) if (await isPasswordOf(input.password, old)) throw new Refusal('2014')
+  await refuseUsedPassword(user, input.password)
   const passwordHash = await hashPassword(input.password)
   await ctx.transaction(async (tx) => {
-    const locked = await repo.lockUser(tx.db, user.userId)
     await useCode(tx, proof)
-    const passwordHistory = [passwordHash, ...locked.passwordHistory].slice(0, historyLength)
-    await repo.updateUser(tx.db, user.userId, { passwordHash, passwordHistory, updatedAt: tx.clock.iso() })
-    await endAllSessions(tx, user.userId, 'password')
+    const locked = await keepPassword(tx, user.userId, passwordHash)
     await repo.clearFailures(tx.db, failureSubject(locked.phoneIndex))
   })
   return true

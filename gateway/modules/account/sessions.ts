@@ -182,14 +182,22 @@ export async function rotate(work: Work, grant: repo.GrantRow, rememberMe: boole
 }
 
 /** AU-17: ends the session with its grant and temporary codes. */
-export async function endSession(work: Work, userId: string, sessionId: string): Promise<void> {
+export async function endSession(
+  work: Work,
+  userId: string,
+  sessionId: string,
+  reason: 'logout' | 'kicked' = 'logout',
+): Promise<void> {
   await repo.lockUser(work.db, userId)
   const session = await repo.lockSession(work.db, sessionId)
-  await repo.revokeSessions(work.db, [sessionId], 'logout', work.clock.iso())
+  await repo.revokeSessions(work.db, [sessionId], reason, work.clock.iso())
   await repo.revokeFamilies(work.db, [session.grantFamily], work.clock.iso())
 }
 
-/** Ends every session of a user (LG-09 and the like); `except` stays. */
+/**
+ * Ends every session of a user (LG-09 and the like); `except` stays. Their grant codes end too, also one that `except` shares
+ * with a device it was handed over to: that device could come back with it.
+ */
 export async function endAllSessions(
   work: Work,
   userId: string,
@@ -199,7 +207,7 @@ export async function endAllSessions(
   const sessions = (await repo.liveSessions(work.db, userId)).filter((s) => s.sessionId !== except)
   const ids = sessions.map((s) => s.sessionId)
   await repo.revokeSessions(work.db, ids, reason, work.clock.iso())
-  for (const family of new Set(sessions.map((s) => s.grantFamily))) await endFamilyIfUnused(work, family)
+  await repo.revokeFamilies(work.db, [...new Set(sessions.map((s) => s.grantFamily))], work.clock.iso())
 }
 
 /** C 9.8, replay: somebody holds a grant code that was given up long ago. Both may be thieves: the whole login ends. */

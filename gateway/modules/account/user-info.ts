@@ -1,6 +1,7 @@
 import type { Out } from '@contract'
 import type { Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
+import * as files from '../file/service'
 import * as repo from './repo'
 import { reviewOf } from './rules/binding'
 import { unseal } from './secret'
@@ -28,9 +29,10 @@ export async function userInfo(work: Work, session: Session): Promise<UserInfo> 
     userId: user.userId,
     username: unseal(work, user.phoneEnc),
     nickname: user.nickname,
-    portrait: user.portrait ?? '',
+    portrait: user.portrait === null ? '' : ((await files.url(work, user.portrait)) ?? ''),
     position: user.position,
     email: user.emailEnc === null ? '' : unseal(work, user.emailEnc),
+    registeredAt: user.createdAt,
     hasPassword: user.passwordHash === null ? '0' : '1',
     wxBound: (await isWxBound(work, user.userId)) ? '1' : '0',
     tenantId: row.tenantId,

@@ -1,5 +1,5 @@
 import exifr from 'exifr'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 export interface CleanImage {
   bytes: Buffer
@@ -10,13 +10,27 @@ export interface CleanImage {
   position: { lng: string; lat: string } | null
 }
 
-/** Turns a picture upright, removes everything that is not picture (position, camera, thumbnails), keeps the format. Throws for a broken one. */
-export async function cleanImage(bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<CleanImage> {
-  const upright = sharp(bytes, { failOn: 'error' }).rotate()
+/**
+ * Turns a picture upright, removes everything that is not picture (position, camera, thumbnails), keeps the format. `square`: cuts
+ * the middle square out of it, of at most so many px. Throws for a broken one.
+ */
+export async function cleanImage(
+  bytes: Buffer,
+  kind: 'jpg' | 'png' | 'webp',
+  square: number | null = null,
+): Promise<CleanImage> {
+  const turned = sharp(bytes, { failOn: 'error' }).rotate()
+  const upright = square === null ? turned : await middleSquare(turned, square)
   const encoded =
     kind === 'jpg' ? upright.jpeg({ quality: 92 }) : kind === 'png' ? upright.png() : upright.webp({ quality: 92 })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
   return { bytes: data, width: info.width, height: info.height, ...(await exifOf(bytes, kind)) }
+}
+
+async function middleSquare(turned: Sharp, most: number): Promise<Sharp> {
+  const { width = most, height = most } = await turned.metadata()
+  const side = Math.min(width, height, most)
+  return turned.resize(side, side, { fit: 'cover' })
 }
 
 /** A copy no wider than `width` px, in the format of the original (FL-04). */

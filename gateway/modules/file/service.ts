@@ -5,7 +5,7 @@ import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { cleanImage, scaledImage, type CleanImage } from './images'
 import { fileById, filesById, insertFile, markUsed, sameUpload, takeStale, type FileRow } from './repo'
-import { isImage, uploadProblem } from './rules/limits'
+import { isImage, squareOf, uploadProblem } from './rules/limits'
 import { isSigned, signedPath } from './rules/signature'
 import { mimeOf, sniff, type FileKind } from './rules/sniff'
 import { folderStore, type FileStore } from './store'
@@ -52,7 +52,7 @@ export async function receive(
   const hash = sha256(upload.bytes)
   const before = await sameUpload(work.db, owner.id, upload.bizType, hash)
   if (before) return storedOf(before)
-  const image = isImage(kind) ? await readable(upload.bytes, kind) : null
+  const image = isImage(kind) ? await readable(upload.bytes, kind, squareOf(upload.bizType)) : null
   return save(work, { ...upload, owner, kind, hash, image, status: 'TEMP', ownerRef: null })
 }
 
@@ -91,13 +91,13 @@ export async function urls(work: Work, fileIds: readonly string[]): Promise<Map<
 export const addressOf = (work: Pick<Work, 'config' | 'clock'>, fileId: string, ext: string): string =>
   signedPath(work.config.jwtKey, fileId, ext, work.clock.now())
 
-/** What is known about a file (AE-11 asks when a photo was taken); null when there is none. */
+/** What is known about a file (AE-11 asks when a photo was taken, call 51 what it is for); null when there is none. */
 export async function describe(
   work: Work,
   fileId: string,
-): Promise<(StoredFile & { ownerId: string; takenAt: string | null }) | null> {
+): Promise<(StoredFile & { ownerId: string; bizType: string; takenAt: string | null }) | null> {
   const row = await fileById(work.db, fileId)
-  return row ? { ...storedOf(row), ownerId: row.ownerId, takenAt: row.exifTakenAt } : null
+  return row ? { ...storedOf(row), ownerId: row.ownerId, bizType: row.bizType, takenAt: row.exifTakenAt } : null
 }
 
 export interface Served {
@@ -143,9 +143,9 @@ async function bytesOf(work: Work, row: FileRow, w: 320 | 1080 | null): Promise<
   return scaled
 }
 
-async function readable(bytes: Buffer, kind: 'jpg' | 'png' | 'webp'): Promise<CleanImage> {
+async function readable(bytes: Buffer, kind: 'jpg' | 'png' | 'webp', square: number | null): Promise<CleanImage> {
   try {
-    return await cleanImage(bytes, kind)
+    return await cleanImage(bytes, kind, square)
   } catch {
     // The decoder's word for a picture that is none: the customer is told, the log needs nothing.
     throw new Refusal('44850')

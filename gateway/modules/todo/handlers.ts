@@ -1,13 +1,14 @@
 import { todos } from '@contract/platform'
+import { ignorableTypes, typeName } from '@domain/todo-types'
 import { implement } from '../../http/handlers'
 import { Refusal } from '../../http/refusal'
+import { usersById } from '../account/service'
 import { countsByType, insertIgnore, listTodos, visibleTodo, type TodoRow } from './repo'
-import { ignorableTypes, typeName } from './rules/types'
 import { openCounts, overdueDays, viewerOf } from './service'
 
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0)
 
-const rowOf = (row: TodoRow, nowMs: number) => ({
+const rowOf = (row: TodoRow, nowMs: number, names: ReadonlyMap<string, { nickname: string }>) => ({
   todoId: row.todoId,
   type: row.type,
   typeName: typeName(row.type),
@@ -21,6 +22,8 @@ const rowOf = (row: TodoRow, nowMs: number) => ({
   priority: row.priority,
   status: row.status as '0' | '1' | '2' | '3',
   ignorable: row.status === '0' && ignorableTypes.includes(row.type),
+  handledBy: row.handledBy === null ? '' : (names.get(row.handledBy)?.nickname ?? ''),
+  handledAt: row.handledAt,
   createdAt: row.createdAt,
 })
 
@@ -37,7 +40,9 @@ export const todoHandlers = implement(todos, {
     )
     const total = type === undefined ? sum(counts) : (counts[type] ?? 0)
     const shown = status === '2' ? rows.map((row) => ({ ...row, status: '2' })) : rows
-    return { list: shown.map((row) => rowOf(row, ctx.clock.now())), total, pageNum, pageSize, counts }
+    const handlers = rows.flatMap(({ handledBy }) => (handledBy === null ? [] : [handledBy]))
+    const names = await usersById(ctx, handlers)
+    return { list: shown.map((row) => rowOf(row, ctx.clock.now(), names)), total, pageNum, pageSize, counts }
   },
   'default POST /crmgas/todo/ignore': async (ctx, { todoId }) => {
     const todo = await visibleTodo(ctx.db, viewerOf(ctx.session), todoId)

@@ -66,6 +66,7 @@ export const listTodos = (
   visible(db, viewer, filter.status)
     .$if(filter.type !== undefined, (q) => q.where('todo.type', '=', filter.type ?? ''))
     .selectAll('todo')
+    .$if(filter.status === '1', (q) => q.orderBy('todo.handledAt', (o) => o.desc().nullsLast()))
     .orderBy('todo.priority')
     .orderBy('todo.dueAt', (o) => o.asc().nullsLast())
     .orderBy('todo.createdAt', 'desc')
@@ -94,26 +95,34 @@ export const upsertTodo = async (db: Db, row: Insertable<TodoTable>): Promise<vo
         masterOnly: row.masterOnly ?? false,
         assigneeUserId: row.assigneeUserId ?? null,
         status: '0',
+        handledBy: null,
+        handledAt: null,
         updatedAt: row.updatedAt,
       }),
     )
     .execute()
 }
 
+export interface TodoKey {
+  /** null: of every customer. */
+  bp: string | null
+  type: string
+  bizId: string
+}
+
+/** Closes what is open under a key and remembers who did it. Returns how many. */
 export async function closeTodos(
   db: Db,
-  bp: string | null,
-  type: string,
-  bizIds: readonly string[],
+  { bp, type, bizId }: TodoKey,
   status: '1' | '3',
-  now: string,
+  handled: { by: string | null; at: string },
 ): Promise<number> {
   const result = await db
     .updateTable('todo')
-    .set({ status, updatedAt: now })
+    .set({ status, handledBy: handled.by, handledAt: handled.at, updatedAt: handled.at })
     .$if(bp !== null, (q) => q.where('bp', '=', bp ?? ''))
     .where('type', '=', type)
-    .where('bizId', 'in', [...bizIds])
+    .where('bizId', '=', bizId)
     .where('status', '=', '0')
     .executeTakeFirst()
   return Number(result.numUpdatedRows)

@@ -1,8 +1,8 @@
 import { dateAt, dateOf, diffDays, toMillis } from '@domain/date'
+import type { TodoType } from '@domain/todo-types'
 import { newId } from '../../http/ids'
 import type { BoundSession, Work } from '../../http/context'
 import { closeTodos, countsByType, upsertTodo, type TodoViewer } from './repo'
-import type { TodoType } from './rules/types'
 
 export interface TodoDraft {
   bp: string
@@ -52,11 +52,11 @@ export async function upsert(work: Work, draft: TodoDraft): Promise<void> {
 
 /** The thing has been done: every open to-do of (type, bizId) closes, of one customer when `bp` is given. Returns how many. */
 export const done = (work: Work, type: TodoType, bizId: string, bp: string | null = null): Promise<number> =>
-  closeTodos(work.db, bp, type, [bizId], '1', work.clock.iso())
+  closeTodos(work.db, { bp, type, bizId }, '1', { by: work.actor ?? null, at: work.clock.iso() })
 
 /** The thing no longer matters (withdrawn, expired): as {@link done}, with status '3' 已失效. */
 export const drop = (work: Work, type: TodoType, bizId: string, bp: string | null = null): Promise<number> =>
-  closeTodos(work.db, bp, type, [bizId], '3', work.clock.iso())
+  closeTodos(work.db, { bp, type, bizId }, '3', { by: work.actor ?? null, at: work.clock.iso() })
 
 /** Open to-dos of the session's user by type, for badges (AC-06). */
 export const openCounts = (work: Work, session: BoundSession): Promise<Record<string, number>> =>

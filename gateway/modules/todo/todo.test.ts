@@ -98,6 +98,25 @@ test('one per business object: written again it is brought up to date and opens 
   expect((await master.ok('default GET /crmgas/todo/list', { status: '3' })).total).toBe(1)
 })
 
+test('what is done says who did it and when, the newest first', async () => {
+  await write('B1')
+  await write('B2')
+  const by = sub.headers['userid'] ?? ''
+  await inWork(gateway, (work) => done({ ...work, actor: by }, 'BILL_DUE', 'B1'))
+  gateway.clock.moveTo('2026-11-23T10:00:00+08:00')
+  await inWork(gateway, (work) => done(work, 'BILL_DUE', 'B2'))
+  const { list } = await master.ok('default GET /crmgas/todo/list', { status: '1' })
+  expect(list.map(({ bizId, handledBy, handledAt }) => [bizId, handledBy, handledAt])).toEqual([
+    ['B2', '', '2026-11-23T10:00:00+08:00'],
+    ['B1', '李会计', '2026-11-23T09:30:00+08:00'],
+  ])
+  await write('B1')
+  expect((await master.ok('default GET /crmgas/todo/list', {})).list).toMatchObject([
+    { handledBy: '', handledAt: null },
+  ])
+  gateway.clock.moveTo('2026-11-23T09:30:00+08:00')
+})
+
 test('the filter by type keeps the counts of all', async () => {
   await write('B1')
   await write('B2')

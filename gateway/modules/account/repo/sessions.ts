@@ -63,6 +63,15 @@ export const updateSession = async (db: Db, sessionId: string, set: Updateable<A
 export const lockSession = (db: Db, sessionId: string): Promise<SessionRow> =>
   db.selectFrom('authSession').selectAll().where('sessionId', '=', sessionId).forUpdate().executeTakeFirstOrThrow()
 
+/** Whether a session, in any state, is this user's. */
+export const isSessionOf = async (db: Db, sessionId: string, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('authSession')
+    .select('sessionId')
+    .where('sessionId', '=', sessionId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()) !== undefined
+
 /** Live sessions of a user, of one kind of terminal or of all. */
 export function liveSessions(db: Db, userId: string, terminalType?: string): Promise<SessionRow[]> {
   const query = db.selectFrom('authSession').selectAll().where('userId', '=', userId).where('revokedAt', 'is', null)

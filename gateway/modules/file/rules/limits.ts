@@ -26,6 +26,9 @@ const limits: Record<string, readonly Limit[]> = {
   LEAD: [image, pdf],
 }
 
+/** px: pictures of this purpose are squares of at most this side (C 6.9); null = as they came. */
+export const squareOf = (bizType: string): number | null => (bizType === 'AVATAR' ? 512 : null)
+
 export type UploadProblem = { code: '44850' } | { code: '44851'; megabytes: string }
 
 /** The largest body that any purpose accepts, in bytes. */

@@ -1,0 +1,44 @@
+import { Type as t } from '@sinclair/typebox'
+import { Done, Flag, Id, Instant, Text } from '../common'
+import { endpoints } from '../endpoint'
+import { TerminalType, UserInfo } from './words'
+
+/** C 5.3, calls 51–56: the own profile, password, phone and devices. */
+export const profileCalls = endpoints({
+  'default POST /crmgas/portal/user/updateProfile': {
+    access: 'login',
+    in: t.Object({
+      /** Characters beyond the basic plane come as numeric entities; judged by the rule (2030, 2031). */
+      nickname: t.Optional(Text(200)),
+      /** fileID of an uploaded picture (AVATAR). */
+      portrait: t.Optional(Id),
+      position: t.Optional(Text(20)),
+      /** '' = none any more. */
+      email: t.Optional(Text(100)),
+    }),
+    out: UserInfo,
+    summary: 'Changes what is given of the own profile',
+  },
+  'default GET /crmgas/portal/user/deviceList': {
+    access: 'login',
+    out: t.Array(
+      t.Object({
+        sessionId: Id,
+        deviceName: t.String(),
+        terminalType: TerminalType,
+        ip: t.String(),
+        /** Where the address lies; '' when not known. */
+        region: t.String(),
+        lastSeenAt: Instant,
+        isCurrent: Flag,
+      }),
+    ),
+    summary: 'Where the user is logged in now',
+  },
+  'default POST /crmgas/portal/user/kickDevice': {
+    access: 'login',
+    in: t.Object({ sessionId: Id }),
+    out: Done,
+    summary: 'Logs another device out',
+  },
+})

@@ -1,0 +1,35 @@
+import type { Out } from '@contract'
+import type { Session, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import * as repo from './repo'
+import { regionOf } from './rules/region'
+import { endSession } from './sessions'
+
+type Device = Out<'default GET /crmgas/portal/user/deviceList'>[number]
+
+/** Call 55: where the user is logged in, this device first, then the last seen one. */
+export async function deviceList(work: Work, session: Session): Promise<Device[]> {
+  const now = work.clock.now()
+  const live = (await repo.liveSessions(work.db, session.userId)).filter((row) => Date.parse(row.expireAt) > now)
+  const seen = (row: repo.SessionRow) =>
+    row.sessionId === session.sessionId ? Number.POSITIVE_INFINITY : Date.parse(row.lastSeenAt)
+  return live
+    .sort((a, b) => seen(b) - seen(a))
+    .map((row) => ({
+      sessionId: row.sessionId,
+      deviceName: row.deviceName,
+      terminalType: row.terminalType as Device['terminalType'],
+      ip: row.ip,
+      region: regionOf(row.ip),
+      lastSeenAt: row.lastSeenAt,
+      isCurrent: row.sessionId === session.sessionId ? '1' : '0',
+    }))
+}
+
+/** Call 56. Its next call says 1889; its grant codes end with it, so it does not come back by itself. An ended one is as good. */
+export async function kickDevice(work: Work, session: Session, sessionId: string): Promise<true> {
+  if (sessionId === session.sessionId) throw new Refusal('2041')
+  if (!(await repo.isSessionOf(work.db, sessionId, session.userId))) throw new Refusal('2902')
+  await endSession(work, session.userId, sessionId, 'kicked')
+  return true
+}
