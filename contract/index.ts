@@ -1,12 +1,13 @@
 import type { ApiOf } from './endpoint'
 import { account } from './account'
+import { binding } from './binding'
 import { energy } from './energy'
 import { payment } from './payment'
 import { content } from './content'
 import { platform } from './platform'
 
 /** Every call of the product, by its key. The gateway mounts it; the app sees its types only. */
-export const contract = { ...account, ...energy, ...payment, ...content, ...platform }
+export const contract = { ...account, ...binding, ...energy, ...payment, ...content, ...platform }
 
 export type Contract = typeof contract
 export type Api = ApiOf<Contract>

@@ -1,6 +1,7 @@
 import type { Area } from './areas'
 import type { Identify } from './http/mount'
 import { accountArea, identify as identifyAccount } from './modules/account'
+import { bindingArea } from './modules/binding'
 import { consoleArea } from './modules/console'
 import { contentArea } from './modules/content'
 import { documentArea } from './modules/document'
@@ -15,6 +16,7 @@ import { trackingArea } from './modules/tracking'
 /** Every area of the product, in the order of seeding (CV-16: C, A, B, D, E). */
 export const allAreas: readonly Area[] = [
   accountArea,
+  bindingArea,
   fileArea,
   todoArea,
   energyArea,

@@ -263,6 +263,14 @@ export interface BillLineTable {
   amount: string
 }
 
+export interface BindingApplicationTable {
+  bp: string
+  applicationId: string
+  bindingId: string
+  userId: string
+  appliedAt: string
+}
+
 export interface BindingAuthorityTable {
   bp: string
   bindingId: string
@@ -373,6 +381,20 @@ export interface CustomerTable {
   status: Generated<string>
   createdAt: string
   updatedAt: string
+}
+
+export interface CustomerMatchTable {
+  ticketHash: string
+  userId: string
+  bp: string
+  companyCode: string
+  expireAt: string
+}
+
+export interface CustomerSearchMissTable {
+  userId: string
+  day: string
+  misses: number
 }
 
 export interface DailyUsageTable {
@@ -705,6 +727,21 @@ export interface MarketProductTable {
   offSaleAt: string | null
   createdAt: string
   updatedAt: string
+}
+
+export interface MasterClaimTable {
+  bp: string
+  claimId: string
+  companyCode: string
+  userId: string
+  reason: string
+  status: string
+  objection: string | null
+  appliedAt: string
+  deadlineAt: string
+  objectedAt: string | null
+  decidedAt: string | null
+  decidedBy: string | null
 }
 
 export interface MessageTable {
@@ -1319,6 +1356,7 @@ export interface DB {
   banner: BannerTable
   bill: BillTable
   billLine: BillLineTable
+  bindingApplication: BindingApplicationTable
   bindingAuthority: BindingAuthorityTable
   bpBinding: BpBindingTable
   calendarDay: CalendarDayTable
@@ -1328,6 +1366,8 @@ export interface DB {
   contentCategory: ContentCategoryTable
   contractPrice: ContractPriceTable
   customer: CustomerTable
+  customerMatch: CustomerMatchTable
+  customerSearchMiss: CustomerSearchMissTable
   dailyUsage: DailyUsageTable
   devOutbox: DevOutboxTable
   dispute: DisputeTable
@@ -1350,6 +1390,7 @@ export interface DB {
   marketActivity: MarketActivityTable
   marketCategory: MarketCategoryTable
   marketProduct: MarketProductTable
+  masterClaim: MasterClaimTable
   message: MessageTable
   messageOutbox: MessageOutboxTable
   meter: MeterTable

@@ -1,6 +1,7 @@
 import type { RouteEntry } from './define'
 import type { ParamsIn, ParamsOut } from './params'
 import { about } from './parts/about'
+import { binding } from './parts/binding'
 import { account } from './parts/account'
 import { bills } from './parts/bills'
 import { content } from './parts/content'
@@ -9,7 +10,7 @@ import { own } from './parts/own'
 import { payment } from './parts/payment'
 
 /** Every page that is built, by its path. What is not in here does not exist: entries that lead elsewhere are not shown. */
-const table = { ...home, ...bills, ...payment, ...content, ...account, ...about, ...own }
+const table = { ...home, ...bills, ...payment, ...content, ...account, ...binding, ...about, ...own }
 
 type Table = typeof table
 export type PagePath = keyof Table

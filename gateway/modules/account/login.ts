@@ -7,6 +7,7 @@ import { publish } from '../message/service'
 import { acceptAgreement } from './agreement'
 import { captchaRefusal } from './captcha'
 import { committed } from './committed'
+import { failureSubject, lockRefusal } from './lock'
 import { hashPassword, isPasswordOf, isPasswordOfNobody } from './password'
 import { keepPassword, refuseUsedPassword } from './passwords'
 import * as repo from './repo'
@@ -136,7 +137,6 @@ async function tellKicked(
   })
 }
 
-const failureSubject = (phoneIndex: string) => `phone|${phoneIndex}`
 const addressSubject = (ip: string) => `ip|${ip}`
 
 /**
@@ -162,8 +162,6 @@ export async function loginByPassword<S>(
     return (await loginRefusal(tx, locked)) ?? enter(tx, locked, 'password', deviceOf(ctx, input), false)
   })
 }
-
-const lockRefusal = (minutes: number) => new Refusal('2009', { params: { m: minutes }, data: { minutes } })
 
 /** Counts a try of this phone and address; a refusal when the phone is locked or the address must type a picture code first. */
 async function chargeTry(

@@ -3,8 +3,9 @@ import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { committed } from './committed'
 import * as repo from './repo'
-import { indexOf, unseal } from './secret'
+import { indexOf } from './secret'
 import { sendCode, type SmsType } from './sms'
+import { reservedPhone } from './step-up'
 
 type Input = In<'default POST /crmgas/portal/sms/sendSms'>
 
@@ -45,17 +46,15 @@ async function targetOf(
     if (!session) throw new Refusal('1888')
     return { phone: session.username, isSent: true }
   }
-  if (smsType === 'BIND') return { phone: await reservedPhone(work, session, input), isSent: true }
+  if (smsType === 'BIND') {
+    if (!session) throw new Refusal('1888')
+    return {
+      phone: await reservedPhone(work, session.userId, input.bp ?? '', input.companyCode ?? ''),
+      isSent: true,
+    }
+  }
   // LG-04: a reset of an unknown phone answers the same and sends nothing.
   if (smsType === 'RESET')
     return { phone, isSent: (await repo.userByPhone(work.db, indexOf(work, phone))) !== undefined }
   return { phone, isSent: true }
-}
-
-/** BD-05: the code of a binding goes to the phone filed with the contract. */
-async function reservedPhone(work: Work, session: Session | null, input: Input): Promise<string> {
-  if (!session) throw new Refusal('1888')
-  const customer = await repo.customerRow(work.db, input.bp ?? '', input.companyCode ?? '')
-  if (!customer?.reservedPhoneEnc) throw new Refusal('2102')
-  return unseal(work, customer.reservedPhoneEnc)
 }

@@ -8,6 +8,8 @@ import { isPassed, reviewOf } from './rules/binding'
 import { unseal } from './secret'
 import { stateOf } from './sessions'
 
+export { keepMatch, matchOf, type Match } from './match'
+export { bindSubject, consumeTicket, verifyStepUp, type Scene } from './step-up'
 export { checkCode, useCode, verify, type SmsProof, type SmsType } from './sms'
 
 export interface BpUser {

@@ -1,9 +1,8 @@
-import { PageFrame } from '@/blocks'
+import { PageFrame, useSmsCode } from '@/blocks'
 import { Button, Field } from '@/ui'
 import { strengthOf } from './login-rules'
 import { PhoneField } from './PhoneField'
 import { SmsFields } from './SmsFields'
-import { useSmsCode } from './sms-code'
 import { useResetForm, type ResetFormState } from './use-reset-form'
 import './login.scss'
 

@@ -1,8 +1,7 @@
 import { useState } from 'react'
+import { CaptchaField, type SmsCode } from '@/blocks'
 import { CodeButton, Field, toast } from '@/ui'
-import { CaptchaField } from './CaptchaField'
 import { digitsOf, phoneFault } from './login-rules'
-import type { SmsCode } from './sms-code'
 
 export interface SmsFieldsProps {
   sms: SmsCode

@@ -51,6 +51,18 @@ export interface CodeButtonProps {
   onTap: AsyncTap
 }
 
+export interface CodeBoxesProps extends Part {
+  /** Digits typed so far. */
+  value: string
+  onChange: (digits: string) => void
+  /** How many digits; six without it. */
+  length?: number
+  label: string
+  error?: string
+  disabled?: boolean
+  autoFocus?: boolean
+}
+
 export interface SearchFieldProps extends Part {
   value: string
   onChange: (value: string) => void

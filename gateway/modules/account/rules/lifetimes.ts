@@ -19,6 +19,8 @@ const SLIDE_AFTER = 24 * HOUR
 const SEEN_AFTER = 10 * MINUTE
 export const WX_SESSION = 2 * HOUR
 export const TICKET = 10 * MINUTE
+/** What a user has found may be bound for this long (C 6.3). */
+export const MATCH = 15 * MINUTE
 
 /** Length of a session from its last push, and of a grant code from its issue. */
 export const stayOf = (rememberMe: boolean): number => (rememberMe ? 30 : 7) * DAY

@@ -1,4 +1,5 @@
 import { Field } from '@/ui'
+import './captcha-field.scss'
 
 export interface CaptchaFieldProps {
   imageSvg: string
@@ -20,8 +21,8 @@ export function CaptchaField({ imageSvg, value, fault, onChange, onRenew }: Capt
       placeholder='请输入图中字符'
       onChange={onChange}
       extra={
-        <button type='button' className='lg-captcha' aria-label='看不清，换一张' onClick={() => void onRenew()}>
-          <img className='lg-captcha-img' alt='图形验证码' src={`data:image/svg+xml,${encodeURIComponent(imageSvg)}`} />
+        <button type='button' className='cf-pic' aria-label='看不清，换一张' onClick={() => void onRenew()}>
+          <img className='cf-img' alt='图形验证码' src={`data:image/svg+xml,${encodeURIComponent(imageSvg)}`} />
         </button>
       }
       {...(fault !== undefined && { error: fault })}

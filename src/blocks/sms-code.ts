@@ -1,9 +1,12 @@
 import { useCallback, useState } from 'react'
 import type { In } from '@contract'
-import { useWaiting } from '@/blocks'
 import { asApiError, call, type ApiError } from '@/request'
+import { useWaiting } from './use-waiting'
 
-type SmsType = In<'default POST /crmgas/portal/sms/sendSms'>['smsType']
+type SmsInput = In<'default POST /crmgas/portal/sms/sendSms'>
+type SmsType = SmsInput['smsType']
+/** A phone, or the customer number whose filed phone gets the code (BIND); codes to the own phone need neither. */
+export type SmsTarget = string | { bp: string; companyCode: string }
 
 export interface CaptchaState {
   captchaId: string
@@ -18,7 +21,9 @@ export interface SmsCode {
   captcha: CaptchaState | null
   renewCaptcha: () => Promise<void>
   /** Sends; the refusal is answered, never thrown. `null` = sent. */
-  send: (phone: string, captchaCode: string) => Promise<ApiError | null>
+  send: (to: SmsTarget, captchaCode: string) => Promise<ApiError | null>
+  /** The sent code is dead: another may be asked for at once. */
+  release: () => void
 }
 
 const handled = { handles: ['2001', '2004', '2005', '2006', '2007'] } as const
@@ -35,12 +40,12 @@ export function useSmsCode(smsType: SmsType): SmsCode {
   const [captcha, setCaptcha] = useState<CaptchaState | null>(null)
   const renewCaptcha = useCallback(async () => setCaptcha(await call('default GET /crmgas/portal/sms/captcha')), [])
 
-  const send = async (phone: string, captchaCode: string): Promise<ApiError | null> => {
+  const send = async (to: SmsTarget, captchaCode: string): Promise<ApiError | null> => {
     const withCaptcha = captcha ? { captchaId: captcha.captchaId, captchaCode } : {}
     try {
       const { interval } = await call(
         'default POST /crmgas/portal/sms/sendSms',
-        { phone, smsType, ...withCaptcha },
+        { ...(typeof to === 'string' ? { phone: to } : to), smsType, ...withCaptcha },
         handled,
       )
       wait(interval)
@@ -53,5 +58,5 @@ export function useSmsCode(smsType: SmsType): SmsCode {
       return error
     }
   }
-  return { left, captcha, renewCaptcha, send }
+  return { left, captcha, renewCaptcha, send, release: () => wait(0) }
 }

@@ -1,0 +1,28 @@
+import type { Work } from '../../http/context'
+import { isoOf } from '../../ports/clock'
+import * as repo from './repo'
+import { MATCH } from './rules/lifetimes'
+import { hashOf, newSecret } from './secret'
+
+/* BD-02: whoever has named two facts of a customer may bind it for 15 minutes; only he can have a code sent to its filed phone. */
+
+export interface Match {
+  bp: string
+  companyCode: string
+}
+
+/** Remembers that the user has found this customer; the ticket is told once. */
+export async function keepMatch(work: Work, userId: string, match: Match): Promise<string> {
+  const ticket = newSecret()
+  const expireAt = isoOf(work.clock.now() + MATCH)
+  await repo.insertMatch(work.db, { ticketHash: hashOf(ticket), userId, ...match, expireAt })
+  return ticket
+}
+
+/** The customer of a live ticket of this user. */
+export const matchOf = (work: Work, userId: string, ticket: string): Promise<Match | undefined> =>
+  repo.matchByTicket(work.db, hashOf(ticket), userId, work.clock.iso())
+
+/** Whether the user has found this customer a moment ago. */
+export const hasMatch = (work: Work, userId: string, match: Match): Promise<boolean> =>
+  repo.hasMatch(work.db, userId, match, work.clock.iso())

@@ -1,0 +1,28 @@
+import type { Db } from '../../../db/connect'
+import type { Match } from '../match'
+
+export const insertMatch = async (
+  db: Db,
+  row: Match & { ticketHash: string; userId: string; expireAt: string },
+): Promise<void> => {
+  await db.insertInto('customerMatch').values(row).execute()
+}
+
+export const matchByTicket = (db: Db, ticketHash: string, userId: string, now: string): Promise<Match | undefined> =>
+  db
+    .selectFrom('customerMatch')
+    .select(['bp', 'companyCode'])
+    .where('ticketHash', '=', ticketHash)
+    .where('userId', '=', userId)
+    .where('expireAt', '>', now)
+    .executeTakeFirst()
+
+export const hasMatch = async (db: Db, userId: string, match: Match, now: string): Promise<boolean> =>
+  (await db
+    .selectFrom('customerMatch')
+    .select('ticketHash')
+    .where('userId', '=', userId)
+    .where('bp', '=', match.bp)
+    .where('companyCode', '=', match.companyCode)
+    .where('expireAt', '>', now)
+    .executeTakeFirst()) !== undefined

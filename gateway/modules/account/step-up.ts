@@ -1,0 +1,89 @@
+import type { In, Out } from '@contract'
+import type { Ctx, Session, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { isoOf } from '../../ports/clock'
+import { hasMatch } from './match'
+import { provePassword } from './prove-password'
+import * as repo from './repo'
+import { TICKET } from './rules/lifetimes'
+import { hashOf, newSecret, unseal } from './secret'
+import { checkCode, useCode, type SmsType } from './sms'
+
+type Input = In<'default POST /crmgas/portal/security/verify'>
+type Answer = Out<'default POST /crmgas/portal/security/verify'>
+export type Scene = Input['scene']
+
+/** Which code proves which scene; the code of a binding goes to the phone filed with the contract, all others to the own one. */
+const codeOf: Readonly<Record<Scene, SmsType>> = {
+  bind: 'BIND',
+  changePhone: 'OLDPHONE',
+  transfer: 'TRANSFER',
+  cancel: 'CANCEL',
+  title: 'TITLE',
+}
+const byPassword: readonly Scene[] = ['changePhone', 'title']
+
+/** Call 54: the phone or the password once more, for one scene. Wrong codes and passwords are counted for good (LG-02, LG-07). */
+export async function verifyStepUp(ctx: Ctx<Session>, input: Input): Promise<Answer> {
+  const subject = subjectOf(ctx.session, input)
+  if (input.way === 'password') {
+    if (!byPassword.includes(input.scene)) throw new Refusal('2901', { data: { field: 'way' } })
+    await provePassword(ctx, ctx.session, input.password ?? '')
+    return ctx.transaction((tx) => issueTicket(tx, ctx.session.userId, input.scene, subject))
+  }
+  const phone = await phoneOf(ctx, ctx.session, input)
+  const proof = await checkCode(ctx, phone, input.smsCode ?? '', codeOf[input.scene])
+  return ctx.transaction(async (tx) => {
+    await useCode(tx, proof)
+    return issueTicket(tx, ctx.session.userId, input.scene, subject)
+  })
+}
+
+/** What a ticket is about: the customer number to bind or to hand over; '' for the account itself. */
+export const bindSubject = (companyCode: string, bp: string): string => `${companyCode}|${bp}`
+
+function subjectOf(session: Session, { scene, bp, companyCode }: Input): string {
+  if (scene === 'bind') return bindSubject(companyCode ?? '', bp ?? '')
+  return scene === 'transfer' ? bindSubject(session.companyCode, session.bp ?? '') : ''
+}
+
+async function phoneOf(work: Work, session: Session, { scene, bp, companyCode }: Input): Promise<string> {
+  if (scene !== 'bind') return session.username
+  return reservedPhone(work, session.userId, bp ?? '', companyCode ?? '')
+}
+
+/** BD-05: the phone filed with the contract, told to nobody who has not found this customer by two facts (BD-02): 2102. */
+export async function reservedPhone(work: Work, userId: string, bp: string, companyCode: string): Promise<string> {
+  const customer = (await hasMatch(work, userId, { bp, companyCode }))
+    ? await repo.customerRow(work.db, bp, companyCode)
+    : undefined
+  if (!customer?.reservedPhoneEnc) throw new Refusal('2102')
+  return unseal(work, customer.reservedPhoneEnc)
+}
+
+async function issueTicket(work: Work, userId: string, scene: Scene, subject: string): Promise<Answer> {
+  const securityTicket = newSecret()
+  await repo.insertTicket(work.db, {
+    ticketHash: hashOf(securityTicket),
+    userId,
+    scene,
+    subject,
+    expireAt: isoOf(work.clock.now() + TICKET),
+  })
+  return { securityTicket, expireIn: TICKET / 1000 }
+}
+
+/**
+ * Uses a ticket of this user up, in the transaction of what it allows (CV-7 `security.consume`); 2040 when it is unknown, used,
+ * too old, or of another user, scene or subject.
+ */
+export async function consumeTicket(
+  work: Work,
+  userId: string,
+  ticket: string,
+  scene: Scene,
+  subject = '',
+): Promise<void> {
+  const row = await repo.takeTicket(work.db, hashOf(ticket), scene, work.clock.iso())
+  if (row?.userId !== userId || row.subject !== subject) throw new Refusal('2040')
+}

@@ -1,0 +1,99 @@
+import { bindingGateway, inside, userIdOf } from '../../../test/gateway/binding-kit'
+import { codeSentTo, moveOn, password, wrongOf } from '../../../test/gateway/login-kit'
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { consumeTicket, keepMatch } from '../account/service'
+
+let gateway: TestGateway
+let master: Caller
+let stranger: Caller
+beforeAll(async () => {
+  gateway = await bindingGateway()
+}, 120_000)
+beforeEach(async () => {
+  master = await gateway.as('13800000001')
+  stranger = await gateway.as('13800000006')
+})
+afterAll(() => gateway.close())
+afterEach(() => moveOn(gateway, 3600))
+
+const verifyKey = 'default POST /crmgas/portal/security/verify'
+const smsKey = 'default POST /crmgas/portal/sms/sendSms'
+
+const ticketOf = async (caller: Caller, scene: 'transfer' | 'cancel' | 'changePhone' = 'transfer') => {
+  const smsType = ({ transfer: 'TRANSFER', cancel: 'CANCEL', changePhone: 'OLDPHONE' } as const)[scene]
+  await caller.ok(smsKey, { smsType })
+  const smsCode = await codeSentTo(gateway, '13800000001')
+  return (await caller.ok(verifyKey, { scene, way: 'sms', smsCode })).securityTicket
+}
+const consume = (caller: Caller, ticket: string, scene: 'transfer' | 'cancel' | 'changePhone', subject = '') =>
+  inside(gateway, (work) => consumeTicket(work, userIdOf(caller), ticket, scene, subject)).then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  )
+
+test('the code goes to the own phone whatever the body says, and the ticket serves once', async () => {
+  await master.ok(smsKey, { smsType: 'CANCEL', phone: '13800000007' })
+  const smsCode = await codeSentTo(gateway, '13800000001')
+  const { securityTicket, expireIn } = await master.ok(verifyKey, { scene: 'cancel', way: 'sms', smsCode })
+  expect(expireIn).toBe(600)
+  expect(await consume(master, securityTicket, 'cancel')).toBe('ok')
+  expect(await consume(master, securityTicket, 'cancel')).toBe('2040')
+  expect((await master.call(verifyKey, { scene: 'cancel', way: 'sms', smsCode })).code).toBe('2003')
+})
+
+test('a ticket is of one user, one scene and one customer number', async () => {
+  const ticket = await ticketOf(master)
+  expect(await consume(stranger, ticket, 'transfer', '1001|1000000001')).toBe('2040')
+  expect(await consume(master, ticket, 'cancel', '1001|1000000001')).toBe('2040')
+  expect(await consume(master, ticket, 'transfer', '1001|1000000002')).toBe('2040')
+  expect(await consume(master, ticket, 'transfer', '1001|1000000001')).toBe('ok')
+})
+
+test('a ticket lives ten minutes', async () => {
+  const ticket = await ticketOf(master, 'cancel')
+  moveOn(gateway, 600)
+  expect(await consume(master, ticket, 'cancel')).toBe('2040')
+})
+
+test('wrong codes: five, then the right one is dead too', async () => {
+  await master.ok(smsKey, { smsType: 'CANCEL' })
+  const right = await codeSentTo(gateway, '13800000001')
+  const verify = (smsCode: string) => master.call(verifyKey, { scene: 'cancel', way: 'sms', smsCode })
+  for (const code of ['2002', '2002', '2002', '2002', '2003']) expect((await verify(wrongOf(right))).code).toBe(code)
+  expect((await verify(right)).code).toBe('2003')
+})
+
+test('by password: for a new phone, not for a transfer; wrong ones lock as at the login', async () => {
+  const verify = (scene: 'changePhone' | 'transfer', typed: string) =>
+    master.call(verifyKey, { scene, way: 'password', password: typed })
+  expect((await verify('transfer', password)).code).toBe('2901')
+  const answer = await verify('changePhone', password)
+  expect(answer.ok && (await consume(master, answer.data.securityTicket, 'changePhone'))).toBe('ok')
+  for (const left of [4, 3, 2, 1])
+    expect(await verify('changePhone', 'Wrong@11')).toMatchObject({ code: '2008', data: { left } })
+  expect((await verify('changePhone', 'Wrong@11')).code).toBe('2009')
+  expect((await verify('changePhone', password)).code).toBe('2009')
+  expect(
+    (
+      await gateway.call('default POST /crmgas/portal/login/icLogin', {
+        username: '13800000001',
+        password,
+        agreement: '1',
+        terminalType: 'PC',
+      })
+    ).code,
+  ).toBe('2009')
+})
+
+test('BIND: only who has found the customer has a code sent to its filed phone', async () => {
+  const place = { bp: '1000000006', companyCode: '1001' }
+  expect((await stranger.call(smsKey, { smsType: 'BIND', ...place })).code).toBe('2102')
+  expect((await gateway.call(smsKey, { smsType: 'BIND', ...place })).code).toBe('1888')
+  await inside(gateway, (work) => keepMatch(work, userIdOf(stranger), place))
+  await stranger.ok(smsKey, { smsType: 'BIND', ...place, phone: '13800000006' })
+  const smsCode = await codeSentTo(gateway, '13900000006')
+  const { securityTicket } = await stranger.ok(verifyKey, { scene: 'bind', way: 'sms', smsCode, ...place })
+  expect(securityTicket).toMatch(/^[\w-]{43}$/)
+  moveOn(gateway, 16 * 60)
+  expect((await stranger.call(smsKey, { smsType: 'BIND', ...place })).code).toBe('2102')
+})

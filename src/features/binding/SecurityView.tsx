@@ -1,0 +1,150 @@
+import { useState } from 'react'
+import { maskPhone } from '@domain/mask'
+import { callPhone } from '@/platform/phone'
+import { CaptchaField, leaveStepUp, PageFrame, stepUpRequest, useLeave, type StepUpScene } from '@/blocks'
+import { useRead } from '@/request'
+import { canGo, goTo } from '@/routes/go'
+import { useUser } from '@/stores'
+import { ActionSheet, Button, Card, CodeBoxes, CodeButton, Empty, Field, Segment } from '@/ui'
+import { useSecurity, type Security, type SecurityPlace } from './use-security'
+import './security.scss'
+
+export interface SecurityViewProps {
+  scene: StepUpScene | undefined
+  bp: string | undefined
+  companyCode: string | undefined
+  back: string | undefined
+}
+
+type Way = 'sms' | 'password'
+const WAYS = [
+  { key: 'sms', label: '短信验证码' },
+  { key: 'password', label: '登录密码' },
+] as const
+const CERTIFICATION = '/pages/certification/index'
+
+/** 安全验证 (C 6.3): the phone or the password once more, before what cannot be undone. */
+export function SecurityView({ scene, ...rest }: SecurityViewProps) {
+  useLeave(leaveStepUp)
+  const isLoaded = useUser(({ loginUserInfo }) => loginUserInfo !== null)
+  if (scene === undefined)
+    return (
+      <PageFrame>
+        <Empty text='链接无效，请返回重试' />
+      </PageFrame>
+    )
+  return <PageFrame>{isLoaded && <SecurityForm place={{ scene, ...rest }} />}</PageFrame>
+}
+
+function SecurityForm({ place }: { place: SecurityPlace }) {
+  const security = useSecurity(place)
+  const own = useUser(({ loginUserInfo }) => loginUserInfo)
+  const [way, setWay] = useState<Way>('sms')
+  const mayUsePassword = (place.scene === 'changePhone' || place.scene === 'title') && own?.hasPassword === '1'
+  const phone = place.scene === 'bind' ? (stepUpRequest()?.phoneMasked ?? '预留手机号') : maskPhone(own?.username ?? '')
+  return (
+    <Card className='sec'>
+      <p className='sec-why'>为保障账户安全，请验证{phone}</p>
+      {mayUsePassword && (
+        <Segment
+          className='sec-ways'
+          items={WAYS}
+          active={way}
+          onChange={(next) => {
+            security.clearFault()
+            setWay(next)
+          }}
+          label='验证方式'
+        />
+      )}
+      {way === 'sms' ? <SmsWay security={security} /> : <PasswordWay security={security} />}
+      <LostPhone isReserved={place.scene === 'bind'} />
+    </Card>
+  )
+}
+
+function SmsWay({ security }: { security: Security }) {
+  const { sms } = security
+  return (
+    <>
+      {sms.captcha && (
+        <CaptchaField
+          imageSvg={sms.captcha.imageSvg}
+          value={security.picture}
+          fault={security.pictureFault}
+          onChange={security.typePicture}
+          onRenew={sms.renewCaptcha}
+        />
+      )}
+      <CodeBoxes
+        autoFocus
+        label='短信验证码'
+        value={security.code}
+        disabled={security.busy}
+        onChange={security.typeCode}
+        {...(security.fault !== undefined && { error: security.fault })}
+      />
+      <div className='sec-again'>
+        <CodeButton left={sms.left} text='重新获取' onTap={security.send} />
+      </div>
+    </>
+  )
+}
+
+function PasswordWay({ security }: { security: Security }) {
+  const [password, setPassword] = useState('')
+  const submit = async () => {
+    await security.verifyPassword(password)
+    setPassword('')
+  }
+  return (
+    <>
+      <Field
+        label='登录密码'
+        kind='password'
+        value={password}
+        maxLength={20}
+        autoComplete='current-password'
+        placeholder='请输入登录密码'
+        disabled={security.locked}
+        onChange={(text) => {
+          security.clearFault()
+          setPassword(text)
+        }}
+        {...(security.fault !== undefined && { error: security.fault })}
+      />
+      <Button block disabled={password === '' || security.locked} loadingText='验证中' onTap={submit}>
+        验证
+      </Button>
+    </>
+  )
+}
+
+/** 手机号已停用？: the two ways that remain. */
+function LostPhone({ isReserved }: { isReserved: boolean }) {
+  const [open, setOpen] = useState(false)
+  const config = useRead('default GET /crmgas/config/client', undefined, { handles: 'all' })
+  const hotline = config.data?.hotline ?? ''
+  const items = [
+    { key: 'call', text: '联系客服', note: hotline, disabled: hotline === '' },
+    ...(canGo(CERTIFICATION) ? [{ key: 'cert', text: '企业认证', note: '凭营业执照办理' }] : []),
+  ]
+  return (
+    <>
+      <Button kind='text' size='small' className='sec-lost' onTap={() => setOpen(true)}>
+        {isReserved ? '预留手机号已停用？' : '手机号已停用？'}
+      </Button>
+      <ActionSheet
+        open={open}
+        title='手机号无法接收验证码'
+        items={items}
+        onChoose={(key) => {
+          setOpen(false)
+          if (key === 'call') callPhone(hotline)
+          else void goTo(CERTIFICATION, { replace: true })
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}

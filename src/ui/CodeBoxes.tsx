@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { isWeapp } from '@/platform/host'
+import { cx } from './cx'
+import { textOf } from './input-event'
+import type { CodeBoxesProps } from './props'
+import './CodeBoxes.scss'
+
+const KEYBOARD: object = isWeapp ? { type: 'number' } : { type: 'text', inputMode: 'numeric' }
+
+/** A code of digits in boxes. One transparent input lies over them, so that paste and the phone's own suggestion work. */
+export function CodeBoxes(props: CodeBoxesProps) {
+  const { value, onChange, length = 6, label, error, disabled, autoFocus, className, style } = props
+  const [focused, setFocused] = useState(false)
+  const at = Math.min(value.length, length - 1)
+  return (
+    <div className={cx('u-boxes', className)} style={style}>
+      <div className='u-boxes-row'>
+        {Array.from({ length }, (_, index) => (
+          <div
+            key={index}
+            className={cx(
+              'u-box num',
+              error !== undefined && 'u-box-bad',
+              focused && index === at && !disabled && 'u-box-on',
+            )}
+            aria-hidden='true'
+          >
+            {value[index] ?? ''}
+          </div>
+        ))}
+        <input
+          className='u-boxes-input'
+          value={value}
+          maxLength={isWeapp ? length : -1}
+          disabled={disabled}
+          autoFocus={autoFocus}
+          autoComplete='one-time-code'
+          aria-label={label}
+          aria-invalid={error !== undefined}
+          {...KEYBOARD}
+          onInput={(event) => onChange(digits(textOf(event), length))}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+        />
+      </div>
+      <div className='u-boxes-error' role={error === undefined ? undefined : 'alert'}>
+        {error}
+      </div>
+    </div>
+  )
+}
+
+/** Full-width digits count, everything else drops out. */
+const digits = (text: string, most: number): string =>
+  text
+    .replace(/[０-９]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0))
+    .replace(/\D/g, '')
+    .slice(0, most)
