@@ -4,6 +4,7 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
 import { litePool } from './lite-pool'
+import { serverPool } from './server-pool'
 import type { DB } from './tables.gen'
 
 /** The pool or a transaction of it. Repositories take it first and never ask which. */
@@ -85,7 +86,7 @@ export async function openServer(url: string, max: number): Promise<Database> {
     await pool.end()
     throw new DatabaseError(`The PostgreSQL server of DATABASE_URL cannot be reached (${firstLine(error)}).`)
   }
-  const db = kysely(pool)
+  const db = kysely(serverPool(pool))
   return { db, engine: 'postgres', lite: null, close: () => db.destroy() }
 }
 

@@ -1,11 +1,16 @@
 import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import { liteStatements } from './lite-statements'
+
+/** Tables change in migrations (and in tests of them), by texts without parameters. */
+const changesTables = /\b(create|alter|drop)\b/i
 
 /**
  * PGlite seen as a pg pool of one connection, first come first served. Kysely's own PostgresDialect sits on top,
  * so that one database code runs on both engines (ADR 0004).
  */
 export function litePool(lite: PGlite): PostgresPool {
+  const statements = liteStatements(lite)
   let last: Promise<unknown> = Promise.resolve()
   return {
     async connect(): Promise<PostgresPoolClient> {
@@ -17,7 +22,8 @@ export function litePool(lite: PGlite): PostgresPool {
       await turn
       return {
         query: (async (text: string, values: readonly unknown[] = []) => {
-          const result = values.length > 0 ? await lite.query(text, [...values]) : (await lite.exec(text)).at(-1)
+          if (values.length === 0 && changesTables.test(text)) statements.forget()
+          const result = values.length > 0 ? await statements.run(text, values) : (await lite.exec(text)).at(-1)
           const rows = result?.rows ?? []
           const command = text.trim().split(/\s+/, 1)[0]?.toUpperCase() ?? ''
           return { command, rowCount: result?.affectedRows ?? rows.length, rows }

@@ -8,6 +8,7 @@ import { refusal, success } from './envelope'
 import { claim, keepAnswer, markOf, release, type RequestMark } from './idempotency'
 import type { createRate } from './rate'
 import { AuthStatus, Refusal } from './refusal'
+import { retried } from './retry'
 import { routeOf, type Route } from './route'
 import { uploadOf } from './upload'
 import { inputCheck, outputCheck, type Check } from './validate'
@@ -106,19 +107,6 @@ async function answer(call: Call, parts: MountParts, request: FastifyRequest, re
     .send(sent.body)
 }
 
-/** A transaction that lost a deadlock or a serialisation race is done again, twice at most; a lock held for 5 s refuses (CV-3). */
-async function retried<T>(run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await run()
-    } catch (error) {
-      const code = (error as { code?: unknown }).code
-      if (code === '55P03') throw new Refusal('2906')
-      if ((code !== '40P01' && code !== '40001') || attempt >= 3) throw error
-    }
-  }
-}
-
 function failure(call: Call, error: unknown, request: FastifyRequest): { status: number; body: unknown; code: string } {
   if (error instanceof AuthStatus) {
     return {
@@ -161,7 +149,7 @@ class Run {
       method: route.method,
       url: route.url,
     }
-    const session = await parts.identify(pool, { header: this.header, ip: request.ip }, entry)
+    const session = await retried(() => parts.identify(pool, { header: this.header, ip: request.ip }, entry))
     this.limit(session)
     const raw = await this.rawInput()
     const mark = endpoint.once ? markOf(session?.userId ?? '-', `${route.type} ${route.path}`, raw) : null
@@ -247,7 +235,10 @@ class Run {
 
   private async readOnly(session: Session | null, input: unknown): Promise<unknown> {
     const after: (() => Promise<void> | void)[] = []
-    const data = await this.call.handler(this.ctx(this.parts.database.db, session, after), input)
+    const data = await retried(() => {
+      after.length = 0
+      return this.call.handler(this.ctx(this.parts.database.db, session, after), input)
+    })
     await this.runAfter(after)
     return data
   }

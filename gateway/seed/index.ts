@@ -1,5 +1,6 @@
 import type { Area } from '../areas'
 import type { Database } from '../db/connect'
+import { analyze } from '../db/statistics'
 import type { Work } from '../http/context'
 
 /** Seeds the areas that have not been seeded yet, each in one transaction with its mark: a killed start leaves nothing half-written. */
@@ -10,8 +11,8 @@ export async function seedAreas(
   onArea: (name: string) => void,
 ): Promise<void> {
   const done = new Set((await database.db.selectFrom('seedMark').select('area').execute()).map((row) => row.area))
-  for (const area of areas) {
-    if (!area.seed || done.has(area.name)) continue
+  const open = areas.filter((area) => area.seed && !done.has(area.name))
+  for (const area of open) {
     onArea(area.name)
     const after: (() => Promise<void> | void)[] = []
     await database.db.transaction().execute(async (trx) => {
@@ -20,4 +21,5 @@ export async function seedAreas(
     })
     for (const w of after) await w()
   }
+  if (open.length > 0) await analyze(database.db)
 }

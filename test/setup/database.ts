@@ -74,6 +74,8 @@ function isAlive(pid: number): boolean {
 async function makeLiteImage(file: string, image: Image): Promise<void> {
   const database = await openLite(null)
   await image.make(database)
+  // A copy starts from here; without it each would replay the whole write-ahead log first.
+  await database.lite?.exec('checkpoint')
   const dump = await database.lite?.dumpDataDir('none')
   await database.close()
   if (!dump) throw new Error('the embedded database cannot be dumped')

@@ -68,6 +68,8 @@ export interface TestGateway extends Caller {
   as(phone: string, options?: { password?: string; terminalType?: 'APP' | 'H5' | 'WEAPP' | 'PC' }): Promise<Caller>
   /** A caller with this session, past every access check: for rules that need no login of their own. */
   asSession(session: Partial<Session>): Caller
+  /** SQL statements that some work runs; what a gateway reads now and then (settings) is left out. */
+  statementsOf(work: () => Promise<unknown>): Promise<number>
   /** Moves the clock and runs every job due up to it, in order. */
   passTime(iso: string): Promise<void>
   close(): Promise<void>
@@ -80,7 +82,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const folder = mkdtempSync(path.join(tmpdir(), 'gas-test-'))
   const config = loadConfig({ ...testEnvironment(folder), ...options.env })
   const world = await whole(options)
-  const database = await testDatabase(imageOf(options, world, config))
+  const { database, count } = counted(await testDatabase(imageOf(options, world, config)))
   const clock = frozenClock(options.now ?? demoNow)
   const ports = { ...createPorts(config, database.db, clock), ...options.ports }
   const sessions = new Map<string, Session>()
@@ -111,6 +113,15 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       sessions.set(id, { ...emptySession, sessionId: id, ...session })
       return callerOf(gateway, config, { 'x-test-session': id })
     },
+    async statementsOf(work) {
+      const runs: number[] = []
+      for (let run = 0; run < 3; run++) {
+        const before = count()
+        await work()
+        runs.push(count() - before)
+      }
+      return Math.min(...runs)
+    },
     async passTime(iso) {
       clock.moveTo(iso)
       await gateway.runner.runDue()
@@ -120,6 +131,19 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The database with a count of the statements that it was given. */
+function counted(database: Database): { database: Database; count: () => number } {
+  let statements = 0
+  const db = database.db.withPlugin({
+    transformQuery({ node }) {
+      statements += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  return { database: { ...database, db }, count: () => statements }
 }
 
 function testEnvironment(folder: string): Record<string, string> {

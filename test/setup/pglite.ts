@@ -41,10 +41,19 @@ export class PGlite extends outside.PGlite {
     return translated(super.query<T>(sql, params?.map(localParam), options))
   }
 
+  override execProtocolStream(
+    message: Uint8Array,
+    options?: Pglite.ExecProtocolOptions,
+  ): ReturnType<Pglite.PGlite['execProtocolStream']> {
+    return translated(super.execProtocolStream(message, options))
+  }
+
   override exec(sql: string, options?: Pglite.QueryOptions): Promise<Pglite.Results[]> {
     return translated(super.exec(sql, options))
   }
 }
 
 export const types = outside.types
+export const parse = outside.parse
+export const protocol = outside.protocol
 export const MemoryFS = outside.MemoryFS

@@ -9,7 +9,7 @@ import { accountArrears, type Arrears } from '../payment/service'
 import { openCounts } from '../todo/service'
 import { daysLeftOf, ownAccount, ownMeters } from './accounts'
 import { maySee, meterRows } from './meter-view'
-import { statements } from './repo/statement'
+import { pendingDeadlines } from './repo/statement'
 import { banner } from './rules/banner'
 import { currentStop } from './stop-gas'
 import type { Account, Meter } from './types'
@@ -27,24 +27,25 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
   const account = await ownAccount(work, session)
   const mayBill = maySee(session, 'BILL_VIEW')
   const mayEnergy = maySee(session, 'ENERGY_VIEW')
-  const all = await ownMeters(work, account)
-  const owed = await accountArrears(work, account)
-  const left = await daysLeftOf(work, account, all)
-  const todos = await openCounts(work, session)
-  const waiting = mayEnergy ? await statements(work.db, account, { states: ['PENDING'] }) : []
+  const [all, owed, todos, waiting, stop, unreadCount] = await Promise.all([
+    ownMeters(work, account),
+    accountArrears(work, account),
+    openCounts(work, session),
+    mayEnergy ? pendingDeadlines(work.db, account) : [],
+    currentStop(work, account),
+    unreadTotal(work, session.userId, session.bp),
+  ])
   const chosen = meterId ? all.filter((meter) => meter.meterId === meterId) : all
+  const [left, meters, energy] = await Promise.all([
+    daysLeftOf(work, account, all),
+    mayEnergy ? meterRows(work, account, all.slice(0, SHOWN_METERS), mayBill) : [],
+    mayEnergy ? energyView(work, account, chosen, mayBill) : null,
+  ])
   return {
     account: accountView(work, account, owed, left, mayBill),
-    meters: mayEnergy ? await meterRows(work, account, all.slice(0, SHOWN_METERS), mayBill) : [],
+    meters,
     meterCount: all.length,
-    banner: await bannerOf(
-      work,
-      account,
-      owed,
-      left,
-      waiting.map((one) => one.confirmDeadline ?? ''),
-      { mayBill, mayEnergy },
-    ),
+    banner: bannerOf(work, { stop, owed, left, deadlines: waiting, mayBill, mayEnergy }),
     todo: {
       statement: waiting.length,
       writeCard: todos['WRITE_CARD'] ?? 0,
@@ -52,8 +53,8 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
       install: todos['INSTALL_DUE'] ?? 0,
       tt: todos['TT_REJECTED'] ?? 0,
     },
-    energy: mayEnergy ? await energyView(work, account, chosen, mayBill) : null,
-    unreadCount: await unreadTotal(work, session.userId, session.bp),
+    energy,
+    unreadCount,
   }
 }
 
@@ -84,15 +85,17 @@ function accountView(
   }
 }
 
-async function bannerOf(
-  work: Work,
-  account: Account,
-  owed: Arrears,
-  left: number | null,
-  deadlines: readonly string[],
-  may: { mayBill: boolean; mayEnergy: boolean },
-): Promise<Summary['banner']> {
-  const stop = await currentStop(work, account)
+interface BannerFacts {
+  stop: Awaited<ReturnType<typeof currentStop>>
+  owed: Arrears
+  left: number | null
+  /** Of the statements that wait for the customer. */
+  deadlines: readonly string[]
+  mayBill: boolean
+  mayEnergy: boolean
+}
+
+function bannerOf(work: Work, { stop, owed, left, deadlines, ...may }: BannerFacts): Summary['banner'] {
   const late = owed.bills.filter((bill) => isOverdue(bill.dueDate, work.clock.today()))
   const firstDeadline = [...deadlines].sort()[0]
   return banner({

@@ -32,13 +32,16 @@ export async function meterRows(
   if (meters.length === 0) return []
   const ids = meters.map((meter) => meter.meterId)
   const today = work.clock.today()
-  const books = await booksOf(
-    work,
-    account,
-    meters.map((meter) => meter.gasUse),
-  )
-  const used = await usedInYear(work.db, account, ids, yearOf(today), today)
-  const imgs = new Map((await lastImgs(work.db, account, ids)).map((img) => [img.meterId, img]))
+  const [books, used, lastOfEach] = await Promise.all([
+    booksOf(
+      work,
+      account,
+      meters.map((meter) => meter.gasUse),
+    ),
+    usedInYear(work.db, account, ids, yearOf(today), today),
+    lastImgs(work.db, account, ids),
+  ])
+  const imgs = new Map(lastOfEach.map((img) => [img.meterId, img]))
   const links = await urls(
     work,
     [...imgs.values()].map((img) => img.fileId),

@@ -5,7 +5,7 @@ import { lastClosedGasDay } from '@domain/gas-day'
 import type { Work } from '../../http/context'
 import { daysLeftOf } from './accounts'
 import { account } from './repo/account'
-import { metersOf } from './repo/meter'
+import { metersOf, namesOf } from './repo/meter'
 import { statements } from './repo/statement'
 import { daysBetween } from './repo/usage'
 import type { Account, AccountKey, DayUsage, Meter } from './types'
@@ -37,6 +37,10 @@ export const closedGasDay = (work: Pick<Work, 'clock'>): string => lastClosedGas
 
 /** All meters of an account, for the pages of payment. */
 export const listMeters = (work: Pick<Work, 'db'>, key: AccountKey): Promise<Meter[]> => metersOf(work.db, key)
+
+/** Meter id → what the customer calls it: the alias, else the place, else ''. */
+export const meterNames = (work: Pick<Work, 'db'>, key: AccountKey): Promise<ReadonlyMap<string, string>> =>
+  namesOf(work.db, key)
 
 /** Gas days of several meters with the number on the plate, both ends included. */
 export async function usageRows(

@@ -6,8 +6,8 @@ import { subtractMoney, sumMoney } from '@domain/money'
 import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { statementHead, usageRows } from '../energy/service'
-import { billRow, keyOf, lateFeeView, lineMeter, meterNames, type MeterNames } from './bill-view'
+import { meterNames, statementHead, usageRows } from '../energy/service'
+import { billRow, keyOf, lateFeeView, lineMeter, lockHolders } from './bill-view'
 import { findAccount } from './repo/accounts'
 import { findBill, linesOfBill, owingBills } from './repo/bills'
 import { entriesOf } from './repo/ledger'
@@ -26,8 +26,7 @@ export async function billOf(
   billId: string,
 ): Promise<{ account: Account; bill: Bill }> {
   const key = keyOf(session)
-  const bill = await findBill(work.db, key, billId)
-  const account = await findAccount(work.db, key)
+  const [bill, account] = await Promise.all([findBill(work.db, key, billId), findAccount(work.db, key)])
   if (!bill || !account) throw new Refusal('2902')
   return { account, bill }
 }
@@ -35,10 +34,15 @@ export async function billOf(
 /** bill/detail: everything a customer asks about one bill. */
 export async function billDetail(work: Work, session: BoundSession, billId: string): Promise<Detail> {
   const { account, bill } = await billOf(work, session, billId)
-  const lines = await linesOfBill(work.db, bill.bp, billId)
-  const names = await meterNames(work, account)
-  const row = await billRow(work, session, account, bill, metersOf(lines, names))
-  const owing = await owingBills(work.db, account)
+  const [lines, names, holders, owing, payments, offsets] = await Promise.all([
+    linesOfBill(work.db, bill.bp, billId),
+    meterNames(work, account),
+    lockHolders(work, [bill]),
+    owingBills(work.db, account),
+    paymentsOfBill(work.db, bill.bp, billId),
+    entriesOf(work.db, account, 'BILL', billId),
+  ])
+  const row = billRow(work, session, account, bill, metersOf(lines, names), holders)
   const today = work.clock.today()
   return {
     ...row,
@@ -47,7 +51,7 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
     statement: bill.statementId === null ? null : await statementHead(work, account, bill.statementId),
     lines: lines.filter((line) => line.kind === 'GAS').map((line) => lineView(line, names)),
     extras: lines.filter((line) => line.kind === 'ITEM').map(({ code, name, amount }) => ({ code, name, amount })),
-    payments: (await paymentsOfBill(work.db, bill.bp, billId)).map((paid) => ({
+    payments: payments.map((paid) => ({
       orderId: paid.orderId,
       orderNo: paid.orderNo,
       channel: paid.channel as Channel,
@@ -57,7 +61,7 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
       paidAt: paid.paidAt ?? '',
       voucherId: paid.voucherId,
     })),
-    offsets: (await entriesOf(work.db, account, 'BILL', billId)).map(({ entryId, amount, occurredAt, remark }) => ({
+    offsets: offsets.map(({ entryId, amount, occurredAt, remark }) => ({
       entryId,
       amount,
       occurredAt,
@@ -76,14 +80,14 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
 type LineRow = Awaited<ReturnType<typeof linesOfBill>>[number]
 
 /** Each meter of the lines once, by id. */
-function metersOf(lines: readonly LineRow[], names: MeterNames): Detail['meters'] {
+function metersOf(lines: readonly LineRow[], names: ReadonlyMap<string, string>): Detail['meters'] {
   const meters = new Map<string, Detail['meters'][number]>()
   for (const { meterId, meterNo } of lines)
     if (meterId !== null) meters.set(`${meterId}|${meterNo ?? ''}`, lineMeter(meterId, meterNo, names))
   return [...meters.values()].sort((a, b) => (a.meterId < b.meterId ? -1 : a.meterId > b.meterId ? 1 : 0))
 }
 
-function lineView(line: LineRow, names: MeterNames): Line {
+function lineView(line: LineRow, names: ReadonlyMap<string, string>): Line {
   const meterId = line.meterId ?? ''
   return {
     meterId,

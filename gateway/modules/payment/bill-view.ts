@@ -4,10 +4,10 @@ import { lateFeeFormula, overdueDays } from '@domain/billing'
 import { isOwing } from '@domain/statuses/bill'
 import { isPositiveMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
-import { listMeters } from '../energy/service'
+import { meterNames } from '../energy/service'
 import { owed } from './bill-money'
 import { metersOfBills } from './repo/bills'
-import { findOrder } from './repo/orders'
+import { payerMasks } from './repo/orders'
 import { isLocked, minutesUntil } from './rules/lock'
 import { errorText } from '@domain/errors'
 import type { Account, AccountKey, Bill } from './types'
@@ -16,14 +16,12 @@ type Row = Static<typeof BillRow>
 
 export const keyOf = (session: BoundSession): AccountKey => ({ companyCode: session.companyCode, bp: session.bp })
 
-/** What a customer calls his meters: the alias, else the place; '' for a meter without either. */
-export type MeterNames = ReadonlyMap<string, string>
-
-export const meterNames = async (work: Work, key: AccountKey): Promise<MeterNames> =>
-  new Map((await listMeters(work, key)).map((meter) => [meter.meterId, meter.alias || meter.location]))
-
 /** The meter of a bill's line under its name. */
-export const lineMeter = (meterId: string, meterNo: string | null, names: MeterNames): Row['meters'][number] => ({
+export const lineMeter = (
+  meterId: string,
+  meterNo: string | null,
+  names: ReadonlyMap<string, string>,
+): Row['meters'][number] => ({
   meterId,
   meterNo: meterNo ?? '',
   name: names.get(meterId) || (meterNo ?? ''),
@@ -32,12 +30,8 @@ export const lineMeter = (meterId: string, meterNo: string | null, names: MeterN
 /** The meters that each bill charges for. */
 async function metersByBill(work: Work, key: AccountKey, bills: readonly Bill[]): Promise<Map<string, Row['meters']>> {
   if (bills.length === 0) return new Map()
-  const lines = await metersOfBills(
-    work.db,
-    key.bp,
-    bills.map((bill) => bill.billId),
-  )
-  const names = await meterNames(work, key)
+  const ids = bills.map((bill) => bill.billId)
+  const [lines, names] = await Promise.all([metersOfBills(work.db, key.bp, ids), meterNames(work, key)])
   const byBill = new Map<string, Row['meters']>()
   for (const { billId, meterId, meterNo } of lines) {
     if (meterId === null) continue
@@ -54,20 +48,29 @@ export async function billRows(
   bills: readonly Bill[],
 ): Promise<Row[]> {
   const meters = await metersByBill(work, account, bills)
-  const rows: Row[] = []
-  for (const bill of bills) rows.push(await billRow(work, session, account, bill, meters.get(bill.billId) ?? []))
-  return rows
+  const holders = await lockHolders(work, bills)
+  return bills.map((bill) => billRow(work, session, account, bill, meters.get(bill.billId) ?? [], holders))
 }
 
-export async function billRow(
+/** Who is paying bills right now: the masked payer by order id. */
+export type Holders = ReadonlyMap<string, string>
+
+export async function lockHolders(work: Work, bills: readonly Bill[]): Promise<Holders> {
+  const now = work.clock.now()
+  const orderIds = bills.flatMap((bill) => (isLocked(bill, now) && bill.lockOrderId !== null ? [bill.lockOrderId] : []))
+  return orderIds.length === 0 ? new Map() : payerMasks(work.db, [...new Set(orderIds)])
+}
+
+export function billRow(
   work: Work,
   session: BoundSession,
   account: Account,
   bill: Bill,
   meters: Row['meters'],
-): Promise<Row> {
+  holders: Holders,
+): Row {
   const due = owed(work, bill, account, work.clock.today())
-  const locked = await lockView(work, session, bill)
+  const locked = lockView(work, session, bill, holders)
   const hint = payHint(work, bill, due.totalDue, locked)
   return {
     billId: bill.billId,
@@ -99,11 +102,15 @@ export async function billRow(
   }
 }
 
-async function lockView(work: Work, session: BoundSession, bill: Bill): Promise<Row['locked']> {
+function lockView(work: Work, session: BoundSession, bill: Bill, holders: Holders): Row['locked'] {
   if (!isLocked(bill, work.clock.now()) || bill.lockOrderId === null || bill.lockUntil === null) return null
-  const holder = await findOrder(work.db, bill.lockOrderId)
   const byMe = bill.lockUserId === session.userId
-  return { byMe, byText: holder?.payerMask ?? '', until: bill.lockUntil, orderId: byMe ? bill.lockOrderId : null }
+  return {
+    byMe,
+    byText: holders.get(bill.lockOrderId) ?? '',
+    until: bill.lockUntil,
+    orderId: byMe ? bill.lockOrderId : null,
+  }
 }
 
 /** Why a bill cannot be paid now, in the words of the refusal that paying it would get. */

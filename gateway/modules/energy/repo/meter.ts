@@ -78,6 +78,17 @@ export async function metersOf(db: Db, key: AccountKey): Promise<Meter[]> {
   return withChannels(db, rows as Omit<Meter, 'channels'>[])
 }
 
+/** What a customer calls each of his meters: the alias, else the place; '' for a meter without either. */
+export async function namesOf(db: Db, key: AccountKey): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('meter')
+    .select(['meterId', 'alias', 'location'])
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .execute()
+  return new Map(rows.map((row) => [row.meterId, row.alias || row.location]))
+}
+
 /** Meters of one kind that still measure, over all customers: for the jobs. */
 export async function liveMeters(db: Db, meterType: Meter['meterType']): Promise<Meter[]> {
   const rows = await db

@@ -185,6 +185,18 @@ export async function statements(
   return rows as Statement[]
 }
 
+/** Deadlines of the statements that wait for the customer's signature; '' for one without. */
+export async function pendingDeadlines(db: Db, key: AccountKey): Promise<string[]> {
+  const rows = await db
+    .selectFrom('statement')
+    .select('confirmDeadline')
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('state', '=', 'PENDING')
+    .execute()
+  return rows.map((row) => row.confirmDeadline ?? '')
+}
+
 export async function linesOf(
   db: Db,
   bp: string,

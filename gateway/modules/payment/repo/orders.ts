@@ -47,6 +47,16 @@ const byId = (db: Db, orderId: string) =>
 
 export const findOrder = (db: Db, orderId: string) => byId(db, orderId).executeTakeFirst()
 
+/** The masked payer of each order. */
+export async function payerMasks(db: Db, orderIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('payOrder')
+    .select(['orderId', 'payerMask'])
+    .where('orderId', 'in', [...orderIds])
+    .execute()
+  return new Map(rows.map((row) => [row.orderId, row.payerMask]))
+}
+
 export const findByRequest = (db: Db, userId: string, requestNo: string) =>
   db
     .selectFrom('payOrder')

@@ -1,0 +1,54 @@
+/*
+ * How many SQL statements the calls of the first screens cost: a statement in a loop shows here, whatever the machine.
+ * The numbers hold the caller's identity (one statement) and do not grow with the rows.
+ */
+import type { ApiKey, In } from '@contract'
+import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+
+let gateway: TestGateway
+let industry: Caller
+let hospital: Caller
+
+beforeAll(async () => {
+  gateway = await testGateway()
+  industry = await gateway.as('13800000001')
+  hospital = await gateway.as('13800000008')
+}, 180_000)
+afterAll(() => gateway.close())
+
+const statements = <K extends ApiKey>(caller: Caller, key: K, input: In<K>) =>
+  gateway.statementsOf(() => caller.ok(key, input))
+
+it('reads a public page without asking who calls', async () => {
+  expect(await gateway.statementsOf(() => gateway.ok('default GET /crmgas/company/list', {}))).toBeLessThanOrEqual(2)
+})
+
+it('reads the bills with five statements, however many there are', async () => {
+  expect(await statements(industry, 'default GET /crmgas/bill/list', { pageSize: 1 })).toBe(5)
+  expect(await statements(industry, 'default GET /crmgas/bill/list', { pageSize: 50 })).toBe(5)
+  expect(await statements(hospital, 'default GET /crmgas/bill/list', { pageSize: 50 })).toBe(5)
+})
+
+it('reads a bill with nine statements, the one of its settlement among them', async () => {
+  const { list } = await hospital.ok('default GET /crmgas/bill/list', {})
+  expect(await statements(hospital, 'default GET /crmgas/bill/detail', { billId: list[0]?.billId ?? '' })).toBe(9)
+})
+
+it('reads the home page with sixteen statements, for one meter and for three', async () => {
+  expect(await statements(industry, 'default GET /crmgas/home/summary', {})).toBe(16)
+  expect(await statements(hospital, 'default GET /crmgas/home/summary', {})).toBeLessThanOrEqual(16)
+})
+
+it('reads the meters with a fixed number of statements', async () => {
+  expect(await statements(industry, 'default GET /crmgas/list-meter-channel', {})).toBeLessThanOrEqual(10)
+})
+
+it('asks once who holds locked bills, not bill by bill', async () => {
+  const { list } = await hospital.ok('default GET /crmgas/bill/list', { state: 'UNPAID_ALL' })
+  await gateway.db
+    .updateTable('bill')
+    .set({ lockOrderId: 'NOBODY', lockUserId: 'NOBODY', lockUntil: '2026-11-23T09:45:00+08:00' })
+    .where('billId', 'in', [...list.map((bill) => bill.billId), ''])
+    .execute()
+  expect(await statements(hospital, 'default GET /crmgas/bill/list', { pageSize: 50 })).toBe(6)
+})
