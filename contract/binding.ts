@@ -1,13 +1,60 @@
 import { Type as t } from '@sinclair/typebox'
-import { OneOf, Text } from './common'
+import { Bp, CompanyCode, Done, Flag, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
 import { endpoints } from './endpoint'
 
 /*
  * Part C: customer numbers (C 5.4) and the step-up before what cannot be undone (call 54).
+ * Phones travel masked, except to the master about his applicants and to an applicant about the master he waits for (BD-20).
  */
 
 /** What a step-up opens; its ticket is good for this alone. */
 const Scene = OneOf('bind', 'changePhone', 'transfer', 'cancel', 'title')
+/** Who the applicant is to the customer. */
+const Relation = OneOf('STAFF', 'FINANCE', 'AGENT', 'OTHER')
+const ReviewStatus = OneOf('0', '1', '2', '3')
+const CustomerClass = OneOf('INDUSTRY', 'COMMERCE', 'PUBLIC')
+const Models = t.Array(Text(40), { maxItems: 60 })
+const Ticket = Text(100)
+const Reason = Text(100)
+const RemarkName = Text(12)
+
+/** One sub-account or application, as its master (and he himself) sees it. */
+const SubRow = t.Object({
+  bindingId: Id,
+  bp: Bp,
+  customerName: t.String(),
+  companyName: t.String(),
+  username: t.String(),
+  remarkName: t.String(),
+  nickname: t.String(),
+  relation: Relation,
+  applyReason: t.String(),
+  reviewStatus: ReviewStatus,
+  rejectReason: t.String(),
+  applyAt: Instant,
+  deadlineAt: Nullable(Instant),
+  reviewedAt: Nullable(Instant),
+  modelCount: t.Integer(),
+  lastSeenAt: Nullable(Instant),
+  /** Sent back by saveSubModels; another one means that somebody else changed the models (2206). */
+  version: t.Integer(),
+})
+
+const LogRow = t.Object({
+  at: Instant,
+  byName: t.String(),
+  added: t.Array(t.String()),
+  removed: t.Array(t.String()),
+})
+
+const ModelRow = t.Object({
+  modelCode: t.String(),
+  modelName: t.String(),
+  description: t.String(),
+  has: Flag,
+  masterOnly: Flag,
+  defaultForSub: Flag,
+})
 
 export const binding = endpoints({
   'default POST /crmgas/portal/security/verify': {
@@ -25,5 +72,187 @@ export const binding = endpoints({
     out: t.Object({ securityTicket: t.String(), expireIn: t.Integer() }),
     summary:
       'Step-up: proves the phone (or the password) once more for one scene; the ticket lives 10 min, for one use',
+  },
+
+  'default POST /crmgas/portal/user/queryCustomerInfo': {
+    access: 'login',
+    in: t.Object({
+      companyCode: CompanyCode,
+      bp: t.Optional(Text(20)),
+      meterNo: t.Optional(Text(20)),
+      customerName: t.Optional(Text(100)),
+    }),
+    out: t.Object({
+      /** Opens bindCustomer for 15 minutes. */
+      matchTicket: t.String(),
+      bp: Bp,
+      companyCode: CompanyCode,
+      companyName: t.String(),
+      customerNameMasked: t.String(),
+      addressMasked: t.String(),
+      customerClass: CustomerClass,
+      meters: t.Array(t.String()),
+      /** '' = none filed. */
+      reservedPhoneMasked: t.String(),
+      hasMaster: Flag,
+      masterUsernameMasked: t.String(),
+      roles: t.Array(OneOf('MASTER_SMS', 'MASTER_CERT', 'SUB')),
+      /** The caller has a passed certification of this legal entity. */
+      certPassed: Flag,
+    }),
+    summary: 'Finds a customer by two of three facts; masked (BD-02, BD-03)',
+  },
+  'default POST /crmgas/portal/user/bindCustomer': {
+    access: 'login',
+    once: true,
+    in: t.Object({
+      matchTicket: Ticket,
+      role: OneOf('MASTER_SMS', 'MASTER_CERT', 'SUB'),
+      securityTicket: t.Optional(Ticket),
+      relation: t.Optional(Relation),
+      applyReason: t.Optional(Reason),
+    }),
+    out: t.Object({ bindingId: Id, reviewStatus: ReviewStatus, isMaster: Flag }),
+    summary: 'Becomes the master of a customer number, or applies to its master',
+  },
+  'default POST /crmgas/portal/user/unbindCustomer': {
+    access: 'login',
+    in: t.Object({ bindingId: Id }),
+    out: Done,
+    summary: 'Gives a customer number up; the master only without sub-accounts (2112)',
+  },
+  'default POST /crmgas/portal/user/reapplyBinding': {
+    access: 'login',
+    once: true,
+    in: t.Object({ bindingId: Id, relation: Relation, applyReason: Reason }),
+    out: t.Object({ reviewStatus: t.Literal('2'), deadlineAt: Instant }),
+    summary: 'Applies again after a rejection or a time-out',
+  },
+  'default POST /crmgas/portal/user/withdrawBinding': {
+    access: 'login',
+    in: t.Object({ bindingId: Id }),
+    out: Done,
+    summary: 'Takes back an application that waits',
+  },
+
+  'default GET /hqw/subAccount/list': {
+    access: 'master',
+    in: t.Object({ reviewStatus: t.Optional(ReviewStatus), ...pageFields }),
+    out: Paged(SubRow, {
+      counts: t.Object({ pending: t.Integer(), passed: t.Integer(), rejected: t.Integer(), timeout: t.Integer() }),
+      limit: t.Integer(),
+    }),
+    summary: 'Sub-accounts and applications of the session’s customer number',
+  },
+  'default GET /hqw/subAccount/detail': {
+    access: 'login',
+    in: t.Object({ bindingId: Id }),
+    out: t.Composite([
+      SubRow,
+      t.Object({
+        /** The master that the application waits for, or the master of today; '' for the master himself. */
+        masterUsername: t.String(),
+        isMaster: Flag,
+        models: t.Array(t.String()),
+        log: t.Array(LogRow),
+      }),
+    ]),
+    summary: 'One binding: the own one, or one of the master’s customer number',
+  },
+  'default POST /hqw/subAccount/review': {
+    access: 'master',
+    in: t.Object({
+      bindingId: Id,
+      result: Flag,
+      rejectReason: t.Optional(Reason),
+      models: t.Optional(Models),
+      remarkName: t.Optional(RemarkName),
+    }),
+    out: SubRow,
+    summary: 'Admits or rejects an application',
+  },
+  'default POST /hqw/subAccount/remove': {
+    access: 'master',
+    in: t.Object({ bindingId: Id }),
+    out: Done,
+    summary: 'Removes a sub-account; its sessions lose the customer number at once',
+  },
+  'default POST /hqw/subAccount/rename': {
+    access: 'master',
+    in: t.Object({ bindingId: Id, remarkName: RemarkName }),
+    out: Done,
+    summary: 'The master’s name for a sub-account',
+  },
+  'default GET /hqw/authority/getSubModels': {
+    access: 'master',
+    in: t.Object({ bindingId: Id }),
+    out: t.Array(
+      t.Object({ groupCode: t.String(), groupName: t.String(), sort: t.Integer(), models: t.Array(ModelRow) }),
+    ),
+    summary: 'The catalogue with what one sub-account has',
+  },
+  'default POST /hqw/authority/saveSubModels': {
+    access: 'master',
+    in: t.Object({ bindingId: Id, models: Models, version: t.Integer() }),
+    out: t.Object({ version: t.Integer() }),
+    summary: 'Changes what a sub-account may do; it holds from its next request',
+  },
+  'default GET /hqw/authority/logList': {
+    access: 'master',
+    in: t.Object({ bindingId: Id, ...pageFields }),
+    out: Paged(LogRow),
+    summary: 'Who changed a sub-account’s models, newest first',
+  },
+
+  'default POST /crmgas/portal/user/transferMaster': {
+    access: 'master',
+    once: true,
+    in: t.Object({
+      securityTicket: Ticket,
+      bp: Text(20),
+      toBindingId: t.Optional(Id),
+      toPhone: t.Optional(Text(20)),
+      /** '1': the former master leaves the customer number altogether. */
+      quit: Flag,
+    }),
+    out: Done,
+    summary: 'Hands the place of the master over (SA-06)',
+  },
+  'default POST /crmgas/portal/user/claimMaster': {
+    access: 'login',
+    once: true,
+    in: t.Object({ bp: Text(20), reason: Reason }),
+    out: t.Object({ claimId: Id, deadlineAt: Instant }),
+    summary: 'A certified user asks for the place of the master (BD-21)',
+  },
+  'default POST /crmgas/portal/user/objectClaim': {
+    access: 'master',
+    in: t.Object({ claimId: Id, reason: Reason }),
+    out: Done,
+    summary: 'The master objects; an operator decides',
+  },
+  'default GET /crmgas/portal/user/masterClaim': {
+    access: 'login',
+    in: t.Object({ bp: Text(20) }),
+    out: t.Object({
+      /** The caller has a passed certification of the customer’s legal entity. */
+      certPassed: Flag,
+      customerName: t.String(),
+      /** The newest claim that the caller made, or that waits for him as the master. */
+      claim: Nullable(
+        t.Object({
+          claimId: Id,
+          status: OneOf('OPEN', 'OBJECTED', 'DONE', 'REJECTED'),
+          reason: t.String(),
+          objection: t.String(),
+          /** Of the claimant; masked unless the caller is the master. */
+          username: t.String(),
+          appliedAt: Instant,
+          deadlineAt: Instant,
+          isMine: Flag,
+        }),
+      ),
+    }),
+    summary: 'State of a claim, for its two sides',
   },
 })

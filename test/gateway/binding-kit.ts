@@ -6,6 +6,7 @@ import { bindingArea } from '../../gateway/modules/binding'
 import { messageArea } from '../../gateway/modules/message'
 import { todoArea } from '../../gateway/modules/todo'
 import type { Work } from '../../gateway/http/context'
+import { indexOf, seal } from '../../gateway/modules/account/secret'
 import { inWork } from '../setup/content-gateway'
 import { testGateway, type Caller, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
 
@@ -18,3 +19,93 @@ export const bindingGateway = (options: TestGatewayOptions = {}): Promise<TestGa
 export const inside = <T>(gateway: TestGateway, run: (work: Work) => Promise<T>): Promise<T> => inWork(gateway, run)
 
 export const userIdOf = (caller: Caller): string => caller.headers['userid'] ?? ''
+
+/** A registered user without a customer number, logged in; his password is the demo one. */
+export async function newcomer(gateway: TestGateway, phone: string): Promise<Caller> {
+  const like = await gateway.db.selectFrom('appUser').selectAll().limit(1).executeTakeFirstOrThrow()
+  await gateway.db
+    .insertInto('appUser')
+    .values({
+      ...like,
+      userId: `user-${phone}`,
+      phoneEnc: seal(gateway, phone),
+      phoneIndex: indexOf(gateway, phone),
+      nickname: `用户${phone.slice(-4)}`,
+      position: '',
+      empNo: null,
+      emailEnc: null,
+      portrait: null,
+      status: '1',
+    })
+    .execute()
+  return gateway.as(phone)
+}
+
+export const findKey = 'default POST /crmgas/portal/user/queryCustomerInfo'
+export const bindKey = 'default POST /crmgas/portal/user/bindCustomer'
+export const reviewKey = 'default POST /hqw/subAccount/review'
+export const detailKey = 'default GET /hqw/subAccount/detail'
+export const listKey = 'default GET /hqw/subAccount/list'
+
+let numbers = 0
+export const requestNo = (): string => `r-${(numbers += 1)}`
+
+export const names = {
+  '1000000001': '华北精工陶瓷有限公司',
+  '1000000002': '香满楼餐饮管理有限公司',
+  '1000000006': '悦来酒店有限公司',
+} as const
+
+export const find = (caller: Caller, bp: keyof typeof names) =>
+  caller.ok(findKey, { companyCode: '1001', bp, customerName: names[bp] })
+
+/** The newest code of this kind; notices go to the same phone. */
+async function codeOf(gateway: TestGateway, phone: string, kind: string): Promise<string> {
+  const row = await gateway.db
+    .selectFrom('devOutbox')
+    .select('text')
+    .where('target', '=', phone)
+    .where('kind', '=', kind)
+    .orderBy('createdAt', 'desc')
+    .orderBy('outboxId', 'desc')
+    .executeTakeFirstOrThrow()
+  return /\d{6}/.exec(row.text)?.[0] ?? ''
+}
+
+/** The ticket of a step-up by the code that was sent to this phone. */
+export async function ticketFor(
+  gateway: TestGateway,
+  caller: Caller,
+  scene: 'bind' | 'transfer',
+  phone: string,
+  bp?: string,
+): Promise<string> {
+  const place = bp === undefined ? {} : { bp, companyCode: '1001' }
+  await caller.ok('default POST /crmgas/portal/sms/sendSms', {
+    smsType: scene === 'bind' ? 'BIND' : 'TRANSFER',
+    ...place,
+  })
+  const smsCode = await codeOf(gateway, phone, scene === 'bind' ? 'BIND' : 'TRANSFER')
+  const answer = await caller.ok('default POST /crmgas/portal/security/verify', {
+    scene,
+    way: 'sms',
+    smsCode,
+    ...place,
+  })
+  return answer.securityTicket
+}
+
+/** Applies to the master of a customer number. */
+export async function applyFor(caller: Caller, bp: keyof typeof names): Promise<string> {
+  const { matchTicket } = await find(caller, bp)
+  const { bindingId } = await caller.ok(bindKey, {
+    requestNo: requestNo(),
+    matchTicket,
+    role: 'SUB',
+    relation: 'FINANCE',
+    applyReason: '负责缴费',
+  })
+  return bindingId
+}
+
+export const infoOf = (caller: Caller) => caller.ok('default POST /crmgas/portal/user/userInfo', {})

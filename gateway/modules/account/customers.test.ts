@@ -151,22 +151,3 @@ test.each([
   const input = { ...(city === undefined ? {} : { city }), ...(keyword === undefined ? {} : { keyword }) }
   expect((await gateway.ok('default GET /crmgas/company/list', input)).map((c) => c.companyCode)).toEqual(codes)
 })
-
-test('bindingTimeout writes the state that was true already, once', async () => {
-  gateway.clock.moveTo('2026-11-28T10:00:00+08:00')
-  await gateway.gateway.runner.runDue()
-  const row = await gateway.db
-    .selectFrom('bpBinding')
-    .select('bindingId')
-    .where('reviewStatus', '=', '3')
-    .where('applyReason', '=', '新入职的设备管理员')
-    .execute()
-  expect(row).toHaveLength(1)
-  const audit = await gateway.db
-    .selectFrom('auditLog')
-    .select('reason')
-    .where('entityId', '=', row[0]?.bindingId ?? '')
-    .where('toState', '=', '3')
-    .execute()
-  expect(audit).toEqual([{ reason: 'deadline' }])
-})

@@ -1,10 +1,9 @@
 import type { Out } from '@contract'
 import { halfWidth } from '@domain/text'
-import type { BoundSession, Session, Work } from '../../http/context'
+import type { Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { arrears } from '../payment/service'
 import * as repo from './repo'
-import { groups, models } from './rules/authority'
 import { isPassed, reviewOf } from './rules/binding'
 import { stateOf } from './sessions'
 import { status } from './unified'
@@ -100,26 +99,6 @@ export async function switchCustomer(work: Work, session: Session, bp: string, c
 export async function setDefaultCustomer(work: Work, session: Session, bindingId: string): Promise<true> {
   if (!(await repo.makeDefault(work.db, session.userId, bindingId, work.clock.iso()))) throw new Refusal('2108')
   return true
-}
-
-/** Call 30: the whole catalogue by group, with what the session has. */
-export function modelsByGroup(session: BoundSession): Out<'default GET /hqw/authority/getHqwAllModelsByGroupBy'> {
-  const flag = (is: boolean) => (is ? ('1' as const) : ('0' as const))
-  return groups.map((group, index) => ({
-    groupCode: group.code,
-    groupName: group.name,
-    sort: index + 1,
-    models: models
-      .filter((m) => m.group === group.code)
-      .map((m) => ({
-        modelCode: m.code,
-        modelName: m.name,
-        description: m.description,
-        has: flag(session.models.includes(m.code)),
-        masterOnly: flag(m.masterOnly),
-        defaultForSub: flag(m.defaultForSub),
-      })),
-  }))
 }
 
 /** Call 33. */

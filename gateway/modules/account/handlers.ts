@@ -4,8 +4,9 @@ import { implement, manual } from '../../http/handlers'
 import type { Ctx } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { issueCaptcha } from './captcha'
+import { catalogueWith } from './catalogue'
 import { clientConfig, loginUser, menusOf, outbox, productToken, workbenchToken } from './clients'
-import { companyList, customerList, modelsByGroup, setDefaultCustomer, switchCustomer } from './customers'
+import { companyList, customerList, setDefaultCustomer, switchCustomer } from './customers'
 import { loginByPassword, loginBySms, resetPassword, revokeCancel } from './login'
 import { requestCode } from './request-code'
 import { profileHandlers } from './profile-handlers'
@@ -63,7 +64,7 @@ export const accountHandlers = implement(account, {
   },
   'default POST /crmgas/portal/user/setDefaultCustomer': (ctx, input) =>
     setDefaultCustomer(ctx, ctx.session, input.bindingId),
-  'default GET /hqw/authority/getHqwAllModelsByGroupBy': async (ctx) => modelsByGroup(ctx.session),
+  'default GET /hqw/authority/getHqwAllModelsByGroupBy': async (ctx) => catalogueWith(ctx.session.models),
   'default GET /crmgas/company/list': (ctx, input) => companyList(ctx, input.city ?? '', input.keyword ?? ''),
   'default GET /crmgas/config/client': (ctx) => clientConfig(ctx, ctx.session),
   'default GET /crmgas/getToken': (ctx) => productToken(ctx, ctx.session),

@@ -1,4 +1,5 @@
 import type { Area } from '../../areas'
 import { bindingHandlers } from './handlers'
+import { bindingJobs } from './jobs'
 
-export const bindingArea: Area = { name: 'binding', handlers: bindingHandlers }
+export const bindingArea: Area = { name: 'binding', handlers: bindingHandlers, jobs: bindingJobs }

@@ -22,6 +22,6 @@ export const embeddedSms = ({ db, clock, say }: EmbeddedSmsParts): SmsSender => 
       createdAt: clock.iso(),
     }
     await db.insertInto('devOutbox').values(row).execute()
-    say(`[sms] ${maskPhone(phone)} ${smsType} ${code}`)
+    say(`[sms] ${maskPhone(phone)} ${smsType} ${code ?? ''}`.trim())
   },
 })

@@ -22,7 +22,7 @@ export function httpSms({ url, key, timeout = 5000 }: HttpSmsOptions): SmsSender
         phone: message.phone,
         template: message.smsType,
         text: message.text,
-        params: { code: message.code },
+        params: message.code === undefined ? {} : { code: message.code },
       }),
       signal: AbortSignal.timeout(timeout),
     })

@@ -10,8 +10,8 @@ export interface SmsMessage {
   smsType: string
   /** The whole text as the phone shows it. */
   text: string
-  /** The code inside the text; the log line of the embedded sender shows it (LG-05). */
-  code: string
+  /** The code inside the text; the log line of the embedded sender shows it (LG-05). Absent: a notice. */
+  code?: string
 }
 
 /** Sends short messages. A failure is thrown; the caller decides what it means. Never called inside a transaction. */

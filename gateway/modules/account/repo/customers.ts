@@ -135,17 +135,6 @@ export async function makeDefault(db: Db, userId: string, bindingId: string, now
   return true
 }
 
-/** C 3.3: applications past their deadline become 3. Returns what changed. */
-export const expireApplications = (db: Db, now: string): Promise<{ bindingId: string; bp: string; userId: string }[]> =>
-  db
-    .updateTable('bpBinding')
-    .set((e) => ({ reviewStatus: '3', updatedAt: now, version: e('version', '+', 1) }))
-    .where('status', '=', 'LIVE')
-    .where('reviewStatus', '=', '2')
-    .where('deadlineAt', '<=', now)
-    .returning(['bindingId', 'bp', 'userId'])
-    .execute()
-
 /** All companies in their order; few, and read by every visitor. */
 export const companies = (db: Db): Promise<CompanyRow[]> =>
   db.selectFrom('gasCompany').selectAll().orderBy('sort').orderBy('companyCode').execute()

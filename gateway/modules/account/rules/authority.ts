@@ -1,3 +1,5 @@
+import { withNeeded } from '@domain/authority'
+
 /*
  * The authority models (CV-13, C 2.10): every code that exists, once. What each opens is said by the access column of the calls
  * and routes.
@@ -78,25 +80,20 @@ export const models: readonly Model[] = [
 export const allCodes: readonly string[] = models.map((m) => m.code)
 export const defaultCodes: readonly string[] = models.filter((m) => m.defaultForSub).map((m) => m.code)
 
-/** SA-04: who is granted the first gets the second as well. */
-const brings: Readonly<Record<string, string>> = {
-  INVOICE_APPLY: 'INVOICE_VIEW',
-  INVOICE_TITLE: 'INVOICE_VIEW',
-  INVOICE_RED: 'INVOICE_VIEW',
-  PAY_TOPUP: 'PAY_RECORD',
-  PAY_TRANSFER: 'PAY_RECORD',
-  PAY_INSTALLMENT: 'PAY_RECORD',
-  PACKAGE_ORDER: 'PACKAGE_VIEW',
-  PACKAGE_EXTRACT: 'PACKAGE_VIEW',
-  PREDICT_REPORT: 'PREDICT_VIEW',
-  DEVIATION_REPORT: 'PREDICT_VIEW',
-  CONTRACT_SIGN: 'CONTRACT_VIEW',
-  SETTLE_SIGN: 'BILL_VIEW',
-  INSPECTION_HANDLE: 'INSPECTION_VIEW',
-}
-
 /** The models of a grant with what they bring along (SA-04), in the order of the catalogue; unknown and masterOnly codes drop out. */
 export function grantOf(codes: readonly string[]): string[] {
-  const wanted = new Set(codes.flatMap((code) => [code, brings[code] ?? code]))
+  const wanted = new Set(withNeeded(codes))
   return models.filter((m) => wanted.has(m.code) && !m.masterOnly).map((m) => m.code)
 }
+
+/** Why a wish cannot be granted: nothing chosen (2201), a code that does not exist (2901), one for masters only (2205). */
+export function grantFault(codes: readonly string[]): '2201' | '2901' | '2205' | null {
+  if (codes.length === 0) return '2201'
+  const wanted = codes.map((code) => models.find((m) => m.code === code))
+  if (wanted.some((m) => m === undefined)) return '2901'
+  return wanted.some((m) => m?.masterOnly) ? '2205' : null
+}
+
+/** Names of codes for people, in the order of the catalogue. */
+export const modelNames = (codes: readonly string[]): string[] =>
+  models.filter((m) => codes.includes(m.code)).map((m) => m.name)

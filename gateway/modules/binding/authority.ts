@@ -1,0 +1,55 @@
+import type { In, Out } from '@contract'
+import type { BoundSession, Ctx } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { catalogueWith, grantOf, grantFault } from '../account/service'
+import { grant, lockGround, standingOf } from './ground'
+import { logRows } from './log'
+import * as repo from './repo'
+
+/** What may be granted of a wish: at least one (2201), nothing for masters only (2205), with what it needs (SA-04). */
+export function codesToGrant(wanted: readonly string[]): string[] {
+  const fault = grantFault(wanted)
+  if (fault !== null) throw fault === '2901' ? new Refusal('2901', { data: { field: 'models' } }) : new Refusal(fault)
+  return grantOf(wanted)
+}
+
+/** A passed sub-account of the master's customer number; 2108 for any other binding. */
+async function memberOf(ctx: Ctx<BoundSession>, bindingId: string) {
+  const row = await repo.liveById(ctx.db, bindingId)
+  if (row?.bp !== ctx.session.bp || row.isMaster || standingOf(ctx, row) !== '1') throw new Refusal('2108')
+  return row
+}
+
+/** Call 72. */
+export async function subModels(
+  ctx: Ctx<BoundSession>,
+  bindingId: string,
+): Promise<Out<'default GET /hqw/authority/getSubModels'>> {
+  const row = await memberOf(ctx, bindingId)
+  return catalogueWith(await repo.modelsOf(ctx.db, row))
+}
+
+/** Call 73 (SA-03, SA-04): who has read an older version is refused (2206). */
+export async function saveSubModels(
+  ctx: Ctx<BoundSession>,
+  { bindingId, models, version }: In<'default POST /hqw/authority/saveSubModels'>,
+): Promise<{ version: number }> {
+  const codes = codesToGrant(models)
+  const ground = await lockGround(ctx, ctx.session.bp, ctx.session.companyCode)
+  if (ground.master?.userId !== ctx.session.userId) throw new Refusal('2903')
+  const row = await memberOf(ctx, bindingId)
+  if (row.version !== version) throw new Refusal('2206')
+  await grant(ctx, row, codes, ctx.session.userId)
+  await repo.updateBinding(ctx.db, row, { updatedAt: ctx.clock.iso() })
+  return { version: version + 1 }
+}
+
+/** Call 74. */
+export async function authorityLog(
+  ctx: Ctx<BoundSession>,
+  { bindingId, pageNum = 1, pageSize = 20 }: In<'default GET /hqw/authority/logList'>,
+): Promise<Out<'default GET /hqw/authority/logList'>> {
+  const row = await memberOf(ctx, bindingId)
+  const { rows, total } = await logRows(ctx, row, { pageNum, pageSize })
+  return { list: rows, total, pageNum, pageSize }
+}

@@ -1,0 +1,135 @@
+import type { In, Out } from '@contract'
+import { maskPhone } from '@domain/mask'
+import type { BoundSession, Ctx, Session, Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import { audit, customerOf, isCertified } from '../account/service'
+import * as todo from '../todo/service'
+import { inMs, lockGround, phoneOf } from './ground'
+import { tellChange, tellClaim } from './notices'
+import * as repo from './repo'
+import type { ClaimRow } from './repo'
+import { CLAIM_TIME } from './rules/limits'
+import { closeClaim, seat } from './transfer'
+
+type State = Out<'default GET /crmgas/portal/user/masterClaim'>
+
+/** BD-21: the certified user's claim as its two sides see it; a customer that is not theirs is 2108. */
+export async function claimState(ctx: Ctx<Session>, bp: string): Promise<State> {
+  const { userId } = ctx.session
+  const customer = await customerOf(ctx, bp)
+  const isMaster = ctx.session.isMaster && ctx.session.bp === bp
+  const certPassed = customer !== null && (await isCertified(ctx, userId, customer))
+  const own = await repo.newestClaimOf(ctx.db, bp, userId)
+  if (!customer || !(isMaster || certPassed || own)) throw new Refusal('2108')
+  const claim = (isMaster ? await repo.openClaim(ctx.db, bp) : undefined) ?? own
+  return {
+    certPassed: certPassed ? '1' : '0',
+    customerName: customer.customerName,
+    claim: claim ? await viewOf(ctx, claim, isMaster) : null,
+  }
+}
+
+async function viewOf(ctx: Ctx<Session>, claim: ClaimRow, isMaster: boolean): Promise<NonNullable<State['claim']>> {
+  const phone = await phoneOf(ctx, claim.userId)
+  return {
+    claimId: claim.claimId,
+    status: claim.status as NonNullable<State['claim']>['status'],
+    reason: claim.reason,
+    objection: claim.objection ?? '',
+    username: isMaster ? phone : maskPhone(phone),
+    appliedAt: claim.appliedAt,
+    deadlineAt: claim.deadlineAt,
+    isMine: claim.userId === ctx.session.userId ? '1' : '0',
+  }
+}
+
+/** Call 76. */
+export async function claimMaster(
+  ctx: Ctx<Session>,
+  { bp, reason }: In<'default POST /crmgas/portal/user/claimMaster'>,
+): Promise<{ claimId: string; deadlineAt: string }> {
+  const { userId, username } = ctx.session
+  const customer = await customerOf(ctx, bp)
+  // Unknown and foreign numbers answer alike: only the certified entity's own number is ever confirmed.
+  if (!customer || !(await isCertified(ctx, userId, customer))) throw new Refusal('2209')
+  const { master } = await lockGround(ctx, bp, customer.companyCode)
+  if (!master) throw new Refusal('2902')
+  if (master.userId === userId) throw new Refusal('2208')
+  if (await repo.openClaim(ctx.db, bp)) throw new Refusal('2113')
+  const claimId = newId(ctx.clock.now())
+  const deadlineAt = inMs(ctx, CLAIM_TIME)
+  await repo.insertClaim(ctx.db, {
+    bp,
+    claimId,
+    companyCode: customer.companyCode,
+    userId,
+    reason: reason.trim(),
+    status: 'OPEN',
+    appliedAt: ctx.clock.iso(),
+    deadlineAt,
+  })
+  await audit(ctx, { entity: 'master_claim', entityId: claimId, bp, from: '', to: 'OPEN', by: userId })
+  await tellClaim(ctx, customer, {
+    claimId,
+    claimant: username,
+    masterPhone: await phoneOf(ctx, master.userId),
+    deadlineAt,
+  })
+  return { claimId, deadlineAt }
+}
+
+/** Call 77: from now on an operator decides. */
+export async function objectClaim(
+  ctx: Ctx<BoundSession>,
+  { claimId, reason }: In<'default POST /crmgas/portal/user/objectClaim'>,
+): Promise<true> {
+  const { bp, companyCode, userId } = ctx.session
+  await lockGround(ctx, bp, companyCode)
+  const claim = await repo.claimById(ctx.db, claimId)
+  if (claim?.bp !== bp) throw new Refusal('2902')
+  const isOver = Date.parse(claim.deadlineAt) <= ctx.clock.now()
+  if (claim.status !== 'OPEN' || isOver) throw new Refusal('2203')
+  const objection = reason.trim()
+  await repo.updateClaim(ctx.db, claim, { status: 'OBJECTED', objection, objectedAt: ctx.clock.iso() })
+  await audit(ctx, {
+    entity: 'master_claim',
+    entityId: claimId,
+    bp,
+    from: 'OPEN',
+    to: 'OBJECTED',
+    reason: objection,
+    by: userId,
+  })
+  await todo.done(ctx, 'MASTER_CLAIM', claimId, bp)
+  return true
+}
+
+/** The end of a claim: nobody objected in 72 hours, or the operator has decided. Harmless to repeat. */
+export async function settleClaim(work: Work, claimId: string, isGranted: boolean, by: string): Promise<void> {
+  const known = await repo.claimById(work.db, claimId)
+  if (!known) return
+  const ground = await lockGround(work, known.bp, known.companyCode)
+  const claim = await repo.claimById(work.db, claimId)
+  if (!claim || !['OPEN', 'OBJECTED'].includes(claim.status)) return
+  // Meanwhile the master may have handed over to the claimant, or have gone.
+  const isSeated = ground.master?.userId === claim.userId
+  if (isGranted && ground.master && !isSeated) await seat(work, ground, claim.userId, { quit: false, by })
+  const isDone = isSeated || (isGranted && ground.master !== undefined)
+  await closeClaim(work, claim, isDone ? 'DONE' : 'REJECTED', by)
+  await audit(work, {
+    entity: 'master_claim',
+    entityId: claimId,
+    bp: claim.bp,
+    from: claim.status,
+    to: isDone ? 'DONE' : 'REJECTED',
+    by,
+  })
+  if (isDone) return
+  await tellChange(work, ground.customer, {
+    userId: claim.userId,
+    phone: await phoneOf(work, claim.userId),
+    body: `您对户号${claim.bp}的主账号变更申请未通过`,
+    key: claimId,
+  })
+}

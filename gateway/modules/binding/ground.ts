@@ -1,0 +1,147 @@
+import type { Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { newId } from '../../http/ids'
+import { isoOf } from '../../ports/clock'
+import { audit, defaultCodes, lockUser, placeSessions, reviewOf, usersById } from '../account/service'
+import * as todo from '../todo/service'
+import * as repo from './repo'
+import type { BindingRecord, CustomerRow } from './repo'
+import { MOST_BINDINGS } from './rules/limits'
+
+/* Every change of who may use a customer number happens on its locked ground, so that two at once see each other (C 9.13). */
+
+export interface Ground {
+  customer: CustomerRow
+  /** Live bindings. */
+  rows: readonly BindingRecord[]
+  master: BindingRecord | undefined
+}
+
+export async function lockGround(work: Work, bp: string, companyCode: string): Promise<Ground> {
+  const customer = await repo.lockCustomer(work.db, bp, companyCode)
+  if (!customer) throw new Refusal('2902')
+  const rows = await repo.liveOfBp(work.db, bp)
+  return { customer, rows, master: rows.find((row) => row.isMaster) }
+}
+
+/** The review of a binding at this moment: 3 is true from the deadline on (C 9.14). */
+export const standingOf = (work: Work, row: BindingRecord) =>
+  reviewOf(
+    {
+      reviewStatus: row.reviewStatus as '0' | '1' | '2' | '3',
+      deadlineAt: row.deadlineAt === null ? null : Date.parse(row.deadlineAt),
+    },
+    work.clock.now(),
+  )
+
+export const isMember = (work: Work, row: BindingRecord): boolean => row.isMaster || standingOf(work, row) === '1'
+
+/** BD-08: who takes a place among the twenty. */
+export const subsOf = (work: Work, ground: Ground): BindingRecord[] =>
+  ground.rows.filter((row) => !row.isMaster && ['1', '2'].includes(standingOf(work, row)))
+
+/** BD-01: 2101 with fifty live bindings; the user is locked so that two at once count each other. */
+export async function refuseFullUser(work: Work, userId: string): Promise<void> {
+  await lockUser(work, userId)
+  if ((await repo.countOfUser(work.db, userId)) >= MOST_BINDINGS) throw new Refusal('2101')
+}
+
+/** A new row, or the user's live one changed; both with their audit entry. Answers the binding's id. */
+export async function putBinding(
+  work: Work,
+  ground: Ground,
+  userId: string,
+  set: {
+    isMaster: boolean
+    reviewStatus: '1' | '2'
+    masterPhoneEnc?: string | null
+    applyReason?: string
+    relation?: string
+    deadlineAt?: string | null
+    verifiedBy?: string | null
+    remarkName?: string
+    by: string
+  },
+): Promise<string> {
+  const now = work.clock.iso()
+  const { by, ...fields } = set
+  const former = ground.rows.find((row) => row.userId === userId)
+  const decided =
+    set.reviewStatus === '1' ? { reviewedAt: now, reviewedBy: by } : { reviewedAt: null, reviewedBy: null }
+  const common = { ...fields, ...decided, rejectReason: null, updatedAt: now }
+  const bindingId = former?.bindingId ?? newId(work.clock.now())
+  if (former) {
+    await repo.updateBinding(work.db, former, { ...common, ...(set.reviewStatus === '2' && { applyAt: now }) })
+  } else {
+    await refuseFullUser(work, userId)
+    const { bp, companyCode } = ground.customer
+    await repo.insertBinding(work.db, { bp, companyCode, bindingId, userId, ...common, applyAt: now, createdAt: now })
+  }
+  await note(work, { ...ground.customer, bindingId }, former?.reviewStatus ?? '', set.reviewStatus, by)
+  if (set.reviewStatus === '1') await becomeMember(work, ground, bindingId, userId, set.isMaster, by)
+  await placeSessions(work, userId, ground.customer.bp, ground.customer.companyCode)
+  return bindingId
+}
+
+/** BD-11: the first passed one opens at login. A new sub-account without models gets the usual ones. */
+async function becomeMember(
+  work: Work,
+  ground: Ground,
+  bindingId: string,
+  userId: string,
+  isMaster: boolean,
+  by: string,
+): Promise<void> {
+  const { bp } = ground.customer
+  await todo.done(work, 'SUB_REVIEW', bindingId, bp)
+  if (isMaster) await repo.setModels(work.db, { bp, bindingId }, [], by, work.clock.iso())
+  if (!(await repo.hasDefault(work.db, userId)))
+    await repo.updateBinding(work.db, { bp, bindingId }, { isDefault: true, updatedAt: work.clock.iso() })
+}
+
+/** Grants models and keeps who changed what (SA-03). */
+export async function grant(
+  work: Work,
+  key: { bp: string; bindingId: string },
+  codes: readonly string[],
+  by: string,
+): Promise<void> {
+  const before = await repo.modelsOf(work.db, key)
+  const now = work.clock.iso()
+  await repo.setModels(work.db, key, codes, by, now)
+  await repo.insertLog(work.db, {
+    bp: key.bp,
+    bindingId: key.bindingId,
+    logId: newId(work.clock.now()),
+    modelsBefore: before,
+    modelsAfter: codes,
+    changedBy: by,
+    changedAt: now,
+  })
+}
+
+/** SA-06: what a former master, or an admitted colleague without a choice, may do. */
+export const usualModels = (): readonly string[] => defaultCodes
+
+/** The binding ends; its row stays for the audit (C 2.9). */
+export async function unbind(work: Work, row: BindingRecord, by: string, reason: string): Promise<void> {
+  await repo.updateBinding(work.db, row, { status: 'UNBOUND', isDefault: false, updatedAt: work.clock.iso() })
+  await repo.setModels(work.db, row, [], by, work.clock.iso())
+  await note(work, row, row.reviewStatus, 'UNBOUND', by, reason)
+  await todo.drop(work, 'SUB_REVIEW', row.bindingId, row.bp)
+}
+
+export const note = (
+  work: Work,
+  key: { bp: string; bindingId: string },
+  from: string,
+  to: string,
+  by: string,
+  reason = '',
+): Promise<void> => audit(work, { entity: 'bp_binding', entityId: key.bindingId, bp: key.bp, from, to, reason, by })
+
+/** Phone of a user, for masters and notices. */
+export const phoneOf = async (work: Work, userId: string): Promise<string> =>
+  (await usersById(work, [userId])).get(userId)?.phone ?? ''
+
+export const inMs = (work: Work, ms: number): string => isoOf(work.clock.now() + ms)

@@ -1,0 +1,175 @@
+import {
+  applyFor,
+  bindingGateway,
+  find,
+  bindKey,
+  infoOf,
+  listKey,
+  newcomer,
+  requestNo,
+  ticketFor,
+} from '../../../test/gateway/binding-kit'
+import { moveOn } from '../../../test/gateway/login-kit'
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
+
+let gateway: TestGateway
+beforeEach(async () => {
+  gateway = await bindingGateway()
+}, 120_000)
+afterEach(() => gateway.close())
+
+const transferKey = 'default POST /crmgas/portal/user/transferMaster'
+const claimKey = 'default POST /crmgas/portal/user/claimMaster'
+const stateKey = 'default GET /crmgas/portal/user/masterClaim'
+const objectKey = 'default POST /crmgas/portal/user/objectClaim'
+
+const ticket = (master: Caller) => ticketFor(gateway, master, 'transfer', '13800000001')
+const transfer = (
+  who: Caller,
+  securityTicket: string,
+  to: { toPhone?: string; toBindingId?: string },
+  quit: '1' | '0' = '0',
+) => who.call(transferKey, { requestNo: requestNo(), securityTicket, bp: '1000000001', quit, ...to })
+const idOf = async (master: Caller, phone: string) =>
+  (await master.ok(listKey, {})).list.find((row) => row.username === phone)?.bindingId ?? ''
+
+describe('transfer (SA-06)', () => {
+  test('to a sub-account: he has everything, I have the usual models, what waits is his to decide', async () => {
+    const master = await gateway.as('13800000001')
+    const sub = await gateway.as('13800000002')
+    const waiting = await newcomer(gateway, '13933330001')
+    const bindingId = await applyFor(waiting, '1000000001')
+    const to = { toBindingId: await idOf(master, '13800000002') }
+    expect((await transfer(master, 'x', to)).code).toBe('2040')
+    expect((await transfer(sub, 'x', to)).code).toBe('2903')
+    const proof = await ticket(master)
+    expect((await transfer(master, proof, { toPhone: '13800000001' })).code).toBe('2208')
+    expect((await transfer(master, proof, { toPhone: '13999999999' })).code).toBe('2207')
+    expect((await transfer(master, proof, { toBindingId: 'unknown' })).code).toBe('2108')
+    // A refusal gives the ticket back: it was rolled back with the rest.
+    expect((await transfer(master, proof, to)).code).toBe('1000')
+    expect((await transfer(master, proof, to)).code).toBe('2903')
+    expect(await infoOf(sub)).toMatchObject({ isMaster: '1', reviewStatus: '1' })
+    expect(await infoOf(master)).toMatchObject({ isMaster: '0', reviewStatus: '1', masterUsername: '13800000002' })
+    expect((await master.call(listKey, {})).code).toBe('2110')
+    expect(
+      (await master.ok('default GET /hqw/authority/getHqwAllModelsByGroupBy', undefined))
+        .flatMap((g) => g.models)
+        .filter((m) => m.has === '1'),
+    ).toHaveLength(17)
+    expect((await infoOf(waiting)).masterUsername).toBe('13800000002')
+    const review = await sub.call('default POST /hqw/subAccount/review', { bindingId, result: '1', models: ['TICKET'] })
+    expect(review.ok).toBe(true)
+    const masters = await gateway.db
+      .selectFrom('bpBinding')
+      .select('userId')
+      .where('bp', '=', '1000000001')
+      .where('isMaster', '=', true)
+      .where('status', '=', 'LIVE')
+      .execute()
+    expect(masters).toEqual([{ userId: sub.headers['userid'] }])
+  })
+
+  test('to another phone, and leaving', async () => {
+    const master = await gateway.as('13800000001')
+    const receiver = await newcomer(gateway, '13933330002')
+    expect((await transfer(master, await ticket(master), { toPhone: '13933330002' }, '1')).code).toBe('1000')
+    expect(await infoOf(receiver)).toMatchObject({ bp: '1000000001', isMaster: '1' })
+    expect(await infoOf(master)).toMatchObject({ bp: '' })
+    expect((await master.call('default GET /hqw/authority/getHqwAllModelsByGroupBy', undefined)).code).toBe('2108')
+  })
+
+  test('sixty days after the end of the certification: 2306', async () => {
+    const master = await gateway.as('13800000001')
+    const to = { toPhone: '13800000002' }
+    const end = (validTo: string) =>
+      gateway.db.updateTable('enterpriseCert').set({ validTo }).where('uscc', '=', '91131000MA0CERAM1P').execute()
+    await end('2026-09-23')
+    expect((await transfer(master, await ticket(master), to)).code).toBe('2306')
+    await end('2026-09-24')
+    moveOn(gateway, 61)
+    expect((await transfer(master, await ticket(master), to)).code).toBe('1000')
+  })
+
+  test('a transfer and an application at once: whoever is first, the application is the new master’s', async () => {
+    const master = await gateway.as('13800000001')
+    const applicant = await newcomer(gateway, '13933330003')
+    const { matchTicket } = await find(applicant, '1000000001')
+    const proof = await ticket(master)
+    const [handed, applied] = await Promise.all([
+      transfer(master, proof, { toPhone: '13800000002' }),
+      applicant.call(bindKey, { requestNo: requestNo(), matchTicket, role: 'SUB', relation: 'STAFF', applyReason: '' }),
+    ])
+    expect([handed.code, applied.code]).toEqual(['1000', '1000'])
+    expect((await infoOf(applicant)).masterUsername).toBe('13800000002')
+    const heir = await gateway.as('13800000002')
+    const { list } = await heir.ok('default GET /crmgas/todo/list', { type: 'SUB_REVIEW' })
+    expect(list).toHaveLength(1)
+  })
+})
+
+describe('claim (BD-21)', () => {
+  /** A user whose own certification of the ceramics company has passed; the master's has not been made by him. */
+  async function claimant(): Promise<Caller> {
+    const user = await newcomer(gateway, '13933330009')
+    await gateway.db
+      .updateTable('enterpriseCert')
+      .set({ applicantUserId: 'user-13933330009' })
+      .where('uscc', '=', '91131000MA0CERAM1P')
+      .execute()
+    return user
+  }
+  const claim = (who: Caller) => who.call(claimKey, { requestNo: requestNo(), bp: '1000000001', reason: '法人变更' })
+
+  test('certified users only, one at a time; unopposed it is his after 72 hours', async () => {
+    const master = await gateway.as('13800000001')
+    const stranger = await gateway.as('13800000006')
+    expect((await claim(stranger)).code).toBe('2209')
+    expect((await stranger.call(stateKey, { bp: '1000000001' })).code).toBe('2108')
+    const user = await claimant()
+    expect(await user.ok(stateKey, { bp: '1000000001' })).toMatchObject({ certPassed: '1', claim: null })
+    expect((await claim(user)).code).toBe('1000')
+    expect((await claim(user)).code).toBe('2113')
+    expect((await user.ok(stateKey, { bp: '1000000001' })).claim).toMatchObject({
+      status: 'OPEN',
+      isMine: '1',
+      username: '139****0009',
+    })
+    expect((await master.ok(stateKey, { bp: '1000000001' })).claim).toMatchObject({
+      username: '13933330009',
+      isMine: '0',
+    })
+    expect((await master.ok('default GET /crmgas/todo/list', { type: 'MASTER_CLAIM' })).list).toHaveLength(1)
+    // Meanwhile the place cannot go to a third person.
+    expect((await transfer(master, await ticket(master), { toPhone: '13800000002' })).code).toBe('2113')
+    await gateway.passTime('2026-11-26T09:31:00+08:00')
+    const heir = await gateway.as('13933330009')
+    expect(await infoOf(heir)).toMatchObject({ bp: '1000000001', isMaster: '1' })
+    expect((await heir.ok('default GET /crmgas/todo/list', { type: 'MASTER_CLAIM' })).list).toEqual([])
+    await gateway.passTime('2026-11-26T12:00:00+08:00')
+    expect((await infoOf(await gateway.as('13933330009'))).isMaster).toBe('1')
+  })
+
+  test('the master agrees by handing over to the claimant', async () => {
+    const master = await gateway.as('13800000001')
+    const user = await claimant()
+    await claim(user)
+    expect((await transfer(master, await ticket(master), { toPhone: '13933330009' })).code).toBe('1000')
+    expect((await user.ok(stateKey, { bp: '1000000001' })).claim?.status).toBe('DONE')
+  })
+
+  test('the master objects: no hand-over by time; only once, and not somebody else', async () => {
+    const master = await gateway.as('13800000001')
+    const other = await gateway.as('13800000007')
+    const user = await claimant()
+    const made = await claim(user)
+    const claimId = made.data.claimId
+    const object = (who: Caller) => who.call(objectKey, { claimId, reason: '法人未变更' })
+    expect((await object(other)).code).toBe('2902')
+    expect((await object(user)).code).toBe('2108')
+    expect((await object(master)).code).toBe('1000')
+    expect((await object(master)).code).toBe('2203')
+    await gateway.passTime('2026-11-26T10:00:00+08:00')
+    expect((await infoOf(await gateway.as('13800000001'))).isMaster).toBe('1')
+  })
+})

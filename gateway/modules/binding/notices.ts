@@ -1,0 +1,141 @@
+import type { Work } from '../../http/context'
+import { publish } from '../message/service'
+import * as todo from '../todo/service'
+
+/* What people are told when a binding changes: message, SMS and to-do, in the words of C 2.14 and CV-8. */
+
+export interface Place {
+  bp: string
+  companyCode: string
+  customerName: string
+}
+
+const CHECK = '/pages/binding/check'
+const TRANSFER = '/pages/binding/transfer'
+
+/** A text that carries no code; it leaves after the commit. */
+export const sendNotice = (work: Work, phone: string, kind: string, text: string): void =>
+  work.afterCommit(() => work.ports.sms.send({ phone, smsType: kind, text }))
+
+const local = (iso: string) => iso.slice(0, 16).replace('T', ' ')
+
+/** BD-06: the master learns of an application by message, SMS and to-do. */
+export async function tellMaster(
+  work: Work,
+  place: Place,
+  of: { bindingId: string; applicant: string; masterPhone: string; deadlineAt: string; round: string },
+): Promise<void> {
+  const route = `${CHECK}?bindingId=${of.bindingId}`
+  await publish(work, {
+    bp: place.bp,
+    companyCode: place.companyCode,
+    audience: 'MASTER',
+    templateCode: 'SUB_REVIEW',
+    params: { phone: of.applicant, bpName: place.customerName },
+    route,
+    bizType: 'SUB_REVIEW',
+    bizId: of.bindingId,
+    dedupeKey: `SUB_REVIEW|${of.bindingId}|${of.round}`,
+  })
+  await todo.upsert(work, {
+    bp: place.bp,
+    companyCode: place.companyCode,
+    audience: 'MASTER',
+    type: 'SUB_REVIEW',
+    bizId: of.bindingId,
+    title: '子账号待审核',
+    summary: `${of.applicant}申请成为${place.customerName}的子账号`,
+    dueAt: of.deadlineAt,
+    route,
+  })
+  sendNotice(
+    work,
+    of.masterPhone,
+    'SUB_REVIEW',
+    `${of.applicant}申请成为${place.customerName}(户号${place.bp})的子账号，请于${local(of.deadlineAt)}前在APP内审核。`,
+  )
+}
+
+/** What became of an application, for the applicant. */
+export async function tellApplicant(
+  work: Work,
+  place: Place,
+  of: { bindingId: string; userId: string; phone: string; result: string; round: string; title?: string },
+): Promise<void> {
+  const body = `您在${place.customerName}的绑定申请${of.result}`
+  await publish(work, {
+    bp: null,
+    companyCode: place.companyCode,
+    audience: 'USER',
+    userIds: [of.userId],
+    templateCode: 'REVIEW_RESULT',
+    params: { result: of.result },
+    body,
+    route: `${CHECK}?bindingId=${of.bindingId}`,
+    bizType: 'SUB_REVIEW',
+    bizId: of.bindingId,
+    dedupeKey: `REVIEW_RESULT|${of.bindingId}|${of.round}`,
+  })
+  sendNotice(work, of.phone, 'REVIEW_RESULT', `${body}。`)
+}
+
+/** A change of the master, for one of those it concerns. */
+export async function tellChange(
+  work: Work,
+  place: Place,
+  of: { userId: string; phone: string; body: string; key: string },
+): Promise<void> {
+  await publish(work, {
+    bp: null,
+    companyCode: place.companyCode,
+    audience: 'USER',
+    userIds: [of.userId],
+    templateCode: 'REVIEW_RESULT',
+    params: { result: of.body },
+    title: '主账号变更',
+    body: of.body,
+    route: '/pages/switch-bp/switch/switch',
+    bizType: 'MASTER_CHANGE',
+    bizId: of.key,
+    dedupeKey: `MASTER_CHANGE|${of.key}|${of.userId}`,
+  })
+  sendNotice(work, of.phone, 'MASTER_CHANGE', `${of.body}。`)
+}
+
+/** BD-21: the master has 72 hours to object. */
+export async function tellClaim(
+  work: Work,
+  place: Place,
+  of: { claimId: string; claimant: string; masterPhone: string; deadlineAt: string },
+): Promise<void> {
+  const route = `${TRANSFER}?mode=claim&bp=${place.bp}`
+  await publish(work, {
+    bp: place.bp,
+    companyCode: place.companyCode,
+    audience: 'MASTER',
+    templateCode: 'MASTER_CLAIM',
+    params: { phone: of.claimant, bpName: place.customerName, due: local(of.deadlineAt) },
+    route,
+    bizType: 'MASTER_CLAIM',
+    bizId: of.claimId,
+    dedupeKey: `MASTER_CLAIM|${of.claimId}`,
+  })
+  await todo.upsert(work, {
+    bp: place.bp,
+    companyCode: place.companyCode,
+    audience: 'MASTER',
+    type: 'MASTER_CLAIM',
+    bizId: of.claimId,
+    title: '主账号变更申请',
+    summary: `${of.claimant}申请成为${place.customerName}的主账号`,
+    dueAt: of.deadlineAt,
+    route,
+    priority: 1,
+  })
+  sendNotice(
+    work,
+    of.masterPhone,
+    'MASTER_CLAIM',
+    `${of.claimant}申请成为${place.customerName}(户号${place.bp})的主账号，如有异议请于${local(of.deadlineAt)}前在APP内提出。`,
+  )
+}

@@ -1,0 +1,80 @@
+import type { Db } from '../../../db/connect'
+import type { Selectable } from 'kysely'
+import type { AuthorityLogTable } from '../../../db/tables.gen'
+
+export type AuthorityLogRow = Selectable<AuthorityLogTable>
+interface Key {
+  bp: string
+  bindingId: string
+}
+
+export const modelsOf = async (db: Db, { bp, bindingId }: Key): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('bindingAuthority')
+      .select('modelCode')
+      .where('bp', '=', bp)
+      .where('bindingId', '=', bindingId)
+      .execute()
+  ).map((row) => row.modelCode)
+
+/** How many models each binding of a customer number has. */
+export async function modelCounts(db: Db, bp: string): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('bindingAuthority')
+    .select(({ fn }) => ['bindingId', fn.countAll<string>().as('n')])
+    .where('bp', '=', bp)
+    .groupBy('bindingId')
+    .execute()
+  return new Map(rows.map((row) => [row.bindingId, Number(row.n)]))
+}
+
+/** Puts these models in the place of the former ones. */
+export async function setModels(
+  db: Db,
+  { bp, bindingId }: Key,
+  codes: readonly string[],
+  by: string,
+  at: string,
+): Promise<void> {
+  await db.deleteFrom('bindingAuthority').where('bp', '=', bp).where('bindingId', '=', bindingId).execute()
+  if (codes.length === 0) return
+  await db
+    .insertInto('bindingAuthority')
+    .values(codes.map((modelCode) => ({ bp, bindingId, modelCode, grantedBy: by, grantedAt: at })))
+    .execute()
+}
+
+export const insertLog = async (
+  db: Db,
+  row: Key & {
+    logId: string
+    modelsBefore: readonly string[]
+    modelsAfter: readonly string[]
+    changedBy: string
+    changedAt: string
+  },
+): Promise<void> => {
+  await db
+    .insertInto('authorityLog')
+    .values({ ...row, modelsBefore: [...row.modelsBefore], modelsAfter: [...row.modelsAfter] })
+    .execute()
+}
+
+/** Changes of one binding's models, newest first. */
+export async function logPage(
+  db: Db,
+  { bp, bindingId }: Key,
+  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+): Promise<{ rows: AuthorityLogRow[]; total: number }> {
+  const query = db.selectFrom('authorityLog').where('bp', '=', bp).where('bindingId', '=', bindingId)
+  const rows = await query
+    .selectAll()
+    .orderBy('changedAt', 'desc')
+    .orderBy('logId', 'desc')
+    .limit(pageSize)
+    .offset((pageNum - 1) * pageSize)
+    .execute()
+  const { n } = await query.select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
+  return { rows, total: Number(n) }
+}

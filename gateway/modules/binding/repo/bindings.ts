@@ -1,0 +1,155 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../../db/connect'
+import type { BpBindingTable, CustomerTable } from '../../../db/tables.gen'
+
+export type CustomerRow = Selectable<CustomerTable>
+export type BindingRecord = Selectable<BpBindingTable>
+
+/**
+ * The customer, locked: whatever changes who may use a customer number goes through this lock, so that of two who become master,
+ * two applications for the last place, or an approval and a rejection, the second sees what the first has done.
+ */
+export const lockCustomer = (db: Db, bp: string, companyCode: string): Promise<CustomerRow | undefined> =>
+  db
+    .selectFrom('customer')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('companyCode', '=', companyCode)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const customerByBp = (db: Db, companyCode: string, bp: string): Promise<CustomerRow | undefined> =>
+  db.selectFrom('customer').selectAll().where('bp', '=', bp).where('companyCode', '=', companyCode).executeTakeFirst()
+
+export const customerByMeter = (db: Db, companyCode: string, meterNo: string): Promise<CustomerRow | undefined> =>
+  db
+    .selectFrom('customer')
+    .selectAll()
+    .where('companyCode', '=', companyCode)
+    .where(sql<boolean>`meter_nos @> array[${meterNo}]::text[]`)
+    .executeTakeFirst()
+
+/** Live bindings of a customer number, the master first. */
+export const liveOfBp = (db: Db, bp: string): Promise<BindingRecord[]> =>
+  db
+    .selectFrom('bpBinding')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('status', '=', 'LIVE')
+    .orderBy('isMaster', 'desc')
+    .orderBy('applyAt', 'desc')
+    .orderBy('bindingId')
+    .execute()
+
+export const liveById = (db: Db, bindingId: string): Promise<BindingRecord | undefined> =>
+  db
+    .selectFrom('bpBinding')
+    .selectAll()
+    .where('bindingId', '=', bindingId)
+    .where('status', '=', 'LIVE')
+    .executeTakeFirst()
+
+/** How many customer numbers a user holds (BD-01). */
+export async function countOfUser(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('bpBinding')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('userId', '=', userId)
+    .where('status', '=', 'LIVE')
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
+/** Whether one of the user's live bindings opens at login. */
+export const hasDefault = async (db: Db, userId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('bpBinding')
+    .select('bindingId')
+    .where('userId', '=', userId)
+    .where('status', '=', 'LIVE')
+    .where('isDefault', '=', true)
+    .executeTakeFirst()) !== undefined
+
+export const insertBinding = async (db: Db, row: Insertable<BpBindingTable>): Promise<void> => {
+  await db.insertInto('bpBinding').values(row).execute()
+}
+
+/** Changes a binding; its version counts on. */
+export const updateBinding = async (
+  db: Db,
+  key: Pick<BindingRecord, 'bp' | 'bindingId'>,
+  set: Updateable<BpBindingTable>,
+): Promise<void> => {
+  await db
+    .updateTable('bpBinding')
+    .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
+    .where('bp', '=', key.bp)
+    .where('bindingId', '=', key.bindingId)
+    .execute()
+}
+
+/** SA-06: applications that wait are now made to another master. */
+export const moveApplications = async (db: Db, bp: string, masterPhoneEnc: string, now: string): Promise<void> => {
+  await db
+    .updateTable('bpBinding')
+    .set({ masterPhoneEnc, updatedAt: now })
+    .where('bp', '=', bp)
+    .where('status', '=', 'LIVE')
+    .where('isMaster', '=', false)
+    .execute()
+}
+
+/** Applications whose time is over (C 3.3), taken by one gateway only. */
+export const takeOverdue = (db: Db, now: string): Promise<BindingRecord[]> =>
+  db
+    .selectFrom('bpBinding')
+    .selectAll()
+    .where('status', '=', 'LIVE')
+    .where('reviewStatus', '=', '2')
+    .where('deadlineAt', '<=', now)
+    .orderBy('bp')
+    .orderBy('bindingId')
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+export const insertApplication = async (
+  db: Db,
+  row: { bp: string; applicationId: string; bindingId: string; userId: string; appliedAt: string },
+): Promise<void> => {
+  await db.insertInto('bindingApplication').values(row).execute()
+}
+
+/** BD-09: applications of a user for a customer number since then. */
+export async function applicationsSince(db: Db, bp: string, userId: string, since: string): Promise<number> {
+  const row = await db
+    .selectFrom('bindingApplication')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('bp', '=', bp)
+    .where('userId', '=', userId)
+    .where('appliedAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
+/** Searches of a user that found nothing today, the row locked (BD-02). */
+export async function lockMisses(db: Db, userId: string, day: string): Promise<number> {
+  const row = await db
+    .insertInto('customerSearchMiss')
+    .values({ userId, day, misses: 0 })
+    .onConflict((c) =>
+      c.columns(['userId', 'day']).doUpdateSet((eb) => ({ misses: eb.ref('customerSearchMiss.misses') })),
+    )
+    .returning('misses')
+    .executeTakeFirstOrThrow()
+  return row.misses
+}
+
+export const addMiss = async (db: Db, userId: string, day: string): Promise<void> => {
+  await db
+    .updateTable('customerSearchMiss')
+    .set((eb) => ({ misses: eb('misses', '+', 1) }))
+    .where('userId', '=', userId)
+    .where('day', '=', day)
+    .execute()
+}

@@ -1,0 +1,46 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import type { Db } from '../../../db/connect'
+import type { MasterClaimTable } from '../../../db/tables.gen'
+
+export type ClaimRow = Selectable<MasterClaimTable>
+
+const waiting = ['OPEN', 'OBJECTED'] as const
+
+/** The claim that nobody has decided yet; at most one per customer number (BD-21). */
+export const openClaim = (db: Db, bp: string): Promise<ClaimRow | undefined> =>
+  db.selectFrom('masterClaim').selectAll().where('bp', '=', bp).where('status', 'in', waiting).executeTakeFirst()
+
+export const claimById = (db: Db, claimId: string): Promise<ClaimRow | undefined> =>
+  db.selectFrom('masterClaim').selectAll().where('claimId', '=', claimId).executeTakeFirst()
+
+/** The newest claim a user made on a customer number. */
+export const newestClaimOf = (db: Db, bp: string, userId: string): Promise<ClaimRow | undefined> =>
+  db
+    .selectFrom('masterClaim')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('userId', '=', userId)
+    .orderBy('appliedAt', 'desc')
+    .executeTakeFirst()
+
+export const insertClaim = async (db: Db, row: Insertable<MasterClaimTable>): Promise<void> => {
+  await db.insertInto('masterClaim').values(row).execute()
+}
+
+export const updateClaim = async (
+  db: Db,
+  { bp, claimId }: Pick<ClaimRow, 'bp' | 'claimId'>,
+  set: Updateable<MasterClaimTable>,
+): Promise<void> => {
+  await db.updateTable('masterClaim').set(set).where('bp', '=', bp).where('claimId', '=', claimId).execute()
+}
+
+/** Claims that nobody has objected to in time; the job locks each customer before it acts. */
+export const dueClaims = (db: Db, now: string): Promise<ClaimRow[]> =>
+  db
+    .selectFrom('masterClaim')
+    .selectAll()
+    .where('status', '=', 'OPEN')
+    .where('deadlineAt', '<=', now)
+    .orderBy('bp')
+    .execute()

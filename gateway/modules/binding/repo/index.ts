@@ -1,0 +1,3 @@
+export * from './bindings'
+export * from './authority'
+export * from './claims'

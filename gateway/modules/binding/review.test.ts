@@ -1,0 +1,227 @@
+import {
+  applyFor,
+  bindingGateway,
+  detailKey,
+  find,
+  bindKey,
+  infoOf,
+  listKey,
+  newcomer,
+  requestNo,
+  reviewKey,
+} from '../../../test/gateway/binding-kit'
+import { moveOn } from '../../../test/gateway/login-kit'
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
+
+let gateway: TestGateway
+let master: Caller
+let stranger: Caller
+beforeAll(async () => {
+  gateway = await bindingGateway()
+  master = await gateway.as('13800000001')
+  stranger = await gateway.as('13800000007')
+}, 120_000)
+afterAll(() => gateway.close())
+
+const modelsKey = 'default GET /hqw/authority/getSubModels'
+const saveKey = 'default POST /hqw/authority/saveSubModels'
+const reapplyKey = 'default POST /crmgas/portal/user/reapplyBinding'
+
+const approve = (bindingId: string, models = ['INVOICE_APPLY'], who = master) =>
+  who.call(reviewKey, { bindingId, result: '1', models, remarkName: '新同事' })
+const reject = (bindingId: string, rejectReason: string, who = master) =>
+  who.call(reviewKey, { bindingId, result: '0', rejectReason })
+const has = async (caller: Caller) =>
+  (await caller.ok('default GET /hqw/authority/getHqwAllModelsByGroupBy', undefined))
+    .flatMap((group) => group.models)
+    .filter((model) => model.has === '1')
+    .map((model) => model.modelCode)
+
+test('an application: to-do, message and SMS for the master; approved with what the models bring along', async () => {
+  const user = await newcomer(gateway, '13922220001')
+  const bindingId = await applyFor(user, '1000000001')
+  expect(await infoOf(user)).toMatchObject({ reviewStatus: '2', masterUsername: '13800000001', isMaster: '0' })
+  const { list } = await master.ok('default GET /crmgas/todo/list', { type: 'SUB_REVIEW' })
+  expect(list.find((todo) => todo.bizId === bindingId)).toMatchObject({
+    route: `/pages/binding/check?bindingId=${bindingId}`,
+    dueAt: '2026-11-30T09:30:00+08:00',
+  })
+  const sms = await gateway.db
+    .selectFrom('devOutbox')
+    .select(['target', 'text'])
+    .where('kind', '=', 'SUB_REVIEW')
+    .execute()
+  expect(sms).toEqual([{ target: '13800000001', text: expect.stringContaining('13922220001') as string }])
+  expect((await user.call('default GET /hqw/authority/getHqwAllModelsByGroupBy', undefined)).code).toBe('2109')
+
+  expect((await approve(bindingId, [])).code).toBe('2201')
+  expect((await approve(bindingId, ['SUB_MANAGE'])).code).toBe('2205')
+  expect((await approve(bindingId, ['NO_SUCH'])).code).toBe('2901')
+  expect((await approve(bindingId, ['INVOICE_APPLY'], user)).code).toBe('2109')
+  expect((await approve(bindingId, ['INVOICE_APPLY'], stranger)).code).toBe('2203')
+  expect(await approve(bindingId)).toMatchObject({ data: { reviewStatus: '1', remarkName: '新同事', modelCount: 2 } })
+  expect(await has(user)).toEqual(['INVOICE_VIEW', 'INVOICE_APPLY'])
+  expect(await infoOf(user)).toMatchObject({ reviewStatus: '1', bp: '1000000001' })
+  expect((await master.ok('default GET /crmgas/todo/list', { type: 'SUB_REVIEW' })).list).toEqual([])
+  await gateway.passTime('2026-11-23T09:31:00+08:00')
+  const told = await gateway.db
+    .selectFrom('message')
+    .select(['userId', 'templateCode', 'summary'])
+    .where('bizId', '=', bindingId)
+    .orderBy('templateCode')
+    .execute()
+  expect(told).toEqual([
+    {
+      userId: user.headers['userid'],
+      templateCode: 'REVIEW_RESULT',
+      summary: '您在华北精工陶瓷有限公司的绑定申请已通过',
+    },
+    {
+      userId: master.headers['userid'],
+      templateCode: 'SUB_REVIEW',
+      summary: '13922220001申请绑定华北精工陶瓷有限公司',
+    },
+  ])
+})
+
+test('approved and rejected at once on two devices: the first holds, the second learns it (SA-02)', async () => {
+  const user = await newcomer(gateway, '13922220002')
+  const bindingId = await applyFor(user, '1000000001')
+  const pc = await gateway.as('13800000001', { terminalType: 'PC' })
+  const answers = await Promise.all([approve(bindingId), reject(bindingId, '非本单位人员', pc)])
+  expect(answers.map((a) => a.code).sort()).toEqual(['1000', '2203'])
+  const decided = answers[0].ok ? '1' : '0'
+  expect(answers.find((a) => !a.ok)?.data).toEqual({ reviewStatus: decided })
+  expect((await infoOf(user)).reviewStatus).toBe(decided)
+})
+
+test('rejected with a reason, applied again, three times in thirty days (BD-09)', async () => {
+  const user = await newcomer(gateway, '13922220003')
+  const bindingId = await applyFor(user, '1000000001')
+  const again = (who = user) =>
+    who.call(reapplyKey, { requestNo: requestNo(), bindingId, relation: 'STAFF', applyReason: '再次申请' })
+  expect((await again()).code).toBe('2203')
+  expect((await reject(bindingId, '否')).code).toBe('2202')
+  expect((await reject(bindingId, '非本单位人员')).ok).toBe(true)
+  expect(await infoOf(user)).toMatchObject({ reviewStatus: '0', rejectReason: '非本单位人员' })
+  expect((await again(stranger)).code).toBe('2108')
+  expect(await again()).toMatchObject({ data: { reviewStatus: '2' } })
+  await reject(bindingId, '非本单位人员')
+  // Found anew it is the same application.
+  const { matchTicket } = await find(user, '1000000001')
+  const input = {
+    requestNo: requestNo(),
+    matchTicket,
+    role: 'SUB' as const,
+    relation: 'OTHER' as const,
+    applyReason: '',
+  }
+  expect(await user.call(bindKey, input)).toMatchObject({ data: { bindingId } })
+  await reject(bindingId, '非本单位人员')
+  expect((await again()).code).toBe('2111')
+})
+
+test('twenty sub-accounts are the most: of two applications for the last place one comes in (BD-08)', async () => {
+  const users = [await newcomer(gateway, '13922220004'), await newcomer(gateway, '13922220005')] as const
+  const now = gateway.clock.iso()
+  const rows = Array.from({ length: 19 }, (_, n) => ({
+    bp: '1000000002',
+    bindingId: `sub-${n}`,
+    companyCode: '1001',
+    userId: `sub-user-${n}`,
+    reviewStatus: n % 2 === 0 ? '1' : '2',
+    deadlineAt: '2026-12-01T00:00:00+08:00',
+    applyAt: now,
+    createdAt: now,
+    updatedAt: now,
+  }))
+  await gateway.db.insertInto('bpBinding').values(rows).execute()
+  const inputs = []
+  for (const user of users)
+    inputs.push({
+      requestNo: requestNo(),
+      matchTicket: (await find(user, '1000000002')).matchTicket,
+      role: 'SUB' as const,
+      relation: 'STAFF' as const,
+      applyReason: '',
+    })
+  const [one, two] = inputs
+  if (!one || !two) throw new Error('two inputs')
+  const answers = await Promise.all([users[0].call(bindKey, one), users[1].call(bindKey, two)])
+  expect(answers.map((a) => a.code).sort()).toEqual(['1000', '2107'])
+  await gateway.db.deleteFrom('bpBinding').where('bindingId', 'like', 'sub-%').execute()
+})
+
+test('the list by state with its counts; details for both sides, for nobody else', async () => {
+  const { list, counts, limit, total } = await master.ok(listKey, { reviewStatus: '3' })
+  expect(list.map((row) => row.username)).toEqual(['13800000005'])
+  expect({ limit, total, timeout: counts.timeout }).toEqual({ limit: 20, total: 1, timeout: 1 })
+  const bindingId = list[0]?.bindingId ?? ''
+  expect((await stranger.call(detailKey, { bindingId })).code).toBe('2108')
+  expect((await stranger.call(detailKey, { bindingId: 'unknown' })).code).toBe('2108')
+  const applicant = await gateway.as('13800000005')
+  expect(await applicant.ok(detailKey, { bindingId })).toMatchObject({
+    reviewStatus: '3',
+    masterUsername: '13800000001',
+    isMaster: '0',
+    log: [],
+  })
+  expect((await applicant.call(listKey, {})).code).toBe('2109')
+  const sub = await gateway.as('13800000002')
+  expect((await sub.call(listKey, {})).code).toBe('2110')
+})
+
+describe('authority (SA-03, SA-04)', () => {
+  const memberId = async (phone: string) =>
+    (await master.ok(listKey, { reviewStatus: '1' })).list.find((row) => row.username === phone)?.bindingId ?? ''
+  const version = async (bindingId: string) => (await master.ok(detailKey, { bindingId })).version
+
+  test('changed models hold at the next request; who read an older version is refused', async () => {
+    const sub = await gateway.as('13800000002')
+    const bindingId = await memberId('13800000002')
+    const read = await version(bindingId)
+    const save = (models: string[], of = read) => master.call(saveKey, { bindingId, models, version: of })
+    expect((await save([])).code).toBe('2201')
+    expect((await save(['CERT_SUBMIT'])).code).toBe('2205')
+    expect(await save(['SETTLE_SIGN', 'TICKET'])).toMatchObject({ data: { version: read + 1 } })
+    expect(await has(sub)).toEqual(['BILL_VIEW', 'SETTLE_SIGN', 'TICKET'])
+    expect((await save(['TICKET'])).code).toBe('2206')
+    const [first, second] = await Promise.all([save(['TICKET'], read + 1), save(['LOTTERY'], read + 1)])
+    expect([first?.code, second?.code].sort()).toEqual(['1000', '2206'])
+    expect((await stranger.call(saveKey, { bindingId, models: ['TICKET'], version: 0 })).code).toBe('2108')
+    expect((await stranger.call(modelsKey, { bindingId })).code).toBe('2108')
+    const log = await master.ok('default GET /hqw/authority/logList', { bindingId })
+    expect(log.list[1]).toMatchObject({ byName: '王建国', added: ['结算确认签字'] })
+  })
+
+  test('removed: the next call of the sub-account is 2108', async () => {
+    const sub = await gateway.as('13800000009')
+    const bindingId = await memberId('13800000009')
+    const remove = (who: Caller) => who.call('default POST /hqw/subAccount/remove', { bindingId })
+    expect((await remove(stranger)).code).toBe('2203')
+    expect((await remove(sub)).code).toBe('2903')
+    await master.ok('default POST /hqw/subAccount/rename', { bindingId, remarkName: '前会计' })
+    expect((await remove(master)).ok).toBe(true)
+    expect((await remove(master)).code).toBe('2203')
+    expect((await sub.call('default GET /hqw/authority/getHqwAllModelsByGroupBy', undefined)).code).toBe('2108')
+  })
+})
+
+test('after 168 hours: 3 at once, 2204 for a decision, the state written and told by the job', async () => {
+  const user = await newcomer(gateway, '13922220006')
+  const bindingId = await applyFor(user, '1000000001')
+  moveOn(gateway, 168 * 3600)
+  const late = await gateway.as('13922220006')
+  const reader = await gateway.as('13800000001')
+  expect((await infoOf(late)).reviewStatus).toBe('3')
+  expect(await approve(bindingId, ['TICKET'], reader)).toMatchObject({ code: '2204', data: { reviewStatus: '3' } })
+  await gateway.gateway.runner.runDue()
+  const audit = await gateway.db
+    .selectFrom('auditLog')
+    .select(['fromState', 'toState', 'reason'])
+    .where('entityId', '=', bindingId)
+    .where('toState', '=', '3')
+    .execute()
+  expect(audit).toEqual([{ fromState: '2', toState: '3', reason: 'deadline' }])
+  expect((await reader.ok('default GET /crmgas/todo/list', { type: 'SUB_REVIEW' })).list).toEqual([])
+})

@@ -1,0 +1,103 @@
+import type { In } from '@contract'
+import { addDays } from '@domain/date'
+import type { BoundSession, Ctx, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { activeUserOfPhone, bindSubject, certificationEnd, consumeTicket, sealPhone } from '../account/service'
+import * as todo from '../todo/service'
+import { grant, isMember, lockGround, note, phoneOf, putBinding, unbind, usualModels, type Ground } from './ground'
+import { tellChange } from './notices'
+import * as repo from './repo'
+import { CERT_GRACE_DAYS } from './rules/limits'
+
+/** Call 75, SA-06: the master hands his place over, proved by a step-up. */
+export async function transferMaster(
+  ctx: Ctx<BoundSession>,
+  input: In<'default POST /crmgas/portal/user/transferMaster'>,
+): Promise<true> {
+  const { userId, bp, companyCode } = ctx.session
+  if (input.bp !== bp) throw new Refusal('2108')
+  const ground = await lockGround(ctx, bp, companyCode)
+  if (ground.master?.userId !== userId) throw new Refusal('2903')
+  await consumeTicket(ctx, userId, input.securityTicket, 'transfer', bindSubject(companyCode, bp))
+  await refuseLapsed(ctx, ground)
+  const receiver = await receiverOf(ctx, ground, input)
+  if (receiver === userId) throw new Refusal('2208')
+  const claim = await repo.openClaim(ctx.db, bp)
+  if (claim && claim.userId !== receiver) throw new Refusal('2113')
+  await seat(ctx, ground, receiver, { quit: input.quit === '1', by: userId })
+  if (claim) await closeClaim(ctx, claim, 'DONE', userId)
+  return true
+}
+
+/** CE-11: sixty days after the end of the certification the place of the master can no longer be handed over. */
+async function refuseLapsed(work: Work, { customer }: Ground): Promise<void> {
+  if (customer.uscc === null) return
+  const end = await certificationEnd(work, customer.companyCode, customer.uscc)
+  if (end !== null && end.slice(0, 10) < addDays(work.clock.today(), -CERT_GRACE_DAYS)) throw new Refusal('2306')
+}
+
+/** A member of this customer number, or any registered user by his phone. */
+async function receiverOf(
+  work: Work,
+  ground: Ground,
+  { toBindingId, toPhone }: { toBindingId?: string; toPhone?: string },
+): Promise<string> {
+  if (toBindingId !== undefined) {
+    const row = ground.rows.find((one) => one.bindingId === toBindingId)
+    if (!row || !isMember(work, row)) throw new Refusal('2108')
+    return row.userId
+  }
+  const userId = await activeUserOfPhone(work, (toPhone ?? '').trim())
+  if (userId === undefined) throw new Refusal('2207')
+  return userId
+}
+
+/** The receiver becomes the master in one transaction with the former one's step down; both are told (SA-06). */
+export async function seat(
+  work: Work,
+  ground: Ground,
+  receiver: string,
+  { quit, by }: { quit: boolean; by: string },
+): Promise<void> {
+  const { customer, master } = ground
+  if (!master) throw new Refusal('2902')
+  const now = work.clock.iso()
+  const oldPhone = await phoneOf(work, master.userId)
+  const newPhone = await phoneOf(work, receiver)
+  const newPhoneEnc = sealPhone(work, newPhone)
+  // The former one steps down first: there is never more than one master (partial unique index).
+  await repo.updateBinding(work.db, master, {
+    isMaster: false,
+    masterPhoneEnc: newPhoneEnc,
+    deadlineAt: null,
+    updatedAt: now,
+  })
+  await note(work, master, 'master', 'sub', by, 'transfer')
+  if (quit) await unbind(work, { ...master, isMaster: false }, by, 'transfer')
+  else await grant(work, master, usualModels(), by)
+  await putBinding(work, ground, receiver, {
+    isMaster: true,
+    reviewStatus: '1',
+    masterPhoneEnc: null,
+    deadlineAt: null,
+    verifiedBy: 'TRANSFER',
+    by,
+  })
+  await repo.moveApplications(work.db, customer.bp, newPhoneEnc, now)
+  const key = `${customer.bp}|${now}`
+  const name = `${customer.customerName}(户号${customer.bp})`
+  await tellChange(work, customer, { userId: receiver, phone: newPhone, body: `您已成为${name}的主账号`, key })
+  const left = quit ? '已转出，您已退出该户号' : '已转出，您现在是子账号'
+  await tellChange(work, customer, { userId: master.userId, phone: oldPhone, body: `${name}的主账号${left}`, key })
+}
+
+/** Ends a claim: DONE with its claimant as the master, REJECTED with the old one. */
+export async function closeClaim(
+  work: Work,
+  claim: repo.ClaimRow,
+  status: 'DONE' | 'REJECTED',
+  by: string,
+): Promise<void> {
+  await repo.updateClaim(work.db, claim, { status, decidedAt: work.clock.iso(), decidedBy: by })
+  await todo.done(work, 'MASTER_CLAIM', claim.claimId, claim.bp)
+}
