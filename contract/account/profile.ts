@@ -1,7 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { Done, Flag, Id, Instant, Text } from '../common'
 import { endpoints } from '../endpoint'
-import { TerminalType, UserInfo } from './words'
+import { LoginAnswer, Password, Phone, SmsCode, TerminalType, UserInfo } from './words'
 
 /** C 5.3, calls 51–56: the own profile, password, phone and devices. */
 export const profileCalls = endpoints({
@@ -18,6 +18,23 @@ export const profileCalls = endpoints({
     }),
     out: UserInfo,
     summary: 'Changes what is given of the own profile',
+  },
+  'default POST /crmgas/portal/user/changePassword': {
+    access: 'login',
+    in: t.Object({
+      oldPassword: t.Optional(Password),
+      /** A code of type LOGIN, for who has no password yet. */
+      smsCode: t.Optional(SmsCode),
+      password: Password,
+    }),
+    out: Done,
+    summary: 'New password; the other devices are logged out',
+  },
+  'default POST /crmgas/portal/user/changePhone': {
+    access: 'login',
+    in: t.Object({ securityTicket: Text(100), newPhone: Phone, smsCode: SmsCode }),
+    out: LoginAnswer,
+    summary: 'New phone after a step-up; every session ends and a new one begins here',
   },
   'default GET /crmgas/portal/user/deviceList': {
     access: 'login',

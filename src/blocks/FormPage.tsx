@@ -49,6 +49,8 @@ export interface FormPageProps<V extends FormValues> extends Omit<PageFrameProps
   values: V
   fields: readonly FormField<V>[]
   submitText: string
+  /** May it be sent as it stands, e.g. has anything changed? Absent: always. */
+  ready?: (values: V) => boolean
   /** One submit at a time. A rejection with `ApiError` is shown: at its field, or else above the button. */
   onSubmit: (values: V) => Promise<unknown>
   /** Which field a refusal belongs to. */
@@ -62,7 +64,7 @@ export interface FormPageProps<V extends FormValues> extends Omit<PageFrameProps
 
 /** A form: checked on blur, then on each change; the first bad field is scrolled to and takes the focus. */
 export function FormPage<V extends FormValues>(props: FormPageProps<V>) {
-  const { values, fields, submitText, onSubmit, faultsAt, head, after, underlined, ...frame } = props
+  const { values, fields, submitText, ready, onSubmit, faultsAt, head, after, underlined, ...frame } = props
   const { control, handleSubmit, watch, setError, formState } = useForm<V>({
     defaultValues: values as DefaultValues<V>,
     mode: 'onBlur',
@@ -96,7 +98,13 @@ export function FormPage<V extends FormValues>(props: FormPageProps<V>) {
       {...frame}
       footer={
         <BottomBar
-          primary={{ text: submitText, onTap: send, loading: formState.isSubmitting, loadingText: '提交中' }}
+          primary={{
+            text: submitText,
+            onTap: send,
+            loading: formState.isSubmitting,
+            loadingText: '提交中',
+            disabled: ready?.(now) === false,
+          }}
           {...(fault !== '' && { note: fault })}
         />
       }

@@ -14,6 +14,7 @@ const SUBPACKAGES = [
   'pages/about',
   'pages/fee',
   'pages/news',
+  'pages/need-dealt-with',
 ] as const
 
 const bare = (path: string) => path.slice(1)

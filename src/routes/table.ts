@@ -8,9 +8,10 @@ import { content } from './parts/content'
 import { home } from './parts/home'
 import { own } from './parts/own'
 import { payment } from './parts/payment'
+import { profile } from './parts/profile'
 
 /** Every page that is built, by its path. What is not in here does not exist: entries that lead elsewhere are not shown. */
-const table = { ...home, ...bills, ...payment, ...content, ...account, ...binding, ...about, ...own }
+const table = { ...home, ...bills, ...payment, ...content, ...account, ...binding, ...about, ...profile, ...own }
 
 type Table = typeof table
 export type PagePath = keyof Table

@@ -13,6 +13,7 @@ export { useSwipe, type SwipeHandlers } from './use-swipe'
 
 export { Icon } from './Icon'
 export { Logo } from './Logo'
+export { Face } from './Face'
 export { Button } from './Button'
 export { Money } from './Money'
 export { Volume } from './Volume'

@@ -19,6 +19,7 @@ type Attributes = Record<string, string | boolean>
 const H5: Record<Kind, Attributes> = {
   text: { type: 'text' },
   textarea: {},
+  nickname: { type: 'text' },
   tel: { type: 'tel' },
   // Not type=number: it swallows what it cannot read and turns with the mouse wheel.
   number: { type: 'text', inputMode: 'decimal' },
@@ -27,6 +28,8 @@ const H5: Record<Kind, Attributes> = {
 const WEAPP: Record<Kind, Attributes> = {
   text: { type: 'text' },
   textarea: {},
+  // Offers the WeChat nickname above the keyboard.
+  nickname: { type: 'nickname' },
   tel: { type: 'number' },
   number: { type: 'digit' },
   password: { type: 'text', password: true },

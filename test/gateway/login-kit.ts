@@ -3,6 +3,7 @@
  */
 import type { In, Out } from '@contract'
 import { accountArea, identify } from '../../gateway/modules/account'
+import { bindingArea } from '../../gateway/modules/binding'
 import { messageArea } from '../../gateway/modules/message'
 import { isoOf } from '../../gateway/ports/clock'
 import { testGateway, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
@@ -12,9 +13,9 @@ export type Tokens = Out<'auth POST {base}/unify/auth/authentication'>
 
 export const password = 'Gas@2026'
 
-/** The account area alone (with the messages it publishes), seeded. */
+/** The account area with the step-up and the messages it publishes, seeded. */
 export const accountGateway = (options: TestGatewayOptions = {}): Promise<TestGateway> =>
-  testGateway({ areas: [accountArea, messageArea], identify, ...options })
+  testGateway({ areas: [accountArea, bindingArea, messageArea], identify, ...options })
 
 export const moveOn = (gateway: TestGateway, seconds: number): void =>
   gateway.clock.moveTo(isoOf(gateway.clock.now() + seconds * 1000))

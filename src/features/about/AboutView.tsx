@@ -2,8 +2,9 @@ import { PageFrame } from '@/blocks'
 import { appVersion } from '@/platform/version'
 import { useRead } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
-import { Cell, CellGroup, Logo, toast } from '@/ui'
+import { Cell, CellGroup, toast } from '@/ui'
 import { host } from '@/platform/host'
+import { AboutHead } from './AboutHead'
 import './about.scss'
 
 const DOWNLOAD = '/pages/appDown/appDown'
@@ -14,11 +15,7 @@ export function AboutView() {
   const icpNo = contact.data?.icpNo ?? ''
   return (
     <PageFrame>
-      <div className='ab-head'>
-        <Logo size={72} />
-        <div className='ab-title'>新源燃气</div>
-        <div className='ab-version'>版本 {appVersion}</div>
-      </div>
+      <AboutHead />
       <CellGroup>
         <Cell title='平台介绍' onTap={() => void go('/pages/about/platformIntroduction')} />
         <Cell title='法律声明' onTap={() => void go('/pages/about/legalStatement')} />

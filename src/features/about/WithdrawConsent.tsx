@@ -1,17 +1,14 @@
-import { logout } from '@/auth'
+import { confirmWithdraw } from '@/blocks'
 import { useUser } from '@/stores'
-import { Button, confirm } from '@/ui'
+import { Button } from '@/ui'
 
 /** 撤回同意: only who is logged in has given any; withdrawing ends the login (D 6.8). */
 export function WithdrawConsent() {
   const isLoggedIn = useUser(({ loginUserInfo }) => loginUserInfo !== null)
   if (!isLoggedIn) return null
-  const withdraw = async () => {
-    if (await confirm({ title: '提示', content: '撤回后将退出登录，确定撤回？', danger: true })) await logout()
-  }
   return (
     <div className='ab-withdraw'>
-      <Button block kind='plain' onTap={withdraw}>
+      <Button block kind='plain' onTap={confirmWithdraw}>
         撤回同意
       </Button>
     </div>

@@ -1,4 +1,5 @@
 export { AboutView } from './AboutView'
+export { AboutUsView } from './AboutUsView'
 export { ContactView } from './ContactView'
 export { DocumentView } from './DocumentView'
 export { WithdrawConsent } from './WithdrawConsent'

@@ -1,30 +1,20 @@
-import { useState } from 'react'
 import { maskPhone } from '@domain/mask'
-import { logout } from '@/auth'
-import { chooseLook, TabFrame, useLookChoice } from '@/blocks'
+import { LookCells, TabFrame } from '@/blocks'
 import { useRead } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
-import {
-  ActionSheet,
-  Button,
-  Card,
-  Cell,
-  CellGroup,
-  confirm,
-  Icon,
-  SectionLabel,
-  ShortcutGrid,
-  Tag,
-  type ThemeChoice,
-} from '@/ui'
+import { Button, Card, Cell, CellGroup, Face, Icon, SectionLabel, ShortcutGrid, Tag, type NavAction } from '@/ui'
 import { certLook } from './cert-look'
 import { groups, tiles, visibleEntries, type MeEntry, type Viewer } from './me-entries'
-import { TextSizeSheet } from './TextSizeSheet'
 import './me.scss'
 
+const ACCOUNT = '/subPagesB/pages/accountSecurity/account'
 const SWITCH = '/pages/switch-bp/switch/switch'
 const CERTIFICATION = '/pages/qualifications/certification'
+
+const actions: readonly NavAction[] = [
+  { label: '设置', icon: 'settings', onTap: () => void go('/subPages/settings/settings') },
+]
 
 /** 我的 (C 6.4): who I am here, and the ways to my things. */
 export function MeView() {
@@ -33,39 +23,23 @@ export function MeView() {
   if (user === null) return <TabFrame tall />
   const viewer: Viewer = { isMaster: user.isMaster === '1', models }
   return (
-    <TabFrame tall>
+    <TabFrame tall actions={actions}>
       <Identity user={user} />
       <Tiles viewer={viewer} />
       {groups.map(({ title, entries }) => (
         <EntryGroup key={title} title={title} entries={visibleEntries(entries, viewer, canGo)} />
       ))}
       <General />
-      <div className='me-out'>
-        <Button block kind='plain' className='me-leave' onTap={leave}>
-          退出登录
-        </Button>
-      </div>
     </TabFrame>
   )
-}
-
-/** AU-17. The entry stands here until the settings page has it. */
-async function leave(): Promise<void> {
-  if (await confirm({ title: '提示', content: '确定退出登录吗？' })) await logout()
 }
 
 function Identity({ user }: { user: LoginUserInfo }) {
   const cert = certLook(user.certStatus)
   return (
     <Card raised className='me-card'>
-      <div className='me-who'>
-        <span className='me-face' aria-hidden>
-          {user.portrait === '' ? (
-            user.nickname.slice(0, 1)
-          ) : (
-            <img alt='' className='me-portrait' src={user.portrait} />
-          )}
-        </span>
+      <button type='button' className='me-who' aria-label='账号信息' onClick={() => void goTo(ACCOUNT)}>
+        <Face src={user.portrait} name={user.nickname} />
         <div className='me-names'>
           <div className='me-line'>
             <span className='me-nick'>{user.nickname}</span>
@@ -73,7 +47,8 @@ function Identity({ user }: { user: LoginUserInfo }) {
           </div>
           <div className='me-phone'>{maskPhone(user.username)}</div>
         </div>
-      </div>
+        <Icon name='right' size={16} />
+      </button>
       <div className='me-customer'>
         <div className='me-names'>
           <div className='me-name'>{user.customerName}</div>
@@ -149,37 +124,15 @@ function EntryGroup({ title, entries }: { title: string; entries: readonly MeEnt
   )
 }
 
-const THEME_NAMES: Record<ThemeChoice, string> = { system: '跟随系统', light: '浅色', dark: '深色' }
-const SIZE_NAMES = { normal: '标准', large: '大字', care: '关怀模式' }
-
 /** 通用 (CV-4): how the app looks on this phone, and about it. */
 function General() {
-  const look = useLookChoice()
-  const [sheet, setSheet] = useState<'size' | 'theme' | null>(null)
-  const close = () => setSheet(null)
   return (
     <>
       <SectionLabel>通用</SectionLabel>
       <CellGroup>
-        <Cell icon='text' title='字体与关怀模式' value={SIZE_NAMES[look.text]} onTap={() => setSheet('size')} />
-        <Cell icon='moon' title='深色模式' value={THEME_NAMES[look.theme]} onTap={() => setSheet('theme')} />
+        <LookCells />
         <Cell icon='info' title='关于我们' onTap={() => void go('/pages/about/about')} />
       </CellGroup>
-      <TextSizeSheet open={sheet === 'size'} value={look.text} onClose={close} />
-      <ActionSheet
-        open={sheet === 'theme'}
-        title='深色模式'
-        items={(['system', 'light', 'dark'] as const).map((key) => ({
-          key,
-          text: THEME_NAMES[key],
-          ...(key === look.theme && { note: '当前' }),
-        }))}
-        onChoose={(key) => {
-          chooseLook({ theme: key as ThemeChoice })
-          close()
-        }}
-        onClose={close}
-      />
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { PageFrame, useSmsCode } from '@/blocks'
+import { PageFrame, PasswordStrength, useSmsCode } from '@/blocks'
 import { Button, Field } from '@/ui'
-import { strengthOf } from './login-rules'
 import { PhoneField } from './PhoneField'
 import { SmsFields } from './SmsFields'
 import { useResetForm, type ResetFormState } from './use-reset-form'
@@ -60,7 +59,7 @@ function NewPassword({ form: { values, faults, change, leave } }: { form: ResetF
         onBlur={() => leave('password')}
         {...(faults.password !== undefined && { error: faults.password })}
       />
-      {values.password !== '' && <StrengthBar password={values.password} />}
+      {values.password !== '' && <PasswordStrength password={values.password} />}
       <Field
         underlined
         label='确认新密码'
@@ -74,19 +73,5 @@ function NewPassword({ form: { values, faults, change, leave } }: { form: ResetF
         {...(faults.repeat !== undefined && { error: faults.repeat })}
       />
     </>
-  )
-}
-
-const LEVEL = { 弱: 1, 中: 2, 强: 3 }
-
-function StrengthBar({ password }: { password: string }) {
-  const strength = strengthOf(password)
-  return (
-    <div className={`lg-strength lg-strength-${LEVEL[strength]}`} role='img' aria-label={`密码强度${strength}`}>
-      <span className='lg-level' />
-      <span className='lg-level' />
-      <span className='lg-level' />
-      <span className='lg-word'>{strength}</span>
-    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { CaptchaField, type SmsCode } from '@/blocks'
+import { CaptchaField, phoneFault, type SmsCode } from '@/blocks'
 import { CodeButton, Field, toast } from '@/ui'
-import { digitsOf, phoneFault } from './login-rules'
+import { digitsOf } from './login-rules'
 
 export interface SmsFieldsProps {
   sms: SmsCode

@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react'
+import { codeFault, phoneFault } from '@/blocks'
 import { call, asApiError, type ApiError } from '@/request'
 import { deviceName, terminalType } from '@/platform/login'
 import { toast } from '@/ui'
 import { agreed } from './agreement'
 import { finishLogin } from './finish-login'
-import { codeFault, loginPasswordFault, phoneFault } from './login-rules'
+import { loginPasswordFault } from './login-rules'
 import { offerRevoke } from './revoke-cancel'
 
 export type LoginMode = 'sms' | 'password'

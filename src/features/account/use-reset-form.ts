@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { codeFault, newPasswordFault, phoneFault, repeatFault } from '@/blocks'
 import { asApiError, call } from '@/request'
 import { toast } from '@/ui'
-import { codeFault, newPasswordFault, phoneFault, repeatFault } from './login-rules'
 
 export interface ResetValues {
   phone: string

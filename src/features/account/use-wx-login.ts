@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { codeFault, phoneFault } from '@/blocks'
 import { asApiError, call, type ApiError } from '@/request'
 import { deviceName, wxLoginCode } from '@/platform/login'
 import { storage } from '@/platform/storage'
@@ -6,7 +7,6 @@ import { useLogin } from '@/stores'
 import { confirm, toast } from '@/ui'
 import { agreed, renewAgreement } from './agreement'
 import { finishLogin } from './finish-login'
-import { codeFault, phoneFault } from './login-rules'
 import { offerRevoke } from './revoke-cancel'
 
 interface WxIdentity {

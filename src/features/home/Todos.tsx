@@ -1,10 +1,10 @@
-import { useMayOpen } from '@/blocks'
+import { todoIcon, useMayOpen, type Todo } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { goTo } from '@/routes/go'
 import { noteClick } from '@/telemetry'
 import { Cell, ErrorBlock, SectionCard, Skeleton } from '@/ui'
-import { deadlineOf, shownTodos, todoIcon, type Todo } from './todo-view'
+import { deadlineOf, shownTodos } from './todo-view'
 
 const ALL = '/pages/need-dealt-with/need-dealt-with-list'
 /** Enough to find three that can be dealt with here. */

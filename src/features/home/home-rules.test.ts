@@ -1,7 +1,7 @@
-import type { Meter } from '@/blocks'
+import type { Meter, Todo } from '@/blocks'
 import { FALLBACK, readKept, shortcutOf, shownEntries, writeKept, type Entry, type KeptEntry } from './entries'
 import { meterAction, meterReading } from './meter-view'
-import { deadlineOf, shownTodos, type Todo } from './todo-view'
+import { deadlineOf, shownTodos } from './todo-view'
 import { weatherText } from './weather'
 import { toMillis } from '@domain/date'
 

@@ -1,8 +1,5 @@
-import type { Row } from '@contract'
-import type { IconName } from '@/ui'
+import type { Todo } from '@/blocks'
 import { clockAt, dateAt, diffDays, toMillis } from '@domain/date'
-
-export type Todo = Row<'default GET /crmgas/todo/list'>
 
 /** A 6.1 block 7. */
 const MOST_TODOS = 3
@@ -10,17 +7,6 @@ const MOST_TODOS = 3
 /** The first three whose page is built and open to this user; to-dos come most urgent first (TD-02). */
 export const shownTodos = (list: readonly Todo[], mayOpen: (address: string) => boolean): Todo[] =>
   list.filter(({ route }) => route !== '' && mayOpen(route)).slice(0, MOST_TODOS)
-
-const icons: Readonly<Record<string, IconName>> = {
-  STATEMENT: 'sign',
-  BILL_DUE: 'bill',
-  WRITE_CARD: 'nfc',
-  INSTALL_DUE: 'calendar',
-  TT_REJECTED: 'bank',
-  METER_READ: 'camera',
-  STOP_ACK: 'warn',
-}
-export const todoIcon = (type: string): IconName => icons[type] ?? 'inspect'
 
 export interface Deadline {
   text: string

@@ -5,6 +5,14 @@ import type { ReactNode } from 'react'
 import type { IconName } from '../icons.gen'
 import type { Part, StatusLook, Tap, Tone } from './base'
 
+export interface FaceProps extends Part {
+  /** '' = none. */
+  src: string
+  name: string
+  /** px. */
+  size?: number
+}
+
 export interface EmptyProps extends Part {
   text: string
   picture?: 'list' | 'search' | 'message' | 'lock'

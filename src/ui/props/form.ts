@@ -15,7 +15,7 @@ export interface FieldProps extends Part {
   error?: string
   hint?: string
   disabled?: boolean
-  kind?: 'text' | 'tel' | 'number' | 'password' | 'textarea'
+  kind?: 'text' | 'tel' | 'number' | 'password' | 'textarea' | 'nickname'
   maxLength?: number
   counter?: boolean
   clearable?: boolean

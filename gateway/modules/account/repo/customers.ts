@@ -206,3 +206,21 @@ const certs = (db: Db) =>
     .select(['status', 'validTo', 'companyName', 'uscc'])
     .orderBy(sql`array_position(array['20', '10'], status)`, (order) => order.asc().nullsLast())
     .orderBy('createdAt', 'desc')
+
+/** LG-17: applications and sub-accounts under this master learn the new phone. */
+export const setMasterPhone = async (db: Db, userId: string, phoneEnc: string, now: string): Promise<void> => {
+  await db
+    .updateTable('bpBinding')
+    .set({ masterPhoneEnc: phoneEnc, updatedAt: now })
+    .where('isMaster', '=', false)
+    .where('status', '=', 'LIVE')
+    .where('bp', 'in', (eb) =>
+      eb
+        .selectFrom('bpBinding as m')
+        .select('m.bp')
+        .where('m.userId', '=', userId)
+        .where('m.isMaster', '=', true)
+        .where('m.status', '=', 'LIVE'),
+    )
+    .execute()
+}

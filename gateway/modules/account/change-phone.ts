@@ -1,0 +1,66 @@
+import type { In } from '@contract'
+import { isPhone } from '@domain/validate'
+import type { Ctx, Session, Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import type { LoginAnswer } from './login'
+import * as repo from './repo'
+import { indexOf, seal } from './secret'
+import { endAllSessions, openSession } from './sessions'
+import { checkCode, useCode, type SmsProof } from './sms'
+import { consumeTicket } from './step-up'
+
+type Input = In<'default POST /crmgas/portal/user/changePhone'>
+
+/**
+ * Call 53, LG-17: the step-up's ticket and a code to the new phone. Whether that phone is taken is told only to who holds it. All
+ * sessions end; this device goes on with a new one at the same place.
+ */
+export async function changePhone(ctx: Ctx<Session>, input: Input): Promise<LoginAnswer> {
+  if (!isPhone(input.newPhone)) throw new Refusal('2001')
+  const proof = await checkCode(ctx, input.newPhone, input.smsCode, 'NEWPHONE')
+  try {
+    return await ctx.transaction((tx) => replacePhone(tx, tx.session, input, proof))
+  } catch (error) {
+    // Somebody registered or took the phone a moment ago.
+    if ((error as { code?: unknown }).code === '23505') throw new Refusal('2018')
+    throw error
+  }
+}
+
+async function replacePhone(work: Work, session: Session, input: Input, proof: SmsProof): Promise<LoginAnswer> {
+  const { userId } = session
+  await consumeTicket(work, userId, input.securityTicket, 'changePhone')
+  await useCode(work, proof)
+  const phoneIndex = indexOf(work, input.newPhone)
+  if (await repo.userByPhone(work.db, phoneIndex)) throw new Refusal('2018')
+  await repo.lockUser(work.db, userId)
+  const now = work.clock.iso()
+  await repo.updateUser(work.db, userId, { phoneEnc: seal(work, input.newPhone), phoneIndex, updatedAt: now })
+  await repo.setMasterPhone(work.db, userId, seal(work, input.newPhone), now)
+  await repo.insertAudit(work.db, {
+    auditId: newId(work.clock.now()),
+    entity: 'app_user',
+    entityId: userId,
+    bp: null,
+    fromState: 'phone',
+    toState: 'phone',
+    reason: 'changePhone',
+    changedBy: userId,
+    changedAt: now,
+  })
+  return goOn(work, session)
+}
+
+/** A new session on this device, where the old one stood. */
+async function goOn(work: Work, session: Session): Promise<LoginAnswer> {
+  const old = await repo.lockSession(work.db, session.sessionId)
+  await endAllSessions(work, session.userId, 'phone')
+  const user = await repo.lockUser(work.db, session.userId)
+  const { tenantId, entrustedTenantId, companyCode, bp, terminalType, deviceName, rememberMe, ip, userAgent, openId } =
+    old
+  const device = { terminalType, deviceName, rememberMe, ip, userAgent, openId }
+  const place = { tenantId, entrustedTenantId, companyCode, bp }
+  const { token, userId, grantCode } = await openSession(work, user, old.loginType, device, place)
+  return { token, userId, grantCode, tenantId, isNew: '0', cancelStatus: '' }
+}

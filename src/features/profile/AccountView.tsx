@@ -1,0 +1,22 @@
+import { AccountInfo } from './AccountInfo'
+import { Devices } from './Devices'
+import { NewPhone } from './NewPhone'
+import { NewPassword } from './NewPassword'
+
+export interface AccountViewProps {
+  mode: 'info' | 'phone' | 'password' | 'devices'
+}
+
+/** 账号信息 (C 6.8): one address, four pages. */
+export function AccountView({ mode }: AccountViewProps) {
+  switch (mode) {
+    case 'info':
+      return <AccountInfo />
+    case 'phone':
+      return <NewPhone />
+    case 'password':
+      return <NewPassword />
+    case 'devices':
+      return <Devices />
+  }
+}

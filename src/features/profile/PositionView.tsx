@@ -1,0 +1,44 @@
+import { FormPage } from '@/blocks'
+import { useUser } from '@/stores'
+import { Card, Radio } from '@/ui'
+import { fromValues, OTHER, POSITION_MOST, POSITIONS, toValues } from './positions'
+import { useProfilePage } from './use-profile'
+import './profile.scss'
+
+const CHOICES = [...POSITIONS, OTHER].map((name) => ({ key: name, label: name }))
+
+/** 修改职务 (C 6.9, UP-01). */
+export function PositionView() {
+  const position = useUser(({ loginUserInfo }) => loginUserInfo?.position)
+  const save = useProfilePage()
+  if (position === undefined) return null
+  return (
+    <FormPage
+      values={toValues(position)}
+      submitText='保存'
+      ready={(values) => values.choice !== '' && fromValues(values) !== position}
+      onSubmit={(values) => save({ position: fromValues(values) })}
+      fields={[
+        {
+          key: 'choice',
+          label: '职务',
+          required: '请选择职务',
+          render: ({ value, onChange }) => (
+            <Card flush className='pr-radio'>
+              <Radio label='职务' items={CHOICES} value={value} onChange={onChange} />
+            </Card>
+          ),
+        },
+        {
+          key: 'other',
+          label: '其他职务',
+          required: true,
+          maxLength: POSITION_MOST,
+          counter: true,
+          placeholder: '请填写职务',
+          show: ({ choice }) => choice === OTHER,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,6 @@
+export { SettingsView } from './SettingsView'
+export { SecurityView } from './SecurityView'
+export { AccountView } from './AccountView'
+export { PortraitView } from './PortraitView'
+export { NicknameView } from './NicknameView'
+export { PositionView } from './PositionView'

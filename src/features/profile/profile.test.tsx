@@ -1,0 +1,71 @@
+import { act } from 'react'
+import { call } from '@/request/call'
+import { storage } from '@/platform/storage'
+import { QueryRoot } from '@/request'
+import { setLoginUser, useUser, type LoginUserInfo } from '@/stores'
+import { AppRoot, Face } from '@/ui'
+import { stage } from '@/ui/test-stage'
+import { LinkRows } from './LinkRows'
+import { nicknameFault } from './nickname'
+import { fromValues, toValues } from './positions'
+import { company, documents, own } from './settings-rows'
+
+jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
+
+const { show, host } = stage(document)
+
+const as = (user: Partial<LoginUserInfo>) => {
+  for (const key of ['token', 'ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const) storage.set(key, 'x')
+  setLoginUser({ bp: '1000000001', reviewStatus: '1', isMaster: '0', ...user } as LoginUserInfo)
+  useUser.setState({ authModels: [] })
+}
+const titles = () => [...host().querySelectorAll('.u-cell-title')].map((one) => one.textContent)
+const draw = (rows: typeof own) =>
+  show(
+    <QueryRoot>
+      <AppRoot>
+        <LinkRows rows={rows} values={{ 昵称: '王建国' }} />
+      </AppRoot>
+    </QueryRoot>,
+  )
+
+test('rows of pages that this user may not open are not shown', () => {
+  as({ bp: '' })
+  draw(own)
+  expect(titles()).toEqual([])
+  draw(documents)
+  expect(titles()).toContain('关于我们')
+  act(() => as({}))
+  draw(own)
+  expect(titles()).toEqual(['个人资料', '头像', '昵称', '职务'])
+  expect(host().textContent).toContain('王建国')
+  draw(company)
+  expect(titles()).not.toContain('子账号管理')
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('a portrait that cannot be had becomes the first character', () => {
+  show(<Face src='/gone.jpg' name='😀王' />)
+  const image = host().querySelector('img')
+  expect(image?.getAttribute('src')).toBe('/gone.jpg')
+  act(() => void image?.dispatchEvent(new Event('error')))
+  expect(host().textContent).toBe('😀')
+})
+
+test.each([
+  ['王', '昵称须为2-16个字符'],
+  [' 王 ', '昵称须为2-16个字符'],
+  ['😀😀', undefined],
+  ['😀'.repeat(16), undefined],
+  ['一二三四五六七八九十一二三四五六七', '昵称须为2-16个字符'],
+])('nickname %s', (text, fault) => expect(nicknameFault(text)).toBe(fault))
+
+test.each([
+  ['', { choice: '', other: '' }],
+  ['财务', { choice: '财务', other: '' }],
+  ['能源主管', { choice: '其他', other: '能源主管' }],
+  ['其他', { choice: '其他', other: '' }],
+])('position %s', (position, values) => {
+  expect(toValues(position)).toEqual(values)
+  expect(fromValues({ choice: '其他', other: ' 能源主管 ' })).toBe('能源主管')
+})

@@ -1,0 +1,80 @@
+import { useRef, useState } from 'react'
+import { ListPage, useEachShow, useMayOpen, type Todo } from '@/blocks'
+import { usePaged, useWrite } from '@/request'
+import { goTo } from '@/routes/go'
+import { Chips, confirm, Tabs, toast } from '@/ui'
+import { TodoRow } from './TodoRow'
+import { ALL, typeChips } from './todo-view'
+import './todo.scss'
+
+const LIST = 'default GET /crmgas/todo/list'
+const COUNT = 'default GET /crmgas/todo/count'
+const TABS = [
+  { key: '0', label: '待处理' },
+  { key: '1', label: '已处理' },
+] as const
+type Tab = (typeof TABS)[number]['key']
+
+export interface TodoListViewProps {
+  /** Type shown first, from the address. */
+  type: string | undefined
+}
+
+/** 待办事项 (C 6.4): what waits, what has been done; 去处理 leads to it. */
+export function TodoListView({ type: asked }: TodoListViewProps) {
+  const [tab, setTab] = useState<Tab>('0')
+  const [type, setType] = useState(asked ?? ALL)
+  const list = usePaged(LIST, { status: tab, ...(type !== ALL && { type }) }, { keepPrevious: true })
+  const ignore = useWrite('default POST /crmgas/todo/ignore', { renew: [LIST, COUNT], handles: ['2902'] })
+  useReturn(() => void list.reload())
+  const mayOpen = useMayOpen()
+  const counts = list.first?.counts ?? {}
+  const chips = typeChips(counts)
+  const active = counts[type] === undefined ? ALL : type
+
+  const drop = async ({ todoId }: Todo) => {
+    if (!(await confirm({ title: '提示', content: '忽略后将不再提醒，确定忽略吗？' }))) return
+    await ignore.run({ todoId })
+    toast('已忽略', { icon: 'success' })
+  }
+  return (
+    <ListPage
+      list={list}
+      top={
+        <>
+          <Tabs
+            sticky
+            items={TABS}
+            active={tab}
+            onChange={(key) => {
+              setTab(key)
+              setType(ALL)
+            }}
+          />
+          {chips.length > 0 && (
+            <Chips className='td-chips' label='类型' items={chips} active={active} onChange={setType} />
+          )}
+        </>
+      }
+      keyOf={({ todoId }) => todoId}
+      item={(todo) => (
+        <TodoRow
+          todo={todo}
+          {...(todo.status === '0' && mayOpen(todo.route) && { onOpen: () => void goTo(todo.route) })}
+          // A refusal has been toasted by the call; what is gone is gone.
+          {...(todo.ignorable && { onIgnore: () => void drop(todo).catch(() => list.reload()) })}
+        />
+      )}
+      empty={tab === '0' ? '暂无待办事项' : '暂无已处理事项'}
+    />
+  )
+}
+
+/** Runs when the page is shown again, not the first time. */
+function useReturn(run: () => void): void {
+  const isFirst = useRef(true)
+  useEachShow(() => {
+    if (!isFirst.current) run()
+    isFirst.current = false
+  })
+}

@@ -1,0 +1,1 @@
+export { TodoListView } from './TodoListView'

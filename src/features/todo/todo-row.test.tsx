@@ -1,0 +1,59 @@
+import { stage } from '@/ui/test-stage'
+import type { Todo } from '@/blocks'
+import { TodoRow } from './TodoRow'
+
+const { show, host, button, tap } = stage(document)
+
+const todo: Todo = {
+  todoId: 't1',
+  type: 'BILL_DUE',
+  typeName: '账单待缴',
+  title: '2026年8月账单待缴',
+  summary: '康宁医院',
+  amount: '69769.10',
+  dueAt: '2026-11-05T23:59:59+08:00',
+  overdueDays: 18,
+  bizId: 'b1',
+  route: '/pages/my-bill/details/details?billId=b1',
+  priority: 1,
+  status: '0',
+  ignorable: false,
+  handledBy: '',
+  handledAt: null,
+  createdAt: '2026-11-01T00:00:00+08:00',
+}
+
+test('what is late says so in red and leads to its page', () => {
+  const opened: string[] = []
+  show(<TodoRow todo={todo} onOpen={() => opened.push('b1')} />)
+  expect(host().querySelector('.td-late')?.textContent).toBe('已逾期18天')
+  expect(host().textContent).toContain('69,769.10')
+  tap(button('去处理2026年8月账单待缴'))
+  expect(opened).toEqual(['b1'])
+  expect(host().querySelector('[aria-label="更多操作"]')).toBeNull()
+})
+
+test('忽略 lies behind 更多, without a swipe too', () => {
+  const ignored: string[] = []
+  show(
+    <TodoRow
+      todo={{ ...todo, type: 'CERT_EXPIRE', overdueDays: 0, ignorable: true }}
+      onIgnore={() => ignored.push('t1')}
+    />,
+  )
+  expect(host().textContent).not.toContain('忽略')
+  tap(button('更多操作'))
+  tap(button('忽略'))
+  expect(ignored).toEqual(['t1'])
+})
+
+test('what is done is grey, with who did it, and asks for nothing', () => {
+  show(
+    <TodoRow
+      todo={{ ...todo, status: '1', overdueDays: 0, handledBy: '王建国', handledAt: '2026-11-22T08:05:00+08:00' }}
+    />,
+  )
+  expect(host().querySelector('.td-done')).not.toBeNull()
+  expect(host().textContent).toContain('处理人 王建国 · ')
+  expect(host().querySelector('button')).toBeNull()
+})

@@ -1,0 +1,3 @@
+/** WeChat's own privacy page exists in the mini-program only. */
+export const hasPrivacyContract = (): boolean => false
+export const openPrivacyContract = (): void => undefined

@@ -1,0 +1,5 @@
+import { AboutUsView } from '@/features/about'
+
+export default function AboutUsPage() {
+  return <AboutUsView />
+}

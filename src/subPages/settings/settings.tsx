@@ -1,0 +1,5 @@
+import { SettingsView } from '@/features/profile'
+
+export default function SettingsPage() {
+  return <SettingsView />
+}

@@ -1,0 +1,5 @@
+import { PositionView } from '@/features/profile'
+
+export default function PositionPage() {
+  return <PositionView />
+}

@@ -1,0 +1,5 @@
+import { NicknameView } from '@/features/profile'
+
+export default function NicknamePage() {
+  return <NicknameView />
+}

@@ -1,0 +1,5 @@
+import { PortraitView } from '@/features/profile'
+
+export default function PortraitPage() {
+  return <PortraitView />
+}

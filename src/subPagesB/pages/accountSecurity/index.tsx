@@ -1,0 +1,5 @@
+import { SecurityView } from '@/features/profile'
+
+export default function AccountSecurityPage() {
+  return <SecurityView />
+}

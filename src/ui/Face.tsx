@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { cx } from './cx'
+import type { FaceProps } from './props'
+import './Face.scss'
+
+/** A portrait, or the first character of the name where there is none or it cannot be had (a signed address ends after 30 min). */
+export function Face({ src, name, size = 52, className }: FaceProps) {
+  const [broken, setBroken] = useState('')
+  const side = { width: `${size}px`, height: `${size}px` }
+  return (
+    <span className={cx('u-face', size > 100 && 'u-face-big', className)} style={side} aria-hidden='true'>
+      {src === '' || src === broken ? (
+        (Array.from(name)[0] ?? '')
+      ) : (
+        <img alt='' className='u-face-img' style={side} src={src} onError={() => setBroken(src)} />
+      )}
+    </span>
+  )
+}
