@@ -1,6 +1,10 @@
+import { setImmediate as eventLoop } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { liteStatements } from './lite-statements'
+
+/** PGlite answers without leaving the microtasks: after so many ms the event loop has its turn, or nobody new is even accepted. */
+const YIELD_AFTER_MS = 5
 
 /** Tables change in migrations (and in tests of them), by texts without parameters. */
 const changesTables = /\b(create|alter|drop)\b/i
@@ -12,6 +16,7 @@ const changesTables = /\b(create|alter|drop)\b/i
 export function litePool(lite: PGlite): PostgresPool {
   const statements = liteStatements(lite)
   let last: Promise<unknown> = Promise.resolve()
+  let yieldedAt = performance.now()
   return {
     async connect(): Promise<PostgresPoolClient> {
       let free: () => void = () => undefined
@@ -20,6 +25,10 @@ export function litePool(lite: PGlite): PostgresPool {
         free = done
       })
       await turn
+      if (performance.now() - yieldedAt > YIELD_AFTER_MS) {
+        await eventLoop()
+        yieldedAt = performance.now()
+      }
       return {
         query: (async (text: string, values: readonly unknown[] = []) => {
           if (values.length === 0 && changesTables.test(text)) statements.forget()
