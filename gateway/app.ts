@@ -11,6 +11,7 @@ import type { Area } from './areas'
 import type { Config } from './config'
 import type { Database } from './db/connect'
 import type { Work } from './http/context'
+import { endWithOpenConnections } from './http/closing'
 import { loggerOptions } from './http/log'
 import { createMetrics } from './http/metrics'
 import { mount, type AnyHandlers, type Identify } from './http/mount'
@@ -62,6 +63,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     { database, work, onRun: metrics.onRun },
   )
 
+  endWithOpenConnections(app)
   keepRawBody(app)
   // The contract's own check runs in mount: its refusals are envelopes, not Fastify's 400.
   app.setValidatorCompiler(() => () => true)

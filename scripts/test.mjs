@@ -4,9 +4,9 @@
  *   --verbose               output of every step, not of failed ones only
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { jestCounts, playwrightCounts, sumCounts } from './lib/counts.mjs'
+import { jestCounts, jestFailures, playwrightCounts, playwrightFailures, sumCounts } from './lib/counts.mjs'
 import { ensurePackages } from './lib/install.mjs'
-import { at, bin } from './lib/paths.mjs'
+import { at, bin, root } from './lib/paths.mjs'
 import { run, stopAll } from './lib/run.mjs'
 import { runSteps } from './lib/schedule.mjs'
 
@@ -43,14 +43,18 @@ const jest =
       '--forceExit',
     ]
     const { code, output, seconds } = await run(bin('jest'), args, { env })
-    const counts = existsSync(file) ? jestCounts(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
     return {
       state: code === 0 ? 'passed' : 'failed',
-      output: verbose ? output : output.slice(-20_000),
+      output: shown(output, report && jestFailures(report, root)),
       seconds,
-      counts,
+      counts: report && jestCounts(report),
     }
   }
+
+/** The failed tests and why; what the runner printed besides only when asked for, or when it failed without a failed test. */
+const shown = (output, failures = []) =>
+  verbose || failures.length === 0 ? output.slice(-20_000) : failures.join('\n\n')
 
 async function gatewayOnPostgres() {
   const { ensureBinaries, startPostgres } = await import('./lib/postgres.mjs')
@@ -76,8 +80,13 @@ async function flows() {
   const { code, output, seconds } = await run(bin('playwright'), ['test'], {
     env: { CHROME_PATH: chromium, E2E_JSON: file },
   })
-  const counts = existsSync(file) ? playwrightCounts(JSON.parse(readFileSync(file, 'utf8'))) : undefined
-  return { state: code === 0 ? 'passed' : 'failed', output, seconds, counts }
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  return {
+    state: code === 0 ? 'passed' : 'failed',
+    output: shown(output, report && playwrightFailures(report)),
+    seconds,
+    counts: report && playwrightCounts(report),
+  }
 }
 
 const built = (what) => async () => {

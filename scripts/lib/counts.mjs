@@ -1,5 +1,5 @@
 /*
- * How many tests a runner ran, read from its own JSON report.
+ * How many tests a runner ran, and why some failed, read from its own JSON report.
  */
 
 /** Of `jest --json`. A file that could not run counts as one failure. */
@@ -34,4 +34,41 @@ export function sumCounts(results) {
     else sum.failed += 1
   }
   return sum
+}
+
+/** Characters of a failure's text: its reason and the place, not its whole page. */
+const longest = 1500
+const plain = (text) =>
+  (text ?? '')
+    .replace(/\u001b\[[0-9;]*m/g, '')
+    .trim()
+    .slice(0, longest)
+const failureText = (title, place, reasons) => `${title}\n  ${place}\n${reasons.map(plain).join('\n')}`
+
+/** One text for each failed test of `jest --json`, and for each file that could not run. */
+export function jestFailures(report, root) {
+  return report.testResults
+    .filter((file) => file.status === 'failed')
+    .flatMap((file) => {
+      const place = file.name.replace(`${root}/`, '')
+      const failed = file.assertionResults.filter((one) => one.status === 'failed')
+      if (failed.length === 0) return [failureText('the file could not run', place, [file.message])]
+      return failed.map((one) =>
+        failureText(one.fullName, one.location ? `${place}:${one.location.line}` : place, one.failureMessages),
+      )
+    })
+}
+
+/** One text for each failed flow of Playwright's json reporter, and for what failed outside of flows. */
+export function playwrightFailures(report) {
+  const flows = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(flows)]
+  const failed = report.suites
+    .flatMap(flows)
+    .filter((spec) => !spec.ok)
+    .map((spec) => {
+      const errors = spec.tests.flatMap((one) => one.results.at(-1)?.errors ?? [])
+      return failureText(spec.title, `${spec.file}:${spec.line}`, [...new Set(errors.map((error) => error.message))])
+    })
+  const outside = (report.errors ?? []).map((error) => failureText('outside of the flows', '', [error.message]))
+  return [...failed, ...outside]
 }

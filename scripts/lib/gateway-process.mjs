@@ -53,7 +53,7 @@ export async function startGateway({ dataDir, env = {}, port = 0 }) {
     output: () => printed,
     smsCode: (phone) => newestCode(printed, phone),
     memoryMB: () => residentMB(child.pid),
-    stop: () => ended(child, 'SIGTERM'),
+    stop: () => stopped(child, () => printed),
     kill: () => ended(child, 'SIGKILL'),
   }
 }
@@ -74,6 +74,18 @@ function readyPort(child, printed) {
       fail(new Error(`the gateway ended with ${code}:\n${printed()}`))
     })
   })
+}
+
+/** A gateway told to stop must end by itself: one that does not is a fault, not a reason to wait. */
+async function stopped(child, printed) {
+  let stuck = false
+  const timer = setTimeout(() => {
+    stuck = true
+    child.kill('SIGKILL')
+  }, 60_000)
+  await ended(child, 'SIGTERM')
+  clearTimeout(timer)
+  if (stuck) throw new Error(`the gateway did not stop within 60 s:\n${printed()}`)
 }
 
 function ended(child, signal) {

@@ -1,4 +1,4 @@
-import { jestCounts, playwrightCounts, sumCounts } from './counts.mjs'
+import { jestCounts, jestFailures, playwrightCounts, playwrightFailures, sumCounts } from './counts.mjs'
 import { runSteps } from './schedule.mjs'
 
 const turn = () => new Promise((done) => setTimeout(done, 5))
@@ -85,5 +85,44 @@ describe('counts', () => {
     ['a skipped step is nothing', [{ state: 'skipped' }], { passed: 0, failed: 0 }],
   ])('%s', (_name, results, expected) => {
     expect(sumCounts(results)).toEqual(expected)
+  })
+})
+
+describe('why tests failed', () => {
+  it('jest: title, place and reason of the failed ones, and files that could not run', () => {
+    const report = {
+      testResults: [
+        { name: '/root/a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }] },
+        {
+          name: '/root/b.test.ts',
+          status: 'failed',
+          message: 'all of it',
+          assertionResults: [
+            { status: 'passed', fullName: 'adds' },
+            { status: 'failed', fullName: 'takes', failureMessages: ['\u001b[31mexpected 1\u001b[39m'] },
+          ],
+        },
+        { name: '/root/c.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+      ],
+    }
+    expect(jestFailures(report, '/root')).toEqual([
+      'takes\n  b.test.ts\nexpected 1',
+      'the file could not run\n  c.test.ts\nno such module',
+    ])
+  })
+
+  it('flows: of nested suites too, each reason once, and what failed outside', () => {
+    const spec = (title, ok, messages) => ({
+      title,
+      ok,
+      file: 'x.spec.ts',
+      line: 7,
+      tests: [{ results: [{ errors: messages.map((message) => ({ message })) }] }],
+    })
+    const report = {
+      suites: [{ specs: [spec('pays', true, [])], suites: [{ specs: [spec('opens', false, ['late', 'late'])] }] }],
+      errors: [{ message: 'no browser' }],
+    }
+    expect(playwrightFailures(report)).toEqual(['opens\n  x.spec.ts:7\nlate', 'outside of the flows\n  \nno browser'])
   })
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { ErrorBlock, NoAccess, Skeleton } from '@/ui'
+import { Empty, ErrorBlock, NoAccess, Skeleton } from '@/ui'
 import { callPhone } from '@/platform/phone'
 import { dismissShell } from '@/platform/shell'
 import { currentAddress } from '@/platform/address'
@@ -38,6 +38,7 @@ export function PageBody({ decision, of, top, skeleton, empty, visitorText, foot
         {state.kind === 'loading' && <Waiting skeleton={skeleton} />}
         {state.kind === 'error' && <ErrorBlock onRetry={state.retry} />}
         {state.kind === 'no-access' && <MissingModel text={state.text} />}
+        {state.kind === 'gone' && <Empty text={state.text} />}
         {state.kind === 'ready' && (empty ?? children)}
       </main>
       {state.kind === 'ready' && footer}

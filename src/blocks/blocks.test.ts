@@ -39,6 +39,13 @@ describe('the state of a page', () => {
   })
 })
 
+test('what is not there is said, without a retry', () => {
+  expect(frameState([read('a', 'error', '2999'), read('b', 'error', '2902')])).toEqual({
+    kind: 'gone',
+    text: 'text of 2902',
+  })
+})
+
 test('rows are grouped in runs, in their order', () => {
   const rows = ['11-b', '11-a', '10-c', '11-d']
   expect(groupRows(rows, (row) => row.slice(0, 2))).toEqual([

@@ -9,16 +9,20 @@ export type FrameState =
   | { kind: 'error'; retry: () => void }
   /** The call answered 2110: a block instead of a retry (part A 6). */
   | { kind: 'no-access'; text: string }
+  /** The call answered 2902: asking again would not bring it back. */
+  | { kind: 'gone'; text: string }
 
 const NO_MODEL = '2110'
-
-const isMissingModel = (error: ApiError | undefined): error is ApiError => error?.code === NO_MODEL
+const NOT_THERE = '2902'
 
 /** The state of a page that stands on these reads: an error of any shows, loading of any waits. */
 export function frameState(stands: readonly Stand[]): FrameState {
-  const denied = stands.find(({ state, error }) => state === 'error' && isMissingModel(error))
-  if (denied?.error) return { kind: 'no-access', text: denied.error.message }
   const failed = stands.filter(({ state }) => state === 'error')
+  const refused = (code: string): ApiError | undefined => failed.find(({ error }) => error?.code === code)?.error
+  const denied = refused(NO_MODEL)
+  if (denied) return { kind: 'no-access', text: denied.message }
+  const gone = refused(NOT_THERE)
+  if (gone) return { kind: 'gone', text: gone.message }
   if (failed.length > 0) return { kind: 'error', retry: () => void Promise.all(failed.map(({ reload }) => reload())) }
   if (stands.some(({ state }) => state === 'loading')) return { kind: 'loading' }
   return { kind: 'ready' }

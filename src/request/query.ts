@@ -93,6 +93,9 @@ export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: Read
   }
 }
 
+/** Said by the page's block in the place of the content: not by a toast as well. */
+const SAID_IN_PLACE = ['2110', '2902'] as const
+
 /** With something on the screen a failed renewal stays quiet; without, the page's error block and the toast say it. */
 function read<K extends ApiKey>(
   key: K,
@@ -101,7 +104,8 @@ function read<K extends ApiKey>(
   { handles }: ReadOptions,
   renewal: boolean,
 ): Promise<Out<K>> {
-  const options: CallOptions = { loading: false, signal, ...(renewal ? { handles: 'all' } : handles && { handles }) }
+  const quiet = renewal || handles === 'all' ? 'all' : [...SAID_IN_PLACE, ...(handles ?? [])]
+  const options: CallOptions = { loading: false, signal, handles: quiet }
   return (call as (key: ApiKey, input: unknown, options: CallOptions) => Promise<unknown>)(
     key,
     input,

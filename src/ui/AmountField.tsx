@@ -12,7 +12,7 @@ export function AmountField(props: AmountFieldProps) {
       <button
         type='button'
         className='u-amount-tap'
-        aria-label={`${label}${value === '' ? '' : `，${value}${unit ?? '元'}`}`}
+        aria-label={`${label}，${value === '' ? placeholder : `${typedText(value)}${unit ?? '元'}`}`}
         onClick={onFocus}
       >
         {sign && <div className='u-amount-sign'>{sign}</div>}

@@ -307,8 +307,9 @@ test('money that comes after the order has closed goes to the balance', async ({
   await expect(headline(page)).toHaveText('支付未完成', { timeout: 20_000 })
   await moveClock(page, gateway, after(5))
   await expect(headline(page)).toHaveText('已关闭', { timeout: 20_000 })
-  // The channel pays one minute after the end.
+  // The channel pays one minute after the end; the job after its notification brings the money to the balance.
   await moveClock(page, gateway, after(300))
+  await moveClock(page, gateway, after(330))
   await page.goto(gateway.url + '/pages/fee/fee/fee')
   await expect(page.locator('.fee-row').first()).toContainText('+¥77.70')
   await page.goto(gateway.url + RECORD)

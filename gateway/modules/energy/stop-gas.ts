@@ -1,7 +1,5 @@
 import { availableOf, isOverdrawn } from '@domain/billing/balance'
-import { addDays } from '@domain/date'
 import { allows, next } from '@domain/machine'
-import { formatAmount } from '@domain/money'
 import { valveStatus } from '@domain/statuses/meter'
 import { firstStopState, stopGasTransitions, type StopGasEvent, type StopKind } from '@domain/statuses/stop-gas'
 import { nextNo } from '../../db/sequence'
@@ -11,17 +9,15 @@ import { Refusal } from '../../http/refusal'
 import { companyOf } from '../account/service'
 import { publish } from '../message/service'
 import { arrears as arrearsOf } from '../payment/service'
-import { done, upsert } from '../todo/service'
+import { done } from '../todo/service'
 import { account as findAccount, lockAccount } from './repo/account'
 import { insertChanges } from './repo/change'
 import { logStates } from './repo/log'
 import { metersOf, setMeterState } from './repo/meter'
 import * as repo from './repo/stop'
 import { byUrgency } from './rules/stop'
+import { clockText, routeOf, tell } from './stop-notices'
 import { keyOf, type Account, type AccountKey, type Meter } from './types'
-
-/** Default of the setting noticeDays (A 5.10). */
-export const NOTICE_DAYS = 7
 
 export interface NewStop extends AccountKey {
   kind: StopKind
@@ -48,8 +44,6 @@ const titles: Record<StopKind, string> = {
   PEAK: '调峰限气通知',
   HAZARD: '隐患停气',
 }
-
-const routeOf = (stopId: string): string => `/subPages/my-message/stop-gas?stopId=${stopId}`
 
 /**
  * `stopGas.open` of CV-7: a new case in the first state of its kind (A 3.11). Meters absent: all of the customer. Answers the id;
@@ -201,57 +195,6 @@ async function turn(
     })),
   )
 }
-
-const templates = {
-  WARNED: 'STOP_WARN',
-  PLANNED: 'STOP_GAS_PLAN',
-  EMERGENCY: 'STOP_GAS_URGENT',
-  PEAK: 'STOP_GAS_PEAK',
-  HAZARD: 'IN_STOP_GAS',
-  ARREARS: 'STOP_GAS_ARREARS',
-} as const
-
-/** Message of the case's present state, and the to-do 待知悉 where it must be acknowledged (A 5.16, CV-8). */
-export async function tell(work: Work, account: Account, stop: repo.StopGas): Promise<void> {
-  const { bp, companyCode } = account
-  const date = stop.planStopAt?.slice(0, 10) ?? addDays(work.clock.today(), NOTICE_DAYS)
-  await publish(work, {
-    bp,
-    companyCode,
-    templateCode: stop.state === 'WARNED' ? templates.WARNED : templates[stop.kind],
-    params: {
-      bp,
-      x: formatAmount(stop.arrears ?? '0.00'),
-      date,
-      area: stop.area || account.address,
-      start: clockText(stop.planStopAt),
-      end: clockText(stop.planResumeAt),
-      reason: stop.reason,
-      v: stop.limitVolume ?? '',
-      title: stop.title,
-    },
-    route: routeOf(stop.stopId),
-    bizType: 'STOP_GAS',
-    bizId: stop.stopId,
-    dedupeKey: `${stop.stopId}|${stop.state}`,
-  })
-  if (stop.ackRequired)
-    await upsert(work, {
-      bp,
-      companyCode,
-      type: 'STOP_ACK',
-      bizId: stop.stopId,
-      title: stop.title,
-      summary: stop.reason,
-      dueAt: stop.planStopAt,
-      route: routeOf(stop.stopId),
-      priority: 1,
-    })
-}
-
-/** '2026-12-01 10:00'; 待定 while it is not known. */
-const clockText = (moment: string | null): string =>
-  moment === null ? '待定' : `${moment.slice(0, 10)} ${moment.slice(11, 16)}`
 
 /** The most urgent open case of the customer, or null (5.8). */
 export async function currentStop(work: Work, key: AccountKey): Promise<repo.StopGas | null> {

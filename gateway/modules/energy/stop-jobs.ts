@@ -7,7 +7,8 @@ import { arrears as arrearsOf } from '../payment/service'
 import { lockAccount } from './repo/account'
 import * as repo from './repo/stop'
 import { planStopAt, stopCause } from './rules/stop'
-import { NOTICE_DAYS, moveStop, noticeNo, openStop, reopen, shut, tell } from './stop-gas'
+import { moveStop, noticeNo, openStop, reopen, shut } from './stop-gas'
+import { NOTICE_DAYS, tell } from './stop-notices'
 import { keyOf, type Account } from './types'
 
 /** Defaults of the settings stopDays, stopMinArrears (A 5.10). */

@@ -56,7 +56,7 @@ function ChannelCell({ channel: { channel, name, enabled, reason, test }, chosen
           {test && <Tag kind='outline'>测试</Tag>}
         </span>
       }
-      label={channel === chosen ? `${name}，已选择` : name}
+      label={[name, test && '测试', reason, channel === chosen && '已选择'].filter(Boolean).join('，')}
       disabled={!enabled}
       arrow={false}
       action={

@@ -6,7 +6,7 @@ import { ResultPage, usePageShown, type ResultPageProps } from '@/blocks'
 import { renewReads, useRead } from '@/request'
 import { canGo, go, goTo, returnTo } from '@/routes/go'
 import { useCommon, usePay } from '@/stores'
-import { Button, DateText, Money, Skeleton, Spinner, type KeyValueItem } from '@/ui'
+import { Button, DateText, Money, Spinner, type KeyValueItem } from '@/ui'
 import { isSettled, resultLook, shownState } from './result-look'
 import { usePayNow, type Channel } from './use-pay-now'
 import { usePollPace } from './use-poll-pace'
@@ -44,8 +44,7 @@ export function PayResultView({ orderId, subOrderId, back }: PayResultViewProps)
   const { result, gaveUp } = read
   useMovedMoney(orderId, result?.state)
   const leave = () => void finish(back)
-  if (result === undefined)
-    return <ResultPage kind='pending' headline='正在确认支付结果' of={read.of} skeleton={<Waiting />} onBack={leave} />
+  if (result === undefined) return <Unknown read={read} onBack={leave} />
   const again = async () => {
     await pay.payNow({ orderId, channel: payableBy(result.channel), back })
     await read.refresh()
@@ -57,15 +56,7 @@ export function PayResultView({ orderId, subOrderId, back }: PayResultViewProps)
       kind={kind}
       headline={headline}
       amount={isPositiveMoney(result.paidAmount) ? result.paidAmount : result.amount}
-      text={
-        asking ? (
-          <span className='pay-asking'>
-            <Spinner /> {text}
-          </span>
-        ) : (
-          text
-        )
-      }
+      text={asking ? <Asking text={text} /> : text}
       facts={factsOf(result)}
       onBack={leave}
       {...actionsOf(result, { gaveUp, refresh: read.refresh, again, back, leave })}
@@ -76,7 +67,9 @@ export function PayResultView({ orderId, subOrderId, back }: PayResultViewProps)
   )
 }
 
-/** The gateway's word on the order, asked for at the pace of AE-45 while the page is shown. */
+type Polled = ReturnType<typeof usePolled>
+
+/** The gateway's word on the order, asked for at the pace of AE-45 while the page is shown. No answer is no word: it asks on. */
 function usePolled(orderId: string, subOrderId: string | undefined) {
   const shown = usePageShown()
   const [settled, setSettled] = useState(false)
@@ -84,14 +77,36 @@ function usePolled(orderId: string, subOrderId: string | undefined) {
   const every = shown && pace.every !== null && pace.every
   const of = useRead('default GET /crmgas/pay/query', { orderId }, { freshFor: 0, handles: 'all', every })
   const state = of.data && shownState(of.data, subOrderId)
-  useEffect(() => setSettled(state !== undefined && isSettled(state)), [state])
+  const refused = of.data === undefined && of.error?.isDefinite === true && !of.error.is('2999')
+  useEffect(() => setSettled(refused || (state !== undefined && isSettled(state))), [refused, state])
   const refresh = async () => {
     pace.again()
     await of.reload()
   }
   const result = of.data && state && { ...of.data, state }
-  return { of, result, gaveUp: !settled && pace.every === null, refresh }
+  return { of, refused, result, gaveUp: !settled && pace.every === null, refresh }
 }
+
+/** Nothing is known yet: the page asks on, until the gateway refuses to tell or two minutes have passed. */
+function Unknown({ read, onBack }: { read: Polled; onBack: () => void }) {
+  const { of, refused, gaveUp, refresh } = read
+  const { headline, text } = resultLook('PAYING', false, null)
+  return (
+    <ResultPage
+      kind='pending'
+      headline={headline}
+      text={<Asking text={text} />}
+      onBack={onBack}
+      {...((refused || gaveUp) && { of: { ...of, reload: refresh } })}
+    />
+  )
+}
+
+const Asking = ({ text }: { text: string }) => (
+  <span className='pay-asking'>
+    <Spinner /> {text}
+  </span>
+)
 
 /** Money moved: what other pages show is read again, and the home card renews itself. */
 function useMovedMoney(orderId: string, state: Result['state'] | undefined): void {
@@ -102,14 +117,6 @@ function useMovedMoney(orderId: string, state: Result['state'] | undefined): voi
     useCommon.setState({ isReloadEnergyData: true })
     void renewReads(...MOVED)
   }, [orderId, state])
-}
-
-function Waiting() {
-  return (
-    <div className='pay-waiting'>
-      <Skeleton kind='card' />
-    </div>
-  )
 }
 
 const payableBy = (channel: Result['channel']): Channel =>

@@ -29,10 +29,10 @@ const channels = {
 test('a closed channel stays visible with its reason and cannot be chosen; the test channel says so', () => {
   const chosen: string[] = []
   show(<ChannelList channels={channels} chosen='SANDBOX' onChoose={(one) => chosen.push(one)} transferQuery='' />)
-  expect(button('微信支付').disabled).toBe(true)
-  expect(button('微信支付').textContent).toContain('请先完成微信授权')
-  expect(button('模拟支付，已选择').textContent).toContain('测试')
-  tap(button('模拟支付，已选择'))
+  expect(button('微信支付，请先完成微信授权').disabled).toBe(true)
+  expect(button('微信支付，请先完成微信授权').textContent).toContain('请先完成微信授权')
+  expect(button('模拟支付，测试，已选择').textContent).toContain('测试')
+  tap(button('模拟支付，测试，已选择'))
   expect(chosen).toEqual(['SANDBOX'])
   expect(host().textContent).toContain('请在微信中打开以使用微信支付')
   expect(host().textContent).not.toContain('电汇')

@@ -1,0 +1,69 @@
+/*
+ * The pages of the first journey with addresses that show them full, for checks and pictures of all of them.
+ */
+import { logIn, send } from './client.mjs'
+
+const FACTORY = '13800000001'
+const RESTAURANT = '13800000007'
+const HOSPITAL = '13800000008'
+
+/**
+ * @typedef {object} SlicePage
+ * @property {string} name
+ * @property {string} path Names in braces stand for ids of the customer's own: `idsOf` knows them.
+ * @property {string | null} phone Whose page it is; null: a visitor's.
+ */
+
+/** @type {readonly SlicePage[]} */
+export const slicePages = [
+  ['login', '/pages/login/login/login', null],
+  ['login-password', '/pages/login/login/login?mode=password', null],
+  ['home-prepaid', '/', FACTORY],
+  ['home-card', '/', RESTAURANT],
+  ['home-postpaid', '/', HOSPITAL],
+  ['meters', '/pages/home/meter-list/meter-list', FACTORY],
+  ['bills', '/pages/my-bill/list/list', HOSPITAL],
+  ['bills-empty', '/pages/my-bill/list/list', FACTORY],
+  ['bill', '/pages/my-bill/details/details?billId={unpaid}', HOSPITAL],
+  ['bill-paid', '/pages/my-bill/details/details?billId={paid}', FACTORY],
+  ['bill-days', '/pages/my-bill/details/day-details?billId={paid}', FACTORY],
+  ['pay', '/pages/pay/meters', HOSPITAL],
+  ['pay-prepaid', '/pages/pay/meters', FACTORY],
+  ['order-bill', '/pages/pay/place-order?bizType=BILL&billIds={unpaid}', HOSPITAL],
+  ['order-prepay', '/pages/pay/place-order?bizType=PREPAY', FACTORY],
+  ['order-slices', '/pages/pay/pay-amount-suborder?orderId={sliced}', FACTORY],
+  ['payee', '/pages/pay/select-account', RESTAURANT],
+  ['result', '/pages/pay/pay-result?orderId={order}', FACTORY],
+  ['record', '/pages/pay/record', FACTORY],
+  ['fee', '/pages/fee/fee/fee', FACTORY],
+  ['me', '/pages/me/me', FACTORY],
+  ['mall', '/pages/mall/mall', FACTORY],
+  ['news', '/pages/top-news/news-list/news-list', FACTORY],
+  ['article', '/pages/news/news?articleId={article}', FACTORY],
+  ['about', '/pages/about/about', null],
+  ['contact', '/pages/about/contactUs', null],
+  ['document', '/pages/about/privacyPolicy', null],
+].map(([name, path, phone]) => ({ name: String(name), path: String(path), phone }))
+
+/**
+ * The login of a customer and the ids that stand in the addresses of the customer's pages.
+ * @param {string} gatewayUrl
+ * @param {string} phone
+ */
+export async function customerOf(gatewayUrl, phone) {
+  const { headers, stored } = await logIn(gatewayUrl, phone)
+  const list = async (path) => (await send(`${gatewayUrl}/api/crmgas${path}`, { headers })).data?.list ?? []
+  const bills = async (state) => (await list(`/bill/list?state=${state}&pageSize=1`))[0]?.billId ?? ''
+  const orders = await list('/pay/record?pageSize=50')
+  const ids = {
+    unpaid: await bills('UNPAID_ALL'),
+    paid: await bills('PAID'),
+    order: orders.find(({ state }) => state === 'SUCCESS')?.orderId ?? '',
+    sliced: orders.find(({ state }) => state === 'PART_PAID')?.orderId ?? '',
+    article: (await list('/news/list?channel=headline&pageSize=1'))[0]?.articleId ?? '',
+  }
+  return { stored, ids }
+}
+
+/** The address with the ids in it. */
+export const addressOf = (path, ids) => path.replace(/\{(\w+)\}/g, (_, name) => ids[name] ?? '')

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test'
+import { expect } from './fixtures'
+import type { GatewayProcess } from './gateway-process'
+import { tracesOf } from './ledger-check'
+
+/* What flows about payment on H5 share. */
+
+const BILLS = '/pages/my-bill/list/list'
+export const ORDER = '/pages/pay/place-order'
+export const LATER = '2026-11-23T09:50:00+08:00'
+
+export const payButton = (page: Page) => page.locator('.u-bar').getByRole('button', { name: /支付/ })
+export const cashier = (page: Page) => page.getByRole('dialog', { name: '模拟支付' })
+export const headline = (page: Page) => page.locator('.u-result-title')
+export const notice = (page: Page) => page.getByRole('dialog', { name: '提示' })
+
+/** Ids of the orders that the gateway has made for this page. */
+export function ordersOf(page: Page): string[] {
+  const made: string[] = []
+  page.on('response', (response) => {
+    if (!response.url().endsWith('/pay/createOrder') || !response.ok()) return
+    void response.text().then((text) => {
+      const orderId = /"orderId":"([^"]+)"/.exec(text)?.[1]
+      if (orderId !== undefined && !made.includes(orderId)) made.push(orderId)
+    })
+  })
+  return made
+}
+
+/** The address of the order form for a bill of the payer. */
+export async function formOf(page: Page, gateway: GatewayProcess, title: RegExp, amount?: string): Promise<string> {
+  await page.goto(gateway.url + BILLS)
+  await page.getByRole('button', { name: title }).click()
+  await expect(page).toHaveURL(/billId=/)
+  const billId = new URL(page.url()).searchParams.get('billId') ?? ''
+  return `${gateway.url}${ORDER}?bizType=BILL&billIds=${billId}${amount === undefined ? '' : `&amount=${amount}`}`
+}
+
+export const topUp = (gateway: GatewayProcess, amount: string) =>
+  `${gateway.url}${ORDER}?bizType=PREPAY&value=${amount}`
+
+/** Ends the gateway and looks at what it has left. */
+export async function left(gateway: GatewayProcess, orderIds: readonly string[]) {
+  await gateway.stop()
+  return tracesOf(gateway.dataDir, orderIds, LATER)
+}
+
+export const once = (paidAmount: string, state = 'SUCCESS') => ({ state, paidAmount, payments: 1, vouchers: 1 })
