@@ -1,13 +1,26 @@
 import type { ApiOf } from './endpoint'
 import { account } from './account'
 import { binding } from './binding'
+import { cancellation } from './cancellation'
+import { certification } from './certification'
+import { desk } from './desk'
 import { energy } from './energy'
 import { payment } from './payment'
 import { content } from './content'
 import { platform } from './platform'
 
 /** Every call of the product, by its key. The gateway mounts it; the app sees its types only. */
-export const contract = { ...account, ...binding, ...energy, ...payment, ...content, ...platform }
+export const contract = {
+  ...account,
+  ...binding,
+  ...certification,
+  ...cancellation,
+  ...desk,
+  ...energy,
+  ...payment,
+  ...content,
+  ...platform,
+}
 
 export type Contract = typeof contract
 export type Api = ApiOf<Contract>

@@ -2,8 +2,11 @@ import type { Area } from './areas'
 import type { Identify } from './http/mount'
 import { accountArea, identify as identifyAccount } from './modules/account'
 import { bindingArea } from './modules/binding'
+import { cancellationArea } from './modules/cancellation'
+import { certificationArea } from './modules/certification'
 import { consoleArea } from './modules/console'
 import { contentArea } from './modules/content'
+import { deskArea } from './modules/desk'
 import { documentArea } from './modules/document'
 import { energyArea } from './modules/energy'
 import { fileArea } from './modules/file'
@@ -19,6 +22,8 @@ export const allAreas: readonly Area[] = [
   bindingArea,
   fileArea,
   todoArea,
+  deskArea,
+  certificationArea,
   energyArea,
   paymentArea,
   messageArea,
@@ -27,6 +32,7 @@ export const allAreas: readonly Area[] = [
   documentArea,
   contentArea,
   marketArea,
+  cancellationArea,
 ]
 
 export const identify: Identify = identifyAccount

@@ -16,6 +16,7 @@ import { loggerOptions } from './http/log'
 import { createMetrics } from './http/metrics'
 import { mount, type AnyHandlers, type Identify } from './http/mount'
 import { createRate } from './http/rate'
+import { serveLinks } from './http/links'
 import { serveWeb } from './http/web'
 import { newId } from './http/ids'
 import { createRunner, type Runner } from './jobs/runner'
@@ -83,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   await serveWeb(app, config.webRoot)
+  serveLinks(app, settings)
   const handlers: AnyHandlers = Object.assign({}, ...areas.map((area) => area.handlers))
   mount(app, parts.contract, handlers, {
     database,

@@ -38,6 +38,9 @@ export interface Config {
   logLevel: string
   wechatPay: WechatPayConfig | null
   smsProvider: { url: string; key: string } | null
+  /** Reader of business licences and register of companies (CE-02, CE-05); null = the embedded ones. */
+  licenseReader: { url: string; key: string } | null
+  companyRegistry: { url: string; key: string } | null
   /** Mini-program and official account; null = the embedded stand-in. */
   wechat: WechatConfig | null
 }
@@ -112,6 +115,14 @@ export function loadConfig(env: Env): Config {
     logLevel: env.LOG_LEVEL ?? 'info',
     wechatPay: wechatPay(env),
     smsProvider: group(env, ['SMS_URL', 'SMS_KEY'], (v) => ({ url: v[0] ?? '', key: v[1] ?? '' })),
+    licenseReader: group(env, ['LICENSE_READER_URL', 'LICENSE_READER_KEY'], (v) => ({
+      url: v[0] ?? '',
+      key: v[1] ?? '',
+    })),
+    companyRegistry: group(env, ['COMPANY_REGISTRY_URL', 'COMPANY_REGISTRY_KEY'], (v) => ({
+      url: v[0] ?? '',
+      key: v[1] ?? '',
+    })),
     wechat: wechat(env),
   }
 }

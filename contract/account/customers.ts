@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { Bp, CompanyCode, Done, Flag, Id, Money, Nullable, Text } from '../common'
+import { Bp, CompanyCode, DateText, Done, Flag, Id, Money, Nullable, Text } from '../common'
 import { endpoints } from '../endpoint'
 import { CustomerClass, Phone, ReviewStatus, UserInfo } from './words'
 
@@ -40,6 +40,11 @@ const Company = t.Object({
   hotline: t.String(),
   emergencyHotline: t.String(),
   businessHours: t.String(),
+  /** The company's own papers (/subPages/lawWorks/businessLicense); '' and null while none are filed. */
+  licenceUscc: t.String(),
+  licenceUrl: Nullable(t.String()),
+  gasLicenceNo: t.String(),
+  gasLicenceValidTo: Nullable(DateText),
 })
 
 /** C 5.4: customer numbers and authority. */

@@ -1,4 +1,6 @@
 export * from './bill'
+export * from './cancellation'
+export * from './certification'
 export * from './gas-order'
 export * from './installment'
 export * from './meter'

@@ -44,6 +44,8 @@ const machines: Machine[] = [
   ['refund', all.refundStatus, all.refundTransitions, ['DONE', 'REFUSED', 'TO_BALANCE'], ['APPLIED']],
   ['stop for arrears', all.stopGasStatus, all.stopGasTransitions.ARREARS, ['RESUMED', 'CANCELLED'], ['WARNED']],
   ['binding', all.reviewStatus, all.bindingTransitions, ['UNBOUND'], ['2']],
+  ['certification', all.certStatus, all.certTransitions, ['60'], ['00']],
+  ['cancellation', all.cancelStatus, all.cancelTransitions, ['C1', 'C2', 'C3'], ['C0']],
 ]
 
 describe.each(machines)('%s', (_, states, rows, terminal, first) => {

@@ -472,6 +472,8 @@ export interface EnterpriseCertTable {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+  boundBps: Generated<string[]>
+  skippedBps: Generated<string[]>
 }
 
 export interface EntrustmentTable {
@@ -522,6 +524,8 @@ export interface GasCompanyTable {
   licenceUscc: string
   sapSysFlag: Generated<string>
   sort: Generated<number>
+  gasLicenceNo: Generated<string>
+  gasLicenceValidTo: string | null
 }
 
 export interface GuideDocTable {
@@ -630,6 +634,16 @@ export interface LegalDocumentTable {
   data: Json
   effectiveDate: string
   status: string
+  createdAt: string
+}
+
+export interface LicenseReadingTable {
+  fileId: string
+  userId: string
+  reader: string
+  recognised: boolean
+  confidence: string
+  fields: Json
   createdAt: string
 }
 
@@ -991,6 +1005,22 @@ export interface ProductSkuTable {
   status: Generated<string>
 }
 
+export interface QualificationTable {
+  bp: string
+  qualId: string
+  companyCode: string
+  kind: string
+  fileIds: string[]
+  validTo: string | null
+  status: string
+  rejectReason: string | null
+  replaces: string | null
+  submittedBy: string
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
 export interface ReadReceiptTable {
   bp: string
   articleId: string
@@ -1030,6 +1060,23 @@ export interface RefundTable {
   doneAt: string | null
   refuseReason: string | null
   updatedAt: string
+}
+
+export interface ReviewTaskTable {
+  companyCode: string
+  taskId: string
+  bizType: string
+  bizNo: string
+  bp: string | null
+  rule: string
+  dueAt: string | null
+  decision: string | null
+  volume: string | null
+  decidedAt: string | null
+  decidedBy: string | null
+  remark: Generated<string>
+  droppedAt: string | null
+  createdAt: string
 }
 
 export interface SandboxNoticeTable {
@@ -1385,6 +1432,7 @@ export interface DB {
   jobState: JobStateTable
   ledgerEntry: LedgerEntryTable
   legalDocument: LegalDocumentTable
+  licenseReading: LicenseReadingTable
   logEvent: LogEventTable
   loginFailure: LoginFailureTable
   marketActivity: MarketActivityTable
@@ -1406,9 +1454,11 @@ export interface DB {
   priceTier: PriceTierTable
   productFavorite: ProductFavoriteTable
   productSku: ProductSkuTable
+  qualification: QualificationTable
   readReceipt: ReadReceiptTable
   reconcileDiff: ReconcileDiffTable
   refund: RefundTable
+  reviewTask: ReviewTaskTable
   sandboxNotice: SandboxNoticeTable
   sandboxRefund: SandboxRefundTable
   sandboxTrade: SandboxTradeTable

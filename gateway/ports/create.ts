@@ -2,8 +2,10 @@ import type { Config } from '../config'
 import type { Db } from '../db/connect'
 import type { Clock } from './clock'
 import type { Ports } from './index'
+import { createLicenseReader } from './license'
 import { embeddedMeterFeed } from './meter-feed-embedded'
 import { createPaymentChannels } from './payment'
+import { createCompanyRegistry } from './registry'
 import { createSmsSender } from './sms'
 import { climateWeather } from './weather'
 import { createWechat } from './wechat'
@@ -16,5 +18,7 @@ export function createPorts(config: Config, db: Db, clock: Clock): Ports {
     meterFeed: embeddedMeterFeed(),
     weather: climateWeather(),
     wechat: createWechat(config, clock),
+    licenseReader: createLicenseReader(config, db),
+    companyRegistry: createCompanyRegistry(config, db),
   }
 }

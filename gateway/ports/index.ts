@@ -1,4 +1,6 @@
 import type { PaymentChannels } from './payment'
+import type { LicenseReader } from './license'
+import type { CompanyRegistry } from './registry'
 import type { WeatherProvider } from './weather'
 import type { MeterFeed } from './meter-feed'
 import type { SmsSender } from './sms'
@@ -11,4 +13,6 @@ export interface Ports {
   meterFeed: MeterFeed
   weather: WeatherProvider
   wechat: Wechat
+  licenseReader: LicenseReader
+  companyRegistry: CompanyRegistry
 }

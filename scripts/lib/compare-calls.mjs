@@ -3,7 +3,7 @@
  */
 
 /** Addresses that answer files, not calls: the list does not name them. */
-const files = new Set(['cms GET /cms/media/demo/{name}'])
+const files = new Set(['cms GET /cms/media/demo/{name}', 'cms GET /cms/media/paper/{name}'])
 
 /**
  * @param {{ rows: string[][], contract: Record<string, { access: string, once?: true, silent?: true }> }} given

@@ -15,6 +15,7 @@ const SUBPACKAGES = [
   'pages/fee',
   'pages/news',
   'pages/need-dealt-with',
+  'pages/certification',
 ] as const
 
 const bare = (path: string) => path.slice(1)

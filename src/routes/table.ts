@@ -4,14 +4,28 @@ import { about } from './parts/about'
 import { binding } from './parts/binding'
 import { account } from './parts/account'
 import { bills } from './parts/bills'
+import { certification } from './parts/certification'
 import { content } from './parts/content'
 import { home } from './parts/home'
+import { legal } from './parts/legal'
 import { own } from './parts/own'
 import { payment } from './parts/payment'
 import { profile } from './parts/profile'
 
 /** Every page that is built, by its path. What is not in here does not exist: entries that lead elsewhere are not shown. */
-const table = { ...home, ...bills, ...payment, ...content, ...account, ...binding, ...about, ...profile, ...own }
+const table = {
+  ...home,
+  ...bills,
+  ...payment,
+  ...content,
+  ...account,
+  ...binding,
+  ...certification,
+  ...legal,
+  ...about,
+  ...profile,
+  ...own,
+}
 
 type Table = typeof table
 export type PagePath = keyof Table

@@ -2,6 +2,7 @@ import type { Out } from '@contract'
 import { halfWidth } from '@domain/text'
 import type { Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
+import { urls } from '../file/service'
 import { arrears } from '../payment/service'
 import * as repo from './repo'
 import { isPassed, reviewOf } from './rules/binding'
@@ -108,17 +109,24 @@ export async function companyList(
   keyword: string,
 ): Promise<Out<'default GET /crmgas/company/list'>> {
   const wanted = halfWidth(keyword).trim().toLowerCase()
-  const all = await repo.companies(work.db)
-  return all
+  const found = (await repo.companies(work.db))
     .filter((c) => city === '' || c.city === city)
     .filter((c) => [c.companyName, c.region, c.city, c.companyCode].some((text) => text.toLowerCase().includes(wanted)))
-    .map(({ companyCode, companyName, region, city: ofCity, hotline, emergencyHotline, businessHours }) => ({
-      companyCode,
-      companyName,
-      region,
-      city: ofCity,
-      hotline,
-      emergencyHotline,
-      businessHours,
-    }))
+  const pictures = await urls(
+    work,
+    found.flatMap(({ licenceFileId }) => (licenceFileId === null ? [] : [licenceFileId])),
+  )
+  return found.map((c) => ({
+    companyCode: c.companyCode,
+    companyName: c.companyName,
+    region: c.region,
+    city: c.city,
+    hotline: c.hotline,
+    emergencyHotline: c.emergencyHotline,
+    businessHours: c.businessHours,
+    licenceUscc: c.licenceUscc,
+    licenceUrl: (c.licenceFileId === null ? undefined : pictures.get(c.licenceFileId)) ?? null,
+    gasLicenceNo: c.gasLicenceNo,
+    gasLicenceValidTo: c.gasLicenceValidTo,
+  }))
 }

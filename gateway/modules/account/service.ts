@@ -15,6 +15,10 @@ export { defaultCodes, grantFault, grantOf, modelNames } from './rules/authority
 export { reviewOf } from './rules/binding'
 export { keepMatch, matchOf, type Match } from './match'
 export { bindSubject, consumeTicket, verifyStepUp, type Scene } from './step-up'
+export { audit, type Change } from './audit'
+export { closeAccount, dueCancellations, failCancellation, openCancellation, runningCancellation } from './cancel'
+export { bindMaster } from './master'
+export { seal, unseal } from './secret'
 export { checkCode, useCode, verify, type SmsProof, type SmsType } from './sms'
 
 export interface BpUser {
@@ -90,6 +94,19 @@ export interface OwnCustomer {
   companyCode: string
   customerName: string
   companyName: string
+}
+
+/** Customer numbers of which the user is master, with the live sub-accounts that pass or wait there (CX-02). */
+export async function masteredBy(work: Work, userId: string): Promise<(OwnCustomer & { subs: number })[]> {
+  const now = work.clock.now()
+  const mine = (await repo.bindingsOf(work.db, userId)).filter((b) => b.isMaster)
+  const counted = []
+  for (const { bp, companyCode, customerName, companyName } of mine) {
+    const others = (await repo.bindingsOfBp(work.db, bp)).filter((b) => !b.isMaster)
+    const subs = others.filter((b) => ['1', '2'].includes(reviewOf(stateOf(b), now))).length
+    counted.push({ bp, companyCode, customerName, companyName, subs })
+  }
+  return counted
 }
 
 /** Customer numbers that a user may work with: his bindings whose review passed, by company and number. */

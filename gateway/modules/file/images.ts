@@ -1,5 +1,6 @@
 import exifr from 'exifr'
 import sharp, { type Sharp } from 'sharp'
+import { pngText, withPngText } from '../../ports/license/png-text'
 
 export interface CleanImage {
   bytes: Buffer
@@ -9,6 +10,9 @@ export interface CleanImage {
   takenAt: string | null
   position: { lng: string; lat: string } | null
 }
+
+/** The one text that stays: what a demo licence says about itself, for the embedded reader (CE-02). */
+const keptText = 'license'
 
 /**
  * Turns a picture upright, removes everything that is not picture (position, camera, thumbnails), keeps the format. `square`: cuts
@@ -24,7 +28,9 @@ export async function cleanImage(
   const encoded =
     kind === 'jpg' ? upright.jpeg({ quality: 92 }) : kind === 'png' ? upright.png() : upright.webp({ quality: 92 })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
-  return { bytes: data, width: info.width, height: info.height, ...(await exifOf(bytes, kind)) }
+  const text = kind === 'png' ? pngText(bytes, keptText) : null
+  const clean = text === null ? data : withPngText(data, keptText, text)
+  return { bytes: clean, width: info.width, height: info.height, ...(await exifOf(bytes, kind)) }
 }
 
 async function middleSquare(turned: Sharp, most: number): Promise<Sharp> {

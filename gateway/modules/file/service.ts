@@ -100,6 +100,18 @@ export async function describe(
   return row ? { ...storedOf(row), ownerId: row.ownerId, bizType: row.bizType, takenAt: row.exifTakenAt } : null
 }
 
+/** A file of this owner with its bytes, for whoever looks inside (a licence reader); null when it is missing or foreign. */
+export async function openOwn(
+  work: Work,
+  userId: string,
+  fileId: string,
+): Promise<(StoredFile & { bytes: Buffer; width: number | null; height: number | null }) | null> {
+  const row = await fileById(work.db, fileId)
+  if (!row || row.ownerId !== userId) return null
+  const bytes = await storeOf(work).get(row.storeKey)
+  return bytes === null ? null : { ...storedOf(row), bytes, width: row.width, height: row.height }
+}
+
 export interface Served {
   bytes: Buffer
   mime: string

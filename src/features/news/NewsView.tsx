@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Out } from '@contract'
-import { ContentBlocks, PageFrame, useEachHide, useEachShow } from '@/blocks'
+import { ContentBlocks, PageFrame, useEachHide, useEachShow, ZoomLayer } from '@/blocks'
 import { openLogin } from '@/auth'
 import { pageLink } from '@/platform/address'
 import { copyText } from '@/platform/clipboard'
@@ -16,7 +16,6 @@ import { readPercent } from './read-percent'
 import { noteOpened } from './reading'
 import { viewsText } from './news-text'
 import { ReactionBar } from './ReactionBar'
-import { ZoomLayer } from './ZoomLayer'
 import './news.scss'
 
 type Detail = Out<'default GET /crmgas/news/detail'>

@@ -28,6 +28,25 @@ function fromInput(source: PhotoSource): Promise<Photo | null> {
 const photoOf = (file: File | undefined): Photo | null =>
   file === undefined ? null : { file: { kind: 'file', file }, preview: URL.createObjectURL(file), size: file.size }
 
+/** A picture no larger than `most` px on its longer side (JPEG, quality 0.8); a smaller one stays as it is, byte by byte. */
+export async function shrinkPhoto(photo: Photo, most: number): Promise<Photo> {
+  if (photo.file.kind !== 'file') return photo
+  try {
+    const picture = await createImageBitmap(photo.file.file)
+    const scale = most / Math.max(picture.width, picture.height)
+    if (scale >= 1) return photo
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.8))
+    return blob === null ? photo : (photoOf(new File([blob], 'photo.jpg', { type: 'image/jpeg' })) ?? photo)
+  } catch {
+    // The browser cannot read it: the gateway says what is wrong with it.
+    return photo
+  }
+}
+
 interface ShellFiles {
   files?: { path: string; base64?: string; size?: number }[]
 }

@@ -224,3 +224,63 @@ export const setMasterPhone = async (db: Db, userId: string, phoneEnc: string, n
     )
     .execute()
 }
+
+/**
+ * A user becomes master of a customer number that has none: his own live binding is raised, or a new one made. False when the
+ * unique index says that somebody else is master.
+ */
+export async function putMaster(
+  db: Db,
+  row: {
+    userId: string
+    companyCode: string
+    bp: string
+    bindingId: string
+    verifiedBy: string
+    isDefault: boolean
+    now: string
+  },
+): Promise<boolean> {
+  const { now, ...given } = row
+  const decided = {
+    isMaster: true,
+    reviewStatus: '1',
+    verifiedBy: given.verifiedBy,
+    isDefault: given.isDefault,
+    deadlineAt: null,
+    rejectReason: null,
+    reviewedAt: now,
+    reviewedBy: given.userId,
+    updatedAt: now,
+  }
+  const raised = await db
+    .updateTable('bpBinding')
+    .set((e) => ({ ...decided, version: e('version', '+', 1) }))
+    .where('bp', '=', given.bp)
+    .where('bindingId', '=', given.bindingId)
+    .where('status', '=', 'LIVE')
+    .executeTakeFirst()
+  if (raised.numUpdatedRows > 0n) return true
+  const made = await db
+    .insertInto('bpBinding')
+    .values({ ...given, ...decided, applyAt: now, createdAt: now })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
+  return (made.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Live sessions of a user that stand at no customer number yet, in the tenant of this one, stand at it now. */
+export const settleSessions = async (
+  db: Db,
+  { userId, companyCode, bp }: { userId: string; companyCode: string; bp: string },
+): Promise<void> => {
+  await db
+    .updateTable('authSession')
+    .set({ bp, companyCode })
+    .where('userId', '=', userId)
+    .where('bp', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('entrustedTenantId', 'is', null)
+    .where('tenantId', '=', (e) => e.selectFrom('gasCompany').select('tenantId').where('companyCode', '=', companyCode))
+    .execute()
+}

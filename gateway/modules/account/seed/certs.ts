@@ -28,6 +28,8 @@ export async function seedCerts(work: Work, { demoId, demoUserId, daysAgo }: Key
       contactPhoneEnc: seal(work, cert.phone),
       isLegalPerson: true,
       generalTaxpayer: cert.generalTaxpayer ?? false,
+      editedFields: cert.isTyped ? ['uscc'] : [],
+      boundBps: cert.status === '20' ? [...cert.bps] : [],
       status: cert.status,
       rejectReason: cert.rejectReason ?? null,
       submittedAt,

@@ -141,6 +141,8 @@ export interface CertSeed {
   generalTaxpayer?: true
   submittedDaysAgo: number
   rejectReason?: string
+  /** The code was typed by hand: no demo operator decides it (CE-03). */
+  isTyped?: true
 }
 
 export const certs: readonly CertSeed[] = [
@@ -206,6 +208,7 @@ export const certs: readonly CertSeed[] = [
     status: '10',
     validTo: '9999-12-31',
     submittedDaysAgo: 1,
+    isTyped: true,
   },
   {
     key: 'timber-withdrawn',

@@ -143,7 +143,7 @@ export const customers: readonly CustomerSeed[] = [
     ...langfang,
     bp: '1000000008',
     customerName: '锦程食品有限公司',
-    uscc: null,
+    uscc: '91131000MA0JCHP08P',
     customerClass: 'INDUSTRY',
     address: '河北省廊坊市安次区建设路61号',
     contactName: '周涛',

@@ -270,3 +270,14 @@ export const recentPayees = (db: Db, userId: string, payerBp: string, companyCod
     .orderBy(sql`max(paid_at)`, 'desc')
     .limit(limit)
     .execute()
+
+/** Orders that are not settled yet, by payer or by account. */
+export const countOpenOrders = async (db: Db, of: { payerUserId: string } | { bp: string }): Promise<number> => {
+  const { n } = await db
+    .selectFrom('payOrder')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('state', 'in', ['WAIT_PAY', 'PAYING', 'PART_PAID', 'EXCEPTION', 'REFUNDING'])
+    .where((e) => ('bp' in of ? e('bp', '=', of.bp) : e('payerUserId', '=', of.payerUserId)))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}

@@ -1,11 +1,13 @@
 import { useRef, useState } from 'react'
 import { Icon, Layer, useSwipe } from '@/ui'
-import './news.scss'
+import './zoom-layer.scss'
 
 export interface ZoomLayerProps {
   /** The picture tapped. */
   first: string
   pictures: readonly string[]
+  /** Written across the picture: papers say what they were given for (CE-12). */
+  mark?: string
   onClose: () => void
 }
 
@@ -13,8 +15,8 @@ const MOST = 4
 /** ms between the two taps of a double tap. */
 const TWICE = 300
 
-/** The article's pictures over the page (E-N-12): zoom 1 to 4, dragging above 1, to the next one at 1 only. */
-export function ZoomLayer({ first, pictures, onClose }: ZoomLayerProps) {
+/** Pictures over the page (E-N-12, C 6.5): zoom 1 to 4, dragging above 1, to the next one at 1 only. */
+export function ZoomLayer({ first, pictures, mark, onClose }: ZoomLayerProps) {
   const [at, setAt] = useState(Math.max(0, pictures.indexOf(first)))
   const [scale, setScale] = useState(1)
   const tapped = useRef(0)
@@ -36,7 +38,7 @@ export function ZoomLayer({ first, pictures, onClose }: ZoomLayerProps) {
   return (
     <Layer>
       <div
-        className='nw-zoom'
+        className='zl'
         role='dialog'
         aria-modal='true'
         aria-label='图片预览'
@@ -44,18 +46,23 @@ export function ZoomLayer({ first, pictures, onClose }: ZoomLayerProps) {
           if (key === 'Escape') onClose()
         }}
       >
-        <div className='nw-zoom-view' onClick={tap} {...swipe}>
+        <div className='zl-view' onClick={tap} {...swipe}>
           <img
-            className='nw-zoom-img'
+            className='zl-img'
             src={url}
             alt={`第${at + 1}张，共${pictures.length}张`}
             style={{ width: `${scale * 100}%` }}
           />
         </div>
-        <div className='nw-zoom-bar'>
+        {mark !== undefined && (
+          <div className='zl-mark' aria-hidden>
+            {mark}
+          </div>
+        )}
+        <div className='zl-bar'>
           {pictures.length > 1 && <ZoomButton label='上一张' icon='back' onTap={() => move(-1)} />}
           <ZoomButton label='缩小' icon='minus' off={scale === 1} onTap={() => setScale(scale - 1)} />
-          <span className='nw-zoom-at'>
+          <span className='zl-at'>
             {at + 1}/{pictures.length}
           </span>
           <ZoomButton label='放大' icon='plus' off={scale === MOST} onTap={() => setScale(scale + 1)} />
@@ -76,7 +83,7 @@ interface ZoomButtonProps {
 
 function ZoomButton({ label, icon, off, onTap }: ZoomButtonProps) {
   return (
-    <button type='button' className='nw-zoom-button' aria-label={label} disabled={off} onClick={onTap}>
+    <button type='button' className='zl-button' aria-label={label} disabled={off} onClick={onTap}>
       <Icon name={icon} size={24} />
     </button>
   )

@@ -1,0 +1,54 @@
+import { Type as t } from '@sinclair/typebox'
+import { Flag, Id, Instant, Money, Nullable, OneOf, Text, Volume1 } from './common'
+import { endpoints } from './endpoint'
+
+/* Part C 5.5: cancelling the app account (CX), and what stands in the way of closing the gas account. */
+
+const CheckItem = t.Object({
+  code: t.String(),
+  name: t.String(),
+  passed: Flag,
+  /** What is in the way, or ''. */
+  hint: t.String(),
+  /** Where to settle it, or ''. */
+  route: t.String(),
+})
+
+export const cancellation = endpoints({
+  'default GET /crmgas/portal/user/cancelCheck': {
+    access: 'login',
+    out: t.Object({
+      items: t.Array(CheckItem),
+      canCancel: Flag,
+      /** A customer number of the user owes money: told, but no hindrance (CX-02). */
+      owes: Flag,
+      /** End of a running cooling-off. */
+      effectiveAt: Nullable(Instant),
+    }),
+    summary: 'What has to be settled before the app account can be cancelled',
+  },
+  'default POST /crmgas/portal/user/cancelAccount': {
+    access: 'login',
+    in: t.Object({
+      securityTicket: Text(100, 1),
+      reason: OneOf('不再使用', '更换账号', '隐私顾虑', '其他'),
+      remark: t.Optional(Text(200)),
+    }),
+    out: t.Object({ cancelId: Id, effectiveAt: Instant }),
+    summary: 'Starts the cooling-off; every session of the user ends',
+  },
+  'default GET /crmgas/portal/user/closeGasCheck': {
+    access: 'bound',
+    out: t.Object({
+      arrears: Money,
+      /** Gas that is paid but not on the card yet, m³. */
+      unwrittenCard: Volume1,
+      /** Money of the account, to be paid back; null for accounts billed monthly. */
+      meterBalance: Nullable(Money),
+      openOrders: t.Integer(),
+      uninvoicedAmount: Money,
+      items: t.Array(CheckItem),
+    }),
+    summary: 'What has to be settled before the gas account can be closed (销户)',
+  },
+})

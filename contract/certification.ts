@@ -1,0 +1,168 @@
+import { Type as t } from '@sinclair/typebox'
+import { Bp, CompanyCode, DateText, Done, Flag, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
+import { endpoints } from './endpoint'
+
+/* Part C 5.5: certification of the enterprise, qualifications. Paths under /enterprise speak envelope V3. */
+
+export const LicenseField = OneOf(
+  'companyName',
+  'uscc',
+  'companyType',
+  'legalPerson',
+  'registeredCapital',
+  'establishDate',
+  'validFrom',
+  'validTo',
+  'address',
+  'businessScope',
+)
+
+/** What stands on a business licence; '' where the reader found nothing. Dates YYYY-MM-DD, validTo 9999-12-31 = 长期. */
+const readFields = {
+  companyName: t.String(),
+  uscc: t.String(),
+  companyType: t.String(),
+  legalPerson: t.String(),
+  registeredCapital: t.String(),
+  establishDate: t.String(),
+  validFrom: t.String(),
+  validTo: t.String(),
+  address: t.String(),
+  businessScope: t.String(),
+}
+
+/* Sizes only: what is wrong with the content is said by the rule, which has its own texts (2302, 2303). */
+const givenFields = t.Object({
+  companyName: Text(100, 2),
+  uscc: Text(30, 1),
+  companyType: Text(60),
+  legalPerson: Text(30, 2),
+  registeredCapital: Text(30),
+  establishDate: DateText,
+  validFrom: DateText,
+  validTo: DateText,
+  address: Text(200, 1),
+  businessScope: Text(2000),
+})
+
+export const CertStatus = OneOf('00', '10', '20', '30', '40', '50', '60')
+const QualificationKind = OneOf('LICENSE', 'TAXPAYER', 'AUTHLETTER', 'HAZMAT', 'FIRE', 'OTHER')
+const TemplateKind = OneOf('AUTHLETTER', 'RELATION')
+
+/** A stored picture or document; null for who may not see it (CE-12). */
+const File = t.Object({ fileId: Id, url: t.String() })
+
+const Certificate = t.Object({
+  certId: Id,
+  companyCode: CompanyCode,
+  fields: t.Object(readFields),
+  contactName: t.String(),
+  contactPhoneMasked: t.String(),
+  isLegalPerson: Flag,
+  generalTaxpayer: Flag,
+  editedFields: t.Array(t.String()),
+  status: CertStatus,
+  rejectReason: t.String(),
+  submittedAt: Nullable(Instant),
+  reviewedAt: Nullable(Instant),
+  /** Asked for; bound as master; left to their present master (CE-10). */
+  bps: t.Array(Bp),
+  boundBps: t.Array(Bp),
+  skippedBps: t.Array(Bp),
+  /** The caller's own application: only he edits and withdraws it. */
+  isOwn: Flag,
+  license: Nullable(File),
+  authLetter: Nullable(File),
+  taxProof: Nullable(File),
+})
+
+const Qualification = t.Object({
+  qualId: Id,
+  kind: QualificationKind,
+  kindName: t.String(),
+  /** What the paper is needed for. */
+  purpose: t.String(),
+  status: CertStatus,
+  validTo: Nullable(DateText),
+  /** Its end is at most 30 days away. */
+  endsSoon: Flag,
+  rejectReason: t.String(),
+  files: t.Array(File),
+  /** The first row is the certification itself: it is changed by a new submission. */
+  certId: Nullable(Id),
+  updatedAt: Instant,
+})
+
+export const certification = endpoints({
+  'default POST /enterprise/certificate/ocr': {
+    access: 'login',
+    in: t.Object({ fileID: Id }),
+    out: t.Object({
+      recognised: Flag,
+      reader: t.String(),
+      /** 0 to 1, two decimals. */
+      confidence: t.String(),
+      fields: t.Object(readFields),
+    }),
+    summary: 'Reads a business licence; it never invents a value (CE-02)',
+  },
+  'default POST /enterprise/certificate/submit': {
+    access: 'login',
+    once: true,
+    in: t.Object({
+      companyCode: CompanyCode,
+      bps: t.Array(Bp, { maxItems: 10 }),
+      licenseFileId: Id,
+      authLetterFileId: t.Optional(Id),
+      isLegalPerson: Flag,
+      fields: givenFields,
+      editedFields: t.Array(LicenseField, { maxItems: 10 }),
+      contactName: Text(30, 2),
+      generalTaxpayer: Flag,
+      taxProofFileId: t.Optional(Id),
+    }),
+    out: t.Object({ certId: Id, status: CertStatus }),
+    summary: 'Hands the certification in (CE-07)',
+  },
+  'default GET /enterprise/certificate/detail': {
+    access: 'login',
+    in: t.Object({ certId: t.Optional(Id) }),
+    out: Nullable(Certificate),
+    summary: 'One certification; without certId that of the present customer number, else the newest own one',
+  },
+  'default POST /enterprise/certificate/withdraw': {
+    access: 'login',
+    in: t.Object({ certId: Id }),
+    out: Done,
+    summary: 'Takes an own certification under review back',
+  },
+  'default GET /enterprise/certificate/template': {
+    access: 'login',
+    in: t.Object({ kind: TemplateKind }),
+    out: t.Object({ title: t.String(), images: t.Array(t.String()), fileUrl: t.String(), fileName: t.String() }),
+    summary: 'Blank papers to print, stamp and photograph',
+  },
+  'default GET /enterprise/qualification/list': {
+    access: 'bound',
+    in: t.Object(pageFields),
+    out: Paged(Qualification),
+    summary: 'Qualifications of the customer number, the certification first',
+  },
+  'default POST /enterprise/qualification/save': {
+    access: 'master',
+    once: true,
+    in: t.Object({
+      qualId: t.Optional(Id),
+      kind: QualificationKind,
+      fileIds: t.Array(Id, { maxItems: 5 }),
+      validTo: t.Optional(DateText),
+    }),
+    out: Qualification,
+    summary: 'Adds a qualification, or hands a rejected one in again',
+  },
+  'cms GET /cms/media/paper/{name}': {
+    access: 'public',
+    summary: 'Blank papers and the sample licences, as files',
+    in: t.Object({ name: Text(80, 1) }),
+  },
+})

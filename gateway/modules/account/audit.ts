@@ -1,0 +1,28 @@
+import { newId } from '../../http/ids'
+import type { Work } from '../../http/context'
+import { insertAudit } from './repo'
+
+export interface Change {
+  entity: string
+  entityId: string
+  bp: string | null
+  from: string
+  to: string
+  reason?: string
+  /** userId, 'system' or 'demo'. */
+  by: string
+}
+
+/** C 3: every change of a state says who, when, from, to, why. */
+export const audit = (work: Work, change: Change): Promise<void> =>
+  insertAudit(work.db, {
+    auditId: newId(work.clock.now()),
+    entity: change.entity,
+    entityId: change.entityId,
+    bp: change.bp,
+    fromState: change.from,
+    toState: change.to,
+    reason: change.reason ?? '',
+    changedBy: change.by,
+    changedAt: work.clock.iso(),
+  })

@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto'
+import { DAY } from '@domain/date'
+import { COOLING_DAYS } from '@domain/statuses/cancellation'
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { isoOf } from '../../ports/clock'
+import { audit } from './audit'
+import * as repo from './repo'
+import { indexOf, seal } from './secret'
+import { endAllSessions, openingPlace } from './sessions'
+
+/** End of the user's running cooling-off; null without one. */
+export async function runningCancellation(work: Work, userId: string): Promise<string | null> {
+  const cancel = await repo.latestCancel(work.db, userId)
+  return cancel?.status === 'C0' ? cancel.effectiveAt : null
+}
+
+/** CX-03: the cooling-off begins; every session of the user ends. Takes the user's lock. */
+export async function openCancellation(
+  work: Work,
+  { userId, reason, channel }: { userId: string; reason: string; channel: string },
+): Promise<{ cancelId: string; effectiveAt: string }> {
+  await repo.lockUser(work.db, userId)
+  const now = work.clock.now()
+  const cancelId = newId(now)
+  const effectiveAt = isoOf(now + COOLING_DAYS * DAY)
+  const row = { cancelId, userId, requestedAt: isoOf(now), effectiveAt, reason, status: 'C0', channel }
+  await repo.insertCancel(work.db, row)
+  await repo.updateUser(work.db, userId, { status: '2', updatedAt: isoOf(now) })
+  await endAllSessions(work, userId, 'cancelled')
+  await audit(work, { entity: 'account_cancel', entityId: cancelId, bp: null, from: '', to: 'C0', reason, by: userId })
+  return { cancelId, effectiveAt }
+}
+
+/** Coolings-off that are over, for the job, each with the company whose hotline its user knows. */
+export async function dueCancellations(
+  work: Work,
+): Promise<{ cancelId: string; userId: string; companyCode: string }[]> {
+  const due = []
+  for (const { cancelId, userId } of await repo.dueCancels(work.db, work.clock.iso()))
+    due.push({ cancelId, userId, companyCode: (await openingPlace(work, userId)).companyCode })
+  return due
+}
+
+/** C 3.5: something stands in the way on the day itself: the account lives on. False when it was revoked meanwhile. */
+export async function failCancellation(
+  work: Work,
+  { cancelId, userId }: { cancelId: string; userId: string },
+  why: string,
+): Promise<boolean> {
+  await repo.lockUser(work.db, userId)
+  if (!(await repo.endCancel(work.db, cancelId, 'C3'))) return false
+  await repo.updateUser(work.db, userId, { status: '1', updatedAt: work.clock.iso() })
+  await audit(work, {
+    entity: 'account_cancel',
+    entityId: cancelId,
+    bp: null,
+    from: 'C0',
+    to: 'C3',
+    reason: why,
+    by: 'system',
+  })
+  return true
+}
+
+/**
+ * CX-05: the person goes, what the law keeps (orders, invoices, signatures, audit) stays with a nameless user. The phone is free
+ * from now on. False when the cancellation was revoked meanwhile.
+ */
+export async function closeAccount(
+  work: Work,
+  { cancelId, userId }: { cancelId: string; userId: string },
+): Promise<boolean> {
+  await repo.lockUser(work.db, userId)
+  if (!(await repo.endCancel(work.db, cancelId, 'C1'))) return false
+  const now = work.clock.iso()
+  for (const { bp, bindingId } of await repo.unbindAll(work.db, userId, now))
+    await audit(work, {
+      entity: 'bp_binding',
+      entityId: bindingId,
+      bp,
+      from: '1',
+      to: 'UNBOUND',
+      reason: 'cancelled',
+      by: 'system',
+    })
+  await endAllSessions(work, userId, 'cancelled')
+  await repo.forgetTies(work.db, userId)
+  const nobody = `已注销用户${String(randomInt(100_000_000)).padStart(8, '0')}`
+  await repo.updateUser(work.db, userId, {
+    status: '9',
+    phoneEnc: seal(work, nobody),
+    phoneIndex: indexOf(work, nobody),
+    nickname: nobody,
+    emailEnc: null,
+    portrait: null,
+    position: '',
+    passwordHash: null,
+    passwordHistory: [],
+    empNo: null,
+    updatedAt: now,
+  })
+  await audit(work, { entity: 'account_cancel', entityId: cancelId, bp: null, from: 'C0', to: 'C1', by: 'system' })
+  return true
+}

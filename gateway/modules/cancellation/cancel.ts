@@ -1,0 +1,98 @@
+import type { In, Out } from '@contract'
+import { dateOf } from '@domain/date'
+import type { JobCtx, Session, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import {
+  closeAccount,
+  companyOf,
+  consumeTicket,
+  dueCancellations,
+  failCancellation,
+  openCancellation,
+  runningCancellation,
+  usersById,
+} from '../account/service'
+import { publish } from '../message/service'
+import { areClear, cancelChecks, owesAnything } from './checks'
+
+type Check = Out<'default GET /crmgas/portal/user/cancelCheck'>
+type Input = In<'default POST /crmgas/portal/user/cancelAccount'>
+
+/** Call 90. */
+export async function cancelCheck(work: Work, { userId }: Session): Promise<Check> {
+  const items = await cancelChecks(work, userId)
+  return {
+    items,
+    canCancel: areClear(items) ? '1' : '0',
+    owes: (await owesAnything(work, userId)) ? '1' : '0',
+    effectiveAt: await runningCancellation(work, userId),
+  }
+}
+
+/** CX-03: the step-up has been passed; a hindrance found now leaves its ticket unused (the refusal rolls back). */
+export async function cancelAccount(
+  work: Work,
+  session: Session,
+  { securityTicket, reason, remark }: Input,
+): Promise<{ cancelId: string; effectiveAt: string }> {
+  const { userId, companyCode, terminalType } = session
+  await consumeTicket(work, userId, securityTicket, 'cancel')
+  const items = await cancelChecks(work, userId)
+  if (!areClear(items)) throw new Refusal('2501', { data: { items } })
+  const why = remark ? `${reason}：${remark}` : reason
+  const { cancelId, effectiveAt } = await openCancellation(work, { userId, reason: why, channel: terminalType })
+  const result = `申请已提交，将于${dateOf(effectiveAt)}生效`
+  await tell(work, { userId, companyCode, cancelId, result, step: 'C0' })
+  return { cancelId, effectiveAt }
+}
+
+interface Told {
+  userId: string
+  companyCode: string
+  cancelId: string
+  result: string
+  step: string
+}
+
+/** By message, and by SMS: who is logged out reads no message. */
+async function tell(work: Work, { userId, companyCode, cancelId, result, step }: Told): Promise<void> {
+  await publish(work, {
+    bp: null,
+    companyCode,
+    audience: 'USER',
+    userIds: [userId],
+    templateCode: 'ACCOUNT_CANCEL',
+    params: { result },
+    bizId: cancelId,
+    dedupeKey: `ACCOUNT_CANCEL|${cancelId}|${step}`,
+  })
+  const phone = (await usersById(work, [userId])).get(userId)?.phone
+  if (phone === undefined) return
+  const hotline = (await companyOf(work, companyCode))?.hotline ?? ''
+  const text = `您的账号注销${result}。如非本人操作请致电${hotline}。`
+  work.afterCommit(() => work.ports.sms.send({ phone, smsType: 'ACCOUNT_CANCEL', text, code: '' }))
+}
+
+/** CX-05, hourly: what stands in the way is looked at once more; then the person goes, or is told that he stays. */
+export async function executeCancellations(ctx: JobCtx): Promise<void> {
+  for (const cancel of await dueCancellations(ctx)) {
+    try {
+      await ctx.transaction((work) => execute(work, cancel))
+    } catch (error) {
+      // One account must not hold up the others; it is tried again at the next run.
+      ctx.log.error({ err: error, cancelId: cancel.cancelId }, 'cancellation not executed')
+    }
+  }
+}
+
+async function execute(work: Work, cancel: { cancelId: string; userId: string; companyCode: string }): Promise<void> {
+  const items = await cancelChecks(work, cancel.userId)
+  if (areClear(items)) {
+    await closeAccount(work, cancel)
+    return
+  }
+  const open = items.filter(({ passed }) => passed === '0').map(({ hint }) => hint)
+  if (!(await failCancellation(work, cancel, open.join('；')))) return
+  const result = `未成功，原因：${open.join('；')}`
+  await tell(work, { ...cancel, result, step: 'C3' })
+}

@@ -1,0 +1,143 @@
+import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { codeSentTo } from '../../../test/gateway/login-kit'
+
+const CHECK = 'default GET /crmgas/portal/user/cancelCheck'
+const CANCEL = 'default POST /crmgas/portal/user/cancelAccount'
+const WHY = '更换账号' as const
+const restaurant = '13800000007'
+
+let gateway: TestGateway
+beforeEach(async () => {
+  gateway = await testGateway()
+}, 180_000)
+afterEach(() => gateway.close())
+
+async function ticketOf(who: Caller, phone: string): Promise<string> {
+  await who.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'CANCEL' })
+  const smsCode = await codeSentTo(gateway, phone)
+  const proved = await who.ok('default POST /crmgas/portal/security/verify', { scene: 'cancel', way: 'sms', smsCode })
+  return proved.securityTicket
+}
+const failed = async (who: Caller) =>
+  (await who.ok(CHECK, {})).items.filter(({ passed }) => passed === '0').map(({ code }) => code)
+const login = (phone: string) =>
+  gateway.call('default POST /crmgas/portal/login/icLogin', {
+    username: phone,
+    password: gateway.config.demoPassword,
+    agreement: '1',
+    terminalType: 'H5',
+  })
+
+test('checks: a master with sub-accounts, a certification under review, a payment under way, debts as a note (CX-02)', async () => {
+  const master = await gateway.as('13800000001')
+  const check = await master.ok(CHECK, {})
+  expect(check.items.map(({ code, passed }) => [code, passed])).toEqual([
+    ['SUBS', '0'],
+    ['PAYMENT', '0'],
+    ['INVOICE', '1'],
+    ['CERT', '1'],
+    ['CONTRACT', '1'],
+  ])
+  expect(check).toMatchObject({ canCancel: '0', owes: '0', effectiveAt: null })
+  expect(check.items[1]?.hint).toMatch(/^\d+笔支付订单处理中$/)
+  expect(check.items[0]).toMatchObject({ hint: '户号1000000001尚有3个子账号', route: '/pages/binding/transfer' })
+  expect(await failed(await gateway.as('13800000011'))).toEqual(['CERT'])
+  const owing = await gateway.as('13800000008')
+  expect((await owing.ok(CHECK, {})).owes).toBe('1')
+  const paying = await gateway.as(restaurant)
+  expect(await failed(paying)).toEqual([])
+})
+
+test('refused while something is in the way; the ticket stays good, and is worth nothing to others', async () => {
+  const master = await gateway.as('13800000001')
+  const securityTicket = await ticketOf(master, '13800000001')
+  const answer = await master.call(CANCEL, { securityTicket, reason: WHY })
+  expect(answer).toMatchObject({ code: '2501', text: '存在未完结事项，暂无法注销' })
+  const other = await gateway.as('13800000006')
+  expect((await other.call(CANCEL, { securityTicket, reason: WHY })).code).toBe('2040')
+  expect((await master.call(CANCEL, { securityTicket, reason: WHY })).code).toBe('2501')
+  expect((await master.call(CANCEL, { securityTicket: 'nothing', reason: WHY })).code).toBe('2040')
+})
+
+test('cooling-off: logged out everywhere, login asks, revoking brings the account back (CX-03, CX-04)', async () => {
+  const who = await gateway.as(restaurant)
+  const weapp = await gateway.as(restaurant, { terminalType: 'WEAPP' })
+  const { effectiveAt } = await who.ok(CANCEL, { securityTicket: await ticketOf(who, restaurant), reason: WHY })
+  expect(effectiveAt).toBe('2026-11-30T09:30:00+08:00')
+  for (const caller of [who, weapp]) expect((await caller.call(CHECK, {})).code).toBe('1888')
+  const refused = await login(restaurant)
+  expect(refused.code).toBe('2502')
+  const { revokeTicket } = refused.data as unknown as { revokeTicket: string }
+  expect(await gateway.ok('default POST /crmgas/portal/user/revokeCancel', { revokeTicket })).toBe(true)
+  const back = await gateway.as(restaurant)
+  expect(await back.ok(CHECK, {})).toMatchObject({ effectiveAt: null, canCancel: '1' })
+  await gateway.passTime('2026-12-01T09:30:00+08:00')
+  expect((await login(restaurant)).ok).toBe(true)
+}, 120_000)
+
+test('after seven days the person is gone, the orders stay, the phone may begin anew (CX-05)', async () => {
+  const who = await gateway.as(restaurant)
+  const userId = who.headers.userid ?? ''
+  const orders = () => gateway.db.selectFrom('payOrder').select('orderId').where('payerUserId', '=', userId).execute()
+  const before = await orders()
+  await who.ok(CANCEL, { securityTicket: await ticketOf(who, restaurant), reason: WHY, remark: '换人负责' })
+  await gateway.passTime('2026-11-30T09:29:00+08:00')
+  expect((await login(restaurant)).code).toBe('2502')
+  await gateway.passTime('2026-11-30T10:31:00+08:00')
+  const user = await gateway.db.selectFrom('appUser').selectAll().where('userId', '=', userId).executeTakeFirstOrThrow()
+  expect(user).toMatchObject({ status: '9', position: '', emailEnc: null, passwordHash: null, portrait: null })
+  expect(user.nickname).toMatch(/^已注销用户\d{8}$/)
+  const bindings = gateway.db.selectFrom('bpBinding').select(['status', 'isDefault']).where('userId', '=', userId)
+  expect(await bindings.execute()).toEqual([{ status: 'UNBOUND', isDefault: false }])
+  expect(await orders()).toEqual(before)
+  const cancels = gateway.db.selectFrom('accountCancel').select(['status', 'reason']).where('userId', '=', userId)
+  expect(await cancels.orderBy('requestedAt', 'desc').executeTakeFirst()).toEqual({
+    status: 'C1',
+    reason: '更换账号：换人负责',
+  })
+  // LG-06: the same phone is a new person.
+  await gateway.ok('default POST /crmgas/portal/sms/sendSms', { phone: restaurant, smsType: 'LOGIN' })
+  const smsCode = await codeSentTo(gateway, restaurant)
+  const entered = await gateway.ok('default POST /crmgas/portal/login/icLoginSms', {
+    username: restaurant,
+    smsCode,
+    agreement: '1',
+    terminalType: 'H5',
+  })
+  expect(entered.isNew).toBe('1')
+  expect(entered.userId).not.toBe(userId)
+}, 120_000)
+
+test('what comes up during the cooling-off lets the account live on, and its user is told (C3)', async () => {
+  const phone = '13800000006'
+  const who = await gateway.as(phone)
+  const userId = who.headers.userid ?? ''
+  await who.ok(CANCEL, { securityTicket: await ticketOf(who, phone), reason: WHY })
+  await gateway.db.updateTable('enterpriseCert').set({ applicantUserId: userId }).where('status', '=', '10').execute()
+  await gateway.passTime('2026-11-30T11:00:00+08:00')
+  const cancel = gateway.db.selectFrom('accountCancel').select('status').where('userId', '=', userId)
+  expect(await cancel.executeTakeFirst()).toEqual({ status: 'C3' })
+  expect((await login(phone)).ok).toBe(true)
+  expect(await smsOf(phone)).toContain('未成功，原因：企业认证正在审核中')
+}, 120_000)
+
+const smsOf = async (phone: string): Promise<string> => {
+  const rows = await gateway.db.selectFrom('devOutbox').select('text').where('target', '=', phone).execute()
+  return rows.map(({ text }) => text).join(' ')
+}
+
+test('closing the gas account: what is owed and under way (call 92)', async () => {
+  const textile = await gateway.as('13800000008')
+  await textile.ok('default POST /crmgas/portal/user/switchCustomer', { bp: '1000000004', companyCode: '1002' })
+  const owing = await textile.ok('default GET /crmgas/portal/user/closeGasCheck', {})
+  expect(owing.items.find(({ code }) => code === 'ARREARS')).toMatchObject({
+    passed: '0',
+    hint: `待缴${owing.arrears}元`,
+    route: '/pages/my-bill/list/list',
+  })
+  const clear = await (await gateway.as(restaurant)).ok('default GET /crmgas/portal/user/closeGasCheck', {})
+  expect(clear).toMatchObject({ arrears: '0.00', openOrders: 0, meterBalance: '86.40' })
+  expect((await (await gateway.as('13800000006')).call('default GET /crmgas/portal/user/closeGasCheck', {})).code).toBe(
+    '2108',
+  )
+}, 120_000)

@@ -1,0 +1,63 @@
+import type { Out } from '@contract'
+import { isPositiveMoney } from '@domain/money'
+import type { Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { masteredBy } from '../account/service'
+import { hasReviewing } from '../certification/service'
+import { arrears, openOrders } from '../payment/service'
+import { hindranceOf } from './service'
+
+export type CheckItem = Out<'default GET /crmgas/portal/user/cancelCheck'>['items'][number]
+
+const item = (code: string, name: string, hint: string, route = ''): CheckItem => ({
+  code,
+  name,
+  passed: hint === '' ? '1' : '0',
+  hint,
+  route: hint === '' ? '' : route,
+})
+
+/** CX-02: all five, each with what is in the way and where it is settled. */
+export async function cancelChecks(work: Work, userId: string): Promise<CheckItem[]> {
+  const withSubs = (await masteredBy(work, userId)).filter(({ subs }) => subs > 0)
+  const orders = await openOrders(work, { payerUserId: userId })
+  const transfer = await hindranceOf(work, 'transfer', userId)
+  const isReviewing = await hasReviewing(work, userId)
+  const subsHint = withSubs.map(({ bp, subs }) => `户号${bp}尚有${subs}个子账号`).join('；')
+  const paying = orders > 0 ? `${orders}笔支付订单处理中` : transfer
+  return [
+    item('SUBS', '不是任何户号的主账号，或名下户号无其他子账号', subsHint, '/pages/binding/transfer'),
+    item('PAYMENT', '无处理中的支付订单与电汇审核', paying, '/pages/pay/record'),
+    item(
+      'INVOICE',
+      '无处理中的发票申请与红冲',
+      await hindranceOf(work, 'invoice', userId),
+      '/subPagesB/pages/applyForInvoice/index',
+    ),
+    item('CERT', '无审核中的企业认证', isReviewing ? '企业认证正在审核中' : '', '/pages/qualifications/certification'),
+    item(
+      'CONTRACT',
+      '无待签署合同',
+      await hindranceOf(work, 'contract', userId),
+      '/subPagesB/pages/signManagement/index',
+    ),
+  ]
+}
+
+export const areClear = (items: readonly CheckItem[]): boolean => items.every(({ passed }) => passed === '1')
+
+/** Whether a customer number of which the user is master owes money; a customer without a gas account owes nothing. */
+export async function owesAnything(work: Work, userId: string): Promise<boolean> {
+  for (const { companyCode, bp } of await masteredBy(work, userId))
+    if (isPositiveMoney(await dueOf(work, { companyCode, bp }))) return true
+  return false
+}
+
+export async function dueOf(work: Work, key: { companyCode: string; bp: string }): Promise<string> {
+  try {
+    return (await arrears(work, key)).totalDue
+  } catch (error) {
+    if (error instanceof Refusal && error.code === '2902') return '0.00'
+    throw error
+  }
+}

@@ -1,0 +1,385 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { In } from '@contract'
+import { put } from '../file/service'
+import { certGateway } from '../../../test/setup/cert-gateway'
+import { inWork } from '../../../test/setup/content-gateway'
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
+
+type Submit = In<'default POST /enterprise/certificate/submit'>
+const SUBMIT = 'default POST /enterprise/certificate/submit'
+const DETAIL = 'default GET /enterprise/certificate/detail'
+
+const licence = (name: string) => readFileSync(join(__dirname, 'papers', `licence-${name}.png`))
+
+const fields = {
+  companyName: '锦程食品有限公司',
+  uscc: '91131000MA0JCHP08P',
+  companyType: '有限责任公司',
+  legalPerson: '周涛',
+  registeredCapital: '伍佰万元整',
+  establishDate: '2016-05-18',
+  validFrom: '2016-05-18',
+  validTo: '9999-12-31',
+  address: '河北省廊坊市安次区建设路61号',
+  businessScope: '食品生产；食品销售；货物进出口。',
+}
+const nobody = '13800000006'
+const other = '13800000011'
+
+/** A picture as the upload would have left it. */
+async function uploaded(gateway: TestGateway, who: Caller, name: string): Promise<string> {
+  const ownerId = who.headers.userid ?? ''
+  const { fileId } = await inWork(gateway, (work) =>
+    put(work, {
+      name: `${name}.png`,
+      bytes: licence(name),
+      bizType: 'CERT',
+      ownerRef: `CERT:${ownerId}`,
+      ownerId,
+      companyCode: '1001',
+    }),
+  )
+  // The service stores what the product made itself without its size; an uploaded picture has one.
+  await gateway.db.updateTable('uploadFile').set({ width: 960, height: 680 }).where('fileId', '=', fileId).execute()
+  return fileId
+}
+
+let sent = 0
+async function form(gateway: TestGateway, who: Caller, over: Partial<Submit> = {}): Promise<Submit> {
+  return {
+    requestNo: `r${++sent}`,
+    companyCode: '1001',
+    bps: ['1000000008'],
+    licenseFileId: over.licenseFileId ?? (await uploaded(gateway, who, 'valid')),
+    isLegalPerson: '1',
+    fields,
+    editedFields: [],
+    contactName: '周涛',
+    generalTaxpayer: '0',
+    ...over,
+  }
+}
+
+const ocr = (who: Caller, fileID: string) => who.call('default POST /enterprise/certificate/ocr', { fileID })
+
+/** Read and handed in, as the page does. */
+async function submitted(gateway: TestGateway, who: Caller, over: Partial<Submit> = {}) {
+  const input = await form(gateway, who, over)
+  await ocr(who, input.licenseFileId)
+  return who.call(SUBMIT, input)
+}
+
+async function staff(gateway: TestGateway): Promise<Caller> {
+  const caller = await gateway.as('13800000012')
+  const { authToken } = await caller.ok('zh GET:form /auth/ent/getAuthToken', {})
+  const headers = { 'x-workbench-token': authToken }
+  return {
+    ...caller,
+    call: (key, input) => caller.call(key, input, headers),
+    ok: (key, input) => caller.ok(key, input, headers),
+  }
+}
+
+describe('without a demo operator', () => {
+  let gateway: TestGateway
+  beforeEach(async () => {
+    gateway = await certGateway({ DEMO_OPERATOR: '0' })
+  }, 120_000)
+  afterEach(() => gateway.close())
+
+  test('reading: a licence, an unreadable one, somebody else’s file, no picture of a licence', async () => {
+    const who = await gateway.as(nobody)
+    const read = await ocr(who, await uploaded(gateway, who, 'valid'))
+    expect(read.data).toMatchObject({ recognised: '1', confidence: '0.98', fields })
+    expect((await ocr(who, await uploaded(gateway, who, 'unreadable'))).data.recognised).toBe('0')
+    const foreign = await uploaded(gateway, await gateway.as(other), 'valid')
+    expect(await ocr(who, foreign)).toMatchObject({ status: 200, code: '2560' })
+    const small = await uploaded(gateway, who, 'valid')
+    await gateway.db.updateTable('uploadFile').set({ height: 599 }).where('fileId', '=', small).execute()
+    expect((await ocr(who, small)).code).toBe('2301')
+  })
+
+  test('a reader that fails is 2310 and nothing else', async () => {
+    await gateway.db
+      .insertInto('setting')
+      .values({ companyCode: '*', key: 'licenseReader.mode', value: 'DOWN' })
+      .execute()
+    const who = await gateway.as(nobody)
+    expect(await ocr(who, await uploaded(gateway, who, 'valid'))).toMatchObject({
+      code: '2310',
+      text: '识别失败，请手动填写',
+    })
+  })
+
+  test('the register knows companies that are closed; when it is silent a person looks (CE-05)', async () => {
+    const setting = (key: string, value: string) =>
+      gateway.db.insertInto('setting').values({ companyCode: '*', key, value }).execute()
+    const who = await gateway.as(nobody)
+    await setting('registry.closed', fields.uscc)
+    expect((await submitted(gateway, who)).code).toBe('2304')
+    await setting('registry.mode', 'DOWN')
+    expect((await submitted(gateway, who)).ok).toBe(true)
+  })
+
+  test('a repeated request is the same certification; other content under its number is refused', async () => {
+    const who = await gateway.as(nobody)
+    const input = await form(gateway, who)
+    const first = await who.ok(SUBMIT, input)
+    expect((await who.call(SUBMIT, input)).data).toEqual(first)
+    expect((await who.call(SUBMIT, { ...input, contactName: '别人' })).code).toBe('2905')
+    expect((await submitted(gateway, who)).code).toBe('230603')
+  })
+
+  test('two people hand the same company in at once: one gets it (CE-08)', async () => {
+    const [a, b] = await Promise.all([gateway.as(nobody), gateway.as('13800000010')])
+    const inputs = await Promise.all([form(gateway, a), form(gateway, b)])
+    const answers = await Promise.all([a.call(SUBMIT, inputs[0]), b.call(SUBMIT, inputs[1])])
+    expect(answers.map((one) => one.code).sort()).toEqual(['000000', '230602'])
+    const lost = answers.find((one) => !one.ok)
+    expect([lost?.text, lost?.data]).toEqual(['该公司正在审核中', { hotline: '0316-0000100' }])
+  })
+
+  test('withdrawn, then handed in again in the same row; only its owner may', async () => {
+    const who = await gateway.as(nobody)
+    const { certId } = (await submitted(gateway, who)).data
+    const stranger = await gateway.as(other)
+    expect((await stranger.call('default POST /enterprise/certificate/withdraw', { certId })).code).toBe('2902')
+    expect((await stranger.call(DETAIL, { certId })).code).toBe('2902')
+    expect(await who.ok('default POST /enterprise/certificate/withdraw', { certId })).toBe(true)
+    expect((await who.call('default POST /enterprise/certificate/withdraw', { certId })).code).toBe('2311')
+    const desk = await staff(gateway)
+    expect((await desk.ok('btwob GET /review/list', { bizType: 'CERT' })).list.map((t) => t.bizNo)).not.toContain(
+      certId,
+    )
+    expect((await submitted(gateway, who)).data).toEqual({ certId, status: '10' })
+  })
+
+  test('the reviewer sees what was typed by hand, and decides once', async () => {
+    const who = await gateway.as(nobody)
+    const input = await form(gateway, who, { fields: { ...fields, address: '河北省廊坊市安次区建设路99号' } })
+    await ocr(who, input.licenseFileId)
+    const { certId } = await who.ok(SUBMIT, input)
+    const desk = await staff(gateway)
+    const { list } = await desk.ok('btwob GET /review/list', { bizType: 'CERT' })
+    const task = list.find((one) => one.bizNo === certId)
+    expect(task).toMatchObject({ title: '企业认证 锦程食品有限公司', files: [{ name: '营业执照' }], decision: null })
+    expect(task?.facts).toContainEqual({ label: '住所（手动填写）', value: '河北省廊坊市安次区建设路99号' })
+    expect(task?.facts).toContainEqual({ label: '统一社会信用代码', value: fields.uscc })
+    const decide = (decision: 'PASS' | 'REJECT', remark: string) =>
+      desk.call('btwob POST /review/decide', { taskId: task?.taskId ?? '', decision, remark })
+    expect((await decide('REJECT', '')).code).toBe('2202')
+    expect((await decide('REJECT', '执照不清晰')).ok).toBe(true)
+    expect((await decide('REJECT', '执照不清晰')).ok).toBe(true)
+    expect((await decide('PASS', '')).code).toBe('2203')
+    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '30', rejectReason: '执照不清晰', isOwn: '1' })
+    expect((await who.call('btwob GET /review/list', {})).code).toBe('401')
+    expect((await submitted(gateway, who)).data.certId).toBe(certId)
+  })
+})
+
+describe('what is refused', () => {
+  let gateway: TestGateway
+  beforeAll(async () => {
+    gateway = await certGateway({ DEMO_OPERATOR: '0' })
+  }, 120_000)
+  afterAll(() => gateway.close())
+
+  test.each<[string, Partial<Submit>, string]>([
+    ['wrong check character', { fields: { ...fields, uscc: '91131000MA0CERAM1X' } }, '2302'],
+    ['over', { fields: { ...fields, validTo: '2026-11-22' } }, '2303'],
+    ['agent without a letter', { isLegalPerson: '0' }, '2305'],
+    ['taxpayer without a proof', { generalTaxpayer: '1' }, '2312'],
+    ['unknown customer number', { bps: ['1999999999'] }, '2108'],
+    ['another company’s customer number', { bps: ['1000000003'] }, '2108'],
+    ['closed customer number', { bps: ['1000000007'] }, '2104'],
+    ['unknown company', { companyCode: '9999' }, '2901'],
+    ['somebody else’s picture', { licenseFileId: 'nobody' }, '44852'],
+  ])('submit refused: %s', async (_name, over, code) => {
+    const who = await gateway.as(nobody)
+    expect((await who.call(SUBMIT, await form(gateway, who, over))).code).toBe(code)
+    expect(await who.ok(DETAIL, {})).toBeNull()
+  })
+})
+
+describe('with the demo operator', () => {
+  let gateway: TestGateway
+  beforeEach(async () => {
+    gateway = await certGateway()
+  }, 120_000)
+  afterEach(() => gateway.close())
+  const later = (minutes: number) => gateway.passTime(`2026-11-23T09:${30 + minutes}:00+08:00`)
+
+  test('passed: the applicant is master, his session stands at the customer number, he is told (CE-10)', async () => {
+    const who = await gateway.as(nobody)
+    const taxProofFileId = await uploaded(gateway, who, 'valid')
+    const { certId } = (await submitted(gateway, who, { generalTaxpayer: '1', taxProofFileId })).data
+    await later(1)
+    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: ['1000000008'], skippedBps: [] })
+    const info = await who.ok('default POST /crmgas/portal/user/userInfo', {})
+    expect(info).toMatchObject({ bp: '1000000008', isMaster: '1', reviewStatus: '1', certStatus: '20' })
+    const customer = gateway.db.selectFrom('customer').select('generalTaxpayer').where('bp', '=', '1000000008')
+    expect(await customer.executeTakeFirst()).toEqual({ generalTaxpayer: true })
+    await later(2)
+    const told = gateway.db.selectFrom('message').select(['summary']).where('templateCode', '=', 'CERT_RESULT')
+    expect(await told.execute()).toEqual([{ summary: '锦程食品有限公司企业认证已通过' }])
+    const sms = gateway.db.selectFrom('devOutbox').select('text').where('target', '=', nobody)
+    expect(await sms.execute()).toEqual([{ text: '锦程食品有限公司企业认证已通过。' }])
+    const audits = gateway.db.selectFrom('auditLog').select(['fromState', 'toState']).where('entityId', '=', certId)
+    expect(await audits.orderBy('changedAt').execute()).toEqual([
+      { fromState: '', toState: '10' },
+      { fromState: '10', toState: '20' },
+    ])
+  })
+
+  test('a company that is certified is told to others with the bound phone, masked (CE-07)', async () => {
+    const who = await gateway.as(nobody)
+    const ceramics = { ...fields, companyName: '华北精工陶瓷有限公司', uscc: '91131000MA0CERAM1P' }
+    const answer = await submitted(gateway, who, { fields: ceramics, bps: ['1000000001'] })
+    expect(answer).toMatchObject({
+      code: '230601',
+      text: '该公司已认证，您可申请加入公司子账号',
+      data: { boundPhone: '138****0001', hotline: '0316-0000100' },
+    })
+  })
+
+  test('another company’s customer number is rejected, with a to-do only for who is bound (CE-09)', async () => {
+    const who = await gateway.as(nobody)
+    const { certId } = (await submitted(gateway, who, { bps: ['1000000006'] })).data
+    await later(1)
+    expect(await who.ok(DETAIL, { certId })).toMatchObject({
+      status: '30',
+      rejectReason: '营业执照信息与供气合同客户信息不一致',
+    })
+    const todos = gateway.db.selectFrom('todo').select('bizId').where('type', '=', 'CERT_REJECTED')
+    expect(await todos.execute()).toEqual([])
+  })
+
+  test('a code typed by hand waits for a person, whatever the client says (CE-03)', async () => {
+    const who = await gateway.as(nobody)
+    const { certId } = await who.ok(SUBMIT, await form(gateway, who))
+    await later(5)
+    expect((await who.ok(DETAIL, { certId }))?.status).toBe('10')
+  })
+
+  test('a customer number that got a master meanwhile is left to him (CE-10)', async () => {
+    const who = await gateway.as(nobody)
+    const { certId } = (await submitted(gateway, who)).data
+    const rival = await gateway.db
+      .selectFrom('appUser')
+      .select('userId')
+      .where('nickname', '=', '能源管家')
+      .executeTakeFirstOrThrow()
+    const now = gateway.clock.iso()
+    await gateway.db
+      .insertInto('bpBinding')
+      .values({
+        bp: '1000000008',
+        bindingId: 'rival',
+        companyCode: '1001',
+        userId: rival.userId,
+        isMaster: true,
+        reviewStatus: '1',
+        applyAt: now,
+        createdAt: now,
+        updatedAt: now,
+      })
+      .execute()
+    await later(1)
+    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: [], skippedBps: ['1000000008'] })
+  })
+
+  test('a sub-account sees that the company is certified, without papers and names (CE-12)', async () => {
+    const seen = await (await gateway.as('13800000002')).ok(DETAIL, {})
+    expect(seen).toMatchObject({
+      status: '20',
+      isOwn: '0',
+      license: null,
+      contactName: '王**',
+      contactPhoneMasked: '138****0001',
+    })
+    expect(seen?.fields.uscc).toBe('9113**********AM1P')
+    const master = await (await gateway.as('13800000001')).ok(DETAIL, {})
+    expect(master?.license?.url).toMatch(/^\/job\/file\/[0-9a-f]{32}\?e=\d+&s=/)
+  })
+
+  test('thirty days before the end a reminder, after it 40 (CE-11)', async () => {
+    const master = await gateway.as('13800000008')
+    const todo = () =>
+      gateway.db
+        .selectFrom('todo')
+        .select(['bp', 'status'])
+        .where('type', '=', 'CERT_EXPIRE')
+        .where('bp', '=', '1000000004')
+        .execute()
+    expect(await todo()).toEqual([{ bp: '1000000004', status: '0' }])
+    await master.ok('default POST /crmgas/portal/user/switchCustomer', { bp: '1000000004', companyCode: '1002' })
+    expect((await master.ok(DETAIL, {}))?.status).toBe('20')
+    await gateway.passTime('2026-12-14T09:30:00+08:00')
+    expect(await todo()).toEqual([{ bp: '1000000004', status: '3' }])
+    const again = await gateway.as('13800000008')
+    expect((await again.ok(DETAIL, {}))?.status).toBe('40')
+    // Renewed: the old row ends when the new one passes (C 3.4).
+    const textile = { ...fields, companyName: '宏达纺织', uscc: '91130182700HDFX042' }
+    const { certId } = (await submitted(gateway, again, { companyCode: '1002', bps: ['1000000004'], fields: textile }))
+      .data
+    const rows = gateway.db.selectFrom('enterpriseCert').select(['status']).where('uscc', '=', textile.uscc)
+    const task = await gateway.db
+      .selectFrom('reviewTask')
+      .selectAll()
+      .where('bizNo', '=', certId)
+      .executeTakeFirstOrThrow()
+    expect([task.decision, (await rows.execute()).map((r) => r.status).sort()]).toEqual([null, ['10', '40']])
+  })
+
+  test('qualifications: listed after the certification, added by the master, decided by the desk', async () => {
+    const master = await gateway.as('13800000001')
+    const list = async (who = master) => (await who.ok('default GET /enterprise/qualification/list', {})).list
+    expect((await list()).map((q) => [q.kind, q.status, q.endsSoon, q.files.length])).toEqual([
+      ['LICENSE', '20', '0', 1],
+      ['FIRE', '40', '0', 1],
+      ['HAZMAT', '20', '1', 1],
+      ['TAXPAYER', '20', '0', 1],
+    ])
+    const sub = await gateway.as('13800000002')
+    expect((await list(sub)).every((q) => q.files.length === 0)).toBe(true)
+    const save = (who: Caller, over: object = {}) =>
+      who.call('default POST /enterprise/qualification/save', {
+        requestNo: `q${++sent}`,
+        kind: 'OTHER',
+        fileIds: [],
+        ...over,
+      })
+    expect((await save(sub)).code).toBe('2903')
+    expect((await save(master)).code).toBe('2312')
+    expect((await save(master, { fileIds: ['foreign'] })).code).toBe('44852')
+    const ownerId = master.headers.userid ?? ''
+    const { fileId } = await inWork(gateway, (work) =>
+      put(work, {
+        name: 'a.png',
+        bytes: licence('valid'),
+        bizType: 'CERT',
+        ownerRef: 'QUALIFICATION:1000000001',
+        ownerId,
+        companyCode: '1001',
+      }),
+    )
+    const old = (await list()).find((q) => q.kind === 'FIRE')
+    expect((await save(master, { qualId: old?.qualId, fileIds: [fileId] })).code).toBe('2902')
+    const renewed = await save(master, { qualId: old?.qualId, kind: 'FIRE', fileIds: [fileId], validTo: '2027-11-23' })
+    expect(renewed.data).toMatchObject({ status: '10', kind: 'FIRE', validTo: '2027-11-23' })
+    await later(1)
+    expect((await list()).filter((q) => q.kind === 'FIRE').map((q) => q.status)).toEqual(['20'])
+  })
+
+  test('blank papers come as picture and document; other names do not exist', async () => {
+    const who = await gateway.as(nobody)
+    const paper = await who.ok('default GET /enterprise/certificate/template', { kind: 'AUTHLETTER' })
+    for (const url of [...paper.images, paper.fileUrl])
+      expect((await gateway.gateway.app.inject({ method: 'GET', url })).statusCode).toBe(200)
+    for (const name of ['nothing.png', '..%2Fpapers.ts', 'seed.ts'])
+      expect((await gateway.gateway.app.inject({ method: 'GET', url: `/cms/media/paper/${name}` })).statusCode).toBe(
+        404,
+      )
+  })
+})

@@ -1,0 +1,187 @@
+import type { In, Out } from '@contract'
+import {
+  certStatus,
+  FOREVER,
+  qualificationKinds,
+  type CertStatus,
+  type QualificationKind,
+} from '@domain/statuses/certification'
+import type { BoundSession, Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import { audit, customerOf } from '../account/service'
+import { onDesk, openTask, type Decided, type TaskView, type Verdict } from '../desk/service'
+import { urls, use } from '../file/service'
+import { certOfCustomer } from './detail'
+import * as repo from './repo'
+import type { CertRow, QualificationRow } from './repo'
+import { endsSoon, statusOf } from './rules/validity'
+
+type List = Out<'default GET /enterprise/qualification/list'>
+export type Qualification = List['list'][number]
+type Input = Omit<In<'default POST /enterprise/qualification/save'>, 'requestNo'>
+
+const nameOf = (kind: string) => qualificationKinds[kind as QualificationKind]
+
+/** Call 85: the certification first, then what else was handed in; files for the master only (CE-12). */
+export async function qualificationList(
+  work: Work,
+  session: BoundSession,
+  { pageNum = 1, pageSize = 20 }: { pageNum?: number; pageSize?: number },
+): Promise<List> {
+  const cert = await certOfCustomer(work, session)
+  const rows = await repo.qualificationsOf(work.db, session.bp)
+  const ids = [...rows.flatMap((row) => row.fileIds), ...(cert?.licenseFileId ? [cert.licenseFileId] : [])]
+  const addresses = session.isMaster ? await urls(work, ids) : new Map<string, string>()
+  const today = work.clock.today()
+  const all = [...(cert ? [rowOfCert(cert, addresses, today)] : []), ...rows.map((row) => rowOf(row, addresses, today))]
+  const from = (pageNum - 1) * pageSize
+  return { list: all.slice(from, from + pageSize), total: all.length, pageNum, pageSize }
+}
+
+const filesOf = (ids: readonly string[], addresses: ReadonlyMap<string, string>) =>
+  ids.flatMap((fileId) => {
+    const url = addresses.get(fileId)
+    return url === undefined ? [] : [{ fileId, url }]
+  })
+
+function rowOf(row: QualificationRow, addresses: ReadonlyMap<string, string>, today: string): Qualification {
+  return {
+    qualId: row.qualId,
+    kind: row.kind as QualificationKind,
+    kindName: nameOf(row.kind).name,
+    purpose: nameOf(row.kind).purpose,
+    status: statusOf(row, today),
+    validTo: row.validTo,
+    endsSoon: endsSoon(row, today) ? '1' : '0',
+    rejectReason: row.rejectReason ?? '',
+    files: filesOf(row.fileIds, addresses),
+    certId: null,
+    updatedAt: row.updatedAt,
+  }
+}
+
+const rowOfCert = (cert: CertRow, addresses: ReadonlyMap<string, string>, today: string): Qualification => ({
+  qualId: cert.certId,
+  kind: 'LICENSE',
+  kindName: nameOf('LICENSE').name,
+  purpose: nameOf('LICENSE').purpose,
+  status: statusOf(cert, today),
+  validTo: cert.validTo === FOREVER ? null : cert.validTo,
+  endsSoon: endsSoon(cert, today) ? '1' : '0',
+  rejectReason: cert.rejectReason ?? '',
+  files: filesOf(cert.licenseFileId === null ? [] : [cert.licenseFileId], addresses),
+  certId: cert.certId,
+  updatedAt: cert.updatedAt,
+})
+
+/** Call 86: a new paper, a rejected one again, or the renewal of one that has passed (a new row; the old one ends when it passes). */
+export async function saveQualification(work: Work, session: BoundSession, input: Input): Promise<Qualification> {
+  const fileIds = [...new Set(input.fileIds)]
+  if (fileIds.length === 0) throw new Refusal('2312')
+  if (input.validTo !== undefined && input.validTo < work.clock.today())
+    throw new Refusal('2901', { data: { field: 'validTo' } })
+  const { bp, companyCode, userId } = session
+  const old = input.qualId === undefined ? undefined : await repo.lockQualification(work.db, bp, input.qualId)
+  if (input.qualId !== undefined && old?.kind !== input.kind) throw new Refusal('2902')
+  if (old?.status === '10' || old?.status === '60') throw new Refusal('2904')
+  const now = work.clock.iso()
+  const isAgain = old?.status === '30' || old?.status === '50'
+  const qualId = old !== undefined && isAgain ? old.qualId : newId(work.clock.now())
+  await use(work, userId, fileIds, `QUALIFICATION:${bp}`)
+  const set = {
+    fileIds,
+    validTo: input.validTo ?? null,
+    status: '10',
+    rejectReason: null,
+    submittedBy: userId,
+    updatedAt: now,
+  }
+  if (isAgain) await repo.updateQualification(work.db, { bp, qualId }, set)
+  else
+    await repo.insertQualification(work.db, {
+      ...set,
+      bp,
+      qualId,
+      companyCode,
+      kind: input.kind,
+      replaces: old?.qualId ?? null,
+      createdAt: now,
+    })
+  await openTask(work, {
+    companyCode,
+    bizType: 'QUALIFICATION',
+    bizNo: `${bp}|${qualId}`,
+    bp,
+    rule: 'manual',
+    dueAt: null,
+  })
+  await record(work, { bp, qualId }, isAgain ? (old?.status ?? '') : '', '10', userId)
+  const saved = await repo.lockQualification(work.db, bp, qualId)
+  if (!saved) throw new Error('a qualification was saved and is not there')
+  return rowOf(saved, await urls(work, fileIds), work.clock.today())
+}
+
+const record = (
+  work: Work,
+  row: { bp: string; qualId: string },
+  from: string,
+  to: CertStatus,
+  by: string,
+  reason = '',
+) => audit(work, { entity: 'qualification', entityId: row.qualId, bp: row.bp, from, to, by, reason })
+
+interface Task {
+  bizNo: string
+}
+
+const locked = async (work: Work, { bizNo }: Task): Promise<QualificationRow | undefined> => {
+  const [bp = '', qualId = ''] = bizNo.split('|')
+  return repo.lockQualification(work.db, bp, qualId)
+}
+
+async function describe(work: Work, task: Task): Promise<TaskView> {
+  const [bp = '', qualId = ''] = task.bizNo.split('|')
+  const row = (await repo.qualificationsOf(work.db, bp)).find((one) => one.qualId === qualId)
+  if (!row) return { title: '资质', facts: [], files: [] }
+  const addresses = await urls(work, row.fileIds)
+  return {
+    title: `资质 ${nameOf(row.kind).name}`,
+    facts: [
+      { label: '户号', value: bp },
+      { label: '状态', value: certStatus[row.status as CertStatus].label },
+      { label: '有效期至', value: row.validTo ?? '长期' },
+    ],
+    files: filesOf(row.fileIds, addresses).map(({ url }, i) => ({ name: `${nameOf(row.kind).name}${i + 1}`, url })),
+  }
+}
+
+/** The demo operator passes what is still valid (CV-10). */
+async function judge(work: Work, task: Task): Promise<Verdict | null> {
+  const row = await locked(work, task)
+  if (!row) return null
+  const isOver = row.validTo !== null && row.validTo < work.clock.today()
+  return isOver ? { decision: 'REJECT', remark: '资质已过有效期' } : { decision: 'PASS', remark: '' }
+}
+
+async function decided(work: Work, task: Decided): Promise<void> {
+  const row = await locked(work, task)
+  if (row?.status !== '10') return
+  const now = work.clock.iso()
+  const isPassed = task.decision !== 'REJECT'
+  const status = isPassed ? '20' : '30'
+  const rejectReason = isPassed ? null : task.remark
+  await repo.updateQualification(work.db, row, { status, rejectReason, updatedAt: now })
+  await record(work, row, '10', status, task.decidedBy, task.remark)
+  if (!isPassed) return
+  if (row.replaces !== null) {
+    await repo.updateQualification(work.db, { bp: row.bp, qualId: row.replaces }, { status: '60', updatedAt: now })
+    await record(work, { bp: row.bp, qualId: row.replaces }, '20', '60', 'system')
+  }
+  const customer = row.kind === 'TAXPAYER' ? await customerOf(work, row.bp, row.companyCode) : null
+  if (customer?.uscc) await repo.setTaxpayer(work.db, row.companyCode, customer.uscc, now)
+}
+
+/** QUALIFICATION on the shared desk (CV-10). */
+export const registerQualificationDesk = (): void =>
+  onDesk('QUALIFICATION', { describe, decided, demo: { steps: 1, judge } })

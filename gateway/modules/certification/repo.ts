@@ -1,0 +1,143 @@
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Db } from '../../db/connect'
+import type { EnterpriseCertTable, LicenseReadingTable, QualificationTable } from '../../db/tables.gen'
+
+export type CertRow = Selectable<EnterpriseCertTable>
+export type QualificationRow = Selectable<QualificationTable>
+
+/** Everything about one legal entity goes through this lock until the end of the transaction (CE-08). */
+export const lockEntity = async (db: Db, companyCode: string, uscc: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`cert|${companyCode}|${uscc}`}, 8))`.execute(db)
+}
+
+const certs = (db: Db) => db.selectFrom('enterpriseCert').selectAll()
+
+export const certsOfEntity = (db: Db, companyCode: string, uscc: string): Promise<CertRow[]> =>
+  certs(db)
+    .where('companyCode', '=', companyCode)
+    .where('uscc', '=', uscc)
+    .orderBy('createdAt', 'desc')
+    .orderBy('certId', 'desc')
+    .execute()
+
+/** The newest of an applicant: by its last submission. */
+export const newestOf = (db: Db, userId: string): Promise<CertRow | undefined> =>
+  certs(db)
+    .where('applicantUserId', '=', userId)
+    .orderBy('submittedAt', (o) => o.desc().nullsLast())
+    .orderBy('certId', 'desc')
+    .executeTakeFirst()
+
+export const certById = (db: Db, certId: string): Promise<CertRow | undefined> =>
+  certs(db).where('certId', '=', certId).executeTakeFirst()
+
+export const lockCert = (db: Db, companyCode: string, certId: string): Promise<CertRow | undefined> =>
+  certs(db).where('companyCode', '=', companyCode).where('certId', '=', certId).forUpdate().executeTakeFirst()
+
+export const insertCert = async (db: Db, row: Insertable<EnterpriseCertTable>): Promise<void> => {
+  await db.insertInto('enterpriseCert').values(row).execute()
+}
+
+export const updateCert = async (
+  db: Db,
+  { companyCode, certId }: { companyCode: string; certId: string },
+  set: Updateable<EnterpriseCertTable>,
+): Promise<void> => {
+  await db
+    .updateTable('enterpriseCert')
+    .set((e) => ({ ...set, version: e('version', '+', 1) }))
+    .where('companyCode', '=', companyCode)
+    .where('certId', '=', certId)
+    .execute()
+}
+
+/** Users with a certification under review (CX-02). */
+export const hasReviewing = async (db: Db, userId: string): Promise<boolean> => {
+  const row = await certs(db)
+    .where('applicantUserId', '=', userId)
+    .where('status', '=', '10')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Passed certifications whose end is at most this day, taken for the job (CE-11). */
+export const endingCerts = (db: Db, until: string): Promise<CertRow[]> =>
+  certs(db).where('status', '=', '20').where('validTo', '<=', until).forUpdate().skipLocked().execute()
+
+export const keepReading = async (db: Db, row: Insertable<LicenseReadingTable>): Promise<void> => {
+  const { fileId: _key, ...set } = row
+  await db
+    .insertInto('licenseReading')
+    .values(row)
+    .onConflict((c) => c.column('fileId').doUpdateSet(set))
+    .execute()
+}
+
+export const readingOf = (db: Db, fileId: string): Promise<Selectable<LicenseReadingTable> | undefined> =>
+  db.selectFrom('licenseReading').selectAll().where('fileId', '=', fileId).executeTakeFirst()
+
+/** The legal entity is a general VAT taxpayer: said by every customer number of it (CE-10). */
+export const setTaxpayer = async (db: Db, companyCode: string, uscc: string, now: string): Promise<void> => {
+  await db
+    .updateTable('customer')
+    .set({ generalTaxpayer: true, updatedAt: now })
+    .where('companyCode', '=', companyCode)
+    .where('uscc', '=', uscc)
+    .execute()
+}
+
+export const qualificationsOf = (db: Db, bp: string): Promise<QualificationRow[]> =>
+  db
+    .selectFrom('qualification')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('status', '!=', '60')
+    .orderBy('createdAt', 'desc')
+    .orderBy('qualId', 'desc')
+    .execute()
+
+export const lockQualification = (db: Db, bp: string, qualId: string): Promise<QualificationRow | undefined> =>
+  db
+    .selectFrom('qualification')
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('qualId', '=', qualId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const insertQualification = async (db: Db, row: Insertable<QualificationTable>): Promise<void> => {
+  await db.insertInto('qualification').values(row).execute()
+}
+
+export const updateQualification = async (
+  db: Db,
+  { bp, qualId }: { bp: string; qualId: string },
+  set: Updateable<QualificationTable>,
+): Promise<void> => {
+  await db
+    .updateTable('qualification')
+    .set((e) => ({ ...set, version: e('version', '+', 1) }))
+    .where('bp', '=', bp)
+    .where('qualId', '=', qualId)
+    .execute()
+}
+
+export const endingQualifications = (db: Db, until: string): Promise<QualificationRow[]> =>
+  db
+    .selectFrom('qualification')
+    .selectAll()
+    .where('status', '=', '20')
+    .where('validTo', '<=', until)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+
+/** The gas company's own papers, set by the seed. */
+export const setCompanyPapers = async (
+  db: Db,
+  companyCode: string,
+  set: { licenceFileId: string; gasLicenceNo: string; gasLicenceValidTo: string },
+): Promise<void> => {
+  await db.updateTable('gasCompany').set(set).where('companyCode', '=', companyCode).execute()
+}

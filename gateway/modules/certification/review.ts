@@ -1,0 +1,162 @@
+import type { certStatus } from '@domain/statuses/certification'
+import type { Work } from '../../http/context'
+import { audit, bindMaster, customerOf, customersOf, unseal } from '../account/service'
+import { onDesk, type Decided, type TaskView, type Verdict } from '../desk/service'
+import { urls } from '../file/service'
+import { upsert } from '../todo/service'
+import * as repo from './repo'
+import type { CertRow } from './repo'
+import { judgeCert } from './rules/judge'
+import { tellResult } from './tell'
+
+const labels = {
+  companyName: '企业名称',
+  uscc: '统一社会信用代码',
+  companyType: '企业类型',
+  legalPerson: '法定代表人',
+  registeredCapital: '注册资本',
+  establishDate: '成立日期',
+  validFrom: '营业期限自',
+  validTo: '营业期限至',
+  address: '住所',
+  businessScope: '经营范围',
+} as const
+
+interface Task {
+  companyCode: string
+  bizNo: string
+}
+
+async function certOf(work: Work, { companyCode, bizNo }: Task): Promise<CertRow> {
+  const cert = await repo.lockCert(work.db, companyCode, bizNo)
+  if (!cert) throw new Error(`certification ${bizNo} is missing`)
+  return cert
+}
+
+/** What the reviewer sees; a field that differs from what was read says so (CE-03). */
+async function describe(work: Work, task: Task): Promise<TaskView> {
+  const cert = await repo.certById(work.db, task.bizNo)
+  if (!cert) return { title: '企业认证', facts: [], files: [] }
+  const values = { ...cert, legalPerson: unseal(work, cert.legalPersonEnc) }
+  const facts = (Object.keys(labels) as (keyof typeof labels)[]).map((name) => ({
+    label: cert.editedFields.includes(name) ? `${labels[name]}（手动填写）` : labels[name],
+    value: values[name] ?? '',
+  }))
+  const papers = [
+    ['营业执照', cert.licenseFileId],
+    ['授权委托书', cert.authLetterFileId],
+    ['一般纳税人证明', cert.taxProofFileId],
+  ] as const
+  const addresses = await urls(
+    work,
+    papers.flatMap(([, id]) => (id === null ? [] : [id])),
+  )
+  return {
+    title: `企业认证 ${cert.companyName}`,
+    facts: [...facts, { label: '绑定户号', value: cert.bps.join('、') }],
+    files: papers.flatMap(([name, id]) => {
+      const url = id === null ? undefined : addresses.get(id)
+      return url === undefined ? [] : [{ name, url }]
+    }),
+  }
+}
+
+/** CE-09 for the demo operator. */
+async function judge(work: Work, task: Task): Promise<Verdict | null> {
+  const cert = await repo.certById(work.db, task.bizNo)
+  if (!cert) return null
+  const customers = []
+  for (const bp of cert.bps) {
+    const customer = await customerOf(work, bp, cert.companyCode)
+    if (customer) customers.push(customer)
+  }
+  return judgeCert(cert, customers, work.clock.today())
+}
+
+async function decided(work: Work, task: Decided): Promise<void> {
+  const found = await repo.certById(work.db, task.bizNo)
+  if (found) await repo.lockEntity(work.db, task.companyCode, found.uscc)
+  const cert = await certOf(work, task)
+  // Withdrawn in the same moment: there is nothing to decide any more.
+  if (cert.status !== '10') return
+  if (task.decision === 'REJECT') await reject(work, cert, task)
+  else await pass(work, cert, task)
+}
+
+async function reject(work: Work, cert: CertRow, task: Decided): Promise<void> {
+  const now = work.clock.iso()
+  const set = { status: '30', rejectReason: task.remark, reviewedAt: now, reviewedBy: task.decidedBy, updatedAt: now }
+  await repo.updateCert(work.db, cert, set)
+  await record(work, cert, '30', task)
+  await tellResult(work, cert, `未通过，原因：${task.remark}`)
+  const own = await customersOf(work, cert.applicantUserId)
+  for (const { bp, companyCode } of own.filter((one) => cert.bps.includes(one.bp)))
+    await upsert(work, {
+      bp,
+      companyCode,
+      audience: 'USER',
+      userId: cert.applicantUserId,
+      type: 'CERT_REJECTED',
+      bizId: cert.certId,
+      title: `${cert.companyName}企业认证未通过`,
+      summary: task.remark,
+      route: `/pages/certification/index?certId=${cert.certId}`,
+    })
+}
+
+/** CE-10. A customer number that got another master meanwhile is left to him and reported (BD-21 is the way on). */
+async function pass(work: Work, cert: CertRow, task: Decided): Promise<void> {
+  const now = work.clock.iso()
+  await endOlder(work, cert)
+  const boundBps: string[] = []
+  const skippedBps: string[] = []
+  for (const bp of cert.bps) {
+    const customer = await customerOf(work, bp, cert.companyCode)
+    const isHis = customer !== null && (customer.uscc === null || customer.uscc === cert.uscc)
+    const key = { userId: cert.applicantUserId, companyCode: cert.companyCode, bp }
+    const outcome = isHis ? await bindMaster(work, { ...key, verifiedBy: 'CERT' }) : 'taken'
+    const list = outcome === 'taken' ? skippedBps : boundBps
+    list.push(bp)
+  }
+  await repo.updateCert(work.db, cert, {
+    status: '20',
+    rejectReason: null,
+    boundBps,
+    skippedBps,
+    reviewedAt: now,
+    reviewedBy: task.decidedBy,
+    updatedAt: now,
+  })
+  if (cert.generalTaxpayer) await repo.setTaxpayer(work.db, cert.companyCode, cert.uscc, now)
+  await record(work, cert, '20', task)
+  const left = skippedBps.length === 0 ? '' : `，户号${skippedBps.join('、')}已有主账号，未绑定`
+  await tellResult(work, cert, `已通过${left}`)
+}
+
+/** The row that spoke for the entity until now, passed or over, becomes 60 (C 3.4). */
+async function endOlder(work: Work, cert: CertRow): Promise<void> {
+  const rows = await repo.certsOfEntity(work.db, cert.companyCode, cert.uscc)
+  for (const row of rows.filter((one) => one.status === '20' || one.status === '40')) {
+    await repo.updateCert(work.db, row, { status: '60', updatedAt: work.clock.iso() })
+    await record(work, row, '60', { decidedBy: 'system', remark: `renewed by ${cert.certId}` })
+  }
+}
+
+const record = (
+  work: Work,
+  cert: CertRow,
+  to: keyof typeof certStatus,
+  task: Pick<Decided, 'decidedBy' | 'remark'>,
+): Promise<void> =>
+  audit(work, {
+    entity: 'enterprise_cert',
+    entityId: cert.certId,
+    bp: cert.bps[0] ?? null,
+    from: cert.status,
+    to,
+    reason: task.remark,
+    by: task.decidedBy,
+  })
+
+/** CERT on the shared desk (CV-10). */
+export const registerCertDesk = (): void => onDesk('CERT', { describe, decided, demo: { steps: 1, judge } })

@@ -1,0 +1,142 @@
+import type { In } from '@contract'
+import { maskPhone } from '@domain/mask'
+import type { Ctx, Session, Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import { jsonb } from '../../db/connect'
+import { audit, companyOf, customerOf, seal, usersById } from '../account/service'
+import { dropTask, openTask } from '../desk/service'
+import { openOwn, use } from '../file/service'
+import { done } from '../todo/service'
+import * as repo from './repo'
+import type { CertRow } from './repo'
+import { cleanFields, editedOf, formProblem, isLicensePicture, type Fields } from './rules/form'
+import { statusOf } from './rules/validity'
+
+type Input = Omit<In<'default POST /enterprise/certificate/submit'>, 'requestNo'>
+
+/** Files of an applicant serve all his certifications: an edited one brings the same licence again. */
+const fileRef = (userId: string) => `CERT:${userId}`
+
+/** CE-07: hands the certification in. What lies outside (the register of companies) is asked before the transaction. */
+export async function submit(ctx: Ctx<Session>, input: Input): Promise<{ certId: string; status: '10' }> {
+  const fields = cleanFields(input.fields)
+  const isLegalPerson = input.isLegalPerson === '1'
+  const problem = formProblem({ fields, isLegalPerson, authLetterFileId: input.authLetterFileId }, ctx.clock.today())
+  if (problem) throw new Refusal(problem.code, { data: { field: problem.field } })
+  if (input.generalTaxpayer === '1' && !input.taxProofFileId) throw new Refusal('2312', { data: { field: 'taxProof' } })
+  if (!(await companyOf(ctx, input.companyCode))) throw new Refusal('2901', { data: { field: 'companyCode' } })
+  await refuseForeignCustomers(ctx, input)
+  await refuseBadPicture(ctx, input.licenseFileId)
+  if ((await registryOf(ctx, fields.uscc)) === 'CLOSED') throw new Refusal('2304', { data: { field: 'uscc' } })
+  return ctx.transaction(async (tx) => {
+    await repo.lockEntity(tx.db, input.companyCode, fields.uscc)
+    const rows = await repo.certsOfEntity(tx.db, input.companyCode, fields.uscc)
+    await refuseTaken(tx, rows, input.companyCode, tx.session.userId)
+    const certId = await store(tx, input, fields, rows)
+    return { certId, status: '10' as const }
+  })
+}
+
+async function refuseForeignCustomers(work: Work, { bps, companyCode }: Input): Promise<void> {
+  for (const bp of bps) {
+    const customer = await customerOf(work, bp, companyCode)
+    if (!customer) throw new Refusal('2108')
+    if (customer.status === '9') throw new Refusal('2104')
+  }
+}
+
+/** CE-01. Whose file it is and whether it is used elsewhere is checked when it is taken (44852). */
+async function refuseBadPicture(ctx: Ctx<Session>, fileId: string): Promise<void> {
+  const file = await openOwn(ctx, ctx.session.userId, fileId)
+  if (!file) throw new Refusal('44852')
+  if (!isLicensePicture(file)) throw new Refusal('2301')
+}
+
+/** CE-05: a register that does not answer stops nobody; the reviewer looks himself. */
+async function registryOf(ctx: Ctx<Session>, uscc: string): Promise<string> {
+  try {
+    return await ctx.ports.companyRegistry.statusOf(uscc)
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'register of companies did not answer')
+    return 'UNKNOWN'
+  }
+}
+
+/** CE-07: one certification per legal entity. Whoever is first keeps the place; the others are told how to go on. */
+async function refuseTaken(work: Work, rows: readonly CertRow[], companyCode: string, userId: string): Promise<void> {
+  const hotline = (await companyOf(work, companyCode))?.hotline ?? ''
+  const today = work.clock.today()
+  const passed = rows.find((row) => statusOf(row, today) === '20' && row.applicantUserId !== userId)
+  if (passed) {
+    const phone = (await usersById(work, [passed.applicantUserId])).get(passed.applicantUserId)?.phone ?? ''
+    throw new Refusal('230601', { data: { boundPhone: maskPhone(phone), hotline } })
+  }
+  const reviewing = rows.find((row) => row.status === '10')
+  if (reviewing) throw new Refusal(reviewing.applicantUserId === userId ? '230603' : '230602', { data: { hotline } })
+}
+
+/** 30 and 50 are edited and go to 10 again; everything else makes a new row (C 3.4). */
+async function store(tx: Ctx<Session>, input: Input, fields: Fields, rows: readonly CertRow[]): Promise<string> {
+  const { userId, username } = tx.session
+  const known = rows.find(
+    (row) => row.applicantUserId === userId && (row.status === '30' || row.status === '50' || row.status === '00'),
+  )
+  const now = tx.clock.iso()
+  const certId = known?.certId ?? newId(tx.clock.now())
+  const key = { companyCode: input.companyCode, certId }
+  const files = [input.licenseFileId, input.authLetterFileId, input.taxProofFileId].filter((id) => id !== undefined)
+  await use(tx, userId, files, fileRef(userId))
+  const reading = await repo.readingOf(tx.db, input.licenseFileId)
+  const read = reading?.recognised === true ? (reading.fields as Fields) : null
+  const { legalPerson, ...open } = fields
+  const row = {
+    ...open,
+    legalPersonEnc: seal(tx, legalPerson),
+    bps: [...new Set(input.bps)],
+    licenseFileId: input.licenseFileId,
+    authLetterFileId: input.authLetterFileId ?? null,
+    taxProofFileId: input.generalTaxpayer === '1' ? (input.taxProofFileId ?? null) : null,
+    contactName: input.contactName.trim(),
+    contactPhoneEnc: seal(tx, username),
+    isLegalPerson: input.isLegalPerson === '1',
+    generalTaxpayer: input.generalTaxpayer === '1',
+    ocrResult: read === null ? null : jsonb(read),
+    ocrReader: reading?.reader ?? null,
+    editedFields: editedOf(fields, read, input.editedFields),
+    status: '10',
+    rejectReason: null,
+    submittedAt: now,
+    reviewedAt: null,
+    reviewedBy: null,
+    updatedAt: now,
+  }
+  if (known) await repo.updateCert(tx.db, key, row)
+  else await repo.insertCert(tx.db, { ...key, ...row, applicantUserId: userId, createdAt: now })
+  const [bp = null] = row.bps
+  await openTask(tx, {
+    companyCode: input.companyCode,
+    bizType: 'CERT',
+    bizNo: certId,
+    bp,
+    rule: 'manual',
+    dueAt: null,
+  })
+  await done(tx, 'CERT_REJECTED', certId)
+  await audit(tx, { entity: 'enterprise_cert', entityId: certId, bp, from: known?.status ?? '', to: '10', by: userId })
+  return certId
+}
+
+/** CE, call 83: an own one under review comes back; 2311 in every other state. */
+export async function withdraw(work: Work, userId: string, certId: string): Promise<true> {
+  const found = await repo.certById(work.db, certId)
+  if (found?.applicantUserId !== userId) throw new Refusal('2902')
+  const { companyCode } = found
+  const cert = await repo.lockCert(work.db, companyCode, certId)
+  if (cert?.status !== '10') throw new Refusal('2311')
+  await repo.updateCert(work.db, { companyCode, certId }, { status: '50', updatedAt: work.clock.iso() })
+  await dropTask(work, { companyCode, bizType: 'CERT', bizNo: certId })
+  const [bp = null] = cert.bps
+  await audit(work, { entity: 'enterprise_cert', entityId: certId, bp, from: '10', to: '50', by: userId })
+  return true
+}

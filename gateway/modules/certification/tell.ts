@@ -1,0 +1,24 @@
+import type { Work } from '../../http/context'
+import { usersById } from '../account/service'
+import { publish } from '../message/service'
+import type { CertRow } from './repo'
+
+/** The applicant learns the result by message and by SMS (C 6.5, submit-result). */
+export async function tellResult(work: Work, cert: CertRow, result: string): Promise<void> {
+  const { certId, companyCode, applicantUserId, companyName } = cert
+  await publish(work, {
+    bp: null,
+    companyCode,
+    audience: 'USER',
+    userIds: [applicantUserId],
+    templateCode: 'CERT_RESULT',
+    params: { companyName, result },
+    route: `/pages/certification/submit-result?certId=${certId}`,
+    bizId: certId,
+    dedupeKey: `CERT_RESULT|${certId}|${cert.submittedAt ?? ''}`,
+  })
+  const phone = (await usersById(work, [applicantUserId])).get(applicantUserId)?.phone
+  if (phone === undefined) return
+  const text = `${companyName}企业认证${result}。`
+  work.afterCommit(() => work.ports.sms.send({ phone, smsType: 'CERT_RESULT', text, code: '' }))
+}

@@ -1,0 +1,118 @@
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import * as repo from './repo'
+
+export type Decision = 'PASS' | 'REJECT' | 'ADJUST'
+
+export interface TaskDraft {
+  companyCode: string
+  bizType: string
+  bizNo: string
+  bp: string | null
+  /** autoPass and autoReject decide themselves at `dueAt`. */
+  rule: 'autoPass' | 'autoReject' | 'manual'
+  dueAt: string | null
+}
+
+/** A decision as it reaches the area that asked. */
+export interface Decided {
+  companyCode: string
+  bizNo: string
+  bp: string | null
+  decision: Decision
+  volume: string | null
+  remark: string
+  /** userId of the staff member, 'demo' or 'system'. */
+  decidedBy: string
+}
+
+export interface Verdict {
+  decision: Decision
+  remark: string
+  volume?: string
+}
+
+export interface TaskView {
+  title: string
+  facts: { label: string; value: string }[]
+  files: { name: string; url: string }[]
+}
+
+type TaskKey = Pick<repo.TaskRow, 'companyCode' | 'bizNo' | 'bp'>
+
+/** What an area brings for its kind of task. */
+export interface DeskArea {
+  /** What the reviewer sees. */
+  describe(work: Work, task: TaskKey): Promise<TaskView>
+  /** Runs in the deciding transaction. */
+  decided(work: Work, decided: Decided): Promise<void>
+  /** The demo operator's word after so many steps; null leaves the task to a person (CV-10). */
+  demo?: { steps: number; judge(work: Work, task: TaskKey): Promise<Verdict | null> }
+}
+
+const areas = new Map<string, DeskArea>()
+
+/** Registers what happens with tasks of this kind (CV-7 `desk.onDecided`); areas do it when they are loaded. */
+export const onDesk = (bizType: string, area: DeskArea): void => void areas.set(bizType, area)
+
+const areaOf = (bizType: string): DeskArea => {
+  const area = areas.get(bizType)
+  if (!area) throw new Error(`nobody handles desk tasks of ${bizType}`)
+  return area
+}
+
+export const describeTask = (work: Work, task: repo.TaskRow): Promise<TaskView> =>
+  areaOf(task.bizType).describe(work, task)
+
+/** Opens a task in the caller's transaction (CV-7 `desk.open`). */
+export async function openTask(work: Work, draft: TaskDraft): Promise<void> {
+  await repo.insertTask(work.db, { ...draft, taskId: newId(work.clock.now()), createdAt: work.clock.iso() })
+}
+
+/** The thing has been withdrawn: there is nothing to decide any more. */
+export const dropTask = (work: Work, key: { companyCode: string; bizType: string; bizNo: string }): Promise<void> =>
+  repo.dropTasks(work.db, key, work.clock.iso())
+
+/** Decides a locked task and tells its area, in one transaction. */
+export async function settle(work: Work, task: repo.TaskRow, verdict: Verdict, decidedBy: string): Promise<string> {
+  const decidedAt = work.clock.iso()
+  const { decision, remark, volume = null } = verdict
+  await repo.setDecision(work.db, task, { decision, remark, volume, decidedAt, decidedBy })
+  const { companyCode, bizNo, bp } = task
+  await areaOf(task.bizType).decided(work, { companyCode, bizNo, bp, decision, remark, volume, decidedBy })
+  work.log.info({ bizType: task.bizType, bizNo, decision, decidedBy }, 'desk task decided')
+  return decidedAt
+}
+
+/** A staff member's decision: the same one again answers the first, another one is refused (2203). */
+export async function decide(
+  work: Work,
+  staff: { userId: string; companyCode: string },
+  taskId: string,
+  verdict: Verdict,
+): Promise<{ taskId: string; decision: Decision; decidedAt: string }> {
+  const task = await repo.lockTask(work.db, staff.companyCode, taskId)
+  if (!task) throw new Refusal('2902')
+  if (task.decision !== null && task.decidedAt !== null) {
+    if (task.decision !== verdict.decision) throw new Refusal('2203')
+    return { taskId, decision: verdict.decision, decidedAt: task.decidedAt }
+  }
+  if (verdict.decision === 'REJECT' && verdict.remark.trim().length < 2) throw new Refusal('2202')
+  const decidedAt = await settle(work, task, verdict, staff.userId)
+  return { taskId, decision: verdict.decision, decidedAt }
+}
+
+/** What a waiting task is decided by now without a person, or null: its own rule when due, else the demo operator. */
+export async function verdictOf(work: Work, task: repo.TaskRow): Promise<{ verdict: Verdict; by: string } | null> {
+  const now = work.clock.now()
+  const isDue = task.dueAt !== null && Date.parse(task.dueAt) <= now
+  if (task.rule === 'autoPass' && isDue) return { verdict: { decision: 'PASS', remark: '' }, by: 'system' }
+  if (task.rule === 'autoReject' && isDue)
+    return { verdict: { decision: 'REJECT', remark: '超时未处理' }, by: 'system' }
+  const demo = areas.get(task.bizType)?.demo
+  const { demoOperator, demoOperatorSeconds } = work.config
+  if (!demoOperator || !demo || now - Date.parse(task.createdAt) < demo.steps * demoOperatorSeconds * 1000) return null
+  const verdict = await demo.judge(work, task)
+  return verdict === null ? null : { verdict, by: 'demo' }
+}

@@ -1,0 +1,77 @@
+import type { Out } from '@contract'
+import { certStatus, ENDING_DAYS, FOREVER } from '@domain/statuses/certification'
+import { diffDays } from '@domain/date'
+import { useToday } from '@/blocks'
+import { go } from '@/routes/go'
+import { Button, Card, DateText, KeyValue, Status, Tag } from '@/ui'
+
+export type Certificate = Out<'default GET /enterprise/certificate/detail'>
+type Known = NonNullable<Certificate>
+
+const NEW = '/pages/certification/index'
+
+/** 企业认证 with its state and the way on (C 3.4). */
+export function CertCard({ cert, mayApply }: { cert: Certificate; mayApply: boolean }) {
+  const today = useToday()
+  if (cert === null)
+    return (
+      <Card className='ct-card'>
+        <div className='ct-head'>
+          <span className='ct-title'>企业认证</span>
+          <Status status={{ text: '未认证', tone: 'muted' }} />
+        </div>
+        <p className='ct-note'>完成企业认证后可绑定户号为主账号，并可申请开具专用发票</p>
+        {mayApply && (
+          <Button block kind='outline' onTap={() => go(NEW)}>
+            去认证
+          </Button>
+        )}
+      </Card>
+    )
+  const { fields, status, contactName, rejectReason } = cert
+  const { label, tone } = certStatus[status]
+  const isEnding = status === '20' && fields.validTo !== FOREVER && diffDays(today, fields.validTo) <= ENDING_DAYS
+  return (
+    <Card className='ct-card'>
+      <div className='ct-head'>
+        <span className='ct-title'>企业认证</span>
+        <span className='row g8'>
+          {isEnding && <Tag tone='warning'>即将到期</Tag>}
+          <Status status={{ text: label, tone }} />
+        </span>
+      </div>
+      <KeyValue
+        items={[
+          { label: '企业名称', value: fields.companyName },
+          { label: '统一社会信用代码', value: hidden(fields.uscc) },
+          { label: '有效期至', value: fields.validTo === FOREVER ? '长期' : <DateText value={fields.validTo} /> },
+          { label: '申请人', value: contactName || '--' },
+          ...(status === '30' ? [{ label: '未通过原因', value: rejectReason }] : []),
+        ]}
+      />
+      {mayApply && <Action cert={cert} isEnding={isEnding} />}
+    </Card>
+  )
+}
+
+/** The code partly hidden, whoever looks over the shoulder. */
+const hidden = (uscc: string): string => `${uscc.slice(0, 4)}**********${uscc.slice(-4)}`
+
+function Action({ cert, isEnding }: { cert: Known; isEnding: boolean }) {
+  const { status, certId } = cert
+  const edit = () => go(NEW, { certId })
+  const [text, onTap] =
+    status === '10'
+      ? ['查看进度', () => go('/pages/certification/submit-result', { certId })]
+      : status === '30' || status === '50'
+        ? ['重新提交', edit]
+        : status === '40' || isEnding
+          ? ['更新证照', edit]
+          : [null, edit]
+  if (text === null || cert.isOwn === '0') return null
+  return (
+    <Button block kind='outline' onTap={onTap}>
+      {text}
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import type { Out } from '@contract'
+import { PageFrame } from '@/blocks'
+import { useRead } from '@/request'
+import { go } from '@/routes/go'
+import { useUser, type LoginUserInfo } from '@/stores'
+import { NoAccess, NoticeBar, Skeleton } from '@/ui'
+import { CertFormBody } from './CertFormBody'
+import { noTexts } from './cert-fields'
+import { readDraft, type CertForm } from './draft'
+import { serverNow } from '@/platform/time'
+
+type Certificate = NonNullable<Out<'default GET /enterprise/certificate/detail'>>
+
+export interface CertViewProps {
+  bp: string | undefined
+  companyCode: string | undefined
+  certId: string | undefined
+  mode: 'claim' | undefined
+}
+
+/** 企业认证 (C 6.5). A sub-account comes here only to claim the place of the master. */
+export function CertView(props: CertViewProps) {
+  const user = useUser(({ loginUserInfo }) => loginUserInfo)
+  if (user === null) return <PageFrame />
+  const isSub = user.bp !== '' && user.isMaster === '0' && user.reviewStatus === '1'
+  if (isSub && props.mode !== 'claim')
+    return (
+      <PageFrame>
+        <NoAccess text='仅主账号可进行此操作' />
+      </PageFrame>
+    )
+  return props.certId === undefined ? (
+    <NewCert {...props} user={user} />
+  ) : (
+    <EditCert {...props} certId={props.certId} user={user} />
+  )
+}
+
+type Inner = CertViewProps & { user: LoginUserInfo }
+
+function NewCert({ user, bp, companyCode }: Inner) {
+  const start = useMemo<CertForm>(() => {
+    const draft = readDraft(user.userId)
+    const place = { companyCode: companyCode ?? user.companyCode, bps: bp === undefined ? [] : [bp] }
+    if (draft === null) return { ...empty, ...place }
+    // The customer number of the address counts, beside what the draft knows.
+    return {
+      ...draft,
+      companyCode: companyCode ?? draft.companyCode,
+      bps: [...new Set([...place.bps, ...(companyCode === undefined ? draft.bps : [])])],
+    }
+  }, [user, bp, companyCode])
+  return <CertFormBody key={user.userId} user={user} start={start} banner={null} />
+}
+
+function EditCert({ user, certId }: Inner & { certId: string }) {
+  const read = useRead('default GET /enterprise/certificate/detail', { certId }, { freshFor: 0 })
+  const cert = read.data
+  const start = useMemo(() => (cert ? formOf(cert) : null), [cert])
+  if (cert === undefined || cert === null || start === null)
+    return <PageFrame of={read} skeleton={<Skeleton kind='card' rows={4} />} />
+  return (
+    <CertFormBody
+      key={certId}
+      user={user}
+      start={start}
+      banner={<Banner cert={cert} />}
+      isLocked={cert.status === '10'}
+    />
+  )
+}
+
+function Banner({ cert }: { cert: Certificate }) {
+  if (cert.status === '30') return <NoticeBar tone='danger'>审核未通过：{cert.rejectReason}</NoticeBar>
+  if (cert.status !== '10') return null
+  return (
+    <NoticeBar
+      tone='warning'
+      action='查看进度'
+      onTap={() => void go('/pages/certification/submit-result', { certId: cert.certId })}
+    >
+      认证申请审核中，暂不能修改
+    </NoticeBar>
+  )
+}
+
+const empty: CertForm = {
+  texts: noTexts,
+  isLegalPerson: false,
+  generalTaxpayer: false,
+  bps: [],
+  companyCode: '',
+  license: null,
+  authLetter: null,
+  taxProof: null,
+  read: null,
+}
+
+/** What was handed in before, to be mended or renewed. */
+function formOf(cert: Certificate): CertForm {
+  const paper = (file: Certificate['license']) => (file === null ? null : { ...file, at: serverNow() })
+  return {
+    texts: { ...noTexts, ...cert.fields, contactName: cert.contactName },
+    isLegalPerson: cert.isLegalPerson === '1',
+    generalTaxpayer: cert.generalTaxpayer === '1',
+    bps: cert.bps,
+    companyCode: cert.companyCode,
+    license: paper(cert.license),
+    authLetter: paper(cert.authLetter),
+    taxProof: paper(cert.taxProof),
+    read: null,
+  }
+}

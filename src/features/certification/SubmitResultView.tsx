@@ -1,0 +1,118 @@
+import { useEffect, useRef } from 'react'
+import type { Out } from '@contract'
+import { loadUser } from '@/auth'
+import { ResultPage, usePageShown } from '@/blocks'
+import { useRead, useWrite } from '@/request'
+import { go } from '@/routes/go'
+import { Button, confirm, Steps, toast, type KeyValueItem } from '@/ui'
+import './certification.scss'
+
+type Certificate = NonNullable<Out<'default GET /enterprise/certificate/detail'>>
+
+/** ms between two looks while the page is shown (C 6.5). */
+const POLL = 10_000
+const HOME = '/pages/home/index/index'
+const LIST = '/pages/qualifications/certification'
+
+/** 提交结果 (C 6.5): asks until the review is over. */
+export function SubmitResultView({ certId }: { certId: string }) {
+  const shown = usePageShown()
+  const waiting = useRef(true)
+  const read = useRead(
+    'default GET /enterprise/certificate/detail',
+    { certId },
+    { freshFor: 0, every: shown && waiting.current ? POLL : false },
+  )
+  const cert = read.data
+  waiting.current = cert === undefined || cert?.status === '10'
+  useNewCustomer(cert ?? undefined)
+  if (!cert) return <ResultPage kind='pending' headline='审核中' of={read} />
+  const { kind, headline, text } = lookOf(cert)
+  const isRejected = cert.status === '30' || cert.status === '50'
+  return (
+    <ResultPage
+      kind={kind}
+      headline={headline}
+      text={text}
+      facts={factsOf(cert)}
+      primary={
+        isRejected
+          ? { text: '重新提交', onTap: () => go('/pages/certification/index', { certId }, { replace: true }) }
+          : cert.status === '10'
+            ? { text: '查看进度', onTap: () => go(LIST, {}, { replace: true }) }
+            : { text: '进入首页', onTap: () => go(HOME, {}, { relaunch: true }) }
+      }
+      {...(cert.status !== '20' && {
+        secondary: { text: '返回首页', onTap: () => go(HOME, {}, { relaunch: true }) },
+      })}
+    >
+      <Steps
+        className='ct-steps'
+        items={[
+          { key: 'sent', title: '提交' },
+          { key: 'review', title: '审核', ...(isRejected && { failed: true }) },
+          { key: 'done', title: '完成' },
+        ]}
+        current={cert.status === '20' ? 3 : 1}
+      />
+      {cert.status === '10' && cert.isOwn === '1' && <Withdraw certId={certId} onDone={read.reload} />}
+    </ResultPage>
+  )
+}
+
+function lookOf(cert: Certificate): { kind: 'success' | 'pending' | 'fail'; headline: string; text: string } {
+  switch (cert.status) {
+    case '20':
+      return { kind: 'success', headline: '认证通过', text: `认证通过，已为您绑定${cert.boundBps.length}个户号` }
+    case '30':
+      return { kind: 'fail', headline: '审核未通过', text: cert.rejectReason }
+    case '50':
+      return { kind: 'fail', headline: '申请已撤回', text: '您可以修改资料后重新提交' }
+    case '40':
+      return { kind: 'fail', headline: '认证已过期', text: '请更新营业执照' }
+    default:
+      return { kind: 'success', headline: '提交成功', text: '预计1–3个工作日完成审核，结果将以短信和消息通知' }
+  }
+}
+
+function factsOf({ fields, boundBps, skippedBps }: Certificate): KeyValueItem[] {
+  return [
+    { key: 'name', label: '企业名称', value: fields.companyName },
+    { key: 'uscc', label: '统一社会信用代码', value: fields.uscc },
+    ...(boundBps.length > 0 ? [{ key: 'bound', label: '已绑定户号', value: boundBps.join('、') }] : []),
+    ...(skippedBps.length > 0
+      ? [{ key: 'left', label: '未绑定户号', value: `${skippedBps.join('、')}（已有主账号）` }]
+      : []),
+  ]
+}
+
+/** The review has bound a customer number: who I am has changed. */
+function useNewCustomer(cert: Certificate | undefined): void {
+  const loaded = useRef(false)
+  const isPassed = cert?.status === '20' && cert.isOwn === '1' && cert.boundBps.length > 0
+  useEffect(() => {
+    if (!isPassed || loaded.current) return
+    loaded.current = true
+    // The next call of any page asks again; here the old state stays on the screen.
+    loadUser().catch(() => undefined)
+  }, [isPassed])
+}
+
+function Withdraw({ certId, onDone }: { certId: string; onDone: () => Promise<void> }) {
+  const write = useWrite('default POST /enterprise/certificate/withdraw', {
+    renew: ['default GET /enterprise/certificate/detail', 'default GET /enterprise/qualification/list'],
+  })
+  const withdraw = async () => {
+    if (!(await confirm({ content: '确认撤回认证申请吗？' }))) return
+    await write.run({ certId })
+    toast('已撤回')
+    await onDone()
+  }
+  return (
+    <div className='ct-withdraw'>
+      <Button kind='text' onTap={withdraw}>
+        撤回申请
+      </Button>
+    </div>
+  )
+}

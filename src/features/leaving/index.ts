@@ -1,0 +1,4 @@
+export { CloseGuideView } from './CloseGuideView'
+export { LogoutAccountView } from './LogoutAccountView'
+export { LogoutCodeView } from './LogoutCodeView'
+export { LogoutKnowView } from './LogoutKnowView'

@@ -1,0 +1,1 @@
+export { BusinessLicenseView } from './BusinessLicenseView'

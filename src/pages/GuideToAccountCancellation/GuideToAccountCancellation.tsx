@@ -1,0 +1,5 @@
+import { CloseGuideView } from '@/features/leaving'
+
+export default function GuideToAccountCancellationPage() {
+  return <CloseGuideView />
+}

@@ -1,0 +1,5 @@
+import { QualificationsView } from '@/features/certification'
+
+export default function QualificationsPage() {
+  return <QualificationsView />
+}

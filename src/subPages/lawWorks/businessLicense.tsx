@@ -1,0 +1,5 @@
+import { BusinessLicenseView } from '@/features/legal'
+
+export default function BusinessLicensePage() {
+  return <BusinessLicenseView />
+}

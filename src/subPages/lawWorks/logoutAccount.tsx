@@ -1,0 +1,5 @@
+import { LogoutAccountView } from '@/features/leaving'
+
+export default function LogoutAccountPage() {
+  return <LogoutAccountView />
+}

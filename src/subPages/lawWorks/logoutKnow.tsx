@@ -1,0 +1,5 @@
+import { LogoutKnowView } from '@/features/leaving'
+
+export default function LogoutKnowPage() {
+  return <LogoutKnowView />
+}
