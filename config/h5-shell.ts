@@ -1,13 +1,17 @@
+import path from 'node:path'
+import { buildSync, transformSync } from 'esbuild'
+import type { BootTable, PageShell, ShellKind } from '../src/platform/early/types'
+
 /*
- * Finishes index.html: the table that its inline script reads (names and shapes of the pages, and the chunk to fetch ahead
- * for each), and a style sheet that does not hold up the first paint.
+ * Finishes index.html: its own script (src/platform/early/boot.ts) with the table it reads (names and shapes of the pages,
+ * and the files to fetch ahead for each), and a style sheet that does not hold up the first paint.
  */
 
 export interface Shell {
   address: string
   page: string
   title: string
-  kind: string
+  kind: ShellKind
 }
 
 export interface ShellSettings {
@@ -38,9 +42,13 @@ interface Compiler {
 
 const NAME = 'H5Shell'
 const PAGE = 'index.html'
-const BOOT = /\/\*boot\*\/\s*\{\}/
+const BOOT = /\/\*boot:[^*]*\*\//
+const SHEET = /<link href="([^"]+\.css)" rel="stylesheet">/g
 /** After the HTML plugin has written its page. */
 const STAGE = 5000
+const ROOT = path.resolve(__dirname, '..')
+/** The oldest engines of H5 (babel.config.js). */
+const TARGET = ['chrome84', 'safari14']
 
 export class H5Shell {
   constructor(private readonly settings: ShellSettings) {}
@@ -58,37 +66,64 @@ export class H5Shell {
 
   private finish(html: string, compilation: Compilation): string {
     // Without it the page would come without any styles, and nothing else would say so.
-    if (!BOOT.test(html)) throw new Error('src/index.html has lost the place of its page table: /*boot*/ {}')
-    const styles = [...html.matchAll(/<link href="([^"]+\.css)" rel="stylesheet">/g)].map(([, href]) => href ?? '')
+    if (!BOOT.test(html)) throw new Error('src/index.html has lost the place of its script: /*boot: …*/')
+    const styles = [...html.matchAll(SHEET)].map(([, href]) => href ?? '')
     const ahead = styles.map((href) => `<link rel="preload" href="${href}" as="style">`).join('')
-    const boot = JSON.stringify({ ...this.bootOf(compilation), styles }).replace(/</g, '\\u003c')
+    const script = compileBoot(this.bootOf(compilation, styles))
     return html
-      .replace(/<link href="[^"]+\.css" rel="stylesheet">/g, '')
+      .replace(SHEET, '')
+      .replace(/<style>([^]*?)<\/style>/, (_, css: string) => `<style>${smallCss(css)}</style>`)
       .replace('</head>', `${ahead}</head>`)
-      .replace(BOOT, () => boot)
+      .replace(BOOT, () => script)
   }
 
-  private bootOf(compilation: Compilation) {
+  private bootOf(compilation: Compilation, styles: string[]): BootTable {
     const { shells, storagePrefix, homeUrl, accessKey, gatewayAccessKey } = this.settings
     const entry = new Set([...compilation.entrypoints.values()].flatMap((point) => point.getFiles()))
-    const chunks = new Map<string, string[]>()
+    const files = new Map<string, string[]>()
     for (const group of compilation.chunkGroups) {
       const page = group.origins
         .map(({ request }) => request?.match(/(pages|subPages|subPagesB|share|official)\/.*$/)?.[0])
         .find(Boolean)
+      const own = group.getFiles().filter((file) => /\.(js|css)$/.test(file) && !entry.has(file))
       if (page)
-        chunks.set(
+        files.set(
           page,
-          group.getFiles().filter((file) => file.endsWith('.js') && !entry.has(file)),
+          own.filter((file) => !styles.includes(`/${file}`)),
         )
     }
-    const pages = shells.map(({ address, page, title, kind }) => [address, [title, kind, ...(chunks.get(page) ?? [])]])
+    const pages = shells.map(({ address, page, title, kind }): [string, PageShell] => [
+      address,
+      [title, kind, ...(files.get(page) ?? [])],
+    ])
     return {
       prefix: storagePrefix,
       home: homeUrl,
       accessKey,
       gatewayAccessKey,
-      pages: Object.fromEntries(pages) as Record<string, string[]>,
+      styles,
+      pages: Object.fromEntries(pages),
     }
   }
 }
+
+/** boot.ts as one plain script. '<' never stands in a table's text: it could end the script element. */
+function compileBoot(table: BootTable): string {
+  const { outputFiles } = buildSync({
+    entryPoints: [path.join(ROOT, 'src/platform/early/boot.ts')],
+    alias: { '@domain': path.join(ROOT, 'domain') },
+    define: { BOOT_TABLE: JSON.stringify(table) },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    charset: 'utf8',
+    target: TARGET,
+  })
+  const script = outputFiles[0]?.text ?? ''
+  if (/<\/script|<!--/i.test(script)) throw new Error('boot.ts: its text would end the script element of index.html')
+  return script.trim()
+}
+
+const smallCss = (css: string): string =>
+  transformSync(css, { loader: 'css', minify: true, target: TARGET }).code.trim()

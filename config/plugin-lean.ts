@@ -41,6 +41,8 @@ const UNUSED_ON_H5: { request: RegExp; askedBy: RegExp; instead: string }[] = [
     askedBy: /@tarojs[\\/]router[\\/]dist/,
     instead: OWN_BARS,
   },
+  // In the sheet instead of in the script, with the two loaders that put it there.
+  { request: /@tarojs\/components\/global\.css$/, askedBy: /[\\/]src$/, instead: path.join(LEAN, 'global.css') },
   { request: /taro-components\.css$/, askedBy: /plugin-platform-h5/, instead: path.join(LEAN, 'web-components.css') },
 ]
 

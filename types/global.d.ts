@@ -1,5 +1,6 @@
 /// <reference types="@tarojs/taro" />
 import type { ClientEnvironment } from '../config/env'
+import type { EarlyHome } from '../src/platform/early/types'
 
 declare global {
   /** Filled in by the build (config/index.ts). */
@@ -9,7 +10,7 @@ declare global {
 
   interface Window {
     /** The home call that index.html started before any script, handed to the first `call()` of it. */
-    __home?: { token: string; answer: Promise<{ status: number; body: unknown }> }
+    __home?: EarlyHome
     /** Style sheets that index.html is still waiting for; an event `styles` follows each. */
     __styles?: number
     /** Written by the native shell that opens the app in its web view. */

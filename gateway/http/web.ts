@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+
+const wantsPage = ({ accept = '' }: IncomingHttpHeaders): boolean => accept.includes('text/html')
 
 /** Hashes of the page's own inline scripts (app shell, early home call): the policy allows these and no others. */
 function inlineScriptHashes(html: string): string[] {
@@ -12,16 +15,30 @@ function inlineScriptHashes(html: string): string[] {
   )
 }
 
+/** The hashes of this page as it is now: a build that replaces it while the gateway runs is followed. */
+function scriptHashesOf(index: string): (request: IncomingMessage) => string {
+  let builtAt = -1
+  let hashes = ''
+  return ({ headers }) => {
+    if (!wantsPage(headers)) return hashes
+    const { mtimeMs } = statSync(index, { throwIfNoEntry: false }) ?? { mtimeMs: -1 }
+    if (mtimeMs < 0 || mtimeMs === builtAt) return hashes
+    builtAt = mtimeMs
+    hashes = inlineScriptHashes(readFileSync(index, 'utf8')).join(' ')
+    return hashes
+  }
+}
+
 /** Security headers for everything, the built H5 app with pre-compressed immutable files, and its SPA fallback. */
 export async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<void> {
   const index = webRoot === null ? null : join(webRoot, 'index.html')
-  const html = index !== null && existsSync(index) ? readFileSync(index, 'utf8') : null
+  const hashes = index === null ? undefined : scriptHashesOf(index)
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...(html === null ? [] : inlineScriptHashes(html)), 'https://res.wx.qq.com'],
+        scriptSrc: ["'self'", ...(hashes ? [hashes] : []), 'https://res.wx.qq.com'],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
         mediaSrc: ["'self'", 'blob:'],
@@ -37,7 +54,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     hsts: false,
   })
-  if (webRoot === null || html === null) return
+  if (webRoot === null || index === null || !existsSync(index)) return
   await app.register(staticFiles, {
     root: webRoot,
     index: false,
@@ -48,8 +65,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html')
-    if (!wantsPage) return reply.code(404).send({ code: 404, msg: 'not found', data: null })
+    if (request.method !== 'GET' || !wantsPage(request.headers))
+      return reply.code(404).send({ code: 404, msg: 'not found', data: null })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('index.html')
   })
 }

@@ -34,6 +34,17 @@ export async function filesOfRoute(browser, baseUrl, route, prepare = async () =
   }
 }
 
+/** Scripts and styles that each address needs for its first view, by the table in index.html (config/h5-shell.ts). */
+export function filesByAddress(dist) {
+  const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
+  const styles = [...html.matchAll(/<link rel="preload" href="([^"]+\.css)"/g)].map(([, source]) => source)
+  const table = /pages:(\{[^{}]*\})/.exec(html)?.[1]
+  if (!table) throw new Error('dist/h5/index.html has no table of pages')
+  const first = [...initialFiles(dist), ...styles]
+  const pages = Object.entries(/** @type {Record<string, string[]>} */ (JSON.parse(table)))
+  return new Map(pages.map(([address, [, , ...own]]) => [address, [...first, ...own.map((file) => `/${file}`)]]))
+}
+
 /** Sums of the asked files. */
 export function sumBytes(asked, built) {
   const sum = (kind) =>

@@ -1,5 +1,6 @@
 import type { Out } from '@contract'
 import { call } from '@/request'
+import { whenQuiet } from '@/request/quiet'
 import { storage } from '@/platform/storage'
 import { setLoginUser, useUser, type LoginUserInfo } from '@/stores'
 
@@ -9,8 +10,6 @@ import { setLoginUser, useUser, type LoginUserInfo } from '@/stores'
 const AUTH_TIMEOUT = 20_000
 /** Models older than this are loaded again on return to the foreground (GD-05). */
 const MODELS_FRESH_FOR = 300_000
-/** ms */
-const FIRST_PAGE_FIRST = 1500
 
 let modelsAt = 0
 
@@ -56,10 +55,10 @@ function loadRest({ userId, isMaster }: LoginUserInfo): void {
   const stillHere = () => useUser.getState().loginUserInfo?.userId === userId
   const isWaitedFor = isMaster !== '1'
   if (isWaitedFor) void loadModels()
-  setTimeout(() => {
+  whenQuiet(() => {
     if (!stillHere()) return
     void Promise.all([loadSapFlag(), ...(isWaitedFor ? [] : [loadModels()])]).then(keepUser)
-  }, FIRST_PAGE_FIRST)
+  })
 }
 
 const quiet = { loading: false, handles: 'all', duringStart: true } as const

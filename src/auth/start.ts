@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isWeapp } from '@/platform/host'
 import { currentPath } from '@/platform/address'
+import { whenQuiet } from '@/request/quiet'
 import { storage } from '@/platform/storage'
 import { pageAt, routes } from '@/routes/table'
 import { clearLogin, hasLogin } from './tokens'
@@ -10,9 +11,6 @@ import { loadUser, restoreUser } from './session'
  * Start-up, once per page load behind one promise (AU-03, AU-04). With the user of the last visit on the phone, pages need
  * not wait: who he is, is asked for behind them.
  */
-
-/** ms: the first page's own reads go first when the user of the last visit is there. */
-const RENEW_AFTER = 1500
 
 let starting: Promise<void> | undefined
 let hasFailed = false
@@ -36,7 +34,8 @@ async function start(): Promise<void> {
     return
   }
   if (restoreUser()) {
-    setTimeout(() => void renewUser(true), RENEW_AFTER)
+    // The first page's own reads go first.
+    whenQuiet(() => void renewUser(true))
     return
   }
   const loading = renewUser(false)

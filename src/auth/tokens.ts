@@ -1,4 +1,4 @@
-import { GRANT_KEYS, LOGIN_KEYS, storage, UNIFIED_KEYS } from '@/platform/storage'
+import { GRANT_KEYS, LOGIN_KEYS, OF_LOGIN_KEYS, storage, UNIFIED_KEYS } from '@/platform/storage'
 
 /** Logged in means all three: business token and both unified ones. One missing counts as a visitor (AU-01). */
 export const hasLogin = (): boolean =>
@@ -25,10 +25,9 @@ export function clearLogin(): void {
     ...LOGIN_KEYS,
     ...UNIFIED_KEYS,
     ...GRANT_KEYS,
+    ...OF_LOGIN_KEYS,
     'login_wx',
     'sessionKey',
     'x-workbench-token',
-    'userState',
-    'homeSnapshot',
   )
 }

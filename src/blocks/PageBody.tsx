@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { Empty, ErrorBlock, NoAccess, Skeleton } from '@/ui'
 import { callPhone } from '@/platform/phone'
-import { dismissShell } from '@/platform/shell'
+import { dismissShell, yieldShell } from '@/platform/shell'
 import { currentAddress } from '@/platform/address'
+import { notePageStands } from '@/request/quiet'
 import { retryStart, useStartFailed } from '@/auth'
 import type { Decision } from '@/routes/access'
 import { useUser } from '@/stores'
@@ -26,8 +27,7 @@ const SHOW_AFTER = 200
 /** The body in its state. Tabs and filters above it stay in every state. */
 export function PageBody({ decision, of, top, skeleton, empty, visitorText, footer, children }: PageBodyProps) {
   const startFailed = useStartFailed()
-  if (decision.kind === 'wait')
-    return startFailed ? <ErrorBlock onRetry={retryStart} /> : <Waiting skeleton={skeleton} />
+  if (decision.kind === 'wait') return startFailed ? <StartFailed /> : <Waiting skeleton={skeleton} />
   if (decision.kind !== 'allow') return <Refused decision={decision} visitorText={visitorText} />
   const stands = of === undefined ? [] : Array.isArray(of) ? (of as readonly Stand[]) : [of as Stand]
   const state = frameState(stands)
@@ -42,7 +42,7 @@ export function PageBody({ decision, of, top, skeleton, empty, visitorText, foot
         {state.kind === 'ready' && (empty ?? children)}
       </main>
       {state.kind === 'ready' && footer}
-      {state.kind !== 'loading' && <ShellGone />}
+      {state.kind !== 'loading' && <Stands />}
     </>
   )
 }
@@ -57,15 +57,28 @@ function Waiting({ skeleton }: { skeleton: ReactNode }) {
   return (
     <>
       {skeleton ?? <Skeleton kind='list' rows={3} />}
-      <ShellGone />
+      <ShellYields />
     </>
   )
 }
 
-/** The first page has something to show: what index.html painted may go. */
-function ShellGone() {
-  useEffect(dismissShell, [])
+function ShellYields() {
+  useEffect(yieldShell, [])
   return null
+}
+
+/** The page is there: the shell may go, and the calls behind the page follow its own. */
+function Stands() {
+  useEffect(() => {
+    yieldShell()
+    notePageStands()
+  }, [])
+  return null
+}
+
+function StartFailed() {
+  useEffect(dismissShell, [])
+  return <ErrorBlock onRetry={retryStart} />
 }
 
 /** Why the page stays closed, with the way on; the guard's dialog has said it first. */
@@ -76,7 +89,10 @@ function Refused({
   decision: Exclude<Decision, { kind: 'allow' } | { kind: 'wait' }>
   visitorText: string | undefined
 }) {
-  useEffect(dismissShell, [])
+  useEffect(() => {
+    dismissShell()
+    notePageStands()
+  }, [])
   if (decision.kind === 'confirm-customer') return <NoAccess text='请先确认客户信息' />
   const { content, confirmText } = decision.prompt
   const again = () => void explain(decision, currentAddress())

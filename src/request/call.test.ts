@@ -252,7 +252,8 @@ test('emoji that come as entities are characters again', async () => {
 describe('the home call started by index.html', () => {
   const HOME = 'default GET /crmgas/home/summary'
   const early = (token: string) => {
-    window.__home = { token, answer: Promise.resolve({ status: 200, body: v1('1000', { early: true }) }) }
+    const answer = { status: 200, body: v1('1000', { early: true }), serverTime: null }
+    window.__home = { token, sentAt: 0, answer: Promise.resolve(answer) }
   }
   beforeEach(() => {
     storage.set('token', 'tok')

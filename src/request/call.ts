@@ -12,6 +12,7 @@ import { headersFor } from './headers'
 import { epochNow } from './epoch'
 import { reactionTo, type Failed } from './failures'
 import { hooks } from './hooks'
+import { beginCall } from './quiet'
 import { beginLoading } from './loading'
 
 export interface CallOptions {
@@ -45,12 +46,14 @@ const HOME = 'default GET /crmgas/home/summary'
  * the page handles its code. Never repeats by itself but for 5005 and for renewed tokens.
  */
 export async function call<K extends ApiKey>(key: K, ...[input, options = {}]: CallArgs<K>): Promise<Out<K>> {
+  const over = beginCall()
   if (options.duringStart !== true) await hooks.started()
   const end = options.loading === false ? undefined : beginLoading()
   try {
     return (await attempt(key as EndpointKey, input, options)) as Out<K>
   } finally {
     end?.()
+    over()
   }
 }
 

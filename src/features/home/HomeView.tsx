@@ -2,15 +2,18 @@ import { useRef } from 'react'
 import type { ApiKey } from '@contract'
 import { TabFrame, useEachShow, useMayOpen, useRenewOnShow } from '@/blocks'
 import { serverNow } from '@/platform/time'
-import { renewReads, useRead } from '@/request'
+import { renewReads, useRead, type Read } from '@/request'
 import { goTo } from '@/routes/go'
 import { useModel, useUser } from '@/stores'
-import { ErrorBlock, Skeleton, type NavAction } from '@/ui'
+import { Card, ErrorBlock, Skeleton, type NavAction } from '@/ui'
+import type { KeptEntry } from './entries'
 import { HomeBanner } from './HomeBanner'
 import { HomeHead } from './HomeHead'
 import { MeterSwiper } from './MeterSwiper'
 import { MoneyCard } from './MoneyCard'
+import type { Summary } from './money-view'
 import { QuickEntries } from './QuickEntries'
+import { useEntries } from './use-entries'
 import { useFirstCardStands } from './use-first-card'
 import { useLowerBlocks } from './use-lower-blocks'
 import './home.scss'
@@ -34,6 +37,7 @@ export function HomeView() {
   const mayEnergy = useModel('ENERGY_VIEW')
   const summary = useRead(SUMMARY, undefined, { enabled: isBound })
   const stands = useFirstCardStands(summary.state !== 'loading') && isBound
+  const entries = useEntries(stands)
   const { Lower, failed, retry } = useLowerBlocks(stands)
   useRenewWhenOld()
   const unread = summary.data?.unreadCount ?? 0
@@ -46,10 +50,13 @@ export function HomeView() {
       className='hm'
     >
       {mayBill && <MoneyCard read={summary} />}
-      {summary.data && <HomeBanner banner={summary.data.banner} />}
-      {mayEnergy && <MeterSwiper read={summary} />}
-      <QuickEntries stands={stands} />
-      {Lower && <Lower read={summary} />}
+      {summary.state === 'loading' ? (
+        <BelowSkeleton />
+      ) : (
+        <Below read={summary} entries={entries} mayEnergy={mayEnergy} />
+      )}
+      {/* Not before the entries: they would push it down. */}
+      {Lower && entries && <Lower read={summary} />}
       {failed && <ErrorBlock onRetry={retry} />}
     </TabFrame>
   )
@@ -71,6 +78,34 @@ function useRenewWhenOld(): void {
   useRenewOnShow('isReloadEnergyData', READS)
   useRenewOnShow('isReloadMessageData', READS)
 }
+
+interface BelowProps {
+  read: Read<Summary>
+  entries: readonly KeptEntry[] | null
+  mayEnergy: boolean
+}
+
+/** All of it at once: a banner that comes later would push the rest down. */
+function Below({ read, entries, mayEnergy }: BelowProps) {
+  return (
+    <>
+      {read.data && <HomeBanner banner={read.data.banner} />}
+      {mayEnergy && <MeterSwiper read={read} />}
+      <QuickEntries list={entries} />
+    </>
+  )
+}
+
+const BelowSkeleton = () => (
+  <>
+    <Card>
+      <Skeleton kind='block' height={86} />
+    </Card>
+    <Card>
+      <Skeleton kind='block' height={52} />
+    </Card>
+  </>
+)
 
 const HomeSkeleton = () => (
   <div className='hm-skeleton'>

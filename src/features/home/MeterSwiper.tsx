@@ -4,7 +4,7 @@ import type { Read } from '@/request'
 import { go, goTo } from '@/routes/go'
 import { useEngine, usePay } from '@/stores'
 import { noteClick } from '@/telemetry'
-import { Card, CardSwiper, Empty, MeterCard, Skeleton } from '@/ui'
+import { Card, CardSwiper, Empty, MeterCard } from '@/ui'
 import { dateAt } from '@domain/date'
 import { meterAction, meterReading, type MeterAction } from './meter-view'
 import type { Summary } from './money-view'
@@ -13,7 +13,7 @@ type Item = { kind: 'meter'; meter: Meter } | { kind: 'all'; count: number }
 
 /** The account's meters, at most ten, side by side (A 6.43). A failed summary leaves them out: the money card offers the retry. */
 export function MeterSwiper({ read }: { read: Read<Summary> }) {
-  if (read.data === undefined) return read.state === 'loading' ? <Shape /> : null
+  if (read.data === undefined) return null
   const { meters, meterCount, account } = read.data
   if (meters.length === 0) {
     return (
@@ -37,12 +37,6 @@ export function MeterSwiper({ read }: { read: Read<Summary> }) {
     />
   )
 }
-
-const Shape = () => (
-  <Card>
-    <Skeleton kind='block' height={86} />
-  </Card>
-)
 
 function OneMeter({ meter, bp }: { meter: Meter; bp: string }) {
   const mayOpen = useMayOpen()

@@ -35,7 +35,7 @@ export function MoneyCard({ read }: { read: Read<Summary> }) {
         </div>
         <div className='fs-12 t3 num'>户号 {bp}</div>
       </div>
-      <div className='hm-amount'>
+      <div className='hm-amount' {...(view && { 'data-first-card': '' })}>
         {view || failed ? (
           <Money value={view?.amount} size='xl' masked={hidden && !failed} />
         ) : (

@@ -1,6 +1,7 @@
 import type { Out } from '@contract'
 import type { Tone } from '@/ui'
 import { addDays, type DateText } from '@domain/date'
+import { homeFigure } from '@domain/home-figure'
 import { formatDay, formatMonthShort } from '@domain/date-format'
 import { isPositiveMoney } from '@domain/money'
 
@@ -36,11 +37,15 @@ export function moneyView(summary: Summary, today: DateText): MoneyView {
   }
 }
 
+function headOf(account: Summary['account']): Pick<MoneyView, 'label' | 'amount'> {
+  const { label, value } = homeFigure(account)
+  return { label, amount: value }
+}
+
 function remoteView({ account, energy }: Summary, today: DateText): MoneyView {
   const { daysLeft } = account
   return {
-    label: '可用余额',
-    amount: account.available,
+    ...headOf(account),
     mark:
       daysLeft === null
         ? { text: '预计可用 -- 天', tone: 'muted' }
@@ -63,8 +68,7 @@ const dayLabel = (gasDay: DateText | null, today: DateText): string =>
 
 function postpaidView({ account }: Summary, today: DateText): MoneyView {
   return {
-    label: '应缴金额',
-    amount: account.arrears,
+    ...headOf(account),
     mark: postpaidMark(account),
     reason: account.unpaidCount > 0 ? `共 ${account.unpaidCount} 笔账单` : '',
     figures: [
@@ -83,8 +87,7 @@ function postpaidMark({ overdueCount, unpaidCount }: Summary['account']): MoneyV
 
 function cardView({ account, todo }: Summary): MoneyView {
   return {
-    label: '账户余额',
-    amount: account.balance,
+    ...headOf(account),
     mark: todo.writeCard > 0 ? { text: `待写卡 ${todo.writeCard} 笔`, tone: 'warning' } : null,
     reason: todo.writeCard > 0 ? '写卡后插表，气量才会到账' : '',
     figures: [

@@ -1,4 +1,7 @@
 import type { HttpAnswer } from '../http/types'
+import { noteServerHeader } from '../time'
+
+export { shellFigure, snapshotOf, snapshotOwner, type HomeSnapshot } from './snapshot'
 
 /**
  * The answer of the home call that index.html started before any script was loaded; given out once, and only to the login
@@ -7,5 +10,9 @@ import type { HttpAnswer } from '../http/types'
 export function takeEarlyHome(token: string): Promise<HttpAnswer> | undefined {
   const early = window.__home
   delete window.__home
-  return early !== undefined && early.token === token && token !== '' ? early.answer : undefined
+  if (early === undefined || early.token !== token || token === '') return undefined
+  return early.answer.then(({ serverTime, ...answer }) => {
+    noteServerHeader(serverTime, early.sentAt)
+    return answer
+  })
 }

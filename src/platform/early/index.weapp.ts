@@ -1,4 +1,6 @@
 import type { HttpAnswer } from '../http/types'
 
+export { shellFigure, snapshotOf, snapshotOwner, type HomeSnapshot } from './snapshot'
+
 /** The mini-program has no page before its scripts. */
 export const takeEarlyHome = (_token: string): Promise<HttpAnswer> | undefined => undefined

@@ -1,2 +1,3 @@
-/** The mini-program has no page before its scripts. */
+/* The mini-program has no page before its scripts. */
 export const dismissShell = (): void => undefined
+export const yieldShell = (): void => undefined

@@ -1,9 +1,9 @@
 import { environment } from '../environment'
-import { LOGIN_KEYS, type Storage, type StorageKey } from './types'
+import { LOGIN_KEYS, OF_LOGIN_KEYS, type Storage, type StorageKey } from './types'
 
 export * from './types'
 
-const perTab = new Set<StorageKey>([...LOGIN_KEYS, 'wechatMiniProgram'])
+const perTab = new Set<StorageKey>([...LOGIN_KEYS, ...OF_LOGIN_KEYS, 'wechatMiniProgram'])
 const name = (key: StorageKey) => environment.storagePrefix + key
 
 /** Private mode and full disks make storage throw; the app then works without memory, in this table. */
@@ -37,7 +37,7 @@ function drop(area: () => globalThis.Storage, key: string): void {
 const tab = () => window.sessionStorage
 const browser = () => window.localStorage
 
-/** AU-02: login keys live in the tab, and in the browser as well when the user asked to be remembered. */
+/** AU-02: login keys and what was kept of the customer live in the tab, and in the browser as well when the user asked to be remembered. */
 export const storage: Storage = {
   get: (key) => (perTab.has(key) ? read(tab, name(key)) || read(browser, name(key)) : read(browser, name(key))),
   set(key, value) {

@@ -9,6 +9,8 @@ export const LOGIN_KEYS = [
   'companyCode',
 ] as const
 export const UNIFIED_KEYS = ['ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const
+/** What is kept of the customer for the next start; it ends with the login. */
+export const OF_LOGIN_KEYS = ['homeSnapshot', 'userState'] as const
 export const GRANT_KEYS = ['originGrantCode', 'originTenantId'] as const
 /** Further keys of the specification; some end with the login, some stay. */
 export const OTHER_KEYS = [
@@ -22,14 +24,12 @@ export const OTHER_KEYS = [
   'appId',
   'ICOME_USER_EMP_NO',
 ] as const
-/** The product's own notes: theme, text size, queued log entries, the last home, flags of the login page. */
+/** The product's own notes: theme, text size, queued log entries, flags of the login page. */
 export const OWN_KEYS = [
   'theme',
   'textSize',
   'logQueue',
-  'homeSnapshot',
   'loginState',
-  'userState',
   'homeEntries',
   'tips',
   'rememberMe',
@@ -44,6 +44,7 @@ export type StorageKey =
   | (typeof LOGIN_KEYS)[number]
   | (typeof UNIFIED_KEYS)[number]
   | (typeof GRANT_KEYS)[number]
+  | (typeof OF_LOGIN_KEYS)[number]
   | (typeof OTHER_KEYS)[number]
   | (typeof OWN_KEYS)[number]
 

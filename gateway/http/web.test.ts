@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { serveWeb } from './web'
+
+const folder = mkdtempSync(join(tmpdir(), 'gas-web-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+
+function build(script: string, second: number): void {
+  const index = join(folder, 'index.html')
+  writeFileSync(index, `<!doctype html><script>${script}</script><script src="/js/app.js"></script>`)
+  utimesSync(index, second, second)
+}
+
+test("the policy allows the page's own inline script, also after another build", async () => {
+  build('first()', 1)
+  const app = fastify()
+  await serveWeb(app, folder)
+  const page = async () => {
+    const answer = await app.inject({ url: '/pages/me/me', headers: { accept: 'text/html' } })
+    expect(answer.statusCode).toBe(200)
+    return { body: answer.body, policy: String(answer.headers['content-security-policy']) }
+  }
+  expect((await page()).policy).toContain(`script-src 'self' ${hashOf('first()')} https://res.wx.qq.com`)
+  build('second()', 2)
+  const { body, policy } = await page()
+  expect(body).toContain('second()')
+  expect(policy).toContain(hashOf('second()'))
+  expect(policy).not.toContain(hashOf('first()'))
+  expect((await app.inject({ url: '/nothing.js' })).statusCode).toBe(404)
+  await app.close()
+})
+
+test('without a built app there is no page, and the policy stands', async () => {
+  const app = fastify()
+  await serveWeb(app, null)
+  const answer = await app.inject({ url: '/', headers: { accept: 'text/html' } })
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self' https://res.wx.qq.com")
+  await app.close()
+})

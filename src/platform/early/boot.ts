@@ -1,0 +1,103 @@
+import { parseBody } from '../http/types'
+import { deviceNow } from '../time'
+import { dress, drawFigure, drawShell, type Look } from './draw'
+import { figureOfAnswer, snapshotOf, snapshotOwner } from './snapshot'
+import type { BootTable, EarlyHome } from './types'
+
+/*
+ * index.html's own script, before any other (config/h5-shell.ts compiles it into the page): paints the page's shape, fetches
+ * its files ahead, starts the home call and shows its number as soon as it is known.
+ */
+
+declare const BOOT_TABLE: BootTable
+
+const HOME = ['/', '/pages/home/index/index']
+/** ms; the specification's limit of every call. */
+const TIMEOUT = 60_000
+
+const boot = BOOT_TABLE
+const path = location.pathname.replace(/\/+$/, '') || '/'
+const [title, kind, ...files] = boot.pages[path] ?? ['', 'list' as const]
+const isHome = HOME.includes(path)
+
+/** Private mode makes storage throw. */
+function read(area: 'localStorage' | 'sessionStorage', key: string): string {
+  try {
+    return window[area].getItem(boot.prefix + key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+/** Login keys live in the tab, and in the browser when the user asked to be remembered (AU-02). */
+const kept = (key: string): string => read('sessionStorage', key) || read('localStorage', key)
+
+function look(): Look {
+  const theme = read('localStorage', 'theme')
+  const systemDark = window.matchMedia('(prefers-color-scheme: dark)').matches
+  return { dark: theme === 'dark' || (theme !== 'light' && systemDark), text: read('localStorage', 'textSize') }
+}
+
+function paint(): void {
+  const shell = document.getElementById('shell')
+  if (!shell) return
+  dress(shell, look())
+  drawShell(shell, { title, kind, path: isHome ? '/' : path })
+  if (title) document.title = title
+}
+
+function fetchAhead(): void {
+  for (const file of files) link({ rel: 'preload', as: file.endsWith('.css') ? 'style' : 'script', href: `/${file}` })
+  window.__styles = boot.styles.length
+  for (const href of boot.styles) {
+    const sheet = link({ rel: 'stylesheet', href })
+    sheet.onload = sheet.onerror = () => {
+      window.__styles = (window.__styles ?? 1) - 1
+      window.dispatchEvent(new Event('styles'))
+    }
+  }
+}
+
+function link(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
+  const made = Object.assign(document.createElement('link'), attributes)
+  document.head.appendChild(made)
+  return made
+}
+
+function showKept(): void {
+  const owner = snapshotOwner(kept('userId'), kept('bpCode'))
+  drawFigure(snapshotOf(kept('homeSnapshot'), owner, deviceNow())?.figure ?? null)
+}
+
+function askHome(token: string): EarlyHome {
+  const giveUp = new AbortController()
+  const timer = setTimeout(() => giveUp.abort(), TIMEOUT)
+  const names = ['userId', 'bpCode', 'ennUnifiedAuthorization', 'ennUnifiedCsrfToken']
+  const headers = {
+    ...Object.fromEntries(names.map((name) => [name, kept(name)])),
+    Authorization: token,
+    accessKey: boot.accessKey,
+    'X-GW-AccessKey': boot.gatewayAccessKey,
+    'Cache-Control': 'no-cache',
+  }
+  const sentAt = deviceNow()
+  const answer = fetch(boot.home, { credentials: 'same-origin', headers, signal: giveUp.signal })
+    .then(async (reply) => ({
+      status: reply.status,
+      statusText: reply.statusText,
+      body: parseBody(await reply.text()),
+      serverTime: reply.headers.get('x-server-time'),
+    }))
+    .finally(() => clearTimeout(timer))
+  // A failure is answered by whoever takes the call over.
+  answer.then(({ body }) => drawFigure(figureOfAnswer(body))).catch(() => undefined)
+  return { token, sentAt, answer }
+}
+
+paint()
+fetchAhead()
+const token = kept('token')
+if (isHome && token !== '') {
+  showKept()
+  window.__home = askHome(token)
+}

@@ -1,0 +1,51 @@
+import { drawFigure, drawShell, dress } from './draw'
+
+function shell(path = '/', kind: 'tab' | 'list' | 'form' = 'tab'): HTMLElement {
+  document.body.innerHTML = '<div id="shell"></div>'
+  const made = document.getElementById('shell') as HTMLElement
+  drawShell(made, { title: '首页', kind, path })
+  return made
+}
+
+const textOf = (selector: string) => document.querySelector(selector)?.textContent
+
+test.each([
+  ['157610.94', '¥157,610.94'],
+  ['-1086.40', '−¥1,086.40'],
+  ['0.00', '¥0.00'],
+  ['1234567.00', '¥1,234,567.00'],
+])('%s is written %s, as the app writes it', (value, written) => {
+  shell()
+  drawFigure({ name: '康宁医院', label: '可用余额', value })
+  expect([textOf('.n'), textOf('p'), textOf('h2')]).toEqual(['康宁医院', '可用余额', written])
+  expect(document.querySelector('[data-first-card]')).toBe(document.querySelector('h2'))
+})
+
+test('names are text, never markup', () => {
+  shell()
+  drawFigure({ name: '<img src=x>', label: '<b>', value: '1.00' })
+  expect(document.querySelector('img')).toBeNull()
+  expect(textOf('.n')).toBe('<img src=x>')
+})
+
+test('without a figure, or on another page, nothing is marked as the first card', () => {
+  shell()
+  drawFigure(null)
+  shell('/pages/me/me')
+  drawFigure({ name: '康宁医院', label: '可用余额', value: '1.00' })
+  expect(document.querySelector('[data-first-card]')).toBeNull()
+})
+
+test('the active tab is marked; a list has none', () => {
+  shell('/pages/me/me')
+  expect(textOf('.t .on')).toBe('我的')
+  shell('/pages/my-bill/list/list', 'list')
+  expect(document.querySelector('.t')).toBeNull()
+})
+
+test('theme and text size', () => {
+  const made = shell()
+  dress(made, { dark: true, text: 'care' })
+  expect(made.className).toBe('dark care')
+  expect(document.body.style.background).toBe('rgb(14, 17, 22)')
+})

@@ -1,0 +1,78 @@
+import type { ShellFigure } from './snapshot'
+import type { ShellKind } from './types'
+
+/** The user's look, as it is stored. */
+export interface Look {
+  dark: boolean
+  text: string
+}
+
+const TABS = [
+  ['/', '首页'],
+  ['/pages/mall/mall', '商城'],
+  ['/pages/top-news/news-list/news-list', '头条'],
+  ['/pages/me/me', '我的'],
+] as const
+
+/** A grey bar: width, height and the gap above. */
+const bar = (width: string, height: number, gap: number) =>
+  `<i style="width:${width};height:${height}px;margin-top:${gap}px"></i>`
+const card = (...parts: string[]) => `<div class="c">${parts.join('')}</div>`
+const rows = card(bar('38%', 16, 0), bar('72%', 12, 14), bar('54%', 12, 10))
+
+const tabBar = (path: string) =>
+  `<div class="t">${TABS.map(([tab, label]) => `<b${tab === path ? ' class="on"' : ''}>${label}</b>`).join('')}</div>`
+
+/** The money card stands where the app will draw it, so that its number does not move. */
+const home = `<div class="h"></div>${card(
+  '<p></p><h2></h2>',
+  bar('180px', 16, 10),
+  '<hr>',
+  bar('60%', 40, 0),
+)}${rows}${rows}`
+
+const shapes: Record<ShellKind, (path: string) => string> = {
+  tab: (path) => (path === '/' ? home : rows + rows + rows) + tabBar(path),
+  list: () => rows + rows + rows,
+  form: () =>
+    card(bar('24%', 14, 0), bar('100%', 44, 12), bar('24%', 14, 20), bar('100%', 44, 12), bar('100%', 48, 28)),
+}
+
+/** Theme and text size, before anything is drawn. */
+export function dress(shell: HTMLElement, { dark, text }: Look): void {
+  shell.className = [dark ? 'dark' : '', text].join(' ')
+  if (dark) document.documentElement.style.background = document.body.style.background = '#0e1116'
+}
+
+/** The page's shape under its name. */
+export function drawShell(shell: HTMLElement, page: { title: string; kind: ShellKind; path: string }): void {
+  // The only text that is not ours, the title, comes from the build.
+  shell.innerHTML = `<div class="n"></div>${shapes[page.kind](page.path)}`
+  put(shell, '.n', page.title)
+}
+
+/** The number of the home tab, while the shell stands. As text, never as markup: it comes from storage or from a call. */
+export function drawFigure(figure: ShellFigure | null): void {
+  const shell = document.getElementById('shell')
+  const place = shell?.querySelector('h2')
+  if (!shell || !place || figure === null) return
+  put(shell, '.n', figure.name).className = 'n l'
+  put(shell, 'p', figure.label)
+  const [, sign = '', whole = '', decimals = ''] = /^(-?)(\d+)(\.\d+)?$/.exec(figure.value) ?? []
+  place.textContent = ''
+  place.append(sign && '−', small('¥', 'u'), whole.replace(/\B(?=(\d{3})+$)/g, ','), small(decimals, 'd'))
+  place.setAttribute('data-first-card', '')
+}
+
+function put(shell: HTMLElement, selector: string, text: string): Element {
+  const place = shell.querySelector(selector) as Element
+  place.textContent = text
+  return place
+}
+
+function small(text: string, className: string): HTMLElement {
+  const made = document.createElement('span')
+  made.className = className
+  made.textContent = text
+  return made
+}

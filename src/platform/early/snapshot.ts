@@ -1,0 +1,49 @@
+import { homeFigure, type ChargedAccount } from '@domain/home-figure'
+
+/** The home tab's one number, as far as the shell shows it. */
+export interface ShellFigure {
+  name: string
+  label: string
+  /** Yuan. */
+  value: string
+}
+
+/** The last home as it is kept for the next visit. */
+export interface HomeSnapshot {
+  /** `snapshotOwner` of the login and customer that it belongs to. */
+  owner: string
+  /** Device time, ms. */
+  at: number
+  figure: ShellFigure | null
+  data: unknown
+}
+
+/** Older figures are of no use to anybody. */
+const KEEP_FOR = 7 * 86_400_000
+
+export const snapshotOwner = (userId: string, bpCode: string): string => `${userId}|${bpCode}`
+
+/** The kept home, if it belongs to this login and customer and is not too old. A broken record is none. */
+export function snapshotOf(kept: string, owner: string, now: number): HomeSnapshot | null {
+  try {
+    const snapshot = JSON.parse(kept || 'null') as HomeSnapshot | null
+    return snapshot !== null && snapshot.owner === owner && now - snapshot.at < KEEP_FOR ? snapshot : null
+  } catch {
+    return null
+  }
+}
+
+/** What the shell shows of an account; nothing where its number may not be seen. */
+export function shellFigure(account: ChargedAccount & { customerName: string }): ShellFigure | null {
+  const { label, value } = homeFigure(account)
+  return value === null ? null : { name: account.customerName, label, value }
+}
+
+/** The same, of the home call's answer as it came (V1); a refusal has no account. */
+export function figureOfAnswer(answer: unknown): ShellFigure | null {
+  const { body } = (answer ?? {}) as {
+    body?: { data?: { account?: ChargedAccount & { customerName: string } } | null }
+  }
+  const account = body?.data?.account
+  return account ? shellFigure(account) : null
+}
