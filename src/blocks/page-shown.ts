@@ -16,6 +16,15 @@ export function useEachShow(run: () => void): void {
   useDidShow(() => latest.current())
 }
 
+/** Runs each time the page comes back to the screen, not the first time. */
+export function useReturn(run: () => void): void {
+  const isFirst = useRef(true)
+  useEachShow(() => {
+    if (!isFirst.current) run()
+    isFirst.current = false
+  })
+}
+
 /** Runs each time the page leaves the screen: hidden, left or the app gone. */
 export function useEachHide(run: () => void): void {
   const latest = useRef(run)

@@ -56,7 +56,7 @@ test('from 我的 to the settings: nickname with an emoji, position, e-mail', as
   await mail.fill('wang@example.com')
   await dialog(page).getByRole('button', { name: '确定' }).click()
   await expect(row(page, /^邮箱/)).toContainText('wang@example.com')
-  await expect(page.getByText('户号 1000000001')).toBeVisible()
+  await expect(page.getByText('户号 1000000001', { exact: true })).toBeVisible()
   // What was changed is there again after a new start.
   await page.goto(`${gateway.url}/pages/me/me`)
   await expect(page.getByText('王总😀')).toBeVisible()
@@ -141,14 +141,14 @@ test('a new password ends the other devices, this one goes on', async ({ page, g
 })
 
 test('a new phone after a step-up: old logins end, the new number logs in', async ({ page, gateway }) => {
-  await loginAs(page, gateway, '13800000007')
-  const pc = await logIn(gateway.url, '13800000007', PASSWORD, 'PC')
+  await loginAs(page, gateway, '13800000008')
+  const pc = await logIn(gateway.url, '13800000008', PASSWORD, 'PC')
   await page.goto(`${gateway.url}/subPagesB/pages/accountSecurity/account?mode=phone`)
-  await expect(page.getByText('138****0007')).toBeVisible()
+  await expect(page.getByText('138****0008')).toBeVisible()
   await page.getByRole('button', { name: '更换手机号' }).click()
   await expect(page).toHaveURL(/binding\/security/)
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await page.getByRole('textbox', { name: /验证码/ }).fill(await newestCode(gateway, '13800000007'))
+  await page.getByRole('textbox', { name: /验证码/ }).fill(await newestCode(gateway, '13800000008'))
   await expect(page).toHaveURL(/mode=phone/)
 
   const phone = page.getByRole('textbox', { name: '新手机号' })

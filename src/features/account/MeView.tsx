@@ -1,6 +1,6 @@
 import { maskPhone } from '@domain/mask'
-import { LookCells, TabFrame } from '@/blocks'
-import { useRead } from '@/request'
+import { LookCells, TabFrame, useReturn } from '@/blocks'
+import { renewReads, useRead } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
 import { Button, Card, Cell, CellGroup, Face, Icon, SectionLabel, ShortcutGrid, Tag, type NavAction } from '@/ui'
@@ -12,6 +12,12 @@ const ACCOUNT = '/subPagesB/pages/accountSecurity/account'
 const SWITCH = '/pages/switch-bp/switch/switch'
 const CERTIFICATION = '/pages/qualifications/certification'
 
+const COUNTS = [
+  'default GET /crmgas/todo/count',
+  'default GET /crmgas/todo/list',
+  'default GET /crmgas/message/unreadCount',
+] as const
+
 const actions: readonly NavAction[] = [
   { label: '设置', icon: 'settings', onTap: () => void go('/subPages/settings/settings') },
 ]
@@ -20,15 +26,15 @@ const actions: readonly NavAction[] = [
 export function MeView() {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   const models = useUser(({ authModels }) => authModels)
+  // What was dealt with on another page counts no more here.
+  useReturn(() => void renewReads(...COUNTS))
   if (user === null) return <TabFrame tall />
   const viewer: Viewer = { isMaster: user.isMaster === '1', models }
   return (
     <TabFrame tall actions={actions}>
       <Identity user={user} />
       <Tiles viewer={viewer} />
-      {groups.map(({ title, entries }) => (
-        <EntryGroup key={title} title={title} entries={visibleEntries(entries, viewer, canGo)} />
-      ))}
+      <EntryGroups viewer={viewer} />
       <General />
     </TabFrame>
   )
@@ -100,7 +106,7 @@ function Tiles({ viewer }: { viewer: Viewer }) {
     return { key, label, icon, ...(badge !== undefined && badge > 0 && { badge }) }
   })
   return (
-    <Card className='me-tiles'>
+    <Card flush className='me-tiles'>
       <ShortcutGrid columns={4} items={items} onTap={(key) => void open(shown.find((tile) => tile.key === key))} />
     </Card>
   )
@@ -110,14 +116,45 @@ async function open(entry: MeEntry | undefined): Promise<void> {
   if (entry) await goTo(entry.address)
 }
 
-function EntryGroup({ title, entries }: { title: string; entries: readonly MeEntry[] }) {
+const CHECK = 'check'
+
+/** The groups of ways to my things; 账号审核 says how many applicants wait. */
+function EntryGroups({ viewer }: { viewer: Viewer }) {
+  const shown = groups.map(({ title, entries }) => ({ title, entries: visibleEntries(entries, viewer, canGo) }))
+  const enabled = shown.some(({ entries }) => entries.some(({ key }) => key === CHECK))
+  const waiting = useRead('default GET /crmgas/todo/list', REVIEWS, { enabled, handles: 'all' }).data?.total ?? 0
+  return (
+    <>
+      {shown.map(({ title, entries }) => (
+        <EntryGroup key={title} title={title} entries={entries} waiting={waiting} />
+      ))}
+    </>
+  )
+}
+
+const REVIEWS = { status: '0', type: 'SUB_REVIEW', pageSize: 1 } as const
+
+interface EntryGroupProps {
+  title: string
+  entries: readonly MeEntry[]
+  /** Applicants who wait for the master. */
+  waiting: number
+}
+
+function EntryGroup({ title, entries, waiting }: EntryGroupProps) {
   if (entries.length === 0) return null
   return (
     <>
       <SectionLabel>{title}</SectionLabel>
       <CellGroup>
         {entries.map((entry) => (
-          <Cell key={entry.key} icon={entry.icon} title={entry.label} onTap={() => void open(entry)} />
+          <Cell
+            key={entry.key}
+            icon={entry.icon}
+            title={entry.label}
+            {...(entry.key === CHECK && waiting > 0 && { badge: waiting })}
+            onTap={() => void open(entry)}
+          />
         ))}
       </CellGroup>
     </>

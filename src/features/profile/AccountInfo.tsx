@@ -17,7 +17,7 @@ export function AccountInfo() {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   if (user === null) return <PageFrame />
   return (
-    <PageFrame>
+    <PageFrame className='pr-page'>
       <CellGroup>
         <Cell
           title='头像'

@@ -25,7 +25,7 @@ export function Devices() {
     toast('已下线', { icon: 'success' })
   }
   return (
-    <DetailPage read={read} title='登录设备'>
+    <DetailPage read={read} title='登录设备' className='pr-page'>
       {(devices) => (
         <CellGroup>
           {devices.map((device) => (

@@ -17,7 +17,7 @@ export function NewPhone() {
   if (ticket !== null) return <NewPhoneForm ticket={ticket} onDead={() => setTicket(null)} />
   const prove = async () => setTicket(await stepUp({ scene: 'changePhone' }))
   return (
-    <PageFrame title='更换手机号'>
+    <PageFrame title='更换手机号' className='pr-page'>
       <Card className='pr-now'>
         <div className='pr-now-label'>当前手机号</div>
         <div className='pr-now-phone num'>{maskPhone(phone)}</div>

@@ -1,6 +1,6 @@
 import { FormPage } from '@/blocks'
 import { useUser } from '@/stores'
-import { Card, Radio } from '@/ui'
+import { Radio } from '@/ui'
 import { fromValues, OTHER, POSITION_MOST, POSITIONS, toValues } from './positions'
 import { useProfilePage } from './use-profile'
 import './profile.scss'
@@ -24,9 +24,7 @@ export function PositionView() {
           label: '职务',
           required: '请选择职务',
           render: ({ value, onChange }) => (
-            <Card flush className='pr-radio'>
-              <Radio label='职务' items={CHOICES} value={value} onChange={onChange} />
-            </Card>
+            <Radio className='pr-radio' label='职务' items={CHOICES} value={value} onChange={onChange} />
           ),
         },
         {

@@ -16,7 +16,7 @@ export function SecurityView() {
   const devices = useRead('default GET /crmgas/portal/user/deviceList', undefined, { handles: 'all' })
   if (user === null) return <PageFrame />
   return (
-    <PageFrame>
+    <PageFrame className='pr-page'>
       <CellGroup>
         <Cell icon='users' title='账号信息' value={maskPhone(user.username)} onTap={open('info')} />
         <Cell

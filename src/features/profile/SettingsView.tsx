@@ -14,7 +14,7 @@ export function SettingsView() {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   if (user === null) return <PageFrame />
   return (
-    <PageFrame>
+    <PageFrame className='pr-page'>
       <LinkRows rows={own} values={{ 昵称: user.nickname, 职务: user.position || '未填写' }} />
       <LinkRows rows={security} />
       <CellGroup>

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { ListPage, useEachShow, useMayOpen, type Todo } from '@/blocks'
+import { useState } from 'react'
+import { ListPage, useMayOpen, useReturn, type Todo } from '@/blocks'
 import { usePaged, useWrite } from '@/request'
 import { goTo } from '@/routes/go'
 import { Chips, confirm, Tabs, toast } from '@/ui'
@@ -56,6 +56,7 @@ export function TodoListView({ type: asked }: TodoListViewProps) {
           )}
         </>
       }
+      head={<div className='td-list' aria-hidden='true' />}
       keyOf={({ todoId }) => todoId}
       item={(todo) => (
         <TodoRow
@@ -68,13 +69,4 @@ export function TodoListView({ type: asked }: TodoListViewProps) {
       empty={tab === '0' ? '暂无待办事项' : '暂无已处理事项'}
     />
   )
-}
-
-/** Runs when the page is shown again, not the first time. */
-function useReturn(run: () => void): void {
-  const isFirst = useRef(true)
-  useEachShow(() => {
-    if (!isFirst.current) run()
-    isFirst.current = false
-  })
 }
