@@ -6,6 +6,7 @@ import { currentAddress } from '@/platform/address'
 import { notePageStands } from '@/request/quiet'
 import { retryStart, useStartFailed } from '@/auth'
 import type { Decision } from '@/routes/access'
+import { canGo, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
 import { explain } from './admit'
 import { frameState, type Stand } from './frame-state'
@@ -21,6 +22,7 @@ interface PageBodyProps {
   children: ReactNode
 }
 
+const CHECK = '/pages/binding/check'
 /** Async pages show that they load after 200 ms (specification 2). */
 const SHOW_AFTER = 200
 
@@ -95,6 +97,9 @@ function Refused({
   }, [])
   if (decision.kind === 'confirm-customer') return <NoAccess text='请先确认客户信息' />
   const { content, confirmText } = decision.prompt
+  // The dialog has offered the call or the new application; the page offers to follow the review.
+  if (decision.kind === 'review' && canGo(CHECK))
+    return <NoAccess text={content} action='查看进度' onAction={() => void goTo(CHECK)} />
   const again = () => void explain(decision, currentAddress())
   return decision.kind === 'no-model' ? (
     <MissingModel text={content} />

@@ -18,6 +18,7 @@ export { meterName, meterTags, meterTypeWords, momentText, type Meter } from './
 export { useWaiting, type Waiting } from './use-waiting'
 export { useSmsCode, type SmsCode, type SmsTarget } from './sms-code'
 export { CaptchaField } from './CaptchaField'
+export { forgetCustomer, switchCustomer } from './switch-customer'
 export { stepUp, stepUpRequest, finishStepUp, leaveStepUp, type StepUpScene } from './step-up'
 export { useToday } from './use-today'
 export { confirmLogout, confirmWithdraw } from './leave'

@@ -1,5 +1,4 @@
 import type { Work } from '../../http/context'
-import { newId } from '../../http/ids'
 import * as repo from './repo'
 import { indexOf, seal, unseal } from './secret'
 
@@ -16,23 +15,6 @@ export async function activeUserOfPhone(work: Work, phone: string): Promise<stri
   const user = await repo.userByPhone(work.db, indexOf(work, phone))
   return user?.status === '1' ? user.userId : undefined
 }
-
-/** A change of state for the audit (C 3). `by` is a user, or 'system'. */
-export const audit = (
-  work: Work,
-  row: { entity: string; entityId: string; bp: string; from: string; to: string; reason?: string; by: string },
-): Promise<void> =>
-  repo.insertAudit(work.db, {
-    auditId: newId(work.clock.now()),
-    entity: row.entity,
-    entityId: row.entityId,
-    bp: row.bp,
-    fromState: row.from,
-    toState: row.to,
-    reason: row.reason ?? '',
-    changedBy: row.by,
-    changedAt: work.clock.iso(),
-  })
 
 /** The user's live sessions in this company's tenant that stand at no customer number of his go to this one (BD-11). */
 export const placeSessions = (work: Work, userId: string, bp: string, companyCode: string): Promise<void> =>

@@ -17,7 +17,6 @@ export { keepMatch, matchOf, type Match } from './match'
 export { bindSubject, consumeTicket, verifyStepUp, type Scene } from './step-up'
 export { audit, type Change } from './audit'
 export { closeAccount, dueCancellations, failCancellation, openCancellation, runningCancellation } from './cancel'
-export { bindMaster } from './master'
 export { seal, unseal } from './secret'
 export { checkCode, useCode, verify, type SmsProof, type SmsType } from './sms'
 

@@ -4,12 +4,13 @@ import type { BoundSession, Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { audit, customerOf, isCertified } from '../account/service'
+import { openTask } from '../desk/service'
 import * as todo from '../todo/service'
 import { inMs, lockGround, phoneOf } from './ground'
 import { tellChange, tellClaim } from './notices'
 import * as repo from './repo'
 import type { ClaimRow } from './repo'
-import { CLAIM_TIME } from './rules/limits'
+import { CLAIM_TIME, DECISION_TIME } from './rules/limits'
 import { closeClaim, seat } from './transfer'
 
 type State = Out<'default GET /crmgas/portal/user/masterClaim'>
@@ -102,6 +103,8 @@ export async function objectClaim(
     by: userId,
   })
   await todo.done(ctx, 'MASTER_CLAIM', claimId, bp)
+  const dueAt = inMs(ctx, DECISION_TIME)
+  await openTask(ctx, { companyCode, bizType: 'MASTER_CLAIM', bizNo: claimId, bp, rule: 'manual', dueAt })
   return true
 }
 

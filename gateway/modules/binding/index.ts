@@ -1,5 +1,9 @@
 import type { Area } from '../../areas'
+import { registerClaimDesk } from './claim-desk'
 import { bindingHandlers } from './handlers'
 import { bindingJobs } from './jobs'
+import { seedBinding } from './seed'
 
-export const bindingArea: Area = { name: 'binding', handlers: bindingHandlers, jobs: bindingJobs }
+registerClaimDesk()
+
+export const bindingArea: Area = { name: 'binding', handlers: bindingHandlers, jobs: bindingJobs, seed: seedBinding }

@@ -104,7 +104,8 @@ describe('transfer (SA-06)', () => {
     expect((await infoOf(applicant)).masterUsername).toBe('13800000002')
     const heir = await gateway.as('13800000002')
     const { list } = await heir.ok('default GET /crmgas/todo/list', { type: 'SUB_REVIEW' })
-    expect(list).toHaveLength(1)
+    // The seeded one and the new one.
+    expect(list).toHaveLength(2)
   })
 })
 
@@ -171,5 +172,30 @@ describe('claim (BD-21)', () => {
     expect((await object(master)).code).toBe('2203')
     await gateway.passTime('2026-11-26T10:00:00+08:00')
     expect((await infoOf(await gateway.as('13800000001'))).isMaster).toBe('1')
+  })
+
+  test.each([
+    { decision: 'PASS' as const, isMaster: '1', status: 'DONE' },
+    { decision: 'REJECT' as const, isMaster: '0', status: 'REJECTED' },
+  ])('after the objection an operator decides: $decision', async ({ decision, isMaster, status }) => {
+    const master = await gateway.as('13800000001')
+    const user = await claimant()
+    const made = await claim(user)
+    await master.ok(objectKey, { claimId: made.data.claimId, reason: '法人未变更' })
+    const staff = await gateway.as('13800000012')
+    const { authToken } = await staff.ok('zh GET:form /auth/ent/getAuthToken', undefined)
+    const headers = { 'x-workbench-token': authToken }
+    const { list } = await staff.ok('btwob GET /review/list', { bizType: 'MASTER_CLAIM' }, headers)
+    expect(list).toMatchObject([
+      { bizNo: made.data.claimId, bp: '1000000001', title: '华北精工陶瓷有限公司申请更换主账号' },
+    ])
+    const taskId = list[0]?.taskId ?? ''
+    await staff.ok(
+      'btwob POST /review/decide',
+      { taskId, decision, remark: '资料核对完毕', requestNo: requestNo() },
+      headers,
+    )
+    expect((await user.ok(stateKey, { bp: '1000000001' })).claim?.status).toBe(status)
+    expect((await infoOf(user)).isMaster).toBe(isMaster)
   })
 })

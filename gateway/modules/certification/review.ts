@@ -1,6 +1,7 @@
 import type { certStatus } from '@domain/statuses/certification'
 import type { Work } from '../../http/context'
-import { audit, bindMaster, customerOf, customersOf, unseal } from '../account/service'
+import { audit, customerOf, customersOf, unseal } from '../account/service'
+import { bindByCertification } from '../binding/service'
 import { onDesk, type Decided, type TaskView, type Verdict } from '../desk/service'
 import { urls } from '../file/service'
 import { upsert } from '../todo/service'
@@ -114,8 +115,8 @@ async function pass(work: Work, cert: CertRow, task: Decided): Promise<void> {
     const customer = await customerOf(work, bp, cert.companyCode)
     const isHis = customer !== null && (customer.uscc === null || customer.uscc === cert.uscc)
     const key = { userId: cert.applicantUserId, companyCode: cert.companyCode, bp }
-    const outcome = isHis ? await bindMaster(work, { ...key, verifiedBy: 'CERT' }) : 'taken'
-    const list = outcome === 'taken' ? skippedBps : boundBps
+    const isBound = isHis && (await bindByCertification(work, key)) === 'BOUND'
+    const list = isBound ? boundBps : skippedBps
     list.push(bp)
   }
   await repo.updateCert(work.db, cert, {

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
 import { isPositiveMoney } from '@domain/money'
-import { adoptUser, loadModels } from '@/auth'
-import { PageFrame } from '@/blocks'
-import { asApiError, call, forgetReads, useRead } from '@/request'
+import { PageFrame, switchCustomer } from '@/blocks'
+import { asApiError, useRead } from '@/request'
 import { go, returnTo } from '@/routes/go'
-import { useCommon } from '@/stores'
 import { Cell, CellGroup, confirm, Empty, Money, SectionLabel, Tag, toast } from '@/ui'
 import { AccountSearch } from './AccountSearch'
 import { PayeeResult, type Payee } from './PayeeResult'
@@ -44,11 +42,7 @@ function OwnAccounts({ own, back }: { own: Accounts['own']; back: Asker }) {
     if (switching || !(await confirm({ title: '提示', content: '切换到该户号？' }))) return
     setSwitching(true)
     try {
-      adoptUser(await call('default POST /crmgas/portal/user/switchCustomer', { bp }))
-      // BD-12: everything shown so far belonged to the former account.
-      forgetReads()
-      useCommon.setState({ isReloadEnergyData: true, isReloadMessageData: true })
-      await loadModels()
+      await switchCustomer(bp)
       toast('切换成功')
       // The pages below belonged to the former account as well.
       await (back === 'place-order'

@@ -3,6 +3,19 @@ import { p } from '../params'
 
 /** Customer numbers: finding, binding, review, sub-accounts (C 6.3, 6.8). */
 export const binding = defineRoutes({
+  '/pages/confirm-cusInfo/confirm-cusInfo': {
+    title: '确认客户信息',
+    access: 'login',
+    shell: 'form',
+    params: { from: p.oneOf('switch', 'guard'), companyCode: p.text, bp: p.text },
+  },
+  '/pages/confirm-cusInfo/customer-info': {
+    title: '客户信息',
+    access: 'login',
+    shell: 'form',
+    params: { bindingId: p.text },
+  },
+  '/pages/confirm-cusInfo/provider-hotline': { title: '供气单位热线', access: 'login' },
   '/pages/binding/security': {
     title: '安全验证',
     access: 'login',
@@ -13,5 +26,26 @@ export const binding = defineRoutes({
       companyCode: p.text,
       back: p.route,
     },
+  },
+  '/pages/binding/check': {
+    title: '账号审核',
+    access: 'login',
+    params: { bindingId: p.text, tab: p.oneOf('2', '1', '0', '3') },
+  },
+  '/pages/binding/transfer': {
+    title: '主账号转让',
+    access: 'login',
+    params: { mode: p.oneOf('claim'), bp: p.text },
+  },
+  '/pages/switch-bp/switch/switch': {
+    title: '切换户号',
+    access: 'login',
+    params: { bp: p.text, from: p.oneOf('message'), back: p.route },
+  },
+  '/subPagesB/pages/accountSecurity/sonAccount': { title: '子账号管理', access: 'master' },
+  '/subPagesB/pages/accountSecurity/authority': {
+    title: '权限管理',
+    access: 'bound',
+    params: { bindingId: p.text },
   },
 })

@@ -1,0 +1,29 @@
+import { adoptUser, loadModels } from '@/auth'
+import { call, forgetReads } from '@/request'
+import { useCommon, useEngine, useInvoice, usePay } from '@/stores'
+
+/** BD-12: another customer number of the same tenant; everything shown so far belonged to the former one. */
+export async function switchCustomer(bp: string, companyCode?: string): Promise<void> {
+  adoptUser(
+    await call('default POST /crmgas/portal/user/switchCustomer', {
+      bp,
+      ...(companyCode !== undefined && { companyCode }),
+    }),
+  )
+  forgetCustomer()
+  await loadModels()
+}
+
+/** What the phone knows of the customer number it stood at. */
+export function forgetCustomer(): void {
+  forgetReads()
+  useInvoice.setState(useInvoice.getInitialState(), true)
+  usePay.setState(usePay.getInitialState(), true)
+  useEngine.setState(useEngine.getInitialState(), true)
+  useCommon.setState({
+    installmentInfo: null,
+    stopGasInfo: null,
+    isReloadEnergyData: true,
+    isReloadMessageData: true,
+  })
+}

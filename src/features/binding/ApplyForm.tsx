@@ -1,0 +1,51 @@
+import { loadUser } from '@/auth'
+import { Fields, FormPage } from '@/blocks'
+import { ApiError, useWrite } from '@/request'
+import { go, goBack } from '@/routes/go'
+import { Card, confirm, toast } from '@/ui'
+import { applicationFields, relationOf, type Application } from './application'
+import { foundFields } from './customer-fields'
+import { forgetFound } from './found'
+import type { Found } from './words'
+import './binding.scss'
+
+const HANDLED = ['2101', '2105', '2107', '2111', '2902'] as const
+
+/** 申请成为子账号 (BD-06). */
+export function ApplyForm({ found }: { found: Found }) {
+  const bind = useWrite('default POST /crmgas/portal/user/bindCustomer', { once: true, handles: HANDLED })
+  const submit = async ({ relation, applyReason }: Application) => {
+    const content = `确认申请成为${found.customerNameMasked}的子账号吗？`
+    if (!(await confirm({ title: '提示', content }))) return
+    try {
+      const { bindingId } = await bind.run({
+        matchTicket: found.matchTicket,
+        role: 'SUB',
+        relation: relationOf(relation),
+        applyReason: applyReason.trim(),
+      })
+      forgetFound()
+      await loadUser()
+      await go('/pages/binding/check', { bindingId }, { replace: true })
+    } catch (failure) {
+      if (!(failure instanceof ApiError && failure.is('2902'))) throw failure
+      toast('信息已过期，请重新查询')
+      await goBack()
+    }
+  }
+  const master = found.masterUsernameMasked === '' ? '' : `（${found.masterUsernameMasked}）`
+  return (
+    <FormPage<Application>
+      values={{ relation: 'STAFF', applyReason: '' }}
+      fields={applicationFields}
+      submitText='提交申请'
+      onSubmit={submit}
+      head={
+        <Card>
+          <Fields of={found} fields={foundFields} />
+          <p className='bd-note'>该户号已有主账号{master}，您可申请成为子账号</p>
+        </Card>
+      }
+    />
+  )
+}

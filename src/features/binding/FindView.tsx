@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import { isBp } from '@domain/validate'
+import { logout } from '@/auth'
+import { FormPage, type FormField } from '@/blocks'
+import { call, useRead } from '@/request'
+import { canGo, go, goTo } from '@/routes/go'
+import { useUser } from '@/stores'
+import { Button, confirm, NoticeBar, Steps, Tabs } from '@/ui'
+import { CompanyField } from './CompanyField'
+import { keepFound } from './found'
+import { isOpen } from './switch-groups'
+import { WhereIsNumber } from './WhereIsNumber'
+import './binding.scss'
+
+type Way = 'bp' | 'meter'
+type Values = { companyCode: string; bp: string; meterNo: string; customerName: string }
+
+const STEPS = [
+  { key: 'find', title: '查询户号' },
+  { key: 'confirm', title: '确认信息' },
+  { key: 'done', title: '绑定成功' },
+]
+const WAYS = [
+  { key: 'bp', label: '户号查询' },
+  { key: 'meter', label: '表号查询' },
+] as const
+const CERTIFICATION = '/pages/certification/index'
+const HANDLED = ['2102', '2103', '2104', '2105', '2120'] as const
+
+const digits = (text: string) => text.replace(/\s/g, '')
+const bpFault = (bp: string) => (isBp(digits(bp)) ? undefined : '请输入10位户号')
+
+/** BD-02: by number and name, or by meter and one of the two. */
+const fieldsOf = (way: Way): FormField<Values>[] => [
+  {
+    key: 'companyCode',
+    label: '供气单位',
+    required: '请选择供气单位',
+    render: ({ value, onChange, error, id }) => (
+      <CompanyField id={id} value={String(value)} onChange={onChange} error={error} />
+    ),
+  },
+  ...(way === 'meter'
+    ? [{ key: 'meterNo' as const, label: '表号', required: true, maxLength: 20, placeholder: '表具铭牌上的编号' }]
+    : []),
+  {
+    key: 'bp',
+    label: '户号',
+    kind: 'number',
+    required: way === 'bp',
+    maxLength: 14,
+    placeholder: way === 'bp' ? '请输入10位户号' : '户号、户名填一项即可',
+    checks: [bpFault],
+  },
+  {
+    key: 'customerName',
+    label: '户名',
+    required: way === 'bp',
+    maxLength: 100,
+    placeholder: '与供气合同一致的全称',
+  },
+]
+
+/** 确认客户信息 (C 6.3): finds the customer number to bind. */
+export function FindView({ companyCode, bp }: { companyCode: string | undefined; bp: string | undefined }) {
+  const [way, setWay] = useState<Way>('bp')
+  const own = useUser(({ loginUserInfo }) => loginUserInfo?.companyCode ?? '')
+  const find = async (values: Values) => {
+    const { companyCode: company, ...facts } = values
+    const given = {
+      ...(digits(facts.bp) !== '' && { bp: digits(facts.bp) }),
+      ...(facts.customerName.trim() !== '' && { customerName: facts.customerName.trim() }),
+      ...(way === 'meter' && { meterNo: digits(facts.meterNo) }),
+    }
+    const found = await call(
+      'default POST /crmgas/portal/user/queryCustomerInfo',
+      { companyCode: company, ...given },
+      { handles: HANDLED },
+    )
+    keepFound(found)
+    await go('/pages/confirm-cusInfo/customer-info')
+  }
+  return (
+    <FormPage<Values>
+      values={{ companyCode: companyCode ?? own, bp: bp ?? '', meterNo: '', customerName: '' }}
+      fields={fieldsOf(way)}
+      submitText='查询'
+      onSubmit={find}
+      top={<Steps items={STEPS} current={0} />}
+      head={
+        <>
+          <Known />
+          <Tabs plain items={WAYS} active={way} onChange={setWay} />
+        </>
+      }
+      after={<Ways />}
+    />
+  )
+}
+
+/** What is there already: a number to go on with, or applications to follow. */
+function Known() {
+  const hasNone = useUser(({ loginUserInfo }) => loginUserInfo?.bp === '')
+  const list = useRead('default POST /crmgas/portal/user/customerListNew', {}, { handles: 'all' })
+  const rows = list.data?.list ?? []
+  const open = rows.filter(isOpen).length
+  const waiting = rows.filter((row) => row.reviewStatus === '2').length
+  const closed = rows.length - open - waiting
+  // The number in use is gone (SA-05), others are left.
+  if (hasNone && open > 0)
+    return (
+      <NoticeBar action='去切换' onTap={() => void go('/pages/switch-bp/switch/switch')}>
+        您有{open}个已绑定的户号
+      </NoticeBar>
+    )
+  if (waiting + closed === 0) return null
+  return (
+    <NoticeBar tone='warning' action='查看' onTap={() => void go('/pages/binding/check')}>
+      {waiting > 0 ? `您有${waiting}个审核中的申请` : `您有${closed}个未通过的申请`}
+    </NoticeBar>
+  )
+}
+
+function Ways() {
+  const [asking, setAsking] = useState(false)
+  const leave = async () => {
+    if (await confirm({ title: '提示', content: '确定退出当前账号吗？' })) await logout()
+  }
+  return (
+    <div className='bd-ways'>
+      <Button kind='text' size='small' onTap={() => setAsking(true)}>
+        户号在哪里？
+      </Button>
+      <Button kind='text' size='small' onTap={() => go('/pages/confirm-cusInfo/provider-hotline')}>
+        没有户号？联系供气单位
+      </Button>
+      {canGo(CERTIFICATION) && (
+        <Button kind='text' size='small' onTap={() => goTo(CERTIFICATION)}>
+          企业认证
+        </Button>
+      )}
+      <Button kind='text' size='small' onTap={leave}>
+        切换账号
+      </Button>
+      <WhereIsNumber open={asking} onClose={() => setAsking(false)} />
+    </div>
+  )
+}

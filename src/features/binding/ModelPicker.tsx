@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { authorityTemplates, dependantsOf, withNeeded } from '@domain/authority'
+import { Button, Chips, Icon, Switch } from '@/ui'
+import type { AuthorityGroup, AuthorityModel } from './authority-view'
+import './authority.scss'
+
+export interface ModelPickerProps {
+  groups: readonly AuthorityGroup[]
+  /** Codes that are granted. */
+  granted: readonly string[]
+  onChange: (codes: string[], note: string) => void
+  readOnly?: boolean
+}
+
+/** Groups of models with switches (C 6.8). What a model needs comes along, what stands on it goes with it (SA-04). */
+export function ModelPicker({ groups, granted, onChange, readOnly = false }: ModelPickerProps) {
+  const all = groups.flatMap(({ models }) => models).filter((model) => model.masterOnly === '0')
+  const nameOf = (code: string) => all.find((model) => model.modelCode === code)?.modelName ?? code
+  const set = (codes: readonly string[], on: boolean) => {
+    if (on) return onChange([...new Set([...granted, ...withNeeded(codes)])], '')
+    const gone = [...codes, ...codes.flatMap((code) => dependantsOf(code, granted))]
+    const others = gone.filter((code) => !codes.includes(code) && granted.includes(code))
+    onChange(
+      granted.filter((code) => !gone.includes(code)),
+      others.length === 0 ? '' : `将同时关闭：${others.map(nameOf).join('、')}`,
+    )
+  }
+  return (
+    <div>
+      {!readOnly && (
+        <Chips
+          label='权限模板'
+          items={authorityTemplates.map(({ key, name }) => ({ key, label: name }))}
+          active={null}
+          onChange={(key) => {
+            const template = authorityTemplates.find((one) => one.key === key)
+            const codes = all.map(({ modelCode }) => modelCode).filter((code) => template?.has(code))
+            onChange(withNeeded(codes), '')
+          }}
+        />
+      )}
+      {groups.map((group) => (
+        <Group key={group.groupCode} group={group} granted={granted} readOnly={readOnly} onSet={set} />
+      ))}
+    </div>
+  )
+}
+
+interface GroupProps {
+  group: AuthorityGroup
+  granted: readonly string[]
+  readOnly: boolean
+  onSet: (codes: readonly string[], on: boolean) => void
+}
+
+function Group({ group, granted, readOnly, onSet }: GroupProps) {
+  const [open, setOpen] = useState(true)
+  const codes = group.models.filter((model) => model.masterOnly === '0').map(({ modelCode }) => modelCode)
+  const count = codes.filter((code) => granted.includes(code)).length
+  const isFull = codes.length > 0 && count === codes.length
+  return (
+    <section className='au-group' aria-label={group.groupName}>
+      <div className='au-head'>
+        <button type='button' className='au-fold' aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name={open ? 'down' : 'right'} size={16} />
+          <span className='au-name'>{group.groupName}</span>
+          <span className='fs-13 t3 num'>
+            {count}/{codes.length}
+          </span>
+        </button>
+        {!readOnly && codes.length > 0 && (
+          <Button kind='text' size='small' label={`${group.groupName}全选`} onTap={() => onSet(codes, !isFull)}>
+            {isFull ? '全不选' : '全选'}
+          </Button>
+        )}
+      </div>
+      {open &&
+        group.models.map((model) => (
+          <ModelLine
+            key={model.modelCode}
+            model={model}
+            checked={granted.includes(model.modelCode)}
+            readOnly={readOnly}
+            onSet={(on) => onSet([model.modelCode], on)}
+          />
+        ))}
+    </section>
+  )
+}
+
+interface LineProps {
+  model: AuthorityModel
+  checked: boolean
+  readOnly: boolean
+  onSet: (on: boolean) => void
+}
+
+function ModelLine({ model, checked, readOnly, onSet }: LineProps) {
+  const isLocked = model.masterOnly === '1'
+  return (
+    <div className='au-line'>
+      <div className='grow'>
+        <div className={isLocked ? 'au-model t4' : 'au-model'}>{model.modelName}</div>
+        <div className='fs-12 t3'>{isLocked ? '仅主账号' : model.description}</div>
+      </div>
+      {readOnly ? (
+        <span className='fs-13 t3'>{checked ? '已开通' : '未开通'}</span>
+      ) : (
+        <Switch checked={checked} disabled={isLocked} label={model.modelName} onChange={onSet} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { ListPage, useEachShow } from '@/blocks'
+import { asApiError, usePaged, useWrite } from '@/request'
+import { go } from '@/routes/go'
+import { Button, Card, confirm, DateText, Empty, prompt, Tabs, toast } from '@/ui'
+import { nameOf, relationNames, type Sub } from './words'
+import './binding.scss'
+
+type Tab = '1' | '2'
+
+/** 子账号管理 (C 6.8). */
+export function SonAccountView() {
+  const [tab, setTab] = useState<Tab>('1')
+  const list = usePaged('default GET /hqw/subAccount/list', { reviewStatus: tab }, { keepPrevious: true })
+  useEachShow(() => void list.reload())
+  const counts = list.first?.counts
+  const tabs = [
+    { key: '1' as const, label: '已通过' },
+    { key: '2' as const, label: '待审核', count: counts?.pending ?? 0 },
+  ]
+  return (
+    <ListPage
+      list={list}
+      keyOf={(row) => row.bindingId}
+      empty={<Empty text={tab === '1' ? '暂无子账号，邀请同事加入吧' : '暂无待审核的申请'} />}
+      top={<Tabs items={tabs} active={tab} onChange={setTab} />}
+      head={
+        list.first && (
+          <div className='bd-count'>
+            已添加 <span className='num'>{list.first.counts.passed}</span>/{list.first.limit}
+          </div>
+        )
+      }
+      item={(row) => (tab === '1' ? <Member row={row} onChanged={list.reload} /> : <Waiting row={row} />)}
+    />
+  )
+}
+
+function Waiting({ row }: { row: Sub }) {
+  return (
+    <Card className='bd-application' label={row.username} onTap={() => void go('/pages/binding/check', { tab: '2' })}>
+      <div className='row between'>
+        <span className='bd-phone num'>{row.username}</span>
+        <span className='fs-14 t3'>去审核</span>
+      </div>
+      <div className='fs-14 t2'>
+        {row.nickname} · {relationNames[row.relation]}
+      </div>
+    </Card>
+  )
+}
+
+function Member({ row, onChanged }: { row: Sub; onChanged: () => Promise<void> }) {
+  const renew = ['default GET /hqw/subAccount/list'] as const
+  const rename = useWrite('default POST /hqw/subAccount/rename', { renew })
+  const remove = useWrite('default POST /hqw/subAccount/remove', { renew })
+  const { bindingId } = row
+  const askName = async () => {
+    const remarkName = await prompt({ title: '备注名', label: '备注名', value: row.remarkName, maxLength: 12 })
+    if (remarkName === null) return
+    await settled(rename.run({ bindingId, remarkName: remarkName.trim() }), '已保存')
+  }
+  const askRemove = async () => {
+    const content = `确定移除子账号${nameOf(row)}吗？移除后该账号将无法访问本户号`
+    if (await confirm({ title: '提示', content, danger: true })) await settled(remove.run({ bindingId }), '已移除')
+    await onChanged()
+  }
+  return (
+    <Card className='bd-application'>
+      <div className='row between'>
+        <span className='bd-name'>{nameOf(row)}</span>
+        <span className='fs-13 t3'>{row.modelCount}项权限</span>
+      </div>
+      <div className='fs-14 t2 num'>
+        {row.username} · {relationNames[row.relation]}
+      </div>
+      <div className='fs-13 t3'>
+        最近登录 {row.lastSeenAt === null ? '从未登录' : <DateText value={row.lastSeenAt} form='full' />}
+      </div>
+      <div className='bd-actions'>
+        <Button kind='text' size='small' danger onTap={askRemove}>
+          移除
+        </Button>
+        <Button kind='outline' size='small' onTap={askName}>
+          备注
+        </Button>
+        <Button
+          kind='outline'
+          size='small'
+          onTap={() => go('/subPagesB/pages/accountSecurity/authority', { bindingId })}
+        >
+          权限
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+/** A refusal has been toasted; anything that is not one is a fault. */
+async function settled(done: Promise<unknown>, text: string): Promise<void> {
+  try {
+    await done
+    toast(text)
+  } catch (failure) {
+    if (asApiError(failure).kind === 'broken') throw failure
+  }
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react'
+import { isPositiveMoney } from '@domain/money'
+import { PageFrame, useEachShow } from '@/blocks'
+import { useRead } from '@/request'
+import { go } from '@/routes/go'
+import { useUser } from '@/stores'
+import {
+  ActionSheet,
+  BottomBar,
+  Card,
+  confirm,
+  Empty,
+  Icon,
+  Money,
+  SearchField,
+  SectionLabel,
+  Status,
+  Tag,
+  type ActionSheetItem,
+} from '@/ui'
+import { explainRow } from './explain-row'
+import { groupsOf, isOpen } from './switch-groups'
+import { useSwitch } from './use-switch'
+import { reviewLooks, type CustomerRow } from './words'
+import './binding.scss'
+
+/** The search stands above the list from this many on (C 6.3). */
+const SEARCH_FROM = 5
+
+export interface SwitchViewProps {
+  bp: string | undefined
+  from: 'message' | undefined
+  back: string | undefined
+}
+
+/** 切换户号 (C 6.3): the own customer numbers by company. */
+export function SwitchView({ bp, from, back }: SwitchViewProps) {
+  const [words, setWords] = useState('')
+  const [held, setHeld] = useState<CustomerRow | null>(null)
+  const list = useRead('default POST /crmgas/portal/user/customerListNew', {}, { freshFor: 0 })
+  useEachShow(() => void list.reload())
+  const entrusted = useUser(({ loginUserInfo }) => loginUserInfo?.entrustedTenantId ?? '')
+  const switching = useSwitch(back, list.reload)
+  const rows = list.data?.list ?? []
+  const tap = async (row: CustomerRow) => {
+    if (!isOpen(row)) return explainRow(row)
+    if (row.isCurrent === '1' && back === undefined) return
+    await switching.choose(row)
+  }
+  useAsked(from === 'message' ? rows.find((row) => row.bp === bp) : undefined, tap)
+  const bind = () => go('/pages/confirm-cusInfo/confirm-cusInfo', { from: 'switch' })
+  return (
+    <PageFrame
+      of={list}
+      {...(rows.length >= SEARCH_FROM && {
+        top: <SearchField value={words} onChange={setWords} placeholder='搜索户号或户名' />,
+      })}
+      {...(entrusted === '' && { footer: <BottomBar primary={{ text: '绑定新户号', onTap: bind }} /> })}
+      {...(rows.length === 0 && { empty: <Empty text='您还没有绑定户号' /> })}
+    >
+      {groupsOf(rows, words).map((group) => (
+        <section key={group.companyCode} aria-label={group.companyName}>
+          <SectionLabel>{entrusted === '' ? group.companyName : `受托：${group.companyName}`}</SectionLabel>
+          {group.rows.map((row) => (
+            <Customer key={row.bindingId} row={row} onTap={() => void tap(row)} onMore={() => setHeld(row)} />
+          ))}
+        </section>
+      ))}
+      {rows.length > 0 && groupsOf(rows, words).length === 0 && <Empty text='未找到户号' picture='search' />}
+      <ActionSheet
+        open={held !== null}
+        title={held?.customerName ?? ''}
+        items={held === null ? [] : actionsOf(held)}
+        onChoose={(key) => {
+          const row = held
+          setHeld(null)
+          if (row !== null) void (key === 'default' ? switching.makeDefault(row) : switching.unbind(row))
+        }}
+        onClose={() => setHeld(null)}
+      />
+    </PageFrame>
+  )
+}
+
+/** Opened by a message of another customer number: asked once whether to go there. */
+function useAsked(row: CustomerRow | undefined, tap: (row: CustomerRow) => Promise<unknown>): void {
+  const asked = useRef(false)
+  const latest = useRef(tap)
+  latest.current = tap
+  useEffect(() => {
+    if (asked.current || row === undefined || row.isCurrent === '1') return
+    asked.current = true
+    void confirm({ title: '提示', content: '该消息属于其他户号，是否切换查看？' }).then((yes) =>
+      yes ? latest.current(row) : undefined,
+    )
+  }, [row])
+}
+
+const actionsOf = (row: CustomerRow): ActionSheetItem[] => [
+  ...(isOpen(row) && row.isDefault === '0' ? [{ key: 'default', text: '设为默认' }] : []),
+  { key: 'unbind', text: row.isMaster === '0' && !isOpen(row) ? '放弃申请' : '解除绑定', danger: true },
+]
+
+function Customer({ row, onTap, onMore }: { row: CustomerRow; onTap: () => void; onMore: () => void }) {
+  const isEntrusted = row.bindingId.startsWith('entrusted-')
+  return (
+    <Card flush className='bd-customer'>
+      <button type='button' className='bd-customer-main' aria-label={`户号${row.bp}`} onClick={onTap}>
+        <div className='bd-customer-head'>
+          <span className='bd-name'>{row.customerName}</span>
+          {row.isCurrent === '1' && <Icon name='check' size={18} label='当前' className='c-link' />}
+        </div>
+        <div className='fs-14 t2 num'>户号 {row.bp}</div>
+        <div className='fs-13 t3'>{row.address}</div>
+        <div className='bd-tags'>
+          {!isEntrusted && (
+            <Tag tone={row.isMaster === '1' ? 'primary' : 'muted'}>{row.isMaster === '1' ? '主账号' : '子账号'}</Tag>
+          )}
+          {!isOpen(row) && <Status status={reviewLooks[row.reviewStatus]} />}
+          {row.isDefault === '1' && <Tag tone='muted'>默认</Tag>}
+          {row.isCurrent === '1' && <Tag tone='success'>当前</Tag>}
+          {row.arrears !== null && isPositiveMoney(row.arrears) && (
+            <span className='bd-due'>
+              欠费 <Money value={row.arrears} danger />元
+            </span>
+          )}
+        </div>
+      </button>
+      {!isEntrusted && (
+        <button type='button' className='bd-more' aria-label={`${row.bp}更多操作`} onClick={onMore}>
+          <Icon name='more' size={20} />
+        </button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,262 @@
+import { act, type ReactNode } from 'react'
+import { call } from '@/request/call'
+import { storage } from '@/platform/storage'
+import { ApiError, QueryRoot } from '@/request'
+import { queryClient } from '@/request/query'
+import { setLoginUser, useUser, type LoginUserInfo } from '@/stores'
+import { stage } from '@/ui/test-stage'
+import { CheckView } from './CheckView'
+import { CustomerInfoView } from './CustomerInfoView'
+import { FindView } from './FindView'
+import { forgetFound, foundCustomer, keepFound } from './found'
+import { SonAccountView } from './SonAccountView'
+import { SwitchView } from './SwitchView'
+import { TransferView } from './TransferView'
+import type { CustomerRow, Found, Sub } from './words'
+
+jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
+// No page of a host lies around the view: what the host would tell it never happens.
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('@tarojs/taro'),
+  ...Object.fromEntries(
+    ['useDidShow', 'useDidHide', 'useUnload', 'useReachBottom', 'usePullDownRefresh'].map((name) => [
+      name,
+      () => undefined,
+    ]),
+  ),
+  useRouter: () => ({ path: '/pages/binding/check', params: {} }),
+}))
+
+const { show, host, button, tap } = stage(document)
+const answers = new Map<string, (input: Record<string, unknown>) => unknown>()
+const sent: [string, Record<string, unknown>][] = []
+const LIST = 'default POST /crmgas/portal/user/customerListNew'
+const SUBS = 'default GET /hqw/subAccount/list'
+const DETAIL = 'default GET /hqw/subAccount/detail'
+const FIND = 'default POST /crmgas/portal/user/queryCustomerInfo'
+
+const as = (user: Partial<LoginUserInfo>) => {
+  for (const key of ['token', 'ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const) storage.set(key, 'x')
+  setLoginUser({
+    userId: 'u',
+    bp: '1000000001',
+    username: '13800000001',
+    reviewStatus: '1',
+    isMaster: '1',
+    masterUsername: '',
+    rejectReason: '',
+    tenantId: 't-1001',
+    entrustedTenantId: '',
+    companyCode: '1001',
+    ...user,
+  } as LoginUserInfo)
+  useUser.setState({ authModels: [] })
+}
+const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
+const open = async (view: ReactNode) => {
+  show(<QueryRoot>{view}</QueryRoot>)
+  await settle()
+}
+
+const customer: CustomerRow = {
+  bindingId: 'b1',
+  bp: '1000000001',
+  customerName: '华北精工陶瓷有限公司',
+  companyCode: '1001',
+  companyName: '廊坊新源燃气有限公司',
+  tenantId: 't-1001',
+  region: '河北省廊坊市',
+  address: '云鹏道18号',
+  customerClass: 'INDUSTRY',
+  isMaster: '1',
+  reviewStatus: '1',
+  masterUsername: '',
+  rejectReason: '',
+  isDefault: '1',
+  isCurrent: '1',
+  arrears: '12.50',
+}
+const sub: Sub = {
+  bindingId: 's1',
+  bp: '1000000001',
+  customerName: '华北精工陶瓷有限公司',
+  companyName: '廊坊新源燃气有限公司',
+  username: '13800000003',
+  remarkName: '',
+  nickname: '用户0003',
+  relation: 'STAFF',
+  applyReason: '新入职的设备管理员',
+  reviewStatus: '2',
+  rejectReason: '',
+  applyAt: '2026-11-21T10:00:00+08:00',
+  deadlineAt: '2099-11-28T10:00:00+08:00',
+  reviewedAt: null,
+  modelCount: 17,
+  lastSeenAt: null,
+  version: 0,
+}
+const found: Found = {
+  matchTicket: 'm',
+  bp: '1000000006',
+  companyCode: '1001',
+  companyName: '廊坊新源燃气有限公司',
+  customerNameMasked: '悦来****有限公司',
+  addressMasked: '和平路***',
+  customerClass: 'COMMERCE',
+  meters: [],
+  reservedPhoneMasked: '139****0006',
+  hasMaster: '0',
+  masterUsernameMasked: '',
+  roles: ['MASTER_SMS', 'MASTER_CERT'],
+  certPassed: '0',
+}
+const listOf = (rows: readonly CustomerRow[]) => () => ({
+  list: rows,
+  counts: { total: rows.length, passed: rows.length, pending: 0 },
+})
+const subsOf = (rows: readonly Sub[]) => () => ({
+  list: rows,
+  total: rows.length,
+  pageNum: 1,
+  pageSize: 20,
+  counts: { pending: rows.length, passed: rows.length, rejected: 0, timeout: 0 },
+  limit: 20,
+})
+
+// jsdom has no layout to scroll.
+beforeAll(() => {
+  HTMLElement.prototype.scrollIntoView = () => undefined
+})
+beforeEach(() => {
+  queryClient.clear()
+  sent.length = 0
+  answers.clear()
+  forgetFound()
+  answers.set('default GET /crmgas/company/list', () => [
+    { companyCode: '1001', companyName: '廊坊新源燃气有限公司', region: '河北省廊坊市', city: '廊坊市' },
+  ])
+  answers.set(LIST, listOf([]))
+  jest.mocked(call).mockImplementation((async (key: string, input: Record<string, unknown>) => {
+    sent.push([key, input])
+    const answer = answers.get(key)
+    if (!answer) throw new Error(`no answer for ${key}`)
+    return answer(input)
+  }) as never)
+  as({})
+})
+const failed = () => {
+  throw new ApiError('network', '请求失败')
+}
+
+describe('切换户号', () => {
+  test('by company, with tags and arrears', async () => {
+    answers.set(
+      LIST,
+      listOf([customer, { ...customer, bindingId: 'b2', bp: '1000000002', isCurrent: '0', arrears: null }]),
+    )
+    await open(<SwitchView bp={undefined} from={undefined} back={undefined} />)
+    const text = host().textContent
+    for (const word of ['廊坊新源燃气有限公司', '户号 1000000001', '主账号', '默认', '欠费', '绑定新户号'])
+      expect(text).toContain(word)
+  })
+
+  test('nothing bound; nothing to be had', async () => {
+    await open(<SwitchView bp={undefined} from={undefined} back={undefined} />)
+    expect(host().textContent).toContain('您还没有绑定户号')
+    queryClient.clear()
+    answers.set(LIST, failed)
+    await open(<SwitchView key='again' bp={undefined} from={undefined} back={undefined} />)
+    expect(host().textContent).toContain('加载失败，点击重试')
+  })
+})
+
+describe('账号审核', () => {
+  test('the master sees who applies and may decide', async () => {
+    answers.set(SUBS, subsOf([sub]))
+    await open(<CheckView bindingId={undefined} tab={undefined} />)
+    for (const word of ['13800000003', '本单位员工', '新入职的设备管理员', '剩余'])
+      expect(host().textContent).toContain(word)
+    tap(button('驳回'))
+    await settle()
+    tap(button('确认驳回'))
+    expect(host().textContent).toContain('请填写驳回原因')
+  })
+
+  test('no applications', async () => {
+    answers.set(SUBS, subsOf([]))
+    await open(<CheckView bindingId={undefined} tab={undefined} />)
+    expect(host().textContent).toContain('暂无待审核的申请')
+  })
+
+  test.each([
+    { state: '2' as const, words: ['待审核', '撤回申请', '拨打电话'] },
+    { state: '0' as const, words: ['已驳回', '非本单位人员', '重新申请'] },
+    { state: '3' as const, words: ['审核超时', '重新申请'] },
+    { state: '1' as const, words: ['已通过', '返回首页'] },
+  ])('the applicant in state $state', async ({ state, words }) => {
+    as({ isMaster: '0', reviewStatus: state })
+    answers.set(DETAIL, () => ({
+      ...sub,
+      reviewStatus: state,
+      rejectReason: state === '0' ? '非本单位人员' : '',
+      masterUsername: '13800000001',
+      isMaster: '0',
+      models: [],
+      log: [],
+    }))
+    await open(<CheckView bindingId='s1' tab={undefined} />)
+    for (const word of words) expect(host().textContent).toContain(word)
+  })
+})
+
+describe('客户信息', () => {
+  test('without a master: the ways to become it', async () => {
+    keepFound(found)
+    as({ bp: '', isMaster: '0' })
+    await open(<CustomerInfoView bindingId={undefined} />)
+    for (const word of ['悦来****有限公司', '商业', '申请成为主账号', '预留手机验证（139****0006）'])
+      expect(host().textContent).toContain(word)
+  })
+
+  test('with a master: an application', async () => {
+    keepFound({ ...found, hasMaster: '1', masterUsernameMasked: '138****0001', roles: ['SUB'] })
+    as({ bp: '', isMaster: '0' })
+    await open(<CustomerInfoView bindingId={undefined} />)
+    expect(host().textContent).toContain('该户号已有主账号（138****0001），您可申请成为子账号')
+    expect(host().textContent).toContain('提交申请')
+  })
+
+  test('nothing found: to the search', async () => {
+    as({ bp: '', isMaster: '0' })
+    await open(<CustomerInfoView bindingId={undefined} />)
+    expect(host().textContent).toContain('信息已过期，请重新查询')
+  })
+})
+
+test('确认客户信息: a number not of ten digits is told below its field, and nothing is asked', async () => {
+  as({ bp: '', isMaster: '0' })
+  await open(<FindView companyCode={undefined} bp='123' />)
+  tap(button('查询'))
+  await settle()
+  expect(host().textContent).toContain('请输入10位户号')
+  expect(host().textContent).toContain('请填写户名')
+  expect(sent.map(([key]) => key)).not.toContain(FIND)
+  expect(foundCustomer()).toBeUndefined()
+})
+
+test('子账号管理: members with their actions', async () => {
+  answers.set(SUBS, subsOf([{ ...sub, reviewStatus: '1', remarkName: '王会计' }]))
+  await open(<SonAccountView />)
+  for (const word of ['已添加', '/20', '王会计', '17项权限', '从未登录', '移除'])
+    expect(host().textContent).toContain(word)
+})
+
+test('主账号转让: without sub-accounts by phone; never to oneself', async () => {
+  answers.set(SUBS, subsOf([]))
+  await open(<TransferView mode={undefined} bp={undefined} />)
+  expect(host().textContent).toContain('暂无可转让的子账号，可输入手机号转让')
+  tap(button('下一步'))
+  await settle()
+  expect(host().textContent).toContain('请输入手机号')
+})

@@ -1,0 +1,7 @@
+import { FindView } from '@/features/binding'
+import { usePageParams } from '@/routes/page'
+
+export default function ConfirmCustomerPage() {
+  const { companyCode, bp } = usePageParams('/pages/confirm-cusInfo/confirm-cusInfo')
+  return <FindView companyCode={companyCode} bp={bp} />
+}

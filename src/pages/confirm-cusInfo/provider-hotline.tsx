@@ -1,0 +1,5 @@
+import { HotlineView } from '@/features/binding'
+
+export default function ProviderHotlinePage() {
+  return <HotlineView />
+}

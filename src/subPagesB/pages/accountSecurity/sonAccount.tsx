@@ -1,0 +1,5 @@
+import { SonAccountView } from '@/features/binding'
+
+export default function SonAccountPage() {
+  return <SonAccountView />
+}
