@@ -77,6 +77,9 @@ const taroGlobals = {
     gatewayAccessKey: 'hyn-gateway-client',
     product: 'gas',
     stage: 'test',
+    initAuth: false,
+    tempAuthCode: true,
+    tenantPageName: '',
   },
 }
 

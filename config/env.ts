@@ -22,6 +22,12 @@ export interface ClientEnvironment {
   product: string
   /** Stage of the native services: pre, product or test. */
   stage: 'test' | 'pre' | 'product'
+  /** Start-up checks the stored login and leads to the auth centre without one; off: visitors go on (AU-03). */
+  initAuth: boolean
+  /** Temporary codes in the address are exchanged (withTempAuthCode). */
+  tempAuthCode: boolean
+  /** The app's own page for choosing a tenant, '' = the auth centre's. */
+  tenantPageName: string
 }
 
 const REQUEST_TYPES: readonly RequestType[] = [
@@ -68,7 +74,7 @@ const STAGES = { DEV: 'test', FAT: 'test', UAT: 'pre', PRO: 'product' } as const
 export function chooseEnvironment(
   wanted: string | undefined,
   mode: string | undefined,
-  build: { weapp: boolean; host?: string },
+  build: { weapp: boolean; host?: string; initAuth?: boolean },
 ): ClientEnvironment {
   const name = (wanted ?? (mode === 'development' ? 'DEV' : 'PRO')) as EnvironmentName
   if (!ENVIRONMENTS.includes(name)) throw new Error(`APP_ENV must be one of ${ENVIRONMENTS.join(', ')}, not "${name}"`)
@@ -91,5 +97,8 @@ export function chooseEnvironment(
     gatewayAccessKey: 'hyn-gateway-client',
     product: 'gas',
     stage: STAGES[plain],
+    initAuth: build.initAuth === true,
+    tempAuthCode: true,
+    tenantPageName: '',
   }
 }

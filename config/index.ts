@@ -27,6 +27,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
   const env = chooseEnvironment(process.env.APP_ENV, process.env.NODE_ENV, {
     weapp: isWeapp,
     host: process.env.APP_HOST,
+    initAuth: process.env.APP_INIT_AUTH === '1',
   })
   const addresses = readConfig(path.join(root, 'src/routes/h5-addresses.ts')) as Addresses
   const shell = new H5Shell({

@@ -1,9 +1,12 @@
 import { hideLoading, showLoading, toast } from '@/ui'
-import { loadModels, onAuthStatus, onLoginNeeded, onSessionLost, refreshModelsIfOld, startAuth } from '@/auth'
+import { away, loadModels, renewOnReturn, startAuth, takeLanding } from '@/auth'
 import { admit } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/may-open'
 import { keepHome } from '@/request/home-snapshot'
 import { setRequestHooks } from '@/request/hooks'
+import { watchPageLoads } from '@/platform/chunks'
+import { listenToShell } from '@/platform/bridge/inbound'
+import { host } from '@/platform/host'
 import { onAppVisible } from '@/platform/lifecycle'
 import { onKeyboardHeight } from '@/platform/keyboard'
 import { keepTopPageVisible } from '@/platform/stack'
@@ -13,6 +16,8 @@ import { startTelemetry } from '@/telemetry'
 
 /** Hangs the layers together, once: words and reactions into `request`, the guard into `go`, the app's own watchers. */
 export function startApp(): void {
+  // First of all: nothing may read an address that still carries a code.
+  takeLanding()
   setRequestHooks({
     toast: (text, ms) => toast(text, ms === undefined ? {} : { duration: ms }),
     showLoading(text) {
@@ -23,22 +28,26 @@ export function startApp(): void {
       useCommon.setState({ isLoading: false })
       hideLoading()
     },
-    onSessionLost: () => void onSessionLost(),
-    onLoginNeeded,
-    onAuthStatus,
+    onSessionLost: () => void away().then(({ onSessionLost }) => onSessionLost()),
+    onLoginNeeded: () => void away().then(({ onLoginNeeded }) => onLoginNeeded()),
+    onAuthStatus: async (status, message) => (await away()).onAuthStatus(status, message),
     onModelMissing: () => void loadModels(),
+    productToken: async () => (await away()).ensureProductToken(),
     useMayRead: usePageAdmitted,
     started: startAuth,
   })
   setGate(admit)
+  if (host() === 'native') listenToShell()
   void startAuth()
   keepHome()
   startTelemetry()
   keepTopPageVisible()
+  watchPageLoads()
   onKeyboardHeight((height) => useCommon.setState({ KeyboardHeight: String(height) }))
   onAppVisible((visible) => {
     useCommon.setState({ isOnShow: visible })
     if (!visible) return
-    refreshModelsIfOld()
+    renewOnReturn()
+    if (host() === 'native') void away().then(({ checkEmployee }) => checkEmployee())
   })
 }

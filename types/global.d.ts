@@ -15,8 +15,36 @@ declare global {
     __styles?: number
     /** Written by the native shell that opens the app in its web view. */
     enn?: NativeBridge
-    /** WeChat's JS-SDK on H5 inside the WeChat browser. */
-    wx?: { miniProgram?: { redirectTo(options: { url: string }): void } }
+    /** The page's side of the bridge, for the shell to call. */
+    ennApp?: {
+      invoke(
+        action: string,
+        params: Record<string, unknown>,
+        done: (answer: { success: boolean; code: number; message?: string }) => void,
+      ): void
+    }
+    /** Results of a card write in the shell (part A, nfc). */
+    __onNfcWrite?: (params: Record<string, unknown>) => void
+    /** WeChat's JS-SDK on H5 inside WeChat. */
+    wx?: WxSdk
+  }
+
+  interface WxSdk {
+    miniProgram?: { redirectTo(options: { url: string }): void }
+    config?(options: object): void
+    ready?(run: () => void): void
+    error?(run: () => void): void
+    chooseImage?(options: WxAnswers<{ localIds: string[] }>): void
+    getLocation?(
+      options: WxAnswers<{ longitude: number | string; latitude: number | string; accuracy: number | string }>,
+    ): void
+    scanQRCode?(options: WxAnswers<{ resultStr: string }>): void
+  }
+
+  type WxAnswers<T> = Record<string, unknown> & {
+    success(answer: T): void
+    fail(answer: { errMsg: string }): void
+    cancel(): void
   }
 
   interface NativeBridge {

@@ -3,8 +3,13 @@ import { accessUser } from './access-user'
 import { refreshOnce } from './authenticate'
 import { completeLogin, forgetLogin } from './login'
 import { onAuthStatus } from './reactions'
-import { loadModels } from './session'
+import { loadModels, renewOnReturn } from './session'
 import { clearLogin, hasLogin } from './tokens'
+import { feedbackState } from '@/ui/feedback'
+import { forgetLanding } from './landing'
+import { loadMenus } from './menus'
+import { retryStart, startAuth } from './start'
+import { switchTenant } from './tenant'
 import { resetRequestHooks, setRequestHooks } from '@/request/hooks'
 import { useUser } from '@/stores'
 
@@ -36,6 +41,13 @@ const models = [
   },
   { models: [{ modelCode: 'TICKET', has: '1' }] },
 ]
+
+const startAt = async (address: string): Promise<void> => {
+  window.history.replaceState(null, '', address)
+  forgetLanding()
+  retryStart()
+  await startAuth()
+}
 
 beforeEach(() => {
   requests.length = 0
@@ -104,32 +116,9 @@ test('many 418 lead to one refresh (AU-04)', async () => {
   expect(await Promise.all([onAuthStatus(418, ''), onAuthStatus(418, ''), refreshOnce()])).toEqual([
     'repeat',
     'repeat',
-    true,
+    { renewed: true, refusal: '' },
   ])
   expect([requests, storage.get('ennUnifiedCsrfToken')]).toEqual([['refreshToken'], 'csrf-2'])
-})
-
-test('401 and 408 only warn (AU-12)', async () => {
-  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  storage.set('originGrantCode', 'g')
-  expect([await onAuthStatus(401, '无访问权限'), await onAuthStatus(408, '用户中心响应超时')]).toEqual([
-    'give-up',
-    'give-up',
-  ])
-  expect(warn).toHaveBeenCalledTimes(2)
-  expect(storage.get('originGrantCode')).toBe('g')
-})
-
-test('the other statuses drop the grant; with noHref=1 nothing but the rejection happens', async () => {
-  jest.useFakeTimers()
-  storage.set('originGrantCode', 'g')
-  window.history.replaceState(null, '', '/pages/me/me?noHref=1')
-  await onAuthStatus(430, '检测到跨租户访问，请更换浏览器登录其他租户')
-  expect(storage.get('originGrantCode')).toBe('g')
-  window.history.replaceState(null, '', '/pages/login/login/login')
-  await onAuthStatus(430, '检测到跨租户访问，请更换浏览器登录其他租户')
-  expect(storage.get('originGrantCode')).toBe('')
-  jest.useRealTimers()
 })
 
 test('what is kept of a login goes with it, notes of the device stay', () => {
@@ -138,4 +127,119 @@ test('what is kept of a login goes with it, notes of the device stay', () => {
   storage.set('theme', 'dark')
   clearLogin()
   expect([storage.get('token'), storage.get('homeSnapshot'), storage.get('theme')]).toEqual(['', '', 'dark'])
+})
+
+describe('start-up (AU-03)', () => {
+  const stored = (...keys: ('token' | 'ennUnifiedAuthorization' | 'ennUnifiedCsrfToken' | 'originGrantCode')[]) =>
+    keys.forEach((key) => storage.set(key, 'x'))
+  beforeEach(() => {
+    replies.userInfo = v1({ ...user, token: 'brought' })
+    replies.isValid4GrantCode = { body: { code: 200, msg: '', data: true } }
+    replies.getLoginUserInfo = { body: { code: 200, msg: '', data: { userId: 'u1' } } }
+  })
+  afterEach(() => window.history.replaceState(null, '', '/'))
+
+  test('a code in the address: exchanged, the user loaded with his business token, the address clean', async () => {
+    await startAt('/pages/me/me?authCode=CODE&authTenantId=t-1001&rememberMe=1&icomeEmpNo=E9&x=1')
+    expect(requests.slice(0, 2)).toEqual(['authentication', 'userInfo'])
+    expect([window.location.search, storage.get('token'), storage.get('originGrantCode')]).toEqual([
+      '?x=1',
+      'brought',
+      'grant-2',
+    ])
+    expect([hasLogin(), storage.get('rememberMe'), storage.get('ICOME_USER_EMP_NO')]).toEqual([true, '1', 'E9'])
+  })
+
+  test('until the code is exchanged he is no visitor: pages wait', async () => {
+    const running = startAt('/pages/me/me?authCode=CODE')
+    expect(accessUser()).toMatchObject({ loggedIn: true, loaded: false })
+    await running
+    expect(accessUser()).toMatchObject({ loggedIn: true, loaded: true })
+  })
+
+  test('a temporary code likewise', async () => {
+    await startAt('/pages/me/me?loginCode=TMP&authTenantId=t-1001')
+    expect([requests[0], hasLogin(), window.location.search]).toEqual(['authentication', true, ''])
+  })
+
+  test('a refused code: nothing of it stays, the app goes on as a visitor', async () => {
+    replies.authentication = { body: { code: 4102, msg: '应用未登记', data: null } }
+    await startAt('/pages/me/me?authCode=CODE')
+    expect([requests, hasLogin(), storage.get('originGrantCode')]).toEqual([['authentication'], false, ''])
+  })
+
+  test('a public page asks nothing, and its address is clean all the same', async () => {
+    await startAt('/pages/about/about?authCode=CODE')
+    expect([requests, window.location.search]).toEqual([[], ''])
+  })
+
+  test('with initAuth, stored tokens without a business token are checked and bring it', async () => {
+    stored('ennUnifiedAuthorization', 'ennUnifiedCsrfToken')
+    await startAt('/pages/me/me?initAuth=1')
+    expect([requests.slice(0, 2), storage.get('token')]).toEqual([['getLoginUserInfo', 'userInfo'], 'brought'])
+  })
+
+  test('with initAuth, a stored grant code is asked for and exchanged', async () => {
+    stored('originGrantCode')
+    await startAt('/pages/me/me?initAuth=1')
+    expect([requests.slice(0, 3), hasLogin()]).toEqual([['isValid4GrantCode', 'authentication', 'userInfo'], true])
+  })
+
+  test('without initAuth half a login is none', async () => {
+    stored('ennUnifiedAuthorization', 'ennUnifiedCsrfToken', 'originGrantCode')
+    await startAt('/pages/me/me')
+    expect([requests, storage.get('originGrantCode')]).toEqual([[], ''])
+  })
+
+  test('the ticket of the mini-program’s web view comes first; its failure stops nothing', async () => {
+    jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+    await startAt('/pages/me/me?comeFrom=wechatMiniProgram&authCode=CODE')
+    expect([requests[0], requests[1], storage.get('wechatMiniProgram')]).toEqual([
+      'getTicketTokenByUrl',
+      'authentication',
+      '1',
+    ])
+  })
+})
+
+describe('change of tenant (AU-15)', () => {
+  test('an empty id stops with a notice', async () => {
+    await expect(switchTenant('')).resolves.toBe(false)
+    expect([requests, feedbackState().notice?.text]).toEqual([[], '租户信息为空，无法切换'])
+  })
+  test('tokens of the other tenant, then the user anew', async () => {
+    replies.userInfo = v1({ ...user, bp: '1000000003' })
+    storage.set('originGrantCode', 'g')
+    await expect(switchTenant('t-1002')).resolves.toBe(true)
+    expect([requests.slice(0, 2), storage.get('originTenantId'), storage.get('bpCode')]).toEqual([
+      ['authentication', 'userInfo'],
+      't-1002',
+      '1000000003',
+    ])
+  })
+  test('a refusal leaves everything as it was', async () => {
+    storage.set('originTenantId', 't-1001')
+    replies.authentication = { body: { code: 4101, msg: '委托关系不存在或已到期', data: null } }
+    await expect(switchTenant('t-9001', 't-9001')).rejects.toThrow('委托关系不存在或已到期')
+    expect([requests, storage.get('originTenantId')]).toEqual([['authentication'], 't-1001'])
+  })
+})
+
+test('back in the app, who waits for a review learns of its end (C-F2)', async () => {
+  replies.userInfo = v1({ ...user, reviewStatus: '2' })
+  await completeLogin(answer, '13800000001', false)
+  expect(useUser.getState().isBindSuccess).toBe(false)
+  replies.userInfo = v1(user)
+  renewOnReturn()
+  await new Promise((done) => setTimeout(done, 0))
+  expect(useUser.getState().isBindSuccess).toBe(true)
+})
+
+test('menus are read at data.data; a failure has its own words (AU-21)', async () => {
+  replies['hyn-app'] = { body: { code: 200, msg: '', data: { data: [{ menuCode: 'm' }] } } }
+  const payload = Buffer.from('{"tenantId":"t-1001","appId":"hyn-app","iss":"ennUnified"}').toString('base64url')
+  storage.set('ennUnifiedAuthorization', `h.${payload}.s`)
+  await expect(loadMenus()).resolves.toEqual([{ menuCode: 'm' }])
+  replies['hyn-app'] = { body: { code: 500, msg: '', data: null } }
+  await expect(loadMenus()).rejects.toThrow('获取菜单数据失败')
 })

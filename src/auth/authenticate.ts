@@ -1,25 +1,32 @@
 import { call, asApiError } from '@/request'
+import { terminalType } from '@/platform/login'
 import { storage } from '@/platform/storage'
 import { storeUnified } from './tokens'
 
-/* The unified tokens: got for a grant code, renewed by one shared refresh (AU-01, AU-04, AU-10). */
+/* The unified tokens: got for a grant code or a temporary one, renewed by one shared refresh (AU-01, AU-04, AU-10). */
 
-const APP_ID = 'hyn-app'
+export const APP_ID = 'hyn-app'
 const FAILED = 'token获取失败'
-const options = { loading: false, handles: 'all', duringStart: true, timeout: 20_000 } as const
+/** unified authentication: 20 s (specification 9). */
+export const authOptions = { loading: false, handles: 'all', duringStart: true, timeout: 20_000 } as const
 
-/** Exchanges the stored grant code for the unified tokens. Rejects with the server's text or token获取失败 (AU-22). */
-export async function authenticate(): Promise<void> {
+export type Credentials =
+  | { grantCode: string; tenantId: string; rememberMe: '1' | '0'; entrustedTenantId?: string }
+  | { code: string; tenantId: string }
+
+const stored = (): Credentials => ({
+  grantCode: storage.get('originGrantCode'),
+  tenantId: storage.get('originTenantId'),
+  rememberMe: storage.get('rememberMe') === '1' ? '1' : '0',
+})
+
+/** Exchanges a code, the stored grant without one, for the unified tokens. Rejects with the server's text or token获取失败 (AU-22). */
+export async function authenticate(credentials: Credentials = stored()): Promise<void> {
   try {
     const tokens = await call(
       'auth POST {base}/unify/auth/authentication',
-      {
-        grantCode: storage.get('originGrantCode'),
-        tenantId: storage.get('originTenantId'),
-        appId: APP_ID,
-        rememberMe: storage.get('rememberMe') === '1' ? '1' : '0',
-      },
-      options,
+      { ...credentials, appId: APP_ID, terminalType: terminalType() },
+      authOptions,
     )
     storeUnified(tokens)
   } catch (error) {
@@ -27,21 +34,47 @@ export async function authenticate(): Promise<void> {
   }
 }
 
-let refreshing: Promise<boolean> | undefined
+/** Does the stored grant code still open the door? Any failure counts as no. */
+export const isGrantValid = (): Promise<boolean> =>
+  call(
+    'auth POST {auth}/userCenter/unify/auth/isValid4GrantCode',
+    { grantCode: storage.get('originGrantCode') },
+    { ...authOptions, quietAuth: true },
+  ).then(
+    (valid) => valid === true,
+    () => false,
+  )
 
-/** New unified tokens for all calls that saw 418 at once; answers whether they came. */
-export function refreshOnce(): Promise<boolean> {
+/** Are the stored unified tokens good? A 418 has been answered by one refresh and a repetition (AU-03 step 4). */
+export const areTokensValid = (): Promise<boolean> =>
+  call('auth GET {participant}/getLoginUserInfo', undefined, authOptions).then(
+    () => true,
+    (error: unknown) => asApiError(error).kind !== 'auth',
+  )
+
+export interface Refreshed {
+  renewed: boolean
+  /** The server's own word against it, '' when it could not be asked. */
+  refusal: string
+}
+
+let refreshing: Promise<Refreshed> | undefined
+
+/** New unified tokens for all calls that saw 418 at once; tells whether they came. */
+export function refreshOnce(): Promise<Refreshed> {
   refreshing ??= refresh().finally(() => {
     refreshing = undefined
   })
   return refreshing
 }
 
-async function refresh(): Promise<boolean> {
+async function refresh(): Promise<Refreshed> {
   try {
-    storeUnified(await call('auth POST {base}/unify/auth/refreshToken', undefined, options))
-    return true
-  } catch {
-    return false
+    // Quiet: a 418 of its own must not wait for this very refresh.
+    storeUnified(await call('auth POST {base}/unify/auth/refreshToken', undefined, { ...authOptions, quietAuth: true }))
+    return { renewed: true, refusal: '' }
+  } catch (error) {
+    const { kind, message } = asApiError(error)
+    return { renewed: false, refusal: kind === 'auth' || kind === 'refused' ? message : '' }
   }
 }

@@ -1,11 +1,15 @@
 import { call, forgetReads } from '@/request'
+import { nextEpoch } from '@/request/epoch'
 import { storage } from '@/platform/storage'
 import { resetGroups, type LoginUserInfo } from '@/stores'
 import { flushLog } from '@/telemetry'
-import { authenticate } from './authenticate'
+import { authenticate, type Credentials } from './authenticate'
 import { openLogin } from './login-page'
 import { loadUser } from './session'
 import { clearLogin } from './tokens'
+
+/** ms */
+const LOG_WITHIN = 1000
 
 /** What the login calls answer (C 5.3). */
 export interface LoginAnswer {
@@ -21,15 +25,26 @@ export interface LoginAnswer {
  */
 export async function completeLogin(answer: LoginAnswer, phone: string, rememberMe: boolean): Promise<LoginUserInfo> {
   forgetLogin()
-  if (rememberMe) storage.set('rememberMe', '1')
-  else storage.remove('rememberMe')
+  remember(rememberMe)
   storage.set('token', answer.token)
   storage.set('userId', answer.userId)
   storage.set('userTelephone', phone)
   storage.set('originGrantCode', answer.grantCode)
   storage.set('originTenantId', answer.tenantId)
+  return enter()
+}
+
+/** With a code from the address or the native shell: the user comes without a business token, userInfo brings it (AU-01). */
+export function enterByCode(credentials: Credentials, rememberMe: boolean): Promise<LoginUserInfo> {
+  forgetLogin()
+  remember(rememberMe)
+  if (credentials.tenantId !== '') storage.set('originTenantId', credentials.tenantId)
+  return enter(credentials)
+}
+
+async function enter(credentials?: Credentials): Promise<LoginUserInfo> {
   try {
-    await authenticate()
+    await authenticate(credentials)
     return await loadUser()
   } catch (error) {
     forgetLogin()
@@ -37,8 +52,14 @@ export async function completeLogin(answer: LoginAnswer, phone: string, remember
   }
 }
 
-/** Everything of the present login is gone from the phone and the screen. */
+function remember(rememberMe: boolean): void {
+  if (rememberMe) storage.set('rememberMe', '1')
+  else storage.remove('rememberMe')
+}
+
+/** Everything of the present login is gone from the phone and the screen; answers still under way count no more. */
 export function forgetLogin(): void {
+  nextEpoch()
   clearLogin()
   resetGroups()
   forgetReads()
@@ -46,8 +67,9 @@ export function forgetLogin(): void {
 
 /** AU-17: both server logouts are called and their failures ignored, then the login page. */
 export async function logout(): Promise<void> {
-  await flushLog()
-  const options = { loading: false, handles: 'all' } as const
+  // Sent under the login it belongs to; a slow network does not hold up the logout (TR-02).
+  await Promise.race([flushLog(), new Promise((resolve) => setTimeout(resolve, LOG_WITHIN))])
+  const options = { loading: false, handles: 'all', quietAuth: true } as const
   await Promise.allSettled([
     call('default POST:query /crmgas/portal/user/logout', { username: storage.get('userTelephone') }, options),
     call('auth POST {base}/unify/auth/logout', undefined, options),

@@ -1,20 +1,62 @@
-import { confirm, toast } from '@/ui'
+import { confirm, notify, toast } from '@/ui'
 import { currentAddress } from '@/platform/address'
-import { isWeapp } from '@/platform/host'
+import { postToShell } from '@/platform/bridge'
+import { host, isWeapp } from '@/platform/host'
 import { storage } from '@/platform/storage'
 import { refreshOnce } from './authenticate'
 import { forgetLogin } from './login'
 import { openLogin } from './login-page'
 import { hasLogin } from './tokens'
+import { keepDrafts } from '@/stores'
 
 /* What the app does when a call says that the login has ended (LG-30, AU-12, AU-13, specification 8). */
 
+/** ms (specification 9). */
 const LOGIN_AFTER = 1500
+const INVALID_AFTER = 3000
 const R_LATCH = 3000
 const EXPIRED = '您的登录已失效，请重新登录'
 
-/** AU-12: statuses whose reaction is R. */
-const ENDS_LOGIN: ReadonlySet<number> = new Set([403, 417, 418, 420, 421, 422, 423, 430])
+/** AU-12, by status: the login has ended (R), or a line for the developer and nothing else. */
+export const AUTH_STATUSES: Readonly<Record<number, 'R' | 'warn'>> = {
+  401: 'warn',
+  403: 'R',
+  408: 'warn',
+  417: 'R',
+  418: 'R',
+  420: 'R',
+  421: 'R',
+  422: 'R',
+  423: 'R',
+  430: 'R',
+}
+
+export interface AuthCallbacks {
+  /** Warnings on: says why, and the way to the login waits for 3 s. */
+  warn?: ((message: string) => void) | undefined
+  /** Takes the place of the way to the login. */
+  loginInvalid?: ((status: number) => void) | undefined
+}
+
+/** The host's own: a notice in browsers, the dialog of LG-30 in the mini-program, a message to the native shell. */
+function hostCallbacks(): AuthCallbacks {
+  if (isWeapp) return { loginInvalid: () => void onSessionLost() }
+  if (host() === 'native') return { warn: notify, loginInvalid: (status) => void tellShell(status) }
+  return { warn: notify }
+}
+
+let given: AuthCallbacks | undefined
+
+/** Replaces the host's reactions; undefined puts them back. */
+export const setAuthCallbacks = (callbacks: AuthCallbacks | undefined): void => {
+  given = callbacks
+}
+
+export const authCallbacks = (): AuthCallbacks => given ?? hostCallbacks()
+
+async function tellShell(status: number): Promise<void> {
+  if (!(await postToShell('login', { reason: status }))) await leaveForLogin()
+}
 
 let leaving = false
 let latchedUntil = 0
@@ -25,6 +67,8 @@ export async function onSessionLost(): Promise<void> {
   if (leaving || !hasLogin()) return
   leaving = true
   const redirect = currentAddress()
+  // What is being typed is there again after the login.
+  keepDrafts()
   forgetLogin()
   try {
     if (isWeapp) await confirm({ title: '提示', content: EXPIRED, confirmText: '去登录', cancelText: null })
@@ -35,38 +79,56 @@ export async function onSessionLost(): Promise<void> {
   }
 }
 
+/** Everything of the login goes, then the login opens with the way back to the page shown now. */
+async function leaveForLogin(): Promise<void> {
+  const redirect = currentAddress()
+  // What is being typed is there again after the login.
+  keepDrafts()
+  forgetLogin()
+  await openLogin({ redirect, relaunch: true })
+}
+
 /** code 401, 401001, errorCode 401: the text has been toasted, login follows after 1.5 s. */
 export function onLoginNeeded(): void {
   if (leaving) return
   leaving = true
   setTimeout(() => {
     leaving = false
-    const redirect = currentAddress()
-    forgetLogin()
-    void openLogin({ redirect, relaunch: true })
+    void leaveForLogin()
   }, LOGIN_AFTER)
 }
 
 /** 'repeat': tokens were renewed. Warnings (401, 408) leave the page to itself. */
 export async function onAuthStatus(status: number, message: string): Promise<'repeat' | 'give-up'> {
-  if (status === 418 && (await refreshOnce())) return 'repeat'
-  if (!ENDS_LOGIN.has(status)) {
+  if (AUTH_STATUSES[status] !== 'R') {
     console.warn(`unified authentication ${status}: ${message}`)
     return 'give-up'
   }
-  endLogin(message)
+  if (status !== 418) return endLogin(status, message)
+  const { renewed, refusal } = await refreshOnce()
+  if (renewed) return 'repeat'
+  // Nobody could be asked: the login may still be good.
+  return refusal === '' ? 'give-up' : endLogin(status, refusal)
+}
+
+/** Is the way to the login under way already? Start-up then leaves it to that (AU-03 step 5). */
+export const isEnding = (now = Date.now()): boolean => now < latchedUntil
+
+/** Reaction R, once per 3 s (AU-13). With noHref=1 in the address nothing but the rejection happens. */
+function endLogin(status: number, message: string): 'give-up' {
+  if (/[?&]noHref=1(&|$)/.test(currentAddress()) || isEnding()) return 'give-up'
+  latchedUntil = Date.now() + R_LATCH
+  storage.remove('originGrantCode', 'originTenantId')
+  const { warn, loginInvalid } = authCallbacks()
+  warn?.(message)
+  if (loginInvalid) loginInvalid(status)
+  else setTimeout(() => void leaveForLogin(), warn ? INVALID_AFTER : 0)
   return 'give-up'
 }
 
-/** Reaction R, once per 3 s (AU-13). With noHref=1 in the address nothing but the rejection happens. */
-function endLogin(message: string, now = Date.now()): void {
-  if (/[?&]noHref=1(&|$)/.test(currentAddress()) || now < latchedUntil) return
-  latchedUntil = now + R_LATCH
-  storage.remove('originGrantCode', 'originTenantId')
-  if (isWeapp) {
-    void onSessionLost()
-    return
-  }
-  toast(message, { duration: R_LATCH })
-  setTimeout(() => void onSessionLost(), R_LATCH)
+/** For tests: as after the latch. */
+export const resetReactions = (): void => {
+  leaving = false
+  latchedUntil = 0
+  given = undefined
 }

@@ -41,13 +41,24 @@ function keepUser(): void {
   storage.set('userState', JSON.stringify({ info, models: authModels, sap: sapSysFlag } satisfies KeptUser))
 }
 
-/** Loads who is logged in; models and billing system follow, pages wait for them where they need them (AU-03 step 7). */
-export async function loadUser(): Promise<LoginUserInfo> {
+/** Asks who is logged in; the first answer of a login without a business token brings it (AU-01). */
+export async function askUser(): Promise<LoginUserInfo> {
   const info = await call('default POST /crmgas/portal/user/userInfo', undefined, { ...quiet, timeout: AUTH_TIMEOUT })
   if (info.token !== undefined && info.token !== '') storage.set('token', info.token)
+  return info
+}
+
+/** Loads who is logged in; models and billing system follow, pages wait for them where they need them (AU-03 step 7). */
+export async function loadUser(): Promise<LoginUserInfo> {
+  const info = await askUser()
+  enterAs(info)
+  return info
+}
+
+/** Puts the user in place; models and billing system follow. */
+export function enterAs(info: LoginUserInfo): void {
   adoptUser(info)
   if (useUser.getState().isBindSuccess) loadRest(info)
-  return info
 }
 
 /** The first page's own calls go first: nothing on it needs the billing system, nor the models of a master, who has them all (CV-13). */
@@ -90,9 +101,14 @@ export async function loadModels(): Promise<void> {
 const grantedModels = (groups: Out<'default GET /hqw/authority/getHqwAllModelsByGroupBy'>): string[] =>
   groups.flatMap(({ models }) => models.filter(({ has }) => has === '1').map(({ modelCode }) => modelCode))
 
-/** GD-05: models older than 5 minutes are asked for again when the app comes back. */
-export function refreshModelsIfOld(now = Date.now()): void {
-  if (useUser.getState().isBindSuccess && now - modelsAt > MODELS_FRESH_FOR) void loadModels()
+/**
+ * The app comes back: models older than 5 minutes are asked for again (GD-05); who waits for a review learns of its end (C-F2).
+ */
+export function renewOnReturn(now = Date.now()): void {
+  const { loginUserInfo, isBindSuccess } = useUser.getState()
+  if (loginUserInfo === null) return
+  if (!isBindSuccess) void loadUser().catch(() => undefined)
+  else if (now - modelsAt > MODELS_FRESH_FOR) void loadModels()
 }
 
 /** Is the bp in the new billing system? Pages that need it ask the server again themselves. */

@@ -1,36 +1,52 @@
-import { useSyncExternalStore } from 'react'
-import { isWeapp } from '@/platform/host'
-import { currentPath } from '@/platform/address'
+import { host } from '@/platform/host'
 import { whenQuiet } from '@/request/quiet'
 import { storage } from '@/platform/storage'
-import { pageAt, routes } from '@/routes/table'
+import { setEntering } from './entering'
+import { takeLanding } from './landing'
+import { away } from './lazy'
+import { restoreUser } from './session'
+import { renewUser, setStartFailed } from './start-state'
+import { isPublicPage } from './public-page'
 import { clearLogin, hasLogin } from './tokens'
-import { loadUser, restoreUser } from './session'
+import { usesAuthCentre } from './uses-auth-centre'
 
 /*
  * Start-up, once per page load behind one promise (AU-03, AU-04). With the user of the last visit on the phone, pages need
- * not wait: who he is, is asked for behind them.
+ * not wait: who he is, is asked for behind them. Everything but that usual way stands in entry.ts.
  */
 
 let starting: Promise<void> | undefined
-let hasFailed = false
-const listeners = new Set<() => void>()
-
-function setFailed(failed: boolean): void {
-  hasFailed = failed
-  listeners.forEach((listener) => listener())
-}
 
 /** Runs the start-up, or answers the running or finished one. Never rejects. */
 export function startAuth(): Promise<void> {
-  starting ??= start()
+  starting ??= start().catch((error: unknown) => {
+    // The way in is not there, e.g. its file did not load: pages offer to try again.
+    console.error(error)
+    setStartFailed(true)
+  })
   return starting
 }
 
 async function start(): Promise<void> {
+  const landing = takeLanding()
+  if (landing.initAuth !== '') storage.set('initAuth', landing.initAuth)
+  if (landing.icomeEmpNo !== '') storage.set('ICOME_USER_EMP_NO', landing.icomeEmpNo)
+  const { authCode, loginCode, comeFrom } = landing
+  const isUsual = authCode === '' && loginCode === '' && comeFrom === '' && host() !== 'native' && !usesAuthCentre()
+  if (isUsual) return adoptStored(isPublicPage())
+  setEntering(true)
+  try {
+    await (await away()).enterElsewhere(landing)
+  } finally {
+    setEntering(false)
+  }
+}
+
+/** The stored login as it is; the user of the last visit stands in until he has been asked for. */
+async function adoptStored(isPublic: boolean): Promise<void> {
   if (!hasLogin()) {
-    // AU-01: half a login is none.
-    clearLogin()
+    // AU-01: half a login is none. A public page asks nothing, and takes nothing away.
+    if (!isPublic) clearLogin()
     return
   }
   if (restoreUser()) {
@@ -39,37 +55,14 @@ async function start(): Promise<void> {
     return
   }
   const loading = renewUser(false)
-  if (!isPublicPage()) await loading
+  if (!isPublic) await loading
 }
-
-/** Expired logins are reacted to by `call`; without a network the user of the last visit stays in place. */
-const renewUser = (kept: boolean): Promise<void> =>
-  loadUser().then(
-    () => setFailed(false),
-    () => setFailed(!kept),
-  )
 
 /** After a start without an answer: who the user is, is asked for again. */
 export function retryStart(): void {
-  setFailed(false)
+  setStartFailed(false)
   starting = undefined
   void startAuth()
-}
-
-/** Did the start-up end without knowing who the user is? Pages then offer to try again. */
-export const useStartFailed = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => hasFailed,
-    () => hasFailed,
-  )
-
-function isPublicPage(): boolean {
-  const path = isWeapp ? undefined : pageAt(currentPath())
-  return path !== undefined && routes[path].access === 'public'
 }
 
 /** Launch scene of the mini-program, kept for LG-13; cleared at each cold start. */

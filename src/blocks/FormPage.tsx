@@ -13,6 +13,7 @@ import { BottomBar, Field, type FieldProps } from '@/ui'
 import { scrollToElement } from '@/platform/measure'
 import { asApiError, type ApiError } from '@/request'
 import { PageFrame, type PageFrameProps } from './PageFrame'
+import { useDraft } from './use-draft'
 import './form-page.scss'
 
 export type FormValues = Record<string, string | boolean | readonly string[] | null>
@@ -36,6 +37,8 @@ export interface FormField<V extends FormValues> {
   /** Right inside the field: the SMS code button. */
   extra?: (values: V) => ReactNode
   show?: (values: V) => boolean
+  /** Never kept for after a login (passwords and codes are not anyway). */
+  secret?: boolean
   render?: (field: {
     value: V[keyof V]
     onChange: (value: V[keyof V]) => void
@@ -65,13 +68,14 @@ export interface FormPageProps<V extends FormValues> extends Omit<PageFrameProps
 /** A form: checked on blur, then on each change; the first bad field is scrolled to and takes the focus. */
 export function FormPage<V extends FormValues>(props: FormPageProps<V>) {
   const { values, fields, submitText, ready, onSubmit, faultsAt, head, after, underlined, ...frame } = props
-  const { control, handleSubmit, watch, setError, formState } = useForm<V>({
+  const { control, handleSubmit, watch, setError, setValue, getValues, formState } = useForm<V>({
     defaultValues: values as DefaultValues<V>,
     mode: 'onBlur',
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const [fault, setFault] = useState('')
+  useDraft(fields, getValues, setValue)
   const formId = useId().replace(/:/g, '')
   const now = watch()
   const visible = fields.filter(({ show }) => show?.(now) ?? true)

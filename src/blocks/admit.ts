@@ -3,7 +3,7 @@ import { callPhone } from '@/platform/phone'
 import { decide, type Decision } from '@/routes/access'
 import type { RouteAccess } from '@/routes/define'
 import { goTo } from '@/routes/go'
-import { openLogin } from '@/auth/login-page'
+import { away } from '@/auth/lazy'
 import { accessUser } from '@/auth/access-user'
 
 /* What happens when a page may not be opened: one prompt at a time, then the way out (GD-01, BD-20). */
@@ -32,13 +32,14 @@ async function react(decision: Decision, address: string): Promise<boolean> {
       return false
     case 'login':
       if (!(await ask(decision.prompt))) return false
-      await openLogin({ redirect: address })
+      await (await away()).openLogin({ redirect: address })
       return true
     case 'confirm-customer':
       return goTo('/pages/confirm-cusInfo/confirm-cusInfo', { replace: true })
     case 'review':
       return review(decision)
     case 'no-model':
+    case 'wrong-tenant':
       await ask(decision.prompt)
       return false
   }

@@ -1,11 +1,12 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { DwellGroup } from '@/routes/define'
-import { noteDwell } from '@/telemetry'
+import { noteDwell, noteEvent } from '@/telemetry'
 import { useEachHide, useEachShow } from './page-shown'
 
-/** One dwell event per pause of a page that belongs to a group (TR-03). */
+/** One page view per opening (TR-06), one dwell event per pause of a page that belongs to a group (TR-03). */
 export function useDwell(path: string, group: DwellGroup | undefined): void {
   const since = useRef<number | null>(null)
+  useEffect(() => noteEvent('page_view', path), [path])
   useEachShow(() => {
     since.current = Date.now()
   })

@@ -25,6 +25,8 @@ export interface CallOptions {
   timeout?: number
   /** The calls of start-up itself do not wait for its end. */
   duringStart?: boolean
+  /** The caller reacts to the statuses of unified authentication itself (AU-12). */
+  quietAuth?: boolean
 }
 
 /** No input at all, or one that may be left out, needs no argument. */
@@ -70,7 +72,7 @@ async function attempt(key: EndpointKey, input: unknown, options: CallOptions): 
     }
     // Sent by a login or tenant that is no longer there: its end must not end the present one (C 9.32).
     if (epoch !== epochNow() && outcome.kind !== 'refused') throw failed({ kind: 'abort' }, key, options)
-    if (outcome.kind === 'auth-status' && !renewed) {
+    if (outcome.kind === 'auth-status' && !renewed && options.quietAuth !== true) {
       renewed = true
       if ((await hooks.onAuthStatus(outcome.status, outcome.message)) === 'repeat') continue
     }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { pageAt, routes } from './table'
 import { decide, isBindSuccess, type AccessUser, type Decision } from './access'
 import type { RouteAccess } from './define'
 
@@ -10,6 +12,7 @@ const visitor: AccessUser = {
   masterUsername: '',
   rejectReason: '',
   models: null,
+  foreignTenant: false,
 }
 const noBp: AccessUser = { ...visitor, loggedIn: true, isMaster: '0' }
 const master: AccessUser = { ...noBp, bp: '1000000001', isMaster: '1', models: [] }
@@ -105,6 +108,74 @@ describe('words of the refusals', () => {
       const decision = decide('bound', { ...awaiting, reviewStatus, masterUsername, rejectReason: '资料不清' })
       expect(decision).toMatchObject({ kind: 'review', then, prompt: { title, content, confirmText } })
       expect(decision.kind === 'review' ? decision.prompt.cancelText : '').toBe(cancelText)
+    },
+  )
+})
+
+/*
+ * Every route of the product's list against every state of a user. The oracle is GD-01 read line by line; what it knows of a
+ * route is the list's access column alone.
+ */
+describe('the whole table (GD-01, GD-03)', () => {
+  const rows = readFileSync('test/routes/routes.txt', 'utf8')
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => line.split('\t'))
+    .filter(([, part]) => part !== 'gateway')
+    .map(([path = '', , access = '']) => [path, access as RouteAccess] as const)
+  const models = [...new Set(rows.flatMap(([, access]) => (access.startsWith('model:') ? [access.slice(6)] : [])))]
+  const rejected: AccessUser = { ...awaiting, reviewStatus: '0', rejectReason: '非本单位人员' }
+  const timedOut: AccessUser = { ...awaiting, reviewStatus: '3' }
+  const certifying: AccessUser = { ...awaiting, masterUsername: '' }
+
+  const states: [string, AccessUser, (access: RouteAccess) => Decision['kind']][] = [
+    ['visitor', visitor, () => 'login'],
+    ['data loading', { ...sub, loaded: false }, () => 'wait'],
+    ['another tenant', { ...master, foreignTenant: true }, () => 'wrong-tenant'],
+    ['no bp', noBp, (access) => (access === 'login' ? 'allow' : 'confirm-customer')],
+    ['awaiting the master', awaiting, (access) => (access === 'login' ? 'allow' : 'review')],
+    ['awaiting without a master', certifying, (access) => (access === 'login' ? 'allow' : 'review')],
+    ['rejected', rejected, (access) => (access === 'login' ? 'allow' : 'review')],
+    ['timed out', timedOut, (access) => (access === 'login' ? 'allow' : 'review')],
+    ['sub without any model', { ...sub, models: [] }, (access) => (isPlain(access) ? 'allow' : 'no-model')],
+    [
+      'sub, models loading',
+      { ...sub, models: null },
+      (access) => (isPlain(access) ? 'allow' : access === 'master' ? 'no-model' : 'wait'),
+    ],
+    ['sub with every model', { ...sub, models }, (access) => (access === 'master' ? 'no-model' : 'allow')],
+    ['master', master, () => 'allow'],
+    ['master, models loading', { ...master, models: null }, () => 'allow'],
+  ]
+  const isPlain = (access: RouteAccess) => access === 'login' || access === 'bound'
+
+  test('the list is there', () => expect(rows.length).toBeGreaterThan(200))
+
+  test.each(states)('%s', (_, user, expectedFor) => {
+    const wrong = rows
+      .map(([path, access]) => [
+        path,
+        access,
+        decide(access, user).kind,
+        access === 'public' ? 'allow' : expectedFor(access),
+      ])
+      .filter(([, , got, wanted]) => got !== wanted)
+    expect(wrong).toEqual([])
+  })
+
+  test.each(models)('a sub-account with %s alone opens its pages and no other model’s', (model) => {
+    const user = { ...sub, models: [model] }
+    for (const [path, access] of rows) {
+      const opens = access === 'public' || isPlain(access) || access === `model:${model}`
+      expect([path, decide(access, user).kind]).toEqual([path, opens ? 'allow' : 'no-model'])
+    }
+  })
+
+  test.each(rows.filter(([path]) => pageAt(path) !== undefined))(
+    '%s is built with the access of the list',
+    (path, access) => {
+      const page = pageAt(path)
+      expect(page && routes[page].access).toBe(access)
     },
   )
 })

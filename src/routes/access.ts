@@ -14,6 +14,8 @@ export interface AccessUser {
   rejectReason: string
   /** Granted models; null while they are not loaded yet (GD-05). */
   models: readonly string[] | null
+  /** The unified token belongs to another tenant than the user's data: another tab has changed over (code 430). */
+  foreignTenant: boolean
 }
 
 export interface Prompt {
@@ -29,6 +31,7 @@ export type Decision =
   /** The user's data are still loading: ask again. */
   | { kind: 'wait' }
   | { kind: 'login'; prompt: Prompt }
+  | { kind: 'wrong-tenant'; prompt: Prompt }
   | { kind: 'confirm-customer' }
   | { kind: 'review'; prompt: Prompt; then: 'call-master' | 'apply-again' | 'none'; phone: string }
   | { kind: 'no-model'; prompt: Prompt; model: string }
@@ -45,6 +48,7 @@ export function decide(access: RouteAccess, user: AccessUser): Decision {
   if (access === 'public') return { kind: 'allow' }
   if (!user.loggedIn) return { kind: 'login', prompt: LOGIN_PROMPT }
   if (!user.loaded) return { kind: 'wait' }
+  if (user.foreignTenant) return { kind: 'wrong-tenant', prompt: TENANT_PROMPT }
   if (access === 'login') return { kind: 'allow' }
   if (user.bp === '') return { kind: 'confirm-customer' }
   if (!isBindSuccess(user)) return review(user)
@@ -60,6 +64,12 @@ export const LOGIN_PROMPT: Prompt = {
   content: '您还未登录,去登录?',
   confirmText: '确定',
   cancelText: '取消',
+}
+
+const TENANT_PROMPT: Prompt = {
+  title: '提示',
+  content: '检测到跨租户访问，请更换浏览器登录其他租户',
+  confirmText: '我知道了',
 }
 
 const noModel = (model: string, content: string): Decision => ({

@@ -16,6 +16,8 @@ const SUBPACKAGES = [
   'pages/news',
   'pages/need-dealt-with',
   'pages/certification',
+  'pages/webview',
+  'pages/dialog',
 ] as const
 
 const bare = (path: string) => path.slice(1)

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import type { RouteAccess } from './define'
+import { downloadAddress } from './download'
 import { pageAt, routes, type PagePath, type ParamsFor } from './table'
 import { formatParams, parseParams } from './params'
 
@@ -35,10 +36,11 @@ export async function go<P extends PagePath>(path: P, ...[params, options]: Args
 }
 
 /** Is there a page at this address? Entries that lead to a page not built yet are not shown. */
-export const canGo = (address: string): boolean => pageAt(address) !== undefined
+export const canGo = (address: string): boolean => pageAt(downloadAddress(address)) !== undefined
 
 /** Opens an address that came as text (todo, message, banner, redirect). Answers false when no page lies there. */
-export async function goTo(address: string, options: GoOptions = {}): Promise<boolean> {
+export async function goTo(given: string, options: GoOptions = {}): Promise<boolean> {
+  const address = downloadAddress(given)
   const path = pageAt(address)
   if (path === undefined) return false
   await open(path, parseParams(routes[path].params ?? {}, queryOf(address)), options)
@@ -48,6 +50,13 @@ export async function goTo(address: string, options: GoOptions = {}): Promise<bo
 /** The address of a page as text, e.g. for `redirect`. */
 export const addressOf = <P extends PagePath>(path: P, ...[params]: Args<P, never>): string =>
   path + formatParams(params ?? {})
+
+/** The same address in one spelling: its page's own path, known parameters in their order. */
+export function normalAddress(address: string): string {
+  const path = pageAt(address)
+  if (path === undefined) return address
+  return path + formatParams(parseParams(routes[path].params ?? {}, queryOf(address)))
+}
 
 /** One page back; home when nothing lies below (visual design 6, nav bar). */
 export async function goBack(delta = 1): Promise<void> {

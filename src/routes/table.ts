@@ -11,6 +11,7 @@ import { legal } from './parts/legal'
 import { own } from './parts/own'
 import { payment } from './parts/payment'
 import { profile } from './parts/profile'
+import { shell } from './parts/shell'
 
 /** Every page that is built, by its path. What is not in here does not exist: entries that lead elsewhere are not shown. */
 const table = {
@@ -24,6 +25,7 @@ const table = {
   ...legal,
   ...about,
   ...profile,
+  ...shell,
   ...own,
 }
 

@@ -1,13 +1,16 @@
+import type { In } from '@contract'
 import type { DwellGroup } from '@/routes/define'
 import { host } from '@/platform/host'
 import { send, sendLast } from '@/platform/http'
 import { onAppVisible } from '@/platform/lifecycle'
 import { storage } from '@/platform/storage'
-import { serverNow } from '@/platform/time'
+import { deviceNow, serverNow } from '@/platform/time'
+import { appVersion } from '@/platform/version'
 import { targetOf } from '@/request/address'
 import { headersFor } from '@/request/headers'
 import { newRequestNo } from '@/request/once'
 import { createQueue, type LogEvent } from './queue'
+import { SESSION_IDLE, sessionClock } from './session'
 
 /*
  * Clicks, dwell times and faults. Bare transport: no toast, no loading, no login redirect, never waited for (TR-01, CV-1).
@@ -15,24 +18,29 @@ import { createQueue, type LogEvent } from './queue'
  */
 
 const TIMEOUT = 60_000
+
+type TrackProps = NonNullable<In<'default POST /crmgas/track/collect'>['events'][number]['props']>
 /** TR-03: shorter pauses are noise, longer ones somebody who left the phone. */
 const DWELL_MIN = 300
 const DWELL_MAX = 1_800_000
 const CLICK_CODE = /^[A-Za-z0-9_.:-]{1,64}$/
 
-const sessionId = newRequestNo()
+const sessionAt = sessionClock(newRequestNo)
 
 const BATCH = 'default POST /crmgas/log/batch'
 const CLICK = 'default POST /crmgas/event-tracking/add-click'
+const TRACK = 'default POST /crmgas/track/collect'
+/** ms: the page's own calls go first. */
+const PAGE_FIRST = 3000
 
-async function post(key: typeof BATCH | typeof CLICK, input: object): Promise<void> {
+async function post(key: typeof BATCH | typeof CLICK | typeof TRACK, input: object, timeout = TIMEOUT): Promise<void> {
   const { type, path, url, body, contentType } = targetOf(key, input, serverNow())
   const { status } = await send({
     method: 'POST',
     url,
     headers: headersFor(type, path, contentType),
     ...(body !== undefined && { body }),
-    timeout: TIMEOUT,
+    timeout,
   })
   // 4xx: the service will never take it; trying again would keep it for ever.
   if (status >= 500) throw new Error(`log service ${status}`)
@@ -54,8 +62,9 @@ const instantNow = (): string => `${new Date(serverNow() + 8 * 3_600_000).toISOS
 
 const entry = (event: Pick<LogEvent, 'type'> & Partial<LogEvent>): LogEvent => ({
   eventId: newRequestNo(),
-  sessionId,
+  sessionId: sessionAt(deviceNow()),
   platform: host(),
+  appVersion,
   at: instantNow(),
   ...event,
 })
@@ -64,6 +73,15 @@ const entry = (event: Pick<LogEvent, 'type'> & Partial<LogEvent>): LogEvent => (
 export function noteClick(clickModule: string): void {
   if (!CLICK_CODE.test(clickModule)) return
   post(CLICK, { clickModule }).catch(() => undefined)
+}
+
+/**
+ * One event for the tracking service, on its own (TR-06): a page that was opened, a ticket that was filed. `props` hold no
+ * personal data (TR-05).
+ */
+export function noteEvent(name: string, page: string, props: TrackProps = {}): void {
+  const event = { eventId: newRequestNo(), name, page, props, at: instantNow(), sessionId: sessionAt(deviceNow()) }
+  setTimeout(() => void post(TRACK, { events: [event] }, SESSION_IDLE).catch(() => undefined), PAGE_FIRST)
 }
 
 /** How long a page of a dwell group was looked at, in ms (TR-03). */

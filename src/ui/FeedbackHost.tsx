@@ -3,12 +3,12 @@ import { Dialog } from './Dialog'
 import { closeHost, drop, feedbackState, nextId, raiseHost, subscribe, type DialogRequest } from './feedback'
 import { Layer } from './Layer'
 import { PromptDialog } from './PromptDialog'
-import { LoadingBox, ToastBox } from './Toast'
+import { LoadingBox, NoticeBox, ToastBox } from './Toast'
 
 /** Draws dialogs, toast and loading while its page is on top. */
 export function FeedbackHost({ active }: { active: boolean }) {
   const [id] = useState(nextId)
-  const { top, dialogs, toast, loading } = useSyncExternalStore(subscribe, feedbackState, feedbackState)
+  const { top, dialogs, toast, notice, loading } = useSyncExternalStore(subscribe, feedbackState, feedbackState)
 
   useEffect(() => (active ? raiseHost(id) : undefined), [active, id])
   useEffect(() => () => closeHost(id), [id])
@@ -18,6 +18,7 @@ export function FeedbackHost({ active }: { active: boolean }) {
   return (
     <Layer>
       {dialog && <Asked key={dialog.id} dialog={dialog} />}
+      {notice && <NoticeBox key={notice.id} {...notice} />}
       {/* Never both (visual 6): a message is shorter and says more. */}
       {toast ? <ToastBox key={toast.id} {...toast} /> : loading !== null && <LoadingBox text={loading} />}
     </Layer>

@@ -1,6 +1,6 @@
 import { cx } from './cx'
 import { Icon } from './Icon'
-import type { ToastState } from './feedback'
+import type { NoticeState, ToastState } from './feedback'
 import { Spinner } from './Spinner'
 import './Toast.scss'
 
@@ -22,6 +22,15 @@ export function LoadingBox({ text }: { text: string }) {
         <Spinner large />
         <div className='u-toast-text'>{text}</div>
       </div>
+    </div>
+  )
+}
+
+/** Below the status bar, across the page. */
+export function NoticeBox({ text, tone }: NoticeState) {
+  return (
+    <div className={`u-notice u-notice-${tone}`} role='alert'>
+      {text}
     </div>
   )
 }

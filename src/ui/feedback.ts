@@ -3,7 +3,7 @@
  * show nothing twice. Texts and times come from the callers.
  */
 import type { ReactNode } from 'react'
-import type { ConfirmOptions, PromptOptions, ToastOptions } from './props'
+import type { ConfirmOptions, NoticeOptions, NoticeTone, PromptOptions, ToastOptions } from './props'
 
 export type DialogRequest = { id: number; host: number | null } & (
   | { kind: 'confirm'; options: ConfirmOptions; settle: (answer: boolean) => void }
@@ -13,21 +13,29 @@ export interface ToastState extends ToastOptions {
   id: number
   text: string
 }
+export interface NoticeState {
+  id: number
+  text: string
+  tone: NoticeTone
+}
 export interface FeedbackState {
   /** Host on top, null before the first page. */
   top: number | null
   dialogs: readonly DialogRequest[]
   toast: ToastState | null
+  notice: NoticeState | null
   loading: string | null
 }
 
 /** ms (specification 8). */
 const TOAST_MS = 2000
+const NOTICE_MS = 3000
 
-let state: FeedbackState = { top: null, dialogs: [], toast: null, loading: null }
+let state: FeedbackState = { top: null, dialogs: [], toast: null, notice: null, loading: null }
 let hosts: number[] = []
 let serial = 0
 let toastTimer: ReturnType<typeof setTimeout> | undefined
+let noticeTimer: ReturnType<typeof setTimeout> | undefined
 const listeners = new Set<() => void>()
 
 function change(part: Partial<FeedbackState>) {
@@ -98,6 +106,16 @@ export function toast(text: string, options: ToastOptions = {}): void {
   toastTimer = setTimeout(() => {
     if (state.toast?.id === id) change({ toast: null })
   }, options.duration ?? TOAST_MS)
+}
+
+/** A notice from the top of the page: of type danger and for 3000 ms unless told (specification 8). */
+export function notify(text: string, { tone = 'danger', duration = NOTICE_MS }: NoticeOptions = {}): void {
+  clearTimeout(noticeTimer)
+  const id = nextId()
+  change({ notice: { id, text, tone } })
+  noticeTimer = setTimeout(() => {
+    if (state.notice?.id === id) change({ notice: null })
+  }, duration)
 }
 
 /** Counting, the delay and the limit of 60 s belong to the request layer. */

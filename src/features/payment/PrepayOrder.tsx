@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { formatMoneyChip } from '@domain/money'
-import { AccountBar } from '@/blocks'
+import { AccountBar, useKeptTyping } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { AmountField, AmountKeypad, Card, Money, QuickAmounts } from '@/ui'
@@ -23,6 +23,10 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
   const [text, setText] = useState(value ?? '')
   const [typing, setTyping] = useState(value === undefined)
   const [left, setLeft] = useState(value !== undefined)
+  useKeptTyping(
+    () => ({ text }),
+    (kept) => typeof kept.text === 'string' && setText(kept.text),
+  )
   const payee = usePayee(payToken)
   const isOwn = payToken === undefined
   const own = useRead('default GET /crmgas/pay/payMeters', undefined, { enabled: isOwn })

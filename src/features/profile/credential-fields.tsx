@@ -23,6 +23,7 @@ export function smsFields(sms: SmsCode, send: (values: Credentials) => Promise<v
     {
       key: 'picture',
       label: '图形验证码',
+      secret: true,
       show: () => sms.captcha !== null,
       render: ({ value, onChange, error }) => (
         <CaptchaField
@@ -77,6 +78,7 @@ export const newPasswordFields = (phone: string): CredentialField[] => [
   {
     key: 'password',
     label: '新密码',
+    secret: true,
     required: '请输入新密码',
     checks: [(value) => newPasswordFault(value, phone)],
     render: ({ value, onChange, onBlur, error, id }) => (

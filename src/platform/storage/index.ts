@@ -3,7 +3,9 @@ import { LOGIN_KEYS, OF_LOGIN_KEYS, type Storage, type StorageKey } from './type
 
 export * from './types'
 
-const perTab = new Set<StorageKey>([...LOGIN_KEYS, ...OF_LOGIN_KEYS, 'wechatMiniProgram'])
+/** Facts about one visit: never mirrored. */
+const ONE_TAB = new Set<StorageKey>(['wechatMiniProgram', 'initAuth', 'formDrafts'])
+const perTab = new Set<StorageKey>([...LOGIN_KEYS, ...OF_LOGIN_KEYS, ...ONE_TAB])
 const name = (key: StorageKey) => environment.storagePrefix + key
 
 /** Private mode and full disks make storage throw; the app then works without memory, in this table. */
@@ -43,7 +45,7 @@ export const storage: Storage = {
   set(key, value) {
     if (!perTab.has(key)) return write(browser, name(key), value)
     write(tab, name(key), value)
-    if (key !== 'wechatMiniProgram' && read(browser, name('rememberMe')) === '1') write(browser, name(key), value)
+    if (!ONE_TAB.has(key) && read(browser, name('rememberMe')) === '1') write(browser, name(key), value)
   },
   remove(...keys) {
     for (const key of keys) {

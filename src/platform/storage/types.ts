@@ -38,6 +38,8 @@ export const OWN_KEYS = [
   'agreedVersions',
   'newsWords',
   'certDraft',
+  'initAuth',
+  'formDrafts',
 ] as const
 
 export type StorageKey =

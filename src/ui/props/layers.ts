@@ -74,3 +74,11 @@ export interface ToastOptions {
   duration?: number
   icon?: 'success' | 'fail'
 }
+
+export type NoticeTone = 'danger' | 'warning' | 'success' | 'info'
+
+export interface NoticeOptions {
+  tone?: NoticeTone
+  /** ms; 3000 by default. */
+  duration?: number
+}

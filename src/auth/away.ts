@@ -1,0 +1,5 @@
+export { enterElsewhere } from './entry'
+export { openLogin } from './login-page'
+export { onSessionLost, onLoginNeeded, onAuthStatus } from './reactions'
+export { checkEmployee } from './employee'
+export { ensureProductToken } from './product-token'

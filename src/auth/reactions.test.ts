@@ -1,0 +1,142 @@
+import { storage } from '@/platform/storage'
+import { resetRequestHooks, setRequestHooks } from '@/request/hooks'
+import { feedbackState } from '@/ui/feedback'
+import { compareEmployee } from './employee'
+import { forgetLogin } from './login'
+import { AUTH_STATUSES, onAuthStatus, resetReactions, setAuthCallbacks } from './reactions'
+import { tokenPayload } from './tokens'
+
+const said: string[] = []
+const invalid: number[] = []
+let refresh: { status: number; body: object }
+let refreshes = 0
+
+const logIn = () => {
+  for (const key of [
+    'token',
+    'ennUnifiedAuthorization',
+    'ennUnifiedCsrfToken',
+    'originGrantCode',
+    'originTenantId',
+  ] as const)
+    storage.set(key, 'x')
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  resetReactions()
+  said.length = 0
+  invalid.length = 0
+  refreshes = 0
+  refresh = { status: 418, body: { code: 418, msg: '登录信息已失效' } }
+  globalThis.fetch = ((url: string) => {
+    if (url.includes('refreshToken')) refreshes += 1
+    const { status, body } = refresh
+    if (status === 0) return Promise.reject(new TypeError('offline'))
+    return Promise.resolve({ status, headers: new Map(), text: () => Promise.resolve(JSON.stringify(body)) })
+  }) as unknown as typeof fetch
+  setRequestHooks({ onAuthStatus })
+  setAuthCallbacks({ warn: (text) => said.push(text), loginInvalid: (status) => invalid.push(status) })
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined)
+  // The login page is open already: nothing navigates in this test.
+  window.history.replaceState(null, '', '/pages/login/login/login')
+  logIn()
+})
+afterEach(() => {
+  forgetLogin()
+  resetRequestHooks()
+  resetReactions()
+  jest.useRealTimers()
+  window.history.replaceState(null, '', '/')
+})
+
+describe('statuses of unified authentication (AU-12)', () => {
+  test.each(Object.entries(AUTH_STATUSES))('%s: %s', async (text, reaction) => {
+    const status = Number(text)
+    await expect(onAuthStatus(status, 'why')).resolves.toBe('give-up')
+    const ends = reaction === 'R'
+    expect([said.length, invalid, storage.get('originGrantCode'), storage.get('originTenantId')]).toEqual(
+      ends ? [1, [status], '', ''] : [0, [], 'x', 'x'],
+    )
+    expect(refreshes).toBe(status === 418 ? 1 : 0)
+  })
+
+  test.each([403, 417, 418, 420, 421, 422, 423, 430])(
+    '%s with noHref=1: the rejection and nothing else',
+    async (status) => {
+      window.history.replaceState(null, '', '/pages/me/me?noHref=1')
+      await onAuthStatus(status, 'why')
+      expect([said, invalid, storage.get('originGrantCode')]).toEqual([[], [], 'x'])
+    },
+  )
+
+  test('418 that can be renewed is repeated', async () => {
+    const tokens = { ennUnifiedAuthorizationCookie: { value: 'j' }, ennUnifiedCsrfToken: 'c', ennUnifiedGrantCode: '' }
+    refresh = { status: 200, body: { code: 200, data: tokens } }
+    await expect(Promise.all([onAuthStatus(418, ''), onAuthStatus(418, '')])).resolves.toEqual(['repeat', 'repeat'])
+    expect([refreshes, said, storage.get('ennUnifiedAuthorization')]).toEqual([1, [], 'j'])
+  })
+
+  test('a refused refresh goes to the warning callback, and a 418 of its own does not wait for itself', async () => {
+    await onAuthStatus(418, 'first')
+    expect([said, invalid, refreshes]).toEqual([['登录信息已失效'], [418], 1])
+  })
+
+  test('without a network the login stays', async () => {
+    refresh = { status: 0, body: {} }
+    await onAuthStatus(418, 'first')
+    expect([said, invalid, storage.get('originGrantCode')]).toEqual([[], [], 'x'])
+  })
+
+  test('once within 3 s however many fail (AU-13)', async () => {
+    await Promise.all([onAuthStatus(430, 'a'), onAuthStatus(403, 'b'), onAuthStatus(417, 'c')])
+    expect([said, invalid]).toEqual([['a'], [430]])
+    jest.advanceTimersByTime(3000)
+    await onAuthStatus(420, 'd')
+    expect([said, invalid]).toEqual([
+      ['a', 'd'],
+      [430, 420],
+    ])
+  })
+
+  test.each([
+    ['with warnings after 3 s', (text: string) => said.push(text), 3000],
+    ['without warnings at once', undefined, 0],
+  ] as const)('no callback for the lost login: %s', async (_, warn, ms) => {
+    setAuthCallbacks(warn ? { warn: (text) => void warn(text) } : {})
+    await onAuthStatus(430, 'a')
+    if (ms > 0) {
+      jest.advanceTimersByTime(ms - 1)
+      expect(storage.get('token')).toBe('x')
+    }
+    jest.advanceTimersByTime(1)
+    expect(storage.get('token')).toBe('')
+  })
+
+  test('a browser says it by a notice of type danger for 3000 ms', async () => {
+    setAuthCallbacks(undefined)
+    await onAuthStatus(420, '账号已在其他设备登录，请重新登录')
+    expect(feedbackState().notice).toMatchObject({ text: '账号已在其他设备登录，请重新登录', tone: 'danger' })
+    jest.advanceTimersByTime(3000)
+    expect(feedbackState().notice).toBeNull()
+  })
+})
+
+test.each([
+  ['', '', 'skip'],
+  ['E1', '', 'skip'],
+  ['', 'E1', 'keep'],
+  ['E1', 'E1', 'keep'],
+  ['E1', 'E2', 'renew'],
+] as const)('employee stored "%s", now "%s": %s (AU-14)', (stored, current, decision) => {
+  expect(compareEmployee(stored, current)).toBe(decision)
+})
+
+test('the token’s payload is read without the host’s help (AU-11)', () => {
+  const payload = Buffer.from(JSON.stringify({ tenantId: 't-1001', appId: 'hyn-app', iss: 'ennUnified' })).toString(
+    'base64url',
+  )
+  expect(tokenPayload(`head.${payload}.sign`)).toEqual({ tenantId: 't-1001', appId: 'hyn-app', iss: 'ennUnified' })
+  expect(tokenPayload('nonsense')).toEqual({ tenantId: '', appId: '', iss: '' })
+  expect(tokenPayload('')).toEqual({ tenantId: '', appId: '', iss: '' })
+})

@@ -1,0 +1,33 @@
+import { afterFailure, firstStep, type Situation, type Step } from './start-plan'
+
+const nobody: Situation = {
+  isPublic: false,
+  authCode: '',
+  loginCode: '',
+  tempCodes: true,
+  initAuth: true,
+  hasLogin: false,
+  hasTokens: false,
+  grantCode: '',
+}
+const stored = { hasLogin: true, hasTokens: true, grantCode: 'g' }
+
+test.each<[string, Partial<Situation>, Step]>([
+  ['a public page needs nothing', { isPublic: true, authCode: 'a', ...stored }, 'public'],
+  ['the code in the address comes first', { authCode: 'a', loginCode: 'l', ...stored }, 'exchange-grant'],
+  ['then the temporary code', { loginCode: 'l', ...stored }, 'exchange-temp'],
+  ['which may be switched off', { loginCode: 'l', tempCodes: false, ...stored }, 'check-tokens'],
+  ['stored tokens are checked', { hasTokens: true }, 'check-tokens'],
+  ['a stored grant code without tokens', { grantCode: 'g' }, 'check-grant'],
+  ['nothing stored', {}, 'auth-centre'],
+  ['without the auth centre the stored login is used', { initAuth: false, ...stored }, 'use-login'],
+  ['half a login is none', { initAuth: false, hasTokens: true, grantCode: 'g' }, 'visitor'],
+  ['nobody goes on as a visitor', { initAuth: false }, 'visitor'],
+  ['codes count without it as well', { initAuth: false, authCode: 'a' }, 'exchange-grant'],
+])('%s (AU-03)', (_, part, step) => {
+  expect(firstStep({ ...nobody, ...part })).toBe(step)
+})
+
+test('a failure leads to the auth centre where there is one', () => {
+  expect([afterFailure({ initAuth: true }), afterFailure({ initAuth: false })]).toEqual(['auth-centre', 'visitor'])
+})

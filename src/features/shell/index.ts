@@ -1,0 +1,3 @@
+export { WebviewView } from './WebviewView'
+export { DialogView } from './DialogView'
+export { NativeView } from './NativeView'

@@ -1,0 +1,5 @@
+import { NativeView } from '@/features/shell'
+
+export default function NativePage() {
+  return <NativeView />
+}

@@ -1,0 +1,18 @@
+import { simulateShell } from './shell'
+
+const FLAG = 'hyn_simulated_shell'
+
+/** Development builds: is this tab to run inside a simulated native shell? */
+export const isShellSimulated = (): boolean => window.sessionStorage.getItem(FLAG) === '1'
+
+/** Turns it on or off and starts the app anew: what the host is, is found once. */
+export function chooseShell(simulated: boolean): void {
+  if (simulated) window.sessionStorage.setItem(FLAG, '1')
+  else window.sessionStorage.removeItem(FLAG)
+  window.location.reload()
+}
+
+/** Before anything asks what the host is. */
+export function wakeShell(): void {
+  if (isShellSimulated()) simulateShell(window)
+}

@@ -1,0 +1,85 @@
+import { storage } from '@/platform/storage'
+import { cloud, signOutOfCloud } from './cloud'
+import { ApiError } from './error'
+
+const sent: { name: string; token: string; body: unknown }[] = []
+let answers: { status?: number; body: unknown }[] = []
+let tokens = 0
+
+const v1 = (resultCode: string, data: unknown = null, resultDesc = '') => ({
+  header: {},
+  body: { resultCode, resultDesc, data },
+})
+const CALL = 'default GET /crmgas/config/client'
+const caught = async (run: Promise<unknown>): Promise<ApiError> => {
+  const error: unknown = await run.then(
+    () => new Error('no failure'),
+    (failure: unknown) => failure,
+  )
+  if (!(error instanceof ApiError)) throw error
+  return error
+}
+
+beforeEach(() => {
+  sent.length = 0
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+  globalThis.fetch = ((url: string, init: RequestInit) => {
+    const name = url.split('?')[0]?.split('/').pop() ?? ''
+    const headers = init.headers as Record<string, string>
+    sent.push({ name, token: headers.Authorization ?? '', body: init.body && JSON.parse(String(init.body)) })
+    const isSignIn = name === 'anonymous'
+    if (isSignIn) tokens += 1
+    const { status = 200, body } =
+      isSignIn && answers[0]?.status === undefined
+        ? { body: v1('1000', { token: `anon-${tokens}`, expireIn: 7200, anonymous: '1' }) }
+        : (answers.shift() ?? { body: v1('1000', { ok: true }) })
+    return Promise.resolve({ status, headers: new Map(), text: () => Promise.resolve(JSON.stringify(body)) })
+  }) as unknown as typeof fetch
+})
+
+test('a visitor signs in anonymously at his first call, and once', async () => {
+  answers = [{ body: v1('1000', { n: 1 }) }, { body: v1('1000', { n: 2 }) }]
+  await expect(cloud(CALL)).resolves.toEqual({ n: 1 })
+  await expect(cloud(CALL)).resolves.toEqual({ n: 2 })
+  expect(sent.map(({ name }) => name)).toEqual(['anonymous', 'client', 'client'])
+  expect(sent[1]?.token).toBe(sent[2]?.token)
+  expect((sent[0]?.body as { deviceId: string }).deviceId).toBe(storage.get('deviceId'))
+})
+
+test('an invalid token is fetched anew and the call repeated once', async () => {
+  answers = [{ body: v1('1888') }, { body: v1('1000', { n: 3 }) }]
+  await expect(cloud(CALL)).resolves.toEqual({ n: 3 })
+  expect(sent.map(({ name }) => name)).toEqual(['client', 'anonymous', 'client'])
+  expect(sent[0]?.token).not.toBe(sent[2]?.token)
+  sent.length = 0
+  answers = [{ body: v1('1888') }, { body: v1('1888') }]
+  expect((await caught(cloud(CALL))).code).toBe('SYS_ERR')
+  expect(sent).toHaveLength(3)
+})
+
+test.each([400, 404, 500, 503])('HTTP %s is SYS_ERR', async (status) => {
+  answers = [{ status, body: {} }]
+  expect((await caught(cloud(CALL))).code).toBe('SYS_ERR')
+})
+
+test('a refusal of the call keeps its own code', async () => {
+  answers = [{ body: v1('2906', null, '操作过于频繁，请稍后再试') }]
+  expect(await caught(cloud(CALL))).toMatchObject({ code: '2906', message: '操作过于频繁，请稍后再试' })
+})
+
+test('whoever is logged in calls as himself', async () => {
+  storage.set('token', 'mine')
+  answers = []
+  await cloud(CALL)
+  expect(sent).toMatchObject([{ name: 'client', token: 'mine' }])
+})
+
+test('a fileID becomes its url', async () => {
+  answers = [{ body: v1('1000', { fileID: 'https://files.test/a.png' }) }]
+  await expect(cloud(CALL)).resolves.toEqual({ fileID: 'https://files.test/a.png', url: 'https://files.test/a.png' })
+})
+
+test('an anonymous user cannot sign out', async () => {
+  expect(await caught(signOutOfCloud())).toMatchObject({ code: 'SYS_ERR', message: '匿名用户无需退出' })
+})

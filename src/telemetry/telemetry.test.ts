@@ -1,0 +1,61 @@
+import { noteClick, noteDwell, noteEvent, noteFault, flushLog } from '.'
+
+const sent: { path: string; body: unknown }[] = []
+let broken = false
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  sent.length = 0
+  broken = false
+  globalThis.fetch = ((url: string, init: RequestInit) => {
+    if (broken) return Promise.reject(new TypeError('offline'))
+    sent.push({ path: url.split('/').slice(-2).join('/'), body: JSON.parse(String(init.body)) as unknown })
+    return Promise.resolve({ status: 200, headers: new Map(), text: () => Promise.resolve('{}') })
+  }) as unknown as typeof fetch
+})
+afterEach(() => {
+  jest.useRealTimers()
+  window.localStorage.clear()
+})
+
+test('a click goes out at once; a code with other characters does not (TR-01)', () => {
+  noteClick('AC_OPEN:METER_LIST')
+  noteClick('点击')
+  expect(sent).toEqual([{ path: 'event-tracking/add-click', body: { clickModule: 'AC_OPEN:METER_LIST' } }])
+})
+
+test('nobody waits for tracking: without a network nothing is thrown', async () => {
+  broken = true
+  expect(() => noteClick('A')).not.toThrow()
+  expect(() => noteEvent('page_view', '/pages/me/me')).not.toThrow()
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(sent).toEqual([])
+})
+
+test('page views go one by one after the page’s own calls (TR-06)', async () => {
+  noteEvent('page_view', '/pages/me/me')
+  noteEvent('ticket_filed', '/subPages/customer-service/add', { kind: 'REPAIR' })
+  expect(sent).toEqual([])
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(sent.map(({ path }) => path)).toEqual(['track/collect', 'track/collect'])
+  expect(sent[1]?.body).toMatchObject({ events: [{ name: 'ticket_filed', props: { kind: 'REPAIR' } }] })
+  const ids = sent.map(({ body }) => (body as { events: { sessionId: string }[] }).events[0]?.sessionId)
+  expect(ids[0]).toBe(ids[1])
+})
+
+test('dwell times travel in a batch: dropped under 300 ms, cut at 1800000 ms (TR-03)', async () => {
+  noteDwell('topup', '/pages/pay/meters', 299)
+  noteDwell('topup', '/pages/pay/meters', 300.4)
+  noteDwell('topup', '/pages/pay/meters', 2_000_000)
+  noteFault('TypeError: x', '/pages/pay/meters')
+  expect(sent).toEqual([])
+  await flushLog()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({
+    events: [
+      { type: 'DWELL', group: 'topup', durationMs: 300 },
+      { type: 'DWELL', durationMs: 1_800_000 },
+      { type: 'ERROR', extra: { message: 'TypeError: x' } },
+    ],
+  })
+})
