@@ -84,7 +84,7 @@ test.describe('the first card', () => {
     await loginAs(page, gateway, '13800000001')
     await page.goto(gateway.url)
     const kept = await keptBy(page)
-    const lists = ['home/meter-list/meter-list', 'my-bill/list/list', 'mall/mall']
+    const lists = ['home/meter-list/meter-list', 'my-bill/list/list', 'mall/mall', 'top-news/news-list/news-list']
     const pages = ['/', ...lists.map((list) => `/pages/${list}`)]
     for (const path of pages) {
       const cold = await visit(browser, without(kept, 'homeSnapshot', 'homeEntries'))

@@ -1,3 +1,4 @@
+import type { Row } from '@contract'
 import { useEffect, useRef, useState } from 'react'
 import { useReachBottomLoad, useEachShow, TabFrame } from '@/blocks'
 import { scrollOffset, scrollToOffset } from '@/platform/measure'
@@ -54,13 +55,15 @@ export function NewsListView({ categoryCode }: NewsListViewProps) {
       onAgain={() => void renewReads(NEWS, 'default GET /crmgas/news/channelList')}
       visitorText='登录后查看资讯'
       top={
-        active !== undefined && (
+        active !== undefined ? (
           <Tabs
             sticky
             items={categories.map(({ code, name }) => ({ key: code, label: name }))}
             active={active}
             onChange={choose}
           />
+        ) : (
+          channels.state === 'loading' && <div className='nw-tabs-wait' />
         )
       }
     >
@@ -92,6 +95,7 @@ function Feed({ code, first, receiptDue }: FeedProps) {
   const isLoggedIn = useUser(({ loginUserInfo }) => loginUserInfo !== null)
   useReachBottomLoad(list.loadMore)
   useEachShow(() => setHidden(hiddenArticles()))
+  const banners = useRead('default GET /crmgas/banner/list', { position: 'news' }, { enabled: first, handles: 'all' })
   const rows = list.rows.filter(({ articleId }) => !hidden.includes(articleId))
 
   const act = (key: string) => {
@@ -102,11 +106,13 @@ function Feed({ code, first, receiptDue }: FeedProps) {
       setHidden(hiddenArticles())
     } else void favourite(held.articleId)
   }
-  if (list.state === 'loading') return <Skeleton kind='list' rows={4} className='nw-wait' />
+  // The banners stand above the list: it waits for them, so that nothing is pushed down under the reader's finger.
+  const waiting = list.state === 'loading' || (first && banners.state === 'loading')
+  if (waiting) return <Skeleton kind='list' rows={4} className='nw-wait' />
   if (list.state === 'error') return <ErrorBlock onRetry={() => void list.reload()} />
   return (
     <>
-      {first && <Banners />}
+      {first && <Banners items={banners.data?.list ?? []} />}
       <Entrances receiptDue={receiptDue} />
       {rows.length === 0 ? (
         <Empty text='暂无资讯' />
@@ -149,9 +155,7 @@ async function favourite(articleId: string): Promise<void> {
 }
 
 /** The news are there without them: a failure shows no banner (E 6.2). */
-function Banners() {
-  const banners = useRead('default GET /crmgas/banner/list', { position: 'news' }, { handles: 'all' })
-  const items = banners.data?.list ?? []
+function Banners({ items }: { items: Row<'default GET /crmgas/banner/list'>[] }) {
   if (items.length === 0) return null
   const open = (key: string) => {
     const address = targetAddress(items.find(({ bannerId }) => bannerId === key))
