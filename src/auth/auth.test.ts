@@ -1,7 +1,7 @@
 import { storage } from '@/platform/storage'
 import { accessUser } from './access-user'
 import { refreshOnce } from './authenticate'
-import { completeLogin, forgetLogin } from './login'
+import { completeLogin, continueLogin, forgetLogin } from './login'
 import { onAuthStatus } from './reactions'
 import { loadModels, renewOnReturn } from './session'
 import { clearLogin, hasLogin } from './tokens'
@@ -98,6 +98,16 @@ test('after a login call: tokens, then the user, then models; the grant code is 
   expect(useUser.getState()).toMatchObject({ isBindSuccess: true, authModels: ['BILL_VIEW', 'TICKET'] })
   expect(window.localStorage.getItem('hyn_dev_token')).toBe('tok')
   expect(accessUser()).toMatchObject({ loggedIn: true, loaded: true, models: ['BILL_VIEW', 'TICKET'] })
+})
+
+test('a login that takes the place of the present one keeps the user on the screen meanwhile (LG-17)', async () => {
+  await completeLogin({ token: 't1', userId: 'u1', grantCode: 'g1', tenantId: 't-1001' }, '13800000001', true)
+  const going = continueLogin({ token: 't2', userId: 'u1', grantCode: 'g2', tenantId: 't-1001' }, '13900000041')
+  expect(useUser.getState().loginUserInfo?.userId).toBe('u1')
+  expect(hasLogin()).toBe(true)
+  await going
+  expect(storage.get('token')).toBe('t2')
+  expect(storage.get('rememberMe')).toBe('1')
 })
 
 test('a failed exchange leaves nothing of the login behind (AU-22)', async () => {

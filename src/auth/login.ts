@@ -26,12 +26,22 @@ export interface LoginAnswer {
 export async function completeLogin(answer: LoginAnswer, phone: string, rememberMe: boolean): Promise<LoginUserInfo> {
   forgetLogin()
   remember(rememberMe)
+  keep(answer, phone)
+  return enter()
+}
+
+/** The same user goes on under a new login (LG-17): the page stays open, what is on the screen stays. */
+export function continueLogin(answer: LoginAnswer, phone: string): Promise<LoginUserInfo> {
+  keep(answer, phone)
+  return enter()
+}
+
+function keep(answer: LoginAnswer, phone: string): void {
   storage.set('token', answer.token)
   storage.set('userId', answer.userId)
   storage.set('userTelephone', phone)
   storage.set('originGrantCode', answer.grantCode)
   storage.set('originTenantId', answer.tenantId)
-  return enter()
 }
 
 /** With a code from the address or the native shell: the user comes without a business token, userInfo brings it (AU-01). */

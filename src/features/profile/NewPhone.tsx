@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { maskPhone } from '@domain/mask'
-import { completeLogin } from '@/auth'
+import { continueLogin } from '@/auth'
 import { FormPage, PageFrame, phoneFault, stepUp, useSmsCode, type FormField } from '@/blocks'
-import { storage } from '@/platform/storage'
 import { asApiError, useWrite } from '@/request'
 import { goBack } from '@/routes/go'
 import { useUser } from '@/stores'
@@ -51,7 +50,7 @@ function NewPhoneForm({ ticket, onDead }: FormProps) {
   const submit = async ({ phone, code }: Credentials) => {
     try {
       const answer = await change.run({ securityTicket: ticket, newPhone: phone, smsCode: code })
-      await completeLogin(answer, phone, storage.get('rememberMe') === '1')
+      await continueLogin(answer, phone)
     } catch (failure) {
       const error = asApiError(failure)
       if (!error.is('2040')) throw error
