@@ -1,5 +1,6 @@
 import type { ApiOf } from './endpoint'
 import { account } from './account'
+import { authCentre } from './auth-centre'
 import { binding } from './binding'
 import { cancellation } from './cancellation'
 import { certification } from './certification'
@@ -8,6 +9,7 @@ import { energy } from './energy'
 import { payment } from './payment'
 import { content } from './content'
 import { platform } from './platform'
+import { scan } from './scan'
 
 /** Every call of the product, by its key. The gateway mounts it; the app sees its types only. */
 export const contract = {
@@ -16,6 +18,8 @@ export const contract = {
   ...certification,
   ...cancellation,
   ...desk,
+  ...authCentre,
+  ...scan,
   ...energy,
   ...payment,
   ...content,

@@ -4,6 +4,7 @@ import { accountArea, identify as identifyAccount } from './modules/account'
 import { bindingArea } from './modules/binding'
 import { cancellationArea } from './modules/cancellation'
 import { certificationArea } from './modules/certification'
+import { authCentreArea } from './modules/auth-centre'
 import { consoleArea } from './modules/console'
 import { contentArea } from './modules/content'
 import { deskArea } from './modules/desk'
@@ -13,6 +14,7 @@ import { fileArea } from './modules/file'
 import { marketArea } from './modules/market'
 import { messageArea } from './modules/message'
 import { paymentArea } from './modules/payment'
+import { scanArea } from './modules/scan'
 import { todoArea } from './modules/todo'
 import { trackingArea } from './modules/tracking'
 
@@ -20,6 +22,8 @@ import { trackingArea } from './modules/tracking'
 export const allAreas: readonly Area[] = [
   accountArea,
   bindingArea,
+  authCentreArea,
+  scanArea,
   fileArea,
   todoArea,
   deskArea,

@@ -43,6 +43,16 @@ export interface Config {
   companyRegistry: { url: string; key: string } | null
   /** Mini-program and official account; null = the embedded stand-in. */
   wechat: WechatConfig | null
+  /** Employee directory behind iCome (LG-16); null = signed demo codes, in PRO nothing. */
+  icome: IcomeConfig | null
+  /** Further places that a login may return to (AU-08), as origins. */
+  appOrigins: readonly string[]
+}
+
+export interface IcomeConfig {
+  url: string
+  appId: string
+  secret: string
 }
 
 export interface WechatConfig {
@@ -110,7 +120,7 @@ export function loadConfig(env: Env): Config {
     strictOutput: flag(env, 'STRICT_OUTPUT', false),
     rateLimit: flag(env, 'RATE_LIMIT', true),
     webRoot: env.WEB_ROOT === '' ? null : resolve(env.WEB_ROOT ?? 'dist/h5'),
-    corsOrigins: env.CORS_ORIGINS ? env.CORS_ORIGINS.split(',').map((o) => o.trim()) : pro ? [] : '*',
+    corsOrigins: env.CORS_ORIGINS ? list(env.CORS_ORIGINS) : pro ? [] : '*',
     trustProxy: flag(env, 'TRUST_PROXY', false),
     logLevel: env.LOG_LEVEL ?? 'info',
     wechatPay: wechatPay(env),
@@ -124,8 +134,20 @@ export function loadConfig(env: Env): Config {
       key: v[1] ?? '',
     })),
     wechat: wechat(env),
+    icome: group(env, ['ICOME_URL', 'ICOME_APP_ID', 'ICOME_SECRET'], ([url = '', appId = '', secret = '']) => ({
+      url,
+      appId,
+      secret,
+    })),
+    appOrigins: list(env.APP_ORIGINS),
   }
 }
+
+const list = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
 
 function flag(env: Env, name: string, fallback: boolean): boolean {
   const value = env[name]

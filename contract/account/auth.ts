@@ -60,7 +60,6 @@ export const authCalls = endpoints({
     summary: 'Single-use code of 300 s for a hand-over by URL',
   },
   'auth POST {base}/unify/auth/logout': { access: 'public', out: Done, summary: 'Ends the session; never fails' },
-  'auth POST {init}/unify/auth/logoutOnServer': { access: 'public', out: Done, summary: 'As logout' },
   'auth GET {participant}/getLoginUserInfo': {
     access: 'token',
     out: t.Object({

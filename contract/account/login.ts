@@ -82,6 +82,19 @@ export const loginCalls = endpoints({
     out: Done,
     summary: 'Remembers the customer number with the WeChat identity; repeatable',
   },
+  'default POST /crmgas/portal/login/unbindWx': {
+    access: 'login',
+    in: t.Object({}),
+    out: Done,
+    summary: 'Unties the WeChat identity from the user; repeatable',
+  },
+  'default POST /crmgas/portal/login/anonymous': {
+    access: 'public',
+    in: t.Object({ deviceId: Text(64, 8) }),
+    /** Seconds. */
+    out: t.Object({ token: t.String(), expireIn: t.Integer(), anonymous: t.Literal('1') }),
+    summary: 'A token for public pages of the cloud backend (AU-18)',
+  },
   'default POST:query /crmgas/portal/user/logout': {
     access: 'token',
     in: t.Object({ username: t.Optional(Phone) }),

@@ -98,4 +98,5 @@ export const accountAndInvoices = {
   4101: '委托关系不存在或已到期',
   4102: '应用未登记',
   4103: '回调地址未登记，无法登录',
+  SYS_ERR: '匿名用户无需退出',
 } as const

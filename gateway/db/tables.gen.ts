@@ -126,6 +126,16 @@ export interface AuthAppTable {
   status: Generated<string>
 }
 
+export interface AuthCentreSessionTable {
+  sidHash: string
+  userId: string
+  grantFamily: string
+  loginType: string
+  rememberMe: boolean
+  createdAt: string
+  expireAt: string
+}
+
 export interface AuthGrantTable {
   grantId: string
   grantFamily: string
@@ -137,6 +147,8 @@ export interface AuthGrantTable {
   graceUntil: string | null
   revokedAt: string | null
   createdAt: string
+  tenantId: string | null
+  entrustedTenantId: string | null
 }
 
 export interface AuthSessionTable {
@@ -176,6 +188,8 @@ export interface AuthTmpCodeTable {
   appId: string
   expireAt: string
   usedAt: string | null
+  entrustedTenantId: string | null
+  terminalType: string | null
 }
 
 export interface AuthorityLogTable {
@@ -1110,6 +1124,22 @@ export interface SandboxTradeTable {
   createdAt: string
 }
 
+export interface ScanTicketTable {
+  scanId: string
+  kind: string
+  createdBy: string | null
+  payload: Json
+  status: Generated<string>
+  pollHash: string | null
+  scannedBy: string | null
+  confirmedAt: string | null
+  tenantId: string | null
+  entrustedTenantId: string | null
+  collectedAt: string | null
+  createdAt: string
+  expireAt: string
+}
+
 export interface SecurityTicketTable {
   ticketHash: string
   userId: string
@@ -1396,6 +1426,7 @@ export interface DB {
   articleRead: ArticleReadTable
   auditLog: AuditLogTable
   authApp: AuthAppTable
+  authCentreSession: AuthCentreSessionTable
   authGrant: AuthGrantTable
   authSession: AuthSessionTable
   authTmpCode: AuthTmpCodeTable
@@ -1462,6 +1493,7 @@ export interface DB {
   sandboxNotice: SandboxNoticeTable
   sandboxRefund: SandboxRefundTable
   sandboxTrade: SandboxTradeTable
+  scanTicket: ScanTicketTable
   securityTicket: SecurityTicketTable
   seedMark: SeedMarkTable
   setting: SettingTable

@@ -22,6 +22,8 @@ export interface Session {
   models: readonly string[]
   terminalType: string
   openId: string | null
+  /** The service tenant that acts in this session (AU-16); null when the user acts for himself. */
+  entrustedTenantId?: string | null
 }
 
 /** A session whose access is at least `bound`: the bp is there and its review passed. */
@@ -53,6 +55,8 @@ export interface Ctx<S = Session | null> extends Work {
   userAgent: string
   /** A request header by its lower-case name. */
   header(name: string): string | undefined
+  /** A header of the answer, kept only when the call succeeds. */
+  answerHeader(name: string, value: string): void
   /** Keeps what a refused call must not lose (a counted wrong password): a transaction of its own after the rollback. */
   afterRefusal(work: (db: Db) => Promise<void>): void
   /** A transaction of its own for handlers declared `manual`, given the same context with that `db`. Never nest. */

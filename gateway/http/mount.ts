@@ -5,9 +5,11 @@ import { errorText } from '@domain/errors'
 import type { Database, Db } from '../db/connect'
 import type { Ctx, RawReply, Session, Work } from './context'
 import { refusal, success } from './envelope'
+import { noteEntrusted } from './entrusted'
 import { claim, keepAnswer, markOf, release, type RequestMark } from './idempotency'
 import type { createRate } from './rate'
 import { AuthStatus, Refusal } from './refusal'
+import { documentation } from './openapi'
 import { retried } from './retry'
 import { routeOf, type Route } from './route'
 import { uploadOf } from './upload'
@@ -72,18 +74,12 @@ export function mount(
   }
 }
 
-const documentation = (endpoint: Endpoint, route: Route) => ({
-  summary: endpoint.summary ?? route.path,
-  tags: [route.type],
-  description: `access: ${endpoint.access}${endpoint.once ? ' · requestNo' : ''}`,
-  ...(endpoint.in ? (route.carrier === 'query' ? { querystring: endpoint.in } : { body: endpoint.in }) : {}),
-})
-
 /** One call from the request to the envelope: who, what, do, answer. */
 async function answer(call: Call, parts: MountParts, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const started = performance.now()
   const run = new Run(call, parts, request)
   let sent: { status: number; body: unknown; code: string }
+  let refused = false
   try {
     const data = await run.perform()
     if (run.raw) {
@@ -97,6 +93,7 @@ async function answer(call: Call, parts: MountParts, request: FastifyRequest, re
     sent = { ...success(call.route, data, request.id, code), code: code ?? '1000' }
   } catch (error) {
     await run.keepAfterRefusal()
+    refused = true
     sent = failure(call, error, request)
   }
   parts.onAnswer(call.key, sent.code, (performance.now() - started) / 1000)
@@ -104,6 +101,7 @@ async function answer(call: Call, parts: MountParts, request: FastifyRequest, re
     .code(sent.status)
     .header('cache-control', 'no-store')
     .header('x-server-time', String(parts.work.clock.now()))
+    .headers(refused ? {} : run.headers)
     .send(sent.body)
 }
 
@@ -130,6 +128,7 @@ function failure(call: Call, error: unknown, request: FastifyRequest): { status:
 class Run {
   raw: RawReply | null = null
   successCode: string | undefined
+  readonly headers: Record<string, string> = {}
   private readonly keepers: ((db: Db) => Promise<void>)[] = []
 
   constructor(
@@ -151,6 +150,7 @@ class Run {
     }
     const session = await retried(() => parts.identify(pool, { header: this.header, ip: request.ip }, entry))
     this.limit(session)
+    if (route.method === 'POST') noteEntrusted(request.log, call.key, session)
     const raw = await this.rawInput()
     const mark = endpoint.once ? markOf(session?.userId ?? '-', `${route.type} ${route.path}`, raw) : null
     const input = this.checked(raw)
@@ -313,6 +313,9 @@ class Run {
       ip: this.request.ip,
       userAgent: this.header('user-agent') ?? '',
       header: this.header,
+      answerHeader: (name, value) => {
+        this.headers[name] = value
+      },
       afterRefusal: (keep) => void this.keepers.push(keep),
       transaction: (work) => this.inTransaction(session, work),
       succeedAs: (code) => void (this.successCode = code),

@@ -1,6 +1,7 @@
 import type { Config } from '../config'
 import type { Db } from '../db/connect'
 import type { Clock } from './clock'
+import { createIcome } from './icome'
 import type { Ports } from './index'
 import { createLicenseReader } from './license'
 import { embeddedMeterFeed } from './meter-feed-embedded'
@@ -20,5 +21,6 @@ export function createPorts(config: Config, db: Db, clock: Clock): Ports {
     wechat: createWechat(config, clock),
     licenseReader: createLicenseReader(config, db),
     companyRegistry: createCompanyRegistry(config, db),
+    icome: createIcome(config, clock),
   }
 }

@@ -2,6 +2,7 @@ import type { PaymentChannels } from './payment'
 import type { LicenseReader } from './license'
 import type { CompanyRegistry } from './registry'
 import type { WeatherProvider } from './weather'
+import type { IcomeProvider } from './icome'
 import type { MeterFeed } from './meter-feed'
 import type { SmsSender } from './sms'
 import type { Wechat } from './wechat'
@@ -15,4 +16,5 @@ export interface Ports {
   wechat: Wechat
   licenseReader: LicenseReader
   companyRegistry: CompanyRegistry
+  icome: IcomeProvider
 }

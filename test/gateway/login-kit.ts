@@ -3,8 +3,10 @@
  */
 import type { In, Out } from '@contract'
 import { accountArea, identify } from '../../gateway/modules/account'
+import { authCentreArea } from '../../gateway/modules/auth-centre'
 import { bindingArea } from '../../gateway/modules/binding'
 import { messageArea } from '../../gateway/modules/message'
+import { scanArea } from '../../gateway/modules/scan'
 import { isoOf } from '../../gateway/ports/clock'
 import { testGateway, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
 
@@ -13,9 +15,9 @@ export type Tokens = Out<'auth POST {base}/unify/auth/authentication'>
 
 export const password = 'Gas@2026'
 
-/** The account area with the step-up and the messages it publishes, seeded. */
+/** Everything about identity (with the messages it publishes), seeded. */
 export const accountGateway = (options: TestGatewayOptions = {}): Promise<TestGateway> =>
-  testGateway({ areas: [accountArea, bindingArea, messageArea], identify, ...options })
+  testGateway({ areas: [accountArea, authCentreArea, scanArea, bindingArea, messageArea], identify, ...options })
 
 export const moveOn = (gateway: TestGateway, seconds: number): void =>
   gateway.clock.moveTo(isoOf(gateway.clock.now() + seconds * 1000))
@@ -103,3 +105,9 @@ export async function loggedIn(
 
 export const userInfo = (gateway: TestGateway, headers: Record<string, string>) =>
   gateway.call('default POST /crmgas/portal/user/userInfo', {}, headers)
+
+/** What an answer sets as cookie: `name=value` as the browser would send it back, and the whole text. */
+export function cookieOf(answer: { headers: Record<string, unknown> }): { sent: string; text: string } {
+  const text = String(answer.headers['set-cookie'] ?? '')
+  return { sent: text.split(';', 1)[0] ?? '', text }
+}

@@ -3,6 +3,7 @@ import { isBp } from '@domain/validate'
 import { implement, manual } from '../../http/handlers'
 import type { Ctx } from '../../http/context'
 import { Refusal } from '../../http/refusal'
+import { anonymousToken } from './anonymous'
 import { issueCaptcha } from './captcha'
 import { catalogueWith } from './catalogue'
 import { clientConfig, loginUser, menusOf, outbox, productToken, workbenchToken } from './clients'
@@ -14,9 +15,9 @@ import { endSession } from './sessions'
 import { businessTokenOf } from './tokens'
 import { authenticate, isValidGrant, issueTmpToken, refresh } from './unified'
 import { userInfo } from './user-info'
-import { bindWechat, loginByWechat, saveRelation, signPage, smallInfo } from './wechat'
+import { bindWechat, loginByWechat, saveRelation, signPage, smallInfo, unbindWechat } from './wechat'
 
-/** Logouts never fail: a dead session is as good as ended (C 5.1, calls 6 and 7). */
+/** Logouts never fail: a dead session is as good as ended (C 5.1, call 6). */
 const logout = async (ctx: Ctx) => {
   if (ctx.session) await endSession(ctx, ctx.session.userId, ctx.session.sessionId)
   return true as const
@@ -34,7 +35,6 @@ export const accountHandlers = implement(account, {
   'auth POST {base}/unify/auth/refreshToken': (ctx) => refresh(ctx),
   'auth POST {gateway}/userCenter/unify/auth/getTmpToken': (ctx, input) => issueTmpToken(ctx, input),
   'auth POST {base}/unify/auth/logout': logout,
-  'auth POST {init}/unify/auth/logoutOnServer': logout,
   'auth GET {participant}/getLoginUserInfo': (ctx) => loginUser(ctx, ctx.session),
   'auth GET {gateway}/app/menuAndFunc/{iss}/{tenantId}/{appId}': (ctx, input) => menusOf(ctx, ctx.session, input),
 
@@ -46,6 +46,8 @@ export const accountHandlers = implement(account, {
   'default POST /crmgas/portal/login/icLoginWx': manual((ctx, input) => loginByWechat(ctx, input)),
   'default POST /crmgas/portal/login/bindWx': manual((ctx, input) => bindWechat(ctx, input)),
   'default GET /crmgas/saveOpenIdAccountRelation': (ctx, input) => saveRelation(ctx, input.openId),
+  'default POST /crmgas/portal/login/unbindWx': (ctx) => unbindWechat(ctx),
+  'default POST /crmgas/portal/login/anonymous': (ctx, input) => anonymousToken(ctx, input.deviceId),
   'default POST:query /crmgas/portal/user/logout': logout,
   'default POST /crmgas/portal/user/revokeCancel': (ctx, input) => revokeCancel(ctx, input.revokeTicket),
 

@@ -2,6 +2,7 @@ import type { Session, Work } from '../../http/context'
 import type { Identify } from '../../http/mount'
 import { AuthStatus, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
+import { looksAnonymous, refuseStaleAnonymous } from './anonymous'
 import * as repo from './repo'
 import { refusedFor } from './rules/access'
 import { modelsOf, reviewOf } from './rules/binding'
@@ -14,6 +15,7 @@ type Request = Parameters<Identify>[1]
 type Entry = Parameters<Identify>[2]
 
 const userInfoKey = 'default POST /crmgas/portal/user/userInfo'
+const logoutKey = 'default POST:query /crmgas/portal/user/logout'
 const refreshKey = 'auth POST {base}/unify/auth/refreshToken'
 const logoutKeys: readonly string[] = [
   'auth POST {base}/unify/auth/logout',
@@ -51,6 +53,11 @@ function refuseForeignClient(work: Work, request: Request, entry: Entry): void {
 }
 
 async function callerOrVisitor(work: Work, request: Request, entry: Entry): Promise<Session | null> {
+  const token = request.header('authorization') ?? ''
+  if (looksAnonymous(token)) {
+    await refuseStaleAnonymous(work, token)
+    return null
+  }
   const carrier = entry.key.startsWith('auth ') ? 'ennunifiedauthorization' : 'authorization'
   if (!request.header(carrier)) return null
   try {
@@ -91,6 +98,8 @@ async function byBusinessToken(
     if (entry.key === userInfoKey) return null
     throw new Refusal('1888')
   }
+  // AU-18: a visitor has nothing to sign out of.
+  if (entry.key === logoutKey && looksAnonymous(token)) throw new Refusal('SYS_ERR')
   const row = await repo.standingOf(work.db, { tokenHash: hashOf(token) }, today)
   if (!row || !isLive(work, row)) throw new Refusal(row?.revokeReason === 'kicked' ? '1889' : '1888')
   const claimed = request.header('userid')
@@ -204,6 +213,7 @@ function sessionOf(work: Work, row: repo.Standing): Session {
     models: modelsOf(isMaster, reviewStatus, granted),
     terminalType: row.terminalType,
     openId: row.openId,
+    entrustedTenantId: row.entrustedTenantId,
   }
 }
 

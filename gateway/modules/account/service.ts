@@ -17,7 +17,22 @@ export { keepMatch, matchOf, type Match } from './match'
 export { bindSubject, consumeTicket, verifyStepUp, type Scene } from './step-up'
 export { audit, type Change } from './audit'
 export { closeAccount, dueCancellations, failCancellation, openCancellation, runningCancellation } from './cancel'
-export { seal, unseal } from './secret'
+export { acceptAgreement } from './agreement'
+export { withPasswordProof, withSmsProof } from './prove-login'
+export {
+  beginLogin,
+  endLogin,
+  isLoginAlive,
+  issueHandover,
+  lastTenant,
+  tenantChoices,
+  type TenantChoice,
+} from './logins'
+export { CENTRE_STAY, stayOf } from './rules/lifetimes'
+export { hashOf, newSecret, seal, unseal } from './secret'
+export { endSession, issueGrant, loginRefusal, OWN_APP, type Chosen } from './sessions'
+export { status } from './unified'
+export { regionOf } from './rules/region'
 export { checkCode, useCode, verify, type SmsProof, type SmsType } from './sms'
 
 export interface BpUser {
@@ -115,3 +130,15 @@ export async function customersOf(work: Work, userId: string): Promise<OwnCustom
     .filter((b) => isPassed({ isMaster: b.isMaster, reviewStatus: reviewOf(stateOf(b), now) }))
     .map(({ bp, companyCode, customerName, companyName }) => ({ bp, companyCode, customerName, companyName }))
 }
+
+/** A registered app with the places that a login may return to; undefined is 4102. */
+export const appOf = (work: Work, appId: string): Promise<repo.AppRow | undefined> => repo.appOf(work.db, appId)
+
+/** The live user with this employee number, locked (LG-16). */
+export async function lockEmployee(work: Work, empNo: string): Promise<repo.UserRow | undefined> {
+  const user = await repo.userByEmpNo(work.db, empNo)
+  return user && repo.lockUser(work.db, user.userId)
+}
+
+/** A user, locked for what happens to his logins. */
+export const lockUser = (work: Work, userId: string): Promise<repo.UserRow> => repo.lockUser(work.db, userId)

@@ -9,6 +9,9 @@ import { ROTATION_GRACE, SESSION_ABSOLUTE, stayOf, TICKET } from './rules/lifeti
 import { hashOf, newSecret, seal } from './secret'
 import { businessTokenOf, grantCodeOf } from './tokens'
 
+/** The app of this product (C 0.1); who names none means it. */
+export const OWN_APP = 'hyn-app'
+
 export type LoginType = SessionRow['loginType']
 
 export interface Device {
@@ -148,8 +151,29 @@ async function endFamilyIfUnused(work: Work, family: string): Promise<void> {
   if (left.length === 0) await repo.revokeFamilies(work.db, [family], work.clock.iso())
 }
 
+/** What was chosen when a code was made: it goes with the code (AU-09, AU-16). */
+export interface Chosen {
+  tenantId: string
+  entrustedTenantId: string | null
+}
+
 /** A new grant code of a login (AU-10: 7 days, with rememberMe 30). */
-export async function issueGrant(work: Work, userId: string, family: string, rememberMe: boolean): Promise<string> {
+export const issueGrant = async (
+  work: Work,
+  userId: string,
+  family: string,
+  rememberMe: boolean,
+  chosen?: Chosen,
+): Promise<string> => grantCodeOf(work, await openGrant(work, userId, family, rememberMe, chosen))
+
+/** As {@link issueGrant}, answering the grant's id. */
+export async function openGrant(
+  work: Work,
+  userId: string,
+  family: string,
+  rememberMe: boolean,
+  chosen?: Chosen,
+): Promise<string> {
   const now = work.clock.now()
   const grantId = newId(now)
   await repo.insertGrant(work.db, {
@@ -160,24 +184,15 @@ export async function issueGrant(work: Work, userId: string, family: string, rem
     rememberMe,
     expireAt: isoOf(now + stayOf(rememberMe)),
     createdAt: isoOf(now),
+    ...chosen,
   })
-  return grantCodeOf(work, grantId)
+  return grantId
 }
 
 /** Puts a new grant in the place of this one; the old code works for another 60 s. */
 export async function rotate(work: Work, grant: repo.GrantRow, rememberMe: boolean): Promise<string> {
-  const now = work.clock.now()
-  const grantId = newId(now)
-  await repo.rotateGrant(work.db, grant.grantId, grantId, isoOf(now + ROTATION_GRACE))
-  await repo.insertGrant(work.db, {
-    grantId,
-    grantFamily: grant.grantFamily,
-    codeHash: hashOf(grantCodeOf(work, grantId)),
-    userId: grant.userId,
-    rememberMe,
-    expireAt: isoOf(now + stayOf(rememberMe)),
-    createdAt: isoOf(now),
-  })
+  const grantId = await openGrant(work, grant.userId, grant.grantFamily, rememberMe)
+  await repo.rotateGrant(work.db, grant.grantId, grantId, isoOf(work.clock.now() + ROTATION_GRACE))
   return grantCodeOf(work, grantId)
 }
 
@@ -204,10 +219,14 @@ export async function endAllSessions(
   reason: repo.RevokeReason,
   except?: string,
 ): Promise<void> {
-  const sessions = (await repo.liveSessions(work.db, userId)).filter((s) => s.sessionId !== except)
-  const ids = sessions.map((s) => s.sessionId)
+  const live = await repo.liveSessions(work.db, userId)
+  const ids = live.map((s) => s.sessionId).filter((id) => id !== except)
   await repo.revokeSessions(work.db, ids, reason, work.clock.iso())
-  await repo.revokeFamilies(work.db, [...new Set(sessions.map((s) => s.grantFamily))], work.clock.iso())
+  const own = live.find((s) => s.sessionId === except)?.grantFamily ?? null
+  const isShared = live.some((s) => s.sessionId !== except && s.grantFamily === own)
+  // Also of logins that have opened no session yet: the auth centre's.
+  const families = await repo.liveFamilies(work.db, userId, isShared ? null : own)
+  await repo.revokeFamilies(work.db, families, work.clock.iso())
 }
 
 /** C 9.8, replay: somebody holds a grant code that was given up long ago. Both may be thieves: the whole login ends. */

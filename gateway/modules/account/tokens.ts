@@ -3,7 +3,7 @@ import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Work } from '../../http/context'
 import { isoOf } from '../../ports/clock'
 import { isSame } from './secret'
-import { UNIFIED_SECONDS } from './rules/lifetimes'
+import { ANONYMOUS_SECONDS, UNIFIED_SECONDS } from './rules/lifetimes'
 
 /*
  * Business tokens and grant codes are made from their row's id under a key of the process: the table holds their hash only, and
@@ -86,6 +86,36 @@ export async function readUnified(work: Keyed, value: string, toleranceSeconds =
     }
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
+    throw error
+  }
+}
+
+const anonymousAudience = 'anonymous'
+
+/** A visitor's token (AU-18). Its audience keeps it apart from the unified token, whose issuer it does not share. */
+export function signAnonymous(work: Keyed, device: string): Promise<string> {
+  const iat = Math.floor(work.clock.now() / 1000)
+  return new SignJWT({})
+    .setProtectedHeader({ alg: 'HS256' })
+    .setAudience(anonymousAudience)
+    .setSubject(device)
+    .setIssuedAt(iat)
+    .setExpirationTime(iat + ANONYMOUS_SECONDS)
+    .sign(work.config.jwtKey)
+}
+
+/** Whether a visitor's token is good. */
+export async function readAnonymous(work: Keyed, value: string): Promise<boolean> {
+  try {
+    await jwtVerify(value, work.config.jwtKey, {
+      algorithms: ['HS256'],
+      audience: anonymousAudience,
+      currentDate: new Date(work.clock.now()),
+      requiredClaims: ['sub', 'exp'],
+    })
+    return true
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return false
     throw error
   }
 }

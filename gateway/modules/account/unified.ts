@@ -1,3 +1,4 @@
+import { authStatusTexts } from '@domain/auth-statuses'
 import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { AuthStatus, Refusal } from '../../http/refusal'
@@ -6,19 +7,23 @@ import { committed } from './committed'
 import * as repo from './repo'
 import { REFRESH_GRACE, ROTATION_GRACE, stayOf, TMP_TOKEN_SECONDS, UNIFIED_SECONDS } from './rules/lifetimes'
 import { hashOf, newSecret, unseal } from './secret'
-import { deviceOf, endFamily, openingPlace, openSession, rotate, type Place } from './sessions'
+import { deviceOf, endFamily, openingPlace, openSession, OWN_APP, rotate, type Chosen, type Place } from './sessions'
 import { csrfOf, grantCodeOf, readUnified, signUnified } from './tokens'
 
+type Status = Exclude<keyof typeof authStatusTexts, 408>
+
+const refuse = (code: Status) => () => new AuthStatus(code, authStatusTexts[code])
+
 export const status = {
-  401: () => new AuthStatus(401, '无访问权限'),
-  403: () => new AuthStatus(403, '安全校验未通过，请重新登录'),
-  417: () => new AuthStatus(417, '未获取到登录信息'),
-  418: () => new AuthStatus(418, '登录信息已失效'),
-  420: () => new AuthStatus(420, '账号已在其他设备登录，请重新登录'),
-  421: () => new AuthStatus(421, '授权已过期，请重新登录'),
-  422: () => new AuthStatus(422, '缺少授权信息'),
-  423: () => new AuthStatus(423, '临时授权已失效，请重新获取'),
-  430: () => new AuthStatus(430, '检测到跨租户访问，请更换浏览器登录其他租户'),
+  401: refuse(401),
+  403: refuse(403),
+  417: refuse(417),
+  418: refuse(418),
+  420: refuse(420),
+  421: refuse(421),
+  422: refuse(422),
+  423: refuse(423),
+  430: refuse(430),
 } as const
 
 export interface TokenRequest {
@@ -41,12 +46,9 @@ export interface TokenAnswer {
 
 type Stop = Refusal | AuthStatus
 
-/** The app of this product (C 0.1); who names none means it. */
-const ownApp = 'hyn-app'
-
 /** Calls 2 and 3: a grant code or a temporary code against the unified tokens; with a tenant it is the change of tenant (AU-15). */
 export async function authenticate<S>(ctx: Ctx<S>, input: TokenRequest): Promise<TokenAnswer> {
-  if (!(await repo.appIsKnown(ctx.db, input.appId ?? ownApp))) throw new Refusal('4102')
+  if (!(await repo.appIsKnown(ctx.db, input.appId ?? OWN_APP))) throw new Refusal('4102')
   if (input.code) return committed(ctx, (tx) => byTmpCode(tx, input, input.code ?? ''))
   if (!input.grantCode) throw status[422]()
   return committed(ctx, (tx) => byGrantCode(tx, input, input.grantCode ?? ''))
@@ -67,7 +69,7 @@ async function byGrantCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): P
   }
   const sessions = await repo.sessionsOfFamily(ctx.db, grant.grantFamily)
   const session = sessions.find((s) => input.terminalType === undefined || s.terminalType === input.terminalType)
-  const place = await placeOf(ctx, user.userId, input, session)
+  const place = await placeOf(ctx, user.userId, input, session, chosenWith(grant))
   if (place instanceof Error) return place
   const rememberMe = input.rememberMe === undefined ? grant.rememberMe : input.rememberMe === '1'
   const grantCode = grant.rotatedTo === null ? await rotate(ctx, grant, rememberMe) : grantCodeOf(ctx, grant.rotatedTo)
@@ -91,13 +93,14 @@ async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Pro
   const user = await repo.lockUser(ctx.db, tmp.userId)
   if (user.status !== '1') return status[423]()
   // A hand-over opens a session of its own beside the one that handed over: the same login, another terminal.
-  const terminalType = input.terminalType ?? 'H5'
+  const terminalType = tmp.terminalType ?? input.terminalType ?? 'H5'
   const session = (await repo.sessionsOfFamily(ctx.db, grant.grantFamily)).find((s) => s.terminalType === terminalType)
   const place = await placeOf(
     ctx,
     user.userId,
     { ...input, tenantId: input.tenantId ?? tmp.tenantId ?? undefined },
     session,
+    chosenWith(tmp),
   )
   if (place instanceof Error) return place
   const device = { ...deviceOf(ctx, { terminalType }), rememberMe: grant.rememberMe }
@@ -105,6 +108,10 @@ async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Pro
   const current = await repo.currentGrant(ctx.db, grant.grantFamily)
   return renew(ctx, sessionId, place, input, current ? grantCodeOf(ctx, current.grantId) : '')
 }
+
+/** What a code carries of the user's choice in the auth centre; null of every other code. */
+const chosenWith = (row: { tenantId: string | null; entrustedTenantId: string | null }): Chosen | null =>
+  row.tenantId === null ? null : { tenantId: row.tenantId, entrustedTenantId: row.entrustedTenantId }
 
 type WithTenant = Pick<TokenRequest, 'entrustedTenantId'> & { tenantId?: string | undefined }
 
@@ -114,12 +121,14 @@ async function placeOf(
   userId: string,
   input: WithTenant,
   session: repo.SessionRow | undefined,
+  chosen: Chosen | null,
 ): Promise<Place | Stop> {
-  const wanted = input.tenantId || session?.tenantId
+  const wanted = input.tenantId || chosen?.tenantId || session?.tenantId
   const tenants = await repo.tenantsOf(work.db, userId)
   const isMember = (tenantId: string) => tenants.some((t) => t.tenantId === tenantId)
   // Who comes back to the tenant of his entrusted session, as after a reload, is still there for the service tenant.
-  const entrustedTenantId = input.entrustedTenantId || (wanted === session?.tenantId && session?.entrustedTenantId)
+  const former = chosen?.tenantId === wanted ? chosen : session?.tenantId === wanted ? session : undefined
+  const entrustedTenantId = input.entrustedTenantId || former?.entrustedTenantId
   if (entrustedTenantId) {
     if (!wanted || !isMember(entrustedTenantId)) return status[430]()
     const [bp] = await repo.entrustedBps(work.db, wanted, entrustedTenantId, work.clock.today())
@@ -247,7 +256,7 @@ export async function issueTmpToken(
     grantId: grant.grantId,
     userId: grant.userId,
     tenantId,
-    appId: ownApp,
+    appId: OWN_APP,
     expireAt: isoOf(ctx.clock.now() + TMP_TOKEN_SECONDS * 1000),
   })
   return { tmpToken, expireIn: TMP_TOKEN_SECONDS }

@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto'
-import { accountGateway, askCode, day, loggedIn, moveOn, userInfo, wrongOf } from '../../../test/gateway/login-kit'
+import {
+  accountGateway,
+  askCode,
+  authenticate,
+  day,
+  loggedIn,
+  moveOn,
+  unifiedHeaders,
+  userInfo,
+  wrongOf,
+} from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
 
 let gateway: TestGateway
@@ -133,5 +143,25 @@ test('smart-wx-info: nothing is claimed that is not configured', async () => {
     homePath: '/pages/home/index/index',
     envVersion: 'develop',
     jsapiAppId: '',
+  })
+})
+
+describe('unbindWx', () => {
+  test('the next start of this WeChat logs nobody in; twice is as good as once', async () => {
+    const wx = await visitor('demo-13911110001')
+    const { data } = await bind({ ...wx, phoneCode: 'demo-13911110001' })
+    const { token, grantCode, userId } = data as { token: string; grantCode: string; userId: string }
+    const headers = { authorization: token, ...unifiedHeaders((await authenticate(gateway, { grantCode })).data) }
+    expect((await userInfo(gateway, headers)).data.wxBound).toBe('1')
+    for (let round = 0; round < 2; round += 1)
+      expect(await gateway.call('default POST /crmgas/portal/login/unbindWx', {}, headers)).toMatchObject({
+        data: true,
+      })
+    expect((await userInfo(gateway, headers)).data.wxBound).toBe('0')
+    expect(await boundOpenId(userId)).toEqual([])
+    expect(await wxLogin('demo-13911110001-2')).toMatchObject({ data: { isLogin: 0 } })
+    expect(
+      await gateway.call('default GET /crmgas/saveOpenIdAccountRelation', { openId: wx.openId }, headers),
+    ).toMatchObject({ code: '2021' })
   })
 })

@@ -3,7 +3,8 @@ import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { committed } from './committed'
-import { enter, refuseForm, userOfPhone, type LoginAnswer } from './login'
+import { enter, type LoginAnswer } from './login'
+import { refuseForm, userOfPhone } from './prove-login'
 import * as repo from './repo'
 import { WX_SESSION } from './rules/lifetimes'
 import { hashOf, newSecret, seal, unseal } from './secret'
@@ -114,6 +115,14 @@ export async function saveRelation(ctx: Ctx<Session>, openId: string): Promise<t
   const { userId, bp } = ctx.session
   const isKept = openId !== '' && (await repo.keepBp(ctx.db, appIdOf(ctx), openId, userId, bp))
   if (!isKept) throw new Refusal('2021')
+  return true
+}
+
+/** Call 48: the next start of this WeChat logs nobody in. The session goes on without it. */
+export async function unbindWechat(ctx: Ctx<Session>): Promise<true> {
+  const { userId, sessionId } = ctx.session
+  await repo.untie(ctx.db, appIdOf(ctx), userId, ctx.clock.iso())
+  await repo.updateSession(ctx.db, sessionId, { openId: null })
   return true
 }
 

@@ -25,6 +25,20 @@ export interface Wechat {
   jsapiTicket(): Promise<string>
 }
 
-/** WeChat's servers when the settings name an account, else the embedded stand-in. */
-export const createWechat = (config: Config, clock: Clock): Wechat =>
-  config.wechat ? httpWechat(config.wechat, { now: () => clock.now() }) : embeddedWechat()
+/** In operation without an account of WeChat: every code is refused, or anybody could write himself one. */
+const noWechat: Wechat = {
+  appletAppId: '',
+  appletOriginalId: '',
+  jsapiAppId: '',
+  code2Session: async () => null,
+  phoneNumber: async () => null,
+  jsapiTicket: async () => {
+    throw new Error('no official account is configured')
+  },
+}
+
+/** WeChat's servers when the settings name an account, else the embedded stand-in, in operation none. */
+export function createWechat(config: Pick<Config, 'wechat' | 'environment'>, clock: Clock): Wechat {
+  if (config.wechat) return httpWechat(config.wechat, { now: () => clock.now() })
+  return config.environment === 'PRO' ? noWechat : embeddedWechat()
+}

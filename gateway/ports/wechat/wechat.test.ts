@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createWechat } from '.'
+import { frozenClock } from '../clock'
 import { demoOpenId, embeddedWechat } from './embedded'
 import { httpWechat } from './http'
 
@@ -111,6 +113,11 @@ test('jsapiTicket: cached until shortly before its end', async () => {
   expect(await it.jsapiTicket()).toBe('ticket-1')
   now += 1
   expect(await it.jsapiTicket()).toBe('ticket-2')
+})
+
+test('in operation without an account nobody writes himself a code', async () => {
+  const it = createWechat({ wechat: null, environment: 'PRO' }, frozenClock('2026-11-23T09:30:00+08:00'))
+  expect([await it.code2Session('demo-13800000001'), await it.phoneNumber('demo-13800000001')]).toEqual([null, null])
 })
 
 describe('embedded', () => {

@@ -185,6 +185,27 @@ export const entrustedBps = async (db: Db, entrusting: string, entrusted: string
   return [...new Set(rows.flatMap((row) => row.bps))].sort()
 }
 
+/** Gas companies whose tenant has entrusted one of these service tenants, today. */
+export const entrustingTenants = async (
+  db: Db,
+  entrusted: readonly string[],
+  today: string,
+): Promise<{ entrustedTenantId: string; tenantId: string; tenantName: string }[]> =>
+  entrusted.length === 0
+    ? []
+    : db
+        .selectFrom('entrustment as e')
+        .innerJoin('tenant as t', 't.tenantId', 'e.entrustingTenantId')
+        .select(['e.entrustedTenantId', 't.tenantId', 't.tenantName'])
+        .distinct()
+        .where('e.entrustedTenantId', 'in', [...entrusted])
+        .where('e.status', '=', '1')
+        .where('t.status', '=', '1')
+        .where('e.validFrom', '<=', today)
+        .where('e.validTo', '>=', today)
+        .orderBy('t.tenantId')
+        .execute()
+
 export interface CertView {
   status: string
   validTo: string

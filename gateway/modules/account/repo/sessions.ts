@@ -125,6 +125,43 @@ export const revokeFamilies = async (db: Db, families: readonly string[], now: s
     .execute()
 }
 
+/** Logins of a user that still have a live grant code, but one. */
+export const liveFamilies = async (db: Db, userId: string, except: string | null): Promise<string[]> => {
+  const live = db
+    .selectFrom('authGrant')
+    .select('grantFamily')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+  const rows = await (except === null ? live : live.where('grantFamily', '!=', except)).execute()
+  return rows.map((row) => row.grantFamily)
+}
+
+/** A family with a code that is neither ended nor too old, of a user who may log in. */
+export const familyIsAlive = async (db: Db, family: string, now: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('authGrant as g')
+    .innerJoin('appUser as u', 'u.userId', 'g.userId')
+    .select('g.grantId')
+    .where('g.grantFamily', '=', family)
+    .where('g.revokedAt', 'is', null)
+    .where('g.expireAt', '>', now)
+    .where('u.status', '=', '1')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The newest session of a user, live or not. */
+export const newestSession = (db: Db, userId: string): Promise<SessionRow | undefined> =>
+  db
+    .selectFrom('authSession')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const insertGrant = async (db: Db, row: Insertable<AuthGrantTable>): Promise<void> => {
   await db.insertInto('authGrant').values(row).execute()
 }
@@ -135,7 +172,7 @@ export const grantByCode = (db: Db, codeHash: string): Promise<GrantRow | undefi
 export const grantById = (db: Db, grantId: string): Promise<GrantRow | undefined> =>
   db.selectFrom('authGrant').selectAll().where('grantId', '=', grantId).executeTakeFirst()
 
-/** The grant of a login that has not been rotated: its code is the one in use. */
+/** The newest grant of a login that has not been rotated: its code is the one in use. */
 export const currentGrant = (db: Db, family: string): Promise<GrantRow | undefined> =>
   db
     .selectFrom('authGrant')
@@ -143,6 +180,9 @@ export const currentGrant = (db: Db, family: string): Promise<GrantRow | undefin
     .where('grantFamily', '=', family)
     .where('rotatedTo', 'is', null)
     .where('revokedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('grantId', 'desc')
+    .limit(1)
     .executeTakeFirst()
 
 export const rotateGrant = async (db: Db, grantId: string, rotatedTo: string, graceUntil: string): Promise<void> => {
@@ -191,15 +231,21 @@ export const liveAccessToken = (
     .where('expireAt', '>', now)
     .executeTakeFirst()
 
-export const appIsKnown = async (db: Db, appId: string): Promise<boolean> => {
-  const row = await db
+export interface AppRow {
+  appName: string
+  redirectOrigins: string[]
+}
+
+/** A registered app; undefined is 4102. */
+export const appOf = (db: Db, appId: string): Promise<AppRow | undefined> =>
+  db
     .selectFrom('authApp')
-    .select('appId')
+    .select(['appName', 'redirectOrigins'])
     .where('appId', '=', appId)
     .where('status', '=', '1')
     .executeTakeFirst()
-  return row !== undefined
-}
+
+export const appIsKnown = async (db: Db, appId: string): Promise<boolean> => (await appOf(db, appId)) !== undefined
 
 /** Ended sessions and grants older than a year; the list of devices and the audit need no more. */
 export async function purgeSessions(db: Db, before: string): Promise<void> {

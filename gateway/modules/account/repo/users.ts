@@ -17,6 +17,10 @@ export const userByPhone = (db: Db, phoneIndex: string): Promise<UserRow | undef
 export const userById = (db: Db, userId: string): Promise<UserRow | undefined> =>
   db.selectFrom('appUser').selectAll().where('userId', '=', userId).executeTakeFirst()
 
+/** The live user with an employee number (LG-16). */
+export const userByEmpNo = (db: Db, empNo: string): Promise<UserRow | undefined> =>
+  db.selectFrom('appUser').selectAll().where('empNo', '=', empNo).where('status', '!=', '9').executeTakeFirst()
+
 export const usersById = async (db: Db, userIds: readonly string[]): Promise<UserRow[]> =>
   userIds.length === 0
     ? []
@@ -35,7 +39,13 @@ export async function insertUser(db: Db, row: Insertable<AppUserTable>): Promise
   const inserted = await db
     .insertInto('appUser')
     .values(row)
-    .onConflict((c) => c.column('phoneIndex').where('status', '!=', '9').doNothing())
+    // A literal: as a parameter of a prepared statement it would not match the partial index any more.
+    .onConflict((c) =>
+      c
+        .column('phoneIndex')
+        .where(sql<boolean>`status <> '9'`)
+        .doNothing(),
+    )
     .returningAll()
     .executeTakeFirst()
   if (inserted) return { user: inserted, isNew: true }

@@ -74,6 +74,17 @@ export async function tie(db: Db, { appId, openId, unionId, userId, now }: Tie):
     .execute()
 }
 
+/** Ends the live tie of a user; none is as good (call 48). */
+export const untie = async (db: Db, appId: string, userId: string, now: string): Promise<void> => {
+  await db
+    .updateTable('wxRelation')
+    .set({ unboundAt: now })
+    .where('appId', '=', appId)
+    .where('userId', '=', userId)
+    .where('unboundAt', 'is', null)
+    .execute()
+}
+
 /** Remembers the customer number with the tie; false when the openId is not this user's. */
 export async function keepBp(
   db: Db,

@@ -5,6 +5,7 @@ const DAY = 24 * HOUR
 
 export const UNIFIED_SECONDS = 7200
 export const ACCESS_TOKEN_SECONDS = 7200
+export const ANONYMOUS_SECONDS = 7200
 export const WORKBENCH_SECONDS = 8 * 3600
 export const TMP_TOKEN_SECONDS = 300
 
@@ -17,6 +18,8 @@ export const SESSION_ABSOLUTE = 90 * DAY
 const SLIDE_AFTER = 24 * HOUR
 /** lastSeenAt is written at most this often: it serves the list of devices only. */
 const SEEN_AFTER = 10 * MINUTE
+/** The auth centre's cookie; with rememberMe as long as a grant (AU-19). */
+export const CENTRE_STAY = 8 * HOUR
 export const WX_SESSION = 2 * HOUR
 export const TICKET = 10 * MINUTE
 /** What a user has found may be bound for this long (C 6.3). */

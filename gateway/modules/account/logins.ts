@@ -1,0 +1,91 @@
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { isoOf } from '../../ports/clock'
+import * as repo from './repo'
+import { TMP_TOKEN_SECONDS } from './rules/lifetimes'
+import { hashOf, newSecret } from './secret'
+import { openGrant, openingPlace, OWN_APP, type Chosen } from './sessions'
+
+/*
+ * A login apart from the sessions that come of it: a family of grant codes. The auth centre and a scanned code begin one before
+ * any session exists; whatever ends the family (kick, logout, new password, replayed code) ends what hangs on it.
+ */
+
+/** Begins a login; its first code is given to nobody, it only stands for the login being alive. */
+export async function beginLogin(work: Work, userId: string, rememberMe: boolean): Promise<string> {
+  const family = newId(work.clock.now())
+  await openGrant(work, userId, family, rememberMe)
+  return family
+}
+
+/** Whether the login still stands: a live grant of a user who may log in. */
+export const isLoginAlive = (work: Work, family: string): Promise<boolean> =>
+  repo.familyIsAlive(work.db, family, work.clock.iso())
+
+/** Ends a login with all its sessions and codes (AU-17). */
+export async function endLogin(work: Work, userId: string, family: string): Promise<void> {
+  await repo.lockUser(work.db, userId)
+  const sessions = await repo.sessionsOfFamily(work.db, family)
+  const ids = sessions.map((session) => session.sessionId)
+  await repo.revokeSessions(work.db, ids, 'logout', work.clock.iso())
+  await repo.revokeFamilies(work.db, [family], work.clock.iso())
+}
+
+export interface Handover extends Chosen {
+  userId: string
+  family: string
+  rememberMe: boolean
+  /** Kind of the session that the code opens. */
+  terminalType: string | null
+}
+
+/** A temporary code of 300 s and one use that opens a session for somebody who is logged in elsewhere (AU-09, TD-06). */
+export async function issueHandover(work: Work, handover: Handover): Promise<string> {
+  const { userId, family, rememberMe, tenantId, entrustedTenantId, terminalType } = handover
+  const tmpToken = newSecret()
+  await repo.insertTmpCode(work.db, {
+    codeHash: hashOf(tmpToken),
+    grantId: await openGrant(work, userId, family, rememberMe),
+    userId,
+    tenantId,
+    entrustedTenantId,
+    terminalType,
+    appId: OWN_APP,
+    expireAt: isoOf(work.clock.now() + TMP_TOKEN_SECONDS * 1000),
+  })
+  return tmpToken
+}
+
+export interface TenantChoice {
+  tenantId: string
+  tenantName: string
+  kind: 'GAS' | 'SERVICE'
+  companyCode: string | null
+  /** Of a service tenant: the gas companies that entrusted it, today (AU-16). */
+  entrusting: { tenantId: string; tenantName: string }[]
+}
+
+/** Where a user may go: his tenants; without any binding the company that he starts at (C 2.5). */
+export async function tenantChoices(work: Work, userId: string): Promise<TenantChoice[]> {
+  const own = await repo.tenantsOf(work.db, userId)
+  const home = own.length > 0 ? undefined : (await openingPlace(work, userId)).tenantId
+  const atHome = home === undefined ? undefined : await repo.tenantById(work.db, home)
+  const entrusting = await repo.entrustingTenants(
+    work.db,
+    own.filter((tenant) => tenant.kind === 'SERVICE').map((tenant) => tenant.tenantId),
+    work.clock.today(),
+  )
+  return (atHome ? [atHome] : own).map(({ tenantId, tenantName, kind, companyCode }) => ({
+    tenantId,
+    tenantName,
+    kind: kind as TenantChoice['kind'],
+    companyCode,
+    entrusting: entrusting
+      .filter((row) => row.entrustedTenantId === tenantId)
+      .map((row) => ({ tenantId: row.tenantId, tenantName: row.tenantName })),
+  }))
+}
+
+/** Tenant of the newest session of a user; '' when there was none. */
+export const lastTenant = async (work: Work, userId: string): Promise<string> =>
+  (await repo.newestSession(work.db, userId))?.tenantId ?? ''

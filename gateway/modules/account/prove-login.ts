@@ -1,0 +1,147 @@
+import { isPhone } from '@domain/validate'
+import type { Ctx, Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import { isoOf } from '../../ports/clock'
+import { captchaRefusal } from './captcha'
+import { committed } from './committed'
+import { failureSubject, lockRefusal } from './lock'
+import { isPasswordOf, isPasswordOfNobody } from './password'
+import * as repo from './repo'
+import type { UserRow } from './repo'
+import { ADDRESS_CAPTCHA_FROM, ADDRESS_WINDOW, countTry, lockedMinutes, withoutTry } from './rules/lockout'
+import { indexOf, seal } from './secret'
+import { loginRefusal } from './sessions'
+import { checkCode, useCode } from './sms'
+
+/* The proofs of a login, by code or password, apart from what they open (LG-01…LG-07). */
+
+/** What can be said without looking at anything: 2001, 2012 (LG-01, LG-06). */
+export function refuseForm({ username, agreement }: { username: string; agreement?: string }): void {
+  if (!isPhone(username)) throw new Refusal('2001')
+  if (agreement !== '1') throw new Refusal('2012')
+}
+
+/** What a proved login opens: a session of the app, or one of the auth centre. Runs in the transaction that used the proof up. */
+export type Open<T> = (work: Work, user: UserRow, isNew: boolean) => Promise<T>
+
+interface Typed {
+  username: string
+  agreement?: string
+}
+
+/** LG-06: proof by code; an unknown phone becomes a user without customer number. */
+export async function withSmsProof<S, T>(
+  ctx: Ctx<S>,
+  input: Typed & { smsCode: string },
+  source: string,
+  open: Open<T>,
+): Promise<T> {
+  refuseForm(input)
+  const proof = await checkCode(ctx, input.username, input.smsCode, 'LOGIN')
+  return committed(ctx, async (tx) => {
+    const { user, isNew } = await userOfPhone(tx, input.username, source)
+    const refused = await loginRefusal(tx, user)
+    // The code stays good: after revoking a cancellation the same code logs in (CX-04).
+    if (refused) return refused
+    await useCode(tx, proof)
+    await repo.clearFailures(tx.db, failureSubject(user.phoneIndex))
+    return open(tx, user, isNew)
+  })
+}
+
+/** The live user of a phone, registered when there is none (LG-06, LG-12). */
+export async function userOfPhone(
+  work: Work,
+  phone: string,
+  registerSource: string,
+): Promise<{ user: UserRow; isNew: boolean }> {
+  const phoneIndex = indexOf(work, phone)
+  const known = await repo.userByPhone(work.db, phoneIndex)
+  if (known) return { user: await repo.lockUser(work.db, known.userId), isNew: false }
+  const now = work.clock.iso()
+  const made = await repo.insertUser(work.db, {
+    userId: newId(work.clock.now()),
+    phoneEnc: seal(work, phone),
+    phoneIndex,
+    nickname: `用户${phone.slice(-4)}`,
+    registerSource,
+    createdAt: now,
+    updatedAt: now,
+  })
+  // Somebody else registered the phone a moment ago: his row is locked like any known one.
+  return made.isNew ? made : { user: await repo.lockUser(work.db, made.user.userId), isNew: false }
+}
+
+const addressSubject = (ip: string) => `ip|${ip}`
+
+/**
+ * LG-07: proof by password. The try is counted and kept before the password is looked at; a right one clears the count. Wrong
+ * password, unknown phone and a user without password answer alike and take equally long (C 9.27).
+ */
+export async function withPasswordProof<S, T>(
+  ctx: Ctx<S>,
+  input: Typed & { password: string; captchaId?: string; captchaCode?: string },
+  open: Open<T>,
+): Promise<T> {
+  refuseForm(input)
+  const phoneIndex = indexOf(ctx, input.username)
+  const { left, at } = await committed(ctx, (tx) => chargeTry(tx, phoneIndex, ctx.ip, input))
+  const user = await repo.userByPhone(ctx.db, phoneIndex)
+  const isRight = user?.passwordHash
+    ? await isPasswordOf(input.password, user.passwordHash)
+    : await isPasswordOfNobody(input.password)
+  if (!user || !isRight)
+    throw left === 0 ? lockRefusal(30) : new Refusal('2008', { params: { n: left }, data: { left } })
+  return committed(ctx, async (tx) => {
+    await forgive(tx, phoneIndex, ctx.ip, at)
+    const locked = await repo.lockUser(tx.db, user.userId)
+    return (await loginRefusal(tx, locked)) ?? open(tx, locked, false)
+  })
+}
+
+/** Counts a try of this phone and address; a refusal when the phone is locked or the address must type a picture code first. */
+async function chargeTry(
+  work: Work,
+  phoneIndex: string,
+  ip: string,
+  typed: { captchaId?: string; captchaCode?: string },
+): Promise<{ left: number; at: number } | Refusal> {
+  const now = work.clock.now()
+  const failures = await repo.lockFailures(work.db, failureSubject(phoneIndex), isoOf(now))
+  const minutes = lockedMinutes(failures, now)
+  if (minutes !== null) return lockRefusal(minutes)
+  const address = await repo.lockFailures(work.db, addressSubject(ip), isoOf(now))
+  const ofAddress = address.failedAt.filter((at) => now - at < ADDRESS_WINDOW)
+  if (ofAddress.length >= ADDRESS_CAPTCHA_FROM) {
+    const failed = await captchaRefusal(work, typed)
+    if (failed) return failed
+  }
+  const counted = countTry(failures, now)
+  await repo.keepFailures(
+    work.db,
+    failureSubject(phoneIndex),
+    counted.failures,
+    isoOrNull(counted.failures.lockedUntil),
+    isoOf(now),
+  )
+  const kept = { failedAt: [...ofAddress, now].slice(-ADDRESS_CAPTCHA_FROM), lockedUntil: null }
+  await repo.keepFailures(work.db, addressSubject(ip), kept, null, isoOf(now))
+  return { left: counted.left, at: now }
+}
+
+/** The password was right: the phone starts anew, the address is not blamed for this try. */
+async function forgive(work: Work, phoneIndex: string, ip: string, at: number): Promise<void> {
+  await repo.clearFailures(work.db, failureSubject(phoneIndex))
+  const now = work.clock.iso()
+  const address = await repo.lockFailures(work.db, addressSubject(ip), now)
+  await repo.keepFailures(
+    work.db,
+    addressSubject(ip),
+    { failedAt: withoutTry(address.failedAt, at), lockedUntil: null },
+    null,
+    now,
+  )
+}
+
+const isoOrNull = (millis: number | null) => (millis === null ? null : isoOf(millis))

@@ -1,0 +1,22 @@
+import { authCentre } from '@contract/auth-centre'
+import { implement, manual } from '../../http/handlers'
+import type { Job } from '../../jobs/job'
+import { centreGrant, centreIcome, centreLogin, centreSession, logoutOnServer } from './centre'
+import { purgeCentreSessions } from './repo'
+
+const handlers = implement(authCentre, {
+  'auth POST {init}/unify/auth/logoutOnServer': (ctx) => logoutOnServer(ctx),
+  'auth GET {init}/authCentre/session': (ctx, input) => centreSession(ctx, input),
+  'auth POST {init}/authCentre/login': manual((ctx, input) => centreLogin(ctx, input)),
+  'auth POST {init}/authCentre/iCome': manual((ctx, input) => centreIcome(ctx, input)),
+  'auth POST {init}/authCentre/grant': (ctx, input) => centreGrant(ctx, input),
+})
+
+/** Logins of browsers whose time is over. */
+const centrePurge: Job = {
+  name: 'centrePurge',
+  schedule: { dailyAt: '02:40' },
+  run: (ctx) => ctx.transaction((work) => purgeCentreSessions(work.db, work.clock.iso())),
+}
+
+export const authCentreArea = { name: 'authCentre', handlers, jobs: [centrePurge] }

@@ -1,0 +1,103 @@
+import type { In, Out } from '@contract'
+import { cookieText, readCookie, type CookieShape } from '../../http/cookie'
+import type { Ctx, Session, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { beginLogin, hashOf, issueHandover, newSecret, regionOf } from '../account/service'
+import * as repo from './repo'
+import { COLLECT_WITHIN, confirmRefusal, LIFE, scanRefusal, statusAt, type ScanStatus, type Ticket } from './rules'
+import { createTicket, meaningOf, onScan, type Payload } from './service'
+
+/**
+ * The picture on the PC can be read by whoever stands behind: the login code goes to the browser that asked for the picture and to
+ * no other, by a cookie of its own.
+ */
+const pollCookie: CookieShape = { name: 'scan_sid', path: '/api/crmgas/scan', sameSite: 'Strict' }
+
+const ticketOf = (row: repo.TicketRow): Ticket => ({
+  status: row.status as ScanStatus,
+  expireAt: Date.parse(row.expireAt),
+  scannedBy: row.scannedBy,
+})
+
+/** Call 101. */
+export async function createPcLogin(
+  ctx: Ctx,
+  input: In<'default POST /crmgas/scan/create'>,
+): Promise<Out<'default POST /crmgas/scan/create'>> {
+  const secret = newSecret()
+  const ticket = await createTicket(ctx, {
+    kind: 'PC_LOGIN',
+    createdBy: null,
+    payload: { pcName: input.pcName, ip: ctx.ip },
+    pollHash: hashOf(secret),
+  })
+  ctx.answerHeader('set-cookie', cookieText(ctx, pollCookie, secret, (LIFE.PC_LOGIN + COLLECT_WITHIN) / 1000))
+  return ticket
+}
+
+onScan('PC_LOGIN', {
+  describe: async (_work, { pcName, ip }) => ({
+    pcName: String(pcName),
+    ip: String(ip),
+    region: regionOf(String(ip)),
+  }),
+  // The PC opens its own session when it fetches the code.
+  confirm: async () => ({}),
+})
+
+/** Call 98: the first to scan has it in his hand. */
+export async function scanTicket(ctx: Ctx<Session>, scanId: string): Promise<Out<'default POST /crmgas/scan/scan'>> {
+  const row = await repo.lockTicket(ctx.db, scanId)
+  if (!row) throw new Refusal('2550')
+  const refused = scanRefusal(ticketOf(row), ctx.session.userId, ctx.clock.now())
+  if (refused) throw new Refusal(refused)
+  const info = await meaningOf(row.kind).describe(ctx, row.payload as Payload)
+  await repo.updateTicket(ctx.db, scanId, { status: 'S1', scannedBy: ctx.session.userId })
+  const { createdAt, expireAt } = row
+  return { kind: row.kind as 'PC_LOGIN', status: 'S1', info: { ...info, createdAt, expireAt } }
+}
+
+/** Call 99. */
+export async function confirmTicket(
+  ctx: Ctx<Session>,
+  { scanId, confirm }: In<'default POST /crmgas/scan/confirm'>,
+): Promise<Out<'default POST /crmgas/scan/confirm'>> {
+  const row = await repo.lockTicket(ctx.db, scanId)
+  if (!row) throw new Refusal('2550')
+  const refused = confirmRefusal(ticketOf(row), ctx.session.userId, ctx.clock.now())
+  if (refused) throw new Refusal(refused)
+  const status = confirm === '1' ? 'S2' : 'S3'
+  const done = confirm === '1' ? await meaningOf(row.kind).confirm(ctx, row.payload as Payload) : {}
+  await repo.updateTicket(ctx.db, scanId, {
+    status,
+    confirmedAt: ctx.clock.iso(),
+    tenantId: ctx.session.tenantId,
+    entrustedTenantId: ctx.session.entrustedTenantId ?? null,
+  })
+  return { status, ...done }
+}
+
+/** Call 100. Whether there is such a ticket, only its browser learns: to all others it has expired. */
+export async function pollTicket(ctx: Ctx, scanId: string): Promise<Out<'default GET /crmgas/scan/poll'>> {
+  const secret = readCookie(ctx, pollCookie)
+  return ctx.transaction(async (work) => {
+    const row = await repo.lockTicket(work.db, scanId)
+    if (!row || secret === '' || row.pollHash !== hashOf(secret)) return { status: 'S4' as const }
+    const status = statusAt(ticketOf(row), work.clock.now())
+    const isDue = status === 'S2' && row.collectedAt === null
+    if (!isDue || Date.parse(row.confirmedAt ?? '') + COLLECT_WITHIN <= work.clock.now()) return { status }
+    await repo.updateTicket(work.db, scanId, { collectedAt: work.clock.iso() })
+    return { status, loginCode: await pcCode(work, row) }
+  })
+}
+
+/** A login of its own: who logs out on the phone stays on the PC, and the other way round (TD-06). */
+const pcCode = async (work: Work, { scannedBy, tenantId, entrustedTenantId }: repo.TicketRow): Promise<string> =>
+  issueHandover(work, {
+    userId: scannedBy ?? '',
+    family: await beginLogin(work, scannedBy ?? '', false),
+    rememberMe: false,
+    tenantId: tenantId ?? '',
+    entrustedTenantId,
+    terminalType: 'PC',
+  })

@@ -1,0 +1,66 @@
+/*
+ * Tickets behind a scanned picture (C 2.15). A part that owns a kind says once what it means, and makes tickets of it:
+ *
+ *   onScan('SUB_INVITE', { describe: async (work, payload) => ({ bp, customerName, models }), confirm: async (ctx, payload) => ({ bindingId }) })
+ *   const { scanId, qrText, expireAt } = await createTicket(ctx, { kind: 'SUB_INVITE', createdBy: userId, payload: { … } })
+ */
+import { randomBytes } from 'node:crypto'
+import type { Out } from '@contract'
+import type { Ctx, Session, Work } from '../../http/context'
+import { jsonb } from '../../db/connect'
+import { isoOf } from '../../ports/clock'
+import * as repo from './repo'
+import { LIFE, type ScanKind } from './rules'
+
+export type Payload = Readonly<Record<string, unknown>>
+export type ScanInfo = Out<'default POST /crmgas/scan/scan'>['info']
+
+export interface KindOf {
+  /** What the user is shown before he answers; throws a refusal when the ticket has lost its meaning. */
+  describe(work: Work, payload: Payload): Promise<Partial<ScanInfo>>
+  /** What his yes does, in the transaction of the answer. */
+  confirm(ctx: Ctx<Session>, payload: Payload): Promise<{ bindingId?: string }>
+}
+
+const kinds = new Map<ScanKind, KindOf>()
+
+/** Says what a kind of ticket means. Called once, where the area is put together. */
+export const onScan = (kind: ScanKind, meaning: KindOf): void => void kinds.set(kind, meaning)
+
+export function meaningOf(kind: string): KindOf {
+  const found = kinds.get(kind as ScanKind)
+  if (!found) throw new Error(`nobody said what a ticket of kind ${kind} means`)
+  return found
+}
+
+export interface NewTicket {
+  kind: ScanKind
+  createdBy: string | null
+  payload: Payload
+  /** Hash of what the asking browser must show to be told the result. */
+  pollHash?: string
+}
+
+/** 22 characters of base64url hold 128 random bits. */
+const newScanId = () => randomBytes(16).toString('base64url')
+const paths: Readonly<Record<ScanKind, string>> = { PC_LOGIN: 'pc', SUB_INVITE: 'sub' }
+
+/** A ticket and the text of its picture (TD-05, TD-06). */
+export async function createTicket(
+  work: Work,
+  { kind, createdBy, payload, pollHash }: NewTicket,
+): Promise<{ scanId: string; qrText: string; expireAt: string }> {
+  const scanId = newScanId()
+  const now = work.clock.now()
+  const expireAt = isoOf(now + LIFE[kind])
+  await repo.insertTicket(work.db, {
+    scanId,
+    kind,
+    createdBy,
+    payload: jsonb(payload),
+    pollHash: pollHash ?? null,
+    createdAt: isoOf(now),
+    expireAt,
+  })
+  return { scanId, qrText: `hyn://${paths[kind]}/${scanId}`, expireAt }
+}
