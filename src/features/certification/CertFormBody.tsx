@@ -46,7 +46,7 @@ export function CertFormBody({ user, start, banner, isLocked = false }: CertForm
         />
       }
     >
-      {banner}
+      <div className='ct-top'>{banner}</div>
       <LicensePart state={state} isLocked={isLocked} />
       <LicenseFields state={state} />
       <Applicant state={state} phone={maskPhone(user.username)} isLocked={isLocked} />

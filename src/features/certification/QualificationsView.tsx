@@ -20,7 +20,11 @@ export function QualificationsView() {
   if (isBound) return <Papers cert={cert} />
   return (
     <DetailPage read={cert} skeleton={<Skeleton kind='card' rows={3} />}>
-      {(data) => <CertCard cert={data} mayApply />}
+      {(data) => (
+        <div className='ct-top'>
+          <CertCard cert={data} mayApply />
+        </div>
+      )}
     </DetailPage>
   )
 }
@@ -38,7 +42,7 @@ function Papers({ cert }: { cert: Read<Certificate> }) {
       empty='暂无资质信息'
       head={
         <>
-          {cert.data !== undefined && <CertCard cert={cert.data} mayApply={isMaster} />}
+          <div className='ct-top'>{cert.data !== undefined && <CertCard cert={cert.data} mayApply={isMaster} />}</div>
           <SectionLabel>资质证照</SectionLabel>
           {edited !== null && <QualificationSheet row={edited === 'new' ? null : edited} onClose={close} />}
           {zoomed[0] !== undefined && (

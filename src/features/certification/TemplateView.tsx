@@ -35,7 +35,9 @@ function Template({ kind }: { kind: Kind }) {
     >
       {({ images, title }) => (
         <>
-          <NoticeBar>请下载打印并加盖公章后拍照上传</NoticeBar>
+          <div className='ct-top'>
+            <NoticeBar>请下载打印并加盖公章后拍照上传</NoticeBar>
+          </div>
           {images.map((url, index) => (
             <button
               key={url}

@@ -37,6 +37,7 @@ export function CloseGuideView() {
     <DetailPage read={read} footer={({ arrears }) => <Foot isMaster={isMaster} owes={isPositiveMoney(arrears)} />}>
       {({ items, meterBalance }) => (
         <>
+          <div className='lv-top' />
           <SectionCard title='适用情形'>
             <Lines texts={cases} />
           </SectionCard>

@@ -37,7 +37,9 @@ export function LogoutAccountView() {
     >
       {({ items, owes, effectiveAt }) => (
         <>
-          <NoticeBar tone='warning'>注销后账号信息将被清除且无法恢复，请谨慎操作</NoticeBar>
+          <div className='lv-top'>
+            <NoticeBar tone='warning'>注销后账号信息将被清除且无法恢复，请谨慎操作</NoticeBar>
+          </div>
           {effectiveAt !== null && <NoticeBar tone='danger'>{`账号将于${dateOf(effectiveAt)}注销`}</NoticeBar>}
           <SectionLabel>注销前须满足以下条件</SectionLabel>
           <CheckList items={items} />

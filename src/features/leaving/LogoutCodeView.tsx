@@ -85,6 +85,7 @@ function CodeForm({ reason, phone }: { reason: Reason; phone: string }) {
     <PageFrame
       footer={<BottomBar primary={{ text: '提交注销申请', danger: true, disabled: code.length < 6, onTap: submit }} />}
     >
+      <div className='lv-top' />
       <Card className='lv-code'>
         <p className='lv-text'>为保障账户安全，请验证{maskPhone(phone)}</p>
         {sms.captcha && (

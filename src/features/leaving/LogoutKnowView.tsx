@@ -44,6 +44,7 @@ export function LogoutKnowView() {
         />
       }
     >
+      <div className='lv-top' />
       {facts.map(({ title, text }) => (
         <Card key={title} className='lv-fact'>
           <h2 className='lv-title'>{title}</h2>

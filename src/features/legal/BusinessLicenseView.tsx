@@ -23,6 +23,7 @@ export function BusinessLicenseView() {
         if (shown === undefined) return <Empty text='暂无证照信息' />
         return (
           <>
+            <div className='law-top' />
             <CellGroup>
               <Cell title='供气单位' value={shown.companyName} onTap={() => setOpen(true)} />
             </CellGroup>

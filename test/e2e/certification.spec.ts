@@ -1,0 +1,111 @@
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures'
+import type { GatewayProcess } from './gateway-process'
+import { loginAs } from './login'
+
+/* C-F6: certification of an enterprise, with what may go wrong on the way. */
+
+const FORM = '/pages/certification/index?bp=1000000008&companyCode=1001'
+const papers = path.resolve(__dirname, '../../gateway/modules/certification/papers')
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+// The demo operator decides at its next run instead of after a minute.
+test.use({ gatewayEnv: { DEMO_OPERATOR_SECONDS: '0' } })
+
+async function open(page: Page, gateway: GatewayProcess, phone: string): Promise<void> {
+  await loginAs(page, gateway, phone)
+  await page.goto(gateway.url + FORM)
+  await expect(page.getByRole('button', { name: '上传营业执照' })).toBeVisible()
+}
+
+/** Chooses a picture for a slot, from the album. */
+async function upload(page: Page, slot: string | RegExp, picture: string): Promise<void> {
+  await page.getByRole('button', { name: slot }).click()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: '从相册选择' }).click()
+  await (await chooser).setFiles(path.join(papers, `${picture}.png`))
+}
+
+async function fillRest(page: Page): Promise<void> {
+  await field(page, '姓名').fill('周涛')
+  await page.getByRole('switch', { name: '我是法定代表人' }).click()
+  await page.getByRole('checkbox', { name: '本人承诺所提交资料真实有效' }).click()
+}
+
+const submit = (page: Page) => page.getByRole('button', { name: '提交审核' }).click()
+
+test('licence read, letter asked for, handed in, passed, and bound as master', async ({ page, gateway }) => {
+  test.setTimeout(120_000)
+  await open(page, gateway, '13800000006')
+  await upload(page, '上传营业执照', 'licence-valid')
+  await expect(field(page, '企业名称')).toHaveValue('锦程食品有限公司')
+  await expect(field(page, '统一社会信用代码')).toHaveValue('91131000MA0JCHP08P')
+  await expect(page.getByText('已识别').first()).toBeVisible()
+  await field(page, '企业类型').fill('有限责任公司（自然人独资）')
+  await expect(page.getByText('已修改')).toBeVisible()
+
+  await submit(page)
+  await expect(page.getByText('请填写姓名')).toBeVisible()
+  await expect(page.getByText('请上传授权委托书')).toBeVisible()
+  await expect(page.getByText('请先勾选承诺')).toBeVisible()
+  await page.getByRole('button', { name: '下载模板' }).click()
+  await expect(page.getByRole('img', { name: '授权委托书第1页' })).toBeVisible()
+  await page.getByRole('button', { name: '返回' }).click()
+  // What was typed is still there.
+  await expect(field(page, '企业名称')).toHaveValue('锦程食品有限公司')
+  await upload(page, '上传授权委托书', 'auth-letter')
+  await field(page, '姓名').fill('周涛')
+  await page.getByRole('checkbox', { name: '本人承诺所提交资料真实有效' }).click()
+  await submit(page)
+  await expect(page.getByRole('heading', { name: '提交成功' })).toBeVisible()
+  await expect(page.getByText('预计1–3个工作日完成审核')).toBeVisible()
+  await expect(page.getByText('认证通过，已为您绑定1个户号')).toBeVisible({ timeout: 40_000 })
+  await page.goto(gateway.url + '/pages/qualifications/certification')
+  await expect(page.getByText('已认证')).toBeVisible()
+  await expect(page.getByText('锦程食品有限公司')).toBeVisible()
+})
+
+test('somebody else is certified or under review: told for ten seconds, the form stays', async ({ page, gateway }) => {
+  await open(page, gateway, '13800000006')
+  await upload(page, '上传营业执照', 'licence-ceramics')
+  await expect(field(page, '企业名称')).toHaveValue('华北精工陶瓷有限公司')
+  await fillRest(page)
+  await page.getByRole('button', { name: '移除户号1000000008' }).click()
+  await submit(page)
+  const taken = page.getByText('当前提交账号非该企业认证绑定账号，请使用已绑定手机号138****0001登录')
+  await expect(taken).toBeVisible()
+  await page.waitForTimeout(8000)
+  await expect(taken).toBeVisible()
+  await expect(taken).toBeHidden({ timeout: 5000 })
+
+  await upload(page, '营业执照', 'licence-timber')
+  await page.getByRole('button', { name: '确定' }).click()
+  await expect(field(page, '企业名称')).toHaveValue('恒泰木业有限公司')
+  await submit(page)
+  await expect(page.getByText('该企业的认证申请已由其他账号提交，正在审核中，请勿重复提交')).toBeVisible()
+  await expect(field(page, '企业名称')).toHaveValue('恒泰木业有限公司')
+})
+
+test('an expired licence, a wrong code, an unreadable picture; a reload keeps what was typed', async ({
+  page,
+  gateway,
+}) => {
+  await open(page, gateway, '13800000006')
+  await upload(page, '上传营业执照', 'licence-unreadable')
+  await expect(page.getByText('识别失败，请手动填写')).toBeVisible()
+  await upload(page, '营业执照', 'licence-expired')
+  await expect(field(page, '企业名称')).toHaveValue('悦来酒店有限公司')
+  await fillRest(page)
+  await submit(page)
+  await expect(page.getByText('营业执照已过期')).toBeVisible()
+  await page.getByRole('checkbox', { name: '长期' }).click()
+  await field(page, '统一社会信用代码').fill('91131000MA0CERAM1X')
+  await field(page, '注册资本').fill('伍佰万元整')
+  await submit(page)
+  await expect(page.getByText('统一社会信用代码不正确')).toBeVisible()
+  await page.reload()
+  await expect(field(page, '注册资本')).toHaveValue('伍佰万元整')
+  await expect(field(page, '姓名')).toHaveValue('周涛')
+  await expect(page.getByRole('button', { name: '营业执照', exact: true })).toBeVisible()
+})
