@@ -6,6 +6,7 @@ import { useUser } from '@/stores'
 import { Cell, CellGroup } from '@/ui'
 import { LinkRows } from './LinkRows'
 import { ACCOUNT, closing, company } from './settings-rows'
+import { WechatCell } from './WechatCell'
 import './profile.scss'
 
 const open = (mode: 'info' | 'password' | 'devices') => () => void go(ACCOUNT, { mode })
@@ -25,6 +26,7 @@ export function SecurityView() {
           value={user.hasPassword === '1' ? '已设置' : '未设置'}
           onTap={open('password')}
         />
+        <WechatCell user={user} />
         <Cell
           icon='phone'
           title='登录设备'

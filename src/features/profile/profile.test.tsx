@@ -9,10 +9,11 @@ import { LinkRows } from './LinkRows'
 import { nicknameFault } from './nickname'
 import { fromValues, toValues } from './positions'
 import { company, documents, own } from './settings-rows'
+import { WechatCell } from './WechatCell'
 
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
 
-const { show, host } = stage(document)
+const { show, host, button, tap } = stage(document)
 
 const as = (user: Partial<LoginUserInfo>) => {
   for (const key of ['token', 'ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const) storage.set(key, 'x')
@@ -42,6 +43,45 @@ test('rows of pages that this user may not open are not shown', () => {
   draw(company)
   expect(titles()).not.toContain('子账号管理')
   expect(call).not.toHaveBeenCalled()
+})
+
+describe('微信绑定', () => {
+  const user = (wxBound: '1' | '0') => ({ bp: '', isMaster: '0', reviewStatus: '', wxBound }) as LoginUserInfo
+  const settle = () => act(() => new Promise((done) => setTimeout(done, 10)))
+  const open = (wxBound: '1' | '0') =>
+    show(
+      <AppRoot>
+        <WechatCell user={user(wxBound)} />
+      </AppRoot>,
+    )
+
+  test('is given up only when the user is sure', async () => {
+    const sent: string[] = []
+    jest.mocked(call).mockImplementation((async (key: string) => {
+      sent.push(key)
+      return key.endsWith('userInfo') ? user('0') : true
+    }) as never)
+    storage.set('login_wx', '1')
+    open('1')
+    expect(host().textContent).toContain('已绑定')
+    tap(button('微信绑定已绑定'))
+    expect(host().textContent).toContain('解绑后将无法使用微信快捷登录，确定解绑吗？')
+    tap(button('取消'))
+    await settle()
+    expect(sent).toEqual([])
+    tap(button('微信绑定已绑定'))
+    tap(button('确定'))
+    await settle()
+    expect(sent[0]).toBe('default POST /crmgas/portal/login/unbindWx')
+    expect(storage.get('login_wx')).toBe('')
+    expect(host().textContent).toContain('已解绑微信')
+  })
+
+  test('a browser cannot bind', () => {
+    open('0')
+    tap(button('微信绑定未绑定'))
+    expect(host().textContent).toContain('请在微信小程序中绑定')
+  })
 })
 
 test('a portrait that cannot be had becomes the first character', () => {

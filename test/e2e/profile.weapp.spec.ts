@@ -1,0 +1,42 @@
+import { expect, test, type MiniProgram } from './fixtures'
+import { loginAs } from './login'
+
+const has = (mp: MiniProgram, route: string) => expect.poll(() => mp.currentPath()).toContain(route)
+const button = (mp: MiniProgram, name: string | RegExp) => mp.screen.getByRole('button', { name }).last()
+const text = (mp: MiniProgram, words: string | RegExp) => mp.screen.getByText(words).first()
+
+test('settings and nickname in the mini-program', async ({ page, mp, gateway }) => {
+  await loginAs(page, gateway, '13800000001', { weapp: true })
+  await mp.start('/pages/me/me')
+  await expect(text(mp, '王建国')).toBeVisible()
+  await mp.screen.locator('.u-nav-right .u-nav-btn').click()
+  await has(mp, 'subPages/settings/settings')
+  await button(mp, /昵称/).click()
+  await has(mp, 'subPages/ucenter/nickname')
+  const field = mp.screen.locator('.u-field-input input').first()
+  await field.fill('王总😀')
+  await field.blur()
+  await button(mp, '保存').click()
+  await has(mp, 'subPages/settings/settings')
+  await expect(text(mp, '王总😀')).toBeVisible()
+
+  await button(mp, /隐私设置/).click()
+  await expect(text(mp, '撤回同意')).toBeVisible()
+  await button(mp, '取消').click()
+  await button(mp, /清除缓存/).click()
+  await mp.screen.locator('.u-dialog-confirm').click()
+  await expect(text(mp, '缓存已清除')).toBeVisible()
+  await button(mp, /关于我们/).click()
+  await has(mp, 'subPages/settings/about-us')
+  await expect(text(mp, '新源燃气')).toBeVisible()
+  expect(await mp.problems()).toEqual([])
+})
+
+test('the list of to-dos leads to the bill', async ({ page, mp, gateway }) => {
+  await loginAs(page, gateway, '13800000008', { weapp: true })
+  await mp.start('/pages/need-dealt-with/need-dealt-with-list')
+  await expect(text(mp, '2026年8月账单待缴')).toBeVisible()
+  await mp.screen.getByRole('button', { name: '去处理' }).first().click()
+  await has(mp, 'pages/my-bill/details/details')
+  expect(await mp.problems()).toEqual([])
+})
