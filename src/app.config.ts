@@ -1,7 +1,8 @@
+import { isWeapp } from './platform/host'
 import { appConfig } from './routes/app-config'
 
 export default {
-  ...appConfig({ development: process.env.NODE_ENV === 'development' }),
+  ...appConfig({ development: process.env.NODE_ENV === 'development', weapp: isWeapp }),
   lazyCodeLoading: 'requiredComponents',
   window: {
     navigationStyle: 'custom',

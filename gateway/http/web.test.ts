@@ -43,3 +43,20 @@ test('without a built app there is no page, and the policy stands', async () => 
   expect(answer.headers['content-security-policy']).toContain("script-src 'self' https://res.wx.qq.com")
   await app.close()
 })
+
+test("the auth centre's pages lie at their exact addresses; what is below them is a call (C 9.31)", async () => {
+  build('first()', 1)
+  const app = fastify()
+  await serveWeb(app, folder)
+  const status = async (url: string) => (await app.inject({ url, headers: { accept: 'text/html' } })).statusCode
+  for (const url of ['/auth?appid=a', '/login', '/tenants', '/iCome?code=a/b', '/pages/login/login'])
+    expect([url, await status(url)]).toEqual([url, 200])
+  for (const url of [
+    '/auth/ent/getAuthToken',
+    '/login/x',
+    '/api/crmgas/nothing',
+    '/substitution/auth/ent/getAuthToken',
+  ])
+    expect([url, await status(url)]).toEqual([url, 404])
+  await app.close()
+})

@@ -29,6 +29,11 @@ function scriptHashesOf(index: string): (request: IncomingMessage) => string {
   }
 }
 
+/** C 9.31: the auth centre's pages lie at their exact addresses; what is below them, and below a service's prefix, is a call. */
+const besidePages =
+  /^\/(?:auth|login|tenants|iCome|api|job|sale|substitution|predict|tcapi|energyapi|sqdev|btwob|gpt|demand|answer)\/./
+const isBesidePage = (url: string): boolean => besidePages.test(url.split('?', 1)[0] ?? '')
+
 /** Security headers for everything, the built H5 app with pre-compressed immutable files, and its SPA fallback. */
 export async function serveWeb(app: FastifyInstance, webRoot: string | null): Promise<void> {
   const index = webRoot === null ? null : join(webRoot, 'index.html')
@@ -65,7 +70,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
     },
   })
   app.setNotFoundHandler((request, reply) => {
-    if (request.method !== 'GET' || !wantsPage(request.headers))
+    if (request.method !== 'GET' || !wantsPage(request.headers) || isBesidePage(request.url))
       return reply.code(404).send({ code: 404, msg: 'not found', data: null })
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('index.html')
   })

@@ -17,7 +17,11 @@ export function compareRoutes({ rows, routes, aliasesOf, hasFile, pageFiles }) {
   const aliases = new Set(Object.keys(routes).flatMap(aliasesOf))
   const problems = []
   for (const [path, entry] of Object.entries(routes)) {
-    const row = listed.get(path)
+    const row =
+      listed.get(path) ??
+      aliasesOf(path)
+        .map((alias) => listed.get(alias))
+        .find(Boolean)
     if (row) problems.push(...differences(path, entry, row))
     else if (!ownPages.test(path)) problems.push(`${path}: built, but not in the list of routes`)
     for (const file of [`src${path}.tsx`, `src${path}.config.ts`])

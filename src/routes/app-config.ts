@@ -25,10 +25,13 @@ const rootOf = (path: string) => SUBPACKAGES.find((root) => path.startsWith(`/${
 
 export interface BuildChoice {
   development: boolean
+  weapp: boolean
 }
 
-const built = ({ development }: BuildChoice): PagePath[] =>
-  pagePaths.filter((path) => development || routes[path].developmentOnly !== true)
+const built = ({ development, weapp }: BuildChoice): PagePath[] =>
+  pagePaths.filter(
+    (path) => (development || routes[path].developmentOnly !== true) && !(weapp && routes[path].h5Only === true),
+  )
 
 /** `pages`, `subPackages`, `preloadRule` and `tabBar` of the app config (CV-4). The entry page comes first. */
 export function appConfig(choice: BuildChoice) {

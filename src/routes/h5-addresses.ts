@@ -12,4 +12,4 @@ const shells = pagePaths.flatMap((path) => {
   return [path, ...aliasesOf(path)].map((address) => ({ address, page: path.slice(1), title, kind }))
 })
 
-export default { customRoutes: customRoutes({ development }), shells }
+export default { customRoutes: customRoutes({ development, weapp: false }), shells }

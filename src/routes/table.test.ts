@@ -1,7 +1,7 @@
 import { appConfig, customRoutes, pageConfig } from './app-config'
 import { aliasesOf, pageAt, pagePaths, routes } from './table'
 
-const released = { development: false }
+const released = { development: false, weapp: false }
 
 test('addresses find their page: path, alias, query, missing slash', () => {
   expect(pageAt('/')).toBe('/pages/home/index/index')
@@ -25,12 +25,21 @@ test('app config: entry page first, four tabs in order, development pages left o
   ])
   expect(config.tabBar).toMatchObject({ color: '#999999', selectedColor: '#3286FE' })
   expect(config.pages).not.toContain('pages/dev/gallery')
-  expect(appConfig({ development: true }).pages).toContain('pages/dev/gallery')
+  expect(appConfig({ ...released, development: true }).pages).toContain('pages/dev/gallery')
   expect(new Set(config.pages).size).toBe(config.pages.length)
 })
 
 test('an H5 alias list repeats the original path', () => {
-  expect(customRoutes(released)).toEqual({ '/pages/home/index/index': ['/', '/pages/home/index/index'] })
+  expect(customRoutes(released)).toMatchObject({
+    '/pages/home/index/index': ['/', '/pages/home/index/index'],
+    '/pages/auth-centre/icome': ['/iCome', '/pages/auth-centre/icome'],
+  })
+})
+
+test('the auth centre is left out of the mini-program', () => {
+  const auth = (weapp: boolean) =>
+    appConfig({ ...released, weapp }).pages.filter((page) => page.includes('auth-centre'))
+  expect([auth(false).length, auth(true).length]).toEqual([4, 0])
 })
 
 test('page config comes from the entry', () => {

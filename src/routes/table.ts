@@ -3,6 +3,7 @@ import type { ParamsIn, ParamsOut } from './params'
 import { about } from './parts/about'
 import { binding } from './parts/binding'
 import { account } from './parts/account'
+import { authCentre } from './parts/auth-centre'
 import { bills } from './parts/bills'
 import { certification } from './parts/certification'
 import { content } from './parts/content'
@@ -20,6 +21,7 @@ const table = {
   ...payment,
   ...content,
   ...account,
+  ...authCentre,
   ...binding,
   ...certification,
   ...legal,

@@ -4,12 +4,13 @@ import { go } from '@/routes/go'
 import { useLogin } from '@/stores'
 import { Button, CheckBox, Field, Tabs } from '@/ui'
 import { useRenewedAgreement } from './agreement'
+import { enterApp } from './app-login'
 import { AgreementLine } from './AgreementLine'
 import { LoginHead, LoginLinks } from './LoginHead'
 import { PhoneField } from './PhoneField'
 import { ResetForm } from './ResetForm'
 import { SmsFields } from './SmsFields'
-import { useLoginForm, type LoginForm, type LoginMode } from './use-login-form'
+import { useLoginForm, type Enter, type LoginForm, type LoginMode } from './use-login-form'
 import './login.scss'
 
 export interface LoginViewProps {
@@ -17,16 +18,27 @@ export interface LoginViewProps {
   mode?: LoginMode | 'reset' | undefined
 }
 
+/** 登录 of H5 and the native web view inside the app (C 6.2). */
+export function LoginView({ redirect, mode }: LoginViewProps) {
+  const [enter] = useState(() => enterApp(redirect))
+  return <LoginForms mode={mode} enter={enter} />
+}
+
+interface LoginFormsProps {
+  mode?: LoginMode | 'reset' | undefined
+  enter: Enter
+}
+
 const MODES = [
   { key: 'sms', label: '验证码登录' },
   { key: 'password', label: '密码登录' },
 ] as const
 
-/** 登录 of H5 and the native web view: by SMS code, by password, and the reset of a password (C 6.2). */
-export function LoginView({ redirect, mode: asked }: LoginViewProps) {
+/** By SMS code, by password, and the reset of a password: the app's own login and that of the auth centre (C 6.1, 6.2). */
+export function LoginForms({ mode: asked, enter }: LoginFormsProps) {
   const former = useLogin(({ loginType }) => (loginType === 'password' ? 'password' : 'sms'))
   const [mode, setMode] = useState<LoginMode | 'reset'>(asked ?? former)
-  const form = useLoginForm(redirect)
+  const form = useLoginForm(enter)
   useRenewedAgreement()
   const choose = (next: LoginMode) => {
     form.unlock()

@@ -1,3 +1,8 @@
 export { LoginView } from './LoginView'
 export { WxLoginView } from './WxLoginView'
 export { MeView } from './MeView'
+export { AuthView } from './centre/AuthView'
+export { CentreLoginView } from './centre/CentreLoginView'
+export { IcomeView } from './centre/IcomeView'
+export { TenantsView } from './centre/TenantsView'
+export { ScanStatusView } from './scan/ScanStatusView'

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
 import { codeFault, phoneFault } from '@/blocks'
 import { call, asApiError, type ApiError } from '@/request'
-import { deviceName, terminalType } from '@/platform/login'
 import { toast } from '@/ui'
 import { agreed } from './agreement'
-import { finishLogin } from './finish-login'
 import { loginPasswordFault } from './login-rules'
 import { offerRevoke } from './revoke-cancel'
 
@@ -12,7 +10,8 @@ export type LoginMode = 'sms' | 'password'
 type FieldName = 'phone' | 'code' | 'password' | 'captcha'
 export type LoginFaults = Partial<Record<FieldName, string>>
 
-const HANDLED = ['2001', '2002', '2003', '2006', '2007', '2008', '2009', '2012', '2019', '2502'] as const
+/** Refusals of a login call that the form shows by itself. */
+export const LOGIN_HANDLED = ['2001', '2002', '2003', '2006', '2007', '2008', '2009', '2012', '2019', '2502'] as const
 
 /** Which field a refusal of calls 42 and 43 belongs to. */
 const FAULT_AT: Partial<Record<string, FieldName>> = {
@@ -47,8 +46,11 @@ export interface LoginForm {
   submit: (mode: LoginMode) => Promise<void>
 }
 
-/** State of the login form: values, faults under the fields, and the two ways of logging in (C 6.2). */
-export function useLoginForm(redirect: string | undefined): LoginForm {
+/** What a well-filled form does: the login call and all that follows; a refusal is shown at its field. */
+export type Enter = (mode: LoginMode, values: LoginValues, captchaId: string | undefined) => Promise<void>
+
+/** State of the login form: values, faults under the fields, and the two ways of logging in (C 6.1, 6.2). */
+export function useLoginForm(enter: Enter): LoginForm {
   const [values, setValues] = useState({ phone: '', code: '', password: '', rememberMe: false, captchaCode: '' })
   const [faults, setFaults] = useState<LoginFaults>({})
   const [locked, setLocked] = useState(false)
@@ -88,12 +90,7 @@ export function useLoginForm(redirect: string | undefined): LoginForm {
     sending.current = true
     try {
       if (!(await agreed())) return
-      await finishLogin(await login(mode, values, captcha?.captchaId), {
-        phone: values.phone,
-        rememberMe: values.rememberMe,
-        loginType: mode,
-        redirect,
-      })
+      await enter(mode, values, captcha?.captchaId)
     } catch (failure) {
       await refuse(asApiError(failure))
     } finally {
@@ -129,29 +126,10 @@ function withFault(faults: LoginFaults, field: FieldName, text: string | undefin
   return text === undefined ? rest : { ...rest, [field]: text }
 }
 
-interface LoginValues {
+export interface LoginValues {
   phone: string
   code: string
   password: string
   rememberMe: boolean
   captchaCode: string
-}
-
-function login(mode: LoginMode, values: LoginValues, captchaId: string | undefined) {
-  const common = {
-    username: values.phone,
-    agreement: '1',
-    terminalType: terminalType(),
-    rememberMe: values.rememberMe ? ('1' as const) : ('0' as const),
-    deviceName: deviceName(),
-  }
-  const options = { handles: HANDLED }
-  if (mode === 'sms')
-    return call('default POST /crmgas/portal/login/icLoginSms', { ...common, smsCode: values.code }, options)
-  const picture = captchaId === undefined ? {} : { captchaId, captchaCode: values.captchaCode }
-  return call(
-    'default POST /crmgas/portal/login/icLogin',
-    { ...common, password: values.password, ...picture },
-    options,
-  )
 }

@@ -14,4 +14,9 @@ export const account = defineRoutes({
     access: 'public',
     params: { from: p.text, redirect: p.route, scanId: p.text, logout: p.flag },
   },
+  '/pages/me/scan-status': {
+    title: '扫码结果',
+    access: 'login',
+    params: { scanId: p.text, raw: p.text },
+  },
 })

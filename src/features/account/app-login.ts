@@ -1,0 +1,34 @@
+import { call } from '@/request'
+import { deviceName, terminalType } from '@/platform/login'
+import { finishLogin } from './finish-login'
+import { LOGIN_HANDLED, type Enter, type LoginMode, type LoginValues } from './use-login-form'
+
+/** The login of the app's own page: calls 42 and 43, then tokens, user and the page that asked (C 6.2). */
+export const enterApp =
+  (redirect: string | undefined): Enter =>
+  async (mode, values, captchaId) =>
+    finishLogin(await login(mode, values, captchaId), {
+      phone: values.phone,
+      rememberMe: values.rememberMe,
+      loginType: mode,
+      redirect,
+    })
+
+function login(mode: LoginMode, values: LoginValues, captchaId: string | undefined) {
+  const common = {
+    username: values.phone,
+    agreement: '1',
+    terminalType: terminalType(),
+    rememberMe: values.rememberMe ? ('1' as const) : ('0' as const),
+    deviceName: deviceName(),
+  }
+  const options = { handles: LOGIN_HANDLED }
+  if (mode === 'sms')
+    return call('default POST /crmgas/portal/login/icLoginSms', { ...common, smsCode: values.code }, options)
+  const picture = captchaId === undefined ? {} : { captchaId, captchaCode: values.captchaCode }
+  return call(
+    'default POST /crmgas/portal/login/icLogin',
+    { ...common, password: values.password, ...picture },
+    options,
+  )
+}

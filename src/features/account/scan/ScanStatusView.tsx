@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { momentText, PageFrame, useToday } from '@/blocks'
+import { canScan, scanCode } from '@/platform/scan'
+import { go } from '@/routes/go'
+import { Button, Card, ErrorBlock, KeyValue, ResultHead, Skeleton, type KeyValueItem } from '@/ui'
+import { useScan, type ScanState } from './use-scan'
+import './scan.scss'
+
+type Asked = Extract<ScanState, { at: 'ask' }>['ticket']
+
+/** 扫码结果: what a scanned code stands for, and the answer to it (C 6.4). Asked only once the guard has let the user in. */
+export function ScanStatusView({ text }: { text: string }) {
+  return (
+    <PageFrame>
+      <ScanBody text={text} />
+    </PageFrame>
+  )
+}
+
+function ScanBody({ text }: { text: string }) {
+  const [current, setCurrent] = useState(text)
+  const { state, load, answer } = useScan(current)
+  const again = async () => {
+    const found = await scanCode()
+    if (found !== null) setCurrent(found)
+  }
+  switch (state.at) {
+    case 'loading':
+      return <Skeleton kind='card' className='sc-wait' />
+    case 'failed':
+      return <ErrorBlock onRetry={() => void load()} />
+    case 'ask':
+      return <Question ticket={state.ticket} onAnswer={answer} />
+    case 'done':
+      return <End kind='success' title={state.kind === 'PC_LOGIN' ? '登录成功' : '加入成功'} />
+    case 'declined':
+      return <End kind='pending' title='已取消' />
+    case 'over':
+      return <End kind='fail' title={state.text} onScan={again} />
+    case 'unknown':
+      return <End kind='fail' title='无法识别该二维码' onScan={again} />
+  }
+}
+
+const HEADS = {
+  PC_LOGIN: { title: () => '确认登录电脑端', yes: '确认登录' },
+  SUB_INVITE: { title: (name: string) => `加入企业${name}`, yes: '确认加入' },
+} as const
+
+function Question({ ticket, onAnswer }: { ticket: Asked; onAnswer: (yes: boolean) => Promise<void> }) {
+  const today = useToday()
+  const { title, yes } = HEADS[ticket.kind]
+  return (
+    <div className='sc'>
+      <ResultHead kind='pending' title={title(ticket.info.customerName ?? '')} />
+      <Card>
+        <KeyValue items={factsOf(ticket, today)} />
+      </Card>
+      <div className='sc-actions'>
+        <Button block size='xlarge' onTap={() => onAnswer(true)}>
+          {yes}
+        </Button>
+        <Button block size='xlarge' kind='outline' onTap={() => onAnswer(false)}>
+          取消
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function factsOf({ kind, info }: Asked, today: string): KeyValueItem[] {
+  const { pcName, ip, createdAt, customerName, bp, models } = info
+  const facts =
+    kind === 'PC_LOGIN'
+      ? [
+          { label: '设备', value: pcName },
+          { label: 'IP 地址', value: ip },
+          { label: '时间', value: momentText(createdAt, today) },
+        ]
+      : [
+          { label: '企业名称', value: customerName },
+          { label: '户号', value: bp },
+          { label: '权限', value: models?.join('、') },
+        ]
+  return facts.flatMap(({ label, value }) => (value === undefined || value === '' ? [] : [{ label, value }]))
+}
+
+interface EndProps {
+  kind: 'success' | 'fail' | 'pending'
+  title: string
+  /** Where scanning anew helps and the host can. */
+  onScan?: () => Promise<void>
+}
+
+function End({ kind, title, onScan }: EndProps) {
+  return (
+    <div className='sc'>
+      <ResultHead kind={kind} title={title} />
+      <div className='sc-actions'>
+        {onScan && canScan() && (
+          <Button block size='xlarge' onTap={onScan}>
+            重新扫码
+          </Button>
+        )}
+        <Button block size='xlarge' kind='outline' onTap={() => go('/pages/home/index/index')}>
+          返回首页
+        </Button>
+      </div>
+    </div>
+  )
+}

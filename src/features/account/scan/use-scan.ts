@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Out } from '@contract'
+import { asApiError, call } from '@/request'
+import { canGo, goTo } from '@/routes/go'
+import { toast } from '@/ui'
+import { readScan } from './scan-text'
+
+type Ticket = Out<'default POST /crmgas/scan/scan'>
+
+export type ScanState =
+  | { at: 'loading' }
+  | { at: 'ask'; scanId: string; ticket: Ticket }
+  | { at: 'done'; kind: Ticket['kind'] }
+  | { at: 'declined' }
+  /** S4, or in another hand: the text says which. */
+  | { at: 'over'; text: string }
+  | { at: 'unknown' }
+  /** The network: it can be tried again. */
+  | { at: 'failed' }
+
+const OVER = '二维码已失效，请刷新后重新扫描'
+const METERS = '/pages/home/meter-list/meter-list'
+const WEBVIEW = '/pages/webview/webview'
+
+export interface Scan {
+  state: ScanState
+  load: () => Promise<void>
+  answer: (yes: boolean) => Promise<void>
+}
+
+/** A scanned text on its way: what it stands for, and the user's answer (C 6.4, TD-05). */
+export function useScan(text: string): Scan {
+  const [state, setState] = useState<ScanState>({ at: 'loading' })
+  const load = useCallback(async () => {
+    setState({ at: 'loading' })
+    setState(await lookAt(text))
+  }, [text])
+  useEffect(() => void load(), [load])
+
+  const answer = async (yes: boolean) => {
+    if (state.at !== 'ask') return
+    const { scanId, ticket } = state
+    try {
+      const { status } = await call(
+        'default POST /crmgas/scan/confirm',
+        { scanId, confirm: yes ? '1' : '0' },
+        { handles: ['2550', '2551', '2105', '2107'] },
+      )
+      setState(status === 'S2' ? { at: 'done', kind: ticket.kind } : { at: 'declined' })
+    } catch (failure) {
+      const error = asApiError(failure)
+      if (error.is('2550', '2551')) setState({ at: 'over', text: error.is('2550') ? OVER : error.message })
+      else if (error.is('2105', '2107')) toast(error.message)
+    }
+  }
+  return { state, load, answer }
+}
+
+async function lookAt(text: string): Promise<ScanState> {
+  const scanned = readScan(text)
+  if (scanned.kind === 'unknown') return { at: 'unknown' }
+  if (scanned.kind !== 'ticket') return leave(scanned)
+  try {
+    const { scanId } = scanned
+    const ticket = await call('default POST /crmgas/scan/scan', { scanId }, { loading: false, handles: 'all' })
+    return { at: 'ask', scanId, ticket }
+  } catch (failure) {
+    const error = asApiError(failure)
+    if (error.kind !== 'refused') return { at: 'failed' }
+    return { at: 'over', text: error.is('2550') ? OVER : error.message }
+  }
+}
+
+/** A meter's plate and a link have pages of their own. */
+async function leave(scanned: { kind: 'meter'; meterNo: string } | { kind: 'link'; url: string }): Promise<ScanState> {
+  const address =
+    scanned.kind === 'meter'
+      ? `${METERS}?meterNo=${encodeURIComponent(scanned.meterNo)}`
+      : `${WEBVIEW}?url=${encodeURIComponent(scanned.url)}`
+  if (!canGo(address)) return { at: 'unknown' }
+  await goTo(address, { replace: true })
+  return { at: 'loading' }
+}

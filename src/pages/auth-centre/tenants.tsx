@@ -1,0 +1,5 @@
+import { TenantsView } from '@/features/account'
+
+export default function TenantsPage() {
+  return <TenantsView />
+}

@@ -1,0 +1,46 @@
+import { defineRoutes } from '../define'
+import { p } from '../params'
+
+/** What every page of the centre is told (AU-07); parameters that are not named here travel in `extras`. */
+const told = {
+  appid: p.text,
+  redirect: p.text,
+  terminalType: p.text,
+  tenantPageName: p.text,
+  sdkVersion: p.text,
+  withTempAuthCode: p.flag,
+  extras: p.text,
+}
+
+/** The auth centre (C 6.1): H5 only, at addresses of its own. */
+export const authCentre = defineRoutes({
+  '/pages/auth-centre/auth': {
+    title: '统一认证',
+    access: 'public',
+    h5Only: true,
+    aliases: ['/auth'],
+    params: { ...told, reselect: p.flag },
+  },
+  '/pages/auth-centre/login': {
+    title: '登录',
+    access: 'public',
+    h5Only: true,
+    aliases: ['/login'],
+    shell: 'form',
+    params: { ...told, logout: p.flag, error: p.text },
+  },
+  '/pages/auth-centre/tenants': {
+    title: '选择租户',
+    access: 'public',
+    h5Only: true,
+    aliases: ['/tenants'],
+    params: told,
+  },
+  '/pages/auth-centre/icome': {
+    title: 'iCome登录',
+    access: 'public',
+    h5Only: true,
+    aliases: ['/iCome'],
+    params: { ...told, code: p.text },
+  },
+})
