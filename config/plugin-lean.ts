@@ -4,6 +4,7 @@ import type { IPluginContext } from '@tarojs/service'
 
 const SOURCE = path.resolve(__dirname, '../src')
 const LEAN = path.resolve(__dirname, 'lean')
+const ARIA = path.resolve(__dirname, 'aria')
 
 interface AppConfig {
   pages: string[]
@@ -52,6 +53,21 @@ const PURE = ['ui', 'blocks', 'routes', 'platform', 'stores', 'features', 'auth'
 )
 const IMPURE = /\.s?css$/
 
+interface Platform {
+  template: { mergeComponents(ctx: IPluginContext, components: object): void }
+  runtimePath: string | string[]
+}
+
+/**
+ * Names and states for who has the mini-program read aloud: Taro's templates leave out what its components do not list, and
+ * WeChat calls the role `aria-role`.
+ */
+function readAloud(ctx: IPluginContext, platform: Platform): void {
+  const components = JSON.parse(fs.readFileSync(path.join(ARIA, 'components.json'), 'utf8')) as object
+  platform.template.mergeComponents(ctx, components)
+  platform.runtimePath = [platform.runtimePath, path.join(ARIA, 'runtime.js')].flat()
+}
+
 export interface LeanOptions {
   /** How the H5 production build is cut (h5-chunks.ts). */
   splitChunks: object
@@ -74,6 +90,8 @@ const asPlugin = (made: Plugin) =>
   } as never
 
 export default (ctx: IPluginContext, { splitChunks, shell, styleOrder }: LeanOptions) => {
+  if (process.env.TARO_ENV === 'weapp')
+    ctx.registerMethod({ name: 'onSetupClose', fn: (platform: Platform) => readAloud(ctx, platform) })
   ctx.modifyAppConfig(({ appConfig }) => keepExisting(appConfig as AppConfig))
   ctx.modifyWebpackChain(({ chain, webpack }) => {
     chain.module

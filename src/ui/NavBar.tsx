@@ -7,15 +7,15 @@ import './NavBar.scss'
 
 /** px of padding at both ends. */
 const EDGE = 4
-/** px of an icon at the right. */
-const ACTION = 44
 
-/** Status bar height + 44; keeps clear of the mini-program's capsule (visual 4, 6). */
+/** Status bar height + 44; keeps clear of the mini-program's capsule: beside a title the actions stand at the left there (visual 4, 6). */
 export function NavBar({ title, onBack, actions = [], head, tall, className, style }: NavBarProps) {
   const { capsule } = useLook()
   // The capsule lies over the right end: as much room at the left keeps the title in the middle, until the title needs it.
-  const side = capsule > 0 ? { flex: `0 1000 ${capsule - EDGE + ACTION * actions.length}px` } : undefined
+  const side = capsule > 0 ? { flex: `0 1000 ${capsule - EDGE}px` } : undefined
   const end = capsule > 0 ? { width: 'auto' } : undefined
+  const buttons = actions.map((action) => <NavButton key={action.label} {...action} />)
+  const atLeft = capsule > 0 && head === undefined
   return (
     <header className={cx('u-nav', tall && 'u-nav-tall', className)} style={style}>
       <div className='u-nav-in' style={capsule > 0 ? { paddingRight: `${capsule}px` } : undefined}>
@@ -29,14 +29,13 @@ export function NavBar({ title, onBack, actions = [], head, tall, className, sty
                   <Icon name='back' />
                 </button>
               )}
+              {atLeft && buttons}
             </div>
             <h1 className={cx('u-nav-title', capsule > 0 && 'u-nav-title-own')}>{title}</h1>
           </>
         )}
         <div className={cx('u-nav-side', 'u-nav-right', head !== undefined && 'u-nav-fit')} style={end}>
-          {actions.map((action) => (
-            <NavButton key={action.label} {...action} />
-          ))}
+          {!atLeft && buttons}
         </div>
       </div>
     </header>

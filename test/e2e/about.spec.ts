@@ -14,10 +14,10 @@ test('about: every row leads to its page', async ({ page, gateway }) => {
     await page.getByRole('button', { name: row }).click()
     await expect(page).toHaveURL(new RegExp(`about/${path}`))
     await expect(page.getByRole('heading', { level: 1, name: row }).last()).toBeVisible()
-    // The router's slide ends before a person reads the page and goes back.
-    await page.waitForTimeout(800)
+    // At once, while the page still slides in.
     await page.goBack()
     await expect(page).toHaveURL(/about\/about/)
+    await expect(page.getByText(/^版本 \d+\.\d+\.\d+$/)).toBeVisible()
   }
   await page.getByRole('button', { name: /版本更新/ }).click()
   await expect(page.getByText('当前已是最新版本')).toBeVisible()

@@ -65,7 +65,7 @@ test.describe('meters', () => {
     await page.getByRole('tab', { name: 'IC卡表' }).click()
     await expect(page.getByText('暂无表具信息')).toBeVisible()
     await page.getByRole('tab', { name: '全部' }).click()
-    await page.getByRole('button', { name: '1#窑炉，查看详情' }).click()
+    await page.getByRole('button', { name: /^1#窑炉，在线.*，查看详情$/ }).click()
     const sheet = page.getByRole('dialog', { name: '1#窑炉' })
     await expect(sheet.getByText('003010010101')).toBeVisible()
     await expect(sheet.getByText('最近抄表')).toBeVisible()

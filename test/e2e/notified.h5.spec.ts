@@ -1,6 +1,7 @@
 import { send } from '../../scripts/lib/client.mjs'
 import { moveClock } from './clock'
 import { expect, test } from './fixtures'
+import { startGateway } from './gateway-process'
 import { loginAs } from './login'
 import { cashier, headline, LATER, left, once, ordersOf, payButton, topUp } from './pay-kit'
 
@@ -30,6 +31,43 @@ for (const { mode, say } of [
     })
   })
 }
+
+test.describe('the gateway dies between payment and notification', () => {
+  test.use({ settings: { 'sandbox.mode': 'SLOW' } })
+
+  test('the waiting page asks on, and tells the success once it is back', async ({ page, gateway }) => {
+    await loginAs(page, gateway, '13800000001')
+    const orders = ordersOf(page)
+    let died = () => {}
+    const dead = new Promise<void>((resolve) => (died = resolve))
+    // Not even the page's first question has an answer.
+    await page.route('**/pay/query?*', async (route) => {
+      await dead
+      await route.continue()
+    })
+    await page.goto(topUp(gateway, '200'))
+    await payButton(page).click()
+    const asked = page.waitForRequest('**/pay/query?*')
+    await cashier(page).getByRole('button', { name: '支付成功' }).click()
+    await asked
+    await gateway.kill()
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/pay/query'))
+    died()
+    await failed
+    await expect(headline(page)).toHaveText('正在确认支付结果')
+    await expect(page.getByText('加载失败，点击重试')).toHaveCount(0)
+
+    const again = await startGateway({
+      dataDir: gateway.dataDir,
+      port: Number(new URL(gateway.url).port),
+      env: { CLOCK_NOW: '2026-11-23T09:33:00+08:00' },
+    })
+    await expect(headline(page)).toHaveText('支付成功', { timeout: 60_000 })
+    await page.goto(`${gateway.url}/pages/fee/fee/fee`)
+    await expect(page.locator('.fee-row').first()).toContainText('+¥200.00')
+    expect(await left(again, orders)).toEqual({ broken: [], orders: [{ ...once('200.00'), entries: 1 }] })
+  })
+})
 
 test.describe('the notification names another amount', () => {
   test.use({ settings: { 'sandbox.mode': 'BAD_AMOUNT' } })

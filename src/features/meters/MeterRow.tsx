@@ -15,18 +15,19 @@ interface Props {
 export function MeterRow({ meter, picking, onTap, onMore }: Props) {
   const today = dateAt(serverNow())
   const at = momentText(meter.lastReadingAt, today)
+  const tags = meterTags(meter)
   const several = meter.channels.length > 1
   return (
     <div className='ml-card'>
       <button
         type='button'
         className='ml-head'
-        aria-label={`${meterName(meter)}，${picking ? '选择' : '查看详情'}`}
+        aria-label={[meterName(meter), ...tags.map(({ text }) => text), picking ? '选择' : '查看详情'].join('，')}
         onClick={onTap}
       >
         <div className='ml-title'>
           <div className='ml-name'>{meterName(meter)}</div>
-          {meterTags(meter).map((tag) => (
+          {tags.map((tag) => (
             <Status key={tag.text} status={tag} />
           ))}
         </div>
