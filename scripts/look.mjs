@@ -60,7 +60,9 @@ async function picture(
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(400)
   // The page scrolls inside of the router's box: the window becomes as high as what is in it.
-  const height = await page.evaluate(() => Math.max(...[...document.querySelectorAll('*')].map((one) => one.scrollHeight)))
+  const height = await page.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('*')].map((one) => one.scrollHeight)),
+  )
   await page.setViewportSize({ width, height: Math.min(Math.max(844, height), 4000) })
   await page.waitForTimeout(200)
   await page.screenshot({ path: at('.cache/look', `${name}.${way}.png`) })

@@ -73,6 +73,7 @@ async function enterApp(page: Page): Promise<void> {
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('navigation').getByText('我的', { exact: true }).locator('visible=true').click()
   await expect(page).toHaveURL(/me\/me/)
+  await open(page, '设置', /settings/)
   await button(page, '退出登录').click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
   await expect(page).toHaveURL(/login\/login/)

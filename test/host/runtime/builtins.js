@@ -243,6 +243,14 @@ export function defineBuiltins(codeSpace, pkg, phone) {
   return definitions
 }
 
+/** What WeChat's reader hears, where the browser's looks for it. */
+function readAloud(host, data) {
+  for (const [key, value] of Object.entries(data)) {
+    if (!/^aria[A-Z]/.test(key) || value === undefined || value === null || value === '') continue
+    host.setAttribute(key === 'ariaRole' ? 'role' : `aria-${key.slice(4).toLowerCase()}`, String(value))
+  }
+}
+
 function define(space, is, builtin, attributes, phone) {
   const properties = {}
   for (const name of ['name', 'value', 'disabled', ...attributes]) properties[name] = { type: null, value: undefined }
@@ -254,7 +262,9 @@ function define(space, is, builtin, attributes, phone) {
       '**'() {
         // A page that has gone has no elements any more; WeChat lets late data fall as well.
         const host = this.mounted && this.getBackendElement()
-        if (host) builtin.update?.(host, this, this.data, phone)
+        if (!host) return
+        readAloud(this.inner ?? host, this.data)
+        builtin.update?.(host, this, this.data, phone)
       },
     },
     lifetimes: {
