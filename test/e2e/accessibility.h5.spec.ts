@@ -27,7 +27,6 @@ const RULES: RunOptions = {
 const FIXED = /u-nav|u-tabbar|u-tab-|u-dialog-cancel/
 
 async function faultsOf(page: Page): Promise<string[]> {
-  await page.addScriptTag({ path: AXE })
   const { violations } = await page.evaluate(
     (options) => (globalThis as unknown as { axe: Axe }).axe.run(document, options),
     RULES,
@@ -39,7 +38,7 @@ async function faultsOf(page: Page): Promise<string[]> {
   )
 }
 
-/** What can be touched and is smaller than 44 x 44. Words inside of a sentence are as high as its line. */
+/** What can be touched and is smaller than 44 x 44; 24 is wide enough for dots side by side whose pictures can be swiped as well. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 43.5
@@ -58,9 +57,9 @@ const smallTargets = (page: Page): Promise<string[]> =>
       return { width: size('width'), height: size('height') }
     }
     return [...document.querySelectorAll('button, a, input, [role=button], [role=tab], [role=checkbox], [role=radio]')]
-      .filter((one) => shown(one) && !one.closest('[aria-hidden=true]') && !one.closest('.in-text'))
+      .filter((one) => shown(one) && !one.closest('[aria-hidden=true]'))
       .map((one) => ({ one, ...area(one) }))
-      .filter(({ width, height }) => width < least || height < least)
+      .filter(({ one, width, height }) => width < (one.matches('.u-banner-dot') ? 24 : least) || height < least)
       .map(
         ({ one, width, height }) =>
           `${Math.round(width)}x${Math.round(height)} ${one.className || one.tagName} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').slice(0, 20)}"`,
@@ -93,6 +92,7 @@ async function visitAll(
   for (const phone of new Set(slicePages.map((one) => one.phone))) {
     const context = await browser.newContext({ ...test.info().project.use, viewport: { width, height: 844 } })
     const tab = await context.newPage()
+    await tab.addInitScript({ path: AXE })
     const ids = phone === null ? {} : (await customerOf(gateway.url, phone)).ids
     if (phone !== null) await loginAs(tab, gateway, phone)
     await tab.addInitScript(

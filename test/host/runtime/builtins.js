@@ -274,6 +274,7 @@ function define(space, is, builtin, attributes, phone) {
         builtin.mount?.(host, this, fire, phone)
         if (builtin.value) host.formField = { name: () => this.data.name, value: () => builtin.value(this, host) }
         this.mounted = true
+        readAloud(this.inner ?? host, this.data)
         builtin.update?.(host, this, this.data, phone)
       },
     },
