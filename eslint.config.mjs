@@ -154,6 +154,17 @@ export default tseslint.config(
     },
   },
   {
+    // The whole catalogue weighs more than a page may: a page takes the texts of its part (@domain/error-texts/…).
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: [{ name: '@domain/errors', allowTypeImports: true, message: 'import @domain/error-texts/<part>' }] },
+      ],
+    },
+  },
+  {
     // What a customer sees as time is the gateway's; durations of the machinery (dwell, tokens, batches) are the phone's.
     files: ['src/{pages,features,ui}/**/*.{ts,tsx}'],
     ignores: [...tests, 'src/ui/gallery/**'],

@@ -23,7 +23,8 @@ export default defineConfig({
     timezoneId: 'Asia/Shanghai',
     launchOptions: { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage'] },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step costs time: for looking into a failure, E2E_TRACE=1.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
   },
   projects: [
     { name: 'h5', testIgnore: '**/*.weapp.spec.ts' },

@@ -47,6 +47,15 @@ const fromPackages = ({ resource = '' }: Module) => resource.includes(`${path.se
 const fromDesignSystem = (module: Module & { identifier(): string }) =>
   /[\\/]src[\\/](ui|blocks|styles)[\\/]/.test(module.identifier())
 
+const ofOtherPages = (chunk: Chunk) => !chunk.canBeInitial() && !ofHome(chunk)
+
+/** What several pages share is cut by kind, so that a page loads the common parts and those of its own area only. */
+const sharedBy = ({ resource = '' }: Module): string => {
+  const [, feature] = /[\\/]src[\\/]features[\\/]([\w-]+)[\\/]/.exec(resource) ?? []
+  if (feature !== undefined) return `of-${feature}`
+  return /[\\/]src[\\/](ui|blocks)[\\/]/.test(resource) ? 'parts' : 'shared'
+}
+
 const sheet = { name: 'app', type: 'css/mini-extract', priority: 200, enforce: true }
 
 export const h5SplitChunks = {
@@ -76,9 +85,18 @@ export const h5SplitChunks = {
       priority: 50,
       enforce: true,
     },
+    // Packages that the home page does without: those of many pages, and the big ones of a few (NutUI, Taro's pickers).
+    packages: {
+      name: (_: Module, { length }: readonly Chunk[]) => (length > 2 ? 'packages' : 'packages-of-few'),
+      chunks: ofOtherPages,
+      test: fromPackages,
+      minChunks: 2,
+      priority: 20,
+      enforce: true,
+    },
     shared: {
-      name: 'shared',
-      chunks: (chunk: Chunk) => !chunk.canBeInitial() && !ofHome(chunk),
+      name: sharedBy,
+      chunks: ofOtherPages,
       test: ({ type = '' }: Module) => type.startsWith('javascript'),
       minChunks: 3,
       priority: 10,

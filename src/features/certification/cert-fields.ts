@@ -2,7 +2,7 @@ import type { In } from '@contract'
 import { isChineseName, isUscc, requiredText } from '@domain/validate'
 import { halfWidth } from '@domain/text'
 import { isDate } from '@domain/date'
-import { errorText } from '@domain/errors'
+import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 
 export type Submit = In<'default POST /enterprise/certificate/submit'>
 export type FieldName = keyof Submit['fields']
@@ -62,9 +62,9 @@ export const cleanUscc = (text: string): string => halfWidth(text).replace(/\s/g
 export function textFault(name: TextName, texts: Texts, today: string): string | undefined {
   const text = texts[name].trim()
   if (text === '') return required.includes(name) ? requiredText(labels[name] ?? '') : undefined
-  if (name === 'uscc' && !isUscc(cleanUscc(text))) return errorText('2302')
+  if (name === 'uscc' && !isUscc(cleanUscc(text))) return accountAndInvoices[2302]
   if (name === 'establishDate' && (!isDate(text) || text > today)) return '成立日期不正确'
-  if (name === 'validTo' && text < today) return errorText('2303')
+  if (name === 'validTo' && text < today) return accountAndInvoices[2303]
   if (name === 'validTo' && texts.validFrom > text) return '营业期限不正确'
   const isShort = name === 'companyName' || name === 'legalPerson' || name === 'contactName' || name === 'address'
   return isShort && text.length < 2 ? `${labels[name]}至少2个字` : undefined
