@@ -15,7 +15,12 @@ const SUBPACKAGES = [
   'pages/fee',
   'pages/news',
   'pages/need-dealt-with',
+  'pages/confirm-cusInfo',
+  'pages/binding',
+  'pages/switch-bp',
   'pages/certification',
+  'pages/qualifications',
+  'pages/GuideToAccountCancellation',
   'pages/webview',
   'pages/dialog',
 ] as const

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { at } from '../../scripts/lib/paths.mjs'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
@@ -7,7 +8,7 @@ import { loginAs } from './login'
 /* C-F6: certification of an enterprise, with what may go wrong on the way. */
 
 const FORM = '/pages/certification/index?bp=1000000008&companyCode=1001'
-const papers = path.resolve(__dirname, '../../gateway/modules/certification/papers')
+const papers = at('gateway/modules/certification/papers')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 // The demo operator decides at its next run instead of after a minute.

@@ -1,7 +1,7 @@
 import { characters } from '@domain/text'
-import { FormPage } from '@/blocks'
+import { FormPage, PageFrame } from '@/blocks'
 import { useUser } from '@/stores'
-import { Field } from '@/ui'
+import { Field, Skeleton } from '@/ui'
 import { NICKNAME_MOST, nicknameFault } from './nickname'
 import { useProfilePage } from './use-profile'
 import './profile.scss'
@@ -10,7 +10,13 @@ import './profile.scss'
 export function NicknameView() {
   const nickname = useUser(({ loginUserInfo }) => loginUserInfo?.nickname)
   const save = useProfilePage()
-  if (nickname === undefined) return null
+  if (nickname === undefined) {
+    return (
+      <PageFrame>
+        <Skeleton kind='list' rows={2} />
+      </PageFrame>
+    )
+  }
   return (
     <FormPage
       values={{ nickname }}

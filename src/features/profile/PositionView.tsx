@@ -1,6 +1,6 @@
-import { FormPage } from '@/blocks'
+import { FormPage, PageFrame } from '@/blocks'
 import { useUser } from '@/stores'
-import { Radio } from '@/ui'
+import { Radio, Skeleton } from '@/ui'
 import { fromValues, OTHER, POSITION_MOST, POSITIONS, toValues } from './positions'
 import { useProfilePage } from './use-profile'
 import './profile.scss'
@@ -11,7 +11,13 @@ const CHOICES = [...POSITIONS, OTHER].map((name) => ({ key: name, label: name })
 export function PositionView() {
   const position = useUser(({ loginUserInfo }) => loginUserInfo?.position)
   const save = useProfilePage()
-  if (position === undefined) return null
+  if (position === undefined) {
+    return (
+      <PageFrame>
+        <Skeleton kind='list' rows={2} />
+      </PageFrame>
+    )
+  }
   return (
     <FormPage
       values={toValues(position)}
