@@ -3,7 +3,7 @@ import type { Out } from '@contract'
 import { PageFrame } from '@/blocks'
 import { asApiError } from '@/request'
 import { go } from '@/routes/go'
-import { Button, Card, Cell, CellGroup, Empty, SearchField, Skeleton, Tag, toast } from '@/ui'
+import { Button, Cell, CellGroup, Empty, SearchField, Skeleton, Tag, toast } from '@/ui'
 import { CentreStop } from './CentrePanel'
 import type { CentreParams } from './params'
 import { askCentre, leaveWith, reasonOf, useCentreParams, useLeave } from './use-centre'
@@ -92,27 +92,25 @@ function TenantCard({ tenant, isLast, params }: { tenant: Tenant; isLast: boolea
     return undefined
   }
   return (
-    <Card>
-      <CellGroup>
+    <CellGroup>
+      <Cell
+        title={tenant.tenantName}
+        icon='building'
+        action={
+          <span className='ac-tags'>
+            <Tag>{KINDS[tenant.kind]}</Tag>
+            {isLast && <Tag tone='primary'>上次使用</Tag>}
+          </span>
+        }
+        onTap={() => void choose({ tenantId: tenant.tenantId })}
+      />
+      {tenant.entrusting.map((company) => (
         <Cell
-          title={tenant.tenantName}
-          icon='building'
-          action={
-            <span className='ac-tags'>
-              <Tag>{KINDS[tenant.kind]}</Tag>
-              {isLast && <Tag tone='primary'>上次使用</Tag>}
-            </span>
-          }
-          onTap={() => void choose({ tenantId: tenant.tenantId })}
+          key={company.tenantId}
+          title={`受托：${company.tenantName}`}
+          onTap={() => void choose({ tenantId: company.tenantId, entrustedTenantId: tenant.tenantId })}
         />
-        {tenant.entrusting.map((company) => (
-          <Cell
-            key={company.tenantId}
-            title={`受托：${company.tenantName}`}
-            onTap={() => void choose({ tenantId: company.tenantId, entrustedTenantId: tenant.tenantId })}
-          />
-        ))}
-      </CellGroup>
-    </Card>
+      ))}
+    </CellGroup>
   )
 }
