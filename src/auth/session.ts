@@ -2,6 +2,7 @@ import type { Out } from '@contract'
 import { call } from '@/request'
 import { whenQuiet } from '@/request/quiet'
 import { storage } from '@/platform/storage'
+import { isBindSuccess } from '@/routes/access'
 import { setLoginUser, useUser, type LoginUserInfo } from '@/stores'
 
 /* Who is logged in, with models and billing system; kept on the phone so that the next start shows pages at once. */
@@ -24,6 +25,8 @@ export function restoreUser(): boolean {
   try {
     const kept = JSON.parse(storage.get('userState') || 'null') as KeptUser | null
     if (kept === null || kept.info.userId !== storage.get('userId')) return false
+    // Who was not admitted then may be by now, or may have been rejected (BD-20): that is asked first.
+    if (!isBindSuccess(kept.info)) return false
     setLoginUser(kept.info)
     useUser.setState({ authModels: kept.models, sapSysFlag: kept.sap })
     return true

@@ -33,12 +33,5 @@ export function useEachHide(run: () => void): void {
   useUnload(() => latest.current())
 }
 
-/** Runs once when the page is gone for good. */
-export function useLeave(run: () => void): void {
-  const latest = useRef(run)
-  latest.current = run
-  useUnload(() => latest.current())
-}
-
 /** Loads the next page of a list at the end of the page (50 px, specification 9). */
 export const useReachBottomLoad = (loadMore: () => void): void => useReachBottom(loadMore)

@@ -21,6 +21,7 @@ export interface StepUpRequest {
 
 interface Waiting {
   request: StepUpRequest
+  ticket: string | null
   settle: (ticket: string | null) => void
 }
 
@@ -31,7 +32,7 @@ export function stepUp(request: StepUpRequest): Promise<string | null> {
   leaveStepUp()
   const { scene, bp, companyCode } = request
   return new Promise((settle) => {
-    waiting = { request, settle }
+    waiting = { request, settle, ticket: null }
     void go('/pages/binding/security', { scene, bp, companyCode })
   })
 }
@@ -39,20 +40,16 @@ export function stepUp(request: StepUpRequest): Promise<string | null> {
 /** What the page was opened for; undefined when it was opened from outside or loaded anew. */
 export const stepUpRequest = (): StepUpRequest | undefined => waiting?.request
 
-/** The page has its ticket: one page back, then the one who asked goes on. Nobody waits after a reload: then to `back`. */
+/** The page has its ticket: one page back, and who asked goes on. Nobody waits after a reload: then to `back`. */
 export async function finishStepUp(ticket: string, back: string | undefined): Promise<void> {
-  const asked = waiting
-  waiting = undefined
-  if (asked === undefined) {
-    if (back === undefined || !(await returnTo(back))) await goBack()
-    return
-  }
+  if (waiting !== undefined) waiting.ticket = ticket
+  else if (back !== undefined && (await returnTo(back))) return
   await goBack()
-  asked.settle(ticket)
 }
 
-/** The page was left without a ticket. */
+/** The page is gone: a moment later, when the page that asked is on top for its dialogs, it goes on. */
 export function leaveStepUp(): void {
-  waiting?.settle(null)
+  const left = waiting
   waiting = undefined
+  if (left) setTimeout(() => left.settle(left.ticket))
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { maskPhone } from '@domain/mask'
 import { callPhone } from '@/platform/phone'
-import { CaptchaField, leaveStepUp, PageFrame, stepUpRequest, useLeave, type StepUpScene } from '@/blocks'
+import { CaptchaField, leaveStepUp, PageFrame, stepUpRequest, type StepUpScene } from '@/blocks'
 import { useRead } from '@/request'
 import { canGo, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
@@ -25,7 +25,7 @@ const CERTIFICATION = '/pages/certification/index'
 
 /** 安全验证 (C 6.3): the phone or the password once more, before what cannot be undone. */
 export function SecurityView({ scene, ...rest }: SecurityViewProps) {
-  useLeave(leaveStepUp)
+  useEffect(() => leaveStepUp, [])
   const isLoaded = useUser(({ loginUserInfo }) => loginUserInfo !== null)
   if (scene === undefined)
     return (
