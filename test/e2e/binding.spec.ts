@@ -20,6 +20,7 @@ async function other(browser: Browser, gateway: GatewayProcess, phone: string): 
 }
 
 async function find(page: Page, bp: string, name: string): Promise<void> {
+  await expect(page.getByRole('button', { name: /^供气单位/ })).toContainText('廊坊新源燃气有限公司')
   await field(page, '户号').fill(bp)
   await field(page, '户名').fill(name)
   await button(page, '查询').click()
@@ -95,7 +96,7 @@ test('a colleague applies, is admitted, loses a right, is removed', async ({ pag
   await expect(row).toHaveCount(0)
 
   await page.goto(gateway.url + METERS)
-  await expect(page.getByText('我的表具')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '我的表具' })).toBeVisible()
   await expect(dialog(page)).toHaveCount(0)
 
   await master.goto(`${gateway.url}/subPagesB/pages/accountSecurity/sonAccount`)

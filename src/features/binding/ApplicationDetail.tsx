@@ -18,7 +18,7 @@ export function ApplicationDetail({ bindingId }: { bindingId: string }) {
   const read = useRead('default GET /hqw/subAccount/detail', { bindingId }, { freshFor: 0 })
   useEachShow(() => void read.reload())
   return (
-    <DetailPage read={read} footer={(row) => <Actions row={row} onDone={read.reload} />}>
+    <DetailPage className='bd-page' read={read} footer={(row) => <Actions row={row} onDone={read.reload} />}>
       {(row) => (
         <>
           <Steps

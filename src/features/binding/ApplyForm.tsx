@@ -36,6 +36,7 @@ export function ApplyForm({ found }: { found: Found }) {
   const master = found.masterUsernameMasked === '' ? '' : `（${found.masterUsernameMasked}）`
   return (
     <FormPage<Application>
+      className='bd-page'
       values={{ relation: 'STAFF', applyReason: '' }}
       fields={applicationFields}
       submitText='提交申请'

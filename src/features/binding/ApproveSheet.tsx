@@ -3,6 +3,7 @@ import { useRead } from '@/request'
 import { Field, Sheet, toast } from '@/ui'
 import { usualOf } from './authority-view'
 import { ModelPicker } from './ModelPicker'
+import './binding.scss'
 import type { Sub } from './words'
 
 export interface Approval {
@@ -39,7 +40,9 @@ export function ApproveSheet({ row, onClose, onApprove }: ApproveSheetProps) {
       onConfirm={() => void approve()}
       onClose={onClose}
     >
-      <Field label='备注名' value={remarkName} maxLength={12} placeholder={row.nickname} onChange={setRemarkName} />
+      <div className='bd-sheet'>
+        <Field label='备注名' value={remarkName} maxLength={12} placeholder={row.nickname} onChange={setRemarkName} />
+      </div>
       <ModelPicker
         groups={groups}
         granted={granted}

@@ -20,7 +20,7 @@ function OwnModels() {
   const groups = read.data ?? []
   const granted = groups.flatMap(({ models }) => models).filter(({ has }) => has === '1')
   return (
-    <PageFrame of={read} title='我的权限'>
+    <PageFrame className='au-page' of={read} title='我的权限'>
       <ModelPicker
         readOnly
         groups={groups}
@@ -66,6 +66,7 @@ function Editor({ bindingId }: { bindingId: string }) {
   }
   return (
     <PageFrame
+      className='au-page'
       of={[detail, read]}
       onBack={() => void leave()}
       actions={[{ label: '变更记录', onTap: () => setShowLog(true) }]}

@@ -45,6 +45,7 @@ export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => 
 
   return (
     <PageFrame
+      className='bd-page'
       footer={
         <BottomBar
           primary={{

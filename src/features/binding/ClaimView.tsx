@@ -71,6 +71,7 @@ function ClaimForm({ bp, state, onSent }: { bp: string; state: State; onSent: ()
   })
   return (
     <FormPage<Values>
+      className='bd-page'
       title='申请更换主账号'
       values={{ reason: '' }}
       fields={FIELDS}
@@ -107,6 +108,7 @@ function ClaimState({ bp, state, claim, onChanged }: ClaimStateProps) {
   const isOpenToMe = claim.isMine === '0' && claim.status === 'OPEN'
   return (
     <PageFrame
+      className='bd-page'
       title='申请更换主账号'
       {...(isOpenToMe && { footer: <Answer bp={bp} claim={claim} onChanged={onChanged} /> })}
     >

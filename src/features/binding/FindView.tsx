@@ -86,11 +86,12 @@ export function FindView({ companyCode, bp }: { companyCode: string | undefined;
       fields={fieldsOf(way)}
       submitText='查询'
       onSubmit={find}
-      top={<Steps items={STEPS} current={0} />}
+      className='bd-page'
+      top={<Steps className='bd-top' items={STEPS} current={0} />}
       head={
         <>
           <Known />
-          <Tabs plain items={WAYS} active={way} onChange={setWay} />
+          <Tabs plain className='bd-tabs' items={WAYS} active={way} onChange={setWay} />
         </>
       }
       after={<Ways />}

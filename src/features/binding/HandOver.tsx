@@ -40,7 +40,7 @@ export function HandOver({ bp, phone }: { bp: string; phone: string }) {
     if (refused !== null) setFault(refused)
   }
   return (
-    <PageFrame of={subs} footer={<BottomBar primary={{ text: '下一步', onTap: next }} />}>
+    <PageFrame className='bd-page' of={subs} footer={<BottomBar primary={{ text: '下一步', onTap: next }} />}>
       <Rules phone={phone} />
       <SectionLabel>接收人</SectionLabel>
       <Card>

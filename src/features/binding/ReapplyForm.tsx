@@ -25,6 +25,7 @@ export function ReapplyForm({ bindingId }: { bindingId: string }) {
   }
   return (
     <FormPage<Application>
+      className='bd-page'
       values={{ relation: row.relation, applyReason: row.applyReason }}
       fields={applicationFields}
       submitText='提交申请'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { characters } from '@domain/text'
 import { Chips, Field, Sheet } from '@/ui'
+import './binding.scss'
 
 const QUICK = ['非本单位人员', '信息有误', '其他'] as const
 
@@ -40,20 +41,22 @@ export function RejectSheet({ open, onClose, onReject }: RejectSheetProps) {
           setFault(undefined)
         }}
       />
-      <Field
-        required
-        label='驳回原因'
-        kind='textarea'
-        value={reason}
-        maxLength={100}
-        counter
-        placeholder='将告知申请人'
-        onChange={(text) => {
-          setReason(text)
-          setFault(undefined)
-        }}
-        {...(fault !== undefined && { error: fault })}
-      />
+      <div className='bd-sheet'>
+        <Field
+          required
+          label='驳回原因'
+          kind='textarea'
+          value={reason}
+          maxLength={100}
+          counter
+          placeholder='将告知申请人'
+          onChange={(text) => {
+            setReason(text)
+            setFault(undefined)
+          }}
+          {...(fault !== undefined && { error: fault })}
+        />
+      </div>
     </Sheet>
   )
 }

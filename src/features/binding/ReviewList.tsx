@@ -45,6 +45,7 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
   }
   return (
     <ListPage
+      className='bd-page'
       list={list}
       keyOf={(row) => row.bindingId}
       empty={<Empty text={EMPTY[tab]} />}

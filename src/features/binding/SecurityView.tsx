@@ -7,6 +7,7 @@ import { canGo, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
 import { ActionSheet, Button, Card, CodeBoxes, CodeButton, Empty, Field, Segment } from '@/ui'
 import { useSecurity, type Security, type SecurityPlace } from './use-security'
+import './binding.scss'
 import './security.scss'
 
 export interface SecurityViewProps {
@@ -29,11 +30,11 @@ export function SecurityView({ scene, ...rest }: SecurityViewProps) {
   const isLoaded = useUser(({ loginUserInfo }) => loginUserInfo !== null)
   if (scene === undefined)
     return (
-      <PageFrame>
+      <PageFrame className='bd-page'>
         <Empty text='链接无效，请返回重试' />
       </PageFrame>
     )
-  return <PageFrame>{isLoaded && <SecurityForm place={{ scene, ...rest }} />}</PageFrame>
+  return <PageFrame className='bd-page'>{isLoaded && <SecurityForm place={{ scene, ...rest }} />}</PageFrame>
 }
 
 function SecurityForm({ place }: { place: SecurityPlace }) {

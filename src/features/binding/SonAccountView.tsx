@@ -20,6 +20,7 @@ export function SonAccountView() {
   ]
   return (
     <ListPage
+      className='bd-page'
       list={list}
       keyOf={(row) => row.bindingId}
       empty={<Empty text={tab === '1' ? '暂无子账号，邀请同事加入吧' : '暂无待审核的申请'} />}

@@ -11,7 +11,9 @@ const PLACES = [
 export function WhereIsNumber({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Sheet open={open} title='户号在哪里？' cancelText='关闭' onClose={onClose}>
-      <KeyValue items={PLACES} />
+      <div className='bd-sheet'>
+        <KeyValue items={PLACES} />
+      </div>
     </Sheet>
   )
 }
