@@ -3,7 +3,7 @@ import { loginAs } from './login'
 
 test('about: every row leads to its page', async ({ page, gateway }) => {
   await page.goto(`${gateway.url}/pages/about/about`)
-  await expect(page.getByText(/^版本 \d+\.\d+\.\d+$/)).toBeVisible()
+  await expect(page.getByText(/^版本 \d+\.\d+\.\d+ · DEV$/)).toBeVisible()
   for (const [row, path] of [
     ['平台介绍', 'platformIntroduction'],
     ['法律声明', 'legalStatement'],
@@ -17,7 +17,7 @@ test('about: every row leads to its page', async ({ page, gateway }) => {
     // At once, while the page still slides in.
     await page.goBack()
     await expect(page).toHaveURL(/about\/about/)
-    await expect(page.getByText(/^版本 \d+\.\d+\.\d+$/)).toBeVisible()
+    await expect(page.getByText(/^版本 \d+\.\d+\.\d+ · DEV$/)).toBeVisible()
   }
   await page.getByRole('button', { name: /版本更新/ }).click()
   await expect(page.getByText('当前已是最新版本')).toBeVisible()

@@ -1,0 +1,18 @@
+import { newId } from './ids'
+
+describe('newId', () => {
+  test('is a ULID: 26 characters, the time first', () => {
+    expect(newId(0)).toMatch(/^0{10}[0-9A-HJKMNP-TV-Z]{16}$/)
+    expect(newId(32)).toMatch(/^0{8}10/)
+  })
+
+  test('sorts by creation, within one millisecond too, and never repeats', () => {
+    const ids = Array.from({ length: 2000 }, () => newId(1_763_000_000_000))
+    expect([...ids].sort()).toEqual(ids)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('a new millisecond has a new chance', () => {
+    expect(newId(5).slice(10)).not.toBe(newId(6).slice(10))
+  })
+})
