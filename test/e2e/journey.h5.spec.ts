@@ -12,7 +12,9 @@ import { cashier, headline, payButton } from './pay-kit'
  */
 
 // Flows are ES modules, the rules are not: their names are only seen this way.
-const { addMoney, money } = createRequire(import.meta.url)('../../domain/money') as typeof import('../../domain/money')
+const { addMoney, money, subtractMoney, sumMoney } = createRequire(import.meta.url)(
+  '../../domain/money',
+) as typeof import('../../domain/money')
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -99,6 +101,53 @@ async function readBill(page: Page, row: Locator): Promise<Money> {
   await back(page, /details\/details/)
   return bill
 }
+
+test('the hospital: by SMS, what is owed is the same everywhere, a part paid of it and nothing else', async ({
+  page,
+  gateway,
+}) => {
+  await loginBySms(page, gateway, '13800000008')
+  const owed = await amountAt(on(page, '.hm-money').locator('.u-amt-xl'))
+  await open(page, '我的表具', /meter-list/)
+  await expect(on(page, '.ml-name')).toHaveText(['锅炉房', '职工食堂'])
+  await back(page, /\/$|home\/index/)
+  await open(page, '我的账单', /my-bill\/list/)
+  expect(await amountAt(on(page, '.u-card').locator('.u-amt-l'))).toBe(owed)
+  const rows = on(page, '.bl-row')
+  const all: Money[] = []
+  // What a plan has taken over is no longer owed singly.
+  for (const row of await rows.filter({ hasNotText: '分期中' }).all()) all.push(await amountIn(row))
+  expect(sumMoney(all)).toBe(owed)
+
+  const august = rows.filter({ hasText: '2026年8月' })
+  const due = await amountIn(august)
+  await readBill(page, august)
+  expect(await amountIn(on(page, '.u-bar'))).toBe(due)
+  await button(page, '部分缴费').click()
+  const dialog = page.getByRole('dialog', { name: '部分缴费' })
+  await dialog.getByRole('textbox').fill('1234.56')
+  await dialog.getByRole('button', { name: '去缴费' }).click()
+  await payAtCashier(page)
+  expect(await amountIn(on(page, '.u-result'))).toBe('1234.56')
+  await button(page, '完成').click()
+  await expect(page).toHaveURL(/my-bill\/list/)
+  const rest = subtractMoney(owed, money('1234.56'))
+  await expect.poll(() => amountAt(on(page, '.u-card').locator('.u-amt-l'))).toBe(rest)
+  expect(await amountIn(august)).toBe(subtractMoney(due, money('1234.56')))
+  await back(page, /\/$|home\/index/)
+  await expect.poll(() => amountAt(on(page, '.hm-money').locator('.u-amt-xl'))).toBe(rest)
+
+  await open(page, '去缴费', /pay\/meters/)
+  expect(await amountAt(on(page, '.u-card').locator('.u-amt-l'))).toBe(rest)
+  await open(page, '缴费记录', /pay\/record/)
+  expect(await amountIn(on(page, '.pay-record').first())).toBe('1234.56')
+  await on(page, '.pay-record-tap').first().click()
+  expect(await fact(page, '实付')).toBe('1234.56')
+  await page.getByRole('dialog', { name: '缴费详情' }).getByRole('button', { name: '关闭' }).click()
+  await back(page, /pay\/meters/)
+  await back(page, /\/$|home\/index/)
+  await logOut(page)
+})
 
 test('the factory: by password, a closed bill and its days, a top-up that every page then counts', async ({
   page,

@@ -1,0 +1,142 @@
+import { createRequire } from 'node:module'
+import type { AxeResults, RunOptions } from 'axe-core'
+import type { Page } from '@playwright/test'
+import { addressOf, customerOf, slicePages } from '../../scripts/lib/slice-pages.mjs'
+import { expect, test } from './fixtures'
+import type { GatewayProcess } from './gateway-process'
+import { loginAs } from './login'
+
+/*
+ * Every page of the first journey read by axe (names, roles, contrast), measured for touch (visual 8) and for width: in light,
+ * dark and 关怀模式, at 320 px and with large text.
+ */
+
+test.describe.configure({ timeout: 600_000 })
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
+
+type Axe = { run(context: Document, options: RunOptions): Promise<AxeResults> }
+
+const RULES: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  rules: { 'label-content-name-mismatch': { enabled: true }, 'target-size': { enabled: false } },
+  resultTypes: ['violations'],
+}
+
+/** Pairs of colours that the specification fixes (visual 2.1): nav bar, unselected tab, cancel of dialogs. */
+const FIXED = /u-nav|u-tabbar|u-tab-|u-dialog-cancel/
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: Axe }).axe.run(document, options),
+    RULES,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes
+      .filter(({ html }) => !(id === 'color-contrast' && FIXED.test(html)))
+      .map(({ html, target }) => `${id}: ${target.join(' ')} ${html.slice(0, 160)}`),
+  )
+}
+
+/** What can be touched and is smaller than 44 x 44; 24 is wide enough for dots side by side whose pictures can be swiped as well. */
+const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const least = 43.5
+    const shown = (one: Element) => one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true })
+    const area = (one: Element) => {
+      const box = one.getBoundingClientRect()
+      // Small visuals get their area by a pseudo element laid around them.
+      const grown = ['::before', '::after']
+        .map((part) => getComputedStyle(one, part))
+        .filter((s) => s.content !== 'none')
+      const size = (side: 'width' | 'height') =>
+        Math.max(
+          box[side],
+          ...grown.filter((s) => s.position === 'absolute').map((s) => Number.parseFloat(s[side]) || 0),
+        )
+      return { width: size('width'), height: size('height') }
+    }
+    return [...document.querySelectorAll('button, a, input, [role=button], [role=tab], [role=checkbox], [role=radio]')]
+      .filter((one) => shown(one) && !one.closest('[aria-hidden=true]'))
+      .map((one) => ({ one, ...area(one) }))
+      .filter(({ one, width, height }) => width < (one.matches('.u-banner-dot') ? 24 : least) || height < least)
+      .map(
+        ({ one, width, height }) =>
+          `${Math.round(width)}x${Math.round(height)} ${one.className || one.tagName} "${(one.getAttribute('aria-label') ?? one.textContent ?? '').slice(0, 20)}"`,
+      )
+  })
+
+/** px that the page is wider than the screen, and what sticks out. */
+const overflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const wide = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= wide) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((one) => one.getBoundingClientRect().right > wide + 1 && one.children.length === 0)
+      .map((one) => `${one.className} ${Math.round(one.getBoundingClientRect().right)} > ${wide}`)
+      .slice(0, 5)
+  })
+
+type Way = { theme?: 'dark'; textSize?: 'care' | 'large'; width?: number }
+
+/** Goes through all pages the one way and answers what is wrong, by page. */
+async function visitAll(
+  page: Page,
+  gateway: GatewayProcess,
+  { theme, textSize, width = 390 }: Way,
+  look: (page: Page) => Promise<string[]>,
+): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {}
+  const browser = page.context().browser()
+  if (!browser) throw new Error('no browser')
+  for (const phone of new Set(slicePages.map((one) => one.phone))) {
+    const context = await browser.newContext({ ...test.info().project.use, viewport: { width, height: 844 } })
+    const tab = await context.newPage()
+    await tab.addInitScript({ path: AXE })
+    const ids = phone === null ? {} : (await customerOf(gateway.url, phone)).ids
+    if (phone !== null) await loginAs(tab, gateway, phone)
+    await tab.addInitScript(
+      (choice) => {
+        for (const [key, value] of choice)
+          for (const prefix of ['hyn_dev_', '']) if (value !== undefined) localStorage.setItem(prefix + key, value)
+      },
+      [
+        ['theme', theme],
+        ['textSize', textSize],
+      ] as const,
+    )
+    for (const { name, path } of slicePages.filter((one) => one.phone === phone)) {
+      await tab.goto(gateway.url + addressOf(path, ids))
+      await tab.waitForLoadState('networkidle')
+      await expect(tab.locator('.u-sk:visible')).toHaveCount(0)
+      const faults = await look(tab)
+      if (faults.length > 0) found[name] = faults
+    }
+    await context.close()
+  }
+  return found
+}
+
+for (const [name, way] of [
+  ['in light', {}],
+  ['in dark', { theme: 'dark' }],
+  ['in 关怀模式', { textSize: 'care' }],
+] as const) {
+  test(`names, roles and contrast hold ${name}`, async ({ page, gateway }) => {
+    expect(await visitAll(page, gateway, way, faultsOf)).toEqual({})
+  })
+}
+
+test('whatever can be touched is 44 px at least', async ({ page, gateway }) => {
+  expect(await visitAll(page, gateway, {}, smallTargets)).toEqual({})
+})
+
+for (const [name, way] of [
+  ['at 320 px', { width: 320 }],
+  ['with large text', { textSize: 'large' }],
+  ['in 关怀模式 at 320 px', { textSize: 'care', width: 320 }],
+] as const) {
+  test(`no page is wider than the screen ${name}`, async ({ page, gateway }) => {
+    expect(await visitAll(page, gateway, way, overflow)).toEqual({})
+  })
+}
