@@ -24,7 +24,7 @@ export function ShortcutGrid({ items, onTap, onHold, columns = 5, className, sty
           key={key}
           type='button'
           className='u-short'
-          aria-label={badge ? `${label}，${badge}项` : label}
+          aria-label={[label, badge && `${badge}项`, fresh && '新'].filter(Boolean).join('，')}
           onTouchStart={hold.start}
           onTouchEnd={hold.stop}
           onTouchMove={hold.stop}
@@ -32,7 +32,7 @@ export function ShortcutGrid({ items, onTap, onHold, columns = 5, className, sty
             if (!hold.held()) onTap(key)
           }}
         >
-          <div className='u-short-mark'>
+          <div className='u-short-mark' aria-hidden='true'>
             <Icon name={icon} size={26} />
             <Badge value={badge} className='u-short-badge' />
             {fresh && (

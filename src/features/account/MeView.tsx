@@ -44,7 +44,7 @@ function Identity({ user }: { user: LoginUserInfo }) {
   const cert = certLook(user.certStatus)
   return (
     <Card raised className='me-card'>
-      <button type='button' className='me-who' aria-label='账号信息' onClick={() => void goTo(ACCOUNT)}>
+      <button type='button' className='me-who' onClick={() => void goTo(ACCOUNT)}>
         <Face src={user.portrait} name={user.nickname} />
         <div className='me-names'>
           <div className='me-line'>
