@@ -168,7 +168,7 @@ test.describe('the last home', () => {
     await expect(other.getByText('华北精工陶瓷有限公司')).toHaveCount(0)
     await other.context().close()
 
-    await page.goto(`${gateway.url}/pages/me/me`)
+    await page.goto(`${gateway.url}/subPages/settings/settings`)
     await page.getByRole('button', { name: '退出登录' }).click()
     await page.getByRole('button', { name: '确定' }).click()
     await page.waitForURL(/login/)

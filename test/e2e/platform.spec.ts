@@ -127,6 +127,7 @@ test.describe('native shell', () => {
     expect(await askPage(page, 'system.handleMessage', { channel: 'x', message: '{}' })).toMatchObject({
       success: true,
     })
+    await page.getByRole('button', { name: '设置' }).click()
     await page.getByRole('button', { name: '退出登录' }).click()
     await dialog(page).getByRole('button', { name: '确定' }).click()
     await expect
