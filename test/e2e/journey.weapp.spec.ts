@@ -122,7 +122,7 @@ test('by SMS into the app, the bill with its days, a part of it paid, and out ag
   await test.step('out', async () => {
     await tab(mp, '我的', 'pages/me/me')
     await expect(text(mp, '138****0008')).toBeVisible()
-    await mp.screen.locator('.u-nav-right .u-nav-btn').click()
+    await button(mp, '设置').click()
     await has(mp, 'subPages/settings/settings')
     await button(mp, '退出登录').click()
     await mp.screen.locator('.u-dialog-confirm').click()

@@ -86,7 +86,8 @@ function Editor({ bindingId }: { bindingId: string }) {
         granted={granted}
         onChange={(codes, told) => {
           setChosen(codes)
-          setNote(told)
+          // What an earlier switch closed along is still told at saving (SA-04), until something is switched on again.
+          setNote((kept) => told || (codes.length < granted.length ? kept : ''))
         }}
       />
       {showLog && <LogSheet bindingId={bindingId} onClose={() => setShowLog(false)} />}
