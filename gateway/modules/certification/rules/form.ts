@@ -2,19 +2,10 @@ import type { ErrorCode } from '@domain/errors'
 import { halfWidth } from '@domain/text'
 import { isDate } from '@domain/date'
 import { isUscc } from '@domain/validate'
+import { licenseFields } from '@domain/license'
 
-export const fieldNames = [
-  'companyName',
-  'uscc',
-  'companyType',
-  'legalPerson',
-  'registeredCapital',
-  'establishDate',
-  'validFrom',
-  'validTo',
-  'address',
-  'businessScope',
-] as const
+/** What the form asks is what stands on a licence. */
+export const fieldNames = licenseFields
 export type FieldName = (typeof fieldNames)[number]
 export type Fields = Record<FieldName, string>
 
