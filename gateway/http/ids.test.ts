@@ -12,6 +12,14 @@ describe('newId', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  test('ids of one millisecond keep their order when ids of others come between', () => {
+    const ids = Array.from({ length: 200 }, (_, i) => {
+      newId(1_763_000_000_001 + i)
+      return newId(1_763_000_000_000)
+    })
+    expect([...ids].sort()).toEqual(ids)
+  })
+
   test('a new millisecond has a new chance', () => {
     expect(newId(5).slice(10)).not.toBe(newId(6).slice(10))
   })

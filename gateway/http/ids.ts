@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-let last = { now: -1, chance: [] as number[] }
+/** The last chance given in each of the latest milliseconds: more than one, as the calls' own ids run on another clock than their rows. */
+const lastOf = new Map<number, readonly number[]>()
+const KEPT = 64
 
 /** The next chance after one of the same millisecond: larger by one, so that rows made in one go keep their order. */
 function following(chance: readonly number[]): number[] {
@@ -22,6 +24,11 @@ export function newId(now: number): string {
   for (let rest = now, i = 0; i < 10; i++, rest = Math.floor(rest / 32)) time = alphabet.charAt(rest % 32) + time
   // Half of the alphabet for the first digit: no run of ids within a millisecond ever wraps around.
   const fresh = () => [...randomBytes(16)].map((byte, i) => byte % (i === 0 ? 16 : 32))
-  last = { now, chance: now === last.now ? following(last.chance) : fresh() }
-  return time + last.chance.map((digit) => alphabet.charAt(digit)).join('')
+  const last = lastOf.get(now)
+  const chance = last ? following(last) : fresh()
+  lastOf.delete(now)
+  lastOf.set(now, chance)
+  const [oldest] = lastOf.keys()
+  if (lastOf.size > KEPT && oldest !== undefined) lastOf.delete(oldest)
+  return time + chance.map((digit) => alphabet.charAt(digit)).join('')
 }
