@@ -73,6 +73,8 @@ export const userInfoFields = {
   email: t.String(),
   registeredAt: Instant,
   hasPassword: Flag,
+  /** Applicant of a certification in force: he may prove himself by password when his phone is lost (LG-17). */
+  isCertApplicant: Flag,
   wxBound: Flag,
   certStatus: CertStatus,
   customerClass: OneOf('', 'INDUSTRY', 'COMMERCE', 'PUBLIC'),

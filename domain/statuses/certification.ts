@@ -27,6 +27,10 @@ export const certTransitions: readonly Transition<CertStatus, CertEvent>[] = [
   { from: '40', on: 'RENEW', to: '60' },
 ]
 
+/** A passed paper is over from the day after its end, whether or not the job has run (C 3.4). Dates YYYY-MM-DD. */
+export const certStatusOn = (paper: { status: string; validTo: string | null }, today: string): CertStatus =>
+  paper.status === '20' && paper.validTo !== null && paper.validTo < today ? '40' : (paper.status as CertStatus)
+
 /** An end that is none: shown as 长期. */
 export const FOREVER = '9999-12-31'
 

@@ -1,6 +1,7 @@
 /*
  * What other modules may call (CV-7). Identity itself comes with every call: `ctx.session`.
  */
+import { certStatusOn } from '@domain/statuses/certification'
 import type { Work } from '../../http/context'
 import * as repo from './repo'
 import { allCodes } from './rules/authority'
@@ -83,11 +84,10 @@ export async function currentLicense(work: Work, companyCode: string, bp: string
   const customer = await repo.customerRow(work.db, bp, companyCode)
   if (!customer) return null
   const cert = customer.uscc === null ? undefined : await repo.certOfEntity(work.db, companyCode, customer.uscc)
-  const isOver = cert?.status === '20' && cert.validTo < work.clock.today()
   return {
     companyName: cert?.companyName ?? customer.customerName,
     uscc: customer.uscc ?? '',
-    certStatus: isOver ? '40' : (cert?.status ?? ''),
+    certStatus: cert ? certStatusOn(cert, work.clock.today()) : '',
   }
 }
 

@@ -2,6 +2,7 @@ import type { In, Out } from '@contract'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
+import { isCertifiedApplicant } from './certified'
 import { hasMatch } from './match'
 import { provePassword } from './prove-password'
 import * as repo from './repo'
@@ -21,13 +22,17 @@ const codeOf: Readonly<Record<Scene, SmsType>> = {
   cancel: 'CANCEL',
   title: 'TITLE',
 }
-const byPassword: readonly Scene[] = ['changePhone', 'title']
+/** LG-17: a new phone by password only for whom the certification has made known; titles for everybody. */
+const byPassword: Readonly<Partial<Record<Scene, 'certified' | 'anybody'>>> = {
+  changePhone: 'certified',
+  title: 'anybody',
+}
 
 /** Call 54: the phone or the password once more, for one scene. Wrong codes and passwords are counted for good (LG-02, LG-07). */
 export async function verifyStepUp(ctx: Ctx<Session>, input: Input): Promise<Answer> {
   const subject = subjectOf(ctx.session, input)
   if (input.way === 'password') {
-    if (!byPassword.includes(input.scene)) throw new Refusal('2901', { data: { field: 'way' } })
+    await refusePassword(ctx, input.scene)
     await provePassword(ctx, ctx.session, input.password ?? '')
     return ctx.transaction((tx) => issueTicket(tx, ctx.session.userId, input.scene, subject))
   }
@@ -37,6 +42,13 @@ export async function verifyStepUp(ctx: Ctx<Session>, input: Input): Promise<Ans
     await useCode(tx, proof)
     return issueTicket(tx, ctx.session.userId, input.scene, subject)
   })
+}
+
+/** The scenes and users that have no password way: 2901. Asked before the password, which then is no oracle. */
+async function refusePassword(ctx: Ctx<Session>, scene: Scene): Promise<void> {
+  const who = byPassword[scene]
+  const isOpen = who === 'anybody' || (who === 'certified' && (await isCertifiedApplicant(ctx, ctx.session.userId)))
+  if (!isOpen) throw new Refusal('2901', { data: { field: 'way' } })
 }
 
 /** What a ticket is about: the customer number to bind or to hand over; '' for the account itself. */

@@ -1,7 +1,9 @@
 import type { Out } from '@contract'
+import { certStatusOn } from '@domain/statuses/certification'
 import type { Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import * as files from '../file/service'
+import { isCertifiedApplicant } from './certified'
 import * as repo from './repo'
 import { reviewOf } from './rules/binding'
 import { unseal } from './secret'
@@ -34,6 +36,7 @@ export async function userInfo(work: Work, session: Session): Promise<UserInfo> 
     email: user.emailEnc === null ? '' : unseal(work, user.emailEnc),
     registeredAt: user.createdAt,
     hasPassword: user.passwordHash === null ? '0' : '1',
+    isCertApplicant: (await isCertifiedApplicant(work, user.userId)) ? '1' : '0',
     wxBound: (await isWxBound(work, user.userId)) ? '1' : '0',
     tenantId: row.tenantId,
     entrustedTenantId: row.entrustedTenantId ?? '',
@@ -111,6 +114,5 @@ async function certState(
 ): Promise<CertStatus> {
   const ofEntity = customer?.uscc ? await repo.certOfEntity(work.db, customer.companyCode, customer.uscc) : undefined
   const cert = ofEntity ?? (await repo.certOfApplicant(work.db, userId))
-  if (!cert) return ''
-  return cert.status === '20' && cert.validTo < work.clock.today() ? '40' : (cert.status as CertStatus)
+  return cert ? certStatusOn(cert, work.clock.today()) : ''
 }

@@ -85,6 +85,28 @@ test('by password: for a new phone, not for a transfer; wrong ones lock as at th
   ).toBe('2009')
 })
 
+test('by password for a new phone: only who is the applicant of a certification in force (LG-17)', async () => {
+  const verify = (who: Caller, typed: string, scene: 'changePhone' | 'title' = 'changePhone') =>
+    who.call(verifyKey, { scene, way: 'password', password: typed })
+  const rejected = await gateway.as('13800000007')
+  for (const who of [rejected, stranger]) {
+    // The right password and a wrong one are told apart to nobody, and no try is counted.
+    for (const typed of [password, 'Wrong@11'])
+      expect(await verify(who, typed)).toMatchObject({ code: '2901', data: { field: 'way' } })
+    expect((await verify(who, password, 'title')).ok).toBe(true)
+    expect((await who.ok('default POST /crmgas/portal/user/userInfo', {})).isCertApplicant).toBe('0')
+  }
+  const certs = gateway.db.updateTable('enterpriseCert').where('uscc', '=', '91131000MA0CERAM1P')
+  expect((await master.ok('default POST /crmgas/portal/user/userInfo', {})).isCertApplicant).toBe('1')
+  expect((await verify(master, password)).ok).toBe(true)
+  const colleague = await gateway.as('13800000002')
+  expect((await verify(colleague, password)).code).toBe('2901')
+  await certs.set({ validTo: '2026-11-20' }).execute()
+  expect((await verify(master, password)).code).toBe('2901')
+  expect((await master.ok('default POST /crmgas/portal/user/userInfo', {})).isCertApplicant).toBe('0')
+  await certs.set({ validTo: '9999-12-31' }).execute()
+})
+
 test('BIND: only who has found the customer has a code sent to its filed phone', async () => {
   const place = { bp: '1000000006', companyCode: '1001' }
   expect((await stranger.call(smsKey, { smsType: 'BIND', ...place })).code).toBe('2102')

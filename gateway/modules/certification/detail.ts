@@ -1,12 +1,12 @@
 import type { Out } from '@contract'
 import { maskName, maskPhone } from '@domain/mask'
+import { certStatusOn } from '@domain/statuses/certification'
 import type { Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { customerOf, unseal } from '../account/service'
 import { urls } from '../file/service'
 import * as repo from './repo'
 import type { CertRow } from './repo'
-import { statusOf } from './rules/validity'
 
 export type Certificate = NonNullable<Out<'default GET /enterprise/certificate/detail'>>
 
@@ -73,7 +73,7 @@ export async function viewOf(work: Work, session: Session, cert: CertRow): Promi
     isLegalPerson: cert.isLegalPerson ? '1' : '0',
     generalTaxpayer: cert.generalTaxpayer ? '1' : '0',
     editedFields: seesAll ? cert.editedFields : [],
-    status: statusOf(cert, work.clock.today()),
+    status: certStatusOn(cert, work.clock.today()),
     rejectReason: cert.rejectReason ?? '',
     submittedAt: cert.submittedAt,
     reviewedAt: cert.reviewedAt,

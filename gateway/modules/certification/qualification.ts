@@ -1,6 +1,7 @@
 import type { In, Out } from '@contract'
 import {
   certStatus,
+  certStatusOn,
   FOREVER,
   qualificationKinds,
   type CertStatus,
@@ -15,7 +16,7 @@ import { urls, use } from '../file/service'
 import { certOfCustomer } from './detail'
 import * as repo from './repo'
 import type { CertRow, QualificationRow } from './repo'
-import { endsSoon, statusOf } from './rules/validity'
+import { endsSoon } from './rules/validity'
 
 type List = Out<'default GET /enterprise/qualification/list'>
 export type Qualification = List['list'][number]
@@ -51,7 +52,7 @@ function rowOf(row: QualificationRow, addresses: ReadonlyMap<string, string>, to
     kind: row.kind as QualificationKind,
     kindName: nameOf(row.kind).name,
     purpose: nameOf(row.kind).purpose,
-    status: statusOf(row, today),
+    status: certStatusOn(row, today),
     validTo: row.validTo,
     endsSoon: endsSoon(row, today) ? '1' : '0',
     rejectReason: row.rejectReason ?? '',
@@ -66,7 +67,7 @@ const rowOfCert = (cert: CertRow, addresses: ReadonlyMap<string, string>, today:
   kind: 'LICENSE',
   kindName: nameOf('LICENSE').name,
   purpose: nameOf('LICENSE').purpose,
-  status: statusOf(cert, today),
+  status: certStatusOn(cert, today),
   validTo: cert.validTo === FOREVER ? null : cert.validTo,
   endsSoon: endsSoon(cert, today) ? '1' : '0',
   rejectReason: cert.rejectReason ?? '',

@@ -1,5 +1,6 @@
 import type { In } from '@contract'
 import { maskPhone } from '@domain/mask'
+import { certStatusOn } from '@domain/statuses/certification'
 import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
@@ -11,7 +12,6 @@ import { done } from '../todo/service'
 import * as repo from './repo'
 import type { CertRow } from './repo'
 import { cleanFields, editedOf, formProblem, isLicensePicture, type Fields } from './rules/form'
-import { statusOf } from './rules/validity'
 
 type Input = Omit<In<'default POST /enterprise/certificate/submit'>, 'requestNo'>
 
@@ -67,7 +67,7 @@ async function registryOf(ctx: Ctx<Session>, uscc: string): Promise<string> {
 async function refuseTaken(work: Work, rows: readonly CertRow[], companyCode: string, userId: string): Promise<void> {
   const hotline = (await companyOf(work, companyCode))?.hotline ?? ''
   const today = work.clock.today()
-  const passed = rows.find((row) => statusOf(row, today) === '20' && row.applicantUserId !== userId)
+  const passed = rows.find((row) => certStatusOn(row, today) === '20' && row.applicantUserId !== userId)
   if (passed) {
     const phone = (await usersById(work, [passed.applicantUserId])).get(passed.applicantUserId)?.phone ?? ''
     throw new Refusal('230601', { data: { boundPhone: maskPhone(phone), hotline } })

@@ -41,7 +41,7 @@ function SecurityForm({ place }: { place: SecurityPlace }) {
   const security = useSecurity(place)
   const own = useUser(({ loginUserInfo }) => loginUserInfo)
   const [way, setWay] = useState<Way>('sms')
-  const mayUsePassword = (place.scene === 'changePhone' || place.scene === 'title') && own?.hasPassword === '1'
+  const mayUsePassword = own?.hasPassword === '1' && hasPasswordWay(place.scene, own.isCertApplicant === '1')
   const phone = place.scene === 'bind' ? (stepUpRequest()?.phoneMasked ?? '预留手机号') : maskPhone(own?.username ?? '')
   return (
     <Card className='sec'>
@@ -63,6 +63,10 @@ function SecurityForm({ place }: { place: SecurityPlace }) {
     </Card>
   )
 }
+
+/** LG-17: a new phone by password only for certified applicants; titles for everybody. */
+const hasPasswordWay = (scene: StepUpScene, isCertified: boolean): boolean =>
+  scene === 'title' || (scene === 'changePhone' && isCertified)
 
 function SmsWay({ security }: { security: Security }) {
   const { sms } = security

@@ -9,6 +9,7 @@ import { CheckView } from './CheckView'
 import { CustomerInfoView } from './CustomerInfoView'
 import { FindView } from './FindView'
 import { forgetFound, foundCustomer, keepFound } from './found'
+import { SecurityView } from './SecurityView'
 import { SonAccountView } from './SonAccountView'
 import { SwitchView } from './SwitchView'
 import { TransferView } from './TransferView'
@@ -231,6 +232,27 @@ describe('客户信息', () => {
     as({ bp: '', isMaster: '0' })
     await open(<CustomerInfoView bindingId={undefined} />)
     expect(host().textContent).toContain('信息已过期，请重新查询')
+  })
+})
+
+describe('安全验证', () => {
+  const ways = () => [...host().querySelectorAll('[role=tab], [role=radio]')].map((one) => one.textContent)
+  beforeEach(() => {
+    answers.set('default POST /crmgas/portal/sms/sendSms', () => ({ interval: 60, expire: 300 }))
+    answers.set('default GET /crmgas/config/client', () => ({ hotline: '0316-0000100' }))
+  })
+  test.each<['changePhone' | 'title' | 'transfer' | 'bind', Partial<LoginUserInfo>, boolean]>([
+    ['changePhone', { hasPassword: '1', isCertApplicant: '1' }, true],
+    ['changePhone', { hasPassword: '1', isCertApplicant: '0' }, false],
+    ['changePhone', { hasPassword: '0', isCertApplicant: '1' }, false],
+    ['title', { hasPassword: '1', isCertApplicant: '0' }, true],
+    ['transfer', { hasPassword: '1', isCertApplicant: '1' }, false],
+    ['bind', { hasPassword: '1', isCertApplicant: '1' }, false],
+  ])('%s of %j by password: %s (LG-17)', async (scene, user, isOffered) => {
+    as(user)
+    await open(<SecurityView scene={scene} bp={undefined} companyCode={undefined} back={undefined} />)
+    expect(host().textContent).toContain('为保障账户安全，请验证')
+    expect(ways()).toEqual(isOffered ? ['短信验证码', '登录密码'] : [])
   })
 })
 

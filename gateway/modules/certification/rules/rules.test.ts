@@ -1,6 +1,7 @@
+import { certStatusOn } from '@domain/statuses/certification'
 import { cleanFields, editedOf, formProblem, isLicensePicture, type Fields } from './form'
 import { judgeCert, MISMATCH } from './judge'
-import { endsSoon, statusOf } from './validity'
+import { endsSoon } from './validity'
 
 const fields: Fields = {
   companyName: '锦程食品有限公司',
@@ -95,7 +96,7 @@ test.each([
   ['20', null, '20', false],
   ['10', '2026-11-22', '10', false],
 ] as const)('paper of %s until %s is %s, ends soon: %s (CE-11)', (status, validTo, shown, soon) => {
-  expect([statusOf({ status, validTo }, today), endsSoon({ status, validTo }, today)]).toEqual([shown, soon])
+  expect([certStatusOn({ status, validTo }, today), endsSoon({ status, validTo }, today)]).toEqual([shown, soon])
 })
 
 describe('picture (CE-01)', () => {
