@@ -183,6 +183,12 @@ export const binding = endpoints({
     out: Done,
     summary: 'The master’s name for a sub-account',
   },
+  'default POST /hqw/subAccount/createInvite': {
+    access: 'master',
+    in: t.Object({ models: Models, remarkName: RemarkName }),
+    out: t.Object({ scanId: t.String(), qrText: t.String(), expireAt: Instant }),
+    summary: 'A picture that makes one colleague a sub-account at once (SA-08); it lives a day, for one use',
+  },
   'default GET /hqw/authority/getSubModels': {
     access: 'master',
     in: t.Object({ bindingId: Id }),

@@ -5,13 +5,14 @@ import { accountArea, identify } from '../../gateway/modules/account'
 import { bindingArea } from '../../gateway/modules/binding'
 import { deskArea } from '../../gateway/modules/desk'
 import { messageArea } from '../../gateway/modules/message'
+import { scanArea } from '../../gateway/modules/scan'
 import { todoArea } from '../../gateway/modules/todo'
 import type { Work } from '../../gateway/http/context'
 import { indexOf, seal } from '../../gateway/modules/account/secret'
 import { inWork } from '../setup/content-gateway'
 import { testGateway, type Caller, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
 
-const areas = [accountArea, bindingArea, deskArea, todoArea, messageArea]
+const areas = [accountArea, bindingArea, scanArea, deskArea, todoArea, messageArea]
 
 export const bindingGateway = (options: TestGatewayOptions = {}): Promise<TestGateway> =>
   testGateway({ areas, identify, ...options })

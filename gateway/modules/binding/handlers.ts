@@ -5,6 +5,7 @@ import { authorityLog, saveSubModels, subModels } from './authority'
 import { bindCustomer, reapplyBinding, unbindCustomer, withdrawBinding } from './bind'
 import { claimMaster, claimState, objectClaim } from './claim'
 import { findCustomer } from './find'
+import { createInvite } from './invite'
 import { listSubs, removeSub, renameSub, reviewSub, subDetail } from './subs'
 import { transferMaster } from './transfer'
 
@@ -20,6 +21,7 @@ export const bindingHandlers = implement(binding, {
   'default POST /hqw/subAccount/review': (ctx, input) => reviewSub(ctx, input),
   'default POST /hqw/subAccount/remove': (ctx, input) => removeSub(ctx, input.bindingId),
   'default POST /hqw/subAccount/rename': (ctx, input) => renameSub(ctx, input.bindingId, input.remarkName),
+  'default POST /hqw/subAccount/createInvite': (ctx, input) => createInvite(ctx, input),
   'default GET /hqw/authority/getSubModels': (ctx, input) => subModels(ctx, input.bindingId),
   'default POST /hqw/authority/saveSubModels': (ctx, input) => saveSubModels(ctx, input),
   'default GET /hqw/authority/logList': (ctx, input) => authorityLog(ctx, input),

@@ -1,10 +1,10 @@
 import type { In, Out } from '@contract'
 import type { BoundSession, Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { companyOf, customerOf, grantOf, lastSeenOf, usersById, type UserView } from '../account/service'
+import { companyOf, customerOf, lastSeenOf, usersById, type UserView } from '../account/service'
 import * as todo from '../todo/service'
 import { codesToGrant } from './authority'
-import { grant, lockGround, note, phoneOf, putBinding, standingOf, subsOf, unbind, usualModels } from './ground'
+import { grant, lockGround, note, phoneOf, putBinding, standingOf, subsOf, unbind } from './ground'
 import { logRows } from './log'
 import { tellApplicant } from './notices'
 import * as repo from './repo'
@@ -171,30 +171,4 @@ export async function renameSub(ctx: Ctx<BoundSession>, bindingId: string, remar
   if (!row) throw new Refusal('2108')
   await repo.updateBinding(ctx.db, row, { remarkName: remarkName.trim(), updatedAt: ctx.clock.iso() })
   return true
-}
-
-/** SA-08: who was invited is a member at once; a former application of his is answered by it. */
-export async function acceptInvite(
-  work: Work,
-  invite: { bp: string; companyCode: string; invitedBy: string; models: readonly string[]; remarkName: string },
-  userId: string,
-): Promise<string> {
-  const ground = await lockGround(work, invite.bp, invite.companyCode)
-  // The master of the invitation may have gone: his invitations go with him.
-  if (ground.master?.userId !== invite.invitedBy) throw new Refusal('2550')
-  const mine = ground.rows.find((row) => row.userId === userId)
-  if (mine && (mine.isMaster || standingOf(work, mine) === '1')) throw new Refusal('2105')
-  const others = subsOf(work, ground).filter((row) => row.userId !== userId)
-  if (others.length >= MOST_SUBS) throw new Refusal('2107')
-  const bindingId = await putBinding(work, ground, userId, {
-    isMaster: false,
-    reviewStatus: '1',
-    deadlineAt: null,
-    verifiedBy: 'INVITE',
-    remarkName: invite.remarkName,
-    by: invite.invitedBy,
-  })
-  const codes = grantOf(invite.models.length > 0 ? invite.models : usualModels())
-  await grant(work, { bp: invite.bp, bindingId }, codes, invite.invitedBy)
-  return bindingId
 }

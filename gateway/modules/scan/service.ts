@@ -1,7 +1,7 @@
 /*
  * Tickets behind a scanned picture (C 2.15). A part that owns a kind says once what it means, and makes tickets of it:
  *
- *   onScan('SUB_INVITE', { describe: async (work, payload) => ({ bp, customerName, models }), confirm: async (ctx, payload) => ({ bindingId }) })
+ *   onScan('SUB_INVITE', { describe: async (ctx, payload) => ({ bp, customerName, models }), confirm: async (ctx, payload) => ({ bindingId }) })
  *   const { scanId, qrText, expireAt } = await createTicket(ctx, { kind: 'SUB_INVITE', createdBy: userId, payload: { … } })
  */
 import { randomBytes } from 'node:crypto'
@@ -17,7 +17,7 @@ export type ScanInfo = Out<'default POST /crmgas/scan/scan'>['info']
 
 export interface KindOf {
   /** What the user is shown before he answers; throws a refusal when the ticket has lost its meaning. */
-  describe(work: Work, payload: Payload): Promise<Partial<ScanInfo>>
+  describe(ctx: Ctx<Session>, payload: Payload): Promise<Partial<ScanInfo>>
   /** What his yes does, in the transaction of the answer. */
   confirm(ctx: Ctx<Session>, payload: Payload): Promise<{ bindingId?: string }>
 }
