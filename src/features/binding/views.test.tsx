@@ -1,9 +1,9 @@
 import { act, type ReactNode } from 'react'
 import { call } from '@/request/call'
-import { storage } from '@/platform/storage'
 import { ApiError, QueryRoot } from '@/request'
 import { queryClient } from '@/request/query'
-import { setLoginUser, useUser, type LoginUserInfo } from '@/stores'
+import type { LoginUserInfo } from '@/stores'
+import { logInAs } from '@/stores/test-user'
 import { stage } from '@/ui/test-stage'
 import { CheckView } from './CheckView'
 import { CustomerInfoView } from './CustomerInfoView'
@@ -37,23 +37,7 @@ const SUBS = 'default GET /hqw/subAccount/list'
 const DETAIL = 'default GET /hqw/subAccount/detail'
 const FIND = 'default POST /crmgas/portal/user/queryCustomerInfo'
 
-const as = (user: Partial<LoginUserInfo>) => {
-  for (const key of ['token', 'ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const) storage.set(key, 'x')
-  setLoginUser({
-    userId: 'u',
-    bp: '1000000001',
-    username: '13800000001',
-    reviewStatus: '1',
-    isMaster: '1',
-    masterUsername: '',
-    rejectReason: '',
-    tenantId: 't-1001',
-    entrustedTenantId: '',
-    companyCode: '1001',
-    ...user,
-  } as LoginUserInfo)
-  useUser.setState({ authModels: [] })
-}
+const as = (user: Partial<LoginUserInfo>) => logInAs({ isMaster: '1', ...user })
 const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
 const open = async (view: ReactNode) => {
   show(<QueryRoot>{view}</QueryRoot>)

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { storage } from '@/platform/storage'
 import { ApiError, type Read } from '@/request'
-import { setLoginUser, useUser, type LoginUserInfo } from '@/stores'
+import type { LoginUserInfo } from '@/stores'
+import { logInAs } from '@/stores/test-user'
 import { MoneyCard } from './MoneyCard'
 import { MeterSwiper } from './MeterSwiper'
 import type { Summary } from './money-view'
@@ -34,11 +34,7 @@ const summary = {
   energy: null,
 } as unknown as Summary
 
-const as = (user: Partial<LoginUserInfo>, models: string[]) => {
-  for (const key of ['token', 'ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const) storage.set(key, 'x')
-  setLoginUser({ bp: '1000000003', reviewStatus: '1', isMaster: '0', ...user } as LoginUserInfo)
-  useUser.setState({ authModels: models })
-}
+const as = (user: Partial<LoginUserInfo>, models: string[]) => logInAs({ bp: '1000000003', ...user }, models)
 const show = (node: React.ReactNode) => act(() => root.render(node))
 const button = (name: string) =>
   [...host.querySelectorAll('button')].find(

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { call } from '@/request/call'
 import { storage } from '@/platform/storage'
 import { QueryRoot } from '@/request'
-import { setLoginUser, useUser, type LoginUserInfo } from '@/stores'
+import { logInAs } from '@/stores/test-user'
 import { AppRoot, Face } from '@/ui'
 import { stage } from '@/ui/test-stage'
 import { LinkRows } from './LinkRows'
@@ -15,11 +15,6 @@ jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/ca
 
 const { show, host, button, tap } = stage(document)
 
-const as = (user: Partial<LoginUserInfo>) => {
-  for (const key of ['token', 'ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const) storage.set(key, 'x')
-  setLoginUser({ bp: '1000000001', reviewStatus: '1', isMaster: '0', ...user } as LoginUserInfo)
-  useUser.setState({ authModels: [] })
-}
 const titles = () => [...host().querySelectorAll('.u-cell-title')].map((one) => one.textContent)
 const draw = (rows: typeof own) =>
   show(
@@ -31,12 +26,12 @@ const draw = (rows: typeof own) =>
   )
 
 test('rows of pages that this user may not open are not shown', () => {
-  as({ bp: '' })
+  logInAs({ bp: '' })
   draw(own)
   expect(titles()).toEqual([])
   draw(documents)
   expect(titles()).toContain('关于我们')
-  act(() => as({}))
+  act(() => logInAs({}))
   draw(own)
   expect(titles()).toEqual(['个人资料', '头像', '昵称', '职务'])
   expect(host().textContent).toContain('王建国')
