@@ -659,6 +659,7 @@ export interface LicenseReadingTable {
   confidence: string
   fields: Json
   createdAt: string
+  link: string | null
 }
 
 export interface LogEventTable {

@@ -41,6 +41,43 @@ const base = {
   validTo: '9999-12-31',
 }
 
+/** QR code of https://www.gsxt.gov.cn/index.html?uniscid=91131000MA0YLJD06W: rows of 33 modules, in hexadecimal from the left. */
+const qr = [
+  'fe4ee43f8',
+  '829844208',
+  'bad35b2e8',
+  'babbbaae8',
+  'ba27b5ae8',
+  '823f64a08',
+  'feaaaabf8',
+  '00d192800',
+  '828ec2e70',
+  '6cdf7d0e0',
+  'b35fa28b0',
+  '8124fb7f0',
+  'e3bd7c200',
+  'ecf444b58',
+  '02f7c4630',
+  '7104a2428',
+  '7aad6bdc8',
+  '30bdbfe68',
+  'ff01b5768',
+  '45eabf6e0',
+  'c7a51c5d0',
+  'b832739c0',
+  '834c5edd0',
+  'bc7d807f8',
+  'eb608bf90',
+  '00eff98b8',
+  'fe712dab0',
+  '8249138e8',
+  'ba2244fc8',
+  'ba74575e8',
+  'ba37f89b8',
+  '8206003e0',
+  'fe8f43d10',
+]
+
 /** Names as the gateway's reader gives them; validTo 9999-12-31 = 长期. */
 export const licences = [
   {
@@ -78,6 +115,18 @@ export const licences = [
     ...base,
     name: 'licence-unreadable',
     isReadable: false,
+    companyName: '悦来酒店有限公司',
+    uscc: '91131000MA0YLJD06W',
+    legalPerson: '孙丽',
+    registeredCapital: '叁佰万元整',
+    address: '河北省廊坊市广阳区和平路52号',
+    businessScope: '住宿服务；餐饮服务；会议服务。',
+  },
+  {
+    ...base,
+    name: 'licence-qr',
+    isReadable: false,
+    qr,
     companyName: '悦来酒店有限公司',
     uscc: '91131000MA0YLJD06W',
     legalPerson: '孙丽',
@@ -183,6 +232,17 @@ const rows = (licence) => [
   ['经营范围', licence.businessScope],
 ]
 
+/** Rows of hexadecimal as squares, with the light edge that a reader needs. */
+const qrSvg = (lines) => {
+  const size = lines.length
+  const squares = lines.flatMap((line, y) =>
+    [...line].flatMap((digit, i) =>
+      [8, 4, 2, 1].flatMap((bit, b) => (parseInt(digit, 16) & bit ? [`M${i * 4 + b} ${y}h1v1h-1z`] : [])),
+    ),
+  )
+  return `<svg class="qr" viewBox="-3 -3 ${size + 6} ${size + 6}" shape-rendering="crispEdges"><rect x="-3" y="-3" width="${size + 6}" height="${size + 6}" fill="#fff"/><path d="${squares.join('')}"/></svg>`
+}
+
 export const licenceHtml = (licence) => `<!doctype html><meta charset="utf-8"><style>
   body { margin: 0; width: 960px; height: 680px; font: 20px/1.5 ${font}; color: #222; background: #fbf7ea;
     background-image: repeating-radial-gradient(circle at 50% 46%, rgba(196,160,90,.16) 0 2px, transparent 2px 9px),
@@ -193,10 +253,11 @@ export const licenceHtml = (licence) => `<!doctype html><meta charset="utf-8"><s
   dl { margin: 0 96px; display: grid; grid-template-columns: 120px 1fr; row-gap: 7px }
   dt { color: #6b5420 } dd { margin: 0 }
   .office { position: absolute; right: 96px; bottom: 62px; text-align: center; color: #444; font-size: 18px }
+  .qr { position: absolute; left: 96px; bottom: 52px; width: 117px; height: 117px }
   .mark { position: absolute; inset: 0; display: grid; place-items: center; font-size: 150px; letter-spacing: 60px;
     text-indent: 60px; color: rgba(200,40,40,.13); transform: rotate(-18deg) }
 </style><div class="frame"></div><h1>营业执照</h1><div class="code">统一社会信用代码 ${licence.uscc}</div>
 <dl>${rows(licence)
   .map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`)
   .join('')}</dl>
-<div class="office">登记机关<br>${chineseDate(licence.establishDate)}</div><div class="mark">演示</div>`
+${licence.qr ? qrSvg(licence.qr) : ''}<div class="office">登记机关<br>${chineseDate(licence.establishDate)}</div><div class="mark">演示</div>`

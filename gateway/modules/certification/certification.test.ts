@@ -100,6 +100,20 @@ describe('without a demo operator', () => {
     expect((await ocr(who, small)).code).toBe('2301')
   })
 
+  test('of a licence with a QR code its link is kept for the reviewer, and nothing is invented (CE-02)', async () => {
+    const who = await gateway.as(nobody)
+    const licenseFileId = await uploaded(gateway, who, 'qr')
+    const read = await ocr(who, licenseFileId)
+    expect([read.data.recognised, Object.values(read.data.fields).join('')]).toEqual(['0', ''])
+    const { certId } = await who.ok(SUBMIT, await form(gateway, who, { licenseFileId }))
+    const desk = await staff(gateway)
+    const { list } = await desk.ok('btwob GET /review/list', { bizType: 'CERT' })
+    expect(list.find((one) => one.bizNo === certId)?.facts).toContainEqual({
+      label: '执照二维码',
+      value: 'https://www.gsxt.gov.cn/index.html?uniscid=91131000MA0YLJD06W',
+    })
+  })
+
   test('a reader that fails is 2310 and nothing else', async () => {
     await gateway.db
       .insertInto('setting')

@@ -15,7 +15,7 @@ export async function readLicense(ctx: Ctx<Session>, { fileID }: In<Key>): Promi
   if (!file) throw new Refusal('2560')
   if (!isLicensePicture(file)) throw new Refusal('2301')
   const reading = await read(ctx, file)
-  const { reader, recognised, fields } = reading
+  const { reader, recognised, fields, link } = reading
   const confidence = reading.confidence.toFixed(2)
   await ctx.transaction((tx) =>
     keepReading(tx.db, {
@@ -25,6 +25,7 @@ export async function readLicense(ctx: Ctx<Session>, { fileID }: In<Key>): Promi
       recognised,
       confidence,
       fields: jsonb(fields),
+      link,
       createdAt: tx.clock.iso(),
     }),
   )

@@ -43,6 +43,7 @@ async function describe(work: Work, task: Task): Promise<TaskView> {
     label: cert.editedFields.includes(name) ? `${labels[name]}（手动填写）` : labels[name],
     value: values[name] ?? '',
   }))
+  const link = cert.licenseFileId === null ? null : (await repo.readingOf(work.db, cert.licenseFileId))?.link
   const papers = [
     ['营业执照', cert.licenseFileId],
     ['授权委托书', cert.authLetterFileId],
@@ -54,7 +55,11 @@ async function describe(work: Work, task: Task): Promise<TaskView> {
   )
   return {
     title: `企业认证 ${cert.companyName}`,
-    facts: [...facts, { label: '绑定户号', value: cert.bps.join('、') }],
+    facts: [
+      ...facts,
+      { label: '绑定户号', value: cert.bps.join('、') },
+      ...(link ? [{ label: '执照二维码', value: link }] : []),
+    ],
     files: papers.flatMap(([name, id]) => {
       const url = id === null ? undefined : addresses.get(id)
       return url === undefined ? [] : [{ name, url }]

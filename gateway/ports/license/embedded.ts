@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect'
 import { pngText } from './png-text'
-import { fieldsOf, type LicenseReader, type LicenseReading } from './types'
+import { qrText } from './qr'
+import { fieldsOf, linkOf, type LicenseReader, type LicenseReading } from './types'
 
 const reader = 'embedded'
 const modes = ['NORMAL', 'SLOW', 'DOWN'] as const
@@ -17,22 +18,23 @@ async function modeOf(db: Db): Promise<Mode> {
   return modes.find((mode) => mode === row?.value) ?? 'NORMAL'
 }
 
-/** Reads what the demo licences say about themselves; every other picture is not recognised. `slow`: ms that SLOW takes. */
+/** Reads what the demo licences say about themselves; of every other picture only the link of its QR code. `slow`: ms that SLOW takes. */
 export const embeddedLicenseReader = (db: Db, slow = 20_000): LicenseReader => ({
   async read({ bytes }) {
     const mode = await modeOf(db)
     if (mode === 'DOWN') throw new Error('license reader is down')
     if (mode === 'SLOW') await new Promise((done) => setTimeout(done, slow))
-    return readingOf(pngText(bytes, 'license'))
+    const reading = readingOf(pngText(bytes, 'license'))
+    return reading.recognised ? reading : { ...reading, link: linkOf(await qrText(bytes)) }
   },
 })
 
 function readingOf(text: string | null): LicenseReading {
-  const none = { reader, recognised: false, confidence: 0, fields: fieldsOf(null) }
+  const none = { reader, recognised: false, confidence: 0, fields: fieldsOf(null), link: null }
   if (text === null) return none
   try {
     const fields = fieldsOf(JSON.parse(text))
-    return fields.uscc === '' ? none : { reader, recognised: true, confidence: 0.98, fields }
+    return fields.uscc === '' ? none : { reader, recognised: true, confidence: 0.98, fields, link: null }
   } catch (error) {
     if (error instanceof SyntaxError) return none
     throw error

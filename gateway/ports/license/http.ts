@@ -1,4 +1,4 @@
-import { fieldsOf, type LicenseReader } from './types'
+import { fieldsOf, linkOf, type LicenseReader } from './types'
 
 export interface HttpServiceOptions {
   url: string
@@ -8,7 +8,7 @@ export interface HttpServiceOptions {
 }
 
 /**
- * A reader over HTTPS: POST {image: base64, mime} with a bearer key, answered by {recognised, confidence, fields} with the names
+ * A reader over HTTPS: POST {image: base64, mime} with a bearer key, answered by {recognised, confidence, fields, link?} with the names
  * of {@link fieldsOf}. Not repeated: whoever waits types the fields himself (CE-02).
  */
 export function httpLicenseReader({ url, key, timeout = 15_000 }: HttpServiceOptions): LicenseReader {
@@ -21,11 +21,16 @@ export function httpLicenseReader({ url, key, timeout = 15_000 }: HttpServiceOpt
         signal: AbortSignal.timeout(timeout),
       })
       if (!response.ok) throw new Error(`license reader answered ${response.status}`)
-      const body = (await response.json()) as { recognised?: unknown; confidence?: unknown; fields?: unknown } | null
+      const body = (await response.json()) as {
+        recognised?: unknown
+        confidence?: unknown
+        fields?: unknown
+        link?: unknown
+      } | null
       const fields = fieldsOf(body?.fields)
       const recognised = body?.recognised === true && fields.uscc + fields.companyName !== ''
       const confidence = typeof body?.confidence === 'number' ? Math.min(1, Math.max(0, body.confidence)) : 0
-      return { reader: new URL(url).host, recognised, confidence, fields }
+      return { reader: new URL(url).host, recognised, confidence, fields, link: linkOf(body?.link) }
     },
   }
 }

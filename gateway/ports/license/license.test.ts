@@ -2,11 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { embeddedLicenseReader } from './embedded'
 import { httpLicenseReader } from './http'
 import { pngText, withPngText } from './png-text'
-import { fieldsOf } from './types'
+import { qrText } from './qr'
+import { fieldsOf, limited, linkOf } from './types'
 
 const licence = (name: string) => readFileSync(join(__dirname, '../../modules/certification/papers', `${name}.png`))
 /** A database whose setting table says this. */
@@ -52,11 +53,61 @@ describe('embedded reader (CE-02)', () => {
     const broken = withPngText(licence('licence-unreadable'), 'license', 'not json')
     expect((await read(broken)).recognised).toBe(false)
   })
+  test('keeps of a QR code its link only', async () => {
+    const reading = await read(licence('licence-qr'))
+    expect([reading.recognised, Object.values(reading.fields).join(''), reading.link]).toEqual([false, '', link])
+    expect((await read(licence('licence-unreadable'))).link).toBeNull()
+    expect((await read(licence('licence-valid'))).link).toBeNull()
+  })
   test('is slow or down when told to', async () => {
     await expect(read(licence('licence-valid'), 'DOWN')).rejects.toThrow('down')
     const started = performance.now()
     expect((await read(licence('licence-valid'), 'SLOW', 60)).recognised).toBe(true)
     expect(performance.now() - started).toBeGreaterThan(50)
+  })
+})
+
+describe('QR code', () => {
+  const picture = () => sharp(licence('licence-qr'))
+  const read = async (image: Sharp) => qrText(await image.toBuffer())
+  test.each<[string, (image: Sharp) => Sharp]>([
+    ['turned', (image) => image.rotate(200, { background: '#333' })],
+    ['upside down', (image) => image.rotate(180)],
+    ['leaning', (image) => image.affine([1, 0.1, 0.08, 1], { background: '#888' })],
+    ['dim', (image) => image.linear(0.45, 20)],
+    ['not sharp', (image) => image.blur(1.1)],
+    ['as a JPEG', (image) => image.jpeg({ quality: 60 })],
+    ['larger', (image) => image.resize(2000)],
+    ['with a stain', (image) => image.composite([{ ...patch(14, '#fff'), left: 150, top: 545 }])],
+  ])('is read from a picture %s', async (_name, change) => expect(await read(change(picture()))).toBe(link))
+
+  test('that is half hidden is not guessed', async () => {
+    expect(await read(picture().composite([{ ...patch(60, '#fff'), left: 140, top: 530 }]))).toBeNull()
+  })
+})
+
+const link = 'https://www.gsxt.gov.cn/index.html?uniscid=91131000MA0YLJD06W'
+const patch = (size: number, background: string) => ({
+  input: { create: { width: size, height: size, channels: 3 as const, background } },
+})
+
+test.each([
+  [link, link],
+  ['javascript:alert(1)', null],
+  ['https://a b', null],
+  ['https://a.cn/"><script>', null],
+  [`https://a.cn/${'x'.repeat(500)}`, null],
+  ['12345', null],
+  [undefined, null],
+])('link %s', (text, kept) => expect(linkOf(text)).toBe(kept))
+
+describe('a reader is waited for so long and no longer (CE-02)', () => {
+  const answer = { reader: 'x', recognised: false, confidence: 0, fields: fieldsOf(null), link: null }
+  const reader = (ms: number) => ({ read: () => new Promise<typeof answer>((done) => setTimeout(done, ms, answer)) })
+  const picture = { bytes: Buffer.from(''), mime: 'image/png' }
+  test('in time', async () => expect(await limited(reader(5), 500).read(picture)).toBe(answer))
+  test('late', async () => {
+    await expect(limited(reader(300), 20).read(picture)).rejects.toThrow('longer than 20 ms')
   })
 })
 

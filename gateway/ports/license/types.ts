@@ -8,12 +8,31 @@ export interface LicenseReading {
   /** 0 to 1. */
   confidence: number
   fields: LicenseFields
+  /** Where the QR code of the licence leads; null without one. For the reviewer's eyes: it is never opened here. */
+  link: string | null
 }
 
 /** Reads business licences (CE-02). It never invents a value; a failure or a time-out is thrown. Never inside a transaction. */
 export interface LicenseReader {
   read(picture: { bytes: Buffer; mime: string }): Promise<LicenseReading>
 }
+
+/** Only web addresses are kept, up to 500 characters. */
+export const linkOf = (text: unknown): string | null =>
+  typeof text === 'string' && text.length <= 500 && /^https?:\/\/[^\s<>"]+$/i.test(text) ? text : null
+
+/** CE-02: whoever waits longer than this many ms gets a failure, whatever the reader still does. */
+export const limited = (reader: LicenseReader, ms: number): LicenseReader => ({
+  read: (picture) =>
+    new Promise((resolve, reject) => {
+      const late = () => reject(new Error(`license reader took longer than ${ms} ms`))
+      const timer = setTimeout(late, ms)
+      void reader
+        .read(picture)
+        .then(resolve, reject)
+        .finally(() => clearTimeout(timer))
+    }),
+})
 
 /** Keeps the known fields as trimmed text; anything else a reader says is dropped. */
 export function fieldsOf(read: unknown): LicenseFields {
