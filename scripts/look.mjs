@@ -1,22 +1,34 @@
 /*
- * npm run look: pictures of every page of the first journey, to be looked at beside the design.
- *   --only bill,fee         some pages (names in scripts/lib/slice-pages.mjs; the beginning is enough)
- *   --as light,care         some of: light dark large care narrow error
- * Needs built apps (npm run build:h5, npm run build:gateway). The pictures lie in .cache/look.
+ * npm run look: pictures of every page, to be looked at beside the design.
+ *   --only bill,fee         some pages (names in scripts/lib/shown-pages.mjs; the beginning is enough)
+ *   --as light,care         some of: light dark large care narrow error empty weapp (the mini-program in its host)
+ * Needs built apps (npm run build:h5, npm run build:weapp, npm run build:gateway). The pictures lie in .cache/look.
  */
 import { mkdirSync, rmSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { ensureChromium } from './lib/chromium.mjs'
 import { storagePrefixes } from './lib/client.mjs'
 import { startGateway } from './lib/gateway-process.mjs'
+import { loadTs } from './lib/load-ts.mjs'
 import { at } from './lib/paths.mjs'
 import { copyOf, seededFolder } from './lib/seeded-data.mjs'
-import { addressOf, customerOf, slicePages } from './lib/slice-pages.mjs'
+import { addressOf, customerOf, shownPages } from './lib/shown-pages.mjs'
 
 const say = (text) => process.stdout.write(`${text}\n`)
 const argument = (name) => {
   const index = process.argv.indexOf(name)
   return index < 0 ? undefined : (process.argv[index + 1] ?? '').split(',').filter(Boolean)
+}
+
+/** The same answer with nothing in its lists. */
+const emptied = (value) => {
+  if (Array.isArray(value)) return []
+  if (value === null || typeof value !== 'object') return value
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, key === 'total' ? 0 : emptied(one)]))
+}
+const emptyAnswer = async (route) => {
+  const response = await route.fetch()
+  await route.fulfill({ response, json: emptied(await response.json()) })
 }
 
 /** What is different about a picture. `calls`: what becomes of the page's calls. */
@@ -27,17 +39,15 @@ const ways = {
   care: { look: { textSize: 'care' } },
   narrow: { width: 320 },
   error: { calls: (route) => route.abort() },
+  empty: { calls: emptyAnswer },
+  weapp: { weapp: true },
 }
 /** Calls that the app itself needs before any page. */
-const START = /\/(userInfo|getSysTime|authentication|getHqwAllModelsByGroupBy|findSapSysFlag|refresh\w*)(\?|$)/
+const START =
+  /\/(userInfo|getSysTime|authentication|getHqwAllModelsByGroupBy|findSapSysFlag|getLoginUserInfo|refresh\w*)(\?|$)/
 
-async function picture(
-  browser,
-  gatewayUrl,
-  { name, path, phone },
-  [way, { look = {}, width = 390, calls }],
-  customers,
-) {
+/** A browser of a phone with a login and a look in its storage, under the host's prefixes. */
+async function phoneWith(browser, entries, { width, weapp }) {
   const context = await browser.newContext({
     viewport: { width, height: 844 },
     deviceScaleFactor: 2,
@@ -46,17 +56,23 @@ async function picture(
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   })
-  const { stored, ids } = (phone && customers.get(phone)) || { stored: {}, ids: {} }
-  await context.addInitScript(
-    ([entries, prefixes]) => {
-      for (const [key, value] of Object.entries(entries))
-        for (const prefix of prefixes) localStorage.setItem(prefix + key, value)
-    },
-    [{ ...stored, ...look }, storagePrefixes],
+  const stored = Object.entries(entries).flatMap(([key, value]) =>
+    storagePrefixes.map((prefix) => (weapp ? [`mp:${prefix}${key}`, JSON.stringify(value)] : [prefix + key, value])),
   )
+  await context.addInitScript((all) => {
+    for (const [key, value] of all) localStorage.setItem(key, value)
+  }, stored)
+  return context
+}
+
+async function picture(browser, hosts, { name, path, phone }, [way, chosen], customers) {
+  const { look = {}, width = 390, calls, weapp = false } = chosen
+  const { stored, ids } = (phone && customers.get(phone)) || { stored: {}, ids: {} }
+  const context = await phoneWith(browser, { ...stored, ...look }, { width, weapp })
   const page = await context.newPage()
   if (calls) await page.route((url) => /\/(api|cms)\//.test(url.pathname) && !START.test(url.pathname), calls)
-  await page.goto(gatewayUrl + addressOf(path, ids))
+  const address = addressOf(path, ids)
+  await page.goto(weapp ? `${hosts.weapp}?entry=${encodeURIComponent(address)}` : hosts.h5 + address)
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(400)
   // The page scrolls inside of the router's box: the window becomes as high as what is in it.
@@ -71,23 +87,27 @@ async function picture(
 
 async function main() {
   const names = argument('--only')
-  const chosen = slicePages.filter(({ name }) => names === undefined || names.some((one) => name.startsWith(one)))
+  const chosen = shownPages.filter(({ name }) => names === undefined || names.some((one) => name.startsWith(one)))
   const as = argument('--as') ?? Object.keys(ways)
   const executablePath = ensureChromium(say)
   rmSync(at('.cache/look'), { recursive: true, force: true })
   mkdirSync(at('.cache/look'), { recursive: true })
   const dataDir = copyOf(await seededFolder())
   const gateway = await startGateway({ dataDir })
+  const weapp = as.includes('weapp')
+    ? await (await loadTs('test/host/serve.ts')).startWeappHost({ gatewayUrl: gateway.url })
+    : undefined
+  const hosts = { h5: gateway.url, weapp: weapp?.url }
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
   try {
     const customers = new Map()
     for (const phone of new Set(chosen.map((one) => one.phone).filter(Boolean)))
       customers.set(phone, await customerOf(gateway.url, phone))
-    for (const one of chosen)
-      for (const way of as) await picture(browser, gateway.url, one, [way, ways[way]], customers)
+    for (const one of chosen) for (const way of as) await picture(browser, hosts, one, [way, ways[way]], customers)
     say(`${chosen.length * as.length} pictures in .cache/look`)
   } finally {
     await browser.close()
+    await weapp?.close()
     await gateway.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

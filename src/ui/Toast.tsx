@@ -29,7 +29,7 @@ export function LoadingBox({ text }: { text: string }) {
 /** Below the status bar, across the page. */
 export function NoticeBox({ text, tone }: NoticeState) {
   return (
-    <div className={`u-notice u-notice-${tone}`} role='alert'>
+    <div className={`u-alert u-alert-${tone}`} role='alert'>
       {text}
     </div>
   )

@@ -45,7 +45,7 @@ export function LineCard({ line, price }: Props) {
   return (
     <Card label={line.name}>
       <div className='bl-line'>
-        <div className='bd-name'>
+        <div className='bd-line-name'>
           {line.name}
           {line.channelName !== '' && <span className='fs-12 t3'> · {line.channelName}</span>}
         </div>

@@ -1,21 +1,23 @@
 /*
- * The pages of the first journey with addresses that show them full, for checks and pictures of all of them.
+ * The pages that stand, with addresses that show them full, for checks and pictures of all of them.
  */
 import { logIn, send } from './client.mjs'
 
 const FACTORY = '13800000001'
 const RESTAURANT = '13800000007'
 const HOSPITAL = '13800000008'
+/** Bound to nothing. */
+const NEWCOMER = '13800000011'
 
 /**
- * @typedef {object} SlicePage
+ * @typedef {object} ShownPage
  * @property {string} name
  * @property {string} path Names in braces stand for ids of the customer's own: `idsOf` knows them.
  * @property {string | null} phone Whose page it is; null: a visitor's.
  */
 
-/** @type {readonly SlicePage[]} */
-export const slicePages = [
+/** @type {readonly ShownPage[]} */
+export const shownPages = [
   ['login', '/pages/login/login/login', null],
   ['login-password', '/pages/login/login/login?mode=password', null],
   ['home-prepaid', '/', FACTORY],
@@ -43,6 +45,43 @@ export const slicePages = [
   ['about', '/pages/about/about', null],
   ['contact', '/pages/about/contactUs', null],
   ['document', '/pages/about/privacyPolicy', null],
+  ['confirm', '/pages/confirm-cusInfo/confirm-cusInfo', FACTORY],
+  ['confirm-new', '/pages/confirm-cusInfo/confirm-cusInfo', NEWCOMER],
+  ['customer', '/pages/confirm-cusInfo/customer-info', FACTORY],
+  ['hotline', '/pages/confirm-cusInfo/provider-hotline', FACTORY],
+  ['switch', '/pages/switch-bp/switch/switch', FACTORY],
+  ['switch-new', '/pages/switch-bp/switch/switch', NEWCOMER],
+  ['security', '/pages/binding/security?scene=changePhone', FACTORY],
+  ['check', '/pages/binding/check', FACTORY],
+  ['transfer', '/pages/binding/transfer', FACTORY],
+  ['subs', '/subPagesB/pages/accountSecurity/sonAccount', FACTORY],
+  ['authority', '/subPagesB/pages/accountSecurity/authority', FACTORY],
+  ['account', '/subPagesB/pages/accountSecurity/index', FACTORY],
+  ['account-info', '/subPagesB/pages/accountSecurity/account?mode=info', FACTORY],
+  ['account-phone', '/subPagesB/pages/accountSecurity/account?mode=phone', FACTORY],
+  ['account-password', '/subPagesB/pages/accountSecurity/account?mode=password', FACTORY],
+  ['account-devices', '/subPagesB/pages/accountSecurity/account?mode=devices', FACTORY],
+  ['certification', '/pages/certification/index', RESTAURANT],
+  ['certified', '/pages/certification/index', FACTORY],
+  ['qualifications', '/pages/qualifications/certification', FACTORY],
+  ['template', '/pages/certification/temp-preview?kind=AUTHLETTER', FACTORY],
+  ['cancel-guide', '/pages/GuideToAccountCancellation/GuideToAccountCancellation', FACTORY],
+  ['license', '/subPages/lawWorks/businessLicense', FACTORY],
+  ['agreement', '/subPages/lawWorks/userAgreement', FACTORY],
+  ['logout', '/subPages/lawWorks/logoutAccount', FACTORY],
+  ['logout-know', '/subPages/lawWorks/logoutKnow', FACTORY],
+  ['logout-code', '/subPages/lawWorks/logoutVerificationCode', FACTORY],
+  ['todos', '/pages/need-dealt-with/need-dealt-with-list', FACTORY],
+  ['todos-empty', '/pages/need-dealt-with/need-dealt-with-list', HOSPITAL],
+  ['portrait', '/subPages/ucenter/portrait', FACTORY],
+  ['nickname', '/subPages/ucenter/nickname', FACTORY],
+  ['position', '/subPages/ucenter/modifyposition', FACTORY],
+  ['settings', '/subPages/settings/settings', FACTORY],
+  ['about-us', '/subPages/settings/about-us', FACTORY],
+  ['dialog', '/pages/dialog/dialog?title=提示&content=请先完成企业认证', FACTORY],
+  ['not-found', '/pages/no-such-page', FACTORY],
+  ['tenants', '/tenants', null],
+  ['centre-login', '/login', null],
 ].map(([name, path, phone]) => ({ name: String(name), path: String(path), phone }))
 
 /**
