@@ -66,7 +66,12 @@ try {
   const address = gateway.app.server.address()
   const port = typeof address === 'object' && address !== null ? address.port : config.port
   say(`ready: http://localhost:${port}`)
-  if (process.send) process.send({ ready: true, port })
+  if (process.send) {
+    process.send({ ready: true, port })
+    // Whoever started us may want to wait for the work of the time before this start (a failure is in the log).
+    const caughtUp = () => process.send?.({ caughtUp: true })
+    gateway.runner.runDue().then(caughtUp, caughtUp)
+  }
   let stopping = false
   const stop = () => {
     if (stopping) return

@@ -45,12 +45,19 @@ function kysely(pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']):
   })
 }
 
+/**
+ * What a gateway reads again and again fits 32 MB; PGlite's own 128 MB cost memory and time at each start. Pieces of the write-ahead
+ * log that a checkpoint frees are removed, not kept for later.
+ */
+const liteSettings = ['shared_buffers=32MB', 'wal_recycle=off']
+
 /** Opens PGlite in a folder (or in memory for `null`). A second process on the same folder is refused: PGlite has one writer. */
 export async function openLite(folder: string | null, options: PGliteOptions = {}): Promise<Database> {
   const release = folder === null ? () => undefined : takeFolder(folder)
   try {
     const lite = await PGlite.create({
       ...(folder === null ? {} : { dataDir: join(folder, 'db') }),
+      startParams: [...PGlite.defaultStartParams, ...liteSettings.flatMap((setting) => ['-c', setting])],
       ...options,
       parsers: parsers as PGliteOptions['parsers'],
     })

@@ -16,6 +16,7 @@ export const demoNow = '2026-11-23T09:30:00+08:00'
  * @property {string} dataDir
  * @property {() => string} output What it printed: start, SMS codes, errors.
  * @property {(phone: string) => string | undefined} smsCode The newest SMS code that was sent to the phone.
+ * @property {() => Promise<void>} caughtUp Every job that was due at the start has run.
  * @property {() => number} memoryMB Resident memory now.
  * @property {() => Promise<void>} stop
  * @property {() => Promise<void>} kill As if the power went: no chance to finish anything.
@@ -46,12 +47,14 @@ export async function startGateway({ dataDir, env = {}, port = 0 }) {
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk.toString()))
+  const caughtUp = new Promise((done) => child.on('message', (message) => message?.caughtUp && done()))
   const opened = await readyPort(child, () => printed)
   return {
     url: `http://127.0.0.1:${opened}`,
     dataDir,
     output: () => printed,
     smsCode: (phone) => newestCode(printed, phone),
+    caughtUp: () => caughtUp,
     memoryMB: () => residentMB(child.pid),
     stop: () => stopped(child, () => printed),
     kill: () => ended(child, 'SIGKILL'),

@@ -2,7 +2,16 @@
  * One data folder with the demo data, made once per build of the gateway and copied by everybody who needs one.
  */
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { demoNow, startGateway } from './gateway-process.mjs'
@@ -19,6 +28,8 @@ export async function seededFolder() {
   if (existsSync(seeded)) return seeded
   rmSync(at('.cache/seeded'), { recursive: true, force: true })
   const gateway = await startGateway({ dataDir: `${seeded}.making`, env: { WEB_ROOT: '' } })
+  // Else every gateway on a copy would do the same work again.
+  await gateway.caughtUp()
   await gateway.stop()
   renameSync(`${seeded}.making`, seeded)
   return seeded
@@ -27,6 +38,18 @@ export async function seededFolder() {
 /** A copy that may be written to; the caller removes it. */
 export function copyOf(seeded) {
   const folder = mkdtempSync(path.join(tmpdir(), 'gas-data-'))
-  cpSync(seeded, folder, { recursive: true })
+  copyInto(seeded, folder)
   return folder
+}
+
+/** Plain files and folders only: a third of what cpSync costs for the thousand files of a database. */
+function copyInto(from, to) {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [`${from}/${entry.name}`, `${to}/${entry.name}`]
+    if (!entry.isDirectory()) copyFileSync(source, target)
+    else {
+      mkdirSync(target)
+      copyInto(source, target)
+    }
+  }
 }

@@ -1,5 +1,5 @@
 import exifr from 'exifr'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp, SharpOptions } from 'sharp'
 import { pngText, withPngText } from '../../ports/license/png-text'
 
 export interface CleanImage {
@@ -10,6 +10,10 @@ export interface CleanImage {
   takenAt: string | null
   position: { lng: string; lat: string } | null
 }
+
+/** Loaded with the first picture: a tenth of every start otherwise. */
+const openSharp = async (bytes: Buffer, options?: SharpOptions): Promise<Sharp> =>
+  (await import('sharp')).default(bytes, options)
 
 /** The one text that stays: what a demo licence says about itself, for the embedded reader (CE-02). */
 const keptText = 'license'
@@ -23,7 +27,7 @@ export async function cleanImage(
   kind: 'jpg' | 'png' | 'webp',
   square: number | null = null,
 ): Promise<CleanImage> {
-  const turned = sharp(bytes, { failOn: 'error' }).rotate()
+  const turned = (await openSharp(bytes, { failOn: 'error' })).rotate()
   const upright = square === null ? turned : await middleSquare(turned, square)
   const encoded =
     kind === 'jpg' ? upright.jpeg({ quality: 92 }) : kind === 'png' ? upright.png() : upright.webp({ quality: 92 })
@@ -40,8 +44,8 @@ async function middleSquare(turned: Sharp, most: number): Promise<Sharp> {
 }
 
 /** A copy no wider than `width` px, in the format of the original (FL-04). */
-export const scaledImage = (bytes: Buffer, width: number): Promise<Buffer> =>
-  sharp(bytes).resize({ width, withoutEnlargement: true }).toBuffer()
+export const scaledImage = async (bytes: Buffer, width: number): Promise<Buffer> =>
+  (await openSharp(bytes)).resize({ width, withoutEnlargement: true }).toBuffer()
 
 async function exifOf(bytes: Buffer, kind: string): Promise<Pick<CleanImage, 'takenAt' | 'position'>> {
   const none = { takenAt: null, position: null }
