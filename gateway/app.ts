@@ -32,6 +32,8 @@ export interface AppParts {
   contract: Record<string, Endpoint>
   areas: readonly Area[]
   identify: Identify
+  /** Where the log goes; the standard output unless told. */
+  logTo?: { write(line: string): void }
 }
 
 export interface Gateway {
@@ -46,7 +48,7 @@ export interface Gateway {
 export async function buildApp(parts: AppParts): Promise<Gateway> {
   const { config, database, clock, ports, areas } = parts
   const app = Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: loggerOptions(config.logLevel, parts.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: 1024 * 1024,

@@ -15,12 +15,39 @@ const secretFields = [
   'code',
 ]
 
+type Fault = {
+  type: string
+  message: string
+  /** Not `code`, which is hidden below. */
+  errorCode?: string
+  stack: string
+  cause?: Fault
+}
+
+/** A fault for the log. Database drivers hang values on their errors (detail, parameters): only what is named here is told. */
+export function faultOf(error: unknown): Fault {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: '' }
+  const { code } = error as { code?: unknown }
+  return {
+    type: error.constructor.name,
+    message: error.message,
+    ...(typeof code === 'string' && { errorCode: code }),
+    stack: error.stack ?? '',
+    ...(error.cause !== undefined && { cause: faultOf(error.cause) }),
+  }
+}
+
 /** Structured logs: no body, no query, no header ever; fields that could hold a secret or a person are cut out wherever they stand. */
-export function loggerOptions(level: string): NonNullable<FastifyServerOptions['logger']> {
+export function loggerOptions(
+  level: string,
+  stream?: { write(line: string): void },
+): NonNullable<FastifyServerOptions['logger']> {
   return {
     level,
+    ...(stream && { stream }),
     redact: { paths: secretFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' },
     serializers: {
+      err: faultOf,
       req: (request: { method: string; url: string }) => ({
         method: request.method,
         path: request.url.split('?', 1)[0],

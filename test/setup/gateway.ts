@@ -45,6 +45,8 @@ export interface TestGatewayOptions {
   env?: Record<string, string>
   /** Replaces a port (a payment channel that fails …). */
   ports?: Partial<AppParts['ports']>
+  /** Takes the log, line by line. */
+  logTo?: AppParts['logTo']
 }
 
 /** Someone who calls. */
@@ -70,6 +72,8 @@ export interface TestGateway extends Caller {
   asSession(session: Partial<Session>): Caller
   /** SQL statements that some work runs; what a gateway reads now and then (settings) is left out. */
   statementsOf(work: () => Promise<unknown>): Promise<number>
+  /** The texts of the statements that some work runs, without their values; settings are left out here as well. */
+  sqlOf(work: () => Promise<unknown>): Promise<string[]>
   /** Moves the clock and runs every job due up to it, in order. */
   passTime(iso: string): Promise<void>
   close(): Promise<void>
@@ -82,7 +86,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const folder = mkdtempSync(path.join(tmpdir(), 'gas-test-'))
   const config = loadConfig({ ...testEnvironment(folder), ...options.env })
   const world = await whole(options)
-  const { database, count } = counted(await testDatabase(imageOf(options, world, config)))
+  const { database, count, texts } = counted(await testDatabase(imageOf(options, world, config)))
   const clock = frozenClock(options.now ?? demoNow)
   const ports = { ...createPorts(config, database.db, clock), ...options.ports }
   const sessions = new Map<string, Session>()
@@ -98,6 +102,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     contract: world.contract,
     areas: world.areas,
     identify,
+    ...(options.logTo && { logTo: options.logTo }),
   })
   const visitor = callerOf(gateway, config, {})
   return {
@@ -122,6 +127,13 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       }
       return Math.min(...runs)
     },
+    async sqlOf(work) {
+      const from = texts().length
+      await work()
+      return texts()
+        .slice(from)
+        .filter((text) => !text.endsWith('from "setting"'))
+    },
     async passTime(iso) {
       clock.moveTo(iso)
       await gateway.runner.runDue()
@@ -134,16 +146,18 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
 }
 
 /** The database with a count of the statements that it was given. */
-function counted(database: Database): { database: Database; count: () => number } {
-  let statements = 0
-  const db = database.db.withPlugin({
-    transformQuery({ node }) {
-      statements += 1
+function counted(database: Database): { database: Database; count: () => number; texts: () => string[] } {
+  const statements: (() => string)[] = []
+  const { db: plain } = database
+  const db = plain.withPlugin({
+    transformQuery({ node, queryId }) {
+      statements.push(() => plain.getExecutor().compileQuery(node, queryId).sql)
       return node
     },
     transformResult: async ({ result }) => result,
   })
-  return { database: { ...database, db }, count: () => statements }
+  const texts = () => statements.map((text) => text())
+  return { database: { ...database, db }, count: () => statements.length, texts }
 }
 
 function testEnvironment(folder: string): Record<string, string> {

@@ -14,14 +14,29 @@ export interface SmsMessage {
   code?: string
 }
 
-/** Sends short messages. A failure is thrown; the caller decides what it means. Never called inside a transaction. */
+/**
+ * Sends short messages. A failure is thrown; the caller decides what it means. Never called inside a transaction. The provider's
+ * sender answers before the message is on its way: see {@link unwaited}.
+ */
 export interface SmsSender {
   send(message: SmsMessage): Promise<void>
 }
 
+/**
+ * Nobody waits for the provider: otherwise the answer for a phone that gets a code (RESET, LG-04) would come later than the one
+ * for a phone that gets none, and tell them apart. Who gets no message asks for another; a failure is told to the operator.
+ */
+export const unwaited = (sender: SmsSender, onFailure: (error: Error) => void): SmsSender => ({
+  send: async (message) => void sender.send(message).catch(onFailure),
+})
+
 /** The provider of the settings, or the embedded sender. */
 export function createSmsSender(config: Config, db: Db, clock: Clock): SmsSender {
-  if (config.smsProvider) return httpSms(config.smsProvider)
+  if (config.smsProvider)
+    return unwaited(
+      httpSms(config.smsProvider),
+      (error) => void process.stderr.write(`[sms] not sent: ${error.message}\n`),
+    )
   const isQuiet = config.logLevel === 'fatal' || config.logLevel === 'silent'
   return embeddedSms({ db, clock, say: isQuiet ? () => undefined : (line) => void process.stdout.write(`${line}\n`) })
 }

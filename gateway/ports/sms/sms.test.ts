@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { unwaited } from '.'
 import { httpSms } from './http'
 
 interface Seen {
@@ -61,4 +62,14 @@ test('gives up after the second failure', async () => {
   answers = [500, 500]
   await expect(sender().send(message)).rejects.toThrow('SMS provider answered 500')
   expect(seen).toHaveLength(2)
+})
+
+test('nobody waits for the provider, whose failure is told (LG-04)', async () => {
+  answers = [0, 500]
+  const failures: string[] = []
+  const asked = performance.now()
+  await unwaited(sender(), ({ message }) => failures.push(message)).send(message)
+  expect(performance.now() - asked).toBeLessThan(100)
+  await new Promise((done) => setTimeout(done, 600))
+  expect([seen.length, failures]).toEqual([2, ['SMS provider answered 500']])
 })
