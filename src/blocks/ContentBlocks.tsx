@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { ContentBlock, Span } from '@contract/content'
-import { confirm, Icon, toast } from '@/ui'
+import { confirm, Icon, Photo, toast } from '@/ui'
 import { openFile } from '@/platform/open-file'
 import { callPhone } from '@/platform/phone'
 import { canGo, goTo } from '@/routes/go'
@@ -148,7 +148,7 @@ function Picture({ url, alt, width, height, caption, onTap }: PictureProps) {
   return (
     <div className='cb-figure'>
       <div className='cb-frame' style={{ paddingTop: `${ratio}%` }}>
-        <img className='cb-img' src={url} alt={alt} loading='lazy' />
+        <Photo className='cb-img' src={url} alt={alt} lazy />
         {onTap && (
           <button type='button' className='cb-zoom' aria-label={`放大图片 ${alt}`} onClick={() => onTap(url)} />
         )}

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Icon, Layer, useSwipe } from '@/ui'
+import { Icon, Layer, Photo, useSwipe } from '@/ui'
 import './zoom-layer.scss'
 
 export interface ZoomLayerProps {
@@ -47,8 +47,9 @@ export function ZoomLayer({ first, pictures, mark, onClose }: ZoomLayerProps) {
         }}
       >
         <div className='zl-view' onClick={tap} {...swipe}>
-          <img
+          <Photo
             className='zl-img'
+            fit='width'
             src={url}
             alt={`第${at + 1}张，共${pictures.length}张`}
             style={{ width: `${scale * 100}%` }}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { prefersLessMotion } from '@/platform/motion'
 import { cx } from './cx'
+import { Photo } from './Photo'
 import type { BannerSwiperProps } from './props'
 import { useLook } from './theme'
 import { useSwipe } from './use-swipe'
@@ -46,7 +47,7 @@ export function BannerSwiper({ items, onTap, ratio, interval = 5000, className }
           {...(!isList && { 'aria-hidden': index !== shown, tabIndex: index === shown ? 0 : -1 })}
           onClick={() => onTap(item.key)}
         >
-          <img className='u-banner-img' src={item.imageUrl} alt='' />
+          <Photo className='u-banner-img' src={item.imageUrl} />
         </button>
       ))}
       {many && <Dots items={items} shown={shown} onChoose={setAt} />}

@@ -1,4 +1,5 @@
 import type { ButtonProps } from './props'
+import { buttonClass } from './button-class'
 import { cx } from './cx'
 import { Icon } from './Icon'
 import { Spinner } from './Spinner'
@@ -6,34 +7,14 @@ import { useLock } from './use-lock'
 import './Button.scss'
 
 export function Button(props: ButtonProps) {
-  const {
-    children,
-    kind = 'filled',
-    size = 'xlarge',
-    danger,
-    block,
-    disabled,
-    icon,
-    label,
-    onTap,
-    className,
-    style,
-  } = props
+  const { children, size = 'xlarge', disabled, icon, label, onTap, className, style } = props
   const [busy, run] = useLock()
   const loading = props.loading || busy
   const off = disabled || loading
   return (
     <button
       type='button'
-      className={cx(
-        'u-btn',
-        `u-btn-${kind}`,
-        `u-btn-${size}`,
-        danger && 'u-btn-danger',
-        block && 'u-btn-block',
-        disabled && !loading && 'u-btn-off',
-        className,
-      )}
+      className={cx(buttonClass(props), disabled && !loading && 'u-btn-off', className)}
       style={style}
       disabled={off}
       aria-busy={loading || undefined}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { cx } from './cx'
+import { Photo } from './Photo'
 import type { FaceProps } from './props'
 import './Face.scss'
 
@@ -12,7 +13,7 @@ export function Face({ src, name, size = 52, className }: FaceProps) {
       {src === '' || src === broken ? (
         (Array.from(name)[0] ?? '')
       ) : (
-        <img alt='' className='u-face-img' style={side} src={src} onError={() => setBroken(src)} />
+        <Photo style={side} src={src} onFail={() => setBroken(src)} />
       )}
     </span>
   )

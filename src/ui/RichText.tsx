@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react'
 import { cx } from './cx'
+import { Photo } from './Photo'
 import type { RichTextProps } from './props'
 import { parseRich, pictures, type RichElement, type RichNode } from './rich/parse'
 import './RichText.scss'
@@ -65,7 +66,7 @@ function draw(node: RichNode, key: number, actions: Actions): ReactNode {
 
 function drawImage({ src, alt }: RichElement, key: number, { image }: Actions): ReactNode {
   if (src === undefined) return null
-  return <img key={key} className='u-rich-img' src={src} alt={alt ?? ''} onClick={() => image?.(src)} />
+  return <Photo key={key} className='u-rich-img' fit='width' src={src} alt={alt ?? ''} onTap={() => image?.(src)} />
 }
 
 function drawLink({ href }: RichElement, key: number, { link }: Actions, inside: ReactNode): ReactNode {

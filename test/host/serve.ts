@@ -104,7 +104,8 @@ const styles = `
   wx-input { height: 1.4em; min-height: 1.4em }
   wx-input input, wx-textarea textarea { width: 100%; height: 100%; border: 0; padding: 0; margin: 0; background: none; font: inherit; color: inherit; outline: none; text-align: inherit; box-sizing: border-box }
   wx-image { display: inline-block; overflow: hidden; width: 320px; height: 240px }
-  wx-image img { width: 100%; height: 100%; display: block }
+  wx-image { position: relative }
+  wx-image img { position: absolute; top: 0; left: 0; width: 100%; height: 100%; display: block }
   wx-button { position: relative; display: block; margin-left: auto; margin-right: auto; padding-left: 14px; padding-right: 14px; box-sizing: border-box; font-size: 18px; text-align: center; line-height: 2.55555556; border-radius: 5px; overflow: hidden; color: #000; background-color: #f8f8f8; cursor: pointer }
   wx-button::after { content: ' '; width: 200%; height: 200%; position: absolute; top: 0; left: 0; border: 1px solid rgba(0, 0, 0, .2); transform: scale(.5); transform-origin: 0 0; box-sizing: border-box; border-radius: 10px; pointer-events: none }
   wx-button[disabled] { color: rgba(0, 0, 0, .3) }

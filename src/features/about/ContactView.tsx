@@ -6,7 +6,7 @@ import { DetailPage } from '@/blocks'
 import { useRead } from '@/request'
 import { canGo, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { Button, Card, Cell, CellGroup, Empty, SectionLabel, toast } from '@/ui'
+import { Button, Card, Cell, CellGroup, Empty, Photo, SectionLabel, toast } from '@/ui'
 import './about.scss'
 
 const FEEDBACK = '/subPages/customer-service/add'
@@ -75,7 +75,7 @@ function CompanyLines() {
 function Wechat({ name, url }: { name: string; url: string }) {
   return (
     <Card className='ab-wechat'>
-      <img className='ab-qr' alt={`${name}二维码`} src={url} />
+      <Photo className='ab-qr' fit='contain' alt={`${name}二维码`} src={url} />
       <div className='ab-qr-name'>微信公众号：{name}</div>
       <Button
         kind='outline'

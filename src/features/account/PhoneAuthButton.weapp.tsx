@@ -1,11 +1,12 @@
 import { Button as WxButton } from '@tarojs/components'
+import { buttonClass } from '@/ui'
 import type { PhoneAuthButtonProps } from './phone-auth'
 
 /** WeChat's own phone button: the code it hands over proves the phone without an SMS (LG-11). */
 export function PhoneAuthButton({ onCode, onRefused }: PhoneAuthButtonProps) {
   return (
     <WxButton
-      className='lg-wx'
+      className={`${buttonClass({ block: true })} lg-wx`}
       openType='getPhoneNumber'
       onGetPhoneNumber={({ detail }) => {
         const { code } = detail as { code?: string }

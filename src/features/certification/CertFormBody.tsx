@@ -6,7 +6,19 @@ import { PageFrame } from '@/blocks'
 import { useRead } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import type { LoginUserInfo } from '@/stores'
-import { ActionSheet, BottomBar, Button, Cell, CheckBox, Field, PickField, prompt, SectionCard, Switch } from '@/ui'
+import {
+  ActionSheet,
+  BottomBar,
+  Button,
+  Cell,
+  CheckBox,
+  Field,
+  Photo,
+  PickField,
+  prompt,
+  SectionCard,
+  Switch,
+} from '@/ui'
 import { LicenseFields } from './LicenseFields'
 import type { CertForm } from './draft'
 import { PaperSlot } from './PaperSlot'
@@ -80,7 +92,7 @@ function LicensePart({ state, isLocked }: PartProps) {
   return (
     <SectionCard title='1 营业执照' more={sample ? '收起示例' : '示例'} onMore={() => setSample(!sample)}>
       <div id='ct-license'>
-        {sample && <img className='ct-sample' alt='营业执照示例' src={SAMPLE} />}
+        {sample && <Photo className='ct-sample' fit='width' alt='营业执照示例' src={SAMPLE} />}
         <PaperSlot
           label='营业执照'
           hint='JPG/PNG，四角完整、文字清晰'

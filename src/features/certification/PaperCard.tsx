@@ -1,6 +1,6 @@
 import type { Row } from '@contract'
 import { certStatus } from '@domain/statuses/certification'
-import { Button, Card, DateText, Status, Tag } from '@/ui'
+import { Button, Card, DateText, Photo, Status, Tag } from '@/ui'
 
 type Qualification = Row<'default GET /enterprise/qualification/list'>
 
@@ -35,7 +35,7 @@ export function PaperCard({ row, onView, onEdit }: PaperCardProps) {
               aria-label={`查看${row.kindName}第${index + 1}张`}
               onClick={onView}
             >
-              <img className='ct-thumb-img' alt='' src={url} />
+              <Photo className='ct-thumb-img' src={url} />
             </button>
           ))}
         </div>

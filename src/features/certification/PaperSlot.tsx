@@ -4,7 +4,7 @@ import { serverNow } from '@/platform/time'
 import { ZoomLayer } from '@/blocks'
 import { asApiError } from '@/request'
 import { upload } from '@/request/upload'
-import { ActionSheet, Icon, Progress } from '@/ui'
+import { ActionSheet, Icon, Photo, Progress } from '@/ui'
 import type { Paper } from './draft'
 import './certification.scss'
 
@@ -114,7 +114,7 @@ function Shown({ url }: { url: string }) {
   if (isGone) return <div className='ct-tile-label'>已上传，点击更换</div>
   return (
     <>
-      <img className='ct-img' alt='' src={url} onError={() => setGone(true)} />
+      <Photo className='ct-img' fit='contain' src={url} onFail={() => setGone(true)} />
       <div className='ct-mark' aria-hidden>
         {PAPER_MARK}
       </div>

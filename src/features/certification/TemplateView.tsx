@@ -4,7 +4,7 @@ import { savePicture } from '@/platform/picture'
 import { isWeapp } from '@/platform/host'
 import { DetailPage, PageFrame, ZoomLayer } from '@/blocks'
 import { useRead } from '@/request'
-import { BottomBar, Empty, NoticeBar, toast } from '@/ui'
+import { BottomBar, Empty, NoticeBar, Photo, toast } from '@/ui'
 import './certification.scss'
 
 type Kind = 'AUTHLETTER' | 'RELATION'
@@ -46,7 +46,7 @@ function Template({ kind }: { kind: Kind }) {
               aria-label={`放大${title}第${index + 1}页`}
               onClick={() => setZoomed(url)}
             >
-              <img className='ct-sheet-img' alt={`${title}第${index + 1}页`} src={url} />
+              <Photo fit='width' alt={`${title}第${index + 1}页`} src={url} />
             </button>
           ))}
           {zoomed !== null && <ZoomLayer first={zoomed} pictures={images} onClose={() => setZoomed(null)} />}

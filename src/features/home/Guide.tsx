@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Out } from '@contract'
 import { appVersion } from '@/platform/version'
 import { call } from '@/request'
-import { Button, Layer } from '@/ui'
+import { Button, Layer, Photo } from '@/ui'
 
 type Step = Out<'default POST:query /crmgas/portal/user/getGuideMapFlag'>['steps'][number]
 
@@ -38,7 +38,7 @@ export function Guide() {
         aria-modal='true'
         aria-label={`新手引导，第${at + 1}步，共${steps.length}步`}
       >
-        <img className='hm-guide-img' src={step.imgUrl} alt={step.target} />
+        <Photo className='hm-guide-img' fit='contain' src={step.imgUrl} alt={step.target} />
         <div className='hm-guide-foot'>
           <div className='hm-guide-count num'>
             {at + 1}/{steps.length}

@@ -3,7 +3,7 @@ import type { Out } from '@contract'
 import { DetailPage, ZoomLayer } from '@/blocks'
 import { useRead } from '@/request'
 import { useUser } from '@/stores'
-import { ActionSheet, Card, Cell, CellGroup, DateText, Empty, KeyValue } from '@/ui'
+import { ActionSheet, Card, Cell, CellGroup, DateText, Empty, KeyValue, Photo } from '@/ui'
 import './legal.scss'
 
 type Company = Out<'default GET /crmgas/company/list'>[number]
@@ -53,7 +53,7 @@ function Papers({ company }: { company: Company }) {
       {licenceUrl !== null && (
         <Card flush className='law-picture'>
           <button type='button' className='law-open' aria-label='放大营业执照' onClick={() => setZoomed(true)}>
-            <img className='law-img' alt={`${companyName}营业执照`} src={licenceUrl} />
+            <Photo fit='width' alt={`${companyName}营业执照`} src={licenceUrl} />
             <div className='law-mark' aria-hidden>
               {MARK}
             </div>

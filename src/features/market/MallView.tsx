@@ -11,6 +11,7 @@ import {
   Empty,
   ErrorBlock,
   Icon,
+  Photo,
   Price,
   Progress,
   SectionCard,
@@ -159,7 +160,7 @@ function ActivityRow({ item }: { item: Activity }) {
   const address = targetAddress(item) ?? own
   const content = (
     <>
-      <img className='mall-cover' src={item.cover} alt='' loading='lazy' />
+      <Photo className='mall-cover' src={item.cover} lazy />
       <span className='mall-text'>
         <span className='mall-title'>{item.title}</span>
         <span className='mall-sub'>
@@ -205,7 +206,7 @@ function ProductCard({ item }: { item: Product }) {
   return (
     <Card flush className='mall-cell' label={item.name} {...tap}>
       <div className='mall-square'>
-        <img className='mall-photo' src={item.coverUrl} alt='' loading='lazy' />
+        <Photo className='mall-photo' src={item.coverUrl} lazy />
       </div>
       <div className='mall-info'>
         <div className='mall-title'>{item.name}</div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Meter } from '@/blocks'
 import { choosePhoto, releasePhoto, type PhotoSource } from '@/platform/photo'
-import { Button, Field, Icon, NoticeBar, Radio, toast } from '@/ui'
+import { Button, Field, Icon, NoticeBar, Photo, Radio, toast } from '@/ui'
 import { formatSpan } from '@domain/date-format'
 import { formatVolume } from '@domain/volume'
 import { usePhotoForm, type PhotoForm as Form } from './use-photo-form'
@@ -69,8 +69,9 @@ function Picture({ form, onChanged }: { form: Form; onChanged: () => void }) {
     <>
       {photo !== null && (
         <div className='ml-preview'>
-          <img
+          <Photo
             className='ml-preview-img'
+            fit='contain'
             src={photo.preview}
             alt='表具照片预览'
             style={{ transform: `rotate(${turn}deg)` }}

@@ -1,5 +1,5 @@
 import { usePaged } from '@/request'
-import { Button, DateText, Empty, ErrorBlock, Skeleton, Status, Volume } from '@/ui'
+import { Button, DateText, Empty, ErrorBlock, Photo, Skeleton, Status, Volume } from '@/ui'
 import { imgPurposes, meterImgStatus } from '@domain/statuses/meter-img'
 
 /** 照片记录 with state and reject reason; a sheet scrolls by itself, so that more rows come by a button. */
@@ -15,7 +15,7 @@ export function PhotoHistory({ meterId }: { meterId: string }) {
           {img.url === null ? (
             <div className='ml-img-none' />
           ) : (
-            <img className='ml-img-thumb' src={img.url} alt='表具照片' />
+            <Photo className='ml-img-thumb' src={img.url} alt='表具照片' />
           )}
           <div className='grow'>
             <div className='row between g8'>

@@ -1,7 +1,7 @@
 import { formatRelative } from '@domain/date-format'
 import { serverNow } from '@/platform/time'
 import { go } from '@/routes/go'
-import { Tag } from '@/ui'
+import { Photo, Tag } from '@/ui'
 import { useHold } from './use-hold'
 import { isOpened } from './reading'
 import { markedParts, viewsText, type Article } from './news-text'
@@ -89,7 +89,7 @@ function Cover({ url, className }: { url: string | undefined; className: string 
   if (url === undefined) return null
   return (
     <span className={`nw-cover ${className}`}>
-      <img className='nw-img' src={url} alt='' loading='lazy' />
+      <Photo className='nw-img' src={url} lazy />
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Button as WxButton } from '@tarojs/components'
+import { buttonClass } from '@/ui'
 import type { PhotoSourcesProps } from './photo-sources'
 
 /** WeChat's own picker: the WeChat portrait, the album or the camera, with its own square. */
@@ -6,7 +7,7 @@ export function PhotoSources({ busy, onPhoto }: PhotoSourcesProps) {
   return (
     <div className='pr-sources'>
       <WxButton
-        className='pr-wx'
+        className={buttonClass({ block: true })}
         openType='chooseAvatar'
         disabled={busy}
         loading={busy}

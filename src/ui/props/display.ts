@@ -13,6 +13,17 @@ export interface FaceProps extends Part {
   size?: number
 }
 
+export interface PhotoProps extends Part {
+  src: string
+  /** Says what it shows; none for a picture that only adorns. */
+  alt?: string
+  /** 'cover' unless told. */
+  fit?: 'cover' | 'contain' | 'width'
+  lazy?: boolean
+  onTap?: () => void
+  onFail?: () => void
+}
+
 export interface EmptyProps extends Part {
   text: string
   picture?: 'list' | 'search' | 'message' | 'lock'

@@ -108,16 +108,32 @@ const form = {
   },
 }
 
+/** What WeChat's modes do with a picture in its box; the box itself is 320 x 240 px unless styled. */
+const imageFits = {
+  scaleToFill: 'fill',
+  aspectFit: 'contain',
+  aspectFill: 'cover',
+  widthFix: 'fill',
+  heightFix: 'fill',
+}
+
 const image = {
   noSlot: true,
   mount(host, component, fire) {
     const picture = element('img')
     host.appendChild(picture)
     component.inner = picture
-    picture.onload = () => fire('load', { width: picture.naturalWidth, height: picture.naturalHeight })
+    picture.onload = () => {
+      const ratio = picture.naturalHeight / picture.naturalWidth
+      const { mode } = component.data
+      if (mode === 'widthFix') host.style.height = `${host.clientWidth * ratio}px`
+      if (mode === 'heightFix') host.style.width = `${host.clientHeight / ratio}px`
+      fire('load', { width: picture.naturalWidth, height: picture.naturalHeight })
+    }
     picture.onerror = () => fire('error', { errMsg: 'load fail' })
   },
   update(host, component, data, { asset }) {
+    component.inner.style.objectFit = imageFits[data.mode] ?? 'fill'
     const src = data.src && asset(data.src)
     if (src && component.inner.getAttribute('src') !== src) component.inner.src = src
   },
