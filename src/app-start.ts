@@ -32,6 +32,7 @@ export function startApp(): void {
     onLoginNeeded: () => void away().then(({ onLoginNeeded }) => onLoginNeeded()),
     onAuthStatus: async (status, message) => (await away()).onAuthStatus(status, message),
     onModelMissing: () => void loadModels(),
+    onCustomerRefused: () => void away().then(({ onCustomerRefused }) => onCustomerRefused()),
     productToken: async () => (await away()).ensureProductToken(),
     useMayRead: usePageAdmitted,
     started: startAuth,

@@ -1,5 +1,6 @@
 export { enterElsewhere } from './entry'
 export { openLogin } from './login-page'
 export { onSessionLost, onLoginNeeded, onAuthStatus } from './reactions'
+export { onCustomerRefused } from './customer-refused'
 export { checkEmployee } from './employee'
 export { ensureProductToken } from './product-token'

@@ -1,9 +1,10 @@
 import type { Out } from '@contract'
-import { call } from '@/request'
+import { asApiError, call } from '@/request'
 import { whenQuiet } from '@/request/quiet'
 import { storage } from '@/platform/storage'
-import { isBindSuccess } from '@/routes/access'
+import { decide, isBindSuccess } from '@/routes/access'
 import { setLoginUser, useUser, type LoginUserInfo } from '@/stores'
+import { accessOfPage } from './public-page'
 
 /* Who is logged in, with models and billing system; kept on the phone so that the next start shows pages at once. */
 
@@ -20,15 +21,22 @@ interface KeptUser {
   sap: '1' | '0' | ''
 }
 
-/** Puts the user of the last visit in place; answers whether there was one for this login. */
+/**
+ * Puts the user of the last visit in place; answers whether there was one for this login. What is known of the last visit opens
+ * a page at once; that it is closed to him is only said once he has been asked for anew (BD-20, BD-14).
+ */
 export function restoreUser(): boolean {
   try {
     const kept = JSON.parse(storage.get('userState') || 'null') as KeptUser | null
     if (kept === null || kept.info.userId !== storage.get('userId')) return false
-    // Who was not admitted then may be by now, or may have been rejected (BD-20): that is asked first.
-    if (!isBindSuccess(kept.info)) return false
-    setLoginUser(kept.info)
-    useUser.setState({ authModels: kept.models, sapSysFlag: kept.sap })
+    const { info, models } = kept
+    if (!isBindSuccess(info)) return false
+    const user = { ...info, loggedIn: true, loaded: true, models, foreignTenant: false }
+    if (decide(accessOfPage(), user).kind === 'no-model') return false
+    // The number that the calls name is that of the user shown.
+    storage.set('bpCode', info.bp)
+    setLoginUser(info)
+    useUser.setState({ authModels: models, sapSysFlag: kept.sap })
     return true
   } catch {
     storage.remove('userState')
@@ -95,7 +103,9 @@ export async function loadModels(): Promise<void> {
     const groups = await call('default GET /hqw/authority/getHqwAllModelsByGroupBy', undefined, quiet)
     modelsAt = Date.now()
     useUser.setState({ authModels: grantedModels(groups) })
-  } catch {
+  } catch (failure) {
+    // Not his customer number any more: who he is now decides, not the models (BD-14).
+    if (asApiError(failure).is('2108')) return
     useUser.setState(({ authModels }) => ({ authModels: authModels ?? [] }))
   }
   keepUser()

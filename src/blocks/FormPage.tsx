@@ -34,8 +34,8 @@ export interface FormField<V extends FormValues> {
   counter?: boolean
   autoComplete?: string
   checks?: readonly Check<V>[]
-  /** Right inside the field: the SMS code button. */
-  extra?: (values: V) => ReactNode
+  /** Right inside the field: the SMS code button, a scanner that fills it in. */
+  extra?: (values: V, onChange: (value: string) => void) => ReactNode
   show?: (values: V) => boolean
   /** Never kept for after a login (passwords and codes are not anyway). */
   secret?: boolean
@@ -166,7 +166,7 @@ function FormLine<V extends FormValues>({ field, control, values, id, underlined
             underlined={underlined}
             {...looks(field)}
             {...(error !== undefined && { error })}
-            {...(field.extra && { extra: field.extra(values) })}
+            {...(field.extra && { extra: field.extra(values, onChange) })}
           />
         )
       }}

@@ -8,7 +8,7 @@ import { accessUser } from '@/auth/access-user'
 
 /* What happens when a page may not be opened: one prompt at a time, then the way out (GD-01, BD-20). */
 
-let asking: Promise<boolean> | undefined
+let asking: { kind: Decision['kind']; over: Promise<boolean> } | undefined
 
 /** May the user open a page of this access now? A refusal has been explained when this answers false. */
 export function admit(access: RouteAccess, address: string): Promise<boolean> {
@@ -17,12 +17,20 @@ export function admit(access: RouteAccess, address: string): Promise<boolean> {
   return explain(decision, address).then(() => false)
 }
 
-/** Shows why, once however often it is asked for; answers whether the user was led elsewhere. */
+/**
+ * Shows why, once however often it is asked for; answers whether the user was led elsewhere. What has changed meanwhile is told
+ * after what is being told.
+ */
 export function explain(decision: Decision, address: string): Promise<boolean> {
-  asking ??= react(decision, address).finally(() => {
-    asking = undefined
-  })
-  return asking
+  const former = asking
+  if (former?.kind === decision.kind) return former.over
+  const over = (former?.over ?? Promise.resolve(false))
+    .then((isLed) => isLed || react(decision, address))
+    .finally(() => {
+      if (asking?.over === over) asking = undefined
+    })
+  asking = { kind: decision.kind, over }
+  return over
 }
 
 async function react(decision: Decision, address: string): Promise<boolean> {

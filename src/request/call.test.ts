@@ -51,6 +51,7 @@ beforeEach(() => {
     onSessionLost: () => seen.push('session lost'),
     onLoginNeeded: () => seen.push('login needed'),
     onModelMissing: () => seen.push('models'),
+    onCustomerRefused: () => seen.push('customer'),
   }
   setRequestHooks(hooks)
 })
@@ -125,6 +126,12 @@ test('handled codes and silent request types are not toasted', async () => {
   network({ body: v1('A2304', null, '充值金额不能低于10.00元', 'icBuyGus') })
   await caught(call(LOGOUT))
   expect(seen).toEqual(['x'])
+})
+
+test('2108 asks who the user is now', async () => {
+  network({ body: v1('2108', null, '户号信息不匹配，请重新选择户号') })
+  await caught(call(LOGOUT))
+  expect(seen).toEqual(['customer', '户号信息不匹配，请重新选择户号'])
 })
 
 test('2110 reloads the models', async () => {
@@ -251,12 +258,13 @@ test('emoji that come as entities are characters again', async () => {
 
 describe('the home call started by index.html', () => {
   const HOME = 'default GET /crmgas/home/summary'
-  const early = (token: string) => {
+  const early = (token: string, bp = '1000000001') => {
     const answer = { status: 200, body: v1('1000', { early: true }), serverTime: null }
-    window.__home = { token, sentAt: 0, answer: Promise.resolve(answer) }
+    window.__home = { token, bp, sentAt: 0, answer: Promise.resolve(answer) }
   }
   beforeEach(() => {
     storage.set('token', 'tok')
+    storage.set('bpCode', '1000000001')
     network({ body: v1('1000', { early: false }) })
   })
 
@@ -270,5 +278,9 @@ describe('the home call started by index.html', () => {
     await expect(call(HOME, {})).resolves.toEqual({ early: false })
     early('tok')
     await expect(call(HOME, { meterId: 'm1' })).resolves.toEqual({ early: false })
+  })
+  test('is not used when it named another customer number', async () => {
+    early('tok', '1000000003')
+    await expect(call(HOME, {})).resolves.toEqual({ early: false })
   })
 })

@@ -89,7 +89,7 @@ async function exchange(key: EndpointKey, input: unknown, options: CallOptions):
 
 async function transport(key: EndpointKey, target: Target, options: CallOptions): Promise<HttpAnswer> {
   try {
-    const early = key === HOME && !target.url.includes('?') ? takeEarlyHome(storage.get('token')) : undefined
+    const early = key === HOME && !target.url.includes('?') ? takeEarlyHome(storage.get('token'), storage.get('bpCode')) : undefined
     if (early !== undefined) return await early
     return await send({
       method: target.method,
@@ -111,6 +111,7 @@ function failed(failure: Failed, key: EndpointKey, { handles }: CallOptions): Ap
   const code = 'code' in failure ? failure.code : failure.kind === 'auth-status' ? String(failure.status) : ''
   const handled = handles === 'all' || (handles as readonly string[] | undefined)?.includes(code)
   if (code === '2110') hooks.onModelMissing()
+  if (code === '2108') hooks.onCustomerRefused()
   // Who needs a login is told so on every page.
   if (reaction.toast !== '' && (!handled || reaction.login !== 'none')) hooks.toast(reaction.toast, reaction.toastFor)
   if (reaction.login === 'expired') hooks.onSessionLost(reaction.text)

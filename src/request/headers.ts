@@ -5,7 +5,7 @@ import { storage } from '@/platform/storage'
 import { carriesUnified } from './services'
 
 /** Names that never leave in an address (C 0.2). */
-const SECRETS = /^(authCode|loginCode|tmpToken|token)(=|$)/
+const SECRETS = /^(authCode|loginCode|tmpToken|token|scanId|raw)(=|$)/
 
 /** An address without its secrets, in ASCII as header values must be; the mini-program's addresses may hold Chinese text. */
 export function sourceAddress(address: string): string {

@@ -15,6 +15,8 @@ export interface RequestHooks {
   onAuthStatus(status: number, message: string): Promise<'repeat' | 'give-up'>
   /** 2110: the models have changed (GD-05). */
   onModelMissing(): void
+  /** 2108: the customer number is not this login's any more, or not the one it stands at (BD-14). */
+  onCustomerRefused(): void
   /** Makes sure that a token for {product} calls is stored. */
   productToken(): Promise<void>
   /** May the page shown read its data now? Reads wait for the guard's decision (GD-01). Called as a React hook. */
@@ -31,6 +33,7 @@ const idle: RequestHooks = {
   onLoginNeeded: () => undefined,
   onAuthStatus: () => Promise.resolve('give-up'),
   onModelMissing: () => undefined,
+  onCustomerRefused: () => undefined,
   productToken: () => Promise.resolve(),
   useMayRead: () => true,
   started: () => Promise.resolve(),

@@ -79,11 +79,14 @@ test('a sub-account without the model: 2110; what only the master may: 2110 to r
   expect(await wrong(real, masters, (key) => (/ GET/.test(key) ? '2110' : '2903'))).toEqual([])
 })
 
-test('another customer number in the header: 2108; one of another tenant: 430', async () => {
+test('another customer number in the header: 2108; an own one of another tenant: 430', async () => {
   const li = await gateway.as('13800000001')
   const calls = keysOf(isOfCustomer)
   expect(await wrong(li, calls, () => '2108', { bpcode: '1000000002' })).toEqual([])
-  expect(await wrong(li, calls, () => '430', { bpcode: '1000000003' })).toEqual([])
+  // Of another tenant, and not his: he does not even learn that there is such a number.
+  expect(await wrong(li, calls, () => '2108', { bpcode: '1000000003' })).toEqual([])
+  const inBoth = await gateway.as('13800000009')
+  expect(await wrong(inBoth, calls, () => '430', { bpcode: '1000000003' })).toEqual([])
 })
 
 test('another tenant in the header: 430', async () => {

@@ -102,10 +102,11 @@ describe('AU-20, in this order', () => {
     expect(await ask(headers, { method: 'POST' })).toMatchObject({ bp: '1000000001' })
   })
 
-  test('the header bpCode of another tenant is 430, a number nobody knows 2108, the own one fine', async () => {
+  test('the header bpCode: an own number of another tenant is 430, any other 2108, the session’s fine', async () => {
     const { headers } = await loggedIn(gateway, '13800000009')
     expect(await ask({ ...headers, bpcode: '1000000003' })).toBe(430)
     expect(await ask({ ...headers, bpcode: '9999999999' })).toBe('2108')
+    expect(await ask({ ...headers, bpcode: '1000000004' })).toBe('2108')
     expect(await ask({ ...headers, bpcode: '1000000001' })).toMatchObject({ bp: '1000000001', tenantId: 't-1001' })
     // A stale number must not keep the user from learning which one he has.
     expect(await ask({ ...headers, bpcode: '1000000003' }, { access: 'login' })).toMatchObject({ bp: '1000000001' })

@@ -164,12 +164,15 @@ function askedTenant(request: Request): string {
   }
 }
 
-/** C 9.12: the header bpCode must agree with the session: another tenant's number is 430, any other 2108. */
+/**
+ * C 9.12: the header bpCode must agree with the session. A number that the user has in another tenant is 430 (a tab that was left
+ * behind, C-F5); any other is 2108, and nobody learns whether there is such a number.
+ */
 async function refuseForeignBp(work: Work, request: Request, row: repo.Standing): Promise<void> {
   const bp = request.header('bpcode')
   if (bp === undefined || bp === '' || bp === row.bp) return
-  const tenantId = await repo.tenantOfBp(work.db, bp)
-  if (tenantId !== undefined && tenantId !== row.tenantId) throw status[430]()
+  const own = (await repo.bindingsOf(work.db, row.userId)).find((binding) => binding.bp === bp)
+  if (own !== undefined && own.tenantId !== row.tenantId) throw status[430]()
   throw new Refusal('2108')
 }
 

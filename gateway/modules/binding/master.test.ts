@@ -104,8 +104,8 @@ describe('transfer (SA-06)', () => {
     expect((await infoOf(applicant)).masterUsername).toBe('13800000002')
     const heir = await gateway.as('13800000002')
     const { list } = await heir.ok('default GET /crmgas/todo/list', { type: 'SUB_REVIEW' })
-    // The seeded one and the new one.
-    expect(list).toHaveLength(2)
+    // The two seeded ones and the new one.
+    expect(list).toHaveLength(3)
   })
 })
 

@@ -1,5 +1,6 @@
 import { maskPhone } from '@domain/mask'
-import { LookCells, TabFrame, useReturn } from '@/blocks'
+import { LookCells, scanAndShow, TabFrame, useReturn } from '@/blocks'
+import { canScan } from '@/platform/scan'
 import { renewReads, useRead } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
@@ -18,7 +19,9 @@ const COUNTS = [
   'default GET /crmgas/message/unreadCount',
 ] as const
 
-const actions: readonly NavAction[] = [
+/** A plain browser has no scanner. */
+const actions = (): readonly NavAction[] => [
+  ...(canScan() ? [{ label: '扫一扫', icon: 'scan' as const, onTap: () => void scanAndShow() }] : []),
   { label: '设置', icon: 'settings', onTap: () => void go('/subPages/settings/settings') },
 ]
 
@@ -31,7 +34,7 @@ export function MeView() {
   if (user === null) return <TabFrame tall />
   const viewer: Viewer = { isMaster: user.isMaster === '1', models }
   return (
-    <TabFrame tall actions={actions}>
+    <TabFrame tall actions={actions()}>
       <Identity user={user} />
       <Tiles viewer={viewer} />
       <EntryGroups viewer={viewer} />

@@ -1,11 +1,11 @@
-import { completeLogin, type LoginAnswer } from '@/auth'
-import { canGo, go, goTo } from '@/routes/go'
+import { accessUser, completeLogin, type LoginAnswer } from '@/auth'
+import { goTo } from '@/routes/go'
 import { useLogin, type LoginGroup } from '@/stores'
 import { hideLoading, showLoading, toast } from '@/ui'
+import { afterLogin } from './after-login'
 
 /** ms between the success toast and the next page (specification 9). */
 const LEAVE_AFTER = 1500
-const CONFIRM_CUSTOMER = '/pages/confirm-cusInfo/confirm-cusInfo'
 
 export interface LoginDone {
   phone: string
@@ -23,11 +23,10 @@ export async function finishLogin(
   { phone, rememberMe, loginType, redirect }: LoginDone,
 ): Promise<void> {
   showLoading('请求中...')
-  const user = await completeLogin(answer, phone, rememberMe).finally(hideLoading)
+  await completeLogin(answer, phone, rememberMe).finally(hideLoading)
   useLogin.setState({ loginType })
   toast('登录成功', { icon: 'success' })
   await new Promise((done) => setTimeout(done, LEAVE_AFTER))
-  if (user.bp === '' && canGo(CONFIRM_CUSTOMER)) await goTo(CONFIRM_CUSTOMER, { relaunch: true })
-  else if (redirect === undefined || !(await goTo(redirect, { replace: true })))
-    await go('/pages/home/index/index', {}, { relaunch: true })
+  const { address, isAsked } = afterLogin(redirect, accessUser())
+  await goTo(address, isAsked ? { replace: true } : { relaunch: true })
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { isBp } from '@domain/validate'
 import { logout } from '@/auth'
-import { FormPage, type FormField } from '@/blocks'
+import { FormPage, readScan, scanAndShow, type FormField } from '@/blocks'
+import { canScan, scanCode } from '@/platform/scan'
 import { call, useRead } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { Button, confirm, NoticeBar, Steps, Tabs } from '@/ui'
+import { Button, confirm, Icon, NoticeBar, Steps, Tabs, toast } from '@/ui'
 import { CompanyField } from './CompanyField'
 import { keepFound } from './found'
 import { isOpen } from './switch-groups'
@@ -41,7 +42,16 @@ const fieldsOf = (way: Way): FormField<Values>[] => [
     ),
   },
   ...(way === 'meter'
-    ? [{ key: 'meterNo' as const, label: '表号', required: true, maxLength: 20, placeholder: '表具铭牌上的编号' }]
+    ? [
+        {
+          key: 'meterNo' as const,
+          label: '表号',
+          required: true,
+          maxLength: 20,
+          placeholder: '表具铭牌上的编号',
+          extra: (_values: Values, fill: (meterNo: string) => void) => <MeterScanner onMeter={fill} />,
+        },
+      ]
     : []),
   {
     key: 'bp',
@@ -122,6 +132,23 @@ function Known() {
   )
 }
 
+/** The code on the meter's plate holds its number (TD-05). */
+function MeterScanner({ onMeter }: { onMeter: (meterNo: string) => void }) {
+  if (!canScan()) return null
+  const scan = async () => {
+    const text = await scanCode()
+    if (text === null) return
+    const scanned = readScan(text)
+    if (scanned.kind === 'meter') onMeter(scanned.meterNo)
+    else toast('无法识别该二维码')
+  }
+  return (
+    <Button kind='text' size='small' label='扫描表号' onTap={scan}>
+      <Icon name='scan' size={20} />
+    </Button>
+  )
+}
+
 function Ways() {
   const [asking, setAsking] = useState(false)
   const leave = async () => {
@@ -138,6 +165,11 @@ function Ways() {
       {canGo(CERTIFICATION) && (
         <Button kind='text' size='small' onTap={() => goTo(CERTIFICATION)}>
           企业认证
+        </Button>
+      )}
+      {canScan() && (
+        <Button kind='text' size='small' onTap={scanAndShow}>
+          扫码加入企业
         </Button>
       )}
       <Button kind='text' size='small' onTap={leave}>

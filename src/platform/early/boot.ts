@@ -91,7 +91,7 @@ function askHome(token: string): EarlyHome {
     .finally(() => clearTimeout(timer))
   // A failure is answered by whoever takes the call over.
   answer.then(({ body }) => drawFigure(figureOfAnswer(body))).catch(() => undefined)
-  return { token, sentAt, answer }
+  return { token, bp: kept('bpCode'), sentAt, answer }
 }
 
 paint()

@@ -3,4 +3,4 @@ import type { HttpAnswer } from '../http/types'
 export { shellFigure, snapshotOf, snapshotOwner, type HomeSnapshot } from './snapshot'
 
 /** The mini-program has no page before its scripts. */
-export const takeEarlyHome = (_token: string): Promise<HttpAnswer> | undefined => undefined
+export const takeEarlyHome = (_token: string, _bp: string): Promise<HttpAnswer> | undefined => undefined

@@ -3,6 +3,8 @@ import type { HttpAnswer } from '../http/types'
 /** The home call that runs before any script, for the login it was started with. */
 export interface EarlyHome {
   token: string
+  /** Header bpCode it was sent with. */
+  bp: string
   /** Device time when it was sent, ms. */
   sentAt: number
   answer: Promise<HttpAnswer & { serverTime: string | null }>

@@ -9,6 +9,7 @@ import { allCodes, defaultCodes, grantOf } from '../rules/authority'
 import { indexOf, seal } from '../secret'
 import { openingPlace, openSession } from '../sessions'
 import { seedCerts } from './certs'
+import { seedClosed } from './closed'
 import { users, type BindingSeed, type UserSeed } from './people'
 import { companies, customers, tenants } from './places'
 
@@ -38,6 +39,7 @@ export async function seedAccount(work: Work): Promise<void> {
   await seedBindings(work)
   await seedCerts(work, { demoId, demoUserId, daysAgo: (days) => daysAgo(work, days) })
   await seedExtras(work)
+  await seedClosed(work, { demoId, daysAgo: (days) => daysAgo(work, days) })
 }
 
 async function seedPlaces(work: Work): Promise<void> {
@@ -114,6 +116,28 @@ const financeTemplate = () => grantOf(allCodes.filter((code) => /^(PAY|INVOICE)_
 const modelsOf = (binding: BindingSeed): string[] =>
   binding.template === 'FINANCE' ? financeTemplate() : grantOf([...defaultCodes, ...(binding.grants ?? [])])
 
+const grantedDaysAgo = (binding: BindingSeed): number => binding.grantedDaysAgo ?? binding.appliedDaysAgo - 1
+
+/** Every change of the models up to those of today. */
+function logsOf(work: Work, user: UserSeed, binding: BindingSeed) {
+  const grants = [
+    ...(binding.earlier ?? []).map((one) => ({
+      daysAgo: one.daysAgo,
+      models: grantOf([...defaultCodes, ...one.grants]),
+    })),
+    { daysAgo: grantedDaysAgo(binding), models: modelsOf(binding) },
+  ]
+  return grants.map((one, n) => ({
+    bp: binding.bp,
+    logId: demoId('authority_log', `${user.phone}|${binding.bp}|${n}`),
+    bindingId: bindingIdOf(user.phone, binding.bp),
+    modelsBefore: grants[n - 1]?.models ?? [],
+    modelsAfter: one.models,
+    changedBy: demoUserId(masterOf(binding.bp)?.phone ?? ''),
+    changedAt: daysAgo(work, one.daysAgo),
+  }))
+}
+
 async function seedBindings(work: Work): Promise<void> {
   const all = users.flatMap((user) => user.bindings.map((binding) => ({ user, binding })))
   const rows = all.map(({ user, binding }) => bindingRow(work, user, binding))
@@ -125,19 +149,11 @@ async function seedBindings(work: Work): Promise<void> {
       bindingId: bindingIdOf(user.phone, binding.bp),
       modelCode,
       grantedBy: demoUserId(masterOf(binding.bp)?.phone ?? ''),
-      grantedAt: daysAgo(work, binding.appliedDaysAgo - 1),
+      grantedAt: daysAgo(work, grantedDaysAgo(binding)),
     })),
   )
   await work.db.insertInto('bindingAuthority').values(grants).execute()
-  const logs = granted.map(({ user, binding }) => ({
-    bp: binding.bp,
-    logId: demoId('authority_log', `${user.phone}|${binding.bp}`),
-    bindingId: bindingIdOf(user.phone, binding.bp),
-    modelsBefore: [],
-    modelsAfter: modelsOf(binding),
-    changedBy: demoUserId(masterOf(binding.bp)?.phone ?? ''),
-    changedAt: daysAgo(work, binding.appliedDaysAgo - 1),
-  }))
+  const logs = granted.flatMap(({ user, binding }) => logsOf(work, user, binding))
   await work.db.insertInto('authorityLog').values(logs).execute()
   for (const { user, binding } of all) await seedAudit(work, user, binding)
 }

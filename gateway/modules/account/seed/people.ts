@@ -10,6 +10,10 @@ export interface BindingSeed {
   grants?: readonly string[]
   /** Instead of them: the template of the accountants. */
   template?: 'FINANCE'
+  /** What the master granted beyond those before the models of today, oldest first. */
+  earlier?: readonly { daysAgo: number; grants: readonly string[] }[]
+  /** When he granted the models of today; absent: at the review. */
+  grantedDaysAgo?: number
   appliedDaysAgo: number
   applyReason?: string
   rejectReason?: string
@@ -49,6 +53,14 @@ export const users: readonly UserSeed[] = [
         reviewStatus: '1',
         relation: 'FINANCE',
         grants: ['PAY_TOPUP', 'PACKAGE_ORDER', 'PACKAGE_EXTRACT'],
+        earlier: [
+          { daysAgo: 299, grants: [] },
+          { daysAgo: 270, grants: ['PAY_TOPUP'] },
+          { daysAgo: 212, grants: ['PAY_TOPUP', 'INVOICE_APPLY'] },
+          { daysAgo: 150, grants: ['PAY_TOPUP', 'INVOICE_APPLY', 'PACKAGE_ORDER'] },
+          { daysAgo: 96, grants: ['PAY_TOPUP', 'PACKAGE_ORDER'] },
+        ],
+        grantedDaysAgo: 41,
         appliedDaysAgo: 300,
         applyReason: '负责公司燃气缴费',
         remarkName: '李会计',
@@ -108,6 +120,11 @@ export const users: readonly UserSeed[] = [
         reviewStatus: '1',
         relation: 'FINANCE',
         template: 'FINANCE',
+        earlier: [
+          { daysAgo: 179, grants: [] },
+          { daysAgo: 140, grants: ['INVOICE_APPLY', 'INVOICE_TITLE'] },
+        ],
+        grantedDaysAgo: 120,
         appliedDaysAgo: 180,
         remarkName: '代账张',
       },
@@ -116,6 +133,11 @@ export const users: readonly UserSeed[] = [
         reviewStatus: '1',
         relation: 'FINANCE',
         template: 'FINANCE',
+        earlier: [
+          { daysAgo: 174, grants: [] },
+          { daysAgo: 133, grants: ['PAY_TOPUP'] },
+        ],
+        grantedDaysAgo: 118,
         appliedDaysAgo: 175,
         remarkName: '代账张',
       },
@@ -125,6 +147,12 @@ export const users: readonly UserSeed[] = [
   { phone: '13800000011', nickname: '赵立新', position: '法定代表人', bindings: [] },
   { phone: '13800000012', nickname: '审核员', position: '', bindings: [], empNo: 'E20001', staffOf: '1001' },
   { phone: '13800000013', nickname: '用户0013', position: '', bindings: [], status: '2' },
+  {
+    phone: '13800000014',
+    nickname: '孙采购',
+    position: '采购',
+    bindings: [{ bp: '1000000001', reviewStatus: '2', appliedDaysAgo: 1, applyReason: '负责燃气采购与对账' }],
+  },
 ]
 
 export interface CertSeed {

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { momentText, PageFrame, useToday } from '@/blocks'
 import { canScan, scanCode } from '@/platform/scan'
 import { go } from '@/routes/go'
+import { useUser } from '@/stores'
 import { Button, Card, ErrorBlock, KeyValue, ResultHead, Skeleton, type KeyValueItem } from '@/ui'
 import { useScan, type ScanState } from './use-scan'
 import './scan.scss'
@@ -32,7 +33,7 @@ function ScanBody({ text }: { text: string }) {
     case 'ask':
       return <Question ticket={state.ticket} onAnswer={answer} />
     case 'done':
-      return <End kind='success' title={state.kind === 'PC_LOGIN' ? '登录成功' : '加入成功'} />
+      return <Done ticket={state.ticket} />
     case 'declined':
       return <End kind='pending' title='已取消' />
     case 'over':
@@ -85,18 +86,35 @@ function factsOf({ kind, info }: Asked, today: string): KeyValueItem[] {
   return facts.flatMap(({ label, value }) => (value === undefined || value === '' ? [] : [{ label, value }]))
 }
 
+/** A new member who stands at another customer number is shown the way to this one. */
+function Done({ ticket: { kind, info } }: { ticket: Asked }) {
+  const bp = useUser(({ loginUserInfo }) => loginUserInfo?.bp)
+  const isElsewhere = kind === 'SUB_INVITE' && bp !== info.bp
+  return (
+    <End kind='success' title={kind === 'PC_LOGIN' ? '登录成功' : '加入成功'}>
+      {isElsewhere && (
+        <Button block size='xlarge' onTap={() => go('/pages/switch-bp/switch/switch')}>
+          切换户号
+        </Button>
+      )}
+    </End>
+  )
+}
+
 interface EndProps {
   kind: 'success' | 'fail' | 'pending'
   title: string
   /** Where scanning anew helps and the host can. */
   onScan?: () => Promise<void>
+  children?: ReactNode
 }
 
-function End({ kind, title, onScan }: EndProps) {
+function End({ kind, title, onScan, children }: EndProps) {
   return (
     <div className='sc'>
       <ResultHead kind={kind} title={title} />
       <div className='sc-actions'>
+        {children}
         {onScan && canScan() && (
           <Button block size='xlarge' onTap={onScan}>
             重新扫码

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { ApiError } from '@/request'
 import { call } from '@/request/call'
+import { useUser } from '@/stores'
 import { AppRoot } from '@/ui'
 import { stage } from '@/ui/test-stage'
 import { useScan, type Scan } from './use-scan'
@@ -49,10 +50,20 @@ test('C 3.6: asked, then confirmed or declined', async () => {
   await open(`hyn://pc/${id}`)
   expect(scan.state).toMatchObject({ at: 'ask', scanId: id })
   await act(() => scan.answer(true))
-  expect(scan.state).toEqual({ at: 'done', kind: 'PC_LOGIN' })
+  expect(scan.state).toEqual({ at: 'done', ticket })
   await open(id)
   await act(() => scan.answer(false))
   expect(scan.state).toEqual({ at: 'declined' })
+})
+
+test('SA-08: who agrees to an invitation is asked for anew', async () => {
+  const invite = { kind: 'SUB_INVITE', status: 'S1', info: { bp: '1000000001', customerName: '华北精工陶瓷有限公司' } }
+  answers.set(SCAN, () => invite)
+  answers.set('default POST /crmgas/portal/user/userInfo', () => ({ userId: 'u', bp: '1000000001', isMaster: '0' }))
+  await open(`hyn://sub/${id}`)
+  await act(() => scan.answer(true))
+  expect(scan.state).toEqual({ at: 'done', ticket: invite })
+  expect(useUser.getState().loginUserInfo?.bp).toBe('1000000001')
 })
 
 test.each([

@@ -1,16 +1,17 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Out } from '@contract'
+import { loadUser } from '@/auth'
+import { forgetCustomer, readScan } from '@/blocks'
 import { asApiError, call } from '@/request'
 import { canGo, goTo } from '@/routes/go'
 import { toast } from '@/ui'
-import { readScan } from './scan-text'
 
 type Ticket = Out<'default POST /crmgas/scan/scan'>
 
 export type ScanState =
   | { at: 'loading' }
   | { at: 'ask'; scanId: string; ticket: Ticket }
-  | { at: 'done'; kind: Ticket['kind'] }
+  | { at: 'done'; ticket: Ticket }
   | { at: 'declined' }
   /** S4, or in another hand: the text says which. */
   | { at: 'over'; text: string }
@@ -44,16 +45,27 @@ export function useScan(text: string): Scan {
       const { status } = await call(
         'default POST /crmgas/scan/confirm',
         { scanId, confirm: yes ? '1' : '0' },
-        { handles: ['2550', '2551', '2105', '2107'] },
+        { handles: ['2550', '2551', '2101', '2105', '2107'] },
       )
-      setState(status === 'S2' ? { at: 'done', kind: ticket.kind } : { at: 'declined' })
+      if (status === 'S2' && ticket.kind === 'SUB_INVITE') await becomeMember()
+      setState(status === 'S2' ? { at: 'done', ticket } : { at: 'declined' })
     } catch (failure) {
       const error = asApiError(failure)
       if (error.is('2550', '2551')) setState({ at: 'over', text: error.is('2550') ? OVER : error.message })
-      else if (error.is('2105', '2107')) toast(error.message)
+      else if (error.is('2101', '2105', '2107')) toast(error.message)
     }
   }
   return { state, load, answer }
+}
+
+/** SA-08: his first customer number is his at once; without an answer the next start asks again. */
+async function becomeMember(): Promise<void> {
+  forgetCustomer()
+  try {
+    await loadUser()
+  } catch (failure) {
+    toast(asApiError(failure).message)
+  }
 }
 
 async function lookAt(text: string): Promise<ScanState> {

@@ -1,0 +1,105 @@
+import { storage } from '@/platform/storage'
+import { go } from '@/routes/go'
+import { resetRequestHooks, setRequestHooks } from '@/request/hooks'
+import { useUser } from '@/stores'
+import { onCustomerRefused } from './customer-refused'
+import { completeLogin, forgetLogin } from './login'
+import { loadModels, restoreUser } from './session'
+
+jest.mock('@/routes/go', () => ({ ...jest.requireActual<object>('@/routes/go'), go: jest.fn() }))
+
+const v1 = (data: unknown, resultCode = '1000') => ({ header: {}, body: { resultCode, resultDesc: '', data } })
+const tokens = {
+  ennUnifiedAuthorizationCookie: { value: 'jwt' },
+  ennUnifiedCsrfToken: 'csrf',
+  ennUnifiedGrantCode: 'grant-2',
+}
+const user = { userId: 'u1', username: '13800000002', bp: '1000000001', companyCode: '1001', isMaster: '0' }
+const member = { ...user, reviewStatus: '1', masterUsername: '', rejectReason: '' }
+const nobody = { ...member, bp: '', companyCode: '', reviewStatus: '' }
+const models = [{ models: [{ modelCode: 'BILL_VIEW', has: '1' }] }]
+const SWITCH = '/pages/switch-bp/switch/switch'
+
+let replies: Record<string, unknown>
+const asked: string[] = []
+const at = () => useUser.getState().loginUserInfo?.bp
+
+beforeEach(async () => {
+  replies = {
+    authentication: { code: 200, msg: '', data: tokens },
+    userInfo: v1(member),
+    getHqwAllModelsByGroupBy: v1(models),
+    findSapSysFlag: v1({ sapSysFlag: '1' }),
+    customerListNew: v1({ list: [], counts: { total: 0, passed: 0, pending: 0 } }),
+  }
+  globalThis.fetch = ((url: string) => {
+    const name = url.split('?')[0]?.split('/').pop() ?? ''
+    asked.push(name)
+    const body = replies[name]
+    if (body === undefined) return Promise.reject(new TypeError('offline'))
+    return Promise.resolve({ status: 200, headers: new Map(), text: () => Promise.resolve(JSON.stringify(body)) })
+  }) as unknown as typeof fetch
+  setRequestHooks({ toast: () => undefined })
+  await completeLogin({ token: 't', userId: 'u1', grantCode: 'g', tenantId: 't-1001' }, '13800000002', false)
+  await loadModels()
+  asked.length = 0
+  jest.mocked(go).mockReset()
+})
+afterEach(() => {
+  forgetLogin()
+  resetRequestHooks()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
+
+test('removed, and there is no other: nobody from here on, once however many calls are refused', async () => {
+  replies.userInfo = v1(nobody)
+  await Promise.all([onCustomerRefused(), onCustomerRefused(), onCustomerRefused()])
+  expect(asked.filter((name) => name === 'userInfo')).toHaveLength(1)
+  expect([at(), storage.get('bpCode'), useUser.getState().isBindSuccess]).toEqual(['', '', false])
+  expect(go).not.toHaveBeenCalled()
+})
+
+test('removed, and there are others: chosen from (C-F2)', async () => {
+  replies.userInfo = v1(nobody)
+  replies.customerListNew = v1({ list: [], counts: { total: 1, passed: 1, pending: 0 } })
+  await onCustomerRefused()
+  expect(go).toHaveBeenCalledWith(SWITCH, {}, { relaunch: true })
+  expect(at()).toBe('')
+})
+
+test('the session stands at another number: it is that one', async () => {
+  replies.userInfo = v1({ ...member, bp: '1000000002' })
+  await onCustomerRefused()
+  expect([at(), storage.get('bpCode')]).toEqual(['1000000002', '1000000002'])
+  expect(go).not.toHaveBeenCalled()
+})
+
+test('the call spoke of something else, or nobody can be asked: everything stays', async () => {
+  await onCustomerRefused()
+  expect([at(), useUser.getState().authModels]).toEqual(['1000000001', ['BILL_VIEW']])
+  delete replies.userInfo
+  await onCustomerRefused()
+  expect(at()).toBe('1000000001')
+})
+
+test('models refused with 2108 are no missing models: who he is decides', async () => {
+  useUser.setState({ authModels: null })
+  replies.getHqwAllModelsByGroupBy = v1(null, '2108')
+  await loadModels()
+  expect(useUser.getState().authModels).toBeNull()
+})
+
+test('the next start: a number in storage that is not the user’s is dropped', () => {
+  storage.set('bpCode', '1000000003')
+  expect(restoreUser()).toBe(true)
+  expect(storage.get('bpCode')).toBe('1000000001')
+})
+
+test('the next start: that a page is closed to him is not said from memory', () => {
+  window.history.replaceState(null, '', '/pages/pay/meters')
+  expect(restoreUser()).toBe(false)
+  window.history.replaceState(null, '', '/pages/my-bill/list/list')
+  expect(restoreUser()).toBe(true)
+  window.history.replaceState(null, '', '/')
+})
