@@ -45,6 +45,9 @@ const Company = t.Object({
   licenceUrl: Nullable(t.String()),
   gasLicenceNo: t.String(),
   gasLicenceValidTo: Nullable(DateText),
+  /** Centre of the company's city, WGS-84 degrees. */
+  lng: Nullable(t.Number()),
+  lat: Nullable(t.Number()),
 })
 
 /** C 5.4: customer numbers and authority. */

@@ -540,6 +540,8 @@ export interface GasCompanyTable {
   sort: Generated<number>
   gasLicenceNo: Generated<string>
   gasLicenceValidTo: string | null
+  lng: number | null
+  lat: number | null
 }
 
 export interface GuideDocTable {

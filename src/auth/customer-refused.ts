@@ -31,8 +31,7 @@ async function look(): Promise<void> {
   if (epoch !== epochNow() || info.bp === before.bp) return
   const others = info.bp === '' ? await call('default POST /crmgas/portal/user/customerListNew', {}, quiet) : null
   // First of all: the guard of the page shown would lead to finding a number.
-  if (others !== null && others.counts.passed > 0)
-    await go('/pages/switch-bp/switch/switch', {}, { relaunch: true })
+  if (others !== null && others.counts.passed > 0) await go('/pages/switch-bp/switch/switch', {}, { relaunch: true })
   resetGroups()
   forgetReads()
   enterAs(info)

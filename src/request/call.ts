@@ -89,7 +89,8 @@ async function exchange(key: EndpointKey, input: unknown, options: CallOptions):
 
 async function transport(key: EndpointKey, target: Target, options: CallOptions): Promise<HttpAnswer> {
   try {
-    const early = key === HOME && !target.url.includes('?') ? takeEarlyHome(storage.get('token'), storage.get('bpCode')) : undefined
+    const early =
+      key === HOME && !target.url.includes('?') ? takeEarlyHome(storage.get('token'), storage.get('bpCode')) : undefined
     if (early !== undefined) return await early
     return await send({
       method: target.method,

@@ -15,7 +15,7 @@ const script = buildSync({
 
 interface ShellWindow {
   __shell: {
-    state: { calls: { action: string; params: Record<string, unknown> }[] }
+    state: { calls: { action: string; params: Record<string, unknown> }[]; scan: string }
     ask(action: string, params: object): Promise<unknown>
   }
 }
@@ -26,6 +26,12 @@ export async function inShell(page: Page, appInfo: Record<string, unknown> | nul
     content: `${script ?? ''};Shell.simulateShell(window).state.appInfo = ${JSON.stringify(appInfo)}`,
   })
 }
+
+/** The code that the shell's camera will see. */
+export const holdBefore = (page: Page, text: string) =>
+  page.evaluate((scan) => {
+    ;(globalThis as unknown as ShellWindow).__shell.state.scan = scan
+  }, text)
 
 /** What the app asked the shell for since the page was loaded. */
 export const shellCalls = (page: Page) =>

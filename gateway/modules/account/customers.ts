@@ -128,5 +128,7 @@ export async function companyList(
     licenceUrl: (c.licenceFileId === null ? undefined : pictures.get(c.licenceFileId)) ?? null,
     gasLicenceNo: c.gasLicenceNo,
     gasLicenceValidTo: c.gasLicenceValidTo,
+    lng: c.lng,
+    lat: c.lat,
   }))
 }

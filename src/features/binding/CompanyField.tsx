@@ -1,6 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Out } from '@contract'
+import { locate } from '@/platform/location'
 import { useRead } from '@/request'
 import { ActionSheet, PickField } from '@/ui'
+import { nearestCompany } from './nearest'
+
+type Company = Out<'default GET /crmgas/company/list'>[number]
 
 export interface CompanyFieldProps {
   id: string
@@ -10,15 +15,12 @@ export interface CompanyFieldProps {
   error: string | undefined
 }
 
-/** 供气单位: the companies in their order; the only one, or the first one, is chosen already. */
+/** 供气单位: the company around here is chosen already, without a location the first one; a choice by hand stays. */
 export function CompanyField({ id, value, onChange, error }: CompanyFieldProps) {
   const [open, setOpen] = useState(false)
   const companies = useRead('default GET /crmgas/company/list', undefined, { handles: 'all' })
   const all = companies.data ?? []
-  const first = all[0]?.companyCode
-  useEffect(() => {
-    if (value === '' && first !== undefined) onChange(first)
-  }, [first, onChange, value])
+  useOffered(all, value, onChange)
   return (
     <>
       <PickField
@@ -42,4 +44,23 @@ export function CompanyField({ id, value, onChange, error }: CompanyFieldProps) 
       />
     </>
   )
+}
+
+/** Fills the empty field: at once with the first company, and with the nearest one when the phone tells where it is. */
+function useOffered(all: readonly Company[], value: string, onChange: (companyCode: string) => void): void {
+  const first = all[0]?.companyCode
+  const offered = useRef<string>()
+  const latest = useRef({ all, value, onChange })
+  latest.current = { all, value, onChange }
+  useEffect(() => {
+    if (first === undefined || latest.current.value !== '') return
+    offered.current = first
+    latest.current.onChange(first)
+    // Refused or unknown: the list from its top, and no word about it (C 6.3).
+    void locate().then((here) => {
+      const nearest = here === null ? undefined : nearestCompany(latest.current.all, here)
+      const isUntouched = latest.current.value === offered.current
+      if (nearest !== undefined && isUntouched) latest.current.onChange(nearest)
+    })
+  }, [first])
 }

@@ -10,6 +10,8 @@ export interface ShellState {
   delay: number
   photos: { path: string; base64?: string; size?: number }[]
   location: { lng: number; lat: number; accuracy: number }
+  /** Text of the code before the camera; '' = the user gives up. */
+  scan: string
   /** Everything the page asked for, oldest first. */
   calls: { action: string; params: Record<string, unknown> }[]
 }
@@ -35,6 +37,7 @@ export function simulateShell(window: ShellWindow): SimulatedShell {
     delay: 0,
     photos: [{ path: '/storage/photo.png', base64: PIXEL, size: 70 }],
     location: { lng: 116.7036, lat: 39.523, accuracy: 15 },
+    scan: '',
     calls: [],
   }
   const invoke: Bridge['invoke'] = (action, params, done) => {
@@ -60,7 +63,7 @@ export function simulateShell(window: ShellWindow): SimulatedShell {
 function answerTo(
   action: string,
   params: Record<string, unknown>,
-  { appInfo, photos, location }: ShellState,
+  { appInfo, photos, location, scan }: ShellState,
 ): { code: number; data?: unknown; message?: string } | null {
   switch (action) {
     case 'system.getAppInfo':
@@ -73,6 +76,8 @@ function answerTo(
       return { code: 0, data: { files: photos.slice(0, Number(params.amount ?? 1)) } }
     case 'device.getLocation':
       return { code: 0, data: { ...location, type: 'wgs84' } }
+    case 'device.scan':
+      return scan === '' ? { code: -1, message: 'cancelled' } : { code: 0, data: { result: scan } }
     default:
       return { code: 404, message: 'method does not exist' }
   }
