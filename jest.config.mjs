@@ -8,6 +8,7 @@
  * `x.weapp.test.ts` runs in weapp-graph, `x.both.test.ts` in both client graphs, every other src test in h5.
  */
 import { fileURLToPath } from 'node:url'
+import gatewayPackages from './test/setup/packages.cjs'
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url))
 
@@ -20,7 +21,7 @@ const swc = [
       transform: { react: { runtime: 'automatic' } },
     },
     module: { type: 'commonjs' },
-    sourceMaps: 'inline',
+    sourceMaps: true,
   },
 ]
 
@@ -104,8 +105,13 @@ const gateway = {
   displayName: 'gateway',
   testEnvironment: '<rootDir>/test/setup/pglite-environment.cjs',
   testMatch: ['<rootDir>/gateway/**/*.test.ts', '<rootDir>/test/gateway/**/*.test.ts'],
-  // PGlite is loaded once per worker outside the test sandbox (see pglite-environment.cjs).
-  moduleNameMapper: { ...aliases, '^@electric-sql/pglite$': '<rootDir>/test/setup/pglite.ts' },
+  globalSetup: '<rootDir>/test/setup/packages.cjs',
+  moduleNameMapper: {
+    ...aliases,
+    // PGlite is loaded once per worker outside the test sandbox (see pglite-environment.cjs).
+    '^@electric-sql/pglite$': '<rootDir>/test/setup/pglite.ts',
+    ...gatewayPackages.moduleNames,
+  },
 }
 
 const h5 = {

@@ -6,6 +6,8 @@ import type * as Pglite from '@electric-sql/pglite'
 
 declare global {
   var __pglite: () => typeof Pglite
+  var __pgliteParts: () => Promise<Pglite.PGliteOptions>
+  var __pgliteImage: (file: string) => Blob
 }
 
 const outside = globalThis.__pglite()
@@ -32,7 +34,7 @@ export class PGlite extends outside.PGlite {
   static override async create(...args: unknown[]): Promise<never> {
     const [first, second] = args as [string | Pglite.PGliteOptions | undefined, Pglite.PGliteOptions | undefined]
     const options = typeof first === 'string' ? { dataDir: first, ...second } : first
-    const lite = new PGlite(options)
+    const lite = new PGlite({ ...(await globalThis.__pgliteParts()), ...options })
     await translated(lite.waitReady)
     return lite as never
   }
