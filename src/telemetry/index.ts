@@ -9,6 +9,7 @@ import { appVersion } from '@/platform/version'
 import { targetOf } from '@/request/address'
 import { headersFor } from '@/request/headers'
 import { newRequestNo } from '@/request/once'
+import { whenQuiet } from '@/request/quiet'
 import { createQueue, type LogEvent } from './queue'
 import { SESSION_IDLE, sessionClock } from './session'
 
@@ -30,7 +31,7 @@ const sessionAt = sessionClock(newRequestNo)
 const BATCH = 'default POST /crmgas/log/batch'
 const CLICK = 'default POST /crmgas/event-tracking/add-click'
 const TRACK = 'default POST /crmgas/track/collect'
-/** ms: the page's own calls go first. */
+/** ms: the page's own calls go first; on the first page however slow they are. */
 const PAGE_FIRST = 3000
 
 async function post(key: typeof BATCH | typeof CLICK | typeof TRACK, input: object, timeout = TIMEOUT): Promise<void> {
@@ -81,7 +82,8 @@ export function noteClick(clickModule: string): void {
  */
 export function noteEvent(name: string, page: string, props: TrackProps = {}): void {
   const event = { eventId: newRequestNo(), name, page, props, at: instantNow(), sessionId: sessionAt(deviceNow()) }
-  setTimeout(() => void post(TRACK, { events: [event] }, SESSION_IDLE).catch(() => undefined), PAGE_FIRST)
+  const hand = () => void post(TRACK, { events: [event] }, SESSION_IDLE).catch(() => undefined)
+  setTimeout(() => whenQuiet(hand), PAGE_FIRST)
 }
 
 /** How long a page of a dwell group was looked at, in ms (TR-03). */

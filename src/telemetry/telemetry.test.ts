@@ -1,3 +1,4 @@
+import { notePageStands } from '@/request/quiet'
 import { noteClick, noteDwell, noteEvent, noteFault, flushLog } from '.'
 
 const sent: { path: string; body: unknown }[] = []
@@ -24,23 +25,27 @@ test('a click goes out at once; a code with other characters does not (TR-01)', 
   expect(sent).toEqual([{ path: 'event-tracking/add-click', body: { clickModule: 'AC_OPEN:METER_LIST' } }])
 })
 
+test('page views go one by one after the page’s own calls (TR-06)', async () => {
+  noteEvent('page_view', '/pages/me/me')
+  noteEvent('ticket_filed', '/subPages/customer-service/add', { kind: 'REPAIR' })
+  expect(sent).toEqual([])
+  await jest.advanceTimersByTimeAsync(30_000)
+  // The first page still waits for its answers.
+  expect(sent).toEqual([])
+  notePageStands()
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(sent.map(({ path }) => path)).toEqual(['track/collect', 'track/collect'])
+  expect(sent[1]?.body).toMatchObject({ events: [{ name: 'ticket_filed', props: { kind: 'REPAIR' } }] })
+  const ids = sent.map(({ body }) => (body as { events: { sessionId: string }[] }).events[0]?.sessionId)
+  expect(ids[0]).toBe(ids[1])
+})
+
 test('nobody waits for tracking: without a network nothing is thrown', async () => {
   broken = true
   expect(() => noteClick('A')).not.toThrow()
   expect(() => noteEvent('page_view', '/pages/me/me')).not.toThrow()
   await jest.advanceTimersByTimeAsync(3000)
   expect(sent).toEqual([])
-})
-
-test('page views go one by one after the page’s own calls (TR-06)', async () => {
-  noteEvent('page_view', '/pages/me/me')
-  noteEvent('ticket_filed', '/subPages/customer-service/add', { kind: 'REPAIR' })
-  expect(sent).toEqual([])
-  await jest.advanceTimersByTimeAsync(3000)
-  expect(sent.map(({ path }) => path)).toEqual(['track/collect', 'track/collect'])
-  expect(sent[1]?.body).toMatchObject({ events: [{ name: 'ticket_filed', props: { kind: 'REPAIR' } }] })
-  const ids = sent.map(({ body }) => (body as { events: { sessionId: string }[] }).events[0]?.sessionId)
-  expect(ids[0]).toBe(ids[1])
 })
 
 test('dwell times travel in a batch: dropped under 300 ms, cut at 1800000 ms (TR-03)', async () => {

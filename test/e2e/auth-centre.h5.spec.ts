@@ -66,6 +66,7 @@ test('C-F5: two tenants are chosen from, the last one opens by itself; out again
   await page.getByRole('button', { name: /石家庄新源燃气有限公司/ }).click()
   await expect.poll(() => back.length).toBe(1)
   expect(new URL(back[0] ?? '').searchParams.get('authTenantId')).toBe('t-1002')
+  await expect(page.getByText('平台介绍').first()).toBeVisible()
   await page.goto(`${gateway.url}/tenants?${told(gateway, '/pages/about/about')}`)
   await page.getByRole('button', { name: '退出登录' }).click()
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
