@@ -1,35 +1,17 @@
-import { Type as t } from '@sinclair/typebox'
+import { Type as t, type TString } from '@sinclair/typebox'
+import { licenseFields } from '@domain/license'
 import { Bp, CompanyCode, DateText, Done, Flag, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
 import { endpoints } from './endpoint'
 
 /* Part C 5.5: certification of the enterprise, qualifications. Paths under /enterprise speak envelope V3. */
 
-export const LicenseField = OneOf(
-  'companyName',
-  'uscc',
-  'companyType',
-  'legalPerson',
-  'registeredCapital',
-  'establishDate',
-  'validFrom',
-  'validTo',
-  'address',
-  'businessScope',
-)
+const LicenseField = OneOf(...licenseFields)
 
 /** What stands on a business licence; '' where the reader found nothing. Dates YYYY-MM-DD, validTo 9999-12-31 = 长期. */
-const readFields = {
-  companyName: t.String(),
-  uscc: t.String(),
-  companyType: t.String(),
-  legalPerson: t.String(),
-  registeredCapital: t.String(),
-  establishDate: t.String(),
-  validFrom: t.String(),
-  validTo: t.String(),
-  address: t.String(),
-  businessScope: t.String(),
-}
+const readFields = Object.fromEntries(licenseFields.map((name) => [name, t.String()])) as Record<
+  (typeof licenseFields)[number],
+  TString
+>
 
 /* Sizes only: what is wrong with the content is said by the rule, which has its own texts (2302, 2303). */
 const givenFields = t.Object({

@@ -1,5 +1,5 @@
 import type { Area } from './areas'
-import type { Identify } from './http/mount'
+import type { Identify } from './http/run'
 import { accountArea, identify as identifyAccount } from './modules/account'
 import { bindingArea } from './modules/binding'
 import { cancellationArea } from './modules/cancellation'

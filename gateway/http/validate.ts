@@ -20,6 +20,25 @@ export function inputCheck(schema: TSchema | undefined, carrier: 'query' | 'body
   return lazily(() => (schema ? inputs[carrier].compile(schema) : null))
 }
 
+/** The first field whose text holds U+0000, which no row can keep and no keyboard types; null without one. */
+export function nulIn(value: unknown, path = ''): Fault | null {
+  if (typeof value === 'string') return value.includes('\u0000') ? { field: path, rule: 'holds U+0000' } : null
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return null
+  for (const [name, part] of Object.entries(value)) {
+    const found = nulIn(part, path === '' ? name : `${path}.${name}`)
+    if (found) return found
+  }
+  return null
+}
+
+/** A value whose texts hold whole characters only: half an emoji, cut off by some host's limit, becomes U+FFFD. */
+export function wholeText(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd')
+  if (Array.isArray(value)) return value.map(wholeText)
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, wholeText(part)]))
+}
+
 /** Checks an answer to the letter: a field that the contract does not name is a fault. */
 export function outputCheck(schema: TSchema | undefined): Check {
   return lazily(() => (schema ? outputs.compile(closed(schema)) : null))

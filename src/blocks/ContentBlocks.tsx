@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import type { ContentBlock, Span } from '@contract/content'
+import type { ContentBlock, Span } from '@contract/content/words'
 import { confirm, Icon, Photo, toast } from '@/ui'
 import { openFile } from '@/platform/open-file'
 import { callPhone } from '@/platform/phone'

@@ -1,5 +1,5 @@
 import type { Session, Work } from '../../http/context'
-import type { Identify } from '../../http/mount'
+import type { Identify } from '../../http/run'
 import { AuthStatus, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { looksAnonymous, refuseStaleAnonymous } from './anonymous'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Static } from '@sinclair/typebox'
-import { news } from '@contract/content'
+import { news } from '@contract/content/news'
 import type { Ctx, Work } from '../../http/context'
 import { implement } from '../../http/handlers'
 import { Refusal } from '../../http/refusal'

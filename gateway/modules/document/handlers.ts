@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import { documents } from '@contract/content'
+import { documents } from '@contract/content/documents'
 import type { Work } from '../../http/context'
 import { implement } from '../../http/handlers'
 import { Refusal } from '../../http/refusal'

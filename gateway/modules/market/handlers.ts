@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import { market } from '@contract/content'
+import { market } from '@contract/content/market'
 import type { Ctx, Work } from '../../http/context'
 import { implement } from '../../http/handlers'
 import { Refusal } from '../../http/refusal'

@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import type { ProductCard } from '@contract/content'
+import type { ProductCard } from '@contract/content/market'
 import type { Work } from '../../http/context'
 import { createViewCounter, type Viewer } from '../audience/service'
 import { addProductViews, favoritesAmong, productsById, switchShelf, type ProductRow } from './repo'

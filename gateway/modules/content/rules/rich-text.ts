@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox'
 import { parseDocument } from 'htmlparser2'
 import type { AnyNode, Element } from 'domhandler'
 import sanitizeHtml from 'sanitize-html'
-import type { ContentBlock, Span } from '@contract/content'
+import type { ContentBlock, Span } from '@contract/content/words'
 
 export type Block = Static<typeof ContentBlock>
 export type TextSpan = Static<typeof Span>

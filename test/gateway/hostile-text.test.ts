@@ -1,0 +1,113 @@
+/*
+ * Every field of every call that takes free text is given text made to do harm: markup, scripts, quotes, control and half
+ * characters. The table is made from the contract, so that a new call is tried as well. Text is never a fault of the gateway, and
+ * is answered as JSON that no browser takes for a page.
+ */
+import { Kind, type TSchema } from '@sinclair/typebox'
+import { contract, type ApiKey } from '@contract'
+import type { Endpoint, EndpointKey } from '@contract/endpoint'
+import { routeOf } from '../../gateway/http/route'
+import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+
+const hostile = {
+  markup: `"><img src=x onerror=alert(1)>`,
+  script: '</script><script>alert(1)</script>',
+  quote: `'"\`;--\\`,
+  template: '{{constructor}}${7*7}%s%n',
+  control: 'a\u0000b\u0008\u202e',
+  half: 'a\ud800b',
+} as const
+type Hostile = keyof typeof hostile
+
+let gateway: TestGateway
+let master: Caller
+beforeAll(async () => {
+  gateway = await testGateway()
+  master = await gateway.as('13800000001')
+}, 180_000)
+afterAll(() => gateway.close())
+
+/** Its input is a form with a file, not this table's: names of files are tried in file.test.ts. */
+const upload = 'job POST /upload/single'
+const calls = (Object.entries(contract) as [ApiKey, Endpoint][]).filter(
+  ([key, entry]) => key !== upload && entry.in !== undefined,
+)
+
+/** Something a patterned field takes: it must pass, so that the free fields beside it are reached. */
+const ordinary = ['1', '0', '1000000001', '1001', '2026-11-23', '2026-11', '2026-11-23T10:00:00+08:00', '13800000001', '12.00', '12', '123456', 't-1001'] // prettier-ignore
+
+/** A value for a schema, free text where text is free; `count` says how many such places there were. */
+function valueOf(schema: TSchema, text: string, count: { free: number }): unknown {
+  if ('const' in schema) return schema.const
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if (Array.isArray(schema.anyOf)) return valueOf(schema.anyOf[0] as TSchema, text, count)
+  switch (schema[Kind]) {
+    case 'Object':
+      return Object.fromEntries(
+        Object.entries(schema.properties as Record<string, TSchema>).map(([name, part]) => [
+          name,
+          valueOf(part, text, count),
+        ]),
+      )
+    case 'Array':
+      return [valueOf(schema.items as TSchema, text, count)]
+    case 'Integer':
+    case 'Number':
+      return (schema.minimum as number | undefined) ?? 1
+    case 'Boolean':
+      return true
+    case 'String': {
+      if (typeof schema.pattern === 'string') {
+        const pattern = new RegExp(schema.pattern)
+        return ordinary.find((one) => pattern.test(one)) ?? text
+      }
+      count.free++
+      return text.padEnd((schema.minLength as number | undefined) ?? 0, 'x').slice(0, schema.maxLength as number)
+    }
+    default:
+      return text
+  }
+}
+
+let number = 0
+const requestNo = () => `hostile${String(number++).padStart(6, '0')}`
+
+/** As the master of a customer number with every right, past the login, so that no call's own effect ends it. */
+async function everything(): Promise<Caller> {
+  const userId = master.headers['userid'] ?? ''
+  const { sessionId } = await gateway.db
+    .selectFrom('authSession')
+    .select('sessionId')
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
+    .executeTakeFirstOrThrow()
+  return gateway.asSession({ sessionId, userId, bp: '1000000001', isMaster: true, reviewStatus: '1' })
+}
+
+test('the table holds the calls and their free fields', () => {
+  const free = calls.filter(([, { in: schema }]) => {
+    const count = { free: 0 }
+    valueOf(schema as TSchema, 'x', count)
+    return count.free > 0
+  })
+  expect(calls.length).toBeGreaterThan(120)
+  expect(free.length).toBeGreaterThan(70)
+})
+
+test.each(Object.keys(hostile) as Hostile[])('%s is text: no fault, no page', async (kind) => {
+  const who = await everything()
+  const found: string[] = []
+  for (const [key, entry] of calls) {
+    // Half a character cannot stand in an address.
+    if (kind === 'half' && key.includes('/{')) continue
+    const input = valueOf(entry.in as TSchema, hostile[kind], { free: 0 }) as Record<string, unknown>
+    const answer = await who.send(key, { ...input, ...(entry.once && { requestNo: requestNo() }) })
+    const type = String(answer.headers['content-type'])
+    const { envelope } = routeOf(key as EndpointKey, 'gas')
+    if (answer.status >= 500 || answer.code === '2999')
+      found.push(`${key} (${envelope}): ${answer.status} ${answer.code}`)
+    if (!/json|text\/plain/.test(type)) found.push(`${key}: ${type}`)
+    if (answer.headers['x-content-type-options'] !== 'nosniff') found.push(`${key}: may be sniffed`)
+  }
+  expect(found).toEqual([])
+})
