@@ -9,7 +9,7 @@ export async function loadTs(entry) {
   const name = entry.replace(/\W+/g, '-')
   const outfile = at('dist/checks', `${name}.mjs`)
   mkdirSync(at('dist/checks'), { recursive: true })
-  await build({ ...gatewayBuild(at(entry), outfile), sourcemap: false })
+  await build({ ...gatewayBuild(at(entry), outfile), packages: 'external', sourcemap: false })
   return import(`${pathToFileURL(outfile).href}?${Date.now()}`)
 }
 
