@@ -63,3 +63,13 @@ test('storage keys never mix (AU-02)', () => {
 test('an unknown environment stops the build', () => {
   expect(() => chooseEnvironment('LIVE', undefined, { weapp: true })).toThrow('APP_ENV must be one of')
 })
+
+/* AU-03: who opens a protected page asks to log in, unless the build leads to the auth centre. */
+test.each([
+  [undefined, false],
+  [false, false],
+  [true, true],
+])('APP_INIT_AUTH %s: auth centre %s', (initAuth, expected) => {
+  const build = { weapp: false, ...(initAuth !== undefined && { initAuth }) }
+  expect(chooseEnvironment('PRO', undefined, build).initAuth).toBe(expected)
+})

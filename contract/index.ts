@@ -5,6 +5,7 @@ import { binding } from './binding'
 import { cancellation } from './cancellation'
 import { certification } from './certification'
 import { desk } from './desk'
+import { download } from './download'
 import { energy } from './energy'
 import { payment } from './payment'
 import { content } from './content'
@@ -24,6 +25,7 @@ export const contract = {
   ...payment,
   ...content,
   ...platform,
+  ...download,
 }
 
 export type Contract = typeof contract

@@ -9,6 +9,7 @@ import { consoleArea } from './modules/console'
 import { contentArea } from './modules/content'
 import { deskArea } from './modules/desk'
 import { documentArea } from './modules/document'
+import { downloadArea } from './modules/download'
 import { energyArea } from './modules/energy'
 import { fileArea } from './modules/file'
 import { marketArea } from './modules/market'
@@ -37,6 +38,7 @@ export const allAreas: readonly Area[] = [
   contentArea,
   marketArea,
   cancellationArea,
+  downloadArea,
 ]
 
 export const identify: Identify = identifyAccount

@@ -87,7 +87,10 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   await serveWeb(app, config.webRoot)
-  serveLinks(app, settings)
+  const counters = areas.flatMap(({ linkVisited }) => linkVisited ?? [])
+  serveLinks(app, settings, async (visit) => {
+    for (const count of counters) await count({ ...work, db: database.db, afterCommit: () => undefined }, visit)
+  })
   const handlers: AnyHandlers = Object.assign({}, ...areas.map((area) => area.handlers))
   mount(app, parts.contract, handlers, {
     database,

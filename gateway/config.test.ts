@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { loadConfig } from './config'
@@ -39,5 +39,33 @@ describe('loadConfig', () => {
       demoOperator: false,
       corsOrigins: [],
     })
+  })
+})
+
+describe('docs/operations.md', () => {
+  /** Names that are read, those of a group's optional parts too: as if every one of them were set. */
+  function namesRead(): string[] {
+    const read = new Set<string>()
+    const values: Record<string, string> = { ...keys, DATA_DIR: tmpdir() }
+    const spy = (given: (name: string) => string | undefined) =>
+      new Proxy({} as Record<string, string | undefined>, {
+        get(_target, name) {
+          read.add(String(name))
+          return values[String(name)] ?? given(String(name))
+        },
+      })
+    loadConfig(spy(() => undefined))
+    loadConfig(spy((name) => (name.startsWith('WXPAY_') ? 'x' : undefined)))
+    return [...read].sort()
+  }
+
+  it('names every setting that is read, and no other', () => {
+    const text = readFileSync(join(__dirname, '../docs/operations.md'), 'utf8')
+    const table = text.slice(text.indexOf('## Settings'), text.indexOf("Settings of the app's build"))
+    const rows = table.split('\n').filter((line) => line.startsWith('| `'))
+    const named = rows.flatMap((line) =>
+      [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name),
+    )
+    expect([...new Set(named)].sort()).toEqual(namesRead())
   })
 })

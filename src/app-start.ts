@@ -40,6 +40,7 @@ export function startApp(): void {
   setGate(admit)
   if (host() === 'native') listenToShell()
   void startAuth()
+  if (host() === 'native') void import('@/blocks/force-update').then(({ holdOldApp }) => holdOldApp())
   keepHome()
   startTelemetry()
   keepTopPageVisible()

@@ -34,6 +34,23 @@ export interface AgreementConsentTable {
   ip: string
 }
 
+export interface AppReleaseTable {
+  platform: string
+  versionCode: number
+  versionName: string
+  size: number
+  sha256: string
+  url: string
+  notes: string
+  minOs: string
+  forceBelow: number
+  publishedAt: string
+  status: string
+  version: Generated<number>
+  savedBy: string
+  updatedAt: string
+}
+
 export interface AppUserTable {
   userId: string
   phoneEnc: string
@@ -662,6 +679,23 @@ export interface LicenseReadingTable {
   fields: Json
   createdAt: string
   link: string | null
+}
+
+export interface LinkCodeTable {
+  prefix: string
+  code: string
+  companyCode: string
+  bp: string
+  createdAt: string
+}
+
+export interface LinkVisitTable {
+  visitId: string
+  prefix: string
+  code: string
+  ua: string
+  ipHash: string
+  at: string
 }
 
 export interface LogEventTable {
@@ -1423,6 +1457,7 @@ export interface DB {
   accessToken: AccessTokenTable
   accountCancel: AccountCancelTable
   agreementConsent: AgreementConsentTable
+  appRelease: AppReleaseTable
   appUser: AppUserTable
   article: ArticleTable
   articleReaction: ArticleReactionTable
@@ -1467,6 +1502,8 @@ export interface DB {
   ledgerEntry: LedgerEntryTable
   legalDocument: LegalDocumentTable
   licenseReading: LicenseReadingTable
+  linkCode: LinkCodeTable
+  linkVisit: LinkVisitTable
   logEvent: LogEventTable
   loginFailure: LoginFailureTable
   marketActivity: MarketActivityTable

@@ -1,15 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { downloadPage, LINK_PREFIXES } from '@domain/download-link'
+import type { LinkVisit } from '../areas'
 import type { Settings } from '../settings'
+import { createRate } from './rate'
 
-/** D AB-02: channel, friend share, invitation, promotion. */
-const prefixes = ['d', 'f', 'u', 'p'] as const
-const page = '/pages/appDown/appDown'
-
-/** Where a printed or shared link leads; a code that is none is dropped, the way stays the same. */
-export function downloadPage(from: string, code: string): string {
-  const isCode = /^[A-Za-z0-9_-]{1,64}$/.test(code)
-  return `${page}?from=${from}${isCode ? `&code=${code}` : ''}`
-}
+/** Visits of one address that are counted in a minute; more are a machine, which is led on all the same. */
+const COUNTED_PER_MINUTE = 30
 
 /** Paths that the native apps open by themselves (AB-03). */
 const appPaths = ['/d/*', '/f/*', '/u/*', '/p/*', '/share/*']
@@ -40,7 +36,7 @@ export function appleAssociation(settings: Settings): { applinks: { apps: never[
 }
 
 /** D AB-02, AB-03: answered by the gateway itself, without login, redirect to a page or page fallback. */
-export function serveLinks(app: FastifyInstance, settings: Settings): void {
+export function serveLinks(app: FastifyInstance, settings: Settings, count: (visit: LinkVisit) => Promise<void>): void {
   const json = (url: string, content: () => unknown) =>
     app.get(url, { schema: { hide: true } }, async (_request, reply) =>
       reply.type('application/json').header('cache-control', 'public, max-age=3600').send(JSON.stringify(content())),
@@ -48,8 +44,26 @@ export function serveLinks(app: FastifyInstance, settings: Settings): void {
   json('/.well-known/assetlinks.json', () => assetLinks(settings))
   json('/apple-app-site-association', () => appleAssociation(settings))
   json('/.well-known/apple-app-site-association', () => appleAssociation(settings))
-  for (const from of prefixes)
-    app.get(`/${from}/*`, { schema: { hide: true } }, async (request, reply) =>
-      reply.redirect(downloadPage(from, (request.params as { '*': string })['*']), 302),
-    )
+  const isCounted = counter()
+  for (const prefix of LINK_PREFIXES)
+    app.get(`/${prefix}/*`, { schema: { hide: true } }, async (request, reply) => {
+      const code = (request.params as { '*': string })['*']
+      const visit = { prefix, code, userAgent: request.headers['user-agent'] ?? '', ip: request.ip }
+      // Who came by a link goes on, whether or not he could be counted.
+      if (isCounted(request.ip))
+        await count(visit).catch((error: unknown) => request.log.error({ err: error }, 'visit not counted'))
+      return reply.header('cache-control', 'no-store').redirect(downloadPage(prefix, code), 302)
+    })
+}
+
+function counter(): (ip: string) => boolean {
+  const rate = createRate()
+  return (ip) => {
+    try {
+      rate(ip, COUNTED_PER_MINUTE)
+      return true
+    } catch {
+      return false
+    }
+  }
 }

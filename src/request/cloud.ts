@@ -26,9 +26,11 @@ let anonymous = ''
 export async function cloud<K extends ApiKey>(key: K, input?: In<K>): Promise<Out<K>> {
   if (storage.get('token') !== '') return (call as (key: ApiKey, input: unknown) => Promise<Out<K>>)(key, input)
   if (anonymous === '') await signIn()
+  const used = anonymous
   let outcome = await exchange(key, input)
   if (outcome.kind === 'session-lost' || outcome.kind === 'login-needed') {
-    await signIn()
+    // Another call may have fetched a new one meanwhile.
+    if (anonymous === used) await signIn()
     outcome = await exchange(key, input)
   }
   if (outcome.kind === 'success') return withUrl(outcome.data) as Out<K>
@@ -39,7 +41,17 @@ export async function cloud<K extends ApiKey>(key: K, input?: In<K>): Promise<Ou
 /** There is nothing to end for a visitor. */
 export const signOutOfCloud = (): Promise<never> => Promise.reject(systemError(NO_SIGN_OUT))
 
-async function signIn(): Promise<void> {
+let signingIn: Promise<void> | undefined
+
+/** One sign-in for all calls that need it at once. */
+function signIn(): Promise<void> {
+  signingIn ??= fetchToken().finally(() => {
+    signingIn = undefined
+  })
+  return signingIn
+}
+
+async function fetchToken(): Promise<void> {
   anonymous = ''
   const outcome = await exchange(SIGN_IN, { deviceId: deviceId() })
   if (outcome.kind !== 'success') throw systemError('message' in outcome ? outcome.message : '')

@@ -12,6 +12,8 @@ const SUBPACKAGES = [
   'pages/pay',
   'pages/my-bill',
   'pages/about',
+  'pages/appDown',
+  'official',
   'pages/fee',
   'pages/news',
   'pages/need-dealt-with',

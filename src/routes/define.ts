@@ -29,6 +29,8 @@ export interface RouteEntry {
   share?: true
   /** Shape of the page that index.html paints before any script; a list without it. */
   shell?: 'form'
+  /** Draws its own head: no nav bar. */
+  noNav?: true
   /** Left out of the mini-program. */
   h5Only?: true
   /** Left out of every build but development. */

@@ -7,8 +7,8 @@ const development = process.env.NODE_ENV === 'development'
 
 /** What index.html needs of each address before any script: its page, name and shape. */
 const shells = pagePaths.flatMap((path) => {
-  const { title, tab, shell } = routes[path]
-  const kind = tab ? 'tab' : (shell ?? 'list')
+  const { title, tab, noNav, shell } = routes[path]
+  const kind = tab ? 'tab' : noNav ? 'bare' : (shell ?? 'list')
   return [path, ...aliasesOf(path)].map((address) => ({ address, page: path.slice(1), title, kind }))
 })
 

@@ -7,6 +7,7 @@ import { authCentre } from './parts/auth-centre'
 import { bills } from './parts/bills'
 import { certification } from './parts/certification'
 import { content } from './parts/content'
+import { download } from './parts/download'
 import { home } from './parts/home'
 import { legal } from './parts/legal'
 import { own } from './parts/own'
@@ -26,6 +27,7 @@ const table = {
   ...certification,
   ...legal,
   ...about,
+  ...download,
   ...profile,
   ...shell,
   ...own,

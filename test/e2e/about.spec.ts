@@ -20,7 +20,8 @@ test('about: every row leads to its page', async ({ page, gateway }) => {
     await expect(page.getByText(/^版本 \d+\.\d+\.\d+ · DEV$/)).toBeVisible()
   }
   await page.getByRole('button', { name: /版本更新/ }).click()
-  await expect(page.getByText('当前已是最新版本')).toBeVisible()
+  await expect(page).toHaveURL(/appDown\/appDown/)
+  await expect(page.getByRole('img', { name: '下载APP的二维码' })).toBeVisible()
 })
 
 test('a document has its older versions, and says that they are old', async ({ page, gateway }) => {

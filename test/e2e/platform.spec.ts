@@ -147,6 +147,28 @@ test.describe('native shell', () => {
     await expect(page.getByText('拖动图片选择显示的部分')).toBeVisible()
   })
 
+  test('an app that is too old gets no further than its update (AB-04)', async ({ page, gateway }) => {
+    const url = 'https://download.gas.example.com/app.apk'
+    await page.route('**/appDownload/latest**', async (route) => {
+      const answer = await route.fetch()
+      const text = (await answer.text())
+        .replace('"forceBelow":0', '"forceBelow":321')
+        .replace('"url":""', `"url":"${url}"`)
+      await route.fulfill({ response: answer, body: text })
+    })
+    await inShell(page, { versionCode: 320, platform: 'android' })
+    await page.goto(`${gateway.url}/pages/about/about`)
+    const told = dialog(page).filter({ hasText: '请更新到最新版本' })
+    await expect(told).toBeVisible()
+    await expect(told.getByRole('button')).toHaveText(['立即更新'])
+    await told.getByRole('button').click()
+    await expect
+      .poll(async () => (await shellCalls(page)).filter(({ action }) => action === 'system.openWebView'))
+      .toMatchObject([{ params: { url } }])
+    // Back from the download: still too old.
+    await expect(told).toBeVisible()
+  })
+
   test('one that does not answer within 200 ms leaves the app to its own login', async ({ page, gateway }) => {
     await inShell(page, null)
     await page.goto(`${gateway.url}/pages/me/me`)

@@ -6,6 +6,7 @@ import { accountArea, identify } from '../../gateway/modules/account'
 import { consoleArea } from '../../gateway/modules/console'
 import { contentArea } from '../../gateway/modules/content'
 import { documentArea } from '../../gateway/modules/document'
+import { downloadArea } from '../../gateway/modules/download'
 import { fileArea } from '../../gateway/modules/file'
 import { marketArea } from '../../gateway/modules/market'
 import { messageArea } from '../../gateway/modules/message'
@@ -22,6 +23,7 @@ const areas = [
   consoleArea,
   trackingArea,
   documentArea,
+  downloadArea,
   contentArea,
   marketArea,
 ]

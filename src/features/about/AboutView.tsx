@@ -29,7 +29,7 @@ export function AboutView() {
   )
 }
 
-/** A browser always shows the newest version; the download page comes with its own issue. */
+/** A browser always shows the newest version; what can be newer there is the app. */
 function checkUpdate(): void {
   if (host() === 'browser' && canGo(DOWNLOAD)) void goTo(DOWNLOAD)
   else toast('当前已是最新版本')

@@ -16,6 +16,8 @@ export interface AppInfo {
   appName?: string
   version?: string
   appVersion?: string
+  /** Number of the build, to compare with releases (AB-04). */
+  versionCode?: number
   platform?: string
   deviceId?: string
   grantCode?: string

@@ -12,7 +12,8 @@ const FAILED = '加载失败，点击重试'
 declare let __webpack_chunk_load__: ((chunk: string | number) => Promise<unknown>) | undefined
 
 let opening = false
-let stop: () => void = () => undefined
+/** The page that is being opened, with all its files. */
+let page: Opening | undefined
 
 /** Watches the files of every page that is opened. */
 export function watchPageLoads(): void {
@@ -21,8 +22,8 @@ export function watchPageLoads(): void {
   // The router asks for a page's files in the same turn as it tells of the change; parts that a page loads later show
   // their failure themselves.
   Taro.eventCenter.on('__taroRouterChange', () => {
-    stop()
-    stop = () => undefined
+    page?.leave()
+    page = undefined
     opening = true
     setTimeout(() => {
       opening = false
@@ -30,36 +31,62 @@ export function watchPageLoads(): void {
   })
   __webpack_chunk_load__ = (chunk) => {
     const loading = load(chunk)
-    if (opening) watch(loading)
+    if (opening) {
+      page ??= new Opening()
+      page.needs(loading)
+    }
     return loading
   }
 }
 
-function watch(loading: Promise<unknown>): void {
-  stop()
-  const waiting = setTimeout(() => draw('waiting'), SHOW_AFTER)
-  const late = setTimeout(() => draw('failed'), GIVE_UP_AFTER)
-  const clear = () => {
-    clearTimeout(waiting)
-    clearTimeout(late)
-    document.getElementById(ID)?.remove()
+/** One page on its way: there when all its files are, failed with the first that is not. */
+class Opening {
+  private waitingFor = 0
+  private state: 'loading' | 'failed' | 'left' = 'loading'
+  private readonly timers = [
+    setTimeout(() => draw('waiting'), SHOW_AFTER),
+    setTimeout(() => this.fail(), GIVE_UP_AFTER),
+  ]
+
+  needs(file: Promise<unknown>): void {
+    this.waitingFor += 1
+    file.then(
+      () => this.arrived(),
+      () => this.fail(),
+    )
   }
-  stop = clear
-  loading.then(
-    () => stop === clear && clear(),
-    () => {
-      if (stop !== clear) return
-      clear()
-      draw('failed')
-    },
-  )
+
+  /** Another page is opened instead; what this one still loads is nobody's concern. */
+  leave(): void {
+    this.end('left')
+    erase()
+  }
+
+  /** Too late is late, not lost: when the last file comes after all, the page stands there. */
+  private arrived(): void {
+    this.waitingFor -= 1
+    if (this.waitingFor === 0 && this.state !== 'left') this.leave()
+  }
+
+  private fail(): void {
+    if (this.state === 'left') return
+    this.end('failed')
+    draw('failed')
+  }
+
+  private end(state: 'failed' | 'left'): void {
+    this.state = state
+    this.timers.forEach(clearTimeout)
+  }
 }
 
 const ID = 'page-load'
 
+const erase = (): void => document.getElementById(ID)?.remove()
+
 /** The shell of index.html lies below it, so that a first page that fails says so as well. */
 function draw(state: 'waiting' | 'failed'): void {
-  document.getElementById(ID)?.remove()
+  erase()
   const box = document.createElement('div')
   box.id = ID
   box.className = `page-load page-load-${state}`

@@ -34,6 +34,7 @@ const home = `<div class="h"></div>${card(
 const shapes: Record<ShellKind, (path: string) => string> = {
   tab: (path) => (path === '/' ? home : rows + rows + rows) + tabBar(path),
   list: () => rows + rows + rows,
+  bare: () => rows,
   form: () =>
     card(bar('24%', 14, 0), bar('100%', 44, 12), bar('24%', 14, 20), bar('100%', 44, 12), bar('100%', 48, 28)),
 }
@@ -47,8 +48,9 @@ export function dress(shell: HTMLElement, { dark, text }: Look): void {
 /** The page's shape under its name. */
 export function drawShell(shell: HTMLElement, page: { title: string; kind: ShellKind; path: string }): void {
   // The only text that is not ours, the title, comes from the build.
-  shell.innerHTML = `<div class="n"></div>${shapes[page.kind](page.path)}`
-  put(shell, '.n', page.title)
+  const shape = shapes[page.kind](page.path)
+  shell.innerHTML = page.kind === 'bare' ? shape : `<div class="n"></div>${shape}`
+  if (page.kind !== 'bare') put(shell, '.n', page.title)
 }
 
 /** The number of the home tab, while the shell stands. As text, never as markup: it comes from storage or from a call. */

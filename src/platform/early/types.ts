@@ -10,7 +10,8 @@ export interface EarlyHome {
   answer: Promise<HttpAnswer & { serverTime: string | null }>
 }
 
-export type ShellKind = 'tab' | 'list' | 'form'
+/** 'bare': a page without a nav bar. */
+export type ShellKind = 'tab' | 'list' | 'form' | 'bare'
 
 /** One address: its name, its shape, and the files to fetch ahead. */
 export type PageShell = [title: string, kind: ShellKind, ...files: string[]]

@@ -1,0 +1,18 @@
+/* D AB-02: short links of the product, as printed, shared and sent. Read by the gateway's redirect and by the app's own router. */
+
+/** d download channel, f shared by a friend, u invitation of a user, p promotion. */
+export const LINK_PREFIXES = ['d', 'f', 'u', 'p'] as const
+export type LinkPrefix = (typeof LINK_PREFIXES)[number]
+
+export const DOWNLOAD_PAGE = '/pages/appDown/appDown'
+
+const CODE = /^[A-Za-z0-9_-]{1,64}$/
+
+/** The code of a link, '' when it is none: the way stays the same without it. */
+export const linkCode = (text: string | undefined): string => (text !== undefined && CODE.test(text) ? text : '')
+
+/** Where a link leads. */
+export function downloadPage(from: string, code: string): string {
+  const kept = linkCode(code)
+  return `${DOWNLOAD_PAGE}?from=${from}${kept === '' ? '' : `&code=${kept}`}`
+}

@@ -1,0 +1,84 @@
+import type { In, Out } from '@contract'
+import { downloadPage, linkCode, type LinkPrefix } from '@domain/download-link'
+import { maskCompany } from '@domain/mask'
+import type { LinkVisit } from '../../areas'
+import type { Ctx, Session, Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import { audit, customerOf } from '../account/service'
+import * as repo from './repo'
+import { visitorHash } from './rules/visitor'
+
+type Latest = Out<'appDownload GET /appDownload/latest'>
+type Release = NonNullable<Latest['ANDROID']>
+
+/** Characters kept of what a browser says it is. */
+const AGENT_LIMIT = 200
+
+const shown = (row: repo.ReleaseRow | undefined): Release | null => {
+  if (row === undefined) return null
+  const { versionName, versionCode, size, sha256, url, notes, minOs, forceBelow, publishedAt } = row
+  return { versionName, versionCode, size, sha256, url, notes, minOs, forceBelow, publishedAt }
+}
+
+/** The newest release of each platform, and whose link led here. */
+export async function latest(
+  work: Work,
+  { platform, from, code }: In<'appDownload GET /appDownload/latest'>,
+): Promise<Latest> {
+  const rows = await repo.releasesInForce(work.db, work.clock.iso())
+  const of = (one: repo.Platform) =>
+    platform === undefined || platform === one ? shown(rows.find((row) => row.platform === one)) : null
+  return { ANDROID: of('ANDROID'), IOS: of('IOS'), inviter: await inviterOf(work, from, code) }
+}
+
+/** Only links of people name somebody, and him masked. */
+async function inviterOf(work: Work, from: LinkPrefix | undefined, code: string | undefined): Promise<string> {
+  const known = linkCode(code)
+  if ((from !== 'u' && from !== 'f') || known === '') return ''
+  const owner = await repo.ownerOfCode(work.db, from, known)
+  const customer = owner && (await customerOf(work, owner.bp, owner.companyCode))
+  return customer ? maskCompany(customer.customerName) : ''
+}
+
+/** The download page as an address that a camera can open: the product's own, else the host that was asked. */
+export function downloadUrl(ctx: Ctx, from: LinkPrefix | undefined, code: string | undefined): string {
+  const host = ctx.header('host') ?? ''
+  const isPro = ctx.config.environment === 'PRO'
+  const scheme = isPro || ctx.header('x-forwarded-proto') === 'https' ? 'https' : 'http'
+  const asked = /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : ''
+  const origin = ctx.settings.text('*', 'app.origin', asked)
+  return `${origin}${downloadPage(from ?? 'd', code ?? '')}`
+}
+
+/** AB-02: a link was opened. */
+export const noteVisit = (work: Work, { prefix, code, userAgent, ip }: LinkVisit): Promise<void> =>
+  repo.insertVisit(work.db, {
+    visitId: newId(work.clock.now()),
+    prefix,
+    code: linkCode(code),
+    ua: userAgent.slice(0, AGENT_LIMIT),
+    ipHash: visitorHash(work.config.dataKey, work.clock.today(), ip),
+    at: work.clock.iso(),
+  })
+
+/** D 5.9: publishes, changes or withdraws a release. Of two who save at once one is told to look again. */
+export async function saveRelease(
+  ctx: Ctx<Session>,
+  { version, ...release }: In<'btwob POST /appRelease/save'>,
+): Promise<{ version: number }> {
+  const former = await repo.lockRelease(ctx.db, release.platform, release.versionCode)
+  if ((former?.version ?? 0) !== version) throw new Refusal('2904')
+  const row = { ...release, version: version + 1, savedBy: ctx.session.userId, updatedAt: ctx.clock.iso() }
+  if (former !== undefined) await repo.updateRelease(ctx.db, row)
+  else if (!(await repo.insertRelease(ctx.db, row))) throw new Refusal('2904')
+  await audit(ctx, {
+    entity: 'appRelease',
+    entityId: `${release.platform}|${release.versionCode}`,
+    bp: null,
+    from: former?.status ?? '',
+    to: release.status,
+    by: ctx.session.userId,
+  })
+  return { version: row.version }
+}

@@ -1,0 +1,85 @@
+import { copyText } from '@/platform/clipboard'
+import { sizeText } from '@/blocks'
+import { Card, DateText, KeyValue, Layer, Logo, SectionCard, toast, type KeyValueItem } from '@/ui'
+import { noteLines, shortHash, type Release } from './download-look'
+import './download.scss'
+
+/** Icon, name and slogan; whose invitation it is, when that is known. */
+export function AppHead({ inviter }: { inviter: string }) {
+  return (
+    <div className='dl-head'>
+      <Logo size={72} />
+      <div className='dl-name' role='heading' aria-level={2}>
+        新源燃气
+      </div>
+      <div className='dl-slogan'>工商业用气，一站办理</div>
+      {inviter !== '' && <div className='dl-inviter'>{inviter} 邀请您使用</div>}
+    </div>
+  )
+}
+
+/** Version, size and what the system must be. */
+export function ReleaseFacts({ release }: { release: Release }) {
+  const { versionName, size, minOs, publishedAt, sha256 } = release
+  const items: KeyValueItem[] = [
+    { label: '版本', value: versionName },
+    ...(size > 0 ? [{ label: '大小', value: sizeText(size) }] : []),
+    { label: '系统要求', value: `${minOs} 及以上` },
+    { label: '更新时间', value: <DateText value={publishedAt.slice(0, 10)} /> },
+    ...(sha256 === '' ? [] : [{ label: 'SHA-256', value: shortHash(sha256), copy: sha256 }]),
+  ]
+  const copy = async (text: string) => toast((await copyText(text)) ? '已复制' : '复制失败，请稍后重试')
+  return (
+    <Card>
+      <KeyValue items={items} onCopy={(text) => void copy(text)} />
+    </Card>
+  )
+}
+
+export function ReleaseNotes({ release }: { release: Release }) {
+  const lines = noteLines(release.notes)
+  if (lines.length === 0) return null
+  return <Lines title='更新说明' lines={lines} />
+}
+
+const INSTALL = [
+  '下载完成后，在通知栏或浏览器的下载列表中打开安装包',
+  '若系统提示来源未知，请允许当前浏览器安装应用后重试',
+  '安装前可核对安装包的 SHA-256，与本页一致方可安装',
+]
+
+/** How a package that does not come from a shop is installed. */
+export const InstallHints = () => <Lines title='安装提示' lines={INSTALL} />
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <SectionCard title={title}>
+      {lines.map((line) => (
+        <div className='dl-line' key={line}>
+          {line}
+        </div>
+      ))}
+    </SectionCard>
+  )
+}
+
+export function QrCard({ url, hint }: { url: string; hint: string }) {
+  return (
+    <Card className='dl-qr-card'>
+      <img className='dl-qr' src={url} alt='下载APP的二维码' />
+      <div className='dl-hint'>{hint}</div>
+    </Card>
+  )
+}
+
+/** WeChat opens neither packages nor other apps: its own menu leads to the browser. */
+export function BrowserHint({ onClose }: { onClose: () => void }) {
+  return (
+    <Layer>
+      <button type='button' className='dl-mask' onClick={onClose}>
+        <span className='dl-arrow' aria-hidden='true' />
+        <span className='dl-mask-text'>请点击右上角 ··· 选择在浏览器中打开</span>
+      </button>
+    </Layer>
+  )
+}

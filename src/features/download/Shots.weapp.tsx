@@ -1,0 +1,2 @@
+/** The package of the mini-program carries no pictures for it. */
+export const Shots = (): null => null

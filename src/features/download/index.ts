@@ -1,0 +1,2 @@
+export { DownloadView } from './DownloadView'
+export { OfficialView } from './OfficialView'

@@ -1,0 +1,3 @@
+import { pageConfig } from '@/routes/app-config'
+
+export default pageConfig('/pages/appDown/appDown')

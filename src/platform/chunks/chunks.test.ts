@@ -1,0 +1,99 @@
+import Taro from '@tarojs/taro'
+import { watchPageLoads } from '.'
+
+/* Specification 2: indicator after 200 ms, failure after 60000 ms or when the network refuses, a tap reloads. */
+
+interface File {
+  arrive(): void
+  fail(): void
+}
+const files: Record<string, File> = {}
+type Loader = { __webpack_chunk_load__?: (chunk: string) => Promise<unknown> }
+
+beforeAll(() => {
+  ;(globalThis as Loader).__webpack_chunk_load__ = (chunk) =>
+    new Promise((arrive, fail) => {
+      files[chunk] = { arrive: () => arrive(undefined), fail: () => fail(new Error('ChunkLoadError')) }
+    })
+  watchPageLoads()
+})
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  Taro.eventCenter.trigger('__taroRouterChange', {})
+  jest.useRealTimers()
+})
+
+/** The router opens a page that needs these files. */
+function open(...chunks: string[]): void {
+  Taro.eventCenter.trigger('__taroRouterChange', {})
+  for (const chunk of chunks) (globalThis as Loader).__webpack_chunk_load__?.(chunk).catch(() => undefined)
+}
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+const shown = () => document.getElementById('page-load')?.getAttribute('role') ?? null
+
+test('a page that is there within 200 ms shows nothing', async () => {
+  open('a', 'b')
+  await pass(199)
+  expect(shown()).toBeNull()
+  files.a?.arrive()
+  files.b?.arrive()
+  await pass(60_000)
+  expect(shown()).toBeNull()
+})
+
+test('the indicator after 200 ms, until the last file is there', async () => {
+  open('a', 'b')
+  await pass(200)
+  expect(shown()).toBe('status')
+  files.b?.arrive()
+  await pass(10)
+  expect(shown()).toBe('status')
+  files.a?.arrive()
+  await pass(0)
+  expect(shown()).toBeNull()
+})
+
+test.each([
+  ['the first', 'a', 'b'],
+  ['the last', 'b', 'a'],
+])('%s of two files fails: said at once, and the other one does not take it back', async (_say, broken, other) => {
+  open('a', 'b')
+  files[broken]?.fail()
+  await pass(0)
+  expect(shown()).toBe('alert')
+  expect(document.querySelector('#page-load button')?.textContent).toBe('加载失败，点击重试')
+  files[other]?.arrive()
+  await pass(60_000)
+  expect(shown()).toBe('alert')
+})
+
+test('no answer for 60000 ms is a failure; when the file comes after all, the page stands', async () => {
+  open('a')
+  await pass(59_999)
+  expect(shown()).toBe('status')
+  await pass(1)
+  expect(shown()).toBe('alert')
+  files.a?.arrive()
+  await pass(0)
+  expect(shown()).toBeNull()
+})
+
+test('another page in between: the former one’s failure is nobody’s concern', async () => {
+  open('a')
+  await pass(300)
+  open('b')
+  expect(shown()).toBeNull()
+  files.a?.fail()
+  await pass(300)
+  expect(shown()).toBe('status')
+})
+
+test('what a page loads later is not the page', async () => {
+  open('a')
+  files.a?.arrive()
+  await pass(10)
+  ;(globalThis as Loader).__webpack_chunk_load__?.('later').catch(() => undefined)
+  files.later?.fail()
+  await pass(60_000)
+  expect(shown()).toBeNull()
+})
