@@ -1,5 +1,11 @@
-/** The build gives the address of the file. */
+/* The build gives the address of the file. */
+
+declare module '*.png' {
+  const url: string
+  export default url
+}
+
 declare module '*.webp' {
-  const address: string
-  export default address
+  const url: string
+  export default url
 }

@@ -57,7 +57,3 @@ declare global {
 }
 
 declare module '*.scss'
-declare module '*.png' {
-  const url: string
-  export default url
-}

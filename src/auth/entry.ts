@@ -1,12 +1,9 @@
-import { call } from '@/request'
 import { whenQuiet } from '@/request/quiet'
 import { currentPath } from '@/platform/address'
 import { environment } from '@/platform/environment'
 import { getAppInfo } from '@/platform/bridge'
 import { host, isWeapp } from '@/platform/host'
-import { fullAddress } from '@/platform/landing'
 import { storage } from '@/platform/storage'
-import { addressToSign, configureWx } from '@/platform/wx-sdk'
 import { pageAt } from '@/routes/table'
 import { leaveForAuthCentre } from './auth-centre'
 import { areTokensValid, authenticate, isGrantValid } from './authenticate'
@@ -21,6 +18,7 @@ import { afterFailure, firstStep, type Step } from './start-plan'
 import { renewUser } from './start-state'
 import { clearLogin, hasLogin, hasTokens } from './tokens'
 import { usesAuthCentre } from './uses-auth-centre'
+import { configureWxSdk } from './wx-signature'
 
 /* The whole start-up of AU-03: codes in the address, the shell's own login, the checks of the auth centre. */
 
@@ -53,13 +51,7 @@ async function isForced(): Promise<boolean> {
 async function enterMiniProgramView(): Promise<void> {
   storage.set('wechatMiniProgram', '1')
   try {
-    const url = addressToSign(fullAddress().split('#', 1)[0] ?? '')
-    const signature = await call(
-      'default GET /crmgas/portal/login/getTicketTokenByUrl',
-      { url },
-      { loading: false, handles: 'all', duringStart: true },
-    )
-    await configureWx(signature)
+    await configureWxSdk()
   } catch (error) {
     console.warn('WeChat JS-SDK is not configured', error)
   }

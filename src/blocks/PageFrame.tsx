@@ -64,7 +64,9 @@ export function PageFrame({
   return (
     <AppRoot active={shown} {...(className !== undefined && { className })}>
       <div className={tabBar ? 'pf pf-tabbed' : footer ? 'pf pf-footed' : 'pf'}>
-        {headerShown && entry.noNav !== true && <FrameNav {...nav} title={title ?? entry.title} isTab={entry.tab !== undefined} />}
+        {headerShown && entry.noNav !== true && (
+          <FrameNav {...nav} title={title ?? entry.title} isTab={entry.tab !== undefined} />
+        )}
         <PageBody
           decision={decision}
           of={of}

@@ -48,12 +48,13 @@ test.describe('on an Android phone', () => {
     await page.goto(`${gateway.url}/pages/appDown/appDown`)
     await expect(page.getByText('3.3.0', { exact: true })).toBeVisible()
     await expect(page.getByText('abababab…abababab')).toBeVisible()
-    await page.getByRole('button', { name: '打开APP' }).click()
-    await expect(page.getByText('未能打开APP，请先下载安装')).toBeVisible()
     await page.route('https://download.gas.example.com/**', (route) => route.fulfill({ body: 'apk' }))
     const asked = page.waitForRequest(release.url)
     await page.getByRole('button', { name: '下载安卓版（50MB）' }).click()
     await asked
+    await page.goto(`${gateway.url}/pages/appDown/appDown?redirect=${encodeURIComponent('/pages/me/me')}`)
+    await page.getByRole('button', { name: '打开APP' }).click()
+    await expect(page.getByText('未能打开APP，请先下载安装')).toBeVisible()
   })
 })
 

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CaptchaField, PageFrame, useSmsCode } from '@/blocks'
+import { host } from '@/platform/host'
 import { go } from '@/routes/go'
 import { useLogin } from '@/stores'
 import { Button, CheckBox, Field, Tabs } from '@/ui'
@@ -7,6 +8,8 @@ import { useRenewedAgreement } from './agreement'
 import { enterApp } from './app-login'
 import { AgreementLine } from './AgreementLine'
 import { LoginHead, LoginLinks } from './LoginHead'
+import { NativeLogin } from './login-hosts/NativeLogin'
+import { WechatEntry } from './login-hosts/WechatEntry'
 import { PhoneField } from './PhoneField'
 import { ResetForm } from './ResetForm'
 import { SmsFields } from './SmsFields'
@@ -21,12 +24,21 @@ export interface LoginViewProps {
 /** 登录 of H5 and the native web view inside the app (C 6.2). */
 export function LoginView({ redirect, mode }: LoginViewProps) {
   const [enter] = useState(() => enterApp(redirect))
-  return <LoginForms mode={mode} enter={enter} />
+  const forms = (
+    <LoginForms mode={mode} enter={enter}>
+      {host() === 'wechat' && <WechatEntry redirect={redirect} />}
+    </LoginForms>
+  )
+  // A reset of the password is no login: the shell is not asked for one.
+  if (host() !== 'native' || mode === 'reset') return forms
+  return <NativeLogin redirect={redirect}>{forms}</NativeLogin>
 }
 
 interface LoginFormsProps {
   mode?: LoginMode | 'reset' | undefined
   enter: Enter
+  /** A further way to log in, below the button. */
+  children?: ReactNode
 }
 
 const MODES = [
@@ -35,7 +47,7 @@ const MODES = [
 ] as const
 
 /** By SMS code, by password, and the reset of a password: the app's own login and that of the auth centre (C 6.1, 6.2). */
-export function LoginForms({ mode: asked, enter }: LoginFormsProps) {
+export function LoginForms({ mode: asked, enter, children }: LoginFormsProps) {
   const former = useLogin(({ loginType }) => (loginType === 'password' ? 'password' : 'sms'))
   const [mode, setMode] = useState<LoginMode | 'reset'>(asked ?? former)
   const form = useLoginForm(enter)
@@ -62,6 +74,7 @@ export function LoginForms({ mode: asked, enter }: LoginFormsProps) {
           {mode === 'sms' ? <SmsWay form={form} /> : <PasswordWay form={form} onSms={() => choose('sms')} />}
         </div>
         <LoginFoot form={form} mode={mode} />
+        {children}
         <LoginLinks
           links={[
             { text: '联系客服', onTap: () => void go('/pages/about/contactUs') },

@@ -1,10 +1,10 @@
 import { maskPhone } from '@domain/mask'
-import { LookCells, scanAndShow, TabFrame, useReturn } from '@/blocks'
+import { LookCells, scanAndShow, TabFrame, UserFace, useReturn } from '@/blocks'
 import { canScan } from '@/platform/scan'
 import { renewReads, useRead } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
-import { Button, Card, Cell, CellGroup, Face, Icon, SectionLabel, ShortcutGrid, Tag, type NavAction } from '@/ui'
+import { Button, Card, Cell, CellGroup, Icon, SectionLabel, ShortcutGrid, Tag, type NavAction } from '@/ui'
 import { certLook } from './cert-look'
 import { groups, tiles, visibleEntries, type MeEntry, type Viewer } from './me-entries'
 import './me.scss'
@@ -48,7 +48,7 @@ function Identity({ user }: { user: LoginUserInfo }) {
   return (
     <Card raised className='me-card'>
       <button type='button' className='me-who' onClick={() => void goTo(ACCOUNT)}>
-        <Face src={user.portrait} name={user.nickname} />
+        <UserFace />
         <div className='me-names'>
           <div className='me-line'>
             <span className='me-nick'>{user.nickname}</span>

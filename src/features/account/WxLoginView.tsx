@@ -1,24 +1,25 @@
 import { useState } from 'react'
-import { PageFrame, useSmsCode } from '@/blocks'
+import { PageFrame, takeWaitingWeb, useSmsCode } from '@/blocks'
+import { deviceNow } from '@/platform/time'
 import { go, goBack } from '@/routes/go'
 import { useLogin } from '@/stores'
 import { Button, toast } from '@/ui'
 import { AgreementLine } from './AgreementLine'
 import { LoginHead, LoginLinks, type LoginLink } from './LoginHead'
+import { targetAfterLogin, type WxLoginParams } from './login-hosts/login-target'
 import { PhoneAuthButton } from './PhoneAuthButton'
 import { PhoneField } from './PhoneField'
 import { SmsFields } from './SmsFields'
 import { useWxLogin, type WxLogin } from './use-wx-login'
 import './login.scss'
 
-export interface WxLoginViewProps {
-  redirect?: string | undefined
-  /** After a logout the known WeChat identity must not log in again by itself. */
-  loggedOut: boolean
-}
+/** `loggedOut`: after a logout the known WeChat identity must not log in again by itself. */
+export type WxLoginViewProps = WxLoginParams
 
 /** 小程序登录: by the WeChat identity, by WeChat's phone button, or by SMS code (C 6.2, LG-11…LG-13). */
-export function WxLoginView({ redirect, loggedOut }: WxLoginViewProps) {
+export function WxLoginView(params: WxLoginViewProps) {
+  const { loggedOut } = params
+  const [redirect] = useState(() => targetAfterLogin(params, () => takeWaitingWeb(deviceNow())))
   const [panel, setPanel] = useState<'choice' | 'sms'>('choice')
   const login = useWxLogin(redirect, loggedOut)
   return (

@@ -25,6 +25,11 @@ export async function finishLogin(
   showLoading('请求中...')
   await completeLogin(answer, phone, rememberMe).finally(hideLoading)
   useLogin.setState({ loginType })
+  await leaveAfterLogin(redirect)
+}
+
+/** The toast, and after 1500 ms the page that asked for the login, else home. */
+export async function leaveAfterLogin(redirect: string | undefined): Promise<void> {
   toast('登录成功', { icon: 'success' })
   await new Promise((done) => setTimeout(done, LEAVE_AFTER))
   const { address, isAsked } = afterLogin(redirect, accessUser())

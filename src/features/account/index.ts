@@ -1,5 +1,6 @@
 export { LoginView } from './LoginView'
 export { WxLoginView } from './WxLoginView'
+export { scanTarget } from './login-hosts/login-target'
 export { MeView } from './MeView'
 export { AuthView } from './centre/AuthView'
 export { CentreLoginView } from './centre/CentreLoginView'

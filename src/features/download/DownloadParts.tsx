@@ -1,6 +1,6 @@
 import { copyText } from '@/platform/clipboard'
 import { sizeText } from '@/blocks'
-import { Card, DateText, KeyValue, Layer, Logo, SectionCard, toast, type KeyValueItem } from '@/ui'
+import { Card, DateText, KeyValue, Layer, Logo, Photo, SectionCard, toast, type KeyValueItem } from '@/ui'
 import { noteLines, shortHash, type Release } from './download-look'
 import './download.scss'
 
@@ -66,7 +66,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 export function QrCard({ url, hint }: { url: string; hint: string }) {
   return (
     <Card className='dl-qr-card'>
-      <img className='dl-qr' src={url} alt='下载APP的二维码' />
+      <Photo className='dl-qr' src={url} alt='下载APP的二维码' />
       <div className='dl-hint'>{hint}</div>
     </Card>
   )

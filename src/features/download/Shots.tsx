@@ -1,3 +1,4 @@
+import { Photo } from '@/ui'
 import bills from './shots/bills.webp'
 import meters from './shots/meters.webp'
 
@@ -12,7 +13,7 @@ export function Shots() {
     <div className='dl-shots'>
       {SHOTS.map(({ name, src }) => (
         <div className='dl-shot' key={name}>
-          <img className='dl-shot-img' src={src} alt='' loading='lazy' />
+          <Photo className='dl-shot-img' src={src} lazy />
           <div className='dl-shot-name'>{name}</div>
         </div>
       ))}

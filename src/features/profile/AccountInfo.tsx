@@ -1,11 +1,11 @@
 import { maskPhone } from '@domain/mask'
 import { isEmail } from '@domain/validate'
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
-import { PageFrame } from '@/blocks'
+import { PageFrame, UserFace } from '@/blocks'
 import { asApiError, useRead } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
-import { Cell, CellGroup, DateText, Face, prompt, Skeleton, toast } from '@/ui'
+import { Cell, CellGroup, DateText, prompt, Skeleton, toast } from '@/ui'
 import { ACCOUNT } from './settings-rows'
 import { useProfile } from './use-profile'
 import './profile.scss'
@@ -19,11 +19,7 @@ export function AccountInfo() {
   return (
     <PageFrame className='pr-page'>
       <CellGroup>
-        <Cell
-          title='头像'
-          action={<Face src={user.portrait} name={user.nickname} size={40} />}
-          onTap={() => void go('/subPages/ucenter/portrait')}
-        />
+        <Cell title='头像' action={<UserFace size={40} />} onTap={() => void go('/subPages/ucenter/portrait')} />
         <Cell title='昵称' value={user.nickname} onTap={() => void go('/subPages/ucenter/nickname')} />
         <Cell
           title='职务'

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { PageFrame } from '@/blocks'
+import { PageFrame, UserFace } from '@/blocks'
 import { canCrop } from '@/platform/crop'
 import { releasePhoto, type Photo } from '@/platform/photo'
 import type { PickedFile } from '@/platform/upload'
 import { asApiError } from '@/request'
 import { upload } from '@/request/upload'
 import { useUser } from '@/stores'
-import { Face, toast } from '@/ui'
+import { toast } from '@/ui'
 import { CropView } from './CropView'
 import { PhotoSources } from './PhotoSources'
 import { useProfilePage } from './use-profile'
@@ -51,7 +51,7 @@ export function PortraitView() {
   return (
     <PageFrame>
       <div className='pr-portrait'>
-        <Face src={user.portrait} name={user.nickname} size={200} />
+        <UserFace size={200} />
         <PhotoSources busy={sending} onPhoto={take} />
       </div>
     </PageFrame>

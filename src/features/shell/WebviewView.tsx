@@ -1,13 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
-import { PageFrame } from '@/blocks'
+import { enterWeb, leaveWeb, PageFrame } from '@/blocks'
 import { openLogin } from '@/auth'
 import { openInShell } from '@/platform/bridge'
 import { copyText } from '@/platform/clipboard'
 import { host, isWeapp } from '@/platform/host'
 import { leaveTo } from '@/platform/landing'
 import { storage } from '@/platform/storage'
+import { deviceNow } from '@/platform/time'
 import { call, useRead } from '@/request'
-import { goBack } from '@/routes/go'
+import { addressOf, goBack } from '@/routes/go'
 import { ErrorBlock, NoAccess, confirm, toast, type NavAction } from '@/ui'
 import { WebFrame } from './WebFrame'
 import { webTarget, withCode, type WebTarget } from './web-target'
@@ -32,6 +33,7 @@ export function WebviewView({ url, title = '网页', showWebViewToolbar }: Webvi
     setRound((old) => old + 1)
   }
 
+  useWaiting(url, title)
   useEffect(() => {
     if (target === undefined || target.kind === 'blocked') return undefined
     let left = false
@@ -59,6 +61,15 @@ export function WebviewView({ url, title = '网页', showWebViewToolbar }: Webvi
       {shown.kind === 'failed' && <ErrorBlock text='页面加载失败，点击重试' onRetry={again} />}
     </PageFrame>
   )
+}
+
+/** A login that opens out of the web view leads back to it. */
+function useWaiting(url: string, title: string): void {
+  useEffect(() => {
+    if (!isWeapp) return undefined
+    enterWeb(addressOf('/pages/webview/webview', { url, title }))
+    return () => leaveWeb(deviceNow())
+  }, [url, title])
 }
 
 /** Opens the target the host's way; answers what the page itself shows. */

@@ -9,6 +9,8 @@ export interface WxSignature {
 
 const SDK = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
 const APIS = ['chooseImage', 'getLocation', 'scanQRCode', 'previewImage', 'updateAppMessageShareData', 'chooseWXPay']
+/** Tags that open the mini-program from a page in WeChat's browser. */
+const OPEN_TAGS = ['wx-open-launch-weapp']
 /** ms; without an answer WeChat's part of the app stays closed. */
 const READY_WITHIN = 8000
 
@@ -48,7 +50,7 @@ export async function configureWx(signature: WxSignature): Promise<boolean> {
     }
     ready(() => settle(true))
     error?.(() => settle(false))
-    config({ debug: false, ...signature, jsApiList: APIS })
+    config({ debug: false, ...signature, jsApiList: APIS, openTagList: OPEN_TAGS })
   })
 }
 

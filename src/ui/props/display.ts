@@ -11,6 +11,8 @@ export interface FaceProps extends Part {
   name: string
   /** px. */
   size?: number
+  /** The picture cannot be had; with its address. */
+  onBroken?: (src: string) => void
 }
 
 export interface PhotoProps extends Part {

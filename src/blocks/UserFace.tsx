@@ -1,0 +1,21 @@
+import { loadUser } from '@/auth'
+import { useUser } from '@/stores'
+import { Face } from '@/ui'
+
+/** The address that a new one was asked for: each only once, so that a picture that is gone is not asked for again and again. */
+let renewedFor = ''
+
+/** A signed address ends after 30 min, the page or the kept profile lives longer: the profile brings a new one. */
+function renew(address: string): void {
+  if (address === renewedFor) return
+  renewedFor = address
+  // Without it the first character of the name stays.
+  void loadUser().catch(() => undefined)
+}
+
+/** The portrait of whoever is logged in. */
+export function UserFace({ size }: { size?: number }) {
+  const portrait = useUser(({ loginUserInfo }) => loginUserInfo?.portrait ?? '')
+  const name = useUser(({ loginUserInfo }) => loginUserInfo?.nickname ?? '')
+  return <Face src={portrait} name={name} onBroken={renew} {...(size !== undefined && { size })} />
+}

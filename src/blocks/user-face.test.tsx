@@ -1,0 +1,45 @@
+import { act } from 'react'
+import { useUser } from '@/stores'
+import { stage } from '@/ui/test-stage'
+import { UserFace } from './UserFace'
+
+const loadUser = jest.fn()
+jest.mock('@/auth', () => ({ loadUser: () => loadUser() as Promise<unknown> }))
+
+const { show, host, find } = stage(document)
+const has = (portrait: string) =>
+  act(() => useUser.setState({ loginUserInfo: { nickname: '王建国', portrait } as never }))
+const breakPicture = () => act(() => void find('.u-face img').dispatchEvent(new Event('error')))
+
+beforeEach(() => {
+  loadUser.mockReset()
+})
+
+test('an address that has ended is renewed, once, and the picture is there again', async () => {
+  loadUser.mockImplementation(() => {
+    has('/job/file/1?e=2&s=b')
+    return Promise.resolve()
+  })
+  has('/job/file/1?e=1&s=a')
+  show(<UserFace />)
+  breakPicture()
+  await act(() => Promise.resolve())
+  expect(find('.u-face img').getAttribute('src')).toBe('/job/file/1?e=2&s=b')
+  expect(loadUser).toHaveBeenCalledTimes(1)
+})
+
+test('a picture that is gone: the first character, and nobody is asked again', async () => {
+  loadUser.mockRejectedValue(new Error('no network'))
+  has('/job/file/9?e=1&s=a')
+  show(
+    <>
+      <UserFace />
+      <UserFace size={40} />
+    </>,
+  )
+  breakPicture()
+  breakPicture()
+  await act(() => Promise.resolve())
+  expect(host().textContent).toBe('王王')
+  expect(loadUser).toHaveBeenCalledTimes(1)
+})
