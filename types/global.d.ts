@@ -39,6 +39,7 @@ declare global {
       options: WxAnswers<{ longitude: number | string; latitude: number | string; accuracy: number | string }>,
     ): void
     scanQRCode?(options: WxAnswers<{ resultStr: string }>): void
+    previewImage?(options: WxAnswers<unknown>): void
   }
 
   type WxAnswers<T> = Record<string, unknown> & {

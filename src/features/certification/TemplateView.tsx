@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { openFile } from '@/platform/open-file'
 import { savePicture } from '@/platform/picture'
 import { isWeapp } from '@/platform/host'
-import { DetailPage, PageFrame, ZoomLayer } from '@/blocks'
+import { DetailPage, PageFrame, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import { BottomBar, Empty, NoticeBar, Photo, toast } from '@/ui'
 import './certification.scss'
@@ -22,7 +21,7 @@ export function TemplateView({ kind }: { kind: Kind | undefined }) {
 
 function Template({ kind }: { kind: Kind }) {
   const read = useRead('default GET /enterprise/certificate/template', { kind })
-  const [zoomed, setZoomed] = useState<string | null>(null)
+  const preview = usePreview()
   return (
     <DetailPage
       read={read}
@@ -44,12 +43,12 @@ function Template({ kind }: { kind: Kind }) {
               type='button'
               className='ct-sheet'
               aria-label={`放大${title}第${index + 1}页`}
-              onClick={() => setZoomed(url)}
+              onClick={() => preview.show(url, images)}
             >
               <Photo fit='width' alt={`${title}第${index + 1}页`} src={url} />
             </button>
           ))}
-          {zoomed !== null && <ZoomLayer first={zoomed} pictures={images} onClose={() => setZoomed(null)} />}
+          {preview.layer}
         </>
       )}
     </DetailPage>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Out } from '@contract'
-import { ContentBlocks, PageFrame, useEachHide, useEachShow, ZoomLayer } from '@/blocks'
+import { ContentBlocks, PageFrame, useEachHide, useEachShow, usePreview } from '@/blocks'
 import { openLogin } from '@/auth'
 import { pageLink } from '@/platform/address'
 import { copyText } from '@/platform/clipboard'
@@ -64,7 +64,7 @@ function Unreadable({ text, needsLogin }: { text: string; needsLogin: boolean })
 const addressNow = () => pageLink().replace(/^https?:\/\/[^/]+/, '')
 
 function Article({ article }: { article: Detail }) {
-  const [zoom, setZoom] = useState<{ url: string; all: readonly string[] } | null>(null)
+  const preview = usePreview()
   return (
     <>
       {article.expired && <NoticeBar tone='warning'>内容已过期，仅供参考</NoticeBar>}
@@ -77,7 +77,7 @@ function Article({ article }: { article: Detail }) {
           <span>{viewsText(article.viewCount)} 阅读</span>
         </div>
         <div id={TEXT_ID}>
-          <ContentBlocks blocks={article.blocks} onImage={(url, all) => setZoom({ url, all })} />
+          <ContentBlocks blocks={article.blocks} onImage={preview.show} />
         </div>
         {!article.isOriginal && article.source !== null && <div className='nw-origin'>转载自{article.source}</div>}
         <Useful article={article} />
@@ -89,7 +89,7 @@ function Article({ article }: { article: Detail }) {
           ))}
         </SectionCard>
       )}
-      {zoom && <ZoomLayer first={zoom.url} pictures={zoom.all} onClose={() => setZoom(null)} />}
+      {preview.layer}
     </>
   )
 }

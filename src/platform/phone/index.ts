@@ -1,4 +1,6 @@
 /** Opens the dialler with this number. */
-export const callPhone = (number: string): void => {
-  window.location.href = `tel:${number.replace(/[^\d+-]/g, '')}`
+export function callPhone(number: string): void {
+  const link = document.createElement('a')
+  link.href = `tel:${number.replace(/[^\d+-]/g, '')}`
+  link.click()
 }

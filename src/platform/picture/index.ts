@@ -1,3 +1,5 @@
+import { host } from '../host'
+
 /** Saves a picture to the device; answers whether it worked. On H5 a download. */
 export async function savePicture(url: string, fileName: string): Promise<boolean> {
   try {
@@ -13,4 +15,20 @@ export async function savePicture(url: string, fileName: string): Promise<boolea
   } catch {
     return false
   }
+}
+
+/** Shows pictures in the host's own viewer; false: it has none, the page shows them itself. */
+export function previewPictures(pictures: readonly string[], first: string): Promise<boolean> {
+  const preview = window.wx?.previewImage
+  if (host() !== 'wechat' || preview === undefined) return Promise.resolve(false)
+  const absolute = (url: string) => new URL(url, window.location.href).href
+  return new Promise((resolve) => {
+    preview({
+      urls: pictures.map(absolute),
+      current: absolute(first),
+      success: () => resolve(true),
+      fail: () => resolve(false),
+      cancel: () => resolve(true),
+    })
+  })
 }

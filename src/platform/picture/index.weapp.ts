@@ -1,11 +1,12 @@
 import Taro from '@tarojs/taro'
 import { environment } from '../environment'
 
+const absolute = (url: string): string => (url.startsWith('/') ? environment.authCentre + url : url)
+
 /** Saves a picture to the album; answers whether it worked (the user may refuse the album). */
 export async function savePicture(url: string, _fileName: string): Promise<boolean> {
   try {
-    const absolute = url.startsWith('/') ? environment.authCentre + url : url
-    const { tempFilePath, statusCode } = await Taro.downloadFile({ url: absolute })
+    const { tempFilePath, statusCode } = await Taro.downloadFile({ url: absolute(url) })
     if (statusCode !== 200) return false
     await Taro.saveImageToPhotosAlbum({ filePath: tempFilePath })
     return true
@@ -13,3 +14,10 @@ export async function savePicture(url: string, _fileName: string): Promise<boole
     return false
   }
 }
+
+/** Shows pictures in WeChat's own viewer, with its menu to forward or save. */
+export const previewPictures = (pictures: readonly string[], first: string): Promise<boolean> =>
+  Taro.previewImage({ urls: pictures.map(absolute), current: absolute(first) }).then(
+    () => true,
+    () => false,
+  )
