@@ -56,7 +56,8 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
       },
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // An address may hold a code until the app has cleaned it: no request tells more than the host.
+    referrerPolicy: { policy: 'strict-origin' },
     hsts: false,
   })
   if (webRoot === null || index === null || !existsSync(index)) return

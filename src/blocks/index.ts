@@ -18,6 +18,7 @@ export { meterName, meterTags, meterTypeWords, momentText, type Meter } from './
 export { useWaiting, type Waiting } from './use-waiting'
 export { useSmsCode, type SmsCode, type SmsTarget } from './sms-code'
 export { CaptchaField } from './CaptchaField'
+export { SmsPicture, useSmsSending, type SmsSending } from './SmsPicture'
 export { forgetCustomer, switchCustomer } from './switch-customer'
 export { readScan } from './scan-text'
 export { scanAndShow } from './scan'

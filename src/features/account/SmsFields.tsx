@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { CaptchaField, phoneFault, type SmsCode } from '@/blocks'
+import { phoneFault, SmsPicture, useSmsSending, type SmsCode } from '@/blocks'
 import { CodeButton, Field, toast } from '@/ui'
 import { digitsOf } from './login-rules'
 
@@ -17,36 +16,18 @@ export interface SmsFieldsProps {
 
 /** The code with its sending button, and the picture code when the gateway wants one (LG-03). */
 export function SmsFields({ sms, phone, code, onCode, fault, onBlur, onPhoneFault }: SmsFieldsProps) {
-  const [picture, setPicture] = useState('')
-  const [pictureFault, setPictureFault] = useState<string>()
-
+  const sending = useSmsSending(sms)
   const send = async () => {
     const wrong = phoneFault(phone)
     if (wrong !== undefined) return onPhoneFault(wrong)
-    if (sms.captcha && picture === '') return setPictureFault('请输入图形验证码')
-    const refused = await sms.send(phone, picture)
-    setPicture('')
-    setPictureFault(undefined)
-    if (refused === null) toast('验证码已发送')
-    else if (refused.is('2006', '2007')) setPictureFault(refused.message)
-    else if (refused.is('2001')) onPhoneFault(refused.message)
-    else if (refused.is('2004', '2005')) toast(refused.message)
+    const refused = await sending.send(phone)
+    if (refused?.is('2001')) onPhoneFault(refused.message)
+    else if (refused?.is('2004', '2005')) toast(refused.message)
   }
 
   return (
     <>
-      {sms.captcha && (
-        <CaptchaField
-          imageSvg={sms.captcha.imageSvg}
-          value={picture}
-          fault={pictureFault}
-          onChange={(text) => {
-            setPicture(text)
-            setPictureFault(undefined)
-          }}
-          onRenew={sms.renewCaptcha}
-        />
-      )}
+      <SmsPicture sms={sms} sending={sending} />
       <Field
         underlined
         label='验证码'

@@ -1,11 +1,15 @@
 import { accessUser, completeLogin, type LoginAnswer } from '@/auth'
-import { goTo } from '@/routes/go'
+import { storage } from '@/platform/storage'
+import { call } from '@/request'
+import { goBack, goTo, isStackRoot } from '@/routes/go'
 import { useLogin, type LoginGroup } from '@/stores'
 import { hideLoading, showLoading, toast } from '@/ui'
 import { afterLogin } from './after-login'
 
 /** ms between the success toast and the next page (specification 9). */
 const LEAVE_AFTER = 1500
+/** Launched from a service message of WeChat (specification 9). */
+const SERVICE_MESSAGE = '1014'
 
 export interface LoginDone {
   phone: string
@@ -16,7 +20,7 @@ export interface LoginDone {
 
 /**
  * What follows every successful login call: tokens, user, toast, and after 1500 ms the page that asked for the login, else home
- * (C 6.2, LG-13). Rejects with the text to show when the tokens cannot be had.
+ * (C 6.2, LG-13); back to the page below where a service message opened the mini-program. Rejects with the text to show when the tokens cannot be had.
  */
 export async function finishLogin(
   answer: LoginAnswer,
@@ -25,13 +29,24 @@ export async function finishLogin(
   showLoading('请求中...')
   await completeLogin(answer, phone, rememberMe).finally(hideLoading)
   useLogin.setState({ loginType })
-  await leaveAfterLogin(redirect)
+  if (loginType === 'wx') rememberCustomer()
+  await leaveAfterLogin(redirect, loginType === 'wx' && storage.get('sceneInfo') === SERVICE_MESSAGE)
 }
 
-/** The toast, and after 1500 ms the page that asked for the login, else home. */
-export async function leaveAfterLogin(redirect: string | undefined): Promise<void> {
+/** The toast, and after 1500 ms the page that asked for the login, else home; `back`: to the page below when there is one. */
+export async function leaveAfterLogin(redirect: string | undefined, back = false): Promise<void> {
   toast('登录成功', { icon: 'success' })
   await new Promise((done) => setTimeout(done, LEAVE_AFTER))
+  if (back && !isStackRoot()) return goBack()
   const { address, isAsked } = afterLogin(redirect, accessUser())
   await goTo(address, isAsked ? { replace: true } : { relaunch: true })
+}
+
+/** LG-13: the customer number is kept with the WeChat identity. A failure hinders nobody: the next login says it again. */
+function rememberCustomer(): void {
+  const openId = storage.get('openId')
+  if (openId === '' || accessUser().bp === '') return
+  call('default GET /crmgas/saveOpenIdAccountRelation', { openId }, { loading: false, handles: 'all' }).catch(
+    () => undefined,
+  )
 }

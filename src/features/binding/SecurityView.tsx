@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { maskPhone } from '@domain/mask'
 import { callPhone } from '@/platform/phone'
-import { CaptchaField, leaveStepUp, PageFrame, stepUpRequest, type StepUpScene } from '@/blocks'
+import { leaveStepUp, PageFrame, SmsPicture, stepUpRequest, type StepUpScene } from '@/blocks'
 import { useRead } from '@/request'
 import { canGo, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
@@ -72,15 +72,7 @@ function SmsWay({ security }: { security: Security }) {
   const { sms } = security
   return (
     <>
-      {sms.captcha && (
-        <CaptchaField
-          imageSvg={sms.captcha.imageSvg}
-          value={security.picture}
-          fault={security.pictureFault}
-          onChange={security.typePicture}
-          onRenew={sms.renewCaptcha}
-        />
-      )}
+      <SmsPicture sms={sms} sending={security.sending} />
       <CodeBoxes
         autoFocus
         label='短信验证码'

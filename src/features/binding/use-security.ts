@@ -1,8 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { isNumericCode } from '@domain/validate'
-import { finishStepUp, useSmsCode, type SmsCode, type SmsTarget, type StepUpScene } from '@/blocks'
+import {
+  finishStepUp,
+  useSmsCode,
+  useSmsSending,
+  type SmsCode,
+  type SmsSending,
+  type SmsTarget,
+  type StepUpScene,
+} from '@/blocks'
 import { asApiError, call } from '@/request'
-import { toast } from '@/ui'
 
 export interface SecurityPlace {
   scene: StepUpScene
@@ -24,14 +31,13 @@ const HANDLED = ['2002', '2003', '2008', '2009', '2102'] as const
 
 export interface Security {
   sms: SmsCode
+  /** Asking for the code, with its picture code. */
+  sending: SmsSending
   code: string
   fault: string | undefined
-  pictureFault: string | undefined
-  picture: string
   busy: boolean
   /** 2009: the password way is closed for the moment. */
   locked: boolean
-  typePicture: (text: string) => void
   /** The sixth digit sends by itself. */
   typeCode: (code: string) => void
   send: () => Promise<void>
@@ -43,22 +49,16 @@ export interface Security {
 export function useSecurity(place: SecurityPlace): Security {
   const sms = useSmsCode(SMS_TYPES[place.scene])
   const [code, setCode] = useState('')
-  const [picture, setPicture] = useState('')
-  const [pictureFault, setPictureFault] = useState<string>()
+  const sending = useSmsSending(sms)
   const [fault, setFault] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [locked, setLocked] = useState(false)
   const target = targetOf(place)
 
   const send = async () => {
-    if (sms.captcha && picture === '') return setPictureFault('请输入图形验证码')
-    const refused = await sms.send(target, picture)
-    setPicture('')
-    setPictureFault(undefined)
-    if (refused === null) toast('验证码已发送')
-    else if (refused.is('2006', '2007')) setPictureFault(refused.message)
+    const refused = await sending.send(target)
     // A code sent less than a minute ago still holds: the waiting time says so.
-    else if (!refused.is('2004') && refused.kind === 'refused') setFault(refused.message)
+    if (refused?.kind === 'refused' && !refused.is('2004')) setFault(refused.message)
   }
   useOnce(() => void send())
 
@@ -89,16 +89,11 @@ export function useSecurity(place: SecurityPlace): Security {
 
   return {
     sms,
+    sending,
     code,
     fault,
-    picture,
-    pictureFault,
     busy,
     locked,
-    typePicture: (text) => {
-      setPicture(text)
-      setPictureFault(undefined)
-    },
     typeCode: (typed) => {
       setCode(typed)
       setFault(undefined)

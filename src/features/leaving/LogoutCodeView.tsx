@@ -4,11 +4,11 @@ import { maskPhone } from '@domain/mask'
 import { cancelReasons } from '@domain/statuses/cancellation'
 import { isNumericCode } from '@domain/validate'
 import { forgetLogin, openLogin } from '@/auth'
-import { CaptchaField, PageFrame, useSmsCode } from '@/blocks'
+import { PageFrame, SmsPicture, useSmsCode, useSmsSending } from '@/blocks'
 import { asApiError, call, useWrite } from '@/request'
 import { goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { alert, BottomBar, Card, CodeBoxes, CodeButton, confirm, Empty, toast } from '@/ui'
+import { alert, BottomBar, Card, CodeBoxes, CodeButton, confirm, Empty } from '@/ui'
 import { useStarted } from './use-started'
 import './leaving.scss'
 
@@ -37,22 +37,16 @@ function CodeForm({ reason, phone }: { reason: Reason; phone: string }) {
   const sms = useSmsCode('CANCEL')
   const [code, setCode] = useState('')
   const [fault, setFault] = useState<string>()
-  const [picture, setPicture] = useState('')
-  const [pictureFault, setPictureFault] = useState<string>()
+  const sending = useSmsSending(sms)
   const cancel = useWrite('default POST /crmgas/portal/user/cancelAccount', {
     handles: ['2501', '2040'],
     loading: false,
   })
 
   const send = async () => {
-    if (sms.captcha && picture === '') return setPictureFault('请输入图形验证码')
-    const refused = await sms.send('', picture)
-    setPicture('')
-    setPictureFault(undefined)
-    if (refused === null) toast('验证码已发送')
-    else if (refused.is('2006', '2007')) setPictureFault(refused.message)
+    const refused = await sending.send('')
     // A code sent less than a minute ago still holds: the waiting time says so.
-    else if (!refused.is('2004') && refused.kind === 'refused') setFault(refused.message)
+    if (refused?.kind === 'refused' && !refused.is('2004')) setFault(refused.message)
   }
   useStarted(() => void send())
 
@@ -88,18 +82,7 @@ function CodeForm({ reason, phone }: { reason: Reason; phone: string }) {
       <div className='lv-top' />
       <Card className='lv-code'>
         <p className='lv-text'>为保障账户安全，请验证{maskPhone(phone)}</p>
-        {sms.captcha && (
-          <CaptchaField
-            imageSvg={sms.captcha.imageSvg}
-            value={picture}
-            fault={pictureFault}
-            onChange={(text) => {
-              setPicture(text)
-              setPictureFault(undefined)
-            }}
-            onRenew={sms.renewCaptcha}
-          />
-        )}
+        <SmsPicture sms={sms} sending={sending} />
         <CodeBoxes
           autoFocus
           label='短信验证码'

@@ -1,22 +1,16 @@
 import { characters } from '@domain/text'
-import { FormPage, PageFrame } from '@/blocks'
-import { useUser } from '@/stores'
-import { Field, Skeleton } from '@/ui'
+import { FormPage } from '@/blocks'
+import { Field } from '@/ui'
 import { NICKNAME_MOST, nicknameFault } from './nickname'
+import { OfUser } from './OfUser'
 import { useProfilePage } from './use-profile'
 import './profile.scss'
 
 /** 昵称 (C 6.9). Emoji travel as numeric entities; the request layer does that. */
-export function NicknameView() {
-  const nickname = useUser(({ loginUserInfo }) => loginUserInfo?.nickname)
+export const NicknameView = () => <OfUser>{({ nickname }) => <NicknameForm nickname={nickname} />}</OfUser>
+
+function NicknameForm({ nickname }: { nickname: string }) {
   const save = useProfilePage()
-  if (nickname === undefined) {
-    return (
-      <PageFrame>
-        <Skeleton kind='list' rows={2} />
-      </PageFrame>
-    )
-  }
   return (
     <FormPage
       values={{ nickname }}

@@ -1,23 +1,17 @@
-import { FormPage, PageFrame } from '@/blocks'
-import { useUser } from '@/stores'
-import { Radio, Skeleton } from '@/ui'
+import { FormPage } from '@/blocks'
+import { Radio } from '@/ui'
 import { fromValues, OTHER, POSITION_MOST, POSITIONS, toValues } from './positions'
+import { OfUser } from './OfUser'
 import { useProfilePage } from './use-profile'
 import './profile.scss'
 
 const CHOICES = [...POSITIONS, OTHER].map((name) => ({ key: name, label: name }))
 
 /** 修改职务 (C 6.9, UP-01). */
-export function PositionView() {
-  const position = useUser(({ loginUserInfo }) => loginUserInfo?.position)
+export const PositionView = () => <OfUser>{({ position }) => <PositionForm position={position} />}</OfUser>
+
+function PositionForm({ position }: { position: string }) {
   const save = useProfilePage()
-  if (position === undefined) {
-    return (
-      <PageFrame>
-        <Skeleton kind='list' rows={2} />
-      </PageFrame>
-    )
-  }
   return (
     <FormPage
       values={toValues(position)}

@@ -1,0 +1,331 @@
+import { act, type ReactNode } from 'react'
+import type { Out } from '@contract'
+import { call } from '@/request/call'
+import { ApiError, QueryRoot } from '@/request'
+import { queryClient } from '@/request/query'
+import { storage } from '@/platform/storage'
+import type { LoginUserInfo } from '@/stores'
+import { logInAs } from '@/stores/test-user'
+import { AppRoot } from '@/ui'
+import { stage } from '@/ui/test-stage'
+import { CertView } from './CertView'
+import { keepDraft } from './draft'
+import { noTexts } from './cert-fields'
+import { QualificationsView } from './QualificationsView'
+import { SubmitResultView } from './SubmitResultView'
+import { TemplateView } from './TemplateView'
+
+jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
+// No page of a host lies around the view: what the host would tell it never happens.
+jest.mock('@tarojs/taro', () => ({
+  __esModule: true,
+  ...jest.requireActual<object>('@tarojs/taro'),
+  ...Object.fromEntries(
+    ['useDidShow', 'useDidHide', 'useUnload', 'useReachBottom', 'usePullDownRefresh'].map((name) => [
+      name,
+      () => undefined,
+    ]),
+  ),
+  useRouter: () => ({ path: '/pages/certification/index', params: {} }),
+}))
+
+type Certificate = NonNullable<Out<'default GET /enterprise/certificate/detail'>>
+type Qualification = Out<'default GET /enterprise/qualification/list'>['list'][number]
+
+const DETAIL = 'default GET /enterprise/certificate/detail'
+const LIST = 'default GET /enterprise/qualification/list'
+const TEMPLATE = 'default GET /enterprise/certificate/template'
+const SUBMIT = 'default POST /enterprise/certificate/submit'
+const WITHDRAW = 'default POST /enterprise/certificate/withdraw'
+
+const { show, host, button, tap } = stage(document)
+const answers = new Map<string, (input: Record<string, unknown>) => unknown>()
+const sent: [string, Record<string, unknown>][] = []
+const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
+const open = async (view: ReactNode) => {
+  show(
+    <QueryRoot>
+      <AppRoot>{view}</AppRoot>
+    </QueryRoot>,
+  )
+  await settle()
+}
+const failed = () => {
+  throw new ApiError('network', '请求失败')
+}
+const as = (user: Partial<LoginUserInfo> = {}) => logInAs({ isMaster: '1', ...user })
+const has = (...words: string[]) => {
+  for (const word of words) expect(host().textContent).toContain(word)
+}
+const names = () =>
+  [...host().querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? one.textContent)
+
+const certificate: Certificate = {
+  certId: 'c1',
+  companyCode: '1001',
+  fields: {
+    companyName: '锦程食品有限公司',
+    uscc: '91131000MA0JCHP08P',
+    companyType: '有限责任公司',
+    legalPerson: '周涛',
+    registeredCapital: '伍佰万元整',
+    establishDate: '2016-05-18',
+    validFrom: '2016-05-18',
+    validTo: '9999-12-31',
+    address: '河北省廊坊市安次区建设路61号',
+    businessScope: '食品生产',
+  },
+  contactName: '周涛',
+  contactPhoneMasked: '138****0006',
+  isLegalPerson: '1',
+  generalTaxpayer: '0',
+  editedFields: [],
+  status: '10',
+  rejectReason: '',
+  submittedAt: '2026-11-20T10:00:00+08:00',
+  reviewedAt: null,
+  bps: ['1000000008'],
+  boundBps: [],
+  skippedBps: [],
+  isOwn: '1',
+  license: { fileId: 'f1', url: '/job/file/f1?e=1&s=2' },
+  authLetter: null,
+  taxProof: null,
+}
+const paper: Qualification = {
+  qualId: 'q1',
+  kind: 'HAZMAT',
+  kindName: '危险化学品许可',
+  purpose: '直供签约',
+  status: '20',
+  validTo: '2026-12-05',
+  endsSoon: '1',
+  rejectReason: '',
+  files: [{ fileId: 'f2', url: '/job/file/f2?e=1&s=2' }],
+  certId: null,
+  updatedAt: '2026-11-20T10:00:00+08:00',
+}
+const given = (over: Partial<Certificate>) => answers.set(DETAIL, () => ({ ...certificate, ...over }))
+const listed = (...list: Qualification[]) =>
+  answers.set(LIST, () => ({ list, total: list.length, pageNum: 1, pageSize: 20 }))
+
+beforeAll(() => {
+  // jsdom has no layout to scroll.
+  HTMLElement.prototype.scrollIntoView = () => undefined
+})
+beforeEach(() => {
+  queryClient.clear()
+  storage.remove('certDraft')
+  sent.length = 0
+  answers.clear()
+  answers.set('default GET /crmgas/company/list', () => [
+    { companyCode: '1001', companyName: '廊坊新源燃气有限公司', region: '河北省廊坊市', city: '廊坊市' },
+  ])
+  answers.set('default POST /crmgas/portal/user/userInfo', () => ({}))
+  jest.mocked(call).mockImplementation((async (key: string, input: Record<string, unknown>) => {
+    sent.push([key, input])
+    const answer = answers.get(key)
+    if (!answer) throw new Error(`no answer for ${key}`)
+    return answer(input)
+  }) as never)
+  as({ bp: '', isMaster: '0' })
+})
+
+describe('企业认证', () => {
+  const view = (over: Partial<Parameters<typeof CertView>[0]> = {}) => (
+    <CertView bp={undefined} companyCode={undefined} certId={undefined} mode={undefined} {...over} />
+  )
+
+  test('empty: every part is there, and what is missing is told at its field, before anything is sent', async () => {
+    await open(view({ bp: '1000000008', companyCode: '1001' }))
+    has('1 营业执照', '2 企业信息', '3 申请人', '4 纳税人资质', '5 绑定户号', '本人承诺所提交资料真实有效')
+    has('下载模板', '1000000008', '廊坊新源燃气有限公司')
+    expect([...host().querySelectorAll('input')].map(({ value }) => value)).toContain('138****0001')
+    tap(button('提交审核'))
+    await settle()
+    has('请上传营业执照', '请填写企业名称', '请填写姓名', '请上传授权委托书', '请先勾选承诺')
+    expect(sent.map(([key]) => key)).not.toContain(SUBMIT)
+  })
+
+  test('the legal person needs no letter; a general taxpayer needs a proof', async () => {
+    await open(view())
+    expect(names()).toContain('上传授权委托书')
+    expect(names()).not.toContain('上传一般纳税人证明')
+    for (const name of ['我是法定代表人', '一般纳税人'])
+      tap(host().querySelector<HTMLElement>(`[role=switch][aria-label="${name}"]`) as HTMLElement)
+    expect(names()).not.toContain('上传授权委托书')
+    expect(names()).toContain('上传一般纳税人证明')
+  })
+
+  test('what was typed before is there again, of this user only', async () => {
+    const draft = { texts: { ...noTexts, companyName: '锦程食品有限公司' }, isLegalPerson: false, generalTaxpayer: false, bps: [], companyCode: '1001', license: null, authLetter: null, taxProof: null, read: null } // prettier-ignore
+    keepDraft('somebody else', draft)
+    await open(view())
+    const company = () => host().querySelector<HTMLInputElement>('#ct-companyName input, input#ct-companyName')?.value
+    expect(company()).toBe('')
+    keepDraft('u', draft)
+    await open(view({ mode: 'claim' }))
+    show(null)
+    await open(view())
+    expect(company()).toBe('锦程食品有限公司')
+  })
+
+  test('a sub-account comes here only to claim the place of the master', async () => {
+    as({ isMaster: '0' })
+    await open(view())
+    has('仅主账号可进行此操作')
+    await open(view({ mode: 'claim' }))
+    has('1 营业执照')
+  })
+
+  test.each<[string, Partial<Certificate>, string, boolean]>([
+    ['under review', { status: '10' }, '认证申请审核中，暂不能修改', true],
+    ['rejected', { status: '30', rejectReason: '执照不清晰' }, '审核未通过：执照不清晰', false],
+    ['withdrawn', { status: '50' }, '1 营业执照', false],
+  ])('%s', async (_name, over, words, isLocked) => {
+    given(over)
+    await open(view({ certId: 'c1' }))
+    has(words, '1000000008')
+    expect(button('提交审核').disabled).toBe(isLocked)
+    expect(names().includes('添加户号')).toBe(!isLocked)
+  })
+
+  test('it cannot be had: said so, and again by a tap', async () => {
+    answers.set(DETAIL, failed)
+    await open(view({ certId: 'c1' }))
+    has('加载失败，点击重试')
+    given({ status: '30', rejectReason: '执照不清晰' })
+    tap(button('加载失败，点击重试'))
+    await settle()
+    has('执照不清晰')
+  })
+})
+
+describe('资质认证', () => {
+  test('never asked for', async () => {
+    answers.set(DETAIL, () => null)
+    await open(<QualificationsView />)
+    has('企业认证', '未认证', '完成企业认证后可绑定户号为主账号')
+    expect(names()).toContain('去认证')
+  })
+
+  test.each<[string, Partial<Certificate>, string, string | null]>([
+    ['审核中', { status: '10' }, '审核中', '查看进度'],
+    ['未通过', { status: '30', rejectReason: '执照不清晰' }, '未通过原因', '重新提交'],
+    ['已过期', { status: '40' }, '已过期', '更新证照'],
+    ['已撤回', { status: '50' }, '已撤回', '重新提交'],
+    ['已认证', { status: '20' }, '长期', null],
+    ['已认证 of somebody else', { status: '20', isOwn: '0' }, '已认证', null],
+    ['已过期 of somebody else', { status: '40', isOwn: '0' }, '已过期', null],
+  ])('%s: its state and the way on', async (_name, over, words, action) => {
+    given(over)
+    await open(<QualificationsView />)
+    has('锦程食品有限公司', '9113**********P08P', words)
+    const actions = names().filter((name) => ['查看进度', '重新提交', '更新证照', '去认证'].includes(name ?? ''))
+    expect(actions).toEqual(action === null ? [] : [action])
+  })
+
+  test('a master sees the papers, what each is for, and adds one', async () => {
+    as()
+    given({ status: '20' })
+    listed(paper, { ...paper, qualId: 'q2', kind: 'FIRE', kindName: '消防验收', purpose: '通气与增容', status: '30', rejectReason: '盖章不清', endsSoon: '0', validTo: null, files: [] }) // prettier-ignore
+    await open(<QualificationsView />)
+    has('危险化学品许可', '用途：直供签约', '即将到期', '已通过', '消防验收', '未通过原因：盖章不清', '有效期至 长期')
+    expect(names()).toEqual(expect.arrayContaining(['上传资质', '更新', '重新提交', '查看危险化学品许可第1张']))
+    tap(button('上传资质'))
+    await settle()
+    expect(host().querySelector('[aria-label=资质类型]')).not.toBeNull()
+    tap(button('提交'))
+    has('请上传资质文件')
+  })
+
+  test('a sub-account looks only', async () => {
+    as({ isMaster: '0' })
+    given({ status: '20', isOwn: '0', license: null })
+    listed({ ...paper, files: [] })
+    await open(<QualificationsView />)
+    has('危险化学品许可')
+    expect(names()).not.toContain('上传资质')
+    expect(names()).not.toContain('更新')
+  })
+
+  test('no papers; papers that cannot be had', async () => {
+    as()
+    answers.set(DETAIL, () => null)
+    listed()
+    await open(<QualificationsView />)
+    has('暂无资质信息')
+    queryClient.clear()
+    show(null)
+    answers.set(LIST, failed)
+    await open(<QualificationsView />)
+    has('加载失败，点击重试')
+  })
+})
+
+describe('提交结果', () => {
+  test.each<[string, Partial<Certificate>, string[], string[]]>([
+    ['under review', {}, ['提交成功', '预计1–3个工作日完成审核'], ['查看进度', '返回首页', '撤回申请']],
+    ['under review, of somebody else', { isOwn: '0' }, ['提交成功'], ['查看进度', '返回首页']],
+    [
+      'passed',
+      { status: '20', boundBps: ['1000000008'], skippedBps: ['1000000001'] },
+      ['认证通过，已为您绑定1个户号', '1000000001（已有主账号）'],
+      ['进入首页'],
+    ],
+    ['rejected', { status: '30', rejectReason: '执照不清晰' }, ['审核未通过', '执照不清晰'], ['重新提交', '返回首页']],
+    ['withdrawn', { status: '50' }, ['申请已撤回'], ['重新提交', '返回首页']],
+    ['over', { status: '40' }, ['认证已过期'], ['进入首页', '返回首页']],
+  ])('%s', async (_name, over, words, actions) => {
+    given(over)
+    await open(<SubmitResultView certId='c1' />)
+    has(...words, '锦程食品有限公司')
+    const all = ['查看进度', '重新提交', '进入首页', '返回首页', '撤回申请']
+    expect(all.filter((one) => names().includes(one))).toEqual(all.filter((one) => actions.includes(one)))
+  })
+
+  test('who passed is asked for anew, once', async () => {
+    given({ status: '20', boundBps: ['1000000008'] })
+    await open(<SubmitResultView certId='c1' />)
+    await settle()
+    expect(sent.filter(([key]) => key.endsWith('userInfo'))).toHaveLength(1)
+  })
+
+  test('taken back only when the user is sure', async () => {
+    given({})
+    answers.set(WITHDRAW, () => true)
+    await open(<SubmitResultView certId='c1' />)
+    tap(button('撤回申请'))
+    has('确认撤回认证申请吗？')
+    tap(button('取消'))
+    await settle()
+    expect(sent.map(([key]) => key)).not.toContain(WITHDRAW)
+    tap(button('撤回申请'))
+    given({ status: '50' })
+    tap(button('确定'))
+    await settle()
+    expect(sent).toContainEqual([WITHDRAW, { certId: 'c1' }])
+    has('申请已撤回')
+  })
+})
+
+describe('模板预览', () => {
+  test('a paper to look at, download and save', async () => {
+    answers.set(TEMPLATE, ({ kind }) => ({
+      title: kind === 'AUTHLETTER' ? '授权委托书' : '开票关系证明',
+      images: ['/cms/media/paper/auth-letter.png'],
+      fileUrl: '/cms/media/paper/auth-letter.pdf',
+      fileName: '授权委托书.pdf',
+    }))
+    await open(<TemplateView kind='AUTHLETTER' />)
+    has('请下载打印并加盖公章后拍照上传')
+    expect(names()).toEqual(expect.arrayContaining(['下载模板', '保存图片', '放大授权委托书第1页']))
+  })
+  test('of no kind; not to be had', async () => {
+    await open(<TemplateView kind={undefined} />)
+    has('链接无效，请返回重试')
+    answers.set(TEMPLATE, failed)
+    await open(<TemplateView kind='RELATION' />)
+    has('加载失败，点击重试')
+  })
+})
