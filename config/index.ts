@@ -15,7 +15,8 @@ const isWeapp = process.env.TARO_ENV === 'weapp'
 /** Packages that ship newer syntax than the oldest engine, and our own folders outside src (Taro compiles src only). */
 const compiledToo = [
   path.join(root, 'domain'),
-  (file: string) => /node_modules[\\/](@tanstack|zustand|react-hook-form|d3-[a-z]+|internmap)[\\/]/.test(file),
+  (file: string) =>
+    /node_modules[\\/](@tanstack|zustand|react-hook-form|d3-[a-z]+|internmap|qrcode-generator)[\\/]/.test(file),
 ]
 
 interface Addresses {

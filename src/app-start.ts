@@ -30,7 +30,7 @@ export function startApp(): void {
     },
     onSessionLost: () => void away().then(({ onSessionLost }) => onSessionLost()),
     onLoginNeeded: () => void away().then(({ onLoginNeeded }) => onLoginNeeded()),
-    onAuthStatus: async (status, message) => (await away()).onAuthStatus(status, message),
+    onAuthStatus: async (...refused) => (await away()).onAuthStatus(...refused),
     onModelMissing: () => void loadModels(),
     onCustomerRefused: () => void away().then(({ onCustomerRefused }) => onCustomerRefused()),
     productToken: async () => (await away()).ensureProductToken(),

@@ -15,6 +15,7 @@ export const packageWalls = [
   },
   { match: /^@nutui\//, only: /^src\/ui\//, say: 'NutUI stays behind src/ui' },
   { match: /^d3-/, only: /^src\/ui\//, say: 'charts live in src/ui' },
+  { match: /^qrcode-generator$/, in: /^src\//, only: /^src\/ui\//, say: 'QR codes are drawn by src/ui' },
   {
     match: /^@tanstack\//,
     only: /^src\/request\/query/,

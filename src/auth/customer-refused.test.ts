@@ -1,12 +1,11 @@
 import { storage } from '@/platform/storage'
-import { go } from '@/routes/go'
+import { decide } from '@/routes/access'
 import { resetRequestHooks, setRequestHooks } from '@/request/hooks'
 import { useUser } from '@/stores'
+import { accessUser } from './access-user'
 import { onCustomerRefused } from './customer-refused'
 import { completeLogin, forgetLogin } from './login'
 import { loadModels, restoreUser } from './session'
-
-jest.mock('@/routes/go', () => ({ ...jest.requireActual<object>('@/routes/go'), go: jest.fn() }))
 
 const v1 = (data: unknown, resultCode = '1000') => ({ header: {}, body: { resultCode, resultDesc: '', data } })
 const tokens = {
@@ -43,7 +42,6 @@ beforeEach(async () => {
   await completeLogin({ token: 't', userId: 'u1', grantCode: 'g', tenantId: 't-1001' }, '13800000002', false)
   await loadModels()
   asked.length = 0
-  jest.mocked(go).mockReset()
 })
 afterEach(() => {
   forgetLogin()
@@ -57,22 +55,19 @@ test('removed, and there is no other: nobody from here on, once however many cal
   await Promise.all([onCustomerRefused(), onCustomerRefused(), onCustomerRefused()])
   expect(asked.filter((name) => name === 'userInfo')).toHaveLength(1)
   expect([at(), storage.get('bpCode'), useUser.getState().isBindSuccess]).toEqual(['', '', false])
-  expect(go).not.toHaveBeenCalled()
 })
 
 test('removed, and there are others: chosen from (C-F2)', async () => {
   replies.userInfo = v1(nobody)
   replies.customerListNew = v1({ list: [], counts: { total: 1, passed: 1, pending: 0 } })
   await onCustomerRefused()
-  expect(go).toHaveBeenCalledWith(SWITCH, {}, { relaunch: true })
-  expect(at()).toBe('')
+  expect([at(), decide('bound', accessUser())]).toEqual(['', { kind: 'confirm-customer', page: SWITCH }])
 })
 
 test('the session stands at another number: it is that one', async () => {
   replies.userInfo = v1({ ...member, bp: '1000000002' })
   await onCustomerRefused()
   expect([at(), storage.get('bpCode')]).toEqual(['1000000002', '1000000002'])
-  expect(go).not.toHaveBeenCalled()
 })
 
 test('the call spoke of something else, or nobody can be asked: everything stays', async () => {

@@ -1,6 +1,5 @@
 import { call, forgetReads } from '@/request'
 import { epochNow } from '@/request/epoch'
-import { go } from '@/routes/go'
 import { resetGroups, useUser } from '@/stores'
 import { askUser, enterAs } from './session'
 
@@ -19,7 +18,7 @@ export function onCustomerRefused(): Promise<void> {
 }
 
 /**
- * Who am I now? Removed from the customer number: others are chosen from, without any the guard leads to finding one (GD-01).
+ * Who am I now? Removed from the customer number: the guard leads to choosing another one, or to finding one (GD-01).
  * The session stands at another one (changed in another tab): it is that one from here on. Unchanged: the call spoke of
  * something else that is not his, and its own page has said so.
  */
@@ -30,10 +29,9 @@ async function look(): Promise<void> {
   const info = await askUser()
   if (epoch !== epochNow() || info.bp === before.bp) return
   const others = info.bp === '' ? await call('default POST /crmgas/portal/user/customerListNew', {}, quiet) : null
-  // First of all: the guard of the page shown would lead to finding a number.
-  if (others !== null && others.counts.passed > 0) await go('/pages/switch-bp/switch/switch', {}, { relaunch: true })
   resetGroups()
   forgetReads()
+  useUser.setState({ customerListCounts: others?.counts ?? null })
   enterAs(info)
 }
 

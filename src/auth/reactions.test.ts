@@ -77,6 +77,10 @@ describe('statuses of unified authentication (AU-12)', () => {
     expect([refreshes, said, storage.get('ennUnifiedAuthorization')]).toEqual([1, [], 'j'])
   })
 
+  test('418 for a token that has been renewed meanwhile is repeated without another renewal (AU-04)', async () => {
+    await expect(onAuthStatus(418, '', 'the-former-one')).resolves.toBe('repeat')
+    expect(refreshes).toBe(0)
+  })
   test('a refused refresh goes to the warning callback, and a 418 of its own does not wait for itself', async () => {
     await onAuthStatus(418, 'first')
     expect([said, invalid, refreshes]).toEqual([['登录信息已失效'], [418], 1])

@@ -99,12 +99,15 @@ export function onLoginNeeded(): void {
 }
 
 /** 'repeat': tokens were renewed. Warnings (401, 408) leave the page to itself. */
-export async function onAuthStatus(status: number, message: string): Promise<'repeat' | 'give-up'> {
+export async function onAuthStatus(status: number, message: string, sentWith?: string): Promise<'repeat' | 'give-up'> {
   if (AUTH_STATUSES[status] !== 'R') {
     console.warn(`unified authentication ${status}: ${message}`)
     return 'give-up'
   }
   if (status !== 418) return endLogin(status, message)
+  // Renewed while this call was under way (AU-04).
+  const token = storage.get('ennUnifiedAuthorization')
+  if (sentWith !== undefined && token !== '' && sentWith !== token) return 'repeat'
   const { renewed, refusal } = await refreshOnce()
   if (renewed) return 'repeat'
   // Nobody could be asked: the login may still be good.

@@ -31,7 +31,7 @@ export function restoreUser(): boolean {
     if (kept === null || kept.info.userId !== storage.get('userId')) return false
     const { info, models } = kept
     if (!isBindSuccess(info)) return false
-    const user = { ...info, loggedIn: true, loaded: true, models, foreignTenant: false }
+    const user = { ...info, loggedIn: true, loaded: true, models, hasOthers: false, foreignTenant: false }
     if (decide(accessOfPage(), user).kind === 'no-model') return false
     // The number that the calls name is that of the user shown.
     storage.set('bpCode', info.bp)

@@ -6,7 +6,7 @@ import { currentAddress } from '@/platform/address'
 import { notePageStands } from '@/request/quiet'
 import { retryStart, useStartFailed } from '@/auth'
 import type { Decision } from '@/routes/access'
-import { canGo, go, goTo } from '@/routes/go'
+import { canGo, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
 import { explain } from './admit'
 import { frameState, type Stand } from './frame-state'
@@ -96,13 +96,7 @@ function Refused({
     notePageStands()
   }, [])
   if (decision.kind === 'confirm-customer')
-    return (
-      <NoAccess
-        text='请先确认客户信息'
-        action='去确认'
-        onAction={() => void go('/pages/confirm-cusInfo/confirm-cusInfo')}
-      />
-    )
+    return <NoAccess text='请先确认客户信息' action='去确认' onAction={() => void goTo(decision.page)} />
   const { content, confirmText } = decision.prompt
   // The dialog has offered the call or the new application; the page offers to follow the review.
   if (decision.kind === 'review' && canGo(CHECK))

@@ -17,7 +17,7 @@ test('one dialog however often it is asked for; what has changed meanwhile follo
   jest.mocked(goTo).mockResolvedValue(true)
   const first = explain(noModel, '/a')
   const same = explain(noModel, '/a')
-  const gone = explain({ kind: 'confirm-customer' }, '/a')
+  const gone = explain({ kind: 'confirm-customer', page: '/pages/confirm-cusInfo/confirm-cusInfo' }, '/a')
   await settle()
   expect(feedbackState().dialogs).toHaveLength(1)
   expect(goTo).not.toHaveBeenCalled()

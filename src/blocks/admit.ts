@@ -43,7 +43,7 @@ async function react(decision: Decision, address: string): Promise<boolean> {
       await (await away()).openLogin({ redirect: address })
       return true
     case 'confirm-customer':
-      return goTo('/pages/confirm-cusInfo/confirm-cusInfo', { replace: true })
+      return goTo(decision.page, { replace: true })
     case 'review':
       return review(decision)
     case 'no-model':

@@ -63,6 +63,7 @@ async function attempt(key: EndpointKey, input: unknown, options: CallOptions): 
   let renewed = false
   for (let round = 0; ; round += 1) {
     const epoch = epochNow()
+    const sentWith = storage.get('ennUnifiedAuthorization')
     const outcome = await exchange(key, input, options)
     if (outcome.kind === 'success') {
       const unfinished = outcome.code === '5005' && outcome.data === null && round < AGAIN_TIMES
@@ -74,7 +75,7 @@ async function attempt(key: EndpointKey, input: unknown, options: CallOptions): 
     if (epoch !== epochNow() && outcome.kind !== 'refused') throw failed({ kind: 'abort' }, key, options)
     if (outcome.kind === 'auth-status' && !renewed && options.quietAuth !== true) {
       renewed = true
-      if ((await hooks.onAuthStatus(outcome.status, outcome.message)) === 'repeat') continue
+      if ((await hooks.onAuthStatus(outcome.status, outcome.message, sentWith)) === 'repeat') continue
     }
     throw failed(outcome, key, options)
   }

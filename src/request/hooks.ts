@@ -11,8 +11,8 @@ export interface RequestHooks {
   onSessionLost(message: string): void
   /** Login after 1.5 s (specification 8). */
   onLoginNeeded(): void
-  /** AU-12; answers 'repeat' when new tokens make one more try worth it. */
-  onAuthStatus(status: number, message: string): Promise<'repeat' | 'give-up'>
+  /** AU-12; answers 'repeat' when new tokens make one more try worth it. `sentWith`: the token that was refused. */
+  onAuthStatus(status: number, message: string, sentWith: string): Promise<'repeat' | 'give-up'>
   /** 2110: the models have changed (GD-05). */
   onModelMissing(): void
   /** 2108: the customer number is not this login's any more, or not the one it stands at (BD-14). */

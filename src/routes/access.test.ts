@@ -12,6 +12,7 @@ const visitor: AccessUser = {
   masterUsername: '',
   rejectReason: '',
   models: null,
+  hasOthers: false,
   foreignTenant: false,
 }
 const noBp: AccessUser = { ...visitor, loggedIn: true, isMaster: '0' }
@@ -60,6 +61,17 @@ describe('words of the refusals', () => {
     expect(decide('bound', visitor)).toEqual({
       kind: 'login',
       prompt: { title: '提示', content: '您还未登录,去登录?', confirmText: '确定', cancelText: '取消' },
+    })
+  })
+
+  test('without a customer number: another one of his, or the search for one', () => {
+    const lost = { kind: 'confirm-customer', page: '/pages/switch-bp/switch/switch' }
+    expect(decide('bound', { ...noBp, hasOthers: true })).toEqual(lost)
+    expect(decide('model:PAY_TOPUP', { ...noBp, hasOthers: true })).toEqual(lost)
+    expect(decide('login', { ...noBp, hasOthers: true }).kind).toBe('allow')
+    expect(decide('bound', noBp)).toEqual({
+      kind: 'confirm-customer',
+      page: '/pages/confirm-cusInfo/confirm-cusInfo',
     })
   })
 

@@ -78,7 +78,8 @@ export function pageConfig(path: PagePath) {
     enablePullDownRefresh: entry.pullDown === true,
     onReachBottomDistance: 50,
     ...(entry.noSwipeBack && { disableSwipeBack: true }),
-    ...(entry.share && { enableShareAppMessage: true, enableShareTimeline: true }),
+    ...(entry.share && { enableShareAppMessage: true }),
+    ...(entry.share === true && { enableShareTimeline: true }),
   }
 }
 

@@ -26,7 +26,8 @@ export interface RouteEntry {
   resize?: true
   hideSoftInputBar?: true
   noSwipeBack?: true
-  share?: true
+  /** `friends`: to a chat only, not to the timeline. */
+  share?: true | 'friends'
   /** Shape of the page that index.html paints before any script; a list without it. */
   shell?: 'form'
   /** Draws its own head: no nav bar. */

@@ -76,6 +76,8 @@ export { Progress } from './Progress'
 
 export { BannerSwiper } from './BannerSwiper'
 export { CardSwiper } from './CardSwiper'
+export { QrPicture } from './QrPicture'
+export { qrUri } from './qr'
 export { MeterCard } from './MeterCard'
 export { ShortcutGrid } from './ShortcutGrid'
 export { RichText } from './RichText'

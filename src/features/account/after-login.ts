@@ -2,7 +2,6 @@ import { decide, type AccessUser } from '@/routes/access'
 import { pageAt, routes } from '@/routes/table'
 
 const HOME = '/pages/home/index/index'
-const CONFIRM_CUSTOMER = '/pages/confirm-cusInfo/confirm-cusInfo'
 
 /**
  * Where a login leads: to the page that asked for it, which need not wait for a customer number when it opens without one (a
@@ -11,7 +10,8 @@ const CONFIRM_CUSTOMER = '/pages/confirm-cusInfo/confirm-cusInfo'
 export function afterLogin(redirect: string | undefined, user: AccessUser): { address: string; isAsked: boolean } {
   const page = redirect === undefined ? undefined : pageAt(redirect)
   const access = page === undefined ? 'bound' : routes[page].access
-  if (decide(access, user).kind === 'confirm-customer') return { address: CONFIRM_CUSTOMER, isAsked: false }
+  const decision = decide(access, user)
+  if (decision.kind === 'confirm-customer') return { address: decision.page, isAsked: false }
   if (redirect === undefined || page === undefined) return { address: HOME, isAsked: false }
   return { address: redirect, isAsked: true }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ListPage, useEachShow } from '@/blocks'
 import { asApiError, usePaged, useWrite } from '@/request'
 import { Button, Card, CountDown, DateText, Empty, Status, Tabs, toast } from '@/ui'
-import { ApproveSheet, type Approval } from './ApproveSheet'
+import { GrantSheet, type Granting } from './GrantSheet'
 import { RejectSheet } from './RejectSheet'
 import { leftText, relationNames, reviewLooks, type Sub } from './words'
 import './binding.scss'
@@ -30,7 +30,7 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
     { key: '0' as const, label: '已驳回', count: counts?.rejected ?? 0 },
     { key: '3' as const, label: '已超时', count: counts?.timeout ?? 0 },
   ]
-  const decide = async (given: ({ result: '1' } & Approval) | { result: '0'; rejectReason: string }) => {
+  const decide = async (given: ({ result: '1' } & Granting) | { result: '0'; rejectReason: string }) => {
     if (asked === null) return
     try {
       await review.run({ bindingId: asked.row.bindingId, ...given })
@@ -54,10 +54,13 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
       head={
         <>
           {asked?.result === '1' && (
-            <ApproveSheet
-              row={asked.row}
+            <GrantSheet
+              title='通过申请'
+              confirmText='确认通过'
+              remarkName={asked.row.remarkName}
+              placeholder={asked.row.nickname}
               onClose={() => setAsked(null)}
-              onApprove={(approval) => decide({ result: '1', ...approval })}
+              onGrant={(granting) => decide({ result: '1', ...granting })}
             />
           )}
           <RejectSheet

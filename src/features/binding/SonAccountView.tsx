@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { ListPage, useEachShow } from '@/blocks'
-import { asApiError, usePaged, useWrite } from '@/request'
+import { usePaged, useWrite } from '@/request'
 import { go } from '@/routes/go'
-import { Button, Card, confirm, DateText, Empty, prompt, Tabs, toast } from '@/ui'
+import { Button, Card, confirm, DateText, Empty, prompt, Tabs } from '@/ui'
+import { InviteSheet } from './InviteSheet'
+import { settled } from './settled'
 import { nameOf, relationNames, type Sub } from './words'
 import './binding.scss'
 
@@ -12,6 +14,7 @@ type Tab = '1' | '2'
 export function SonAccountView() {
   const [tab, setTab] = useState<Tab>('1')
   const list = usePaged('default GET /hqw/subAccount/list', { reviewStatus: tab }, { keepPrevious: true })
+  const [inviting, setInviting] = useState(false)
   useEachShow(() => void list.reload())
   const counts = list.first?.counts
   const tabs = [
@@ -21,16 +24,27 @@ export function SonAccountView() {
   return (
     <ListPage
       className='bd-page'
+      actions={[{ label: '邀请', onTap: () => setInviting(true) }]}
       list={list}
       keyOf={(row) => row.bindingId}
       empty={<Empty text={tab === '1' ? '暂无子账号，邀请同事加入吧' : '暂无待审核的申请'} />}
       top={<Tabs items={tabs} active={tab} onChange={setTab} />}
       head={
-        list.first && (
-          <div className='bd-count'>
-            已添加 <span className='num'>{list.first.counts.passed}</span>/{list.first.limit}
-          </div>
-        )
+        <>
+          {list.first && (
+            <div className='bd-count'>
+              已添加 <span className='num'>{list.first.counts.passed}</span>/{list.first.limit}
+            </div>
+          )}
+          {inviting && (
+            <InviteSheet
+              onClose={() => {
+                setInviting(false)
+                void list.reload()
+              }}
+            />
+          )}
+        </>
       }
       item={(row) => (tab === '1' ? <Member row={row} onChanged={list.reload} /> : <Waiting row={row} />)}
     />
@@ -95,14 +109,4 @@ function Member({ row, onChanged }: { row: Sub; onChanged: () => Promise<void> }
       </div>
     </Card>
   )
-}
-
-/** A refusal has been toasted; anything that is not one is a fault. */
-async function settled(done: Promise<unknown>, text: string): Promise<void> {
-  try {
-    await done
-    toast(text)
-  } catch (failure) {
-    if (asApiError(failure).kind === 'broken') throw failure
-  }
 }

@@ -21,10 +21,9 @@ jest.mock('@tarojs/taro', () => ({
   __esModule: true,
   ...jest.requireActual<object>('@tarojs/taro'),
   ...Object.fromEntries(
-    ['useDidShow', 'useDidHide', 'useUnload', 'useReachBottom', 'usePullDownRefresh'].map((name) => [
-      name,
-      () => undefined,
-    ]),
+    ['useDidShow', 'useDidHide', 'useUnload', 'useReachBottom', 'usePullDownRefresh', 'useShareAppMessage'].map(
+      (name) => [name, () => undefined],
+    ),
   ),
   useRouter: () => ({ path: '/pages/binding/check', params: {} }),
 }))
@@ -35,6 +34,26 @@ const sent: [string, Record<string, unknown>][] = []
 const LIST = 'default POST /crmgas/portal/user/customerListNew'
 const SUBS = 'default GET /hqw/subAccount/list'
 const DETAIL = 'default GET /hqw/subAccount/detail'
+const CATALOGUE = 'default GET /hqw/authority/getHqwAllModelsByGroupBy'
+const INVITE = 'default POST /hqw/subAccount/createInvite'
+const catalogue = [
+  {
+    groupCode: 'ENERGY',
+    groupName: '用能管理',
+    sort: 1,
+    models: [
+      {
+        modelCode: 'BILL_VIEW',
+        modelName: '账单查看',
+        description: '查看账单',
+        has: '1',
+        masterOnly: '0',
+        defaultForSub: '1',
+      },
+    ],
+  },
+]
+const EXPIRY = '2026-11-24T09:30:00+08:00'
 const FIND = 'default POST /crmgas/portal/user/queryCustomerInfo'
 
 const as = (user: Partial<LoginUserInfo>) => logInAs({ isMaster: '1', ...user })
@@ -256,6 +275,20 @@ test('子账号管理: members with their actions', async () => {
   await open(<SonAccountView />)
   for (const word of ['已添加', '/20', '王会计', '17项权限', '从未登录', '移除'])
     expect(host().textContent).toContain(word)
+})
+
+test('邀请: the usual models ticked, then the picture with its link', async () => {
+  answers.set(SUBS, subsOf([]))
+  answers.set(CATALOGUE, () => catalogue)
+  answers.set(INVITE, () => ({ scanId: 's'.repeat(22), qrText: `hyn://sub/${'s'.repeat(22)}`, expireAt: EXPIRY }))
+  await open(<SonAccountView />)
+  tap(button('邀请'))
+  await settle()
+  tap(button('生成邀请码'))
+  await settle()
+  expect(sent).toContainEqual([INVITE, expect.objectContaining({ models: ['BILL_VIEW'], remarkName: '' })])
+  expect(host().querySelector('img[alt="邀请二维码"]')?.getAttribute('src')).toMatch(/^data:image\/gif/)
+  for (const word of ['复制链接', '保存图片', '仅限一人使用']) expect(host().textContent).toContain(word)
 })
 
 test('主账号转让: without sub-accounts by phone; never to oneself', async () => {

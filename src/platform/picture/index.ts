@@ -6,15 +6,25 @@ export async function savePicture(url: string, fileName: string): Promise<boolea
     const answer = await fetch(url)
     if (!answer.ok) return false
     const address = URL.createObjectURL(await answer.blob())
-    const link = document.createElement('a')
-    link.href = address
-    link.download = fileName
-    link.click()
+    download(address, fileName)
     setTimeout(() => URL.revokeObjectURL(address), 10_000)
     return true
   } catch {
     return false
   }
+}
+
+/** Saves a picture that was made here, a data URI; answers whether it worked. On H5 a download. */
+export function savePictureData(uri: string, fileName: string): Promise<boolean> {
+  download(uri, fileName)
+  return Promise.resolve(true)
+}
+
+function download(address: string, fileName: string): void {
+  const link = document.createElement('a')
+  link.href = address
+  link.download = fileName
+  link.click()
 }
 
 /** Shows pictures in the host's own viewer; false: it has none, the page shows them itself. */

@@ -15,6 +15,18 @@ export async function savePicture(url: string, _fileName: string): Promise<boole
   }
 }
 
+/** Saves a picture that was made here, a data URI, to the album; answers whether it worked (the user may refuse the album). */
+export async function savePictureData(uri: string, fileName: string): Promise<boolean> {
+  try {
+    const filePath = `${Taro.env.USER_DATA_PATH}/${fileName}`
+    Taro.getFileSystemManager().writeFileSync(filePath, uri.slice(uri.indexOf(',') + 1), 'base64')
+    await Taro.saveImageToPhotosAlbum({ filePath })
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Shows pictures in WeChat's own viewer, with its menu to forward or save. */
 export const previewPictures = (pictures: readonly string[], first: string): Promise<boolean> =>
   Taro.previewImage({ urls: pictures.map(absolute), current: absolute(first) }).then(

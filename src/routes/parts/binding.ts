@@ -42,7 +42,7 @@ export const binding = defineRoutes({
     access: 'login',
     params: { bp: p.text, from: p.oneOf('message'), back: p.route },
   },
-  '/subPagesB/pages/accountSecurity/sonAccount': { title: '子账号管理', access: 'master' },
+  '/subPagesB/pages/accountSecurity/sonAccount': { title: '子账号管理', access: 'master', share: 'friends' },
   '/subPagesB/pages/accountSecurity/authority': {
     title: '权限管理',
     access: 'bound',

@@ -231,6 +231,8 @@ export function makeWx({ app, stack, pages, log, options, appHandlers, loginCode
       log('api', ['showModal', plainCopy(o)]),
       succeed('showModal', o, { confirm: true, cancel: false })
     ),
+    // The code before the camera: a flow puts it there.
+    scanCode: (o) => succeed('scanCode', o, { result: sessionStorage.getItem('before-camera') ?? '' }),
     login: (o) => succeed('login', o, { code: loginCode() ?? `visitor-${Math.random().toString(36).slice(2)}` }),
   }
   const recorded = (name) => {

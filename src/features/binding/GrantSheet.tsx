@@ -4,44 +4,48 @@ import { Field, Sheet, toast } from '@/ui'
 import { usualOf } from './authority-view'
 import { ModelPicker } from './ModelPicker'
 import './binding.scss'
-import type { Sub } from './words'
 
-export interface Approval {
+export interface Granting {
   models: string[]
   remarkName: string
 }
 
-interface ApproveSheetProps {
-  row: Sub
+interface GrantSheetProps {
+  title: string
+  confirmText: string
+  /** The name given so far, and what stands in its place without one. */
+  remarkName: string
+  placeholder: string
   onClose: () => void
-  onApprove: (approval: Approval) => Promise<void>
+  onGrant: (granting: Granting) => Promise<void>
 }
 
-/** 通过 (SA-01): the master's name for the colleague and what he may do; the usual models are ticked. */
-export function ApproveSheet({ row, onClose, onApprove }: ApproveSheetProps) {
+/** The master's name for a colleague and what he may do; the usual models are ticked (SA-01, SA-08). */
+export function GrantSheet(props: GrantSheetProps) {
+  const { title, confirmText, placeholder, onClose, onGrant } = props
   const catalogue = useRead('default GET /hqw/authority/getHqwAllModelsByGroupBy')
   const groups = catalogue.data ?? []
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const [remarkName, setRemarkName] = useState(row.remarkName)
+  const [remarkName, setRemarkName] = useState(props.remarkName)
   const [busy, setBusy] = useState(false)
   const granted = chosen ?? usualOf(groups)
-  const approve = async () => {
+  const give = async () => {
     if (granted.length === 0) return toast('请至少选择一项权限')
     setBusy(true)
-    await onApprove({ models: [...granted], remarkName: remarkName.trim() }).finally(() => setBusy(false))
+    await onGrant({ models: [...granted], remarkName: remarkName.trim() }).finally(() => setBusy(false))
   }
   return (
     <Sheet
       open
-      title='通过申请'
-      confirmText='确认通过'
+      title={title}
+      confirmText={confirmText}
       confirmDisabled={busy || groups.length === 0}
       dirty={chosen !== null}
-      onConfirm={() => void approve()}
+      onConfirm={() => void give()}
       onClose={onClose}
     >
       <div className='bd-sheet'>
-        <Field label='备注名' value={remarkName} maxLength={12} placeholder={row.nickname} onChange={setRemarkName} />
+        <Field label='备注名' value={remarkName} maxLength={12} placeholder={placeholder} onChange={setRemarkName} />
       </div>
       <ModelPicker
         groups={groups}

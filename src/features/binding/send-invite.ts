@@ -1,0 +1,4 @@
+export interface SendInviteProps {
+  /** Address of the invitation inside the app. */
+  path: string
+}

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test'
+import { logIn, send, storagePrefixes } from '../../scripts/lib/client.mjs'
+import { expect, test } from './fixtures'
+import type { GatewayProcess } from './gateway-process'
+import { loginAs } from './login'
+import { holdBefore, inShell } from './native-shell'
+
+/* Joining a customer by a picture (SA-08) and leaving it (SA-05, BD-14): C-F2, C-F5 on H5. */
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const COMPANY = '华北精工陶瓷有限公司'
+
+/** An invitation of the ceramics company, made over HTTP. */
+async function invitation(gateway: GatewayProcess): Promise<{ scanId: string; qrText: string }> {
+  const { headers } = await logIn(gateway.url, '13800000001')
+  const answer = await send(`${gateway.url}/api/hqw/subAccount/createInvite`, {
+    method: 'POST',
+    body: { models: ['BILL_VIEW'], remarkName: '仓库' },
+    headers,
+  })
+  return answer.data as { scanId: string; qrText: string }
+}
+
+test('in the native shell: scanned from 确认客户信息, from a meter’s plate and from 我的', async ({
+  page,
+  gateway,
+}) => {
+  const { qrText } = await invitation(gateway)
+  const { stored } = await logIn(gateway.url, '13800000006')
+  await inShell(page, { grantCode: stored.originGrantCode, tenantId: stored.originTenantId })
+  await page.goto(`${gateway.url}/pages/confirm-cusInfo/confirm-cusInfo`)
+  await page.getByRole('tab', { name: '表号查询' }).click()
+  await holdBefore(page, 'https://example.com/')
+  await button(page, '扫描表号').click()
+  await expect(page.getByText('无法识别该二维码')).toBeVisible()
+  await holdBefore(page, 'hyn://meter/003010010601')
+  await button(page, '扫描表号').click()
+  await expect(page.getByRole('textbox', { name: '表号', exact: true })).toHaveValue('003010010601')
+  await holdBefore(page, qrText)
+  await button(page, '扫码加入企业').click()
+  await button(page, '确认加入').click()
+  await expect(page.getByText('加入成功')).toBeVisible()
+  await button(page, '返回首页').click()
+  await page.goto(`${gateway.url}/pages/me/me`)
+  await expect(page.getByText('子账号', { exact: true })).toBeVisible()
+  await holdBefore(page, 'javascript:alert(1)')
+  await button(page, '扫一扫').click()
+  await expect(page.getByText('无法识别该二维码')).toBeVisible()
+})
+
+test('a customer number in storage that is somebody else’s is dropped; the login goes on', async ({
+  page,
+  gateway,
+}) => {
+  await loginAs(page, gateway, '13800000001')
+  await page.goto(gateway.url)
+  await expect(page.getByText('可用余额').first()).toBeVisible()
+  for (const foreign of ['1000000003', '1000000002', '9999999999']) {
+    await page.evaluate(
+      ([prefixes, bp]) => {
+        for (const prefix of prefixes as string[])
+          for (const area of [localStorage, sessionStorage])
+            if (area.getItem(`${prefix}bpCode`) !== null) area.setItem(`${prefix}bpCode`, bp as string)
+      },
+      [storagePrefixes, foreign] as const,
+    )
+    await page.reload()
+    await expect(page.getByText(COMPANY).first()).toBeVisible()
+    await expect(page.getByText('可用余额').first()).toBeVisible()
+    await expect(page.getByText('加载失败，点击重试')).toHaveCount(0)
+    await expect(page).not.toHaveURL(/login/)
+  }
+})
+
+test('C-F5: one tab goes over to another tenant; the tab left behind is told to use another browser', async ({
+  page,
+  gateway,
+}) => {
+  await loginAs(page.context(), gateway, '13800000009', { tenantId: 't-1001' })
+  await page.goto(`${gateway.url}/pages/me/me`)
+  await expect(page.getByText(COMPANY).first()).toBeVisible()
+  const second = await page.context().newPage()
+  await second.goto(`${gateway.url}/pages/switch-bp/switch/switch`)
+  await button(second, '户号1000000003').click()
+  await expect(second.getByText('切换成功')).toBeVisible()
+  await expect(second.getByText('康宁医院').first()).toBeVisible()
+  await page.bringToFront()
+  await page.getByRole('button', { name: /待办$/ }).click()
+  await expect(page.getByText(/跨租户访问，请更换浏览器/).first()).toBeVisible()
+})
