@@ -1,3 +1,4 @@
+import { canGo } from './go'
 import { downloadAddress } from './download'
 
 test.each([
@@ -10,3 +11,6 @@ test.each([
   ['/x/1', '/x/1'],
   ['/pages/d/1', '/pages/d/1'],
 ])('%s leads to %s (AB-02)', (address, target) => expect(downloadAddress(address)).toBe(target))
+
+test('inside the app a short link leads to a page', () =>
+  expect(['/d/a', '/f/', '/u/XLM2026', '/p/x?y=1', '/x/1'].map(canGo)).toEqual([true, true, true, true, false]))
