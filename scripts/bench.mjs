@@ -1,7 +1,7 @@
 /*
  * npm run bench: how fast the product is here, with ratios against a static page of the same look in the same run.
  *   --write        also writes docs/bench/latest.md
- *   --only h5,gateway,weapp     --runs 5     --seconds 4 (a call and engine)
+ *   --only h5,gateway,weapp     --runs 5     --seconds 4 (a call and engine)     --logins 200     --clients 2000
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
@@ -13,6 +13,7 @@ import { logIn, storagePrefixes } from './lib/client.mjs'
 import { startGateway } from './lib/gateway-process.mjs'
 import { builtFiles, filesByAddress, sumBytes } from './lib/h5-bytes.mjs'
 import { callsFor, loadCall } from './lib/load-gateway.mjs'
+import { loadSessions, sessionsEnv } from './lib/load-sessions.mjs'
 import { firstCard, measure, staticTwin } from './lib/page-load.mjs'
 import { at } from './lib/paths.mjs'
 import { ensureBinaries, startPostgres } from './lib/postgres.mjs'
@@ -28,6 +29,7 @@ const option = (name, fallback) => {
 }
 const runs = Number(option('--runs', 5))
 const seconds = Number(option('--seconds', 4))
+const sizes = { logins: Number(option('--logins', 200)), clients: Number(option('--clients', 2000)) }
 const only = option('--only', 'h5,gateway,weapp').split(',')
 const lines = []
 const note = (text = '') => {
@@ -152,9 +154,29 @@ async function benchGateway(name, gateway) {
     ]),
   )
   note()
+  await benchSessions(name, gateway, loads.find((load) => load.name === 'bill list').perSecond)
 }
 
-const lean = { STRICT_OUTPUT: '0' }
+async function benchSessions(name, gateway, billLists) {
+  const results = await loadSessions(gateway, sizes)
+  note(`### Sessions on ${name}: all at once`)
+  table(
+    ['what', 'clients', 'per second', 'of bill list', 'slowest', 'failed', 'sessions lost'],
+    results.map(({ name: what, count, perSecond, slowest, failed, lost }) => [
+      what,
+      count,
+      Math.round(perSecond),
+      (perSecond / billLists).toFixed(3),
+      ms(slowest),
+      failed,
+      lost,
+    ]),
+  )
+  note()
+  if (results.some(({ lost }) => lost > 0)) process.exitCode = 1
+}
+
+const lean = { STRICT_OUTPUT: '0', ...sessionsEnv }
 
 async function withLite(work) {
   const dataDir = copyOf(await seededFolder())
@@ -207,4 +229,4 @@ if (process.argv.includes('--write')) {
   writeFileSync(at('docs/bench/latest.md'), `${lines.join('\n').trimEnd()}\n`)
   say('docs/bench/latest.md written')
 }
-process.exit()
+process.exit(process.exitCode)

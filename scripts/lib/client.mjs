@@ -33,27 +33,31 @@ export async function send(url, { method = 'GET', body, headers = {} } = {}) {
  * app's own storage entries without the environment's prefix
  */
 export async function logIn(gatewayUrl, phone, password = 'Gas@2026', terminalType = 'H5', tenantId) {
-  const post = async (path, body) => {
-    const answer = await send(gatewayUrl + path, { method: 'POST', body })
-    if (!['1000', '200'].includes(answer.code))
-      throw new Error(`${path}: ${answer.status} ${answer.code} ${answer.text}`)
-    return answer.data
-  }
-  const entered = await post('/api/crmgas/portal/login/icLogin', {
-    username: phone,
-    password,
-    agreement: '1',
-    terminalType,
-  })
+  const post = poster(gatewayUrl)
+  const proof = { username: phone, password, agreement: '1', terminalType }
+  return authenticated(post, phone, await post('/api/crmgas/portal/login/icLogin', proof), tenantId)
+}
+
+/** Logs in by the code that was sent to the phone; a phone that nobody has becomes a user. `address`: where the client is. */
+export async function logInByCode(gatewayUrl, phone, smsCode, address) {
+  const post = poster(gatewayUrl, { 'x-forwarded-for': address })
+  const proof = { username: phone, smsCode, agreement: '1', terminalType: 'H5' }
+  return authenticated(post, phone, await post('/api/crmgas/portal/login/icLoginSms', proof))
+}
+
+const poster = (gatewayUrl, headers) => async (path, body) => {
+  const answer = await send(gatewayUrl + path, { method: 'POST', body, headers })
+  if (!['1000', '200'].includes(answer.code)) throw new Error(`${path}: ${answer.status} ${answer.code} ${answer.text}`)
+  return answer.data
+}
+
+async function authenticated(post, phone, entered, tenantId) {
   const tokens = await post('/api/crmgas/unify/auth/authentication', {
     grantCode: entered.grantCode,
     tenantId: tenantId ?? entered.tenantId,
     rememberMe: '1',
   })
-  const unified = {
-    ennUnifiedAuthorization: tokens.ennUnifiedAuthorizationCookie.value,
-    ennUnifiedCsrfToken: tokens.ennUnifiedCsrfToken,
-  }
+  const unified = unifiedOf(tokens)
   return {
     headers: { ...clientKeys, Authorization: entered.token, userId: entered.userId, ...unified },
     stored: {
@@ -67,6 +71,12 @@ export async function logIn(gatewayUrl, phone, password = 'Gas@2026', terminalTy
     },
   }
 }
+
+/** The unified tokens of an answer as headers of further calls. */
+export const unifiedOf = (tokens) => ({
+  ennUnifiedAuthorization: tokens.ennUnifiedAuthorizationCookie.value,
+  ennUnifiedCsrfToken: tokens.ennUnifiedCsrfToken,
+})
 
 /** Prefixes of storage keys: builds of APP_ENV=DEV, and of PRO, which has none (AU-02). */
 export const storagePrefixes = ['hyn_dev_', '']
