@@ -65,5 +65,7 @@ for (const [file, code, expected] of cases) {
 }
 const circles = await importCircles()
 for (const one of [...wrong, ...circles]) process.stderr.write(`${one}\n`)
-process.stdout.write(`walls: ${cases.length - wrong.length} of ${cases.length} as expected, ${circles.length} import circles\n`)
+process.stdout.write(
+  `walls: ${cases.length - wrong.length} of ${cases.length} as expected, ${circles.length} import circles\n`,
+)
 process.exitCode = wrong.length + circles.length > 0 ? 1 : 0

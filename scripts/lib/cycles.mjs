@@ -13,7 +13,11 @@ const folders = { '@/': 'src/', '@domain/': 'domain/', '@contract/': 'contract/'
 /** `@/x` lies in src; every other bare name is a package and of no interest here. */
 const ownOnly = {
   name: 'own-only',
-  setup({ onResolve, resolve }) {
+  setup({ onLoad, onResolve, resolve }) {
+    // Styles, pictures: they import no modules.
+    onLoad({ filter: /\.[a-z0-9]+$/ }, ({ path: file }) =>
+      /\.(tsx?|mjs|json)$/.test(file) ? undefined : { contents: '', loader: 'empty' },
+    )
     onResolve({ filter: /^[^./]/ }, (found) => {
       if (found.kind === 'entry-point') return undefined
       if (found.path === '@contract') return { path: at('contract/index.ts') }
@@ -42,7 +46,6 @@ async function importsOf(host) {
     platform: 'node',
     format: 'esm',
     jsx: 'automatic',
-    loader: Object.fromEntries(['.scss', '.png', '.jpg', '.svg'].map((kind) => [kind, 'empty'])),
     resolveExtensions: [...(host === 'weapp' ? ['.weapp.ts', '.weapp.tsx'] : []), '.ts', '.tsx', '.mjs', '.js'],
     plugins: [ownOnly],
     logLevel: 'error',
