@@ -145,4 +145,9 @@ const weapp = {
   testMatch: ['<rootDir>/test/{weapp,host}/**/*.test.ts'],
 }
 
-export default { rootDir, projects: [domain, gateway, h5, weappGraph, weapp], testTimeout: 60000 }
+export default {
+  rootDir,
+  testSequencer: '<rootDir>/test/setup/slowest-first.cjs',
+  projects: [domain, gateway, h5, weappGraph, weapp],
+  testTimeout: 60000,
+}

@@ -66,7 +66,10 @@ async function makePackages() {
     logLevel: 'error',
   })
   for (const name of names)
-    writeFileSync(path.join(making, path.basename(fileOf(name))), `module.exports = require('./all.cjs')['${name}']()\n`)
+    writeFileSync(
+      path.join(making, path.basename(fileOf(name))),
+      `module.exports = require('./all.cjs')['${name}']()\n`,
+    )
   writeFileSync(path.join(making, 'made-of'), hash)
   rmSync(folder, { recursive: true, force: true })
   renameSync(making, folder)
