@@ -108,21 +108,22 @@ export async function usedInYear(
   before: string,
 ): Promise<Map<string, string>> {
   if (meterIds.length === 0) return new Map()
+  // Each part is worked out once: without fresh statistics the planner would do it again for every meter, or every day.
   const { rows } = await sql<{ meterId: string; used: string }>`
-    with settled as (
+    with settled as materialized (
       select g.meter_id as "meterId", sum(g.volume) as volume
       from statement s join statement_segment g on g.bp = s.bp and g.statement_id = s.statement_id
       where s.bp = ${key.bp} and s.company_code = ${key.companyCode} and s.state <> 'VOID' and s.bill_version = 'NEW'
         and g.tier_no > 0 and g.from_date >= ${`${year}-01-01`}::date and g.to_date < ${before}::date
         and g.meter_id in (${sql.join([...meterIds])})
       group by g.meter_id
-    ), reach as (
+    ), reach as materialized (
       select l.meter_id as "meterId", max(s.period_to) as until
       from statement s join statement_line l on l.bp = s.bp and l.statement_id = s.statement_id
       where s.bp = ${key.bp} and s.company_code = ${key.companyCode} and s.state <> 'VOID' and s.bill_version = 'NEW'
         and s.period_to < ${before}::date and l.meter_id in (${sql.join([...meterIds])})
       group by l.meter_id
-    ), daily as (
+    ), daily as materialized (
       select d.meter_id as "meterId", sum(d.volume) as volume
       from daily_usage d left join reach r on r."meterId" = d.meter_id
       where d.company_code = ${key.companyCode} and d.bp = ${key.bp} and d.meter_id in (${sql.join([...meterIds])})
