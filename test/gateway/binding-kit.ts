@@ -9,6 +9,7 @@ import { scanArea } from '../../gateway/modules/scan'
 import { todoArea } from '../../gateway/modules/todo'
 import type { Work } from '../../gateway/http/context'
 import { indexOf, seal } from '../../gateway/modules/account/secret'
+import { codeSentTo } from './login-kit'
 import { inWork } from '../setup/content-gateway'
 import { testGateway, type Caller, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
 
@@ -61,19 +62,6 @@ export const names = {
 export const find = (caller: Caller, bp: keyof typeof names) =>
   caller.ok(findKey, { companyCode: '1001', bp, customerName: names[bp] })
 
-/** The newest code of this kind; notices go to the same phone. */
-async function codeOf(gateway: TestGateway, phone: string, kind: string): Promise<string> {
-  const row = await gateway.db
-    .selectFrom('devOutbox')
-    .select('text')
-    .where('target', '=', phone)
-    .where('kind', '=', kind)
-    .orderBy('createdAt', 'desc')
-    .orderBy('outboxId', 'desc')
-    .executeTakeFirstOrThrow()
-  return /\d{6}/.exec(row.text)?.[0] ?? ''
-}
-
 /** The ticket of a step-up by the code that was sent to this phone. */
 export async function ticketFor(
   gateway: TestGateway,
@@ -87,7 +75,7 @@ export async function ticketFor(
     smsType: scene === 'bind' ? 'BIND' : 'TRANSFER',
     ...place,
   })
-  const smsCode = await codeOf(gateway, phone, scene === 'bind' ? 'BIND' : 'TRANSFER')
+  const smsCode = await codeSentTo(gateway, phone, scene === 'bind' ? 'BIND' : 'TRANSFER')
   const answer = await caller.ok('default POST /crmgas/portal/security/verify', {
     scene,
     way: 'sms',

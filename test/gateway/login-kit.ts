@@ -24,12 +24,13 @@ export const moveOn = (gateway: TestGateway, seconds: number): void =>
 
 export const day = 86_400
 
-/** The newest code that was sent to a phone. */
-export async function codeSentTo(gateway: TestGateway, phone: string): Promise<string> {
+/** The newest code that was sent to a phone; of this kind where notices go to the same phone. */
+export async function codeSentTo(gateway: TestGateway, phone: string, kind?: string): Promise<string> {
   const row = await gateway.db
     .selectFrom('devOutbox')
     .select('text')
     .where('target', '=', phone)
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
     .orderBy('createdAt', 'desc')
     .orderBy('outboxId', 'desc')
     .executeTakeFirstOrThrow()

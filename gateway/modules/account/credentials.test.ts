@@ -1,6 +1,7 @@
 import {
   accountGateway,
   askCode,
+  codeSentTo,
   entered,
   loggedIn,
   moveOn,
@@ -125,17 +126,7 @@ describe('changePhone (LG-17)', () => {
     gateway.call('default POST /crmgas/portal/user/changePhone', { securityTicket, newPhone, smsCode }, headers)
   const ownCode = async (headers: Headers, phone: string): Promise<string> => {
     await gateway.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'OLDPHONE' }, headers)
-    return newest(phone)
-  }
-  const newest = async (phone: string) => {
-    const row = await gateway.db
-      .selectFrom('devOutbox')
-      .select('text')
-      .where('target', '=', phone)
-      .orderBy('createdAt', 'desc')
-      .orderBy('outboxId', 'desc')
-      .executeTakeFirstOrThrow()
-    return /\d{6}/.exec(row.text)?.[0] ?? ''
+    return codeSentTo(gateway, phone)
   }
   const ticketOf = async (headers: Headers, phone: string): Promise<string> => {
     const smsCode = await ownCode(headers, phone)

@@ -1,5 +1,5 @@
 import { bindingGateway, inside, userIdOf } from '../../../test/gateway/binding-kit'
-import { codeSentTo, moveOn, password, wrongOf } from '../../../test/gateway/login-kit'
+import { codeSentTo, moveOn, password, passwordLogin, wrongOf } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { consumeTicket, keepMatch } from '../account/service'
 
@@ -73,16 +73,7 @@ test('by password: for a new phone, not for a transfer; wrong ones lock as at th
     expect(await verify('changePhone', 'Wrong@11')).toMatchObject({ code: '2008', data: { left } })
   expect((await verify('changePhone', 'Wrong@11')).code).toBe('2009')
   expect((await verify('changePhone', password)).code).toBe('2009')
-  expect(
-    (
-      await gateway.call('default POST /crmgas/portal/login/icLogin', {
-        username: '13800000001',
-        password,
-        agreement: '1',
-        terminalType: 'PC',
-      })
-    ).code,
-  ).toBe('2009')
+  expect((await passwordLogin(gateway, '13800000001', { terminalType: 'PC' })).code).toBe('2009')
 })
 
 test('by password for a new phone: only who is the applicant of a certification in force (LG-17)', async () => {

@@ -1,5 +1,5 @@
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
-import { codeSentTo } from '../../../test/gateway/login-kit'
+import { codeSentTo, passwordLogin } from '../../../test/gateway/login-kit'
 
 const CHECK = 'default GET /crmgas/portal/user/cancelCheck'
 const CANCEL = 'default POST /crmgas/portal/user/cancelAccount'
@@ -20,13 +20,7 @@ async function ticketOf(who: Caller, phone: string): Promise<string> {
 }
 const failed = async (who: Caller) =>
   (await who.ok(CHECK, {})).items.filter(({ passed }) => passed === '0').map(({ code }) => code)
-const login = (phone: string) =>
-  gateway.call('default POST /crmgas/portal/login/icLogin', {
-    username: phone,
-    password: gateway.config.demoPassword,
-    agreement: '1',
-    terminalType: 'H5',
-  })
+const login = (phone: string) => passwordLogin(gateway, phone)
 
 test('checks: a master with sub-accounts, a certification under review, a payment under way, debts as a note (CX-02)', async () => {
   const master = await gateway.as('13800000001')
