@@ -174,7 +174,7 @@ test('two customer numbers: switched, made the default, search among few is not 
   await button(page, '1000000004更多操作').click()
   await dialog(page).getByRole('button', { name: '设为默认' }).click()
   await expect(page.getByText('已设为默认')).toBeVisible()
-  await button(page, '户号1000000004').click()
+  await page.getByRole('button', { name: '户号 1000000004' }).click()
   await expect(page.getByText('切换成功')).toBeVisible()
   await expect(page.getByText('宏达纺织').first()).toBeVisible()
 })
@@ -183,7 +183,7 @@ test('an applicant sees on the list why his number is not open yet', async ({ pa
   await loginAs(page, gateway, '13800000003')
   await page.goto(`${gateway.url}/pages/switch-bp/switch/switch`)
   await expect(page.getByText('待审核')).toBeVisible()
-  await button(page, '户号1000000001').click()
+  await page.getByRole('button', { name: '户号 1000000001' }).click()
   await expect(dialog(page).getByText('认证审核中...')).toBeVisible()
 })
 

@@ -81,7 +81,7 @@ test('C-F5: one tab goes over to another tenant; the tab left behind is told to 
   await expect(page.getByText(COMPANY).first()).toBeVisible()
   const second = await page.context().newPage()
   await second.goto(`${gateway.url}/pages/switch-bp/switch/switch`)
-  await button(second, '户号1000000003').click()
+  await second.getByRole('button', { name: '户号 1000000003' }).click()
   await expect(second.getByText('切换成功')).toBeVisible()
   await expect(second.getByText('康宁医院').first()).toBeVisible()
   await page.bringToFront()

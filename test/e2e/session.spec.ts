@@ -30,7 +30,7 @@ test('d) a forged CSRF value: a notice, and after 3 s the login; with noHref=1 t
             area.setItem(`${prefix}ennUnifiedCsrfToken`, 'forged')
     }, storagePrefixes)
   await forge()
-  await page.getByRole('button', { name: '户号1000000004', exact: true }).click()
+  await page.getByRole('button', { name: '户号 1000000004' }).click()
   await expect(page.getByRole('alert').first()).toBeVisible()
   await expect(page).toHaveURL(/switch-bp/)
   await expect(page).toHaveURL(/login\/login/)

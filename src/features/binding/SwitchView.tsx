@@ -105,7 +105,7 @@ function Customer({ row, onTap, onMore }: { row: CustomerRow; onTap: () => void;
   const isEntrusted = row.bindingId.startsWith('entrusted-')
   return (
     <Card flush className='bd-customer'>
-      <button type='button' className='bd-customer-main' aria-label={`户号${row.bp}`} onClick={onTap}>
+      <button type='button' className='bd-customer-main' onClick={onTap}>
         <div className='bd-customer-head'>
           <span className='bd-name'>{row.customerName}</span>
           {row.isCurrent === '1' && <Icon name='check' size={18} label='当前' className='c-link' />}

@@ -40,7 +40,7 @@ export function PaperSlot({ label, hint, paper, onPaper, error, busyText, disabl
       <button
         type='button'
         className={paper === null ? 'ct-tile' : 'ct-tile ct-tile-full'}
-        aria-label={paper === null ? `上传${label}` : label}
+        aria-label={paper === null ? [`上传${label}`, hint].filter(Boolean).join(' ') : label}
         disabled={disabled || isBusy}
         onClick={() => setAsking(true)}
       >

@@ -52,7 +52,12 @@ function Papers({ company }: { company: Company }) {
     <>
       {licenceUrl !== null && (
         <Card flush className='law-picture'>
-          <button type='button' className='law-open' aria-label='放大营业执照' onClick={() => setZoomed(true)}>
+          <button
+            type='button'
+            className='law-open'
+            aria-label={`放大${companyName}营业执照`}
+            onClick={() => setZoomed(true)}
+          >
             <Photo fit='width' alt={`${companyName}营业执照`} src={licenceUrl} />
             <div className='law-mark' aria-hidden>
               {MARK}

@@ -38,7 +38,7 @@ export function DialogView({ confirmRoute, cancelRoute, name, ...given }: Dialog
     else void goBack()
   }
   return (
-    <PageFrame className='dg-page' title=''>
+    <PageFrame className='dg-page'>
       <Dialog
         open={!seen}
         title={words.title}
