@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { logIn, send, storagePrefixes } from '../../scripts/lib/client.mjs'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
@@ -7,8 +7,17 @@ import { holdBefore, inShell } from './native-shell'
 
 /* Joining a customer by a picture (SA-08) and leaving it (SA-05, BD-14): C-F2, C-F5 on H5. */
 
+const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const SONS = '/subPagesB/pages/accountSecurity/sonAccount'
 const COMPANY = '华北精工陶瓷有限公司'
+
+async function other(browser: Browser, gateway: GatewayProcess, phone?: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, locale: 'zh-CN' })
+  const page = await context.newPage()
+  if (phone !== undefined) await loginAs(page, gateway, phone)
+  return page
+}
 
 /** An invitation of the ceramics company, made over HTTP. */
 async function invitation(gateway: GatewayProcess): Promise<{ scanId: string; qrText: string }> {
@@ -20,6 +29,44 @@ async function invitation(gateway: GatewayProcess): Promise<{ scanId: string; qr
   })
   return answer.data as { scanId: string; qrText: string }
 }
+
+/** Logs in on the login page, by the code that the phone was sent. */
+async function loginBySms(page: Page, gateway: GatewayProcess, phone: string): Promise<void> {
+  await page.getByRole('textbox', { name: '手机号' }).fill(phone)
+  await page.getByRole('button', { name: '获取验证码' }).click()
+  await expect.poll(() => gateway.smsCode(phone)).toMatch(/^\d{6}$/)
+  await page.getByRole('textbox', { name: '验证码' }).fill(gateway.smsCode(phone) ?? '')
+  await page.getByRole('checkbox', { name: '我已阅读并同意' }).click()
+  await button(page, '登录').click()
+}
+
+test('the master makes a picture; a visitor opens its link, and it is there again after the login', async ({
+  page,
+  gateway,
+  browser,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await loginAs(page, gateway, '13800000001')
+  await page.goto(gateway.url + SONS)
+  await button(page, '邀请').click()
+  await page.getByRole('textbox', { name: '备注名' }).fill('王会计')
+  await dialog(page).getByRole('button', { name: '财务', exact: true }).click()
+  await button(page, '生成邀请码').click()
+  await expect(page.getByRole('img', { name: '邀请二维码' })).toBeVisible()
+  await expect(dialog(page).getByText(COMPANY)).toBeVisible()
+  await button(page, '复制链接').click()
+  await expect(page.getByText('链接已复制，请发送给同事')).toBeVisible()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toMatch(/\/pages\/me\/scan-status\?scanId=[\w-]{22}$/)
+
+  const guest = await other(browser, gateway)
+  await guest.goto(link)
+  await expect(dialog(guest).getByText('您还未登录,去登录?')).toBeVisible()
+  await dialog(guest).getByRole('button', { name: '确定' }).click()
+  await loginBySms(guest, gateway, '13900000021')
+  // Nobody yet, and still the invitation is there: it opens without a customer number (GD-03).
+  await expect(guest).toHaveURL(/me\/scan-status\?scanId=/)
+})
 
 test('in the native shell: scanned from 确认客户信息, from a meter’s plate and from 我的', async ({
   page,
@@ -46,6 +93,28 @@ test('in the native shell: scanned from 确认客户信息, from a meter’s pla
   await holdBefore(page, 'javascript:alert(1)')
   await button(page, '扫一扫').click()
   await expect(page.getByText('无法识别该二维码')).toBeVisible()
+})
+
+test('removed, with another customer number left: the next call leads to choosing it', async ({ page, gateway }) => {
+  await loginAs(page, gateway, '13800000009', { tenantId: 't-1001' })
+  await page.goto(`${gateway.url}/pages/me/me`)
+  await expect(page.getByText(COMPANY).first()).toBeVisible()
+  const { headers } = await logIn(gateway.url, '13800000001')
+  const list = await send(`${gateway.url}/api/hqw/subAccount/list?reviewStatus=1`, { headers })
+  const row = (list.data as { list: { username: string; bindingId: string }[] }).list.find(
+    ({ username }) => username === '13800000009',
+  )
+  const removed = await send(`${gateway.url}/api/hqw/subAccount/remove`, {
+    method: 'POST',
+    body: { bindingId: row?.bindingId },
+    headers,
+  })
+  expect(removed.code).toBe('1000')
+  await page.getByRole('button', { name: /待办$/ }).click()
+  await expect(page).toHaveURL(/switch-bp/)
+  await button(page, '户号1000000003').click()
+  await expect(page.getByText('切换成功')).toBeVisible()
+  await expect(page.getByText('康宁医院').first()).toBeVisible()
 })
 
 test('a customer number in storage that is somebody else’s is dropped; the login goes on', async ({

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test'
-import { send, storagePrefixes } from '../../scripts/lib/client.mjs'
+import { logIn, send, storagePrefixes } from '../../scripts/lib/client.mjs'
+import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 
 /* C-F4: how a login ends on H5, by a real gateway's answers. */
+
+const BILLS = '/pages/my-bill/list/list'
+const EXPIRED = '您的登录已失效，请重新登录'
 
 /** What the app has stored under a name. The flow's login lies under every build's prefix; the app's own is where it keeps its user. */
 const reader = async (page: Page) => {
@@ -14,6 +18,64 @@ const reader = async (page: Page) => {
   return (name: string) =>
     page.evaluate((key) => sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '', prefix + name)
 }
+
+test('a) a second login of the same kind kicks the first: told, cleared, the login with the way back', async ({
+  page,
+  gateway,
+}) => {
+  await loginAs(page, gateway, '13800000008')
+  await page.goto(`${gateway.url}/pages/me/me`)
+  await expect(page.getByText('138****0008')).toBeVisible()
+  const stored = await reader(page)
+  const kicked = {
+    Authorization: await stored('token'),
+    ennUnifiedAuthorization: await stored('ennUnifiedAuthorization'),
+  }
+  await logIn(gateway.url, '13800000008')
+  const info = await send(`${gateway.url}/api/crmgas/participant/getLoginUserInfo`, { headers: kicked })
+  expect(info.status).toBe(420)
+  await page.goto(gateway.url + BILLS)
+  await expect(page.getByText(EXPIRED)).toBeVisible()
+  await expect(page).toHaveURL(/login\/login.*redirect=/)
+  expect(await stored('token')).toBe('')
+  expect(await stored('ennUnifiedAuthorization')).toBe('')
+})
+
+test('b) ended by the server: told once however many calls find out', async ({ page, gateway }) => {
+  const headers = await loginAs(page, gateway, '13800000008')
+  await page.goto(gateway.url + BILLS)
+  // Nothing is under way any more: the next page finds out.
+  await page.waitForLoadState('networkidle')
+  await send(`${gateway.url}/api/crmgas/portal/user/logout?username=13800000008`, { method: 'POST', body: {}, headers })
+  await page.goto(gateway.url)
+  await expect(page).toHaveURL(/login\/login/)
+  await expect(page.getByText(EXPIRED)).toHaveCount(1)
+})
+
+test.describe('with a clock to move', () => {
+  test.use({ gatewayEnv: { DEV_TOOLS: '1' } })
+
+  test('c) the unified token is over: one renewal for all calls, and they are repeated', async ({ page, gateway }) => {
+    await loginAs(page, gateway, '13800000008')
+    await page.goto(gateway.url)
+    await expect(page.getByText('康宁医院').first()).toBeVisible()
+    await moveClock(page, gateway, '2026-11-23T11:40:00+08:00')
+    const renewals: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('refreshToken')) renewals.push(request.url())
+    })
+    await page.reload()
+    await expect(page.getByText('康宁医院').first()).toBeVisible()
+    await page.goto(gateway.url + BILLS)
+    await expect(
+      page
+        .locator('main')
+        .getByText(/\d{4}年\d+月/)
+        .first(),
+    ).toBeVisible()
+    expect(renewals).toHaveLength(1)
+  })
+})
 
 test('d) a forged CSRF value: a notice, and after 3 s the login; with noHref=1 the page stays', async ({
   page,
