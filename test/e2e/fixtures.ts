@@ -14,8 +14,8 @@ export interface MiniProgram {
   page: Page
   /** The visible page of the stack; hidden ones stay in the DOM. */
   screen: Locator
-  /** Starts the app, at a page when told; `user`: the phone number of the WeChat that runs it. */
-  start(entry?: string, user?: string): Promise<void>
+  /** Starts the app, at a page when told; `user`: the phone number of the WeChat that runs it; `scene`: how it was opened. */
+  start(entry?: string, user?: string, scene?: number): Promise<void>
   currentPath(): Promise<string>
   /** Calls a `wx` API, e.g. wx('navigateTo', { url }). */
   wx(name: string, argument?: object): Promise<void>
@@ -63,10 +63,11 @@ export const test = base.extend<Fixtures>({
     await use({
       page,
       screen: page.locator('.mp-page:visible'),
-      async start(entry, user) {
+      async start(entry, user, scene) {
         const query = new URLSearchParams({
           ...(entry !== undefined && { entry }),
           ...(user !== undefined && { user }),
+          ...(scene !== undefined && { scene: String(scene) }),
         })
         await page.goto(`${host.url}?${query.toString()}`)
         await page.waitForFunction(() => (globalThis as MpWindow).mp !== undefined || document.title === 'BOOTFAIL')

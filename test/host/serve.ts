@@ -1,7 +1,7 @@
 /*
  * Serves the BUILT mini-program as a page that Chromium (or jsdom) can run against a real gateway.
  *   const host = await startWeappHost({ gatewayUrl })   ->   page.goto(host.url)   ->   page.evaluate(() => mp.currentPath())
- * `?entry=/pages/x` opens another first page, `&user=13800000001` says whose WeChat it is. Hidden pages stay in the DOM: locate inside `.mp-page:visible`.
+ * `?entry=/pages/x` opens another first page, `&user=13800000001` says whose WeChat it is, `&scene=1014` how it was opened. Hidden pages stay in the DOM: locate inside `.mp-page:visible`.
  */
 import fs from 'node:fs'
 import http from 'node:http'
@@ -121,9 +121,9 @@ const page = (toGateway: boolean) => `<!doctype html>
 <script src=/runtime.js></script>
 <script>
   fetch('/package.json').then((answer) => answer.json()).then((pkg) => {
-    const { entry, user } = Object.fromEntries(new URLSearchParams(location.search))
+    const { entry, user, scene } = Object.fromEntries(new URLSearchParams(location.search))
     window.mp = MP.start(pkg, document.getElementById('app'), {
-      apiNames: pkg.apiNames, entry, user, wx: window.mpWx, ${toGateway ? "gatewayPath: '/gateway'" : ''}
+      apiNames: pkg.apiNames, entry, user, scene: scene && Number(scene), wx: window.mpWx, ${toGateway ? "gatewayPath: '/gateway'" : ''}
     })
   }).catch((error) => { document.title = 'BOOTFAIL'; console.error(error.stack) })
 </script>

@@ -15,6 +15,11 @@ beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
   jest.mocked(call).mockResolvedValue(true as never)
+  // A login clears what a former one left.
+  jest.mocked(completeLogin).mockImplementation(async () => {
+    storage.remove('openId', 'sessionKey', 'login_wx')
+    return {} as never
+  })
   storage.set('openId', 'o1')
   storage.remove('sceneInfo')
 })
@@ -55,6 +60,7 @@ describe('the customer number is kept with the WeChat identity (LG-13)', () => {
   test('of who has one', async () => {
     await finished()
     expect(kept()).toEqual([{ openId: 'o1' }])
+    expect([storage.get('openId'), storage.get('login_wx')]).toEqual(['o1', '1'])
   })
   test.each([
     ['without a customer number', { bp: '' }],

@@ -26,10 +26,17 @@ export async function finishLogin(
   answer: LoginAnswer,
   { phone, rememberMe, loginType, redirect }: LoginDone,
 ): Promise<void> {
+  const [openId, sessionKey] = [storage.get('openId'), storage.get('sessionKey')]
   showLoading('请求中...')
   await completeLogin(answer, phone, rememberMe).finally(hideLoading)
   useLogin.setState({ loginType })
-  if (loginType === 'wx') rememberCustomer()
+  if (loginType === 'wx') {
+    // What a former login left has been cleared; the identity that has just logged in stays.
+    storage.set('openId', openId)
+    storage.set('sessionKey', sessionKey)
+    storage.set('login_wx', '1')
+    rememberCustomer(openId)
+  }
   await leaveAfterLogin(redirect, loginType === 'wx' && storage.get('sceneInfo') === SERVICE_MESSAGE)
 }
 
@@ -43,8 +50,7 @@ export async function leaveAfterLogin(redirect: string | undefined, back = false
 }
 
 /** LG-13: the customer number is kept with the WeChat identity. A failure hinders nobody: the next login says it again. */
-function rememberCustomer(): void {
-  const openId = storage.get('openId')
+function rememberCustomer(openId: string): void {
   if (openId === '' || accessUser().bp === '') return
   call('default GET /crmgas/saveOpenIdAccountRelation', { openId }, { loading: false, handles: 'all' }).catch(
     () => undefined,

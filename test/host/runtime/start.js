@@ -13,7 +13,7 @@ const forbidden = (
   'performance TextEncoder TextDecoder AbortController'
 ).split(' ')
 
-/** Starts the package in `host`; options: apiNames, entry, gatewayPath, user (phone number of who holds it), wx, onLog. */
+/** Starts the package in `host`; options: apiNames, entry, gatewayPath, user (phone number of who holds it), scene (1001 unless told), wx, onLog. */
 export function start(pkg, host, options) {
   const entries = []
   const log = (type, data) => {
@@ -86,7 +86,7 @@ export function start(pkg, host, options) {
   const pages = makePages({ app, stack, host, createPage, log })
   scope.wx = makeWx({ app, stack, pages, log, options, appHandlers, loginCode: codes })
   run('app')
-  const launch = { path: app.pages[0], query: {}, scene: 1001, shareTicket: '', referrerInfo: {} }
+  const launch = { path: app.pages[0], query: {}, scene: options.scene ?? 1001, shareTicket: '', referrerInfo: {} }
   appInstance.onLaunch?.(launch)
   appInstance.onShow?.(launch)
   pages.open(options.entry ?? app.pages[0], 'launch')

@@ -194,7 +194,7 @@ export function makeWx({ app, stack, pages, log, options, appHandlers, loginCode
     })
     return result
   }
-  const launch = () => ({ path: app.pages[0], query: {}, scene: 1001, referrerInfo: {} })
+  const launch = () => ({ path: app.pages[0], query: {}, scene: options.scene ?? 1001, referrerInfo: {} })
   const observer = () => ({ relativeTo: observer, relativeToViewport: observer, observe() {}, disconnect() {} })
   const implemented = {
     ...storage(fail),

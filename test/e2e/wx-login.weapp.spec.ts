@@ -1,0 +1,68 @@
+import { expect, test, type MiniProgram } from './fixtures'
+import type { GatewayProcess } from './gateway-process'
+
+/* C-F3: the login of the mini-program, by who holds the phone. */
+
+const METERS = '/pages/home/meter-list/meter-list'
+const has = (mp: MiniProgram, route: string) => expect.poll(() => mp.currentPath()).toContain(route)
+const button = (mp: MiniProgram, name: string | RegExp) => mp.screen.getByRole('button', { name }).last()
+const text = (mp: MiniProgram, words: string | RegExp) => mp.page.getByText(words).last()
+
+/** A protected page asks, and leads to the login. */
+async function toLogin(mp: MiniProgram): Promise<void> {
+  await expect(text(mp, '您还未登录,去登录?')).toBeVisible()
+  await mp.page.locator('.u-dialog-confirm').last().click()
+  await has(mp, 'pages/login/login')
+}
+async function bySms(mp: MiniProgram, gateway: GatewayProcess, phone: string): Promise<void> {
+  await button(mp, '短信验证码登录').click()
+  const fields = mp.screen.locator('.u-field-input input')
+  await fields.nth(0).fill(phone)
+  await button(mp, '获取验证码').click()
+  await expect.poll(() => gateway.smsCode(phone)).toMatch(/^\d{6}$/)
+  await fields.nth(1).fill(gateway.smsCode(phone) ?? '')
+  await agree(mp)
+  await button(mp, '登录').click()
+}
+const agree = (mp: MiniProgram) => mp.screen.getByRole('checkbox').first().click()
+
+test('nobody known at this phone: refused, then by SMS', async ({ mp, gateway }) => {
+  await mp.start(METERS)
+  await toLogin(mp)
+  await button(mp, '手机号快捷登录').click()
+  await expect(text(mp, '已取消授权，可使用短信验证码登录')).toBeVisible()
+  await bySms(mp, gateway, '13800000007')
+  await has(mp, 'pages/home/meter-list/meter-list')
+})
+
+test('a phone of another WeChat is taken over only when the user says so', async ({ mp, page, gateway }) => {
+  await mp.start(METERS, '13800000007')
+  await toLogin(mp)
+  await agree(mp)
+  await button(mp, '手机号快捷登录').click()
+  await has(mp, 'pages/home/meter-list/meter-list')
+
+  await page.evaluate(() => localStorage.clear())
+  await mp.start(METERS, '13900000088')
+  await toLogin(mp)
+  await bySms(mp, gateway, '13800000007')
+  await expect(text(mp, '该手机号已绑定其他微信，是否更换绑定？')).toBeVisible()
+  await text(mp, '取消').click()
+  await has(mp, 'pages/login/login')
+  await button(mp, '登录').click()
+  await expect(text(mp, '该手机号已绑定其他微信，是否更换绑定？')).toBeVisible()
+  await mp.page.locator('.u-dialog-confirm').last().click()
+  await has(mp, 'pages/home/meter-list/meter-list')
+  expect(await mp.problems()).toEqual([])
+})
+
+test('opened from a service message over a page: back to it', async ({ mp }) => {
+  await mp.start('/pages/about/about', '13800000008', 1014)
+  await mp.wx('navigateTo', { url: '/pages/login/login?from=H5' })
+  await has(mp, 'pages/login/login')
+  await agree(mp)
+  await button(mp, '手机号快捷登录').click()
+  await expect(text(mp, '登录成功')).toBeVisible()
+  await has(mp, 'pages/about/about')
+  expect(await mp.problems()).toEqual([])
+})
