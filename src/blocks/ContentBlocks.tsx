@@ -175,7 +175,8 @@ function List({ ordered, items }: { ordered: boolean; items: readonly (readonly 
 
 function Table({ head, rows }: { head: readonly string[]; rows: readonly (readonly string[])[] }) {
   return (
-    <div className='cb-scroll'>
+    // Reached by keys as well: only then can its far columns be read without a finger.
+    <div className='cb-scroll' role='region' aria-label='表格，可左右滑动' tabIndex={0}>
       <div className='cb-table' role='table'>
         <div className='cb-tr' role='row'>
           {head.map((text, index) => (

@@ -59,10 +59,10 @@ function Papers({ company }: { company: Company }) {
             onClick={() => setZoomed(true)}
           >
             <Photo fit='width' alt={`${companyName}营业执照`} src={licenceUrl} />
-            <div className='law-mark' aria-hidden>
-              {MARK}
-            </div>
           </button>
+          <div className='law-mark' aria-hidden>
+            {MARK}
+          </div>
         </Card>
       )}
       <Card>
