@@ -78,6 +78,23 @@ export async function returnTo(address: string): Promise<boolean> {
   return true
 }
 
+/**
+ * Back onto the page just below when it lies at this very address: a page that sent to the login is not opened a second time
+ * above itself. Answers whether it does.
+ */
+export async function backOnto(address: string): Promise<boolean> {
+  const below = Taro.getCurrentPages().at(-2)
+  if (below === undefined || placeOf(below) !== normalAddress(address)) return false
+  await Taro.navigateBack({ delta: 1 })
+  return true
+}
+
+/** Taro keeps what a page was opened with on its instance, on both hosts. */
+function placeOf(page: Taro.PageInstance & { $taroParams?: Record<string, string> }): string | undefined {
+  const path = pageAt(page.route ?? page.path ?? '')
+  return path && path + formatParams(parseParams(routes[path].params ?? {}, page.$taroParams ?? {}))
+}
+
 export const isStackRoot = (): boolean => Taro.getCurrentPages().length <= 1
 
 /** Takes the parameters that `go` left for a tab page. */

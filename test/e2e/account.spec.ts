@@ -163,7 +163,8 @@ test('a page that needs the login asks, and is there again after it', async ({ p
   await submit(page).click()
   await expect(page).toHaveURL(/my-bill\/list\/list\?state=PAID/)
   await expect(page.getByRole('tab', { name: '已缴' })).toHaveAttribute('aria-selected', 'true')
-  // The login page is gone from the way back.
+  // The login page is gone from the way back, and the page does not stand there twice.
+  expect(await page.evaluate(() => document.querySelectorAll('.taro_page').length)).toBe(1)
   expect(await page.evaluate(() => document.querySelectorAll('.lg-page').length)).toBe(0)
 })
 

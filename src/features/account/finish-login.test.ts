@@ -1,11 +1,11 @@
 import { accessUser, completeLogin } from '@/auth'
 import { storage } from '@/platform/storage'
 import { call } from '@/request/call'
-import { goBack, goTo, isStackRoot } from '@/routes/go'
+import { backOnto, goBack, goTo, isStackRoot } from '@/routes/go'
 import { finishLogin, type LoginDone } from './finish-login'
 
 jest.mock('@/auth', () => ({ completeLogin: jest.fn(() => Promise.resolve()), accessUser: jest.fn() }))
-jest.mock('@/routes/go', () => ({ goBack: jest.fn(), goTo: jest.fn(), isStackRoot: jest.fn() }))
+jest.mock('@/routes/go', () => ({ goBack: jest.fn(), goTo: jest.fn(), isStackRoot: jest.fn(), backOnto: jest.fn() }))
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
 
 const answer = { token: 't', userId: 'u', grantCode: 'g', tenantId: 't-1001' }
@@ -25,11 +25,14 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-async function finished(over: { bp?: string; isRoot?: boolean; scene?: string } & Partial<LoginDone> = {}) {
-  const { bp = '1000000001', isRoot = false, scene, ...done } = over
+async function finished(
+  over: { bp?: string; isRoot?: boolean; isBelow?: boolean; scene?: string } & Partial<LoginDone> = {},
+) {
+  const { bp = '1000000001', isRoot = false, isBelow = false, scene, ...done } = over
   const user = { loggedIn: true, loaded: true, bp, reviewStatus: bp === '' ? '' : '1', models: null }
   jest.mocked(accessUser).mockReturnValue(user as never)
   jest.mocked(isStackRoot).mockReturnValue(isRoot)
+  jest.mocked(backOnto).mockResolvedValue(isBelow)
   if (scene !== undefined) storage.set('sceneInfo', scene)
   const end = finishLogin(answer, { phone: '', rememberMe: true, loginType: 'wx', redirect: undefined, ...done })
   await jest.advanceTimersByTimeAsync(1499)
@@ -44,6 +47,11 @@ describe('after 1500 ms (LG-13)', () => {
   test.each([
     ['home', {}, { back: 0, to: [HOME] }],
     ['to the page that asked', { redirect: '/pages/fee/fee/fee' }, { back: 0, to: ['/pages/fee/fee/fee'] }],
+    [
+      'back onto the page that asked, where it lies below',
+      { redirect: '/pages/fee/fee/fee', isBelow: true },
+      { back: 0, to: [] },
+    ],
     ['back, where a service message opened the app over a page', { scene: '1014' }, { back: 1, to: [] }],
     ['home, where nothing lies below', { scene: '1014', isRoot: true }, { back: 0, to: [HOME] }],
     ['home, opened in another way', { scene: '1001' }, { back: 0, to: [HOME] }],

@@ -1,7 +1,7 @@
 import { accessUser, completeLogin, type LoginAnswer } from '@/auth'
 import { storage } from '@/platform/storage'
 import { call } from '@/request'
-import { goBack, goTo, isStackRoot } from '@/routes/go'
+import { backOnto, goBack, goTo, isStackRoot } from '@/routes/go'
 import { useLogin, type LoginGroup } from '@/stores'
 import { hideLoading, showLoading, toast } from '@/ui'
 import { afterLogin } from './after-login'
@@ -46,6 +46,7 @@ export async function leaveAfterLogin(redirect: string | undefined, back = false
   await new Promise((done) => setTimeout(done, LEAVE_AFTER))
   if (back && !isStackRoot()) return goBack()
   const { address, isAsked } = afterLogin(redirect, accessUser())
+  if (isAsked && (await backOnto(address))) return
   await goTo(address, isAsked ? { replace: true } : { relaunch: true })
 }
 
