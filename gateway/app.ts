@@ -20,6 +20,7 @@ import { createRate } from './http/rate'
 import { serveLinks } from './http/links'
 import { serveWeb } from './http/web'
 import { newId } from './http/ids'
+import type { Job } from './jobs/job'
 import { createRunner, type Runner } from './jobs/runner'
 import type { Clock } from './ports/clock'
 import type { Ports } from './ports'
@@ -33,6 +34,8 @@ export interface AppParts {
   contract: Record<string, Endpoint>
   areas: readonly Area[]
   identify: Identify
+  /** Work besides that of the areas. */
+  jobs?: readonly Job[]
   /** Where the log goes; the standard output unless told. */
   logTo?: { write(line: string): void }
 }
@@ -62,10 +65,11 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   await settings.refresh(database.db)
   const metrics = createMetrics()
   const work = { clock, ports, settings, config, log: app.log as unknown as Work['log'] }
-  const runner = createRunner(
-    areas.flatMap((area) => area.jobs ?? []),
-    { database, work, onRun: metrics.onRun },
-  )
+  const runner = createRunner([...areas.flatMap((area) => area.jobs ?? []), ...(parts.jobs ?? [])], {
+    database,
+    work,
+    onRun: metrics.onRun,
+  })
 
   endWithOpenConnections(app)
   keepRawBody(app)
