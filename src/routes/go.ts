@@ -90,7 +90,7 @@ export async function backOnto(address: string): Promise<boolean> {
 }
 
 /** Taro keeps what a page was opened with on its instance, on both hosts. */
-function placeOf(page: Taro.PageInstance & { $taroParams?: Record<string, string> }): string | undefined {
+function placeOf(page: Taro.Page & { $taroParams?: Record<string, string> }): string | undefined {
   const path = pageAt(page.route ?? page.path ?? '')
   return path && path + formatParams(parseParams(routes[path].params ?? {}, page.$taroParams ?? {}))
 }
