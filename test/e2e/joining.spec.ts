@@ -40,7 +40,7 @@ async function loginBySms(page: Page, gateway: GatewayProcess, phone: string): P
   await button(page, '登录').click()
 }
 
-test('the master makes a picture; a visitor opens its link, and it is there again after the login', async ({
+test('the master makes a picture; a visitor opens its link, logs in, and is a colleague at once', async ({
   page,
   gateway,
   browser,
@@ -66,6 +66,18 @@ test('the master makes a picture; a visitor opens its link, and it is there agai
   await loginBySms(guest, gateway, '13900000021')
   // Nobody yet, and still the invitation is there: it opens without a customer number (GD-03).
   await expect(guest).toHaveURL(/me\/scan-status\?scanId=/)
+  await expect(guest.getByRole('heading', { name: `加入企业${COMPANY}` })).toBeVisible()
+  await expect(guest.getByText(/发票开具/).last()).toBeVisible()
+  await button(guest, '确认加入').click()
+  await expect(guest.getByRole('heading', { name: '加入成功' })).toBeVisible()
+  await button(guest, '返回首页').click()
+  await expect(guest.getByText(COMPANY).first()).toBeVisible()
+
+  await page.goto(gateway.url + SONS)
+  await expect(page.getByRole('listitem').filter({ hasText: '王会计' })).toBeVisible()
+  const late = await other(browser, gateway, '13800000006')
+  await late.goto(link)
+  await expect(late.getByText('二维码已被使用')).toBeVisible()
 })
 
 test('in the native shell: scanned from 确认客户信息, from a meter’s plate and from 我的', async ({
@@ -112,7 +124,7 @@ test('removed, with another customer number left: the next call leads to choosin
   expect(removed.code).toBe('1000')
   await page.getByRole('button', { name: /待办$/ }).click()
   await expect(page).toHaveURL(/switch-bp/)
-  await button(page, '户号1000000003').click()
+  await page.getByRole('button', { name: '户号 1000000003' }).click()
   await expect(page.getByText('切换成功')).toBeVisible()
   await expect(page.getByText('康宁医院').first()).toBeVisible()
 })

@@ -24,6 +24,9 @@ async function bySms(mp: MiniProgram, gateway: GatewayProcess, phone: string): P
   await agree(mp)
   await button(mp, '登录').click()
 }
+/** Addresses of the calls so far. */
+const asked = async (mp: MiniProgram) =>
+  (await mp.log()).filter(([kind]) => kind === 'request').map(([, call]) => String((call as string[])[1]))
 const agree = (mp: MiniProgram) => mp.screen.getByRole('checkbox').first().click()
 
 test('nobody known at this phone: refused, then by SMS', async ({ mp, gateway }) => {
@@ -33,6 +36,36 @@ test('nobody known at this phone: refused, then by SMS', async ({ mp, gateway })
   await expect(text(mp, '已取消授权，可使用短信验证码登录')).toBeVisible()
   await bySms(mp, gateway, '13800000007')
   await has(mp, 'pages/home/meter-list/meter-list')
+})
+
+test('an unknown WeChat, its phone button, and the next time without a tap', async ({ mp }) => {
+  test.setTimeout(120_000)
+  await mp.start(METERS, '13800000007')
+  await toLogin(mp)
+  await agree(mp)
+  await button(mp, '手机号快捷登录').click()
+  await expect(text(mp, '登录成功')).toBeVisible()
+  const toldAt = Date.now()
+  await has(mp, 'pages/home/meter-list/meter-list')
+  expect(Date.now() - toldAt).toBeGreaterThan(1000)
+  // The user has a customer number: WeChat's identity remembers it.
+  expect((await asked(mp)).filter((url) => url.includes('saveOpenIdAccountRelation'))).toHaveLength(1)
+  // WeChat's own key never came to the phone.
+  const key = await mp.page.evaluate(
+    () => Object.entries(localStorage).find(([name]) => name.endsWith('sessionKey'))?.[1],
+  )
+  expect(key).toMatch(/^"[\w-]{43}"$/)
+
+  // The next launch, without a login but with the agreement of before: in without a tap.
+  await mp.page.evaluate(() => {
+    for (const name of Object.keys(localStorage))
+      if (/token$|ennUnified|originGrantCode/i.test(name)) localStorage.removeItem(name)
+  })
+  await mp.start(METERS, '13800000007')
+  await toLogin(mp)
+  await expect(text(mp, '登录成功')).toBeVisible()
+  await has(mp, 'pages/home/meter-list/meter-list')
+  expect(await mp.problems()).toEqual([])
 })
 
 test('a phone of another WeChat is taken over only when the user says so', async ({ mp, page, gateway }) => {

@@ -121,7 +121,7 @@ function Customer({ row, onTap, onMore }: { row: CustomerRow; onTap: () => void;
           {row.isCurrent === '1' && <Tag tone='success'>当前</Tag>}
           {row.arrears !== null && isPositiveMoney(row.arrears) && (
             <span className='bd-due'>
-              欠费 <Money value={row.arrears} danger />元
+              欠费 <Money value={row.arrears} danger />
             </span>
           )}
         </div>

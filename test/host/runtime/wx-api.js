@@ -2,6 +2,8 @@
  * `wx` for the host: navigation, storage, requests and selector queries work; every other API is answered with success and
  * recorded, so that a flow can ask what was called. `options.wx` replaces single APIs (payment, login …).
  */
+import { makeFiles } from './files.js'
+
 const system = {
   platform: 'devtools',
   brand: 'devtools',
@@ -223,6 +225,7 @@ export function makeWx({ app, stack, pages, log, options, appHandlers, loginCode
     nextTick: later,
     env: { USER_DATA_PATH: 'wxfile://usr' },
     request: request({ log, fail, gatewayPath: options.gatewayPath }),
+    ...makeFiles({ log, fail, succeed, addressOf: (url) => toGateway(url, options.gatewayPath) }),
     createSelectorQuery: () => stack[stack.length - 1].instance.createSelectorQuery(),
     createIntersectionObserver: observer,
     hideTabBar: (o) => (pages.showTabBar(false), succeed('hideTabBar', o)),

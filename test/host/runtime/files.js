@@ -1,0 +1,69 @@
+/*
+ * Pictures of the phone: chosen with the browser's own file dialog, kept under a temporary path as WeChat does, sent from there.
+ */
+/** `addressOf` leads a call of the app to the gateway under test. */
+export function makeFiles({ log, fail, succeed, addressOf }) {
+  const files = new Map()
+
+  function chooseMedia(options) {
+    log('api', ['chooseMedia', { count: options.count, sourceType: options.sourceType }])
+    const input = document.createElement('input')
+    input.type = 'file'
+    input.accept = 'image/*'
+    input.onchange = () => {
+      const [file] = input.files
+      if (!file) return void fail('chooseMedia', options, 'cancel')
+      const tempFilePath = `wxfile://tmp_${files.size}/${file.name}`
+      files.set(tempFilePath, file)
+      succeed('chooseMedia', options, {
+        type: 'image',
+        tempFiles: [{ tempFilePath, size: file.size, fileType: 'image' }],
+      })
+    }
+    input.oncancel = () => fail('chooseMedia', options, 'cancel')
+    input.click()
+  }
+
+  function getImageInfo(options) {
+    const file = files.get(options.src)
+    if (!file) return void fail('getImageInfo', options, 'no such file')
+    createImageBitmap(file).then(
+      ({ width, height }) => succeed('getImageInfo', options, { width, height, path: options.src, orientation: 'up' }),
+      () => fail('getImageInfo', options, 'no picture'),
+    )
+  }
+
+  /** The same picture: flows send none that is too large. */
+  const compressImage = (options) => succeed('compressImage', options, { tempFilePath: options.src })
+
+  /** A task with its progress, like WeChat's. */
+  function uploadFile(options) {
+    log('request', ['UPLOAD', options.url])
+    const file = files.get(options.filePath)
+    const request = new XMLHttpRequest()
+    const heard = []
+    if (file) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(options.formData ?? {})) form.append(name, value)
+      form.append(options.name, file, file.name)
+      request.open('POST', addressOf(new URL(options.url, window.location.href).href))
+      for (const [name, value] of Object.entries(options.header ?? {}))
+        if (name.toLowerCase() !== 'content-type') request.setRequestHeader(name, value)
+      request.upload.onprogress = ({ loaded, total }) =>
+        heard.forEach((tell) => tell({ progress: Math.round((loaded / total) * 100), totalBytesSent: loaded }))
+      request.onload = () => succeed('uploadFile', options, { statusCode: request.status, data: request.responseText })
+      request.onerror = () => fail('uploadFile', options, 'network')
+      request.onabort = () => fail('uploadFile', options, 'abort')
+      request.send(form)
+    } else fail('uploadFile', options, 'file not found')
+    return {
+      abort: () => request.abort(),
+      onProgressUpdate: (tell) => void heard.push(tell),
+      offProgressUpdate: (tell) => void heard.splice(heard.indexOf(tell) >>> 0, 1),
+      onHeadersReceived: () => undefined,
+      offHeadersReceived: () => undefined,
+    }
+  }
+
+  return { chooseMedia, getImageInfo, compressImage, uploadFile }
+}
