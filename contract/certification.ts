@@ -93,6 +93,7 @@ export const certification = endpoints({
     once: true,
     in: t.Object({
       companyCode: CompanyCode,
+      /** Found by the caller within a day (call 60), bound to him, or named by him before; others are 2102. */
       bps: t.Array(Bp, { maxItems: 10 }),
       licenseFileId: Id,
       authLetterFileId: t.Optional(Id),

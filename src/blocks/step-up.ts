@@ -1,5 +1,6 @@
 import type { In } from '@contract'
 import { go, goBack, returnTo } from '@/routes/go'
+import { pageAnswer } from './page-answer'
 
 /*
  * The step-up before what cannot be undone: one page, /pages/binding/security, for every scene.
@@ -19,37 +20,20 @@ export interface StepUpRequest {
   phoneMasked?: string
 }
 
-interface Waiting {
-  request: StepUpRequest
-  ticket: string | null
-  settle: (ticket: string | null) => void
-}
-
-let waiting: Waiting | undefined
+const asked = pageAnswer<StepUpRequest, string>()
 
 /** Opens the step-up page; answers its ticket once the user is back here, null when he gave up. */
 export function stepUp(request: StepUpRequest): Promise<string | null> {
-  leaveStepUp()
   const { scene, bp, companyCode } = request
-  return new Promise((settle) => {
-    waiting = { request, settle, ticket: null }
-    void go('/pages/binding/security', { scene, bp, companyCode })
-  })
+  return asked.ask(request, () => go('/pages/binding/security', { scene, bp, companyCode }))
 }
 
-/** What the page was opened for; undefined when it was opened from outside or loaded anew. */
-export const stepUpRequest = (): StepUpRequest | undefined => waiting?.request
+export const stepUpRequest = asked.request
 
 /** The page has its ticket: one page back, and who asked goes on. Nobody waits after a reload: then to `back`. */
 export async function finishStepUp(ticket: string, back: string | undefined): Promise<void> {
-  if (waiting !== undefined) waiting.ticket = ticket
-  else if (back !== undefined && (await returnTo(back))) return
+  if (!asked.give(ticket) && back !== undefined && (await returnTo(back))) return
   await goBack()
 }
 
-/** The page is gone: a moment later, when the page that asked is on top for its dialogs, it goes on. */
-export function leaveStepUp(): void {
-  const left = waiting
-  waiting = undefined
-  if (left) setTimeout(() => left.settle(left.ticket))
-}
+export const leaveStepUp = asked.leave

@@ -7,7 +7,7 @@ import { loginAs } from './login'
 
 /* C-F6: certification of an enterprise, with what may go wrong on the way. */
 
-const FORM = '/pages/certification/index?bp=1000000008&companyCode=1001'
+const FORM = '/pages/certification/index?companyCode=1001'
 const papers = at('gateway/modules/certification/papers')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
@@ -34,6 +34,15 @@ async function fillRest(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: '本人承诺所提交资料真实有效' }).click()
 }
 
+/** By two facts (BD-02), on the page of its own. */
+async function findNumber(page: Page, bp: string, name: string): Promise<void> {
+  await page.getByRole('button', { name: '添加户号' }).click()
+  await expect(page).toHaveURL(/confirm-cusInfo\?from=cert&companyCode=1001/)
+  await field(page, '户号').fill(bp)
+  await field(page, '户名').fill(name)
+  await page.getByRole('button', { name: '查询' }).click()
+}
+
 const submit = (page: Page) => page.getByRole('button', { name: '提交审核' }).click()
 
 test('licence read, letter asked for, handed in, passed, and bound as master', async ({ page, gateway }) => {
@@ -55,6 +64,12 @@ test('licence read, letter asked for, handed in, passed, and bound as master', a
   await page.getByRole('button', { name: '返回' }).click()
   // What was typed is still there.
   await expect(field(page, '企业名称')).toHaveValue('锦程食品有限公司')
+  await findNumber(page, '1000000008', '别的公司')
+  await expect(page.getByText('未查询到匹配的客户信息，请核对后重试')).toBeVisible()
+  await field(page, '户名').fill('锦程食品有限公司')
+  await page.getByRole('button', { name: '查询' }).click()
+  await expect(page.getByRole('button', { name: '移除户号1000000008' })).toBeVisible()
+  await expect(field(page, '企业名称')).toHaveValue('锦程食品有限公司')
   await upload(page, '上传授权委托书', 'auth-letter')
   await field(page, '姓名').fill('周涛')
   await page.getByRole('checkbox', { name: '本人承诺所提交资料真实有效' }).click()
@@ -72,7 +87,6 @@ test('somebody else is certified or under review: told for ten seconds, the form
   await upload(page, '上传营业执照', 'licence-ceramics')
   await expect(field(page, '企业名称')).toHaveValue('华北精工陶瓷有限公司')
   await fillRest(page)
-  await page.getByRole('button', { name: '移除户号1000000008' }).click()
   await submit(page)
   const taken = page.getByText('当前提交账号非该企业认证绑定账号，请使用已绑定手机号138****0001登录')
   await expect(taken).toBeVisible()

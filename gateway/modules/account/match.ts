@@ -1,7 +1,7 @@
 import type { Work } from '../../http/context'
 import { isoOf } from '../../ports/clock'
 import * as repo from './repo'
-import { MATCH } from './rules/lifetimes'
+import { MATCH, MATCH_FOR_CERT } from './rules/lifetimes'
 import { hashOf, newSecret } from './secret'
 
 /* BD-02: whoever has named two facts of a customer may bind it for 15 minutes; only he can have a code sent to its filed phone. */
@@ -26,3 +26,7 @@ export const matchOf = (work: Work, userId: string, ticket: string): Promise<Mat
 /** Whether the user has found this customer a moment ago. */
 export const hasMatch = (work: Work, userId: string, match: Match): Promise<boolean> =>
   repo.hasMatch(work.db, userId, match, work.clock.iso())
+
+/** Customer numbers of a gas company that the user has found within a day. */
+export const foundBps = (work: Work, userId: string, companyCode: string): Promise<string[]> =>
+  repo.foundBps(work.db, userId, companyCode, isoOf(work.clock.now() - MATCH_FOR_CERT + MATCH))

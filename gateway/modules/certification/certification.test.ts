@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { In } from '@contract'
+import { keepMatch } from '../account/service'
 import { put } from '../file/service'
 import { certGateway } from '../../../test/setup/cert-gateway'
 import { inWork } from '../../../test/setup/content-gateway'
@@ -45,6 +46,10 @@ async function uploaded(gateway: TestGateway, who: Caller, name: string): Promis
   return fileId
 }
 
+/** Found by two facts, as on 确认客户信息. */
+const found = (gateway: TestGateway, who: Caller, bp: string, companyCode = '1001') =>
+  inWork(gateway, (work) => keepMatch(work, who.headers.userid ?? '', { bp, companyCode }))
+
 let sent = 0
 async function form(gateway: TestGateway, who: Caller, over: Partial<Submit> = {}): Promise<Submit> {
   return {
@@ -63,9 +68,10 @@ async function form(gateway: TestGateway, who: Caller, over: Partial<Submit> = {
 
 const ocr = (who: Caller, fileID: string) => who.call('default POST /enterprise/certificate/ocr', { fileID })
 
-/** Read and handed in, as the page does. */
+/** Numbers found, licence read, and handed in, as the page does. */
 async function submitted(gateway: TestGateway, who: Caller, over: Partial<Submit> = {}) {
   const input = await form(gateway, who, over)
+  for (const bp of input.bps) await found(gateway, who, bp, input.companyCode)
   await ocr(who, input.licenseFileId)
   return who.call(SUBMIT, input)
 }
@@ -105,7 +111,7 @@ describe('without a demo operator', () => {
     const licenseFileId = await uploaded(gateway, who, 'qr')
     const read = await ocr(who, licenseFileId)
     expect([read.data.recognised, Object.values(read.data.fields).join('')]).toEqual(['0', ''])
-    const { certId } = await who.ok(SUBMIT, await form(gateway, who, { licenseFileId }))
+    const { certId } = await who.ok(SUBMIT, await form(gateway, who, { licenseFileId, bps: [] }))
     const desk = await staff(gateway)
     const { list } = await desk.ok('btwob GET /review/list', { bizType: 'CERT' })
     expect(list.find((one) => one.bizNo === certId)?.facts).toContainEqual({
@@ -138,6 +144,7 @@ describe('without a demo operator', () => {
 
   test('a repeated request is the same certification; other content under its number is refused', async () => {
     const who = await gateway.as(nobody)
+    await found(gateway, who, '1000000008')
     const input = await form(gateway, who)
     const first = await who.ok(SUBMIT, input)
     expect((await who.call(SUBMIT, input)).data).toEqual(first)
@@ -147,11 +154,35 @@ describe('without a demo operator', () => {
 
   test('two people hand the same company in at once: one gets it (CE-08)', async () => {
     const [a, b] = await Promise.all([gateway.as(nobody), gateway.as('13800000010')])
+    for (const who of [a, b]) await found(gateway, who, '1000000008')
     const inputs = await Promise.all([form(gateway, a), form(gateway, b)])
     const answers = await Promise.all([a.call(SUBMIT, inputs[0]), b.call(SUBMIT, inputs[1])])
     expect(answers.map((one) => one.code).sort()).toEqual(['000000', '230602'])
     const lost = answers.find((one) => !one.ok)
     expect([lost?.text, lost?.data]).toEqual(['该公司正在审核中', { hotline: '0316-0000100' }])
+  })
+
+  test('found hours ago it still counts, a day later no more; named once it is known', async () => {
+    const early = await gateway.as(nobody)
+    await found(gateway, early, '1000000008')
+    await gateway.passTime('2026-11-24T09:29:00+08:00')
+    const who = await gateway.as(nobody)
+    const { certId } = await who.ok(SUBMIT, await form(gateway, who))
+    await who.ok('default POST /enterprise/certificate/withdraw', { certId })
+    await found(gateway, who, '1000000006')
+    await gateway.passTime('2026-11-25T09:30:00+08:00')
+    const late = await gateway.as(nobody)
+    const both = await form(gateway, late, { bps: ['1000000008', '1000000006'] })
+    expect(await late.call(SUBMIT, both)).toMatchObject({ code: '2102', data: { bps: ['1000000006'] } })
+    expect((await late.ok(SUBMIT, await form(gateway, late))).certId).toBe(certId)
+  })
+
+  test('a number that is bound already needs no search', async () => {
+    const master = await gateway.as('13800000008')
+    const textile = { ...fields, companyName: '宏达纺织', uscc: '91130182700HDFX042' }
+    const input = await form(gateway, master, { companyCode: '1002', bps: ['1000000004'], fields: textile })
+    await gateway.db.deleteFrom('enterpriseCert').where('uscc', '=', textile.uscc).execute()
+    expect((await master.call(SUBMIT, input)).ok).toBe(true)
   })
 
   test('withdrawn, then handed in again in the same row; only its owner may', async () => {
@@ -172,6 +203,7 @@ describe('without a demo operator', () => {
   test('the reviewer sees what was typed by hand, and decides once', async () => {
     const who = await gateway.as(nobody)
     const input = await form(gateway, who, { fields: { ...fields, address: '河北省廊坊市安次区建设路99号' } })
+    await found(gateway, who, '1000000008')
     await ocr(who, input.licenseFileId)
     const { certId } = await who.ok(SUBMIT, input)
     const desk = await staff(gateway)
@@ -204,15 +236,41 @@ describe('what is refused', () => {
     ['over', { fields: { ...fields, validTo: '2026-11-22' } }, '2303'],
     ['agent without a letter', { isLegalPerson: '0' }, '2305'],
     ['taxpayer without a proof', { generalTaxpayer: '1' }, '2312'],
-    ['unknown customer number', { bps: ['1999999999'] }, '2108'],
-    ['another company’s customer number', { bps: ['1000000003'] }, '2108'],
-    ['closed customer number', { bps: ['1000000007'] }, '2104'],
     ['unknown company', { companyCode: '9999' }, '2901'],
     ['somebody else’s picture', { licenseFileId: 'nobody' }, '44852'],
   ])('submit refused: %s', async (_name, over, code) => {
     const who = await gateway.as(nobody)
-    expect((await who.call(SUBMIT, await form(gateway, who, over))).code).toBe(code)
+    expect((await who.call(SUBMIT, await form(gateway, who, { bps: [], ...over }))).code).toBe(code)
     expect(await who.ok(DETAIL, {})).toBeNull()
+  })
+
+  test.each([
+    ['unknown', '1999999999'],
+    ['of another company', '1000000003'],
+    ['closed', '1000000007'],
+    ['of somebody else', '1000000001'],
+    ['free, but never found', '1000000008'],
+  ])('a customer number is refused alike: %s', async (_name, bp) => {
+    const who = await gateway.as(nobody)
+    expect(await who.call(SUBMIT, await form(gateway, who, { bps: [bp] }))).toMatchObject({
+      code: '2102',
+      text: '未查询到匹配的客户信息，请核对后重试',
+      data: { field: 'bps', bps: [bp] },
+    })
+    expect(await who.ok(DETAIL, {})).toBeNull()
+  })
+
+  test('what another user has found, or what was found at another company, is nobody’s claim', async () => {
+    const who = await gateway.as(nobody)
+    await found(gateway, await gateway.as(other), '1000000008')
+    await found(gateway, who, '1000000008', '1002')
+    expect((await who.call(SUBMIT, await form(gateway, who))).code).toBe('2102')
+  })
+
+  test('found, but closed', async () => {
+    const who = await gateway.as(nobody)
+    await found(gateway, who, '1000000007')
+    expect((await who.call(SUBMIT, await form(gateway, who, { bps: ['1000000007'] }))).code).toBe('2104')
   })
 })
 
@@ -271,6 +329,7 @@ describe('with the demo operator', () => {
 
   test('a code typed by hand waits for a person, whatever the client says (CE-03)', async () => {
     const who = await gateway.as(nobody)
+    await found(gateway, who, '1000000008')
     const { certId } = await who.ok(SUBMIT, await form(gateway, who))
     await later(5)
     expect((await who.ok(DETAIL, { certId }))?.status).toBe('10')

@@ -28,6 +28,12 @@ export const newestOf = (db: Db, userId: string): Promise<CertRow | undefined> =
     .orderBy('certId', 'desc')
     .executeTakeFirst()
 
+/** Customer numbers that an applicant's certifications at a gas company name. */
+export const namedBps = async (db: Db, userId: string, companyCode: string): Promise<string[]> => {
+  const rows = await certs(db).where('applicantUserId', '=', userId).where('companyCode', '=', companyCode).execute()
+  return rows.flatMap(({ bps }) => bps)
+}
+
 export const certById = (db: Db, certId: string): Promise<CertRow | undefined> =>
   certs(db).where('certId', '=', certId).executeTakeFirst()
 

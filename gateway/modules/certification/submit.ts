@@ -5,13 +5,14 @@ import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { jsonb } from '../../db/connect'
-import { audit, companyOf, customerOf, seal, usersById } from '../account/service'
+import { audit, companyOf, customerOf, customersOf, foundBps, seal, usersById } from '../account/service'
 import { dropTask, openTask } from '../desk/service'
 import { openOwn, use } from '../file/service'
 import { done } from '../todo/service'
 import * as repo from './repo'
 import type { CertRow } from './repo'
 import { cleanFields, editedOf, formProblem, isLicensePicture, type Fields } from './rules/form'
+import { strangeNumbers } from './rules/numbers'
 
 type Input = Omit<In<'default POST /enterprise/certificate/submit'>, 'requestNo'>
 
@@ -26,7 +27,7 @@ export async function submit(ctx: Ctx<Session>, input: Input): Promise<{ certId:
   if (problem) throw new Refusal(problem.code, { data: { field: problem.field } })
   if (input.generalTaxpayer === '1' && !input.taxProofFileId) throw new Refusal('2312', { data: { field: 'taxProof' } })
   if (!(await companyOf(ctx, input.companyCode))) throw new Refusal('2901', { data: { field: 'companyCode' } })
-  await refuseForeignCustomers(ctx, input)
+  await refuseStrangeNumbers(ctx, input)
   await refuseBadPicture(ctx, input.licenseFileId)
   if ((await registryOf(ctx, fields.uscc)) === 'CLOSED') throw new Refusal('2304', { data: { field: 'uscc' } })
   return ctx.transaction(async (tx) => {
@@ -38,11 +39,19 @@ export async function submit(ctx: Ctx<Session>, input: Input): Promise<{ certId:
   })
 }
 
-async function refuseForeignCustomers(work: Work, { bps, companyCode }: Input): Promise<void> {
+/** BD-02: only numbers that the user has found, has bound or has named before; whether another exists is not told. */
+async function refuseStrangeNumbers(ctx: Ctx<Session>, { bps, companyCode }: Input): Promise<void> {
+  const { userId } = ctx.session
+  const strange = strangeNumbers(bps, {
+    bound: (await customersOf(ctx, userId)).filter((one) => one.companyCode === companyCode).map(({ bp }) => bp),
+    found: await foundBps(ctx, userId, companyCode),
+    named: await repo.namedBps(ctx.db, userId, companyCode),
+  })
+  if (strange.length > 0) throw new Refusal('2102', { data: { field: 'bps', bps: strange } })
   for (const bp of bps) {
-    const customer = await customerOf(work, bp, companyCode)
-    if (!customer) throw new Refusal('2108')
-    if (customer.status === '9') throw new Refusal('2104')
+    const customer = await customerOf(ctx, bp, companyCode)
+    if (!customer) throw new Refusal('2102', { data: { field: 'bps', bps: [bp] } })
+    if (customer.status === '9') throw new Refusal('2104', { data: { field: 'bps', bps: [bp] } })
   }
 }
 

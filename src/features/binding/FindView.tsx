@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 import { isBp } from '@domain/validate'
 import { logout } from '@/auth'
-import { FormPage, readScan, scanAndShow, type FormField } from '@/blocks'
+import { finishFind, FormPage, leaveFind, readScan, scanAndShow, type FormField } from '@/blocks'
 import { canScan, scanCode } from '@/platform/scan'
 import { call, useRead } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { Button, confirm, Icon, NoticeBar, Steps, Tabs, toast } from '@/ui'
+import { alert, Button, confirm, Icon, NoticeBar, Steps, Tabs, toast } from '@/ui'
 import { CompanyField } from './CompanyField'
 import { keepFound } from './found'
 import { isOpen } from './switch-groups'
 import { WhereIsNumber } from './WhereIsNumber'
+import type { Found } from './words'
 import './binding.scss'
 
 type Way = 'bp' | 'meter'
@@ -71,8 +73,16 @@ const fieldsOf = (way: Way): FormField<Values>[] => [
   },
 ]
 
+export interface FindViewProps {
+  companyCode: string | undefined
+  bp: string | undefined
+  /** The certification waits for the number (C 6.5); its gas company is settled there. */
+  isForCert?: boolean
+}
+
 /** 确认客户信息 (C 6.3): finds the customer number to bind. */
-export function FindView({ companyCode, bp }: { companyCode: string | undefined; bp: string | undefined }) {
+export function FindView({ companyCode, bp, isForCert = false }: FindViewProps) {
+  useEffect(() => (isForCert ? leaveFind : undefined), [isForCert])
   const [way, setWay] = useState<Way>('bp')
   const own = useUser(({ loginUserInfo }) => loginUserInfo?.companyCode ?? '')
   const find = async (values: Values) => {
@@ -87,27 +97,35 @@ export function FindView({ companyCode, bp }: { companyCode: string | undefined;
       { companyCode: company, ...given },
       { handles: HANDLED },
     )
-    keepFound(found)
-    await go('/pages/confirm-cusInfo/customer-info')
+    await (isForCert ? handBack(found) : showFound(found))
   }
   return (
     <FormPage<Values>
       values={{ companyCode: companyCode ?? own, bp: bp ?? '', meterNo: '', customerName: '' }}
-      fields={fieldsOf(way)}
+      fields={fieldsOf(way).filter(({ key }) => key !== 'companyCode' || !isForCert || companyCode === undefined)}
       submitText='查询'
       onSubmit={find}
       className='bd-page'
-      top={<Steps className='bd-top' items={STEPS} current={0} />}
+      {...(!isForCert && { top: <Steps className='bd-top' items={STEPS} current={0} /> })}
       head={
         <>
-          <Known />
+          {!isForCert && <Known />}
           <Tabs plain className='bd-tabs' items={WAYS} active={way} onChange={setWay} />
         </>
       }
-      after={<Ways />}
+      after={<Ways isForCert={isForCert} />}
     />
   )
 }
+
+function showFound(found: Found): Promise<void> {
+  keepFound(found)
+  return go('/pages/confirm-cusInfo/customer-info')
+}
+
+/** CE-10: a certification makes nobody the master where there is one; so much is said before the number is taken along. */
+const handBack = (found: Found): Promise<void> =>
+  found.hasMaster === '1' ? alert(accountAndInvoices['2106']) : finishFind(found)
 
 /** What is there already: a number to go on with, or applications to follow. */
 function Known() {
@@ -149,7 +167,8 @@ function MeterScanner({ onMeter }: { onMeter: (meterNo: string) => void }) {
   )
 }
 
-function Ways() {
+/** Other ways to a binding; the certification needs none of them, only help. */
+function Ways({ isForCert }: { isForCert: boolean }) {
   const [asking, setAsking] = useState(false)
   const leave = async () => {
     if (await confirm({ title: '提示', content: '确定退出当前账号吗？' })) await logout()
@@ -162,19 +181,21 @@ function Ways() {
       <Button kind='text' size='small' onTap={() => go('/pages/confirm-cusInfo/provider-hotline')}>
         没有户号？联系供气单位
       </Button>
-      {canGo(CERTIFICATION) && (
+      {!isForCert && canGo(CERTIFICATION) && (
         <Button kind='text' size='small' onTap={() => goTo(CERTIFICATION)}>
           企业认证
         </Button>
       )}
-      {canScan() && (
+      {!isForCert && canScan() && (
         <Button kind='text' size='small' onTap={scanAndShow}>
           扫码加入企业
         </Button>
       )}
-      <Button kind='text' size='small' onTap={leave}>
-        切换账号
-      </Button>
+      {!isForCert && (
+        <Button kind='text' size='small' onTap={leave}>
+          切换账号
+        </Button>
+      )}
       <WhereIsNumber open={asking} onClose={() => setAsking(false)} />
     </div>
   )

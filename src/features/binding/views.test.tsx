@@ -2,8 +2,11 @@ import { act, type ReactNode } from 'react'
 import { call } from '@/request/call'
 import { ApiError, QueryRoot } from '@/request'
 import { queryClient } from '@/request/query'
+import { go, goBack } from '@/routes/go'
 import type { LoginUserInfo } from '@/stores'
 import { logInAs } from '@/stores/test-user'
+import { findCustomer, leaveFind } from '@/blocks'
+import { AppRoot } from '@/ui'
 import { stage } from '@/ui/test-stage'
 import { CheckView } from './CheckView'
 import { CustomerInfoView } from './CustomerInfoView'
@@ -16,6 +19,11 @@ import { TransferView } from './TransferView'
 import type { CustomerRow, Found, Sub } from './words'
 
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
+jest.mock('@/routes/go', () => ({
+  ...jest.requireActual<object>('@/routes/go'),
+  go: jest.fn(() => Promise.resolve()),
+  goBack: jest.fn(() => Promise.resolve()),
+}))
 // No page of a host lies around the view: what the host would tell it never happens.
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
@@ -28,7 +36,7 @@ jest.mock('@tarojs/taro', () => ({
   useRouter: () => ({ path: '/pages/binding/check', params: {} }),
 }))
 
-const { show, host, button, tap } = stage(document)
+const { show, host, button, tap, type } = stage(document)
 const answers = new Map<string, (input: Record<string, unknown>) => unknown>()
 const sent: [string, Record<string, unknown>][] = []
 const LIST = 'default POST /crmgas/portal/user/customerListNew'
@@ -268,6 +276,50 @@ test('确认客户信息: a number not of ten digits is told below its field, an
   expect(host().textContent).toContain('请填写户名')
   expect(sent.map(([key]) => key)).not.toContain(FIND)
   expect(foundCustomer()).toBeUndefined()
+})
+
+describe('确认客户信息 for the certification (C 6.5)', () => {
+  const fill = (name: string, text: string) =>
+    type(host().querySelector(`input[aria-label="${name}"]`) as HTMLInputElement, text)
+  const search = async () => {
+    void findCustomer('1001')
+    await open(
+      <AppRoot>
+        <FindView companyCode='1001' bp={undefined} isForCert />
+      </AppRoot>,
+    )
+    fill('户号', '1000000006')
+    fill('户名', '悦来酒店有限公司')
+    tap(button('查询'))
+    await settle()
+  }
+  afterEach(() => leaveFind())
+
+  test('the gas company is settled, other ways to a binding are not offered; what is found is handed back', async () => {
+    answers.set(FIND, () => found)
+    await search()
+    expect(host().textContent).not.toMatch(/请选择|绑定成功|企业认证|切换账号/)
+    expect(sent).toContainEqual([FIND, { companyCode: '1001', bp: '1000000006', customerName: '悦来酒店有限公司' }])
+    expect(goBack).toHaveBeenCalledTimes(1)
+    expect(go).not.toHaveBeenCalledWith('/pages/confirm-cusInfo/customer-info')
+    expect(foundCustomer()).toBeUndefined()
+  })
+
+  test('a number with a master is not taken along', async () => {
+    answers.set(FIND, () => ({ ...found, hasMaster: '1', roles: ['SUB'] }))
+    await search()
+    expect(host().textContent).toContain('该户号已有主账号，您可申请成为子账号')
+    expect(goBack).not.toHaveBeenCalled()
+  })
+
+  test('nothing found: said, and the page stays', async () => {
+    answers.set(FIND, () => {
+      throw new ApiError('refused', '未查询到匹配的客户信息，请核对后重试', '2102')
+    })
+    await search()
+    expect(host().textContent).toContain('未查询到匹配的客户信息，请核对后重试')
+    expect(goBack).not.toHaveBeenCalled()
+  })
 })
 
 test('子账号管理: members with their actions', async () => {

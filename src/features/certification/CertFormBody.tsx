@@ -1,24 +1,12 @@
 import { useState, type ReactNode } from 'react'
 import { maskPhone } from '@domain/mask'
-import { isBp } from '@domain/validate'
 import { scrollToElement } from '@/platform/measure'
 import { PageFrame } from '@/blocks'
-import { useRead } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import type { LoginUserInfo } from '@/stores'
-import {
-  ActionSheet,
-  BottomBar,
-  Button,
-  Cell,
-  CheckBox,
-  Field,
-  Photo,
-  PickField,
-  prompt,
-  SectionCard,
-  Switch,
-} from '@/ui'
+import { BottomBar, Button, Cell, CheckBox, Field, Photo, SectionCard, Switch } from '@/ui'
+import { Customers } from './Customers'
+import { Fault } from './Fault'
 import { LicenseFields } from './LicenseFields'
 import type { CertForm } from './draft'
 import { PaperSlot } from './PaperSlot'
@@ -27,7 +15,6 @@ import './certification.scss'
 
 const JOIN = '/pages/confirm-cusInfo/confirm-cusInfo'
 const SAMPLE = '/cms/media/paper/licence-valid.png'
-const MOST_BPS = 10
 
 export interface CertFormBodyProps {
   user: LoginUserInfo
@@ -78,13 +65,6 @@ interface PartProps {
   state: CertFormState
   isLocked: boolean
 }
-
-const Fault = ({ text }: { text: string | undefined }) =>
-  text === undefined ? null : (
-    <div className='ct-fault' role='alert'>
-      {text}
-    </div>
-  )
 
 function LicensePart({ state, isLocked }: PartProps) {
   const { form, faults, isReading } = state
@@ -193,95 +173,5 @@ function Taxpayer({ state, isLocked }: PartProps) {
         </div>
       )}
     </SectionCard>
-  )
-}
-
-/** The customer numbers to bind, of one gas company. */
-function Customers({ state, isLocked }: PartProps) {
-  const { form, faults, change } = state
-  const add = async () => {
-    const bp = await prompt({
-      title: '添加户号',
-      label: '户号',
-      kind: 'number',
-      maxLength: 10,
-      check: (text) => (!isBp(text) ? '请输入10位户号' : form.bps.includes(text) ? '该户号已在列表中' : undefined),
-    })
-    if (bp !== null) change({ bps: [...form.bps, bp] })
-  }
-  return (
-    <SectionCard title='5 绑定户号' count={form.bps.length}>
-      <div id='ct-company'>
-        <CompanyField
-          value={form.companyCode}
-          disabled={isLocked}
-          error={faults.company}
-          onChange={(companyCode) => {
-            change({ companyCode, bps: [] })
-            state.clear('company')
-          }}
-        />
-      </div>
-      {form.bps.map((bp) => (
-        <Cell
-          key={bp}
-          title={bp}
-          action={
-            isLocked ? undefined : (
-              <Button
-                kind='text'
-                size='small'
-                label={`移除户号${bp}`}
-                onTap={() => change({ bps: form.bps.filter((one) => one !== bp) })}
-              >
-                移除
-              </Button>
-            )
-          }
-        />
-      ))}
-      {form.bps.length === 0 && <div className='ct-note'>认证通过后，所填户号将绑定到您的账号</div>}
-      {!isLocked && form.bps.length < MOST_BPS && (
-        <Button kind='plain' block icon='plus' onTap={add}>
-          添加户号
-        </Button>
-      )}
-    </SectionCard>
-  )
-}
-
-interface CompanyFieldProps {
-  value: string
-  onChange: (companyCode: string) => void
-  error: string | undefined
-  disabled: boolean
-}
-
-function CompanyField({ value, onChange, error, disabled }: CompanyFieldProps) {
-  const [open, setOpen] = useState(false)
-  const companies = useRead('default GET /crmgas/company/list', {})
-  const list = companies.data ?? []
-  return (
-    <>
-      <PickField
-        label='供气单位'
-        required
-        disabled={disabled}
-        placeholder='请选择'
-        value={list.find(({ companyCode }) => companyCode === value)?.companyName ?? ''}
-        onTap={() => setOpen(true)}
-        {...(error !== undefined && { error })}
-      />
-      <ActionSheet
-        open={open}
-        title='供气单位'
-        items={list.map(({ companyCode, companyName }) => ({ key: companyCode, text: companyName }))}
-        onChoose={(key) => {
-          setOpen(false)
-          if (key !== value) onChange(key)
-        }}
-        onClose={() => setOpen(false)}
-      />
-    </>
   )
 }

@@ -48,7 +48,12 @@ function NewCert({ user, bp, companyCode }: Inner) {
     return {
       ...draft,
       companyCode: companyCode ?? draft.companyCode,
-      bps: [...new Set([...place.bps, ...(companyCode === undefined ? draft.bps : [])])],
+      bps: [
+        ...new Set([
+          ...place.bps,
+          ...(companyCode === undefined || companyCode === draft.companyCode ? draft.bps : []),
+        ]),
+      ],
     }
   }, [user, bp, companyCode])
   return <CertFormBody key={user.userId} user={user} start={start} banner={null} />

@@ -4,7 +4,7 @@ import { cleanUscc, editedFields, isUnusualName, noTexts, textFault, type Texts 
 import { faultsOf, firstOf, inputOf } from './check-form'
 import { dayOf } from './DateField'
 import { dropDraft, keepDraft, readDraft, type CertForm } from './draft'
-import { placeOf, takenText } from './refusals'
+import { faultText, placeOf, takenText } from './refusals'
 
 const today = '2026-11-23'
 const texts: Texts = {
@@ -108,5 +108,7 @@ test('refusals: whom to ask, and where to look (CE-07)', () => {
   )
   expect(takenText(new ApiError('refused', '', '230602', data))).toContain('正在审核中，请勿重复提交')
   expect(placeOf(new ApiError('refused', '', '2303'))).toBe('validTo')
+  const strange = new ApiError('refused', '未查询到', '2102', { field: 'bps', bps: ['1000000001', '1000000002'] })
+  expect([placeOf(strange), faultText(strange)]).toEqual(['bps', '户号1000000001、1000000002：未查询到'])
   expect(placeOf(new ApiError('refused', '', '2901', { field: 'address' }))).toBe('address')
 })

@@ -12,7 +12,9 @@ import {
 } from './cert-fields'
 import type { CertForm } from './draft'
 
-export type Faults = Partial<Record<TextName | 'license' | 'authLetter' | 'taxProof' | 'isAgreed' | 'company', string>>
+export type Faults = Partial<
+  Record<TextName | 'license' | 'authLetter' | 'taxProof' | 'isAgreed' | 'company' | 'bps', string>
+>
 
 /** What is wrong with the whole form, before it is sent (CE-04..CE-06). */
 export function faultsOf(form: CertForm, isAgreed: boolean, today: string): Faults {
@@ -30,7 +32,7 @@ export function faultsOf(form: CertForm, isAgreed: boolean, today: string): Faul
 }
 
 /** Order of the page. */
-const order = ['license', ...Object.keys(noTexts), 'authLetter', 'taxProof', 'company', 'isAgreed'] as const
+const order = ['license', ...Object.keys(noTexts), 'authLetter', 'taxProof', 'company', 'bps', 'isAgreed'] as const
 /** The first fault in the order of the page, to be scrolled to. */
 export const firstOf = (faults: Faults): string | null => order.find((name) => name in faults) ?? null
 

@@ -10,6 +10,8 @@ export function takenText(error: ApiError): string {
 }
 
 const places: Record<string, keyof Faults> = {
+  2102: 'bps',
+  2104: 'bps',
   2301: 'license',
   44852: 'license',
   2302: 'uscc',
@@ -24,4 +26,10 @@ export function placeOf(error: ApiError): keyof Faults {
   const named = (error.data as { field?: unknown } | null)?.field
   if (typeof named === 'string' && error.is('2901')) return named as keyof Faults
   return places[error.code] ?? 'license'
+}
+
+/** What is said at the place; of several customer numbers, which are meant. */
+export function faultText(error: ApiError): string {
+  const bps = (error.data as { bps?: unknown } | null)?.bps
+  return Array.isArray(bps) && bps.length > 0 ? `户号${bps.join('、')}：${error.message}` : error.message
 }

@@ -6,7 +6,7 @@ import { toast } from '@/ui'
 import { textFault, type TextName } from './cert-fields'
 import { faultsOf, firstOf, inputOf, namesAreRight, type Faults } from './check-form'
 import { dropDraft, keepDraft, type CertForm, type Paper } from './draft'
-import { placeOf, takenText } from './refusals'
+import { faultText, placeOf, takenText } from './refusals'
 import { useReading } from './use-reading'
 
 type PaperName = 'license' | 'authLetter' | 'taxProof'
@@ -14,7 +14,7 @@ type PaperName = 'license' | 'authLetter' | 'taxProof'
 /** ms the certification's own messages stay (specification 8). */
 const MESSAGE_MS = 10_000
 const TAKEN = ['230601', '230602', '230603'] as const
-const HANDLED = ['2301', '2302', '2303', '2304', '2305', '2312', '2901', '44852', ...TAKEN] as const
+const HANDLED = ['2102', '2104', '2301', '2302', '2303', '2304', '2305', '2312', '2901', '44852', ...TAKEN] as const
 
 const SUBMIT = 'default POST /enterprise/certificate/submit'
 
@@ -35,7 +35,8 @@ export function useCertForm(userId: string, start: CertForm) {
     if (!isSent.current && form !== start) keepDraft(userId, form)
   }, [form, start, userId])
 
-  const change = (part: Partial<CertForm>) => setForm((old) => ({ ...old, ...part }))
+  const change = (part: Partial<CertForm> | ((old: CertForm) => Partial<CertForm>)) =>
+    setForm((old) => ({ ...old, ...(typeof part === 'function' ? part(old) : part) }))
   const clear = (name: keyof Faults) => setFaults(({ [name]: _gone, ...rest }) => rest)
   const type = (name: TextName, text: string) => {
     change({ texts: { ...latest.current.texts, [name]: text } })
@@ -75,7 +76,7 @@ export function useCertForm(userId: string, start: CertForm) {
       setMayJoin(error.is('230601'))
       tellTaken(error)
       const place = error.is(...HANDLED) && !error.is(...TAKEN) ? placeOf(error) : null
-      if (place !== null) setFaults({ [place]: error.message })
+      if (place !== null) setFaults({ [place]: faultText(error) })
       return place
     }
   }

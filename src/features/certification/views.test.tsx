@@ -1,9 +1,11 @@
 import { act, type ReactNode } from 'react'
 import type { Out } from '@contract'
 import { call } from '@/request/call'
+import { finishFind, leaveFind } from '@/blocks'
 import { ApiError, QueryRoot } from '@/request'
 import { queryClient } from '@/request/query'
 import { storage } from '@/platform/storage'
+import { go } from '@/routes/go'
 import type { LoginUserInfo } from '@/stores'
 import { logInAs } from '@/stores/test-user'
 import { AppRoot } from '@/ui'
@@ -16,6 +18,11 @@ import { SubmitResultView } from './SubmitResultView'
 import { TemplateView } from './TemplateView'
 
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
+jest.mock('@/routes/go', () => ({
+  ...jest.requireActual<object>('@/routes/go'),
+  go: jest.fn(() => Promise.resolve()),
+  goBack: jest.fn(() => Promise.resolve()),
+}))
 // No page of a host lies around the view: what the host would tell it never happens.
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
@@ -36,6 +43,7 @@ const DETAIL = 'default GET /enterprise/certificate/detail'
 const LIST = 'default GET /enterprise/qualification/list'
 const TEMPLATE = 'default GET /enterprise/certificate/template'
 const SUBMIT = 'default POST /enterprise/certificate/submit'
+const CUSTOMERS = 'default POST /crmgas/portal/user/customerListNew'
 const WITHDRAW = 'default POST /enterprise/certificate/withdraw'
 
 const { show, host, button, tap } = stage(document)
@@ -122,6 +130,7 @@ beforeEach(() => {
     { companyCode: '1001', companyName: '廊坊新源燃气有限公司', region: '河北省廊坊市', city: '廊坊市' },
   ])
   answers.set('default POST /crmgas/portal/user/userInfo', () => ({}))
+  answers.set(CUSTOMERS, () => ({ list: [] }))
   jest.mocked(call).mockImplementation((async (key: string, input: Record<string, unknown>) => {
     sent.push([key, input])
     const answer = answers.get(key)
@@ -168,6 +177,41 @@ describe('企业认证', () => {
     show(null)
     await open(view())
     expect(company()).toBe('锦程食品有限公司')
+  })
+
+  test('a number is found on its own page and handed back; what was filled in stays', async () => {
+    await open(view({ companyCode: '1001' }))
+    tap(host().querySelector<HTMLElement>('[role=switch][aria-label="我是法定代表人"]') as HTMLElement)
+    tap(button('添加户号'))
+    await settle()
+    expect(go).toHaveBeenCalledWith('/pages/confirm-cusInfo/confirm-cusInfo', { from: 'cert', companyCode: '1001' })
+    const found = { bp: '1000000008', companyCode: '1001', customerNameMasked: '锦程****有限公司' }
+    await finishFind(found as Parameters<typeof finishFind>[0])
+    leaveFind()
+    await settle()
+    has('1000000008', '锦程****有限公司')
+    expect(names()).not.toContain('上传授权委托书')
+    tap(button('移除户号1000000008'))
+    has('认证通过后，所填户号将绑定到您的账号')
+  })
+
+  test('own numbers of the gas company are there to choose; ten are enough', async () => {
+    const own = { bp: '1000000001', customerName: '华北精工陶瓷有限公司', companyCode: '1001', isMaster: '1', reviewStatus: '1' } // prettier-ignore
+    answers.set(CUSTOMERS, () => ({
+      list: [own, { ...own, bp: '1000000004', companyCode: '1002' }, { ...own, bp: '1000000002', isMaster: '0', reviewStatus: '2' }], // prettier-ignore
+    }))
+    await open(view({ companyCode: '1001' }))
+    tap(button('添加户号'))
+    has('1000000001', '查询其他户号')
+    expect(host().textContent).not.toMatch(/1000000004|1000000002/)
+    tap([...host().querySelectorAll('button')].find((one) => one.textContent.startsWith('1000000001')) as HTMLElement)
+    has('1000000001', '华北精工陶瓷有限公司')
+    expect(names()).toContain('移除户号1000000001')
+    const ten = Array.from({ length: 10 }, (_, n) => `100000001${n}`)
+    given({ status: '50', bps: ten })
+    await open(view({ certId: 'c1' }))
+    has('1000000019')
+    expect(names()).not.toContain('添加户号')
   })
 
   test('a sub-account comes here only to claim the place of the master', async () => {

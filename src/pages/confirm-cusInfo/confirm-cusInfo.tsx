@@ -2,6 +2,6 @@ import { FindView } from '@/features/binding'
 import { usePageParams } from '@/routes/page'
 
 export default function ConfirmCustomerPage() {
-  const { companyCode, bp } = usePageParams('/pages/confirm-cusInfo/confirm-cusInfo')
-  return <FindView companyCode={companyCode} bp={bp} />
+  const { from, companyCode, bp } = usePageParams('/pages/confirm-cusInfo/confirm-cusInfo')
+  return <FindView companyCode={companyCode} bp={bp} isForCert={from === 'cert'} />
 }

@@ -7,7 +7,7 @@ export const binding = defineRoutes({
     title: '确认客户信息',
     access: 'login',
     shell: 'form',
-    params: { from: p.oneOf('switch', 'guard'), companyCode: p.text, bp: p.text },
+    params: { from: p.oneOf('switch', 'guard', 'cert'), companyCode: p.text, bp: p.text },
   },
   '/pages/confirm-cusInfo/customer-info': {
     title: '客户信息',

@@ -26,3 +26,16 @@ export const hasMatch = async (db: Db, userId: string, match: Match, now: string
     .where('companyCode', '=', match.companyCode)
     .where('expireAt', '>', now)
     .executeTakeFirst()) !== undefined
+
+/** Customer numbers whose ticket ended, or will end, after this moment. */
+export const foundBps = async (db: Db, userId: string, companyCode: string, endsAfter: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('customerMatch')
+    .select('bp')
+    .distinct()
+    .where('userId', '=', userId)
+    .where('companyCode', '=', companyCode)
+    .where('expireAt', '>', endsAfter)
+    .execute()
+  return rows.map(({ bp }) => bp)
+}
