@@ -20,10 +20,21 @@ async function upload(mp: MiniProgram, slot: string, picture: string): Promise<v
   await (await chooser).setFiles(path.join(papers, `${picture}.png`))
 }
 
+/** By two facts (BD-02), on the page of its own. */
+async function findNumber(mp: MiniProgram, bp: string, name: string): Promise<void> {
+  await button(mp, '添加户号').click()
+  await has(mp, 'confirm-cusInfo')
+  await mp.screen.getByLabel('户号', { exact: true }).fill(bp)
+  await mp.screen.getByLabel('户名', { exact: true }).fill(name)
+  await button(mp, '查询').click()
+  await has(mp, 'certification/index')
+  await expect(mp.screen.getByText(bp)).toBeVisible()
+}
+
 test('the licence is read, the letter asked for, handed in and passed', async ({ page, mp, gateway }) => {
   test.setTimeout(150_000)
   await loginAs(page, gateway, '13800000006', { weapp: true })
-  await mp.start('/pages/certification/index?bp=1000000008&companyCode=1001')
+  await mp.start('/pages/certification/index?companyCode=1001')
   await upload(mp, '上传营业执照', 'licence-unreadable')
   await expect(text(mp, '识别失败，请手动填写')).toBeVisible()
   await upload(mp, '营业执照', 'licence-valid')
@@ -40,6 +51,8 @@ test('the licence is read, the letter asked for, handed in and passed', async ({
   await has(mp, 'certification/index')
   await expect(field(mp, 'companyName')).toHaveValue('锦程食品有限公司')
 
+  await findNumber(mp, '1000000008', '锦程食品有限公司')
+  await expect(field(mp, 'companyName')).toHaveValue('锦程食品有限公司')
   await upload(mp, '上传授权委托书', 'auth-letter')
   await field(mp, 'contactName').fill('周涛')
   await field(mp, 'contactName').blur()
@@ -50,5 +63,14 @@ test('the licence is read, the letter asked for, handed in and passed', async ({
   await expect(text(mp, '认证通过，已为您绑定1个户号')).toBeVisible({ timeout: 40_000 })
   await button(mp, '进入首页').click()
   await has(mp, 'pages/home/index/index')
+  expect(await mp.problems()).toEqual([])
+})
+
+test('a number is found for the form, which stays filled', async ({ page, mp, gateway }) => {
+  await loginAs(page, gateway, '13800000006', { weapp: true })
+  await mp.start('/pages/certification/index?companyCode=1001')
+  await field(mp, 'companyName').fill('锦程食品有限公司')
+  await findNumber(mp, '1000000008', '锦程食品有限公司')
+  await expect(field(mp, 'companyName')).toHaveValue('锦程食品有限公司')
   expect(await mp.problems()).toEqual([])
 })
