@@ -26,6 +26,8 @@ test('a) a second login of the same kind kicks the first: told, cleared, the log
   await loginAs(page, gateway, '13800000008')
   await page.goto(`${gateway.url}/pages/me/me`)
   await expect(page.getByText('138****0008')).toBeVisible()
+  // Its last calls have answers: none of them is to find out before the next page does.
+  await page.waitForLoadState('networkidle')
   const stored = await reader(page)
   const kicked = {
     Authorization: await stored('token'),

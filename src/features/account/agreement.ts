@@ -4,7 +4,10 @@ import { storage } from '@/platform/storage'
 import { useLogin } from '@/stores'
 import { confirm } from '@/ui'
 
-/* The agreement of the login pages: the tick is kept on the phone with the versions it was given for (LG-06). */
+/* The agreement of the login pages: the phone keeps the versions that were agreed to at its last login (LG-06). */
+
+/** The versions in force as last heard; '' before. */
+let inForce = ''
 
 /** Versions of both documents in force, as one text. */
 async function versionsNow(): Promise<string> {
@@ -15,12 +18,15 @@ async function versionsNow(): Promise<string> {
   return `${agreementVersion}/${privacyVersion}`
 }
 
-/** Takes the tick away when a document has a newer version than the one that was agreed to. */
-export async function renewAgreement(): Promise<void> {
-  const now = await versionsNow()
+/**
+ * Takes the tick away when a document has a newer version than the one that was agreed to. Answers whether what is in force has
+ * been agreed to: by the tick, or at an earlier login on this phone.
+ */
+export async function renewAgreement(): Promise<boolean> {
+  inForce = await versionsNow()
   const given = storage.get('agreedVersions')
-  if (given !== '' && given !== now) useLogin.setState({ isSelectAgreement: false })
-  storage.set('agreedVersions', now)
+  if (given !== '' && given !== inForce) useLogin.setState({ isSelectAgreement: false })
+  return given === inForce || useLogin.getState().isSelectAgreement
 }
 
 /**
@@ -35,13 +41,16 @@ export function useRenewedAgreement(): void {
 
 /** Without the tick a dialog asks; agreeing there ticks the box. */
 export async function agreed(): Promise<boolean> {
-  if (useLogin.getState().isSelectAgreement) return true
-  const yes = await confirm({
+  const yes = useLogin.getState().isSelectAgreement || (await asked())
+  if (yes) useLogin.setState({ isSelectAgreement: true })
+  if (yes && inForce !== '') storage.set('agreedVersions', inForce)
+  return yes
+}
+
+const asked = (): Promise<boolean> =>
+  confirm({
     title: '提示',
     content: '请先阅读并同意《用户协议》和《隐私政策》',
     cancelText: '不同意',
     confirmText: '同意并登录',
   })
-  if (yes) useLogin.setState({ isSelectAgreement: true })
-  return yes
-}

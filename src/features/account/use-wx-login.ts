@@ -3,7 +3,6 @@ import { codeFault, phoneFault } from '@/blocks'
 import { asApiError, call, type ApiError } from '@/request'
 import { deviceName, wxLoginCode } from '@/platform/login'
 import { storage } from '@/platform/storage'
-import { useLogin } from '@/stores'
 import { confirm, toast } from '@/ui'
 import { agreed, renewAgreement } from './agreement'
 import { finishLogin } from './finish-login'
@@ -135,10 +134,7 @@ function useWxIdentity(redirect: string | undefined, loggedOut: boolean): () => 
     storage.set('openId', answer.openId)
     storage.set('sessionKey', answer.sessionKey)
     // Without the versions there is no login without a tap; the two ways below the agreement stay.
-    const isCurrent = await renewAgreement().then(
-      () => useLogin.getState().isSelectAgreement,
-      () => false,
-    )
+    const isCurrent = await renewAgreement().catch(() => false)
     if (answer.isLogin === 1 && !loggedOut && isCurrent) {
       storage.set('login_wx', '1')
       await finishLogin(answer, { phone: '', rememberMe: true, loginType: 'wx', redirect })

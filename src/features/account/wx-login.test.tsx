@@ -71,6 +71,18 @@ test('a known WeChat identity enters without a tap', async () => {
   expect(storage.get('login_wx')).toBe('1')
 })
 
+test('agreed to at an earlier login on this phone: without a tap at the next launch too', async () => {
+  await open()
+  await bySms()
+  expect(storage.get('agreedVersions')).not.toBe('')
+  jest.mocked(finishLogin).mockClear()
+  show(null)
+  useLogin.setState({ isSelectAgreement: false })
+  answers.set(WX, () => ({ ...DONE, isLogin: 1, openId: 'o1', sessionKey: 's1' }))
+  await open()
+  expect(finishLogin).toHaveBeenCalledTimes(1)
+})
+
 test.each([
   ['after a logout', true, '', true],
   ['without the agreement', false, '', false],

@@ -5,7 +5,13 @@
 export function makeFiles({ log, fail, succeed, addressOf }) {
   const files = new Map()
 
-  function chooseMedia(options) {
+  /** One of the APIs that Taro leaves to WeChat, which promises when no callback is given. */
+  const chooseMedia = (options) =>
+    options.success || options.fail || options.complete
+      ? choose(options)
+      : new Promise((resolve, reject) => choose({ ...options, success: resolve, fail: reject }))
+
+  function choose(options) {
     log('api', ['chooseMedia', { count: options.count, sourceType: options.sourceType }])
     const input = document.createElement('input')
     input.type = 'file'
