@@ -43,8 +43,15 @@ export function useRenewedAgreement(): void {
 export async function agreed(): Promise<boolean> {
   const yes = useLogin.getState().isSelectAgreement || (await asked())
   if (yes) useLogin.setState({ isSelectAgreement: true })
-  if (yes && inForce !== '') storage.set('agreedVersions', inForce)
+  // Without an answer nothing is kept: the next launch asks for the tick again.
+  if (yes) remember().catch(() => undefined)
   return yes
+}
+
+/** A quick finger agrees before the versions have come. */
+async function remember(): Promise<void> {
+  inForce ||= await versionsNow()
+  storage.set('agreedVersions', inForce)
 }
 
 const asked = (): Promise<boolean> =>
