@@ -35,6 +35,19 @@ test("the policy allows the page's own inline script, also after another build",
   await app.close()
 })
 
+test('the root is the app for whoever asks, with compression or without', async () => {
+  build('first()', 1)
+  const app = fastify()
+  await serveWeb(app, folder)
+  for (const headers of [{}, { accept: 'text/html' }, { accept: '*/*', 'accept-encoding': 'gzip, br' }]) {
+    const answer = await app.inject({ url: '/', headers })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain('first()')
+  }
+  expect((await app.inject({ method: 'HEAD', url: '/' })).statusCode).toBe(200)
+  await app.close()
+})
+
 test('without a built app there is no page, and the policy stands', async () => {
   const app = fastify()
   await serveWeb(app, null)

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import staticFiles from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 const wantsPage = ({ accept = '' }: IncomingHttpHeaders): boolean => accept.includes('text/html')
 
@@ -70,9 +70,13 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
       reply.setHeader('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
     },
   })
+  const sendApp = (reply: FastifyReply) =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('index.html')
+  // The root is a folder, which the file service refuses to whoever accepts no compression.
+  app.get('/', (_request, reply) => sendApp(reply))
   app.setNotFoundHandler((request, reply) => {
     if (request.method !== 'GET' || !wantsPage(request.headers) || isBesidePage(request.url))
       return reply.code(404).send({ code: 404, msg: 'not found', data: null })
-    return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').sendFile('index.html')
+    return sendApp(reply)
   })
 }
