@@ -226,7 +226,9 @@ if (only.includes('gateway')) {
 }
 if (process.argv.includes('--write')) {
   mkdirSync(at('docs/bench'), { recursive: true })
-  writeFileSync(at('docs/bench/latest.md'), `${lines.join('\n').trimEnd()}\n`)
+  const file = at('docs/bench/latest.md')
+  const { format, resolveConfig } = await import('prettier')
+  writeFileSync(file, await format(lines.join('\n'), { ...(await resolveConfig(file)), filepath: file }))
   say('docs/bench/latest.md written')
 }
 process.exit(process.exitCode)

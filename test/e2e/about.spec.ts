@@ -1,7 +1,7 @@
-import { expect, test } from './fixtures'
+import { expect, readingTest, test } from './fixtures'
 import { loginAs } from './login'
 
-test('about: every row leads to its page', async ({ page, gateway }) => {
+readingTest('about: every row leads to its page', async ({ page, gateway }) => {
   await page.goto(`${gateway.url}/pages/about/about`)
   await expect(page.getByText(/^版本 \d+\.\d+\.\d+ · DEV$/)).toBeVisible()
   for (const [row, path] of [
@@ -24,7 +24,7 @@ test('about: every row leads to its page', async ({ page, gateway }) => {
   await expect(page.getByRole('img', { name: '下载APP的二维码' })).toBeVisible()
 })
 
-test('a document has its older versions, and says that they are old', async ({ page, gateway }) => {
+readingTest('a document has its older versions, and says that they are old', async ({ page, gateway }) => {
   await page.goto(`${gateway.url}/pages/about/privacyPolicy`)
   await expect(page.getByText('版本 2.0 · 生效日期 2026-06-16')).toBeVisible()
   await page.getByRole('button', { name: '历史版本' }).click()
@@ -35,14 +35,17 @@ test('a document has its older versions, and says that they are old', async ({ p
   await expect(page.getByText('内容不存在').first()).toBeVisible()
 })
 
-test('the privacy policy jumps to its chapters; a visitor has nothing to withdraw', async ({ page, gateway }) => {
-  await page.goto(`${gateway.url}/pages/about/privacyPolicy`)
-  const last = page.getByRole('heading', { name: '十、怎样联系我们' })
-  await expect(last).not.toBeInViewport()
-  await page.getByRole('button', { name: '十、怎样联系我们' }).click()
-  await expect(last).toBeInViewport()
-  await expect(page.getByRole('button', { name: '撤回同意' })).toHaveCount(0)
-})
+readingTest(
+  'the privacy policy jumps to its chapters; a visitor has nothing to withdraw',
+  async ({ page, gateway }) => {
+    await page.goto(`${gateway.url}/pages/about/privacyPolicy`)
+    const last = page.getByRole('heading', { name: '十、怎样联系我们' })
+    await expect(last).not.toBeInViewport()
+    await page.getByRole('button', { name: '十、怎样联系我们' }).click()
+    await expect(last).toBeInViewport()
+    await expect(page.getByRole('button', { name: '撤回同意' })).toHaveCount(0)
+  },
+)
 
 test('withdrawing the consent ends the login', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000008')
@@ -53,21 +56,24 @@ test('withdrawing the consent ends the login', async ({ page, gateway }) => {
   await expect(page).toHaveURL(/login\/login/)
 })
 
-test('contact: visitors see the platform, customers their gas company as well', async ({ page, gateway, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${gateway.url}/pages/about/contactUs`)
-  await expect(page.getByText('廊坊新源燃气有限公司')).toBeVisible()
-  await expect(page.getByText('24小时抢险电话')).toHaveCount(0)
-  await page.getByRole('button', { name: /地址/ }).click()
-  await expect(page.getByText('已复制')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('河北省廊坊市广阳区新源路1号')
+readingTest(
+  'contact: visitors see the platform, customers their gas company as well',
+  async ({ page, gateway, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto(`${gateway.url}/pages/about/contactUs`)
+    await expect(page.getByText('廊坊新源燃气有限公司')).toBeVisible()
+    await expect(page.getByText('24小时抢险电话')).toHaveCount(0)
+    await page.getByRole('button', { name: /地址/ }).click()
+    await expect(page.getByText('已复制')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('河北省廊坊市广阳区新源路1号')
 
-  await loginAs(page, gateway, '13800000008')
-  await page.goto(`${gateway.url}/pages/about/contactUs`)
-  await expect(page.getByText('24小时抢险电话')).toBeVisible()
-})
+    await loginAs(page, gateway, '13800000008')
+    await page.goto(`${gateway.url}/pages/about/contactUs`)
+    await expect(page.getByText('24小时抢险电话')).toBeVisible()
+  },
+)
 
-test('a document that cannot be fetched is tried again by a tap', async ({ page, gateway }) => {
+readingTest('a document that cannot be fetched is tried again by a tap', async ({ page, gateway }) => {
   await page.route('**/cms/document?*', (route) => route.abort())
   await page.goto(`${gateway.url}/pages/about/legalStatement`)
   const again = page.getByText('加载失败，点击重试')

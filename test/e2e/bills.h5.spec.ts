@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, readingTest as test } from './fixtures'
 import { loginAs } from './login'
 
 const LIST = '/pages/my-bill/list/list'

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, readingTest, test } from './fixtures'
 import { loginAs } from './login'
 
 const NEWS = '/pages/top-news/news-list/news-list'
 const items = (page: Page) => page.locator('.nw-item:visible')
 
 test.describe('mall', () => {
-  test('banners, activities and goods; nothing leads to pages that are not there', async ({ page, gateway }) => {
+  readingTest('banners, activities and goods; nothing leads to pages that are not there', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000001')
     await page.goto(`${gateway.url}/pages/mall/mall`)
     await expect(page.getByRole('region', { name: '热门活动' })).toBeVisible()
@@ -18,32 +18,38 @@ test.describe('mall', () => {
     await expect(page.getByRole('button', { name: '更多' })).toHaveCount(0)
   })
 
-  test('pictures take turns by hand, and never by themselves for who wants less motion', async ({ page, gateway }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await loginAs(page, gateway, '13800000001')
-    await page.clock.install()
-    await page.goto(`${gateway.url}/pages/mall/mall`)
-    const dot = (index: number) => page.getByRole('button', { name: `第${index}张` })
-    await expect(dot(1)).toHaveAttribute('aria-current', 'true')
-    await page.clock.runFor(16_000)
-    await expect(dot(1)).toHaveAttribute('aria-current', 'true')
-    await dot(3).click()
-    await expect(dot(3)).toHaveAttribute('aria-current', 'true')
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.clock.runFor(5_100)
-    await expect(dot(1)).toHaveAttribute('aria-current', 'true')
-  })
+  readingTest(
+    'pictures take turns by hand, and never by themselves for who wants less motion',
+    async ({ page, gateway }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await loginAs(page, gateway, '13800000001')
+      await page.clock.install()
+      await page.goto(`${gateway.url}/pages/mall/mall`)
+      const dot = (index: number) => page.getByRole('button', { name: `第${index}张` })
+      await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+      await page.clock.runFor(16_000)
+      await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+      await dot(3).click()
+      await expect(dot(3)).toHaveAttribute('aria-current', 'true')
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.clock.runFor(5_100)
+      await expect(dot(1)).toHaveAttribute('aria-current', 'true')
+    },
+  )
 
-  test('a visitor reads what the login opens, and no call is refused behind the prompt', async ({ page, gateway }) => {
-    const asked: string[] = []
-    page.on('request', (request) => {
-      if (request.url().includes('/market/home')) asked.push(request.url())
-    })
-    await page.goto(`${gateway.url}/pages/mall/mall`)
-    await page.getByRole('button', { name: '取消' }).click()
-    await expect(page.getByText('登录后查看企业专属商品与服务')).toBeVisible()
-    expect(asked).toEqual([])
-  })
+  readingTest(
+    'a visitor reads what the login opens, and no call is refused behind the prompt',
+    async ({ page, gateway }) => {
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.url().includes('/market/home')) asked.push(request.url())
+      })
+      await page.goto(`${gateway.url}/pages/mall/mall`)
+      await page.getByRole('button', { name: '取消' }).click()
+      await expect(page.getByText('登录后查看企业专属商品与服务')).toBeVisible()
+      expect(asked).toEqual([])
+    },
+  )
 
   for (const [name, change, text] of [
     ['a part that could not be read', { partial: true }, '部分内容加载失败，点击重试'],
@@ -53,7 +59,7 @@ test.describe('mall', () => {
       '商城正在上新，敬请期待',
     ],
   ] as const) {
-    test(`${name}: ${text}`, async ({ page, gateway }) => {
+    readingTest(`${name}: ${text}`, async ({ page, gateway }) => {
       await loginAs(page, gateway, '13800000001')
       await page.route('**/market/home*', async (route) => {
         const answer = await route.fetch()
@@ -67,7 +73,7 @@ test.describe('mall', () => {
     })
   }
 
-  test('without an answer it is tried again', async ({ page, gateway }) => {
+  readingTest('without an answer it is tried again', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000001')
     await page.route('**/market/home*', (route) => route.abort())
     await page.goto(`${gateway.url}/pages/mall/mall`)
@@ -79,7 +85,7 @@ test.describe('mall', () => {
 })
 
 test.describe('headlines', () => {
-  test('categories keep their places, a swipe turns to the next', async ({ page, gateway }) => {
+  readingTest('categories keep their places, a swipe turns to the next', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000001')
     await page.goto(gateway.url + NEWS)
     await expect(items(page).first()).toBeVisible()
@@ -95,7 +101,7 @@ test.describe('headlines', () => {
     await expect(page.getByRole('tab', { name: '企业动态' })).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('search: marked words, history, nothing found', async ({ page, gateway }) => {
+  readingTest('search: marked words, history, nothing found', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000001')
     await page.goto(gateway.url + NEWS)
     await page.getByRole('button', { name: '搜索', exact: true }).click()
@@ -167,7 +173,7 @@ test.describe('reader', () => {
     await expect(items(page).nth(1).locator('.nw-read')).toBeVisible()
   })
 
-  test('a visitor reads what is public and is asked to log in for the rest', async ({ page, gateway }) => {
+  readingTest('a visitor reads what is public and is asked to log in for the rest', async ({ page, gateway }) => {
     await page.goto(`${gateway.url}/pages/news/news?articleId=A00000301`)
     await expect(page.getByRole('heading', { name: '一文读懂非居民天然气价格联动机制' })).toBeVisible()
     await page.getByRole('button', { name: /点赞/ }).click()
@@ -181,7 +187,7 @@ test.describe('reader', () => {
     ['E2003', '内容不存在', null],
     ['E2005', '该内容登录后可查看', '去登录'],
   ] as const) {
-    test(`${code}: ${text}`, async ({ page, gateway }) => {
+    readingTest(`${code}: ${text}`, async ({ page, gateway }) => {
       await page.route('**/news/detail*', (route) =>
         route.fulfill({ json: { header: {}, body: { resultCode: code, resultDesc: text, data: null } } }),
       )
@@ -192,7 +198,7 @@ test.describe('reader', () => {
     })
   }
 
-  test('no network: a block to try again', async ({ page, gateway }) => {
+  readingTest('no network: a block to try again', async ({ page, gateway }) => {
     await page.route('**/news/detail*', (route) => route.abort())
     await page.goto(`${gateway.url}/pages/news/news?articleId=A00000301`)
     await expect(page.getByText('加载失败，点击重试')).toBeVisible()

@@ -2,6 +2,7 @@
  * What a flow gets: a gateway of its own on a copy of the demo data, the H5 app in it, or the mini-program in its host.
  *   test('pays', async ({ page, gateway }) => { await page.goto(gateway.url + '/pages/…') })          x.spec.ts
  *   test('pays', async ({ mp, gateway }) => { await mp.page.locator('.mp-page:visible …') })          x.weapp.spec.ts
+ * `readingTest` instead of `test`: the gateway is shared with the other flows that only read.
  */
 import { rmSync } from 'node:fs'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
@@ -42,20 +43,27 @@ interface RunningMp {
 }
 type MpWindow = typeof globalThis & { mp: RunningMp }
 
+/** A gateway on a copy of the demo data, for as long as it is used. */
+async function withGateway(
+  use: (gateway: GatewayProcess) => Promise<void>,
+  env: Record<string, string> = {},
+  settings: Record<string, string> = {},
+): Promise<void> {
+  const seeded = process.env.E2E_SEEDED
+  if (!seeded) throw new Error('global-setup.ts has not seeded any data')
+  const dataDir = copyOf(seeded)
+  if (Object.keys(settings).length > 0) await writeSettings(dataDir, settings)
+  const gateway = await startGateway({ dataDir, env })
+  await use(gateway)
+  await gateway.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
 export const test = base.extend<Fixtures>({
   gatewayEnv: [{}, { option: true }],
   settings: [{}, { option: true }],
 
-  gateway: async ({ gatewayEnv, settings }, use) => {
-    const seeded = process.env.E2E_SEEDED
-    if (!seeded) throw new Error('global-setup.ts has not seeded any data')
-    const dataDir = copyOf(seeded)
-    if (Object.keys(settings).length > 0) await writeSettings(dataDir, settings)
-    const gateway = await startGateway({ dataDir, env: gatewayEnv })
-    await use(gateway)
-    await gateway.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  },
+  gateway: async ({ gatewayEnv, settings }, use) => withGateway(use, gatewayEnv, settings),
 
   mp: async ({ page, gateway }, use) => {
     const host = await startWeappHost({ gatewayUrl: gateway.url })
@@ -83,6 +91,15 @@ export const test = base.extend<Fixtures>({
     })
     await host.close()
   },
+})
+
+/**
+ * For flows that leave nothing behind that another one would notice (reading, logging in with a password): they share one
+ * gateway, started once for all of a worker's. A start costs more than most of them.
+ */
+export const readingTest = test.extend<object, { sharedGateway: GatewayProcess }>({
+  sharedGateway: [async ({}, use) => withGateway(use), { scope: 'worker' }],
+  gateway: async ({ sharedGateway }, use) => use(sharedGateway),
 })
 
 export { expect }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures'
+import { expect, readingTest as test } from './fixtures'
 
 /* Specification 2: pages whose files fail or hang. */
 
@@ -88,4 +88,15 @@ test('a first page that fails says so as well', async ({ page, gateway }) => {
   )
   await page.reload()
   await expect(failure(page)).toBeVisible()
+})
+
+test('the app’s own file fails: said under the page’s name, a tap loads it', async ({ page, gateway }) => {
+  await page.route(/\/js\/app[^/]*\.js$/, (route) => route.abort())
+  await page.goto(about(gateway.url))
+  await expect(failure(page)).toBeVisible()
+  await expect(failure(page)).toContainText('关于我们')
+  await page.unroute(/\/js\/app[^/]*\.js$/)
+  await failure(page).getByRole('button').click()
+  await expect(page.getByRole('button', { name: '联系我们' })).toBeVisible()
+  await expect(failure(page)).toHaveCount(0)
 })

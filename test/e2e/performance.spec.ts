@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { appCardPainted, figuresOf, requestsBefore, watchPage } from '../../scripts/lib/page-load.mjs'
 import { at } from '../../scripts/lib/paths.mjs'
-import { expect, test } from './fixtures'
+import { expect, readingTest as test } from './fixtures'
 import { loginAs } from './login'
 
 const { h5: budget } = JSON.parse(readFileSync(at('config/budget.json'), 'utf8')) as {
@@ -105,8 +105,8 @@ test.describe('before any script', () => {
   ] as const
   for (const [path, name, tabs] of shapes) {
     test(`${path} has its shape and its name`, async ({ page, gateway }) => {
-      await page.route('**/*.js', (route) => route.abort())
-      await page.goto(gateway.url + path)
+      await holdBack(page, '**/*.js')
+      await page.goto(gateway.url + path, { waitUntil: 'commit' })
       const shell = page.locator('#shell')
       await expect(shell.locator('.n')).toHaveText(name)
       await expect(shell.locator('.c').first()).toBeVisible()
@@ -116,14 +116,14 @@ test.describe('before any script', () => {
   }
 
   test('dark and large as the user chose', async ({ page, gateway }) => {
-    await page.route('**/*.js', (route) => route.abort())
+    await holdBack(page, '**/*.js')
     await page.addInitScript(() => {
       for (const prefix of ['hyn_dev_', '']) {
         localStorage.setItem(`${prefix}theme`, 'dark')
         localStorage.setItem(`${prefix}textSize`, 'care')
       }
     })
-    await page.goto(gateway.url)
+    await page.goto(gateway.url, { waitUntil: 'commit' })
     await expect(page.locator('#shell')).toHaveCSS('background-color', 'rgb(14, 17, 22)')
     await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(14, 17, 22)')
     await expect(page.locator('#shell .t')).toHaveCSS('height', '64px')
@@ -174,7 +174,7 @@ test.describe('the last home', () => {
     await page.waitForURL(/login/)
     const left = await page.context().storageState()
     expect(JSON.stringify(left)).not.toContain('华北精工陶瓷有限公司')
-    await page.route('**/*.js', (route) => route.abort())
+    await holdBack(page, '**/*.js')
     await page.goto(gateway.url, { waitUntil: 'commit' })
     await expect(page.locator('#shell .n')).toHaveText('首页')
     await expect(page.locator(figure)).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { logIn } from '../../scripts/lib/client.mjs'
-import { expect, test } from './fixtures'
+import { expect, readingTest, test } from './fixtures'
 import { loginAs } from './login'
 import { askPage, inShell, shellCalls } from './native-shell'
 
@@ -20,7 +20,7 @@ test.describe('guard', () => {
     ['13800000004', '审核未通过', '非本单位人员', '重新申请'],
     ['13800000005', '审核已超时', '请联系主账号13800000001后重新申请', '重新申请'],
   ] as const)
-    test(`${phone}: ${title}, and nothing of the page is read`, async ({ page, gateway }) => {
+    readingTest(`${phone}: ${title}, and nothing of the page is read`, async ({ page, gateway }) => {
       await loginAs(page, gateway, phone)
       const calls = callsOf(page)
       await page.goto(gateway.url + BILLS)
@@ -31,7 +31,7 @@ test.describe('guard', () => {
       expect(calls.filter((path) => path.includes('/bill/'))).toEqual([])
     })
 
-  test('without a customer number the way leads to confirming one', async ({ page, gateway }) => {
+  readingTest('without a customer number the way leads to confirming one', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000006')
     const calls = callsOf(page)
     await page.goto(gateway.url + BILLS)
@@ -39,14 +39,14 @@ test.describe('guard', () => {
     expect(calls.filter((path) => path.includes('/bill/'))).toEqual([])
   })
 
-  test('a visitor’s pages ask for nothing before the login', async ({ page, gateway }) => {
+  readingTest('a visitor’s pages ask for nothing before the login', async ({ page, gateway }) => {
     const calls = callsOf(page)
     await page.goto(gateway.url + BILLS)
     await expect(dialog(page).getByText('您还未登录,去登录?')).toBeVisible()
     expect(calls.filter((path) => /\/(bill|home|message|user)\//.test(path) && path.startsWith('/api'))).toEqual([])
   })
 
-  test('a missing model is told, and the page stays closed', async ({ page, gateway }) => {
+  readingTest('a missing model is told, and the page stays closed', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000002')
     await page.route('**/getHqwAllModelsByGroupBy', async (route) => {
       const answer = await route.fetch()
@@ -63,7 +63,7 @@ test.describe('guard', () => {
 test.describe('the end of a login', () => {
   const crossTenant = { code: 430, msg: '检测到跨租户访问，请更换浏览器登录其他租户', data: null }
 
-  test('430: one notice for 3 s, then the login page', async ({ page, gateway }) => {
+  readingTest('430: one notice for 3 s, then the login page', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000008')
     await page.route('**/crmgas/bill/**', (route) => route.fulfill({ status: 430, json: crossTenant }))
     await page.goto(gateway.url + BILLS)
@@ -71,7 +71,7 @@ test.describe('the end of a login', () => {
     await expect(page).toHaveURL(/login\/login.*redirect=/)
   })
 
-  test('430 with noHref=1: the page stays', async ({ page, gateway }) => {
+  readingTest('430 with noHref=1: the page stays', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000008')
     await page.route('**/crmgas/bill/**', (route) => route.fulfill({ status: 430, json: crossTenant }))
     await page.goto(`${gateway.url + BILLS}?noHref=1`)
@@ -81,7 +81,7 @@ test.describe('the end of a login', () => {
     await expect(page.getByText(crossTenant.msg)).toHaveCount(0)
   })
 
-  test('a code in the address: logged in, and the address is clean', async ({ page, gateway }) => {
+  readingTest('a code in the address: logged in, and the address is clean', async ({ page, gateway }) => {
     const { stored } = await logIn(gateway.url, '13800000008')
     const code = encodeURIComponent(String(stored.originGrantCode))
     await page.goto(`${gateway.url}/pages/me/me?authCode=${code}&authTenantId=t-1002&rememberMe=1&x=1`)
@@ -93,7 +93,7 @@ test.describe('the end of a login', () => {
     await expect(page.getByText('138****0008')).toBeVisible()
   })
 
-  test('what was typed is there again after the login', async ({ page, gateway }) => {
+  readingTest('what was typed is there again after the login', async ({ page, gateway }) => {
     await loginAs(page, gateway, '13800000001')
     await page.goto(`${gateway.url}/pages/pay/place-order?bizType=PREPAY`)
     for (const digit of ['1', '2', '3', '4']) await page.getByRole('button', { name: digit, exact: true }).click()
@@ -117,7 +117,7 @@ test.describe('the end of a login', () => {
 })
 
 test.describe('native shell', () => {
-  test('its login is handed over, and a logout goes back to it', async ({ page, gateway }) => {
+  readingTest('its login is handed over, and a logout goes back to it', async ({ page, gateway }) => {
     const { stored } = await logIn(gateway.url, '13800000008')
     await inShell(page, { grantCode: stored.originGrantCode, tenantId: stored.originTenantId, empNo: 'E1' })
     await page.goto(`${gateway.url}/pages/me/me`)
@@ -135,7 +135,7 @@ test.describe('native shell', () => {
       .toEqual([{ action: 'system.postMessage', params: { channel: 'login', message: '{"logout":1}' } }])
   })
 
-  test('pictures come from its own album', async ({ page, gateway }) => {
+  readingTest('pictures come from its own album', async ({ page, gateway }) => {
     const { stored } = await logIn(gateway.url, '13800000008')
     await inShell(page, { grantCode: stored.originGrantCode, tenantId: stored.originTenantId })
     await page.goto(`${gateway.url}/subPages/ucenter/portrait`)
@@ -147,7 +147,7 @@ test.describe('native shell', () => {
     await expect(page.getByText('拖动图片选择显示的部分')).toBeVisible()
   })
 
-  test('an app that is too old gets no further than its update (AB-04)', async ({ page, gateway }) => {
+  readingTest('an app that is too old gets no further than its update (AB-04)', async ({ page, gateway }) => {
     const url = 'https://download.gas.example.com/app.apk'
     await page.route('**/appDownload/latest**', async (route) => {
       const answer = await route.fetch()
@@ -169,7 +169,7 @@ test.describe('native shell', () => {
     await expect(told).toBeVisible()
   })
 
-  test('one that does not answer within 200 ms leaves the app to its own login', async ({ page, gateway }) => {
+  readingTest('one that does not answer within 200 ms leaves the app to its own login', async ({ page, gateway }) => {
     await inShell(page, null)
     await page.goto(`${gateway.url}/pages/me/me`)
     await expect(dialog(page).getByText('您还未登录,去登录?')).toBeVisible()
@@ -223,7 +223,7 @@ test.describe('outside pages', () => {
   })
 })
 
-test('a dialog that has an address: plain text, its routes, once per key', async ({ page, gateway }) => {
+readingTest('a dialog that has an address: plain text, its routes, once per key', async ({ page, gateway }) => {
   const address = `${gateway.url}/pages/dialog/dialog?content=${encodeURIComponent('<b>停气</b>通知')}&confirmRoute=/pages/about/about`
   await page.goto(address)
   await expect(dialog(page).getByText('<b>停气</b>通知')).toBeVisible()
@@ -238,7 +238,7 @@ test('a dialog that has an address: plain text, its routes, once per key', async
 })
 
 test.describe('pages that load by themselves', () => {
-  test('an indicator after 200 ms, a failure that a tap reloads', async ({ page, gateway }) => {
+  readingTest('an indicator after 200 ms, a failure that a tap reloads', async ({ page, gateway }) => {
     await page.goto(`${gateway.url}/pages/about/about`)
     await page.getByText('联系我们').waitFor()
     let slow = true

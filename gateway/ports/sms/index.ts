@@ -20,15 +20,27 @@ export interface SmsMessage {
  */
 export interface SmsSender {
   send(message: SmsMessage): Promise<void>
+  /** Resolves when nothing is on its way any more: waited for before the process ends. Absent: `send` itself waits. */
+  idle?(): Promise<void>
 }
 
 /**
  * Nobody waits for the provider: otherwise the answer for a phone that gets a code (RESET, LG-04) would come later than the one
  * for a phone that gets none, and tell them apart. Who gets no message asks for another; a failure is told to the operator.
  */
-export const unwaited = (sender: SmsSender, onFailure: (error: Error) => void): SmsSender => ({
-  send: async (message) => void sender.send(message).catch(onFailure),
-})
+export function unwaited(sender: SmsSender, onFailure: (error: Error) => void): SmsSender {
+  const underWay = new Set<Promise<void>>()
+  return {
+    async send(message) {
+      const sending = sender
+        .send(message)
+        .catch(onFailure)
+        .finally(() => underWay.delete(sending))
+      underWay.add(sending)
+    },
+    idle: async () => void (await Promise.all(underWay)),
+  }
+}
 
 /** The provider of the settings, or the embedded sender. */
 export function createSmsSender(config: Config, db: Db, clock: Clock): SmsSender {

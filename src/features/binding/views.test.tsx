@@ -24,17 +24,9 @@ jest.mock('@/routes/go', () => ({
   go: jest.fn(() => Promise.resolve()),
   goBack: jest.fn(() => Promise.resolve()),
 }))
-// No page of a host lies around the view: what the host would tell it never happens.
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  ...jest.requireActual<object>('@tarojs/taro'),
-  ...Object.fromEntries(
-    ['useDidShow', 'useDidHide', 'useUnload', 'useReachBottom', 'usePullDownRefresh', 'useShareAppMessage'].map(
-      (name) => [name, () => undefined],
-    ),
-  ),
-  useRouter: () => ({ path: '/pages/binding/check', params: {} }),
-}))
+jest.mock('@tarojs/taro', () =>
+  jest.requireActual<typeof import('@/ui/test-page')>('@/ui/test-page').taroWithoutPage('/pages/binding/check'),
+)
 
 const { show, host, button, tap, type } = stage(document)
 const answers = new Map<string, (input: Record<string, unknown>) => unknown>()

@@ -7,7 +7,7 @@ import { useUser, type LoginUserInfo } from '@/stores'
 import { NoAccess, NoticeBar, Skeleton } from '@/ui'
 import { CertFormBody } from './CertFormBody'
 import { noTexts } from './cert-fields'
-import { readDraft, type CertForm } from './draft'
+import { emptyForm, readDraft, type CertForm } from './draft'
 import { serverNow } from '@/platform/time'
 
 type Certificate = NonNullable<Out<'default GET /enterprise/certificate/detail'>>
@@ -43,7 +43,7 @@ function NewCert({ user, bp, companyCode }: Inner) {
   const start = useMemo<CertForm>(() => {
     const draft = readDraft(user.userId)
     const place = { companyCode: companyCode ?? user.companyCode, bps: bp === undefined ? [] : [bp] }
-    if (draft === null) return { ...empty, ...place }
+    if (draft === null) return { ...emptyForm, ...place }
     // The customer number of the address counts, beside what the draft knows.
     return {
       ...draft,
@@ -90,18 +90,6 @@ function Banner({ cert }: { cert: Certificate }) {
   )
 }
 
-const empty: CertForm = {
-  texts: noTexts,
-  isLegalPerson: false,
-  generalTaxpayer: false,
-  bps: [],
-  companyCode: '',
-  license: null,
-  authLetter: null,
-  taxProof: null,
-  read: null,
-}
-
 /** What was handed in before, to be mended or renewed. */
 function formOf(cert: Certificate): CertForm {
   const paper = (file: Certificate['license']) => (file === null ? null : { ...file, at: serverNow() })
@@ -110,6 +98,7 @@ function formOf(cert: Certificate): CertForm {
     isLegalPerson: cert.isLegalPerson === '1',
     generalTaxpayer: cert.generalTaxpayer === '1',
     bps: cert.bps,
+    foundNames: {},
     companyCode: cert.companyCode,
     license: paper(cert.license),
     authLetter: paper(cert.authLetter),

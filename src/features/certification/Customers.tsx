@@ -11,12 +11,11 @@ const SEARCH = 'search'
 /** The customer numbers to bind, of one gas company: own ones, or found by two facts (BD-02). */
 export function Customers({ state, isLocked }: { state: CertFormState; isLocked: boolean }) {
   const { form, faults, change } = state
-  const [foundNames, setFoundNames] = useState<Readonly<Record<string, string>>>({})
   const list = useRead('default POST /crmgas/portal/user/customerListNew', {}, { enabled: !isLocked, handles: 'all' })
   const own = (list.data?.list ?? []).filter(
     (row) => row.companyCode === form.companyCode && (row.isMaster === '1' || row.reviewStatus === '1'),
   )
-  const nameOf = (bp: string) => own.find((row) => row.bp === bp)?.customerName ?? foundNames[bp]
+  const nameOf = (bp: string) => own.find((row) => row.bp === bp)?.customerName ?? form.foundNames[bp]
 
   const setBps = (next: (bps: string[]) => string[]) => {
     change(({ bps }) => ({ bps: next(bps) }))
@@ -26,7 +25,7 @@ export function Customers({ state, isLocked }: { state: CertFormState; isLocked:
   const search = async () => {
     const found = await findCustomer(form.companyCode)
     if (found === null) return
-    setFoundNames((known) => ({ ...known, [found.bp]: found.customerNameMasked }))
+    change(({ foundNames }) => ({ foundNames: { ...foundNames, [found.bp]: found.customerNameMasked } }))
     addBp(found.bp)
   }
   return (

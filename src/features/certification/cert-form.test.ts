@@ -3,7 +3,7 @@ import { ApiError } from '@/request'
 import { cleanUscc, editedFields, isUnusualName, noTexts, textFault, type Texts } from './cert-fields'
 import { faultsOf, firstOf, inputOf } from './check-form'
 import { dayOf } from './DateField'
-import { dropDraft, keepDraft, readDraft, type CertForm } from './draft'
+import { dropDraft, emptyForm, keepDraft, readDraft, type CertForm } from './draft'
 import { faultText, placeOf, takenText } from './refusals'
 
 const today = '2026-11-23'
@@ -22,15 +22,12 @@ const texts: Texts = {
 }
 const paper = { fileId: 'f1', url: '/job/file/f1', at: 1000 }
 const form: CertForm = {
+  ...emptyForm,
   texts,
   isLegalPerson: true,
-  generalTaxpayer: false,
   bps: ['1000000008'],
   companyCode: '1001',
   license: paper,
-  authLetter: null,
-  taxProof: null,
-  read: null,
 }
 
 test.each<[keyof Texts, string, string | undefined]>([

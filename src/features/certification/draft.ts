@@ -1,6 +1,6 @@
 import { storage } from '@/platform/storage'
 import { serverNow } from '@/platform/time'
-import type { Submit, Texts } from './cert-fields'
+import { noTexts, type Submit, type Texts } from './cert-fields'
 
 /** A picture that the gateway has; never its bytes. */
 export interface Paper {
@@ -15,12 +15,27 @@ export interface CertForm {
   isLegalPerson: boolean
   generalTaxpayer: boolean
   bps: string[]
+  /** Masked names of the customer numbers that were found by two facts (BD-02): the own list has them not. */
+  foundNames: Readonly<Record<string, string>>
   companyCode: string
   license: Paper | null
   authLetter: Paper | null
   taxProof: Paper | null
   /** What the reader made of the licence; null = nothing. */
   read: Submit['fields'] | null
+}
+
+export const emptyForm: CertForm = {
+  texts: noTexts,
+  isLegalPerson: false,
+  generalTaxpayer: false,
+  bps: [],
+  foundNames: {},
+  companyCode: '',
+  license: null,
+  authLetter: null,
+  taxProof: null,
+  read: null,
 }
 
 interface Draft {
@@ -41,7 +56,7 @@ export function readDraft(userId: string, at: number = serverNow()): CertForm | 
     if (draft === null || draft.userId !== userId || at - draft.savedAt > LIFE) return null
     const alive = (paper: Paper | null) => (paper !== null && at - paper.at < PAPER_LIFE ? paper : null)
     const { license, authLetter, taxProof, ...rest } = draft.form
-    return { ...rest, license: alive(license), authLetter: alive(authLetter), taxProof: alive(taxProof) }
+    return { ...emptyForm, ...rest, license: alive(license), authLetter: alive(authLetter), taxProof: alive(taxProof) }
   } catch {
     storage.remove('certDraft')
     return null

@@ -11,7 +11,7 @@ import { logInAs } from '@/stores/test-user'
 import { AppRoot } from '@/ui'
 import { stage } from '@/ui/test-stage'
 import { CertView } from './CertView'
-import { keepDraft } from './draft'
+import { emptyForm, keepDraft } from './draft'
 import { noTexts } from './cert-fields'
 import { QualificationsView } from './QualificationsView'
 import { SubmitResultView } from './SubmitResultView'
@@ -23,18 +23,9 @@ jest.mock('@/routes/go', () => ({
   go: jest.fn(() => Promise.resolve()),
   goBack: jest.fn(() => Promise.resolve()),
 }))
-// No page of a host lies around the view: what the host would tell it never happens.
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  ...jest.requireActual<object>('@tarojs/taro'),
-  ...Object.fromEntries(
-    ['useDidShow', 'useDidHide', 'useUnload', 'useReachBottom', 'usePullDownRefresh'].map((name) => [
-      name,
-      () => undefined,
-    ]),
-  ),
-  useRouter: () => ({ path: '/pages/certification/index', params: {} }),
-}))
+jest.mock('@tarojs/taro', () =>
+  jest.requireActual<typeof import('@/ui/test-page')>('@/ui/test-page').taroWithoutPage('/pages/certification/index'),
+)
 
 type Certificate = NonNullable<Out<'default GET /enterprise/certificate/detail'>>
 type Qualification = Out<'default GET /enterprise/qualification/list'>['list'][number]
@@ -167,7 +158,11 @@ describe('企业认证', () => {
   })
 
   test('what was typed before is there again, of this user only', async () => {
-    const draft = { texts: { ...noTexts, companyName: '锦程食品有限公司' }, isLegalPerson: false, generalTaxpayer: false, bps: [], companyCode: '1001', license: null, authLetter: null, taxProof: null, read: null } // prettier-ignore
+    const draft = {
+      ...emptyForm,
+      texts: { ...noTexts, companyName: '锦程食品有限公司' },
+      companyCode: '1001',
+    }
     keepDraft('somebody else', draft)
     await open(view())
     const company = () => host().querySelector<HTMLInputElement>('#ct-companyName input, input#ct-companyName')?.value
@@ -191,6 +186,10 @@ describe('企业认证', () => {
     await settle()
     has('1000000008', '锦程****有限公司')
     expect(names()).not.toContain('上传授权委托书')
+    // Also after a reload the number has its name: it stands in the draft.
+    show(null)
+    await open(view({ companyCode: '1001' }))
+    has('1000000008', '锦程****有限公司')
     tap(button('移除户号1000000008'))
     has('认证通过后，所填户号将绑定到您的账号')
   })

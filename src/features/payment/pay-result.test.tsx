@@ -9,18 +9,9 @@ import { stage } from '@/ui/test-stage'
 import { PayResultView } from './PayResultView'
 
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
-// No page of a host lies around the view: it is shown from the start and nothing scrolls.
-jest.mock('@tarojs/taro', () => ({
-  __esModule: true,
-  ...jest.requireActual<object>('@tarojs/taro'),
-  ...Object.fromEntries(
-    ['useDidShow', 'useDidHide', 'useUnload', 'useReachBottom', 'usePullDownRefresh'].map((name) => [
-      name,
-      () => undefined,
-    ]),
-  ),
-  useRouter: () => ({ path: '/pages/pay/pay-result', params: {} }),
-}))
+jest.mock('@tarojs/taro', () =>
+  jest.requireActual<typeof import('@/ui/test-page')>('@/ui/test-page').taroWithoutPage('/pages/pay/pay-result'),
+)
 const went: string[] = []
 jest.mock('@/routes/go', () => ({
   ...jest.requireActual<object>('@/routes/go'),

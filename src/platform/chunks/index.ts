@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { LOAD_FAILED } from './text'
 
 /*
  * Pages that load by themselves (specification 2): an indicator after 200 ms, a failure after 60000 ms or when the network
@@ -7,7 +8,6 @@ import Taro from '@tarojs/taro'
 
 const SHOW_AFTER = 200
 const GIVE_UP_AFTER = 60_000
-const FAILED = '加载失败，点击重试'
 
 declare let __webpack_chunk_load__: ((chunk: string | number) => Promise<unknown>) | undefined
 
@@ -94,7 +94,7 @@ function draw(state: 'waiting' | 'failed'): void {
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'page-load-text'
-    button.textContent = FAILED
+    button.textContent = LOAD_FAILED
     button.onclick = () => window.location.reload()
     box.setAttribute('role', 'alert')
     box.appendChild(button)

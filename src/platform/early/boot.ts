@@ -1,6 +1,6 @@
 import { parseBody } from '../http/types'
 import { deviceNow } from '../time'
-import { dress, drawFigure, drawShell, type Look } from './draw'
+import { dress, drawFailure, drawFigure, drawShell, type Look } from './draw'
 import { figureOfAnswer, snapshotOf, snapshotOwner } from './snapshot'
 import type { BootTable, EarlyHome } from './types'
 
@@ -44,6 +44,15 @@ function paint(): void {
   dress(shell, look())
   drawShell(shell, { title, kind, path: isHome ? '/' : path })
   if (title) document.title = title
+}
+
+/** The app's own files are the deferred ones; those of pages are watched by the app (platform/chunks). */
+function watchAppFiles(): void {
+  const lost = ({ target }: Event) => {
+    const shell = document.getElementById('shell')
+    if (shell && target instanceof HTMLScriptElement && target.defer) drawFailure(shell, () => location.reload())
+  }
+  window.addEventListener('error', lost, true)
 }
 
 function fetchAhead(): void {
@@ -95,6 +104,7 @@ function askHome(token: string): EarlyHome {
 }
 
 paint()
+watchAppFiles()
 fetchAhead()
 const token = kept('token')
 if (isHome && token !== '') {

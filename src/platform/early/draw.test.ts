@@ -1,4 +1,4 @@
-import { drawFigure, drawShell, dress } from './draw'
+import { drawFailure, drawFigure, drawShell, dress } from './draw'
 
 function shell(path = '/', kind: 'tab' | 'list' | 'form' = 'tab'): HTMLElement {
   document.body.innerHTML = '<div id="shell"></div>'
@@ -48,4 +48,14 @@ test('theme and text size', () => {
   dress(made, { dark: true, text: 'care' })
   expect(made.className).toBe('dark care')
   expect(document.body.style.background).toBe('rgb(14, 17, 22)')
+})
+
+test('files that did not come are told below the name, and a tap tries again', () => {
+  const made = shell()
+  const again = jest.fn()
+  drawFailure(made, again)
+  expect(made.getAttribute('role')).toBe('alert')
+  expect(made.textContent).toBe('首页加载失败，点击重试')
+  made.querySelector('button')?.click()
+  expect(again).toHaveBeenCalledTimes(1)
 })

@@ -1,3 +1,4 @@
+import { LOAD_FAILED } from '../chunks/text'
 import type { ShellFigure } from './snapshot'
 import type { ShellKind } from './types'
 
@@ -64,6 +65,18 @@ export function drawFigure(figure: ShellFigure | null): void {
   place.textContent = ''
   place.append(sign && '−', small('¥', 'u'), whole.replace(/\B(?=(\d{3})+$)/g, ','), small(decimals, 'd'))
   place.setAttribute('data-first-card', '')
+}
+
+/** The app's own files did not come: said below the page's name, a tap tries again. */
+export function drawFailure(shell: HTMLElement, again: () => void): void {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = LOAD_FAILED
+  button.onclick = again
+  const name = shell.querySelector('.n')
+  shell.replaceChildren(...(name ? [name] : []), button)
+  shell.removeAttribute('aria-hidden')
+  shell.setAttribute('role', 'alert')
 }
 
 function put(shell: HTMLElement, selector: string, text: string): Element {
