@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { moveClock } from './clock'
-import { expect, test } from './fixtures'
+import { expect, readingTest, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
 
@@ -75,6 +75,26 @@ test('a new user finds his customer number and becomes its master', async ({ pag
   await page.goto(`${gateway.url}/pages/switch-bp/switch/switch`)
   await expect(page.getByText('主账号', { exact: true })).toBeVisible()
 })
+
+for (const [who, granted, company] of [
+  ['who is in 石家庄', true, '石家庄新源燃气有限公司'],
+  ['who keeps the place to himself', false, '廊坊新源燃气有限公司'],
+] as const)
+  readingTest(`${who} finds ${company} chosen; a choice by hand stays`, async ({ page, gateway }) => {
+    const context = page.context()
+    await context.setGeolocation({ longitude: 114.5, latitude: 38.04 })
+    if (granted) await context.grantPermissions(['geolocation'])
+    await loginAs(page, gateway, '13800000006')
+    await page.goto(`${gateway.url}/pages/confirm-cusInfo/confirm-cusInfo`)
+    const chosen = page.getByRole('button', { name: /^供气单位/ })
+    await expect(chosen).toContainText(company)
+    const other = company.startsWith('廊坊') ? '石家庄新源燃气有限公司' : '廊坊新源燃气有限公司'
+    await chosen.click()
+    await dialog(page).getByRole('button', { name: other }).click()
+    await expect(chosen).toContainText(other)
+    await field(page, '户号').fill('1000000006')
+    await expect(chosen).toContainText(other)
+  })
 
 test('a colleague applies, is admitted, loses a right, is removed', async ({ page, gateway, browser }) => {
   await loginAs(page, gateway, '13800000006')

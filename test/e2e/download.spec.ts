@@ -28,9 +28,9 @@ test('a short link leads to the page that names who sent it; nothing is released
   await expect(page.getByRole('button', { name: '安卓版敬请期待' })).toBeDisabled()
   const picture = page.getByRole('img', { name: '下载APP的二维码' })
   await expect(picture).toBeVisible()
-  expect(
-    await picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth),
-  ).toBeGreaterThan(200)
+  await expect
+    .poll(() => picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth))
+    .toBeGreaterThan(200)
   await page.goto(`${gateway.url}/d/%3Cscript%3E`)
   await expect(page).toHaveURL(/appDown\?from=d$/)
   await expect(page.getByText('邀请您使用')).toHaveCount(0)

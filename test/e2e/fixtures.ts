@@ -59,9 +59,11 @@ async function withGateway(
   rmSync(dataDir, { recursive: true, force: true })
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { sharedGateway: GatewayProcess }>({
   gatewayEnv: [{}, { option: true }],
   settings: [{}, { option: true }],
+
+  sharedGateway: [async ({}, use) => withGateway(use), { scope: 'worker' }],
 
   gateway: async ({ gatewayEnv, settings }, use) => withGateway(use, gatewayEnv, settings),
 
@@ -97,8 +99,7 @@ export const test = base.extend<Fixtures>({
  * For flows that leave nothing behind that another one would notice (reading, logging in with a password): they share one
  * gateway, started once for all of a worker's. A start costs more than most of them.
  */
-export const readingTest = test.extend<object, { sharedGateway: GatewayProcess }>({
-  sharedGateway: [async ({}, use) => withGateway(use), { scope: 'worker' }],
+export const readingTest = test.extend({
   gateway: async ({ sharedGateway }, use) => use(sharedGateway),
 })
 
