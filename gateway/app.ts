@@ -113,7 +113,6 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     async close() {
       await runner.stop()
       await app.close()
-      await ports.sms.idle?.()
       await database.close()
     },
   }

@@ -51,6 +51,12 @@ async function start(config: Config): Promise<Gateway> {
   }
 }
 
+/** Also messages that nobody waits for have left. */
+async function ended(gateway: Gateway): Promise<void> {
+  await gateway.close()
+  await gateway.work.ports.sms.idle?.()
+}
+
 /** One sentence for what an operator can mend; the stack for what only we can. */
 function explain(error: unknown, config: Config | null): string {
   if (error instanceof SettingError || error instanceof DatabaseError) return error.message
@@ -79,7 +85,7 @@ try {
     if (stopping) return
     stopping = true
     say('stopping …')
-    gateway.close().then(
+    ended(gateway).then(
       () => process.exit(0),
       (error: unknown) => {
         process.stderr.write(`${explain(error, config)}\n`)
