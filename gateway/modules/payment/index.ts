@@ -4,6 +4,9 @@ import { payHandlers } from './handlers/pay'
 import { recordHandlers } from './handlers/records'
 import { paymentJobs } from './jobs'
 import { seedPayment } from './seed'
+import { registerBillAmounts } from './todo-amounts'
+
+registerBillAmounts()
 
 /** Bills, payment, balance and proofs (part A 4.6–4.8, 5.4–5.9). */
 export const paymentArea = {

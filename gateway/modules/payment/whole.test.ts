@@ -111,6 +111,10 @@ describe('payment among the other areas', () => {
         .where('bizId', '=', bill.billId)
         .execute()
     expect(await todos()).toEqual([{ status: '0' }])
+    // A part is paid and a late fee runs: the to-do says what the bill list says, not what was issued.
+    expect(bill.totalDue).not.toBe(bill.receivable)
+    const due = (await zhao.ok('default GET /crmgas/todo/list', { type: 'BILL_DUE' })).list
+    expect(due.find(({ bizId }) => bizId === bill.billId)?.amount).toBe(bill.totalDue)
     const order = await zhao.ok('default POST /crmgas/pay/createOrder', {
       bizType: 'BILL',
       billIds: [{ billId: bill.billId }],

@@ -4,7 +4,7 @@ import { implement } from '../../http/handlers'
 import { Refusal } from '../../http/refusal'
 import { usersById } from '../account/service'
 import { countsByType, insertIgnore, listTodos, visibleTodo, type TodoRow } from './repo'
-import { openCounts, overdueDays, viewerOf } from './service'
+import { currentAmounts, openCounts, overdueDays, viewerOf } from './service'
 
 const sum = (counts: Record<string, number>): number => Object.values(counts).reduce((a, b) => a + b, 0)
 
@@ -14,7 +14,6 @@ const rowOf = (row: TodoRow, nowMs: number, names: ReadonlyMap<string, { nicknam
   typeName: typeName(row.type),
   title: row.title,
   summary: row.summary,
-  amount: row.amount,
   dueAt: row.dueAt,
   overdueDays: row.status === '0' ? overdueDays(row.dueAt, nowMs) : 0,
   bizId: row.bizId,
@@ -42,7 +41,12 @@ export const todoHandlers = implement(todos, {
     const shown = status === '2' ? rows.map((row) => ({ ...row, status: '2' })) : rows
     const handlers = rows.flatMap(({ handledBy }) => (handledBy === null ? [] : [handledBy]))
     const names = await usersById(ctx, handlers)
-    return { list: shown.map((row) => rowOf(row, ctx.clock.now(), names)), total, pageNum, pageSize, counts }
+    const amounts = await currentAmounts(ctx, ctx.session, shown)
+    const list = shown.map((row) => ({
+      ...rowOf(row, ctx.clock.now(), names),
+      amount: amounts.get(row.todoId) ?? row.amount,
+    }))
+    return { list, total, pageNum, pageSize, counts }
   },
   'default POST /crmgas/todo/ignore': async (ctx, { todoId }) => {
     const todo = await visibleTodo(ctx.db, viewerOf(ctx.session), todoId)
