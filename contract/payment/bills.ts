@@ -19,6 +19,8 @@ const BillLine = t.Object({
   billedVolume: Volume2,
   readingSource: OneOf('REMOTE', 'MANUAL', 'PHOTO', 'ESTIMATE', 'CARD'),
   amount: Money,
+  /** The one flat price of a bill of the old system; null where `segments` tell the prices. */
+  price: Nullable(Price),
   /** Empty for bills of the old system (pitfall A 9.15). */
   segments: t.Array(SegmentRow),
 })

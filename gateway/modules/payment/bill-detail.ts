@@ -105,6 +105,7 @@ function lineView(line: LineRow, names: ReadonlyMap<string, string>): Line {
     billedVolume: line.billedVolume ?? '0.00',
     readingSource: (line.readingSource ?? 'REMOTE') as Line['readingSource'],
     amount: line.amount,
+    price: line.price,
     segments: (line.segments as Line['segments']).map(
       ({ tierNo, season, price, volume, amount, fromDate, toDate }) => ({
         tierNo,

@@ -94,6 +94,7 @@ const line = {
   billedVolume: '1000.00',
   readingSource: 'REMOTE',
   amount: '4020.00',
+  price: null,
   segments: [],
 } as BillLine
 
