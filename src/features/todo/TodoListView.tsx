@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ListPage, useMayOpen, useReturn, type Todo } from '@/blocks'
 import { usePaged, useWrite } from '@/request'
 import { goTo } from '@/routes/go'
@@ -30,7 +30,11 @@ export function TodoListView({ type: asked }: TodoListViewProps) {
   const mayOpen = useMayOpen()
   const counts = list.first?.counts ?? {}
   const chips = typeChips(counts)
-  const active = counts[type] === undefined ? ALL : type
+  // A type without a to-do left has no chip to be chosen by: its filter ends with it.
+  const isGone = list.first !== undefined && type !== ALL && counts[type] === undefined
+  useEffect(() => {
+    if (isGone) setType(ALL)
+  }, [isGone])
 
   const drop = async ({ todoId }: Todo) => {
     if (!(await confirm({ title: '提示', content: '忽略后将不再提醒，确定忽略吗？' }))) return
@@ -52,7 +56,7 @@ export function TodoListView({ type: asked }: TodoListViewProps) {
             }}
           />
           {chips.length > 0 && (
-            <Chips className='td-chips' label='类型' items={chips} active={active} onChange={setType} />
+            <Chips className='td-chips' label='类型' items={chips} active={type} onChange={setType} />
           )}
         </>
       }
