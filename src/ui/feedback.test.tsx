@@ -49,7 +49,7 @@ test.each([
 test('an alert has one button', async () => {
   const [answer] = await ask(() => alert('审核中'))
   expect(host.querySelectorAll('[role=dialog] button')).toHaveLength(1)
-  await press('知道了')
+  await press('确认')
   await expect(answer).resolves.toBeUndefined()
 })
 

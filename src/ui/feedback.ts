@@ -83,12 +83,12 @@ export function confirm(options: ConfirmOptions): Promise<boolean> {
   })
 }
 
-/** One button only. */
+/** One button only: 确认 unless told (specification 9). */
 export async function alert(
   content: ReactNode,
   options: Omit<ConfirmOptions, 'content' | 'cancelText'> = {},
 ): Promise<void> {
-  await confirm({ confirmText: '知道了', ...options, content, cancelText: null })
+  await confirm({ confirmText: '确认', ...options, content, cancelText: null })
 }
 
 /** Asks for one text; null for cancel. */

@@ -27,7 +27,7 @@ async function cancel(page: Page, gateway: GatewayProcess): Promise<void> {
   await expect(page.getByText('确认注销账号吗？7天内登录可撤销')).toBeVisible()
   await page.getByRole('button', { name: '确认注销' }).click()
   await expect(page.getByText(/注销申请已提交，将于2026-11-30生效/)).toBeVisible()
-  await page.getByRole('button', { name: '知道了' }).click()
+  await page.getByRole('button', { name: '确认', exact: true }).click()
   await expect(page).toHaveURL(/login/)
 }
 

@@ -160,7 +160,7 @@ test('a bill that somebody else pays: a dialog with who and how long, and the fo
   open()
   await press('付款')
   expect(host().textContent).toContain(text)
-  await press('知道了')
+  await press('确认')
   expect(stale).toBe(1)
   expect(toasts).toEqual([])
 })
@@ -244,7 +244,7 @@ test('an expired order is told and forgotten: the next tap orders anew', async (
   answers.prepay = [{ code: 'A2319', text: '订单已过期，请重新下单' }, prepared]
   open()
   await press('付款')
-  await press('知道了')
+  await press('确认')
   await press('付款')
   expect(calls()).toEqual(['createOrder', 'prepay', 'createOrder', 'prepay'])
 })
