@@ -1277,6 +1277,8 @@ export interface StatementLineTable {
   billedVolume: string
   readingSource: string
   amount: string
+  carried: Generated<string>
+  carriedIn: Generated<string>
 }
 
 export interface StatementSegmentTable {

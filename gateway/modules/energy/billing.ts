@@ -107,7 +107,7 @@ async function linesOf(work: Work, statement: repo.Statement): Promise<billRepo.
   const meters = new Map((await metersOf(work.db, statement)).map((meter) => [meter.meterId, meter]))
   const gas = lines.map((line, index): billRepo.NewBillLine => {
     const meter = meters.get(line.meterId)
-    const { statementId: _s, bp: _b, ...copied } = line as typeof line & { bp: string }
+    const { statementId: _s, bp: _b, carried: _c, carriedIn: _i, ...copied } = line as typeof line & { bp: string }
     return {
       ...copied,
       lineNo: index + 1,

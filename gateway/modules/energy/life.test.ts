@@ -1,9 +1,15 @@
-import { addVolume } from '@domain/volume'
+import { addVolume, subtractVolume } from '@domain/volume'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import type { Work } from '../../http/context'
 import { receive } from '../file/service'
 import { payBillHistoric } from '../payment/service'
+import { account as findAccount } from './repo/account'
+import type { Dispute } from './repo/dispute'
+import { metersOf } from './repo/meter'
+import { linesOf, statements } from './repo/statement'
 import { registerPicture } from './seed/picture'
+import { reviseStatement } from './statement-life'
+import { makeStatement, plansOf } from './statements'
 
 let gateway: TestGateway
 let industry: Caller
@@ -197,4 +203,38 @@ test('1 December: November’s statements are made and wait for their customers'
     .where('status', '=', '0')
     .execute()
   expect(todo).toEqual([{ bizId: november?.statementId }])
+}, 60_000)
+
+test('what an accepted dispute takes below zero lowers the next statement, once (AE-26)', async () => {
+  const key = { bp: '1000000003', companyCode: '1002' }
+  const canteen = (change: { adjustVolume: string }) => new Map([['10020302|1', { ...change, reason: '异议核减' }]])
+  await inTransaction(async (work) => {
+    const [october] = await statements(work.db, key, { months: ['2026-10'], states: ['DISPUTED'] })
+    if (!october) throw new Error('the canteen’s statement is not disputed')
+    const dispute = (await work.db
+      .selectFrom('dispute')
+      .selectAll()
+      .where('statementId', '=', october.statementId)
+      .executeTakeFirstOrThrow()) as Dispute
+    const [read] = await linesOf(work.db, key.bp, [october.statementId])
+    const adjustVolume = subtractVolume('-120.00', read?.readVolume ?? '')
+    const revised = await reviseStatement(work, october, dispute, '核减', canteen({ adjustVolume }))
+    // November was made before the answer came and stands as it is.
+    expect(await linesOf(work.db, key.bp, [revised?.statementId ?? ''])).toMatchObject([
+      { adjustVolume, settleVolume: '0.00', carried: '-120.00', carriedIn: '0.00' },
+    ])
+  })
+  const make = (billMonth: string) =>
+    inTransaction(async (work) => {
+      const account = await findAccount(work.db, key)
+      const meters = (await metersOf(work.db, key)).filter((meter) => meter.meterId === '10020302')
+      const [plan] = account ? plansOf(account, meters, billMonth) : []
+      return plan ? makeStatement(work, plan) : null
+    })
+  const december = await make('2026-12')
+  const [line] = december?.lines ?? []
+  expect(line).toMatchObject({ adjustVolume: '-120.00', adjustReason: '上期调整结转', carriedIn: '-120.00' })
+  expect(line?.settleVolume).toBe(addVolume(line?.readVolume ?? '', '-120.00'))
+  expect(await make('2026-12')).toBeNull()
+  expect((await make('2027-01'))?.lines).toMatchObject([{ adjustVolume: '0.00', carriedIn: '0.00' }])
 }, 60_000)

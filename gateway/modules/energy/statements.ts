@@ -136,7 +136,7 @@ async function headOf(
 function fullStatement(head: repo.Statement, lines: readonly PricedLine[]): repo.FullStatement {
   return {
     head,
-    lines: lines.map(({ segments: _segments, carried: _carried, ...line }) => line),
+    lines: lines.map(({ segments: _segments, ...line }) => line),
     segments: lines.flatMap((line) =>
       line.segments.map((segment, index) => ({
         meterId: line.meterId,
@@ -151,6 +151,7 @@ function fullStatement(head: repo.Statement, lines: readonly PricedLine[]): repo
 interface Facts {
   period: Period
   settled: ReadonlyMap<string, string>
+  carried: ReadonlyMap<string, string>
   readings: readonly Reading[]
   days: readonly DayUsage[]
   replaced: readonly Replacement[]
@@ -195,6 +196,7 @@ async function factsOf(work: Work, plan: StatementPlan, period: Period): Promise
   return {
     period,
     settled: new Map(last.map((line) => [`${line.meterId}|${line.channelNo}`, line.currReading])),
+    carried: new Map(last.map((line) => [`${line.meterId}|${line.channelNo}`, line.carried])),
     lastMonth: new Map(
       last.map((line) => [
         `${line.meterId}|${line.channelNo}`,
@@ -223,6 +225,7 @@ function measureChannel(meter: Meter, channelNo: string, facts: Facts): Measured
     digits: meter.digits,
     period: facts.period,
     settledReading: facts.settled.get(key) ?? null,
+    carriedIn: facts.carried.get(key) ?? '0.00',
     correction: facts.corrections.get(key) ?? null,
   }
   if (meter.meterType === 'IOT') return measureRemote({ ...common, days: facts.days.filter(mine) })

@@ -23,6 +23,10 @@ export interface StatementLine {
   packageVolume: string
   billedVolume: string
   readingSource: string
+  /** ≤ 0: what the adjustment took below zero, left to the next statement (AE-26). */
+  carried: string
+  /** What earlier statements left; a part of `adjustVolume`. */
+  carriedIn: string
   amount: string
 }
 
@@ -251,11 +255,17 @@ export interface SettledLine {
   channelNo: string
   currReading: string
   settleVolume: string
+  /** Left by all statements so far and not taken over by any (AE-26). */
+  carried: string
   periodFrom: string
   periodTo: string
 }
 
-/** Last settled line of each channel before a gas day: its register is where the next period starts. The old system's whole m³ do not count. */
+/**
+ * Last settled line of each channel before a gas day: its register is where the next period starts. The old system's whole m³ do not
+ * count. `carried` is a sum over all live lines, so what a revision changed after a later month had taken its part over comes right
+ * with the next statement.
+ */
 export async function lastSettled(
   db: Db,
   key: AccountKey,
@@ -265,7 +275,8 @@ export async function lastSettled(
   if (meterIds.length === 0) return []
   const { rows } = await sql<SettledLine>`
     select distinct on (l.meter_id, l.channel_no) l.meter_id as "meterId", l.channel_no as "channelNo",
-      l.curr_reading as "currReading", l.settle_volume as "settleVolume", s.period_from as "periodFrom", s.period_to as "periodTo"
+      l.curr_reading as "currReading", l.settle_volume as "settleVolume",
+      (sum(l.carried - l.carried_in) over (partition by l.meter_id, l.channel_no))::numeric(16,2) as carried, s.period_from as "periodFrom", s.period_to as "periodTo"
     from statement s join statement_line l on l.bp = s.bp and l.statement_id = s.statement_id
     where s.bp = ${key.bp} and s.company_code = ${key.companyCode} and s.state <> 'VOID' and s.bill_version = 'NEW'
       and s.period_to < ${before}::date and l.meter_id in (${sql.join([...meterIds])})

@@ -18,6 +18,7 @@ const remote: RemoteChannel = {
   period,
   days: days('2026-09-03', '2026-10-31', '10.00'),
   settledReading: null,
+  carriedIn: '0.00',
   correction: null,
 }
 
@@ -77,10 +78,30 @@ const manual: ManualChannel = {
   period,
   readings: [{ readAt: '2026-11-01T08:40:00+08:00', stdReading: '7300.00', source: 'MANUAL' }],
   settledReading: '7000.00',
+  carriedIn: '0.00',
   lastMonth: { volume: '270.00', days: 30 },
   replaced: null,
   correction: null,
 }
+
+test('what last month’s adjustment took below zero is a part of this one (AE-26)', () => {
+  const carried = { ...remote, carriedIn: '-30.00' }
+  expect(measureRemote(carried)?.reading).toMatchObject({
+    readVolume: '310.00',
+    carriedIn: '-30.00',
+    adjustVolume: '-30.00',
+    adjustReason: '上期调整结转',
+  })
+  const correction = { adjustVolume: '-12.50', reason: '异议核减' }
+  expect(measureRemote({ ...carried, settledReading: '1275.00', correction })?.reading).toMatchObject({
+    adjustVolume: '-37.50',
+    adjustReason: '估抄补差，上期调整结转，异议核减',
+  })
+  expect(measureManual({ ...manual, carriedIn: '-30.00' })?.reading).toMatchObject({
+    readVolume: '300.00',
+    adjustVolume: '-30.00',
+  })
+})
 
 test('a month read by hand', () => {
   expect(measureManual(manual)?.reading).toMatchObject({

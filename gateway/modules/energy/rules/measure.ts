@@ -31,6 +31,8 @@ export interface RemoteChannel {
   days: readonly Day[]
   /** Register of the last statement; null before the first. */
   settledReading: Volume | null
+  /** What earlier statements left to this one (AE-26). */
+  carriedIn: Volume
   correction: Correction | null
 }
 
@@ -65,7 +67,7 @@ export function measureRemote(channel: RemoteChannel): Measured | null {
       prevReading,
       currReading,
       readVolume: difference.volume,
-      ...adjustment([{ adjustVolume: makeup, reason: '估抄补差' }, channel.correction]),
+      ...adjustment(channel, { adjustVolume: makeup, reason: '估抄补差' }),
       readingSource: estimated.length > 0 ? 'ESTIMATE' : 'REMOTE',
       daily,
     },
@@ -90,6 +92,7 @@ export interface ManualChannel {
   period: Period
   readings: readonly { readAt: string; stdReading: Volume; source: ChannelReading['readingSource'] }[]
   settledReading: Volume | null
+  carriedIn: Volume
   /** Volume and days of the last settled month; null before the first. */
   lastMonth: { volume: Volume; days: number } | null
   /** Replacement of the meter inside the period (AE-15, A 9.12). */
@@ -118,7 +121,7 @@ export function measureManual(channel: ManualChannel): Measured | null {
       prevReading,
       currReading: end.stdReading,
       readVolume: difference.volume,
-      ...adjustment([{ adjustVolume: oldPart, reason: '换表' }, channel.correction]),
+      ...adjustment(channel, { adjustVolume: oldPart, reason: '换表' }),
       readingSource: end.source,
     },
   }
@@ -141,11 +144,16 @@ function estimateEnd(channel: ManualChannel, from: Volume): { stdReading: Volume
   return { stdReading: addVolume(from, volume(used.toFixed(4))), source: 'ESTIMATE' }
 }
 
-/** Adjustments of a line as one signed volume and its reasons; '' without any. */
-function adjustment(parts: readonly (Correction | null)[]): { adjustVolume: Volume; adjustReason: string } {
+/** Adjustments of a line as one signed volume and its reasons, '' without any: the register's, what is carried over, a dispute's. */
+function adjustment(
+  { carriedIn, correction }: { carriedIn: Volume; correction: Correction | null },
+  ofRegister: Correction,
+): Pick<ChannelReading, 'carriedIn' | 'adjustVolume' | 'adjustReason'> {
+  const parts = [ofRegister, { adjustVolume: carriedIn, reason: '上期调整结转' }, correction]
   const real = parts.filter((one): one is Correction => one !== null && !isZeroVolume(one.adjustVolume))
   const adjustVolume = sumVolume(real.map((one) => one.adjustVolume))
   return {
+    carriedIn,
     adjustVolume,
     adjustReason: compareVolume(adjustVolume, '0') === 0 ? '' : real.map((one) => one.reason).join('，'),
   }

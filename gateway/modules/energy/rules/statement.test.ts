@@ -27,6 +27,7 @@ const channel = (channelNo: string, readVolume: string, change: object = {}) => 
   readVolume,
   adjustVolume: '0.00',
   adjustReason: '',
+  carriedIn: '0.00',
   readingSource: 'REMOTE' as const,
   ...change,
 })

@@ -15,6 +15,8 @@ export interface ChannelReading {
   readVolume: Volume
   adjustVolume: Volume
   adjustReason: string
+  /** Part of the adjustment that earlier statements left to this one (AE-26). */
+  carriedIn: Volume
   readingSource: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'
   daily?: readonly DayVolume[]
 }

@@ -219,6 +219,8 @@ async function importStatement(
           packageVolume: '0.00',
           billedVolume: line.volume,
           readingSource: 'MANUAL',
+          carried: '0.00',
+          carriedIn: '0.00',
           amount: line.amount,
         },
       ],
