@@ -126,7 +126,7 @@ test('many 418 lead to one refresh (AU-04)', async () => {
   expect(await Promise.all([onAuthStatus(418, ''), onAuthStatus(418, ''), refreshOnce()])).toEqual([
     'repeat',
     'repeat',
-    { renewed: true, refusal: '' },
+    { renewed: true, refused: false, message: '' },
   ])
   expect([requests, storage.get('ennUnifiedCsrfToken')]).toEqual([['refreshToken'], 'csrf-2'])
 })

@@ -7,8 +7,7 @@ import { storeUnified } from './tokens'
 
 export const APP_ID = 'hyn-app'
 const FAILED = 'token获取失败'
-/** unified authentication: 20 s (specification 9). */
-export const authOptions = { loading: false, handles: 'all', duringStart: true, timeout: 20_000 } as const
+export const authOptions = { loading: false, handles: 'all', duringStart: true } as const
 
 export type Credentials =
   | { grantCode: string; tenantId: string; rememberMe: '1' | '0'; entrustedTenantId?: string }
@@ -54,8 +53,10 @@ export const areTokensValid = (): Promise<boolean> =>
 
 export interface Refreshed {
   renewed: boolean
-  /** The server's own word against it, '' when it could not be asked. */
-  refusal: string
+  /** The server said no; otherwise it could not be asked. */
+  refused: boolean
+  /** Why there are none, '' after a renewal. */
+  message: string
 }
 
 let refreshing: Promise<Refreshed> | undefined
@@ -72,9 +73,9 @@ async function refresh(): Promise<Refreshed> {
   try {
     // Quiet: a 418 of its own must not wait for this very refresh.
     storeUnified(await call('auth POST {base}/unify/auth/refreshToken', undefined, { ...authOptions, quietAuth: true }))
-    return { renewed: true, refusal: '' }
+    return { renewed: true, refused: false, message: '' }
   } catch (error) {
     const { kind, message } = asApiError(error)
-    return { renewed: false, refusal: kind === 'auth' || kind === 'refused' ? message : '' }
+    return { renewed: false, refused: kind === 'auth' || kind === 'refused', message: message || FAILED }
   }
 }

@@ -30,7 +30,7 @@ export async function openLogin({ redirect, logout = false, relaunch = false }: 
   const params = { ...(redirect !== undefined && { redirect }), ...(logout && { logout: '1' as const }) }
   if (isWeapp) return go('/pages/login/login', { ...params, from: 'H5' }, { relaunch })
   if (host() === 'native' && (await postToShell('login', logout ? { logout: 1 } : {}))) return
-  if (storage.get('wechatMiniProgram') === '1' && redirectMiniProgram(MINI_LOGIN)) return
+  if (storage.get('wechatMiniProgram') === '1' && redirectMiniProgram(MINI_LOGIN + (logout ? '&logout=1' : ''))) return
   if (usesAuthCentre()) {
     const back = new URL(redirect ?? '/', fullAddress()).href
     return leaveForAuthCentre({ redirect: back, page: logout ? '/login' : '/auth', logout })

@@ -1,9 +1,9 @@
 import { storage } from '@/platform/storage'
 import { resetRequestHooks, setRequestHooks } from '@/request/hooks'
-import { feedbackState } from '@/ui/feedback'
+import { drop, feedbackState } from '@/ui/feedback'
 import { compareEmployee } from './employee'
 import { forgetLogin } from './login'
-import { AUTH_STATUSES, onAuthStatus, resetReactions, setAuthCallbacks } from './reactions'
+import { AUTH_STATUSES, onAuthStatus, onSessionLost, resetReactions, setAuthCallbacks } from './reactions'
 import { tokenPayload } from './tokens'
 
 const said: string[] = []
@@ -33,7 +33,12 @@ beforeEach(() => {
     if (url.includes('refreshToken')) refreshes += 1
     const { status, body } = refresh
     if (status === 0) return Promise.reject(new TypeError('offline'))
-    return Promise.resolve({ status, headers: new Map(), text: () => Promise.resolve(JSON.stringify(body)) })
+    return Promise.resolve({
+      status,
+      statusText: 'Service Unavailable',
+      headers: new Map(),
+      text: () => Promise.resolve(JSON.stringify(body)),
+    })
   }) as unknown as typeof fetch
   setRequestHooks({ onAuthStatus })
   setAuthCallbacks({ warn: (text) => said.push(text), loginInvalid: (status) => invalid.push(status) })
@@ -86,10 +91,13 @@ describe('statuses of unified authentication (AU-12)', () => {
     expect([said, invalid, refreshes]).toEqual([['登录信息已失效'], [418], 1])
   })
 
-  test('without a network the login stays', async () => {
-    refresh = { status: 0, body: {} }
-    await onAuthStatus(418, 'first')
-    expect([said, invalid, storage.get('originGrantCode')]).toEqual([[], [], 'x'])
+  test.each([
+    ['without a network', 0, '请求失败'],
+    ['with a server at fault', 503, 'Service Unavailable'],
+  ])('a refresh %s is told once, and the login stays (AU-22)', async (_, status, text) => {
+    refresh = { status, body: { code: status, msg: 'unused' } }
+    await Promise.all([onAuthStatus(418, 'first'), onAuthStatus(418, 'second')])
+    expect([said, invalid, storage.get('originGrantCode')]).toEqual([[text], [], 'x'])
   })
 
   test('once within 3 s however many fail (AU-13)', async () => {
@@ -123,6 +131,27 @@ describe('statuses of unified authentication (AU-12)', () => {
     expect(feedbackState().notice).toMatchObject({ text: '账号已在其他设备登录，请重新登录', tone: 'danger' })
     jest.advanceTimersByTime(3000)
     expect(feedbackState().notice).toBeNull()
+  })
+})
+
+describe('a login that has expired (1888, 1889, LG-30)', () => {
+  test.each([
+    ['in a browser: a toast', '', false],
+    ['in the web view of the mini-program: one dialog', '1', true],
+  ])('%s', async (_, flag, asks) => {
+    if (flag !== '') storage.set('wechatMiniProgram', flag)
+    void onSessionLost()
+    await jest.advanceTimersByTimeAsync(0)
+    const { dialogs, toast } = feedbackState()
+    const words = '您的登录已失效，请重新登录'
+    expect([dialogs.map(({ options }) => options), toast?.text]).toEqual(
+      asks
+        ? [[expect.objectContaining({ title: '提示', content: words, confirmText: '去登录' })], undefined]
+        : [[], words],
+    )
+    dialogs.forEach(({ id }) => drop(id))
+    jest.advanceTimersByTime(2000)
+    storage.remove('wechatMiniProgram')
   })
 })
 

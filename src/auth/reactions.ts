@@ -59,7 +59,12 @@ async function tellShell(status: number): Promise<void> {
 }
 
 let leaving = false
+/** ms since the epoch until which a failed refresh is not told again. */
+let toldUntil = 0
 let latchedUntil = 0
+
+/** The mini-program itself, and this app inside its web view (AU-03 step 1). */
+const inMiniProgram = (): boolean => isWeapp || storage.get('wechatMiniProgram') === '1'
 
 /** 1888 and 1889: one dialog in the mini-program, the login page at once elsewhere; once however many calls fail. */
 export async function onSessionLost(): Promise<void> {
@@ -71,7 +76,7 @@ export async function onSessionLost(): Promise<void> {
   keepDrafts()
   forgetLogin()
   try {
-    if (isWeapp) await confirm({ title: '提示', content: EXPIRED, confirmText: '去登录', cancelText: null })
+    if (inMiniProgram()) await confirm({ title: '提示', content: EXPIRED, confirmText: '去登录', cancelText: null })
     else toast(EXPIRED)
     await openLogin({ redirect, relaunch: true })
   } finally {
@@ -108,18 +113,30 @@ export async function onAuthStatus(status: number, message: string, sentWith?: s
   // Renewed while this call was under way (AU-04).
   const token = storage.get('ennUnifiedAuthorization')
   if (sentWith !== undefined && token !== '' && sentWith !== token) return 'repeat'
-  const { renewed, refusal } = await refreshOnce()
+  const { renewed, refused, message: why } = await refreshOnce()
   if (renewed) return 'repeat'
+  if (refused) return endLogin(status, why)
   // Nobody could be asked: the login may still be good.
-  return refusal === '' ? 'give-up' : endLogin(status, refusal)
+  tellFailure(why)
+  return 'give-up'
 }
+
+/** AU-22: a refresh that failed is told, once however many calls waited for it. */
+function tellFailure(message: string): void {
+  if (staysHere() || Date.now() < toldUntil) return
+  toldUntil = Date.now() + R_LATCH
+  authCallbacks().warn?.(message)
+}
+
+/** AU-12: noHref=1 in the address: nothing but the rejection happens. */
+const staysHere = (): boolean => /[?&]noHref=1(&|$)/.test(currentAddress())
 
 /** Is the way to the login under way already? Start-up then leaves it to that (AU-03 step 5). */
 export const isEnding = (now = Date.now()): boolean => now < latchedUntil
 
-/** Reaction R, once per 3 s (AU-13). With noHref=1 in the address nothing but the rejection happens. */
+/** Reaction R, once per 3 s (AU-13). */
 function endLogin(status: number, message: string): 'give-up' {
-  if (/[?&]noHref=1(&|$)/.test(currentAddress()) || isEnding()) return 'give-up'
+  if (staysHere() || isEnding()) return 'give-up'
   latchedUntil = Date.now() + R_LATCH
   storage.remove('originGrantCode', 'originTenantId')
   const { warn, loginInvalid } = authCallbacks()
@@ -133,5 +150,6 @@ function endLogin(status: number, message: string): 'give-up' {
 export const resetReactions = (): void => {
   leaving = false
   latchedUntil = 0
+  toldUntil = 0
   given = undefined
 }

@@ -8,8 +8,6 @@ import { accessOfPage } from './public-page'
 
 /* Who is logged in, with models and billing system; kept on the phone so that the next start shows pages at once. */
 
-/** unified authentication: 20 s (specification 9). */
-const AUTH_TIMEOUT = 20_000
 /** Models older than this are loaded again on return to the foreground (GD-05). */
 const MODELS_FRESH_FOR = 300_000
 
@@ -54,7 +52,7 @@ function keepUser(): void {
 
 /** Asks who is logged in; the first answer of a login without a business token brings it (AU-01). */
 export async function askUser(): Promise<LoginUserInfo> {
-  const info = await call('default POST /crmgas/portal/user/userInfo', undefined, { ...quiet, timeout: AUTH_TIMEOUT })
+  const info = await call('default POST /crmgas/portal/user/userInfo', undefined, quiet)
   if (info.token !== undefined && info.token !== '') storage.set('token', info.token)
   return info
 }

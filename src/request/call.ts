@@ -14,6 +14,7 @@ import { reactionTo, type Failed } from './failures'
 import { hooks } from './hooks'
 import { beginCall } from './quiet'
 import { beginLoading } from './loading'
+import { timeoutOf } from './services'
 
 export interface CallOptions {
   /** Codes that the page answers itself (a dialog, a field): not toasted. 'all': the page shows every failure. */
@@ -21,7 +22,7 @@ export interface CallOptions {
   /** false: the page shows by itself that it is busy (skeleton, button). */
   loading?: boolean
   signal?: AbortSignal
-  /** ms; the specification's 60000 by default. */
+  /** ms; the time of the call's type by default. */
   timeout?: number
   /** The calls of start-up itself do not wait for its end. */
   duringStart?: boolean
@@ -37,7 +38,6 @@ export type CallArgs<K extends ApiKey> =
       ? [input?: In<K>, options?: CallOptions]
       : [input: In<K>, options?: CallOptions]
 
-const TIMEOUT = 60_000
 /** 5005: the first same request is still running; asked again after 1 s (CV-3), at most for as long as a request may take. */
 const AGAIN_AFTER = 1000
 const AGAIN_TIMES = 60
@@ -98,7 +98,7 @@ async function transport(key: EndpointKey, target: Target, options: CallOptions)
       url: target.url,
       headers: headersFor(target.type, target.path, target.contentType),
       ...(target.body !== undefined && { body: target.body }),
-      timeout: options.timeout ?? TIMEOUT,
+      timeout: options.timeout ?? timeoutOf(target.type),
       signal: options.signal,
     })
   } catch (error) {

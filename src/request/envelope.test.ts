@@ -42,6 +42,10 @@ describe('refusals', () => {
     ['V1 dg: 1000 is no success', 'dg', v1('1000', null, '成功'), '1000', '成功'],
     ['V1 default: 0 is no success', 'default', v1('0', null, 'x'), '0', 'x'],
     ['V2', 'auth', { code: 4102, msg: '应用未登记', data: null }, '4102', '应用未登记'],
+    ['V2: 0 is no success', 'auth', { code: 0, message: 'x', data }, '0', 'x'],
+    ['V2: 00 is no success', 'auth', { code: '00', msg: 'x', data }, '00', 'x'],
+    ['V2: V1’s own success is none', 'auth', v1('1000', data, 'x'), '1000', 'x'],
+    ['V2: V3’s own success is none', 'auth', { state: '000000', msg: 'x', data }, '000000', 'x'],
     ['V3', 'default', { state: '230602', describe: '该公司正在审核中', data: null }, '230602', '该公司正在审核中'],
     ['V4', 'answer', { code: '44701', msg: '请输入搜索内容', result: null }, '44701', '请输入搜索内容'],
     ['V5 business 1000 is no success there', 'taocan', { code: 1000, msg: 'x', data: null }, '1000', 'x'],
@@ -127,4 +131,13 @@ test.each([
   ['no code', { a: 1 }],
 ])('%s is broken', (_, body) => {
   expect(readAnswer('default', 200, body).kind).toBe('broken')
+})
+
+test.each([
+  [500, { code: 2999, msg: '系统繁忙' }],
+  [502, '<html>'],
+  [404, null],
+  [201, { code: 200, data }],
+])('unified authentication, HTTP %s: the status text, whatever came with it (AU-22)', (status, body) => {
+  expect(readAnswer('auth', status, body, 'Bad Gateway')).toEqual({ kind: 'broken', message: 'Bad Gateway' })
 })

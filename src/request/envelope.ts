@@ -29,12 +29,11 @@ const asCode = (value: unknown): string | undefined =>
 const firstText = (...values: unknown[]): string =>
   values.find((value): value is string => typeof value === 'string' && value !== '') ?? ''
 
-/**
- * Decides what an answer means for a request of this type. `statusText`: HTTP's own word, the text of an unreadable answer of
- * unified authentication (AU-22).
- */
+/** Decides what an answer means for a request of this type. `statusText`: HTTP's own word, of unified authentication (AU-22). */
 export function readAnswer(type: RequestType, status: number, raw: unknown, statusText = ''): Outcome {
-  if (!isFields(raw)) return { kind: 'broken', message: type === 'auth' && status !== 200 ? statusText : '' }
+  const isAuthFault = type === 'auth' && status !== 200 && !AUTH_STATUSES.has(status)
+  if (!isFields(raw) || isAuthFault)
+    return { kind: 'broken', message: type === 'auth' && status !== 200 ? statusText : '' }
   const inner = fieldsOf(raw.body)
   const message = firstText(inner.resultDesc, raw.resultDesc, raw.msg, raw.message, raw.describe, raw.errorMsg)
   const state = asCode(raw.state)
@@ -62,11 +61,11 @@ interface Codes {
 
 /** The code under which an answer counts as success, or undefined. */
 function successCode(type: RequestType, { resultCode, code, state, raw }: Codes): string | undefined {
+  if (type === 'auth') return code === '1000' || code === '200' ? code : undefined
   if (resultCode !== undefined) {
     return resultCode === resultCodeOf(type) || resultCode === '5005' || resultCode === '5006' ? resultCode : undefined
   }
   if (code === '0' || code === '200' || code === '00') return code
-  if (type === 'auth' && code === '1000') return code
   if (state === '000000') return state
   if (raw.success === true && asCode(raw.errorCode) === '0') return '0'
   return undefined

@@ -8,6 +8,9 @@ export const prefixOf = (type: RequestType): string => requestTypes[type].prefix
 /** resultCode of a success; the other envelopes have one code for all types. */
 export const resultCodeOf = (type: RequestType): string => (type === 'dg' ? '0' : '1000')
 
+/** ms that a call may take (specification 7 and 9): unified authentication 20 s, everything else 60 s. */
+export const timeoutOf = (type: RequestType): number => (type === 'auth' ? 20_000 : 60_000)
+
 /** Silent failures of specification 8: the answer's header.requestType, or else the path's last segment. */
 export const SILENT_REQUESTS: ReadonlySet<string> = new Set([
   'createInvoiceV2',

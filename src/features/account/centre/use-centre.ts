@@ -8,8 +8,7 @@ import { extrasOf, nextStep, readCentre, type CentreParams, type TenantRow } fro
 
 /* Steps that the four pages of the auth centre share (C 6.1). */
 
-const CENTRE_TIMEOUT = 20_000
-const quiet = { loading: false, handles: 'all', quietAuth: true, timeout: CENTRE_TIMEOUT } as const
+const quiet = { loading: false, handles: 'all', quietAuth: true } as const
 
 /** The product's own app: who opens a page of the centre by hand comes back to it. */
 const OWN_APP = 'hyn-app'
