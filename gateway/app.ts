@@ -71,6 +71,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     onRun: metrics.onRun,
   })
 
+  database.onLost((err) => app.log.error({ err }, 'connection to the database lost'))
   endWithOpenConnections(app)
   keepRawBody(app)
   // The contract's own check runs in mount: its refusals are envelopes, not Fastify's 400.

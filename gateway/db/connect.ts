@@ -15,6 +15,8 @@ export interface Database {
   engine: 'pglite' | 'postgres'
   /** The embedded engine, for dumps in the test set-up. */
   lite: PGlite | null
+  /** Calls for every connection that is lost, idle or in use; the embedded engine has none to lose. */
+  onLost(tell: (error: Error) => void): void
   close(): Promise<void>
 }
 
@@ -67,7 +69,7 @@ export async function openLite(folder: string | null, options: PGliteOptions = {
       await db.destroy()
       release()
     }
-    return { db, engine: 'pglite', lite, close }
+    return { db, engine: 'pglite', lite, onLost: () => undefined, close }
   } catch (error) {
     release()
     throw new DatabaseError(
@@ -85,7 +87,7 @@ export async function openServer(url: string, max: number): Promise<Database> {
     options: '-c timezone=Asia/Shanghai',
     connectionTimeoutMillis: 10_000,
   })
-  // A connection lost while idle is replaced by the pool; without a listener the process would end.
+  // A lost connection is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined)
   try {
     await pool.query('select 1')
@@ -94,7 +96,13 @@ export async function openServer(url: string, max: number): Promise<Database> {
     throw new DatabaseError(`The PostgreSQL server of DATABASE_URL cannot be reached (${firstLine(error)}).`)
   }
   const db = kysely(serverPool(pool))
-  return { db, engine: 'postgres', lite: null, close: () => db.destroy() }
+  return {
+    db,
+    engine: 'postgres',
+    lite: null,
+    onLost: (tell) => void pool.on('error', (error) => tell(error)),
+    close: () => db.destroy(),
+  }
 }
 
 /** A value for a jsonb column; arrays too, which the pg driver would otherwise take for SQL arrays. */

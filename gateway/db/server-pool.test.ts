@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { sql } from 'kysely'
+import { openServer, type Database } from './connect'
 import { isOutdatedPlan, statementNames } from './server-pool'
 
 const often = (names: ReturnType<typeof statementNames>, text: string, times: number) =>
@@ -38,5 +42,67 @@ describe('isOutdatedPlan', () => {
     expect(isOutdatedPlan(withCode('cached plan must not change result type', '0A000'))).toBe(true)
     expect(isOutdatedPlan(withCode('cannot alter type of a column', '0A000'))).toBe(false)
     expect(isOutdatedPlan(withCode('cached plan', '40001'))).toBe(false)
+  })
+})
+
+describe('a lost connection', () => {
+  /** Speaks just enough of the server's protocol: every statement is done and answers no row. */
+  function answerAll(socket: Socket): void {
+    const message = (type: string, body: string) => {
+      const bytes = Buffer.from(`${type}....${body}`, 'latin1')
+      bytes.writeUInt32BE(bytes.length - 1, 1)
+      return bytes
+    }
+    const ready = message('Z', 'I')
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', '\0\0\0\0'), ready]))
+      socket.on('data', () => socket.write(Buffer.concat([message('C', 'OK\0'), ready])))
+    })
+  }
+
+  let server: Server
+  let sockets: Socket[]
+  let database: Database
+  let told: string[]
+  beforeEach(async () => {
+    sockets = []
+    told = []
+    server = createServer((socket) => {
+      sockets.push(socket)
+      answerAll(socket)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    database = await openServer(`postgres://gas@127.0.0.1:${(server.address() as AddressInfo).port}/gas`, 1)
+    database.onLost((error) => told.push(error.message))
+  })
+  afterEach(async () => {
+    await database.close()
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  })
+
+  const statement = () => sql.raw('select 1').execute(database.db)
+  const cut = async () => {
+    sockets.at(-1)?.destroy()
+    await new Promise((done) => setTimeout(done, 50))
+  }
+
+  it('in the middle of a transaction refuses that transaction; the next one has a connection of its own', async () => {
+    const broken = database.db.transaction().execute(async (trx) => {
+      await cut()
+      await sql.raw('select 1').execute(trx)
+    })
+    await expect(broken).rejects.toThrow('not queryable')
+    expect(told).toEqual(['Connection terminated unexpectedly'])
+    await statement()
+    expect(sockets).toHaveLength(2)
+  })
+
+  it('while it is idle is replaced as well', async () => {
+    await cut()
+    expect(told).toEqual(['Connection terminated unexpectedly'])
+    await statement()
+    expect(sockets).toHaveLength(2)
   })
 })

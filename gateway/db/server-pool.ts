@@ -14,6 +14,13 @@ export function serverPool(pool: Pool): PostgresPool {
   return {
     async connect(): Promise<PostgresPoolClient> {
       const client = await pool.connect()
+      // The pool listens to idle connections only; an error that nobody listens to ends the process.
+      let lost: Error | undefined
+      const onLost = (error: Error) => {
+        lost = error
+        pool.emit('error', error, client)
+      }
+      client.on('error', onLost)
       const query = async (text: string, values: readonly unknown[] = []): Promise<unknown> => {
         const name = values.length > 0 ? names.of(text) : undefined
         try {
@@ -24,7 +31,13 @@ export function serverPool(pool: Pool): PostgresPool {
         }
       }
       // Kysely's overload for cursors is not offered: nothing streams.
-      return { query: query as PostgresPoolClient['query'], release: () => client.release() }
+      return {
+        query: query as PostgresPoolClient['query'],
+        release() {
+          client.off('error', onLost)
+          client.release(lost)
+        },
+      }
     },
     end: () => pool.end(),
   }
