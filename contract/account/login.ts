@@ -44,13 +44,21 @@ export const loginCalls = endpoints({
   },
   'default POST /crmgas/portal/login/icLoginWx': {
     access: 'public',
-    in: t.Object({ appletAppliedNo: t.Optional(Text(4)), code: Text(200), deviceName: t.Optional(Text(100)) }),
+    in: t.Object({
+      appletAppliedNo: t.Optional(Text(4)),
+      code: Text(200),
+      deviceName: t.Optional(Text(100)),
+      /** '1': the box is ticked. Without it only who has accepted the documents in force before is logged in. */
+      agreement: t.Optional(Text(1)),
+      /** '1': openId and sessionKey only, nobody is logged in. */
+      identifyOnly: t.Optional(Flag),
+    }),
     out: t.Object({
       /** A handle; WeChat's own session_key never leaves the gateway (C 9.9). */
       sessionKey: t.String(),
       openId: t.String(),
       isLogin: t.Union([t.Literal(0), t.Literal(1)]),
-      /** '' when isLogin is 0, like the three below. */
+      /** '' when isLogin is 0, or while the agreement has to be ticked first; like the three below. */
       token: t.String(),
       userId: t.String(),
       grantCode: t.String(),

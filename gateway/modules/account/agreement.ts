@@ -9,23 +9,31 @@ export const documentVersions = (work: Work) => ({
   privacyPolicy: work.settings.text('*', 'privacyVersion', '2.1'),
 })
 
+/** Documents whose version in force the user has not accepted yet. */
+async function toAccept(work: Work, userId: string) {
+  const versions = documentVersions(work)
+  const accepted = await repo.acceptedVersions(work.db, userId)
+  return (['userAgreement', 'privacyPolicy'] as const).filter((docType) => accepted[docType] !== versions[docType])
+}
+
+/** Whether the user has accepted both documents as they are in force: at an earlier login, on whatever device. */
+export const hasAccepted = async (work: Work, userId: string): Promise<boolean> =>
+  (await toAccept(work, userId)).length === 0
+
 /** Keeps that the user ticked the box: one row per document and version (C 2.4, append only). */
 export async function acceptAgreement(work: Work, user: UserRow, channel: string, ip: string): Promise<void> {
   const versions = documentVersions(work)
-  const accepted = await repo.acceptedVersions(work.db, user.userId)
   const now = work.clock.now()
-  const rows = (['userAgreement', 'privacyPolicy'] as const)
-    .filter((docType) => accepted[docType] !== versions[docType])
-    .map((docType) => ({
-      consentId: newId(now),
-      userId: user.userId,
-      phoneIndex: user.phoneIndex,
-      docType,
-      version: versions[docType],
-      channel,
-      acceptedAt: work.clock.iso(),
-      ip,
-    }))
+  const rows = (await toAccept(work, user.userId)).map((docType) => ({
+    consentId: newId(now),
+    userId: user.userId,
+    phoneIndex: user.phoneIndex,
+    docType,
+    version: versions[docType],
+    channel,
+    acceptedAt: work.clock.iso(),
+    ip,
+  }))
   await repo.insertConsents(work.db, rows)
   if (user.agreementVersion !== versions.userAgreement)
     await repo.updateUser(work.db, user.userId, {

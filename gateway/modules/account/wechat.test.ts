@@ -19,8 +19,8 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 afterEach(() => moveOn(gateway, day))
 
-const wxLogin = (code: string) =>
-  gateway.call('default POST /crmgas/portal/login/icLoginWx', { appletAppliedNo: '3', code })
+const wxLogin = (code: string, more: { agreement?: '1'; identifyOnly?: '1' } = {}) =>
+  gateway.call('default POST /crmgas/portal/login/icLoginWx', { appletAppliedNo: '3', code, ...more })
 const bind = (input: Record<string, string>) =>
   gateway.send('default POST /crmgas/portal/login/bindWx', { appletAppliedNo: '3', agreement: '1', ...input })
 
@@ -46,6 +46,31 @@ describe('icLoginWx', () => {
     expect(answer.data.sessionKey).toMatch(/^[\w-]{43}$/)
     expect(await wxLogin('demo-13800000001')).toMatchObject({ code: '2015', text: '微信授权已过期，请重试' })
     expect(await wxLogin('')).toMatchObject({ code: '2015' })
+  })
+
+  test('without consent to the documents in force a known identity stays outside until the tick', async () => {
+    const { data } = await bind({ ...(await visitor('demo-13900000059')), phoneCode: 'demo-13900000059' })
+    const { userId } = data as { userId: string }
+    const sessions = () =>
+      gateway.db.selectFrom('authSession').select('sessionId').where('userId', '=', userId).execute()
+    const consents = () =>
+      gateway.db.selectFrom('agreementConsent').select('docType').where('userId', '=', userId).execute()
+    await gateway.db.updateTable('agreementConsent').set({ version: '1.0' }).where('userId', '=', userId).execute()
+    const before = await sessions()
+
+    expect(await wxLogin('demo-13900000059-2')).toMatchObject({ data: { isLogin: 1, token: '', userId: '' } })
+    expect(await sessions()).toEqual(before)
+    expect(await consents()).toHaveLength(2)
+
+    expect(await wxLogin('demo-13900000059-3', { agreement: '1' })).toMatchObject({ data: { isLogin: 1, userId } })
+    expect(await consents()).toHaveLength(4)
+    expect(await wxLogin('demo-13900000059-4')).toMatchObject({ data: { isLogin: 1, userId } })
+  })
+
+  test('after a logout only who it is', async () => {
+    const answer = await wxLogin('demo-13800000001-9', { identifyOnly: '1', agreement: '1' })
+    expect(answer).toMatchObject({ ok: true, data: { isLogin: 0, token: '', userId: '' } })
+    expect(answer.data.openId).not.toBe('')
   })
 
   test('an unknown one is a visitor', async () => {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
+import { hasAccepted } from './agreement'
 import { committed } from './committed'
 import { enter, type LoginAnswer } from './login'
 import { refuseForm, userOfPhone } from './prove-login'
@@ -25,8 +26,20 @@ export interface WxAnswer {
   tenantId: string
 }
 
-/** Call 45, LG-11. WeChat is asked before any transaction; a used or old code is 2015. */
-export async function loginByWechat<S>(ctx: Ctx<S>, input: { code: string; deviceName?: string }): Promise<WxAnswer> {
+export interface WxLoginInput {
+  code: string
+  deviceName?: string
+  /** '1': the box is ticked. */
+  agreement?: string
+  /** '1': who it is, without a login: after the user has logged out. */
+  identifyOnly?: '1' | '0'
+}
+
+/**
+ * Call 45, LG-11. WeChat is asked before any transaction; a used or old code is 2015. A known identity enters when its user has
+ * accepted the documents in force, before or by the tick; until then it is known and has no session.
+ */
+export async function loginByWechat<S>(ctx: Ctx<S>, input: WxLoginInput): Promise<WxAnswer> {
   const identity = await ctx.ports.wechat.code2Session(input.code)
   if (!identity) throw new Refusal('2015')
   return committed(ctx, async (tx) => {
@@ -41,12 +54,13 @@ export async function loginByWechat<S>(ctx: Ctx<S>, input: { code: string; devic
       sessionKeyEnc: seal(tx, identity.sessionKey),
       expireAt: isoOf(tx.clock.now() + WX_SESSION),
     })
-    const visitor = { sessionKey, openId, isLogin: 0, token: '', userId: '', grantCode: '', tenantId: '' } as const
+    const outside = { sessionKey, openId, token: '', userId: '', grantCode: '', tenantId: '' } as const
     const tied = await repo.relationOf(tx.db, appId, openId)
-    if (!tied?.userId) return visitor
+    if (!tied?.userId || input.identifyOnly === '1') return { ...outside, isLogin: 0 } as const
     const user = await repo.lockUser(tx.db, tied.userId)
     const refused = await loginRefusal(tx, user)
     if (refused) return refused
+    if (input.agreement !== '1' && !(await hasAccepted(tx, user.userId))) return { ...outside, isLogin: 1 } as const
     const { token, userId, grantCode, tenantId } = await enter(tx, user, 'wx', wxDevice(ctx, input, openId), false)
     return { sessionKey, openId, isLogin: 1, token, userId, grantCode, tenantId } as const
   })

@@ -18,15 +18,11 @@ async function versionsNow(): Promise<string> {
   return `${agreementVersion}/${privacyVersion}`
 }
 
-/**
- * Takes the tick away when a document has a newer version than the one that was agreed to. Answers whether what is in force has
- * been agreed to: by the tick, or at an earlier login on this phone.
- */
-export async function renewAgreement(): Promise<boolean> {
+/** Takes the tick away when a document has a newer version than the one that was agreed to. */
+export async function renewAgreement(): Promise<void> {
   inForce = await versionsNow()
   const given = storage.get('agreedVersions')
   if (given !== '' && given !== inForce) useLogin.setState({ isSelectAgreement: false })
-  return given === inForce || useLogin.getState().isSelectAgreement
 }
 
 /**

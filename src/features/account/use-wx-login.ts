@@ -3,6 +3,7 @@ import { codeFault, phoneFault } from '@/blocks'
 import { asApiError, call, type ApiError } from '@/request'
 import { deviceName, wxLoginCode } from '@/platform/login'
 import { storage } from '@/platform/storage'
+import { useLogin } from '@/stores'
 import { confirm, toast } from '@/ui'
 import { agreed, renewAgreement } from './agreement'
 import { finishLogin } from './finish-login'
@@ -36,7 +37,7 @@ export function useWxLogin(redirect: string | undefined, loggedOut: boolean): Wx
   const [values, setValues] = useState({ phone: '', code: '' })
   const [faults, setFaults] = useState<WxLogin['faults']>({})
   const sending = useRef(false)
-  const identity = useWxIdentity(redirect, loggedOut)
+  const { identity, waits, enter } = useWxIdentity(redirect, loggedOut)
   const fail = (field: Name, text: string) => setFaults((old) => ({ ...old, [field]: text }))
 
   const refuse = async (error: ApiError) => {
@@ -46,21 +47,29 @@ export function useWxLogin(redirect: string | undefined, loggedOut: boolean): Wx
     else toast(error.message)
   }
   /** One attempt at a time, and only with the agreement. */
-  const attempt = async (proof: Proof) => {
+  const attempt = async (login: () => Promise<void>) => {
     if (sending.current) return
     sending.current = true
     try {
-      if (await agreed()) await bindAndEnter(proof, identity, redirect)
+      if (await agreed()) await login()
     } catch (failure) {
       await refuse(asApiError(failure))
     } finally {
       sending.current = false
     }
   }
+  const bind = (proof: Proof) => attempt(() => bindAndEnter(proof, identity, redirect))
+  // A known identity that only waits for the tick enters with it (C 6.2).
+  const isTicked = useLogin(({ isSelectAgreement }) => isSelectAgreement)
+  const enterKnown = useRef(attempt)
+  enterKnown.current = attempt
+  useEffect(() => {
+    if (waits && isTicked) void enterKnown.current(enter)
+  }, [enter, isTicked, waits])
   const bySms = async () => {
     const found = smsFaults(values)
     setFaults(found)
-    if (Object.keys(found).length === 0) await attempt({ phone: values.phone, smsCode: values.code })
+    if (Object.keys(found).length === 0) await bind({ phone: values.phone, smsCode: values.code })
   }
 
   return {
@@ -71,7 +80,7 @@ export function useWxLogin(redirect: string | undefined, loggedOut: boolean): Wx
       setFaults(({ [field]: _former, ...rest }) => rest)
     },
     fail,
-    byPhoneCode: (phoneCode) => attempt({ phoneCode }),
+    byPhoneCode: (phoneCode) => bind({ phoneCode }),
     bySms,
   }
 }
@@ -119,34 +128,54 @@ async function bindAndEnter(
   })
 }
 
+interface KnownWx {
+  identity: () => Promise<WxIdentity>
+  /** The identity is known; only the agreement is missing. */
+  waits: boolean
+  /** Logs the known identity in, after the tick. */
+  enter: () => Promise<void>
+}
+
 /**
- * The WeChat identity of this visit, asked for once; a known one with an accepted agreement logs in without a tap. A failure
- * leaves the SMS way usable and is tried again by it.
+ * The WeChat identity of this visit, asked for once; a known one whose user has accepted the documents in force logs in without
+ * a tap, another after the tick, none after a logout. A failure leaves the SMS way usable and is tried again by it.
  */
-function useWxIdentity(redirect: string | undefined, loggedOut: boolean): () => Promise<WxIdentity> {
+function useWxIdentity(redirect: string | undefined, loggedOut: boolean): KnownWx {
   const asked = useRef<Promise<WxIdentity> | null>(null)
-  const ask = useCallback(async (): Promise<WxIdentity> => {
-    const answer = await call(
-      'default POST /crmgas/portal/login/icLoginWx',
-      { ...APPLIED, code: await wxLoginCode(), deviceName: deviceName() },
-      { handles: HANDLED },
-    )
-    storage.set('openId', answer.openId)
-    storage.set('sessionKey', answer.sessionKey)
-    // Without the versions there is no login without a tap; the two ways below the agreement stay.
-    const isCurrent = await renewAgreement().catch(() => false)
-    if (answer.isLogin === 1 && !loggedOut && isCurrent) {
-      storage.set('login_wx', '1')
-      await finishLogin(answer, { phone: '', rememberMe: true, loginType: 'wx', redirect })
-    }
-    return { openId: answer.openId, sessionKey: answer.sessionKey }
-  }, [loggedOut, redirect])
+  const [waits, setWaits] = useState(false)
+  const ask = useCallback(
+    async (ticked: boolean): Promise<WxIdentity> => {
+      const { openId, sessionKey, ...answer } = await loginByWx({
+        ...(loggedOut && { identifyOnly: '1' as const }),
+        ...(ticked && { agreement: '1' }),
+      })
+      storage.set('openId', openId)
+      storage.set('sessionKey', sessionKey)
+      if (answer.token !== '') {
+        storage.set('login_wx', '1')
+        await finishLogin(answer, { phone: '', rememberMe: true, loginType: 'wx', redirect })
+      } else if (answer.isLogin === 1) {
+        // A tick of former versions is taken away first; without the versions there is no login by the tick alone.
+        setWaits(
+          await renewAgreement().then(
+            () => true,
+            () => false,
+          ),
+        )
+      }
+      return { openId, sessionKey }
+    },
+    [loggedOut, redirect],
+  )
   const identity = useCallback(() => {
-    asked.current ??= ask().catch((failure: unknown) => {
+    asked.current ??= ask(false).catch((failure: unknown) => {
       asked.current = null
       throw failure
     })
     return asked.current
+  }, [ask])
+  const enter = useCallback(async () => {
+    await ask(true)
   }, [ask])
   useEffect(() => {
     identity().catch((failure: unknown) => {
@@ -154,5 +183,12 @@ function useWxIdentity(redirect: string | undefined, loggedOut: boolean): () => 
       if (error.is('2502')) void offerRevoke(error)
     })
   }, [identity])
-  return identity
+  return { identity, waits, enter }
 }
+
+const loginByWx = async (more: { identifyOnly?: '1'; agreement?: string }) =>
+  call(
+    'default POST /crmgas/portal/login/icLoginWx',
+    { ...APPLIED, code: await wxLoginCode(), deviceName: deviceName(), ...more },
+    { handles: HANDLED },
+  )

@@ -19,6 +19,10 @@ const BIND = 'default POST /crmgas/portal/login/bindWx'
 const WX = 'default POST /crmgas/portal/login/icLoginWx'
 const DONE = { token: 't', userId: 'u', grantCode: 'g', tenantId: 't-1001' }
 
+const KNOWN = { ...DONE, isLogin: 1, openId: 'o1', sessionKey: 's1' }
+const OUTSIDE = { ...KNOWN, token: '', userId: '', grantCode: '', tenantId: '' }
+const UNKNOWN = { ...OUTSIDE, isLogin: 0 }
+
 let login: WxLogin
 function View({ loggedOut }: { loggedOut: boolean }) {
   login = useWxLogin('/pages/fee/fee/fee', loggedOut)
@@ -47,7 +51,7 @@ beforeEach(() => {
   sent.length = 0
   answers.clear()
   answers.set('default GET /crmgas/config/client', () => ({ agreementVersion: '2.1', privacyVersion: '2.0' }))
-  answers.set(WX, () => ({ isLogin: 0, openId: 'o1', sessionKey: 's1' }))
+  answers.set(WX, () => UNKNOWN)
   answers.set(BIND, () => DONE)
   jest.mocked(call).mockImplementation((async (key: string, input: Record<string, unknown>) => {
     sent.push([key, input])
@@ -64,35 +68,55 @@ const refused = (code: string, text: string) => () => {
 }
 const bindings = () => sent.filter(([key]) => key === BIND).map(([, input]) => input)
 
+const identities = () => sent.filter(([key]) => key === WX).map(([, input]) => input)
+
 test('a known WeChat identity enters without a tap', async () => {
-  answers.set(WX, () => ({ ...DONE, isLogin: 1, openId: 'o1', sessionKey: 's1' }))
+  useLogin.setState({ isSelectAgreement: false })
+  answers.set(WX, () => KNOWN)
   await open()
   expect(finishLogin).toHaveBeenCalledTimes(1)
   expect(storage.get('login_wx')).toBe('1')
+  expect(identities()).toEqual([{ appletAppliedNo: '3', code: 'wx-code', deviceName: 'phone' }])
 })
 
-test('agreed to at an earlier login on this phone: without a tap at the next launch too', async () => {
-  await open()
-  await bySms()
-  expect(storage.get('agreedVersions')).not.toBe('')
-  jest.mocked(finishLogin).mockClear()
-  show(null)
+test('one that has not accepted the documents enters with the tick, once', async () => {
   useLogin.setState({ isSelectAgreement: false })
-  answers.set(WX, () => ({ ...DONE, isLogin: 1, openId: 'o1', sessionKey: 's1' }))
+  answers.set(WX, ({ agreement }) => (agreement === '1' ? KNOWN : OUTSIDE))
   await open()
+  expect(finishLogin).not.toHaveBeenCalled()
+
+  act(() => useLogin.setState({ isSelectAgreement: true }))
+  await settle()
   expect(finishLogin).toHaveBeenCalledTimes(1)
+  expect(identities().map(({ agreement }) => agreement)).toEqual([undefined, '1'])
+  expect(storage.get('agreedVersions')).not.toBe('')
 })
 
-test.each([
-  ['after a logout', true, '', true],
-  ['without the agreement', false, '', false],
-  ['when a document has a newer version', false, '2.0/2.0', true],
-])('not %s', async (_name, loggedOut, given, ticked) => {
-  answers.set(WX, () => ({ ...DONE, isLogin: 1, openId: 'o1', sessionKey: 's1' }))
-  useLogin.setState({ isSelectAgreement: ticked })
-  if (given !== '') storage.set('agreedVersions', given)
-  await open(loggedOut)
+test('a tick of former versions does not count', async () => {
+  storage.set('agreedVersions', '2.0/2.0')
+  answers.set(WX, ({ agreement }) => (agreement === '1' ? KNOWN : OUTSIDE))
+  await open()
   expect(finishLogin).not.toHaveBeenCalled()
+})
+
+test('after a logout the identity is asked for without a login, and the tick logs nobody in', async () => {
+  answers.set(WX, ({ identifyOnly }) => (identifyOnly === '1' ? UNKNOWN : KNOWN))
+  await open(true)
+  expect(finishLogin).not.toHaveBeenCalled()
+})
+
+test('a failed login by the tick is told, and the tick tries again', async () => {
+  useLogin.setState({ isSelectAgreement: false })
+  answers.set(WX, ({ agreement }) => (agreement === '1' ? refused('2019', '账号已被冻结')() : OUTSIDE))
+  await open()
+  act(() => useLogin.setState({ isSelectAgreement: true }))
+  await settle()
+  expect(host().textContent).toContain('账号已被冻结')
+  answers.set(WX, () => KNOWN)
+  act(() => useLogin.setState({ isSelectAgreement: false }))
+  act(() => useLogin.setState({ isSelectAgreement: true }))
+  await settle()
+  expect(finishLogin).toHaveBeenCalledTimes(1)
 })
 
 test('binds the phone to the identity, once for a double tap', async () => {
@@ -154,7 +178,7 @@ test.each([
 test('an identity that could not be had is asked for again by the SMS way', async () => {
   answers.set(WX, refused('2015', '微信授权已过期，请重试'))
   await open()
-  answers.set(WX, () => ({ isLogin: 0, openId: 'o2', sessionKey: 's2' }))
+  answers.set(WX, () => ({ ...UNKNOWN, openId: 'o2', sessionKey: 's2' }))
   await bySms()
   expect(bindings()[0]).toMatchObject({ openId: 'o2' })
 })

@@ -99,6 +99,7 @@ export async function acceptedVersions(db: Db, userId: string): Promise<Record<s
     .where('userId', '=', userId)
     .orderBy('docType')
     .orderBy('acceptedAt', 'desc')
+    .orderBy('consentId', 'desc')
     .execute()
   return Object.fromEntries(rows.map((row) => [row.docType, row.version]))
 }
