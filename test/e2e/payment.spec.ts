@@ -280,7 +280,7 @@ test('for another account: both numbers must fit, it is shown masked, and stands
   await enter(page, '200')
   await pay(page).click()
   const question = page.getByRole('dialog', { name: '提示' })
-  await expect(question).toContainText('您正在为华北****有限公司缴费，是否继续？')
+  await expect(question).toContainText('您正在为华***公司缴费，是否继续？')
   await question.getByRole('button', { name: '确定' }).click()
   await cashier(page).getByRole('button', { name: '支付成功' }).click()
   await expect(headline(page)).toHaveText('支付成功', { timeout: 20_000 })

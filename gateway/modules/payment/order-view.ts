@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { OrderView } from '@contract/payment/words'
-import { maskBp, maskCustomer } from '@domain/mask'
+import { maskBp, maskCompany } from '@domain/mask'
 import { addMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
 import { findAccount } from './repo/accounts'
@@ -45,7 +45,7 @@ export function headOf(
     resultNote: order.resultNote,
     proxy: isProxy,
     payeeBp: isForeign ? maskBp(order.bp) : order.bp,
-    payeeName: isForeign ? maskCustomer(payee.customerName) : payee.customerName,
+    payeeName: isForeign ? maskCompany(payee.customerName) : payee.customerName,
     payerMask: order.payerMask,
     payerIsMe: isMine,
     canPay: isMine && isOpen && order.channel !== 'TT',

@@ -2,7 +2,7 @@ import type { ApiOf } from '@contract/endpoint'
 import type { pay } from '@contract/payment/pay'
 import { availableOf, balanceUsed } from '@domain/billing'
 import { errorText } from '@domain/errors'
-import { maskBp, maskCustomer } from '@domain/mask'
+import { maskBp, maskCompany } from '@domain/mask'
 import { isPositiveMoney } from '@domain/money'
 import { canBuyFor } from '@domain/statuses/meter'
 import type { BoundSession, Ctx, Work } from '../../http/context'
@@ -113,7 +113,7 @@ async function trySearch(ctx: Ctx<BoundSession>, bp: string, meterTail: string):
 function payeeOf(work: Work, payerUserId: string, account: Account, due: Arrears): Payee {
   return {
     bpMask: maskBp(account.bp),
-    nameMask: maskCustomer(account.customerName),
+    nameMask: maskCompany(account.customerName),
     totalDue: due.totalDue,
     billCount: due.count,
     canPrepay: account.chargeMode !== 'PREPAID_CARD',

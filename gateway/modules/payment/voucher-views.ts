@@ -1,6 +1,6 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { records as contract } from '@contract/payment/records'
-import { maskAddress, maskBp, maskCustomer } from '@domain/mask'
+import { maskAddress, maskBp, maskCompany } from '@domain/mask'
 import { addMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
@@ -45,7 +45,7 @@ export async function voucherDetail(work: Work, session: BoundSession, voucherId
   const items = own ? await itemsOf(work.db, voucher.bp, [voucher.payOrderId]) : []
   return {
     ...voucherHead(voucher),
-    customerName: own ? voucher.customerName : maskCustomer(voucher.customerName),
+    customerName: own ? voucher.customerName : maskCompany(voucher.customerName),
     bp: own ? voucher.bp : maskBp(voucher.bp),
     address: own ? voucher.address : maskAddress(voucher.address),
     companyName: company?.companyName ?? '',
