@@ -1,5 +1,6 @@
 export { call, type CallOptions } from './call'
 export { ApiError, asApiError } from './error'
+export { beginLoading } from './loading'
 export { useRequestNo, newRequestNo, requestNoKeeper, type RunOnce } from './once'
 export {
   useRead,

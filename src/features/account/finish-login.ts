@@ -1,9 +1,9 @@
 import { accessUser, completeLogin, type LoginAnswer } from '@/auth'
 import { storage } from '@/platform/storage'
-import { call } from '@/request'
+import { beginLoading, call } from '@/request'
 import { backOnto, goBack, goTo, isStackRoot } from '@/routes/go'
 import { useLogin, type LoginGroup } from '@/stores'
-import { hideLoading, showLoading, toast } from '@/ui'
+import { toast } from '@/ui'
 import { afterLogin } from './after-login'
 
 /** ms between the success toast and the next page (specification 9). */
@@ -27,8 +27,7 @@ export async function finishLogin(
   { phone, rememberMe, loginType, redirect }: LoginDone,
 ): Promise<void> {
   const [openId, sessionKey] = [storage.get('openId'), storage.get('sessionKey')]
-  showLoading('请求中...')
-  await completeLogin(answer, phone, rememberMe).finally(hideLoading)
+  await completeLogin(answer, phone, rememberMe).finally(beginLoading())
   useLogin.setState({ loginType })
   if (loginType === 'wx') {
     // What a former login left has been cleared; the identity that has just logged in stays.
