@@ -31,6 +31,7 @@ const table = endpoints({
     in: t.Object({ value: t.String() }),
     out: t.Object({ value: t.String() }),
   },
+  'default POST /t/cut': { access: 'login', out: t.Null() },
   'default GET /t/extra': { access: 'login', out: t.Object({ a: t.String() }) },
   'default POST /t/after': { access: 'login', in: t.Object({ refuse: t.Boolean() }), out: t.Null() },
 })
@@ -69,6 +70,13 @@ const handlers = implement(table, {
     )
     return { value: input.value }
   }),
+  'default POST /t/cut': async (ctx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(ctx.db)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(gateway.database.db)
+    await new Promise((done) => setTimeout(done, 100))
+    await sql`select 1`.execute(ctx.db)
+    return null
+  },
   'default GET /t/extra': async () => ({ a: 'x', secret: 'y' }),
   'default POST /t/after': async (ctx, input) => {
     ctx.afterCommit(() => void afterRuns.push('commit'))
@@ -209,3 +217,10 @@ describe('after the call', () => {
     expect(afterRuns).toEqual(['commit'])
   })
 })
+
+// The embedded engine has no connections that could be lost.
+if (process.env.TEST_DATABASE_URL)
+  test('a server that ends the connection of a call: 2999, and the next call works', async () => {
+    expect(await gateway.inject('POST', '/api/t/cut', {})).toMatchObject({ status: 200, code: '2999' })
+    expect((await gateway.inject('POST', '/api/t/write', { requestNo: 'r-cut', value: 'a' })).code).toBe('1000')
+  })
