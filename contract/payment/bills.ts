@@ -33,8 +33,11 @@ const LateFee = t.Object({
   /** From this day on the fee counts. */
   baseDate: DateText,
   amount: Money,
-  /** The 30 % cap holds. */
+  /** The cap holds: `amount` is what it leaves, not what the formula gives. */
   capped: t.Boolean(),
+  /** Share of the receivable that is the cap, in per cent: '30'. */
+  capPct: t.String(),
+  /** '52380.40 × 0.05% × 12天'; one product per rate, an earlier fee still owed before them. */
   formulaText: t.String(),
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '../date'
 import { compareMoney, fromFen, timesMoney } from '../money'
-import { type LateFeeInput, lateFee, lateFeeFormula, ratePercent, ratesOf } from './late-fee'
+import { type LateFeeInput, lateFee, lateFeeFormula, lateFeeTerms, ratePercent, ratesOf } from './late-fee'
 
 const bill: LateFeeInput = {
   unpaid: '52380.40',
@@ -82,6 +82,10 @@ it('never falls from one day to the next and never passes the cap', () => {
 })
 
 it('explains itself (A 6.15)', () => {
-  expect(lateFeeFormula('52380.40', '0.0005', 12)).toBe('52380.40 × 0.05% × 12天')
+  expect(lateFeeFormula('52380.40', lateFeeTerms(bill))).toBe('52380.40 × 0.05% × 12天')
+  expect(lateFeeFormula('52380.40', lateFeeTerms(bill), '50.00')).toBe('前期违约金 50.00 + 52380.40 × 0.05% × 12天')
+  expect(lateFeeFormula('52380.40', lateFeeTerms({ ...bill, onDate: bill.baseDate }), '50.00')).toBe('前期违约金 50.00')
+  const two = { baseDate: '2024-10-22', onDate: '2024-11-11', rates: ratesOf('0.0005', '2024-11-01') }
+  expect(lateFeeFormula('1000.00', lateFeeTerms(two))).toBe('1000.00 × 0.1% × 10天 + 1000.00 × 0.05% × 10天')
   expect(ratePercent('0.0010')).toBe('0.1%')
 })

@@ -1,6 +1,6 @@
 import { type DateText, diffDays } from '../date'
 import { decimal, fixed } from '../decimal'
-import { type Money, maxMoney, minMoney, subtractMoney, sumMoney, timesMoney } from '../money'
+import { type Money, isPositiveMoney, maxMoney, minMoney, subtractMoney, sumMoney, timesMoney } from '../money'
 
 /** A daily rate and the date from which it counts; the first of a list has no such date (AE-29: old bills have two). */
 export interface LateFeeRate {
@@ -22,6 +22,12 @@ export interface LateFeeInput {
   /** Fee that had accrued by the base date and was not paid then. */
   carried?: Money
   capPct?: string
+}
+
+/** Days of the fee that one rate is counted for. */
+export interface LateFeeTerm {
+  rate: string
+  days: number
 }
 
 export interface LateFee {
@@ -49,10 +55,7 @@ export const ratesOf = (accountRate: string, oldUntil: DateText | null = null): 
  */
 export function lateFee(input: LateFeeInput): LateFee {
   const days = Math.max(0, diffDays(input.baseDate, input.onDate))
-  const share = input.rates.reduce(
-    (sum, rate, index) => sum.plus(decimal(rate.rate).times(daysOf(rate, input.rates[index + 1], input))),
-    decimal('0'),
-  )
+  const share = lateFeeTerms(input).reduce((sum, term) => sum.plus(decimal(term.rate).times(term.days)), decimal('0'))
   const accrued = sumMoney([fixed(decimal(input.unpaid).times(share), 2), input.carried ?? '0.00'])
   const cap = timesMoney(input.receivable, input.capPct ?? LATE_FEE_CAP_PCT, '0.01')
   const room = maxMoney(subtractMoney(cap, input.charged ?? '0.00'), '0.00')
@@ -60,8 +63,18 @@ export function lateFee(input: LateFeeInput): LateFee {
   return { days, fee, capped: fee !== accrued }
 }
 
+/** The rates that count between the base date and the day, each with its days; rates without a day are left out. */
+export const lateFeeTerms = (input: Pick<LateFeeInput, 'baseDate' | 'onDate' | 'rates'>): LateFeeTerm[] =>
+  input.rates
+    .map((rate, index) => ({ rate: rate.rate, days: daysOf(rate, input.rates[index + 1], input) }))
+    .filter(({ days }) => days > 0)
+
 /** Days of the fee that fall under one rate. */
-function daysOf(rate: LateFeeRate, next: LateFeeRate | undefined, input: LateFeeInput): number {
+function daysOf(
+  rate: LateFeeRate,
+  next: LateFeeRate | undefined,
+  input: Pick<LateFeeInput, 'baseDate' | 'onDate'>,
+): number {
   const from = rate.from !== null && rate.from > input.baseDate ? rate.from : input.baseDate
   const until = next?.from !== null && next?.from !== undefined && next.from < input.onDate ? next.from : input.onDate
   return Math.max(0, diffDays(from, until))
@@ -70,6 +83,12 @@ function daysOf(rate: LateFeeRate, next: LateFeeRate | undefined, input: LateFee
 /** Daily rate in per cent without trailing zeros: '0.0005' → '0.05%'. */
 export const ratePercent = (rate: string): string => `${decimal(rate).times(100).toFixed()}%`
 
-/** '52380.40 × 0.05% × 12天' (A 6.15). */
-export const lateFeeFormula = (unpaid: Money, rate: string, days: number): string =>
-  `${unpaid} × ${ratePercent(rate)} × ${days}天`
+/**
+ * '52380.40 × 0.05% × 12天' (A 6.15): one product per rate (AE-29), before them what was left of an earlier fee at a part payment
+ * (AE-37).
+ */
+export const lateFeeFormula = (unpaid: Money, terms: readonly LateFeeTerm[], carried: Money = '0.00'): string =>
+  [
+    ...(isPositiveMoney(carried) ? [`前期违约金 ${carried}`] : []),
+    ...terms.map(({ rate, days }) => `${unpaid} × ${ratePercent(rate)} × ${days}天`),
+  ].join(' + ')

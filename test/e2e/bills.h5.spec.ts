@@ -29,12 +29,18 @@ test('bills: all payable ones ticked, the sum follows the ticks, those in a plan
 const amountOf = async (page: Page, title: string): Promise<string> =>
   (await page.locator('.bl-row', { hasText: title }).locator('.u-amt-xs').textContent()) ?? ''
 
-test('tabs and filters: paid bills have no boxes, more than twelve months is refused', async ({ page, gateway }) => {
+test('tabs and filters: only open bills have boxes, more than twelve months is refused', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000008')
   await page.goto(gateway.url + LIST)
   await page.getByRole('tab', { name: '已缴' }).click()
   await expect(page.locator('.bl-row').first()).toBeVisible()
   await expect(page.getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('tab', { name: '全部' }).click()
+  await expect(bar(page).getByText('已选 2 笔')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: '2026年8月 气费' })).toBeChecked()
+  // What is settled has no box.
+  await expect(page.locator('.bl-row').last().getByRole('checkbox')).toHaveCount(0)
+  await page.getByRole('tab', { name: '已缴' }).click()
   await page.getByRole('button', { name: '时间范围' }).click()
   await page.getByRole('button', { name: '自定义月份' }).click()
   await page.getByRole('button', { name: '上一年' }).click()

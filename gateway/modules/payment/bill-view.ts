@@ -9,6 +9,7 @@ import { owed } from './bill-money'
 import { metersOfBills } from './repo/bills'
 import { payerMasks } from './repo/orders'
 import { isLocked, minutesUntil } from './rules/lock'
+import { paySettings } from './settings'
 import { errorText } from '@domain/errors'
 import type { Account, AccountKey, Bill } from './types'
 
@@ -130,6 +131,7 @@ export function lateFeeView(work: Work, account: Account, bill: Bill) {
     baseDate: bill.lateFeeBaseDate,
     amount: due.lateFee,
     capped: due.capped,
-    formulaText: lateFeeFormula(due.unpaid, due.rate, due.days),
+    capPct: paySettings(work.settings, account.companyCode).lateFeeCapPct,
+    formulaText: lateFeeFormula(due.unpaid, due.terms, bill.lateFeeCarried),
   }
 }

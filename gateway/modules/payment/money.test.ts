@@ -232,6 +232,25 @@ describe('money that comes', () => {
     })
   })
 
+  it('tells a late fee by its parts: an earlier one that is still owed, then the product (AE-37)', async () => {
+    await aBill(gateway.db, key, { billId: 'b-1', receivable: '52380.40', dueDate: '2026-11-11', state: 'OVERDUE' })
+    await gateway.db.updateTable('bill').set({ lateFeeCarried: '50.00' }).execute()
+    const told = async () => (await li.ok('default GET /crmgas/bill/detail', { billId: 'b-1' })).lateFee
+    expect(await told()).toMatchObject({
+      formulaText: '前期违约金 50.00 + 52380.40 × 0.05% × 12天',
+      amount: '364.28',
+      capped: false,
+      capPct: '30',
+    })
+    await gateway.db.updateTable('bill').set({ receivable: '1000.00', lateFeeCarried: '298.00' }).execute()
+    // 298.00 + 6.00 would be 304.00
+    expect(await told()).toMatchObject({
+      formulaText: '前期违约金 298.00 + 1000.00 × 0.05% × 12天',
+      amount: '300.00',
+      capped: true,
+    })
+  })
+
   it('pays from the balance at once, and in part with a channel (AE-50)', async () => {
     await inTransaction(gateway, (work) =>
       post(work, {

@@ -10,7 +10,9 @@ import { shared } from '@domain/error-texts/shared'
 import type { BillDetail } from './detail-fields'
 import { DetailHead } from './DetailHead'
 import { BillInfo, Extras, Links, Notices, Payments } from './DetailSections'
+import type { MyPrice } from './explain'
 import { LineCard } from './LineCard'
+import { OldBillTable } from './OldBillTable'
 import { PartPayDialog } from './PartPayDialog'
 import { useRenewOnReturn } from './renew'
 import './bills.scss'
@@ -39,18 +41,7 @@ function BillDetails({ billId }: { billId: string }) {
         <div className='bd-body'>
           <Notices bill={bill} />
           <DetailHead bill={bill} />
-          {bill.lines.map((line, index) => (
-            <LineCard
-              key={`${line.meterId}${line.channelNo}`}
-              line={line}
-              // Tiers count the meter, not its channels: shown once.
-              price={
-                bill.lines[index - 1]?.meterId === line.meterId
-                  ? undefined
-                  : prices?.find(({ meterId }) => meterId === line.meterId)
-              }
-            />
-          ))}
+          <Lines bill={bill} prices={prices} />
           <Extras extras={bill.extras} />
           <Payments bill={bill} />
           <Links bill={bill} />
@@ -59,6 +50,28 @@ function BillDetails({ billId }: { billId: string }) {
         </div>
       )}
     </DetailPage>
+  )
+}
+
+/** What the gas of the bill was charged for, meter by meter. */
+function Lines({ bill, prices }: { bill: BillDetail; prices: readonly MyPrice[] | undefined }) {
+  if (bill.lines.length > 0 && bill.billVersion === 'OLD')
+    return <OldBillTable lines={bill.lines} billNo={bill.billNo} />
+  return (
+    <>
+      {bill.lines.map((line, index) => (
+        <LineCard
+          key={`${line.meterId}${line.channelNo}`}
+          line={line}
+          // Tiers count the meter, not its channels: shown once.
+          price={
+            bill.lines[index - 1]?.meterId === line.meterId
+              ? undefined
+              : prices?.find(({ meterId }) => meterId === line.meterId)
+          }
+        />
+      ))}
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { go, goTo } from '@/routes/go'
 import { BottomBar, Empty, Money, Tabs } from '@/ui'
 import { filterInput, tabOf, tabs, type BillFilter } from './bill-filter'
 import { BillRow } from './BillRow'
+import { isOpen } from './bill-view'
 import { Filters } from './Filters'
 import { payable } from './selection'
 import { SumCard } from './SumCard'
@@ -20,19 +21,21 @@ export function BillListView({ state }: { state?: string | undefined }) {
   const [filter, setFilter] = useState<BillFilter>({ tab: tabOf(state), span: null, meter: null })
   const list = usePaged('default GET /crmgas/bill/list', filterInput(filter))
   const mayPay = useMayOpen()(PAY)
-  const paying = filter.tab === 'UNPAID_ALL' && mayPay
+  const paying = filter.tab !== 'PAID' && mayPay
   const { foot, loadMore, reload } = list
   const ticks = useTicks(
     paying ? list.rows : [],
     useCallback(() => void reload(), [reload]),
   )
   useRenewOnReturn()
-  // 全选 means all: what can be paid is loaded to its end.
-  useEffect(() => {
-    if (paying && foot === 'more') loadMore()
-  }, [paying, foot, loadMore])
-
   const last = list.rows.length - 1
+  const tail = list.rows[last]
+  // 全选 means all: what can be paid, which comes first, is loaded to its end.
+  const hidesPayable = paying && foot === 'more' && tail !== undefined && isOpen(tail)
+  useEffect(() => {
+    if (hidesPayable) loadMore()
+  }, [hidesPayable, loadMore, last])
+
   const isFiltered = filter.span !== null || filter.meter !== null
   return (
     <ListPage
@@ -52,7 +55,9 @@ export function BillListView({ state }: { state?: string | undefined }) {
           bill={bill}
           edge={`${index === 0 ? 'bl-first' : ''} ${index === last ? 'bl-last' : ''}`}
           tick={
-            paying ? { checked: ticks.isTicked(bill.billId), onChange: (on) => ticks.tick(bill.billId, on) } : undefined
+            paying && isOpen(bill)
+              ? { checked: ticks.isTicked(bill.billId), onChange: (on) => ticks.tick(bill.billId, on) }
+              : undefined
           }
         />
       )}

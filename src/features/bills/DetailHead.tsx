@@ -4,7 +4,7 @@ import { dateAt } from '@domain/date'
 import { formatDay } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { isOwing } from '@domain/statuses/bill'
-import { billAmount, billLook, isOpen } from './bill-view'
+import { billAmount, billLook, capText, isOpen, lateFeeText } from './bill-view'
 import type { BillDetail } from './detail-fields'
 
 /** One number, its state, and how a late fee comes about (AE-36). */
@@ -33,10 +33,8 @@ export function DetailHead({ bill }: { bill: BillDetail }) {
       )}
       {isOwing(bill.state) && isPositiveMoney(lateFee.amount) && (
         <div className='bl-parts num'>
-          <div>
-            违约金 {lateFee.formulaText} = {formatMoney(lateFee.amount)}
-          </div>
-          {lateFee.capped && <div className='t3'>已达账单金额30%的上限</div>}
+          <div>{lateFeeText(lateFee)}</div>
+          {lateFee.capped && <div className='t3'>{capText(bill)}</div>}
           {isPositiveMoney(bill.lateFeeWaived) && <div className='t3'>已减免 {formatMoney(bill.lateFeeWaived)}</div>}
         </div>
       )}

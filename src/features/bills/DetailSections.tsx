@@ -1,7 +1,7 @@
 import { Fields, useMayOpen } from '@/blocks'
 import { go, goTo } from '@/routes/go'
 import { Cell, CellGroup, DateText, KeyValue, Money, NoticeBar, SectionCard } from '@/ui'
-import { channelNames } from './channels'
+import { channels } from '@domain/statuses/pay-order'
 import { billFields, type BillDetail } from './detail-fields'
 
 const RECORD = '/pages/pay/record'
@@ -53,7 +53,7 @@ export function Payments({ bill }: { bill: BillDetail }) {
         return (
           <Cell
             key={`${orderId}${paidAt}`}
-            title={channelNames[channel]}
+            title={channels[channel]}
             subtitle={
               <>
                 <DateText value={paidAt} form='full' /> · {orderNo}

@@ -9,9 +9,9 @@ import { tierName, type Segment } from './explain'
 export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
   return (
     <div className='bd-table num' role='table' aria-label='计价分段'>
-      <Row className='bd-th' role='columnheader' cells={['分段', '气量 m³', '单价', '金额']} />
+      <TableRow className='bd-th' role='columnheader' cells={['分段', '气量 m³', '单价', '金额']} />
       {segments.map((segment) => (
-        <Row
+        <TableRow
           key={`${segment.tierNo}${segment.season}${segment.fromDate}${segment.price}`}
           cells={[
             <Name key='name' segment={segment} />,
@@ -22,7 +22,7 @@ export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
         />
       ))}
       {segments.length > 1 && (
-        <Row
+        <TableRow
           className='bd-sum'
           cells={[
             '合计',
@@ -59,7 +59,7 @@ interface RowProps {
   role?: 'cell' | 'columnheader'
 }
 
-function Row({ cells, className = '', role = 'cell' }: RowProps) {
+export function TableRow({ cells, className = '', role = 'cell' }: RowProps) {
   return (
     <div className={`bd-tr ${className}`} role='row'>
       {cells.map((cell, index) => (

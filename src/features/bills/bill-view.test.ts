@@ -1,4 +1,14 @@
-import { billAmount, billDeadline, billLook, billParts, billTitle, metersText, type Bill } from './bill-view'
+import {
+  billAmount,
+  billDeadline,
+  billLook,
+  billParts,
+  billTitle,
+  capText,
+  lateFeeText,
+  metersText,
+  type Bill,
+} from './bill-view'
 import { allToggled, chosen, localSum, payable, toggled } from './selection'
 
 const today = '2026-11-23'
@@ -95,6 +105,26 @@ test.each<[Partial<Bill>, ReturnType<typeof billParts>]>([
   ],
   [{ state: 'PAID', lateFeePaid: '1.00' }, null],
 ])('parts %j', (part, parts) => expect(billParts({ ...bill, ...part })).toEqual(parts))
+
+const fee = {
+  rate: '0.0005',
+  days: 12,
+  base: '52380.40',
+  baseDate: '2026-10-15',
+  amount: '314.28',
+  capped: false,
+  capPct: '30',
+  formulaText: '52380.40 × 0.05% × 12天',
+}
+test('a capped late fee is not told as what its formula gives', () => {
+  expect(lateFeeText(fee)).toBe('违约金 52380.40 × 0.05% × 12天 = ¥314.28')
+  expect(lateFeeText({ ...fee, capped: true, amount: '100.00' })).toBe(
+    '违约金 52380.40 × 0.05% × 12天，上限 30%，应缴 ¥100.00',
+  )
+  const none = { lateFee: fee, lateFeePaid: '0.00', lateFeeWaived: '0.00' }
+  expect(capText(none)).toBe('已达账单金额30%的上限')
+  expect(capText({ ...none, lateFeeWaived: '5.00' })).toBe('已达账单金额30%的上限（含已缴及已减免的违约金）')
+})
 
 describe('ticking', () => {
   const rows: Bill[] = [bill, { ...bill, billId: 'b2', totalDue: '100.05' }, { ...bill, billId: 'b3', canPay: false }]

@@ -1,4 +1,4 @@
-import type { Row } from '@contract'
+import type { Out, Row } from '@contract'
 import type { StatusLook } from '@/ui'
 import { diffDays, isMonth, type DateText } from '@domain/date'
 import { formatMonth } from '@domain/date-format'
@@ -50,6 +50,20 @@ export function billDeadline(bill: Bill, today: DateText): BillLine {
   if (bill.overdueDays > 0) return { text: due, danger: true }
   const left = diffDays(today, bill.dueDate)
   return calm(left <= 0 ? `${due} · 今天到期` : `${due} · 剩余 ${left} 天`)
+}
+
+type LateFee = Out<'default GET /crmgas/bill/detail'>['lateFee']
+
+/** How a late fee comes about (A 6.15); a capped one is not what its formula gives (AE-36). */
+export const lateFeeText = ({ formulaText, amount, capped, capPct }: LateFee): string =>
+  capped
+    ? `违约金 ${formulaText}，上限 ${capPct}%，应缴 ${formatMoney(amount)}`
+    : `违约金 ${formulaText} = ${formatMoney(amount)}`
+
+/** What the cap is a share of, and what it has already been used for. */
+export const capText = (bill: Pick<Bill, 'lateFeePaid' | 'lateFeeWaived'> & { lateFee: LateFee }): string => {
+  const used = isPositiveMoney(addMoney(bill.lateFeePaid, bill.lateFeeWaived))
+  return `已达账单金额${bill.lateFee.capPct}%的上限${used ? '（含已缴及已减免的违约金）' : ''}`
 }
 
 export interface BillParts {

@@ -44,7 +44,12 @@ it.each([
     { dateFrom: '2024-02-29', dateTo: '2025-02-27' },
     { from: '2024-02-29', to: '2025-02-27' },
   ],
-  [{ dateFrom: '2024-02-29', dateTo: '2025-02-28' }, null],
+  [
+    { dateFrom: '2024-02-29', dateTo: '2025-02-28' },
+    { from: '2024-02-29', to: '2025-02-28' },
+  ],
+  [{ dateFrom: '2024-02-28', dateTo: '2025-02-28' }, null],
+  [{ dateFrom: '2023-02-28', dateTo: '2024-02-29' }, null],
   [{ dateFrom: '2026-11-02', dateTo: '2026-11-01' }, null],
 ])('the range %j (AE-90, A2316)', (asked, wanted) => {
   expect(readRange(asked, '2026-11-23')).toEqual(wanted)

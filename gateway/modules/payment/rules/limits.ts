@@ -48,6 +48,6 @@ export function readRange(
 ): Range | null {
   const to = asked.dateTo ?? today
   if (asked.dateFrom === undefined) return { from: addMonthsClamped(to, -MONTHS_BACK), to }
-  if (asked.dateFrom > to || to >= addMonthsClamped(asked.dateFrom, 12)) return null
+  if (asked.dateFrom > to || asked.dateFrom <= addMonthsClamped(to, -12)) return null
   return { from: asked.dateFrom, to }
 }

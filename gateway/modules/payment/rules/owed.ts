@@ -1,7 +1,7 @@
 import { firstOfMonth } from '@domain/date'
 import { isOwing } from '@domain/statuses/bill'
 import { addMoney, subtractMoney } from '@domain/money'
-import { lateFee, ratesOf, type LateFeeRate } from '@domain/billing/late-fee'
+import { lateFee, lateFeeTerms, ratesOf, type LateFeeRate, type LateFeeTerm } from '@domain/billing/late-fee'
 import type { Account, Bill } from '../types'
 
 export interface Owed {
@@ -13,6 +13,8 @@ export interface Owed {
   capped: boolean
   /** Daily rate in force on the day. */
   rate: string
+  /** How the days fall under the rates. */
+  terms: LateFeeTerm[]
 }
 
 /** Rates of a bill: those of the old system run until the cut-over day (AE-29). */
@@ -30,16 +32,24 @@ export function owedOf(bill: Bill, account: Account, onDate: string, capPct: str
   const unpaid = bill.state === 'REVERSED' ? '0.00' : subtractMoney(bill.receivable, bill.paidPrincipal)
   const rates = ratesOfBill(bill, account)
   const rate = rates.filter((r) => r.from === null || r.from <= onDate).at(-1)?.rate ?? account.lateFeeRate
-  if (!isOwing(bill.state)) return { unpaid, lateFee: '0.00', totalDue: unpaid, days: 0, capped: false, rate }
+  if (!isOwing(bill.state))
+    return { unpaid, lateFee: '0.00', totalDue: unpaid, days: 0, capped: false, rate, terms: [] }
+  const span = { baseDate: bill.lateFeeBaseDate, onDate, rates }
   const due = lateFee({
+    ...span,
     unpaid,
     receivable: bill.receivable,
-    baseDate: bill.lateFeeBaseDate,
-    onDate,
-    rates,
     charged: addMoney(bill.lateFeePaid, bill.lateFeeWaived),
     carried: bill.lateFeeCarried,
     capPct,
   })
-  return { unpaid, lateFee: due.fee, totalDue: addMoney(unpaid, due.fee), days: due.days, capped: due.capped, rate }
+  return {
+    unpaid,
+    lateFee: due.fee,
+    totalDue: addMoney(unpaid, due.fee),
+    days: due.days,
+    capped: due.capped,
+    rate,
+    terms: lateFeeTerms(span),
+  }
 }

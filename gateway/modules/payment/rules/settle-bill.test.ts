@@ -99,6 +99,14 @@ describe('what a bill owes (AE-36)', () => {
   ])('%s', (_name, change, day, lateFee, totalDue) => {
     expect(owedOf(bill(change), account, day, '30')).toMatchObject({ lateFee, totalDue })
   })
+
+  it('tells the days of an old bill under each of its two rates (AE-29)', () => {
+    const old = bill({ billVersion: 'OLD', receivable: '1000.00', lateFeeBaseDate: '2024-10-15' })
+    expect(owedOf(old, account, '2024-12-01', '30').terms).toEqual([
+      { rate: '0.0010', days: 17 },
+      { rate: '0.0005', days: 30 },
+    ])
+  })
 })
 
 describe('money on a bill (AE-37, AE-38)', () => {

@@ -1,0 +1,52 @@
+import { Card } from '@/ui'
+import { formatAmount, sumMoney } from '@domain/money'
+import { formatPriceNumber } from '@domain/price'
+import { formatVolumeNumber, sumVolume, type Volume } from '@domain/volume'
+import type { BillLine } from './explain'
+import { TableRow } from './SegmentTable'
+
+/** The old system knows whole m³ only (AE-29): '18432.00' → '18,432'. */
+const whole = (volume: Volume): string => formatVolumeNumber(volume.replace(/\.0+$/, ''))
+
+/** The lines of a bill of the old system: registers, whole volumes, one flat price (A 6.9, 6.15). */
+export function OldBillTable({ lines, billNo }: { lines: readonly BillLine[]; billNo: string }) {
+  return (
+    <Card label='账单明细'>
+      <div className='bd-meta'>原账单编号 {billNo}</div>
+      <div className='bd-table num' role='table' aria-label='账单明细'>
+        <TableRow className='bd-th' role='columnheader' cells={['表号', '用量 m³', '单价', '金额']} />
+        {lines.map((line) => (
+          <TableRow
+            key={`${line.meterId}${line.channelNo}`}
+            cells={[
+              <Meter key='meter' line={line} />,
+              whole(line.billedVolume),
+              formatPriceNumber(line.price),
+              formatAmount(line.amount),
+            ]}
+          />
+        ))}
+        <TableRow
+          className='bd-sum'
+          cells={[
+            '合计',
+            whole(sumVolume(lines.map(({ billedVolume }) => billedVolume))),
+            '',
+            formatAmount(sumMoney(lines.map(({ amount }) => amount))),
+          ]}
+        />
+      </div>
+      <div className='bd-why'>该账单来自原收费系统，金额按角取整</div>
+    </Card>
+  )
+}
+
+const Meter = ({ line }: { line: BillLine }) => (
+  <>
+    {line.meterNo}
+    <div className='bd-dates'>
+      <span className='nowrap'>上期 {whole(line.prevReading)}</span>{' '}
+      <span className='nowrap'>本期 {whole(line.currReading)}</span>
+    </div>
+  </>
+)
