@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { addMonthsClamped } from '@domain/date'
+import { dateAt } from '@domain/date'
 import { openFile } from '@/platform/open-file'
 import { serverNow } from '@/platform/time'
 import { asApiError, call } from '@/request'
 import { Chips, Sheet, toast } from '@/ui'
+import { lastMonths } from './fee-filter'
 
 const SPANS = [
   { key: '1', label: '近 1 个月' },
@@ -11,8 +12,6 @@ const SPANS = [
   { key: '6', label: '近 6 个月' },
   { key: '12', label: '近 12 个月' },
 ] as const
-
-const day = (ms: number) => new Date(ms + 8 * 3_600_000).toISOString().slice(0, 10)
 
 /** 导出 (AE-91): at most twelve months, as a spreadsheet behind a link of ten minutes. */
 export function ExportSheet({ onClose }: { onClose: () => void }) {
@@ -22,11 +21,10 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
     if (busy) return
     setBusy(true)
     try {
-      const dateTo = day(serverNow())
-      const { url, fileName } = await call('default POST /crmgas/fee/export', {
-        dateFrom: addMonthsClamped(dateTo, -Number(span)),
-        dateTo,
-      })
+      const { url, fileName } = await call(
+        'default POST /crmgas/fee/export',
+        lastMonths(Number(span), dateAt(serverNow())),
+      )
       const way = await openFile(url, fileName)
       toast(
         way === 'opened' ? '已导出' : way === 'copied' ? '链接已复制，请在浏览器中打开' : '无法打开文件，请稍后重试',

@@ -1,4 +1,4 @@
-import { inputOf, monthOfEntry } from './fee-filter'
+import { inputOf, lastMonths, monthOfEntry } from './fee-filter'
 
 it.each([
   ['nothing chosen', {}, {}],
@@ -9,3 +9,12 @@ it.each([
 )
 
 it('stands under its month', () => expect(monthOfEntry({ occurredAt: '2026-11-01T00:00:00+08:00' })).toBe('2026-11'))
+
+it.each([
+  [1, '2026-11-22', '2026-10-23'],
+  [12, '2026-11-22', '2025-11-23'],
+  [12, '2025-02-28', '2024-02-29'],
+  [12, '2024-02-29', '2023-03-01'],
+])('the last %i months up to %s begin on %s (AE-91)', (months, dateTo, dateFrom) =>
+  expect(lastMonths(months, dateTo)).toEqual({ dateFrom, dateTo }),
+)

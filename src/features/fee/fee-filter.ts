@@ -1,5 +1,5 @@
 import type { In, Row } from '@contract'
-import { addMonths, type MonthText } from '@domain/date'
+import { addDays, addMonths, addMonthsClamped, type DateText, type MonthText } from '@domain/date'
 import { directions } from '@domain/statuses'
 
 /* Tabs and filters of the ledger (A 6.27). */
@@ -25,6 +25,12 @@ export const inputOf = ({ direction, entryType, month }: FeeFilter): Omit<Input,
   ...(direction !== 'ALL' && { direction }),
   ...(entryType !== undefined && { entryType }),
   ...(month !== undefined && { month }),
+})
+
+/** The last `months` months that end today, both days included: twelve of them are as many as one export may hold (AE-91, A2316). */
+export const lastMonths = (months: number, today: DateText): { dateFrom: DateText; dateTo: DateText } => ({
+  dateFrom: addDays(addMonthsClamped(today, -months), 1),
+  dateTo: today,
 })
 
 /** The ledger shows 36 months (AE-90). */

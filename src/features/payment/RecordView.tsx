@@ -18,12 +18,14 @@ const HERE = '/pages/pay/record'
 
 export interface RecordViewProps {
   bizType: In<'default GET /crmgas/pay/record'>['bizType']
+  /** The order whose sheet opens on arrival. */
+  orderId: string | undefined
 }
 
 /** 缴费记录 (A 6.24). */
-export function RecordView({ bizType }: RecordViewProps) {
+export function RecordView({ bizType, orderId }: RecordViewProps) {
   const [filter, setFilter] = useState<RecordFilter>({ tab: 'ALL', bizType, channel: undefined, months: null })
-  const [open, setOpen] = useState<string | null>(null)
+  const [open, setOpen] = useState(orderId ?? null)
   const [paying, setPaying] = useState<string | null>(null)
   const list = usePaged('default GET /crmgas/pay/record', inputOf(filter), { keepPrevious: true })
   const pay = usePayNow()

@@ -2,6 +2,6 @@ import { RecordView } from '@/features/payment'
 import { usePageParams } from '@/routes/page'
 
 export default function RecordPage() {
-  const { bizType } = usePageParams('/pages/pay/record')
-  return <RecordView bizType={bizType} />
+  const { bizType, orderId } = usePageParams('/pages/pay/record')
+  return <RecordView bizType={bizType} orderId={orderId} />
 }

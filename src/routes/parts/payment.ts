@@ -45,7 +45,8 @@ export const payment = defineRoutes({
   '/pages/pay/record': {
     title: '缴费记录',
     access: 'model:PAY_RECORD',
-    params: { bizType: p.oneOf('BILL', 'PREPAY', 'IC', 'PACKAGE', 'EXTRACT', 'INSTALLMENT') },
+    // orderId: the order whose sheet opens on arrival.
+    params: { bizType: p.oneOf('BILL', 'PREPAY', 'IC', 'PACKAGE', 'EXTRACT', 'INSTALLMENT'), orderId: p.text },
   },
   '/pages/fee/fee/fee': { title: '交易记录', access: 'model:PAY_RECORD', params: { month: p.month } },
 })
