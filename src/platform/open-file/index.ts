@@ -1,6 +1,6 @@
+import { openInShell } from '../bridge'
 import { copyText } from '../clipboard'
 import { host } from '../host'
-import { invokeNative } from '../native'
 
 /** How a file reached the user: opened or saved, its link copied (WeChat's browser cannot save files), or not at all. */
 export type FileWay = 'opened' | 'copied' | 'failed'
@@ -9,10 +9,7 @@ export type FileWay = 'opened' | 'copied' | 'failed'
 export async function openFile(url: string, fileName: string): Promise<FileWay> {
   const absolute = new URL(url, window.location.href).href
   if (host() === 'wechat') return (await copyText(absolute)) ? 'copied' : 'failed'
-  if (host() === 'native')
-    return (await invokeNative('system.openWebView', { url: absolute, title: fileName }))?.code === 0
-      ? 'opened'
-      : 'failed'
+  if (host() === 'native') return (await openInShell(absolute, fileName)) ? 'opened' : 'failed'
   const link = document.createElement('a')
   link.href = absolute
   link.download = fileName
