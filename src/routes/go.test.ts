@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { backOnto } from './go'
+import { backOnto, closePage } from './go'
 
 const stack: { route: string; $taroParams: Record<string, string> }[] = []
 const back = jest.fn(() => Promise.resolve({ errMsg: '' }))
@@ -22,4 +22,15 @@ test.each([
   stack.splice(0, stack.length, ...pages)
   expect(await backOnto('/pages/my-bill/list/list?state=PAID')).toBe(expected)
   expect(back.mock.calls).toEqual(expected ? [[{ delta: 1 }]] : [])
+})
+
+test.each([
+  ['the page below, by its address', [bills('PAID'), login], '/pages/my-bill/list/list?state=PAID'],
+  ['a tab', [{ route: 'pages/me/me', $taroParams: {} }, login], '/pages/me/me'],
+])('closed for %s', async (_name, pages, url) => {
+  const relaunch = jest.spyOn(Taro, 'reLaunch').mockResolvedValue({ errMsg: '' })
+  stack.splice(0, stack.length, ...pages)
+  await closePage()
+  expect(relaunch.mock.calls).toEqual([[{ url }]])
+  expect(back).not.toHaveBeenCalled()
 })

@@ -64,6 +64,14 @@ export async function goBack(delta = 1): Promise<void> {
   else await go('/pages/home/index/index')
 }
 
+/** Leaves the page for the one below by its address: for a page whose own steps lie in the way of going back. */
+export async function closePage(): Promise<void> {
+  const below = Taro.getCurrentPages().at(-2)
+  const address = below && placeOf(below)
+  if (address === undefined) await goBack()
+  else await goTo(address, { relaunch: true })
+}
+
 /**
  * To a page that may lie below: back to it when it does, in its place when not, so that no page stands in the stack twice.
  * Answers false when no page lies at the address.

@@ -1,12 +1,12 @@
 import { maskPhone } from '@domain/mask'
-import { LookCells, scanAndShow, TabFrame, UserFace, useReturn } from '@/blocks'
+import { LookCells, scanAndShow, TabFrame, UserFace, useReturn, useViewer, type Viewer } from '@/blocks'
 import { canScan } from '@/platform/scan'
 import { renewReads, useRead } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
 import { Button, Card, Cell, CellGroup, Icon, SectionLabel, ShortcutGrid, Tag, type NavAction } from '@/ui'
 import { certLook } from './cert-look'
-import { groups, tiles, visibleEntries, type MeEntry, type Viewer } from './me-entries'
+import { groups, tiles, visibleEntries, type MeEntry } from './me-entries'
 import './me.scss'
 
 const ACCOUNT = '/subPagesB/pages/accountSecurity/account'
@@ -28,11 +28,10 @@ const actions = (): readonly NavAction[] => [
 /** 我的 (C 6.4): who I am here, and the ways to my things. */
 export function MeView() {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
-  const models = useUser(({ authModels }) => authModels)
+  const viewer = useViewer()
   // What was dealt with on another page counts no more here.
   useReturn(() => void renewReads(...COUNTS))
   if (user === null) return <TabFrame tall />
-  const viewer: Viewer = { isMaster: user.isMaster === '1', models }
   return (
     <TabFrame tall actions={actions()}>
       <Identity user={user} />

@@ -1,3 +1,4 @@
+import { mayUse, type Viewer } from '@/blocks'
 import type { IconName } from '@/ui'
 
 /* What 我的 offers (C 6.4). An entry whose page is not built or whose model is missing is not shown. */
@@ -57,12 +58,6 @@ export const groups: readonly { title: string; entries: readonly MeEntry[] }[] =
   },
 ]
 
-/** Who looks: the granted models (null while not known) and whether a master. */
-export interface Viewer {
-  isMaster: boolean
-  models: readonly string[] | null
-}
-
 /** Keeps the entries that lead somewhere and that this viewer may use; groups without any are left out. */
 export function visibleEntries(
   entries: readonly MeEntry[],
@@ -70,9 +65,4 @@ export function visibleEntries(
   canGo: (address: string) => boolean,
 ): MeEntry[] {
   return entries.filter(({ address, needs }) => canGo(address) && mayUse(needs, viewer))
-}
-
-function mayUse(needs: string | undefined, { isMaster, models }: Viewer): boolean {
-  if (needs === undefined || isMaster) return true
-  return needs !== 'master' && (models ?? []).includes(needs)
 }

@@ -1,4 +1,4 @@
-import { useMayOpen } from '@/blocks'
+import { mayUse, useMayOpen, useViewer } from '@/blocks'
 import { goTo } from '@/routes/go'
 import { Cell, CellGroup } from '@/ui'
 import type { LinkRow } from './settings-rows'
@@ -6,7 +6,8 @@ import type { LinkRow } from './settings-rows'
 /** A group of rows; the values stand by their labels. Nothing without a row that may be opened. */
 export function LinkRows({ rows, values = {} }: { rows: readonly LinkRow[]; values?: Record<string, string> }) {
   const mayOpen = useMayOpen()
-  const shown = rows.filter(({ address }) => mayOpen(address))
+  const viewer = useViewer()
+  const shown = rows.filter(({ address, needs }) => mayOpen(address) && mayUse(needs, viewer))
   if (shown.length === 0) return null
   return (
     <CellGroup>

@@ -37,7 +37,10 @@ test('rows of pages that this user may not open are not shown', () => {
   expect(titles()).toEqual(['个人资料', '头像', '昵称', '职务'])
   expect(host().textContent).toContain('王建国')
   draw(company)
-  expect(titles()).not.toContain('子账号管理')
+  expect(titles()).toEqual(['企业认证', '户号管理'])
+  act(() => logInAs({ isMaster: '1' }))
+  draw(company)
+  expect(titles()).toEqual(['子账号管理', '主账号转让', '企业认证', '户号管理'])
   expect(call).not.toHaveBeenCalled()
 })
 

@@ -1,19 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import type { WebFrameProps } from './web-frame'
-
-/** ms (C 6.4). */
-const LOAD_WITHIN = 20_000
+import { useLoadLimit, type WebFrameProps } from './web-frame'
 
 /** A trusted page inside ours. */
 export function WebFrame({ url, title, onFailed }: WebFrameProps) {
-  const [loaded, setLoaded] = useState(false)
-  const failed = useRef(onFailed)
-  failed.current = onFailed
-  useEffect(() => {
-    if (loaded) return undefined
-    const timer = setTimeout(() => failed.current(), LOAD_WITHIN)
-    return () => clearTimeout(timer)
-  }, [loaded])
+  const onLoad = useLoadLimit(onFailed)
   return (
     <iframe
       className='wv-frame'
@@ -21,7 +10,7 @@ export function WebFrame({ url, title, onFailed }: WebFrameProps) {
       title={title}
       referrerPolicy='no-referrer'
       sandbox='allow-scripts allow-forms allow-same-origin allow-popups'
-      onLoad={() => setLoaded(true)}
+      onLoad={onLoad}
     />
   )
 }

@@ -1,17 +1,20 @@
 import { useEffect, useMemo, useState } from 'react'
-import { enterWeb, leaveWeb, PageFrame } from '@/blocks'
+import { enterWeb, leaveWeb, PageFrame, useShareCard, webTarget, withCode, type WebTarget } from '@/blocks'
 import { openLogin } from '@/auth'
 import { openInShell } from '@/platform/bridge'
 import { copyText } from '@/platform/clipboard'
 import { host, isWeapp } from '@/platform/host'
 import { leaveTo } from '@/platform/landing'
+import { historyLength } from '@/platform/stack'
+import type { ShareCard } from '@/platform/share'
 import { storage } from '@/platform/storage'
 import { deviceNow } from '@/platform/time'
 import { call, useRead } from '@/request'
-import { addressOf, goBack } from '@/routes/go'
+import { addressOf, canGo, closePage, goBack } from '@/routes/go'
 import { ErrorBlock, NoAccess, confirm, toast, type NavAction } from '@/ui'
+import { cardOf } from './share-message'
 import { WebFrame } from './WebFrame'
-import { webTarget, withCode, type WebTarget } from './web-target'
+import type { WebMessage } from './web-frame'
 import './shell.scss'
 
 export interface WebviewViewProps {
@@ -33,7 +36,7 @@ export function WebviewView({ url, title = '网页', showWebViewToolbar }: Webvi
     setRound((old) => old + 1)
   }
 
-  useWaiting(url, title)
+  const heard = useMessages(url, title)
   useEffect(() => {
     if (target === undefined || target.kind === 'blocked') return undefined
     let left = false
@@ -47,7 +50,7 @@ export function WebviewView({ url, title = '网页', showWebViewToolbar }: Webvi
   }, [target, title, showWebViewToolbar, round])
 
   return (
-    <PageFrame of={config} title={title} className='wv-page' actions={toolbar(showWebViewToolbar, again)}>
+    <PageFrame of={config} title={title} className='wv-page' actions={useToolbar(showWebViewToolbar, again)}>
       {target?.kind === 'blocked' && <Blocked url={url} />}
       {target?.kind !== 'blocked' && shown.kind === 'frame' && (
         <WebFrame
@@ -55,7 +58,7 @@ export function WebviewView({ url, title = '网页', showWebViewToolbar }: Webvi
           url={shown.url}
           title={title}
           onFailed={() => setShown({ kind: 'failed' })}
-          onMessage={({ type }) => heard(type)}
+          onMessage={heard}
         />
       )}
       {shown.kind === 'failed' && <ErrorBlock text='页面加载失败，点击重试' onRetry={again} />}
@@ -63,13 +66,22 @@ export function WebviewView({ url, title = '网页', showWebViewToolbar }: Webvi
   )
 }
 
-/** A login that opens out of the web view leads back to it. */
-function useWaiting(url: string, title: string): void {
+/** What the mini-program's web view asks for (C 6.4). A login that opens out of it leads back to it. */
+function useMessages(url: string, title: string): (message: WebMessage) => void {
+  const path = addressOf('/pages/webview/webview', { url, title })
+  const own = { title, path }
+  const [card, setCard] = useState<ShareCard>()
+  useShareCard(card ?? own)
   useEffect(() => {
     if (!isWeapp) return undefined
-    enterWeb(addressOf('/pages/webview/webview', { url, title }))
+    enterWeb(path)
     return () => leaveWeb(deviceNow())
-  }, [url, title])
+  }, [path])
+  return (message) => {
+    if (message.type === 'login') void openLogin()
+    if (message.type === 'back') void goBack()
+    if (message.type === 'share') setCard(cardOf(message, own, canGo))
+  }
 }
 
 /** Opens the target the host's way; answers what the page itself shows. */
@@ -100,14 +112,15 @@ async function trusted(url: string): Promise<string> {
   return withCode(url, tmpToken, tenantId)
 }
 
-function toolbar(shown: '1' | '0', again: () => void): NavAction[] {
-  return shown === '1' ? [{ icon: 'refresh', label: '刷新', onTap: again }] : []
-}
-
-/** What the mini-program's web view asks for. */
-function heard(type: string | undefined): void {
-  if (type === 'login') void openLogin()
-  if (type === 'back') void goBack()
+/** Beside the bar's own arrow, which goes back inside the outside page first: load it anew, leave it at once (C 6.4). */
+function useToolbar(shown: '1' | '0', again: () => void): NavAction[] {
+  const [before] = useState(historyLength)
+  if (shown === '0') return []
+  const close = () => void (historyLength() === before ? goBack() : closePage())
+  return [
+    { icon: 'refresh', label: '刷新', onTap: again },
+    { icon: 'close', label: '关闭', onTap: close },
+  ]
 }
 
 function Blocked({ url }: { url: string }) {

@@ -4,20 +4,31 @@ import { leaveTo } from '@/platform/landing'
 import { storage } from '@/platform/storage'
 import { QueryRoot } from '@/request'
 import { queryClient } from '@/request/query'
-import { goBack, goTo } from '@/routes/go'
-import { AppRoot } from '@/ui'
+import { closePage, goBack, goTo } from '@/routes/go'
+import { AppRoot, NavBar, type NavAction } from '@/ui'
 import { stage } from '@/ui/test-stage'
 import { DialogView } from './DialogView'
 import { WebviewView } from './WebviewView'
 
 jest.mock('@/routes/go', () => ({
+  addressOf: (path: string) => path,
   canGo: (to: string) => to.startsWith('/pages/'),
+  closePage: jest.fn(),
   goBack: jest.fn(),
   goTo: jest.fn(),
 }))
 jest.mock('@/platform/landing', () => ({ leaveTo: jest.fn() }))
 // The frame asks the router, which only the whole app has; what it does with a read is tested with it.
-jest.mock('@/blocks', () => ({ PageFrame: ({ children }: { children: ReactNode }) => <main>{children}</main> }))
+jest.mock('@/blocks', () => ({
+  ...jest.requireActual<object>('@/blocks/web-target'),
+  useShareCard: jest.fn(),
+  PageFrame: ({ children, actions = [] }: { children: ReactNode; actions?: readonly NavAction[] }) => (
+    <main>
+      <NavBar title='' actions={actions} />
+      {children}
+    </main>
+  ),
+}))
 
 const { show, host, button, tap } = stage(document)
 const settle = () => act(() => new Promise((done) => setTimeout(done, 20)))
@@ -68,6 +79,21 @@ describe('outside pages (TD-07)', () => {
     const frame = host().querySelector('iframe')
     expect(frame?.src).toBe('https://sso.example.com/a?loginCode=TMP&authTenantId=t-1001')
     expect(frame?.getAttribute('sandbox')).not.toContain('top-navigation')
+  })
+})
+
+describe('the toolbar of an outside page (C 6.4)', () => {
+  test('closing goes one page back', async () => {
+    await open('https://sso.example.com/a')
+    tap(button('关闭'))
+    expect([jest.mocked(goBack).mock.calls.length, jest.mocked(closePage).mock.calls.length]).toEqual([1, 0])
+  })
+
+  test('after steps inside the outside page they are passed over', async () => {
+    await open('https://sso.example.com/a')
+    window.history.pushState(null, '', '#inside')
+    tap(button('关闭'))
+    expect([jest.mocked(goBack).mock.calls.length, jest.mocked(closePage).mock.calls.length]).toEqual([0, 1])
   })
 })
 

@@ -26,5 +26,8 @@ function reveal(page: Element): void {
   if (page.classList.contains(HIDDEN)) page.classList.remove(HIDDEN)
 }
 
+/** Steps of this tab. An outside page inside ours adds its own: one step back is then a step of that page. */
+export const historyLength = (): number => window.history.length
+
 /** Element id of the page on top; the router gives each page of the stack its own. */
 const topPage = (): string | undefined => Taro.getCurrentPages().at(-1)?.$taroPath

@@ -6,6 +6,7 @@ export const shell = defineRoutes({
   '/pages/webview/webview': {
     title: '网页',
     access: 'login',
+    share: 'friends',
     params: { url: p.needed(p.text), title: p.text, showWebViewToolbar: p.flag },
   },
   '/pages/dialog/dialog': {

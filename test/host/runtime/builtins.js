@@ -208,8 +208,9 @@ function richNode(node, asset) {
 
 const webView = {
   noSlot: true,
-  mount(host, component) {
+  mount(host, component, fire) {
     component.inner = element('iframe')
+    component.inner.onload = () => component.inner.src && fire('load', { src: component.inner.src })
     host.appendChild(component.inner)
   },
   update(host, component, data) {

@@ -70,12 +70,12 @@ function Question({ ticket, onAnswer }: { ticket: Asked; onAnswer: (yes: boolean
 }
 
 function factsOf({ kind, info }: Asked, today: string): KeyValueItem[] {
-  const { pcName, ip, createdAt, customerName, bp, models } = info
+  const { pcName, ip, region, createdAt, customerName, bp, models } = info
   const facts =
     kind === 'PC_LOGIN'
       ? [
           { label: '设备', value: pcName },
-          { label: 'IP 地址', value: ip },
+          { label: '登录地点', value: [region, ip].filter(Boolean).join(' · ') },
           { label: '时间', value: momentText(createdAt, today) },
         ]
       : [

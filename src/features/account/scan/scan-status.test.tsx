@@ -1,14 +1,23 @@
-import { act } from 'react'
+import { act, type ReactNode } from 'react'
 import { ApiError } from '@/request'
 import { call } from '@/request/call'
 import { useUser } from '@/stores'
+import { goTo } from '@/routes/go'
 import { AppRoot } from '@/ui'
 import { stage } from '@/ui/test-stage'
+import { ScanStatusView } from './ScanStatusView'
 import { useScan, type Scan } from './use-scan'
 
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
 
-const { show } = stage(document)
+jest.mock('@/routes/go', () => ({ ...jest.requireActual<object>('@/routes/go'), goTo: jest.fn() }))
+// The frame stands on the router of a running app; the page's own content is looked at here.
+jest.mock('@/blocks', () => ({
+  ...jest.requireActual<object>('@/blocks'),
+  PageFrame: ({ children }: { children: ReactNode }) => children,
+}))
+
+const { show, host } = stage(document)
 const id = 'abcdefghijklmnopqrst_-'
 const ticket = {
   kind: 'PC_LOGIN',
@@ -16,6 +25,7 @@ const ticket = {
   info: { pcName: 'Windows', ip: '10.0.0.1', createdAt: '', expireAt: '' },
 }
 const SCAN = 'default POST /crmgas/scan/scan'
+const CONFIG = 'default GET /crmgas/config/client'
 const CONFIRM = 'default POST /crmgas/scan/confirm'
 const answers = new Map<string, (input: Record<string, unknown>) => unknown>()
 
@@ -91,4 +101,44 @@ test('what is no code of ours; the network gone can be tried again', async () =>
   answers.set(SCAN, () => ticket)
   await act(() => scan.load())
   expect(scan.state).toMatchObject({ at: 'ask' })
+})
+
+describe('TD-05: links', () => {
+  const hosts = { webviewHosts: ['gas.example.com'], ssoHosts: ['sso.example.com'] }
+
+  test.each(['https://gas.example.com/a?b=1', 'https://sso.example.com/'])(
+    '%s of the white list opens',
+    async (url) => {
+      answers.set(CONFIG, () => hosts)
+      await open(url)
+      expect(goTo).toHaveBeenCalledWith(`/pages/webview/webview?url=${encodeURIComponent(url)}`, { replace: true })
+    },
+  )
+
+  test('any other is no code of ours', async () => {
+    answers.set(CONFIG, () => hosts)
+    await open('https://evil.test/')
+    expect([scan.state, jest.mocked(goTo).mock.calls]).toEqual([{ at: 'unknown' }, []])
+  })
+
+  test('the list cannot be had: tried again', async () => {
+    answers.set(CONFIG, () => {
+      throw new ApiError('network', '请求失败')
+    })
+    await open('https://gas.example.com/')
+    expect(scan.state).toEqual({ at: 'failed' })
+  })
+})
+
+test('a computer: what it is, where it stands and when (C 6.4)', async () => {
+  const info = { ...ticket.info, region: '河北省廊坊市', createdAt: '2026-11-20T09:30:00+08:00' }
+  answers.set(SCAN, () => ({ ...ticket, info }))
+  show(
+    <AppRoot>
+      <ScanStatusView text={id} />
+    </AppRoot>,
+  )
+  await settle()
+  expect(host().textContent).toContain('登录地点河北省廊坊市 · 10.0.0.1')
+  expect(host().textContent).toContain('11-20 09:30')
 })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Out } from '@contract'
 import { loadUser } from '@/auth'
-import { forgetCustomer, readScan } from '@/blocks'
+import { forgetCustomer, readScan, webTarget } from '@/blocks'
 import { asApiError, call } from '@/request'
 import { canGo, goTo } from '@/routes/go'
 import { toast } from '@/ui'
@@ -71,8 +71,9 @@ async function becomeMember(): Promise<void> {
 async function lookAt(text: string): Promise<ScanState> {
   const scanned = readScan(text)
   if (scanned.kind === 'unknown') return { at: 'unknown' }
-  if (scanned.kind !== 'ticket') return leave(scanned)
   try {
+    if (scanned.kind === 'link' && !(await isListed(scanned.url))) return { at: 'unknown' }
+    if (scanned.kind !== 'ticket') return await leave(scanned)
     const { scanId } = scanned
     const ticket = await call('default POST /crmgas/scan/scan', { scanId }, { loading: false, handles: 'all' })
     return { at: 'ask', scanId, ticket }
@@ -81,6 +82,12 @@ async function lookAt(text: string): Promise<ScanState> {
     if (error.kind !== 'refused') return { at: 'failed' }
     return { at: 'over', text: error.is('2550') ? OVER : error.message }
   }
+}
+
+/** TD-05: only links of the white list are ours. */
+async function isListed(url: string): Promise<boolean> {
+  const hosts = await call('default GET /crmgas/config/client', undefined, { loading: false, handles: 'all' })
+  return webTarget(url, hosts).kind !== 'blocked'
 }
 
 /** A meter's plate and a link have pages of their own. */
