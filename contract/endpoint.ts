@@ -20,8 +20,11 @@ export type RequestType =
   | 'cms'
   | 'auth'
 
-/** How the input travels: body for POST, query for GET; `POST:query` puts it into the query, `GET:form` says form-encoded. */
-export type Verb = 'GET' | 'GET:form' | 'POST' | 'POST:query' | 'POST:form'
+/**
+ * How the input travels: body for POST, query for GET; `POST:query` puts it into the query, `POST?a,b` these text fields of it
+ * and the rest into the body; `GET:form` says form-encoded.
+ */
+export type Verb = 'GET' | 'GET:form' | 'POST' | 'POST:query' | `POST?${string}` | 'POST:form'
 
 /** The call itself is its key, e.g. `default POST /crmgas/bill/list`. Auth paths start with their placeholder `{base}`. */
 export type EndpointKey = `${RequestType} ${Verb} ${string}`

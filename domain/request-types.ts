@@ -43,6 +43,10 @@ export const authPlaces = {
   '{participant}': '/api/crmgas/participant',
 } as const
 
+/** Fields of the input that travel in the query while the rest is the body: `POST?a,b`. */
+export const queryFieldsOf = (verb: string): readonly string[] =>
+  verb.startsWith('POST?') ? verb.slice('POST?'.length).split(',') : []
+
 /** The certification calls are of type default but speak V3 (CV-1). */
 export function envelopeOf(type: RequestTypeName, path: string): EnvelopeKind {
   return type === 'default' && path.startsWith('/enterprise/') ? 'V3' : requestTypes[type].envelope

@@ -1,5 +1,5 @@
 import type { EndpointKey, RequestType, Verb } from '@contract/endpoint'
-import { authPlaces, envelopeOf, requestTypes, type EnvelopeKind } from '@domain/request-types'
+import { authPlaces, envelopeOf, queryFieldsOf, requestTypes, type EnvelopeKind } from '@domain/request-types'
 
 /** A contract key read as an HTTP route. */
 export interface Route {
@@ -7,6 +7,8 @@ export interface Route {
   method: 'GET' | 'POST'
   /** Where the input travels. */
   carrier: 'query' | 'body'
+  /** What travels in the query although the rest is the body. */
+  queryFields: readonly string[]
   /** The path of the contract, e.g. '/crmgas/bill/list'. */
   path: string
   /** Fastify's url with prefix, e.g. '/api/crmgas/bill/list'. */
@@ -30,6 +32,7 @@ export function routeOf(key: EndpointKey, productCode: string): Route {
     type,
     method,
     carrier: method === 'GET' || verb === 'POST:query' ? 'query' : 'body',
+    queryFields: queryFieldsOf(verb),
     path,
     url: prefix + placed.replace(/\{(\w+)\}/g, ':$1'),
     envelope: envelopeOf(type, path),

@@ -112,10 +112,13 @@ export class Run {
   private async rawInput(): Promise<Record<string, unknown>> {
     if (this.request.isMultipart()) return uploadOf(this.request)
     const { query, body, params } = this.request
-    const carried = this.call.route.carrier === 'query' ? query : (body ?? {})
+    const { carrier, queryFields } = this.call.route
+    const carried = carrier === 'query' ? query : (body ?? {})
     if (carried === null || typeof carried !== 'object' || Array.isArray(carried))
       throw new Refusal('2901', { data: { field: '' } })
-    return wholeText({ ...carried, ...(params as object) }) as Record<string, unknown>
+    // Undefined counts as absent: what belongs into the query is not taken from the body.
+    const named = queryFields.map((name) => [name, (query as Record<string, unknown>)[name]] as const)
+    return wholeText({ ...carried, ...Object.fromEntries(named), ...(params as object) }) as Record<string, unknown>
   }
 
   private checked(raw: Record<string, unknown>): unknown {

@@ -15,7 +15,7 @@ export function compareCalls({ rows, contract }) {
   const problems = []
   for (const [key, endpoint] of Object.entries(contract)) {
     const [type, verb, path] = key.split(' ')
-    const name = listed.has(key) ? key : `${type} ${verb.split(':')[0]} ${path}`
+    const name = listed.has(key) ? key : `${type} ${verb.split(/[:?]/)[0]} ${path}`
     const row = listed.get(name)
     if (files.has(key)) continue
     if (!row) {

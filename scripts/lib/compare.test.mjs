@@ -64,8 +64,10 @@ describe('compareCalls', () => {
     ['default', 'POST', '/b', 'a', 'bound', 'yes', 'yes'],
   ]
   it('accepts what agrees, whichever way the input travels', () => {
-    const contract = { 'default GET:form /a': { access: 'bound' } }
-    expect(compareCalls({ rows, contract })).toEqual({ problems: [], built: 1, missing: ['default POST /b'] })
+    const form = { 'default GET:form /a': { access: 'bound' } }
+    expect(compareCalls({ rows, contract: form })).toEqual({ problems: [], built: 1, missing: ['default POST /b'] })
+    const split = { 'default POST?x,y /b': { access: 'bound', once: true, silent: true } }
+    expect(compareCalls({ rows, contract: split })).toEqual({ problems: [], built: 1, missing: ['default GET /a'] })
   })
   it.each([
     ['access', { access: 'login', once: true, silent: true }, 'access'],

@@ -20,6 +20,13 @@ test.each([
     '/api/crmgas/portal/user/logout?username=1',
     '{}',
   ],
+  [
+    'default POST?appletAppliedNo /crmgas/portal/login/icLoginWx',
+    { appletAppliedNo: '3', code: 'c' },
+    'POST',
+    '/api/crmgas/portal/login/icLoginWx?appletAppliedNo=3',
+    '{"code":"c"}',
+  ],
   ['dg GET /small/gasplan/getNewCustomer', undefined, 'GET', '/sale/small/gasplan/getNewCustomer', undefined],
   ['energy GET /energy/trend', { ids: ['a', 'b'] }, 'GET', '/energyapi/energy/trend?ids=a%2Cb', undefined],
   ['job GET /file/{fileId}', { fileId: 'a/b', e: '1' }, 'GET', '/job/file/a%2Fb?e=1', undefined],

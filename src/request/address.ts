@@ -1,4 +1,5 @@
 import type { EndpointKey, RequestType, Verb } from '@contract/endpoint'
+import { queryFieldsOf } from '@domain/request-types'
 import { encodeEmoji } from '@domain/text'
 import { environment } from '@/platform/environment'
 import { storage } from '@/platform/storage'
@@ -46,6 +47,10 @@ export function targetOf(key: EndpointKey, given: unknown, now: number): Target 
   const query: Input = full.includes('{product}') ? productQuery(verb, now) : {}
   const inQuery = verb === 'GET' || verb === 'GET:form' || verb === 'POST:query'
   if (inQuery) Object.assign(query, input)
+  for (const name of queryFieldsOf(verb)) {
+    query[name] = input[name]
+    delete input[name]
+  }
   const queryText = encodeQuery(query)
   const base = /^https?:\/\//.test(filled) ? '' : environment.hosts[type]
   return {

@@ -259,19 +259,21 @@ function callerOf(gateway: Gateway, config: Config, headers: Record<string, stri
 
 /** The call as the app would send it: path segments filled from the input, the rest in the query or the body. */
 function requestOf(key: EndpointKey, productCode: string, input: unknown) {
-  const { method, carrier, url } = routeOf(key, productCode)
+  const { method, carrier, queryFields, url } = routeOf(key, productCode)
   const rest = { ...(input as Record<string, unknown> | null) }
   const filled = url.replace(/:(\w+)/g, (_all, name: string) => {
     const value = encodeURIComponent(String(rest[name]))
     delete rest[name]
     return value
   })
-  if (carrier === 'body')
-    return { method, url: filled, payload: JSON.stringify(rest), headers: { 'content-type': 'application/json' } }
+  const inQuery = carrier === 'query' ? Object.keys(rest) : queryFields
   const query = Object.fromEntries(
-    Object.entries(rest).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    inQuery.flatMap((name) => (rest[name] === undefined ? [] : [[name, String(rest[name])]])),
   )
-  return { method, url: filled, query, headers: {} }
+  if (carrier === 'query') return { method, url: filled, query, headers: {} }
+  for (const name of queryFields) delete rest[name]
+  const headers = { 'content-type': 'application/json' }
+  return { method, url: filled, query, payload: JSON.stringify(rest), headers }
 }
 
 type LoginKey = 'default POST /crmgas/portal/login/icLogin' & ApiKey
