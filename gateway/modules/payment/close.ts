@@ -17,10 +17,13 @@ export type Ended = 'CLOSED' | 'PAID' | 'USERPAYING'
 
 const live: readonly Payment['state'][] = ['CREATED', 'PREPAID']
 
+/** Open at its channel: it may still be paid, or end. */
+export const isLive = (payment: Payment): boolean => live.includes(payment.state)
+
 /** The payment of the order that is still open at a channel. */
 export async function livePayment(work: Work, order: Order): Promise<Payment | null> {
   const all = await paymentsOf(work.db, order.bp, order.orderId)
-  return all.find((row) => live.includes(row.state)) ?? null
+  return all.find(isLive) ?? null
 }
 
 /**

@@ -118,6 +118,42 @@ describe('at the same moment', () => {
     expect((await li.ok('default GET /crmgas/pay/query', { orderId })).state).toBe('SUCCESS')
   })
 
+  it('a slice is paid while the channel’s word that it is not is still on its way: it stays paid', async () => {
+    const li = payer(gateway, key)
+    const order = await li.ok('default POST /crmgas/pay/createOrder', {
+      bizType: 'PREPAY',
+      amount: '60000.00',
+      channel: 'SANDBOX',
+      requestNo: requestNo(),
+    })
+    const { orderId } = order
+    const sandboxToken = await openCashier(li, orderId, order.subOrders[0]?.subOrderId)
+    const channel = gateway.gateway.work.ports.payment.get('SANDBOX')
+    if (!channel) throw new Error('the sandbox is closed')
+    const ask = channel.query.bind(channel)
+    const asked = jest.spyOn(channel, 'query').mockImplementationOnce(async (outTradeNo) => {
+      const answer = await ask(outTradeNo)
+      await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
+      gateway.clock.moveTo('2026-11-23T09:31:00+08:00')
+      expect(await deliver(1)).toEqual([200])
+      return answer
+    })
+    for (let poll = 0; poll < 3; poll++) await li.ok('default GET /crmgas/pay/query', { orderId })
+    expect(await asked.mock.results[0]?.value).toMatchObject({ state: 'NOTPAY' })
+    const seen = await li.ok('default GET /crmgas/pay/order', { orderId })
+    expect(seen.subOrders.map((row) => [row.state, row.canPay])).toEqual([
+      ['SUCCESS', false],
+      ['WAIT_PAY', true],
+    ])
+    const sandboxAgain = await openCashier(li, orderId, order.subOrders[1]?.subOrderId)
+    await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken: sandboxAgain, result: 'SUCCESS' })
+    await pass(gateway, 20)
+    expect(await li.ok('default GET /crmgas/pay/query', { orderId })).toMatchObject({
+      state: 'SUCCESS',
+      paidAmount: '60000.00',
+    })
+  })
+
   it('top-ups arrive while their own bill is issued and offset: the balance never goes below zero', async () => {
     const li = payer(gateway, key)
     for (const amount of ['50.00', '60.00', '70.00']) {

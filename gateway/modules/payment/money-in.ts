@@ -88,11 +88,8 @@ async function markPaid(work: Work, payment: Payment, arrived: Arrived): Promise
 /** AE-49: one slice is paid; the bills wait for the last. */
 async function slicePaid(work: Work, c: Case, slice: SubOrder): Promise<void> {
   const { order } = c.held
-  await setSubOrder(work.db, order.bp, slice.subOrderId, {
-    state: 'SUCCESS',
-    paymentId: c.payment.paymentId,
-    paidAt: c.arrived.successTime,
-  })
+  const paid = { state: 'SUCCESS', paymentId: c.payment.paymentId, paidAt: c.arrived.successTime } as const
+  await setSubOrder(work.db, order.bp, slice.subOrderId, paid, ['WAIT_PAY', 'PAYING'])
   const isLast = c.slices.every((row) => row.subOrderId === slice.subOrderId || row.state === 'SUCCESS')
   if (isLast) return complete(work, c.held, completionOf(c.arrived))
   const paidAmount = addMoney(order.paidAmount, c.payment.amount)

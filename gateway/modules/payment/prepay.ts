@@ -195,10 +195,16 @@ async function keepPrepared(ctx: Ctx<BoundSession>, payment: Payment, prepared: 
     updatedAt: ctx.clock.iso(),
   }
   if (!(await updatePayment(ctx.db, payment.bp, payment.paymentId, change, ['CREATED']))) throw new Refusal('2904')
-  if (payment.subOrderId !== null) await setSubOrder(ctx.db, payment.bp, payment.subOrderId, { state: 'PAYING' })
+  if (payment.subOrderId !== null) await sliceBeingPaid(ctx, payment.bp, payment.subOrderId)
   await updateOrder(ctx.db, order.bp, order.orderId, { pollCount: 0 })
   // An order with paid slices stays PART_PAID while the next one is being paid (3.4).
   if (next(payOrderTransitions, order.state, 'PREPAY') !== null) await moveTo(ctx, order, 'PREPAY', ctx.session.userId)
+}
+
+/** Late money of an earlier payment may have paid the slice while the channel was asked: then this one is never handed over. */
+async function sliceBeingPaid(ctx: Ctx<BoundSession>, bp: string, subOrderId: string): Promise<void> {
+  if (!(await setSubOrder(ctx.db, bp, subOrderId, { state: 'PAYING' }, ['WAIT_PAY', 'PAYING'])))
+    throw new Refusal('2904')
 }
 
 const answerOf = (paymentId: string, amount: string, channel: PaymentChannel, params: Record<string, string>) =>

@@ -5,10 +5,10 @@ import { payOrderTransitions, isSettled } from '@domain/statuses/pay-order'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { ChannelDown } from '../../ports/payment'
-import { channelOf, livePayment, type Outside } from './close'
+import { channelOf, isLive, livePayment, type Outside } from './close'
 import { moveTo, takeMoney } from './money-in'
 import { countPoll, findOrder, lockOrder, setSubOrder, subOrdersOf } from './repo/orders'
-import { countQuery, updatePayment } from './repo/payments'
+import { countQuery, lockPayment, updatePayment } from './repo/payments'
 import { voucherIdOf } from './repo/vouchers'
 import { nextSlice } from './rules/slices'
 import type { Order, Payment, SubOrder } from './types'
@@ -81,16 +81,11 @@ export async function askChannel(outside: Outside, payment: Payment): Promise<vo
 /** The order waits for its payer again (3.4 NOT_PAID); with an `end` the payment itself is over, without it stays open. */
 async function payAgain(work: Work, payment: Payment, end: 'FAILED' | 'CLOSED' | null): Promise<void> {
   const order = await lockOrder(work.db, payment.orderId)
-  if (!order) return
-  if (
-    end &&
-    !(await updatePayment(work.db, payment.bp, payment.paymentId, { state: end, updatedAt: work.clock.iso() }, [
-      'CREATED',
-      'PREPAID',
-    ]))
-  )
-    return
+  const now = await lockPayment(work.db, payment.bp, payment.paymentId)
+  // The answer is old when the money has been counted, or the payment has ended, while it was on its way.
+  if (!order || !now || !isLive(now)) return
+  if (end) await updatePayment(work.db, payment.bp, payment.paymentId, { state: end, updatedAt: work.clock.iso() })
   if (payment.subOrderId !== null && next(payOrderTransitions, order.state, 'PAID') !== null)
-    await setSubOrder(work.db, payment.bp, payment.subOrderId, { state: 'WAIT_PAY' })
+    await setSubOrder(work.db, payment.bp, payment.subOrderId, { state: 'WAIT_PAY' }, ['PAYING'])
   if (order.state === 'PAYING') await moveTo(work, order, 'NOT_PAID', 'query')
 }

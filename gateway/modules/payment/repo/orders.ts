@@ -116,13 +116,23 @@ export const subOrdersOf = (db: Db, orderIds: readonly string[]) =>
     .$castTo<SubOrder>()
     .execute()
 
+/** Changes a slice that is in one of the states; false = it is not. */
 export async function setSubOrder(
   db: Db,
   bp: string,
   subOrderId: string,
   change: { state: SubOrderState; paymentId?: string; paidAt?: string },
-): Promise<void> {
-  await db.updateTable('subOrder').set(change).where('bp', '=', bp).where('subOrderId', '=', subOrderId).execute()
+  from: readonly SubOrderState[],
+): Promise<boolean> {
+  const row = await db
+    .updateTable('subOrder')
+    .set(change)
+    .where('bp', '=', bp)
+    .where('subOrderId', '=', subOrderId)
+    .where('state', 'in', [...from])
+    .returning('subOrderId')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Slices that will not be paid any more. */
