@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { addVolume, subtractVolume } from '@domain/volume'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import type { Work } from '../../http/context'
@@ -103,26 +104,31 @@ test('the boiler answers again: its missing days are made up evenly', async () =
 
 test('29 November: the window is open; a plausible photo is a reading, the next one is A2107', async () => {
   await gateway.passTime('2026-11-29T08:30:00+08:00')
-  const upload = async (reading: string) =>
+  const photo = (reading: string, taken: string) =>
+    sharp(registerPicture(reading))
+      .withExif({ IFD2: { DateTimeOriginal: taken } })
+      .jpeg()
+      .toBuffer()
+  const upload = async (bytes: Buffer) =>
     (
       await inTransaction((work) =>
         receive(
           work,
           { type: 'USER', id: 'doctor', companyCode: '1002' },
-          { bizType: 'METER_IMG', name: 'meter.png', bytes: registerPicture(reading) },
+          { bizType: 'METER_IMG', name: 'meter.png', bytes },
         ),
       )
     ).fileId
   const { list } = await hospital.ok('default GET /crmgas/list-meter-channel', { meterType: 'MECH' })
   const last = list[0]?.lastReading ?? '0.00'
-  const send = async (requestNo: string, reading: string, more: object = {}) =>
-    hospital.call('default POST /crmgas/setMeterImg', {
-      requestNo,
-      meterId: '10020302',
-      reading,
-      fileID: await upload(reading),
-      ...more,
-    })
+  const sendPicture = async (requestNo: string, reading: string, bytes: Buffer, more = {}, headers = {}) =>
+    hospital.call(
+      'default POST /crmgas/setMeterImg',
+      { requestNo, meterId: '10020302', reading, fileID: await upload(bytes), ...more },
+      headers,
+    )
+  const send = async (requestNo: string, reading: string, more = {}) =>
+    sendPicture(requestNo, reading, await photo(reading, '2026:11:29 08:20:00'), more)
   expect(await send('a', addVolume(last, '-1.00'))).toMatchObject({ code: 'A2106' })
   expect(await send('b', addVolume(last, '90000.00').slice(-8))).toMatchObject({ ok: false })
   expect((await send('c', addVolume(last, '20000.00'))).data).toMatchObject({ needConfirm: true, imgId: null })
@@ -130,6 +136,13 @@ test('29 November: the window is open; a plausible photo is a reading, the next 
     state: 'SUBMITTED',
     readingId: null,
   })
+  // Without EXIF, or with that of the day before yesterday, it is A2108; only WeChat's pictures may lack it (AE-11).
+  const old = addVolume(last, '1000.00')
+  expect(await sendPicture('g', old, await photo(old, '2026:11:28 08:20:00'))).toMatchObject({ code: 'A2108' })
+  expect(await sendPicture('h', old, registerPicture(old))).toMatchObject({ code: 'A2108' })
+  const check = { purpose: 'CHECK' }
+  const wechat = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) MicroMessenger/8.0.50' }
+  expect(await sendPicture('i', old, registerPicture(old), check, wechat)).toMatchObject({ code: '1000' })
   expect((await send('e', addVolume(last, '2000.00'))).data).toMatchObject({ state: 'ACCEPTED', needConfirm: false })
   expect(await send('f', addVolume(last, '2001.00'))).toMatchObject({ code: 'A2107' })
   const photos = await hospital.ok('default GET /crmgas/meter/imgList', { meterId: '10020302' })
@@ -140,6 +153,13 @@ test('29 November: the window is open; a plausible photo is a reading, the next 
       .map((img) => img.state)
       .sort(),
   ).toEqual(['ACCEPTED', 'SUPERSEDED'])
+  expect(photos.list.filter((img) => img.noExif === '1')).toMatchObject([{ purpose: 'CHECK', reading: old }])
+  // Three are kept of this hour; the eleventh is 2906 (AE-05).
+  const codes: string[] = []
+  for (let n = 0; n < 8; n++) codes.push((await send(`n${n}`, addVolume(last, `3${n}.00`), check)).code)
+  expect(codes).toEqual([...Array<string>(7).fill('1000'), '2906'])
+  await gateway.passTime('2026-11-29T09:31:00+08:00')
+  expect(await send('o', addVolume(last, '40.00'), check)).toMatchObject({ code: '1000' })
 }, 60_000)
 
 test('30 November 10:00: the mill’s gas is stopped, paid off it resumes after the customer’s word', async () => {

@@ -1,9 +1,10 @@
-import { isDate, toInstant, toMillis } from '@domain/date'
+import { HOUR, isDate, toInstant, toMillis } from '@domain/date'
 import { isDecimal } from '@domain/decimal'
 import { volume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
+import { isoOf } from '../../ports/clock'
 import { describe, use } from '../file/service'
 import * as accountRepo from './repo/account'
 import * as meterRepo from './repo/meter'
@@ -14,6 +15,8 @@ import type { Account, Meter } from './types'
 
 /** Days of the self-reading window before the reading day (setting readWindowDays). */
 export const READ_WINDOW_DAYS = 3
+/** AE-05: photos of a user per hour. */
+const PHOTOS_PER_HOUR = 10
 
 export interface NewPhoto {
   meterId: string
@@ -23,6 +26,8 @@ export interface NewPhoto {
   reading: string
   purpose: 'READING' | 'DISPUTE' | 'CHECK'
   takenAt: string | null
+  /** Sent from inside WeChat, where pictures lose their EXIF. */
+  inWechat: boolean
   longitude: string | null
   latitude: string | null
   confirmed: boolean
@@ -38,8 +43,8 @@ export interface PhotoResult {
 
 /**
  * Takes a photo of a meter (AE-11, AE-12). Refuses an unknown meter A2101, a closed window A2105, a register below the last A2106, a
- * period already read A2107, an old photo A2108, a foreign file 44852, a malformed figure 2901. An unlikely reading is asked back
- * before anything is kept.
+ * period already read A2107, an old photo A2108, a foreign file 44852, a malformed figure 2901, the eleventh within an hour 2906. An
+ * unlikely reading is asked back before anything is kept.
  */
 export async function takePhoto(
   work: Work,
@@ -51,6 +56,8 @@ export async function takePhoto(
   const channel = meter?.channels.find((one) => one.channelNo === photo.channelNo)
   if (!account || !meter || !channel) throw new Refusal('A2101')
   await meterRepo.lockMeter(work.db, meter)
+  const lastHour = await repo.imgsSince(work.db, key.userId, isoOf(work.clock.now() - HOUR))
+  if (lastHour >= PHOTOS_PER_HOUR) throw new Refusal('2906')
   const reading = readingOf(photo.reading)
   const file = await describe(work, photo.fileId)
   const days = work.settings.integer(key.companyCode, 'readWindowDays', READ_WINDOW_DAYS)
@@ -67,6 +74,8 @@ export async function takePhoto(
     alreadyAccepted: before.some((img) => img.state === 'ACCEPTED'),
     confirmed: photo.confirmed,
     exifTakenAt: file?.takenAt ?? null,
+    // Of a file that is not there nothing is said; `use` refuses it.
+    mayLackExif: photo.inWechat || file === null,
     takenAt: momentOf(photo.takenAt),
     now: work.clock.now(),
   })

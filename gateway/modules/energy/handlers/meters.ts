@@ -90,6 +90,7 @@ export const meterHandlers = implement(meterCalls, {
       reading: input.reading.trim(),
       purpose: input.purpose ?? 'READING',
       takenAt: input.takenAt || null,
+      inWechat: ctx.session.terminalType === 'WEAPP' || /\bMicroMessenger\b/i.test(ctx.userAgent),
       longitude: coordinate(input.longitude, 180),
       latitude: coordinate(input.latitude, 90),
       confirmed: input.confirmed === '1',

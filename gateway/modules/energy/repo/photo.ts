@@ -63,6 +63,17 @@ export async function imgPage(
   return { rows: rows as MeterImg[], total }
 }
 
+/** Photos that a user has handed in since then, of whatever meter (AE-05). */
+export async function imgsSince(db: Db, userId: string, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('meterImg')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('uploadedBy', '=', userId)
+    .where('createdAt', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** The newest photo of each meter. */
 export async function lastImgs(db: Db, key: AccountKey, meterIds: readonly string[]): Promise<MeterImg[]> {
   if (meterIds.length === 0) return []

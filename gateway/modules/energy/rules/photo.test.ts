@@ -37,6 +37,7 @@ const photo: PhotoInput = {
   alreadyAccepted: false,
   confirmed: false,
   exifTakenAt: '2026-11-30T09:50:00+08:00',
+  mayLackExif: false,
   takenAt: null,
   now,
 }
@@ -57,14 +58,28 @@ test.each([
   ['below the last reading', { reading: '999.99' }, 'A2106'],
   ['a period that is read already', { alreadyAccepted: true }, 'A2107'],
   ['a photo of the day before yesterday', { exifTakenAt: '2026-11-29T09:59:00+08:00' }, 'A2108'],
-  ['no EXIF and an old word of the client', { exifTakenAt: null, takenAt: '2026-11-28T10:00:00+08:00' }, 'A2108'],
+  ['no EXIF', { exifTakenAt: null }, 'A2108'],
+  ['no EXIF, whatever the client says', { exifTakenAt: null, takenAt: '2026-11-30T09:50:00+08:00' }, 'A2108'],
+  [
+    'no EXIF in WeChat and an old word of the client',
+    { exifTakenAt: null, mayLackExif: true, takenAt: '2026-11-28T10:00:00+08:00' },
+    'A2108',
+  ],
+  [
+    'an old photo in WeChat',
+    { exifTakenAt: '2026-11-29T09:59:00+08:00', mayLackExif: true, takenAt: '2026-11-30T09:50:00+08:00' },
+    'A2108',
+  ],
   ['more digits than the register has', { reading: '100000.00' }, '2901'],
 ] as const)('%s is refused', (_name, change, code) => {
   expect(judgePhoto({ ...photo, ...change } as PhotoInput)).toEqual({ kind: 'REFUSED', code })
 })
 
-test('no EXIF at all is accepted (WeChat strips it)', () =>
-  expect(judgePhoto({ ...photo, exifTakenAt: null })).toEqual({ kind: 'ACCEPTED' }))
+test.each([null, '2026-11-30T09:50:00+08:00'])(
+  'no EXIF is accepted in WeChat, which strips it (client: %s)',
+  (takenAt) =>
+    expect(judgePhoto({ ...photo, exifTakenAt: null, mayLackExif: true, takenAt })).toEqual({ kind: 'ACCEPTED' }),
+)
 
 test('a photo for a check needs no window and waits for staff', () => {
   expect(judgePhoto({ ...photo, purpose: 'CHECK', reading: '1.00', window: { ...photo.window, open: false } })).toEqual(

@@ -50,7 +50,9 @@ export interface PhotoInput {
   confirmed: boolean
   /** EXIF time of the picture, null when it has none. */
   exifTakenAt: string | null
-  /** What the client says; counts where EXIF is absent. */
+  /** WeChat strips EXIF: a picture from there may lack it. */
+  mayLackExif: boolean
+  /** What the client says; counts where EXIF may be absent. */
   takenAt: string | null
   now: number
 }
@@ -82,9 +84,14 @@ function problemOf(photo: PhotoInput): PhotoProblem | null {
   const isReading = photo.purpose === 'READING'
   if (isReading && !photo.window.open) return 'A2105'
   if (isReading && photo.alreadyAccepted) return 'A2107'
-  const taken = photo.exifTakenAt ?? photo.takenAt
-  if (taken !== null && Math.abs(photo.now - toMillis(taken)) > PHOTO_AGE) return 'A2108'
+  if (!isFresh(photo)) return 'A2108'
   return isReading && compareVolume(photo.reading, photo.lastReading) < 0 ? 'A2106' : null
+}
+
+/** Taken within a day by its EXIF; where that may be absent, by the client's word, if it gives one. */
+function isFresh({ exifTakenAt, takenAt, mayLackExif, now }: PhotoInput): boolean {
+  const taken = exifTakenAt ?? (mayLackExif ? takenAt : null)
+  return taken === null ? mayLackExif : Math.abs(now - toMillis(taken)) <= PHOTO_AGE
 }
 
 /** Without a settled month there is nothing to compare with: staff decides. */
