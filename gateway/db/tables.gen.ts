@@ -504,7 +504,7 @@ export interface EnterpriseCertTable {
   createdAt: string
   updatedAt: string
   boundBps: Generated<string[]>
-  skippedBps: Generated<string[]>
+  skipped: Generated<Json>
 }
 
 export interface EntrustmentTable {
@@ -970,11 +970,12 @@ export interface PayOrderItemTable {
   settledLateFee: Generated<string>
 }
 
-export interface PaySearchMissTable {
+export interface PaySearchTable {
   companyCode: string
   userId: string
-  missId: string
-  missedAt: string
+  searchId: string
+  searchedAt: string
+  found: Generated<boolean>
 }
 
 export interface PaymentTable {
@@ -1520,7 +1521,7 @@ export interface DB {
   meterReading: MeterReadingTable
   payOrder: PayOrderTable
   payOrderItem: PayOrderItemTable
-  paySearchMiss: PaySearchMissTable
+  paySearch: PaySearchTable
   payment: PaymentTable
   paymentNotify: PaymentNotifyTable
   priceSchedule: PriceScheduleTable

@@ -1,6 +1,7 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { pay } from '@contract/payment/pay'
 import { availableOf, balanceUsed } from '@domain/billing'
+import { HOUR } from '@domain/date'
 import { errorText } from '@domain/errors'
 import { maskBp, maskCompany } from '@domain/mask'
 import { isPositiveMoney } from '@domain/money'
@@ -17,7 +18,7 @@ import { makePayToken, readPayToken } from './pay-token'
 import { findAccount, findAccounts } from './repo/accounts'
 import { owingBillsOf } from './repo/bills'
 import { recentPayees } from './repo/orders'
-import * as misses from './repo/search-misses'
+import * as searches from './repo/searches'
 import { readAmount } from './rules/limits'
 import { paySettings } from './settings'
 import type { Account } from './types'
@@ -29,6 +30,8 @@ type Payee = Api['default POST /crmgas/pay/searchAccount']['out']
 type Recent = Api['default GET /crmgas/pay/recentAccounts']['out']
 
 const MISSES_PER_HOUR = 3
+/** AE-05: searches of a user per hour, the right ones too. */
+const SEARCHES_PER_HOUR = 10
 const RECENT = 10
 
 async function accountOf(work: Work, session: BoundSession): Promise<Account> {
@@ -88,8 +91,8 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
 }
 
 /**
- * AE-61: another's account by its number and six digits of a meter, of the same company. Three misses an hour are counted for good, in
- * the transaction that decides the refusal. For a `manual` handler. Refused: A2314, A2315.
+ * AE-61: another's account by its number and six digits of a meter, of the same company. Searches and misses of an hour are counted for
+ * good, in the transaction that decides the refusal. For a `manual` handler. Refused: A2314, A2315, 2906.
  */
 export async function searchAccount(ctx: Ctx<BoundSession>, bp: string, meterTail: string): Promise<Payee> {
   const found = await ctx.transaction((tx) => trySearch(tx, bp, meterTail))
@@ -99,15 +102,16 @@ export async function searchAccount(ctx: Ctx<BoundSession>, bp: string, meterTai
 
 async function trySearch(ctx: Ctx<BoundSession>, bp: string, meterTail: string): Promise<Payee | Refusal> {
   const { userId, companyCode } = ctx.session
-  await misses.lockSearch(ctx.db, companyCode, userId)
-  const since = isoOf(ctx.clock.now() - 3600_000)
-  if ((await misses.missesSince(ctx.db, companyCode, userId, since)) >= MISSES_PER_HOUR) return new Refusal('A2315')
+  await searches.lockSearch(ctx.db, companyCode, userId)
+  const lastHour = await searches.searchesSince(ctx.db, companyCode, userId, isoOf(ctx.clock.now() - HOUR))
+  if (lastHour.misses >= MISSES_PER_HOUR) return new Refusal('A2315')
+  if (lastHour.searches >= SEARCHES_PER_HOUR) return new Refusal('2906')
   const account = await findAccount(ctx.db, { companyCode, bp })
   const meters = account ? await listMeters(ctx, account) : []
-  if (account && meters.some((meter) => meter.meterNo.endsWith(meterTail)))
-    return payeeOf(ctx, userId, account, await accountArrears(ctx, account))
-  await misses.insertMiss(ctx.db, { companyCode, userId, missId: newId(ctx.clock.now()), missedAt: ctx.clock.iso() })
-  return new Refusal('A2314')
+  const found = account !== null && meters.some((meter) => meter.meterNo.endsWith(meterTail))
+  const searchId = newId(ctx.clock.now())
+  await searches.insertSearch(ctx.db, { companyCode, userId, searchId, searchedAt: ctx.clock.iso(), found })
+  return found ? payeeOf(ctx, userId, account, await accountArrears(ctx, account)) : new Refusal('A2314')
 }
 
 function payeeOf(work: Work, payerUserId: string, account: Account, due: Arrears): Payee {

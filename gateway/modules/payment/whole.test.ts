@@ -80,6 +80,12 @@ describe('payment among the other areas', () => {
     expect((await search('1000000001', '010101')).code).toBe('1000')
   })
 
+  it('searches ten times an hour at most, right ones counted too (AE-05)', async () => {
+    // One was found at the end of the test before.
+    for (let n = 2; n <= 10; n++) expect((await search('1000000001', '010101')).code).toBe('1000')
+    expect((await search('1000000001', '010101')).code).toBe('2906')
+  })
+
   it('refuses a sub-account without the model, and a visitor', async () => {
     await gateway.db
       .deleteFrom('bindingAuthority')
