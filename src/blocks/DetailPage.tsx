@@ -1,6 +1,4 @@
-import { usePullDownRefresh } from '@tarojs/taro'
 import type { ReactNode } from 'react'
-import { stopPullDown } from '@/platform/pull-down'
 import type { Read } from '@/request'
 import { PageFrame, type PageFrameProps } from './PageFrame'
 
@@ -14,10 +12,9 @@ export interface DetailPageProps<T> extends Omit<PageFrameProps, 'of' | 'childre
 
 /** A page about one thing: one read, then sections of fields. */
 export function DetailPage<T>({ read, children, footer, ...frame }: DetailPageProps<T>) {
-  usePullDownRefresh(() => void read.reload().finally(stopPullDown))
   const data = read.data
   return (
-    <PageFrame {...frame} of={read} footer={data === undefined ? undefined : footer?.(data)}>
+    <PageFrame onPull={read.reload} {...frame} of={read} footer={data === undefined ? undefined : footer?.(data)}>
       {data !== undefined && children(data)}
     </PageFrame>
   )

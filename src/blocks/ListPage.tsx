@@ -1,7 +1,6 @@
-import { usePullDownRefresh, useReachBottom } from '@tarojs/taro'
+import { useReachBottom } from '@tarojs/taro'
 import type { ReactNode } from 'react'
 import { Empty, ListFoot } from '@/ui'
-import { stopPullDown } from '@/platform/pull-down'
 import type { Paged } from '@/request'
 import { PageFrame, type PageFrameProps } from './PageFrame'
 
@@ -25,10 +24,9 @@ export interface ListPageProps<T, Page> extends Omit<PageFrameProps, 'of' | 'chi
 /** A paged list: 20 rows at a time, the next at 50 px from the end, with its states and its foot. */
 export function ListPage<T, Page>({ list, item, keyOf, empty, head, groups, ...frame }: ListPageProps<T, Page>) {
   useReachBottom(list.loadMore)
-  usePullDownRefresh(() => void list.reload().finally(stopPullDown))
   const isEmpty = list.rows.length === 0
   return (
-    <PageFrame {...frame} of={list}>
+    <PageFrame onPull={list.reload} {...frame} of={list}>
       {head}
       {isEmpty && (typeof empty === 'string' ? <Empty text={empty} /> : empty)}
       {!isEmpty && <Rows rows={list.rows} item={item} keyOf={keyOf} groups={groups} />}

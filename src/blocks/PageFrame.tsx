@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { AppRoot, NavBar, type NavAction } from '@/ui'
+import { AppRoot, NavBar, PullDown, type NavAction } from '@/ui'
 import { routes } from '@/routes/table'
 import { usePagePath } from '@/routes/page'
 import { goBack } from '@/routes/go'
@@ -34,6 +34,8 @@ export interface PageFrameProps {
   footer?: ReactNode
   /** The tab bar; shown in every state. */
   tabBar?: ReactNode
+  /** What pulling the page down loads again, where the route table has it on. */
+  onPull?: () => Promise<unknown>
   /** Instead of one page back. */
   onBack?: () => void
   className?: string
@@ -50,6 +52,7 @@ export function PageFrame({
   visitorText,
   footer,
   tabBar,
+  onPull,
   className,
   ...nav
 }: PageFrameProps) {
@@ -67,6 +70,7 @@ export function PageFrame({
         {headerShown && entry.noNav !== true && (
           <FrameNav {...nav} title={title ?? entry.title} isTab={entry.tab !== undefined} />
         )}
+        {entry.pullDown === true && onPull && <PullDown onPull={onPull} />}
         <PageBody
           decision={decision}
           of={of}

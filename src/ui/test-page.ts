@@ -1,4 +1,4 @@
-const HOOKS = ['useDidShow', 'useDidHide', 'useUnload', 'useReachBottom', 'usePullDownRefresh', 'useShareAppMessage']
+const HOOKS = ['useDidShow', 'useDidHide', 'useUnload', 'useReachBottom', 'useShareAppMessage']
 
 /**
  * For component tests: `@tarojs/taro` where no page of a host lies around the view, so what the host would tell it never

@@ -38,6 +38,7 @@ function Papers({ cert }: { cert: Read<Certificate> }) {
   return (
     <ListPage
       list={list}
+      onPull={() => Promise.all([cert.reload(), list.reload()])}
       keyOf={({ qualId }) => qualId}
       empty='暂无资质信息'
       head={

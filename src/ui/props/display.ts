@@ -57,6 +57,11 @@ export interface SkeletonProps extends Part {
   rows?: number
 }
 
+export interface PullDownProps {
+  /** Loads the page again; the pulled state ends with it. */
+  onPull: () => Promise<unknown>
+}
+
 export interface ListFootProps extends Part {
   /** more: nothing yet; loading; end: 没有更多了; failed: tap to try again. */
   state: 'more' | 'loading' | 'end' | 'failed'

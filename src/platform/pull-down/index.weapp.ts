@@ -1,0 +1,10 @@
+import Taro, { usePullDownRefresh } from '@tarojs/taro'
+
+/** Loads the page shown now again when WeChat has pulled it down, and ends the pulled state with it. */
+export function useHostPull(reload: () => Promise<unknown>): void {
+  usePullDownRefresh(() => {
+    const stop = () => Taro.stopPullDownRefresh()
+    // What failed is told by the read itself.
+    reload().then(stop, stop)
+  })
+}
