@@ -13,6 +13,8 @@ const Tenant = t.Object({
   kind: OneOf('GAS', 'SERVICE'),
   /** null of a service tenant. */
   companyCode: Nullable(CompanyCode),
+  /** Address of its mark; '' when it has none. */
+  logo: t.String(),
   entrusting: t.Array(t.Object({ tenantId: t.String(), tenantName: t.String() })),
 })
 const Tenants = t.Array(Tenant)

@@ -61,6 +61,7 @@ export interface TenantChoice {
   tenantName: string
   kind: 'GAS' | 'SERVICE'
   companyCode: string | null
+  logo: string
   /** Of a service tenant: the gas companies that entrusted it, today (AU-16). */
   entrusting: { tenantId: string; tenantName: string }[]
 }
@@ -75,11 +76,12 @@ export async function tenantChoices(work: Work, userId: string): Promise<TenantC
     own.filter((tenant) => tenant.kind === 'SERVICE').map((tenant) => tenant.tenantId),
     work.clock.today(),
   )
-  return (atHome ? [atHome] : own).map(({ tenantId, tenantName, kind, companyCode }) => ({
+  return (atHome ? [atHome] : own).map(({ tenantId, tenantName, kind, companyCode, logo }) => ({
     tenantId,
     tenantName,
     kind: kind as TenantChoice['kind'],
     companyCode,
+    logo: logo ?? '',
     entrusting: entrusting
       .filter((row) => row.entrustedTenantId === tenantId)
       .map((row) => ({ tenantId: row.tenantId, tenantName: row.tenantName })),

@@ -61,8 +61,10 @@ describe('the round trip (AU-07…AU-09)', () => {
     })
     const cookie = await cookieFor('13800000007')
     expect(await session(cookie)).toMatchObject({
-      data: { loggedIn: true, tenants: [{ tenantId: 't-1001', kind: 'GAS', entrusting: [] }] },
+      data: { loggedIn: true, tenants: [{ tenantId: 't-1001', kind: 'GAS', logo: '', entrusting: [] }] },
     })
+    await gateway.db.updateTable('tenant').set({ logo: '/logo.png' }).where('tenantId', '=', 't-1001').execute()
+    expect((await session(cookie)).data.tenants).toMatchObject([{ tenantId: 't-1001', logo: '/logo.png' }])
     const back = landing(await grant(cookie, { extras: { bpHint: '1000000002', authCode: 'mine' } }))
     expect(back.origin + back.pathname + back.hash).toBe('http://localhost/pages/me/me#top')
     expect([...back.searchParams.keys()]).toEqual(['tab', 'bpHint', 'authCode', 'rememberMe', 'authTenantId'])

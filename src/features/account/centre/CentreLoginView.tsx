@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { authStatusTexts } from '@domain/auth-statuses'
 import { call } from '@/request'
-import { toast } from '@/ui'
+import { notify } from '@/ui'
 import { LoginForms } from '../LoginView'
 import { LOGIN_HANDLED, type Enter } from '../use-login-form'
 import { goOn, leaveCentre, useCentreParams } from './use-centre'
@@ -21,7 +21,7 @@ export function CentreLoginView({ loggedOut, error }: CentreLoginViewProps) {
   }, [loggedOut])
   useEffect(() => {
     const text = (authStatusTexts as Record<string, string>)[error ?? '']
-    if (text !== undefined) toast(text, { icon: 'fail', duration: 3000 })
+    if (text !== undefined) notify(text)
   }, [error])
   const enter = useMemo<Enter>(
     () => async (way, values, captchaId) => {

@@ -3,7 +3,7 @@ import type { Out } from '@contract'
 import { PageFrame } from '@/blocks'
 import { asApiError } from '@/request'
 import { go } from '@/routes/go'
-import { Button, Cell, CellGroup, Empty, SearchField, Skeleton, Tag, toast } from '@/ui'
+import { Button, Cell, CellGroup, Empty, Icon, notify, Photo, SearchField, Skeleton, Tag, toast } from '@/ui'
 import { CentreStop } from './CentrePanel'
 import type { CentreParams } from './params'
 import { askCentre, leaveWith, reasonOf, useCentreParams, useLeave } from './use-centre'
@@ -75,12 +75,19 @@ function useSession(params: CentreParams) {
   return { session, stop, load }
 }
 
+/** The tenant's mark; a sign for all of them where there is none or it cannot be had. */
+function TenantLogo({ src }: { src: string }) {
+  const [broken, setBroken] = useState('')
+  if (src === '' || src === broken) return <Icon name='building' className='u-cell-icon' />
+  return <Photo className='ac-logo' fit='contain' src={src} onFail={() => setBroken(src)} />
+}
+
 const KINDS = { GAS: '燃气公司', SERVICE: '服务商' }
 
 function TenantCard({ tenant, isLast, params }: { tenant: Tenant; isLast: boolean; params: CentreParams }) {
   const [isLeaving, setLeaving] = useState(false)
   const choose = async (chosen: { tenantId: string; entrustedTenantId?: string }) => {
-    if (chosen.tenantId === '') return toast('租户信息为空，无法切换')
+    if (chosen.tenantId === '') return notify('租户信息为空，无法切换')
     if (isLeaving) return undefined
     setLeaving(true)
     try {
@@ -95,7 +102,7 @@ function TenantCard({ tenant, isLast, params }: { tenant: Tenant; isLast: boolea
     <CellGroup>
       <Cell
         title={tenant.tenantName}
-        icon='building'
+        lead={<TenantLogo src={tenant.logo} />}
         action={
           <span className='ac-tags'>
             <Tag>{KINDS[tenant.kind]}</Tag>

@@ -1,4 +1,5 @@
 import { act, type ReactNode } from 'react'
+import { authStatusTexts } from '@domain/auth-statuses'
 import { ApiError } from '@/request'
 import { call } from '@/request/call'
 import { leaveFor } from '@/platform/landing'
@@ -6,6 +7,7 @@ import { go } from '@/routes/go'
 import { AppRoot } from '@/ui'
 import { stage } from '@/ui/test-stage'
 import { AuthView } from './AuthView'
+import { CentreLoginView } from './CentreLoginView'
 import { IcomeView } from './IcomeView'
 import { TenantsView } from './TenantsView'
 
@@ -16,7 +18,10 @@ jest.mock('@/platform/landing', () => ({
 }))
 jest.mock('@/routes/go', () => ({ go: jest.fn() }))
 // The frame stands on the router of a running app; the pages' own content is looked at here.
-jest.mock('@/blocks', () => ({ PageFrame: ({ children }: { children: ReactNode }) => <AppRoot>{children}</AppRoot> }))
+jest.mock('@/blocks', () => ({
+  ...jest.requireActual<object>('@/blocks'),
+  PageFrame: ({ children }: { children: ReactNode }) => <AppRoot>{children}</AppRoot>,
+}))
 
 const { show, button, find, tap, host } = stage(document)
 const SESSION = 'auth GET {init}/authCentre/session'
@@ -31,6 +36,7 @@ const gas = (tenantId: string, tenantName: string) => ({
   tenantName,
   kind: 'GAS',
   companyCode: '1001',
+  logo: '',
   entrusting: [] as object[],
 })
 const loggedIn = (...tenants: object[]) => ({
@@ -150,6 +156,15 @@ describe('/tenants', () => {
     expect(grants()).toEqual([expect.objectContaining({ tenantId: 't-1', entrustedTenantId: 't-9' })])
   })
 
+  test('its mark; the usual sign without one, or when it cannot be had', async () => {
+    await open({ ...gas('t-1', '甲'), logo: '/logo.png' }, gas('t-2', '乙'))
+    expect(host().querySelectorAll('.u-cell-icon')).toHaveLength(1)
+    const mark = find('img.ac-logo')
+    expect(mark.getAttribute('src')).toBe('/logo.png')
+    act(() => void mark.dispatchEvent(new Event('error')))
+    expect(host().querySelectorAll('.u-cell-icon')).toHaveLength(2)
+  })
+
   test('none: said so', async () => {
     await open()
     expect(host().textContent).toContain('您暂无可访问的租户，请联系管理员')
@@ -160,8 +175,15 @@ describe('/tenants', () => {
     tap(find('button.u-cell'))
     await settle()
     expect(grants()).toEqual([])
-    expect(host().textContent).toContain('租户信息为空，无法切换')
+    expect(find('.u-alert-danger').textContent).toBe('租户信息为空，无法切换')
   })
+})
+
+test('/login?error: the status that ended the login, as a danger notice (C 6.1)', async () => {
+  arriveAt('/login', '&error=420')
+  show(<CentreLoginView loggedOut={false} error='420' />)
+  await settle()
+  expect(find('.u-alert-danger').textContent).toBe(authStatusTexts[420])
 })
 
 describe('/iCome', () => {
