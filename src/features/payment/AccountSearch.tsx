@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { asApiError, call } from '@/request'
 import { Button, Card, Field } from '@/ui'
-import { digitsOnly, searchFaults, type SearchFaults } from './account-search'
+import { searchFaults, type SearchFaults } from './account-search'
 import type { Payee } from './PayeeResult'
 
 /** 户号 and the last six digits of one of its meter numbers; both must fit, three wrong tries an hour (AE-61). */
@@ -9,8 +9,8 @@ export function AccountSearch({ onFound }: { onFound: (payee: Payee | null) => v
   const [bp, setBp] = useState('')
   const [tail, setTail] = useState('')
   const [faults, setFaults] = useState<SearchFaults>({})
-  const change = (set: (text: string) => void, most: number) => (text: string) => {
-    set(digitsOnly(text, most))
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text)
     setFaults({})
     onFound(null)
   }
@@ -32,20 +32,20 @@ export function AccountSearch({ onFound }: { onFound: (payee: Payee | null) => v
     <Card>
       <Field
         label='户号'
-        kind='number'
+        kind='digits'
         value={bp}
         maxLength={10}
         placeholder='请输入10位户号'
-        onChange={change(setBp, 10)}
+        onChange={change(setBp)}
         {...(faults.bp !== undefined && { error: faults.bp })}
       />
       <Field
         label='表号后六位'
-        kind='number'
+        kind='digits'
         value={tail}
         maxLength={6}
         placeholder='该户号任一表具的表号后六位'
-        onChange={change(setTail, 6)}
+        onChange={change(setTail)}
         {...(faults.tail !== undefined && { error: faults.tail })}
       />
       <Button block className='pay-search' loadingText='查询中' onTap={search}>

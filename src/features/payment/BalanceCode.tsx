@@ -2,7 +2,6 @@ import { useWaiting } from '@/blocks'
 import { asApiError, call } from '@/request'
 import { useUser } from '@/stores'
 import { Card, CodeButton, Field, toast } from '@/ui'
-import { digitsOnly } from './account-search'
 
 export interface BalanceCodeProps {
   value: string
@@ -27,12 +26,12 @@ export function BalanceCode({ value, onChange, fault }: BalanceCodeProps) {
     <Card>
       <Field
         label='短信验证码'
-        kind='number'
+        kind='digits'
         value={value}
         maxLength={6}
         placeholder='请输入 6 位验证码'
         autoComplete='one-time-code'
-        onChange={(text) => onChange(digitsOnly(text, 6))}
+        onChange={onChange}
         extra={<CodeButton left={waiting.left} waiting={(left) => `${left}s后重新获取`} onTap={send} />}
         {...(fault !== undefined && { error: fault })}
       />

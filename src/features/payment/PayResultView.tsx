@@ -28,6 +28,7 @@ const MOVED = [
   'default GET /crmgas/pay/recentAccounts',
   'default GET /crmgas/pay/record',
   'default GET /crmgas/fee/transaction',
+  'default GET /crmgas/stopGas/info',
 ] as const
 
 export interface PayResultViewProps {

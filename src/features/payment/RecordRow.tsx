@@ -10,11 +10,12 @@ export interface RecordRowProps {
   busy: boolean
   onOpen: () => void
   onPay: () => Promise<unknown>
+  onCancel: () => Promise<unknown>
   onExpired: () => void
 }
 
-/** One payment order; what waits for its money carries the time left and the button. */
-export function RecordRow({ row, edge, busy, onOpen, onPay, onExpired }: RecordRowProps) {
+/** One payment order; what waits for its money carries the time left and the ways on. */
+export function RecordRow({ row, edge, busy, onOpen, onPay, onCancel, onExpired }: RecordRowProps) {
   const { label, tone } = payOrderStatus[row.state]
   const step = nextStep(row)
   return (
@@ -40,9 +41,16 @@ export function RecordRow({ row, edge, busy, onOpen, onPay, onExpired }: RecordR
           <span className='pay-small'>
             剩余 <CountDown until={row.expireAt} onEnd={onExpired} />
           </span>
-          <Button kind='outline' size='small' loading={busy} onTap={onPay}>
-            {step === 'NEXT' ? '支付下一笔' : '继续支付'}
-          </Button>
+          <span className='pay-tags'>
+            {row.canCancel && (
+              <Button kind='plain' size='small' onTap={onCancel}>
+                取消
+              </Button>
+            )}
+            <Button kind='outline' size='small' loading={busy} onTap={onPay}>
+              {step === 'NEXT' ? '支付下一笔' : '继续支付'}
+            </Button>
+          </span>
         </div>
       )}
     </div>

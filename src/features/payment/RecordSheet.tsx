@@ -1,11 +1,10 @@
 import type { Out } from '@contract'
 import { isPositiveMoney } from '@domain/money'
 import { channels, payOrderStatus, refundStatus } from '@domain/statuses'
-import { asApiError, call, useRead, useWrite } from '@/request'
+import { asApiError, useRead, useWrite } from '@/request'
 import { canGo, goTo } from '@/routes/go'
 import {
   Button,
-  confirm,
   DateText,
   ErrorBlock,
   KeyValue,
@@ -18,7 +17,9 @@ import {
   toast,
   type KeyValueItem,
 } from '@/ui'
+import { cancelOrder } from './cancel-order'
 import { nextStep } from './record-filter'
+import { DIALOG_CODES, tellRefusal } from './refusals'
 import './payment.scss'
 
 type Detail = Out<'default GET /crmgas/pay/recordDetail'>
@@ -194,25 +195,16 @@ const hasActions = (order: Detail): boolean =>
   (order.voucherId !== null && canGo(VOUCHER)) ||
   order.refundable.ok
 
-/** Giving an order up and asking for its money back; refusals have been toasted by the call. */
+/** Giving an order up and asking for its money back. */
 function useOrderActions(order: Detail, onChanged: () => Promise<void>) {
   const refund = useWrite('default POST /crmgas/pay/refundApply', {
     once: true,
+    handles: DIALOG_CODES,
     renew: ['default GET /crmgas/pay/record'],
   })
-  const attempt = async (work: () => Promise<unknown>, done: string) => {
-    try {
-      await work()
-      toast(done)
-    } catch (failure) {
-      if (asApiError(failure).kind === 'broken') throw failure
-    }
-    await onChanged()
-  }
   const { orderId } = order
   const cancel = async () => {
-    if (!(await confirm({ title: '提示', content: '确定取消该支付单吗？' }))) return
-    await attempt(() => call('default POST /crmgas/pay/cancel', { orderId }), '支付单已取消')
+    if (await cancelOrder(orderId)) await onChanged()
   }
   const askRefund = async () => {
     const reason = await prompt({
@@ -223,7 +215,16 @@ function useOrderActions(order: Detail, onChanged: () => Promise<void>) {
       placeholder: '请填写5至100字',
       check: (text) => ([...text.trim()].length < 5 ? '请填写至少5个字' : undefined),
     })
-    if (reason !== null) await attempt(() => refund.run({ orderId, reason: reason.trim() }), '退款申请已提交')
+    if (reason === null) return
+    try {
+      await refund.run({ orderId, reason: reason.trim() })
+      toast('退款申请已提交')
+    } catch (failure) {
+      const error = asApiError(failure)
+      if (error.kind === 'broken') throw failure
+      await tellRefusal(error)
+    }
+    await onChanged()
   }
   return { cancel, askRefund }
 }

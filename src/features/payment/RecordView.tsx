@@ -5,6 +5,7 @@ import { ListPage, useEachShow } from '@/blocks'
 import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import { Money, SectionLabel, Tabs } from '@/ui'
+import { cancelOrder } from './cancel-order'
 import { inputOf, monthOfRow, nextStep, RECORD_TABS, type RecordFilter } from './record-filter'
 import { RecordFilters } from './RecordFilters'
 import { RecordRow } from './RecordRow'
@@ -39,6 +40,9 @@ export function RecordView({ bizType, orderId }: RecordViewProps) {
     const end = await pay.payNow({ orderId, channel: row.channel as Channel, back: HERE })
     setPaying(null)
     if (end !== 'result') await list.reload()
+  }
+  const giveUp = async (orderId: string) => {
+    if (await cancelOrder(orderId)) await list.reload()
   }
   const edge = (index: number) => {
     const month = (at: number) => list.rows[at] && monthOfRow(list.rows[at])
@@ -78,6 +82,7 @@ export function RecordView({ bizType, orderId }: RecordViewProps) {
           busy={paying === row.orderId}
           onOpen={() => setOpen(row.orderId)}
           onPay={() => goOn(row)}
+          onCancel={() => giveUp(row.orderId)}
           onExpired={() => void list.reload()}
         />
       )}

@@ -1,13 +1,17 @@
 import { useState } from 'react'
+import { useEachShow } from '@/blocks'
 import { canGo, goTo } from '@/routes/go'
 import { asApiError, useRead, useWrite } from '@/request'
 import { CheckBox, Dialog, NoticeBar, toast } from '@/ui'
+import { DIALOG_CODES, tellRefusal } from './refusals'
 
 const STOP_PAGE = '/subPages/my-message/stop-gas'
 
 /** Stop of supply: what holds now, and the customer's safety confirmation before the gas comes back (AE-88). */
 export function StopStrip() {
   const stop = useRead('default GET /crmgas/stopGas/info', undefined, { handles: 'all' })
+  // Paying ends a stop, and somebody else may have paid.
+  useEachShow(() => void stop.reload())
   const [asking, setAsking] = useState(false)
   const info = stop.data?.stopGas ?? null
   if (info === null) return null
@@ -35,14 +39,17 @@ interface ResumeDialogProps {
 
 function ResumeDialog({ stopId, onClose, onDone }: ResumeDialogProps) {
   const [ticked, setTicked] = useState(false)
-  const confirmed = useWrite('default POST /crmgas/stopGas/confirmResume', { once: true })
+  const confirmed = useWrite('default POST /crmgas/stopGas/confirmResume', { once: true, handles: DIALOG_CODES })
   const send = async () => {
     try {
       await confirmed.run({ stopId, safetyConfirm: '1' })
       toast('已确认，正在复气')
       onClose()
     } catch (failure) {
-      if (asApiError(failure).kind === 'broken') throw failure
+      const error = asApiError(failure)
+      if (error.kind === 'broken') throw failure
+      if (error.is(...DIALOG_CODES)) onClose()
+      await tellRefusal(error)
     }
     await onDone()
   }

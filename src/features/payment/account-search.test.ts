@@ -1,10 +1,4 @@
-import { digitsOnly, searchFaults } from './account-search'
-
-it.each([
-  ['１０００', 10, '1000'],
-  ['1000 000 001', 10, '1000000001'],
-  ['abc', 6, ''],
-])('digitsOnly %s', (text, most, expected) => expect(digitsOnly(text, most)).toBe(expected))
+import { searchFaults } from './account-search'
 
 it.each([
   ['1000000001', '010101', {}],

@@ -11,6 +11,7 @@ interface Way {
 }
 
 const TRANSFER: Way = { text: '去电汇', address: () => '/pages/pay/pay-telegraphic-transfer' }
+const BILLS: Way = { text: '去缴费', address: () => '/pages/my-bill/list/list' }
 const PLAN: Way = { text: '查看分期', address: (data) => `/subPages/installment/detail?planId=${planOf(data)}` }
 
 const WAYS: Partial<Record<ErrorCode, Way | null>> = {
@@ -19,7 +20,9 @@ const WAYS: Partial<Record<ErrorCode, Way | null>> = {
   A2305: TRANSFER,
   A2306: TRANSFER,
   A2307: null,
+  A2313: null,
   A2319: null,
+  A2801: BILLS,
 }
 
 export const DIALOG_CODES = Object.keys(WAYS) as ErrorCode[]
