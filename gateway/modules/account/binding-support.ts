@@ -10,6 +10,10 @@ export const openPhone = (work: Work, sealed: string | null): string => (sealed 
 /** Serialises what one user does at two places at once. */
 export const lockUser = async (work: Work, userId: string): Promise<void> => void (await repo.lockUser(work.db, userId))
 
+/** As {@link lockUser}; whether he may use the app: neither frozen, nor about to leave (CX-03), nor gone. */
+export const lockActiveUser = async (work: Work, userId: string): Promise<boolean> =>
+  (await repo.lockUser(work.db, userId)).status === '1'
+
 /** The user of a phone who may use the app; undefined also when he is frozen or about to leave (CX-03). */
 export async function activeUserOfPhone(work: Work, phone: string): Promise<string | undefined> {
   const user = await repo.userByPhone(work.db, indexOf(work, phone))

@@ -3,8 +3,8 @@ import { maskPhone } from '@domain/mask'
 import type { BoundSession, Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
-import { audit, customerOf, isCertified } from '../account/service'
-import { openTask } from '../desk/service'
+import { audit, customerOf, isCertified, lockActiveUser } from '../account/service'
+import { dropTask, openTask } from '../desk/service'
 import * as todo from '../todo/service'
 import { inMs, lockGround, phoneOf } from './ground'
 import { tellChange, tellClaim } from './notices'
@@ -113,26 +113,41 @@ export async function settleClaim(work: Work, claimId: string, isGranted: boolea
   const known = await repo.claimById(work.db, claimId)
   if (!known) return
   const ground = await lockGround(work, known.bp, known.companyCode)
+  // Who is frozen, about to leave or gone answers for nobody.
+  const isActive = await lockActiveUser(work, known.userId)
   const claim = await repo.claimById(work.db, claimId)
   if (!claim || !['OPEN', 'OBJECTED'].includes(claim.status)) return
   // Meanwhile the master may have handed over to the claimant, or have gone.
   const isSeated = ground.master?.userId === claim.userId
-  if (isGranted && ground.master && !isSeated) await seat(work, ground, claim.userId, { quit: false, by })
-  const isDone = isSeated || (isGranted && ground.master !== undefined)
-  await closeClaim(work, claim, isDone ? 'DONE' : 'REJECTED', by)
-  await audit(work, {
-    entity: 'master_claim',
-    entityId: claimId,
-    bp: claim.bp,
-    from: claim.status,
-    to: isDone ? 'DONE' : 'REJECTED',
-    by,
-  })
-  if (isDone) return
+  const isSeatable = isGranted && isActive && ground.master !== undefined
+  if (isSeatable && !isSeated) await seat(work, ground, claim.userId, { quit: false, by })
+  const isDone = isSeated || isSeatable
+  await endClaim(work, claim, isDone ? 'DONE' : 'REJECTED', by)
+  if (isDone || !isActive) return
   await tellChange(work, ground.customer, {
     userId: claim.userId,
     phone: await phoneOf(work, claim.userId),
     body: `您对户号${claim.bp}的主账号变更申请未通过`,
     key: claimId,
   })
+}
+
+async function endClaim(
+  work: Work,
+  claim: ClaimRow,
+  to: 'DONE' | 'REJECTED',
+  by: string,
+  reason?: string,
+): Promise<void> {
+  await closeClaim(work, claim, to, by)
+  const { claimId: entityId, bp, status: from } = claim
+  await audit(work, { entity: 'master_claim', entityId, bp, from, to, by, ...(reason && { reason }) })
+}
+
+/** Who asks for the end of his account (CX-03) claims nothing any more. His lock is held; the ground's must not be taken after it. */
+export async function withdrawClaims(work: Work, userId: string): Promise<void> {
+  for (const claim of await repo.openClaimsOf(work.db, userId)) {
+    await endClaim(work, claim, 'REJECTED', userId, 'cancelled')
+    await dropTask(work, { companyCode: claim.companyCode, bizType: 'MASTER_CLAIM', bizNo: claim.claimId })
+  }
 }

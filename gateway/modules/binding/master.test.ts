@@ -198,4 +198,36 @@ describe('claim (BD-21)', () => {
     expect((await user.ok(stateKey, { bp: '1000000001' })).claim?.status).toBe(status)
     expect((await infoOf(user)).isMaster).toBe(isMaster)
   })
+
+  test.each([
+    ['about to leave', '2'],
+    ['frozen', '5'],
+    ['gone', '9'],
+  ])('a claimant who is %s is not seated: the claim is rejected', async (_name, status) => {
+    const user = await claimant()
+    const made = await claim(user)
+    await gateway.db.updateTable('appUser').set({ status }).where('userId', '=', 'user-13933330009').execute()
+    await gateway.passTime('2026-11-26T09:31:00+08:00')
+    expect(await claimStatus(made.data.claimId)).toBe('REJECTED')
+    expect((await infoOf(await gateway.as('13800000001'))).isMaster).toBe('1')
+  })
+
+  test('one claim that cannot be settled holds up no other', async () => {
+    const user = await claimant()
+    await claim(user)
+    const row = await gateway.db.selectFrom('masterClaim').selectAll().executeTakeFirstOrThrow()
+    // Comes first, and its customer number does not exist.
+    await gateway.db
+      .insertInto('masterClaim')
+      .values({ ...row, bp: '0000000000', claimId: 'lost' })
+      .execute()
+    await gateway.passTime('2026-11-26T09:31:00+08:00')
+    expect(await claimStatus(row.claimId)).toBe('DONE')
+    expect(await claimStatus('lost')).toBe('OPEN')
+  })
+
+  const claimStatus = async (claimId: string) => {
+    const row = gateway.db.selectFrom('masterClaim').select('status').where('claimId', '=', claimId)
+    return (await row.executeTakeFirstOrThrow()).status
+  }
 })

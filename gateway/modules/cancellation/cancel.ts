@@ -12,6 +12,7 @@ import {
   runningCancellation,
   usersById,
 } from '../account/service'
+import { withdrawClaims } from '../binding/service'
 import { publish } from '../message/service'
 import { areClear, cancelChecks, owesAnything } from './checks'
 
@@ -41,6 +42,7 @@ export async function cancelAccount(
   if (!areClear(items)) throw new Refusal('2501', { data: { items } })
   const why = remark ? `${reason}：${remark}` : reason
   const { cancelId, effectiveAt } = await openCancellation(work, { userId, reason: why, channel: terminalType })
+  await withdrawClaims(work, userId)
   const result = `申请已提交，将于${dateOf(effectiveAt)}生效`
   await tell(work, { userId, companyCode, cancelId, result, step: 'C0' })
   return { cancelId, effectiveAt }

@@ -69,6 +69,24 @@ test('cooling-off: logged out everywhere, login asks, revoking brings the accoun
   expect((await login(restaurant)).ok).toBe(true)
 }, 120_000)
 
+test('who asks for the end claims no place of a master any more; its operator has nothing to decide (BD-21)', async () => {
+  const who = await gateway.as(restaurant)
+  const at = '2026-11-22T09:30:00+08:00'
+  const place = { bp: '1000000001', companyCode: '1001' }
+  const claim = { ...place, claimId: 'c1', userId: who.headers.userid ?? '', reason: '法人变更', status: 'OBJECTED' }
+  await gateway.db
+    .insertInto('masterClaim')
+    .values({ ...claim, appliedAt: at, deadlineAt: at })
+    .execute()
+  const task = { ...place, taskId: 't1', bizType: 'MASTER_CLAIM', bizNo: 'c1', rule: 'manual', createdAt: at }
+  await gateway.db.insertInto('reviewTask').values(task).execute()
+  await who.ok(CANCEL, { securityTicket: await ticketOf(who, restaurant), reason: WHY })
+  const claims = gateway.db.selectFrom('masterClaim').select('status').where('claimId', '=', 'c1')
+  expect(await claims.execute()).toEqual([{ status: 'REJECTED' }])
+  const tasks = gateway.db.selectFrom('reviewTask').select('droppedAt').where('taskId', '=', 't1')
+  expect(await tasks.executeTakeFirst()).toEqual({ droppedAt: '2026-11-23T09:30:00+08:00' })
+}, 120_000)
+
 test('after seven days the person is gone, the orders stay, the phone may begin anew (CX-05)', async () => {
   const who = await gateway.as(restaurant)
   const userId = who.headers.userid ?? ''

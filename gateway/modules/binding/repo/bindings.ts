@@ -99,19 +99,30 @@ export const moveApplications = async (db: Db, bp: string, masterPhoneEnc: strin
     .execute()
 }
 
-/** Applications whose time is over (C 3.3), taken by one gateway only. */
-export const takeOverdue = (db: Db, now: string): Promise<BindingRecord[]> =>
+/** Applications whose time is over (C 3.3). */
+export const overdueBindings = (db: Db, now: string): Promise<{ bp: string; bindingId: string }[]> =>
+  overdue(db, now).select(['bp', 'bindingId']).orderBy('bp').orderBy('bindingId').execute()
+
+/** One of them, if it still is one, taken by one gateway only. */
+export const takeOverdue = (
+  db: Db,
+  { bp, bindingId }: { bp: string; bindingId: string },
+  now: string,
+): Promise<BindingRecord | undefined> =>
+  overdue(db, now)
+    .selectAll()
+    .where('bp', '=', bp)
+    .where('bindingId', '=', bindingId)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+
+const overdue = (db: Db, now: string) =>
   db
     .selectFrom('bpBinding')
-    .selectAll()
     .where('status', '=', 'LIVE')
     .where('reviewStatus', '=', '2')
     .where('deadlineAt', '<=', now)
-    .orderBy('bp')
-    .orderBy('bindingId')
-    .forUpdate()
-    .skipLocked()
-    .execute()
 
 export const insertApplication = async (
   db: Db,

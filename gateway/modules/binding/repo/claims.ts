@@ -10,6 +10,10 @@ const waiting = ['OPEN', 'OBJECTED'] as const
 export const openClaim = (db: Db, bp: string): Promise<ClaimRow | undefined> =>
   db.selectFrom('masterClaim').selectAll().where('bp', '=', bp).where('status', 'in', waiting).executeTakeFirst()
 
+/** A user's claims that nobody has decided yet. */
+export const openClaimsOf = (db: Db, userId: string): Promise<ClaimRow[]> =>
+  db.selectFrom('masterClaim').selectAll().where('userId', '=', userId).where('status', 'in', waiting).execute()
+
 export const claimById = (db: Db, claimId: string): Promise<ClaimRow | undefined> =>
   db.selectFrom('masterClaim').selectAll().where('claimId', '=', claimId).executeTakeFirst()
 
