@@ -34,15 +34,15 @@ const TRACK = 'default POST /crmgas/track/collect'
 /** ms: the page's own calls go first; on the first page however slow they are. */
 const PAGE_FIRST = 3000
 
-async function post(key: typeof BATCH | typeof CLICK | typeof TRACK, input: object, timeout = TIMEOUT): Promise<void> {
-  const { type, path, url, body, contentType } = targetOf(key, input, serverNow())
-  const { status } = await send({
-    method: 'POST',
-    url,
-    headers: headersFor(type, path, contentType),
-    ...(body !== undefined && { body }),
-    timeout,
-  })
+type Key = typeof BATCH | typeof CLICK | typeof TRACK
+
+function requestOf(key: Key, input: object) {
+  const { type, path, url, body = '', contentType } = targetOf(key, input, serverNow())
+  return { url, headers: headersFor(type, path, contentType), body }
+}
+
+async function post(key: Key, input: object, timeout = TIMEOUT): Promise<void> {
+  const { status } = await send({ method: 'POST', ...requestOf(key, input), timeout })
   // 4xx: the service will never take it; trying again would keep it for ever.
   if (status >= 500) throw new Error(`log service ${status}`)
 }
@@ -51,7 +51,7 @@ const queue = createQueue({
   load: () => storage.get('logQueue'),
   save: (text) => (text === '' ? storage.remove('logQueue') : storage.set('logQueue', text)),
   send: (events) => post(BATCH, { events }),
-  sendLast: (events) => sendLast(targetOf(BATCH, {}, serverNow()).url, JSON.stringify({ events })),
+  sendLast: (events) => sendLast(requestOf(BATCH, { events })),
   later: (run, ms) => {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)

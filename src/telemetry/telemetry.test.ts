@@ -1,7 +1,8 @@
 import { notePageStands } from '@/request/quiet'
-import { noteClick, noteDwell, noteEvent, noteFault, flushLog } from '.'
+import { storage } from '@/platform/storage'
+import { noteClick, noteDwell, noteEvent, noteFault, flushLog, startTelemetry } from '.'
 
-const sent: { path: string; body: unknown }[] = []
+const sent: { path: string; body: unknown; init: RequestInit }[] = []
 let broken = false
 
 beforeEach(() => {
@@ -10,7 +11,7 @@ beforeEach(() => {
   broken = false
   globalThis.fetch = ((url: string, init: RequestInit) => {
     if (broken) return Promise.reject(new TypeError('offline'))
-    sent.push({ path: url.split('/').slice(-2).join('/'), body: JSON.parse(String(init.body)) as unknown })
+    sent.push({ path: url.split('/').slice(-2).join('/'), body: JSON.parse(String(init.body)) as unknown, init })
     return Promise.resolve({ status: 200, headers: new Map(), text: () => Promise.resolve('{}') })
   }) as unknown as typeof fetch
 })
@@ -22,7 +23,7 @@ afterEach(() => {
 test('a click goes out at once; a code with other characters does not (TR-01)', () => {
   noteClick('AC_OPEN:METER_LIST')
   noteClick('点击')
-  expect(sent).toEqual([{ path: 'event-tracking/add-click', body: { clickModule: 'AC_OPEN:METER_LIST' } }])
+  expect(sent).toMatchObject([{ path: 'event-tracking/add-click', body: { clickModule: 'AC_OPEN:METER_LIST' } }])
 })
 
 test('page views go one by one after the page’s own calls (TR-06)', async () => {
@@ -63,4 +64,21 @@ test('dwell times travel in a batch: dropped under 300 ms, cut at 1800000 ms (TR
       { type: 'ERROR', extra: { message: 'TypeError: x' } },
     ],
   })
+})
+
+test('what waits when the app leaves the screen goes out with the headers of every call (TR-02)', () => {
+  storage.set('token', 'tok')
+  const stop = startTelemetry()
+  noteFault('TypeError: y', '/pages/me/me')
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(sent).toMatchObject([
+    {
+      path: 'log/batch',
+      body: { events: [{ type: 'ERROR' }] },
+      init: { keepalive: true, headers: { Authorization: 'tok', 'Content-Type': 'application/json' } },
+    },
+  ])
+  stop()
+  jest.restoreAllMocks()
 })

@@ -1,3 +1,4 @@
+import { requestHeaders } from '../http/headers'
 import { parseBody } from '../http/types'
 import { deviceNow } from '../time'
 import { dress, drawFailure, drawFigure, drawShell, type Look } from './draw'
@@ -81,14 +82,9 @@ function showKept(): void {
 function askHome(token: string): EarlyHome {
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(), TIMEOUT)
-  const names = ['userId', 'bpCode', 'ennUnifiedAuthorization', 'ennUnifiedCsrfToken']
-  const headers = {
-    ...Object.fromEntries(names.map((name) => [name, kept(name)])),
-    Authorization: token,
-    accessKey: boot.accessKey,
-    'X-GW-AccessKey': boot.gatewayAccessKey,
-    'Cache-Control': 'no-cache',
-  }
+  const { accessKey, gatewayAccessKey } = boot
+  const sender = { stored: kept, address: location.pathname + location.search, accessKey, gatewayAccessKey }
+  const headers = requestHeaders(sender, 'application/json', true)
   const sentAt = deviceNow()
   const answer = fetch(boot.home, { credentials: 'same-origin', headers, signal: giveUp.signal })
     .then(async (reply) => ({

@@ -1,5 +1,5 @@
 import { deviceNow, noteServerHeader, SERVER_TIME_HEADER } from '../time'
-import { HttpError, parseBody, type HttpAnswer, type HttpRequest } from './types'
+import { HttpError, parseBody, type HttpAnswer, type HttpRequest, type LastRequest } from './types'
 
 export { HttpError, type HttpAnswer, type HttpRequest } from './types'
 
@@ -36,7 +36,13 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
   }
 }
 
-/** Sends without waiting for the answer, also while the page closes (TR-02). Answers whether it was handed over. */
-export function sendLast(url: string, body: string): boolean {
-  return navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }))
+/** Bytes that a browser takes for requests that outlive their page. */
+const OUTLIVING = 64 * 1024
+
+/** Posts without waiting for the answer, also while the page closes (TR-02). Answers whether it was handed over. */
+export function sendLast({ url, headers, body }: LastRequest): boolean {
+  if (new Blob([body]).size > OUTLIVING) return false
+  // Whether it arrives is not known any more; a beacon would not tell either, and it has no headers.
+  fetch(url, { method: 'POST', headers, body, keepalive: true, credentials: 'same-origin' }).catch(() => undefined)
+  return true
 }

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { environment } from '../environment'
 import { deviceNow, noteServerHeader, SERVER_TIME_HEADER } from '../time'
-import { HttpError, parseBody, type HttpAnswer, type HttpRequest } from './types'
+import { HttpError, parseBody, type HttpAnswer, type HttpRequest, type LastRequest } from './types'
 
 export { HttpError, type HttpAnswer, type HttpRequest } from './types'
 
@@ -48,10 +48,8 @@ const headerOf = (headers: Record<string, unknown> | undefined, name: string): s
 const failureOf = (text: string | undefined) =>
   /timeout/i.test(text ?? '') ? 'timeout' : /abort/i.test(text ?? '') ? 'abort' : 'network'
 
-/** The mini-program has no beacon: a plain request that nobody waits for (TR-02). */
-export function sendLast(url: string, body: string): boolean {
-  void Taro.request({ url, method: 'POST', data: body, header: { 'content-type': 'application/json' } }).catch(
-    () => undefined,
-  )
+/** The mini-program has nothing that outlives it: a plain request that nobody waits for (TR-02). */
+export function sendLast({ url, headers, body }: LastRequest): boolean {
+  void Taro.request({ url, method: 'POST', data: body, header: headers }).catch(() => undefined)
   return true
 }

@@ -10,6 +10,9 @@ export interface HttpRequest {
   signal?: AbortSignal | undefined
 }
 
+/** A request whose answer nobody waits for. */
+export type LastRequest = Pick<HttpRequest, 'url' | 'headers'> & { body: string }
+
 export interface HttpAnswer {
   status: number
   /** Parsed JSON, or the text when it is none. */
