@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { characters, decodeEmoji, encodeEmoji, halfWidth, stripFraction } from './text'
+import { characters, decodeEmoji, digitsOf, encodeEmoji, halfWidth, stripFraction } from './text'
 
 it('makes full-width marks half-width', () => {
   expect(halfWidth('１２３．５０，ＡＢ　￥')).toBe('123.50,AB ￥')
@@ -31,3 +31,10 @@ it('gives back every text', () => {
     }),
   )
 })
+
+it.each([
+  ['138 0000 0001', '13800000001'],
+  ['１３８０００００００１', '13800000001'],
+  ['+86 1', '861'],
+  ['abc', ''],
+])('digits of %p', (text, expected) => expect(digitsOf(text)).toBe(expected))

@@ -18,5 +18,8 @@ export const decodeEmoji = (text: string): string =>
     return code >= 0x10000 && code <= 0x10ffff ? String.fromCodePoint(code) : entity
   })
 
+/** The digits of a text, full-width ones turned into plain ones: '１３８ 0000' → '1380000'. */
+export const digitsOf = (text: string): string => halfWidth(text).replace(/\D/g, '')
+
 /** Length in characters as a person counts them: an emoji is one (specification 5, maxlength). */
 export const characters = (text: string): number => Array.from(text).length

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isWeapp } from '@/platform/host'
 import { cx } from './cx'
+import { keptText } from './field-text'
 import { textOf } from './input-event'
 import type { CodeBoxesProps } from './props'
 import './CodeBoxes.scss'
@@ -38,7 +39,7 @@ export function CodeBoxes(props: CodeBoxesProps) {
           aria-label={label}
           aria-invalid={error !== undefined}
           {...KEYBOARD}
-          onInput={(event) => onChange(digits(textOf(event), length))}
+          onInput={(event) => onChange(keptText('digits', textOf(event), length))}
           onFocus={() => setFocused(true)}
           onBlur={() => setFocused(false)}
         />
@@ -49,10 +50,3 @@ export function CodeBoxes(props: CodeBoxesProps) {
     </div>
   )
 }
-
-/** Full-width digits count, everything else drops out. */
-const digits = (text: string, most: number): string =>
-  text
-    .replace(/[０-９]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0))
-    .replace(/\D/g, '')
-    .slice(0, most)

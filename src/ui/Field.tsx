@@ -1,8 +1,10 @@
 import { useId, useState } from 'react'
 import { characters } from '@domain/text'
+import { isWeapp } from '@/platform/host'
 import { FieldFrame } from './FieldFrame'
 import { Icon } from './Icon'
-import { inputAttributes, textOf } from './input-event'
+import { dropsText, keptText } from './field-text'
+import { inputAttributes, isComposing, textOf, type TextEvent } from './input-event'
 import type { FieldProps } from './props'
 import './Field.scss'
 
@@ -14,18 +16,22 @@ export function Field(props: FieldProps) {
   const ownId = useId()
   const fault = `${ownId}e`
   const area = kind === 'textarea'
+  const keep = (typed: string) => onChange(keptText(kind, typed, props.maxLength))
   const common = {
     className: area ? 'u-field-area' : 'u-field-input',
     value,
     placeholder: props.placeholder,
     disabled: props.disabled,
-    maxLength: props.maxLength ?? -1,
+    // The browser counts an emoji as two.
+    maxLength: isWeapp && !dropsText(kind) ? (props.maxLength ?? -1) : -1,
     name: props.name,
     'aria-label': label,
     'aria-invalid': error !== undefined,
     'aria-describedby': error === undefined ? undefined : fault,
     'aria-required': props.required,
-    onInput: (event: Parameters<typeof textOf>[0]) => onChange(textOf(event)),
+    // Pinyin on its way to characters is left alone until it has become them.
+    onInput: (event: TextEvent) => (isComposing(event) ? onChange : keep)(textOf(event)),
+    ...(!isWeapp && { onCompositionEnd: (event: TextEvent) => keep(textOf(event)) }),
     onFocus: () => setFocused(true),
     onBlur: () => {
       setFocused(false)

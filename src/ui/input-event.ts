@@ -1,10 +1,15 @@
 import { isWeapp } from '@/platform/host'
 import type { FieldProps } from './props'
 
-interface TextEvent {
+export interface TextEvent {
   target: EventTarget
   detail?: unknown
+  nativeEvent?: Event
 }
+
+/** Whether an input method of the browser is still putting the characters together. */
+export const isComposing = ({ nativeEvent }: TextEvent): boolean =>
+  (nativeEvent as { isComposing?: boolean } | undefined)?.isComposing === true
 
 /** What was typed: the mini-program tells it in the detail, the browser in the target. */
 export function textOf(event: TextEvent): string {
@@ -21,6 +26,7 @@ const H5: Record<Kind, Attributes> = {
   textarea: {},
   nickname: { type: 'text' },
   tel: { type: 'tel' },
+  digits: { type: 'text', inputMode: 'numeric' },
   // Not type=number: it swallows what it cannot read and turns with the mouse wheel.
   number: { type: 'text', inputMode: 'decimal' },
   password: { type: 'password' },
@@ -31,6 +37,7 @@ const WEAPP: Record<Kind, Attributes> = {
   // Offers the WeChat nickname above the keyboard.
   nickname: { type: 'nickname' },
   tel: { type: 'number' },
+  digits: { type: 'number' },
   number: { type: 'digit' },
   password: { type: 'text', password: true },
 }

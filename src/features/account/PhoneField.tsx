@@ -1,5 +1,5 @@
 import { Field } from '@/ui'
-import { digitsOf, spacedPhone } from './login-rules'
+import { spacedPhone } from './login-rules'
 
 export interface PhoneFieldProps {
   /** Digits only. */
@@ -9,7 +9,7 @@ export interface PhoneFieldProps {
   onBlur?: () => void
 }
 
-/** 手机号, read in groups (LG-01). Longer than eleven characters is allowed to come in: pasted text has spaces or +86. */
+/** 手机号, read in groups (LG-01). */
 export function PhoneField({ value, fault, onChange, onBlur }: PhoneFieldProps) {
   return (
     <Field
@@ -18,18 +18,12 @@ export function PhoneField({ value, fault, onChange, onBlur }: PhoneFieldProps) 
       label='手机号'
       kind='tel'
       value={spacedPhone(value)}
-      maxLength={20}
+      maxLength={11}
       autoComplete='tel-national'
       placeholder='请输入手机号'
-      onChange={(text) => onChange(phoneDigits(text))}
+      onChange={onChange}
       {...(onBlur && { onBlur })}
       {...(fault !== undefined && { error: fault })}
     />
   )
-}
-
-/** Takes the country code off a pasted number. */
-export const phoneDigits = (text: string): string => {
-  const digits = digitsOf(text, 20)
-  return (digits.length > 11 ? digits.replace(/^(?:00)?86/, '') : digits).slice(0, 11)
 }

@@ -1,6 +1,5 @@
 import { phoneFault, SmsPicture, useSmsSending, type SmsCode } from '@/blocks'
 import { CodeButton, Field, toast } from '@/ui'
-import { digitsOf } from './login-rules'
 
 export interface SmsFieldsProps {
   sms: SmsCode
@@ -31,12 +30,12 @@ export function SmsFields({ sms, phone, code, onCode, fault, onBlur, onPhoneFaul
       <Field
         underlined
         label='验证码'
-        kind='number'
+        kind='digits'
         value={code}
-        maxLength={20}
+        maxLength={6}
         autoComplete='one-time-code'
         placeholder='请输入 6 位验证码'
-        onChange={(text) => onCode(digitsOf(text, 6))}
+        onChange={onCode}
         extra={<CodeButton left={sms.left} text='获取验证码' waiting={(left) => `${left}s后重新获取`} onTap={send} />}
         {...(onBlur && { onBlur })}
         {...(fault !== undefined && { error: fault })}

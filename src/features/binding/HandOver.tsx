@@ -68,7 +68,7 @@ export function HandOver({ bp, phone }: { bp: string; phone: string }) {
             maxLength={11}
             placeholder='须为已注册用户'
             onChange={(text) => {
-              setOther(text.replace(/\D/g, ''))
+              setOther(text)
               setFault(undefined)
             }}
             {...(fault !== undefined && { error: fault })}

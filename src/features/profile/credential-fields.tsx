@@ -38,7 +38,7 @@ export function smsFields(sms: SmsCode, send: (values: Credentials) => Promise<v
     {
       key: 'code',
       label: '验证码',
-      kind: 'number',
+      kind: 'digits',
       required: '请输入 6 位验证码',
       maxLength: 6,
       placeholder: '请输入 6 位验证码',

@@ -15,7 +15,9 @@ export interface FieldProps extends Part {
   error?: string
   hint?: string
   disabled?: boolean
-  kind?: 'text' | 'tel' | 'number' | 'password' | 'textarea' | 'nickname'
+  /** `digits`: codes and numbers that are read digit by digit; `number`: amounts and readings. */
+  kind?: 'text' | 'tel' | 'digits' | 'number' | 'password' | 'textarea' | 'nickname'
+  /** In characters: an emoji is one. */
   maxLength?: number
   counter?: boolean
   clearable?: boolean
