@@ -1,9 +1,11 @@
 import { next } from '@domain/machine'
+import { isPositiveMoney } from '@domain/money'
 import { payOrderTransitions } from '@domain/statuses/pay-order'
 import type { JobCtx, Work } from '../../http/context'
 import type { PaymentChannel } from '../../ports/payment'
 import { holdOrder } from './hold'
 import { moveTo, takeMoney } from './money-in'
+import { offsetBills } from './offset'
 import { releaseOrder } from './release'
 import { paymentsOf, updatePayment } from './repo/payments'
 import { partToBalance } from './to-balance'
@@ -74,8 +76,9 @@ export const channelOf = (work: Work, payment: Pick<Payment, 'channel'>): Paymen
   work.ports.payment.get(payment.channel)
 
 /**
- * Closes an order whose payments have ended: unlocked, unfrozen; slices that were paid go to the balance (AE-49). Run in a
- * transaction; an order that was paid meanwhile is left alone. Answers the state it has now.
+ * Closes an order whose payments have ended: unlocked, unfrozen; slices that were paid go to the balance (AE-49). Balance that had
+ * to pass its bills by, or was reserved, pays what is open now (AE-33). Run in a transaction; an order that was paid meanwhile is left
+ * alone. Answers the state it has now.
  */
 export async function closeOrder(work: Work, orderId: string, by: string): Promise<PayOrderState | null> {
   const held = await holdOrder(work, orderId)
@@ -89,5 +92,6 @@ export async function closeOrder(work: Work, orderId: string, by: string): Promi
   if (next(payOrderTransitions, order.state, 'CLOSE') === null) return order.state
   await releaseOrder(work, order)
   await moveTo(work, order, 'CLOSE', by)
+  if (held.bills.length > 0 || isPositiveMoney(order.balanceUsed)) await offsetBills(work, order)
   return 'CLOSED'
 }

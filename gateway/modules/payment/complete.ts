@@ -68,12 +68,15 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   if (isPositiveMoney(amount)) await makeVoucher(work, account, order, { amount, parts, paidAt: how.paidAt })
   if (!how.quiet && isPositiveMoney(order.payAmount)) await tellArrived(work, order, order.payAmount)
   if (items.some((item) => item.refType === 'BILL')) await accountPaid(work, order)
-  if (isPositiveMoney(surplusOfChannel) || isPositiveMoney(settled.topUp)) await offsetBills(work, order)
+  // Balance that had to pass the bills by goes on what a part payment left (AE-33).
+  if (settled.hasRest || isPositiveMoney(surplusOfChannel) || isPositiveMoney(settled.topUp))
+    await offsetBills(work, order)
 }
 
 /** Bills take what they owe at the order's prices; what an item leaves is surplus. */
 async function settleItems(work: Work, held: HeldOrder, by: string) {
   let [principal, lateFee, topUp] = ['0.00', '0.00', '0.00']
+  let hasRest = false
   for (const item of held.items) {
     if (item.refType === 'PREPAY') {
       topUp = addMoney(topUp, item.principal)
@@ -92,10 +95,11 @@ async function settleItems(work: Work, held: HeldOrder, by: string) {
     const done = await payBill(work, held.account, bill, item, held.order.asOf, by)
     await setItemSettled(work.db, held.order.bp, item.orderId, item.seq, done.principal, done.lateFee)
     if (done.state === 'PAID') await billSettled(work, held.order, bill.billId)
+    else hasRest = true
     principal = addMoney(principal, done.principal)
     lateFee = addMoney(lateFee, done.lateFee)
   }
-  return { principal, lateFee, topUp }
+  return { principal, lateFee, topUp, hasRest }
 }
 
 /** The reserved balance is set free; what the bills really took of it leaves the account. Surplus stays on the balance first. */

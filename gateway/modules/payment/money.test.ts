@@ -12,7 +12,7 @@ import {
   requestNo,
   setting,
 } from '../../../test/gateway/payment-kit'
-import { post } from './service'
+import { offsetBills, post } from './service'
 import { receive } from './notify'
 
 describe('money that comes', () => {
@@ -283,6 +283,26 @@ describe('money that comes', () => {
     await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
     await pass(gateway, 6)
     expect([await bill('b-2'), await balance()]).toMatchObject([{ state: 'PAID' }, '0.00'])
+  })
+
+  // A balance that grows while the bill is locked goes on it when the lock ends (AE-33).
+  it.each(['part payment', 'cancel', 'expiry'])('brings waiting balance to the bill after its %s', async (end) => {
+    await aBill(gateway.db, key, { billId: 'b-1', receivable: '300.00' })
+    const order = await orderBills(li, ['b-1'], { amount: '100.00' })
+    const gift = { direction: 'IN', entryType: 'ADJUST_IN', refType: '', refId: '', key: 'gift' } as const
+    await inTransaction(gateway, async (work) => {
+      await post(work, { ...key, ...gift, amount: '150.00' })
+      expect(await offsetBills(work, key)).toEqual([])
+    })
+    if (end === 'part payment') {
+      const sandboxToken = await openCashier(li, order.orderId)
+      await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
+      await pass(gateway, 6)
+    }
+    if (end === 'cancel') await li.ok('default POST /crmgas/pay/cancel', { orderId: order.orderId })
+    if (end === 'expiry') await pass(gateway, 31 * 60)
+    const unpaid = end === 'part payment' ? '50.00' : '150.00'
+    expect([await bill('b-1'), await balance()]).toMatchObject([{ state: 'PART_PAID', unpaid, locked: null }, '0.00'])
   })
 
   it('asks for an SMS code when more than 10,000.00 comes from the balance (AE-50)', async () => {
