@@ -1,5 +1,6 @@
 import { loadUser } from '@/auth'
 import { FormPage, PageFrame, useSmsCode } from '@/blocks'
+import { isWeapp } from '@/platform/host'
 import { useWrite } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
@@ -50,7 +51,8 @@ function PasswordForm({ user: { hasPassword, username } }: { user: LoginUserInfo
         '2014': 'password',
       }}
       fields={[...proof, ...newPasswordFields(username)]}
-      after={isSet && <Forgotten />}
+      // The mini-program's login knows no password, so it cannot set a lost one.
+      after={isSet && !isWeapp && <Forgotten />}
     />
   )
 }
