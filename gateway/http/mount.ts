@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointKey } from '@contract/endpoint'
-import { errorText } from '@domain/errors'
+import { errorText, type ErrorCode } from '@domain/errors'
 import { refusal, success } from './envelope'
+import { isMachine, machineStatus } from './machine'
 import { AuthStatus, Refusal } from './refusal'
 import { documentation } from './openapi'
 import { routeOf } from './route'
@@ -83,8 +84,13 @@ function failure(call: Call, error: unknown, request: FastifyRequest): { status:
   }
   if (error instanceof Refusal) {
     if (error.code === '2999') request.log.error({ err: error, call: call.key }, 'refused with 2999')
-    return { ...refusal(call.route, error.code, error.message, error.data, request.id), code: error.code }
+    return refusalOf(call, error.code, error.message, error.data, request.id)
   }
   request.log.error({ err: error, call: call.key }, 'call failed')
-  return { ...refusal(call.route, '2999', errorText('2999'), null, request.id), code: '2999' }
+  return refusalOf(call, '2999', errorText('2999'), null, request.id)
+}
+
+function refusalOf(call: Call, code: ErrorCode, text: string, data: unknown, traceId: string) {
+  const answer = refusal(call.route, code, text, data, traceId)
+  return isMachine(call.endpoint.access) ? { ...answer, status: machineStatus(code), code } : { ...answer, code }
 }

@@ -5,6 +5,7 @@ import type { Database, Db } from '../db/connect'
 import type { Ctx, RawReply, Session, Work } from './context'
 import { noteEntrusted } from './entrusted'
 import { claim, keepAnswer, markOf, release, type RequestMark } from './idempotency'
+import { isMachine } from './machine'
 import type { createRate } from './rate'
 import { Refusal } from './refusal'
 import { retried } from './retry'
@@ -103,7 +104,7 @@ export class Run {
 
   private limit(session: Session | null): void {
     const { work, rate } = this.parts
-    if (!work.config.rateLimit) return
+    if (!work.config.rateLimit || isMachine(this.call.endpoint.access)) return
     const write = this.call.route.method === 'POST'
     const limit = write ? work.settings.integer('*', 'rate.write', 20) : work.settings.integer('*', 'rate.read', 120)
     rate(`${session?.userId ?? this.request.ip}|${this.call.key}`, limit)

@@ -1,0 +1,14 @@
+import type { Access } from '@contract/endpoint'
+import type { ErrorCode } from '@domain/errors'
+
+/**
+ * Calls of machines: a channel's notification, a signed address, a device. What they send is signed, so no one is counted by his
+ * address, and they read the HTTP status alone: whatever is not 2xx has not been taken and comes again.
+ */
+export const isMachine = (access: Access): boolean => access === 'signature' || access === 'device'
+
+/** HTTP status of a refusal for a machine: asked too early, our failure, or a request that will never be good. */
+export function machineStatus(code: ErrorCode): 503 | 500 | 400 {
+  if (code === '2906') return 503
+  return code === '2999' ? 500 : 400
+}
