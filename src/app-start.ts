@@ -11,8 +11,9 @@ import { onAppVisible } from '@/platform/lifecycle'
 import { onKeyboardHeight } from '@/platform/keyboard'
 import { keepTopPageVisible } from '@/platform/stack'
 import { setGate } from '@/routes/go'
+import { pageAt } from '@/routes/table'
 import { useCommon } from '@/stores'
-import { startTelemetry } from '@/telemetry'
+import { noteOpening, startTelemetry } from '@/telemetry'
 
 /** Hangs the layers together, once: words and reactions into `request`, the guard into `go`, the app's own watchers. */
 export function startApp(): void {
@@ -37,7 +38,11 @@ export function startApp(): void {
     useMayRead: usePageAdmitted,
     started: startAuth,
   })
-  setGate(admit)
+  setGate(async (access, address) => {
+    const isAdmitted = await admit(access, address)
+    if (isAdmitted) noteOpening(pageAt(address) ?? address)
+    return isAdmitted
+  })
   if (host() === 'native') listenToShell()
   void startAuth()
   if (host() === 'native') void import('@/blocks/force-update').then(({ holdOldApp }) => holdOldApp())

@@ -13,6 +13,8 @@ import { frameState, type Stand } from './frame-state'
 
 interface PageBodyProps {
   decision: Decision
+  /** Told each time the page stands with what it asked for (`ready`), or will not by itself. */
+  opened: (ready: boolean) => void
   of: Stand | readonly Stand[] | undefined
   top: ReactNode
   skeleton: ReactNode
@@ -27,10 +29,11 @@ const CHECK = '/pages/binding/check'
 const SHOW_AFTER = 200
 
 /** The body in its state. Tabs and filters above it stay in every state. */
-export function PageBody({ decision, of, top, skeleton, empty, visitorText, footer, children }: PageBodyProps) {
+export function PageBody({ decision, opened, of, top, skeleton, empty, visitorText, footer, children }: PageBodyProps) {
   const startFailed = useStartFailed()
   if (decision.kind === 'wait') return startFailed ? <StartFailed /> : <Waiting skeleton={skeleton} />
-  if (decision.kind !== 'allow') return <Refused decision={decision} visitorText={visitorText} />
+  if (decision.kind !== 'allow')
+    return <Refused decision={decision} visitorText={visitorText} onStand={() => opened(false)} />
   const stands = of === undefined ? [] : Array.isArray(of) ? (of as readonly Stand[]) : [of as Stand]
   const state = frameState(stands)
   return (
@@ -44,7 +47,7 @@ export function PageBody({ decision, of, top, skeleton, empty, visitorText, foot
         {state.kind === 'ready' && (empty ?? children)}
       </main>
       {state.kind === 'ready' && footer}
-      {state.kind !== 'loading' && <Stands />}
+      {state.kind !== 'loading' && <Stands onStand={() => opened(state.kind === 'ready')} />}
     </>
   )
 }
@@ -70,11 +73,13 @@ function ShellYields() {
 }
 
 /** The page is there: the shell may go, and the calls behind the page follow its own. */
-function Stands() {
+function Stands({ onStand }: { onStand: () => void }) {
+  const [told] = useState(() => onStand)
   useEffect(() => {
     yieldShell()
     notePageStands()
-  }, [])
+    told()
+  }, [told])
   return null
 }
 
@@ -87,14 +92,18 @@ function StartFailed() {
 function Refused({
   decision,
   visitorText,
+  onStand,
 }: {
   decision: Exclude<Decision, { kind: 'allow' } | { kind: 'wait' }>
   visitorText: string | undefined
+  onStand: () => void
 }) {
+  const [told] = useState(() => onStand)
   useEffect(() => {
     dismissShell()
     notePageStands()
-  }, [])
+    told()
+  }, [told])
   if (decision.kind === 'confirm-customer')
     return <NoAccess text='请先确认客户信息' action='去确认' onAction={() => void goTo(decision.page)} />
   const { content, confirmText } = decision.prompt

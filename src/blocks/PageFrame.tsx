@@ -4,7 +4,7 @@ import { routes } from '@/routes/table'
 import { usePagePath } from '@/routes/page'
 import { goBack } from '@/routes/go'
 import { useHeaderShown, usePageTitle } from './chrome'
-import { useDwell } from './dwell'
+import { useDwell, useOpened } from './dwell'
 import type { Stand } from './frame-state'
 import { useGuard } from './guard'
 import { usePageShown } from './page-shown'
@@ -62,6 +62,7 @@ export function PageFrame({
   const decision = useGuard(entry.access, shown)
   const headerShown = useHeaderShown()
   useDwell(path, entry.dwell)
+  const opened = useOpened(path)
   usePageTitle(title ?? entry.title, shown)
 
   return (
@@ -73,6 +74,7 @@ export function PageFrame({
         {entry.pullDown === true && onPull && <PullDown onPull={onPull} />}
         <PageBody
           decision={decision}
+          opened={opened}
           of={of}
           top={top}
           skeleton={skeleton}

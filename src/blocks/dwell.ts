@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { DwellGroup } from '@/routes/define'
-import { noteDwell, noteEvent } from '@/telemetry'
+import { noteDwell, noteEvent, notePageOpened } from '@/telemetry'
 import { useEachHide, useEachShow } from './page-shown'
 
 /** One page view per opening (TR-06), one dwell event per pause of a page that belongs to a group (TR-03). */
@@ -14,4 +14,13 @@ export function useDwell(path: string, group: DwellGroup | undefined): void {
     if (group !== undefined && since.current !== null) noteDwell(group, path, Date.now() - since.current)
     since.current = null
   })
+}
+
+/** Tells once per opening that the page stands, or will not by itself (TR-06). */
+export function useOpened(path: string): (ready: boolean) => void {
+  const isTold = useRef(false)
+  return (ready) => {
+    if (!isTold.current) notePageOpened(path, ready)
+    isTold.current = true
+  }
 }

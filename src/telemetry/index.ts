@@ -3,6 +3,7 @@ import type { DwellGroup } from '@/routes/define'
 import { host } from '@/platform/host'
 import { send, sendLast } from '@/platform/http'
 import { onAppVisible } from '@/platform/lifecycle'
+import { firstPaint, sinceStart } from '@/platform/paint'
 import { storage } from '@/platform/storage'
 import { deviceNow, serverNow } from '@/platform/time'
 import { appVersion } from '@/platform/version'
@@ -14,7 +15,7 @@ import { createQueue, type LogEvent } from './queue'
 import { SESSION_IDLE, sessionClock } from './session'
 
 /*
- * Clicks, dwell times and faults. Bare transport: no toast, no loading, no login redirect, never waited for (TR-01, CV-1).
+ * Clicks, dwell times, faults and how long things took. Bare transport: no toast, no loading, no login redirect, never waited for (TR-01, CV-1).
  * No personal data (TR-05).
  */
 
@@ -90,6 +91,41 @@ export function noteEvent(name: string, page: string, props: TrackProps = {}): v
 export function noteDwell(group: DwellGroup, page: string, ms: number): void {
   if (ms < DWELL_MIN) return
   queue.add(entry({ type: 'DWELL', group, page, durationMs: Math.min(Math.round(ms), DWELL_MAX) }))
+}
+
+/** The opening that is still going on: the first page's began with the app itself. */
+let opening: { page: string | undefined; at: number } | undefined = { page: undefined, at: 0 }
+let isFirst = true
+/** ms: whoever waits longer has been away, or asked something on the way. */
+const OPEN_MAX = 60_000
+
+/** TR-06, in ms: `firstPaint`, `firstCard` and `start` since the app was asked for, `open` since a page was. */
+function notePerf(group: 'firstPaint' | 'firstCard' | 'start' | 'open', page: string, ms: number): void {
+  if (ms > OPEN_MAX) return
+  const event = entry({ type: 'PERF', group, page, durationMs: Math.round(ms) })
+  whenQuiet(() => queue.add(event))
+}
+
+/** A page has been asked for. */
+export function noteOpening(page: string): void {
+  opening = { page, at: sinceStart() }
+  isFirst = false
+}
+
+/** It stands with what it asked for, or (`ready` false) will not by itself. */
+export function notePageOpened(page: string, ready: boolean): void {
+  const { page: asked = page, at } = opening ?? { page: '', at: 0 }
+  if (asked !== page) return
+  opening = undefined
+  if (!ready) return
+  notePerf(isFirst ? 'start' : 'open', page, sinceStart() - at)
+  const painted = isFirst ? firstPaint() : undefined
+  if (painted !== undefined) notePerf('firstPaint', page, painted)
+}
+
+/** The home's first card is on the screen; counted where the app began with the home. */
+export function noteFirstCard(page: string): void {
+  if (isFirst) notePerf('firstCard', page, sinceStart())
 }
 
 /** A fault nobody caught: its kind and place, without what the user typed. */

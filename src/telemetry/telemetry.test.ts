@@ -1,6 +1,16 @@
 import { notePageStands } from '@/request/quiet'
 import { storage } from '@/platform/storage'
-import { noteClick, noteDwell, noteEvent, noteFault, flushLog, startTelemetry } from '.'
+import {
+  noteClick,
+  noteDwell,
+  noteEvent,
+  noteFault,
+  noteFirstCard,
+  noteOpening,
+  notePageOpened,
+  flushLog,
+  startTelemetry,
+} from '.'
 
 const sent: { path: string; body: unknown; init: RequestInit }[] = []
 let broken = false
@@ -81,4 +91,42 @@ test('what waits when the app leaves the screen goes out with the headers of eve
   ])
   stop()
   jest.restoreAllMocks()
+})
+
+test('how long pages took to stand travels in a batch (TR-06)', async () => {
+  const home = '/pages/home/index/index'
+  const bills = '/pages/my-bill/list/list'
+  const now = jest.spyOn(performance, 'now')
+  performance.getEntriesByName = (name) =>
+    (name === 'first-contentful-paint' ? [{ startTime: 312.6 }] : []) as unknown as PerformanceEntryList
+  notePageStands()
+  await jest.advanceTimersByTimeAsync(1000)
+  now.mockReturnValue(900.4)
+  notePageOpened(home, true)
+  now.mockReturnValue(950)
+  noteFirstCard(home)
+  noteOpening(bills)
+  now.mockReturnValue(1000)
+  // The page below comes to its answers late: that is no opening.
+  notePageOpened(home, true)
+  noteFirstCard(home)
+  now.mockReturnValue(1450)
+  notePageOpened(bills, true)
+  notePageOpened(bills, true)
+  // An error, and somebody who was away.
+  noteOpening(home)
+  notePageOpened(home, false)
+  noteOpening(home)
+  now.mockReturnValue(100_000)
+  notePageOpened(home, true)
+  await flushLog()
+  const events = (sent.at(-1)?.body as { events: { type: string; group: string; page: string; durationMs: number }[] })
+    .events
+  expect(events.map(({ type, group, page, durationMs }) => [type, group, page, durationMs])).toEqual([
+    ['PERF', 'start', home, 900],
+    ['PERF', 'firstPaint', home, 313],
+    ['PERF', 'firstCard', home, 950],
+    ['PERF', 'open', bills, 500],
+  ])
+  now.mockRestore()
 })

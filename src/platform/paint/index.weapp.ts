@@ -1,3 +1,11 @@
+const started = Date.now()
+
+/** ms since the app was asked for: here since its scripts began to run. */
+export const sinceStart = (): number => Date.now() - started
+
+/** The logic does not see frames. */
+export const firstPaint = (): number | undefined => undefined
+
 /** ms: a frame and the way of the data to the view. */
 const PAINTED_AFTER = 60
 
