@@ -11,7 +11,7 @@ import { ApiError } from './error'
 import { headersFor } from './headers'
 import { epochNow } from './epoch'
 import { reactionTo, type Failed } from './failures'
-import { hooks } from './hooks'
+import { hooks, say } from './hooks'
 import { beginCall } from './quiet'
 import { beginLoading } from './loading'
 import { timeoutOf } from './services'
@@ -26,6 +26,8 @@ export interface CallOptions {
   timeout?: number
   /** The calls of start-up itself do not wait for its end. */
   duringStart?: boolean
+  /** Several such calls go out at once: when they fail for the same reason, it is said once. */
+  together?: boolean
   /** The caller reacts to the statuses of unified authentication itself (AU-12). */
   quietAuth?: boolean
 }
@@ -107,7 +109,7 @@ async function transport(key: EndpointKey, target: Target, options: CallOptions)
 }
 
 /** Carries out what the catalogue says and answers the rejection. */
-function failed(failure: Failed, key: EndpointKey, { handles }: CallOptions): ApiError {
+function failed(failure: Failed, key: EndpointKey, { handles, together }: CallOptions): ApiError {
   const named = failure.kind === 'refused' ? failure.requestType : ''
   const reaction = reactionTo(failure, named || lastSegment(splitKey(key).path))
   const code = 'code' in failure ? failure.code : failure.kind === 'auth-status' ? String(failure.status) : ''
@@ -115,7 +117,7 @@ function failed(failure: Failed, key: EndpointKey, { handles }: CallOptions): Ap
   if (code === '2110') hooks.onModelMissing()
   if (code === '2108') hooks.onCustomerRefused()
   // Who needs a login is told so on every page.
-  if (reaction.toast !== '' && (!handled || reaction.login !== 'none')) hooks.toast(reaction.toast, reaction.toastFor)
+  if (reaction.toast !== '' && (!handled || reaction.login !== 'none')) say(reaction.toast, reaction.toastFor, together)
   if (reaction.login === 'expired') hooks.onSessionLost(reaction.text)
   if (reaction.login === 'soon') hooks.onLoginNeeded()
   return new ApiError(reaction.kind, reaction.text, failure.kind === 'broken' ? '' : code, dataOf(failure))

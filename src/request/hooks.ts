@@ -1,3 +1,5 @@
+import { deviceNow } from '@/platform/time'
+
 /*
  * What a call needs from above it: words on the screen, and the reactions of authentication. The app hangs them in when it
  * starts; `request` itself knows neither `ui` nor `auth`.
@@ -41,10 +43,22 @@ const idle: RequestHooks = {
 
 export const hooks: RequestHooks = { ...idle }
 
+/** ms: what fails within this time with the same words has failed together. */
+const TOGETHER = 1000
+let last = { text: '', at: 0 }
+
+/** Toasts why a call failed; `together`: not when the same has just been said. */
+export function say(text: string, ms: number | undefined, together = false): void {
+  const isSame = last.text === text && deviceNow() - last.at < TOGETHER
+  last = { text, at: deviceNow() }
+  if (!together || !isSame) hooks.toast(text, ms)
+}
+
 export const setRequestHooks = (given: Partial<RequestHooks>): void => {
   Object.assign(hooks, given)
 }
 
 export const resetRequestHooks = (): void => {
+  last = { text: '', at: 0 }
   Object.assign(hooks, idle)
 }

@@ -101,13 +101,42 @@ describe('useRead', () => {
     expect([read.state, read.data]).toEqual(['ready', { ok: true }])
   })
 
-  test('a failed renewal keeps what is on the screen and says nothing', async () => {
+  test.each([
+    ['the network', 'network', '请求失败'],
+    ['what a block would say in the place of the content', refusal('2902', '数据不存在或已删除'), '数据不存在或已删除'],
+  ])('a renewal that fails by %s keeps what is on the screen and says why', async (_, failure, text) => {
     answer = () => success({ kept: true })
     await show(View)
-    answer = () => 'network'
+    answer = () => failure
     await act(() => read.reload())
     await settle()
-    expect([read.state, read.data, toasts]).toEqual(['ready', { kept: true }, []])
+    expect([read.state, read.data, toasts]).toEqual(['ready', { kept: true }, [text]])
+  })
+
+  test('a renewal whose page says every failure itself is not toasted', async () => {
+    answer = () => success({ kept: true })
+    await show(() => {
+      read = useRead(HOME, undefined, { handles: 'all' })
+      return null
+    })
+    answer = () => 'network'
+    await act(() => read.reload())
+    expect([read.error?.kind, toasts]).toEqual(['network', []])
+  })
+
+  test('several reads that fail together say it once, another failure is said too', async () => {
+    answer = () => success({ kept: true })
+    await show(() => {
+      useRead(HOME)
+      useRead('default GET /crmgas/todo/count')
+      useRead('default GET /crmgas/list-meter-channel')
+      return null
+    })
+    answer = (path) => (path.endsWith('count') ? refusal('2999', '系统繁忙，请稍后再试') : 'network')
+    await act(() => renewReads(HOME, 'default GET /crmgas/list-meter-channel'))
+    await act(() => renewReads('default GET /crmgas/todo/count'))
+    await settle()
+    expect(toasts).toEqual(['请求失败', '系统繁忙，请稍后再试'])
   })
 
   test('a stored answer is there at the first paint and renewed behind it', async () => {
@@ -165,7 +194,7 @@ describe('usePaged', () => {
     await show(View)
     await act(async () => list.loadMore())
     await settle()
-    expect([list.state, list.rows.length, list.foot]).toEqual(['ready', 20, 'failed'])
+    expect([list.state, list.rows.length, list.foot, toasts]).toEqual(['ready', 20, 'failed', ['请求失败']])
     answer = (_, query) => success(page(query))
     await act(async () => list.loadMore())
     await settle()

@@ -93,10 +93,10 @@ export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: Read
   }
 }
 
-/** Said by the page's block in the place of the content: not by a toast as well. */
+/** Said by the page's block in the place of the content, while there is none: not by a toast as well. */
 const SAID_IN_PLACE = ['2110', '2902'] as const
 
-/** With something on the screen a failed renewal stays quiet; without, the page's error block and the toast say it. */
+/** A failure is toasted, of a renewal too: what is on the screen stays there (specification 8). `handles: 'all'` is for the page to say. */
 function read<K extends ApiKey>(
   key: K,
   input: unknown,
@@ -104,8 +104,8 @@ function read<K extends ApiKey>(
   { handles }: ReadOptions,
   renewal: boolean,
 ): Promise<Out<K>> {
-  const quiet = renewal || handles === 'all' ? 'all' : [...SAID_IN_PLACE, ...(handles ?? [])]
-  const options: CallOptions = { loading: false, signal, handles: quiet }
+  const handled = handles === 'all' ? handles : [...(renewal ? [] : SAID_IN_PLACE), ...(handles ?? [])]
+  const options: CallOptions = { loading: false, signal, handles: handled, together: true }
   return (call as (key: ApiKey, input: unknown, options: CallOptions) => Promise<unknown>)(
     key,
     input,
