@@ -196,9 +196,16 @@ describe('start-up (AU-03)', () => {
   })
 
   test('without initAuth half a login is none', async () => {
+    stored('token', 'ennUnifiedAuthorization', 'originGrantCode')
+    await startAt('/pages/me/me')
+    expect([requests, storage.get('token'), storage.get('originGrantCode')]).toEqual([[], '', ''])
+  })
+
+  test('a second tab without a login takes nothing of the first one’s', async () => {
     stored('ennUnifiedAuthorization', 'ennUnifiedCsrfToken', 'originGrantCode')
     await startAt('/pages/me/me')
-    expect([requests, storage.get('originGrantCode')]).toEqual([[], ''])
+    expect([requests, hasLogin(), storage.get('ennUnifiedAuthorization')]).toEqual([[], false, 'x'])
+    expect([storage.get('ennUnifiedCsrfToken'), storage.get('originGrantCode')]).toEqual(['x', 'x'])
   })
 
   test('the ticket of the mini-program’s web view comes first; its failure stops nothing', async () => {

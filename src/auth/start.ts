@@ -7,7 +7,7 @@ import { away } from './lazy'
 import { restoreUser } from './session'
 import { renewUser, setStartFailed } from './start-state'
 import { isPublicPage } from './public-page'
-import { clearLogin, hasLogin } from './tokens'
+import { clearHalfLogin, hasLogin } from './tokens'
 import { usesAuthCentre } from './uses-auth-centre'
 
 /*
@@ -45,8 +45,8 @@ async function start(): Promise<void> {
 /** The stored login as it is; the user of the last visit stands in until he has been asked for. */
 async function adoptStored(isPublic: boolean): Promise<void> {
   if (!hasLogin()) {
-    // AU-01: half a login is none. A public page asks nothing, and takes nothing away.
-    if (!isPublic) clearLogin()
+    // A public page asks nothing, and takes nothing away.
+    if (!isPublic) clearHalfLogin()
     return
   }
   if (restoreUser()) {

@@ -72,3 +72,12 @@ export function clearLogin(): void {
     'x-workbench-token',
   )
 }
+
+/**
+ * AU-01: half a login is none. The unified pair lies in the browser, for all its tabs: without a token of this tab's own it is
+ * the login of another one, which stays.
+ */
+export function clearHalfLogin(): void {
+  if (storage.get('token') === '') storage.remove(...LOGIN_KEYS, ...OF_LOGIN_KEYS)
+  else clearLogin()
+}
