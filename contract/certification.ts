@@ -28,6 +28,7 @@ const givenFields = t.Object({
 })
 
 export const CertStatus = OneOf('00', '10', '20', '30', '40', '50', '60')
+const SkipReason = OneOf('HAS_MASTER', 'OTHER_ENTITY', 'NOT_FOUND', 'FULL')
 const QualificationKind = OneOf('LICENSE', 'TAXPAYER', 'AUTHLETTER', 'HAZMAT', 'FIRE', 'OTHER')
 const TemplateKind = OneOf('AUTHLETTER', 'RELATION')
 
@@ -47,10 +48,10 @@ const Certificate = t.Object({
   rejectReason: t.String(),
   submittedAt: Nullable(Instant),
   reviewedAt: Nullable(Instant),
-  /** Asked for; bound as master; left to their present master (CE-10). */
+  /** Asked for; bound as master; left alone, and why (CE-10). */
   bps: t.Array(Bp),
   boundBps: t.Array(Bp),
-  skippedBps: t.Array(Bp),
+  skipped: t.Array(t.Object({ bp: Bp, reason: SkipReason })),
   /** The caller's own application: only he edits and withdraws it. */
   isOwn: Flag,
   license: Nullable(File),

@@ -31,6 +31,20 @@ export const certTransitions: readonly Transition<CertStatus, CertEvent>[] = [
 export const certStatusOn = (paper: { status: string; validTo: string | null }, today: string): CertStatus =>
   paper.status === '20' && paper.validTo !== null && paper.validTo < today ? '40' : (paper.status as CertStatus)
 
+/** Why a passed certification left a customer number unbound (CE-10). */
+export const skipReasons = {
+  HAS_MASTER: '已有主账号',
+  OTHER_ENTITY: '与营业执照主体不一致',
+  NOT_FOUND: '不存在或已销户',
+  /** BD-01. */
+  FULL: '超出可绑定户号数量',
+} as const
+
+export interface Skipped {
+  bp: string
+  reason: keyof typeof skipReasons
+}
+
 /** An end that is none: shown as 长期. */
 export const FOREVER = '9999-12-31'
 

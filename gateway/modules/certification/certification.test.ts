@@ -224,6 +224,38 @@ describe('without a demo operator', () => {
   })
 })
 
+test('each number left alone has its own reason, and its people are not reminded of this licence (CE-10, CE-11)', async () => {
+  const gateway = await certGateway({ DEMO_OPERATOR: '0' })
+  const who = await gateway.as(nobody)
+  const ending = { ...fields, validTo: '2026-12-10' }
+  const bps = ['1000000008', '1000000006', '1000000005']
+  const { certId } = (await submitted(gateway, who, { fields: ending, bps })).data
+  await gateway.db.updateTable('customer').set({ status: '9', uscc: null }).where('bp', '=', '1000000005').execute()
+  const desk = await staff(gateway)
+  const { list } = await desk.ok('btwob GET /review/list', { bizType: 'CERT' })
+  const taskId = list.find((one) => one.bizNo === certId)?.taskId ?? ''
+  await desk.ok('btwob POST /review/decide', { taskId, decision: 'PASS', remark: '' })
+  expect(await who.ok(DETAIL, { certId })).toMatchObject({
+    status: '20',
+    boundBps: ['1000000008'],
+    skipped: [
+      { bp: '1000000006', reason: 'OTHER_ENTITY' },
+      { bp: '1000000005', reason: 'NOT_FOUND' },
+    ],
+  })
+  await gateway.passTime('2026-11-24T09:30:00+08:00')
+  const told = gateway.db.selectFrom('message').select(['summary']).where('templateCode', '=', 'CERT_RESULT')
+  const left = '户号1000000006与营业执照主体不一致、户号1000000005不存在或已销户，未绑定'
+  expect(await told.execute()).toEqual([{ summary: `锦程食品有限公司企业认证已通过，${left}` }])
+  const reminded = gateway.db
+    .selectFrom('todo')
+    .select('bp')
+    .where('type', '=', 'CERT_EXPIRE')
+    .where('bizId', '=', certId)
+  expect(await reminded.execute()).toEqual([{ bp: '1000000008' }])
+  await gateway.close()
+}, 120_000)
+
 describe('what is refused', () => {
   let gateway: TestGateway
   beforeAll(async () => {
@@ -287,7 +319,7 @@ describe('with the demo operator', () => {
     const taxProofFileId = await uploaded(gateway, who, 'valid')
     const { certId } = (await submitted(gateway, who, { generalTaxpayer: '1', taxProofFileId })).data
     await later(1)
-    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: ['1000000008'], skippedBps: [] })
+    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: ['1000000008'], skipped: [] })
     const info = await who.ok('default POST /crmgas/portal/user/userInfo', {})
     expect(info).toMatchObject({ bp: '1000000008', isMaster: '1', reviewStatus: '1', certStatus: '20' })
     const customer = gateway.db.selectFrom('customer').select('generalTaxpayer').where('bp', '=', '1000000008')
@@ -359,7 +391,13 @@ describe('with the demo operator', () => {
       })
       .execute()
     await later(1)
-    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: [], skippedBps: ['1000000008'] })
+    const skipped = [{ bp: '1000000008', reason: 'HAS_MASTER' }]
+    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: [], skipped })
+    await later(2)
+    const told = gateway.db.selectFrom('message').select(['summary']).where('templateCode', '=', 'CERT_RESULT')
+    expect(await told.execute()).toEqual([
+      { summary: '锦程食品有限公司企业认证已通过，户号1000000008已有主账号，未绑定' },
+    ])
   })
 
   test('a sub-account sees that the company is certified, without papers and names (CE-12)', async () => {

@@ -79,7 +79,7 @@ export async function viewOf(work: Work, session: Session, cert: CertRow): Promi
     reviewedAt: cert.reviewedAt,
     bps: cert.bps,
     boundBps: cert.boundBps,
-    skippedBps: cert.skippedBps,
+    skipped: repo.skippedOf(cert),
     isOwn: isOwn(session, cert) ? '1' : '0',
     license: file(cert.licenseFileId),
     authLetter: file(cert.authLetterFileId),

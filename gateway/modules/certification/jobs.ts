@@ -2,7 +2,7 @@ import { addDays, toInstant, startOf } from '@domain/date'
 import { ENDING_DAYS, qualificationKinds, type QualificationKind } from '@domain/statuses/certification'
 import type { Work } from '../../http/context'
 import type { Job } from '../../jobs/job'
-import { audit } from '../account/service'
+import { audit, masteredBy } from '../account/service'
 import { publish } from '../message/service'
 import { drop, upsert } from '../todo/service'
 import * as repo from './repo'
@@ -51,7 +51,7 @@ async function watchEnds(work: Work): Promise<void> {
   for (const cert of await repo.endingCerts(work.db, until)) {
     if (cert.validTo < today) await endCert(work, cert)
     else
-      for (const bp of new Set([...cert.boundBps, ...cert.bps]))
+      for (const bp of await numbersOf(work, cert))
         await remind(work, {
           bp,
           companyCode: cert.companyCode,
@@ -74,6 +74,14 @@ async function watchEnds(work: Work): Promise<void> {
         route: '/pages/qualifications/certification',
       })
   }
+}
+
+/** Those left alone at the review (CE-10) are other people's, unless the applicant has taken the master's place since (BD-21). */
+async function numbersOf(work: Work, cert: repo.CertRow): Promise<string[]> {
+  const skipped = repo.skippedOf(cert)
+  const own = skipped.length === 0 ? [] : (await masteredBy(work, cert.applicantUserId)).map(({ bp }) => bp)
+  const left = skipped.filter(({ bp, reason }) => reason !== 'HAS_MASTER' || !own.includes(bp)).map(({ bp }) => bp)
+  return [...new Set([...cert.boundBps, ...cert.bps])].filter((bp) => !left.includes(bp))
 }
 
 async function endCert(work: Work, cert: repo.CertRow): Promise<void> {

@@ -1,9 +1,13 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import type { Skipped } from '@domain/statuses/certification'
 import type { Db } from '../../db/connect'
 import type { EnterpriseCertTable, LicenseReadingTable, QualificationTable } from '../../db/tables.gen'
 
 export type CertRow = Selectable<EnterpriseCertTable>
 export type QualificationRow = Selectable<QualificationTable>
+
+/** Customer numbers that its review left alone, with the reasons. */
+export const skippedOf = (cert: CertRow): Skipped[] => cert.skipped as Skipped[]
 
 /** Everything about one legal entity goes through this lock until the end of the transaction (CE-08). */
 export const lockEntity = async (db: Db, companyCode: string, uscc: string): Promise<void> => {

@@ -1,4 +1,5 @@
-import type { certStatus } from '@domain/statuses/certification'
+import { skipReasons, type certStatus, type Skipped } from '@domain/statuses/certification'
+import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { audit, customerOf, customersOf, unseal } from '../account/service'
 import { bindByCertification } from '../binding/service'
@@ -110,33 +111,38 @@ async function reject(work: Work, cert: CertRow, task: Decided): Promise<void> {
     })
 }
 
-/** CE-10. A customer number that got another master meanwhile is left to him and reported (BD-21 is the way on). */
+/** CE-10. A customer number that cannot be his is left alone and reported; where another is master, BD-21 is the way on. */
 async function pass(work: Work, cert: CertRow, task: Decided): Promise<void> {
   const now = work.clock.iso()
   await endOlder(work, cert)
   const boundBps: string[] = []
-  const skippedBps: string[] = []
+  const skipped: Skipped[] = []
   for (const bp of cert.bps) {
-    const customer = await customerOf(work, bp, cert.companyCode)
-    const isHis = customer !== null && (customer.uscc === null || customer.uscc === cert.uscc)
-    const key = { userId: cert.applicantUserId, companyCode: cert.companyCode, bp }
-    const isBound = isHis && (await bindByCertification(work, key)) === 'BOUND'
-    const list = isBound ? boundBps : skippedBps
-    list.push(bp)
+    const outcome = await bind(work, cert, bp)
+    if (outcome === 'BOUND') boundBps.push(bp)
+    else skipped.push({ bp, reason: outcome })
   }
   await repo.updateCert(work.db, cert, {
     status: '20',
     rejectReason: null,
     boundBps,
-    skippedBps,
+    skipped: jsonb(skipped),
     reviewedAt: now,
     reviewedBy: task.decidedBy,
     updatedAt: now,
   })
   if (cert.generalTaxpayer) await repo.setTaxpayer(work.db, cert.companyCode, cert.uscc, now)
   await record(work, cert, '20', task)
-  const left = skippedBps.length === 0 ? '' : `，户号${skippedBps.join('、')}已有主账号，未绑定`
-  await tellResult(work, cert, `已通过${left}`)
+  const left = skipped.map(({ bp, reason }) => `户号${bp}${skipReasons[reason]}`).join('、')
+  await tellResult(work, cert, left === '' ? '已通过' : `已通过，${left}，未绑定`)
+}
+
+async function bind(work: Work, cert: CertRow, bp: string): Promise<'BOUND' | Skipped['reason']> {
+  const { companyCode, applicantUserId: userId } = cert
+  const customer = await customerOf(work, bp, companyCode)
+  if (customer === null) return 'NOT_FOUND'
+  if (customer.uscc !== null && customer.uscc !== cert.uscc) return 'OTHER_ENTITY'
+  return bindByCertification(work, { userId, companyCode, bp })
 }
 
 /** The row that spoke for the entity until now, passed or over, becomes 60 (C 3.4). */

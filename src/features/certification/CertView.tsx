@@ -24,16 +24,21 @@ export function CertView(props: CertViewProps) {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   if (user === null) return <PageFrame />
   const isSub = user.bp !== '' && user.isMaster === '0' && user.reviewStatus === '1'
-  if (isSub && props.mode !== 'claim')
-    return (
-      <PageFrame>
-        <NoAccess text='仅主账号可进行此操作' />
-      </PageFrame>
-    )
-  return props.certId === undefined ? (
-    <NewCert {...props} user={user} />
-  ) : (
-    <EditCert {...props} certId={props.certId} user={user} />
+  const isClaimant = !isSub || props.mode === 'claim'
+  if (props.certId !== undefined) return <EditCert certId={props.certId} user={user} isClaimant={isClaimant} />
+  return isClaimant ? <NewCert {...props} user={user} /> : <ClaimOnly bp={user.bp} />
+}
+
+/** BD-21 is a sub-account's way to a certification. */
+function ClaimOnly({ bp }: { bp: string }) {
+  return (
+    <PageFrame>
+      <NoAccess
+        text='仅主账号可进行此操作'
+        action='申请更换主账号'
+        onAction={() => void go('/pages/binding/transfer', { mode: 'claim', bp })}
+      />
+    </PageFrame>
   )
 }
 
@@ -59,12 +64,14 @@ function NewCert({ user, bp, companyCode }: Inner) {
   return <CertFormBody key={user.userId} user={user} start={start} banner={null} />
 }
 
-function EditCert({ user, certId }: Inner & { certId: string }) {
+/** An own certification is mended by whoever handed it in, also when he has become a sub-account. */
+function EditCert({ user, certId, isClaimant }: { user: LoginUserInfo; certId: string; isClaimant: boolean }) {
   const read = useRead('default GET /enterprise/certificate/detail', { certId }, { freshFor: 0 })
   const cert = read.data
   const start = useMemo(() => (cert ? formOf(cert) : null), [cert])
   if (cert === undefined || cert === null || start === null)
     return <PageFrame of={read} skeleton={<Skeleton kind='card' rows={4} />} />
+  if (!isClaimant && cert.isOwn === '0') return <ClaimOnly bp={user.bp} />
   return (
     <CertFormBody
       key={certId}

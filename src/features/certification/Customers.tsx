@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { findCustomer } from '@/blocks'
+import { findCustomer, useCustomerList } from '@/blocks'
 import { useRead } from '@/request'
 import { ActionSheet, Button, Cell, PickField, SectionCard } from '@/ui'
 import { Fault } from './Fault'
@@ -11,7 +11,7 @@ const SEARCH = 'search'
 /** The customer numbers to bind, of one gas company: own ones, or found by two facts (BD-02). */
 export function Customers({ state, isLocked }: { state: CertFormState; isLocked: boolean }) {
   const { form, faults, change } = state
-  const list = useRead('default POST /crmgas/portal/user/customerListNew', {}, { enabled: !isLocked, handles: 'all' })
+  const list = useCustomerList({ enabled: !isLocked, handles: 'all' })
   const own = (list.data?.list ?? []).filter(
     (row) => row.companyCode === form.companyCode && (row.isMaster === '1' || row.reviewStatus === '1'),
   )

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Out } from '@contract'
+import { skipReasons } from '@domain/statuses/certification'
 import { loadUser } from '@/auth'
-import { ResultPage, usePageShown } from '@/blocks'
+import { ResultPage, usePageShown, type ResultPageProps } from '@/blocks'
 import { useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
-import { Button, confirm, Steps, toast, type KeyValueItem } from '@/ui'
+import { Button, Cell, CellGroup, confirm, Steps, toast, type KeyValueItem } from '@/ui'
 import './certification.scss'
 
 type Certificate = NonNullable<Out<'default GET /enterprise/certificate/detail'>>
@@ -35,13 +36,7 @@ export function SubmitResultView({ certId }: { certId: string }) {
       headline={headline}
       text={text}
       facts={factsOf(cert)}
-      primary={
-        isRejected
-          ? { text: '重新提交', onTap: () => go('/pages/certification/index', { certId }, { replace: true }) }
-          : cert.status === '10'
-            ? { text: '查看进度', onTap: () => go(LIST, {}, { replace: true }) }
-            : { text: '进入首页', onTap: () => go(HOME, {}, { relaunch: true }) }
-      }
+      primary={wayOn(cert)}
       {...(cert.status !== '20' && {
         secondary: { text: '返回首页', onTap: () => go(HOME, {}, { relaunch: true }) },
       })}
@@ -53,8 +48,9 @@ export function SubmitResultView({ certId }: { certId: string }) {
           { key: 'review', title: '审核', ...(isRejected && { failed: true }) },
           { key: 'done', title: '完成' },
         ]}
-        current={cert.status === '20' ? 3 : 1}
+        current={stepOf(cert)}
       />
+      {cert.status === '20' && cert.isOwn === '1' && <Claims cert={cert} />}
       {cert.status === '10' && cert.isOwn === '1' && <Withdraw certId={certId} onDone={read.reload} />}
     </ResultPage>
   )
@@ -70,21 +66,67 @@ function lookOf(cert: Certificate): { kind: 'success' | 'pending' | 'fail'; head
       return { kind: 'fail', headline: '申请已撤回', text: '您可以修改资料后重新提交' }
     case '40':
       return { kind: 'fail', headline: '认证已过期', text: '请更新营业执照' }
-    default:
+    case '60':
+      return { kind: 'success', headline: '认证已更新', text: '该认证已由新的认证替代' }
+    case '00':
+      return { kind: 'pending', headline: '待提交', text: '认证资料尚未提交' }
+    case '10':
       return { kind: 'success', headline: '提交成功', text: '预计1–3个工作日完成审核，结果将以短信和消息通知' }
   }
 }
 
-function factsOf({ fields, boundBps, skippedBps }: Certificate): KeyValueItem[] {
+function wayOn({ status, certId }: Certificate): NonNullable<ResultPageProps['primary']> {
+  const edit = () => go('/pages/certification/index', { certId }, { replace: true })
+  const list = () => go(LIST, {}, { replace: true })
+  switch (status) {
+    case '30':
+    case '50':
+      return { text: '重新提交', onTap: edit }
+    case '00':
+      return { text: '去提交', onTap: edit }
+    case '10':
+      return { text: '查看进度', onTap: list }
+    case '60':
+      return { text: '查看', onTap: list }
+    default:
+      return { text: '进入首页', onTap: () => go(HOME, {}, { relaunch: true }) }
+  }
+}
+
+/** Steps done, of submitted, reviewed, over. */
+function stepOf({ status }: Certificate): number {
+  if (status === '00') return 0
+  return status === '20' || status === '60' ? 3 : 1
+}
+
+/** BD-21: where another is master, the certified applicant may ask for his place. */
+function Claims({ cert }: { cert: Certificate }) {
+  const taken = cert.skipped.filter(({ reason }) => reason === 'HAS_MASTER')
+  if (taken.length === 0) return null
+  return (
+    <CellGroup>
+      {taken.map(({ bp }) => (
+        <Cell
+          key={bp}
+          title='申请更换主账号'
+          subtitle={`户号 ${bp}`}
+          onTap={() => void go('/pages/binding/transfer', { mode: 'claim', bp })}
+        />
+      ))}
+    </CellGroup>
+  )
+}
+
+function factsOf({ fields, boundBps, skipped }: Certificate): KeyValueItem[] {
   return [
     { key: 'name', label: '企业名称', value: fields.companyName },
     { key: 'uscc', label: '统一社会信用代码', value: fields.uscc },
     ...(boundBps.length > 0 ? [{ key: 'bound', label: '已绑定户号', value: boundBps.join('、') }] : []),
-    ...(skippedBps.length > 0
-      ? [{ key: 'left', label: '未绑定户号', value: `${skippedBps.join('、')}（已有主账号）` }]
-      : []),
+    ...(skipped.length > 0 ? [{ key: 'left', label: '未绑定户号', value: skipped.map(leftText).join('、') }] : []),
   ]
 }
+
+const leftText = ({ bp, reason }: Certificate['skipped'][number]) => `${bp}（${skipReasons[reason]}）`
 
 /** The review has bound a customer number: who I am has changed. */
 function useNewCustomer(cert: Certificate | undefined): void {

@@ -85,7 +85,7 @@ const certificate: Certificate = {
   reviewedAt: null,
   bps: ['1000000008'],
   boundBps: [],
-  skippedBps: [],
+  skipped: [],
   isOwn: '1',
   license: { fileId: 'f1', url: '/job/file/f1?e=1&s=2' },
   authLetter: null,
@@ -217,8 +217,20 @@ describe('企业认证', () => {
     as({ isMaster: '0' })
     await open(view())
     has('仅主账号可进行此操作')
+    tap(button('申请更换主账号'))
+    expect(go).toHaveBeenCalledWith('/pages/binding/transfer', { mode: 'claim', bp: '1000000001' })
     await open(view({ mode: 'claim' }))
     has('1 营业执照')
+  })
+
+  test.each([
+    ['his own', '1' as const, '1 营业执照'],
+    ['the master’s', '0' as const, '仅主账号可进行此操作'],
+  ])('a sub-account opens %s again', async (_name, isOwn, words) => {
+    as({ isMaster: '0' })
+    given({ status: '30', rejectReason: '执照不清晰', isOwn })
+    await open(view({ certId: 'c1' }))
+    has(words)
   })
 
   test.each<[string, Partial<Certificate>, string, boolean]>([
@@ -312,19 +324,44 @@ describe('提交结果', () => {
     ['under review, of somebody else', { isOwn: '0' }, ['提交成功'], ['查看进度', '返回首页']],
     [
       'passed',
-      { status: '20', boundBps: ['1000000008'], skippedBps: ['1000000001'] },
-      ['认证通过，已为您绑定1个户号', '1000000001（已有主账号）'],
+      {
+        status: '20',
+        boundBps: ['1000000008'],
+        skipped: [
+          { bp: '1000000001', reason: 'HAS_MASTER' },
+          { bp: '1000000006', reason: 'OTHER_ENTITY' },
+        ],
+      },
+      ['认证通过，已为您绑定1个户号', '1000000001（已有主账号）、1000000006（与营业执照主体不一致）'],
       ['进入首页'],
     ],
     ['rejected', { status: '30', rejectReason: '执照不清晰' }, ['审核未通过', '执照不清晰'], ['重新提交', '返回首页']],
     ['withdrawn', { status: '50' }, ['申请已撤回'], ['重新提交', '返回首页']],
     ['over', { status: '40' }, ['认证已过期'], ['进入首页', '返回首页']],
+    ['renewed by another', { status: '60' }, ['认证已更新'], ['查看', '返回首页']],
+    ['not handed in yet', { status: '00' }, ['待提交'], ['去提交', '返回首页']],
   ])('%s', async (_name, over, words, actions) => {
     given(over)
     await open(<SubmitResultView certId='c1' />)
     has(...words, '锦程食品有限公司')
-    const all = ['查看进度', '重新提交', '进入首页', '返回首页', '撤回申请']
+    const all = ['查看进度', '查看', '去提交', '重新提交', '进入首页', '返回首页', '撤回申请']
     expect(all.filter((one) => names().includes(one))).toEqual(all.filter((one) => actions.includes(one)))
+  })
+
+  test.each([
+    ['the own one', '1' as const, ['1000000001']],
+    ['of somebody else', '0' as const, []],
+  ])('%s: where another is master, the way to his place (BD-21)', async (_name, isOwn, offered) => {
+    const skipped: Certificate['skipped'] = [
+      { bp: '1000000001', reason: 'HAS_MASTER' },
+      { bp: '1000000006', reason: 'OTHER_ENTITY' },
+    ]
+    given({ status: '20', skipped, isOwn })
+    await open(<SubmitResultView certId='c1' />)
+    const ways = [...host().querySelectorAll('button')].filter((one) => one.textContent.includes('申请更换主账号'))
+    expect(ways.map((one) => /\d{10}/.exec(one.textContent)?.[0])).toEqual(offered)
+    ways.forEach(tap)
+    for (const bp of offered) expect(go).toHaveBeenCalledWith('/pages/binding/transfer', { mode: 'claim', bp })
   })
 
   test('who passed is asked for anew, once', async () => {
