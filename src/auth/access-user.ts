@@ -13,22 +13,20 @@ const VISITOR: AccessUser = {
   masterUsername: '',
   rejectReason: '',
   models: null,
-  hasOthers: false,
   foreignTenant: false,
 }
 
 const LOADING: AccessUser = { ...VISITOR, loggedIn: true, loaded: false }
 
-type Known = Pick<UserGroup, 'loginUserInfo' | 'authModels' | 'customerListCounts'>
+type Known = Pick<UserGroup, 'loginUserInfo' | 'authModels'>
 
-const toAccessUser = ({ loginUserInfo, authModels, customerListCounts }: Known, entering: boolean): AccessUser => {
+const toAccessUser = ({ loginUserInfo, authModels }: Known, entering: boolean): AccessUser => {
   if (entering) return LOADING
   if (!hasLogin()) return VISITOR
   if (loginUserInfo === null) return LOADING
   const { bp, isMaster, reviewStatus, masterUsername, rejectReason, tenantId } = loginUserInfo
   const user = { bp, isMaster, reviewStatus, masterUsername, rejectReason, models: authModels }
-  const hasOthers = (customerListCounts?.passed ?? 0) > 0
-  return { loggedIn: true, loaded: true, ...user, hasOthers, foreignTenant: isForeign(tenantId) }
+  return { loggedIn: true, loaded: true, ...user, foreignTenant: isForeign(tenantId) }
 }
 
 /** Does the unified token name another tenant? Unknown ones are no reason to stop: the gateway decides (430). */
@@ -44,10 +42,6 @@ export const accessUser = (): AccessUser => toAccessUser(useUser.getState(), isE
 export function useAccessUser(): AccessUser {
   const loginUserInfo = useUser((state) => state.loginUserInfo)
   const authModels = useUser((state) => state.authModels)
-  const customerListCounts = useUser((state) => state.customerListCounts)
   const entering = useEntering()
-  return useMemo(
-    () => toAccessUser({ loginUserInfo, authModels, customerListCounts }, entering),
-    [loginUserInfo, authModels, customerListCounts, entering],
-  )
+  return useMemo(() => toAccessUser({ loginUserInfo, authModels }, entering), [loginUserInfo, authModels, entering])
 }

@@ -17,7 +17,7 @@ const user = { userId: 'u1', username: '13800000002', bp: '1000000001', companyC
 const member = { ...user, reviewStatus: '1', masterUsername: '', rejectReason: '' }
 const nobody = { ...member, bp: '', companyCode: '', reviewStatus: '' }
 const models = [{ models: [{ modelCode: 'BILL_VIEW', has: '1' }] }]
-const SWITCH = '/pages/switch-bp/switch/switch'
+const CONFIRM = '/pages/confirm-cusInfo/confirm-cusInfo'
 
 let replies: Record<string, unknown>
 const asked: string[] = []
@@ -29,7 +29,6 @@ beforeEach(async () => {
     userInfo: v1(member),
     getHqwAllModelsByGroupBy: v1(models),
     findSapSysFlag: v1({ sapSysFlag: '1' }),
-    customerListNew: v1({ list: [], counts: { total: 0, passed: 0, pending: 0 } }),
   }
   globalThis.fetch = ((url: string) => {
     const name = url.split('?')[0]?.split('/').pop() ?? ''
@@ -50,18 +49,12 @@ afterEach(() => {
   window.sessionStorage.clear()
 })
 
-test('removed, and there is no other: nobody from here on, once however many calls are refused', async () => {
+test('removed: nobody from here on, once however many calls are refused', async () => {
   replies.userInfo = v1(nobody)
   await Promise.all([onCustomerRefused(), onCustomerRefused(), onCustomerRefused()])
   expect(asked.filter((name) => name === 'userInfo')).toHaveLength(1)
   expect([at(), storage.get('bpCode'), useUser.getState().isBindSuccess]).toEqual(['', '', false])
-})
-
-test('removed, and there are others: chosen from (C-F2)', async () => {
-  replies.userInfo = v1(nobody)
-  replies.customerListNew = v1({ list: [], counts: { total: 1, passed: 1, pending: 0 } })
-  await onCustomerRefused()
-  expect([at(), decide('bound', accessUser())]).toEqual(['', { kind: 'confirm-customer', page: SWITCH }])
+  expect(decide('bound', accessUser())).toEqual({ kind: 'confirm-customer', page: CONFIRM })
 })
 
 test('the session stands at another number: it is that one', async () => {

@@ -1,4 +1,4 @@
-import { call, forgetReads } from '@/request'
+import { forgetReads } from '@/request'
 import { epochNow } from '@/request/epoch'
 import { resetGroups, useUser } from '@/stores'
 import { askUser, enterAs } from './session'
@@ -18,7 +18,7 @@ export function onCustomerRefused(): Promise<void> {
 }
 
 /**
- * Who am I now? Removed from the customer number: the guard leads to choosing another one, or to finding one (GD-01).
+ * Who am I now? Removed from the customer number: the guard leads to finding another one (GD-01).
  * The session stands at another one (changed in another tab): it is that one from here on. Unchanged: the call spoke of
  * something else that is not his, and its own page has said so.
  */
@@ -28,11 +28,7 @@ async function look(): Promise<void> {
   const epoch = epochNow()
   const info = await askUser()
   if (epoch !== epochNow() || info.bp === before.bp) return
-  const others = info.bp === '' ? await call('default POST /crmgas/portal/user/customerListNew', {}, quiet) : null
   resetGroups()
   forgetReads()
-  useUser.setState({ customerListCounts: others?.counts ?? null })
   enterAs(info)
 }
-
-const quiet = { loading: false, handles: 'all' } as const

@@ -29,7 +29,7 @@ export function restoreUser(): boolean {
     if (kept === null || kept.info.userId !== storage.get('userId')) return false
     const { info, models } = kept
     if (!isBindSuccess(info)) return false
-    const user = { ...info, loggedIn: true, loaded: true, models, hasOthers: false, foreignTenant: false }
+    const user = { ...info, loggedIn: true, loaded: true, models, foreignTenant: false }
     if (decide(accessOfPage(), user).kind === 'no-model') return false
     // The number that the calls name is that of the user shown.
     storage.set('bpCode', info.bp)
@@ -124,10 +124,12 @@ export function renewOnReturn(now = Date.now()): void {
 
 /** Is the bp in the new billing system? Pages that need it ask the server again themselves. */
 async function loadSapFlag(): Promise<void> {
-  try {
-    const { sapSysFlag } = await call('default GET /crmgas/findSapSysFlag', undefined, quiet)
-    useUser.setState({ sapSysFlag })
-  } catch {
-    useUser.setState({ sapSysFlag: '' })
-  }
+  const standsAt = () => useUser.getState().loginUserInfo?.bp
+  const bp = standsAt()
+  const sapSysFlag = await call('default GET /crmgas/findSapSysFlag', undefined, quiet).then(
+    (answer) => answer.sapSysFlag,
+    () => '' as const,
+  )
+  // Switched meanwhile: the other number's own answer is on its way.
+  if (standsAt() === bp) useUser.setState({ sapSysFlag })
 }

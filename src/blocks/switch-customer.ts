@@ -1,17 +1,15 @@
-import { adoptUser, loadModels } from '@/auth'
+import { enterAs } from '@/auth'
 import { call, forgetReads } from '@/request'
 import { useCommon, useEngine, useInvoice, usePay } from '@/stores'
 
 /** BD-12: another customer number of the same tenant; everything shown so far belonged to the former one. */
 export async function switchCustomer(bp: string, companyCode?: string): Promise<void> {
-  adoptUser(
-    await call('default POST /crmgas/portal/user/switchCustomer', {
-      bp,
-      ...(companyCode !== undefined && { companyCode }),
-    }),
-  )
+  const info = await call('default POST /crmgas/portal/user/switchCustomer', {
+    bp,
+    ...(companyCode !== undefined && { companyCode }),
+  })
   forgetCustomer()
-  await loadModels()
+  enterAs(info)
 }
 
 /** What the phone knows of the customer number it stood at. */

@@ -12,7 +12,6 @@ const visitor: AccessUser = {
   masterUsername: '',
   rejectReason: '',
   models: null,
-  hasOthers: false,
   foreignTenant: false,
 }
 const noBp: AccessUser = { ...visitor, loggedIn: true, isMaster: '0' }
@@ -64,15 +63,10 @@ describe('words of the refusals', () => {
     })
   })
 
-  test('without a customer number: another one of his, or the search for one', () => {
-    const lost = { kind: 'confirm-customer', page: '/pages/switch-bp/switch/switch' }
-    expect(decide('bound', { ...noBp, hasOthers: true })).toEqual(lost)
-    expect(decide('model:PAY_TOPUP', { ...noBp, hasOthers: true })).toEqual(lost)
-    expect(decide('login', { ...noBp, hasOthers: true }).kind).toBe('allow')
-    expect(decide('bound', noBp)).toEqual({
-      kind: 'confirm-customer',
-      page: '/pages/confirm-cusInfo/confirm-cusInfo',
-    })
+  test('without a customer number: the confirmation of one', () => {
+    const lost = { kind: 'confirm-customer', page: '/pages/confirm-cusInfo/confirm-cusInfo' }
+    expect(decide('bound', noBp)).toEqual(lost)
+    expect(decide('model:PAY_TOPUP', noBp)).toEqual(lost)
   })
 
   test('missing model, master only', () => {

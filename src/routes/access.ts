@@ -14,8 +14,6 @@ export interface AccessUser {
   rejectReason: string
   /** Granted models; null while they are not loaded yet (GD-05). */
   models: readonly string[] | null
-  /** There are other customer numbers of his to choose from, as far as is known. */
-  hasOthers: boolean
   /** The unified token belongs to another tenant than the user's data: another tab has changed over (code 430). */
   foreignTenant: boolean
 }
@@ -34,12 +32,11 @@ export type Decision =
   | { kind: 'wait' }
   | { kind: 'login'; prompt: Prompt }
   | { kind: 'wrong-tenant'; prompt: Prompt }
-  /** Without a customer number: he chooses another one of his (C-F2), or looks for one. */
-  | { kind: 'confirm-customer'; page: '/pages/switch-bp/switch/switch' | '/pages/confirm-cusInfo/confirm-cusInfo' }
+  /** Without a customer number: the customer-info confirmation and nothing else (specification 5, 6). */
+  | { kind: 'confirm-customer'; page: typeof CONFIRM }
   | { kind: 'review'; prompt: Prompt; then: 'call-master' | 'apply-again' | 'none'; phone: string }
   | { kind: 'no-model'; prompt: Prompt; model: string }
 
-const SWITCH = '/pages/switch-bp/switch/switch'
 const CONFIRM = '/pages/confirm-cusInfo/confirm-cusInfo'
 const NO_MODEL = '您暂无该功能权限，请联系主账号开通'
 const MASTER_ONLY = '仅主账号可进行此操作'
@@ -55,7 +52,7 @@ export function decide(access: RouteAccess, user: AccessUser): Decision {
   if (!user.loaded) return { kind: 'wait' }
   if (user.foreignTenant) return { kind: 'wrong-tenant', prompt: TENANT_PROMPT }
   if (access === 'login') return { kind: 'allow' }
-  if (user.bp === '') return { kind: 'confirm-customer', page: user.hasOthers ? SWITCH : CONFIRM }
+  if (user.bp === '') return { kind: 'confirm-customer', page: CONFIRM }
   if (!isBindSuccess(user)) return review(user)
   if (access === 'bound' || user.isMaster === '1') return { kind: 'allow' }
   if (access === 'master') return noModel('', MASTER_ONLY)

@@ -107,7 +107,10 @@ test('in the native shell: scanned from 确认客户信息, from a meter’s pla
   await expect(page.getByText('无法识别该二维码')).toBeVisible()
 })
 
-test('removed, with another customer number left: the next call leads to choosing it', async ({ page, gateway }) => {
+test('removed, with another customer number left: the next call leads to the confirmation, which offers it', async ({
+  page,
+  gateway,
+}) => {
   await loginAs(page, gateway, '13800000009', { tenantId: 't-1001' })
   await page.goto(`${gateway.url}/pages/me/me`)
   await expect(page.getByText(COMPANY).first()).toBeVisible()
@@ -123,7 +126,9 @@ test('removed, with another customer number left: the next call leads to choosin
   })
   expect(removed.code).toBe('1000')
   await page.getByRole('button', { name: /待办$/ }).click()
-  await expect(page).toHaveURL(/switch-bp/)
+  await expect(page).toHaveURL(/confirm-cusInfo/)
+  await expect(page.getByText('您有1个已绑定的户号')).toBeVisible()
+  await page.getByRole('button', { name: /切换户号$/ }).click()
   await page.getByRole('button', { name: '户号 1000000003' }).click()
   await expect(page.getByText('切换成功')).toBeVisible()
   await expect(page.getByText('康宁医院').first()).toBeVisible()

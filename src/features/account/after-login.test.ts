@@ -10,7 +10,6 @@ const guest: AccessUser = {
   masterUsername: '',
   rejectReason: '',
   models: null,
-  hasOthers: false,
   foreignTenant: false,
 }
 const member: AccessUser = { ...guest, bp: '1000000001', reviewStatus: '1' }

@@ -4,7 +4,8 @@ import { serverNow } from '@/platform/time'
 import { loadUser } from '@/auth'
 import { DetailPage, useEachShow } from '@/blocks'
 import { useRead, useWrite } from '@/request'
-import { go } from '@/routes/go'
+import { go, goBack } from '@/routes/go'
+import { useUser } from '@/stores'
 import { BottomBar, Button, Card, confirm, CountDown, KeyValue, Status, Steps, toast } from '@/ui'
 import { leftText, relationNames, reviewLooks } from './words'
 import './binding.scss'
@@ -79,7 +80,9 @@ function Actions({ row, onDone }: { row: Detail; onDone: () => Promise<void> }) 
     }
     toast('已撤回')
     await loadUser()
-    await go('/pages/confirm-cusInfo/confirm-cusInfo', {}, { relaunch: true })
+    // Who has another customer number goes on where he came from.
+    if (useUser.getState().isBindSuccess) await goBack()
+    else await go('/pages/confirm-cusInfo/confirm-cusInfo', {}, { relaunch: true })
   }
   if (row.reviewStatus === '1') return <BottomBar primary={{ text: '返回首页', onTap: enter }} />
   if (row.reviewStatus === '2' && (row.deadlineAt === null || Date.parse(row.deadlineAt) > serverNow()))

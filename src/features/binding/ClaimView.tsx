@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Out } from '@contract'
 import { PageFrame, type FormField, FormPage } from '@/blocks'
 import { asApiError, useRead, useWrite } from '@/request'
-import { canGo, goTo } from '@/routes/go'
+import { canGo, go } from '@/routes/go'
 import {
   BottomBar,
   Card,
@@ -38,7 +38,7 @@ export function ClaimView({ bp }: { bp: string }) {
   const state = read.data
   if (state === undefined)
     return read.error?.is('2108') ? (
-      <PageFrame title='申请更换主账号' empty={<NotCertified />} />
+      <PageFrame title='申请更换主账号' empty={<NotCertified bp={bp} />} />
     ) : (
       <PageFrame title='申请更换主账号' of={read} />
     )
@@ -49,12 +49,15 @@ export function ClaimView({ bp }: { bp: string }) {
 }
 
 /** Only who has certified the enterprise may ask for it (2209). */
-function NotCertified() {
+function NotCertified({ bp }: { bp: string }) {
   return (
     <Empty
       text='请先完成企业认证'
       picture='lock'
-      {...(canGo(CERTIFICATION) && { action: '去认证', onAction: () => void goTo(CERTIFICATION) })}
+      {...(canGo(CERTIFICATION) && {
+        action: '去认证',
+        onAction: () => void go(CERTIFICATION, { mode: 'claim', bp }),
+      })}
     />
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { PageFrame } from '@/blocks'
-import { useRead } from '@/request'
+import { PageFrame, useCustomerList } from '@/blocks'
 import { Empty } from '@/ui'
 import { go } from '@/routes/go'
 import { ApplyForm } from './ApplyForm'
@@ -22,7 +21,7 @@ export function CustomerInfoView({ bindingId }: { bindingId: string | undefined 
 
 /** Without a customer just found: the application named, else the one that was refused (BD-20 leads here). */
 function Again({ bindingId }: { bindingId: string | undefined }) {
-  const list = useRead('default POST /crmgas/portal/user/customerListNew', {}, { enabled: bindingId === undefined })
+  const list = useCustomerList({ enabled: bindingId === undefined })
   const refused = (list.data?.list ?? []).filter((row) => row.reviewStatus === '0' || row.reviewStatus === '3')
   const wanted = bindingId ?? (refused.find((row) => row.isCurrent === '1') ?? refused[0])?.bindingId
   if (wanted !== undefined) return <ReapplyForm bindingId={wanted} />

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 import { isBp } from '@domain/validate'
 import { logout } from '@/auth'
-import { finishFind, FormPage, leaveFind, readScan, scanAndShow, type FormField } from '@/blocks'
+import { finishFind, FormPage, leaveFind, readScan, scanAndShow, useCustomerList, type FormField } from '@/blocks'
 import { canScan, scanCode } from '@/platform/scan'
-import { call, useRead } from '@/request'
+import { call } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
 import { alert, Button, confirm, Icon, NoticeBar, Steps, Tabs, toast } from '@/ui'
@@ -58,7 +58,7 @@ const fieldsOf = (way: Way): FormField<Values>[] => [
   {
     key: 'bp',
     label: '户号',
-    kind: 'number',
+    kind: 'digits',
     required: way === 'bp',
     maxLength: 14,
     placeholder: way === 'bp' ? '请输入10位户号' : '户号、户名填一项即可',
@@ -130,7 +130,7 @@ const handBack = (found: Found): Promise<void> =>
 /** What is there already: a number to go on with, or applications to follow. */
 function Known() {
   const hasNone = useUser(({ loginUserInfo }) => loginUserInfo?.bp === '')
-  const list = useRead('default POST /crmgas/portal/user/customerListNew', {}, { handles: 'all' })
+  const list = useCustomerList({ handles: 'all' })
   const rows = list.data?.list ?? []
   const open = rows.filter(isOpen).length
   const waiting = rows.filter((row) => row.reviewStatus === '2').length
@@ -138,7 +138,7 @@ function Known() {
   // The number in use is gone (SA-05), others are left.
   if (hasNone && open > 0)
     return (
-      <NoticeBar action='去切换' onTap={() => void go('/pages/switch-bp/switch/switch')}>
+      <NoticeBar action='切换户号' onTap={() => void go('/pages/switch-bp/switch/switch')}>
         您有{open}个已绑定的户号
       </NoticeBar>
     )

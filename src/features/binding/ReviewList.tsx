@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ListPage, useEachShow } from '@/blocks'
 import { asApiError, usePaged, useWrite } from '@/request'
 import { Button, Card, CountDown, DateText, Empty, Status, Tabs, toast } from '@/ui'
+import { OwnApplications } from './ApplicationList'
 import { GrantSheet, type Granting } from './GrantSheet'
 import { RejectSheet } from './RejectSheet'
 import { leftText, relationNames, reviewLooks, type Sub } from './words'
@@ -53,6 +54,7 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
       item={(row) => <Application row={row} onDecide={(result) => setAsked({ row, result })} />}
       head={
         <>
+          <OwnApplications />
           {asked?.result === '1' && (
             <GrantSheet
               title='通过申请'

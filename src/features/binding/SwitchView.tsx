@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isPositiveMoney } from '@domain/money'
-import { PageFrame, useEachShow } from '@/blocks'
-import { useRead } from '@/request'
+import { scrollToElement } from '@/platform/measure'
+import { PageFrame, useCustomerList, useEachShow } from '@/blocks'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
 import {
@@ -37,7 +37,7 @@ export interface SwitchViewProps {
 export function SwitchView({ bp, from, back }: SwitchViewProps) {
   const [words, setWords] = useState('')
   const [held, setHeld] = useState<CustomerRow | null>(null)
-  const list = useRead('default POST /crmgas/portal/user/customerListNew', {}, { freshFor: 0 })
+  const list = useCustomerList({ freshFor: 0 })
   useEachShow(() => void list.reload())
   const entrusted = useUser(({ loginUserInfo }) => loginUserInfo?.entrustedTenantId ?? '')
   const switching = useSwitch(back, list.reload)
@@ -47,7 +47,9 @@ export function SwitchView({ bp, from, back }: SwitchViewProps) {
     if (row.isCurrent === '1' && back === undefined) return
     await switching.choose(row)
   }
-  useAsked(from === 'message' ? rows.find((row) => row.bp === bp) : undefined, tap)
+  const named = rows.find((row) => row.bp === bp)
+  useAsked(from === 'message' ? named : undefined, tap)
+  useSeen(from === 'message' ? undefined : named)
   const bind = () => go('/pages/confirm-cusInfo/confirm-cusInfo', { from: 'switch' })
   return (
     <PageFrame
@@ -62,7 +64,14 @@ export function SwitchView({ bp, from, back }: SwitchViewProps) {
         <section key={group.companyCode} aria-label={group.companyName}>
           <SectionLabel>{entrusted === '' ? group.companyName : `受托：${group.companyName}`}</SectionLabel>
           {group.rows.map((row) => (
-            <Customer key={row.bindingId} row={row} onTap={() => void tap(row)} onMore={() => setHeld(row)} />
+            <Customer
+              key={row.bindingId}
+              row={row}
+              isNamed={row === named}
+              isEntering={row.bindingId === switching.entering}
+              onTap={() => void tap(row)}
+              onMore={() => setHeld(row)}
+            />
           ))}
         </section>
       ))}
@@ -74,7 +83,7 @@ export function SwitchView({ bp, from, back }: SwitchViewProps) {
         onChoose={(key) => {
           const row = held
           setHeld(null)
-          if (row !== null) void (key === 'default' ? switching.makeDefault(row) : switching.unbind(row))
+          if (row !== null) void switching[key as RowAction](row)
         }}
         onClose={() => setHeld(null)}
       />
@@ -96,16 +105,46 @@ function useAsked(row: CustomerRow | undefined, tap: (row: CustomerRow) => Promi
   }, [row])
 }
 
-const actionsOf = (row: CustomerRow): ActionSheetItem[] => [
-  ...(isOpen(row) && row.isDefault === '0' ? [{ key: 'default', text: '设为默认' }] : []),
-  { key: 'unbind', text: row.isMaster === '0' && !isOpen(row) ? '放弃申请' : '解除绑定', danger: true },
-]
+/** The customer number that the address names is brought into sight, once. */
+function useSeen(row: CustomerRow | undefined): void {
+  const seen = useRef(false)
+  useEffect(() => {
+    if (seen.current || row === undefined) return
+    seen.current = true
+    scrollToElement(idOf(row))
+  }, [row])
+}
 
-function Customer({ row, onTap, onMore }: { row: CustomerRow; onTap: () => void; onMore: () => void }) {
+const idOf = ({ bindingId }: CustomerRow): string => `bd-${bindingId}`
+
+type RowAction = 'makeDefault' | 'unbind' | 'giveUp'
+
+function actionsOf(row: CustomerRow): (ActionSheetItem & { key: RowAction })[] {
+  if (!isOpen(row)) return [{ key: 'giveUp', text: row.reviewStatus === '2' ? '撤回申请' : '放弃申请', danger: true }]
+  const leave = { key: 'unbind' as const, text: '解除绑定', danger: true }
+  return row.isDefault === '1' ? [leave] : [{ key: 'makeDefault', text: '设为默认' }, leave]
+}
+
+interface CustomerProps {
+  row: CustomerRow
+  /** The address names it. */
+  isNamed: boolean
+  isEntering: boolean
+  onTap: () => void
+  onMore: () => void
+}
+
+function Customer({ row, isNamed, isEntering, onTap, onMore }: CustomerProps) {
   const isEntrusted = row.bindingId.startsWith('entrusted-')
   return (
-    <Card flush className='bd-customer'>
-      <button type='button' className='bd-customer-main' onClick={onTap}>
+    <Card flush className={isNamed ? 'bd-customer bd-customer-named' : 'bd-customer'}>
+      <button
+        type='button'
+        id={idOf(row)}
+        className='bd-customer-main'
+        aria-current={isNamed ? 'true' : undefined}
+        onClick={onTap}
+      >
         <div className='bd-customer-head'>
           <span className='bd-name'>{row.customerName}</span>
           {row.isCurrent === '1' && <Icon name='check' size={18} label='当前' className='c-link' />}
@@ -119,6 +158,7 @@ function Customer({ row, onTap, onMore }: { row: CustomerRow; onTap: () => void;
           {!isOpen(row) && <Status status={reviewLooks[row.reviewStatus]} />}
           {row.isDefault === '1' && <Tag tone='muted'>默认</Tag>}
           {row.isCurrent === '1' && <Tag tone='success'>当前</Tag>}
+          {isEntering && <Tag tone='primary'>正在切换…</Tag>}
           {row.arrears !== null && isPositiveMoney(row.arrears) && (
             <span className='bd-due'>
               欠费 <Money value={row.arrears} danger />

@@ -1,5 +1,6 @@
 import { useUser } from '@/stores'
-import { Empty } from '@/ui'
+import { go } from '@/routes/go'
+import { NoAccess } from '@/ui'
 import { PageFrame } from '@/blocks'
 import { ClaimView } from './ClaimView'
 import { HandOver } from './HandOver'
@@ -9,5 +10,18 @@ export function TransferView({ mode, bp }: { mode: 'claim' | undefined; bp: stri
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   if (mode === 'claim' && bp !== undefined) return <ClaimView bp={bp} />
   if (user?.isMaster === '1') return <HandOver bp={user.bp} phone={user.username} />
-  return <PageFrame empty={user && <Empty text='仅主账号可进行此操作' picture='lock' />} />
+  return <PageFrame empty={user && <MasterOnly bp={user.bp} />} />
+}
+
+/** BD-21: who is not the master may ask to become it. */
+function MasterOnly({ bp }: { bp: string }) {
+  return (
+    <NoAccess
+      text='仅主账号可进行此操作'
+      {...(bp !== '' && {
+        action: '申请更换主账号',
+        onAction: () => void go('/pages/binding/transfer', { mode: 'claim', bp }),
+      })}
+    />
+  )
 }

@@ -1,4 +1,7 @@
 import { act, type ReactNode } from 'react'
+import { resetRequestHooks, setRequestHooks } from '@/request/hooks'
+import { switchTenant } from '@/auth/tenant'
+import { scrollToElement } from '@/platform/measure'
 import { call } from '@/request/call'
 import { ApiError, QueryRoot } from '@/request'
 import { queryClient } from '@/request/query'
@@ -16,9 +19,15 @@ import { SecurityView } from './SecurityView'
 import { SonAccountView } from './SonAccountView'
 import { SwitchView } from './SwitchView'
 import { TransferView } from './TransferView'
+import { WhereIsNumber } from './WhereIsNumber'
 import type { CustomerRow, Found, Sub } from './words'
 
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
+jest.mock('@/auth/tenant', () => ({ switchTenant: jest.fn(() => Promise.resolve(true)) }))
+jest.mock('@/platform/measure', () => ({
+  ...jest.requireActual<object>('@/platform/measure'),
+  scrollToElement: jest.fn(),
+}))
 jest.mock('@/routes/go', () => ({
   ...jest.requireActual<object>('@/routes/go'),
   go: jest.fn(() => Promise.resolve()),
@@ -165,6 +174,82 @@ describe('切换户号', () => {
       expect(text).toContain(word)
   })
 
+  const waiting: CustomerRow = { ...customer, bindingId: 'b3', bp: '1000000005', isMaster: '0', reviewStatus: '2', isDefault: '0', isCurrent: '0', arrears: null } // prettier-ignore
+  const WITHDRAW = 'default POST /crmgas/portal/user/withdrawBinding'
+  const UNBIND = 'default POST /crmgas/portal/user/unbindCustomer'
+  const page = (bp?: string) => (
+    <AppRoot>
+      <SwitchView bp={bp} from={undefined} back={undefined} />
+    </AppRoot>
+  )
+
+  test.each([
+    { reviewStatus: '2' as const, action: '撤回申请', question: '确认撤回该申请吗？', asked: WITHDRAW },
+    { reviewStatus: '0' as const, action: '放弃申请', question: '确认放弃该申请吗？', asked: UNBIND },
+    { reviewStatus: '3' as const, action: '放弃申请', question: '确认放弃该申请吗？', asked: UNBIND },
+  ])('an application in state $reviewStatus: $action (BD-10)', async ({ reviewStatus, action, question, asked }) => {
+    answers.set(LIST, listOf([customer, { ...waiting, reviewStatus }]))
+    answers.set(asked, () => true)
+    await open(page())
+    tap(button('1000000005更多操作'))
+    await settle()
+    tap(button(action))
+    await settle()
+    expect(host().textContent).toContain(question)
+    tap(button('确定'))
+    await settle()
+    expect(sent.filter(([key]) => key === WITHDRAW || key === UNBIND)).toEqual([[asked, { bindingId: 'b3' }]])
+  })
+
+  test('decided meanwhile: the list says what', async () => {
+    answers.set(LIST, listOf([customer, waiting]))
+    answers.set(WITHDRAW, () => {
+      throw new ApiError('refused', '该申请已处理', '2203')
+    })
+    await open(page())
+    tap(button('1000000005更多操作'))
+    await settle()
+    tap(button('撤回申请'))
+    await settle()
+    answers.set(LIST, listOf([customer, { ...waiting, reviewStatus: '0' }]))
+    tap(button('确定'))
+    await settle()
+    expect(host().textContent).toContain('已驳回')
+  })
+
+  test('the number that the address names is marked and brought into sight', async () => {
+    answers.set(LIST, listOf([customer, waiting]))
+    await open(page('1000000005'))
+    const marked = [...host().querySelectorAll('[aria-current]')].map((one) => one.textContent)
+    expect(marked).toEqual([expect.stringContaining('1000000005')])
+    expect(scrollToElement).toHaveBeenCalledWith('bd-b3')
+  })
+
+  test('another tenant: the row says it, and the counted loading shows after 800 ms', async () => {
+    const shown: string[] = []
+    setRequestHooks({ showLoading: (text) => shown.push(text), hideLoading: () => shown.push('hidden') })
+    let over = (_isOver: boolean): void => undefined
+    jest.mocked(switchTenant).mockReturnValueOnce(new Promise((done) => (over = done)))
+    answers.set(LIST, listOf([customer, { ...customer, bindingId: 'b2', bp: '1000000003', tenantId: 't-1002', isCurrent: '0' }])) // prettier-ignore
+    await open(page())
+    tap(host().querySelector<HTMLElement>('#bd-b2') as HTMLElement)
+    await settle()
+    expect(host().textContent).toContain('正在切换…')
+    expect(shown).toEqual([])
+    await act(() => new Promise((done) => setTimeout(done, 800)))
+    expect(shown).toEqual(['请求中...'])
+    over(false)
+    await settle()
+    expect(shown).toEqual(['请求中...', 'hidden'])
+    expect(host().textContent).not.toMatch(/正在切换|切换成功/)
+    resetRequestHooks()
+  })
+
+  test('asked for with the own phone and no company', async () => {
+    await open(page())
+    expect(sent).toContainEqual([LIST, { userName: '13800000001', code: '' }])
+  })
+
   test('nothing bound; nothing to be had', async () => {
     await open(<SwitchView bp={undefined} from={undefined} back={undefined} />)
     expect(host().textContent).toContain('您还没有绑定户号')
@@ -185,6 +270,31 @@ describe('账号审核', () => {
     await settle()
     tap(button('确认驳回'))
     expect(host().textContent).toContain('请填写驳回原因')
+  })
+
+  const applied: CustomerRow = { ...customer, bindingId: 'a9', bp: '1000000003', customerName: '康宁医院', isMaster: '0', reviewStatus: '2', isCurrent: '0' } // prettier-ignore
+
+  test('a master’s own application elsewhere is his to follow, another’s his to decide', async () => {
+    answers.set(LIST, listOf([customer, applied]))
+    answers.set(SUBS, subsOf([sub]))
+    answers.set(DETAIL, () => ({ ...sub, bindingId: 'a9', masterUsername: '13800000008', isMaster: '0', models: [], log: [] })) // prettier-ignore
+    await open(<CheckView bindingId='a9' tab={undefined} />)
+    await settle()
+    expect(host().textContent).toContain('撤回申请')
+    await open(<CheckView key='others' bindingId='s1' tab={undefined} />)
+    await settle()
+    expect(host().textContent).toContain('新入职的设备管理员')
+    expect(host().textContent).not.toContain('撤回申请')
+  })
+
+  test('a master finds his own applications above those of others', async () => {
+    answers.set(LIST, listOf([customer, applied]))
+    answers.set(SUBS, subsOf([]))
+    await open(<CheckView bindingId={undefined} tab={undefined} />)
+    await settle()
+    expect(host().textContent).toContain('我的申请')
+    tap([...host().querySelectorAll('button')].find((one) => one.textContent.includes('康宁医院')) as HTMLElement)
+    expect(go).toHaveBeenCalledWith('/pages/binding/check', { bindingId: 'a9' })
   })
 
   test('no applications', async () => {
@@ -231,6 +341,18 @@ describe('客户信息', () => {
     expect(host().textContent).toContain('提交申请')
   })
 
+  test('with a master, and the enterprise certified: the way to his place (BD-21)', async () => {
+    const taken: Found = { ...found, hasMaster: '1', masterUsernameMasked: '138****0001', roles: ['SUB'] }
+    as({ bp: '', isMaster: '0' })
+    keepFound(taken)
+    await open(<CustomerInfoView bindingId={undefined} />)
+    expect(host().textContent).not.toContain('申请更换主账号')
+    keepFound({ ...taken, certPassed: '1' })
+    await open(<CustomerInfoView key='certified' bindingId={undefined} />)
+    tap(button('企业认证已通过，申请更换主账号'))
+    expect(go).toHaveBeenCalledWith('/pages/binding/transfer', { mode: 'claim', bp: '1000000006' })
+  })
+
   test('nothing found: to the search', async () => {
     as({ bp: '', isMaster: '0' })
     await open(<CustomerInfoView bindingId={undefined} />)
@@ -268,6 +390,26 @@ test('确认客户信息: a number not of ten digits is told below its field, an
   expect(host().textContent).toContain('请填写户名')
   expect(sent.map(([key]) => key)).not.toContain(FIND)
   expect(foundCustomer()).toBeUndefined()
+})
+
+test('确认客户信息: who has lost his number is offered the others of his', async () => {
+  as({ bp: '', isMaster: '0' })
+  answers.set(LIST, listOf([{ ...customer, isCurrent: '0' }]))
+  await open(<FindView companyCode={undefined} bp={undefined} />)
+  expect(host().textContent).toContain('您有1个已绑定的户号')
+  tap([...host().querySelectorAll('button')].find((one) => one.textContent.includes('切换户号')) as HTMLElement)
+  expect(go).toHaveBeenCalledWith('/pages/switch-bp/switch/switch')
+})
+
+test('户号在哪里？ shows it on the bill, the card and the contract', async () => {
+  await open(
+    <AppRoot>
+      <WhereIsNumber open onClose={() => undefined} />
+    </AppRoot>,
+  )
+  const pictures = [...host().querySelectorAll('img')]
+  expect(pictures.map((one) => one.alt)).toEqual(['燃气账单示意图', 'IC卡示意图', '供用气合同示意图'])
+  for (const { src } of pictures) expect(decodeURIComponent(src)).toContain('1234567890')
 })
 
 describe('确认客户信息 for the certification (C 6.5)', () => {
@@ -342,4 +484,22 @@ test('主账号转让: without sub-accounts by phone; never to oneself', async (
   tap(button('下一步'))
   await settle()
   expect(host().textContent).toContain('请输入手机号')
+})
+
+describe('申请更换主账号 (BD-21)', () => {
+  test('a sub-account is led from the transfer to the claim', async () => {
+    as({ isMaster: '0' })
+    await open(<TransferView mode={undefined} bp={undefined} />)
+    tap(button('申请更换主账号'))
+    expect(go).toHaveBeenCalledWith('/pages/binding/transfer', { mode: 'claim', bp: '1000000001' })
+  })
+
+  test('without a certification: to it, as a claim', async () => {
+    answers.set('default GET /crmgas/portal/user/masterClaim', () => {
+      throw new ApiError('refused', '户号信息不匹配，请重新选择户号', '2108')
+    })
+    await open(<TransferView mode='claim' bp='1000000001' />)
+    tap(button('去认证'))
+    expect(go).toHaveBeenCalledWith('/pages/certification/index', { mode: 'claim', bp: '1000000001' })
+  })
 })

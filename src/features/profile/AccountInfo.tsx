@@ -1,8 +1,8 @@
 import { maskPhone } from '@domain/mask'
 import { isEmail } from '@domain/validate'
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
-import { PageFrame, UserFace } from '@/blocks'
-import { asApiError, useRead } from '@/request'
+import { PageFrame, useCustomerList, UserFace } from '@/blocks'
+import { asApiError } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
 import { Cell, CellGroup, DateText, prompt, Skeleton, toast } from '@/ui'
@@ -63,7 +63,7 @@ function Email({ user }: { user: LoginUserInfo }) {
 
 /** The customer numbers that this account is bound to. */
 function Customers() {
-  const read = useRead('default POST /crmgas/portal/user/customerListNew', {})
+  const read = useCustomerList()
   const open = canGo(SWITCH) ? { onTap: () => void goTo(SWITCH) } : {}
   if (read.state === 'error') return null
   return (
