@@ -72,7 +72,10 @@ export async function openingPlace(work: Work, userId: string, tenantId?: string
   return { tenantId: wanted ?? company.tenantId, entrustedTenantId: null, companyCode: company.companyCode, bp: null }
 }
 
-/** Refuses who may not log in although the proof was right: frozen 2019 (LG-18), in cooling-off 2502 with the ticket that revokes it. */
+/**
+ * Refuses who may not log in although the proof was right: frozen 2019 (LG-18), in cooling-off 2502 with the ticket that revokes
+ * it.
+ */
 export async function loginRefusal(work: Work, user: UserRow): Promise<Refusal | null> {
   if (user.status === '5') {
     const place = await openingPlace(work, user.userId)

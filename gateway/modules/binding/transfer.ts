@@ -9,7 +9,7 @@ import { tellChange } from './notices'
 import * as repo from './repo'
 import { CERT_GRACE_DAYS } from './rules/limits'
 
-/** Call 75, SA-06: the master hands his place over, proved by a step-up. */
+/** Call 75, SA-06: the master hands his place over, proved by a step-up. What runs at the customer number stays there (SA-07). */
 export async function transferMaster(
   ctx: Ctx<BoundSession>,
   input: In<'default POST /crmgas/portal/user/transferMaster'>,
