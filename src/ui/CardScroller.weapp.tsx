@@ -2,7 +2,7 @@ import { ScrollView } from '@tarojs/components'
 import type { CardScrollerProps } from './card-scroller'
 
 /** A view tells nothing of its scrolling on the mini-program; a scroll-view does. */
-export function CardScroller({ children, onMove }: CardScrollerProps) {
+export function CardScroller({ children, from, onMove }: CardScrollerProps) {
   return (
     <ScrollView
       className='u-swiper'
@@ -10,6 +10,7 @@ export function CardScroller({ children, onMove }: CardScrollerProps) {
       enhanced
       enableFlex
       showScrollbar={false}
+      scrollLeft={from}
       onScroll={(event) => onMove(event.detail.scrollLeft)}
     >
       {children}

@@ -9,9 +9,19 @@ import './CardSwiper.scss'
 export const STEP = 328
 
 /** Cards side by side with a peek of the next and dots; a plain list in care mode (visual 2.5). */
-export function CardSwiper<T>({ items, keyOf, render, label, onShow, className, style }: CardSwiperProps<T>) {
+export function CardSwiper<T>({
+  items,
+  keyOf,
+  render,
+  label,
+  start = 0,
+  onShow,
+  className,
+  style,
+}: CardSwiperProps<T>) {
   const { text } = useLook()
-  const [at, setAt] = useState(0)
+  const [first] = useState(() => Math.min(items.length - 1, Math.max(0, start)))
+  const [at, setAt] = useState(first)
   const single = items.length === 1 || text === 'care'
   const cards = items.map((item, index) => (
     <div key={keyOf(item)} className='u-swiper-card'>
@@ -33,7 +43,9 @@ export function CardSwiper<T>({ items, keyOf, render, label, onShow, className, 
   }
   return (
     <section className={className} style={style} aria-label={label}>
-      <CardScroller onMove={follow}>{cards}</CardScroller>
+      <CardScroller from={first * STEP} onMove={follow}>
+        {cards}
+      </CardScroller>
       <div className='u-dots' aria-hidden='true'>
         {items.map((item, index) => (
           <div key={keyOf(item)} className={cx('u-dot', index === at && 'u-dot-on')} />

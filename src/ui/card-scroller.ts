@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 export interface CardScrollerProps {
   children: ReactNode
+  /** px from the left edge where it stands at first. */
+  from: number
   /** px from the left edge. */
   onMove: (left: number) => void
 }

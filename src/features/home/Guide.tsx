@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Out } from '@contract'
 import { appVersion } from '@/platform/version'
 import { call } from '@/request'
+import { useLogin } from '@/stores'
 import { Button, Layer, Photo } from '@/ui'
 
 type Step = Out<'default POST:query /crmgas/portal/user/getGuideMapFlag'>['steps'][number]
@@ -10,6 +11,7 @@ type Step = Out<'default POST:query /crmgas/portal/user/getGuideMapFlag'>['steps
 export function Guide() {
   const [steps, setSteps] = useState<readonly Step[]>([])
   const [at, setAt] = useState(0)
+  const isDue = useLogin(({ isFirst }) => isFirst)
   useEffect(() => {
     let left = false
     call(
@@ -18,7 +20,9 @@ export function Guide() {
       { loading: false, handles: 'all' },
     ).then(
       ({ guideFlag, steps: given }) => {
-        if (!left && guideFlag === '1') setSteps(given)
+        if (left) return
+        setSteps(given)
+        useLogin.setState({ isFirst: guideFlag === '1' })
       },
       // A tour that cannot be loaded is not missed.
       () => undefined,
@@ -28,7 +32,7 @@ export function Guide() {
     }
   }, [])
   const step = steps[at]
-  if (step === undefined) return null
+  if (!isDue || step === undefined) return null
   const isLast = at === steps.length - 1
   return (
     <Layer>
@@ -43,7 +47,7 @@ export function Guide() {
           <div className='hm-guide-count num'>
             {at + 1}/{steps.length}
           </div>
-          <Button size='large' onTap={() => setAt(at + 1)}>
+          <Button size='large' onTap={() => (isLast ? useLogin.setState({ isFirst: false }) : setAt(at + 1))}>
             {isLast ? '我知道了' : '下一步'}
           </Button>
         </div>

@@ -3,10 +3,10 @@ import type { ApiKey } from '@contract'
 import { TabFrame, useEachShow, useMayOpen, useRenewOnShow } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { renewReads, useRead, type Read } from '@/request'
-import { goTo } from '@/routes/go'
 import { useModel, useUser } from '@/stores'
-import { Card, ErrorBlock, Skeleton, type NavAction } from '@/ui'
+import { Card, ErrorBlock, Skeleton } from '@/ui'
 import type { KeptEntry } from './entries'
+import { homeActions } from './home-actions'
 import { HomeBanner } from './HomeBanner'
 import { HomeHead } from './HomeHead'
 import { MeterSwiper } from './MeterSwiper'
@@ -18,7 +18,6 @@ import { useFirstCardStands } from './use-first-card'
 import { useLowerBlocks } from './use-lower-blocks'
 import './home.scss'
 
-const MESSAGES = '/subPages/my-message/list'
 /** What the home page shows of other people's doing; older than this it is read again on show (A 6.1). */
 const FRESH_FOR = 60_000
 const SUMMARY = 'default GET /crmgas/home/summary'
@@ -35,8 +34,9 @@ export function HomeView() {
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
   const mayBill = useModel('BILL_VIEW')
   const mayEnergy = useModel('ENERGY_VIEW')
+  const mayOpen = useMayOpen()
   const summary = useRead(SUMMARY, undefined, { enabled: isBound })
-  const stands = useFirstCardStands(summary.state !== 'loading') && isBound
+  const stands = useFirstCardStands(summary.state !== 'loading', summary.state === 'ready') && isBound
   const entries = useEntries(stands)
   const { Lower, failed, retry } = useLowerBlocks(stands)
   useRenewWhenOld()
@@ -45,7 +45,7 @@ export function HomeView() {
     <TabFrame
       tall
       navHead={<HomeHead stands={stands} />}
-      actions={useActions(unread)}
+      actions={homeActions(mayOpen, unread)}
       skeleton={<HomeSkeleton />}
       className='hm'
     >
@@ -60,12 +60,6 @@ export function HomeView() {
       {failed && <ErrorBlock onRetry={retry} />}
     </TabFrame>
   )
-}
-
-/** The bell, once the message centre is there. */
-function useActions(unread: number): NavAction[] {
-  const mayOpen = useMayOpen()
-  return mayOpen(MESSAGES) ? [{ label: '消息', icon: 'bell', badge: unread, onTap: () => void goTo(MESSAGES) }] : []
 }
 
 function useRenewWhenOld(): void {

@@ -11,9 +11,9 @@ import type { Summary } from './money-view'
 
 type Item = { kind: 'meter'; meter: Meter } | { kind: 'all'; count: number }
 
-/** The account's meters, at most ten, side by side (A 6.43). A failed summary leaves them out: the money card offers the retry. */
+/** The account's meters, at most ten, side by side (A 6.43); -- and another try where they could not be read (A 6.1). */
 export function MeterSwiper({ read }: { read: Read<Summary> }) {
-  if (read.data === undefined) return null
+  if (read.data === undefined) return read.state === 'error' ? <Failed onRetry={() => void read.reload()} /> : null
   const { meters, meterCount, account } = read.data
   if (meters.length === 0) {
     return (
@@ -33,10 +33,23 @@ export function MeterSwiper({ read }: { read: Read<Summary> }) {
       render={(item) =>
         item.kind === 'meter' ? <OneMeter meter={item.meter} bp={account.bp} /> : <AllMeters count={item.count} />
       }
-      onShow={(index) => useEngine.setState({ cardActiveNode: index })}
+      start={useEngine.getState().cardActiveNode[account.bp] ?? 0}
+      onShow={(index) =>
+        useEngine.setState(({ cardActiveNode }) => ({ cardActiveNode: { ...cardActiveNode, [account.bp]: index } }))
+      }
     />
   )
 }
+
+const Failed = ({ onRetry }: { onRetry: () => void }) => (
+  <Card label='表具'>
+    <div className='fs-13 t3'>表具</div>
+    <div>--</div>
+    <button type='button' className='hm-retry' onClick={onRetry}>
+      点击重试
+    </button>
+  </Card>
+)
 
 function OneMeter({ meter, bp }: { meter: Meter; bp: string }) {
   const mayOpen = useMayOpen()

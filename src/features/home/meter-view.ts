@@ -45,7 +45,7 @@ export function meterAction(meter: Meter, mayOpen: (address: string) => boolean)
     meter.imgWindow.open && {
       text: '抄表',
       code: 'HOME_METER_PHOTO',
-      address: '/pages/home/meter-list/meter-list?from=photo',
+      address: `/pages/home/meter-list/meter-list?from=photo&meterNo=${encodeURIComponent(meter.meterNo)}`,
     },
     meter.chargeMode !== 'POSTPAID' && { text: '充值', code: 'HOME_METER_TOPUP', address: '/pages/pay/meters' },
   ]

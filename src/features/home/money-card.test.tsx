@@ -89,9 +89,47 @@ test('去缴费 only for those who may pay', () => {
   expect(button('去缴费')).toBeUndefined()
 })
 
-test('a customer without meters is told whom to ask; after a failure there is nothing', () => {
+test('a customer without meters is told whom to ask; after a failure -- and another try', () => {
   show(<MeterSwiper read={read({ state: 'ready', data: summary })} />)
   expect(host.textContent).toBe('暂无表具信息，请联系客户经理')
-  show(<MeterSwiper read={read({ state: 'error', error: new ApiError('network', '请求失败') })} />)
-  expect(host.textContent).toBe('')
+  const reload = jest.fn(() => Promise.resolve())
+  show(<MeterSwiper read={read({ state: 'error', error: new ApiError('network', '请求失败'), reload })} />)
+  expect(host.textContent).toBe('表具--点击重试')
+  act(() => button('点击重试')?.click())
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('the meter card in front is kept by customer number (A 6.43)', () => {
+  const meter = (meterId: string) => ({
+    meterId,
+    meterNo: meterId,
+    alias: '',
+    meterType: 'IOT',
+    model: '',
+    chargeMode: 'POSTPAID',
+    state: 'NORMAL',
+    onlineState: 'ONLINE',
+    valveState: 'NONE',
+    imgWindow: { open: false },
+    lastReading: '1.00',
+    lastReadingAt: null,
+    openGasOrderId: null,
+  })
+  const of = (bp: string) =>
+    read({
+      state: 'ready',
+      data: { ...summary, account: { ...summary.account, bp }, meters: ['m1', 'm2', 'm3'].map(meter) } as never,
+    })
+  const row = () => host.querySelector('.u-swiper') as HTMLElement
+  const front = () => [...host.querySelectorAll('.u-dot')].findIndex((dot) => dot.className.includes('u-dot-on'))
+  show(<MeterSwiper read={of('1000000003')} />)
+  act(() => {
+    row().scrollLeft = 2 * 328
+    row().dispatchEvent(new Event('scroll'))
+  })
+  expect(front()).toBe(2)
+  show(<MeterSwiper read={of('1000000001')} />)
+  expect([front(), row().scrollLeft]).toEqual([0, 0])
+  show(<MeterSwiper read={of('1000000003')} />)
+  expect([front(), row().scrollLeft]).toEqual([2, 656])
 })

@@ -7,7 +7,12 @@ import { FALLBACK, readKept, writeKept, type KeptEntry } from './entries'
 /** The entries in the order the user arranged; the last list until the new one is there, null while none is known. */
 export function useEntries(stands: boolean): readonly KeptEntry[] | null {
   const owner = useUser(({ loginUserInfo }) => `${loginUserInfo?.userId ?? ''}|${loginUserInfo?.bp ?? ''}`)
-  const read = useRead('default GET /crmgas/consoleConfig/queryConsoleConfig', {}, { enabled: stands, handles: 'all' })
+  const userName = useUser(({ loginUserInfo }) => loginUserInfo?.username ?? '')
+  const read = useRead(
+    'default GET /crmgas/consoleConfig/queryConsoleConfig',
+    { userName },
+    { enabled: stands, handles: 'all' },
+  )
   const kept = useMemo(() => readKept(storage.get('homeEntries'), owner), [owner])
   useEffect(() => {
     if (read.data) storage.set('homeEntries', writeKept(read.data.list, owner))

@@ -5,7 +5,7 @@ import { goBack, goTo } from '@/routes/go'
 import { useCommon, usePay, useUser } from '@/stores'
 import { ActionSheet, Empty, prompt, SearchField, Tabs, toast } from '@/ui'
 import { aliasFault } from './alias'
-import { filterMeters, typeTabs, type TypeTab } from './meter-filter'
+import { filterMeters, meterToRead, typeTabs, type TypeTab } from './meter-filter'
 import { MeterRow } from './MeterRow'
 import { MeterSheet } from './MeterSheet'
 import { PhotoSheet } from './PhotoSheet'
@@ -17,18 +17,20 @@ export interface MeterListProps {
   /** pay: picks a meter and goes back; photo: opens the photo sheet. */
   from?: 'pay' | 'photo' | undefined
   meterType?: Meter['meterType'] | undefined
+  /** The meter it is about: the one to photograph, else the only one shown. */
+  meterNo?: string | undefined
 }
 
 type Open = { kind: 'menu' | 'detail' | 'photo'; meter: Meter } | null
 
 /** 我的表具 (A 6.2). */
-export function MeterListView({ from, meterType }: MeterListProps) {
+export function MeterListView({ from, meterType, meterNo = '' }: MeterListProps) {
   const [type, setType] = useState<TypeTab>(meterType ?? 'ALL')
-  const [keyword, setKeyword] = useState('')
+  const [keyword, setKeyword] = useState(from === 'photo' ? '' : meterNo)
   const [open, setOpen] = useState<Open>(null)
   const read = useRead(LIST, {})
   useRenewOnShow('isReloadEnergyData', [LIST])
-  usePhotoOnArrival(from, read.data?.list, (meter) => setOpen({ kind: 'photo', meter }))
+  usePhotoOnArrival(from === 'photo', read.data?.list, meterNo, (meter) => setOpen({ kind: 'photo', meter }))
   const picking = from === 'pay'
   const rename = useRename()
   const shown = filterMeters(read.data?.list ?? [], type, keyword)
@@ -81,19 +83,20 @@ function pick({ meterId, meterNo, meterType, alias }: Meter): void {
   void goBack()
 }
 
-/** from=photo: the first meter that is due, once. */
+/** from=photo: the sheet of the meter to be read opens, once. */
 function usePhotoOnArrival(
-  from: MeterListProps['from'],
+  asked: boolean,
   meters: readonly Meter[] | undefined,
+  meterNo: string,
   show: (meter: Meter) => void,
 ): void {
-  const [waiting, setWaiting] = useState(from === 'photo')
+  const [waiting, setWaiting] = useState(asked)
   useEffect(() => {
     if (!waiting || meters === undefined) return
     setWaiting(false)
-    const due = meters.find(({ imgWindow }) => imgWindow.open) ?? meters[0]
+    const due = meterToRead(meters, meterNo)
     if (due) show(due)
-  }, [waiting, meters, show])
+  }, [waiting, meters, meterNo, show])
 }
 
 function useRename(): (meter: Meter) => Promise<void> {

@@ -18,3 +18,7 @@ export function filterMeters(meters: readonly Meter[], type: TypeTab, keyword: s
       (word === '' || meterNo.includes(word) || alias.toLowerCase().includes(word)),
   )
 }
+
+/** Whose photo sheet opens on arrival: the meter asked for, else the first that is due. */
+export const meterToRead = (meters: readonly Meter[], meterNo: string): Meter | undefined =>
+  meters.find((meter) => meter.meterNo === meterNo) ?? meters.find(({ imgWindow }) => imgWindow.open) ?? meters[0]

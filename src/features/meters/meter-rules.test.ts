@@ -1,6 +1,6 @@
 import type { Meter } from '@/blocks'
 import { aliasFault } from './alias'
-import { filterMeters } from './meter-filter'
+import { filterMeters, meterToRead } from './meter-filter'
 import { cleanReading, purposeOf, readingFault, sizeFault } from './photo-form'
 
 const meter = (meterType: Meter['meterType'], meterNo: string, alias: string) =>
@@ -21,6 +21,15 @@ test.each([
 ] as const)('type %s, words "%s"', (type, words, count) =>
   expect(filterMeters(meters, type, words)).toHaveLength(count),
 )
+
+test.each([
+  ['003010020302', '003010020302'],
+  ['', '003010010201'],
+  ['999', '003010010201'],
+])('the photo sheet asked for %s is that of %s', (asked, meterNo) => {
+  const list = meters.map((one) => ({ ...one, imgWindow: { open: one.meterType !== 'IOT' } }) as Meter)
+  expect(meterToRead(list, asked)?.meterNo).toBe(meterNo)
+})
 
 test.each([
   ['', undefined],

@@ -11,6 +11,7 @@ export const home = defineRoutes({
   '/pages/home/meter-list/meter-list': {
     title: '我的表具',
     access: 'model:ENERGY_VIEW',
-    params: { from: p.oneOf('pay', 'photo'), meterType: p.oneOf('IC', 'IOT', 'MECH') },
+    // meterNo: the meter of a scanned plate; with from=photo the one to be read.
+    params: { from: p.oneOf('pay', 'photo'), meterType: p.oneOf('IC', 'IOT', 'MECH'), meterNo: p.text },
   },
 })

@@ -125,6 +125,8 @@ export interface CardSwiperProps<T> extends Part {
   keyOf: (item: T) => string
   render: (item: T, index: number) => ReactNode
   label: string
+  /** Index of the card in front at first. */
+  start?: number
   /** Another card came to the front. */
   onShow?: (index: number) => void
 }
