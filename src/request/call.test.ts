@@ -242,6 +242,22 @@ test('an answer to a login that is gone ends nobody else’s', async () => {
   expect([(await running).kind, statuses, seen]).toEqual(['abort', [], []])
 })
 
+test.each([
+  ['of a login that is gone comes to nobody', 'unified', 'abort'],
+  ['to a visitor comes in', '', ''],
+])('a good answer %s', async (_name, unified, kind) => {
+  storage.set('ennUnifiedAuthorization', unified)
+  network({ body: v1('1000', { userId: 'u1' }) })
+  const running = call(INFO).then(
+    () => '',
+    (error: unknown) => (error as ApiError).kind,
+  )
+  await Promise.resolve()
+  nextEpoch()
+  storage.remove('ennUnifiedAuthorization')
+  expect(await running).toBe(kind)
+})
+
 test('{product} calls make sure of their token first', async () => {
   setRequestHooks({
     productToken: () => {

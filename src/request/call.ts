@@ -67,6 +67,9 @@ async function attempt(key: EndpointKey, input: unknown, options: CallOptions): 
     const epoch = epochNow()
     const sentWith = storage.get('ennUnifiedAuthorization')
     const outcome = await exchange(key, input, options)
+    const isOthers = epoch !== epochNow()
+    // What was told to a login that is gone must not be adopted by the present one. A visitor's answers belong to everybody.
+    if (isOthers && outcome.kind === 'success' && sentWith !== '') throw failed({ kind: 'abort' }, key, options)
     if (outcome.kind === 'success') {
       const unfinished = outcome.code === '5005' && outcome.data === null && round < AGAIN_TIMES
       if (!unfinished) return outcome.data
@@ -74,7 +77,7 @@ async function attempt(key: EndpointKey, input: unknown, options: CallOptions): 
       continue
     }
     // Sent by a login or tenant that is no longer there: its end must not end the present one (C 9.32).
-    if (epoch !== epochNow() && outcome.kind !== 'refused') throw failed({ kind: 'abort' }, key, options)
+    if (isOthers && outcome.kind !== 'refused') throw failed({ kind: 'abort' }, key, options)
     if (outcome.kind === 'auth-status' && !renewed && options.quietAuth !== true) {
       renewed = true
       if ((await hooks.onAuthStatus(outcome.status, outcome.message, sentWith)) === 'repeat') continue
