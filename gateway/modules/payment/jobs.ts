@@ -1,7 +1,6 @@
-import type { JobCtx } from '../../http/context'
+import { each } from '../../jobs/each'
 import type { Job } from '../../jobs/job'
 import { isoOf } from '../../ports/clock'
-import { ChannelDown } from '../../ports/payment'
 import { closeOrder, endPayment, livePayment } from './close'
 import { receive } from './notify'
 import { askChannel } from './query'
@@ -17,23 +16,6 @@ import { exceptionToBalance } from './to-balance'
 const BATCH = 50
 /** AE-45: the job asks about payments that have been waiting this long. */
 const ASK_AFTER = 20_000
-
-/** One failing row must not stop the others: it is logged and tried again by the next run. */
-async function each<T>(
-  ctx: JobCtx,
-  rows: readonly T[],
-  name: (row: T) => string,
-  work: (row: T) => Promise<void>,
-): Promise<void> {
-  for (const row of rows) {
-    try {
-      await work(row)
-    } catch (error) {
-      const down = error instanceof ChannelDown
-      ctx.log[down ? 'warn' : 'error']({ err: error, row: name(row) }, down ? 'channel does not answer' : 'row failed')
-    }
-  }
-}
 
 /** Asks about waiting payments, brings the money of exceptions to the balance, gives approved refunds back. */
 const payPoll: Job = {

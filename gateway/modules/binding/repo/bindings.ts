@@ -118,11 +118,7 @@ export const takeOverdue = (
     .executeTakeFirst()
 
 const overdue = (db: Db, now: string) =>
-  db
-    .selectFrom('bpBinding')
-    .where('status', '=', 'LIVE')
-    .where('reviewStatus', '=', '2')
-    .where('deadlineAt', '<=', now)
+  db.selectFrom('bpBinding').where('status', '=', 'LIVE').where('reviewStatus', '=', '2').where('deadlineAt', '<=', now)
 
 export const insertApplication = async (
   db: Db,

@@ -235,19 +235,34 @@ export async function segmentsOf(
   return rows as (StatementSegment & { statementId: string })[]
 }
 
-/** PENDING statements whose deadline has passed, taken for the job (AE-22). */
-export async function takeOverdueStatements(db: Db, now: string, limit: number): Promise<Statement[]> {
-  const rows = await db
+/** PENDING statements whose deadline has passed (AE-22). */
+export function overdueStatements(db: Db, now: string): Promise<{ bp: string; statementId: string }[]> {
+  return db
     .selectFrom('statement')
-    .select(fields)
+    .select(['bp', 'statementId'])
     .where('state', '=', 'PENDING')
     .where('confirmDeadline', '<', now)
     .orderBy('confirmDeadline')
-    .limit(limit)
+    .execute()
+}
+
+/** One of them, taken for the job if it still is one; another gateway skips it. */
+export async function takeOverdueStatement(
+  db: Db,
+  { bp, statementId }: { bp: string; statementId: string },
+  now: string,
+): Promise<Statement | null> {
+  const row = await db
+    .selectFrom('statement')
+    .select(fields)
+    .where('bp', '=', bp)
+    .where('statementId', '=', statementId)
+    .where('state', '=', 'PENDING')
+    .where('confirmDeadline', '<', now)
     .forUpdate()
     .skipLocked()
-    .execute()
-  return rows as Statement[]
+    .executeTakeFirst()
+  return (row as Statement | undefined) ?? null
 }
 
 export interface SettledLine {

@@ -105,18 +105,10 @@ export async function updateStop(
     .execute()
 }
 
-export interface ArrearsCandidate extends AccountKey {
-  gasUse: string
-  stopExempt: boolean
-  available: string
-  creditLimit: string
-}
-
 /** Accounts that may owe a stop: a bill late by more than `days`, or the credit exceeded; without an open case (AE-87, AE-34). */
-export async function stopCandidates(db: Db, today: string, days: number): Promise<ArrearsCandidate[]> {
-  const { rows } = await sql<ArrearsCandidate>`
-    select a.bp, a.company_code as "companyCode", a.gas_use as "gasUse", a.stop_exempt as "stopExempt",
-      (a.balance - a.provisional - a.frozen)::numeric(16,2) as available, a.credit_limit as "creditLimit"
+export async function stopCandidates(db: Db, today: string, days: number): Promise<AccountKey[]> {
+  const { rows } = await sql<AccountKey>`
+    select a.bp, a.company_code as "companyCode"
     from gas_account a
     where not exists (select 1 from stop_gas s where s.bp = a.bp and s.kind = 'ARREARS' and s.state not in ('RESUMED', 'CANCELLED'))
       and (a.balance - a.provisional - a.frozen < -a.credit_limit

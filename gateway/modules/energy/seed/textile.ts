@@ -12,8 +12,8 @@ import * as billRepo from '../repo/bill'
 import * as repo from '../repo/statement'
 import { meterName } from '../rules/naming'
 import { confirmResume, moveStop, openStop } from '../stop-gas'
-import { noticeArrears } from '../stop-jobs'
-import { stopById } from '../repo/stop'
+import { noticeCase } from '../stop-jobs'
+import { openCases, stopById } from '../repo/stop'
 import { keyOf, type Meter } from '../types'
 import { at } from './agenda'
 import { saveHistory, type MeterHistory } from './days'
@@ -281,5 +281,7 @@ function tellStop(story: Story): void {
       arrears: (await arrears(work, story.account)).totalDue,
     })
   })
-  story.agenda.add(at(addDays(story.today, -2), '10:00'), async (work) => void (await noticeArrears(work)))
+  story.agenda.add(at(addDays(story.today, -2), '10:00'), async (work) => {
+    for (const stop of await openCases(work.db, ['ARREARS'])) await noticeCase(work, stop)
+  })
 }
