@@ -256,14 +256,19 @@ export async function confirmResume(
 export async function stopGasAfterPayment(work: Work, key: AccountKey): Promise<void> {
   const stop = await repo.lockArrearsStop(work.db, key)
   const account = await findAccount(work.db, key)
-  if (!stop || !account) return
-  const owed = await arrearsOf(work, key)
+  if (stop && account) await endIfSettled(work, account, stop)
+}
+
+/** Ends a locked case for arrears when its reason is gone: nothing overdue, and the credit kept where it was exceeded. */
+export async function endIfSettled(work: Work, account: Account, stop: repo.StopGas): Promise<boolean> {
+  const owed = await arrearsOf(work, account)
   const stillOverdrawn = stop.cause === 'OVERDRAFT' && isOverdrawn(availableOf(account), account.creditLimit)
   if (owed.overdueCount > 0 || stillOverdrawn) {
     await repo.updateStop(work.db, stop, { arrears: owed.totalDue }, work.clock.iso())
-    return
+    return false
   }
   const event: StopGasEvent = stop.state === 'STOPPED' ? 'START_RESUME' : 'CANCEL'
   if (allows(stopGasTransitions.ARREARS, stop.state, event))
     await moveStop(work, stop, event, 'SYSTEM', { arrears: owed.totalDue }, '欠费已结清')
+  return true
 }

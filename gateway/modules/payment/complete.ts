@@ -33,7 +33,7 @@ export interface Completion {
 
 /** All money of an order is there: every effect in this transaction (AE-46) — bills, balance, voucher, to-dos, messages. */
 export async function complete(work: Work, held: HeldOrder, how: Completion): Promise<void> {
-  const { account, order, items } = held
+  const { account, order } = held
   const settled = await settleItems(work, held, how.by)
   const surplus = subtractMoney(order.amount, sumMoney([settled.principal, settled.lateFee, settled.topUp]))
   const fromBalance = await spendBalance(work, order, surplus)
@@ -67,10 +67,9 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   const amount = sumMoney(parts.map((part) => part.amount))
   if (isPositiveMoney(amount)) await makeVoucher(work, account, order, { amount, parts, paidAt: how.paidAt })
   if (!how.quiet && isPositiveMoney(order.payAmount)) await tellArrived(work, order, order.payAmount)
-  if (items.some((item) => item.refType === 'BILL')) await accountPaid(work, order)
   // Balance that had to pass the bills by goes on what a part payment left (AE-33).
-  if (settled.hasRest || isPositiveMoney(surplusOfChannel) || isPositiveMoney(settled.topUp))
-    await offsetBills(work, order)
+  const mayOffset = settled.hasRest || isPositiveMoney(surplusOfChannel) || isPositiveMoney(settled.topUp)
+  await (mayOffset ? offsetBills(work, order) : accountPaid(work, order))
 }
 
 /** Bills take what they owe at the order's prices; what an item leaves is surplus. */

@@ -10,7 +10,7 @@ type AccountHandler = (work: Work, key: AccountKey) => Promise<void>
 
 const onPaid: AccountHandler[] = []
 
-/** Registers work to do after any payment or offset of an account's bills (stop-gas cases end, AE-88). */
+/** Registers work to do after any payment of an account's bills, and after money came to its balance (stop-gas cases end, AE-88). */
 export const onAccountPaid = (handler: AccountHandler): void => void onPaid.push(handler)
 
 /** Runs the registered work. */

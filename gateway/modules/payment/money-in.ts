@@ -6,6 +6,7 @@ import { complete, type HeldOrder } from './complete'
 import { holdOrder } from './hold'
 import { post } from './ledger'
 import { tellArrived } from './notices'
+import { offsetBills } from './offset'
 import { releaseOrder } from './release'
 import { setSubOrder, subOrdersOf, updateOrder } from './repo/orders'
 import { byOutTradeNo, lockPayment, updatePayment } from './repo/payments'
@@ -119,6 +120,7 @@ async function extra(work: Work, c: Case): Promise<void> {
     remark: order.title,
   })
   await tellArrived(work, order, amount)
+  await offsetBills(work, order)
 }
 
 type Event = Parameters<typeof next<PayOrderState, (typeof payOrderTransitions)[number]['on']>>[2]

@@ -20,9 +20,16 @@ export interface Offset {
 
 /**
  * AE-33: the balance pays open bills, oldest due date first, late fee before principal; bills that somebody is paying are skipped and
- * the balance never goes below 0. Card accounts buy volume instead and are left alone.
+ * the balance never goes below 0. Card accounts buy volume instead and are left alone. Run whenever money has come to the balance:
+ * what waits for it (AE-34, AE-88) is told, whether or not it paid a bill.
  */
 export async function offsetBills(work: Work, key: AccountKey): Promise<Offset[]> {
+  const offsets = await payFromBalance(work, key)
+  await accountPaid(work, key)
+  return offsets
+}
+
+async function payFromBalance(work: Work, key: AccountKey): Promise<Offset[]> {
   const account = await locked(work, key)
   if (account.chargeMode === 'PREPAID_CARD') return []
   const spendable = maxMoney(minMoney(account.balance, availableOf(account)), '0.00')
@@ -47,7 +54,6 @@ export async function offsetBills(work: Work, key: AccountKey): Promise<Offset[]
     // What the bill had taken before names this offset: the same state is never paid twice.
     await offsetOne(work, account, bill, share, `${bill.billId}|${addMoney(bill.paidPrincipal, bill.lateFeePaid)}`, '')
   }
-  if (offsets.length > 0) await accountPaid(work, key)
   return offsets
 }
 

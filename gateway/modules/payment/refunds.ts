@@ -8,6 +8,7 @@ import { channelOf, type Outside } from './close'
 import { holdOrder } from './hold'
 import { post } from './ledger'
 import { moveTo } from './money-in'
+import { offsetBills } from './offset'
 import { lockAccount } from './repo/accounts'
 import { findOrder } from './repo/orders'
 import { paymentsOf, updatePayment } from './repo/payments'
@@ -153,6 +154,7 @@ async function finish(work: Work, seen: Refund, refused: string): Promise<void> 
   if (isRefused)
     await post(work, { ...booking(refund, held.order), direction: 'IN', amount: refused, entryType: 'REFUND_IN' })
   await refunds.updateRefund(work.db, refund, { state: isRefused ? 'TO_BALANCE' : 'DONE', doneAt: now, updatedAt: now })
+  if (isRefused) await offsetBills(work, held.order)
   const isAllRefused = subtractMoney(refund.amount, refused) === '0.00'
   if (held.order.state === 'REFUNDING')
     await moveTo(work, held.order, isAllRefused ? 'REFUND_REFUSED' : 'REFUND_DONE', 'payPoll')
