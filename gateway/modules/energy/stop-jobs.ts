@@ -57,7 +57,10 @@ async function warn(work: Work, candidate: AccountKey): Promise<void> {
   })
 }
 
-/** WARNED for seven days and still unpaid → NOTICED with a number and the day of the stop (AE-87); an exempt customer stays WARNED. Answers how many failed. */
+/**
+ * WARNED for seven days and still unpaid → NOTICED with a number and the day of the stop (AE-87); an exempt customer stays WARNED. A
+ * case whose reason has gone without a payment (estimates taken back) is cancelled instead. Answers how many failed.
+ */
 export async function noticeArrears(ctx: JobCtx): Promise<number> {
   const cases = await repo.openCases(ctx.db, ['ARREARS'])
   return each(ctx, cases, nameOf, (one) => ctx.transaction((work) => noticeCase(work, one)))
