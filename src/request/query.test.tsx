@@ -227,6 +227,17 @@ describe('useWrite', () => {
     expect([requests.length, write.busy]).toEqual([1, false])
   })
 
+  test('another input waits for the first and gets its own answer', async () => {
+    answer = (_path, _query, { amount }) => success({ orderId: amount })
+    await show(View)
+    await act(async () => {
+      const other = { bizType: 'PREPAY', amount: '200.00' } as never
+      const both = await Promise.all([write.run(input), write.run(other)])
+      expect(both).toEqual([{ orderId: '100.00' }, { orderId: '200.00' }])
+    })
+    expect(new Set(requests.map(({ body }) => body.requestNo)).size).toBe(2)
+  })
+
   test('after a lost answer the same order goes out under the same number', async () => {
     answer = () => 'network'
     await show(View)

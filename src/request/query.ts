@@ -52,7 +52,7 @@ export interface Read<T> {
   reload: () => Promise<void>
 }
 
-export interface ReadOptions extends Pick<CallOptions, 'handles'> {
+export interface ReadOptions extends Pick<CallOptions, 'handles' | 'cloud'> {
   /** false: not yet (a parameter is missing). */
   enabled?: boolean
   /** ms between two reads while the page is shown; false stops. */
@@ -101,11 +101,11 @@ function read<K extends ApiKey>(
   key: K,
   input: unknown,
   signal: AbortSignal,
-  { handles }: ReadOptions,
+  { handles, cloud = false }: ReadOptions,
   renewal: boolean,
 ): Promise<Out<K>> {
   const handled = handles === 'all' ? handles : [...(renewal ? [] : SAID_IN_PLACE), ...(handles ?? [])]
-  const options: CallOptions = { loading: false, signal, handles: handled, together: true }
+  const options: CallOptions = { loading: false, signal, handles: handled, together: true, cloud }
   return (call as (key: ApiKey, input: unknown, options: CallOptions) => Promise<unknown>)(
     key,
     input,
@@ -204,7 +204,10 @@ export interface WriteOptions extends Pick<CallOptions, 'handles' | 'loading' | 
 }
 
 export interface Write<K extends ApiKey> {
-  /** Sends; a second run while one is under way gets the first one's answer (double tap). Rejects with `ApiError`. */
+  /**
+   * Sends; the same input while it is under way gets the first one's answer (double tap), another input waits for it. Rejects
+   * with `ApiError`.
+   */
   run: (...args: unknown extends In<K> ? [] : [input: WriteInput<K>]) => Promise<Out<K>>
   busy: boolean
   error: ApiError | undefined
@@ -219,15 +222,19 @@ export function useWrite<K extends ApiKey>(
 ): Write<K> {
   const { renew = [], once = false, ...callOptions } = options ?? {}
   const keep = useRequestNo()
-  const running = useRef<Promise<Out<K>> | null>(null)
+  const running = useRef<{ text: string; answer: Promise<Out<K>> } | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | undefined>()
   const latest = useRef({ renew, callOptions })
   latest.current = { renew, callOptions }
 
   const run = useCallback(
-    (input?: unknown): Promise<Out<K>> => {
-      if (running.current !== null) return running.current
+    function start(input?: unknown): Promise<Out<K>> {
+      const text = JSON.stringify(input ?? null)
+      const before = running.current
+      if (before?.text === text) return before.answer
+      const next = () => start(input)
+      if (before !== null) return before.answer.then(next, next)
       setBusy(true)
       setError(undefined)
       const send = (extra: object) =>
@@ -237,11 +244,11 @@ export function useWrite<K extends ApiKey>(
           latest.current.callOptions,
         )
       const sent = (once ? keep(input, (requestNo) => send({ requestNo })) : send({})) as Promise<Out<K>>
-      running.current = sent
-        .then((answer) => {
+      const answer = sent
+        .then((data) => {
           // Not waited for: the page goes on at once, the screens below catch up.
           void renewReads(...latest.current.renew)
-          return answer
+          return data
         })
         .catch((failure: unknown) => {
           setError(asApiError(failure))
@@ -251,7 +258,8 @@ export function useWrite<K extends ApiKey>(
           running.current = null
           setBusy(false)
         })
-      return running.current
+      running.current = { text, answer }
+      return answer
     },
     [key, keep, once],
   )

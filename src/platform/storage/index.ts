@@ -11,18 +11,24 @@ const name = (key: StorageKey) => environment.storagePrefix + key
 /** Private mode and full disks make storage throw; the app then works without memory, in this table. */
 const fallback = new Map<string, string>()
 
+/** What could not be written is newer than what may still be stored. */
 function read(area: () => globalThis.Storage, key: string): string {
+  const kept = fallback.get(key)
+  if (kept !== undefined) return kept
   try {
-    return area().getItem(key) ?? fallback.get(key) ?? ''
+    return area().getItem(key) ?? ''
   } catch {
-    return fallback.get(key) ?? ''
+    return ''
   }
 }
 
 function write(area: () => globalThis.Storage, key: string, value: string): void {
   try {
     area().setItem(key, value)
+    fallback.delete(key)
   } catch {
+    // On a full disk the old value is still there: the next visit must not take it for the present one.
+    drop(area, key)
     fallback.set(key, value)
   }
 }

@@ -32,3 +32,19 @@ test('without storage the app works from memory', () => {
   storage.remove('theme')
   expect(storage.get('theme')).toBe('')
 })
+
+test('on a full disk the newer value counts, and the older one is not found by the next visit', () => {
+  storage.set('ennUnifiedAuthorization', 'old')
+  const full = jest.spyOn(Object.getPrototypeOf(window.localStorage) as Storage, 'setItem').mockImplementation(() => {
+    throw new Error('QuotaExceededError')
+  })
+  storage.set('ennUnifiedAuthorization', 'new')
+  full.mockRestore()
+  expect(storage.get('ennUnifiedAuthorization')).toBe('new')
+  expect(window.localStorage.getItem('hyn_dev_ennUnifiedAuthorization')).toBeNull()
+  storage.set('ennUnifiedAuthorization', 'newest')
+  expect([
+    storage.get('ennUnifiedAuthorization'),
+    window.localStorage.getItem('hyn_dev_ennUnifiedAuthorization'),
+  ]).toEqual(['newest', 'newest'])
+})
