@@ -26,3 +26,5 @@ test('the shell gets the whole address, the title and whether to show its toolba
 })
 
 test('a shell that refuses', async () => expect(await inShell(1)('/files/a.pdf', 'a.pdf')).toBe('failed'))
+
+export {}
