@@ -6,6 +6,7 @@ import { takeEarlyHome } from '@/platform/early'
 import { storage } from '@/platform/storage'
 import { serverNow } from '@/platform/time'
 import { splitKey, targetOf, type Target } from './address'
+import { asVisitor, deviceId, SIGN_IN } from './cloud'
 import { readAnswer, type Outcome } from './envelope'
 import { ApiError } from './error'
 import { headersFor } from './headers'
@@ -28,6 +29,8 @@ export interface CallOptions {
   duringStart?: boolean
   /** Several such calls go out at once: when they fail for the same reason, it is said once. */
   together?: boolean
+  /** A call of a public page to the cloud backend: visitors make it with an anonymous token (AU-18). */
+  cloud?: boolean
   /** The caller reacts to the statuses of unified authentication itself (AU-12). */
   quietAuth?: boolean
 }
@@ -89,11 +92,17 @@ async function attempt(key: EndpointKey, input: unknown, options: CallOptions): 
 async function exchange(key: EndpointKey, input: unknown, options: CallOptions): Promise<Outcome> {
   if (key.startsWith('gas ')) await hooks.productToken()
   const target = targetOf(key, input, serverNow())
-  const answer = await transport(key, target, options)
+  const ask = (token = '') => transport(key, target, options, token)
+  if (options.cloud === true && storage.get('token') === '') {
+    const signIn = () => transport(SIGN_IN, targetOf(SIGN_IN, { deviceId: deviceId() }, serverNow()), options)
+    return asVisitor(target.type, { ask, signIn })
+  }
+  const answer = await ask()
   return readAnswer(target.type, answer.status, answer.body, answer.statusText)
 }
 
-async function transport(key: EndpointKey, target: Target, options: CallOptions): Promise<HttpAnswer> {
+/** `token`: a visitor's, in the place of the stored one. */
+async function transport(key: EndpointKey, target: Target, options: CallOptions, token = ''): Promise<HttpAnswer> {
   try {
     const early =
       key === HOME && !target.url.includes('?') ? takeEarlyHome(storage.get('token'), storage.get('bpCode')) : undefined
@@ -101,7 +110,10 @@ async function transport(key: EndpointKey, target: Target, options: CallOptions)
     return await send({
       method: target.method,
       url: target.url,
-      headers: headersFor(target.type, target.path, target.contentType),
+      headers: {
+        ...headersFor(target.type, target.path, target.contentType),
+        ...(token !== '' && { Authorization: token }),
+      },
       ...(target.body !== undefined && { body: target.body }),
       timeout: options.timeout ?? timeoutOf(target.type),
       signal: options.signal,

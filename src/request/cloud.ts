@@ -1,13 +1,7 @@
-import type { ApiKey, In, Out } from '@contract'
-import type { EndpointKey } from '@contract/endpoint'
-import { HttpError, send } from '@/platform/http'
+import type { EndpointKey, RequestType } from '@contract/endpoint'
+import type { HttpAnswer } from '@/platform/http'
 import { storage } from '@/platform/storage'
-import { serverNow } from '@/platform/time'
-import { targetOf } from './address'
-import { call } from './call'
 import { readAnswer, type Outcome } from './envelope'
-import { ApiError } from './error'
-import { headersFor } from './headers'
 import { newRequestNo } from './once'
 
 /*
@@ -15,72 +9,73 @@ import { newRequestNo } from './once'
  * anew and the call repeated once. Whoever is logged in calls as himself.
  */
 
-const SIGN_IN: EndpointKey = 'default POST /crmgas/portal/login/anonymous'
-const TIMEOUT = 60_000
+export const SIGN_IN: EndpointKey = 'default POST /crmgas/portal/login/anonymous'
 const SYSTEM = 'SYS_ERR'
-const NO_SIGN_OUT = '匿名用户无需退出'
+const SYSTEM_TEXT = '系统繁忙，请稍后再试'
 
 let anonymous = ''
 
-/** One call that visitors may make. Rejects with `ApiError`; every fault of the backend itself has the code SYS_ERR. */
-export async function cloud<K extends ApiKey>(key: K, input?: In<K>): Promise<Out<K>> {
-  if (storage.get('token') !== '') return (call as (key: ApiKey, input: unknown) => Promise<Out<K>>)(key, input)
-  if (anonymous === '') await signIn()
+/** How a visitor's call is sent: itself under a token, and the sign-in. */
+interface Ways {
+  ask(token: string): Promise<HttpAnswer>
+  signIn(): Promise<HttpAnswer>
+}
+
+/** What a visitor's call comes to; every fault of the backend itself is a refusal with the code SYS_ERR. */
+export async function asVisitor(type: RequestType, { ask, signIn }: Ways): Promise<Outcome> {
+  const failed = anonymous === '' ? await renew(signIn) : undefined
+  if (failed) return failed
   const used = anonymous
-  let outcome = await exchange(key, input)
-  if (outcome.kind === 'session-lost' || outcome.kind === 'login-needed') {
-    // Another call may have fetched a new one meanwhile.
-    if (anonymous === used) await signIn()
-    outcome = await exchange(key, input)
-  }
-  if (outcome.kind === 'success') return withUrl(outcome.data) as Out<K>
-  if (outcome.kind === 'refused') throw new ApiError('refused', outcome.message, outcome.code, outcome.data)
-  throw systemError(outcome.message)
+  const first = read(type, await ask(used))
+  if (first.kind !== 'session-lost' && first.kind !== 'login-needed') return settled(first)
+  // Another call may have fetched a new one meanwhile.
+  const again = anonymous === used ? await renew(signIn) : undefined
+  return again ?? settled(read(type, await ask(anonymous)))
 }
 
-/** There is nothing to end for a visitor. */
-export const signOutOfCloud = (): Promise<never> => Promise.reject(systemError(NO_SIGN_OUT))
-
-let signingIn: Promise<void> | undefined
-
-/** One sign-in for all calls that need it at once. */
-function signIn(): Promise<void> {
-  signingIn ??= fetchToken().finally(() => {
-    signingIn = undefined
-  })
-  return signingIn
-}
-
-async function fetchToken(): Promise<void> {
-  anonymous = ''
-  const outcome = await exchange(SIGN_IN, { deviceId: deviceId() })
-  if (outcome.kind !== 'success') throw systemError('message' in outcome ? outcome.message : '')
-  anonymous = (outcome.data as { token: string }).token
-}
-
-async function exchange(key: EndpointKey, input: unknown): Promise<Outcome> {
-  const { type, method, path, url, body, contentType } = targetOf(key, input, serverNow())
-  const headers = { ...headersFor(type, path, contentType), ...(anonymous !== '' && { Authorization: anonymous }) }
-  try {
-    const answer = await send({ method, url, headers, ...(body !== undefined && { body }), timeout: TIMEOUT })
-    return answer.status >= 400 && answer.status !== 401
-      ? { kind: 'broken', message: '' }
-      : readAnswer(type, answer.status, answer.body)
-  } catch (error) {
-    throw new ApiError(error instanceof HttpError ? error.failure : 'network', '请求失败')
-  }
-}
-
-const systemError = (message: string): ApiError => new ApiError('refused', message || '系统繁忙，请稍后再试', SYSTEM)
-
-/** A device has one number for all its visits. */
-function deviceId(): string {
+/** What the sign-in says of the phone: it has one number for all its visits. */
+export function deviceId(): string {
   const known = storage.get('deviceId')
   if (known !== '') return known
   const made = newRequestNo()
   storage.set('deviceId', made)
   return made
 }
+
+let signingIn: Promise<Outcome | undefined> | undefined
+
+/** One sign-in for all calls that need it at once; answers why there is no token. */
+function renew(signIn: Ways['signIn']): Promise<Outcome | undefined> {
+  signingIn ??= fetchToken(signIn).finally(() => {
+    signingIn = undefined
+  })
+  return signingIn
+}
+
+async function fetchToken(signIn: Ways['signIn']): Promise<Outcome | undefined> {
+  anonymous = ''
+  const outcome = read('default', await signIn())
+  if (outcome.kind !== 'success') return systemError(outcome.message)
+  anonymous = (outcome.data as { token: string }).token
+  return undefined
+}
+
+/** HTTP 401 is how some services ask for a login; every other status from 400 on is a fault. */
+const read = (type: RequestType, { status, body }: HttpAnswer): Outcome =>
+  status >= 400 && status !== 401 ? systemError() : readAnswer(type, status, body)
+
+function settled(outcome: Outcome): Outcome {
+  if (outcome.kind === 'success') return { ...outcome, data: withUrl(outcome.data) }
+  return outcome.kind === 'refused' ? outcome : systemError()
+}
+
+const systemError = (message = ''): Outcome => ({
+  kind: 'refused',
+  code: SYSTEM,
+  message: message || SYSTEM_TEXT,
+  data: null,
+  requestType: '',
+})
 
 /** A file that the backend names by its fileID is reached at that address (specification 3). */
 function withUrl(data: unknown): unknown {

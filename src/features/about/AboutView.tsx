@@ -1,17 +1,15 @@
 import { PageFrame } from '@/blocks'
 import { appVersion } from '@/platform/version'
 import { useRead } from '@/request'
-import { canGo, go, goTo } from '@/routes/go'
-import { Cell, CellGroup, toast } from '@/ui'
-import { host } from '@/platform/host'
+import { go } from '@/routes/go'
+import { Cell, CellGroup } from '@/ui'
 import { AboutHead } from './AboutHead'
+import { checkApp } from './check-app'
 import './about.scss'
-
-const DOWNLOAD = '/pages/appDown/appDown'
 
 /** 关于我们 (D 6.8): what this is, in which version, and the documents. */
 export function AboutView() {
-  const contact = useRead('cms GET /cms/contact', undefined, { handles: 'all' })
+  const contact = useRead('cms GET /cms/contact', undefined, { handles: 'all', cloud: true })
   const icpNo = contact.data?.icpNo ?? ''
   return (
     <PageFrame>
@@ -22,15 +20,9 @@ export function AboutView() {
         <Cell title='隐私政策' onTap={() => void go('/pages/about/privacyPolicy')} />
         <Cell title='用户注册协议' onTap={() => void go('/pages/about/userRegistrationAgreement')} />
         <Cell title='联系我们' onTap={() => void go('/pages/about/contactUs')} />
-        <Cell title='版本更新' value={appVersion} onTap={checkUpdate} />
+        <Cell title='版本更新' value={appVersion} onTap={() => void checkApp()} />
       </CellGroup>
       {icpNo !== '' && <div className='ab-icp'>{icpNo}</div>}
     </PageFrame>
   )
-}
-
-/** A browser always shows the newest version; what can be newer there is the app. */
-function checkUpdate(): void {
-  if (host() === 'browser' && canGo(DOWNLOAD)) void goTo(DOWNLOAD)
-  else toast('当前已是最新版本')
 }

@@ -22,7 +22,7 @@ const act = (text: string, onTap: () => void) => ({
 
 /** 联系我们 (D 6.8): address, phones, the WeChat account; for bound users their gas company's hotlines as well. */
 export function ContactView() {
-  const read = useRead('cms GET /cms/contact')
+  const read = useRead('cms GET /cms/contact', undefined, { cloud: true })
   return (
     <DetailPage read={read}>
       {(contact) => (

@@ -36,7 +36,7 @@ export function DocumentView({ docType, versionNo, anchors, history, copyLink, a
   const read = useRead(
     'cms GET /cms/document',
     { docType, ...(version !== undefined && { versionNo: version }) },
-    { keepPrevious: true, handles: [NO_DOCUMENT] },
+    { keepPrevious: true, handles: [NO_DOCUMENT], cloud: true },
   )
   if (read.error?.is(NO_DOCUMENT) && read.data === undefined)
     return (
@@ -106,7 +106,7 @@ interface VersionsProps {
 /** The picker is loaded when it is opened: few read it. */
 function Versions({ docType, current, onChoose }: VersionsProps) {
   const [open, setOpen] = useState(false)
-  const versions = useRead('cms GET /cms/document/versions', { docType }, { enabled: open })
+  const versions = useRead('cms GET /cms/document/versions', { docType }, { enabled: open, cloud: true })
   const items = (versions.data?.list ?? []).map(({ versionNo, effectiveDate }) => ({
     key: versionNo,
     text: `${versionNo}（${effectiveDate}）`,

@@ -11,7 +11,7 @@ const PATH = '/official/appDown'
 /** 官方下载 (D 6.8): for the official site and printed codes; both systems, and no way into the app's pages. */
 export function OfficialView(link: LinkParams) {
   const { read, place, qrUrl } = useDownload(link, PATH, 'official')
-  const contact = useRead('cms GET /cms/contact', undefined, { handles: 'all' })
+  const contact = useRead('cms GET /cms/contact', undefined, { handles: 'all', cloud: true })
   const records = contact.data ? [contact.data.companyName, contact.data.icpNo].filter(Boolean) : []
   return (
     <PageFrame of={read} className='dl-wide'>
