@@ -9,7 +9,7 @@ type Palette = ReturnType<typeof usePalette>
 const number = (p: Palette, x: number, y: number, label: string) =>
   `<rect x="${x}" y="${y}" width="52" height="19" rx="3" fill="${p.cDangerSoft}" stroke="${p.cDangerG}" stroke-width="1.5"/>` +
   `<g stroke="none" font-family="sans-serif" text-anchor="middle" fill="${p.cT1}"><text x="${x + 26}" y="${y + 7.5}" font-size="6">${label}</text>` +
-  `<text x="${x + 26}" y="${y + 15.5}" font-size="8">1234567890</text></g>`
+  `<text x="${x + 26}" y="${y + 15}" font-size="7">1234567890</text></g>`
 
 const title = (p: Palette, x: number, y: number, text: string) =>
   `<text x="${x}" y="${y}" stroke="none" fill="${p.cT2}" font-family="sans-serif" font-size="8">${text}</text>`
