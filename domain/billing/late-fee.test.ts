@@ -19,9 +19,12 @@ it.each([
   ['across a leap day', { baseDate: '2024-02-28', onDate: '2024-03-01' }, 2, '52.38'],
   ['nothing owed', { unpaid: '0.00' }, 12, '0.00'],
   ['a carried fee stays owed', { carried: '50.00' }, 12, '364.28'],
+  ['a waived fee is not owed', { waived: '14.28' }, 12, '300.00'], // 314.28 − 14.28
+  ['all of it waived, and more', { waived: '400.00' }, 12, '0.00'],
+  ['waived before it was carried', { carried: '50.00', waived: '50.00' }, 12, '314.28'],
   ['another rate', { rates: ratesOf('0.0010') }, 12, '628.56'], // 628.5648
 ])('%s (AE-36)', (_, own, days, fee) => {
-  expect(lateFee({ ...bill, ...own })).toEqual({ days, fee, capped: false })
+  expect(lateFee({ ...bill, ...own })).toMatchObject({ days, fee, capped: false })
 })
 
 describe('the cap of 30 % (AE-36)', () => {
@@ -35,23 +38,24 @@ describe('the cap of 30 % (AE-36)', () => {
 
   it('holds the fee of an old bill', () => {
     // 139 days × 0.0010 + 752 days × 0.0005 = 51.5 % of the principal
-    expect(lateFee(old)).toEqual({ days: 891, fee: '978.12', capped: true })
+    expect(lateFee(old)).toEqual({ days: 891, fee: '978.12', waived: '0.00', capped: true })
   })
 
   it('counts what was already paid or waived', () => {
-    expect(lateFee({ ...old, charged: '900.00' }).fee).toBe('78.12')
-    expect(lateFee({ ...old, charged: '978.12' })).toMatchObject({ fee: '0.00', capped: true })
-    expect(lateFee({ ...old, charged: '1000.00' }).fee).toBe('0.00')
+    expect(lateFee({ ...old, paid: '900.00' }).fee).toBe('78.12')
+    expect(lateFee({ ...old, paid: '900.00', waived: '8.12' })).toMatchObject({ fee: '70.00', waived: '8.12' })
+    expect(lateFee({ ...old, paid: '978.12' })).toMatchObject({ fee: '0.00', capped: true })
+    expect(lateFee({ ...old, paid: '1000.00', waived: '5.00' })).toMatchObject({ fee: '0.00', waived: '0.00' })
   })
 
   it('is reached on day 600 at 0.05 %', () => {
     const input = { ...bill, unpaid: '1000.00', receivable: '1000.00', baseDate: '2025-01-01' }
-    expect(lateFee({ ...input, onDate: addDays('2025-01-01', 600) })).toEqual({
+    expect(lateFee({ ...input, onDate: addDays('2025-01-01', 600) })).toMatchObject({
       days: 600,
       fee: '300.00',
       capped: false,
     })
-    expect(lateFee({ ...input, onDate: addDays('2025-01-01', 601) })).toEqual({
+    expect(lateFee({ ...input, onDate: addDays('2025-01-01', 601) })).toMatchObject({
       days: 601,
       fee: '300.00',
       capped: true,
@@ -83,8 +87,16 @@ it('never falls from one day to the next and never passes the cap', () => {
 
 it('explains itself (A 6.15)', () => {
   expect(lateFeeFormula('52380.40', lateFeeTerms(bill))).toBe('52380.40 × 0.05% × 12天')
-  expect(lateFeeFormula('52380.40', lateFeeTerms(bill), '50.00')).toBe('前期违约金 50.00 + 52380.40 × 0.05% × 12天')
-  expect(lateFeeFormula('52380.40', lateFeeTerms({ ...bill, onDate: bill.baseDate }), '50.00')).toBe('前期违约金 50.00')
+  const carried = '50.00'
+  const told = (earlier: { carried?: string; waived?: string }) =>
+    lateFeeFormula('52380.40', lateFeeTerms(bill), earlier)
+  expect(told({ carried })).toBe('前期违约金 50.00 + 52380.40 × 0.05% × 12天')
+  expect(lateFeeFormula('52380.40', lateFeeTerms({ ...bill, onDate: bill.baseDate }), { carried })).toBe(
+    '前期违约金 50.00',
+  )
+  expect(told({ waived: '14.28' })).toBe('52380.40 × 0.05% × 12天 − 减免 14.28')
+  expect(told({ carried, waived: '20.00' })).toBe('前期违约金 30.00 + 52380.40 × 0.05% × 12天')
+  expect(told({ carried, waived: '64.28' })).toBe('52380.40 × 0.05% × 12天 − 减免 14.28')
   const two = { baseDate: '2024-10-22', onDate: '2024-11-11', rates: ratesOf('0.0005', '2024-11-01') }
   expect(lateFeeFormula('1000.00', lateFeeTerms(two))).toBe('1000.00 × 0.1% × 10天 + 1000.00 × 0.05% × 10天')
   expect(ratePercent('0.0010')).toBe('0.1%')

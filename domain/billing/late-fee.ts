@@ -17,10 +17,12 @@ export interface LateFeeInput {
   baseDate: DateText
   onDate: DateText
   rates: readonly LateFeeRate[]
-  /** Fee already paid or waived: it counts towards the cap. */
-  charged?: Money
-  /** Fee that had accrued by the base date and was not paid then. */
+  /** Fee already paid: it counts towards the cap. */
+  paid?: Money
+  /** Fee that had accrued by the base date and was not paid then; a waived part stays in it. */
   carried?: Money
+  /** What the company has waived in all (AE-41). */
+  waived?: Money
   capPct?: string
 }
 
@@ -32,7 +34,11 @@ export interface LateFeeTerm {
 
 export interface LateFee {
   days: number
+  /** What is owed. */
   fee: Money
+  /** What the waiver takes off; never more than there is. */
+  waived: Money
+  /** The cap holds. */
   capped: boolean
 }
 
@@ -51,16 +57,16 @@ export const ratesOf = (accountRate: string, oldUntil: DateText | null = null): 
 
 /**
  * Late fee owed on a day: unpaid × rate × calendar days, simple, rounded half up once, no more than 30 % of the receivable over the
- * bill's life (AE-36). Before the base date it is what was carried.
+ * bill's life (AE-36), less what was waived. Before the base date it is what was carried.
  */
 export function lateFee(input: LateFeeInput): LateFee {
   const days = Math.max(0, diffDays(input.baseDate, input.onDate))
   const share = lateFeeTerms(input).reduce((sum, term) => sum.plus(decimal(term.rate).times(term.days)), decimal('0'))
   const accrued = sumMoney([fixed(decimal(input.unpaid).times(share), 2), input.carried ?? '0.00'])
   const cap = timesMoney(input.receivable, input.capPct ?? LATE_FEE_CAP_PCT, '0.01')
-  const room = maxMoney(subtractMoney(cap, input.charged ?? '0.00'), '0.00')
-  const fee = minMoney(accrued, room)
-  return { days, fee, capped: fee !== accrued }
+  const levied = minMoney(accrued, maxMoney(subtractMoney(cap, input.paid ?? '0.00'), '0.00'))
+  const waived = minMoney(levied, input.waived ?? '0.00')
+  return { days, fee: subtractMoney(levied, waived), waived, capped: levied !== accrued }
 }
 
 /** The rates that count between the base date and the day, each with its days; rates without a day are left out. */
@@ -85,10 +91,19 @@ export const ratePercent = (rate: string): string => `${decimal(rate).times(100)
 
 /**
  * '52380.40 × 0.05% × 12天' (A 6.15): one product per rate (AE-29), before them what was left of an earlier fee at a part payment
- * (AE-37).
+ * (AE-37). A waiver comes off the earlier fee first, then off the sum.
  */
-export const lateFeeFormula = (unpaid: Money, terms: readonly LateFeeTerm[], carried: Money = '0.00'): string =>
-  [
-    ...(isPositiveMoney(carried) ? [`前期违约金 ${carried}`] : []),
+export function lateFeeFormula(
+  unpaid: Money,
+  terms: readonly LateFeeTerm[],
+  earlier: { carried?: Money; waived?: Money } = {},
+): string {
+  const { carried = '0.00', waived = '0.00' } = earlier
+  const offCarried = minMoney(carried, waived)
+  const [stillCarried, stillWaived] = [subtractMoney(carried, offCarried), subtractMoney(waived, offCarried)]
+  const sum = [
+    ...(isPositiveMoney(stillCarried) ? [`前期违约金 ${stillCarried}`] : []),
     ...terms.map(({ rate, days }) => `${unpaid} × ${ratePercent(rate)} × ${days}天`),
   ].join(' + ')
+  return isPositiveMoney(stillWaived) ? `${sum} − 减免 ${stillWaived}` : sum
+}

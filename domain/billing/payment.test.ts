@@ -22,7 +22,7 @@ describe('part payment (AE-37)', () => {
       unpaid: paid.unpaid,
       baseDate: paid.lateFeeBaseDate,
       onDate: '2026-10-27',
-      charged: paid.lateFeePaid,
+      paid: paid.lateFeePaid,
     })
     expect(rest.fee).toBe('113.79')
   })

@@ -23,7 +23,7 @@ export async function payBill(
   asOf: string,
   by: string,
 ): Promise<Settled> {
-  const settled = settleBill(bill, money, owed(work, bill, account, asOf).lateFee, asOf)
+  const settled = settleBill(bill, money, owed(work, bill, account, asOf), asOf)
   if (settled.surplus === addMoney(money.principal, money.lateFee)) return settled
   await applyToBill(work.db, bill, {
     billId: bill.billId,

@@ -132,6 +132,6 @@ export function lateFeeView(work: Work, account: Account, bill: Bill) {
     amount: due.lateFee,
     capped: due.capped,
     capPct: paySettings(work.settings, account.companyCode).lateFeeCapPct,
-    formulaText: lateFeeFormula(due.unpaid, due.terms, bill.lateFeeCarried),
+    formulaText: lateFeeFormula(due.unpaid, due.terms, { carried: bill.lateFeeCarried, waived: due.waived }),
   }
 }

@@ -242,7 +242,12 @@ describe('money that comes', () => {
       capped: false,
       capPct: '30',
     })
-    await gateway.db.updateTable('bill').set({ receivable: '1000.00', lateFeeCarried: '298.00' }).execute()
+    await gateway.db.updateTable('bill').set({ lateFeeWaived: '60.00' }).execute()
+    // 364.28 − 60.00 (AE-41)
+    expect(await told()).toMatchObject({ formulaText: '52380.40 × 0.05% × 12天 − 减免 10.00', amount: '304.28' })
+    expect(await bill('b-1')).toMatchObject({ lateFeeAccrued: '304.28', lateFeeWaived: '60.00', totalDue: '52684.68' })
+    const nothingWaived = { receivable: '1000.00', lateFeeCarried: '298.00', lateFeeWaived: '0.00' }
+    await gateway.db.updateTable('bill').set(nothingWaived).execute()
     // 298.00 + 6.00 would be 304.00
     expect(await told()).toMatchObject({
       formulaText: '前期违约金 298.00 + 1000.00 × 0.05% × 12天',

@@ -108,7 +108,7 @@ async function trySearch(ctx: Ctx<BoundSession>, bp: string, meterTail: string):
   if (lastHour.searches >= SEARCHES_PER_HOUR) return new Refusal('2906')
   const account = await findAccount(ctx.db, { companyCode, bp })
   const meters = account ? await listMeters(ctx, account) : []
-  const found = account !== null && meters.some((meter) => meter.meterNo.endsWith(meterTail))
+  const found = account !== undefined && meters.some((meter) => meter.meterNo.endsWith(meterTail))
   const searchId = newId(ctx.clock.now())
   await searches.insertSearch(ctx.db, { companyCode, userId, searchId, searchedAt: ctx.clock.iso(), found })
   return found ? payeeOf(ctx, userId, account, await accountArrears(ctx, account)) : new Refusal('A2314')

@@ -30,9 +30,9 @@ export async function payPlan(
   ].sort(oldestFirst)
   let rest = addMoney(item.principal, item.lateFee)
   const taken = { principal: '0.00', lateFee: '0.00' }
-  // The frozen late fee stands on the bill as carried; what is paid comes off it.
+  // The frozen late fee stands on the bill as carried, beside what was waived; what is paid comes off it.
   for (const bill of bills) {
-    const lateFee = minMoney(rest, bill.lateFeeCarried)
+    const lateFee = minMoney(rest, maxMoney(subtractMoney(bill.lateFeeCarried, bill.lateFeeWaived), '0.00'))
     rest = subtractMoney(rest, lateFee)
     const principal = minMoney(rest, subtractMoney(bill.receivable, bill.paidPrincipal))
     rest = subtractMoney(rest, principal)

@@ -50,7 +50,7 @@ export async function setItemPaid(db: Db, bp: string, planId: string, seq: numbe
     .execute()
 }
 
-/** A bill goes into a plan: its own late fee stops, what has accrued is kept on it (AE-82). */
+/** A bill goes into a plan: its own late fee stops; what is owed of it is kept as carried, beside what was waived (AE-41, AE-82). */
 export async function bindBill(
   db: Db,
   bp: string,
@@ -61,7 +61,7 @@ export async function bindBill(
     .set({
       installmentId: bill.planId,
       state: 'IN_INSTALLMENT',
-      lateFeeCarried: bill.lateFee,
+      lateFeeCarried: sql<string>`late_fee_waived + ${bill.lateFee}::numeric`,
       lateFeeBaseDate: bill.on,
       updatedAt: bill.at,
     })

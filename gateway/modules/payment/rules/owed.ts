@@ -6,8 +6,10 @@ import type { Account, Bill } from '../types'
 
 export interface Owed {
   unpaid: string
-  /** Late fee owed on the day (AE-36). */
+  /** Late fee owed on the day (AE-36), without what was waived of it. */
   lateFee: string
+  /** What the waiver takes off the fee that has accrued (AE-41). */
+  waived: string
   totalDue: string
   days: number
   capped: boolean
@@ -33,19 +35,21 @@ export function owedOf(bill: Bill, account: Account, onDate: string, capPct: str
   const rates = ratesOfBill(bill, account)
   const rate = rates.filter((r) => r.from === null || r.from <= onDate).at(-1)?.rate ?? account.lateFeeRate
   if (!isOwing(bill.state))
-    return { unpaid, lateFee: '0.00', totalDue: unpaid, days: 0, capped: false, rate, terms: [] }
+    return { unpaid, lateFee: '0.00', waived: '0.00', totalDue: unpaid, days: 0, capped: false, rate, terms: [] }
   const span = { baseDate: bill.lateFeeBaseDate, onDate, rates }
   const due = lateFee({
     ...span,
     unpaid,
     receivable: bill.receivable,
-    charged: addMoney(bill.lateFeePaid, bill.lateFeeWaived),
+    paid: bill.lateFeePaid,
+    waived: bill.lateFeeWaived,
     carried: bill.lateFeeCarried,
     capPct,
   })
   return {
     unpaid,
     lateFee: due.fee,
+    waived: due.waived,
     totalDue: addMoney(unpaid, due.fee),
     days: due.days,
     capped: due.capped,

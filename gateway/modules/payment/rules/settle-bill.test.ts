@@ -77,6 +77,9 @@ describe('what a bill owes (AE-36)', () => {
       '5.00',
       '105.00',
     ],
+    // 314.28 − 14.28
+    ['less what was waived (AE-41)', { lateFeeWaived: '14.28' }, '2026-10-27', '300.00', '52680.40'],
+    ['no fee where more was waived', { lateFeeWaived: '400.00' }, '2026-10-27', '0.00', '52380.40'],
     ['a paid bill nothing', { state: 'PAID', paidPrincipal: '52380.40' }, '2027-01-01', '0.00', '0.00'],
     ['a reversed bill nothing', { state: 'REVERSED' }, '2027-01-01', '0.00', '0.00'],
     ['a bill in a plan its principal only', { state: 'IN_INSTALLMENT' }, '2027-01-01', '0.00', '52380.40'],
@@ -110,8 +113,10 @@ describe('what a bill owes (AE-36)', () => {
 })
 
 describe('money on a bill (AE-37, AE-38)', () => {
+  const fee = (lateFee: string) => ({ lateFee, waived: '0.00' })
+
   it('takes the late fee first, then principal, and counts anew from the day of the price', () => {
-    expect(settleBill(bill(), { lateFee: '130.95', principal: '19869.05' }, '130.95', '2026-10-20')).toEqual({
+    expect(settleBill(bill(), { lateFee: '130.95', principal: '19869.05' }, fee('130.95'), '2026-10-20')).toEqual({
       lateFee: '130.95',
       principal: '19869.05',
       lateFeeCarried: '0.00',
@@ -166,6 +171,22 @@ describe('money on a bill (AE-37, AE-38)', () => {
       { state: 'REVERSED', surplus: '10.00' },
     ],
   ])('%s', (_name, change, money, owed, wanted) => {
-    expect(settleBill(bill(change), money, owed, '2026-10-27')).toMatchObject(wanted)
+    expect(settleBill(bill(change), money, fee(owed), '2026-10-27')).toMatchObject(wanted)
+  })
+
+  it('takes a waiver off once, also after a part payment (AE-41)', () => {
+    const waived = bill({ lateFeeWaived: '14.28' })
+    const settled = settleBill(
+      waived,
+      { lateFee: '300.00', principal: '19700.00' },
+      owedOf(waived, account, '2026-10-27', '30'),
+      '2026-10-27',
+    )
+    expect(settled).toMatchObject({ lateFee: '300.00', lateFeeCarried: '14.28', surplus: '0.00' })
+    const { lateFeeCarried, lateFeeBaseDate } = settled
+    const rest = { ...waived, paidPrincipal: '19700.00', lateFeePaid: '300.00', lateFeeCarried, lateFeeBaseDate }
+    expect(owedOf(rest, account, '2026-10-27', '30')).toMatchObject({ lateFee: '0.00', totalDue: '32680.40' })
+    // 32680.40 × 0.0005 × 7 = 114.3814
+    expect(owedOf(rest, account, '2026-11-03', '30')).toMatchObject({ lateFee: '114.38', totalDue: '32794.78' })
   })
 })
