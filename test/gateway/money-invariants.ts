@@ -40,7 +40,8 @@ export async function brokenInvariants(db: Db, now: string): Promise<string[]> {
           + coalesce((select sum(case entry_type when 'ADJUST_IN' then amount when 'ADJUST_OUT' then -amount else 0 end) from ledger_entry l where l.bp = a.bp), 0)
          <> coalesce((select sum(paid_principal + late_fee_paid) from bill b where b.bp = a.bp), 0) + a.balance
           + coalesce((select sum(case state when 'EXCEPTION' then coalesce(x.got, 0) else 0 end + case state when 'PART_PAID' then coalesce(x.got, 0) else 0 end)
-              from pay_order o left join (select order_id, sum(received) got from payment where state = 'SUCCESS' group by order_id) x on x.order_id = o.order_id
+              from pay_order o left join (select order_id, sum(received) got from payment p where state = 'SUCCESS'
+                  and not exists (select 1 from ledger_entry e where e.bp = p.bp and e.key = 'payment|' || p.payment_id) group by order_id) x on x.order_id = o.order_id
               where o.bp = a.bp), 0)
           + coalesce((select sum(amount) from refund r where r.bp = a.bp and r.state = 'APPROVED'), 0)`),
   )

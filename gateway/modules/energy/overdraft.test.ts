@@ -1,8 +1,6 @@
 import { jobOf } from '../../../test/setup/content-gateway'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
 import { anAccount, inTransaction } from '../../../test/gateway/payment-kit'
-import type { JobCtx } from '../../http/context'
-import { paymentArea } from '../payment'
 import { topUpHistoric } from '../payment/service'
 import { noticeArrears, runStops, warnArrears } from './stop-jobs'
 import { energyArea } from './index'
@@ -12,8 +10,7 @@ describe('a stop for exceeded credit', () => {
   let gateway: TestGateway
   let key: { bp: string; companyCode: string }
   beforeEach(async () => {
-    const areas = [paymentArea, energyArea]
-    gateway = await testGateway({ areas, identify: async () => null, demoData: false })
+    gateway = await testGateway({ areas: [energyArea], identify: async () => null, demoData: false })
     key = await anAccount(gateway.db, { chargeMode: 'PREPAID_REMOTE', creditLimit: '100.00' })
     await estimates('300.00')
     expect(await warnArrears(jobOf(gateway))).toBe(0)
@@ -21,12 +18,6 @@ describe('a stop for exceeded credit', () => {
   })
   afterEach(() => gateway.close())
 
-  const jobCtx = (): JobCtx => ({
-    ...gateway.gateway.work,
-    db: gateway.db,
-    afterCommit: () => undefined,
-    transaction: (run) => inTransaction(gateway, run),
-  })
   /** What was used and not billed yet: available = balance − this. */
   const estimates = (provisional: string) =>
     gateway.db.updateTable('gasAccount').set({ provisional }).where('bp', '=', key.bp).execute()

@@ -2,7 +2,7 @@ import { next } from '@domain/machine'
 import { isPositiveMoney } from '@domain/money'
 import { payOrderTransitions } from '@domain/statuses/pay-order'
 import type { JobCtx, Work } from '../../http/context'
-import type { PaymentChannel } from '../../ports/payment'
+import type { PaymentChannel, Trade } from '../../ports/payment'
 import { holdOrder } from './hold'
 import { moveTo, takeMoney } from './money-in'
 import { offsetBills } from './offset'
@@ -42,8 +42,7 @@ export async function endPayment(
     const trade = await channel.query(payment.outTradeNo)
     if (trade.state === 'SUCCESS') return countTrade(outside, payment, trade)
     if (trade.state === 'USERPAYING' && options.spareUserPaying) return 'USERPAYING'
-    if ((await channel.close(payment.outTradeNo)) === 'PAID')
-      return countTrade(outside, payment, await channel.query(payment.outTradeNo))
+    if ((await closeTrade(outside, channel, payment)) === 'PAID') return 'PAID'
   }
   await outside.transaction((work) =>
     updatePayment(work.db, payment.bp, payment.paymentId, { state: 'CLOSED', updatedAt: work.clock.iso() }, live),
@@ -51,11 +50,18 @@ export async function endPayment(
   return 'CLOSED'
 }
 
-async function countTrade(
+/** Nobody can pay the trade at its channel any more; money that came first is counted. */
+export async function closeTrade(
   outside: Outside,
+  channel: PaymentChannel,
   payment: Payment,
-  trade: { amountFen: string | null; channelTradeNo: string | null; successTime: string | null },
-): Promise<Ended> {
+): Promise<'CLOSED' | 'PAID'> {
+  if ((await channel.close(payment.outTradeNo)) === 'CLOSED') return 'CLOSED'
+  return countTrade(outside, payment, await channel.query(payment.outTradeNo))
+}
+
+/** Counts a trade that the channel says is paid. */
+export async function countTrade(outside: Outside, payment: Payment, trade: Trade): Promise<'PAID'> {
   const { amountFen, channelTradeNo, successTime } = trade
   if (amountFen === null || channelTradeNo === null)
     throw new RangeError(`payment ${payment.outTradeNo} is paid without an amount`)

@@ -7,6 +7,7 @@ import { holdOrder } from './hold'
 import { post } from './ledger'
 import { tellArrived } from './notices'
 import { offsetBills } from './offset'
+import { extraKey } from './order-money'
 import { releaseOrder } from './release'
 import { setSubOrder, subOrdersOf, updateOrder } from './repo/orders'
 import { byOutTradeNo, lockPayment, updatePayment } from './repo/payments'
@@ -116,7 +117,7 @@ async function extra(work: Work, c: Case): Promise<void> {
     entryType: 'OVERPAY',
     refType: 'ORDER',
     refId: order.orderId,
-    key: `payment|${c.payment.paymentId}`,
+    key: extraKey(c.payment),
     remark: order.title,
   })
   await tellArrived(work, order, amount)

@@ -5,8 +5,8 @@ import { payOrderTransitions, isSettled } from '@domain/statuses/pay-order'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { ChannelDown } from '../../ports/payment'
-import { channelOf, isLive, livePayment, type Outside } from './close'
-import { moveTo, takeMoney } from './money-in'
+import { channelOf, closeTrade, countTrade, isLive, livePayment, type Outside } from './close'
+import { moveTo } from './money-in'
 import { countPoll, findOrder, lockOrder, setSubOrder, subOrdersOf } from './repo/orders'
 import { countQuery, lockPayment, updatePayment } from './repo/payments'
 import { voucherIdOf } from './repo/vouchers'
@@ -25,10 +25,20 @@ export async function queryOrder(ctx: Ctx<BoundSession>, orderId: string): Promi
   if (!isSettled(seen.state)) {
     const poll = await countPoll(ctx.db, seen.bp, orderId)
     const live = poll >= ASKS_FROM_POLL ? await livePayment(ctx, seen) : null
-    if (live) await askChannel(ctx, live)
+    if (live) await askPatiently(ctx, live)
   }
   const order = (await findOrder(ctx.db, orderId)) ?? seen
   return resultOf(ctx, order, await subOrdersOf(ctx.db, [orderId]))
+}
+
+/** The page polls again: until the channel answers it sees what is known. */
+async function askPatiently(ctx: Ctx<BoundSession>, live: Payment): Promise<void> {
+  try {
+    await askChannel(ctx, live)
+  } catch (error) {
+    if (!(error instanceof ChannelDown)) throw error
+    ctx.log.warn({ err: error, payment: live.outTradeNo }, 'channel does not answer')
+  }
 }
 
 async function resultOf(work: Work, order: Order, slices: SubOrder[]): Promise<Query['out']> {
@@ -54,28 +64,20 @@ async function resultOf(work: Work, order: Order, slices: SubOrder[]): Promise<Q
 
 /**
  * Asks the channel about a live payment and keeps what it says: money is counted; refused or never started means that the payer may
- * try again. A silent channel changes nothing. Never inside a transaction.
+ * try again, a refused trade only after it has been closed. A channel that does not answer changes nothing and throws ChannelDown.
+ * Never inside a transaction.
  */
 export async function askChannel(outside: Outside, payment: Payment): Promise<void> {
   const channel = channelOf(outside, payment)
   if (!channel) return
   await countQuery(outside.db, payment.bp, payment.paymentId)
-  try {
-    const trade = await channel.query(payment.outTradeNo)
-    if (trade.state === 'SUCCESS') {
-      const { amountFen, channelTradeNo, successTime } = trade
-      if (amountFen === null || channelTradeNo === null)
-        throw new RangeError(`payment ${payment.outTradeNo} is paid without an amount`)
-      const arrived = { outTradeNo: payment.outTradeNo, channelTradeNo, amountFen, by: 'query' as const }
-      await outside.transaction((work) => takeMoney(work, { ...arrived, successTime: successTime ?? work.clock.iso() }))
-    }
-    if (trade.state === 'PAYERROR' || trade.state === 'CLOSED')
-      await outside.transaction((work) => payAgain(work, payment, trade.state === 'CLOSED' ? 'CLOSED' : 'FAILED'))
-    if (trade.state === 'NOTPAY') await outside.transaction((work) => payAgain(work, payment, null))
-  } catch (error) {
-    if (!(error instanceof ChannelDown)) throw error
-    outside.log.warn({ err: error, payment: payment.outTradeNo }, 'channel does not answer')
-  }
+  const trade = await channel.query(payment.outTradeNo)
+  if (trade.state === 'SUCCESS') await countTrade(outside, payment, trade)
+  // Tried again at the old cashier it would be paid beside the next payment (AE-44).
+  const isRefused = trade.state === 'PAYERROR' && (await closeTrade(outside, channel, payment)) === 'CLOSED'
+  if (isRefused) await outside.transaction((work) => payAgain(work, payment, 'FAILED'))
+  if (trade.state === 'CLOSED') await outside.transaction((work) => payAgain(work, payment, 'CLOSED'))
+  if (trade.state === 'NOTPAY') await outside.transaction((work) => payAgain(work, payment, null))
 }
 
 /** The order waits for its payer again (3.4 NOT_PAID); with an `end` the payment itself is over, without it stays open. */

@@ -3,20 +3,20 @@ import { nextNo } from '../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
-import { ChannelDown } from '../../ports/payment'
 import { channelOf, type Outside } from './close'
 import { holdOrder } from './hold'
 import { post } from './ledger'
 import { moveTo } from './money-in'
 import { offsetBills } from './offset'
+import { moneyOf, type PlacedPayment } from './order-money'
 import { lockAccount } from './repo/accounts'
 import { findOrder } from './repo/orders'
-import { paymentsOf, updatePayment } from './repo/payments'
+import { updatePayment } from './repo/payments'
 import * as refunds from './repo/refunds'
 import { refundNo } from './rules/numbers'
 import { refundRefusal } from './rules/refundable'
 import { paySettings } from './settings'
-import type { Order, Payment, Refund, RefundState } from './types'
+import type { Order, Refund, RefundState } from './types'
 
 /** AE-53: a customer asks for his money back. The same order again answers the application that is there. Refused: 2902, A2313. */
 export async function applyRefund(
@@ -40,7 +40,7 @@ export async function openRefund(
   order: Order,
   ask: { reason: string; by: string },
 ): Promise<{ refundId: string; state: RefundState }> {
-  const paid = await refundable(work, order)
+  const paid = await moneyOf(work, order)
   const refundId = newId(work.clock.now())
   await refunds.insertRefund(work.db, {
     bp: order.bp,
@@ -58,9 +58,6 @@ export async function openRefund(
   })
   return { refundId, state: 'APPLIED' }
 }
-
-const refundable = async (work: Work, order: Order): Promise<Payment[]> =>
-  (await paymentsOf(work.db, order.bp, order.orderId)).filter((row) => row.state === 'SUCCESS')
 
 /**
  * The company decides an application (desk, bizType REFUND). PASS takes the money off the balance (A2324 when it is spent) and leaves
@@ -99,14 +96,16 @@ const booking = (refund: Refund, order: Order) => ({
   remark: refund.reason,
 })
 
-/** Gives approved money back at the channels, outside of transactions; what a channel refuses returns to the balance (3.10). */
+/**
+ * Gives approved money back at the channels, outside of transactions; what a channel refuses returns to the balance (3.10). Run again
+ * until every channel has answered: each payment keeps its refund number, under which a channel pays once.
+ */
 export async function runRefund(outside: Outside, refund: Refund): Promise<void> {
   const order = await findOrder(outside.db, refund.orderId)
   if (!order) return
   let refused = '0.00'
-  const paid = await refundable(outside, order)
-  for (const [index, payment] of paid.entries()) {
-    const state = await askRefund(outside, payment, refund, index)
+  for (const payment of await moneyOf(outside, order)) {
+    const state = await askRefund(outside, payment, refund)
     if (state === 'WAIT') return
     if (state === 'REFUSED') refused = sumMoney([refused, payment.received ?? payment.amount])
     else
@@ -121,28 +120,21 @@ export async function runRefund(outside: Outside, refund: Refund): Promise<void>
 
 async function askRefund(
   outside: Outside,
-  payment: Payment,
+  payment: PlacedPayment,
   refund: Refund,
-  index: number,
 ): Promise<'DONE' | 'REFUSED' | 'WAIT'> {
   const channel = channelOf(outside, payment)
   if (!channel) return 'REFUSED'
   const fen = toFen(payment.received ?? payment.amount)
-  try {
-    const answer = await channel.refund({
-      outTradeNo: payment.outTradeNo,
-      outRefundNo: `${refund.outRefundNo}-${index + 1}`,
-      amountFen: fen,
-      totalFen: fen,
-      reason: refund.reason,
-    })
-    if (answer.state === 'PROCESSING') return 'WAIT'
-    return answer.state === 'SUCCESS' ? 'DONE' : 'REFUSED'
-  } catch (error) {
-    if (!(error instanceof ChannelDown)) throw error
-    outside.log.warn({ err: error, refund: refund.outRefundNo }, 'channel does not answer')
-    return 'WAIT'
-  }
+  const answer = await channel.refund({
+    outTradeNo: payment.outTradeNo,
+    outRefundNo: `${refund.outRefundNo}-${payment.place}`,
+    amountFen: fen,
+    totalFen: fen,
+    reason: refund.reason,
+  })
+  if (answer.state === 'PROCESSING') return 'WAIT'
+  return answer.state === 'SUCCESS' ? 'DONE' : 'REFUSED'
 }
 
 async function finish(work: Work, seen: Refund, refused: string): Promise<void> {

@@ -1,8 +1,10 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { takeMoney } from './money-in'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
 import {
   aBill,
   anAccount,
+  inTransaction,
   openCashier,
   pass,
   payer,
@@ -89,6 +91,52 @@ describe('an order above the channel limit', () => {
     })
     expect(detail.subOrders.map((row) => row.state)).toEqual(['SUCCESS', 'SUCCESS', 'CLOSED'])
     expect((await fee()).list.map((row) => [row.entryType, row.amount])).toEqual([['TOPUP', '100000.00']])
+  })
+
+  it('counts money that came twice for a slice once: at once on the balance, not again with the rest', async () => {
+    const order = await topUp('128000.00')
+    const slice = order.subOrders[0]?.subOrderId ?? ''
+    const token = await openCashier(li, order.orderId, slice)
+    await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken: token, result: 'FAIL' })
+    const first = await gateway.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
+    await pass(gateway, 31)
+    await paySlice(order.orderId, slice)
+    // The first, refused payment has been paid after all, and its channel says so.
+    await inTransaction(gateway, (work) =>
+      takeMoney(work, {
+        outTradeNo: first.outTradeNo,
+        channelTradeNo: 'T-1',
+        amountFen: '5000000',
+        successTime: work.clock.iso(),
+        by: 'notify',
+      }),
+    )
+    expect((await fee()).balance).toBe('50000.00')
+    expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
+    await pass(gateway, 24 * 3600)
+    expect(await li.ok('default GET /crmgas/pay/query', { orderId: order.orderId })).toMatchObject({
+      state: 'CLOSED_PART',
+      paidAmount: '50000.00',
+      resultNote: '已支付的1笔共50,000.00元已转入账户余额',
+    })
+    expect((await fee()).list.map((row) => [row.entryType, row.amount])).toEqual([
+      ['TOPUP', '50000.00'],
+      ['OVERPAY', '50000.00'],
+    ])
+  })
+
+  it('closes a refused payment at its channel before the next one', async () => {
+    const order = await topUp('60000.00')
+    const slice = order.subOrders[0]?.subOrderId ?? ''
+    const sandboxToken = await openCashier(li, order.orderId, slice)
+    await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'FAIL' })
+    await pass(gateway, 31)
+    expect(await gateway.db.selectFrom('sandboxTrade').select('state').execute()).toEqual([{ state: 'CLOSED' }])
+    expect(await gateway.db.selectFrom('payment').select('state').execute()).toEqual([{ state: 'FAILED' }])
+    const again = await li.call('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
+    expect(again.code).toBe('A2321')
+    await paySlice(order.orderId, slice)
+    expect((await li.ok('default GET /crmgas/pay/query', { orderId: order.orderId })).paidAmount).toBe('50000.00')
   })
 
   it('may be given up with a slice paid: that slice goes to the balance', async () => {

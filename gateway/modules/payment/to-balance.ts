@@ -6,8 +6,8 @@ import { post } from './ledger'
 import { moveTo } from './money-in'
 import { tellArrived } from './notices'
 import { offsetBills } from './offset'
+import { moneyOf } from './order-money'
 import { releaseOrder } from './release'
-import { paymentsOf } from './repo/payments'
 import { NOTE_TO_BALANCE, notePartClosed } from './rules/titles'
 import { makeVoucher } from './vouchers'
 
@@ -47,7 +47,7 @@ export async function partToBalance(
 }
 
 async function arrivedMoney(work: Work, held: HeldOrder) {
-  const paid = (await paymentsOf(work.db, held.order.bp, held.order.orderId)).filter((row) => row.state === 'SUCCESS')
+  const paid = await moneyOf(work, held.order)
   const lastAt = paid
     .map((row) => row.successAt ?? '')
     .sort()

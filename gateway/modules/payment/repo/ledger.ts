@@ -38,6 +38,19 @@ export const findByKey = (db: Db, key: AccountKey, entryType: string, postingKey
     .where('key', '=', postingKey)
     .executeTakeFirst()
 
+/** Keys of the entries that an order made of one type. */
+export async function keysOfOrder(db: Db, bp: string, orderId: string, entryType: EntryType): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('ledgerEntry')
+    .select('key')
+    .where('bp', '=', bp)
+    .where('refType', '=', 'ORDER')
+    .where('refId', '=', orderId)
+    .where('entryType', '=', entryType)
+    .execute()
+  return new Set(rows.map((row) => row.key))
+}
+
 export async function insertEntry(db: Db, row: Insertable<LedgerEntryTable>): Promise<void> {
   await db.insertInto('ledgerEntry').values(row).execute()
 }
