@@ -19,12 +19,15 @@ export const Price = t.String({ pattern: '^-?\\d{1,6}\\.\\d{4}$', description: '
 export const Percent = t.String({ pattern: '^-?\\d+\\.\\d$', description: 'per cent, 1 decimal' })
 /** What a customer types as an amount; the rule itself refuses with its own text. */
 export const AmountInput = t.String({ minLength: 1, maxLength: 20 })
-/** 'YYYY-MM-DD'. */
-export const DateText = t.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+/** 'YYYY-MM-DD', a day that exists. */
+export const DateText = t.String({ pattern: '^[1-9]\\d{3}-\\d{2}-\\d{2}$', format: 'date' })
 /** 'YYYY-MM'. */
-export const Month = t.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])$' })
+export const Month = t.String({ pattern: '^[1-9]\\d{3}-(0[1-9]|1[0-2])$' })
 /** ISO time with offset, '2026-11-20T08:00:00+08:00'. */
-export const Instant = t.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{3})?\\+08:00$' })
+export const Instant = t.String({
+  pattern: '^[1-9]\\d{3}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d{3})?\\+08:00$',
+  format: 'date-time',
+})
 export const Id = t.String({ minLength: 1, maxLength: 64 })
 export const Bp = t.String({ pattern: '^\\d{10}$' })
 export const CompanyCode = t.String({ pattern: '^\\d{4}$' })

@@ -43,6 +43,8 @@ export interface Endpoint {
   out?: TSchema
   /** The write needs a `requestNo` (CV-3): the same number and content gets the first answer again. */
   once?: true
+  /** The call carries a file (multipart); no other call may. */
+  upload?: true
   /** The client never toasts this call's refusal (specification 8, silent failures). */
   silent?: true
   /** One line for the API documentation. */

@@ -202,6 +202,7 @@ export const files = endpoints({
     // Every bizType but ZHULONG needs a login (CV-1); the handler refuses.
     access: 'public',
     summary: 'multipart: field file, bizType, visitorId',
+    upload: true,
     in: t.Object({ bizType: BizType, visitorId: t.Optional(Text(64)), file: t.Optional(Upload) }),
     out: t.Object({ fileID: Id, url: t.String(), name: t.String(), size: t.Integer(), mime: t.String() }),
   },

@@ -34,7 +34,8 @@ export function isDateInput(text: string): boolean {
 /** A real day as YYYY-MM-DD. */
 export const isIsoDate = (text: string): boolean => isDate(text)
 
-function isMoment(text: string): boolean {
+/** A moment of a day that exists, as {@link toMillis} reads it. */
+export function isMoment(text: string): boolean {
   try {
     return Number.isFinite(toMillis(text))
   } catch (error) {

@@ -54,7 +54,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel, parts.logTo),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy,
+    trustProxy: believed(config.trustProxy),
     bodyLimit: 1024 * 1024,
     genReqId: () => newId(Date.now()),
     requestTimeout: 60_000,
@@ -117,6 +117,11 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
       await database.close()
     },
   }
+}
+
+/** Counted from our own end of the chain: what a caller wrote himself lies before the proxies. */
+function believed(proxies: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
 
 /** Signatures are made over the bytes as they came. */

@@ -22,6 +22,8 @@ describe('loadConfig', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must start with postgres://'],
     [{ CLOCK_NOW: 'tomorrow' }, 'CLOCK_NOW=tomorrow is not a time'],
     [{ APP_ENV: 'LIVE' }, 'APP_ENV=LIVE is none of DEV, FAT, UAT, PRO.'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY=true is neither a number of proxies (1 to 9) nor a list of their addresses'],
+    [{ TRUST_PROXY: '10.0.0.5, 10.1.0.0/64' }, 'TRUST_PROXY=10.0.0.5, 10.1.0.0/64 is neither'],
     [{ PAY_SANDBOX: 'maybe' }, 'PAY_SANDBOX=maybe is not a switch'],
     [{ AUTH_JWT_KEY: 'short' }, 'AUTH_JWT_KEY must hold at least 32 bytes'],
     [{ SMS_URL: 'https://sms.example' }, 'SMS_KEY missing'],
@@ -29,6 +31,14 @@ describe('loadConfig', () => {
     [{ APP_ENV: 'PRO', DEV_TOOLS: '1' }, 'refused with APP_ENV=PRO'],
   ])('says in one sentence what is wrong with %j', (env, sentence) => {
     expect(() => loadConfig({ ...keys, ...env })).toThrow(sentence)
+  })
+  it.each([
+    [undefined, false],
+    ['0', false],
+    ['2', 2],
+    ['10.0.0.5, 10.1.0.0/16,::1', ['10.0.0.5', '10.1.0.0/16', '::1']],
+  ])('reads TRUST_PROXY=%s', (value, trustProxy) => {
+    expect(loadConfig({ ...keys, TRUST_PROXY: value }).trustProxy).toEqual(trustProxy)
   })
   it('demands the keys in production and closes what only development has', () => {
     expect(() => loadConfig({ APP_ENV: 'PRO' })).toThrow('AUTH_JWT_KEY is missing')

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 
 /** Everything the environment decides (CV-12), checked at start. Secrets are read from here only and never logged. */
@@ -33,8 +34,8 @@ export interface Config {
   webRoot: string | null
   /** Origins that may call from elsewhere; '*' outside PRO. */
   corsOrigins: readonly string[] | '*'
-  /** Proxies in front whose X-Forwarded-For is believed. */
-  trustProxy: boolean
+  /** Proxies in front whose word about the caller is believed: how many of them, or their addresses. */
+  trustProxy: false | number | string[]
   logLevel: string
   wechatPay: WechatPayConfig | null
   smsProvider: { url: string; key: string } | null
@@ -121,7 +122,7 @@ export function loadConfig(env: Env): Config {
     rateLimit: flag(env, 'RATE_LIMIT', true),
     webRoot: env.WEB_ROOT === '' ? null : resolve(env.WEB_ROOT ?? 'dist/h5'),
     corsOrigins: env.CORS_ORIGINS ? list(env.CORS_ORIGINS) : pro ? [] : '*',
-    trustProxy: flag(env, 'TRUST_PROXY', false),
+    trustProxy: proxies(env),
     logLevel: env.LOG_LEVEL ?? 'info',
     wechatPay: wechatPay(env),
     smsProvider: group(env, ['SMS_URL', 'SMS_KEY'], (v) => ({ url: v[0] ?? '', key: v[1] ?? '' })),
@@ -155,6 +156,27 @@ function flag(env: Env, name: string, fallback: boolean): boolean {
   if (value === '1' || value === 'true') return true
   if (value === '0' || value === 'false') return false
   throw new SettingError(`${name}=${value} is not a switch; write 1 or 0.`)
+}
+
+/** A number of proxies, or their addresses and networks. Not the whole chain: its first part is whatever the caller wrote. */
+function proxies(env: Env): Config['trustProxy'] {
+  const value = env.TRUST_PROXY ?? ''
+  if (value === '' || value === '0' || value === 'false') return false
+  if (/^[1-9]$/.test(value)) return Number(value)
+  const addresses = list(value)
+  const isAddress = (one: string) => {
+    const [address = '', bits = '0', ...more] = one.split('/')
+    return (
+      more.length === 0 &&
+      /^\d{1,3}$/.test(bits) &&
+      Number(bits) <= (isIP(address) === 4 ? 32 : 128) &&
+      isIP(address) > 0
+    )
+  }
+  if (addresses.every(isAddress)) return addresses
+  throw new SettingError(
+    `TRUST_PROXY=${value} is neither a number of proxies (1 to 9) nor a list of their addresses (10.0.0.5, 10.1.0.0/16).`,
+  )
 }
 
 function integer(env: Env, name: string, fallback: number, min: number, max: number): number {

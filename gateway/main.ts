@@ -7,7 +7,7 @@ import { buildApp, type Gateway } from './app'
 import { loadConfig, SettingError, type Config } from './config'
 import { DatabaseError, openLite, openServer } from './db/connect'
 import { migrate } from './db/migrate'
-import { liteUpkeep } from './jobs/upkeep'
+import { liteUpkeep, upkeep } from './jobs/upkeep'
 import { createClock } from './ports/clock'
 import { createPorts } from './ports/create'
 import { seedAreas } from './seed'
@@ -38,7 +38,7 @@ async function start(config: Config): Promise<Gateway> {
       ports: createPorts(config, database.db, clock),
       contract,
       areas: allAreas,
-      jobs: database.lite === null ? [] : liteUpkeep,
+      jobs: database.lite === null ? upkeep : [...upkeep, ...liteUpkeep],
       identify,
     })
     if (config.demoData) await seedAreas(database, gateway.work, allAreas, (name) => say(`demo data: ${name} …`))

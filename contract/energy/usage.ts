@@ -106,7 +106,7 @@ export const usageCalls = endpoints({
   },
   'energy GET /monthBill/list': {
     access: 'model:ENERGY_VIEW',
-    in: t.Object({ ...pageFields, meterId: s.MeterFilter, year: t.Optional(t.String({ pattern: '^\\d{4}$' })) }),
+    in: t.Object({ ...pageFields, meterId: s.MeterFilter, year: t.Optional(t.String({ pattern: '^[1-9]\\d{3}$' })) }),
     out: Paged(MonthBillRow, { yearSum: t.Object({ volume: Volume2, amount: Nullable(Money) }) }),
   },
   'energy GET /monthBill/detail': {

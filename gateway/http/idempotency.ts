@@ -31,6 +31,9 @@ function stable(value: unknown): string {
     .join(',')}}`
 }
 
+/** CV-3: how long a repeat gets the first answer. */
+export const KEPT_DAYS = 7
+
 /** Seconds after which a mark of a call that never ended (its process died) may be taken over. */
 const abandonedAfter = 90
 
@@ -71,7 +74,7 @@ export async function claim(db: Db, mark: RequestMark, nowIso: string): Promise<
   return taken ? { first: true } : { first: false, running: true }
 }
 
-/** Keeps the answer for repeats (7 days, CV-3). */
+/** Keeps the answer for repeats, as long as {@link KEPT_DAYS}. */
 export async function keepAnswer(db: Db, mark: RequestMark, answer: unknown): Promise<void> {
   await db
     .updateTable('idempotency')
@@ -80,6 +83,16 @@ export async function keepAnswer(db: Db, mark: RequestMark, answer: unknown): Pr
     .where('path', '=', mark.path)
     .where('requestNo', '=', mark.requestNo)
     .execute()
+}
+
+/** Numbers that no repeat is expected of any more lose their rows, some thousands at a time. Answers how many went. */
+export async function forgetBefore(db: Db, before: string): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from idempotency where (user_id, path, request_no) in
+      (select user_id, path, request_no from idempotency where started_at < ${before} order by started_at limit 5000)`.execute(
+    db,
+  )
+  return Number(numAffectedRows ?? 0n)
 }
 
 /** Frees the number after a refusal of a call whose mark was committed on its own. */

@@ -2,6 +2,9 @@ import { Type as t } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import { endpoints } from '@contract/endpoint'
 import { coreGateway, type CoreGateway } from '../../test/setup/core-gateway'
+import { upkeep } from '../jobs/upkeep'
+import { frozenClock } from '../ports/clock'
+import type { JobCtx } from './context'
 import { implement, manual } from './handlers'
 import { AuthStatus, Refusal } from './refusal'
 
@@ -32,6 +35,7 @@ const table = endpoints({
     out: t.Object({ value: t.String() }),
   },
   'default POST /t/cut': { access: 'login', out: t.Null() },
+  'default POST /t/patience': { access: 'login', out: t.Object({ a: t.String() }) },
   'default GET /t/extra': { access: 'login', out: t.Object({ a: t.String() }) },
   'default POST /t/after': { access: 'login', in: t.Object({ refuse: t.Boolean() }), out: t.Null() },
 })
@@ -77,6 +81,12 @@ const handlers = implement(table, {
     await sql`select 1`.execute(ctx.db)
     return null
   },
+  'default POST /t/patience': manual((ctx) =>
+    ctx.transaction(async ({ db }) => {
+      const { rows } = await sql<{ a: string }>`select current_setting('lock_timeout') as a`.execute(db)
+      return { a: rows[0]?.a ?? '' }
+    }),
+  ),
   'default GET /t/extra': async () => ({ a: 'x', secret: 'y' }),
   'default POST /t/after': async (ctx, input) => {
     ctx.afterCommit(() => void afterRuns.push('commit'))
@@ -198,6 +208,17 @@ describe('requestNo (CV-3)', () => {
     expect(answers.map((a) => a.code).sort()).toEqual(['1000', '5006', '5006', '5006', '5006'])
     expect(await values('t.write.r5')).toEqual(['a'])
   })
+  it('is forgotten after seven days, and not before', async () => {
+    const keptAt = async (at: string) => {
+      const job = upkeep.find(({ name }) => name === 'idempotencyClean')
+      await job?.run({ db: gateway.database.db, clock: frozenClock(at) } as unknown as JobCtx)
+      const rows = gateway.database.db.selectFrom('idempotency').select('path').where('requestNo', '=', 'r7')
+      return rows.execute()
+    }
+    await gateway.inject('POST', '/api/t/write', { requestNo: 'r7', value: 'a' })
+    expect(await keptAt('2026-11-30T09:30:00+08:00')).toHaveLength(1)
+    expect(await keptAt('2026-11-30T09:30:01+08:00')).toEqual([])
+  })
   it('makes a second caller wait for a call that waits for something outside', async () => {
     outsideRuns = 0
     const answers = await Promise.all(
@@ -218,9 +239,13 @@ describe('after the call', () => {
   })
 })
 
-// The embedded engine has no connections that could be lost.
-if (process.env.TEST_DATABASE_URL)
+// The embedded engine has one connection, which cannot be lost and waits for nobody.
+if (process.env.TEST_DATABASE_URL) {
+  test('a transaction of its own waits five seconds for a lock as well', async () => {
+    expect((await gateway.inject('POST', '/api/t/patience', {})).data).toEqual({ a: '5s' })
+  })
   test('a server that ends the connection of a call: 2999, and the next call works', async () => {
     expect(await gateway.inject('POST', '/api/t/cut', {})).toMatchObject({ status: 200, code: '2999' })
     expect((await gateway.inject('POST', '/api/t/write', { requestNo: 'r-cut', value: 'a' })).code).toBe('1000')
   })
+}

@@ -81,7 +81,7 @@ export class Run {
   async keepAfterRefusal(): Promise<void> {
     for (const keep of this.keepers) {
       try {
-        await this.parts.database.db.transaction().execute((trx) => keep(trx))
+        await this.locking((trx) => keep(trx))
       } catch (error) {
         this.request.log.error({ err: error, call: this.call.key }, 'lost what should outlive a refusal')
       }
@@ -111,6 +111,8 @@ export class Run {
   }
 
   private async rawInput(): Promise<Record<string, unknown>> {
+    // Files are larger than any other body: nobody sends one where none is asked for, and none of it is read.
+    if (this.request.isMultipart() && !this.call.endpoint.upload) throw new Refusal('2901', { data: { field: '' } })
     if (this.request.isMultipart()) return uploadOf(this.request)
     const { query, body, params } = this.request
     const { carrier, queryFields } = this.call.route
@@ -146,7 +148,6 @@ export class Run {
     if (this.call.isManual) return this.handleManually(session, input, mark)
     if (this.call.route.method === 'GET') return this.readOnly(session, input)
     return this.inTransaction(session, async (ctx) => {
-      if (this.parts.database.engine === 'postgres') await sql`set local lock_timeout = '5s'`.execute(ctx.db)
       if (!mark) return this.call.handler(ctx, input)
       const claimed = await claim(ctx.db, mark, ctx.clock.iso())
       if (!claimed.first) return this.repeated(claimed)
@@ -212,10 +213,19 @@ export class Run {
     const data = await retried(() => {
       after.length = 0
       this.keepers.length = 0
-      return this.parts.database.db.transaction().execute((trx) => work(this.ctx(trx, session, after)))
+      return this.locking((trx) => work(this.ctx(trx, session, after)))
     })
     await this.runAfter(after)
     return data
+  }
+
+  /** A transaction that waits at most 5 s for a lock (CV-3). */
+  private locking<T>(work: (trx: Db) => Promise<T>): Promise<T> {
+    const { db, engine } = this.parts.database
+    return db.transaction().execute(async (trx) => {
+      if (engine === 'postgres') await sql`set local lock_timeout = '5s'`.execute(trx)
+      return work(trx)
+    })
   }
 
   private async runAfter(after: (() => Promise<void> | void)[]): Promise<void> {

@@ -1,5 +1,7 @@
 import { Kind, type TSchema } from '@sinclair/typebox'
-import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv'
+import Ajv, { type ErrorObject, type Options, type ValidateFunction } from 'ajv'
+import { isDate } from '@domain/date'
+import { isMoment } from '@domain/validate'
 
 /** What a value lacks: the field and the rule, for the log and for `data.field` of a 2901. */
 export interface Fault {
@@ -9,11 +11,12 @@ export interface Fault {
 
 export type Check = (value: unknown) => Fault | null
 
+const common: Options = { strict: false, formats: { date: isDate, 'date-time': isMoment } }
 const inputs = {
-  query: new Ajv({ coerceTypes: true, useDefaults: true, removeAdditional: 'all', strict: false }),
-  body: new Ajv({ coerceTypes: false, useDefaults: true, removeAdditional: 'all', strict: false }),
+  query: new Ajv({ ...common, coerceTypes: true, useDefaults: true, removeAdditional: 'all' }),
+  body: new Ajv({ ...common, coerceTypes: false, useDefaults: true, removeAdditional: 'all' }),
 }
-const outputs = new Ajv({ strict: false, allErrors: false })
+const outputs = new Ajv(common)
 
 /** Checks an input in place: unknown fields are dropped, defaults filled, text of a query turned into numbers. Compiled on first use. */
 export function inputCheck(schema: TSchema | undefined, carrier: 'query' | 'body'): Check {

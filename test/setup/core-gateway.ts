@@ -34,6 +34,8 @@ export async function coreGateway(options: {
   contract: Record<string, Endpoint>
   areas: readonly Area[]
   now?: string
+  /** Environment settings that differ from those of the tests. */
+  env?: Record<string, string>
 }): Promise<CoreGateway> {
   const database = await testDatabase({
     name: 'migrated',
@@ -47,6 +49,7 @@ export async function coreGateway(options: {
     RATE_LIMIT: '0',
     AUTH_JWT_KEY: '11'.repeat(32),
     DATA_KEY: '22'.repeat(32),
+    ...options.env,
   })
   let userId = 'user-1'
   const gateway = await buildApp({

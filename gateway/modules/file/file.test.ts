@@ -173,16 +173,20 @@ test('files of the product itself: kept, signed for ten minutes, saved under the
   )
 })
 
-test('unused files go after 24 hours, with their bytes; used ones stay', async () => {
+test('unused files and exports go after 24 hours, with their bytes; used ones stay', async () => {
   const lost = await uploaded(await newPhoto())
   const kept = await uploaded(await newPhoto())
   await inWork(gateway, (work) => use(work, master.headers['userid'] ?? '', [kept.fileID], 'X:9'))
   const place = (id: string): string => path.join(gateway.config.dataDir, 'files/2026/11', id)
   expect([existsSync(place(lost.fileID)), existsSync(place(kept.fileID))]).toEqual([true, true])
+  const own = { bytes: Buffer.from('%PDF-1.7\n…'), companyCode: '1001', ownerRef: 'X:9' }
+  const voucher = await inWork(gateway, (work) => put(work, { ...own, name: 'a.pdf', bizType: 'INVOICE' }))
+  const exported = await inWork(gateway, (work) => put(work, { ...own, name: 'b.pdf', bizType: 'FEE_EXPORT' }))
   await gateway.passTime('2026-11-24T03:31:00+08:00')
-  expect(existsSync(place(lost.fileID))).toBe(true)
+  expect([existsSync(place(lost.fileID)), existsSync(place(exported.fileId))]).toEqual([true, true])
   await gateway.passTime('2026-11-25T03:31:00+08:00')
   expect([existsSync(place(lost.fileID)), existsSync(place(kept.fileID))]).toEqual([false, true])
+  expect([existsSync(place(exported.fileId)), existsSync(place(voucher.fileId))]).toEqual([false, true])
   expect(await inWork(gateway, (work) => url(work, lost.fileID))).toBeNull()
 }, 60_000)
 

@@ -55,12 +55,18 @@ export async function markUsed(
   return Number(result.numUpdatedRows)
 }
 
-/** FL-05: unused files made before `before`, taken for deletion; another gateway skips them. */
-export async function takeStale(db: Db, before: string, now: string, limit: number): Promise<FileRow[]> {
+/** FL-05: unused and passing files made before `before`, taken for deletion; another gateway skips them. */
+export async function takeStale(
+  db: Db,
+  { before, passing, limit }: { before: string; passing: readonly string[]; limit: number },
+  now: string,
+): Promise<FileRow[]> {
   const stale = await db
     .selectFrom('uploadFile')
     .selectAll()
-    .where('status', '=', 'TEMP')
+    .where((eb) =>
+      eb.or([eb('status', '=', 'TEMP'), eb.and([eb('status', '=', 'USED'), eb('bizType', 'in', [...passing])])]),
+    )
     .where('createdAt', '<', before)
     .orderBy('createdAt')
     .limit(limit)

@@ -5,7 +5,7 @@ import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { cleanImage, scaledImage, type CleanImage } from './images'
 import { fileById, filesById, insertFile, markUsed, sameUpload, takeStale, type FileRow } from './repo'
-import { isImage, squareOf, uploadProblem } from './rules/limits'
+import { isImage, passingTypes, squareOf, uploadProblem } from './rules/limits'
 import { isSigned, signedPath } from './rules/signature'
 import { mimeOf, sniff, type FileKind } from './rules/sniff'
 import { folderStore, type FileStore } from './store'
@@ -130,9 +130,10 @@ export async function serve(
   return bytes === null ? null : { bytes, mime: row.mime, name: row.name }
 }
 
-/** fileClean (FL-05): unused files older than 24 h lose row and bytes. Returns how many. */
+/** fileClean (FL-05): unused files and exports older than 24 h lose row and bytes. Returns how many. */
 export async function cleanFiles(work: Work): Promise<number> {
-  const stale = await takeStale(work.db, toInstant(work.clock.now() - 24 * HOUR), work.clock.iso(), 500)
+  const before = toInstant(work.clock.now() - 24 * HOUR)
+  const stale = await takeStale(work.db, { before, passing: passingTypes, limit: 500 }, work.clock.iso())
   const store = storeOf(work)
   for (const row of stale) {
     await store.delete(row.storeKey)

@@ -1,10 +1,8 @@
 import { usageCalls } from '@contract/energy/usage'
-import { isDate } from '@domain/date'
 import { billPeriod } from '@domain/gas-day'
 import { sumMoney } from '@domain/money'
 import { sumVolume } from '@domain/volume'
 import { implement } from '../../../http/handlers'
-import { Refusal } from '../../../http/refusal'
 import { chosenMeters, ownAccount, ownMeter, ownMeters } from '../accounts'
 import { maySee } from '../meter-view'
 import { monthDetail, monthRows } from '../months'
@@ -47,7 +45,6 @@ export const usageHandlers = implement(usageCalls, {
   },
 
   'energy GET /energy/hourly': async (ctx, input) => {
-    if (!isDate(input.gasDay)) throw new Refusal('2901')
     const account = await ownAccount(ctx, ctx.session)
     const meter = await ownMeter(ctx, account, input.meterId)
     return { list: await hours(ctx, account, meter, input.channelNo, input.gasDay) }

@@ -26,6 +26,9 @@ const limits: Record<string, readonly Limit[]> = {
   LEAD: [image, pdf],
 }
 
+/** Made for one download: whoever wants it again has it made anew. */
+export const passingTypes: readonly string[] = ['FEE_EXPORT']
+
 /** px: pictures of this purpose are squares of at most this side (C 6.9); null = as they came. */
 export const squareOf = (bizType: string): number | null => (bizType === 'AVATAR' ? 512 : null)
 

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import { Type as t } from '@sinclair/typebox'
+import { DateText, Instant, Month } from '@contract/common'
+import { endpoints } from '@contract/endpoint'
+import { coreGateway, type CoreGateway } from '../../test/setup/core-gateway'
+import { implement, manual } from './handlers'
+
+const table = endpoints({
+  'default GET /t/who': { access: 'public', out: t.Object({ ip: t.String() }) },
+  'default GET /t/when': {
+    access: 'public',
+    in: t.Object({ day: t.Optional(DateText), month: t.Optional(Month), at: t.Optional(Instant) }),
+    out: t.Null(),
+  },
+  'default POST /t/plain': { access: 'public', in: t.Object({}), out: t.Null() },
+  'job POST /t/file': {
+    access: 'public',
+    upload: true,
+    in: t.Object({ file: t.Unsafe<{ bytes: Uint8Array }>({}) }),
+    out: t.Object({ size: t.Integer() }),
+  },
+})
+const handlers = implement(table, {
+  'default GET /t/who': async ({ ip }) => ({ ip }),
+  'default GET /t/when': async () => null,
+  'default POST /t/plain': async () => null,
+  'job POST /t/file': manual(async (_ctx, { file }) => ({ size: file.bytes.length })),
+})
+const start = (env: Record<string, string> = {}) =>
+  coreGateway({ contract: table, areas: [{ name: 'edge', handlers }], env })
+
+describe('what comes in', () => {
+  let gateway: CoreGateway
+  beforeAll(async () => {
+    gateway = await start()
+  })
+  afterAll(() => gateway.close())
+
+  it.each([
+    ['day=2026-02-28', '1000'],
+    ['day=2026-02-30', '2901'],
+    ['day=2026-13-01', '2901'],
+    ['day=0000-01-01', '2901'],
+    ['day=9999-12-31', '1000'],
+    ['month=2026-12', '1000'],
+    ['month=2026-13', '2901'],
+    ['month=0000-01', '2901'],
+    ['at=2026-02-28T23:59:59%2B08:00', '1000'],
+    ['at=2026-02-30T08:00:00%2B08:00', '2901'],
+    ['at=2026-02-28T24:00:00%2B08:00', '2901'],
+  ])('a day that does not exist is refused: %s', async (query, code) => {
+    expect((await gateway.inject('GET', `/api/t/when?${query}`)).code).toBe(code)
+  })
+
+  const edge = 'edge0123456789'
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="a.bin"\r\ncontent-type: image/png\r\n\r\n`
+  async function sendFile(url: string) {
+    let read = 0
+    const bytes = Array.from({ length: 80 }, () => Buffer.alloc(32 * 1024))
+    function* parts() {
+      yield head
+      for (const part of bytes) {
+        read += part.length
+        yield part
+      }
+      yield `\r\n--${edge}--\r\n`
+    }
+    const payload = Readable.from(parts())
+    const headers = { 'content-type': `multipart/form-data; boundary=${edge}` }
+    const response = await gateway.app.inject({ method: 'POST', url, headers, payload })
+    return { body: JSON.parse(response.body) as unknown, read }
+  }
+
+  it('a file is taken by the call that asks for one, and read by no other', async () => {
+    const refused = await sendFile('/api/t/plain')
+    expect(refused.body).toMatchObject({ body: { resultCode: '2901' } })
+    expect(refused.read).toBeLessThan(1024 * 1024)
+    expect((await sendFile('/job/t/file')).body).toMatchObject({ data: { size: 80 * 32 * 1024 } })
+  })
+})
+
+describe('who calls (TRUST_PROXY)', () => {
+  it.each([
+    ['0', '9.9.9.9, 1.2.3.4', '10.0.0.7'],
+    ['1', '9.9.9.9, 1.2.3.4', '1.2.3.4'],
+    ['2', '9.9.9.9, 1.2.3.4, 10.0.0.6', '1.2.3.4'],
+    ['1', undefined, '10.0.0.7'],
+    ['10.0.0.0/8', '9.9.9.9, 1.2.3.4, 10.0.0.6', '1.2.3.4'],
+    ['10.0.0.6', '1.2.3.4', '10.0.0.7'],
+  ])('with %s: what the caller wrote himself is not believed (%s)', async (TRUST_PROXY, chain, ip) => {
+    const gateway = await start({ TRUST_PROXY })
+    const headers = chain === undefined ? {} : { 'x-forwarded-for': chain }
+    const response = await gateway.app.inject({ url: '/api/t/who', headers, remoteAddress: '10.0.0.7' })
+    await gateway.close()
+    expect(JSON.parse(response.body)).toMatchObject({ body: { data: { ip } } })
+  })
+})
