@@ -46,7 +46,7 @@ const JUST_NOW = 5 * MINUTE
 const LAST_RELATIVE_DAY = 30
 
 /**
- * How long ago: 刚刚 below five minutes, then minutes, hours, 昨天 and days up to 30, then the date (specification 9, visual 9).
+ * How long ago: 刚刚 below five minutes, then minutes, hours, days up to 30, then the date (specification 9).
  * A moment ahead of `now` by less than five minutes is a clock's error and counts as 刚刚; further ahead it is written out.
  */
 export function formatRelative(moment: string, now: number): string {
@@ -57,7 +57,6 @@ export function formatRelative(moment: string, now: number): string {
   if (elapsed < HOUR) return `${Math.floor(elapsed / MINUTE)}分钟前`
   if (elapsed < DAY) return `${Math.floor(elapsed / HOUR)}小时前`
   const days = diffDays(dateAt(toMillis(moment)), today)
-  if (days === 1) return '昨天'
   return days <= LAST_RELATIVE_DAY ? `${days}天前` : formatDay(dateAt(toMillis(moment)), today)
 }
 

@@ -1,17 +1,8 @@
 import fc from 'fast-check'
-import { characters, decodeEmoji, digitsOf, encodeEmoji, halfWidth, stripFraction } from './text'
+import { characters, decodeEmoji, digitsOf, encodeEmoji, halfWidth } from './text'
 
 it('makes full-width marks half-width', () => {
   expect(halfWidth('１２３．５０，ＡＢ　￥')).toBe('123.50,AB ￥')
-})
-
-it.each([
-  ['2026-11-23 09:30:00.0', '2026-11-23 09:30:00'],
-  ['2026-11-23 09:30:00', '2026-11-23 09:30:00'],
-  ['2026-11-23 09:30:10', '2026-11-23 09:30:10'],
-  ['2026-11-23 09:30:00.05', '2026-11-23 09:30:00.05'],
-])('%s loses its empty fraction', (time, expected) => {
-  expect(stripFraction(time)).toBe(expected)
 })
 
 it('turns emoji into entities and back', () => {

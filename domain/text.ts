@@ -4,9 +4,6 @@ export const halfWidth = (text: string): string =>
     .replace(/[\uFF01-\uFF5E]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0))
     .replace(/[\u3000\u00A0]/g, ' ')
 
-/** Server times may end in '.0' (specification 3): '2026-11-23 09:30:00.0' → '2026-11-23 09:30:00'. */
-export const stripFraction = (time: string): string => time.replace(/\.0$/, '')
-
 /** Characters beyond the basic plane, which old stores cannot hold, as numeric entities: '好😀' → '好&#128512;' (specification 3). */
 export const encodeEmoji = (text: string): string =>
   text.replace(/[\u{10000}-\u{10FFFF}]/gu, (mark) => `&#${String(mark.codePointAt(0))};`)
