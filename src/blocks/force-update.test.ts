@@ -1,4 +1,4 @@
-import { mustUpdate } from './force-update'
+import { hasNewer, mustUpdate } from './force-update'
 
 const release = (forceBelow: number, url = 'https://a.test/app.apk') => ({
   versionName: '3.3.0',
@@ -21,3 +21,12 @@ test.each([
   ['a shell that does not say', {}, release(321), false],
   ['nothing released', { versionCode: 320 }, null, false],
 ] as const)('AB-04: %s', (_say, info, newest, forced) => expect(mustUpdate(info, newest)).toBe(forced))
+
+test.each([
+  ['older', { versionCode: 329 }, release(0), true],
+  ['the same', { versionCode: 330 }, release(0), false],
+  ['newer', { versionCode: 331 }, release(0), false],
+  ['nowhere to get it', { versionCode: 329 }, release(0, ''), false],
+  ['a shell that does not say', {}, release(0), false],
+  ['nothing released', { versionCode: 329 }, null, false],
+] as const)('版本更新 (D 6.8): %s', (_say, info, newest, newer) => expect(hasNewer(info, newest)).toBe(newer))

@@ -1,7 +1,7 @@
 import type { Meter } from '@/blocks'
 import { aliasFault } from './alias'
 import { filterMeters, meterToRead } from './meter-filter'
-import { cleanReading, purposeOf, readingFault, sizeFault } from './photo-form'
+import { cleanReading, placeFields, purposeOf, readingFault, sizeFault } from './photo-form'
 
 const meter = (meterType: Meter['meterType'], meterNo: string, alias: string) =>
   ({ meterType, meterNo, alias }) as Meter
@@ -64,4 +64,22 @@ test('pictures up to 10 MB', () => {
 test('a reading inside its window, a check outside (AE-12)', () => {
   expect(purposeOf({ imgWindow: { open: true, from: '', to: '' } })).toBe('READING')
   expect(purposeOf({ imgWindow: { open: false, from: '', to: '' } })).toBe('CHECK')
+})
+
+test.each([
+  [null, {}],
+  [
+    { lng: 114.5148, lat: 38.0428 },
+    { longitude: '114.514800', latitude: '38.042800' },
+  ],
+  [
+    { lng: -180, lat: 90 },
+    { longitude: '-180.000000', latitude: '90.000000' },
+  ],
+  [{ lng: 181, lat: 38 }, {}],
+  [{ lng: NaN, lat: 38 }, {}],
+  [{ lat: 38 }, {}],
+])('the place %j is sent as %j', (place, fields) => {
+  const here = place as { lng: number; lat: number } | null
+  expect(placeFields(here && { accuracy: 12, type: 'wgs84', ...here })).toEqual(fields)
 })

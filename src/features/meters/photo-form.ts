@@ -1,4 +1,5 @@
 import type { Meter } from '@/blocks'
+import type { BridgeLocation } from '@/platform/bridge'
 import { serviceAndRecords } from '@domain/error-texts/service-and-records'
 import { halfWidth } from '@domain/text'
 
@@ -30,3 +31,9 @@ export const sizeFault = (bytes: number): string | undefined =>
 /** Self-reading inside its window; outside it a picture is a check for the company (AE-12). */
 export const purposeOf = ({ imgWindow }: Pick<Meter, 'imgWindow'>): 'READING' | 'CHECK' =>
   imgWindow.open ? 'READING' : 'CHECK'
+
+/** The place of a picture as the call takes it, to about 0.1 m; nothing where it is unknown or no place on earth. */
+export const placeFields = (here: BridgeLocation | null): { longitude?: string; latitude?: string } =>
+  here !== null && Math.abs(here.lng) <= 180 && Math.abs(here.lat) <= 90
+    ? { longitude: here.lng.toFixed(6), latitude: here.lat.toFixed(6) }
+    : {}

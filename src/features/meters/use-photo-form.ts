@@ -1,13 +1,14 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { In } from '@contract'
 import type { Meter } from '@/blocks'
+import { grantedPlace } from '@/platform/location'
 import { releasePhoto, type Photo } from '@/platform/photo'
 import { asApiError, useWrite, type ApiError } from '@/request'
 import { upload } from '@/request/upload'
 import { useCommon } from '@/stores'
 import { confirm } from '@/ui'
 import { formatVolumeNumber } from '@domain/volume'
-import { cleanReading, purposeOf, readingFault, sizeFault } from './photo-form'
+import { cleanReading, placeFields, purposeOf, readingFault, sizeFault } from './photo-form'
 
 type SetImg = In<'default POST /crmgas/setMeterImg'>
 
@@ -35,6 +36,7 @@ export function usePhotoForm(meter: Meter, done: () => void): PhotoForm {
   const [faults, setFaults] = useState<PhotoForm['faults']>({})
   const [busy, setBusy] = useState(false)
   const sent = useRef<{ photo: Photo; fileID: string; url: string } | null>(null)
+  const place = usePlace(photo)
   const write = useWrite('default POST /crmgas/setMeterImg', {
     once: true,
     handles: [...PHOTO_CODES, ...READING_CODES],
@@ -51,15 +53,15 @@ export function usePhotoForm(meter: Meter, done: () => void): PhotoForm {
       const { fileID, url } = await upload(picture.file, 'METER_IMG')
       sent.current = { photo: picture, fileID, url }
     }
-    const { fileID, url } = sent.current
     const input: Omit<SetImg, 'requestNo'> = {
       meterId: meter.meterId,
       channelNo,
-      fileID,
-      url,
+      fileID: sent.current.fileID,
+      url: sent.current.url,
       reading: text,
       purpose: purposeOf(meter),
       takenAt: '',
+      ...placeFields(await place.current),
     }
     const answer = await write.run({ ...input, ...(confirmed && { confirmed: '1' }) })
     const suggestion = answer.ocrReading
@@ -111,6 +113,15 @@ export function usePhotoForm(meter: Meter, done: () => void): PhotoForm {
     busy,
     submit,
   }
+}
+
+/** Where the picture was taken: asked for when it is chosen, so that sending does not wait for it. */
+function usePlace(photo: Photo | null) {
+  const place = useRef<ReturnType<typeof grantedPlace>>(Promise.resolve(null))
+  useEffect(() => {
+    if (photo !== null) place.current = grantedPlace()
+  }, [photo])
+  return place
 }
 
 const withFault = (

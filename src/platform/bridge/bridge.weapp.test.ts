@@ -1,5 +1,5 @@
 import { bridge, getAppInfo, openInShell, postToShell } from '.'
-import { locate } from '../location'
+import { grantedPlace, locate } from '../location'
 import { scanCode } from '../scan'
 
 type Answers = { success(answer: object): void; fail(answer: object): void }
@@ -35,6 +35,19 @@ test('refusals of the user are failures, not faults', async () => {
   })
   expect(await bridge('device.selectPhotos')).toMatchObject({ success: false, message: 'chooseMedia:fail cancel' })
   expect([await locate(), await scanCode()]).toEqual([null, null])
+})
+
+test('a place is had without a question only where it was allowed before', async () => {
+  const getLocation = jest.fn((o: Answers) => o.success({ longitude: 116.7, latitude: 39.5, accuracy: 12 }))
+  const allowed = (authSetting: object) =>
+    mockWx({ getLocation, getSetting: (o: Answers) => o.success({ authSetting }) })
+  allowed({ 'scope.userLocation': true })
+  expect(await grantedPlace()).toMatchObject({ lng: 116.7, lat: 39.5 })
+  allowed({})
+  expect(await grantedPlace()).toBeNull()
+  mockWx({ getLocation, getSetting: (o: Answers) => o.fail({ errMsg: 'getSetting:fail' }) })
+  expect(await grantedPlace()).toBeNull()
+  expect(getLocation).toHaveBeenCalledTimes(1)
 })
 
 test('there is no shell around it', async () => {

@@ -1,0 +1,28 @@
+import { hasNewer, newestRelease } from '@/blocks/force-update'
+import { getAppInfo } from '@/platform/bridge'
+import { host } from '@/platform/host'
+import { asApiError } from '@/request'
+import { canGo, goTo } from '@/routes/go'
+import { toast } from '@/ui'
+
+const DOWNLOAD = '/pages/appDown/appDown'
+
+/**
+ * 版本更新 (D 6.8): a browser always shows the newest version, what can be newer there is the app; inside the app the newest
+ * release is compared with it.
+ */
+export async function checkApp(): Promise<void> {
+  try {
+    if (canGo(DOWNLOAD) && (host() === 'browser' || (await isOld()))) await goTo(DOWNLOAD)
+    else toast('当前已是最新版本')
+  } catch (failure) {
+    // Its text has been toasted.
+    if (asApiError(failure).kind === 'broken') throw failure
+  }
+}
+
+async function isOld(): Promise<boolean> {
+  if (host() !== 'native') return false
+  const info = (await getAppInfo()) ?? {}
+  return hasNewer(info, await newestRelease(info))
+}
