@@ -1,5 +1,6 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { decideRefund, offsetAtIssue, offsetBills, post } from './service'
+import { decide, describeTask, settle, verdictOf, type Decision } from '../desk/service'
+import { offsetAtIssue, offsetBills, post } from './service'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
 import {
   aBill,
@@ -171,14 +172,38 @@ describe('the balance', () => {
     const apply = () =>
       li.ok('default POST /crmgas/pay/refundApply', { orderId, reason: '订单关闭后才到账', requestNo: requestNo() })
     const detail = () => li.ok('default GET /crmgas/pay/recordDetail', { orderId })
+    const task = (refundId: string) =>
+      gateway.db
+        .selectFrom('reviewTask')
+        .selectAll()
+        .where('bizType', '=', 'REFUND')
+        .where('bizNo', '=', refundId)
+        .executeTakeFirstOrThrow()
+    const decideOnDesk = async (refundId: string, decision: Decision, remark = '') => {
+      const { taskId } = await task(refundId)
+      const staff = { userId: 'desk', companyCode: key.companyCode }
+      return inTransaction(gateway, (work) => decide(work, staff, taskId, { decision, remark }))
+    }
+    /** The demo operator's round over one task. */
+    const demoRound = async (refundId: string) => {
+      const waiting = await task(refundId)
+      return inTransaction(gateway, async (work) => {
+        const found = await verdictOf(work, waiting)
+        if (found) await settle(work, waiting, found.verdict, found.by)
+        return found?.verdict.decision ?? null
+      })
+    }
 
     it('goes back through the channel when the company agrees', async () => {
       expect(await detail()).toMatchObject({ state: 'SUCCESS_TO_BALANCE', refundable: { ok: true } })
       const asked = await apply()
       expect(await apply()).toEqual(asked)
-      expect(await inTransaction(gateway, (work) => decideRefund(work, asked.refundId, 'PASS', 'desk'))).toBe(
-        'APPROVED',
-      )
+      const waiting = await task(asked.refundId)
+      const { title, facts } = await inTransaction(gateway, (work) => describeTask(work, waiting))
+      expect(title).toBe('预存充值退款申请')
+      expect(facts).toContainEqual({ label: '退款金额', value: '80.00元' })
+      await decideOnDesk(asked.refundId, 'PASS')
+      expect(await detail()).toMatchObject({ refund: { state: 'APPROVED' } })
       expect((await account()).balance).toBe('0.00')
       await pass(gateway, 11)
       expect(await detail()).toMatchObject({ refund: { state: 'DONE', amount: '80.00' }, refundable: { ok: false } })
@@ -187,10 +212,32 @@ describe('the balance', () => {
       ])
     })
 
+    it('is decided by the demo operator: passed, or refused when it has been spent, left to a person without its channel', async () => {
+      const asked = await apply()
+      await gateway.db.updateTable('payment').set({ channel: 'WXMINI' }).execute()
+      expect(await demoRound(asked.refundId)).toBeNull()
+      await gateway.db.updateTable('payment').set({ channel: 'SANDBOX' }).execute()
+      await aBill(gateway.db, key, { billId: 'b-1', receivable: '70.00' })
+      await inTransaction(gateway, (work) => offsetBills(work, key))
+      expect(await demoRound(asked.refundId)).toBe('REJECT')
+      await gift(key, '70.00')
+      await pass(gateway, 1)
+      const again = await apply()
+      expect(await demoRound(again.refundId)).toBe('PASS')
+      await pass(gateway, 11)
+      expect(await detail()).toMatchObject({ refund: { state: 'DONE' } })
+    })
+
+    it('is no matter of more or less', async () => {
+      const asked = await apply()
+      await expect(decideOnDesk(asked.refundId, 'ADJUST')).rejects.toMatchObject({ code: '2901' })
+      expect(await detail()).toMatchObject({ refund: { state: 'APPLIED' } })
+    })
+
     it('returns to the balance when the channel refuses', async () => {
       await setting(gateway.db, 'sandbox.mode', 'REFUND_REFUSED')
       const asked = await apply()
-      await inTransaction(gateway, (work) => decideRefund(work, asked.refundId, 'PASS', 'desk'))
+      await decideOnDesk(asked.refundId, 'PASS')
       await pass(gateway, 11)
       expect(await detail()).toMatchObject({ refund: { state: 'TO_BALANCE' } })
       expect((await entries()).map((row) => row.entryType)).toEqual(['TOPUP', 'REFUND_OUT', 'REFUND_IN'])
@@ -199,7 +246,7 @@ describe('the balance', () => {
 
     it('stays when the company refuses, with the reason; it may be asked again', async () => {
       const asked = await apply()
-      await inTransaction(gateway, (work) => decideRefund(work, asked.refundId, 'REJECT', 'desk', '请提供付款凭证'))
+      await decideOnDesk(asked.refundId, 'REJECT', '请提供付款凭证')
       expect(await detail()).toMatchObject({
         refund: { state: 'REFUSED', refuseReason: '请提供付款凭证' },
         refundable: { ok: true },
@@ -211,9 +258,7 @@ describe('the balance', () => {
       const asked = await apply()
       await aBill(gateway.db, key, { billId: 'b-1', receivable: '70.00' })
       await inTransaction(gateway, (work) => offsetBills(work, key))
-      await expect(
-        inTransaction(gateway, (work) => decideRefund(work, asked.refundId, 'PASS', 'desk')),
-      ).rejects.toMatchObject({ code: 'A2324' })
+      await expect(decideOnDesk(asked.refundId, 'PASS')).rejects.toMatchObject({ code: 'A2324' })
       expect(await detail()).toMatchObject({ refund: { state: 'APPLIED' } })
     })
   })

@@ -3,6 +3,7 @@ import { nextNo } from '../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
+import { openTask } from '../desk/service'
 import { channelOf, type Outside } from './close'
 import { holdOrder } from './hold'
 import { post } from './ledger'
@@ -31,8 +32,14 @@ export async function applyRefund(
   if (before && before.state !== 'REFUSED') return { refundId: before.refundId, state: before.state }
   const refused = refundRefusal(order, paySettings(ctx.settings, order.companyCode).refundDays, ctx.clock.now())
   if (refused) throw new Refusal(refused)
-  return openRefund(ctx, order, { reason, by: ctx.session.userId })
+  const opened = await openRefund(ctx, order, { reason, by: ctx.session.userId })
+  await bringToDesk(ctx, order, opened.refundId)
+  return opened
 }
+
+/** The company decides on its desk; what it decides is {@link decideRefund}. */
+export const bringToDesk = (work: Work, { companyCode, bp }: Order, refundId: string): Promise<void> =>
+  openTask(work, { companyCode, bizType: 'REFUND', bizNo: refundId, bp, rule: 'manual', dueAt: null })
 
 /** An application over everything that an order took through channels, back the way it came. */
 export async function openRefund(

@@ -17,7 +17,7 @@ import { lockAccount } from './repo/accounts'
 import { owingBills } from './repo/bills'
 import { findOrder, subOrdersOf } from './repo/orders'
 import { bindBill, insertPlan } from './repo/plans'
-import { openRefund } from './refunds'
+import { bringToDesk, openRefund } from './refunds'
 import { planNo } from './rules/numbers'
 import { logState } from './state-log'
 import { exceptionToBalance } from './to-balance'
@@ -114,8 +114,8 @@ async function seedLate(then: Then, order: Order, arrivedBefore: number, refund:
     reason: '订单关闭后才到账，请原路退回',
     by: order.payerUserId,
   })
-  if (refund === 'REFUSED')
-    await refuseHistoric(then(arrivedBefore - 20 * MINUTE), asked.refundId, '款项已用于抵扣气费，无法退回')
+  if (refund === 'APPLIED') await bringToDesk(then(arrivedBefore - 10 * MINUTE), settled, asked.refundId)
+  else await refuseHistoric(then(arrivedBefore - 20 * MINUTE), asked.refundId, '款项已用于抵扣气费，无法退回')
 }
 
 /** A top-up that the staff gave back. */

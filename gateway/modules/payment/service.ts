@@ -11,7 +11,6 @@ export { accountArrears, arrears } from './arrears'
 export type { Arrears } from './arrears'
 export { unlock } from './locks'
 export { openOrders } from './open-orders'
-export { decideRefund } from './refunds'
 export { payBillHistoric, topUpHistoric } from './history'
 export type { HistoricPayment, HistoricTopUp } from './history'
 

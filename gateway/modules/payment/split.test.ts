@@ -1,5 +1,7 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { takeMoney } from './money-in'
+import { decideRefund, openRefund } from './refunds'
+import { findOrder } from './repo/orders'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
 import {
   aBill,
@@ -123,6 +125,37 @@ describe('an order above the channel limit', () => {
       ['TOPUP', '50000.00'],
       ['OVERPAY', '50000.00'],
     ])
+  })
+
+  it('gives every slice back once, under one number, however often a channel has to be asked', async () => {
+    const order = await topUp('128000.00')
+    for (const slice of order.subOrders.slice(0, 2)) await paySlice(order.orderId, slice.subOrderId)
+    expect(await li.ok('default POST /crmgas/pay/cancel', { orderId: order.orderId })).toEqual({ state: 'CLOSED_PART' })
+    await inTransaction(gateway, async (work) => {
+      const closed = await findOrder(work.db, order.orderId)
+      if (!closed) throw new Error('the order vanished')
+      const { refundId } = await openRefund(work, closed, { reason: '改用电汇', by: 'desk' })
+      expect(await decideRefund(work, refundId, 'PASS', 'desk')).toBe('APPROVED')
+    })
+    const channel = gateway.gateway.work.ports.payment.get('SANDBOX')
+    if (!channel) throw new Error('the sandbox is closed')
+    const giveBack = channel.refund.bind(channel)
+    const asked = jest.spyOn(channel, 'refund').mockImplementation(async (request) => {
+      const isWorkedOn = asked.mock.calls.length === 2
+      return isWorkedOn ? { state: 'PROCESSING', channelRefundNo: null } : giveBack(request)
+    })
+    await pass(gateway, 11)
+    await pass(gateway, 11)
+    const numbers = asked.mock.calls.map(([{ outRefundNo }]) => outRefundNo.replace(/^.*-/, ''))
+    expect(numbers).toEqual(['1', '2', '2'])
+    expect(await gateway.db.selectFrom('sandboxTrade').select('refundedFen').execute()).toEqual([
+      { refundedFen: '5000000' },
+      { refundedFen: '5000000' },
+    ])
+    expect(await gateway.db.selectFrom('refund').select(['state', 'amount']).execute()).toEqual([
+      { state: 'DONE', amount: '100000.00' },
+    ])
+    expect((await fee()).balance).toBe('0.00')
   })
 
   it('closes a refused payment at its channel before the next one', async () => {
