@@ -42,7 +42,7 @@ export const loginCalls = endpoints({
     out: Done,
     summary: 'New password by SMS code; ends every session of the user',
   },
-  'default POST /crmgas/portal/login/icLoginWx': {
+  'default POST?appletAppliedNo /crmgas/portal/login/icLoginWx': {
     access: 'public',
     in: t.Object({
       appletAppliedNo: t.Optional(Text(4)),
@@ -66,7 +66,7 @@ export const loginCalls = endpoints({
     }),
     summary: 'Login by the WeChat identity of the mini-program',
   },
-  'default POST /crmgas/portal/login/bindWx': {
+  'default POST?appletAppliedNo /crmgas/portal/login/bindWx': {
     access: 'public',
     in: t.Object({
       appletAppliedNo: t.Optional(Text(4)),

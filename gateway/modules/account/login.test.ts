@@ -153,10 +153,12 @@ describe('icLoginSms', () => {
     const first = await askCode(gateway, '13900000040')
     moveOn(gateway, 60)
     const second = await askCode(gateway, '13900000040', 'BINDWX')
-    const { data } = await gateway.call('default POST /crmgas/portal/login/icLoginWx', { code: 'demo-13900000040' })
+    const { data } = await gateway.call('default POST?appletAppliedNo /crmgas/portal/login/icLoginWx', {
+      code: 'demo-13900000040',
+    })
     const answers = await Promise.all([
       smsLogin('13900000040', first),
-      gateway.call('default POST /crmgas/portal/login/bindWx', {
+      gateway.call('default POST?appletAppliedNo /crmgas/portal/login/bindWx', {
         openId: data.openId,
         sessionKey: data.sessionKey,
         phone: '13900000040',

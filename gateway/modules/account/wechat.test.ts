@@ -20,9 +20,13 @@ afterAll(() => gateway.close())
 afterEach(() => moveOn(gateway, day))
 
 const wxLogin = (code: string, more: { agreement?: '1'; identifyOnly?: '1' } = {}) =>
-  gateway.call('default POST /crmgas/portal/login/icLoginWx', { appletAppliedNo: '3', code, ...more })
+  gateway.call('default POST?appletAppliedNo /crmgas/portal/login/icLoginWx', { appletAppliedNo: '3', code, ...more })
 const bind = (input: Record<string, string>) =>
-  gateway.send('default POST /crmgas/portal/login/bindWx', { appletAppliedNo: '3', agreement: '1', ...input })
+  gateway.send('default POST?appletAppliedNo /crmgas/portal/login/bindWx', {
+    appletAppliedNo: '3',
+    agreement: '1',
+    ...input,
+  })
 
 async function visitor(code: string): Promise<{ openId: string; sessionKey: string }> {
   const { data } = await wxLogin(code)
@@ -40,6 +44,15 @@ const boundOpenId = async (userId: string) => {
 }
 
 describe('icLoginWx', () => {
+  test('the number of the applet travels in the query and is checked there', async () => {
+    const key = 'default POST?appletAppliedNo /crmgas/portal/login/icLoginWx'
+    const [appletAppliedNo, code] = ['12345', 'demo-13800000002']
+    expect(await gateway.call(key, { appletAppliedNo, code })).toMatchObject({
+      code: '2901',
+      data: { field: 'appletAppliedNo' },
+    })
+  })
+
   test('a known identity is logged in, once per code; the key is a handle', async () => {
     const answer = await wxLogin('demo-13800000001')
     expect(answer).toMatchObject({ ok: true, data: { isLogin: 1, tenantId: 't-1001' } })
