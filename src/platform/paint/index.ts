@@ -2,7 +2,8 @@
 export const sinceStart = (): number => performance.now()
 
 /** ms from the start to the first text or picture on the screen; undefined where the browser does not tell. */
-export const firstPaint = (): number | undefined => performance.getEntriesByName('first-contentful-paint')[0]?.startTime
+export const firstPaint = (): number | undefined =>
+  (performance as Partial<Performance>).getEntriesByName?.('first-contentful-paint')[0]?.startTime
 
 /** Runs once what was last drawn is on the screen. Answers the way to give up. */
 export function afterPaint(run: () => void): () => void {
