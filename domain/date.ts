@@ -42,7 +42,7 @@ export const isMonth = (text: string): text is MonthText => MONTH.test(text)
 
 /**
  * Milliseconds since 1970 of an ISO moment or of 'YYYY-MM-DD HH:mm[:ss[.0]]', which is Shanghai time (AE-04); the '.0' at the end
- * of a server's time text is dropped here, the one place that reads them (specification 3).
+ * of a server's time text is dropped (specification 3).
  * A RangeError for anything else.
  */
 export function toMillis(text: string): number {

@@ -5,7 +5,7 @@ import { renewReads, useRead } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
 import { Button, Card, Cell, CellGroup, Icon, SectionLabel, ShortcutGrid, Tag, type NavAction } from '@/ui'
-import { certLook } from './cert-look'
+import { certLook, type CertLook } from './cert-look'
 import { groups, tiles, visibleEntries, type MeEntry } from './me-entries'
 import './me.scss'
 
@@ -70,12 +70,12 @@ function Identity({ user }: { user: LoginUserInfo }) {
           </Button>
         )}
       </div>
-      <CertBar text={cert.text} tone={cert.tone} />
+      <CertBar look={cert} />
     </Card>
   )
 }
 
-function CertBar({ text, tone }: ReturnType<typeof certLook>) {
+function CertBar({ look: { text, tone, action } }: { look: CertLook }) {
   const content = (
     <>
       <Icon name='shield' size={18} className={`me-cert-${tone}`} />
@@ -87,6 +87,7 @@ function CertBar({ text, tone }: ReturnType<typeof certLook>) {
   return (
     <button type='button' className='me-cert' onClick={() => void goTo(CERTIFICATION)}>
       {content}
+      {action !== undefined && <span className='me-cert-primary'>{action}</span>}
       <Icon name='right' size={14} />
     </button>
   )

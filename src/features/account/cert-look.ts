@@ -1,8 +1,15 @@
 import type { Tone } from '@/ui'
 import type { LoginUserInfo } from '@/stores'
 
+export interface CertLook {
+  text: string
+  tone: Tone
+  /** What the bar asks for. */
+  action?: string
+}
+
 /** State of the newest certification as 我的 shows it (C 3.4, C 6.4). */
-export function certLook(status: LoginUserInfo['certStatus']): { text: string; tone: Tone } {
+export function certLook(status: LoginUserInfo['certStatus']): CertLook {
   switch (status) {
     case '20':
       return { text: '已认证', tone: 'success' }
@@ -13,6 +20,6 @@ export function certLook(status: LoginUserInfo['certStatus']): { text: string; t
     case '40':
       return { text: '已过期', tone: 'danger' }
     default:
-      return { text: '未认证', tone: 'muted' }
+      return { text: '未认证', tone: 'muted', action: '去认证' }
   }
 }
