@@ -33,6 +33,14 @@ const calls = (Object.entries(contract) as [ApiKey, Endpoint][]).filter(
   ([key, entry]) => key !== upload && entry.in !== undefined,
 )
 
+test('a day that does not exist is no day, and no fault of the gateway', async () => {
+  const answer = await master.call('default GET /crmgas/fee/transaction', {
+    dateFrom: '2026-02-30',
+    dateTo: '2026-03-01',
+  })
+  expect(answer).toMatchObject({ code: '2901', data: { field: 'dateFrom' } })
+})
+
 /** Something a patterned field takes: it must pass, so that the free fields beside it are reached. */
 const ordinary = ['1', '0', '1000000001', '1001', '2026-11-23', '2026-11', '2026-11-23T10:00:00+08:00', '13800000001', '12.00', '12', '123456', 't-1001'] // prettier-ignore
 

@@ -70,6 +70,15 @@ describe('transfer (SA-06)', () => {
     expect(masters).toEqual([{ userId: sub.headers['userid'] }])
   })
 
+  test('not to a sub-account whose user is about to leave', async () => {
+    const master = await gateway.as('13800000001')
+    const sub = await gateway.as('13800000002')
+    const to = { toBindingId: await idOf(master, '13800000002') }
+    const userId = sub.headers['userid'] ?? ''
+    await gateway.db.updateTable('appUser').set({ status: '2' }).where('userId', '=', userId).execute()
+    expect((await transfer(master, await ticket(master), to)).code).toBe('2207')
+  })
+
   test('to another phone, and leaving', async () => {
     const master = await gateway.as('13800000001')
     const receiver = await newcomer(gateway, '13933330002')

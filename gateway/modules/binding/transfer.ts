@@ -2,7 +2,14 @@ import type { In } from '@contract'
 import { addDays } from '@domain/date'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { activeUserOfPhone, bindSubject, certificationEnd, consumeTicket, sealPhone } from '../account/service'
+import {
+  activeUserOfPhone,
+  bindSubject,
+  certificationEnd,
+  consumeTicket,
+  lockActiveUser,
+  sealPhone,
+} from '../account/service'
 import * as todo from '../todo/service'
 import { grant, isMember, lockGround, note, phoneOf, putBinding, unbind, usualModels, type Ground } from './ground'
 import { tellChange } from './notices'
@@ -36,7 +43,7 @@ async function refuseLapsed(work: Work, { customer }: Ground): Promise<void> {
   if (end !== null && end.slice(0, 10) < addDays(work.clock.today(), -CERT_GRACE_DAYS)) throw new Refusal('2306')
 }
 
-/** A member of this customer number, or any registered user by his phone. */
+/** A member of this customer number, or any registered user by his phone; neither frozen nor about to leave. */
 async function receiverOf(
   work: Work,
   ground: Ground,
@@ -45,6 +52,7 @@ async function receiverOf(
   if (toBindingId !== undefined) {
     const row = ground.rows.find((one) => one.bindingId === toBindingId)
     if (!row || !isMember(work, row)) throw new Refusal('2108')
+    if (!(await lockActiveUser(work, row.userId))) throw new Refusal('2207')
     return row.userId
   }
   const userId = await activeUserOfPhone(work, (toPhone ?? '').trim())
