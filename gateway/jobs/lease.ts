@@ -26,6 +26,26 @@ export async function takeLease(db: Db, owner: string, { job, at }: Run): Promis
   return rows.length > 0
 }
 
+/** Renews the lease of a run that takes long, three times within its length, until it is told that the run is over. */
+export function holdLease(db: Db, owner: string, { job }: Run, lost: (error: unknown) => void): () => Promise<void> {
+  let renewal: Promise<unknown> = Promise.resolve()
+  const timer = setInterval(
+    () => {
+      renewal = renew(db, owner, job.name).catch(lost)
+    },
+    (leaseSeconds / 3) * 1000,
+  )
+  return async () => {
+    clearInterval(timer)
+    await renewal
+  }
+}
+
+const renew = (db: Db, owner: string, name: string) =>
+  sql`
+    update job_state set lease_until = now() + make_interval(secs => ${leaseSeconds})
+    where name = ${name} and lease_owner = ${owner}`.execute(db)
+
 /** The run is over: done, or given up until its next time. */
 export async function finish(db: Db, owner: string, { job, at }: Run): Promise<void> {
   await db

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { coreGateway, type CoreGateway } from '../../test/setup/core-gateway'
 import { isoOf } from '../ports/clock'
 import { dueTimes } from './due'
@@ -85,6 +86,34 @@ describe('runner', () => {
     gateway.work.clock.moveTo('2026-11-25T09:00:00+08:00')
     await gateway.runner.runDue()
     expect(ran).toEqual(['early 11-24T02:00', 'late 11-24T10:00', 'early 11-25T02:00'])
+  })
+  it('holds its lease as long as the run takes: nobody else begins it meanwhile', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['Date', 'hrtime', 'nextTick', 'performance', 'queueMicrotask', 'setImmediate', 'setTimeout'],
+    })
+    const long = {
+      ...note('long', { dailyAt: '11:00' }),
+      run: async () => {
+        ran.push('long')
+        // What 299 s do to it: nearly over.
+        await sql`update job_state set lease_until = now() + interval '1 second' where name = 'long'`.execute(
+          gateway.database.db,
+        )
+        jest.advanceTimersByTime(100_000)
+        await sql`select pg_sleep(1.1)`.execute(gateway.database.db)
+        await other.runDue()
+      },
+    }
+    const parts = { database: gateway.database, work: gateway.work }
+    const other = createRunner([long], parts)
+    const runner = createRunner([long], parts)
+    try {
+      await runner.runDue()
+    } finally {
+      jest.useRealTimers()
+    }
+    await Promise.all([runner.stop(), other.stop()])
+    expect(ran).toEqual(['long'])
   })
   it('two gateways on one database do a run once', async () => {
     const other = createRunner(jobs, { database: gateway.database, work: gateway.work })

@@ -4,7 +4,7 @@ import type { JobCtx, Work } from '../http/context'
 import { frozenClock, isoOf, type Clock } from '../ports/clock'
 import { dueTimes } from './due'
 import type { Job } from './job'
-import { fail, finish, keepDone, takeLease, type Run } from './lease'
+import { fail, finish, holdLease, keepDone, takeLease, type Run } from './lease'
 
 export interface Runner {
   start(): void
@@ -68,14 +68,14 @@ async function dueRuns(jobs: readonly Job[], { database, work }: RunnerParts): P
 
 async function runOnce(run: Run, owner: string, parts: RunnerParts): Promise<void> {
   const { db } = parts.database
-  const { job, at } = run
+  const { job } = run
   if (!(await takeLease(db, owner, run))) return
   const started = performance.now()
   const isDaily = 'dailyAt' in job.schedule
   let again = false
   let ok = true
   try {
-    await job.run(jobCtx(parts, isDaily ? frozenClock(isoOf(at)) : parts.work.clock))
+    await held(run, owner, parts)
     if (isDaily) await keepDone(db, run, parts.work.clock.iso())
   } catch (error) {
     ok = false
@@ -84,6 +84,20 @@ async function runOnce(run: Run, owner: string, parts: RunnerParts): Promise<voi
   }
   if (!again) await finish(db, owner, run)
   parts.onRun?.(job.name, ok, (performance.now() - started) / 1000)
+}
+
+/** Runs the job under its lease, however long it takes. */
+async function held(run: Run, owner: string, parts: RunnerParts): Promise<void> {
+  const { job, at } = run
+  const { log, clock } = parts.work
+  const letGo = holdLease(parts.database.db, owner, run, (error) => {
+    log.error({ err: error, job: job.name }, 'lease not renewed')
+  })
+  try {
+    await job.run(jobCtx(parts, 'dailyAt' in job.schedule ? frozenClock(isoOf(at)) : clock))
+  } finally {
+    await letGo()
+  }
 }
 
 function jobCtx({ database, work: base }: RunnerParts, clock: Clock): JobCtx {

@@ -1,6 +1,8 @@
+import type { JobCtx } from '../../http/context'
 import { each } from '../../jobs/each'
 import type { Job } from '../../jobs/job'
 import { isoOf } from '../../ports/clock'
+import { untilSilent } from '../../ports/payment'
 import { closeOrder, endPayment, livePayment } from './close'
 import { receive } from './notify'
 import { askChannel } from './query'
@@ -17,11 +19,18 @@ const BATCH = 50
 /** AE-45: the job asks about payments that have been waiting this long. */
 const ASK_AFTER = 20_000
 
+/** The same work, where a channel that cannot be reached is asked once per run. */
+const patiently = (ctx: JobCtx): JobCtx => ({
+  ...ctx,
+  ports: { ...ctx.ports, payment: untilSilent(ctx.ports.payment) },
+})
+
 /** Asks about waiting payments, brings the money of exceptions to the balance, gives approved refunds back. */
 const payPoll: Job = {
   name: 'payPoll',
   schedule: { everySeconds: 10 },
-  async run(ctx) {
+  async run(base) {
+    const ctx = patiently(base)
     const waiting = await waitingSince(ctx.db, isoOf(ctx.clock.now() - ASK_AFTER), BATCH)
     await each(
       ctx,
@@ -71,7 +80,8 @@ const sandboxNotify: Job = {
 const orderExpire: Job = {
   name: 'orderExpire',
   schedule: { everySeconds: 60 },
-  async run(ctx) {
+  async run(base) {
+    const ctx = patiently(base)
     const expired = await expiredOrders(ctx.db, ctx.clock.iso(), BATCH)
     await each(
       ctx,

@@ -8,6 +8,7 @@ import { WechatChannel } from './wechat'
 import { WechatClient } from './wechat-client'
 
 export * from './types'
+export { untilSilent } from './until-silent'
 
 /** The channels that the settings open (AE-43): WeChat Pay with merchant keys, the sandbox unless switched off. */
 export function createPaymentChannels(config: Config, db: Db, clock: Clock): PaymentChannels {

@@ -6,7 +6,7 @@ import { isoOf, type Clock } from '../clock'
 import * as books from './sandbox-repo'
 import {
   BadSignature,
-  ChannelDown,
+  ChannelSilent,
   type Headers,
   type Notified,
   type PaymentChannel,
@@ -166,7 +166,7 @@ export class Sandbox implements PaymentChannel, SandboxProvider {
   /** How it behaves now; switched off it answers nobody. */
   private async mode(): Promise<Exclude<Mode, 'DOWN'>> {
     const mode = await this.wanted()
-    if (mode === 'DOWN') throw new ChannelDown('the sandbox is switched off')
+    if (mode === 'DOWN') throw new ChannelSilent('the sandbox is switched off')
     return mode
   }
 

@@ -70,6 +70,8 @@ export interface StatementRow {
 export class BadSignature extends Error {}
 /** The channel cannot be reached, or answers nonsense: nothing is known about the payment. */
 export class ChannelDown extends Error {}
+/** Nobody answered at all: asking again at once would only wait again. */
+export class ChannelSilent extends ChannelDown {}
 
 /** Reads a header by its lower-case name. */
 export type Headers = (name: string) => string | undefined

@@ -1,6 +1,6 @@
 import { randomBytes, type KeyObject } from 'node:crypto'
 import type { WechatPayConfig } from '../../config'
-import { BadSignature, ChannelDown, type Headers } from './types'
+import { BadSignature, ChannelDown, ChannelSilent, type Headers } from './types'
 import { openSealed, publicKeyOf, rsaSign, rsaVerify, type Sealed } from './wechat-crypto'
 
 export interface WechatAnswer {
@@ -11,14 +11,16 @@ export interface WechatAnswer {
 /** Real time, not the product's: WeChat Pay refuses a signature whose time is off. */
 const seconds = () => String(Math.floor(Date.now() / 1000))
 const freshFor = 300
-/** Forged serials make us look at the certificates this often at most. */
+/** Forged serials make us look at the certificates this often at most; a look that failed is repeated sooner. */
 const looksEvery = 5 * 60_000
+const looksAgainAfter = 3_000
 const timeout = 8_000
 
 /** HTTP with WeChat Pay v3: signed requests, verified answers, time-outs. */
 export class WechatClient {
   private keys = new Map<string, KeyObject>()
-  private lookedAt = 0
+  private looksFrom = 0
+  private look: Promise<void> | null = null
 
   constructor(
     private readonly config: WechatPayConfig,
@@ -62,15 +64,25 @@ export class WechatClient {
   private async platformKey(serial: string): Promise<KeyObject> {
     const known = this.keys.get(serial)
     if (known) return known
-    if (Date.now() - this.lookedAt >= looksEvery) await this.readCertificates()
+    if (this.look || Date.now() >= this.looksFrom) await (this.look ??= this.lookAtCertificates())
     const found = this.keys.get(serial)
     if (!found) throw new BadSignature(`no platform key ${serial}`)
     return found
   }
 
+  /** One look for all who wait for a key. */
+  private async lookAtCertificates(): Promise<void> {
+    this.looksFrom = Date.now() + looksAgainAfter
+    try {
+      await this.readCertificates()
+      this.looksFrom = Date.now() + looksEvery
+    } finally {
+      this.look = null
+    }
+  }
+
   /** The platform's certificates; their answer is signed by one of them, so they are opened before they are verified. */
   private async readCertificates(): Promise<void> {
-    this.lookedAt = Date.now()
     const { status, headers, text } = await this.transport('GET', '/v3/certificates')
     if (status !== 200) throw new ChannelDown(`WeChat Pay gave no certificates (${status})`)
     const rows = (jsonOf(text)['data'] ?? []) as { serial_no: string; encrypt_certificate: Sealed }[]
@@ -106,7 +118,7 @@ export class WechatClient {
       const text = await answer.text()
       return { status: answer.status, text, headers: (name: string) => answer.headers.get(name) ?? undefined }
     } catch (error) {
-      throw new ChannelDown('WeChat Pay cannot be reached', { cause: error })
+      throw new ChannelSilent('WeChat Pay cannot be reached', { cause: error })
     }
   }
 }

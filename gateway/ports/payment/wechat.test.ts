@@ -9,7 +9,7 @@ import {
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WechatPayConfig } from '../../config'
-import { BadSignature, ChannelDown } from './types'
+import { BadSignature, ChannelDown, ChannelSilent } from './types'
 import { WechatChannel } from './wechat'
 import { WechatClient } from './wechat-client'
 
@@ -231,7 +231,39 @@ it.each<[string, () => Answer]>([
 })
 
 it('says that the channel is down when nobody answers', async () => {
-  await expect(channel({}, 'http://127.0.0.1:1').query('P20261123ABCDEF')).rejects.toThrow(ChannelDown)
+  await expect(channel({}, 'http://127.0.0.1:1').query('P20261123ABCDEF')).rejects.toThrow(ChannelSilent)
+})
+
+describe('the platform’s certificates', () => {
+  const paid = () => ({ status: 200, body: TRANSACTION })
+  const looks = () => seen.filter((call) => call.path === '/v3/certificates').length
+
+  it('are read once for all first calls at the same time', async () => {
+    answers['/v3/pay/transactions/out-trade-no/'] = paid
+    const wechat = channel()
+    const trades = await Promise.all(Array.from({ length: 5 }, () => wechat.query(request.outTradeNo)))
+    expect(trades.map((trade) => trade.state)).toEqual(Array.from({ length: 5 }, () => 'SUCCESS'))
+    expect(looks()).toBe(1)
+  })
+
+  it('are read again soon after a failure, but not by every call', async () => {
+    answers['/v3/pay/transactions/out-trade-no/'] = paid
+    const good = answers['/v3/certificates']
+    answers['/v3/certificates'] = () => ({ status: 500, body: {} })
+    const wechat = channel()
+    const now = jest.spyOn(Date, 'now')
+    try {
+      for (let call = 0; call < 3; call++) await expect(wechat.query(request.outTradeNo)).rejects.toThrow(ChannelDown)
+      expect(looks()).toBe(1)
+      if (good) answers['/v3/certificates'] = good
+      const later = Date.now() + 3_000
+      now.mockImplementation(() => later)
+      expect(await wechat.query(request.outTradeNo)).toMatchObject({ state: 'SUCCESS' })
+      expect(looks()).toBe(2)
+    } finally {
+      now.mockRestore()
+    }
+  })
 })
 
 it('believes no answer that another signed', async () => {
