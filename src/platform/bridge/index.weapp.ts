@@ -16,7 +16,11 @@ export * from './types'
 type Params = Record<string, unknown>
 
 /** Asks the host for an action; never rejects. */
-export async function bridge<T = unknown>(action: string, params: Params = {}): Promise<BridgeAnswer<T>> {
+export async function bridge<T = unknown>(
+  action: string,
+  params: Params = {},
+  _within?: number,
+): Promise<BridgeAnswer<T>> {
   if (action === 'device.selectPhotos') return (await photos(params)) as BridgeAnswer<T>
   if (action === 'device.getLocation') return (await position()) as BridgeAnswer<T>
   return NO_METHOD
