@@ -102,7 +102,7 @@ async function bindAndEnter(
   const wx = await identity()
   const bind = (replace: boolean) =>
     call(
-      'default POST /crmgas/portal/login/bindWx',
+      'default POST?appletAppliedNo /crmgas/portal/login/bindWx',
       {
         ...APPLIED,
         ...wx,
@@ -150,6 +150,8 @@ function useWxIdentity(redirect: string | undefined, loggedOut: boolean): KnownW
         ...(ticked && { agreement: '1' }),
       })
       storage.set('openId', openId)
+      // The phone's, which stays when the login has ended (AU-02).
+      storage.set('openid', openId)
       storage.set('sessionKey', sessionKey)
       if (answer.token !== '') {
         storage.set('login_wx', '1')
@@ -188,7 +190,7 @@ function useWxIdentity(redirect: string | undefined, loggedOut: boolean): KnownW
 
 const loginByWx = async (more: { identifyOnly?: '1'; agreement?: string }) =>
   call(
-    'default POST /crmgas/portal/login/icLoginWx',
+    'default POST?appletAppliedNo /crmgas/portal/login/icLoginWx',
     { ...APPLIED, code: await wxLoginCode(), deviceName: deviceName(), ...more },
     { handles: HANDLED },
   )

@@ -15,8 +15,8 @@ jest.mock('@/platform/login', () => ({ wxLoginCode: () => Promise.resolve('wx-co
 const { show, button, tap, host } = stage(document)
 const answers = new Map<string, (input: Record<string, unknown>) => unknown>()
 const sent: [string, Record<string, unknown>][] = []
-const BIND = 'default POST /crmgas/portal/login/bindWx'
-const WX = 'default POST /crmgas/portal/login/icLoginWx'
+const BIND = 'default POST?appletAppliedNo /crmgas/portal/login/bindWx'
+const WX = 'default POST?appletAppliedNo /crmgas/portal/login/icLoginWx'
 const DONE = { token: 't', userId: 'u', grantCode: 'g', tenantId: 't-1001' }
 
 const KNOWN = { ...DONE, isLogin: 1, openId: 'o1', sessionKey: 's1' }

@@ -1,8 +1,6 @@
-export interface PullWatch {
-  /** px the finger has gone down since the page stood at its top; below 0 it goes up. */
-  onMove: (px: number) => void
-  onEnd: () => void
-}
+import type { PullWatch } from './types'
+
+export type { PullWatch } from './types'
 
 /**
  * Follows one finger that pulls the page around `inside` down from its top. Taro's own element for it would be on the first
@@ -37,3 +35,6 @@ export function watchPull(inside: Element, { onMove, onEnd }: PullWatch): () => 
     page.removeEventListener('touchcancel', end)
   }
 }
+
+/** The browser draws no pulled page of its own: `watchPull` follows the finger. */
+export const useHostPull = (_reload: () => Promise<unknown>): void => undefined

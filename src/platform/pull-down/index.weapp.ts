@@ -1,4 +1,7 @@
 import Taro, { usePullDownRefresh } from '@tarojs/taro'
+import type { PullWatch } from './types'
+
+export type { PullWatch } from './types'
 
 /** Loads the page shown now again when WeChat has pulled it down, and ends the pulled state with it. */
 export function useHostPull(reload: () => Promise<unknown>): void {
@@ -8,3 +11,9 @@ export function useHostPull(reload: () => Promise<unknown>): void {
     reload().then(stop, stop)
   })
 }
+
+/** WeChat follows the finger itself. */
+export const watchPull =
+  (_inside: Element, _watch: PullWatch): (() => void) =>
+  () =>
+    undefined

@@ -70,7 +70,7 @@ export interface PromptOptions extends Omit<ConfirmOptions, 'content'> {
 }
 
 export interface ToastOptions {
-  /** ms; 2000 by default, messages 1000. */
+  /** ms; 2000 by default. */
   duration?: number
   icon?: 'success' | 'fail'
 }

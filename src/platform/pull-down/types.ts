@@ -1,0 +1,5 @@
+export interface PullWatch {
+  /** px the finger has gone down since the page stood at its top; below 0 it goes up. */
+  onMove: (px: number) => void
+  onEnd: () => void
+}
