@@ -80,7 +80,25 @@ test('licence read, letter asked for, handed in, passed, and bound as master', a
   await page.goto(gateway.url + '/pages/qualifications/certification')
   await expect(page.getByText('已认证')).toBeVisible()
   await expect(page.getByText('锦程食品有限公司')).toBeVisible()
+
+  const detail = page.waitForResponse((answer) => answer.url().includes('/enterprise/certificate/detail'))
+  await pullDown(page)
+  await detail
+  await expect(page.getByText('刷新完成')).toBeVisible()
+  await expect(page.getByText('刷新完成')).toBeHidden()
+  await expect(page.getByText('已认证')).toBeVisible()
 })
+
+/** One finger from the top of the page to its middle. */
+async function pullDown(page: Page): Promise<void> {
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...heights: number[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: heights.map((y) => ({ x: 190, y })) })
+  await touch('touchStart', 200)
+  for (const y of [220, 280, 340, 400]) await touch('touchMove', y)
+  await expect(page.getByText('松开刷新')).toBeVisible()
+  await touch('touchEnd')
+}
 
 test('somebody else is certified or under review: told for ten seconds, the form stays', async ({ page, gateway }) => {
   await open(page, gateway, '13800000006')
