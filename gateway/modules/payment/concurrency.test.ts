@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { receive } from './notify'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
@@ -151,6 +152,39 @@ describe('at the same moment', () => {
     expect(await li.ok('default GET /crmgas/pay/query', { orderId })).toMatchObject({
       state: 'SUCCESS',
       paidAmount: '60000.00',
+    })
+  })
+
+  describe('a payer opens several orders', () => {
+    const openAtOnce = async (who: Caller, orders: number, receivable: string) => {
+      const ids = Array.from({ length: orders }, (_, n) => `b-${n}`)
+      for (const [n, billId] of ids.entries())
+        await aBill(gateway.db, key, { billId, receivable, billMonth: `20${10 + n}-01` })
+      const made = []
+      for (const billId of ids) made.push((await orderBills(who, [billId])).orderId)
+      const open = (orderId: string) =>
+        who.send('default POST /crmgas/pay/prepay', { orderId, channel: 'SANDBOX', requestNo: requestNo() })
+      // Nobody can write a payment until all have had the time to count theirs.
+      const [answers] = await gateway.db.transaction().execute(async (trx) => {
+        await sql`lock table payment in share mode`.execute(trx)
+        const opened = Promise.all(made.map(open))
+        await new Promise((done) => setTimeout(done, 500))
+        // Packed, so that the transaction does not wait for them.
+        return [opened]
+      })
+      return (await answers).map((answer) => answer.code).sort()
+    }
+
+    it('whose sum is beyond the limit of his day (AE-51): only what fits', async () => {
+      // 200000.00 a day
+      const codes = await openAtOnce(payer(gateway, key), 7, '45000.00')
+      expect(codes).toEqual(['1000', '1000', '1000', '1000', 'A2306', 'A2306', 'A2306'])
+    })
+
+    it('more of them than a minute allows (AE-05): only so many', async () => {
+      const codes = await openAtOnce(payer(gateway, key), 20, '60.00')
+      expect(codes.filter((code) => code === '1000')).toHaveLength(10)
+      expect(codes.filter((code) => code === '2906')).toHaveLength(10)
     })
   })
 

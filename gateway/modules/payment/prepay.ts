@@ -12,7 +12,7 @@ import { ChannelDown, type PaymentChannel, type Prepaid } from '../../ports/paym
 import { channelOf, endPayment, livePayment } from './close'
 import { moveTo } from './money-in'
 import { findOrder, lockOrder, setSubOrder, subOrdersOf, updateOrder } from './repo/orders'
-import { countSince, insertPayment, spentSince, updatePayment } from './repo/payments'
+import { countSince, insertPayment, lockPayer, spentSince, updatePayment } from './repo/payments'
 import { outTradeNo } from './rules/numbers'
 import { nextSlice } from './rules/slices'
 import { paySettings } from './settings'
@@ -81,7 +81,7 @@ async function endOld(ctx: Ctx<BoundSession>, live: Payment, order: Order): Prom
   if (ended === 'PAID') throw new Refusal('A2311', { data: { orderId: order.orderId } })
 }
 
-/** First transaction: the order's row decides who is first; limits are counted under it. */
+/** First transaction: the order's row decides who is first; limits are counted under the payer's lock. */
 async function openPayment(ctx: Ctx<BoundSession>, orderId: string, input: Prepay['in']): Promise<Payment> {
   const order = await lockOrder(ctx.db, orderId)
   if (!order) throw new Refusal('2902')
@@ -141,6 +141,7 @@ async function refuseBeyondLimits(
   const { userId } = ctx.session
   const settings = paySettings(ctx.settings, order.companyCode)
   if (compareMoney(amount, settings.singleLimit(channel)) > 0) throw new Refusal('A2305')
+  await lockPayer(ctx.db, userId)
   if ((await countSince(ctx.db, userId, isoOf(ctx.clock.now() - 60_000))) >= RATE_PER_MINUTE) throw new Refusal('2906')
   if (!DAY_LIMITED.includes(channel)) return
   const spent = await spentSince(ctx.db, userId, DAY_LIMITED, `${ctx.clock.today()}T00:00:00+08:00`)

@@ -64,6 +64,11 @@ export async function updatePayment(
   return row !== undefined
 }
 
+/** One payment of a user is opened at a time, so that parallel ones count each other; the last lock of its transaction. */
+export async function lockPayer(db: Db, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payer|${userId}`}, 0))`.execute(db)
+}
+
 /** Payments opened by a user since then: the rate of AE-05. */
 export async function countSince(db: Db, userId: string, since: string): Promise<number> {
   const row = await db
