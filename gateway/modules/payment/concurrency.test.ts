@@ -160,7 +160,7 @@ describe('at the same moment', () => {
       const ids = Array.from({ length: orders }, (_, n) => `b-${n}`)
       for (const [n, billId] of ids.entries())
         await aBill(gateway.db, key, { billId, receivable, billMonth: `20${10 + n}-01` })
-      const made = []
+      const made: string[] = []
       for (const billId of ids) made.push((await orderBills(who, [billId])).orderId)
       const open = (orderId: string) =>
         who.send('default POST /crmgas/pay/prepay', { orderId, channel: 'SANDBOX', requestNo: requestNo() })

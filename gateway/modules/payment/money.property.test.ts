@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { decideRefund, offsetBills, post } from './service'
+import { decideRefund } from './refunds'
+import { offsetBills, post } from './service'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
 import {
   aBill,
