@@ -8,6 +8,7 @@ import type { TestGateway } from '../setup/gateway'
 
 /** The client belongs to another module graph: its types are checked there. */
 type Cloud = (key: ApiKey, input?: object) => Promise<unknown>
+type Call = (key: ApiKey, input: object | undefined, options: object) => Promise<unknown>
 
 let gateway: TestGateway
 let cloud: Cloud
@@ -41,7 +42,8 @@ function browser(): void {
 beforeAll(async () => {
   gateway = await contentGateway()
   browser()
-  cloud = (require('../../src/request/cloud') as { cloud: Cloud }).cloud
+  const { call } = require('../../src/request/call') as { call: Call }
+  cloud = (key, input) => call(key, input, { cloud: true, loading: false, handles: 'all', duringStart: true })
 }, 120_000)
 afterAll(() => gateway.close())
 beforeEach(() => {
