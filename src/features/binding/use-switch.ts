@@ -51,7 +51,8 @@ export function useSwitch(back: string | undefined, changed: () => Promise<void>
       alone(async () => {
         await call('default POST /crmgas/portal/user/setDefaultCustomer', { bindingId: row.bindingId })
         toast('已设为默认')
-        await changed()
+        // Not waited for: the next tap counts at once.
+        void changed()
       }),
     unbind: (row) =>
       alone(async () => {

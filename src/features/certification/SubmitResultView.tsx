@@ -26,7 +26,7 @@ export function SubmitResultView({ certId }: { certId: string }) {
   )
   const cert = read.data
   waiting.current = cert === undefined || cert?.status === '10'
-  useNewCustomer(cert ?? undefined)
+  const userLoaded = useNewCustomer(cert ?? undefined)
   if (!cert) return <ResultPage kind='pending' headline='审核中' of={read} />
   const { kind, headline, text } = lookOf(cert)
   const isRejected = cert.status === '30' || cert.status === '50'
@@ -36,7 +36,7 @@ export function SubmitResultView({ certId }: { certId: string }) {
       headline={headline}
       text={text}
       facts={factsOf(cert)}
-      primary={wayOn(cert)}
+      primary={wayOn(cert, userLoaded)}
       {...(cert.status !== '20' && {
         secondary: { text: '返回首页', onTap: () => go(HOME, {}, { relaunch: true }) },
       })}
@@ -75,7 +75,15 @@ function lookOf(cert: Certificate): { kind: 'success' | 'pending' | 'fail'; head
   }
 }
 
-function wayOn({ status, certId }: Certificate): NonNullable<ResultPageProps['primary']> {
+function wayOn(
+  { status, certId }: Certificate,
+  userLoaded: () => Promise<void>,
+): NonNullable<ResultPageProps['primary']> {
+  const home = async () => {
+    await userLoaded()
+    await go(HOME, {}, { relaunch: true })
+  }
+
   const edit = () => go('/pages/certification/index', { certId }, { replace: true })
   const list = () => go(LIST, {}, { replace: true })
   switch (status) {
@@ -89,7 +97,7 @@ function wayOn({ status, certId }: Certificate): NonNullable<ResultPageProps['pr
     case '60':
       return { text: '查看', onTap: list }
     default:
-      return { text: '进入首页', onTap: () => go(HOME, {}, { relaunch: true }) }
+      return { text: '进入首页', onTap: home }
   }
 }
 
@@ -128,16 +136,22 @@ function factsOf({ fields, boundBps, skipped }: Certificate): KeyValueItem[] {
 
 const leftText = ({ bp, reason }: Certificate['skipped'][number]) => `${bp}（${skipReasons[reason]}）`
 
-/** The review has bound a customer number: who I am has changed. */
-function useNewCustomer(cert: Certificate | undefined): void {
-  const loaded = useRef(false)
+/**
+ * The review has bound a customer number: who I am has changed. Answers how to wait for it: before, home would still send on to
+ * the search for a customer number.
+ */
+function useNewCustomer(cert: Certificate | undefined): () => Promise<void> {
+  const loading = useRef<Promise<void>>()
   const isPassed = cert?.status === '20' && cert.isOwn === '1' && cert.boundBps.length > 0
   useEffect(() => {
-    if (!isPassed || loaded.current) return
-    loaded.current = true
-    // The next call of any page asks again; here the old state stays on the screen.
-    loadUser().catch(() => undefined)
+    if (!isPassed) return
+    // Where it fails the old state stays: the next call of any page asks again.
+    loading.current ??= loadUser().then(
+      () => undefined,
+      () => undefined,
+    )
   }, [isPassed])
+  return () => loading.current ?? Promise.resolve()
 }
 
 function Withdraw({ certId, onDone }: { certId: string; onDone: () => Promise<void> }) {
