@@ -41,9 +41,9 @@ export function RecordRow({ row, edge, busy, onOpen, onPay, onCancel, onExpired 
           <span className='pay-small'>
             剩余 <CountDown until={row.expireAt} onEnd={onExpired} />
           </span>
-          <span className='pay-tags'>
+          <span className='pay-acts'>
             {row.canCancel && (
-              <Button kind='plain' size='small' onTap={onCancel}>
+              <Button kind='text' size='small' onTap={onCancel}>
                 取消
               </Button>
             )}
