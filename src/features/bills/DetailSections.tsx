@@ -119,9 +119,11 @@ export function Links({ bill }: { bill: BillDetail }) {
       shown: bill.state === 'PAID' && bill.invoiceState !== 'DONE',
     },
   ].filter(({ shown, address }) => shown && mayOpen(address))
+  const hasDays = !old && bill.lines.length > 0
+  if (!hasDays && installment === null && links.length === 0) return null
   return (
     <CellGroup>
-      {!old && bill.lines.length > 0 && (
+      {hasDays && (
         <Cell
           icon='bars'
           title='每日明细'
