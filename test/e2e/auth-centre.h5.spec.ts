@@ -112,6 +112,9 @@ test('iCome: an employee brings his number along; a dead code leads to the phone
   await page.goto(`${gateway.url}/iCome?${told(gateway, '/pages/about/about', { code: `${text}.${sign}` })}`)
   await expect.poll(() => back.length).toBe(1)
   expect(new URL(back[0] ?? '').searchParams.get('icomeEmpNo')).toBe('E20001')
+  // The landing itself is still on its way.
+  await expect(page).toHaveURL(/\/pages\/about\/about/)
+  await page.waitForLoadState()
   await page.goto(`${gateway.url}/iCome?${told(gateway, '/pages/about/about', { code: `${text}.${sign}` })}`)
   await expect(page.getByText('临时授权已失效，请重新获取')).toBeVisible()
   await page.getByRole('button', { name: '使用手机号登录' }).click()

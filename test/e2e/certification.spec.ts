@@ -71,6 +71,7 @@ test('licence read, letter asked for, handed in, passed, and bound as master', a
   await expect(page.getByRole('button', { name: '移除户号1000000008' })).toBeVisible()
   await expect(field(page, '企业名称')).toHaveValue('锦程食品有限公司')
   await upload(page, '上传授权委托书', 'auth-letter')
+  await expect(page.getByRole('button', { name: '授权委托书', exact: true })).toBeVisible()
   await field(page, '姓名').fill('周涛')
   await page.getByRole('checkbox', { name: '本人承诺所提交资料真实有效' }).click()
   await submit(page)

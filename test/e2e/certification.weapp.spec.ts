@@ -54,6 +54,7 @@ test('the licence is read, the letter asked for, handed in and passed', async ({
   await findNumber(mp, '1000000008', '锦程食品有限公司')
   await expect(field(mp, 'companyName')).toHaveValue('锦程食品有限公司')
   await upload(mp, '上传授权委托书', 'auth-letter')
+  await expect(button(mp, /^授权委托书$/)).toBeVisible()
   await field(mp, 'contactName').fill('周涛')
   await field(mp, 'contactName').blur()
   await mp.screen.getByRole('checkbox', { name: '本人承诺所提交资料真实有效' }).click()

@@ -65,10 +65,12 @@ test.describe('with a clock to move', () => {
     page.on('request', (request) => {
       if (request.url().includes('refreshToken')) renewals.push(request.url())
     })
-    // The open page may ask for something while the clock moves: that counts too.
+    // The last home stands at once: a renewal under way must not be cut off by leaving it.
+    await page.waitForLoadState('networkidle')
     await moveClock(page, gateway, '2026-11-23T11:40:00+08:00')
     await page.reload()
     await expect(page.getByText('康宁医院').first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
     await page.goto(gateway.url + BILLS)
     await expect(
       page
