@@ -1,6 +1,5 @@
 import { authCalls } from './account/auth'
 import { customerCalls } from './account/customers'
-import { devCalls } from './account/dev'
 import { loginCalls } from './account/login'
 import { profileCalls } from './account/profile'
 import { startCalls } from './account/start'
@@ -11,4 +10,4 @@ export { SmsType } from './account/words'
  * Part C: who the user is. Sections C 5.1 (unified authentication), 5.2 (start-up), 5.3 (login), 5.4 (customer numbers).
  * Fields that have no value travel as '' where the design says so (userInfo without a customer number), as null elsewhere.
  */
-export const account = { ...authCalls, ...loginCalls, ...profileCalls, ...startCalls, ...customerCalls, ...devCalls }
+export const account = { ...authCalls, ...loginCalls, ...profileCalls, ...startCalls, ...customerCalls }

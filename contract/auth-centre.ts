@@ -28,6 +28,7 @@ export const authCentre = endpoints({
   },
   'auth GET {init}/authCentre/session': {
     access: 'public',
+    refuses: ['4102'],
     in: t.Object({ appid: AppId, redirect: t.Optional(Redirect) }),
     out: t.Object({
       loggedIn: t.Boolean(),
@@ -41,6 +42,7 @@ export const authCentre = endpoints({
   },
   'auth POST {init}/authCentre/login': {
     access: 'public',
+    refuses: ['2001', '2002', '2003', '2006', '2007', '2008', '2009', '2012', '2019', '2502'],
     in: t.Object({
       way: OneOf('sms', 'password'),
       username: Phone,
@@ -55,12 +57,14 @@ export const authCentre = endpoints({
   },
   'auth POST {init}/authCentre/iCome': {
     access: 'public',
+    refuses: ['2017', '2019', '2502'],
     in: t.Object({ code: Text(400) }),
     out: t.Object({ tenants: Tenants, empNo: t.String() }),
     summary: 'Login of an employee by a code of the IM client; sets ac_sid',
   },
   'auth POST {init}/authCentre/grant': {
     access: 'public',
+    refuses: ['2019', '2502', '4101', '4102', '4103'],
     in: t.Object({
       appid: AppId,
       redirect: Redirect,

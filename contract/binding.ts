@@ -8,7 +8,8 @@ import { endpoints } from './endpoint'
  */
 
 /** What a step-up opens; its ticket is good for this alone. */
-const Scene = OneOf('bind', 'changePhone', 'transfer', 'cancel', 'title')
+/** staff: what opens the desk to an employee, besides his login. */
+const Scene = OneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'staff')
 /** Who the applicant is to the customer. */
 const Relation = OneOf('STAFF', 'FINANCE', 'AGENT', 'OTHER')
 const ReviewStatus = OneOf('0', '1', '2', '3')
@@ -59,9 +60,10 @@ const ModelRow = t.Object({
 export const binding = endpoints({
   'default POST /crmgas/portal/security/verify': {
     access: 'login',
+    refuses: ['2002', '2003', '2008', '2009', '2102'],
     in: t.Object({
       scene: Scene,
-      /** The password serves changePhone and title only. */
+      /** The password serves changePhone, title and staff only; staff prove what their login did not. */
       way: OneOf('sms', 'password'),
       smsCode: t.Optional(Text(10)),
       password: t.Optional(Text(64)),
@@ -76,6 +78,7 @@ export const binding = endpoints({
 
   'default POST /crmgas/portal/user/queryCustomerInfo': {
     access: 'login',
+    refuses: ['2102', '2103', '2104', '2105', '2120'],
     in: t.Object({
       companyCode: CompanyCode,
       bp: t.Optional(Text(20)),
@@ -104,6 +107,7 @@ export const binding = endpoints({
   },
   'default POST /crmgas/portal/user/bindCustomer': {
     access: 'login',
+    refuses: ['2040', '2101', '2104', '2105', '2106', '2107', '2111', '2209', '2902'],
     once: true,
     in: t.Object({
       matchTicket: Ticket,
@@ -117,12 +121,14 @@ export const binding = endpoints({
   },
   'default POST /crmgas/portal/user/unbindCustomer': {
     access: 'login',
+    refuses: ['2112', '2113', '2902'],
     in: t.Object({ bindingId: Id }),
     out: Done,
     summary: 'Gives a customer number up; the master only without sub-accounts (2112)',
   },
   'default POST /crmgas/portal/user/reapplyBinding': {
     access: 'login',
+    refuses: ['2101', '2107', '2111', '2203', '2902'],
     once: true,
     in: t.Object({ bindingId: Id, relation: Relation, applyReason: Reason }),
     out: t.Object({ reviewStatus: t.Literal('2'), deadlineAt: Instant }),
@@ -130,6 +136,7 @@ export const binding = endpoints({
   },
   'default POST /crmgas/portal/user/withdrawBinding': {
     access: 'login',
+    refuses: ['2203', '2902'],
     in: t.Object({ bindingId: Id }),
     out: Done,
     summary: 'Takes back an application that waits',
@@ -161,6 +168,7 @@ export const binding = endpoints({
   },
   'default POST /hqw/subAccount/review': {
     access: 'master',
+    refuses: ['2101', '2107', '2201', '2202', '2203', '2204', '2205', '2902'],
     in: t.Object({
       bindingId: Id,
       result: Flag,
@@ -173,18 +181,21 @@ export const binding = endpoints({
   },
   'default POST /hqw/subAccount/remove': {
     access: 'master',
+    refuses: ['2203', '2902'],
     in: t.Object({ bindingId: Id }),
     out: Done,
     summary: 'Removes a sub-account; its sessions lose the customer number at once',
   },
   'default POST /hqw/subAccount/rename': {
     access: 'master',
+    refuses: ['2902'],
     in: t.Object({ bindingId: Id, remarkName: RemarkName }),
     out: Done,
     summary: 'The master’s name for a sub-account',
   },
   'default POST /hqw/subAccount/createInvite': {
     access: 'master',
+    refuses: ['2107', '2201', '2205', '2902'],
     in: t.Object({ models: Models, remarkName: RemarkName }),
     out: t.Object({ scanId: t.String(), qrText: t.String(), expireAt: Instant }),
     summary: 'A picture that makes one colleague a sub-account at once (SA-08); it lives a day, for one use',
@@ -199,6 +210,7 @@ export const binding = endpoints({
   },
   'default POST /hqw/authority/saveSubModels': {
     access: 'master',
+    refuses: ['2201', '2205', '2206', '2902'],
     in: t.Object({ bindingId: Id, models: Models, version: t.Integer() }),
     out: t.Object({ version: t.Integer() }),
     summary: 'Changes what a sub-account may do; it holds from its next request',
@@ -212,6 +224,7 @@ export const binding = endpoints({
 
   'default POST /crmgas/portal/user/transferMaster': {
     access: 'master',
+    refuses: ['2040', '2101', '2113', '2207', '2208', '2306', '2902'],
     once: true,
     in: t.Object({
       securityTicket: Ticket,
@@ -226,6 +239,7 @@ export const binding = endpoints({
   },
   'default POST /crmgas/portal/user/claimMaster': {
     access: 'login',
+    refuses: ['2113', '2208', '2209', '2902'],
     once: true,
     in: t.Object({ bp: Text(20), reason: Reason }),
     out: t.Object({ claimId: Id, deadlineAt: Instant }),
@@ -233,6 +247,7 @@ export const binding = endpoints({
   },
   'default POST /crmgas/portal/user/objectClaim': {
     access: 'master',
+    refuses: ['2203', '2902'],
     in: t.Object({ claimId: Id, reason: Reason }),
     out: Done,
     summary: 'The master objects; an operator decides',

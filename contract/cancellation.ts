@@ -17,6 +17,7 @@ const CheckItem = t.Object({
 export const cancellation = endpoints({
   'default GET /crmgas/portal/user/cancelCheck': {
     access: 'login',
+    refuses: ['2902'],
     out: t.Object({
       items: t.Array(CheckItem),
       canCancel: Flag,
@@ -29,6 +30,7 @@ export const cancellation = endpoints({
   },
   'default POST /crmgas/portal/user/cancelAccount': {
     access: 'login',
+    refuses: ['2040', '2501'],
     in: t.Object({
       securityTicket: Text(100, 1),
       reason: OneOf('不再使用', '更换账号', '隐私顾虑', '其他'),
@@ -39,6 +41,7 @@ export const cancellation = endpoints({
   },
   'default GET /crmgas/portal/user/closeGasCheck': {
     access: 'bound',
+    refuses: ['2902'],
     out: t.Object({
       arrears: Money,
       /** Gas that is paid but not on the card yet, m³. */

@@ -79,6 +79,7 @@ const Qualification = t.Object({
 export const certification = endpoints({
   'default POST /enterprise/certificate/ocr': {
     access: 'login',
+    refuses: ['2301', '2310', '2560'],
     in: t.Object({ fileID: Id }),
     out: t.Object({
       recognised: Flag,
@@ -91,6 +92,7 @@ export const certification = endpoints({
   },
   'default POST /enterprise/certificate/submit': {
     access: 'login',
+    refuses: ['2102', '2104', '2301', '2302', '2303', '2304', '2305', '230601', '230602', '230603', '2312', '44852'],
     once: true,
     in: t.Object({
       companyCode: CompanyCode,
@@ -110,12 +112,14 @@ export const certification = endpoints({
   },
   'default GET /enterprise/certificate/detail': {
     access: 'login',
+    refuses: ['2902'],
     in: t.Object({ certId: t.Optional(Id) }),
     out: Nullable(Certificate),
     summary: 'One certification; without certId that of the present customer number, else the newest own one',
   },
   'default POST /enterprise/certificate/withdraw': {
     access: 'login',
+    refuses: ['2311', '2902'],
     in: t.Object({ certId: Id }),
     out: Done,
     summary: 'Takes an own certification under review back',
@@ -134,6 +138,7 @@ export const certification = endpoints({
   },
   'default POST /enterprise/qualification/save': {
     access: 'master',
+    refuses: ['2312', '2902', '2904', '44852'],
     once: true,
     in: t.Object({
       qualId: t.Optional(Id),

@@ -25,6 +25,16 @@ const Task = t.Object({
   files: t.Array(t.Object({ name: t.String(), url: t.String() })),
 })
 
+const DeadLetter = t.Object({
+  itemId: t.String(),
+  /** `area.what` of the work queue. */
+  kind: t.String(),
+  key: t.String(),
+  error: t.String(),
+  tries: t.Integer(),
+  failedAt: Instant,
+})
+
 export const desk = endpoints({
   'btwob GET /review/list': {
     access: 'staff',
@@ -39,6 +49,7 @@ export const desk = endpoints({
   },
   'btwob POST /review/decide': {
     access: 'staff',
+    refuses: ['2202', '2203', '2902'],
     in: t.Object({
       taskId: Id,
       decision: Decision,
@@ -49,5 +60,21 @@ export const desk = endpoints({
     }),
     out: t.Object({ taskId: Id, decision: Decision, decidedAt: Instant }),
     summary: 'Decides a task; the same decision again answers the first one',
+  },
+  'btwob GET /work/dead': {
+    access: 'staff',
+    in: t.Object(pageFields),
+    out: Paged(DeadLetter),
+    summary: 'Work that was given up after its last try, the oldest first',
+  },
+  'btwob POST /work/dead/decide': {
+    access: 'staff',
+    refuses: ['2902'],
+    in: t.Object({
+      itemId: t.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' }),
+      decision: OneOf('RETRY', 'DROP'),
+    }),
+    out: t.Object({ itemId: t.String(), decision: OneOf('RETRY', 'DROP') }),
+    summary: 'One more try, or the end of it',
   },
 })

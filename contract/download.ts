@@ -44,6 +44,7 @@ export const download = endpoints({
   },
   'btwob POST /appRelease/save': {
     access: 'staff',
+    refuses: ['2904'],
     in: t.Object({
       platform: Platform,
       versionName: Text(20, 1),

@@ -1,4 +1,5 @@
 import type { Static, TSchema } from '@sinclair/typebox'
+import type { ErrorCode } from '@domain/errors'
 
 /** The request types of the specification: each has a prefix, an envelope and a success code of its own (CV-1). */
 export type RequestType =
@@ -41,8 +42,14 @@ export interface Endpoint {
   in?: TSchema
   /** What a success holds in `data`; absent = nothing (`null`, or `true` where the design says so). */
   out?: TSchema
+  /** Codes that this call itself refuses with; those of access, input, rate and repetition belong to every call. */
+  refuses?: readonly ErrorCode[]
   /** The write needs a `requestNo` (CV-3): the same number and content gets the first answer again. */
   once?: true
+  /** Writes nothing although it is a POST: it runs without a transaction. */
+  reads?: true
+  /** The read may be some seconds old: a replica serves it where there is one. */
+  stale?: 'ok'
   /** The call carries a file (multipart); no other call may. */
   upload?: true
   /** The client never toasts this call's refusal (specification 8, silent failures). */

@@ -4,16 +4,18 @@ import { authCentre } from './auth-centre'
 import { binding } from './binding'
 import { cancellation } from './cancellation'
 import { certification } from './certification'
+import { demo } from './demo'
 import { desk } from './desk'
 import { download } from './download'
 import { energy } from './energy'
+import { metering } from './metering'
 import { payment } from './payment'
 import { content } from './content'
 import { platform } from './platform'
 import { scan } from './scan'
 
 /** Every call of the product, by its key. The gateway mounts it; the app sees its types only. */
-export const contract = {
+export const product = {
   ...account,
   ...binding,
   ...certification,
@@ -22,11 +24,15 @@ export const contract = {
   ...authCentre,
   ...scan,
   ...energy,
+  ...metering,
   ...payment,
   ...content,
   ...platform,
   ...download,
 }
+
+/** With those that only a gateway with the demo world answers. */
+export const contract = { ...product, ...demo }
 
 export type Contract = typeof contract
 export type Api = ApiOf<Contract>

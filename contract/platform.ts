@@ -151,6 +151,7 @@ export const todos = endpoints({
   },
   'default POST /crmgas/todo/ignore': {
     access: 'bound',
+    refuses: ['2540', '2902'],
     in: t.Object({ todoId: Id }),
     out: Done,
   },
@@ -164,6 +165,7 @@ export const shortcuts = endpoints({
   },
   'default POST /crmgas/consoleConfig/saveConsoleConfig': {
     access: 'login',
+    refuses: ['44801', '44802', '44803'],
     in: t.Object({
       userName,
       apps: t.Array(Text(30, 1), { maxItems: 100 }),
@@ -187,6 +189,7 @@ export const tracking = endpoints({
   },
   'default POST /crmgas/log/batch': {
     access: 'public',
+    refuses: ['44830'],
     in: t.Object({ events: t.Array(LogEvent, { maxItems: 50 }) }),
     out: t.Object({ accepted: t.Integer(), ignored: t.Integer() }),
   },
@@ -201,6 +204,7 @@ export const files = endpoints({
   'job POST /upload/single': {
     // Every bizType but ZHULONG needs a login (CV-1); the handler refuses.
     access: 'public',
+    refuses: ['44850', '44851', '44853'],
     summary: 'multipart: field file, bizType, visitorId',
     upload: true,
     in: t.Object({ bizType: BizType, visitorId: t.Optional(Text(64)), file: t.Optional(Upload) }),

@@ -23,6 +23,8 @@ export const scan = endpoints({
   },
   'default POST /crmgas/scan/scan': {
     access: 'login',
+    // Besides its own: what an invitation meets (BD-08).
+    refuses: ['2101', '2105', '2107', '2550', '2551', '2902'],
     in: t.Object({ scanId: ScanId }),
     out: t.Object({
       kind: Kind,
@@ -45,6 +47,8 @@ export const scan = endpoints({
   },
   'default POST /crmgas/scan/confirm': {
     access: 'login',
+    // Besides its own: what an invitation meets (BD-08).
+    refuses: ['2101', '2105', '2107', '2550', '2551', '2902'],
     in: t.Object({ scanId: ScanId, confirm: OneOf('1', '0') }),
     out: t.Object({ status: Status, bindingId: t.Optional(t.String()) }),
     summary: 'Agrees or declines what the scanned code stands for',

@@ -27,6 +27,21 @@ export function fixed(value: Big, places: number): string {
   return /^-0(\.0*)?$/.test(text) ? text.slice(1) : text
 }
 
+/** At most twelve integer digits and two decimals: whole hundredths of it are exact in a number. */
+const HUNDREDTHS = /^-?\d{1,12}\.\d\d$/
+
+/** The sum of texts with two decimals, in whole hundredths and many times faster than the library; null when one has another form. */
+export function sumHundredths(texts: readonly string[]): string | null {
+  let total = 0
+  for (const text of texts) {
+    if (!HUNDREDTHS.test(text)) return null
+    total += Number(text.replace('.', ''))
+  }
+  if (!Number.isSafeInteger(total)) return null
+  const digits = String(Math.abs(total)).padStart(3, '0')
+  return `${total < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
 /** Cuts towards zero to `places`. */
 export const cut = (value: Big, places: number): string => fixed(value.round(places, 0), places)
 

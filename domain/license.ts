@@ -11,3 +11,4 @@ export const licenseFields = [
   'address',
   'businessScope',
 ] as const
+export type LicenseField = (typeof licenseFields)[number]

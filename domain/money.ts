@@ -1,4 +1,4 @@
-import { MINUS, UNKNOWN, decimal, fixed, grouped } from './decimal'
+import { MINUS, UNKNOWN, decimal, fixed, grouped, sumHundredths } from './decimal'
 import type { Price } from './price'
 import { halfWidth } from './text'
 import type { Volume } from './volume'
@@ -16,6 +16,7 @@ export const money = (value: string): Money => fixed(decimal(value), 2)
 
 /** Sum of the amounts; '0.00' without any. */
 export const sumMoney = (amounts: readonly Money[]): Money =>
+  sumHundredths(amounts) ??
   fixed(
     amounts.reduce((total, amount) => total.plus(decimal(amount)), decimal('0')),
     2,

@@ -1,4 +1,4 @@
-import { MINUS, UNKNOWN, cut, decimal, fixed, grouped } from './decimal'
+import { MINUS, UNKNOWN, cut, decimal, fixed, grouped, sumHundredths } from './decimal'
 
 /** m³ as a decimal text. Two decimals for meters and bills, one for IC meters, four for hours (CV-5, A 2). */
 export type Volume = string & { readonly unit?: 'm3' }
@@ -13,13 +13,13 @@ export const volume = (value: string, places: VolumePlaces = 2): Volume => fixed
 export const floorVolume = (value: string, places: VolumePlaces): Volume => cut(decimal(value), places)
 
 export const sumVolume = (volumes: readonly Volume[], places: VolumePlaces = 2): Volume =>
+  (places === 2 ? sumHundredths(volumes) : null) ??
   fixed(
     volumes.reduce((total, one) => total.plus(decimal(one)), decimal('0')),
     places,
   )
 
-export const addVolume = (a: Volume, b: Volume, places: VolumePlaces = 2): Volume =>
-  fixed(decimal(a).plus(decimal(b)), places)
+export const addVolume = (a: Volume, b: Volume, places: VolumePlaces = 2): Volume => sumVolume([a, b], places)
 
 export const subtractVolume = (from: Volume, amount: Volume, places: VolumePlaces = 2): Volume =>
   fixed(decimal(from).minus(decimal(amount)), places)

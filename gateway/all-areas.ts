@@ -14,12 +14,13 @@ import { energyArea } from './modules/energy'
 import { fileArea } from './modules/file'
 import { marketArea } from './modules/market'
 import { messageArea } from './modules/message'
+import { meteringArea } from './modules/metering'
 import { paymentArea } from './modules/payment'
 import { scanArea } from './modules/scan'
 import { todoArea } from './modules/todo'
 import { trackingArea } from './modules/tracking'
 
-/** Every area of the product, in the order of seeding (CV-16: C, A, B, D, E). */
+/** Every area of the product. */
 export const allAreas: readonly Area[] = [
   accountArea,
   bindingArea,
@@ -29,6 +30,7 @@ export const allAreas: readonly Area[] = [
   todoArea,
   deskArea,
   certificationArea,
+  meteringArea,
   energyArea,
   paymentArea,
   messageArea,

@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
@@ -10,7 +11,9 @@ import type { Endpoint } from '@contract/endpoint'
 import type { Area } from './areas'
 import type { Config } from './config'
 import type { Database } from './db/connect'
+import type { Replica } from './db/replica'
 import type { Work } from './http/context'
+import { documented } from './http/openapi'
 import { endWithOpenConnections } from './http/closing'
 import { loggerOptions } from './http/log'
 import { createMetrics } from './http/metrics'
@@ -20,29 +23,32 @@ import { createRate } from './http/rate'
 import { serveLinks } from './http/links'
 import { serveWeb } from './http/web'
 import { newId } from './http/ids'
-import type { Job } from './jobs/job'
-import { createRunner, type Runner } from './jobs/runner'
 import type { Clock } from './ports/clock'
 import type { Ports } from './ports'
+import { wire } from './wiring'
 import { createSettings } from './settings'
+import type { AreaWork } from './work/kinds'
+import { countItems } from './work/dead'
+import { createWorkers, type Workers } from './work/workers'
 
 export interface AppParts {
   config: Config
   database: Database
+  replica?: Replica
   clock: Clock
   ports: Ports
   contract: Record<string, Endpoint>
   areas: readonly Area[]
   identify: Identify
   /** Work besides that of the areas. */
-  jobs?: readonly Job[]
+  upkeep?: readonly AreaWork[]
   /** Where the log goes; the standard output unless told. */
   logTo?: { write(line: string): void }
 }
 
 export interface Gateway {
   app: FastifyInstance
-  runner: Runner
+  workers: Workers
   /** What services take, over the pool: seeding, tests. */
   work: Omit<Work, 'afterCommit' | 'db'>
   close(): Promise<void>
@@ -60,34 +66,43 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     requestTimeout: 60_000,
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    rewriteUrl: (request) => readableAddress(request.url ?? '/'),
   })
   const settings = createSettings()
   await settings.refresh(database.db)
-  const metrics = createMetrics()
-  const work = { clock, ports, settings, config, log: app.log as unknown as Work['log'] }
-  const runner = createRunner([...areas.flatMap((area) => area.jobs ?? []), ...(parts.jobs ?? [])], {
+  const metrics = createMetrics(() =>
+    // Whoever watches sees the rest while the database is away.
+    countItems(database.db).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'items of work not counted')
+      return []
+    }),
+  )
+  const base = { clock, ports, settings, config, wiring: wire(areas), log: app.log as unknown as Work['log'] }
+  const workers = await createWorkers({
     database,
-    work,
-    onRun: metrics.onRun,
+    base,
+    areas: [...areas.flatMap((area) => area.work ?? []), ...(parts.upkeep ?? [])],
+    flush: areas.flatMap((area) => area.flush ?? []),
+    onItem: metrics.onItem,
   })
+  const work = { ...base, queues: workers.queues }
 
   database.onLost((err) => app.log.error({ err }, 'connection to the database lost'))
   endWithOpenConnections(app)
   keepRawBody(app)
-  // The contract's own check runs in mount: its refusals are envelopes, not Fastify's 400.
-  app.setValidatorCompiler(() => () => true)
-  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
   await app.register(multipart, { limits: { fileSize: 51 * 1024 * 1024, files: 1, fields: 20 } })
-  // Answers over 2 kB for phones on slow networks; built files are compressed by the build.
-  await app.register(compress, { threshold: 2048, encodings: ['gzip'] })
-  if (config.corsOrigins === '*' || config.corsOrigins.length > 0)
-    await app.register(cors, {
-      origin: config.corsOrigins === '*' ? true : [...config.corsOrigins],
-      maxAge: 600,
-      exposedHeaders: ['x-server-time'],
-    })
+  // Asked for by the answers of calls; built files are compressed by the build.
+  await app.register(compress, { global: false, threshold: 2048, encodings: ['gzip'] })
+  await allowOrigins(app, config.corsOrigins)
   if (config.environment !== 'PRO') await documentApi(app)
-  app.addHook('onRequest', async () => settings.refresh(database.db))
+  const rate = createRate()
+  const ends = [
+    settings.follow(database.db, (err) => app.log.warn({ err }, 'settings not read')),
+    rate.follow(database.db, (err) => app.log.warn({ err }, 'rates not exchanged')),
+  ]
+  if (parts.replica)
+    ends.push(parts.replica.follow(metrics.onLag, (err) => app.log.warn({ err }, 'replica not reachable')))
+  app.addHook('onClose', async () => ends.forEach((end) => end()))
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
@@ -99,30 +114,53 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   const handlers: AnyHandlers = Object.assign({}, ...areas.map((area) => area.handlers))
   mount(app, parts.contract, handlers, {
     database,
+    ...(parts.replica && { replica: parts.replica }),
     work,
     identify: parts.identify,
-    rate: createRate(),
+    rate,
     onAnswer: metrics.onAnswer,
-    runDueJobs: () => runner.runDue(),
+    runDueWork: () => workers.drain(),
   })
-  watchHealth(app, database, metrics.registry)
+  watchHealth(app, database, metrics.registry, config)
   await app.ready()
   return {
     app,
-    runner,
+    workers,
     work,
     async close() {
-      await runner.stop()
+      await workers.stop()
       await app.close()
+      await parts.replica?.close()
       await database.close()
     },
   }
+}
+
+async function allowOrigins(app: FastifyInstance, origins: Config['corsOrigins']): Promise<void> {
+  if (origins !== '*' && origins.length === 0) return
+  const origin = origins === '*' ? true : [...origins]
+  await app.register(cors, { origin, maxAge: 600, exposedHeaders: ['x-server-time', 'x-demo'] })
 }
 
 /** Counted from our own end of the chain: what a caller wrote himself lies before the proxies. */
 function believed(proxies: Config['trustProxy']): false | string[] | ((address: string, hop: number) => boolean) {
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
+
+/** An address that cannot be decoded leads where any unknown one does, with the same headers. */
+function readableAddress(address: string): string {
+  try {
+    if (address.includes('%')) decodeURI(address.split('?', 1)[0] ?? '')
+    return address
+  } catch (error) {
+    if (error instanceof URIError) return '/%25'
+    throw error
+  }
+}
+
+/** Compared in constant time. */
+const isSame = (given: string, wanted: string): boolean => timingSafeEqual(sha256(given), sha256(wanted))
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Signatures are made over the bytes as they came. */
 function keepRawBody(app: FastifyInstance): void {
@@ -149,7 +187,10 @@ function keepRawBody(app: FastifyInstance): void {
 }
 
 async function documentApi(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, { openapi: { info: { title: '工商业用气客户应用 API', version: '1.0.0' } } })
+  await app.register(swagger, {
+    openapi: { info: { title: '工商业用气客户应用 API', version: '1.0.0' } },
+    transform: documented,
+  })
   await app.register(swaggerUi, { routePrefix: '/docs/api' })
 }
 
@@ -157,6 +198,7 @@ function watchHealth(
   app: FastifyInstance,
   database: Database,
   registry: { contentType: string; metrics(): Promise<string> },
+  { metricsToken, environment }: Config,
 ): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ ok: true }))
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
@@ -169,7 +211,13 @@ function watchHealth(
     )
     return reply.code(isUp ? 200 : 503).send({ ok: isUp })
   })
-  app.get('/metrics', { schema: { hide: true } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    const isOpen =
+      metricsToken === null
+        ? environment !== 'PRO'
+        : isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+    // To whoever may not read it there is none.
+    if (!isOpen) return reply.callNotFound()
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }

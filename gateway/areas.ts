@@ -1,7 +1,8 @@
 import type { LinkPrefix } from '@domain/download-link'
 import type { JobCtx, Work } from './http/context'
 import type { AnyHandlers } from './http/mount'
-import type { Job } from './jobs/job'
+import type { Brought } from './wiring'
+import type { AreaWork } from './work/kinds'
 
 /** Somebody opened a short link (D AB-02). */
 export interface LinkVisit {
@@ -11,13 +12,13 @@ export interface LinkVisit {
   ip: string
 }
 
-/** One business area: its handlers, its scheduled work, its demo data. */
-export interface Area {
+/** One business area: its handlers, its work, what it brings for others. */
+export interface Area extends Brought {
   name: string
   handlers: AnyHandlers
-  jobs?: readonly Job[]
-  /** Seeds the area's demo data in one transaction; areas run in the order C, A, B, D, E (CV-16). */
-  seed?: (work: Work) => Promise<void>
+  work?: AreaWork
+  /** Writes what this process has counted since the last time: every few seconds in each gateway, and at its end. */
+  flush?: (ctx: JobCtx) => Promise<void>
   /** Runs at every start (e.g. opens the day's state). */
   start?: (ctx: JobCtx) => Promise<void>
   /** Counts visits by short links. */

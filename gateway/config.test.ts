@@ -1,8 +1,21 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { loadConfig } from './config'
+import { loadConfig, SettingError } from './config'
 
+/** What a gateway without the demo world needs at least. */
+const real = {
+  SMS_KEY_ID: 'k',
+  SMS_KEY_SECRET: 's',
+  SMS_SIGN_NAME: '燃气公司',
+  SMS_TEMPLATES: '{"CODE":{"code":"SMS_1","text":"验证码${code}。"}}',
+  WXPAY: 'off',
+  WECHAT: 'off',
+  OCR: 'off',
+  REGISTRY: 'off',
+  ICOME: 'off',
+  HEAD_END: 'off',
+}
 const keys = { AUTH_JWT_KEY: 'ab'.repeat(32), DATA_KEY: 'cd'.repeat(32) }
 
 describe('loadConfig', () => {
@@ -26,9 +39,18 @@ describe('loadConfig', () => {
     [{ TRUST_PROXY: '10.0.0.5, 10.1.0.0/64' }, 'TRUST_PROXY=10.0.0.5, 10.1.0.0/64 is neither'],
     [{ PAY_SANDBOX: 'maybe' }, 'PAY_SANDBOX=maybe is not a switch'],
     [{ AUTH_JWT_KEY: 'short' }, 'AUTH_JWT_KEY must hold at least 32 bytes'],
-    [{ SMS_URL: 'https://sms.example' }, 'SMS_KEY missing'],
-    [{ APP_ENV: 'PRO', CLOCK_NOW: '2026-11-23T09:30:00+08:00' }, 'refused with APP_ENV=PRO'],
-    [{ APP_ENV: 'PRO', DEV_TOOLS: '1' }, 'refused with APP_ENV=PRO'],
+    [{ SMS_KEY_ID: 'k' }, 'SMS_KEY_SECRET, SMS_SIGN_NAME, SMS_TEMPLATES missing'],
+    [{ ...real, SMS_TEMPLATES: '{"CODE":"SMS_1"}' }, 'SMS_TEMPLATES is no list of templates; write it like {"CODE":'],
+    [{ OCR: 'no' }, 'OCR=no: the only value is off.'],
+    [{ ...real, APP_ENV: 'PRO', CLOCK_NOW: '2026-11-23T09:30:00+08:00' }, 'CLOCK_NOW=2026-11-23T09:30:00+08:00 moves'],
+    [{ ...real, APP_ENV: 'PRO', DEV_TOOLS: '1' }, 'DEV_TOOLS=1 opens the development calls: refused with APP_ENV=PRO.'],
+    [{ ...real, APP_ENV: 'PRO', DEMO: '1' }, 'DEMO=1 opens the demo world: refused'],
+    [{ ...real, APP_ENV: 'PRO', DEMO_DATA: '1', PAY_SANDBOX: '1' }, 'PAY_SANDBOX=1 takes play money: refused'],
+    [{ ...real, APP_ENV: 'PRO', DEMO_OPERATOR: '1' }, 'DEMO_OPERATOR=1 decides at the desk without a person: refused'],
+    [{ ...real, APP_ENV: 'PRO', RATE_LIMIT: '0' }, 'RATE_LIMIT=0 lets everybody call without a limit: refused'],
+    [{ ...real, APP_ENV: 'UAT', PAY_SANDBOX: '1' }, 'PAY_SANDBOX=1 belongs to the demo world: set DEMO=1 as well.'],
+    [{ ...real, APP_ENV: 'FAT', DEV_TOOLS: '1' }, 'DEV_TOOLS=1 belongs to the demo world: set DEMO=1 as well.'],
+    [{ APP_ENV: 'UAT', WECHAT: 'off' }, 'with DEMO=1 the demo world stands in.'],
   ])('says in one sentence what is wrong with %j', (env, sentence) => {
     expect(() => loadConfig({ ...keys, ...env })).toThrow(sentence)
   })
@@ -40,9 +62,26 @@ describe('loadConfig', () => {
   ])('reads TRUST_PROXY=%s', (value, trustProxy) => {
     expect(loadConfig({ ...keys, TRUST_PROXY: value }).trustProxy).toEqual(trustProxy)
   })
-  it('demands the keys in production and closes what only development has', () => {
-    expect(() => loadConfig({ APP_ENV: 'PRO' })).toThrow('AUTH_JWT_KEY is missing')
-    expect(loadConfig({ ...keys, APP_ENV: 'PRO' })).toMatchObject({
+  it('names all that production lacks in one sentence', () => {
+    expect(() => loadConfig({ APP_ENV: 'PRO' })).toThrow(
+      new SettingError(
+        'APP_ENV=PRO needs the real thing behind every port; missing: AUTH_JWT_KEY, DATA_KEY; SMS_KEY_ID, SMS_KEY_SECRET, SMS_SIGN_NAME, ' +
+          'SMS_TEMPLATES; ' +
+          'WXPAY_APP_ID, WXPAY_MCH_ID, WXPAY_SERIAL_NO, WXPAY_PRIVATE_KEY, WXPAY_API_V3_KEY, WXPAY_NOTIFY_URL ' +
+          '(or WXPAY=off); WX_APPLET_APP_ID, WX_APPLET_SECRET, WX_APPLET_ORIGINAL_ID, WX_JSAPI_APP_ID, WX_JSAPI_SECRET ' +
+          '(or WECHAT=off); OCR_KEY_ID, OCR_KEY_SECRET (or OCR=off); COMPANY_REGISTRY_URL, ' +
+          'COMPANY_REGISTRY_KEY (or REGISTRY=off); ICOME_URL, ICOME_APP_ID, ICOME_SECRET (or ICOME=off); HEAD_ENDS (or HEAD_END=off).',
+      ),
+    )
+  })
+  it.each(['FAT', 'UAT'])('%s has the demo world only when it is asked for', (APP_ENV) => {
+    expect(() => loadConfig({ APP_ENV })).toThrow('missing: SMS_KEY_ID, SMS_KEY_SECRET, SMS_SIGN_NAME, SMS_TEMPLATES;')
+    expect(loadConfig({ ...real, APP_ENV })).toMatchObject({ demo: false, paySandbox: false, corsOrigins: [] })
+    expect(loadConfig({ APP_ENV, DEMO: '1' })).toMatchObject({ demo: true, paySandbox: true, corsOrigins: '*' })
+  })
+  it('closes in production what only the demo world has', () => {
+    expect(loadConfig({ ...keys, ...real, APP_ENV: 'PRO' })).toMatchObject({
+      demo: false,
       devTools: false,
       demoData: false,
       paySandbox: false,
@@ -52,7 +91,7 @@ describe('loadConfig', () => {
   })
 })
 
-describe('docs/operations.md', () => {
+describe('docs/operations.md and .env.example', () => {
   /** Names that are read, those of a group's optional parts too: as if every one of them were set. */
   function namesRead(): string[] {
     const read = new Set<string>()
@@ -65,7 +104,7 @@ describe('docs/operations.md', () => {
         },
       })
     loadConfig(spy(() => undefined))
-    loadConfig(spy((name) => (name.startsWith('WXPAY_') ? 'x' : undefined)))
+    loadConfig(spy((name) => (name === 'WXPAY_H5' ? '1' : name.startsWith('WXPAY_') ? 'x' : undefined)))
     return [...read].sort()
   }
 
@@ -77,5 +116,13 @@ describe('docs/operations.md', () => {
       [...(line.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name),
     )
     expect([...new Set(named)].sort()).toEqual(namesRead())
+  })
+
+  it('.env.example is a start for production: with its ports switched off only secrets and SMS are missing', () => {
+    const lines = readFileSync(join(__dirname, '../.env.example'), 'utf8').split('\n')
+    const written = lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line)?.slice(1, 3) ?? [])
+    const env = Object.fromEntries(written.flatMap((name, i) => (i % 2 === 0 ? [[name, written[i + 1]]] : [])))
+    const off = { WXPAY: 'off', WECHAT: 'off', OCR: 'off', REGISTRY: 'off', ICOME: 'off', HEAD_END: 'off' }
+    expect(() => loadConfig({ ...env, ...off, APP_ENV: 'PRO' })).toThrow('missing: AUTH_JWT_KEY, DATA_KEY; SMS_')
   })
 })

@@ -2,6 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
+import {
+  demandPorts,
+  group,
+  refuseInPro,
+  SettingError,
+  switchedOff,
+  wechatPaySettings,
+  wechatSettings,
+  type Env,
+  type Switch,
+} from './config-world'
+import type { AliyunAccess } from './ports/aliyun'
+import { objectStoreOf, type ObjectStoreConfig } from './ports/files/settings'
+import { headEndsOf, type HeadEnd } from './ports/head-end/settings'
+import { licenseReaderOf } from './ports/license/settings'
+import { smsProviderOf, type SmsConfig } from './ports/sms/settings'
+import { qweatherOf, type QWeatherConfig } from './ports/weather/settings'
+
+export { SettingError } from './config-world'
 
 /** Everything the environment decides (CV-12), checked at start. Secrets are read from here only and never logged. */
 export interface Config {
@@ -9,17 +28,26 @@ export interface Config {
   host: string
   /** Absent = PGlite under `dataDir`. */
   databaseUrl: string | null
+  /** A read replica for reads that may be some seconds old; null without one. */
+  databaseReplicaUrl: string | null
   /** Connections of the pool; PGlite always has one. */
   databasePool: number
   dataDir: string
   environment: 'DEV' | 'FAT' | 'UAT' | 'PRO'
+  /** The demo world stands in for what is outside: in development, or where DEMO=1 asks for it. Never in PRO. */
+  demo: boolean
+  /** Every answer says that it is a demo: outside of development, where nobody would know it otherwise. */
+  saysDemo: boolean
+  /** Ports that are left out on purpose: what needs them says so. */
+  off: ReadonlySet<Switch>
   /** Demo customers, users and 36 months of history are seeded into an empty database. */
   demoData: boolean
   clockNow: string | null
   devTools: boolean
   demoOperator: boolean
   demoOperatorSeconds: number
-  demoPassword: string
+  /** Of the demo's users, in place of the published one. */
+  demoPassword: string | null
   paySandbox: boolean
   productCode: string
   /** HS256 key of the unified tokens, ≥ 32 bytes. */
@@ -32,19 +60,27 @@ export interface Config {
   rateLimit: boolean
   /** Folder of the built H5 app, or null when the gateway serves calls only. */
   webRoot: string | null
-  /** Origins that may call from elsewhere; '*' outside PRO. */
+  /** Origins that may call from elsewhere; '*' in the demo world only. */
   corsOrigins: readonly string[] | '*'
   /** Proxies in front whose word about the caller is believed: how many of them, or their addresses. */
   trustProxy: false | number | string[]
   logLevel: string
+  /** Bearer token that `/metrics` asks for; null = none: open, in PRO closed. */
+  metricsToken: string | null
   wechatPay: WechatPayConfig | null
-  smsProvider: { url: string; key: string } | null
-  /** Reader of business licences and register of companies (CE-02, CE-05); null = the embedded ones. */
-  licenseReader: { url: string; key: string } | null
+  smsProvider: SmsConfig | null
+  /** Reader of business licences and register of companies (CE-02, CE-05); null = the demo's, or switched off. */
+  licenseReader: AliyunAccess | null
+  /** Systems that speak with the remote meters; none = simulated ones in the demo world. */
+  headEnds: readonly HeadEnd[]
+  /** Where files lie; null = a folder under `dataDir`. */
+  objectStore: ObjectStoreConfig | null
+  /** Weather now; null = the climate of the month. */
+  qweather: QWeatherConfig | null
   companyRegistry: { url: string; key: string } | null
-  /** Mini-program and official account; null = the embedded stand-in. */
+  /** Mini-program and official account; null = the demo's stand-in, or switched off. */
   wechat: WechatConfig | null
-  /** Employee directory behind iCome (LG-16); null = signed demo codes, in PRO nothing. */
+  /** Employee directory behind iCome (LG-16); null = the demo's signed codes, or switched off. */
   icome: IcomeConfig | null
   /** Further places that a login may return to (AU-08), as origins. */
   appOrigins: readonly string[]
@@ -74,15 +110,14 @@ export interface WechatPayConfig {
   notifyUrl: string
   /** App id of the official account, for payments in the WeChat browser. */
   officialAppId?: string
+  /** The merchant may take payments in a phone's browser (H5 支付), under the official account's app id. */
+  hasH5?: boolean
+  /** App id of the mobile application, for payments in the native app. */
+  nativeAppId?: string
   /** The platform's public key and its id, of merchants that have no platform certificates any more. */
   publicKeyId?: string
   publicKey?: string
 }
-
-/** A setting that is missing or wrong: the message is the one sentence shown at start. */
-export class SettingError extends Error {}
-
-type Env = Record<string, string | undefined>
 
 const environments = ['DEV', 'FAT', 'UAT', 'PRO'] as const
 
@@ -90,56 +125,63 @@ const environments = ['DEV', 'FAT', 'UAT', 'PRO'] as const
 export function loadConfig(env: Env): Config {
   const environment = oneOf(env, 'APP_ENV', environments, 'DEV')
   const pro = environment === 'PRO'
+  if (pro) refuseInPro(env)
+  const demo = flag(env, 'DEMO', environment === 'DEV')
+  const off = switchedOff(env)
+  if (!demo) demandPorts(env, environment, off)
+  const ofDemo = (name: string) => {
+    if (flag(env, name, demo) && !demo)
+      throw new SettingError(`${name}=1 belongs to the demo world: set DEMO=1 as well.`)
+    return flag(env, name, demo)
+  }
+  const unless = <T>(name: Switch, value: T | null): T | null => (off.has(name) ? null : value)
   const dataDir = resolve(env.DATA_DIR ?? '.data')
-  const devTools = flag(env, 'DEV_TOOLS', !pro)
   const clockNow = env.CLOCK_NOW ?? null
   if (clockNow !== null && Number.isNaN(Date.parse(clockNow)))
     throw new SettingError(`CLOCK_NOW=${clockNow} is not a time; write it like 2026-11-23T09:30:00+08:00.`)
-  if (pro && clockNow !== null)
-    throw new SettingError('CLOCK_NOW moves the product clock and is refused with APP_ENV=PRO.')
-  if (pro && devTools) throw new SettingError('DEV_TOOLS opens the development calls and is refused with APP_ENV=PRO.')
   const databaseUrl = env.DATABASE_URL ?? null
   if (databaseUrl !== null && !/^postgres(ql)?:\/\//.test(databaseUrl))
     throw new SettingError('DATABASE_URL must start with postgres://; leave it out to use the embedded database.')
+  const databaseReplicaUrl = env.DATABASE_REPLICA_URL || null
+  if (databaseReplicaUrl !== null && (databaseUrl === null || !/^postgres(ql)?:\/\//.test(databaseReplicaUrl)))
+    throw new SettingError('DATABASE_REPLICA_URL must start with postgres:// and needs DATABASE_URL beside it.')
   return {
     port: integer(env, 'PORT', 10086, 0, 65535),
     host: env.HOST ?? '0.0.0.0',
     databaseUrl,
+    databaseReplicaUrl,
     databasePool: integer(env, 'DATABASE_POOL', 16, 1, 200),
     dataDir,
     environment,
-    demoData: flag(env, 'DEMO_DATA', !pro),
+    demo,
+    saysDemo: demo && environment !== 'DEV',
+    off,
+    demoData: ofDemo('DEMO_DATA'),
     clockNow,
-    devTools,
-    demoOperator: flag(env, 'DEMO_OPERATOR', !pro),
+    devTools: ofDemo('DEV_TOOLS'),
+    demoOperator: ofDemo('DEMO_OPERATOR'),
     demoOperatorSeconds: integer(env, 'DEMO_OPERATOR_SECONDS', 60, 0, 86400),
-    demoPassword: env.DEMO_PASSWORD ?? 'Gas@2026',
-    paySandbox: flag(env, 'PAY_SANDBOX', !pro),
+    demoPassword: env.DEMO_PASSWORD ?? null,
+    paySandbox: ofDemo('PAY_SANDBOX'),
     productCode: env.PRODUCT_CODE ?? 'gas',
     jwtKey: key(env, 'AUTH_JWT_KEY', dataDir, pro),
     dataKey: key(env, 'DATA_KEY', dataDir, pro).subarray(0, 32),
     strictOutput: flag(env, 'STRICT_OUTPUT', false),
     rateLimit: flag(env, 'RATE_LIMIT', true),
     webRoot: env.WEB_ROOT === '' ? null : resolve(env.WEB_ROOT ?? 'dist/h5'),
-    corsOrigins: env.CORS_ORIGINS ? list(env.CORS_ORIGINS) : pro ? [] : '*',
+    corsOrigins: env.CORS_ORIGINS ? list(env.CORS_ORIGINS) : demo ? '*' : [],
     trustProxy: proxies(env),
     logLevel: env.LOG_LEVEL ?? 'info',
-    wechatPay: wechatPay(env),
-    smsProvider: group(env, ['SMS_URL', 'SMS_KEY'], (v) => ({ url: v[0] ?? '', key: v[1] ?? '' })),
-    licenseReader: group(env, ['LICENSE_READER_URL', 'LICENSE_READER_KEY'], (v) => ({
-      url: v[0] ?? '',
-      key: v[1] ?? '',
-    })),
-    companyRegistry: group(env, ['COMPANY_REGISTRY_URL', 'COMPANY_REGISTRY_KEY'], (v) => ({
-      url: v[0] ?? '',
-      key: v[1] ?? '',
-    })),
-    wechat: wechat(env),
-    icome: group(env, ['ICOME_URL', 'ICOME_APP_ID', 'ICOME_SECRET'], ([url = '', appId = '', secret = '']) => ({
-      url,
-      appId,
-      secret,
-    })),
+    metricsToken: env.METRICS_TOKEN || null,
+    wechatPay: unless('WXPAY', wechatPay(env)),
+    smsProvider: smsProviderOf(env),
+    licenseReader: unless('OCR', licenseReaderOf(env)),
+    headEnds: unless('HEAD_END', headEndsOf(env)) ?? [],
+    objectStore: objectStoreOf(env),
+    qweather: qweatherOf(env),
+    companyRegistry: unless('REGISTRY', service(env, 'COMPANY_REGISTRY')),
+    wechat: unless('WECHAT', wechat(env)),
+    icome: unless('ICOME', icome(env)),
     appOrigins: list(env.APP_ORIGINS),
   }
 }
@@ -207,30 +249,25 @@ function key(env: Env, name: string, dataDir: string, required: boolean): Buffer
   if (required) throw new SettingError(`${name} is missing; with APP_ENV=PRO the keys come from the environment.`)
   const file = join(dataDir, `${name.toLowerCase()}.key`)
   if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
   }
   return Buffer.from(readFileSync(file, 'utf8').trim(), 'hex')
 }
 
-function group<T>(env: Env, names: string[], make: (values: string[]) => T): T | null {
-  const values = names.map((name) => env[name] ?? '')
-  if (values.every((v) => v === '')) return null
-  const missing = names.filter((_, i) => values[i] === '')
-  if (missing.length > 0) throw new SettingError(`${missing.join(', ')} missing: ${names.join(', ')} are set together.`)
-  return make(values)
-}
+/** A server with a key: `<name>_URL`, `<name>_KEY`. */
+const service = (env: Env, name: string) =>
+  group(env, [`${name}_URL`, `${name}_KEY`], ([url = '', key = '']) => ({ url, key }))
+
+const icome = (env: Env): IcomeConfig | null =>
+  group(env, ['ICOME_URL', 'ICOME_APP_ID', 'ICOME_SECRET'], ([url = '', appId = '', secret = '']) => ({
+    url,
+    appId,
+    secret,
+  }))
 
 function wechatPay(env: Env): WechatPayConfig | null {
-  const names = [
-    'WXPAY_APP_ID',
-    'WXPAY_MCH_ID',
-    'WXPAY_SERIAL_NO',
-    'WXPAY_PRIVATE_KEY',
-    'WXPAY_API_V3_KEY',
-    'WXPAY_NOTIFY_URL',
-  ]
-  return group(env, names, (v) => ({
+  return group(env, wechatPaySettings, (v) => ({
     appId: v[0] ?? '',
     mchId: v[1] ?? '',
     serialNo: v[2] ?? '',
@@ -238,14 +275,15 @@ function wechatPay(env: Env): WechatPayConfig | null {
     apiV3Key: v[4] ?? '',
     notifyUrl: v[5] ?? '',
     ...(env.WXPAY_MP_APP_ID ? { officialAppId: env.WXPAY_MP_APP_ID } : {}),
+    ...(env.WXPAY_H5 ? { hasH5: flag(env, 'WXPAY_H5', false) } : {}),
+    ...(env.WXPAY_APP_APP_ID ? { nativeAppId: env.WXPAY_APP_APP_ID } : {}),
     ...(env.WXPAY_PUBLIC_KEY_ID ? { publicKeyId: env.WXPAY_PUBLIC_KEY_ID } : {}),
     ...(env.WXPAY_PUBLIC_KEY ? { publicKey: env.WXPAY_PUBLIC_KEY.replace(/\\n/g, '\n') } : {}),
   }))
 }
 
 function wechat(env: Env): WechatConfig | null {
-  const names = ['WX_APPLET_APP_ID', 'WX_APPLET_SECRET', 'WX_APPLET_ORIGINAL_ID', 'WX_JSAPI_APP_ID', 'WX_JSAPI_SECRET']
-  return group(env, names, (v) => ({
+  return group(env, wechatSettings, (v) => ({
     appletAppId: v[0] ?? '',
     appletSecret: v[1] ?? '',
     appletOriginalId: v[2] ?? '',

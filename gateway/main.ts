@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { contract } from '@contract'
+import { contract, product } from '@contract'
 import { allAreas, identify } from './all-areas'
 import { buildApp, type Gateway } from './app'
 import { loadConfig, SettingError, type Config } from './config'
-import { DatabaseError, openLite, openServer } from './db/connect'
+import { DatabaseError, openLite, openServer, serverAt, type Db } from './db/connect'
+import { isDiskFull } from './db/disk'
 import { migrate } from './db/migrate'
-import { liteUpkeep, upkeep } from './jobs/upkeep'
+import { createReplica } from './db/replica'
+import { liteUpkeep, upkeep } from './work/upkeep'
 import { createClock } from './ports/clock'
 import { createPorts } from './ports/create'
-import { seedAreas } from './seed'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -22,7 +23,24 @@ function migrationsFolder(): string {
   return found
 }
 
+/** Whoever knows the published password would get in by the demo's users. */
+async function refuseDemoData(db: Db): Promise<void> {
+  const seeded = await db.selectFrom('seedMark').select('area').executeTakeFirst()
+  if (seeded) throw new SettingError('This database holds demo data: give the gateway an empty one, or set DEMO=1.')
+}
+
+/** The demo world lies in a folder of its own, which a build for operation does not have. */
+async function demoWorld(): Promise<typeof import('./demo')> {
+  try {
+    return await import('./demo')
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new SettingError('This build has no demo world in it: build one with npm run build:gateway, or set DEMO=0.')
+  }
+}
+
 async function start(config: Config): Promise<Gateway> {
+  const demo = config.demo ? await demoWorld() : null
   const database =
     config.databaseUrl === null
       ? await openLite(config.dataDir)
@@ -30,20 +48,24 @@ async function start(config: Config): Promise<Gateway> {
   try {
     const ran = await migrate(database.db, migrationsFolder())
     if (ran.length > 0) say(`database: ${ran.length} migrations applied`)
+    if (!config.demo) await refuseDemoData(database.db)
     const clock = createClock(config.clockNow)
     const gateway = await buildApp({
       config,
       database,
+      ...(config.databaseReplicaUrl !== null && {
+        replica: createReplica(serverAt(config.databaseReplicaUrl, config.databasePool)),
+      }),
       clock,
-      ports: createPorts(config, database.db, clock),
-      contract,
-      areas: allAreas,
-      jobs: database.lite === null ? upkeep : [...upkeep, ...liteUpkeep],
+      ports: createPorts(config, database.db, clock, demo?.createStandIns(config, database.db, clock)),
+      contract: demo ? contract : product,
+      areas: demo ? [...allAreas, demo.demoArea] : allAreas,
+      upkeep: database.lite === null ? [upkeep] : [upkeep, liteUpkeep],
       identify,
     })
-    if (config.demoData) await seedAreas(database, gateway.work, allAreas, (name) => say(`demo data: ${name} …`))
+    if (config.demoData) await demo?.seedAreas(database, gateway.work, allAreas, (name) => say(`demo data: ${name} …`))
     await gateway.app.listen({ port: config.port, host: config.host })
-    gateway.runner.start()
+    gateway.workers.start()
     return gateway
   } catch (error) {
     await database.close()
@@ -64,9 +86,12 @@ function explain(error: unknown, config: Config | null): string {
   if (code === 'EADDRINUSE')
     return `Port ${config?.port} is in use; stop the other program or set PORT to another number.`
   if (code === 'EACCES') return `Port ${config?.port} may not be opened by this user; set PORT to a number above 1023.`
+  if (isDiskFull(error)) return 'The disk of DATA_DIR or of the database is full; make room on it and start again.'
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
+// What this process writes (embedded database, files, keys) is for its own user alone.
+process.umask(0o077)
 let config: Config | null = null
 try {
   config = loadConfig(process.env)
@@ -78,7 +103,7 @@ try {
     process.send({ ready: true, port })
     // Whoever started us may want to wait for the work of the time before this start (a failure is in the log).
     const caughtUp = () => process.send?.({ caughtUp: true })
-    gateway.runner.runDue().then(caughtUp, caughtUp)
+    gateway.workers.drain().then(caughtUp, caughtUp)
   }
   let stopping = false
   const stop = () => {

@@ -10,16 +10,21 @@ export interface Settings {
 }
 
 export interface LoadedSettings extends Settings {
-  /** Reads the table again when the last reading is older than 5 s; several gateways see a change within that time. */
   refresh(db: Db): Promise<void>
+  /** Reads the table again and again, so that a gateway that nobody calls sees a change as well. Answers how to stop. */
+  follow(db: Db, failed: (error: unknown) => void, every?: number): () => void
 }
 
-const freshFor = 5_000
+/** ms within which every gateway sees a change. */
+const seenWithin = 5_000
 
 export function createSettings(): LoadedSettings {
   let values = new Map<string, string>()
-  let readAt = -freshFor
   const get = (companyCode: string, key: string) => values.get(`${companyCode}|${key}`) ?? values.get(`*|${key}`)
+  const refresh = async (db: Db) => {
+    const rows = await db.selectFrom('setting').select(['companyCode', 'key', 'value']).execute()
+    values = new Map(rows.map((row) => [`${row.companyCode}|${row.key}`, row.value]))
+  }
   return {
     text: (companyCode, key, fallback) => get(companyCode, key) ?? fallback,
     decimal: (companyCode, key, fallback) => get(companyCode, key) ?? fallback,
@@ -32,12 +37,11 @@ export function createSettings(): LoadedSettings {
       const value = get(companyCode, key)
       return value === undefined ? fallback : value === '1' || value === 'true'
     },
-    async refresh(db) {
-      const now = performance.now()
-      if (now - readAt < freshFor) return
-      readAt = now
-      const rows = await db.selectFrom('setting').select(['companyCode', 'key', 'value']).execute()
-      values = new Map(rows.map((row) => [`${row.companyCode}|${row.key}`, row.value]))
+    refresh,
+    follow(db, failed, every = seenWithin) {
+      const timer = setInterval(() => void refresh(db).catch(failed), every)
+      timer.unref()
+      return () => clearInterval(timer)
     },
   }
 }

@@ -11,7 +11,7 @@ import { at } from './lib/paths.mjs'
 import { blanks, licenceHtml, licences, sheetHtml } from './lib/papers.mjs'
 
 const folder = at('gateway/modules/certification/papers')
-const { withPngText } = await loadTs('gateway/ports/license/png-text.ts')
+const { withPngText } = await loadTs('gateway/demo/stand-ins/png-text.ts')
 
 /** Pixels by PNG at 128 colours: a third of the size, and nobody sees it. */
 const smaller = (png) => sharp(png).png({ palette: true, colours: 128, compressionLevel: 9 }).toBuffer()

@@ -38,12 +38,14 @@ export const authCalls = endpoints({
   },
   'auth POST {base}/unify/auth/authentication': {
     access: 'public',
+    refuses: ['4101', '4102'],
     in: TokenRequest,
     out: TokenAnswer,
     summary: 'Grant code or temporary code against the unified tokens; also the change of tenant',
   },
   'auth POST {init}/unify/auth/getAccessToken': {
     access: 'public',
+    refuses: ['4101', '4102'],
     in: TokenRequest,
     out: TokenAnswer,
     summary: 'The same as authentication, for apps without a base',

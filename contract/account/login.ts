@@ -7,11 +7,12 @@ import { captchaFields, LoginAnswer, loginFields, LoginFrom, Password, Phone, Sm
 export const loginCalls = endpoints({
   'default GET /crmgas/portal/sms/captcha': {
     access: 'public',
-    out: t.Object({ captchaId: t.String(), imageSvg: t.String() }),
+    out: t.Object({ captchaId: t.String(), image: t.String() }),
     summary: 'A picture code of four characters, good for 2 min and one use',
   },
   'default POST /crmgas/portal/sms/sendSms': {
     access: 'public',
+    refuses: ['2001', '2004', '2005', '2006', '2007', '2102'],
     in: t.Object({
       phone: t.Optional(Phone),
       smsType: SmsType,
@@ -26,24 +27,28 @@ export const loginCalls = endpoints({
   },
   'default POST /crmgas/portal/login/icLoginSms': {
     access: 'public',
+    refuses: ['2001', '2002', '2003', '2012', '2019', '2502'],
     in: t.Object({ username: Phone, smsCode: SmsCode, ...LoginFrom }),
     out: LoginAnswer,
     summary: 'Login by SMS code; registers an unknown phone',
   },
   'default POST /crmgas/portal/login/icLogin': {
     access: 'public',
+    refuses: ['2001', '2006', '2007', '2008', '2009', '2012', '2019', '2502'],
     in: t.Object({ username: Phone, password: Password, ...LoginFrom, ...captchaFields }),
     out: LoginAnswer,
     summary: 'Login by password',
   },
   'default POST /crmgas/portal/login/resetPassword': {
     access: 'public',
+    refuses: ['2001', '2002', '2003', '2013', '2014'],
     in: t.Object({ username: Phone, smsCode: SmsCode, password: Password }),
     out: Done,
     summary: 'New password by SMS code; ends every session of the user',
   },
   'default POST?appletAppliedNo /crmgas/portal/login/icLoginWx': {
     access: 'public',
+    refuses: ['2015', '2019', '2502'],
     in: t.Object({
       appletAppliedNo: t.Optional(Text(4)),
       code: Text(200),
@@ -68,6 +73,7 @@ export const loginCalls = endpoints({
   },
   'default POST?appletAppliedNo /crmgas/portal/login/bindWx': {
     access: 'public',
+    refuses: ['2001', '2002', '2003', '2012', '2015', '2016', '2019', '2502'],
     in: t.Object({
       appletAppliedNo: t.Optional(Text(4)),
       openId: Text(64, 1),
@@ -86,6 +92,7 @@ export const loginCalls = endpoints({
   },
   'default GET /crmgas/saveOpenIdAccountRelation': {
     access: 'login',
+    refuses: ['2021'],
     in: t.Object({ openId: Text(64) }),
     out: Done,
     summary: 'Remembers the customer number with the WeChat identity; repeatable',
@@ -111,6 +118,7 @@ export const loginCalls = endpoints({
   },
   'default POST /crmgas/portal/user/revokeCancel': {
     access: 'public',
+    refuses: ['2040', '2503'],
     in: t.Object({ revokeTicket: t.Optional(Text(100)) }),
     out: Done,
     summary: 'Takes back the cancellation of the app account in its cooling-off',

@@ -7,6 +7,7 @@ import { LoginAnswer, Password, Phone, SmsCode, TerminalType, UserInfo } from '.
 export const profileCalls = endpoints({
   'default POST /crmgas/portal/user/updateProfile': {
     access: 'login',
+    refuses: ['2030', '2031', '2610', '44852'],
     in: t.Object({
       /** Characters beyond the basic plane come as numeric entities; judged by the rule (2030, 2031). */
       nickname: t.Optional(Text(200)),
@@ -21,6 +22,7 @@ export const profileCalls = endpoints({
   },
   'default POST /crmgas/portal/user/changePassword': {
     access: 'login',
+    refuses: ['2002', '2003', '2008', '2009', '2013', '2014'],
     in: t.Object({
       oldPassword: t.Optional(Password),
       /** A code of type LOGIN, for who has no password yet. */
@@ -32,6 +34,7 @@ export const profileCalls = endpoints({
   },
   'default POST /crmgas/portal/user/changePhone': {
     access: 'login',
+    refuses: ['2001', '2002', '2003', '2018', '2040'],
     in: t.Object({ securityTicket: Text(100), newPhone: Phone, smsCode: SmsCode }),
     out: LoginAnswer,
     summary: 'New phone after a step-up; every session ends and a new one begins here',
@@ -54,6 +57,7 @@ export const profileCalls = endpoints({
   },
   'default POST /crmgas/portal/user/kickDevice': {
     access: 'login',
+    refuses: ['2041', '2902'],
     in: t.Object({ sessionId: Id }),
     out: Done,
     summary: 'Logs another device out',

@@ -5,7 +5,12 @@ import { UserInfo } from './words'
 
 /** C 5.2: what the app asks for when it starts. */
 export const startCalls = endpoints({
-  'default POST /crmgas/portal/user/userInfo': { access: 'login', out: UserInfo, summary: 'loginUserInfo' },
+  'default POST /crmgas/portal/user/userInfo': {
+    access: 'login',
+    reads: true,
+    out: UserInfo,
+    summary: 'loginUserInfo',
+  },
   'default GET /crmgas/config/client': {
     access: 'public',
     out: t.Object({
@@ -33,6 +38,7 @@ export const startCalls = endpoints({
   },
   'default GET /crmgas/portal/login/getTicketTokenByUrl': {
     access: 'public',
+    refuses: ['2020'],
     in: t.Object({ url: Text(2000) }),
     out: t.Object({ appId: t.String(), timestamp: t.Integer(), nonceStr: t.String(), signature: t.String() }),
     summary: 'Signature for the WeChat JS-SDK of the page (URL without hash)',
@@ -51,7 +57,10 @@ export const startCalls = endpoints({
   },
   'zh GET:form /auth/ent/getAuthToken': {
     access: 'login',
+    refuses: ['2040'],
+    /** Staff prove themselves once more (scene staff); without that they are customers here. */
+    in: t.Object({ securityTicket: t.Optional(Text(64)) }),
     out: t.Object({ authToken: t.String(), expireIn: t.Integer(), scope: OneOf('customer', 'staff') }),
-    summary: 'x-workbench-token, 8 h',
+    summary: 'x-workbench-token, 8 h; of scope staff with a ticket of the scene staff',
   },
 })

@@ -17,6 +17,7 @@ export const SmsType = OneOf(
   'CONTRACT_SIGN',
   'BANK_VIEW',
   'BANK_DELETE',
+  'STAFF',
 )
 /** 0 rejected, 1 passed, 2 awaiting the master, 3 timed out; '' without a customer number. */
 export const ReviewStatus = OneOf('0', '1', '2', '3')

@@ -16,6 +16,7 @@ const documentFields = {
 export const documents = endpoints({
   'cms GET /cms/document': {
     access: 'public',
+    refuses: ['44870'],
     in: t.Object({ docType: DocType, versionNo: t.Optional(Text(20)) }),
     out: t.Object({ ...documentFields, blocks: t.Array(ContentBlock) }),
   },
@@ -26,6 +27,7 @@ export const documents = endpoints({
   },
   'cms GET /cms/contact': {
     access: 'public',
+    refuses: ['44870'],
     summary: '联系我们; empty texts are not shown',
     out: t.Object({
       companyName: t.String(),

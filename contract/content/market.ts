@@ -119,6 +119,7 @@ export const market = endpoints({
   },
   'default GET /crmgas/market/product/list': {
     access: 'bound',
+    refuses: ['E1012'],
     in: t.Object({
       ...pageFields,
       categoryId: t.Optional(Id),
@@ -132,11 +133,13 @@ export const market = endpoints({
   },
   'default GET /crmgas/market/product/detail': {
     access: 'bound',
+    refuses: ['E1001'],
     in: t.Object({ productId: Id }),
     out: ProductDetail,
   },
   'default POST /crmgas/market/product/favorite': {
     access: 'bound',
+    refuses: ['E1001', 'E1011'],
     in: t.Object({ productId: Id, favorite: t.Boolean() }),
     out: t.Object({ isFavorite: t.Boolean() }),
   },

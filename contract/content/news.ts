@@ -4,7 +4,7 @@ import { endpoints } from '../endpoint'
 import { ContentBlock } from './words'
 import { ProductCard } from './market'
 
-const SupplyInfo = t.Object({
+export const SupplyInfo = t.Object({
   kind: OneOf('stop', 'resume', 'lowPressure'),
   areas: t.Array(t.String()),
   startAt: Instant,
@@ -90,6 +90,7 @@ export const news = endpoints({
   },
   'default GET /crmgas/news/list': {
     access: 'public',
+    refuses: ['E1012', 'E2004'],
     in: t.Object({
       ...pageFields,
       channel: Channel,
@@ -103,11 +104,13 @@ export const news = endpoints({
   },
   'default GET /crmgas/news/detail': {
     access: 'public',
+    refuses: ['E2001', 'E2002', 'E2003', 'E2005'],
     in: t.Object({ articleId: Id }),
     out: ArticleDetail,
   },
   'default POST /crmgas/news/react': {
     access: 'login',
+    refuses: ['E2001', 'E2002', 'E2003', 'E2005'],
     in: t.Object({ articleId: Id, type: OneOf('like', 'favorite', 'useful', 'useless'), on: t.Boolean() }),
     out: t.Object(Reactions),
   },
@@ -118,6 +121,7 @@ export const news = endpoints({
   },
   'default POST /crmgas/news/readReport': {
     access: 'public',
+    refuses: ['E2001', 'E2002', 'E2003', 'E2005'],
     in: t.Object({
       articleId: Id,
       dwellMs: t.Integer({ minimum: 0, description: 'ms; capped at 30 minutes' }),
@@ -127,6 +131,7 @@ export const news = endpoints({
   },
   'default POST /crmgas/news/confirmRead': {
     access: 'bound',
+    refuses: ['E2001', 'E2002', 'E2003', 'E2005', 'E2006'],
     in: t.Object({ articleId: Id, version: t.Integer({ minimum: 1 }) }),
     out: Receipt,
   },

@@ -51,6 +51,7 @@ export const homeCalls = endpoints({
   },
   'default GET /crmgas/findSapSysFlag': {
     access: 'bound',
+    refuses: ['2902'],
     out: t.Object({ sapSysFlag: Flag, cutoverMonth: Nullable(Month), billVersionNow: s.BillVersion }),
   },
   'dg GET /small/gasplan/getNewCustomer': {
@@ -72,6 +73,7 @@ export const homeCalls = endpoints({
   },
   'default GET /crmgas/home/summary': {
     access: 'bound',
+    refuses: ['2902'],
     in: t.Object({ meterId: s.MeterFilter }),
     out: t.Object({
       account: HomeAccount,
@@ -103,6 +105,7 @@ export const homeCalls = endpoints({
   },
   'default GET /crmgas/getWeather': {
     access: 'bound',
+    refuses: ['2902'],
     silent: true,
     in: t.Object({ cityCode: t.Optional(Text(12)) }),
     out: t.Object({

@@ -37,6 +37,7 @@ const RealtimeChannel = t.Object({
 export const meterCalls = endpoints({
   'gas GET /realtime/meter': {
     access: 'model:ENERGY_VIEW',
+    refuses: ['A2101'],
     in: t.Object({
       meterId: s.MeterId,
       output: t.Optional(Text(10)),
@@ -56,6 +57,7 @@ export const meterCalls = endpoints({
   },
   'default GET /crmgas/list-meter-channel': {
     access: 'bound',
+    refuses: ['2902'],
     in: t.Object({
       keyword: t.Optional(Text(40)),
       meterType: t.Optional(s.MeterType),
@@ -66,6 +68,7 @@ export const meterCalls = endpoints({
   },
   'default GET /crmgas/meter/detail': {
     access: 'model:ENERGY_VIEW',
+    refuses: ['2902', 'A2101'],
     in: t.Object({ meterId: s.MeterId }),
     out: t.Object({
       meter: s.MeterRow,
@@ -88,16 +91,19 @@ export const meterCalls = endpoints({
   },
   'default POST /crmgas/meter/setAlias': {
     access: 'model:ENERGY_VIEW',
+    refuses: ['A2101', 'A2102'],
     in: t.Object({ meterId: s.MeterId, alias: s.Alias }),
     out: Done,
   },
   'default GET /crmgas/meter/imgList': {
     access: 'model:ENERGY_VIEW',
+    refuses: ['A2101'],
     in: t.Object({ ...pageFields, meterId: s.MeterFilter }),
     out: Paged(s.MeterImgRow),
   },
   'default POST /crmgas/setMeterImg': {
     access: 'model:ENERGY_VIEW',
+    refuses: ['44852', 'A2101', 'A2105', 'A2106', 'A2107', 'A2108'],
     once: true,
     in: t.Object({
       meterId: s.MeterId,
@@ -124,6 +130,7 @@ export const meterCalls = endpoints({
   },
   'default GET /crmgas/changeRecord/list': {
     access: 'model:ENERGY_VIEW',
+    stale: 'ok',
     in: t.Object({
       ...pageFields,
       meterId: s.MeterFilter,

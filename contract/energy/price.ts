@@ -20,11 +20,14 @@ import * as s from './shapes'
 export const priceCalls = endpoints({
   'default GET /crmgas/price/myPrice': {
     access: 'model:ENERGY_VIEW',
+    refuses: ['2902', 'A2101'],
     in: t.Object({ meterId: s.MeterFilter }),
     out: t.Object({ list: t.Array(s.MyPrice) }),
   },
   'default GET /crmgas/price/history': {
     access: 'model:ENERGY_VIEW',
+    stale: 'ok',
+    refuses: ['2902', 'A2101'],
     in: t.Object({ ...pageFields, meterId: s.MeterId }),
     out: Paged(
       t.Object({
@@ -38,6 +41,8 @@ export const priceCalls = endpoints({
   },
   'default POST /crmgas/price/trial': {
     access: 'model:ENERGY_VIEW',
+    reads: true,
+    refuses: ['2902', 'A2101', 'A2309', 'A2317'],
     in: t.Object({
       meterId: s.MeterId,
       buyMode: OneOf('AMOUNT', 'VOLUME'),
@@ -58,6 +63,7 @@ export const priceCalls = endpoints({
   },
   'default GET /crmgas/stopGas/info': {
     access: 'bound',
+    refuses: ['2902'],
     in: t.Object({ stopId: t.Optional(Id) }),
     out: t.Object({
       /** Null when no stop is open. */
@@ -84,12 +90,14 @@ export const priceCalls = endpoints({
   },
   'default POST /crmgas/stopGas/acknowledge': {
     access: 'bound',
+    refuses: ['2902'],
     once: true,
     in: t.Object({ stopId: Id }),
     out: t.Object({ ackAt: Instant, ackName: t.String() }),
   },
   'default POST /crmgas/stopGas/confirmResume': {
     access: 'bound',
+    refuses: ['2902', '2904', 'A2801', 'A2802'],
     once: true,
     in: t.Object({ stopId: Id, safetyConfirm: t.Optional(Flag) }),
     out: t.Object({ state: s.StopState }),

@@ -46,6 +46,7 @@ const MonthMeter = t.Object({
 export const usageCalls = endpoints({
   'energy GET /energy/overview': {
     access: 'model:ENERGY_VIEW',
+    refuses: ['2902', 'A2101'],
     in: t.Object({ meterId: s.MeterFilter, month: t.Optional(Month) }),
     out: t.Object({
       billMonth: Month,
@@ -68,6 +69,8 @@ export const usageCalls = endpoints({
   },
   'energy GET /energy/trend': {
     access: 'model:ENERGY_VIEW',
+    stale: 'ok',
+    refuses: ['2902', 'A2101', 'A2316'],
     in: t.Object({
       meterId: s.MeterFilter,
       granularity: OneOf('HOUR', 'DAY', 'MONTH', 'YEAR'),
@@ -86,11 +89,15 @@ export const usageCalls = endpoints({
   },
   'energy GET /energy/daily': {
     access: 'model:ENERGY_VIEW',
+    stale: 'ok',
+    refuses: ['2902', 'A2101'],
     in: t.Object({ ...pageFields, meterId: s.MeterId, channelNo: t.Optional(s.ChannelNo), month: Month }),
     out: Paged(s.DailyRow, { monthSum: Volume2 }),
   },
   'energy GET /energy/hourly': {
     access: 'model:ENERGY_VIEW',
+    stale: 'ok',
+    refuses: ['2902', 'A2101'],
     in: t.Object({ meterId: s.MeterId, channelNo: t.Optional(s.ChannelNo), gasDay: DateText }),
     out: t.Object({
       list: t.Array(
@@ -106,11 +113,13 @@ export const usageCalls = endpoints({
   },
   'energy GET /monthBill/list': {
     access: 'model:ENERGY_VIEW',
+    refuses: ['2902', 'A2101'],
     in: t.Object({ ...pageFields, meterId: s.MeterFilter, year: t.Optional(t.String({ pattern: '^[1-9]\\d{3}$' })) }),
     out: Paged(MonthBillRow, { yearSum: t.Object({ volume: Volume2, amount: Nullable(Money) }) }),
   },
   'energy GET /monthBill/detail': {
     access: 'model:ENERGY_VIEW',
+    refuses: ['2902'],
     in: t.Object({ billMonth: Month, statementId: t.Optional(Id) }),
     out: t.Object({
       billMonth: Month,

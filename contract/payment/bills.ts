@@ -58,6 +58,7 @@ const DayRow = t.Object({
 export const bills = endpoints({
   'default GET /crmgas/bill/list': {
     access: 'model:BILL_VIEW',
+    refuses: ['2902', 'A2316'],
     in: t.Object({
       /** Absent = all. UNPAID_ALL: everything with money still open, also bills in an instalment plan. */
       state: t.Optional(OneOf('UNPAID_ALL', 'PAID')),
@@ -74,6 +75,7 @@ export const bills = endpoints({
   },
   'default GET /crmgas/bill/detail': {
     access: 'model:BILL_VIEW',
+    refuses: ['2902'],
     in: t.Object({ billId: Id }),
     out: t.Object({
       ...billFields,
@@ -120,6 +122,7 @@ export const bills = endpoints({
   },
   'default GET /crmgas/bill/dayDetail': {
     access: 'model:BILL_VIEW',
+    refuses: ['2902'],
     in: t.Object({
       billId: Id,
       meterId: t.Optional(Id),
@@ -141,6 +144,7 @@ export const bills = endpoints({
   },
   'default GET /crmgas/bill/arrears': {
     access: 'model:BILL_VIEW',
+    refuses: ['2902'],
     /** Unpaid bills that can be paid singly, oldest due date first. */
     out: t.Object({
       list: t.Array(BillRow),

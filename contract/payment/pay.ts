@@ -72,6 +72,7 @@ const Prepared = <C extends string, P extends Parameters<typeof t.Object>[0]>(ch
 export const pay = endpoints({
   'default GET /crmgas/pay/payMeters': {
     access: 'model:PAY_TOPUP',
+    refuses: ['2902'],
     out: t.Object({
       account: PayAccount,
       groups: t.Array(t.Object({ type: MeterTypeCode, meters: t.Array(PayMeter) })),
@@ -88,6 +89,7 @@ export const pay = endpoints({
   },
   'default POST /crmgas/pay/searchAccount': {
     access: 'model:PAY_TOPUP',
+    refuses: ['A2314', 'A2315'],
     in: t.Object({ bp: Bp, meterTail: t.String({ pattern: '^\\d{6}$' }) }),
     out: Payee,
   },
@@ -111,6 +113,7 @@ export const pay = endpoints({
   },
   'default GET /crmgas/pay/channels': {
     access: 'model:PAY_TOPUP',
+    refuses: ['2902'],
     in: t.Object({
       bizType: BizTypeCode,
       amount: AmountInput,
@@ -140,6 +143,22 @@ export const pay = endpoints({
   },
   'default POST /crmgas/pay/createOrder': {
     access: 'model:PAY_TOPUP',
+    refuses: [
+      '2002',
+      '2003',
+      '2902',
+      '2904',
+      'A2301',
+      'A2303',
+      'A2304',
+      'A2305',
+      'A2307',
+      'A2311',
+      'A2317',
+      'A2321',
+      'A2324',
+      'A2325',
+    ],
     once: true,
     in: t.Object({
       bizType: OneOf('BILL', 'PREPAY', 'INSTALLMENT'),
@@ -153,7 +172,7 @@ export const pay = endpoints({
       payToken: t.Optional(t.String({ maxLength: 800 })),
       useBalance: t.Optional(Flag),
       smsCode: t.Optional(t.String({ maxLength: 8 })),
-      channel: OneOf('WXMINI', 'WXJSAPI', 'NATIVE', 'SANDBOX', 'BALANCE'),
+      channel: OneOf('WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE', 'SANDBOX', 'BALANCE'),
     }),
     out: t.Object({
       orderId: Id,
@@ -169,9 +188,15 @@ export const pay = endpoints({
     }),
     summary: 'Orders a payment and locks its bills; A2301 carries {own, orderId, remainSeconds} in data',
   },
-  'default GET /crmgas/pay/order': { access: 'model:PAY_TOPUP', in: t.Object({ orderId: Id }), out: OrderView },
+  'default GET /crmgas/pay/order': {
+    access: 'model:PAY_TOPUP',
+    refuses: ['2902'],
+    in: t.Object({ orderId: Id }),
+    out: OrderView,
+  },
   'default POST /crmgas/pay/prepay': {
     access: 'model:PAY_TOPUP',
+    refuses: ['2902', '2904', 'A2305', 'A2306', 'A2311', 'A2319', 'A2320', 'A2321', 'A2324'],
     once: true,
     in: t.Object({
       orderId: Id,
@@ -183,6 +208,7 @@ export const pay = endpoints({
     out: t.Union([
       Prepared('WXMINI', WechatParams.properties),
       Prepared('WXJSAPI', WechatParams.properties),
+      Prepared('WXH5', { h5Url: t.String() }),
       Prepared('NATIVE', { payInfo: t.String() }),
       Prepared('SANDBOX', { sandboxToken: t.String() }),
     ]),
@@ -190,6 +216,7 @@ export const pay = endpoints({
   },
   'default GET /crmgas/pay/query': {
     access: 'bound',
+    refuses: ['2902', 'A2324'],
     in: t.Object({ orderId: Id }),
     out: t.Object({
       orderId: Id,
@@ -211,20 +238,14 @@ export const pay = endpoints({
   },
   'default POST /crmgas/pay/cancel': {
     access: 'model:PAY_TOPUP',
+    refuses: ['2902', 'A2311', 'A2322', 'A2324'],
     in: t.Object({ orderId: Id }),
     out: t.Object({ state: PayOrderStateCode }),
   },
   'default POST /crmgas/pay/notify/{channel}': {
     access: 'signature',
+    refuses: ['2902', 'A2324'],
     /** The body is the channel's own and is verified from its raw bytes. */
-    in: t.Object({ channel: OneOf('WXMINI', 'WXJSAPI', 'SANDBOX') }, { additionalProperties: true }),
-  },
-  'default POST /crmgas/pay/sandbox/pay': {
-    access: 'model:PAY_TOPUP',
-    in: t.Object({
-      sandboxToken: t.String({ minLength: 1, maxLength: 128 }),
-      result: OneOf('SUCCESS', 'FAIL', 'CANCEL', 'LATE'),
-    }),
-    summary: 'The sandbox cashier: what the payer does at the channel; the notification comes later, signed',
+    in: t.Object({ channel: OneOf('WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE', 'SANDBOX') }, { additionalProperties: true }),
   },
 })

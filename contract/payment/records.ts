@@ -33,6 +33,7 @@ const VoucherHead = t.Object({
 export const records = endpoints({
   'default GET /crmgas/pay/record': {
     access: 'model:PAY_RECORD',
+    refuses: ['A2316'],
     in: t.Object({
       bizType: t.Optional(BizTypeCode),
       /** The tabs: 待支付, 已完成, 已退款; absent = all. */
@@ -52,6 +53,7 @@ export const records = endpoints({
   },
   'default GET /crmgas/pay/recordDetail': {
     access: 'model:PAY_RECORD',
+    refuses: ['2902'],
     in: t.Object({ orderId: Id }),
     out: t.Composite([
       OrderView,
@@ -88,12 +90,14 @@ export const records = endpoints({
   },
   'default POST /crmgas/pay/refundApply': {
     access: 'model:PAY_TOPUP',
+    refuses: ['2902', 'A2313'],
     once: true,
     in: t.Object({ orderId: Id, reason: Text(100, 5) }),
     out: t.Object({ refundId: Id, state: RefundStateCode }),
   },
   'default GET /crmgas/fee/transaction': {
     access: 'model:PAY_RECORD',
+    refuses: ['2902', 'A2316'],
     in: t.Object({
       entryType: t.Optional(EntryTypeCode),
       direction: t.Optional(DirectionCode),
@@ -127,16 +131,19 @@ export const records = endpoints({
   },
   'default POST /crmgas/fee/export': {
     access: 'model:PAY_RECORD',
+    refuses: ['2902', 'A2316'],
     in: t.Object({ dateFrom: DateText, dateTo: DateText }),
     out: t.Object({ url: t.String(), fileName: t.String(), expireAt: Instant }),
   },
   'default GET /crmgas/voucher/list': {
     access: 'model:PAY_RECORD',
+    refuses: ['A2316'],
     in: t.Object({ ...rangeFields, meterId: t.Optional(Id), ...pageFields }),
     out: Paged(VoucherHead),
   },
   'default GET /crmgas/voucher/detail': {
     access: 'model:PAY_RECORD',
+    refuses: ['2902'],
     in: t.Object({ voucherId: Id }),
     out: t.Composite([
       VoucherHead,

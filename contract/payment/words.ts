@@ -6,9 +6,9 @@ import { DateText, Id, Instant, Money, Nullable, OneOf, Price, Text, Volume2 } f
 export const BillTypeCode = OneOf('GAS', 'ADJUST', 'PACKAGE', 'EXTRACT')
 export const BillStateCode = OneOf('UNPAID', 'PART_PAID', 'OVERDUE', 'IN_INSTALLMENT', 'PAID', 'REVERSED')
 export const BizTypeCode = OneOf('BILL', 'PREPAY', 'IC', 'PACKAGE', 'EXTRACT', 'INSTALLMENT')
-export const ChannelCode = OneOf('WXMINI', 'WXJSAPI', 'NATIVE', 'SANDBOX', 'TT', 'BALANCE')
+export const ChannelCode = OneOf('WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE', 'SANDBOX', 'TT', 'BALANCE')
 /** Channels that take money through `pay/prepay`. */
-export const PrepayChannel = OneOf('WXMINI', 'WXJSAPI', 'NATIVE', 'SANDBOX')
+export const PrepayChannel = OneOf('WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE', 'SANDBOX')
 export const PlatformCode = OneOf('WEAPP', 'H5WX', 'H5', 'NATIVE')
 export const PayOrderStateCode = OneOf(
   'WAIT_PAY',

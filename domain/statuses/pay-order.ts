@@ -127,6 +127,7 @@ export type BizType = keyof typeof bizTypes
 export const channels = {
   WXMINI: '微信小程序支付',
   WXJSAPI: '微信公众号支付',
+  WXH5: '微信H5支付',
   NATIVE: 'App支付',
   SANDBOX: '模拟支付',
   TT: '电汇',

@@ -13,6 +13,7 @@ type Machine = [
 const machines: Machine[] = [
   ['meter', all.meterStatus, all.meterTransitions, ['REMOVED'], ['NORMAL']],
   ['statement', all.statementStatus, all.statementTransitions, ['BILLED', 'VOID'], ['DRAFT']],
+  ['valve command', all.valveCommandStatus, all.valveCommandTransitions, ['DONE', 'REFUSED', 'REPLACED'], ['WAITING']],
   ['bill', all.billStatus, all.billTransitions, ['REVERSED'], ['UNPAID']],
   [
     'pay order',

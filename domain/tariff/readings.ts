@@ -71,11 +71,12 @@ const NORMAL_DAYS = 30
  * the two days before were 0 while that mean is above 50 m³. `before` are the days before `gasDay`, in any order.
  */
 export function abnormalFlag(gasDay: DateText, dayVolume: Volume, before: readonly KnownDay[]): AbnormalType | null {
-  const earlier = [...before].filter((day) => day.gasDay < gasDay).sort((a, b) => (a.gasDay < b.gasDay ? 1 : -1))
-  if (decimal(dayVolume).eq(0)) return dropFlag(gasDay, earlier)
+  const used = decimal(dayVolume)
+  if (!used.eq(0) && used.lte(SURGE_ABOVE)) return null
+  const earlier = before.filter((day) => day.gasDay < gasDay).sort((a, b) => (a.gasDay < b.gasDay ? 1 : -1))
+  if (used.eq(0)) return dropFlag(gasDay, earlier)
   const mean = meanOfNormal(earlier)
-  if (mean === null || decimal(dayVolume).lte(SURGE_ABOVE)) return null
-  return decimal(dayVolume).gt(decimal(mean).times(SURGE_TIMES)) ? 'SURGE' : null
+  return mean !== null && used.gt(decimal(mean).times(SURGE_TIMES)) ? 'SURGE' : null
 }
 
 function dropFlag(gasDay: DateText, earlier: readonly KnownDay[]): AbnormalType | null {

@@ -1,9 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
 import pg from 'pg'
+import { isDiskFull } from './disk'
 import { litePool } from './lite-pool'
+import { createReader, giveReader } from './reader'
+import { names } from './row-names'
 import { serverPool } from './server-pool'
 import type { DB } from './tables.gen'
 
@@ -40,11 +43,11 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 const timeZone = "set time zone 'Asia/Shanghai'"
 
+/** A statement that takes longer is broken, and nobody waits any more; a lock that is held longer refuses (CV-3). */
+const serverSettings = { timezone: 'Asia/Shanghai', statement_timeout: '30s', lock_timeout: '5s' }
+
 function kysely(pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']): Kysely<DB> {
-  return new Kysely<DB>({
-    dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-  })
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [names] })
 }
 
 /**
@@ -64,6 +67,7 @@ export async function openLite(folder: string | null, options: PGliteOptions = {
       parsers: parsers as PGliteOptions['parsers'],
     })
     await lite.exec(timeZone)
+    if (folder !== null) closeToOthers(folder)
     const db = kysely(litePool(lite))
     const close = async () => {
       await db.destroy()
@@ -72,6 +76,8 @@ export async function openLite(folder: string | null, options: PGliteOptions = {
     return { db, engine: 'pglite', lite, onLost: () => undefined, close }
   } catch (error) {
     release()
+    // The folder is whole: nobody may be told to remove it.
+    if (isDiskFull(error)) throw error
     throw new DatabaseError(
       `The database in ${folder ?? 'memory'} cannot be opened (${firstLine(error)}); restore a backup of the folder or remove it to start anew.`,
     )
@@ -80,28 +86,39 @@ export async function openLite(folder: string | null, options: PGliteOptions = {
 
 /** Connects to a PostgreSQL server (15 or later). */
 export async function openServer(url: string, max: number): Promise<Database> {
-  for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse)
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    options: '-c timezone=Asia/Shanghai',
-    connectionTimeoutMillis: 10_000,
-  })
-  // A lost connection is replaced by the pool; without a listener the process would end.
-  pool.on('error', () => undefined)
+  const database = serverAt(url, max)
   try {
-    await pool.query('select 1')
+    await sql`select 1`.execute(database.db)
+    return database
   } catch (error) {
-    await pool.end()
+    await database.close()
     throw new DatabaseError(`The PostgreSQL server of DATABASE_URL cannot be reached (${firstLine(error)}).`)
   }
+}
+
+/** The same without a look whether it is there: a replica may come later. */
+export function serverAt(url: string, max: number): Database {
+  for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse)
+  const config = {
+    connectionString: url,
+    options: Object.entries(serverSettings)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  }
+  const pool = new pg.Pool({ ...config, max })
+  // A lost connection is replaced by the pool; without a listener the process would end.
+  pool.on('error', () => undefined)
   const db = kysely(serverPool(pool))
+  const reader = createReader(config, (error) => pool.emit('error', error))
+  giveReader(db, reader)
   return {
     db,
     engine: 'postgres',
     lite: null,
     onLost: (tell) => void pool.on('error', (error) => tell(error)),
-    close: () => db.destroy(),
+    close: async () => void (await Promise.all([db.destroy(), reader.close()])),
   }
 }
 
@@ -110,18 +127,27 @@ export function jsonb<T>(value: T): RawBuilder<T> {
   return sql<T>`${JSON.stringify(value)}::jsonb`
 }
 
+/** The folder is this process's, and no other user's of the machine: also one that an older gateway has left open. */
 function takeFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  chmodSync(folder, 0o700)
   const file = join(folder, 'gateway.pid')
   if (existsSync(file)) {
     const pid = Number(readFileSync(file, 'utf8'))
-    if (pid !== process.pid && isAlive(pid))
+    // A full disk leaves the file empty.
+    if (pid > 0 && pid !== process.pid && isAlive(pid))
       throw new DatabaseError(
         `The data folder ${folder} is in use by process ${pid}; stop it or set DATA_DIR to another folder.`,
       )
   }
-  writeFileSync(file, String(process.pid))
+  writeFileSync(file, String(process.pid), { mode: 0o600 })
   return () => rmSync(file, { force: true })
+}
+
+/** PGlite makes its files for everybody, whatever the process's mask says. */
+function closeToOthers(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o600)
 }
 
 function isAlive(pid: number): boolean {

@@ -1,7 +1,8 @@
 import { setImmediate as eventLoop } from 'node:timers/promises'
-import type { PGlite } from '@electric-sql/pglite'
+import type { PGlite, Results } from '@electric-sql/pglite'
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import { liteStatements } from './lite-statements'
+import { rowsOf } from './row-names'
 
 /** PGlite answers without leaving the microtasks: after so many ms the event loop has its turn, or nobody new is even accepted. */
 const YIELD_AFTER_MS = 5
@@ -32,8 +33,8 @@ export function litePool(lite: PGlite): PostgresPool {
       return {
         query: (async (text: string, values: readonly unknown[] = []) => {
           if (values.length === 0 && changesTables.test(text)) statements.forget()
-          const result = values.length > 0 ? await statements.run(text, values) : (await lite.exec(text)).at(-1)
-          const rows = result?.rows ?? []
+          const result = values.length > 0 ? await statements.run(text, values) : await lastOf(lite, text)
+          const rows = result ? rowsOf(result.fields, result.rows) : []
           const command = text.trim().split(/\s+/, 1)[0]?.toUpperCase() ?? ''
           return { command, rowCount: result?.affectedRows ?? rows.length, rows }
         }) as PostgresPoolClient['query'],
@@ -42,4 +43,10 @@ export function litePool(lite: PGlite): PostgresPool {
     },
     end: () => lite.close(),
   }
+}
+
+/** What the last statement of a text answers. */
+async function lastOf(lite: PGlite, text: string): Promise<Results<unknown[]> | undefined> {
+  const results = await lite.exec(text, { rowMode: 'array' })
+  return results.at(-1) as Results<unknown[]> | undefined
 }

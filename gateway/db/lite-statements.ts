@@ -42,7 +42,7 @@ export function liteStatements(lite: PGlite) {
   }
 
   return {
-    run: (text: string, values: readonly unknown[]): Promise<Results> =>
+    run: (text: string, values: readonly unknown[]): Promise<Results<unknown[]>> =>
       lite.runExclusive(async () => {
         const statement = known.get(text) ?? (await prepare(text))
         if (statement.name !== '') {
@@ -57,8 +57,10 @@ export function liteStatements(lite: PGlite) {
           serialize.execute({}),
           serialize.sync(),
         ])
-        const [result] = parse.parseResults(statement.shape ? [statement.shape, ...told] : told, lite.parsers)
-        return result ?? { rows: [], fields: [] }
+        const [result] = parse.parseResults(statement.shape ? [statement.shape, ...told] : told, lite.parsers, {
+          rowMode: 'array',
+        })
+        return (result as Results<unknown[]> | undefined) ?? { rows: [], fields: [] }
       }),
 
     /** Tables have changed: what was prepared may answer other columns now. */

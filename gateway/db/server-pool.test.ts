@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { openServer, type Database } from './connect'
-import { isOutdatedPlan, statementNames } from './server-pool'
+import { isOutdatedPlan } from './server-pool'
+import { statementNames } from './statement-names'
 
 const often = (names: ReturnType<typeof statementNames>, text: string, times: number) =>
   Array.from({ length: times }, () => names.of(text)).at(-1)
 
 describe('statementNames', () => {
   it('names a text from its fifth time on, the same name each time', () => {
-    const names = statementNames()
+    const names = statementNames(5)
     expect(often(names, 'select $1', 4)).toBeUndefined()
     expect(names.of('select $1')).toBe('s1')
     expect(names.of('select $1')).toBe('s1')
@@ -17,18 +18,18 @@ describe('statementNames', () => {
   })
 
   it('never names a bulk insert', () => {
-    expect(often(statementNames(), `insert ${'x'.repeat(5000)}`, 20)).toBeUndefined()
+    expect(often(statementNames(5), `insert ${'x'.repeat(5000)}`, 20)).toBeUndefined()
   })
 
   it('gives out no more than 300 names', () => {
-    const names = statementNames()
+    const names = statementNames(5)
     for (let n = 0; n < 300; n++) expect(often(names, `select ${n}`, 5)).toBeDefined()
     expect(often(names, 'one more', 20)).toBeUndefined()
     expect(names.of('select 0')).toBe('s1')
   })
 
   it('gives other names after it has forgotten', () => {
-    const names = statementNames()
+    const names = statementNames(5)
     expect(often(names, 'select $1', 5)).toBe('s1')
     names.forget()
     expect(often(names, 'select $1', 4)).toBeUndefined()

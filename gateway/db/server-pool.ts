@@ -1,19 +1,24 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import type { Pool } from 'pg'
+import type { Pool, PoolClient, QueryArrayResult } from 'pg'
+import { DatabaseDown, downOr } from './down'
+import { rowsOf } from './row-names'
+import { statementNames } from './statement-names'
 
 /** A text that has come so often is prepared under a name, once on each connection. */
 const OFTEN = 5
-/** Names given at most: a server keeps a plan per connection and name. */
-const KEPT = 300
-/** A longer text is a bulk insert of some number of rows: it hardly ever comes again. */
-const LONGEST = 4000
+
+/** ms after which an answer is no longer waited for: the server itself ends a statement earlier (statement_timeout) unless it hangs. */
+const LONGEST_WAIT = 40_000
+
+/** Said first on a connection whose statements may take all the time they need (migrations). It serves nothing else afterwards. */
+export const withoutLimits = 'set statement_timeout = 0; set lock_timeout = 0'
 
 /** Statements that are used all the time get a name, so that the server parses and plans them once instead of every time. */
 export function serverPool(pool: Pool): PostgresPool {
-  const names = statementNames()
+  const names = statementNames(OFTEN)
   return {
     async connect(): Promise<PostgresPoolClient> {
-      const client = await pool.connect()
+      const client = await connected(pool)
       // The pool listens to idle connections only; an error that nobody listens to ends the process.
       let lost: Error | undefined
       const onLost = (error: Error) => {
@@ -21,13 +26,25 @@ export function serverPool(pool: Pool): PostgresPool {
         pool.emit('error', error, client)
       }
       client.on('error', onLost)
+      let isPatient = false
       const query = async (text: string, values: readonly unknown[] = []): Promise<unknown> => {
+        isPatient ||= text === withoutLimits
         const name = values.length > 0 ? names.of(text) : undefined
         try {
-          return await client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+          const told = await client.query({
+            text,
+            values: [...values],
+            rowMode: 'array',
+            ...(name && { name }),
+            ...(!isPatient && { query_timeout: LONGEST_WAIT }),
+          })
+          const { command, rowCount, fields, rows } = lastOf(told)
+          return { command, rowCount, rows: rowsOf(fields, rows) }
         } catch (error) {
           if (isOutdatedPlan(error)) names.forget()
-          throw error
+          const told = downOr(error)
+          if (told instanceof DatabaseDown) lost ??= told
+          throw told
         }
       }
       // Kysely's overload for cursors is not offered: nothing streams.
@@ -35,7 +52,7 @@ export function serverPool(pool: Pool): PostgresPool {
         query: query as PostgresPoolClient['query'],
         release() {
           client.off('error', onLost)
-          client.release(lost)
+          client.release(lost ?? isPatient)
         },
       }
     },
@@ -43,33 +60,18 @@ export function serverPool(pool: Pool): PostgresPool {
   }
 }
 
+async function connected(pool: Pool): Promise<PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw downOr(error)
+  }
+}
+
+/** A text of several statements (migrations) answers a list. */
+const lastOf = (told: QueryArrayResult | QueryArrayResult[]): QueryArrayResult =>
+  Array.isArray(told) ? (told.at(-1) as QueryArrayResult) : told
+
 /** Another gateway has migrated a table whose columns a prepared statement answers: done again, it is prepared anew. */
 export const isOutdatedPlan = (error: unknown): boolean =>
   error instanceof Error && (error as { code?: unknown }).code === '0A000' && error.message.includes('cached plan')
-
-/** Names for the texts that come often; after `forget` the same texts get other names. */
-export function statementNames(): { of(text: string): string | undefined; forget(): void } {
-  let seen = new Map<string, number>()
-  let names = new Map<string, string>()
-  let given = 0
-  return {
-    of(text) {
-      const known = names.get(text)
-      if (known !== undefined || text.length > LONGEST || names.size >= KEPT) return known
-      const count = (seen.get(text) ?? 0) + 1
-      if (count < OFTEN) {
-        if (seen.size >= KEPT * OFTEN) seen = new Map()
-        seen.set(text, count)
-        return undefined
-      }
-      seen.delete(text)
-      const name = `s${++given}`
-      names.set(text, name)
-      return name
-    },
-    forget() {
-      names = new Map()
-      seen = new Map()
-    },
-  }
-}

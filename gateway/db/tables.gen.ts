@@ -1,14 +1,12 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-
-/** A jsonb column; write it with `jsonb()` of connect.ts. */
-export type Json = unknown
+import type { BillSegment, BizType, Block, Channel, Contact, EntryType, GuideRow, GuideStep, Json, LicenseFields, NewsChannel, OtherItem, ReadingSource, Skipped, SupplyInfo, TerminalType } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
-  kind: string
+  kind: 'PRODUCT' | 'WORKBENCH'
   sessionId: string
-  scope: string
+  scope: 'customer' | 'staff'
   expireAt: string
 }
 
@@ -18,7 +16,7 @@ export interface AccountCancelTable {
   requestedAt: string
   effectiveAt: string
   reason: string
-  status: string
+  status: 'C0' | 'C1' | 'C2' | 'C3'
   channel: string
   revokedAt: string | null
 }
@@ -27,7 +25,7 @@ export interface AgreementConsentTable {
   consentId: string
   userId: string | null
   phoneIndex: string
-  docType: string
+  docType: 'userAgreement' | 'privacyPolicy'
   version: string
   channel: string
   acceptedAt: string
@@ -35,7 +33,7 @@ export interface AgreementConsentTable {
 }
 
 export interface AppReleaseTable {
-  platform: string
+  platform: 'ANDROID' | 'IOS'
   versionCode: number
   versionName: string
   size: number
@@ -45,7 +43,7 @@ export interface AppReleaseTable {
   minOs: string
   forceBelow: number
   publishedAt: string
-  status: string
+  status: 'ON' | 'OFF'
   version: Generated<number>
   savedBy: string
   updatedAt: string
@@ -62,23 +60,23 @@ export interface AppUserTable {
   position: Generated<string>
   emailEnc: string | null
   empNo: string | null
-  status: Generated<string>
+  status: Generated<'1' | '2' | '5' | '9'>
   guideVersion: string | null
   agreementVersion: string | null
-  registerSource: string
+  registerSource: 'H5' | 'APP' | 'WEAPP' | 'ICOME' | 'OPS'
   createdAt: string
   updatedAt: string
 }
 
 export interface ArticleTable {
   articleId: string
-  channel: string
+  channel: NewsChannel
   categoryCode: string
   title: string
   summary: string
-  layout: string
-  covers: Json
-  blocks: Json
+  layout: 'text' | 'left' | 'big' | 'triple'
+  covers: Json<string[]>
+  blocks: Json<Block[]>
   plainText: string
   author: string | null
   source: string | null
@@ -89,19 +87,19 @@ export interface ArticleTable {
   topUntil: string | null
   companyCodes: Generated<string[]>
   customerTypes: Generated<string[]>
-  visibility: string
+  visibility: 'public' | 'login' | 'bound'
   needReceipt: Generated<boolean>
   receiptDueAt: string | null
-  attachments: Generated<Json>
+  attachments: Json<string[], undefined>
   relatedProductIds: Generated<string[]>
-  supplyInfo: Json
+  supplyInfo: Json<SupplyInfo, null>
   allowShare: Generated<boolean>
   viewCount: Generated<number>
   likeCount: Generated<number>
   favCount: Generated<number>
   usefulCount: Generated<number>
   uselessCount: Generated<number>
-  status: string
+  status: 'draft' | 'scheduled' | 'published' | 'offline'
   version: Generated<number>
   createdAt: string
   updatedAt: string
@@ -110,7 +108,7 @@ export interface ArticleTable {
 export interface ArticleReactionTable {
   userId: string
   articleId: string
-  type: string
+  type: 'like' | 'favorite' | 'useful' | 'useless'
   createdAt: string
 }
 
@@ -140,14 +138,14 @@ export interface AuthAppTable {
   appId: string
   appName: string
   redirectOrigins: Generated<string[]>
-  status: Generated<string>
+  status: Generated<'1' | '0'>
 }
 
 export interface AuthCentreSessionTable {
   sidHash: string
   userId: string
   grantFamily: string
-  loginType: string
+  loginType: 'sms' | 'password' | 'icome'
   rememberMe: boolean
   createdAt: string
   expireAt: string
@@ -166,13 +164,14 @@ export interface AuthGrantTable {
   createdAt: string
   tenantId: string | null
   entrustedTenantId: string | null
+  sessionId: string | null
 }
 
 export interface AuthSessionTable {
   sessionId: string
   userId: string
-  terminalType: string
-  loginType: string
+  terminalType: 'APP' | 'H5' | 'WEAPP' | 'PC' | 'ICOME'
+  loginType: 'sms' | 'password' | 'wx' | 'app' | 'icome' | 'grant' | 'tmp'
   tokenHash: string
   unifiedJti: string | null
   previousJti: string | null
@@ -194,7 +193,7 @@ export interface AuthSessionTable {
   expireAt: string
   endsAt: string
   revokedAt: string | null
-  revokeReason: string | null
+  revokeReason: 'logout' | 'kicked' | 'password' | 'phone' | 'cancelled' | 'ops' | 'binding' | 'expired' | null
 }
 
 export interface AuthTmpCodeTable {
@@ -206,7 +205,7 @@ export interface AuthTmpCodeTable {
   expireAt: string
   usedAt: string | null
   entrustedTenantId: string | null
-  terminalType: string | null
+  terminalType: TerminalType | null
 }
 
 export interface AuthorityLogTable {
@@ -225,15 +224,15 @@ export interface BannerTable {
   title: string
   imageUrl: string
   targetRoute: string | null
-  targetParams: Generated<Json>
+  targetParams: Json<Record<string, string>, undefined>
   url: string | null
   startAt: string
   endAt: string
   sort: number
   companyCodes: Generated<string[]>
   customerTypes: Generated<string[]>
-  visibility: string
-  status: string
+  visibility: 'public' | 'login' | 'bound'
+  status: 'on' | 'off'
 }
 
 export interface BillTable {
@@ -241,8 +240,8 @@ export interface BillTable {
   billId: string
   companyCode: string
   billNo: string
-  billType: string
-  billVersion: string
+  billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'
+  billVersion: 'NEW' | 'OLD'
   billMonth: string
   periodFrom: string
   periodTo: string
@@ -257,12 +256,12 @@ export interface BillTable {
   lateFeeWaived: Generated<string>
   lateFeeBaseDate: string
   lateFeeCarried: Generated<string>
-  state: string
+  state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'
   lockOrderId: string | null
   lockUserId: string | null
   lockUntil: string | null
   installmentId: string | null
-  invoiceState: Generated<string>
+  invoiceState: Generated<'NONE' | 'PART' | 'DONE'>
   statementId: string | null
   sourceId: string
   createdAt: string
@@ -273,7 +272,7 @@ export interface BillLineTable {
   bp: string
   billId: string
   lineNo: number
-  kind: string
+  kind: 'GAS' | 'ITEM'
   code: Generated<string>
   name: string
   meterId: string | null
@@ -288,9 +287,9 @@ export interface BillLineTable {
   settleVolume: string | null
   packageVolume: string | null
   billedVolume: string | null
-  readingSource: string | null
+  readingSource: ReadingSource | null
   price: string | null
-  segments: Generated<Json>
+  segments: Json<BillSegment[], undefined>
   amount: string
 }
 
@@ -316,18 +315,18 @@ export interface BpBindingTable {
   companyCode: string
   userId: string
   isMaster: Generated<boolean>
-  reviewStatus: string
+  reviewStatus: '0' | '1' | '2' | '3'
   masterPhoneEnc: string | null
   applyReason: Generated<string>
-  relation: Generated<string>
+  relation: Generated<'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'>
   rejectReason: string | null
   applyAt: string
   deadlineAt: string | null
   reviewedAt: string | null
   reviewedBy: string | null
-  verifiedBy: string | null
+  verifiedBy: 'SMS' | 'CERT' | 'MASTER' | 'INVITE' | 'TRANSFER' | 'OPS' | null
   remarkName: Generated<string>
-  status: Generated<string>
+  status: Generated<'LIVE' | 'UNBOUND'>
   isDefault: Generated<boolean>
   version: Generated<number>
   createdAt: string
@@ -353,7 +352,7 @@ export interface ChangeRecordTable {
   companyCode: string
   meterId: string | null
   meterNo: Generated<string>
-  changeType: string
+  changeType: 'REPLACE' | 'REMOVE' | 'ADD' | 'VALVE' | 'PRICE' | 'GASUSE' | 'NAME' | 'CARD' | 'VERIFY'
   oldValue: string | null
   newValue: string | null
   oldMeterNo: string | null
@@ -376,12 +375,12 @@ export interface ConsoleConfigTable {
 }
 
 export interface ContentCategoryTable {
-  channel: string
+  channel: 'headline' | 'information' | 'knowledge' | 'hyq'
   code: string
   name: string
   sort: number
   isVirtual: Generated<boolean>
-  status: Generated<string>
+  status: Generated<'on' | 'off'>
 }
 
 export interface ContractPriceTable {
@@ -400,7 +399,7 @@ export interface CustomerTable {
   companyCode: string
   customerName: string
   uscc: string | null
-  customerClass: string
+  customerClass: 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'
   address: string
   region: string
   reservedPhoneEnc: string | null
@@ -409,7 +408,7 @@ export interface CustomerTable {
   sapCutoverMonth: string | null
   invoiceBeforePay: Generated<boolean>
   generalTaxpayer: Generated<boolean>
-  status: Generated<string>
+  status: Generated<'1' | '2' | '9'>
   createdAt: string
   updatedAt: string
 }
@@ -438,14 +437,14 @@ export interface DailyUsageTable {
   endReading: string
   volume: string
   estAmount: string
-  quality: string
+  quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING'
   maxFlow: string | null
   maxFlowAt: string | null
 }
 
 export interface DevOutboxTable {
   outboxId: string
-  channel: string
+  channel: 'SMS' | 'MAIL' | 'PUSH' | 'DEPOSIT'
   target: string
   kind: string
   text: string
@@ -459,15 +458,15 @@ export interface DisputeTable {
   revision: number
   meterId: string | null
   channelNo: string | null
-  reasonCode: string
+  reasonCode: 'READING' | 'VOLUME' | 'PRICE' | 'ADJUST' | 'OTHER'
   content: string
   expectedReading: string | null
-  images: Generated<Json>
+  images: Json<string[], undefined>
   submittedBy: string
   submittedAt: string
   reply: string | null
   repliedAt: string | null
-  result: string | null
+  result: 'ACCEPTED' | 'KEPT' | 'WITHDRAWN' | null
 }
 
 export interface EnterpriseCertTable {
@@ -490,12 +489,12 @@ export interface EnterpriseCertTable {
   contactName: Generated<string>
   contactPhoneEnc: string | null
   isLegalPerson: Generated<boolean>
-  ocrResult: Json
+  ocrResult: Json<LicenseFields, null>
   ocrReader: string | null
   editedFields: Generated<string[]>
   generalTaxpayer: Generated<boolean>
   taxProofFileId: string | null
-  status: string
+  status: '00' | '10' | '20' | '30' | '40' | '50' | '60'
   rejectReason: string | null
   submittedAt: string | null
   reviewedAt: string | null
@@ -504,7 +503,7 @@ export interface EnterpriseCertTable {
   createdAt: string
   updatedAt: string
   boundBps: Generated<string[]>
-  skipped: Generated<Json>
+  skipped: Json<Skipped[], undefined>
 }
 
 export interface EntrustmentTable {
@@ -515,7 +514,7 @@ export interface EntrustmentTable {
   models: string[]
   validFrom: string
   validTo: string
-  status: Generated<string>
+  status: Generated<'1' | '0'>
   documentFileId: string | null
 }
 
@@ -524,9 +523,9 @@ export interface GasAccountTable {
   companyCode: string
   customerName: string
   address: Generated<string>
-  gasUse: string
-  chargeMode: string
-  statementScope: Generated<string>
+  gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'
+  chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'
+  statementScope: Generated<'MULTI' | 'SINGLE'>
   balance: Generated<string>
   provisional: Generated<string>
   frozen: Generated<string>
@@ -534,7 +533,7 @@ export interface GasAccountTable {
   lateFeeRate: Generated<string>
   stopExempt: Generated<boolean>
   readingDay: Generated<number>
-  sapSysFlag: Generated<string>
+  sapSysFlag: Generated<'0' | '1'>
   cutoverMonth: string | null
   ledgerSeq: Generated<number>
   version: Generated<number>
@@ -553,7 +552,7 @@ export interface GasCompanyTable {
   businessHours: string
   licenceFileId: string | null
   licenceUscc: string
-  sapSysFlag: Generated<string>
+  sapSysFlag: Generated<'1' | '0'>
   sort: Generated<number>
   gasLicenceNo: Generated<string>
   gasLicenceValidTo: string | null
@@ -570,14 +569,14 @@ export interface GuideDocTable {
   publishedAt: string
   effectiveFrom: string
   summary: Generated<string>
-  rows: Json
+  rows: Json<GuideRow[]>
   fileUrl: string | null
 }
 
 export interface GuideMapTable {
   applicationType: string
   versionNum: string
-  steps: Json
+  steps: Json<GuideStep[]>
 }
 
 export interface IdempotencyTable {
@@ -585,7 +584,7 @@ export interface IdempotencyTable {
   path: string
   requestNo: string
   bodyHash: string
-  answer: Json
+  answer: Json<unknown, null>
   done: Generated<boolean>
   startedAt: string
 }
@@ -606,7 +605,7 @@ export interface InstallmentItemTable {
   amount: string
   paid: Generated<string>
   paidAt: string | null
-  state: string
+  state: 'WAIT' | 'DUE' | 'PAID' | 'LATE'
 }
 
 export interface InstallmentPlanTable {
@@ -617,7 +616,7 @@ export interface InstallmentPlanTable {
   totalAmount: string
   downPayment: string
   periods: number
-  state: string
+  state: 'APPLYING' | 'WAIT_DOWN' | 'ACTIVE' | 'OVERDUE' | 'SETTLED' | 'TERMINATED' | 'REJECTED' | 'CANCELLED'
   applyReason: string
   applyUserId: string
   appliedAt: string
@@ -648,10 +647,10 @@ export interface LedgerEntryTable {
   companyCode: string
   entryId: string
   seq: number
-  direction: string
+  direction: 'IN' | 'OUT'
   amount: string
   balanceAfter: string
-  entryType: string
+  entryType: EntryType
   refType: Generated<string>
   refId: Generated<string>
   key: string
@@ -659,14 +658,23 @@ export interface LedgerEntryTable {
   remark: Generated<string>
 }
 
+export interface LedgerMarkTable {
+  bp: string
+  entryType: EntryType
+  key: string
+  seq: number
+  entryId: string
+  occurredAt: string
+}
+
 export interface LegalDocumentTable {
-  docType: string
+  docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'
   versionNo: string
   title: string
-  blocks: Json
-  data: Json
+  blocks: Json<Block[]>
+  data: Json<Contact, null>
   effectiveDate: string
-  status: string
+  status: 'DRAFT' | 'EFFECTIVE' | 'HISTORY'
   createdAt: string
 }
 
@@ -676,13 +684,13 @@ export interface LicenseReadingTable {
   reader: string
   recognised: boolean
   confidence: string
-  fields: Json
+  fields: Json<LicenseFields>
   createdAt: string
   link: string | null
 }
 
 export interface LinkCodeTable {
-  prefix: string
+  prefix: 'f' | 'u'
   code: string
   companyCode: string
   bp: string
@@ -691,7 +699,7 @@ export interface LinkCodeTable {
 
 export interface LinkVisitTable {
   visitId: string
-  prefix: string
+  prefix: 'd' | 'f' | 'u' | 'p'
   code: string
   ua: string
   ipHash: string
@@ -705,7 +713,7 @@ export interface LogEventTable {
   page: string | null
   name: string | null
   durationMs: number | null
-  extra: Generated<Json>
+  extra: Json<Record<string, string | number | boolean | null>, undefined>
   sessionId: string | null
   userId: string | null
   bp: string | null
@@ -717,14 +725,14 @@ export interface LogEventTable {
 
 export interface LoginFailureTable {
   subject: string
-  failedAt: Generated<Json>
+  failedAt: Json<readonly number[], undefined>
   lockedUntil: string | null
   updatedAt: string
 }
 
 export interface MarketActivityTable {
   activityId: string
-  type: string
+  type: 'promotion' | 'class' | 'lottery' | 'hyq' | 'balance' | 'external'
   title: string
   cover: string
   summary: string
@@ -737,14 +745,14 @@ export interface MarketActivityTable {
   perBpLimit: Generated<number>
   place: string | null
   onlineUrl: string | null
-  blocks: Json
+  blocks: Json<Block[]>
   productIds: Generated<string[]>
   targetRoute: string | null
-  targetParams: Generated<Json>
+  targetParams: Json<Record<string, string>, undefined>
   published: boolean
   companyCodes: Generated<string[]>
   customerTypes: Generated<string[]>
-  visibility: string
+  visibility: 'public' | 'login' | 'bound'
 }
 
 export interface MarketCategoryTable {
@@ -753,31 +761,31 @@ export interface MarketCategoryTable {
   name: string
   icon: string
   sort: number
-  status: Generated<string>
+  status: Generated<'on' | 'off'>
 }
 
 export interface MarketProductTable {
   productId: string
   tenantId: string
-  kind: string
+  kind: 'goods' | 'service'
   name: string
   subTitle: string
   categoryId: string
   coverUrl: string
-  images: Json
-  priceMode: string
+  images: Json<string[]>
+  priceMode: 'fixed' | 'from' | 'quote' | 'free'
   price: string | null
   basePrice: string | null
   basePriceDate: string | null
   promotionStart: string | null
   unit: string
-  tags: Json
-  sellingPoints: Json
-  params: Json
-  blocks: Json
+  tags: Json<string[]>
+  sellingPoints: Json<string[]>
+  params: Json<{ name: string; value: string }[]>
+  blocks: Json<Block[]>
   supplierName: string
-  certNos: Json
-  serviceAreas: Json
+  certNos: Json<string[]>
+  serviceAreas: Json<string[]>
   warrantyMonths: number
   slaHours: Generated<number>
   companyCodes: Generated<string[]>
@@ -787,7 +795,7 @@ export interface MarketProductTable {
   hotScore: Generated<string>
   isHot: Generated<boolean>
   hotSort: number | null
-  status: string
+  status: 'draft' | 'onSale' | 'offSale' | 'soldOut'
   onSaleAt: string | null
   offSaleAt: string | null
   createdAt: string
@@ -800,7 +808,7 @@ export interface MasterClaimTable {
   companyCode: string
   userId: string
   reason: string
-  status: string
+  status: 'OPEN' | 'OBJECTED' | 'DONE' | 'REJECTED'
   objection: string | null
   appliedAt: string
   deadlineAt: string
@@ -818,24 +826,30 @@ export interface MessageTable {
   templateCode: string
   title: string
   summary: string
-  params: Json
+  params: Json<Record<string, string>>
   targetRoute: string | null
-  targetParams: Generated<Json>
-  level: string
+  targetParams: Json<Record<string, string>, undefined>
+  level: 'normal' | 'important' | 'urgent'
   bizType: string | null
   bizId: string
   dedupeKey: string
-  status: Generated<string>
+  status: Generated<'unread' | 'read' | 'deleted'>
   readAt: string | null
   expireAt: string
+  createdAt: string
+}
+
+export interface MessageMarkTable {
+  userId: string
+  dedupeKey: string
   createdAt: string
 }
 
 export interface MessageOutboxTable {
   companyCode: string
   outboxId: string
-  draft: Json
-  state: Generated<string>
+  draft: Json<unknown>
+  state: Generated<'queued' | 'done' | 'failed'>
   attempts: Generated<number>
   nextAt: string
   error: string | null
@@ -847,25 +861,25 @@ export interface MeterTable {
   meterId: string
   meterNo: string
   bp: string
-  meterType: string
-  chargeMode: string
+  meterType: 'IC' | 'IOT' | 'MECH'
+  chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'
   model: Generated<string>
   caliber: Generated<string>
   maker: Generated<string>
   alias: Generated<string>
   location: Generated<string>
-  gasUse: string
+  gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'
   digits: number
   qmax: string
-  valveState: Generated<string>
-  onlineState: Generated<string>
+  valveState: Generated<'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE'>
+  onlineState: Generated<'ONLINE' | 'OFFLINE' | 'NA'>
   lastFrameAt: string | null
   batteryPct: number | null
   lastReading: Generated<string>
   lastReadingAt: string | null
   remainVolume: string | null
-  cardType: string | null
-  icMode: string | null
+  cardType: 'NFC' | 'CONTACT' | null
+  icMode: 'VOLUME' | 'AMOUNT' | null
   cardNo: string | null
   maxCardVolume: Generated<string>
   holdLimit: Generated<string>
@@ -874,7 +888,7 @@ export interface MeterTable {
   installDate: string | null
   verifyDueDate: string | null
   billedTo: string | null
-  state: Generated<string>
+  state: Generated<'NORMAL' | 'FAULT' | 'STOPPED' | 'REMOVED'>
   createdAt: string
   updatedAt: string
 }
@@ -889,6 +903,24 @@ export interface MeterChannelTable {
   lastReadingAt: string | null
 }
 
+export interface MeterFrameTable {
+  companyCode: string
+  meterId: string
+  channelNo: string
+  readAt: string
+  seq: string
+  headEnd: string
+  stdReading: string
+  workReading: string | null
+  pressure: string | null
+  temperature: string | null
+  flow: string | null
+  maxFlow: string | null
+  maxFlowAt: string | null
+  signal: number | null
+  receivedAt: string
+}
+
 export interface MeterImgTable {
   companyCode: string
   meterId: string
@@ -896,7 +928,7 @@ export interface MeterImgTable {
   bp: string
   channelNo: string
   period: string
-  purpose: string
+  purpose: 'READING' | 'DISPUTE' | 'CHECK'
   fileId: string
   reading: string
   ocrReading: string | null
@@ -905,7 +937,7 @@ export interface MeterImgTable {
   longitude: string | null
   latitude: string | null
   uploadedBy: string
-  state: string
+  state: 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'
   rejectReason: string | null
   readingId: string | null
   createdAt: string
@@ -923,10 +955,18 @@ export interface MeterReadingTable {
   workReading: string | null
   pressure: string | null
   temperature: string | null
-  source: string
-  state: string
+  source: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'
+  state: 'VALID' | 'SUSPECT' | 'REJECTED'
   imgId: string | null
   createdAt: string
+}
+
+export interface MeterSequenceTable {
+  companyCode: string
+  meterId: string
+  headEnd: string
+  nextSeq: string
+  updatedAt: string
 }
 
 export interface PayOrderTable {
@@ -934,7 +974,7 @@ export interface PayOrderTable {
   orderId: string
   companyCode: string
   orderNo: string
-  bizType: string
+  bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'
   payerUserId: string
   payerBp: string
   payerMask: string
@@ -943,9 +983,9 @@ export interface PayOrderTable {
   amount: string
   balanceUsed: Generated<string>
   payAmount: string
-  channel: string
-  state: string
-  split: string
+  channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'
+  state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'
+  split: 'NONE' | 'AMOUNT'
   asOf: string
   expireAt: string
   paidAt: string | null
@@ -955,13 +995,15 @@ export interface PayOrderTable {
   pollCount: Generated<number>
   createdAt: string
   updatedAt: string
+  askAgainAt: string | null
+  askCount: Generated<number>
 }
 
 export interface PayOrderItemTable {
   bp: string
   orderId: string
   seq: number
-  refType: string
+  refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'
   refId: string
   title: string
   principal: string
@@ -986,11 +1028,11 @@ export interface PaymentTable {
   subOrderId: string | null
   payerUserId: string
   outTradeNo: string
-  channel: string
+  channel: Channel
   amount: string
   received: string | null
-  state: string
-  prepayParams: Json
+  state: 'CREATED' | 'PREPAID' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED'
+  prepayParams: Json<Record<string, string>, null>
   prepayExpireAt: string | null
   channelTradeNo: string | null
   successAt: string | null
@@ -998,6 +1040,8 @@ export interface PaymentTable {
   queryCount: Generated<number>
   createdAt: string
   updatedAt: string
+  askAgainAt: string | null
+  askCount: Generated<number>
 }
 
 export interface PaymentNotifyTable {
@@ -1017,13 +1061,13 @@ export interface PriceScheduleTable {
   companyCode: string
   priceId: string
   gasUse: string
-  season: string
+  season: 'HEATING' | 'NON_HEATING'
   effectiveFrom: string
   effectiveTo: string | null
   guidePrice: string
   basePrice: string
   linkageDelta: Generated<string>
-  tierMode: string
+  tierMode: 'NONE' | 'DISCOUNT' | 'PROGRESSIVE'
   surchargeAllowed: Generated<boolean>
   taxRate: Generated<string>
   docNo: Generated<string>
@@ -1054,23 +1098,29 @@ export interface ProductSkuTable {
   minQty: Generated<number>
   maxQty: Generated<number>
   sort: number
-  status: Generated<string>
+  status: Generated<'on' | 'off'>
 }
 
 export interface QualificationTable {
   bp: string
   qualId: string
   companyCode: string
-  kind: string
+  kind: 'LICENSE' | 'TAXPAYER' | 'AUTHLETTER' | 'HAZMAT' | 'FIRE' | 'OTHER'
   fileIds: string[]
   validTo: string | null
-  status: string
+  status: '10' | '20' | '30' | '40' | '50' | '60'
   rejectReason: string | null
   replaces: string | null
   submittedBy: string
   version: Generated<number>
   createdAt: string
   updatedAt: string
+}
+
+export interface RateCountTable {
+  minute: string
+  key: string
+  count: number
 }
 
 export interface ReadReceiptTable {
@@ -1089,7 +1139,7 @@ export interface ReconcileDiffTable {
   day: string
   channel: string
   outTradeNo: string
-  kind: string
+  kind: 'LONG' | 'SHORT' | 'AMOUNT'
   ours: string | null
   theirs: string | null
   handledAt: string | null
@@ -1104,14 +1154,16 @@ export interface RefundTable {
   outRefundNo: string
   amount: string
   reason: string
-  refundTo: string
-  state: string
+  refundTo: 'CHANNEL' | 'BALANCE'
+  state: 'APPLIED' | 'APPROVED' | 'DONE' | 'REFUSED' | 'TO_BALANCE'
   appliedBy: string
   appliedAt: string
   channelRefundNo: string | null
   doneAt: string | null
   refuseReason: string | null
   updatedAt: string
+  askAgainAt: string | null
+  askCount: Generated<number>
 }
 
 export interface ReviewTaskTable {
@@ -1120,9 +1172,9 @@ export interface ReviewTaskTable {
   bizType: string
   bizNo: string
   bp: string | null
-  rule: string
+  rule: 'autoPass' | 'autoReject' | 'manual'
   dueAt: string | null
-  decision: string | null
+  decision: 'PASS' | 'REJECT' | 'ADJUST' | null
   volume: string | null
   decidedAt: string | null
   decidedBy: string | null
@@ -1135,7 +1187,7 @@ export interface SandboxNoticeTable {
   companyCode: string
   noticeId: string
   outTradeNo: string
-  flaw: string
+  flaw: 'NONE' | 'SIGNATURE' | 'AMOUNT'
   dueAt: string
   attempts: Generated<number>
   ackedAt: string | null
@@ -1153,7 +1205,7 @@ export interface SandboxTradeTable {
   outTradeNo: string
   token: string
   amountFen: string
-  state: string
+  state: 'NOTPAY' | 'PAYERROR' | 'PAID' | 'CLOSED'
   transactionId: string
   attach: string
   paysAt: string | null
@@ -1164,10 +1216,10 @@ export interface SandboxTradeTable {
 
 export interface ScanTicketTable {
   scanId: string
-  kind: string
+  kind: 'PC_LOGIN' | 'SUB_INVITE'
   createdBy: string | null
-  payload: Json
-  status: Generated<string>
+  payload: Json<Readonly<Record<string, unknown>>>
+  status: Generated<'S0' | 'S1' | 'S2' | 'S3' | 'S4'>
   pollHash: string | null
   scannedBy: string | null
   confirmedAt: string | null
@@ -1181,7 +1233,7 @@ export interface ScanTicketTable {
 export interface SecurityTicketTable {
   ticketHash: string
   userId: string
-  scene: string
+  scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'revokeCancel' | 'staff'
   subject: Generated<string>
   expireAt: string
   usedAt: string | null
@@ -1211,9 +1263,15 @@ export interface SmsCodeTable {
   createdAt: string
 }
 
+export interface SmsReceiptTable {
+  noticeId: string
+  triedAt: string
+  bizId: string | null
+}
+
 export interface StaffRoleTable {
   userId: string
-  role: string
+  role: 'REVIEWER'
   companyCode: string
 }
 
@@ -1234,18 +1292,18 @@ export interface StatementTable {
   statementId: string
   companyCode: string
   statementNo: string
-  scope: string
+  scope: 'MULTI' | 'SINGLE'
   scopeKey: string
-  billVersion: string
+  billVersion: 'NEW' | 'OLD'
   billMonth: string
   periodFrom: string
   periodTo: string
   totalVolume: string
-  otherItems: Generated<Json>
+  otherItems: Json<OtherItem[], undefined>
   totalAmount: string
   taxAmount: string
   netAmount: string
-  state: string
+  state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID'
   revision: Generated<number>
   companySignName: Generated<string>
   companySignAt: string | null
@@ -1276,7 +1334,7 @@ export interface StatementLineTable {
   settleVolume: string
   packageVolume: Generated<string>
   billedVolume: string
-  readingSource: string
+  readingSource: ReadingSource
   amount: string
   carried: Generated<string>
   carriedIn: Generated<string>
@@ -1290,7 +1348,7 @@ export interface StatementSegmentTable {
   seq: number
   tierNo: number
   label: Generated<string>
-  season: string
+  season: 'HEATING' | 'NON_HEATING'
   price: string
   volume: string
   amount: string
@@ -1303,12 +1361,12 @@ export interface StopGasTable {
   stopId: string
   companyCode: string
   meterIds: Generated<string[]>
-  kind: string
-  state: string
+  kind: 'ARREARS' | 'PLANNED' | 'EMERGENCY' | 'PEAK' | 'HAZARD'
+  state: 'WARNED' | 'NOTICED' | 'STOPPED' | 'RESUMING' | 'RESUMED' | 'CANCELLED'
   title: string
   area: Generated<string>
   reason: Generated<string>
-  tips: Generated<Json>
+  tips: Json<string[], undefined>
   noticeNo: string | null
   noticeAt: string | null
   planStopAt: string | null
@@ -1316,7 +1374,7 @@ export interface StopGasTable {
   realStopAt: string | null
   realResumeAt: string | null
   limitVolume: string | null
-  cause: string | null
+  cause: 'ARREARS' | 'OVERDRAFT' | null
   triggerBillIds: Generated<string[]>
   arrears: string | null
   sourceType: string | null
@@ -1337,7 +1395,7 @@ export interface SubOrderTable {
   orderId: string
   seq: number
   amount: string
-  state: string
+  state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'
   paymentId: string | null
   paidAt: string | null
 }
@@ -1345,17 +1403,17 @@ export interface SubOrderTable {
 export interface TenantTable {
   tenantId: string
   tenantName: string
-  kind: string
+  kind: 'GAS' | 'SERVICE'
   companyCode: string | null
   iss: Generated<string>
-  status: Generated<string>
+  status: Generated<'1' | '0'>
   logo: string | null
 }
 
 export interface TenantMemberTable {
   tenantId: string
   userId: string
-  source: string
+  source: 'binding' | 'ops'
   since: string
 }
 
@@ -1374,7 +1432,7 @@ export interface TodoTable {
   modelCode: string | null
   masterOnly: Generated<boolean>
   assigneeUserId: string | null
-  status: Generated<string>
+  status: Generated<'0' | '1' | '2' | '3'>
   createdAt: string
   updatedAt: string
   handledBy: string | null
@@ -1390,7 +1448,7 @@ export interface TodoIgnoreTable {
 
 export interface UploadFileTable {
   fileId: string
-  ownerType: string
+  ownerType: 'USER' | 'VISITOR' | 'STAFF' | 'SYSTEM'
   ownerId: string
   companyCode: Generated<string>
   bizType: string
@@ -1404,11 +1462,45 @@ export interface UploadFileTable {
   exifTakenAt: string | null
   exifLng: string | null
   exifLat: string | null
-  status: string
+  status: 'TEMP' | 'USED' | 'DELETED'
   ownerRef: string | null
   storeKey: string
   createdAt: string
   updatedAt: string
+  purgedAt: string | null
+}
+
+export interface ValveCommandTable {
+  bp: string
+  commandId: string
+  companyCode: string
+  meterId: string
+  meterNo: string
+  action: 'OPEN' | 'CLOSE'
+  state: 'WAITING' | 'SENT' | 'DONE' | 'REFUSED' | 'GIVEN_UP' | 'REPLACED'
+  reason: Generated<string>
+  refType: Generated<string>
+  refId: Generated<string>
+  valveBefore: 'OPEN' | 'CLOSED' | 'UNKNOWN' | null
+  tries: Generated<number>
+  askAgainAt: string
+  settledAt: string | null
+  failReason: Generated<string>
+  createdAt: string
+  updatedAt: string
+}
+
+export interface ViewSeenTable {
+  counted: 'article' | 'product'
+  targetId: string
+  reader: string
+  seenAt: string
+}
+
+export interface VisitorUploadTable {
+  day: string
+  subject: string
+  bytes: string
 }
 
 export interface VoucherTable {
@@ -1418,7 +1510,7 @@ export interface VoucherTable {
   voucherNo: string
   payOrderId: string
   orderNo: string
-  bizType: string
+  bizType: BizType
   title: string
   customerName: string
   meterId: string | null
@@ -1426,12 +1518,20 @@ export interface VoucherTable {
   address: string
   amount: string
   amountUpper: string
-  parts: Json
+  parts: Json<{ name: string; amount: string }[]>
   volume: string | null
   channelText: string
   paidAt: string
   verifyCode: string
   createdAt: string
+}
+
+export interface WorkSweepTable {
+  name: string
+  dueAt: string
+  cursor: Generated<string>
+  startedAt: string
+  doneAt: string | null
 }
 
 export interface WxRelationTable {
@@ -1503,6 +1603,7 @@ export interface DB {
   jobRun: JobRunTable
   jobState: JobStateTable
   ledgerEntry: LedgerEntryTable
+  ledgerMark: LedgerMarkTable
   legalDocument: LegalDocumentTable
   licenseReading: LicenseReadingTable
   linkCode: LinkCodeTable
@@ -1514,11 +1615,14 @@ export interface DB {
   marketProduct: MarketProductTable
   masterClaim: MasterClaimTable
   message: MessageTable
+  messageMark: MessageMarkTable
   messageOutbox: MessageOutboxTable
   meter: MeterTable
   meterChannel: MeterChannelTable
+  meterFrame: MeterFrameTable
   meterImg: MeterImgTable
   meterReading: MeterReadingTable
+  meterSequence: MeterSequenceTable
   payOrder: PayOrderTable
   payOrderItem: PayOrderItemTable
   paySearch: PaySearchTable
@@ -1529,6 +1633,7 @@ export interface DB {
   productFavorite: ProductFavoriteTable
   productSku: ProductSkuTable
   qualification: QualificationTable
+  rateCount: RateCountTable
   readReceipt: ReadReceiptTable
   reconcileDiff: ReconcileDiffTable
   refund: RefundTable
@@ -1541,6 +1646,7 @@ export interface DB {
   seedMark: SeedMarkTable
   setting: SettingTable
   smsCode: SmsCodeTable
+  smsReceipt: SmsReceiptTable
   staffRole: StaffRoleTable
   stateLog: StateLogTable
   statement: StatementTable
@@ -1553,7 +1659,11 @@ export interface DB {
   todo: TodoTable
   todoIgnore: TodoIgnoreTable
   uploadFile: UploadFileTable
+  valveCommand: ValveCommandTable
+  viewSeen: ViewSeenTable
+  visitorUpload: VisitorUploadTable
   voucher: VoucherTable
+  workSweep: WorkSweepTable
   wxRelation: WxRelationTable
   wxSession: WxSessionTable
 }

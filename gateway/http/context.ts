@@ -4,6 +4,7 @@ import type { Ports } from '../ports'
 import type { Settings } from '../settings'
 import type { Config } from '../config'
 import type { ErrorCode } from '@domain/errors'
+import type { Wiring } from '../wiring'
 
 /** Who calls: read from the session row for every request, never from a header or the body (CV-3). */
 export interface Session {
@@ -44,8 +45,19 @@ export interface Work {
   log: Logger
   /** User whose call this is; absent for visitors, jobs, channels and the seed. For records of who did something, never for rights. */
   actor?: string
+  /** What the areas bring for each other. */
+  wiring: Wiring
+  /** The work queue's door: items are handed on by `enqueue` (work/queue.ts). */
+  queues: Queues
   /** Runs after the commit; a failure is logged and never reaches the caller. */
   afterCommit(work: () => Promise<void> | void): void
+}
+
+export interface Queues {
+  /** Whether some area takes items of this kind. */
+  has(kind: string): boolean
+  /** Something has been handed on: nobody waits for the next look. */
+  wake(): void
 }
 
 /** What a handler gets. For writes `db` is the call's transaction, for reads the pool. */
@@ -67,8 +79,8 @@ export interface Ctx<S = Session | null> extends Work {
   reply(raw: RawReply): void
   /** The request's body bytes, for signatures. */
   rawBody(): string
-  /** Runs every job due up to the clock's now, in order; for the development clock. */
-  runDueJobs(): Promise<void>
+  /** Does all work that is due up to the clock's now, in order; for the development clock. */
+  runDueWork(): Promise<void>
 }
 
 export interface RawReply {
@@ -77,7 +89,7 @@ export interface RawReply {
   body: string | Buffer
 }
 
-/** What a job gets: no open transaction (`db` is the pool), and the way to open one. */
+/** What work gets that waits for somebody outside: no open transaction (`db` is the pool), and the way to open one. */
 export interface JobCtx extends Work {
   transaction<T>(work: (work: Work) => Promise<T>): Promise<T>
 }

@@ -95,3 +95,49 @@ describe('who calls (TRUST_PROXY)', () => {
     expect(JSON.parse(response.body)).toMatchObject({ body: { data: { ip } } })
   })
 })
+
+describe('at the door', () => {
+  let gateway: CoreGateway
+  beforeAll(async () => {
+    gateway = await start({ TRUST_PROXY: '1', METRICS_TOKEN: 'let-me-see' })
+  })
+  afterAll(() => gateway.close())
+  const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ method: 'GET', url, headers })
+
+  it('refuses what is nested deep, quietly', async () => {
+    const fine = '['.repeat(14) + ']'.repeat(14)
+    expect((await gateway.injectRaw('POST', '/api/t/plain', `{"a":${fine}}`)).code).toBe('1000')
+    for (const levels of [17, 100_000]) {
+      const deep = '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
+      expect((await gateway.injectRaw('POST', '/api/t/plain', deep)).code).toBe('2901')
+    }
+  })
+
+  it.each(['/%', '/%E0%A4%A', '/api/%ff', '/d/%'])('answers the broken address %s as any unknown one', async (url) => {
+    const [broken, unknown] = [await get(url), await get('/nothing-here')]
+    expect([broken.statusCode, unknown.statusCode]).toEqual([404, 404])
+    const names = (answer: typeof broken) => Object.keys(answer.headers).sort()
+    expect(names(broken)).toEqual(names(unknown))
+    expect(broken.headers['content-security-policy']).toBe(unknown.headers['content-security-policy'])
+  })
+
+  it('asks for HTTPS for good where a trusted proxy ends TLS, and only there', async () => {
+    const hsts = async (headers: Record<string, string>) =>
+      (await get('/healthz', headers)).headers['strict-transport-security']
+    expect(await hsts({ 'x-forwarded-proto': 'https' })).toBe('max-age=31536000')
+    expect(await hsts({})).toBeUndefined()
+    const untrusting = await start()
+    const answer = await untrusting.app.inject({ url: '/healthz', headers: { 'x-forwarded-proto': 'https' } })
+    expect(answer.headers['strict-transport-security']).toBeUndefined()
+    await untrusting.close()
+  })
+
+  it('shows the figures to who has the token; in PRO without one to nobody', async () => {
+    const status = async (headers: Record<string, string>) => (await get('/metrics', headers)).statusCode
+    expect([await status({}), await status({ authorization: 'Bearer wrong' })]).toEqual([404, 404])
+    expect(await status({ authorization: 'Bearer let-me-see' })).toBe(200)
+    const open = await start()
+    expect((await open.app.inject({ url: '/metrics' })).statusCode).toBe(200)
+    await open.close()
+  })
+})

@@ -60,7 +60,7 @@ function counter(): (ip: string) => boolean {
   const rate = createRate()
   return (ip) => {
     try {
-      rate(ip, COUNTED_PER_MINUTE)
+      rate.count(ip, COUNTED_PER_MINUTE)
       return true
     } catch {
       return false

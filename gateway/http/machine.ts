@@ -7,8 +7,8 @@ import type { ErrorCode } from '@domain/errors'
  */
 export const isMachine = (access: Access): boolean => access === 'signature' || access === 'device'
 
-/** HTTP status of a refusal for a machine: asked too early, our failure, or a request that will never be good. */
+/** HTTP status of a refusal for a machine: asked too early or at a bad moment, our failure, or a request that will never be good. */
 export function machineStatus(code: ErrorCode): 503 | 500 | 400 {
-  if (code === '2906') return 503
+  if (code === '2906' || code === '2998') return 503
   return code === '2999' ? 500 : 400
 }

@@ -1,7 +1,7 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What /metrics tells: calls by key and code, jobs, the process. No customer's data. */
-export function createMetrics() {
+/** What /metrics tells: calls by key and code, items of work, the process. No customer's data. */
+export function createMetrics(countItems: () => Promise<{ kind: string; state: string; n: number }[]>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -17,20 +17,37 @@ export function createMetrics() {
     labelNames: ['call', 'code'],
     registers: [registry],
   })
-  const jobs = new Counter({
-    name: 'gateway_job_total',
-    help: 'Job runs',
-    labelNames: ['job', 'ok'],
+  const items = new Histogram({
+    name: 'gateway_work_seconds',
+    help: 'Duration of items of work',
+    labelNames: ['kind', 'end'],
+    buckets: [0.01, 0.05, 0.25, 1, 5, 30],
+    registers: [registry],
+  })
+  new Gauge({
+    name: 'gateway_work_items',
+    help: 'Items of work that are not done; state failed: given up, for the desk',
+    labelNames: ['kind', 'state'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      for (const { kind, state, n } of await countItems()) this.labels(kind, state).set(n)
+    },
+  })
+  const lag = new Gauge({
+    name: 'gateway_replica_lag_seconds',
+    help: 'How far the read replica is behind',
     registers: [registry],
   })
   return {
     registry,
+    onLag: (behind: number) => lag.set(behind),
     onAnswer(call: string, code: string, duration: number) {
       seconds.labels(call).observe(duration)
       answers.labels(call, code).inc()
     },
-    onRun(job: string, ok: boolean) {
-      jobs.labels(job, ok ? '1' : '0').inc()
+    onItem(kind: string, end: 'done' | 'again' | 'dead', duration: number) {
+      items.labels(kind, end).observe(duration)
     },
   }
 }

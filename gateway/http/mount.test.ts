@@ -2,9 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { sql } from 'kysely'
 import { endpoints } from '@contract/endpoint'
 import { coreGateway, type CoreGateway } from '../../test/setup/core-gateway'
-import { upkeep } from '../jobs/upkeep'
-import { frozenClock } from '../ports/clock'
-import type { JobCtx } from './context'
+import { forgetRequests } from '../work/upkeep'
 import { implement, manual } from './handlers'
 import { AuthStatus, Refusal } from './refusal'
 
@@ -14,7 +12,8 @@ const table = endpoints({
     in: t.Object({ n: t.Optional(t.Integer({ default: 7 })), q: t.Optional(t.String()) }),
     out: t.Object({ n: t.Integer(), q: t.String() }),
   },
-  'energy GET /t/refuse': { access: 'login', out: t.Null() },
+  'energy GET /t/refuse': { access: 'login', refuses: ['A2309'], out: t.Null() },
+  'energy GET /t/unlisted': { access: 'login', out: t.Null() },
   'gas GET /t/seven': { access: 'login', out: t.Object({ a: t.String() }) },
   'zh GET /t/four': { access: 'login', out: t.Object({ a: t.String() }) },
   'cms GET /t/six': { access: 'public', out: t.Object({ a: t.String() }) },
@@ -24,6 +23,7 @@ const table = endpoints({
   'auth POST {base}/t/status': { access: 'public', in: t.Object({}), out: t.Null() },
   'default POST /t/write': {
     access: 'login',
+    refuses: ['2902'],
     once: true,
     in: t.Object({ value: t.String({ maxLength: 5 }) }),
     out: t.Object({ value: t.String() }),
@@ -49,6 +49,9 @@ const handlers = implement(table, {
   'default GET /t/echo': async (_ctx, input) => ({ n: input.n ?? 0, q: input.q ?? '' }),
   'energy GET /t/refuse': async () => {
     throw new Refusal('A2309', { params: { x: '20000.0' }, data: { left: '1.0' } })
+  },
+  'energy GET /t/unlisted': async () => {
+    throw new Refusal('A2309', { params: { x: '1.0' } })
   },
   'gas GET /t/seven': async () => ({ a: 'x' }),
   'zh GET /t/four': async () => ({ a: 'x' }),
@@ -135,6 +138,12 @@ describe('envelopes (CV-1)', () => {
     })
   })
 
+  it('with a code that its entry does not list is a fault, where answers are checked', async () => {
+    const answer = await gateway.inject('GET', '/energyapi/t/unlisted')
+    expect(answer.code).toBe('2999')
+    expect(JSON.stringify(answer.body)).toContain('refuses with A2309, which its entry does not list')
+  })
+
   it('says a lost login as code 401 where the envelope has one', async () => {
     const answer = await gateway.inject('POST', '/btwob/t/lost', {})
     expect(answer).toMatchObject({ status: 200, body: { code: 401, msg: '您的登录已失效，请重新登录' } })
@@ -177,6 +186,20 @@ describe('answers', () => {
   })
 })
 
+describe('answers in production', () => {
+  it('leave with what the contract names, without the rest', async () => {
+    const lean = await coreGateway({
+      contract: table,
+      areas: [{ name: 'test', handlers }],
+      env: { STRICT_OUTPUT: '0' },
+    })
+    const answer = await lean.inject('GET', '/api/t/extra')
+    await lean.close()
+    expect(answer).toMatchObject({ code: '1000', data: { a: 'x' } })
+    expect(JSON.stringify(answer.body)).not.toContain('secret')
+  })
+})
+
 describe('requestNo (CV-3)', () => {
   it('gives the first answer again as 5006, whatever the order of fields', async () => {
     const first = await gateway.inject('POST', '/api/t/write', { requestNo: 'r1', value: 'a' })
@@ -210,8 +233,8 @@ describe('requestNo (CV-3)', () => {
   })
   it('is forgotten after seven days, and not before', async () => {
     const keptAt = async (at: string) => {
-      const job = upkeep.find(({ name }) => name === 'idempotencyClean')
-      await job?.run({ db: gateway.database.db, clock: frozenClock(at) } as unknown as JobCtx)
+      gateway.work.clock.moveTo(at)
+      await forgetRequests(gateway.work, gateway.database.db)
       const rows = gateway.database.db.selectFrom('idempotency').select('path').where('requestNo', '=', 'r7')
       return rows.execute()
     }
@@ -244,8 +267,8 @@ if (process.env.TEST_DATABASE_URL) {
   test('a transaction of its own waits five seconds for a lock as well', async () => {
     expect((await gateway.inject('POST', '/api/t/patience', {})).data).toEqual({ a: '5s' })
   })
-  test('a server that ends the connection of a call: 2999, and the next call works', async () => {
-    expect(await gateway.inject('POST', '/api/t/cut', {})).toMatchObject({ status: 200, code: '2999' })
+  test('a server that ends the connection of a call: 2998, and the next call works', async () => {
+    expect(await gateway.inject('POST', '/api/t/cut', {})).toMatchObject({ status: 200, code: '2998' })
     expect((await gateway.inject('POST', '/api/t/write', { requestNo: 'r-cut', value: 'a' })).code).toBe('1000')
   })
 }

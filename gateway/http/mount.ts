@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointKey } from '@contract/endpoint'
 import { errorText, type ErrorCode } from '@domain/errors'
+import { DatabaseDown } from '../db/down'
 import { refusal, success } from './envelope'
+import { SwitchedOff } from '../ports/switched-off'
 import { isMachine, machineStatus } from './machine'
 import { AuthStatus, Refusal } from './refusal'
-import { documentation } from './openapi'
+import { schemaOf } from './openapi'
 import { routeOf } from './route'
 import { Run, type AnyHandler, type Call, type RunParts } from './run'
-import { inputCheck, outputCheck } from './validate'
+import { BadInput, checkInput, outputCheck } from './validate'
+import { serializeAnswer } from './serialize'
 
 export type AnyHandlers = Record<string, AnyHandler | { manual: AnyHandler }>
 
@@ -18,6 +21,8 @@ export function mount(
   handlers: AnyHandlers,
   parts: RunParts,
 ): void {
+  app.setValidatorCompiler(checkInput)
+  app.setSerializerCompiler(serializeAnswer)
   for (const [key, endpoint] of Object.entries(contract) as [EndpointKey, Endpoint][]) {
     const found = handlers[key]
     if (!found) throw new Error(`no handler for ${key}`)
@@ -28,23 +33,30 @@ export function mount(
       route,
       handler: (typeof found === 'function' ? found : found.manual) as AnyHandler,
       isManual: typeof found !== 'function',
-      checkInput: inputCheck(endpoint.in, route.carrier),
       checkOutput: outputCheck(endpoint.out),
     }
     app.route({
       method: route.method,
       url: route.url,
-      schema: documentation(endpoint, route),
+      schema: schemaOf(endpoint, route),
+      config: { entry: { endpoint, route } },
+      // Who calls comes first: a fault of the input is answered only to who may call.
+      attachValidation: true,
       handler: (request, reply) => answer(call, parts, request, reply),
     })
   }
 }
 
+const alwaysSent = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+
+/** Characters from which an answer is packed for phones on slow networks; for less it is not worth the time. */
+const COMPRESSED_FROM = 2048
+
 /** One call from the request to the envelope: who, what, do, answer. */
 async function answer(call: Call, parts: RunParts, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const started = performance.now()
   const run = new Run(call, parts, request)
-  let sent: { status: number; body: unknown; code: string }
+  let sent: { status: number; body: string; code: string }
   let refused = false
   try {
     const data = await run.perform()
@@ -53,38 +65,66 @@ async function answer(call: Call, parts: RunParts, request: FastifyRequest, repl
       return reply
         .code(run.raw.status)
         .headers(run.raw.headers ?? {})
-        .send(run.raw.body)
+        .compress(run.raw.body)
     }
     const code = run.successCode
-    sent = { ...success(call.route, data, request.id, code), code: code ?? '1000' }
+    const written = reply.getSerializationFunction('200')?.(data as Record<string, unknown>) ?? 'null'
+    sent = { ...success(call.route, written, request.id, code), code: code ?? '1000' }
   } catch (error) {
     await run.keepAfterRefusal()
+    run.noteRefusal(error)
     refused = true
-    sent = failure(call, error, request)
+    sent = failure(call, strictly(call, parts, error), request)
   }
   parts.onAnswer(call.key, sent.code, (performance.now() - started) / 1000)
-  return reply
-    .code(sent.status)
-    .header('cache-control', 'no-store')
-    .header('x-server-time', String(parts.work.clock.now()))
-    .headers(refused ? {} : run.headers)
-    .send(sent.body)
+  reply.code(sent.status)
+  reply.header('x-server-time', String(parts.work.clock.now())).headers(alwaysSent)
+  if (parts.work.config.saysDemo) reply.header('x-demo', '1')
+  if (!refused) reply.headers(run.headers)
+  return sent.body.length < COMPRESSED_FROM ? reply.send(sent.body) : reply.compress(sent.body)
 }
 
-function failure(call: Call, error: unknown, request: FastifyRequest): { status: number; body: unknown; code: string } {
-  if (error instanceof AuthStatus) {
-    return {
-      status: error.status,
-      body: { code: error.status, msg: error.message, data: null },
-      code: String(error.status),
-    }
-  }
-  if (error instanceof Refusal && error.code === '4030') {
-    return { status: 403, body: { code: '4030', msg: error.message, data: null }, code: '4030' }
-  }
+/** Access, input, rate, repetition: every call may refuse with these. */
+const everywhere: readonly ErrorCode[] = [
+  '1888',
+  '1889',
+  '2108',
+  '2109',
+  '2110',
+  '2901',
+  '2903',
+  '2905',
+  '2906',
+  '2999',
+  '4030',
+  'SYS_ERR',
+]
+
+/** In development and tests an answer keeps to its entry; so does a refusal. */
+function strictly(call: Call, { work }: RunParts, error: unknown): unknown {
+  if (!work.config.strictOutput || !(error instanceof Refusal)) return error
+  const { code } = error
+  if (everywhere.includes(code) || call.endpoint.refuses?.includes(code)) return error
+  return new Refusal('2999', { text: `${call.key} refuses with ${code}, which its entry does not list` })
+}
+
+function failure(call: Call, error: unknown, request: FastifyRequest): { status: number; body: string; code: string } {
+  const plain = (status: number, code: string | number, msg: string) => ({
+    status,
+    body: JSON.stringify({ code, msg, data: null }),
+    code: String(code),
+  })
+  if (error instanceof AuthStatus) return plain(error.status, error.status, error.message)
+  if (error instanceof BadInput) request.log.info({ call: call.key, ...error.fault }, 'input refused')
+  if (error instanceof Refusal && error.code === '4030') return plain(403, '4030', error.message)
   if (error instanceof Refusal) {
     if (error.code === '2999') request.log.error({ err: error, call: call.key }, 'refused with 2999')
     return refusalOf(call, error.code, error.message, error.data, request.id)
+  }
+  if (error instanceof SwitchedOff) return refusalOf(call, '2907', errorText('2907'), null, request.id)
+  if (error instanceof DatabaseDown) {
+    request.log.warn({ call: call.key, reason: error.message }, 'database not reachable')
+    return refusalOf(call, '2998', errorText('2998'), null, request.id)
   }
   request.log.error({ err: error, call: call.key }, 'call failed')
   return refusalOf(call, '2999', errorText('2999'), null, request.id)

@@ -8,6 +8,7 @@ import { implement } from './handlers'
 const table = endpoints({
   'default POST?kind,of /t/both': {
     access: 'login',
+    refuses: ['2902'],
     in: t.Object({ kind: t.String({ maxLength: 4 }), of: t.Optional(t.String()), code: t.String() }),
     out: t.Object({ kind: t.String(), of: t.String(), code: t.String() }),
   },
@@ -45,11 +46,14 @@ it('does not let the body say what the query leaves out', async () => {
 
 it('documents both ways', async () => {
   const document = gateway.app.swagger() as { paths: Record<string, { post: Record<string, unknown> }> }
-  const { parameters, requestBody } = document.paths['/api/t/both']?.post ?? {}
+  const { parameters, requestBody, responses, description } = document.paths['/api/t/both']?.post ?? {}
   expect((parameters as { name: string; in: string }[]).map((one) => [one.in, one.name])).toEqual([
     ['query', 'kind'],
     ['query', 'of'],
   ])
   expect(JSON.stringify(requestBody)).toContain('"code"')
   expect(JSON.stringify(requestBody)).not.toContain('"kind"')
+  expect(description).toContain('2902 数据不存在或已删除')
+  const answer = JSON.stringify(responses)
+  for (const name of ['resultCode', 'data', 'kind', 'code']) expect(answer).toContain(`"${name}"`)
 })

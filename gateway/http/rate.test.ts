@@ -1,22 +1,65 @@
-import { createRate } from './rate'
+import path from 'node:path'
+import { testDatabase } from '../../test/setup/database'
+import type { Database } from '../db/connect'
+import { migrate } from '../db/migrate'
+import { createRate, type Rate } from './rate'
 
-test('refuses beyond the limit, each key for itself', () => {
+const refused = expect.objectContaining({ code: '2906' })
+const count = (rate: Rate, times: number, limit: number) => {
+  for (let n = 0; n < times; n++) rate.count('a', limit)
+}
+/** The middle of a minute, so that none ends while the test runs. */
+let now: number
+beforeEach(() => {
+  now = 30_000 - (performance.timeOrigin % 60_000)
+  jest.spyOn(performance, 'now').mockImplementation(() => now)
+})
+afterEach(() => jest.restoreAllMocks())
+
+test('refuses beyond the limit, each key for itself; the next minute begins anew', () => {
   const rate = createRate()
-  for (let n = 0; n < 3; n++) rate('a', 3)
-  expect(() => rate('a', 3)).toThrow(expect.objectContaining({ code: '2906' }))
-  expect(() => rate('b', 3)).not.toThrow()
+  count(rate, 3, 3)
+  expect(() => count(rate, 1, 3)).toThrow(refused)
+  expect(() => rate.count('b', 3)).not.toThrow()
+  now += 60_000
+  expect(() => count(rate, 3, 3)).not.toThrow()
 })
 
-test('a flood of new keys does not walk through all of them each time; keys that are over still go', () => {
-  const now = jest.spyOn(performance, 'now').mockReturnValue(0)
-  const removed = jest.spyOn(Map.prototype, 'delete')
-  const walked = jest.spyOn(Map.prototype, Symbol.iterator as never)
-  const rate = createRate()
-  for (let n = 0; n < 21_000; n++) rate(`early ${n}`, 1)
-  expect(walked).toHaveBeenCalledTimes(1)
-  now.mockReturnValue(60_001)
-  rate('late', 1)
-  rate('later', 1)
-  expect(walked).toHaveBeenCalledTimes(2)
-  expect(removed).toHaveBeenCalledTimes(21_000)
+describe('two gateways', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await testDatabase({
+      name: 'migrated',
+      madeOf: ['gateway/db/migrations'],
+      make: async (empty) => void (await migrate(empty.db, path.resolve(__dirname, '../db/migrations'))),
+    })
+  })
+  afterAll(() => database.close())
+
+  test('share a limit after their exchange', async () => {
+    const { db } = database
+    const [here, there] = [createRate(), createRate()]
+    count(here, 12, 20)
+    count(there, 6, 20)
+    await here.exchange(db)
+    await there.exchange(db)
+    count(there, 2, 20)
+    expect(() => count(there, 1, 20)).toThrow(refused)
+    await there.exchange(db)
+    // Nine of them are counted there, the refused one too.
+    count(here, 1, 20)
+    await here.exchange(db)
+    expect(() => count(here, 1, 20)).toThrow(refused)
+    const rows = await db.selectFrom('rateCount').select(['key', 'count']).execute()
+    expect(rows).toEqual([{ key: 'a', count: 22 }])
+  })
+
+  test('a key far below its limit costs no row', async () => {
+    const rate = createRate()
+    rate.count('now and then', 20)
+    await rate.exchange(database.db)
+    expect(await database.db.selectFrom('rateCount').selectAll().where('key', '=', 'now and then').execute()).toEqual(
+      [],
+    )
+  })
 })

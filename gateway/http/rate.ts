@@ -1,26 +1,88 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect'
 import { Refusal } from './refusal'
 
 const windowMs = 60_000
-/** Above so many keys the ones that are over go, at most once in so many ms: a flood of new keys must not walk all of them each time. */
-const sweepAt = 20_000
-const sweepEvery = 5000
+/** ms between two exchanges with the other gateways. */
+const exchangedEvery = 2_000
+/** A key is told to the others from this share of its limit on: who calls now and then costs nobody a row. */
+const TOLD_FROM = 0.25
 
-/** Calls per minute, user and path (CV-3): a window per key in this process. Throws 2906 beyond the limit. */
-export function createRate(): (key: string, limit: number) => void {
-  const windows = new Map<string, { until: number; count: number }>()
-  let sweptAt = -Infinity
-  return (key, limit) => {
-    const now = performance.now()
-    const open = windows.get(key)
-    if (open && open.until > now) {
-      open.count += 1
-      if (open.count > limit) throw new Refusal('2906')
-      return
-    }
-    if (windows.size > sweepAt && now - sweptAt >= sweepEvery) {
-      sweptAt = now
-      for (const [k, w] of windows) if (w.until <= now) windows.delete(k)
-    }
-    windows.set(key, { until: now + windowMs, count: 1 })
+/** What was counted of a key in the running minute. */
+interface Count {
+  own: number
+  /** Of these the others know. */
+  told: number
+  others: number
+  limit: number
+}
+
+export interface Rate {
+  /** Counts a call; throws 2906 beyond the limit of a minute. */
+  count(key: string, limit: number): void
+  /** Adds what was counted here to what all gateways count, and learns their part. */
+  exchange(db: Db): Promise<void>
+  /** Exchanges again and again. Answers how to stop. */
+  follow(db: Db, failed: (error: unknown) => void): () => void
+}
+
+/**
+ * Calls per minute, user and path (CV-3), counted in this process and exchanged with the other gateways every two seconds, so that
+ * no call waits for it (their clocks agree to some seconds). Between two exchanges each gateway may let pass what is left of the limit.
+ */
+export function createRate(): Rate {
+  let minute = -1
+  let counts = new Map<string, Count>()
+  const roll = () => {
+    const now = Math.floor((performance.timeOrigin + performance.now()) / windowMs)
+    if (now === minute) return
+    minute = now
+    counts = new Map()
   }
+  const rate: Rate = {
+    count(key, limit) {
+      roll()
+      const known = counts.get(key) ?? { own: 0, told: 0, others: 0, limit }
+      counts.set(key, known)
+      known.own += 1
+      if (known.own + known.others > limit) throw new Refusal('2906')
+    },
+    async exchange(db) {
+      roll()
+      const news = [...counts].filter(([, one]) => one.own > one.told && one.own >= one.limit * TOLD_FROM)
+      if (news.length === 0) return
+      const told = news.map(([key, one]) => ({ key, one, own: one.own, added: one.own - one.told }))
+      const all = await added(db, minute, told)
+      for (const { key, one, own } of told) {
+        one.told = own
+        one.others = (all.get(key) ?? own) - own
+      }
+    },
+    follow(db, failed) {
+      let isUnderWay = false
+      const again = async () => {
+        if (isUnderWay) return
+        isUnderWay = true
+        await rate.exchange(db).catch(failed)
+        isUnderWay = false
+      }
+      const timer = setInterval(() => void again(), exchangedEvery)
+      timer.unref()
+      return () => clearInterval(timer)
+    },
+  }
+  return rate
+}
+
+/** One statement for all keys, in their order: two gateways never wait for each other crosswise. Minutes that are over go. */
+async function added(db: Db, minute: number, told: readonly { key: string; added: number }[]) {
+  const sorted = [...told].sort((a, b) => (a.key < b.key ? -1 : 1))
+  const { rows } = await sql<{ key: string; count: number }>`
+    with gone as (delete from rate_count where minute < ${minute - 1}::bigint)
+    insert into rate_count (minute, key, count)
+    select ${minute}::bigint, key, added
+    from unnest(${sorted.map(({ key }) => key)}::text[], ${sorted.map((one) => one.added)}::integer[]) as told(key, added)
+    on conflict (minute, key) do update set count = rate_count.count + excluded.count
+    returning key, count`.execute(db)
+  return new Map(rows.map((row) => [row.key, row.count]))
 }

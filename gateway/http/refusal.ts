@@ -1,5 +1,19 @@
 import { errorText, type ErrorCode } from '@domain/errors'
 
+/** Whom a refusal concerns, for the log of security events alone; it never travels. */
+export interface Concerned {
+  userId?: string
+  /** Masked phone. */
+  account?: string
+  terminal?: string
+}
+
+/** The refusal with whom it concerns. */
+export function concerning<T extends Refusal | AuthStatus>(refusal: T, concerned: Concerned): T {
+  refusal.concerns = concerned
+  return refusal
+}
+
 /**
  * A business refusal: it ends the call, rolls the transaction back and travels in HTTP 200 under its code (CV-1).
  * `params` fill the placeholders of the text; `data` is what the page needs to react (CV-3, 4.7 of part A).
@@ -7,6 +21,7 @@ import { errorText, type ErrorCode } from '@domain/errors'
 export class Refusal extends Error {
   readonly code: ErrorCode
   readonly data: unknown
+  concerns: Concerned = {}
   constructor(
     code: ErrorCode,
     options: { params?: Record<string, string | number>; data?: unknown; text?: string } = {},
@@ -20,6 +35,7 @@ export class Refusal extends Error {
 
 /** A refusal of the unified authentication: it travels as HTTP status with `{code,msg}` (C AU-12). */
 export class AuthStatus extends Error {
+  concerns: Concerned = {}
   constructor(
     readonly status: 401 | 403 | 408 | 417 | 418 | 420 | 421 | 422 | 423 | 430,
     message: string,

@@ -1,34 +1,36 @@
-import { sql } from 'kysely'
 import type { FastifyRequest } from 'fastify'
 import type { Access, Endpoint, EndpointKey } from '@contract/endpoint'
 import type { Database, Db } from '../db/connect'
+import type { Replica } from '../db/replica'
 import type { Ctx, RawReply, Session, Work } from './context'
 import { noteEntrusted } from './entrusted'
 import { claim, keepAnswer, markOf, release, type RequestMark } from './idempotency'
 import { isMachine } from './machine'
-import type { createRate } from './rate'
+import type { Rate } from './rate'
 import { Refusal } from './refusal'
-import { retried } from './retry'
+import { retried, retriedRead } from './retry'
 import type { Route } from './route'
+import { logSecurity, refusalEvent } from './security'
 import { uploadOf } from './upload'
-import { nulIn, wholeText, type Check, type Fault } from './validate'
+import { BadInput, refuseNul, wholeText, type Fault } from './validate'
 
 /** Written as a method, whose parameters compare both ways: each handler takes the session and input that its entry promises. */
 export type AnyHandler = { run(ctx: Ctx, input: unknown): Promise<unknown> }['run']
 /** Reads who calls, in the order of AU-20, and refuses who may not. For public calls it answers null for a visitor. */
 export type Identify = (
   work: Work,
-  request: { header(name: string): string | undefined; ip: string },
+  request: { header(name: string): string | undefined; query(name: string): string | undefined; ip: string },
   entry: { key: string; access: Access; orModels: readonly string[]; method: 'GET' | 'POST'; url: string },
 ) => Promise<Session | null>
 
 export interface RunParts {
   database: Database
+  replica?: Replica
   work: Omit<Work, 'afterCommit' | 'db'>
   identify: Identify
-  rate: ReturnType<typeof createRate>
+  rate: Rate
   onAnswer(key: string, code: string, seconds: number): void
-  runDueJobs(): Promise<void>
+  runDueWork(): Promise<void>
 }
 
 export interface Call {
@@ -37,8 +39,7 @@ export interface Call {
   route: Route
   handler: AnyHandler
   isManual: boolean
-  checkInput: Check
-  checkOutput: Check
+  checkOutput: (value: unknown) => Fault | null
 }
 
 /** One call: who calls, what he sends, the transactions and repetitions it runs in. */
@@ -47,6 +48,7 @@ export class Run {
   successCode: string | undefined
   readonly headers: Record<string, string> = {}
   private readonly keepers: ((db: Db) => Promise<void>)[] = []
+  private session: Session | null = null
 
   constructor(
     private readonly call: Call,
@@ -65,23 +67,33 @@ export class Run {
       method: route.method,
       url: route.url,
     }
-    const session = await retried(() => parts.identify(pool, { header: this.header, ip: request.ip }, entry))
+    const asking = { header: this.header, query: this.query, ip: request.ip }
+    const session = await retriedRead(() => parts.identify(pool, asking, entry))
+    this.session = session
     this.limit(session)
     if (route.method === 'POST') noteEntrusted(request.log, call.key, session)
-    const raw = await this.rawInput()
-    this.refuse(nulIn(raw))
-    const mark = endpoint.once ? markOf(session?.userId ?? '-', `${route.type} ${route.path}`, raw) : null
-    const input = this.checked(raw)
+    const input = wholeText(await this.input())
+    refuseNul(input)
+    const mark = endpoint.once ? markOf(session?.userId ?? '-', `${route.type} ${route.path}`, input) : null
     const data = await this.handle(session, input, mark)
     this.checkAnswer(data)
     return data
+  }
+
+  /** A refused call leaves a trace where it concerns security: the user of the session, or whom the refusal itself names. */
+  noteRefusal(error: unknown): void {
+    const event = refusalEvent(error)
+    if (!event) return
+    const { session, call, request } = this
+    const caller = { userId: session?.userId, terminal: session?.terminalType, ip: request.ip, call: call.key }
+    logSecurity(request.log as unknown as Work['log'], { ...caller, ...event })
   }
 
   /** Failures of what must survive a refusal are logged: the refusal itself has been decided already. */
   async keepAfterRefusal(): Promise<void> {
     for (const keep of this.keepers) {
       try {
-        await this.locking((trx) => keep(trx))
+        await this.parts.database.db.transaction().execute((trx) => keep(trx))
       } catch (error) {
         this.request.log.error({ err: error, call: this.call.key }, 'lost what should outlive a refusal')
       }
@@ -91,6 +103,11 @@ export class Run {
   private readonly header = (name: string): string | undefined => {
     const value = this.request.headers[name.toLowerCase()]
     return Array.isArray(value) ? value[0] : value
+  }
+
+  private readonly query = (name: string): string | undefined => {
+    const value = (this.request.query as Record<string, unknown>)[name]
+    return typeof value === 'string' ? value : undefined
   }
 
   private work(db: Db, after: (() => Promise<void> | void)[]): Work {
@@ -107,35 +124,30 @@ export class Run {
     if (!work.config.rateLimit || isMachine(this.call.endpoint.access)) return
     const write = this.call.route.method === 'POST'
     const limit = write ? work.settings.integer('*', 'rate.write', 20) : work.settings.integer('*', 'rate.read', 120)
-    rate(`${session?.userId ?? this.request.ip}|${this.call.key}`, limit)
+    rate.count(`${session?.userId ?? this.request.ip}|${this.call.key}`, limit)
   }
 
-  private async rawInput(): Promise<Record<string, unknown>> {
-    // Files are larger than any other body: nobody sends one where none is asked for, and none of it is read.
-    if (this.request.isMultipart() && !this.call.endpoint.upload) throw new Refusal('2901', { data: { field: '' } })
-    if (this.request.isMultipart()) return uploadOf(this.request)
-    const { query, body, params } = this.request
+  /** What Fastify has checked: path, query and body as the entry spreads the input over them. */
+  private async input(): Promise<Record<string, unknown>> {
+    const { request } = this
+    if (request.isMultipart()) return this.uploaded()
+    if (request.validationError) throw request.validationError
     const { carrier, queryFields } = this.call.route
-    const carried = carrier === 'query' ? query : (body ?? {})
-    if (carried === null || typeof carried !== 'object' || Array.isArray(carried))
-      throw new Refusal('2901', { data: { field: '' } })
-    // Undefined counts as absent: what belongs into the query is not taken from the body.
-    const named = queryFields.map((name) => [name, (query as Record<string, unknown>)[name]] as const)
-    return wholeText({ ...carried, ...Object.fromEntries(named), ...(params as object) }) as Record<string, unknown>
+    return {
+      ...(carrier === 'body' && (request.body as object)),
+      ...((carrier === 'query' || queryFields.length > 0) && (request.query as object)),
+      ...(request.params as object),
+    }
   }
 
-  private checked(raw: Record<string, unknown>): unknown {
-    const { endpoint } = this.call
-    const { requestNo, ...rest } = raw
-    const input = { ...(endpoint.once ? rest : raw) }
-    this.refuse(this.call.checkInput(input))
-    return endpoint.once ? { ...input, requestNo } : input
-  }
-
-  private refuse(fault: Fault | null): void {
-    if (!fault) return
-    this.request.log.info({ call: this.call.key, ...fault }, 'input refused')
-    throw new Refusal('2901', { data: { field: fault.field } })
+  /** Files are larger than any other body: nobody sends one where none is asked for, and none of it is read. */
+  private async uploaded(): Promise<Record<string, unknown>> {
+    const { request } = this
+    if (!this.call.endpoint.upload) throw new BadInput({ field: '', rule: 'no file is asked for' })
+    const input = await uploadOf(request)
+    const checked = request.getValidationFunction('body')?.(input) as { error?: BadInput } | undefined
+    if (checked?.error) throw checked.error
+    return input
   }
 
   private checkAnswer(data: unknown): void {
@@ -146,7 +158,7 @@ export class Run {
 
   private handle(session: Session | null, input: unknown, mark: RequestMark | null): Promise<unknown> {
     if (this.call.isManual) return this.handleManually(session, input, mark)
-    if (this.call.route.method === 'GET') return this.readOnly(session, input)
+    if (this.call.route.method === 'GET' || this.call.endpoint.reads) return this.readOnly(session, input)
     return this.inTransaction(session, async (ctx) => {
       if (!mark) return this.call.handler(ctx, input)
       const claimed = await claim(ctx.db, mark, ctx.clock.iso())
@@ -159,9 +171,14 @@ export class Run {
 
   private async readOnly(session: Session | null, input: unknown): Promise<unknown> {
     const after: (() => Promise<void> | void)[] = []
-    const data = await retried(() => {
+    const { database, replica } = this.parts
+    let next: Db = (this.call.endpoint.stale && replica?.fit()) || database.db
+    const data = await retriedRead(() => {
       after.length = 0
-      return this.call.handler(this.ctx(this.parts.database.db, session, after), input)
+      const db = next
+      // A replica that is lost meanwhile is not asked a second time.
+      next = database.db
+      return this.call.handler(this.ctx(db, session, after), input)
     })
     await this.runAfter(after)
     return data
@@ -213,19 +230,10 @@ export class Run {
     const data = await retried(() => {
       after.length = 0
       this.keepers.length = 0
-      return this.locking((trx) => work(this.ctx(trx, session, after)))
+      return this.parts.database.db.transaction().execute((trx) => work(this.ctx(trx, session, after)))
     })
     await this.runAfter(after)
     return data
-  }
-
-  /** A transaction that waits at most 5 s for a lock (CV-3). */
-  private locking<T>(work: (trx: Db) => Promise<T>): Promise<T> {
-    const { db, engine } = this.parts.database
-    return db.transaction().execute(async (trx) => {
-      if (engine === 'postgres') await sql`set local lock_timeout = '5s'`.execute(trx)
-      return work(trx)
-    })
   }
 
   private async runAfter(after: (() => Promise<void> | void)[]): Promise<void> {
@@ -256,7 +264,7 @@ export class Run {
         this.raw = raw
       },
       rawBody: () => (this.request as FastifyRequest & { rawBody?: string }).rawBody ?? '',
-      runDueJobs: () => this.parts.runDueJobs(),
+      runDueWork: () => this.parts.runDueWork(),
     }
   }
 }

@@ -1,7 +1,9 @@
 import { Kind, type TSchema } from '@sinclair/typebox'
 import Ajv, { type ErrorObject, type Options, type ValidateFunction } from 'ajv'
+import type { FastifySchemaCompiler } from 'fastify'
 import { isDate } from '@domain/date'
 import { isMoment } from '@domain/validate'
+import { Refusal } from './refusal'
 
 /** What a value lacks: the field and the rule, for the log and for `data.field` of a 2901. */
 export interface Fault {
@@ -9,7 +11,12 @@ export interface Fault {
   rule: string
 }
 
-export type Check = (value: unknown) => Fault | null
+/** An input that its entry does not allow: 2901 with the field; the rule is for the log. */
+export class BadInput extends Refusal {
+  constructor(readonly fault: Fault) {
+    super('2901', { data: { field: fault.field } })
+  }
+}
 
 const common: Options = { strict: false, formats: { date: isDate, 'date-time': isMoment } }
 const inputs = {
@@ -18,45 +25,51 @@ const inputs = {
 }
 const outputs = new Ajv(common)
 
-/** Checks an input in place: unknown fields are dropped, defaults filled, text of a query turned into numbers. Compiled on first use. */
-export function inputCheck(schema: TSchema | undefined, carrier: 'query' | 'body'): Check {
-  return lazily(() => (schema ? inputs[carrier].compile(schema) : null))
+/**
+ * Fastify's check of an input in place: unknown fields are dropped, defaults filled, text of a query turned into numbers; nothing
+ * sent counts as nothing filled in. Compiled on first use.
+ */
+export const checkInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const ajv = httpPart === 'body' ? inputs.body : inputs.query
+  let check: ValidateFunction | undefined
+  return (sent: unknown) => {
+    check ??= ajv.compile(schema)
+    const value = sent ?? {}
+    if (httpPart === 'body' && isTooDeep(value)) return { error: new BadInput({ field: '', rule: 'nested too deep' }) }
+    return check(value) ? { value } : { error: new BadInput(faultOf(check.errors?.[0])) }
+  }
 }
 
-/** The first field whose text holds U+0000, which no row can keep and no keyboard types; null without one. */
-export function nulIn(value: unknown, path = ''): Fault | null {
-  if (typeof value === 'string') return value.includes('\u0000') ? { field: path, rule: 'holds U+0000' } : null
-  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return null
-  for (const [name, part] of Object.entries(value)) {
-    const found = nulIn(part, path === '' ? name : `${path}.${name}`)
-    if (found) return found
+/** Refuses text that holds U+0000, which no row can keep and no keyboard types. */
+export function refuseNul(value: unknown, path = ''): void {
+  if (typeof value === 'string') {
+    if (value.includes('\u0000')) throw new BadInput({ field: path, rule: 'holds U+0000' })
+    return
   }
-  return null
+  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return
+  for (const [name, part] of Object.entries(value)) refuseNul(part, path === '' ? name : `${path}.${name}`)
 }
 
 /** A value whose texts hold whole characters only: half an emoji, cut off by some host's limit, becomes U+FFFD. */
+export function wholeText<T>(value: T): T
 export function wholeText(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd')
-  if (Array.isArray(value)) return value.map(wholeText)
+  if (Array.isArray(value)) return value.map((part: unknown) => wholeText(part))
   if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return value
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, wholeText(part)]))
 }
 
-/** Checks an answer to the letter: a field that the contract does not name is a fault. */
-export function outputCheck(schema: TSchema | undefined): Check {
-  return lazily(() => (schema ? outputs.compile(closed(schema)) : null))
-}
-
-function lazily(make: () => ValidateFunction | null): Check {
-  let compiled: ValidateFunction | null | undefined
+/** Checks an answer to the letter (development, tests): a field that the contract does not name is a fault. */
+export function outputCheck(schema: TSchema | undefined): (value: unknown) => Fault | null {
+  let check: ValidateFunction | undefined
   return (value) => {
-    if (compiled === undefined) compiled = make()
-    if (compiled === null || compiled(value)) return null
-    return fault(compiled.errors?.[0])
+    if (!schema) return null
+    check ??= outputs.compile(closed(schema))
+    return check(value) ? null : faultOf(check.errors?.[0])
   }
 }
 
-function fault(error: ErrorObject | undefined): Fault {
+function faultOf(error: ErrorObject | undefined): Fault {
   if (!error) return { field: '', rule: 'unknown' }
   const extra = error.params as { missingProperty?: string; additionalProperty?: string }
   const path = [
@@ -79,3 +92,19 @@ function closed(schema: TSchema): TSchema {
   const next = copy(schema) as TSchema
   return Object.assign(next, { [Kind]: schema[Kind] })
 }
+
+/** Nothing that a call takes is nested deeper; whatever walks a value down would pay a stack frame per level. */
+const DEEPEST = 16
+
+/** Whether a body is nested too deep. Level by level: no recursion that the caller could drive. */
+function isTooDeep(body: unknown): boolean {
+  let level = [body].filter(isNested)
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > DEEPEST) return true
+    level = level.flatMap((value) => Object.values(value).filter(isNested))
+  }
+  return false
+}
+
+const isNested = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !ArrayBuffer.isView(value)

@@ -60,6 +60,10 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
     referrerPolicy: { policy: 'strict-origin' },
     hsts: false,
   })
+  // Only where TLS ends before us (a trusted proxy says so): over plain HTTP the header means nothing.
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+  })
   if (webRoot === null || index === null || !existsSync(index)) return
   await app.register(staticFiles, {
     root: webRoot,

@@ -1,26 +1,38 @@
 import type { Config } from '../config'
 import type { Db } from '../db/connect'
 import type { Clock } from './clock'
+import { createFileStore } from './files'
+import { headEndFeed } from './head-end/feed'
 import { createIcome } from './icome'
 import type { Ports } from './index'
 import { createLicenseReader } from './license'
-import { embeddedMeterFeed } from './meter-feed-embedded'
-import { createPaymentChannels } from './payment'
+import { passiveMeterFeed, type MeterFeed } from './meter-feed'
+import { createPaymentChannels, type PaymentChannel } from './payment'
 import { createCompanyRegistry } from './registry'
 import { createSmsSender } from './sms'
-import { climateWeather } from './weather'
+import { createValve } from './valve'
+import { createWeather } from './weather'
 import { createWechat } from './wechat'
 
-/** The implementations that the settings ask for: real where keys are given, embedded otherwise. */
-export function createPorts(config: Config, db: Db, clock: Clock): Ports {
+/** What the demo world puts in the place of what is outside: only where no settings name the real thing. */
+export type StandIns = Partial<Omit<Ports, 'payment' | 'files' | 'weather'> & { bank: PaymentChannel }>
+
+/** The implementations that the settings ask for: real where keys are given, else a stand-in, else switched off. */
+export function createPorts(config: Config, db: Db, clock: Clock, standIns: StandIns = {}): Ports {
   return {
-    sms: createSmsSender(config, db, clock),
-    payment: createPaymentChannels(config, db, clock),
-    meterFeed: embeddedMeterFeed(),
-    weather: climateWeather(),
-    wechat: createWechat(config, clock),
-    licenseReader: createLicenseReader(config, db),
-    companyRegistry: createCompanyRegistry(config, db),
-    icome: createIcome(config, clock),
+    sms: createSmsSender(config, db, clock, standIns.sms),
+    payment: createPaymentChannels(config, standIns.bank),
+    meterFeed: meterFeedOf(config, db, standIns.meterFeed),
+    valve: createValve(config, standIns.valve),
+    files: createFileStore(config),
+    weather: createWeather(config),
+    wechat: createWechat(config, clock, standIns.wechat),
+    licenseReader: createLicenseReader(config, standIns.licenseReader),
+    companyRegistry: createCompanyRegistry(config, standIns.companyRegistry),
+    icome: createIcome(config, clock, standIns.icome),
   }
 }
+
+/** What the head-ends handed in, else what stands in for them; else registers come by hand only. */
+const meterFeedOf = (config: Config, db: Db, standIn?: MeterFeed): MeterFeed =>
+  config.headEnds.length > 0 ? headEndFeed(db) : (standIn ?? passiveMeterFeed)

@@ -3,8 +3,10 @@ import type { LicenseReader } from './license'
 import type { CompanyRegistry } from './registry'
 import type { WeatherProvider } from './weather'
 import type { IcomeProvider } from './icome'
+import type { FileStore } from './files'
 import type { MeterFeed } from './meter-feed'
 import type { SmsSender } from './sms'
+import type { ValvePort } from './valve'
 import type { Wechat } from './wechat'
 
 /** What lies outside of the product: each an interface, an embedded implementation and a real one. */
@@ -12,6 +14,8 @@ export interface Ports {
   sms: SmsSender
   payment: PaymentChannels
   meterFeed: MeterFeed
+  valve: ValvePort
+  files: FileStore
   weather: WeatherProvider
   wechat: Wechat
   licenseReader: LicenseReader

@@ -62,6 +62,9 @@ export interface LiveMeter {
   signal: number
 }
 
+/** In operation telemetry arrives by itself; nothing is made up for a device that says nothing. */
+export const passiveMeterFeed: MeterFeed = { frames: async () => [], hours: async () => [], live: async () => null }
+
 export interface MeterFeed {
   /** Frames for the end of a gas day; empty while a device is silent or when telemetry arrives by itself. */
   frames(meter: FeedMeter, gasDay: string): Promise<Frame[]>

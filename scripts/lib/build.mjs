@@ -43,14 +43,19 @@ export function gatewayBuild(entry, outfile) {
   }
 }
 
-/** dist/gateway/main.mjs with its migrations beside it. @returns {Promise<'built' | 'fresh'>} */
+/**
+ * dist/gateway/main.mjs with its migrations beside it. The demo world is the folder dist/gateway/demo, which a build for operation
+ * (APP_ENV=PRO) lacks.
+ * @returns {Promise<'built' | 'fresh'>}
+ */
 export async function buildGateway() {
-  const hash = hashOf(gatewaySources)
+  const hasDemo = !/^(NEW_)?PRO$/.test(process.env.APP_ENV ?? '')
+  const hash = hashOf(gatewaySources, String(hasDemo))
   if (isFresh('gateway', hash) && existsSync(at('dist/gateway/main.mjs'))) return 'fresh'
   const { build } = await import('esbuild')
   rmSync(at('dist/gateway'), { recursive: true, force: true })
   try {
-    await build(gatewayBuild(at('gateway/main.ts'), at('dist/gateway/main.mjs')))
+    await build(productBuild(at('dist/gateway')))
   } catch (error) {
     const list = (error.errors ?? []).map(
       (one) => `${one.location?.file ?? ''}:${one.location?.line ?? ''} ${one.text}`,
@@ -58,14 +63,44 @@ export async function buildGateway() {
     throw new BuildError(`The gateway does not build:\n${list.join('\n') || error.message}`)
   }
   copyGatewayFiles()
+  if (!hasDemo) {
+    rmSync(at('dist/gateway/demo'), { recursive: true })
+    refuseDemo(at('dist/gateway'))
+  }
   keepStamp('gateway', hash)
   return 'built'
+}
+
+/** What both need lies in a piece beside them: main.mjs loads demo/index.mjs only where the settings ask for it. */
+function productBuild(folder) {
+  const { outfile: _outfile, entryPoints: _entry, ...rest } = gatewayBuild('', '')
+  return {
+    ...rest,
+    entryPoints: { main: at('gateway/main.ts'), 'demo/index': at('gateway/demo/index.ts') },
+    outdir: folder,
+    outExtension: { '.js': '.mjs' },
+    splitting: true,
+    chunkNames: 'shared-[hash]',
+  }
+}
+
+/** What nobody may find in a build for operation: published phones, passwords and codes, play money, texts in pictures. */
+const demoMarks = ['1380000000', 'Gas@2026', 'oDemo', 'demo-(1[2-9]', 'sandboxTrade', 'payment sandbox', 'iTXt']
+
+function refuseDemo(folder) {
+  const found = readdirSync(folder)
+    .filter((name) => name.endsWith('.mjs'))
+    .flatMap((name) => {
+      const text = readFileSync(path.join(folder, name), 'utf8')
+      return demoMarks.filter((mark) => text.includes(mark)).map((mark) => `${name}: ${mark}`)
+    })
+  if (found.length > 0) throw new BuildError(`The build for operation contains the demo world:\n${found.join('\n')}`)
 }
 
 /** Files that the gateway reads at run time: whatever is neither TypeScript nor configuration, at the same place. */
 function copyGatewayFiles() {
   cpSync(at('gateway/db/migrations'), at('dist/gateway/migrations'), { recursive: true })
-  const assets = ['seed', 'modules', 'ports', 'assets'].filter((folder) => existsSync(at('gateway', folder)))
+  const assets = ['modules', 'ports', 'demo', 'assets'].filter((folder) => existsSync(at('gateway', folder)))
   for (const folder of assets) {
     cpSync(at('gateway', folder), at('dist/gateway', folder), {
       recursive: true,

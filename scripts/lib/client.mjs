@@ -8,13 +8,14 @@ const clientKeys = { 'X-GW-AccessKey': 'hyn-gateway-client', accessKey: 'hyn-app
 /**
  * Sends one call; returns the parsed answer and its data, whatever the envelope.
  * @param {string} url
- * @param {{ method?: string, body?: unknown, headers?: Record<string, string> }} [call]
+ * @param {{ method?: string, body?: unknown, headers?: Record<string, string>, timeout?: number }} [call] `timeout`: ms
  */
-export async function send(url, { method = 'GET', body, headers = {} } = {}) {
+export async function send(url, { method = 'GET', body, headers = {}, timeout } = {}) {
   const answer = await fetch(url, {
     method,
     headers: { ...clientKeys, ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(timeout === undefined ? {} : { signal: AbortSignal.timeout(timeout) }),
   })
   const raw = await answer.json()
   const data = raw.body ? raw.body.data : (raw.data ?? raw.result ?? raw.results?.data ?? null)

@@ -3,9 +3,10 @@
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { atEnd } from './at-end.mjs'
 import { at, root } from './paths.mjs'
 
-const program = at('dist/gateway/main.mjs')
+const built = at('dist/gateway/main.mjs')
 
 /** The day on which the demo data shows every state at once (CV-16). */
 export const demoNow = '2026-11-23T09:30:00+08:00'
@@ -23,10 +24,11 @@ export const demoNow = '2026-11-23T09:30:00+08:00'
  */
 
 /**
- * @param {{ dataDir: string, env?: Record<string, string>, port?: number }} options
+ * @param {{ dataDir: string, env?: Record<string, string>, port?: number, program?: string, kill?: AbortSignal }} options `kill`
+ * ends it at any moment, also before it is ready.
  * @returns {Promise<GatewayProcess>}
  */
-export async function startGateway({ dataDir, env = {}, port = 0 }) {
+export async function startGateway({ dataDir, env = {}, port = 0, program = built, kill }) {
   if (!existsSync(program)) throw new Error('dist/gateway is missing: run npm run build:gateway')
   const settings = {
     APP_ENV: 'DEV',
@@ -45,6 +47,11 @@ export async function startGateway({ dataDir, env = {}, port = 0 }) {
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
+  child.once(
+    'exit',
+    atEnd(() => child.kill('SIGKILL')),
+  )
+  kill?.addEventListener('abort', () => child.kill('SIGKILL'))
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += chunk.toString()))
   const caughtUp = new Promise((done) => child.on('message', (message) => message?.caughtUp && done()))

@@ -60,11 +60,12 @@ function account() {
 }
 
 /**
- * Starts a private server on a free port of 127.0.0.1.
- * @returns {{ url: string, version: string, stop: () => void }}
+ * Starts a private server on a free port of 127.0.0.1, its files in a new folder under `place`.
+ * @returns {Promise<{ url: string, version: string, stop: () => void, halt: () => void, resume: () => void }>} `stop` ends it for
+ * good and removes its data; after `halt` everything is still there for `resume`.
  */
-export async function startPostgres(binaries) {
-  const folder = mkdtempSync(path.join(tmpdir(), 'gas-pg-'))
+export async function startPostgres(binaries, place = tmpdir()) {
+  const folder = mkdtempSync(path.join(place, 'gas-pg-'))
   const owner = account()
   chmodSync(folder, 0o700)
   if (owner) chownSync(folder, owner.uid, owner.gid)
@@ -81,7 +82,10 @@ export async function startPostgres(binaries) {
   as('initdb', ['-D', data, '-U', 'gas', '-A', 'trust', '-E', 'UTF8', '--no-sync'])
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c max_connections=200 -c fsync=off -c synchronous_commit=off -c full_page_writes=off`
   // The server keeps pg_ctl's standard output open: without a log file of its own this call would never end.
-  as('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), '-o', options, 'start'])
+  const resume = () =>
+    void as('pg_ctl', ['-D', data, '-w', '-t', '60', '-l', path.join(folder, 'log'), '-o', options, 'start'])
+  resume()
+  const halt = () => void as('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop'])
   const stop = () => {
     try {
       as('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop'])
@@ -90,5 +94,5 @@ export async function startPostgres(binaries) {
     }
   }
   const version = as('postgres', ['--version']).trim()
-  return { url: `postgres://gas@127.0.0.1:${port}/postgres`, version, stop }
+  return { url: `postgres://gas@127.0.0.1:${port}/postgres`, version, stop, halt, resume }
 }

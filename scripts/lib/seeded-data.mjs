@@ -19,9 +19,9 @@ import { at } from './paths.mjs'
 
 /** The seeded folder for the gateway in dist/; made when there is none. */
 export async function seededFolder() {
-  const hash = createHash('sha256')
-    .update(demoNow)
-    .update(readFileSync(at('dist/gateway/main.mjs')))
+  const hash = createHash('sha256').update(demoNow)
+  for (const name of readdirSync(at('dist/gateway'), { recursive: true }).sort())
+    if (name.endsWith('.mjs')) hash.update(readFileSync(at('dist/gateway', name)))
   for (const name of readdirSync(at('dist/gateway/migrations')).sort())
     hash.update(readFileSync(at('dist/gateway/migrations', name)))
   const seeded = at('.cache/seeded', hash.digest('hex').slice(0, 16))

@@ -39,7 +39,7 @@ export const packageWalls = [
   {
     match: /^kysely$/,
     in: /^gateway\//,
-    only: /^gateway\/(db|seed|jobs|http)\/|^gateway\/app\.ts|repo(\.ts|\/)/,
+    only: /^gateway\/(db|work|http)\/|^gateway\/app\.ts|repo(\.ts|\/)/,
     say: 'repo.ts alone sees SQL',
   },
   {

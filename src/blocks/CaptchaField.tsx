@@ -2,7 +2,7 @@ import { Field } from '@/ui'
 import './captcha-field.scss'
 
 export interface CaptchaFieldProps {
-  imageSvg: string
+  image: string
   value: string
   fault: string | undefined
   onChange: (text: string) => void
@@ -11,7 +11,7 @@ export interface CaptchaFieldProps {
 }
 
 /** The picture code beside its field; a tap on the picture brings another one (LG-03). */
-export function CaptchaField({ imageSvg, value, fault, onChange, onRenew }: CaptchaFieldProps) {
+export function CaptchaField({ image, value, fault, onChange, onRenew }: CaptchaFieldProps) {
   return (
     <Field
       underlined
@@ -22,7 +22,7 @@ export function CaptchaField({ imageSvg, value, fault, onChange, onRenew }: Capt
       onChange={onChange}
       extra={
         <button type='button' className='cf-pic' aria-label='看不清，换一张' onClick={() => void onRenew()}>
-          <img className='cf-img' alt='图形验证码' src={`data:image/svg+xml,${encodeURIComponent(imageSvg)}`} />
+          <img className='cf-img' alt='图形验证码' src={image} />
         </button>
       }
       {...(fault !== undefined && { error: fault })}

@@ -4,6 +4,7 @@ import { routes } from '@/routes/table'
 import { usePagePath } from '@/routes/page'
 import { goBack } from '@/routes/go'
 import { useHeaderShown, usePageTitle } from './chrome'
+import { DemoMark } from './DemoMark'
 import { useDwell, useOpened } from './dwell'
 import type { Stand } from './frame-state'
 import { useGuard } from './guard'
@@ -85,6 +86,7 @@ export function PageFrame({
           {children}
         </PageBody>
         {tabBar}
+        <DemoMark />
       </div>
     </AppRoot>
   )

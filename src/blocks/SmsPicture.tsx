@@ -39,7 +39,7 @@ export function SmsPicture({ sms, sending: { picture } }: { sms: SmsCode; sendin
   if (!sms.captcha) return null
   return (
     <CaptchaField
-      imageSvg={sms.captcha.imageSvg}
+      image={sms.captcha.image}
       value={picture.value}
       fault={picture.fault}
       onChange={picture.type}

@@ -10,8 +10,8 @@ export type SmsTarget = string | { bp: string; companyCode: string }
 
 export interface CaptchaState {
   captchaId: string
-  /** SVG text of the picture. */
-  imageSvg: string
+  /** The picture as a data address (PNG). */
+  image: string
 }
 
 export interface SmsCode {

@@ -10,7 +10,8 @@ import { pageAnswer } from './page-answer'
  *   await transfer.run({ …, securityTicket: ticket })
  */
 
-export type StepUpScene = In<'default POST /crmgas/portal/security/verify'>['scene']
+/** The customers' scenes; staff prove themselves on the desk's own page. */
+export type StepUpScene = Exclude<In<'default POST /crmgas/portal/security/verify'>['scene'], 'staff'>
 
 export interface StepUpRequest {
   scene: StepUpScene

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
@@ -88,11 +89,10 @@ test.describe('with a clock to move', () => {
   test.use({ gatewayEnv: { DEV_TOOLS: '1' } })
 
   test('an expired code is refused; the third one within the hour wants a picture code', async ({ page, gateway }) => {
-    const moveTo = await clockOf(page, gateway)
     await openLogin(page, gateway, '13800000007')
     await agreement(page).click()
     const first = await askCode(page, gateway, '13800000007')
-    await moveTo('2026-11-23T09:36:00+08:00')
+    await moveClock(gateway, '2026-11-23T09:36:00+08:00')
     await code(page).fill(first)
     await submit(page).click()
     await expect(page.getByText('验证码已失效，请重新获取')).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('with a clock to move', () => {
     await page.reload()
     await phone(page).fill('13800000007')
     await askCode(page, gateway, '13800000007')
-    await moveTo('2026-11-23T09:40:00+08:00')
+    await moveClock(gateway, '2026-11-23T09:40:00+08:00')
     await page.reload()
     await phone(page).fill('13800000007')
     await page.getByRole('button', { name: '获取验证码' }).click()
@@ -114,21 +114,6 @@ test.describe('with a clock to move', () => {
     await expect(page.getByRole('alert').filter({ hasText: '图形验证码' })).toBeVisible()
   })
 })
-
-/** The operator's way to the gateway's clock. */
-async function clockOf(page: Page, gateway: GatewayProcess): Promise<(now: string) => Promise<void>> {
-  const { logIn } = await import('../../scripts/lib/client.mjs')
-  const { headers } = await logIn(gateway.url, '13800000012')
-  const answer = await page.request.get(`${gateway.url}/substitution/auth/ent/getAuthToken`, { headers })
-  const token = JSON.stringify(await answer.json()).match(/"authToken":"([^"]+)"/)?.[1] ?? ''
-  return async (now) => {
-    const moved = await page.request.post(`${gateway.url}/btwob/dev/clock`, {
-      headers: { ...headers, 'x-workbench-token': token },
-      data: { now },
-    })
-    expect(moved.ok()).toBe(true)
-  }
-}
 
 test('by password: wrong ones count down to a lock, the code still lets in', async ({ page, gateway }) => {
   await openLogin(page, gateway, '13800000008', '?mode=password')

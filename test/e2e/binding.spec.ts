@@ -178,7 +178,7 @@ test.describe('with a clock to move', () => {
     const master = await other(browser, gateway, '13800000001')
     await master.goto(`${gateway.url}/pages/binding/check`)
     await expect(master.getByText('13800000003')).toBeVisible()
-    await moveClock(page, gateway, '2026-11-28T10:30:00+08:00')
+    await moveClock(gateway, '2026-11-28T10:30:00+08:00')
     await loginAs(page, gateway, '13800000003')
     await page.goto(gateway.url + METERS)
     await expect(dialog(page).getByText('审核已超时')).toBeVisible()

@@ -98,7 +98,7 @@ test('the cashier stays open until the order has ended: nothing is taken, the pa
   await page.goto(topUp(gateway, '88'))
   await payButton(page).click()
   await expect(cashier(page)).toBeVisible()
-  await moveClock(page, gateway, '2026-11-23T10:05:00+08:00')
+  await moveClock(gateway, '2026-11-23T10:05:00+08:00')
   await cashier(page).getByRole('button', { name: '支付成功' }).click()
   await expect(headline(page)).toHaveText('已关闭', { timeout: 20_000 })
   await expect(page.getByText('该支付单已关闭，未扣款')).toBeVisible()

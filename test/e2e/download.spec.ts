@@ -1,5 +1,6 @@
-import { logIn, send } from '../../scripts/lib/client.mjs'
+import { send } from '../../scripts/lib/client.mjs'
 import { expect, test } from './fixtures'
+import { staffHeaders } from './staff'
 
 /* D-F9: short links, the download page and the official one (D 6.8, AB-02). */
 
@@ -40,9 +41,7 @@ test.describe('on an Android phone', () => {
   test.use({ userAgent: phone })
 
   test('the package, once staff have published it; without the app nothing opens', async ({ page, gateway }) => {
-    const { headers } = await logIn(gateway.url, '13800000012')
-    const { data } = await send(`${gateway.url}/substitution/auth/ent/getAuthToken`, { headers })
-    const staff = { 'x-workbench-token': (data as { authToken: string }).authToken }
+    const staff = await staffHeaders(gateway)
     const saved = await send(`${gateway.url}/btwob/appRelease/save`, { method: 'POST', body: release, headers: staff })
     expect(saved).toMatchObject({ code: '0', data: { version: 1 } })
     await page.goto(`${gateway.url}/pages/appDown/appDown`)

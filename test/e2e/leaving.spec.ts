@@ -62,9 +62,9 @@ test('cooling-off, revoked by a login; the second time the account is gone after
   await expect(page.getByText('登录成功')).toBeVisible()
   await page.waitForURL(gateway.url + '/')
 
-  await moveClock(page, gateway, '2026-11-23T09:35:00+08:00')
+  await moveClock(gateway, '2026-11-23T09:35:00+08:00')
   await cancel(page, gateway)
-  await moveClock(page, gateway, '2026-11-30T11:00:00+08:00')
+  await moveClock(gateway, '2026-11-30T11:00:00+08:00')
   await logIn(page, gateway)
   await expect(page.getByText(/账号或密码错误/)).toBeVisible()
 })

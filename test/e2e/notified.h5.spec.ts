@@ -24,7 +24,7 @@ for (const { mode, say } of [
       await cashier(page).getByRole('button', { name: '支付成功' }).click()
       await expect(headline(page)).toHaveText('支付成功', { timeout: 30_000 })
       // Whatever is still on its way arrives now.
-      await moveClock(page, gateway, LATER)
+      await moveClock(gateway, LATER)
       await page.goto(`${gateway.url}/pages/fee/fee/fee`)
       await expect(page.locator('.fee-row').first()).toContainText('+¥200.00')
       expect(await left(gateway, orders)).toEqual({ broken: [], orders: [{ ...once('200.00'), entries: 1 }] })
@@ -93,7 +93,7 @@ test.describe('the notification names another amount', () => {
     told()
     await expect(headline(page)).toHaveText(/^(支付异常|已转入余额)$/)
     await expect(page.locator('.u-result-text')).toHaveText(/^款项[将已]转入账户余额$/)
-    await moveClock(page, gateway, LATER)
+    await moveClock(gateway, LATER)
     await page.reload()
     await expect(headline(page)).toHaveText('已转入余额')
     await expect(page.locator('.u-result')).toContainText('¥300.01')

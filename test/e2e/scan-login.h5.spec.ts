@@ -77,7 +77,7 @@ test('a picture is good for 120 s, and for the browser that asked for it', async
   await page.getByRole('button', { name: '确认登录' }).click()
   await expect(page.getByText('登录成功')).toBeVisible()
   expect((await pollOther()).loginCode).toBeDefined()
-  await moveClock(page, gateway, '2026-11-23T09:33:00+08:00')
+  await moveClock(gateway, '2026-11-23T09:33:00+08:00')
   await scan(page, gateway, qrText)
   await expect(page.getByText('二维码已失效，请刷新后重新扫描')).toBeVisible()
   expect(await poll()).toEqual({ status: 'S4' })

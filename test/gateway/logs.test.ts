@@ -99,8 +99,96 @@ test('logins, tokens, codes, passwords and phones (C 9.28)', async () => {
     smsCode: reset,
     password: keep('new password', 'Secret!New2027'),
   })
-  expect(withoutEmbeddedSms()).toEqual([`[sms] 139****0095 LOGIN ${code}\n`, `[sms] 139****0095 RESET ${reset}\n`])
+  await gateway.drain()
+  expect(withoutEmbeddedSms()).toEqual([
+    `[sms] 139****0095 LOGIN ${code}\n`,
+    `[sms] 139****0095 RESET ${reset}\n`,
+    '[sms] 139****0095 ACCOUNT_CHANGED\n',
+  ])
   expect(answered()).toBeGreaterThan(10)
+  expect(told()).toEqual([])
+})
+
+interface SecurityLine {
+  level: number
+  event: string
+  userId?: string
+  account?: string
+  ip?: string
+  terminal?: string
+  refusal?: string
+  way?: string
+  call?: string
+}
+const securityLines = (): SecurityLine[] =>
+  lines.filter((line) => line.includes('"security event"')).map((line) => JSON.parse(line) as SecurityLine)
+const refusals = () => securityLines().filter(({ event }) => event === 'refused')
+
+test('ASVS 7.1.3, 7.2: what was refused, to whom, from where, under which code', async () => {
+  const phone = keep('phone', '13800000002')
+  const { headers, login, tokens } = await loggedIn(gateway, phone)
+  const { userId } = login
+  expect(securityLines()).toMatchObject([
+    { event: 'session opened', userId, ip: '127.0.0.1', terminal: 'H5', way: 'password' },
+  ])
+  const call = 'default GET /hqw/subAccount/list'
+  await gateway.call('default POST /crmgas/portal/user/switchCustomer', { bp: '1000000002' }, headers)
+  await gateway.call(call, {}, headers)
+  await gateway.call(call, {}, { ...headers, bpcode: '1000000002' })
+  await gateway.call(call, {}, { ...headers, ennunifiedcsrftoken: 'x', ennunifiedauthorization: 'x' })
+  await gateway.call(call, {}, { ...headers, authorization: keep('forged token', 'forged-token-99') })
+  expect(refusals()).toMatchObject([
+    { refusal: '2108', userId, terminal: 'H5', ip: '127.0.0.1', level: 40 },
+    { refusal: '2110', userId, terminal: 'H5', call },
+    { refusal: '2108', userId, terminal: 'H5', call },
+    { refusal: '418', ip: '127.0.0.1', call },
+    { refusal: '1888', ip: '127.0.0.1', call },
+  ])
+  lines = []
+  await loggedIn(gateway, phone)
+  await userInfo(gateway, headers)
+  expect(securityLines()).toMatchObject([
+    { event: 'session ended', userId, way: 'kicked', terminal: 'H5' },
+    { event: 'session opened', userId },
+    { event: 'refused', refusal: '1889', userId, terminal: 'H5' },
+  ])
+  keep('unified token', tokens.ennUnifiedAuthorizationCookie.value)
+  expect(told()).toEqual([])
+})
+
+test('ASVS 7.2: refused logins name the user and the masked phone, the lock and the proofs are events of their own', async () => {
+  const phone = keep('phone', '13800000011')
+  const { headers, login } = await loggedIn(gateway, phone)
+  const { userId } = login
+  const wrong = keep('wrong password', 'Wrong!Pass99')
+  lines = []
+  for (let i = 0; i < 5; i++) await passwordLogin(gateway, phone, { password: wrong })
+  await passwordLogin(gateway, keep('unknown phone', '13900000981'), { password: wrong, terminalType: 'APP' })
+  const about = { userId, account: '138****0011', ip: '127.0.0.1', terminal: 'H5' }
+  expect(refusals()).toMatchObject([
+    ...Array.from({ length: 4 }, () => ({ refusal: '2008', ...about })),
+    { refusal: '2009', ...about },
+    { refusal: '2008', account: '139****0981', terminal: 'APP' },
+  ])
+  expect(refusals().at(-1)).not.toHaveProperty('userId')
+  expect(securityLines()).toContainEqual(expect.objectContaining({ event: 'password locked', userId }))
+  lines = []
+  const code = keep('code', await smsCode(phone, 'OLDPHONE', headers))
+  const proof = { scene: 'changePhone', way: 'sms' } as const
+  await gateway.call('default POST /crmgas/portal/security/verify', { ...proof, smsCode: wrongOf(code) }, headers)
+  const ticket = await gateway.ok('default POST /crmgas/portal/security/verify', { ...proof, smsCode: code }, headers)
+  const newPhone = keep('new phone', '13900000982')
+  const newCode = keep('new code', await smsCode(newPhone, 'NEWPHONE'))
+  const change = { securityTicket: keep('ticket', ticket.securityTicket), newPhone, smsCode: newCode }
+  await gateway.ok('default POST /crmgas/portal/user/changePhone', change, headers)
+  expect(securityLines()).toMatchObject([
+    { event: 'refused', refusal: '2002', userId, terminal: 'H5' },
+    { event: 'identity proved', userId, way: 'changePhone', terminal: 'H5', ip: '127.0.0.1' },
+    { event: 'phone changed', userId, terminal: 'H5', ip: '127.0.0.1' },
+    { event: 'session ended', userId, way: 'phone' },
+    { event: 'session opened', userId },
+  ])
+  withoutEmbeddedSms()
   expect(told()).toEqual([])
 })
 

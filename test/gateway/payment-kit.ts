@@ -1,6 +1,8 @@
+import type { BillState } from '@domain/statuses/bill'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import type { Db } from '../../gateway/db/connect'
 import type { Work } from '../../gateway/http/context'
+import { messageArea } from '../../gateway/modules/message'
 import { paymentArea } from '../../gateway/modules/payment'
 
 /* Builders for the tests of payment: an account, its bills, people who pay. Nothing here stands in for what is tested. */
@@ -9,8 +11,8 @@ export const T = '2026-11-23T09:30:00+08:00'
 export const POSTPAID = { bp: '1000000003', companyCode: '1002' }
 
 /** The gateway with the payment area alone, on an empty migrated database. */
-export const paymentGateway = (now = T): Promise<TestGateway> =>
-  testGateway({ areas: [paymentArea], identify: async () => null, demoData: false, now })
+export const paymentGateway = (now = T, env: Record<string, string> = {}): Promise<TestGateway> =>
+  testGateway({ areas: [paymentArea, messageArea], identify: async () => null, demoData: false, now, env })
 
 export interface AccountDraft {
   bp?: string
@@ -41,7 +43,7 @@ export interface BillDraft {
   billId: string
   receivable: string
   dueDate?: string
-  state?: string
+  state?: BillState
   billVersion?: 'NEW' | 'OLD'
   billMonth?: string
 }

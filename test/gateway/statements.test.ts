@@ -52,3 +52,7 @@ it('asks once who holds locked bills, not bill by bill', async () => {
     .execute()
   expect(await statements(hospital, 'default GET /crmgas/bill/list', { pageSize: 50 })).toBe(6)
 })
+
+it('reads who the user is with seven statements and no transaction', async () => {
+  expect(await statements(hospital, 'default POST /crmgas/portal/user/userInfo', {})).toBe(7)
+})

@@ -41,7 +41,7 @@ export async function inWork<T>(gateway: TestGateway, run: (work: Work) => Promi
   return result
 }
 
-/** What a job gets. */
+/** What work gets that waits for somebody outside. */
 export const jobOf = (gateway: TestGateway): JobCtx => ({
   ...gateway.gateway.work,
   db: gateway.db,

@@ -8,6 +8,7 @@ import { buildApp, type Gateway } from '../../gateway/app'
 import type { Area } from '../../gateway/areas'
 import { loadConfig } from '../../gateway/config'
 import type { Database } from '../../gateway/db/connect'
+import type { Replica } from '../../gateway/db/replica'
 import { migrate } from '../../gateway/db/migrate'
 import type { Session } from '../../gateway/http/context'
 import { frozenClock } from '../../gateway/ports/clock'
@@ -36,6 +37,7 @@ export async function coreGateway(options: {
   now?: string
   /** Environment settings that differ from those of the tests. */
   env?: Record<string, string>
+  replica?: Replica
 }): Promise<CoreGateway> {
   const database = await testDatabase({
     name: 'migrated',
@@ -59,6 +61,7 @@ export async function coreGateway(options: {
     ports: {} as Ports,
     contract: options.contract,
     areas: options.areas,
+    ...(options.replica && { replica: options.replica }),
     identify: async () => ({ userId }) as Session,
   })
   const send = async (method: 'GET' | 'POST', url: string, payload: string | undefined): Promise<Answer> => {

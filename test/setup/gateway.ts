@@ -5,7 +5,7 @@
  *   const li = await gateway.as('13800000001')              // logged in for real, by password
  *   const bills = await li.ok('default GET /crmgas/bill/list', {})           // the answer, typed; a refusal fails the test
  *   const refused = await li.call('default POST …', { … })                    // { code, text, data, … }
- *   await gateway.passTime('2026-11-24T09:30:00+08:00')     // moves the clock and runs every job due up to it
+ *   await gateway.passTime('2026-11-24T09:30:00+08:00')     // moves the clock and does all that is due up to it
  *   afterAll(() => gateway.close())
  *
  * Every answer is checked strictly against the contract. Mechanisms of the core are tested with core-gateway.ts instead.
@@ -20,13 +20,14 @@ import { chooseEnvironment } from '../../config/env'
 import type { Area } from '../../gateway/areas'
 import { loadConfig, type Config } from '../../gateway/config'
 import type { Database } from '../../gateway/db/connect'
+import { preparedText } from '../../gateway/db/prepared'
 import { migrate } from '../../gateway/db/migrate'
 import type { Session } from '../../gateway/http/context'
 import type { Identify } from '../../gateway/http/run'
 import { routeOf } from '../../gateway/http/route'
 import { createPorts } from '../../gateway/ports/create'
 import { frozenClock, type Clock } from '../../gateway/ports/clock'
-import { seedAreas } from '../../gateway/seed'
+import { createStandIns, demoArea, publishedPassword, seedAreas } from '../../gateway/demo'
 import { testDatabase } from './database'
 import { readEnvelope, type Answer } from './envelope'
 
@@ -74,7 +75,9 @@ export interface TestGateway extends Caller {
   statementsOf(work: () => Promise<unknown>): Promise<number>
   /** The texts of the statements that some work runs, without their values; settings are left out here as well. */
   sqlOf(work: () => Promise<unknown>): Promise<string[]>
-  /** Moves the clock and runs every job due up to it, in order. */
+  /** Does what is due now. */
+  drain(): Promise<void>
+  /** Moves the clock and does all that is due up to it, in order. */
   passTime(iso: string): Promise<void>
   close(): Promise<void>
 }
@@ -85,10 +88,10 @@ const migrations = path.join(root, 'gateway/db/migrations')
 export async function testGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const folder = mkdtempSync(path.join(tmpdir(), 'gas-test-'))
   const config = loadConfig({ ...testEnvironment(folder), ...options.env })
-  const world = await whole(options)
+  const world = await whole(options, config)
   const { database, count, texts } = counted(await testDatabase(imageOf(options, world, config)))
   const clock = frozenClock(options.now ?? demoNow)
-  const ports = { ...createPorts(config, database.db, clock), ...options.ports }
+  const ports = { ...portsOf(config, database.db, clock), ...options.ports }
   const sessions = new Map<string, Session>()
   const identify: Identify = async (work, request, entry) => {
     const known = sessions.get(request.header('x-test-session') ?? '')
@@ -112,7 +115,8 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     db: database.db,
     clock,
     config,
-    as: (phone, as) => login(gateway, config, phone, as?.password ?? config.demoPassword, as?.terminalType ?? 'H5'),
+    as: (phone, as) =>
+      login(gateway, config, phone, as?.password ?? config.demoPassword ?? publishedPassword, as?.terminalType ?? 'H5'),
     asSession(session) {
       const id = `session-${sessions.size + 1}`
       sessions.set(id, { ...emptySession, sessionId: id, ...session })
@@ -136,8 +140,9 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     },
     async passTime(iso) {
       clock.moveTo(iso)
-      await gateway.runner.runDue()
+      await gateway.workers.drain()
     },
+    drain: () => gateway.workers.drain(),
     async close() {
       await gateway.close()
       rmSync(folder, { recursive: true, force: true })
@@ -145,19 +150,23 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   }
 }
 
-/** The database with a count of the statements that it was given. */
+/** The database with a count of the statements that it was given, those included that were built once and for all. */
 function counted(database: Database): { database: Database; count: () => number; texts: () => string[] } {
-  const statements: (() => string)[] = []
+  const statements: object[] = []
+  const built = new WeakMap<object, () => string>()
   const { db: plain } = database
   const db = plain.withPlugin({
     transformQuery({ node, queryId }) {
-      statements.push(() => plain.getExecutor().compileQuery(node, queryId).sql)
+      built.set(queryId, () => plain.getExecutor().compileQuery(node, queryId).sql)
       return node
     },
-    transformResult: async ({ result }) => result,
+    async transformResult({ result, queryId }) {
+      statements.push(queryId)
+      return result
+    },
   })
-  const texts = () => statements.map((text) => text())
-  return { database: { ...database, db }, count: () => statements.length, texts }
+  const textOf = (queryId: object) => built.get(queryId)?.() ?? preparedText(queryId)
+  return { database: { ...database, db }, count: () => statements.length, texts: () => statements.map(textOf) }
 }
 
 function testEnvironment(folder: string): Record<string, string> {
@@ -174,6 +183,9 @@ function testEnvironment(folder: string): Record<string, string> {
   }
 }
 
+const portsOf = (config: Config, db: Database['db'], clock: Clock): AppParts['ports'] =>
+  createPorts(config, db, clock, config.demo ? createStandIns(config, db, clock) : {})
+
 interface World {
   contract: AppParts['contract']
   areas: readonly Area[]
@@ -181,15 +193,18 @@ interface World {
 }
 
 // Loaded late, so that a test of some areas does not depend on all others.
-async function whole(options: TestGatewayOptions): Promise<World> {
-  const { contract } = await import('@contract')
+async function whole(options: TestGatewayOptions, { demo }: Config): Promise<World> {
+  const { contract, product } = await import('@contract')
+  const beside = demo ? [demoArea] : []
   if (options.areas && options.identify) {
-    const handled = new Set(options.areas.flatMap((area) => Object.keys(area.handlers)))
+    const areas = [...options.areas, ...beside]
+    const handled = new Set(areas.flatMap((area) => Object.keys(area.handlers)))
     const part = Object.fromEntries(Object.entries(contract).filter(([key]) => handled.has(key)))
-    return { contract: part, areas: options.areas, identify: options.identify }
+    return { contract: part, areas, identify: options.identify }
   }
   const all = await import('../../gateway/all-areas')
-  return { contract, areas: all.allAreas, identify: options.identify ?? all.identify }
+  const areas = [...all.allAreas, ...beside]
+  return { contract: demo ? contract : product, areas, identify: options.identify ?? all.identify }
 }
 
 function imageOf(options: TestGatewayOptions, world: World, config: Config): Parameters<typeof testDatabase>[0] {
@@ -204,14 +219,14 @@ function imageOf(options: TestGatewayOptions, world: World, config: Config): Par
   const part = options.areas ? `_${options.areas.map((area) => area.name).join('_')}` : ''
   return {
     name: `demo${part}_${now.replace(/\D/g, '')}`,
-    madeOf: ['gateway/db', 'gateway/seed', 'gateway/modules', 'gateway/ports', 'gateway/all-areas.ts', 'domain'],
+    madeOf: ['gateway/db', 'gateway/demo', 'gateway/modules', 'gateway/ports', 'gateway/all-areas.ts', 'domain'],
     async make(database) {
       await migrate(database.db, migrations)
       const clock = frozenClock(now)
-      const ports = { ...createPorts(config, database.db, clock), ...options.ports }
-      const { app, work, runner } = await buildApp({ config, database, clock, ports, ...world })
+      const ports = { ...portsOf(config, database.db, clock), ...options.ports }
+      const { app, work, workers } = await buildApp({ config, database, clock, ports, ...world })
       await seedAreas(database, work, world.areas, () => undefined)
-      await runner.stop()
+      await workers.stop()
       await app.close()
     },
   }

@@ -1,6 +1,6 @@
 import type { Work } from '../../http/context'
 import * as repo from './repo'
-import { indexOf, seal, unseal } from './secret'
+import { indexOf, seal, unseal } from '../../secret'
 
 /* What the binding area needs of users, sessions and certifications. */
 

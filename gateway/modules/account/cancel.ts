@@ -6,7 +6,7 @@ import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
 import { audit } from './audit'
 import * as repo from './repo'
-import { indexOf, seal } from './secret'
+import { indexOf, seal } from '../../secret'
 import { endAllSessions, openingPlace } from './sessions'
 
 /** End of the user's running cooling-off; null without one. */
@@ -24,7 +24,7 @@ export async function openCancellation(
   const now = work.clock.now()
   const cancelId = newId(now)
   const effectiveAt = isoOf(now + COOLING_DAYS * DAY)
-  const row = { cancelId, userId, requestedAt: isoOf(now), effectiveAt, reason, status: 'C0', channel }
+  const row = { cancelId, userId, requestedAt: isoOf(now), effectiveAt, reason, status: 'C0' as const, channel }
   await repo.insertCancel(work.db, row)
   await repo.updateUser(work.db, userId, { status: '2', updatedAt: isoOf(now) })
   await endAllSessions(work, userId, 'cancelled')
@@ -35,9 +35,11 @@ export async function openCancellation(
 /** Coolings-off that are over, for the job, each with the company whose hotline its user knows. */
 export async function dueCancellations(
   work: Work,
+  after: string,
+  limit: number,
 ): Promise<{ cancelId: string; userId: string; companyCode: string }[]> {
   const due = []
-  for (const { cancelId, userId } of await repo.dueCancels(work.db, work.clock.iso()))
+  for (const { cancelId, userId } of await repo.dueCancels(work.db, work.clock.iso(), after, limit))
     due.push({ cancelId, userId, companyCode: (await openingPlace(work, userId)).companyCode })
   return due
 }

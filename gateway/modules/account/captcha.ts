@@ -1,14 +1,30 @@
-import { randomInt } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
+import { blame, triesOf } from './address'
 import { insertCaptcha, takeCaptcha } from './repo'
-import { CAPTCHA_SECONDS, captchaSvg, captchaText, readCaptcha } from './rules/captcha'
-import { hashOf, isSame } from './secret'
+import {
+  bent,
+  CAPTCHA_HEIGHT,
+  CAPTCHA_SECONDS,
+  CAPTCHA_WIDTH,
+  captchaDrawing,
+  captchaText,
+  readCaptcha,
+} from './rules/captcha'
+import { hashOf, isSame } from '../../secret'
 
 /** A number in [0,1) from the system's generator: draws of secrets use nothing else (CV-5). */
 const chance = () => randomInt(2 ** 32) / 2 ** 32
+
+/** The same for the thousands of grains of a picture, drawn at once. */
+function fastChance(): () => number {
+  const drawn = new Uint32Array(randomBytes(4 * 50_000).buffer)
+  let next = 0
+  return () => (drawn[next++ % drawn.length] ?? 0) / 2 ** 32
+}
 
 const answerHash = (captchaId: string, text: string) => hashOf(`${captchaId}|${text}`)
 
@@ -16,24 +32,40 @@ const answerHash = (captchaId: string, text: string) => hashOf(`${captchaId}|${t
 export async function issueCaptcha(
   work: Work,
   text = captchaText(chance),
-): Promise<{ captchaId: string; imageSvg: string }> {
+): Promise<{ captchaId: string; image: string }> {
   const captchaId = newId(work.clock.now())
   const expireAt = isoOf(work.clock.now() + CAPTCHA_SECONDS * 1000)
   await insertCaptcha(work.db, { captchaId, answerHash: answerHash(captchaId, text), expireAt })
-  return { captchaId, imageSvg: captchaSvg(text, chance) }
+  return { captchaId, image: `data:image/png;base64,${(await pictureOf(text)).toString('base64')}` }
+}
+
+/** The text as a picture of pixels (PNG). */
+export async function pictureOf(text: string): Promise<Buffer> {
+  // Loaded with the first picture: a tenth of every start otherwise.
+  const { default: sharp } = await import('sharp')
+  const drawn = await sharp(Buffer.from(captchaDrawing(text, chance)))
+    .greyscale()
+    .raw()
+    .toBuffer()
+  const raw = { width: CAPTCHA_WIDTH, height: CAPTCHA_HEIGHT, channels: 1 } as const
+  return sharp(bent(drawn, fastChance()), { raw }).png({ palette: true, colours: 16 }).toBuffer()
 }
 
 /**
  * Judges what was typed and uses the picture up, right or wrong. null = right; 2006 = none came along; 2007 = wrong, used or too
- * old. To be called where the use is kept although the call is refused.
+ * old, which is held against the address. To be called where the use is kept although the call is refused.
  */
 export async function captchaRefusal(
   work: Work,
-  typed: { captchaId?: string; captchaCode?: string },
+  typed: { captchaId?: string; captchaCode?: string; ip: string },
 ): Promise<Refusal | null> {
   const { captchaId = '', captchaCode = '' } = typed
   if (captchaId === '' || captchaCode === '') return new Refusal('2006')
+  const tries = await triesOf(work, typed.ip)
+  if (tries instanceof Refusal) return tries
   const wanted = await takeCaptcha(work.db, captchaId, work.clock.iso())
   const isRight = wanted !== undefined && isSame(wanted, answerHash(captchaId, readCaptcha(captchaCode)))
-  return isRight ? null : new Refusal('2007')
+  if (isRight) return null
+  await blame(work, typed.ip)
+  return new Refusal('2007')
 }

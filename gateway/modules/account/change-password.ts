@@ -22,7 +22,7 @@ export async function changePassword(ctx: Ctx<Session>, input: Input): Promise<t
   const passwordHash = await hashPassword(input.password)
   await ctx.transaction(async (tx) => {
     if (proof) await useCode(tx, proof)
-    await keepPassword(tx, userId, passwordHash, sessionId)
+    await keepPassword(tx, userId, passwordHash, 'change', sessionId)
   })
   return true
 }

@@ -4,8 +4,10 @@ import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import type { LoginAnswer } from './login'
+import { tellChange } from './notice'
 import * as repo from './repo'
-import { indexOf, seal } from './secret'
+import { indexOf, seal } from '../../secret'
+import { tellSecurity } from './security'
 import { endAllSessions, openSession } from './sessions'
 import { checkCode, useCode, type SmsProof } from './sms'
 import { consumeTicket } from './step-up'
@@ -20,7 +22,7 @@ export async function changePhone(ctx: Ctx<Session>, input: Input): Promise<Logi
   if (!isPhone(input.newPhone)) throw new Refusal('2001')
   const proof = await checkCode(ctx, input.newPhone, input.smsCode, 'NEWPHONE')
   try {
-    return await ctx.transaction((tx) => replacePhone(tx, tx.session, input, proof))
+    return await ctx.transaction((tx) => replacePhone(tx, input, proof))
   } catch (error) {
     // Somebody registered or took the phone a moment ago.
     if ((error as { code?: unknown }).code === '23505') throw new Refusal('2018')
@@ -28,13 +30,13 @@ export async function changePhone(ctx: Ctx<Session>, input: Input): Promise<Logi
   }
 }
 
-async function replacePhone(work: Work, session: Session, input: Input, proof: SmsProof): Promise<LoginAnswer> {
-  const { userId } = session
+async function replacePhone(work: Ctx<Session>, input: Input, proof: SmsProof): Promise<LoginAnswer> {
+  const { userId, terminalType: terminal } = work.session
   await consumeTicket(work, userId, input.securityTicket, 'changePhone')
   await useCode(work, proof)
   const phoneIndex = indexOf(work, input.newPhone)
   if (await repo.userByPhone(work.db, phoneIndex)) throw new Refusal('2018')
-  await repo.lockUser(work.db, userId)
+  const before = await repo.lockUser(work.db, userId)
   const now = work.clock.iso()
   await repo.updateUser(work.db, userId, { phoneEnc: seal(work, input.newPhone), phoneIndex, updatedAt: now })
   await repo.setMasterPhone(work.db, userId, seal(work, input.newPhone), now)
@@ -49,7 +51,9 @@ async function replacePhone(work: Work, session: Session, input: Input, proof: S
     changedBy: userId,
     changedAt: now,
   })
-  return goOn(work, session)
+  tellSecurity(work, { event: 'phone changed', userId, ip: work.ip, terminal })
+  await tellChange(work, before, '更换了登录手机号')
+  return goOn(work, work.session)
 }
 
 /** A new session on this device, where the old one stood. */

@@ -1,4 +1,16 @@
-import { accountGateway, askCode, loggedIn, moveOn } from '../../../test/gateway/login-kit'
+import {
+  accountGateway,
+  askCode,
+  authenticate,
+  codeSentTo,
+  deskHeaders,
+  loggedIn,
+  moveOn,
+  password,
+  unifiedHeaders,
+  userInfo,
+  wrongOf,
+} from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
 import { accountArea, identify } from '.'
 
@@ -33,21 +45,73 @@ test('getToken: 7200 s, another one each time', async () => {
   expect(one.accessToken).not.toBe(two.accessToken)
 })
 
-test('getAuthToken: scope staff for the reviewer only; 401 without login', async () => {
-  const staff = await loggedIn(gateway, '13800000012')
-  expect(await gateway.ok('zh GET:form /auth/ent/getAuthToken', undefined, staff.headers)).toMatchObject({
-    scope: 'staff',
-    expireIn: 28800,
+describe('getAuthToken', () => {
+  const verifyKey = 'default POST /crmgas/portal/security/verify'
+  const tokenKey = 'zh GET:form /auth/ent/getAuthToken'
+  const reviewer = '13800000012'
+  const code = async (headers: Record<string, string>) => {
+    await gateway.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'STAFF' }, headers)
+    return codeSentTo(gateway, reviewer, 'STAFF')
+  }
+  const prove = (headers: Record<string, string>, proof: { smsCode: string } | { password: string }) =>
+    gateway.call(verifyKey, { scene: 'staff', way: 'smsCode' in proof ? 'sms' : 'password', ...proof }, headers)
+  const opens = async (headers: Record<string, string>, securityTicket?: string) => {
+    const answer = await gateway.call(tokenKey, securityTicket === undefined ? {} : { securityTicket }, headers)
+    return answer.ok ? answer.data.scope : answer.code
+  }
+
+  test('scope staff for the reviewer who proved himself twice; each proof once; 401 without login', async () => {
+    const { headers } = await loggedIn(gateway, reviewer)
+    expect(await opens(headers)).toBe('customer')
+    expect(await opens(headers, 'rubbish')).toBe('2040')
+    expect(await prove(headers, { smsCode: wrongOf(await code(headers)) })).toMatchObject({ code: '2002' })
+    expect(await prove(headers, { password })).toMatchObject({ code: '2901', data: { field: 'way' } })
+    const smsCode = await codeSentTo(gateway, reviewer, 'STAFF')
+    const { securityTicket } = (await prove(headers, { smsCode })).data
+    expect([await opens(headers, securityTicket), await opens(headers, securityTicket)]).toEqual(['staff', '2040'])
+    expect(await gateway.call(tokenKey, {})).toMatchObject({ status: 200, code: '401', ok: false })
   })
-  const master = await loggedIn(gateway, '13800000001')
-  expect(await gateway.ok('zh GET:form /auth/ent/getAuthToken', undefined, master.headers)).toMatchObject({
-    scope: 'customer',
+
+  test('who came by a code proves his password; a customer gets no further', async () => {
+    const login = await gateway.ok('default POST /crmgas/portal/login/icLoginSms', {
+      username: reviewer,
+      smsCode: await askCode(gateway, reviewer),
+      agreement: '1',
+      terminalType: 'H5',
+    })
+    const tokens = await authenticate(gateway, { grantCode: login.grantCode })
+    const headers = { authorization: login.token, ...unifiedHeaders(tokens.data) }
+    moveOn(gateway, 61)
+    expect(await prove(headers, { smsCode: await code(headers) })).toMatchObject({ code: '2901' })
+    expect(await opens(headers, (await prove(headers, { password })).data.securityTicket)).toBe('staff')
+    const master = await loggedIn(gateway, '13800000001')
+    await gateway.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'STAFF' }, master.headers)
+    const smsCode = await codeSentTo(gateway, '13800000001', 'STAFF')
+    const { securityTicket } = (await prove(master.headers, { smsCode })).data
+    expect(await opens(master.headers, securityTicket)).toBe('customer')
   })
-  expect(await gateway.call('zh GET:form /auth/ent/getAuthToken', undefined)).toMatchObject({
-    status: 200,
-    code: '401',
-    ok: false,
-  })
+})
+
+test('C 0.2: what the client says of its session must be true', async () => {
+  const mine = await loggedIn(gateway, '13800000001')
+  const other = await loggedIn(gateway, '13800000008')
+  const tokenOf = async ({ headers }: { headers: Record<string, string> }) =>
+    (await gateway.ok('default GET /crmgas/getToken', undefined, headers)).accessToken
+  const [own, foreign] = [await tokenOf(mine), await tokenOf(other)]
+  const code = async (over: Record<string, string>) => (await userInfo(gateway, { ...mine.headers, ...over })).code
+  expect(await code({ accesstoken: own })).toBe('1000')
+  expect(await code({ accesstoken: foreign })).toBe('1888')
+  expect(await code({ openid: 'o-any' })).toBe('1000')
+  await gateway.db
+    .updateTable('authSession')
+    .set({ openId: 'o-mine' })
+    .where('userId', '=', mine.login.userId)
+    .where('revokedAt', 'is', null)
+    .execute()
+  expect([await code({ openid: 'o-mine' }), await code({ openid: 'o-other' })]).toEqual(['1000', '1888'])
+  moveOn(gateway, 7200)
+  const tokens = await gateway.call('auth POST {base}/unify/auth/refreshToken', undefined, unifiedHeaders(mine.tokens))
+  expect(await code({ accesstoken: own, ...unifiedHeaders(tokens.data) })).toBe('1000')
 })
 
 describe('menuAndFunc', () => {
@@ -79,11 +143,7 @@ describe('menuAndFunc', () => {
 })
 
 describe('development tools', () => {
-  const staffHeaders = async (of: TestGateway) => {
-    const { headers } = await loggedIn(of, '13800000012')
-    const { authToken } = await of.ok('zh GET:form /auth/ent/getAuthToken', undefined, headers)
-    return { 'x-workbench-token': authToken }
-  }
+  const staffHeaders = async (of: TestGateway) => deskHeaders(of, (await loggedIn(of, '13800000012')).headers)
 
   test('the outbox holds what was sent, newest first', async () => {
     const headers = await staffHeaders(gateway)

@@ -5,7 +5,8 @@ import { documentVersions } from './agreement'
 import * as repo from './repo'
 import { ACCESS_TOKEN_SECONDS, WORKBENCH_SECONDS } from './rules/lifetimes'
 import { menus } from './rules/menus'
-import { hashOf, newSecret, unseal } from './secret'
+import { hashOf, newSecret, unseal } from '../../secret'
+import { consumeTicket } from './step-up'
 import { status } from './unified'
 
 /** Call 29a: hotlines of the session's company, for a visitor of the first one. */
@@ -61,9 +62,17 @@ export const productToken = async (work: Work, session: Session) => ({
   expireIn: ACCESS_TOKEN_SECONDS,
 })
 
-/** Call 28: scope staff for who has an employee number and a reviewer's role (CV-10). */
-export async function workbenchToken(work: Work, session: Session): Promise<Out<'zh GET:form /auth/ent/getAuthToken'>> {
-  const user = await repo.userById(work.db, session.userId)
+/**
+ * Call 28: scope staff for who has an employee number and a reviewer's role (CV-10), and has proved himself a second time; the
+ * ticket of anybody else opens nothing.
+ */
+export async function workbenchToken(
+  work: Work,
+  session: Session,
+  securityTicket: string | undefined,
+): Promise<Out<'zh GET:form /auth/ent/getAuthToken'>> {
+  if (securityTicket !== undefined) await consumeTicket(work, session.userId, securityTicket, 'staff')
+  const user = securityTicket === undefined ? undefined : await repo.userById(work.db, session.userId)
   const isStaff = user?.empNo != null && (await repo.staffCompany(work.db, session.userId)) !== undefined
   const scope = isStaff ? 'staff' : 'customer'
   return {
@@ -113,13 +122,4 @@ export async function menusOf(
     }))
     .filter((menu) => menu.funcs.length > 0)
   return { data }
-}
-
-/** GET /btwob/dev/outbox. */
-export async function outbox(
-  work: Work,
-  filter: { channel?: string; target?: string },
-): Promise<Out<'btwob GET /dev/outbox'>> {
-  const rows = await repo.newestOutbox(work.db, filter)
-  return rows.map((row) => ({ ...row, channel: row.channel as 'SMS' | 'MAIL' | 'PUSH' | 'DEPOSIT' }))
 }

@@ -1,5 +1,6 @@
 import { accountGateway, askCode, day, moveOn, passwordLogin } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
+import { demoIcomeCode } from '../../demo/stand-ins/icome'
 
 // CX-04: 13800000013 is in the cooling-off of his cancellation, three days before its end.
 const phone = '13800000013'
@@ -33,6 +34,19 @@ test('the SMS code of the refused login is good for the login after revoking', a
   expect(refused).toMatchObject({ code: '2502' })
   await revoke(ticketOf(refused.data))
   expect(await login()).toMatchObject({ ok: true })
+})
+
+test('the ticket outlives the refusal of the auth centre as well', async () => {
+  await gateway.db.updateTable('appUser').set({ empNo: 'E30013' }).where('status', '=', '2').execute()
+  const icome = () => {
+    const code = demoIcomeCode(gateway.config.jwtKey, 'E30013', gateway.clock.now())
+    return gateway.call('auth POST {init}/authCentre/iCome', { code })
+  }
+  const refused = await icome()
+  expect(refused).toMatchObject({ code: '2502' })
+  expect(await revoke(ticketOf(refused.data))).toMatchObject({ ok: true, data: true })
+  moveOn(gateway, 1)
+  expect(await icome()).toMatchObject({ ok: true })
 })
 
 test('wrong proof learns nothing of the cancellation', async () => {

@@ -11,7 +11,7 @@ import {
   wrongOf,
 } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
-import { indexOf, unseal } from './secret'
+import { indexOf, unseal } from '../../secret'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -26,6 +26,23 @@ const fresh = 'New#Pass2027'
 const changePassword = (headers: Headers, input: { oldPassword?: string; smsCode?: string; password: string }) =>
   gateway.call('default POST /crmgas/portal/user/changePassword', input, headers)
 const isIn = async (headers: Headers) => (await userInfo(gateway, headers)).code
+
+/** A change of what opens the account is told by SMS to the phone of before, and by message. */
+async function toldOf(phone: string, what: string) {
+  await gateway.drain()
+  const sms = await gateway.db
+    .selectFrom('devOutbox')
+    .select(['target', 'text'])
+    .where('kind', '=', 'ACCOUNT_CHANGED')
+    .where('target', '=', phone)
+    .execute()
+  expect(sms).toContainEqual({
+    target: phone,
+    text: expect.stringContaining(`${what}。如非本人操作，请立即联系0316-`) as string,
+  })
+  const messages = await gateway.db.selectFrom('message').select('summary').execute()
+  expect(JSON.stringify(messages)).toContain(`${what}，如非本人操作请立即联系0316-`)
+}
 
 describe('changePassword', () => {
   test('by the old one: the other devices are out for good, this one goes on', async () => {
@@ -42,6 +59,7 @@ describe('changePassword', () => {
     })
     expect((await passwordLogin(gateway, '13800000011')).code).toBe('2008')
     await entered(gateway, '13800000011', { password: fresh })
+    await toldOf('13800000011', '修改了登录密码')
   })
 
   test.each([
@@ -143,6 +161,8 @@ describe('changePhone (LG-17)', () => {
     const answer = await change(here.headers, ticket, '13900000041', smsCode)
     expect(answer).toMatchObject({ ok: true, data: { isNew: '0', userId: here.login.userId, tenantId: 't-1001' } })
     expect([await isIn(here.headers), await isIn(there.headers)]).toEqual(['1888', '1888'])
+    // The one who had the phone until now is told, not the one who has it from now on.
+    await toldOf('13800000001', '更换了登录手机号')
     const now = await withTokens(answer.data)
     expect((await userInfo(gateway, now.headers)).data).toMatchObject({
       username: '13900000041',

@@ -3,9 +3,9 @@ import { halfWidth } from '@domain/text'
 import type { Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { urls } from '../file/service'
-import { arrears } from '../payment/service'
+import { arrearsOfAll } from '../payment/service'
 import * as repo from './repo'
-import { isPassed, reviewOf } from './rules/binding'
+import { isPassed, reviewOf, shownTo } from './rules/binding'
 import { stateOf } from './sessions'
 import { status } from './unified'
 import { masterPhone } from './user-info'
@@ -23,43 +23,46 @@ export async function customerList(work: Work, session: Session, companyCode: st
   return { list, counts: { total: list.length, passed, pending } }
 }
 
-async function ownRows(work: Work, session: Session): Promise<CustomerRow[]> {
-  const bindings = await repo.bindingsOf(work.db, session.userId)
-  const rows: CustomerRow[] = []
-  for (const binding of bindings) rows.push(await ownRow(work, session, binding))
-  return rows
+/** What is owed today by customer number; one without a gas account owes nothing yet that could be told (null). */
+async function owedOf(work: Work, bps: readonly string[]): Promise<(bp: string) => string | null> {
+  const owed = await arrearsOfAll(work, bps)
+  return (bp) => owed.get(bp)?.totalDue ?? null
 }
 
-async function ownRow(work: Work, session: Session, binding: repo.BindingRow): Promise<CustomerRow> {
-  const reviewStatus = reviewOf(stateOf(binding), work.clock.now())
-  return {
-    ...viewOf(binding, session),
+async function ownRows(work: Work, session: Session): Promise<CustomerRow[]> {
+  const bindings = (await repo.bindingsOf(work.db, session.userId)).map((binding) => ({
+    ...binding,
+    reviewStatus: reviewOf(stateOf(binding), work.clock.now()),
+  }))
+  const owed = await owedOf(
+    work,
+    bindings.filter(isPassed).map(({ bp }) => bp),
+  )
+  return bindings.map((binding) => ({
+    ...viewOf(shownTo(isPassed(binding), binding), session),
     bindingId: binding.bindingId,
     isMaster: binding.isMaster ? '1' : '0',
-    reviewStatus,
+    reviewStatus: binding.reviewStatus,
     masterUsername: masterPhone(work, binding),
     rejectReason: binding.rejectReason ?? '',
     isDefault: binding.isDefault ? '1' : '0',
-    arrears: isPassed({ isMaster: binding.isMaster, reviewStatus }) ? await owed(work, binding) : null,
-  }
+    arrears: owed(binding.bp),
+  }))
 }
 
 async function entrustedRows(work: Work, row: repo.Standing): Promise<CustomerRow[]> {
   const bps = await repo.entrustedBps(work.db, row.tenantId, row.entrustedTenantId ?? '', work.clock.today())
-  const rows: CustomerRow[] = []
-  for (const customer of await repo.customersByBp(work.db, bps)) {
-    rows.push({
-      ...viewOf(customer, row),
-      bindingId: `entrusted-${customer.bp}`,
-      isMaster: '0',
-      reviewStatus: '1',
-      masterUsername: '',
-      rejectReason: '',
-      isDefault: '0',
-      arrears: await owed(work, customer),
-    })
-  }
-  return rows
+  const owed = await owedOf(work, bps)
+  return (await repo.customersByBp(work.db, bps)).map((customer) => ({
+    ...viewOf(customer, row),
+    bindingId: `entrusted-${customer.bp}`,
+    isMaster: '0',
+    reviewStatus: '1',
+    masterUsername: '',
+    rejectReason: '',
+    isDefault: '0',
+    arrears: owed(customer.bp),
+  }))
 }
 
 const viewOf = (c: repo.CustomerView, session: { bp: string | null; companyCode: string }) => ({
@@ -73,16 +76,6 @@ const viewOf = (c: repo.CustomerView, session: { bp: string | null; companyCode:
   customerClass: c.customerClass,
   isCurrent: session.bp === c.bp && session.companyCode === c.companyCode ? ('1' as const) : ('0' as const),
 })
-
-/** What is owed today; null while the customer number has no gas account yet. */
-async function owed(work: Work, { companyCode, bp }: { companyCode: string; bp: string }): Promise<string | null> {
-  try {
-    return (await arrears(work, { companyCode, bp })).totalDue
-  } catch (error) {
-    if (error instanceof Refusal && error.code === '2902') return null
-    throw error
-  }
-}
 
 /** Call 62: another customer number of the same tenant; of another tenant 430 (AU-15 comes first), not passed 2109, foreign 2108. */
 export async function switchCustomer(work: Work, session: Session, bp: string, companyCode: string): Promise<void> {

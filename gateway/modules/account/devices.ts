@@ -18,7 +18,7 @@ export async function deviceList(work: Work, session: Session): Promise<Device[]
     .map((row) => ({
       sessionId: row.sessionId,
       deviceName: row.deviceName,
-      terminalType: row.terminalType as Device['terminalType'],
+      terminalType: row.terminalType,
       ip: row.ip,
       region: regionOf(row.ip),
       lastSeenAt: row.lastSeenAt,

@@ -6,7 +6,7 @@ import { Refusal } from '../../http/refusal'
 import { anonymousToken } from './anonymous'
 import { issueCaptcha } from './captcha'
 import { catalogueWith } from './catalogue'
-import { clientConfig, loginUser, menusOf, outbox, productToken, workbenchToken } from './clients'
+import { clientConfig, loginUser, menusOf, productToken, workbenchToken } from './clients'
 import { companyList, customerList, setDefaultCustomer, switchCustomer } from './customers'
 import { loginByPassword, loginBySms, resetPassword, revokeCancel } from './login'
 import { requestCode } from './request-code'
@@ -14,18 +14,13 @@ import { profileHandlers } from './profile-handlers'
 import { endSession } from './sessions'
 import { businessTokenOf } from './tokens'
 import { authenticate, isValidGrant, issueTmpToken, refresh } from './unified'
-import { userInfo } from './user-info'
+import { userInfo, userInfoNow } from './user-info'
 import { bindWechat, loginByWechat, saveRelation, signPage, smallInfo, unbindWechat } from './wechat'
 
 /** Logouts never fail: a dead session is as good as ended (C 5.1, call 6). */
 const logout = async (ctx: Ctx) => {
   if (ctx.session) await endSession(ctx, ctx.session.userId, ctx.session.sessionId)
   return true as const
-}
-
-/** CV-10: the development tools exist with DEV_TOOLS=1 only; without it nobody learns that there are such calls. */
-function refuseWithoutTools(ctx: Ctx): void {
-  if (!ctx.config.devTools) throw new Refusal('2902')
 }
 
 export const accountHandlers = implement(account, {
@@ -62,7 +57,7 @@ export const accountHandlers = implement(account, {
   'default POST /crmgas/portal/user/switchCustomer': async (ctx, input) => {
     if (!isBp(input.bp)) throw new Refusal('2108')
     await switchCustomer(ctx, ctx.session, input.bp, input.companyCode ?? '')
-    return userInfo(ctx, ctx.session)
+    return userInfoNow(ctx, ctx.session)
   },
   'default POST /crmgas/portal/user/setDefaultCustomer': (ctx, input) =>
     setDefaultCustomer(ctx, ctx.session, input.bindingId),
@@ -72,17 +67,5 @@ export const accountHandlers = implement(account, {
   'default GET /crmgas/getToken': (ctx) => productToken(ctx, ctx.session),
   'default GET /crmgas/portal/login/getTicketTokenByUrl': (ctx, input) => signPage(ctx, input.url),
   'default GET /small/smart-wx-info/get': async (ctx) => smallInfo(ctx),
-  'zh GET:form /auth/ent/getAuthToken': (ctx) => workbenchToken(ctx, ctx.session),
-
-  'btwob POST /dev/clock': manual(async (ctx, input) => {
-    refuseWithoutTools(ctx)
-    if (Number.isNaN(Date.parse(input.now))) throw new Refusal('2901', { data: { field: 'now' } })
-    ctx.clock.moveTo(input.now)
-    await ctx.runDueJobs()
-    return { now: ctx.clock.iso() }
-  }),
-  'btwob GET /dev/outbox': (ctx, input) => {
-    refuseWithoutTools(ctx)
-    return outbox(ctx, input)
-  },
+  'zh GET:form /auth/ent/getAuthToken': (ctx, { securityTicket }) => workbenchToken(ctx, ctx.session, securityTicket),
 })

@@ -1,13 +1,13 @@
 import type { Session, Work } from '../../http/context'
 import type { Identify } from '../../http/run'
-import { AuthStatus, Refusal } from '../../http/refusal'
+import { AuthStatus, concerning, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { looksAnonymous, refuseStaleAnonymous } from './anonymous'
 import * as repo from './repo'
 import { refusedFor } from './rules/access'
 import { modelsOf, reviewOf } from './rules/binding'
 import { REFRESH_GRACE, SESSION_ABSOLUTE, touch } from './rules/lifetimes'
-import { hashOf, unseal } from './secret'
+import { hashOf, unseal } from '../../secret'
 import { isCsrfOf, readUnified, type UnifiedClaims } from './tokens'
 import { status } from './unified'
 
@@ -40,7 +40,7 @@ export const identify: Identify = async (work, request, entry) => {
   const session = sessionOf(work, row)
   if (entry.access !== 'login' && entry.access !== 'token') await refuseForeignBp(work, request, row)
   const refused = refusedFor(session, entry)
-  if (refused !== null) throw new Refusal(refused)
+  if (refused !== null) throw whose(row, new Refusal(refused))
   return session
 }
 
@@ -75,9 +75,9 @@ async function authenticated(work: Work, request: Request, entry: Entry): Promis
   const ofToken = type === 'auth' ? null : await byBusinessToken(work, request, entry, today)
   const row =
     ofToken !== null && !needsUnified(type, entry) ? ofToken : await byUnifiedToken(work, request, entry, ofToken)
-  if (row.entrustedTenantId !== null && row.bp !== null && row.entrustedModels === null) throw status[418]()
+  if (row.entrustedTenantId !== null && row.bp !== null && row.entrustedModels === null) throw whose(row, status[418]())
   const asked = askedTenant(request)
-  if (asked !== '' && asked !== row.tenantId) throw status[430]()
+  if (asked !== '' && asked !== row.tenantId) throw whose(row, status[430]())
   await keepAlive(work, row)
   return row
 }
@@ -101,11 +101,30 @@ async function byBusinessToken(
   // AU-18: a visitor has nothing to sign out of.
   if (entry.key === logoutKey && looksAnonymous(token)) throw new Refusal('SYS_ERR')
   const row = await repo.standingOf(work.db, { tokenHash: hashOf(token) }, today)
-  if (!row || !isLive(work, row)) throw new Refusal(row?.revokeReason === 'kicked' ? '1889' : '1888')
-  const claimed = request.header('userid')
-  if (claimed !== undefined && claimed !== '' && claimed !== row.userId) throw new Refusal('1888')
+  if (!row) throw new Refusal('1888')
+  if (!isLive(work, row)) throw whose(row, new Refusal(row.revokeReason === 'kicked' ? '1889' : '1888'))
+  if (!(await agrees(work, request, entry, row))) throw whose(row, new Refusal('1888'))
   return row
 }
+
+/** C 0.2: what the client says of its session must be the session's: user, WeChat identity, access token of `{product}` calls. */
+async function agrees(work: Work, request: Request, entry: Entry, row: repo.Standing): Promise<boolean> {
+  const { userId, openId, sessionId } = row
+  const [user = '', identity = '', token = ''] = ['userid', 'openid', 'accesstoken'].map((name) => request.header(name))
+  if (user !== '' && user !== userId) return false
+  if (identity !== '' && openId !== null && identity !== openId) return false
+  // One that is over and forgotten says nothing any more.
+  const ofToken = token === '' ? undefined : await repo.sessionOfToken(work.db, hashOf(token))
+  if (ofToken !== undefined && ofToken !== sessionId) return false
+  const ofProduct = entry.key.startsWith('gas ') ? (request.query('access_token') ?? '') : ''
+  if (ofProduct === '') return true
+  const live = await repo.liveAccessToken(work.db, hashOf(ofProduct), 'PRODUCT', work.clock.iso())
+  return live?.sessionId === sessionId
+}
+
+/** The refusal names in the log whose session it was. */
+const whose = <T extends Refusal | AuthStatus>({ userId, terminalType: terminal }: repo.Standing, refusal: T): T =>
+  concerning(refusal, { userId, terminal })
 
 const isLive = (work: Work, row: repo.Standing): boolean =>
   row.revokedAt === null && row.userStatus === '1' && Date.parse(row.expireAt) > work.clock.now()
@@ -122,11 +141,11 @@ async function byUnifiedToken(
   if (!claims) throw status[418]()
   const row = ofToken ?? (await repo.standingOf(work.db, { jti: claims.jti }, work.clock.today()))
   if (!row || row.userId !== claims.userId) throw status[418]()
-  if (!isLive(work, row)) throw row.revokeReason === 'kicked' ? status[420]() : status[418]()
-  if (!isJtiOf(row, claims, entry.key)) throw await staleToken(work, request, row, claims)
+  if (!isLive(work, row)) throw whose(row, row.revokeReason === 'kicked' ? status[420]() : status[418]())
+  if (!isJtiOf(row, claims, entry.key)) throw whose(row, await staleToken(work, request, row, claims))
   const isWrite = entry.method === 'POST' || writingGets.includes(entry.key)
   if (isWrite && !isCsrfOf(request.header('ennunifiedcsrftoken') ?? '', unseal(work, row.csrfSecretEnc), claims.jti))
-    throw status[403]()
+    throw whose(row, status[403]())
   return row
 }
 
@@ -172,8 +191,7 @@ async function refuseForeignBp(work: Work, request: Request, row: repo.Standing)
   const bp = request.header('bpcode')
   if (bp === undefined || bp === '' || bp === row.bp) return
   const own = (await repo.bindingsOf(work.db, row.userId)).find((binding) => binding.bp === bp)
-  if (own !== undefined && own.tenantId !== row.tenantId) throw status[430]()
-  throw new Refusal('2108')
+  throw whose(row, own !== undefined && own.tenantId !== row.tenantId ? status[430]() : new Refusal('2108'))
 }
 
 async function keepAlive(work: Work, row: repo.Standing): Promise<void> {
@@ -207,7 +225,10 @@ function sessionOf(work: Work, row: repo.Standing): Session {
   return {
     sessionId: row.sessionId,
     userId: row.userId,
-    username: unseal(work, row.phoneEnc),
+    // Few calls ask for the phone: it is unsealed for them alone.
+    get username() {
+      return unseal(work, row.phoneEnc)
+    },
     bp: row.bp,
     companyCode: row.companyCode,
     tenantId: row.tenantId,

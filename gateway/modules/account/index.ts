@@ -1,6 +1,11 @@
 import { accountHandlers } from './handlers'
-import { accountJobs } from './jobs'
-import { seedAccount } from './seed'
+import { usersById, usersOf } from './service'
+import { accountWork } from './work'
 
-export const accountArea = { name: 'account', handlers: accountHandlers, jobs: accountJobs, seed: seedAccount }
+export const accountArea = {
+  name: 'account',
+  handlers: accountHandlers,
+  work: accountWork,
+  people: { usersOf, namesOf: usersById },
+}
 export { identify } from './identity'

@@ -11,6 +11,7 @@ import {
   wrongOf,
 } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
+import { jsonb } from '../../db/connect'
 import { issueCaptcha } from './captcha'
 
 let gateway: TestGateway
@@ -79,23 +80,23 @@ describe('sendSms', () => {
     await send('13900000034')
     moveOn(gateway, 60)
     expect(await send('13900000034')).toMatchObject({ code: '2006', text: '请输入图形验证码' })
-    const { captchaId } = await drawCaptcha('AB2C')
+    const { captchaId } = await drawCaptcha('AC2C')
     expect(await send('13900000034', { captchaId, captchaCode: 'ZZZZ' })).toMatchObject({ code: '2007' })
     // Wrong used it up, although the call was refused.
-    expect(await send('13900000034', { captchaId, captchaCode: 'AB2C' })).toMatchObject({ code: '2007' })
-    const second = await drawCaptcha('XY7Z')
-    expect(await send('13900000034', { captchaId: second.captchaId, captchaCode: ' xy7z' })).toMatchObject({ ok: true })
-    const late = await drawCaptcha('XY7Z')
+    expect(await send('13900000034', { captchaId, captchaCode: 'AC2C' })).toMatchObject({ code: '2007' })
+    const second = await drawCaptcha('XY7N')
+    expect(await send('13900000034', { captchaId: second.captchaId, captchaCode: ' xy7n' })).toMatchObject({ ok: true })
+    const late = await drawCaptcha('XY7N')
     moveOn(gateway, 120)
-    expect(await send('13900000034', { captchaId: late.captchaId, captchaCode: 'XY7Z' })).toMatchObject({
+    expect(await send('13900000034', { captchaId: late.captchaId, captchaCode: 'XY7N' })).toMatchObject({
       code: '2007',
     })
   })
 
   test('2005 for the sixth of an hour', async () => {
     for (let i = 0; i < 5; i++) {
-      const { captchaId } = await drawCaptcha('AB2C')
-      expect(await send('13900000035', { captchaId, captchaCode: 'AB2C' })).toMatchObject({ ok: true })
+      const { captchaId } = await drawCaptcha('AC2C')
+      expect(await send('13900000035', { captchaId, captchaCode: 'AC2C' })).toMatchObject({ ok: true })
       moveOn(gateway, 61)
     }
     expect(await send('13900000035')).toMatchObject({ code: '2005', text: '获取验证码次数过多，请稍后再试' })
@@ -271,8 +272,30 @@ describe('icLogin', () => {
     for (let i = 0; i < 20; i++)
       await passwordLogin(gateway, `139000001${String(i).padStart(2, '0')}`, { password: 'x' })
     expect(await passwordLogin(gateway, '13900000199', { password: 'x' })).toMatchObject({ code: '2006' })
-    const { captchaId } = await drawCaptcha('AB2C')
-    expect(await passwordLogin(gateway, '13800000008', { captchaId, captchaCode: 'ab2c' })).toMatchObject({ ok: true })
+    const { captchaId } = await drawCaptcha('AC2C')
+    expect(await passwordLogin(gateway, '13800000008', { captchaId, captchaCode: 'ac2c' })).toMatchObject({ ok: true })
+  })
+
+  test('an address tries at most a hundred times in vain within an hour, whatever the phones and the proofs', async () => {
+    const vain = { failedAt: jsonb(Array.from({ length: 97 }, () => gateway.clock.now())) }
+    await gateway.db
+      .insertInto('loginFailure')
+      .values({ subject: 'ip|127.0.0.1', updatedAt: gateway.clock.iso(), ...vain })
+      .onConflict((c) => c.column('subject').doUpdateSet(vain))
+      .execute()
+    const code = await askCode(gateway, '13900000181')
+    expect(await smsLogin('13900000181', wrongOf(code))).toMatchObject({ code: '2002' })
+    const { captchaId } = await drawCaptcha('AC2C')
+    const typed = { captchaId, captchaCode: 'XXXX' }
+    expect(await passwordLogin(gateway, '13900000182', { password: 'x', ...typed })).toMatchObject({ code: '2007' })
+    const next = await drawCaptcha('AC2C')
+    const right = { captchaId: next.captchaId, captchaCode: 'AC2C' }
+    expect(await passwordLogin(gateway, '13900000183', { password: 'x', ...right })).toMatchObject({ code: '2008' })
+    const refused = { code: '2906', text: '操作过于频繁，请稍后再试' }
+    expect(await passwordLogin(gateway, '13800000008')).toMatchObject(refused)
+    expect(await smsLogin('13900000181', code)).toMatchObject(refused)
+    moveOn(gateway, 3600)
+    expect(await passwordLogin(gateway, '13800000008')).toMatchObject({ ok: true })
   })
 
   test('right passwords are not held against an address', async () => {

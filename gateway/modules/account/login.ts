@@ -10,14 +10,15 @@ import { keepPassword, refuseUsedPassword } from './passwords'
 import { withPasswordProof, withSmsProof } from './prove-login'
 import * as repo from './repo'
 import type { UserRow } from './repo'
-import { hashOf, indexOf } from './secret'
+import { hashOf, indexOf } from '../../secret'
+import { withPhone } from './security'
 import { deviceOf, openingPlace, openSession, type Device, type LoginType, type Opened } from './sessions'
 import { checkCode, useCode } from './sms'
 
 export interface LoginInput {
   username: string
   agreement?: string
-  terminalType: string
+  terminalType: Device['terminalType']
   rememberMe?: '1' | '0'
   deviceName?: string
 }
@@ -60,7 +61,7 @@ export async function enter(
     grantCode,
     tenantId,
     isNew: isNew ? '1' : '0',
-    cancelStatus: (cancel?.status ?? '') as LoginAnswer['cancelStatus'],
+    cancelStatus: cancel?.status ?? '',
   }
 }
 
@@ -108,7 +109,7 @@ export async function resetPassword<S>(
 ): Promise<true> {
   if (!isPhone(input.username)) throw new Refusal('2001')
   if (!isPassword(input.password) || input.password.includes(input.username)) throw new Refusal('2013')
-  const proof = await checkCode(ctx, input.username, input.smsCode, 'RESET')
+  const proof = await withPhone(ctx, input, () => checkCode(ctx, input.username, input.smsCode, 'RESET'))
   const user = await repo.userByPhone(ctx.db, indexOf(ctx, input.username))
   // Nothing was sent to an unknown phone (LG-04), so its code is never right; a user can only have gone meanwhile.
   if (!user) throw new Refusal('2003')
@@ -116,7 +117,7 @@ export async function resetPassword<S>(
   const passwordHash = await hashPassword(input.password)
   await ctx.transaction(async (tx) => {
     await useCode(tx, proof)
-    const locked = await keepPassword(tx, user.userId, passwordHash)
+    const locked = await keepPassword(tx, user.userId, passwordHash, 'reset')
     await repo.clearFailures(tx.db, failureSubject(locked.phoneIndex))
   })
   return true

@@ -3,8 +3,8 @@ import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
 import * as repo from './repo'
 import { TMP_TOKEN_SECONDS } from './rules/lifetimes'
-import { hashOf, newSecret } from './secret'
-import { openGrant, openingPlace, OWN_APP, type Chosen } from './sessions'
+import { hashOf, newSecret } from '../../secret'
+import { openGrant, openingPlace, OWN_APP, type Chosen, type Device } from './sessions'
 
 /*
  * A login apart from the sessions that come of it: a family of grant codes. The auth centre and a scanned code begin one before
@@ -14,11 +14,11 @@ import { openGrant, openingPlace, OWN_APP, type Chosen } from './sessions'
 /** Begins a login; its first code is given to nobody, it only stands for the login being alive. */
 export async function beginLogin(work: Work, userId: string, rememberMe: boolean): Promise<string> {
   const family = newId(work.clock.now())
-  await openGrant(work, userId, family, rememberMe)
+  await openGrant(work, { userId, family, rememberMe, sessionId: null })
   return family
 }
 
-/** Whether the login still stands: a live grant of a user who may log in. */
+/** Whether the login may still open sessions. */
 export const isLoginAlive = (work: Work, family: string): Promise<boolean> =>
   repo.familyIsAlive(work.db, family, work.clock.iso())
 
@@ -28,7 +28,7 @@ export async function endLogin(work: Work, userId: string, family: string): Prom
   const sessions = await repo.sessionsOfFamily(work.db, family)
   const ids = sessions.map((session) => session.sessionId)
   await repo.revokeSessions(work.db, ids, 'logout', work.clock.iso())
-  await repo.revokeFamilies(work.db, [family], work.clock.iso())
+  await repo.revokeFamily(work.db, family, work.clock.iso())
 }
 
 export interface Handover extends Chosen {
@@ -36,7 +36,7 @@ export interface Handover extends Chosen {
   family: string
   rememberMe: boolean
   /** Kind of the session that the code opens. */
-  terminalType: string | null
+  terminalType: Device['terminalType'] | null
 }
 
 /** A temporary code of 300 s and one use that opens a session for somebody who is logged in elsewhere (AU-09, TD-06). */
@@ -45,7 +45,7 @@ export async function issueHandover(work: Work, handover: Handover): Promise<str
   const tmpToken = newSecret()
   await repo.insertTmpCode(work.db, {
     codeHash: hashOf(tmpToken),
-    grantId: await openGrant(work, userId, family, rememberMe),
+    grantId: await openGrant(work, { userId, family, rememberMe, sessionId: null }),
     userId,
     tenantId,
     entrustedTenantId,
@@ -79,7 +79,7 @@ export async function tenantChoices(work: Work, userId: string): Promise<TenantC
   return (atHome ? [atHome] : own).map(({ tenantId, tenantName, kind, companyCode, logo }) => ({
     tenantId,
     tenantName,
-    kind: kind as TenantChoice['kind'],
+    kind,
     companyCode,
     logo: logo ?? '',
     entrusting: entrusting

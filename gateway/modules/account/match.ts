@@ -2,7 +2,7 @@ import type { Work } from '../../http/context'
 import { isoOf } from '../../ports/clock'
 import * as repo from './repo'
 import { MATCH, MATCH_FOR_CERT } from './rules/lifetimes'
-import { hashOf, newSecret } from './secret'
+import { hashOf, newSecret } from '../../secret'
 
 /* BD-02: whoever has named two facts of a customer may bind it for 15 minutes; only he can have a code sent to its filed phone. */
 

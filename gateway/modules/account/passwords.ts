@@ -1,7 +1,9 @@
-import type { Work } from '../../http/context'
+import type { Ctx } from '../../http/context'
 import { Refusal } from '../../http/refusal'
+import { tellChange } from './notice'
 import { isPasswordOf } from './password'
 import * as repo from './repo'
+import { tellSecurity } from './security'
 import { endAllSessions } from './sessions'
 
 /** The last three hashes, the newest first (LG-08). */
@@ -12,16 +14,22 @@ export async function refuseUsedPassword(user: Pick<repo.UserRow, 'passwordHisto
   for (const old of user.passwordHistory) if (await isPasswordOf(password, old)) throw new Refusal('2014')
 }
 
-/** Stores a new password and ends the user's sessions but `except`, in the caller's transaction. Answers the locked user. */
-export async function keepPassword(
-  work: Work,
+/**
+ * Stores a new password and ends the user's sessions but `except`, in the caller's transaction; the user is told. Answers the
+ * locked user.
+ */
+export async function keepPassword<S>(
+  tx: Ctx<S>,
   userId: string,
   passwordHash: string,
+  way: 'reset' | 'change',
   except?: string,
 ): Promise<repo.UserRow> {
-  const locked = await repo.lockUser(work.db, userId)
+  const locked = await repo.lockUser(tx.db, userId)
   const passwordHistory = [passwordHash, ...locked.passwordHistory].slice(0, historyLength)
-  await repo.updateUser(work.db, userId, { passwordHash, passwordHistory, updatedAt: work.clock.iso() })
-  await endAllSessions(work, userId, 'password', except)
+  await repo.updateUser(tx.db, userId, { passwordHash, passwordHistory, updatedAt: tx.clock.iso() })
+  await endAllSessions(tx, userId, 'password', except)
+  tellSecurity(tx, { event: 'password changed', userId, ip: tx.ip, way, sessionId: except })
+  await tellChange(tx, locked, locked.passwordHash === null ? '设置了登录密码' : '修改了登录密码')
   return locked
 }

@@ -6,8 +6,8 @@ import { Refusal } from '../../http/refusal'
 import * as files from '../file/service'
 import * as repo from './repo'
 import { nicknameProblem } from './rules/nickname'
-import { seal } from './secret'
-import { userInfo, type UserInfo } from './user-info'
+import { seal } from '../../secret'
+import { userInfoNow, type UserInfo } from './user-info'
 
 type Change = In<'default POST /crmgas/portal/user/updateProfile'>
 
@@ -21,7 +21,7 @@ export async function updateProfile(work: Work, session: Session, change: Change
   }
   if (Object.keys(set).length > 0)
     await repo.updateUser(work.db, session.userId, { ...set, updatedAt: work.clock.iso() })
-  return userInfo(work, session)
+  return userInfoNow(work, session)
 }
 
 /** Emoji come as numeric entities (specification 3) and are kept as what they are. */

@@ -1,16 +1,20 @@
+import { maskPhone } from '@domain/mask'
 import { isPhone } from '@domain/validate'
 import type { Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
+import { blame, forgive, triesOf } from './address'
 import { captchaRefusal } from './captcha'
 import { committed } from './committed'
-import { failureSubject, lockRefusal } from './lock'
+import { failureSubject, lockRefusal, wrongPassword } from './lock'
 import { isPasswordOf, isPasswordOfNobody } from './password'
 import * as repo from './repo'
 import type { UserRow } from './repo'
-import { ADDRESS_CAPTCHA_FROM, ADDRESS_WINDOW, countTry, lockedMinutes, withoutTry } from './rules/lockout'
-import { indexOf, seal } from './secret'
+import { ADDRESS_CAPTCHA_FROM } from './rules/address'
+import { countTry, lockedMinutes } from './rules/lockout'
+import { indexOf, seal } from '../../secret'
+import { withPhone } from './security'
 import { loginRefusal } from './sessions'
 import { checkCode, useCode } from './sms'
 
@@ -28,13 +32,21 @@ export type Open<T> = (work: Work, user: UserRow, isNew: boolean) => Promise<T>
 interface Typed {
   username: string
   agreement?: string
+  terminalType?: string
 }
 
 /** LG-06: proof by code; an unknown phone becomes a user without customer number. */
-export async function withSmsProof<S, T>(
+export const withSmsProof = <S, T>(
   ctx: Ctx<S>,
   input: Typed & { smsCode: string },
-  source: string,
+  source: UserRow['registerSource'],
+  open: Open<T>,
+): Promise<T> => withPhone(ctx, input, () => provenBySms(ctx, input, source, open))
+
+async function provenBySms<S, T>(
+  ctx: Ctx<S>,
+  input: Typed & { smsCode: string },
+  source: UserRow['registerSource'],
   open: Open<T>,
 ): Promise<T> {
   refuseForm(input)
@@ -54,7 +66,7 @@ export async function withSmsProof<S, T>(
 export async function userOfPhone(
   work: Work,
   phone: string,
-  registerSource: string,
+  registerSource: UserRow['registerSource'],
 ): Promise<{ user: UserRow; isNew: boolean }> {
   const phoneIndex = indexOf(work, phone)
   const known = await repo.userByPhone(work.db, phoneIndex)
@@ -73,17 +85,16 @@ export async function userOfPhone(
   return made.isNew ? made : { user: await repo.lockUser(work.db, made.user.userId), isNew: false }
 }
 
-const addressSubject = (ip: string) => `ip|${ip}`
-
 /**
  * LG-07: proof by password. The try is counted and kept before the password is looked at; a right one clears the count. Wrong
  * password, unknown phone and a user without password answer alike and take equally long (C 9.27).
  */
-export async function withPasswordProof<S, T>(
-  ctx: Ctx<S>,
-  input: Typed & { password: string; captchaId?: string; captchaCode?: string },
-  open: Open<T>,
-): Promise<T> {
+export const withPasswordProof = <S, T>(ctx: Ctx<S>, input: Passworded, open: Open<T>): Promise<T> =>
+  withPhone(ctx, input, () => provenByPassword(ctx, input, open))
+
+type Passworded = Typed & { password: string; captchaId?: string; captchaCode?: string }
+
+async function provenByPassword<S, T>(ctx: Ctx<S>, input: Passworded, open: Open<T>): Promise<T> {
   refuseForm(input)
   const phoneIndex = indexOf(ctx, input.username)
   const { left, at } = await committed(ctx, (tx) => chargeTry(tx, phoneIndex, ctx.ip, input))
@@ -91,10 +102,11 @@ export async function withPasswordProof<S, T>(
   const isRight = user?.passwordHash
     ? await isPasswordOf(input.password, user.passwordHash)
     : await isPasswordOfNobody(input.password)
-  if (!user || !isRight)
-    throw left === 0 ? lockRefusal(30) : new Refusal('2008', { params: { n: left }, data: { left } })
+  if (!user || !isRight) throw wrongPassword(ctx, left, { userId: user?.userId, account: maskPhone(input.username) })
   return committed(ctx, async (tx) => {
-    await forgive(tx, phoneIndex, ctx.ip, at)
+    // The password was right: the phone starts anew, the address is not blamed for this try.
+    await repo.clearFailures(tx.db, failureSubject(phoneIndex))
+    await forgive(tx, ctx.ip, at)
     const locked = await repo.lockUser(tx.db, user.userId)
     return (await loginRefusal(tx, locked)) ?? open(tx, locked, false)
   })
@@ -111,10 +123,10 @@ async function chargeTry(
   const failures = await repo.lockFailures(work.db, failureSubject(phoneIndex), isoOf(now))
   const minutes = lockedMinutes(failures, now)
   if (minutes !== null) return lockRefusal(minutes)
-  const address = await repo.lockFailures(work.db, addressSubject(ip), isoOf(now))
-  const ofAddress = address.failedAt.filter((at) => now - at < ADDRESS_WINDOW)
+  const ofAddress = await triesOf(work, ip)
+  if (ofAddress instanceof Refusal) return ofAddress
   if (ofAddress.length >= ADDRESS_CAPTCHA_FROM) {
-    const failed = await captchaRefusal(work, typed)
+    const failed = await captchaRefusal(work, { ...typed, ip })
     if (failed) return failed
   }
   const counted = countTry(failures, now)
@@ -125,23 +137,8 @@ async function chargeTry(
     isoOrNull(counted.failures.lockedUntil),
     isoOf(now),
   )
-  const kept = { failedAt: [...ofAddress, now].slice(-ADDRESS_CAPTCHA_FROM), lockedUntil: null }
-  await repo.keepFailures(work.db, addressSubject(ip), kept, null, isoOf(now))
+  await blame(work, ip)
   return { left: counted.left, at: now }
-}
-
-/** The password was right: the phone starts anew, the address is not blamed for this try. */
-async function forgive(work: Work, phoneIndex: string, ip: string, at: number): Promise<void> {
-  await repo.clearFailures(work.db, failureSubject(phoneIndex))
-  const now = work.clock.iso()
-  const address = await repo.lockFailures(work.db, addressSubject(ip), now)
-  await repo.keepFailures(
-    work.db,
-    addressSubject(ip),
-    { failedAt: withoutTry(address.failedAt, at), lockedUntil: null },
-    null,
-    now,
-  )
 }
 
 const isoOrNull = (millis: number | null) => (millis === null ? null : isoOf(millis))

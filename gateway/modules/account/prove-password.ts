@@ -1,12 +1,12 @@
 import type { Ctx, Session, Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
+import type { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { committed } from './committed'
-import { failureSubject, lockRefusal } from './lock'
+import { failureSubject, lockRefusal, wrongPassword } from './lock'
 import { isPasswordOf, isPasswordOfNobody } from './password'
 import * as repo from './repo'
 import { countTry, lockedMinutes } from './rules/lockout'
-import { indexOf } from './secret'
+import { indexOf } from '../../secret'
 
 /**
  * The password of somebody who is logged in, for a step-up or a new password: the try is counted before it is looked at and
@@ -23,7 +23,7 @@ export async function provePassword(
   const isRight = user?.passwordHash
     ? await isPasswordOf(password, user.passwordHash)
     : await isPasswordOfNobody(password)
-  if (!isRight) throw left === 0 ? lockRefusal(30) : new Refusal('2008', { params: { n: left }, data: { left } })
+  if (!isRight) throw wrongPassword(ctx, left, { userId })
   await ctx.transaction((tx) => repo.clearFailures(tx.db, subject))
 }
 

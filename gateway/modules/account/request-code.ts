@@ -3,7 +3,8 @@ import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { committed } from './committed'
 import * as repo from './repo'
-import { indexOf } from './secret'
+import { indexOf } from '../../secret'
+import { withPhone } from './security'
 import { sendCode, type SmsType } from './sms'
 import { reservedPhone } from './step-up'
 
@@ -19,6 +20,7 @@ const ownPhone: readonly SmsType[] = [
   'CONTRACT_SIGN',
   'BANK_VIEW',
   'BANK_DELETE',
+  'STAFF',
 ]
 
 /** Call 41: to whom a code goes, then the one SMS rule (LG-02..LG-05). */
@@ -27,7 +29,8 @@ export async function requestCode(
   input: Input,
 ): Promise<{ interval: number; expire: number }> {
   const target = await targetOf(ctx, ctx.session, input)
-  return committed(ctx, (tx) => sendCode(tx, { ...target, smsType: input.smsType, ip: ctx.ip, ...captchaOf(input) }))
+  const request = { ...target, smsType: input.smsType, ip: ctx.ip, ...captchaOf(input) }
+  return withPhone(ctx, { username: target.phone }, () => committed(ctx, (tx) => sendCode(tx, request)))
 }
 
 const captchaOf = ({ captchaId, captchaCode }: Input) => ({

@@ -6,14 +6,14 @@ import type { Work } from '../../http/context'
 import * as repo from './repo'
 import { allCodes } from './rules/authority'
 import { isPassed, reviewOf } from './rules/binding'
-import { unseal } from './secret'
+import { unseal } from '../../secret'
 import { stateOf } from './sessions'
 
 export * from './binding-support'
 export { committed } from './committed'
 export { catalogueWith } from './catalogue'
 export { defaultCodes, grantFault, grantOf, modelNames } from './rules/authority'
-export { reviewOf } from './rules/binding'
+export { isPassed, reviewOf, seesMasterPhone } from './rules/binding'
 export { foundBps, keepMatch, matchOf, type Match } from './match'
 export { bindSubject, consumeTicket, verifyStepUp, type Scene } from './step-up'
 export { audit, type Change } from './audit'
@@ -30,8 +30,8 @@ export {
   type TenantChoice,
 } from './logins'
 export { CENTRE_STAY, stayOf } from './rules/lifetimes'
-export { hashOf, newSecret, seal, unseal } from './secret'
 export { endSession, issueGrant, loginRefusal, OWN_APP, type Chosen } from './sessions'
+export { tellSecurity } from './security'
 export { status } from './unified'
 export { regionOf } from './rules/region'
 export { checkCode, useCode, verify, type SmsProof, type SmsType } from './sms'
@@ -102,6 +102,10 @@ export const companyOf = async (work: Work, companyCode: string): Promise<repo.C
 /** A customer of the gas company: master data (C 2.8). Without a company the first one that has the number. */
 export const customerOf = async (work: Work, bp: string, companyCode?: string): Promise<repo.CustomerRow | null> =>
   (await repo.customerRow(work.db, bp, companyCode)) ?? null
+
+/** Customers by their numbers; unknown ones are left out. */
+export const customersByBp = async (work: Work, bps: readonly string[]): Promise<Map<string, repo.CustomerView>> =>
+  new Map((await repo.customersByBp(work.db, [...new Set(bps)])).map((customer) => [customer.bp, customer]))
 
 export interface OwnCustomer {
   bp: string

@@ -1,12 +1,13 @@
 import type { Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { Refusal } from '../../http/refusal'
+import { concerning, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import * as repo from './repo'
 import type { BindingRow, SessionRow, UserRow } from './repo'
 import { openingBinding } from './rules/binding'
 import { ROTATION_GRACE, SESSION_ABSOLUTE, stayOf, TICKET } from './rules/lifetimes'
-import { hashOf, newSecret, seal } from './secret'
+import { hashOf, newSecret, seal } from '../../secret'
+import { tellSecurity } from './security'
 import { businessTokenOf, grantCodeOf } from './tokens'
 
 /** The app of this product (C 0.1); who names none means it. */
@@ -15,7 +16,7 @@ export const OWN_APP = 'hyn-app'
 export type LoginType = SessionRow['loginType']
 
 export interface Device {
-  terminalType: string
+  terminalType: SessionRow['terminalType']
   deviceName: string
   rememberMe: boolean
   ip: string
@@ -26,7 +27,7 @@ export interface Device {
 /** Where a login comes from, for the list of devices. */
 export const deviceOf = <S>(
   ctx: Ctx<S>,
-  input: { terminalType?: string; deviceName?: string; rememberMe?: '1' | '0' },
+  input: { terminalType?: SessionRow['terminalType']; deviceName?: string; rememberMe?: '1' | '0' },
 ): Device => ({
   terminalType: input.terminalType ?? 'H5',
   deviceName: input.deviceName ?? '',
@@ -74,24 +75,26 @@ export async function openingPlace(work: Work, userId: string, tenantId?: string
 
 /**
  * Refuses who may not log in although the proof was right: frozen 2019 (LG-18), in cooling-off 2502 with the ticket that revokes
- * it.
+ * it. The ticket outlives the refusal.
  */
-export async function loginRefusal(work: Work, user: UserRow): Promise<Refusal | null> {
+export async function loginRefusal<S>(ctx: Ctx<S>, user: UserRow): Promise<Refusal | null> {
   if (user.status === '5') {
-    const place = await openingPlace(work, user.userId)
-    const company = (await repo.companies(work.db)).find((c) => c.companyCode === place.companyCode)
-    return new Refusal('2019', { params: { hotline: company?.hotline ?? '' } })
+    const place = await openingPlace(ctx, user.userId)
+    const company = (await repo.companies(ctx.db)).find((c) => c.companyCode === place.companyCode)
+    return concerning(new Refusal('2019', { params: { hotline: company?.hotline ?? '' } }), { userId: user.userId })
   }
   if (user.status !== '2') return null
-  const cancel = await repo.latestCancel(work.db, user.userId)
+  const cancel = await repo.latestCancel(ctx.db, user.userId)
   const revokeTicket = newSecret()
-  await repo.insertTicket(work.db, {
+  const ticket = {
     ticketHash: hashOf(revokeTicket),
     userId: user.userId,
-    scene: 'revokeCancel',
-    expireAt: isoOf(work.clock.now() + TICKET),
-  })
-  return new Refusal('2502', { data: { effectiveAt: cancel?.effectiveAt ?? null, revokeTicket } })
+    scene: 'revokeCancel' as const,
+    expireAt: isoOf(ctx.clock.now() + TICKET),
+  }
+  ctx.afterRefusal((db) => repo.insertTicket(db, ticket))
+  const data = { effectiveAt: cancel?.effectiveAt ?? null, revokeTicket }
+  return concerning(new Refusal('2502', { data }), { userId: user.userId })
 }
 
 /**
@@ -121,37 +124,62 @@ export async function openSession(
     ...place,
     createdAt: isoOf(now),
     lastSeenAt: isoOf(now),
-    expireAt: isoOf(now + stayOf(device.rememberMe)),
-    endsAt: isoOf(now + SESSION_ABSOLUTE),
+    ...(await endOf(work, grantFamily, device.rememberMe)),
   })
-  const grantCode = family === undefined ? await issueGrant(work, user.userId, grantFamily, device.rememberMe) : ''
+  const { terminalType: terminal, ip } = device
+  tellSecurity(work, { event: 'session opened', userId: user.userId, sessionId, terminal, ip, way: loginType })
+  const login = { userId: user.userId, family: grantFamily, rememberMe: device.rememberMe, sessionId }
   return {
     token: businessTokenOf(work, sessionId),
     userId: user.userId,
-    grantCode,
+    grantCode: family === undefined ? await issueGrant(work, login) : '',
     tenantId: place.tenantId,
     sessionId,
     hasKicked,
   }
 }
 
-/** LG-10: one live session per kind of terminal. The older login's grant codes end too, or it would come back by itself. */
-async function kick(work: Work, userId: string, terminalType: string, goesOn: string | undefined): Promise<boolean> {
+/** AU-10: when what is opened now for a login ends, and when the login does, however much it is used. */
+async function endOf(work: Work, family: string, rememberMe: boolean): Promise<{ expireAt: string; endsAt: string }> {
+  const now = work.clock.now()
+  const began = await repo.familyBegan(work.db, family)
+  const endsAt = (began === null ? now : Date.parse(began)) + SESSION_ABSOLUTE
+  return { expireAt: isoOf(Math.min(now + stayOf(rememberMe), endsAt)), endsAt: isoOf(endsAt) }
+}
+
+/** LG-10: one live session per kind of terminal. */
+async function kick(
+  work: Work,
+  userId: string,
+  terminalType: SessionRow['terminalType'],
+  goesOn: string | undefined,
+): Promise<boolean> {
   const now = work.clock.now()
   let hasKicked = false
   for (const session of await repo.liveSessions(work.db, userId, terminalType)) {
     const reason = Date.parse(session.expireAt) <= now ? 'expired' : 'kicked'
     hasKicked ||= reason === 'kicked'
-    await repo.revokeSessions(work.db, [session.sessionId], reason, isoOf(now))
-    if (session.grantFamily !== goesOn) await endFamilyIfUnused(work, session.grantFamily)
+    await end(work, session, reason, goesOn)
   }
   return hasKicked
 }
 
-/** The grant codes of a login end with the last of its sessions (a hand-over gives one login a second session). */
-async function endFamilyIfUnused(work: Work, family: string): Promise<void> {
-  const left = await repo.sessionsOfFamily(work.db, family)
-  if (left.length === 0) await repo.revokeFamilies(work.db, [family], work.clock.iso())
+/**
+ * Ends a session with its grant and temporary codes; also what of its login has opened no session yet (the auth centre's), or it
+ * would come back by itself. Not so where just this opens the next session (`goesOn`).
+ */
+async function end(work: Work, session: repo.SessionRow, reason: repo.RevokeReason, goesOn?: string): Promise<void> {
+  const { sessionId, grantFamily } = session
+  const now = work.clock.iso()
+  await repo.revokeSessions(work.db, [sessionId], reason, now)
+  tellEnded(work, [session], reason)
+  await repo.revokeGrantsOf(work.db, sessionId, now)
+  if (grantFamily !== goesOn) await repo.revokeUnopened(work.db, grantFamily, now)
+}
+
+function tellEnded(work: Work, sessions: readonly repo.SessionRow[], reason: repo.RevokeReason): void {
+  for (const { userId, sessionId, terminalType: terminal, ip } of sessions)
+    tellSecurity(work, { event: 'session ended', userId, sessionId, terminal, ip, way: reason })
 }
 
 /** What was chosen when a code was made: it goes with the code (AU-09, AU-16). */
@@ -160,44 +188,55 @@ export interface Chosen {
   entrustedTenantId: string | null
 }
 
+/** What a grant is made for. */
+export interface GrantOf {
+  userId: string
+  family: string
+  rememberMe: boolean
+  /** The session that it goes on with; null = it opens one. */
+  sessionId: string | null
+  chosen?: Chosen
+}
+
 /** A new grant code of a login (AU-10: 7 days, with rememberMe 30). */
-export const issueGrant = async (
-  work: Work,
-  userId: string,
-  family: string,
-  rememberMe: boolean,
-  chosen?: Chosen,
-): Promise<string> => grantCodeOf(work, await openGrant(work, userId, family, rememberMe, chosen))
+export const issueGrant = async (work: Work, grant: GrantOf): Promise<string> =>
+  grantCodeOf(work, await openGrant(work, grant))
 
 /** As {@link issueGrant}, answering the grant's id. */
 export async function openGrant(
   work: Work,
-  userId: string,
-  family: string,
-  rememberMe: boolean,
-  chosen?: Chosen,
+  { userId, family, rememberMe, sessionId, chosen }: GrantOf,
 ): Promise<string> {
   const now = work.clock.now()
   const grantId = newId(now)
+  const { expireAt } = await endOf(work, family, rememberMe)
   await repo.insertGrant(work.db, {
     grantId,
     grantFamily: family,
     codeHash: hashOf(grantCodeOf(work, grantId)),
     userId,
     rememberMe,
-    expireAt: isoOf(now + stayOf(rememberMe)),
+    sessionId,
+    expireAt,
     createdAt: isoOf(now),
     ...chosen,
   })
   return grantId
 }
 
-/** Puts a new grant in the place of this one; the old code works for another 60 s. */
-export async function rotate(work: Work, grant: repo.GrantRow, rememberMe: boolean): Promise<string> {
-  const grantId = await openGrant(work, grant.userId, grant.grantFamily, rememberMe)
-  await repo.rotateGrant(work.db, grant.grantId, grantId, isoOf(work.clock.now() + ROTATION_GRACE))
+/** Puts a new grant of the session in the place of this one; the old code works for another 60 s. */
+export async function rotate(
+  work: Work,
+  grant: repo.GrantRow,
+  sessionId: string,
+  rememberMe: boolean,
+): Promise<string> {
+  const grantId = await openGrant(work, { userId: grant.userId, family: grant.grantFamily, rememberMe, sessionId })
+  await repo.rotateGrant(work.db, grant.grantId, { rotatedTo: grantId, sessionId, graceUntil: graceFrom(work) })
   return grantCodeOf(work, grantId)
 }
+
+const graceFrom = (work: Work): string => isoOf(work.clock.now() + ROTATION_GRACE)
 
 /** AU-17: ends the session with its grant and temporary codes. */
 export async function endSession(
@@ -207,29 +246,26 @@ export async function endSession(
   reason: 'logout' | 'kicked' = 'logout',
 ): Promise<void> {
   await repo.lockUser(work.db, userId)
-  const session = await repo.lockSession(work.db, sessionId)
-  await repo.revokeSessions(work.db, [sessionId], reason, work.clock.iso())
-  await repo.revokeFamilies(work.db, [session.grantFamily], work.clock.iso())
+  await end(work, await repo.lockSession(work.db, sessionId), reason)
 }
 
-/**
- * Ends every session of a user (LG-09 and the like); `except` stays. Their grant codes end too, also one that `except` shares
- * with a device it was handed over to: that device could come back with it.
- */
+/** Ends every session of a user (LG-09 and the like) and every grant code; `except` stays with its own. */
 export async function endAllSessions(
   work: Work,
   userId: string,
   reason: repo.RevokeReason,
   except?: string,
 ): Promise<void> {
-  const live = await repo.liveSessions(work.db, userId)
-  const ids = live.map((s) => s.sessionId).filter((id) => id !== except)
-  await repo.revokeSessions(work.db, ids, reason, work.clock.iso())
-  const own = live.find((s) => s.sessionId === except)?.grantFamily ?? null
-  const isShared = live.some((s) => s.sessionId !== except && s.grantFamily === own)
-  // Also of logins that have opened no session yet: the auth centre's.
-  const families = await repo.liveFamilies(work.db, userId, isShared ? null : own)
-  await repo.revokeFamilies(work.db, families, work.clock.iso())
+  const ending = (await repo.liveSessions(work.db, userId)).filter((s) => s.sessionId !== except)
+  const now = work.clock.iso()
+  await repo.revokeSessions(
+    work.db,
+    ending.map((s) => s.sessionId),
+    reason,
+    now,
+  )
+  tellEnded(work, ending, reason)
+  await repo.revokeGrantsOfUser(work.db, userId, except ?? null, now)
 }
 
 /** C 9.8, replay: somebody holds a grant code that was given up long ago. Both may be thieves: the whole login ends. */
@@ -241,6 +277,7 @@ export async function endFamily(work: Work, family: string): Promise<void> {
     'ops',
     work.clock.iso(),
   )
-  await repo.revokeFamilies(work.db, [family], work.clock.iso())
-  work.log.warn({ family, sessions: sessions.length }, 'a rotated grant code was used again; the login has been ended')
+  await repo.revokeFamily(work.db, family, work.clock.iso())
+  tellEnded(work, sessions, 'ops')
+  tellSecurity(work, { event: 'grant replayed', userId: sessions[0]?.userId, way: family })
 }

@@ -5,6 +5,7 @@ import type { Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
+import { blame, triesOf } from './address'
 import { captchaRefusal } from './captcha'
 import { committed } from './committed'
 import {
@@ -17,7 +18,7 @@ import {
   takeSmsCode,
 } from './repo'
 import { MOST_SMS_TRIES, needsCaptcha, SMS_EXPIRE_SECONDS, SMS_INTERVAL_SECONDS, smsRefusal } from './rules/sms-limits'
-import { hashOf, indexOf, isSame, newSmsCode } from './secret'
+import { hashOf, indexOf, isSame, newSmsCode } from '../../secret'
 
 export type SmsType = Static<typeof SmsTypeSchema>
 
@@ -35,6 +36,7 @@ const names: Readonly<Record<SmsType, string>> = {
   CONTRACT_SIGN: '合同签署',
   BANK_VIEW: '银行账户查看',
   BANK_DELETE: '银行账户删除',
+  STAFF: '员工身份验证',
 }
 
 export interface SmsRequest {
@@ -115,14 +117,17 @@ export interface SmsProof {
 export const checkCode = <S>(ctx: Ctx<S>, phone: string, code: string, smsType: SmsType): Promise<SmsProof> =>
   committed(ctx, (tx) => judgeCode(tx, phone, code, smsType))
 
-async function judgeCode(work: Work, phone: string, code: string, smsType: SmsType): Promise<SmsProof | Refusal> {
-  const phoneIndex = indexOf(work, phone)
-  const row = await newestSmsCode(work.db, phoneIndex, smsType)
+async function judgeCode<S>(ctx: Ctx<S>, phone: string, code: string, smsType: SmsType): Promise<SmsProof | Refusal> {
+  const phoneIndex = indexOf(ctx, phone)
+  const row = await newestSmsCode(ctx.db, phoneIndex, smsType)
+  const tries = await triesOf(ctx, ctx.ip)
+  if (tries instanceof Refusal) return tries
   const isDead =
-    !row || row.usedAt !== null || row.attempts >= MOST_SMS_TRIES || Date.parse(row.expireAt) <= work.clock.now()
+    !row || row.usedAt !== null || row.attempts >= MOST_SMS_TRIES || Date.parse(row.expireAt) <= ctx.clock.now()
   if (isDead) return new Refusal('2003')
   if (isNumericCode(code) && isSame(row.codeHash, codeHash(phoneIndex, code))) return { smsId: row.smsId }
-  await setSmsAttempts(work.db, row.smsId, row.attempts + 1)
+  await blame(ctx, ctx.ip)
+  await setSmsAttempts(ctx.db, row.smsId, row.attempts + 1)
   return new Refusal(row.attempts + 1 >= MOST_SMS_TRIES ? '2003' : '2002')
 }
 

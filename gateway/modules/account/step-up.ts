@@ -7,7 +7,8 @@ import { hasMatch } from './match'
 import { provePassword } from './prove-password'
 import * as repo from './repo'
 import { TICKET } from './rules/lifetimes'
-import { hashOf, newSecret, unseal } from './secret'
+import { hashOf, newSecret, unseal } from '../../secret'
+import { tellSecurity } from './security'
 import { checkCode, useCode, type SmsType } from './sms'
 
 type Input = In<'default POST /crmgas/portal/security/verify'>
@@ -21,27 +22,36 @@ const codeOf: Readonly<Record<Scene, SmsType>> = {
   transfer: 'TRANSFER',
   cancel: 'CANCEL',
   title: 'TITLE',
+  staff: 'STAFF',
 }
 /** LG-17: a new phone by password only for whom the certification has made known; titles for everybody. */
 const byPassword: Readonly<Partial<Record<Scene, 'certified' | 'anybody'>>> = {
   changePhone: 'certified',
   title: 'anybody',
+  staff: 'anybody',
 }
 
 /** Call 54: the phone or the password once more, for one scene. Wrong codes and passwords are counted for good (LG-02, LG-07). */
 export async function verifyStepUp(ctx: Ctx<Session>, input: Input): Promise<Answer> {
   const subject = subjectOf(ctx.session, input)
+  if (input.scene === 'staff') await refuseProofOfLogin(ctx, input.way)
   if (input.way === 'password') {
     await refusePassword(ctx, input.scene)
     await provePassword(ctx, ctx.session, input.password ?? '')
-    return ctx.transaction((tx) => issueTicket(tx, ctx.session.userId, input.scene, subject))
+    return ctx.transaction((tx) => issueTicket(tx, input.scene, subject))
   }
   const phone = await phoneOf(ctx, ctx.session, input)
   const proof = await checkCode(ctx, phone, input.smsCode ?? '', codeOf[input.scene])
   return ctx.transaction(async (tx) => {
     await useCode(tx, proof)
-    return issueTicket(tx, ctx.session.userId, input.scene, subject)
+    return issueTicket(tx, input.scene, subject)
   })
+}
+
+/** A second factor is another one than that of the login: 2901. */
+async function refuseProofOfLogin(ctx: Ctx<Session>, way: Input['way']): Promise<void> {
+  const { loginType } = await repo.sessionById(ctx.db, ctx.session.sessionId)
+  if (loginType === way) throw new Refusal('2901', { data: { field: 'way' } })
 }
 
 /** The scenes and users that have no password way: 2901. Asked before the password, which then is no oracle. */
@@ -73,7 +83,9 @@ export async function reservedPhone(work: Work, userId: string, bp: string, comp
   return unseal(work, customer.reservedPhoneEnc)
 }
 
-async function issueTicket(work: Work, userId: string, scene: Scene, subject: string): Promise<Answer> {
+async function issueTicket(work: Ctx<Session>, scene: Scene, subject: string): Promise<Answer> {
+  const { userId, terminalType: terminal } = work.session
+  tellSecurity(work, { event: 'identity proved', userId, ip: work.ip, terminal, way: scene })
   const securityTicket = newSecret()
   await repo.insertTicket(work.db, {
     ticketHash: hashOf(securityTicket),

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
+import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Work } from '../../http/context'
 import { isoOf } from '../../ports/clock'
-import { isSame } from './secret'
+import { isSame } from '../../secret'
 import { ANONYMOUS_SECONDS, UNIFIED_SECONDS } from './rules/lifetimes'
 
 /*
@@ -66,24 +66,40 @@ export async function signUnified(work: Keyed, claims: UnifiedClaims): Promise<{
   return { value, expireAt: isoOf(exp * 1000) }
 }
 
+/** Tokens of the latest calls whose signature was good: they come with every call, and only their expiry changes. */
+const verified = new WeakMap<Buffer, Map<string, JWTPayload>>()
+const KEPT_TOKENS = 5000
+
 /** Reads a unified token; null when signature, form or expiry (with `toleranceSeconds` beyond it) is wrong. */
 export async function readUnified(work: Keyed, value: string, toleranceSeconds = 0): Promise<UnifiedClaims | null> {
+  const known = verified.get(work.config.jwtKey) ?? new Map<string, JWTPayload>()
+  verified.set(work.config.jwtKey, known)
+  const payload = known.get(value) ?? (await verifiedUnified(work, value))
+  if (payload === null) return null
+  const [oldest] = known.size > KEPT_TOKENS ? known.keys() : []
+  if (oldest !== undefined) known.delete(oldest)
+  known.set(value, payload)
+  if ((payload.exp ?? 0) <= Math.floor(work.clock.now() / 1000) - toleranceSeconds) return null
+  const text = (claim: unknown) => (typeof claim === 'string' ? claim : '')
+  return {
+    userId: text(payload.sub),
+    jti: text(payload.jti),
+    tenantId: text(payload['tenantId']),
+    appId: text(payload['appId']),
+    entrustedTenantId: text(payload['ent']) || null,
+  }
+}
+
+/** What a token of ours says, be it over or not. */
+async function verifiedUnified(work: Keyed, value: string): Promise<JWTPayload | null> {
   try {
     const { payload } = await jwtVerify(value, work.config.jwtKey, {
       algorithms: ['HS256'],
       issuer: 'ennUnified',
-      clockTolerance: toleranceSeconds,
-      currentDate: new Date(work.clock.now()),
+      currentDate: new Date(0),
       requiredClaims: ['sub', 'jti', 'exp'],
     })
-    const text = (claim: unknown) => (typeof claim === 'string' ? claim : '')
-    return {
-      userId: text(payload.sub),
-      jti: text(payload.jti),
-      tenantId: text(payload['tenantId']),
-      appId: text(payload['appId']),
-      entrustedTenantId: text(payload['ent']) || null,
-    }
+    return payload
   } catch (error) {
     if (error instanceof errors.JOSEError) return null
     throw error

@@ -1,3 +1,4 @@
+import { messagesWaiting } from '../../../test/gateway/work-kit'
 import {
   accountGateway,
   authenticate,
@@ -307,7 +308,7 @@ describe('one session per kind of terminal (LG-10)', () => {
     expect(await whoAmI(unifiedHeaders(first.tokens))).toMatchObject({ status: 420 })
     expect(await isValid(first.tokens.ennUnifiedGrantCode)).toMatchObject({ data: false })
     expect(await userInfo(gateway, app.headers)).toMatchObject({ ok: true })
-    const told = await gateway.db.selectFrom('messageOutbox').selectAll().execute()
+    const told = await messagesWaiting(gateway)
     const time = gateway.clock.iso().slice(0, 16).replace('T', ' ')
     expect(JSON.stringify(told)).toContain(`您的账号于${time}在办公室电脑登录`)
   })

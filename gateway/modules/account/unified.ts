@@ -6,8 +6,19 @@ import { isoOf } from '../../ports/clock'
 import { committed } from './committed'
 import * as repo from './repo'
 import { REFRESH_GRACE, ROTATION_GRACE, stayOf, TMP_TOKEN_SECONDS, UNIFIED_SECONDS } from './rules/lifetimes'
-import { hashOf, newSecret, unseal } from './secret'
-import { deviceOf, endFamily, openingPlace, openSession, OWN_APP, rotate, type Chosen, type Place } from './sessions'
+import { hashOf, newSecret, unseal } from '../../secret'
+import {
+  deviceOf,
+  endFamily,
+  issueGrant,
+  openingPlace,
+  openSession,
+  OWN_APP,
+  rotate,
+  type Chosen,
+  type Device,
+  type Place,
+} from './sessions'
 import { csrfOf, grantCodeOf, readUnified, signUnified } from './tokens'
 
 type Status = Exclude<keyof typeof authStatusTexts, 408>
@@ -33,7 +44,7 @@ export interface TokenRequest {
   appId?: string
   rememberMe?: '1' | '0'
   entrustedTenantId?: string
-  terminalType?: string
+  terminalType?: Device['terminalType']
 }
 
 export interface TokenAnswer {
@@ -67,23 +78,35 @@ async function byGrantCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): P
     await endFamily(ctx, grant.grantFamily)
     return status[421]()
   }
-  const sessions = await repo.sessionsOfFamily(ctx.db, grant.grantFamily)
-  const session = sessions.find((s) => input.terminalType === undefined || s.terminalType === input.terminalType)
+  const session = await sessionOf(ctx, grant, input.terminalType)
+  if (session === 'over') return status[421]()
   const place = await placeOf(ctx, user.userId, input, session, chosenWith(grant))
   if (place instanceof Error) return place
-  const rememberMe = input.rememberMe === undefined ? grant.rememberMe : input.rememberMe === '1'
-  const grantCode = grant.rotatedTo === null ? await rotate(ctx, grant, rememberMe) : grantCodeOf(ctx, grant.rotatedTo)
+  // AU-10: a login may be remembered for less than its user asked for, never for more.
+  const rememberMe = grant.rememberMe && input.rememberMe !== '0'
   const device = {
     ...deviceOf(ctx, { terminalType: session?.terminalType ?? input.terminalType ?? 'APP' }),
     rememberMe,
   }
-  const sessionId = await continued(ctx, user, session, {
-    loginType: 'grant',
-    device,
-    place,
-    family: grant.grantFamily,
-  })
+  const family = grant.grantFamily
+  const sessionId = await continued(ctx, user, session, { loginType: 'grant', device, place, family })
+  const grantCode =
+    grant.rotatedTo === null ? await rotate(ctx, grant, sessionId, rememberMe) : grantCodeOf(ctx, grant.rotatedTo)
   return renew(ctx, sessionId, place, input, grantCode)
+}
+
+/** The session of a grant, which ends with it; of one that has opened none yet the one of its login on this kind of terminal. */
+async function sessionOf(
+  work: Work,
+  grant: repo.GrantRow,
+  terminalType: string | undefined,
+): Promise<repo.SessionRow | undefined | 'over'> {
+  if (grant.sessionId === null) {
+    const sessions = await repo.sessionsOfFamily(work.db, grant.grantFamily)
+    return sessions.find((s) => terminalType === undefined || s.terminalType === terminalType)
+  }
+  const own = await repo.lockSession(work.db, grant.sessionId)
+  return own.revokedAt === null && Date.parse(own.expireAt) > work.clock.now() ? own : 'over'
 }
 
 async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Promise<TokenAnswer | Stop> {
@@ -94,7 +117,8 @@ async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Pro
   if (user.status !== '1') return status[423]()
   // A hand-over opens a session of its own beside the one that handed over: the same login, another terminal.
   const terminalType = tmp.terminalType ?? input.terminalType ?? 'H5'
-  const session = (await repo.sessionsOfFamily(ctx.db, grant.grantFamily)).find((s) => s.terminalType === terminalType)
+  const { grantFamily: family, rememberMe } = grant
+  const session = (await repo.sessionsOfFamily(ctx.db, family)).find((s) => s.terminalType === terminalType)
   const place = await placeOf(
     ctx,
     user.userId,
@@ -103,10 +127,13 @@ async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Pro
     chosenWith(tmp),
   )
   if (place instanceof Error) return place
-  const device = { ...deviceOf(ctx, { terminalType }), rememberMe: grant.rememberMe }
-  const sessionId = await continued(ctx, user, session, { loginType: 'tmp', device, place, family: grant.grantFamily })
-  const current = await repo.currentGrant(ctx.db, grant.grantFamily)
-  return renew(ctx, sessionId, place, input, current ? grantCodeOf(ctx, current.grantId) : '')
+  const device = { ...deviceOf(ctx, { terminalType }), rememberMe }
+  const sessionId = await continued(ctx, user, session, { loginType: 'tmp', device, place, family })
+  const current = await repo.currentGrant(ctx.db, sessionId)
+  const grantCode = current
+    ? grantCodeOf(ctx, current.grantId)
+    : await issueGrant(ctx, { userId: user.userId, family, rememberMe, sessionId })
+  return renew(ctx, sessionId, place, input, grantCode)
 }
 
 /** What a code carries of the user's choice in the auth centre; null of every other code. */
@@ -208,7 +235,7 @@ export async function refresh(ctx: Ctx<Session>): Promise<TokenAnswer> {
   const claims = await readUnified(ctx, ctx.header('ennunifiedauthorization') ?? '', REFRESH_GRACE / 1000)
   if (!claims || session.revokedAt !== null) throw status[418]()
   const now = ctx.clock.now()
-  const current = await repo.currentGrant(ctx.db, session.grantFamily)
+  const current = await repo.currentGrant(ctx.db, session.sessionId)
   const grantCode = current ? grantCodeOf(ctx, current.grantId) : ''
   const wasRefreshed = claims.jti === session.previousJti && Date.parse(session.previousUntil ?? '') > now
   if (wasRefreshed) return tokensOf(ctx, session, grantCode)
@@ -224,10 +251,10 @@ export async function refresh(ctx: Ctx<Session>): Promise<TokenAnswer> {
   return tokensOf(ctx, renewed, grantCode)
 }
 
-/** The grant behind a code, when it may still be used by this user: live, or rotated less than 60 s ago. */
-async function usableGrant(work: Work, code: string, userId?: string): Promise<repo.GrantRow | null> {
+/** The grant behind a code, when it may still be used: live, or rotated less than 60 s ago. */
+async function usableGrant(work: Work, code: string): Promise<repo.GrantRow | null> {
   const grant = await repo.grantByCode(work.db, hashOf(code))
-  if (!grant || grant.revokedAt !== null || (userId !== undefined && grant.userId !== userId)) return null
+  if (!grant || grant.revokedAt !== null) return null
   const now = work.clock.now()
   if (Date.parse(grant.expireAt) <= now) return null
   return grant.rotatedTo !== null && Date.parse(grant.graceUntil ?? '') <= now ? null : grant
@@ -245,8 +272,8 @@ export async function issueTmpToken(
   input: { grantCode?: string; tenantId?: string },
 ): Promise<{ tmpToken: string; expireIn: number }> {
   if (!input.grantCode) throw status[422]()
-  const grant = await usableGrant(ctx, input.grantCode, ctx.session.userId)
-  if (!grant) throw status[421]()
+  const grant = await usableGrant(ctx, input.grantCode)
+  if (grant?.sessionId !== ctx.session.sessionId) throw status[421]()
   const tenantId = input.tenantId || ctx.session.tenantId
   const tenants = await repo.tenantsOf(ctx.db, ctx.session.userId)
   if (tenantId !== ctx.session.tenantId && !tenants.some((t) => t.tenantId === tenantId)) throw status[430]()

@@ -8,7 +8,8 @@ import { enter, type LoginAnswer } from './login'
 import { refuseForm, userOfPhone } from './prove-login'
 import * as repo from './repo'
 import { WX_SESSION } from './rules/lifetimes'
-import { hashOf, newSecret, seal, unseal } from './secret'
+import { hashOf, newSecret, seal, unseal } from '../../secret'
+import { tellSecurity, withPhone } from './security'
 import { deviceOf, loginRefusal } from './sessions'
 import { checkCode, useCode } from './sms'
 
@@ -100,6 +101,7 @@ export async function bindWechat<S>(ctx: Ctx<S>, input: BindWxInput): Promise<Lo
     }
     if (proof) await useCode(tx, proof)
     await repo.tie(tx.db, { appId, openId, unionId: wx.unionId, userId: user.userId, now: tx.clock.iso() })
+    tellSecurity(tx, { event: 'wechat tied', userId: user.userId, ip: ctx.ip, terminal: 'WEAPP' })
     const answer = await enter(tx, user, 'wx', wxDevice(ctx, input, openId), isNew)
     return { ...answer, openId }
   })
@@ -113,7 +115,8 @@ async function provenPhone<S>(ctx: Ctx<S>, input: BindWxInput, wx: repo.WxSessio
   if (input.phoneCode === undefined) {
     const phone = input.phone ?? ''
     refuseForm({ username: phone, agreement: input.agreement })
-    return { phone, proof: await checkCode(ctx, phone, input.smsCode ?? '', 'BINDWX') }
+    const check = () => checkCode(ctx, phone, input.smsCode ?? '', 'BINDWX')
+    return { phone, proof: await withPhone(ctx, { username: phone, terminalType: 'WEAPP' }, check) }
   }
   const phoneCodeHash = hashOf(input.phoneCode)
   const isKnown = wx.phoneCodeHash === phoneCodeHash && wx.phoneEnc !== null
@@ -134,8 +137,9 @@ export async function saveRelation(ctx: Ctx<Session>, openId: string): Promise<t
 
 /** Call 48: the next start of this WeChat logs nobody in. The session goes on without it. */
 export async function unbindWechat(ctx: Ctx<Session>): Promise<true> {
-  const { userId, sessionId } = ctx.session
+  const { userId, sessionId, terminalType: terminal } = ctx.session
   await repo.untie(ctx.db, appIdOf(ctx), userId, ctx.clock.iso())
+  tellSecurity(ctx, { event: 'wechat untied', userId, ip: ctx.ip, terminal })
   await repo.updateSession(ctx.db, sessionId, { openId: null })
   return true
 }

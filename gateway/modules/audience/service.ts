@@ -7,6 +7,8 @@ import { openTo, visitor, type Viewer } from './rules/audience'
 export { accessOf, type Access, type Audience, type Viewer, type Visibility } from './rules/audience'
 export { keywordProblem, rangesOf } from './rules/search'
 export { createViewCounter } from './views'
+export { flushCounter } from './flush'
+export { forgetViews } from './repo'
 
 /** Who reads, with the company and class of the customer whose review has passed. */
 export async function viewerOf(work: Work, session: Session | null): Promise<Viewer> {

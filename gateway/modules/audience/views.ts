@@ -1,28 +1,42 @@
+import { isoOf } from '../../ports/clock'
+
 /**
- * Views are counted in this process and written every ten seconds (E-N-04): a popular article must not be one hot row.
- * A process that dies loses ten seconds of views, which nobody is owed.
+ * Views are noted in this process and written every few seconds (E-N-04): a popular article must not be one hot row. Whether a view
+ * counts is decided where all gateways see it, at the writing. A process that dies loses some seconds of views, which nobody is owed.
  */
 export interface ViewCounter {
-  /** Counts a view of `id` by `who`, once per window. */
+  /** Notes a view of `id` by `who`; within a window this process notes it once. */
   see(id: string, who: string, nowMs: number): void
   /** The views since the last call, and starts anew. */
-  take(): Map<string, number>
+  take(): View[]
+  /** Views that could not be written wait for the next time. */
+  giveBack(views: readonly View[]): void
+  /** Seconds within which a reader counts once. */
+  window: number
+}
+
+export interface View {
+  id: string
+  who: string
+  /** ISO. */
+  at: string
 }
 
 const mostRemembered = 50_000
 
 export function createViewCounter(windowMs: number): ViewCounter {
   const seen = new Map<string, number>()
-  let counts = new Map<string, number>()
+  let views: View[] = []
   const forget = (nowMs: number): void => {
     for (const [key, at] of seen) if (nowMs - at >= windowMs) seen.delete(key)
-    // Still too many inside one window: the oldest go, and a few views may count twice.
+    // Still too many inside one window: the oldest go, and a few views are noted twice.
     for (const key of seen.keys()) {
       if (seen.size <= mostRemembered) return
       seen.delete(key)
     }
   }
   return {
+    window: windowMs / 1000,
     see(id, who, nowMs) {
       const key = `${id}|${who}`
       const last = seen.get(key)
@@ -30,12 +44,15 @@ export function createViewCounter(windowMs: number): ViewCounter {
       seen.delete(key)
       seen.set(key, nowMs)
       if (seen.size > mostRemembered) forget(nowMs)
-      counts.set(id, (counts.get(id) ?? 0) + 1)
+      views.push({ id, who, at: isoOf(nowMs) })
     },
     take() {
-      const taken = counts
-      counts = new Map()
+      const taken = views
+      views = []
       return taken
+    },
+    giveBack(taken) {
+      views = [...taken, ...views].slice(-mostRemembered)
     },
   }
 }

@@ -12,8 +12,10 @@ import {
   userInfo,
 } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
+import { inWork } from '../../../test/setup/content-gateway'
+import { sweepNow } from '../../work/within'
 import { authCentreArea } from '.'
-import { demoIcomeCode } from '../../ports/icome/embedded'
+import { demoIcomeCode } from '../../demo/stand-ins/icome'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -193,7 +195,7 @@ describe('the cookie', () => {
   })
 
   test('is Secure outside of development', async () => {
-    const other = await accountGateway({ env: { APP_ENV: 'UAT' } })
+    const other = await accountGateway({ env: { APP_ENV: 'UAT', DEMO: '1' } })
     const answer = await other.call('auth POST {init}/authCentre/login', {
       way: 'password',
       username: '13800000007',
@@ -201,6 +203,8 @@ describe('the cookie', () => {
       agreement: '1',
     })
     expect(cookieOf(answer).text).toMatch(/; Secure$/)
+    // So does the app: every answer tells that this is the demo world.
+    expect(answer.headers).toMatchObject({ 'x-demo': '1' })
     await other.close()
   })
 
@@ -233,8 +237,7 @@ describe('the cookie', () => {
     expect((await session(cookie)).data.loggedIn).toBe(true)
     moveOn(gateway, 1)
     expect((await session(cookie)).data.loggedIn).toBe(false)
-    const work = { ...gateway.gateway.work, db: gateway.db, afterCommit: () => undefined }
-    await authCentreArea.jobs[0]?.run({ ...work, transaction: (inner) => inner(work) })
+    for (const sweep of authCentreArea.work.sweeps) await inWork(gateway, (work) => sweepNow(work, sweep))
     const left = await gateway.db.selectFrom('authCentreSession').select('rememberMe').execute()
     expect(left.filter((row) => !row.rememberMe)).toEqual([])
   })

@@ -4,6 +4,7 @@ import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import * as account from '../account/service'
+import { hashOf, newSecret } from '../../secret'
 import * as repo from './repo'
 import { isRedirectAllowed, landingAddress, ownExtras, ownOrigins } from './rules/redirect'
 
@@ -27,7 +28,7 @@ const isForeignSite = <S>(ctx: Ctx<S>): boolean =>
 async function centreOf<S>(ctx: Ctx<S>): Promise<repo.CentreRow | undefined> {
   const sid = readCookie(ctx, acSid)
   if (sid === '') return undefined
-  const row = await repo.liveCentreSession(ctx.db, account.hashOf(sid), ctx.clock.iso())
+  const row = await repo.liveCentreSession(ctx.db, hashOf(sid), ctx.clock.iso())
   return row && (await account.isLoginAlive(ctx, row.grantFamily)) ? row : undefined
 }
 
@@ -72,12 +73,12 @@ async function enter<S>(
   { userId, loginType, rememberMe }: Entry,
 ): Promise<account.TenantChoice[]> {
   const old = readCookie(ctx, acSid)
-  if (old !== '') await repo.deleteCentreSession(work.db, account.hashOf(old))
-  const sid = account.newSecret()
+  if (old !== '') await repo.deleteCentreSession(work.db, hashOf(old))
+  const sid = newSecret()
   const now = work.clock.now()
   const stay = rememberMe ? account.stayOf(true) : account.CENTRE_STAY
   await repo.insertCentreSession(work.db, {
-    sidHash: account.hashOf(sid),
+    sidHash: hashOf(sid),
     userId,
     grantFamily: await account.beginLogin(work, userId, rememberMe),
     loginType,
@@ -86,6 +87,7 @@ async function enter<S>(
     expireAt: isoOf(now + stay),
   })
   ctx.answerHeader('set-cookie', cookieText(ctx, acSid, sid, stay / 1000))
+  account.tellSecurity(work, { event: 'login begun', userId, ip: ctx.ip, terminal: 'H5', way: loginType })
   return account.tenantChoices(work, userId)
 }
 
@@ -113,12 +115,12 @@ export async function centreIcome(
   refuseForeignSite(ctx)
   const employee = await ctx.ports.icome.employeeOf(input.code)
   if (!employee) throw account.status[423]()
-  return ctx.transaction(async (work) => {
-    const user = await account.lockEmployee(work, employee.empNo)
+  return ctx.transaction(async (tx) => {
+    const user = await account.lockEmployee(tx, employee.empNo)
     if (!user) throw new Refusal('2017')
-    const refused = await account.loginRefusal(work, user)
+    const refused = await account.loginRefusal(tx, user)
     if (refused) throw refused
-    const tenants = await enter(ctx, work, { userId: user.userId, loginType: 'icome', rememberMe: false })
+    const tenants = await enter(ctx, tx, { userId: user.userId, loginType: 'icome', rememberMe: false })
     return { tenants, empNo: employee.empNo }
   })
 }
@@ -165,7 +167,7 @@ async function codeOf(
 ): Promise<Record<string, string>> {
   const login = { userId, family: grantFamily, rememberMe }
   if (isTemporary) return { loginCode: await account.issueHandover(work, { ...login, ...chosen, terminalType: null }) }
-  const authCode = await account.issueGrant(work, userId, grantFamily, rememberMe, chosen)
+  const authCode = await account.issueGrant(work, { ...login, sessionId: null, chosen })
   return { authCode, rememberMe: rememberMe ? '1' : '0' }
 }
 
@@ -174,9 +176,9 @@ export async function logoutOnServer(ctx: Ctx<Session | null>): Promise<true> {
   if (ctx.session) await account.endSession(ctx, ctx.session.userId, ctx.session.sessionId)
   const sid = readCookie(ctx, acSid)
   if (sid === '' || isForeignSite(ctx)) return true
-  const row = await repo.liveCentreSession(ctx.db, account.hashOf(sid), ctx.clock.iso())
+  const row = await repo.liveCentreSession(ctx.db, hashOf(sid), ctx.clock.iso())
   if (row) await account.endLogin(ctx, row.userId, row.grantFamily)
-  await repo.deleteCentreSession(ctx.db, account.hashOf(sid))
+  await repo.deleteCentreSession(ctx.db, hashOf(sid))
   ctx.answerHeader('set-cookie', cookieText(ctx, acSid, '', 0))
   return true
 }

@@ -1,6 +1,6 @@
 import { authCentre } from '@contract/auth-centre'
 import { implement, manual } from '../../http/handlers'
-import type { Job } from '../../jobs/job'
+import { onePiece, together } from '../../work/kinds'
 import { centreGrant, centreIcome, centreLogin, centreSession, logoutOnServer } from './centre'
 import { purgeCentreSessions } from './repo'
 
@@ -13,10 +13,12 @@ const handlers = implement(authCentre, {
 })
 
 /** Logins of browsers whose time is over. */
-const centrePurge: Job = {
-  name: 'centrePurge',
-  schedule: { dailyAt: '02:40' },
-  run: (ctx) => ctx.transaction((work) => purgeCentreSessions(work.db, work.clock.iso())),
-}
+const purge = onePiece(
+  'authCentre.purge',
+  { dailyAt: '02:40' },
+  {
+    handle: (work) => purgeCentreSessions(work.db, work.clock.iso()),
+  },
+)
 
-export const authCentreArea = { name: 'authCentre', handlers, jobs: [centrePurge] }
+export const authCentreArea = { name: 'authCentre', handlers, work: together([purge]) }

@@ -151,7 +151,7 @@ describe('becoming the master (BD-05, BD-07)', () => {
       bindingId: `full-${n}`,
       companyCode: '1001',
       userId: 'user-13911110015',
-      reviewStatus: '1',
+      reviewStatus: '1' as const,
       applyAt: now,
       createdAt: now,
       updatedAt: now,

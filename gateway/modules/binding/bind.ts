@@ -41,7 +41,7 @@ async function prove(ctx: Ctx<Session>, { customer }: Ground, { role, securityTi
   if (!(await isCertified(ctx, userId, customer))) throw new Refusal('2209')
 }
 
-const putMaster = (work: Work, ground: Ground, userId: string, verifiedBy: string): Promise<string> =>
+const putMaster = (work: Work, ground: Ground, userId: string, verifiedBy: 'SMS' | 'CERT'): Promise<string> =>
   putBinding(work, ground, userId, { isMaster: true, reviewStatus: '1', deadlineAt: null, verifiedBy, by: userId })
 
 /** CE-10: a passed certification makes its applicant the master; a customer number that has one by now is left alone. */
@@ -71,7 +71,7 @@ interface Applied {
 async function apply(
   ctx: Ctx<Session>,
   ground: Ground,
-  relation: string | undefined,
+  relation: Input['relation'],
   applyReason: string,
 ): Promise<Applied> {
   const { userId, username } = ctx.session

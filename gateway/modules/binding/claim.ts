@@ -35,7 +35,7 @@ async function viewOf(ctx: Ctx<Session>, claim: ClaimRow, isMaster: boolean): Pr
   const phone = await phoneOf(ctx, claim.userId)
   return {
     claimId: claim.claimId,
-    status: claim.status as NonNullable<State['claim']>['status'],
+    status: claim.status,
     reason: claim.reason,
     objection: claim.objection ?? '',
     username: isMaster ? phone : maskPhone(phone),

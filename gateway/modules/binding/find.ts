@@ -51,7 +51,7 @@ async function viewOf(work: Work, session: Session, customer: CustomerRow, maste
     companyName: (await companyOf(work, companyCode))?.companyName ?? '',
     customerNameMasked: maskCustomer(customer.customerName),
     addressMasked: maskAddress(customer.address),
-    customerClass: customer.customerClass as Found['customerClass'],
+    customerClass: customer.customerClass,
     meters: customer.meterNos.map(maskTail),
     reservedPhoneMasked: reserved === '' ? '' : maskPhone(reserved),
     hasMaster: masterPhone === '' ? '0' : '1',

@@ -28,7 +28,7 @@ export async function lockGround(work: Work, bp: string, companyCode: string): P
 export const standingOf = (work: Work, row: BindingRecord) =>
   reviewOf(
     {
-      reviewStatus: row.reviewStatus as '0' | '1' | '2' | '3',
+      reviewStatus: row.reviewStatus,
       deadlineAt: row.deadlineAt === null ? null : Date.parse(row.deadlineAt),
     },
     work.clock.now(),
@@ -56,9 +56,9 @@ export async function putBinding(
     reviewStatus: '1' | '2'
     masterPhoneEnc?: string | null
     applyReason?: string
-    relation?: string
+    relation?: BindingRecord['relation']
     deadlineAt?: string | null
-    verifiedBy?: string | null
+    verifiedBy?: BindingRecord['verifiedBy']
     remarkName?: string
     by: string
   },

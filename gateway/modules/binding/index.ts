@@ -1,11 +1,13 @@
 import type { Area } from '../../areas'
-import { registerClaimDesk } from './claim-desk'
+import { claimDesk } from './claim-desk'
 import { bindingHandlers } from './handlers'
-import { registerInvites } from './invite'
-import { bindingJobs } from './jobs'
-import { seedBinding } from './seed'
+import { invites } from './invite'
+import { bindingWork } from './work'
 
-registerClaimDesk()
-registerInvites()
-
-export const bindingArea: Area = { name: 'binding', handlers: bindingHandlers, jobs: bindingJobs, seed: seedBinding }
+export const bindingArea: Area = {
+  name: 'binding',
+  handlers: bindingHandlers,
+  work: bindingWork,
+  desk: { MASTER_CLAIM: claimDesk },
+  scans: { SUB_INVITE: invites },
+}

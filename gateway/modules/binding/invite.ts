@@ -2,7 +2,7 @@ import type { In, Out } from '@contract'
 import type { BoundSession, Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { modelNames } from '../account/service'
-import { createTicket, onScan } from '../scan/service'
+import { createTicket, type KindOf } from '../scan/service'
 import { codesToGrant } from './authority'
 import { grant, isMember, lockGround, putBinding, subsOf, type Ground } from './ground'
 import { MOST_SUBS } from './rules/limits'
@@ -66,8 +66,7 @@ async function accept(ctx: Ctx<Session>, invite: Invite) {
 }
 
 /** The payload of a ticket is what `createInvite` put there. */
-export const registerInvites = (): void =>
-  onScan('SUB_INVITE', {
-    describe: (ctx, payload) => describe(ctx, payload as Invite),
-    confirm: (ctx, payload) => accept(ctx, payload as Invite),
-  })
+export const invites: KindOf = {
+  describe: (ctx, payload) => describe(ctx, payload as Invite),
+  confirm: (ctx, payload) => accept(ctx, payload as Invite),
+}

@@ -9,7 +9,7 @@ import {
   requestNo,
   ticketFor,
 } from '../../../test/gateway/binding-kit'
-import { moveOn } from '../../../test/gateway/login-kit'
+import { deskHeaders, moveOn } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 
 let gateway: TestGateway
@@ -192,8 +192,7 @@ describe('claim (BD-21)', () => {
     const made = await claim(user)
     await master.ok(objectKey, { claimId: made.data.claimId, reason: '法人未变更' })
     const staff = await gateway.as('13800000012')
-    const { authToken } = await staff.ok('zh GET:form /auth/ent/getAuthToken', undefined)
-    const headers = { 'x-workbench-token': authToken }
+    const headers = await deskHeaders(gateway, staff.headers)
     const { list } = await staff.ok('btwob GET /review/list', { bizType: 'MASTER_CLAIM' }, headers)
     expect(list).toMatchObject([
       { bizNo: made.data.claimId, bp: '1000000001', title: '华北精工陶瓷有限公司申请更换主账号' },
@@ -212,7 +211,7 @@ describe('claim (BD-21)', () => {
     ['about to leave', '2'],
     ['frozen', '5'],
     ['gone', '9'],
-  ])('a claimant who is %s is not seated: the claim is rejected', async (_name, status) => {
+  ] as const)('a claimant who is %s is not seated: the claim is rejected', async (_name, status) => {
     const user = await claimant()
     const made = await claim(user)
     await gateway.db.updateTable('appUser').set({ status }).where('userId', '=', 'user-13933330009').execute()

@@ -1,5 +1,6 @@
+import { maskCustomer } from '@domain/mask'
 import type { Work } from '../../http/context'
-import { publish } from '../message/service'
+import { publish, sendSms } from '../message/service'
 import * as todo from '../todo/service'
 
 /* What people are told when a binding changes: message, SMS and to-do, in the words of C 2.14 and CV-8. */
@@ -12,10 +13,6 @@ export interface Place {
 
 const CHECK = '/pages/binding/check'
 const TRANSFER = '/pages/binding/transfer'
-
-/** A text that carries no code; it leaves after the commit. */
-export const sendNotice = (work: Work, phone: string, kind: string, text: string): void =>
-  work.afterCommit(() => work.ports.sms.send({ phone, smsType: kind, text }))
 
 const local = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
@@ -48,21 +45,30 @@ export async function tellMaster(
     dueAt: of.deadlineAt,
     route,
   })
-  sendNotice(
-    work,
-    of.masterPhone,
-    'SUB_REVIEW',
-    `${of.applicant}申请成为${place.customerName}(户号${place.bp})的子账号，请于${local(of.deadlineAt)}前在APP内审核。`,
-  )
+  await sendSms(work, {
+    phone: of.masterPhone,
+    smsType: 'SUB_REVIEW',
+    text: `${of.applicant}申请成为${place.customerName}(户号${place.bp})的子账号，请于${local(of.deadlineAt)}前在APP内审核。`,
+  })
 }
 
 /** What became of an application, for the applicant. */
 export async function tellApplicant(
   work: Work,
   place: Place,
-  of: { bindingId: string; userId: string; phone: string; result: string; round: string; title?: string },
+  of: {
+    bindingId: string
+    userId: string
+    phone: string
+    result: string
+    round: string
+    title?: string
+    /** Who has not been let in reads the name as he found it (BD-03). */
+    isMember?: boolean
+  },
 ): Promise<void> {
-  const body = `您在${place.customerName}的绑定申请${of.result}`
+  const customerName = of.isMember ? place.customerName : maskCustomer(place.customerName)
+  const body = `您在${customerName}的绑定申请${of.result}`
   await publish(work, {
     bp: null,
     companyCode: place.companyCode,
@@ -76,7 +82,7 @@ export async function tellApplicant(
     bizId: of.bindingId,
     dedupeKey: `REVIEW_RESULT|${of.bindingId}|${of.round}`,
   })
-  sendNotice(work, of.phone, 'REVIEW_RESULT', `${body}。`)
+  await sendSms(work, { phone: of.phone, smsType: 'REVIEW_RESULT', text: `${body}。` })
 }
 
 /** A change of the master, for one of those it concerns. */
@@ -99,7 +105,7 @@ export async function tellChange(
     bizId: of.key,
     dedupeKey: `MASTER_CHANGE|${of.key}|${of.userId}`,
   })
-  sendNotice(work, of.phone, 'MASTER_CHANGE', `${of.body}。`)
+  await sendSms(work, { phone: of.phone, smsType: 'MASTER_CHANGE', text: `${of.body}。` })
 }
 
 /** BD-21: the master has 72 hours to object. */
@@ -132,10 +138,9 @@ export async function tellClaim(
     route,
     priority: 1,
   })
-  sendNotice(
-    work,
-    of.masterPhone,
-    'MASTER_CLAIM',
-    `${of.claimant}申请成为${place.customerName}(户号${place.bp})的主账号，如有异议请于${local(of.deadlineAt)}前在APP内提出。`,
-  )
+  await sendSms(work, {
+    phone: of.masterPhone,
+    smsType: 'MASTER_CLAIM',
+    text: `${of.claimant}申请成为${place.customerName}(户号${place.bp})的主账号，如有异议请于${local(of.deadlineAt)}前在APP内提出。`,
+  })
 }

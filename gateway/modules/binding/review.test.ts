@@ -46,6 +46,7 @@ test('an application: to-do, message and SMS for the master; approved with what 
     route: `/pages/binding/check?bindingId=${bindingId}`,
     dueAt: '2026-11-30T09:30:00+08:00',
   })
+  await gateway.drain()
   const sms = await gateway.db
     .selectFrom('devOutbox')
     .select(['target', 'text'])
@@ -130,7 +131,7 @@ test('twenty sub-accounts are the most: of two applications for the last place o
     bindingId: `sub-${n}`,
     companyCode: '1001',
     userId: `sub-user-${n}`,
-    reviewStatus: n % 2 === 0 ? '1' : '2',
+    reviewStatus: n % 2 === 0 ? ('1' as const) : ('2' as const),
     deadlineAt: '2026-12-01T00:00:00+08:00',
     applyAt: now,
     createdAt: now,
@@ -151,6 +152,35 @@ test('twenty sub-accounts are the most: of two applications for the last place o
   const answers = await Promise.all([users[0].call(bindKey, one), users[1].call(bindKey, two)])
   expect(answers.map((a) => a.code).sort()).toEqual(['1000', '2107'])
   await gateway.db.deleteFrom('bpBinding').where('bindingId', 'like', 'sub-%').execute()
+})
+
+test('BD-20: an applicant sees of the customer what he found; after a rejection not even whom to call', async () => {
+  const user = await newcomer(gateway, '13922220009')
+  const bindingId = await applyFor(user, '1000000001')
+  const seen = async () => {
+    const { list } = await user.ok('default POST /crmgas/portal/user/customerListNew', {})
+    const detail = await user.ok(detailKey, { bindingId })
+    return [list.find((row) => row.bp === '1000000001'), await infoOf(user), detail]
+  }
+  const masked = { customerName: '华北****有限公司' }
+  const [row, ...others] = await seen()
+  expect(row).toMatchObject({ ...masked, address: expect.stringMatching(/\*\*\*$/) as string })
+  for (const one of [row, ...others]) expect(one).toMatchObject({ ...masked, masterUsername: '13800000001' })
+  await reject(bindingId, '非本单位人员')
+  for (const one of await seen()) expect(one).toMatchObject({ ...masked, reviewStatus: '0', masterUsername: '' })
+  await gateway.drain()
+  const texts = await gateway.db
+    .selectFrom('devOutbox')
+    .select('text')
+    .where('target', '=', '13922220009')
+    .where('kind', '=', 'REVIEW_RESULT')
+    .execute()
+  expect(texts).toMatchObject([{ text: '您在华北****有限公司的绑定申请已被驳回，原因：非本单位人员。' }])
+  const again = { requestNo: requestNo(), bindingId, relation: 'FINANCE', applyReason: '负责缴费' } as const
+  await user.ok(reapplyKey, again)
+  await approve(bindingId)
+  for (const one of await seen())
+    expect(one).toMatchObject({ customerName: '华北精工陶瓷有限公司', masterUsername: '13800000001' })
 })
 
 test('the list by state with its counts; details for both sides, for nobody else', async () => {
@@ -216,7 +246,7 @@ test('after 168 hours: 3 at once, 2204 for a decision, the state written and tol
   const reader = await gateway.as('13800000001')
   expect((await infoOf(late)).reviewStatus).toBe('3')
   expect(await approve(bindingId, ['TICKET'], reader)).toMatchObject({ code: '2204', data: { reviewStatus: '3' } })
-  await gateway.gateway.runner.runDue()
+  await gateway.drain()
   const audit = await gateway.db
     .selectFrom('auditLog')
     .select(['fromState', 'toState', 'reason'])

@@ -1,7 +1,16 @@
 import type { In, Out } from '@contract'
+import { maskCustomer } from '@domain/mask'
 import type { BoundSession, Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { companyOf, customerOf, lastSeenOf, usersById, type UserView } from '../account/service'
+import {
+  companyOf,
+  customerOf,
+  isPassed,
+  lastSeenOf,
+  seesMasterPhone,
+  usersById,
+  type UserView,
+} from '../account/service'
 import * as todo from '../todo/service'
 import { codesToGrant } from './authority'
 import { grant, lockGround, note, phoneOf, putBinding, standingOf, subsOf, unbind } from './ground'
@@ -55,7 +64,7 @@ const viewOf = (work: Work, row: BindingRecord, user: UserView | undefined) => (
   username: user?.phone ?? '',
   remarkName: row.remarkName,
   nickname: user?.nickname ?? '',
-  relation: row.relation as Row['relation'],
+  relation: row.relation,
   applyReason: row.applyReason,
   reviewStatus: standingOf(work, row),
   rejectReason: row.rejectReason ?? '',
@@ -73,11 +82,15 @@ export async function subDetail(ctx: Ctx<Session>, bindingId: string): Promise<D
   if (!row || !(isMine || isOfMine)) throw new Refusal('2108')
   const [view] = await viewsOf(ctx, [row])
   if (!view) throw new Refusal('2108')
+  const binding = { isMaster: row.isMaster, reviewStatus: standingOf(ctx, row) }
+  const customerName = isOfMine || isPassed(binding) ? view.customerName : maskCustomer(view.customerName)
   const master = (await repo.liveOfBp(ctx.db, row.bp)).find((one) => one.isMaster)
-  const masterUsername = master && master.userId !== row.userId ? await phoneOf(ctx, master.userId) : ''
+  const isTold = master !== undefined && master.userId !== row.userId && (isOfMine || seesMasterPhone(binding))
+  const masterUsername = isTold ? await phoneOf(ctx, master.userId) : ''
   const log = isOfMine ? await logRows(ctx, row, { pageNum: 1, pageSize: 20 }) : { rows: [] }
   return {
     ...view,
+    customerName,
     masterUsername,
     isMaster: row.isMaster ? '1' : '0',
     models: await repo.modelsOf(ctx.db, row),
@@ -124,6 +137,7 @@ export async function reviewSub(
     phone: await phoneOf(ctx, row.userId),
     result,
     round: row.applyAt,
+    isMember: input.result === '1',
   })
   return decided(ctx, input.bindingId)
 }
@@ -160,6 +174,7 @@ export async function removeSub(ctx: Ctx<BoundSession>, bindingId: string): Prom
     userId: row.userId,
     phone: await phoneOf(ctx, row.userId),
     result: '已被主账号解除',
+    isMember: true,
     round: 'removed',
   })
   return true

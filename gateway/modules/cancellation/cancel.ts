@@ -1,19 +1,18 @@
 import type { In, Out } from '@contract'
 import { dateOf } from '@domain/date'
-import type { JobCtx, Session, Work } from '../../http/context'
+import type { Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import {
   closeAccount,
   companyOf,
   consumeTicket,
-  dueCancellations,
   failCancellation,
   openCancellation,
   runningCancellation,
   usersById,
 } from '../account/service'
 import { withdrawClaims } from '../binding/service'
-import { publish } from '../message/service'
+import { publish, sendSms } from '../message/service'
 import { areClear, cancelChecks, owesAnything } from './checks'
 
 type Check = Out<'default GET /crmgas/portal/user/cancelCheck'>
@@ -72,22 +71,14 @@ async function tell(work: Work, { userId, companyCode, cancelId, result, step }:
   if (phone === undefined) return
   const hotline = (await companyOf(work, companyCode))?.hotline ?? ''
   const text = `您的账号注销${result}。如非本人操作请致电${hotline}。`
-  work.afterCommit(() => work.ports.sms.send({ phone, smsType: 'ACCOUNT_CANCEL', text, code: '' }))
+  await sendSms(work, { phone, smsType: 'ACCOUNT_CANCEL', text })
 }
 
-/** CX-05, hourly: what stands in the way is looked at once more; then the person goes, or is told that he stays. */
-export async function executeCancellations(ctx: JobCtx): Promise<void> {
-  for (const cancel of await dueCancellations(ctx)) {
-    try {
-      await ctx.transaction((work) => execute(work, cancel))
-    } catch (error) {
-      // One account must not hold up the others; it is tried again at the next run.
-      ctx.log.error({ err: error, cancelId: cancel.cancelId }, 'cancellation not executed')
-    }
-  }
-}
-
-async function execute(work: Work, cancel: { cancelId: string; userId: string; companyCode: string }): Promise<void> {
+/** CX-05: what stands in the way is looked at once more; then the person goes, or is told that he stays. */
+export async function executeCancellation(
+  work: Work,
+  cancel: { cancelId: string; userId: string; companyCode: string },
+): Promise<void> {
   const items = await cancelChecks(work, cancel.userId)
   if (areClear(items)) {
     await closeAccount(work, cancel)

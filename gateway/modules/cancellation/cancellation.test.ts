@@ -73,12 +73,18 @@ test('who asks for the end claims no place of a master any more; its operator ha
   const who = await gateway.as(restaurant)
   const at = '2026-11-22T09:30:00+08:00'
   const place = { bp: '1000000001', companyCode: '1001' }
-  const claim = { ...place, claimId: 'c1', userId: who.headers.userid ?? '', reason: '法人变更', status: 'OBJECTED' }
+  const claim = {
+    ...place,
+    claimId: 'c1',
+    userId: who.headers.userid ?? '',
+    reason: '法人变更',
+    status: 'OBJECTED' as const,
+  }
   await gateway.db
     .insertInto('masterClaim')
     .values({ ...claim, appliedAt: at, deadlineAt: at })
     .execute()
-  const task = { ...place, taskId: 't1', bizType: 'MASTER_CLAIM', bizNo: 'c1', rule: 'manual', createdAt: at }
+  const task = { ...place, taskId: 't1', bizType: 'MASTER_CLAIM', bizNo: 'c1', rule: 'manual' as const, createdAt: at }
   await gateway.db.insertInto('reviewTask').values(task).execute()
   await who.ok(CANCEL, { securityTicket: await ticketOf(who, restaurant), reason: WHY })
   const claims = gateway.db.selectFrom('masterClaim').select('status').where('claimId', '=', 'c1')

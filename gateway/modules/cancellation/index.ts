@@ -1,7 +1,22 @@
-import type { Job } from '../../jobs/job'
-import { executeCancellations } from './cancel'
+import { Type } from '@sinclair/typebox'
+import { kind, sweep, type AreaWork } from '../../work/kinds'
+import { dueCancellations } from '../account/service'
+import { executeCancellation } from './cancel'
 import { cancellationHandlers } from './handlers'
 
-const jobs = [{ name: 'cancelExecute', schedule: { everySeconds: 3600 }, run: executeCancellations }] satisfies Job[]
+const execute = kind({
+  name: 'cancellation.execute',
+  data: Type.Object({ cancelId: Type.String(), userId: Type.String(), companyCode: Type.String() }),
+  run: { handle: executeCancellation },
+})
 
-export const cancellationArea = { name: 'cancellation', handlers: cancellationHandlers, jobs }
+const work: AreaWork = {
+  kinds: [execute],
+  sweeps: [
+    sweep('cancellation.execute', { everySeconds: 3600 }, execute, async (work, after, limit) =>
+      (await dueCancellations(work, after, limit)).map((data) => ({ key: data.cancelId, data })),
+    ),
+  ],
+}
+
+export const cancellationArea = { name: 'cancellation', handlers: cancellationHandlers, work }

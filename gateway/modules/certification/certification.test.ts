@@ -5,6 +5,7 @@ import { keepMatch } from '../account/service'
 import { put } from '../file/service'
 import { certGateway } from '../../../test/setup/cert-gateway'
 import { inWork } from '../../../test/setup/content-gateway'
+import { deskHeaders } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 
 type Submit = In<'default POST /enterprise/certificate/submit'>
@@ -78,8 +79,7 @@ async function submitted(gateway: TestGateway, who: Caller, over: Partial<Submit
 
 async function staff(gateway: TestGateway): Promise<Caller> {
   const caller = await gateway.as('13800000012')
-  const { authToken } = await caller.ok('zh GET:form /auth/ent/getAuthToken', {})
-  const headers = { 'x-workbench-token': authToken }
+  const headers = await deskHeaders(gateway, caller.headers)
   return {
     ...caller,
     call: (key, input) => caller.call(key, input, headers),

@@ -1,15 +1,11 @@
 import { certificationHandlers } from './handlers'
-import { certificationJobs } from './jobs'
-import { registerQualificationDesk } from './qualification'
-import { registerCertDesk } from './review'
-import { seedCertification } from './seed'
-
-registerCertDesk()
-registerQualificationDesk()
+import { qualificationDesk } from './qualification'
+import { certDesk } from './review'
+import { certificationWork } from './work'
 
 export const certificationArea = {
   name: 'certification',
   handlers: certificationHandlers,
-  jobs: certificationJobs,
-  seed: seedCertification,
+  work: certificationWork,
+  desk: { CERT: certDesk, QUALIFICATION: qualificationDesk },
 }

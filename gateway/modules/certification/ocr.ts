@@ -3,6 +3,7 @@ import { jsonb } from '../../db/connect'
 import type { Ctx, Session } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import type { LicenseReading } from '../../ports/license'
+import { SwitchedOff } from '../../ports/switched-off'
 import { openOwn } from '../file/service'
 import { keepReading } from './repo'
 import { isLicensePicture } from './rules/form'
@@ -36,6 +37,7 @@ async function read(ctx: Ctx<Session>, file: { bytes: Buffer; mime: string }): P
   try {
     return await ctx.ports.licenseReader.read(file)
   } catch (error) {
+    if (error instanceof SwitchedOff) throw error
     ctx.log.warn({ err: error }, 'business licence not read')
     throw new Refusal('2310')
   }

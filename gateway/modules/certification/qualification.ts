@@ -11,7 +11,7 @@ import type { BoundSession, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { audit, customerOf } from '../account/service'
-import { onDesk, openTask, type Decided, type TaskView, type Verdict } from '../desk/service'
+import { type DeskArea, openTask, type Decided, type TaskView, type Verdict } from '../desk/service'
 import { urls, use } from '../file/service'
 import { certOfCustomer } from './detail'
 import * as repo from './repo'
@@ -49,7 +49,7 @@ const filesOf = (ids: readonly string[], addresses: ReadonlyMap<string, string>)
 function rowOf(row: QualificationRow, addresses: ReadonlyMap<string, string>, today: string): Qualification {
   return {
     qualId: row.qualId,
-    kind: row.kind as QualificationKind,
+    kind: row.kind,
     kindName: nameOf(row.kind).name,
     purpose: nameOf(row.kind).purpose,
     status: certStatusOn(row, today),
@@ -93,7 +93,7 @@ export async function saveQualification(work: Work, session: BoundSession, input
   const set = {
     fileIds,
     validTo: input.validTo ?? null,
-    status: '10',
+    status: '10' as const,
     rejectReason: null,
     submittedBy: userId,
     updatedAt: now,
@@ -136,26 +136,38 @@ interface Task {
   bizNo: string
 }
 
-const locked = async (work: Work, { bizNo }: Task): Promise<QualificationRow | undefined> => {
-  const [bp = '', qualId = ''] = bizNo.split('|')
+const locked = async (work: Work, task: Task): Promise<QualificationRow | undefined> => {
+  const { bp, qualId } = keyOf(task)
   return repo.lockQualification(work.db, bp, qualId)
 }
 
-async function describe(work: Work, task: Task): Promise<TaskView> {
-  const [bp = '', qualId = ''] = task.bizNo.split('|')
-  const row = (await repo.qualificationsOf(work.db, bp)).find((one) => one.qualId === qualId)
-  if (!row) return { title: '资质', facts: [], files: [] }
-  const addresses = await urls(work, row.fileIds)
-  return {
-    title: `资质 ${nameOf(row.kind).name}`,
-    facts: [
-      { label: '户号', value: bp },
-      { label: '状态', value: certStatus[row.status as CertStatus].label },
-      { label: '有效期至', value: row.validTo ?? '长期' },
-    ],
-    files: filesOf(row.fileIds, addresses).map(({ url }, i) => ({ name: `${nameOf(row.kind).name}${i + 1}`, url })),
-  }
+const keyOf = ({ bizNo }: Task) => {
+  const [bp = '', qualId = ''] = bizNo.split('|')
+  return { bp, qualId }
 }
+
+async function describe(work: Work, tasks: readonly Task[]): Promise<TaskView[]> {
+  const rows = await repo.qualificationsByKey(work.db, tasks.map(keyOf))
+  const addresses = await urls(
+    work,
+    rows.flatMap((row) => row.fileIds),
+  )
+  return tasks.map((task) => {
+    const { bp, qualId } = keyOf(task)
+    const row = rows.find((one) => one.bp === bp && one.qualId === qualId)
+    return row ? viewOf(row, addresses) : { title: '资质', facts: [], files: [] }
+  })
+}
+
+const viewOf = (row: QualificationRow, addresses: ReadonlyMap<string, string>): TaskView => ({
+  title: `资质 ${nameOf(row.kind).name}`,
+  facts: [
+    { label: '户号', value: row.bp },
+    { label: '状态', value: certStatus[row.status].label },
+    { label: '有效期至', value: row.validTo ?? '长期' },
+  ],
+  files: filesOf(row.fileIds, addresses).map(({ url }, i) => ({ name: `${nameOf(row.kind).name}${i + 1}`, url })),
+})
 
 /** The demo operator passes what is still valid (CV-10). */
 async function judge(work: Work, task: Task): Promise<Verdict | null> {
@@ -184,5 +196,4 @@ async function decided(work: Work, task: Decided): Promise<void> {
 }
 
 /** QUALIFICATION on the shared desk (CV-10). */
-export const registerQualificationDesk = (): void =>
-  onDesk('QUALIFICATION', { describe, decided, demo: { steps: 1, judge } })
+export const qualificationDesk: DeskArea = { describe, decided, demo: { steps: 1, judge } }

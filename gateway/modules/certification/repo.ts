@@ -7,7 +7,7 @@ export type CertRow = Selectable<EnterpriseCertTable>
 export type QualificationRow = Selectable<QualificationTable>
 
 /** Customer numbers that its review left alone, with the reasons. */
-export const skippedOf = (cert: CertRow): Skipped[] => cert.skipped as Skipped[]
+export const skippedOf = (cert: CertRow): Skipped[] => cert.skipped
 
 /** Everything about one legal entity goes through this lock until the end of the transaction (CE-08). */
 export const lockEntity = async (db: Db, companyCode: string, uscc: string): Promise<void> => {
@@ -41,6 +41,24 @@ export const namedBps = async (db: Db, userId: string, companyCode: string): Pro
 export const certById = (db: Db, certId: string): Promise<CertRow | undefined> =>
   certs(db).where('certId', '=', certId).executeTakeFirst()
 
+export const certsById = async (db: Db, certIds: readonly string[]): Promise<CertRow[]> =>
+  certIds.length === 0
+    ? []
+    : certs(db)
+        .where('certId', 'in', [...certIds])
+        .execute()
+
+/** QR links of the licence pictures that were read, by file. */
+export const licenceLinks = async (db: Db, fileIds: readonly string[]): Promise<Map<string, string>> => {
+  if (fileIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('licenseReading')
+    .select(['fileId', 'link'])
+    .where('fileId', 'in', [...fileIds])
+    .execute()
+  return new Map(rows.flatMap(({ fileId, link }) => (link ? [[fileId, link] as const] : [])))
+}
+
 export const lockCert = (db: Db, companyCode: string, certId: string): Promise<CertRow | undefined> =>
   certs(db).where('companyCode', '=', companyCode).where('certId', '=', certId).forUpdate().executeTakeFirst()
 
@@ -71,9 +89,15 @@ export const hasReviewing = async (db: Db, userId: string): Promise<boolean> => 
   return row !== undefined
 }
 
-/** Passed certifications whose end is at most this day, taken for the job (CE-11). */
-export const endingCerts = (db: Db, until: string): Promise<CertRow[]> =>
-  certs(db).where('status', '=', '20').where('validTo', '<=', until).forUpdate().skipLocked().execute()
+/** Passed certifications whose end is at most this day (CE-11). */
+export const endingCerts = (db: Db, until: string, after: string, limit: number): Promise<CertRow[]> =>
+  certs(db)
+    .where('status', '=', '20')
+    .where('validTo', '<=', until)
+    .where('certId', '>', after)
+    .orderBy('certId')
+    .limit(limit)
+    .execute()
 
 export const keepReading = async (db: Db, row: Insertable<LicenseReadingTable>): Promise<void> => {
   const { fileId: _key, ...set } = row
@@ -107,6 +131,20 @@ export const qualificationsOf = (db: Db, bp: string): Promise<QualificationRow[]
     .orderBy('qualId', 'desc')
     .execute()
 
+/** Those that are not replaced by a newer one. */
+export const qualificationsByKey = async (
+  db: Db,
+  keys: readonly { bp: string; qualId: string }[],
+): Promise<QualificationRow[]> =>
+  keys.length === 0
+    ? []
+    : db
+        .selectFrom('qualification')
+        .selectAll()
+        .where((e) => e.or(keys.map((key) => e.and(key))))
+        .where('status', '!=', '60')
+        .execute()
+
 export const lockQualification = (db: Db, bp: string, qualId: string): Promise<QualificationRow | undefined> =>
   db
     .selectFrom('qualification')
@@ -133,14 +171,20 @@ export const updateQualification = async (
     .execute()
 }
 
-export const endingQualifications = (db: Db, until: string): Promise<QualificationRow[]> =>
+export const endingQualifications = (
+  db: Db,
+  until: string,
+  after: string,
+  limit: number,
+): Promise<QualificationRow[]> =>
   db
     .selectFrom('qualification')
     .selectAll()
     .where('status', '=', '20')
     .where('validTo', '<=', until)
-    .forUpdate()
-    .skipLocked()
+    .where('qualId', '>', after)
+    .orderBy('qualId')
+    .limit(limit)
     .execute()
 
 /** The gas company's own papers, set by the seed. */

@@ -1,9 +1,10 @@
 import { skipReasons, type certStatus, type Skipped } from '@domain/statuses/certification'
 import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
-import { audit, customerOf, customersOf, unseal } from '../account/service'
+import { audit, customerOf, customersOf } from '../account/service'
+import { unseal } from '../../secret'
 import { bindByCertification } from '../binding/service'
-import { onDesk, type Decided, type TaskView, type Verdict } from '../desk/service'
+import { type DeskArea, type Decided, type TaskView, type Verdict } from '../desk/service'
 import { urls } from '../file/service'
 import { upsert } from '../todo/service'
 import * as repo from './repo'
@@ -35,25 +36,48 @@ async function certOf(work: Work, { companyCode, bizNo }: Task): Promise<CertRow
   return cert
 }
 
-/** What the reviewer sees; a field that differs from what was read says so (CE-03). */
-async function describe(work: Work, task: Task): Promise<TaskView> {
-  const cert = await repo.certById(work.db, task.bizNo)
-  if (!cert) return { title: '企业认证', facts: [], files: [] }
+/** What the reviewer sees of each. */
+async function describe(work: Work, tasks: readonly Task[]): Promise<TaskView[]> {
+  const certs = await repo.certsById(
+    work.db,
+    tasks.map((task) => task.bizNo),
+  )
+  const addresses = await urls(
+    work,
+    certs.flatMap((cert) => papersOf(cert).map((paper) => paper.id)),
+  )
+  const links = await repo.licenceLinks(
+    work.db,
+    certs.flatMap(({ licenseFileId }) => (licenseFileId === null ? [] : [licenseFileId])),
+  )
+  return tasks.map(({ bizNo }) => {
+    const cert = certs.find((one) => one.certId === bizNo)
+    return cert ? viewOf(work, cert, addresses, links) : { title: '企业认证', facts: [], files: [] }
+  })
+}
+
+const papersOf = (cert: CertRow) =>
+  (
+    [
+      ['营业执照', cert.licenseFileId],
+      ['授权委托书', cert.authLetterFileId],
+      ['一般纳税人证明', cert.taxProofFileId],
+    ] as const
+  ).flatMap(([name, id]) => (id === null ? [] : [{ name, id }]))
+
+/** A field that differs from what was read says so (CE-03). */
+function viewOf(
+  work: Work,
+  cert: CertRow,
+  addresses: ReadonlyMap<string, string>,
+  links: ReadonlyMap<string, string>,
+): TaskView {
   const values = { ...cert, legalPerson: unseal(work, cert.legalPersonEnc) }
   const facts = (Object.keys(labels) as (keyof typeof labels)[]).map((name) => ({
     label: cert.editedFields.includes(name) ? `${labels[name]}（手动填写）` : labels[name],
     value: values[name] ?? '',
   }))
-  const link = cert.licenseFileId === null ? null : (await repo.readingOf(work.db, cert.licenseFileId))?.link
-  const papers = [
-    ['营业执照', cert.licenseFileId],
-    ['授权委托书', cert.authLetterFileId],
-    ['一般纳税人证明', cert.taxProofFileId],
-  ] as const
-  const addresses = await urls(
-    work,
-    papers.flatMap(([, id]) => (id === null ? [] : [id])),
-  )
+  const link = links.get(cert.licenseFileId ?? '')
   return {
     title: `企业认证 ${cert.companyName}`,
     facts: [
@@ -61,8 +85,8 @@ async function describe(work: Work, task: Task): Promise<TaskView> {
       { label: '绑定户号', value: cert.bps.join('、') },
       ...(link ? [{ label: '执照二维码', value: link }] : []),
     ],
-    files: papers.flatMap(([name, id]) => {
-      const url = id === null ? undefined : addresses.get(id)
+    files: papersOf(cert).flatMap(({ name, id }) => {
+      const url = addresses.get(id)
       return url === undefined ? [] : [{ name, url }]
     }),
   }
@@ -92,7 +116,13 @@ async function decided(work: Work, task: Decided): Promise<void> {
 
 async function reject(work: Work, cert: CertRow, task: Decided): Promise<void> {
   const now = work.clock.iso()
-  const set = { status: '30', rejectReason: task.remark, reviewedAt: now, reviewedBy: task.decidedBy, updatedAt: now }
+  const set = {
+    status: '30' as const,
+    rejectReason: task.remark,
+    reviewedAt: now,
+    reviewedBy: task.decidedBy,
+    updatedAt: now,
+  }
   await repo.updateCert(work.db, cert, set)
   await record(work, cert, '30', task)
   await tellResult(work, cert, `未通过，原因：${task.remark}`)
@@ -171,4 +201,4 @@ const record = (
   })
 
 /** CERT on the shared desk (CV-10). */
-export const registerCertDesk = (): void => onDesk('CERT', { describe, decided, demo: { steps: 1, judge } })
+export const certDesk: DeskArea = { describe, decided, demo: { steps: 1, judge } }

@@ -5,7 +5,8 @@ import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { jsonb } from '../../db/connect'
-import { audit, companyOf, customerOf, customersOf, foundBps, seal, usersById } from '../account/service'
+import { audit, companyOf, customerOf, customersOf, foundBps, usersById } from '../account/service'
+import { seal } from '../../secret'
 import { dropTask, openTask } from '../desk/service'
 import { openOwn, use } from '../file/service'
 import { done } from '../todo/service'
@@ -97,7 +98,7 @@ async function store(tx: Ctx<Session>, input: Input, fields: Fields, rows: reado
   const files = [input.licenseFileId, input.authLetterFileId, input.taxProofFileId].filter((id) => id !== undefined)
   await use(tx, userId, files, fileRef(userId))
   const reading = await repo.readingOf(tx.db, input.licenseFileId)
-  const read = reading?.recognised === true ? (reading.fields as Fields) : null
+  const read = reading?.recognised === true ? reading.fields : null
   const { legalPerson, ...open } = fields
   const row = {
     ...open,
@@ -113,7 +114,7 @@ async function store(tx: Ctx<Session>, input: Input, fields: Fields, rows: reado
     ocrResult: read === null ? null : jsonb(read),
     ocrReader: reading?.reader ?? null,
     editedFields: editedOf(fields, read, input.editedFields),
-    status: '10',
+    status: '10' as const,
     rejectReason: null,
     submittedAt: now,
     reviewedAt: null,

@@ -1,6 +1,6 @@
 import type { Work } from '../../http/context'
 import { usersById } from '../account/service'
-import { publish } from '../message/service'
+import { publish, sendSms } from '../message/service'
 import type { CertRow } from './repo'
 
 /** The applicant learns the result by message and by SMS (C 6.5, submit-result). */
@@ -20,5 +20,5 @@ export async function tellResult(work: Work, cert: CertRow, result: string): Pro
   const phone = (await usersById(work, [applicantUserId])).get(applicantUserId)?.phone
   if (phone === undefined) return
   const text = `${companyName}企业认证${result}。`
-  work.afterCommit(() => work.ports.sms.send({ phone, smsType: 'CERT_RESULT', text, code: '' }))
+  await sendSms(work, { phone, smsType: 'CERT_RESULT', text })
 }

@@ -32,7 +32,7 @@ const draft = (articleId: string, more: Partial<ArticleDraft> = {}): ArticleDraf
   ...more,
 })
 const save = (one: ArticleDraft): Promise<void> => inWork(gateway, (work) => saveArticle(work, one))
-const setStatus = (articleId: string, status: string) =>
+const setStatus = (articleId: string, status: 'offline' | 'scheduled' | 'published' | 'draft') =>
   gateway.db.updateTable('article').set({ status }).where('articleId', '=', articleId).execute()
 
 describe('channels and lists', () => {

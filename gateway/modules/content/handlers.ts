@@ -4,11 +4,10 @@ import { news } from '@contract/content/news'
 import type { Ctx, Work } from '../../http/context'
 import { implement } from '../../http/handlers'
 import { Refusal } from '../../http/refusal'
-import { accessOf, keywordProblem, rangesOf, viewerOf, type Viewer, type Visibility } from '../audience/service'
+import { accessOf, keywordProblem, rangesOf, viewerOf, type Viewer } from '../audience/service'
 import * as todo from '../todo/service'
 import { articleById, categoriesOf, receiptIsDue, related, type ArticleHead, type ArticleRow } from './repo/articles'
 import { addRead, countFavorites, insertReceipt, pageOfFavorites, reactionsOf, setReaction } from './repo/readers'
-import type { Block } from './rules/rich-text'
 import { categoryOf, feedPage, isTop, productsOf, readIds, receiptsFor, views } from './service'
 
 type Row = Static<(typeof news)['default GET /crmgas/news/list']['out']>['list'][number]
@@ -19,7 +18,6 @@ const relatedShown = 4
 const mostDwellMs = 30 * 60_000
 const mostProducts = 3
 
-const audience = (row: ArticleHead) => ({ ...row, visibility: row.visibility as Visibility })
 const isExpired = (row: ArticleHead, nowMs: number): boolean =>
   row.expireAt !== null && Date.parse(row.expireAt) <= nowMs
 
@@ -31,8 +29,8 @@ async function rowsOf(work: Work, viewer: Viewer, heads: readonly ArticleHead[],
     articleId: row.articleId,
     title: row.title,
     summary: row.summary,
-    layout: row.layout as Row['layout'],
-    covers: row.covers as string[],
+    layout: row.layout,
+    covers: row.covers,
     source: row.source,
     publishAt: row.publishAt,
     viewCount: row.viewCount,
@@ -43,7 +41,7 @@ async function rowsOf(work: Work, viewer: Viewer, heads: readonly ArticleHead[],
     needReceipt: row.needReceipt,
     receipted: receipts.has(row.articleId),
     read: read.has(row.articleId),
-    ...(row.supplyInfo === null ? {} : { supplyInfo: row.supplyInfo as NonNullable<Row['supplyInfo']> }),
+    ...(row.supplyInfo === null ? {} : { supplyInfo: row.supplyInfo }),
   }))
 }
 
@@ -52,7 +50,7 @@ async function readable(ctx: Ctx, viewer: Viewer, articleId: string): Promise<Ar
   const article = await articleById(ctx.db, articleId)
   const isOut = article && Date.parse(article.publishAt) <= ctx.clock.now()
   if (!article || !isOut || article.status === 'draft' || article.status === 'scheduled') throw new Refusal('E2003')
-  const access = accessOf(audience(article), viewer)
+  const access = accessOf(article, viewer)
   if (access === 'loginNeeded') throw new Refusal('E2005')
   if (access === 'notForYou') throw new Refusal('E2001')
   if (article.status === 'offline') throw new Refusal('E2002')
@@ -93,11 +91,11 @@ async function detailOf(ctx: Ctx, articleId: string): Promise<Detail> {
   const category = await categoryOf(ctx, article.channel, article.categoryCode)
   return {
     ...row,
-    channel: article.channel as Detail['channel'],
+    channel: article.channel,
     categoryName: category.name,
     author: article.author,
     sourceUrl: article.sourceUrl,
-    blocks: article.blocks as Block[],
+    blocks: article.blocks,
     attachments: [],
     expired: isExpired(article, ctx.clock.now()),
     receiptDueAt: article.receiptDueAt,
@@ -162,7 +160,7 @@ export const contentHandlers = implement(news, {
     const rows = await rowsOf(ctx, viewer, heads, ctx.clock.iso())
     const list = rows.map((row, i) => {
       const head = heads[i]
-      const isOpen = head?.status === 'published' && accessOf(audience(head), viewer) === 'open'
+      const isOpen = head?.status === 'published' && accessOf(head, viewer) === 'open'
       // What was taken off may not be shown any more, not even its words.
       return isOpen
         ? { ...row, invalid: false }

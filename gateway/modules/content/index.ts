@@ -1,27 +1,31 @@
-import type { JobCtx } from '../../http/context'
-import type { Job } from '../../jobs/job'
+import { DAY } from '@domain/date'
+import { isoOf } from '../../ports/clock'
+import { onePiece, together } from '../../work/kinds'
+import { forgetViews } from '../audience/service'
+import { switchSales } from '../market/service'
 import { contentHandlers } from './handlers'
-import { seedContent } from './seed'
-import { flushProductViews, switchSales } from '../market/service'
 import { flushViews, publishScheduled } from './service'
 
-const jobs = [
+const publish = onePiece(
+  'content.publish',
+  { everySeconds: 60 },
   {
-    name: 'contentPublish',
-    schedule: { everySeconds: 60 },
-    async run(ctx: JobCtx) {
-      await ctx.transaction(publishScheduled)
-      await ctx.transaction(switchSales)
+    async handle(work) {
+      await publishScheduled(work)
+      await switchSales(work)
     },
   },
-  {
-    name: 'viewCounters',
-    schedule: { everySeconds: 10 },
-    async run(ctx: JobCtx) {
-      await ctx.transaction(flushViews)
-      await ctx.transaction(flushProductViews)
-    },
-  },
-] satisfies Job[]
+)
 
-export const contentArea = { name: 'content', handlers: contentHandlers, jobs, seed: seedContent }
+const forget = onePiece(
+  'content.forgetViews',
+  { dailyAt: '03:30' },
+  { handle: ({ db, clock }) => forgetViews(db, isoOf(clock.now() - DAY)) },
+)
+
+export const contentArea = {
+  name: 'content',
+  handlers: contentHandlers,
+  work: together([publish, forget]),
+  flush: flushViews,
+}

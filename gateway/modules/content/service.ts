@@ -1,7 +1,8 @@
 import { DAY, toInstant } from '@domain/date'
+import type { SupplyInfo } from '../../db/column-types'
 import { jsonb } from '../../db/connect'
-import type { Work } from '../../http/context'
-import { createViewCounter, type Audience, type Viewer } from '../audience/service'
+import type { JobCtx, Work } from '../../http/context'
+import { createViewCounter, flushCounter, type Audience, type Viewer } from '../audience/service'
 import * as market from '../market/service'
 import {
   addViews,
@@ -96,7 +97,7 @@ export const readIds = (
 /** The category to ask for: null for a virtual one; a code that the channel does not have gives nothing. */
 export async function categoryOf(
   work: Work,
-  channel: string,
+  channel: ArticleDraft['channel'],
   code: string | undefined,
 ): Promise<{ code: string | null; name: string }> {
   const all = await categoriesOf(work.db, channel)
@@ -136,7 +137,7 @@ export interface ArticleDraft extends Audience {
   needReceipt?: boolean
   receiptDueAt?: string | null
   relatedProductIds?: readonly string[]
-  supplyInfo?: object | null
+  supplyInfo?: SupplyInfo | null
   allowShare?: boolean
   /** Where it starts: published at once, at `publishAt`, or kept as a draft. */
   status: 'draft' | 'scheduled' | 'published'
@@ -185,8 +186,8 @@ export async function saveArticle(work: Work, draft: ArticleDraft): Promise<void
   })
 }
 
-/** contentPublish: what was scheduled appears. */
+/** What was scheduled appears. */
 export const publishScheduled = (work: Work): Promise<number> => publishDue(work.db, work.clock.iso())
 
-/** viewCounters: writes the views counted since the last run. */
-export const flushViews = (work: Work): Promise<void> => addViews(work.db, views.take())
+/** Writes the views noted since the last time. */
+export const flushViews = (ctx: JobCtx): Promise<void> => flushCounter(ctx, views, 'article', addViews)

@@ -1,25 +1,32 @@
-import type { JobCtx } from '../../http/context'
-import type { Job } from '../../jobs/job'
+import { Type } from '@sinclair/typebox'
+import type { Work } from '../../http/context'
+import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { deskHandlers } from './handlers'
-import { openTasks, takeTask } from './repo'
+import { decidable, takeTask } from './repo'
 import { settle, verdictOf } from './service'
 
+const taskKey = Type.Object({ companyCode: Type.String(), taskId: Type.String() })
+
 /** What nobody needs to look at: due rules, and the demo operator's share outside of real operation (CV-10). */
-async function decideWaiting(ctx: JobCtx): Promise<void> {
-  for (const { companyCode, taskId } of await openTasks(ctx.db)) {
-    try {
-      await ctx.transaction(async (work) => {
-        const task = await takeTask(work.db, companyCode, taskId)
-        const found = task && (await verdictOf(work, task))
-        if (task && found) await settle(work, task, found.verdict, found.by)
-      })
-    } catch (error) {
-      // One task that cannot be decided must not hold up the others; it is tried again at the next run.
-      ctx.log.error({ err: error, taskId }, 'desk task not decided')
-    }
-  }
+const decide = kind({
+  name: 'desk.decide',
+  data: taskKey,
+  run: {
+    async handle(work: Work, { companyCode, taskId }) {
+      const task = await takeTask(work.db, companyCode, taskId)
+      const found = task && (await verdictOf(work, task))
+      if (task && found) await settle(work, task, found.verdict, found.by)
+    },
+  },
+})
+
+const work: AreaWork = {
+  kinds: [decide],
+  sweeps: [
+    sweep('desk.decide', { everySeconds: 10 }, decide, async ({ db, clock, config }, after, limit) =>
+      (await decidable(db, clock.iso(), config.demoOperator, after, limit)).map((data) => ({ key: data.taskId, data })),
+    ),
+  ],
 }
 
-const jobs = [{ name: 'demoOperator', schedule: { everySeconds: 10 }, run: decideWaiting }] satisfies Job[]
-
-export const deskArea = { name: 'desk', handlers: deskHandlers, jobs }
+export const deskArea = { name: 'desk', handlers: deskHandlers, work }

@@ -4,8 +4,7 @@ import type { ReviewTaskTable } from '../../db/tables.gen'
 
 export type TaskRow = Selectable<ReviewTaskTable>
 
-const open = (db: Db) =>
-  db.selectFrom('reviewTask').selectAll().where('decision', 'is', null).where('droppedAt', 'is', null)
+const open = (db: Db) => db.selectFrom('reviewTask').where('decision', 'is', null).where('droppedAt', 'is', null)
 
 /** Opens a task; one that is open already for the same thing stays as it is. */
 export const insertTask = async (db: Db, row: Insertable<ReviewTaskTable>): Promise<void> => {
@@ -75,12 +74,26 @@ export const lockTask = (db: Db, companyCode: string, taskId: string): Promise<T
     .forUpdate()
     .executeTakeFirst()
 
-/** Open tasks, the oldest first; a demo desk never holds more. */
-export const openTasks = (db: Db): Promise<TaskRow[]> => open(db).orderBy('createdAt').limit(1000).execute()
+/** Open tasks whose own rule is due, or all where the demo operator decides too; a page of them after an id. */
+export const decidable = (
+  db: Db,
+  now: string,
+  withDemo: boolean,
+  after: string,
+  limit: number,
+): Promise<{ companyCode: string; taskId: string }[]> =>
+  open(db)
+    .select(['companyCode', 'taskId'])
+    .$if(!withDemo, (query) => query.where('rule', '<>', 'manual').where('dueAt', '<=', now))
+    .where('taskId', '>', after)
+    .orderBy('taskId')
+    .limit(limit)
+    .execute()
 
 /** The task if it is still open and nobody else has it in hand. */
 export const takeTask = (db: Db, companyCode: string, taskId: string): Promise<TaskRow | undefined> =>
   open(db)
+    .selectAll()
     .where('companyCode', '=', companyCode)
     .where('taskId', '=', taskId)
     .forUpdate()
@@ -90,7 +103,13 @@ export const takeTask = (db: Db, companyCode: string, taskId: string): Promise<T
 export const setDecision = async (
   db: Db,
   task: TaskRow,
-  set: { decision: string; volume: string | null; remark: string; decidedAt: string; decidedBy: string },
+  set: {
+    decision: NonNullable<TaskRow['decision']>
+    volume: string | null
+    remark: string
+    decidedAt: string
+    decidedBy: string
+  },
 ): Promise<void> => {
   await db
     .updateTable('reviewTask')

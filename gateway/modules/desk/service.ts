@@ -43,27 +43,30 @@ type TaskKey = Pick<repo.TaskRow, 'companyCode' | 'bizNo' | 'bp'>
 
 /** What an area brings for its kind of task. */
 export interface DeskArea {
-  /** What the reviewer sees. */
-  describe(work: Work, task: TaskKey): Promise<TaskView>
+  /** What the reviewer sees of each task, in their order; as many statements for a page of them as for one. */
+  describe(work: Work, tasks: readonly TaskKey[]): Promise<TaskView[]>
   /** Runs in the deciding transaction. */
   decided(work: Work, decided: Decided): Promise<void>
   /** The demo operator's word after so many steps; null leaves the task to a person (CV-10). */
   demo?: { steps: number; judge(work: Work, task: TaskKey): Promise<Verdict | null> }
 }
 
-const areas = new Map<string, DeskArea>()
-
-/** Registers what happens with tasks of this kind (CV-7 `desk.onDecided`); areas do it when they are loaded. */
-export const onDesk = (bizType: string, area: DeskArea): void => void areas.set(bizType, area)
-
-const areaOf = (bizType: string): DeskArea => {
-  const area = areas.get(bizType)
+function areaOf({ wiring }: Work, bizType: string): DeskArea {
+  const area = wiring.desk.get(bizType)
   if (!area) throw new Error(`nobody handles desk tasks of ${bizType}`)
   return area
 }
 
-export const describeTask = (work: Work, task: repo.TaskRow): Promise<TaskView> =>
-  areaOf(task.bizType).describe(work, task)
+/** What the reviewer sees of tasks of any kind, by task id. */
+export async function describeTasks(work: Work, tasks: readonly repo.TaskRow[]): Promise<Map<string, TaskView>> {
+  const views = new Map<string, TaskView>()
+  for (const bizType of new Set(tasks.map((task) => task.bizType))) {
+    const same = tasks.filter((task) => task.bizType === bizType)
+    const described = await areaOf(work, bizType).describe(work, same)
+    for (const [i, view] of described.entries()) views.set(same[i]?.taskId ?? '', view)
+  }
+  return views
+}
 
 /** Opens a task in the caller's transaction (CV-7 `desk.open`). */
 export async function openTask(work: Work, draft: TaskDraft): Promise<void> {
@@ -80,7 +83,7 @@ export async function settle(work: Work, task: repo.TaskRow, verdict: Verdict, d
   const { decision, remark, volume = null } = verdict
   await repo.setDecision(work.db, task, { decision, remark, volume, decidedAt, decidedBy })
   const { companyCode, bizNo, bp } = task
-  await areaOf(task.bizType).decided(work, { companyCode, bizNo, bp, decision, remark, volume, decidedBy })
+  await areaOf(work, task.bizType).decided(work, { companyCode, bizNo, bp, decision, remark, volume, decidedBy })
   work.log.info({ bizType: task.bizType, bizNo, decision, decidedBy }, 'desk task decided')
   return decidedAt
 }
@@ -110,7 +113,7 @@ export async function verdictOf(work: Work, task: repo.TaskRow): Promise<{ verdi
   if (task.rule === 'autoPass' && isDue) return { verdict: { decision: 'PASS', remark: '' }, by: 'system' }
   if (task.rule === 'autoReject' && isDue)
     return { verdict: { decision: 'REJECT', remark: '超时未处理' }, by: 'system' }
-  const demo = areas.get(task.bizType)?.demo
+  const demo = work.wiring.desk.get(task.bizType)?.demo
   const { demoOperator, demoOperatorSeconds } = work.config
   if (!demoOperator || !demo || now - Date.parse(task.createdAt) < demo.steps * demoOperatorSeconds * 1000) return null
   const verdict = await demo.judge(work, task)

@@ -1,5 +1,6 @@
 import { contentGateway } from '../../../test/setup/content-gateway'
 import type { TestGateway } from '../../../test/setup/gateway'
+import { jsonb } from '../../db/connect'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -31,7 +32,13 @@ test('older versions are history and can be read', async () => {
 })
 
 test('a version to come takes its place on its day, a draft never', async () => {
-  const row = { docType: 'LEGAL', title: '法律声明', blocks: '[]', status: 'EFFECTIVE', createdAt: gateway.clock.iso() }
+  const row = {
+    docType: 'LEGAL' as const,
+    title: '法律声明',
+    blocks: jsonb([]),
+    status: 'EFFECTIVE' as const,
+    createdAt: gateway.clock.iso(),
+  }
   await gateway.db
     .insertInto('legalDocument')
     .values([

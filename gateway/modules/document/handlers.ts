@@ -3,30 +3,28 @@ import { documents } from '@contract/content/documents'
 import type { Work } from '../../http/context'
 import { implement } from '../../http/handlers'
 import { Refusal } from '../../http/refusal'
-import type { Block } from '../content/service'
 import { demoPicture } from './pictures'
 import { documentVersions, type DocumentRow } from './repo'
 
 type Head = Static<(typeof documents)['cms GET /cms/document/versions']['out']>['list'][number]
-type Contact = Static<(typeof documents)['cms GET /cms/contact']['out']>
 
 /** Only the newest effective version is in force; those before it are history whatever their row says. */
 const headOf = (row: DocumentRow, isNewest: boolean): Head => ({
-  docType: row.docType as Head['docType'],
+  docType: row.docType,
   versionNo: row.versionNo,
   title: row.title,
   effectiveDate: row.effectiveDate,
   status: isNewest ? 'EFFECTIVE' : 'HISTORY',
 })
 
-const versionsOf = (work: Work, docType: string) => documentVersions(work.db, docType, work.clock.today())
+const versionsOf = (work: Work, docType: Head['docType']) => documentVersions(work.db, docType, work.clock.today())
 
 export const documentHandlers = implement(documents, {
   'cms GET /cms/document': async (ctx, { docType, versionNo }) => {
     const versions = await versionsOf(ctx, docType)
     const row = versionNo === undefined ? versions[0] : versions.find((one) => one.versionNo === versionNo)
     if (!row) throw new Refusal('44870')
-    return { ...headOf(row, row === versions[0]), blocks: row.blocks as Block[] }
+    return { ...headOf(row, row === versions[0]), blocks: row.blocks }
   },
   'cms GET /cms/document/versions': async (ctx, { docType }) => {
     const versions = await versionsOf(ctx, docType)
@@ -34,8 +32,8 @@ export const documentHandlers = implement(documents, {
   },
   'cms GET /cms/contact': async (ctx) => {
     const [newest] = await versionsOf(ctx, 'CONTACT')
-    if (!newest) throw new Refusal('44870')
-    return newest.data as Contact
+    if (!newest?.data) throw new Refusal('44870')
+    return newest.data
   },
   'cms GET /cms/media/demo/{name}': async (ctx, { name }) => {
     const picture = demoPicture(name)

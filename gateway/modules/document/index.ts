@@ -1,4 +1,3 @@
 import { documentHandlers } from './handlers'
-import { seedDocuments } from './seed'
 
-export const documentArea = { name: 'document', handlers: documentHandlers, seed: seedDocuments }
+export const documentArea = { name: 'document', handlers: documentHandlers }

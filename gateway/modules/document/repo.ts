@@ -3,9 +3,10 @@ import type { Db } from '../../db/connect'
 import type { LegalDocumentTable } from '../../db/tables.gen'
 
 export type DocumentRow = Selectable<LegalDocumentTable>
+export type NewDocument = Insertable<LegalDocumentTable>
 
 /** Versions that readers may see, the newest first (AB-01); one to come is not in force yet. */
-export const documentVersions = (db: Db, docType: string, today: string): Promise<DocumentRow[]> =>
+export const documentVersions = (db: Db, docType: DocumentRow['docType'], today: string): Promise<DocumentRow[]> =>
   db
     .selectFrom('legalDocument')
     .selectAll()
@@ -16,6 +17,6 @@ export const documentVersions = (db: Db, docType: string, today: string): Promis
     .orderBy('versionNo', 'desc')
     .execute()
 
-export const insertDocuments = async (db: Db, rows: Insertable<LegalDocumentTable>[]): Promise<void> => {
+export const insertDocuments = async (db: Db, rows: NewDocument[]): Promise<void> => {
   await db.insertInto('legalDocument').values(rows).execute()
 }

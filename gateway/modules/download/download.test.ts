@@ -1,14 +1,16 @@
 import sharp from 'sharp'
 import { contentGateway } from '../../../test/setup/content-gateway'
+import { deskHeaders } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { qrPng } from './qr'
+import type { LoadedSettings } from '../../settings'
 
 let gateway: TestGateway
 let staff: Caller['headers']
 beforeAll(async () => {
   gateway = await contentGateway()
   const person = await gateway.as('13800000012')
-  staff = { 'x-workbench-token': (await person.ok('zh GET:form /auth/ent/getAuthToken', {})).authToken }
+  staff = await deskHeaders(gateway, person.headers)
 }, 120_000)
 afterAll(() => gateway.close())
 
@@ -171,8 +173,7 @@ describe('QR code', () => {
   test('the address of the product comes before that of the host', async () => {
     const row = { companyCode: '*', key: 'app.origin', value: 'https://app.gas.example.com' }
     await gateway.db.insertInto('setting').values(row).execute()
-    // A change is seen within five seconds.
-    await new Promise((done) => setTimeout(done, 5100))
+    await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
     expect((await qr('')).rawPayload.equals(await qrPng(`${row.value}/pages/appDown/appDown?from=d`))).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../db/connect'
+import type { Value } from '../../db/rows'
 import type { AppReleaseTable, LinkVisitTable } from '../../db/tables.gen'
 
 export type ReleaseRow = Selectable<AppReleaseTable>
@@ -47,7 +48,7 @@ export const updateRelease = async (db: Db, row: Insertable<AppReleaseTable>): P
 /** The customer whose link this is. */
 export const ownerOfCode = (
   db: Db,
-  prefix: string,
+  prefix: Value<'linkCode', 'prefix'>,
   code: string,
 ): Promise<{ companyCode: string; bp: string } | undefined> =>
   db
@@ -59,7 +60,7 @@ export const ownerOfCode = (
 
 export const insertCode = async (
   db: Db,
-  row: { prefix: string; code: string; companyCode: string; bp: string; createdAt: string },
+  row: { prefix: Value<'linkCode', 'prefix'>; code: string; companyCode: string; bp: string; createdAt: string },
 ): Promise<void> => {
   await db.insertInto('linkCode').values(row).execute()
 }

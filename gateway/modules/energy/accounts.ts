@@ -19,6 +19,17 @@ export async function ownAccount(work: Pick<Work, 'db'>, session: BoundSession):
   return account
 }
 
+/** Remote prepaid: the estimates of the days not yet billed are its provisional debit (AE-31), worked out under the account's lock. */
+export async function refreshProvisionalOf(work: Work, key: AccountKey): Promise<void> {
+  const account = await accountRepo.lockAccount(work.db, key)
+  if (account) await debitOpenDays(work, account)
+}
+
+/** As {@link refreshProvisionalOf}, where the account is locked already: after anything that changes its days or what of them is billed. */
+export async function debitOpenDays(work: Work, account: Account): Promise<void> {
+  if (account.chargeMode === 'PREPAID_REMOTE') await accountRepo.sumProvisional(work.db, account, work.clock.iso())
+}
+
 /** All meters of the customer, without removed ones. */
 export async function ownMeters(work: Pick<Work, 'db'>, key: AccountKey): Promise<Meter[]> {
   return (await meterRepo.metersOf(work.db, key)).filter((meter) => meter.state !== 'REMOVED')

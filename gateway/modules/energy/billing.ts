@@ -1,6 +1,6 @@
 import { dueDate } from '@domain/billing/dates'
 import { addDays } from '@domain/date'
-import { formatAmount, sumMoney } from '@domain/money'
+import { formatAmount, isZeroMoney, sumMoney } from '@domain/money'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -8,13 +8,14 @@ import { workingCalendar } from '../calendar/service'
 import { publish } from '../message/service'
 import { offsetAtIssue, offsetBills } from '../payment/service'
 import { upsert } from '../todo/service'
+import { debitOpenDays } from './accounts'
 import * as accountRepo from './repo/account'
 import { logStates } from './repo/log'
 import { metersOf, setBilledTo } from './repo/meter'
 import * as billRepo from './repo/bill'
 import * as repo from './repo/statement'
 import { totals } from './repo/usage'
-import { meterName, monthText } from './rules/naming'
+import { billNo, meterName, monthText } from './rules/naming'
 import { keyOf, type Account, type Meter } from './types'
 
 /** A due date never lies further off than this. */
@@ -62,9 +63,13 @@ export async function issueBill(work: Work, statement: repo.Statement, options: 
     { bp: bill.bp, entity: 'bill', entityId: billId, fromState: '', toState: bill.state, by: 'SYSTEM', at: now },
   ])
   await settleAtIssue(work, account, statement, billId, [...new Set(lines.flatMap((line) => line.meterId ?? []))])
-  if (options.announce) await announce(work, account, bill)
+  if (options.announce) await announceBill(work, account, bill)
   return { billId, billNo: bill.billNo, receivable: bill.receivable, dueDate: bill.dueDate }
 }
+
+/** A month without gas is settled by itself. */
+export const firstState = (receivable: string): billRepo.NewBill['state'] =>
+  isZeroMoney(receivable) ? 'PAID' : 'UNPAID'
 
 async function billOf(
   work: Work,
@@ -81,7 +86,7 @@ async function billOf(
   return {
     ...keyOf(account),
     billId,
-    billNo: `ZD${statement.billMonth.replace('-', '')}${String(number).padStart(8, '0')}`,
+    billNo: billNo(account.bp, statement.billMonth, number),
     billType: 'GAS',
     billVersion: 'NEW',
     billMonth: statement.billMonth,
@@ -94,8 +99,7 @@ async function billOf(
     netAmount: statement.netAmount,
     taxAmount: statement.taxAmount,
     lateFeeBaseDate: due,
-    // A month without gas is settled by itself.
-    state: Number(statement.totalAmount) === 0 ? 'PAID' : 'UNPAID',
+    state: firstState(statement.totalAmount),
     statementId: statement.statementId,
     sourceId: statement.statementId,
   }
@@ -167,23 +171,20 @@ async function settleAtIssue(
   billId: string,
   meterIds: readonly string[],
 ): Promise<void> {
-  const now = work.clock.iso()
   const key = keyOf(account)
+  await setBilledTo(work.db, key, meterIds, statement.periodTo)
   if (account.chargeMode !== 'PREPAID_REMOTE') {
-    await setBilledTo(work.db, key, meterIds, statement.periodTo)
     await offsetBills(work, key)
     return
   }
-  await accountRepo.refreshProvisional(work.db, now, key.bp)
+  await debitOpenDays(work, account)
   const estimated = await totals(work.db, key, meterIds, statement.periodFrom, statement.periodTo)
   await offsetAtIssue(work, { ...key, billId, provisional: sumMoney(estimated.map((one) => one.amount)) })
-  await setBilledTo(work.db, key, meterIds, statement.periodTo)
-  await accountRepo.refreshProvisional(work.db, now, key.bp)
 }
 
 /** Message and to-do of a bill that is not paid yet (A 5.16, CV-8). */
-async function announce(work: Work, account: Account, bill: billRepo.NewBill): Promise<void> {
-  const [head] = await billRepo.billsOf(work.db, bill.bp, [bill.statementId ?? ''])
+export async function announceBill(work: Work, account: Account, bill: billRepo.NewBill): Promise<void> {
+  const now = await billRepo.lockBill(work.db, account, bill.billId)
   const route = `/pages/my-bill/details/details?billId=${bill.billId}`
   const month = monthText(bill.billMonth)
   const { bp, companyCode } = account
@@ -197,7 +198,7 @@ async function announce(work: Work, account: Account, bill: billRepo.NewBill): P
     bizId: bill.billId,
     dedupeKey: `BILL_ISSUED|${bill.billId}`,
   })
-  if (!head || head.state === 'PAID') return
+  if (!now || now.state === 'PAID') return
   await upsert(work, {
     bp,
     companyCode,

@@ -21,8 +21,10 @@ export const heatingOf = (work: Pick<Work, 'settings'>, companyCode: string): He
 
 /** Reads everything that may price the customer's gas in two queries (AE-14). */
 export async function booksOf(work: Work, account: AccountKey, gasUses: readonly string[]): Promise<Books> {
-  const rows = await repo.schedules(work.db, account.companyCode, [...new Set(gasUses)])
-  const contracts = await repo.contracts(work.db, account)
+  const [rows, contracts] = await Promise.all([
+    repo.schedules(work.db, account.companyCode, [...new Set(gasUses)]),
+    repo.contracts(work.db, account),
+  ])
   return {
     rows,
     heating: heatingOf(work, account.companyCode),

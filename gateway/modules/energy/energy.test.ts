@@ -1,6 +1,7 @@
 import { compareMoney, sumMoney } from '@domain/money'
 import { sumVolume } from '@domain/volume'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { jsonb } from '../../db/connect'
 
 let gateway: TestGateway
 let industry: Caller
@@ -100,7 +101,7 @@ describe('time and home', () => {
       .values({
         applicationType: 'W',
         versionNum: '9.9.9',
-        steps: JSON.stringify([{ imgUrl: '/a.png', target: 'pay' }]),
+        steps: jsonb([{ imgUrl: '/a.png', target: 'pay' }]),
       })
       .execute()
     expect(await industry.ok(key, ask)).toMatchObject({ guideFlag: '1', steps: [{ target: 'pay' }] })
@@ -180,6 +181,10 @@ describe('meters', () => {
   })
 
   test('realtime: a live meter flows, a silent one shows its last frame', async () => {
+    const { accessToken } = await industry.ok('default GET /crmgas/getToken', undefined)
+    const withToken = (access_token: string) =>
+      industry.call('gas GET /realtime/meter', { meterId: '10010101', access_token })
+    expect([(await withToken(accessToken)).ok, (await withToken('rubbish')).code]).toEqual([true, '401'])
     const live = await industry.ok('gas GET /realtime/meter', { meterId: '10010101' })
     expect(live).toMatchObject({ stale: false, onlineState: 'ONLINE' })
     expect(live.channels).toHaveLength(2)

@@ -1,16 +1,12 @@
 import type { Area } from '../../areas'
-import { onAccountPaid } from '../payment/service'
 import { energyHandlers } from './handlers'
-import { energyJobs } from './jobs'
-import { seedEnergy } from './seed'
 import { stopGasAfterPayment } from './stop-gas'
-
-// AE-88: any payment of an account's bills may end its stop, in the paying transaction.
-onAccountPaid(stopGasAfterPayment)
+import { energyWork } from './work'
 
 export const energyArea = {
   name: 'energy',
   handlers: energyHandlers as unknown as Area['handlers'],
-  jobs: energyJobs,
-  seed: seedEnergy,
+  work: energyWork,
+  // AE-88: any payment of an account's bills may end its stop, in the paying transaction.
+  on: { 'account.paid': stopGasAfterPayment },
 }

@@ -3,12 +3,12 @@ import { addVolume, subtractVolume } from '@domain/volume'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import type { Work } from '../../http/context'
 import { receive } from '../file/service'
-import { payBillHistoric } from '../payment/service'
+import { payBillHistoric } from '../../demo/money/history'
 import { account as findAccount } from './repo/account'
 import type { Dispute } from './repo/dispute'
 import { metersOf } from './repo/meter'
 import { linesOf, statements } from './repo/statement'
-import { registerPicture } from './seed/picture'
+import { registerPicture } from '../../demo/energy/picture'
 import { reviseStatement } from './statement-life'
 import { makeStatement, plansOf } from './statements'
 
@@ -53,12 +53,12 @@ test('24 November: the gas day is closed, its estimate becomes provisional, the 
   )
 }, 60_000)
 
-test('running the jobs again changes nothing', async () => {
+test('doing a day again changes nothing', async () => {
   const before = await gateway.db
     .selectFrom('dailyUsage')
     .select((e) => e.fn.sum('volume').as('sum'))
     .executeTakeFirst()
-  await gateway.db.deleteFrom('jobState').where('name', 'in', ['readingImport', 'provisional']).execute()
+  await gateway.db.deleteFrom('workSweep').where('name', 'in', ['metering.closeDay', 'billing.provisional']).execute()
   await gateway.passTime('2026-11-24T09:50:00+08:00')
   expect(
     await gateway.db
@@ -164,6 +164,8 @@ test('29 November: the window is open; a plausible photo is a reading, the next 
 
 test('30 November 10:00: the mill’s gas is stopped, paid off it resumes after the customer’s word', async () => {
   await gateway.passTime('2026-11-30T10:06:00+08:00')
+  // The valve's device answers in its own time.
+  await gateway.passTime('2026-11-30T10:07:00+08:00')
   const stopped = await textile.ok('default GET /crmgas/stopGas/info', {})
   expect(stopped).toMatchObject({
     stopGas: { state: 'STOPPED', realStopAt: expect.stringContaining('2026-11-30T10:') },
@@ -198,6 +200,7 @@ test('30 November 10:00: the mill’s gas is stopped, paid off it resumes after 
   })
   expect(await confirm('2', '0')).toMatchObject({ code: 'A2802' })
   expect((await confirm('3', '1')).data).toEqual({ state: 'RESUMED' })
+  await gateway.passTime('2026-11-30T10:08:00+08:00')
   const meter = (await textile.ok('default GET /crmgas/list-meter-channel', {})).list[0]
   expect(meter).toMatchObject({ state: 'NORMAL', valveState: 'OPEN' })
   const valve = await textile.ok('default GET /crmgas/changeRecord/list', { changeType: 'VALVE' })

@@ -4,7 +4,6 @@ import type { Api } from '@contract'
 import { addDays, addMonths, yearOf } from '@domain/date'
 import { sumMoney } from '@domain/money'
 import { changePercent, sharePercent } from '@domain/percent'
-import type { BillState } from '@domain/statuses/bill'
 import { scheduleOn } from '@domain/tariff/pick'
 import { sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
@@ -145,7 +144,7 @@ export async function monthDetail(
       first.periodTo,
     ),
     statement: { statementId: first.statementId, statementNo: first.statementNo, state: first.state },
-    bill: bill ? { billId: bill.billId, billNo: bill.billNo, state: bill.state as BillState } : null,
+    bill: bill ? { billId: bill.billId, billNo: bill.billNo, state: bill.state } : null,
   }
 }
 
@@ -192,7 +191,7 @@ export const lineView = (
   settleVolume: line.settleVolume,
   packageVolume: line.packageVolume,
   billedVolume: line.billedVolume,
-  readingSource: line.readingSource as Static<typeof StatementLine>['readingSource'],
+  readingSource: line.readingSource,
   amount: withMoney ? line.amount : null,
 })
 

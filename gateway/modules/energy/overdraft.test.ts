@@ -1,23 +1,30 @@
-import { jobOf } from '../../../test/setup/content-gateway'
-import { testGateway, type TestGateway } from '../../../test/setup/gateway'
+import { energyGateway } from '../../../test/gateway/energy-kit'
+import type { TestGateway } from '../../../test/setup/gateway'
 import { anAccount, inTransaction } from '../../../test/gateway/payment-kit'
-import { topUpHistoric } from '../payment/service'
-import { noticeArrears, runStops, warnArrears } from './stop-jobs'
-import { energyArea } from './index'
+import { sweepOf } from '../../../test/gateway/work-kit'
+import { inWork } from '../../../test/setup/content-gateway'
+import { sweepNow } from '../../work/within'
+import { energyWork } from './work'
+import { topUpHistoric } from '../../demo/money/history'
 
 /** AE-34, AE-87, AE-88: a case because the credit is exceeded lives as long as it is, however the money comes back. */
 describe('a stop for exceeded credit', () => {
   let gateway: TestGateway
   let key: { bp: string; companyCode: string }
   beforeEach(async () => {
-    gateway = await testGateway({ areas: [energyArea], identify: async () => null, demoData: false })
+    gateway = await energyGateway('2026-11-23T09:30:00+08:00')
     key = await anAccount(gateway.db, { chargeMode: 'PREPAID_REMOTE', creditLimit: '100.00' })
     await estimates('300.00')
-    expect(await warnArrears(jobOf(gateway))).toBe(0)
+    await sweepAt('2026-11-23T10:00:00+08:00', 'billing.warnArrears')
     expect(await state()).toBe('WARNED')
   })
   afterEach(() => gateway.close())
 
+  /** Of all that is due then only this: the estimates are the test's own. */
+  const sweepAt = async (time: string, name: string) => {
+    gateway.clock.moveTo(time)
+    await inWork(gateway, (work) => sweepNow(work, sweepOf(energyWork, name)))
+  }
   /** What was used and not billed yet: available = balance − this. */
   const estimates = (provisional: string) =>
     gateway.db.updateTable('gasAccount').set({ provisional }).where('bp', '=', key.bp).execute()
@@ -38,12 +45,10 @@ describe('a stop for exceeded credit', () => {
     return stop.state
   }
   const afterWarning = async () => {
-    gateway.clock.moveTo('2026-12-01T10:00:00+08:00')
-    return noticeArrears(jobOf(gateway))
+    await sweepAt('2026-12-01T10:00:00+08:00', 'billing.noticeArrears')
   }
   const afterNotice = async () => {
-    gateway.clock.moveTo('2026-12-31T10:05:00+08:00')
-    return runStops(jobOf(gateway))
+    await sweepAt('2026-12-31T10:05:00+08:00', 'billing.executeStop')
   }
 
   it('ends with the top-up that covers it, not with a smaller one', async () => {

@@ -51,11 +51,12 @@ export async function takePhoto(
   key: { bp: string; companyCode: string; userId: string },
   photo: NewPhoto,
 ): Promise<PhotoResult> {
+  // The register that it is compared with is read under the lock.
+  await meterRepo.lockMeter(work.db, { bp: key.bp, companyCode: key.companyCode, meterId: photo.meterId })
   const account = await accountRepo.account(work.db, key)
   const meter = (await meterRepo.metersOf(work.db, key)).find((one) => one.meterId === photo.meterId)
   const channel = meter?.channels.find((one) => one.channelNo === photo.channelNo)
   if (!account || !meter || !channel) throw new Refusal('A2101')
-  await meterRepo.lockMeter(work.db, meter)
   const lastHour = await repo.imgsSince(work.db, key.userId, isoOf(work.clock.now() - HOUR))
   if (lastHour >= PHOTOS_PER_HOUR) throw new Refusal('2906')
   const reading = readingOf(photo.reading)

@@ -1,20 +1,22 @@
 import { dueDate } from '@domain/billing/dates'
 import { addDays } from '@domain/date'
-import { isPositiveMoney } from '@domain/money'
+import { addMoney, isPositiveMoney } from '@domain/money'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { workingCalendar } from '../calendar/service'
 import { offsetBills, post } from '../payment/service'
-import type { Issued } from './billing'
+import { drop } from '../todo/service'
+import { announceBill, firstState, type Issued } from './billing'
 import { lockAccount } from './repo/account'
 import { logStates } from './repo/log'
 import * as billRepo from './repo/bill'
+import { billNo } from './rules/naming'
 import { keyOf, type AccountKey } from './types'
 
 /**
- * The company takes a bill back (A 3.3, AE-27): REVERSED, and what was paid on it goes to the balance, from where the next bill takes
- * it. Refuses nothing a second time: a reversed bill stays as it is.
+ * The company takes a bill back (A 3.3, AE-27): REVERSED, its to-do ends, and what was paid on it, late fee included, goes to the
+ * balance, which pays what else is owed (AE-33); a stop for arrears that are gone with it ends. A reversed bill stays as it is.
  */
 export async function reverseBill(work: Work, key: AccountKey, billId: string, reason: string): Promise<void> {
   const account = await lockAccount(work.db, key)
@@ -34,24 +36,37 @@ export async function reverseBill(work: Work, key: AccountKey, billId: string, r
       at: now,
     },
   ])
-  if (isPositiveMoney(bill.paidPrincipal))
+  await drop(work, 'BILL_DUE', billId, key.bp)
+  const paid = addMoney(bill.paidPrincipal, bill.lateFeePaid)
+  if (isPositiveMoney(paid))
     await post(work, {
       ...keyOf(account),
       direction: 'IN',
-      amount: bill.paidPrincipal,
+      amount: paid,
       entryType: 'ADJUST_IN',
       refType: 'BILL',
       refId: billId,
       key: `REVERSED|${billId}`,
       remark: '账单冲销退回',
     })
+  await offsetBills(work, keyOf(account))
 }
 
-/** The new bill in place of a reversed one: same lines, type ADJUST, a due date of its own (A 3.3). Throws for an unknown bill. */
-export async function reissueBill(work: Work, key: AccountKey, billId: string): Promise<Issued> {
+/**
+ * The new bill in place of a reversed one: same lines, type ADJUST, a due date of its own (A 3.3); asked again it answers the first.
+ * Throws for a bill that is unknown or stands.
+ */
+export async function reissueBill(
+  work: Work,
+  key: AccountKey,
+  billId: string,
+  options: { announce: boolean },
+): Promise<Issued> {
   const account = await lockAccount(work.db, key)
   const old = await billRepo.fullBill(work.db, key, billId)
-  if (!account || !old) throw new RangeError(`no bill ${billId}`)
+  if (!account || old?.bill.state !== 'REVERSED') throw new RangeError(`no reversed bill ${billId}`)
+  const known = await billRepo.successorOf(work.db, key, billId)
+  if (known) return known
   const today = work.clock.today()
   const isWorkday = await workingCalendar(work, today, addDays(today, 60))
   const due = dueDate(today, account.chargeMode, isWorkday, work.settings.integer(key.companyCode, 'dueDays', 10))
@@ -59,12 +74,12 @@ export async function reissueBill(work: Work, key: AccountKey, billId: string): 
   const bill: billRepo.NewBill = {
     ...old.bill,
     billId: newId(work.clock.now()),
-    billNo: `ZD${old.bill.billMonth.replace('-', '')}${String(number).padStart(8, '0')}`,
+    billNo: billNo(key.bp, old.bill.billMonth, number),
     billType: 'ADJUST',
     issueDate: today,
     dueDate: due,
     lateFeeBaseDate: due,
-    state: 'UNPAID',
+    state: firstState(old.bill.receivable),
     sourceId: billId,
   }
   await billRepo.insertBill(work.db, bill, old.lines, work.clock.iso())
@@ -74,11 +89,12 @@ export async function reissueBill(work: Work, key: AccountKey, billId: string): 
       entity: 'bill',
       entityId: bill.billId,
       fromState: '',
-      toState: 'UNPAID',
+      toState: bill.state,
       by: 'SYSTEM',
       at: work.clock.iso(),
     },
   ])
   await offsetBills(work, keyOf(account))
+  if (options.announce) await announceBill(work, account, bill)
   return { billId: bill.billId, billNo: bill.billNo, receivable: bill.receivable, dueDate: due }
 }

@@ -6,7 +6,7 @@ import type { Work } from '../../http/context'
 import { daysLeftOf } from './accounts'
 import { account } from './repo/account'
 import { metersOf, namesOf } from './repo/meter'
-import { statements } from './repo/statement'
+import { headOf } from './repo/statement'
 import { daysBetween } from './repo/usage'
 import type { Account, AccountKey, DayUsage, Meter } from './types'
 
@@ -55,7 +55,7 @@ export async function usageRows(
 
 /** Head of the statement behind a bill; null when there is none. */
 export async function statementHead(work: Pick<Work, 'db'>, key: AccountKey, statementId: string) {
-  const [found] = await statements(work.db, key, { statementId })
+  const found = await headOf(work.db, { ...key, statementId })
   if (!found) return null
   const { statementNo, scope, billMonth, state, revision, customerSignName, customerSignAt } = found
   return { statementId, statementNo, scope, billMonth, state, revision, customerSignName, customerSignAt }

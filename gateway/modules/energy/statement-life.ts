@@ -1,4 +1,4 @@
-import { addDays, toInstant, startOf } from '@domain/date'
+import { addDays } from '@domain/date'
 import { formatAmount } from '@domain/money'
 import { formatVolumeNumber } from '@domain/volume'
 import type { Work } from '../../http/context'
@@ -13,7 +13,7 @@ import { metersOf } from './repo/meter'
 import * as repo from './repo/statement'
 import type { Correction } from './rules/measure'
 import { monthText } from './rules/naming'
-import { makeStatement, plansOf } from './statements'
+import { confirmDeadline, makeStatement, plansOf } from './statements'
 
 const routeOf = (statement: repo.Statement): string =>
   statement.scope === 'MULTI'
@@ -151,19 +151,32 @@ export async function openDispute(
   return dispute
 }
 
-/** AE-24 KEPT: the statement stands; PENDING again with three more days. */
+/** AE-24 KEPT: the statement stands; PENDING again with as many days as a new one. Null when it was not DISPUTED. */
 export async function keepStatement(
   work: Work,
   statement: repo.Statement,
   dispute: disputes.Dispute,
   reply: string,
 ): Promise<repo.Statement | null> {
-  await disputes.answerDispute(work.db, dispute, { reply, result: 'KEPT' }, work.clock.iso())
-  const confirmDeadline = toInstant(startOf(addDays(work.clock.today(), 4)))
-  return move(work, statement, 'PENDING', 'SYSTEM', { confirmDeadline })
+  const kept = await move(work, statement, 'PENDING', 'SYSTEM', {
+    confirmDeadline: confirmDeadline(work, statement.companyCode),
+  })
+  if (kept) await disputes.answerDispute(work.db, dispute, { reply, result: 'KEPT' }, work.clock.iso())
+  return kept
 }
 
-/** AE-24 ACCEPTED: this revision is VOID, the next one is made with the corrected lines and waits for the customer. */
+/** Where the lines of a statement ended, by channel, once a later one goes on from there; empty while it is the newest. */
+async function endsOf(work: Work, statement: repo.Statement): Promise<ReadonlyMap<string, string>> {
+  const lines = await repo.linesOf(work.db, statement.bp, [statement.statementId])
+  const meterIds = [...new Set(lines.map((line) => line.meterId))]
+  if (!(await repo.hasLater(work.db, statement, meterIds, statement.periodTo))) return new Map()
+  return new Map(lines.map((line) => [`${line.meterId}|${line.channelNo}`, line.currReading]))
+}
+
+/**
+ * AE-24 ACCEPTED: this revision is VOID, the next one is made with the corrected lines and waits for the customer. Null when it was not
+ * DISPUTED. Throws when it cannot be measured again: then nothing has changed.
+ */
 export async function reviseStatement(
   work: Work,
   statement: repo.Statement,
@@ -171,18 +184,21 @@ export async function reviseStatement(
   reply: string,
   corrections: ReadonlyMap<string, Correction>,
 ): Promise<repo.Statement | null> {
-  await disputes.answerDispute(work.db, dispute, { reply, result: 'ACCEPTED' }, work.clock.iso())
   if (!(await move(work, statement, 'VOID', 'SYSTEM'))) return null
+  await disputes.answerDispute(work.db, dispute, { reply, result: 'ACCEPTED' }, work.clock.iso())
   const account = await findAccount(work.db, statement)
-  if (!account) return null
+  if (!account) throw new RangeError(`statement ${statement.statementId} has no account`)
   const plans = plansOf(account, await metersOf(work.db, statement), statement.billMonth)
   const plan = plans.find((one) => (one.scope === 'MULTI' ? 'ALL' : one.meters[0]?.meterId) === statement.scopeKey)
-  if (!plan) return null
-  const full = await makeStatement(work, {
-    ...plan,
-    corrections,
-    revision: statement.revision + 1,
-    disputeCount: statement.disputeCount,
-  })
-  return full?.head ?? null
+  const full = plan
+    ? await makeStatement(work, {
+        ...plan,
+        corrections,
+        revision: statement.revision + 1,
+        ends: await endsOf(work, statement),
+        disputeCount: statement.disputeCount,
+      })
+    : null
+  if (!full) throw new RangeError(`statement ${statement.statementId} cannot be measured again`)
+  return full.head
 }

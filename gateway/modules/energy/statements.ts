@@ -4,8 +4,10 @@ import { sumVolume } from '@domain/volume'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
+import { debitOpenDays } from './accounts'
 import { booksOf, type Books } from './books'
 import { electivePrice, packageVolume } from './packages'
+import { lockAccount } from './repo/account'
 import { replacements, type Replacement } from './repo/change'
 import { logStates } from './repo/log'
 import { readingsBetween } from './repo/meter'
@@ -36,6 +38,8 @@ export interface StatementPlan {
   /** Channel 'meterId|channelNo' → what an accepted dispute changes; then this is the next revision (AE-24). */
   corrections?: ReadonlyMap<string, Correction>
   revision?: number
+  /** Registers by channel where the next statement has begun already: this one ends there, whatever is known now. */
+  ends?: ReadonlyMap<string, string>
   /** Disputes count over all revisions (AE-24). */
   disputeCount?: number
   /** Deadline instead of the rule's (ISO); seeding only (A 8, R2). */
@@ -52,9 +56,11 @@ export function plansOf(account: Account, meters: readonly Meter[], billMonth: s
 
 /**
  * Makes the statement of a closed month and shows it to the customer: registers, settled volumes, segments, sums; the company's
- * reader signs (AE-21, AE-22). Null when one is there already or a register of the period is not known yet.
+ * reader signs (AE-21, AE-22). Null when one is there already or a register of the period is not known yet. Under the account's lock:
+ * its days are not closed meanwhile.
  */
 export async function makeStatement(work: Work, plan: StatementPlan): Promise<repo.FullStatement | null> {
+  await lockAccount(work.db, plan.account)
   const scopeKey = plan.scope === 'MULTI' ? 'ALL' : (plan.meters[0]?.meterId ?? '')
   const live = await repo.statements(work.db, plan.account, { months: [plan.billMonth] })
   if (live.some((one) => one.scopeKey === scopeKey)) return null
@@ -75,6 +81,8 @@ export async function makeStatement(work: Work, plan: StatementPlan): Promise<re
   })
   const full = fullStatement(await headOf(work, plan, scopeKey, period, priced), priced.lines)
   await repo.insertStatement(work.db, full, work.clock.iso())
+  // Days that had to be estimated cost something now.
+  await debitOpenDays(work, plan.account)
   await logStates(work.db, [
     {
       bp: full.head.bp,
@@ -151,6 +159,9 @@ function fullStatement(head: repo.Statement, lines: readonly PricedLine[]): repo
 interface Facts {
   period: Period
   settled: ReadonlyMap<string, string>
+  /** Channels whose last statement ended with an estimate. */
+  estimated: ReadonlySet<string>
+  ends: ReadonlyMap<string, string>
   carried: ReadonlyMap<string, string>
   readings: readonly Reading[]
   days: readonly DayUsage[]
@@ -196,6 +207,10 @@ async function factsOf(work: Work, plan: StatementPlan, period: Period): Promise
   return {
     period,
     settled: new Map(last.map((line) => [`${line.meterId}|${line.channelNo}`, line.currReading])),
+    estimated: new Set(
+      last.filter((line) => line.readingSource === 'ESTIMATE').map((line) => `${line.meterId}|${line.channelNo}`),
+    ),
+    ends: plan.ends ?? new Map(),
     carried: new Map(last.map((line) => [`${line.meterId}|${line.channelNo}`, line.carried])),
     lastMonth: new Map(
       last.map((line) => [
@@ -227,11 +242,13 @@ function measureChannel(meter: Meter, channelNo: string, facts: Facts): Measured
     settledReading: facts.settled.get(key) ?? null,
     carriedIn: facts.carried.get(key) ?? '0.00',
     correction: facts.corrections.get(key) ?? null,
+    end: facts.ends.get(key) ?? null,
   }
   if (meter.meterType === 'IOT') return measureRemote({ ...common, days: facts.days.filter(mine) })
   return measureManual({
     ...common,
     readings: facts.readings.filter(mine),
+    isEstimated: facts.estimated.has(key),
     lastMonth: facts.lastMonth.get(key) ?? null,
     replaced: facts.replaced.find((one) => one.meterId === meter.meterId) ?? null,
   })

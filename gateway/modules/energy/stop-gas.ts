@@ -1,6 +1,5 @@
 import { availableOf, isOverdrawn } from '@domain/billing/balance'
 import { allows, next } from '@domain/machine'
-import { valveStatus } from '@domain/statuses/meter'
 import { firstStopState, stopGasTransitions, type StopGasEvent, type StopKind } from '@domain/statuses/stop-gas'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
@@ -8,10 +7,10 @@ import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { companyOf } from '../account/service'
 import { publish } from '../message/service'
+import { requestClose, requestOpen } from '../metering/service'
 import { arrears as arrearsOf } from '../payment/service'
 import { done } from '../todo/service'
 import { account as findAccount, lockAccount } from './repo/account'
-import { insertChanges } from './repo/change'
 import { logStates } from './repo/log'
 import { metersOf, setMeterState } from './repo/meter'
 import * as repo from './repo/stop'
@@ -52,10 +51,11 @@ const titles: Record<StopKind, string> = {
 export async function openStop(work: Work, draft: NewStop): Promise<string> {
   const account = await lockAccount(work.db, draft)
   if (!account) throw new Refusal('2902')
-  const known = draft.kind === 'ARREARS' ? await repo.lockArrearsStop(work.db, draft) : null
+  const known = draft.kind === 'ARREARS' ? await repo.lockArrearsStop(work.db, account) : null
   if (known) return known.stopId
   const stop = await newStop(work, account, draft)
-  await repo.insertStop(work.db, stop, work.clock.iso())
+  // Without a row of its own there is no case: nobody is told and no valve is shut.
+  if (!(await repo.insertStop(work.db, stop, work.clock.iso()))) throw new Refusal('2904')
   await logStates(work.db, [
     {
       bp: stop.bp,
@@ -143,57 +143,51 @@ export async function moveStop(
   return { ...stop, ...change, state: to }
 }
 
-/** Valves of the case's meters: a remote one is shut at once, for the others a field order goes out and the valve stays as it was. */
+/**
+ * The case's meters stand STOPPED. Remote valves are asked to shut and change by the device's own word (AE-87); a meter without one,
+ * or whose device does not do it, is shut by a field order outside of the product.
+ */
 export async function shut(work: Work, stop: repo.StopGas): Promise<void> {
-  if (stop.kind !== 'PEAK')
-    await turn(work, stop, ['NORMAL', 'FAULT'], { state: 'STOPPED', valve: 'CLOSED', text: '关阀' })
+  if (stop.kind !== 'PEAK') await turn(work, stop, await metersIn(work, stop, ['NORMAL', 'FAULT']), 'STOPPED')
 }
 
-/** The way back of {@link shut}, for meters that stand STOPPED. */
-export const reopen = (work: Work, stop: repo.StopGas): Promise<void> =>
-  turn(work, stop, ['STOPPED'], { state: 'NORMAL', valve: 'OPEN', text: '开阀' })
+/** The way back of {@link shut}, for meters that no other case keeps STOPPED. */
+export async function reopen(work: Work, stop: repo.StopGas): Promise<void> {
+  const kept = await repo.metersStopped(work.db, stop, stop.stopId)
+  const meters = await metersIn(work, stop, ['STOPPED'])
+  await turn(
+    work,
+    stop,
+    meters.filter((meter) => !kept.includes(meter.meterId)),
+    'NORMAL',
+  )
+}
+
+const metersIn = async (work: Work, stop: repo.StopGas, states: readonly Meter['state'][]): Promise<Meter[]> =>
+  (await metersOf(work.db, stop)).filter(
+    (meter) => stop.meterIds.includes(meter.meterId) && states.includes(meter.state),
+  )
 
 async function turn(
   work: Work,
   stop: repo.StopGas,
-  from: readonly Meter['state'][],
-  to: { state: Meter['state']; valve: Meter['valveState']; text: string },
+  meters: readonly Meter[],
+  state: 'STOPPED' | 'NORMAL',
 ): Promise<void> {
-  const now = work.clock.iso()
-  const meters = (await metersOf(work.db, stop)).filter(
-    (meter) => stop.meterIds.includes(meter.meterId) && from.includes(meter.state),
-  )
-  const remote = meters.filter((meter) => meter.valveState !== 'NONE')
-  const others = meters.filter((meter) => meter.valveState === 'NONE').map((meter) => meter.meterId)
   await setMeterState(
     work.db,
     stop,
-    remote.map((meter) => meter.meterId),
-    { state: to.state, valveState: to.valve },
-    now,
+    meters.map((meter) => meter.meterId),
+    state,
+    work.clock.iso(),
   )
-  await setMeterState(work.db, stop, others, { state: to.state }, now)
-  await insertChanges(
-    work.db,
-    remote.map((meter) => ({
-      ...keyOf(stop),
-      changeId: newId(work.clock.now()),
-      meterId: meter.meterId,
-      meterNo: meter.meterNo,
-      changeType: 'VALVE' as const,
-      oldValue: valveStatus[meter.valveState].label,
-      newValue: valveStatus[to.valve].label,
-      oldMeterNo: null,
-      newMeterNo: null,
-      oldEndReading: null,
-      newStartReading: null,
-      reason: `${stop.title}${to.text}`,
-      operator: '远程阀控',
-      happenedAt: now,
-      docUrl: null,
-      affectsBilling: false,
-    })),
-  )
+  // A stop for a hazard begins and ends with a visit: never by a command from here.
+  if (stop.kind === 'HAZARD') return
+  const why = { refType: 'STOP_GAS', refId: stop.stopId }
+  for (const meter of meters.filter((one) => one.valveState !== 'NONE'))
+    await (state === 'STOPPED'
+      ? requestClose(work, meter, { ...why, reason: `${stop.title}关阀` })
+      : requestOpen(work, meter, { ...why, reason: `${stop.title}开阀` }))
 }
 
 /** The most urgent open case of the customer, or null (5.8). */

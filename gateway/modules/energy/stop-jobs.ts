@@ -1,11 +1,10 @@
 import { availableOf, isOverdrawn } from '@domain/billing/balance'
 import { addDays, dateOf, diffDays } from '@domain/date'
 import { compareMoney } from '@domain/money'
-import type { JobCtx, Work } from '../../http/context'
-import { each } from '../../jobs/each'
+import type { Work } from '../../http/context'
 import { workingCalendar } from '../calendar/service'
 import { arrears as arrearsOf } from '../payment/service'
-import { lockAccount } from './repo/account'
+import { accountCompanies, lockAccount } from './repo/account'
 import * as repo from './repo/stop'
 import { planStopAt, stopCause } from './rules/stop'
 import { endIfSettled, moveStop, noticeNo, openStop, reopen, shut } from './stop-gas'
@@ -18,22 +17,22 @@ const MIN_ARREARS = '500.00'
 /** A working day to stop on is never further off than this. */
 const CALENDAR_DAYS = 140
 
-/*
- * One transaction per case: a case that fails leaves the others alone, and no account stays locked longer than its own case takes.
- */
-
-const nameOf = ({ bp }: { bp: string }): string => bp
-
-/** New cases of a working day 10:00 (AE-87, AE-34): a warning for who is late and owes enough, or has exceeded the credit. Answers how many failed. */
-export async function warnArrears(ctx: JobCtx): Promise<number> {
-  const candidates = await repo.stopCandidates(ctx.db, ctx.clock.today(), STOP_DAYS)
-  return each(ctx, candidates, nameOf, (one) => ctx.transaction((work) => warn(work, one)))
+/** Accounts that a working day looks at, a page of them: each company counts its own `stopDays`. */
+export async function arrearsCandidates(work: Work, after: string, limit: number): Promise<AccountKey[]> {
+  const companies = await accountCompanies(work.db)
+  const limits = companies.map((companyCode) => ({ companyCode, days: stopDaysOf(work, companyCode) }))
+  return repo.stopCandidates(work.db, work.clock.today(), limits, after, limit)
 }
 
-async function warn(work: Work, candidate: AccountKey): Promise<void> {
+const stopDaysOf = (work: Pick<Work, 'settings'>, companyCode: string): number =>
+  work.settings.integer(companyCode, 'stopDays', STOP_DAYS)
+
+/** A new case of a working day 10:00 (AE-87, AE-34): a warning for who is late and owes enough, or has exceeded the credit. */
+export async function warn(work: Work, candidate: AccountKey): Promise<void> {
   const account = await lockAccount(work.db, candidate)
   if (!account) return
   const owed = await arrearsOf(work, account)
+  const stopDays = stopDaysOf(work, account.companyCode)
   const cause = stopCause(
     {
       overdueDays: owed.overdueDays,
@@ -41,7 +40,7 @@ async function warn(work: Work, candidate: AccountKey): Promise<void> {
       isOverdrawn: isOverdrawn(availableOf(account), account.creditLimit),
     },
     {
-      stopDays: work.settings.integer(account.companyCode, 'stopDays', STOP_DAYS),
+      stopDays,
       hasMinArrears:
         compareMoney(owed.totalDue, work.settings.decimal(account.companyCode, 'stopMinArrears', MIN_ARREARS)) >= 0,
     },
@@ -51,7 +50,7 @@ async function warn(work: Work, candidate: AccountKey): Promise<void> {
     ...keyOf(account),
     kind: 'ARREARS',
     cause,
-    reason: cause === 'ARREARS' ? `账单逾期超过${STOP_DAYS}天未缴清` : '账户透支超过信用额度',
+    reason: cause === 'ARREARS' ? `账单逾期超过${stopDays}天未缴清` : '账户透支超过信用额度',
     triggerBillIds: owed.bills.filter((bill) => bill.state === 'OVERDUE').map((bill) => bill.billId),
     arrears: owed.totalDue,
   })
@@ -59,16 +58,9 @@ async function warn(work: Work, candidate: AccountKey): Promise<void> {
 
 /**
  * WARNED for seven days and still unpaid → NOTICED with a number and the day of the stop (AE-87); an exempt customer stays WARNED. A
- * case whose reason has gone without a payment (estimates taken back) is cancelled instead. Answers how many failed.
+ * case whose reason has gone without a payment (estimates taken back) is cancelled instead.
  */
-export async function noticeArrears(ctx: JobCtx): Promise<number> {
-  const cases = await repo.openCases(ctx.db, ['ARREARS'])
-  return each(ctx, cases, nameOf, (one) => ctx.transaction((work) => noticeCase(work, one)))
-}
-
-/** One case of {@link noticeArrears}, when its time has come. */
-export async function noticeCase(work: Work, found: repo.StopGas): Promise<void> {
-  if (found.state !== 'WARNED') return
+export async function noticeCase(work: Work, found: repo.StopKey): Promise<void> {
   const account = await lockAccount(work.db, found)
   const stop = await repo.lockStop(work.db, found, found.stopId)
   if (!account || stop?.state !== 'WARNED' || account.stopExempt) return
@@ -91,15 +83,10 @@ async function noticeStop(work: Work, account: Account, stop: repo.StopGas, days
 }
 
 /**
- * Every five minutes: stops whose time has come are executed, planned ones end at theirs (A 5.11). Arrears are looked at once more
- * before the valve shuts: a paid case is cancelled instead.
+ * A stop whose time has come is executed, a planned one ends at its time (A 5.11). Arrears are looked at once more before the valve
+ * shuts: a paid case is cancelled instead.
  */
-export async function runStops(ctx: JobCtx): Promise<void> {
-  const cases = await repo.openCases(ctx.db, ['ARREARS', 'PLANNED', 'PEAK', 'EMERGENCY', 'HAZARD'])
-  await each(ctx, cases, nameOf, (one) => ctx.transaction((work) => runStop(work, one)))
-}
-
-async function runStop(work: Work, found: repo.StopGas): Promise<void> {
+export async function runStop(work: Work, found: repo.StopKey): Promise<void> {
   const account = await lockAccount(work.db, found)
   const stop = await repo.lockStop(work.db, found, found.stopId)
   if (!account || !stop) return

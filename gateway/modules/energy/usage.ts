@@ -133,7 +133,10 @@ async function tierOf(work: Work, account: Account, meter: Meter): Promise<Overv
 const sumByDay = (days: readonly DayUsage[]): { gasDay: string; volume: string }[] => {
   const sums = new Map<string, string>()
   for (const day of days)
-    if (day.quality !== 'MISSING') sums.set(day.gasDay, addVolume(sums.get(day.gasDay) ?? '0.00', day.volume))
+    if (day.quality !== 'MISSING') {
+      const known = sums.get(day.gasDay)
+      sums.set(day.gasDay, known === undefined ? day.volume : addVolume(known, day.volume))
+    }
   return [...sums].map(([gasDay, sum]) => ({ gasDay, volume: sum }))
 }
 
@@ -146,10 +149,9 @@ function abnormalDays(
   if (through === null) return []
   return meters.flatMap((meter) => {
     const mine = days.filter((day) => day.meterId === meter.meterId)
-    const perDay = sumByDay(mine).map((day): KnownDay => ({
-      ...day,
-      quality: mine.find((one) => one.gasDay === day.gasDay)?.quality ?? 'NORMAL',
-    }))
+    // Of several channels the first speaks for the day.
+    const qualities = new Map([...mine].reverse().map((day) => [day.gasDay, day.quality]))
+    const perDay = sumByDay(mine).map((day): KnownDay => ({ ...day, quality: qualities.get(day.gasDay) ?? 'NORMAL' }))
     return perDay
       .filter((day) => day.gasDay > addDays(through, -SHOWN_DAYS))
       .flatMap((day) => {

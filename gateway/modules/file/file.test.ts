@@ -1,12 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, statSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { contentGateway, inWork } from '../../../test/setup/content-gateway'
 import { readEnvelope } from '../../../test/setup/envelope'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { addressOf, describe as describeFile, put, url, use } from './service'
-import { folderStore } from './store'
 
 let gateway: TestGateway
 let master: Caller
@@ -59,7 +57,9 @@ const get = (address: string) => gateway.gateway.app.inject({ method: 'GET', url
 /** A picture that no other test has sent. */
 let shade = 0
 const newPhoto = () =>
-  sharp({ create: { width: 8, height: 8, channels: 3, background: `rgb(${++shade},0,0)` } })
+  sharp({
+    create: { width: 8, height: 8, channels: 3, background: `rgb(${(++shade * 37) % 256},${(shade * 11) % 256},0)` },
+  })
     .jpeg()
     .toBuffer()
 
@@ -121,9 +121,58 @@ test('visitors may send for ZHULONG only, under an id of their own', async () =>
   expect(await upload(master.headers, { bytes, fields: {} })).toMatchObject({ code: '2901' })
 })
 
-test('names lose their folders and control characters', async () => {
-  const { data } = await upload(master.headers, { bytes: await newPhoto(), name: '..\\\\..\\\\a/b/表\u0007.jpg' })
-  expect((data as { name: string }).name).toBe('表.jpg')
+const MB = 1024 * 1024
+const asVisitor = (bytes: Buffer) => upload({}, { bytes, fields: { bizType: 'ZHULONG', visitorId: `v-${shade}` } })
+const sentToday = async (subject: string, bytes: number) => {
+  const row = { day: gateway.clock.today(), subject, bytes: String(bytes) }
+  await gateway.db
+    .insertInto('visitorUpload')
+    .values(row)
+    .onConflict((c) => c.columns(['day', 'subject']).doUpdateSet(row))
+    .execute()
+}
+
+test('what visitors send in a day has an end: per address under any id, and of all together', async () => {
+  const full = { code: '44853', text: '今日上传量已达上限，请明日再试或登录后上传' }
+  await sentToday('ip|127.0.0.1', 50 * MB - 1000)
+  const sent = await Promise.all(Array.from({ length: 8 }, async () => asVisitor(await newPhoto())))
+  expect(new Set(sent.map(({ code }) => code))).toEqual(new Set(['200', '44853']))
+  expect(await asVisitor(photo)).toMatchObject(full)
+  expect(await upload(master.headers, { bytes: await newPhoto() })).toMatchObject({ ok: true })
+  await sentToday('ip|127.0.0.1', 0)
+  await sentToday('all', 2048 * MB)
+  expect(await asVisitor(await newPhoto())).toMatchObject(full)
+  await gateway.db.deleteFrom('visitorUpload').execute()
+  expect(await asVisitor(await newPhoto())).toMatchObject({ ok: true })
+})
+
+test.each([
+  ['..\\\\..\\\\a/b/表\u0007.jpg', '表.jpg'],
+  ['x.html', 'x.jpg'],
+  ['invoice\u202Egpj.exe', 'invoicegpj.jpg'],
+  ['.htaccess', 'file.jpg'],
+  ['a<script>.JPEG', 'ascript.JPEG'],
+  ['照片', '照片.jpg'],
+])('the name %j is kept as %s', async (name, kept) => {
+  const { data } = await upload(master.headers, { bytes: await newPhoto(), name })
+  expect((data as { name: string }).name).toBe(kept)
+})
+
+test('a name and a type of before are safe when they leave', async () => {
+  const { fileID, url: address } = await uploaded(await newPhoto())
+  const old = { name: 'x\u202Egnp.html', mime: 'text/html' }
+  await gateway.db.updateTable('uploadFile').set(old).where('fileId', '=', fileID).execute()
+  expect((await get(address)).headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-disposition': "attachment; filename*=UTF-8''xgnp.jpg",
+  })
+})
+
+test('files lie under keys of their own, for the gateway only', async () => {
+  const { fileID } = await uploaded(await newPhoto())
+  const folder = path.join(gateway.config.dataDir, 'files/2026/11')
+  const modes = [folder, path.join(folder, fileID)].map((place) => (statSync(place).mode & 0o777).toString(8))
+  expect(modes).toEqual(['700', '600'])
 })
 
 describe('using a file (FL-05)', () => {
@@ -189,18 +238,3 @@ test('unused files and exports go after 24 hours, with their bytes; used ones st
   expect([existsSync(place(exported.fileId)), existsSync(place(voucher.fileId))]).toEqual([false, true])
   expect(await inWork(gateway, (work) => url(work, lost.fileID))).toBeNull()
 }, 60_000)
-
-test('the folder keeps files whole and never leaves itself', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'store-'))
-  const store = folderStore(folder)
-  await store.put('2026/11/a', Buffer.from('one'))
-  await store.put('2026/11/a', Buffer.from('two'))
-  expect((await store.get('2026/11/a'))?.toString()).toBe('two')
-  expect(readdirSync(path.join(folder, '2026/11'))).toEqual(['a'])
-  expect(await store.get('2026/11/b')).toBeNull()
-  await store.delete('2026/11/a')
-  await store.delete('2026/11/a')
-  expect(await store.get('2026/11/a')).toBeNull()
-  await expect(store.get('../outside')).rejects.toThrow('leaves the store')
-  rmSync(folder, { recursive: true })
-})

@@ -1,6 +1,5 @@
 import exifr from 'exifr'
 import type { Sharp, SharpOptions } from 'sharp'
-import { pngText, withPngText } from '../../ports/license/png-text'
 
 export interface CleanImage {
   bytes: Buffer
@@ -14,9 +13,6 @@ export interface CleanImage {
 /** Loaded with the first picture: a tenth of every start otherwise. */
 const openSharp = async (bytes: Buffer, options?: SharpOptions): Promise<Sharp> =>
   (await import('sharp')).default(bytes, options)
-
-/** The one text that stays: what a demo licence says about itself, for the embedded reader (CE-02). */
-const keptText = 'license'
 
 /**
  * Turns a picture upright, removes everything that is not picture (position, camera, thumbnails), keeps the format. `square`: cuts
@@ -32,9 +28,7 @@ export async function cleanImage(
   const encoded =
     kind === 'jpg' ? upright.jpeg({ quality: 92 }) : kind === 'png' ? upright.png() : upright.webp({ quality: 92 })
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
-  const text = kind === 'png' ? pngText(bytes, keptText) : null
-  const clean = text === null ? data : withPngText(data, keptText, text)
-  return { bytes: clean, width: info.width, height: info.height, ...(await exifOf(bytes, kind)) }
+  return { bytes: data, width: info.width, height: info.height, ...(await exifOf(bytes, kind)) }
 }
 
 async function middleSquare(turned: Sharp, most: number): Promise<Sharp> {

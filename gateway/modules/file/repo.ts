@@ -1,5 +1,6 @@
-import type { Insertable, Selectable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../db/connect'
+import { prepared } from '../../db/prepared'
 import type { UploadFileTable } from '../../db/tables.gen'
 
 export type FileRow = Selectable<UploadFileTable>
@@ -16,13 +17,14 @@ export const fileById = (db: Db, fileId: string): Promise<FileRow | undefined> =
     .where('status', '!=', 'DELETED')
     .executeTakeFirst()
 
-export const filesById = (db: Db, fileIds: readonly string[]): Promise<FileRow[]> =>
+export const filesById = (db: Db, fileIds: readonly string[]): Promise<FileRow[]> => filesOf(db, { fileIds })
+const filesOf = prepared((db, p: { fileIds: readonly string[] }) =>
   db
     .selectFrom('uploadFile')
     .selectAll()
-    .where('fileId', 'in', [...fileIds])
-    .where('status', '!=', 'DELETED')
-    .execute()
+    .where(sql<boolean>`file_id = any(${p.fileIds}::text[])`)
+    .where(sql<boolean>`status <> 'DELETED'`),
+)
 
 /** The same bytes of the same owner for the same purpose, still unused: an upload repeated after a time-out. */
 export const sameUpload = (db: Db, ownerId: string, bizType: string, sha256: string): Promise<FileRow | undefined> =>
@@ -55,15 +57,15 @@ export async function markUsed(
   return Number(result.numUpdatedRows)
 }
 
-/** FL-05: unused and passing files made before `before`, taken for deletion; another gateway skips them. */
-export async function takeStale(
+/** FL-05: unused and passing files made before `before` are deleted for everybody; another gateway skips them. Answers how many. */
+export async function markStale(
   db: Db,
   { before, passing, limit }: { before: string; passing: readonly string[]; limit: number },
   now: string,
-): Promise<FileRow[]> {
+): Promise<number> {
   const stale = await db
     .selectFrom('uploadFile')
-    .selectAll()
+    .select('fileId')
     .where((eb) =>
       eb.or([eb('status', '=', 'TEMP'), eb.and([eb('status', '=', 'USED'), eb('bizType', 'in', [...passing])])]),
     )
@@ -73,15 +75,55 @@ export async function takeStale(
     .forUpdate()
     .skipLocked()
     .execute()
-  if (stale.length > 0)
-    await db
-      .updateTable('uploadFile')
-      .set({ status: 'DELETED', updatedAt: now })
-      .where(
-        'fileId',
-        'in',
-        stale.map((row) => row.fileId),
-      )
-      .execute()
-  return stale
+  if (stale.length === 0) return 0
+  await db
+    .updateTable('uploadFile')
+    .set({ status: 'DELETED', updatedAt: now })
+    .where(
+      'fileId',
+      'in',
+      stale.map((row) => row.fileId),
+    )
+    .execute()
+  return stale.length
+}
+
+/** Deleted files whose bytes are still there. */
+export const deletedFiles = (db: Db, limit: number): Promise<FileRow[]> =>
+  db
+    .selectFrom('uploadFile')
+    .selectAll()
+    .where('status', '=', 'DELETED')
+    .where('purgedAt', 'is', null)
+    .orderBy('updatedAt')
+    .limit(limit)
+    .execute()
+
+export const markPurged = async (db: Db, fileId: string, now: string): Promise<void> => {
+  await db.updateTable('uploadFile').set({ purgedAt: now }).where('fileId', '=', fileId).execute()
+}
+
+/** Counts bytes of visitors on a day, unless that goes beyond `most`: false. */
+export async function addVisitorBytes(
+  db: Db,
+  { day, subject, bytes, most }: { day: string; subject: string; bytes: number; most: number },
+): Promise<boolean> {
+  if (bytes > most) return false
+  const row = await db
+    .insertInto('visitorUpload')
+    .values({ day, subject, bytes: String(bytes) })
+    .onConflict((c) =>
+      c
+        .columns(['day', 'subject'])
+        .doUpdateSet({ bytes: sql`visitor_upload.bytes + excluded.bytes` })
+        .where(sql<boolean>`visitor_upload.bytes + excluded.bytes <= ${most}`),
+    )
+    .returning('day')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Days that are over. */
+export const purgeVisitorBytes = async (db: Db, today: string): Promise<void> => {
+  await db.deleteFrom('visitorUpload').where('day', '<', today).execute()
 }

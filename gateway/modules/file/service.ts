@@ -1,14 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { join } from 'node:path'
 import { HOUR, toInstant } from '@domain/date'
-import type { Work } from '../../http/context'
+import { addressSubject } from '../../http/address'
+import type { JobCtx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
+import type { Shown } from '../../ports/files'
 import { cleanImage, scaledImage, type CleanImage } from './images'
-import { fileById, filesById, insertFile, markUsed, sameUpload, takeStale, type FileRow } from './repo'
+import {
+  addVisitorBytes,
+  deletedFiles,
+  fileById,
+  filesById,
+  insertFile,
+  markPurged,
+  markStale,
+  markUsed,
+  purgeVisitorBytes,
+  sameUpload,
+  type FileRow,
+} from './repo'
 import { isImage, passingTypes, squareOf, uploadProblem } from './rules/limits'
+import { leavingAs, safeName } from './rules/name'
 import { isSigned, signedPath } from './rules/signature'
 import { mimeOf, sniff, type FileKind } from './rules/sniff'
-import { folderStore, type FileStore } from './store'
 
 export interface StoredFile {
   fileId: string
@@ -21,20 +34,14 @@ export interface Owner {
   type: 'USER' | 'VISITOR' | 'STAFF' | 'SYSTEM'
   id: string
   companyCode: string
+  /** Of a visitor: his uploads are counted by it. */
+  ip?: string
 }
 
-type Place = Pick<Work, 'config'>
-
-const storeOf = (work: Place): FileStore => folderStore(join(work.config.dataDir, 'files'))
 const newFileId = (): string => randomBytes(16).toString('hex')
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 /** `yyyy/MM/fileId` (D 4.17). */
 const keyOf = (fileId: string, iso: string): string => `${iso.slice(0, 4)}/${iso.slice(5, 7)}/${fileId}`
-/** The last part of a client's file name, without control characters, ≤ 128 characters. */
-const safeName = (name: string): string =>
-  Array.from(name.replace(/^.*[\\/]/s, '').replace(/[\p{Cc}"]/gu, ''))
-    .slice(-128)
-    .join('') || 'file'
 
 /**
  * Takes an uploaded file (FL-01..FL-06): type by content, size by purpose, pictures turned upright and stripped of EXIF.
@@ -52,8 +59,26 @@ export async function receive(
   const hash = sha256(upload.bytes)
   const before = await sameUpload(work.db, owner.id, upload.bizType, hash)
   if (before) return storedOf(before)
+  if (owner.ip !== undefined) await chargeVisitor(work, owner.ip, upload.bytes.length)
   const image = isImage(kind) ? await readable(upload.bytes, kind, squareOf(upload.bizType)) : null
+  const { carry } = work.ports.licenseReader
+  if (image && carry) image.bytes = carry(upload.bytes, image.bytes)
   return save(work, { ...upload, owner, kind, hash, image, status: 'TEMP', ownerRef: null })
+}
+
+const DAILY_OF_ADDRESS = 50
+const DAILY_OF_ALL = 2048
+const MB = 1024 * 1024
+
+/** What visitors upload in a day has an end (MB): per address, and of all together; 44853. */
+async function chargeVisitor(work: Work, ip: string, bytes: number): Promise<void> {
+  const limits = [
+    [addressSubject(ip), work.settings.integer('*', 'upload.visitorDailyMb', DAILY_OF_ADDRESS)],
+    ['all', work.settings.integer('*', 'upload.visitorsDailyMb', DAILY_OF_ALL)],
+  ] as const
+  for (const [subject, most] of limits)
+    if (!(await addVisitorBytes(work.db, { day: work.clock.today(), subject, bytes, most: most * MB })))
+      throw new Refusal('44853')
 }
 
 /** Stores bytes that the product made itself (vouchers, exports); USED at once. Kinds: what {@link sniff} knows. Throws a RangeError otherwise. */
@@ -108,17 +133,17 @@ export async function openOwn(
 ): Promise<(StoredFile & { bytes: Buffer; width: number | null; height: number | null }) | null> {
   const row = await fileById(work.db, fileId)
   if (!row || row.ownerId !== userId) return null
-  const bytes = await storeOf(work).get(row.storeKey)
+  const bytes = await work.ports.files.get(row.storeKey)
   return bytes === null ? null : { ...storedOf(row), bytes, width: row.width, height: row.height }
 }
 
-export interface Served {
-  bytes: Buffer
-  mime: string
-  name: string
-}
+/** The file itself, or an address at the store that opens it. */
+export type Served = { bytes: Buffer; shown: Shown } | { link: string }
 
-/** The bytes behind a signed address; 'refused' for a wrong or expired signature, null when the file is gone. */
+/** Seconds that an address at the store opens a file: long enough for a slow phone to begin. */
+const LINK_SECONDS = 600
+
+/** What is behind a signed address; 'refused' for a wrong or expired signature, null when the file is gone. */
 export async function serve(
   work: Work,
   asked: { fileId: string; e: string; s: string; w: 320 | 1080 | null },
@@ -126,34 +151,59 @@ export async function serve(
   if (!isSigned(work.config.jwtKey, asked.fileId, asked.e, asked.s, work.clock.now())) return 'refused'
   const row = await fileById(work.db, asked.fileId)
   if (!row) return null
-  const bytes = await bytesOf(work, row, asked.w)
-  return bytes === null ? null : { bytes, mime: row.mime, name: row.name }
+  const shown = shownOf(row)
+  const key = await keyFor(work, row, asked.w)
+  const link = key === null ? null : await work.ports.files.link(key, shown, LINK_SECONDS)
+  if (link !== null) return { link }
+  const bytes = key === null ? null : await work.ports.files.get(key)
+  return bytes === null ? null : { bytes, shown }
 }
 
-/** fileClean (FL-05): unused files and exports older than 24 h lose row and bytes. Returns how many. */
-export async function cleanFiles(work: Work): Promise<number> {
-  const before = toInstant(work.clock.now() - 24 * HOUR)
-  const stale = await takeStale(work.db, { before, passing: passingTypes, limit: 500 }, work.clock.iso())
-  const store = storeOf(work)
-  for (const row of stale) {
-    await store.delete(row.storeKey)
-    for (const w of [320, 1080]) await store.delete(scaledKey(row.storeKey, w))
+/** Pictures and films open in place; everything else is saved. A name or type of before is made safe as well. */
+function shownOf({ mime, name, ext }: FileRow): Shown {
+  const { type, disposition } = leavingAs(mime)
+  const named = `${disposition}; filename*=UTF-8''${encodeURIComponent(safeName(name, ext as FileKind))}`
+  return { mime: type, disposition: named }
+}
+
+/** Files cleaned at once. */
+const CLEANED = 500
+
+/**
+ * fileClean (FL-05): unused files and exports older than 24 h are gone for everybody, then their bytes leave the store, between
+ * transactions; those that a killed process left behind as well.
+ */
+export async function cleanFiles(outside: Pick<JobCtx, 'transaction'> & Work): Promise<void> {
+  const { clock } = outside
+  const stale = { before: toInstant(clock.now() - 24 * HOUR), passing: passingTypes, limit: CLEANED }
+  await purgeVisitorBytes(outside.db, clock.today())
+  while ((await outside.transaction((work) => markStale(work.db, stale, clock.iso()))) > 0);
+  for (;;) {
+    const rows = await deletedFiles(outside.db, CLEANED)
+    for (const row of rows) await purge(outside, row)
+    if (rows.length < CLEANED) return
   }
-  return stale.length
+}
+
+async function purge(outside: Pick<JobCtx, 'transaction'> & Work, { fileId, storeKey }: FileRow): Promise<void> {
+  const { files } = outside.ports
+  await files.delete(storeKey)
+  for (const w of [320, 1080]) await files.delete(scaledKey(storeKey, w))
+  await outside.transaction((work) => markPurged(work.db, fileId, work.clock.iso()))
 }
 
 const scaledKey = (key: string, w: number): string => `${key}@${w}`
 
-async function bytesOf(work: Work, row: FileRow, w: 320 | 1080 | null): Promise<Buffer | null> {
-  const store = storeOf(work)
-  if (w === null || row.width === null || row.width <= w) return store.get(row.storeKey)
-  const kept = await store.get(scaledKey(row.storeKey, w))
-  if (kept) return kept
-  const whole = await store.get(row.storeKey)
+/** Where the picture lies in this width, made when it is asked for first; null when it is gone. */
+async function keyFor(work: Work, row: FileRow, w: 320 | 1080 | null): Promise<string | null> {
+  if (w === null || row.width === null || row.width <= w) return row.storeKey
+  const { files } = work.ports
+  const key = scaledKey(row.storeKey, w)
+  if ((await files.head(key)) !== null) return key
+  const whole = await files.get(row.storeKey)
   if (!whole) return null
-  const scaled = await scaledImage(whole, w)
-  await store.put(scaledKey(row.storeKey, w), scaled)
-  return scaled
+  await files.put(key, await scaledImage(whole, w), row.mime)
+  return key
 }
 
 async function readable(bytes: Buffer, kind: 'jpg' | 'png' | 'webp', square: number | null): Promise<CleanImage> {
@@ -181,9 +231,14 @@ async function save(work: Work, file: ToSave): Promise<StoredFile> {
   const fileId = newFileId()
   const now = work.clock.iso()
   const bytes = file.image?.bytes ?? file.bytes
-  const stored: StoredFile = { fileId, name: safeName(file.name), size: bytes.length, mime: mimeOf[file.kind] }
+  const stored: StoredFile = {
+    fileId,
+    name: safeName(file.name, file.kind),
+    size: bytes.length,
+    mime: mimeOf[file.kind],
+  }
   const storeKey = keyOf(fileId, now)
-  await storeOf(work).put(storeKey, bytes)
+  await work.ports.files.put(storeKey, bytes, stored.mime)
   await insertFile(work.db, {
     ...stored,
     ownerType: file.owner.type,

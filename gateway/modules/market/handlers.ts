@@ -4,7 +4,6 @@ import type { Ctx, Work } from '../../http/context'
 import { implement } from '../../http/handlers'
 import { Refusal } from '../../http/refusal'
 import { keywordProblem, viewerOf, type Viewer } from '../audience/service'
-import type { Block } from '../content/service'
 import {
   addFavorite,
   anyProduct,
@@ -35,14 +34,14 @@ async function bannersOf(work: Work, viewer: Viewer, position: string): Promise<
     title: row.title,
     imageUrl: row.imageUrl,
     targetRoute: row.targetRoute,
-    targetParams: row.targetParams as Record<string, string>,
+    targetParams: row.targetParams,
     url: row.url,
   }))
 }
 
 const activityCard = (row: ActivityRow, nowMs: number): Home['activities'][number] => ({
   activityId: row.activityId,
-  type: row.type as Home['activities'][number]['type'],
+  type: row.type,
   title: row.title,
   summary: row.summary,
   cover: row.cover,
@@ -53,7 +52,7 @@ const activityCard = (row: ActivityRow, nowMs: number): Home['activities'][numbe
   quota: row.quota,
   quotaUsed: row.quotaUsed,
   targetRoute: row.targetRoute,
-  targetParams: row.targetParams as Record<string, string>,
+  targetParams: row.targetParams,
   url: row.onlineUrl,
 })
 
@@ -135,14 +134,14 @@ export const marketHandlers = implement(market, {
     return {
       ...(card ?? cardOf(row, new Set())),
       categoryId: row.categoryId,
-      images: row.images as string[],
+      images: row.images,
       basePriceDate: row.basePriceDate,
-      sellingPoints: row.sellingPoints as string[],
-      params: row.params as { name: string; value: string }[],
-      blocks: row.blocks as Block[],
+      sellingPoints: row.sellingPoints,
+      params: row.params,
+      blocks: row.blocks,
       supplierName: row.supplierName,
-      certNos: row.certNos as string[],
-      serviceAreas: row.serviceAreas as string[],
+      certNos: row.certNos,
+      serviceAreas: row.serviceAreas,
       warrantyMonths: row.warrantyMonths,
       slaHours: row.slaHours,
       skus: (await skusOf(ctx.db, productId)).map(({ skuId, name, price, minQty, maxQty }) => ({

@@ -1,4 +1,4 @@
 import { marketHandlers } from './handlers'
-import { seedMarket } from './seed'
+import { flushProductViews } from './service'
 
-export const marketArea = { name: 'market', handlers: marketHandlers, seed: seedMarket }
+export const marketArea = { name: 'market', handlers: marketHandlers, flush: flushProductViews }

@@ -1,5 +1,6 @@
 import { contentGateway } from '../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { jsonb } from '../../db/connect'
 
 let gateway: TestGateway
 let ceramics: Caller
@@ -158,13 +159,13 @@ describe('favourites (E-M-22)', () => {
       .executeTakeFirstOrThrow()
     const copies = Array.from({ length: 198 }, (_x, i) => `P1${String(i).padStart(7, '0')}`)
     const plain = {
-      images: '[]',
-      tags: '[]',
-      sellingPoints: '[]',
-      params: '[]',
-      blocks: '[]',
-      certNos: '[]',
-      serviceAreas: '[]',
+      images: jsonb([]),
+      tags: jsonb([]),
+      sellingPoints: jsonb([]),
+      params: jsonb([]),
+      blocks: jsonb([]),
+      certNos: jsonb([]),
+      serviceAreas: jsonb([]),
     }
     await gateway.db
       .insertInto('marketProduct')

@@ -38,8 +38,8 @@ const forViewer = (viewer: Reader) => sql<SqlBool>`(company_codes = '{}' or ${vi
 export interface ProductFilter {
   categoryIds: readonly string[] | null
   keyword: string | null
-  kind: string | null
-  priceMode: string | null
+  kind: ProductRow['kind'] | null
+  priceMode: ProductRow['priceMode'] | null
   /** Only what this user marked. */
   favoriteOf: string | null
 }
@@ -58,8 +58,8 @@ const shelf = (db: Db, viewer: Reader, filter: ProductFilter) =>
     .where('status', 'in', ['onSale', 'soldOut'])
     .where(forViewer(viewer))
     .$if(filter.categoryIds !== null, (q) => q.where('categoryId', 'in', [...(filter.categoryIds ?? []), '']))
-    .$if(filter.kind !== null, (q) => q.where('kind', '=', filter.kind ?? ''))
-    .$if(filter.priceMode !== null, (q) => q.where('priceMode', '=', filter.priceMode ?? ''))
+    .$if(filter.kind !== null, (q) => q.where('kind', '=', filter.kind ?? 'goods'))
+    .$if(filter.priceMode !== null, (q) => q.where('priceMode', '=', filter.priceMode ?? 'free'))
     .$if(filter.keyword !== null, (q) => {
       const pattern = likePattern(filter.keyword ?? '')
       return q.where((eb) =>

@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { ProductCard } from '@contract/content/market'
-import type { Work } from '../../http/context'
-import { createViewCounter, type Viewer } from '../audience/service'
+import type { JobCtx, Work } from '../../http/context'
+import { createViewCounter, flushCounter, type Viewer } from '../audience/service'
 import { addProductViews, favoritesAmong, productsById, switchShelf, type ProductRow } from './repo'
 import { shownBasePrice } from './rules/shelf'
 
@@ -15,12 +15,12 @@ export const cardOf = (row: ProductRow, favorites: ReadonlySet<string>): Card =>
   name: row.name,
   subTitle: row.subTitle,
   coverUrl: row.coverUrl,
-  kind: row.kind as Card['kind'],
-  priceMode: row.priceMode as Card['priceMode'],
+  kind: row.kind,
+  priceMode: row.priceMode,
   price: row.price,
   basePrice: shownBasePrice(row),
   unit: row.unit,
-  tags: row.tags as string[],
+  tags: row.tags,
   leadCount: row.leadCount,
   status: row.status as Card['status'],
   isFavorite: favorites.has(row.productId),
@@ -38,8 +38,9 @@ export async function cardsById(work: Work, viewer: Viewer, productIds: readonly
   return productIds.flatMap((id) => cards.find((card) => card.productId === id) ?? [])
 }
 
-/** contentPublish: planned sales start and end. */
+/** Planned sales start and end. */
 export const switchSales = (work: Work): Promise<void> => switchShelf(work.db, work.clock.iso())
 
-/** viewCounters: writes the views counted since the last run. */
-export const flushProductViews = (work: Work): Promise<void> => addProductViews(work.db, productViews.take())
+/** Writes the views noted since the last time. */
+export const flushProductViews = (ctx: JobCtx): Promise<void> =>
+  flushCounter(ctx, productViews, 'product', addProductViews)

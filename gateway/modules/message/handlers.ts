@@ -20,7 +20,7 @@ export const messageHandlers = implement(messages, {
         summary: row.summary,
         categoryCode: row.categoryCode as Category,
         targetRoute: row.targetRoute,
-        targetParams: row.targetParams as Record<string, string>,
+        targetParams: row.targetParams,
       })),
     }
   },

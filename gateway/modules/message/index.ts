@@ -1,17 +1,14 @@
-import type { JobCtx } from '../../http/context'
-import type { Job } from '../../jobs/job'
+import { onePiece, together } from '../../work/kinds'
 import { messageHandlers } from './handlers'
-import { deliver, purge, seedMessages } from './service'
+import { adoptOutbox, handOut, purge } from './service'
+import { forgetSms, smsNotice } from './sms'
 
-const jobs = [
-  {
-    name: 'deliveries',
-    schedule: { everySeconds: 5 },
-    async run(ctx: JobCtx) {
-      await deliver(ctx)
-    },
-  },
-  { name: 'purge', schedule: { dailyAt: '03:00' }, run: (ctx: JobCtx) => ctx.transaction(purge) },
-] satisfies Job[]
+/** While a release that still has an outbox of its own may be running beside this one. */
+const adopt = onePiece('message.adopt', { everySeconds: 60 }, { handle: adoptOutbox })
+const forget = onePiece('message.purge', { dailyAt: '03:00' }, { handle: purge })
 
-export const messageArea = { name: 'message', handlers: messageHandlers, jobs, seed: seedMessages }
+export const messageArea = {
+  name: 'message',
+  handlers: messageHandlers,
+  work: together([forget, adopt, forgetSms], { kinds: [handOut, smsNotice], sweeps: [] }),
+}

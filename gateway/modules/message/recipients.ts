@@ -1,5 +1,5 @@
 import type { Work } from '../../http/context'
-import { usersOf } from '../account/service'
+import { peopleOf } from '../../wiring'
 
 /** E-X-02: the users an emission reaches; bound accounts whose review passed, masters always, subs with the template's model. */
 export async function recipientsOf(
@@ -12,6 +12,6 @@ export async function recipientsOf(
   },
 ): Promise<readonly string[]> {
   if (emission.audience === 'USER' || emission.bp === null) return emission.userIds
-  const users = await usersOf(work, emission.bp, emission.model ?? undefined)
+  const users = await peopleOf(work).usersOf(work, emission.bp, emission.model ?? undefined)
   return users.filter((user) => emission.audience === 'ALL' || user.isMaster).map((user) => user.userId)
 }

@@ -1,53 +1,35 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import { jsonb, type Db } from '../../db/connect'
+import type { Db } from '../../db/connect'
+import { prepared } from '../../db/prepared'
 import type { MessageOutboxTable, MessageTable } from '../../db/tables.gen'
 
 export type OutboxRow = Selectable<MessageOutboxTable>
 export type MessageRow = Selectable<MessageTable>
 
-export const insertOutbox = async (
-  db: Db,
-  row: { companyCode: string; outboxId: string; draft: object; nextAt: string; createdAt: string },
-): Promise<void> => {
-  await db
-    .insertInto('messageOutbox')
-    .values({ ...row, draft: jsonb(row.draft) })
-    .execute()
-}
-
-/** The next emission that is due; another gateway skips it until this transaction ends. */
-export const takeOutbox = (db: Db, now: string): Promise<OutboxRow | undefined> =>
+/** What a gateway of the release before has put into its outbox and not handed out yet, taken over. */
+export const takeOutbox = (db: Db, limit: number): Promise<OutboxRow[]> =>
   db
-    .selectFrom('messageOutbox')
-    .selectAll()
-    .where('state', '=', 'queued')
-    .where('nextAt', '<=', now)
-    .orderBy('nextAt')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-    .executeTakeFirst()
-
-export const setOutbox = async (
-  db: Db,
-  key: Pick<OutboxRow, 'companyCode' | 'outboxId'>,
-  set: { state: 'queued' | 'done' | 'failed'; attempts?: number; nextAt?: string; error?: string | null },
-): Promise<void> => {
-  await db
     .updateTable('messageOutbox')
-    .set(set)
-    .where('companyCode', '=', key.companyCode)
-    .where('outboxId', '=', key.outboxId)
+    .set({ state: 'done' })
+    .where('outboxId', 'in', (eb) =>
+      eb
+        .selectFrom('messageOutbox')
+        .select('outboxId')
+        .where('state', '=', 'queued')
+        .orderBy('nextAt')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
     .execute()
-}
 
-/** UK (userId, dedupeKey): an emission made twice adds nothing (E-X-02). Returns how many rows are new. */
+/** Once per user and dedupeKey, which the table's trigger sees to: an emission made twice adds nothing (E-X-02). Returns how many rows are new. */
 export async function insertMessages(db: Db, rows: readonly Insertable<MessageTable>[]): Promise<number> {
   if (rows.length === 0) return 0
   const result = await db
     .insertInto('message')
     .values([...rows])
-    .onConflict((c) => c.columns(['userId', 'dedupeKey']).doNothing())
     .executeTakeFirst()
   return Number(result.numInsertedOrUpdatedRows ?? 0)
 }
@@ -67,12 +49,20 @@ export async function unreadByCategory(
   bp: string | null,
   now: string,
 ): Promise<Record<string, number>> {
-  const rows = await unread(db, userId, bp, now)
-    .select(['categoryCode', sql<number>`count(*)::int`.as('n')])
-    .groupBy('categoryCode')
-    .execute()
+  const rows = await unreadCounts(db, { userId, bp, now })
   return Object.fromEntries(rows.map((row) => [row.categoryCode, row.n]))
 }
+
+const unreadCounts = prepared((db, p: { userId: string; bp: string | null; now: string }) =>
+  db
+    .selectFrom('message')
+    .where('userId', '=', p.userId)
+    .where(sql<boolean>`status = 'unread'`)
+    .where('expireAt', '>', p.now)
+    .where(sql<boolean>`(bp is null or bp = ${p.bp}::text)`)
+    .select(['categoryCode', sql<number>`count(*)::int`.as('n')])
+    .groupBy('categoryCode'),
+)
 
 export const unreadUrgent = (
   db: Db,

@@ -1,20 +1,19 @@
-import { DAY, MINUTE, toInstant, toMillis } from '@domain/date'
+import { Type, type Static } from '@sinclair/typebox'
+import { DAY, toInstant, toMillis } from '@domain/date'
 import { jsonb } from '../../db/connect'
-import type { JobCtx, Work } from '../../http/context'
+import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { recipientsOf } from './recipients'
-import {
-  insertMessages,
-  insertOutbox,
-  purgeMessages,
-  readOlder,
-  setOutbox,
-  takeOutbox,
-  unreadByCategory,
-  type OutboxRow,
-} from './repo'
-import { compose, splitRoute, type Composed } from './rules/compose'
+import { kind } from '../../work/kinds'
+import { enqueue } from '../../work/queue'
+import { workOffNow } from '../../work/within'
+import { insertMessages, purgeMessages, readOlder, takeOutbox, unreadByCategory } from './repo'
+import { compose, splitRoute } from './rules/compose'
 import type { TemplateCode } from './rules/templates'
+
+export { sendSms } from './sms'
+
+const nullable = Type.Union([Type.String(), Type.Null()])
 
 export interface MessageDraft {
   /** The customer whose accounts get it; null = about the account itself (then `userIds`). */
@@ -38,27 +37,41 @@ export interface MessageDraft {
   expireAt?: string
 }
 
-/** What the outbox keeps: the words are fixed when the event happens. */
-interface Emission extends Composed {
-  bp: string | null
-  audience: 'ALL' | 'MASTER' | 'USER'
-  userIds: readonly string[]
-  templateCode: string
-  params: Record<string, string>
-  route: string | null
-  bizType: string | null
-  bizId: string
-  dedupeKey: string
-  expireAt: string
+const words = {
+  category: Type.String(),
+  model: nullable,
+  title: Type.String(),
+  body: Type.String(),
+  level: Type.Union([Type.Literal('normal'), Type.Literal('important'), Type.Literal('urgent')]),
 }
 
-/** Minutes before the next try of a fan-out that failed; after the last it stays failed. */
-const retryMinutes = [1, 5, 30]
+/** What waits to be handed out: the words are fixed when the event happens. */
+const emission = Type.Object({
+  ...words,
+  companyCode: Type.String(),
+  bp: nullable,
+  audience: Type.Union([Type.Literal('ALL'), Type.Literal('MASTER'), Type.Literal('USER')]),
+  userIds: Type.Array(Type.String()),
+  templateCode: Type.String(),
+  params: Type.Record(Type.String(), Type.String()),
+  route: nullable,
+  bizType: nullable,
+  bizId: Type.String(),
+  dedupeKey: Type.String(),
+  expireAt: Type.String(),
+  createdAt: Type.String(),
+})
+
+type Emission = Static<typeof emission>
+
 const lifeDays = 365
 const purgeAfterDays = 30
 
+/** Hands an emission out to the users it is for. */
+export const handOut = kind({ name: 'message.handOut', data: emission, run: { handle: fanOut } })
+
 /**
- * `message.publish` of CV-7: writes the emission in the caller's transaction; the job `deliveries` hands it out after the commit.
+ * `message.publish` of CV-7: keeps the emission in the caller's transaction; it is handed out after the commit.
  * A message that cannot be worded is logged and left out: the business it tells of must not fail for it (E-X-03).
  */
 export async function publish(work: Work, draft: MessageDraft): Promise<void> {
@@ -77,11 +90,12 @@ export async function publish(work: Work, draft: MessageDraft): Promise<void> {
     return
   }
   const now = work.clock.now()
-  const emission: Emission = {
+  const kept: Emission = {
     ...composed,
+    companyCode: draft.companyCode,
     bp: draft.bp,
     audience: isForUsers ? 'USER' : (draft.audience ?? 'ALL'),
-    userIds: draft.userIds ?? [],
+    userIds: [...(draft.userIds ?? [])],
     templateCode: draft.templateCode,
     params,
     route: draft.route ?? null,
@@ -89,41 +103,9 @@ export async function publish(work: Work, draft: MessageDraft): Promise<void> {
     bizId: draft.bizId,
     dedupeKey: draft.dedupeKey,
     expireAt: draft.expireAt ?? toInstant(now + lifeDays * DAY),
+    createdAt: work.clock.iso(),
   }
-  const at = work.clock.iso()
-  await insertOutbox(work.db, {
-    companyCode: draft.companyCode,
-    outboxId: newId(now),
-    draft: emission,
-    nextAt: at,
-    createdAt: at,
-  })
-}
-
-/** Hands out everything that is due, one emission per transaction. Returns how many were taken. */
-export async function deliver(ctx: JobCtx): Promise<number> {
-  for (let taken = 0; ; taken++) {
-    let row: OutboxRow | undefined
-    try {
-      await ctx.transaction(async (work) => {
-        row = await takeOutbox(work.db, work.clock.iso())
-        if (row) await fanOut(work, row)
-      })
-    } catch (error) {
-      if (!row) throw error
-      await postpone(ctx, row, error)
-    }
-    if (!row) return taken
-  }
-}
-
-/** The same inside one transaction, for seeding. */
-async function deliverNow(work: Work): Promise<void> {
-  for (;;) {
-    const row = await takeOutbox(work.db, work.clock.iso())
-    if (!row) return
-    await fanOut(work, row)
-  }
+  await enqueue(work, handOut, newId(now), kept)
 }
 
 /** Unread messages of the user: about his account and, with a customer, about that (E-X-09). */
@@ -137,53 +119,43 @@ const unreadDays = 10
 
 /** Hands out what the seeded history has published; the older part has been read (E 8). */
 export async function seedMessages(work: Work): Promise<void> {
-  await deliverNow(work)
+  await workOffNow(work, handOut)
   await readOlder(work.db, toInstant(work.clock.now() - unreadDays * DAY))
+}
+
+/** Emissions of a gateway of the release before become items. */
+export async function adoptOutbox(work: Work): Promise<void> {
+  for (const { outboxId, companyCode, draft, createdAt } of await takeOutbox(work.db, 500))
+    await enqueue(work, handOut, outboxId, { ...(draft as Emission), companyCode, createdAt })
 }
 
 /** purge (03:00): thirty days after their end. */
 export const purge = (work: Work): Promise<void> =>
   purgeMessages(work.db, toInstant(work.clock.now() - purgeAfterDays * DAY))
 
-async function fanOut(work: Work, row: OutboxRow): Promise<void> {
-  const emission = row.draft as Emission
-  const users = await recipientsOf(work, emission)
-  const target = emission.route === null ? { targetRoute: null, targetParams: {} } : splitRoute(emission.route)
+async function fanOut(work: Work, kept: Emission): Promise<void> {
+  const users = await recipientsOf(work, kept)
+  const target = kept.route === null ? { targetRoute: null, targetParams: {} } : splitRoute(kept.route)
   await insertMessages(
     work.db,
     users.map((userId) => ({
       userId,
-      msgId: `MS${newId(toMillis(row.createdAt))}`,
-      bp: emission.bp,
-      companyCode: row.companyCode,
-      categoryCode: emission.category,
-      templateCode: emission.templateCode,
-      title: emission.title,
-      summary: emission.body,
-      params: jsonb(emission.params),
+      msgId: `MS${newId(toMillis(kept.createdAt))}`,
+      bp: kept.bp,
+      companyCode: kept.companyCode,
+      categoryCode: kept.category,
+      templateCode: kept.templateCode,
+      title: kept.title,
+      summary: kept.body,
+      params: jsonb(kept.params),
       targetRoute: target.targetRoute,
       targetParams: jsonb(target.targetParams),
-      level: emission.level,
-      bizType: emission.bizType,
-      bizId: emission.bizId,
-      dedupeKey: emission.dedupeKey,
-      expireAt: emission.expireAt,
-      createdAt: row.createdAt,
+      level: kept.level,
+      bizType: kept.bizType,
+      bizId: kept.bizId,
+      dedupeKey: kept.dedupeKey,
+      expireAt: kept.expireAt,
+      createdAt: kept.createdAt,
     })),
-  )
-  await setOutbox(work.db, row, { state: 'done' })
-}
-
-async function postpone(ctx: JobCtx, row: OutboxRow, error: unknown): Promise<void> {
-  const attempts = row.attempts + 1
-  const wait = retryMinutes[row.attempts]
-  ctx.log.error({ err: error, outboxId: row.outboxId, attempts }, 'message not handed out')
-  await ctx.transaction((work) =>
-    setOutbox(work.db, row, {
-      state: wait === undefined ? 'failed' : 'queued',
-      attempts,
-      nextAt: toInstant(ctx.clock.now() + (wait ?? 0) * MINUTE),
-      error: error instanceof Error ? error.message : String(error),
-    }),
   )
 }

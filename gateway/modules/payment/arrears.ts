@@ -4,8 +4,8 @@ import { diffDays } from '@domain/date'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { owed } from './bill-money'
-import { findAccount } from './repo/accounts'
-import { owingBills } from './repo/bills'
+import { findAccount, findAccounts } from './repo/accounts'
+import { owingBills, owingBillsOf } from './repo/bills'
 import type { Owed } from './rules/owed'
 import type { Account, AccountKey, Bill } from './types'
 
@@ -37,6 +37,16 @@ export async function arrears(work: Work, key: AccountKey): Promise<Arrears> {
 /** The same for an account already read. */
 export const accountArrears = async (work: Work, account: Account): Promise<Arrears> =>
   arrearsOf(work, account, await owingBills(work.db, account))
+
+/** What each of these customer numbers owes, in two statements however many there are; one without an account is left out. */
+export async function arrearsOfAll(work: Work, bps: readonly string[]): Promise<Map<string, Arrears>> {
+  if (bps.length === 0) return new Map()
+  const accounts = await findAccounts(work.db, bps)
+  const bills = await owingBillsOf(work.db, bps)
+  const ofBp = new Map(accounts.map(({ bp }) => [bp, [] as Bill[]]))
+  for (const bill of bills) ofBp.get(bill.bp)?.push(bill)
+  return new Map(accounts.map((account) => [account.bp, arrearsOf(work, account, ofBp.get(account.bp) ?? [])]))
+}
 
 /** The same for bills already read. */
 export function arrearsOf(work: Work, account: Account, bills: readonly Bill[]): Arrears {

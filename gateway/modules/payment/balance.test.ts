@@ -1,5 +1,5 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { decide, describeTask, settle, verdictOf, type Decision } from '../desk/service'
+import { decide, describeTasks, settle, verdictOf, type Decision } from '../desk/service'
 import { offsetAtIssue, offsetBills, post } from './service'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
 import {
@@ -114,7 +114,6 @@ describe('the balance', () => {
       creditLimit: '200.00',
     })
     await gift(key, '500.00')
-    await gateway.db.updateTable('gasAccount').set({ provisional: '980.00' }).execute()
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '1000.00' })
     const done = await inTransaction(gateway, (work) =>
       offsetAtIssue(work, { ...key, billId: 'b-1', provisional: '980.00' }),
@@ -199,7 +198,8 @@ describe('the balance', () => {
       const asked = await apply()
       expect(await apply()).toEqual(asked)
       const waiting = await task(asked.refundId)
-      const { title, facts } = await inTransaction(gateway, (work) => describeTask(work, waiting))
+      const views = await inTransaction(gateway, (work) => describeTasks(work, [waiting]))
+      const { title, facts } = views.get(waiting.taskId) ?? {}
       expect(title).toBe('预存充值退款申请')
       expect(facts).toContainEqual({ label: '退款金额', value: '80.00元' })
       await decideOnDesk(asked.refundId, 'PASS')

@@ -13,7 +13,7 @@ import { findBill, linesOfBill, owingBills } from './repo/bills'
 import { entriesOf } from './repo/ledger'
 import { paymentsOfBill } from './repo/orders'
 import { planHead } from './repo/plans'
-import type { Account, Bill, Channel } from './types'
+import type { Account, Bill } from './types'
 
 type Api = ApiOf<typeof contract>
 type Detail = Api['default GET /crmgas/bill/detail']['out']
@@ -54,7 +54,7 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
     payments: payments.map((paid) => ({
       orderId: paid.orderId,
       orderNo: paid.orderNo,
-      channel: paid.channel as Channel,
+      channel: paid.channel,
       amount: sumMoney([paid.settledPrincipal, paid.settledLateFee]),
       principal: paid.settledPrincipal,
       lateFee: paid.settledLateFee,
@@ -103,20 +103,18 @@ function lineView(line: LineRow, names: ReadonlyMap<string, string>): Line {
     settleVolume: line.settleVolume ?? '0.00',
     packageVolume: line.packageVolume ?? '0.00',
     billedVolume: line.billedVolume ?? '0.00',
-    readingSource: (line.readingSource ?? 'REMOTE') as Line['readingSource'],
+    readingSource: line.readingSource ?? 'REMOTE',
     amount: line.amount,
     price: line.price,
-    segments: (line.segments as Line['segments']).map(
-      ({ tierNo, season, price, volume, amount, fromDate, toDate }) => ({
-        tierNo,
-        season,
-        price,
-        volume,
-        amount,
-        fromDate,
-        toDate,
-      }),
-    ),
+    segments: line.segments.map(({ tierNo, season, price, volume, amount, fromDate, toDate }) => ({
+      tierNo,
+      season,
+      price,
+      volume,
+      amount,
+      fromDate,
+      toDate,
+    })),
   }
 }
 

@@ -32,7 +32,10 @@ export const lineMeter = (
 async function metersByBill(work: Work, key: AccountKey, bills: readonly Bill[]): Promise<Map<string, Row['meters']>> {
   if (bills.length === 0) return new Map()
   const ids = bills.map((bill) => bill.billId)
-  const [lines, names] = await Promise.all([metersOfBills(work.db, key.bp, ids), meterNames(work, key)])
+  const [lines, names] = await Promise.all([
+    metersOfBills(work.db, { bp: key.bp, billIds: ids }),
+    meterNames(work, key),
+  ])
   const byBill = new Map<string, Row['meters']>()
   for (const { billId, meterId, meterNo } of lines) {
     if (meterId === null) continue

@@ -1,7 +1,8 @@
+import { emit } from '../../wiring'
 import { addMoney, isPositiveMoney, minMoney, negateMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { Work } from '../../http/context'
 import { payBill } from './bill-money'
-import { accountPaid, billSettled } from './hooks'
+import { billSettled } from './hooks'
 import { post } from './ledger'
 import { unlock } from './locks'
 import { tellArrived } from './notices'
@@ -69,7 +70,7 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   if (!how.quiet && isPositiveMoney(order.payAmount)) await tellArrived(work, order, order.payAmount)
   // Balance that had to pass the bills by goes on what a part payment left (AE-33).
   const mayOffset = settled.hasRest || isPositiveMoney(surplusOfChannel) || isPositiveMoney(settled.topUp)
-  await (mayOffset ? offsetBills(work, order) : accountPaid(work, order))
+  await (mayOffset ? offsetBills(work, order) : emit(work, 'account.paid', order))
 }
 
 /** Bills take what they owe at the order's prices; what an item leaves is surplus. */

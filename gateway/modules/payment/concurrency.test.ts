@@ -1,3 +1,4 @@
+import { sandboxOf } from '../../demo/stand-ins/sandbox'
 import { sql } from 'kysely'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { receive } from './notify'
@@ -39,7 +40,7 @@ describe('at the same moment', () => {
   async function deliver(times: number): Promise<number[]> {
     const { payment } = gateway.gateway.work.ports
     const channel = payment.get('SANDBOX')
-    const notices = (await payment.sandbox?.takeDue(50)) ?? []
+    const notices = (await sandboxOf(gateway.gateway.work)?.takeDue(50)) ?? []
     if (!channel || notices.length === 0) throw new Error('no notification is due')
     const outside = {
       ...gateway.gateway.work,

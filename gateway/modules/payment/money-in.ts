@@ -34,7 +34,7 @@ export interface Arrived {
 export async function takeMoney(work: Work, arrived: Arrived): Promise<Effect | 'UNKNOWN'> {
   const seen = await byOutTradeNo(work.db, arrived.outTradeNo)
   if (!seen) return 'UNKNOWN'
-  const held = await holdOrder(work, seen.orderId)
+  const held = await holdOrder(work, seen.orderId, seen.bp)
   const payment = await lockPayment(work.db, seen.bp, seen.paymentId)
   if (!held || !payment) return 'UNKNOWN'
   const slices = await subOrdersOf(work.db, [held.order.orderId])

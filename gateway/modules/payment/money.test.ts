@@ -1,3 +1,4 @@
+import { sandboxOf } from '../../demo/stand-ins/sandbox'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
 import {
@@ -173,7 +174,7 @@ describe('money that comes', () => {
     gateway.clock.moveTo('2026-11-23T09:31:00+08:00')
     const { payment } = gateway.gateway.work.ports
     const channel = payment.get('SANDBOX')
-    const [notice] = (await payment.sandbox?.takeDue(5)) ?? []
+    const [notice] = (await sandboxOf(gateway.gateway.work)?.takeDue(5)) ?? []
     if (!channel || !notice) throw new Error('no notification is due')
     const outside = {
       ...gateway.gateway.work,
@@ -193,7 +194,7 @@ describe('money that comes', () => {
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '88.00' })
     await pay('b-1', 'SUCCESS')
     gateway.clock.moveTo('2026-11-23T09:31:00+08:00')
-    const [notice] = (await gateway.gateway.work.ports.payment.sandbox?.takeDue(5)) ?? []
+    const [notice] = (await sandboxOf(gateway.gateway.work)?.takeDue(5)) ?? []
     if (!notice) throw new Error('no notification is due')
     const url = '/api/crmgas/pay/notify/SANDBOX'
     const send = (payload: string) =>

@@ -1,17 +1,12 @@
-import { testGateway, type TestGateway } from '../../../test/setup/gateway'
-import { aBill, anAccount, openCashier, orderBills, payer } from '../../../test/gateway/payment-kit'
-import { paymentArea } from './index'
+import { sandboxOf } from '../../demo/stand-ins/sandbox'
+import type { TestGateway } from '../../../test/setup/gateway'
+import { aBill, anAccount, openCashier, orderBills, payer, paymentGateway } from '../../../test/gateway/payment-kit'
 
 /** The door of the channels, with the limits of operation: every one of them sends from one address, and reads the status alone. */
 describe('notifications over HTTP', () => {
   let gateway: TestGateway
   beforeAll(async () => {
-    gateway = await testGateway({
-      areas: [paymentArea],
-      identify: async () => null,
-      demoData: false,
-      env: { RATE_LIMIT: '1' },
-    })
+    gateway = await paymentGateway(undefined, { RATE_LIMIT: '1' })
   })
   afterAll(() => gateway.close())
 
@@ -33,7 +28,7 @@ describe('notifications over HTTP', () => {
       result: 'SUCCESS',
     })
     gateway.clock.moveTo('2026-11-23T09:31:00+08:00')
-    const [notice] = (await gateway.gateway.work.ports.payment.sandbox?.takeDue(5)) ?? []
+    const [notice] = (await sandboxOf(gateway.gateway.work)?.takeDue(5)) ?? []
     if (!notice) throw new Error('no notification is due')
     for (let other = 0; other < 25; other++) expect((await send('{"forged":true}')).statusCode).toBe(400)
     const good = await send(notice.body, notice.headers)

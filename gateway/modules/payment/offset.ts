@@ -1,10 +1,11 @@
+import { emit } from '../../wiring'
 import { availableOf } from '@domain/billing/balance'
 import { offsetBills as spread, type Offset as Share } from '@domain/billing/payment'
 import { addMoney, isPositiveMoney, maxMoney, minMoney, money, subtractMoney } from '@domain/money'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { owed, payBill } from './bill-money'
-import { accountPaid, billSettled } from './hooks'
+import { billSettled } from './hooks'
 import { post } from './ledger'
 import * as accounts from './repo/accounts'
 import * as bills from './repo/bills'
@@ -25,7 +26,7 @@ export interface Offset {
  */
 export async function offsetBills(work: Work, key: AccountKey): Promise<Offset[]> {
   const offsets = await payFromBalance(work, key)
-  await accountPaid(work, key)
+  await emit(work, 'account.paid', key)
   return offsets
 }
 
@@ -58,15 +59,13 @@ async function payFromBalance(work: Work, key: AccountKey): Promise<Offset[]> {
 }
 
 /**
- * AE-31: a remote prepaid bill is paid from the balance the moment it is issued, down to −creditLimit, in one BILL_OFFSET entry;
- * the estimates of its days (`provisional`) leave the account. What the credit does not cover stays unpaid on the bill.
+ * AE-31: a remote prepaid bill is paid from the balance the moment it is issued, down to −creditLimit, in one BILL_OFFSET entry. The
+ * estimates of its days (`provisional`) have left the account already. What the credit does not cover stays unpaid on the bill.
  */
 export async function offsetAtIssue(
   work: Work,
   issue: AccountKey & { billId: string; provisional: string },
 ): Promise<Offset | null> {
-  await locked(work, issue)
-  await accounts.clearProvisional(work.db, issue, issue.provisional, work.clock.iso())
   const account = await locked(work, issue)
   const [bill] = await bills.lockBills(work.db, issue, [issue.billId])
   if (!bill) throw new Refusal('2902')

@@ -125,7 +125,7 @@ export async function placeOrder(work: Work, account: Account, draft: Draft): Pr
       bp: account.bp,
       companyCode: account.companyCode,
       orderId,
-      orderNo: orderNo(work.clock.today(), await nextNo(work.db, 'seq_pay_order_no')),
+      orderNo: orderNo(account.bp, work.clock.today(), await nextNo(work.db, 'seq_pay_order_no')),
       bizType: draft.bizType,
       payerUserId: payer.userId,
       payerBp: payer.bp,

@@ -145,8 +145,8 @@ export async function recentAccounts(work: Work, session: BoundSession): Promise
   }
   const payees = await recentPayees(work.db, session.userId, session.bp, session.companyCode, RECENT)
   const bps = payees.map((row) => row.bp)
-  const accounts = bps.length > 0 ? await findAccounts(work.db, session.companyCode, bps) : []
-  const owing = bps.length > 0 ? await owingBillsOf(work.db, session.companyCode, bps) : []
+  const accounts = bps.length > 0 ? await findAccounts(work.db, bps, session.companyCode) : []
+  const owing = bps.length > 0 ? await owingBillsOf(work.db, bps) : []
   const recent = payees.flatMap(({ bp, lastPaidAt }) => {
     const account = accounts.find((row) => row.bp === bp)
     if (!account) return []
@@ -160,14 +160,23 @@ export async function recentAccounts(work: Work, session: BoundSession): Promise
   return { own, recent }
 }
 
-const icons = { WXMINI: 'wechat', WXJSAPI: 'wechat', NATIVE: 'wallet', SANDBOX: 'wallet' } as const
-const names = { WXMINI: '微信支付', WXJSAPI: '微信支付', NATIVE: 'App支付', SANDBOX: '模拟支付' } as const
+const icons = { WXMINI: 'wechat', WXJSAPI: 'wechat', WXH5: 'wechat', NATIVE: 'wallet', SANDBOX: 'wallet' } as const
+const names = {
+  WXMINI: '微信支付',
+  WXJSAPI: '微信支付',
+  WXH5: '微信支付',
+  NATIVE: 'App支付',
+  SANDBOX: '模拟支付',
+} as const
 const offered = {
   WEAPP: ['WXMINI', 'SANDBOX'],
   H5WX: ['WXJSAPI', 'SANDBOX'],
   NATIVE: ['NATIVE', 'SANDBOX'],
-  H5: ['SANDBOX'],
+  H5: ['WXH5', 'SANDBOX'],
 } as const
+
+/** WeChat's page for browsers opens its app: there must be one beside the browser. */
+const isPhone = (userAgent: string): boolean => /Android|iPhone|iPad|HarmonyOS|Mobile/i.test(userAgent)
 
 /** pay/channels (AE-43, 6.42): what is open for this host, and what the balance can pay. */
 export async function payChannels(ctx: Ctx<BoundSession>, input: Channels['in']): Promise<Channels['out']> {
@@ -179,7 +188,10 @@ export async function payChannels(ctx: Ctx<BoundSession>, input: Channels['in'])
   // While nothing sensible is typed the channels are shown all the same; the order refuses a wrong amount.
   const typed = readAmount(input.amount)
   const usesBalance = input.bizType === 'BILL' && account.bp === session.bp && account.chargeMode !== 'PREPAID_REMOTE'
-  const open = offered[input.platform].filter((channel) => ctx.ports.payment.get(channel) !== null)
+  const open = offered[input.platform].filter(
+    (channel) => ctx.ports.payment.get(channel) !== null && (channel !== 'WXH5' || isPhone(ctx.userAgent)),
+  )
+  const needsWechatApp = input.platform === 'H5' && !open.some((channel) => channel === 'WXH5')
   return {
     list: open.map((channel) => {
       const needsWechat = channel === 'WXJSAPI' && session.openId === null
@@ -195,6 +207,6 @@ export async function payChannels(ctx: Ctx<BoundSession>, input: Channels['in'])
     }),
     balanceUsable: usesBalance ? balanceUsed(availableOf(account), typed.ok ? typed.amount : '0.00') : '0.00',
     balanceSmsOver: settings.balanceSmsOver,
-    hint: input.platform === 'H5' && ctx.ports.payment.get('WXJSAPI') !== null ? '请在微信中打开以使用微信支付' : null,
+    hint: needsWechatApp && ctx.ports.payment.get('WXJSAPI') !== null ? '请在微信中打开以使用微信支付' : null,
   }
 }

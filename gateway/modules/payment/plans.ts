@@ -11,7 +11,7 @@ import type { Account, Bill, Item } from './types'
 
 /**
  * Money for one item of a plan settles the plan's bills, oldest first, late fee first (A 2.16); the late fee is the one frozen at
- * signing (AE-82). `item.refId` is '<planId>|<seq>'. Answers what went where. The account is locked by the caller.
+ * signing (AE-82). A bill that was taken back meanwhile takes nothing. `item.refId` is '<planId>|<seq>'. Answers what went where. The account is locked by the caller.
  */
 export async function payPlan(
   work: Work,
@@ -31,7 +31,7 @@ export async function payPlan(
   let rest = addMoney(item.principal, item.lateFee)
   const taken = { principal: '0.00', lateFee: '0.00' }
   // The frozen late fee stands on the bill as carried, beside what was waived; what is paid comes off it.
-  for (const bill of bills) {
+  for (const bill of bills.filter((one) => one.state === 'IN_INSTALLMENT')) {
     const lateFee = minMoney(rest, maxMoney(subtractMoney(bill.lateFeeCarried, bill.lateFeeWaived), '0.00'))
     rest = subtractMoney(rest, lateFee)
     const principal = minMoney(rest, subtractMoney(bill.receivable, bill.paidPrincipal))

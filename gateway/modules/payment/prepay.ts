@@ -16,14 +16,14 @@ import { countSince, insertPayment, lockPayer, spentSince, updatePayment } from 
 import { outTradeNo } from './rules/numbers'
 import { nextSlice } from './rules/slices'
 import { paySettings } from './settings'
-import type { Order, Payment, SubOrder } from './types'
+import type { Channel, Order, Payment, SubOrder } from './types'
 
 type Prepay = ApiOf<typeof pay>['default POST /crmgas/pay/prepay']
 
 /** AE-05: prepay calls of a user per minute. */
 const RATE_PER_MINUTE = 10
 /** AE-51: channels that count towards the limit per user and day. */
-const DAY_LIMITED = ['WXMINI', 'WXJSAPI', 'SANDBOX']
+const DAY_LIMITED: readonly Channel[] = ['WXMINI', 'WXJSAPI', 'WXH5', 'SANDBOX']
 /** A payment opened this long ago without an answer belongs to a process that died. */
 const ABANDONED_AFTER = 20_000
 
@@ -99,7 +99,7 @@ async function openPayment(ctx: Ctx<BoundSession>, orderId: string, input: Prepa
     orderId,
     subOrderId: slice?.subOrderId ?? null,
     payerUserId: ctx.session.userId,
-    outTradeNo: outTradeNo(ctx.clock.today(), paymentId),
+    outTradeNo: outTradeNo(order.bp, paymentId),
     channel: input.channel,
     amount,
     received: null,
@@ -135,7 +135,7 @@ async function sliceToPay(
 async function refuseBeyondLimits(
   ctx: Ctx<BoundSession>,
   order: Order,
-  channel: string,
+  channel: Channel,
   amount: string,
 ): Promise<void> {
   const { userId } = ctx.session
@@ -190,7 +190,7 @@ async function keepPrepared(ctx: Ctx<BoundSession>, payment: Payment, prepared: 
   const order = await lockOrder(ctx.db, payment.orderId)
   if (!order) throw new Refusal('2902')
   const change = {
-    state: 'PREPAID',
+    state: 'PREPAID' as const,
     prepayParams: jsonb(prepared.params),
     prepayExpireAt: prepared.prepayExpireAt,
     updatedAt: ctx.clock.iso(),

@@ -8,18 +8,25 @@ import { byOutTradeNo, successOn } from './repo/payments'
 import { keepDiff } from './repo/reconcile'
 import type { Payment } from './types'
 
-const codes = ['SANDBOX', 'WXMINI', 'WXJSAPI', 'NATIVE']
 const counted: readonly Payment['state'][] = ['SUCCESS', 'REFUNDING', 'REFUNDED']
 
 /**
  * 5.9: every channel's statement of a day against our payments. LONG (it has, we do not): the money is counted now. SHORT (we have, it
- * does not) and AMOUNT: an alarm for people, nothing is reversed by itself. A difference is kept once, however often the day is run.
+ * does not) and AMOUNT: an alarm for people, nothing is reversed by itself. A difference is kept once, however often the day is run; a
+ * channel whose books are not open yet leaves the others alone.
  */
 export async function reconcileDay(outside: Outside, day: string): Promise<void> {
-  for (const code of codes) {
-    const channel = outside.ports.payment.get(code)
-    if (channel?.statement) await reconcileChannel(outside, channel, day, await channel.statement(day))
+  const failed: unknown[] = []
+  for (const channel of outside.ports.payment.all()) {
+    try {
+      await reconcileChannel(outside, channel, day, await channel.statement(day))
+    } catch (error) {
+      failed.push(error)
+      outside.log.warn({ err: error, channel: channel.code, day }, 'channel not reconciled')
+    }
   }
+  // Whoever runs this tries again: what has been reconciled stays as it is.
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} channels not reconciled for ${day}`)
 }
 
 async function reconcileChannel(

@@ -65,7 +65,7 @@ export async function recordPage(work: Work, session: BoundSession, input: Recor
       : []
   const payees =
     orders.length > 0
-      ? await findAccounts(work.db, session.companyCode, [...new Set(orders.map((order) => order.bp))])
+      ? await findAccounts(work.db, [...new Set(orders.map((order) => order.bp))], session.companyCode)
       : []
   return {
     list: orders.flatMap((order) => {

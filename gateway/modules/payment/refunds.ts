@@ -54,7 +54,7 @@ export async function openRefund(
     refundId,
     companyCode: order.companyCode,
     orderId: order.orderId,
-    outRefundNo: refundNo(work.clock.today(), await nextNo(work.db, 'seq_refund_no')),
+    outRefundNo: refundNo(order.bp, work.clock.today(), await nextNo(work.db, 'seq_refund_no')),
     amount: sumMoney(paid.map((row) => row.received ?? row.amount)),
     reason: ask.reason,
     refundTo: 'CHANNEL',
@@ -133,13 +133,17 @@ async function askRefund(
   const channel = channelOf(outside, payment)
   if (!channel) return 'REFUSED'
   const fen = toFen(payment.received ?? payment.amount)
-  const answer = await channel.refund({
-    outTradeNo: payment.outTradeNo,
-    outRefundNo: `${refund.outRefundNo}-${payment.place}`,
-    amountFen: fen,
-    totalFen: fen,
-    reason: refund.reason,
-  })
+  const outRefundNo = `${refund.outRefundNo}-${payment.place}`
+  const known = refund.askCount > 1 ? await channel.queryRefund(outRefundNo) : null
+  const answer =
+    known ??
+    (await channel.refund({
+      outTradeNo: payment.outTradeNo,
+      outRefundNo,
+      amountFen: fen,
+      totalFen: fen,
+      reason: refund.reason,
+    }))
   if (answer.state === 'PROCESSING') return 'WAIT'
   return answer.state === 'SUCCESS' ? 'DONE' : 'REFUSED'
 }

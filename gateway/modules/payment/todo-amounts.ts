@@ -1,14 +1,13 @@
-import { onTodoAmount } from '../todo/service'
+import type { AmountsToday } from '../../wiring'
 import { owed } from './bill-money'
 import { findAccount } from './repo/accounts'
 import { findBills } from './repo/bills'
 
 /** A bill to be paid shows what it owes today, late fee and part payments counted (AE-36), as the bill list does. */
-export const registerBillAmounts = (): void =>
-  onTodoAmount('BILL_DUE', async (work, key, billIds) => {
-    const account = await findAccount(work.db, key)
-    if (!account) return new Map()
-    const bills = await findBills(work.db, key, billIds)
-    const today = work.clock.today()
-    return new Map(bills.map((bill) => [bill.billId, owed(work, bill, account, today).totalDue]))
-  })
+export const billAmounts: AmountsToday = async (work, key, billIds) => {
+  const account = await findAccount(work.db, key)
+  if (!account) return new Map()
+  const bills = await findBills(work.db, key, billIds)
+  const today = work.clock.today()
+  return new Map(bills.map((bill) => [bill.billId, owed(work, bill, account, today).totalDue]))
+}

@@ -1,9 +1,10 @@
+import { DAY } from '@domain/date'
 import { scan } from '@contract/scan'
 import { implement, manual } from '../../http/handlers'
-import type { Job } from '../../jobs/job'
+import { onePiece, together } from '../../work/kinds'
 import { isoOf } from '../../ports/clock'
 import { purgeTickets } from './repo'
-import { confirmTicket, createPcLogin, pollTicket, scanTicket } from './scan'
+import { confirmTicket, createPcLogin, pcLogin, pollTicket, scanTicket } from './scan'
 
 const handlers = implement(scan, {
   'default POST /crmgas/scan/create': (ctx, input) => createPcLogin(ctx, input),
@@ -13,10 +14,12 @@ const handlers = implement(scan, {
 })
 
 /** Tickets that nobody asks about any more. */
-const scanPurge: Job = {
-  name: 'scanPurge',
-  schedule: { dailyAt: '02:45' },
-  run: (ctx) => ctx.transaction((work) => purgeTickets(work.db, isoOf(work.clock.now() - 7 * 86_400_000))),
-}
+const purge = onePiece(
+  'scan.purge',
+  { dailyAt: '02:45' },
+  {
+    handle: (work) => purgeTickets(work.db, isoOf(work.clock.now() - 7 * DAY)),
+  },
+)
 
-export const scanArea = { name: 'scan', handlers, jobs: [scanPurge] }
+export const scanArea = { name: 'scan', handlers, work: together([purge]), scans: { PC_LOGIN: pcLogin } }

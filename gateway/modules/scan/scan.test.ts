@@ -9,7 +9,7 @@ import {
   userInfo,
 } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
-import { createTicket, onScan } from './service'
+import { createTicket, type KindOf } from './service'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -117,10 +117,12 @@ describe('login of a PC (TD-05, TD-06)', () => {
 })
 
 test('another kind says itself what it means', async () => {
-  onScan('SUB_INVITE', {
+  const meaning: KindOf = {
     describe: async (_work, { bp }) => ({ bp: String(bp), customerName: '香满楼' }),
     confirm: async (ctx, { bp }) => ({ bindingId: `${String(bp)}|${ctx.session.username}` }),
-  })
+  }
+  const scans = gateway.gateway.work.wiring.scans as Map<string, KindOf>
+  scans.set('SUB_INVITE', meaning)
   const { headers } = await loggedIn(gateway, '13800000008')
   const work = { ...gateway.gateway.work, db: gateway.db, afterCommit: () => undefined }
   const { scanId, qrText } = await createTicket(work, {

@@ -2,10 +2,11 @@ import type { In, Out } from '@contract'
 import { cookieText, readCookie, type CookieShape } from '../../http/cookie'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { beginLogin, hashOf, issueHandover, newSecret, regionOf } from '../account/service'
+import { beginLogin, issueHandover, regionOf } from '../account/service'
+import { hashOf, newSecret } from '../../secret'
 import * as repo from './repo'
-import { COLLECT_WITHIN, confirmRefusal, LIFE, scanRefusal, statusAt, type ScanStatus, type Ticket } from './rules'
-import { createTicket, meaningOf, onScan, type Payload } from './service'
+import { COLLECT_WITHIN, confirmRefusal, LIFE, scanRefusal, statusAt, type Ticket } from './rules'
+import { createTicket, meaningOf, type KindOf } from './service'
 
 /**
  * The picture on the PC can be read by whoever stands behind: the login code goes to the browser that asked for the picture and to
@@ -14,7 +15,7 @@ import { createTicket, meaningOf, onScan, type Payload } from './service'
 const pollCookie: CookieShape = { name: 'scan_sid', path: '/api/crmgas/scan', sameSite: 'Strict' }
 
 const ticketOf = (row: repo.TicketRow): Ticket => ({
-  status: row.status as ScanStatus,
+  status: row.status,
   expireAt: Date.parse(row.expireAt),
   scannedBy: row.scannedBy,
 })
@@ -35,7 +36,8 @@ export async function createPcLogin(
   return ticket
 }
 
-onScan('PC_LOGIN', {
+/** A login on the PC by the picture it shows (C 2.15). */
+export const pcLogin: KindOf = {
   describe: async (_work, { pcName, ip }) => ({
     pcName: String(pcName),
     ip: String(ip),
@@ -43,7 +45,7 @@ onScan('PC_LOGIN', {
   }),
   // The PC opens its own session when it fetches the code.
   confirm: async () => ({}),
-})
+}
 
 /** Call 98: the first to scan has it in his hand. */
 export async function scanTicket(ctx: Ctx<Session>, scanId: string): Promise<Out<'default POST /crmgas/scan/scan'>> {
@@ -51,10 +53,10 @@ export async function scanTicket(ctx: Ctx<Session>, scanId: string): Promise<Out
   if (!row) throw new Refusal('2550')
   const refused = scanRefusal(ticketOf(row), ctx.session.userId, ctx.clock.now())
   if (refused) throw new Refusal(refused)
-  const info = await meaningOf(row.kind).describe(ctx, row.payload as Payload)
+  const info = await meaningOf(ctx, row.kind).describe(ctx, row.payload)
   await repo.updateTicket(ctx.db, scanId, { status: 'S1', scannedBy: ctx.session.userId })
   const { createdAt, expireAt } = row
-  return { kind: row.kind as 'PC_LOGIN', status: 'S1', info: { ...info, createdAt, expireAt } }
+  return { kind: row.kind, status: 'S1', info: { ...info, createdAt, expireAt } }
 }
 
 /** Call 99. */
@@ -67,7 +69,7 @@ export async function confirmTicket(
   const refused = confirmRefusal(ticketOf(row), ctx.session.userId, ctx.clock.now())
   if (refused) throw new Refusal(refused)
   const status = confirm === '1' ? 'S2' : 'S3'
-  const done = confirm === '1' ? await meaningOf(row.kind).confirm(ctx, row.payload as Payload) : {}
+  const done = confirm === '1' ? await meaningOf(ctx, row.kind).confirm(ctx, row.payload) : {}
   await repo.updateTicket(ctx.db, scanId, {
     status,
     confirmedAt: ctx.clock.iso(),

@@ -1,7 +1,7 @@
 /*
- * Tickets behind a scanned picture (C 2.15). A part that owns a kind says once what it means, and makes tickets of it:
+ * Tickets behind a scanned picture (C 2.15). An area that owns a kind brings what it means (`scans` of its entry), and makes tickets of it:
  *
- *   onScan('SUB_INVITE', { describe: async (ctx, payload) => ({ bp, customerName, models }), confirm: async (ctx, payload) => ({ bindingId }) })
+ *   scans: { SUB_INVITE: { describe: async (ctx, payload) => ({ bp, customerName, models }), confirm: async (ctx, payload) => ({ bindingId }) } }
  *   const { scanId, qrText, expireAt } = await createTicket(ctx, { kind: 'SUB_INVITE', createdBy: userId, payload: { … } })
  */
 import { randomBytes } from 'node:crypto'
@@ -22,13 +22,9 @@ export interface KindOf {
   confirm(ctx: Ctx<Session>, payload: Payload): Promise<{ bindingId?: string }>
 }
 
-const kinds = new Map<ScanKind, KindOf>()
-
-/** Says what a kind of ticket means. Called once, where the area is put together. */
-export const onScan = (kind: ScanKind, meaning: KindOf): void => void kinds.set(kind, meaning)
-
-export function meaningOf(kind: string): KindOf {
-  const found = kinds.get(kind as ScanKind)
+/** What a kind of ticket means. */
+export function meaningOf({ wiring }: Pick<Work, 'wiring'>, kind: ScanKind): KindOf {
+  const found = wiring.scans.get(kind)
   if (!found) throw new Error(`nobody said what a ticket of kind ${kind} means`)
   return found
 }

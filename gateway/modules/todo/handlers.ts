@@ -2,7 +2,7 @@ import { todos } from '@contract/platform'
 import { ignorableTypes, typeName } from '@domain/todo-types'
 import { implement } from '../../http/handlers'
 import { Refusal } from '../../http/refusal'
-import { usersById } from '../account/service'
+import { peopleOf } from '../../wiring'
 import { countsByType, insertIgnore, listTodos, visibleTodo, type TodoRow } from './repo'
 import { currentAmounts, openCounts, overdueDays, viewerOf } from './service'
 
@@ -19,7 +19,7 @@ const rowOf = (row: TodoRow, nowMs: number, names: ReadonlyMap<string, { nicknam
   bizId: row.bizId,
   route: row.route,
   priority: row.priority,
-  status: row.status as '0' | '1' | '2' | '3',
+  status: row.status,
   ignorable: row.status === '0' && ignorableTypes.includes(row.type),
   handledBy: row.handledBy === null ? '' : (names.get(row.handledBy)?.nickname ?? ''),
   handledAt: row.handledAt,
@@ -38,9 +38,9 @@ export const todoHandlers = implement(todos, {
       { offset: (pageNum - 1) * pageSize, limit: pageSize },
     )
     const total = type === undefined ? sum(counts) : (counts[type] ?? 0)
-    const shown = status === '2' ? rows.map((row) => ({ ...row, status: '2' })) : rows
+    const shown = status === '2' ? rows.map((row) => ({ ...row, status: '2' as const })) : rows
     const handlers = rows.flatMap(({ handledBy }) => (handledBy === null ? [] : [handledBy]))
-    const names = await usersById(ctx, handlers)
+    const names = await peopleOf(ctx).namesOf(ctx, handlers)
     const amounts = await currentAmounts(ctx, ctx.session, shown)
     const list = shown.map((row) => ({
       ...rowOf(row, ctx.clock.now(), names),

@@ -1,5 +1,6 @@
-import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
+import { sql, type ExpressionBuilder, type Insertable, type Selectable, type SqlBool } from 'kysely'
 import type { Db } from '../../db/connect'
+import { prepared } from '../../db/prepared'
 import type { DB, TodoTable } from '../../db/tables.gen'
 
 export type TodoRow = Selectable<TodoTable>
@@ -16,15 +17,8 @@ const mine = (viewer: TodoViewer) => (eb: ExpressionBuilder<DB, 'todo'>) =>
   eb.and([
     eb('todo.bp', '=', viewer.bp),
     eb.or([eb('todo.assigneeUserId', 'is', null), eb('todo.assigneeUserId', '=', viewer.userId)]),
-    ...(viewer.isMaster
-      ? []
-      : [
-          eb('todo.masterOnly', '=', false),
-          eb.or([
-            eb('todo.modelCode', 'is', null),
-            ...(viewer.models.length > 0 ? [eb('todo.modelCode', 'in', [...viewer.models])] : []),
-          ]),
-        ]),
+    sql<SqlBool>`(${viewer.isMaster}::boolean or (not todo.master_only
+      and (todo.model_code is null or todo.model_code = any(${viewer.models}::text[]))))`,
   ])
 
 const ignoredBy = (viewer: TodoViewer) => (eb: ExpressionBuilder<DB, 'todo'>) =>
@@ -44,18 +38,19 @@ function visible(db: Db, viewer: TodoViewer, status: '0' | '1' | '2' | '3') {
   return status === '0' ? rows.where((eb) => eb.not(ignoredBy(viewer)(eb))) : rows
 }
 
+type Status = '0' | '1' | '2' | '3'
+
 /** Number of to-dos per type, for chips, badges and the total. */
-export async function countsByType(
-  db: Db,
-  viewer: TodoViewer,
-  status: '0' | '1' | '2' | '3',
-): Promise<Record<string, number>> {
-  const rows = await visible(db, viewer, status)
-    .select(({ fn }) => ['todo.type', fn.countAll<string>().as('n')])
-    .groupBy('todo.type')
-    .execute()
+export async function countsByType(db: Db, viewer: TodoViewer, status: Status): Promise<Record<string, number>> {
+  const rows = status === '0' ? await openByType(db, viewer) : await byType(db, viewer, status).execute()
   return Object.fromEntries(rows.map((row) => [row.type, Number(row.n)]))
 }
+
+const byType = (db: Db, viewer: TodoViewer, status: Status) =>
+  visible(db, viewer, status)
+    .select(({ fn }) => ['todo.type', fn.countAll<string>().as('n')])
+    .groupBy('todo.type')
+const openByType = prepared((db, viewer: TodoViewer) => byType(db, viewer, '0'))
 
 export const listTodos = (
   db: Db,

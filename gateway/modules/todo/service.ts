@@ -58,18 +58,6 @@ export const done = (work: Work, type: TodoType, bizId: string, bp: string | nul
 export const drop = (work: Work, type: TodoType, bizId: string, bp: string | null = null): Promise<number> =>
   closeTodos(work.db, { bp, type, bizId }, '3', { by: work.actor ?? null, at: work.clock.iso() })
 
-/** What the things are about today, by bizId, in yuan; of one that is missing the amount stays that was written. */
-type AmountsToday = (
-  work: Work,
-  key: { bp: string; companyCode: string },
-  bizIds: readonly string[],
-) => Promise<ReadonlyMap<string, string>>
-
-const amountsToday = new Map<TodoType, AmountsToday>()
-
-/** Registers whom to ask when amounts of this type change by the day or by parts; areas do it when they are loaded. */
-export const onTodoAmount = (type: TodoType, ask: AmountsToday): void => void amountsToday.set(type, ask)
-
 /** Amounts of one customer's open to-dos as their owners know them now, by todoId. */
 export async function currentAmounts(
   work: Work,
@@ -77,7 +65,7 @@ export async function currentAmounts(
   rows: readonly { todoId: string; type: string; bizId: string; status: string }[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
-  for (const [type, ask] of amountsToday) {
+  for (const [type, ask] of work.wiring.todoAmounts) {
     const asked = rows.filter((row) => row.type === type && row.status === '0')
     if (asked.length === 0) continue
     const amounts = await ask(

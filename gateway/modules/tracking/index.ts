@@ -1,20 +1,17 @@
 import { DAY, toInstant } from '@domain/date'
-import type { JobCtx } from '../../http/context'
-import type { Job } from '../../jobs/job'
+import { onePiece, together } from '../../work/kinds'
 import { trackingHandlers } from './handlers'
 import { deleteEvents } from './repo'
 
 /** Days that events are kept (TR-05). */
 const keptDays = 180
 
-const jobs = [
+const clean = onePiece(
+  'tracking.clean',
+  { dailyAt: '03:30' },
   {
-    name: 'logClean',
-    schedule: { dailyAt: '03:30' },
-    async run(ctx: JobCtx) {
-      await ctx.transaction((work) => deleteEvents(work.db, toInstant(work.clock.now() - keptDays * DAY)))
-    },
+    handle: (work) => deleteEvents(work.db, toInstant(work.clock.now() - keptDays * DAY)),
   },
-] satisfies Job[]
+)
 
-export const trackingArea = { name: 'tracking', handlers: trackingHandlers, jobs }
+export const trackingArea = { name: 'tracking', handlers: trackingHandlers, work: together([clean]) }

@@ -8,7 +8,7 @@ export async function insertEvents(db: Db, rows: readonly Insertable<LogEventTab
   const result = await db
     .insertInto('logEvent')
     .values([...rows])
-    .onConflict((c) => c.column('eventId').doNothing())
+    .onConflict((c) => c.columns(['eventId', 'at']).doNothing())
     .executeTakeFirst()
   return Number(result.numInsertedOrUpdatedRows ?? 0)
 }

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { loadConfig } from '../../config'
 import { frozenClock } from '../clock'
+import { SwitchedOff } from '../switched-off'
 import { createIcome } from '.'
-import { demoIcomeCode, embeddedIcome } from './embedded'
+import { demoIcomeCode, embeddedIcome } from '../../demo/stand-ins/icome'
 import { httpIcome } from './http'
 
 const key = Buffer.alloc(32, 7)
@@ -28,10 +29,10 @@ describe('embedded', () => {
     ])
   })
 
-  test('in operation without a server nobody gets in', async () => {
-    const keys = { AUTH_JWT_KEY: '07'.repeat(32), DATA_KEY: '08'.repeat(32), APP_ENV: 'PRO' }
+  test('switched off it lets nobody in', async () => {
+    const keys = { AUTH_JWT_KEY: '07'.repeat(32), DATA_KEY: '08'.repeat(32), ICOME: 'off' }
     const it = createIcome(loadConfig(keys), frozenClock('2026-11-23T09:30:00+08:00'))
-    expect(await it.employeeOf(demoIcomeCode(Buffer.alloc(32, 7), 'E20001', start))).toBeNull()
+    await expect(it.employeeOf(demoIcomeCode(key, 'E20001', start))).rejects.toThrow(SwitchedOff)
   })
 })
 

@@ -1,11 +1,12 @@
-import { createServer, type Server } from 'node:http'
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { embeddedLicenseReader } from './embedded'
-import { httpLicenseReader } from './http'
-import { pngText, withPngText } from './png-text'
+import { aliyunLicenseReader } from './aliyun'
+import { embeddedLicenseReader } from '../../demo/stand-ins/license-reader'
+import { pngText, withPngText } from '../../demo/stand-ins/png-text'
 import { qrText } from './qr'
 import { fieldsOf, limited, linkOf } from './types'
 
@@ -111,46 +112,111 @@ describe('a reader is waited for so long and no longer (CE-02)', () => {
   })
 })
 
-describe('reader over HTTPS', () => {
+/** A stand-in for the provider that checks the signature of the picture by itself and answers as the documentation's example. */
+describe('Alibaba Cloud OCR', () => {
   let server: Server
-  let answer: { status: number; body: unknown; wait?: number } = { status: 200, body: null }
-  let asked: { authorization: string | undefined; body: { image?: string; mime?: string } } | undefined
+  let answer: { status: number; body: unknown; wait?: number }
+  let asked: { url: string; headers: Record<string, string | undefined>; body: Buffer } | undefined
+  const sha = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex')
+  const isSigned = ({ headers }: IncomingMessage, body: Buffer): boolean => {
+    const [, names = '', signature = ''] =
+      /^ACS3-HMAC-SHA256 Credential=testId,SignedHeaders=(.+),Signature=(.+)$/.exec(headers.authorization ?? '') ?? []
+    const lines = names.split(';').map((name) => `${name}:${String(headers[name])}\n`)
+    const canonical = `POST\n/\n\n${lines.join('')}\n${names}\n${sha(body)}`
+    return (
+      createHmac('sha256', 'testSecret')
+        .update(`ACS3-HMAC-SHA256\n${sha(canonical)}`)
+        .digest('hex') === signature
+    )
+  }
   beforeAll(async () => {
     server = createServer((request, response) => {
-      let text = ''
-      request.on('data', (part) => (text += part))
+      const parts: Buffer[] = []
+      request.on('data', (part: Buffer) => parts.push(part))
       request.on('end', () => {
-        asked = { authorization: request.headers.authorization, body: JSON.parse(text) }
-        setTimeout(() => response.writeHead(answer.status).end(JSON.stringify(answer.body)), answer.wait ?? 0)
+        const body = Buffer.concat(parts)
+        asked = { url: request.url ?? '', headers: request.headers as Record<string, string | undefined>, body }
+        const said = isSigned(request, body) ? answer : { status: 400, body: { Code: 'SignatureDoesNotMatch' } }
+        setTimeout(() => response.writeHead(said.status).end(JSON.stringify(said.body)), answer.wait ?? 0)
       })
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   })
   afterAll(() => new Promise((done) => server.close(done)))
-  const reader = (timeout = 2000) =>
-    httpLicenseReader({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/read`, key: 'k', timeout })
-  const picture = { bytes: Buffer.from('abc'), mime: 'image/jpeg' }
-
-  test('sends the picture with its key and keeps the known fields as text', async () => {
-    answer = {
-      status: 200,
-      body: { recognised: true, confidence: 1.7, fields: { uscc: ' X ', other: 'y', address: 5 } },
-    }
-    const reading = await reader().read(picture)
-    expect(asked).toEqual({ authorization: 'Bearer k', body: { image: 'YWJj', mime: 'image/jpeg' } })
-    expect(reading).toMatchObject({ recognised: true, confidence: 1, fields: { ...fieldsOf(null), uscc: 'X' } })
+  const reader = (timeout = 30_000) => {
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return aliyunLicenseReader({ keyId: 'testId', keySecret: 'testSecret', endpoint }, timeout)
+  }
+  const picture = { bytes: licence('licence-qr'), mime: 'image/png' }
+  /* The documentation's example. */
+  const data = {
+    creditCode: '913301095U78M2HC4A',
+    companyName: '杭州橘子文化传媒有限公司',
+    companyType: '有限责任公司(自然人投资或控股)',
+    businessAddress: '萧山区宁围街道泰宏巷40号联合中心北区',
+    legalPerson: '陈云平',
+    businessScope: '影视文化艺术活动策划',
+    registeredCapital: '壹佰万元整',
+    RegistrationDate: '2017年01月04日',
+    validPeriod: '2017年01月04日至长期',
+    validFromDate: '20170104',
+    validToDate: '29991231',
+    companyForm: '',
+  }
+  const sure = [
+    { key: 'creditCode', keyProb: 100, value: '913301095U78M2HC4A', valueProb: 100 },
+    { key: 'companyName', keyProb: 100, value: '杭州橘子文化传媒有限公司', valueProb: 90 },
+    { key: 'companyForm', keyProb: 100, value: '', valueProb: 10 },
+  ]
+  const said = (read: object) => ({
+    status: 200,
+    body: { RequestId: '43A29C77-405E-4CC0-BC55-EE694AD00655', Data: JSON.stringify(read) },
   })
-  test.each([[{ recognised: true, fields: {} }], [{ recognised: 'yes', fields: { uscc: 'X' } }], [null]])(
-    '%j is not recognised',
-    async (body) => {
-      answer = { status: 200, body }
-      expect((await reader().read(picture)).recognised).toBe(false)
-    },
-  )
+
+  test('sends the picture as the body and names what was read as we do; the link of the QR code is our own reading', async () => {
+    answer = said({ data, prism_keyValueInfo: sure })
+    const reading = await reader().read(picture)
+    expect(asked?.url).toBe('/')
+    expect(asked?.headers).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'x-acs-action': 'RecognizeBusinessLicense',
+      'x-acs-version': '2021-07-07',
+      'x-acs-content-sha256': sha(picture.bytes),
+    })
+    expect(asked?.body.equals(picture.bytes)).toBe(true)
+    expect(reading).toEqual({
+      reader: 'aliyun-ocr',
+      recognised: true,
+      confidence: 0.95,
+      link,
+      fields: {
+        companyName: '杭州橘子文化传媒有限公司',
+        uscc: '913301095U78M2HC4A',
+        companyType: '有限责任公司(自然人投资或控股)',
+        legalPerson: '陈云平',
+        registeredCapital: '壹佰万元整',
+        establishDate: '2017-01-04',
+        validFrom: '2017-01-04',
+        validTo: '9999-12-31',
+        address: '萧山区宁围街道泰宏巷40号联合中心北区',
+        businessScope: '影视文化艺术活动策划',
+      },
+    })
+  })
+  test.each([
+    ['nothing was read', () => said({ data: { companyName: '', creditCode: '' } })],
+    [
+      'it is no licence',
+      () => ({ status: 400, body: { Code: 'unmatchedImageType', Message: '图片类型与API OCR类型不匹配' } }),
+    ],
+  ])('is not recognised when %s', async (_name, answered) => {
+    answer = answered()
+    expect(await reader().read(picture)).toMatchObject({ recognised: false, confidence: 0 })
+  })
   test('a failure and a time-out are thrown', async () => {
-    answer = { status: 503, body: null }
-    await expect(reader().read(picture)).rejects.toThrow('503')
-    answer = { status: 200, body: null, wait: 300 }
+    answer = { status: 503, body: { Code: 'ServiceUnavailable', Message: 'busy' } }
+    await expect(reader().read(picture)).rejects.toThrow('ServiceUnavailable')
+    answer = { ...said({ data }), wait: 300 }
     await expect(reader(50).read(picture)).rejects.toThrow(/time/i)
   })
 })

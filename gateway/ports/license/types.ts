@@ -15,6 +15,8 @@ export interface LicenseReading {
 /** Reads business licences (CE-02). It never invents a value; a failure or a time-out is thrown. Never inside a transaction. */
 export interface LicenseReader {
   read(picture: { bytes: Buffer; mime: string }): Promise<LicenseReading>
+  /** Keeps in a cleaned picture what the reader needs of it; absent: nothing but the picture. */
+  carry?(original: Buffer, cleaned: Buffer): Buffer
 }
 
 /** Only web addresses are kept, up to 500 characters. */
@@ -23,6 +25,7 @@ export const linkOf = (text: unknown): string | null =>
 
 /** CE-02: whoever waits longer than this many ms gets a failure, whatever the reader still does. */
 export const limited = (reader: LicenseReader, ms: number): LicenseReader => ({
+  ...reader,
   read: (picture) =>
     new Promise((resolve, reject) => {
       const late = () => reject(new Error(`license reader took longer than ${ms} ms`))

@@ -1,5 +1,5 @@
 /** Channels that take money from outside; BALANCE and TT are the product's own (AE-43). */
-export type OutsideChannel = 'WXMINI' | 'WXJSAPI' | 'NATIVE' | 'SANDBOX'
+export type OutsideChannel = 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX'
 
 /** What a channel needs to open a payment. Amounts cross this border as whole fen only (5.9). */
 export interface TradeRequest {
@@ -72,6 +72,19 @@ export class BadSignature extends Error {}
 export class ChannelDown extends Error {}
 /** Nobody answered at all: asking again at once would only wait again. */
 export class ChannelSilent extends ChannelDown {}
+/**
+ * The channel took note of a refund and will not carry it out now: the merchant's account is empty, too many asked at once, a failure
+ * of its own. Nothing is decided; the same refund number is asked again later.
+ */
+export class RefundLater extends ChannelDown {
+  constructor(
+    /** The channel's own code: NOT_ENOUGH, FREQUENCY_LIMITED, … */
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
 
 /** Reads a header by its lower-case name. */
 export type Headers = (name: string) => string | undefined
@@ -86,37 +99,21 @@ export interface PaymentChannel {
   query(outTradeNo: string): Promise<Trade>
   /** 'PAID' when the money came first: then nothing was closed. */
   close(outTradeNo: string): Promise<'CLOSED' | 'PAID'>
+  /** Asks for a refund; the same refund number is carried out once. Throws RefundLater where nothing is decided yet. */
   refund(request: RefundRequest): Promise<RefundAnswer>
+  /** What became of a refund; null when the channel never heard of it. */
+  queryRefund(outRefundNo: string): Promise<RefundAnswer | null>
   /** Throws BadSignature. Returns null for an event that is no payment. */
   verifyNotify(header: Headers, rawBody: string): Promise<Notified | null>
   /** The channel's answer to a notification: taken, or "send it again". */
   ack(ok: boolean): { status: number; body: string; headers?: Record<string, string> }
-  /** Trades of a day, where the channel gives them. */
-  statement?(day: string): Promise<StatementRow[]>
-}
-
-/** What the payer does at the sandbox cashier; LATE: the money comes after the order expired. */
-export type SandboxAct = 'SUCCESS' | 'FAIL' | 'CANCEL' | 'LATE'
-
-/** A notification that the sandbox wants delivered. */
-export interface SandboxNotice {
-  companyCode: string
-  noticeId: string
-  headers: Record<string, string>
-  body: string
-}
-
-/** The sandbox provider seen from its own side: its cashier and its sender of notifications. */
-export interface SandboxProvider {
-  /** False when there is no such open trade. */
-  act(companyCode: string, token: string, act: SandboxAct): Promise<boolean>
-  /** Takes due notifications for one attempt each; unacknowledged ones come again later. */
-  takeDue(limit: number): Promise<SandboxNotice[]>
-  acknowledged(notice: SandboxNotice): Promise<void>
+  /** The paid trades of a day ('YYYY-MM-DD'); throws while the channel has not closed its books of it. */
+  statement(day: string): Promise<StatementRow[]>
 }
 
 export interface PaymentChannels {
   /** Null when the settings do not open it. */
   get(code: string): PaymentChannel | null
-  readonly sandbox: SandboxProvider | null
+  /** Every channel that the settings open. */
+  all(): readonly PaymentChannel[]
 }

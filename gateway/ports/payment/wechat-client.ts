@@ -41,6 +41,14 @@ export class WechatClient {
     return { status, body: jsonOf(text) }
   }
 
+  /** A file whose address an answer gave; it is not signed: the caller checks its digest. Its path is asked at our own host only. */
+  async download(address: string): Promise<Buffer> {
+    const { pathname, search } = new URL(address.trim())
+    const { status, bytes } = await this.transport('GET', pathname + search)
+    if (status !== 200) throw new ChannelDown(`WeChat Pay gave no file (${status})`)
+    return bytes
+  }
+
   /** An answer that somebody else signed tells nothing about the payment. */
   private async believe(headers: Headers, text: string): Promise<void> {
     try {
@@ -115,8 +123,9 @@ export class WechatClient {
         ...(payload ? { body: payload } : {}),
         signal: AbortSignal.timeout(timeout),
       })
-      const text = await answer.text()
-      return { status: answer.status, text, headers: (name: string) => answer.headers.get(name) ?? undefined }
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const header = (name: string) => answer.headers.get(name) ?? undefined
+      return { status: answer.status, bytes, text: bytes.toString('utf8'), headers: header }
     } catch (error) {
       throw new ChannelSilent('WeChat Pay cannot be reached', { cause: error })
     }

@@ -1,5 +1,6 @@
 import {
   createCipheriv,
+  createHash,
   createPublicKey,
   createSign,
   createVerify,
@@ -9,7 +10,7 @@ import {
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WechatPayConfig } from '../../config'
-import { BadSignature, ChannelDown, ChannelSilent } from './types'
+import { BadSignature, ChannelDown, ChannelSilent, RefundLater } from './types'
 import { WechatChannel } from './wechat'
 import { WechatClient } from './wechat-client'
 
@@ -53,8 +54,9 @@ const signedHeaders = (body: string, options: { key?: string; at?: number; seria
   }
 }
 
-type Answer = { status: number; body?: unknown; key?: string }
-type Seen = { method: string; path: string; body: Record<string, unknown> }
+/** `file`: sent as it is, without a signature. */
+type Answer = { status: number; body?: unknown; key?: string; file?: string }
+type Seen = { method: string; path: string; url: string; text: string; body: Record<string, unknown> }
 
 let server: Server
 let host: string
@@ -82,6 +84,8 @@ beforeAll(async () => {
       const call = {
         method: request.method ?? '',
         path,
+        url: request.url ?? '',
+        text,
         body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
       }
       seen.push(call)
@@ -90,6 +94,7 @@ beforeAll(async () => {
       const answer = !isOurs
         ? { status: 401, body: { code: 'SIGN_ERROR' } }
         : (known?.(call) ?? { status: 404, body: { code: 'NOT_FOUND' } })
+      if (answer.file !== undefined) return void response.writeHead(answer.status).end(answer.file)
       const body = answer.body === undefined ? '' : JSON.stringify(answer.body)
       response.writeHead(answer.status, signedHeaders(body, answer.key ? { key: answer.key } : {})).end(body)
     })
@@ -119,7 +124,7 @@ const config = (change: Partial<WechatPayConfig> = {}): WechatPayConfig => ({
   ...change,
 })
 const channel = (change: Partial<WechatPayConfig> = {}, at = host) =>
-  new WechatChannel('WXMINI', 'wx-mini', new WechatClient(config(change), at))
+  new WechatChannel('WXMINI', 'JSAPI', 'wx-mini', new WechatClient(config(change), at))
 
 const request = {
   companyCode: '1001',
@@ -199,16 +204,120 @@ it.each<[string, Answer, 'CLOSED' | 'PAID']>([
   expect(await channel().close(request.outTradeNo)).toBe(wanted)
 })
 
-it.each<[string, Answer, object]>([
-  [
-    'being worked on',
-    { status: 200, body: { refund_id: '50', status: 'PROCESSING' } },
-    { state: 'PROCESSING', channelRefundNo: '50' },
-  ],
-  ['done', { status: 200, body: { refund_id: '50', status: 'SUCCESS' } }, { state: 'SUCCESS' }],
-  ['refused', { status: 403, body: { code: 'NOT_ENOUGH' } }, { state: 'ABNORMAL', channelRefundNo: null }],
-])('gives money back: %s', async (_name, answer, wanted) => {
-  answers['/v3/refund/domestic/refunds'] = () => answer
+/* The values of the documentation's examples: what leaves us must be these bytes. */
+const documented = {
+  companyCode: '1001',
+  outTradeNo: '1217752501201407033233368018',
+  amountFen: '100',
+  description: 'Image形象店-深圳腾大-QQ公仔',
+  attach: '自定义数据说明',
+  expireAt: '2018-06-08T10:34:56+08:00',
+}
+const asDocumented = (code: 'WXMINI' | 'NATIVE' | 'WXH5', tradeType: 'JSAPI' | 'APP' | 'MWEB') =>
+  new WechatChannel(
+    code,
+    tradeType,
+    'wxd678efh567hg6787',
+    new WechatClient(config({ notifyUrl: 'https://www.weixin.qq.com/wxpay' }), host),
+  )
+const sentTo = (path: string) => seen.find((call) => call.path === path)
+
+describe('as documented, byte by byte', () => {
+  it('orders by JSAPI', async () => {
+    answers['/v3/pay/transactions/jsapi'] = () => ({
+      status: 200,
+      body: { prepay_id: 'wx201410272009395522657a690389285100' },
+    })
+    const context = { openId: 'oUpF8uMuAJO_M2pxb1Q9zNjWeS6o', clientIp: '14.23.150.211' }
+    await asDocumented('WXMINI', 'JSAPI').prepay(documented, context)
+    expect(sentTo('/v3/pay/transactions/jsapi')?.text).toBe(
+      '{"appid":"wxd678efh567hg6787","mchid":"1900000001","description":"Image形象店-深圳腾大-QQ公仔",' +
+        '"out_trade_no":"1217752501201407033233368018","time_expire":"2018-06-08T10:34:56+08:00",' +
+        '"attach":"自定义数据说明","notify_url":"https://www.weixin.qq.com/wxpay/WXMINI",' +
+        '"amount":{"total":100,"currency":"CNY"},"payer":{"openid":"oUpF8uMuAJO_M2pxb1Q9zNjWeS6o"},' +
+        '"scene_info":{"payer_client_ip":"14.23.150.211"}}',
+    )
+  })
+
+  it('orders for the native app and signs what its shell hands on', async () => {
+    answers['/v3/pay/transactions/app'] = () => ({
+      status: 200,
+      body: { prepay_id: 'WX1217752501201407033233368018' },
+    })
+    const { params } = await asDocumented('NATIVE', 'APP').prepay(documented, {
+      openId: null,
+      clientIp: '14.23.150.211',
+    })
+    expect(sentTo('/v3/pay/transactions/app')?.text).toBe(
+      '{"appid":"wxd678efh567hg6787","mchid":"1900000001","description":"Image形象店-深圳腾大-QQ公仔",' +
+        '"out_trade_no":"1217752501201407033233368018","time_expire":"2018-06-08T10:34:56+08:00",' +
+        '"attach":"自定义数据说明","notify_url":"https://www.weixin.qq.com/wxpay/NATIVE",' +
+        '"amount":{"total":100,"currency":"CNY"},"scene_info":{"payer_client_ip":"14.23.150.211"}}',
+    )
+    const info = JSON.parse(params['payInfo'] ?? '') as Record<string, string>
+    expect(info).toMatchObject({
+      appid: 'wxd678efh567hg6787',
+      partnerid: '1900000001',
+      prepayid: 'WX1217752501201407033233368018',
+      package: 'Sign=WXPay',
+    })
+    const text = `${info['appid']}\n${info['timestamp']}\n${info['noncestr']}\n${info['prepayid']}\n`
+    expect(
+      createVerify('RSA-SHA256')
+        .update(text)
+        .verify(merchant.publicKey, info['sign'] ?? '', 'base64'),
+    ).toBe(true)
+  })
+
+  it('orders for a phone’s browser', async () => {
+    const h5Url =
+      'https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=wx2916263004719461949c84457c735b0000&package=2150917749'
+    answers['/v3/pay/transactions/h5'] = () => ({ status: 200, body: { h5_url: h5Url } })
+    const { params } = await asDocumented('WXH5', 'MWEB').prepay(documented, {
+      openId: null,
+      clientIp: '14.23.150.211',
+    })
+    expect(sentTo('/v3/pay/transactions/h5')?.text).toBe(
+      '{"appid":"wxd678efh567hg6787","mchid":"1900000001","description":"Image形象店-深圳腾大-QQ公仔",' +
+        '"out_trade_no":"1217752501201407033233368018","time_expire":"2018-06-08T10:34:56+08:00",' +
+        '"attach":"自定义数据说明","notify_url":"https://www.weixin.qq.com/wxpay/WXH5",' +
+        '"amount":{"total":100,"currency":"CNY"},' +
+        '"scene_info":{"payer_client_ip":"14.23.150.211","h5_info":{"type":"Wap"}}}',
+    )
+    expect(params).toEqual({ h5Url })
+  })
+
+  it('asks for a refund and what became of it', async () => {
+    const answer = {
+      refund_id: '50000000382019052709732678859',
+      out_refund_no: '1217752501201407033233368018',
+      status: 'PROCESSING',
+    }
+    answers['/v3/refund/domestic/refunds'] = () => ({ status: 200, body: answer })
+    const wanted = { state: 'PROCESSING', channelRefundNo: '50000000382019052709732678859' }
+    const refunded = await channel().refund({
+      outTradeNo: '1217752501201407033233368018',
+      outRefundNo: '1217752501201407033233368018',
+      amountFen: '888',
+      totalFen: '888',
+      reason: '商品已售完',
+    })
+    expect(refunded).toEqual(wanted)
+    expect(sentTo('/v3/refund/domestic/refunds')?.text).toBe(
+      '{"out_trade_no":"1217752501201407033233368018","out_refund_no":"1217752501201407033233368018",' +
+        '"reason":"商品已售完","amount":{"refund":888,"total":888,"currency":"CNY"}}',
+    )
+    expect(await channel().queryRefund('1217752501201407033233368018')).toEqual(wanted)
+    expect(sentTo('/v3/refund/domestic/refunds/1217752501201407033233368018')).toMatchObject({
+      method: 'GET',
+      text: '',
+    })
+    answers['/v3/refund/domestic/refunds'] = () => ({ status: 404, body: { code: 'RESOURCE_NOT_EXISTS' } })
+    expect(await channel().queryRefund('1217752501201407033233368018')).toBeNull()
+  })
+})
+
+describe('a refund that is refused', () => {
   const refund = {
     outTradeNo: request.outTradeNo,
     outRefundNo: 'TK1-1',
@@ -216,9 +325,88 @@ it.each<[string, Answer, object]>([
     totalFen: '125040',
     reason: '多付',
   }
-  expect(await channel().refund(refund)).toMatchObject(wanted)
-  expect(seen.find((call) => call.path === '/v3/refund/domestic/refunds')?.body).toMatchObject({
-    amount: { refund: 100, total: 125040 },
+  const refused = (status: number, code: string) => {
+    answers['/v3/refund/domestic/refunds'] = () => ({ status, body: { code } })
+    return channel().refund(refund)
+  }
+
+  it.each([
+    [403, 'NOT_ENOUGH'],
+    [429, 'FREQUENCY_LIMITED'],
+    [400, 'INVALID_REQUEST'],
+    [400, 'PARAM_ERROR'],
+    [403, 'NO_AUTH'],
+    [404, 'RESOURCE_NOT_EXISTS'],
+  ])('is asked again later: %s %s', async (status, code) => {
+    await expect(refused(status, code)).rejects.toThrow(RefundLater)
+    await expect(refused(status, code)).rejects.toMatchObject({ code })
+  })
+
+  it('is asked again later when WeChat Pay itself fails', async () => {
+    await expect(refused(500, 'SYSTEM_ERROR')).rejects.toThrow(ChannelDown)
+  })
+
+  it.each([
+    [403, 'USER_ACCOUNT_ABNORMAL'],
+    [403, 'TRADE_OVERDUE'],
+  ])('is over only when the way back is closed for good: %s %s', async (status, code) => {
+    expect(await refused(status, code)).toEqual({ state: 'ABNORMAL', channelRefundNo: null })
+  })
+})
+
+describe('the bill of a day', () => {
+  const HEADING =
+    '交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,' +
+    '应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,' +
+    '费率,订单金额,申请退款金额,费率备注'
+  const line = (appId: string, type: string, state: string, id: string, amount: string) =>
+    `\`2026-11-22 18:40:09,\`${appId},\`1900000001,\`0,\`,\`4200${id},\`${id},\`oUpF8,\`${type},\`${state},\`CFT,\`CNY,` +
+    `\`${amount},\`0.00,\`0,\`0,\`0.00,\`0.00,\`,\`,\`10月气费,含滞纳金,\`order-1,\`7.50,\`0.60%,\`${amount},\`0.00,\``
+  const bill = (...lines: string[]) =>
+    `\uFEFF${[HEADING, ...lines, '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额', `\`${lines.length},\`1.00,\`0.00,\`0.00,\`0.00,\`1.00,\`0.00`].join('\r\n')}\r\n`
+  const offered = (file: string, hash = createHash('sha1').update(file).digest('hex')) => {
+    answers['/v3/bill/tradebill'] = () => ({
+      status: 200,
+      body: {
+        download_url: 'https://api.mch.weixin.qq.com/v3/billdownload/file?token=xxx',
+        hash_type: 'SHA1',
+        hash_value: hash,
+      },
+    })
+    answers['/v3/billdownload/file'] = () => ({ status: 200, file })
+  }
+  const whole = bill(
+    line('wx-mini', 'JSAPI', 'SUCCESS', 'P1', '1250.40'),
+    line('wx-official', 'JSAPI', 'SUCCESS', 'P2', '8.00'),
+    line('wx-mini', 'NATIVE', 'SUCCESS', 'P3', '9.00'),
+    line('wx-mini', 'JSAPI', 'REFUND', 'P4', '10.00'),
+  )
+
+  it('gives the trades that are this channel’s, whole and checked by its digest', async () => {
+    offered(whole)
+    expect(await channel().statement('2026-11-22')).toEqual([
+      { outTradeNo: 'P1', channelTradeNo: '4200P1', amountFen: '125040', successTime: '2026-11-22T18:40:09+08:00' },
+    ])
+    expect(seen.map((call) => call.url).filter((url) => url.includes('bill'))).toEqual([
+      '/v3/bill/tradebill?bill_date=2026-11-22&bill_type=ALL',
+      '/v3/billdownload/file?token=xxx',
+    ])
+  })
+
+  it('is believed neither changed nor cut off', async () => {
+    offered(whole, '79bb0f45fc4c42234a918000b2668d689e2bde04')
+    await expect(channel().statement('2026-11-22')).rejects.toThrow(ChannelDown)
+    offered(whole.split('\r\n').slice(0, 3).join('\r\n'))
+    await expect(channel().statement('2026-11-22')).rejects.toThrow(ChannelDown)
+    offered(whole.replace(/.*P2.*\r\n/, ''))
+    await expect(channel().statement('2026-11-22')).rejects.toThrow(ChannelDown)
+  })
+
+  it('is empty for a day without trades, and asked for again while it is being made', async () => {
+    answers['/v3/bill/tradebill'] = () => ({ status: 400, body: { code: 'NO_STATEMENT_EXIST' } })
+    expect(await channel().statement('2026-11-22')).toEqual([])
+    answers['/v3/bill/tradebill'] = () => ({ status: 400, body: { code: 'STATEMENT_CREATING' } })
+    await expect(channel().statement('2026-11-22')).rejects.toThrow(ChannelDown)
   })
 })
 

@@ -1,19 +1,24 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import {
   ChannelDown,
+  RefundLater,
   type Headers,
   type Notified,
+  type OutsideChannel,
   type PaymentChannel,
   type Prepaid,
   type PrepayContext,
   type RefundAnswer,
   type RefundRequest,
+  type StatementRow,
   type Trade,
   type TradeRequest,
   type TradeState,
 } from './types'
+import { readBill } from './wechat-bill'
 import type { WechatAnswer, WechatClient } from './wechat-client'
-import { openSealed, rsaSign, type Sealed } from './wechat-crypto'
+import { openSealed, type Sealed } from './wechat-crypto'
+import { trades, type TradeType } from './wechat-trades'
 
 interface Transaction {
   out_trade_no: string
@@ -35,17 +40,25 @@ const states: Record<string, TradeState> = {
   PAYERROR: 'PAYERROR',
 }
 
-/** WeChat Pay v3 JSAPI (5.9): WXMINI under the mini-program's appid, WXJSAPI under the official account's. */
+/** Refusals after which the money can never go back the way it came. Every other one may be mended: an empty account, a wrong setting. */
+const refusedForGood = new Set(['USER_ACCOUNT_ABNORMAL', 'TRADE_OVERDUE'])
+
+/**
+ * WeChat Pay v3 (5.9): WXMINI under the mini-program's appid, WXJSAPI and WXH5 (a phone's browser) under the official
+ * account's, NATIVE (the native app) under the mobile application's.
+ */
 export class WechatChannel implements PaymentChannel {
   constructor(
-    readonly code: 'WXMINI' | 'WXJSAPI',
+    readonly code: Exclude<OutsideChannel, 'SANDBOX'>,
+    private readonly tradeType: TradeType,
     private readonly appId: string,
     private readonly client: WechatClient,
   ) {}
 
   async prepay(request: TradeRequest, context: PrepayContext): Promise<Prepaid> {
     const { mchId, notifyUrl } = this.client.settings
-    const answer = await this.client.send('POST', '/v3/pay/transactions/jsapi', {
+    const trade = trades[this.tradeType]
+    const answer = await this.client.send('POST', trade.path, {
       appid: this.appId,
       mchid: mchId,
       description: request.description,
@@ -54,12 +67,11 @@ export class WechatChannel implements PaymentChannel {
       attach: request.attach,
       notify_url: `${notifyUrl.replace(/\/$/, '')}/${this.code}`,
       amount: { total: Number(request.amountFen), currency: 'CNY' },
-      payer: { openid: context.openId ?? '' },
-      scene_info: { payer_client_ip: context.clientIp },
+      ...trade.fields(context),
     })
-    const prepayId = answer.body['prepay_id']
-    if (answer.status !== 200 || typeof prepayId !== 'string') throw refused(answer)
-    return { params: this.clientParams(prepayId), prepayExpireAt: request.expireAt }
+    const params = answer.status === 200 ? trade.params(answer.body, this.appId, this.client.settings) : null
+    if (params === null) throw refused(answer)
+    return { params, prepayExpireAt: request.expireAt }
   }
 
   async query(outTradeNo: string): Promise<Trade> {
@@ -88,11 +100,37 @@ export class WechatChannel implements PaymentChannel {
       reason: request.reason.slice(0, 80),
       amount: { refund: Number(request.amountFen), total: Number(request.totalFen), currency: 'CNY' },
     })
-    if (answer.status === 403 || answer.status === 400) return { state: 'ABNORMAL', channelRefundNo: null }
-    const status = answer.body['status']
-    if (answer.status !== 200 || !isRefundState(status)) throw refused(answer)
-    const id = answer.body['refund_id']
-    return { state: status, channelRefundNo: typeof id === 'string' ? id : null }
+    if (answer.status === 200) return refundOf(answer)
+    const code = String(answer.body['code'] ?? '')
+    if (refusedForGood.has(code)) return { state: 'ABNORMAL', channelRefundNo: null }
+    throw new RefundLater(code, refused(answer).message)
+  }
+
+  async queryRefund(outRefundNo: string): Promise<RefundAnswer | null> {
+    const answer = await this.client.send('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(outRefundNo)}`)
+    if (answer.status === 200) return refundOf(answer)
+    if (answer.status === 404) return null
+    throw refused(answer)
+  }
+
+  /** The merchant's bill is one for all channels: each takes its own trades out of it. */
+  async statement(day: string): Promise<StatementRow[]> {
+    const answer = await this.client.send('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
+    // A day without a single trade has no bill.
+    if (answer.body['code'] === 'NO_STATEMENT_EXIST') return []
+    const { hash_type: hashType, hash_value: hash, download_url: address } = answer.body
+    if (answer.status !== 200 || hashType !== 'SHA1' || typeof address !== 'string') throw refused(answer)
+    const bill = await this.client.download(address)
+    if (createHash('sha1').update(bill).digest('hex') !== hash)
+      throw new ChannelDown('the bill of WeChat Pay does not match its digest')
+    return readBill(bill.toString('utf8'))
+      .filter((row) => row.appId === this.appId && row.tradeType === this.tradeType)
+      .map(({ outTradeNo, channelTradeNo, amountFen, successTime }) => ({
+        outTradeNo,
+        channelTradeNo,
+        amountFen,
+        successTime,
+      }))
   }
 
   async verifyNotify(header: Headers, rawBody: string): Promise<Notified | null> {
@@ -116,14 +154,12 @@ export class WechatChannel implements PaymentChannel {
     const body = JSON.stringify({ code: 'FAIL', message: '失败' })
     return { status: 500, body, headers: { 'content-type': 'application/json' } }
   }
+}
 
-  private clientParams(prepayId: string): Record<string, string> {
-    const timeStamp = String(Math.floor(Date.now() / 1000))
-    const nonceStr = randomBytes(16).toString('hex')
-    const packaged = `prepay_id=${prepayId}`
-    const paySign = rsaSign(this.client.settings.privateKey, this.appId, timeStamp, nonceStr, packaged)
-    return { appId: this.appId, timeStamp, nonceStr, package: packaged, signType: 'RSA', paySign }
-  }
+function refundOf(answer: WechatAnswer): RefundAnswer {
+  const { status, refund_id: id } = answer.body
+  if (!isRefundState(status)) throw refused(answer)
+  return { state: status, channelRefundNo: typeof id === 'string' ? id : null }
 }
 
 const isRefundState = (value: unknown): value is RefundAnswer['state'] =>

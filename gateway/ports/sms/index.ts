@@ -1,8 +1,8 @@
 import type { Config } from '../../config'
 import type { Db } from '../../db/connect'
 import type { Clock } from '../clock'
-import { embeddedSms } from './embedded'
-import { httpSms } from './http'
+import { refuses } from '../switched-off'
+import { aliyunSms } from './aliyun'
 
 export interface SmsMessage {
   phone: string
@@ -10,7 +10,9 @@ export interface SmsMessage {
   smsType: string
   /** The whole text as the phone shows it. */
   text: string
-  /** The code inside the text; the log line of the embedded sender shows it (LG-05). Absent: a notice. */
+  /** Number of a notice, under which the provider sends it once. Absent: a code. */
+  noticeId?: string
+  /** The code inside the text; apart for whoever shows it (LG-05). Absent: a notice. */
   code?: string
 }
 
@@ -20,6 +22,8 @@ export interface SmsMessage {
  */
 export interface SmsSender {
   send(message: SmsMessage): Promise<void>
+  /** Waits until the provider has taken the message: for whoever tries again when it fails. Absent: `send` waits. */
+  deliver?(message: SmsMessage): Promise<void>
   /** Resolves when nothing is on its way any more: waited for before the process ends. Absent: `send` itself waits. */
   idle?(): Promise<void>
 }
@@ -38,17 +42,19 @@ export function unwaited(sender: SmsSender, onFailure: (error: Error) => void): 
         .finally(() => underWay.delete(sending))
       underWay.add(sending)
     },
+    deliver: (message) => sender.send(message),
     idle: async () => void (await Promise.all(underWay)),
   }
 }
 
-/** The provider of the settings, or the embedded sender. */
-export function createSmsSender(config: Config, db: Db, clock: Clock): SmsSender {
+/** The provider of the settings, else what stands in for it. */
+export function createSmsSender(config: Config, db: Db, clock: Clock, standIn?: SmsSender): SmsSender {
   if (config.smsProvider)
     return unwaited(
-      httpSms(config.smsProvider),
-      (error) => void process.stderr.write(`[sms] not sent: ${error.message}\n`),
+      aliyunSms(config.smsProvider, db, clock),
+      (error) =>
+        void process.stderr.write(`[sms] not sent: ${error.message}
+`),
     )
-  const isQuiet = config.logLevel === 'fatal' || config.logLevel === 'silent'
-  return embeddedSms({ db, clock, say: isQuiet ? () => undefined : (line) => void process.stdout.write(`${line}\n`) })
+  return standIn ?? { send: refuses('SMS provider') }
 }

@@ -1,77 +1,196 @@
+import { createHash, createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import path from 'node:path'
 import { unwaited } from '.'
-import { httpSms } from './http'
+import { testDatabase } from '../../../test/setup/database'
+import type { Database } from '../../db/connect'
+import { migrate } from '../../db/migrate'
+import { frozenClock } from '../clock'
+import { aliyunSms } from './aliyun'
+import { forgetReceipts } from './receipt-repo'
+import type { SmsConfig } from './settings'
+import { filled } from './templates'
 
+/*
+ * A stand-in for the provider on this machine. It checks the signature of every request by the documentation's steps, written down
+ * here once more, and answers as the documentation's examples.
+ */
+const SECRET = 'testSecret'
 interface Seen {
-  key: string | undefined
-  body: unknown
+  action: string
+  query: string
+}
+let server: Server
+let database: Database
+let endpoint = ''
+let seen: Seen[] = []
+/** Answers in turn; null = the connection breaks, 'LOST' = taken, but the answer is lost; a promise: answered when it says so. */
+type Answer = { status: number; body: object } | null | 'LOST'
+let answers: (Answer | Promise<Answer>)[] = []
+/** What the provider has taken, by OutId. */
+let taken: string[] = []
+
+const sha = (text: string) => createHash('sha256').update(text).digest('hex')
+function isSigned(headers: Record<string, string | string[] | undefined>, query: string): boolean {
+  const [, names = '', signature = ''] =
+    /^ACS3-HMAC-SHA256 Credential=testId,SignedHeaders=(.+),Signature=(.+)$/.exec(String(headers.authorization)) ?? []
+  const lines = names.split(';').map((name) => `${name}:${String(headers[name])}\n`)
+  const canonical = `POST\n/\n${query}\n${lines.join('')}\n${names}\n${sha('')}`
+  return (
+    createHmac('sha256', SECRET)
+      .update(`ACS3-HMAC-SHA256\n${sha(canonical)}`)
+      .digest('hex') === signature
+  )
 }
 
-let server: Server
-let url = ''
-let seen: Seen[] = []
-/** Status of each answer in turn; 0 = no answer at all. */
-let answers: number[] = []
-
 beforeAll(async () => {
+  database = await testDatabase({
+    name: 'migrated',
+    madeOf: ['gateway/db/migrations'],
+    make: async (empty) => void (await migrate(empty.db, path.resolve(__dirname, '../../db/migrations'))),
+  })
   server = createServer((request, response) => {
-    let text = ''
-    request.on('data', (part: Buffer) => (text += part.toString()))
-    request.on('end', () => {
-      seen.push({ key: request.headers.authorization, body: JSON.parse(text) })
-      const status = answers.shift() ?? 200
-      if (status !== 0) response.writeHead(status).end()
+    const url = new URL(request.url ?? '', 'http://provider')
+    const action = String(request.headers['x-acs-action'])
+    const query = url.search.slice(1)
+    seen.push({ action, query })
+    const say = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body))
+    if (!isSigned(request.headers, query)) return say(400, { Code: 'SignatureDoesNotMatch', Message: 'no' })
+    void Promise.resolve(answers.length > 0 ? answers.shift() : { status: 200, body: {} }).then((answer) => {
+      if (answer === null || answer === undefined) return request.socket.destroy()
+      const isTaken = answer === 'LOST' || (answer.status === 200 && action === 'SendSms')
+      if (isTaken) taken.push(url.searchParams.get('OutId') ?? '')
+      if (answer === 'LOST') return request.socket.destroy()
+      if (action === 'QuerySendDetails') return say(200, details())
+      const usual = { Message: 'OK', RequestId: 'F655A8D5', Code: 'OK', BizId: '900619746936498440^0' }
+      return say(answer.status, { ...usual, ...answer.body })
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/send`
+  endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(async () => {
   server.closeAllConnections()
   await new Promise((done) => server.close(done))
+  await database.close()
 })
 beforeEach(() => {
   seen = []
   answers = []
+  taken = []
 })
 
-const message = { phone: '13800000001', smsType: 'LOGIN', text: '验证码482913', code: '482913' }
-const sender = () => httpSms({ url, key: 'provider-key', timeout: 200 })
+const details = () => ({
+  Code: 'OK',
+  TotalCount: taken.length,
+  SmsSendDetailDTOs: {
+    SmsSendDetailDTO: taken.map((OutId) => ({ OutId, PhoneNum: '13800000001', SendStatus: 3, ErrCode: 'DELIVERED' })),
+  },
+})
+const config = (): SmsConfig => ({
+  keyId: 'testId',
+  keySecret: SECRET,
+  endpoint,
+  signName: '阿里云',
+  templates: {
+    CODE: { code: 'SMS_153055065', text: '验证码${code}，用于${purpose}，5分钟内有效。' },
+    MASTER_CHANGE: { code: 'SMS_2', text: '${body}。' },
+  },
+})
+const sender = () => aliyunSms(config(), database.db, frozenClock('2026-11-23T23:59:00+08:00'), 30_000)
+const code = { phone: '13800000001', smsType: 'LOGIN', text: '验证码1111，用于登录，5分钟内有效。', code: '1111' }
+const notice = (noticeId: string) => ({
+  phone: '13800000001',
+  smsType: 'MASTER_CHANGE',
+  text: '主账号已变更。',
+  noticeId,
+})
+const actions = () => seen.map(({ action }) => action)
 
-test('sends phone, template and code under the key', async () => {
-  await sender().send(message)
+test('sends a code as documented, byte by byte', async () => {
+  await sender().send(code)
   expect(seen).toEqual([
     {
-      key: 'Bearer provider-key',
-      body: { phone: '13800000001', template: 'LOGIN', text: '验证码482913', params: { code: '482913' } },
+      action: 'SendSms',
+      query:
+        'PhoneNumbers=13800000001&SignName=%E9%98%BF%E9%87%8C%E4%BA%91&TemplateCode=SMS_153055065&TemplateParam=' +
+        '%7B%22code%22%3A%221111%22%2C%22purpose%22%3A%22%E7%99%BB%E5%BD%95%22%7D',
     },
   ])
 })
 
-test.each([
-  { say: 'an error', first: 503 },
-  { say: 'no answer in time', first: 0 },
-])('tries once more after $say', async ({ first }) => {
-  answers = [first, 202]
-  await sender().send(message)
-  expect(seen).toHaveLength(2)
+describe('templates', () => {
+  const { templates } = config()
+  test('the variables of a message are read out of its text', () => {
+    expect(filled(templates, code)).toEqual({ code: 'SMS_153055065', variables: { code: '1111', purpose: '登录' } })
+  })
+  test.each([
+    [
+      'another text',
+      { smsType: 'LOGIN', text: '您的验证码是1111', code: '1111' },
+      'does not fit its SMS template SMS_153055065',
+    ],
+    ['a notice without a template', { smsType: 'SUB_REVIEW', text: '…', code: '' }, 'no SMS template for SUB_REVIEW'],
+  ])('nothing is sent under a template that is not its own: %s', (_name, message, why) => {
+    expect(() => filled(templates, message)).toThrow(why)
+  })
 })
 
-test('gives up after the second failure', async () => {
-  answers = [500, 500]
-  await expect(sender().send(message)).rejects.toThrow('SMS provider answered 500')
-  expect(seen).toHaveLength(2)
+describe('a code', () => {
+  test('is tried once more after no answer', async () => {
+    answers = [null]
+    await sender().send(code)
+    expect(actions()).toEqual(['SendSms', 'SendSms'])
+  })
+  test('is not tried again when the provider refuses', async () => {
+    answers = [{ status: 200, body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: '触发号码天级流控' } }]
+    await expect(sender().send(code)).rejects.toThrow('isv.BUSINESS_LIMIT_CONTROL 触发号码天级流控')
+    expect(actions()).toEqual(['SendSms'])
+  })
+})
+
+describe('a notice is sent once under its number', () => {
+  test('however often it is handed over', async () => {
+    for (let times = 0; times < 3; times++) await sender().send(notice('n-1'))
+    expect(taken).toEqual(['n-1'])
+  })
+  test('when the provider took it and nobody heard: it is looked up by its number on its day', async () => {
+    answers = ['LOST']
+    await expect(sender().send(notice('n-2'))).rejects.toThrow('fetch failed')
+    await sender().send(notice('n-2'))
+    await sender().send(notice('n-2'))
+    expect(taken).toEqual(['n-2'])
+    expect(seen.slice(1)).toEqual([
+      { action: 'QuerySendDetails', query: 'CurrentPage=1&PageSize=50&PhoneNumber=13800000001&SendDate=20261123' },
+    ])
+  })
+  test('when the provider never got it: it is sent then', async () => {
+    answers = [null, { status: 200, body: {} }]
+    await expect(sender().send(notice('n-3'))).rejects.toThrow('fetch failed')
+    await sender().send(notice('n-3'))
+    expect(actions()).toEqual(['SendSms', 'QuerySendDetails', 'SendSms'])
+    expect(taken).toEqual(['n-3'])
+  })
+  test('whose receipt is kept for as long as it may be tried again', async () => {
+    const kept = () => database.db.selectFrom('smsReceipt').select('noticeId').where('noticeId', '=', 'n-4').execute()
+    await sender().send(notice('n-4'))
+    await forgetReceipts(database.db, '2026-11-23T23:58:00+08:00')
+    expect(await kept()).toHaveLength(1)
+    await forgetReceipts(database.db, '2026-11-24T00:00:00+08:00')
+    expect(await kept()).toEqual([])
+  })
 })
 
 test('nobody waits for the provider, whose failure is told (LG-04)', async () => {
-  answers = [0, 500]
+  let answer = (_answer: Answer): void => undefined
+  answers = [new Promise<Answer>((done) => (answer = done))]
   const failures: string[] = []
-  const asked = performance.now()
   const unwaitedSender = unwaited(sender(), ({ message }) => failures.push(message))
-  await unwaitedSender.send(message)
-  expect(performance.now() - asked).toBeLessThan(100)
+  await unwaitedSender.send(code)
+  expect(failures).toEqual([])
+  answer({ status: 500, body: { Code: 'InternalError', Message: 'x' } })
   // A gateway that is told to stop does wait.
   await unwaitedSender.idle?.()
-  expect([seen.length, failures]).toEqual([2, ['SMS provider answered 500']])
+  expect(failures).toEqual(['Alibaba Cloud refused: InternalError x'])
 })

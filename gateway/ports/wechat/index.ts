@@ -1,6 +1,6 @@
 import type { Config } from '../../config'
 import type { Clock } from '../clock'
-import { embeddedWechat } from './embedded'
+import { refuses } from '../switched-off'
 import { httpWechat } from './http'
 
 export interface WechatIdentity {
@@ -25,20 +25,18 @@ export interface Wechat {
   jsapiTicket(): Promise<string>
 }
 
-/** In operation without an account of WeChat: every code is refused, or anybody could write himself one. */
+/** Without an account of WeChat no code says who somebody is: anybody could write himself one. */
 const noWechat: Wechat = {
   appletAppId: '',
   appletOriginalId: '',
   jsapiAppId: '',
-  code2Session: async () => null,
-  phoneNumber: async () => null,
-  jsapiTicket: async () => {
-    throw new Error('no official account is configured')
-  },
+  code2Session: refuses('WeChat'),
+  phoneNumber: refuses('WeChat'),
+  jsapiTicket: refuses('WeChat'),
 }
 
-/** WeChat's servers when the settings name an account, else the embedded stand-in, in operation none. */
-export function createWechat(config: Pick<Config, 'wechat' | 'environment'>, clock: Clock): Wechat {
+/** WeChat's servers when the settings name an account, else what stands in for them, else it is switched off. */
+export function createWechat(config: Pick<Config, 'wechat'>, clock: Clock, standIn?: Wechat): Wechat {
   if (config.wechat) return httpWechat(config.wechat, { now: () => clock.now() })
-  return config.environment === 'PRO' ? noWechat : embeddedWechat()
+  return standIn ?? noWechat
 }

@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { SwitchedOff } from '../switched-off'
 import { createWechat } from '.'
 import { frozenClock } from '../clock'
-import { demoOpenId, embeddedWechat } from './embedded'
+import { demoOpenId, embeddedWechat } from '../../demo/stand-ins/wechat'
 import { httpWechat } from './http'
 
 /** A stand-in for WeChat's servers: answers by path, remembers what was asked. */
@@ -115,9 +116,10 @@ test('jsapiTicket: cached until shortly before its end', async () => {
   expect(await it.jsapiTicket()).toBe('ticket-2')
 })
 
-test('in operation without an account nobody writes himself a code', async () => {
-  const it = createWechat({ wechat: null, environment: 'PRO' }, frozenClock('2026-11-23T09:30:00+08:00'))
-  expect([await it.code2Session('demo-13800000001'), await it.phoneNumber('demo-13800000001')]).toEqual([null, null])
+test('outside of the demo world without an account nobody writes himself a code', async () => {
+  const it = createWechat({ wechat: null }, frozenClock('2026-11-23T09:30:00+08:00'))
+  await expect(it.code2Session('demo-13800000001')).rejects.toThrow(SwitchedOff)
+  await expect(it.phoneNumber('demo-13800000001')).rejects.toThrow(SwitchedOff)
 })
 
 describe('embedded', () => {

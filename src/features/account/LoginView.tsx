@@ -119,7 +119,7 @@ function PasswordWay({ form, onSms }: { form: LoginForm; onSms: () => void }) {
       />
       {form.captcha && (
         <CaptchaField
-          imageSvg={form.captcha.imageSvg}
+          image={form.captcha.image}
           value={form.captchaCode}
           fault={form.faults.captcha}
           onChange={(captchaCode) => form.change({ captchaCode })}

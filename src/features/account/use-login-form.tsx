@@ -32,7 +32,7 @@ export interface LoginForm {
   faults: LoginFaults
   /** 2009: the password way is closed for the moment. */
   locked: boolean
-  captcha: { captchaId: string; imageSvg: string } | null
+  captcha: { captchaId: string; image: string } | null
   captchaCode: string
   change: (
     part: Partial<{ phone: string; code: string; password: string; rememberMe: boolean; captchaCode: string }>,

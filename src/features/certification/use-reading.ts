@@ -13,6 +13,7 @@ interface ReadingParts {
 }
 
 const FAILED = '识别失败，请手动填写'
+const SWITCHED_OFF = '识别功能暂未开放，请手动填写'
 
 /** Reads the licence after its upload; what the user has typed is only replaced when he agrees (CE-02, C 6.5). */
 export function useReading({ texts, onRead, onBadPicture }: ReadingParts) {
@@ -23,13 +24,14 @@ export function useReading({ texts, onRead, onBadPicture }: ReadingParts) {
       const answer = await call(
         'default POST /enterprise/certificate/ocr',
         { fileID },
-        { loading: false, handles: ['2301', '2310', '2560'] },
+        { loading: false, handles: ['2301', '2310', '2560', '2907'] },
       )
       if (answer.recognised === '0') toast(FAILED)
       else onRead(answer.fields, !differs(texts(), answer.fields) || (await mayReplace()))
     } catch (failure) {
       const error = asApiError(failure)
       if (error.is('2301')) onBadPicture(error.message)
+      else if (error.is('2907')) toast(SWITCHED_OFF)
       else if (error.kind === 'refused') toast(FAILED)
     } finally {
       setReading(false)

@@ -7,7 +7,13 @@ import './payment.scss'
 type Channels = Out<'default GET /crmgas/pay/channels'>
 
 const TRANSFER = '/pages/pay/pay-telegraphic-transfer'
-const ICONS: Record<Channel, IconName> = { WXMINI: 'chat', WXJSAPI: 'chat', NATIVE: 'card', SANDBOX: 'wallet' }
+const ICONS: Record<Channel, IconName> = {
+  WXMINI: 'chat',
+  WXJSAPI: 'chat',
+  WXH5: 'chat',
+  NATIVE: 'card',
+  SANDBOX: 'wallet',
+}
 
 export interface ChannelListProps {
   channels: Channels

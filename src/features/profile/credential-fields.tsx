@@ -27,7 +27,7 @@ export function smsFields(sms: SmsCode, send: (values: Credentials) => Promise<v
       show: () => sms.captcha !== null,
       render: ({ value, onChange, error }) => (
         <CaptchaField
-          imageSvg={sms.captcha?.imageSvg ?? ''}
+          image={sms.captcha?.image ?? ''}
           value={value}
           fault={error}
           onChange={onChange}

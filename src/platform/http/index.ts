@@ -1,3 +1,4 @@
+import { DEMO_HEADER, noteDemoHeader } from '../demo'
 import { deviceNow, noteServerHeader, SERVER_TIME_HEADER } from '../time'
 import { HttpError, parseBody, type HttpAnswer, type HttpRequest, type LastRequest } from './types'
 
@@ -25,6 +26,7 @@ export async function send(request: HttpRequest): Promise<HttpAnswer> {
     const sentAt = deviceNow()
     const answer = await fetch(request.url, init)
     noteServerHeader(answer.headers.get(SERVER_TIME_HEADER), sentAt)
+    noteDemoHeader(answer.headers.get(DEMO_HEADER))
     return { status: answer.status, statusText: answer.statusText, body: parseBody(await answer.text()) }
   } catch (error) {
     if (error instanceof HttpError) throw error

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
 import { environment } from '../environment'
+import { DEMO_HEADER, noteDemoHeader } from '../demo'
 import { deviceNow, noteServerHeader, SERVER_TIME_HEADER } from '../time'
 import { HttpError, parseBody, type HttpAnswer, type HttpRequest, type LastRequest } from './types'
 
@@ -25,6 +26,7 @@ export function send(request: HttpRequest): Promise<HttpAnswer> {
     task.then(
       ({ statusCode, data, header }) => {
         noteServerHeader(headerOf(header, SERVER_TIME_HEADER), sentAt)
+        noteDemoHeader(headerOf(header, DEMO_HEADER))
         resolve({ status: statusCode, body: typeof data === 'string' ? parseBody(withHost(data)) : data })
       },
       ({ errMsg }: { errMsg?: string }) => reject(new HttpError(failureOf(errMsg))),

@@ -12,6 +12,8 @@ export async function payWith(pay: PayParams, openSandbox: OpenSandbox): Promise
       return openSandbox(pay.params.sandboxToken)
     case 'WXJSAPI':
       return host() === 'wechat' ? payInWeChatBrowser(pay.params) : 'unavailable'
+    case 'WXH5':
+      return leaveFor(pay.params.h5Url)
     case 'NATIVE':
       return payInShell(pay.params.payInfo)
     case 'WXMINI':
@@ -24,4 +26,10 @@ async function payInShell(payInfo: string): Promise<PayOutcome> {
   if (answer === null) return 'unavailable'
   if (answer.code === 0) return 'done'
   return answer.code === -2 ? 'cancelled' : 'failed'
+}
+
+/** WeChat's page opens its app and comes back to ours, which asks the gateway then (AE-45). */
+function leaveFor(address: string): PayOutcome {
+  window.location.assign(address)
+  return 'done'
 }

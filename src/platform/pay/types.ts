@@ -10,6 +10,7 @@ export interface WxPayParams {
 
 export type PayParams =
   | { channel: 'WXMINI' | 'WXJSAPI'; params: WxPayParams }
+  | { channel: 'WXH5'; params: { h5Url: string } }
   | { channel: 'NATIVE'; params: { payInfo: string } }
   | { channel: 'SANDBOX'; params: { sandboxToken: string } }
 

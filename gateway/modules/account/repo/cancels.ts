@@ -8,14 +8,15 @@ export const insertCancel = async (db: Db, row: Insertable<AccountCancelTable>):
 }
 
 /** Coolings-off whose day has come. */
-export const dueCancels = (db: Db, now: string): Promise<CancelRow[]> =>
+export const dueCancels = (db: Db, now: string, after: string, limit: number): Promise<CancelRow[]> =>
   db
     .selectFrom('accountCancel')
     .selectAll()
     .where('status', '=', 'C0')
     .where('effectiveAt', '<=', now)
-    .orderBy('effectiveAt')
-    .limit(500)
+    .where('cancelId', '>', after)
+    .orderBy('cancelId')
+    .limit(limit)
     .execute()
 
 /** C0 → this state; false when it is no longer open. */

@@ -88,7 +88,12 @@ export const insertTicket = async (db: Db, row: Insertable<SecurityTicketTable>)
 }
 
 /** Uses a ticket of this scene up; undefined when unknown, used or too old. */
-export const takeTicket = (db: Db, ticketHash: string, scene: string, now: string): Promise<TicketRow | undefined> =>
+export const takeTicket = (
+  db: Db,
+  ticketHash: string,
+  scene: TicketRow['scene'],
+  now: string,
+): Promise<TicketRow | undefined> =>
   db
     .updateTable('securityTicket')
     .set({ usedAt: now })
@@ -114,7 +119,7 @@ export async function lockFailures(db: Db, subject: string, now: string): Promis
     .executeTakeFirst()
   if (!row) return noFailures
   return {
-    failedAt: row.failedAt as number[],
+    failedAt: row.failedAt,
     lockedUntil: row.lockedUntil === null ? null : Date.parse(row.lockedUntil),
   }
 }
@@ -149,26 +154,4 @@ export async function purgeCodes(db: Db, dayAgo: string): Promise<void> {
   await db.deleteFrom('authTmpCode').where('expireAt', '<', dayAgo).execute()
   await db.deleteFrom('accessToken').where('expireAt', '<', dayAgo).execute()
   await db.deleteFrom('devOutbox').where('createdAt', '<', dayAgo).execute()
-}
-
-export interface OutboxRow {
-  id: string
-  channel: string
-  target: string
-  kind: string
-  text: string
-  createdAt: string
-}
-
-/** The newest 50 messages of the embedded senders, newest first. */
-export function newestOutbox(db: Db, filter: { channel?: string; target?: string }): Promise<OutboxRow[]> {
-  let query = db
-    .selectFrom('devOutbox')
-    .select(['outboxId as id', 'channel', 'target', 'kind', 'text', 'createdAt'])
-    .orderBy('createdAt', 'desc')
-    .orderBy('outboxId', 'desc')
-    .limit(50)
-  if (filter.channel !== undefined) query = query.where('channel', '=', filter.channel)
-  if (filter.target !== undefined) query = query.where('target', '=', filter.target)
-  return query.execute()
 }

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { prepared, preparedOne } from '../../../db/prepared'
 import type { CustomerTable, GasCompanyTable, TenantTable } from '../../../db/tables.gen'
 import type { ReviewStatus } from '../rules/binding'
 
@@ -62,8 +63,10 @@ const bindings = (db: Db) =>
     ])
 
 /** All live bindings of a user, in the order of company and customer number. */
-export const bindingsOf = (db: Db, userId: string): Promise<BindingRow[]> =>
-  bindings(db).where('b.userId', '=', userId).orderBy('c.companyCode').orderBy('c.bp').execute()
+export const bindingsOf = (db: Db, userId: string): Promise<BindingRow[]> => bindingsOfUser(db, { userId })
+const bindingsOfUser = prepared((db, p: { userId: string }) =>
+  bindings(db).where('b.userId', '=', p.userId).orderBy('c.companyCode').orderBy('c.bp'),
+)
 
 /** Live bindings of a customer number. */
 export const bindingsOfBp = (db: Db, bp: string): Promise<BindingRow[]> =>
@@ -215,11 +218,14 @@ export interface CertView {
 
 /** The certification that speaks for a legal entity: passed before in review before the newest. */
 export const certOfEntity = (db: Db, companyCode: string, uscc: string): Promise<CertView | undefined> =>
-  certs(db).where('companyCode', '=', companyCode).where('uscc', '=', uscc).executeTakeFirst()
+  entityCert(db, { companyCode, uscc })
+const entityCert = preparedOne((db, p: { companyCode: string; uscc: string }) =>
+  certs(db).where('companyCode', '=', p.companyCode).where('uscc', '=', p.uscc),
+)
 
 /** The same for what one user applied for. */
-export const certOfApplicant = (db: Db, userId: string): Promise<CertView | undefined> =>
-  certs(db).where('applicantUserId', '=', userId).executeTakeFirst()
+export const certOfApplicant = (db: Db, userId: string): Promise<CertView | undefined> => applicantCert(db, { userId })
+const applicantCert = preparedOne((db, p: { userId: string }) => certs(db).where('applicantUserId', '=', p.userId))
 
 const certs = (db: Db) =>
   db

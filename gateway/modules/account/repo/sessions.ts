@@ -1,6 +1,15 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type Insertable,
+  type Selectable,
+  type SqlBool,
+  type Updateable,
+} from 'kysely'
 import type { Db } from '../../../db/connect'
-import type { AuthGrantTable, AuthSessionTable, AuthTmpCodeTable } from '../../../db/tables.gen'
+import { preparedOne } from '../../../db/prepared'
+import type { AuthGrantTable, AuthSessionTable, AuthTmpCodeTable, DB } from '../../../db/tables.gen'
 
 export type SessionRow = Selectable<AuthSessionTable>
 export type GrantRow = Selectable<AuthGrantTable>
@@ -23,7 +32,12 @@ export type SessionKey = { tokenHash: string } | { jti: string } | { sessionId: 
 
 /** The session of a business token, of a unified token's id (the present or the one before), or by its id; in any state. */
 export function standingOf(db: Db, key: SessionKey, today: string): Promise<Standing | undefined> {
-  const found = db
+  if ('tokenHash' in key) return standingByToken(db, { ...key, today })
+  return 'jti' in key ? standingByJti(db, { ...key, today }) : standingById(db, { ...key, today })
+}
+
+const standing = (db: Db, today: string) =>
+  db
     .selectFrom('authSession as s')
     .innerJoin('appUser as u', 'u.userId', 's.userId')
     .leftJoin('bpBinding as b', (join) =>
@@ -45,12 +59,16 @@ export function standingOf(db: Db, key: SessionKey, today: string): Promise<Stan
         and e.entrusted_tenant_id = s.entrusted_tenant_id and s.bp = any(e.bps) and e.status = '1'
         and ${today}::date between e.valid_from and e.valid_to limit 1)`.as('entrustedModels'),
     ])
-  if ('tokenHash' in key) return found.where('s.tokenHash', '=', key.tokenHash).executeTakeFirst()
-  if ('sessionId' in key) return found.where('s.sessionId', '=', key.sessionId).executeTakeFirst()
-  return found
-    .where((e) => e.or([e('s.unifiedJti', '=', key.jti), e('s.previousJti', '=', key.jti)]))
-    .executeTakeFirst()
-}
+
+const standingByToken = preparedOne((db, p: { tokenHash: string; today: string }) =>
+  standing(db, p.today).where('s.tokenHash', '=', p.tokenHash),
+)
+const standingById = preparedOne((db, p: { sessionId: string; today: string }) =>
+  standing(db, p.today).where('s.sessionId', '=', p.sessionId),
+)
+const standingByJti = preparedOne((db, p: { jti: string; today: string }) =>
+  standing(db, p.today).where((e) => e.or([e('s.unifiedJti', '=', p.jti), e('s.previousJti', '=', p.jti)])),
+)
 
 export const insertSession = async (db: Db, row: Insertable<AuthSessionTable>): Promise<void> => {
   await db.insertInto('authSession').values(row).execute()
@@ -59,6 +77,9 @@ export const insertSession = async (db: Db, row: Insertable<AuthSessionTable>): 
 export const updateSession = async (db: Db, sessionId: string, set: Updateable<AuthSessionTable>): Promise<void> => {
   await db.updateTable('authSession').set(set).where('sessionId', '=', sessionId).execute()
 }
+
+export const sessionById = (db: Db, sessionId: string): Promise<SessionRow> =>
+  db.selectFrom('authSession').selectAll().where('sessionId', '=', sessionId).executeTakeFirstOrThrow()
 
 export const lockSession = (db: Db, sessionId: string): Promise<SessionRow> =>
   db.selectFrom('authSession').selectAll().where('sessionId', '=', sessionId).forUpdate().executeTakeFirstOrThrow()
@@ -73,7 +94,7 @@ export const isSessionOf = async (db: Db, sessionId: string, userId: string): Pr
     .executeTakeFirst()) !== undefined
 
 /** Live sessions of a user, of one kind of terminal or of all. */
-export function liveSessions(db: Db, userId: string, terminalType?: string): Promise<SessionRow[]> {
+export function liveSessions(db: Db, userId: string, terminalType?: SessionRow['terminalType']): Promise<SessionRow[]> {
   const query = db.selectFrom('authSession').selectAll().where('userId', '=', userId).where('revokedAt', 'is', null)
   return (terminalType === undefined ? query : query.where('terminalType', '=', terminalType)).execute()
 }
@@ -104,14 +125,13 @@ export const revokeSessions = async (
     .execute()
 }
 
-/** Ends the grant codes of logins, and the temporary codes made from them. */
-export const revokeFamilies = async (db: Db, families: readonly string[], now: string): Promise<void> => {
-  if (families.length === 0) return
+/** Ends grant codes, and the temporary codes made from them. */
+const revokeGrants = async (db: Db, which: Expression<SqlBool>, now: string): Promise<void> => {
   const ended = await db
     .updateTable('authGrant')
     .set({ revokedAt: now })
-    .where('grantFamily', 'in', [...families])
     .where('revokedAt', 'is', null)
+    .where(which)
     .returning('grantId')
     .execute()
   if (ended.length === 0) return
@@ -125,31 +145,51 @@ export const revokeFamilies = async (db: Db, families: readonly string[], now: s
     .execute()
 }
 
-/** Logins of a user that still have a live grant code, but one. */
-export const liveFamilies = async (db: Db, userId: string, except: string | null): Promise<string[]> => {
-  const live = db
-    .selectFrom('authGrant')
-    .select('grantFamily')
-    .distinct()
-    .where('userId', '=', userId)
-    .where('revokedAt', 'is', null)
-  const rows = await (except === null ? live : live.where('grantFamily', '!=', except)).execute()
-  return rows.map((row) => row.grantFamily)
+const grant = expressionBuilder<DB, 'authGrant'>()
+
+/** Ends every grant code of a login. */
+export const revokeFamily = (db: Db, family: string, now: string): Promise<void> =>
+  revokeGrants(db, grant('grantFamily', '=', family), now)
+
+/** Ends the grant codes of a session. */
+export const revokeGrantsOf = (db: Db, sessionId: string, now: string): Promise<void> =>
+  revokeGrants(db, grant('sessionId', '=', sessionId), now)
+
+/** Ends the grant codes of a login that have opened no session. */
+export const revokeUnopened = (db: Db, family: string, now: string): Promise<void> =>
+  revokeGrants(db, grant.and([grant('grantFamily', '=', family), grant('sessionId', 'is', null)]), now)
+
+/** Ends every grant code of a user, but those of one session. */
+export const revokeGrantsOfUser = (db: Db, userId: string, except: string | null, now: string): Promise<void> => {
+  const ofUser = grant('userId', '=', userId)
+  const others = grant.and([ofUser, grant('sessionId', 'is distinct from', except)])
+  return revokeGrants(db, except === null ? ofUser : others, now)
 }
 
-/** A family with a code that is neither ended nor too old, of a user who may log in. */
+/** Whether a code that opens sessions is left of a login: neither ended nor too old, of a user who may log in. */
 export const familyIsAlive = async (db: Db, family: string, now: string): Promise<boolean> => {
   const row = await db
     .selectFrom('authGrant as g')
     .innerJoin('appUser as u', 'u.userId', 'g.userId')
     .select('g.grantId')
     .where('g.grantFamily', '=', family)
+    .where('g.sessionId', 'is', null)
     .where('g.revokedAt', 'is', null)
     .where('g.expireAt', '>', now)
     .where('u.status', '=', '1')
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** When a login began: with its first grant. */
+export const familyBegan = async (db: Db, family: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('authGrant')
+    .select((e) => e.fn.min('createdAt').as('began'))
+    .where('grantFamily', '=', family)
+    .executeTakeFirst()
+  return row?.began ?? null
 }
 
 /** The newest session of a user, live or not. */
@@ -172,12 +212,12 @@ export const grantByCode = (db: Db, codeHash: string): Promise<GrantRow | undefi
 export const grantById = (db: Db, grantId: string): Promise<GrantRow | undefined> =>
   db.selectFrom('authGrant').selectAll().where('grantId', '=', grantId).executeTakeFirst()
 
-/** The newest grant of a login that has not been rotated: its code is the one in use. */
-export const currentGrant = (db: Db, family: string): Promise<GrantRow | undefined> =>
+/** The newest grant of a session that has not been rotated: its code is the one in use. */
+export const currentGrant = (db: Db, sessionId: string): Promise<GrantRow | undefined> =>
   db
     .selectFrom('authGrant')
     .selectAll()
-    .where('grantFamily', '=', family)
+    .where('sessionId', '=', sessionId)
     .where('rotatedTo', 'is', null)
     .where('revokedAt', 'is', null)
     .orderBy('createdAt', 'desc')
@@ -185,8 +225,13 @@ export const currentGrant = (db: Db, family: string): Promise<GrantRow | undefin
     .limit(1)
     .executeTakeFirst()
 
-export const rotateGrant = async (db: Db, grantId: string, rotatedTo: string, graceUntil: string): Promise<void> => {
-  await db.updateTable('authGrant').set({ rotatedTo, graceUntil }).where('grantId', '=', grantId).execute()
+/** A code that opened a session belongs to it from then on. */
+export const rotateGrant = async (
+  db: Db,
+  grantId: string,
+  set: Pick<Updateable<AuthGrantTable>, 'rotatedTo' | 'graceUntil' | 'sessionId'>,
+): Promise<void> => {
+  await db.updateTable('authGrant').set(set).where('grantId', '=', grantId).execute()
 }
 
 export const insertTmpCode = async (db: Db, row: Insertable<AuthTmpCodeTable>): Promise<void> => {
@@ -230,6 +275,11 @@ export const liveAccessToken = (
     .where('kind', '=', kind)
     .where('expireAt', '>', now)
     .executeTakeFirst()
+
+/** The session that an access token was made for, also when it is over. */
+export const sessionOfToken = async (db: Db, tokenHash: string): Promise<string | undefined> =>
+  (await db.selectFrom('accessToken').select('sessionId').where('tokenHash', '=', tokenHash).executeTakeFirst())
+    ?.sessionId
 
 export interface AppRow {
   appName: string

@@ -1,5 +1,6 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { preparedOne } from '../../../db/prepared'
 import type { AccountCancelTable, AppUserTable } from '../../../db/tables.gen'
 
 export type UserRow = Selectable<AppUserTable>
@@ -14,8 +15,10 @@ export const userByPhone = (db: Db, phoneIndex: string): Promise<UserRow | undef
     .where('status', '!=', '9')
     .executeTakeFirst()
 
-export const userById = (db: Db, userId: string): Promise<UserRow | undefined> =>
-  db.selectFrom('appUser').selectAll().where('userId', '=', userId).executeTakeFirst()
+export const userById = (db: Db, userId: string): Promise<UserRow | undefined> => user(db, { userId })
+const user = preparedOne((db, p: { userId: string }) =>
+  db.selectFrom('appUser').selectAll().where('userId', '=', p.userId),
+)
 
 /** The live user with an employee number (LG-16). */
 export const userByEmpNo = (db: Db, empNo: string): Promise<UserRow | undefined> =>
@@ -70,13 +73,15 @@ export async function markGuide(db: Db, userId: string, version: string): Promis
 }
 
 /** The newest cancellation of the app account. */
-export const latestCancel = (db: Db, userId: string): Promise<CancelRow | undefined> =>
+export const latestCancel = (db: Db, userId: string): Promise<CancelRow | undefined> => newestCancel(db, { userId })
+const newestCancel = preparedOne((db, p: { userId: string }) =>
   db
     .selectFrom('accountCancel')
     .selectAll()
-    .where('userId', '=', userId)
+    .where('userId', '=', p.userId)
     .orderBy('requestedAt', 'desc')
-    .executeTakeFirst()
+    .limit(sql.lit(1)),
+)
 
 /** C0 → C2 before its day (C 3.5); false when it is no longer open. */
 export async function revokeOpenCancel(db: Db, userId: string, now: string): Promise<boolean> {

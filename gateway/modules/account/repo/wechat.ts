@@ -1,5 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { preparedOne } from '../../../db/prepared'
 import type { WxRelationTable, WxSessionTable } from '../../../db/tables.gen'
 
 export type WxRelationRow = Selectable<WxRelationTable>
@@ -39,13 +40,15 @@ export const relationOf = (db: Db, appId: string, openId: string): Promise<WxRel
     .executeTakeFirst()
 
 export const relationOfUser = (db: Db, appId: string, userId: string): Promise<WxRelationRow | undefined> =>
+  relation(db, { appId, userId })
+const relation = preparedOne((db, p: { appId: string; userId: string }) =>
   db
     .selectFrom('wxRelation')
     .selectAll()
-    .where('appId', '=', appId)
-    .where('userId', '=', userId)
-    .where('unboundAt', 'is', null)
-    .executeTakeFirst()
+    .where('appId', '=', p.appId)
+    .where('userId', '=', p.userId)
+    .where('unboundAt', 'is', null),
+)
 
 export interface Tie {
   appId: string

@@ -1,3 +1,4 @@
+import { maskAddress, maskCustomer } from '@domain/mask'
 import { allCodes } from './authority'
 
 export type ReviewStatus = '0' | '1' | '2' | '3'
@@ -38,3 +39,16 @@ export const modelsOf = (
   if (isMaster) return allCodes
   return reviewStatus === '1' ? granted : []
 }
+
+/** BD-03: who has not been let in sees of a customer what he saw when he found it. */
+export const shownTo = <V extends { customerName: string; address: string }>(passed: boolean, customer: V): V =>
+  passed
+    ? customer
+    : { ...customer, customerName: maskCustomer(customer.customerName), address: maskAddress(customer.address) }
+
+/**
+ * BD-20: whether the master's phone is told. Members know it, and the notices of an application that waits or was not answered name
+ * it; after a rejection nobody has to call him any more.
+ */
+export const seesMasterPhone = (binding: Pick<BindingState, 'isMaster' | 'reviewStatus'>): boolean =>
+  isPassed(binding) || binding.reviewStatus !== '0'

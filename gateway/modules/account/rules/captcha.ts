@@ -1,5 +1,8 @@
-/* LG-03: a picture code of four characters without 0, O, 1 and I, drawn as strokes so that the answer stands nowhere as text. */
-export const CAPTCHA_ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/*
+ * LG-03: a picture code of four characters without 0, O, 1 and I, nor one of two that look alike when bent (2 Z, 5 S, 6 G, 8 B, U V,
+ * D Q). It leaves as pixels only: whoever could read strokes or letters out of the answer needed no eyes.
+ */
+export const CAPTCHA_ALPHABET = '23456789ACDEFHJKLMNPRTVWXY'
 export const CAPTCHA_LENGTH = 4
 export const CAPTCHA_SECONDS = 120
 
@@ -14,12 +17,10 @@ const strokes: Readonly<Record<string, string>> = {
   8: '1,3 0,2 0,1 1,0 3,0 4,1 4,2 3,3 1,3 0,4 0,5 1,6 3,6 4,5 4,4 3,3',
   9: '4,2 3,3 1,3 0,2 0,1 1,0 3,0 4,1 4,3 2,6 0,6',
   A: '0,6 2,0 4,6|1,4 3,4',
-  B: '0,0 0,6 3,6 4,5 4,4 3,3 0,3|0,0 3,0 4,1 4,2 3,3',
   C: '4,1 3,0 1,0 0,1 0,5 1,6 3,6 4,5',
   D: '0,0 0,6 2,6 4,4 4,2 2,0 0,0',
   E: '4,0 0,0 0,6 4,6|0,3 3,3',
   F: '4,0 0,0 0,6|0,3 3,3',
-  G: '4,1 3,0 1,0 0,1 0,5 1,6 3,6 4,5 4,3 2,3',
   H: '0,0 0,6|4,0 4,6|0,3 4,3',
   J: '1,0 4,0|3,0 3,5 2,6 1,6 0,5',
   K: '0,0 0,6|4,0 0,3 4,6',
@@ -27,58 +28,118 @@ const strokes: Readonly<Record<string, string>> = {
   M: '0,6 0,0 2,3 4,0 4,6',
   N: '0,6 0,0 4,6 4,0',
   P: '0,6 0,0 3,0 4,1 4,2 3,3 0,3',
-  Q: '1,0 0,1 0,5 1,6 3,6 4,5 4,1 3,0 1,0|2,4 4,6',
   R: '0,6 0,0 3,0 4,1 4,2 3,3 0,3|2,3 4,6',
-  S: '4,1 3,0 1,0 0,1 0,2 1,3 3,3 4,4 4,5 3,6 1,6 0,5',
   T: '0,0 4,0|2,0 2,6',
-  U: '0,0 0,5 1,6 3,6 4,5 4,0',
   V: '0,0 2,6 4,0',
   W: '0,0 1,6 2,3 3,6 4,0',
   X: '0,0 4,6|4,0 0,6',
   Y: '0,0 2,3 4,0|2,3 2,6',
-  Z: '0,0 4,0 0,6 4,6',
 }
 
-const width = 120
-const height = 40
+/** Size of the picture in px: twice what it is shown at. */
+export const CAPTCHA_WIDTH = 192
+export const CAPTCHA_HEIGHT = 80
 
 /** What a person types, made comparable: without spaces, in capitals. */
 export const readCaptcha = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
+type Chance = () => number
+
 /** A text of the alphabet from four numbers in [0,1). */
-export const captchaText = (chance: () => number): string =>
+export const captchaText = (chance: Chance): string =>
   Array.from({ length: CAPTCHA_LENGTH }, () =>
     CAPTCHA_ALPHABET.charAt(Math.floor(chance() * CAPTCHA_ALPHABET.length)),
   ).join('')
 
-/** The picture: each character turned, moved and bent a little, with three lines across. `chance` gives numbers in [0,1). */
-export function captchaSvg(text: string, chance: () => number): string {
+/**
+ * The drawing before it is bent, for the gateway's eyes only: each character turned, moved, of its own size and weight, touching its
+ * neighbours; lines of the same ink across. `chance` gives numbers in [0,1).
+ */
+export function captchaDrawing(text: string, chance: Chance): string {
   const shake = (size: number) => (chance() - 0.5) * 2 * size
-  const glyphs = [...text].map((mark, index) => glyph(mark, 8 + index * 28 + shake(3), 8 + shake(3), shake(14), shake))
-  const lines = [0, 1, 2].map(() => {
-    const y = () => round(chance() * height)
-    return `M0 ${y()}Q${round(width / 2 + shake(40))} ${y()} ${width} ${y()}`
+  const glyphs = [...text].map((mark, index) => {
+    const at = {
+      x: 28 + index * 45 + shake(3),
+      y: CAPTCHA_HEIGHT / 2 + shake(4),
+      degrees: shake(16),
+      scale: 8.4 + shake(0.8),
+    }
+    return `<path d="${glyph(mark, at, shake)}" stroke-width="${round(5.6 + shake(0.8))}"/>`
   })
-  const head = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" fill="none" stroke-linecap="round" stroke-linejoin="round">`
-  const ground = `<rect width="${width}" height="${height}" fill="#F5F5F5"/>`
-  return `${head}${ground}<path d="${glyphs.join('')}" stroke="#333333" stroke-width="2.4"/><path d="${lines.join('')}" stroke="#3286FE" stroke-opacity=".55"/></svg>`
+  const lines = [0, 1].map((index) => {
+    const y = () => round(8 + chance() * (CAPTCHA_HEIGHT - 16))
+    const middle = `${round(CAPTCHA_WIDTH / 3 + shake(30))} ${y()} ${round((CAPTCHA_WIDTH * 2) / 3 + shake(30))} ${y()}`
+    return `<path d="M0 ${y()}C${middle} ${CAPTCHA_WIDTH} ${y()}" stroke-width="${1.6 + index * 0.6}"/>`
+  })
+  const size = `width="${CAPTCHA_WIDTH}" height="${CAPTCHA_HEIGHT}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} fill="none" stroke="#000" stroke-linecap="round" stroke-linejoin="round"><rect ${size} fill="#fff" stroke="none"/>${glyphs.join('')}${lines.join('')}</svg>`
 }
 
 const round = (value: number) => Math.round(value * 10) / 10
 
-function glyph(mark: string, left: number, top: number, degrees: number, shake: (size: number) => number): string {
-  const angle = (degrees * Math.PI) / 180
-  const place = (point: string): string => {
-    const [x = 0, y = 0] = point.split(',').map(Number)
-    const [dx, dy] = [(x - 2) * 4.4 + shake(0.7), (y - 3) * 4 + shake(0.7)]
-    const px = left + 9 + dx * Math.cos(angle) - dy * Math.sin(angle)
-    const py = top + 12 + dx * Math.sin(angle) + dy * Math.cos(angle)
-    return `${round(px)} ${round(py)}`
-  }
+interface Place {
+  x: number
+  y: number
+  degrees: number
+  scale: number
+}
+
+function glyph(mark: string, at: Place, shake: (size: number) => number): string {
   const drawn = strokes[mark]
   if (drawn === undefined) throw new RangeError(`no strokes for ${mark}`)
+  const angle = (at.degrees * Math.PI) / 180
+  const place = (point: string): string => {
+    const [x = 0, y = 0] = point.split(',').map(Number)
+    const [dx, dy] = [(x - 2) * at.scale + shake(0.8), (y - 3) * at.scale + shake(0.8)]
+    const px = at.x + dx * Math.cos(angle) - dy * Math.sin(angle)
+    const py = at.y + dx * Math.sin(angle) + dy * Math.cos(angle)
+    return `${round(px)} ${round(py)}`
+  }
   return drawn
     .split('|')
     .map((stroke) => `M${stroke.split(' ').map(place).join('L')}`)
     .join('')
+}
+
+/**
+ * Bends grey pixels along waves in both directions and strews grains over ink and paper, so that no stroke keeps its course and no
+ * edge its colour. Input and output: one byte a pixel, row by row.
+ */
+export function bent(pixels: Uint8Array, chance: Chance): Uint8Array {
+  const across = wave(chance, 1.9, 44)
+  const down = wave(chance, 2.8, 66)
+  const out = new Uint8Array(pixels.length)
+  for (let y = 0; y < CAPTCHA_HEIGHT; y++)
+    for (let x = 0; x < CAPTCHA_WIDTH; x++) {
+      const grey = sample(pixels, x + across(y), y + down(x))
+      const grain = (chance() - 0.5) * 90
+      const speck = chance() < 0.02 ? (chance() < 0.5 ? 0 : 255) : undefined
+      out[y * CAPTCHA_WIDTH + x] = speck ?? Math.max(0, Math.min(255, 40 + grey * 0.78 + grain))
+    }
+  return out
+}
+
+/** Two sines of chance amplitude (px), length (px) and start laid over each other. */
+function wave(chance: Chance, amplitude: number, length: number): (at: number) => number {
+  const part = (share: number) => {
+    const [high, long, start] = [
+      amplitude * share * (0.7 + chance() * 0.6),
+      length * share * (0.8 + chance() * 0.5),
+      chance() * 7,
+    ]
+    return (at: number) => high * Math.sin((at * 2 * Math.PI) / long + start)
+  }
+  const [slow, fast] = [part(1), part(0.45)]
+  return (at) => slow(at) + fast(at)
+}
+
+/** The grey between four pixels; paper beyond the edge. */
+function sample(pixels: Uint8Array, x: number, y: number): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const at = (px: number, py: number) =>
+    px < 0 || py < 0 || px >= CAPTCHA_WIDTH || py >= CAPTCHA_HEIGHT ? 255 : (pixels[py * CAPTCHA_WIDTH + px] ?? 255)
+  const [right, below] = [x - left, y - top]
+  const upper = at(left, top) * (1 - right) + at(left + 1, top) * right
+  const lower = at(left, top + 1) * (1 - right) + at(left + 1, top + 1) * right
+  return upper * (1 - below) + lower * below
 }

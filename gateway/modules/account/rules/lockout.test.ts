@@ -1,4 +1,4 @@
-import { countTry, lockedMinutes, noFailures, withoutTry, type Failures } from './lockout'
+import { countTry, lockedMinutes, noFailures, type Failures } from './lockout'
 
 const minute = 60_000
 const start = Date.parse('2026-11-23T09:30:00+08:00')
@@ -41,12 +41,4 @@ describe('LG-07: 5 wrong within 30 min lock for 30 min', () => {
     const { failures } = after([25, 26, 27, 28, 29])
     expect(countTry(failures, start + 59 * minute).left).toBe(4)
   })
-})
-
-test.each([
-  { from: [1, 2, 3], at: 2, left: [1, 3] },
-  { from: [1, 2, 2], at: 2, left: [1, 2] },
-  { from: [1], at: 9, left: [1] },
-])('a try of $at taken back from $from', ({ from, at, left }) => {
-  expect(withoutTry(from, at)).toEqual(left)
 })

@@ -28,13 +28,3 @@ export function countTry(failures: Failures, now: number): { failures: Failures;
   const left = Math.max(0, MOST_FAILURES - failedAt.length)
   return { failures: { failedAt, lockedUntil: left === 0 ? now + LOCK : null }, left }
 }
-
-/** Wrong passwords of one address within an hour, over any phones, from which a picture code is wanted (2006). */
-export const ADDRESS_WINDOW = 60 * 60_000
-export const ADDRESS_CAPTCHA_FROM = 20
-
-/** One try of that moment taken back; others of the same moment stay. */
-export function withoutTry(failedAt: readonly number[], at: number): number[] {
-  const index = failedAt.lastIndexOf(at)
-  return failedAt.filter((_, i) => i !== index)
-}

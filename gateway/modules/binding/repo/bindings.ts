@@ -100,8 +100,18 @@ export const moveApplications = async (db: Db, bp: string, masterPhoneEnc: strin
 }
 
 /** Applications whose time is over (C 3.3). */
-export const overdueBindings = (db: Db, now: string): Promise<{ bp: string; bindingId: string }[]> =>
-  overdue(db, now).select(['bp', 'bindingId']).orderBy('bp').orderBy('bindingId').execute()
+export const overdueBindings = (
+  db: Db,
+  now: string,
+  after: string,
+  limit: number,
+): Promise<{ bp: string; bindingId: string }[]> =>
+  overdue(db, now)
+    .select(['bp', 'bindingId'])
+    .where('bindingId', '>', after)
+    .orderBy('bindingId')
+    .limit(limit)
+    .execute()
 
 /** One of them, if it still is one, taken by one gateway only. */
 export const takeOverdue = (

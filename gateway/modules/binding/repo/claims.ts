@@ -17,6 +17,15 @@ export const openClaimsOf = (db: Db, userId: string): Promise<ClaimRow[]> =>
 export const claimById = (db: Db, claimId: string): Promise<ClaimRow | undefined> =>
   db.selectFrom('masterClaim').selectAll().where('claimId', '=', claimId).executeTakeFirst()
 
+export const claimsById = async (db: Db, claimIds: readonly string[]): Promise<ClaimRow[]> =>
+  claimIds.length === 0
+    ? []
+    : db
+        .selectFrom('masterClaim')
+        .selectAll()
+        .where('claimId', 'in', [...claimIds])
+        .execute()
+
 /** The newest claim a user made on a customer number. */
 export const newestClaimOf = (db: Db, bp: string, userId: string): Promise<ClaimRow | undefined> =>
   db
@@ -40,11 +49,13 @@ export const updateClaim = async (
 }
 
 /** Claims that nobody has objected to in time; the job locks each customer before it acts. */
-export const dueClaims = (db: Db, now: string): Promise<ClaimRow[]> =>
+export const dueClaims = (db: Db, now: string, after: string, limit: number): Promise<ClaimRow[]> =>
   db
     .selectFrom('masterClaim')
     .selectAll()
     .where('status', '=', 'OPEN')
     .where('deadlineAt', '<=', now)
-    .orderBy('bp')
+    .where('claimId', '>', after)
+    .orderBy('claimId')
+    .limit(limit)
     .execute()

@@ -1,5 +1,6 @@
 import { sql, type ExpressionBuilder, type Insertable, type Selectable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import type { Value } from '../../../db/rows'
 import type { ArticleTable, ContentCategoryTable, DB } from '../../../db/tables.gen'
 import { audienceOf, likePattern, type Reader } from '../../../db/audience'
 
@@ -52,7 +53,7 @@ const listed = (asOf: string) => (eb: ExpressionBuilder<DB, 'article'>) =>
   ])
 
 export interface Feed {
-  channel: string
+  channel: ArticleRow['channel']
   /** null = all of the channel. */
   categoryCode: string | null
   keyword: string | null
@@ -128,7 +129,7 @@ export const related = (
     .limit(limit)
     .execute()
 
-export const categoriesOf = (db: Db, channel: string) =>
+export const categoriesOf = (db: Db, channel: Value<'contentCategory', 'channel'>) =>
   db
     .selectFrom('contentCategory')
     .selectAll()

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
-import type { Account, AccountKey } from '../types'
+import { preparedOne } from '../../../db/prepared'
+import { pick, type Picked } from '../../../db/rows'
+import type { AccountKey } from '../types'
 
-const fields = [
+const fields = pick('gasAccount', [
   'bp',
   'companyCode',
   'customerName',
@@ -19,17 +21,15 @@ const fields = [
   'readingDay',
   'sapSysFlag',
   'cutoverMonth',
-] as const
+])
+export type Account = Picked<'gasAccount', typeof fields>
 
 export async function account(db: Db, key: AccountKey): Promise<Account | null> {
-  const row = await db
-    .selectFrom('gasAccount')
-    .select(fields)
-    .where('bp', '=', key.bp)
-    .where('companyCode', '=', key.companyCode)
-    .executeTakeFirst()
-  return (row as Account | undefined) ?? null
+  return (await byKey(db, key)) ?? null
 }
+const byKey = preparedOne((db, key: AccountKey) =>
+  db.selectFrom('gasAccount').select(fields).where('bp', '=', key.bp).where('companyCode', '=', key.companyCode),
+)
 
 /** The account under its row lock: first of the locks of A 9.4. */
 export async function lockAccount(db: Db, key: AccountKey): Promise<Account | null> {
@@ -40,30 +40,32 @@ export async function lockAccount(db: Db, key: AccountKey): Promise<Account | nu
     .where('companyCode', '=', key.companyCode)
     .forUpdate()
     .executeTakeFirst()
-  return (row as Account | undefined) ?? null
+  return row ?? null
 }
 
-/** Every account whose reading day is the given one, for the jobs. */
-export async function accountsReadOn(db: Db, readingDay: number): Promise<Account[]> {
-  return (await db
+/** Accounts by their way of charging, a page of them after a customer number. */
+export async function accountsPage(
+  db: Db,
+  of: { chargeMode: Account['chargeMode'] } | { chargeModeNot: Account['chargeMode'] },
+  after: string,
+  limit: number,
+): Promise<AccountKey[]> {
+  return db
     .selectFrom('gasAccount')
-    .select(fields)
-    .where('readingDay', '=', readingDay)
+    .select(['bp', 'companyCode'])
+    .where((eb) =>
+      'chargeMode' in of ? eb('chargeMode', '=', of.chargeMode) : eb('chargeMode', '<>', of.chargeModeNot),
+    )
+    .where('bp', '>', after)
     .orderBy('bp')
-    .execute()) as Account[]
+    .limit(limit)
+    .execute()
 }
 
-export async function accountsCharged(db: Db, chargeMode: Account['chargeMode']): Promise<Account[]> {
-  return (await db
-    .selectFrom('gasAccount')
-    .select(fields)
-    .where('chargeMode', '=', chargeMode)
-    .orderBy('bp')
-    .execute()) as Account[]
-}
-
-export async function allAccounts(db: Db): Promise<Account[]> {
-  return (await db.selectFrom('gasAccount').select(fields).orderBy('bp').execute()) as Account[]
+/** Companies that keep accounts. */
+export async function accountCompanies(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('gasAccount').select('companyCode').distinct().orderBy('companyCode').execute()
+  return rows.map((row) => row.companyCode)
 }
 
 export async function insertAccounts(db: Db, rows: readonly Account[], now: string): Promise<void> {
@@ -74,20 +76,25 @@ export async function insertAccounts(db: Db, rows: readonly Account[], now: stri
 }
 
 /**
- * Σ of the estimates of all days not yet billed becomes `provisional` of every remotely charged account (AE-31), in one
- * statement. Returns the accounts it touched.
+ * Σ of the estimates of all days not yet billed becomes the account's `provisional` (AE-31): those after a meter's last bill, and
+ * those of an older statement that still waits (disputed, AE-24) while a later one is on a bill. The caller holds the account's row: a
+ * sum taken before the lock would undo the bill that was issued meanwhile.
  */
-export async function refreshProvisional(db: Db, now: string, bp?: string): Promise<string[]> {
-  const { rows } = await sql<{ bp: string }>`
-    update gas_account a set provisional = coalesce(u.amount, 0), updated_at = ${now}
-    from gas_account b left join (
-      select m.bp, m.company_code, sum(d.est_amount) as amount
+export async function sumProvisional(db: Db, key: AccountKey, now: string): Promise<void> {
+  await sql`
+    update gas_account a set updated_at = ${now}, provisional = coalesce((
+      select sum(d.est_amount)
       from meter m join daily_usage d on d.company_code = m.company_code and d.meter_id = m.meter_id and d.bp = m.bp
-      where m.billed_to is null or d.gas_day > m.billed_to
-      group by m.bp, m.company_code
-    ) u on u.bp = b.bp and u.company_code = b.company_code
-    where a.bp = b.bp and a.company_code = b.company_code and b.charge_mode = 'PREPAID_REMOTE'
-      and (${bp ?? null}::text is null or b.bp = ${bp ?? null}::text)
-    returning a.bp`.execute(db)
-  return rows.map((row) => row.bp)
+      where m.bp = a.bp and m.company_code = a.company_code and (m.billed_to is null or d.gas_day > m.billed_to)
+    ), 0) + coalesce((
+      select sum(d.est_amount)
+      from statement s
+      join statement_line l on l.bp = s.bp and l.statement_id = s.statement_id
+      join meter m on m.bp = s.bp and m.company_code = s.company_code and m.meter_id = l.meter_id
+      join daily_usage d on d.company_code = m.company_code and d.meter_id = m.meter_id and d.channel_no = l.channel_no
+        and d.bp = m.bp and d.gas_day between s.period_from and s.period_to
+      where s.bp = a.bp and s.company_code = a.company_code and d.gas_day <= m.billed_to
+        and s.state in ('PENDING', 'DISPUTED', 'SIGNED', 'AUTO_CONFIRMED') and s.bill_version = 'NEW'
+    ), 0)
+    where a.bp = ${key.bp} and a.company_code = ${key.companyCode}`.execute(db)
 }

@@ -1,50 +1,32 @@
 import { sql } from 'kysely'
+import type { BillSegment } from '../../../db/column-types'
 import { jsonb, type Db } from '../../../db/connect'
+import { pick, type Picked, type Row } from '../../../db/rows'
 import type { AccountKey } from '../types'
-import type { StatementSegment } from './statement'
 
-export interface NewBill extends AccountKey {
-  billId: string
-  billNo: string
-  billType: 'GAS' | 'ADJUST'
-  billVersion: 'NEW' | 'OLD'
-  billMonth: string
-  periodFrom: string
-  periodTo: string
-  issueDate: string
-  dueDate: string
-  volume: string
-  receivable: string
-  netAmount: string | null
-  taxAmount: string | null
-  lateFeeBaseDate: string
-  state: 'UNPAID' | 'PAID'
-  statementId: string | null
-  sourceId: string
-}
-
-export interface NewBillLine {
-  lineNo: number
-  kind: 'GAS' | 'ITEM'
-  code: string
-  name: string
-  meterId: string | null
-  meterNo: string | null
-  channelNo: string | null
-  channelName: string | null
-  prevReading: string | null
-  currReading: string | null
-  readVolume: string | null
-  adjustVolume: string | null
-  adjustReason: string | null
-  settleVolume: string | null
-  packageVolume: string | null
-  billedVolume: string | null
-  readingSource: string | null
-  price: string | null
-  segments: readonly Omit<StatementSegment, 'meterId' | 'channelNo' | 'seq'>[]
-  amount: string
-}
+const billFields = pick('bill', [
+  'bp',
+  'companyCode',
+  'billId',
+  'billNo',
+  'billType',
+  'billVersion',
+  'billMonth',
+  'periodFrom',
+  'periodTo',
+  'issueDate',
+  'dueDate',
+  'volume',
+  'receivable',
+  'netAmount',
+  'taxAmount',
+  'lateFeeBaseDate',
+  'state',
+  'statementId',
+  'sourceId',
+])
+export type NewBill = Picked<'bill', typeof billFields>
+export type NewBillLine = Omit<Row<'billLine'>, 'bp' | 'billId' | 'segments'> & { segments: readonly BillSegment[] }
 
 export async function insertBill(db: Db, bill: NewBill, lines: readonly NewBillLine[], now: string): Promise<void> {
   await db
@@ -58,23 +40,24 @@ export async function insertBill(db: Db, bill: NewBill, lines: readonly NewBillL
     .execute()
 }
 
-export interface BillHead {
-  billId: string
-  billNo: string
-  billMonth: string
-  state: string
-  dueDate: string
-  receivable: string
-  paidPrincipal: string
-  statementId: string | null
-}
+const headFields = pick('bill', [
+  'billId',
+  'billNo',
+  'billMonth',
+  'state',
+  'dueDate',
+  'receivable',
+  'paidPrincipal',
+  'statementId',
+])
+export type BillHead = Picked<'bill', typeof headFields>
 
 /** Bills of statements; one that was reversed gave its place to another. */
 export function billsOf(db: Db, bp: string, statementIds: readonly string[]): Promise<BillHead[]> {
   if (statementIds.length === 0) return Promise.resolve([])
   return db
     .selectFrom('bill')
-    .select(['billId', 'billNo', 'billMonth', 'state', 'dueDate', 'receivable', 'paidPrincipal', 'statementId'])
+    .select(headFields)
     .where('bp', '=', bp)
     .where('statementId', 'in', [...statementIds])
     .where('state', '<>', 'REVERSED')
@@ -82,6 +65,21 @@ export function billsOf(db: Db, bp: string, statementIds: readonly string[]): Pr
 }
 
 /** UNPAID and PART_PAID whose due date lies before `today` become OVERDUE (A 3.3). Returns what changed. */
+/** Customers with an unpaid bill past its due date, a page of them after a customer number. */
+export async function overdueBps(db: Db, today: string, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bill')
+    .select('bp')
+    .distinct()
+    .where('state', 'in', ['UNPAID', 'PART_PAID'])
+    .where('dueDate', '<', today)
+    .where('bp', '>', after)
+    .orderBy('bp')
+    .limit(limit)
+    .execute()
+  return rows.map(({ bp }) => bp)
+}
+
 export async function markOverdue(
   db: Db,
   today: string,
@@ -93,7 +91,7 @@ export async function markOverdue(
     from (
       select bp, bill_id, state from bill
       where state in ('UNPAID', 'PART_PAID') and due_date < ${today}::date and (${bp ?? null}::text is null or bp = ${bp ?? null}::text)
-      order by bp, bill_id for update skip locked
+      order by bp, bill_id for update
     ) o
     where b.bp = o.bp and b.bill_id = o.bill_id
     returning b.bp, b.bill_id as "billId", o.state as "from"`.execute(db)
@@ -104,10 +102,10 @@ export async function lockBill(
   db: Db,
   key: AccountKey,
   billId: string,
-): Promise<{ state: string; paidPrincipal: string } | null> {
+): Promise<Pick<Row<'bill'>, 'state' | 'paidPrincipal' | 'lateFeePaid'> | null> {
   const row = await db
     .selectFrom('bill')
-    .select(['state', 'paidPrincipal'])
+    .select(['state', 'paidPrincipal', 'lateFeePaid'])
     .where('bp', '=', key.bp)
     .where('companyCode', '=', key.companyCode)
     .where('billId', '=', billId)
@@ -126,6 +124,23 @@ export async function setReversed(db: Db, key: AccountKey, billId: string, now: 
     .execute()
 }
 
+/** The bill that took the place of a reversed one; null before. */
+export async function successorOf(
+  db: Db,
+  key: AccountKey,
+  billId: string,
+): Promise<{ billId: string; billNo: string; receivable: string; dueDate: string } | null> {
+  const row = await db
+    .selectFrom('bill')
+    .select(['billId', 'billNo', 'receivable', 'dueDate'])
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('billType', '=', 'ADJUST')
+    .where('sourceId', '=', billId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** A bill with its lines, as it would be inserted again. */
 export async function fullBill(
   db: Db,
@@ -134,27 +149,7 @@ export async function fullBill(
 ): Promise<{ bill: NewBill; lines: NewBillLine[] } | null> {
   const bill = await db
     .selectFrom('bill')
-    .select([
-      'bp',
-      'companyCode',
-      'billId',
-      'billNo',
-      'billType',
-      'billVersion',
-      'billMonth',
-      'periodFrom',
-      'periodTo',
-      'issueDate',
-      'dueDate',
-      'volume',
-      'receivable',
-      'netAmount',
-      'taxAmount',
-      'lateFeeBaseDate',
-      'state',
-      'statementId',
-      'sourceId',
-    ])
+    .select(billFields)
     .where('bp', '=', key.bp)
     .where('companyCode', '=', key.companyCode)
     .where('billId', '=', billId)
@@ -167,7 +162,7 @@ export async function fullBill(
     .where('billId', '=', billId)
     .orderBy('lineNo')
     .execute()
-  return { bill: bill as NewBill, lines: lines.map(({ bp: _bp, billId: _billId, ...line }) => line as NewBillLine) }
+  return { bill, lines: lines.map(({ bp: _bp, billId: _billId, ...line }) => line) }
 }
 
 /** Bills of a customer that can still be paid singly, oldest due date first. */

@@ -1,25 +1,9 @@
 import { sql } from 'kysely'
-import type { ChangeType } from '@domain/statuses/names'
 import type { Db } from '../../../db/connect'
+import type { Row } from '../../../db/rows'
 import type { AccountKey } from '../types'
 
-export interface ChangeRecord {
-  changeId: string
-  meterId: string | null
-  meterNo: string
-  changeType: ChangeType
-  oldValue: string | null
-  newValue: string | null
-  oldMeterNo: string | null
-  newMeterNo: string | null
-  oldEndReading: string | null
-  newStartReading: string | null
-  reason: string
-  operator: string
-  happenedAt: string
-  docUrl: string | null
-  affectsBilling: boolean
-}
+export type ChangeRecord = Omit<Row<'changeRecord'>, 'bp' | 'companyCode'>
 
 export interface Replacement {
   meterId: string
@@ -57,7 +41,7 @@ export async function replacements(
 export async function changePage(
   db: Db,
   key: AccountKey,
-  filter: { meterId?: string; changeType?: string; from?: string; to?: string },
+  filter: { meterId?: string; changeType?: ChangeRecord['changeType']; from?: string; to?: string },
   page: { limit: number; offset: number },
 ): Promise<{ rows: ChangeRecord[]; total: number }> {
   const base = db
@@ -65,7 +49,7 @@ export async function changePage(
     .where('bp', '=', key.bp)
     .where('companyCode', '=', key.companyCode)
     .$if(filter.meterId !== undefined, (query) => query.where('meterId', '=', filter.meterId ?? ''))
-    .$if(filter.changeType !== undefined, (query) => query.where('changeType', '=', filter.changeType ?? ''))
+    .$if(filter.changeType !== undefined, (query) => query.where('changeType', 'in', [filter.changeType ?? []].flat()))
     .$if(filter.from !== undefined, (query) => query.where('happenedAt', '>=', filter.from ?? ''))
     .$if(filter.to !== undefined, (query) => query.where('happenedAt', '<', filter.to ?? ''))
   const rows = await base
@@ -76,7 +60,7 @@ export async function changePage(
     .offset(page.offset)
     .execute()
   const { total } = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { rows: rows as ChangeRecord[], total }
+  return { rows, total }
 }
 
 export async function insertChanges(db: Db, rows: readonly (ChangeRecord & AccountKey)[]): Promise<void> {

@@ -1,22 +1,8 @@
-import type { DisputeReason, DisputeResult } from '@domain/statuses/statement'
+import type { DisputeResult } from '@domain/statuses/statement'
 import type { Db } from '../../../db/connect'
+import type { Row } from '../../../db/rows'
 
-export interface Dispute {
-  bp: string
-  disputeId: string
-  statementId: string
-  revision: number
-  meterId: string | null
-  channelNo: string | null
-  reasonCode: DisputeReason
-  content: string
-  expectedReading: string | null
-  submittedBy: string
-  submittedAt: string
-  reply: string | null
-  repliedAt: string | null
-  result: DisputeResult | null
-}
+export type Dispute = Omit<Row<'dispute'>, 'images'>
 
 export async function insertDispute(db: Db, dispute: Dispute): Promise<void> {
   await db.insertInto('dispute').values(dispute).execute()

@@ -1,9 +1,5 @@
+import type { GuideStep } from '../../../db/column-types'
 import type { Db } from '../../../db/connect'
-
-export interface GuideStep {
-  imgUrl: string
-  target: string
-}
 
 /** At most this many steps are shown (A 5.1). */
 const MOST_STEPS = 5
@@ -16,5 +12,5 @@ export async function guideSteps(db: Db, applicationType: string, versionNum: st
     .where('applicationType', '=', applicationType)
     .where('versionNum', '=', versionNum)
     .executeTakeFirst()
-  return ((row?.steps ?? []) as GuideStep[]).slice(0, MOST_STEPS)
+  return (row?.steps ?? []).slice(0, MOST_STEPS)
 }

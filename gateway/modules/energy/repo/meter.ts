@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
-import type { AccountKey, Channel, Meter, Reading } from '../types'
+import { prepared } from '../../../db/prepared'
+import { pick, type Picked } from '../../../db/rows'
+import type { AccountKey, Meter } from '../types'
 
-const fields = [
+const fields = pick('meter', [
   'bp',
   'companyCode',
   'meterId',
@@ -35,23 +37,18 @@ const fields = [
   'verifyDueDate',
   'billedTo',
   'state',
-] as const
+])
+export type MeterRow = Picked<'meter', typeof fields>
 
-type ChannelRow = Channel & { companyCode: string; meterId: string }
+const channelFields = pick('meterChannel', ['channelNo', 'name', 'hasCorrector', 'lastReading', 'lastReadingAt'])
+export type Channel = Picked<'meterChannel', typeof channelFields>
 
-async function withChannels(db: Db, rows: Omit<Meter, 'channels'>[]): Promise<Meter[]> {
+async function withChannels(db: Db, rows: MeterRow[]): Promise<Meter[]> {
   if (rows.length === 0) return []
-  const channels: ChannelRow[] = await db
-    .selectFrom('meterChannel')
-    .select(['companyCode', 'meterId', 'channelNo', 'name', 'hasCorrector', 'lastReading', 'lastReadingAt'])
-    .where('companyCode', 'in', [...new Set(rows.map((row) => row.companyCode))])
-    .where(
-      'meterId',
-      'in',
-      rows.map((row) => row.meterId),
-    )
-    .orderBy('channelNo')
-    .execute()
+  const channels = await channelsOf(db, {
+    companyCodes: [...new Set(rows.map((row) => row.companyCode))],
+    meterIds: rows.map((row) => row.meterId),
+  })
   return rows.map((row) => ({
     ...row,
     channels: channels
@@ -66,40 +63,51 @@ async function withChannels(db: Db, rows: Omit<Meter, 'channels'>[]): Promise<Me
   }))
 }
 
+const channelsOf = prepared((db, p: { companyCodes: readonly string[]; meterIds: readonly string[] }) =>
+  db
+    .selectFrom('meterChannel')
+    .select([...channelFields, 'companyCode', 'meterId'])
+    .where(sql<boolean>`company_code = any(${p.companyCodes}::text[])`)
+    .where(sql<boolean>`meter_id = any(${p.meterIds}::text[])`)
+    .orderBy('channelNo'),
+)
+
 /** All meters of the customer, removed ones included, by meter id. */
-export async function metersOf(db: Db, key: AccountKey): Promise<Meter[]> {
-  const rows = await db
+export const metersOf = async (db: Db, key: AccountKey): Promise<Meter[]> => withChannels(db, await ofAccount(db, key))
+const ofAccount = prepared((db, key: AccountKey) =>
+  db
     .selectFrom('meter')
     .select(fields)
     .where('bp', '=', key.bp)
     .where('companyCode', '=', key.companyCode)
-    .orderBy('meterId')
-    .execute()
-  return withChannels(db, rows as Omit<Meter, 'channels'>[])
-}
+    .orderBy('meterId'),
+)
 
 /** What a customer calls each of his meters: the alias, else the place; '' for a meter without either. */
 export async function namesOf(db: Db, key: AccountKey): Promise<Map<string, string>> {
-  const rows = await db
+  const rows = await calledBy(db, key)
+  return new Map(rows.map((row) => [row.meterId, row.alias || row.location]))
+}
+const calledBy = prepared((db, key: AccountKey) =>
+  db
     .selectFrom('meter')
     .select(['meterId', 'alias', 'location'])
     .where('bp', '=', key.bp)
-    .where('companyCode', '=', key.companyCode)
-    .execute()
-  return new Map(rows.map((row) => [row.meterId, row.alias || row.location]))
-}
+    .where('companyCode', '=', key.companyCode),
+)
 
-/** Meters of one kind that still measure, over all customers: for the jobs. */
-export async function liveMeters(db: Db, meterType: Meter['meterType']): Promise<Meter[]> {
-  const rows = await db
+/** Customers with a remote meter that still measures, a page of them after a customer number. */
+export async function remoteCustomers(db: Db, after: string, limit: number): Promise<AccountKey[]> {
+  return db
     .selectFrom('meter')
-    .select(fields)
-    .where('meterType', '=', meterType)
+    .select(['bp', 'companyCode'])
+    .distinct()
+    .where('meterType', '=', 'IOT')
     .where('state', '<>', 'REMOVED')
-    .orderBy('companyCode')
-    .orderBy('meterId')
+    .where('bp', '>', after)
+    .orderBy('bp')
+    .limit(limit)
     .execute()
-  return withChannels(db, rows as Omit<Meter, 'channels'>[])
 }
 
 export async function setAlias(db: Db, meter: Meter, alias: string, now: string): Promise<void> {
@@ -112,11 +120,12 @@ export async function setAlias(db: Db, meter: Meter, alias: string, now: string)
     .execute()
 }
 
-/** Locks the meter's row, so that two photos of it come one after the other. */
-export async function lockMeter(db: Db, meter: Meter): Promise<void> {
+/** Locks the customer's meter, so that two photos of it come one after the other. */
+export async function lockMeter(db: Db, meter: AccountKey & { meterId: string }): Promise<void> {
   await db
     .selectFrom('meter')
     .select('meterId')
+    .where('bp', '=', meter.bp)
     .where('companyCode', '=', meter.companyCode)
     .where('meterId', '=', meter.meterId)
     .forUpdate()
@@ -146,7 +155,7 @@ export interface ChannelState {
 
 /**
  * Writes the newest registers of channels and, from them, of their meters (a meter's register is the sum of its channels').
- * One statement each, however many.
+ * One statement each, however many; no row of another meter is read or written.
  */
 export async function saveRegisters(db: Db, rows: readonly ChannelState[], now: string): Promise<void> {
   if (rows.length === 0) return
@@ -164,46 +173,56 @@ export async function saveRegisters(db: Db, rows: readonly ChannelState[], now: 
   await sql`
     update meter m set last_reading = c.reading, last_reading_at = c.at, updated_at = ${now}
     from (
-      select company_code, meter_id, sum(last_reading) as reading, max(last_reading_at) as at
-      from meter_channel group by company_code, meter_id
+      select one.company_code, one.meter_id, sum(one.last_reading) as reading, max(one.last_reading_at) as at
+      from meter_channel one
+      where (one.company_code, one.meter_id) in (select v.company_code, v.meter_id from (values ${values}) as v(company_code, meter_id, channel_no, reading, at))
+      group by one.company_code, one.meter_id
     ) c
-    where m.company_code = c.company_code and m.meter_id = c.meter_id
-      and (m.company_code, m.meter_id) in (select v.company_code, v.meter_id from (values ${values}) as v(company_code, meter_id, channel_no, reading, at))`.execute(
-    db,
-  )
+    where m.company_code = c.company_code and m.meter_id = c.meter_id`.execute(db)
 }
 
-/** Telemetry state of remote meters by the moment of their last frame: 26 h of silence is OFFLINE (A 2.2). */
+/** So much silence makes a remote meter OFFLINE (A 2.2). */
+const SILENCE = sql.lit('26 hours')
+
+/** Remote meters that sent a frame: its moment, and by it their telemetry state. An older frame changes nothing. */
 export async function saveOnline(
   db: Db,
   meters: readonly { companyCode: string; meterId: string; lastFrameAt: string }[],
   now: string,
 ): Promise<void> {
-  if (meters.length > 0) {
-    const values = sql.join(
-      meters.map((one) => sql`(${one.companyCode}::text, ${one.meterId}::text, ${one.lastFrameAt}::timestamptz)`),
-    )
-    await sql`
-      update meter m set last_frame_at = v.at from (values ${values}) as v(company_code, meter_id, at)
-      where m.company_code = v.company_code and m.meter_id = v.meter_id`.execute(db)
-  }
+  if (meters.length === 0) return
+  const values = sql.join(
+    meters.map((one) => sql`(${one.companyCode}::text, ${one.meterId}::text, ${one.lastFrameAt}::timestamptz)`),
+  )
   await sql`
-    update meter set updated_at = ${now},
-      online_state = case when last_frame_at is null or last_frame_at < ${now}::timestamptz - interval '26 hours' then 'OFFLINE' else 'ONLINE' end
-    where meter_type = 'IOT' and state <> 'REMOVED'`.execute(db)
+    update meter m set last_frame_at = v.at, updated_at = ${now},
+      online_state = case when v.at < ${now}::timestamptz - interval ${SILENCE} then 'OFFLINE' else 'ONLINE' end
+    from (values ${values}) as v(company_code, meter_id, at)
+    where m.company_code = v.company_code and m.meter_id = v.meter_id
+      and m.meter_type = 'IOT' and m.state <> 'REMOVED' and (m.last_frame_at is null or m.last_frame_at < v.at)`.execute(
+    db,
+  )
+}
+
+/** Remote meters that have fallen silent since become OFFLINE: one statement over the fleet, which writes only those that change. */
+export async function markSilent(db: Db, now: string): Promise<void> {
+  await sql`
+    update meter set online_state = 'OFFLINE', updated_at = ${now}
+    where meter_type = 'IOT' and state <> 'REMOVED' and online_state <> 'OFFLINE'
+      and (last_frame_at is null or last_frame_at < ${now}::timestamptz - interval ${SILENCE})`.execute(db)
 }
 
 export async function setMeterState(
   db: Db,
   key: AccountKey,
   meterIds: readonly string[],
-  change: { state: Meter['state']; valveState?: Meter['valveState'] },
+  state: 'STOPPED' | 'NORMAL',
   now: string,
 ): Promise<void> {
   if (meterIds.length === 0) return
   await db
     .updateTable('meter')
-    .set({ ...change, updatedAt: now })
+    .set({ state, updatedAt: now })
     .where('companyCode', '=', key.companyCode)
     .where('bp', '=', key.bp)
     .where('meterId', 'in', [...meterIds])
@@ -222,7 +241,7 @@ export async function setBilledTo(db: Db, key: AccountKey, meterIds: readonly st
     .execute()
 }
 
-const readingFields = [
+const readingFields = pick('meterReading', [
   'readingId',
   'meterId',
   'channelNo',
@@ -234,7 +253,8 @@ const readingFields = [
   'temperature',
   'source',
   'state',
-] as const
+])
+export type Reading = Picked<'meterReading', typeof readingFields>
 
 /** Newest readings of a meter. */
 export async function lastReadings(
@@ -251,7 +271,7 @@ export async function lastReadings(
     .orderBy('channelNo')
     .limit(limit)
     .execute()
-  return rows as Reading[]
+  return rows
 }
 
 /** Valid readings of meters within a span of moments, oldest first. */
@@ -274,7 +294,7 @@ export async function readingsBetween(
     .orderBy('readAt')
     .orderBy('createdAt')
     .execute()
-  return rows as Reading[]
+  return rows
 }
 
 /** A reading that is already there (same meter, channel, moment, source) stays as it is: devices send twice (A 9.11). */

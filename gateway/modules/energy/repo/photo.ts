@@ -1,28 +1,10 @@
 import { sql } from 'kysely'
-import type { MeterImgState } from '@domain/statuses/meter-img'
 import type { Db } from '../../../db/connect'
+import { prepared } from '../../../db/prepared'
+import { pick, type Picked } from '../../../db/rows'
 import type { AccountKey } from '../types'
 
-export interface MeterImg {
-  imgId: string
-  meterId: string
-  channelNo: string
-  period: string
-  purpose: 'READING' | 'DISPUTE' | 'CHECK'
-  fileId: string
-  reading: string
-  ocrReading: string | null
-  takenAt: string
-  noExif: boolean
-  longitude: string | null
-  latitude: string | null
-  uploadedBy: string
-  state: MeterImgState
-  rejectReason: string | null
-  readingId: string | null
-}
-
-const fields = [
+const fields = pick('meterImg', [
   'imgId',
   'meterId',
   'channelNo',
@@ -39,7 +21,8 @@ const fields = [
   'state',
   'rejectReason',
   'readingId',
-] as const
+])
+export type MeterImg = Picked<'meterImg', typeof fields>
 
 export async function imgPage(
   db: Db,
@@ -60,7 +43,7 @@ export async function imgPage(
     .offset(page.offset)
     .execute()
   const { total } = await base.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow()
-  return { rows: rows as MeterImg[], total }
+  return { rows, total }
 }
 
 /** Photos that a user has handed in since then, of whatever meter (AE-05). */
@@ -77,18 +60,19 @@ export async function imgsSince(db: Db, userId: string, since: string): Promise<
 /** The newest photo of each meter. */
 export async function lastImgs(db: Db, key: AccountKey, meterIds: readonly string[]): Promise<MeterImg[]> {
   if (meterIds.length === 0) return []
-  const rows = await db
+  return newestOfEach(db, { ...key, meterIds })
+}
+const newestOfEach = prepared((db, p: AccountKey & { meterIds: readonly string[] }) =>
+  db
     .selectFrom('meterImg')
     .distinctOn('meterId')
     .select(fields)
-    .where('companyCode', '=', key.companyCode)
-    .where('bp', '=', key.bp)
-    .where('meterId', 'in', [...meterIds])
+    .where('companyCode', '=', p.companyCode)
+    .where('bp', '=', p.bp)
+    .where(sql<boolean>`meter_id = any(${p.meterIds}::text[])`)
     .orderBy('meterId')
-    .orderBy('createdAt', 'desc')
-    .execute()
-  return rows as MeterImg[]
-}
+    .orderBy('createdAt', 'desc'),
+)
 
 /** Photos of readings of one period of a channel, whatever their state. */
 export async function imgsOfPeriod(
@@ -108,7 +92,7 @@ export async function imgsOfPeriod(
     .where('period', '=', period)
     .where('purpose', '=', 'READING')
     .execute()
-  return rows as MeterImg[]
+  return rows
 }
 
 /** A newer photo of the same period takes the place of those that still wait (AE-11). */

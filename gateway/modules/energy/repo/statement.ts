@@ -1,76 +1,22 @@
 import { sql } from 'kysely'
 import type { StatementState } from '@domain/statuses/statement'
+import type { OtherItem } from '../../../db/column-types'
 import { jsonb, type Db } from '../../../db/connect'
+import { prepared, preparedOne } from '../../../db/prepared'
+import { pick, type Picked, type Row } from '../../../db/rows'
 import type { AccountKey } from '../types'
 
-export interface OtherItem {
-  code: string
-  name: string
-  amount: string
-  itemKey: string
-}
+export type { OtherItem }
 
-export interface StatementLine {
-  meterId: string
-  channelNo: string
-  meterNo: string
-  prevReading: string
-  currReading: string
-  readVolume: string
-  adjustVolume: string
-  adjustReason: string
-  settleVolume: string
-  packageVolume: string
-  billedVolume: string
-  readingSource: string
-  /** ≤ 0: what the adjustment took below zero, left to the next statement (AE-26). */
-  carried: string
-  /** What earlier statements left; a part of `adjustVolume`. */
-  carriedIn: string
-  amount: string
-}
+/**
+ * `carried` ≤ 0: what the adjustment took below zero, left to the next statement (AE-26); `carriedIn`: what earlier statements left, a
+ * part of `adjustVolume`.
+ */
+export type StatementLine = Omit<Row<'statementLine'>, 'bp' | 'statementId'>
 
-export interface StatementSegment {
-  meterId: string
-  channelNo: string
-  seq: number
-  tierNo: number
-  label: string
-  season: 'HEATING' | 'NON_HEATING'
-  price: string
-  volume: string
-  amount: string
-  fromDate: string
-  toDate: string
-}
+export type StatementSegment = Omit<Row<'statementSegment'>, 'bp' | 'statementId'>
 
-export interface Statement extends AccountKey {
-  statementId: string
-  statementNo: string
-  scope: 'MULTI' | 'SINGLE'
-  scopeKey: string
-  billVersion: 'NEW' | 'OLD'
-  billMonth: string
-  periodFrom: string
-  periodTo: string
-  totalVolume: string
-  otherItems: OtherItem[]
-  totalAmount: string
-  taxAmount: string
-  netAmount: string
-  state: StatementState
-  revision: number
-  companySignName: string
-  companySignAt: string | null
-  customerSignUserId: string | null
-  customerSignName: string | null
-  customerSignAt: string | null
-  confirmDeadline: string | null
-  disputeCount: number
-  billId: string | null
-}
-
-const fields = [
+const fields = pick('statement', [
   'bp',
   'companyCode',
   'statementId',
@@ -96,7 +42,8 @@ const fields = [
   'confirmDeadline',
   'disputeCount',
   'billId',
-] as const
+])
+export type Statement = Picked<'statement', typeof fields>
 
 export interface FullStatement {
   head: Statement
@@ -186,20 +133,32 @@ export async function statements(
     .orderBy('billMonth', 'desc')
     .orderBy('scopeKey')
     .execute()
-  return rows as Statement[]
+  return rows
 }
 
 /** Deadlines of the statements that wait for the customer's signature; '' for one without. */
 export async function pendingDeadlines(db: Db, key: AccountKey): Promise<string[]> {
-  const rows = await db
+  return (await pending(db, key)).map((row) => row.confirmDeadline ?? '')
+}
+const pending = prepared((db, key: AccountKey) =>
+  db
     .selectFrom('statement')
     .select('confirmDeadline')
     .where('bp', '=', key.bp)
     .where('companyCode', '=', key.companyCode)
-    .where('state', '=', 'PENDING')
-    .execute()
-  return rows.map((row) => row.confirmDeadline ?? '')
-}
+    .where(sql<boolean>`state = 'PENDING'`),
+)
+
+/** A statement's head; a draft is nobody's business yet. */
+export const headOf = preparedOne((db, p: AccountKey & { statementId: string }) =>
+  db
+    .selectFrom('statement')
+    .select(fields)
+    .where('bp', '=', p.bp)
+    .where('companyCode', '=', p.companyCode)
+    .where('statementId', '=', p.statementId)
+    .where(sql<boolean>`state <> 'DRAFT'`),
+)
 
 export async function linesOf(
   db: Db,
@@ -223,7 +182,7 @@ export async function segmentsOf(
   statementIds: readonly string[],
 ): Promise<(StatementSegment & { statementId: string })[]> {
   if (statementIds.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('statementSegment')
     .selectAll()
     .where('bp', '=', bp)
@@ -232,17 +191,23 @@ export async function segmentsOf(
     .orderBy('channelNo')
     .orderBy('seq')
     .execute()
-  return rows as (StatementSegment & { statementId: string })[]
 }
 
 /** PENDING statements whose deadline has passed (AE-22). */
-export function overdueStatements(db: Db, now: string): Promise<{ bp: string; statementId: string }[]> {
+export function overdueStatements(
+  db: Db,
+  now: string,
+  after: string,
+  limit: number,
+): Promise<{ bp: string; statementId: string }[]> {
   return db
     .selectFrom('statement')
     .select(['bp', 'statementId'])
     .where('state', '=', 'PENDING')
     .where('confirmDeadline', '<', now)
-    .orderBy('confirmDeadline')
+    .where('statementId', '>', after)
+    .orderBy('statementId')
+    .limit(limit)
     .execute()
 }
 
@@ -262,13 +227,14 @@ export async function takeOverdueStatement(
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  return (row as Statement | undefined) ?? null
+  return row ?? null
 }
 
 export interface SettledLine {
   meterId: string
   channelNo: string
   currReading: string
+  readingSource: string
   settleVolume: string
   /** Left by all statements so far and not taken over by any (AE-26). */
   carried: string
@@ -290,11 +256,23 @@ export async function lastSettled(
   if (meterIds.length === 0) return []
   const { rows } = await sql<SettledLine>`
     select distinct on (l.meter_id, l.channel_no) l.meter_id as "meterId", l.channel_no as "channelNo",
-      l.curr_reading as "currReading", l.settle_volume as "settleVolume",
+      l.curr_reading as "currReading", l.reading_source as "readingSource", l.settle_volume as "settleVolume",
       (sum(l.carried - l.carried_in) over (partition by l.meter_id, l.channel_no))::numeric(16,2) as carried, s.period_from as "periodFrom", s.period_to as "periodTo"
     from statement s join statement_line l on l.bp = s.bp and l.statement_id = s.statement_id
     where s.bp = ${key.bp} and s.company_code = ${key.companyCode} and s.state <> 'VOID' and s.bill_version = 'NEW'
       and s.period_to < ${before}::date and l.meter_id in (${sql.join([...meterIds])})
     order by l.meter_id, l.channel_no, s.period_to desc`.execute(db)
   return rows
+}
+
+/** Whether a live statement of these meters begins after a gas day. */
+export async function hasLater(db: Db, key: AccountKey, meterIds: readonly string[], after: string): Promise<boolean> {
+  if (meterIds.length === 0) return false
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (
+      select 1 from statement s join statement_line l on l.bp = s.bp and l.statement_id = s.statement_id
+      where s.bp = ${key.bp} and s.company_code = ${key.companyCode} and s.state <> 'VOID' and s.bill_version = 'NEW'
+        and s.period_from > ${after}::date and l.meter_id in (${sql.join([...meterIds])})
+    ) as found`.execute(db)
+  return rows[0]?.found ?? false
 }

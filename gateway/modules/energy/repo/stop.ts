@@ -1,59 +1,30 @@
 import { sql } from 'kysely'
-import type { StopGasState, StopKind } from '@domain/statuses/stop-gas'
+import type { StopGasState } from '@domain/statuses/stop-gas'
 import { jsonb, type Db } from '../../../db/connect'
+import { prepared } from '../../../db/prepared'
+import type { Row } from '../../../db/rows'
 import type { AccountKey } from '../types'
 
-export interface StopGas extends AccountKey {
-  stopId: string
-  meterIds: string[]
-  kind: StopKind
-  state: StopGasState
-  title: string
-  area: string
-  reason: string
-  tips: string[]
-  noticeNo: string | null
-  noticeAt: string | null
-  planStopAt: string | null
-  planResumeAt: string | null
-  realStopAt: string | null
-  realResumeAt: string | null
-  limitVolume: string | null
-  cause: 'ARREARS' | 'OVERDRAFT' | null
-  triggerBillIds: string[]
-  arrears: string | null
-  sourceType: string | null
-  sourceId: string | null
-  hotline: string
-  ackRequired: boolean
-  ackBy: string | null
-  ackAt: string | null
-  confirmedBy: string | null
-  confirmedAt: string | null
-  createdAt: string
-}
+export type StopGas = Omit<Row<'stopGas'>, 'updatedAt'>
 
 const open: readonly StopGasState[] = ['WARNED', 'NOTICED', 'STOPPED', 'RESUMING']
 
 const of = (db: Db, key: AccountKey) =>
   db.selectFrom('stopGas').selectAll().where('bp', '=', key.bp).where('companyCode', '=', key.companyCode)
 
-export async function openStops(db: Db, key: AccountKey): Promise<StopGas[]> {
-  return (await of(db, key)
-    .where('state', 'in', [...open])
-    .orderBy('createdAt')
-    .execute()) as StopGas[]
-}
+export const openStops: (db: Db, key: AccountKey) => Promise<StopGas[]> = prepared((db, key: AccountKey) =>
+  of(db, key)
+    .where(sql<boolean>`state in ('WARNED', 'NOTICED', 'STOPPED', 'RESUMING')`)
+    .orderBy('createdAt'),
+)
 
 export async function stopById(db: Db, key: AccountKey, stopId: string): Promise<StopGas | null> {
-  return ((await of(db, key).where('stopId', '=', stopId).executeTakeFirst()) as StopGas | undefined) ?? null
+  return (await of(db, key).where('stopId', '=', stopId).executeTakeFirst()) ?? null
 }
 
 /** The stop under its row lock; lock the account before (A 9.4). */
 export async function lockStop(db: Db, key: AccountKey, stopId: string): Promise<StopGas | null> {
-  return (
-    ((await of(db, key).where('stopId', '=', stopId).forUpdate().executeTakeFirst()) as StopGas | undefined) ?? null
-  )
+  return (await of(db, key).where('stopId', '=', stopId).forUpdate().executeTakeFirst()) ?? null
 }
 
 /** The open case for arrears under its row lock. */
@@ -63,7 +34,7 @@ export async function lockArrearsStop(db: Db, key: AccountKey): Promise<StopGas 
     .where('state', 'in', [...open])
     .forUpdate()
     .executeTakeFirst()
-  return (row as StopGas | undefined) ?? null
+  return row ?? null
 }
 
 export async function stopPage(
@@ -72,13 +43,27 @@ export async function stopPage(
   state: StopGasState | undefined,
   page: { limit: number; offset: number },
 ): Promise<{ rows: StopGas[]; total: number }> {
-  const base = of(db, key).$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+  const base = state === undefined ? of(db, key) : of(db, key).where('state', '=', state)
   const rows = await base.orderBy('createdAt', 'desc').orderBy('stopId').limit(page.limit).offset(page.offset).execute()
   const { total } = await base
     .clearSelect()
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  return { rows: rows as StopGas[], total }
+  return { rows, total }
+}
+
+/** Meters that stand without gas for other cases of the customer. */
+export async function metersStopped(db: Db, key: AccountKey, exceptStopId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stopGas')
+    .select('meterIds')
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('stopId', '<>', exceptStopId)
+    .where('kind', '<>', 'PEAK')
+    .where('state', 'in', ['STOPPED', 'RESUMING'])
+    .execute()
+  return rows.flatMap((row) => row.meterIds)
 }
 
 /** Writes a new case; false when the customer has an open one for arrears already. */
@@ -105,28 +90,63 @@ export async function updateStop(
     .execute()
 }
 
-/** Accounts that may owe a stop: a bill late by more than `days`, or the credit exceeded; without an open case (AE-87, AE-34). */
-export async function stopCandidates(db: Db, today: string, days: number): Promise<AccountKey[]> {
+/**
+ * Accounts that may owe a stop, a page of them after a customer number: a bill late by more than the `days` of its company, or the
+ * credit exceeded; without an open case (AE-87, AE-34).
+ */
+export async function stopCandidates(
+  db: Db,
+  today: string,
+  limits: readonly { companyCode: string; days: number }[],
+  after: string,
+  limit: number,
+): Promise<AccountKey[]> {
   const { rows } = await sql<AccountKey>`
     select a.bp, a.company_code as "companyCode"
     from gas_account a
+    join unnest(${limits.map(({ companyCode }) => companyCode)}::text[], ${limits.map(({ days }) => days)}::int[])
+      as l (company_code, days) on l.company_code = a.company_code
     where not exists (select 1 from stop_gas s where s.bp = a.bp and s.kind = 'ARREARS' and s.state not in ('RESUMED', 'CANCELLED'))
       and (a.balance - a.provisional - a.frozen < -a.credit_limit
         or exists (select 1 from bill b where b.bp = a.bp and b.company_code = a.company_code and b.state = 'OVERDUE'
-          and b.due_date < ${today}::date - ${days}::int))
-    order by a.bp`.execute(db)
+          and b.due_date < ${today}::date - l.days))
+      and a.bp > ${after}
+    order by a.bp limit ${limit}`.execute(db)
   return rows
 }
 
-/** Open cases of some kinds over all customers, for the job. */
-export async function openCases(db: Db, kinds: readonly StopKind[]): Promise<StopGas[]> {
-  const rows = await db
-    .selectFrom('stopGas')
-    .selectAll()
-    .where('kind', 'in', [...kinds])
-    .where('state', 'in', [...open])
-    .orderBy('bp')
-    .orderBy('stopId')
-    .execute()
-  return rows as StopGas[]
+export interface StopKey extends AccountKey {
+  stopId: string
 }
+
+/** Warned cases of arrears, a page of them after an id. */
+export const warnedCases = (db: Db, after: string, limit: number): Promise<StopKey[]> =>
+  db
+    .selectFrom('stopGas')
+    .select(['bp', 'companyCode', 'stopId'])
+    .where('kind', '=', 'ARREARS')
+    .where('state', '=', 'WARNED')
+    .where('stopId', '>', after)
+    .orderBy('stopId')
+    .limit(limit)
+    .execute()
+
+/** Cases whose stop or whose end has come, a page of them after an id. */
+export const dueStops = (db: Db, now: string, after: string, limit: number): Promise<StopKey[]> =>
+  db
+    .selectFrom('stopGas')
+    .select(['bp', 'companyCode', 'stopId'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'NOTICED'), eb('planStopAt', '<=', now)]),
+        eb.and([
+          eb('state', '=', 'STOPPED'),
+          eb('planResumeAt', '<=', now),
+          eb('kind', 'in', ['PLANNED', 'PEAK', 'EMERGENCY']),
+        ]),
+      ]),
+    )
+    .where('stopId', '>', after)
+    .orderBy('stopId')
+    .limit(limit)
+    .execute()

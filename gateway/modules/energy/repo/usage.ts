@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
-import type { AccountKey, DayUsage } from '../types'
+import { prepared } from '../../../db/prepared'
+import { pick, type Picked } from '../../../db/rows'
+import type { AccountKey } from '../types'
 
-const fields = [
+const fields = pick('dailyUsage', [
   'meterId',
   'channelNo',
   'gasDay',
@@ -13,7 +15,8 @@ const fields = [
   'quality',
   'maxFlow',
   'maxFlowAt',
-] as const
+])
+export type DayUsage = Picked<'dailyUsage', typeof fields>
 
 /** Days of meters from one gas day to another, both included, oldest first. */
 export async function daysBetween(
@@ -24,20 +27,21 @@ export async function daysBetween(
   to: string,
 ): Promise<DayUsage[]> {
   if (meterIds.length === 0) return []
-  const rows = await db
+  return daysOf(db, { ...key, meterIds, from, to })
+}
+const daysOf = prepared((db, p: AccountKey & { meterIds: readonly string[]; from: string; to: string }) =>
+  db
     .selectFrom('dailyUsage')
     .select(fields)
-    .where('companyCode', '=', key.companyCode)
-    .where('bp', '=', key.bp)
-    .where('meterId', 'in', [...meterIds])
-    .where('gasDay', '>=', from)
-    .where('gasDay', '<=', to)
+    .where('companyCode', '=', p.companyCode)
+    .where('bp', '=', p.bp)
+    .where(sql<boolean>`meter_id = any(${p.meterIds}::text[])`)
+    .where('gasDay', '>=', p.from)
+    .where('gasDay', '<=', p.to)
     .orderBy('gasDay')
     .orderBy('meterId')
-    .orderBy('channelNo')
-    .execute()
-  return rows as DayUsage[]
-}
+    .orderBy('channelNo'),
+)
 
 /** One page of a meter's days, newest first, with count and sum over all of them. */
 export async function dayPage(
@@ -64,7 +68,7 @@ export async function dayPage(
   const all = await base
     .select([sql<number>`count(*)::int`.as('total'), sql<string>`coalesce(sum(volume), 0)::numeric(16,2)`.as('sum')])
     .executeTakeFirstOrThrow()
-  return { rows: rows as DayUsage[], total: all.total, sum: all.sum }
+  return { rows, total: all.total, sum: all.sum }
 }
 
 export interface Bucket {
@@ -161,23 +165,32 @@ export async function spanTotals(
   spans: readonly { from: string; to: string }[],
 ): Promise<(SpanTotal | null)[]> {
   if (meterIds.length === 0 || spans.length === 0) return spans.map(() => null)
-  const { rows } = await sql<SpanTotal & { n: number }>`
-    select span.n::int as n, sum(d.volume)::numeric(16,2) as volume, sum(d.est_amount)::numeric(16,2) as amount,
-      (sum(d.volume) filter (where d.quality <> 'MISSING'))::numeric(16,2) as known
-    from unnest(${spans.map((span) => span.from)}::date[], ${spans.map((span) => span.to)}::date[])
-      with ordinality as span(starts, ends, n)
-    join daily_usage d on d.bp = ${key.bp} and d.gas_day between span.starts and span.ends
-      and d.company_code = ${key.companyCode} and d.meter_id = any(${[...meterIds]}::text[])
-    group by span.n`.execute(db)
+  const rows = await totalsOf(db, {
+    ...key,
+    meterIds,
+    starts: spans.map((span) => span.from),
+    ends: spans.map((span) => span.to),
+  })
   const byNumber = new Map(rows.map(({ n, ...total }) => [n, total]))
   return spans.map((_, index) => byNumber.get(index + 1) ?? null)
 }
+type Spans = AccountKey & { meterIds: readonly string[]; starts: readonly string[]; ends: readonly string[] }
+const totalsOf = prepared(
+  (_db, p: Spans) => sql<SpanTotal & { n: number }>`
+    select span.n::int as n, sum(d.volume)::numeric(16,2) as volume, sum(d.est_amount)::numeric(16,2) as amount,
+      (sum(d.volume) filter (where d.quality <> 'MISSING'))::numeric(16,2) as known
+    from unnest(${p.starts}::date[], ${p.ends}::date[])
+      with ordinality as span(starts, ends, n)
+    join daily_usage d on d.bp = ${p.bp} and d.gas_day between span.starts and span.ends
+      and d.company_code = ${p.companyCode} and d.meter_id = any(${p.meterIds}::text[])
+    group by span.n`,
+)
 
 export type NewDay = DayUsage & AccountKey
 
 /**
  * Writes gas days. A day that is already there is replaced only while it was MISSING or ESTIMATED and is not yet on a bill: the
- * late frame heals it; afterwards the difference belongs to the next statement (AE-09, A 9.11).
+ * late frame heals it; afterwards the difference belongs to the next statement (AE-09, A 9.11). Under the account's lock.
  */
 export async function saveDays(db: Db, days: readonly NewDay[]): Promise<void> {
   for (let start = 0; start < days.length; start += 500)
@@ -218,22 +231,5 @@ export async function lastDays(
     .where('meterId', 'in', [...meterIds])
     .select((select) => ['meterId', 'channelNo', select.fn.max('gasDay').as('gasDay')])
     .groupBy(['meterId', 'channelNo'])
-    .execute()
-}
-
-/** Trailing days of a meter that still lack their volume, oldest first. */
-export async function missingDays(
-  db: Db,
-  companyCode: string,
-  meterIds: readonly string[],
-): Promise<{ meterId: string; channelNo: string; gasDay: string; startReading: string }[]> {
-  if (meterIds.length === 0) return []
-  return db
-    .selectFrom('dailyUsage')
-    .where('companyCode', '=', companyCode)
-    .where('meterId', 'in', [...meterIds])
-    .where('quality', '=', 'MISSING')
-    .select(['meterId', 'channelNo', 'gasDay', 'startReading'])
-    .orderBy('gasDay')
     .execute()
 }

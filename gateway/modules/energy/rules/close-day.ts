@@ -47,6 +47,62 @@ export function closeDays(channel: OpenChannel): Closing {
   return { state: 'CLOSED', days }
 }
 
+export interface ChannelToClose {
+  digits: number
+  /** The last register that a frame told, at the start of `firstOpen`; null before the first frame. */
+  known: { firstOpen: string; reading: Volume } | null
+  /** Newest gas day that has a row, estimated ones included. */
+  newest: string | null
+  /** Registers at the ends of gas days, oldest first, up to the one that is closed. */
+  frames: readonly { gasDay: string; stdReading: Volume }[]
+  gasDay: string
+}
+
+export interface ClosedChannel {
+  days: ClosedDay[]
+  /** Gas day of the newest frame that was believed. */
+  heard: string | null
+  /** Gas days whose register fell. */
+  suspect: string[]
+}
+
+/**
+ * Days of a channel from its last true register on (AE-06, AE-07, AE-09): each frame closes the days before it, those that are only
+ * MISSING or ESTIMATED so far as well; so a gap is shared by the days that it belongs to, and no day counts twice. What lies after the
+ * newest frame is MISSING, unless that frame was suspect.
+ */
+export function closeChannel(channel: ChannelToClose): ClosedChannel {
+  const { digits, gasDay } = channel
+  const result: ClosedChannel = { days: [], heard: null, suspect: [] }
+  let known = channel.known
+  for (const frame of channel.frames) {
+    const endReading = frame.stdReading
+    if (known !== null) {
+      if (frame.gasDay < known.firstOpen) continue
+      const closing = closeDays({
+        digits,
+        firstOpen: known.firstOpen,
+        startReading: known.reading,
+        gasDay: frame.gasDay,
+        endReading,
+      })
+      if (closing.state === 'SUSPECT') {
+        result.suspect.push(frame.gasDay)
+        continue
+      }
+      result.days.push(...closing.days)
+    }
+    known = { firstOpen: addDays(frame.gasDay, 1), reading: endReading }
+    result.heard = frame.gasDay
+  }
+  if (known === null || result.suspect.includes(gasDay)) return result
+  const afterRows = channel.newest === null ? known.firstOpen : addDays(channel.newest, 1)
+  const firstOpen = afterRows > known.firstOpen ? afterRows : known.firstOpen
+  const silent = closeDays({ digits, firstOpen, startReading: known.reading, gasDay, endReading: null })
+  if (silent.state === 'CLOSED') result.days.push(...silent.days)
+  return result
+}
+
 const missing = (channel: OpenChannel, count: number): ClosedDay[] =>
   Array.from({ length: count }, (_, index) => ({
     gasDay: addDays(channel.firstOpen, index),

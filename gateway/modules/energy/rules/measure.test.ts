@@ -20,6 +20,7 @@ const remote: RemoteChannel = {
   settledReading: null,
   carriedIn: '0.00',
   correction: null,
+  end: null,
 }
 
 test('a remote month is the difference of its registers', () => {
@@ -79,9 +80,11 @@ const manual: ManualChannel = {
   readings: [{ readAt: '2026-11-01T08:40:00+08:00', stdReading: '7300.00', source: 'MANUAL' }],
   settledReading: '7000.00',
   carriedIn: '0.00',
+  isEstimated: false,
   lastMonth: { volume: '270.00', days: 30 },
   replaced: null,
   correction: null,
+  end: null,
 }
 
 test('what last month’s adjustment took below zero is a part of this one (AE-26)', () => {
@@ -156,4 +159,90 @@ test('a first month without any register makes no statement', () => {
 
 test('a register that fell makes no statement', () => {
   expect(measureManual({ ...manual, settledReading: '7400.00' })).toBeNull()
+})
+
+describe('a device that is silent over the end of a period (AE-09)', () => {
+  const silentDays = (from: string, to: string, register: string) =>
+    datesBetween(from, to).map((gasDay) => ({
+      gasDay,
+      startReading: register,
+      endReading: register,
+      volume: '0.00',
+      quality: 'MISSING' as const,
+    }))
+
+  test('and all through the next one: that starts where the estimate ended, nothing is taken back', () => {
+    // September was settled to 1310 by three estimated days of 10; the last true register is 1280.
+    const known = days('2026-08-31', '2026-09-27', '10.00')
+    const measured = measureRemote({
+      ...remote,
+      days: [...known, ...silentDays('2026-10-01', '2026-10-31', '1280.00')],
+      settledReading: '1310.00',
+    })
+    // The same weekdays of four weeks before are known up to 27 September.
+    expect(measured?.estimated[0]).toMatchObject({
+      gasDay: '2026-10-01',
+      startReading: '1310.00',
+      endReading: '1320.00',
+    })
+    expect(measured?.reading).toMatchObject({ prevReading: '1310.00', adjustVolume: '0.00', adjustReason: '' })
+  })
+
+  test('the difference comes with the next true register, across a roll-over as well', () => {
+    const truth = days('2026-10-01', '2026-10-31', '10.00', '20.00')
+    const over = measureRemote({ ...remote, days: truth, settledReading: '999990.00' })
+    expect(over?.reading).toMatchObject({ prevReading: '20.00', adjustVolume: '30.00', adjustReason: '估抄补差' })
+    const under = measureRemote({
+      ...remote,
+      days: days('2026-10-01', '2026-10-31', '1.00', '999950.00'),
+      settledReading: '15.00',
+    })
+    expect(under?.reading).toMatchObject({ adjustVolume: '-65.00', readVolume: '31.00' })
+  })
+
+  test('an estimate rolls over as the register does', () => {
+    const known = days('2026-09-03', '2026-10-29', '10.00', '999425.00')
+    const measured = measureRemote({
+      ...remote,
+      days: [...known, ...silentDays('2026-10-30', '2026-10-31', '999995.00')],
+    })
+    expect(measured?.estimated.at(-1)).toMatchObject({ endReading: '15.00' })
+    expect(measured?.reading).toMatchObject({ currReading: '15.00', readVolume: '310.00' })
+  })
+})
+
+describe('a meter read by hand after an estimate (AE-09)', () => {
+  const estimated = { ...manual, settledReading: '7350.00', isEstimated: true }
+
+  test('a reading below the estimate gives the difference back', () => {
+    expect(measureManual(estimated)?.reading).toMatchObject({
+      prevReading: '7300.00',
+      currReading: '7300.00',
+      readVolume: '0.00',
+      adjustVolume: '-50.00',
+      adjustReason: '估抄补差',
+    })
+    expect(measureManual({ ...estimated, isEstimated: false })).toBeNull()
+  })
+
+  test('near the roll-over it is no turn of the register, and an estimate turns as the register does', () => {
+    const near = [{ readAt: '2026-11-01T08:40:00+08:00', stdReading: '99900.00', source: 'MANUAL' as const }]
+    expect(measureManual({ ...estimated, settledReading: '99950.00', readings: near })?.reading).toMatchObject({
+      readVolume: '0.00',
+      adjustVolume: '-50.00',
+    })
+    // 270.00 over 31 of 30 days: 279.00 past 99900.
+    expect(measureManual({ ...manual, settledReading: '99900.00', readings: [] })?.reading).toMatchObject({
+      currReading: '179.00',
+      readVolume: '279.00',
+    })
+  })
+})
+
+test('a statement made again ends where the next one has begun', () => {
+  expect(measureRemote({ ...remote, end: '1580.00' })?.reading).toMatchObject({
+    currReading: '1580.00',
+    readVolume: '300.00',
+  })
+  expect(measureManual({ ...manual, end: '7290.00' })?.reading).toMatchObject({ currReading: '7290.00' })
 })

@@ -2,6 +2,7 @@ import { addDays, dateOf, diffDays } from '@domain/date'
 import { decimal } from '@domain/decimal'
 import { type KnownDay, estimateDay, registerVolume } from '@domain/tariff/readings'
 import { type Volume, addVolume, compareVolume, isZeroVolume, subtractVolume, sumVolume, volume } from '@domain/volume'
+import { wrapped } from './close-day'
 import type { ChannelReading } from './statement'
 
 /** A manual reading so many days around the end of a period closes it. */
@@ -34,6 +35,8 @@ export interface RemoteChannel {
   /** What earlier statements left to this one (AE-26). */
   carriedIn: Volume
   correction: Correction | null
+  /** Register at which the next statement has begun already; null while this is the newest. */
+  end: Volume | null
 }
 
 export interface Measured {
@@ -44,7 +47,8 @@ export interface Measured {
 
 /**
  * Registers of a remote channel for a period (AE-07, AE-09): from the register at its start to the one at its end, missing days at the
- * end estimated. Where the last statement had estimated its end, the difference to the true register is an adjustment 估抄补差.
+ * end estimated. Where the last statement had estimated its end, the difference to the true register is an adjustment 估抄补差; while
+ * the device is silent ever since there is no true one, and the period starts where the estimate ended.
  * Null while days of the period are not closed yet, or the register fell.
  */
 export function measureRemote(channel: RemoteChannel): Measured | null {
@@ -53,12 +57,13 @@ export function measureRemote(channel: RemoteChannel): Measured | null {
   const last = days[days.length - 1]
   if (!first || last?.gasDay !== channel.period.to) return null
   const known = days.filter((day) => day.quality !== 'MISSING')
-  const estimated = estimateMissing(days, channel.days)
-  const prevReading = first.startReading
-  const currReading = estimated[estimated.length - 1]?.endReading ?? last.endReading
+  const isSilent = first.quality === 'MISSING' || first.quality === 'ESTIMATED'
+  const prevReading = isSilent ? (channel.settledReading ?? first.startReading) : first.startReading
+  const estimated = estimateMissing(channel, days, isSilent ? prevReading : null)
+  const currReading = channel.end ?? estimated[estimated.length - 1]?.endReading ?? last.endReading
   const difference = registerVolume(prevReading, currReading, channel.digits)
   if (difference.state === 'SUSPECT') return null
-  const makeup = channel.settledReading === null ? '0.00' : subtractVolume(prevReading, channel.settledReading)
+  const makeup = channel.settledReading === null ? '0.00' : between(channel.settledReading, prevReading, channel.digits)
   const daily = [...known, ...estimated].map((day) => ({ gasDay: day.gasDay, volume: day.volume }))
   return {
     estimated,
@@ -74,14 +79,23 @@ export function measureRemote(channel: RemoteChannel): Measured | null {
   }
 }
 
-function estimateMissing(days: readonly Day[], history: readonly KnownDay[]): Measured['estimated'] {
-  let register: Volume | null = null
+/** Signed way from one register to another, the shorter way round: an estimate may lie on either side of the roll-over (AE-07). */
+function between(from: Volume, to: Volume, digits: number): Volume {
+  const span = `1${'0'.repeat(digits)}`
+  const way = subtractVolume(to, from)
+  if (decimal(way).times(2).gt(decimal(span))) return subtractVolume(way, span)
+  return decimal(way).times(-2).gt(decimal(span)) ? addVolume(way, span) : way
+}
+
+/** `start`: the register from which the first missing day is counted; null takes what the days say. */
+function estimateMissing(channel: RemoteChannel, days: readonly Day[], start: Volume | null): Measured['estimated'] {
+  let register = start
   return days
     .filter((day) => day.quality === 'MISSING')
     .map((day) => {
       const startReading = register ?? day.startReading
-      const used = estimateDay(day.gasDay, history)
-      register = addVolume(startReading, used)
+      const used = estimateDay(day.gasDay, channel.days)
+      register = wrapped(addVolume(startReading, used), channel.digits)
       return { gasDay: day.gasDay, startReading, endReading: register, volume: used }
     })
 }
@@ -92,25 +106,33 @@ export interface ManualChannel {
   period: Period
   readings: readonly { readAt: string; stdReading: Volume; source: ChannelReading['readingSource'] }[]
   settledReading: Volume | null
+  /** Whether that register was an estimate: a true one below it is no fall. */
+  isEstimated: boolean
   carriedIn: Volume
   /** Volume and days of the last settled month; null before the first. */
   lastMonth: { volume: Volume; days: number } | null
   /** Replacement of the meter inside the period (AE-15, A 9.12). */
   replaced: { oldEndReading: Volume; newStartReading: Volume } | null
   correction: Correction | null
+  /** As of a {@link RemoteChannel}. */
+  end: Volume | null
 }
 
 /**
  * Registers of a meter read by hand: the newest reading within three days of the end of the period, else last month's daily mean as
- * ESTIMATE. A replaced meter counts from its new start; what the old one still used is an adjustment 换表.
+ * ESTIMATE. A replaced meter counts from its new start; what the old one still used is an adjustment 换表. A reading below what the
+ * last statement had estimated gives the difference back as 估抄补差 (AE-09).
  * Null without any register to start from, or when the register fell.
  */
 export function measureManual(channel: ManualChannel): Measured | null {
   const started = channel.settledReading ?? readingAt(channel, channel.period.from)?.stdReading ?? null
   if (started === null) return null
-  const prevReading = channel.replaced?.newStartReading ?? started
-  const end = readingAt(channel, addDays(channel.period.to, 1)) ?? estimateEnd(channel, prevReading)
+  const begun = channel.replaced?.newStartReading ?? started
+  const end = endOf(channel, begun)
   if (end === null) return null
+  const excess = channel.isEstimated && !channel.replaced ? between(begun, end.stdReading, channel.digits) : '0.00'
+  const isBelow = compareVolume(excess, '0') < 0
+  const prevReading = isBelow ? end.stdReading : begun
   const difference = registerVolume(prevReading, end.stdReading, channel.digits)
   if (difference.state === 'SUSPECT') return null
   const oldPart = channel.replaced ? subtractVolume(channel.replaced.oldEndReading, started) : '0.00'
@@ -121,10 +143,21 @@ export function measureManual(channel: ManualChannel): Measured | null {
       prevReading,
       currReading: end.stdReading,
       readVolume: difference.volume,
-      ...adjustment(channel, { adjustVolume: oldPart, reason: '换表' }),
+      ...adjustment(
+        channel,
+        isBelow ? { adjustVolume: excess, reason: '估抄补差' } : { adjustVolume: oldPart, reason: '换表' },
+      ),
       readingSource: end.source,
     },
   }
+}
+
+function endOf(
+  channel: ManualChannel,
+  begun: Volume,
+): { stdReading: Volume; source: ChannelReading['readingSource'] } | null {
+  const read = readingAt(channel, addDays(channel.period.to, 1)) ?? estimateEnd(channel, begun)
+  return read === null || channel.end === null ? read : { ...read, stdReading: channel.end }
 }
 
 /** The reading nearest to 08:00 of a date, the later of two equally near. */
@@ -141,7 +174,7 @@ function estimateEnd(channel: ManualChannel, from: Volume): { stdReading: Volume
   if (channel.lastMonth === null || channel.lastMonth.days < 1) return null
   const days = diffDays(channel.period.from, channel.period.to) + 1
   const used = decimal(channel.lastMonth.volume).times(days).div(channel.lastMonth.days)
-  return { stdReading: addVolume(from, volume(used.toFixed(4))), source: 'ESTIMATE' }
+  return { stdReading: wrapped(addVolume(from, volume(used.toFixed(4))), channel.digits), source: 'ESTIMATE' }
 }
 
 /** Adjustments of a line as one signed volume and its reasons, '' without any: the register's, what is carried over, a dispute's. */

@@ -6,3 +6,7 @@ export const segmentLabel = (tierNo: number): string => (tierNo === 0 ? '自选'
 
 /** '2026-10' → '2026年10月'. */
 export const monthText = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`
+
+/** 'ZD' + customer number + yyyyMM of its month + 8 digits (A 2.8). */
+export const billNo = (bp: string, billMonth: string, n: number): string =>
+  `ZD${bp}${billMonth.replace('-', '')}${String(n).padStart(8, '0')}`

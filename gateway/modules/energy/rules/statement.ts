@@ -1,9 +1,10 @@
 import type { HeatingSeason } from '@domain/gas-day'
 import { type Money, sumMoney } from '@domain/money'
+import type { ReadingSource } from '@domain/statuses/names'
 import { amountOf, electiveSegments } from '@domain/tariff/segments'
 import { billedVolume, settleVolume, splitTax } from '@domain/tariff/settle'
 import type { DayVolume, PriceBook, Segment } from '@domain/tariff/types'
-import { type Volume, minVolume, subtractVolume, sumVolume } from '@domain/volume'
+import { type Volume, isZeroVolume, minVolume, subtractVolume, sumVolume } from '@domain/volume'
 import { segmentLabel } from './naming'
 import { priceChannels } from './pricing'
 
@@ -17,7 +18,7 @@ export interface ChannelReading {
   adjustReason: string
   /** Part of the adjustment that earlier statements left to this one (AE-26). */
   carriedIn: Volume
-  readingSource: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'
+  readingSource: ReadingSource
   daily?: readonly DayVolume[]
 }
 
@@ -129,7 +130,7 @@ function takeElectives(
     let room = volume
     return left.flatMap((one) => {
       const taken = minVolume(room, one.volume)
-      if (Number(taken) === 0) return []
+      if (isZeroVolume(taken)) return []
       room = subtractVolume(room, taken)
       one.volume = subtractVolume(one.volume, taken)
       return electiveSegments([{ volume: taken, price: one.price }], period.from, period.to, period.heating).map(

@@ -34,7 +34,7 @@ test('exactly the limit is not cut', () => {
 })
 
 test('every template of the index is here once', () => {
-  expect(Object.keys(templates)).toHaveLength(84)
+  expect(Object.keys(templates)).toHaveLength(85)
 })
 
 test.each([

@@ -164,6 +164,13 @@ export const templates = {
   CERT_RESULT: account('important', 'author', 'REVIEW', '企业认证结果', '{companyName}企业认证{result}'),
   CERT_EXPIRE: account('important', 'CERT_SUBMIT', null, '证照即将到期', '{name}将于{date}到期，请及时更新'),
   SESSION_KICKED: account('important', 'author', null, '登录提醒', '您的账号于{time}在{device}登录'),
+  ACCOUNT_CHANGED: account(
+    'important',
+    'author',
+    null,
+    '账户安全提醒',
+    '您的账号于{time}{what}，如非本人操作请立即联系{hotline}',
+  ),
   ACCOUNT_CANCEL: account('important', 'author', null, '账号注销', '您的账号注销{result}'),
   BK_RESULT: account('normal', 'BANK_MANAGE', null, '银行账户验证结果', '尾号{tail}验证{result}'),
 

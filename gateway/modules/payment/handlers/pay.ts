@@ -1,7 +1,6 @@
 import { pay } from '@contract/payment/pay'
 import { implement, manual } from '../../../http/handlers'
 import { Refusal } from '../../../http/refusal'
-import { ChannelDown } from '../../../ports/payment'
 import { cancelOrder } from '../cancel'
 import { receive } from '../notify'
 import { readOrder, viewOf } from '../order-view'
@@ -36,17 +35,6 @@ export const payHandlers = implement(pay, {
       ? await receive(ctx, channel, (name) => ctx.header(name), ctx.rawBody())
       : { status: 404, body: 'unknown channel' }
     ctx.reply(answer)
-    return null
-  }),
-  'default POST /crmgas/pay/sandbox/pay': manual(async (ctx, input) => {
-    const { sandbox } = ctx.ports.payment
-    try {
-      if (!sandbox || !(await sandbox.act(ctx.session.companyCode, input.sandboxToken, input.result)))
-        throw new Refusal('A2321')
-    } catch (error) {
-      if (error instanceof ChannelDown) throw new Refusal('A2321')
-      throw error
-    }
     return null
   }),
 })

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
-import type { Account, AccountKey } from '../types'
+import { preparedOne } from '../../../db/prepared'
+import { pick, type Picked } from '../../../db/rows'
+import type { AccountKey } from '../types'
 
-const fields = [
+const fields = pick('gasAccount', [
   'bp',
   'companyCode',
   'customerName',
@@ -14,28 +16,24 @@ const fields = [
   'creditLimit',
   'lateFeeRate',
   'cutoverMonth',
-] as const
+])
+export type Account = Picked<'gasAccount', typeof fields>
 
 const one = (db: Db, key: AccountKey) =>
-  db
-    .selectFrom('gasAccount')
-    .select(fields)
-    .where('bp', '=', key.bp)
-    .where('companyCode', '=', key.companyCode)
-    .$castTo<Account>()
+  db.selectFrom('gasAccount').select(fields).where('bp', '=', key.bp).where('companyCode', '=', key.companyCode)
 
-export const findAccount = (db: Db, key: AccountKey) => one(db, key).executeTakeFirst()
+export const findAccount = preparedOne((db, key: AccountKey) => one(db, key))
 
 /** The account under its row lock: the first of the locks of A 9.4. */
 export const lockAccount = (db: Db, key: AccountKey) => one(db, key).forUpdate().executeTakeFirst()
 
-export const findAccounts = (db: Db, companyCode: string, bps: readonly string[]) =>
+/** With a company: its accounts only. */
+export const findAccounts = (db: Db, bps: readonly string[], companyCode?: string) =>
   db
     .selectFrom('gasAccount')
     .select(fields)
-    .where('companyCode', '=', companyCode)
     .where('bp', 'in', [...bps])
-    .$castTo<Account>()
+    .$if(companyCode !== undefined, (query) => query.where('companyCode', '=', companyCode ?? ''))
     .execute()
 
 /** Changes the reserved money of orders that pay from the balance; the check constraint refuses to go below zero. */
@@ -43,16 +41,6 @@ export async function addFrozen(db: Db, key: AccountKey, delta: string, at: stri
   await db
     .updateTable('gasAccount')
     .set({ frozen: sql`frozen + ${delta}::numeric`, updatedAt: at })
-    .where('bp', '=', key.bp)
-    .where('companyCode', '=', key.companyCode)
-    .execute()
-}
-
-/** The estimates of billed days leave `provisional` (AE-31); never below zero. */
-export async function clearProvisional(db: Db, key: AccountKey, amount: string, at: string): Promise<void> {
-  await db
-    .updateTable('gasAccount')
-    .set({ provisional: sql`greatest(provisional - ${amount}::numeric, 0)`, updatedAt: at })
     .where('bp', '=', key.bp)
     .where('companyCode', '=', key.companyCode)
     .execute()

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
-import type { AccountKey, Bill, BillState } from '../types'
+import { prepared, preparedOne } from '../../../db/prepared'
+import { pick, type Picked } from '../../../db/rows'
+import type { AccountKey, BillState } from '../types'
 
-export const billFields = [
+export const billFields = pick('bill', [
   'bp',
   'companyCode',
   'billId',
@@ -30,18 +32,14 @@ export const billFields = [
   'installmentId',
   'invoiceState',
   'statementId',
-] as const
+])
+export type Bill = Picked<'bill', typeof billFields>
 
 const mine = (db: Db, key: AccountKey) =>
-  db
-    .selectFrom('bill')
-    .select(billFields)
-    .where('bp', '=', key.bp)
-    .where('companyCode', '=', key.companyCode)
-    .$castTo<Bill>()
+  db.selectFrom('bill').select(billFields).where('bp', '=', key.bp).where('companyCode', '=', key.companyCode)
 
-export const findBill = (db: Db, key: AccountKey, billId: string) =>
-  mine(db, key).where('billId', '=', billId).executeTakeFirst()
+export const findBill = (db: Db, key: AccountKey, billId: string) => billById(db, { ...key, billId })
+const billById = preparedOne((db, p: AccountKey & { billId: string }) => mine(db, p).where('billId', '=', p.billId))
 
 export const findBills = (db: Db, key: AccountKey, billIds: readonly string[]) =>
   mine(db, key)
@@ -61,12 +59,12 @@ const owing = ['UNPAID', 'PART_PAID', 'OVERDUE'] as const
 const open = [...owing, 'IN_INSTALLMENT'] as const
 
 /** Bills that can be paid singly: oldest due date first. */
-export const owingBills = (db: Db, key: AccountKey) =>
+export const owingBills = prepared((db, key: AccountKey) =>
   mine(db, key)
-    .where('state', 'in', [...owing])
+    .where(sql<boolean>`state in ('UNPAID', 'PART_PAID', 'OVERDUE')`)
     .orderBy('dueDate')
-    .orderBy('billId')
-    .execute()
+    .orderBy('billId'),
+)
 
 export const lockOwingBills = (db: Db, key: AccountKey) =>
   mine(db, key)
@@ -75,14 +73,15 @@ export const lockOwingBills = (db: Db, key: AccountKey) =>
     .forUpdate()
     .execute()
 
-export const owingBillsOf = (db: Db, companyCode: string, bps: readonly string[]) =>
+/** Bills of several customers that can be paid singly: oldest due date first. */
+export const owingBillsOf = (db: Db, bps: readonly string[]) =>
   db
     .selectFrom('bill')
     .select(billFields)
-    .where('companyCode', '=', companyCode)
     .where('bp', 'in', [...bps])
     .where('state', 'in', [...owing])
-    .$castTo<Bill>()
+    .orderBy('dueDate')
+    .orderBy('billId')
     .execute()
 
 export interface BillFilter {
@@ -95,6 +94,20 @@ export interface BillFilter {
 
 /** Every bill of a filter: overdue and open ones by due date first, then the newest (visual 8). A filter holds a few dozen bills. */
 export function billsOf(db: Db, key: AccountKey, filter: BillFilter): Promise<Bill[]> {
+  const { billMonthFrom, billMonthTo, billIds, meterId } = filter
+  const isPlain = [billMonthFrom, billMonthTo, billIds, meterId].every((one) => one === undefined)
+  return isPlain ? plainBills[filter.state ?? 'ALL'](db, key) : filteredBills(db, key, filter)
+}
+
+const plainBills = {
+  ALL: prepared((db, key: AccountKey) => inOrder(mine(db, key))),
+  UNPAID_ALL: prepared((db, key: AccountKey) =>
+    inOrder(mine(db, key).where(sql<boolean>`state in ('UNPAID', 'PART_PAID', 'OVERDUE', 'IN_INSTALLMENT')`)),
+  ),
+  PAID: prepared((db, key: AccountKey) => inOrder(mine(db, key).where(sql<boolean>`state in ('PAID', 'REVERSED')`))),
+}
+
+function filteredBills(db: Db, key: AccountKey, filter: BillFilter): Promise<Bill[]> {
   let query = mine(db, key)
   if (filter.state === 'UNPAID_ALL') query = query.where('state', 'in', [...open])
   if (filter.state === 'PAID') query = query.where('state', 'in', ['PAID', 'REVERSED'])
@@ -110,15 +123,17 @@ export function billsOf(db: Db, key: AccountKey, filter: BillFilter): Promise<Bi
         .where('billLine.bp', '=', key.bp)
         .where('billLine.meterId', '=', meterId),
     )
-  return query
+  return inOrder(query).execute()
+}
+
+const inOrder = (query: ReturnType<typeof mine>) =>
+  query
     .orderBy(
       sql`case when state in ('UNPAID', 'PART_PAID', 'OVERDUE') then 0 when state = 'IN_INSTALLMENT' then 1 else 2 end`,
     )
     .orderBy(sql`case when state in ('UNPAID', 'PART_PAID', 'OVERDUE', 'IN_INSTALLMENT') then due_date end`)
     .orderBy('billMonth', 'desc')
     .orderBy('billId')
-    .execute()
-}
 
 /** One statement, all rows or none (AE-40): takes the lock where nobody's live lock is. Returns how many were taken. */
 export async function takeLocks(
@@ -180,16 +195,18 @@ export async function applyToBill(db: Db, key: AccountKey, pay: BillPayment): Pr
 }
 
 /** Meters that bills charge for, from their frozen lines. */
-export const metersOfBills = (db: Db, bp: string, billIds: readonly string[]) =>
+export const metersOfBills = prepared((db, p: { bp: string; billIds: readonly string[] }) =>
   db
     .selectFrom('billLine')
     .select(['billId', 'meterId', 'meterNo'])
     .distinct()
-    .where('bp', '=', bp)
-    .where(sql<boolean>`bill_id = any(${[...billIds]}::text[])`)
+    .where('bp', '=', p.bp)
+    .where(sql<boolean>`bill_id = any(${p.billIds}::text[])`)
     .where('meterId', 'is not', null)
-    .orderBy('meterId')
-    .execute()
+    .orderBy('meterId'),
+)
 
-export const linesOfBill = (db: Db, bp: string, billId: string) =>
-  db.selectFrom('billLine').selectAll().where('bp', '=', bp).where('billId', '=', billId).orderBy('lineNo').execute()
+export const linesOfBill = (db: Db, bp: string, billId: string) => lines(db, { bp, billId })
+const lines = prepared((db, p: { bp: string; billId: string }) =>
+  db.selectFrom('billLine').selectAll().where('bp', '=', p.bp).where('billId', '=', p.billId).orderBy('lineNo'),
+)

@@ -1,22 +1,11 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { prepared } from '../../../db/prepared'
+import { pick, type Picked } from '../../../db/rows'
 import type { LedgerEntryTable } from '../../../db/tables.gen'
 import type { AccountKey, EntryType } from '../types'
 
-export interface Entry {
-  entryId: string
-  seq: number
-  direction: 'IN' | 'OUT'
-  amount: string
-  balanceAfter: string
-  entryType: EntryType
-  refType: string
-  refId: string
-  occurredAt: string
-  remark: string
-}
-
-const fields = [
+const fields = pick('ledgerEntry', [
   'entryId',
   'seq',
   'direction',
@@ -27,15 +16,19 @@ const fields = [
   'refId',
   'occurredAt',
   'remark',
-] as const
+])
+export type Entry = Picked<'ledgerEntry', typeof fields>
 
-export const findByKey = (db: Db, key: AccountKey, entryType: string, postingKey: string) =>
+export const findByKey = (db: Db, key: AccountKey, entryType: EntryType, postingKey: string) =>
   db
-    .selectFrom('ledgerEntry')
-    .select(['entryId', 'balanceAfter'])
-    .where('bp', '=', key.bp)
-    .where('entryType', '=', entryType)
-    .where('key', '=', postingKey)
+    .selectFrom('ledgerMark as m')
+    .innerJoin('ledgerEntry as e', (join) =>
+      join.onRef('e.bp', '=', 'm.bp').onRef('e.entryId', '=', 'm.entryId').onRef('e.occurredAt', '=', 'm.occurredAt'),
+    )
+    .select(['e.entryId', 'e.balanceAfter'])
+    .where('m.bp', '=', key.bp)
+    .where('m.entryType', '=', entryType)
+    .where('m.key', '=', postingKey)
     .executeTakeFirst()
 
 /** Keys of the entries that an order made of one type. */
@@ -56,19 +49,20 @@ export async function insertEntry(db: Db, row: Insertable<LedgerEntryTable>): Pr
 }
 
 export const entriesOf = (db: Db, key: AccountKey, refType: string, refId: string) =>
+  entries(db, { bp: key.bp, refType, refId })
+const entries = prepared((db, p: { bp: string; refType: string; refId: string }) =>
   db
     .selectFrom('ledgerEntry')
     .select(fields)
-    .where('bp', '=', key.bp)
-    .where('refType', '=', refType)
-    .where('refId', '=', refId)
-    .orderBy('seq')
-    .$castTo<Entry>()
-    .execute()
+    .where('bp', '=', p.bp)
+    .where('refType', '=', p.refType)
+    .where('refId', '=', p.refId)
+    .orderBy('seq'),
+)
 
 export interface EntryFilter {
-  entryType?: string | undefined
-  direction?: string | undefined
+  entryType?: EntryType | undefined
+  direction?: Entry['direction'] | undefined
   /** Instants: from inclusive, to exclusive. */
   from: string
   to: string
@@ -87,7 +81,7 @@ const filtered = (db: Db, key: AccountKey, filter: EntryFilter) => {
 }
 
 export const pageOfEntries = (db: Db, key: AccountKey, filter: EntryFilter, limit: number, offset: number) =>
-  filtered(db, key, filter).select(fields).orderBy('seq', 'desc').limit(limit).offset(offset).$castTo<Entry>().execute()
+  filtered(db, key, filter).select(fields).orderBy('seq', 'desc').limit(limit).offset(offset).execute()
 
 /** Incoming and outgoing sums by calendar month, newest first. */
 export const monthSums = (db: Db, key: AccountKey, filter: EntryFilter) =>
@@ -104,7 +98,7 @@ export const monthSums = (db: Db, key: AccountKey, filter: EntryFilter) =>
 
 /** All entries of a filter, oldest first: the export. */
 export const allEntries = (db: Db, key: AccountKey, filter: EntryFilter) =>
-  filtered(db, key, filter).select(fields).orderBy('seq').$castTo<Entry>().execute()
+  filtered(db, key, filter).select(fields).orderBy('seq').execute()
 
 /** Numbers of the orders and bills that entries refer to, by 'refType|refId'. */
 export async function refNumbers(

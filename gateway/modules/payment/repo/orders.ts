@@ -1,9 +1,12 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { prepared } from '../../../db/prepared'
+import { pick, type Picked } from '../../../db/rows'
 import type { PayOrderItemTable, PayOrderTable, SubOrderTable } from '../../../db/tables.gen'
-import type { Item, Order, PayOrderState, SubOrder, SubOrderState } from '../types'
+import type { PayOrderState, SubOrderState } from '../types'
+import { nextTry } from './next-try'
 
-const orderFields = [
+const orderFields = pick('payOrder', [
   'bp',
   'companyCode',
   'orderId',
@@ -28,7 +31,24 @@ const orderFields = [
   'resultNote',
   'pollCount',
   'createdAt',
-] as const
+])
+export type Order = Picked<'payOrder', typeof orderFields>
+
+const itemFields = pick('payOrderItem', [
+  'orderId',
+  'seq',
+  'refType',
+  'refId',
+  'title',
+  'principal',
+  'lateFee',
+  'settledPrincipal',
+  'settledLateFee',
+])
+export type Item = Picked<'payOrderItem', typeof itemFields>
+
+const subOrderFields = pick('subOrder', ['subOrderId', 'orderId', 'seq', 'amount', 'state', 'paidAt'])
+export type SubOrder = Picked<'subOrder', typeof subOrderFields>
 
 export interface NewOrder {
   order: Insertable<PayOrderTable>
@@ -42,10 +62,22 @@ export async function insertOrder(db: Db, row: NewOrder): Promise<void> {
   if (row.subOrders.length > 0) await db.insertInto('subOrder').values(row.subOrders).execute()
 }
 
-const byId = (db: Db, orderId: string) =>
-  db.selectFrom('payOrder').select(orderFields).where('orderId', '=', orderId).$castTo<Order>()
+const byId = (db: Db, orderId: string, bp?: string) => {
+  const query = db.selectFrom('payOrder').select(orderFields).where('orderId', '=', orderId)
+  return bp === undefined ? query : query.where('bp', '=', bp)
+}
 
-export const findOrder = (db: Db, orderId: string) => byId(db, orderId).executeTakeFirst()
+/** By its id; with the customer number, where it is known, by its key. */
+export const findOrder = (db: Db, orderId: string, bp?: string) => byId(db, orderId, bp).executeTakeFirst()
+
+export const ordersById = async (db: Db, orderIds: readonly string[]): Promise<Order[]> =>
+  orderIds.length === 0
+    ? []
+    : db
+        .selectFrom('payOrder')
+        .select(orderFields)
+        .where('orderId', 'in', [...orderIds])
+        .execute()
 
 /** The masked payer of each order. */
 export async function payerMasks(db: Db, orderIds: readonly string[]): Promise<Map<string, string>> {
@@ -66,27 +98,16 @@ export const findByRequest = (db: Db, userId: string, requestNo: string) =>
     .executeTakeFirst()
 
 /** The order under its row lock: after the account and the bills (A 9.4). */
-export const lockOrder = (db: Db, orderId: string) => byId(db, orderId).forUpdate().executeTakeFirst()
+export const lockOrder = (db: Db, orderId: string, bp?: string) => byId(db, orderId, bp).forUpdate().executeTakeFirst()
 
 export const itemsOf = (db: Db, bp: string, orderIds: readonly string[]) =>
   db
     .selectFrom('payOrderItem')
-    .select([
-      'orderId',
-      'seq',
-      'refType',
-      'refId',
-      'title',
-      'principal',
-      'lateFee',
-      'settledPrincipal',
-      'settledLateFee',
-    ])
+    .select(itemFields)
     .where('bp', '=', bp)
     .where('orderId', 'in', [...orderIds])
     .orderBy('orderId')
     .orderBy('seq')
-    .$castTo<Item>()
     .execute()
 
 export async function setItemSettled(
@@ -109,11 +130,10 @@ export async function setItemSettled(
 export const subOrdersOf = (db: Db, orderIds: readonly string[]) =>
   db
     .selectFrom('subOrder')
-    .select(['subOrderId', 'orderId', 'seq', 'amount', 'state', 'paidAt'])
+    .select(subOrderFields)
     .where('orderId', 'in', [...orderIds])
     .orderBy('orderId')
     .orderBy('seq')
-    .$castTo<SubOrder>()
     .execute()
 
 /** Changes a slice that is in one of the states; false = it is not. */
@@ -172,35 +192,41 @@ export async function countPoll(db: Db, bp: string, orderId: string): Promise<nu
   return row?.pollCount ?? 0
 }
 
-/** Open orders whose time is over. */
-export const expiredOrders = (db: Db, now: string, limit: number) =>
-  db
-    .selectFrom('payOrder')
-    .select(orderFields)
-    .where('state', 'in', ['WAIT_PAY', 'PAYING', 'PART_PAID'])
-    .where('expireAt', '<=', now)
-    .orderBy('expireAt')
-    .limit(limit)
-    .$castTo<Order>()
-    .execute()
+/** Open orders whose time is over, each dated ahead to its next try. */
+export async function takeExpired(
+  db: Db,
+  now: string,
+  distances: readonly number[],
+  limit: number,
+): Promise<{ orderId: string }[]> {
+  const { rows } = await sql<{ orderId: string }>`
+    update pay_order set ask_count = ask_count + 1, ask_again_at = ${nextTry(now, distances)}
+    where (bp, order_id) in (
+      select bp, order_id from pay_order
+      where state in ('WAIT_PAY', 'PAYING', 'PART_PAID') and coalesce(ask_again_at, expire_at) <= ${now}::timestamptz
+        and expire_at <= ${now}::timestamptz
+      order by coalesce(ask_again_at, expire_at) limit ${limit} for update skip locked)
+    returning order_id`.execute(db)
+  return rows
+}
 
-export const exceptionOrders = (db: Db, limit: number) =>
+export const exceptionOrders = (db: Db, after: string, limit: number): Promise<{ orderId: string }[]> =>
   db
     .selectFrom('payOrder')
-    .select(orderFields)
+    .select('orderId')
     .where('state', '=', 'EXCEPTION')
-    .orderBy('updatedAt')
+    .where('orderId', '>', after)
+    .orderBy('orderId')
     .limit(limit)
-    .$castTo<Order>()
     .execute()
 
 export interface RecordFilter {
   bp: string
   companyCode: string
   userId: string
-  bizType?: string | undefined
-  states?: readonly string[] | undefined
-  channel?: string | undefined
+  bizType?: Order['bizType'] | undefined
+  states?: readonly PayOrderState[] | undefined
+  channel?: Order['channel'] | undefined
   /** Only own orders for other accounts. */
   mine: boolean
   from: string
@@ -227,7 +253,6 @@ export const pageOfRecords = (db: Db, filter: RecordFilter, limit: number, offse
     .orderBy('orderId', 'desc')
     .limit(limit)
     .offset(offset)
-    .$castTo<Order>()
     .execute()
 
 /** Orders and money taken by calendar month of the order, newest first. */
@@ -245,7 +270,8 @@ export const recordMonths = (db: Db, filter: RecordFilter) =>
     .execute()
 
 /** Money that orders put on a bill, oldest first. */
-export const paymentsOfBill = (db: Db, bp: string, billId: string) =>
+export const paymentsOfBill = (db: Db, bp: string, billId: string) => paymentsOn(db, { bp, billId })
+const paymentsOn = prepared((db, p: { bp: string; billId: string }) =>
   db
     .selectFrom('payOrderItem as i')
     .innerJoin('payOrder as o', (join) => join.onRef('o.bp', '=', 'i.bp').onRef('o.orderId', '=', 'i.orderId'))
@@ -259,12 +285,12 @@ export const paymentsOfBill = (db: Db, bp: string, billId: string) =>
       'i.settledLateFee',
       'v.voucherId',
     ])
-    .where('i.bp', '=', bp)
+    .where('i.bp', '=', p.bp)
     .where('i.refType', '=', 'BILL')
-    .where('i.refId', '=', billId)
+    .where('i.refId', '=', p.billId)
     .where(sql<boolean>`i.settled_principal + i.settled_late_fee > 0`)
-    .orderBy('o.paidAt')
-    .execute()
+    .orderBy('o.paidAt'),
+)
 
 /** Accounts of others that a user paid for, newest first. */
 export const recentPayees = (db: Db, userId: string, payerBp: string, companyCode: string, limit: number) =>

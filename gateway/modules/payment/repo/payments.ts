@@ -1,9 +1,11 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { pick, type Picked } from '../../../db/rows'
+import { nextTry } from './next-try'
 import type { PaymentNotifyTable, PaymentTable } from '../../../db/tables.gen'
-import type { Payment } from '../types'
+import { bpOfTrade } from '../rules/numbers'
 
-const fields = [
+const fields = pick('payment', [
   'bp',
   'companyCode',
   'paymentId',
@@ -21,14 +23,19 @@ const fields = [
   'successAt',
   'queryCount',
   'createdAt',
-] as const
+])
+export type Payment = Picked<'payment', typeof fields>
 
 export async function insertPayment(db: Db, row: Insertable<PaymentTable>): Promise<void> {
   await db.insertInto('payment').values(row).execute()
 }
 
-export const byOutTradeNo = (db: Db, outTradeNo: string) =>
-  db.selectFrom('payment').select(fields).where('outTradeNo', '=', outTradeNo).$castTo<Payment>().executeTakeFirst()
+/** By the key that its number names; a number from before it named one is looked for everywhere. */
+export const byOutTradeNo = (db: Db, outTradeNo: string) => {
+  const bp = bpOfTrade(outTradeNo)
+  const query = db.selectFrom('payment').select(fields).where('outTradeNo', '=', outTradeNo)
+  return (bp === null ? query : query.where('bp', '=', bp)).executeTakeFirst()
+}
 
 export const lockPayment = (db: Db, bp: string, paymentId: string) =>
   db
@@ -37,7 +44,6 @@ export const lockPayment = (db: Db, bp: string, paymentId: string) =>
     .where('bp', '=', bp)
     .where('paymentId', '=', paymentId)
     .forUpdate()
-    .$castTo<Payment>()
     .executeTakeFirst()
 
 export const paymentsOf = (db: Db, bp: string, orderId: string) =>
@@ -48,7 +54,6 @@ export const paymentsOf = (db: Db, bp: string, orderId: string) =>
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
     .orderBy('paymentId')
-    .$castTo<Payment>()
     .execute()
 
 export async function updatePayment(
@@ -81,7 +86,12 @@ export async function countSince(db: Db, userId: string, since: string): Promise
 }
 
 /** What a user has paid or is paying since then through these channels (AE-51). */
-export async function spentSince(db: Db, userId: string, channels: readonly string[], since: string): Promise<string> {
+export async function spentSince(
+  db: Db,
+  userId: string,
+  channels: readonly Payment['channel'][],
+  since: string,
+): Promise<string> {
   const row = await db
     .selectFrom('payment')
     .select(sql<string>`coalesce(sum(coalesce(received, amount)), 0)::numeric(16,2)`.as('total'))
@@ -97,18 +107,24 @@ export async function spentSince(db: Db, userId: string, channels: readonly stri
   return row?.total ?? '0.00'
 }
 
-/** Payments that have been waiting for the channel's word since before then. */
-export const waitingSince = (db: Db, before: string, limit: number) =>
-  db
-    .selectFrom('payment')
-    .select(fields)
-    .where('state', 'in', ['CREATED', 'PREPAID'])
-    .where('createdAt', '<=', before)
-    .orderBy('queryCount')
-    .orderBy('createdAt')
-    .limit(limit)
-    .$castTo<Payment>()
-    .execute()
+/** Payments that wait for the channel's word, the first time so many seconds after they were opened; each dated ahead to its next question. */
+export async function takeWaiting(
+  db: Db,
+  now: string,
+  askAfter: number,
+  distances: readonly number[],
+  limit: number,
+): Promise<{ outTradeNo: string }[]> {
+  const due = sql`coalesce(ask_again_at, created_at + make_interval(secs => ${askAfter}))`
+  const { rows } = await sql<{ outTradeNo: string }>`
+    update payment set ask_count = ask_count + 1, ask_again_at = ${nextTry(now, distances)}
+    where (bp, payment_id) in (
+      select bp, payment_id from payment
+      where state in ('CREATED', 'PREPAID') and ${due} <= ${now}::timestamptz
+      order by ${due} limit ${limit} for update skip locked)
+    returning out_trade_no`.execute(db)
+  return rows
+}
 
 export async function countQuery(db: Db, bp: string, paymentId: string): Promise<void> {
   await db
@@ -131,7 +147,7 @@ export async function keepNotify(db: Db, row: Insertable<PaymentNotifyTable>): P
 }
 
 /** Successful payments of a channel on a day, for the reconciliation. */
-export const successOn = (db: Db, channel: string, from: string, to: string) =>
+export const successOn = (db: Db, channel: Payment['channel'], from: string, to: string) =>
   db
     .selectFrom('payment')
     .select(fields)
@@ -139,5 +155,4 @@ export const successOn = (db: Db, channel: string, from: string, to: string) =>
     .where('state', 'in', ['SUCCESS', 'REFUNDING', 'REFUNDED'])
     .where('successAt', '>=', from)
     .where('successAt', '<', to)
-    .$castTo<Payment>()
     .execute()

@@ -1,9 +1,10 @@
-import type { Insertable, Updateable } from 'kysely'
+import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import { pick, type Picked } from '../../../db/rows'
 import type { RefundTable } from '../../../db/tables.gen'
-import type { Refund } from '../types'
+import { nextTry } from './next-try'
 
-const fields = [
+const fields = pick('refund', [
   'bp',
   'companyCode',
   'refundId',
@@ -17,7 +18,9 @@ const fields = [
   'appliedAt',
   'doneAt',
   'refuseReason',
-] as const
+  'askCount',
+])
+export type Refund = Picked<'refund', typeof fields>
 
 export async function insertRefund(db: Db, row: Insertable<RefundTable>): Promise<void> {
   await db.insertInto('refund').values(row).execute()
@@ -32,30 +35,39 @@ export const refundOf = (db: Db, bp: string, orderId: string) =>
     .where('orderId', '=', orderId)
     .orderBy('appliedAt', 'desc')
     .limit(1)
-    .$castTo<Refund>()
     .executeTakeFirst()
 
 export const lockRefund = (db: Db, refundId: string) =>
-  db
-    .selectFrom('refund')
-    .select(fields)
-    .where('refundId', '=', refundId)
-    .forUpdate()
-    .$castTo<Refund>()
-    .executeTakeFirst()
+  db.selectFrom('refund').select(fields).where('refundId', '=', refundId).forUpdate().executeTakeFirst()
 
 export const findRefund = (db: Db, refundId: string) =>
-  db.selectFrom('refund').select(fields).where('refundId', '=', refundId).$castTo<Refund>().executeTakeFirst()
+  db.selectFrom('refund').select(fields).where('refundId', '=', refundId).executeTakeFirst()
 
-export const approvedRefunds = (db: Db, limit: number) =>
-  db
-    .selectFrom('refund')
-    .select(fields)
-    .where('state', '=', 'APPROVED')
-    .orderBy('updatedAt')
-    .limit(limit)
-    .$castTo<Refund>()
-    .execute()
+/** Approved refunds, each dated ahead to its next question. */
+export async function takeApproved(
+  db: Db,
+  now: string,
+  distances: readonly number[],
+  limit: number,
+): Promise<{ refundId: string }[]> {
+  const { rows } = await sql<{ refundId: string }>`
+    update refund set ask_count = ask_count + 1, ask_again_at = ${nextTry(now, distances)}
+    where (bp, refund_id) in (
+      select bp, refund_id from refund
+      where state = 'APPROVED' and coalesce(ask_again_at, updated_at) <= ${now}::timestamptz
+      order by coalesce(ask_again_at, updated_at) limit ${limit} for update skip locked)
+    returning refund_id`.execute(db)
+  return rows
+}
+
+export const refundsById = async (db: Db, refundIds: readonly string[]): Promise<Refund[]> =>
+  refundIds.length === 0
+    ? []
+    : db
+        .selectFrom('refund')
+        .select(fields)
+        .where('refundId', 'in', [...refundIds])
+        .execute()
 
 export async function updateRefund(
   db: Db,

@@ -1,27 +1,10 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
+import type { Row } from '../../../db/rows'
 import type { VoucherTable } from '../../../db/tables.gen'
-import type { AccountKey, BizType } from '../types'
+import type { AccountKey } from '../types'
 
-export interface Voucher extends AccountKey {
-  voucherId: string
-  voucherNo: string
-  payOrderId: string
-  orderNo: string
-  bizType: BizType
-  title: string
-  customerName: string
-  meterId: string | null
-  meterNo: string | null
-  address: string
-  amount: string
-  amountUpper: string
-  parts: { name: string; amount: string }[]
-  volume: string | null
-  channelText: string
-  paidAt: string
-  verifyCode: string
-}
+export type Voucher = Row<'voucher'>
 
 /** Keeps a voucher; an order that has one keeps that (I7). */
 export async function insertVoucher(db: Db, row: Insertable<VoucherTable>): Promise<void> {
@@ -49,7 +32,6 @@ export const findVoucher = (db: Db, key: AccountKey, voucherId: string) =>
     .where('bp', '=', key.bp)
     .where('companyCode', '=', key.companyCode)
     .where('voucherId', '=', voucherId)
-    .$castTo<Voucher>()
     .executeTakeFirst()
 
 /** The voucher of an order that this user paid while working for `payerBp`. */
@@ -61,7 +43,6 @@ export const findPayersVoucher = (db: Db, voucherId: string, userId: string, pay
     .where('v.voucherId', '=', voucherId)
     .where('o.payerUserId', '=', userId)
     .where('o.payerBp', '=', payerBp)
-    .$castTo<Voucher>()
     .executeTakeFirst()
 
 export interface VoucherFilter {
@@ -87,7 +68,6 @@ export const pageOfVouchers = (db: Db, key: AccountKey, filter: VoucherFilter, l
     .orderBy('voucherId')
     .limit(limit)
     .offset(offset)
-    .$castTo<Voucher>()
     .execute()
 
 export async function countVouchers(db: Db, key: AccountKey, filter: VoucherFilter): Promise<number> {

@@ -4,16 +4,25 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const compact = (date: string) => date.replaceAll('-', '')
 const padded = (n: number, digits: number) => String(n).padStart(digits, '0')
 
-/** 'ZF' + yyyyMMdd + 10 digits (A 2.9). */
-export const orderNo = (date: string, n: number): string => `ZF${compact(date)}${padded(n, 10)}`
+/*
+ * Numbers of orders, payments and refunds: two letters, the customer number, a rest that sorts by time; at most 32 characters (5.9). What
+ * a channel sends back so names the row's key, and no search goes over all customers.
+ */
+
+/** 'ZF' + customer number + yyyyMMdd + 8 digits (A 2.9). */
+export const orderNo = (bp: string, date: string, n: number): string => `ZF${bp}${compact(date)}${padded(n, 8)}`
+/** 'TK' + customer number + yyyyMMdd + 8 digits: the refund's number at the channel. */
+export const refundNo = (bp: string, date: string, n: number): string => `TK${bp}${compact(date)}${padded(n, 8)}`
+/** 'FK' + customer number + the payment's id without the middle of its chance; never used twice (5.9). */
+export const outTradeNo = (bp: string, paymentId: string): string =>
+  `FK${bp}${paymentId.slice(0, 10)}${paymentId.slice(-10)}`
 /** 'PZ' + yyyyMMdd + 8 digits (A 2.19). */
 export const voucherNo = (date: string, n: number): string => `PZ${compact(date)}${padded(n, 8)}`
 /** 'FQ' + yyyyMM + 6 digits (A 2.16). */
 export const planNo = (date: string, n: number): string => `FQ${compact(date).slice(0, 6)}${padded(n, 6)}`
-/** 'TK' + yyyyMMdd + 8 digits: the refund's number at the channel. */
-export const refundNo = (date: string, n: number): string => `TK${compact(date)}${padded(n, 8)}`
-/** 'P' + yyyyMMdd + the payment's chance part; 6..32 of [0-9A-Za-z_-], never used twice (5.9). */
-export const outTradeNo = (date: string, paymentId: string): string => `P${compact(date)}${paymentId.slice(-20)}`
+
+/** The customer number in the number of a payment; null in one from before it was there ('P' + yyyyMMdd + chance). */
+export const bpOfTrade = (outTradeNo: string): string | null => /^FK(\d{10})[0-9A-Z]{20}$/.exec(outTradeNo)?.[1] ?? null
 
 /** Twelve characters made of random bytes (A 2.19 verifyCode). Throws a RangeError for fewer bytes. */
 export function verifyCode(bytes: Uint8Array): string {

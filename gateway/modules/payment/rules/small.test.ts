@@ -1,5 +1,5 @@
 import { isLocked, minutesUntil, secondsUntil } from './lock'
-import { orderNo, outTradeNo, planNo, refundNo, verifyCode, voucherNo } from './numbers'
+import { bpOfTrade, orderNo, outTradeNo, planNo, refundNo, verifyCode, voucherNo } from './numbers'
 import { refundRefusal } from './refundable'
 import { nextSlice } from './slices'
 import { billOrderTitle, notePartClosed } from './titles'
@@ -8,11 +8,13 @@ import { voucherParts } from './voucher-parts'
 const at = (time: string) => Date.parse(`2026-11-23T${time}+08:00`)
 
 it('numbers documents', () => {
-  expect(orderNo('2026-10-20', 31)).toBe('ZF202610200000000031')
+  expect(orderNo('1000000003', '2026-10-20', 31)).toBe('ZF10000000032026102000000031')
   expect(voucherNo('2026-10-20', 17)).toBe('PZ2026102000000017')
   expect(planNo('2026-10-20', 5)).toBe('FQ202610000005')
-  expect(refundNo('2026-10-20', 5)).toBe('TK2026102000000005')
-  expect(outTradeNo('2026-10-20', '01KAQ5VD3R2T4W6Y8ZABCDEFGH')).toBe('P20261020VD3R2T4W6Y8ZABCDEFGH')
+  expect(refundNo('1000000003', '2026-10-20', 5)).toBe('TK10000000032026102000000005')
+  const trade = outTradeNo('1000000003', '01KAQ5VD3R2T4W6Y8ZABCDEFGH')
+  expect(trade).toBe('FK100000000301KAQ5VD3R8ZABCDEFGH')
+  expect([trade.length, bpOfTrade(trade), bpOfTrade('P20261020VD3R2T4W6Y8ZABCDEFGH')]).toEqual([32, '1000000003', null])
   expect(verifyCode(Uint8Array.from([0, 1, 31, 32, 255, 5, 6, 7, 8, 9, 10, 11, 99]))).toBe('23Z2Z789ABCD')
   expect(() => verifyCode(new Uint8Array(11))).toThrow(RangeError)
 })

@@ -1,0 +1,40 @@
+import { Type as t } from '@sinclair/typebox'
+import { Instant, OneOf, Text } from './common'
+import { endpoints } from './endpoint'
+
+/** What the demo world answers besides the product: development tools (CV-10), the sandbox cashier. */
+export const demo = endpoints({
+  'btwob POST /dev/clock': {
+    access: 'staff',
+    refuses: ['2902'],
+    in: t.Object({ now: Text(40, 1) }),
+    out: t.Object({ now: Instant }),
+    summary: 'Moves the clock and runs every job that falls due on the way',
+  },
+  'btwob GET /dev/outbox': {
+    access: 'staff',
+    refuses: ['2902'],
+    in: t.Object({ channel: t.Optional(OneOf('SMS', 'MAIL', 'PUSH', 'DEPOSIT')), target: t.Optional(Text(60)) }),
+    out: t.Array(
+      t.Object({
+        id: t.String(),
+        channel: OneOf('SMS', 'MAIL', 'PUSH', 'DEPOSIT'),
+        /** Phone, address or account it went to. */
+        target: t.String(),
+        kind: t.String(),
+        text: t.String(),
+        createdAt: Instant,
+      }),
+    ),
+    summary: 'The newest 50 messages that left the embedded senders',
+  },
+  'default POST /crmgas/pay/sandbox/pay': {
+    access: 'model:PAY_TOPUP',
+    refuses: ['A2321'],
+    in: t.Object({
+      sandboxToken: t.String({ minLength: 1, maxLength: 128 }),
+      result: OneOf('SUCCESS', 'FAIL', 'CANCEL', 'LATE'),
+    }),
+    summary: 'The sandbox cashier: what the payer does at the channel; the notification comes later, signed',
+  },
+})

@@ -1,0 +1,106 @@
+/*
+ * What stands outside of the product in operation: the real thing, named by settings, or switched off on purpose. The demo world
+ * stands in for it in development, and elsewhere only where DEMO=1 asks for it.
+ */
+export type Env = Record<string, string | undefined>
+
+/** A setting that is missing or wrong: the message is the one sentence shown at start. */
+export class SettingError extends Error {}
+
+/** Ports that a gas company may do without. */
+export type Switch = 'WXPAY' | 'WECHAT' | 'OCR' | 'REGISTRY' | 'ICOME' | 'HEAD_END'
+
+/** A port's settings, and the switch that leaves it out on purpose; null: nobody could work without it. */
+interface Need {
+  settings: readonly string[]
+  off: Switch | null
+}
+
+export const wechatPaySettings = [
+  'WXPAY_APP_ID',
+  'WXPAY_MCH_ID',
+  'WXPAY_SERIAL_NO',
+  'WXPAY_PRIVATE_KEY',
+  'WXPAY_API_V3_KEY',
+  'WXPAY_NOTIFY_URL',
+]
+export const wechatSettings = [
+  'WX_APPLET_APP_ID',
+  'WX_APPLET_SECRET',
+  'WX_APPLET_ORIGINAL_ID',
+  'WX_JSAPI_APP_ID',
+  'WX_JSAPI_SECRET',
+]
+
+export const smsSettings = ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATES']
+export const licenseSettings = ['OCR_KEY_ID', 'OCR_KEY_SECRET']
+
+const needs: readonly Need[] = [
+  { settings: smsSettings, off: null },
+  { settings: wechatPaySettings, off: 'WXPAY' },
+  { settings: wechatSettings, off: 'WECHAT' },
+  { settings: licenseSettings, off: 'OCR' },
+  { settings: ['COMPANY_REGISTRY_URL', 'COMPANY_REGISTRY_KEY'], off: 'REGISTRY' },
+  { settings: ['ICOME_URL', 'ICOME_APP_ID', 'ICOME_SECRET'], off: 'ICOME' },
+  { settings: ['HEAD_ENDS'], off: 'HEAD_END' },
+]
+
+/** What only PRO must be given: elsewhere they are made once and kept beside the data. */
+const keys: Need = { settings: ['AUTH_JWT_KEY', 'DATA_KEY'], off: null }
+
+/** The ports that are switched off, by their switches (`OCR=off`). */
+export function switchedOff(env: Env): ReadonlySet<Switch> {
+  const off = needs.flatMap((need) => (need.off === null ? [] : [need.off]))
+  return new Set(
+    off.filter((name) => {
+      const value = env[name] ?? ''
+      if (value !== '' && value !== 'off') throw new SettingError(`${name}=${value}: the only value is off.`)
+      return value === 'off'
+    }),
+  )
+}
+
+/** Without the demo world every port is a real one or switched off: one sentence names all settings that are missing. */
+export function demandPorts(env: Env, environment: string, off: ReadonlySet<Switch>): void {
+  const lacking = [...(environment === 'PRO' ? [keys] : []), ...needs].flatMap((need) => {
+    const names = need.settings.filter((name) => (env[name] ?? '') === '').join(', ')
+    if (names === '' || (need.off !== null && off.has(need.off))) return []
+    return need.off === null ? names : `${names} (or ${need.off}=off)`
+  })
+  if (lacking.length === 0) return
+  const wayOut = environment === 'PRO' ? '' : '; with DEMO=1 the demo world stands in'
+  throw new SettingError(
+    `APP_ENV=${environment} needs the real thing behind every port; missing: ${lacking.join('; ')}${wayOut}.`,
+  )
+}
+
+const isOn = (value: string): boolean => value !== '0' && value !== 'false'
+
+/** What moves the clock, lets anybody in or takes play money has no place in operation. */
+const refusedInPro: Readonly<Record<string, { is: (value: string) => boolean; why: string }>> = {
+  CLOCK_NOW: { is: () => true, why: 'moves the product clock' },
+  DEMO: { is: isOn, why: 'opens the demo world' },
+  DEMO_DATA: { is: isOn, why: 'seeds demo customers with a published password' },
+  DEV_TOOLS: { is: isOn, why: 'opens the development calls' },
+  DEMO_OPERATOR: { is: isOn, why: 'decides at the desk without a person' },
+  PAY_SANDBOX: { is: isOn, why: 'takes play money' },
+  RATE_LIMIT: { is: (value) => !isOn(value), why: 'lets everybody call without a limit' },
+}
+
+/** PRO starts with none of these; one sentence names all that were set. */
+export function refuseInPro(env: Env): void {
+  const found = Object.entries(refusedInPro).flatMap(([name, { is, why }]) => {
+    const value = env[name] ?? ''
+    return value !== '' && is(value) ? [`${name}=${value} ${why}`] : []
+  })
+  if (found.length > 0) throw new SettingError(`${found.join(', ')}: refused with APP_ENV=PRO.`)
+}
+
+/** Settings that are set together: their values in order, or null when none of them is set. */
+export function group<T>(env: Env, names: readonly string[], make: (values: string[]) => T): T | null {
+  const values = names.map((name) => env[name] ?? '')
+  if (values.every((v) => v === '')) return null
+  const missing = names.filter((_, i) => values[i] === '')
+  if (missing.length > 0) throw new SettingError(`${missing.join(', ')} missing: ${names.join(', ')} are set together.`)
+  return make(values)
+}

@@ -1,0 +1,74 @@
+/*
+ * Types of columns by the names that their comments give (`comment on column … is 'json: Type'`, `'type: Type'`): what jsonb holds,
+ * and codes that grow without a check in the database.
+ */
+import type { Static } from '@sinclair/typebox'
+import type { ColumnType, RawBuilder } from 'kysely'
+import type { documents } from '@contract/content/documents'
+import type { SupplyInfo as SupplyInfoShape } from '@contract/content/news'
+import type { ContentBlock } from '@contract/content/words'
+import type { LicenseField } from '@domain/license'
+
+export type { Skipped } from '@domain/statuses/certification'
+export type { EntryType, ReadingSource } from '@domain/statuses/names'
+export type { BizType, Channel } from '@domain/statuses/pay-order'
+
+/**
+ * A jsonb column: read as T, written as `jsonb(value)` of connect.ts only (the driver would take a plain array for an SQL array).
+ * `Absent` is what may stand in its place: null, undefined where the column has a default, or both.
+ */
+export type Json<T, Absent = never> = ColumnType<
+  T | Extract<Absent, null>,
+  RawBuilder<Fixed<T>> | Absent,
+  RawBuilder<Fixed<T>> | Extract<Absent, null>
+>
+
+/** The same, read-only: constants and lists that nobody changes may be written too. */
+type Fixed<T> = T extends readonly (infer One)[]
+  ? readonly Fixed<One>[]
+  : T extends object
+    ? { readonly [Name in keyof T]: Fixed<T[Name]> }
+    : T
+
+/** Where an article appears; its row in content_category holds the check. */
+export type NewsChannel = 'headline' | 'information' | 'knowledge' | 'hyq'
+export type TerminalType = 'APP' | 'H5' | 'WEAPP' | 'PC' | 'ICOME'
+
+export type Block = Static<typeof ContentBlock>
+export type Contact = Static<(typeof documents)['cms GET /cms/contact']['out']>
+export type SupplyInfo = Static<typeof SupplyInfoShape>
+/** Fields of a business licence as they were read. */
+export type LicenseFields = Record<LicenseField, string>
+
+/** What a statement charges besides the gas. */
+export interface OtherItem {
+  code: string
+  name: string
+  amount: string
+  itemKey: string
+}
+
+/** A part of a bill's line at one price (A 2.8). */
+export interface BillSegment {
+  tierNo: number
+  label: string
+  season: 'HEATING' | 'NON_HEATING'
+  price: string
+  volume: string
+  amount: string
+  fromDate: string
+  toDate: string
+}
+
+export interface GuideRow {
+  gasUse: string
+  season: string
+  guidePrice: string
+  upstreamPrice: string
+  distributionPrice: string
+}
+
+export interface GuideStep {
+  imgUrl: string
+  target: string
+}

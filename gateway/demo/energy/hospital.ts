@@ -1,0 +1,109 @@
+import { addDays, firstOfMonth, lastOfMonth } from '@domain/date'
+import { announceStatement, openDispute } from '../../modules/energy/statement-life'
+import type { Meter } from '../../modules/energy/types'
+import { reissueBill, reverseBill } from '../../modules/energy/reversal'
+import { at } from './agenda'
+import { saveHistory, type MeterHistory } from './days'
+import { openRegister, readByHand } from './manual'
+import { makeFor, monthBack, payFor, readingDate, tellMonth, type Story } from './story'
+
+const MONTHS = 36
+const BOILER = '10020301'
+const CANTEEN = '10020302'
+/** Part that was paid of m−3 (A 8). */
+const PART = '20000.00'
+
+/** 康宁医院: postpaid, a remote boiler and a mechanical canteen meter, a statement each (A 8). */
+export function tellHospital(story: Story, histories: readonly MeterHistory[], canteen: Meter): void {
+  story.agenda.add(at(firstOfMonth(monthBack(story, MONTHS)), '09:00'), (work) =>
+    openRegister(work, story, canteen, monthBack(story, MONTHS)),
+  )
+  for (let n = MONTHS; n >= 1; n--) {
+    const billMonth = monthBack(story, n)
+    story.agenda.add(at(readingDate(billMonth), '09:31'), async (work) => {
+      await saveHistory(work, histories, firstOfMonth(billMonth), lastOfMonth(billMonth), story.closed)
+      // The customer's own picture of m−1 is taken over by the photos of the seed.
+      if (n > 1) await readByHand(work, story, canteen, billMonth, 'MANUAL')
+    })
+    if (n > 1) tellMonth(story, { scopeKey: CANTEEN, billMonth })
+    tellBoiler(story, n, billMonth)
+  }
+  tellPending(story)
+  story.agenda.add(at(addDays(story.closed, 1), '09:30'), (work) =>
+    saveHistory(work, histories, firstOfMonth(story.running), story.closed, story.closed),
+  )
+}
+
+function tellBoiler(story: Story, n: number, billMonth: string): void {
+  const month = { scopeKey: BOILER, billMonth }
+  if (n === 1) return
+  if (n === 2)
+    return tellMonth(story, {
+      ...month,
+      signedAt: at(addDays(story.today, -5), '09:10'),
+      dueDate: addDays(story.today, 5),
+      paidAfter: null,
+      announce: true,
+    })
+  if (n === 3) return tellPartPaid(story, month)
+  // The plan of m−5 and m−6 belongs to the payment part: their bills stay open here.
+  if (n === 5 || n === 6) return tellMonth(story, { ...month, paidAfter: null })
+  if (n === 9) return tellReversed(story, month)
+  tellMonth(story, month)
+}
+
+/** m−3: 20,000.00 of it was paid, the rest is late by 18 days. */
+function tellPartPaid(story: Story, month: { scopeKey: string; billMonth: string }): void {
+  tellMonth(story, {
+    ...month,
+    signedAt: at(addDays(story.today, -28), '10:30'),
+    dueDate: addDays(story.today, -18),
+    paidAfter: null,
+    announce: true,
+    then: async (_work, issued) => {
+      const paidAt = at(addDays(story.today, -20), '14:22')
+      story.agenda.add(paidAt, (payday) => payFor(payday, story, issued, paidAt, PART))
+    },
+  })
+}
+
+/** m−9: the bill was wrong and reversed before anybody paid, a new one took its place. */
+function tellReversed(story: Story, month: { scopeKey: string; billMonth: string }): void {
+  tellMonth(story, {
+    ...month,
+    paidAfter: null,
+    then: async (_work, issued) => {
+      const reversedAt = at(addDays(readingDate(month.billMonth), 5), '11:00')
+      story.agenda.add(reversedAt, async (work) => {
+        await reverseBill(work, story.account, issued.billId, '计价有误，冲销重开')
+        const again = await reissueBill(work, story.account, issued.billId, { announce: false })
+        const paidAt = at(addDays(reversedAt.slice(0, 10), 3), '10:05')
+        story.agenda.add(paidAt, (payday) => payFor(payday, story, again, paidAt))
+      })
+    },
+  })
+}
+
+/** m−1: the boiler waits since yesterday, the canteen is disputed. */
+function tellPending(story: Story): void {
+  const billMonth = monthBack(story, 1)
+  const yesterday = addDays(story.today, -1)
+  story.agenda.add(at(yesterday, '10:00'), async (work) =>
+    announceStatement(work, await makeFor(work, story.account, BOILER, billMonth)),
+  )
+  story.agenda.add(at(yesterday, '10:00'), async (work) => {
+    const statement = await makeFor(work, story.account, CANTEEN, billMonth)
+    await announceStatement(work, statement)
+    story.agenda.add(at(yesterday, '16:20'), async (later) => {
+      const dispute = await openDispute(later, statement, {
+        userId: story.actor.userId,
+        meterId: CANTEEN,
+        channelNo: '1',
+        reasonCode: 'VOLUME',
+        content: '食堂当月停业检修一周，气量与实际不符，请核实',
+        expectedReading: null,
+      })
+      if (!dispute) throw new Error('the dispute of m-1 was not taken')
+    })
+  })
+}

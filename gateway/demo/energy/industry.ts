@@ -1,0 +1,191 @@
+import { availableOf } from '@domain/billing/balance'
+import { addDays, firstOfMonth, lastOfMonth } from '@domain/date'
+import { decimal } from '@domain/decimal'
+import { isPositiveMoney, minMoney, money, subtractMoney, sumMoney } from '@domain/money'
+import type { Work } from '../../http/context'
+import { topUpHistoric } from '../money/history'
+import { daysLeftOf, lastEstimates } from '../../modules/energy/accounts'
+import { refreshProvisionalOf } from '../../modules/energy/accounts'
+import { account as findAccount } from '../../modules/energy/repo/account'
+import { metersOf } from '../../modules/energy/repo/meter'
+import {
+  announceStatement,
+  confirmByDeadline,
+  keepStatement,
+  openDispute,
+  reviseStatement,
+} from '../../modules/energy/statement-life'
+import { keyOf } from '../../modules/energy/types'
+import { at } from './agenda'
+import { estimateOf, saveHistory, type MeterHistory } from './days'
+import { makeFor, monthBack, readingDate, signFor, tellMonth, type Story } from './story'
+
+/** Months of history, m−36 … m−1. */
+const MONTHS = 36
+/** What the customer had paid in before the first day. */
+const OPENING = '800000.00'
+/** Largest single transfer of the demo. */
+const MOST = '900000.00'
+/** The balance shall last so long (CV-16). */
+const DAYS_LEFT = 5
+
+/** 华北精工陶瓷: remote prepaid, two kilns and a boiler on one statement a month (A 8). */
+export function tellIndustry(story: Story, histories: readonly MeterHistory[]): void {
+  topUp(story, at(addDays(firstOfMonth(monthBack(story, MONTHS)), -5), '14:10'), OPENING)
+  for (let n = MONTHS; n >= 1; n--) {
+    const month = monthBack(story, n)
+    const from = firstOfMonth(month)
+    const to = lastOfMonth(month)
+    const half = roundDown(sumMoney(histories.flatMap((one) => estimateOf(one, from, to))), 2)
+    topUp(story, at(`${month}-08`, '10:32'), half)
+    // What the last month used is paid in with the balance's last transfers.
+    if (n > 1) topUp(story, at(`${month}-22`, '16:05'), half)
+    story.agenda.add(at(readingDate(month), '09:31'), (work) => saveHistory(work, histories, from, to, story.closed))
+    tellStatement(story, n)
+  }
+  tellNow(story, histories)
+}
+
+function tellStatement(story: Story, n: number): void {
+  const billMonth = monthBack(story, n)
+  const read = readingDate(billMonth)
+  if (n === 1) return tellPending(story, billMonth)
+  if (n === 4) return tellAccepted(story, billMonth, read)
+  if (n === 7) return tellKept(story, billMonth, read)
+  if (n === 10) return tellAutoConfirmed(story, billMonth, read)
+  tellMonth(story, { scopeKey: 'ALL', billMonth, paidAfter: null })
+}
+
+/** m−1 waits for the customer since yesterday 10:00. */
+function tellPending(story: Story, billMonth: string): void {
+  story.agenda.add(at(addDays(story.today, -1), '10:00'), async (work) =>
+    announceStatement(work, await makeFor(work, story.account, 'ALL', billMonth)),
+  )
+}
+
+/** m−4: revision 1 void after an accepted dispute, revision 2 billed. */
+function tellAccepted(story: Story, billMonth: string, read: string): void {
+  story.agenda.add(at(read, '10:00'), async (work) => {
+    const statement = await makeFor(work, story.account, 'ALL', billMonth)
+    story.agenda.add(at(addDays(read, 1), '11:05'), async (then) => {
+      const dispute = await openDispute(then, statement, {
+        userId: story.actor.userId,
+        meterId: '10010102',
+        channelNo: '1',
+        reasonCode: 'VOLUME',
+        content: '当日检修停炉，计量数据与现场记录不一致，请核实',
+        expectedReading: null,
+      })
+      if (!dispute) throw new Error('the dispute of m-4 was not taken')
+      story.agenda.add(at(addDays(read, 2), '16:40'), async (later) => {
+        const disputed = { ...statement, state: 'DISPUTED' as const, disputeCount: 1 }
+        const corrections = new Map([['10010102|1', { adjustVolume: '-186.40', reason: '异议核减' }]])
+        const revised = await reviseStatement(
+          later,
+          disputed,
+          dispute,
+          '经现场核实，核减检修期间多计气量186.40立方米',
+          corrections,
+        )
+        if (!revised) throw new Error('m-4 was not revised')
+        story.agenda.add(at(addDays(read, 3), '09:25'), async (last) => void (await signFor(last, story, revised)))
+      })
+    })
+  })
+}
+
+/** m−7: a dispute that the company did not follow. */
+function tellKept(story: Story, billMonth: string, read: string): void {
+  story.agenda.add(at(read, '10:00'), async (work) => {
+    const statement = await makeFor(work, story.account, 'ALL', billMonth)
+    story.agenda.add(at(addDays(read, 1), '10:15'), async (then) => {
+      const dispute = await openDispute(then, statement, {
+        userId: story.actor.userId,
+        meterId: '10010101',
+        channelNo: '2',
+        reasonCode: 'ADJUST',
+        content: '旁路本月未启用，请核对旁路气量',
+        expectedReading: null,
+      })
+      if (!dispute) throw new Error('the dispute of m-7 was not taken')
+      const disputed = { ...statement, state: 'DISPUTED' as const, disputeCount: 1 }
+      story.agenda.add(at(addDays(read, 2), '15:30'), async (later) => {
+        const kept = await keepStatement(
+          later,
+          disputed,
+          dispute,
+          '旁路存在微量通过气量，远传数据与现场读数一致，维持原值',
+        )
+        if (!kept) throw new Error('m-7 was not kept')
+        story.agenda.add(at(addDays(read, 3), '10:50'), async (last) => void (await signFor(last, story, kept)))
+      })
+    })
+  })
+}
+
+/** m−10: nobody signed in time. */
+function tellAutoConfirmed(story: Story, billMonth: string, read: string): void {
+  story.agenda.add(at(read, '10:00'), async (work) => {
+    const statement = await makeFor(work, story.account, 'ALL', billMonth)
+    story.agenda.add(
+      at(addDays(read, 4), '00:10'),
+      async (later) => void (await confirmByDeadline(later, statement, { announce: false })),
+    )
+  })
+}
+
+/** The running month: its days, the silent boiler, and the money that makes the balance last five days. */
+function tellNow(story: Story, histories: readonly MeterHistory[]): void {
+  const from = firstOfMonth(story.running)
+  story.agenda.add(at(addDays(story.closed, 1), '09:30'), async (work) => {
+    await saveHistory(work, histories, from, story.closed, story.closed)
+    await refreshProvisionalOf(work, story.account)
+    await balanceFor(work, story)
+  })
+}
+
+/** Transfers of the last days, at most MOST each, until what is available lasts DAYS_LEFT days (A 8). */
+async function balanceFor(work: Work, story: Story): Promise<void> {
+  const meters = await metersOf(work.db, story.account)
+  const before = await findAccount(work.db, story.account)
+  if (!before) throw new Error('the account vanished')
+  let missing = subtractMoney(await target(work, story), availableOf(before))
+  for (let index = 0; isPositiveMoney(missing); index++) {
+    const amount = minMoney(missing, MOST)
+    missing = subtractMoney(missing, amount)
+    await pay(work, story, at(story.closed, `1${Math.min(index, 6)}:20`), amount)
+  }
+  const after = await findAccount(work.db, story.account)
+  if (after && (await daysLeftOf(work, after, meters)) !== DAYS_LEFT)
+    work.log.warn({ bp: story.account.bp }, 'seeded balance does not last as planned')
+}
+
+/** Half a day more than DAYS_LEFT days at the mean of the last seven. */
+async function target(work: Work, story: Story): Promise<string> {
+  const estimates = await lastEstimates(work, story.account, await metersOf(work.db, story.account))
+  return money(
+    decimal(sumMoney(estimates))
+      .div(Math.max(1, estimates.length))
+      .times(DAYS_LEFT + 0.5)
+      .toFixed(2),
+  )
+}
+
+function topUp(story: Story, paidAt: string, amount: string): void {
+  if (isPositiveMoney(amount)) story.agenda.add(paidAt, (work) => pay(work, story, paidAt, amount))
+}
+
+async function pay(work: Work, story: Story, paidAt: string, amount: string): Promise<void> {
+  await topUpHistoric(work, {
+    ...keyOf(story.account),
+    channel: 'TT',
+    paidAt,
+    payerUserId: story.actor.userId,
+    payerMask: story.actor.mask,
+    amount,
+  })
+}
+
+/** A share of an amount, cut to whole ten thousands. */
+const roundDown = (amount: string, parts: number): string =>
+  money(decimal(amount).div(parts).div(10000).round(0, 0).times(10000).toFixed(2))

@@ -1,0 +1,287 @@
+import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@domain/date'
+import { decimal } from '@domain/decimal'
+import { addPrice } from '@domain/price'
+import { oldLineAmount } from '@domain/tariff/settle'
+import { nextNo } from '../../db/sequence'
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { arrears } from '../../modules/payment/service'
+import type { Issued } from '../../modules/energy/billing'
+import { metersOf } from '../../modules/energy/repo/meter'
+import * as billRepo from '../../modules/energy/repo/bill'
+import * as repo from '../../modules/energy/repo/statement'
+import { meterName } from '../../modules/energy/rules/naming'
+import { confirmResume, moveStop, openStop } from '../../modules/energy/stop-gas'
+import { noticeCase } from '../../modules/energy/stop-jobs'
+import { stopById, warnedCases } from '../../modules/energy/repo/stop'
+import { keyOf, type Meter } from '../../modules/energy/types'
+import { at } from './agenda'
+import { saveHistory, type MeterHistory } from './days'
+import { makeFor, monthBack, payFor, readingDate, signFor, tellMonth, type Story } from './story'
+
+const MONTHS = 36
+/** Months before m−24 are the old system's. */
+const CUTOVER = 24
+const METER = '10020401'
+/** The old bill that nobody paid (A 8): 1045 m³ at 3.1200. */
+const OPEN_MONTH = 30
+const OPEN_VOLUME = '1045'
+const OPEN_PRICE = '3.1200'
+
+/** 宏达纺织: postpaid, one meter, a year in the old billing system, a stop for arrears on its way (A 8). */
+export function tellTextile(story: Story, histories: readonly MeterHistory[]): void {
+  for (let n = MONTHS; n >= 1; n--) {
+    const billMonth = monthBack(story, n)
+    story.agenda.add(at(readingDate(billMonth), '09:31'), (work) =>
+      saveHistory(work, histories, firstOfMonth(billMonth), lastOfMonth(billMonth), story.closed),
+    )
+    if (n > CUTOVER) tellOld(story, billMonth, histories, n === OPEN_MONTH)
+    else tellNew(story, n, billMonth)
+  }
+  tellResumed(story)
+  tellStop(story)
+  story.agenda.add(at(addDays(story.closed, 1), '09:30'), (work) =>
+    saveHistory(work, histories, firstOfMonth(story.running), story.closed, story.closed),
+  )
+}
+
+function tellNew(story: Story, n: number, billMonth: string): void {
+  const month = { scopeKey: METER, billMonth }
+  if (n === 2) return tellOverdue(story, billMonth)
+  // m−17 was paid late, after the gas had been stopped.
+  tellMonth(story, n === 17 ? { ...month, paidAfter: 62 } : month)
+}
+
+/** m−2 is late by 38 days. */
+function tellOverdue(story: Story, billMonth: string): void {
+  const read = readingDate(billMonth)
+  const signed = addDays(story.today, -48)
+  story.agenda.add(at(read, '10:00'), async (work) => {
+    const statement = await makeFor(work, story.account, METER, billMonth)
+    const signedOn = signed > read ? signed : addDays(read, 1)
+    story.agenda.add(
+      at(signedOn, '11:30'),
+      async (later) =>
+        void (await signFor(later, story, statement, { announce: true, dueDate: addDays(story.today, -38) })),
+    )
+  })
+}
+
+/** One month as the old system kept it (AE-29): whole m³, one flat price, the line rounded to 0.1 yuan. */
+function tellOld(story: Story, billMonth: string, histories: readonly MeterHistory[], withOpen: boolean): void {
+  const read = readingDate(billMonth)
+  story.agenda.add(at(addDays(read, 2), '09:00'), async (work) => {
+    const [meter] = await metersOf(work.db, story.account)
+    if (!meter) throw new Error('the meter of the old months is missing')
+    const days = histories
+      .flatMap((one) => one.days)
+      .filter((day) => day.gasDay >= firstOfMonth(billMonth) && day.gasDay <= lastOfMonth(billMonth))
+    const start = days[0]?.startReading ?? '0.00'
+    const end = days.at(-1)?.endReading ?? '0.00'
+    const issued = await importOld(work, story, meter, billMonth, {
+      start: whole(start),
+      end: whole(end),
+      price: oldPrice(billMonth),
+    })
+    const paidAt = at(addDays(read, 6), '10:12')
+    story.agenda.add(paidAt, (payday) => payFor(payday, story, issued, paidAt))
+    if (withOpen)
+      await importOld(work, story, meter, billMonth, {
+        start: whole(end),
+        end: addWhole(end, OPEN_VOLUME),
+        price: OPEN_PRICE,
+        isExtra: true,
+      })
+  })
+}
+
+const whole = (reading: string): string => decimal(reading).round(0, 0).toFixed(2)
+const addWhole = (reading: string, volume: string): string =>
+  decimal(reading).round(0, 0).plus(decimal(volume)).toFixed(2)
+/** Flat price of the old months: one step between its seasons. */
+const oldPrice = (billMonth: string): string =>
+  ['11', '12', '01', '02', '03'].includes(billMonth.slice(5)) ? addPrice('3.1200', '0.3800') : '3.1200'
+
+interface OldLine {
+  start: string
+  end: string
+  price: string
+  /** A later correction without a statement of its own. */
+  isExtra?: boolean
+}
+
+async function importOld(work: Work, story: Story, meter: Meter, billMonth: string, line: OldLine): Promise<Issued> {
+  const volume = decimal(line.end).minus(decimal(line.start)).toFixed(2)
+  const amount = oldLineAmount(volume, line.price)
+  const billId = newId(work.clock.now())
+  const statementId = line.isExtra
+    ? null
+    : await importStatement(work, story, meter, billMonth, { ...line, volume, amount, billId })
+  const number = await nextNo(work.db, 'seq_bill_no')
+  const today = work.clock.today()
+  const dueDate = addDays(today, 10)
+  const bill: billRepo.NewBill = {
+    ...keyOf(story.account),
+    billId,
+    billNo: `${billMonth.replace('-', '')}${String(number).padStart(6, '0')}`,
+    billType: line.isExtra ? 'ADJUST' : 'GAS',
+    billVersion: 'OLD',
+    billMonth,
+    periodFrom: firstOfMonth(billMonth),
+    periodTo: lastOfMonth(billMonth),
+    issueDate: today,
+    dueDate,
+    volume,
+    receivable: amount,
+    netAmount: null,
+    taxAmount: null,
+    lateFeeBaseDate: dueDate,
+    state: 'UNPAID',
+    statementId,
+    sourceId: statementId ?? billId,
+  }
+  await billRepo.insertBill(work.db, bill, [oldBillLine(meter, line, volume, amount)], work.clock.iso())
+  return { billId, billNo: bill.billNo, receivable: amount, dueDate }
+}
+
+const oldBillLine = (meter: Meter, line: OldLine, volume: string, amount: string): billRepo.NewBillLine => ({
+  lineNo: 1,
+  kind: 'GAS',
+  code: 'GAS',
+  name: meterName(meter),
+  meterId: meter.meterId,
+  meterNo: meter.meterNo,
+  channelNo: '1',
+  channelName: '主路',
+  prevReading: line.start,
+  currReading: line.end,
+  readVolume: volume,
+  adjustVolume: '0.00',
+  adjustReason: '',
+  settleVolume: volume,
+  packageVolume: '0.00',
+  billedVolume: volume,
+  readingSource: 'MANUAL',
+  price: line.price,
+  segments: [],
+  amount,
+})
+
+async function importStatement(
+  work: Work,
+  story: Story,
+  meter: Meter,
+  billMonth: string,
+  line: OldLine & { volume: string; amount: string; billId: string },
+): Promise<string> {
+  const statementId = newId(work.clock.now())
+  const number = await nextNo(work.db, 'seq_statement_no')
+  await repo.insertStatement(
+    work.db,
+    {
+      head: {
+        ...keyOf(story.account),
+        statementId,
+        statementNo: `JS${billMonth.replace('-', '')}${String(number).padStart(8, '0')}`,
+        scope: 'SINGLE',
+        scopeKey: meter.meterId,
+        billVersion: 'OLD',
+        billMonth,
+        periodFrom: firstOfMonth(billMonth),
+        periodTo: lastOfMonth(billMonth),
+        totalVolume: line.volume,
+        otherItems: [],
+        totalAmount: line.amount,
+        taxAmount: '0.00',
+        netAmount: line.amount,
+        state: 'BILLED',
+        revision: 1,
+        companySignName: meter.readerName,
+        companySignAt: work.clock.iso(),
+        customerSignUserId: null,
+        customerSignName: null,
+        customerSignAt: null,
+        confirmDeadline: null,
+        disputeCount: 0,
+        billId: line.billId,
+      },
+      lines: [
+        {
+          meterId: meter.meterId,
+          channelNo: '1',
+          meterNo: meter.meterNo,
+          prevReading: line.start,
+          currReading: line.end,
+          readVolume: line.volume,
+          adjustVolume: '0.00',
+          adjustReason: '',
+          settleVolume: line.volume,
+          packageVolume: '0.00',
+          billedVolume: line.volume,
+          readingSource: 'MANUAL',
+          carried: '0.00',
+          carriedIn: '0.00',
+          amount: line.amount,
+        },
+      ],
+      segments: [],
+    },
+    work.clock.iso(),
+  )
+  return statementId
+}
+
+/** Fourteen months ago the gas came back after a stop for m−17 (A 8). */
+function tellResumed(story: Story): void {
+  const warned = at(`${addMonths(story.running, -15)}-18`, '10:00')
+  const resumed = `${addMonths(story.running, -14)}-${'06'}`
+  story.agenda.add(warned, async (work) => {
+    const stopId = await openStop(work, {
+      ...keyOf(story.account),
+      kind: 'ARREARS',
+      cause: 'ARREARS',
+      reason: '账单逾期超过30天未缴清',
+      arrears: (await arrears(work, story.account)).totalDue,
+    })
+    const step = (
+      when: string,
+      run: (later: Work, stop: NonNullable<Awaited<ReturnType<typeof stopById>>>) => Promise<unknown>,
+    ) =>
+      story.agenda.add(when, async (later) => {
+        const stop = await stopById(later.db, story.account, stopId)
+        if (!stop) throw new Error('the old stop is missing')
+        await run(later, stop)
+      })
+    const stoppedAt = at(addDays(resumed, -4), '10:00')
+    step(at(addDays(warned.slice(0, 10), 8), '10:00'), (later, stop) =>
+      moveStop(later, stop, 'NOTICE', 'SYSTEM', {
+        noticeNo: `TQ${warned.slice(0, 4)}${warned.slice(5, 7)}900001`,
+        noticeAt: later.clock.iso(),
+        planStopAt: stoppedAt,
+      }),
+    )
+    step(stoppedAt, (later, stop) => moveStop(later, stop, 'EXECUTE', 'SYSTEM', { realStopAt: later.clock.iso() }))
+    step(at(resumed, '09:50'), (later, stop) => moveStop(later, stop, 'START_RESUME', 'SYSTEM', {}, '欠费已结清'))
+    step(at(resumed, '11:15'), (later) =>
+      confirmResume(later, { ...story.account, userId: story.actor.userId }, stopId, true),
+    )
+  })
+}
+
+/** Warned nine days ago, noticed two days ago: the stop is planned for the next allowed day (AE-87). */
+function tellStop(story: Story): void {
+  story.agenda.add(at(addDays(story.today, -9), '10:00'), async (work) => {
+    const bills = await billRepo.openBills(work.db, story.account)
+    await openStop(work, {
+      ...keyOf(story.account),
+      kind: 'ARREARS',
+      cause: 'ARREARS',
+      reason: '账单逾期超过30天未缴清',
+      triggerBillIds: bills.map((bill) => bill.billId),
+      arrears: (await arrears(work, story.account)).totalDue,
+    })
+  })
+  story.agenda.add(at(addDays(story.today, -2), '10:00'), async (work) => {
+    for (const stop of await warnedCases(work.db, '', 100)) await noticeCase(work, stop)
+  })
+}

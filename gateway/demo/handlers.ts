@@ -1,0 +1,37 @@
+import { demo } from '@contract/demo'
+import type { Ctx } from '../http/context'
+import { implement, manual } from '../http/handlers'
+import { Refusal } from '../http/refusal'
+import { ChannelDown } from '../ports/payment'
+import { newestOutbox } from './outbox-repo'
+import { sandboxOf } from './stand-ins/sandbox'
+
+/** CV-10: the development tools exist with DEV_TOOLS=1 only; without it nobody learns that there are such calls. */
+function refuseWithoutTools(ctx: Ctx): void {
+  if (!ctx.config.devTools) throw new Refusal('2902')
+}
+
+export const demoHandlers = implement(demo, {
+  'btwob POST /dev/clock': manual(async (ctx, input) => {
+    refuseWithoutTools(ctx)
+    if (Number.isNaN(Date.parse(input.now))) throw new Refusal('2901', { data: { field: 'now' } })
+    ctx.clock.moveTo(input.now)
+    await ctx.runDueWork()
+    return { now: ctx.clock.iso() }
+  }),
+  'btwob GET /dev/outbox': (ctx, input) => {
+    refuseWithoutTools(ctx)
+    return newestOutbox(ctx.db, input)
+  },
+  'default POST /crmgas/pay/sandbox/pay': manual(async (ctx, input) => {
+    const sandbox = sandboxOf(ctx)
+    try {
+      if (!sandbox || !(await sandbox.act(ctx.session.companyCode, input.sandboxToken, input.result)))
+        throw new Refusal('A2321')
+    } catch (error) {
+      if (error instanceof ChannelDown) throw new Refusal('A2321')
+      throw error
+    }
+    return null
+  }),
+})

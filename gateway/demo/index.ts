@@ -1,0 +1,14 @@
+/*
+ * The demo world: what stands in for everything outside of the product, and the data it starts with. The product knows
+ * nothing of it; main.ts lets it in where the settings ask for it, and a build for operation does not contain it.
+ */
+import type { Area } from '../areas'
+import { demoHandlers } from './handlers'
+import { demoWork } from './work'
+
+export { publishedPassword } from './people/people'
+export { createStandIns } from './stand-ins'
+export { seedAreas } from './seed'
+
+/** The calls that only the demo world answers, and what it does by itself. */
+export const demoArea = { name: 'demo', handlers: demoHandlers, work: demoWork } as unknown as Area

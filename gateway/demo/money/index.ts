@@ -1,0 +1,273 @@
+import { DAY, addDays, addMonths, addMonthsClamped, monthOf, toMillis } from '@domain/date'
+import { installments, minDownPayment } from '@domain/billing/installments'
+import { addMoney, sumMoney } from '@domain/money'
+import { maskPhone } from '@domain/mask'
+import type { InstallmentState } from '@domain/statuses/installment'
+import { nextNo } from '../../db/sequence'
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { isoOf } from '../../ports/clock'
+import { withClock } from '../clock'
+import { usersById, usersOf } from '../../modules/account/service'
+import { owed } from '../../modules/payment/bill-money'
+import { closeOrder } from '../../modules/payment/close'
+import { orderHistoric, payHistoric, payOrderHistoric, type HistoricPayer } from './history'
+import { planTopUp } from '../../modules/payment/order-plan'
+import { refundHistoric, refuseHistoric } from './refund-history'
+import { lockAccount } from '../../modules/payment/repo/accounts'
+import { owingBills } from '../../modules/payment/repo/bills'
+import { findOrder, subOrdersOf } from '../../modules/payment/repo/orders'
+import { bindBill, insertPlan } from '../../modules/payment/repo/plans'
+import { bringToDesk, openRefund } from '../../modules/payment/refunds'
+import { planNo } from '../../modules/payment/rules/numbers'
+import { logState } from '../../modules/payment/state-log'
+import { exceptionToBalance } from '../../modules/payment/to-balance'
+import type { Account, AccountKey, Channel, Order } from '../../modules/payment/types'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+const industry: AccountKey = { companyCode: '1001', bp: '1000000001' }
+const hospital: AccountKey = { companyCode: '1002', bp: '1000000003' }
+const textile: AccountKey = { companyCode: '1002', bp: '1000000004' }
+
+interface Actor {
+  userId: string
+  mask: string
+}
+
+/**
+ * Demo orders of every state and the instalment plans (A 8), on top of what the energy part has seeded. Made by the services with the
+ * clock set back; money that reaches the balance of 1000000001 stays below half a day's gas, so that its daysLeft holds.
+ */
+export async function seedPayment(work: Work): Promise<void> {
+  const account = await lockAccount(work.db, industry)
+  if (account) await seedOrders(work, account, await masterOf(work, industry.bp))
+  await seedActivePlan(work, await masterOf(work, hospital.bp))
+  await seedRejectedPlan(work, await masterOf(work, textile.bp))
+}
+
+async function masterOf(work: Work, bp: string): Promise<Actor> {
+  const [first] = await usersOf(work, bp)
+  const user = first ? (await usersById(work, [first.userId])).get(first.userId) : undefined
+  return first && user ? { userId: first.userId, mask: maskPhone(user.phone) } : { userId: 'SYSTEM', mask: '' }
+}
+
+async function seedOrders(work: Work, account: Account, actor: Actor): Promise<void> {
+  const now = work.clock.now()
+  const then = (before: number) => withClock(work, isoOf(now - before))
+  const place = (at: Work, amount: string, channel: Channel) => topUpOrder(at, account, actor, amount, channel)
+  await place(then(10 * MINUTE), '20000.00', 'SANDBOX')
+  await paySlices(then(15 * HOUR), await place(then(15 * HOUR), '128000.00', 'SANDBOX'), 1)
+  const closed = await place(then(3 * DAY), '5000.00', 'WXMINI')
+  await closeOrder(then(3 * DAY - 31 * MINUTE), closed.orderId, 'orderExpire')
+  await seedClosedPart(then, place)
+  await seedLate(then, await place(then(DAY), '3000.00', 'WXMINI'), 70 * MINUTE, 'APPLIED')
+  await seedLate(then, await place(then(DAY), '860.00', 'WXMINI'), 60 * MINUTE, 'REFUSED')
+  await seedRefunded(then, account, actor)
+}
+
+type Then = (before: number) => Work
+type Place = (at: Work, amount: string, channel: Channel) => Promise<Order>
+
+async function topUpOrder(at: Work, account: Account, actor: Actor, amount: string, channel: Channel): Promise<Order> {
+  const orderId = newId(at.clock.now())
+  return orderHistoric(
+    at,
+    payerOf(at, account, actor, channel),
+    planTopUp(at, account, amount, orderId),
+    'PREPAY',
+    orderId,
+  )
+}
+
+const payerOf = (at: Work, key: AccountKey, actor: Actor, channel: Channel): HistoricPayer => ({
+  companyCode: key.companyCode,
+  bp: key.bp,
+  channel,
+  paidAt: at.clock.iso(),
+  payerUserId: actor.userId,
+  payerMask: actor.mask,
+})
+
+/** Pays the first slices of a split order. */
+async function paySlices(at: Work, order: Order, count: number): Promise<void> {
+  const slices = await subOrdersOf(at.db, [order.orderId])
+  for (const slice of slices.slice(0, count)) await payOrderHistoric(at, order, slice)
+}
+
+/** One slice paid, 24 hours over: it went to the balance, and back to the payer at his wish. */
+async function seedClosedPart(then: Then, place: Place): Promise<void> {
+  const order = await place(then(DAY + 100 * MINUTE), '60000.00', 'WXMINI')
+  await paySlices(then(DAY + 95 * MINUTE), order, 1)
+  await closeOrder(then(100 * MINUTE), order.orderId, 'orderExpire')
+  await refundHistoric(then(90 * MINUTE), order.orderId, '剩余金额改用电汇支付，请退回已付部分')
+}
+
+/** Money that came after the order had closed, in the balance now; an application to have it back is open, or was refused. */
+async function seedLate(then: Then, order: Order, arrivedBefore: number, refund: 'APPLIED' | 'REFUSED'): Promise<void> {
+  await closeOrder(then(DAY - 31 * MINUTE), order.orderId, 'orderExpire')
+  await payOrderHistoric(then(arrivedBefore), order, null)
+  await exceptionToBalance(then(arrivedBefore), order.orderId, { quiet: true })
+  const settled = await findOrder(then(0).db, order.orderId)
+  if (!settled) throw new RangeError('the late order vanished')
+  const asked = await openRefund(then(arrivedBefore - 10 * MINUTE), settled, {
+    reason: '订单关闭后才到账，请原路退回',
+    by: order.payerUserId,
+  })
+  if (refund === 'APPLIED') await bringToDesk(then(arrivedBefore - 10 * MINUTE), settled, asked.refundId)
+  else await refuseHistoric(then(arrivedBefore - 20 * MINUTE), asked.refundId, '款项已用于抵扣气费，无法退回')
+}
+
+/** A top-up that the staff gave back. */
+async function seedRefunded(then: Then, account: Account, actor: Actor): Promise<void> {
+  const at = then(50 * MINUTE)
+  const orderId = newId(at.clock.now())
+  await payHistoric(
+    at,
+    account,
+    planTopUp(at, account, '2000.00', orderId),
+    'PREPAY',
+    payerOf(at, account, actor, 'WXMINI'),
+    orderId,
+  )
+  await refundHistoric(then(30 * MINUTE), orderId, '客户误充值，申请退款')
+}
+
+/** A 8: m−5 and m−6 of the hospital in a plan of six parts; the first is paid, the second is due in four days. */
+async function seedActivePlan(work: Work, actor: Actor): Promise<void> {
+  const account = await lockAccount(work.db, hospital)
+  if (!account) return
+  const today = work.clock.today()
+  const running = monthOf(addDays(today, -1))
+  const months = [addMonths(running, -6), addMonths(running, -5)]
+  const bills = (await owingBills(work.db, account)).filter((bill) => months.includes(bill.billMonth))
+  if (bills.length === 0) return
+  const secondDue = addDays(today, 4)
+  const signedOn = addMonthsClamped(secondDue, -2)
+  const signed = withClock(work, `${signedOn}T10:20:00+08:00`)
+  const frozen = bills.map((bill) => ({
+    billId: bill.billId,
+    principal: owed(work, bill, account, signedOn).unpaid,
+    lateFee: owed(work, bill, account, signedOn).lateFee,
+  }))
+  const total = sumMoney(frozen.flatMap((row) => [row.principal, row.lateFee]))
+  const items = installments(total, minDownPayment(total), 6, signedOn)
+  const planId = newId(signed.clock.now())
+  const base = { total, items, planId, reason: '上半年供暖成本较高，资金周转紧张', actor, state: 'ACTIVE' as const }
+  await keepPlan(signed, account, { ...base, bills: frozen })
+  for (const row of frozen)
+    await bindBill(work.db, account.bp, { ...row, planId, on: signedOn, at: signed.clock.iso() })
+  for (const bill of bills)
+    await logState(signed, {
+      bp: account.bp,
+      entity: 'bill',
+      entityId: bill.billId,
+      from: bill.state,
+      to: 'IN_INSTALLMENT',
+      by: 'desk',
+    })
+  for (const item of items.slice(0, 2))
+    await payItem(withClock(work, `${item.dueDate}T15:05:00+08:00`), account, actor, planId, item)
+}
+
+async function payItem(
+  at: Work,
+  account: Account,
+  actor: Actor,
+  planId: string,
+  item: { seq: number; amount: string },
+): Promise<void> {
+  const title = item.seq === 0 ? '分期首付' : `分期第${item.seq}期`
+  const ref = {
+    refType: 'INSTALLMENT' as const,
+    refId: `${planId}|${item.seq}`,
+    title,
+    principal: item.amount,
+    lateFee: '0.00',
+  }
+  await payHistoric(
+    at,
+    account,
+    { title, items: [ref], billIds: [] },
+    'INSTALLMENT',
+    payerOf(at, account, actor, 'WXMINI'),
+  )
+}
+
+/** A plan that the company turned down: no bill was bound. */
+async function seedRejectedPlan(work: Work, actor: Actor): Promise<void> {
+  const account = await lockAccount(work.db, textile)
+  const [bill] = account ? await owingBills(work.db, account) : []
+  if (!account || !bill) return
+  const today = work.clock.today()
+  const appliedOn = addDays(today, -20)
+  const at = withClock(work, `${appliedOn}T14:40:00+08:00`)
+  const due = owed(work, bill, account, appliedOn)
+  const total = addMoney(due.unpaid, due.lateFee)
+  const items = installments(total, minDownPayment(total), 6, appliedOn)
+  const reason = '订单回款推迟，申请分期缴纳'
+  const bills = [{ billId: bill.billId, principal: due.unpaid, lateFee: due.lateFee }]
+  await keepPlan(at, account, {
+    total,
+    items,
+    planId: newId(at.clock.now()),
+    reason,
+    actor,
+    state: 'REJECTED',
+    bills,
+    note: '该账单逾期时间较短，暂不符合分期条件',
+  })
+}
+
+interface PlanDraft {
+  planId: string
+  total: string
+  items: ReturnType<typeof installments>
+  bills: { billId: string; principal: string; lateFee: string }[]
+  reason: string
+  actor: Actor
+  state: InstallmentState
+  note?: string
+}
+
+async function keepPlan(at: Work, account: Account, draft: PlanDraft): Promise<void> {
+  const { bp, companyCode } = account
+  const now = at.clock.iso()
+  await insertPlan(at.db, {
+    plan: {
+      bp,
+      planId: draft.planId,
+      companyCode,
+      planNo: planNo(at.clock.today(), await nextNo(at.db, 'seq_plan_no')),
+      totalAmount: draft.total,
+      downPayment: draft.items[0]?.amount ?? draft.total,
+      periods: draft.items.length - 1,
+      state: draft.state,
+      applyReason: draft.reason,
+      applyUserId: draft.actor.userId,
+      appliedAt: isoOf(toMillis(now) - DAY),
+      reviewNote: draft.note ?? null,
+      reviewedAt: now,
+      updatedAt: now,
+    },
+    bills: draft.bills.map((row) => ({ bp, planId: draft.planId, ...row })),
+    items: draft.items.map((item) => ({
+      bp,
+      planId: draft.planId,
+      seq: item.seq,
+      dueDate: item.dueDate,
+      amount: item.amount,
+      state: draft.state === 'ACTIVE' && item.seq === 2 ? 'DUE' : 'WAIT',
+    })),
+  })
+  await logState(at, {
+    bp,
+    entity: 'installment_plan',
+    entityId: draft.planId,
+    from: 'APPLYING',
+    to: draft.state,
+    by: 'desk',
+    reason: draft.note ?? '',
+  })
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Wechat } from '../../ports/wechat'
+
+/** Codes of the demo: `demo-<phone>`, with a suffix where one person logs in again: `demo-13800000001-2`. */
+const demoCode = /^demo-(1[2-9]\d{9})(-[\w-]+)?$/
+
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+/** The openId that a demo phone always has. */
+export const demoOpenId = (phone: string): string => `oDemo${digest(phone).slice(0, 23)}`
+
+/** Every other code (what the developer tools hand out) is this one person's, who has no phone here. */
+const developerOpenId = 'oDeveloper000000000000000000'
+
+/** How many used codes are remembered; WeChat forgets its own after five minutes. */
+const mostRemembered = 10_000
+
+/**
+ * WeChat inside the process (C 5.7): a code works once and belongs to a fixed person. An empty code and one that was used are
+ * refused as WeChat does.
+ */
+export function embeddedWechat(): Wechat {
+  const used = new Set<string>()
+  const take = (kind: string, code: string): boolean => {
+    const mark = `${kind}|${code}`
+    if (code === '' || used.has(mark)) return false
+    if (used.size >= mostRemembered) used.clear()
+    used.add(mark)
+    return true
+  }
+  return {
+    appletAppId: '',
+    appletOriginalId: '',
+    jsapiAppId: '',
+    async code2Session(code) {
+      if (!take('login', code)) return null
+      const phone = demoCode.exec(code)?.[1]
+      const openId = phone === undefined ? developerOpenId : demoOpenId(phone)
+      return { openId, unionId: null, sessionKey: digest(`key|${code}`).slice(0, 24) }
+    },
+    async phoneNumber(code) {
+      const phone = demoCode.exec(code)?.[1]
+      return phone !== undefined && take('phone', code) ? phone : null
+    },
+    jsapiTicket: async () => 'embedded-jsapi-ticket',
+  }
+}

@@ -1,0 +1,25 @@
+import { receive } from '../modules/payment/notify'
+import { onePiece, together } from '../work/kinds'
+import { sandboxOf } from './stand-ins/sandbox'
+
+/** Notifications of the sandbox taken at once. */
+const NOTICES = 50
+
+/** Carries the sandbox's notifications to the same door as a real channel's; an unacknowledged one comes again. */
+const sandboxNotify = onePiece(
+  'demo.sandboxNotify',
+  { everySeconds: 2 },
+  {
+    async manual(ctx) {
+      const sandbox = sandboxOf(ctx)
+      if (!sandbox) return
+      for (const notice of await sandbox.takeDue(NOTICES)) {
+        const answer = await receive(ctx, sandbox, (name) => notice.headers[name], notice.body)
+        if (answer.status === 200) await sandbox.acknowledged(notice)
+      }
+    },
+  },
+)
+
+/** What the demo world does by itself. */
+export const demoWork = together([sandboxNotify])

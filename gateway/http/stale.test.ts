@@ -1,0 +1,55 @@
+import { Type as t } from '@sinclair/typebox'
+import { sql } from 'kysely'
+import path from 'node:path'
+import { endpoints } from '@contract/endpoint'
+import { coreGateway, type CoreGateway } from '../../test/setup/core-gateway'
+import { testDatabase } from '../../test/setup/database'
+import type { Database, Db } from '../db/connect'
+import { migrate } from '../db/migrate'
+import { createReplica, type Replica } from '../db/replica'
+import { implement } from './handlers'
+
+const Where = t.Object({ name: t.String() })
+const table = endpoints({
+  'default GET /t/history': { access: 'public', stale: 'ok', out: Where },
+  'default GET /t/balance': { access: 'public', out: Where },
+})
+const nameOf = async ({ db }: { db: Db }) => {
+  const { rows } = await sql<{ name: string }>`select value as name from setting where key = 't.name'`.execute(db)
+  return { name: rows[0]?.name ?? '' }
+}
+const handlers = implement(table, { 'default GET /t/history': nameOf, 'default GET /t/balance': nameOf })
+
+const named = (db: Db, name: string) =>
+  sql`insert into setting (company_code, key, value) values ('*', 't.name', ${name})`.execute(db)
+
+let copy: Database
+let replica: Replica
+let gateway: CoreGateway
+beforeEach(async () => {
+  copy = await testDatabase({
+    name: 'migrated',
+    madeOf: ['gateway/db/migrations'],
+    make: async (empty) => void (await migrate(empty.db, path.resolve(__dirname, '../db/migrations'))),
+  })
+  replica = createReplica(copy)
+  await replica.look()
+  gateway = await coreGateway({ contract: table, areas: [{ name: 'stale', handlers }], replica })
+  await named(gateway.database.db, 'primary')
+  await named(copy.db, 'replica')
+})
+afterEach(() => gateway.close())
+
+const asked = async (url: string) => (await gateway.inject('GET', url)).data
+
+test('a read that may be old goes to the replica, any other to the primary', async () => {
+  expect(await asked('/api/t/history')).toEqual({ name: 'replica' })
+  expect(await asked('/api/t/balance')).toEqual({ name: 'primary' })
+  expect((await gateway.app.inject('/metrics')).body).toContain('gateway_replica_lag_seconds 0')
+})
+
+test('a replica that cannot be looked at is not asked', async () => {
+  await copy.db.destroy()
+  await expect(replica.look()).rejects.toThrow()
+  expect(await asked('/api/t/history')).toEqual({ name: 'primary' })
+})

@@ -1,0 +1,31 @@
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { publish, sendSms } from '../message/service'
+import * as repo from './repo'
+import { unseal } from '../../secret'
+import { openingPlace } from './sessions'
+
+/** Tells a user by message, and by SMS to the phone that he had until now, that somebody has changed his password or phone. */
+export async function tellChange(
+  work: Work,
+  user: Pick<repo.UserRow, 'userId' | 'phoneEnc'>,
+  what: string,
+): Promise<void> {
+  const { companyCode } = await openingPlace(work, user.userId)
+  const hotline = (await repo.companies(work.db)).find((one) => one.companyCode === companyCode)?.hotline ?? ''
+  const time = work.clock.iso().slice(0, 16).replace('T', ' ')
+  const bizId = newId(work.clock.now())
+  await publish(work, {
+    bp: null,
+    companyCode,
+    audience: 'USER',
+    userIds: [user.userId],
+    templateCode: 'ACCOUNT_CHANGED',
+    params: { time, what, hotline },
+    bizId,
+    dedupeKey: `ACCOUNT_CHANGED|${bizId}`,
+  })
+  const phone = unseal(work, user.phoneEnc)
+  const text = `您的账号于${time}${what}。如非本人操作，请立即联系${hotline}。`
+  await sendSms(work, { phone, smsType: 'ACCOUNT_CHANGED', text })
+}

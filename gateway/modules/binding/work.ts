@@ -1,0 +1,58 @@
+import { Type } from '@sinclair/typebox'
+import type { Work } from '../../http/context'
+import { kind, sweep, type AreaWork } from '../../work/kinds'
+import { customerOf } from '../account/service'
+import * as todo from '../todo/service'
+import { settleClaim } from './claim'
+import { note, phoneOf } from './ground'
+import { tellApplicant } from './notices'
+import * as repo from './repo'
+
+const bindingKey = Type.Object({ bp: Type.String(), bindingId: Type.String() })
+
+/** C 3.3: applications that nobody decided in 168 h become 3; the applicant is told, the master's to-do goes. */
+const timeout = kind({ name: 'binding.timeout', data: bindingKey, run: { handle: timeOut } })
+
+async function timeOut(work: Work, one: { bp: string; bindingId: string }): Promise<void> {
+  const row = await repo.takeOverdue(work.db, one, work.clock.iso())
+  if (!row) return
+  await repo.updateBinding(work.db, row, { reviewStatus: '3', updatedAt: work.clock.iso() })
+  await note(work, row, '2', '3', 'system', 'deadline')
+  await todo.drop(work, 'SUB_REVIEW', row.bindingId, row.bp)
+  const customer = await customerOf(work, row.bp, row.companyCode)
+  if (!customer) return
+  await tellApplicant(work, customer, {
+    bindingId: row.bindingId,
+    userId: row.userId,
+    phone: await phoneOf(work, row.userId),
+    result: '已超时，请联系主账号后重新申请',
+    round: `timeout|${row.applyAt}`,
+  })
+}
+
+/** BD-21: without an objection in 72 h the claimant becomes the master. */
+const settle = kind({
+  name: 'binding.settleClaim',
+  data: Type.Object({ claimId: Type.String() }),
+  run: { handle: (work, { claimId }) => settleClaim(work, claimId, true, 'system') },
+})
+
+const hourly = { everySeconds: 3600 }
+
+export const bindingWork: AreaWork = {
+  kinds: [timeout, settle],
+  sweeps: [
+    sweep('binding.timeout', hourly, timeout, async (work, after, limit) =>
+      (await repo.overdueBindings(work.db, work.clock.iso(), after, limit)).map(({ bp, bindingId }) => ({
+        key: bindingId,
+        data: { bp, bindingId },
+      })),
+    ),
+    sweep('binding.settleClaim', hourly, settle, async (work, after, limit) =>
+      (await repo.dueClaims(work.db, work.clock.iso(), after, limit)).map(({ claimId }) => ({
+        key: claimId,
+        data: { claimId },
+      })),
+    ),
+  ],
+}

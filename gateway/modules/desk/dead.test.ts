@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { hurryTries } from '../../../test/gateway/work-kit'
+import { inWork } from '../../../test/setup/content-gateway'
+import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { publish } from '../message/service'
+
+/** What was given up after its last try waits at the desk: tried once more, or dropped. */
+describe('dead letters', () => {
+  let gateway: TestGateway
+  let staff: Caller
+  beforeAll(async () => {
+    gateway = await testGateway({ demoData: false })
+    staff = gateway.asSession({ userId: 'staff', companyCode: '1001' })
+    await sql`alter table message add constraint refuse_all check (biz_id <> 'bad')`.execute(gateway.db)
+    for (const dedupeKey of ['first', 'second'])
+      await inWork(gateway, (work) =>
+        publish(work, {
+          bp: null,
+          companyCode: '1001',
+          audience: 'USER',
+          userIds: ['u-1'],
+          templateCode: 'ACCOUNT_CANCEL',
+          params: { result: '已完成' },
+          bizId: 'bad',
+          dedupeKey,
+        }),
+      )
+    for (let attempt = 0; attempt < 10; attempt++) {
+      await gateway.drain()
+      await hurryTries(gateway)
+    }
+  }, 120_000)
+  afterAll(() => gateway.close())
+
+  const list = async (who: Caller) => (await who.ok('btwob GET /work/dead', {})).list
+  const metrics = async () => (await gateway.gateway.app.inject('/metrics')).body
+
+  it('are told with kind, error and tries; another company sees none of them', async () => {
+    const dead = await list(staff)
+    expect(dead.map(({ kind, tries }) => [kind, tries])).toEqual([
+      ['message.handOut', 9],
+      ['message.handOut', 9],
+    ])
+    expect(dead[0]?.error).toContain('refuse_all')
+    expect(await list(gateway.asSession({ userId: 'other', companyCode: '1002' }))).toEqual([])
+    expect(await metrics()).toContain('gateway_work_items{kind="message.handOut",state="failed"} 2')
+  })
+
+  it('are tried once more, or dropped, by the own company only', async () => {
+    const [first, second] = await list(staff)
+    const decide = (who: Caller, itemId: string | undefined, decision: 'RETRY' | 'DROP') =>
+      who.call('btwob POST /work/dead/decide', { itemId: itemId ?? '', decision })
+    expect(await decide(gateway.asSession({ companyCode: '1002' }), first?.itemId, 'DROP')).toMatchObject({
+      code: '2902',
+    })
+    expect(await decide(staff, '00000000-0000-4000-8000-000000000000', 'RETRY')).toMatchObject({ code: '2902' })
+    expect(await decide(staff, 'nonsense', 'RETRY')).toMatchObject({ code: '2901' })
+    await sql`alter table message drop constraint refuse_all`.execute(gateway.db)
+    expect(await decide(staff, first?.itemId, 'RETRY')).toMatchObject({ ok: true })
+    expect(await decide(staff, second?.itemId, 'DROP')).toMatchObject({ ok: true })
+    await gateway.drain()
+    expect(await gateway.db.selectFrom('message').select('userId').execute()).toEqual([{ userId: 'u-1' }])
+    expect(await list(staff)).toEqual([])
+  })
+})

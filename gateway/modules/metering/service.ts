@@ -1,0 +1,1 @@
+export { findCommand, requestClose, requestOpen, type ValveMeter, type ValveReason } from './valves'

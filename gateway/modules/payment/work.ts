@@ -1,0 +1,123 @@
+import { Type } from '@sinclair/typebox'
+import { DAY } from '@domain/date'
+import type { JobCtx } from '../../http/context'
+import { isoOf } from '../../ports/clock'
+import { ChannelDown } from '../../ports/payment'
+import { kind, onePiece, sweep, together } from '../../work/kinds'
+import { closeOrder, endPayment, livePayment } from './close'
+import { patient } from './patient'
+import { askChannel } from './query'
+import { reconcileDay } from './reconcile'
+import { runRefund } from './refunds'
+import { unbalanced } from './repo/ledger'
+import { exceptionOrders, findOrder, takeExpired } from './repo/orders'
+import { byOutTradeNo, takeWaiting } from './repo/payments'
+import { findRefund, takeApproved } from './repo/refunds'
+import { exceptionToBalance } from './to-balance'
+
+/** Seconds to the next question about the same thing: a slow channel is not hammered, and nobody waits behind what never ends. */
+const DISTANCES = [2, 5, 15, 60, 600, 3600]
+/** AE-45: the first question about a payment comes so many seconds after it was opened. */
+const ASK_AFTER = 20
+
+const orderKey = Type.Object({ orderId: Type.String() })
+
+/** A channel that does not answer now is asked again at the time that stands beside the row. */
+async function unlessDown(ctx: JobCtx, about: string, ask: (ctx: JobCtx) => Promise<unknown>): Promise<void> {
+  try {
+    await ask(patient(ctx))
+  } catch (error) {
+    if (!(error instanceof ChannelDown)) throw error
+    ctx.log.warn({ err: error, about }, 'channel does not answer')
+  }
+}
+
+/** AE-45: the gateway asks about a payment that nobody has notified it of. */
+const ask = kind({
+  name: 'payment.ask',
+  data: Type.Object({ outTradeNo: Type.String() }),
+  run: {
+    manual: (ctx, { outTradeNo }) =>
+      unlessDown(ctx, outTradeNo, async (outside) => {
+        const payment = await byOutTradeNo(outside.db, outTradeNo)
+        if (payment) await askChannel(outside, payment)
+      }),
+  },
+})
+
+/** AE-47: the money of an exception goes to the balance. */
+const exception = kind({
+  name: 'payment.exception',
+  data: orderKey,
+  run: { handle: (work, { orderId }) => exceptionToBalance(work, orderId) },
+})
+
+/** AE-53: approved money goes back the way it came. */
+const refund = kind({
+  name: 'payment.refund',
+  data: Type.Object({ refundId: Type.String() }),
+  run: {
+    manual: (ctx, { refundId }) =>
+      unlessDown(ctx, refundId, async (outside) => {
+        const found = await findRefund(outside.db, refundId)
+        if (found?.state === 'APPROVED') await runRefund(outside, found)
+      }),
+  },
+})
+
+/** AE-47, AE-49: an order whose time is over is asked about, closed at the channel and unlocked. */
+const expire = kind({
+  name: 'payment.expire',
+  data: orderKey,
+  run: {
+    manual: (ctx, { orderId }) =>
+      unlessDown(ctx, orderId, async (outside) => {
+        const order = await findOrder(outside.db, orderId)
+        const live = order && (await livePayment(outside, order))
+        if (live) await endPayment(outside, live, { spareUserPaying: false })
+        await outside.transaction((work) => closeOrder(work, orderId, 'orderExpire'))
+      }),
+  },
+})
+
+/** AE-30: the entries of every account add up to its balance, without a gap; anything else is an alarm. */
+const ledgerCheck = onePiece(
+  'payment.ledgerCheck',
+  { dailyAt: '03:00' },
+  {
+    async manual({ db, log }) {
+      for (const row of await unbalanced(db)) log.error({ alarm: 'LEDGER', ...row }, 'ledger and balance differ')
+    },
+  },
+)
+
+/** 5.9: yesterday's payments against the channels' statements. */
+const reconcile = onePiece(
+  'payment.reconcile',
+  { dailyAt: '10:00' },
+  {
+    manual: (ctx) => reconcileDay(ctx, isoOf(ctx.clock.now() - DAY).slice(0, 10)),
+  },
+)
+
+/** What a sweep takes is dated ahead in the same transaction: the next page and the next sweep find other rows. */
+export const paymentWork = together([ledgerCheck, reconcile], {
+  kinds: [ask, exception, refund, expire],
+  sweeps: [
+    sweep('payment.ask', { everySeconds: 5 }, ask, async ({ db, clock }, _after, limit) =>
+      (await takeWaiting(db, clock.iso(), ASK_AFTER, DISTANCES, limit)).map(({ outTradeNo }) => ({
+        key: outTradeNo,
+        data: { outTradeNo },
+      })),
+    ),
+    sweep('payment.exception', { everySeconds: 10 }, exception, async ({ db }, after, limit) =>
+      (await exceptionOrders(db, after, limit)).map((data) => ({ key: data.orderId, data })),
+    ),
+    sweep('payment.refund', { everySeconds: 5 }, refund, async ({ db, clock }, _after, limit) =>
+      (await takeApproved(db, clock.iso(), DISTANCES, limit)).map((data) => ({ key: data.refundId, data })),
+    ),
+    sweep('payment.expire', { everySeconds: 30 }, expire, async ({ db, clock }, _after, limit) =>
+      (await takeExpired(db, clock.iso(), DISTANCES, limit)).map((data) => ({ key: data.orderId, data })),
+    ),
+  ],
+})

@@ -1,0 +1,78 @@
+import { HOUR, startOf, toInstant } from '@domain/date'
+import { GAS_DAY_START_HOUR, gasDaySpan } from '@domain/gas-day'
+import { compareVolume, subtractVolume, sumVolume } from '@domain/volume'
+import type { Db } from '../../db/connect'
+import type { Frame, HourFrame, LiveMeter, MeterFeed } from '../meter-feed'
+import { framesBetween, type FrameRow } from './feed-repo'
+
+/** The register of a gas day's end is the first one after 08:00, and by 09:30 at the latest. */
+const CLOSING = 90 * 60_000
+/** The register of a full hour is the first one within these ms after it. */
+const ON_THE_HOUR = 10 * 60_000
+/** A device whose newest frame is older than this is silent. */
+const LIVE = 15 * 60_000
+
+/** The feed of real meters: what the head-ends have handed in (table meter_frame). */
+export const headEndFeed = (db: Db): MeterFeed => ({
+  async frames(meter, gasDay) {
+    const { to } = gasDaySpan(gasDay)
+    const rows = await framesBetween(db, meter, to, toInstant(Date.parse(to) + CLOSING))
+    return meter.channels.flatMap(({ channelNo }) => {
+      const first = rows.find((row) => row.channelNo === channelNo)
+      return first ? [frameOf(first)] : []
+    })
+  },
+  async hours(meter, channelNo, gasDay, dayVolume) {
+    const { from, to } = gasDaySpan(gasDay)
+    const rows = await framesBetween(db, meter, from, toInstant(Date.parse(to) + ON_THE_HOUR))
+    const known = onTheHour(
+      rows.filter((row) => row.channelNo === channelNo),
+      gasDay,
+    )
+    return known === null ? [] : hoursOf(known, gasDay, dayVolume)
+  },
+  async live(meter, now) {
+    const rows = await framesBetween(db, meter, toInstant(now - LIVE), toInstant(now + 1000))
+    return liveOf(rows)
+  },
+})
+
+const frameOf = ({ flow: _flow, signal: _signal, ...frame }: FrameRow): Frame => frame
+
+/** The 25 registers of a gas day's full hours; null when one is missing. */
+function onTheHour(rows: readonly FrameRow[], gasDay: string): FrameRow[] | null {
+  const start = startOf(gasDay, GAS_DAY_START_HOUR)
+  const found = Array.from({ length: 25 }, (_, hour) => {
+    const from = start + hour * HOUR
+    return rows.find(({ readAt }) => Date.parse(readAt) >= from && Date.parse(readAt) < from + ON_THE_HOUR)
+  })
+  const known = found.filter((row) => row !== undefined)
+  return known.length === found.length ? known : null
+}
+
+/** Hours are told only when they add up to the day that was closed: a replaced meter or a roll-over has none. */
+function hoursOf(registers: readonly FrameRow[], gasDay: string, dayVolume: string): HourFrame[] {
+  const volumes = registers
+    .slice(1)
+    .map(({ stdReading }, index) => subtractVolume(stdReading, registers[index]?.stdReading ?? '0', 4))
+  if (compareVolume(sumVolume(volumes, 4), dayVolume) !== 0) return []
+  return volumes.map((volume, hour) => ({
+    hourStart: toInstant(startOf(gasDay, GAS_DAY_START_HOUR) + hour * HOUR),
+    volume,
+    pressure: registers[hour]?.pressure ?? null,
+    temperature: registers[hour]?.temperature ?? null,
+  }))
+}
+
+/** The newest frame of each channel; null while none tells a flow. */
+function liveOf(rows: readonly FrameRow[]): LiveMeter | null {
+  const newest = new Map(rows.map((row) => [row.channelNo, row]))
+  const channels = [...newest.values()].flatMap(
+    ({ channelNo, flow, pressure, temperature, stdReading, workReading, readAt }) =>
+      flow === null
+        ? []
+        : [{ channelNo, flow, pressure, temperature, stdTotal: stdReading, workTotal: workReading, at: readAt }],
+  )
+  const signal = [...newest.values()].find((row) => row.signal !== null)?.signal ?? 0
+  return channels.length === 0 ? null : { channels, signal }
+}

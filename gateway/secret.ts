@@ -1,0 +1,73 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  randomInt,
+  timingSafeEqual,
+} from 'node:crypto'
+import type { Config } from './config'
+
+/*
+ * Personal data at rest (C 2): AES-256-GCM under a key made from DATA_KEY; what must be found by its value has an HMAC beside it,
+ * under another key, so that an index alone tells nothing. Random tokens are kept as SHA-256.
+ */
+
+interface Keys {
+  cipher: Buffer
+  index: Buffer
+}
+
+/** Made once per key: HKDF for every call would cost more than the cipher. */
+const made = new WeakMap<Buffer, Keys>()
+
+function keysOf(dataKey: Buffer): Keys {
+  const known = made.get(dataKey)
+  if (known) return known
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', dataKey, '', `account|${purpose}`, 32))
+  const keys = { cipher: derive('cipher'), index: derive('index') }
+  made.set(dataKey, keys)
+  return keys
+}
+
+type KeyHolder = { config: Pick<Config, 'dataKey'> }
+
+const nonceBytes = 12
+const tagBytes = 16
+
+/** Personal text as it is stored: base64url of nonce, tag and cipher text. */
+export function seal(work: KeyHolder, text: string): string {
+  const nonce = randomBytes(nonceBytes)
+  const cipher = createCipheriv('aes-256-gcm', keysOf(work.config.dataKey).cipher, nonce)
+  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')
+}
+
+/** The way back of {@link seal}; throws when the text was changed or the key is another. */
+export function unseal(work: KeyHolder, stored: string): string {
+  const bytes = Buffer.from(stored, 'base64url')
+  const cipher = createDecipheriv('aes-256-gcm', keysOf(work.config.dataKey).cipher, bytes.subarray(0, nonceBytes))
+  cipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+  return cipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + cipher.final('utf8')
+}
+
+/** What stands beside a sealed text so that it can be found by its value. */
+export const indexOf = (work: KeyHolder, text: string): string =>
+  createHmac('sha256', keysOf(work.config.dataKey).index).update(text).digest('hex')
+
+/** How a token, code or ticket is stored. */
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+
+/** 32 random bytes for a token that is shown once. */
+export const newSecret = (): string => randomBytes(32).toString('base64url')
+
+/** Six digits from the system's generator (LG-02). */
+export const newSmsCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** Equality that takes the same time wherever the texts differ. */
+export function isSame(a: string, b: string): boolean {
+  const [x, y] = [createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest()]
+  return timingSafeEqual(x, y)
+}

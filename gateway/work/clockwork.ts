@@ -1,0 +1,179 @@
+import { sql } from 'kysely'
+import type { Db } from '../db/connect'
+import { frozenClock, isoOf } from '../ports/clock'
+import { inTransaction, type WorkParts } from './context'
+import { dueTimes } from './due'
+import type { Sweep } from './kinds'
+import { enqueueListed } from './queue'
+
+/** Keys a page lists. */
+const PAGE = 500
+/** Items that may wait in a sweep's queue before its next page is listed: a short queue is a fast one. */
+const MOST_WAITING = 2000
+
+export interface Clockwork {
+  /** Opens a sweep that is due or lists one page of an open one. Answers whether there was anything to do. */
+  tick(): Promise<boolean>
+}
+
+/** ms by which the clocks of two gateways may differ: what lies further ahead than this was done before the clock was set back. */
+const SKEW = 2_000
+
+interface Due {
+  sweep: Sweep
+  at: number
+}
+
+const isDaily = ({ schedule }: Sweep): boolean => 'dailyAt' in schedule
+
+/**
+ * What is due by the product's clock. One row per sweep and due time is what several gateways agree on. Daily sweeps go in the order
+ * of their times, each when the one before has been listed and all its items have been tried once: a month is settled after its days
+ * have been closed, on a normal day and after a pause alike; an item that failed holds nobody up. Interval sweeps wait for nobody.
+ */
+export function createClockwork(sweeps: readonly Sweep[], parts: WorkParts): Clockwork {
+  const { db } = parts.database
+  const byName = new Map(sweeps.map((sweep) => [sweep.name, sweep]))
+  const daily = sweeps.filter(isDaily)
+  const dailyKinds = [...new Set(daily.map(({ kind }) => kind.name))]
+  const intervalNames = sweeps.filter((sweep) => !isDaily(sweep)).map(({ name }) => name)
+  let isBackTold = false
+
+  /** A clock that was set back: said once; what goes by distances begins anew, what goes by days waits until they come. */
+  async function setBack(rows: readonly Row[]): Promise<boolean> {
+    const now = parts.work.clock.now()
+    const last = Math.max(0, ...rows.map(({ lastAt }) => Date.parse(lastAt)))
+    const isBack = last > now + SKEW
+    if (isBack && !isBackTold)
+      parts.work.log.warn(
+        { now: isoOf(now), last: isoOf(last) },
+        'the clock was set back: daily work waits until the time at which it last ran',
+      )
+    isBackTold = isBack
+    return isBack && (await forgetAhead(db, intervalNames, isoOf(now + SKEW)))
+  }
+
+  async function tick(): Promise<boolean> {
+    const rows = await rowsOf(db)
+    if (await setBack(rows)) return true
+    const open = rows.filter((row) => !row.done && byName.has(row.name))
+    for (const row of open) {
+      const sweep = byName.get(row.name)
+      if (sweep && (await listPage(parts, { sweep, at: Date.parse(row.dueAt) }))) return true
+    }
+    const idle = sweeps.filter(({ name }) => !open.some((row) => row.name === name))
+    const { first, intervals } = nextDue(idle, rows, parts.work.clock.now())
+    const isBusy = () => open.some(({ name }) => daily.some((one) => one.name === name)) || areFresh(db, dailyKinds)
+    if (first && !(await isBusy()) && (await openSweep(db, first))) return true
+    for (const due of intervals) if (await openSweep(db, due)) return true
+    return false
+  }
+  return { tick }
+}
+
+/** The earliest daily one, and every interval that is over. */
+function nextDue(
+  sweeps: readonly Sweep[],
+  rows: readonly Row[],
+  now: number,
+): { first: Due | undefined; intervals: Due[] } {
+  const due = sweeps.flatMap((sweep) => {
+    const last = rows.find(({ name }) => name === sweep.name)?.lastAt ?? null
+    return dueTimes(sweep, last === null ? null : Date.parse(last), now).map((at) => ({ sweep, at }))
+  })
+  const [first] = due.filter(({ sweep }) => isDaily(sweep)).sort((a, b) => a.at - b.at)
+  return { first, intervals: due.filter(({ sweep }) => !isDaily(sweep)) }
+}
+
+interface Row {
+  name: string
+  /** The open due time, or the last one. */
+  dueAt: string
+  lastAt: string
+  done: boolean
+}
+
+/** The last due time of each sweep, and the one that is open. */
+async function rowsOf(db: Db): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select distinct on (name) name, due_at, done_at is not null as done, max(due_at) over (partition by name) as last_at
+    from work_sweep order by name, done_at is not null, due_at desc`.execute(db)
+  return rows.sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1))
+}
+
+/** Of two gateways one opens it. */
+async function openSweep(db: Db, { sweep, at }: Due): Promise<boolean> {
+  const opened = await db
+    .insertInto('workSweep')
+    .values({ name: sweep.name, dueAt: isoOf(at), startedAt: isoOf(at) })
+    .onConflict((c) => c.doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return opened !== undefined
+}
+
+/** Lists the next page, its cursor and its items in one transaction. False when another gateway has it in hand or the queue is full. */
+async function listPage(parts: WorkParts, { sweep, at }: Due): Promise<boolean> {
+  if (await isFull(parts.database.db, sweep.kind.name)) return false
+  const clock = isDaily(sweep) ? frozenClock(isoOf(at)) : parts.work.clock
+  return inTransaction(parts, clock, async (work) => {
+    const row = await work.db
+      .selectFrom('workSweep')
+      .select('cursor')
+      .where('name', '=', sweep.name)
+      .where('dueAt', '=', isoOf(at))
+      .where('doneAt', 'is', null)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst()
+    if (!row) return false
+    const items = await sweep.list(work, row.cursor, PAGE)
+    await enqueueListed(work, sweep.kind, items, isDaily(sweep) ? isoOf(at) : undefined)
+    const last = items.at(-1)
+    const isLast = items.length < PAGE || last === undefined
+    await work.db
+      .updateTable('workSweep')
+      .set({ ...(last && { cursor: last.key }), ...(isLast && { doneAt: parts.work.clock.iso() }) })
+      .where('name', '=', sweep.name)
+      .where('dueAt', '=', isoOf(at))
+      .execute()
+    if (isLast) await forgetOlder(work.db, sweep.name, isoOf(at))
+    return true
+  })
+}
+
+/** What ran when can be asked for the last due times. */
+const KEPT_TIMES = 40
+
+const forgetOlder = (db: Db, name: string, at: string) =>
+  sql`
+    delete from work_sweep where name = ${name} and done_at is not null and due_at < (
+      select min(due_at) from (select due_at from work_sweep where name = ${name} and due_at <= ${at}::timestamptz
+        order by due_at desc limit ${KEPT_TIMES}) kept)`.execute(db)
+
+/** Due times of the future that are done: nobody waits for them again. */
+async function forgetAhead(db: Db, names: readonly string[], after: string): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    delete from work_sweep where name = any(${[...names]}::text[]) and done_at is not null and due_at > ${after}::timestamptz`.execute(
+    db,
+  )
+  return (numAffectedRows ?? 0n) > 0n
+}
+
+async function isFull(db: Db, queue: string): Promise<boolean> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from (
+      select 1 from pgboss.job where name = ${queue} and state = 'created' limit ${MOST_WAITING}) waiting`.execute(db)
+  return (rows[0]?.n ?? 0) >= MOST_WAITING
+}
+
+/** Whether an item of these queues has not been tried to its end yet. */
+async function areFresh(db: Db, queues: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ fresh: boolean }>`
+    select exists (
+      select 1 from pgboss.job where name = any(${[...queues]}::text[]) and state = 'created'
+      union all
+      select 1 from pgboss.job where name = any(${[...queues]}::text[]) and state = 'active' and retry_count = 0
+    ) as fresh`.execute(db)
+  return rows[0]?.fresh ?? false
+}

@@ -1,0 +1,96 @@
+import { Type, type Static, type TSchema } from '@sinclair/typebox'
+import type { JobCtx, Work } from '../http/context'
+
+/** One sort of work. An item of it is one customer, order or message: it touches only that key's rows, and nobody waits behind it. */
+export interface Kind<S extends TSchema = TSchema> {
+  /** Name of its queue, `area.what`. */
+  name: string
+  data: S
+  /** Tries after the first, each later by twice the delay (seconds of the world, not of the product's clock). Then it is a dead letter. */
+  retry: { limit: number; delay: number }
+  /** Items at once in one gateway. */
+  concurrency: number
+  /** Seconds after which an item whose gateway has died is taken up by another. Longer than any item takes. */
+  expire: number
+  run: Transactional<Static<S>> | Manual<Static<S>>
+}
+
+/** One transaction holds what the item writes and the item's own end: both are there, or neither, however often it is tried. */
+export interface Transactional<T> {
+  handle(work: Work, data: T): Promise<unknown>
+}
+
+/**
+ * For an item that waits for somebody outside: it opens its own transactions before and after. After a kill it starts from the
+ * beginning, so what it asks of the other side carries a number under which that side acts once.
+ */
+export interface Manual<T> {
+  manual(ctx: JobCtx, data: T): Promise<unknown>
+}
+
+/** A kind of whatever data. */
+export type AnyKind = Kind
+
+const usual = { retry: { limit: 8, delay: 15 }, concurrency: 4, expire: 120 }
+
+/** Declares a kind; what is not told is as usual: eight more tries within about an hour, four at once. */
+export function kind<S extends TSchema>(
+  declared: Pick<Kind<S>, 'name' | 'data' | 'run'> & Partial<Pick<Kind<S>, 'retry' | 'concurrency' | 'expire'>>,
+): Kind<S> {
+  return { ...usual, ...declared }
+}
+
+/** What an area brings to the work queue. */
+export interface AreaWork {
+  kinds: readonly AnyKind[]
+  sweeps: readonly Sweep[]
+}
+
+/** When a sweep is due: every n seconds, or daily at a time of Asia/Shanghai. A missed day is caught up, in order (CV-11). */
+export type Schedule = { everySeconds: number } | { dailyAt: `${number}:${number}` }
+
+/** What a sweep finds to do. */
+export interface Listed<T = unknown> {
+  /** Names the thing within its sweep; pages go by it. */
+  key: string
+  data: T
+}
+
+/**
+ * What is due by the product's clock. A sweep only lists keys, page by page, and leaves the work to items, one a key; the same key is
+ * never waiting twice for the same due time.
+ */
+export interface Sweep {
+  name: string
+  schedule: Schedule
+  /** What its items are. */
+  kind: AnyKind
+  /** At most `limit` keys after that one, in the order of their text. Runs in the transaction that keeps the page. */
+  list(work: Work, after: string, limit: number): Promise<Listed[]>
+}
+
+/** A sweep over keys, its items worked off by `kind`. */
+export const sweep = <S extends TSchema>(
+  name: string,
+  schedule: Schedule,
+  of: Kind<S>,
+  list: (work: Work, after: string, limit: number) => Promise<Listed<Static<S>>[]>,
+): Sweep => ({ name, schedule, kind: of, list })
+
+/** Daily or regular work that is one piece: a kind and the sweep that lists its one item. */
+export const onePiece = (name: string, schedule: Schedule, run: Kind['run']): { kind: AnyKind; sweep: Sweep } => {
+  const of = kind({ name, data: Type.Object({}), run })
+  return {
+    kind: of,
+    sweep: sweep(name, schedule, of, async (_work, after) => (after === '' ? [{ key: name, data: {} }] : [])),
+  }
+}
+
+/** The work of an area from its single pieces and what else it has. */
+export const together = (
+  pieces: readonly { kind: AnyKind; sweep: Sweep }[],
+  more: AreaWork = { kinds: [], sweeps: [] },
+): AreaWork => ({
+  kinds: [...pieces.map((one) => one.kind), ...more.kinds],
+  sweeps: [...pieces.map((one) => one.sweep), ...more.sweeps],
+})

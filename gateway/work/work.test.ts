@@ -1,0 +1,211 @@
+import { Type } from '@sinclair/typebox'
+import { sql } from 'kysely'
+import { hurryTries, itemsDone, itemsNotDone } from '../../test/gateway/work-kit'
+import { coreGateway, type CoreGateway } from '../../test/setup/core-gateway'
+import type { Work } from '../http/context'
+import { isoOf } from '../ports/clock'
+import { inTransaction } from './context'
+import { dueTimes } from './due'
+import { kind, onePiece, sweep, together, type AreaWork } from './kinds'
+import { enqueue } from './queue'
+import { createWorkers } from './workers'
+
+const at = (text: string) => Date.parse(`${text}+08:00`)
+
+describe('dueTimes', () => {
+  it.each([
+    ['never run, time passed today', null, '2026-11-23T10:00:00', ['2026-11-23T09:30:00']],
+    ['never run, not yet today: yesterday’s', null, '2026-11-23T09:00:00', ['2026-11-22T09:30:00']],
+    ['run today already', '2026-11-23T09:30:00', '2026-11-23T23:59:00', []],
+    ['exactly due', '2026-11-22T09:30:00', '2026-11-23T09:30:00', ['2026-11-23T09:30:00']],
+    [
+      'three days missed, in order',
+      '2026-11-20T09:30:00',
+      '2026-11-23T09:30:00',
+      ['2026-11-21T09:30:00', '2026-11-22T09:30:00', '2026-11-23T09:30:00'],
+    ],
+    ['a clock set back is due for nothing', '2026-11-23T09:30:00', '2026-11-01T00:00:00', []],
+  ])('daily: %s', (_name, last, now, expected) => {
+    const times = dueTimes({ schedule: { dailyAt: '09:30' } }, last === null ? null : at(last), at(now))
+    expect(times.map((time) => isoOf(time).slice(0, 19))).toEqual(expected)
+  })
+  it.each([
+    ['2026-11-23T09:00:00', '2026-11-23T09:00:09', 0],
+    ['2026-11-23T09:00:00', '2026-11-23T09:00:10', 1],
+    ['2026-10-01T09:00:00', '2026-11-23T09:00:00', 1],
+  ])('every ten seconds: %s to %s is due %s times', (last, now, times) => {
+    expect(dueTimes({ schedule: { everySeconds: 10 } }, at(last), at(now))).toHaveLength(times)
+  })
+})
+
+describe('the work queue', () => {
+  let gateway: CoreGateway
+  let ran: string[]
+  let broken: Set<string>
+  /** Keys that the regular sweep finds. */
+  let found: string[]
+
+  const note = (name: string) => async (work: Work) => {
+    if (broken.has(name)) throw new Error(`${name} is broken`)
+    ran.push(`${name} ${work.clock.iso().slice(5, 16)}`)
+  }
+  const one = kind({
+    name: 't.one',
+    data: Type.Object({ id: Type.String() }),
+    retry: { limit: 2, delay: 60 },
+    run: {
+      async handle(work, { id }) {
+        await work.db.insertInto('setting').values({ companyCode: 't', key: id, value: '1' }).execute()
+        await note(id)(work)
+      },
+    },
+  })
+  const work: AreaWork = together(
+    [
+      onePiece('t.late', { dailyAt: '10:00' }, { handle: note('late') }),
+      onePiece('t.early', { dailyAt: '02:00' }, { handle: note('early') }),
+      onePiece('t.bad', { dailyAt: '03:00' }, { handle: note('bad') }),
+    ],
+    {
+      kinds: [one],
+      sweeps: [
+        sweep('t.regular', { everySeconds: 10 }, one, async (_work, after, limit) =>
+          found
+            .filter((id) => id > after)
+            .slice(0, limit)
+            .map((id) => ({ key: id, data: { id } })),
+        ),
+      ],
+    },
+  )
+  const written = async () =>
+    (
+      await gateway.database.db
+        .selectFrom('setting')
+        .select('key')
+        .where('companyCode', '=', 't')
+        .orderBy('key')
+        .execute()
+    ).map(({ key }) => key)
+  const hand = (id: string) =>
+    inTransaction({ database: gateway.database, work: gateway.work }, gateway.work.clock, (work) =>
+      enqueue(work, one, id, { id }),
+    )
+  const another = () => createWorkers({ database: gateway.database, base: gateway.work, areas: [work], flush: [] })
+
+  beforeEach(async () => {
+    ran = []
+    found = []
+    broken = new Set()
+    gateway = await coreGateway({
+      contract: {},
+      areas: [{ name: 't', handlers: {}, work }],
+      now: '2026-11-23T12:00:00+08:00',
+    })
+  })
+  afterEach(() => gateway.close())
+
+  it('does what is due in the order of time, each by its own clock, and a failure stops nobody else', async () => {
+    broken.add('bad')
+    await gateway.workers.drain()
+    expect(ran).toEqual(['early 11-23T02:00', 'late 11-23T10:00'])
+    expect(await itemsNotDone(gateway)).toMatchObject([{ name: 't.bad', state: 'retry', error: 'bad is broken' }])
+  })
+  it('does each of two days that came due at one look, also after a restart between them', async () => {
+    await gateway.workers.drain()
+    ran = []
+    gateway.work.clock.moveTo('2026-11-25T09:00:00+08:00')
+    await gateway.workers.drain()
+    expect(ran.filter((text) => !text.startsWith('bad'))).toEqual([
+      'early 11-24T02:00',
+      'late 11-24T10:00',
+      'early 11-25T02:00',
+    ])
+  })
+  it('two gateways do a thing once', async () => {
+    found = ['a', 'b', 'c', 'd', 'e', 'f']
+    const other = await another()
+    await Promise.all([gateway.workers.drain(), other.drain()])
+    await other.stop()
+    expect([...ran].sort()).toEqual([
+      'a 11-23T12:00',
+      'b 11-23T12:00',
+      'bad 11-23T03:00',
+      'c 11-23T12:00',
+      'd 11-23T12:00',
+      'e 11-23T12:00',
+      'early 11-23T02:00',
+      'f 11-23T12:00',
+      'late 11-23T10:00',
+    ])
+  })
+  it('a sweep of more than a page loses and doubles nothing', async () => {
+    found = Array.from({ length: 1203 }, (_, n) => `k${String(n).padStart(5, '0')}`)
+    await gateway.workers.drain()
+    expect((await itemsDone(gateway))['t.one']).toBe(1203)
+    expect(await written()).toEqual(found)
+  }, 60_000)
+  it('what an item writes and its end are one: a failed try leaves nothing, the next one does it once', async () => {
+    broken.add('x')
+    await hand('x')
+    await gateway.workers.drain()
+    expect(await written()).toEqual([])
+    broken.clear()
+    await hurryTries(gateway)
+    await gateway.workers.drain()
+    expect(await written()).toEqual(['x'])
+    expect(await itemsNotDone(gateway)).toEqual([])
+  })
+  it('gives up after the last try; what a sweep finds again and again stays one dead letter', async () => {
+    found = ['x', 'y']
+    broken.add('x')
+    for (let minute = 1; minute <= 6; minute++) {
+      await hurryTries(gateway)
+      gateway.work.clock.moveTo(`2026-11-23T12:0${minute}:00+08:00`)
+      found = minute < 6 ? ['x'] : ['x', 'z']
+      await gateway.workers.drain()
+    }
+    expect(await itemsNotDone(gateway, 't.one')).toMatchObject([{ key: 'x', state: 'failed', error: 'x is broken' }])
+    expect(await written()).toEqual(['z'])
+  })
+  it('an item that somebody else took over meanwhile writes nothing', async () => {
+    await hand('x')
+    const { db } = gateway.database
+    const item = await db
+      .transaction()
+      .execute(
+        async (trx) => (await sql<{ id: string }>`select id from pgboss.job where name = 't.one'`.execute(trx)).rows[0],
+      )
+    broken.add('x')
+    await gateway.workers.drain()
+    broken.clear()
+    // The first holder's time was over: another gateway has done it and ended it.
+    await sql`update pgboss.job set state = 'completed', completed_on = now() where id = ${item?.id}::uuid`.execute(db)
+    await hurryTries(gateway)
+    await gateway.workers.drain()
+    expect(await written()).toEqual([])
+  })
+  it('hands on only what commits, and only what somebody takes', async () => {
+    const parts = { database: gateway.database, work: gateway.work }
+    const failing = inTransaction(parts, gateway.work.clock, async (work) => {
+      await enqueue(work, one, 'x', { id: 'x' })
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    const unknown = kind({ name: 't.unknown', data: Type.Object({}), run: { handle: async () => undefined } })
+    const give = (of: typeof unknown) => inTransaction(parts, gateway.work.clock, (work) => enqueue(work, of, 'x', {}))
+    await expect(give(unknown)).rejects.toThrow('no area takes items of t.unknown')
+    await expect(
+      inTransaction(parts, gateway.work.clock, (work) => enqueue(work, one, 'x', { id: 7 } as never)),
+    ).rejects.toThrow('/id')
+    await gateway.workers.drain()
+    expect(await written()).toEqual([])
+  })
+  it('begins at once what has been handed on, without waiting for the next look', async () => {
+    gateway.workers.start()
+    await hand('x')
+    const deadline = Date.now() + 20_000
+    while ((await written()).length === 0 && Date.now() < deadline) await new Promise((done) => setTimeout(done, 20))
+    expect(await written()).toEqual(['x'])
+  })
+})

@@ -1,0 +1,55 @@
+/* The schema against table-kinds.ts: one key per customer and per company, as a distributed server asks for it. */
+import { sql } from 'kysely'
+import { tableKinds } from './table-kinds'
+import { testGateway, type TestGateway } from '../setup/gateway'
+
+interface Key {
+  table: string
+  index: string
+  isPrimary: boolean
+  columns: string[]
+}
+
+let gateway: TestGateway
+let keys: Key[]
+let tables: string[]
+beforeAll(async () => {
+  gateway = await testGateway({ demoData: false })
+  const found = await sql<{ name: string }>`
+    select relname::text as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition and relname not like 'kysely_%'`.execute(
+    gateway.db,
+  )
+  tables = found.rows.map((row) => row.name)
+  const { rows } = await sql<Key>`
+    select k.relname::text as "table", x.relname::text as index, i.indisprimary as is_primary,
+      (select array_agg(coalesce(a.attname::text, '(expression)') order by c.n) from unnest(i.indkey::int2[]) with ordinality as c(att, n)
+        left join pg_attribute a on a.attrelid = k.oid and a.attnum = c.att and c.att > 0) as columns
+    from pg_index i join pg_class k on k.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
+    where i.indisunique and k.relnamespace = 'public'::regnamespace and not k.relispartition`.execute(gateway.db)
+  keys = rows
+}, 120_000)
+afterAll(() => gateway.close())
+
+test('every table has its kind, and every kind its table', () => {
+  expect([...tableKinds.keys()].sort()).toEqual([...tables].sort())
+})
+
+test.each([
+  ['customer', 'bp'],
+  ['company', 'company_code'],
+] as const)('tables of a %s: the primary key begins with %s, every unique constraint contains it', (kind, column) => {
+  const own = keys.filter((key) => tableKinds.get(key.table) === kind)
+  const withPrimary = new Set(own.filter((key) => key.isPrimary).map((key) => key.table))
+  const missing = [...tableKinds]
+    .filter(([table, of]) => of === kind && !withPrimary.has(table))
+    .map(([table]) => table)
+  expect(missing).toEqual([])
+  const wrong = own.filter((key) => (key.isPrimary ? key.columns[0] !== column : !key.columns.includes(column)))
+  expect(wrong.map((key) => `${key.table}: ${key.index} (${key.columns.join(', ')})`)).toEqual([])
+})
+
+test('a customer number stands once, and its account too', () => {
+  const primary = (table: string) => keys.find((key) => key.table === table && key.isPrimary)?.columns
+  expect([primary('customer'), primary('gas_account')]).toEqual([['bp'], ['bp']])
+})

@@ -1,0 +1,80 @@
+/*
+ * A code stands twice: in the domain, where the app and the rules know it, and in the check of its column. Here they are held
+ * together; a check without a line below is a list that only the database knows.
+ */
+import * as statuses from '@domain/statuses'
+import { admitted, checkLists } from '../../gateway/db/check-lists'
+import { testGateway, type TestGateway } from '../setup/gateway'
+
+const codes = (of: object) => Object.keys(of).sort()
+const { UNBOUND: _UNBOUND, ...reviews } = statuses.reviewStatus
+
+/** Column → its codes in the domain. */
+const inDomain: Record<string, string[]> = {
+  'account_cancel.status': codes(statuses.cancelStatus),
+  'bill.bill_type': codes(statuses.billTypes),
+  'bill.state': codes(statuses.billStatus),
+  'bp_binding.review_status': codes(reviews),
+  'customer.customer_class': codes(statuses.customerClasses),
+  'daily_usage.quality': codes(statuses.qualities),
+  'dispute.reason_code': codes(statuses.disputeReasons),
+  'dispute.result': codes(statuses.disputeResults),
+  'enterprise_cert.status': codes(statuses.certStatus),
+  'gas_account.charge_mode': codes(statuses.chargeModes),
+  'gas_account.gas_use': codes(statuses.gasUses),
+  'installment_item.state': codes(statuses.installmentItemStatus),
+  'installment_plan.state': codes(statuses.installmentStatus),
+  'ledger_entry.direction': codes(statuses.directions),
+  'meter.charge_mode': codes(statuses.chargeModes),
+  'meter.gas_use': codes(statuses.gasUses),
+  'meter.ic_mode': codes(statuses.icModes),
+  'meter.meter_type': codes(statuses.meterTypes),
+  'meter.state': codes(statuses.meterStatus),
+  'meter_img.purpose': codes(statuses.imgPurposes),
+  'meter_img.state': codes(statuses.meterImgStatus),
+  'meter_reading.source': codes(statuses.readingSources),
+  'pay_order.biz_type': codes(statuses.bizTypes),
+  'pay_order.channel': codes(statuses.channels),
+  'pay_order.state': codes(statuses.payOrderStatus),
+  'payment.state': codes(statuses.paymentStatus),
+  'price_schedule.season': codes(statuses.seasons),
+  'price_schedule.tier_mode': codes(statuses.tierModes),
+  'qualification.kind': codes(statuses.qualificationKinds),
+  'qualification.status': codes(statuses.certStatus).filter((code) => code !== '00'),
+  'refund.refund_to': codes(statuses.refundTargets),
+  'refund.state': codes(statuses.refundStatus),
+  'statement.state': codes(statuses.statementStatus),
+  'statement_segment.season': codes(statuses.seasons),
+  'stop_gas.cause': codes(statuses.stopCauses),
+  'stop_gas.kind': codes(statuses.stopKinds),
+  'stop_gas.state': codes(statuses.stopGasStatus),
+  'sub_order.state': codes(statuses.subOrderStatus),
+  'valve_command.state': codes(statuses.valveCommandStatus),
+}
+
+let gateway: TestGateway
+let lists: Map<string, string[]>
+beforeAll(async () => {
+  gateway = await testGateway({ demoData: false })
+  lists = await checkLists(gateway.db)
+}, 120_000)
+afterAll(() => gateway.close())
+
+test.each(Object.entries(inDomain))('%s admits what the domain knows', (column, expected) => {
+  expect([...(lists.get(column) ?? [])].sort()).toEqual(expected)
+})
+
+test('no column with the same words is missed', () => {
+  // Numbers mean something else in every table (todo.status is no review).
+  const words = Object.values(inDomain).filter((list) => !list.every((code) => /^\d$/.test(code)))
+  const domainLists = new Set(words.map((list) => list.join()))
+  const missed = [...lists].filter(([column, list]) => !inDomain[column] && domainLists.has([...list].sort().join()))
+  expect(missed.map(([column]) => column)).toEqual([])
+})
+
+test.each([
+  ["CHECK ((a = ANY (ARRAY['x'::text, 'y''z'::text])))", ['x', "y'z"]],
+  ["CHECK ((a = 'x'::text))", ['x']],
+  ["CHECK ((a ~ '^x$'::text))", null],
+  ['CHECK ((a > 0))', null],
+])('%s', (definition, expected) => expect(admitted(definition)).toEqual(expected))

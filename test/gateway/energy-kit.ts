@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { gasDaySpan } from '@domain/gas-day'
+import type { Db } from '../../gateway/db/connect'
+import type { JobCtx, Work } from '../../gateway/http/context'
+import { energyArea } from '../../gateway/modules/energy'
+import { messageArea } from '../../gateway/modules/message'
+import { closeGasDay } from '../../gateway/modules/energy/day-closing'
+import { insertReadings, metersOf } from '../../gateway/modules/energy/repo/meter'
+import type { AccountKey } from '../../gateway/modules/energy/types'
+import { dueCommands } from '../../gateway/modules/metering/repo/valve'
+import { acknowledge, deliver } from '../../gateway/modules/metering/valves'
+import { testGateway, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
+
+/* Builders for the tests of energy: remote meters, a flat price, frames as the head-end sends them. */
+
+const BEFORE = '2026-01-01T08:00:00+08:00'
+
+/** The gateway with the energy area alone, on an empty migrated database. */
+export const energyGateway = (now: string, ports: TestGatewayOptions['ports'] = {}): Promise<TestGateway> =>
+  testGateway({ areas: [energyArea, messageArea], identify: async () => null, demoData: false, now, ports })
+
+/** 3.00 yuan/m³ all year, without tiers, for gas of the use PUB. */
+export async function flatPrice(db: Db, companyCode: string): Promise<void> {
+  await db
+    .insertInto('priceSchedule')
+    .values(
+      (['HEATING', 'NON_HEATING'] as const).map((season) => ({
+        companyCode,
+        priceId: season,
+        gasUse: 'PUB',
+        season,
+        effectiveFrom: '2025-01-01',
+        guidePrice: '3.0000',
+        basePrice: '3.0000',
+        tierMode: 'NONE',
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('priceTier')
+    .values(
+      ['HEATING', 'NON_HEATING'].map((priceId) => ({
+        companyCode,
+        priceId,
+        tierNo: 1,
+        fromVolume: '0.00',
+        toVolume: null,
+        delta: '0.0000',
+      })),
+    )
+    .execute()
+}
+
+export interface MeterDraft {
+  meterId: string
+  /** Register and moment of the last frame. */
+  lastReading?: string
+  lastReadingAt?: string
+  meterType?: 'IOT' | 'MECH'
+  valveState?: 'OPEN' | 'NONE'
+  channels?: readonly string[]
+}
+
+/** A remote meter in order, with one channel unless told. */
+export async function aMeter(db: Db, key: AccountKey, draft: MeterDraft): Promise<void> {
+  const { meterId, lastReading = '1000.00', lastReadingAt = BEFORE } = draft
+  await db
+    .insertInto('meter')
+    .values({
+      ...key,
+      meterId,
+      meterNo: `NO${meterId}`,
+      meterType: draft.meterType ?? 'IOT',
+      chargeMode: 'PREPAID_REMOTE',
+      gasUse: 'PUB',
+      digits: 6,
+      qmax: '100.00',
+      valveState: draft.valveState ?? 'OPEN',
+      onlineState: 'ONLINE',
+      lastFrameAt: lastReadingAt,
+      lastReading,
+      lastReadingAt,
+      createdAt: BEFORE,
+      updatedAt: BEFORE,
+    })
+    .execute()
+  for (const channelNo of draft.channels ?? ['1'])
+    await db
+      .insertInto('meterChannel')
+      .values({ companyCode: key.companyCode, meterId, channelNo, name: '主路', lastReading, lastReadingAt })
+      .execute()
+}
+
+/** The register that the head-end delivers for the end of a gas day. */
+export const aFrame = (db: Db, companyCode: string, meterId: string, gasDay: string, stdReading: string) =>
+  insertReadings(db, [
+    {
+      readingId: `${meterId}-${gasDay}`,
+      companyCode,
+      meterId,
+      channelNo: '1',
+      readAt: gasDaySpan(gasDay).to,
+      gasDay,
+      stdReading,
+      workReading: null,
+      pressure: null,
+      temperature: null,
+      source: 'REMOTE',
+      state: 'VALID',
+      createdAt: gasDaySpan(gasDay).to,
+    },
+  ])
+
+/** Closes a gas day of one customer as the daily import does. */
+export async function closeDay(work: Work, key: AccountKey, gasDay: string): Promise<void> {
+  const meters = (await metersOf(work.db, key)).filter((meter) => meter.meterType === 'IOT')
+  await closeGasDay(work, meters, gasDay, new Map())
+}
+
+/** Where each row of a table lies: a row that is written, even with what it held, moves. */
+export async function placesOf(db: Db, table: string, bp: string): Promise<string[]> {
+  const { rows } = await sql<{ place: string }>`
+    select ctid::text as place from ${sql.table(table)} where bp = ${bp} order by 1`.execute(db)
+  return rows.map((row) => row.place)
+}
+
+/** Hands the valve commands that are due to the head-end. */
+export async function deliverValves(outside: JobCtx): Promise<void> {
+  for (const due of await dueCommands(outside.db, outside.clock.iso(), '', 50)) await deliver(outside, due)
+}
+
+/** The devices of a customer acknowledge the commands that they took. */
+export async function valveAnswers(work: Work, bp: string): Promise<void> {
+  const sent = work.db.selectFrom('valveCommand').select(['bp', 'commandId']).where('bp', '=', bp)
+  for (const key of await sent.where('state', '=', 'SENT').execute()) await acknowledge(work, key, { state: 'DONE' })
+}
+
+/** On a server: until a transaction of this database waits for a row that the caller holds. */
+export async function untilSomebodyWaits(db: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    if ((rows[0]?.n ?? 0) > 0) return
+  }
+}

@@ -1,0 +1,130 @@
+import { sql } from 'kysely'
+import { inWork } from '../setup/content-gateway'
+import { testGateway, type TestGateway } from '../setup/gateway'
+import { createSettings } from '../../gateway/settings'
+import { turnMonths } from '../../gateway/work/upkeep'
+import { dropMonths, makeMonths, monthly } from '../../gateway/db/partitions'
+
+let gateway: TestGateway
+beforeEach(async () => {
+  gateway = await testGateway({ demoData: false })
+}, 120_000)
+afterEach(() => gateway.close())
+
+const day = (gasDay: string) => ({
+  companyCode: '1001',
+  meterId: 'm',
+  channelNo: '1',
+  gasDay,
+  bp: '1000000001',
+  startReading: '0.00',
+  endReading: '1.00',
+  volume: '1.00',
+  estAmount: '3.00',
+  quality: 'NORMAL' as const,
+})
+const use = (...days: string[]) => gateway.db.insertInto('dailyUsage').values(days.map(day)).execute()
+
+/** Where each day lies. */
+async function places(): Promise<Record<string, string>> {
+  const { rows } = await sql<{ day: string; place: string }>`
+    select gas_day::text as day, tableoid::regclass::text as place from daily_usage order by 1`.execute(gateway.db)
+  return Object.fromEntries(rows.map((row) => [row.day, row.place]))
+}
+
+test('months are made ahead once; what came before its month was made moves into it', async () => {
+  await use('2026-11-30', '2026-12-01', '2027-01-31', '2027-09-01')
+  expect(Object.values(await places())).toEqual([
+    'daily_usage_past',
+    'daily_usage_rest',
+    'daily_usage_rest',
+    'daily_usage_rest',
+  ])
+  const made = await makeMonths(gateway.db, '2026-11-23')
+  expect(made.filter((one) => one.startsWith('daily_usage'))).toEqual([
+    'daily_usage 2026-12',
+    'daily_usage 2027-01',
+    'daily_usage 2027-02',
+  ])
+  expect(made).toHaveLength(3 * monthly.length)
+  expect(await places()).toEqual({
+    '2026-11-30': 'daily_usage_past',
+    '2026-12-01': 'daily_usage_y202612',
+    '2027-01-31': 'daily_usage_y202701',
+    '2027-09-01': 'daily_usage_rest',
+  })
+  expect(await makeMonths(gateway.db, '2026-11-23')).toEqual([])
+  await use('2027-02-28')
+  expect((await places())['2027-02-28']).toBe('daily_usage_y202702')
+})
+
+test('a month goes whole when its retention is over, not a day before; the ledger stays', async () => {
+  await makeMonths(gateway.db, '2026-11-23')
+  await use('2026-11-30', '2026-12-31', '2027-01-01')
+  const keepOf = ({ table }: { table: string }) => (table === 'ledger_entry' ? 0 : 2)
+  expect(await dropMonths(gateway.db, '2027-01-31', keepOf)).toEqual([])
+  expect((await dropMonths(gateway.db, '2027-02-01', keepOf)).sort()).toEqual(
+    ['daily_usage_past', 'log_event_past', 'message_past', 'meter_frame_past', 'meter_reading_past'].sort(),
+  )
+  expect(Object.keys(await places())).toEqual(['2026-12-31', '2027-01-01'])
+  expect((await dropMonths(gateway.db, '2027-03-31', keepOf)).filter((name) => /usage/.test(name))).toEqual([
+    'daily_usage_y202612',
+  ])
+})
+
+const posting = (seq: number, key: string, occurredAt: string) => ({
+  bp: '1000000001',
+  companyCode: '1001',
+  entryId: `e${seq}`,
+  seq,
+  direction: 'IN' as const,
+  amount: '1.00',
+  balanceAfter: '1.00',
+  entryType: 'TOPUP' as const,
+  key,
+  occurredAt,
+})
+
+test('a posting is booked once whatever its month, its number too, and stays as it was (AE-30)', async () => {
+  await makeMonths(gateway.db, '2026-11-23')
+  const book = (...given: Parameters<typeof posting>) =>
+    gateway.db
+      .insertInto('ledgerEntry')
+      .values(posting(...given))
+      .execute()
+  await book(1, 'a', '2026-11-30T10:00:00+08:00')
+  await book(2, 'b', '2026-12-01T10:00:00+08:00')
+  await expect(book(3, 'a', '2027-01-05T10:00:00+08:00')).rejects.toThrow('ledger_mark_pkey')
+  await expect(book(2, 'c', '2027-01-05T10:00:00+08:00')).rejects.toThrow('ledger_mark_bp_seq_key')
+  const change = gateway.db.updateTable('ledgerEntry').set({ remark: 'x' }).where('entryId', '=', 'e2')
+  await expect(change.execute()).rejects.toThrow('ledger_entry is insert only')
+  expect(await gateway.db.selectFrom('ledgerEntry').select('entryId').orderBy('seq').execute()).toEqual([
+    { entryId: 'e1' },
+    { entryId: 'e2' },
+  ])
+})
+
+test('the ledger moves over too, although it is insert only', async () => {
+  await gateway.db
+    .insertInto('ledgerEntry')
+    .values(posting(1, 'a', '2026-12-24T10:00:00+08:00'))
+    .execute()
+  await makeMonths(gateway.db, '2026-11-23')
+  const { rows } = await sql<{ place: string }>`select tableoid::regclass::text as place from ledger_entry`.execute(
+    gateway.db,
+  )
+  expect(rows).toEqual([{ place: 'ledger_entry_y202612' }])
+  await expect(gateway.db.deleteFrom('ledgerEntry').execute()).rejects.toThrow('insert only')
+})
+
+test('the night looks after it, and a setting keeps fewer months or more', async () => {
+  await gateway.db.insertInto('setting').values({ companyCode: '*', key: 'keepMonths.log_event', value: '1' }).execute()
+  gateway.clock.moveTo('2027-01-05T01:10:00+08:00')
+  const settings = createSettings()
+  await settings.refresh(gateway.db)
+  await inWork(gateway, (work) => turnMonths({ ...work, settings }))
+  const { rows } = await sql<{ made: string | null; gone: string | null; kept: string | null }>`
+    select to_regclass('log_event_y202704')::text as made, to_regclass('log_event_past')::text as gone,
+      to_regclass('message_past')::text as kept`.execute(gateway.db)
+  expect(rows).toEqual([{ made: 'log_event_y202704', gone: null, kept: 'message_past' }])
+})
