@@ -1,7 +1,7 @@
 import type { Area } from './areas'
 import type { Identify } from './http/run'
-import { accountArea, identify as identifyAccount } from './modules/account'
-import { bindingArea } from './modules/binding'
+import { identityArea, identify as identifyCaller } from './modules/identity'
+import { membershipArea } from './modules/membership'
 import { cancellationArea } from './modules/cancellation'
 import { certificationArea } from './modules/certification'
 import { authCentreArea } from './modules/auth-centre'
@@ -22,8 +22,8 @@ import { trackingArea } from './modules/tracking'
 
 /** Every area of the product. */
 export const allAreas: readonly Area[] = [
-  accountArea,
-  bindingArea,
+  identityArea,
+  membershipArea,
   authCentreArea,
   scanArea,
   fileArea,
@@ -43,4 +43,4 @@ export const allAreas: readonly Area[] = [
   downloadArea,
 ]
 
-export const identify: Identify = identifyAccount
+export const identify: Identify = identifyCaller

@@ -34,12 +34,12 @@ const cases = [
   ['gateway/modules/payment/handlers.ts', "import { sql } from 'kysely'", packages],
   ['gateway/modules/payment/repo.ts', "import { sql } from 'kysely'", null],
   ['gateway/modules/payment/rules/x.ts', "import { openLite } from '../../../db/connect'", paths],
-  ['gateway/modules/payment/service.ts', "import { x } from '../account/login'", paths],
-  ['gateway/modules/payment/service.ts', "import { x } from '../account/service'", null],
+  ['gateway/modules/payment/service.ts', "import { x } from '../identity/login'", paths],
+  ['gateway/modules/payment/service.ts', "import { x } from '../identity/service'", null],
   ['gateway/modules/payment/service.ts', "import { seedPayment } from '../../demo/money'", paths],
   ['gateway/ports/create.ts', "import { htmlOf } from '../demo/content/html'", paths],
-  ['gateway/demo/x.ts', "import { accountHandlers } from '../modules/account/handlers'", paths],
-  ['gateway/demo/x.ts', "import { seal } from '../modules/account/secret'", null],
+  ['gateway/demo/x.ts', "import { identityHandlers } from '../modules/identity/handlers'", paths],
+  ['gateway/demo/x.ts', "import { seal } from '../modules/identity/secret'", null],
   ['gateway/app.ts', "import { Button } from '../src/ui'", paths],
 ]
 

@@ -81,9 +81,9 @@ const moduleLines = [
   ['file', 'calendar', 'tracking'],
   ['message', 'todo'],
   ['desk'],
-  ['account'],
+  ['identity'],
   ['audience', 'auth-centre', 'scan', 'download'],
-  ['binding', 'document', 'market'],
+  ['membership', 'document', 'market'],
   ['content', 'certification'],
   ['metering'],
   ['payment', 'energy'],
@@ -91,7 +91,7 @@ const moduleLines = [
 ]
 
 /** Not mended yet: metering, billing and payment are to be told apart, and the list of customers shows what each owes. */
-const upward = { account: ['payment'], payment: ['energy'], energy: ['payment'] }
+const upward = { identity: ['payment'], payment: ['energy'], energy: ['payment'] }
 
 const inOneDirection = (root) =>
   foldersIn(root, 'gateway/modules').map((name) => {

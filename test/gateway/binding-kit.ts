@@ -1,8 +1,8 @@
 /*
  * The gateway with the areas that binding touches, and its usual steps: find a customer, prove the phone, become master or apply.
  */
-import { accountArea, identify } from '../../gateway/modules/account'
-import { bindingArea } from '../../gateway/modules/binding'
+import { identityArea, identify } from '../../gateway/modules/identity'
+import { membershipArea } from '../../gateway/modules/membership'
 import { deskArea } from '../../gateway/modules/desk'
 import { messageArea } from '../../gateway/modules/message'
 import { scanArea } from '../../gateway/modules/scan'
@@ -13,7 +13,7 @@ import { codeSentTo } from './login-kit'
 import { inWork } from '../setup/content-gateway'
 import { testGateway, type Caller, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
 
-const areas = [accountArea, bindingArea, scanArea, deskArea, todoArea, messageArea]
+const areas = [identityArea, membershipArea, scanArea, deskArea, todoArea, messageArea]
 
 export const bindingGateway = (options: TestGatewayOptions = {}): Promise<TestGateway> =>
   testGateway({ areas, identify, ...options })

@@ -2,9 +2,9 @@
  * Steps of logging in, for the tests of the account area: the code out of the outbox, a login, the unified tokens, the headers.
  */
 import type { In, Out } from '@contract'
-import { accountArea, identify } from '../../gateway/modules/account'
+import { identityArea, identify } from '../../gateway/modules/identity'
 import { authCentreArea } from '../../gateway/modules/auth-centre'
-import { bindingArea } from '../../gateway/modules/binding'
+import { membershipArea } from '../../gateway/modules/membership'
 import { messageArea } from '../../gateway/modules/message'
 import { scanArea } from '../../gateway/modules/scan'
 import { isoOf } from '../../gateway/ports/clock'
@@ -18,7 +18,7 @@ export const password = 'Gas@2026'
 
 /** Everything about identity (with the messages it publishes), seeded. */
 export const accountGateway = (options: TestGatewayOptions = {}): Promise<TestGateway> =>
-  testGateway({ areas: [accountArea, authCentreArea, scanArea, bindingArea, messageArea], identify, ...options })
+  testGateway({ areas: [identityArea, authCentreArea, scanArea, membershipArea, messageArea], identify, ...options })
 
 export const moveOn = (gateway: TestGateway, seconds: number): void =>
   gateway.clock.moveTo(isoOf(gateway.clock.now() + seconds * 1000))

@@ -1,7 +1,7 @@
 /*
  * The gateway with what certifications need, seeded: without energy and money a day passes in no time.
  */
-import { accountArea, identify } from '../../gateway/modules/account'
+import { identityArea, identify } from '../../gateway/modules/identity'
 import { certificationArea } from '../../gateway/modules/certification'
 import { deskArea } from '../../gateway/modules/desk'
 import { fileArea } from '../../gateway/modules/file'
@@ -9,7 +9,7 @@ import { messageArea } from '../../gateway/modules/message'
 import { todoArea } from '../../gateway/modules/todo'
 import { testGateway, type TestGateway } from './gateway'
 
-const areas = [accountArea, fileArea, todoArea, deskArea, certificationArea, messageArea]
+const areas = [identityArea, fileArea, todoArea, deskArea, certificationArea, messageArea]
 
 export const certGateway = (env: Record<string, string> = {}): Promise<TestGateway> =>
   testGateway({ areas, identify, env })

@@ -2,7 +2,7 @@
  * The gateway with accounts, content, market, documents, messages, to-dos, files and tracking: what does not need the 36 months
  * of energy data, and therefore starts within a second.
  */
-import { accountArea, identify } from '../../gateway/modules/account'
+import { identityArea, identify } from '../../gateway/modules/identity'
 import { consoleArea } from '../../gateway/modules/console'
 import { contentArea } from '../../gateway/modules/content'
 import { documentArea } from '../../gateway/modules/document'
@@ -16,7 +16,7 @@ import type { JobCtx, Work } from '../../gateway/http/context'
 import { testGateway, type TestGateway, type TestGatewayOptions } from './gateway'
 
 const areas = [
-  accountArea,
+  identityArea,
   fileArea,
   todoArea,
   messageArea,

@@ -1,8 +1,8 @@
 import type { Work } from '../../http/context'
-import { customerOf } from '../../modules/account/service'
+import { customerOf } from '../../modules/identity/service'
 import * as todo from '../../modules/todo/service'
-import { phoneOf, standingOf } from '../../modules/binding/ground'
-import * as repo from '../../modules/binding/repo'
+import { phoneOf, standingOf } from '../../modules/membership/ground'
+import * as repo from '../../modules/membership/repo'
 
 /** C 8.2: what the seeded applications have left behind: their count (BD-09) and the master's to-do. */
 export async function seedBinding(work: Work): Promise<void> {

@@ -10,8 +10,8 @@ import {
   openCancellation,
   runningCancellation,
   usersById,
-} from '../account/service'
-import { withdrawClaims } from '../binding/service'
+} from '../identity/service'
+import { withdrawClaims } from '../membership/service'
 import { publish, sendSms } from '../message/service'
 import { areClear, cancelChecks, owesAnything } from './checks'
 

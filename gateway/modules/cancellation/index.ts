@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
-import { dueCancellations } from '../account/service'
+import { dueCancellations } from '../identity/service'
 import { executeCancellation } from './cancel'
 import { cancellationHandlers } from './handlers'
 

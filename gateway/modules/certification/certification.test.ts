@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { In } from '@contract'
-import { keepMatch } from '../account/service'
+import { keepMatch } from '../identity/service'
 import { put } from '../file/service'
 import { certGateway } from '../../../test/setup/cert-gateway'
 import { inWork } from '../../../test/setup/content-gateway'

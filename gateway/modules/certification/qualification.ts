@@ -10,7 +10,7 @@ import {
 import type { BoundSession, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
-import { audit, customerOf } from '../account/service'
+import { audit, customerOf } from '../identity/service'
 import { type DeskArea, openTask, type Decided, type TaskView, type Verdict } from '../desk/service'
 import { urls, use } from '../file/service'
 import { certOfCustomer } from './detail'

@@ -1,5 +1,5 @@
 import type { Work } from '../../http/context'
-import { usersById } from '../account/service'
+import { usersById } from '../identity/service'
 import { publish, sendSms } from '../message/service'
 import type { CertRow } from './repo'
 

@@ -5,7 +5,7 @@ import type { LinkVisit } from '../../areas'
 import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
-import { audit, customerOf } from '../account/service'
+import { audit, customerOf } from '../identity/service'
 import * as repo from './repo'
 import { visitorHash } from './rules/visitor'
 

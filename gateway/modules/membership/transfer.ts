@@ -9,7 +9,7 @@ import {
   consumeTicket,
   lockActiveUser,
   sealPhone,
-} from '../account/service'
+} from '../identity/service'
 import * as todo from '../todo/service'
 import { grant, isMember, lockGround, note, phoneOf, putBinding, unbind, usualModels, type Ground } from './ground'
 import { tellChange } from './notices'

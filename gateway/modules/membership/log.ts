@@ -1,6 +1,6 @@
 import type { Row } from '@contract'
 import type { Work } from '../../http/context'
-import { modelNames, usersById } from '../account/service'
+import { modelNames, usersById } from '../identity/service'
 import * as repo from './repo'
 
 type LogRow = Row<'default GET /hqw/authority/logList'>

@@ -1,5 +1,5 @@
 import { maskPhone } from '@domain/mask'
-import { customersByBp, usersById } from '../account/service'
+import { customersByBp, usersById } from '../identity/service'
 import type { DeskArea } from '../desk/service'
 import { settleClaim } from './claim'
 import * as repo from './repo'

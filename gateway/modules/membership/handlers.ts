@@ -1,6 +1,6 @@
 import { binding } from '@contract/binding'
 import { implement, manual } from '../../http/handlers'
-import { verifyStepUp } from '../account/service'
+import { verifyStepUp } from '../identity/service'
 import { authorityLog, saveSubModels, subModels } from './authority'
 import { bindCustomer, reapplyBinding, unbindCustomer, withdrawBinding } from './bind'
 import { claimMaster, claimState, objectClaim } from './claim'
@@ -9,7 +9,7 @@ import { createInvite } from './invite'
 import { listSubs, removeSub, renameSub, reviewSub, subDetail } from './subs'
 import { transferMaster } from './transfer'
 
-export const bindingHandlers = implement(binding, {
+export const membershipHandlers = implement(binding, {
   'default POST /crmgas/portal/security/verify': manual((ctx, input) => verifyStepUp(ctx, input)),
   'default POST /crmgas/portal/user/queryCustomerInfo': manual((ctx, input) => findCustomer(ctx, input)),
   'default POST /crmgas/portal/user/bindCustomer': (ctx, input) => bindCustomer(ctx, input),

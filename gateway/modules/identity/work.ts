@@ -15,4 +15,4 @@ const purge = onePiece(
   },
 )
 
-export const accountWork = together([purge])
+export const identityWork = together([purge])

@@ -1,7 +1,7 @@
 import type { In, Out } from '@contract'
 import type { BoundSession, Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { modelNames } from '../account/service'
+import { modelNames } from '../identity/service'
 import { createTicket, type KindOf } from '../scan/service'
 import { codesToGrant } from './authority'
 import { grant, isMember, lockGround, putBinding, subsOf, type Ground } from './ground'

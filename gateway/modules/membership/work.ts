@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { Work } from '../../http/context'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
-import { customerOf } from '../account/service'
+import { customerOf } from '../identity/service'
 import * as todo from '../todo/service'
 import { settleClaim } from './claim'
 import { note, phoneOf } from './ground'
@@ -39,7 +39,7 @@ const settle = kind({
 
 const hourly = { everySeconds: 3600 }
 
-export const bindingWork: AreaWork = {
+export const membershipWork: AreaWork = {
   kinds: [timeout, settle],
   sweeps: [
     sweep('binding.timeout', hourly, timeout, async (work, after, limit) =>

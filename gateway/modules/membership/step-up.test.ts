@@ -1,7 +1,7 @@
 import { bindingGateway, inside, userIdOf } from '../../../test/gateway/binding-kit'
 import { codeSentTo, moveOn, password, passwordLogin, wrongOf } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { consumeTicket, keepMatch } from '../account/service'
+import { consumeTicket, keepMatch } from '../identity/service'
 
 let gateway: TestGateway
 let master: Caller

@@ -23,7 +23,7 @@ const logout = async (ctx: Ctx) => {
   return true as const
 }
 
-export const accountHandlers = implement(account, {
+export const identityHandlers = implement(account, {
   'auth POST {auth}/userCenter/unify/auth/isValid4GrantCode': (ctx, input) => isValidGrant(ctx, input.grantCode),
   'auth POST {base}/unify/auth/authentication': manual((ctx, input) => authenticate(ctx, input)),
   'auth POST {init}/unify/auth/getAccessToken': manual((ctx, input) => authenticate(ctx, input)),

@@ -1,7 +1,7 @@
 import type { In, Out } from '@contract'
 import type { BoundSession, Ctx } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { catalogueWith, grantOf, grantFault } from '../account/service'
+import { catalogueWith, grantOf, grantFault } from '../identity/service'
 import { grant, lockGround, standingOf } from './ground'
 import { logRows } from './log'
 import * as repo from './repo'

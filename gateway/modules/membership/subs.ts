@@ -10,7 +10,7 @@ import {
   seesMasterPhone,
   usersById,
   type UserView,
-} from '../account/service'
+} from '../identity/service'
 import * as todo from '../todo/service'
 import { codesToGrant } from './authority'
 import { grant, lockGround, note, phoneOf, putBinding, standingOf, subsOf, unbind } from './ground'
