@@ -1526,6 +1526,11 @@ export interface VoucherTable {
   createdAt: string
 }
 
+export interface WorkGatewayTable {
+  gatewayId: string
+  seenAt: string
+}
+
 export interface WorkSweepTable {
   name: string
   dueAt: string
@@ -1663,6 +1668,7 @@ export interface DB {
   viewSeen: ViewSeenTable
   visitorUpload: VisitorUploadTable
   voucher: VoucherTable
+  workGateway: WorkGatewayTable
   workSweep: WorkSweepTable
   wxRelation: WxRelationTable
   wxSession: WxSessionTable

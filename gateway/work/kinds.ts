@@ -10,7 +10,7 @@ export interface Kind<S extends TSchema = TSchema> {
   retry: { limit: number; delay: number }
   /** Items at once in one gateway. */
   concurrency: number
-  /** Seconds after which an item whose gateway has died is taken up by another. Longer than any item takes. */
+  /** Seconds after which an item is taken for lost although its gateway lives (hands.ts has those of dead ones). Longer than any item takes. */
   expire: number
   run: Transactional<Static<S>> | Manual<Static<S>>
 }
@@ -31,7 +31,7 @@ export interface Manual<T> {
 /** A kind of whatever data. */
 export type AnyKind = Kind
 
-const usual = { retry: { limit: 8, delay: 15 }, concurrency: 4, expire: 120 }
+const usual = { retry: { limit: 8, delay: 15 }, concurrency: 4, expire: 600 }
 
 /** Declares a kind; what is not told is as usual: eight more tries within about an hour, four at once. */
 export function kind<S extends TSchema>(

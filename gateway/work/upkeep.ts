@@ -43,7 +43,7 @@ const differs = (found: PgBoss.Queue, wanted: PgBoss.Queue): boolean =>
 export const takeBack = (db: Db): Promise<unknown> =>
   sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(db)
 
-/** Takes up what dead gateways had in hand, and lets go of items that are long done. */
+/** Takes up items that nobody ends (their time is over), and lets go of those that are long done. */
 export const maintain = (boss: PgBoss): Promise<void> => boss.maintain()
 
 /** CV-3: request numbers of which no repeat is expected any more. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type PgBoss from 'pg-boss'
 import type { Database, Db } from '../db/connect'
@@ -7,9 +8,9 @@ import { ChannelDown } from '../ports/payment'
 import { bossDb, createBoss } from './boss'
 import { createClockwork } from './clockwork'
 import { inTransaction, outside, type WorkParts } from './context'
+import { beat, BEAT_EVERY, leave, putBack, take, type Item } from './hands'
 import type { AnyKind, AreaWork } from './kinds'
 import { createLoop } from './loop'
-import type { Kept } from './queue'
 import { maintain, prepareQueues, takeBack } from './upkeep'
 
 export interface Workers {
@@ -40,8 +41,6 @@ const maintainEvery = 60_000
 /** Pages of sweeps listed between two looks at the items. */
 const pagesPerLook = 20
 
-type Item = PgBoss.JobWithMetadata<Kept>
-
 /** The item was given to somebody else meanwhile: what this one wrote is rolled back. */
 class ItemLost extends Error {}
 
@@ -69,15 +68,15 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
   const underWay = new Set<Promise<void>>()
   const flush = everySeconds(flushEvery, () => flushAll(given.flush, parts))
   const tidy = everySeconds(maintainEvery, () => maintain(boss))
-
-  const take = (kind: AnyKind, most: number) =>
-    boss.fetch<Kept>(kind.name, { batchSize: most, includeMetadata: true }) as Promise<Item[]>
+  const gatewayId = randomUUID()
+  const life = await live(parts, gatewayId)
+  const inherit = everySeconds(BEAT_EVERY, () => inheritItems(parts))
 
   /** Takes what waits in this queue into its free places; whoever ends makes room for the next. */
   async function fill(lane: Lane): Promise<void> {
     const free = lane.kind.concurrency - lane.running
     if (free <= 0 || loop.isStopped()) return
-    const items = await take(lane.kind, free)
+    const items = await take(database.db, gatewayId, lane.kind.name, free)
     lane.running += items.length
     for (const item of items) {
       const ended = runItem(parts, boss, lane.kind, item).then(() => {
@@ -90,6 +89,7 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
   }
 
   async function lookOnce(): Promise<void> {
+    await inherit()
     for (let page = 0; page < pagesPerLook && !loop.isStopped() && (await clockwork.tick()); page++);
     for (const name of await waiting(database.db, names)) {
       const lane = lanes.get(name)
@@ -105,7 +105,7 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
       const [name] = await waiting(database.db, names)
       const kind = name === undefined ? undefined : lanes.get(name)?.kind
       if (!kind) return ran
-      for (const item of await take(kind, 50)) await runItem(parts, boss, kind, item)
+      for (const item of await take(database.db, gatewayId, kind.name, 50)) await runItem(parts, boss, kind, item)
     }
   }
 
@@ -114,6 +114,7 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
     start: () => loop.start(),
     async drain() {
       await flushAll(given.flush, parts)
+      await inheritItems(parts)
       for (;;) {
         const ticked = await clockwork.tick()
         const ran = await workOff()
@@ -125,11 +126,40 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
       await loop.stop()
       await Promise.all(underWay)
       await flushAll(given.flush, parts)
+      await life.end()
     },
   }
 }
 
 type Parts = WorkParts & { onItem(kind: string, end: ItemEnd, seconds: number): void }
+
+/** Says that this gateway lives, from before its first item until after its last one. */
+async function live({ database: { db }, work }: Parts, gatewayId: string): Promise<{ end(): Promise<void> }> {
+  const say = () => beat(db, { gatewayId })
+  await say()
+  let saying: Promise<unknown> | null = null
+  const timer = setInterval(() => {
+    saying ??= say()
+      .catch((error: unknown) => work.log.warn({ err: error }, 'no sign of life written'))
+      .finally(() => {
+        saying = null
+      })
+  }, BEAT_EVERY)
+  timer.unref()
+  return {
+    async end() {
+      clearInterval(timer)
+      await saying
+      await leave(db, gatewayId)
+    },
+  }
+}
+
+async function inheritItems({ database: { db }, work: { log } }: Parts): Promise<void> {
+  for (const { isDead, ...item } of await putBack(db))
+    if (isDead) log.error({ ...item, alarm: 'DEAD_LETTER' }, 'item given up: it was in hand when its gateway ended')
+    else log.warn(item, 'item of a gateway that has ended, taken up again')
+}
 
 /** Calls the work when so many ms have passed since it last ran. */
 function everySeconds(ms: number, work: () => Promise<void>): () => Promise<void> {

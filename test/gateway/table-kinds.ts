@@ -120,6 +120,7 @@ const shared = [
   'upload_file',
   'visitor_upload',
   'view_seen',
+  'work_gateway',
   'work_sweep',
   'wx_relation',
   'wx_session',

@@ -15,7 +15,7 @@ import { withDemo } from '../stand.mjs'
 const seconds = 180
 const killEvery = 5
 /** What was in the hands of a killed gateway is taken up again within this time. */
-const healing = 300
+const healing = 60
 const payers = 8
 /** Of the payers, those that pay bills; the others top up. */
 const billed = 4
