@@ -1,5 +1,6 @@
 import { receive } from '../modules/payment/notify'
 import { onePiece, together } from '../work/kinds'
+import { operatorWork } from './operator'
 import { sandboxOf } from './stand-ins/sandbox'
 
 /** Notifications of the sandbox taken at once. */
@@ -22,4 +23,4 @@ const sandboxNotify = onePiece(
 )
 
 /** What the demo world does by itself. */
-export const demoWork = together([sandboxNotify])
+export const demoWork = together([sandboxNotify], operatorWork)

@@ -10,9 +10,15 @@ import { paymentArea } from '../../gateway/modules/payment'
 export const T = '2026-11-23T09:30:00+08:00'
 export const POSTPAID = { bp: '1000000003', companyCode: '1002' }
 
-/** The gateway with the payment area alone, on an empty migrated database. */
+/** The gateway with the payment area alone, on an empty migrated database. Nobody decides at the desk but the test, unless told. */
 export const paymentGateway = (now = T, env: Record<string, string> = {}): Promise<TestGateway> =>
-  testGateway({ areas: [paymentArea, messageArea], identify: async () => null, demoData: false, now, env })
+  testGateway({
+    areas: [paymentArea, messageArea],
+    identify: async () => null,
+    demoData: false,
+    now,
+    env: { DEMO_OPERATOR: '0', ...env },
+  })
 
 export interface AccountDraft {
   bp?: string

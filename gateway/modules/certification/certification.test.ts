@@ -1,96 +1,30 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import type { In } from '@contract'
-import { keepMatch } from '../identity/service'
-import { put } from '../file/service'
 import { certGateway } from '../../../test/setup/cert-gateway'
 import { inWork } from '../../../test/setup/content-gateway'
-import { deskHeaders } from '../../../test/gateway/login-kit'
+import {
+  decide,
+  DETAIL,
+  fields,
+  form,
+  found,
+  licence,
+  nextRequestNo,
+  ocr,
+  staff,
+  SUBMIT,
+  submitted,
+  uploaded,
+  type Submit,
+} from '../../../test/gateway/cert-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { put } from '../file/service'
 
-type Submit = In<'default POST /enterprise/certificate/submit'>
-const SUBMIT = 'default POST /enterprise/certificate/submit'
-const DETAIL = 'default GET /enterprise/certificate/detail'
-
-const licence = (name: string) => readFileSync(join(__dirname, 'papers', `licence-${name}.png`))
-
-const fields = {
-  companyName: '锦程食品有限公司',
-  uscc: '91131000MA0JCHP08P',
-  companyType: '有限责任公司',
-  legalPerson: '周涛',
-  registeredCapital: '伍佰万元整',
-  establishDate: '2016-05-18',
-  validFrom: '2016-05-18',
-  validTo: '9999-12-31',
-  address: '河北省廊坊市安次区建设路61号',
-  businessScope: '食品生产；食品销售；货物进出口。',
-}
 const nobody = '13800000006'
 const other = '13800000011'
 
-/** A picture as the upload would have left it. */
-async function uploaded(gateway: TestGateway, who: Caller, name: string): Promise<string> {
-  const ownerId = who.headers.userid ?? ''
-  const { fileId } = await inWork(gateway, (work) =>
-    put(work, {
-      name: `${name}.png`,
-      bytes: licence(name),
-      bizType: 'CERT',
-      ownerRef: `CERT:${ownerId}`,
-      ownerId,
-      companyCode: '1001',
-    }),
-  )
-  // The service stores what the product made itself without its size; an uploaded picture has one.
-  await gateway.db.updateTable('uploadFile').set({ width: 960, height: 680 }).where('fileId', '=', fileId).execute()
-  return fileId
-}
-
-/** Found by two facts, as on 确认客户信息. */
-const found = (gateway: TestGateway, who: Caller, bp: string, companyCode = '1001') =>
-  inWork(gateway, (work) => keepMatch(work, who.headers.userid ?? '', { bp, companyCode }))
-
-let sent = 0
-async function form(gateway: TestGateway, who: Caller, over: Partial<Submit> = {}): Promise<Submit> {
-  return {
-    requestNo: `r${++sent}`,
-    companyCode: '1001',
-    bps: ['1000000008'],
-    licenseFileId: over.licenseFileId ?? (await uploaded(gateway, who, 'valid')),
-    isLegalPerson: '1',
-    fields,
-    editedFields: [],
-    contactName: '周涛',
-    generalTaxpayer: '0',
-    ...over,
-  }
-}
-
-const ocr = (who: Caller, fileID: string) => who.call('default POST /enterprise/certificate/ocr', { fileID })
-
-/** Numbers found, licence read, and handed in, as the page does. */
-async function submitted(gateway: TestGateway, who: Caller, over: Partial<Submit> = {}) {
-  const input = await form(gateway, who, over)
-  for (const bp of input.bps) await found(gateway, who, bp, input.companyCode)
-  await ocr(who, input.licenseFileId)
-  return who.call(SUBMIT, input)
-}
-
-async function staff(gateway: TestGateway): Promise<Caller> {
-  const caller = await gateway.as('13800000012')
-  const headers = await deskHeaders(gateway, caller.headers)
-  return {
-    ...caller,
-    call: (key, input) => caller.call(key, input, headers),
-    ok: (key, input) => caller.ok(key, input, headers),
-  }
-}
-
-describe('without a demo operator', () => {
+describe('handed in', () => {
   let gateway: TestGateway
   beforeEach(async () => {
-    gateway = await certGateway({ DEMO_OPERATOR: '0' })
+    gateway = await certGateway()
   }, 120_000)
   afterEach(() => gateway.close())
 
@@ -225,16 +159,13 @@ describe('without a demo operator', () => {
 })
 
 test('each number left alone has its own reason, and its people are not reminded of this licence (CE-10, CE-11)', async () => {
-  const gateway = await certGateway({ DEMO_OPERATOR: '0' })
+  const gateway = await certGateway()
   const who = await gateway.as(nobody)
   const ending = { ...fields, validTo: '2026-12-10' }
   const bps = ['1000000008', '1000000006', '1000000005']
   const { certId } = (await submitted(gateway, who, { fields: ending, bps })).data
   await gateway.db.updateTable('customer').set({ status: '9', uscc: null }).where('bp', '=', '1000000005').execute()
-  const desk = await staff(gateway)
-  const { list } = await desk.ok('btwob GET /review/list', { bizType: 'CERT' })
-  const taskId = list.find((one) => one.bizNo === certId)?.taskId ?? ''
-  await desk.ok('btwob POST /review/decide', { taskId, decision: 'PASS', remark: '' })
+  await decide(gateway, certId, 'PASS')
   expect(await who.ok(DETAIL, { certId })).toMatchObject({
     status: '20',
     boundBps: ['1000000008'],
@@ -259,7 +190,7 @@ test('each number left alone has its own reason, and its people are not reminded
 describe('what is refused', () => {
   let gateway: TestGateway
   beforeAll(async () => {
-    gateway = await certGateway({ DEMO_OPERATOR: '0' })
+    gateway = await certGateway()
   }, 120_000)
   afterAll(() => gateway.close())
 
@@ -306,25 +237,24 @@ describe('what is refused', () => {
   })
 })
 
-describe('with the demo operator', () => {
+describe('decided', () => {
   let gateway: TestGateway
   beforeEach(async () => {
     gateway = await certGateway()
   }, 120_000)
   afterEach(() => gateway.close())
-  const later = (minutes: number) => gateway.passTime(`2026-11-23T09:${30 + minutes}:00+08:00`)
 
   test('passed: the applicant is master, his session stands at the customer number, he is told (CE-10)', async () => {
     const who = await gateway.as(nobody)
     const taxProofFileId = await uploaded(gateway, who, 'valid')
     const { certId } = (await submitted(gateway, who, { generalTaxpayer: '1', taxProofFileId })).data
-    await later(1)
+    await decide(gateway, certId, 'PASS')
     expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: ['1000000008'], skipped: [] })
     const info = await who.ok('default POST /crmgas/portal/user/userInfo', {})
     expect(info).toMatchObject({ bp: '1000000008', isMaster: '1', reviewStatus: '1', certStatus: '20' })
     const customer = gateway.db.selectFrom('customer').select('generalTaxpayer').where('bp', '=', '1000000008')
     expect(await customer.executeTakeFirst()).toEqual({ generalTaxpayer: true })
-    await later(2)
+    await gateway.drain()
     const told = gateway.db.selectFrom('message').select(['summary']).where('templateCode', '=', 'CERT_RESULT')
     expect(await told.execute()).toEqual([{ summary: '锦程食品有限公司企业认证已通过' }])
     const sms = gateway.db.selectFrom('devOutbox').select('text').where('target', '=', nobody)
@@ -347,24 +277,13 @@ describe('with the demo operator', () => {
     })
   })
 
-  test('another company’s customer number is rejected, with a to-do only for who is bound (CE-09)', async () => {
+  test('rejected: a to-do only for who is bound', async () => {
     const who = await gateway.as(nobody)
     const { certId } = (await submitted(gateway, who, { bps: ['1000000006'] })).data
-    await later(1)
-    expect(await who.ok(DETAIL, { certId })).toMatchObject({
-      status: '30',
-      rejectReason: '营业执照信息与供气合同客户信息不一致',
-    })
+    await decide(gateway, certId, 'REJECT', '执照不清晰')
+    expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '30', rejectReason: '执照不清晰' })
     const todos = gateway.db.selectFrom('todo').select('bizId').where('type', '=', 'CERT_REJECTED')
     expect(await todos.execute()).toEqual([])
-  })
-
-  test('a code typed by hand waits for a person, whatever the client says (CE-03)', async () => {
-    const who = await gateway.as(nobody)
-    await found(gateway, who, '1000000008')
-    const { certId } = await who.ok(SUBMIT, await form(gateway, who))
-    await later(5)
-    expect((await who.ok(DETAIL, { certId }))?.status).toBe('10')
   })
 
   test('a customer number that got a master meanwhile is left to him (CE-10)', async () => {
@@ -390,10 +309,10 @@ describe('with the demo operator', () => {
         updatedAt: now,
       })
       .execute()
-    await later(1)
+    await decide(gateway, certId, 'PASS')
     const skipped = [{ bp: '1000000008', reason: 'HAS_MASTER' }]
     expect(await who.ok(DETAIL, { certId })).toMatchObject({ status: '20', boundBps: [], skipped })
-    await later(2)
+    await gateway.drain()
     const told = gateway.db.selectFrom('message').select(['summary']).where('templateCode', '=', 'CERT_RESULT')
     expect(await told.execute()).toEqual([
       { summary: '锦程食品有限公司企业认证已通过，户号1000000008已有主账号，未绑定' },
@@ -456,7 +375,7 @@ describe('with the demo operator', () => {
     expect((await list(sub)).every((q) => q.files.length === 0)).toBe(true)
     const save = (who: Caller, over: object = {}) =>
       who.call('default POST /enterprise/qualification/save', {
-        requestNo: `q${++sent}`,
+        requestNo: nextRequestNo(),
         kind: 'OTHER',
         fileIds: [],
         ...over,
@@ -479,7 +398,7 @@ describe('with the demo operator', () => {
     expect((await save(master, { qualId: old?.qualId, fileIds: [fileId] })).code).toBe('2902')
     const renewed = await save(master, { qualId: old?.qualId, kind: 'FIRE', fileIds: [fileId], validTo: '2027-11-23' })
     expect(renewed.data).toMatchObject({ status: '10', kind: 'FIRE', validTo: '2027-11-23' })
-    await later(1)
+    await decide(gateway, renewed.data.qualId, 'PASS')
     expect((await list()).filter((q) => q.kind === 'FIRE').map((q) => q.status)).toEqual(['20'])
   })
 

@@ -11,7 +11,7 @@ import type { BoundSession, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { audit, customerOf } from '../identity/service'
-import { type DeskArea, openTask, type Decided, type TaskView, type Verdict } from '../desk/service'
+import { type DeskArea, openTask, type Decided, type TaskView } from '../desk/service'
 import { urls, use } from '../file/service'
 import { certOfCustomer } from './detail'
 import * as repo from './repo'
@@ -169,14 +169,6 @@ const viewOf = (row: QualificationRow, addresses: ReadonlyMap<string, string>): 
   files: filesOf(row.fileIds, addresses).map(({ url }, i) => ({ name: `${nameOf(row.kind).name}${i + 1}`, url })),
 })
 
-/** The demo operator passes what is still valid (CV-10). */
-async function judge(work: Work, task: Task): Promise<Verdict | null> {
-  const row = await locked(work, task)
-  if (!row) return null
-  const isOver = row.validTo !== null && row.validTo < work.clock.today()
-  return isOver ? { decision: 'REJECT', remark: '资质已过有效期' } : { decision: 'PASS', remark: '' }
-}
-
 async function decided(work: Work, task: Decided): Promise<void> {
   const row = await locked(work, task)
   if (row?.status !== '10') return
@@ -196,4 +188,4 @@ async function decided(work: Work, task: Decided): Promise<void> {
 }
 
 /** QUALIFICATION on the shared desk (CV-10). */
-export const qualificationDesk: DeskArea = { describe, decided, demo: { steps: 1, judge } }
+export const qualificationDesk: DeskArea = { describe, decided }

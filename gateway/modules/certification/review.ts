@@ -4,12 +4,11 @@ import type { Work } from '../../http/context'
 import { audit, customerOf, customersOf } from '../identity/service'
 import { unseal } from '../../secret'
 import { bindByCertification } from '../membership/service'
-import { type DeskArea, type Decided, type TaskView, type Verdict } from '../desk/service'
+import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { urls } from '../file/service'
 import { upsert } from '../todo/service'
 import * as repo from './repo'
 import type { CertRow } from './repo'
-import { judgeCert } from './rules/judge'
 import { tellResult } from './tell'
 
 const labels = {
@@ -90,18 +89,6 @@ function viewOf(
       return url === undefined ? [] : [{ name, url }]
     }),
   }
-}
-
-/** CE-09 for the demo operator. */
-async function judge(work: Work, task: Task): Promise<Verdict | null> {
-  const cert = await repo.certById(work.db, task.bizNo)
-  if (!cert) return null
-  const customers = []
-  for (const bp of cert.bps) {
-    const customer = await customerOf(work, bp, cert.companyCode)
-    if (customer) customers.push(customer)
-  }
-  return judgeCert(cert, customers, work.clock.today())
 }
 
 async function decided(work: Work, task: Decided): Promise<void> {
@@ -201,4 +188,4 @@ const record = (
   })
 
 /** CERT on the shared desk (CV-10). */
-export const certDesk: DeskArea = { describe, decided, demo: { steps: 1, judge } }
+export const certDesk: DeskArea = { describe, decided }

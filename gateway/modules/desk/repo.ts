@@ -74,17 +74,17 @@ export const lockTask = (db: Db, companyCode: string, taskId: string): Promise<T
     .forUpdate()
     .executeTakeFirst()
 
-/** Open tasks whose own rule is due, or all where the demo operator decides too; a page of them after an id. */
-export const decidable = (
+/** Open tasks whose own rule is due; a page of them after an id. */
+export const dueTasks = (
   db: Db,
   now: string,
-  withDemo: boolean,
   after: string,
   limit: number,
 ): Promise<{ companyCode: string; taskId: string }[]> =>
   open(db)
     .select(['companyCode', 'taskId'])
-    .$if(!withDemo, (query) => query.where('rule', '<>', 'manual').where('dueAt', '<=', now))
+    .where('rule', '<>', 'manual')
+    .where('dueAt', '<=', now)
     .where('taskId', '>', after)
     .orderBy('taskId')
     .limit(limit)

@@ -23,7 +23,7 @@ export interface Decided {
   decision: Decision
   volume: string | null
   remark: string
-  /** userId of the staff member, 'demo' or 'system'. */
+  /** userId of the staff member; 'system' where nobody looked at it. */
   decidedBy: string
 }
 
@@ -47,8 +47,6 @@ export interface DeskArea {
   describe(work: Work, tasks: readonly TaskKey[]): Promise<TaskView[]>
   /** Runs in the deciding transaction. */
   decided(work: Work, decided: Decided): Promise<void>
-  /** The demo operator's word after so many steps; null leaves the task to a person (CV-10). */
-  demo?: { steps: number; judge(work: Work, task: TaskKey): Promise<Verdict | null> }
 }
 
 function areaOf({ wiring }: Work, bizType: string): DeskArea {
@@ -106,16 +104,8 @@ export async function decide(
   return { taskId, decision: verdict.decision, decidedAt }
 }
 
-/** What a waiting task is decided by now without a person, or null: its own rule when due, else the demo operator. */
-export async function verdictOf(work: Work, task: repo.TaskRow): Promise<{ verdict: Verdict; by: string } | null> {
-  const now = work.clock.now()
-  const isDue = task.dueAt !== null && Date.parse(task.dueAt) <= now
-  if (task.rule === 'autoPass' && isDue) return { verdict: { decision: 'PASS', remark: '' }, by: 'system' }
-  if (task.rule === 'autoReject' && isDue)
-    return { verdict: { decision: 'REJECT', remark: '超时未处理' }, by: 'system' }
-  const demo = work.wiring.desk.get(task.bizType)?.demo
-  const { demoOperator, demoOperatorSeconds } = work.config
-  if (!demoOperator || !demo || now - Date.parse(task.createdAt) < demo.steps * demoOperatorSeconds * 1000) return null
-  const verdict = await demo.judge(work, task)
-  return verdict === null ? null : { verdict, by: 'demo' }
+/** What a waiting task's own rule says when it is due; null before, and where a person decides. */
+export function dueVerdict(task: repo.TaskRow, now: number): Verdict | null {
+  if (task.rule === 'manual' || task.dueAt === null || Date.parse(task.dueAt) > now) return null
+  return task.rule === 'autoPass' ? { decision: 'PASS', remark: '' } : { decision: 'REJECT', remark: '超时未处理' }
 }

@@ -9,7 +9,7 @@ export interface Change {
   from: string
   to: string
   reason?: string
-  /** userId, 'system' or 'demo'. */
+  /** userId, or 'system' where nobody acted. */
   by: string
 }
 

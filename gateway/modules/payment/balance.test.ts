@@ -1,5 +1,5 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { decide, describeTasks, settle, verdictOf, type Decision } from '../desk/service'
+import { decide, describeTasks, type Decision } from '../desk/service'
 import { offsetAtIssue, offsetBills, post } from './service'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
 import {
@@ -183,15 +183,6 @@ describe('the balance', () => {
       const staff = { userId: 'desk', companyCode: key.companyCode }
       return inTransaction(gateway, (work) => decide(work, staff, taskId, { decision, remark }))
     }
-    /** The demo operator's round over one task. */
-    const demoRound = async (refundId: string) => {
-      const waiting = await task(refundId)
-      return inTransaction(gateway, async (work) => {
-        const found = await verdictOf(work, waiting)
-        if (found) await settle(work, waiting, found.verdict, found.by)
-        return found?.verdict.decision ?? null
-      })
-    }
 
     it('goes back through the channel when the company agrees', async () => {
       expect(await detail()).toMatchObject({ state: 'SUCCESS_TO_BALANCE', refundable: { ok: true } })
@@ -210,22 +201,6 @@ describe('the balance', () => {
       expect(await gateway.db.selectFrom('sandboxTrade').select('refundedFen').execute()).toEqual([
         { refundedFen: '8000' },
       ])
-    })
-
-    it('is decided by the demo operator: passed, or refused when it has been spent, left to a person without its channel', async () => {
-      const asked = await apply()
-      await gateway.db.updateTable('payment').set({ channel: 'WXMINI' }).execute()
-      expect(await demoRound(asked.refundId)).toBeNull()
-      await gateway.db.updateTable('payment').set({ channel: 'SANDBOX' }).execute()
-      await aBill(gateway.db, key, { billId: 'b-1', receivable: '70.00' })
-      await inTransaction(gateway, (work) => offsetBills(work, key))
-      expect(await demoRound(asked.refundId)).toBe('REJECT')
-      await gift(key, '70.00')
-      await pass(gateway, 1)
-      const again = await apply()
-      expect(await demoRound(again.refundId)).toBe('PASS')
-      await pass(gateway, 11)
-      expect(await detail()).toMatchObject({ refund: { state: 'DONE' } })
     })
 
     it('is no matter of more or less', async () => {

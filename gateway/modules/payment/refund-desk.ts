@@ -1,13 +1,10 @@
-import { compareMoney, formatAmount } from '@domain/money'
+import { formatAmount } from '@domain/money'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import type { Decided, DeskArea, TaskView, Verdict } from '../desk/service'
-import { channelOf } from './close'
-import { available } from './ledger'
-import { moneyOf } from './order-money'
+import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { decideRefund } from './refunds'
 import { ordersById } from './repo/orders'
-import { findRefund, refundsById } from './repo/refunds'
+import { refundsById } from './repo/refunds'
 import { channelText } from './rules/titles'
 import type { Order, Refund } from './types'
 
@@ -47,15 +44,5 @@ async function decided(work: Work, { bizNo, decision, remark, decidedBy }: Decid
   await decideRefund(work, bizNo, decision, decidedBy, remark)
 }
 
-/** The demo operator passes what is still there and can go back the way it came (5.11); without the channel a person decides. */
-async function judge(work: Work, { bizNo }: Task): Promise<Verdict | null> {
-  const refund = await findRefund(work.db, bizNo)
-  if (refund?.state !== 'APPLIED') return null
-  if (compareMoney(await available(work, refund), refund.amount) < 0)
-    return { decision: 'REJECT', remark: '款项已用于抵扣气费，无法退回' }
-  const paid = await moneyOf(work, refund)
-  return paid.every((payment) => channelOf(work, payment)) ? { decision: 'PASS', remark: '' } : null
-}
-
 /** REFUND on the shared desk (AE-53, 5.11). */
-export const refundDesk: DeskArea = { describe, decided, demo: { steps: 1, judge } }
+export const refundDesk: DeskArea = { describe, decided }

@@ -1,6 +1,5 @@
 import { certStatusOn } from '@domain/statuses/certification'
 import { cleanFields, editedOf, formProblem, isLicensePicture, type Fields } from './form'
-import { judgeCert, MISMATCH } from './judge'
 import { endsSoon } from './validity'
 
 const fields: Fields = {
@@ -52,40 +51,6 @@ describe('edited fields (CE-03)', () => {
     expect(editedOf(fields, fields, ['address'])).toEqual(['address'])
   })
   test('without a reading everything was typed', () => expect(editedOf(fields, null, [])).toHaveLength(10))
-})
-
-describe('judgeCert (CE-09)', () => {
-  const cert = {
-    companyName: fields.companyName,
-    uscc: fields.uscc,
-    validTo: fields.validTo,
-    editedFields: [] as string[],
-  }
-  const customer = { customerName: fields.companyName, uscc: fields.uscc }
-  const passed = { decision: 'PASS', remark: '' }
-  test.each([
-    ['all agrees', {}, [customer], passed],
-    [
-      'brackets and width do not matter',
-      { companyName: '锦程（廊坊）食品' },
-      [{ ...customer, customerName: '锦程(廊坊)食品 ' }],
-      passed,
-    ],
-    [
-      'another code',
-      {},
-      [customer, { ...customer, uscc: '91131000MA0CERAM1P' }],
-      { decision: 'REJECT', remark: MISMATCH },
-    ],
-    ['another name', {}, [{ ...customer, customerName: '锦程食品厂' }], null],
-    ['code typed by hand', { editedFields: ['uscc'] }, [customer], null],
-    ['another field typed', { editedFields: ['address'] }, [customer], passed],
-    ['customer without a code', {}, [{ ...customer, uscc: null }], null],
-    ['no customer number', {}, [], null],
-    ['over', { validTo: '2026-11-22' }, [customer], null],
-  ])('%s', (_name, over, customers, expected) =>
-    expect(judgeCert({ ...cert, ...over }, customers, today)).toEqual(expected),
-  )
 })
 
 test.each([

@@ -1,0 +1,58 @@
+import {
+  aBill,
+  anAccount,
+  inTransaction,
+  openCashier,
+  pass,
+  payer,
+  paymentGateway,
+  requestNo,
+  T,
+} from '../../../test/gateway/payment-kit'
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { offsetBills } from '../../modules/payment/service'
+
+/** Money that came when its order had closed: it lies in the balance, and its payer asks to have it back. */
+describe('at the desk of refunds', () => {
+  let gateway: TestGateway
+  let key: { bp: string; companyCode: string }
+  let li: Caller
+  let orderId: string
+  beforeEach(async () => {
+    gateway = await paymentGateway(T, { DEMO_OPERATOR: '1', DEMO_OPERATOR_SECONDS: '0' })
+    key = await anAccount(gateway.db)
+    li = payer(gateway, key)
+    const order = { bizType: 'PREPAY', amount: '80.00', channel: 'SANDBOX', requestNo: requestNo() } as const
+    orderId = (await li.ok('default POST /crmgas/pay/createOrder', order)).orderId
+    const sandboxToken = await openCashier(li, orderId)
+    await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'LATE' })
+    for (const seconds of [1801, 80, 11]) await pass(gateway, seconds)
+    await li.ok('default POST /crmgas/pay/refundApply', {
+      orderId,
+      reason: '订单关闭后才到账',
+      requestNo: requestNo(),
+    })
+  })
+  afterEach(() => gateway.close())
+
+  const states = () => gateway.db.selectFrom('refund').select(['state', 'refuseReason']).execute()
+
+  it('goes back when the money is still there', async () => {
+    await pass(gateway, 11)
+    await pass(gateway, 11)
+    expect(await states()).toEqual([{ state: 'DONE', refuseReason: null }])
+  })
+
+  it('is refused when the money has been spent', async () => {
+    await aBill(gateway.db, key, { billId: 'b-1', receivable: '70.00' })
+    await inTransaction(gateway, (work) => offsetBills(work, key))
+    await pass(gateway, 11)
+    expect(await states()).toEqual([{ state: 'REFUSED', refuseReason: '款项已用于抵扣气费，无法退回' }])
+  })
+
+  it('waits for a person without the channel it came by', async () => {
+    await gateway.db.updateTable('payment').set({ channel: 'WXMINI' }).execute()
+    await pass(gateway, 11)
+    expect(await states()).toEqual([{ state: 'APPLIED', refuseReason: null }])
+  })
+})

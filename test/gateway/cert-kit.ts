@@ -1,0 +1,103 @@
+/*
+ * Certifications as an applicant makes them, and the staff that decides about them.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { In } from '@contract'
+import { keepMatch } from '../../gateway/modules/identity/service'
+import { put } from '../../gateway/modules/file/service'
+import { inWork } from '../setup/content-gateway'
+import type { Caller, TestGateway } from '../setup/gateway'
+import { deskHeaders } from './login-kit'
+
+export type Submit = In<'default POST /enterprise/certificate/submit'>
+export const SUBMIT = 'default POST /enterprise/certificate/submit'
+export const DETAIL = 'default GET /enterprise/certificate/detail'
+
+export const licence = (name: string) =>
+  readFileSync(join(__dirname, '../../gateway/modules/certification/papers', `licence-${name}.png`))
+
+export const fields = {
+  companyName: '锦程食品有限公司',
+  uscc: '91131000MA0JCHP08P',
+  companyType: '有限责任公司',
+  legalPerson: '周涛',
+  registeredCapital: '伍佰万元整',
+  establishDate: '2016-05-18',
+  validFrom: '2016-05-18',
+  validTo: '9999-12-31',
+  address: '河北省廊坊市安次区建设路61号',
+  businessScope: '食品生产；食品销售；货物进出口。',
+}
+/** A picture as the upload would have left it. */
+export async function uploaded(gateway: TestGateway, who: Caller, name: string): Promise<string> {
+  const ownerId = who.headers.userid ?? ''
+  const { fileId } = await inWork(gateway, (work) =>
+    put(work, {
+      name: `${name}.png`,
+      bytes: licence(name),
+      bizType: 'CERT',
+      ownerRef: `CERT:${ownerId}`,
+      ownerId,
+      companyCode: '1001',
+    }),
+  )
+  // The service stores what the product made itself without its size; an uploaded picture has one.
+  await gateway.db.updateTable('uploadFile').set({ width: 960, height: 680 }).where('fileId', '=', fileId).execute()
+  return fileId
+}
+
+/** Found by two facts, as on 确认客户信息. */
+export const found = (gateway: TestGateway, who: Caller, bp: string, companyCode = '1001') =>
+  inWork(gateway, (work) => keepMatch(work, who.headers.userid ?? '', { bp, companyCode }))
+
+let sent = 0
+export const nextRequestNo = () => `r${++sent}`
+
+export async function form(gateway: TestGateway, who: Caller, over: Partial<Submit> = {}): Promise<Submit> {
+  return {
+    requestNo: nextRequestNo(),
+    companyCode: '1001',
+    bps: ['1000000008'],
+    licenseFileId: over.licenseFileId ?? (await uploaded(gateway, who, 'valid')),
+    isLegalPerson: '1',
+    fields,
+    editedFields: [],
+    contactName: '周涛',
+    generalTaxpayer: '0',
+    ...over,
+  }
+}
+
+export const ocr = (who: Caller, fileID: string) => who.call('default POST /enterprise/certificate/ocr', { fileID })
+
+/** Numbers found, licence read, and handed in, as the page does. */
+export async function submitted(gateway: TestGateway, who: Caller, over: Partial<Submit> = {}) {
+  const input = await form(gateway, who, over)
+  for (const bp of input.bps) await found(gateway, who, bp, input.companyCode)
+  await ocr(who, input.licenseFileId)
+  return who.call(SUBMIT, input)
+}
+
+export async function staff(gateway: TestGateway): Promise<Caller> {
+  const caller = await gateway.as('13800000012')
+  const headers = await deskHeaders(gateway, caller.headers)
+  return {
+    ...caller,
+    call: (key, input) => caller.call(key, input, headers),
+    ok: (key, input) => caller.ok(key, input, headers),
+  }
+}
+
+/** The staff's word about a certification or a qualification. */
+export async function decide(
+  gateway: TestGateway,
+  bizNo: string,
+  decision: 'PASS' | 'REJECT',
+  remark = '',
+): Promise<void> {
+  const desk = await staff(gateway)
+  const { list } = await desk.ok('btwob GET /review/list', {})
+  const taskId = list.find((one) => one.bizNo.endsWith(bizNo))?.taskId ?? ''
+  await desk.ok('btwob POST /review/decide', { taskId, decision, remark })
+}
