@@ -13,9 +13,9 @@ import { seedBinding } from './people/applications'
 import { seedCertification } from './people/papers'
 
 /** The demo data by the area whose rows it makes, in the order C, A, B, D, E (CV-16). */
-const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
-  account: seedAccount,
-  binding: seedBinding,
+export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
+  identity: seedAccount,
+  membership: seedBinding,
   certification: seedCertification,
   energy: seedEnergy,
   payment: seedPayment,
