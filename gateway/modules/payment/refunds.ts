@@ -3,6 +3,7 @@ import { nextNo } from '../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
+import { RefundBlocked } from '../../ports/payment'
 import { openTask } from '../desk/service'
 import { channelOf, type Outside } from './close'
 import { holdOrder } from './hold'
@@ -105,16 +106,20 @@ const booking = (refund: Refund, order: Order) => ({
 
 /**
  * Gives approved money back at the channels, outside of transactions; what a channel refuses returns to the balance (3.10). Run again
- * until every channel has answered: each payment keeps its refund number, under which a channel pays once.
+ * until every channel has answered: each payment keeps its refund number, under which a channel pays once. A payment that is blocked
+ * or being worked on keeps no other one waiting; what blocks one is thrown at the end.
  */
 export async function runRefund(outside: Outside, refund: Refund): Promise<void> {
   const order = await findOrder(outside.db, refund.orderId)
   if (!order) return
   let refused = '0.00'
+  let isWaiting = false
+  let blocked: RefundBlocked | null = null
   for (const payment of await moneyOf(outside, order)) {
     const state = await askRefund(outside, payment, refund)
-    if (state === 'WAIT') return
-    if (state === 'REFUSED') refused = sumMoney([refused, payment.received ?? payment.amount])
+    if (state === 'WAIT') isWaiting = true
+    else if (state instanceof RefundBlocked) blocked = state
+    else if (state === 'REFUSED') refused = sumMoney([refused, payment.received ?? payment.amount])
     else
       await outside.transaction((work) =>
         updatePayment(work.db, payment.bp, payment.paymentId, { state: 'REFUNDED', updatedAt: work.clock.iso() }, [
@@ -122,28 +127,28 @@ export async function runRefund(outside: Outside, refund: Refund): Promise<void>
         ]),
       )
   }
-  await outside.transaction((work) => finish(work, refund, refused))
+  if (blocked) throw blocked
+  if (!isWaiting) await outside.transaction((work) => finish(work, refund, refused))
 }
 
 async function askRefund(
   outside: Outside,
   payment: PlacedPayment,
   refund: Refund,
-): Promise<'DONE' | 'REFUSED' | 'WAIT'> {
+): Promise<'DONE' | 'REFUSED' | 'WAIT' | RefundBlocked> {
   const channel = channelOf(outside, payment)
-  if (!channel) return 'REFUSED'
+  if (!channel) return new RefundBlocked('NOT_OPEN', `refund ${refund.refundId}: ${payment.channel} is not open`)
   const fen = toFen(payment.received ?? payment.amount)
   const outRefundNo = `${refund.outRefundNo}-${payment.place}`
-  const known = refund.askCount > 1 ? await channel.queryRefund(outRefundNo) : null
-  const answer =
-    known ??
-    (await channel.refund({
-      outTradeNo: payment.outTradeNo,
-      outRefundNo,
-      amountFen: fen,
-      totalFen: fen,
-      reason: refund.reason,
-    }))
+  const { outTradeNo } = payment
+  const request = { outTradeNo, outRefundNo, amountFen: fen, totalFen: fen, reason: refund.reason }
+  const ask = async () =>
+    (refund.askCount > 1 ? await channel.queryRefund(outRefundNo) : null) ?? (await channel.refund(request))
+  const answer = await ask().catch((error: unknown) => {
+    if (error instanceof RefundBlocked) return error
+    throw error
+  })
+  if (answer instanceof RefundBlocked) return answer
   if (answer.state === 'PROCESSING') return 'WAIT'
   return answer.state === 'SUCCESS' ? 'DONE' : 'REFUSED'
 }

@@ -74,11 +74,25 @@ export class ChannelDown extends Error {}
 export class ChannelSilent extends ChannelDown {}
 /**
  * The channel took note of a refund and will not carry it out now: the merchant's account is empty, too many asked at once, a failure
- * of its own. Nothing is decided; the same refund number is asked again later.
+ * of its own. Nothing is decided; the same refund number is asked again later, for as long as it takes.
  */
 export class RefundLater extends ChannelDown {
   constructor(
     /** The channel's own code: NOT_ENOUGH, FREQUENCY_LIMITED, … */
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/**
+ * A refund that the channel will go on to refuse until a person mends something: a right, a key, a wrong number. The money has neither
+ * gone back nor been refused: the refund stays as it is, and after some tries it is a dead letter.
+ */
+export class RefundBlocked extends Error {
+  constructor(
+    /** The channel's own code: INVALID_REQUEST, NO_AUTH, … */
     readonly code: string,
     message: string,
   ) {
@@ -99,9 +113,9 @@ export interface PaymentChannel {
   query(outTradeNo: string): Promise<Trade>
   /** 'PAID' when the money came first: then nothing was closed. */
   close(outTradeNo: string): Promise<'CLOSED' | 'PAID'>
-  /** Asks for a refund; the same refund number is carried out once. Throws RefundLater where nothing is decided yet. */
+  /** Asks for a refund; the same refund number is carried out once. Throws RefundLater or RefundBlocked where nothing is decided yet. */
   refund(request: RefundRequest): Promise<RefundAnswer>
-  /** What became of a refund; null when the channel never heard of it. */
+  /** What became of a refund; null when the channel never heard of it. Throws as `refund` does. */
   queryRefund(outRefundNo: string): Promise<RefundAnswer | null>
   /** Throws BadSignature. Returns null for an event that is no payment. */
   verifyNotify(header: Headers, rawBody: string): Promise<Notified | null>

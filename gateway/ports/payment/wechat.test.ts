@@ -10,7 +10,7 @@ import {
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { WechatPayConfig } from '../../config'
-import { BadSignature, ChannelDown, ChannelSilent, RefundLater } from './types'
+import { BadSignature, ChannelDown, ChannelSilent, RefundBlocked, RefundLater } from './types'
 import { WechatChannel } from './wechat'
 import { WechatClient } from './wechat-client'
 
@@ -330,16 +330,29 @@ describe('a refund that is refused', () => {
     return channel().refund(refund)
   }
 
+  const asked = (status: number, code: string) => {
+    answers['/v3/refund/domestic/refunds'] = () => ({ status, body: { code } })
+    return channel().queryRefund(refund.outRefundNo)
+  }
+
   it.each([
-    [403, 'NOT_ENOUGH'],
-    [429, 'FREQUENCY_LIMITED'],
-    [400, 'INVALID_REQUEST'],
-    [400, 'PARAM_ERROR'],
-    [403, 'NO_AUTH'],
-    [404, 'RESOURCE_NOT_EXISTS'],
-  ])('is asked again later: %s %s', async (status, code) => {
-    await expect(refused(status, code)).rejects.toThrow(RefundLater)
+    ['LATER', 403, 'NOT_ENOUGH'],
+    ['LATER', 429, 'FREQUENCY_LIMITED'],
+    ['LATER', 400, 'SYSTEM_ERROR'],
+    ['PERSON', 400, 'PARAM_ERROR'],
+    ['PERSON', 400, 'INVALID_REQUEST'],
+    ['PERSON', 401, 'SIGN_ERROR'],
+    ['PERSON', 403, 'NO_AUTH'],
+    ['PERSON', 403, 'REQUEST_BLOCKED'],
+    ['PERSON', 404, 'MCH_NOT_EXISTS'],
+    ['PERSON', 404, 'RESOURCE_NOT_EXISTS'],
+    ['PERSON', 400, 'A_CODE_OF_TOMORROW'],
+    ['PERSON', 400, ''],
+  ])('%s: %s %s decides nothing', async (who, status, code) => {
+    const error = who === 'LATER' ? RefundLater : RefundBlocked
+    await expect(refused(status, code)).rejects.toThrow(error)
     await expect(refused(status, code)).rejects.toMatchObject({ code })
+    if (status !== 404) await expect(asked(status, code)).rejects.toThrow(error)
   })
 
   it('is asked again later when WeChat Pay itself fails', async () => {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import {
   ChannelDown,
-  RefundLater,
   type Headers,
   type Notified,
   type OutsideChannel,
@@ -18,6 +17,7 @@ import {
 import { readBill } from './wechat-bill'
 import type { WechatAnswer, WechatClient } from './wechat-client'
 import { openSealed, type Sealed } from './wechat-crypto'
+import { isOver, refundRefused, refusalText } from './wechat-refusals'
 import { trades, type TradeType } from './wechat-trades'
 
 interface Transaction {
@@ -39,9 +39,6 @@ const states: Record<string, TradeState> = {
   ACCEPT: 'USERPAYING',
   PAYERROR: 'PAYERROR',
 }
-
-/** Refusals after which the money can never go back the way it came. Every other one may be mended: an empty account, a wrong setting. */
-const refusedForGood = new Set(['USER_ACCOUNT_ABNORMAL', 'TRADE_OVERDUE'])
 
 /**
  * WeChat Pay v3 (5.9): WXMINI under the mini-program's appid, WXJSAPI and WXH5 (a phone's browser) under the official
@@ -101,16 +98,15 @@ export class WechatChannel implements PaymentChannel {
       amount: { refund: Number(request.amountFen), total: Number(request.totalFen), currency: 'CNY' },
     })
     if (answer.status === 200) return refundOf(answer)
-    const code = String(answer.body['code'] ?? '')
-    if (refusedForGood.has(code)) return { state: 'ABNORMAL', channelRefundNo: null }
-    throw new RefundLater(code, refused(answer).message)
+    if (isOver(answer)) return { state: 'ABNORMAL', channelRefundNo: null }
+    throw refundRefused(answer)
   }
 
   async queryRefund(outRefundNo: string): Promise<RefundAnswer | null> {
     const answer = await this.client.send('GET', `/v3/refund/domestic/refunds/${encodeURIComponent(outRefundNo)}`)
     if (answer.status === 200) return refundOf(answer)
     if (answer.status === 404) return null
-    throw refused(answer)
+    throw refundRefused(answer)
   }
 
   /** The merchant's bill is one for all channels: each takes its own trades out of it. */
@@ -177,8 +173,4 @@ function tradeOf(transaction: Transaction): Trade {
   }
 }
 
-function refused(answer: WechatAnswer): ChannelDown {
-  return new ChannelDown(
-    `WeChat Pay refused: ${answer.status} ${String(answer.body['code'] ?? '')} ${String(answer.body['message'] ?? '')}`,
-  )
-}
+const refused = (answer: WechatAnswer): ChannelDown => new ChannelDown(refusalText(answer))
