@@ -49,9 +49,10 @@ describe('a refund that the channel does not carry out', () => {
     return channel
   }
   const everyTry = async () => {
-    for (let tries = 0; tries < 10; tries += 1) {
-      await pass(gateway, 3700)
+    await pass(gateway, 11)
+    for (let tries = 1; tries < 9; tries += 1) {
       await hurryTries(gateway)
+      await gateway.drain()
     }
   }
   const states = async () => ({
@@ -66,13 +67,13 @@ describe('a refund that the channel does not carry out', () => {
     await gateway.db.updateTable('payment').set({ channel: 'WXMINI' }).execute()
     await everyTry()
     expect(await states()).toEqual(untouched)
-    const { rows, total } = await deadLetters(gateway.db, key.companyCode, { offset: 0, limit: 10 })
-    expect(total).toBe(1)
-    expect(rows[0]).toMatchObject({ kind: 'payment.refund', tries: 9 })
-    expect(rows[0]?.error).toMatch(/^refund \w+: WXMINI is not open$/)
+    const { rows } = await deadLetters(gateway.db, key.companyCode, { offset: 0, limit: 10 })
+    const letter = rows.find(({ kind }) => kind === 'payment.refund')
+    expect(letter?.tries).toBe(9)
+    expect(letter?.error).toMatch(/^refund \w+: WXMINI is not open$/)
 
     await gateway.db.updateTable('payment').set({ channel: 'SANDBOX' }).execute()
-    expect(await retryDead(gateway.db, key.companyCode, rows[0]?.itemId ?? '')).toBe(true)
+    expect(await retryDead(gateway.db, key.companyCode, letter?.itemId ?? '')).toBe(true)
     await gateway.drain()
     expect(await states()).toEqual({ refund: 'DONE', payment: 'REFUNDED', balance: '0.00' })
   })
