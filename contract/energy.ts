@@ -1,7 +1,8 @@
 import { homeCalls } from './energy/home'
 import { meterCalls } from './energy/meters'
+import { monthCalls } from './energy/months'
 import { priceCalls } from './energy/price'
 import { usageCalls } from './energy/usage'
 
 /** Calls of the energy side of part A. */
-export const energy = { ...homeCalls, ...meterCalls, ...usageCalls, ...priceCalls }
+export const energy = { ...homeCalls, ...meterCalls, ...usageCalls, ...monthCalls, ...priceCalls }

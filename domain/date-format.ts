@@ -70,3 +70,6 @@ export function formatClock(span: number): string {
 /** '剩余 2 天', below one day '剩余 07:30:12' (visual 9). `left` in milliseconds. */
 export const formatRemaining = (left: number): string =>
   left >= DAY ? `剩余 ${Math.floor(left / DAY)} 天` : `剩余 ${formatClock(left)}`
+
+/** '2026-10' → '2026年10月'. */
+export const monthText = (month: string): string => `${month.slice(0, 4)}年${Number(month.slice(5))}月`

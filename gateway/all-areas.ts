@@ -2,6 +2,7 @@ import type { Area } from './areas'
 import type { Identify } from './http/run'
 import { identityArea, identify as identifyCaller } from './modules/identity'
 import { membershipArea } from './modules/membership'
+import { billingArea } from './modules/billing'
 import { cancellationArea } from './modules/cancellation'
 import { certificationArea } from './modules/certification'
 import { authCentreArea } from './modules/auth-centre'
@@ -10,8 +11,8 @@ import { contentArea } from './modules/content'
 import { deskArea } from './modules/desk'
 import { documentArea } from './modules/document'
 import { downloadArea } from './modules/download'
-import { energyArea } from './modules/energy'
 import { fileArea } from './modules/file'
+import { homeArea } from './modules/home'
 import { marketArea } from './modules/market'
 import { messageArea } from './modules/message'
 import { meteringArea } from './modules/metering'
@@ -31,8 +32,9 @@ export const allAreas: readonly Area[] = [
   deskArea,
   certificationArea,
   meteringArea,
-  energyArea,
+  billingArea,
   paymentArea,
+  homeArea,
   messageArea,
   consoleArea,
   trackingArea,

@@ -1,6 +1,7 @@
 import type { TodoType } from '@domain/todo-types'
 import type { Work } from './http/context'
 import type { DeskArea } from './modules/desk/service'
+import type { Statement } from './modules/metering/service'
 import type { KindOf } from './modules/scan/service'
 
 /*
@@ -12,6 +13,8 @@ import type { KindOf } from './modules/scan/service'
 export interface Events {
   /** Money has settled bills of an account or come to its balance (AE-88). */
   'account.paid': { bp: string; companyCode: string }
+  /** A statement is SIGNED or AUTO_CONFIRMED and waits for its bill (AE-25). */
+  'statement.confirmed': Statement
 }
 
 export type Subscriber<E extends keyof Events> = (work: Work, event: Events[E]) => Promise<void>
@@ -52,7 +55,10 @@ export interface Wiring {
 /** Puts together what the areas bring. Two that bring the same kind are a programming error. */
 export function wire(areas: readonly Brought[]): Wiring {
   return {
-    on: { 'account.paid': areas.flatMap((area) => area.on?.['account.paid'] ?? []) },
+    on: {
+      'account.paid': areas.flatMap((area) => area.on?.['account.paid'] ?? []),
+      'statement.confirmed': areas.flatMap((area) => area.on?.['statement.confirmed'] ?? []),
+    },
     desk: joined(
       'desk task',
       areas.flatMap(({ desk }) => Object.entries(desk ?? {})),

@@ -2,7 +2,6 @@ import { Type as t } from '@sinclair/typebox'
 import {
   DateText,
   Flag,
-  Id,
   Instant,
   Money,
   Month,
@@ -17,32 +16,7 @@ import {
 import { endpoints } from '../endpoint'
 import * as s from './shapes'
 
-const MonthBillRow = t.Object({
-  billMonth: Month,
-  scope: OneOf('MULTI', 'SINGLE'),
-  /** Null on rows that sum several meters. */
-  meterId: Nullable(Id),
-  billVersion: s.BillVersion,
-  volume: Volume2,
-  amount: Nullable(Money),
-  yoyPct: Nullable(Percent),
-  state: s.StatementState,
-  statementId: Id,
-  billId: Nullable(Id),
-})
-
-const MonthMeter = t.Object({
-  meterId: Id,
-  meterNo: t.String(),
-  alias: t.String(),
-  meterType: s.MeterType,
-  lines: t.Array(s.StatementLine),
-  volume: Volume2,
-  amount: Nullable(Money),
-  sharePct: Nullable(Percent),
-})
-
-/** Part A 5.2, 5.3: usage and months. */
+/** Part A 5.2: usage. */
 export const usageCalls = endpoints({
   'energy GET /energy/overview': {
     access: 'model:ENERGY_VIEW',
@@ -109,38 +83,6 @@ export const usageCalls = endpoints({
           quality: s.Quality,
         }),
       ),
-    }),
-  },
-  'energy GET /monthBill/list': {
-    access: 'model:ENERGY_VIEW',
-    refuses: ['2902', 'A2101'],
-    in: t.Object({ ...pageFields, meterId: s.MeterFilter, year: t.Optional(t.String({ pattern: '^[1-9]\\d{3}$' })) }),
-    out: Paged(MonthBillRow, { yearSum: t.Object({ volume: Volume2, amount: Nullable(Money) }) }),
-  },
-  'energy GET /monthBill/detail': {
-    access: 'model:ENERGY_VIEW',
-    refuses: ['2902'],
-    in: t.Object({ billMonth: Month, statementId: t.Optional(Id) }),
-    out: t.Object({
-      billMonth: Month,
-      billVersion: s.BillVersion,
-      header: t.Object({
-        volume: Volume2,
-        amount: Nullable(Money),
-        net: Nullable(Money),
-        tax: Nullable(Money),
-        periodFrom: DateText,
-        periodTo: DateText,
-      }),
-      meters: t.Array(MonthMeter),
-      /** Empty without BILL_VIEW and for the old system. */
-      segments: t.Array(s.Segment),
-      otherItems: t.Array(t.Object({ code: t.String(), name: t.String(), amount: Nullable(Money) })),
-      compare: t.Object({ lastMonth: Nullable(s.Compare), lastYear: Nullable(s.Compare) }),
-      /** Of each meter that has tiers. */
-      tierYear: t.Array(t.Object({ meterId: Id, alias: t.String(), tier: s.TierNow })),
-      statement: t.Object({ statementId: Id, statementNo: t.String(), state: s.StatementState }),
-      bill: Nullable(t.Object({ billId: Id, billNo: t.String(), state: s.BillState })),
     }),
   },
 })

@@ -17,7 +17,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   identity: seedAccount,
   membership: seedBinding,
   certification: seedCertification,
-  energy: seedEnergy,
+  billing: seedEnergy,
   payment: seedPayment,
   message: seedMessages,
   document: seedDocuments,
@@ -27,7 +27,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
 }
 
 /** What the marks of these areas are called: they had other names when the first demo databases were made. */
-const markNames: Readonly<Record<string, string>> = { identity: 'account', membership: 'binding' }
+const markNames: Readonly<Record<string, string>> = { identity: 'account', membership: 'binding', billing: 'energy' }
 const markOf = (area: string): string => markNames[area] ?? area
 
 /** Seeds those of the areas that have not been seeded yet, each in one transaction with its mark: a killed start leaves nothing half-written. */

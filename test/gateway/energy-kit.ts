@@ -2,11 +2,15 @@ import { sql } from 'kysely'
 import { gasDaySpan } from '@domain/gas-day'
 import type { Db } from '../../gateway/db/connect'
 import type { JobCtx, Work } from '../../gateway/http/context'
-import { energyArea } from '../../gateway/modules/energy'
+import { billingArea } from '../../gateway/modules/billing'
+import { issueBill } from '../../gateway/modules/billing/service'
+import { meteringArea } from '../../gateway/modules/metering'
+import type { Statement } from '../../gateway/modules/metering/repo/statement'
+import { confirmByDeadline } from '../../gateway/modules/metering/statement-life'
 import { messageArea } from '../../gateway/modules/message'
-import { closeGasDay } from '../../gateway/modules/energy/day-closing'
-import { insertReadings, metersOf } from '../../gateway/modules/energy/repo/meter'
-import type { AccountKey } from '../../gateway/modules/energy/types'
+import { closeGasDay } from '../../gateway/modules/metering/day-closing'
+import { insertReadings, metersOf } from '../../gateway/modules/metering/repo/meter'
+import type { AccountKey } from '../../gateway/modules/metering/types'
 import { dueCommands } from '../../gateway/modules/metering/repo/valve'
 import { acknowledge, deliver } from '../../gateway/modules/metering/valves'
 import { testGateway, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
@@ -15,9 +19,15 @@ import { testGateway, type TestGateway, type TestGatewayOptions } from '../setup
 
 const BEFORE = '2026-01-01T08:00:00+08:00'
 
-/** The gateway with the energy area alone, on an empty migrated database. */
+/** The gateway with meters and bills alone, on an empty migrated database. */
 export const energyGateway = (now: string, ports: TestGatewayOptions['ports'] = {}): Promise<TestGateway> =>
-  testGateway({ areas: [energyArea, messageArea], identify: async () => null, demoData: false, now, ports })
+  testGateway({
+    areas: [meteringArea, billingArea, messageArea],
+    identify: async () => null,
+    demoData: false,
+    now,
+    ports,
+  })
 
 /** 3.00 yuan/m³ all year, without tiers, for gas of the use PUB. */
 export async function flatPrice(db: Db, companyCode: string): Promise<void> {
@@ -115,6 +125,12 @@ export const aFrame = (db: Db, companyCode: string, meterId: string, gasDay: str
 export async function closeDay(work: Work, key: AccountKey, gasDay: string): Promise<void> {
   const meters = (await metersOf(work.db, key)).filter((meter) => meter.meterType === 'IOT')
   await closeGasDay(work, meters, gasDay, new Map())
+}
+
+/** A statement past its deadline counts as confirmed and is billed (AE-22, AE-25), untold. */
+export async function billByDeadline(work: Work, statement: Statement): Promise<void> {
+  const confirmed = await confirmByDeadline(work, statement)
+  if (confirmed) await issueBill(work, confirmed, { announce: false })
 }
 
 /** Where each row of a table lies: a row that is written, even with what it held, moves. */

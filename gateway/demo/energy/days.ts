@@ -5,11 +5,11 @@ import { addVolume, sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { conditions, dayVolumes, hourShares, workRegister } from '../stand-ins/devices'
-import { booksOf } from '../../modules/energy/books'
-import { insertReadings, saveRegisters } from '../../modules/energy/repo/meter'
-import { saveDays, type NewDay } from '../../modules/energy/repo/usage'
-import { estimateDays } from '../../modules/energy/rules/pricing'
-import type { Account, Meter, Reading } from '../../modules/energy/types'
+import { booksOf } from '../../modules/tariff/books'
+import { insertReadings, saveRegisters } from '../../modules/metering/repo/meter'
+import { saveDays, type NewDay } from '../../modules/metering/repo/usage'
+import { estimateDays } from '../../modules/metering/rules/pricing'
+import type { Account, Meter, Reading } from '../../modules/metering/types'
 
 /** Registers are kept for every day of this many last days, before them for the ends of months. */
 const DAILY_READINGS = 45

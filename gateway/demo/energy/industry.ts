@@ -4,18 +4,19 @@ import { decimal } from '@domain/decimal'
 import { isPositiveMoney, minMoney, money, subtractMoney, sumMoney } from '@domain/money'
 import type { Work } from '../../http/context'
 import { topUpHistoric } from '../money/history'
-import { daysLeftOf, lastEstimates } from '../../modules/energy/accounts'
-import { refreshProvisionalOf } from '../../modules/energy/accounts'
-import { account as findAccount } from '../../modules/energy/repo/account'
-import { metersOf } from '../../modules/energy/repo/meter'
+import { daysLeftOf, lastEstimates } from '../../modules/metering/provisional'
+import { refreshProvisionalOf } from '../../modules/metering/provisional'
+import { findAccount } from '../../modules/gas-account/repo/accounts'
+import { metersOf } from '../../modules/metering/repo/meter'
 import {
   announceStatement,
   confirmByDeadline,
   keepStatement,
   openDispute,
   reviseStatement,
-} from '../../modules/energy/statement-life'
-import { keyOf } from '../../modules/energy/types'
+} from '../../modules/metering/statement-life'
+import { issueBill } from '../../modules/billing/service'
+import { keyOf } from '../../modules/metering/types'
 import { at } from './agenda'
 import { estimateOf, saveHistory, type MeterHistory } from './days'
 import { makeFor, monthBack, readingDate, signFor, tellMonth, type Story } from './story'
@@ -127,10 +128,10 @@ function tellKept(story: Story, billMonth: string, read: string): void {
 function tellAutoConfirmed(story: Story, billMonth: string, read: string): void {
   story.agenda.add(at(read, '10:00'), async (work) => {
     const statement = await makeFor(work, story.account, 'ALL', billMonth)
-    story.agenda.add(
-      at(addDays(read, 4), '00:10'),
-      async (later) => void (await confirmByDeadline(later, statement, { announce: false })),
-    )
+    story.agenda.add(at(addDays(read, 4), '00:10'), async (later) => {
+      const confirmed = await confirmByDeadline(later, statement)
+      if (confirmed) await issueBill(later, confirmed, { announce: false })
+    })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { Account, Channel, Meter } from '../../modules/energy/types'
+import type { Account, Channel, Meter } from '../../modules/metering/types'
 
 /** Accounts of the demo (CV-16, A 8). Money comes with their history. */
 const empty = {

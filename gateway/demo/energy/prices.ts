@@ -10,7 +10,7 @@ import {
   insertSchedules,
   type GuideDoc,
   type ScheduleRow,
-} from '../../modules/energy/repo/price'
+} from '../../modules/tariff/repo'
 import { industry } from './master'
 
 type Season = ScheduleRow['season']

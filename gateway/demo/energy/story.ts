@@ -5,13 +5,13 @@ import { rnd } from '@domain/random'
 import type { Work } from '../../http/context'
 import { usersById, usersOf } from '../../modules/identity/service'
 import { payBillHistoric } from '../money/history'
-import type { Issued } from '../../modules/energy/billing'
-import { metersOf } from '../../modules/energy/repo/meter'
-import type { Statement } from '../../modules/energy/repo/statement'
-import type { Correction } from '../../modules/energy/rules/measure'
-import { signStatement } from '../../modules/energy/statement-life'
-import { makeStatement, plansOf } from '../../modules/energy/statements'
-import { keyOf, type Account } from '../../modules/energy/types'
+import { issueBill, type Issued } from '../../modules/billing/service'
+import { metersOf } from '../../modules/metering/repo/meter'
+import type { Statement } from '../../modules/metering/repo/statement'
+import type { Correction } from '../../modules/metering/rules/measure'
+import { signStatement } from '../../modules/metering/statement-life'
+import { makeStatement, plansOf } from '../../modules/metering/statements'
+import { keyOf, type Account } from '../../modules/metering/types'
 import { at, type Agenda } from './agenda'
 
 /** Who acts for a customer in its history: its master. */
@@ -72,10 +72,13 @@ export async function signFor(
   statement: Statement,
   options: { announce?: boolean; dueDate?: string } = {},
 ): Promise<Issued> {
-  const issued = await signStatement(work, statement, story.actor, {
-    announce: options.announce ?? false,
-    ...(options.dueDate ? { dueDate: options.dueDate } : {}),
-  })
+  const signed = await signStatement(work, statement, story.actor)
+  const issued =
+    signed &&
+    (await issueBill(work, signed, {
+      announce: options.announce ?? false,
+      ...(options.dueDate ? { dueDate: options.dueDate } : {}),
+    }))
   if (!issued) throw new Error(`statement ${statement.statementNo} was not signed`)
   return issued
 }

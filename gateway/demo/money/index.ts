@@ -9,18 +9,18 @@ import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
 import { withClock } from '../clock'
 import { usersById, usersOf } from '../../modules/identity/service'
-import { owed } from '../../modules/payment/bill-money'
+import { owed } from '../../modules/billing/bill-money'
 import { closeOrder } from '../../modules/payment/close'
 import { orderHistoric, payHistoric, payOrderHistoric, type HistoricPayer } from './history'
 import { planTopUp } from '../../modules/payment/order-plan'
 import { refundHistoric, refuseHistoric } from './refund-history'
-import { lockAccount } from '../../modules/payment/repo/accounts'
-import { owingBills } from '../../modules/payment/repo/bills'
+import { lockAccount } from '../../modules/gas-account/repo/accounts'
+import { owingBills } from '../../modules/billing/repo/bills'
 import { findOrder, subOrdersOf } from '../../modules/payment/repo/orders'
 import { bindBill, insertPlan } from '../../modules/payment/repo/plans'
 import { bringToDesk, openRefund } from '../../modules/payment/refunds'
 import { planNo } from '../../modules/payment/rules/numbers'
-import { logState } from '../../modules/payment/state-log'
+import { logStates } from '../../db/state-log'
 import { exceptionToBalance } from '../../modules/payment/to-balance'
 import type { Account, AccountKey, Channel, Order } from '../../modules/payment/types'
 
@@ -159,14 +159,17 @@ async function seedActivePlan(work: Work, actor: Actor): Promise<void> {
   for (const row of frozen)
     await bindBill(work.db, account.bp, { ...row, planId, on: signedOn, at: signed.clock.iso() })
   for (const bill of bills)
-    await logState(signed, {
-      bp: account.bp,
-      entity: 'bill',
-      entityId: bill.billId,
-      from: bill.state,
-      to: 'IN_INSTALLMENT',
-      by: 'desk',
-    })
+    await logStates(signed.db, [
+      {
+        bp: account.bp,
+        entity: 'bill',
+        entityId: bill.billId,
+        from: bill.state,
+        to: 'IN_INSTALLMENT',
+        by: 'desk',
+        at: signed.clock.iso(),
+      },
+    ])
   for (const item of items.slice(0, 2))
     await payItem(withClock(work, `${item.dueDate}T15:05:00+08:00`), account, actor, planId, item)
 }
@@ -261,13 +264,16 @@ async function keepPlan(at: Work, account: Account, draft: PlanDraft): Promise<v
       state: draft.state === 'ACTIVE' && item.seq === 2 ? 'DUE' : 'WAIT',
     })),
   })
-  await logState(at, {
-    bp,
-    entity: 'installment_plan',
-    entityId: draft.planId,
-    from: 'APPLYING',
-    to: draft.state,
-    by: 'desk',
-    reason: draft.note ?? '',
-  })
+  await logStates(at.db, [
+    {
+      bp,
+      entity: 'installment_plan',
+      entityId: draft.planId,
+      from: 'APPLYING',
+      to: draft.state,
+      by: 'desk',
+      reason: draft.note ?? '',
+      at: at.clock.iso(),
+    },
+  ])
 }

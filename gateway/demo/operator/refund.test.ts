@@ -10,7 +10,7 @@ import {
   T,
 } from '../../../test/gateway/payment-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { offsetBills } from '../../modules/payment/service'
+import { offsetBills } from '../../modules/billing/service'
 
 /** Money that came when its order had closed: it lies in the balance, and its payer asks to have it back. */
 describe('at the desk of refunds', () => {

@@ -2,7 +2,7 @@ import { compareMoney } from '@domain/money'
 import type { Work } from '../../http/context'
 import type { Verdict } from '../../modules/desk/service'
 import { channelOf } from '../../modules/payment/close'
-import { available } from '../../modules/payment/ledger'
+import { available } from '../../modules/gas-account/service'
 import { moneyOf } from '../../modules/payment/order-money'
 import { findRefund } from '../../modules/payment/repo/refunds'
 

@@ -4,7 +4,8 @@ import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { masteredBy } from '../identity/service'
 import { hasReviewing } from '../certification/service'
-import { arrears, openOrders } from '../payment/service'
+import { arrears } from '../billing/service'
+import { openOrders } from '../payment/service'
 import { hindranceOf } from './service'
 
 export type CheckItem = Out<'default GET /crmgas/portal/user/cancelCheck'>['items'][number]

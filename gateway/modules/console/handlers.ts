@@ -3,7 +3,7 @@ import type { Session, Work } from '../../http/context'
 import { implement } from '../../http/handlers'
 import { Refusal } from '../../http/refusal'
 import { customerOf } from '../identity/service'
-import { listByBp } from '../energy/service'
+import { listByBp } from '../metering/service'
 import { openCounts } from '../todo/service'
 import { deleteConfig, saveConfig, storedConfig } from './repo'
 import {

@@ -1,1 +1,82 @@
+/*
+ * Meters, their readings and days, and the statements made of them (CV-7). Everything runs in the caller's work; reads need no
+ * transaction.
+ */
+import { lastClosedGasDay } from '@domain/gas-day'
+import type { Work } from '../../http/context'
+import { findAccount } from '../gas-account/service'
+import { daysLeftOf } from './provisional'
+import { metersOf, namesOf, setMeterState as setState } from './repo/meter'
+import { headOf } from './repo/statement'
+import { daysBetween } from './repo/usage'
+import type { AccountKey, DayUsage, Meter } from './types'
+
+export { imgRows, meterRows } from './meter-view'
+export { listByBp, type MeterHead } from './meters'
+export { monthDetail, monthRows, type MonthDetail, type MonthRow } from './months'
+export { chosenMeters, ownMeter, ownMeters } from './own-meters'
+export { planSummary } from './packages'
+export { daysLeftOf, refreshProvisionalOf } from './provisional'
+export { pendingDeadlines } from './repo/statement'
+export { usedInYear } from './repo/used'
+export { tierBands, tierNow } from './rules/tiers'
+export { closePeriod, markBilled, settledLines } from './to-bill'
+export type { Account, AccountKey, DayUsage, Meter } from './types'
+export type { Statement } from './repo/statement'
+export { changeOf, monthUse, runningMonth } from './usage'
 export { findCommand, requestClose, requestOpen, type ValveMeter, type ValveReason } from './valves'
+
+/** `usage.daily` of CV-7: gas days of one meter by the number on its plate, both ends included; empty for an unknown one. */
+export async function dailyUsage(
+  work: Pick<Work, 'db'>,
+  key: AccountKey,
+  meterNo: string,
+  from: string,
+  to: string,
+): Promise<DayUsage[]> {
+  const meter = (await metersOf(work.db, key)).find((one) => one.meterNo === meterNo)
+  return meter ? daysBetween(work.db, key, [meter.meterId], from, to) : []
+}
+
+/** The newest gas day whose usage is ready (AE-06). */
+export const closedGasDay = (work: Pick<Work, 'clock'>): string => lastClosedGasDay(work.clock.now())
+
+/** All meters of an account, removed ones included. */
+export const listMeters = (work: Pick<Work, 'db'>, key: AccountKey): Promise<Meter[]> => metersOf(work.db, key)
+
+/** Meters of a case of stopped gas and back: {@link Meter.state}. */
+export const setMeterState = (
+  work: Pick<Work, 'db' | 'clock'>,
+  key: AccountKey,
+  meterIds: readonly string[],
+  state: 'STOPPED' | 'NORMAL',
+): Promise<void> => setState(work.db, key, meterIds, state, work.clock.iso())
+
+/** Meter id → what the customer calls it: the alias, else the place, else ''. */
+export const meterNames = (work: Pick<Work, 'db'>, key: AccountKey): Promise<ReadonlyMap<string, string>> =>
+  namesOf(work.db, key)
+
+/** Gas days of several meters with the number on the plate, both ends included. */
+export async function usageRows(
+  work: Pick<Work, 'db'>,
+  key: AccountKey,
+  ask: { meterIds: readonly string[]; from: string; to: string },
+): Promise<(DayUsage & { meterNo: string })[]> {
+  const numbers = new Map((await metersOf(work.db, key)).map((one) => [one.meterId, one.meterNo]))
+  const days = await daysBetween(work.db, key, ask.meterIds, ask.from, ask.to)
+  return days.map((day) => ({ ...day, meterNo: numbers.get(day.meterId) ?? '' }))
+}
+
+/** Head of the statement behind a bill; null when there is none. */
+export async function statementHead(work: Pick<Work, 'db'>, key: AccountKey, statementId: string) {
+  const found = await headOf(work.db, { ...key, statementId })
+  if (!found) return null
+  const { statementNo, scope, billMonth, state, revision, customerSignName, customerSignAt } = found
+  return { statementId, statementNo, scope, billMonth, state, revision, customerSignName, customerSignAt }
+}
+
+/** Days the account's money lasts (AE-32); null when unknown. */
+export async function daysLeft(work: Work, key: AccountKey): Promise<number | null> {
+  const found = await findAccount(work.db, key)
+  return found ? daysLeftOf(work, found, await metersOf(work.db, key)) : null
+}

@@ -1,7 +1,62 @@
 import { Type } from '@sinclair/typebox'
-import { kind, sweep, type AreaWork } from '../../work/kinds'
+import { addMonths } from '@domain/date'
+import { emit } from '../../wiring'
+import { kind, onePiece, sweep, together, type AreaWork, type Listed } from '../../work/kinds'
+import { accountsPage, lockAccount, type AccountKey } from '../gas-account/service'
+import { ownMeters } from './own-meters'
+import { importReadings } from './reading-import'
+import { markSilent, remoteCustomers } from './repo/meter'
+import { overdueStatements, takeOverdueStatement } from './repo/statement'
 import { dueCommands } from './repo/valve'
+import { billMonthOf } from './rules/trend'
+import { announceStatement, confirmByDeadline } from './statement-life'
+import { makeStatement, plansOf } from './statements'
 import { deliver } from './valves'
+
+const customer = Type.Object({ bp: Type.String(), companyCode: Type.String() })
+
+const byBp = (rows: readonly AccountKey[]): Listed<AccountKey>[] =>
+  rows.map(({ bp, companyCode }) => ({ key: bp, data: { bp, companyCode } }))
+
+/** AE-06. */
+const closeDay = kind({ name: 'metering.closeDay', data: customer, run: { manual: importReadings } })
+
+/** Meters without a frame for long are offline: those whose state changes, in one statement. */
+const silent = onePiece(
+  'metering.markSilent',
+  { dailyAt: '09:35' },
+  { handle: ({ db, clock }) => markSilent(db, clock.iso()) },
+)
+
+/** AE-21: the statements of the last closed month that are not there yet; a month whose registers came late is made later. */
+const statements = kind({
+  name: 'metering.makeStatements',
+  data: customer,
+  run: {
+    async handle(work, key) {
+      const account = await lockAccount(work.db, key)
+      if (!account) return
+      const billMonth = addMonths(billMonthOf(work.clock.today(), account.readingDay), -1)
+      for (const plan of plansOf(account, await ownMeters(work, account), billMonth)) {
+        const made = await makeStatement(work, plan)
+        if (made) await announceStatement(work, made.head)
+      }
+    },
+  },
+})
+
+/** AE-22, AE-25: a statement past its deadline counts as confirmed and is billed. */
+const deadline = kind({
+  name: 'metering.statementDeadline',
+  data: Type.Object({ bp: Type.String(), statementId: Type.String() }),
+  run: {
+    async handle(work, key) {
+      const statement = await takeOverdueStatement(work.db, key, work.clock.iso())
+      const confirmed = statement && (await confirmByDeadline(work, statement))
+      if (confirmed) await emit(work, 'statement.confirmed', confirmed)
+    },
+  },
+})
 
 /** A valve command: the first try soon after it was asked for, further ones at growing distances (AE-87). */
 const command = kind({
@@ -10,11 +65,21 @@ const command = kind({
   run: { manual: deliver },
 })
 
-export const meteringWork: AreaWork = {
-  kinds: [command],
+/** A 5.11: what meters do by themselves. */
+export const meteringWork: AreaWork = together([silent], {
+  kinds: [closeDay, statements, deadline, command],
   sweeps: [
+    sweep('metering.closeDay', { dailyAt: '09:30' }, closeDay, async ({ db }, after, limit) =>
+      byBp(await remoteCustomers(db, after, limit)),
+    ),
+    sweep('metering.makeStatements', { dailyAt: '10:00' }, statements, async ({ db }, after, limit) =>
+      byBp(await accountsPage(db, { chargeModeNot: 'PREPAID_CARD' }, after, limit)),
+    ),
+    sweep('metering.statementDeadline', { everySeconds: 3600 }, deadline, async ({ db, clock }, after, limit) =>
+      (await overdueStatements(db, clock.iso(), after, limit)).map((data) => ({ key: data.statementId, data })),
+    ),
     sweep('metering.valveCommand', { everySeconds: 10 }, command, async ({ db, clock }, after, limit) =>
       (await dueCommands(db, clock.iso(), after, limit)).map((data) => ({ key: data.commandId, data })),
     ),
   ],
-}
+})

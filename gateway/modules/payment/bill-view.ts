@@ -4,12 +4,11 @@ import { lateFeeFormula, overdueDays } from '@domain/billing'
 import { isOwing } from '@domain/statuses/bill'
 import { isPositiveMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
-import { meterNames } from '../energy/service'
-import { owed } from './bill-money'
-import { metersOfBills } from './repo/bills'
+import { meterNames } from '../metering/service'
+import { owed } from '../billing/service'
+import { metersOfBills } from '../billing/service'
 import { payerMasks } from './repo/orders'
-import { isLocked, minutesUntil } from './rules/lock'
-import { paySettings } from './settings'
+import { isLocked, minutesUntil, lateFeeCapPct } from '../billing/service'
 import { errorText } from '@domain/errors'
 import type { Account, AccountKey, Bill } from './types'
 
@@ -134,7 +133,7 @@ export function lateFeeView(work: Work, account: Account, bill: Bill) {
     baseDate: bill.lateFeeBaseDate,
     amount: due.lateFee,
     capped: due.capped,
-    capPct: paySettings(work.settings, account.companyCode).lateFeeCapPct,
+    capPct: lateFeeCapPct(work.settings, account.companyCode),
     formulaText: lateFeeFormula(due.unpaid, due.terms, { carried: bill.lateFeeCarried, waived: due.waived }),
   }
 }

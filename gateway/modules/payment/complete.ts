@@ -1,18 +1,18 @@
 import { emit } from '../../wiring'
 import { addMoney, isPositiveMoney, minMoney, negateMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { Work } from '../../http/context'
-import { payBill } from './bill-money'
-import { billSettled } from './hooks'
-import { post } from './ledger'
-import { unlock } from './locks'
+import { payBill } from '../billing/service'
+import { billSettled } from '../billing/service'
+import { post } from '../gas-account/service'
+import { unlock } from '../billing/service'
 import { tellArrived } from './notices'
-import { offsetBills } from './offset'
+import { offsetBills } from '../billing/service'
 import { payPlan } from './plans'
-import { addFrozen } from './repo/accounts'
+import { addFrozen } from '../gas-account/service'
 import { setItemSettled, updateOrder } from './repo/orders'
 import { NOTE_ALREADY_SETTLED } from './rules/titles'
 import { voucherParts } from './rules/voucher-parts'
-import { logState } from './state-log'
+import { logStates } from '../../db/state-log'
 import type { Account, Bill, Item, Order } from './types'
 import { makeVoucher } from './vouchers'
 
@@ -50,14 +50,17 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
     resultNote: nothingSettled ? NOTE_ALREADY_SETTLED : order.resultNote,
     updatedAt: work.clock.iso(),
   })
-  await logState(work, {
-    bp: order.bp,
-    entity: 'pay_order',
-    entityId: order.orderId,
-    from: order.state,
-    to: 'SUCCESS',
-    by: how.by,
-  })
+  await logStates(work.db, [
+    {
+      bp: order.bp,
+      entity: 'pay_order',
+      entityId: order.orderId,
+      from: order.state,
+      to: 'SUCCESS',
+      by: how.by,
+      at: work.clock.iso(),
+    },
+  ])
   const parts = voucherParts({
     gas: settled.principal,
     lateFee: settled.lateFee,

@@ -7,8 +7,8 @@ import { isoOf } from '../../ports/clock'
 import { put, url } from '../file/service'
 import { keyOf } from './bill-view'
 import { instants } from './record-views'
-import { findAccount } from './repo/accounts'
-import { allEntries, type Entry } from './repo/ledger'
+import { findAccount } from '../gas-account/service'
+import { allEntries, type Entry } from '../gas-account/service'
 
 /** AE-91: how long the link is valid. */
 const LINK_MINUTES = 10

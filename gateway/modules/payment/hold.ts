@@ -1,7 +1,7 @@
 import type { Work } from '../../http/context'
 import type { HeldOrder } from './complete'
-import { lockAccount } from './repo/accounts'
-import { lockBills } from './repo/bills'
+import { lockAccount } from '../gas-account/service'
+import { lockBills } from '../billing/service'
 import { findOrder, itemsOf, lockOrder } from './repo/orders'
 
 /** Takes the locks of an order in the order of A 9.4 — account, bills by id, order — and reads it under them. Null: no such order. */

@@ -3,7 +3,6 @@ import { billHandlers } from './handlers/bills'
 import { payHandlers } from './handlers/pay'
 import { recordHandlers } from './handlers/records'
 import { refundDesk } from './refund-desk'
-import { billAmounts } from './todo-amounts'
 import { paymentWork } from './work'
 
 /** Bills, payment, balance and proofs (part A 4.6–4.8, 5.4–5.9). */
@@ -12,5 +11,4 @@ export const paymentArea = {
   handlers: { ...billHandlers, ...payHandlers, ...recordHandlers } as Area['handlers'],
   work: paymentWork,
   desk: { REFUND: refundDesk },
-  todoAmounts: { BILL_DUE: billAmounts },
 } satisfies Area

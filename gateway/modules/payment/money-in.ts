@@ -4,16 +4,16 @@ import { payOrderTransitions } from '@domain/statuses/pay-order'
 import type { Work } from '../../http/context'
 import { complete, type HeldOrder } from './complete'
 import { holdOrder } from './hold'
-import { post } from './ledger'
+import { post } from '../gas-account/service'
 import { tellArrived } from './notices'
-import { offsetBills } from './offset'
+import { offsetBills } from '../billing/service'
 import { extraKey } from './order-money'
 import { releaseOrder } from './release'
 import { setSubOrder, subOrdersOf, updateOrder } from './repo/orders'
 import { byOutTradeNo, lockPayment, updatePayment } from './repo/payments'
 import { effectOf, type Effect } from './rules/money-effect'
 import { NOTE_EXCEPTION } from './rules/titles'
-import { logState } from './state-log'
+import { logStates } from '../../db/state-log'
 import type { Order, Payment, PayOrderState, SubOrder } from './types'
 
 /** What a channel says has been paid, by notification or by query. */
@@ -137,5 +137,7 @@ export async function moveTo(
   const to = next(payOrderTransitions, order.state, event)
   if (to === null) throw new RangeError(`order ${order.orderId} in ${order.state} knows no ${event}`)
   await updateOrder(work.db, order.bp, order.orderId, { ...change, state: to, updatedAt: work.clock.iso() })
-  await logState(work, { bp: order.bp, entity: 'pay_order', entityId: order.orderId, from: order.state, to, by })
+  await logStates(work.db, [
+    { bp: order.bp, entity: 'pay_order', entityId: order.orderId, from: order.state, to, by, at: work.clock.iso() },
+  ])
 }

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { decideRefund } from './refunds'
-import { offsetBills, post } from './service'
+import { offsetBills } from '../billing/service'
+import { post } from '../gas-account/service'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
 import {
   aBill,

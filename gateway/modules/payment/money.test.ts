@@ -13,7 +13,8 @@ import {
   requestNo,
   setting,
 } from '../../../test/gateway/payment-kit'
-import { offsetBills, post } from './service'
+import { offsetBills } from '../billing/service'
+import { post } from '../gas-account/service'
 import { receive } from './notify'
 
 describe('money that comes', () => {

@@ -1,7 +1,7 @@
 import { formatAmount } from '@domain/money'
 import type { Work } from '../../http/context'
 import { publish } from '../message/service'
-import { findAccount } from './repo/accounts'
+import { findAccount } from '../gas-account/service'
 import { channelText } from './rules/titles'
 import type { Order } from './types'
 

@@ -1,5 +1,5 @@
 import type { Work } from '../../http/context'
-import { keysOfOrder } from './repo/ledger'
+import { keysOfOrder } from '../gas-account/service'
 import { paymentsOf } from './repo/payments'
 import type { Order, Payment } from './types'
 

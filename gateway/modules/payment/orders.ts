@@ -14,13 +14,13 @@ import { complete } from './complete'
 import { holdOrder } from './hold'
 import { planBills, planTopUp, type Plan } from './order-plan'
 import { readPayToken } from './pay-token'
-import { addFrozen, lockAccount } from './repo/accounts'
-import { takeLocks } from './repo/bills'
+import { addFrozen, lockAccount } from '../gas-account/service'
+import { takeLocks } from '../billing/service'
 import { findByRequest, insertOrder } from './repo/orders'
 import { isDayEnd } from './rules/limits'
 import { orderNo } from './rules/numbers'
 import { paySettings } from './settings'
-import { logState } from './state-log'
+import { logStates } from '../../db/state-log'
 import type { Account, Channel, Payer } from './types'
 import { createdView } from './order-view'
 
@@ -153,14 +153,17 @@ export async function placeOrder(work: Work, account: Account, draft: Draft): Pr
       state: 'WAIT_PAY',
     })),
   })
-  await logState(work, {
-    bp: account.bp,
-    entity: 'pay_order',
-    entityId: orderId,
-    from: '',
-    to: 'WAIT_PAY',
-    by: payer.userId,
-  })
+  await logStates(work.db, [
+    {
+      bp: account.bp,
+      entity: 'pay_order',
+      entityId: orderId,
+      from: '',
+      to: 'WAIT_PAY',
+      by: payer.userId,
+      at: work.clock.iso(),
+    },
+  ])
   if (isPositiveMoney(draft.used)) await addFrozen(work.db, account, draft.used, now)
   if (plan.billIds.length === 0) return
   const lock = { orderId, userId: payer.userId, until: expireAt, now }

@@ -1,6 +1,6 @@
 import { aBill, anAccount, inTransaction, paymentGateway } from '../../../test/gateway/payment-kit'
 import { payPlan } from './plans'
-import { lockAccount } from './repo/accounts'
+import { lockAccount } from '../gas-account/service'
 import { bindBill, insertPlan } from './repo/plans'
 
 /** A 2.16, AE-27: an instalment goes on the plan's bills that still stand. */

@@ -3,10 +3,10 @@ import { oldestFirst } from '@domain/billing/payment'
 import { next } from '@domain/machine'
 import { billTransitions } from '@domain/statuses/bill'
 import type { Work } from '../../http/context'
-import { billSettled } from './hooks'
-import { applyToBill, lockBills } from './repo/bills'
+import { billSettled } from '../billing/service'
+import { applyToBill, lockBills } from '../billing/service'
 import { planBills, setItemPaid } from './repo/plans'
-import { logState } from './state-log'
+import { logStates } from '../../db/state-log'
 import type { Account, Bill, Item } from './types'
 
 /**
@@ -57,6 +57,8 @@ async function putOn(work: Work, bill: Bill, principal: string, lateFee: string,
     state,
     at: work.clock.iso(),
   })
-  await logState(work, { bp: bill.bp, entity: 'bill', entityId: bill.billId, from: bill.state, to: state, by })
+  await logStates(work.db, [
+    { bp: bill.bp, entity: 'bill', entityId: bill.billId, from: bill.state, to: state, by, at: work.clock.iso() },
+  ])
   if (state === 'PAID') await billSettled(work, bill, bill.billId)
 }

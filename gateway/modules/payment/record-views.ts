@@ -7,12 +7,12 @@ import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { keyOf } from './bill-view'
 import { headOf, readOrder, viewOf } from './order-view'
-import { findAccount, findAccounts } from './repo/accounts'
-import { monthSums, pageOfEntries, refNumbers } from './repo/ledger'
+import { findAccount, findAccounts, monthSums, pageOfEntries } from '../gas-account/service'
+import { refNumbers } from './ref-numbers'
 import { pageOfRecords, recordMonths, subOrdersOf } from './repo/orders'
 import { paymentsOf } from './repo/payments'
 import { refundOf } from './repo/refunds'
-import { stateLogOf } from './repo/state-log'
+import { stateLogOf } from '../../db/state-log'
 import { voucherIdOf } from './repo/vouchers'
 import { readRange, type Range } from './rules/limits'
 import { refundRefusal } from './rules/refundable'
@@ -160,7 +160,7 @@ export async function feePage(work: Work, session: BoundSession, input: Fee['in'
   const filter = { entryType: input.entryType, direction: input.direction, ...feeInstants(work, input) }
   const months = await monthSums(work.db, account, filter)
   const entries = await pageOfEntries(work.db, account, filter, pageSize, (pageNum - 1) * pageSize)
-  const numbers = await refNumbers(work.db, account.bp, entries)
+  const numbers = await refNumbers(work, account.bp, entries)
   return {
     list: entries.map((entry) => ({
       ...entry,

@@ -1,7 +1,7 @@
 import { isPositiveMoney, negateMoney } from '@domain/money'
 import type { Work } from '../../http/context'
-import { unlock } from './locks'
-import { addFrozen } from './repo/accounts'
+import { unlock } from '../billing/service'
+import { addFrozen } from '../gas-account/service'
 import { closeSubOrders } from './repo/orders'
 import type { Order } from './types'
 

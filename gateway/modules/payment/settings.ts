@@ -2,7 +2,6 @@ import type { Settings } from '../../settings'
 
 /** The settings of payment with the defaults of A 5.10. */
 export const paySettings = (settings: Settings, companyCode: string) => ({
-  lateFeeCapPct: settings.decimal(companyCode, 'lateFeeCapPct', '30'),
   payExpireMinutes: settings.integer(companyCode, 'payExpireMin', 30),
   splitExpireHours: settings.integer(companyCode, 'splitExpireHours', 24),
   singleLimit: (channel: string) =>

@@ -4,8 +4,8 @@ import type { BizType, Channel, PaymentState, PayOrderState, SubOrderState } fro
 import type { RefundState } from '@domain/statuses/refund'
 import type { Value } from '../../db/rows'
 
-export type { Account } from './repo/accounts'
-export type { Bill } from './repo/bills'
+export type { Account } from '../gas-account/service'
+export type { Bill } from '../billing/service'
 export type { Item, Order, SubOrder } from './repo/orders'
 export type { Payment } from './repo/payments'
 export type { Refund } from './repo/refunds'

@@ -3,11 +3,11 @@ import { diffMonths } from '@domain/date'
 import { isOwing } from '@domain/statuses/bill'
 import { implement } from '../../../http/handlers'
 import { Refusal } from '../../../http/refusal'
-import { arrearsOf } from '../arrears'
+import { arrearsOf } from '../../billing/service'
 import { billDays, billDetail } from '../bill-detail'
 import { billRows, keyOf } from '../bill-view'
-import { findAccount } from '../repo/accounts'
-import { billsOf, owingBills } from '../repo/bills'
+import { findAccount } from '../../gas-account/service'
+import { billsOf, owingBills } from '../../billing/service'
 
 /** Ids of a query string; none, or more than fit a page, are a wrong parameter. */
 function idsOf(list: string | undefined): string[] | undefined {

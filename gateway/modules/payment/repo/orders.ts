@@ -317,3 +317,17 @@ export const countOpenOrders = async (db: Db, of: { payerUserId: string } | { bp
     .executeTakeFirstOrThrow()
   return Number(n)
 }
+
+export async function orderNumbers(
+  db: Db,
+  bp: string,
+  orderIds: readonly string[],
+): Promise<{ orderId: string; orderNo: string }[]> {
+  if (orderIds.length === 0) return []
+  return db
+    .selectFrom('payOrder')
+    .select(['orderId', 'orderNo'])
+    .where('bp', '=', bp)
+    .where('orderId', 'in', [...orderIds])
+    .execute()
+}

@@ -1,4 +1,3 @@
-import { isLocked, minutesUntil, secondsUntil } from './lock'
 import { bpOfTrade, orderNo, outTradeNo, planNo, refundNo, verifyCode, voucherNo } from './numbers'
 import { refundRefusal } from './refundable'
 import { nextSlice } from './slices'
@@ -17,22 +16,6 @@ it('numbers documents', () => {
   expect([trade.length, bpOfTrade(trade), bpOfTrade('P20261020VD3R2T4W6Y8ZABCDEFGH')]).toEqual([32, '1000000003', null])
   expect(verifyCode(Uint8Array.from([0, 1, 31, 32, 255, 5, 6, 7, 8, 9, 10, 11, 99]))).toBe('23Z2Z789ABCD')
   expect(() => verifyCode(new Uint8Array(11))).toThrow(RangeError)
-})
-
-it('holds a lock up to and with its last moment (AE-40)', () => {
-  const lock = { lockOrderId: 'o', lockUntil: '2026-11-23T10:00:00+08:00' }
-  expect([isLocked(lock, at('09:59:59')), isLocked(lock, at('10:00:00')), isLocked(lock, at('10:00:01'))]).toEqual([
-    true,
-    true,
-    false,
-  ])
-  expect(isLocked({ lockOrderId: null, lockUntil: null }, at('09:00:00'))).toBe(false)
-  expect([
-    minutesUntil(lock.lockUntil, at('09:30:00')),
-    minutesUntil(lock.lockUntil, at('09:59:59')),
-    minutesUntil(lock.lockUntil, at('10:05:00')),
-  ]).toEqual([30, 1, 1])
-  expect([secondsUntil(lock.lockUntil, at('09:59:59')), secondsUntil(lock.lockUntil, at('10:05:00'))]).toEqual([1, 0])
 })
 
 it('takes slices in their order (AE-49)', () => {

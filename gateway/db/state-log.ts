@@ -1,0 +1,37 @@
+import type { Db } from './connect'
+
+export interface StateChange {
+  bp: string
+  entity: 'statement' | 'bill' | 'stop_gas' | 'pay_order' | 'installment_plan'
+  entityId: string
+  /** '' for what is new. */
+  from: string
+  to: string
+  /** User id, or SYSTEM for a rule. */
+  by: string
+  reason?: string
+  at: string
+}
+
+/** Every state change leaves a row; the timelines of the pages read it (A 2.22). A change to the same state is none. */
+export async function logStates(db: Db, changes: readonly StateChange[]): Promise<void> {
+  const rows = changes
+    .filter(({ from, to }) => from !== to)
+    .map(({ from, to, reason = '', ...change }) => ({ ...change, fromState: from, toState: to, reason }))
+  for (let start = 0; start < rows.length; start += 500)
+    await db
+      .insertInto('stateLog')
+      .values(rows.slice(start, start + 500))
+      .execute()
+}
+
+/** What happened to one thing, oldest first. */
+export const stateLogOf = (db: Db, bp: string, entity: StateChange['entity'], entityId: string) =>
+  db
+    .selectFrom('stateLog')
+    .select(['toState', 'at', 'reason'])
+    .where('bp', '=', bp)
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .orderBy('logId')
+    .execute()

@@ -1,0 +1,50 @@
+import { inWork } from '../../../test/setup/content-gateway'
+import { energyGateway, untilSomebodyWaits } from '../../../test/gateway/energy-kit'
+import { aBill, anAccount, inTransaction, setting } from '../../../test/gateway/payment-kit'
+import { createSettings } from '../../settings'
+import { sweepOf } from '../../../test/gateway/work-kit'
+import { sweepNow } from '../../work/within'
+import { billOverdue } from './overdue'
+import { lockBills } from './repo/bills'
+import { billingWork } from './work'
+
+/** AE-87: each company says after how many days a case for arrears begins. */
+it.each([
+  ['10', '1000000003', '账单逾期超过10天未缴清'],
+  ['45', '1000000004', '账单逾期超过45天未缴清'],
+])('stopDays %s warns who is later than that, and says so', async (stopDays, bp, reason) => {
+  const gateway = await energyGateway('2026-11-23T09:30:00+08:00')
+  const late = [
+    { bp: '1000000003', dueDate: stopDays === '10' ? '2026-11-12' : '2026-10-10' },
+    { bp: '1000000004', dueDate: stopDays === '10' ? '2026-11-13' : '2026-10-08' },
+  ]
+  for (const { bp: owner, dueDate } of late) {
+    const key = await anAccount(gateway.db, { bp: owner, companyCode: '1002' })
+    await aBill(gateway.db, key, { billId: `b-${owner}`, receivable: '900.00', dueDate, state: 'OVERDUE' })
+  }
+  await setting(gateway.db, 'stopDays', stopDays)
+  const settings = createSettings()
+  await settings.refresh(gateway.db)
+  await inWork(gateway, (work) => sweepNow({ ...work, settings }, sweepOf(billingWork, 'billing.warnArrears')))
+  expect(await gateway.db.selectFrom('stopGas').select(['bp', 'state', 'reason']).execute()).toEqual([
+    { bp, state: 'WARNED', reason },
+  ])
+  await gateway.close()
+})
+
+it('a bill that somebody is paying at midnight waits its turn to be overdue (A 3.3)', async () => {
+  const gateway = await energyGateway('2026-11-29T00:10:00+08:00')
+  const key = await anAccount(gateway.db)
+  for (const [index, receivable] of ['900.00', '500.00'].entries())
+    await aBill(gateway.db, key, { billId: `b-${index}`, receivable, billMonth: `2026-0${index + 1}` })
+  let marked: Promise<void> = Promise.resolve()
+  await inTransaction(gateway, async (work) => {
+    await lockBills(work.db, key, ['b-1'])
+    marked = inTransaction(gateway, (other) => billOverdue(other, key.bp))
+    if (!gateway.database.lite) await untilSomebodyWaits(gateway.db)
+  })
+  await marked
+  const states = await gateway.db.selectFrom('bill').select(['billId', 'state']).orderBy('billId').execute()
+  expect(states.map(({ billId, state }) => `${billId} ${state}`)).toEqual(['b-0 OVERDUE', 'b-1 OVERDUE'])
+  await gateway.close()
+})

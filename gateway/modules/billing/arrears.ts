@@ -1,0 +1,67 @@
+import { isOverdue } from '@domain/billing/dates'
+import { sumMoney } from '@domain/money'
+import { diffDays } from '@domain/date'
+import type { Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { owed } from './bill-money'
+import { findAccount, findAccounts } from '../gas-account/service'
+import { owingBills, owingBillsOf } from './repo/bills'
+import type { Owed } from './rules/owed'
+import type { Account, AccountKey } from '../gas-account/service'
+import type { Bill } from './repo/bills'
+
+export interface OwingBill extends Bill {
+  owed: Owed
+}
+
+/** What an account owes today on bills that can be paid singly, oldest first. */
+export interface Arrears {
+  totalDue: string
+  principal: string
+  lateFee: string
+  count: number
+  overdueCount: number
+  /** Due date of the oldest open bill. */
+  firstDueDate: string | null
+  /** Calendar days since then; 0 when not over. */
+  overdueDays: number
+  bills: OwingBill[]
+}
+
+/** Sum of what is owed on the clock's day, late fees included (A 2.1 `arrears`). Unknown account: 2902. */
+export async function arrears(work: Work, key: AccountKey): Promise<Arrears> {
+  const account = await findAccount(work.db, key)
+  if (!account) throw new Refusal('2902')
+  return accountArrears(work, account)
+}
+
+/** The same for an account already read. */
+export const accountArrears = async (work: Work, account: Account): Promise<Arrears> =>
+  arrearsOf(work, account, await owingBills(work.db, account))
+
+/** What each of these customer numbers owes, in two statements however many there are; one without an account is left out. */
+export async function arrearsOfAll(work: Work, bps: readonly string[]): Promise<Map<string, Arrears>> {
+  if (bps.length === 0) return new Map()
+  const accounts = await findAccounts(work.db, bps)
+  const bills = await owingBillsOf(work.db, bps)
+  const ofBp = new Map(accounts.map(({ bp }) => [bp, [] as Bill[]]))
+  for (const bill of bills) ofBp.get(bill.bp)?.push(bill)
+  return new Map(accounts.map((account) => [account.bp, arrearsOf(work, account, ofBp.get(account.bp) ?? [])]))
+}
+
+/** The same for bills already read. */
+export function arrearsOf(work: Work, account: Account, bills: readonly Bill[]): Arrears {
+  const today = work.clock.today()
+  const list = bills.map((bill) => ({ ...bill, owed: owed(work, bill, account, today) }))
+  const first = list[0]?.dueDate ?? null
+  return {
+    totalDue: sumMoney(list.map((bill) => bill.owed.totalDue)),
+    principal: sumMoney(list.map((bill) => bill.owed.unpaid)),
+    lateFee: sumMoney(list.map((bill) => bill.owed.lateFee)),
+    count: list.length,
+    overdueCount: list.filter((bill) => isOverdue(bill.dueDate, today)).length,
+    firstDueDate: first,
+    overdueDays: first === null ? 0 : Math.max(0, diffDays(first, today)),
+    bills: list,
+  }
+}

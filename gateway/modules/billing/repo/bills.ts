@@ -1,0 +1,227 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect'
+import { prepared, preparedOne } from '../../../db/prepared'
+import { pick, type Picked } from '../../../db/rows'
+import type { AccountKey } from '../../gas-account/service'
+import type { BillState } from '@domain/statuses/bill'
+
+export const billFields = pick('bill', [
+  'bp',
+  'companyCode',
+  'billId',
+  'billNo',
+  'billType',
+  'billVersion',
+  'billMonth',
+  'periodFrom',
+  'periodTo',
+  'issueDate',
+  'dueDate',
+  'volume',
+  'receivable',
+  'netAmount',
+  'taxAmount',
+  'paidPrincipal',
+  'lateFeePaid',
+  'lateFeeWaived',
+  'lateFeeBaseDate',
+  'lateFeeCarried',
+  'state',
+  'lockOrderId',
+  'lockUserId',
+  'lockUntil',
+  'installmentId',
+  'invoiceState',
+  'statementId',
+])
+export type Bill = Picked<'bill', typeof billFields>
+
+const mine = (db: Db, key: AccountKey) =>
+  db.selectFrom('bill').select(billFields).where('bp', '=', key.bp).where('companyCode', '=', key.companyCode)
+
+export const findBill = (db: Db, key: AccountKey, billId: string) => billById(db, { ...key, billId })
+const billById = preparedOne((db, p: AccountKey & { billId: string }) => mine(db, p).where('billId', '=', p.billId))
+
+export const findBills = (db: Db, key: AccountKey, billIds: readonly string[]) =>
+  mine(db, key)
+    .where('billId', 'in', [...billIds])
+    .orderBy('billId')
+    .execute()
+
+/** Bills under their row locks, by id (A 9.4). Lock the account before. */
+export const lockBills = (db: Db, key: AccountKey, billIds: readonly string[]) =>
+  mine(db, key)
+    .where('billId', 'in', [...billIds])
+    .orderBy('billId')
+    .forUpdate()
+    .execute()
+
+const owing = ['UNPAID', 'PART_PAID', 'OVERDUE'] as const
+const open = [...owing, 'IN_INSTALLMENT'] as const
+
+/** Bills that can be paid singly: oldest due date first. */
+export const owingBills = prepared((db, key: AccountKey) =>
+  mine(db, key)
+    .where(sql<boolean>`state in ('UNPAID', 'PART_PAID', 'OVERDUE')`)
+    .orderBy('dueDate')
+    .orderBy('billId'),
+)
+
+export const lockOwingBills = (db: Db, key: AccountKey) =>
+  mine(db, key)
+    .where('state', 'in', [...owing])
+    .orderBy('billId')
+    .forUpdate()
+    .execute()
+
+/** Bills of several customers that can be paid singly: oldest due date first. */
+export const owingBillsOf = (db: Db, bps: readonly string[]) =>
+  db
+    .selectFrom('bill')
+    .select(billFields)
+    .where('bp', 'in', [...bps])
+    .where('state', 'in', [...owing])
+    .orderBy('dueDate')
+    .orderBy('billId')
+    .execute()
+
+export interface BillFilter {
+  state?: 'UNPAID_ALL' | 'PAID' | undefined
+  billMonthFrom?: string | undefined
+  billMonthTo?: string | undefined
+  meterId?: string | undefined
+  billIds?: readonly string[] | undefined
+}
+
+/** Every bill of a filter: overdue and open ones by due date first, then the newest (visual 8). A filter holds a few dozen bills. */
+export function billsOf(db: Db, key: AccountKey, filter: BillFilter): Promise<Bill[]> {
+  const { billMonthFrom, billMonthTo, billIds, meterId } = filter
+  const isPlain = [billMonthFrom, billMonthTo, billIds, meterId].every((one) => one === undefined)
+  return isPlain ? plainBills[filter.state ?? 'ALL'](db, key) : filteredBills(db, key, filter)
+}
+
+const plainBills = {
+  ALL: prepared((db, key: AccountKey) => inOrder(mine(db, key))),
+  UNPAID_ALL: prepared((db, key: AccountKey) =>
+    inOrder(mine(db, key).where(sql<boolean>`state in ('UNPAID', 'PART_PAID', 'OVERDUE', 'IN_INSTALLMENT')`)),
+  ),
+  PAID: prepared((db, key: AccountKey) => inOrder(mine(db, key).where(sql<boolean>`state in ('PAID', 'REVERSED')`))),
+}
+
+function filteredBills(db: Db, key: AccountKey, filter: BillFilter): Promise<Bill[]> {
+  let query = mine(db, key)
+  if (filter.state === 'UNPAID_ALL') query = query.where('state', 'in', [...open])
+  if (filter.state === 'PAID') query = query.where('state', 'in', ['PAID', 'REVERSED'])
+  if (filter.billMonthFrom !== undefined) query = query.where('billMonth', '>=', filter.billMonthFrom)
+  if (filter.billMonthTo !== undefined) query = query.where('billMonth', '<=', filter.billMonthTo)
+  if (filter.billIds !== undefined) query = query.where('billId', 'in', [...filter.billIds])
+  const { meterId } = filter
+  if (meterId !== undefined)
+    query = query.where('billId', 'in', (eb) =>
+      eb
+        .selectFrom('billLine')
+        .select('billLine.billId')
+        .where('billLine.bp', '=', key.bp)
+        .where('billLine.meterId', '=', meterId),
+    )
+  return inOrder(query).execute()
+}
+
+const inOrder = (query: ReturnType<typeof mine>) =>
+  query
+    .orderBy(
+      sql`case when state in ('UNPAID', 'PART_PAID', 'OVERDUE') then 0 when state = 'IN_INSTALLMENT' then 1 else 2 end`,
+    )
+    .orderBy(sql`case when state in ('UNPAID', 'PART_PAID', 'OVERDUE', 'IN_INSTALLMENT') then due_date end`)
+    .orderBy('billMonth', 'desc')
+    .orderBy('billId')
+
+/** One statement, all rows or none (AE-40): takes the lock where nobody's live lock is. Returns how many were taken. */
+export async function takeLocks(
+  db: Db,
+  key: AccountKey,
+  billIds: readonly string[],
+  lock: { orderId: string; userId: string; until: string; now: string },
+): Promise<number> {
+  const rows = await db
+    .updateTable('bill')
+    .set({ lockOrderId: lock.orderId, lockUserId: lock.userId, lockUntil: lock.until, updatedAt: lock.now })
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('billId', 'in', [...billIds])
+    .where((eb) => eb.or([eb('lockOrderId', 'is', null), eb('lockUntil', '<', lock.now)]))
+    .returning('billId')
+    .execute()
+  return rows.length
+}
+
+/** Ends the locks that this order holds, and no others (I6). Returns how many bills are free now. */
+export async function releaseLocks(db: Db, bp: string, orderId: string, at: string): Promise<number> {
+  const rows = await db
+    .updateTable('bill')
+    .set({ lockOrderId: null, lockUserId: null, lockUntil: null, updatedAt: at })
+    .where('bp', '=', bp)
+    .where('lockOrderId', '=', orderId)
+    .returning('billId')
+    .execute()
+  return rows.length
+}
+
+export interface BillPayment {
+  billId: string
+  principal: string
+  lateFee: string
+  lateFeeCarried: string
+  lateFeeBaseDate: string
+  state: BillState
+  at: string
+}
+
+/** Money on a bill. Run under its row lock. */
+export async function applyToBill(db: Db, key: AccountKey, pay: BillPayment): Promise<void> {
+  await db
+    .updateTable('bill')
+    .set({
+      paidPrincipal: sql`paid_principal + ${pay.principal}::numeric`,
+      lateFeePaid: sql`late_fee_paid + ${pay.lateFee}::numeric`,
+      lateFeeCarried: pay.lateFeeCarried,
+      lateFeeBaseDate: pay.lateFeeBaseDate,
+      state: pay.state,
+      updatedAt: pay.at,
+    })
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('billId', '=', pay.billId)
+    .execute()
+}
+
+/** Meters that bills charge for, from their frozen lines. */
+export const metersOfBills = prepared((db, p: { bp: string; billIds: readonly string[] }) =>
+  db
+    .selectFrom('billLine')
+    .select(['billId', 'meterId', 'meterNo'])
+    .distinct()
+    .where('bp', '=', p.bp)
+    .where(sql<boolean>`bill_id = any(${p.billIds}::text[])`)
+    .where('meterId', 'is not', null)
+    .orderBy('meterId'),
+)
+
+export const linesOfBill = (db: Db, bp: string, billId: string) => lines(db, { bp, billId })
+const lines = prepared((db, p: { bp: string; billId: string }) =>
+  db.selectFrom('billLine').selectAll().where('bp', '=', p.bp).where('billId', '=', p.billId).orderBy('lineNo'),
+)
+
+export async function billNumbers(
+  db: Db,
+  bp: string,
+  billIds: readonly string[],
+): Promise<{ billId: string; billNo: string }[]> {
+  if (billIds.length === 0) return []
+  return db
+    .selectFrom('bill')
+    .select(['billId', 'billNo'])
+    .where('bp', '=', bp)
+    .where('billId', 'in', [...billIds])
+    .execute()
+}

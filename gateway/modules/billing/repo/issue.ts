@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import type { BillSegment } from '../../../db/column-types'
+import { jsonb, type Db } from '../../../db/connect'
+import { pick, type Picked, type Row } from '../../../db/rows'
+import type { AccountKey } from '../../metering/service'
+
+const billFields = pick('bill', [
+  'bp',
+  'companyCode',
+  'billId',
+  'billNo',
+  'billType',
+  'billVersion',
+  'billMonth',
+  'periodFrom',
+  'periodTo',
+  'issueDate',
+  'dueDate',
+  'volume',
+  'receivable',
+  'netAmount',
+  'taxAmount',
+  'lateFeeBaseDate',
+  'state',
+  'statementId',
+  'sourceId',
+])
+export type NewBill = Picked<'bill', typeof billFields>
+export type NewBillLine = Omit<Row<'billLine'>, 'bp' | 'billId' | 'segments'> & { segments: readonly BillSegment[] }
+
+export async function insertBill(db: Db, bill: NewBill, lines: readonly NewBillLine[], now: string): Promise<void> {
+  await db
+    .insertInto('bill')
+    .values({ ...bill, createdAt: now, updatedAt: now })
+    .execute()
+  if (lines.length === 0) return
+  await db
+    .insertInto('billLine')
+    .values(lines.map((line) => ({ bp: bill.bp, billId: bill.billId, ...line, segments: jsonb(line.segments) })))
+    .execute()
+}
+
+const headFields = pick('bill', [
+  'billId',
+  'billNo',
+  'billMonth',
+  'state',
+  'dueDate',
+  'receivable',
+  'paidPrincipal',
+  'statementId',
+])
+export type BillHead = Picked<'bill', typeof headFields>
+
+/** Bills of statements; one that was reversed gave its place to another. */
+export function billsOfStatements(db: Db, bp: string, statementIds: readonly string[]): Promise<BillHead[]> {
+  if (statementIds.length === 0) return Promise.resolve([])
+  return db
+    .selectFrom('bill')
+    .select(headFields)
+    .where('bp', '=', bp)
+    .where('statementId', 'in', [...statementIds])
+    .where('state', '<>', 'REVERSED')
+    .execute()
+}
+
+/** Customers with an unpaid bill past its due date, a page of them after a customer number. */
+export async function overdueBps(db: Db, today: string, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bill')
+    .select('bp')
+    .distinct()
+    .where('state', 'in', ['UNPAID', 'PART_PAID'])
+    .where('dueDate', '<', today)
+    .where('bp', '>', after)
+    .orderBy('bp')
+    .limit(limit)
+    .execute()
+  return rows.map(({ bp }) => bp)
+}
+
+/** UNPAID and PART_PAID whose due date lies before `today` become OVERDUE (A 3.3). Returns what changed. */
+export async function markOverdue(
+  db: Db,
+  today: string,
+  now: string,
+  bp?: string,
+): Promise<{ bp: string; billId: string; from: string }[]> {
+  const { rows } = await sql<{ bp: string; billId: string; from: string }>`
+    update bill b set state = 'OVERDUE', updated_at = ${now}
+    from (
+      select bp, bill_id, state from bill
+      where state in ('UNPAID', 'PART_PAID') and due_date < ${today}::date and (${bp ?? null}::text is null or bp = ${bp ?? null}::text)
+      order by bp, bill_id for update
+    ) o
+    where b.bp = o.bp and b.bill_id = o.bill_id
+    returning b.bp, b.bill_id as "billId", o.state as "from"`.execute(db)
+  return rows
+}
+
+export async function setReversed(db: Db, key: AccountKey, billId: string, now: string): Promise<void> {
+  await db
+    .updateTable('bill')
+    .set({ state: 'REVERSED', lockOrderId: null, lockUserId: null, lockUntil: null, updatedAt: now })
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('billId', '=', billId)
+    .execute()
+}
+
+/** The bill that took the place of a reversed one; null before. */
+export async function successorOf(
+  db: Db,
+  key: AccountKey,
+  billId: string,
+): Promise<{ billId: string; billNo: string; receivable: string; dueDate: string } | null> {
+  const row = await db
+    .selectFrom('bill')
+    .select(['billId', 'billNo', 'receivable', 'dueDate'])
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('billType', '=', 'ADJUST')
+    .where('sourceId', '=', billId)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** A bill with its lines, as it would be inserted again. */
+export async function fullBill(
+  db: Db,
+  key: AccountKey,
+  billId: string,
+): Promise<{ bill: NewBill; lines: NewBillLine[] } | null> {
+  const bill = await db
+    .selectFrom('bill')
+    .select(billFields)
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('billId', '=', billId)
+    .executeTakeFirst()
+  if (!bill) return null
+  const lines = await db
+    .selectFrom('billLine')
+    .selectAll()
+    .where('bp', '=', key.bp)
+    .where('billId', '=', billId)
+    .orderBy('lineNo')
+    .execute()
+  return { bill, lines: lines.map(({ bp: _bp, billId: _billId, ...line }) => line) }
+}
+
+/** Bills of a customer that can still be paid singly, oldest due date first. */
+export function openBills(db: Db, key: AccountKey): Promise<{ billId: string; dueDate: string }[]> {
+  return db
+    .selectFrom('bill')
+    .select(['billId', 'dueDate'])
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('state', 'in', ['UNPAID', 'PART_PAID', 'OVERDUE'])
+    .orderBy('dueDate')
+    .execute()
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely'
+import type { StopGasState } from '@domain/statuses/stop-gas'
+import { jsonb, type Db } from '../../../db/connect'
+import { prepared } from '../../../db/prepared'
+import type { Row } from '../../../db/rows'
+import type { AccountKey } from '../../metering/service'
+
+export type StopGas = Omit<Row<'stopGas'>, 'updatedAt'>
+
+const open: readonly StopGasState[] = ['WARNED', 'NOTICED', 'STOPPED', 'RESUMING']
+
+const of = (db: Db, key: AccountKey) =>
+  db.selectFrom('stopGas').selectAll().where('bp', '=', key.bp).where('companyCode', '=', key.companyCode)
+
+export const openStops: (db: Db, key: AccountKey) => Promise<StopGas[]> = prepared((db, key: AccountKey) =>
+  of(db, key)
+    .where(sql<boolean>`state in ('WARNED', 'NOTICED', 'STOPPED', 'RESUMING')`)
+    .orderBy('createdAt'),
+)
+
+export async function stopById(db: Db, key: AccountKey, stopId: string): Promise<StopGas | null> {
+  return (await of(db, key).where('stopId', '=', stopId).executeTakeFirst()) ?? null
+}
+
+/** The stop under its row lock; lock the account before (A 9.4). */
+export async function lockStop(db: Db, key: AccountKey, stopId: string): Promise<StopGas | null> {
+  return (await of(db, key).where('stopId', '=', stopId).forUpdate().executeTakeFirst()) ?? null
+}
+
+/** The open case for arrears under its row lock. */
+export async function lockArrearsStop(db: Db, key: AccountKey): Promise<StopGas | null> {
+  const row = await of(db, key)
+    .where('kind', '=', 'ARREARS')
+    .where('state', 'in', [...open])
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function stopPage(
+  db: Db,
+  key: AccountKey,
+  state: StopGasState | undefined,
+  page: { limit: number; offset: number },
+): Promise<{ rows: StopGas[]; total: number }> {
+  const base = state === undefined ? of(db, key) : of(db, key).where('state', '=', state)
+  const rows = await base.orderBy('createdAt', 'desc').orderBy('stopId').limit(page.limit).offset(page.offset).execute()
+  const { total } = await base
+    .clearSelect()
+    .select(sql<number>`count(*)::int`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** Meters that stand without gas for other cases of the customer. */
+export async function metersStopped(db: Db, key: AccountKey, exceptStopId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('stopGas')
+    .select('meterIds')
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('stopId', '<>', exceptStopId)
+    .where('kind', '<>', 'PEAK')
+    .where('state', 'in', ['STOPPED', 'RESUMING'])
+    .execute()
+  return rows.flatMap((row) => row.meterIds)
+}
+
+/** Writes a new case; false when the customer has an open one for arrears already. */
+export async function insertStop(db: Db, stop: StopGas, now: string): Promise<boolean> {
+  const result = await db
+    .insertInto('stopGas')
+    .values({ ...stop, tips: jsonb(stop.tips), updatedAt: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function updateStop(
+  db: Db,
+  stop: StopGas,
+  change: Partial<Omit<StopGas, 'bp' | 'companyCode' | 'stopId' | 'tips'>>,
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('stopGas')
+    .set({ ...change, updatedAt: now })
+    .where('bp', '=', stop.bp)
+    .where('stopId', '=', stop.stopId)
+    .execute()
+}
+
+/** Customers with a bill late by more than the `days` of its company, a page of them after a customer number. */
+export async function lateAccounts(
+  db: Db,
+  today: string,
+  limits: readonly { companyCode: string; days: number }[],
+  after: string,
+  limit: number,
+): Promise<AccountKey[]> {
+  const { rows } = await sql<AccountKey>`
+    select distinct b.bp, b.company_code as "companyCode"
+    from bill b
+    join unnest(${limits.map(({ companyCode }) => companyCode)}::text[], ${limits.map(({ days }) => days)}::int[])
+      as l (company_code, days) on l.company_code = b.company_code
+    where b.state = 'OVERDUE' and b.due_date < ${today}::date - l.days and b.bp > ${after}
+    order by b.bp limit ${limit}`.execute(db)
+  return rows
+}
+
+export interface StopKey extends AccountKey {
+  stopId: string
+}
+
+/** Warned cases of arrears, a page of them after an id. */
+export const warnedCases = (db: Db, after: string, limit: number): Promise<StopKey[]> =>
+  db
+    .selectFrom('stopGas')
+    .select(['bp', 'companyCode', 'stopId'])
+    .where('kind', '=', 'ARREARS')
+    .where('state', '=', 'WARNED')
+    .where('stopId', '>', after)
+    .orderBy('stopId')
+    .limit(limit)
+    .execute()
+
+/** Cases whose stop or whose end has come, a page of them after an id. */
+export const dueStops = (db: Db, now: string, after: string, limit: number): Promise<StopKey[]> =>
+  db
+    .selectFrom('stopGas')
+    .select(['bp', 'companyCode', 'stopId'])
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('state', '=', 'NOTICED'), eb('planStopAt', '<=', now)]),
+        eb.and([
+          eb('state', '=', 'STOPPED'),
+          eb('planResumeAt', '<=', now),
+          eb('kind', 'in', ['PLANNED', 'PEAK', 'EMERGENCY']),
+        ]),
+      ]),
+    )
+    .where('stopId', '>', after)
+    .orderBy('stopId')
+    .limit(limit)
+    .execute()

@@ -1,0 +1,100 @@
+import { dueDate } from '@domain/billing/dates'
+import { addDays } from '@domain/date'
+import { addMoney, isPositiveMoney } from '@domain/money'
+import { nextNo } from '../../db/sequence'
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { workingCalendar } from '../calendar/service'
+import { drop } from '../todo/service'
+import { announceBill, firstState, type Issued } from './issue'
+import { offsetBills } from './offset'
+import { keyOf, lockAccount, post, type AccountKey } from '../gas-account/service'
+import { logStates } from '../../db/state-log'
+import { lockBills } from './repo/bills'
+import * as billRepo from './repo/issue'
+import { billNo } from './rules/numbers'
+
+/**
+ * The company takes a bill back (A 3.3, AE-27): REVERSED, its to-do ends, and what was paid on it, late fee included, goes to the
+ * balance, which pays what else is owed (AE-33); a stop for arrears that are gone with it ends. A reversed bill stays as it is.
+ */
+export async function reverseBill(work: Work, key: AccountKey, billId: string, reason: string): Promise<void> {
+  const account = await lockAccount(work.db, key)
+  const [bill] = await lockBills(work.db, key, [billId])
+  if (!account || !bill || bill.state === 'REVERSED') return
+  const now = work.clock.iso()
+  await billRepo.setReversed(work.db, key, billId, now)
+  await logStates(work.db, [
+    {
+      bp: key.bp,
+      entity: 'bill',
+      entityId: billId,
+      from: bill.state,
+      to: 'REVERSED',
+      by: 'SYSTEM',
+      reason,
+      at: now,
+    },
+  ])
+  await drop(work, 'BILL_DUE', billId, key.bp)
+  const paid = addMoney(bill.paidPrincipal, bill.lateFeePaid)
+  if (isPositiveMoney(paid))
+    await post(work, {
+      ...keyOf(account),
+      direction: 'IN',
+      amount: paid,
+      entryType: 'ADJUST_IN',
+      refType: 'BILL',
+      refId: billId,
+      key: `REVERSED|${billId}`,
+      remark: '账单冲销退回',
+    })
+  await offsetBills(work, keyOf(account))
+}
+
+/**
+ * The new bill in place of a reversed one: same lines, type ADJUST, a due date of its own (A 3.3); asked again it answers the first.
+ * Throws for a bill that is unknown or stands.
+ */
+export async function reissueBill(
+  work: Work,
+  key: AccountKey,
+  billId: string,
+  options: { announce: boolean },
+): Promise<Issued> {
+  const account = await lockAccount(work.db, key)
+  const old = await billRepo.fullBill(work.db, key, billId)
+  if (!account || old?.bill.state !== 'REVERSED') throw new RangeError(`no reversed bill ${billId}`)
+  const known = await billRepo.successorOf(work.db, key, billId)
+  if (known) return known
+  const today = work.clock.today()
+  const isWorkday = await workingCalendar(work, today, addDays(today, 60))
+  const due = dueDate(today, account.chargeMode, isWorkday, work.settings.integer(key.companyCode, 'dueDays', 10))
+  const number = await nextNo(work.db, 'seq_bill_no')
+  const bill: billRepo.NewBill = {
+    ...old.bill,
+    billId: newId(work.clock.now()),
+    billNo: billNo(key.bp, old.bill.billMonth, number),
+    billType: 'ADJUST',
+    issueDate: today,
+    dueDate: due,
+    lateFeeBaseDate: due,
+    state: firstState(old.bill.receivable),
+    sourceId: billId,
+  }
+  await billRepo.insertBill(work.db, bill, old.lines, work.clock.iso())
+  await logStates(work.db, [
+    {
+      bp: key.bp,
+      entity: 'bill',
+      entityId: bill.billId,
+      from: '',
+      to: bill.state,
+      by: 'SYSTEM',
+      at: work.clock.iso(),
+    },
+  ])
+  await offsetBills(work, keyOf(account))
+  if (options.announce) await announceBill(work, account, bill)
+  return { billId: bill.billId, billNo: bill.billNo, receivable: bill.receivable, dueDate: due }
+}

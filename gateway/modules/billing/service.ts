@@ -1,0 +1,31 @@
+/*
+ * Bills, what is owed on them, and the stop of gas for it (CV-7). Everything runs in the caller's transaction (`work.db`) and locks the
+ * account row first; a caller that holds a bill must have locked the account before (A 9.4).
+ */
+export { accountArrears, arrears, arrearsOf, arrearsOfAll, type Arrears, type OwingBill } from './arrears'
+export { owed, payBill } from './bill-money'
+export { issueBill, type Issued, type IssueOptions } from './issue'
+export { unlock } from './locks'
+export { offsetAtIssue, offsetBills, type Offset } from './offset'
+export { publishedPrice } from './prices'
+export {
+  applyToBill,
+  billNumbers,
+  billsOf,
+  findBill,
+  findBills,
+  linesOfBill,
+  lockBills,
+  lockOwingBills,
+  metersOfBills,
+  owingBills,
+  owingBillsOf,
+  takeLocks,
+  type Bill,
+} from './repo/bills'
+export { reissueBill, reverseBill } from './reversal'
+export { isLocked, minutesUntil, secondsUntil } from './rules/lock'
+export type { Owed } from './rules/owed'
+export { lateFeeCapPct } from './settings'
+export { billSettled } from './settled'
+export { currentStop, moveStop, openStop, stopGasAfterPayment, type NewStop } from './stop-gas'

@@ -1,0 +1,266 @@
+import { availableOf, isOverdrawn } from '@domain/billing/balance'
+import { allows, next } from '@domain/machine'
+import { firstStopState, stopGasTransitions, type StopGasEvent, type StopKind } from '@domain/statuses/stop-gas'
+import { nextNo } from '../../db/sequence'
+import { logStates } from '../../db/state-log'
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import { companyOf } from '../identity/service'
+import { publish } from '../message/service'
+import { findAccount, keyOf, lockAccount, type Account, type AccountKey } from '../gas-account/service'
+import { listMeters, requestClose, requestOpen, setMeterState, type Meter } from '../metering/service'
+import { done } from '../todo/service'
+import { arrears as arrearsOf } from './arrears'
+import * as repo from './repo/stop'
+import { noticeNo as noticeNumber } from './rules/numbers'
+import { byUrgency } from './rules/stop'
+import { clockText, routeOf, tell } from './stop-notices'
+
+export interface NewStop extends AccountKey {
+  kind: StopKind
+  meterIds?: readonly string[]
+  title?: string
+  reason: string
+  area?: string
+  tips?: readonly string[]
+  planStopAt?: string
+  planResumeAt?: string
+  limitVolume?: string
+  sourceType?: string
+  sourceId?: string
+  hazardLevel?: 1 | 2
+  cause?: 'ARREARS' | 'OVERDRAFT'
+  triggerBillIds?: readonly string[]
+  arrears?: string
+}
+
+const titles: Record<StopKind, string> = {
+  ARREARS: '欠费停气',
+  PLANNED: '计划停气通知',
+  EMERGENCY: '紧急停气通知',
+  PEAK: '调峰限气通知',
+  HAZARD: '隐患停气',
+}
+
+/**
+ * `stopGas.open` of CV-7: a new case in the first state of its kind (A 3.11). Meters absent: all of the customer. Answers the id;
+ * for ARREARS the id of the open case when there is one. Unknown account: 2902.
+ */
+export async function openStop(work: Work, draft: NewStop): Promise<string> {
+  const account = await lockAccount(work.db, draft)
+  if (!account) throw new Refusal('2902')
+  const known = draft.kind === 'ARREARS' ? await repo.lockArrearsStop(work.db, account) : null
+  if (known) return known.stopId
+  const stop = await newStop(work, account, draft)
+  // Without a row of its own there is no case: nobody is told and no valve is shut.
+  if (!(await repo.insertStop(work.db, stop, work.clock.iso()))) throw new Refusal('2904')
+  await logStates(work.db, [
+    {
+      bp: stop.bp,
+      entity: 'stop_gas',
+      entityId: stop.stopId,
+      from: '',
+      to: stop.state,
+      by: 'SYSTEM',
+      at: work.clock.iso(),
+    },
+  ])
+  if (stop.state === 'STOPPED') await shut(work, stop)
+  await tell(work, account, stop)
+  return stop.stopId
+}
+
+async function newStop(work: Work, account: Account, draft: NewStop): Promise<repo.StopGas> {
+  const now = work.clock.iso()
+  const all = (await listMeters(work, account))
+    .filter((meter) => meter.state !== 'REMOVED')
+    .map((meter) => meter.meterId)
+  const state = firstStopState(draft.kind, draft.hazardLevel)
+  const isNotice = state !== 'WARNED'
+  return {
+    ...keyOf(account),
+    stopId: newId(work.clock.now()),
+    meterIds: [...(draft.meterIds ?? all)],
+    kind: draft.kind,
+    state,
+    title: draft.title ?? titles[draft.kind],
+    area: draft.area ?? '',
+    reason: draft.reason,
+    tips: [...(draft.tips ?? [])],
+    noticeNo: isNotice ? await noticeNo(work) : null,
+    noticeAt: isNotice ? now : null,
+    planStopAt: draft.planStopAt ?? null,
+    planResumeAt: draft.planResumeAt ?? null,
+    realStopAt: state === 'STOPPED' ? now : null,
+    realResumeAt: null,
+    limitVolume: draft.limitVolume ?? null,
+    cause: draft.cause ?? null,
+    triggerBillIds: [...(draft.triggerBillIds ?? [])],
+    arrears: draft.arrears ?? null,
+    sourceType: draft.sourceType ?? null,
+    sourceId: draft.sourceId ?? null,
+    hotline: (await companyOf(work, account.companyCode))?.emergencyHotline ?? '',
+    ackRequired: draft.kind !== 'ARREARS',
+    ackBy: null,
+    ackAt: null,
+    confirmedBy: null,
+    confirmedAt: null,
+    createdAt: now,
+  }
+}
+
+/** Number of the next written notice. */
+export const noticeNo = async (work: Work): Promise<string> =>
+  noticeNumber(work.clock.today(), await nextNo(work.db, 'seq_stop_no'))
+
+/** Moves a case by an event of its machine with more fields; refuses 2904 where the state does not allow it. */
+export async function moveStop(
+  work: Work,
+  stop: repo.StopGas,
+  event: StopGasEvent,
+  by: string,
+  change: Partial<repo.StopGas> = {},
+  reason = '',
+): Promise<repo.StopGas> {
+  const to = next(stopGasTransitions[stop.kind], stop.state, event)
+  if (to === null) throw new Refusal('2904')
+  const { tips: _tips, ...fields } = change
+  await repo.updateStop(work.db, stop, { ...fields, state: to }, work.clock.iso())
+  await logStates(work.db, [
+    {
+      bp: stop.bp,
+      entity: 'stop_gas',
+      entityId: stop.stopId,
+      from: stop.state,
+      to: to,
+      by,
+      reason,
+      at: work.clock.iso(),
+    },
+  ])
+  return { ...stop, ...change, state: to }
+}
+
+/**
+ * The case's meters stand STOPPED. Remote valves are asked to shut and change by the device's own word (AE-87); a meter without one,
+ * or whose device does not do it, is shut by a field order outside of the product.
+ */
+export async function shut(work: Work, stop: repo.StopGas): Promise<void> {
+  if (stop.kind !== 'PEAK') await turn(work, stop, await metersIn(work, stop, ['NORMAL', 'FAULT']), 'STOPPED')
+}
+
+/** The way back of {@link shut}, for meters that no other case keeps STOPPED. */
+export async function reopen(work: Work, stop: repo.StopGas): Promise<void> {
+  const kept = await repo.metersStopped(work.db, stop, stop.stopId)
+  const meters = await metersIn(work, stop, ['STOPPED'])
+  await turn(
+    work,
+    stop,
+    meters.filter((meter) => !kept.includes(meter.meterId)),
+    'NORMAL',
+  )
+}
+
+const metersIn = async (work: Work, stop: repo.StopGas, states: readonly Meter['state'][]): Promise<Meter[]> =>
+  (await listMeters(work, stop)).filter(
+    (meter) => stop.meterIds.includes(meter.meterId) && states.includes(meter.state),
+  )
+
+async function turn(
+  work: Work,
+  stop: repo.StopGas,
+  meters: readonly Meter[],
+  state: 'STOPPED' | 'NORMAL',
+): Promise<void> {
+  await setMeterState(
+    work,
+    stop,
+    meters.map((meter) => meter.meterId),
+    state,
+  )
+  // A stop for a hazard begins and ends with a visit: never by a command from here.
+  if (stop.kind === 'HAZARD') return
+  const why = { refType: 'STOP_GAS', refId: stop.stopId }
+  for (const meter of meters.filter((one) => one.valveState !== 'NONE'))
+    await (state === 'STOPPED'
+      ? requestClose(work, meter, { ...why, reason: `${stop.title}关阀` })
+      : requestOpen(work, meter, { ...why, reason: `${stop.title}开阀` }))
+}
+
+/** The most urgent open case of the customer, or null (5.8). */
+export async function currentStop(work: Work, key: AccountKey): Promise<repo.StopGas | null> {
+  return [...(await repo.openStops(work.db, key))].sort(byUrgency)[0] ?? null
+}
+
+/** Acknowledged once per customer; a repeat answers the first (G-02). Unknown: 2902. */
+export async function acknowledge(
+  work: Work,
+  key: AccountKey & { userId: string },
+  stopId: string,
+): Promise<{ ackAt: string; ackBy: string }> {
+  const stop = await repo.lockStop(work.db, key, stopId)
+  if (!stop) throw new Refusal('2902')
+  if (stop.ackAt !== null && stop.ackBy !== null) return { ackAt: stop.ackAt, ackBy: stop.ackBy }
+  const ackAt = work.clock.iso()
+  await repo.updateStop(work.db, stop, { ackAt, ackBy: key.userId }, ackAt)
+  await done(work, 'STOP_ACK', stopId, key.bp)
+  return { ackAt, ackBy: key.userId }
+}
+
+/**
+ * AE-88: the customer's word that the gas may come back. Only for arrears in RESUMING; refuses A2802 without the tick, A2801 while
+ * anything is owed, 2902 for a foreign or other case, 2904 in another state.
+ */
+export async function confirmResume(
+  work: Work,
+  key: AccountKey & { userId: string },
+  stopId: string,
+  isSafe: boolean,
+): Promise<repo.StopGas> {
+  const account = await lockAccount(work.db, key)
+  const stop = await repo.lockStop(work.db, key, stopId)
+  if (!account || stop?.kind !== 'ARREARS') throw new Refusal('2902')
+  if (stop.state === 'RESUMED') return stop
+  if (!isSafe) throw new Refusal('A2802')
+  if (stop.state === 'STOPPED' || stop.state === 'NOTICED' || stop.state === 'WARNED') throw new Refusal('A2801')
+  const now = work.clock.iso()
+  const resumed = await moveStop(work, stop, 'RESUME', key.userId, {
+    confirmedBy: key.userId,
+    confirmedAt: now,
+    realResumeAt: now,
+  })
+  await reopen(work, resumed)
+  await publish(work, {
+    bp: key.bp,
+    companyCode: key.companyCode,
+    templateCode: 'RESUME_GAS',
+    params: { area: stop.area || account.address, start: clockText(now) },
+    route: routeOf(stopId),
+    bizType: 'STOP_GAS',
+    bizId: stopId,
+    dedupeKey: `${stopId}|RESUMED`,
+  })
+  return resumed
+}
+
+/** AE-88: arrears paid (or a plan took them over) end the case: a warning or notice is cancelled, a stop starts to resume. */
+export async function stopGasAfterPayment(work: Work, key: AccountKey): Promise<void> {
+  const stop = await repo.lockArrearsStop(work.db, key)
+  const account = await findAccount(work.db, key)
+  if (stop && account) await endIfSettled(work, account, stop)
+}
+
+/** Ends a locked case for arrears when its reason is gone: nothing overdue, and the credit kept where it was exceeded. */
+export async function endIfSettled(work: Work, account: Account, stop: repo.StopGas): Promise<boolean> {
+  const owed = await arrearsOf(work, account)
+  const stillOverdrawn = stop.cause === 'OVERDRAFT' && isOverdrawn(availableOf(account), account.creditLimit)
+  if (owed.overdueCount > 0 || stillOverdrawn) {
+    await repo.updateStop(work.db, stop, { arrears: owed.totalDue }, work.clock.iso())
+    return false
+  }
+  const event: StopGasEvent = stop.state === 'STOPPED' ? 'START_RESUME' : 'CANCEL'
+  if (allows(stopGasTransitions.ARREARS, stop.state, event))
+    await moveStop(work, stop, event, 'SYSTEM', { arrears: owed.totalDue }, '欠费已结清')
+  return true
+}

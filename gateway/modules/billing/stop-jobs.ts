@@ -1,0 +1,120 @@
+import { availableOf, isOverdrawn } from '@domain/billing/balance'
+import { addDays, dateOf, diffDays } from '@domain/date'
+import { compareMoney } from '@domain/money'
+import type { Work } from '../../http/context'
+import { workingCalendar } from '../calendar/service'
+import {
+  accountCompanies,
+  keyOf,
+  lockAccount,
+  overdrawnAccounts,
+  type Account,
+  type AccountKey,
+} from '../gas-account/service'
+import { arrears as arrearsOf } from './arrears'
+import * as repo from './repo/stop'
+import { planStopAt, stopCause } from './rules/stop'
+import { endIfSettled, moveStop, noticeNo, openStop, reopen, shut } from './stop-gas'
+import { NOTICE_DAYS, tell } from './stop-notices'
+
+/** Defaults of the settings stopDays, stopMinArrears (A 5.10). */
+const STOP_DAYS = 30
+const MIN_ARREARS = '500.00'
+/** A working day to stop on is never further off than this. */
+const CALENDAR_DAYS = 140
+
+/**
+ * Accounts that a working day looks at, a page of them in the order of their numbers (AE-87, AE-34): a bill late by more than its
+ * company's `stopDays`, or the credit exceeded. Who has an open case is looked at again without effect.
+ */
+export async function arrearsCandidates(work: Work, after: string, limit: number): Promise<AccountKey[]> {
+  const companies = await accountCompanies(work.db)
+  const limits = companies.map((companyCode) => ({ companyCode, days: stopDaysOf(work, companyCode) }))
+  const late = await repo.lateAccounts(work.db, work.clock.today(), limits, after, limit)
+  const overdrawn = await overdrawnAccounts(work.db, after, limit)
+  const byBp = new Map([...late, ...overdrawn].map((key) => [key.bp, key]))
+  return [...byBp.values()].sort((a, b) => (a.bp < b.bp ? -1 : 1)).slice(0, limit)
+}
+
+const stopDaysOf = (work: Pick<Work, 'settings'>, companyCode: string): number =>
+  work.settings.integer(companyCode, 'stopDays', STOP_DAYS)
+
+/** A new case of a working day 10:00 (AE-87, AE-34): a warning for who is late and owes enough, or has exceeded the credit. */
+export async function warn(work: Work, candidate: AccountKey): Promise<void> {
+  const account = await lockAccount(work.db, candidate)
+  if (!account) return
+  const owed = await arrearsOf(work, account)
+  const stopDays = stopDaysOf(work, account.companyCode)
+  const cause = stopCause(
+    {
+      overdueDays: owed.overdueDays,
+      arrears: owed.totalDue,
+      isOverdrawn: isOverdrawn(availableOf(account), account.creditLimit),
+    },
+    {
+      stopDays,
+      hasMinArrears:
+        compareMoney(owed.totalDue, work.settings.decimal(account.companyCode, 'stopMinArrears', MIN_ARREARS)) >= 0,
+    },
+  )
+  if (cause === null || (account.stopExempt && cause === 'OVERDRAFT')) return
+  await openStop(work, {
+    ...keyOf(account),
+    kind: 'ARREARS',
+    cause,
+    reason: cause === 'ARREARS' ? `账单逾期超过${stopDays}天未缴清` : '账户透支超过信用额度',
+    triggerBillIds: owed.bills.filter((bill) => bill.state === 'OVERDUE').map((bill) => bill.billId),
+    arrears: owed.totalDue,
+  })
+}
+
+/**
+ * WARNED for seven days and still unpaid → NOTICED with a number and the day of the stop (AE-87); an exempt customer stays WARNED. A
+ * case whose reason has gone without a payment (estimates taken back) is cancelled instead.
+ */
+export async function noticeCase(work: Work, found: repo.StopKey): Promise<void> {
+  const account = await lockAccount(work.db, found)
+  const stop = await repo.lockStop(work.db, found, found.stopId)
+  if (!account || stop?.state !== 'WARNED' || account.stopExempt) return
+  const days = work.settings.integer(account.companyCode, 'noticeDays', NOTICE_DAYS)
+  if (diffDays(dateOf(stop.createdAt), work.clock.today()) < days) return
+  if (!(await endIfSettled(work, account, stop))) await noticeStop(work, account, stop, days)
+}
+
+async function noticeStop(work: Work, account: Account, stop: repo.StopGas, days: number): Promise<void> {
+  const today = work.clock.today()
+  const isWorkday = await workingCalendar(work, today, addDays(today, CALENDAR_DAYS))
+  const owed = await arrearsOf(work, account)
+  const noticed = await moveStop(work, stop, 'NOTICE', 'SYSTEM', {
+    noticeNo: await noticeNo(work),
+    noticeAt: work.clock.iso(),
+    planStopAt: planStopAt(today, days, account.gasUse, isWorkday),
+    arrears: owed.totalDue,
+  })
+  await tell(work, account, noticed)
+}
+
+/**
+ * A stop whose time has come is executed, a planned one ends at its time (A 5.11). Arrears are looked at once more before the valve
+ * shuts: a paid case is cancelled instead.
+ */
+export async function runStop(work: Work, found: repo.StopKey): Promise<void> {
+  const account = await lockAccount(work.db, found)
+  const stop = await repo.lockStop(work.db, found, found.stopId)
+  if (!account || !stop) return
+  if (stop.state === 'NOTICED' && isPast(work, stop.planStopAt)) await execute(work, account, stop)
+  else if (
+    stop.state === 'STOPPED' &&
+    stop.kind !== 'ARREARS' &&
+    stop.kind !== 'HAZARD' &&
+    isPast(work, stop.planResumeAt)
+  )
+    await reopen(work, await moveStop(work, stop, 'RESUME', 'SYSTEM', { realResumeAt: work.clock.iso() }))
+}
+
+const isPast = (work: Work, moment: string | null): boolean => moment !== null && Date.parse(moment) <= work.clock.now()
+
+async function execute(work: Work, account: Account, stop: repo.StopGas): Promise<void> {
+  if (stop.kind === 'ARREARS' && (await endIfSettled(work, account, stop))) return
+  await shut(work, await moveStop(work, stop, 'EXECUTE', 'SYSTEM', { realStopAt: work.clock.iso() }))
+}

@@ -1,0 +1,63 @@
+import { addDays } from '@domain/date'
+import { formatAmount } from '@domain/money'
+import type { Work } from '../../http/context'
+import { publish } from '../message/service'
+import { upsert } from '../todo/service'
+import type * as repo from './repo/stop'
+import type { Account } from '../metering/service'
+
+/** Default of the setting noticeDays (A 5.10). */
+export const NOTICE_DAYS = 7
+
+export const routeOf = (stopId: string): string => `/subPages/my-message/stop-gas?stopId=${stopId}`
+
+const templates = {
+  WARNED: 'STOP_WARN',
+  PLANNED: 'STOP_GAS_PLAN',
+  EMERGENCY: 'STOP_GAS_URGENT',
+  PEAK: 'STOP_GAS_PEAK',
+  HAZARD: 'IN_STOP_GAS',
+  ARREARS: 'STOP_GAS_ARREARS',
+} as const
+
+/** Message of the case's present state, and the to-do 待知悉 where it must be acknowledged (A 5.16, CV-8). */
+export async function tell(work: Work, account: Account, stop: repo.StopGas): Promise<void> {
+  const { bp, companyCode } = account
+  const date = stop.planStopAt?.slice(0, 10) ?? addDays(work.clock.today(), NOTICE_DAYS)
+  await publish(work, {
+    bp,
+    companyCode,
+    templateCode: stop.state === 'WARNED' ? templates.WARNED : templates[stop.kind],
+    params: {
+      bp,
+      x: formatAmount(stop.arrears ?? '0.00'),
+      date,
+      area: stop.area || account.address,
+      start: clockText(stop.planStopAt),
+      end: clockText(stop.planResumeAt),
+      reason: stop.reason,
+      v: stop.limitVolume ?? '',
+      title: stop.title,
+    },
+    route: routeOf(stop.stopId),
+    bizType: 'STOP_GAS',
+    bizId: stop.stopId,
+    dedupeKey: `${stop.stopId}|${stop.state}`,
+  })
+  if (stop.ackRequired)
+    await upsert(work, {
+      bp,
+      companyCode,
+      type: 'STOP_ACK',
+      bizId: stop.stopId,
+      title: stop.title,
+      summary: stop.reason,
+      dueAt: stop.planStopAt,
+      route: routeOf(stop.stopId),
+      priority: 1,
+    })
+}
+
+/** '2026-12-01 10:00'; 待定 while it is not known. */
+export const clockText = (moment: string | null): string =>
+  moment === null ? '待定' : `${moment.slice(0, 10)} ${moment.slice(11, 16)}`

@@ -1,0 +1,2 @@
+export type { Account, AccountKey } from '../gas-account/service'
+export type { Bill } from './repo/bills'

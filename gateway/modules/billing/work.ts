@@ -1,0 +1,81 @@
+import { Type } from '@sinclair/typebox'
+import type { Work } from '../../http/context'
+import { kind, sweep, type AreaWork, type Listed } from '../../work/kinds'
+import { workingCalendar } from '../calendar/service'
+import { accountsPage, findAccount, type AccountKey } from '../gas-account/service'
+import { refreshProvisionalOf } from '../metering/service'
+import { tellLowBalance } from './low-balance'
+import { billOverdue } from './overdue'
+import { overdueBps } from './repo/issue'
+import { dueStops, warnedCases } from './repo/stop'
+import { arrearsCandidates, noticeCase, runStop, warn } from './stop-jobs'
+
+const customer = Type.Object({ bp: Type.String(), companyCode: Type.String() })
+const stop = Type.Object({ bp: Type.String(), companyCode: Type.String(), stopId: Type.String() })
+
+const byBp = (rows: readonly AccountKey[]): Listed<AccountKey>[] =>
+  rows.map(({ bp, companyCode }) => ({ key: bp, data: { bp, companyCode } }))
+
+/** A 3.3. */
+const overdue = kind({
+  name: 'billing.overdue',
+  data: Type.Object({ bp: Type.String() }),
+  run: { handle: (work, { bp }) => billOverdue(work, bp) },
+})
+
+/** AE-31, AE-32, AE-86: the closed day's estimates become a provisional debit, and who runs low is told. */
+const provisional = kind({
+  name: 'billing.provisional',
+  data: customer,
+  run: {
+    async handle(work, key) {
+      await refreshProvisionalOf(work, key)
+      const account = await findAccount(work.db, key)
+      if (account) await tellLowBalance(work, account)
+    },
+  },
+})
+
+/** AE-87, AE-34: a warning for who is late and owes enough, or has exceeded the credit. */
+const warning = kind({ name: 'billing.warnArrears', data: customer, run: { handle: warn } })
+/** AE-87: a warning of a week ago becomes the notice of a stop. */
+const notice = kind({ name: 'billing.noticeArrears', data: stop, run: { handle: noticeCase } })
+/** A 5.11: a stop whose time has come is executed, a planned one ends at its time. */
+const execute = kind({ name: 'billing.executeStop', data: stop, run: { handle: runStop } })
+
+const onWorkdays =
+  <T>(list: (work: Work, after: string, limit: number) => Promise<Listed<T>[]>) =>
+  async (work: Work, after: string, limit: number): Promise<Listed<T>[]> => {
+    const today = work.clock.today()
+    return (await workingCalendar(work, today, today))(today) ? list(work, after, limit) : []
+  }
+
+/** A 5.11: what bills and the stop of gas do by themselves. */
+export const billingWork: AreaWork = {
+  kinds: [overdue, provisional, warning, notice, execute],
+  sweeps: [
+    sweep('billing.overdue', { dailyAt: '00:10' }, overdue, async ({ db, clock }, after, limit) =>
+      (await overdueBps(db, clock.today(), after, limit)).map((bp) => ({ key: bp, data: { bp } })),
+    ),
+    sweep('billing.provisional', { dailyAt: '09:40' }, provisional, async ({ db }, after, limit) =>
+      byBp(await accountsPage(db, { chargeMode: 'PREPAID_REMOTE' }, after, limit)),
+    ),
+    sweep(
+      'billing.noticeArrears',
+      { dailyAt: '10:00' },
+      notice,
+      onWorkdays(async ({ db }, after, limit) =>
+        (await warnedCases(db, after, limit)).map((data) => ({ key: data.stopId, data })),
+      ),
+    ),
+    sweep(
+      'billing.warnArrears',
+      { dailyAt: '10:00' },
+      warning,
+      onWorkdays(async (work, after, limit) => byBp(await arrearsCandidates(work, after, limit))),
+    ),
+    sweep('billing.executeStop', { everySeconds: 300 }, execute, async ({ db, clock }, after, limit) =>
+      (await dueStops(db, clock.iso(), after, limit)).map((data) => ({ key: data.stopId, data })),
+    ),
+  ],
+}

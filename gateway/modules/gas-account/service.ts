@@ -1,0 +1,38 @@
+/*
+ * The gas account: who is charged how, and his money. What changes it runs in the caller's transaction (`work.db`) and locks the
+ * account's row first (A 9.4).
+ */
+import type { Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { findAccount } from './repo/accounts'
+import type { Account, AccountKey } from './types'
+
+export { available, post, type Posting } from './ledger'
+export {
+  allEntries,
+  entriesOf,
+  keysOfOrder,
+  monthSums,
+  pageOfEntries,
+  unbalanced,
+  type Entry,
+  type EntryFilter,
+} from './repo/ledger'
+export {
+  accountCompanies,
+  accountsPage,
+  addFrozen,
+  findAccount,
+  findAccounts,
+  lockAccount,
+  overdrawnAccounts,
+  setProvisional,
+} from './repo/accounts'
+export { keyOf, type Account, type AccountKey } from './types'
+
+/** The gas account of the session's customer; 2902 when the company keeps none. */
+export async function ownAccount(work: Pick<Work, 'db'>, key: AccountKey): Promise<Account> {
+  const account = await findAccount(work.db, key)
+  if (!account) throw new Refusal('2902')
+  return account
+}

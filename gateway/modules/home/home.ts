@@ -1,0 +1,138 @@
+import type { Api } from '@contract'
+import { availableOf } from '@domain/billing/balance'
+import { isOverdue } from '@domain/billing/dates'
+import { addDays, dateOf, diffDays } from '@domain/date'
+import { sumMoney } from '@domain/money'
+import type { BoundSession, Work } from '../../http/context'
+import { maySee } from '../../http/may-see'
+import { accountArrears, currentStop, type Arrears } from '../billing/service'
+import { ownAccount, type Account } from '../gas-account/service'
+import { unreadTotal } from '../message/service'
+import {
+  changeOf,
+  daysLeftOf,
+  meterRows,
+  monthUse,
+  ownMeters,
+  pendingDeadlines,
+  runningMonth,
+  type Meter,
+} from '../metering/service'
+import { openCounts } from '../todo/service'
+import { banner } from './rules/banner'
+
+type Summary = Api['default GET /crmgas/home/summary']['out']
+
+/** The swiper of the home page shows so many meters (A 6.43). */
+const SHOWN_METERS = 10
+/** Default of the reminder's lowDays (A 2.17): the balance banner appears from here on. */
+const LOW_DAYS = 7
+
+/** Everything the first screen shows (A 5.1, 6.43). Blocks without model are left out: null or empty. */
+export async function homeSummary(work: Work, session: BoundSession, meterId: string | undefined): Promise<Summary> {
+  const account = await ownAccount(work, session)
+  const mayBill = maySee(session, 'BILL_VIEW')
+  const mayEnergy = maySee(session, 'ENERGY_VIEW')
+  const [all, owed, todos, waiting, stop, unreadCount] = await Promise.all([
+    ownMeters(work, account),
+    accountArrears(work, account),
+    openCounts(work, session),
+    mayEnergy ? pendingDeadlines(work.db, account) : [],
+    currentStop(work, account),
+    unreadTotal(work, session.userId, session.bp),
+  ])
+  const chosen = meterId ? all.filter((meter) => meter.meterId === meterId) : all
+  const [left, meters, energy] = await Promise.all([
+    daysLeftOf(work, account, all),
+    mayEnergy ? meterRows(work, account, all.slice(0, SHOWN_METERS), mayBill) : [],
+    mayEnergy ? energyView(work, account, chosen, mayBill) : null,
+  ])
+  return {
+    account: accountView(work, account, owed, left, mayBill),
+    meters,
+    meterCount: all.length,
+    banner: bannerOf(work, { stop, owed, left, deadlines: waiting, mayBill, mayEnergy }),
+    todo: {
+      statement: waiting.length,
+      writeCard: todos['WRITE_CARD'] ?? 0,
+      bill: mayBill ? owed.count : 0,
+      install: todos['INSTALL_DUE'] ?? 0,
+      tt: todos['TT_REJECTED'] ?? 0,
+    },
+    energy,
+    unreadCount,
+  }
+}
+
+function accountView(
+  work: Work,
+  account: Account,
+  owed: Arrears,
+  left: number | null,
+  mayBill: boolean,
+): Summary['account'] {
+  const money = (amount: string): string | null => (mayBill ? amount : null)
+  const late = owed.bills.filter((bill) => isOverdue(bill.dueDate, work.clock.today()))
+  return {
+    bp: account.bp,
+    customerName: account.customerName,
+    gasUse: account.gasUse,
+    chargeMode: account.chargeMode,
+    balance: money(account.balance),
+    available: money(availableOf(account)),
+    provisional: money(account.provisional),
+    arrears: money(owed.totalDue),
+    overdueAmount: money(sumMoney(late.map((bill) => bill.owed.totalDue))),
+    daysLeft: mayBill ? left : null,
+    dueDate: mayBill ? owed.firstDueDate : null,
+    unpaidCount: mayBill ? owed.count : 0,
+    overdueCount: mayBill ? owed.overdueCount : 0,
+    sapSysFlag: account.sapSysFlag,
+  }
+}
+
+interface BannerFacts {
+  stop: Awaited<ReturnType<typeof currentStop>>
+  owed: Arrears
+  left: number | null
+  /** Of the statements that wait for the customer. */
+  deadlines: readonly string[]
+  mayBill: boolean
+  mayEnergy: boolean
+}
+
+function bannerOf(work: Work, { stop, owed, left, deadlines, ...may }: BannerFacts): Summary['banner'] {
+  const late = owed.bills.filter((bill) => isOverdue(bill.dueDate, work.clock.today()))
+  const firstDeadline = [...deadlines].sort()[0]
+  return banner({
+    stop,
+    arrears: owed.totalDue,
+    overdue: { count: late.length, amount: sumMoney(late.map((bill) => bill.owed.totalDue)) },
+    // The deadline is the 00:00 after its last day.
+    statements: {
+      count: deadlines.length,
+      daysToDeadline: firstDeadline ? Math.max(0, diffDays(work.clock.today(), addDays(dateOf(firstDeadline), -1))) : 0,
+    },
+    daysLeft: left,
+    lowDays: LOW_DAYS,
+    ...may,
+  })
+}
+
+async function energyView(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  mayBill: boolean,
+): Promise<Summary['energy']> {
+  const use = await monthUse(work, account, meters, runningMonth(work, account))
+  return {
+    billMonth: use.billMonth,
+    month: use.volume,
+    monthAmount: mayBill ? use.amount : null,
+    yoyPct: changeOf(use.volume, use.lastYear),
+    momPct: changeOf(use.volume, use.lastMonth),
+    yesterday: use.lastDay,
+    gasDay: use.lastDay === null ? null : use.through,
+  }
+}

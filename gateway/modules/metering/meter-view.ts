@@ -1,0 +1,130 @@
+import type { Static } from '@sinclair/typebox'
+import type { ImgWindow, MeterImgRow, MeterRow } from '@contract/energy/shapes'
+import { availableOf } from '@domain/billing/balance'
+import { yearOf } from '@domain/date'
+import { gasUses } from '@domain/statuses/names'
+import { scheduleOn } from '@domain/tariff/pick'
+import { volume } from '@domain/volume'
+import type { Work } from '../../http/context'
+import { urls } from '../file/service'
+import { booksOf, type Books } from '../tariff/service'
+import { READ_WINDOW_DAYS } from './photos'
+import { lastImgs, type MeterImg } from './repo/photo'
+import { usedInYear } from './repo/used'
+import { tierNow } from './rules/tiers'
+import { imgWindow } from './rules/photo'
+import type { Account, Meter } from './types'
+
+export type MeterView = Static<typeof MeterRow>
+export type ImgView = Static<typeof MeterImgRow>
+
+/** Rows of list-meter-channel (A 5.15): meters with price of the day, photo, window. Five queries however many meters. */
+export async function meterRows(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  withMoney: boolean,
+): Promise<MeterView[]> {
+  if (meters.length === 0) return []
+  const ids = meters.map((meter) => meter.meterId)
+  const today = work.clock.today()
+  const [books, used, lastOfEach] = await Promise.all([
+    booksOf(
+      work,
+      account,
+      meters.map((meter) => meter.gasUse),
+    ),
+    usedInYear(work.db, account, ids, yearOf(today), today),
+    lastImgs(work.db, account, ids),
+  ])
+  const imgs = new Map(lastOfEach.map((img) => [img.meterId, img]))
+  const links = await urls(
+    work,
+    [...imgs.values()].map((img) => img.fileId),
+  )
+  const days = work.settings.integer(account.companyCode, 'readWindowDays', READ_WINDOW_DAYS)
+  return meters.map((meter) => {
+    const img = imgs.get(meter.meterId)
+    return {
+      ...plain(meter),
+      priceNow: priceNow(books, meter, today, used.get(meter.meterId) ?? '0.00'),
+      available: withMoney && meter.chargeMode === 'PREPAID_REMOTE' ? availableOf(account) : null,
+      // Gas orders of IC meters come with their own part.
+      openGasOrderId: null,
+      imgWindow: windowOf(meter, account, today, days),
+      meterImg: img
+        ? {
+            imgId: img.imgId,
+            url: links.get(img.fileId) ?? null,
+            takenAt: img.takenAt,
+            reading: img.reading,
+            state: img.state,
+          }
+        : null,
+    }
+  })
+}
+
+const windowOf = (meter: Meter, account: Account, today: string, days: number): Static<typeof ImgWindow> =>
+  imgWindow(meter, account.readingDay, today, days)
+
+function plain(meter: Meter): Omit<MeterView, 'priceNow' | 'available' | 'openGasOrderId' | 'imgWindow' | 'meterImg'> {
+  return {
+    meterId: meter.meterId,
+    meterNo: meter.meterNo,
+    alias: meter.alias,
+    meterType: meter.meterType,
+    chargeMode: meter.chargeMode,
+    model: meter.model,
+    caliber: meter.caliber,
+    maker: meter.maker,
+    location: meter.location,
+    gasUse: meter.gasUse,
+    gasUseText: gasUses[meter.gasUse],
+    digits: meter.digits,
+    qmax: meter.qmax,
+    state: meter.state,
+    valveState: meter.valveState,
+    onlineState: meter.onlineState,
+    batteryPct: meter.batteryPct,
+    lastReading: meter.lastReading,
+    lastReadingAt: meter.lastReadingAt,
+    remainVolume: meter.remainVolume === null ? null : volume(meter.remainVolume, 1),
+    cardType: meter.cardType,
+    icMode: meter.icMode,
+    channels: meter.channels,
+  }
+}
+
+/** Price of the next m³ today; null without a price row for the day. */
+export function priceNow(books: Books, meter: Meter, day: string, used: string): string | null {
+  const book = books.of(meter.gasUse)
+  if (!scheduleOn(book.schedules, day, books.heating)) return null
+  return tierNow(book, meter.meterId, day, used, books.heating)?.price ?? null
+}
+
+/** Rows of imgList with signed addresses. */
+export async function imgRows(work: Work, imgs: readonly MeterImg[], meters: readonly Meter[]): Promise<ImgView[]> {
+  const links = await urls(
+    work,
+    imgs.map((img) => img.fileId),
+  )
+  const byId = new Map(meters.map((meter) => [meter.meterId, meter]))
+  return imgs.map((img) => ({
+    imgId: img.imgId,
+    meterId: img.meterId,
+    meterNo: byId.get(img.meterId)?.meterNo ?? '',
+    alias: byId.get(img.meterId)?.alias ?? '',
+    channelNo: img.channelNo,
+    period: img.period,
+    purpose: img.purpose,
+    url: links.get(img.fileId) ?? null,
+    reading: img.reading,
+    ocrReading: img.ocrReading,
+    takenAt: img.takenAt,
+    noExif: img.noExif ? '1' : '0',
+    state: img.state,
+    rejectReason: img.rejectReason,
+    readingId: img.readingId,
+  }))
+}

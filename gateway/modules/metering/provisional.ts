@@ -1,0 +1,50 @@
+import { availableOf, daysLeft } from '@domain/billing/balance'
+import { addDays } from '@domain/date'
+import { lastClosedGasDay } from '@domain/gas-day'
+import { sumMoney } from '@domain/money'
+import type { Work } from '../../http/context'
+import { lockAccount, setProvisional } from '../gas-account/service'
+import { openEstimates } from './repo/open-estimates'
+import { daysBetween } from './repo/usage'
+import type { Account, AccountKey, Meter } from './types'
+
+/** Closed gas days whose mean estimate tells how long a balance lasts (AE-32). */
+const MEAN_DAYS = 7
+
+/** Remote prepaid: the estimates of the days not yet billed are its provisional debit (AE-31), worked out under the account's lock. */
+export async function refreshProvisionalOf(work: Work, key: AccountKey): Promise<void> {
+  const account = await lockAccount(work.db, key)
+  if (account) await debitOpenDays(work, account)
+}
+
+/**
+ * As {@link refreshProvisionalOf}, where the account is locked already: after anything that changes its days or what of them is
+ * billed. A sum taken before the lock would undo the bill that was issued meanwhile.
+ */
+export async function debitOpenDays(work: Work, account: Account): Promise<void> {
+  if (account.chargeMode !== 'PREPAID_REMOTE') return
+  await setProvisional(work.db, account, await openEstimates(work.db, account), work.clock.iso())
+}
+
+/** Estimated money of the last closed gas days (at most seven), oldest first; days without any row are left out (AE-32). */
+export async function lastEstimates(work: Work, account: Account, meters: readonly Meter[]): Promise<string[]> {
+  const closed = lastClosedGasDay(work.clock.now())
+  const from = addDays(closed, 1 - MEAN_DAYS)
+  const days = await daysBetween(
+    work.db,
+    account,
+    meters.map((meter) => meter.meterId),
+    from,
+    closed,
+  )
+  return Array.from({ length: MEAN_DAYS }, (_, index) => addDays(from, index))
+    .map((gasDay) => days.filter((day) => day.gasDay === gasDay))
+    .filter((rows) => rows.length > 0)
+    .map((rows) => sumMoney(rows.map((row) => row.estAmount)))
+}
+
+/** Days the money of a remote prepaid account lasts (AE-32); null for other accounts and without usage. */
+export async function daysLeftOf(work: Work, account: Account, meters: readonly Meter[]): Promise<number | null> {
+  if (account.chargeMode !== 'PREPAID_REMOTE') return null
+  return daysLeft(availableOf(account), await lastEstimates(work, account, meters))
+}

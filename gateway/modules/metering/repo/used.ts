@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect'
+import { prepared } from '../../../db/prepared'
+import type { AccountKey } from '../types'
+
+/** What a meter's year has used of its tiers before a gas day: settled lines of the year and, after them, daily volumes (AE-15). */
+export async function usedInYear(
+  db: Db,
+  key: AccountKey,
+  meterIds: readonly string[],
+  year: string,
+  before: string,
+): Promise<Map<string, string>> {
+  if (meterIds.length === 0) return new Map()
+  const rows = await usedOf(db, { ...key, meterIds, firstDay: `${year}-01-01`, before })
+  return new Map(rows.map((row) => [row.meterId, row.used]))
+}
+// Each part is worked out once: without fresh statistics the planner would do it again for every meter, or every day.
+const usedOf = prepared(
+  (_db, p: AccountKey & { meterIds: readonly string[]; firstDay: string; before: string }) =>
+    sql<{ meterId: string; used: string }>`
+    with settled as materialized (
+      select g.meter_id as "meterId", sum(g.volume) as volume
+      from statement s join statement_segment g on g.bp = s.bp and g.statement_id = s.statement_id
+      where s.bp = ${p.bp} and s.company_code = ${p.companyCode} and s.state <> 'VOID' and s.bill_version = 'NEW'
+        and g.tier_no > 0 and g.from_date >= ${p.firstDay}::date and s.period_to < ${p.before}::date
+        and g.meter_id = any(${p.meterIds}::text[])
+      group by g.meter_id
+    ), reach as materialized (
+      select l.meter_id as "meterId", max(s.period_to) as until
+      from statement s join statement_line l on l.bp = s.bp and l.statement_id = s.statement_id
+      where s.bp = ${p.bp} and s.company_code = ${p.companyCode} and s.state <> 'VOID' and s.bill_version = 'NEW'
+        and s.period_to < ${p.before}::date and l.meter_id = any(${p.meterIds}::text[])
+      group by l.meter_id
+    ), daily as materialized (
+      select d.meter_id as "meterId", sum(d.volume) as volume
+      from daily_usage d left join reach r on r."meterId" = d.meter_id
+      where d.company_code = ${p.companyCode} and d.bp = ${p.bp} and d.meter_id = any(${p.meterIds}::text[])
+        and d.gas_day >= ${p.firstDay}::date and d.gas_day < ${p.before}::date
+        and (r.until is null or d.gas_day > r.until)
+      group by d.meter_id
+    )
+    select m.meter_id as "meterId", (coalesce(s.volume, 0) + coalesce(d.volume, 0))::numeric(16,2) as used
+    from meter m left join settled s on s."meterId" = m.meter_id left join daily d on d."meterId" = m.meter_id
+    where m.company_code = ${p.companyCode} and m.meter_id = any(${p.meterIds}::text[])`,
+)

@@ -1,0 +1,196 @@
+import { addDays } from '@domain/date'
+import { monthText } from '@domain/date-format'
+import { formatAmount } from '@domain/money'
+import { formatVolumeNumber } from '@domain/volume'
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { publish } from '../message/service'
+import { done, upsert } from '../todo/service'
+import { findAccount } from '../gas-account/service'
+import * as disputes from './repo/dispute'
+import { logStates } from '../../db/state-log'
+import { metersOf } from './repo/meter'
+import * as repo from './repo/statement'
+import type { Correction } from './rules/measure'
+import { confirmDeadline, makeStatement, plansOf } from './statements'
+
+const routeOf = (statement: repo.Statement): string =>
+  statement.scope === 'MULTI'
+    ? `/pages/manager-energy/settlement/monthly-bill?statementId=${statement.statementId}`
+    : `/pages/manager-energy/settlement/monthly-bill-single?statementId=${statement.statementId}`
+
+/** To-do and message of a statement that waits for its customer (A 5.16, AE-22). */
+export async function announceStatement(work: Work, statement: repo.Statement): Promise<void> {
+  const { bp, companyCode } = statement
+  const month = monthText(statement.billMonth)
+  // The deadline is the 00:00 after its last day.
+  const lastDay = addDays((statement.confirmDeadline ?? work.clock.iso()).slice(0, 10), -1)
+  await publish(work, {
+    bp,
+    companyCode,
+    templateCode: 'STATEMENT',
+    params: {
+      month,
+      v: formatVolumeNumber(statement.totalVolume),
+      x: formatAmount(statement.totalAmount),
+      deadline: lastDay,
+    },
+    route: routeOf(statement),
+    bizType: 'STATEMENT',
+    bizId: statement.statementId,
+    dedupeKey: `STATEMENT|${statement.statementId}`,
+  })
+  await upsert(work, {
+    bp,
+    companyCode,
+    modelCode: 'SETTLE_SIGN',
+    type: 'STATEMENT',
+    bizId: statement.statementId,
+    title: `${month}结算待确认`,
+    amount: statement.totalAmount,
+    dueAt: statement.confirmDeadline,
+    route: routeOf(statement),
+  })
+}
+
+/** Moves a statement and logs it; false when it no longer stands in `statement.state`. */
+async function move(
+  work: Work,
+  statement: repo.Statement,
+  to: repo.Statement['state'],
+  by: string,
+  change: Parameters<typeof repo.moveStatement>[4] = {},
+): Promise<repo.Statement | null> {
+  const now = work.clock.iso()
+  if (!(await repo.moveStatement(work.db, statement, [statement.state], to, change, now))) return null
+  await logStates(work.db, [
+    {
+      bp: statement.bp,
+      entity: 'statement',
+      entityId: statement.statementId,
+      from: statement.state,
+      to: to,
+      by,
+      at: now,
+    },
+  ])
+  return { ...statement, ...change, state: to }
+}
+
+export interface Signer {
+  userId: string
+  name: string
+}
+
+/** The customer confirms a PENDING statement (AE-23); the caller tells `statement.confirmed`. Null when it was no longer PENDING. */
+export async function signStatement(
+  work: Work,
+  statement: repo.Statement,
+  signer: Signer,
+): Promise<repo.Statement | null> {
+  const signed = await move(work, statement, 'SIGNED', signer.userId, {
+    customerSignUserId: signer.userId,
+    customerSignName: signer.name,
+    customerSignAt: work.clock.iso(),
+  })
+  if (signed) await done(work, 'STATEMENT', statement.statementId, statement.bp)
+  return signed
+}
+
+/** AE-22: past its deadline a PENDING statement counts as confirmed; the caller tells `statement.confirmed`. */
+export async function confirmByDeadline(work: Work, statement: repo.Statement): Promise<repo.Statement | null> {
+  const confirmed = await move(work, statement, 'AUTO_CONFIRMED', 'SYSTEM')
+  if (confirmed) await done(work, 'STATEMENT', statement.statementId, statement.bp)
+  return confirmed
+}
+
+export interface NewDispute {
+  userId: string
+  meterId: string | null
+  channelNo: string | null
+  reasonCode: disputes.Dispute['reasonCode']
+  content: string
+  expectedReading: string | null
+}
+
+/** AE-24: the customer refuses a PENDING statement. Null when it is not PENDING or was disputed twice already. */
+export async function openDispute(
+  work: Work,
+  statement: repo.Statement,
+  draft: NewDispute,
+): Promise<disputes.Dispute | null> {
+  if (statement.disputeCount >= 2) return null
+  const disputed = await move(work, statement, 'DISPUTED', draft.userId, { disputeCount: statement.disputeCount + 1 })
+  if (!disputed) return null
+  await done(work, 'STATEMENT', statement.statementId, statement.bp)
+  const dispute: disputes.Dispute = {
+    bp: statement.bp,
+    disputeId: newId(work.clock.now()),
+    statementId: statement.statementId,
+    revision: statement.revision,
+    meterId: draft.meterId,
+    channelNo: draft.channelNo,
+    reasonCode: draft.reasonCode,
+    content: draft.content,
+    expectedReading: draft.expectedReading,
+    submittedBy: draft.userId,
+    submittedAt: work.clock.iso(),
+    reply: null,
+    repliedAt: null,
+    result: null,
+  }
+  await disputes.insertDispute(work.db, dispute)
+  return dispute
+}
+
+/** AE-24 KEPT: the statement stands; PENDING again with as many days as a new one. Null when it was not DISPUTED. */
+export async function keepStatement(
+  work: Work,
+  statement: repo.Statement,
+  dispute: disputes.Dispute,
+  reply: string,
+): Promise<repo.Statement | null> {
+  const kept = await move(work, statement, 'PENDING', 'SYSTEM', {
+    confirmDeadline: confirmDeadline(work, statement.companyCode),
+  })
+  if (kept) await disputes.answerDispute(work.db, dispute, { reply, result: 'KEPT' }, work.clock.iso())
+  return kept
+}
+
+/** Where the lines of a statement ended, by channel, once a later one goes on from there; empty while it is the newest. */
+async function endsOf(work: Work, statement: repo.Statement): Promise<ReadonlyMap<string, string>> {
+  const lines = await repo.linesOf(work.db, statement.bp, [statement.statementId])
+  const meterIds = [...new Set(lines.map((line) => line.meterId))]
+  if (!(await repo.hasLater(work.db, statement, meterIds, statement.periodTo))) return new Map()
+  return new Map(lines.map((line) => [`${line.meterId}|${line.channelNo}`, line.currReading]))
+}
+
+/**
+ * AE-24 ACCEPTED: this revision is VOID, the next one is made with the corrected lines and waits for the customer. Null when it was not
+ * DISPUTED. Throws when it cannot be measured again: then nothing has changed.
+ */
+export async function reviseStatement(
+  work: Work,
+  statement: repo.Statement,
+  dispute: disputes.Dispute,
+  reply: string,
+  corrections: ReadonlyMap<string, Correction>,
+): Promise<repo.Statement | null> {
+  if (!(await move(work, statement, 'VOID', 'SYSTEM'))) return null
+  await disputes.answerDispute(work.db, dispute, { reply, result: 'ACCEPTED' }, work.clock.iso())
+  const account = await findAccount(work.db, statement)
+  if (!account) throw new RangeError(`statement ${statement.statementId} has no account`)
+  const plans = plansOf(account, await metersOf(work.db, statement), statement.billMonth)
+  const plan = plans.find((one) => (one.scope === 'MULTI' ? 'ALL' : one.meters[0]?.meterId) === statement.scopeKey)
+  const full = plan
+    ? await makeStatement(work, {
+        ...plan,
+        corrections,
+        revision: statement.revision + 1,
+        ends: await endsOf(work, statement),
+        disputeCount: statement.disputeCount,
+      })
+    : null
+  if (!full) throw new RangeError(`statement ${statement.statementId} cannot be measured again`)
+  return full.head
+}

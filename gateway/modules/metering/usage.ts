@@ -1,0 +1,294 @@
+import type { Static } from '@sinclair/typebox'
+import type { Abnormal, DailyRow } from '@contract/energy/shapes'
+import type { Api } from '@contract'
+import { addDays, addMonths, yearOf } from '@domain/date'
+import { billPeriod, gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
+import { meterName } from '@domain/meter-name'
+import { sumMoney } from '@domain/money'
+import { changePercent } from '@domain/percent'
+import { averagePrice } from '@domain/price'
+import { abnormalTypes } from '@domain/statuses/names'
+import { abnormalFlag, type KnownDay } from '@domain/tariff/readings'
+import { addVolume, compareVolume, sumVolume, volume } from '@domain/volume'
+import { decimal } from '@domain/decimal'
+import type { Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { booksOf } from '../tariff/service'
+import { feedMeter } from './day-closing'
+import { usedInYear } from './repo/used'
+import * as repo from './repo/usage'
+import { tierNow } from './rules/tiers'
+import { billMonthOf, bucketQuality, sameDays, trendSpan, trendSums, yearBefore, type Granularity } from './rules/trend'
+import type { Account, DayUsage, Meter } from './types'
+
+/** Days that the abnormal rule looks back, and for how many days it is shown (AE-10). */
+const LOOK_BACK = 60
+const SHOWN_DAYS = 7
+
+export interface MonthUse {
+  billMonth: string
+  from: string
+  to: string
+  /** Newest closed day inside the month; null before the first. */
+  through: string | null
+  volume: string
+  amount: string
+  /** The same days of last year and of last month; null when nothing is known of them. */
+  lastYear: string | null
+  lastMonth: string | null
+  /** What the newest closed day has used; null when no meter was read on it. */
+  lastDay: string | null
+}
+
+/** Usage of a bill month up to the newest closed day, with the same days of the month before and of the year before. One query. */
+export async function monthUse(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  billMonth: string,
+): Promise<MonthUse> {
+  const period = billPeriod(billMonth, account.readingDay)
+  const closed = lastClosedGasDay(work.clock.now())
+  const through = closed < period.from ? null : closed < period.to ? closed : period.to
+  const sameDaysOf = (month: string, end: string): { from: string; to: string } => {
+    const other = billPeriod(month, account.readingDay)
+    const days = sameDays(period.from, end, other.from)
+    return { from: days.from, to: end === period.to || days.to > other.to ? other.to : days.to }
+  }
+  const spans =
+    through === null
+      ? []
+      : [
+          { from: period.from, to: through },
+          sameDaysOf(addMonths(billMonth, -12), through),
+          sameDaysOf(addMonths(billMonth, -1), through),
+          { from: through, to: through },
+        ]
+  const ids = meters.map((meter) => meter.meterId)
+  const [now, lastYear, lastMonth, lastDay] = await repo.spanTotals(work.db, account, ids, spans)
+  return {
+    billMonth,
+    ...period,
+    through,
+    volume: sumVolume([now?.volume ?? '0']),
+    amount: sumMoney([now?.amount ?? '0']),
+    lastYear: lastYear?.volume ?? null,
+    lastMonth: lastMonth?.volume ?? null,
+    lastDay: lastDay?.known ?? null,
+  }
+}
+
+export const changeOf = (now: string, before: string | null): string | null =>
+  before === null ? null : changePercent(now, before)
+
+/** The running bill month of an account: that of the newest closed gas day. */
+export const runningMonth = (work: Work, account: Account): string =>
+  billMonthOf(lastClosedGasDay(work.clock.now()), account.readingDay)
+
+type Overview = Api['energy GET /energy/overview']['out']
+
+/** A 5.2 energy/overview of some meters; `tier` for one meter alone. */
+export async function overview(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  billMonth: string,
+  withMoney: boolean,
+): Promise<Overview> {
+  const use = await monthUse(work, account, meters, billMonth)
+  const ids = meters.map((meter) => meter.meterId)
+  const closed = lastClosedGasDay(work.clock.now())
+  const days = await repo.daysBetween(work.db, account, ids, addDays(use.from, -LOOK_BACK), use.through ?? use.from)
+  const inMonth = days.filter((day) => day.gasDay >= use.from)
+  const perDay = sumByDay(inMonth)
+  const top = [...perDay].sort((a, b) => compareVolume(b.volume, a.volume))[0]
+  const flows = inMonth.flatMap((day) => day.maxFlow ?? [])
+  return {
+    billMonth,
+    periodFrom: use.from,
+    periodTo: use.to,
+    month: use.volume,
+    estAmount: withMoney ? use.amount : null,
+    tier: meters.length === 1 && meters[0] ? await tierOf(work, account, meters[0]) : null,
+    yoyPct: changeOf(use.volume, use.lastYear),
+    momPct: changeOf(use.volume, use.lastMonth),
+    avgDay: perDay.length === 0 ? null : volume(decimal(use.volume).div(perDay.length).toFixed(4)),
+    maxDay: top ? { gasDay: top.gasDay, volume: top.volume } : null,
+    peakFlow: flows.sort(compareVolume).at(-1) ?? null,
+    readingInfo: `数据更新至${closed}气日，每日09:30更新`,
+    abnormal: abnormalDays(meters, days, use.through),
+    updatedAt: gasDaySpan(closed).to,
+  }
+}
+
+async function tierOf(work: Work, account: Account, meter: Meter): Promise<Overview['tier']> {
+  const today = work.clock.today()
+  const books = await booksOf(work, account, [meter.gasUse])
+  const used = await usedInYear(work.db, account, [meter.meterId], yearOf(today), addDays(today, 1))
+  return books.of(meter.gasUse).schedules.length === 0
+    ? null
+    : tierNow(books.of(meter.gasUse), meter.meterId, today, used.get(meter.meterId) ?? '0.00', books.heating)
+}
+
+const sumByDay = (days: readonly DayUsage[]): { gasDay: string; volume: string }[] => {
+  const sums = new Map<string, string>()
+  for (const day of days)
+    if (day.quality !== 'MISSING') {
+      const known = sums.get(day.gasDay)
+      sums.set(day.gasDay, known === undefined ? day.volume : addVolume(known, day.volume))
+    }
+  return [...sums].map(([gasDay, sum]) => ({ gasDay, volume: sum }))
+}
+
+/** Warnings of the last days, meter by meter (AE-10). */
+function abnormalDays(
+  meters: readonly Meter[],
+  days: readonly DayUsage[],
+  through: string | null,
+): Static<typeof Abnormal>[] {
+  if (through === null) return []
+  return meters.flatMap((meter) => {
+    const mine = days.filter((day) => day.meterId === meter.meterId)
+    // Of several channels the first speaks for the day.
+    const qualities = new Map([...mine].reverse().map((day) => [day.gasDay, day.quality]))
+    const perDay = sumByDay(mine).map((day): KnownDay => ({ ...day, quality: qualities.get(day.gasDay) ?? 'NORMAL' }))
+    return perDay
+      .filter((day) => day.gasDay > addDays(through, -SHOWN_DAYS))
+      .flatMap((day) => {
+        const type = abnormalFlag(day.gasDay, day.volume, perDay)
+        return type === null
+          ? []
+          : [
+              {
+                gasDay: day.gasDay,
+                meterId: meter.meterId,
+                meterName: meterName(meter),
+                type,
+                text: abnormalTypes[type],
+              },
+            ]
+      })
+  })
+}
+
+type Trend = Api['energy GET /energy/trend']['out']
+
+/** A 5.2 energy/trend: bars of hours, days, months or years and, when asked, the same of the year before. Refuses 2901, A2316. */
+export async function trend(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  ask: { granularity: Granularity; from: string; to: string; compare: boolean },
+  withMoney: boolean,
+): Promise<Trend> {
+  const span = trendSpan(ask.granularity, ask.from, ask.to)
+  if ('problem' in span) throw new Refusal(span.problem)
+  const points =
+    ask.granularity === 'HOUR'
+      ? await hourPoints(work, account, meters, span)
+      : await barPoints(work, account, meters, ask.granularity, span, withMoney)
+  const before = span.labels.map(yearBefore)
+  const comparePoints =
+    ask.compare && ask.granularity !== 'HOUR'
+      ? await barPoints(
+          work,
+          account,
+          meters,
+          ask.granularity,
+          { from: yearBefore(span.from), to: yearBefore(span.to), labels: before },
+          withMoney,
+        )
+      : []
+  return { points, comparePoints, ...trendSums(points.map((point) => point.volume)) }
+}
+
+async function barPoints(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  granularity: 'DAY' | 'MONTH' | 'YEAR',
+  span: { from: string; to: string; labels: readonly string[] },
+  withMoney: boolean,
+): Promise<Trend['points']> {
+  const rows = await repo.buckets(
+    work.db,
+    account,
+    meters.map((meter) => meter.meterId),
+    granularity,
+    span.from,
+    span.to,
+  )
+  const byLabel = new Map(rows.map((row) => [row.label, row]))
+  return span.labels.map((label) => {
+    const row = byLabel.get(label)
+    const isKnown = row !== undefined && row.missing < row.days
+    return {
+      t: label,
+      volume: isKnown ? row.volume : null,
+      amount: isKnown && withMoney ? row.amount : null,
+      quality: row ? bucketQuality(row) : 'MISSING',
+    }
+  })
+}
+
+async function hourPoints(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  span: { labels: readonly string[] },
+): Promise<Trend['points']> {
+  const sums = new Map<string, string>()
+  for (const gasDay of span.labels)
+    for (const meter of meters)
+      for (const hour of await hours(work, account, meter, undefined, gasDay))
+        sums.set(hour.hourStart, addVolume(sums.get(hour.hourStart) ?? '0', hour.volume, 4))
+  return [...sums]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([t, sum]) => ({
+      t: `${t.slice(0, 10)} ${t.slice(11, 16)}`,
+      volume: volume(sum),
+      amount: null,
+      quality: 'NORMAL' as const,
+    }))
+}
+
+export type Hour = Api['energy GET /energy/hourly']['out']['list'][number]
+
+/** Hours of a closed gas day as the telemetry keeps them, over all channels or of one (A 5.2). */
+export async function hours(
+  work: Work,
+  account: Account,
+  meter: Meter,
+  channelNo: string | undefined,
+  gasDay: string,
+): Promise<Hour[]> {
+  const days = (await repo.daysBetween(work.db, account, [meter.meterId], gasDay, gasDay)).filter(
+    (day) => channelNo === undefined || day.channelNo === channelNo,
+  )
+  const list = new Map<string, Hour>()
+  for (const day of days.filter((one) => one.quality !== 'MISSING'))
+    for (const frame of await work.ports.meterFeed.hours(feedMeter(meter), day.channelNo, gasDay, day.volume)) {
+      const known = list.get(frame.hourStart)
+      list.set(frame.hourStart, {
+        ...frame,
+        volume: addVolume(known?.volume ?? '0', frame.volume, 4),
+        quality: day.quality,
+      })
+    }
+  return [...list.values()]
+}
+
+/** Rows of energy/daily with the day's average price, for display only (A 2.5). */
+export const dailyRow = (day: DayUsage, withMoney: boolean): Static<typeof DailyRow> => ({
+  gasDay: day.gasDay,
+  meterId: day.meterId,
+  channelNo: day.channelNo,
+  startReading: day.startReading,
+  endReading: day.endReading,
+  volume: day.volume,
+  amount: withMoney ? day.estAmount : null,
+  price: withMoney ? averagePrice(day.estAmount, day.volume) : null,
+  quality: day.quality,
+  maxFlow: day.maxFlow,
+  maxFlowAt: day.maxFlowAt,
+})

@@ -1,8 +1,0 @@
-import type { Work } from '../../http/context'
-import { done } from '../todo/service'
-import type { AccountKey } from './types'
-
-/** A bill has been paid off: its to-do closes (CV-8). */
-export async function billSettled(work: Work, key: AccountKey, billId: string): Promise<void> {
-  await done(work, 'BILL_DUE', billId, key.bp)
-}

@@ -1,0 +1,3 @@
+/* Published and agreed prices: what may price a customer's gas. */
+export { booksOf, heatingOf, priceVersion, type Books } from './books'
+export { schedules, type ScheduleRow } from './repo'

@@ -1,0 +1,1 @@
+export type { AccountKey } from '../gas-account/service'
