@@ -1042,6 +1042,8 @@ export interface PaymentTable {
   updatedAt: string
   askAgainAt: string | null
   askCount: Generated<number>
+  refundNo: string | null
+  refundAskedAt: string | null
 }
 
 export interface PaymentNotifyTable {
@@ -1139,7 +1141,7 @@ export interface ReconcileDiffTable {
   day: string
   channel: string
   outTradeNo: string
-  kind: 'LONG' | 'SHORT' | 'AMOUNT'
+  kind: 'LONG' | 'SHORT' | 'AMOUNT' | 'REFUND_LONG' | 'REFUND_SHORT' | 'REFUND_AMOUNT'
   ours: string | null
   theirs: string | null
   handledAt: string | null
@@ -1198,6 +1200,7 @@ export interface SandboxRefundTable {
   outRefundNo: string
   outTradeNo: string
   amountFen: string
+  createdAt: string | null
 }
 
 export interface SandboxTradeTable {

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../db/connect'
 import type { Value } from '../../db/rows'
 import type { SandboxTradeTable } from '../../db/tables.gen'
-import type { TradeRequest } from '../../ports/payment/types'
+import type { RefundRequest, TradeRequest } from '../../ports/payment/types'
 
 export type TradeRow = Selectable<SandboxTradeTable>
 
@@ -108,7 +108,11 @@ export async function pay(db: Db, trade: TradeRow, paysAt: string, notices: NewN
 }
 
 /** Gives money back, never more than was paid; the same refund number once. False = refused. */
-export async function refund(db: Db, outTradeNo: string, outRefundNo: string, amountFen: string): Promise<boolean> {
+export async function refund(
+  db: Db,
+  { outTradeNo, outRefundNo, amountFen }: Pick<RefundRequest, 'outTradeNo' | 'outRefundNo' | 'amountFen'>,
+  now: string,
+): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const trade = await trx
       .selectFrom('sandboxTrade')
@@ -127,7 +131,10 @@ export async function refund(db: Db, outTradeNo: string, outRefundNo: string, am
       .executeTakeFirst()
     if (before) return true
     if (BigInt(trade.refundedFen) + BigInt(amountFen) > BigInt(trade.amountFen)) return false
-    await trx.insertInto('sandboxRefund').values({ companyCode, outRefundNo, outTradeNo, amountFen }).execute()
+    await trx
+      .insertInto('sandboxRefund')
+      .values({ companyCode, outRefundNo, outTradeNo, amountFen, createdAt: now })
+      .execute()
     await trx
       .updateTable('sandboxTrade')
       .set({ refundedFen: sql`refunded_fen + ${amountFen}::bigint` })
@@ -148,14 +155,19 @@ export async function isRefunded(db: Db, outRefundNo: string): Promise<boolean> 
 }
 
 export const paidOn = (db: Db, day: string) =>
+  db.selectFrom('sandboxTrade').selectAll().where('state', '=', 'PAID').where(isOn('pays_at', day)).execute()
+
+export const refundedOn = (db: Db, day: string) =>
   db
-    .selectFrom('sandboxTrade')
-    .selectAll()
-    .where('state', '=', 'PAID')
-    .where(
-      sql<boolean>`pays_at >= ${`${day}T00:00:00+08:00`}::timestamptz and pays_at < ${`${day}T00:00:00+08:00`}::timestamptz + interval '1 day'`,
-    )
+    .selectFrom('sandboxRefund')
+    .select(['outRefundNo', 'outTradeNo', 'amountFen'])
+    .where(isOn('created_at', day))
     .execute()
+
+const isOn = (column: 'pays_at' | 'created_at', day: string) => {
+  const midnight = sql`${`${day}T00:00:00+08:00`}::timestamptz`
+  return sql<boolean>`${sql.ref(column)} >= ${midnight} and ${sql.ref(column)} < ${midnight} + interval '1 day'`
+}
 
 export interface DueNotice {
   companyCode: string

@@ -100,10 +100,8 @@ export class Sandbox implements PaymentChannel {
   async refund(request: RefundRequest): Promise<RefundAnswer> {
     const mode = await this.mode()
     if (mode === 'REFUND_NOT_ENOUGH') throw new RefundLater('NOT_ENOUGH', 'the sandbox merchant has no money')
-    const done =
-      mode !== 'REFUND_REFUSED' &&
-      (await books.refund(this.db, request.outTradeNo, request.outRefundNo, request.amountFen))
-    return done ? taken(request.outRefundNo, mode) : { state: 'ABNORMAL', channelRefundNo: null }
+    const done = mode !== 'REFUND_REFUSED' && (await books.refund(this.db, request, this.clock.iso()))
+    return done ? taken(request.outRefundNo, mode) : { state: 'ABNORMAL', channelRefundNo: null, takenAt: null }
   }
 
   async queryRefund(outRefundNo: string): Promise<RefundAnswer | null> {
@@ -129,12 +127,13 @@ export class Sandbox implements PaymentChannel {
 
   async statement(day: string) {
     const rows = await books.paidOn(this.db, day)
-    return rows.map((row) => ({
+    const paid = rows.map((row) => ({
       outTradeNo: row.outTradeNo,
       channelTradeNo: row.transactionId,
       amountFen: row.amountFen,
       successTime: row.paysAt ?? '',
     }))
+    return { paid, refunds: await books.refundedOn(this.db, day) }
   }
 
   /** What the payer does. False when there is no such open trade. */
@@ -219,6 +218,7 @@ const unpaid = (state: Trade['state']): Trade => ({ state, amountFen: null, chan
 const taken = (outRefundNo: string, mode: Mode): RefundAnswer => ({
   state: mode === 'REFUND_PROCESSING' ? 'PROCESSING' : 'SUCCESS',
   channelRefundNo: `SBR${outRefundNo}`,
+  takenAt: null,
 })
 
 /** The sandbox seen from its own side, where it is open: its cashier and its sender of notifications. */

@@ -108,6 +108,7 @@ async function openPayment(ctx: Ctx<BoundSession>, orderId: string, input: Prepa
     prepayExpireAt: null,
     channelTradeNo: null,
     successAt: null,
+    refundNo: null,
     queryCount: 0,
     createdAt: now,
   }

@@ -13,7 +13,7 @@ import { offsetBills } from '../billing/service'
 import { moneyOf, type PlacedPayment } from './order-money'
 import { lockAccount } from '../gas-account/service'
 import { findOrder } from './repo/orders'
-import { updatePayment } from './repo/payments'
+import { noteRefund, updatePayment } from './repo/payments'
 import * as refunds from './repo/refunds'
 import { refundNo } from './rules/numbers'
 import { refundRefusal } from './rules/refundable'
@@ -149,6 +149,8 @@ async function askRefund(
     throw error
   })
   if (answer instanceof RefundBlocked) return answer
+  const isTaken = answer.state === 'PROCESSING' || answer.state === 'SUCCESS'
+  if (isTaken) await noteRefund(outside.db, payment, outRefundNo, answer.takenAt ?? outside.clock.iso())
   if (answer.state === 'PROCESSING') return 'WAIT'
   return answer.state === 'SUCCESS' ? 'DONE' : 'REFUSED'
 }

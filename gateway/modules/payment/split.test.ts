@@ -142,7 +142,7 @@ describe('an order above the channel limit', () => {
     const giveBack = channel.refund.bind(channel)
     const asked = jest.spyOn(channel, 'refund').mockImplementation(async (request) => {
       const isWorkedOn = asked.mock.calls.length === 2
-      return isWorkedOn ? { state: 'PROCESSING', channelRefundNo: null } : giveBack(request)
+      return isWorkedOn ? { state: 'PROCESSING', channelRefundNo: null, takenAt: null } : giveBack(request)
     })
     await pass(gateway, 11)
     await pass(gateway, 11)

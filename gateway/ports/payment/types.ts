@@ -46,6 +46,8 @@ export interface RefundRequest {
 export interface RefundAnswer {
   state: 'PROCESSING' | 'SUCCESS' | 'CLOSED' | 'ABNORMAL'
   channelRefundNo: string | null
+  /** When the channel took it on; null where it did not, or does not say. */
+  takenAt: string | null
 }
 
 /** A verified notification. */
@@ -58,7 +60,20 @@ export interface Notified {
   successTime: string
 }
 
-/** One line of a channel's statement of a day (reconciliation, 5.9). */
+/** A channel's statement of a day (reconciliation, 5.9). */
+export interface Statement {
+  paid: StatementRow[]
+  /** Refunds that the channel took on that day, whatever became of them later. */
+  refunds: StatementRefund[]
+}
+
+export interface StatementRefund {
+  outRefundNo: string
+  outTradeNo: string
+  amountFen: string
+}
+
+/** One paid trade of a statement. */
 export interface StatementRow {
   outTradeNo: string
   channelTradeNo: string
@@ -121,8 +136,8 @@ export interface PaymentChannel {
   verifyNotify(header: Headers, rawBody: string): Promise<Notified | null>
   /** The channel's answer to a notification: taken, or "send it again". */
   ack(ok: boolean): { status: number; body: string; headers?: Record<string, string> }
-  /** The paid trades of a day ('YYYY-MM-DD'); throws while the channel has not closed its books of it. */
-  statement(day: string): Promise<StatementRow[]>
+  /** The trades and refunds of a day ('YYYY-MM-DD'); throws while the channel has not closed its books of it. */
+  statement(day: string): Promise<Statement>
 }
 
 export interface PaymentChannels {

@@ -292,9 +292,14 @@ describe('as documented, byte by byte', () => {
       refund_id: '50000000382019052709732678859',
       out_refund_no: '1217752501201407033233368018',
       status: 'PROCESSING',
+      create_time: '2020-12-01T16:18:12+08:00',
     }
     answers['/v3/refund/domestic/refunds'] = () => ({ status: 200, body: answer })
-    const wanted = { state: 'PROCESSING', channelRefundNo: '50000000382019052709732678859' }
+    const wanted = {
+      state: 'PROCESSING',
+      channelRefundNo: '50000000382019052709732678859',
+      takenAt: '2020-12-01T16:18:12+08:00',
+    }
     const refunded = await channel().refund({
       outTradeNo: '1217752501201407033233368018',
       outRefundNo: '1217752501201407033233368018',
@@ -363,7 +368,7 @@ describe('a refund that is refused', () => {
     [403, 'USER_ACCOUNT_ABNORMAL'],
     [403, 'TRADE_OVERDUE'],
   ])('is over only when the way back is closed for good: %s %s', async (status, code) => {
-    expect(await refused(status, code)).toEqual({ state: 'ABNORMAL', channelRefundNo: null })
+    expect(await refused(status, code)).toEqual({ state: 'ABNORMAL', channelRefundNo: null, takenAt: null })
   })
 })
 
@@ -375,6 +380,10 @@ describe('the bill of a day', () => {
   const line = (appId: string, type: string, state: string, id: string, amount: string) =>
     `\`2026-11-22 18:40:09,\`${appId},\`1900000001,\`0,\`,\`4200${id},\`${id},\`oUpF8,\`${type},\`${state},\`CFT,\`CNY,` +
     `\`${amount},\`0.00,\`0,\`0,\`0.00,\`0.00,\`,\`,\`10月气费,含滞纳金,\`order-1,\`7.50,\`0.60%,\`${amount},\`0.00,\``
+  /** The trade's own amounts are 0.00 in the line of its refund. */
+  const refundLine = (appId: string, id: string, amount: string) =>
+    `\`2026-11-22 19:00:00,\`${appId},\`1900000001,\`0,\`,\`4200${id},\`${id},\`oUpF8,\`JSAPI,\`REFUND,\`CFT,\`CNY,` +
+    `\`0.00,\`0.00,\`5000${id},\`TK-${id},\`${amount},\`0.00,\`ORIGINAL,\`PROCESSING,\`10月气费,\`order-1,\`0.00,\`0.60%,\`0.00,\`${amount},\``
   const bill = (...lines: string[]) =>
     `\uFEFF${[HEADING, ...lines, '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额', `\`${lines.length},\`1.00,\`0.00,\`0.00,\`0.00,\`1.00,\`0.00`].join('\r\n')}\r\n`
   const offered = (file: string, hash = createHash('sha1').update(file).digest('hex')) => {
@@ -392,14 +401,18 @@ describe('the bill of a day', () => {
     line('wx-mini', 'JSAPI', 'SUCCESS', 'P1', '1250.40'),
     line('wx-official', 'JSAPI', 'SUCCESS', 'P2', '8.00'),
     line('wx-mini', 'NATIVE', 'SUCCESS', 'P3', '9.00'),
-    line('wx-mini', 'JSAPI', 'REFUND', 'P4', '10.00'),
+    refundLine('wx-mini', 'P4', '10.00'),
+    refundLine('wx-official', 'P5', '11.00'),
   )
 
   it('gives the trades that are this channel’s, whole and checked by its digest', async () => {
     offered(whole)
-    expect(await channel().statement('2026-11-22')).toEqual([
-      { outTradeNo: 'P1', channelTradeNo: '4200P1', amountFen: '125040', successTime: '2026-11-22T18:40:09+08:00' },
-    ])
+    expect(await channel().statement('2026-11-22')).toEqual({
+      paid: [
+        { outTradeNo: 'P1', channelTradeNo: '4200P1', amountFen: '125040', successTime: '2026-11-22T18:40:09+08:00' },
+      ],
+      refunds: [{ outRefundNo: 'TK-P4', outTradeNo: 'P4', amountFen: '1000' }],
+    })
     expect(seen.map((call) => call.url).filter((url) => url.includes('bill'))).toEqual([
       '/v3/bill/tradebill?bill_date=2026-11-22&bill_type=ALL',
       '/v3/billdownload/file?token=xxx',
@@ -417,7 +430,7 @@ describe('the bill of a day', () => {
 
   it('is empty for a day without trades, and asked for again while it is being made', async () => {
     answers['/v3/bill/tradebill'] = () => ({ status: 400, body: { code: 'NO_STATEMENT_EXIST' } })
-    expect(await channel().statement('2026-11-22')).toEqual([])
+    expect(await channel().statement('2026-11-22')).toEqual({ paid: [], refunds: [] })
     answers['/v3/bill/tradebill'] = () => ({ status: 400, body: { code: 'STATEMENT_CREATING' } })
     await expect(channel().statement('2026-11-22')).rejects.toThrow(ChannelDown)
   })

@@ -9,7 +9,7 @@ import {
   type PrepayContext,
   type RefundAnswer,
   type RefundRequest,
-  type StatementRow,
+  type Statement,
   type Trade,
   type TradeRequest,
   type TradeState,
@@ -98,7 +98,7 @@ export class WechatChannel implements PaymentChannel {
       amount: { refund: Number(request.amountFen), total: Number(request.totalFen), currency: 'CNY' },
     })
     if (answer.status === 200) return refundOf(answer)
-    if (isOver(answer)) return { state: 'ABNORMAL', channelRefundNo: null }
+    if (isOver(answer)) return { state: 'ABNORMAL', channelRefundNo: null, takenAt: null }
     throw refundRefused(answer)
   }
 
@@ -110,23 +110,16 @@ export class WechatChannel implements PaymentChannel {
   }
 
   /** The merchant's bill is one for all channels: each takes its own trades out of it. */
-  async statement(day: string): Promise<StatementRow[]> {
+  async statement(day: string): Promise<Statement> {
     const answer = await this.client.send('GET', `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`)
     // A day without a single trade has no bill.
-    if (answer.body['code'] === 'NO_STATEMENT_EXIST') return []
+    if (answer.body['code'] === 'NO_STATEMENT_EXIST') return { paid: [], refunds: [] }
     const { hash_type: hashType, hash_value: hash, download_url: address } = answer.body
     if (answer.status !== 200 || hashType !== 'SHA1' || typeof address !== 'string') throw refused(answer)
     const bill = await this.client.download(address)
     if (createHash('sha1').update(bill).digest('hex') !== hash)
       throw new ChannelDown('the bill of WeChat Pay does not match its digest')
-    return readBill(bill.toString('utf8'))
-      .filter((row) => row.appId === this.appId && row.tradeType === this.tradeType)
-      .map(({ outTradeNo, channelTradeNo, amountFen, successTime }) => ({
-        outTradeNo,
-        channelTradeNo,
-        amountFen,
-        successTime,
-      }))
+    return readBill(bill.toString('utf8'), { appId: this.appId, tradeType: this.tradeType })
   }
 
   async verifyNotify(header: Headers, rawBody: string): Promise<Notified | null> {
@@ -153,10 +146,12 @@ export class WechatChannel implements PaymentChannel {
 }
 
 function refundOf(answer: WechatAnswer): RefundAnswer {
-  const { status, refund_id: id } = answer.body
+  const { status, refund_id: id, create_time: takenAt } = answer.body
   if (!isRefundState(status)) throw refused(answer)
-  return { state: status, channelRefundNo: typeof id === 'string' ? id : null }
+  return { state: status, channelRefundNo: textOf(id), takenAt: textOf(takenAt) }
 }
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 const isRefundState = (value: unknown): value is RefundAnswer['state'] =>
   value === 'PROCESSING' || value === 'SUCCESS' || value === 'CLOSED' || value === 'ABNORMAL'

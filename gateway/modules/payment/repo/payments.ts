@@ -3,7 +3,7 @@ import type { Db } from '../../../db/connect'
 import { pick, type Picked } from '../../../db/rows'
 import { nextTry } from './next-try'
 import type { PaymentNotifyTable, PaymentTable } from '../../../db/tables.gen'
-import { bpOfTrade } from '../rules/numbers'
+import { bpOfRefund, bpOfTrade } from '../rules/numbers'
 
 const fields = pick('payment', [
   'bp',
@@ -21,6 +21,7 @@ const fields = pick('payment', [
   'prepayExpireAt',
   'channelTradeNo',
   'successAt',
+  'refundNo',
   'queryCount',
   'createdAt',
 ])
@@ -34,6 +35,13 @@ export async function insertPayment(db: Db, row: Insertable<PaymentTable>): Prom
 export const byOutTradeNo = (db: Db, outTradeNo: string) => {
   const bp = bpOfTrade(outTradeNo)
   const query = db.selectFrom('payment').select(fields).where('outTradeNo', '=', outTradeNo)
+  return (bp === null ? query : query.where('bp', '=', bp)).executeTakeFirst()
+}
+
+/** The payment that is given back under a number, found as by its own. */
+export const byRefundNo = (db: Db, refundNo: string) => {
+  const bp = bpOfRefund(refundNo)
+  const query = db.selectFrom('payment').select(fields).where('refundNo', '=', refundNo)
   return (bp === null ? query : query.where('bp', '=', bp)).executeTakeFirst()
 }
 
@@ -156,3 +164,24 @@ export const successOn = (db: Db, channel: Payment['channel'], from: string, to:
     .where('successAt', '>=', from)
     .where('successAt', '<', to)
     .execute()
+
+/** Payments whose refund a channel took on on a day. */
+export const refundedOn = (db: Db, channel: Payment['channel'], from: string, to: string) =>
+  db
+    .selectFrom('payment')
+    .select(fields)
+    .where('channel', '=', channel)
+    .where('refundAskedAt', '>=', from)
+    .where('refundAskedAt', '<', to)
+    .execute()
+
+/** The channel has taken on its refund: said once, as it was the first time. */
+export async function noteRefund(db: Db, payment: Payment, refundNo: string, askedAt: string): Promise<void> {
+  await db
+    .updateTable('payment')
+    .set({ refundNo, refundAskedAt: askedAt })
+    .where('bp', '=', payment.bp)
+    .where('paymentId', '=', payment.paymentId)
+    .where('refundNo', 'is', null)
+    .execute()
+}

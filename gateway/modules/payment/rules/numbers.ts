@@ -24,6 +24,10 @@ export const planNo = (date: string, n: number): string => `FQ${compact(date).sl
 /** The customer number in the number of a payment; null in one from before it was there ('P' + yyyyMMdd + chance). */
 export const bpOfTrade = (outTradeNo: string): string | null => /^FK(\d{10})[0-9A-Z]{20}$/.exec(outTradeNo)?.[1] ?? null
 
+/** The same in the number of a payment's refund, which ends with the payment's place. */
+export const bpOfRefund = (outRefundNo: string): string | null =>
+  /^TK(\d{10})\d{16}-\d+$/.exec(outRefundNo)?.[1] ?? null
+
 /** Twelve characters made of random bytes (A 2.19 verifyCode). Throws a RangeError for fewer bytes. */
 export function verifyCode(bytes: Uint8Array): string {
   if (bytes.length < 12) throw new RangeError('a verify code needs 12 bytes')
