@@ -151,7 +151,7 @@ export const certification = endpoints({
   },
   'cms GET /cms/media/paper/{name}': {
     access: 'public',
-    summary: 'Blank papers and the sample licences, as files',
+    summary: 'Blank papers and what a licence looks like, as files',
     in: t.Object({ name: Text(80, 1) }),
   },
 })

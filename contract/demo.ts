@@ -2,7 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { Instant, OneOf, Text } from './common'
 import { endpoints } from './endpoint'
 
-/** What the demo world answers besides the product: development tools (CV-10), the sandbox cashier. */
+/** What the demo world answers besides the product: development tools (CV-10), the sandbox cashier, its pictures. */
 export const demo = endpoints({
   'btwob POST /dev/clock': {
     access: 'staff',
@@ -36,5 +36,11 @@ export const demo = endpoints({
       result: OneOf('SUCCESS', 'FAIL', 'CANCEL', 'LATE'),
     }),
     summary: 'The sandbox cashier: what the payer does at the channel; the notification comes later, signed',
+  },
+  'cms GET /cms/media/demo/{name}': {
+    access: 'public',
+    summary:
+      'Pictures of the demo: those of its articles and goods, drawn when asked for (E 8), and licences to try the certification with',
+    in: t.Object({ name: Text(80, 1) }),
   },
 })

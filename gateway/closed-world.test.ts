@@ -71,6 +71,7 @@ test.each([
   ['POST', '/api/crmgas/pay/sandbox/pay'],
   ['POST', '/btwob/dev/clock'],
   ['GET', '/btwob/dev/outbox'],
+  ['GET', '/cms/media/demo/cover-city-1.svg'],
 ] as const)('nobody answers %s %s', async (method, url) => {
   expect(
     (await gateway.gateway.app.inject({ method, url, payload: method === 'POST' ? {} : undefined })).statusCode,
@@ -101,7 +102,7 @@ test('a code goes to the provider; nothing of it is printed or kept', async () =
 test('what a picture says about itself is not believed', async () => {
   const { licenseReader } = gateway.gateway.work.ports
   const picture = {
-    bytes: readFileSync(join(__dirname, 'modules/certification/papers/licence-valid.png')),
+    bytes: readFileSync(join(__dirname, 'demo/papers/licence-valid.png')),
     mime: 'image/png',
   }
   await expect(licenseReader.read(picture)).rejects.toThrow('switched off')

@@ -1,6 +1,7 @@
 /*
- * Draws the papers of the certification into gateway/modules/certification/papers, where they are kept: blank papers to print
- * (PDF and picture) and the demo licences, which say in a text chunk what stands on them. Run it after changing a text.
+ * Draws the papers of the certification, which are kept: blank papers to print (PDF and picture) and what a licence looks like into
+ * gateway/modules/certification/papers, the demo's licences, which say in a text chunk what stands on them, into gateway/demo/papers.
+ * Run it after changing a text.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
@@ -11,6 +12,7 @@ import { at } from './lib/paths.mjs'
 import { blanks, licenceHtml, licences, sheetHtml } from './lib/papers.mjs'
 
 const folder = at('gateway/modules/certification/papers')
+const demoFolder = at('gateway/demo/papers')
 const { withPngText } = await loadTs('gateway/demo/stand-ins/png-text.ts')
 
 /** Pixels by PNG at 128 colours: a third of the size, and nobody sees it. */
@@ -21,6 +23,7 @@ if (!executablePath) throw new Error('no Chromium found: set CHROME_PATH')
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 const page = await browser.newPage()
 mkdirSync(folder, { recursive: true })
+mkdirSync(demoFolder, { recursive: true })
 try {
   for (const { name, ...sheet } of blanks) {
     await page.setViewportSize({ width: 794, height: 1123 })
@@ -33,11 +36,12 @@ try {
     await page.setContent(licenceHtml(licence))
     const picture = await smaller(await page.screenshot())
     writeFileSync(
-      `${folder}/${name}.png`,
+      `${demoFolder}/${name}.png`,
       isReadable ? withPngText(picture, 'license', JSON.stringify(licence)) : picture,
     )
+    if (name === 'licence-valid') writeFileSync(`${folder}/licence-sample.png`, picture)
   }
 } finally {
   await browser.close()
 }
-process.stdout.write(`papers drawn into ${folder}\n`)
+process.stdout.write(`papers drawn into ${folder} and ${demoFolder}\n`)

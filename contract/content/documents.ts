@@ -41,9 +41,4 @@ export const documents = endpoints({
       icpNo: t.String(),
     }),
   },
-  'cms GET /cms/media/demo/{name}': {
-    access: 'public',
-    summary: 'Pictures of the seeded content (E 8), drawn by the gateway',
-    in: t.Object({ name: Text(80, 1) }),
-  },
 })

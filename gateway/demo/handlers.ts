@@ -3,7 +3,9 @@ import type { Ctx } from '../http/context'
 import { implement, manual } from '../http/handlers'
 import { Refusal } from '../http/refusal'
 import { ChannelDown } from '../ports/payment'
+import { demoPicture } from './content/pictures'
 import { newestOutbox } from './outbox-repo'
+import { paper } from './papers'
 import { sandboxOf } from './stand-ins/sandbox'
 
 /** CV-10: the development tools exist with DEV_TOOLS=1 only; without it nobody learns that there are such calls. */
@@ -34,4 +36,21 @@ export const demoHandlers = implement(demo, {
     }
     return null
   }),
+  'cms GET /cms/media/demo/{name}': async (ctx, { name }) => {
+    const licence = await paper(name)
+    const picture = licence ?? demoPicture(name)
+    if (picture === null) ctx.reply({ status: 404, body: '' })
+    else
+      ctx.reply({
+        status: 200,
+        headers: {
+          'content-type': licence ? 'image/png' : 'image/svg+xml; charset=utf-8',
+          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+          'x-content-type-options': 'nosniff',
+          'cache-control': 'public, max-age=604800',
+        },
+        body: picture,
+      })
+    return null
+  },
 })

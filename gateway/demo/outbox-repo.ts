@@ -25,3 +25,8 @@ export function newestOutbox(
   if (filter.target !== undefined) query = query.where('target', '=', filter.target)
   return query.execute()
 }
+
+/** What was sent before goes. */
+export const purgeOutbox = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('devOutbox').where('createdAt', '<', before).execute()
+}

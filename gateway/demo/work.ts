@@ -1,6 +1,8 @@
+import { DAY, toInstant } from '@domain/date'
 import { receive } from '../modules/payment/notify'
 import { onePiece, together } from '../work/kinds'
 import { operatorWork } from './operator'
+import { purgeOutbox } from './outbox-repo'
 import { sandboxOf } from './stand-ins/sandbox'
 
 /** Notifications of the sandbox taken at once. */
@@ -22,5 +24,12 @@ const sandboxNotify = onePiece(
   },
 )
 
+/** Two days of the senders' messages are enough to look at. */
+const purge = onePiece(
+  'demo.purge',
+  { dailyAt: '03:00' },
+  { handle: ({ db, clock }) => purgeOutbox(db, toInstant(clock.now() - 2 * DAY)) },
+)
+
 /** What the demo world does by itself. */
-export const demoWork = together([sandboxNotify], operatorWork)
+export const demoWork = together([sandboxNotify, purge], operatorWork)

@@ -8,7 +8,7 @@ import { loginAs } from './login'
 /* C-F6: certification of an enterprise, with what may go wrong on the way. */
 
 const FORM = '/pages/certification/index?companyCode=1001'
-const papers = at('gateway/modules/certification/papers')
+const papers = at('gateway/demo/papers')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 // The demo operator decides at its next run instead of after a minute.

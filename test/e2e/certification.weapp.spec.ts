@@ -5,7 +5,7 @@ import { loginAs } from './login'
 
 /* C-F6 in the mini-program: the pictures come from the phone's own album, what is read of them fills the form. */
 
-const papers = at('gateway/modules/certification/papers')
+const papers = at('gateway/demo/papers')
 const has = (mp: MiniProgram, route: string) => expect.poll(() => mp.currentPath()).toContain(route)
 const button = (mp: MiniProgram, name: string | RegExp) => mp.screen.getByRole('button', { name }).last()
 const text = (mp: MiniProgram, words: string | RegExp) => mp.page.getByText(words).last()

@@ -15,7 +15,7 @@ export const SUBMIT = 'default POST /enterprise/certificate/submit'
 export const DETAIL = 'default GET /enterprise/certificate/detail'
 
 export const licence = (name: string) =>
-  readFileSync(join(__dirname, '../../gateway/modules/certification/papers', `licence-${name}.png`))
+  readFileSync(join(__dirname, '../../gateway/demo/papers', `licence-${name}.png`))
 
 export const fields = {
   companyName: '锦程食品有限公司',

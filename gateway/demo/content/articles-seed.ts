@@ -4,7 +4,7 @@ import { rnd } from '@domain/random'
 import type { Work } from '../../http/context'
 import { seedArticles, seedCategories, virtualCategories, type SeedArticle, type SeedChannel } from './articles'
 import { htmlOf } from './html'
-import { pictureUrl } from '../../modules/document/service'
+import { pictureUrl } from './pictures'
 import { insertCategories } from '../../modules/content/repo/articles'
 import { saveArticle } from '../../modules/content/service'
 

@@ -8,7 +8,7 @@ import { seedMarketCategories } from './market/categories'
 import { seedProducts, type SeedProduct } from './market/products'
 import { htmlOf } from './html'
 import { blocksOf } from '../../modules/content/service'
-import { bannerWords, pictureUrl } from '../../modules/document/service'
+import { bannerWords, pictureUrl } from './pictures'
 import { insertMarket } from '../../modules/market/repo'
 import { hotScore } from '../../modules/market/rules/shelf'
 

@@ -2,8 +2,8 @@ import { seedActivities } from './market/activities'
 import { seedArticles } from './articles'
 import { seedBanners } from './market/banners'
 import { seedProducts } from './market/products'
-import { bannerWords, demoPicture } from '../../modules/document/pictures'
-import { motifs } from '../../modules/document/pictures/motifs'
+import { bannerWords, demoPicture } from './pictures'
+import { motifs } from './pictures/motifs'
 
 test.each([
   'cover-city-5.svg',

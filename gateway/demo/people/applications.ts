@@ -2,13 +2,21 @@ import type { Work } from '../../http/context'
 import { customerOf } from '../../modules/identity/service'
 import * as todo from '../../modules/todo/service'
 import { phoneOf, standingOf } from '../../modules/membership/ground'
-import * as repo from '../../modules/membership/repo'
+import { insertApplication } from '../../modules/membership/repo'
 
 /** C 8.2: what the seeded applications have left behind: their count (BD-09) and the master's to-do. */
 export async function seedBinding(work: Work): Promise<void> {
-  for (const row of await repo.everyApplication(work.db)) {
+  const applied = await work.db
+    .selectFrom('bpBinding')
+    .selectAll()
+    .where('status', '=', 'LIVE')
+    .where('isMaster', '=', false)
+    .orderBy('bp')
+    .orderBy('bindingId')
+    .execute()
+  for (const row of applied) {
     const { bp, bindingId, userId, applyAt, deadlineAt } = row
-    await repo.insertApplication(work.db, { bp, applicationId: bindingId, bindingId, userId, appliedAt: applyAt })
+    await insertApplication(work.db, { bp, applicationId: bindingId, bindingId, userId, appliedAt: applyAt })
     if (standingOf(work, row) !== '2') continue
     const customer = await customerOf(work, bp, row.companyCode)
     await todo.upsert(work, {

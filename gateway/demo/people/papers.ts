@@ -5,8 +5,8 @@ import { customerOf } from '../../modules/identity/service'
 import { openTask } from '../../modules/desk/service'
 import { put } from '../../modules/file/service'
 import { certificationWork } from '../../modules/certification/work'
-import { sweepNow } from '../../work/within'
-import { paper } from '../../modules/certification/papers'
+import { paper } from '../papers'
+import { sweepNow } from '../within'
 import * as repo from '../../modules/certification/repo'
 
 /** Licences drawn for the demo companies, by their code (C 8.4). */
@@ -31,9 +31,9 @@ const qualifications = [
 ] as const
 
 async function keep(work: Work, name: string, ownerRef: string, owner: { companyCode: string; ownerId?: string }) {
-  const file = await paper(name)
-  if (!file) throw new Error(`the paper ${name} is missing`)
-  const { fileId } = await put(work, { name, bytes: file.bytes, bizType: 'CERT', ownerRef, ...owner })
+  const bytes = await paper(name)
+  if (!bytes) throw new Error(`the paper ${name} is missing`)
+  const { fileId } = await put(work, { name, bytes, bizType: 'CERT', ownerRef, ...owner })
   return fileId
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
 import { inWork } from '../../../test/setup/content-gateway'
-import { sweepNow } from '../../work/within'
+import { sweepNow } from '../../demo/within'
 import { authCentreArea } from '.'
 import { demoIcomeCode } from '../../demo/stand-ins/icome'
 

@@ -3,7 +3,7 @@ import { energyGateway, untilSomebodyWaits } from '../../../test/gateway/energy-
 import { aBill, anAccount, inTransaction, setting } from '../../../test/gateway/payment-kit'
 import { createSettings } from '../../settings'
 import { sweepOf } from '../../../test/gateway/work-kit'
-import { sweepNow } from '../../work/within'
+import { sweepNow } from '../../demo/within'
 import { billOverdue } from './overdue'
 import { lockBills } from './repo/bills'
 import { billingWork } from './work'

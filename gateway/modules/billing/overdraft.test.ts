@@ -3,7 +3,7 @@ import type { TestGateway } from '../../../test/setup/gateway'
 import { anAccount, inTransaction } from '../../../test/gateway/payment-kit'
 import { sweepOf } from '../../../test/gateway/work-kit'
 import { inWork } from '../../../test/setup/content-gateway'
-import { sweepNow } from '../../work/within'
+import { sweepNow } from '../../demo/within'
 import { billingWork } from './work'
 import { topUpHistoric } from '../../demo/money/history'
 

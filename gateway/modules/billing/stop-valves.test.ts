@@ -4,7 +4,7 @@ import { aMeter, deliverValves, energyGateway, valveAnswers } from '../../../tes
 import { anAccount, inTransaction } from '../../../test/gateway/payment-kit'
 import type { ValveAnswer, ValveOrder } from '../../ports/valve'
 import { openStop, type NewStop } from './stop-gas'
-import { sweepNow } from '../../work/within'
+import { sweepNow } from '../../demo/within'
 import { sweepOf } from '../../../test/gateway/work-kit'
 import { billingWork } from './work'
 

@@ -405,9 +405,9 @@ describe('decided', () => {
   test('blank papers come as picture and document; other names do not exist', async () => {
     const who = await gateway.as(nobody)
     const paper = await who.ok('default GET /enterprise/certificate/template', { kind: 'AUTHLETTER' })
-    for (const url of [...paper.images, paper.fileUrl])
+    for (const url of [...paper.images, paper.fileUrl, '/cms/media/paper/licence-sample.png'])
       expect((await gateway.gateway.app.inject({ method: 'GET', url })).statusCode).toBe(200)
-    for (const name of ['nothing.png', '..%2Fpapers.ts', 'seed.ts'])
+    for (const name of ['nothing.png', 'licence-valid.png', '..%2Fpapers.ts', 'seed.ts'])
       expect((await gateway.gateway.app.inject({ method: 'GET', url: `/cms/media/paper/${name}` })).statusCode).toBe(
         404,
       )

@@ -69,21 +69,3 @@ test.each([{ docType: 'SECRET' }, {}, { docType: 'PRIVACY', versionNo: 'x'.repea
     expect((await gateway.send('cms GET /cms/document', input)).ok).toBe(false)
   },
 )
-
-test('pictures: svg that can run nothing, or 404', async () => {
-  const { headers, statusCode, body } = await gateway.gateway.app.inject({
-    method: 'GET',
-    url: '/cms/media/demo/cover-city-1.svg',
-  })
-  expect(statusCode).toBe(200)
-  expect(headers).toMatchObject({
-    'content-type': 'image/svg+xml; charset=utf-8',
-    'x-content-type-options': 'nosniff',
-    'cache-control': 'public, max-age=604800',
-  })
-  expect(headers['content-security-policy']).toContain('sandbox')
-  expect(body.startsWith('<svg ')).toBe(true)
-  expect(
-    (await gateway.gateway.app.inject({ method: 'GET', url: '/cms/media/demo/..%2F..%2Fpackage.json' })).statusCode,
-  ).toBe(404)
-})

@@ -3,7 +3,6 @@ import { documents } from '@contract/content/documents'
 import type { Work } from '../../http/context'
 import { implement } from '../../http/handlers'
 import { Refusal } from '../../http/refusal'
-import { demoPicture } from './pictures'
 import { documentVersions, type DocumentRow } from './repo'
 
 type Head = Static<(typeof documents)['cms GET /cms/document/versions']['out']>['list'][number]
@@ -34,21 +33,5 @@ export const documentHandlers = implement(documents, {
     const [newest] = await versionsOf(ctx, 'CONTACT')
     if (!newest?.data) throw new Refusal('44870')
     return newest.data
-  },
-  'cms GET /cms/media/demo/{name}': async (ctx, { name }) => {
-    const picture = demoPicture(name)
-    if (picture === null) ctx.reply({ status: 404, body: '' })
-    else
-      ctx.reply({
-        status: 200,
-        headers: {
-          'content-type': 'image/svg+xml; charset=utf-8',
-          'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-          'x-content-type-options': 'nosniff',
-          'cache-control': 'public, max-age=604800',
-        },
-        body: picture,
-      })
-    return null
   },
 })

@@ -79,16 +79,6 @@ export const unreadUrgent = (
     .limit(limit)
     .execute()
 
-/** Marks what is older as read, a day after it came. */
-export const readOlder = async (db: Db, before: string): Promise<void> => {
-  await db
-    .updateTable('message')
-    .set({ status: 'read', readAt: sql<string>`created_at + interval '1 day'` })
-    .where('status', '=', 'unread')
-    .where('createdAt', '<', before)
-    .execute()
-}
-
 /** E-X-13: thirty days after their end expired messages go, and emissions that are done. */
 export async function purgeMessages(db: Db, before: string): Promise<void> {
   await db.deleteFrom('message').where('expireAt', '<', before).execute()

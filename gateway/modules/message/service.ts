@@ -6,8 +6,7 @@ import { newId } from '../../http/ids'
 import { recipientsOf } from './recipients'
 import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
-import { workOffNow } from '../../work/within'
-import { insertMessages, purgeMessages, readOlder, takeOutbox, unreadByCategory } from './repo'
+import { insertMessages, purgeMessages, takeOutbox, unreadByCategory } from './repo'
 import { compose, splitRoute } from './rules/compose'
 import type { TemplateCode } from './rules/templates'
 
@@ -112,15 +111,6 @@ export async function publish(work: Work, draft: MessageDraft): Promise<void> {
 export async function unreadTotal(work: Work, userId: string, bp: string | null): Promise<number> {
   const counts = await unreadByCategory(work.db, userId, bp, work.clock.iso())
   return Object.values(counts).reduce((a, b) => a + b, 0)
-}
-
-/** Days of the seeded history that nobody has read yet. */
-const unreadDays = 10
-
-/** Hands out what the seeded history has published; the older part has been read (E 8). */
-export async function seedMessages(work: Work): Promise<void> {
-  await workOffNow(work, handOut)
-  await readOlder(work.db, toInstant(work.clock.now() - unreadDays * DAY))
 }
 
 /** Emissions of a gateway of the release before become items. */

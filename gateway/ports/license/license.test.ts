@@ -10,7 +10,7 @@ import { pngText, withPngText } from '../../demo/stand-ins/png-text'
 import { qrText } from './qr'
 import { fieldsOf, limited, linkOf } from './types'
 
-const licence = (name: string) => readFileSync(join(__dirname, '../../modules/certification/papers', `${name}.png`))
+const licence = (name: string) => readFileSync(join(__dirname, '../../demo/papers', `${name}.png`))
 /** A database whose setting table says this. */
 const dbSaying = (value?: string) => {
   const query = { select: () => query, where: () => query, executeTakeFirst: async () => value && { value } }

@@ -14,7 +14,7 @@ import { useCertForm, type CertFormState } from './use-cert-form'
 import './certification.scss'
 
 const JOIN = '/pages/confirm-cusInfo/confirm-cusInfo'
-const SAMPLE = '/cms/media/paper/licence-valid.png'
+const SAMPLE = '/cms/media/paper/licence-sample.png'
 
 export interface CertFormBodyProps {
   user: LoginUserInfo

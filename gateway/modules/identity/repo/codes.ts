@@ -153,5 +153,4 @@ export async function purgeCodes(db: Db, dayAgo: string): Promise<void> {
   await db.deleteFrom('wxSession').where('expireAt', '<', dayAgo).execute()
   await db.deleteFrom('authTmpCode').where('expireAt', '<', dayAgo).execute()
   await db.deleteFrom('accessToken').where('expireAt', '<', dayAgo).execute()
-  await db.deleteFrom('devOutbox').where('createdAt', '<', dayAgo).execute()
 }

@@ -170,14 +170,3 @@ export const addMiss = async (db: Db, userId: string, day: string): Promise<void
     .where('day', '=', day)
     .execute()
 }
-
-/** Live applications and sub-accounts of all customer numbers, for the demo data. */
-export const everyApplication = (db: Db): Promise<BindingRecord[]> =>
-  db
-    .selectFrom('bpBinding')
-    .selectAll()
-    .where('status', '=', 'LIVE')
-    .where('isMaster', '=', false)
-    .orderBy('bp')
-    .orderBy('bindingId')
-    .execute()

@@ -1,10 +1,11 @@
+/* History is made in one transaction, without workers: what they would do is done at once. */
 import type { Static, TSchema } from '@sinclair/typebox'
 import type { Work } from '../http/context'
-import { bossDb, writer } from './boss'
-import type { Kind, Sweep } from './kinds'
-import type { Kept } from './queue'
+import { bossDb, writer } from '../work/boss'
+import type { Kind, Sweep } from '../work/kinds'
+import type { Kept } from '../work/queue'
 
-/** Does what this transaction has handed on of one kind, inside of it: for the making of demo data. */
+/** Does what this transaction has handed on of one kind, inside of it. */
 export async function workOffNow<S extends TSchema>(work: Work, { name, run }: Kind<S>): Promise<void> {
   if (!('handle' in run)) throw new TypeError(`${name} waits for somebody outside`)
   const options = { db: bossDb(work.db) }
@@ -16,7 +17,7 @@ export async function workOffNow<S extends TSchema>(work: Work, { name, run }: K
   }
 }
 
-/** Does at once, in this transaction, what a sweep lists now: for the making of demo data. */
+/** Does at once, in this transaction, what a sweep lists now. */
 export async function sweepNow(work: Work, { kind, list }: Sweep): Promise<void> {
   if (!('handle' in kind.run)) throw new TypeError(`${kind.name} waits for somebody outside`)
   const most = 500
