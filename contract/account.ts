@@ -1,4 +1,5 @@
 import { authCalls } from './account/auth'
+import { callerCalls } from './account/caller'
 import { customerCalls } from './account/customers'
 import { loginCalls } from './account/login'
 import { profileCalls } from './account/profile'
@@ -10,4 +11,11 @@ export { SmsType } from './account/words'
  * Part C: who the user is. Sections C 5.1 (unified authentication), 5.2 (start-up), 5.3 (login), 5.4 (customer numbers).
  * Fields that have no value travel as '' where the design says so (userInfo without a customer number), as null elsewhere.
  */
-export const account = { ...authCalls, ...loginCalls, ...profileCalls, ...startCalls, ...customerCalls }
+export const account = {
+  ...authCalls,
+  ...loginCalls,
+  ...profileCalls,
+  ...startCalls,
+  ...callerCalls,
+  ...customerCalls,
+}

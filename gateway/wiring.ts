@@ -1,6 +1,8 @@
 import type { TodoType } from '@domain/todo-types'
 import type { Work } from './http/context'
+import type { AuthStatus, Refusal } from './http/refusal'
 import type { DeskArea } from './modules/desk/service'
+import type { Chosen, Place } from './modules/identity/service'
 import type { Statement } from './modules/metering/service'
 import type { KindOf } from './modules/scan/service'
 
@@ -15,6 +17,10 @@ export interface Events {
   'account.paid': { bp: string; companyCode: string }
   /** A statement is SIGNED or AUTO_CONFIRMED and waits for its bill (AE-25). */
   'statement.confirmed': Statement
+  /** A user logs in with another phone from now on (LG-17). */
+  'user.phoneChanged': { userId: string; phone: string }
+  /** A user is gone for good (CX-05). */
+  'user.closed': { userId: string }
 }
 
 export type Subscriber<E extends keyof Events> = (work: Work, event: Events[E]) => Promise<void>
@@ -34,6 +40,54 @@ export interface People {
   namesOf(work: Work, userIds: readonly string[]): Promise<ReadonlyMap<string, { nickname: string }>>
 }
 
+/** Where users are at home: asked by the logins, which know neither customer numbers nor tenants. */
+export interface Places {
+  /** BD-11: the place that opens in a tenant, or, without one, the user's best one over all tenants (C 2.5). */
+  opening(work: Work, userId: string, tenantId?: string): Promise<Place>
+  /** The place that tokens are asked for: 430 for a stranger there, 4101 without a live entrustment (AU-15, AU-16). */
+  wanted(work: Work, userId: string, wish: PlaceWish): Promise<Place | Refusal | AuthStatus>
+  /** Whether a tenant is one of the user's (C 2.5). */
+  isMember(work: Work, userId: string, tenantId: string): Promise<boolean>
+  /** Tenant of the company that a customer number belongs to; undefined for an unknown number. */
+  tenantOf(work: Work, bp: string): Promise<string | undefined>
+  /** '' for a company that does not exist. */
+  hotlineOf(work: Work, companyCode: string): Promise<string>
+  /** BD-05: the phone filed with the contract, told to nobody who has not found this customer by two facts (BD-02): 2102. */
+  filedPhone(work: Work, userId: string, bp: string, companyCode: string): Promise<string>
+}
+
+export interface PlaceWish {
+  /** What the caller names; undefined or '' when he names none. */
+  tenantId?: string | undefined
+  entrustedTenantId?: string | undefined
+  /** Where the session that goes on stands. */
+  current: Place | undefined
+  /** What was chosen when the code was made. */
+  chosen: Chosen | null
+}
+
+/** A certification as others see it. */
+export interface Certificate {
+  status: string
+  /** Last day. */
+  validTo: string
+  companyName: string
+  uscc: string
+}
+
+/** Certifications of enterprises: asked for what their holders may do. */
+export interface Certificates {
+  /** The one that speaks for a legal entity: passed before in review before the newest. */
+  ofEntity(work: Work, companyCode: string, uscc: string): Promise<Certificate | undefined>
+  /** The same for what one user applied for. */
+  ofApplicant(work: Work, userId: string): Promise<Certificate | undefined>
+  /** The passed one that this user himself applied for; it may be over. */
+  passedBy(work: Work, userId: string, companyCode: string, uscc: string): Promise<Certificate | undefined>
+}
+
+/** What is owed today by customer number, in yuan; one without a gas account is left out. */
+export type Owed = (work: Work, bps: readonly string[]) => Promise<ReadonlyMap<string, { totalDue: string }>>
+
 export interface Brought {
   on?: { [E in keyof Events]?: Subscriber<E> }
   /** Its kinds of tasks at the desk (CV-7). */
@@ -42,6 +96,9 @@ export interface Brought {
   scans?: Readonly<Record<string, KindOf>>
   todoAmounts?: { readonly [T in TodoType]?: AmountsToday }
   people?: People
+  places?: Places
+  certificates?: Certificates
+  owed?: Owed
 }
 
 export interface Wiring {
@@ -50,14 +107,19 @@ export interface Wiring {
   scans: ReadonlyMap<string, KindOf>
   todoAmounts: ReadonlyMap<TodoType, AmountsToday>
   people: People | null
+  places: Places | null
+  certificates: Certificates | null
+  owed: Owed | null
 }
 
 /** Puts together what the areas bring. Two that bring the same kind are a programming error. */
 export function wire(areas: readonly Brought[]): Wiring {
   return {
     on: {
-      'account.paid': areas.flatMap((area) => area.on?.['account.paid'] ?? []),
-      'statement.confirmed': areas.flatMap((area) => area.on?.['statement.confirmed'] ?? []),
+      'account.paid': subscribersTo(areas, 'account.paid'),
+      'statement.confirmed': subscribersTo(areas, 'statement.confirmed'),
+      'user.phoneChanged': subscribersTo(areas, 'user.phoneChanged'),
+      'user.closed': subscribersTo(areas, 'user.closed'),
     },
     desk: joined(
       'desk task',
@@ -72,8 +134,14 @@ export function wire(areas: readonly Brought[]): Wiring {
       areas.flatMap(({ todoAmounts }) => Object.entries(todoAmounts ?? {}) as [TodoType, AmountsToday][]),
     ),
     people: areas.find(({ people }) => people)?.people ?? null,
+    places: areas.find(({ places }) => places)?.places ?? null,
+    certificates: areas.find(({ certificates }) => certificates)?.certificates ?? null,
+    owed: areas.find(({ owed }) => owed)?.owed ?? null,
   }
 }
+
+const subscribersTo = <E extends keyof Events>(areas: readonly Brought[], event: E): readonly Subscriber<E>[] =>
+  areas.flatMap((area) => area.on?.[event] ?? [])
 
 function joined<K extends string, V>(what: string, entries: readonly (readonly [K, V])[]): ReadonlyMap<K, V> {
   const map = new Map<K, V>()
@@ -94,3 +162,23 @@ export function peopleOf({ wiring }: Pick<Work, 'wiring'>): People {
   if (!wiring.people) throw new Error('no area knows the users')
   return wiring.people
 }
+
+/** Where users are at home; an error where no area knows. */
+export function placesOf({ wiring }: Pick<Work, 'wiring'>): Places {
+  if (!wiring.places) throw new Error('no area knows where users are at home')
+  return wiring.places
+}
+
+/** Certifications; where no area keeps them nobody has one. */
+export const certificatesOf = ({ wiring }: Pick<Work, 'wiring'>): Certificates =>
+  wiring.certificates ?? nobodyIsCertified
+
+const nobodyIsCertified: Certificates = {
+  ofEntity: () => Promise.resolve(undefined),
+  ofApplicant: () => Promise.resolve(undefined),
+  passedBy: () => Promise.resolve(undefined),
+}
+
+/** What is owed today; where no area keeps accounts nobody owes anything that could be told. */
+export const owedOf: Owed = async (work, bps) =>
+  work.wiring.owed?.(work, bps) ?? new Map<string, { totalDue: string }>()

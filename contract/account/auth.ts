@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { Done, Flag, Instant, Nullable, OneOf, Text } from '../common'
+import { Done, Flag, Instant, Text } from '../common'
 import { endpoints } from '../endpoint'
 import { GrantCode, TerminalType } from './words'
 
@@ -62,35 +62,4 @@ export const authCalls = endpoints({
     summary: 'Single-use code of 300 s for a hand-over by URL',
   },
   'auth POST {base}/unify/auth/logout': { access: 'public', out: Done, summary: 'Ends the session; never fails' },
-  'auth GET {participant}/getLoginUserInfo': {
-    access: 'token',
-    out: t.Object({
-      userId: t.String(),
-      username: t.String(),
-      nickname: t.String(),
-      tenantId: t.String(),
-      tenantName: t.String(),
-      entrustedTenantId: Nullable(t.String()),
-      empNo: Nullable(t.String()),
-      tenants: t.Array(t.Object({ tenantId: t.String(), tenantName: t.String(), kind: OneOf('GAS', 'SERVICE') })),
-    }),
-    summary: 'Whether the unified tokens are good, and whose they are',
-  },
-  'auth GET {gateway}/app/menuAndFunc/{iss}/{tenantId}/{appId}': {
-    access: 'token',
-    in: t.Object({ iss: Text(32), tenantId: Text(32), appId: Text(32) }),
-    out: t.Object({
-      data: t.Array(
-        t.Object({
-          menuCode: t.String(),
-          menuName: t.String(),
-          route: t.String(),
-          icon: t.String(),
-          sort: t.Integer(),
-          funcs: t.Array(t.String()),
-        }),
-      ),
-    }),
-    summary: 'Menus of a tenant that the caller may use',
-  },
 })

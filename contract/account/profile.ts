@@ -1,25 +1,10 @@
 import { Type as t } from '@sinclair/typebox'
 import { Done, Flag, Id, Instant, Text } from '../common'
 import { endpoints } from '../endpoint'
-import { LoginAnswer, Password, Phone, SmsCode, TerminalType, UserInfo } from './words'
+import { LoginAnswer, Password, Phone, SmsCode, TerminalType } from './words'
 
 /** C 5.3, calls 51–56: the own profile, password, phone and devices. */
 export const profileCalls = endpoints({
-  'default POST /crmgas/portal/user/updateProfile': {
-    access: 'login',
-    refuses: ['2030', '2031', '2610', '44852'],
-    in: t.Object({
-      /** Characters beyond the basic plane come as numeric entities; judged by the rule (2030, 2031). */
-      nickname: t.Optional(Text(200)),
-      /** fileID of an uploaded picture (AVATAR). */
-      portrait: t.Optional(Id),
-      position: t.Optional(Text(20)),
-      /** '' = none any more. */
-      email: t.Optional(Text(100)),
-    }),
-    out: UserInfo,
-    summary: 'Changes what is given of the own profile',
-  },
   'default POST /crmgas/portal/user/changePassword': {
     access: 'login',
     refuses: ['2002', '2003', '2008', '2009', '2013', '2014'],

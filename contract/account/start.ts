@@ -1,36 +1,9 @@
 import { Type as t } from '@sinclair/typebox'
-import { Flag, OneOf, Text } from '../common'
+import { OneOf, Text } from '../common'
 import { endpoints } from '../endpoint'
-import { UserInfo } from './words'
 
 /** C 5.2: what the app asks for when it starts. */
 export const startCalls = endpoints({
-  'default POST /crmgas/portal/user/userInfo': {
-    access: 'login',
-    reads: true,
-    out: UserInfo,
-    summary: 'loginUserInfo',
-  },
-  'default GET /crmgas/config/client': {
-    access: 'public',
-    out: t.Object({
-      hotline: t.String(),
-      emergencyHotline: t.String(),
-      features: t.Object({
-        invoiceEnabled: Flag,
-        nfcEnabled: Flag,
-        lotteryEnabled: Flag,
-        gptEnabled: Flag,
-      }),
-      webviewHosts: t.Array(t.String()),
-      ssoHosts: t.Array(t.String()),
-      privacyVersion: t.String(),
-      agreementVersion: t.String(),
-      /** Hours that the review of a certification takes at most. */
-      certAutoHours: t.Integer(),
-    }),
-    summary: 'What the app needs to know before and after login; hotlines of the session’s company',
-  },
   'default GET /crmgas/getToken': {
     access: 'login',
     out: t.Object({ accessToken: t.String(), expireIn: t.Integer() }),

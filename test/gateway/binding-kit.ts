@@ -1,8 +1,9 @@
 /*
  * The gateway with the areas that binding touches, and its usual steps: find a customer, prove the phone, become master or apply.
  */
-import { identityArea, identify } from '../../gateway/modules/identity'
-import { membershipArea } from '../../gateway/modules/membership'
+import { identityArea } from '../../gateway/modules/identity'
+import { identify, membershipArea } from '../../gateway/modules/membership'
+import { certificationArea } from '../../gateway/modules/certification'
 import { deskArea } from '../../gateway/modules/desk'
 import { messageArea } from '../../gateway/modules/message'
 import { scanArea } from '../../gateway/modules/scan'
@@ -13,7 +14,7 @@ import { codeSentTo } from './login-kit'
 import { inWork } from '../setup/content-gateway'
 import { testGateway, type Caller, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
 
-const areas = [identityArea, membershipArea, scanArea, deskArea, todoArea, messageArea]
+const areas = [identityArea, membershipArea, certificationArea, scanArea, deskArea, todoArea, messageArea]
 
 export const bindingGateway = (options: TestGatewayOptions = {}): Promise<TestGateway> =>
   testGateway({ areas, identify, ...options })

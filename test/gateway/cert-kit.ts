@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { In } from '@contract'
-import { keepMatch } from '../../gateway/modules/identity/service'
+import { keepMatch } from '../../gateway/modules/membership/service'
 import { put } from '../../gateway/modules/file/service'
 import { inWork } from '../setup/content-gateway'
 import type { Caller, TestGateway } from '../setup/gateway'

@@ -2,9 +2,10 @@
  * Steps of logging in, for the tests of the account area: the code out of the outbox, a login, the unified tokens, the headers.
  */
 import type { In, Out } from '@contract'
-import { identityArea, identify } from '../../gateway/modules/identity'
+import { certificationArea } from '../../gateway/modules/certification'
+import { identityArea } from '../../gateway/modules/identity'
 import { authCentreArea } from '../../gateway/modules/auth-centre'
-import { membershipArea } from '../../gateway/modules/membership'
+import { identify, membershipArea } from '../../gateway/modules/membership'
 import { messageArea } from '../../gateway/modules/message'
 import { scanArea } from '../../gateway/modules/scan'
 import { isoOf } from '../../gateway/ports/clock'
@@ -18,7 +19,11 @@ export const password = 'Gas@2026'
 
 /** Everything about identity (with the messages it publishes), seeded. */
 export const accountGateway = (options: TestGatewayOptions = {}): Promise<TestGateway> =>
-  testGateway({ areas: [identityArea, authCentreArea, scanArea, membershipArea, messageArea], identify, ...options })
+  testGateway({
+    areas: [identityArea, authCentreArea, scanArea, membershipArea, certificationArea, messageArea],
+    identify,
+    ...options,
+  })
 
 export const moveOn = (gateway: TestGateway, seconds: number): void =>
   gateway.clock.moveTo(isoOf(gateway.clock.now() + seconds * 1000))

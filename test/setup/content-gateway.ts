@@ -2,13 +2,14 @@
  * The gateway with accounts, content, market, documents, messages, to-dos, files and tracking: what does not need the 36 months
  * of energy data, and therefore starts within a second.
  */
-import { identityArea, identify } from '../../gateway/modules/identity'
+import { identityArea } from '../../gateway/modules/identity'
 import { consoleArea } from '../../gateway/modules/console'
 import { contentArea } from '../../gateway/modules/content'
 import { documentArea } from '../../gateway/modules/document'
 import { downloadArea } from '../../gateway/modules/download'
 import { fileArea } from '../../gateway/modules/file'
 import { marketArea } from '../../gateway/modules/market'
+import { identify, membershipArea } from '../../gateway/modules/membership'
 import { messageArea } from '../../gateway/modules/message'
 import { todoArea } from '../../gateway/modules/todo'
 import { trackingArea } from '../../gateway/modules/tracking'
@@ -17,6 +18,7 @@ import { testGateway, type TestGateway, type TestGatewayOptions } from './gatewa
 
 const areas = [
   identityArea,
+  membershipArea,
   fileArea,
   todoArea,
   messageArea,

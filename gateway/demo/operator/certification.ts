@@ -1,6 +1,6 @@
 import { halfWidth } from '@domain/text'
 import type { Work } from '../../http/context'
-import { customerOf } from '../../modules/identity/service'
+import { customerOf } from '../../modules/membership/service'
 import { certById } from '../../modules/certification/repo'
 import type { Verdict } from '../../modules/desk/service'
 

@@ -1,5 +1,5 @@
 import type { Work } from '../../http/context'
-import { customerOf } from '../../modules/identity/service'
+import { customerOf } from '../../modules/membership/service'
 import * as todo from '../../modules/todo/service'
 import { phoneOf, standingOf } from '../../modules/membership/ground'
 import { insertApplication } from '../../modules/membership/repo'

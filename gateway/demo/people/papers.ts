@@ -1,7 +1,7 @@
 import { addDays, startOf, toInstant } from '@domain/date'
 import type { Work } from '../../http/context'
 import { withClock } from '../clock'
-import { customerOf } from '../../modules/identity/service'
+import { customerOf } from '../../modules/membership/service'
 import { openTask } from '../../modules/desk/service'
 import { put } from '../../modules/file/service'
 import { certificationWork } from '../../modules/certification/work'

@@ -1,5 +1,5 @@
 import type { Session, Work } from '../../http/context'
-import { customerOf } from '../identity/service'
+import { customerOf } from '../membership/service'
 import { openTo, visitor, type Viewer } from './rules/audience'
 
 /* Who may see what: shared by everything that editors publish (articles, banners, products, activities). */

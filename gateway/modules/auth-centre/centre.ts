@@ -3,7 +3,8 @@ import { cookieText, readCookie, type CookieShape } from '../../http/cookie'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
-import * as account from '../identity/service'
+import * as identity from '../identity/service'
+import { tenantChoices, type TenantChoice } from '../membership/service'
 import { hashOf, newSecret } from '../../secret'
 import * as repo from './repo'
 import { isRedirectAllowed, landingAddress, ownExtras, ownOrigins } from './rules/redirect'
@@ -29,11 +30,11 @@ async function centreOf<S>(ctx: Ctx<S>): Promise<repo.CentreRow | undefined> {
   const sid = readCookie(ctx, acSid)
   if (sid === '') return undefined
   const row = await repo.liveCentreSession(ctx.db, hashOf(sid), ctx.clock.iso())
-  return row && (await account.isLoginAlive(ctx, row.grantFamily)) ? row : undefined
+  return row && (await identity.isLoginAlive(ctx, row.grantFamily)) ? row : undefined
 }
 
 async function appOf(work: Work, appid: string) {
-  const app = await account.appOf(work, appid)
+  const app = await identity.appOf(work, appid)
   if (!app) throw new Refusal('4102')
   return app
 }
@@ -55,8 +56,8 @@ export async function centreSession(
     loggedIn: row !== undefined,
     appName: app.appName,
     redirectAllowed: isRedirectAllowed(input.redirect ?? '', placesOf(ctx, app.redirectOrigins)),
-    tenants: row ? await account.tenantChoices(ctx, row.userId) : [],
-    lastTenantId: row ? await account.lastTenant(ctx, row.userId) : '',
+    tenants: row ? await tenantChoices(ctx, row.userId) : [],
+    lastTenantId: row ? await identity.lastTenant(ctx, row.userId) : '',
   }
 }
 
@@ -67,28 +68,24 @@ interface Entry {
 }
 
 /** Begins the browser's login under a fresh cookie: what was there before ends, whoever set it (no session fixation). */
-async function enter<S>(
-  ctx: Ctx<S>,
-  work: Work,
-  { userId, loginType, rememberMe }: Entry,
-): Promise<account.TenantChoice[]> {
+async function enter<S>(ctx: Ctx<S>, work: Work, { userId, loginType, rememberMe }: Entry): Promise<TenantChoice[]> {
   const old = readCookie(ctx, acSid)
   if (old !== '') await repo.deleteCentreSession(work.db, hashOf(old))
   const sid = newSecret()
   const now = work.clock.now()
-  const stay = rememberMe ? account.stayOf(true) : account.CENTRE_STAY
+  const stay = rememberMe ? identity.stayOf(true) : identity.CENTRE_STAY
   await repo.insertCentreSession(work.db, {
     sidHash: hashOf(sid),
     userId,
-    grantFamily: await account.beginLogin(work, userId, rememberMe),
+    grantFamily: await identity.beginLogin(work, userId, rememberMe),
     loginType,
     rememberMe,
     createdAt: isoOf(now),
     expireAt: isoOf(now + stay),
   })
   ctx.answerHeader('set-cookie', cookieText(ctx, acSid, sid, stay / 1000))
-  account.tellSecurity(work, { event: 'login begun', userId, ip: ctx.ip, terminal: 'H5', way: loginType })
-  return account.tenantChoices(work, userId)
+  identity.tellSecurity(work, { event: 'login begun', userId, ip: ctx.ip, terminal: 'H5', way: loginType })
+  return tenantChoices(work, userId)
 }
 
 /** Call 11: the proofs, counts and locks of icLoginSms and icLogin (LG-06, LG-07). */
@@ -99,12 +96,12 @@ export async function centreLogin(
   refuseForeignSite(ctx)
   const rememberMe = input.rememberMe === '1'
   const { way } = input
-  const open = async (work: Work, user: Parameters<typeof account.acceptAgreement>[1]) => {
-    await account.acceptAgreement(work, user, 'H5', ctx.ip)
+  const open = async (work: Work, user: Parameters<typeof identity.acceptAgreement>[1]) => {
+    await identity.acceptAgreement(work, user, 'H5', ctx.ip)
     return { tenants: await enter(ctx, work, { userId: user.userId, loginType: way, rememberMe }) }
   }
-  if (way === 'sms') return account.withSmsProof(ctx, { ...input, smsCode: input.smsCode ?? '' }, 'H5', open)
-  return account.withPasswordProof(ctx, { ...input, password: input.password ?? '' }, open)
+  if (way === 'sms') return identity.withSmsProof(ctx, { ...input, smsCode: input.smsCode ?? '' }, 'H5', open)
+  return identity.withPasswordProof(ctx, { ...input, password: input.password ?? '' }, open)
 }
 
 /** Call 12, LG-16. The directory is asked before any transaction. */
@@ -114,11 +111,11 @@ export async function centreIcome(
 ): Promise<Out<'auth POST {init}/authCentre/iCome'>> {
   refuseForeignSite(ctx)
   const employee = await ctx.ports.icome.employeeOf(input.code)
-  if (!employee) throw account.status[423]()
+  if (!employee) throw identity.status[423]()
   return ctx.transaction(async (tx) => {
-    const user = await account.lockEmployee(tx, employee.empNo)
+    const user = await identity.lockEmployee(tx, employee.empNo)
     if (!user) throw new Refusal('2017')
-    const refused = await account.loginRefusal(tx, user)
+    const refused = await identity.loginRefusal(tx, user)
     if (refused) throw refused
     const tenants = await enter(ctx, tx, { userId: user.userId, loginType: 'icome', rememberMe: false })
     return { tenants, empNo: employee.empNo }
@@ -132,14 +129,14 @@ export async function centreGrant(
 ): Promise<Out<'auth POST {init}/authCentre/grant'>> {
   refuseForeignSite(ctx)
   const row = await centreOf(ctx)
-  if (!row) throw account.status[417]()
+  if (!row) throw identity.status[417]()
   const app = await appOf(ctx, input.appid)
   if (!isRedirectAllowed(input.redirect, placesOf(ctx, app.redirectOrigins))) throw new Refusal('4103')
-  const user = await account.lockUser(ctx, row.userId)
-  const refused = await account.loginRefusal(ctx, user)
+  const user = await identity.lockUser(ctx, row.userId)
+  const refused = await identity.loginRefusal(ctx, user)
   if (refused) throw refused
   const chosen = { tenantId: input.tenantId, entrustedTenantId: input.entrustedTenantId || null }
-  refuseForeignTenant(await account.tenantChoices(ctx, row.userId), chosen)
+  refuseForeignTenant(await tenantChoices(ctx, row.userId), chosen)
   const code = await codeOf(ctx, row, chosen, input.withTempAuthCode === '1')
   return {
     location: landingAddress(input.redirect, {
@@ -152,9 +149,9 @@ export async function centreGrant(
 }
 
 /** 430 for a tenant that is not the user's; 4101 when the company's entrustment is not there (any more). */
-function refuseForeignTenant(choices: readonly account.TenantChoice[], chosen: account.Chosen): void {
+function refuseForeignTenant(choices: readonly TenantChoice[], chosen: identity.Chosen): void {
   const member = choices.find((one) => one.tenantId === (chosen.entrustedTenantId ?? chosen.tenantId))
-  if (!member) throw account.status[430]()
+  if (!member) throw identity.status[430]()
   if (chosen.entrustedTenantId === null) return
   if (!member.entrusting.some((one) => one.tenantId === chosen.tenantId)) throw new Refusal('4101')
 }
@@ -162,22 +159,22 @@ function refuseForeignTenant(choices: readonly account.TenantChoice[], chosen: a
 async function codeOf(
   work: Work,
   { userId, grantFamily, rememberMe }: repo.CentreRow,
-  chosen: account.Chosen,
+  chosen: identity.Chosen,
   isTemporary: boolean,
 ): Promise<Record<string, string>> {
   const login = { userId, family: grantFamily, rememberMe }
-  if (isTemporary) return { loginCode: await account.issueHandover(work, { ...login, ...chosen, terminalType: null }) }
-  const authCode = await account.issueGrant(work, { ...login, sessionId: null, chosen })
+  if (isTemporary) return { loginCode: await identity.issueHandover(work, { ...login, ...chosen, terminalType: null }) }
+  const authCode = await identity.issueGrant(work, { ...login, sessionId: null, chosen })
   return { authCode, rememberMe: rememberMe ? '1' : '0' }
 }
 
 /** Call 7: ends the session whose tokens came along, and the login of this browser with all that came of it (AU-17). */
 export async function logoutOnServer(ctx: Ctx<Session | null>): Promise<true> {
-  if (ctx.session) await account.endSession(ctx, ctx.session.userId, ctx.session.sessionId)
+  if (ctx.session) await identity.endSession(ctx, ctx.session.userId, ctx.session.sessionId)
   const sid = readCookie(ctx, acSid)
   if (sid === '' || isForeignSite(ctx)) return true
   const row = await repo.liveCentreSession(ctx.db, hashOf(sid), ctx.clock.iso())
-  if (row) await account.endLogin(ctx, row.userId, row.grantFamily)
+  if (row) await identity.endLogin(ctx, row.userId, row.grantFamily)
   await repo.deleteCentreSession(ctx.db, hashOf(sid))
   ctx.answerHeader('set-cookie', cookieText(ctx, acSid, '', 0))
   return true

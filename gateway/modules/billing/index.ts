@@ -1,4 +1,5 @@
 import type { Area } from '../../areas'
+import { arrearsOfAll } from './arrears'
 import { billingHandlers } from './handlers'
 import { issueBill } from './issue'
 import { stopGasAfterPayment } from './stop-gas'
@@ -17,4 +18,5 @@ export const billingArea = {
     'account.paid': stopGasAfterPayment,
   },
   todoAmounts: { BILL_DUE: billAmounts },
+  owed: arrearsOfAll,
 } satisfies Area

@@ -4,14 +4,13 @@ import type { Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import {
   closeAccount,
-  companyOf,
   consumeTicket,
   failCancellation,
   openCancellation,
   runningCancellation,
   usersById,
 } from '../identity/service'
-import { withdrawClaims } from '../membership/service'
+import { companyOf, withdrawClaims } from '../membership/service'
 import { publish, sendSms } from '../message/service'
 import { areClear, cancelChecks, owesAnything } from './checks'
 

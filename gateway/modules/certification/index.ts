@@ -1,3 +1,4 @@
+import { certificates } from './certificates'
 import { certificationHandlers } from './handlers'
 import { qualificationDesk } from './qualification'
 import { certDesk } from './review'
@@ -8,4 +9,5 @@ export const certificationArea = {
   handlers: certificationHandlers,
   work: certificationWork,
   desk: { CERT: certDesk, QUALIFICATION: qualificationDesk },
+  certificates,
 }

@@ -1,6 +1,7 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Skipped } from '@domain/statuses/certification'
 import type { Db } from '../../db/connect'
+import { preparedOne } from '../../db/prepared'
 import type { EnterpriseCertTable, LicenseReadingTable, QualificationTable } from '../../db/tables.gen'
 
 export type CertRow = Selectable<EnterpriseCertTable>
@@ -30,6 +31,32 @@ export const newestOf = (db: Db, userId: string): Promise<CertRow | undefined> =
     .where('applicantUserId', '=', userId)
     .orderBy('submittedAt', (o) => o.desc().nullsLast())
     .orderBy('certId', 'desc')
+    .executeTakeFirst()
+
+const standing = (db: Db) =>
+  db
+    .selectFrom('enterpriseCert')
+    .select(['status', 'validTo', 'companyName', 'uscc'])
+    .orderBy(sql`array_position(array['20', '10'], status)`, (order) => order.asc().nullsLast())
+    .orderBy('createdAt', 'desc')
+
+/** The one that speaks for a legal entity: passed before in review before the newest. */
+export const standingOfEntity = preparedOne((db, p: { companyCode: string; uscc: string }) =>
+  standing(db).where('companyCode', '=', p.companyCode).where('uscc', '=', p.uscc),
+)
+
+/** The same for what one user applied for. */
+export const standingOfApplicant = preparedOne((db, p: { userId: string }) =>
+  standing(db).where('applicantUserId', '=', p.userId),
+)
+
+/** A passed one of one applicant for a legal entity. */
+export const passedOf = (db: Db, userId: string, companyCode: string, uscc: string): Promise<CertRow | undefined> =>
+  certs(db)
+    .where('companyCode', '=', companyCode)
+    .where('uscc', '=', uscc)
+    .where('applicantUserId', '=', userId)
+    .where('status', '=', '20')
     .executeTakeFirst()
 
 /** Customer numbers that an applicant's certifications at a gas company name. */

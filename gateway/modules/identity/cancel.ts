@@ -4,10 +4,11 @@ import { COOLING_DAYS } from '@domain/statuses/cancellation'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
+import { emit, placesOf } from '../../wiring'
 import { audit } from './audit'
 import * as repo from './repo'
 import { indexOf, seal } from '../../secret'
-import { endAllSessions, openingPlace } from './sessions'
+import { endAllSessions } from './sessions'
 
 /** End of the user's running cooling-off; null without one. */
 export async function runningCancellation(work: Work, userId: string): Promise<string | null> {
@@ -40,7 +41,7 @@ export async function dueCancellations(
 ): Promise<{ cancelId: string; userId: string; companyCode: string }[]> {
   const due = []
   for (const { cancelId, userId } of await repo.dueCancels(work.db, work.clock.iso(), after, limit))
-    due.push({ cancelId, userId, companyCode: (await openingPlace(work, userId)).companyCode })
+    due.push({ cancelId, userId, companyCode: (await placesOf(work).opening(work, userId)).companyCode })
   return due
 }
 
@@ -76,16 +77,7 @@ export async function closeAccount(
   await repo.lockUser(work.db, userId)
   if (!(await repo.endCancel(work.db, cancelId, 'C1'))) return false
   const now = work.clock.iso()
-  for (const { bp, bindingId } of await repo.unbindAll(work.db, userId, now))
-    await audit(work, {
-      entity: 'bp_binding',
-      entityId: bindingId,
-      bp,
-      from: '1',
-      to: 'UNBOUND',
-      reason: 'cancelled',
-      by: 'system',
-    })
+  await emit(work, 'user.closed', { userId })
   await endAllSessions(work, userId, 'cancelled')
   await repo.forgetTies(work.db, userId)
   const nobody = `已注销用户${String(randomInt(100_000_000)).padStart(8, '0')}`

@@ -3,6 +3,7 @@ import { isPhone } from '@domain/validate'
 import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
+import { emit } from '../../wiring'
 import type { LoginAnswer } from './login'
 import { tellChange } from './notice'
 import * as repo from './repo'
@@ -39,7 +40,7 @@ async function replacePhone(work: Ctx<Session>, input: Input, proof: SmsProof): 
   const before = await repo.lockUser(work.db, userId)
   const now = work.clock.iso()
   await repo.updateUser(work.db, userId, { phoneEnc: seal(work, input.newPhone), phoneIndex, updatedAt: now })
-  await repo.setMasterPhone(work.db, userId, seal(work, input.newPhone), now)
+  await emit(work, 'user.phoneChanged', { userId, phone: input.newPhone })
   await repo.insertAudit(work.db, {
     auditId: newId(work.clock.now()),
     entity: 'app_user',

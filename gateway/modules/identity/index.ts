@@ -1,11 +1,10 @@
+import type { Area } from '../../areas'
 import { identityHandlers } from './handlers'
-import { usersById, usersOf } from './service'
 import { identityWork } from './work'
 
-export const identityArea = {
+/** Who somebody is: logins, sessions, tokens, and what proves them. Where he belongs is membership's. */
+export const identityArea: Area = {
   name: 'identity',
   handlers: identityHandlers,
   work: identityWork,
-  people: { usersOf, namesOf: usersById },
 }
-export { identify } from './identity'

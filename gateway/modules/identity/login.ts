@@ -3,6 +3,7 @@ import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { publish } from '../message/service'
+import { placesOf } from '../../wiring'
 import { acceptAgreement } from './agreement'
 import { failureSubject } from './lock'
 import { hashPassword } from './password'
@@ -12,7 +13,7 @@ import * as repo from './repo'
 import type { UserRow } from './repo'
 import { hashOf, indexOf } from '../../secret'
 import { withPhone } from './security'
-import { deviceOf, openingPlace, openSession, type Device, type LoginType, type Opened } from './sessions'
+import { deviceOf, openSession, type Device, type LoginType, type Opened } from './sessions'
 import { checkCode, useCode } from './sms'
 
 export interface LoginInput {
@@ -45,7 +46,7 @@ export async function enter(
   isNew: boolean,
 ): Promise<LoginAnswer> {
   await acceptAgreement(work, user, device.terminalType, device.ip)
-  const place = await openingPlace(work, user.userId)
+  const place = await placesOf(work).opening(work, user.userId)
   const { token, userId, grantCode, tenantId, sessionId, hasKicked } = await openSession(
     work,
     user,

@@ -4,7 +4,7 @@ import { isoOf } from '../../ports/clock'
 import * as repo from './repo'
 import { TMP_TOKEN_SECONDS } from './rules/lifetimes'
 import { hashOf, newSecret } from '../../secret'
-import { openGrant, openingPlace, OWN_APP, type Chosen, type Device } from './sessions'
+import { openGrant, OWN_APP, type Chosen, type Device } from './sessions'
 
 /*
  * A login apart from the sessions that come of it: a family of grant codes. The auth centre and a scanned code begin one before
@@ -54,38 +54,6 @@ export async function issueHandover(work: Work, handover: Handover): Promise<str
     expireAt: isoOf(work.clock.now() + TMP_TOKEN_SECONDS * 1000),
   })
   return tmpToken
-}
-
-export interface TenantChoice {
-  tenantId: string
-  tenantName: string
-  kind: 'GAS' | 'SERVICE'
-  companyCode: string | null
-  logo: string
-  /** Of a service tenant: the gas companies that entrusted it, today (AU-16). */
-  entrusting: { tenantId: string; tenantName: string }[]
-}
-
-/** Where a user may go: his tenants; without any binding the company that he starts at (C 2.5). */
-export async function tenantChoices(work: Work, userId: string): Promise<TenantChoice[]> {
-  const own = await repo.tenantsOf(work.db, userId)
-  const home = own.length > 0 ? undefined : (await openingPlace(work, userId)).tenantId
-  const atHome = home === undefined ? undefined : await repo.tenantById(work.db, home)
-  const entrusting = await repo.entrustingTenants(
-    work.db,
-    own.filter((tenant) => tenant.kind === 'SERVICE').map((tenant) => tenant.tenantId),
-    work.clock.today(),
-  )
-  return (atHome ? [atHome] : own).map(({ tenantId, tenantName, kind, companyCode, logo }) => ({
-    tenantId,
-    tenantName,
-    kind,
-    companyCode,
-    logo: logo ?? '',
-    entrusting: entrusting
-      .filter((row) => row.entrustedTenantId === tenantId)
-      .map((row) => ({ tenantId: row.tenantId, tenantName: row.tenantName })),
-  }))
 }
 
 /** Tenant of the newest session of a user; '' when there was none. */

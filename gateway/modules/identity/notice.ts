@@ -1,18 +1,14 @@
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { publish, sendSms } from '../message/service'
-import * as repo from './repo'
+import { placesOf } from '../../wiring'
+import type { UserRow } from './repo'
 import { unseal } from '../../secret'
-import { openingPlace } from './sessions'
 
 /** Tells a user by message, and by SMS to the phone that he had until now, that somebody has changed his password or phone. */
-export async function tellChange(
-  work: Work,
-  user: Pick<repo.UserRow, 'userId' | 'phoneEnc'>,
-  what: string,
-): Promise<void> {
-  const { companyCode } = await openingPlace(work, user.userId)
-  const hotline = (await repo.companies(work.db)).find((one) => one.companyCode === companyCode)?.hotline ?? ''
+export async function tellChange(work: Work, user: Pick<UserRow, 'userId' | 'phoneEnc'>, what: string): Promise<void> {
+  const { companyCode } = await placesOf(work).opening(work, user.userId)
+  const hotline = await placesOf(work).hotlineOf(work, companyCode)
   const time = work.clock.iso().slice(0, 16).replace('T', ' ')
   const bizId = newId(work.clock.now())
   await publish(work, {

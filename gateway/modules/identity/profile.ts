@@ -6,13 +6,13 @@ import { Refusal } from '../../http/refusal'
 import * as files from '../file/service'
 import * as repo from './repo'
 import { nicknameProblem } from './rules/nickname'
-import { seal } from '../../secret'
-import { userInfoNow, type UserInfo } from './user-info'
+import { seal, unseal } from '../../secret'
+import { isWxBound } from './wechat'
 
 type Change = In<'default POST /crmgas/portal/user/updateProfile'>
 
-/** Call 51: changes what is given; what is not given stays. */
-export async function updateProfile(work: Work, session: Session, change: Change): Promise<UserInfo> {
+/** Call 51: changes what is given; what is not given stays. Refuses 2030, 2031, 2610, 44852. */
+export async function updateProfile(work: Work, session: Session, change: Change): Promise<void> {
   const set = {
     ...(change.nickname !== undefined && { nickname: checkedNickname(work, change.nickname) }),
     ...(change.position !== undefined && { position: change.position.trim() }),
@@ -21,7 +21,45 @@ export async function updateProfile(work: Work, session: Session, change: Change
   }
   if (Object.keys(set).length > 0)
     await repo.updateUser(work.db, session.userId, { ...set, updatedAt: work.clock.iso() })
-  return userInfoNow(work, session)
+}
+
+export interface Profile {
+  userId: string
+  /** Phone, unmasked. */
+  username: string
+  nickname: string
+  /** Address of the picture; '' without one. */
+  portrait: string
+  position: string
+  email: string
+  registeredAt: string
+  hasPassword: '1' | '0'
+  wxBound: '1' | '0'
+  /** Of the newest cancellation; '' when there was none. */
+  cancelStatus: '' | repo.CancelRow['status']
+}
+
+/** What there is to say of a user himself, apart from his customer numbers; undefined for an unknown one. */
+export async function profileOf(work: Work, userId: string): Promise<Profile | undefined> {
+  const [user, cancel, isBound] = await Promise.all([
+    repo.userById(work.db, userId),
+    repo.latestCancel(work.db, userId),
+    isWxBound(work, userId),
+  ])
+  return (
+    user && {
+      userId: user.userId,
+      username: unseal(work, user.phoneEnc),
+      nickname: user.nickname,
+      portrait: user.portrait === null ? '' : ((await files.url(work, user.portrait)) ?? ''),
+      position: user.position,
+      email: user.emailEnc === null ? '' : unseal(work, user.emailEnc),
+      registeredAt: user.createdAt,
+      hasPassword: user.passwordHash === null ? '0' : '1',
+      wxBound: isBound ? '1' : '0',
+      cancelStatus: cancel?.status ?? '',
+    }
+  )
 }
 
 /** Emoji come as numeric entities (specification 3) and are kept as what they are. */

@@ -1,12 +1,12 @@
 import type { In } from '@contract'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
+import { placesOf } from '../../wiring'
 import { committed } from './committed'
 import * as repo from './repo'
 import { indexOf } from '../../secret'
 import { withPhone } from './security'
 import { sendCode, type SmsType } from './sms'
-import { reservedPhone } from './step-up'
 
 type Input = In<'default POST /crmgas/portal/sms/sendSms'>
 
@@ -52,7 +52,7 @@ async function targetOf(
   if (smsType === 'BIND') {
     if (!session) throw new Refusal('1888')
     return {
-      phone: await reservedPhone(work, session.userId, input.bp ?? '', input.companyCode ?? ''),
+      phone: await placesOf(work).filedPhone(work, session.userId, input.bp ?? '', input.companyCode ?? ''),
       isSent: true,
     }
   }

@@ -2,9 +2,9 @@ import type { Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { concerning, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
+import { placesOf } from '../../wiring'
 import * as repo from './repo'
-import type { BindingRow, SessionRow, UserRow } from './repo'
-import { openingBinding } from './rules/binding'
+import type { SessionRow, UserRow } from './repo'
 import { ROTATION_GRACE, SESSION_ABSOLUTE, stayOf, TICKET } from './rules/lifetimes'
 import { hashOf, newSecret, seal } from '../../secret'
 import { tellSecurity } from './security'
@@ -54,34 +54,15 @@ export interface Place {
   bp: string | null
 }
 
-/** Binding as the rules take it. */
-export const stateOf = (row: BindingRow) => ({
-  ...row,
-  applyAt: Date.parse(row.applyAt),
-  deadlineAt: row.deadlineAt === null ? null : Date.parse(row.deadlineAt),
-})
-
-/** BD-11: the place that opens in a tenant, or, without one, the user's best one over all tenants (C 2.5). */
-export async function openingPlace(work: Work, userId: string, tenantId?: string): Promise<Place> {
-  const bindings = (await repo.bindingsOf(work.db, userId)).map(stateOf)
-  const found = openingBinding(tenantId === undefined ? bindings : bindings.filter((b) => b.tenantId === tenantId))
-  if (found) return { tenantId: found.tenantId, entrustedTenantId: null, companyCode: found.companyCode, bp: found.bp }
-  const companies = await repo.companies(work.db)
-  const wanted = tenantId ?? (await repo.tenantsOf(work.db, userId))[0]?.tenantId
-  const company = companies.find((c) => c.tenantId === wanted) ?? companies[0]
-  if (!company) throw new Error('no gas company is set up')
-  return { tenantId: wanted ?? company.tenantId, entrustedTenantId: null, companyCode: company.companyCode, bp: null }
-}
-
 /**
  * Refuses who may not log in although the proof was right: frozen 2019 (LG-18), in cooling-off 2502 with the ticket that revokes
  * it. The ticket outlives the refusal.
  */
 export async function loginRefusal<S>(ctx: Ctx<S>, user: UserRow): Promise<Refusal | null> {
   if (user.status === '5') {
-    const place = await openingPlace(ctx, user.userId)
-    const company = (await repo.companies(ctx.db)).find((c) => c.companyCode === place.companyCode)
-    return concerning(new Refusal('2019', { params: { hotline: company?.hotline ?? '' } }), { userId: user.userId })
+    const { companyCode } = await placesOf(ctx).opening(ctx, user.userId)
+    const hotline = await placesOf(ctx).hotlineOf(ctx, companyCode)
+    return concerning(new Refusal('2019', { params: { hotline } }), { userId: user.userId })
   }
   if (user.status !== '2') return null
   const cancel = await repo.latestCancel(ctx.db, user.userId)

@@ -1,13 +1,13 @@
 import type { In, Out } from '@contract'
+import { certStatusOn } from '@domain/statuses/certification'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
-import { isCertifiedApplicant } from './certified'
-import { hasMatch } from './match'
+import { certificatesOf, placesOf } from '../../wiring'
 import { provePassword } from './prove-password'
 import * as repo from './repo'
 import { TICKET } from './rules/lifetimes'
-import { hashOf, newSecret, unseal } from '../../secret'
+import { hashOf, newSecret } from '../../secret'
 import { tellSecurity } from './security'
 import { checkCode, useCode, type SmsType } from './sms'
 
@@ -69,18 +69,15 @@ function subjectOf(session: Session, { scene, bp, companyCode }: Input): string 
   return scene === 'transfer' ? bindSubject(session.companyCode, session.bp ?? '') : ''
 }
 
-async function phoneOf(work: Work, session: Session, { scene, bp, companyCode }: Input): Promise<string> {
-  if (scene !== 'bind') return session.username
-  return reservedPhone(work, session.userId, bp ?? '', companyCode ?? '')
+/** LG-17: has this user himself proved an enterprise, and is that proof still in force? */
+export async function isCertifiedApplicant(work: Work, userId: string): Promise<boolean> {
+  const cert = await certificatesOf(work).ofApplicant(work, userId)
+  return cert !== undefined && certStatusOn(cert, work.clock.today()) === '20'
 }
 
-/** BD-05: the phone filed with the contract, told to nobody who has not found this customer by two facts (BD-02): 2102. */
-export async function reservedPhone(work: Work, userId: string, bp: string, companyCode: string): Promise<string> {
-  const customer = (await hasMatch(work, userId, { bp, companyCode }))
-    ? await repo.customerRow(work.db, bp, companyCode)
-    : undefined
-  if (!customer?.reservedPhoneEnc) throw new Refusal('2102')
-  return unseal(work, customer.reservedPhoneEnc)
+async function phoneOf(work: Work, session: Session, { scene, bp, companyCode }: Input): Promise<string> {
+  if (scene !== 'bind') return session.username
+  return placesOf(work).filedPhone(work, session.userId, bp ?? '', companyCode ?? '')
 }
 
 async function issueTicket(work: Ctx<Session>, scene: Scene, subject: string): Promise<Answer> {

@@ -3,6 +3,7 @@ import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { AuthStatus, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
+import { placesOf } from '../../wiring'
 import { committed } from './committed'
 import * as repo from './repo'
 import { REFRESH_GRACE, ROTATION_GRACE, stayOf, TMP_TOKEN_SECONDS, UNIFIED_SECONDS } from './rules/lifetimes'
@@ -11,7 +12,6 @@ import {
   deviceOf,
   endFamily,
   issueGrant,
-  openingPlace,
   openSession,
   OWN_APP,
   rotate,
@@ -80,7 +80,9 @@ async function byGrantCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): P
   }
   const session = await sessionOf(ctx, grant, input.terminalType)
   if (session === 'over') return status[421]()
-  const place = await placeOf(ctx, user.userId, input, session, chosenWith(grant))
+  const { tenantId, entrustedTenantId } = input
+  const wish = { tenantId, entrustedTenantId, current: session, chosen: chosenWith(grant) }
+  const place = await placesOf(ctx).wanted(ctx, user.userId, wish)
   if (place instanceof Error) return place
   // AU-10: a login may be remembered for less than its user asked for, never for more.
   const rememberMe = grant.rememberMe && input.rememberMe !== '0'
@@ -119,13 +121,12 @@ async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Pro
   const terminalType = tmp.terminalType ?? input.terminalType ?? 'H5'
   const { grantFamily: family, rememberMe } = grant
   const session = (await repo.sessionsOfFamily(ctx.db, family)).find((s) => s.terminalType === terminalType)
-  const place = await placeOf(
-    ctx,
-    user.userId,
-    { ...input, tenantId: input.tenantId ?? tmp.tenantId ?? undefined },
-    session,
-    chosenWith(tmp),
-  )
+  const place = await placesOf(ctx).wanted(ctx, user.userId, {
+    tenantId: input.tenantId ?? tmp.tenantId ?? undefined,
+    entrustedTenantId: input.entrustedTenantId,
+    current: session,
+    chosen: chosenWith(tmp),
+  })
   if (place instanceof Error) return place
   const device = { ...deviceOf(ctx, { terminalType }), rememberMe }
   const sessionId = await continued(ctx, user, session, { loginType: 'tmp', device, place, family })
@@ -139,38 +140,6 @@ async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Pro
 /** What a code carries of the user's choice in the auth centre; null of every other code. */
 const chosenWith = (row: { tenantId: string | null; entrustedTenantId: string | null }): Chosen | null =>
   row.tenantId === null ? null : { tenantId: row.tenantId, entrustedTenantId: row.entrustedTenantId }
-
-type WithTenant = Pick<TokenRequest, 'entrustedTenantId'> & { tenantId?: string | undefined }
-
-/** The tenant asked for, with the customer number that opens there; 430 for a stranger, 4101 without a live entrustment (AU-16). */
-async function placeOf(
-  work: Work,
-  userId: string,
-  input: WithTenant,
-  session: repo.SessionRow | undefined,
-  chosen: Chosen | null,
-): Promise<Place | Stop> {
-  const wanted = input.tenantId || chosen?.tenantId || session?.tenantId
-  const tenants = await repo.tenantsOf(work.db, userId)
-  const isMember = (tenantId: string) => tenants.some((t) => t.tenantId === tenantId)
-  // Who comes back to the tenant of his entrusted session, as after a reload, is still there for the service tenant.
-  const former = chosen?.tenantId === wanted ? chosen : session?.tenantId === wanted ? session : undefined
-  const entrustedTenantId = input.entrustedTenantId || former?.entrustedTenantId
-  if (entrustedTenantId) {
-    if (!wanted || !isMember(entrustedTenantId)) return status[430]()
-    const [bp] = await repo.entrustedBps(work.db, wanted, entrustedTenantId, work.clock.today())
-    if (bp === undefined) return new Refusal('4101')
-    return { ...(await openingPlace(work, userId, wanted)), entrustedTenantId, bp }
-  }
-  if (session && session.bp !== null && wanted === session.tenantId && session.entrustedTenantId === null) {
-    return { tenantId: session.tenantId, entrustedTenantId: null, companyCode: session.companyCode, bp: session.bp }
-  }
-  const opening = await openingPlace(work, userId, wanted)
-  // A user without any binding is at home with the company he chose (C 2.5): there is nothing of others to see.
-  const isHome =
-    tenants.length === 0 && opening.bp === null && (await repo.tenantById(work.db, opening.tenantId))?.kind === 'GAS'
-  return isMember(opening.tenantId) || isHome ? opening : status[430]()
-}
 
 interface Continuation {
   loginType: 'grant' | 'tmp'
@@ -275,8 +244,8 @@ export async function issueTmpToken(
   const grant = await usableGrant(ctx, input.grantCode)
   if (grant?.sessionId !== ctx.session.sessionId) throw status[421]()
   const tenantId = input.tenantId || ctx.session.tenantId
-  const tenants = await repo.tenantsOf(ctx.db, ctx.session.userId)
-  if (tenantId !== ctx.session.tenantId && !tenants.some((t) => t.tenantId === tenantId)) throw status[430]()
+  const isOther = tenantId !== ctx.session.tenantId
+  if (isOther && !(await placesOf(ctx).isMember(ctx, ctx.session.userId, tenantId))) throw status[430]()
   const tmpToken = newSecret()
   await repo.insertTmpCode(ctx.db, {
     codeHash: hashOf(tmpToken),

@@ -5,7 +5,7 @@ import * as repo from './repo'
 
 /** Codes and sessions that no rule asks for any more. */
 const purge = onePiece(
-  'account.purge',
+  'identity.purge',
   { dailyAt: '02:30' },
   {
     async handle({ db, clock }) {

@@ -3,8 +3,10 @@ import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
-import { bindSubject, consumeTicket, isCertified, matchOf, sealPhone } from '../identity/service'
+import { bindSubject, consumeTicket, sealPhone } from '../identity/service'
 import * as todo from '../todo/service'
+import { isCertified } from './certificates'
+import { matchOf } from './match'
 import { inMs, lockGround, phoneOf, putBinding, standingOf, subsOf, unbind, type Ground } from './ground'
 import { tellMaster } from './notices'
 import * as repo from './repo'
@@ -49,7 +51,7 @@ export async function bindByCertification(
   work: Work,
   given: { userId: string; bp: string; companyCode: string },
 ): Promise<'BOUND' | 'HAS_MASTER' | 'NOT_FOUND' | 'FULL'> {
-  const customer = await repo.customerByBp(work.db, given.companyCode, given.bp)
+  const customer = await repo.customerRow(work.db, given.bp, given.companyCode)
   if (!customer || customer.status === '9') return 'NOT_FOUND'
   const ground = await lockGround(work, given.bp, given.companyCode)
   if (ground.master) return ground.master.userId === given.userId ? 'BOUND' : 'HAS_MASTER'

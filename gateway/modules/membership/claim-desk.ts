@@ -1,6 +1,7 @@
 import { maskPhone } from '@domain/mask'
-import { customersByBp, usersById } from '../identity/service'
+import { usersById } from '../identity/service'
 import type { DeskArea } from '../desk/service'
+import { customersByBp } from './people'
 import { settleClaim } from './claim'
 import * as repo from './repo'
 

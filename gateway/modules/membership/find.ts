@@ -2,7 +2,10 @@ import type { In, Out } from '@contract'
 import { maskAddress, maskCustomer, maskPhone, maskTail } from '@domain/mask'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { committed, companyOf, isCertified, keepMatch, openPhone } from '../identity/service'
+import { committed, openPhone } from '../identity/service'
+import { isCertified } from './certificates'
+import { companyOf } from './companies'
+import { keepMatch } from './match'
 import { phoneOf, standingOf } from './ground'
 import * as repo from './repo'
 import type { CustomerRow } from './repo'
@@ -38,7 +41,7 @@ async function search(work: Work, session: Session, companyCode: string, facts: 
 const candidate = (work: Work, companyCode: string, facts: Facts): Promise<CustomerRow | undefined> =>
   facts.bp === undefined
     ? repo.customerByMeter(work.db, companyCode, facts.meterNo ?? '')
-    : repo.customerByBp(work.db, companyCode, facts.bp)
+    : repo.customerRow(work.db, facts.bp, companyCode)
 
 /** BD-03: masked; the ticket opens the binding. */
 async function viewOf(work: Work, session: Session, customer: CustomerRow, masterPhone: string): Promise<Found> {

@@ -2,8 +2,11 @@ import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
-import { audit, defaultCodes, lockUser, placeSessions, reviewOf, usersById } from '../identity/service'
+import { audit, lockUser, placeSessions, usersById } from '../identity/service'
 import * as todo from '../todo/service'
+import { companyOf } from './companies'
+import { defaultCodes } from './rules/authority'
+import { reviewOf } from './rules/binding'
 import * as repo from './repo'
 import type { BindingRecord, CustomerRow } from './repo'
 import { MOST_BINDINGS } from './rules/limits'
@@ -79,8 +82,16 @@ export async function putBinding(
   }
   await note(work, { ...ground.customer, bindingId }, former?.reviewStatus ?? '', set.reviewStatus, by)
   if (set.reviewStatus === '1') await becomeMember(work, ground, bindingId, userId, set.isMaster, by)
-  await placeSessions(work, userId, ground.customer.bp, ground.customer.companyCode)
+  await placeAt(work, userId, ground.customer)
   return bindingId
+}
+
+/** BD-11: the user's sessions at this company's tenant that stand at no customer number of his go to this one. */
+async function placeAt(work: Work, userId: string, { bp, companyCode }: CustomerRow): Promise<void> {
+  const company = await companyOf(work, companyCode)
+  if (!company) return
+  const held = (await repo.bindingsOf(work.db, userId)).filter((row) => row.reviewStatus === '1').map((row) => row.bp)
+  await placeSessions(work, userId, { tenantId: company.tenantId, companyCode, bp }, held)
 }
 
 /** BD-11: the first passed one opens at login. A new sub-account without models gets the usual ones. */

@@ -9,7 +9,7 @@ import { createInvite } from './invite'
 import { listSubs, removeSub, renameSub, reviewSub, subDetail } from './subs'
 import { transferMaster } from './transfer'
 
-export const membershipHandlers = implement(binding, {
+export const bindingHandlers = implement(binding, {
   'default POST /crmgas/portal/security/verify': manual((ctx, input) => verifyStepUp(ctx, input)),
   'default POST /crmgas/portal/user/queryCustomerInfo': manual((ctx, input) => findCustomer(ctx, input)),
   'default POST /crmgas/portal/user/bindCustomer': (ctx, input) => bindCustomer(ctx, input),

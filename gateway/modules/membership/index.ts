@@ -1,13 +1,22 @@
 import type { Area } from '../../areas'
+import { usersById } from '../identity/service'
+import { callerHandlers } from './caller-handlers'
 import { claimDesk } from './claim-desk'
-import { membershipHandlers } from './handlers'
+import { bindingHandlers } from './handlers'
 import { invites } from './invite'
+import { leaveAll, tellNewPhone } from './leaving'
+import { usersOf } from './people'
+import { places } from './places'
 import { membershipWork } from './work'
 
 export const membershipArea: Area = {
   name: 'membership',
-  handlers: membershipHandlers,
+  handlers: { ...bindingHandlers, ...callerHandlers },
   work: membershipWork,
   desk: { MASTER_CLAIM: claimDesk },
   scans: { SUB_INVITE: invites },
+  people: { usersOf, namesOf: usersById },
+  places,
+  on: { 'user.phoneChanged': tellNewPhone, 'user.closed': leaveAll },
 }
+export { identify } from './identify'

@@ -1,6 +1,7 @@
 import type { Row } from '@contract'
 import type { Work } from '../../http/context'
-import { modelNames, usersById } from '../identity/service'
+import { usersById } from '../identity/service'
+import { modelNames } from './rules/authority'
 import * as repo from './repo'
 
 type LogRow = Row<'default GET /hqw/authority/logList'>

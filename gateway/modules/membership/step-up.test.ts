@@ -1,7 +1,8 @@
 import { bindingGateway, inside, userIdOf } from '../../../test/gateway/binding-kit'
 import { codeSentTo, moveOn, password, passwordLogin, wrongOf } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { consumeTicket, keepMatch } from '../identity/service'
+import { consumeTicket } from '../identity/service'
+import { keepMatch } from './service'
 
 let gateway: TestGateway
 let master: Caller

@@ -2,16 +2,11 @@ import type { In, Out } from '@contract'
 import { maskCustomer } from '@domain/mask'
 import type { BoundSession, Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import {
-  companyOf,
-  customerOf,
-  isPassed,
-  lastSeenOf,
-  seesMasterPhone,
-  usersById,
-  type UserView,
-} from '../identity/service'
+import { lastSeenOf, usersById, type UserView } from '../identity/service'
 import * as todo from '../todo/service'
+import { companyOf } from './companies'
+import { customerOf } from './people'
+import { isPassed, seesMasterPhone } from './rules/binding'
 import { codesToGrant } from './authority'
 import { grant, lockGround, note, phoneOf, putBinding, standingOf, subsOf, unbind } from './ground'
 import { logRows } from './log'

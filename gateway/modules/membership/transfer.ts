@@ -2,15 +2,9 @@ import type { In } from '@contract'
 import { addDays } from '@domain/date'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import {
-  activeUserOfPhone,
-  bindSubject,
-  certificationEnd,
-  consumeTicket,
-  lockActiveUser,
-  sealPhone,
-} from '../identity/service'
+import { activeUserOfPhone, bindSubject, consumeTicket, lockActiveUser, sealPhone } from '../identity/service'
 import * as todo from '../todo/service'
+import { certificationEnd } from './certificates'
 import { grant, isMember, lockGround, note, phoneOf, putBinding, unbind, usualModels, type Ground } from './ground'
 import { tellChange } from './notices'
 import * as repo from './repo'

@@ -1,10 +1,12 @@
 import { Type } from '@sinclair/typebox'
+import { DAY } from '@domain/date'
 import type { Work } from '../../http/context'
-import { kind, sweep, type AreaWork } from '../../work/kinds'
-import { customerOf } from '../identity/service'
+import { isoOf } from '../../ports/clock'
+import { kind, onePiece, sweep, together } from '../../work/kinds'
 import * as todo from '../todo/service'
 import { settleClaim } from './claim'
 import { note, phoneOf } from './ground'
+import { customerOf } from './people'
 import { tellApplicant } from './notices'
 import * as repo from './repo'
 
@@ -39,7 +41,14 @@ const settle = kind({
 
 const hourly = { everySeconds: 3600 }
 
-export const membershipWork: AreaWork = {
+/** What users have found and not bound. */
+const purge = onePiece(
+  'membership.purge',
+  { dailyAt: '02:30' },
+  { handle: ({ db, clock }) => repo.forgetMatches(db, isoOf(clock.now() - 2 * DAY)) },
+)
+
+export const membershipWork = together([purge], {
   kinds: [timeout, settle],
   sweeps: [
     sweep('binding.timeout', hourly, timeout, async (work, after, limit) =>
@@ -55,4 +64,4 @@ export const membershipWork: AreaWork = {
       })),
     ),
   ],
-}
+})

@@ -30,24 +30,9 @@ export async function endCancel(db: Db, cancelId: string, status: 'C1' | 'C3'): 
   return result.numUpdatedRows > 0n
 }
 
-/** CX-05: every binding of the user ends; the rows stay for audit, their rights go. */
-export async function unbindAll(db: Db, userId: string, now: string): Promise<{ bp: string; bindingId: string }[]> {
-  const ended = await db
-    .updateTable('bpBinding')
-    .set({ status: 'UNBOUND', isDefault: false, updatedAt: now })
-    .where('userId', '=', userId)
-    .where('status', '=', 'LIVE')
-    .returning(['bp', 'bindingId'])
-    .execute()
-  for (const { bp, bindingId } of ended)
-    await db.deleteFrom('bindingAuthority').where('bp', '=', bp).where('bindingId', '=', bindingId).execute()
-  return ended
-}
-
-/** CX-05: what ties the person to WeChat, to tenants and to credentials. */
+/** CX-05: what ties the person to WeChat and to credentials. */
 export async function forgetTies(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('wxRelation').where('userId', '=', userId).execute()
-  await db.deleteFrom('tenantMember').where('userId', '=', userId).execute()
   await db.deleteFrom('securityTicket').where('userId', '=', userId).execute()
   await db.deleteFrom('authTmpCode').where('userId', '=', userId).execute()
 }

@@ -148,7 +148,6 @@ export async function purgeCodes(db: Db, dayAgo: string): Promise<void> {
   await db.deleteFrom('smsCode').where('createdAt', '<', dayAgo).execute()
   await db.deleteFrom('captcha').where('expireAt', '<', dayAgo).execute()
   await db.deleteFrom('securityTicket').where('expireAt', '<', dayAgo).execute()
-  await db.deleteFrom('customerMatch').where('expireAt', '<', dayAgo).execute()
   await db.deleteFrom('loginFailure').where('updatedAt', '<', dayAgo).execute()
   await db.deleteFrom('wxSession').where('expireAt', '<', dayAgo).execute()
   await db.deleteFrom('authTmpCode').where('expireAt', '<', dayAgo).execute()

@@ -1,6 +1,5 @@
 import {
   expressionBuilder,
-  sql,
   type Expression,
   type Insertable,
   type Selectable,
@@ -8,7 +7,6 @@ import {
   type Updateable,
 } from 'kysely'
 import type { Db } from '../../../db/connect'
-import { preparedOne } from '../../../db/prepared'
 import type { AuthGrantTable, AuthSessionTable, AuthTmpCodeTable, DB } from '../../../db/tables.gen'
 
 export type SessionRow = Selectable<AuthSessionTable>
@@ -16,59 +14,28 @@ export type GrantRow = Selectable<AuthGrantTable>
 export type TmpCodeRow = Selectable<AuthTmpCodeTable>
 export type RevokeReason = 'logout' | 'kicked' | 'password' | 'phone' | 'cancelled' | 'ops' | 'binding' | 'expired'
 
-/** A session with what decides the rights of its user for its customer number: read in one go for every call. */
-export type Standing = SessionRow & {
-  phoneEnc: string
-  userStatus: string
-  bindingIsMaster: boolean | null
-  bindingReviewStatus: '0' | '1' | '2' | '3' | null
-  bindingDeadlineAt: string | null
-  bindingModels: string[] | null
-  /** AU-16: models of the live entrustment; null when the session is not an entrusted one or the entrustment has ended. */
-  entrustedModels: string[] | null
-}
+/** A session with what of its user decides whether it is good. */
+export type KnownSession = SessionRow & { phoneEnc: string; userStatus: string }
 
 export type SessionKey = { tokenHash: string } | { jti: string } | { sessionId: string }
 
-/** The session of a business token, of a unified token's id (the present or the one before), or by its id; in any state. */
-export function standingOf(db: Db, key: SessionKey, today: string): Promise<Standing | undefined> {
-  if ('tokenHash' in key) return standingByToken(db, { ...key, today })
-  return 'jti' in key ? standingByJti(db, { ...key, today }) : standingById(db, { ...key, today })
-}
-
-const standing = (db: Db, today: string) =>
+const sessions = (db: Db) =>
   db
     .selectFrom('authSession as s')
     .innerJoin('appUser as u', 'u.userId', 's.userId')
-    .leftJoin('bpBinding as b', (join) =>
-      join.onRef('b.userId', '=', 's.userId').onRef('b.bp', '=', 's.bp').on('b.status', '=', 'LIVE'),
-    )
     .selectAll('s')
-    .select([
-      'u.phoneEnc',
-      'u.status as userStatus',
-      'b.isMaster as bindingIsMaster',
-      sql<Standing['bindingReviewStatus']>`b.review_status`.as('bindingReviewStatus'),
-      'b.deadlineAt as bindingDeadlineAt',
-      sql<
-        string[] | null
-      >`(select array_agg(a.model_code) from binding_authority a where a.bp = b.bp and a.binding_id = b.binding_id)`.as(
-        'bindingModels',
-      ),
-      sql<string[] | null>`(select e.models from entrustment e where e.entrusting_tenant_id = s.tenant_id
-        and e.entrusted_tenant_id = s.entrusted_tenant_id and s.bp = any(e.bps) and e.status = '1'
-        and ${today}::date between e.valid_from and e.valid_to limit 1)`.as('entrustedModels'),
-    ])
+    .select(['u.phoneEnc', 'u.status as userStatus'])
 
-const standingByToken = preparedOne((db, p: { tokenHash: string; today: string }) =>
-  standing(db, p.today).where('s.tokenHash', '=', p.tokenHash),
-)
-const standingById = preparedOne((db, p: { sessionId: string; today: string }) =>
-  standing(db, p.today).where('s.sessionId', '=', p.sessionId),
-)
-const standingByJti = preparedOne((db, p: { jti: string; today: string }) =>
-  standing(db, p.today).where((e) => e.or([e('s.unifiedJti', '=', p.jti), e('s.previousJti', '=', p.jti)])),
-)
+/**
+ * The session of a business token, of a unified token's id (the present or the one before), or by its id; in any state. Queries, not
+ * answers: every call begins with one, so the owner of the rights reads them in the same statement.
+ */
+export const knownSession = {
+  byToken: (db: Db, tokenHash: string) => sessions(db).where('s.tokenHash', '=', tokenHash),
+  byJti: (db: Db, jti: string) =>
+    sessions(db).where((e) => e.or([e('s.unifiedJti', '=', jti), e('s.previousJti', '=', jti)])),
+  byId: (db: Db, sessionId: string) => sessions(db).where('s.sessionId', '=', sessionId),
+}
 
 export const insertSession = async (db: Db, row: Insertable<AuthSessionTable>): Promise<void> => {
   await db.insertInto('authSession').values(row).execute()

@@ -22,10 +22,6 @@ const SEEN_AFTER = 10 * MINUTE
 export const CENTRE_STAY = 8 * HOUR
 export const WX_SESSION = 2 * HOUR
 export const TICKET = 10 * MINUTE
-/** What a user has found may be bound for this long (C 6.3). */
-export const MATCH = 15 * MINUTE
-/** A certification may name what was found for this long, as long as its uploaded pictures wait: a stamped letter takes hours. */
-export const MATCH_FOR_CERT = DAY
 
 /** Length of a session from its last push, and of a grant code from its issue. */
 export const stayOf = (rememberMe: boolean): number => (rememberMe ? 30 : 7) * DAY

@@ -18,6 +18,14 @@ export const modelsOf = async (db: Db, { bp, bindingId }: Key): Promise<string[]
       .execute()
   ).map((row) => row.modelCode)
 
+/** Granted models by binding. */
+export async function modelsOfBindings(db: Db, bp: string): Promise<Map<string, string[]>> {
+  const rows = await db.selectFrom('bindingAuthority').select(['bindingId', 'modelCode']).where('bp', '=', bp).execute()
+  const byBinding = new Map<string, string[]>()
+  for (const row of rows) byBinding.set(row.bindingId, [...(byBinding.get(row.bindingId) ?? []), row.modelCode])
+  return byBinding
+}
+
 /** How many models each binding of a customer number has. */
 export async function modelCounts(db: Db, bp: string): Promise<Map<string, number>> {
   const rows = await db

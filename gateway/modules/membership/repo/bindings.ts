@@ -1,33 +1,8 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
-import type { BpBindingTable, CustomerTable } from '../../../db/tables.gen'
+import type { BpBindingTable } from '../../../db/tables.gen'
 
-export type CustomerRow = Selectable<CustomerTable>
 export type BindingRecord = Selectable<BpBindingTable>
-
-/**
- * The customer, locked: whatever changes who may use a customer number goes through this lock, so that of two who become master,
- * two applications for the last place, or an approval and a rejection, the second sees what the first has done.
- */
-export const lockCustomer = (db: Db, bp: string, companyCode: string): Promise<CustomerRow | undefined> =>
-  db
-    .selectFrom('customer')
-    .selectAll()
-    .where('bp', '=', bp)
-    .where('companyCode', '=', companyCode)
-    .forUpdate()
-    .executeTakeFirst()
-
-export const customerByBp = (db: Db, companyCode: string, bp: string): Promise<CustomerRow | undefined> =>
-  db.selectFrom('customer').selectAll().where('bp', '=', bp).where('companyCode', '=', companyCode).executeTakeFirst()
-
-export const customerByMeter = (db: Db, companyCode: string, meterNo: string): Promise<CustomerRow | undefined> =>
-  db
-    .selectFrom('customer')
-    .selectAll()
-    .where('companyCode', '=', companyCode)
-    .where(sql<boolean>`meter_nos @> array[${meterNo}]::text[]`)
-    .executeTakeFirst()
 
 /** Live bindings of a customer number, the master first. */
 export const liveOfBp = (db: Db, bp: string): Promise<BindingRecord[]> =>
@@ -129,6 +104,57 @@ export const takeOverdue = (
 
 const overdue = (db: Db, now: string) =>
   db.selectFrom('bpBinding').where('status', '=', 'LIVE').where('reviewStatus', '=', '2').where('deadlineAt', '<=', now)
+
+/** CX-05: every binding of the user ends; the rows stay for audit, their rights go. */
+export async function unbindAll(db: Db, userId: string, now: string): Promise<{ bp: string; bindingId: string }[]> {
+  const ended = await db
+    .updateTable('bpBinding')
+    .set({ status: 'UNBOUND', isDefault: false, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('status', '=', 'LIVE')
+    .returning(['bp', 'bindingId'])
+    .execute()
+  for (const { bp, bindingId } of ended)
+    await db.deleteFrom('bindingAuthority').where('bp', '=', bp).where('bindingId', '=', bindingId).execute()
+  return ended
+}
+
+/** LG-17: applications and sub-accounts under this master learn the new phone. */
+export const setMasterPhone = async (db: Db, userId: string, phoneEnc: string, now: string): Promise<void> => {
+  await db
+    .updateTable('bpBinding')
+    .set({ masterPhoneEnc: phoneEnc, updatedAt: now })
+    .where('isMaster', '=', false)
+    .where('status', '=', 'LIVE')
+    .where('bp', 'in', (eb) =>
+      eb
+        .selectFrom('bpBinding as m')
+        .select('m.bp')
+        .where('m.userId', '=', userId)
+        .where('m.isMaster', '=', true)
+        .where('m.status', '=', 'LIVE'),
+    )
+    .execute()
+}
+
+/** Makes one live binding of the user the default; false when it is not his. */
+export async function makeDefault(db: Db, userId: string, bindingId: string, now: string): Promise<boolean> {
+  const mine = await db
+    .selectFrom('bpBinding')
+    .select('bindingId')
+    .where('userId', '=', userId)
+    .where('bindingId', '=', bindingId)
+    .where('status', '=', 'LIVE')
+    .executeTakeFirst()
+  if (!mine) return false
+  await db
+    .updateTable('bpBinding')
+    .set({ isDefault: sql<boolean>`binding_id = ${bindingId}`, updatedAt: now })
+    .where('userId', '=', userId)
+    .where('status', '=', 'LIVE')
+    .execute()
+  return true
+}
 
 export const insertApplication = async (
   db: Db,

@@ -1,3 +1,7 @@
 export * from './bindings'
 export * from './authority'
 export * from './claims'
+export * from './callers'
+export * from './customers'
+export * from './matches'
+export * from './tenants'

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@domain/date'
+import { DAY, HOUR, MINUTE } from '@domain/date'
 
 /* Numbers of the binding rules; times in milliseconds. */
 
@@ -17,3 +17,7 @@ export const CLAIM_TIME = 72 * HOUR
 export const DECISION_TIME = 5 * DAY
 /** CE-11: what stands on a certification holds this many days beyond its end. */
 export const CERT_GRACE_DAYS = 60
+/** What a user has found may be bound for this long (C 6.3). */
+export const MATCH = 15 * MINUTE
+/** A certification may name what was found for this long, as long as its uploaded pictures wait: a stamped letter takes hours. */
+export const MATCH_FOR_CERT = DAY

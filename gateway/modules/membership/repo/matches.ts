@@ -39,3 +39,7 @@ export const foundBps = async (db: Db, userId: string, companyCode: string, ends
     .execute()
   return rows.map(({ bp }) => bp)
 }
+
+export const forgetMatches = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('customerMatch').where('expireAt', '<', before).execute()
+}

@@ -12,7 +12,7 @@ import {
 } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
 import { AuthStatus, Refusal } from '../../http/refusal'
-import { identify } from './identity'
+import { identify } from './identify'
 
 let gateway: TestGateway
 beforeAll(async () => {

@@ -12,7 +12,6 @@ import {
   wrongOf,
 } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
-import { identityArea, identify } from '.'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -175,7 +174,7 @@ describe('development tools', () => {
   })
 
   test('without DEV_TOOLS there are none', async () => {
-    const closed = await accountGateway({ areas: [identityArea], identify, env: { DEV_TOOLS: '0' } })
+    const closed = await accountGateway({ env: { DEV_TOOLS: '0' } })
     const headers = await staffHeaders(closed)
     expect(await closed.call('btwob GET /dev/outbox', {}, headers)).toMatchObject({ code: '2902' })
     expect(await closed.call('btwob POST /dev/clock', { now: '2026-12-01T10:00:00+08:00' }, headers)).toMatchObject({

@@ -1,13 +1,8 @@
 import type { Out } from '@contract'
 import type { Session, Work } from '../../http/context'
-import { isoOf } from '../../ports/clock'
-import { documentVersions } from './agreement'
+import { appOf, documentVersions, status, usersById } from '../identity/service'
 import * as repo from './repo'
-import { ACCESS_TOKEN_SECONDS, WORKBENCH_SECONDS } from './rules/lifetimes'
 import { menus } from './rules/menus'
-import { hashOf, newSecret, unseal } from '../../secret'
-import { consumeTicket } from './step-up'
-import { status } from './unified'
 
 /** Call 29a: hotlines of the session's company, for a visitor of the first one. */
 export async function clientConfig(
@@ -37,65 +32,19 @@ export async function clientConfig(
   }
 }
 
-async function issue(
-  work: Work,
-  session: Session,
-  kind: 'PRODUCT' | 'WORKBENCH',
-  scope: 'customer' | 'staff',
-  seconds: number,
-): Promise<string> {
-  const token = newSecret()
-  const expireAt = isoOf(work.clock.now() + seconds * 1000)
-  await repo.insertAccessToken(work.db, {
-    tokenHash: hashOf(token),
-    kind,
-    sessionId: session.sessionId,
-    scope,
-    expireAt,
-  })
-  return token
-}
-
-/** Call 27. */
-export const productToken = async (work: Work, session: Session) => ({
-  accessToken: await issue(work, session, 'PRODUCT', 'customer', ACCESS_TOKEN_SECONDS),
-  expireIn: ACCESS_TOKEN_SECONDS,
-})
-
-/**
- * Call 28: scope staff for who has an employee number and a reviewer's role (CV-10), and has proved himself a second time; the
- * ticket of anybody else opens nothing.
- */
-export async function workbenchToken(
-  work: Work,
-  session: Session,
-  securityTicket: string | undefined,
-): Promise<Out<'zh GET:form /auth/ent/getAuthToken'>> {
-  if (securityTicket !== undefined) await consumeTicket(work, session.userId, securityTicket, 'staff')
-  const user = securityTicket === undefined ? undefined : await repo.userById(work.db, session.userId)
-  const isStaff = user?.empNo != null && (await repo.staffCompany(work.db, session.userId)) !== undefined
-  const scope = isStaff ? 'staff' : 'customer'
-  return {
-    authToken: await issue(work, session, 'WORKBENCH', scope, WORKBENCH_SECONDS),
-    expireIn: WORKBENCH_SECONDS,
-    scope,
-  }
-}
-
 /** Call 9. */
 export async function loginUser(work: Work, session: Session): Promise<Out<'auth GET {participant}/getLoginUserInfo'>> {
-  const user = await repo.userById(work.db, session.userId)
-  const row = await repo.standingOf(work.db, { sessionId: session.sessionId }, work.clock.today())
-  if (!user || !row) throw status[418]()
-  const tenant = await repo.tenantById(work.db, row.tenantId)
+  const user = (await usersById(work, [session.userId])).get(session.userId)
+  if (!user) throw status[418]()
+  const tenant = await repo.tenantById(work.db, session.tenantId)
   const tenants = await repo.tenantsOf(work.db, user.userId)
   return {
     userId: user.userId,
-    username: unseal(work, user.phoneEnc),
+    username: user.phone,
     nickname: user.nickname,
-    tenantId: row.tenantId,
+    tenantId: session.tenantId,
     tenantName: tenant?.tenantName ?? '',
-    entrustedTenantId: row.entrustedTenantId,
+    entrustedTenantId: session.entrustedTenantId ?? null,
     empNo: user.empNo,
     tenants: tenants.map(({ tenantId, tenantName, kind }) => ({
       tenantId,
@@ -113,7 +62,7 @@ export async function menusOf(
 ): Promise<Out<'auth GET {gateway}/app/menuAndFunc/{iss}/{tenantId}/{appId}'>> {
   if (asked.tenantId !== session.tenantId) throw status[430]()
   const tenant = await repo.tenantById(work.db, session.tenantId)
-  if (tenant?.iss !== asked.iss || !(await repo.appIsKnown(work.db, asked.appId))) throw status[401]()
+  if (tenant?.iss !== asked.iss || !(await appOf(work, asked.appId))) throw status[401]()
   const data = menus
     .map((menu, index) => ({
       ...menu,

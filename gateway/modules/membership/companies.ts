@@ -1,0 +1,40 @@
+import type { Out } from '@contract'
+import { halfWidth } from '@domain/text'
+import type { Work } from '../../http/context'
+import { urls } from '../file/service'
+import * as repo from './repo'
+
+/** A gas company by its code, for hotlines and names; null for an unknown one. */
+export const companyOf = async (work: Work, companyCode: string): Promise<repo.CompanyRow | null> =>
+  (await repo.companies(work.db)).find((c) => c.companyCode === companyCode) ?? null
+
+/** Call 33. */
+export async function companyList(
+  work: Work,
+  city: string,
+  keyword: string,
+): Promise<Out<'default GET /crmgas/company/list'>> {
+  const wanted = halfWidth(keyword).trim().toLowerCase()
+  const found = (await repo.companies(work.db))
+    .filter((c) => city === '' || c.city === city)
+    .filter((c) => [c.companyName, c.region, c.city, c.companyCode].some((text) => text.toLowerCase().includes(wanted)))
+  const pictures = await urls(
+    work,
+    found.flatMap(({ licenceFileId }) => (licenceFileId === null ? [] : [licenceFileId])),
+  )
+  return found.map((c) => ({
+    companyCode: c.companyCode,
+    companyName: c.companyName,
+    region: c.region,
+    city: c.city,
+    hotline: c.hotline,
+    emergencyHotline: c.emergencyHotline,
+    businessHours: c.businessHours,
+    licenceUscc: c.licenceUscc,
+    licenceUrl: (c.licenceFileId === null ? undefined : pictures.get(c.licenceFileId)) ?? null,
+    gasLicenceNo: c.gasLicenceNo,
+    gasLicenceValidTo: c.gasLicenceValidTo,
+    lng: c.lng,
+    lat: c.lat,
+  }))
+}

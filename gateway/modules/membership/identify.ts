@@ -1,0 +1,127 @@
+import type { Session, Work } from '../../http/context'
+import type { Identify } from '../../http/run'
+import { AuthStatus, Refusal } from '../../http/refusal'
+import {
+  keepAlive,
+  looksAnonymous,
+  openPhone,
+  provenSession,
+  refuseForeignClient,
+  refuseStaleAnonymous,
+  staffSession,
+  status,
+  whose,
+  type Entry,
+  type Find,
+  type Request,
+} from '../identity/service'
+import * as repo from './repo'
+import type { Caller } from './repo'
+import { refusedFor } from './rules/access'
+import { modelsOf, reviewOf } from './rules/binding'
+
+/**
+ * Who calls, in the order of AU-20, and whether he may: access key, business token, unified token, CSRF, tenant, customer number,
+ * review, model. The first failing check refuses: Refusal for the business codes, AuthStatus for the unified ones. A public call
+ * is answered to everybody; it knows its caller when his tokens are good.
+ */
+export const identify: Identify = async (work, request, entry) => {
+  if (entry.access === 'signature' || entry.access === 'device') return null
+  refuseForeignClient(work, request, entry)
+  if (entry.access === 'public') return callerOrVisitor(work, request, entry)
+  if (entry.access === 'staff') {
+    const { row, companyCode } = await staffSession(work, request, callers(work))
+    return { ...sessionOf(work, row), companyCode }
+  }
+  const row = await authenticated(work, request, entry)
+  const session = sessionOf(work, row)
+  if (entry.access !== 'login' && entry.access !== 'token') await refuseForeignBp(work, request, row)
+  const refused = refusedFor(session, entry)
+  if (refused !== null) throw whose(row, new Refusal(refused))
+  return session
+}
+
+const callers = (work: Work): Find<Caller> => {
+  const today = work.clock.today()
+  return (key) => repo.callerOf(work.db, key, today)
+}
+
+async function callerOrVisitor(work: Work, request: Request, entry: Entry): Promise<Session | null> {
+  const token = request.header('authorization') ?? ''
+  if (looksAnonymous(token)) {
+    await refuseStaleAnonymous(work, token)
+    return null
+  }
+  const carrier = entry.key.startsWith('auth ') ? 'ennunifiedauthorization' : 'authorization'
+  if (!request.header(carrier)) return null
+  try {
+    return sessionOf(work, await authenticated(work, request, entry))
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof AuthStatus) return null
+    throw error
+  }
+}
+
+/** The session that all tokens belong to, at a tenant where it may still be. */
+async function authenticated(work: Work, request: Request, entry: Entry): Promise<Caller> {
+  const row = await provenSession(work, request, entry, callers(work))
+  if (row.entrustedTenantId !== null && row.bp !== null && row.entrustedModels === null) throw whose(row, status[418]())
+  const asked = askedTenant(request)
+  if (asked !== '' && asked !== row.tenantId) throw whose(row, status[430]())
+  await keepAlive(work, row)
+  return row
+}
+
+/** `authTenantId` of the header refererNew; '' when absent or unreadable: it is a wish of the client, not an identity. */
+function askedTenant(request: Request): string {
+  const header = request.header('referernew')
+  if (!header) return ''
+  try {
+    const read = JSON.parse(decodeURIComponent(header)) as { authTenantId?: unknown } | null
+    return typeof read?.authTenantId === 'string' ? read.authTenantId : ''
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof URIError) return ''
+    throw error
+  }
+}
+
+/**
+ * C 9.12: the header bpCode must agree with the session. A number that the user has in another tenant is 430 (a tab that was left
+ * behind, C-F5); any other is 2108, and nobody learns whether there is such a number.
+ */
+async function refuseForeignBp(work: Work, request: Request, row: Caller): Promise<void> {
+  const bp = request.header('bpcode')
+  if (bp === undefined || bp === '' || bp === row.bp) return
+  const own = (await repo.bindingsOf(work.db, row.userId)).find((binding) => binding.bp === bp)
+  throw whose(row, own !== undefined && own.tenantId !== row.tenantId ? status[430]() : new Refusal('2108'))
+}
+
+/** What the parts get to see of a session row. An unbound or unknown customer number leaves reviewStatus ''. */
+function sessionOf(work: Work, row: Caller): Session {
+  const isEntrusted = row.entrustedTenantId !== null
+  const deadlineAt = row.bindingDeadlineAt === null ? null : Date.parse(row.bindingDeadlineAt)
+  const bound =
+    row.bindingReviewStatus === null
+      ? ''
+      : reviewOf({ reviewStatus: row.bindingReviewStatus, deadlineAt }, work.clock.now())
+  const isMaster = !isEntrusted && row.bindingIsMaster === true
+  const reviewStatus = isEntrusted ? (row.entrustedModels === null ? '' : '1') : bound
+  const granted = (isEntrusted ? row.entrustedModels : row.bindingModels) ?? []
+  return {
+    sessionId: row.sessionId,
+    userId: row.userId,
+    // Few calls ask for the phone: it is unsealed for them alone.
+    get username() {
+      return openPhone(work, row.phoneEnc)
+    },
+    bp: row.bp,
+    companyCode: row.companyCode,
+    tenantId: row.tenantId,
+    isMaster,
+    reviewStatus,
+    models: modelsOf(isMaster, reviewStatus, granted),
+    terminalType: row.terminalType,
+    openId: row.openId,
+    entrustedTenantId: row.entrustedTenantId,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Work } from '../../http/context'
+import { stateOf } from './binding-state'
+import * as repo from './repo'
+import { allCodes } from './rules/authority'
+import { isPassed, reviewOf } from './rules/binding'
+
+/* Who may use which customer number, for other modules. */
+
+export interface BpUser {
+  userId: string
+  isMaster: boolean
+  models: readonly string[]
+}
+
+/** Everybody who may use a customer number, the master first; with a model only who has it. */
+export async function usersOf(work: Work, bp: string, model?: string): Promise<BpUser[]> {
+  const granted = await repo.modelsOfBindings(work.db, bp)
+  const now = work.clock.now()
+  return (await repo.bindingsOfBp(work.db, bp))
+    .filter((b) => isPassed({ isMaster: b.isMaster, reviewStatus: reviewOf(stateOf(b), now) }))
+    .map((b) => ({
+      userId: b.userId,
+      isMaster: b.isMaster,
+      models: b.isMaster ? allCodes : (granted.get(b.bindingId) ?? []),
+    }))
+    .filter((user) => model === undefined || user.models.includes(model))
+    .sort((a, b) => Number(b.isMaster) - Number(a.isMaster))
+}
+
+/** A customer of the gas company: master data (C 2.8). Without a company the first one that has the number. */
+export const customerOf = async (work: Work, bp: string, companyCode?: string): Promise<repo.CustomerRow | null> =>
+  (await repo.customerRow(work.db, bp, companyCode)) ?? null
+
+/** Customers by their numbers; unknown ones are left out. */
+export const customersByBp = async (work: Work, bps: readonly string[]): Promise<Map<string, repo.CustomerView>> =>
+  new Map((await repo.customersByBp(work.db, [...new Set(bps)])).map((customer) => [customer.bp, customer]))
+
+export interface OwnCustomer {
+  bp: string
+  companyCode: string
+  customerName: string
+  companyName: string
+}
+
+/** Customer numbers of which the user is master, with the live sub-accounts that pass or wait there (CX-02). */
+export async function masteredBy(work: Work, userId: string): Promise<(OwnCustomer & { subs: number })[]> {
+  const now = work.clock.now()
+  const mine = (await repo.bindingsOf(work.db, userId)).filter((b) => b.isMaster)
+  const counted = []
+  for (const { bp, companyCode, customerName, companyName } of mine) {
+    const others = (await repo.bindingsOfBp(work.db, bp)).filter((b) => !b.isMaster)
+    const subs = others.filter((b) => ['1', '2'].includes(reviewOf(stateOf(b), now))).length
+    counted.push({ bp, companyCode, customerName, companyName, subs })
+  }
+  return counted
+}
+
+/** Customer numbers that a user may work with: his bindings whose review passed, by company and number. */
+export async function customersOf(work: Work, userId: string): Promise<OwnCustomer[]> {
+  const now = work.clock.now()
+  return (await repo.bindingsOf(work.db, userId))
+    .filter((b) => isPassed({ isMaster: b.isMaster, reviewStatus: reviewOf(stateOf(b), now) }))
+    .map(({ bp, companyCode, customerName, companyName }) => ({ bp, companyCode, customerName, companyName }))
+}
