@@ -52,7 +52,10 @@ export async function makeMonths(db: Db, today: string): Promise<string[]> {
   return made
 }
 
-/** Drops what lies wholly before its retention; `keepOf` says how many months are kept. Answers what went. */
+/**
+ * Drops what lies wholly before its retention; `keepOf` says how many months are kept. What comes dated in a month that has gone (a meter
+ * that was silent for years) lies in the rest and goes one by one. Answers what went.
+ */
 export async function dropMonths(db: Db, today: string, keepOf: (one: Monthly) => number): Promise<string[]> {
   const gone: string[] = []
   for (const one of monthly) {
@@ -63,6 +66,7 @@ export async function dropMonths(db: Db, today: string, keepOf: (one: Monthly) =
       await sql`drop table ${sql.table(name)}`.execute(db)
       gone.push(name)
     }
+    await sql`delete from ${sql.table(`${one.table}_rest`)} where ${sql.ref(one.column)} < ${before}`.execute(db)
     // A mark is of use as long as its message may be there.
     if (one.table === 'message')
       await db.deleteFrom('messageMark').where('createdAt', '<', `${before}T00:00:00+08:00`).execute()

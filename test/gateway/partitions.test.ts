@@ -3,6 +3,7 @@ import { inWork } from '../setup/content-gateway'
 import { testGateway, type TestGateway } from '../setup/gateway'
 import { createSettings } from '../../gateway/settings'
 import { turnMonths } from '../../gateway/work/upkeep'
+import { insertFrames, lockNext, setNext } from '../../gateway/modules/metering/repo/frame'
 import { dropMonths, makeMonths, monthly } from '../../gateway/db/partitions'
 
 let gateway: TestGateway
@@ -70,6 +71,53 @@ test('a month goes whole when its retention is over, not a day before; the ledge
   expect((await dropMonths(gateway.db, '2027-03-31', keepOf)).filter((name) => /usage/.test(name))).toEqual([
     'daily_usage_y202612',
   ])
+})
+
+test('frames go with their month, their meters go on counting, and one that comes years late does not stay', async () => {
+  const meter = { companyCode: '1001', meterId: 'm' }
+  const frame = (seq: number, readAt: string) => ({
+    ...meter,
+    channelNo: '1',
+    readAt: `${readAt}+08:00`,
+    seq: String(seq),
+    headEnd: 'east',
+    stdReading: '1.00',
+    receivedAt: `${readAt}+08:00`,
+  })
+  const frames = async () =>
+    (await gateway.db.selectFrom('meterFrame').select('seq').orderBy('readAt').execute()).map(({ seq }) => Number(seq))
+  await makeMonths(gateway.db, '2026-11-23')
+  await lockNext(gateway.db, meter, 'east', gateway.clock.iso())
+  await setNext(gateway.db, meter, 3, 'east', gateway.clock.iso())
+  await insertFrames(gateway.db, [frame(1, '2026-11-30T23:59:59'), frame(2, '2026-12-01T00:00:00')])
+  await gateway.db
+    .insertInto('valveCommand')
+    .values({
+      ...meter,
+      bp: '1000000001',
+      commandId: 'v1',
+      meterNo: '1',
+      action: 'CLOSE',
+      state: 'SENT',
+      valveBefore: 'OPEN',
+      askAgainAt: '2026-11-20T08:00:00+08:00',
+      createdAt: '2026-11-20T08:00:00+08:00',
+      updatedAt: '2026-11-20T08:00:00+08:00',
+    })
+    .execute()
+
+  gateway.clock.moveTo('2029-11-30T01:10:00+08:00')
+  await inWork(gateway, turnMonths)
+  expect(await frames()).toEqual([1, 2])
+  gateway.clock.moveTo('2029-12-01T01:10:00+08:00')
+  await inWork(gateway, turnMonths)
+  expect(await frames()).toEqual([2])
+  expect(await lockNext(gateway.db, meter, 'east', gateway.clock.iso())).toBe(3)
+  await insertFrames(gateway.db, [frame(3, '2024-02-29T12:00:00'), frame(4, '2029-12-01T01:00:00')])
+  expect(await frames()).toEqual([3, 2, 4])
+  await inWork(gateway, turnMonths)
+  expect(await frames()).toEqual([2, 4])
+  expect(await gateway.db.selectFrom('valveCommand').select('commandId').execute()).toHaveLength(1)
 })
 
 const posting = (seq: number, key: string, occurredAt: string) => ({
