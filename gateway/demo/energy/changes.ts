@@ -5,8 +5,10 @@ import { newId } from '../../http/ids'
 import { insertChanges, type ChangeRecord } from '../../modules/metering/repo/change'
 import { schedules } from '../../modules/tariff/repo'
 import type { Account, AccountKey, Meter } from '../../modules/metering/types'
+import { replaced } from '../customers/hospital'
+import type { DemoChange, When } from '../customers/types'
 import { at } from './agenda'
-import { OLD_END, replacedOn } from './manual'
+import { replacedOn } from './manual'
 import { monthBack, type Story } from './story'
 
 type Draft = Pick<ChangeRecord, 'changeType' | 'happenedAt' | 'reason' | 'operator'> & Partial<ChangeRecord>
@@ -38,9 +40,9 @@ export async function seedReplacement(work: Work, story: Story, meter: Meter): P
       operator: '陈建华',
       oldValue: '丹东热工 G40',
       newValue: '丹东热工 G40 DN50',
-      oldMeterNo: '003010020192',
+      oldMeterNo: replaced.oldMeterNo,
       newMeterNo: meter.meterNo,
-      oldEndReading: OLD_END,
+      oldEndReading: replaced.oldEnd,
       newStartReading: '0.00',
       affectsBilling: true,
     }),
@@ -68,54 +70,26 @@ export async function seedPriceChanges(work: Work, account: Account, meter: Mete
   )
 }
 
-/** The other changes of the demo: a valve pair, a new name, a verification, a replaced card. */
-export async function seedOtherChanges(
+const moment = (story: Story, when: When): string =>
+  'daysAgo' in when
+    ? at(addDays(story.today, -when.daysAgo), when.time)
+    : at(`${monthBack(story, when.monthsAgo)}-${when.day}`, when.time)
+
+/** What else has changed at a customer. */
+export async function seedChanges(
   work: Work,
-  stories: { industry: Story; restaurant: Story },
-  meters: { boiler: Meter; kiln: Meter; card: Meter },
+  story: Story,
+  meters: readonly Meter[],
+  changes: readonly DemoChange[],
 ): Promise<void> {
-  const { industry, restaurant } = stories
-  const valveDay = `${monthBack(industry, 8)}-14`
-  await insertChanges(work.db, [
-    record(industry.account, meters.boiler, {
-      changeType: 'VALVE',
-      happenedAt: at(valveDay, '09:10'),
-      reason: '管道检修关阀',
-      operator: '远程阀控',
-      oldValue: '阀门开启',
-      newValue: '阀门关闭',
-    }),
-    record(industry.account, meters.boiler, {
-      changeType: 'VALVE',
-      happenedAt: at(valveDay, '16:45'),
-      reason: '检修完成开阀',
-      operator: '远程阀控',
-      oldValue: '阀门关闭',
-      newValue: '阀门开启',
-    }),
-    record(industry.account, null, {
-      changeType: 'NAME',
-      happenedAt: at(`${monthBack(industry, 27)}-06`, '10:20'),
-      reason: '企业更名',
-      operator: '营业厅',
-      oldValue: '廊坊精工陶瓷厂',
-      newValue: industry.account.customerName,
-    }),
-    record(industry.account, meters.kiln, {
-      changeType: 'VERIFY',
-      happenedAt: at(`${monthBack(industry, 17)}-18`, '14:00'),
-      reason: '周期检定合格',
-      operator: '河北省计量院',
-      oldValue: '2025-06-17',
-      newValue: meters.kiln.verifyDueDate,
-    }),
-    record(restaurant.account, meters.card, {
-      changeType: 'CARD',
-      happenedAt: at(addDays(restaurant.today, -96), '11:36'),
-      reason: '卡片损坏补卡',
-      operator: '营业厅',
-      oldValue: '6217000010010293',
-      newValue: meters.card.cardNo,
-    }),
-  ])
+  if (changes.length === 0) return
+  await insertChanges(
+    work.db,
+    changes.map(({ meterId, when, ...change }) =>
+      record(story.account, meters.find((meter) => meter.meterId === meterId) ?? null, {
+        ...change,
+        happenedAt: moment(story, when),
+      }),
+    ),
+  )
 }

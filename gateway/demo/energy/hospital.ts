@@ -2,18 +2,17 @@ import { addDays, firstOfMonth, lastOfMonth } from '@domain/date'
 import { announceStatement, openDispute } from '../../modules/metering/statement-life'
 import type { Meter } from '../../modules/metering/types'
 import { reissueBill, reverseBill } from '../../modules/billing/reversal'
+import { BOILER, boilerMonths, CANTEEN } from '../customers/hospital'
 import { at } from './agenda'
 import { saveHistory, type MeterHistory } from './days'
 import { openRegister, readByHand } from './manual'
 import { makeFor, monthBack, payFor, readingDate, tellMonth, type Story } from './story'
 
 const MONTHS = 36
-const BOILER = '10020301'
-const CANTEEN = '10020302'
 /** Part that was paid of m−3 (A 8). */
 const PART = '20000.00'
 
-/** 康宁医院: postpaid, a remote boiler and a mechanical canteen meter, a statement each (A 8). */
+/** The hospital month by month: a statement for its boiler and one for its canteen. */
 export function tellHospital(story: Story, histories: readonly MeterHistory[], canteen: Meter): void {
   story.agenda.add(at(firstOfMonth(monthBack(story, MONTHS)), '09:00'), (work) =>
     openRegister(work, story, canteen, monthBack(story, MONTHS)),
@@ -36,8 +35,9 @@ export function tellHospital(story: Story, histories: readonly MeterHistory[], c
 
 function tellBoiler(story: Story, n: number, billMonth: string): void {
   const month = { scopeKey: BOILER, billMonth }
-  if (n === 1) return
-  if (n === 2)
+  const odd = boilerMonths[n]
+  if (odd === 'PENDING') return
+  if (odd === 'DUE_SOON')
     return tellMonth(story, {
       ...month,
       signedAt: at(addDays(story.today, -5), '09:10'),
@@ -45,14 +45,14 @@ function tellBoiler(story: Story, n: number, billMonth: string): void {
       paidAfter: null,
       announce: true,
     })
-  if (n === 3) return tellPartPaid(story, month)
-  // The plan of m−5 and m−6 belongs to the payment part: their bills stay open here.
-  if (n === 5 || n === 6) return tellMonth(story, { ...month, paidAfter: null })
-  if (n === 9) return tellReversed(story, month)
+  if (odd === 'PART_PAID') return tellPartPaid(story, month)
+  // The plan belongs to the payment part: its bills stay open here.
+  if (odd === 'IN_PLAN') return tellMonth(story, { ...month, paidAfter: null })
+  if (odd === 'REVERSED') return tellReversed(story, month)
   tellMonth(story, month)
 }
 
-/** m−3: 20,000.00 of it was paid, the rest is late by 18 days. */
+/** 20,000.00 of it was paid, the rest is late by 18 days. */
 function tellPartPaid(story: Story, month: { scopeKey: string; billMonth: string }): void {
   tellMonth(story, {
     ...month,
@@ -67,7 +67,7 @@ function tellPartPaid(story: Story, month: { scopeKey: string; billMonth: string
   })
 }
 
-/** m−9: the bill was wrong and reversed before anybody paid, a new one took its place. */
+/** The bill was wrong and reversed before anybody paid, a new one took its place. */
 function tellReversed(story: Story, month: { scopeKey: string; billMonth: string }): void {
   tellMonth(story, {
     ...month,

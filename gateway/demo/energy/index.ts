@@ -1,29 +1,26 @@
-import { addDays, addMonths, firstOfMonth, monthOf } from '@domain/date'
+import { addDays, addMonths, datesBetween, firstOfMonth, monthOf } from '@domain/date'
 import { lastClosedGasDay } from '@domain/gas-day'
 import { rnd } from '@domain/random'
 import type { Work } from '../../http/context'
 import { withClock } from '../clock'
+import { supplied } from '../customers'
+import { ceramics } from '../customers/ceramics'
+import { CANTEEN, hospital } from '../customers/hospital'
+import { restaurant } from '../customers/restaurant'
+import { textile } from '../customers/textile'
+import type { DemoMeter, Supplied } from '../customers/types'
 import { post } from '../../modules/gas-account/service'
 import { billOverdue } from '../../modules/billing/overdue'
 import { refreshProvisionalOf } from '../../modules/metering/provisional'
 import { insertAccounts } from '../../modules/gas-account/repo/accounts'
 import { insertMeters, markSilent, saveOnline, saveRegisters } from '../../modules/metering/repo/meter'
-import { keyOf, type Account, type Meter } from '../../modules/metering/types'
+import { keyOf, type Meter } from '../../modules/metering/types'
 import { Agenda, at } from './agenda'
-import { seedOtherChanges, seedPriceChanges, seedReplacement } from './changes'
+import { seedChanges, seedPriceChanges, seedReplacement } from './changes'
 import { historyOf, lastFrameAt, spike, volumeBetween, type DayChange, type MeterHistory } from './days'
 import { tellHospital } from './hospital'
 import { tellIndustry } from './industry'
-import {
-  hospital,
-  hospitalMeters,
-  industry,
-  industryMeters,
-  restaurant,
-  restaurantMeters,
-  textile,
-  textileMeters,
-} from './master'
+import { accountOf, metersOf } from './master'
 import { tellPhotos } from './photos'
 import { seedPrices } from './prices'
 import { actorOf, monthBack, type Story } from './story'
@@ -31,111 +28,116 @@ import { tellTextile } from './textile'
 
 const MONTHS = 36
 
+/** One customer while its history is made. */
+interface Told {
+  customer: Supplied
+  meters: Meter[]
+  story: Story
+  histories: MeterHistory[]
+}
+
 /**
- * Demo data of the energy part (A 8): 36 months of usage, readings, statements and bills of four customers, made by the services with
- * the clock set back. Deterministic but for the ids.
+ * Demo data of the energy part (A 8): 36 months of usage, readings, statements and bills of the customers with gas, made by the
+ * services with the clock set back. Deterministic but for the ids.
  */
 export async function seedEnergy(work: Work): Promise<void> {
   const closed = lastClosedGasDay(work.clock.now())
   const running = monthOf(closed)
   const first = firstOfMonth(addMonths(running, -MONTHS))
-  const textileAccount = { ...textile, cutoverMonth: addMonths(running, -24) }
-  const accounts: Account[] = [industry, restaurant, hospital, textileAccount]
   const past = withClock(work, at(addDays(first, -20), '09:00'))
-  await insertAccounts(work.db, accounts, past.clock.iso())
+  const agenda = new Agenda()
+  const told: Told[] = []
+  for (const customer of supplied) {
+    const { cutoverMonthsAgo } = customer
+    const cutoverMonth = cutoverMonthsAgo === undefined ? null : addMonths(running, -cutoverMonthsAgo)
+    const account = { ...accountOf(customer), cutoverMonth }
+    const actor = await actorOf(work, customer.bp)
+    const story = { agenda, account, actor, today: work.clock.today(), running, closed }
+    told.push({ customer, meters: metersOf(customer), story, histories: [] })
+  }
+  await insertAccounts(
+    work.db,
+    told.map(({ story }) => story.account),
+    past.clock.iso(),
+  )
   await insertMeters(
     work.db,
-    [...industryMeters, ...restaurantMeters, ...hospitalMeters, ...textileMeters],
+    told.flatMap(({ meters }) => meters),
     past.clock.iso(),
   )
   await seedPrices(past, work.clock.today())
-  const agenda = new Agenda()
-  const storyOf = async (account: Account): Promise<Story> => ({
-    agenda,
-    account,
-    actor: await actorOf(work, account.bp),
-    today: work.clock.today(),
-    running,
-    closed,
-  })
-  const stories = {
-    industry: await storyOf(industry),
-    restaurant: await storyOf(restaurant),
-    hospital: await storyOf(hospital),
-    textile: await storyOf(textileAccount),
-  }
-  const span = { first, last: closed }
-  const of = (
-    account: Account,
-    meters: readonly Meter[],
-    changes: (meter: Meter) => ReadonlyMap<string, DayChange> = () => new Map(),
-  ) =>
-    Promise.all(
-      meters
-        .filter((meter) => meter.meterType === 'IOT')
-        .map((meter): Promise<MeterHistory> => historyOf(past, account, meter, span, changes(meter))),
-    )
-  const canteen = meterOf(hospitalMeters, '10020302')
-
-  await seedReplacement(past, stories.hospital, canteen)
-  const histories = {
-    industry: await of(industry, industryMeters, (meter) => changesOf(meter, closed)),
-    hospital: await of(hospital, hospitalMeters),
-    textile: await of(textileAccount, textileMeters),
-  }
-  tellIndustry(stories.industry, histories.industry)
-  tellHospital(stories.hospital, histories.hospital, canteen)
-  tellTextile(stories.textile, histories.textile)
-  tellPhotos(stories.hospital, canteen)
+  await tell(past, told, { first, last: closed })
   await agenda.play(work)
+  await seedNow(work, told, first)
+}
 
-  const devices = [...histories.industry, ...histories.hospital, ...histories.textile]
+const one = (told: readonly Told[], customer: Supplied): Told => {
+  const found = told.find((each) => each.customer === customer)
+  if (!found) throw new Error(`${customer.customerName} is none of the demo's customers`)
+  return found
+}
+
+/** What each did and what happened to it, put on the agenda. */
+async function tell(past: Work, told: readonly Told[], span: { first: string; last: string }): Promise<void> {
+  const clinic = one(told, hospital)
+  const canteen = clinic.meters.find(({ meterId }) => meterId === CANTEEN)
+  if (!canteen) throw new Error('the canteen has lost its meter')
+  await seedReplacement(past, clinic.story, canteen)
+  for (const each of told)
+    each.histories = await Promise.all(
+      each.meters
+        .filter((meter) => meter.meterType === 'IOT')
+        .map((meter) => historyOf(past, each.story.account, meter, span, oddDaysOf(each.customer, meter, span.last))),
+    )
+  const factory = one(told, ceramics)
+  const mill = one(told, textile)
+  tellIndustry(factory.story, factory.histories)
+  tellHospital(clinic.story, clinic.histories, canteen)
+  tellTextile(mill.story, mill.histories)
+  tellPhotos(clinic.story, canteen)
+}
+
+/** The last closed days of a meter that were odd. */
+function oddDaysOf({ meters }: Supplied, { meterId }: Meter, closed: string): ReadonlyMap<string, DayChange> {
+  const lastDays: DemoMeter['lastDays'] = meters.find((meter) => meter.meterId === meterId)?.lastDays ?? []
+  const days = datesBetween(addDays(closed, 1 - lastDays.length), closed)
+  return new Map(
+    lastDays.map((what, i) => {
+      const day = days[i] ?? closed
+      return [day, what === 'SPIKE' ? spike(meterId, day) : what]
+    }),
+  )
+}
+
+/** What is so today, when all has been told. */
+async function seedNow(work: Work, told: readonly Told[], first: string): Promise<void> {
+  const devices = told.flatMap(({ histories }) => histories)
   await saveOnline(
     work.db,
-    devices.map((one) => ({
-      companyCode: one.meter.companyCode,
-      meterId: one.meter.meterId,
-      lastFrameAt: lastFrameAt(one),
+    devices.map((device) => ({
+      companyCode: device.meter.companyCode,
+      meterId: device.meter.meterId,
+      lastFrameAt: lastFrameAt(device),
     })),
     work.clock.iso(),
   )
   await markSilent(work.db, work.clock.iso())
-  await seedCardMeters(work, stories.restaurant, first)
-  await seedPriceChanges(work, industry, meterOf(industryMeters, '10010101'), work.clock.today())
-  await seedPriceChanges(work, hospital, meterOf(hospitalMeters, '10020301'), work.clock.today())
-  await seedPriceChanges(work, textileAccount, meterOf(textileMeters, '10020401'), work.clock.today())
-  await seedOtherChanges(work, stories, {
-    boiler: meterOf(industryMeters, '10010103'),
-    kiln: meterOf(industryMeters, '10010101'),
-    card: meterOf(restaurantMeters, '10010203'),
-  })
+  await seedCardMeters(work, one(told, restaurant), first)
+  for (const { customer, story, meters } of told) {
+    const priced = meters.find(({ meterId }) => meterId === customer.pricesOf)
+    if (priced) await seedPriceChanges(work, story.account, priced, work.clock.today())
+    await seedChanges(work, story, meters, customer.changes ?? [])
+  }
   await billOverdue(work)
-  for (const { account } of Object.values(stories)) await refreshProvisionalOf(work, account)
-}
-
-const meterOf = (meters: readonly Meter[], meterId: string): Meter => {
-  const found = meters.find((meter) => meter.meterId === meterId)
-  if (!found) throw new Error(`no meter ${meterId} in the demo data`)
-  return found
-}
-
-/** The kiln's spike on the last closed day; the boiler has been silent for two days (A 8). */
-function changesOf(meter: Meter, closed: string): ReadonlyMap<string, DayChange> {
-  if (meter.meterId === '10010102') return new Map([[closed, spike(meter.meterId, closed)]])
-  if (meter.meterId === '10010103')
-    return new Map<string, DayChange>([
-      [addDays(closed, -1), 'MISSING'],
-      [closed, 'MISSING'],
-    ])
-  return new Map()
+  for (const { story } of told) await refreshProvisionalOf(work, story.account)
 }
 
 /** Card meters report their register when their card is read: the last time three days ago. The balance is what cards left over. */
-async function seedCardMeters(work: Work, story: Story, first: string): Promise<void> {
+async function seedCardMeters(work: Work, { story, meters }: Told, first: string): Promise<void> {
   const last = addDays(story.closed, -2)
   await saveRegisters(
     work.db,
-    restaurantMeters.map((meter) => ({
+    meters.map((meter) => ({
       companyCode: meter.companyCode,
       meterId: meter.meterId,
       channelNo: '1',

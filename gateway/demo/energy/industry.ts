@@ -3,6 +3,7 @@ import { addDays, firstOfMonth, lastOfMonth } from '@domain/date'
 import { decimal } from '@domain/decimal'
 import { isPositiveMoney, minMoney, money, subtractMoney, sumMoney } from '@domain/money'
 import type { Work } from '../../http/context'
+import { ceramicsMonths } from '../customers/ceramics'
 import { topUpHistoric } from '../money/history'
 import { daysLeftOf, lastEstimates } from '../../modules/metering/provisional'
 import { refreshProvisionalOf } from '../../modules/metering/provisional'
@@ -30,7 +31,7 @@ const MOST = '900000.00'
 /** The balance shall last so long (CV-16). */
 const DAYS_LEFT = 5
 
-/** 华北精工陶瓷: remote prepaid, two kilns and a boiler on one statement a month (A 8). */
+/** The ceramics factory month by month. */
 export function tellIndustry(story: Story, histories: readonly MeterHistory[]): void {
   topUp(story, at(addDays(firstOfMonth(monthBack(story, MONTHS)), -5), '14:10'), OPENING)
   for (let n = MONTHS; n >= 1; n--) {
@@ -50,21 +51,22 @@ export function tellIndustry(story: Story, histories: readonly MeterHistory[]): 
 function tellStatement(story: Story, n: number): void {
   const billMonth = monthBack(story, n)
   const read = readingDate(billMonth)
-  if (n === 1) return tellPending(story, billMonth)
-  if (n === 4) return tellAccepted(story, billMonth, read)
-  if (n === 7) return tellKept(story, billMonth, read)
-  if (n === 10) return tellAutoConfirmed(story, billMonth, read)
+  const odd = ceramicsMonths[n]
+  if (odd === 'PENDING') return tellPending(story, billMonth)
+  if (odd === 'DISPUTE_ACCEPTED') return tellAccepted(story, billMonth, read)
+  if (odd === 'DISPUTE_KEPT') return tellKept(story, billMonth, read)
+  if (odd === 'NOT_SIGNED') return tellAutoConfirmed(story, billMonth, read)
   tellMonth(story, { scopeKey: 'ALL', billMonth, paidAfter: null })
 }
 
-/** m−1 waits for the customer since yesterday 10:00. */
+/** It waits for the customer since yesterday 10:00. */
 function tellPending(story: Story, billMonth: string): void {
   story.agenda.add(at(addDays(story.today, -1), '10:00'), async (work) =>
     announceStatement(work, await makeFor(work, story.account, 'ALL', billMonth)),
   )
 }
 
-/** m−4: revision 1 void after an accepted dispute, revision 2 billed. */
+/** Revision 1 void after an accepted dispute, revision 2 billed. */
 function tellAccepted(story: Story, billMonth: string, read: string): void {
   story.agenda.add(at(read, '10:00'), async (work) => {
     const statement = await makeFor(work, story.account, 'ALL', billMonth)
@@ -77,7 +79,7 @@ function tellAccepted(story: Story, billMonth: string, read: string): void {
         content: '当日检修停炉，计量数据与现场记录不一致，请核实',
         expectedReading: null,
       })
-      if (!dispute) throw new Error('the dispute of m-4 was not taken')
+      if (!dispute) throw new Error('a dispute was not taken')
       story.agenda.add(at(addDays(read, 2), '16:40'), async (later) => {
         const disputed = { ...statement, state: 'DISPUTED' as const, disputeCount: 1 }
         const corrections = new Map([['10010102|1', { adjustVolume: '-186.40', reason: '异议核减' }]])
@@ -88,14 +90,14 @@ function tellAccepted(story: Story, billMonth: string, read: string): void {
           '经现场核实，核减检修期间多计气量186.40立方米',
           corrections,
         )
-        if (!revised) throw new Error('m-4 was not revised')
+        if (!revised) throw new Error('a statement was not revised')
         story.agenda.add(at(addDays(read, 3), '09:25'), async (last) => void (await signFor(last, story, revised)))
       })
     })
   })
 }
 
-/** m−7: a dispute that the company did not follow. */
+/** A dispute that the company did not follow. */
 function tellKept(story: Story, billMonth: string, read: string): void {
   story.agenda.add(at(read, '10:00'), async (work) => {
     const statement = await makeFor(work, story.account, 'ALL', billMonth)
@@ -108,7 +110,7 @@ function tellKept(story: Story, billMonth: string, read: string): void {
         content: '旁路本月未启用，请核对旁路气量',
         expectedReading: null,
       })
-      if (!dispute) throw new Error('the dispute of m-7 was not taken')
+      if (!dispute) throw new Error('a dispute was not taken')
       const disputed = { ...statement, state: 'DISPUTED' as const, disputeCount: 1 }
       story.agenda.add(at(addDays(read, 2), '15:30'), async (later) => {
         const kept = await keepStatement(
@@ -117,14 +119,14 @@ function tellKept(story: Story, billMonth: string, read: string): void {
           dispute,
           '旁路存在微量通过气量，远传数据与现场读数一致，维持原值',
         )
-        if (!kept) throw new Error('m-7 was not kept')
+        if (!kept) throw new Error('a statement was not kept')
         story.agenda.add(at(addDays(read, 3), '10:50'), async (last) => void (await signFor(last, story, kept)))
       })
     })
   })
 }
 
-/** m−10: nobody signed in time. */
+/** Nobody signed in time. */
 function tellAutoConfirmed(story: Story, billMonth: string, read: string): void {
   story.agenda.add(at(read, '10:00'), async (work) => {
     const statement = await makeFor(work, story.account, 'ALL', billMonth)

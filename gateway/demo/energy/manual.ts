@@ -6,22 +6,19 @@ import { newId } from '../../http/ids'
 import { insertReadings, saveRegisters } from '../../modules/metering/repo/meter'
 import { wrapped } from '../../modules/metering/rules/close-day'
 import type { Meter } from '../../modules/metering/types'
+import { replaced } from '../customers/hospital'
 import { at } from './agenda'
 import { volumeBetween } from './days'
 import { monthBack, readingDate, type Story } from './story'
 
-/** The mechanical meter was replaced in this month (A 8): the 10th of m−20. */
-const REPLACED_MONTHS_AGO = 20
-export const OLD_END = '9876.00'
+export const replacedOn = (story: Story): string => `${monthBack(story, replaced.monthsAgo)}-${replaced.day}`
 
-export const replacedOn = (story: Story): string => `${monthBack(story, REPLACED_MONTHS_AGO)}-10`
-
-/** Register of the mechanical meter at 08:00 of a date: the old one ended at 9876.00, the new one began at 0.00. */
+/** Register of the mechanical meter at 08:00 of a date: the new one began at 0.00. */
 export function registerOn(story: Story, meter: Meter, date: string): string {
   const change = replacedOn(story)
   if (date >= change) return wrapped(volumeBetween(meter.meterId, change, addDays(date, -1)), meter.digits)
   const used = volumeBetween(meter.meterId, date, addDays(change, -1))
-  const before = subtractVolume(OLD_END, used)
+  const before = subtractVolume(replaced.oldEnd, used)
   // The old register rolled over once on its way (AE-07).
   return decimal(before).lt(0) ? addVolume(before, `1${'0'.repeat(meter.digits)}`) : before
 }

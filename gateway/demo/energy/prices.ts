@@ -11,7 +11,7 @@ import {
   type GuideDoc,
   type ScheduleRow,
 } from '../../modules/tariff/repo'
-import { industry } from './master'
+import { ceramics } from '../customers/ceramics'
 
 type Season = ScheduleRow['season']
 
@@ -157,8 +157,8 @@ export async function seedPrices(work: Work, today: string): Promise<void> {
   for (const meterId of ['10010101', '10010102'])
     await insertContract(
       work.db,
-      { bp: industry.bp, companyCode: industry.companyCode },
-      `${industry.bp}-${meterId}-${year}`,
+      { bp: ceramics.bp, companyCode: ceramics.companyCode },
+      `${ceramics.bp}-${meterId}-${year}`,
       {
         contractNo: `GYQ-${year}-0018`,
         meterId,

@@ -15,28 +15,27 @@ import { confirmResume, moveStop, openStop } from '../../modules/billing/stop-ga
 import { noticeCase } from '../../modules/billing/stop-jobs'
 import { stopById, warnedCases } from '../../modules/billing/repo/stop'
 import { keyOf, type Meter } from '../../modules/metering/types'
+import { textile, textileMonths } from '../customers/textile'
 import { at } from './agenda'
 import { saveHistory, type MeterHistory } from './days'
 import { makeFor, monthBack, payFor, readingDate, signFor, tellMonth, type Story } from './story'
 
 const MONTHS = 36
-/** Months before m−24 are the old system's. */
-const CUTOVER = 24
-const METER = '10020401'
 /** The old bill that nobody paid (A 8): 1045 m³ at 3.1200. */
-const OPEN_MONTH = 30
 const OPEN_VOLUME = '1045'
 const OPEN_PRICE = '3.1200'
 
-/** 宏达纺织: postpaid, one meter, a year in the old billing system, a stop for arrears on its way (A 8). */
+/** The textile mill month by month: a year in the old billing system, then the new one, a stop for arrears on its way. */
 export function tellTextile(story: Story, histories: readonly MeterHistory[]): void {
+  const { cutoverMonthsAgo = 0, meters } = textile
+  const [{ meterId = '' } = {}] = meters
   for (let n = MONTHS; n >= 1; n--) {
     const billMonth = monthBack(story, n)
     story.agenda.add(at(readingDate(billMonth), '09:31'), (work) =>
       saveHistory(work, histories, firstOfMonth(billMonth), lastOfMonth(billMonth), story.closed),
     )
-    if (n > CUTOVER) tellOld(story, billMonth, histories, n === OPEN_MONTH)
-    else tellNew(story, n, billMonth)
+    if (n > cutoverMonthsAgo) tellOld(story, billMonth, histories, textileMonths[n] === 'OLD_BILL_OPEN')
+    else tellNew(story, n, { scopeKey: meterId, billMonth })
   }
   tellResumed(story)
   tellStop(story)
@@ -45,19 +44,22 @@ export function tellTextile(story: Story, histories: readonly MeterHistory[]): v
   )
 }
 
-function tellNew(story: Story, n: number, billMonth: string): void {
-  const month = { scopeKey: METER, billMonth }
-  if (n === 2) return tellOverdue(story, billMonth)
-  // m−17 was paid late, after the gas had been stopped.
-  tellMonth(story, n === 17 ? { ...month, paidAfter: 62 } : month)
+interface Month {
+  scopeKey: string
+  billMonth: string
 }
 
-/** m−2 is late by 38 days. */
-function tellOverdue(story: Story, billMonth: string): void {
+function tellNew(story: Story, n: number, month: Month): void {
+  if (textileMonths[n] === 'OVERDUE') return tellOverdue(story, month)
+  tellMonth(story, textileMonths[n] === 'PAID_AFTER_STOP' ? { ...month, paidAfter: 62 } : month)
+}
+
+/** Late by 38 days. */
+function tellOverdue(story: Story, { scopeKey, billMonth }: Month): void {
   const read = readingDate(billMonth)
   const signed = addDays(story.today, -48)
   story.agenda.add(at(read, '10:00'), async (work) => {
-    const statement = await makeFor(work, story.account, METER, billMonth)
+    const statement = await makeFor(work, story.account, scopeKey, billMonth)
     const signedOn = signed > read ? signed : addDays(read, 1)
     story.agenda.add(
       at(signedOn, '11:30'),

@@ -1,7 +1,7 @@
 import { addDays } from '@domain/date'
 import type { Work } from '../../http/context'
 import { seal } from '../../secret'
-import { certs } from './people'
+import { customers } from '../customers'
 
 interface Keys {
   demoId(entity: string, key: string): string
@@ -12,16 +12,17 @@ interface Keys {
 /** C 8.4: one certification in each state that the pages show. */
 export async function seedCerts(work: Work, { demoId, demoUserId, daysAgo }: Keys): Promise<void> {
   const today = work.clock.today()
-  const rows = certs.map((cert) => {
+  const all = customers.flatMap((customer) => (customer.certs ?? []).map((cert) => ({ customer, cert })))
+  const rows = all.map(({ customer: { bp, companyCode, customerName, uscc }, cert }) => {
     const submittedAt = daysAgo(cert.submittedDaysAgo)
     const isDecided = cert.status === '20' || cert.status === '30'
     return {
-      companyCode: cert.companyCode,
+      companyCode,
       certId: demoId('enterprise_cert', cert.key),
-      uscc: cert.uscc,
+      uscc: uscc ?? '',
       applicantUserId: demoUserId(cert.phone),
-      bps: [...cert.bps],
-      companyName: cert.companyName,
+      bps: [bp],
+      companyName: customerName,
       legalPersonEnc: seal(work, cert.legalPerson),
       validTo: typeof cert.validTo === 'string' ? cert.validTo : addDays(today, cert.validTo),
       contactName: cert.legalPerson,
@@ -29,7 +30,7 @@ export async function seedCerts(work: Work, { demoId, demoUserId, daysAgo }: Key
       isLegalPerson: true,
       generalTaxpayer: cert.generalTaxpayer ?? false,
       editedFields: cert.isTyped ? ['uscc'] : [],
-      boundBps: cert.status === '20' ? [...cert.bps] : [],
+      boundBps: cert.status === '20' ? [bp] : [],
       status: cert.status,
       rejectReason: cert.rejectReason ?? null,
       submittedAt,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { addDays, addMonths, DAY, monthOf, startOf, toInstant } from '@domain/date'
 import type { Work } from '../../http/context'
+import { customers, supplied, type DemoCustomer } from '../customers'
 import { demoOpenId } from '../stand-ins/wechat'
 import { withClock } from '../clock'
 import { hashPassword } from '../../modules/identity/password'
@@ -9,10 +10,11 @@ import { allCodes, defaultCodes, grantOf } from '../../modules/membership/rules/
 import { indexOf, seal } from '../../secret'
 import { openSession } from '../../modules/identity/sessions'
 import { openingPlace } from '../../modules/membership/places'
+import { plateOf } from '../energy/master'
 import { seedCerts } from './certs'
 import { seedClosed } from './closed'
 import { publishedPassword, users, type BindingSeed, type UserSeed } from './people'
-import { companies, customers, tenants } from './places'
+import { companies, tenants } from './places'
 
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
@@ -47,23 +49,32 @@ async function seedPlaces(work: Work): Promise<void> {
   const now = daysAgo(work, 1200)
   await work.db.insertInto('tenant').values(tenants).execute()
   await work.db.insertInto('gasCompany').values(companies).execute()
-  const rows = customers.map(
-    ({ meterIds, reservedPhone, cutoverMonthsAgo, invoiceBeforePay, generalTaxpayer, status, ...rest }) => ({
-      ...rest,
-      region: companies.find((c) => c.companyCode === rest.companyCode)?.region ?? '',
-      reservedPhoneEnc: reservedPhone === null ? null : seal(work, reservedPhone),
-      meterNos: meterIds.map((id) => `0030${id}`),
-      sapCutoverMonth:
-        cutoverMonthsAgo === undefined ? null : addMonths(monthOf(work.clock.today()), -cutoverMonthsAgo),
-      invoiceBeforePay: invoiceBeforePay ?? false,
-      generalTaxpayer: generalTaxpayer ?? false,
-      status: status ?? ('1' as const),
-      createdAt: now,
-      updatedAt: now,
-    }),
-  )
+  const rows = customers.map((customer) => ({
+    bp: customer.bp,
+    companyCode: customer.companyCode,
+    customerName: customer.customerName,
+    uscc: customer.uscc,
+    customerClass: customer.customerClass,
+    address: customer.address,
+    contactName: customer.contactName,
+    region: companies.find((c) => c.companyCode === customer.companyCode)?.region ?? '',
+    reservedPhoneEnc: customer.reservedPhone === null ? null : seal(work, customer.reservedPhone),
+    meterNos: meterNosOf(customer),
+    sapCutoverMonth:
+      customer.cutoverMonthsAgo === undefined
+        ? null
+        : addMonths(monthOf(work.clock.today()), -customer.cutoverMonthsAgo),
+    invoiceBeforePay: customer.invoiceBeforePay ?? false,
+    generalTaxpayer: customer.generalTaxpayer ?? false,
+    status: customer.status ?? ('1' as const),
+    createdAt: now,
+    updatedAt: now,
+  }))
   await work.db.insertInto('customer').values(rows).execute()
 }
+
+const meterNosOf = ({ bp }: DemoCustomer): string[] =>
+  supplied.filter((one) => one.bp === bp).flatMap(({ meters }) => meters.map(({ meterId }) => plateOf(meterId)))
 
 async function seedUsers(work: Work): Promise<void> {
   const hashes = await Promise.all(users.map(() => hashPassword(work.config.demoPassword ?? publishedPassword)))

@@ -1,6 +1,7 @@
 import { addDays, startOf, toInstant } from '@domain/date'
 import type { Work } from '../../http/context'
 import { withClock } from '../clock'
+import { customers, type DemoCustomer } from '../customers'
 import { customerOf } from '../../modules/membership/service'
 import { openTask } from '../../modules/desk/service'
 import { put } from '../../modules/file/service'
@@ -9,26 +10,10 @@ import { paper } from '../papers'
 import { sweepNow } from '../within'
 import * as repo from '../../modules/certification/repo'
 
-/** Licences drawn for the demo companies, by their code (C 8.4). */
-const licences: Record<string, string> = {
-  '91131000MA0CERAM1P': 'licence-ceramics.png',
-  '12130100401200KN3M': 'licence-hospital.png',
-  '91130182700HDFX042': 'licence-textile.png',
-  '91131000MA0CANYX46': 'licence-restaurant.png',
-  '91131000MA0HTMY05W': 'licence-timber.png',
-}
-
 const companies = [
   { companyCode: '1001', picture: 'gas-1001.png', gasLicenceNo: '冀202110010001G', validDays: 1200 },
   { companyCode: '1002', picture: 'gas-1002.png', gasLicenceNo: '冀202101000002G', validDays: 640 },
 ]
-
-/** C 8.4: what lies in a user's hands for the customer of the first demo company. */
-const qualifications = [
-  { kind: 'TAXPAYER', key: '0001', validDays: null, daysAgo: 398, isExpired: false },
-  { kind: 'HAZMAT', key: '0002', validDays: 12, daysAgo: 380, isExpired: false },
-  { kind: 'FIRE', key: '0003', validDays: null, daysAgo: 360, isExpired: true },
-] as const
 
 async function keep(work: Work, name: string, ownerRef: string, owner: { companyCode: string; ownerId?: string }) {
   const bytes = await paper(name)
@@ -40,13 +25,13 @@ async function keep(work: Work, name: string, ownerRef: string, owner: { company
 /** Pictures of the certifications, the gas companies' own papers, qualifications, the open task of the desk. */
 export async function seedCertification(work: Work): Promise<void> {
   const today = work.clock.today()
-  for (const [uscc, name] of Object.entries(licences)) await seedPictures(work, uscc, name)
+  for (const { uscc, licence } of customers) if (uscc !== null && licence) await seedPictures(work, uscc, licence)
   for (const { companyCode, picture, gasLicenceNo, validDays } of companies) {
     const licenceFileId = await keep(work, picture, `COMPANY:${companyCode}`, { companyCode })
     const gasLicenceValidTo = addDays(today, validDays)
     await repo.setCompanyPapers(work.db, companyCode, { licenceFileId, gasLicenceNo, gasLicenceValidTo })
   }
-  await seedQualifications(work)
+  for (const customer of customers) await seedQualifications(work, customer)
   for (const sweep of certificationWork.sweeps) await sweepNow(work, sweep)
 }
 
@@ -74,23 +59,23 @@ async function seedPictures(work: Work, uscc: string, name: string): Promise<voi
     }
 }
 
-async function seedQualifications(work: Work): Promise<void> {
+/** C 8.4: what the customer has handed in besides its licence. */
+async function seedQualifications(work: Work, customer: DemoCustomer): Promise<void> {
+  const { bp, companyCode, uscc, licence = '', qualifications = [] } = customer
   const today = work.clock.today()
-  const [cert] = await repo.certsOfEntity(work.db, '1001', '91131000MA0CERAM1P')
-  const bp = '1000000001'
-  const submittedBy = cert?.applicantUserId ?? ''
-  for (const { kind, key, validDays, daysAgo, isExpired } of qualifications) {
+  for (const { kind, key, validDays, daysAgo } of qualifications) {
+    const [cert] = await repo.certsOfEntity(work.db, companyCode, uscc ?? '')
+    const submittedBy = cert?.applicantUserId ?? ''
     const at = toInstant(startOf(addDays(today, -daysAgo), 10))
-    const owner = { companyCode: '1001', ownerId: submittedBy }
-    const fileId = await keep(work, 'licence-ceramics.png', `QUALIFICATION:${bp}`, owner)
+    const fileId = await keep(work, licence, `QUALIFICATION:${bp}`, { companyCode, ownerId: submittedBy })
     await repo.insertQualification(work.db, {
       bp,
       qualId: `QLDEMO${key}`,
-      companyCode: '1001',
+      companyCode,
       kind,
       fileIds: [fileId],
-      validTo: isExpired ? addDays(today, -3) : validDays === null ? null : addDays(today, validDays),
-      status: isExpired ? '40' : '20',
+      validTo: validDays === null ? null : addDays(today, validDays),
+      status: validDays !== null && validDays < 0 ? '40' : '20',
       submittedBy,
       createdAt: at,
       updatedAt: at,

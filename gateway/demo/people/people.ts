@@ -1,4 +1,4 @@
-/* Demo data of C 8.2 and 8.4, CV-16: who there is and what state he shows. Days count from the clock's today. */
+/* Demo data of C 8.2, CV-16: who there is and what state he shows. Days count from the clock's today. */
 
 /** Password of every demo user, as the README says; DEMO_PASSWORD sets another one. */
 export const publishedPassword = 'Gas@2026'
@@ -155,102 +155,5 @@ export const users: readonly UserSeed[] = [
     nickname: '孙采购',
     position: '采购',
     bindings: [{ bp: '1000000001', reviewStatus: '2', appliedDaysAgo: 1, applyReason: '负责燃气采购与对账' }],
-  },
-]
-
-export interface CertSeed {
-  key: string
-  phone: string
-  companyCode: string
-  uscc: string
-  companyName: string
-  legalPerson: string
-  bps: readonly string[]
-  status: '10' | '20' | '30' | '50'
-  /** A date, or days from today. */
-  validTo: string | number
-  generalTaxpayer?: true
-  submittedDaysAgo: number
-  rejectReason?: string
-  /** The code was typed by hand: no demo operator decides it (CE-03). */
-  isTyped?: true
-}
-
-export const certs: readonly CertSeed[] = [
-  {
-    key: 'ceramics',
-    phone: '13800000001',
-    companyCode: '1001',
-    uscc: '91131000MA0CERAM1P',
-    companyName: '华北精工陶瓷有限公司',
-    legalPerson: '王建国',
-    bps: ['1000000001'],
-    status: '20',
-    validTo: '9999-12-31',
-    generalTaxpayer: true,
-    submittedDaysAgo: 399,
-  },
-  {
-    key: 'hospital',
-    phone: '13800000008',
-    companyCode: '1002',
-    uscc: '12130100401200KN3M',
-    companyName: '康宁医院',
-    legalPerson: '刘志强',
-    bps: ['1000000003'],
-    status: '20',
-    validTo: 900,
-    submittedDaysAgo: 379,
-  },
-  {
-    key: 'textile',
-    phone: '13800000008',
-    companyCode: '1002',
-    uscc: '91130182700HDFX042',
-    companyName: '宏达纺织',
-    legalPerson: '刘志强',
-    bps: ['1000000004'],
-    status: '20',
-    validTo: 20,
-    generalTaxpayer: true,
-    submittedDaysAgo: 378,
-  },
-  {
-    key: 'restaurant',
-    phone: '13800000007',
-    companyCode: '1001',
-    uscc: '91131000MA0CANYX46',
-    companyName: '香满楼餐饮管理有限公司',
-    legalPerson: '陈晓梅',
-    bps: ['1000000002'],
-    status: '30',
-    validTo: '9999-12-31',
-    submittedDaysAgo: 240,
-    rejectReason: '营业执照图片不清晰',
-  },
-  {
-    key: 'timber',
-    phone: '13800000011',
-    companyCode: '1001',
-    uscc: '91131000MA0HTMY05W',
-    companyName: '恒泰木业有限公司',
-    legalPerson: '赵立新',
-    bps: ['1000000005'],
-    status: '10',
-    validTo: '9999-12-31',
-    submittedDaysAgo: 1,
-    isTyped: true,
-  },
-  {
-    key: 'timber-withdrawn',
-    phone: '13800000011',
-    companyCode: '1001',
-    uscc: '91131000MA0HTMY05W',
-    companyName: '恒泰木业有限公司',
-    legalPerson: '赵立新',
-    bps: ['1000000005'],
-    status: '50',
-    validTo: '9999-12-31',
-    submittedDaysAgo: 30,
   },
 ]

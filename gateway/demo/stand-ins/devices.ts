@@ -1,13 +1,13 @@
 import { diffDays, weekday } from '@domain/date'
 import { rnd } from '@domain/random'
+import { supplied } from '../customers'
+import type { Device, ProfileName } from '../customers/types'
 
 /*
  * How the devices of the demo customers use gas (A 8, R1–R3). All chance comes from `rnd` with absolute dates, so the seed and
  * the daily feed give the same figure for the same day. Numbers here are simulated measurements, not money: they become decimal
  * text at the border of this file.
  */
-
-type ProfileName = 'kiln' | 'boiler' | 'restaurant' | 'hospital' | 'textile'
 
 interface Profile {
   /** Factor of the month, January first. */
@@ -51,26 +51,9 @@ const profiles: Record<ProfileName, Profile> = {
   },
 }
 
-interface Device {
-  profile: ProfileName
-  /** m³ a year, level of 2024. */
-  annual: number
-  /** Part that flows through channel 2. */
-  bypass?: number
-}
-
-const devices: Record<string, Device> = {
-  '10010101': { profile: 'kiln', annual: 1_350_000, bypass: 0.03 },
-  '10010102': { profile: 'kiln', annual: 760_000 },
-  '10010103': { profile: 'boiler', annual: 42_000 },
-  '10010201': { profile: 'restaurant', annual: 18_000 },
-  '10010202': { profile: 'restaurant', annual: 9_000 },
-  '10010203': { profile: 'restaurant', annual: 24_000 },
-  '10010204': { profile: 'restaurant', annual: 12_000 },
-  '10020301': { profile: 'hospital', annual: 480_000 },
-  '10020302': { profile: 'hospital', annual: 26_000 },
-  '10020401': { profile: 'textile', annual: 520_000 },
-}
+const devices: Readonly<Record<string, Device>> = Object.fromEntries(
+  supplied.flatMap(({ meters }) => meters.map(({ meterId, device }) => [meterId, device])),
+)
 
 export const isSimulated = (meterId: string): boolean => meterId in devices
 
