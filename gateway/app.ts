@@ -13,6 +13,7 @@ import type { Config } from './config'
 import type { Database } from './db/connect'
 import type { Replica } from './db/replica'
 import type { Work } from './http/context'
+import { isCall } from './http/call-route'
 import { documented } from './http/openapi'
 import { endWithOpenConnections } from './http/closing'
 import { loggerOptions } from './http/log'
@@ -139,7 +140,18 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
 async function allowOrigins(app: FastifyInstance, origins: Config['corsOrigins']): Promise<void> {
   if (origins !== '*' && origins.length === 0) return
   const origin = origins === '*' ? true : [...origins]
-  await app.register(cors, { origin, maxAge: 600, exposedHeaders: ['x-server-time', 'x-demo'] })
+  const exposed = 'x-server-time, x-demo'
+  await app.register(cors, { origin, maxAge: 600, exposedHeaders: exposed })
+  // The plugin makes its options anew for every request: calls take their headers here, and only their preflight from it.
+  app.addHook('onRequest', (request, reply, next) => {
+    const from = request.headers.origin
+    if (isCall(request)) {
+      reply.header('vary', 'Origin')
+      if (from !== undefined && (origins === '*' || origins.includes(from)))
+        reply.headers({ 'access-control-allow-origin': from, 'access-control-expose-headers': exposed })
+    }
+    next()
+  })
 }
 
 /** Counted from our own end of the chain: what a caller wrote himself lies before the proxies. */

@@ -132,6 +132,42 @@ describe('at the door', () => {
     await untrusting.close()
   })
 
+  it('sends the same security headers with every call as with any other answer', async () => {
+    const ofSecurity = /^(content-security|cross-origin|origin-agent|referrer|strict|x-(?!server))/
+    const safety = async (url: string) => {
+      const { headers } = await get(url, { 'x-forwarded-proto': 'https' })
+      return Object.fromEntries(Object.entries(headers).filter(([name]) => ofSecurity.test(name)))
+    }
+    const wanted = await safety('/healthz')
+    expect(Object.keys(wanted)).toEqual(expect.arrayContaining(['content-security-policy', 'x-content-type-options']))
+    for (let times = 0; times < 2; times += 1) expect(await safety('/api/t/who')).toEqual(wanted)
+    const broken = await gateway.app.inject({
+      method: 'POST',
+      url: '/api/t/plain',
+      payload: '{',
+      headers: { 'content-type': 'application/json' },
+    })
+    expect(broken.headers).toMatchObject({ 'x-content-type-options': 'nosniff' })
+  })
+
+  it('lets other origins call where the settings name them', async () => {
+    const from = 'https://there.example'
+    const open = await start({ CORS_ORIGINS: from })
+    const allowed = async (origin: string, method: 'GET' | 'OPTIONS') => {
+      const headers = { origin, 'access-control-request-method': 'GET' }
+      const answer = await open.app.inject({ method, url: '/api/t/who', headers })
+      expect(answer.headers['vary']).toMatch(/Origin/)
+      return answer.headers['access-control-allow-origin']
+    }
+    for (const method of ['OPTIONS', 'GET'] as const) {
+      expect(await allowed(from, method)).toBe(from)
+      expect(await allowed('https://elsewhere.example', method)).toBeUndefined()
+    }
+    const { headers } = await open.app.inject({ url: '/api/t/who', headers: { origin: from } })
+    expect(headers['access-control-expose-headers']).toBe('x-server-time, x-demo')
+    await open.close()
+  })
+
   it('shows the figures to who has the token; in PRO without one to nobody', async () => {
     const status = async (headers: Record<string, string>) => (await get('/metrics', headers)).statusCode
     expect([await status({}), await status({ authorization: 'Bearer wrong' })]).toEqual([404, 404])

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint, EndpointKey } from '@contract/endpoint'
 import { errorText, type ErrorCode } from '@domain/errors'
 import { DatabaseDown } from '../db/down'
+import { ofCall } from './call-route'
 import { refusal, success } from './envelope'
 import { SwitchedOff } from '../ports/switched-off'
 import { isMachine, machineStatus } from './machine'
@@ -39,7 +40,7 @@ export function mount(
       method: route.method,
       url: route.url,
       schema: schemaOf(endpoint, route),
-      config: { entry: { endpoint, route } },
+      config: ofCall({ endpoint, route }),
       // Who calls comes first: a fault of the input is answered only to who may call.
       attachValidation: true,
       handler: (request, reply) => answer(call, parts, request, reply),

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isCall } from './call-route'
 
 const wantsPage = ({ accept = '' }: IncomingHttpHeaders): boolean => accept.includes('text/html')
 
@@ -39,6 +40,7 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
   const index = webRoot === null ? null : join(webRoot, 'index.html')
   const hashes = index === null ? undefined : scriptHashesOf(index)
   await app.register(helmet, {
+    global: false,
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -60,9 +62,18 @@ export async function serveWeb(app: FastifyInstance, webRoot: string | null): Pr
     referrerPolicy: { policy: 'strict-origin' },
     hsts: false,
   })
-  // Only where TLS ends before us (a trusted proxy says so): over plain HTTP the header means nothing.
-  app.addHook('onRequest', async (request, reply) => {
+  let ofCalls: OutgoingHttpHeaders | null = null
+  app.addHook('onRequest', (request, reply, next) => {
+    // Only where TLS ends before us (a trusted proxy says so): over plain HTTP the header means nothing.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000')
+    if (!isCall(request)) reply.helmet()
+    else if (ofCalls) reply.headers(ofCalls)
+    else {
+      // Helmet makes its middleware anew for every answer; those of calls are all alike.
+      reply.helmet()
+      ofCalls = { ...reply.raw.getHeaders() }
+    }
+    next()
   })
   if (webRoot === null || index === null || !existsSync(index)) return
   await app.register(staticFiles, {

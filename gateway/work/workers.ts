@@ -150,7 +150,8 @@ async function live({ database: { db }, work }: Parts, gatewayId: string): Promi
     async end() {
       clearInterval(timer)
       await saying
-      await leave(db, gatewayId)
+      // Without its word the others find out by its silence.
+      await leave(db, gatewayId).catch((error: unknown) => work.log.warn({ err: error }, 'no farewell written'))
     },
   }
 }
