@@ -36,6 +36,8 @@ const cases = [
   ['gateway/modules/payment/rules/x.ts', "import { openLite } from '../../../db/connect'", paths],
   ['gateway/modules/payment/service.ts', "import { x } from '../identity/login'", paths],
   ['gateway/modules/payment/service.ts', "import { x } from '../identity/service'", null],
+  ['gateway/modules/identity/login.ts', "import { customerOf } from '../membership/service'", paths],
+  ['gateway/modules/membership/customers.ts', "import { arrearsOfAll } from '../billing/service'", paths],
   ['gateway/modules/payment/service.ts', "import { seedPayment } from '../../demo/money'", paths],
   ['gateway/ports/create.ts', "import { htmlOf } from '../demo/content/html'", paths],
   ['gateway/demo/x.ts', "import { identityHandlers } from '../modules/identity/handlers'", paths],

@@ -1,5 +1,5 @@
 /*
- * Steps of logging in, for the tests of the account area: the code out of the outbox, a login, the unified tokens, the headers.
+ * Steps of logging in, for the tests of identity: the code out of the outbox, a login, the unified tokens, the headers.
  */
 import type { In, Out } from '@contract'
 import { certificationArea } from '../../gateway/modules/certification'

@@ -37,7 +37,7 @@ export const demoNow = '2026-11-23T09:30:00+08:00'
 export interface TestGatewayOptions {
   /** Where the clock stands; demoNow unless told. */
   now?: string
-  /** Areas to mount and seed; all unless told. Give `identify` too when the account area is not among them. */
+  /** Areas to mount and seed; all unless told. Give `identify` too when membership is not among them. */
   areas?: readonly Area[]
   identify?: Identify
   /** false = migrated, but empty. */

@@ -11,7 +11,7 @@ import type { BoundSession, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { audit } from '../identity/service'
-import { customerOf } from '../membership/service'
+import { customerOf, noteTaxpayer } from '../membership/service'
 import { type DeskArea, openTask, type Decided, type TaskView } from '../desk/service'
 import { urls, use } from '../file/service'
 import { certOfCustomer } from './detail'
@@ -185,7 +185,7 @@ async function decided(work: Work, task: Decided): Promise<void> {
     await record(work, { bp: row.bp, qualId: row.replaces }, '20', '60', 'system')
   }
   const customer = row.kind === 'TAXPAYER' ? await customerOf(work, row.bp, row.companyCode) : null
-  if (customer?.uscc) await repo.setTaxpayer(work.db, row.companyCode, customer.uscc, now)
+  if (customer?.uscc) await noteTaxpayer(work, row.companyCode, customer.uscc)
 }
 
 /** QUALIFICATION on the shared desk (CV-10). */

@@ -138,16 +138,6 @@ export const keepReading = async (db: Db, row: Insertable<LicenseReadingTable>):
 export const readingOf = (db: Db, fileId: string): Promise<Selectable<LicenseReadingTable> | undefined> =>
   db.selectFrom('licenseReading').selectAll().where('fileId', '=', fileId).executeTakeFirst()
 
-/** The legal entity is a general VAT taxpayer: said by every customer number of it (CE-10). */
-export const setTaxpayer = async (db: Db, companyCode: string, uscc: string, now: string): Promise<void> => {
-  await db
-    .updateTable('customer')
-    .set({ generalTaxpayer: true, updatedAt: now })
-    .where('companyCode', '=', companyCode)
-    .where('uscc', '=', uscc)
-    .execute()
-}
-
 export const qualificationsOf = (db: Db, bp: string): Promise<QualificationRow[]> =>
   db
     .selectFrom('qualification')
@@ -213,12 +203,3 @@ export const endingQualifications = (
     .orderBy('qualId')
     .limit(limit)
     .execute()
-
-/** The gas company's own papers, set by the seed. */
-export const setCompanyPapers = async (
-  db: Db,
-  companyCode: string,
-  set: { licenceFileId: string; gasLicenceNo: string; gasLicenceValidTo: string },
-): Promise<void> => {
-  await db.updateTable('gasCompany').set(set).where('companyCode', '=', companyCode).execute()
-}

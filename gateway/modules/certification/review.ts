@@ -2,7 +2,7 @@ import { skipReasons, type certStatus, type Skipped } from '@domain/statuses/cer
 import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { audit } from '../identity/service'
-import { bindByCertification, customerOf, customersOf } from '../membership/service'
+import { bindByCertification, customerOf, customersOf, noteTaxpayer } from '../membership/service'
 import { unseal } from '../../secret'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { urls } from '../file/service'
@@ -148,7 +148,7 @@ async function pass(work: Work, cert: CertRow, task: Decided): Promise<void> {
     reviewedBy: task.decidedBy,
     updatedAt: now,
   })
-  if (cert.generalTaxpayer) await repo.setTaxpayer(work.db, cert.companyCode, cert.uscc, now)
+  if (cert.generalTaxpayer) await noteTaxpayer(work, cert.companyCode, cert.uscc)
   await record(work, cert, '20', task)
   const left = skipped.map(({ bp, reason }) => `户号${bp}${skipReasons[reason]}`).join('、')
   await tellResult(work, cert, left === '' ? '已通过' : `已通过，${left}，未绑定`)

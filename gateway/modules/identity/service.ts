@@ -4,7 +4,7 @@
 export { acceptAgreement, documentVersions } from './agreement'
 export { looksAnonymous, refuseStaleAnonymous } from './anonymous'
 export { appOf } from './apps'
-export { audit, type Change } from './audit'
+export { audit } from './audit'
 export {
   keepAlive,
   provenSession,
@@ -24,9 +24,9 @@ export { knownSession, type KnownSession, type SessionKey } from './repo'
 export { CENTRE_STAY, stayOf } from './rules/lifetimes'
 export { regionOf } from './rules/region'
 export { tellSecurity } from './security'
-export { endSession, issueGrant, loginRefusal, OWN_APP, type Chosen, type Place } from './sessions'
-export { checkCode, useCode, verify, type SmsProof, type SmsType } from './sms'
-export { bindSubject, consumeTicket, isCertifiedApplicant, verifyStepUp, type Scene } from './step-up'
+export { endSession, issueGrant, loginRefusal, type Chosen, type Place } from './sessions'
+export { checkCode, useCode, verify, type SmsProof } from './sms'
+export { bindSubject, consumeTicket, isCertifiedApplicant, verifyStepUp } from './step-up'
 export { businessTokenOf } from './tokens'
 export { status } from './unified'
 export {

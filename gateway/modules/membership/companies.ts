@@ -8,6 +8,13 @@ import * as repo from './repo'
 export const companyOf = async (work: Work, companyCode: string): Promise<repo.CompanyRow | null> =>
   (await repo.companies(work.db)).find((c) => c.companyCode === companyCode) ?? null
 
+/** The gas company's own papers (C 8.4): picture of its business licence, number and last day (ISO date) of its gas licence. */
+export const keepCompanyPapers = (
+  work: Work,
+  companyCode: string,
+  papers: { licenceFileId: string; gasLicenceNo: string; gasLicenceValidTo: string },
+): Promise<void> => repo.updateCompany(work.db, companyCode, papers)
+
 /** Call 33. */
 export async function companyList(
   work: Work,

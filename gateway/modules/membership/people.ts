@@ -35,6 +35,10 @@ export const customerOf = async (work: Work, bp: string, companyCode?: string): 
 export const customersByBp = async (work: Work, bps: readonly string[]): Promise<Map<string, repo.CustomerView>> =>
   new Map((await repo.customersByBp(work.db, [...new Set(bps)])).map((customer) => [customer.bp, customer]))
 
+/** The legal entity is a general VAT taxpayer: said by every customer number of it (CE-10). */
+export const noteTaxpayer = (work: Work, companyCode: string, uscc: string): Promise<void> =>
+  repo.setTaxpayer(work.db, companyCode, uscc, work.clock.iso())
+
 export interface OwnCustomer {
   bp: string
   companyCode: string

@@ -129,3 +129,13 @@ export const customerByMeter = (db: Db, companyCode: string, meterNo: string): P
     .where('companyCode', '=', companyCode)
     .where(sql<boolean>`meter_nos @> array[${meterNo}]::text[]`)
     .executeTakeFirst()
+
+/** Every customer number of a legal entity is said to be a general VAT taxpayer's. */
+export const setTaxpayer = async (db: Db, companyCode: string, uscc: string, now: string): Promise<void> => {
+  await db
+    .updateTable('customer')
+    .set({ generalTaxpayer: true, updatedAt: now })
+    .where('companyCode', '=', companyCode)
+    .where('uscc', '=', uscc)
+    .execute()
+}

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import type { GasCompanyTable, TenantTable } from '../../../db/tables.gen'
 
@@ -8,6 +8,11 @@ export type TenantRow = Selectable<TenantTable>
 /** All companies in their order; few, and read by every visitor. */
 export const companies = (db: Db): Promise<CompanyRow[]> =>
   db.selectFrom('gasCompany').selectAll().orderBy('sort').orderBy('companyCode').execute()
+
+/** Changes what is told of a company. */
+export const updateCompany = async (db: Db, companyCode: string, set: Updateable<GasCompanyTable>): Promise<void> => {
+  await db.updateTable('gasCompany').set(set).where('companyCode', '=', companyCode).execute()
+}
 
 export const tenantById = (db: Db, tenantId: string): Promise<TenantRow | undefined> =>
   db.selectFrom('tenant').selectAll().where('tenantId', '=', tenantId).where('status', '=', '1').executeTakeFirst()
