@@ -5,7 +5,8 @@ import { contract, product } from '@contract'
 import { allAreas, identify } from './all-areas'
 import { buildApp, type Gateway } from './app'
 import { loadConfig, SettingError, type Config } from './config'
-import { DatabaseError, openLite, openServer, serverAt, type Db } from './db/connect'
+import { refuseDemoData } from './demo-data'
+import { DatabaseError, openLite, openServer, serverAt } from './db/connect'
 import { isDiskFull } from './db/disk'
 import { migrate } from './db/migrate'
 import { createReplica } from './db/replica'
@@ -21,12 +22,6 @@ function migrationsFolder(): string {
   const found = [join(here, 'migrations'), join(here, 'db/migrations')].find((folder) => existsSync(folder))
   if (!found) throw new Error('the migrations folder is missing beside the gateway')
   return found
-}
-
-/** Whoever knows the published password would get in by the demo's users. */
-async function refuseDemoData(db: Db): Promise<void> {
-  const seeded = await db.selectFrom('seedMark').select('area').executeTakeFirst()
-  if (seeded) throw new SettingError('This database holds demo data: give the gateway an empty one, or set DEMO=1.')
 }
 
 /** The demo world lies in a folder of its own, which a build for operation does not have. */
@@ -48,7 +43,7 @@ async function start(config: Config): Promise<Gateway> {
   try {
     const ran = await migrate(database.db, migrationsFolder())
     if (ran.length > 0) say(`database: ${ran.length} migrations applied`)
-    if (!config.demo) await refuseDemoData(database.db)
+    await refuseDemoData(database.db, config)
     const clock = createClock(config.clockNow)
     const gateway = await buildApp({
       config,

@@ -114,6 +114,7 @@ const steps = [
   { name: 'calls', run: script('check-calls.mjs') },
   { name: 'table-types', run: script('db-types.mjs', '--check') },
   { name: 'build:gateway', run: built('gateway') },
+  { name: 'operation', run: script('check-operation.mjs') },
   { name: 'domain', cost: 2, run: jest('domain', ['domain']) },
   { name: 'client', cost: 2, run: jest('client', ['h5', 'weapp-graph']) },
   { name: 'gateway', cost: 2, run: jest('gateway', ['gateway']) },

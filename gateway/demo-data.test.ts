@@ -1,0 +1,19 @@
+import { testGateway, type TestGateway } from '../test/setup/gateway'
+import { refuseDemoData } from './demo-data'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway({ demoData: false })
+}, 120_000)
+afterAll(() => gateway.close())
+
+const start = (environment: 'UAT' | 'PRO', demo = false) => refuseDemoData(gateway.db, { environment, demo })
+
+test('an empty database is taken, one with demo data is not', async () => {
+  await expect(start('PRO')).resolves.toBeUndefined()
+  await gateway.db.insertInto('seedMark').values({ area: 'account', seededAt: gateway.clock.iso() }).execute()
+  const sentence = 'This database holds demo data, whose users have a published password: refused with APP_ENV='
+  await expect(start('PRO')).rejects.toThrow(`${sentence}PRO; give the gateway an empty one.`)
+  await expect(start('UAT')).rejects.toThrow(`${sentence}UAT; give the gateway an empty one, or set DEMO=1.`)
+  await expect(start('UAT', true)).resolves.toBeUndefined()
+})
