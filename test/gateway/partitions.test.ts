@@ -3,6 +3,7 @@ import { inWork } from '../setup/content-gateway'
 import { testGateway, type TestGateway } from '../setup/gateway'
 import { createSettings } from '../../gateway/settings'
 import { turnMonths } from '../../gateway/work/upkeep'
+import { spanTotals } from '../../gateway/modules/metering/repo/usage'
 import { insertFrames, lockNext, setNext } from '../../gateway/modules/metering/repo/frame'
 import { dropMonths, makeMonths, monthly } from '../../gateway/db/partitions'
 
@@ -118,6 +119,35 @@ test('frames go with their month, their meters go on counting, and one that come
   await inWork(gateway, turnMonths)
   expect(await frames()).toEqual([2, 4])
   expect(await gateway.db.selectFrom('valveCommand').select('commandId').execute()).toHaveLength(1)
+})
+
+test('sums over spans look into the months of the spans, whatever the server plans for', async () => {
+  await makeMonths(gateway.db, '2026-11-23')
+  await makeMonths(gateway.db, '2028-11-23')
+  await use('2027-01-31', '2027-02-01', '2028-02-01')
+  const key = { companyCode: '1001', bp: '1000000001' }
+  const spans = [
+    { from: '2028-02-01', to: '2028-02-29' },
+    { from: '2027-01-01', to: '2027-01-31' },
+    { from: '2026-12-01', to: '2026-12-31' },
+  ]
+  const sums = async () => (await spanTotals(gateway.db, key, ['m'], spans)).map((one) => one?.volume ?? null)
+  expect(await sums()).toEqual(['1.00', '1.00', null])
+  const [text = ''] = await gateway.sqlOf(sums)
+  const values = `array['2028-02-01','2027-01-01']::date[], array['2028-02-29','2027-01-31']::date[], '${key.bp}', '${key.companyCode}', array['m'], '2027-01-01'::date, '2028-02-29'::date`
+  for (const mode of ['force_generic_plan', 'force_custom_plan'])
+    await gateway.db.transaction().execute(async (db) => {
+      await sql`set local plan_cache_mode = ${sql.lit(mode)}`.execute(db)
+      await sql.raw(`prepare asked as ${text}`).execute(db)
+      const { rows } = await sql.raw(`explain (analyze, costs off, timing off) execute asked(${values})`).execute(db)
+      await sql.raw('deallocate asked').execute(db)
+      const lines = (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN'])
+      const looked = lines.filter((line) => / Scan .*on daily_usage_/.test(line) && !line.includes('never executed'))
+      expect(looked.map((line) => / on (\w+)/.exec(line)?.[1]).sort()).toEqual([
+        'daily_usage_y202701',
+        'daily_usage_y202802',
+      ])
+    })
 })
 
 const posting = (seq: number, key: string, occurredAt: string) => ({

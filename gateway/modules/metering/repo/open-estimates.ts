@@ -4,14 +4,15 @@ import type { AccountKey } from '../types'
 
 /**
  * Σ of the estimates of all days of an account that are not yet billed, yuan (AE-31): those after a meter's last bill, and those of an
- * older statement that still waits (disputed, AE-24) while a later one is on a bill.
+ * older statement that still waits (disputed, AE-24) while a later one is on a bill. By one bound a meter, so that months before it are
+ * left alone.
  */
 export async function openEstimates(db: Db, key: AccountKey): Promise<string> {
   const { rows } = await sql<{ open: string }>`
     select (coalesce((
       select sum(d.est_amount)
       from meter m join daily_usage d on d.company_code = m.company_code and d.meter_id = m.meter_id and d.bp = m.bp
-      where m.bp = ${key.bp} and m.company_code = ${key.companyCode} and (m.billed_to is null or d.gas_day > m.billed_to)
+      where m.bp = ${key.bp} and m.company_code = ${key.companyCode} and d.gas_day > coalesce(m.billed_to, '-infinity')
     ), 0) + coalesce((
       select sum(d.est_amount)
       from statement s

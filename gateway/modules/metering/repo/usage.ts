@@ -165,25 +165,33 @@ export async function spanTotals(
   spans: readonly { from: string; to: string }[],
 ): Promise<(SpanTotal | null)[]> {
   if (meterIds.length === 0 || spans.length === 0) return spans.map(() => null)
-  const rows = await totalsOf(db, {
-    ...key,
-    meterIds,
-    starts: spans.map((span) => span.from),
-    ends: spans.map((span) => span.to),
-  })
+  const starts = spans.map((span) => span.from)
+  const ends = spans.map((span) => span.to)
+  const bounds = { first: [...starts].sort()[0] ?? '', last: [...ends].sort().at(-1) ?? '' }
+  const rows = await totalsOf(db, { ...key, meterIds, starts, ends, ...bounds })
   const byNumber = new Map(rows.map(({ n, ...total }) => [n, total]))
   return spans.map((_, index) => byNumber.get(index + 1) ?? null)
 }
-type Spans = AccountKey & { meterIds: readonly string[]; starts: readonly string[]; ends: readonly string[] }
+interface Spans extends AccountKey {
+  meterIds: readonly string[]
+  starts: readonly string[]
+  ends: readonly string[]
+  first: string
+  last: string
+}
+// Span by span, and within the outermost bounds: months that none of them touches are neither planned for nor looked into.
 const totalsOf = prepared(
   (_db, p: Spans) => sql<SpanTotal & { n: number }>`
-    select span.n::int as n, sum(d.volume)::numeric(16,2) as volume, sum(d.est_amount)::numeric(16,2) as amount,
-      (sum(d.volume) filter (where d.quality <> 'MISSING'))::numeric(16,2) as known
-    from unnest(${p.starts}::date[], ${p.ends}::date[])
-      with ordinality as span(starts, ends, n)
-    join daily_usage d on d.bp = ${p.bp} and d.gas_day between span.starts and span.ends
-      and d.company_code = ${p.companyCode} and d.meter_id = any(${p.meterIds}::text[])
-    group by span.n`,
+    select span.n::int as n, total.volume, total.amount, total.known
+    from unnest(${p.starts}::date[], ${p.ends}::date[]) with ordinality as span(starts, ends, n)
+    cross join lateral (
+      select sum(volume)::numeric(16,2) as volume, sum(est_amount)::numeric(16,2) as amount,
+        (sum(volume) filter (where quality <> 'MISSING'))::numeric(16,2) as known
+      from daily_usage
+      where bp = ${p.bp} and company_code = ${p.companyCode} and meter_id = any(${p.meterIds}::text[])
+        and gas_day between span.starts and span.ends and gas_day between ${p.first}::date and ${p.last}::date
+      having count(*) > 0
+    ) total`,
 )
 
 export type NewDay = DayUsage & AccountKey
