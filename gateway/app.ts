@@ -27,7 +27,7 @@ import { newId } from './http/ids'
 import type { Clock } from './ports/clock'
 import type { Ports } from './ports'
 import { wire } from './wiring'
-import { createSettings } from './settings'
+import { createSettings, type LoadedSettings } from './settings'
 import type { AreaWork } from './work/kinds'
 import { countItems } from './work/dead'
 import { createWorkers, type Workers } from './work/workers'
@@ -41,6 +41,8 @@ export interface AppParts {
   contract: Record<string, Endpoint>
   areas: readonly Area[]
   identify: Identify
+  /** Settings that are known to others already; read before anything else is done. */
+  settings?: LoadedSettings
   /** Work besides that of the areas. */
   upkeep?: readonly AreaWork[]
   /** Where the log goes; the standard output unless told. */
@@ -69,7 +71,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
   })
-  const settings = createSettings()
+  const settings = parts.settings ?? createSettings()
   await settings.refresh(database.db)
   const metrics = createMetrics(() =>
     // Whoever watches sees the rest while the database is away.

@@ -13,6 +13,7 @@ import { createReplica } from './db/replica'
 import { liteUpkeep, upkeep } from './work/upkeep'
 import { createClock } from './ports/clock'
 import { createPorts } from './ports/create'
+import { createSettings } from './settings'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
 
@@ -45,6 +46,7 @@ async function start(config: Config): Promise<Gateway> {
     if (ran.length > 0) say(`database: ${ran.length} migrations applied`)
     await refuseDemoData(database.db, config)
     const clock = createClock(config.clockNow)
+    const settings = createSettings()
     const gateway = await buildApp({
       config,
       database,
@@ -52,7 +54,8 @@ async function start(config: Config): Promise<Gateway> {
         replica: createReplica(serverAt(config.databaseReplicaUrl, config.databasePool)),
       }),
       clock,
-      ports: createPorts(config, database.db, clock, demo?.createStandIns(config, database.db, clock)),
+      ports: createPorts(config, database.db, clock, demo?.createStandIns(config, database.db, clock, settings)),
+      settings,
       contract: demo ? contract : product,
       areas: demo ? [...allAreas, demo.demoArea] : allAreas,
       upkeep: database.lite === null ? [upkeep] : [upkeep, liteUpkeep],

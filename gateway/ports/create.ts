@@ -15,7 +15,7 @@ import { createWeather } from './weather'
 import { createWechat } from './wechat'
 
 /** What the demo world puts in the place of what is outside: only where no settings name the real thing. */
-export type StandIns = Partial<Omit<Ports, 'payment' | 'files' | 'weather'> & { bank: PaymentChannel }>
+export type StandIns = Partial<Omit<Ports, 'payment'> & { bank: PaymentChannel }>
 
 /** The implementations that the settings ask for: real where keys are given, else a stand-in, else switched off. */
 export function createPorts(config: Config, db: Db, clock: Clock, standIns: StandIns = {}): Ports {
@@ -24,8 +24,8 @@ export function createPorts(config: Config, db: Db, clock: Clock, standIns: Stan
     payment: createPaymentChannels(config, standIns.bank),
     meterFeed: meterFeedOf(config, db, standIns.meterFeed),
     valve: createValve(config, standIns.valve),
-    files: createFileStore(config),
-    weather: createWeather(config),
+    files: createFileStore(config, standIns.files),
+    weather: createWeather(config, standIns.weather),
     wechat: createWechat(config, clock, standIns.wechat),
     licenseReader: createLicenseReader(config, standIns.licenseReader),
     companyRegistry: createCompanyRegistry(config, standIns.companyRegistry),

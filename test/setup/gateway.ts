@@ -27,6 +27,7 @@ import type { Identify } from '../../gateway/http/run'
 import { routeOf } from '../../gateway/http/route'
 import { createPorts } from '../../gateway/ports/create'
 import { frozenClock, type Clock } from '../../gateway/ports/clock'
+import { createSettings, type Settings } from '../../gateway/settings'
 import { createStandIns, demoArea, publishedPassword, seedAreas } from '../../gateway/demo'
 import { testDatabase } from './database'
 import { readEnvelope, type Answer } from './envelope'
@@ -91,7 +92,8 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const world = await whole(options, config)
   const { database, count, texts } = counted(await testDatabase(imageOf(options, world, config)))
   const clock = frozenClock(options.now ?? demoNow)
-  const ports = { ...portsOf(config, database.db, clock), ...options.ports }
+  const settings = createSettings()
+  const ports = { ...portsOf(config, database.db, clock, settings), ...options.ports }
   const sessions = new Map<string, Session>()
   const identify: Identify = async (work, request, entry) => {
     const known = sessions.get(request.header('x-test-session') ?? '')
@@ -102,6 +104,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     database,
     clock,
     ports,
+    settings,
     contract: world.contract,
     areas: world.areas,
     identify,
@@ -183,8 +186,8 @@ function testEnvironment(folder: string): Record<string, string> {
   }
 }
 
-const portsOf = (config: Config, db: Database['db'], clock: Clock): AppParts['ports'] =>
-  createPorts(config, db, clock, config.demo ? createStandIns(config, db, clock) : {})
+const portsOf = (config: Config, db: Database['db'], clock: Clock, settings: Settings): AppParts['ports'] =>
+  createPorts(config, db, clock, config.demo ? createStandIns(config, db, clock, settings) : {})
 
 interface World {
   contract: AppParts['contract']
@@ -223,8 +226,9 @@ function imageOf(options: TestGatewayOptions, world: World, config: Config): Par
     async make(database) {
       await migrate(database.db, migrations)
       const clock = frozenClock(now)
-      const ports = { ...portsOf(config, database.db, clock), ...options.ports }
-      const { app, work, workers } = await buildApp({ config, database, clock, ports, ...world })
+      const settings = createSettings()
+      const ports = { ...portsOf(config, database.db, clock, settings), ...options.ports }
+      const { app, work, workers } = await buildApp({ config, database, clock, ports, settings, ...world })
       await seedAreas(database, work, world.areas, () => undefined)
       await workers.stop()
       await app.close()

@@ -1,8 +1,12 @@
 import { createHmac } from 'node:crypto'
+import { join } from 'node:path'
 import type { Config } from '../../config'
 import type { Db } from '../../db/connect'
 import type { Clock } from '../../ports/clock'
 import type { StandIns } from '../../ports/create'
+import { folderStore } from '../../ports/files/folder'
+import { climateWeather } from '../../ports/weather/climate'
+import type { Settings } from '../../settings'
 import { embeddedIcome } from './icome'
 import { embeddedLicenseReader } from './license-reader'
 import { embeddedMeterFeed } from './meter-feed'
@@ -10,22 +14,44 @@ import { embeddedRegistry } from './registry'
 import { Sandbox } from './sandbox'
 import { embeddedSms } from './sms'
 import { embeddedValve } from './valve'
+import { toldNow, toldSoon, type Trouble } from './trouble'
+import {
+  troubledFeed,
+  troubledFiles,
+  troubledIcome,
+  troubledReader,
+  troubledRegistry,
+  troubledSms,
+  troubledWeather,
+  troubledWechat,
+} from './troubled'
 import { embeddedWechat } from './wechat'
 
+/** ms that a slow port takes: longer than somebody likes to wait; a licence is not waited for so long (CE-02). */
+const slowOf = (port: string): number => (port === 'licenseReader' ? 20_000 : 3000)
+
 /** Everything outside of the product, inside the process; what is switched off has no stand-in. */
-export function createStandIns(config: Config, db: Db, clock: Clock): StandIns {
+export function createStandIns(config: Config, db: Db, clock: Clock, settings: Settings, slow = slowOf): StandIns {
   const { off } = config
-  const now = () => clock.now()
+  const clockNow = () => clock.now()
+  const told = toldNow(db)
+  const now = (port: string): Trouble => ({ told, port, slow: slow(port) })
+  const soon = (port: string): Trouble => ({ told: toldSoon(settings), port, slow: slow(port) })
   const isQuiet = config.logLevel === 'fatal' || config.logLevel === 'silent'
   const say = isQuiet ? () => undefined : (line: string) => void process.stdout.write(`${line}\n`)
   const bankKey = createHmac('sha256', config.dataKey).update('payment sandbox').digest()
   return {
-    sms: embeddedSms({ db, clock, say }),
+    sms: troubledSms(embeddedSms({ db, clock, say }), now('sms')),
+    files: troubledFiles(folderStore(join(config.dataDir, 'files')), soon('files')),
+    weather: troubledWeather(climateWeather(), soon('weather')),
     ...(config.paySandbox && { bank: new Sandbox(db, clock, bankKey) }),
-    ...(!off.has('HEAD_END') && { meterFeed: embeddedMeterFeed(), valve: embeddedValve(db, now) }),
-    ...(!off.has('WECHAT') && { wechat: embeddedWechat() }),
-    ...(!off.has('OCR') && { licenseReader: embeddedLicenseReader(db) }),
-    ...(!off.has('REGISTRY') && { companyRegistry: embeddedRegistry(db) }),
-    ...(!off.has('ICOME') && { icome: embeddedIcome(config.jwtKey, now) }),
+    ...(!off.has('HEAD_END') && {
+      meterFeed: troubledFeed(embeddedMeterFeed(), soon('meterFeed')),
+      valve: embeddedValve(told, clockNow),
+    }),
+    ...(!off.has('WECHAT') && { wechat: troubledWechat(embeddedWechat(), soon('wechat')) }),
+    ...(!off.has('OCR') && { licenseReader: troubledReader(embeddedLicenseReader, now('licenseReader')) }),
+    ...(!off.has('REGISTRY') && { companyRegistry: troubledRegistry(embeddedRegistry(told), now('registry')) }),
+    ...(!off.has('ICOME') && { icome: troubledIcome(embeddedIcome(config.jwtKey, clockNow), now('icome')) }),
   }
 }

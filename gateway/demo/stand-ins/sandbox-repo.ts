@@ -6,16 +6,6 @@ import type { RefundRequest, TradeRequest } from '../../ports/payment/types'
 
 export type TradeRow = Selectable<SandboxTradeTable>
 
-export async function setting(db: Db, key: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('setting')
-    .select('value')
-    .where('companyCode', '=', '*')
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return row?.value ?? null
-}
-
 export async function open(
   db: Db,
   trade: TradeRequest & { token: string; transactionId: string; createdAt: string },

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { isoOf, type Clock } from '../../ports/clock'
 import * as books from './sandbox-repo'
+import { modeOf, toldNow } from './trouble'
 import {
   BadSignature,
   ChannelSilent,
@@ -207,8 +208,7 @@ export class Sandbox implements PaymentChannel {
   }
 
   private async wanted(): Promise<Mode> {
-    const text = await books.setting(this.db, 'sandbox.mode')
-    return modes.find((mode) => mode === text) ?? 'NORMAL'
+    return modeOf(toldNow(this.db), 'sandbox', modes)
   }
 }
 

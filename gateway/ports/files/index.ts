@@ -25,6 +25,6 @@ export interface FileStore {
   link(key: string, shown: Shown, seconds: number): Promise<string | null>
 }
 
-/** The object store of the settings; else a folder, which several gateways on one database must have mounted. */
-export const createFileStore = (config: Config): FileStore =>
-  config.objectStore ? s3Store(config.objectStore) : folderStore(join(config.dataDir, 'files'))
+/** The object store of the settings, else what stands in for it, else a folder, which several gateways on one database must have mounted. */
+export const createFileStore = (config: Config, standIn?: FileStore): FileStore =>
+  config.objectStore ? s3Store(config.objectStore) : (standIn ?? folderStore(join(config.dataDir, 'files')))

@@ -22,5 +22,5 @@ export interface WeatherProvider {
 }
 
 /** The provider of the settings; without one the climate of the month, which says so. */
-export const createWeather = (config: Config): WeatherProvider =>
-  config.qweather ? qweather(config.qweather) : climateWeather()
+export const createWeather = (config: Config, standIn?: WeatherProvider): WeatherProvider =>
+  config.qweather ? qweather(config.qweather) : (standIn ?? climateWeather())

@@ -1,0 +1,60 @@
+import { setting } from '../../../test/gateway/payment-kit'
+import { testGateway, type TestGateway } from '../../../test/setup/gateway'
+import type { SmsSender } from '../../ports/sms'
+import { embeddedSms } from './sms'
+import { toldNow } from './trouble'
+import { troubledSms } from './troubled'
+
+const code = { phone: '13900000071', smsType: 'LOGIN', text: '验证码482913', code: '482913' }
+const notice = { phone: '13900000072', smsType: 'NOTICE', text: '账单已出', noticeId: 'n-1' }
+
+let gateway: TestGateway
+let sms: SmsSender
+const said: string[] = []
+beforeEach(async () => {
+  gateway = await testGateway({ demoData: false })
+  said.length = 0
+  const { db, clock } = gateway
+  const plain = embeddedSms({ db, clock, say: (line) => void said.push(line) })
+  sms = troubledSms(plain, { told: toldNow(db), port: 'sms', slow: 80 })
+}, 120_000)
+afterEach(() => gateway.close())
+
+const sent = async () => (await gateway.db.selectFrom('devOutbox').select('text').execute()).map((row) => row.text)
+
+test('a code is said with its phone masked, and kept', async () => {
+  await sms.send(code)
+  expect(said).toEqual(['[sms] 139****0071 LOGIN 482913'])
+  expect(await sent()).toEqual(['验证码482913'])
+})
+
+test('each code is a message of its own; a notice is one under its number', async () => {
+  for (const message of [code, code, notice, notice]) await sms.send(message)
+  expect(said).toHaveLength(3)
+  expect((await sent()).sort()).toEqual(['账单已出', '验证码482913', '验证码482913'])
+})
+
+test('DOWN: nothing is said, nothing kept', async () => {
+  await setting(gateway.db, 'sms.mode', 'DOWN')
+  await expect(sms.send(code)).rejects.toThrow('sms is down')
+  expect([said, await sent()]).toEqual([[], []])
+})
+
+test('SLOW: it comes, late', async () => {
+  await setting(gateway.db, 'sms.mode', 'SLOW')
+  const sending = sms.send(code)
+  expect(await sent()).toEqual([])
+  await sending
+  expect(await sent()).toEqual(['验证码482913'])
+})
+
+test('LOST: it came and the sender does not know; told again, a notice is still one', async () => {
+  await setting(gateway.db, 'sms.mode', 'LOST')
+  await expect(sms.send(notice)).rejects.toThrow('no word of sms')
+  await expect(sms.send(notice)).rejects.toThrow('no word of sms')
+  expect(await sent()).toEqual(['账单已出'])
+  await setting(gateway.db, 'sms.mode', 'NORMAL')
+  await sms.send(notice)
+  expect(await sent()).toEqual(['账单已出'])
+  expect(said).toEqual(['[sms] 139****0072 NOTICE'])
+})

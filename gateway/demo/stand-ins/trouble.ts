@@ -1,0 +1,50 @@
+import type { Db } from '../../db/connect'
+import type { Settings } from '../../settings'
+
+/** The value of a setting for all companies, '' without one. */
+export type Told = (key: string) => Promise<string>
+
+/** Read anew each time: for ports that are never called inside a transaction, which would wait for it on an embedded database. */
+export const toldNow =
+  (db: Db): Told =>
+  async (key) => {
+    const row = await db
+      .selectFrom('setting')
+      .select('value')
+      .where('companyCode', '=', '*')
+      .where('key', '=', key)
+      .executeTakeFirst()
+    return row?.value ?? ''
+  }
+
+/** As the product reads its settings, some seconds later: for ports that are called inside transactions as well. */
+export const toldSoon =
+  (settings: Settings): Told =>
+  async (key) =>
+    settings.text('*', key, '')
+
+/** Setting `<port>.mode`: one of the modes of that port. */
+export async function modeOf<M extends string>(told: Told, port: string, modes: readonly M[]): Promise<M | 'NORMAL'> {
+  const value = await told(`${port}.mode`)
+  return modes.find((mode) => mode === value) ?? 'NORMAL'
+}
+
+/** How a port misbehaves. LOST: what was asked is done and nobody hears of it, so that whoever asks again has it done twice. */
+const troubles = ['SLOW', 'DOWN', 'LOST'] as const
+
+export interface Trouble {
+  told: Told
+  port: string
+  /** ms that SLOW takes. */
+  slow: number
+}
+
+/** A call of a port in the trouble that is asked for. */
+export async function inTrouble<T>({ told, port, slow }: Trouble, call: () => Promise<T>): Promise<T> {
+  const mode = await modeOf(told, port, troubles)
+  if (mode === 'DOWN') throw new Error(`${port} is down`)
+  if (mode === 'SLOW') await new Promise((done) => setTimeout(done, slow))
+  const answer = await call()
+  if (mode === 'LOST') throw new Error(`no word of ${port}`)
+  return answer
+}

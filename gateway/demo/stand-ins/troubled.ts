@@ -1,0 +1,53 @@
+import type { FileStore } from '../../ports/files'
+import type { IcomeProvider } from '../../ports/icome'
+import type { LicenseReader } from '../../ports/license'
+import type { MeterFeed } from '../../ports/meter-feed'
+import type { CompanyRegistry } from '../../ports/registry'
+import type { SmsSender } from '../../ports/sms'
+import type { WeatherProvider } from '../../ports/weather'
+import type { Wechat } from '../../ports/wechat'
+import { inTrouble, type Trouble } from './trouble'
+
+/* Each port with every call in the trouble that is asked for. */
+
+export const troubledSms = (sms: SmsSender, trouble: Trouble): SmsSender => ({
+  send: (message) => inTrouble(trouble, () => sms.send(message)),
+})
+
+export const troubledFiles = (files: FileStore, trouble: Trouble): FileStore => ({
+  put: (key, bytes, mime) => inTrouble(trouble, () => files.put(key, bytes, mime)),
+  get: (key) => inTrouble(trouble, () => files.get(key)),
+  head: (key) => inTrouble(trouble, () => files.head(key)),
+  delete: (key) => inTrouble(trouble, () => files.delete(key)),
+  link: (key, shown, seconds) => inTrouble(trouble, () => files.link(key, shown, seconds)),
+})
+
+export const troubledWeather = (weather: WeatherProvider, trouble: Trouble): WeatherProvider => ({
+  of: (city, now) => inTrouble(trouble, () => weather.of(city, now)),
+})
+
+export const troubledIcome = (icome: IcomeProvider, trouble: Trouble): IcomeProvider => ({
+  employeeOf: (code) => inTrouble(trouble, () => icome.employeeOf(code)),
+})
+
+export const troubledRegistry = (registry: CompanyRegistry, trouble: Trouble): CompanyRegistry => ({
+  statusOf: (uscc) => inTrouble(trouble, () => registry.statusOf(uscc)),
+})
+
+export const troubledReader = (reader: LicenseReader, trouble: Trouble): LicenseReader => ({
+  ...reader,
+  read: (picture) => inTrouble(trouble, () => reader.read(picture)),
+})
+
+export const troubledFeed = (feed: MeterFeed, trouble: Trouble): MeterFeed => ({
+  frames: (meter, gasDay) => inTrouble(trouble, () => feed.frames(meter, gasDay)),
+  hours: (meter, channelNo, gasDay, volume) => inTrouble(trouble, () => feed.hours(meter, channelNo, gasDay, volume)),
+  live: (meter, now) => inTrouble(trouble, () => feed.live(meter, now)),
+})
+
+export const troubledWechat = (wechat: Wechat, trouble: Trouble): Wechat => ({
+  ...wechat,
+  code2Session: (code) => inTrouble(trouble, () => wechat.code2Session(code)),
+  phoneNumber: (code) => inTrouble(trouble, () => wechat.phoneNumber(code)),
+  jsapiTicket: () => inTrouble(trouble, () => wechat.jsapiTicket()),
+})
