@@ -18,11 +18,12 @@ export async function triesOf(work: Work, ip: string): Promise<number[] | Refusa
   return recent.length >= most ? new Refusal('2906') : recent
 }
 
-/** Holds a vain try against the address. */
-export async function blame(work: Work, ip: string): Promise<void> {
+/** Holds a vain try against the address. Answers its moment, by which it can be taken back. */
+export async function blame(work: Work, ip: string): Promise<number> {
   const now = work.clock.now()
   const { failedAt } = await repo.lockFailures(work.db, addressSubject(ip), work.clock.iso())
   await keep(work, ip, [...recentTries(failedAt, now), now])
+  return now
 }
 
 /** Takes back the try of that moment: it was not in vain. */

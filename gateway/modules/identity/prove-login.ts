@@ -137,8 +137,7 @@ async function chargeTry(
     isoOrNull(counted.failures.lockedUntil),
     isoOf(now),
   )
-  await blame(work, ip)
-  return { left: counted.left, at: now }
+  return { left: counted.left, at: await blame(work, ip) }
 }
 
 const isoOrNull = (millis: number | null) => (millis === null ? null : isoOf(millis))
