@@ -137,7 +137,7 @@ export async function closeGasDay(work: Work, meters: readonly Meter[], gasDay: 
 }
 
 /** The register at the end of each gas day that the meters' frames tell, from their last known ones up to a gas day, oldest first. */
-async function framesUpTo(work: Work, meters: readonly Meter[], gasDay: string): Promise<Reading[]> {
+export async function framesUpTo(work: Work, meters: readonly Meter[], gasDay: string): Promise<Reading[]> {
   const [any] = meters
   if (!any) return []
   const until = gasDaySpan(gasDay).to

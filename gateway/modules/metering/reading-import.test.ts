@@ -1,0 +1,78 @@
+import type { TestGateway } from '../../../test/setup/gateway'
+import { aMeter, energyGateway, flatPrice } from '../../../test/gateway/energy-kit'
+import { anAccount, inTransaction } from '../../../test/gateway/payment-kit'
+import type { Frame, MeterFeed } from '../../ports/meter-feed'
+import { importReadings } from './reading-import'
+
+const key = { bp: '1000000003', companyCode: '1002' }
+
+/** The register that the feed tells for the end of each gas day; a day that is not there is not told. */
+let registers: Record<string, string>
+let asked: string[]
+const feed: MeterFeed = {
+  async frames(_meter, gasDay) {
+    asked.push(gasDay)
+    const stdReading = registers[gasDay]
+    const [year, month, day] = gasDay.split('-').map(Number)
+    const next = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 0) + 1)).toISOString().slice(0, 10)
+    const told = {
+      channelNo: '1',
+      readAt: `${next}T08:05:00+08:00`,
+      workReading: null,
+      pressure: null,
+      temperature: null,
+    }
+    return stdReading === undefined ? [] : [{ ...told, stdReading, maxFlow: null, maxFlowAt: null } as Frame]
+  },
+  hours: async () => [],
+  live: async () => null,
+}
+
+let gateway: TestGateway
+beforeEach(async () => {
+  registers = {}
+  gateway = await energyGateway('2026-11-23T09:30:00+08:00', { meterFeed: feed })
+  await anAccount(gateway.db, { ...key, chargeMode: 'PREPAID_REMOTE' })
+  await flatPrice(gateway.db, '1002')
+  await aMeter(gateway.db, key, { meterId: 'A1', lastReadingAt: '2026-11-22T08:00:00+08:00' })
+})
+afterEach(() => gateway.close())
+
+/** The import of a morning: the days that it asked the feed about. */
+async function morning(date: string): Promise<string[]> {
+  gateway.clock.moveTo(`${date}T09:30:00+08:00`)
+  asked = []
+  const { work } = gateway.gateway
+  const transaction = <R>(run: Parameters<typeof inTransaction<R>>[1]) => inTransaction(gateway, run)
+  await importReadings({ ...work, db: gateway.db, afterCommit: () => undefined, transaction }, key)
+  return asked
+}
+const days = async () =>
+  (await gateway.db.selectFrom('dailyUsage').select(['gasDay', 'volume', 'quality']).orderBy('gasDay').execute()).map(
+    (day) => `${day.gasDay.slice(5)} ${day.volume} ${day.quality}`,
+  )
+
+it('a register that fell is gone through once, not again every morning, and heals with the next one that fits', async () => {
+  registers = { '2026-11-22': '1010.00' }
+  expect(await morning('2026-11-23')).toEqual(['2026-11-22'])
+  registers = { '2026-11-23': '10.00', '2026-11-24': '11.00', '2026-11-25': '12.00', '2026-11-26': '1050.00' }
+  expect(await morning('2026-11-24')).toEqual(['2026-11-23'])
+  expect(await morning('2026-11-25')).toEqual(['2026-11-24'])
+  expect(await morning('2026-11-26')).toEqual(['2026-11-25'])
+  expect(await days()).toEqual(['11-22 10.00 NORMAL'])
+  expect(await morning('2026-11-27')).toEqual(['2026-11-26'])
+  expect(await days()).toEqual([
+    '11-22 10.00 NORMAL',
+    '11-23 10.00 MAKEUP',
+    '11-24 10.00 MAKEUP',
+    '11-25 10.00 MAKEUP',
+    '11-26 10.00 MAKEUP',
+  ])
+})
+
+it('mornings that were slept through are caught up in order, each day with its own register', async () => {
+  registers = { '2026-11-22': '1010.00', '2026-11-23': '1025.00', '2026-11-24': '1030.00' }
+  expect(await morning('2026-11-23')).toEqual(['2026-11-22'])
+  expect(await morning('2026-11-25')).toEqual(['2026-11-23', '2026-11-24'])
+  expect(await days()).toEqual(['11-22 10.00 NORMAL', '11-23 15.00 NORMAL', '11-24 5.00 NORMAL'])
+})
