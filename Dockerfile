@@ -22,4 +22,4 @@ USER node
 VOLUME /data
 EXPOSE 10086
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s CMD node -e "fetch('http://127.0.0.1:'+process.env.PORT+'/readyz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"
-CMD ["node", "--enable-source-maps", "dist/gateway/main.mjs"]
+CMD ["node", "--enable-source-maps", "--max-old-space-size=1024", "dist/gateway/main.mjs"]

@@ -6,6 +6,7 @@
 import { spawn } from 'node:child_process'
 import { watch } from 'node:fs'
 import { buildGateway } from './lib/build.mjs'
+import { nodeFlags } from './lib/node-flags.mjs'
 import { at, bin, root } from './lib/paths.mjs'
 
 const type = process.argv[2] === 'weapp' ? 'weapp' : 'h5'
@@ -35,7 +36,7 @@ async function restartGateway() {
     await ended
   }
   if (!stopping)
-    gateway = start(process.execPath, ['--enable-source-maps', at('dist/gateway/main.mjs')], {
+    gateway = start(process.execPath, [...nodeFlags, at('dist/gateway/main.mjs')], {
       WEB_ROOT: type === 'h5' ? '' : (env.WEB_ROOT ?? ''),
     })
 }

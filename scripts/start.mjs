@@ -8,6 +8,7 @@ import path from 'node:path'
 import { ensurePackages } from './lib/install.mjs'
 import { welcome } from './lib/demo.mjs'
 import { isPortFree } from './lib/net.mjs'
+import { nodeFlags } from './lib/node-flags.mjs'
 import { at, root } from './lib/paths.mjs'
 import { progress } from './lib/progress.mjs'
 import { stopAll } from './lib/run.mjs'
@@ -60,7 +61,7 @@ function serve(port) {
   mkdirSync(dataDir, { recursive: true })
   const logFile = path.join(dataDir, 'gateway.log')
   const log = createWriteStream(logFile, { flags: 'a' })
-  const child = spawn(process.execPath, ['--enable-source-maps', at('dist/gateway/main.mjs')], {
+  const child = spawn(process.execPath, [...nodeFlags, at('dist/gateway/main.mjs')], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, WEB_ROOT: process.env.WEB_ROOT ?? at('dist/h5') },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { atEnd } from './at-end.mjs'
+import { nodeFlags } from './node-flags.mjs'
 import { at, root } from './paths.mjs'
 
 const built = at('dist/gateway/main.mjs')
@@ -42,7 +43,7 @@ export async function startGateway({ dataDir, env = {}, port = 0, program = buil
     RATE_LIMIT: '0',
     LOG_LEVEL: 'warn',
   }
-  const child = spawn(process.execPath, ['--enable-source-maps', program], {
+  const child = spawn(process.execPath, [...nodeFlags, program], {
     cwd: root,
     env: { ...process.env, ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
