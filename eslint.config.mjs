@@ -37,6 +37,12 @@ const taroEnv = {
   selector: "MemberExpression[object.type='MemberExpression'][object.property.name='env'][property.name='TARO_ENV']",
   message: 'ask @/platform/host: the host is decided in one place',
 }
+/** A state is written by transition() alone: it guards the move and logs it. */
+const literalState = [
+  "CallExpression[callee.property.name='set'] ObjectExpression > Property[key.name='state']",
+  'TemplateElement[value.raw=/\\bset\\s+state\\s*=/i]',
+].map((selector) => ({ selector, message: 'a state changes by transition() of gateway/states.ts' }))
+
 const wallClock = [
   {
     selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
@@ -174,6 +180,11 @@ export default tseslint.config(
     // Ports speak with others by the time of the world, not by the product's clock.
     ignores: [...tests, 'gateway/ports/**', 'gateway/{main,app}.ts', 'domain/random.ts'],
     rules: { 'no-restricted-syntax': ['error', ...wallClock, randomness] },
+  },
+  {
+    files: ['gateway/modules/**/*.ts'],
+    ignores: tests,
+    rules: { 'no-restricted-syntax': ['error', ...wallClock, randomness, ...literalState] },
   },
   {
     files: ['**/*.test.{ts,tsx,mjs}', 'test/e2e/**'],

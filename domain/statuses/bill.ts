@@ -24,6 +24,7 @@ export const billTransitions: readonly Transition<BillState, BillEvent>[] = [
   { from: 'PART_PAID', on: 'PAY_PART', to: 'PART_PAID' },
   { from: 'PART_PAID', on: 'PAY_ALL', to: 'PAID' },
   { from: 'PART_PAID', on: 'DUE_PASSED', to: 'OVERDUE' },
+  { from: 'PART_PAID', on: 'PLAN_ACTIVE', to: 'IN_INSTALLMENT' },
   { from: 'PART_PAID', on: 'REVERSE', to: 'REVERSED' },
   { from: 'OVERDUE', on: 'PAY_PART', to: 'OVERDUE' },
   { from: 'OVERDUE', on: 'PAY_ALL', to: 'PAID' },

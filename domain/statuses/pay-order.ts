@@ -77,6 +77,8 @@ export type SubOrderEvent = 'PREPAY' | 'NOT_PAID' | 'PAID' | 'CLOSE'
 
 export const subOrderTransitions: readonly Transition<SubOrderState, SubOrderEvent>[] = [
   { from: 'WAIT_PAY', on: 'PREPAY', to: 'PAYING' },
+  // Late money of an earlier payment.
+  { from: 'WAIT_PAY', on: 'PAID', to: 'SUCCESS' },
   { from: 'WAIT_PAY', on: 'CLOSE', to: 'CLOSED' },
   { from: 'PAYING', on: 'PREPAY', to: 'PAYING' },
   { from: 'PAYING', on: 'NOT_PAID', to: 'WAIT_PAY' },
@@ -109,6 +111,8 @@ export const paymentTransitions: readonly Transition<PaymentState, PaymentEvent>
   { from: 'CLOSED', on: 'LATE_MONEY', to: 'SUCCESS' },
   { from: 'FAILED', on: 'LATE_MONEY', to: 'SUCCESS' },
   { from: 'SUCCESS', on: 'REFUND', to: 'REFUNDING' },
+  // The channel's first answer was its last.
+  { from: 'SUCCESS', on: 'REFUND_DONE', to: 'REFUNDED' },
   { from: 'REFUNDING', on: 'REFUND_DONE', to: 'REFUNDED' },
   { from: 'REFUNDING', on: 'REFUND_REFUSED', to: 'SUCCESS' },
 ]

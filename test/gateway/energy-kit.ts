@@ -129,8 +129,7 @@ export async function closeDay(work: Work, key: AccountKey, gasDay: string): Pro
 
 /** A statement past its deadline counts as confirmed and is billed (AE-22, AE-25), untold. */
 export async function billByDeadline(work: Work, statement: Statement): Promise<void> {
-  const confirmed = await confirmByDeadline(work, statement)
-  if (confirmed) await issueBill(work, confirmed, { announce: false })
+  await issueBill(work, await confirmByDeadline(work, statement), { announce: false })
 }
 
 /** Where each row of a table lies: a row that is written, even with what it held, moves. */

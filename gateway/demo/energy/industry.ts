@@ -130,10 +130,10 @@ function tellKept(story: Story, billMonth: string, read: string): void {
 function tellAutoConfirmed(story: Story, billMonth: string, read: string): void {
   story.agenda.add(at(read, '10:00'), async (work) => {
     const statement = await makeFor(work, story.account, 'ALL', billMonth)
-    story.agenda.add(at(addDays(read, 4), '00:10'), async (later) => {
-      const confirmed = await confirmByDeadline(later, statement)
-      if (confirmed) await issueBill(later, confirmed, { announce: false })
-    })
+    story.agenda.add(
+      at(addDays(read, 4), '00:10'),
+      async (later) => void (await issueBill(later, await confirmByDeadline(later, statement), { announce: false })),
+    )
   })
 }
 

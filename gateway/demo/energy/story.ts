@@ -73,15 +73,10 @@ export async function signFor(
   statement: Statement,
   options: { announce?: boolean; dueDate?: string } = {},
 ): Promise<Issued> {
-  const signed = await signStatement(work, statement, story.actor)
-  const issued =
-    signed &&
-    (await issueBill(work, signed, {
-      announce: options.announce ?? false,
-      ...(options.dueDate ? { dueDate: options.dueDate } : {}),
-    }))
-  if (!issued) throw new Error(`statement ${statement.statementNo} was not signed`)
-  return issued
+  return issueBill(work, await signStatement(work, statement, story.actor), {
+    announce: options.announce ?? false,
+    ...(options.dueDate ? { dueDate: options.dueDate } : {}),
+  })
 }
 
 /** Above this amount companies pay by bank transfer. */

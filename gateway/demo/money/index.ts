@@ -10,7 +10,7 @@ import { isoOf } from '../../ports/clock'
 import { withClock } from '../clock'
 import { usersById } from '../../modules/identity/service'
 import { usersOf } from '../../modules/membership/service'
-import { owed } from '../../modules/billing/bill-money'
+import { intoPlan, owed } from '../../modules/billing/bill-money'
 import { closeOrder } from '../../modules/payment/close'
 import { orderHistoric, payHistoric, payOrderHistoric, type HistoricPayer } from './history'
 import { planTopUp } from '../../modules/payment/order-plan'
@@ -18,7 +18,7 @@ import { refundHistoric, refuseHistoric } from './refund-history'
 import { lockAccount } from '../../modules/gas-account/repo/accounts'
 import { owingBills } from '../../modules/billing/repo/bills'
 import { findOrder, subOrdersOf } from '../../modules/payment/repo/orders'
-import { bindBill, insertPlan } from '../../modules/payment/repo/plans'
+import { insertPlan } from '../../modules/payment/repo/plans'
 import { bringToDesk, openRefund } from '../../modules/payment/refunds'
 import { planNo } from '../../modules/payment/rules/numbers'
 import { logStates } from '../../db/state-log'
@@ -157,20 +157,10 @@ async function seedActivePlan(work: Work, actor: Actor): Promise<void> {
   const planId = newId(signed.clock.now())
   const base = { total, items, planId, reason: '上半年供暖成本较高，资金周转紧张', actor, state: 'ACTIVE' as const }
   await keepPlan(signed, account, { ...base, bills: frozen })
-  for (const row of frozen)
-    await bindBill(work.db, account.bp, { ...row, planId, on: signedOn, at: signed.clock.iso() })
-  for (const bill of bills)
-    await logStates(signed.db, [
-      {
-        bp: account.bp,
-        entity: 'bill',
-        entityId: bill.billId,
-        from: bill.state,
-        to: 'IN_INSTALLMENT',
-        by: 'desk',
-        at: signed.clock.iso(),
-      },
-    ])
+  for (const bill of bills) {
+    const lateFee = frozen.find(({ billId }) => billId === bill.billId)?.lateFee ?? '0.00'
+    await intoPlan(signed, bill, { planId, lateFee, on: signedOn }, 'desk')
+  }
   for (const item of items.slice(0, 2))
     await payItem(withClock(work, `${item.dueDate}T15:05:00+08:00`), account, actor, planId, item)
 }

@@ -1,11 +1,13 @@
-import { next } from '@domain/machine'
+import { allows } from '@domain/machine'
 import { payOrderTransitions } from '@domain/statuses/pay-order'
 import type { Work } from '../../http/context'
 import { moveTo } from '../../modules/payment/money-in'
 import { decideRefund, openRefund } from '../../modules/payment/refunds'
 import { findOrder } from '../../modules/payment/repo/orders'
-import { paymentsOf, updatePayment } from '../../modules/payment/repo/payments'
-import { updateRefund } from '../../modules/payment/repo/refunds'
+import { paymentsOf } from '../../modules/payment/repo/payments'
+import { findRefund } from '../../modules/payment/repo/refunds'
+import { paymentMachine, refundMachine } from '../../modules/payment/states'
+import { transition } from '../../states'
 
 /** A refund of the past: applied for, approved, given back by the channel, all at the clock's moment. */
 export async function refundHistoric(work: Work, orderId: string, reason: string): Promise<void> {
@@ -13,12 +15,12 @@ export async function refundHistoric(work: Work, orderId: string, reason: string
   if (!order) throw new RangeError(`no order ${orderId}`)
   const { refundId } = await openRefund(work, order, { reason, by: order.payerUserId })
   await decideRefund(work, refundId, 'PASS', 'desk')
-  const now = work.clock.iso()
   for (const payment of await paymentsOf(work.db, order.bp, orderId))
-    await updatePayment(work.db, order.bp, payment.paymentId, { state: 'REFUNDED', updatedAt: now }, ['SUCCESS'])
-  await updateRefund(work.db, { bp: order.bp, refundId }, { state: 'DONE', doneAt: now, updatedAt: now })
+    if (payment.state === 'SUCCESS') await transition(work, paymentMachine, payment, 'REFUND_DONE')
+  const refund = await findRefund(work.db, refundId)
+  if (refund) await transition(work, refundMachine, refund, 'CHANNEL_DONE', { set: { doneAt: work.clock.iso() } })
   const after = await findOrder(work.db, orderId)
-  if (after && next(payOrderTransitions, after.state, 'REFUND_DONE') !== null)
+  if (after && allows(payOrderTransitions, after.state, 'REFUND_DONE'))
     await moveTo(work, after, 'REFUND_DONE', 'payPoll')
 }
 

@@ -1,10 +1,12 @@
 import { addMoney } from '@domain/money'
-import { logStates } from '../../db/state-log'
 import type { Work } from '../../http/context'
-import { applyToBill } from './repo/bills'
+import type { BillEvent } from '@domain/statuses/bill'
+import { transition } from '../../states'
+import { applyToBill, paidOn, type BillPayment } from './repo/bills'
 import { owedOf } from './rules/owed'
 import { settleBill, type Settled } from './rules/settle-bill'
 import { lateFeeCapPct } from './settings'
+import { billMachine } from './states'
 import type { Account } from '../gas-account/service'
 import type { Bill } from './repo/bills'
 
@@ -26,25 +28,38 @@ export async function payBill(
 ): Promise<Settled> {
   const settled = settleBill(bill, money, owed(work, bill, account, asOf), asOf)
   if (settled.surplus === addMoney(money.principal, money.lateFee)) return settled
-  await applyToBill(work.db, bill, {
-    billId: bill.billId,
-    principal: settled.principal,
-    lateFee: settled.lateFee,
-    lateFeeCarried: settled.lateFeeCarried,
-    lateFeeBaseDate: settled.lateFeeBaseDate,
-    state: settled.state,
-    at: work.clock.iso(),
-  })
-  await logStates(work.db, [
-    {
-      bp: bill.bp,
-      entity: 'bill',
-      entityId: bill.billId,
-      from: bill.state,
-      to: settled.state,
-      by,
-      at: work.clock.iso(),
-    },
-  ])
+  const { principal, lateFee, lateFeeCarried, lateFeeBaseDate, event } = settled
+  await putOnBill(work, bill, { principal, lateFee, lateFeeCarried, lateFeeBaseDate }, event, by)
   return settled
+}
+
+/** Money on a bill that the caller holds locked, and what becomes of the bill; without an event it stays as it is. */
+export async function putOnBill(
+  work: Work,
+  bill: Bill,
+  pay: BillPayment,
+  event: BillEvent | null,
+  by: string,
+): Promise<Bill['state']> {
+  if (event !== null) return transition(work, billMachine, bill, event, { set: paidOn(pay), by })
+  await applyToBill(work.db, bill, pay, work.clock.iso())
+  return bill.state
+}
+
+/**
+ * A bill goes into a plan: its own late fee stops; what is owed of it is kept as carried, beside what was waived (AE-41, AE-82). The caller
+ * holds it locked.
+ */
+export async function intoPlan(
+  work: Work,
+  bill: Bill,
+  plan: { planId: string; lateFee: string; on: string },
+  by: string,
+): Promise<void> {
+  const set = {
+    installmentId: plan.planId,
+    lateFeeCarried: addMoney(bill.lateFeeWaived, plan.lateFee),
+    lateFeeBaseDate: plan.on,
+  }
+  await transition(work, billMachine, bill, 'PLAN_ACTIVE', { set, by })
 }

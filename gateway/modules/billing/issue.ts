@@ -36,15 +36,15 @@ export interface IssueOptions {
 
 /**
  * AE-25: a confirmed statement becomes BILLED and its bill is issued today, in the caller's transaction. A remote prepaid bill is
- * offset from the balance at once (AE-31), a postpaid one from what balance there is (AE-33). Null when the statement is not (or no
- * longer) SIGNED or AUTO_CONFIRMED.
+ * offset from the balance at once (AE-31), a postpaid one from what balance there is (AE-33). Refuses 2904 when the statement is
+ * not (or no longer) SIGNED or AUTO_CONFIRMED.
  */
-export async function issueBill(work: Work, statement: Statement, options: IssueOptions): Promise<Issued | null> {
+export async function issueBill(work: Work, statement: Statement, options: IssueOptions): Promise<Issued> {
   const account = await lockAccount(work.db, statement)
-  if (!account) return null
+  if (!account) throw new RangeError(`statement ${statement.statementId} has no account`)
   const billId = newId(work.clock.now())
   const now = work.clock.iso()
-  if (!(await markBilled(work, statement, billId))) return null
+  await markBilled(work, statement, billId)
   const bill = await billOf(work, account, statement, billId, options)
   const lines = await linesOf(work, statement)
   await repo.insertBill(work.db, bill, lines, now)

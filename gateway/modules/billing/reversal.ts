@@ -4,6 +4,7 @@ import { addMoney, isPositiveMoney } from '@domain/money'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
+import { transition } from '../../states'
 import { workingCalendar } from '../calendar/service'
 import { drop } from '../todo/service'
 import { announceBill, firstState, type Issued } from './issue'
@@ -13,6 +14,7 @@ import { logStates } from '../../db/state-log'
 import { lockBills } from './repo/bills'
 import * as billRepo from './repo/issue'
 import { billNo } from './rules/numbers'
+import { billMachine } from './states'
 
 /**
  * The company takes a bill back (A 3.3, AE-27): REVERSED, its to-do ends, and what was paid on it, late fee included, goes to the
@@ -22,20 +24,8 @@ export async function reverseBill(work: Work, key: AccountKey, billId: string, r
   const account = await lockAccount(work.db, key)
   const [bill] = await lockBills(work.db, key, [billId])
   if (!account || !bill || bill.state === 'REVERSED') return
-  const now = work.clock.iso()
-  await billRepo.setReversed(work.db, key, billId, now)
-  await logStates(work.db, [
-    {
-      bp: key.bp,
-      entity: 'bill',
-      entityId: billId,
-      from: bill.state,
-      to: 'REVERSED',
-      by: 'SYSTEM',
-      reason,
-      at: now,
-    },
-  ])
+  const unlocked = { lockOrderId: null, lockUserId: null, lockUntil: null }
+  await transition(work, billMachine, bill, 'REVERSE', { set: unlocked, reason })
   await drop(work, 'BILL_DUE', billId, key.bp)
   const paid = addMoney(bill.paidPrincipal, bill.lateFeePaid)
   if (isPositiveMoney(paid))

@@ -3,13 +3,12 @@
  * account row first; a caller that holds a bill must have locked the account before (A 9.4).
  */
 export { accountArrears, arrears, arrearsOf, arrearsOfAll, type Arrears, type OwingBill } from './arrears'
-export { owed, payBill } from './bill-money'
+export { intoPlan, owed, payBill, putOnBill } from './bill-money'
 export { issueBill, type Issued, type IssueOptions } from './issue'
 export { unlock } from './locks'
 export { offsetAtIssue, offsetBills, type Offset } from './offset'
 export { publishedPrice } from './prices'
 export {
-  applyToBill,
   billNumbers,
   billsOf,
   findBill,

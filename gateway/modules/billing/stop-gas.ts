@@ -1,20 +1,22 @@
 import { availableOf, isOverdrawn } from '@domain/billing/balance'
-import { allows, next } from '@domain/machine'
+import { allows } from '@domain/machine'
 import { firstStopState, stopGasTransitions, type StopGasEvent, type StopKind } from '@domain/statuses/stop-gas'
 import { nextNo } from '../../db/sequence'
 import { logStates } from '../../db/state-log'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
+import { transition } from '../../states'
 import { companyOf } from '../membership/service'
 import { publish } from '../message/service'
 import { findAccount, keyOf, lockAccount, type Account, type AccountKey } from '../gas-account/service'
-import { listMeters, requestClose, requestOpen, setMeterState, type Meter } from '../metering/service'
+import { listMeters, requestClose, requestOpen, turnMeters, type Meter } from '../metering/service'
 import { done } from '../todo/service'
 import { arrears as arrearsOf } from './arrears'
 import * as repo from './repo/stop'
 import { noticeNo as noticeNumber } from './rules/numbers'
 import { byUrgency } from './rules/stop'
+import { stopMachine } from './states'
 import { clockText, routeOf, tell } from './stop-notices'
 
 export interface NewStop extends AccountKey {
@@ -123,23 +125,9 @@ export async function moveStop(
   change: Partial<repo.StopGas> = {},
   reason = '',
 ): Promise<repo.StopGas> {
-  const to = next(stopGasTransitions[stop.kind], stop.state, event)
-  if (to === null) throw new Refusal('2904')
-  const { tips: _tips, ...fields } = change
-  await repo.updateStop(work.db, stop, { ...fields, state: to }, work.clock.iso())
-  await logStates(work.db, [
-    {
-      bp: stop.bp,
-      entity: 'stop_gas',
-      entityId: stop.stopId,
-      from: stop.state,
-      to: to,
-      by,
-      reason,
-      at: work.clock.iso(),
-    },
-  ])
-  return { ...stop, ...change, state: to }
+  const { tips: _tips, state: _state, ...set } = change
+  const state = await transition(work, stopMachine(stop.kind), stop, event, { set, by, reason })
+  return { ...stop, ...change, state }
 }
 
 /**
@@ -147,7 +135,7 @@ export async function moveStop(
  * or whose device does not do it, is shut by a field order outside of the product.
  */
 export async function shut(work: Work, stop: repo.StopGas): Promise<void> {
-  if (stop.kind !== 'PEAK') await turn(work, stop, await metersIn(work, stop, ['NORMAL', 'FAULT']), 'STOPPED')
+  if (stop.kind !== 'PEAK') await turn(work, stop, await metersIn(work, stop, ['NORMAL', 'FAULT']), 'STOP')
 }
 
 /** The way back of {@link shut}, for meters that no other case keeps STOPPED. */
@@ -158,7 +146,7 @@ export async function reopen(work: Work, stop: repo.StopGas): Promise<void> {
     work,
     stop,
     meters.filter((meter) => !kept.includes(meter.meterId)),
-    'NORMAL',
+    'RESUME',
   )
 }
 
@@ -167,23 +155,13 @@ const metersIn = async (work: Work, stop: repo.StopGas, states: readonly Meter['
     (meter) => stop.meterIds.includes(meter.meterId) && states.includes(meter.state),
   )
 
-async function turn(
-  work: Work,
-  stop: repo.StopGas,
-  meters: readonly Meter[],
-  state: 'STOPPED' | 'NORMAL',
-): Promise<void> {
-  await setMeterState(
-    work,
-    stop,
-    meters.map((meter) => meter.meterId),
-    state,
-  )
+async function turn(work: Work, stop: repo.StopGas, meters: readonly Meter[], event: 'STOP' | 'RESUME'): Promise<void> {
+  await turnMeters(work, meters, event)
   // A stop for a hazard begins and ends with a visit: never by a command from here.
   if (stop.kind === 'HAZARD') return
   const why = { refType: 'STOP_GAS', refId: stop.stopId }
   for (const meter of meters.filter((one) => one.valveState !== 'NONE'))
-    await (state === 'STOPPED'
+    await (event === 'STOP'
       ? requestClose(work, meter, { ...why, reason: `${stop.title}关阀` })
       : requestOpen(work, meter, { ...why, reason: `${stop.title}开阀` }))
 }

@@ -2,6 +2,7 @@ import { inWork } from '../../../test/setup/content-gateway'
 import { energyGateway } from '../../../test/gateway/energy-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
 import { anAccount } from '../../../test/gateway/payment-kit'
+import { messagesWaiting } from '../../../test/gateway/work-kit'
 import { openStop } from './service'
 
 /** A 3.11: a customer has one open case for arrears; a second row is refused by the database, whatever wrote the first. */
@@ -17,6 +18,6 @@ test('a case whose row is refused is no case: nothing is logged, told or shut', 
   const opened = inWork(gateway, (work) => openStop(work, { ...key, kind: 'ARREARS', reason: '欠费' }))
   await expect(opened).rejects.toMatchObject({ code: '2904' })
   expect(await gateway.db.selectFrom('stateLog').selectAll().execute()).toEqual([])
-  expect(await gateway.db.selectFrom('messageOutbox').selectAll().execute()).toEqual([])
+  expect(await messagesWaiting(gateway)).toEqual([])
   await gateway.close()
 }, 120_000)

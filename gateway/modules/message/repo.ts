@@ -9,8 +9,7 @@ export type MessageRow = Selectable<MessageTable>
 /** What a gateway of the release before has put into its outbox and not handed out yet, taken over. */
 export const takeOutbox = (db: Db, limit: number): Promise<OutboxRow[]> =>
   db
-    .updateTable('messageOutbox')
-    .set({ state: 'done' })
+    .deleteFrom('messageOutbox')
     .where('outboxId', 'in', (eb) =>
       eb
         .selectFrom('messageOutbox')

@@ -5,12 +5,14 @@ import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
+import { transition } from '../../states'
 import { describe, use } from '../file/service'
 import * as accountRepo from '../gas-account/service'
 import * as meterRepo from './repo/meter'
 import * as repo from './repo/photo'
 import { lastSettled } from './repo/statement'
 import { imgWindow, judgePhoto, periodOfWindow } from './rules/photo'
+import { photoMachine } from './states'
 import type { Account, Meter } from './types'
 
 /** Days of the self-reading window before the reading day (setting readWindowDays). */
@@ -126,7 +128,9 @@ async function keepPhoto(
   const imgId = newId(work.clock.now())
   const readingId = kept.state === 'ACCEPTED' ? newId(work.clock.now()) : null
   if (photo.purpose === 'READING')
-    await repo.supersede(work.db, meter, meter.meterId, photo.channelNo, kept.period, now)
+    // A newer photo of the same period takes the place of those that still wait (AE-11).
+    for (const older of await repo.waitingImgs(work.db, meter, meter.meterId, photo.channelNo, kept.period))
+      await transition(work, photoMachine, older, 'SUPERSEDE')
   const { meterId, channelNo, fileId, reading, purpose, longitude, latitude } = photo
   await repo.insertImg(
     work.db,

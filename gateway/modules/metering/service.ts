@@ -4,11 +4,13 @@
  */
 import { lastClosedGasDay } from '@domain/gas-day'
 import type { Work } from '../../http/context'
+import { transition } from '../../states'
 import { findAccount } from '../gas-account/service'
 import { daysLeftOf } from './provisional'
-import { metersOf, namesOf, setMeterState as setState } from './repo/meter'
+import { metersOf, namesOf } from './repo/meter'
 import { headOf } from './repo/statement'
 import { daysBetween } from './repo/usage'
+import { meterMachine } from './states'
 import type { AccountKey, DayUsage, Meter } from './types'
 
 export { imgRows, meterRows } from './meter-view'
@@ -44,13 +46,10 @@ export const closedGasDay = (work: Pick<Work, 'clock'>): string => lastClosedGas
 /** All meters of an account, removed ones included. */
 export const listMeters = (work: Pick<Work, 'db'>, key: AccountKey): Promise<Meter[]> => metersOf(work.db, key)
 
-/** Meters of a case of stopped gas and back: {@link Meter.state}. */
-export const setMeterState = (
-  work: Pick<Work, 'db' | 'clock'>,
-  key: AccountKey,
-  meterIds: readonly string[],
-  state: 'STOPPED' | 'NORMAL',
-): Promise<void> => setState(work.db, key, meterIds, state, work.clock.iso())
+/** Meters of a case of stopped gas, and back. */
+export async function turnMeters(work: Work, meters: readonly Meter[], event: 'STOP' | 'RESUME'): Promise<void> {
+  for (const meter of meters) await transition(work, meterMachine, meter, event)
+}
 
 /** Meter id → what the customer calls it: the alias, else the place, else ''. */
 export const meterNames = (work: Pick<Work, 'db'>, key: AccountKey): Promise<ReadonlyMap<string, string>> =>

@@ -4,14 +4,15 @@ import { formatAmount } from '@domain/money'
 import { formatVolumeNumber } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
+import { transition } from '../../states'
 import { publish } from '../message/service'
 import { done, upsert } from '../todo/service'
 import { findAccount } from '../gas-account/service'
 import * as disputes from './repo/dispute'
-import { logStates } from '../../db/state-log'
 import { metersOf } from './repo/meter'
 import * as repo from './repo/statement'
 import type { Correction } from './rules/measure'
+import { statementMachine } from './states'
 import { confirmDeadline, makeStatement, plansOf } from './statements'
 
 const routeOf = (statement: repo.Statement): string =>
@@ -53,55 +54,28 @@ export async function announceStatement(work: Work, statement: repo.Statement): 
   })
 }
 
-/** Moves a statement and logs it; false when it no longer stands in `statement.state`. */
-async function move(
-  work: Work,
-  statement: repo.Statement,
-  to: repo.Statement['state'],
-  by: string,
-  change: Parameters<typeof repo.moveStatement>[4] = {},
-): Promise<repo.Statement | null> {
-  const now = work.clock.iso()
-  if (!(await repo.moveStatement(work.db, statement, [statement.state], to, change, now))) return null
-  await logStates(work.db, [
-    {
-      bp: statement.bp,
-      entity: 'statement',
-      entityId: statement.statementId,
-      from: statement.state,
-      to: to,
-      by,
-      at: now,
-    },
-  ])
-  return { ...statement, ...change, state: to }
-}
-
 export interface Signer {
   userId: string
   name: string
 }
 
-/** The customer confirms a PENDING statement (AE-23); the caller tells `statement.confirmed`. Null when it was no longer PENDING. */
-export async function signStatement(
-  work: Work,
-  statement: repo.Statement,
-  signer: Signer,
-): Promise<repo.Statement | null> {
-  const signed = await move(work, statement, 'SIGNED', signer.userId, {
+/** The customer confirms a PENDING statement (AE-23); the caller tells `statement.confirmed`. Refuses 2904 when it is not (or no longer) PENDING. */
+export async function signStatement(work: Work, statement: repo.Statement, signer: Signer): Promise<repo.Statement> {
+  const set = {
     customerSignUserId: signer.userId,
     customerSignName: signer.name,
     customerSignAt: work.clock.iso(),
-  })
-  if (signed) await done(work, 'STATEMENT', statement.statementId, statement.bp)
-  return signed
+  }
+  const state = await transition(work, statementMachine, statement, 'SIGN', { set, by: signer.userId })
+  await done(work, 'STATEMENT', statement.statementId, statement.bp)
+  return { ...statement, ...set, state }
 }
 
-/** AE-22: past its deadline a PENDING statement counts as confirmed; the caller tells `statement.confirmed`. */
-export async function confirmByDeadline(work: Work, statement: repo.Statement): Promise<repo.Statement | null> {
-  const confirmed = await move(work, statement, 'AUTO_CONFIRMED', 'SYSTEM')
-  if (confirmed) await done(work, 'STATEMENT', statement.statementId, statement.bp)
-  return confirmed
+/** AE-22: past its deadline a PENDING statement counts as confirmed; the caller tells `statement.confirmed`. Else 2904. */
+export async function confirmByDeadline(work: Work, statement: repo.Statement): Promise<repo.Statement> {
+  const state = await transition(work, statementMachine, statement, 'DEADLINE')
+  await done(work, 'STATEMENT', statement.statementId, statement.bp)
+  return { ...statement, state }
 }
 
 export interface NewDispute {
@@ -113,15 +87,15 @@ export interface NewDispute {
   expectedReading: string | null
 }
 
-/** AE-24: the customer refuses a PENDING statement. Null when it is not PENDING or was disputed twice already. */
+/** AE-24: the customer refuses a PENDING statement; else 2904. Null when it was disputed twice already. */
 export async function openDispute(
   work: Work,
   statement: repo.Statement,
   draft: NewDispute,
 ): Promise<disputes.Dispute | null> {
   if (statement.disputeCount >= 2) return null
-  const disputed = await move(work, statement, 'DISPUTED', draft.userId, { disputeCount: statement.disputeCount + 1 })
-  if (!disputed) return null
+  const set = { disputeCount: statement.disputeCount + 1 }
+  await transition(work, statementMachine, statement, 'DISPUTE', { set, by: draft.userId })
   await done(work, 'STATEMENT', statement.statementId, statement.bp)
   const dispute: disputes.Dispute = {
     bp: statement.bp,
@@ -143,18 +117,17 @@ export async function openDispute(
   return dispute
 }
 
-/** AE-24 KEPT: the statement stands; PENDING again with as many days as a new one. Null when it was not DISPUTED. */
+/** AE-24 KEPT: the statement stands; PENDING again with as many days as a new one. 2904 when it was not DISPUTED. */
 export async function keepStatement(
   work: Work,
   statement: repo.Statement,
   dispute: disputes.Dispute,
   reply: string,
-): Promise<repo.Statement | null> {
-  const kept = await move(work, statement, 'PENDING', 'SYSTEM', {
-    confirmDeadline: confirmDeadline(work, statement.companyCode),
-  })
-  if (kept) await disputes.answerDispute(work.db, dispute, { reply, result: 'KEPT' }, work.clock.iso())
-  return kept
+): Promise<repo.Statement> {
+  const set = { confirmDeadline: confirmDeadline(work, statement.companyCode) }
+  const state = await transition(work, statementMachine, statement, 'KEEP', { set })
+  await disputes.answerDispute(work.db, dispute, { reply, result: 'KEPT' }, work.clock.iso())
+  return { ...statement, ...set, state }
 }
 
 /** Where the lines of a statement ended, by channel, once a later one goes on from there; empty while it is the newest. */
@@ -166,8 +139,8 @@ async function endsOf(work: Work, statement: repo.Statement): Promise<ReadonlyMa
 }
 
 /**
- * AE-24 ACCEPTED: this revision is VOID, the next one is made with the corrected lines and waits for the customer. Null when it was not
- * DISPUTED. Throws when it cannot be measured again: then nothing has changed.
+ * AE-24 ACCEPTED: this revision is VOID, the next one is made with the corrected lines and waits for the customer. 2904 when it was
+ * not DISPUTED. Throws when it cannot be measured again: then nothing has changed.
  */
 export async function reviseStatement(
   work: Work,
@@ -175,8 +148,8 @@ export async function reviseStatement(
   dispute: disputes.Dispute,
   reply: string,
   corrections: ReadonlyMap<string, Correction>,
-): Promise<repo.Statement | null> {
-  if (!(await move(work, statement, 'VOID', 'SYSTEM'))) return null
+): Promise<repo.Statement> {
+  await transition(work, statementMachine, statement, 'ACCEPT')
   await disputes.answerDispute(work.db, dispute, { reply, result: 'ACCEPTED' }, work.clock.iso())
   const account = await findAccount(work.db, statement)
   if (!account) throw new RangeError(`statement ${statement.statementId} has no account`)

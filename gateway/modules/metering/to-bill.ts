@@ -1,29 +1,16 @@
 import { sumMoney } from '@domain/money'
-import { logStates } from '../../db/state-log'
 import type { Work } from '../../http/context'
+import { transition } from '../../states'
 import { debitOpenDays } from './provisional'
 import { setBilledTo } from './repo/meter'
 import * as repo from './repo/statement'
 import { totals } from './repo/usage'
+import { statementMachine } from './states'
 import { keyOf, type Account } from './types'
 
-/** AE-25: a confirmed statement stands on a bill from now on; false when it is not (or no longer) SIGNED or AUTO_CONFIRMED. */
-export async function markBilled(work: Work, statement: repo.Statement, billId: string): Promise<boolean> {
-  const at = work.clock.iso()
-  const confirmed = ['SIGNED', 'AUTO_CONFIRMED'] as const
-  if (!(await repo.moveStatement(work.db, statement, confirmed, 'BILLED', { billId }, at))) return false
-  await logStates(work.db, [
-    {
-      bp: statement.bp,
-      entity: 'statement',
-      entityId: statement.statementId,
-      from: statement.state,
-      to: 'BILLED',
-      by: 'SYSTEM',
-      at,
-    },
-  ])
-  return true
+/** AE-25: a confirmed statement stands on a bill from now on; 2904 when it is not (or no longer) SIGNED or AUTO_CONFIRMED. */
+export async function markBilled(work: Work, statement: repo.Statement, billId: string): Promise<void> {
+  await transition(work, statementMachine, statement, 'BILL', { set: { billId } })
 }
 
 /** Lines of a statement with the price bands of each. */

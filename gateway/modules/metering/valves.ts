@@ -1,12 +1,14 @@
-import { next } from '@domain/machine'
+import { allows } from '@domain/machine'
 import { valveStatus, type ValveState } from '@domain/statuses/meter'
-import { valveCommandTransitions, type ValveCommandEvent } from '@domain/statuses/valve-command'
+import { valveCommandTransitions } from '@domain/statuses/valve-command'
 import type { JobCtx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
 import type { ValveAnswer } from '../../ports/valve'
+import { transition } from '../../states'
 import * as repo from './repo/valve'
 import { waitAfter } from './rules/valve'
+import { valveMachine } from './states'
 
 /** A remote meter with a valve. */
 export interface ValveMeter {
@@ -42,7 +44,7 @@ async function request(work: Work, meter: ValveMeter, action: 'OPEN' | 'CLOSE', 
   if (meter.valveState === 'NONE') throw new RangeError(`meter ${meter.meterId} has no valve`)
   const open = await repo.lockOpen(work.db, meter)
   if (open?.action === action) return open.commandId
-  if (open) await move(work, open, 'REPLACE')
+  if (open) await transition(work, valveMachine, open, 'REPLACE')
   const now = work.clock.iso()
   const commandId = newId(work.clock.now())
   await repo.insertCommand(work.db, {
@@ -79,17 +81,19 @@ export async function deliver(outside: Pick<JobCtx, 'transaction'> & Work, key: 
 
 async function takeForTry(work: Work, key: repo.CommandKey): Promise<repo.ValveCommand | null> {
   const command = await repo.lockCommand(work.db, key)
-  if (!command || next(valveCommandTransitions, command.state, 'SEND') === null) return null
+  if (!command || !allows(valveCommandTransitions, command.state, 'SEND')) return null
   if (Date.parse(command.askAgainAt) > work.clock.now()) return null
   const tries = command.tries + 1
   const wait = waitAfter(tries)
   if (wait === null) {
-    await move(work, command, 'GIVE_UP', { failReason: '设备无应答' })
+    await transition(work, valveMachine, command, 'GIVE_UP', { set: { failReason: '设备无应答' } })
     work.log.error({ alarm: 'VALVE', ...key, meterId: command.meterId }, 'valve command without an answer')
     return null
   }
   const before = command.valveBefore ?? (await repo.valveOf(work.db, command))
-  await move(work, command, 'SEND', { tries, valveBefore: before, askAgainAt: isoOf(work.clock.now() + wait) })
+  const valveBefore = before === 'NONE' ? 'UNKNOWN' : before
+  const askAgainAt = isoOf(work.clock.now() + wait)
+  await transition(work, valveMachine, command, 'SEND', { set: { tries, valveBefore, askAgainAt } })
   await repo.setValve(work.db, command, 'UNKNOWN', work.clock.iso())
   return command
 }
@@ -115,16 +119,18 @@ export async function acknowledge(
 ): Promise<void> {
   const command = await repo.lockCommand(work.db, key)
   const event = answer.state === 'DONE' ? 'ACK' : 'REFUSE'
-  if (!command || next(valveCommandTransitions, command.state, event) === null) return
+  if (!command || !allows(valveCommandTransitions, command.state, event)) return
   const now = work.clock.iso()
   const before = (command.valveBefore ?? 'UNKNOWN') as ValveState
   if (answer.state === 'REFUSED') {
-    await move(work, command, event, { settledAt: now, failReason: answer.reason.slice(0, 200) })
+    await transition(work, valveMachine, command, event, {
+      set: { settledAt: now, failReason: answer.reason.slice(0, 200) },
+    })
     await repo.setValve(work.db, command, before, now)
     work.log.error({ alarm: 'VALVE', ...key, meterId: command.meterId }, 'valve command refused by the device')
     return
   }
-  await move(work, command, event, { settledAt: now, failReason: '' })
+  await transition(work, valveMachine, command, event, { set: { settledAt: now, failReason: '' } })
   const after = wanted[command.action]
   await repo.setValve(work.db, command, after, now)
   await repo.insertChange(work.db, {
@@ -140,15 +146,4 @@ export async function acknowledge(
     operator: '远程阀控',
     happenedAt: now,
   })
-}
-
-async function move(
-  work: Work,
-  command: repo.ValveCommand,
-  event: ValveCommandEvent,
-  change: Parameters<typeof repo.updateCommand>[2] | object = {},
-): Promise<void> {
-  const state = next(valveCommandTransitions, command.state, event)
-  if (state === null) throw new RangeError(`valve command ${command.commandId}: no ${event} from ${command.state}`)
-  await repo.updateCommand(work.db, command, { ...change, state, updatedAt: work.clock.iso() })
 }

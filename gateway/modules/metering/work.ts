@@ -52,8 +52,7 @@ const deadline = kind({
   run: {
     async handle(work, key) {
       const statement = await takeOverdueStatement(work.db, key, work.clock.iso())
-      const confirmed = statement && (await confirmByDeadline(work, statement))
-      if (confirmed) await emit(work, 'statement.confirmed', confirmed)
+      if (statement) await emit(work, 'statement.confirmed', await confirmByDeadline(work, statement))
     },
   },
 })

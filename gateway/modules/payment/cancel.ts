@@ -1,4 +1,4 @@
-import { next } from '@domain/machine'
+import { allows } from '@domain/machine'
 import { payOrderTransitions } from '@domain/statuses/pay-order'
 import type { BoundSession, Ctx } from '../../http/context'
 import { Refusal } from '../../http/refusal'
@@ -15,12 +15,12 @@ export async function cancelOrder(ctx: Ctx<BoundSession>, orderId: string): Prom
   const order = await findOrder(ctx.db, orderId)
   if (!order || order.payerUserId !== ctx.session.userId) throw new Refusal('2902')
   if (order.state === 'CLOSED' || order.state === 'CLOSED_PART') return order.state
-  if (next(payOrderTransitions, order.state, 'PAID') === null) throw new Refusal('A2311', { data: { orderId } })
+  if (!allows(payOrderTransitions, order.state, 'PAID')) throw new Refusal('A2311', { data: { orderId } })
   const live = await livePayment(ctx, order)
   if (live && (await ended(ctx, live)) === 'USERPAYING') throw new Refusal('A2322')
   const state = await ctx.transaction((tx) => closeOrder(tx, orderId, ctx.session.userId))
   if (state === 'CLOSED' || state === 'CLOSED_PART') return state
-  const isPaid = state !== null && next(payOrderTransitions, state, 'PAID') === null
+  const isPaid = state !== null && !allows(payOrderTransitions, state, 'PAID')
   throw isPaid ? new Refusal('A2311', { data: { orderId } }) : new Refusal('A2322')
 }
 

@@ -1,13 +1,15 @@
-import { next } from '@domain/machine'
+import { allows } from '@domain/machine'
 import { isPositiveMoney } from '@domain/money'
 import { payOrderTransitions } from '@domain/statuses/pay-order'
 import type { JobCtx, Work } from '../../http/context'
 import type { PaymentChannel, Trade } from '../../ports/payment'
+import { transition } from '../../states'
 import { holdOrder } from './hold'
 import { moveTo, takeMoney } from './money-in'
 import { offsetBills } from '../billing/service'
 import { releaseOrder } from './release'
-import { paymentsOf, updatePayment } from './repo/payments'
+import { lockPayment, paymentsOf } from './repo/payments'
+import { paymentMachine } from './states'
 import { partToBalance } from './to-balance'
 import type { Order, Payment, PayOrderState } from './types'
 
@@ -44,10 +46,14 @@ export async function endPayment(
     if (trade.state === 'USERPAYING' && options.spareUserPaying) return 'USERPAYING'
     if ((await closeTrade(outside, channel, payment)) === 'PAID') return 'PAID'
   }
-  await outside.transaction((work) =>
-    updatePayment(work.db, payment.bp, payment.paymentId, { state: 'CLOSED', updatedAt: work.clock.iso() }, live),
-  )
+  await outside.transaction((work) => endLive(work, payment, 'CLOSE'))
   return 'CLOSED'
+}
+
+/** Ends a payment that is still open; one that has been paid or ended meanwhile stays as it is. */
+export async function endLive(work: Work, payment: Payment, event: 'CLOSE' | 'FAIL'): Promise<void> {
+  const now = await lockPayment(work.db, payment.bp, payment.paymentId)
+  if (now && isLive(now)) await transition(work, paymentMachine, now, event)
 }
 
 /** Nobody can pay the trade at its channel any more; money that came first is counted. */
@@ -95,7 +101,7 @@ export async function closeOrder(work: Work, orderId: string, by: string): Promi
     await partToBalance(work, held, by)
     return 'CLOSED_PART'
   }
-  if (next(payOrderTransitions, order.state, 'CLOSE') === null) return order.state
+  if (!allows(payOrderTransitions, order.state, 'CLOSE')) return order.state
   await releaseOrder(work, order)
   await moveTo(work, order, 'CLOSE', by)
   if (held.bills.length > 0 || isPositiveMoney(order.balanceUsed)) await offsetBills(work, order)

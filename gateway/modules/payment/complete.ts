@@ -1,6 +1,7 @@
 import { emit } from '../../wiring'
 import { addMoney, isPositiveMoney, minMoney, negateMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { Work } from '../../http/context'
+import { transition } from '../../states'
 import { payBill } from '../billing/service'
 import { billSettled } from '../billing/service'
 import { post } from '../gas-account/service'
@@ -9,10 +10,10 @@ import { tellArrived } from './notices'
 import { offsetBills } from '../billing/service'
 import { payPlan } from './plans'
 import { addFrozen } from '../gas-account/service'
-import { setItemSettled, updateOrder } from './repo/orders'
+import { setItemSettled } from './repo/orders'
 import { NOTE_ALREADY_SETTLED } from './rules/titles'
 import { voucherParts } from './rules/voucher-parts'
-import { logStates } from '../../db/state-log'
+import { orderMachine } from './states'
 import type { Account, Bill, Item, Order } from './types'
 import { makeVoucher } from './vouchers'
 
@@ -43,24 +44,14 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   if (isPositiveMoney(settled.topUp)) await bookIn(work, order, settled.topUp, 'TOPUP')
   await unlock(work, order, order.orderId)
   const nothingSettled = order.bizType === 'BILL' && surplus === order.amount
-  await updateOrder(work.db, order.bp, order.orderId, {
-    state: 'SUCCESS',
-    paidAt: how.paidAt,
-    paidAmount: order.amount,
-    resultNote: nothingSettled ? NOTE_ALREADY_SETTLED : order.resultNote,
-    updatedAt: work.clock.iso(),
-  })
-  await logStates(work.db, [
-    {
-      bp: order.bp,
-      entity: 'pay_order',
-      entityId: order.orderId,
-      from: order.state,
-      to: 'SUCCESS',
-      by: how.by,
-      at: work.clock.iso(),
+  await transition(work, orderMachine, order, 'PAID', {
+    set: {
+      paidAt: how.paidAt,
+      paidAmount: order.amount,
+      resultNote: nothingSettled ? NOTE_ALREADY_SETTLED : order.resultNote,
     },
-  ])
+    by: how.by,
+  })
   const parts = voucherParts({
     gas: settled.principal,
     lateFee: settled.lateFee,

@@ -1,7 +1,8 @@
 import { addMoney, fromFen, toFen } from '@domain/money'
-import { next } from '@domain/machine'
-import { payOrderTransitions } from '@domain/statuses/pay-order'
+import { allows } from '@domain/machine'
+import { paymentTransitions, subOrderTransitions, type PayOrderEvent } from '@domain/statuses/pay-order'
 import type { Work } from '../../http/context'
+import { transition } from '../../states'
 import { complete, type HeldOrder } from './complete'
 import { holdOrder } from './hold'
 import { post } from '../gas-account/service'
@@ -9,12 +10,12 @@ import { tellArrived } from './notices'
 import { offsetBills } from '../billing/service'
 import { extraKey } from './order-money'
 import { releaseOrder } from './release'
-import { setSubOrder, subOrdersOf, updateOrder } from './repo/orders'
-import { byOutTradeNo, lockPayment, updatePayment } from './repo/payments'
+import { subOrdersOf } from './repo/orders'
+import { byOutTradeNo, lockPayment } from './repo/payments'
 import { effectOf, type Effect } from './rules/money-effect'
 import { NOTE_EXCEPTION } from './rules/titles'
-import { logStates } from '../../db/state-log'
-import type { Order, Payment, PayOrderState, SubOrder } from './types'
+import { orderMachine, paymentMachine, sliceMachine } from './states'
+import type { Order, Payment, SubOrder } from './types'
 
 /** What a channel says has been paid, by notification or by query. */
 export interface Arrived {
@@ -77,21 +78,22 @@ const completionOf = (arrived: Arrived) => ({
 })
 
 async function markPaid(work: Work, payment: Payment, arrived: Arrived): Promise<void> {
-  await updatePayment(work.db, payment.bp, payment.paymentId, {
-    state: 'SUCCESS',
-    received: fromFen(arrived.amountFen),
-    channelTradeNo: arrived.channelTradeNo,
-    successAt: arrived.successTime,
-    ...(arrived.by === 'notify' ? { notifyAt: work.clock.iso() } : {}),
-    updatedAt: work.clock.iso(),
+  const event = allows(paymentTransitions, payment.state, 'PAID') ? 'PAID' : 'LATE_MONEY'
+  await transition(work, paymentMachine, payment, event, {
+    set: {
+      received: fromFen(arrived.amountFen),
+      channelTradeNo: arrived.channelTradeNo,
+      successAt: arrived.successTime,
+      ...(arrived.by === 'notify' ? { notifyAt: work.clock.iso() } : {}),
+    },
   })
 }
 
 /** AE-49: one slice is paid; the bills wait for the last. */
 async function slicePaid(work: Work, c: Case, slice: SubOrder): Promise<void> {
   const { order } = c.held
-  const paid = { state: 'SUCCESS', paymentId: c.payment.paymentId, paidAt: c.arrived.successTime } as const
-  await setSubOrder(work.db, order.bp, slice.subOrderId, paid, ['WAIT_PAY', 'PAYING'])
+  const set = { paymentId: c.payment.paymentId, paidAt: c.arrived.successTime }
+  if (allows(subOrderTransitions, slice.state, 'PAID')) await transition(work, sliceMachine, slice, 'PAID', { set })
   const isLast = c.slices.every((row) => row.subOrderId === slice.subOrderId || row.state === 'SUCCESS')
   if (isLast) return complete(work, c.held, completionOf(c.arrived))
   const paidAmount = addMoney(order.paidAmount, c.payment.amount)
@@ -124,20 +126,13 @@ async function extra(work: Work, c: Case): Promise<void> {
   await offsetBills(work, order)
 }
 
-type Event = Parameters<typeof next<PayOrderState, (typeof payOrderTransitions)[number]['on']>>[2]
-
-/** Moves an order by its table; an event that its state does not know is a programming error. */
+/** Moves an order by its machine. */
 export async function moveTo(
   work: Work,
   order: Order,
-  event: Event,
+  event: PayOrderEvent,
   by: string,
-  change: Partial<Pick<Order, 'paidAmount' | 'resultNote' | 'paidAt'>> = {},
+  set: Partial<Pick<Order, 'paidAmount' | 'resultNote' | 'paidAt'>> = {},
 ): Promise<void> {
-  const to = next(payOrderTransitions, order.state, event)
-  if (to === null) throw new RangeError(`order ${order.orderId} in ${order.state} knows no ${event}`)
-  await updateOrder(work.db, order.bp, order.orderId, { ...change, state: to, updatedAt: work.clock.iso() })
-  await logStates(work.db, [
-    { bp: order.bp, entity: 'pay_order', entityId: order.orderId, from: order.state, to, by, at: work.clock.iso() },
-  ])
+  await transition(work, orderMachine, order, event, { set, by })
 }

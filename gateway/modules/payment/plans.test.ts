@@ -1,7 +1,8 @@
 import { aBill, anAccount, inTransaction, paymentGateway } from '../../../test/gateway/payment-kit'
 import { payPlan } from './plans'
+import { intoPlan, lockBills } from '../billing/service'
 import { lockAccount } from '../gas-account/service'
-import { bindBill, insertPlan } from './repo/plans'
+import { insertPlan } from './repo/plans'
 
 /** A 2.16, AE-27: an instalment goes on the plan's bills that still stand. */
 it('puts nothing on a bill that was taken back while its plan runs', async () => {
@@ -28,8 +29,10 @@ it('puts nothing on a bill that was taken back while its plan runs', async () =>
     bills: billIds.map((billId) => ({ bp: key.bp, planId: 'p-1', billId, principal: '300.00', lateFee: '0.00' })),
     items: [{ bp: key.bp, planId: 'p-1', seq: 1, dueDate: '2026-12-01', amount: '400.00', state: 'DUE' }],
   })
-  for (const billId of billIds)
-    await bindBill(gateway.db, key.bp, { billId, lateFee: '0.00', planId: 'p-1', on: '2026-11-23', at })
+  await inTransaction(gateway, async (work) => {
+    for (const bill of await lockBills(work.db, key, billIds))
+      await intoPlan(work, bill, { planId: 'p-1', lateFee: '0.00', on: '2026-11-23' }, 'desk')
+  })
   await gateway.db.updateTable('bill').set({ state: 'REVERSED' }).where('billId', '=', 'b-1').execute()
   const taken = await inTransaction(gateway, async (work) => {
     const account = await lockAccount(work.db, key)

@@ -1,12 +1,10 @@
 import { addMoney, isPositiveMoney, maxMoney, minMoney, subtractMoney } from '@domain/money'
 import { oldestFirst } from '@domain/billing/payment'
-import { next } from '@domain/machine'
-import { billTransitions } from '@domain/statuses/bill'
 import type { Work } from '../../http/context'
-import { billSettled } from '../billing/service'
-import { applyToBill, lockBills } from '../billing/service'
-import { planBills, setItemPaid } from './repo/plans'
-import { logStates } from '../../db/state-log'
+import { transition } from '../../states'
+import { billSettled, lockBills, putOnBill } from '../billing/service'
+import { findItem, planBills } from './repo/plans'
+import { planItemMachine } from './states'
 import type { Account, Bill, Item } from './types'
 
 /**
@@ -41,24 +39,20 @@ export async function payPlan(
     taken.principal = addMoney(taken.principal, principal)
     taken.lateFee = addMoney(taken.lateFee, lateFee)
   }
-  await setItemPaid(work.db, account.bp, planId, Number(seq), work.clock.iso())
+  const part = await findItem(work.db, account.bp, planId, Number(seq))
+  if (part)
+    await transition(work, planItemMachine, part, 'PAY', { set: { paid: part.amount, paidAt: work.clock.iso() } })
   return taken
 }
 
 async function putOn(work: Work, bill: Bill, principal: string, lateFee: string, by: string): Promise<void> {
   const isCleared = addMoney(bill.paidPrincipal, principal) === bill.receivable
-  const state = isCleared ? (next(billTransitions, bill.state, 'PLAN_SETTLED') ?? bill.state) : bill.state
-  await applyToBill(work.db, bill, {
-    billId: bill.billId,
+  const pay = {
     principal,
     lateFee,
     lateFeeCarried: maxMoney(subtractMoney(bill.lateFeeCarried, lateFee), '0.00'),
     lateFeeBaseDate: bill.lateFeeBaseDate,
-    state,
-    at: work.clock.iso(),
-  })
-  await logStates(work.db, [
-    { bp: bill.bp, entity: 'bill', entityId: bill.billId, from: bill.state, to: state, by, at: work.clock.iso() },
-  ])
+  }
+  const state = await putOnBill(work, bill, pay, isCleared ? 'PLAN_SETTLED' : null, by)
   if (state === 'PAID') await billSettled(work, bill, bill.billId)
 }

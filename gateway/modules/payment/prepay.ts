@@ -1,7 +1,7 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { pay } from '@contract/payment/pay'
 import { compareMoney, addMoney, toFen } from '@domain/money'
-import { next } from '@domain/machine'
+import { allows } from '@domain/machine'
 import { payOrderTransitions } from '@domain/statuses/pay-order'
 import { jsonb } from '../../db/connect'
 import type { BoundSession, Ctx } from '../../http/context'
@@ -9,13 +9,15 @@ import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { ChannelDown, type PaymentChannel, type Prepaid } from '../../ports/payment'
-import { channelOf, endPayment, livePayment } from './close'
+import { transition } from '../../states'
+import { channelOf, endLive, endPayment, livePayment } from './close'
 import { moveTo } from './money-in'
-import { findOrder, lockOrder, setSubOrder, subOrdersOf, updateOrder } from './repo/orders'
-import { countSince, insertPayment, lockPayer, spentSince, updatePayment } from './repo/payments'
+import { findOrder, lockOrder, resetPolls, subOrdersOf } from './repo/orders'
+import { countSince, insertPayment, lockPayer, spentSince } from './repo/payments'
 import { outTradeNo } from './rules/numbers'
 import { nextSlice } from './rules/slices'
 import { paySettings } from './settings'
+import { paymentMachine, sliceMachine } from './states'
 import type { Channel, Order, Payment, SubOrder } from './types'
 
 type Prepay = ApiOf<typeof pay>['default POST /crmgas/pay/prepay']
@@ -56,7 +58,7 @@ async function ownOrder(ctx: Ctx<BoundSession>, orderId: string): Promise<Order>
 }
 
 function refuseOver(ctx: Ctx<BoundSession>, order: Order): void {
-  if (next(payOrderTransitions, order.state, 'PAID') === null) {
+  if (!allows(payOrderTransitions, order.state, 'PAID')) {
     const isClosed = order.state === 'CLOSED' || order.state === 'CLOSED_PART'
     throw isClosed ? new Refusal('A2319') : new Refusal('A2311', { data: { orderId: order.orderId } })
   }
@@ -170,9 +172,7 @@ async function atChannel(
       channel.prepay(request, { openId: input.openId ?? ctx.session.openId, clientIp: ctx.ip }),
     )
   } catch (error) {
-    await ctx.transaction((tx) =>
-      updatePayment(tx.db, payment.bp, payment.paymentId, { state: 'FAILED', updatedAt: tx.clock.iso() }, ['CREATED']),
-    )
+    await ctx.transaction((tx) => endLive(tx, payment, 'FAIL'))
     throw error
   }
 }
@@ -190,23 +190,19 @@ async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
 async function keepPrepared(ctx: Ctx<BoundSession>, payment: Payment, prepared: Prepaid): Promise<void> {
   const order = await lockOrder(ctx.db, payment.orderId)
   if (!order) throw new Refusal('2902')
-  const change = {
-    state: 'PREPAID' as const,
-    prepayParams: jsonb(prepared.params),
-    prepayExpireAt: prepared.prepayExpireAt,
-    updatedAt: ctx.clock.iso(),
-  }
-  if (!(await updatePayment(ctx.db, payment.bp, payment.paymentId, change, ['CREATED']))) throw new Refusal('2904')
-  if (payment.subOrderId !== null) await sliceBeingPaid(ctx, payment.bp, payment.subOrderId)
-  await updateOrder(ctx.db, order.bp, order.orderId, { pollCount: 0 })
+  const set = { prepayParams: jsonb(prepared.params), prepayExpireAt: prepared.prepayExpireAt }
+  await transition(ctx, paymentMachine, payment, 'PREPAY', { set })
+  if (payment.subOrderId !== null) await sliceBeingPaid(ctx, order.orderId, payment.subOrderId)
+  await resetPolls(ctx.db, order.bp, order.orderId)
   // An order with paid slices stays PART_PAID while the next one is being paid (3.4).
-  if (next(payOrderTransitions, order.state, 'PREPAY') !== null) await moveTo(ctx, order, 'PREPAY', ctx.session.userId)
+  if (allows(payOrderTransitions, order.state, 'PREPAY')) await moveTo(ctx, order, 'PREPAY', ctx.session.userId)
 }
 
 /** Late money of an earlier payment may have paid the slice while the channel was asked: then this one is never handed over. */
-async function sliceBeingPaid(ctx: Ctx<BoundSession>, bp: string, subOrderId: string): Promise<void> {
-  if (!(await setSubOrder(ctx.db, bp, subOrderId, { state: 'PAYING' }, ['WAIT_PAY', 'PAYING'])))
-    throw new Refusal('2904')
+async function sliceBeingPaid(ctx: Ctx<BoundSession>, orderId: string, subOrderId: string): Promise<void> {
+  const slice = (await subOrdersOf(ctx.db, [orderId])).find((row) => row.subOrderId === subOrderId)
+  if (!slice) throw new Refusal('2904')
+  await transition(ctx, sliceMachine, slice, 'PREPAY')
 }
 
 const answerOf = (paymentId: string, amount: string, channel: PaymentChannel, params: Record<string, string>) =>

@@ -1,16 +1,18 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { pay } from '@contract/payment/pay'
-import { next } from '@domain/machine'
+import { allows } from '@domain/machine'
 import { payOrderTransitions, isSettled } from '@domain/statuses/pay-order'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { ChannelDown } from '../../ports/payment'
+import { transition } from '../../states'
 import { channelOf, closeTrade, countTrade, isLive, livePayment, type Outside } from './close'
 import { moveTo } from './money-in'
-import { countPoll, findOrder, lockOrder, setSubOrder, subOrdersOf } from './repo/orders'
-import { countQuery, lockPayment, updatePayment } from './repo/payments'
+import { countPoll, findOrder, lockOrder, subOrdersOf } from './repo/orders'
+import { countQuery, lockPayment } from './repo/payments'
 import { voucherIdOf } from './repo/vouchers'
 import { nextSlice } from './rules/slices'
+import { paymentMachine, sliceMachine } from './states'
 import type { Order, Payment, SubOrder } from './types'
 
 type Query = ApiOf<typeof pay>['default GET /crmgas/pay/query']
@@ -75,19 +77,20 @@ export async function askChannel(outside: Outside, payment: Payment): Promise<vo
   if (trade.state === 'SUCCESS') await countTrade(outside, payment, trade)
   // Tried again at the old cashier it would be paid beside the next payment (AE-44).
   const isRefused = trade.state === 'PAYERROR' && (await closeTrade(outside, channel, payment)) === 'CLOSED'
-  if (isRefused) await outside.transaction((work) => payAgain(work, payment, 'FAILED'))
-  if (trade.state === 'CLOSED') await outside.transaction((work) => payAgain(work, payment, 'CLOSED'))
+  if (isRefused) await outside.transaction((work) => payAgain(work, payment, 'FAIL'))
+  if (trade.state === 'CLOSED') await outside.transaction((work) => payAgain(work, payment, 'CLOSE'))
   if (trade.state === 'NOTPAY') await outside.transaction((work) => payAgain(work, payment, null))
 }
 
 /** The order waits for its payer again (3.4 NOT_PAID); with an `end` the payment itself is over, without it stays open. */
-async function payAgain(work: Work, payment: Payment, end: 'FAILED' | 'CLOSED' | null): Promise<void> {
+async function payAgain(work: Work, payment: Payment, end: 'FAIL' | 'CLOSE' | null): Promise<void> {
   const order = await lockOrder(work.db, payment.orderId)
   const now = await lockPayment(work.db, payment.bp, payment.paymentId)
   // The answer is old when the money has been counted, or the payment has ended, while it was on its way.
   if (!order || !now || !isLive(now)) return
-  if (end) await updatePayment(work.db, payment.bp, payment.paymentId, { state: end, updatedAt: work.clock.iso() })
-  if (payment.subOrderId !== null && next(payOrderTransitions, order.state, 'PAID') !== null)
-    await setSubOrder(work.db, payment.bp, payment.subOrderId, { state: 'WAIT_PAY' }, ['PAYING'])
+  if (end) await transition(work, paymentMachine, now, end)
+  const slices = await subOrdersOf(work.db, [order.orderId])
+  const slice = slices.find(({ subOrderId, state }) => subOrderId === payment.subOrderId && state === 'PAYING')
+  if (slice && allows(payOrderTransitions, order.state, 'PAID')) await transition(work, sliceMachine, slice, 'NOT_PAID')
   if (order.state === 'PAYING') await moveTo(work, order, 'NOT_PAID', 'query')
 }

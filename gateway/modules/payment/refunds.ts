@@ -4,6 +4,7 @@ import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { RefundBlocked } from '../../ports/payment'
+import { transition } from '../../states'
 import { openTask } from '../desk/service'
 import { channelOf, type Outside } from './close'
 import { holdOrder } from './hold'
@@ -13,11 +14,12 @@ import { offsetBills } from '../billing/service'
 import { moneyOf, type PlacedPayment } from './order-money'
 import { lockAccount } from '../gas-account/service'
 import { findOrder } from './repo/orders'
-import { noteRefund, updatePayment } from './repo/payments'
+import { lockPayment, noteRefund } from './repo/payments'
 import * as refunds from './repo/refunds'
 import { refundNo } from './rules/numbers'
 import { refundRefusal } from './rules/refundable'
 import { paySettings } from './settings'
+import { paymentMachine, refundMachine } from './states'
 import type { Order, Refund, RefundState } from './types'
 
 /** AE-53: a customer asks for his money back. The same order again answers the application that is there. Refused: 2902, A2313. */
@@ -86,11 +88,10 @@ export async function decideRefund(
   if (refund.state !== 'APPLIED') return refund.state
   const now = work.clock.iso()
   if (decision === 'REJECT') {
-    await refunds.updateRefund(work.db, refund, { state: 'REFUSED', refuseReason: remark, doneAt: now, updatedAt: now })
-    return 'REFUSED'
+    return transition(work, refundMachine, refund, 'REFUSE', { set: { refuseReason: remark, doneAt: now } })
   }
   await post(work, { ...booking(refund, held.order), direction: 'OUT', amount: refund.amount, entryType: 'REFUND_OUT' })
-  await refunds.updateRefund(work.db, refund, { state: 'APPROVED', updatedAt: now })
+  await transition(work, refundMachine, refund, 'APPROVE')
   if (held.order.state === 'SUCCESS') await moveTo(work, held.order, 'REFUND', by)
   return 'APPROVED'
 }
@@ -120,15 +121,16 @@ export async function runRefund(outside: Outside, refund: Refund): Promise<void>
     if (state === 'WAIT') isWaiting = true
     else if (state instanceof RefundBlocked) blocked = state
     else if (state === 'REFUSED') refused = sumMoney([refused, payment.received ?? payment.amount])
-    else
-      await outside.transaction((work) =>
-        updatePayment(work.db, payment.bp, payment.paymentId, { state: 'REFUNDED', updatedAt: work.clock.iso() }, [
-          'SUCCESS',
-        ]),
-      )
+    else await outside.transaction((work) => markRefunded(work, payment))
   }
   if (blocked) throw blocked
   if (!isWaiting) await outside.transaction((work) => finish(work, refund, refused))
+}
+
+/** Told once more it is refunded already. */
+async function markRefunded(work: Work, payment: PlacedPayment): Promise<void> {
+  const now = await lockPayment(work.db, payment.bp, payment.paymentId)
+  if (now?.state === 'SUCCESS') await transition(work, paymentMachine, now, 'REFUND_DONE')
 }
 
 async function askRefund(
@@ -163,7 +165,8 @@ async function finish(work: Work, seen: Refund, refused: string): Promise<void> 
   const isRefused = isPositiveMoney(refused)
   if (isRefused)
     await post(work, { ...booking(refund, held.order), direction: 'IN', amount: refused, entryType: 'REFUND_IN' })
-  await refunds.updateRefund(work.db, refund, { state: isRefused ? 'TO_BALANCE' : 'DONE', doneAt: now, updatedAt: now })
+  const answered = isRefused ? 'CHANNEL_REFUSED' : 'CHANNEL_DONE'
+  await transition(work, refundMachine, refund, answered, { set: { doneAt: now } })
   if (isRefused) await offsetBills(work, held.order)
   const isAllRefused = subtractMoney(refund.amount, refused) === '0.00'
   if (held.order.state === 'REFUNDING')

@@ -3,7 +3,6 @@ import type { Db } from '../../../db/connect'
 import { prepared, preparedOne } from '../../../db/prepared'
 import { pick, type Picked } from '../../../db/rows'
 import type { AccountKey } from '../../gas-account/service'
-import type { BillState } from '@domain/statuses/bill'
 
 export const billFields = pick('bill', [
   'bp',
@@ -167,31 +166,33 @@ export async function releaseLocks(db: Db, bp: string, orderId: string, at: stri
   return rows.length
 }
 
+/** What a sum changes on a bill, yuan. */
 export interface BillPayment {
-  billId: string
   principal: string
   lateFee: string
   lateFeeCarried: string
   lateFeeBaseDate: string
-  state: BillState
-  at: string
 }
 
-/** Money on a bill. Run under its row lock. */
-export async function applyToBill(db: Db, key: AccountKey, pay: BillPayment): Promise<void> {
+export const paidOn = ({ principal, lateFee, lateFeeCarried, lateFeeBaseDate }: BillPayment) => ({
+  paidPrincipal: sql<string>`paid_principal + ${principal}::numeric`,
+  lateFeePaid: sql<string>`late_fee_paid + ${lateFee}::numeric`,
+  lateFeeCarried,
+  lateFeeBaseDate,
+})
+
+/** Money on a bill that stays in its state. Run under its row lock. */
+export async function applyToBill(
+  db: Db,
+  bill: Pick<Bill, 'bp' | 'billId'>,
+  pay: BillPayment,
+  at: string,
+): Promise<void> {
   await db
     .updateTable('bill')
-    .set({
-      paidPrincipal: sql`paid_principal + ${pay.principal}::numeric`,
-      lateFeePaid: sql`late_fee_paid + ${pay.lateFee}::numeric`,
-      lateFeeCarried: pay.lateFeeCarried,
-      lateFeeBaseDate: pay.lateFeeBaseDate,
-      state: pay.state,
-      updatedAt: pay.at,
-    })
-    .where('bp', '=', key.bp)
-    .where('companyCode', '=', key.companyCode)
-    .where('billId', '=', pay.billId)
+    .set({ ...paidOn(pay), updatedAt: at })
+    .where('bp', '=', bill.bp)
+    .where('billId', '=', bill.billId)
     .execute()
 }
 
@@ -225,3 +226,16 @@ export async function billNumbers(
     .where('billId', 'in', [...billIds])
     .execute()
 }
+
+/** UNPAID and PART_PAID bills whose due date lies before `today`, under their row locks: of one customer, or of all. */
+export const lockLateBills = (db: Db, today: string, bp?: string): Promise<Pick<Bill, 'bp' | 'billId' | 'state'>[]> =>
+  db
+    .selectFrom('bill')
+    .select(['bp', 'billId', 'state'])
+    .where('state', 'in', ['UNPAID', 'PART_PAID'])
+    .where('dueDate', '<', today)
+    .$if(bp !== undefined, (query) => query.where('bp', '=', bp ?? ''))
+    .orderBy('bp')
+    .orderBy('billId')
+    .forUpdate()
+    .execute()

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { BillSegment } from '../../../db/column-types'
 import { jsonb, type Db } from '../../../db/connect'
 import { pick, type Picked, type Row } from '../../../db/rows'
@@ -77,35 +76,6 @@ export async function overdueBps(db: Db, today: string, after: string, limit: nu
     .limit(limit)
     .execute()
   return rows.map(({ bp }) => bp)
-}
-
-/** UNPAID and PART_PAID whose due date lies before `today` become OVERDUE (A 3.3). Returns what changed. */
-export async function markOverdue(
-  db: Db,
-  today: string,
-  now: string,
-  bp?: string,
-): Promise<{ bp: string; billId: string; from: string }[]> {
-  const { rows } = await sql<{ bp: string; billId: string; from: string }>`
-    update bill b set state = 'OVERDUE', updated_at = ${now}
-    from (
-      select bp, bill_id, state from bill
-      where state in ('UNPAID', 'PART_PAID') and due_date < ${today}::date and (${bp ?? null}::text is null or bp = ${bp ?? null}::text)
-      order by bp, bill_id for update
-    ) o
-    where b.bp = o.bp and b.bill_id = o.bill_id
-    returning b.bp, b.bill_id as "billId", o.state as "from"`.execute(db)
-  return rows
-}
-
-export async function setReversed(db: Db, key: AccountKey, billId: string, now: string): Promise<void> {
-  await db
-    .updateTable('bill')
-    .set({ state: 'REVERSED', lockOrderId: null, lockUserId: null, lockUntil: null, updatedAt: now })
-    .where('bp', '=', key.bp)
-    .where('companyCode', '=', key.companyCode)
-    .where('billId', '=', billId)
-    .execute()
 }
 
 /** The bill that took the place of a reversed one; null before. */

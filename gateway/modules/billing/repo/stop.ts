@@ -79,7 +79,7 @@ export async function insertStop(db: Db, stop: StopGas, now: string): Promise<bo
 export async function updateStop(
   db: Db,
   stop: StopGas,
-  change: Partial<Omit<StopGas, 'bp' | 'companyCode' | 'stopId' | 'tips'>>,
+  change: Partial<Pick<StopGas, 'ackAt' | 'ackBy' | 'arrears'>>,
   now: string,
 ): Promise<void> {
   await db

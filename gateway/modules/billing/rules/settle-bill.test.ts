@@ -127,6 +127,7 @@ describe('money on a bill (AE-37, AE-38)', () => {
       lateFeeCarried: '0.00',
       lateFeeBaseDate: '2026-10-20',
       state: 'OVERDUE',
+      event: 'PAY_PART',
       surplus: '0.00',
     })
   })

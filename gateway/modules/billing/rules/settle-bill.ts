@@ -1,8 +1,7 @@
 import { addMoney, compareMoney, isPositiveMoney, isZeroMoney, minMoney, subtractMoney } from '@domain/money'
 import { next } from '@domain/machine'
-import { billTransitions, isOwing } from '@domain/statuses/bill'
+import { billTransitions, isOwing, type BillEvent, type BillState } from '@domain/statuses/bill'
 import type { Bill } from '../types'
-import type { BillState } from '@domain/statuses/bill'
 import type { Owed } from './owed'
 
 /** What a sum does to a bill. */
@@ -13,6 +12,8 @@ export interface Settled {
   lateFeeCarried: string
   lateFeeBaseDate: string
   state: BillState
+  /** What becomes of the bill; null: it took nothing. */
+  event: BillEvent | null
   /** What the bill did not take; goes to the balance (AE-38, AE-48). */
   surplus: string
 }
@@ -28,7 +29,8 @@ export function settleBill(
   asOf: string,
 ): Settled {
   const total = addMoney(money.principal, money.lateFee)
-  const untouched = { lateFeeCarried: bill.lateFeeCarried, lateFeeBaseDate: bill.lateFeeBaseDate, state: bill.state }
+  const { lateFeeCarried, lateFeeBaseDate } = bill
+  const untouched = { lateFeeCarried, lateFeeBaseDate, state: bill.state, event: null }
   if (!isOwing(bill.state)) return { principal: '0.00', lateFee: '0.00', ...untouched, surplus: total }
   const unpaid = subtractMoney(bill.receivable, bill.paidPrincipal)
   const lateFee = minMoney(money.lateFee, owed.lateFee)
@@ -36,7 +38,8 @@ export function settleBill(
   const surplus = subtractMoney(total, addMoney(lateFee, principal))
   if (isZeroMoney(addMoney(lateFee, principal))) return { principal, lateFee, ...untouched, surplus }
   const isCleared = compareMoney(principal, unpaid) === 0
-  const state = next(billTransitions, bill.state, isCleared ? 'PAY_ALL' : 'PAY_PART')
+  const event = isCleared ? 'PAY_ALL' : 'PAY_PART'
+  const state = next(billTransitions, bill.state, event)
   if (state === null) throw new RangeError(`bill ${bill.billId} in ${bill.state} takes no money`)
   const carried = subtractMoney(addMoney(owed.lateFee, owed.waived), lateFee)
   return {
@@ -45,6 +48,7 @@ export function settleBill(
     lateFeeCarried: isCleared || !isPositiveMoney(carried) ? '0.00' : carried,
     lateFeeBaseDate: asOf > bill.lateFeeBaseDate ? asOf : bill.lateFeeBaseDate,
     state,
+    event,
     surplus,
   }
 }

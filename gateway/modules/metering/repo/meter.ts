@@ -212,24 +212,6 @@ export async function markSilent(db: Db, now: string): Promise<void> {
       and (last_frame_at is null or last_frame_at < ${now}::timestamptz - interval ${SILENCE})`.execute(db)
 }
 
-export async function setMeterState(
-  db: Db,
-  key: AccountKey,
-  meterIds: readonly string[],
-  state: 'STOPPED' | 'NORMAL',
-  now: string,
-): Promise<void> {
-  if (meterIds.length === 0) return
-  await db
-    .updateTable('meter')
-    .set({ state, updatedAt: now })
-    .where('companyCode', '=', key.companyCode)
-    .where('bp', '=', key.bp)
-    .where('meterId', 'in', [...meterIds])
-    .where('state', '<>', 'REMOVED')
-    .execute()
-}
-
 /** The days up to `to` are on a bill now (AE-31). */
 export async function setBilledTo(db: Db, key: AccountKey, meterIds: readonly string[], to: string): Promise<void> {
   await db

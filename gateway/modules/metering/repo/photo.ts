@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { prepared } from '../../../db/prepared'
-import { pick, type Picked } from '../../../db/rows'
+import { pick, type Picked, type Row } from '../../../db/rows'
 import type { AccountKey } from '../types'
 
 const fields = pick('meterImg', [
@@ -95,18 +95,17 @@ export async function imgsOfPeriod(
   return rows
 }
 
-/** A newer photo of the same period takes the place of those that still wait (AE-11). */
-export async function supersede(
+/** Photos of a reading that still wait to be looked at. */
+export function waitingImgs(
   db: Db,
   key: AccountKey,
   meterId: string,
   channelNo: string,
   period: string,
-  now: string,
-): Promise<void> {
-  await db
-    .updateTable('meterImg')
-    .set({ state: 'SUPERSEDED', updatedAt: now })
+): Promise<Pick<Row<'meterImg'>, 'bp' | 'companyCode' | 'imgId' | 'state'>[]> {
+  return db
+    .selectFrom('meterImg')
+    .select(['bp', 'companyCode', 'imgId', 'state'])
     .where('companyCode', '=', key.companyCode)
     .where('bp', '=', key.bp)
     .where('meterId', '=', meterId)
@@ -114,6 +113,7 @@ export async function supersede(
     .where('period', '=', period)
     .where('purpose', '=', 'READING')
     .where('state', '=', 'SUBMITTED')
+    .forUpdate()
     .execute()
 }
 

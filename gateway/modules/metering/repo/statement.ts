@@ -71,31 +71,6 @@ export async function insertStatement(db: Db, full: FullStatement, now: string):
       .execute()
 }
 
-/** Moves a statement from one of the states, with more fields; false when it stands elsewhere. */
-export async function moveStatement(
-  db: Db,
-  key: AccountKey & { statementId: string },
-  from: readonly StatementState[],
-  to: StatementState,
-  change: Partial<
-    Pick<
-      Statement,
-      'billId' | 'confirmDeadline' | 'disputeCount' | 'customerSignUserId' | 'customerSignName' | 'customerSignAt'
-    >
-  >,
-  now: string,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('statement')
-    .set({ ...change, state: to, updatedAt: now })
-    .where('bp', '=', key.bp)
-    .where('companyCode', '=', key.companyCode)
-    .where('statementId', '=', key.statementId)
-    .where('state', 'in', [...from])
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
 /** Statements of the customer; VOID and DRAFT are not shown to customers (A 3.2). */
 export async function statements(
   db: Db,

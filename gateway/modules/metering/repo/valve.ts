@@ -44,19 +44,6 @@ export const lockCommand = (db: Db, key: CommandKey): Promise<ValveCommand | und
 export const findCommand = (db: Db, commandId: string): Promise<ValveCommand | undefined> =>
   db.selectFrom('valveCommand').selectAll().where('commandId', '=', commandId).executeTakeFirst()
 
-export async function updateCommand(
-  db: Db,
-  key: CommandKey,
-  change: Partial<Omit<ValveCommand, 'bp' | 'commandId'>> & { updatedAt: string },
-): Promise<void> {
-  await db
-    .updateTable('valveCommand')
-    .set(change)
-    .where('bp', '=', key.bp)
-    .where('commandId', '=', key.commandId)
-    .execute()
-}
-
 /** Open commands that are due for a try, a page of them after the key given. */
 export const dueCommands = (db: Db, now: string, after: string, limit: number): Promise<CommandKey[]> =>
   db

@@ -1,9 +1,9 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { prepared } from '../../../db/prepared'
 import { pick, type Picked } from '../../../db/rows'
 import type { PayOrderItemTable, PayOrderTable, SubOrderTable } from '../../../db/tables.gen'
-import type { PayOrderState, SubOrderState } from '../types'
+import type { PayOrderState } from '../types'
 import { nextTry } from './next-try'
 
 const orderFields = pick('payOrder', [
@@ -47,7 +47,7 @@ const itemFields = pick('payOrderItem', [
 ])
 export type Item = Picked<'payOrderItem', typeof itemFields>
 
-const subOrderFields = pick('subOrder', ['subOrderId', 'orderId', 'seq', 'amount', 'state', 'paidAt'])
+const subOrderFields = pick('subOrder', ['bp', 'subOrderId', 'orderId', 'seq', 'amount', 'state', 'paidAt'])
 export type SubOrder = Picked<'subOrder', typeof subOrderFields>
 
 export interface NewOrder {
@@ -136,48 +136,9 @@ export const subOrdersOf = (db: Db, orderIds: readonly string[]) =>
     .orderBy('seq')
     .execute()
 
-/** Changes a slice that is in one of the states; false = it is not. */
-export async function setSubOrder(
-  db: Db,
-  bp: string,
-  subOrderId: string,
-  change: { state: SubOrderState; paymentId?: string; paidAt?: string },
-  from: readonly SubOrderState[],
-): Promise<boolean> {
-  const row = await db
-    .updateTable('subOrder')
-    .set(change)
-    .where('bp', '=', bp)
-    .where('subOrderId', '=', subOrderId)
-    .where('state', 'in', [...from])
-    .returning('subOrderId')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-/** Slices that will not be paid any more. */
-export async function closeSubOrders(db: Db, bp: string, orderId: string): Promise<void> {
-  await db
-    .updateTable('subOrder')
-    .set({ state: 'CLOSED' })
-    .where('bp', '=', bp)
-    .where('orderId', '=', orderId)
-    .where('state', 'in', ['WAIT_PAY', 'PAYING'])
-    .execute()
-}
-
-/** Changes an order; with `from` only while it is in one of these states. False = somebody was first. */
-export async function updateOrder(
-  db: Db,
-  bp: string,
-  orderId: string,
-  change: Updateable<PayOrderTable>,
-  from?: readonly PayOrderState[],
-): Promise<boolean> {
-  let query = db.updateTable('payOrder').set(change).where('bp', '=', bp).where('orderId', '=', orderId)
-  if (from) query = query.where('state', 'in', [...from])
-  const row = await query.returning('orderId').executeTakeFirst()
-  return row !== undefined
+/** A new payment is on its way: its polls are counted from the first. */
+export async function resetPolls(db: Db, bp: string, orderId: string): Promise<void> {
+  await db.updateTable('payOrder').set({ pollCount: 0 }).where('bp', '=', bp).where('orderId', '=', orderId).execute()
 }
 
 /** Counts a poll of the result page; the number of it. */

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { pick, type Picked } from '../../../db/rows'
 import { nextTry } from './next-try'
@@ -63,19 +63,6 @@ export const paymentsOf = (db: Db, bp: string, orderId: string) =>
     .orderBy('createdAt')
     .orderBy('paymentId')
     .execute()
-
-export async function updatePayment(
-  db: Db,
-  bp: string,
-  paymentId: string,
-  change: Updateable<PaymentTable>,
-  from?: readonly Payment['state'][],
-): Promise<boolean> {
-  let query = db.updateTable('payment').set(change).where('bp', '=', bp).where('paymentId', '=', paymentId)
-  if (from) query = query.where('state', 'in', [...from])
-  const row = await query.returning('paymentId').executeTakeFirst()
-  return row !== undefined
-}
 
 /** One payment of a user is opened at a time, so that parallel ones count each other; the last lock of its transaction. */
 export async function lockPayer(db: Db, userId: string): Promise<void> {

@@ -40,32 +40,12 @@ export const planBills = (db: Db, bp: string, planId: string) =>
     .orderBy('billId')
     .execute()
 
-export async function setItemPaid(db: Db, bp: string, planId: string, seq: number, at: string): Promise<void> {
-  await db
-    .updateTable('installmentItem')
-    .set((eb) => ({ paid: eb.ref('amount'), paidAt: at, state: 'PAID' }))
+export const findItem = (db: Db, bp: string, planId: string, seq: number) =>
+  db
+    .selectFrom('installmentItem')
+    .select(['bp', 'planId', 'seq', 'amount', 'state'])
     .where('bp', '=', bp)
     .where('planId', '=', planId)
     .where('seq', '=', seq)
-    .execute()
-}
-
-/** A bill goes into a plan: its own late fee stops; what is owed of it is kept as carried, beside what was waived (AE-41, AE-82). */
-export async function bindBill(
-  db: Db,
-  bp: string,
-  bill: { billId: string; lateFee: string; planId: string; on: string; at: string },
-): Promise<void> {
-  await db
-    .updateTable('bill')
-    .set({
-      installmentId: bill.planId,
-      state: 'IN_INSTALLMENT',
-      lateFeeCarried: sql<string>`late_fee_waived + ${bill.lateFee}::numeric`,
-      lateFeeBaseDate: bill.on,
-      updatedAt: bill.at,
-    })
-    .where('bp', '=', bp)
-    .where('billId', '=', bill.billId)
-    .execute()
-}
+    .forUpdate()
+    .executeTakeFirst()

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Updateable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { pick, type Picked } from '../../../db/rows'
 import type { RefundTable } from '../../../db/tables.gen'
@@ -68,16 +68,3 @@ export const refundsById = async (db: Db, refundIds: readonly string[]): Promise
         .select(fields)
         .where('refundId', 'in', [...refundIds])
         .execute()
-
-export async function updateRefund(
-  db: Db,
-  refund: Pick<Refund, 'bp' | 'refundId'>,
-  change: Updateable<RefundTable>,
-): Promise<void> {
-  await db
-    .updateTable('refund')
-    .set(change)
-    .where('bp', '=', refund.bp)
-    .where('refundId', '=', refund.refundId)
-    .execute()
-}

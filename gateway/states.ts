@@ -1,0 +1,62 @@
+import { next, type Transition } from '@domain/machine'
+import { changeState, type Alongside, type Stateful } from './db/guarded'
+import type { Row } from './db/rows'
+import { logStates, type StateChange } from './db/state-log'
+import type { Work } from './http/context'
+import { Refusal } from './http/refusal'
+
+type StateOf<T extends Stateful> = Row<T> extends { state: infer S extends string } ? S : never
+
+/** A state machine and the rows that go by it. */
+export interface Machine<T extends Stateful, E extends string, K extends keyof Row<T> & string> {
+  readonly table: T
+  /** Columns that find one row; the last one is its own id. */
+  readonly key: readonly K[]
+  readonly moves: readonly Transition<StateOf<T>, E>[]
+  /** Its name in the state log; null: it keeps none there. */
+  readonly entity: StateChange['entity'] | null
+  /** Null: the table keeps no moment of its last change. */
+  readonly touched?: null
+}
+
+/** Declares whose rows go by which transitions (A 3). */
+export const machine = <T extends Stateful, E extends string, const K extends keyof Row<T> & string>(
+  declared: Machine<T, E, K>,
+): Machine<T, E, K> => declared
+
+export interface Move<T extends Stateful> {
+  /** Other columns that change with the state. */
+  set?: Alongside<T>
+  /** User id, or the name of what moves it by itself; SYSTEM unless told. */
+  by?: string
+  reason?: string
+}
+
+/**
+ * Moves a row by its machine: the one way in which a state changes. The row is guarded by the state in which the caller saw it, and the
+ * change stands in the state log. Refuses 2904 where the machine knows no such move from that state, and where somebody else has moved
+ * the row meanwhile. Answers the new state.
+ */
+export async function transition<T extends Stateful, E extends string, K extends keyof Row<T> & string>(
+  work: Pick<Work, 'db' | 'clock'>,
+  { table, key, moves, entity, touched }: Machine<T, E, K>,
+  row: Pick<Row<T>, K> & { state: StateOf<T> },
+  event: E,
+  { set, by = 'SYSTEM', reason }: Move<T> = {},
+): Promise<StateOf<T>> {
+  const from = row.state
+  const to = next(moves, from, event)
+  if (to === null) throw new Refusal('2904')
+  const at = work.clock.iso()
+  const columns: readonly string[] = key
+  const values: Readonly<Record<string, unknown>> = row
+  const where = Object.fromEntries(columns.map((column) => [column, values[column]]))
+  const change = { ...set, state: to, ...(touched === null ? {} : { updatedAt: at }) }
+  if (!(await changeState(work.db, table, where, from, change))) throw new Refusal('2904')
+  if (entity !== null) {
+    const entityId = String(values[columns.at(-1) ?? ''])
+    const bp = String(values['bp'])
+    await logStates(work.db, [{ bp, entity, entityId, from, to, by, at, ...(reason ? { reason } : {}) }])
+  }
+  return to
+}
