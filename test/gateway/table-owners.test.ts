@@ -1,0 +1,61 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { tableKinds } from './table-kinds'
+
+/*
+ * Each table has one owner: its name stands in the repo of one module, or of the machinery beside the modules, and nowhere else. What
+ * another module wants of it, it asks the owner's service.
+ */
+
+const gateway = path.join(__dirname, '../../gateway')
+
+/** Of the demo world, or of a release before: nothing of the product names them. */
+const foreign = new Set([
+  'dev_outbox',
+  'job_run',
+  'job_state',
+  'seed_mark',
+  'sandbox_notice',
+  'sandbox_refund',
+  'sandbox_trade',
+])
+
+/** The feed of the head-end answers from the frames that metering took in. */
+const readBeside: Readonly<Record<string, string>> = { meter_frame: 'ports' }
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory())
+      return ['demo', 'bench', 'migrations', 'node_modules'].includes(entry.name) ? [] : sourcesIn(place)
+    return /\.ts$/.test(entry.name) && !/\.(test|gen)\.ts$/.test(entry.name) ? [place] : []
+  })
+}
+
+const camel = (name: string): string => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
+
+/** Whether the text reads or writes the table, in the builder's words or in SQL. */
+const names = (text: string, table: string): boolean =>
+  new RegExp(
+    `(?:insertInto|updateTable|deleteFrom|selectFrom|[jJ]oin|using)\\(\\s*\\[?\\s*'${camel(table)}(?: as \\w+)?'`,
+  ).test(text) || new RegExp(`\\b(?:from|join|into|update|truncate)\\s+${table}\\b`).test(text)
+
+const ownerOf = (file: string): string => {
+  const [area = '', module = ''] = path.relative(gateway, file).split(path.sep)
+  return area === 'modules' ? module : area
+}
+
+const sources = sourcesIn(gateway).map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+
+describe.each([...tableKinds.keys()].filter((table) => !foreign.has(table)))('%s', (table) => {
+  const found = sources.filter(({ text }) => names(text, table))
+
+  it('has one owner, whose repo alone names it', () => {
+    const owners = [...new Set(found.map(({ file }) => ownerOf(file)))].filter((owner) => owner !== readBeside[table])
+    expect(owners).toHaveLength(1)
+    const inModules = found
+      .map(({ file }) => path.relative(gateway, file))
+      .filter((file) => file.startsWith('modules/'))
+    expect(inModules.filter((file) => !/^modules\/[\w-]+\/repo(\/|\.ts$)/.test(file))).toEqual([])
+  })
+})
