@@ -30,7 +30,7 @@ export interface Issued {
 export interface IssueOptions {
   /** Write to-do and message; history is silent. */
   announce: boolean
-  /** Fixed due date instead of the rule's; seeding only (A 8, R2). */
+  /** Fixed due date instead of the rule's; of history that is brought in (A 8, R2). */
   dueDate?: string
 }
 

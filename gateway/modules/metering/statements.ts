@@ -42,7 +42,7 @@ export interface StatementPlan {
   ends?: ReadonlyMap<string, string>
   /** Disputes count over all revisions (AE-24). */
   disputeCount?: number
-  /** Deadline instead of the rule's (ISO); seeding only (A 8, R2). */
+  /** Deadline instead of the rule's (ISO); of history that is brought in (A 8, R2). */
   deadline?: string
 }
 
@@ -97,7 +97,7 @@ export async function makeStatement(work: Work, plan: StatementPlan): Promise<re
   return full
 }
 
-/** One rate per company in the demo; the newest row's counts. */
+/** A company has one rate: the newest row's counts. */
 const taxRateOf = (books: Books): string => books.rows[0]?.taxRate ?? '0.09'
 
 /** End of the third day after today: its 24:00 is 00:00 of the next date (AE-22). */
