@@ -1,20 +1,30 @@
-/** Limits of one page of a list, with the defaults of CV-3. */
-export function pageOf(input: { pageNum?: number; pageSize?: number }): {
+interface Asked {
+  pageNum?: number
+  pageSize?: number
+}
+
+export interface Page {
   pageNum: number
   pageSize: number
   limit: number
   offset: number
-} {
-  const pageNum = input.pageNum ?? 1
-  const pageSize = input.pageSize ?? 20
+}
+
+/** Limits of one page of a list, with the defaults of CV-3. */
+export function paged({ pageNum = 1, pageSize = 20 }: Asked): Page {
   return { pageNum, pageSize, limit: pageSize, offset: (pageNum - 1) * pageSize }
 }
 
+/** A page as the contract's `Paged` shapes it; sums and the like are spread beside it. */
+export const envelope = <T>({ pageNum, pageSize }: Page, list: T[], total: number) => ({
+  list,
+  total,
+  pageNum,
+  pageSize,
+})
+
 /** A page cut from a list that is small enough to be read whole. */
-export function cutPage<T>(
-  rows: readonly T[],
-  input: { pageNum?: number; pageSize?: number },
-): { list: T[]; total: number; pageNum: number; pageSize: number } {
-  const { pageNum, pageSize, limit, offset } = pageOf(input)
-  return { list: rows.slice(offset, offset + limit), total: rows.length, pageNum, pageSize }
+export function cutPage<T>(rows: readonly T[], input: Asked) {
+  const page = paged(input)
+  return envelope(page, rows.slice(page.offset, page.offset + page.limit), rows.length)
 }

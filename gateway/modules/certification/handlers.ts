@@ -2,7 +2,7 @@ import { certification } from '@contract/certification'
 import { implement, manual } from '../../http/handlers'
 import { detail } from './detail'
 import { readLicense } from './ocr'
-import { paper, templates } from './papers'
+import { paperReply, templates } from './papers'
 import { qualificationList, saveQualification } from './qualification'
 import { submit, withdraw } from './submit'
 
@@ -15,20 +15,7 @@ export const certificationHandlers = implement(certification, {
   'default GET /enterprise/qualification/list': (ctx, input) => qualificationList(ctx, ctx.session, input),
   'default POST /enterprise/qualification/save': (ctx, input) => saveQualification(ctx, ctx.session, input),
   'cms GET /cms/media/paper/{name}': async (ctx, { name }) => {
-    const file = await paper(name)
-    ctx.reply(
-      file === null
-        ? { status: 404, body: '' }
-        : {
-            status: 200,
-            headers: {
-              'content-type': file.mime,
-              'x-content-type-options': 'nosniff',
-              'cache-control': 'public, max-age=86400',
-            },
-            body: file.bytes,
-          },
-    )
+    ctx.reply(await paperReply(name))
     return null
   },
 })

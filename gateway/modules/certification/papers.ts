@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Out } from '@contract'
+import type { RawReply } from '../../http/context'
 
 type Template = Out<'default GET /enterprise/certificate/template'>
 
@@ -34,9 +35,21 @@ function folder(): string {
 }
 
 /** A paper by its name; null for any name that is none of them. */
-export async function paper(name: string): Promise<{ bytes: Buffer; mime: string } | null> {
+async function paper(name: string): Promise<{ bytes: Buffer; mime: string } | null> {
   if (!/^[a-z0-9-]+\.(png|pdf)$/.test(name)) return null
   const path = join(folder(), name)
   if (!existsSync(path)) return null
   return { bytes: await readFile(path), mime: name.endsWith('.pdf') ? 'application/pdf' : 'image/png' }
+}
+
+/** The answer to a paper's address. */
+export async function paperReply(name: string): Promise<RawReply> {
+  const file = await paper(name)
+  if (file === null) return { status: 404, body: '' }
+  const headers = {
+    'content-type': file.mime,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=86400',
+  }
+  return { status: 200, headers, body: file.bytes }
 }

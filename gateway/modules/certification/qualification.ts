@@ -9,6 +9,7 @@ import {
 } from '@domain/statuses/certification'
 import type { BoundSession, Work } from '../../http/context'
 import { newId } from '../../http/ids'
+import { cutPage } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { audit } from '../identity/service'
 import { customerOf, noteTaxpayer } from '../membership/service'
@@ -29,7 +30,7 @@ const nameOf = (kind: string) => qualificationKinds[kind as QualificationKind]
 export async function qualificationList(
   work: Work,
   session: BoundSession,
-  { pageNum = 1, pageSize = 20 }: { pageNum?: number; pageSize?: number },
+  input: { pageNum?: number; pageSize?: number },
 ): Promise<List> {
   const cert = await certOfCustomer(work, session)
   const rows = await repo.qualificationsOf(work.db, session.bp)
@@ -37,8 +38,7 @@ export async function qualificationList(
   const addresses = session.isMaster ? await urls(work, ids) : new Map<string, string>()
   const today = work.clock.today()
   const all = [...(cert ? [rowOfCert(cert, addresses, today)] : []), ...rows.map((row) => rowOf(row, addresses, today))]
-  const from = (pageNum - 1) * pageSize
-  return { list: all.slice(from, from + pageSize), total: all.length, pageNum, pageSize }
+  return cutPage(all, input)
 }
 
 const filesOf = (ids: readonly string[], addresses: ReadonlyMap<string, string>) =>

@@ -1,95 +1,9 @@
 import { shortcuts } from '@contract/platform'
-import type { Session, Work } from '../../http/context'
 import { implement } from '../../http/handlers'
-import { Refusal } from '../../http/refusal'
-import { customerOf } from '../membership/service'
-import { listByBp } from '../metering/service'
-import { openCounts } from '../todo/service'
-import { deleteConfig, saveConfig, storedConfig } from './repo'
-import {
-  appOf,
-  badgeText,
-  cleanApps,
-  defaultApps,
-  fewestApps,
-  isVisible,
-  mergeHidden,
-  mostApps,
-  type AppItem,
-  type Asker,
-} from './rules/apps'
-
-/** A user without a customer keeps his own order under ''. */
-const bpOf = (session: Session): string => session.bp ?? ''
-
-/** The customer whose data this session may see: none before the review has passed. */
-const boundBp = (session: Session): string | null =>
-  session.isMaster || session.reviewStatus === '1' ? session.bp : null
-
-async function askerOf(work: Work, session: Session): Promise<Asker> {
-  const bp = boundBp(session)
-  const customer = bp === null ? null : await customerOf(work, bp, session.companyCode)
-  const meters = bp === null ? [] : await listByBp(work, { bp, companyCode: session.companyCode })
-  return {
-    customerClass: customer?.customerClass ?? null,
-    meterTypes: [...new Set(meters.map((meter) => meter.meterType))],
-    isMaster: session.isMaster,
-    models: session.models,
-    terminalType: session.terminalType,
-  }
-}
-
-async function badgesOf(work: Work, session: Session): Promise<(app: AppItem) => string> {
-  const bp = boundBp(session)
-  const counts = bp === null ? {} : await openCounts(work, { ...session, bp })
-  return (app) => badgeText((app.todos ?? []).reduce((sum, type) => sum + (counts[type] ?? 0), 0))
-}
-
-/** D 5.1: the stored order or the default, and the visible apps with their badges. */
-async function answer(work: Work, session: Session) {
-  const asker = await askerOf(work, session)
-  const stored = await storedConfig(work.db, bpOf(session), session.userId)
-  const apps = stored?.apps ?? defaultApps(asker.customerClass)
-  const badge = await badgesOf(work, session)
-  const visible = apps.flatMap((code) => appOf(code) ?? []).filter((app) => isVisible(app, asker))
-  return {
-    userName: session.username,
-    bp: session.bp,
-    versionNum: stored?.versionNum ?? 0,
-    isDefault: stored === undefined,
-    apps,
-    list: visible.slice(0, mostApps).map((app, i) => ({
-      code: app.code,
-      name: app.name,
-      icon: app.icon,
-      url: app.route,
-      sort: i + 1,
-      visible: true,
-      badge: badge(app),
-      group: app.group,
-      openType: 'PAGE' as const,
-      isNew: false,
-    })),
-  }
-}
+import { arrangement, resetArrangement, saveArrangement } from './arrangement'
 
 export const consoleHandlers = implement(shortcuts, {
-  'default GET /crmgas/consoleConfig/queryConsoleConfig': (ctx) => answer(ctx, ctx.session),
-  'default POST /crmgas/consoleConfig/saveConsoleConfig': async (ctx, { apps, versionNum, force = false }) => {
-    const { session } = ctx
-    const arranged = cleanApps(apps)
-    if (arranged.length < fewestApps) throw new Refusal('44801')
-    if (arranged.length > mostApps) throw new Refusal('44802')
-    const asker = await askerOf(ctx, session)
-    const stored = await storedConfig(ctx.db, bpOf(session), session.userId)
-    const isShown = (code: string): boolean => isVisible(appOf(code) as AppItem, asker)
-    const kept = mergeHidden(cleanApps(stored?.apps ?? defaultApps(asker.customerClass)), arranged, isShown)
-    const row = { bp: bpOf(session), userId: session.userId, apps: kept, updatedAt: ctx.clock.iso() }
-    if (!(await saveConfig(ctx.db, row, force ? 'any' : versionNum))) throw new Refusal('44803')
-    return answer(ctx, session)
-  },
-  'default POST /crmgas/consoleConfig/resetConsoleConfig': async (ctx) => {
-    await deleteConfig(ctx.db, bpOf(ctx.session), ctx.session.userId)
-    return answer(ctx, ctx.session)
-  },
+  'default GET /crmgas/consoleConfig/queryConsoleConfig': (ctx) => arrangement(ctx, ctx.session),
+  'default POST /crmgas/consoleConfig/saveConsoleConfig': (ctx, input) => saveArrangement(ctx, ctx.session, input),
+  'default POST /crmgas/consoleConfig/resetConsoleConfig': (ctx) => resetArrangement(ctx, ctx.session),
 })

@@ -1,5 +1,6 @@
 import { desk } from '@contract/desk'
 import { implement } from '../../http/handlers'
+import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { deadLetters, dropDead, retryDead } from '../../work/dead'
 import { listTasks, type TaskRow } from './repo'
@@ -22,20 +23,20 @@ const headOf = (row: TaskRow) => ({
 const nothing: TaskView = { title: '', facts: [], files: [] }
 
 export const deskHandlers = implement(desk, {
-  'btwob GET /review/list': async (ctx, { bizType, decided, pageNum = 1, pageSize = 20 }) => {
-    const page = { offset: (pageNum - 1) * pageSize, limit: pageSize }
+  'btwob GET /review/list': async (ctx, { bizType, decided, ...asked }) => {
+    const page = paged(asked)
     const filter = { bizType, decided: decided === '1' }
     const { rows, total } = await listTasks(ctx.db, ctx.session.companyCode, filter, page)
     const views = await describeTasks(ctx, rows)
     const list = rows.map((row) => ({ ...headOf(row), ...(views.get(row.taskId) ?? nothing) }))
-    return { list, total, pageNum, pageSize }
+    return envelope(page, list, total)
   },
   'btwob POST /review/decide': (ctx, { taskId, decision, volume, remark }) =>
     decide(ctx, ctx.session, taskId, { decision, remark, ...(volume !== undefined && { volume }) }),
-  'btwob GET /work/dead': async (ctx, { pageNum = 1, pageSize = 20 }) => {
-    const page = { offset: (pageNum - 1) * pageSize, limit: pageSize }
+  'btwob GET /work/dead': async (ctx, input) => {
+    const page = paged(input)
     const { rows, total } = await deadLetters(ctx.db, ctx.session.companyCode, page)
-    return { list: rows, total, pageNum, pageSize }
+    return envelope(page, rows, total)
   },
   'btwob POST /work/dead/decide': async (ctx, { itemId, decision }) => {
     const settle = decision === 'RETRY' ? retryDead : dropDead

@@ -2,8 +2,8 @@ import { files } from '@contract/platform'
 import type { Ctx } from '../../http/context'
 import { implement, manual } from '../../http/handlers'
 import { Refusal } from '../../http/refusal'
-import type { Shown } from '../../ports/files'
 import { addressOf, receive, serve, type Owner } from './service'
+import { replyOf, widthOf } from './serving'
 
 /** Whoever uploads (CV-1): a login for every purpose but ZHULONG, which visitors may use under an id of their own. */
 function ownerOf({ session, ip }: Ctx, bizType: string, visitorId: string | undefined): Owner {
@@ -12,18 +12,6 @@ function ownerOf({ session, ip }: Ctx, bizType: string, visitorId: string | unde
   if (!visitorId) throw new Refusal('2901', { data: { field: 'visitorId' } })
   return { type: 'VISITOR', id: visitorId, companyCode: '', ip }
 }
-
-/** No stored file ever runs script in our origin. */
-const headersOf = ({ mime, disposition }: Shown): Record<string, string> => ({
-  'content-type': mime,
-  'content-disposition': disposition,
-  'content-security-policy': "default-src 'none'; sandbox",
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'private, max-age=600',
-})
-
-/** An address at the store is good for a few minutes: kept no longer. */
-const elsewhere = (location: string) => ({ location, 'cache-control': 'private, max-age=300' })
 
 export const fileHandlers = implement(files, {
   'job POST /upload/single': manual(async (ctx, input) => {
@@ -35,16 +23,7 @@ export const fileHandlers = implement(files, {
     return { fileID: fileId, url: addressOf(ctx, fileId, extOf(stored.mime)), ...stored }
   }),
   'job GET /file/{fileId}': async (ctx, { fileId, e, s, w }) => {
-    const served = await serve(ctx, {
-      fileId,
-      e: e ?? '',
-      s: s ?? '',
-      w: w === undefined ? null : w === '320' ? 320 : 1080,
-    })
-    if (served === 'refused') ctx.reply({ status: 403, body: '' })
-    else if (served === null) ctx.reply({ status: 404, body: '' })
-    else if ('link' in served) ctx.reply({ status: 302, headers: elsewhere(served.link), body: '' })
-    else ctx.reply({ status: 200, headers: headersOf(served.shown), body: served.bytes })
+    ctx.reply(replyOf(await serve(ctx, { fileId, e: e ?? '', s: s ?? '', w: widthOf(w) })))
     return null
   },
 })

@@ -1,5 +1,6 @@
 import type { In, Out } from '@contract'
 import type { BoundSession, Ctx } from '../../http/context'
+import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { catalogueWith } from './catalogue'
 import { grantFault, grantOf } from './rules/authority'
@@ -48,9 +49,10 @@ export async function saveSubModels(
 /** Call 74. */
 export async function authorityLog(
   ctx: Ctx<BoundSession>,
-  { bindingId, pageNum = 1, pageSize = 20 }: In<'default GET /hqw/authority/logList'>,
+  { bindingId, ...asked }: In<'default GET /hqw/authority/logList'>,
 ): Promise<Out<'default GET /hqw/authority/logList'>> {
   const row = await memberOf(ctx, bindingId)
-  const { rows, total } = await logRows(ctx, row, { pageNum, pageSize })
-  return { list: rows, total, pageNum, pageSize }
+  const page = paged(asked)
+  const { rows, total } = await logRows(ctx, row, page)
+  return envelope(page, rows, total)
 }

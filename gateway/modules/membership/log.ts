@@ -10,7 +10,7 @@ type LogRow = Row<'default GET /hqw/authority/logList'>
 export async function logRows(
   work: Work,
   key: { bp: string; bindingId: string },
-  page: { pageNum: number; pageSize: number },
+  page: { limit: number; offset: number },
 ): Promise<{ rows: LogRow[]; total: number }> {
   const { rows, total } = await repo.logPage(work.db, key, page)
   const users = await usersById(

@@ -1,6 +1,7 @@
 import type { In, Out } from '@contract'
 import { maskCustomer } from '@domain/mask'
 import type { BoundSession, Ctx, Session, Work } from '../../http/context'
+import { cutPage, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { lastSeenOf, usersById, type UserView } from '../identity/service'
 import * as todo from '../todo/service'
@@ -25,14 +26,14 @@ const countNames = { '2': 'pending', '1': 'passed', '0': 'rejected', '3': 'timeo
 /** Call 67: the sub-accounts and applications of the session's customer number; few enough (BD-08) to be sorted here. */
 export async function listSubs(
   ctx: Ctx<BoundSession>,
-  { reviewStatus, pageNum = 1, pageSize = 20 }: In<'default GET /hqw/subAccount/list'>,
+  { reviewStatus, ...asked }: In<'default GET /hqw/subAccount/list'>,
 ): Promise<List> {
   const rows = (await repo.liveOfBp(ctx.db, ctx.session.bp)).filter((row) => !row.isMaster)
   const counts = { pending: 0, passed: 0, rejected: 0, timeout: 0 }
   for (const row of rows) counts[countNames[standingOf(ctx, row)]] += 1
   const wanted = rows.filter((row) => reviewStatus === undefined || standingOf(ctx, row) === reviewStatus)
-  const shown = wanted.slice((pageNum - 1) * pageSize, pageNum * pageSize)
-  return { list: await viewsOf(ctx, shown), total: wanted.length, pageNum, pageSize, counts, limit: MOST_SUBS }
+  const page = cutPage(wanted, asked)
+  return { ...page, list: await viewsOf(ctx, page.list), counts, limit: MOST_SUBS }
 }
 
 async function viewsOf(work: Work, rows: readonly BindingRecord[]): Promise<Row[]> {
@@ -82,7 +83,7 @@ export async function subDetail(ctx: Ctx<Session>, bindingId: string): Promise<D
   const master = (await repo.liveOfBp(ctx.db, row.bp)).find((one) => one.isMaster)
   const isTold = master !== undefined && master.userId !== row.userId && (isOfMine || seesMasterPhone(binding))
   const masterUsername = isTold ? await phoneOf(ctx, master.userId) : ''
-  const log = isOfMine ? await logRows(ctx, row, { pageNum: 1, pageSize: 20 }) : { rows: [] }
+  const log = isOfMine ? await logRows(ctx, row, paged({})) : { rows: [] }
   return {
     ...view,
     customerName,

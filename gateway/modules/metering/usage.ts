@@ -1,12 +1,11 @@
 import type { Static } from '@sinclair/typebox'
-import type { Abnormal, DailyRow } from '@contract/energy/shapes'
+import type { Abnormal } from '@contract/energy/shapes'
 import type { Api } from '@contract'
 import { addDays, addMonths, yearOf } from '@domain/date'
 import { billPeriod, gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
 import { sumMoney } from '@domain/money'
 import { changePercent } from '@domain/percent'
-import { averagePrice } from '@domain/price'
 import { abnormalTypes } from '@domain/statuses/names'
 import { abnormalFlag, type KnownDay } from '@domain/tariff/readings'
 import { addVolume, compareVolume, sumVolume, volume } from '@domain/volume'
@@ -277,18 +276,3 @@ export async function hours(
     }
   return [...list.values()]
 }
-
-/** Rows of energy/daily with the day's average price, for display only (A 2.5). */
-export const dailyRow = (day: DayUsage, withMoney: boolean): Static<typeof DailyRow> => ({
-  gasDay: day.gasDay,
-  meterId: day.meterId,
-  channelNo: day.channelNo,
-  startReading: day.startReading,
-  endReading: day.endReading,
-  volume: day.volume,
-  amount: withMoney ? day.estAmount : null,
-  price: withMoney ? averagePrice(day.estAmount, day.volume) : null,
-  quality: day.quality,
-  maxFlow: day.maxFlow,
-  maxFlowAt: day.maxFlowAt,
-})

@@ -5,6 +5,7 @@ import { averagePrice } from '@domain/price'
 import { subtractMoney, sumMoney } from '@domain/money'
 import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
+import { cutPage } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { meterNames, statementHead, usageRows } from '../metering/service'
 import { billRow, keyOf, lateFeeView, lineMeter, lockHolders } from './bill-view'
@@ -121,7 +122,6 @@ function lineView(line: LineRow, names: ReadonlyMap<string, string>): Line {
 /** bill/dayDetail (6.16): the days behind a bill; the bill is priced by segments, so the days may differ by a 尾差. */
 export async function billDays(work: Work, session: BoundSession, input: Days['in']): Promise<Days['out']> {
   const { bill } = await billOf(work, session, input.billId)
-  const { pageNum = 1, pageSize = 20 } = input
   const lines = (await linesOfBill(work.db, bill.bp, bill.billId)).filter((line) => line.kind === 'GAS')
   const names = await meterNames(work, bill)
   const isAsked = (row: { meterId: string | null; channelNo: string | null }) =>
@@ -134,8 +134,10 @@ export async function billDays(work: Work, session: BoundSession, input: Days['i
   const days = all.filter((day) => isAsked(day))
   const amount = sumMoney(days.map((day) => day.estAmount))
   const billAmount = sumMoney(charged.map((line) => line.amount))
+  const page = cutPage(days, input)
   return {
-    list: days.slice((pageNum - 1) * pageSize, pageNum * pageSize).map((day) => ({
+    ...page,
+    list: page.list.map((day) => ({
       gasDay: day.gasDay,
       meterId: day.meterId,
       meterNo: day.meterNo,
@@ -147,9 +149,6 @@ export async function billDays(work: Work, session: BoundSession, input: Days['i
       amount: day.estAmount,
       quality: day.quality,
     })),
-    total: days.length,
-    pageNum,
-    pageSize,
     sum: {
       volume: sumVolume(days.map((day) => day.volume)),
       amount,

@@ -3,6 +3,7 @@ import type { OrderView } from '@contract/payment/words'
 import { maskBp, maskCompany } from '@domain/mask'
 import { addMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
 import { findAccount } from '../gas-account/service'
 import { findOrder, itemsOf, subOrdersOf } from './repo/orders'
 import { secondsUntil } from '../billing/service'
@@ -137,4 +138,15 @@ export async function readOrder(work: Work, orderId: string) {
     slices: await subOrdersOf(work.db, [orderId]),
     items: await itemsOf(work.db, order.bp, [orderId]),
   }
+}
+
+/** pay/order: the payer's own order, or one of the account that is looked at (AE-90); else 2902. */
+export async function orderDetail(work: Work, session: BoundSession, orderId: string): Promise<View> {
+  const read = await readOrder(work, orderId)
+  const isMine =
+    read &&
+    (read.order.payerUserId === session.userId ||
+      (read.order.bp === session.bp && read.order.companyCode === session.companyCode))
+  if (!read || !isMine) throw new Refusal('2902')
+  return viewOf(work, session, read.order, read.payee, read.slices, read.items)
 }

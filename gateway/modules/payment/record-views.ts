@@ -4,6 +4,7 @@ import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@domain/date'
 import { availableOf } from '@domain/billing'
 import { sumMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
+import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { keyOf } from './bill-view'
 import { headOf, readOrder, viewOf } from './order-view'
@@ -34,6 +35,8 @@ export function instants(work: Work, asked: { dateFrom?: string | undefined; dat
   return { from: start(range.from), to: after(range.to) }
 }
 
+const total = (months: readonly { count: number }[]): number => months.reduce((sum, row) => sum + row.count, 0)
+
 /** Tabs of the record page. */
 const tabs = {
   OPEN: ['WAIT_PAY', 'PAYING', 'PART_PAID', 'EXCEPTION'],
@@ -43,7 +46,7 @@ const tabs = {
 
 /** pay/record: orders of the account by any payer and the user's own proxy payments (AE-90). */
 export async function recordPage(work: Work, session: BoundSession, input: Records['in']): Promise<Records['out']> {
-  const { pageNum = 1, pageSize = 20 } = input
+  const page = paged(input)
   const filter = {
     bp: session.bp,
     companyCode: session.companyCode,
@@ -55,7 +58,7 @@ export async function recordPage(work: Work, session: BoundSession, input: Recor
     ...instants(work, input),
   }
   const months = await recordMonths(work.db, filter)
-  const orders = await pageOfRecords(work.db, filter, pageSize, (pageNum - 1) * pageSize)
+  const orders = await pageOfRecords(work.db, filter, page.limit, page.offset)
   const slices =
     orders.length > 0
       ? await subOrdersOf(
@@ -67,26 +70,14 @@ export async function recordPage(work: Work, session: BoundSession, input: Recor
     orders.length > 0
       ? await findAccounts(work.db, [...new Set(orders.map((order) => order.bp))], session.companyCode)
       : []
+  const list = orders.flatMap((order) => {
+    const payee = payees.find((row) => row.bp === order.bp)
+    if (!payee) return []
+    const own = slices.filter((row) => row.orderId === order.orderId)
+    return [{ ...headOf(work, session, order, payee, own), meterNo: null }]
+  })
   return {
-    list: orders.flatMap((order) => {
-      const payee = payees.find((row) => row.bp === order.bp)
-      if (!payee) return []
-      return [
-        {
-          ...headOf(
-            work,
-            session,
-            order,
-            payee,
-            slices.filter((row) => row.orderId === order.orderId),
-          ),
-          meterNo: null,
-        },
-      ]
-    }),
-    total: months.reduce((sum, row) => sum + row.count, 0),
-    pageNum,
-    pageSize,
+    ...envelope(page, list, total(months)),
     sumPaid: sumMoney(months.map((row) => row.sumPaid)),
     months: months.map(({ month, sumPaid, count }) => ({ month, sumPaid, count })),
   }
@@ -156,20 +147,18 @@ export function feeInstants(work: Work, input: Fee['in']): Range {
 export async function feePage(work: Work, session: BoundSession, input: Fee['in']): Promise<Fee['out']> {
   const account = await findAccount(work.db, keyOf(session))
   if (!account) throw new Refusal('2902')
-  const { pageNum = 1, pageSize = 20 } = input
+  const page = paged(input)
   const filter = { entryType: input.entryType, direction: input.direction, ...feeInstants(work, input) }
   const months = await monthSums(work.db, account, filter)
-  const entries = await pageOfEntries(work.db, account, filter, pageSize, (pageNum - 1) * pageSize)
+  const entries = await pageOfEntries(work.db, account, filter, page.limit, page.offset)
   const numbers = await refNumbers(work, account.bp, entries)
+  const list = entries.map((entry) => ({
+    ...entry,
+    refNo: numbers.get(`${entry.refType}|${entry.refId}`) ?? null,
+    remark: entry.remark || null,
+  }))
   return {
-    list: entries.map((entry) => ({
-      ...entry,
-      refNo: numbers.get(`${entry.refType}|${entry.refId}`) ?? null,
-      remark: entry.remark || null,
-    })),
-    total: months.reduce((sum, row) => sum + row.count, 0),
-    pageNum,
-    pageSize,
+    ...envelope(page, list, total(months)),
     monthSum: { in: sumMoney(months.map((row) => row.in)), out: sumMoney(months.map((row) => row.out)) },
     months: months.map((row) => ({ month: row.month, in: row.in, out: row.out })),
     balance: account.balance,

@@ -3,6 +3,7 @@ import type { records as contract } from '@contract/payment/records'
 import { maskAddress, maskBp, maskCompany } from '@domain/mask'
 import { addMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
+import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { companyOf } from '../membership/service'
 import { keyOf } from './bill-view'
@@ -30,10 +31,10 @@ const voucherHead = (voucher: Voucher): Vouchers['out']['list'][number] => ({
 })
 
 export async function voucherPage(work: Work, session: BoundSession, input: Vouchers['in']): Promise<Vouchers['out']> {
-  const { pageNum = 1, pageSize = 20 } = input
+  const page = paged(input)
   const filter = { meterId: input.meterId, ...instants(work, input) }
-  const rows = await pageOfVouchers(work.db, keyOf(session), filter, pageSize, (pageNum - 1) * pageSize)
-  return { list: rows.map(voucherHead), total: await countVouchers(work.db, keyOf(session), filter), pageNum, pageSize }
+  const rows = await pageOfVouchers(work.db, keyOf(session), filter, page.limit, page.offset)
+  return envelope(page, rows.map(voucherHead), await countVouchers(work.db, keyOf(session), filter))
 }
 
 /** voucher/detail: a voucher of the account, or of an order that the user paid for another, whose data is masked then (AE-61). */

@@ -73,15 +73,15 @@ export const insertLog = async (
 export async function logPage(
   db: Db,
   { bp, bindingId }: Key,
-  { pageNum, pageSize }: { pageNum: number; pageSize: number },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: AuthorityLogRow[]; total: number }> {
   const query = db.selectFrom('authorityLog').where('bp', '=', bp).where('bindingId', '=', bindingId)
   const rows = await query
     .selectAll()
     .orderBy('changedAt', 'desc')
     .orderBy('logId', 'desc')
-    .limit(pageSize)
-    .offset((pageNum - 1) * pageSize)
+    .limit(limit)
+    .offset(offset)
     .execute()
   const { n } = await query.select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
   return { rows, total: Number(n) }

@@ -1,12 +1,10 @@
 import { usageCalls } from '@contract/energy/usage'
-import { billPeriod } from '@domain/gas-day'
 import { implement } from '../../../http/handlers'
 import { ownAccount } from '../../gas-account/service'
 import { chosenMeters, ownMeter } from '../own-meters'
 import { maySee } from '../../../http/may-see'
-import { dayPage } from '../repo/usage'
-import { dailyRow, hours, overview, runningMonth, trend } from '../usage'
-import { pageOf } from '../../../http/page'
+import { hours, overview, runningMonth, trend } from '../usage'
+import { dayList } from '../usage-days'
 
 export const usageHandlers = implement(usageCalls, {
   'energy GET /energy/overview': async (ctx, input) => {
@@ -22,25 +20,7 @@ export const usageHandlers = implement(usageCalls, {
     return trend(ctx, account, meters, ask, maySee(ctx.session, 'BILL_VIEW'))
   },
 
-  'energy GET /energy/daily': async (ctx, input) => {
-    const account = await ownAccount(ctx, ctx.session)
-    const meter = await ownMeter(ctx, account, input.meterId)
-    const { limit, offset, pageNum, pageSize } = pageOf(input)
-    const filter = {
-      meterId: meter.meterId,
-      ...billPeriod(input.month, account.readingDay),
-      ...(input.channelNo ? { channelNo: input.channelNo } : {}),
-    }
-    const page = await dayPage(ctx.db, account, filter, { limit, offset })
-    const mayBill = maySee(ctx.session, 'BILL_VIEW')
-    return {
-      list: page.rows.map((day) => dailyRow(day, mayBill)),
-      total: page.total,
-      pageNum,
-      pageSize,
-      monthSum: page.sum,
-    }
-  },
+  'energy GET /energy/daily': (ctx, input) => dayList(ctx, ctx.session, input),
 
   'energy GET /energy/hourly': async (ctx, input) => {
     const account = await ownAccount(ctx, ctx.session)

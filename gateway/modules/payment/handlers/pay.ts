@@ -1,9 +1,8 @@
 import { pay } from '@contract/payment/pay'
 import { implement, manual } from '../../../http/handlers'
-import { Refusal } from '../../../http/refusal'
 import { cancelOrder } from '../cancel'
 import { receive } from '../notify'
-import { readOrder, viewOf } from '../order-view'
+import { orderDetail } from '../order-view'
 import { createOrder } from '../orders'
 import { payChannels, payMeters, recentAccounts, searchAccount } from '../pay-views'
 import { prepay } from '../prepay'
@@ -15,17 +14,7 @@ export const payHandlers = implement(pay, {
   'default GET /crmgas/pay/recentAccounts': (ctx) => recentAccounts(ctx, ctx.session),
   'default GET /crmgas/pay/channels': (ctx, input) => payChannels(ctx, input),
   'default POST /crmgas/pay/createOrder': manual((ctx, input) => createOrder(ctx, input)),
-  'default GET /crmgas/pay/order': async (ctx, { orderId }) => {
-    const read = await readOrder(ctx, orderId)
-    // The payer's own, or one of the account that is looked at (AE-90).
-    const { session } = ctx
-    const isMine =
-      read &&
-      (read.order.payerUserId === session.userId ||
-        (read.order.bp === session.bp && read.order.companyCode === session.companyCode))
-    if (!read || !isMine) throw new Refusal('2902')
-    return viewOf(ctx, session, read.order, read.payee, read.slices, read.items)
-  },
+  'default GET /crmgas/pay/order': (ctx, { orderId }) => orderDetail(ctx, ctx.session, orderId),
   'default POST /crmgas/pay/prepay': manual((ctx, input) => prepay(ctx, input)),
   'default GET /crmgas/pay/query': manual((ctx, { orderId }) => queryOrder(ctx, orderId)),
   'default POST /crmgas/pay/cancel': manual(async (ctx, { orderId }) => ({ state: await cancelOrder(ctx, orderId) })),

@@ -1,0 +1,26 @@
+import type { RawReply } from '../../http/context'
+import type { Shown } from '../../ports/files'
+import type { serve } from './service'
+
+/** No stored file ever runs script in our origin. */
+const headersOf = ({ mime, disposition }: Shown): Record<string, string> => ({
+  'content-type': mime,
+  'content-disposition': disposition,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'private, max-age=600',
+})
+
+/** An address at the store is good for a few minutes: kept no longer. */
+const elsewhere = (location: string) => ({ location, 'cache-control': 'private, max-age=300' })
+
+/** The answer to an address of a file. */
+export function replyOf(served: Awaited<ReturnType<typeof serve>>): RawReply {
+  if (served === 'refused') return { status: 403, body: '' }
+  if (served === null) return { status: 404, body: '' }
+  if ('link' in served) return { status: 302, headers: elsewhere(served.link), body: '' }
+  return { status: 200, headers: headersOf(served.shown), body: served.bytes }
+}
+
+/** Pictures are made in two widths. */
+export const widthOf = (w: string | undefined): 320 | 1080 | null => (w === undefined ? null : w === '320' ? 320 : 1080)
