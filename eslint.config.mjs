@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import importX, { createNodeResolver } from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
+import { handlerRule } from './scripts/lint/handlers.mjs'
 import { packageRule } from './scripts/lint/packages.mjs'
 import { zones } from './scripts/lint/walls.mjs'
 
@@ -86,7 +87,7 @@ export default tseslint.config(
   {
     // Nobody switches a rule off in passing: a rule that is wrong is changed here.
     linterOptions: { noInlineConfig: true },
-    plugins: { 'import-x': importX, house: { rules: { packages: packageRule } } },
+    plugins: { 'import-x': importX, house: { rules: { handlers: handlerRule, packages: packageRule } } },
     settings: { 'import-x/resolver-next': [resolver], 'import-x/extensions': ['.ts', '.tsx', '.mjs'] },
   },
   {
@@ -184,7 +185,10 @@ export default tseslint.config(
   {
     files: ['gateway/modules/**/*.ts'],
     ignores: tests,
-    rules: { 'no-restricted-syntax': ['error', ...wallClock, randomness, ...literalState] },
+    rules: {
+      'house/handlers': 'error',
+      'no-restricted-syntax': ['error', ...wallClock, randomness, ...literalState],
+    },
   },
   {
     files: ['**/*.test.{ts,tsx,mjs}', 'test/e2e/**'],

@@ -1,0 +1,47 @@
+import type { Row } from '@contract'
+import type { Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { accessOf, type Viewer } from '../audience/service'
+import { articleById, type ArticleHead, type ArticleRow } from './repo/articles'
+import { isTop, readIds, receiptsFor } from './service'
+
+/** List rows with what this viewer knows of them. */
+export async function rowsOf(
+  work: Work,
+  viewer: Viewer,
+  heads: readonly ArticleHead[],
+  asOf: string,
+): Promise<Row<'default GET /crmgas/news/list'>[]> {
+  const read = await readIds(work, viewer, heads, work.clock.iso())
+  const receipts = await receiptsFor(work, viewer, heads)
+  return heads.map((row) => ({
+    articleId: row.articleId,
+    title: row.title,
+    summary: row.summary,
+    layout: row.layout,
+    covers: row.covers,
+    source: row.source,
+    publishAt: row.publishAt,
+    viewCount: row.viewCount,
+    likeCount: row.likeCount,
+    top: isTop(row, Date.parse(asOf)),
+    isOriginal: row.isOriginal,
+    categoryCode: row.categoryCode,
+    needReceipt: row.needReceipt,
+    receipted: receipts.has(row.articleId),
+    read: read.has(row.articleId),
+    ...(row.supplyInfo === null ? {} : { supplyInfo: row.supplyInfo }),
+  }))
+}
+
+/** The article if this viewer may read it; else the refusal of E-N-03. */
+export async function readable(work: Work, viewer: Viewer, articleId: string): Promise<ArticleRow> {
+  const article = await articleById(work.db, articleId)
+  const isOut = article && Date.parse(article.publishAt) <= work.clock.now()
+  if (!article || !isOut || article.status === 'draft' || article.status === 'scheduled') throw new Refusal('E2003')
+  const access = accessOf(article, viewer)
+  if (access === 'loginNeeded') throw new Refusal('E2005')
+  if (access === 'notForYou') throw new Refusal('E2001')
+  if (article.status === 'offline') throw new Refusal('E2002')
+  return article
+}

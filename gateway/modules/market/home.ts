@@ -1,0 +1,68 @@
+import type { Out } from '@contract'
+import type { BoundSession, Work } from '../../http/context'
+import { viewerOf, type Viewer } from '../audience/service'
+import { anyProduct, categories, currentActivities, liveBanners, pageOfProducts, type ActivityRow } from './repo'
+import { activityState, signUpState } from './rules/shelf'
+import { cardsOf } from './service'
+
+type Home = Out<'default GET /crmgas/market/home'>
+
+const shown = { categories: 8, hot: 6, fresh: 6, activities: 3 }
+
+export async function bannersOf(work: Work, viewer: Viewer, position: string): Promise<Home['banners']> {
+  const rows = await liveBanners(work.db, viewer, position, work.clock.iso())
+  return rows.map((row) => ({
+    bannerId: row.bannerId,
+    title: row.title,
+    imageUrl: row.imageUrl,
+    targetRoute: row.targetRoute,
+    targetParams: row.targetParams,
+    url: row.url,
+  }))
+}
+
+const activityCard = (row: ActivityRow, nowMs: number): Home['activities'][number] => ({
+  activityId: row.activityId,
+  type: row.type,
+  title: row.title,
+  summary: row.summary,
+  cover: row.cover,
+  startAt: row.startAt,
+  endAt: row.endAt,
+  state: activityState(row, nowMs),
+  signUpState: signUpState(row, nowMs),
+  quota: row.quota,
+  quotaUsed: row.quotaUsed,
+  targetRoute: row.targetRoute,
+  targetParams: row.targetParams,
+  url: row.onlineUrl,
+})
+
+export async function homeOf(work: Work, session: BoundSession): Promise<Home> {
+  const viewer = await viewerOf(work, session)
+  const products = (sort: 'hot' | 'new', limit: number) =>
+    pageOfProducts(work.db, viewer, anyProduct, sort, { offset: 0, limit })
+  const all = await categories(work.db)
+  const activities = await currentActivities(work.db, viewer, work.clock.iso(), shown.activities)
+  return {
+    banners: await bannersOf(work, viewer, 'mall'),
+    categories: all
+      .filter((row) => row.parentId === null)
+      .slice(0, shown.categories)
+      .map(categoryRow),
+    // Gas products are cards of the package area (E-M-23); without one there is nothing to choose from.
+    gasProducts: [],
+    hotProducts: await cardsOf(work, viewer, await products('hot', shown.hot)),
+    activities: activities.map((row) => activityCard(row, work.clock.now())),
+    newProducts: await cardsOf(work, viewer, await products('new', shown.fresh)),
+    partial: false,
+  }
+}
+
+export const categoryRow = ({ categoryId, parentId, name, icon, sort }: Home['categories'][number]) => ({
+  categoryId,
+  parentId,
+  name,
+  icon,
+  sort,
+})
