@@ -42,6 +42,13 @@ export function sumHundredths(texts: readonly string[]): string | null {
   return `${total < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
+/** −1, 0 or 1 for two texts with two decimals, many times faster than the library; null when one has another form. */
+export function compareHundredths(a: string, b: string): -1 | 0 | 1 | null {
+  if (!HUNDREDTHS.test(a) || !HUNDREDTHS.test(b)) return null
+  const difference = Number(a.replace('.', '')) - Number(b.replace('.', ''))
+  return difference === 0 ? 0 : difference < 0 ? -1 : 1
+}
+
 /** Cuts towards zero to `places`. */
 export const cut = (value: Big, places: number): string => fixed(value.round(places, 0), places)
 

@@ -80,6 +80,20 @@ describe('arithmetic', () => {
     ]).toEqual([false, true, true, false])
   })
 
+  it('compares as whole fen do, beyond what a number holds exactly too', () => {
+    const big = fc.bigInt({ min: -(10n ** 17n), max: 10n ** 17n })
+    fc.assert(
+      fc.property(big, big, (a, b) =>
+        expect(compareMoney(fromFen(a.toString()), fromFen(b.toString()))).toBe(a < b ? -1 : a > b ? 1 : 0),
+      ),
+    )
+    expect([
+      compareMoney('-0.00', '0.00'),
+      compareMoney('1.0', '1.00'),
+      compareMoney('90071992547409.93', '90071992547409.92'),
+    ]).toEqual([0, 0, 1])
+  })
+
   it('is exact for every sum of fen', () => {
     fc.assert(
       fc.property(fc.array(fen, { maxLength: 20 }), (list) => {

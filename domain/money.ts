@@ -1,4 +1,4 @@
-import { MINUS, UNKNOWN, decimal, fixed, grouped, sumHundredths } from './decimal'
+import { MINUS, UNKNOWN, compareHundredths, decimal, fixed, grouped, sumHundredths } from './decimal'
 import type { Price } from './price'
 import { halfWidth } from './text'
 import type { Volume } from './volume'
@@ -41,7 +41,7 @@ export const timesMoney = (amount: Money, ...factors: string[]): Money =>
   )
 
 /** −1, 0 or 1, as sort wants it. */
-export const compareMoney = (a: Money, b: Money): -1 | 0 | 1 => decimal(a).cmp(decimal(b))
+export const compareMoney = (a: Money, b: Money): -1 | 0 | 1 => compareHundredths(a, b) ?? decimal(a).cmp(decimal(b))
 
 export const isZeroMoney = (amount: Money): boolean => decimal(amount).eq(0)
 export const isPositiveMoney = (amount: Money): boolean => decimal(amount).gt(0)

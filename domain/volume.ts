@@ -1,4 +1,4 @@
-import { MINUS, UNKNOWN, cut, decimal, fixed, grouped, sumHundredths } from './decimal'
+import { MINUS, UNKNOWN, compareHundredths, cut, decimal, fixed, grouped, sumHundredths } from './decimal'
 
 /** m³ as a decimal text. Two decimals for meters and bills, one for IC meters, four for hours (CV-5, A 2). */
 export type Volume = string & { readonly unit?: 'm3' }
@@ -25,7 +25,7 @@ export const subtractVolume = (from: Volume, amount: Volume, places: VolumePlace
   fixed(decimal(from).minus(decimal(amount)), places)
 
 /** −1, 0 or 1. */
-export const compareVolume = (a: Volume, b: Volume): -1 | 0 | 1 => decimal(a).cmp(decimal(b))
+export const compareVolume = (a: Volume, b: Volume): -1 | 0 | 1 => compareHundredths(a, b) ?? decimal(a).cmp(decimal(b))
 
 export const isZeroVolume = (value: Volume): boolean => decimal(value).eq(0)
 export const minVolume = (a: Volume, b: Volume, places: VolumePlaces = 2): Volume =>

@@ -100,7 +100,10 @@ export async function overview(
   const days = await repo.daysBetween(work.db, account, ids, addDays(use.from, -LOOK_BACK), use.through ?? use.from)
   const inMonth = days.filter((day) => day.gasDay >= use.from)
   const perDay = sumByDay(inMonth)
-  const top = [...perDay].sort((a, b) => compareVolume(b.volume, a.volume))[0]
+  const top = perDay.reduce<(typeof perDay)[number] | null>(
+    (most, day) => (most === null || compareVolume(day.volume, most.volume) > 0 ? day : most),
+    null,
+  )
   const flows = inMonth.flatMap((day) => day.maxFlow ?? [])
   return {
     billMonth,
@@ -113,7 +116,10 @@ export async function overview(
     momPct: changeOf(use.volume, use.lastMonth),
     avgDay: perDay.length === 0 ? null : volume(decimal(use.volume).div(perDay.length).toFixed(4)),
     maxDay: top ? { gasDay: top.gasDay, volume: top.volume } : null,
-    peakFlow: flows.sort(compareVolume).at(-1) ?? null,
+    peakFlow: flows.reduce<string | null>(
+      (most, flow) => (most === null || compareVolume(flow, most) > 0 ? flow : most),
+      null,
+    ),
     readingInfo: `数据更新至${closed}气日，每日09:30更新`,
     abnormal: abnormalDays(meters, days, use.through),
     updatedAt: gasDaySpan(closed).to,
