@@ -1,14 +1,12 @@
-import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { at } from '../../scripts/lib/paths.mjs'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
+import { paperFile } from './papers'
 
 /* C-F6: certification of an enterprise, with what may go wrong on the way. */
 
 const FORM = '/pages/certification/index?companyCode=1001'
-const papers = at('gateway/demo/papers')
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
 
 // The demo operator decides at its next run instead of after a minute.
@@ -25,7 +23,7 @@ async function upload(page: Page, slot: string | RegExp, picture: string): Promi
   await page.getByRole('button', { name: slot }).click()
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '从相册选择' }).click()
-  await (await chooser).setFiles(path.join(papers, `${picture}.png`))
+  await (await chooser).setFiles(paperFile(picture))
 }
 
 async function fillRest(page: Page): Promise<void> {

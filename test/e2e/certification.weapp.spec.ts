@@ -1,11 +1,9 @@
-import path from 'node:path'
-import { at } from '../../scripts/lib/paths.mjs'
 import { expect, test, type MiniProgram } from './fixtures'
 import { loginAs } from './login'
+import { paperFile } from './papers'
 
 /* C-F6 in the mini-program: the pictures come from the phone's own album, what is read of them fills the form. */
 
-const papers = at('gateway/demo/papers')
 const has = (mp: MiniProgram, route: string) => expect.poll(() => mp.currentPath()).toContain(route)
 const button = (mp: MiniProgram, name: string | RegExp) => mp.screen.getByRole('button', { name }).last()
 const text = (mp: MiniProgram, words: string | RegExp) => mp.page.getByText(words).last()
@@ -17,7 +15,7 @@ async function upload(mp: MiniProgram, slot: string, picture: string): Promise<v
   await button(mp, slot).click()
   const chooser = mp.page.waitForEvent('filechooser')
   await button(mp, '从相册选择').click()
-  await (await chooser).setFiles(path.join(papers, `${picture}.png`))
+  await (await chooser).setFiles(paperFile(picture))
 }
 
 /** By two facts (BD-02), on the page of its own. */
