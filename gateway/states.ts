@@ -1,15 +1,16 @@
 import { next, type Transition } from '@domain/machine'
-import { changeState, type Alongside, type Stateful } from './db/guarded'
+import { changeState, type Alongside, type StateColumn, type Stateful } from './db/guarded'
 import type { Row } from './db/rows'
 import { logStates, type StateChange } from './db/state-log'
 import type { Work } from './http/context'
 import { Refusal } from './http/refusal'
 
-type StateOf<T extends Stateful> = Row<T> extends { state: infer S extends string } ? S : never
+type StateOf<T extends Stateful> = Row<T> extends Record<StateColumn<T>, infer S extends string> ? S : never
 
 /** A state machine and the rows that go by it. */
 export interface Machine<T extends Stateful, E extends string, K extends keyof Row<T> & string> {
   readonly table: T
+  readonly column: StateColumn<T>
   /** Columns that find one row; the last one is its own id. */
   readonly key: readonly K[]
   readonly moves: readonly Transition<StateOf<T>, E>[]
@@ -39,20 +40,20 @@ export interface Move<T extends Stateful> {
  */
 export async function transition<T extends Stateful, E extends string, K extends keyof Row<T> & string>(
   work: Pick<Work, 'db' | 'clock'>,
-  { table, key, moves, entity, touched }: Machine<T, E, K>,
-  row: Pick<Row<T>, K> & { state: StateOf<T> },
+  { table, column, key, moves, entity, touched }: Machine<T, E, K>,
+  row: Pick<Row<T>, K> & Record<StateColumn<T>, StateOf<T>>,
   event: E,
   { set, by = 'SYSTEM', reason }: Move<T> = {},
 ): Promise<StateOf<T>> {
-  const from = row.state
+  const from = row[column]
   const to = next(moves, from, event)
   if (to === null) throw new Refusal('2904')
   const at = work.clock.iso()
   const columns: readonly string[] = key
   const values: Readonly<Record<string, unknown>> = row
-  const where = Object.fromEntries(columns.map((column) => [column, values[column]]))
-  const change = { ...set, state: to, ...(touched === null ? {} : { updatedAt: at }) }
-  if (!(await changeState(work.db, table, where, from, change))) throw new Refusal('2904')
+  const where = Object.fromEntries(columns.map((name) => [name, values[name]]))
+  const change = { ...set, [column]: to, ...(touched === null ? {} : { updatedAt: at }) }
+  if (!(await changeState(work.db, table, column, where, from, change))) throw new Refusal('2904')
   if (entity !== null) {
     const entityId = String(values[columns.at(-1) ?? ''])
     const bp = String(values['bp'])

@@ -27,6 +27,16 @@ export const certTransitions: readonly Transition<CertStatus, CertEvent>[] = [
   { from: '40', on: 'RENEW', to: '60' },
 ]
 
+/** The same for qualifications, which begin with their submission and cannot be withdrawn. */
+export const qualificationTransitions: readonly Transition<Exclude<CertStatus, '00'>, CertEvent>[] = [
+  { from: '30', on: 'SUBMIT', to: '10' },
+  { from: '10', on: 'PASS', to: '20' },
+  { from: '10', on: 'REJECT', to: '30' },
+  { from: '20', on: 'EXPIRE', to: '40' },
+  { from: '20', on: 'RENEW', to: '60' },
+  { from: '40', on: 'RENEW', to: '60' },
+]
+
 /** A passed paper is over from the day after its end, whether or not the job has run (C 3.4). Dates YYYY-MM-DD. */
 export const certStatusOn = (paper: { status: string; validTo: string | null }, today: string): CertStatus =>
   paper.status === '20' && paper.validTo !== null && paper.validTo < today ? '40' : (paper.status as CertStatus)

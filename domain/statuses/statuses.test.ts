@@ -9,6 +9,8 @@ type Machine = [
   first: string[],
 ]
 
+const { '00': _unsent, '50': _withdrawn, ...qualificationStatus } = all.certStatus
+
 /** Terminal states and first states as the design marks them (A 3, C 3.3). */
 const machines: Machine[] = [
   ['meter', all.meterStatus, all.meterTransitions, ['REMOVED'], ['NORMAL']],
@@ -46,6 +48,7 @@ const machines: Machine[] = [
   ['stop for arrears', all.stopGasStatus, all.stopGasTransitions.ARREARS, ['RESUMED', 'CANCELLED'], ['WARNED']],
   ['binding', all.reviewStatus, all.bindingTransitions, ['UNBOUND'], ['2']],
   ['certification', all.certStatus, all.certTransitions, ['60'], ['00']],
+  ['qualification', qualificationStatus, all.qualificationTransitions, ['60'], ['10']],
   ['cancellation', all.cancelStatus, all.cancelTransitions, ['C1', 'C2', 'C3'], ['C0']],
 ]
 

@@ -3,15 +3,21 @@ import type { Db } from './connect'
 import type { DB } from './tables.gen'
 
 /** Tables whose rows have a state. */
-export type Stateful = { [T in keyof DB]: DB[T] extends { state: unknown } ? T : never }[keyof DB]
+export type Stateful = {
+  [T in keyof DB]: DB[T] extends { state: unknown } | { status: unknown } ? T : never
+}[keyof DB]
+
+/** What a table calls the state of its rows. */
+export type StateColumn<T extends Stateful> = DB[T] extends { state: unknown } ? 'state' : 'status'
 
 /** Columns that change with a state. */
-export type Alongside<T extends Stateful> = Omit<UpdateObject<DB, T>, 'state' | 'updatedAt'>
+export type Alongside<T extends Stateful> = Omit<UpdateObject<DB, T>, StateColumn<T> | 'updatedAt'>
 
 /** Changes the row that `where` finds while it stands in `from`; false when it does not. */
 export async function changeState(
   db: Db,
   table: Stateful,
+  column: 'state' | 'status',
   where: Readonly<Record<string, unknown>>,
   from: string,
   set: Readonly<Record<string, unknown>>,
@@ -19,7 +25,7 @@ export async function changeState(
   // The builder cannot follow a table that is a parameter: names and values are held to it by the caller's types.
   const rows = db as unknown as Kysely<Record<string, Record<string, unknown>>>
   const name: string = table
-  let update = rows.updateTable(name).set(set).where('state', '=', from)
+  let update = rows.updateTable(name).set(set).where(column, '=', from)
   for (const [column, value] of Object.entries(where)) update = update.where(column, '=', value)
   const { numUpdatedRows } = await update.executeTakeFirst()
   return numUpdatedRows > 0n

@@ -42,11 +42,12 @@ async function seedPictures(work: Work, uscc: string, name: string): Promise<voi
       const licenseFileId = await keep(work, name, `CERT:${cert.applicantUserId}`, owner)
       const set = { licenseFileId, establishDate: '2016-05-18', validFrom: '2016-05-18', companyType: '有限责任公司' }
       const customer = await customerOf(work, cert.bps[0] ?? '', companyCode)
-      await repo.updateCert(work.db, cert, {
-        ...set,
-        address: customer?.address ?? '',
-        registeredCapital: '壹仟万元整',
-      })
+      await work.db
+        .updateTable('enterpriseCert')
+        .set({ ...set, address: customer?.address ?? '', registeredCapital: '壹仟万元整' })
+        .where('companyCode', '=', companyCode)
+        .where('certId', '=', cert.certId)
+        .execute()
       if (cert.status === '10')
         await openTask(withClock(work, cert.submittedAt ?? work.clock.iso()), {
           companyCode,

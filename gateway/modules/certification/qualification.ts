@@ -1,4 +1,5 @@
 import type { In, Out } from '@contract'
+import { allows } from '@domain/machine'
 import {
   certStatus,
   certStatusOn,
@@ -6,6 +7,7 @@ import {
   qualificationKinds,
   type CertStatus,
   type QualificationKind,
+  qualificationTransitions,
 } from '@domain/statuses/certification'
 import type { BoundSession, Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -14,9 +16,11 @@ import { Refusal } from '../../http/refusal'
 import { audit } from '../identity/service'
 import { customerOf, noteTaxpayer } from '../membership/service'
 import { type DeskArea, openTask, type Decided, type TaskView } from '../desk/service'
+import { transition } from '../../states'
 import { urls, use } from '../file/service'
 import { certOfCustomer } from './detail'
 import * as repo from './repo'
+import { qualificationMachine } from './states'
 import type { CertRow, QualificationRow } from './repo'
 import { endsSoon } from './rules/validity'
 
@@ -88,21 +92,21 @@ export async function saveQualification(work: Work, session: BoundSession, input
   if (input.qualId !== undefined && old?.kind !== input.kind) throw new Refusal('2902')
   if (old?.status === '10' || old?.status === '60') throw new Refusal('2904')
   const now = work.clock.iso()
-  const isAgain = old?.status === '30' || old?.status === '50'
+  const isAgain = old?.status === '30'
   const qualId = old !== undefined && isAgain ? old.qualId : newId(work.clock.now())
   await use(work, userId, fileIds, `QUALIFICATION:${bp}`)
   const set = {
     fileIds,
     validTo: input.validTo ?? null,
-    status: '10' as const,
     rejectReason: null,
     submittedBy: userId,
-    updatedAt: now,
   }
-  if (isAgain) await repo.updateQualification(work.db, { bp, qualId }, set)
+  if (old !== undefined && isAgain) await transition(work, qualificationMachine, old, 'SUBMIT', { set })
   else
     await repo.insertQualification(work.db, {
       ...set,
+      status: '10',
+      updatedAt: now,
       bp,
       qualId,
       companyCode,
@@ -173,16 +177,15 @@ const viewOf = (row: QualificationRow, addresses: ReadonlyMap<string, string>): 
 async function decided(work: Work, task: Decided): Promise<void> {
   const row = await locked(work, task)
   if (row?.status !== '10') return
-  const now = work.clock.iso()
   const isPassed = task.decision !== 'REJECT'
-  const status = isPassed ? '20' : '30'
-  const rejectReason = isPassed ? null : task.remark
-  await repo.updateQualification(work.db, row, { status, rejectReason, updatedAt: now })
+  const set = { rejectReason: isPassed ? null : task.remark }
+  const status = await transition(work, qualificationMachine, row, isPassed ? 'PASS' : 'REJECT', { set })
   await record(work, row, '10', status, task.decidedBy, task.remark)
   if (!isPassed) return
-  if (row.replaces !== null) {
-    await repo.updateQualification(work.db, { bp: row.bp, qualId: row.replaces }, { status: '60', updatedAt: now })
-    await record(work, { bp: row.bp, qualId: row.replaces }, '20', '60', 'system')
+  const older = row.replaces === null ? undefined : await repo.lockQualification(work.db, row.bp, row.replaces)
+  if (older && allows(qualificationTransitions, older.status, 'RENEW')) {
+    await transition(work, qualificationMachine, older, 'RENEW')
+    await record(work, older, older.status, '60', 'system')
   }
   const customer = row.kind === 'TAXPAYER' ? await customerOf(work, row.bp, row.companyCode) : null
   if (customer?.uscc) await noteTaxpayer(work, row.companyCode, customer.uscc)

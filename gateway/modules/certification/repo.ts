@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely'
+import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Skipped } from '@domain/statuses/certification'
 import type { Db } from '../../db/connect'
 import { preparedOne } from '../../db/prepared'
@@ -93,19 +93,6 @@ export const insertCert = async (db: Db, row: Insertable<EnterpriseCertTable>): 
   await db.insertInto('enterpriseCert').values(row).execute()
 }
 
-export const updateCert = async (
-  db: Db,
-  { companyCode, certId }: { companyCode: string; certId: string },
-  set: Updateable<EnterpriseCertTable>,
-): Promise<void> => {
-  await db
-    .updateTable('enterpriseCert')
-    .set((e) => ({ ...set, version: e('version', '+', 1) }))
-    .where('companyCode', '=', companyCode)
-    .where('certId', '=', certId)
-    .execute()
-}
-
 /** Users with a certification under review (CX-02). */
 export const hasReviewing = async (db: Db, userId: string): Promise<boolean> => {
   const row = await certs(db)
@@ -173,19 +160,6 @@ export const lockQualification = (db: Db, bp: string, qualId: string): Promise<Q
 
 export const insertQualification = async (db: Db, row: Insertable<QualificationTable>): Promise<void> => {
   await db.insertInto('qualification').values(row).execute()
-}
-
-export const updateQualification = async (
-  db: Db,
-  { bp, qualId }: { bp: string; qualId: string },
-  set: Updateable<QualificationTable>,
-): Promise<void> => {
-  await db
-    .updateTable('qualification')
-    .set((e) => ({ ...set, version: e('version', '+', 1) }))
-    .where('bp', '=', bp)
-    .where('qualId', '=', qualId)
-    .execute()
 }
 
 export const endingQualifications = (

@@ -5,9 +5,11 @@ import { audit } from '../identity/service'
 import { bindByCertification, customerOf, customersOf, noteTaxpayer } from '../membership/service'
 import { unseal } from '../../secret'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
+import { transition } from '../../states'
 import { urls } from '../file/service'
 import { upsert } from '../todo/service'
 import * as repo from './repo'
+import { certMachine } from './states'
 import type { CertRow } from './repo'
 import { tellResult } from './tell'
 
@@ -103,14 +105,8 @@ async function decided(work: Work, task: Decided): Promise<void> {
 
 async function reject(work: Work, cert: CertRow, task: Decided): Promise<void> {
   const now = work.clock.iso()
-  const set = {
-    status: '30' as const,
-    rejectReason: task.remark,
-    reviewedAt: now,
-    reviewedBy: task.decidedBy,
-    updatedAt: now,
-  }
-  await repo.updateCert(work.db, cert, set)
+  const set = { rejectReason: task.remark, reviewedAt: now, reviewedBy: task.decidedBy }
+  await transition(work, certMachine, cert, 'REJECT', { set })
   await record(work, cert, '30', task)
   await tellResult(work, cert, `未通过，原因：${task.remark}`)
   const own = await customersOf(work, cert.applicantUserId)
@@ -139,15 +135,8 @@ async function pass(work: Work, cert: CertRow, task: Decided): Promise<void> {
     if (outcome === 'BOUND') boundBps.push(bp)
     else skipped.push({ bp, reason: outcome })
   }
-  await repo.updateCert(work.db, cert, {
-    status: '20',
-    rejectReason: null,
-    boundBps,
-    skipped: jsonb(skipped),
-    reviewedAt: now,
-    reviewedBy: task.decidedBy,
-    updatedAt: now,
-  })
+  const set = { rejectReason: null, boundBps, skipped: jsonb(skipped), reviewedAt: now, reviewedBy: task.decidedBy }
+  await transition(work, certMachine, cert, 'PASS', { set })
   if (cert.generalTaxpayer) await noteTaxpayer(work, cert.companyCode, cert.uscc)
   await record(work, cert, '20', task)
   const left = skipped.map(({ bp, reason }) => `户号${bp}${skipReasons[reason]}`).join('、')
@@ -166,7 +155,7 @@ async function bind(work: Work, cert: CertRow, bp: string): Promise<'BOUND' | Sk
 async function endOlder(work: Work, cert: CertRow): Promise<void> {
   const rows = await repo.certsOfEntity(work.db, cert.companyCode, cert.uscc)
   for (const row of rows.filter((one) => one.status === '20' || one.status === '40')) {
-    await repo.updateCert(work.db, row, { status: '60', updatedAt: work.clock.iso() })
+    await transition(work, certMachine, row, 'RENEW')
     await record(work, row, '60', { decidedBy: 'system', remark: `renewed by ${cert.certId}` })
   }
 }

@@ -9,9 +9,11 @@ import { audit, usersById } from '../identity/service'
 import { companyOf, customerOf, customersOf, foundBps } from '../membership/service'
 import { seal } from '../../secret'
 import { dropTask, openTask } from '../desk/service'
+import { transition } from '../../states'
 import { openOwn, use } from '../file/service'
 import { done } from '../todo/service'
 import * as repo from './repo'
+import { certMachine } from './states'
 import type { CertRow } from './repo'
 import { cleanFields, editedOf, formProblem, isLicensePicture, type Fields } from './rules/form'
 import { strangeNumbers } from './rules/numbers'
@@ -115,15 +117,21 @@ async function store(tx: Ctx<Session>, input: Input, fields: Fields, rows: reado
     ocrResult: read === null ? null : jsonb(read),
     ocrReader: reading?.reader ?? null,
     editedFields: editedOf(fields, read, input.editedFields),
-    status: '10' as const,
     rejectReason: null,
     submittedAt: now,
     reviewedAt: null,
     reviewedBy: null,
-    updatedAt: now,
   }
-  if (known) await repo.updateCert(tx.db, key, row)
-  else await repo.insertCert(tx.db, { ...key, ...row, applicantUserId: userId, createdAt: now })
+  if (known) await transition(tx, certMachine, known, 'SUBMIT', { set: row })
+  else
+    await repo.insertCert(tx.db, {
+      ...key,
+      ...row,
+      status: '10',
+      applicantUserId: userId,
+      createdAt: now,
+      updatedAt: now,
+    })
   const [bp = null] = row.bps
   await openTask(tx, {
     companyCode: input.companyCode,
@@ -145,7 +153,7 @@ export async function withdraw(work: Work, userId: string, certId: string): Prom
   const { companyCode } = found
   const cert = await repo.lockCert(work.db, companyCode, certId)
   if (cert?.status !== '10') throw new Refusal('2311')
-  await repo.updateCert(work.db, { companyCode, certId }, { status: '50', updatedAt: work.clock.iso() })
+  await transition(work, certMachine, cert, 'WITHDRAW')
   await dropTask(work, { companyCode, bizType: 'CERT', bizNo: certId })
   const [bp = null] = cert.bps
   await audit(work, { entity: 'enterprise_cert', entityId: certId, bp, from: '10', to: '50', by: userId })

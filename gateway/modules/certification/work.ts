@@ -3,11 +3,13 @@ import { Type } from '@sinclair/typebox'
 import { ENDING_DAYS, qualificationKinds } from '@domain/statuses/certification'
 import type { Work } from '../../http/context'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
+import { transition } from '../../states'
 import { audit } from '../identity/service'
 import { masteredBy } from '../membership/service'
 import { publish } from '../message/service'
 import { drop, upsert } from '../todo/service'
 import * as repo from './repo'
+import { certMachine, qualificationMachine } from './states'
 
 interface Ending {
   bp: string
@@ -86,14 +88,14 @@ async function numbersOf(work: Work, cert: repo.CertRow): Promise<string[]> {
 }
 
 async function endCert(work: Work, cert: repo.CertRow): Promise<void> {
-  await repo.updateCert(work.db, cert, { status: '40', updatedAt: work.clock.iso() })
+  await transition(work, certMachine, cert, 'EXPIRE')
   const entity = { entity: 'enterprise_cert', entityId: cert.certId, bp: cert.bps[0] ?? null }
   await audit(work, { ...entity, from: '20', to: '40', reason: 'validTo', by: 'system' })
   await drop(work, 'CERT_EXPIRE', cert.certId)
 }
 
 async function endQualification(work: Work, row: repo.QualificationRow): Promise<void> {
-  await repo.updateQualification(work.db, row, { status: '40', updatedAt: work.clock.iso() })
+  await transition(work, qualificationMachine, row, 'EXPIRE')
   const entity = { entity: 'qualification', entityId: row.qualId, bp: row.bp }
   await audit(work, { ...entity, from: '20', to: '40', reason: 'validTo', by: 'system' })
   await drop(work, 'CERT_EXPIRE', row.qualId)

@@ -6,6 +6,7 @@ import { machine } from '../../states'
 
 export const statementMachine = machine({
   table: 'statement',
+  column: 'state',
   key: ['bp', 'statementId'],
   moves: statementTransitions,
   entity: 'statement',
@@ -13,6 +14,7 @@ export const statementMachine = machine({
 
 export const meterMachine = machine({
   table: 'meter',
+  column: 'state',
   key: ['bp', 'companyCode', 'meterId'],
   moves: meterTransitions,
   entity: null,
@@ -20,6 +22,7 @@ export const meterMachine = machine({
 
 export const photoMachine = machine({
   table: 'meterImg',
+  column: 'state',
   key: ['bp', 'companyCode', 'imgId'],
   moves: meterImgTransitions,
   entity: null,
@@ -27,6 +30,7 @@ export const photoMachine = machine({
 
 export const valveMachine = machine({
   table: 'valveCommand',
+  column: 'state',
   key: ['bp', 'commandId'],
   moves: valveCommandTransitions,
   entity: null,

@@ -5,6 +5,7 @@ import { machine } from '../../states'
 
 export const orderMachine = machine({
   table: 'payOrder',
+  column: 'state',
   key: ['bp', 'orderId'],
   moves: payOrderTransitions,
   entity: 'pay_order',
@@ -12,6 +13,7 @@ export const orderMachine = machine({
 
 export const sliceMachine = machine({
   table: 'subOrder',
+  column: 'state',
   key: ['bp', 'subOrderId'],
   moves: subOrderTransitions,
   entity: null,
@@ -20,6 +22,7 @@ export const sliceMachine = machine({
 
 export const paymentMachine = machine({
   table: 'payment',
+  column: 'state',
   key: ['bp', 'paymentId'],
   moves: paymentTransitions,
   entity: null,
@@ -27,6 +30,7 @@ export const paymentMachine = machine({
 
 export const refundMachine = machine({
   table: 'refund',
+  column: 'state',
   key: ['bp', 'refundId'],
   moves: refundTransitions,
   entity: null,
@@ -34,6 +38,7 @@ export const refundMachine = machine({
 
 export const planItemMachine = machine({
   table: 'installmentItem',
+  column: 'state',
   key: ['bp', 'planId', 'seq'],
   moves: installmentItemTransitions,
   entity: null,
