@@ -77,7 +77,7 @@ describe('items in the hands of another gateway', () => {
     expect(await itemsDone(gateway)).toEqual({ 't.slow': 1 })
   })
   it('are left to it while it has been silent for a short time only', async () => {
-    await dies(8)
+    await dies(2)
     await gateway.workers.drain()
     expect(ran).toEqual([])
   })
