@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { prepared, preparedOne } from '../../../db/prepared'
 import { pick, type Picked } from '../../../db/rows'
-import type { AccountKey } from '../../gas-account/service'
+import type { AccountKey } from '../types'
 
-export const billFields = pick('bill', [
+/** What a bill is issued with. */
+export const issuedFields = pick('bill', [
   'bp',
   'companyCode',
   'billId',
@@ -20,18 +21,22 @@ export const billFields = pick('bill', [
   'receivable',
   'netAmount',
   'taxAmount',
+  'lateFeeBaseDate',
+  'state',
+  'statementId',
+])
+
+export const billFields = pick('bill', [
+  ...issuedFields,
   'paidPrincipal',
   'lateFeePaid',
   'lateFeeWaived',
-  'lateFeeBaseDate',
   'lateFeeCarried',
-  'state',
   'lockOrderId',
   'lockUserId',
   'lockUntil',
   'installmentId',
   'invoiceState',
-  'statementId',
 ])
 export type Bill = Picked<'bill', typeof billFields>
 

@@ -1,29 +1,10 @@
 import type { BillSegment } from '../../../db/column-types'
 import { jsonb, type Db } from '../../../db/connect'
 import { pick, type Picked, type Row } from '../../../db/rows'
-import type { AccountKey } from '../../metering/service'
+import type { AccountKey } from '../types'
+import { issuedFields } from './bills'
 
-const billFields = pick('bill', [
-  'bp',
-  'companyCode',
-  'billId',
-  'billNo',
-  'billType',
-  'billVersion',
-  'billMonth',
-  'periodFrom',
-  'periodTo',
-  'issueDate',
-  'dueDate',
-  'volume',
-  'receivable',
-  'netAmount',
-  'taxAmount',
-  'lateFeeBaseDate',
-  'state',
-  'statementId',
-  'sourceId',
-])
+const billFields = pick('bill', [...issuedFields, 'sourceId'])
 export type NewBill = Picked<'bill', typeof billFields>
 export type NewBillLine = Omit<Row<'billLine'>, 'bp' | 'billId' | 'segments'> & { segments: readonly BillSegment[] }
 
