@@ -11,7 +11,7 @@ import type { KindOf } from './modules/scan/service'
  * is loaded: a gateway of some areas has what these bring, and nothing else.
  */
 
-/** What happens, told in the transaction in which it happens. Every subscriber is harmless to repeat. */
+/** What happens, told in the transaction in which it happens. Every subscriber is harmless to repeat, or refuses it. */
 export interface Events {
   /** Money has settled bills of an account or come to its balance (AE-88). */
   'account.paid': { bp: string; companyCode: string }
