@@ -1,5 +1,4 @@
-import { useWaiting } from '@/blocks'
-import { asApiError, call } from '@/request'
+import { SmsPicture, useSmsCode, useSmsSending } from '@/blocks'
 import { useUser } from '@/stores'
 import { Card, CodeButton, Field, toast } from '@/ui'
 
@@ -12,18 +11,15 @@ export interface BalanceCodeProps {
 /** SMS code for a large payment from the balance (AE-50): the one native field of the order form. */
 export function BalanceCode({ value, onChange, fault }: BalanceCodeProps) {
   const phone = useUser(({ loginUserInfo }) => loginUserInfo?.username ?? '')
-  const waiting = useWaiting()
+  const sms = useSmsCode('BALANCE_PAY')
+  const sending = useSmsSending(sms)
   const send = async () => {
-    try {
-      const { interval } = await call('default POST /crmgas/portal/sms/sendSms', { phone, smsType: 'BALANCE_PAY' })
-      waiting.start(interval)
-      toast('验证码已发送')
-    } catch (failure) {
-      if (asApiError(failure).kind === 'broken') throw failure
-    }
+    const refused = await sending.send(phone)
+    if (refused?.is('2001', '2004', '2005')) toast(refused.message)
   }
   return (
     <Card>
+      <SmsPicture sms={sms} sending={sending} />
       <Field
         label='短信验证码'
         kind='digits'
@@ -32,7 +28,7 @@ export function BalanceCode({ value, onChange, fault }: BalanceCodeProps) {
         placeholder='请输入 6 位验证码'
         autoComplete='one-time-code'
         onChange={onChange}
-        extra={<CodeButton left={waiting.left} waiting={(left) => `${left}s后重新获取`} onTap={send} />}
+        extra={<CodeButton left={sms.left} waiting={(left) => `${left}s后重新获取`} onTap={send} />}
         {...(fault !== undefined && { error: fault })}
       />
     </Card>
