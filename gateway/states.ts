@@ -5,15 +5,21 @@ import { logStates, type StateChange } from './db/state-log'
 import type { Work } from './http/context'
 import { Refusal } from './http/refusal'
 
-type StateOf<T extends Stateful> = Row<T> extends Record<StateColumn<T>, infer S extends string> ? S : never
+type StateOf<T extends Stateful, C extends StateColumn<T>> =
+  Row<T> extends Record<C, infer S extends string> ? S : never
 
 /** A state machine and the rows that go by it. */
-export interface Machine<T extends Stateful, E extends string, K extends keyof Row<T> & string> {
+export interface Machine<
+  T extends Stateful,
+  C extends StateColumn<T>,
+  E extends string,
+  K extends keyof Row<T> & string,
+> {
   readonly table: T
-  readonly column: StateColumn<T>
+  readonly column: C
   /** Columns that find one row; the last one is its own id. */
   readonly key: readonly K[]
-  readonly moves: readonly Transition<StateOf<T>, E>[]
+  readonly moves: readonly Transition<StateOf<T, C>, E>[]
   /** Its name in the state log; null: it keeps none there. */
   readonly entity: StateChange['entity'] | null
   /** Null: the table keeps no moment of its last change. */
@@ -21,9 +27,14 @@ export interface Machine<T extends Stateful, E extends string, K extends keyof R
 }
 
 /** Declares whose rows go by which transitions (A 3). */
-export const machine = <T extends Stateful, E extends string, const K extends keyof Row<T> & string>(
-  declared: Machine<T, E, K>,
-): Machine<T, E, K> => declared
+export const machine = <
+  T extends Stateful,
+  C extends StateColumn<T>,
+  E extends string,
+  const K extends keyof Row<T> & string,
+>(
+  declared: Machine<T, C, E, K>,
+): Machine<T, C, E, K> => declared
 
 export interface Move<T extends Stateful> {
   /** Other columns that change with the state. */
@@ -38,13 +49,18 @@ export interface Move<T extends Stateful> {
  * change stands in the state log. Refuses 2904 where the machine knows no such move from that state, and where somebody else has moved
  * the row meanwhile. Answers the new state.
  */
-export async function transition<T extends Stateful, E extends string, K extends keyof Row<T> & string>(
+export async function transition<
+  T extends Stateful,
+  C extends StateColumn<T>,
+  E extends string,
+  K extends keyof Row<T> & string,
+>(
   work: Pick<Work, 'db' | 'clock'>,
-  { table, column, key, moves, entity, touched }: Machine<T, E, K>,
-  row: Pick<Row<T>, K> & Record<StateColumn<T>, StateOf<T>>,
+  { table, column, key, moves, entity, touched }: Machine<T, C, E, K>,
+  row: Pick<Row<T>, K> & Record<C, StateOf<T, C>>,
   event: E,
   { set, by = 'SYSTEM', reason }: Move<T> = {},
-): Promise<StateOf<T>> {
+): Promise<StateOf<T, C>> {
   const from = row[column]
   const to = next(moves, from, event)
   if (to === null) throw new Refusal('2904')

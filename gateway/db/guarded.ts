@@ -8,7 +8,7 @@ export type Stateful = {
 }[keyof DB]
 
 /** What a table calls the state of its rows. */
-export type StateColumn<T extends Stateful> = DB[T] extends { state: unknown } ? 'state' : 'status'
+export type StateColumn<T extends Stateful> = keyof DB[T] & ('state' | 'status' | 'reviewStatus')
 
 /** Columns that change with a state. */
 export type Alongside<T extends Stateful> = Omit<UpdateObject<DB, T>, StateColumn<T> | 'updatedAt'>
@@ -17,7 +17,7 @@ export type Alongside<T extends Stateful> = Omit<UpdateObject<DB, T>, StateColum
 export async function changeState(
   db: Db,
   table: Stateful,
-  column: 'state' | 'status',
+  column: string,
   where: Readonly<Record<string, unknown>>,
   from: string,
   set: Readonly<Record<string, unknown>>,

@@ -138,6 +138,16 @@ const gatewayModules = (root) =>
 
 const gateway = [
   {
+    target: [
+      './gateway/modules/*/handlers.ts',
+      './gateway/modules/*/*-handlers.ts',
+      './gateway/modules/*/handlers/**',
+      './gateway/demo/handlers.ts',
+    ],
+    from: ['./gateway/modules/*/repo.ts', './gateway/modules/*/repo/**', './gateway/demo/*-repo.ts'],
+    message: 'a handler asks the service, never the rows',
+  },
+  {
     target: './gateway/db',
     from: ['./gateway/http', './gateway/modules', './gateway/work'],
     message: 'db is the lowest layer',

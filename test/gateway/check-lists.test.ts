@@ -7,14 +7,14 @@ import { admitted, checkLists } from '../../gateway/db/check-lists'
 import { testGateway, type TestGateway } from '../setup/gateway'
 
 const codes = (of: object) => Object.keys(of).sort()
-const { UNBOUND: _UNBOUND, ...reviews } = statuses.reviewStatus
 
 /** Column → its codes in the domain. */
 const inDomain: Record<string, string[]> = {
   'account_cancel.status': codes(statuses.cancelStatus),
   'bill.bill_type': codes(statuses.billTypes),
   'bill.state': codes(statuses.billStatus),
-  'bp_binding.review_status': codes(reviews),
+  'bp_binding.review_status': codes(statuses.reviewStatus),
+  'bp_binding.status': codes(statuses.bindingStatus),
   'customer.customer_class': codes(statuses.customerClasses),
   'daily_usage.quality': codes(statuses.qualities),
   'dispute.reason_code': codes(statuses.disputeReasons),

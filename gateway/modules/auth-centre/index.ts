@@ -1,16 +1,6 @@
-import { authCentre } from '@contract/auth-centre'
-import { implement, manual } from '../../http/handlers'
 import { onePiece, together } from '../../work/kinds'
-import { centreGrant, centreIcome, centreLogin, centreSession, logoutOnServer } from './centre'
+import { authCentreHandlers } from './handlers'
 import { purgeCentreSessions } from './repo'
-
-const handlers = implement(authCentre, {
-  'auth POST {init}/unify/auth/logoutOnServer': (ctx) => logoutOnServer(ctx),
-  'auth GET {init}/authCentre/session': (ctx, input) => centreSession(ctx, input),
-  'auth POST {init}/authCentre/login': manual((ctx, input) => centreLogin(ctx, input)),
-  'auth POST {init}/authCentre/iCome': manual((ctx, input) => centreIcome(ctx, input)),
-  'auth POST {init}/authCentre/grant': (ctx, input) => centreGrant(ctx, input),
-})
 
 /** Logins of browsers whose time is over. */
 const purge = onePiece(
@@ -21,4 +11,4 @@ const purge = onePiece(
   },
 )
 
-export const authCentreArea = { name: 'authCentre', handlers, work: together([purge]) }
+export const authCentreArea = { name: 'authCentre', handlers: authCentreHandlers, work: together([purge]) }

@@ -6,7 +6,7 @@ export type DocumentRow = Selectable<LegalDocumentTable>
 export type NewDocument = Insertable<LegalDocumentTable>
 
 /** Versions that readers may see, the newest first (AB-01); one to come is not in force yet. */
-export const documentVersions = (db: Db, docType: DocumentRow['docType'], today: string): Promise<DocumentRow[]> =>
+export const versionsOf = (db: Db, docType: DocumentRow['docType'], today: string): Promise<DocumentRow[]> =>
   db
     .selectFrom('legalDocument')
     .selectAll()

@@ -1,14 +1,17 @@
 import { randomInt } from 'node:crypto'
-import { DAY } from '@domain/date'
+import { DAY, toMillis } from '@domain/date'
 import { COOLING_DAYS } from '@domain/statuses/cancellation'
+import type { CancelEvent } from '@domain/statuses/cancellation'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
+import { transition } from '../../states'
 import { emit, placesOf } from '../../wiring'
 import { audit } from './audit'
 import * as repo from './repo'
 import { indexOf, seal } from '../../secret'
 import { endAllSessions } from './sessions'
+import { cancelMachine } from './states'
 
 /** End of the user's running cooling-off; null without one. */
 export async function runningCancellation(work: Work, userId: string): Promise<string | null> {
@@ -45,24 +48,37 @@ export async function dueCancellations(
   return due
 }
 
+/** The end of a running cooling-off with its audit entry; false when this one is not open any more. Under the user's lock. */
+async function endCooling(
+  work: Work,
+  { cancelId, userId }: { cancelId: string; userId: string },
+  event: CancelEvent,
+  { by, reason = '' }: { by: string; reason?: string },
+): Promise<boolean> {
+  const open = await repo.lockOpenCancel(work.db, userId)
+  if (open?.cancelId !== cancelId) return false
+  const set = event === 'REVOKE' ? { revokedAt: work.clock.iso() } : {}
+  const to = await transition(work, cancelMachine, open, event, { set })
+  await audit(work, { entity: 'account_cancel', entityId: cancelId, bp: null, from: open.status, to, reason, by })
+  return true
+}
+
+/** CX-04: taken back before its day; false when there is nothing to take back. Under the user's lock. */
+export async function revokeCooling(work: Work, userId: string): Promise<boolean> {
+  const cancel = await repo.latestCancel(work.db, userId)
+  if (cancel === undefined || toMillis(cancel.effectiveAt) <= work.clock.now()) return false
+  return endCooling(work, cancel, 'REVOKE', { by: userId })
+}
+
 /** C 3.5: something stands in the way on the day itself: the account lives on. False when it was revoked meanwhile. */
 export async function failCancellation(
   work: Work,
-  { cancelId, userId }: { cancelId: string; userId: string },
+  cancel: { cancelId: string; userId: string },
   why: string,
 ): Promise<boolean> {
-  await repo.lockUser(work.db, userId)
-  if (!(await repo.endCancel(work.db, cancelId, 'C3'))) return false
-  await repo.updateUser(work.db, userId, { status: '1', updatedAt: work.clock.iso() })
-  await audit(work, {
-    entity: 'account_cancel',
-    entityId: cancelId,
-    bp: null,
-    from: 'C0',
-    to: 'C3',
-    reason: why,
-    by: 'system',
-  })
+  await repo.lockUser(work.db, cancel.userId)
+  if (!(await endCooling(work, cancel, 'FAIL', { by: 'system', reason: why }))) return false
+  await repo.updateUser(work.db, cancel.userId, { status: '1', updatedAt: work.clock.iso() })
   return true
 }
 
@@ -75,7 +91,7 @@ export async function closeAccount(
   { cancelId, userId }: { cancelId: string; userId: string },
 ): Promise<boolean> {
   await repo.lockUser(work.db, userId)
-  if (!(await repo.endCancel(work.db, cancelId, 'C1'))) return false
+  if (!(await endCooling(work, { cancelId, userId }, 'EXECUTE', { by: 'system' }))) return false
   const now = work.clock.iso()
   await emit(work, 'user.closed', { userId })
   await endAllSessions(work, userId, 'cancelled')
@@ -94,6 +110,5 @@ export async function closeAccount(
     empNo: null,
     updatedAt: now,
   })
-  await audit(work, { entity: 'account_cancel', entityId: cancelId, bp: null, from: 'C0', to: 'C1', by: 'system' })
   return true
 }

@@ -1,10 +1,10 @@
 import { isPassword, isPhone } from '@domain/validate'
 import type { Ctx, Session, Work } from '../../http/context'
-import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { publish } from '../message/service'
 import { placesOf } from '../../wiring'
 import { acceptAgreement } from './agreement'
+import { revokeCooling } from './cancel'
 import { failureSubject } from './lock'
 import { hashPassword } from './password'
 import { keepPassword, refuseUsedPassword } from './passwords'
@@ -131,18 +131,7 @@ export async function revokeCancel(ctx: Ctx<Session | null>, revokeTicket: strin
   const userId = revokeTicket ? ticket?.userId : ctx.session?.userId
   if (userId === undefined) throw new Refusal('2040')
   const user = await repo.lockUser(ctx.db, userId)
-  if (user.status !== '2' || !(await repo.revokeOpenCancel(ctx.db, userId, now))) throw new Refusal('2503')
+  if (user.status !== '2' || !(await revokeCooling(ctx, userId))) throw new Refusal('2503')
   await repo.updateUser(ctx.db, userId, { status: '1', updatedAt: now })
-  await repo.insertAudit(ctx.db, {
-    auditId: newId(ctx.clock.now()),
-    entity: 'account_cancel',
-    entityId: userId,
-    bp: null,
-    fromState: 'C0',
-    toState: 'C2',
-    reason: '',
-    changedBy: userId,
-    changedAt: now,
-  })
   return true
 }

@@ -1,15 +1,16 @@
 import type { Out } from '@contract'
-import type { BoundSession, Work } from '../../http/context'
+import type { BoundSession, Session, Work } from '../../http/context'
 import { viewerOf, type Viewer } from '../audience/service'
 import { anyProduct, categories, currentActivities, liveBanners, pageOfProducts, type ActivityRow } from './repo'
 import { activityState, signUpState } from './rules/shelf'
 import { cardsOf } from './service'
 
 type Home = Out<'default GET /crmgas/market/home'>
+type Tree = Out<'default GET /crmgas/market/category/list'>['list']
 
 const shown = { categories: 8, hot: 6, fresh: 6, activities: 3 }
 
-export async function bannersOf(work: Work, viewer: Viewer, position: string): Promise<Home['banners']> {
+async function bannersOf(work: Work, viewer: Viewer, position: string): Promise<Home['banners']> {
   const rows = await liveBanners(work.db, viewer, position, work.clock.iso())
   return rows.map((row) => ({
     bannerId: row.bannerId,
@@ -20,6 +21,10 @@ export async function bannersOf(work: Work, viewer: Viewer, position: string): P
     url: row.url,
   }))
 }
+
+/** Banners of a place that this caller may see. */
+export const bannersAt = async (work: Work, session: Session | null, position: string): Promise<Home['banners']> =>
+  bannersOf(work, await viewerOf(work, session), position)
 
 const activityCard = (row: ActivityRow, nowMs: number): Home['activities'][number] => ({
   activityId: row.activityId,
@@ -59,10 +64,17 @@ export async function homeOf(work: Work, session: BoundSession): Promise<Home> {
   }
 }
 
-export const categoryRow = ({ categoryId, parentId, name, icon, sort }: Home['categories'][number]) => ({
+const categoryRow = ({ categoryId, parentId, name, icon, sort }: Home['categories'][number]) => ({
   categoryId,
   parentId,
   name,
   icon,
   sort,
 })
+
+/** Categories below one, or those of the first level, each with its children. */
+export async function categoryTree(work: Work, parentId: string | undefined): Promise<Tree> {
+  const all = (await categories(work.db)).map(categoryRow)
+  const top = all.filter((row) => (parentId === undefined ? row.parentId === null : row.parentId === parentId))
+  return top.map((row) => ({ ...row, children: all.filter((child) => child.parentId === row.categoryId) }))
+}

@@ -1,7 +1,10 @@
+import type { ReviewEvent } from '@domain/statuses/review'
+import type { Alongside } from '../../db/guarded'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
+import { transition } from '../../states'
 import { audit, lockUser, placeSessions, usersById } from '../identity/service'
 import * as todo from '../todo/service'
 import { companyOf } from './companies'
@@ -10,6 +13,7 @@ import { reviewOf } from './rules/binding'
 import * as repo from './repo'
 import type { BindingRecord, CustomerRow } from './repo'
 import { MOST_BINDINGS } from './rules/limits'
+import { bindingMachine, reviewMachine } from './states'
 
 /* Every change of who may use a customer number happens on its locked ground, so that two at once see each other (C 9.13). */
 
@@ -67,23 +71,41 @@ export async function putBinding(
   },
 ): Promise<string> {
   const now = work.clock.iso()
-  const { by, ...fields } = set
+  const { by, reviewStatus, ...fields } = set
   const former = ground.rows.find((row) => row.userId === userId)
-  const decided =
-    set.reviewStatus === '1' ? { reviewedAt: now, reviewedBy: by } : { reviewedAt: null, reviewedBy: null }
-  const common = { ...fields, ...decided, rejectReason: null, updatedAt: now }
+  const decided = reviewStatus === '1' ? { reviewedAt: now, reviewedBy: by } : { reviewedAt: null, reviewedBy: null }
+  const common = { ...fields, ...decided, rejectReason: null }
   const bindingId = former?.bindingId ?? newId(work.clock.now())
-  if (former) {
-    await repo.updateBinding(work.db, former, { ...common, ...(set.reviewStatus === '2' && { applyAt: now }) })
-  } else {
+  if (former && reviewStatus === '1') await review(work, former, 'ADMIT', { set: common, by })
+  else if (former) await reapply(work, former, { ...common, applyAt: now }, by)
+  else {
     await refuseFullUser(work, userId)
     const { bp, companyCode } = ground.customer
-    await repo.insertBinding(work.db, { bp, companyCode, bindingId, userId, ...common, applyAt: now, createdAt: now })
+    const row = { bp, companyCode, bindingId, userId, reviewStatus, ...common, applyAt: now, createdAt: now }
+    await repo.insertBinding(work.db, { ...row, updatedAt: now })
+    await note(work, { bp, bindingId }, '', reviewStatus, by)
   }
-  await note(work, { ...ground.customer, bindingId }, former?.reviewStatus ?? '', set.reviewStatus, by)
-  if (set.reviewStatus === '1') await becomeMember(work, ground, bindingId, userId, set.isMaster, by)
+  if (reviewStatus === '1') await becomeMember(work, ground, bindingId, userId, set.isMaster, by)
   await placeAt(work, userId, ground.customer)
   return bindingId
+}
+
+/** One move of a binding's review, with its audit entry. */
+export async function review(
+  work: Work,
+  row: BindingRecord,
+  event: ReviewEvent,
+  { set = {}, by, reason }: { set?: Alongside<'bpBinding'>; by: string; reason?: string },
+): Promise<void> {
+  const to = await transition(work, reviewMachine, row, event, { set: { ...set, version: repo.nextVersion } })
+  await note(work, row, row.reviewStatus, to, by, reason)
+}
+
+/** The same row once more (C 3.3). An application whose time is over may not have been swept yet. */
+async function reapply(work: Work, row: BindingRecord, set: Alongside<'bpBinding'>, by: string): Promise<void> {
+  if (row.reviewStatus === '2') await review(work, row, 'TIME_OUT', { by: 'system', reason: 'deadline' })
+  const over = row.reviewStatus === '2' ? { ...row, reviewStatus: '3' as const } : row
+  await review(work, over, 'REAPPLY', { set, by })
 }
 
 /** BD-11: the user's sessions at this company's tenant that stand at no customer number of his go to this one. */
@@ -136,7 +158,7 @@ export const usualModels = (): readonly string[] => defaultCodes
 
 /** The binding ends; its row stays for the audit (C 2.9). */
 export async function unbind(work: Work, row: BindingRecord, by: string, reason: string): Promise<void> {
-  await repo.updateBinding(work.db, row, { status: 'UNBOUND', isDefault: false, updatedAt: work.clock.iso() })
+  await transition(work, bindingMachine, row, 'END', { set: { isDefault: false, version: repo.nextVersion } })
   await repo.setModels(work.db, row, [], by, work.clock.iso())
   await note(work, row, row.reviewStatus, 'UNBOUND', by, reason)
   await todo.drop(work, 'SUB_REVIEW', row.bindingId, row.bp)

@@ -1,19 +1,11 @@
 import type { Work } from '../../http/context'
-import { audit, sealPhone } from '../identity/service'
+import { sealPhone } from '../identity/service'
+import { unbind } from './ground'
 import * as repo from './repo'
 
 /** CX-05: who is gone holds no customer number and belongs to no tenant; the rows of his bindings stay for audit. */
 export async function leaveAll(work: Work, { userId }: { userId: string }): Promise<void> {
-  for (const { bp, bindingId } of await repo.unbindAll(work.db, userId, work.clock.iso()))
-    await audit(work, {
-      entity: 'bp_binding',
-      entityId: bindingId,
-      bp,
-      from: '1',
-      to: 'UNBOUND',
-      reason: 'cancelled',
-      by: 'system',
-    })
+  for (const row of await repo.lockLiveOf(work.db, userId)) await unbind(work, row, 'system', 'cancelled')
   await repo.leaveTenants(work.db, userId)
 }
 

@@ -9,7 +9,7 @@ import { companyOf } from './companies'
 import { customerOf } from './people'
 import { isPassed, seesMasterPhone } from './rules/binding'
 import { codesToGrant } from './authority'
-import { grant, lockGround, note, phoneOf, putBinding, standingOf, subsOf, unbind } from './ground'
+import { grant, lockGround, phoneOf, putBinding, review, standingOf, subsOf, unbind } from './ground'
 import { logRows } from './log'
 import { tellApplicant } from './notices'
 import * as repo from './repo'
@@ -141,15 +141,9 @@ export async function reviewSub(
 async function reject(ctx: Ctx<BoundSession>, row: BindingRecord, given: string): Promise<void> {
   const rejectReason = given.trim()
   if (rejectFault(rejectReason)) throw new Refusal('2202')
-  const now = ctx.clock.iso()
-  await repo.updateBinding(ctx.db, row, {
-    reviewStatus: '0',
-    rejectReason,
-    reviewedAt: now,
-    reviewedBy: ctx.session.userId,
-    updatedAt: now,
-  })
-  await note(ctx, row, '2', '0', ctx.session.userId, rejectReason)
+  const by = ctx.session.userId
+  const set = { rejectReason, reviewedAt: ctx.clock.iso(), reviewedBy: by }
+  await review(ctx, row, 'REJECT', { set, by, reason: rejectReason })
   await todo.done(ctx, 'SUB_REVIEW', row.bindingId, row.bp)
 }
 

@@ -5,7 +5,7 @@ import { isoOf } from '../../ports/clock'
 import { kind, onePiece, sweep, together } from '../../work/kinds'
 import * as todo from '../todo/service'
 import { settleClaim } from './claim'
-import { note, phoneOf } from './ground'
+import { phoneOf, review } from './ground'
 import { customerOf } from './people'
 import { tellApplicant } from './notices'
 import * as repo from './repo'
@@ -18,8 +18,7 @@ const timeout = kind({ name: 'binding.timeout', data: bindingKey, run: { handle:
 async function timeOut(work: Work, one: { bp: string; bindingId: string }): Promise<void> {
   const row = await repo.takeOverdue(work.db, one, work.clock.iso())
   if (!row) return
-  await repo.updateBinding(work.db, row, { reviewStatus: '3', updatedAt: work.clock.iso() })
-  await note(work, row, '2', '3', 'system', 'deadline')
+  await review(work, row, 'TIME_OUT', { by: 'system', reason: 'deadline' })
   await todo.drop(work, 'SUB_REVIEW', row.bindingId, row.bp)
   const customer = await customerOf(work, row.bp, row.companyCode)
   if (!customer) return

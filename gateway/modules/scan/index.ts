@@ -1,17 +1,9 @@
 import { DAY } from '@domain/date'
-import { scan } from '@contract/scan'
-import { implement, manual } from '../../http/handlers'
 import { onePiece, together } from '../../work/kinds'
 import { isoOf } from '../../ports/clock'
+import { scanHandlers } from './handlers'
 import { purgeTickets } from './repo'
-import { confirmTicket, createPcLogin, pcLogin, pollTicket, scanTicket } from './scan'
-
-const handlers = implement(scan, {
-  'default POST /crmgas/scan/create': (ctx, input) => createPcLogin(ctx, input),
-  'default GET /crmgas/scan/poll': manual((ctx, input) => pollTicket(ctx, input.scanId)),
-  'default POST /crmgas/scan/scan': (ctx, input) => scanTicket(ctx, input.scanId),
-  'default POST /crmgas/scan/confirm': (ctx, input) => confirmTicket(ctx, input),
-})
+import { pcLogin } from './scan'
 
 /** Tickets that nobody asks about any more. */
 const purge = onePiece(
@@ -22,4 +14,4 @@ const purge = onePiece(
   },
 )
 
-export const scanArea = { name: 'scan', handlers, work: together([purge]), scans: { PC_LOGIN: pcLogin } }
+export const scanArea = { name: 'scan', handlers: scanHandlers, work: together([purge]), scans: { PC_LOGIN: pcLogin } }

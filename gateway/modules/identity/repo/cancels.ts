@@ -19,16 +19,15 @@ export const dueCancels = (db: Db, now: string, after: string, limit: number): P
     .limit(limit)
     .execute()
 
-/** C0 → this state; false when it is no longer open. */
-export async function endCancel(db: Db, cancelId: string, status: 'C1' | 'C3'): Promise<boolean> {
-  const result = await db
-    .updateTable('accountCancel')
-    .set({ status })
-    .where('cancelId', '=', cancelId)
+/** The user's running cooling-off, locked. */
+export const lockOpenCancel = (db: Db, userId: string): Promise<CancelRow | undefined> =>
+  db
+    .selectFrom('accountCancel')
+    .selectAll()
+    .where('userId', '=', userId)
     .where('status', '=', 'C0')
+    .forUpdate()
     .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
 
 /** CX-05: what ties the person to WeChat and to credentials. */
 export async function forgetTies(db: Db, userId: string): Promise<void> {

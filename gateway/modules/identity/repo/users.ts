@@ -83,18 +83,6 @@ const newestCancel = preparedOne((db, p: { userId: string }) =>
     .limit(sql.lit(1)),
 )
 
-/** C0 → C2 before its day (C 3.5); false when it is no longer open. */
-export async function revokeOpenCancel(db: Db, userId: string, now: string): Promise<boolean> {
-  const result = await db
-    .updateTable('accountCancel')
-    .set({ status: 'C2', revokedAt: now })
-    .where('userId', '=', userId)
-    .where('status', '=', 'C0')
-    .where('effectiveAt', '>', now)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
 /** Documents with the version the user accepted last. */
 export async function acceptedVersions(db: Db, userId: string): Promise<Record<string, string>> {
   const rows = await db

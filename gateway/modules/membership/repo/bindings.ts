@@ -49,15 +49,18 @@ export const insertBinding = async (db: Db, row: Insertable<BpBindingTable>): Pr
   await db.insertInto('bpBinding').values(row).execute()
 }
 
-/** Changes a binding; its version counts on. */
+/** Goes along with every change of a binding (SA-04). */
+export const nextVersion = sql<number>`version + 1`
+
+/** Changes what a binding says, not where it stands; its version counts on. */
 export const updateBinding = async (
   db: Db,
   key: Pick<BindingRecord, 'bp' | 'bindingId'>,
-  set: Updateable<BpBindingTable>,
+  set: Omit<Updateable<BpBindingTable>, 'status' | 'reviewStatus'>,
 ): Promise<void> => {
   await db
     .updateTable('bpBinding')
-    .set((eb) => ({ ...set, version: eb('version', '+', 1) }))
+    .set({ ...set, version: nextVersion })
     .where('bp', '=', key.bp)
     .where('bindingId', '=', key.bindingId)
     .execute()
@@ -105,19 +108,16 @@ export const takeOverdue = (
 const overdue = (db: Db, now: string) =>
   db.selectFrom('bpBinding').where('status', '=', 'LIVE').where('reviewStatus', '=', '2').where('deadlineAt', '<=', now)
 
-/** CX-05: every binding of the user ends; the rows stay for audit, their rights go. */
-export async function unbindAll(db: Db, userId: string, now: string): Promise<{ bp: string; bindingId: string }[]> {
-  const ended = await db
-    .updateTable('bpBinding')
-    .set({ status: 'UNBOUND', isDefault: false, updatedAt: now })
+/** Every live binding of the user, locked. */
+export const lockLiveOf = (db: Db, userId: string): Promise<BindingRecord[]> =>
+  db
+    .selectFrom('bpBinding')
+    .selectAll()
     .where('userId', '=', userId)
     .where('status', '=', 'LIVE')
-    .returning(['bp', 'bindingId'])
+    .orderBy('bindingId')
+    .forUpdate()
     .execute()
-  for (const { bp, bindingId } of ended)
-    await db.deleteFrom('bindingAuthority').where('bp', '=', bp).where('bindingId', '=', bindingId).execute()
-  return ended
-}
 
 /** LG-17: applications and sub-accounts under this master learn the new phone. */
 export const setMasterPhone = async (db: Db, userId: string, phoneEnc: string, now: string): Promise<void> => {

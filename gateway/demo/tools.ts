@@ -1,0 +1,24 @@
+import type { In } from '@contract'
+import type { Ctx } from '../http/context'
+import { Refusal } from '../http/refusal'
+import { newestOutbox, type OutboxRow } from './outbox-repo'
+
+/** CV-10: the development tools exist with DEV_TOOLS=1 only; without it nobody learns that there are such calls. */
+function refuseWithoutTools(ctx: Ctx): void {
+  if (!ctx.config.devTools) throw new Refusal('2902')
+}
+
+/** Moves the product's clock and does what is due by then. */
+export async function moveClock(ctx: Ctx, now: string): Promise<{ now: string }> {
+  refuseWithoutTools(ctx)
+  if (Number.isNaN(Date.parse(now))) throw new Refusal('2901', { data: { field: 'now' } })
+  ctx.clock.moveTo(now)
+  await ctx.runDueWork()
+  return { now: ctx.clock.iso() }
+}
+
+/** What the embedded senders sent. */
+export async function sentMessages(ctx: Ctx, filter: In<'btwob GET /dev/outbox'>): Promise<OutboxRow[]> {
+  refuseWithoutTools(ctx)
+  return newestOutbox(ctx.db, filter)
+}
