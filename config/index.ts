@@ -61,7 +61,11 @@ export default defineConfig<'webpack5'>(async (merge) => {
     // Neither old engines nor DingTalk are hosts of this app.
     env: { SUPPORT_TARO_POLYFILL: '"disabled"', SUPPORT_DINGTALK_NAVIGATE: '"disabled"' },
     defineConstants: { __APP__: JSON.stringify(env), __VERSION__: JSON.stringify(version) },
-    copy: { patterns: [], options: {} },
+    // Taro knows nothing of it: WeChat reads from it that no page may be found by searching.
+    copy: {
+      patterns: isWeapp ? [{ from: 'src/sitemap.json', to: 'dist/weapp/sitemap.json' }] : [],
+      options: {},
+    },
     mini: {
       compile: { include: compiledToo },
       postcss: { pxtransform: { enable: false, config: {} } },

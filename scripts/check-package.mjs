@@ -1,9 +1,10 @@
 /*
- * The built mini-program in dist/weapp: sizes, files, syntax, WeChat's own compilers.
+ * The built mini-program in dist/weapp: sizes, files, syntax, declarations, styles, WeChat's own compilers.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { at } from './lib/paths.mjs'
 import { badScripts, compilerFaults, missingFiles, overBudget, packageSizes } from './lib/weapp-package.mjs'
+import { badStyles, coveredBars, indexed, undeclared } from './lib/weapp-rules.mjs'
 
 const dist = at('dist/weapp')
 if (!existsSync(at('dist/weapp/app.json'))) {
@@ -17,6 +18,10 @@ const problems = [
   ...overBudget(sizes, weapp),
   ...missingFiles(dist),
   ...badScripts(dist, weapp.ecmaVersion),
+  ...undeclared(dist),
+  ...indexed(dist),
+  ...coveredBars(dist),
+  ...badStyles(dist),
   ...(compiled ?? []),
 ]
 for (const problem of problems) process.stderr.write(`${problem}\n`)

@@ -1,4 +1,4 @@
-import { hideLoading, showLoading, toast } from '@/ui'
+import { hideLoading, notify, showLoading, toast } from '@/ui'
 import { away, loadModels, renewOnReturn, startAuth, takeLanding } from '@/auth'
 import { admit } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/may-open'
@@ -9,6 +9,7 @@ import { listenToShell } from '@/platform/bridge/inbound'
 import { host } from '@/platform/host'
 import { onAppVisible } from '@/platform/lifecycle'
 import { onKeyboardHeight } from '@/platform/keyboard'
+import { onPrivateRefusal } from '@/platform/privacy'
 import { keepTopPageVisible } from '@/platform/stack'
 import { setGate } from '@/routes/go'
 import { pageAt } from '@/routes/table'
@@ -48,6 +49,8 @@ export function startApp(): void {
   if (host() === 'native') void import('@/blocks/force-update').then(({ holdOldApp }) => holdOldApp())
   keepHome()
   startTelemetry()
+  // Pages toast their own failure: the reason stands beside it.
+  onPrivateRefusal((text) => notify(text, { tone: 'warning' }))
   keepTopPageVisible()
   watchPageLoads()
   onKeyboardHeight((height) => useCommon.setState({ KeyboardHeight: String(height) }))

@@ -1,16 +1,28 @@
 import { isWeapp } from './platform/host'
 import { appConfig } from './routes/app-config'
 
+/** What WeChat wants to be told before the app may use it; the package check derives it from the calls in the built package. */
+const declared = {
+  lazyCodeLoading: 'requiredComponents',
+  // Without it WeChat never tells that the phone turned dark.
+  darkmode: true,
+  themeLocation: 'theme.json',
+  sitemapLocation: 'sitemap.json',
+  requiredPrivateInfos: ['getLocation' as const],
+  permission: { 'scope.userLocation': { desc: '用于推荐附近的供气单位和记录拍照位置' } },
+  __usePrivacyCheck__: true,
+}
+
 export default {
   ...appConfig({ development: process.env.NODE_ENV === 'development', weapp: isWeapp }),
-  lazyCodeLoading: 'requiredComponents',
+  ...(isWeapp && declared),
   window: {
     navigationStyle: 'custom',
-    navigationBarBackgroundColor: '#3286FE',
-    navigationBarTextStyle: 'white',
+    navigationBarBackgroundColor: isWeapp ? '@bar' : '#3286FE',
+    navigationBarTextStyle: isWeapp ? '@barText' : 'white',
     navigationBarTitleText: '',
-    backgroundColor: '#F5F5F5',
-    backgroundTextStyle: 'dark',
+    backgroundColor: isWeapp ? '@page' : '#F5F5F5',
+    backgroundTextStyle: isWeapp ? '@dots' : 'dark',
     enablePullDownRefresh: false,
   },
   style: 'v2',

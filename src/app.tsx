@@ -6,6 +6,7 @@ import { LookRoot } from '@/blocks/look'
 import { currentPath } from '@/platform/address'
 import { QueryRoot } from '@/request/query'
 import { go } from '@/routes/go'
+import { withScopes } from '@/routes/page-scope'
 import { noteFault } from '@/telemetry'
 import { startApp } from './app-start'
 import './app.scss'
@@ -21,7 +22,7 @@ export default function App({ children }: { children?: ReactNode }) {
   )
   return (
     <QueryRoot>
-      <LookRoot>{children}</LookRoot>
+      <LookRoot>{withScopes(children)}</LookRoot>
     </QueryRoot>
   )
 }

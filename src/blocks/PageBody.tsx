@@ -4,7 +4,7 @@ import { callPhone } from '@/platform/phone'
 import { dismissShell, yieldShell } from '@/platform/shell'
 import { currentAddress } from '@/platform/address'
 import { notePageStands } from '@/request/quiet'
-import { retryStart, useStartFailed } from '@/auth'
+import { away, retryStart, useStartFailed } from '@/auth'
 import type { Decision } from '@/routes/access'
 import { canGo, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
@@ -110,7 +110,11 @@ function Refused({
   // The dialog has offered the call or the new application; the page offers to follow the review.
   if (decision.kind === 'review' && canGo(CHECK))
     return <NoAccess text={content} action='查看进度' onAction={() => void goTo(CHECK)} />
-  const again = () => void explain(decision, currentAddress())
+  // Who taps 去登录 has been asked, and has now said yes.
+  const again = () =>
+    void (decision.kind === 'login'
+      ? away().then(({ openLogin }) => openLogin({ redirect: currentAddress() }))
+      : explain(decision, currentAddress()))
   return decision.kind === 'no-model' ? (
     <MissingModel text={content} />
   ) : (

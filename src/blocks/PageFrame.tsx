@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { AppRoot, NavBar, PullDown, type NavAction } from '@/ui'
+import { isWeapp } from '@/platform/host'
 import { routes } from '@/routes/table'
 import { usePagePath } from '@/routes/page'
 import { goBack } from '@/routes/go'
@@ -69,7 +70,7 @@ export function PageFrame({
   return (
     <AppRoot active={shown} {...(className !== undefined && { className })}>
       <div className={tabBar ? 'pf pf-tabbed' : footer ? 'pf pf-footed' : 'pf'}>
-        {headerShown && entry.noNav !== true && (
+        {headerShown && entry.noNav !== true && !(isWeapp && entry.hostNav) && (
           <FrameNav {...nav} title={title ?? entry.title} isTab={entry.tab !== undefined} />
         )}
         {entry.pullDown === true && onPull && <PullDown onPull={onPull} />}

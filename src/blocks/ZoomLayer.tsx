@@ -84,7 +84,13 @@ interface ZoomButtonProps {
 
 function ZoomButton({ label, icon, off, onTap }: ZoomButtonProps) {
   return (
-    <button type='button' className='zl-button' aria-label={label} disabled={off} onClick={onTap}>
+    <button
+      type='button'
+      className={off ? 'zl-button u-off' : 'zl-button'}
+      aria-label={label}
+      disabled={off}
+      onClick={onTap}
+    >
       <Icon name={icon} size={24} />
     </button>
   )

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Decision } from '@/routes/access'
 import { AppRoot } from '@/ui'
+import { feedbackState } from '@/ui/feedback'
 import { stage } from '@/ui/test-stage'
 import type { Stand } from './frame-state'
 import { PageBody } from './PageBody'
 
-const { show } = stage(document)
+const mockOpenLogin = jest.fn()
+jest.mock('@/auth/lazy', () => ({ away: () => Promise.resolve({ openLogin: mockOpenLogin }) }))
+
+const { button, show, tap } = stage(document)
 const opened = jest.fn()
 
 const stand = (state: 'loading' | 'ready' | 'error') =>
@@ -47,4 +51,12 @@ test.each([
 ] as const)('a page tells that it stands (TR-06): %s', (_say, decision, of, told) => {
   draw(decision, of)
   expect(opened.mock.calls).toEqual(told)
+})
+
+test('去登录 on the page goes to the login without asking a second time', async () => {
+  draw(refused)
+  tap(button('去登录'))
+  await Promise.resolve()
+  expect(mockOpenLogin).toHaveBeenCalledWith({ redirect: '/' })
+  expect(feedbackState().dialogs).toEqual([])
 })

@@ -76,7 +76,7 @@ export function pageConfig(path: PagePath) {
   const entry = routes[path]
   return {
     navigationBarTitleText: entry.title,
-    navigationStyle: 'custom' as const,
+    navigationStyle: entry.hostNav ? ('default' as const) : ('custom' as const),
     enablePullDownRefresh: entry.pullDown === true,
     onReachBottomDistance: 50,
     ...(entry.noSwipeBack && { disableSwipeBack: true }),

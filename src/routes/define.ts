@@ -32,6 +32,8 @@ export interface RouteEntry {
   shell?: 'form'
   /** Draws its own head: no nav bar. */
   noNav?: true
+  /** The mini-program draws the nav bar: its web view covers all that the page draws itself. */
+  hostNav?: true
   /** Left out of the mini-program. */
   h5Only?: true
   /** Left out of every build but development. */

@@ -1,14 +1,16 @@
 import { useDidShow, useRouter } from '@tarojs/taro'
 import { useMemo, useState } from 'react'
+import { usePageScope } from './page-scope'
 import { parseParams } from './params'
 import { pageAt, routes, type PagePath, type PageParams } from './table'
 import { takeTabParams } from './go'
 
 /** The path of the page this component stands in, with aliases resolved. */
 export function usePagePath(): PagePath {
+  const scope = usePageScope()
   const router = useRouter()
   const path = useMemo(() => pageAt(router.path), [router.path])
-  return path ?? '/pages/not-found/not-found'
+  return scope?.path ?? path ?? '/pages/not-found/not-found'
 }
 
 /** The page's parameters, parsed by its entry in the route table; `path` names the page itself. */

@@ -28,7 +28,7 @@ export function ActionSheet({ open, title, items, onChoose, onClose, cancelText 
               <button
                 key={item.key}
                 type='button'
-                className={cx('u-action', item.danger && 'u-action-danger')}
+                className={cx('u-action', item.danger && 'u-action-danger', item.disabled && 'u-off')}
                 disabled={item.disabled}
                 onClick={() => onChoose(item.key)}
               >

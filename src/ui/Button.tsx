@@ -14,7 +14,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type='button'
-      className={cx(buttonClass(props), disabled && !loading && 'u-btn-off', className)}
+      className={cx(buttonClass(props), off && 'u-off', disabled && !loading && 'u-btn-off', className)}
       style={style}
       disabled={off}
       aria-busy={loading || undefined}

@@ -12,7 +12,7 @@ export function Cell(props: CellProps) {
     'u-cell',
     lead && 'u-cell-lead',
     subtitle !== undefined && 'u-cell-two',
-    disabled && 'u-cell-off',
+    disabled && 'u-cell-off u-off',
     danger && 'u-cell-danger',
     className,
   )

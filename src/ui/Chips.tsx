@@ -10,7 +10,7 @@ export function Chips<K extends string>({ items, active, onChange, label, classN
         <button
           key={item.key}
           type='button'
-          className={cx('u-chip', isOn(item.key) && 'u-chip-on')}
+          className={cx('u-chip', isOn(item.key) && 'u-chip-on', item.disabled && 'u-off')}
           aria-pressed={isOn(item.key)}
           disabled={item.disabled}
           onClick={() => onChange(item.key)}

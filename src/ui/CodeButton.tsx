@@ -1,3 +1,4 @@
+import { cx } from './cx'
 import type { CodeButtonProps } from './props'
 import { useLock } from './use-lock'
 import './Field.scss'
@@ -11,7 +12,7 @@ export function CodeButton({ left, text = '获取验证码', waiting = waitingTe
   return (
     <button
       type='button'
-      className='u-code'
+      className={cx('u-code', off && 'u-off')}
       disabled={off}
       onClick={() => {
         if (!off) run(onTap)

@@ -59,7 +59,7 @@ function DialogFoot(props: DialogProps & { busy: boolean }) {
       )}
       <button
         type='button'
-        className={cx('u-dialog-btn', tone, confirmDisabled && 'u-dialog-off')}
+        className={cx('u-dialog-btn', tone, off && 'u-off', confirmDisabled && 'u-dialog-off')}
         disabled={off}
         onClick={() => {
           if (!off) void onConfirm()

@@ -11,7 +11,7 @@ export function MeterCard(props: MeterCardProps) {
   const { name, tags = [], meta, readingLabel, reading, stale, action, onAction, onTap, className, style } = props
   return (
     <div className={cx('u-meter', className)} style={style}>
-      <button type='button' className='u-meter-head' disabled={!onTap} onClick={onTap}>
+      <button type='button' className={cx('u-meter-head', !onTap && 'u-off')} disabled={!onTap} onClick={onTap}>
         <div className='u-meter-title'>
           <div className='u-meter-name'>{name}</div>
           {tags.map((tag) => (

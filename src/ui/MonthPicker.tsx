@@ -41,7 +41,7 @@ function Picker({ value, to, range, min, max, current, title = '选择月份', o
             <button
               key={month}
               type='button'
-              className={cx('u-month', `u-month-${mark}`)}
+              className={cx('u-month', `u-month-${mark}`, mark === 'closed' && 'u-off')}
               disabled={mark === 'closed'}
               aria-pressed={mark === 'chosen'}
               aria-label={`${year}年${number}月`}
@@ -65,7 +65,13 @@ interface YearButtonProps {
 
 export function YearButton({ name, icon, off, onTap }: YearButtonProps) {
   return (
-    <button type='button' className='u-months-arrow' aria-label={name} disabled={off} onClick={onTap}>
+    <button
+      type='button'
+      className={cx('u-months-arrow', off && 'u-off')}
+      aria-label={name}
+      disabled={off}
+      onClick={onTap}
+    >
       <Icon name={icon} size={20} />
     </button>
   )

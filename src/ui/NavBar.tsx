@@ -17,28 +17,31 @@ export function NavBar({ title, onBack, actions = [], head, tall, className, sty
   const buttons = actions.map((action) => <NavButton key={action.label} {...action} />)
   const atLeft = capsule > 0 && head === undefined
   return (
-    <header className={cx('u-nav', tall && 'u-nav-tall', className)} style={style}>
-      <div className='u-nav-in' style={capsule > 0 ? { paddingRight: `${capsule}px` } : undefined}>
-        {head ? (
-          <div className='u-nav-head'>{head}</div>
-        ) : (
-          <>
-            <div className='u-nav-side' style={side}>
-              {onBack && (
-                <button type='button' className='u-nav-btn' aria-label='返回' onClick={onBack}>
-                  <Icon name='back' />
-                </button>
-              )}
-              {atLeft && buttons}
-            </div>
-            <h1 className={cx('u-nav-title', capsule > 0 && 'u-nav-title-own')}>{title}</h1>
-          </>
-        )}
-        <div className={cx('u-nav-side', 'u-nav-right', head !== undefined && 'u-nav-fit')} style={end}>
-          {!atLeft && buttons}
+    <>
+      <header className={cx('u-nav', className)} style={style}>
+        <div className='u-nav-in' style={capsule > 0 ? { paddingRight: `${capsule}px` } : undefined}>
+          {head ? (
+            <div className='u-nav-head'>{head}</div>
+          ) : (
+            <>
+              <div className='u-nav-side' style={side}>
+                {onBack && (
+                  <button type='button' className='u-nav-btn' aria-label='返回' onClick={onBack}>
+                    <Icon name='back' />
+                  </button>
+                )}
+                {atLeft && buttons}
+              </div>
+              <h1 className={cx('u-nav-title', capsule > 0 && 'u-nav-title-own')}>{title}</h1>
+            </>
+          )}
+          <div className={cx('u-nav-side', 'u-nav-right', head !== undefined && 'u-nav-fit')} style={end}>
+            {!atLeft && buttons}
+          </div>
         </div>
-      </div>
-    </header>
+      </header>
+      {tall && <div className='u-nav-skirt' />}
+    </>
   )
 }
 

@@ -10,7 +10,7 @@ export function PickField({ value, placeholder = '请选择', onTap, ...frame }:
     <FieldFrame {...frame} focused={false}>
       <button
         type='button'
-        className={cx('u-field-pick', value === '' && 'u-field-empty')}
+        className={cx('u-field-pick', value === '' && 'u-field-empty', frame.disabled && 'u-off')}
         aria-label={`${frame.label}：${value || placeholder}`}
         aria-haspopup='dialog'
         disabled={frame.disabled}

@@ -11,7 +11,7 @@ export function Radio<K extends string>({ items, value, onChange, label, classNa
         <button
           key={item.key}
           type='button'
-          className='u-radio'
+          className={cx('u-radio', item.disabled && 'u-off')}
           role='radio'
           aria-checked={item.key === value}
           disabled={item.disabled}

@@ -10,7 +10,7 @@ export function Segment<K extends string>({ items, active, onChange, label, clas
         <button
           key={item.key}
           type='button'
-          className={cx('u-seg-one', item.key === active && 'u-seg-on')}
+          className={cx('u-seg-one', item.key === active && 'u-seg-on', item.disabled && 'u-off')}
           role='tab'
           aria-selected={item.key === active}
           disabled={item.disabled}

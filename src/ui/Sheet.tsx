@@ -1,3 +1,4 @@
+import { cx } from './cx'
 import { useFocusTrap } from './focus'
 import { Layer } from './Layer'
 import type { SheetProps } from './props'
@@ -33,7 +34,7 @@ export function Sheet(props: SheetProps) {
               {confirmText && onConfirm ? (
                 <button
                   type='button'
-                  className='u-sheet-side u-sheet-confirm'
+                  className={cx('u-sheet-side u-sheet-confirm', props.confirmDisabled && 'u-off')}
                   disabled={props.confirmDisabled}
                   onClick={onConfirm}
                 >

@@ -6,7 +6,7 @@ export function Switch({ checked, onChange, disabled, label, className, style }:
   return (
     <button
       type='button'
-      className={cx('u-switch', checked && 'u-switch-on', className)}
+      className={cx('u-switch', checked && 'u-switch-on', disabled && 'u-off', className)}
       style={style}
       role='switch'
       aria-checked={checked}

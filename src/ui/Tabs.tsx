@@ -17,7 +17,7 @@ export function Tabs<K extends string>({ items, active, onChange, sticky, plain,
         <button
           key={item.key}
           type='button'
-          className={cx('u-tabs-one', item.key === active && 'u-tabs-on')}
+          className={cx('u-tabs-one', item.key === active && 'u-tabs-on', item.disabled && 'u-off')}
           role='tab'
           aria-selected={item.key === active}
           disabled={item.disabled}

@@ -59,7 +59,7 @@ function Reaction({ icon, text, on, busy, onTap }: ReactionProps) {
   return (
     <button
       type='button'
-      className={on ? 'nw-react nw-on' : 'nw-react'}
+      className={`nw-react${on ? ' nw-on' : ''}${busy ? ' u-off' : ''}`}
       disabled={busy}
       {...(on !== undefined && { 'aria-pressed': on })}
       onClick={onTap}

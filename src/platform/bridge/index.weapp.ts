@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { askPrivate } from '../privacy/ask'
 import {
   amountOf,
   done,
@@ -28,11 +29,9 @@ export async function bridge<T = unknown>(
 
 async function photos(params: Params): Promise<BridgeAnswer<BridgePhotos>> {
   try {
-    const { tempFiles } = await Taro.chooseMedia({
-      count: amountOf(params),
-      mediaType: ['image'],
-      sourceType: sourcesOf(params),
-    })
+    const { tempFiles } = await askPrivate('相机和相册', () =>
+      Taro.chooseMedia({ count: amountOf(params), mediaType: ['image'], sourceType: sourcesOf(params) }),
+    )
     return done({ files: tempFiles.map(({ tempFilePath, size }) => ({ path: tempFilePath, size })) })
   } catch (error) {
     return failure(textOf(error))

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { askPrivate } from '../privacy/ask'
 import type { Photo, PhotoSource } from './types'
 
 export type * from './types'
@@ -6,12 +7,14 @@ export type * from './types'
 /** Takes or chooses one picture; null when the user gives up or refuses the permission. */
 export async function choosePhoto(source: PhotoSource): Promise<Photo | null> {
   try {
-    const { tempFiles } = await Taro.chooseMedia({
-      count: 1,
-      mediaType: ['image'],
-      sourceType: [source],
-      sizeType: ['original', 'compressed'],
-    })
+    const { tempFiles } = await askPrivate(source === 'camera' ? '相机' : '相册', () =>
+      Taro.chooseMedia({
+        count: 1,
+        mediaType: ['image'],
+        sourceType: [source],
+        sizeType: ['original', 'compressed'],
+      }),
+    )
     const [picked] = tempFiles
     if (picked === undefined) return null
     const name = picked.tempFilePath.split('/').at(-1) || 'photo.jpg'

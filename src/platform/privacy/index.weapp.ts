@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 
-/** Clients before 2.32.3 have no such page. */
+/** WeChat's page with the privacy guide of this mini-program; WeChat for computers may lack it. */
 export const hasPrivacyContract = (): boolean => typeof Taro.openPrivacyContract === 'function'
-
-/** WeChat's page with the privacy guide of this mini-program. */
 export const openPrivacyContract = (): void => Taro.openPrivacyContract({})
+
+export { onPrivateRefusal } from './ask'

@@ -4,6 +4,8 @@ import Taro from '@tarojs/taro'
 export function onSystemDark(changed: (dark: boolean) => void): () => void {
   const listen = ({ theme }: { theme?: string }) => changed(theme === 'dark')
   listen(Taro.getAppBaseInfo() as { theme?: string })
+  // WeChat for computers may know no change.
+  if (typeof Taro.onThemeChange !== 'function') return () => undefined
   Taro.onThemeChange(listen)
   return () => Taro.offThemeChange(listen)
 }

@@ -1,2 +1,6 @@
-/** The nav bar is our own; the name in the page config serves sharing and the task list. */
-export const setPageTitle = (_title: string): void => undefined
+import Taro from '@tarojs/taro'
+
+/** The page's name where WeChat draws the bar, and in its lists of what was shared and opened. */
+export const setPageTitle = (title: string): void => {
+  Taro.setNavigationBarTitle({ title }).catch(() => undefined)
+}

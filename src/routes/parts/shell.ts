@@ -7,6 +7,7 @@ export const shell = defineRoutes({
     title: '网页',
     access: 'login',
     share: 'friends',
+    hostNav: true,
     params: { url: p.needed(p.text), title: p.text, showWebViewToolbar: p.flag },
   },
   '/pages/dialog/dialog': {
