@@ -5,7 +5,9 @@ import { go, goBack } from '@/routes/go'
 import { useLogin } from '@/stores'
 import { Button, toast } from '@/ui'
 import { AgreementLine } from './AgreementLine'
+import { enterApp } from './app-login'
 import { LoginHead, LoginLinks, type LoginLink } from './LoginHead'
+import { LoginForms } from './LoginView'
 import { targetAfterLogin, type WxLoginParams } from './login-hosts/login-target'
 import { PhoneAuthButton } from './PhoneAuthButton'
 import { PhoneField } from './PhoneField'
@@ -16,12 +18,13 @@ import './login.scss'
 /** `loggedOut`: after a logout the known WeChat identity must not log in again by itself. */
 export type WxLoginViewProps = WxLoginParams
 
-/** 小程序登录: by the WeChat identity, by WeChat's phone button, or by SMS code (C 6.2, LG-11…LG-13). */
+/** 小程序登录: by the WeChat identity, by WeChat's phone button, by SMS code, or by password (C 6.2, LG-11…LG-13). */
 export function WxLoginView(params: WxLoginViewProps) {
   const { loggedOut } = params
   const [redirect] = useState(() => targetAfterLogin(params, () => takeWaitingWeb(deviceNow())))
-  const [panel, setPanel] = useState<'choice' | 'sms'>('choice')
+  const [panel, setPanel] = useState<'choice' | 'sms' | 'password'>('choice')
   const login = useWxLogin(redirect, loggedOut)
+  if (panel === 'password') return <ByPassword redirect={redirect} onBack={() => setPanel('choice')} />
   return (
     <PageFrame className='lg-page'>
       <div className='lg'>
@@ -29,7 +32,7 @@ export function WxLoginView(params: WxLoginViewProps) {
         {panel === 'sms' && <SmsPanel login={login} />}
         <Agreement />
         {panel === 'choice' ? (
-          <Choice login={login} onSms={() => setPanel('sms')} />
+          <Choice login={login} onSms={() => setPanel('sms')} onPassword={() => setPanel('password')} />
         ) : (
           <Button block size='xlarge' className='lg-submit' loadingText='登录中' onTap={login.bySms}>
             登录
@@ -69,7 +72,13 @@ function SmsPanel({ login }: { login: WxLogin }) {
   )
 }
 
-function Choice({ login, onSms }: { login: WxLogin; onSms: () => void }) {
+interface ChoiceProps {
+  login: WxLogin
+  onSms: () => void
+  onPassword: () => void
+}
+
+function Choice({ login, onSms, onPassword }: ChoiceProps) {
   return (
     <>
       <PhoneAuthButton
@@ -79,6 +88,21 @@ function Choice({ login, onSms }: { login: WxLogin; onSms: () => void }) {
       <Button block size='xlarge' kind='outline' className='lg-second' onTap={onSms}>
         短信验证码登录
       </Button>
+      <Button block kind='text' onTap={onPassword}>
+        密码登录
+      </Button>
     </>
+  )
+}
+
+/** The app's own login, for who is not known by this WeChat: nothing is bound to it. */
+function ByPassword({ redirect, onBack }: { redirect: string | undefined; onBack: () => void }) {
+  const [enter] = useState(() => enterApp(redirect))
+  return (
+    <LoginForms mode='password' enter={enter}>
+      <Button block kind='text' onTap={onBack}>
+        微信快捷登录
+      </Button>
+    </LoginForms>
   )
 }
