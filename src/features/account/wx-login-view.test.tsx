@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { stage } from '@/ui/test-stage'
-import { taroWithoutPage } from '@/ui/test-page'
+import type { taroWithoutPage } from '@/ui/test-page'
 import { call } from '@/request/call'
 import { useLogin } from '@/stores'
 import { finishLogin } from './finish-login'

@@ -33,10 +33,7 @@ test('album and clipboard say it too', async () => {
   })
   expect(await copyText('x')).toBe(false)
   expect(await savePictureData('data:image/gif;base64,AA', 'x.gif')).toBe(false)
-  expect(told.mock.calls).toEqual([
-    ['您未同意隐私保护指引，无法使用剪贴板'],
-    ['您未同意隐私保护指引，无法使用相册'],
-  ])
+  expect(told.mock.calls).toEqual([['您未同意隐私保护指引，无法使用剪贴板'], ['您未同意隐私保护指引，无法使用相册']])
 })
 
 test('a WeChat that knows no soft keyboard and no change of the look is no fault', () => {

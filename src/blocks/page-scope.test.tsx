@@ -1,7 +1,7 @@
 import { stage } from '@/ui/test-stage'
 import { act, Fragment, useState, type ReactNode } from 'react'
-import { usePagePath } from './page'
-import { usePageScope, withScopes } from './page-scope'
+import { usePagePath } from '@/routes/page'
+import { usePageScope, withScopes } from '@/routes/page-scope'
 
 jest.mock('@tarojs/taro', () => ({
   __esModule: true,
