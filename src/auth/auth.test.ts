@@ -75,8 +75,8 @@ afterEach(() => {
 
 const answer = { token: 'tok', userId: 'u1', grantCode: 'grant-1', tenantId: 't-1001' }
 
-test('logged in means all three credentials (AU-01)', () => {
-  for (const key of ['token', 'ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const) {
+test('logged in means both unified tokens (specification 5)', () => {
+  for (const key of ['ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const) {
     expect(hasLogin()).toBe(false)
     storage.set(key, 'x')
   }
@@ -201,11 +201,24 @@ describe('start-up (AU-03)', () => {
     expect([requests, storage.get('token'), storage.get('originGrantCode')]).toEqual([[], '', ''])
   })
 
-  test('a second tab without a login takes nothing of the first one’s', async () => {
-    stored('ennUnifiedAuthorization', 'ennUnifiedCsrfToken', 'originGrantCode')
+  test('both unified tokens are a login: the user is asked for and brings the business token', async () => {
+    stored('ennUnifiedAuthorization', 'ennUnifiedCsrfToken')
     await startAt('/pages/me/me')
-    expect([requests, hasLogin(), storage.get('ennUnifiedAuthorization')]).toEqual([[], false, 'x'])
-    expect([storage.get('ennUnifiedCsrfToken'), storage.get('originGrantCode')]).toEqual(['x', 'x'])
+    expect([requests[0], storage.get('token')]).toEqual(['userInfo', 'brought'])
+  })
+
+  test('a second tab without a login takes nothing of the first one’s', async () => {
+    storage.set('x-workbench-token', 'of the other tab')
+    await startAt('/pages/me/me')
+    expect([requests, hasLogin(), storage.get('x-workbench-token')]).toEqual([[], false, 'of the other tab'])
+  })
+
+  test('with initAuth, tokens that are no good give way to the stored grant code', async () => {
+    stored('ennUnifiedAuthorization', 'ennUnifiedCsrfToken', 'originGrantCode')
+    replies.getLoginUserInfo = { status: 418, body: { code: 418, msg: '已过期', data: null } }
+    await startAt('/pages/me/me?initAuth=1')
+    expect(requests.slice(0, 4)).toEqual(['getLoginUserInfo', 'isValid4GrantCode', 'authentication', 'userInfo'])
+    expect(storage.get('ennUnifiedAuthorization')).toBe('jwt')
   })
 
   test('the ticket of the mini-program’s web view comes first; its failure stops nothing', async () => {

@@ -44,9 +44,15 @@ export const isGrantValid = (): Promise<boolean> =>
     () => false,
   )
 
-/** Are the stored unified tokens good? A 418 has been answered by one refresh and a repetition (AU-03 step 4). */
+/**
+ * Are the stored unified tokens good? A 418 has been answered by one refresh and a repetition (AU-03 step 4); not where a grant
+ * code is stored, which is then tried in their place.
+ */
 export const areTokensValid = (): Promise<boolean> =>
-  call('auth GET {participant}/getLoginUserInfo', undefined, authOptions).then(
+  call('auth GET {participant}/getLoginUserInfo', undefined, {
+    ...authOptions,
+    quietAuth: storage.get('originGrantCode') !== '',
+  }).then(
     () => true,
     (error: unknown) => asApiError(error).kind !== 'auth',
   )

@@ -16,7 +16,7 @@ import { isEnding } from './reactions'
 import { restoreUser } from './session'
 import { afterFailure, firstStep, type Step } from './start-plan'
 import { renewUser } from './start-state'
-import { clearLogin, hasLogin, hasTokens } from './tokens'
+import { clearLogin, hasLogin } from './tokens'
 import { usesAuthCentre } from './uses-auth-centre'
 import { configureWxSdk } from './wx-signature'
 
@@ -35,7 +35,6 @@ export async function enterElsewhere(landing: Landing): Promise<void> {
     tempCodes: landing.withTempAuthCode || environment.tempAuthCode,
     initAuth: usesAuthCentre(),
     hasLogin: hasLogin(),
-    hasTokens: hasTokens(),
     grantCode: storage.get('originGrantCode'),
   })
   await take(step, native)
@@ -97,34 +96,36 @@ async function exchange(credentials: Parameters<typeof enterByCode>[0], landing:
   try {
     await enterByCode(credentials, landing.rememberMe === '1')
   } catch {
-    await fail()
+    await fail('exchange-grant')
   }
 }
 
 /** Step 5; where the way to the login is under way already (AU-12), to that. */
-async function fail(): Promise<void> {
+async function fail(step: Step): Promise<void> {
   if (isEnding()) return
   // LG-15: the native app and the mini-program around this web view have their own login.
   if (host() === 'native' || storage.get('wechatMiniProgram') === '1') return openLogin()
-  if (afterFailure({ initAuth: usesAuthCentre() }) === 'auth-centre') await toAuthCentre()
+  const next = afterFailure(step, { initAuth: usesAuthCentre(), grantCode: storage.get('originGrantCode') })
+  if (next === 'check-grant') await checkGrant()
+  if (next === 'auth-centre') await toAuthCentre()
 }
 
 async function checkTokens(): Promise<void> {
-  if (hasLogin() && restoreUser()) {
-    whenQuiet(() => void areTokensValid().then((valid) => (valid ? renewUser(true) : fail())))
+  if (restoreUser()) {
+    whenQuiet(() => void areTokensValid().then((valid) => (valid ? renewUser(true) : fail('check-tokens'))))
     return
   }
   if (await areTokensValid()) await renewUser(false)
-  else await fail()
+  else await fail('check-tokens')
 }
 
 async function checkGrant(): Promise<void> {
   try {
-    if (!(await isGrantValid())) return await fail()
+    if (!(await isGrantValid())) return await fail('check-grant')
     await authenticate()
     await renewUser(false)
   } catch {
-    await fail()
+    await fail('check-grant')
   }
 }
 

@@ -6,7 +6,7 @@ import { storage } from '@/platform/storage'
 import { refreshOnce } from './authenticate'
 import { forgetLogin } from './login'
 import { openLogin } from './login-page'
-import { hasLogin } from './tokens'
+import { hasAnyCredential } from './tokens'
 import { keepDrafts } from '@/stores'
 
 /* What the app does when a call says that the login has ended (LG-30, AU-12, AU-13, specification 8). */
@@ -68,8 +68,8 @@ const inMiniProgram = (): boolean => isWeapp || storage.get('wechatMiniProgram')
 
 /** 1888 and 1889: one dialog in the mini-program, the login page at once elsewhere; once however many calls fail. */
 export async function onSessionLost(): Promise<void> {
-  // A visitor has no login to lose: the guard of the page he stands on asks him (GD-01).
-  if (leaving || !hasLogin()) return
+  // Who has nothing of a login has none to lose: the guard of the page he stands on asks him (GD-01).
+  if (leaving || !hasAnyCredential()) return
   leaving = true
   const redirect = currentAddress()
   // What is being typed is there again after the login.

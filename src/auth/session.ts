@@ -26,7 +26,8 @@ interface KeptUser {
 export function restoreUser(): boolean {
   try {
     const kept = JSON.parse(storage.get('userState') || 'null') as KeptUser | null
-    if (kept === null || kept.info.userId !== storage.get('userId')) return false
+    // The calls of its pages go by the business token; without one userInfo brings it first (AU-01).
+    if (kept === null || storage.get('token') === '' || kept.info.userId !== storage.get('userId')) return false
     const { info, models } = kept
     if (!isBindSuccess(info)) return false
     const user = { ...info, loggedIn: true, loaded: true, models, foreignTenant: false }

@@ -8,10 +8,8 @@ export interface Situation {
   /** Temporary codes are exchanged at all. */
   tempCodes: boolean
   initAuth: boolean
-  /** token and both unified ones (AU-01). */
-  hasLogin: boolean
   /** Both unified tokens. */
-  hasTokens: boolean
+  hasLogin: boolean
   grantCode: string
 }
 
@@ -34,9 +32,15 @@ export function firstStep(now: Situation): Step {
   if (now.authCode !== '') return 'exchange-grant'
   if (now.loginCode !== '' && now.tempCodes) return 'exchange-temp'
   if (!now.initAuth) return now.hasLogin ? 'use-login' : 'visitor'
-  if (now.hasTokens) return 'check-tokens'
+  if (now.hasLogin) return 'check-tokens'
   return now.grantCode !== '' ? 'check-grant' : 'auth-centre'
 }
 
-/** Where a failed step leads: to the auth centre, or on as a visitor where the app does without it. */
-export const afterFailure = ({ initAuth }: Pick<Situation, 'initAuth'>): Step => (initAuth ? 'auth-centre' : 'visitor')
+/**
+ * Where a failed step leads: tokens that are no good to the stored grant code, then to the auth centre, or on as a visitor where
+ * the app does without it.
+ */
+export function afterFailure(step: Step, { initAuth, grantCode }: Pick<Situation, 'initAuth' | 'grantCode'>): Step {
+  if (step === 'check-tokens' && grantCode !== '') return 'check-grant'
+  return initAuth ? 'auth-centre' : 'visitor'
+}

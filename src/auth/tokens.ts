@@ -1,11 +1,15 @@
 import { GRANT_KEYS, LOGIN_KEYS, OF_LOGIN_KEYS, storage, UNIFIED_KEYS } from '@/platform/storage'
 
-/** Both unified tokens. */
-export const hasTokens = (): boolean =>
+/**
+ * Logged in means both unified tokens (specification 5); one missing counts as a visitor. The business token of the calls comes
+ * with the user where it is missing (AU-01).
+ */
+export const hasLogin = (): boolean =>
   storage.get('ennUnifiedAuthorization') !== '' && storage.get('ennUnifiedCsrfToken') !== ''
 
-/** Logged in means all three: business token and both unified ones. One missing counts as a visitor (AU-01). */
-export const hasLogin = (): boolean => storage.get('token') !== '' && hasTokens()
+/** Is anything there that a login left? */
+export const hasAnyCredential = (): boolean =>
+  [...UNIFIED_KEYS, 'token' as const].some((key) => storage.get(key) !== '')
 
 export interface UnifiedTokens {
   ennUnifiedAuthorizationCookie: { value: string }
@@ -73,11 +77,8 @@ export function clearLogin(): void {
   )
 }
 
-/**
- * AU-01: half a login is none. The unified pair lies in the browser, for all its tabs: without a token of this tab's own it is
- * the login of another one, which stays.
- */
+/** AU-01: half a login is none. Where there is nothing of one, what is kept for all tabs belongs to another tab and stays. */
 export function clearHalfLogin(): void {
-  if (storage.get('token') === '') storage.remove(...LOGIN_KEYS, ...OF_LOGIN_KEYS)
-  else clearLogin()
+  if (hasAnyCredential()) clearLogin()
+  else storage.remove(...LOGIN_KEYS, ...OF_LOGIN_KEYS, ...GRANT_KEYS)
 }

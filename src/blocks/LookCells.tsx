@@ -19,7 +19,7 @@ export function LookCells() {
       <ActionSheet
         open={sheet === 'theme'}
         title='深色模式'
-        items={(['system', 'light', 'dark'] as const).map((key) => ({
+        items={(['light', 'system', 'dark'] as const).map((key) => ({
           key,
           text: THEME_NAMES[key],
           ...(key === look.theme && { note: '当前' }),

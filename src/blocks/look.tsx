@@ -5,7 +5,7 @@ import { storage } from '@/platform/storage'
 import { onSystemDark } from '@/platform/theme'
 import { useCommon } from '@/stores'
 
-/* The user's choice of theme and text size, kept on the phone (visual 2.5). */
+/* The user's choice of theme and text size, kept on the phone (visual 2.5); the colours of the specification until he chooses. */
 
 export interface LookChoice {
   theme: ThemeChoice
@@ -23,7 +23,7 @@ const listeners = new Set<() => void>()
 
 function current(): LookChoice {
   choice ??= {
-    theme: known(storage.get('theme'), THEMES, 'system'),
+    theme: known(storage.get('theme'), THEMES, 'light'),
     text: known(storage.get('textSize'), SIZES, 'normal'),
   }
   return choice

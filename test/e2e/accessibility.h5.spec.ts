@@ -114,7 +114,10 @@ async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, {
   const ids = phone === null ? {} : (await customerOf(gateway.url, phone)).ids
   if (phone !== null) await loginAs(tab, gateway, phone)
   await tab.addInitScript((size) => {
-    for (const prefix of ['hyn_dev_', '']) if (size !== undefined) localStorage.setItem(`${prefix}textSize`, size)
+    for (const prefix of ['hyn_dev_', '']) {
+      localStorage.setItem(`${prefix}theme`, 'system')
+      if (size !== undefined) localStorage.setItem(`${prefix}textSize`, size)
+    }
   }, textSize)
   for (const { name, path } of shownPages.filter((one) => one.phone === phone)) {
     await tab.goto(gateway.url + addressOf(path, ids))
@@ -128,7 +131,7 @@ async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, {
   return found
 }
 
-/** The page follows the system's dark at once: no second visit. */
+/** The page whose user chose 跟随系统 follows the system's dark at once: no second visit. */
 const inDark =
   (look: Look): Look =>
   async (page) => {

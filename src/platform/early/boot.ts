@@ -35,8 +35,8 @@ const kept = (key: string): string => read('sessionStorage', key) || read('local
 
 function look(): Look {
   const theme = read('localStorage', 'theme')
-  const systemDark = window.matchMedia('(prefers-color-scheme: dark)').matches
-  return { dark: theme === 'dark' || (theme !== 'light' && systemDark), text: read('localStorage', 'textSize') }
+  const systemDark = theme === 'system' && window.matchMedia('(prefers-color-scheme: dark)').matches
+  return { dark: theme === 'dark' || systemDark, text: read('localStorage', 'textSize') }
 }
 
 function paint(): void {

@@ -1,11 +1,13 @@
 import { environment } from '../environment'
-import { LOGIN_KEYS, OF_LOGIN_KEYS, type Storage, type StorageKey } from './types'
+import { GRANT_KEYS, LOGIN_KEYS, OF_LOGIN_KEYS, UNIFIED_KEYS, type Storage, type StorageKey } from './types'
 
 export * from './types'
 
 /** Facts about one visit: never mirrored. */
 const ONE_TAB = new Set<StorageKey>(['wechatMiniProgram', 'initAuth', 'formDrafts'])
-const perTab = new Set<StorageKey>([...LOGIN_KEYS, ...OF_LOGIN_KEYS, ...ONE_TAB])
+/** Renewed while the app runs, for all tabs that remember the login: two copies would drift apart. */
+const RENEWED = new Set<StorageKey>([...UNIFIED_KEYS, ...GRANT_KEYS])
+const perTab = new Set<StorageKey>([...LOGIN_KEYS, ...OF_LOGIN_KEYS, ...ONE_TAB, ...RENEWED])
 const name = (key: StorageKey) => environment.storagePrefix + key
 
 /** Private mode and full disks make storage throw; the app then works without memory, in this table. */
@@ -45,13 +47,20 @@ function drop(area: () => globalThis.Storage, key: string): void {
 const tab = () => window.sessionStorage
 const browser = () => window.localStorage
 
-/** AU-02: login keys and what was kept of the customer live in the tab, and in the browser as well when the user asked to be remembered. */
+const isRemembered = () => read(browser, name('rememberMe')) === '1'
+
+/**
+ * AU-02: session values and what was kept of the customer live in the tab; when the user asked to be remembered in the browser
+ * as well, those that are renewed there only.
+ */
 export const storage: Storage = {
   get: (key) => (perTab.has(key) ? read(tab, name(key)) || read(browser, name(key)) : read(browser, name(key))),
   set(key, value) {
     if (!perTab.has(key)) return write(browser, name(key), value)
-    write(tab, name(key), value)
-    if (!ONE_TAB.has(key) && read(browser, name('rememberMe')) === '1') write(browser, name(key), value)
+    const shared = !ONE_TAB.has(key) && isRemembered()
+    if (shared) write(browser, name(key), value)
+    if (shared && RENEWED.has(key)) drop(tab, name(key))
+    else write(tab, name(key), value)
   },
   remove(...keys) {
     for (const key of keys) {

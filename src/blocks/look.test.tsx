@@ -1,0 +1,32 @@
+import { act } from 'react'
+import { storage } from '@/platform/storage'
+import { AppRoot } from '@/ui'
+import { stage } from '@/ui/test-stage'
+import { chooseLook, LookRoot } from './look'
+
+// A phone that is dark by itself.
+jest.mock('@/platform/theme', () => ({
+  onSystemDark: (changed: (dark: boolean) => void) => {
+    changed(true)
+    return () => undefined
+  },
+}))
+
+const { find, show } = stage(document)
+const classes = () => find('.app').className
+
+test('the colours of the specification until another look is chosen', () => {
+  show(
+    <LookRoot>
+      <AppRoot>
+        <p />
+      </AppRoot>
+    </LookRoot>,
+  )
+  expect(classes()).not.toMatch(/theme-dark|text-/)
+  act(() => chooseLook({ theme: 'system' }))
+  expect(classes()).toContain('theme-dark')
+  expect(storage.get('theme')).toBe('system')
+  act(() => chooseLook({ theme: 'light' }))
+  expect(classes()).not.toContain('theme-dark')
+})
