@@ -1,3 +1,4 @@
+import { testDatabase } from '../test/setup/database'
 import { testGateway, type TestGateway } from '../test/setup/gateway'
 import { refuseDemoData } from './demo-data'
 
@@ -16,4 +17,10 @@ test('an empty database is taken, one with demo data is not', async () => {
   await expect(start('PRO')).rejects.toThrow(`${sentence}PRO; give the gateway an empty one.`)
   await expect(start('UAT')).rejects.toThrow(`${sentence}UAT; give the gateway an empty one, or set DEMO=1.`)
   await expect(start('UAT', true)).resolves.toBeUndefined()
+})
+
+test('a database that nobody has migrated yet holds no demo data', async () => {
+  const empty = await testDatabase({ name: 'empty', madeOf: [], make: async () => undefined })
+  await expect(refuseDemoData(empty.db, { environment: 'PRO', demo: false })).resolves.toBeUndefined()
+  await empty.close()
 })

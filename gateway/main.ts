@@ -42,9 +42,9 @@ async function start(config: Config): Promise<Gateway> {
       ? await openLite(config.dataDir)
       : await openServer(config.databaseUrl, config.databasePool)
   try {
+    await refuseDemoData(database.db, config)
     const ran = await migrate(database.db, migrationsFolder())
     if (ran.length > 0) say(`database: ${ran.length} migrations applied`)
-    await refuseDemoData(database.db, config)
     const clock = createClock(config.clockNow)
     const settings = createSettings()
     const gateway = await buildApp({

@@ -46,6 +46,7 @@ export async function tableTypes(migrations: string): Promise<string> {
       join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
       join pg_class k on k.relname = c.table_name and k.relnamespace = 'public'::regnamespace
       where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not like 'kysely_%' and not k.relispartition
+        and col_description(k.oid, c.ordinal_position) is distinct from 'retired'
       order by c.table_name, c.ordinal_position`.execute(database.db)
     return render(rows, await checkLists(database.db))
   } finally {

@@ -499,7 +499,6 @@ export interface EnterpriseCertTable {
   submittedAt: string | null
   reviewedAt: string | null
   reviewedBy: string | null
-  version: Generated<number>
   createdAt: string
   updatedAt: string
   boundBps: Generated<string[]>
@@ -1166,6 +1165,8 @@ export interface RefundTable {
   updatedAt: string
   askAgainAt: string | null
   askCount: Generated<number>
+  blockedAt: string | null
+  blockedReason: string | null
 }
 
 export interface ReviewTaskTable {

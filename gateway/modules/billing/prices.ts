@@ -4,14 +4,14 @@ import { addDays, yearOf } from '@domain/date'
 import { isDecimal } from '@domain/decimal'
 import { compareMoney, parseAmount } from '@domain/money'
 import { gasUses } from '@domain/statuses/names'
-import { priceOn, scheduleOn, tierPrice, tiersOf } from '@domain/tariff/pick'
+import { scheduleOn, tierPrice, tiersOf } from '@domain/tariff/pick'
 import { purchaseByAmount, purchaseByVolume, type Purchase } from '@domain/tariff/trial'
 import { splitVolume, type VolumeSlice } from '@domain/tariff/volume-split'
 import { addVolume, compareVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import type { Account, AccountKey } from '../gas-account/service'
-import { tierBands, tierNow, usedInYear, type Meter } from '../metering/service'
+import { priceFacts, tierBands, tierNow, type Meter, type PriceFacts } from '../metering/service'
 import { booksOf, priceVersion, schedules, type Books, type ScheduleRow } from '../tariff/service'
 
 /** A change of price is announced this long before (AE-20: one document per season). */
@@ -24,25 +24,13 @@ export async function myPrices(
   meters: readonly Meter[],
 ): Promise<Static<typeof MyPrice>[]> {
   const today = work.clock.today()
-  const books = await booksOf(
-    work,
-    account,
-    meters.map((meter) => meter.gasUse),
-  )
-  const used = await usedInYear(
-    work.db,
-    account,
-    meters.map((meter) => meter.meterId),
-    yearOf(today),
-    addDays(today, 1),
-  )
-  return meters.flatMap((meter) => priceOf(books, meter, today, used.get(meter.meterId) ?? '0.00') ?? [])
+  const factsOf = await priceFacts(work, account, meters, today)
+  return meters.flatMap((meter) => priceOf(factsOf(meter), meter, today) ?? [])
 }
 
-function priceOf(books: Books, meter: Meter, day: string, used: string): Static<typeof MyPrice> | null {
-  const book = books.of(meter.gasUse)
-  if (!scheduleOn(book.schedules, day, books.heating)) return null
-  const price = priceOn(book, day, meter.meterId, books.heating)
+function priceOf(facts: PriceFacts, meter: Meter, day: string): Static<typeof MyPrice> | null {
+  const { books, book, used, price, tier } = facts
+  if (!price) return null
   const row = books.rows.find((one) => one.priceId === price.schedule.priceId)
   return {
     meterId: meter.meterId,
@@ -54,27 +42,24 @@ function priceOf(books: Books, meter: Meter, day: string, used: string): Static<
     season: price.schedule.season,
     base: price.base,
     tiers: tierBands(book, meter.meterId, day, used, books.heating),
-    finalPrice: tierNow(book, meter.meterId, day, used, books.heating)?.price ?? price.base,
+    finalPrice: tier?.price ?? price.base,
     guidePrice: price.schedule.guidePrice,
     source: price.contract ? 'CONTRACT' : 'SCHEDULE',
     docNo: price.contract?.contractNo ?? row?.docNo ?? '',
-    next: nextPrice(books, meter, day, used),
+    next: nextPrice(facts, meter, day),
   }
 }
 
 /** The next day on which the price differs, as far as prices are published: it can change only where a row, a season or a year begins. */
 function nextPrice(
-  books: Books,
+  { books, book, used, tier }: PriceFacts,
   meter: Meter,
   day: string,
-  used: string,
 ): { effectiveFrom: string; finalPrice: string } | null {
-  const book = books.of(meter.gasUse)
-  const now = tierNow(book, meter.meterId, day, used, books.heating)?.price
   for (const date of changeDays(books, meter, day)) {
     if (!scheduleOn(book.schedules, date, books.heating)) return null
     const then = tierNow(book, meter.meterId, date, yearOf(date) === yearOf(day) ? used : '0.00', books.heating)
-    if (then && then.price !== now) return { effectiveFrom: date, finalPrice: then.price }
+    if (then && then.price !== tier?.price) return { effectiveFrom: date, finalPrice: then.price }
   }
   return null
 }
@@ -148,17 +133,10 @@ export async function trial(
   ask: { buyMode: 'AMOUNT' | 'VOLUME'; value: string; date?: string },
 ): Promise<Trial> {
   const date = ask.date ?? work.clock.today()
-  const books = await booksOf(work, account, [meter.gasUse])
-  const book = books.of(meter.gasUse)
-  if (!scheduleOn(book.schedules, date, books.heating)) throw new Refusal('2902')
-  const used = await usedInYear(work.db, account, [meter.meterId], yearOf(date), addDays(date, 1))
-  const input = {
-    book,
-    meterId: meter.meterId,
-    date,
-    purchasedBefore: used.get(meter.meterId) ?? '0.00',
-    heating: books.heating,
-  }
+  const factsOf = await priceFacts(work, account, [meter], date)
+  const { books, book, used, price } = factsOf(meter)
+  if (!price) throw new Refusal('2902')
+  const input = { book, meterId: meter.meterId, date, purchasedBefore: used, heating: books.heating }
   const purchase =
     ask.buyMode === 'VOLUME'
       ? purchaseByVolume(input, wholeVolume(ask.value))

@@ -1,17 +1,13 @@
 import type { Static } from '@sinclair/typebox'
 import type { ImgWindow, MeterImgRow, MeterRow } from '@contract/energy/shapes'
 import { availableOf } from '@domain/billing/balance'
-import { yearOf } from '@domain/date'
 import { gasUses } from '@domain/statuses/names'
-import { scheduleOn } from '@domain/tariff/pick'
 import { volume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { urls } from '../file/service'
-import { booksOf, type Books } from '../tariff/service'
 import { READ_WINDOW_DAYS } from './photos'
+import { priceFacts } from './price-facts'
 import { lastImgs, type MeterImg } from './repo/photo'
-import { usedInYear } from './repo/used'
-import { tierNow } from './rules/tiers'
 import { imgWindow } from './rules/photo'
 import type { Account, Meter } from './types'
 
@@ -28,13 +24,8 @@ export async function meterRows(
   if (meters.length === 0) return []
   const ids = meters.map((meter) => meter.meterId)
   const today = work.clock.today()
-  const [books, used, lastOfEach] = await Promise.all([
-    booksOf(
-      work,
-      account,
-      meters.map((meter) => meter.gasUse),
-    ),
-    usedInYear(work.db, account, ids, yearOf(today), today),
+  const [factsOf, lastOfEach] = await Promise.all([
+    priceFacts(work, account, meters, today),
     lastImgs(work.db, account, ids),
   ])
   const imgs = new Map(lastOfEach.map((img) => [img.meterId, img]))
@@ -47,7 +38,7 @@ export async function meterRows(
     const img = imgs.get(meter.meterId)
     return {
       ...plain(meter),
-      priceNow: priceNow(books, meter, today, used.get(meter.meterId) ?? '0.00'),
+      priceNow: factsOf(meter).tier?.price ?? null,
       available: withMoney && meter.chargeMode === 'PREPAID_REMOTE' ? availableOf(account) : null,
       // Gas orders of IC meters come with their own part.
       openGasOrderId: null,
@@ -94,13 +85,6 @@ function plain(meter: Meter): Omit<MeterView, 'priceNow' | 'available' | 'openGa
     icMode: meter.icMode,
     channels: meter.channels,
   }
-}
-
-/** Price of the next m³ today; null without a price row for the day. */
-export function priceNow(books: Books, meter: Meter, day: string, used: string): string | null {
-  const book = books.of(meter.gasUse)
-  if (!scheduleOn(book.schedules, day, books.heating)) return null
-  return tierNow(book, meter.meterId, day, used, books.heating)?.price ?? null
 }
 
 /** Rows of imgList with signed addresses. */

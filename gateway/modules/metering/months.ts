@@ -1,18 +1,15 @@
 import type { Static } from '@sinclair/typebox'
 import type { Compare, StatementLine } from '@contract/energy/shapes'
 import type { Api } from '@contract'
-import { addDays, addMonths, yearOf } from '@domain/date'
+import { addMonths } from '@domain/date'
 import { meterName } from '@domain/meter-name'
 import { sumMoney } from '@domain/money'
 import { changePercent, sharePercent } from '@domain/percent'
-import { scheduleOn } from '@domain/tariff/pick'
 import { sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { booksOf } from '../tariff/service'
-import { usedInYear } from './repo/used'
+import { priceFacts } from './price-facts'
 import * as repo from './repo/statement'
-import { tierNow } from './rules/tiers'
 import type { Account, Meter } from './types'
 
 /** Months without what billing makes of their statements. */
@@ -218,23 +215,10 @@ async function tiersOfYear(
   meters: readonly Meter[],
   periodTo: string,
 ): Promise<MonthDetail['tierYear']> {
-  const books = await booksOf(
-    work,
-    account,
-    meters.map((meter) => meter.gasUse),
-  )
-  const used = await usedInYear(
-    work.db,
-    account,
-    meters.map((meter) => meter.meterId),
-    yearOf(periodTo),
-    addDays(periodTo, 1),
-  )
+  const factsOf = await priceFacts(work, account, meters, periodTo)
   return meters.flatMap((meter) => {
-    const book = books.of(meter.gasUse)
-    const schedule = scheduleOn(book.schedules, periodTo, books.heating)
-    if (!schedule || schedule.tiers.length === 0) return []
-    const tier = tierNow(book, meter.meterId, periodTo, used.get(meter.meterId) ?? '0.00', books.heating)
-    return tier ? [{ meterId: meter.meterId, alias: meterName(meter), tier }] : []
+    const { price, tier } = factsOf(meter)
+    if (!price || price.schedule.tiers.length === 0 || !tier) return []
+    return [{ meterId: meter.meterId, alias: meterName(meter), tier }]
   })
 }

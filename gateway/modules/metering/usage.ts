@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { Abnormal } from '@contract/energy/shapes'
 import type { Api } from '@contract'
-import { addDays, addMonths, yearOf } from '@domain/date'
+import { addDays, addMonths } from '@domain/date'
 import { billPeriod, gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
 import { sumMoney } from '@domain/money'
@@ -12,11 +12,9 @@ import { addVolume, compareVolume, sumVolume, volume } from '@domain/volume'
 import { decimal } from '@domain/decimal'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { booksOf } from '../tariff/service'
 import { feedMeter } from './day-closing'
-import { usedInYear } from './repo/used'
+import { priceFacts } from './price-facts'
 import * as repo from './repo/usage'
-import { tierNow } from './rules/tiers'
 import { billMonthOf, bucketQuality, sameDays, trendSpan, trendSums, yearBefore, type Granularity } from './rules/trend'
 import type { Account, DayUsage, Meter } from './types'
 
@@ -127,12 +125,8 @@ export async function overview(
 }
 
 async function tierOf(work: Work, account: Account, meter: Meter): Promise<Overview['tier']> {
-  const today = work.clock.today()
-  const books = await booksOf(work, account, [meter.gasUse])
-  const used = await usedInYear(work.db, account, [meter.meterId], yearOf(today), addDays(today, 1))
-  return books.of(meter.gasUse).schedules.length === 0
-    ? null
-    : tierNow(books.of(meter.gasUse), meter.meterId, today, used.get(meter.meterId) ?? '0.00', books.heating)
+  const factsOf = await priceFacts(work, account, [meter], work.clock.today())
+  return factsOf(meter).tier
 }
 
 const sumByDay = (days: readonly DayUsage[]): { gasDay: string; volume: string }[] => {

@@ -2,6 +2,7 @@ import type { Area } from '../../areas'
 import { billHandlers } from './handlers/bills'
 import { payHandlers } from './handlers/pay'
 import { recordHandlers } from './handlers/records'
+import { blockedRefundDesk } from './blocked-refunds'
 import { refundDesk } from './refund-desk'
 import { paymentWork } from './work'
 
@@ -10,5 +11,5 @@ export const paymentArea = {
   name: 'payment',
   handlers: { ...billHandlers, ...payHandlers, ...recordHandlers } as Area['handlers'],
   work: paymentWork,
-  desk: { REFUND: refundDesk },
+  desk: { REFUND: refundDesk, REFUND_BLOCKED: blockedRefundDesk },
 } satisfies Area

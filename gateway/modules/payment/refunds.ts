@@ -1,11 +1,19 @@
+import { DAY, toMillis } from '@domain/date'
 import { isPositiveMoney, subtractMoney, sumMoney, toFen } from '@domain/money'
 import { nextNo } from '../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
-import { RefundBlocked } from '../../ports/payment'
+import {
+  RefundBlocked,
+  RefundLater,
+  type PaymentChannel,
+  type RefundAnswer,
+  type RefundRequest,
+} from '../../ports/payment'
 import { transition } from '../../states'
 import { openTask } from '../desk/service'
+import { blockRefund } from './blocked-refunds'
 import { channelOf, type Outside } from './close'
 import { holdOrder } from './hold'
 import { post } from '../gas-account/service'
@@ -21,6 +29,11 @@ import { refundRefusal } from './rules/refundable'
 import { paySettings } from './settings'
 import { paymentMachine, refundMachine } from './states'
 import type { Order, Refund, RefundState } from './types'
+
+/** For so long a channel may put a refund off (the merchant's account is empty) before the desk is asked. */
+const PATIENCE = 7 * DAY
+
+type Stuck = RefundBlocked | RefundLater
 
 /** AE-53: a customer asks for his money back. The same order again answers the application that is there. Refused: 2902, A2313. */
 export async function applyRefund(
@@ -107,24 +120,31 @@ const booking = (refund: Refund, order: Order) => ({
 
 /**
  * Gives approved money back at the channels, outside of transactions; what a channel refuses returns to the balance (3.10). Run again
- * until every channel has answered: each payment keeps its refund number, under which a channel pays once. A payment that is blocked
- * or being worked on keeps no other one waiting; what blocks one is thrown at the end.
+ * until every channel has answered: each payment keeps its refund number, under which a channel pays once. A payment that is stuck
+ * or being worked on keeps no other one waiting; what a person has to decide goes to the desk at the end.
  */
 export async function runRefund(outside: Outside, refund: Refund): Promise<void> {
   const order = await findOrder(outside.db, refund.orderId)
   if (!order) return
   let refused = '0.00'
   let isWaiting = false
-  let blocked: RefundBlocked | null = null
+  let stuck: Stuck | null = null
   for (const payment of await moneyOf(outside, order)) {
     const state = await askRefund(outside, payment, refund)
     if (state === 'WAIT') isWaiting = true
-    else if (state instanceof RefundBlocked) blocked = state
+    else if (state instanceof Error) stuck = state
     else if (state === 'REFUSED') refused = sumMoney([refused, payment.received ?? payment.amount])
     else await outside.transaction((work) => markRefunded(work, payment))
   }
-  if (blocked) throw blocked
+  if (stuck) return giveToDesk(outside, refund, stuck)
   if (!isWaiting) await outside.transaction((work) => finish(work, refund, refused))
+}
+
+/** The desk decides at once about what a person has to mend, about a channel that puts off after some days; until then it throws. */
+async function giveToDesk(outside: Outside, refund: Refund, why: Stuck): Promise<void> {
+  const isEarly = outside.clock.now() - toMillis(refund.updatedAt) < PATIENCE
+  if (why instanceof RefundLater && isEarly) throw why
+  await outside.transaction((work) => blockRefund(work, refund, why.message))
 }
 
 /** Told once more it is refunded already. */
@@ -137,24 +157,47 @@ async function askRefund(
   outside: Outside,
   payment: PlacedPayment,
   refund: Refund,
-): Promise<'DONE' | 'REFUSED' | 'WAIT' | RefundBlocked> {
-  const channel = channelOf(outside, payment)
-  if (!channel) return new RefundBlocked('NOT_OPEN', `refund ${refund.refundId}: ${payment.channel} is not open`)
-  const fen = toFen(payment.received ?? payment.amount)
+): Promise<'DONE' | 'REFUSED' | 'WAIT' | Stuck> {
   const outRefundNo = `${refund.outRefundNo}-${payment.place}`
-  const { outTradeNo } = payment
-  const request = { outTradeNo, outRefundNo, amountFen: fen, totalFen: fen, reason: refund.reason }
-  const ask = async () =>
-    (refund.askCount > 1 ? await channel.queryRefund(outRefundNo) : null) ?? (await channel.refund(request))
-  const answer = await ask().catch((error: unknown) => {
-    if (error instanceof RefundBlocked) return error
-    throw error
-  })
-  if (answer instanceof RefundBlocked) return answer
+  const channel = channelOf(outside, payment)
+  const isGivenUp = refund.refundTo === 'BALANCE'
+  if (!channel) return isGivenUp ? 'REFUSED' : new RefundBlocked('NOT_OPEN', `${payment.channel} is not open`)
+  const fen = toFen(payment.received ?? payment.amount)
+  const request = {
+    outTradeNo: payment.outTradeNo,
+    outRefundNo,
+    amountFen: fen,
+    totalFen: fen,
+    reason: refund.reason,
+  }
+  const answer = await (isGivenUp ? lastWord(channel, outRefundNo) : channelWord(channel, request, refund.askCount > 1))
+  if (answer === null) return 'REFUSED'
+  if (answer instanceof Error) return answer
   const isTaken = answer.state === 'PROCESSING' || answer.state === 'SUCCESS'
   if (isTaken) await noteRefund(outside.db, payment, outRefundNo, answer.takenAt ?? outside.clock.iso())
   if (answer.state === 'PROCESSING') return 'WAIT'
   return answer.state === 'SUCCESS' ? 'DONE' : 'REFUSED'
+}
+
+const ifStuck = (error: unknown): Stuck => {
+  if (error instanceof RefundBlocked || error instanceof RefundLater) return error
+  throw error
+}
+
+async function channelWord(
+  channel: PaymentChannel,
+  request: RefundRequest,
+  isRepeated: boolean,
+): Promise<RefundAnswer | Stuck> {
+  const ask = async () =>
+    (isRepeated ? await channel.queryRefund(request.outRefundNo) : null) ?? (await channel.refund(request))
+  return ask().catch(ifStuck)
+}
+
+/** The desk has given the channel up: asked for nothing any more, only whether it has paid after all. Null when it has not. */
+async function lastWord(channel: PaymentChannel, outRefundNo: string): Promise<RefundAnswer | null> {
+  const answer = await channel.queryRefund(outRefundNo).catch(ifStuck)
+  return answer instanceof Error ? null : answer
 }
 
 async function finish(work: Work, seen: Refund, refused: string): Promise<void> {

@@ -89,7 +89,7 @@ export class ChannelDown extends Error {}
 export class ChannelSilent extends ChannelDown {}
 /**
  * The channel took note of a refund and will not carry it out now: the merchant's account is empty, too many asked at once, a failure
- * of its own. Nothing is decided; the same refund number is asked again later, for as long as it takes.
+ * of its own. Nothing is decided; the same refund number is asked again later, and after some days the desk is asked.
  */
 export class RefundLater extends ChannelDown {
   constructor(
@@ -103,7 +103,7 @@ export class RefundLater extends ChannelDown {
 
 /**
  * A refund that the channel will go on to refuse until a person mends something: a right, a key, a wrong number. The money has neither
- * gone back nor been refused: the refund stays as it is, and after some tries it is a dead letter.
+ * gone back nor been refused: the refund stays as it is until the desk has decided.
  */
 export class RefundBlocked extends Error {
   constructor(

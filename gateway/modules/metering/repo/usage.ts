@@ -226,7 +226,7 @@ export async function saveDays(db: Db, days: readonly NewDay[]): Promise<void> {
       .execute()
 }
 
-/** The newest gas day of each channel, for catching up. */
+/** The newest gas day of each channel, for catching up; one look at the end of its index, however long its history. */
 export async function lastDays(
   db: Db,
   companyCode: string,
@@ -234,10 +234,22 @@ export async function lastDays(
 ): Promise<{ meterId: string; channelNo: string; gasDay: string }[]> {
   if (meterIds.length === 0) return []
   return db
-    .selectFrom('dailyUsage')
-    .where('companyCode', '=', companyCode)
-    .where('meterId', 'in', [...meterIds])
-    .select((select) => ['meterId', 'channelNo', select.fn.max('gasDay').as('gasDay')])
-    .groupBy(['meterId', 'channelNo'])
+    .selectFrom('meterChannel as c')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('dailyUsage as d')
+          .select('d.gasDay')
+          .whereRef('d.companyCode', '=', 'c.companyCode')
+          .whereRef('d.meterId', '=', 'c.meterId')
+          .whereRef('d.channelNo', '=', 'c.channelNo')
+          .orderBy('d.gasDay', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .where('c.companyCode', '=', companyCode)
+    .where('c.meterId', 'in', [...meterIds])
+    .select(['c.meterId', 'c.channelNo', 'newest.gasDay'])
     .execute()
 }

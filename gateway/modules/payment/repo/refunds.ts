@@ -16,7 +16,10 @@ const fields = pick('refund', [
   'state',
   'appliedBy',
   'appliedAt',
+  'updatedAt',
   'doneAt',
+  'blockedAt',
+  'blockedReason',
   'refuseReason',
   'askCount',
 ])
@@ -43,7 +46,7 @@ export const lockRefund = (db: Db, refundId: string) =>
 export const findRefund = (db: Db, refundId: string) =>
   db.selectFrom('refund').select(fields).where('refundId', '=', refundId).executeTakeFirst()
 
-/** Approved refunds, each dated ahead to its next question. */
+/** Approved refunds that are not blocked, each dated ahead to its next question. */
 export async function takeApproved(
   db: Db,
   now: string,
@@ -54,7 +57,7 @@ export async function takeApproved(
     update refund set ask_count = ask_count + 1, ask_again_at = ${nextTry(now, distances)}
     where (bp, refund_id) in (
       select bp, refund_id from refund
-      where state = 'APPROVED' and coalesce(ask_again_at, updated_at) <= ${now}::timestamptz
+      where state = 'APPROVED' and blocked_at is null and coalesce(ask_again_at, updated_at) <= ${now}::timestamptz
       order by coalesce(ask_again_at, updated_at) limit ${limit} for update skip locked)
     returning refund_id`.execute(db)
   return rows
@@ -68,3 +71,33 @@ export const refundsById = async (db: Db, refundIds: readonly string[]): Promise
         .select(fields)
         .where('refundId', 'in', [...refundIds])
         .execute()
+
+/** The desk has to decide about it; false when it is blocked already. */
+export async function setBlocked(
+  db: Db,
+  { bp, refundId }: Pick<Refund, 'bp' | 'refundId'>,
+  blocked: { at: string; reason: string },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refund')
+    .set({ blockedAt: blocked.at, blockedReason: blocked.reason, updatedAt: blocked.at })
+    .where('bp', '=', bp)
+    .where('refundId', '=', refundId)
+    .where('blockedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The desk has decided: it is asked about at once. */
+export const setUnblocked = async (
+  db: Db,
+  { bp, refundId }: Pick<Refund, 'bp' | 'refundId'>,
+  set: { refundTo: Refund['refundTo']; at: string },
+): Promise<void> => {
+  await db
+    .updateTable('refund')
+    .set({ refundTo: set.refundTo, blockedAt: null, askAgainAt: null, updatedAt: set.at })
+    .where('bp', '=', bp)
+    .where('refundId', '=', refundId)
+    .execute()
+}

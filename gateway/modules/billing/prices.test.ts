@@ -1,0 +1,55 @@
+import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+
+let gateway: TestGateway
+let industry: Caller
+let hospital: Caller
+
+const bound = { reviewStatus: '1', isMaster: true } as const
+
+beforeAll(async () => {
+  gateway = await testGateway()
+  industry = await gateway.as('13800000001')
+  hospital = gateway.asSession({ ...bound, bp: '1000000003', companyCode: '1002' })
+}, 180_000)
+afterAll(() => gateway.close())
+
+test('my prices: contract and tiers, the announced next price', async () => {
+  const { list } = await industry.ok('default GET /crmgas/price/myPrice', { meterId: '10010101' })
+  expect(list[0]).toMatchObject({
+    source: 'CONTRACT',
+    base: '3.9800',
+    finalPrice: '3.9300',
+    guidePrice: '4.1500',
+    next: { effectiveFrom: '2027-01-01', finalPrice: '4.0200' },
+  })
+  expect(list[0]?.tiers.map((tier) => tier.remaining)).toEqual(['0.00', expect.any(String), null])
+  expect(await hospital.call('default GET /crmgas/price/myPrice', { meterId: '10010101' })).toMatchObject({
+    code: 'A2101',
+  })
+})
+
+test('history is newest first and names its documents', async () => {
+  const { list } = await hospital.ok('default GET /crmgas/price/history', { meterId: '10020301' })
+  expect(list[0]).toMatchObject({
+    effectiveFrom: '2026-11-01',
+    effectiveTo: null,
+    price: '3.9000',
+    docNo: '石发改价格〔2026〕86号',
+  })
+})
+
+test('a trial fills tiers and is refused outside of its limits', async () => {
+  const restaurant = gateway.asSession({ ...bound, bp: '1000000002', companyCode: '1001' })
+  const trial = (value: string, buyMode: 'AMOUNT' | 'VOLUME' = 'AMOUNT', meterId = '10010204') =>
+    restaurant.call('default POST /crmgas/price/trial', { meterId, buyMode, value })
+  // 1000 / 4.1200 = 242.71…: 242.7 m³ cost 999.92.
+  expect((await trial('1000')).data).toMatchObject({ volume: '242.7', amount: '999.92', leftover: '0.08' })
+  expect((await trial('2500', 'VOLUME')).data).toMatchObject({
+    split: [{ volume: '999.0' }, { volume: '999.0' }, { volume: '502.0' }],
+  })
+  for (const wrong of ['0', '9.99', 'abc', '1e9', '1000000.01'])
+    expect(await trial(wrong)).toMatchObject({ code: 'A2317' })
+  expect(await trial('1.5', 'VOLUME')).toMatchObject({ code: 'A2317' })
+  expect(await trial('19900', 'VOLUME')).toMatchObject({ code: 'A2309' })
+  expect(await trial('10', 'AMOUNT', '10010101')).toMatchObject({ code: 'A2101' })
+})

@@ -1,0 +1,126 @@
+import { compareMoney } from '@domain/money'
+import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { jsonb } from '../../db/connect'
+
+let gateway: TestGateway
+let industry: Caller
+let hospital: Caller
+let textile: Caller
+let subAccount: Caller
+
+const bound = { reviewStatus: '1', isMaster: true } as const
+
+beforeAll(async () => {
+  gateway = await testGateway()
+  industry = await gateway.as('13800000001')
+  hospital = gateway.asSession({ ...bound, bp: '1000000003', companyCode: '1002' })
+  textile = gateway.asSession({ ...bound, bp: '1000000004', companyCode: '1002' })
+  subAccount = gateway.asSession({ bp: '1000000001', companyCode: '1001', reviewStatus: '1', models: ['ENERGY_VIEW'] })
+}, 180_000)
+afterAll(() => gateway.close())
+
+test('getSysTime tells the gateway’s time and the holidays of sixty days, to visitors too', async () => {
+  const time = await gateway.ok('default GET /crmgas/getSysTime', {})
+  expect(time).toMatchObject({
+    sysTime: '2026-11-23 09:30:00.0',
+    isoTime: '2026-11-23T09:30:00+08:00',
+    today: '2026-11-23',
+  })
+  expect(time.holidays).toContainEqual({ date: '2027-01-01', name: '元旦', isWorkday: false })
+})
+
+test('the prepaid customer’s summary: five days left, a statement to confirm, the last closed day', async () => {
+  const home = await industry.ok('default GET /crmgas/home/summary', {})
+  expect(home.account).toMatchObject({
+    bp: '1000000001',
+    chargeMode: 'PREPAID_REMOTE',
+    daysLeft: 5,
+    overdueCount: 0,
+    unpaidCount: 0,
+    arrears: '0.00',
+  })
+  expect(compareMoney(home.account.available ?? '0', '50000.00')).toBe(1)
+  expect(home.banner).toMatchObject({ type: 'STATEMENT', text: '结算单待确认，剩余2天', count: 2 })
+  expect(home.todo).toMatchObject({ statement: 1, bill: 0 })
+  expect(home.energy).toMatchObject({ billMonth: '2026-11', gasDay: '2026-11-22' })
+  expect(home.meters.map((meter) => meter.meterId)).toEqual(['10010101', '10010102', '10010103'])
+})
+
+test('the postpaid hospital owes; its banner is the overdue bill', async () => {
+  const home = await hospital.ok('default GET /crmgas/home/summary', {})
+  expect(home.account).toMatchObject({
+    chargeMode: 'POSTPAID',
+    daysLeft: null,
+    overdueCount: 1,
+    dueDate: '2026-11-05',
+  })
+  expect(home.banner).toMatchObject({ type: 'OVERDUE', tone: 'danger' })
+})
+
+test('the textile mill’s banner is the notice of the stop', async () => {
+  const home = await textile.ok('default GET /crmgas/home/summary', {})
+  expect(home.banner).toMatchObject({ type: 'NOTICED', text: '停气通知：请于2026-11-30前缴清欠费' })
+})
+
+test('without BILL_VIEW money is null and no bill is hinted at', async () => {
+  const home = await subAccount.ok('default GET /crmgas/home/summary', {})
+  expect(home.account).toMatchObject({ balance: null, available: null, arrears: null, daysLeft: null })
+  expect(home.energy).toMatchObject({ monthAmount: null })
+  expect(home.banner?.type).toBe('STATEMENT')
+})
+
+test('a session without any model sees neither meters nor usage', async () => {
+  const nobody = gateway.asSession({ bp: '1000000001', companyCode: '1001', reviewStatus: '1', models: [] })
+  expect(await nobody.ok('default GET /crmgas/home/summary', {})).toMatchObject({
+    meters: [],
+    energy: null,
+    banner: null,
+  })
+})
+
+test('weather is the climate of the company’s city; an unknown city is refused', async () => {
+  expect(await industry.ok('default GET /crmgas/getWeather', {})).toMatchObject({
+    city: '廊坊',
+    tempC: 5,
+    source: 'CLIMATE',
+    label: '常年均值',
+  })
+  expect(await industry.call('default GET /crmgas/getWeather', { cityCode: '999999' })).toMatchObject({
+    code: '2902',
+  })
+})
+
+test('no guide for a version: no flag; with one it shows once per user', async () => {
+  const ask = { versionNum: '9.9.9' }
+  const key = 'default POST:query /crmgas/portal/user/getGuideMapFlag'
+  expect(await industry.ok(key, ask)).toEqual({ guideFlag: '0', steps: [] })
+  await gateway.db
+    .insertInto('guideMap')
+    .values({
+      applicationType: 'W',
+      versionNum: '9.9.9',
+      steps: jsonb([{ imgUrl: '/a.png', target: 'pay' }]),
+    })
+    .execute()
+  expect(await industry.ok(key, ask)).toMatchObject({ guideFlag: '1', steps: [{ target: 'pay' }] })
+  expect(await industry.ok(key, ask)).toMatchObject({ guideFlag: '0' })
+})
+
+test('the old system’s customer tells its cut-over month', async () => {
+  expect(await textile.ok('default GET /crmgas/findSapSysFlag', {})).toEqual({
+    sapSysFlag: '1',
+    cutoverMonth: '2024-11',
+    billVersionNow: 'NEW',
+  })
+  expect(await industry.ok('dg GET /small/gasplan/getNewCustomer', {})).toMatchObject({
+    isNewCustomer: '0',
+    planMode: 'NONE',
+    energyPage: 'NORMAL',
+  })
+})
+
+test('who has no customer, and visitors, have no summary', async () => {
+  const unbound = await gateway.as('13800000006')
+  for (const caller of [unbound, gateway])
+    expect(await caller.call('default GET /crmgas/home/summary', {})).toMatchObject({ ok: false })
+})

@@ -1,0 +1,55 @@
+import { sumVolume } from '@domain/volume'
+import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+
+let gateway: TestGateway
+let industry: Caller
+
+beforeAll(async () => {
+  gateway = await testGateway()
+  industry = await gateway.as('13800000001')
+}, 180_000)
+afterAll(() => gateway.close())
+
+test('overview flags nothing for a spike below three times, and tells the tier of one meter', async () => {
+  const one = await industry.ok('energy GET /energy/overview', { meterId: '10010102' })
+  expect(one).toMatchObject({
+    billMonth: '2026-11',
+    maxDay: { gasDay: '2026-11-22' },
+    tier: { tierNo: 1, price: '3.9800' },
+    abnormal: [],
+  })
+  expect((await industry.ok('energy GET /energy/overview', {})).tier).toBeNull()
+  expect(await industry.call('energy GET /energy/overview', { meterId: '10020301' })).toMatchObject({ code: 'A2101' })
+})
+
+test('trend: fourteen days, twelve months with last year, hours of one day; too long is A2316', async () => {
+  const trend = (input: object) => industry.ok('energy GET /energy/trend', input as never)
+  const days = await trend({ granularity: 'DAY', from: '2026-11-09', to: '2026-11-22' })
+  expect(days.points).toHaveLength(14)
+  expect(days.sum).toBe(sumVolume(days.points.map((point) => point.volume ?? '0')))
+  const months = await trend({ granularity: 'MONTH', from: '2025-12', to: '2026-11', compare: '1' })
+  expect([months.points.length, months.comparePoints.length, months.comparePoints[0]?.t]).toEqual([12, 12, '2024-12'])
+  const hours = await trend({ meterId: '10010102', granularity: 'HOUR', from: '2026-11-21', to: '2026-11-21' })
+  expect(hours.points).toHaveLength(24)
+  const silent = await trend({ meterId: '10010103', granularity: 'DAY', from: '2026-11-20', to: '2026-11-22' })
+  expect(silent.points.map((point) => [point.volume === null, point.quality])).toEqual([
+    [false, 'NORMAL'],
+    [true, 'MISSING'],
+    [true, 'MISSING'],
+  ])
+  expect(
+    await industry.call('energy GET /energy/trend', { granularity: 'DAY', from: '2026-01-01', to: '2026-11-01' }),
+  ).toMatchObject({ code: 'A2316' })
+})
+
+test('hours of a day add up to the day', async () => {
+  const { list } = await industry.ok('energy GET /energy/hourly', { meterId: '10010102', gasDay: '2026-11-22' })
+  const [day] = (await industry.ok('energy GET /energy/daily', { meterId: '10010102', month: '2026-11', pageSize: 1 }))
+    .list
+  expect(
+    sumVolume(
+      list.map((hour) => hour.volume),
+      4,
+    ),
+  ).toBe(`${day?.volume}00`)
+})
