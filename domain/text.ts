@@ -4,15 +4,21 @@ export const halfWidth = (text: string): string =>
     .replace(/[\uFF01-\uFF5E]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0))
     .replace(/[\u3000\u00A0]/g, ' ')
 
-/** Characters beyond the basic plane, which old stores cannot hold, as numeric entities: '好😀' → '好&#128512;' (specification 3). */
+/** What people call emoji, and whatever else lies beyond the basic plane, which old stores cannot hold. */
+const EMOJI = /[\u{10000}-\u{10FFFF}]|\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F/gu
+const OF_EMOJI = /^(\p{Emoji_Presentation}|\p{Extended_Pictographic}|\uFE0F)$/u
+
+/** Emoji as numeric entities: '好😀⌚' → '好&#128512;&#8986;' (specification 3). */
 export const encodeEmoji = (text: string): string =>
-  text.replace(/[\u{10000}-\u{10FFFF}]/gu, (mark) => `&#${String(mark.codePointAt(0))};`)
+  text.replace(EMOJI, (emoji) => Array.from(emoji, (mark) => `&#${String(mark.codePointAt(0))};`).join(''))
 
 /** The way back of {@link encodeEmoji}; entities of other characters, which a person may have typed, stay as they are. */
 export const decodeEmoji = (text: string): string =>
-  text.replace(/&#(\d{5,7});/g, (entity, digits: string) => {
+  text.replace(/&#(\d{4,7});/g, (entity, digits: string) => {
     const code = Number(digits)
-    return code >= 0x10000 && code <= 0x10ffff ? String.fromCodePoint(code) : entity
+    if (code > 0x10ffff) return entity
+    const mark = String.fromCodePoint(code)
+    return code >= 0x10000 || OF_EMOJI.test(mark) ? mark : entity
   })
 
 /** The digits of a text, full-width ones turned into plain ones: '１３８ 0000' → '1380000'. */

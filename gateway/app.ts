@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { parse as parseFields } from 'node:querystring'
 import compress from '@fastify/compress'
 import cors from '@fastify/cors'
 import multipart from '@fastify/multipart'
@@ -68,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     genReqId: () => newId(Date.now()),
     requestTimeout: 60_000,
     return503OnClosing: true,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true, querystringParser: readFields },
     rewriteUrl: (request) => readableAddress(request.url ?? '/'),
   })
   const settings = parts.settings ?? createSettings()
@@ -177,6 +178,14 @@ const isSame = (given: string, wanted: string): boolean => timingSafeEqual(sha25
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 /** Signatures are made over the bytes as they came. */
+/** Query or form; emoji come as numeric entities here as well (specification 3). */
+function readFields(text: string): Record<string, unknown> {
+  const fields = Object.entries(parseFields(text))
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, Array.isArray(value) ? value.map(decodeEmoji) : decodeEmoji(value ?? '')]),
+  )
+}
+
 function keepRawBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
@@ -188,7 +197,7 @@ function keepRawBody(app: FastifyInstance): void {
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (request, body, done) => {
     Object.assign(request, { rawBody: String(body) })
-    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+    done(null, readFields(String(body)))
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status =

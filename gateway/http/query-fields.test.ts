@@ -30,6 +30,15 @@ it('takes the named fields from the query and the rest from the body', async () 
   })
 })
 
+it('reads emoji that came as numeric entities, in the query as in the body (specification 3)', async () => {
+  const entity = '&#128512;'
+  expect(
+    await gateway.inject('POST', `/api/t/both?kind=${encodeURIComponent(entity)}`, { code: entity }),
+  ).toMatchObject({
+    data: { kind: '😀', code: '😀' },
+  })
+})
+
 it.each([
   ['a named field in the body only', '/api/t/both', { kind: '3', code: 'c' }, 'kind'],
   ['a field of the body in the query only', '/api/t/both?kind=3&code=c', {}, 'code'],

@@ -6,7 +6,7 @@ import {
   Percent,
   Price,
   Status,
-  toast,
+  message,
   Volume,
   type KeyValueItem,
   type StatusLook,
@@ -53,7 +53,7 @@ export function Fields<T>({ of: thing, fields, className }: FieldsProps<T>) {
 
 const copy = (text: string) =>
   void copyText(text).then((done) => {
-    if (done) toast('已复制')
+    if (done) message('已复制')
   })
 
 function itemOf<T>(thing: T, field: FieldOf<T>): KeyValueItem {

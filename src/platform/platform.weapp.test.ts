@@ -19,6 +19,7 @@ test('requests go through wx and broken answers stay text', async () => {
   })
   expect(await send({ method: 'GET', url: 'http://x', headers: {}, timeout: 1 })).toEqual({
     status: 502,
+    statusText: 'Bad Gateway',
     body: '<html>',
   })
   mockWx({
@@ -26,6 +27,7 @@ test('requests go through wx and broken answers stay text', async () => {
   })
   expect(await send({ method: 'GET', url: 'http://x', headers: {}, timeout: 1 })).toEqual({
     status: 200,
+    statusText: '',
     body: { a: 1 },
   })
 })

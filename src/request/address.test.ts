@@ -31,7 +31,7 @@ test.each([
   ['energy GET /energy/trend', { ids: ['a', 'b'] }, 'GET', '/energyapi/energy/trend?ids=a%2Cb', undefined],
   ['job GET /file/{fileId}', { fileId: 'a/b', e: '1' }, 'GET', '/job/file/a%2Fb?e=1', undefined],
   ['cms GET /cms/document', { docType: 'LEGAL' }, 'GET', '/cms/document?docType=LEGAL', undefined],
-  ['auth POST {base}/unify/auth/refreshToken', undefined, 'POST', '/api/crmgas/unify/auth/refreshToken', '{}'],
+  ['auth POST {base}/unify/auth/refreshToken', undefined, 'POST', '/api/crmgas/unify/auth/refreshToken', undefined],
   [
     'auth GET {gateway}/app/menuAndFunc/{iss}/{tenantId}/{appId}',
     { iss: 'e', tenantId: 't', appId: 'h' },
@@ -77,4 +77,9 @@ test('emoji leave as numeric entities, other characters as they are', () => {
   expect(targetOf('default POST /crmgas/meter/setAlias', { alias: '窑炉😀' }, at).body).toBe(
     '{"alias":"窑炉&#128512;"}',
   )
+  const entity = encodeURIComponent('&#8986;')
+  expect(targetOf('default GET /crmgas/bill/list', { state: '⌚' }, at).url).toBe(
+    `/api/crmgas/bill/list?state=${entity}`,
+  )
+  expect(targetOf('zh POST:form /a', { x: '⌚' }, at).body).toBe(`x=${entity}`)
 })

@@ -31,10 +31,10 @@ export function splitKey(key: EndpointKey): { type: RequestType; verb: Verb; pat
 export function encodeQuery(input: Input): string {
   return Object.entries(input)
     .filter(([, value]) => value !== undefined && value !== null)
-    .map(
-      ([name, value]) =>
-        `${encodeURIComponent(name)}=${encodeURIComponent(Array.isArray(value) ? value.join(',') : String(value as string))}`,
-    )
+    .map(([name, value]) => {
+      const text = Array.isArray(value) ? value.join(',') : String(value as string)
+      return `${encodeURIComponent(name)}=${encodeURIComponent(encodeEmoji(text))}`
+    })
     .join('&')
 }
 
@@ -58,7 +58,7 @@ export function targetOf(key: EndpointKey, given: unknown, now: number): Target 
     method: verb.startsWith('GET') ? 'GET' : 'POST',
     path: full,
     url: base + filled + (queryText === '' ? '' : `${filled.includes('?') ? '&' : '?'}${queryText}`),
-    body: bodyOf(verb, input),
+    body: given === undefined ? undefined : bodyOf(verb, input),
     contentType: verb.endsWith(':form') ? FORM : JSON_TYPE,
   }
 }

@@ -32,6 +32,8 @@ describe('success (CV-1)', () => {
   test('results.data wins over body.data, data and result; nothing is null', () => {
     expect(readAnswer('gas', 200, { code: 0, results: { data: 1 }, data: 2, result: 3 })).toMatchObject({ data: 1 })
     expect(readAnswer('zh', 200, { code: '00', result: false })).toMatchObject({ data: false })
+    expect(readAnswer('zh', 200, { code: '00', data: 1, result: 2 })).toMatchObject({ data: 2 })
+    expect(readAnswer('zh', 200, { code: '00', data: 1 })).toMatchObject({ data: 1 })
     expect(readAnswer('job', 200, { code: 200, msg: '' })).toEqual({ kind: 'success', data: null, code: '200' })
   })
 })
@@ -54,6 +56,16 @@ describe('refusals', () => {
     ['V7', 'gas', { code: 2902, message: '数据不存在或已删除', results: null }, '2902', '数据不存在或已删除'],
   ])('%s', (_, type, body, code, message) => {
     expect(readAnswer(type, 200, body)).toMatchObject({ kind: 'refused', code, message })
+  })
+
+  test.each<[RequestType, object, string]>([
+    ['sqdev', { errorCode: '1', errorMsg: 'a', msg: 'b', describe: 'c' }, 'a'],
+    ['job', { code: 9, msg: 'b', describe: 'c' }, 'b'],
+    ['default', { state: '9', describe: 'c' }, 'c'],
+    ['auth', { code: 9, message: 'a', msg: 'b' }, 'a'],
+    ['auth', { code: 9, msg: 'b' }, 'b'],
+  ])('which text of %s %j is said', (type, body, message) => {
+    expect(readAnswer(type, 200, body)).toMatchObject({ message })
   })
 
   test('data and request type travel with it', () => {

@@ -35,14 +35,15 @@ export function readAnswer(type: RequestType, status: number, raw: unknown, stat
   if (!isFields(raw) || isAuthFault)
     return { kind: 'broken', message: type === 'auth' && status !== 200 ? statusText : '' }
   const inner = fieldsOf(raw.body)
-  const message = firstText(inner.resultDesc, raw.resultDesc, raw.msg, raw.message, raw.describe, raw.errorMsg)
+  const message = messageOf(type, raw, inner)
   const state = asCode(raw.state)
   const code = asCode(raw.code)
   if (status === 401 && state === '401001') return { kind: 'login-needed', message }
   if (AUTH_STATUSES.has(status) && code !== '4030') return { kind: 'auth-status', status, message }
   const resultCode = asCode(inner.resultCode) ?? asCode(raw.resultCode)
   const success = successCode(type, { resultCode, code, state, raw })
-  if (success !== undefined && status < 400) return { kind: 'success', code: success, data: unwrap(raw, inner) }
+  if (success !== undefined && status < 400)
+    return { kind: 'success', code: success, data: unwrap(raw, inner, success) }
   if (resultCode === '1888' || resultCode === '1889') return { kind: 'session-lost', code: resultCode, message }
   if (code === '401') return { kind: 'login-needed', message }
   const errorCode = asCode(raw.errorCode)
@@ -71,8 +72,15 @@ function successCode(type: RequestType, { resultCode, code, state, raw }: Codes)
   return undefined
 }
 
-/** results.data, else body.data, else data, else result. */
-function unwrap(raw: Fields, inner: Fields): unknown {
+/** Specification 8: unified authentication is rejected with message or msg; else resultDesc, errorMsg, msg or describe. */
+const messageOf = (type: RequestType, raw: Fields, inner: Fields): string =>
+  type === 'auth'
+    ? firstText(raw.message, raw.msg, inner.resultDesc, raw.resultDesc, raw.describe, raw.errorMsg)
+    : firstText(inner.resultDesc, raw.resultDesc, raw.errorMsg, raw.msg, raw.message, raw.describe)
+
+/** Of code 00 the result; else results.data, body.data, data or result, the first that is there. */
+function unwrap(raw: Fields, inner: Fields, code = ''): unknown {
+  if (code === '00' && raw.result !== undefined) return raw.result
   const results = fieldsOf(raw.results)
   if (results.data !== undefined) return results.data
   if (inner.data !== undefined) return inner.data

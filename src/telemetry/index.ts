@@ -22,8 +22,7 @@ import { SESSION_IDLE, sessionClock } from './session'
 const TIMEOUT = 60_000
 
 type TrackProps = NonNullable<In<'default POST /crmgas/track/collect'>['events'][number]['props']>
-/** TR-03: shorter pauses are noise, longer ones somebody who left the phone. */
-const DWELL_MIN = 300
+/** ms (specification 9): a longer stay is a phone that somebody put away. */
 const DWELL_MAX = 1_800_000
 const CLICK_CODE = /^[A-Za-z0-9_.:-]{1,64}$/
 
@@ -89,7 +88,6 @@ export function noteEvent(name: string, page: string, props: TrackProps = {}): v
 
 /** How long a page of a dwell group was looked at, in ms (TR-03). */
 export function noteDwell(group: DwellGroup, page: string, ms: number): void {
-  if (ms < DWELL_MIN) return
   queue.add(entry({ type: 'DWELL', group, page, durationMs: Math.min(Math.round(ms), DWELL_MAX) }))
 }
 

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { AppRoot } from './AppRoot'
-import { alert, confirm, hideLoading, prompt, showLoading, toast } from './feedback'
+import { alert, confirm, dialog, hideLoading, message, NotConfirmed, prompt, showLoading, toast } from './feedback'
 
 let root: Root
 let host: HTMLElement
@@ -46,11 +46,40 @@ test.each([
   expect(host.querySelector('[role=dialog]')).toBeNull()
 })
 
-test('an alert has one button', async () => {
-  const [answer] = await ask(() => alert('审核中'))
-  expect(host.querySelectorAll('[role=dialog] button')).toHaveLength(1)
+test('a dialog resolves when it is confirmed and rejects otherwise (specification 8)', async () => {
+  const [first] = await ask(() => dialog({ content: '是否继续？' }))
+  await press('确定')
+  await expect(first).resolves.toBeUndefined()
+  const [second] = await ask(() => dialog({ content: '是否继续？' }).catch((reason: unknown) => reason))
+  await press('取消')
+  await expect(second).resolves.toBeInstanceOf(NotConfirmed)
+})
+
+test('a question that says nothing else asks 是否确认此操作?', async () => {
+  const [answer] = await ask(() => confirm())
+  expect(host.querySelector('[role=dialog]')?.textContent).toBe('提示是否确认此操作?取消确定')
+  await press('取消')
+  await expect(answer).resolves.toBe(false)
+})
+
+test.each([
+  [{}, '提示审核中取消确认'],
+  [{ cancelText: null }, '提示审核中确认'],
+])('an alert with %j says %s', async (options, text) => {
+  const [answer] = await ask(() => alert('审核中', options))
+  expect(host.querySelector('[role=dialog]')?.textContent).toBe(text)
   await press('确认')
   await expect(answer).resolves.toBeUndefined()
+})
+
+test('a message stays 1000 ms', () => {
+  jest.useFakeTimers()
+  act(() => message('已复制'))
+  act(() => jest.advanceTimersByTime(999))
+  expect(host.querySelector('.u-toast')?.textContent).toBe('已复制')
+  act(() => jest.advanceTimersByTime(1))
+  expect(host.querySelector('.u-toast')).toBeNull()
+  jest.useRealTimers()
 })
 
 test('two questions wait for each other', async () => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import type { ConfirmOptions, NoticeOptions, NoticeTone, PromptOptions, ToastOptions } from './props'
 
 export type DialogRequest = { id: number; host: number | null } & (
-  | { kind: 'confirm'; options: ConfirmOptions; settle: (answer: boolean) => void }
+  | { kind: 'confirm'; options: ConfirmOptions; settle: (isConfirmed: boolean) => void }
   | { kind: 'prompt'; options: PromptOptions; settle: (answer: string | null) => void }
 )
 export interface ToastState extends ToastOptions {
@@ -29,7 +29,10 @@ export interface FeedbackState {
 
 /** ms (specification 8). */
 const TOAST_MS = 2000
+const MESSAGE_MS = 1000
 const NOTICE_MS = 3000
+/** Content of a question that says nothing else (specification 9). */
+const ASKED = '是否确认此操作?'
 
 let state: FeedbackState = { top: null, dialogs: [], toast: null, notice: null, loading: null }
 let hosts: number[] = []
@@ -76,20 +79,37 @@ function dismiss(dialog: DialogRequest) {
 /** Takes a dialog off the queue without answering it. */
 export const drop = (id: number): void => change({ dialogs: state.dialogs.filter((dialog) => dialog.id !== id) })
 
-/** Asks; resolves to true for confirm, false for cancel or when the page goes away. Several wait for each other. */
-export function confirm(options: ConfirmOptions): Promise<boolean> {
-  return new Promise((settle) => {
-    change({ dialogs: [...state.dialogs, { id: nextId(), host: state.top, kind: 'confirm', options, settle }] })
+/** What a dialog that was not confirmed rejects with. */
+export class NotConfirmed extends Error {
+  constructor() {
+    super('cancel')
+    this.name = 'NotConfirmed'
+  }
+}
+
+/** Confirming resolves; cancelling, and the page that goes away, reject (specification 8). Several wait for each other. */
+export function dialog({ content = ASKED, ...options }: ConfirmOptions = {}): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const settle = (isConfirmed: boolean) => (isConfirmed ? resolve() : reject(new NotConfirmed()))
+    const asked = { ...options, content }
+    change({ dialogs: [...state.dialogs, { id: nextId(), host: state.top, kind: 'confirm', options: asked, settle }] })
   })
 }
 
-/** One button only: 确认 unless told (specification 9). */
-export async function alert(
-  content: ReactNode,
-  options: Omit<ConfirmOptions, 'content' | 'cancelText'> = {},
-): Promise<void> {
-  await confirm({ confirmText: '确认', ...options, content, cancelText: null })
+/** The same as a question: true for confirm, false for every other outcome. */
+export const confirm = (options: ConfirmOptions = {}): Promise<boolean> =>
+  dialog(options).then(
+    () => true,
+    () => false,
+  )
+
+/** With 确认 and 取消 unless told (specification 9); goes on either way. */
+export async function alert(content: ReactNode, options: Omit<ConfirmOptions, 'content'> = {}): Promise<void> {
+  await confirm({ confirmText: '确认', cancelText: '取消', ...options, content })
 }
+
+/** A short word about what was just done, e.g. 已复制: 1000 ms (specification 9). */
+export const message = (text: string): void => toast(text, { duration: MESSAGE_MS })
 
 /** Asks for one text; null for cancel. */
 export function prompt(options: PromptOptions): Promise<string | null> {

@@ -61,7 +61,7 @@ export { BottomBar } from './BottomBar'
 export { Sheet } from './Sheet'
 export { ActionSheet } from './ActionSheet'
 export { Dialog } from './Dialog'
-export { confirm, alert, prompt, toast, notify, showLoading, hideLoading } from './feedback'
+export { confirm, alert, dialog, message, prompt, toast, notify, showLoading, hideLoading } from './feedback'
 
 export { Empty } from './Empty'
 export { ErrorBlock } from './ErrorBlock'

@@ -25,7 +25,7 @@ test('a click is kept with who made it, an odd code dropped without a word', asy
   ])
 })
 
-test('a batch sent twice counts once; short stays are dropped, personal data too', async () => {
+test('a batch sent twice counts once; stays without a time are dropped, personal data too', async () => {
   const events = [
     {
       eventId: 'e1',
@@ -36,7 +36,7 @@ test('a batch sent twice counts once; short stays are dropped, personal data too
       at,
       extra: { phone: '13800000001', tab: 'x' },
     },
-    { eventId: 'e2', type: 'DWELL' as const, durationMs: 100, at },
+    { eventId: 'e2', type: 'DWELL' as const, at },
     { eventId: 'e1', type: 'CUSTOM' as const, at },
   ]
   expect(await gateway.ok('default POST /crmgas/log/batch', { events })).toEqual({ accepted: 1, ignored: 2 })

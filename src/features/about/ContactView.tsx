@@ -6,12 +6,12 @@ import { DetailPage } from '@/blocks'
 import { useRead } from '@/request'
 import { canGo, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { Button, Card, Cell, CellGroup, Empty, Photo, SectionLabel, toast } from '@/ui'
+import { Button, Card, Cell, CellGroup, Empty, Photo, SectionLabel, toast, message } from '@/ui'
 import './about.scss'
 
 const FEEDBACK = '/subPages/customer-service/add'
 
-const copy = async (text: string) => toast((await copyText(text)) ? '已复制' : '复制失败，请稍后重试')
+const copy = async (text: string) => message((await copyText(text)) ? '已复制' : '复制失败，请稍后重试')
 
 /** A row that does something on the spot: it names the deed instead of an arrow. */
 const act = (text: string, onTap: () => void) => ({

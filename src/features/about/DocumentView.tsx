@@ -5,7 +5,7 @@ import { copyText } from '@/platform/clipboard'
 import { scrollToElement } from '@/platform/measure'
 import { ArticlePage, PageFrame, type Block } from '@/blocks'
 import { useRead } from '@/request'
-import { ActionSheet, Button, Chips, DateText, Empty, toast } from '@/ui'
+import { ActionSheet, Button, Chips, DateText, Empty, message } from '@/ui'
 import './about.scss'
 
 type DocType = In<'cms GET /cms/document'>['docType']
@@ -137,5 +137,5 @@ function Versions({ docType, current, onChoose }: VersionsProps) {
 }
 
 async function copyAddress(): Promise<void> {
-  toast((await copyText(pageLink())) ? '链接已复制' : '复制失败，请稍后重试')
+  message((await copyText(pageLink())) ? '链接已复制' : '复制失败，请稍后重试')
 }

@@ -26,7 +26,7 @@ export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => 
     } catch (failure) {
       const error = asApiError(failure)
       if (error.is('2106')) {
-        await alert(error.message)
+        await alert(error.message, { cancelText: null })
         onTaken()
       } else if (error.is('2902')) {
         toast('信息已过期，请重新查询')

@@ -125,7 +125,7 @@ function showFound(found: Found): Promise<void> {
 
 /** CE-10: a certification makes nobody the master where there is one; so much is said before the number is taken along. */
 const handBack = (found: Found): Promise<void> =>
-  found.hasMaster === '1' ? alert(accountAndInvoices['2106']) : finishFind(found)
+  found.hasMaster === '1' ? alert(accountAndInvoices['2106'], { cancelText: null }) : finishFind(found)
 
 /** What is there already: a number to go on with, or applications to follow. */
 function Known() {

@@ -28,7 +28,7 @@ export function useTransfer(): (given: HandingOver) => Promise<string | null> {
       if (error.is('2040')) toast(error.message)
       return error.is('2101', '2113', '2207', '2208', '2306') ? error.message : null
     }
-    await alert('主账号已转让', { title: '转让成功', confirmText: '我知道了' })
+    await alert('主账号已转让', { title: '转让成功', confirmText: '我知道了', cancelText: null })
     forgetCustomer()
     await loadUser()
     await go('/pages/home/index/index', {}, { relaunch: true })

@@ -1,6 +1,6 @@
 import { copyText } from '@/platform/clipboard'
 import { sizeText } from '@/blocks'
-import { Card, DateText, KeyValue, Layer, Logo, Photo, SectionCard, toast, type KeyValueItem } from '@/ui'
+import { Card, DateText, KeyValue, Layer, Logo, Photo, SectionCard, message, type KeyValueItem } from '@/ui'
 import { noteLines, shortHash, type Release } from './download-look'
 import './download.scss'
 
@@ -28,7 +28,7 @@ export function ReleaseFacts({ release }: { release: Release }) {
     { label: '更新时间', value: <DateText value={publishedAt.slice(0, 10)} /> },
     ...(sha256 === '' ? [] : [{ label: 'SHA-256', value: shortHash(sha256), copy: sha256 }]),
   ]
-  const copy = async (text: string) => toast((await copyText(text)) ? '已复制' : '复制失败，请稍后重试')
+  const copy = async (text: string) => message((await copyText(text)) ? '已复制' : '复制失败，请稍后重试')
   return (
     <Card>
       <KeyValue items={items} onCopy={(text) => void copy(text)} />

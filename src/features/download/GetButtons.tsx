@@ -4,7 +4,7 @@ import { pageLink } from '@/platform/address'
 import { leaveTo } from '@/platform/landing'
 import { sizeText } from '@/blocks'
 import { noteClick } from '@/telemetry'
-import { Button, toast, type ButtonProps } from '@/ui'
+import { Button, message, type ButtonProps } from '@/ui'
 import { isOut, type Release } from './download-look'
 
 interface GetButtonProps {
@@ -47,7 +47,8 @@ async function leaveFor(url: string, code: string): Promise<void> {
 }
 
 export function CopyLink({ kind = 'filled' }: { kind?: ButtonProps['kind'] }) {
-  const copy = async () => toast((await copyText(pageLink())) ? '链接已复制，请在浏览器中打开' : '复制失败，请稍后重试')
+  const copy = async () =>
+    message((await copyText(pageLink())) ? '链接已复制，请在浏览器中打开' : '复制失败，请稍后重试')
   return (
     <Button block kind={kind} icon='copy' onTap={copy}>
       复制链接

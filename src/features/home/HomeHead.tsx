@@ -45,4 +45,4 @@ function WeatherChip({ stands }: { stands: boolean }) {
 }
 
 const explain = (weather: Weather) =>
-  alert(<div className='hm-weather-more'>{weatherText(weather)}</div>, { title: '天气与用气' })
+  alert(<div className='hm-weather-more'>{weatherText(weather)}</div>, { title: '天气与用气', cancelText: null })

@@ -70,7 +70,7 @@ function CodeForm({ reason, phone }: { reason: Reason; phone: string }) {
     if (error.is(...HANDLED, '2040')) setFault(error.message)
     if (error.is('2003')) sms.release()
     if (error.is('2501')) {
-      await alert(error.message)
+      await alert(error.message, { cancelText: null })
       await goTo('/subPages/lawWorks/logoutAccount', { replace: true })
     }
   }
@@ -103,7 +103,7 @@ function CodeForm({ reason, phone }: { reason: Reason; phone: string }) {
 
 /** The sessions have ended with the application: what the phone keeps of them goes, then the login page. */
 async function leave(date: string): Promise<void> {
-  await alert(`注销申请已提交，将于${date}生效`)
+  await alert(`注销申请已提交，将于${date}生效`, { cancelText: null })
   forgetLogin()
   await openLogin({ logout: true, relaunch: true })
 }

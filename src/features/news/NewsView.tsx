@@ -9,7 +9,7 @@ import { shareNow } from '@/platform/share'
 import { deviceNow } from '@/platform/time'
 import { asApiError, call, useRead } from '@/request'
 import { useUser } from '@/stores'
-import { Button, Card, DateText, Empty, NoAccess, NoticeBar, SectionCard, Tag, toast } from '@/ui'
+import { Button, Card, DateText, Empty, NoAccess, NoticeBar, SectionCard, Tag, message } from '@/ui'
 import { confirmLogin } from './confirm-login'
 import { ArticleItem } from './ArticleItem'
 import { readPercent } from './read-percent'
@@ -126,7 +126,7 @@ async function share(article: Detail | undefined): Promise<void> {
     path: addressNow(),
     ...(article.covers[0] !== undefined && { imageUrl: article.covers[0] }),
   })
-  if (!shown) toast((await copyText(pageLink())) ? '链接已复制' : '复制失败，请稍后重试')
+  if (!shown) message((await copyText(pageLink())) ? '链接已复制' : '复制失败，请稍后重试')
 }
 
 /** E-N-06: one report when the reader leaves after 2 s or more; how far the text was seen. */

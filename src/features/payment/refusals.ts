@@ -32,7 +32,7 @@ export async function tellRefusal(error: ApiError): Promise<boolean> {
   if (!error.is(...DIALOG_CODES)) return false
   const way = WAYS[error.code as ErrorCode] ?? null
   const address = way?.address(error.data) ?? ''
-  if (way === null || !canGo(address)) await alert(error.message, { title: '提示' })
+  if (way === null || !canGo(address)) await alert(error.message, { title: '提示', cancelText: null })
   else if (await confirm({ title: '提示', content: error.message, confirmText: way.text })) await goTo(address)
   return true
 }

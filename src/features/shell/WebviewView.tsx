@@ -11,7 +11,7 @@ import { storage } from '@/platform/storage'
 import { deviceNow } from '@/platform/time'
 import { call, useRead } from '@/request'
 import { addressOf, canGo, closePage, goBack } from '@/routes/go'
-import { ErrorBlock, NoAccess, confirm, toast, type NavAction } from '@/ui'
+import { ErrorBlock, NoAccess, confirm, message, type NavAction } from '@/ui'
 import { cardOf } from './share-message'
 import { WebFrame } from './WebFrame'
 import type { WebMessage } from './web-frame'
@@ -124,6 +124,6 @@ function useToolbar(shown: '1' | '0', again: () => void): NavAction[] {
 }
 
 function Blocked({ url }: { url: string }) {
-  const copy = async () => toast((await copyText(url)) ? '已复制' : '复制失败，请稍后重试')
+  const copy = async () => message((await copyText(url)) ? '已复制' : '复制失败，请稍后重试')
   return <NoAccess text='该链接未在安全名单内，无法打开' action='复制链接' onAction={() => void copy()} />
 }

@@ -2,7 +2,7 @@ import { dialogWords } from './dialog-params'
 
 test.each([
   [{}, { title: '提示', content: '是否确认此操作?', confirmText: '确定', cancelText: '取消' }],
-  [{ type: 'alert' as const }, { title: '提示', content: '是否确认此操作?', confirmText: '确认', cancelText: null }],
+  [{ type: 'alert' as const }, { title: '提示', content: '是否确认此操作?', confirmText: '确认', cancelText: '取消' }],
   [
     { showCancel: '0' as const, confirmText: '好' },
     { title: '提示', content: '是否确认此操作?', confirmText: '好', cancelText: null },

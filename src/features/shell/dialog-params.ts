@@ -23,14 +23,13 @@ const cut = (text: string | undefined, otherwise: string): string =>
     .slice(0, LIMIT)
     .join('')
 
-/** Defaults of specification 9: modal 取消/确定/提示/是否确认此操作?, alert 确认. */
+/** Defaults of specification 9: modal 取消/确定/提示/是否确认此操作?, alert 确认/取消. */
 export function dialogWords(given: DialogParams): DialogWords {
   const isAlert = given.type === 'alert'
-  const hasCancel = !isAlert && given.showCancel !== '0'
   return {
     title: cut(given.title, '提示'),
     content: cut(given.content, '是否确认此操作?'),
     confirmText: cut(given.confirmText, isAlert ? '确认' : '确定'),
-    cancelText: hasCancel ? cut(given.cancelText, '取消') : null,
+    cancelText: given.showCancel !== '0' ? cut(given.cancelText, '取消') : null,
   }
 }

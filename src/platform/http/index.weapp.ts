@@ -27,13 +27,35 @@ export function send(request: HttpRequest): Promise<HttpAnswer> {
       ({ statusCode, data, header }) => {
         noteServerHeader(headerOf(header, SERVER_TIME_HEADER), sentAt)
         noteDemoHeader(headerOf(header, DEMO_HEADER))
-        resolve({ status: statusCode, body: typeof data === 'string' ? parseBody(withHost(data)) : data })
+        resolve({
+          status: statusCode,
+          statusText: reasonOf(statusCode),
+          body: typeof data === 'string' ? parseBody(withHost(data)) : data,
+        })
       },
       ({ errMsg }: { errMsg?: string }) => reject(new HttpError(failureOf(errMsg))),
     )
     request.signal?.addEventListener('abort', () => task.abort())
   })
 }
+
+/** HTTP's own words: browsers tell them, WeChat does not. */
+const REASONS: Readonly<Record<number, string>> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  413: 'Payload Too Large',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  501: 'Not Implemented',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+}
+const reasonOf = (status: number): string => REASONS[status] ?? ''
 
 /** Pictures and files of the gateway, wherever they stand in an answer; also inside quoted markup. */
 const FILES = /"\/(cms\/media|job\/file)\//g

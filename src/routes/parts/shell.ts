@@ -12,7 +12,7 @@ export const shell = defineRoutes({
   },
   '/pages/dialog/dialog': {
     title: '提示',
-    access: 'public',
+    access: 'login',
     params: {
       title: p.text,
       content: p.text,

@@ -52,7 +52,11 @@ export function GalleryFeedback() {
           <Button size='small' kind='plain' onTap={() => void ask()}>
             对话框
           </Button>
-          <Button size='small' kind='plain' onTap={() => void alert('您的企业信息正在审核中，请耐心等待')}>
+          <Button
+            size='small'
+            kind='plain'
+            onTap={() => void alert('您的企业信息正在审核中，请耐心等待', { cancelText: null })}
+          >
             单按钮
           </Button>
           <Button size='small' kind='plain' onTap={() => void rename()}>

@@ -50,7 +50,8 @@ export interface DialogProps {
 
 export interface ConfirmOptions {
   title?: string
-  content: ReactNode
+  /** 是否确认此操作? without it. */
+  content?: ReactNode
   /** null: one button only. */
   cancelText?: string | null
   confirmText?: string
@@ -58,8 +59,7 @@ export interface ConfirmOptions {
   danger?: boolean
 }
 
-export interface PromptOptions extends Omit<ConfirmOptions, 'content'> {
-  content?: ReactNode
+export interface PromptOptions extends ConfirmOptions {
   label: string
   value?: string
   placeholder?: string

@@ -55,9 +55,8 @@ export function cleanExtra(extra: Extra | undefined): Extra {
 /** A page's address without its query, whose values belong to a person or a business object. */
 export const cleanPage = (page: string | undefined): string | null => page?.split(/[?#]/, 1)[0] ?? null
 
-/** TR-03: under 300 ms is no stay, more than 30 minutes is a forgotten page. null = drop the event. */
+/** TR-03: more than 30 minutes is a forgotten page. A stay without its time is none: undefined. */
 export function cleanDuration(type: string, durationMs: number | undefined): number | null | undefined {
   if (type !== 'DWELL') return durationMs === undefined ? null : Math.min(durationMs, 2_147_483_647)
-  if (durationMs === undefined || durationMs < 300) return undefined
-  return Math.min(durationMs, 1_800_000)
+  return durationMs === undefined ? undefined : Math.min(durationMs, 1_800_000)
 }
