@@ -16,7 +16,7 @@ const isWeapp = process.env.TARO_ENV === 'weapp'
 const compiledToo = [
   path.join(root, 'domain'),
   (file: string) =>
-    /node_modules[\\/](@tanstack|zustand|react-hook-form|d3-[a-z]+|internmap|qrcode-generator)[\\/]/.test(file),
+    /node_modules[\\/](@tanstack|zustand|d3-[a-z]+|internmap|qrcode-generator)[\\/]/.test(file),
 ]
 
 interface Addresses {

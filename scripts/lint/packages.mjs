@@ -21,11 +21,6 @@ export const packageWalls = [
     only: /^src\/request\/query/,
     say: 'the query cache has one importer: src/request/query.ts',
   },
-  {
-    match: /^react-hook-form$/,
-    only: /^src\/blocks\//,
-    say: 'forms are built by FormPage and its parts in src/blocks',
-  },
   { match: /^zustand/, only: /^src\/stores\//, say: 'stores live in src/stores' },
   { match: /^big\.js$/, only: /^domain\//, say: 'compute with @domain/money, @domain/volume' },
   { match: /^dayjs/, only: /^domain\/date/, say: 'dates come from @domain/date' },

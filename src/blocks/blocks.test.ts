@@ -1,5 +1,4 @@
 import { ApiError, type Read } from '@/request'
-import { faultOf, type FormField } from './FormPage'
 import { frameState } from './frame-state'
 import { groupRows } from './ListPage'
 
@@ -54,33 +53,4 @@ test('rows are grouped in runs, in their order', () => {
     { key: '11', from: 3, members: ['11-d'] },
   ])
   expect(groupRows([], String)).toEqual([])
-})
-
-describe('a form field', () => {
-  type V = { phone: string; again: string; agreed: boolean }
-  const values: V = { phone: '', again: '13800000001', agreed: false }
-  const phone: FormField<V> = {
-    key: 'phone',
-    label: '手机号',
-    required: true,
-    checks: [
-      (value) => (/^1[2-9]\d{9}$/.test(value) ? undefined : '请填写正确的手机号'),
-      (value, all) => (value === all.again ? undefined : '两次不一致'),
-    ],
-  }
-  test.each([
-    ['', '请填写手机号'],
-    ['  ', '请填写手机号'],
-    ['123', '请填写正确的手机号'],
-    ['13800000002', '两次不一致'],
-    ['13800000001', undefined],
-  ])('"%s": %s', (value, fault) => {
-    expect(faultOf(phone, value, values)).toBe(fault)
-  })
-  test('own text, optional field, tick', () => {
-    expect(faultOf({ ...phone, required: '请输入手机号' }, '', values)).toBe('请输入手机号')
-    expect(faultOf({ ...phone, required: false }, '', values)).toBeUndefined()
-    expect(faultOf<V>({ key: 'agreed', label: '协议', required: '请先同意' }, false, values)).toBe('请先同意')
-    expect(faultOf<V>({ key: 'agreed', label: '协议', required: '请先同意' }, true, values)).toBeUndefined()
-  })
 })

@@ -1,4 +1,5 @@
 import type { In } from '@contract'
+import { call } from '@/request'
 import { go, goBack, returnTo } from '@/routes/go'
 import { pageAnswer } from './page-answer'
 
@@ -10,8 +11,16 @@ import { pageAnswer } from './page-answer'
  *   await transfer.run({ …, securityTicket: ticket })
  */
 
+type Proof = In<'default POST /crmgas/portal/security/verify'>
+
 /** The customers' scenes; staff prove themselves on the desk's own page. */
-export type StepUpScene = Exclude<In<'default POST /crmgas/portal/security/verify'>['scene'], 'staff'>
+export type StepUpScene = Exclude<Proof['scene'], 'staff'>
+
+/** Proves who is there, by a code or the password; answers the ticket for what follows. */
+export async function proveStepUp(proof: Proof & { scene: StepUpScene }): Promise<string> {
+  const handles = ['2002', '2003', '2008', '2009', '2102'] as const
+  return (await call('default POST /crmgas/portal/security/verify', proof, { handles })).securityTicket
+}
 
 export interface StepUpRequest {
   scene: StepUpScene

@@ -19,7 +19,15 @@ it.each([
 ])('a code of %p is %p', (typed, kept) => expect(keptText('digits', typed, 6)).toBe(kept))
 
 it.each([
-  ['number', '1e9', undefined, '1e9'],
+  ['1e9', '19'],
+  ['1,234.50', '1234.50'],
+  ['１２．５', '12.5'],
+  ['1.2.3', '1.23'],
+  ['-5 元', '5'],
+  ['.', '.'],
+])('an amount of %p is %p', (typed, kept) => expect(keptText('number', typed)).toBe(kept))
+
+it.each([
   ['text', '一二三四', 3, '一二三'],
   ['text', '😀😀好', 2, '😀😀'],
   ['textarea', '😀😀', 2, '😀😀'],

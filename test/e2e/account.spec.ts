@@ -53,7 +53,7 @@ test('empty and malformed fields are told below them, and nothing moves away fro
   await expect(page.getByText('请输入 6 位验证码')).toBeVisible()
   await phone(page).fill('1180000')
   await page.getByRole('button', { name: '获取验证码' }).click()
-  await expect(page.getByText('请输入正确的手机号')).toBeVisible()
+  await expect(page.getByText('请填写正确的手机号')).toBeVisible()
   await phone(page).fill('１３８００００００01')
   await expect(phone(page)).toHaveValue('138 0000 0001')
   await code(page).fill('4８a2')

@@ -1,19 +1,17 @@
 import { useState, type ReactNode } from 'react'
-import { CaptchaField, PageFrame, useSmsCode } from '@/blocks'
+import { FieldList, PageFrame, type Form } from '@/blocks'
 import { host } from '@/platform/host'
 import { go } from '@/routes/go'
 import { useLogin } from '@/stores'
-import { Button, CheckBox, Field, Tabs } from '@/ui'
+import { Button, CheckBox, Tabs } from '@/ui'
 import { useRenewedAgreement } from './agreement'
 import { enterApp } from './app-login'
 import { AgreementLine } from './AgreementLine'
 import { LoginHead, LoginLinks } from './LoginHead'
 import { NativeLogin } from './login-hosts/NativeLogin'
 import { WechatEntry } from './login-hosts/WechatEntry'
-import { PhoneField } from './PhoneField'
 import { ResetForm } from './ResetForm'
-import { SmsFields } from './SmsFields'
-import { useLoginForm, type Enter, type LoginForm, type LoginMode } from './use-login-form'
+import { useLoginForm, type Enter, type LoginMode, type LoginValues } from './use-login-form'
 import './login.scss'
 
 export interface LoginViewProps {
@@ -50,30 +48,32 @@ const MODES = [
 export function LoginForms({ mode: asked, enter, children }: LoginFormsProps) {
   const former = useLogin(({ loginType }) => (loginType === 'password' ? 'password' : 'sms'))
   const [mode, setMode] = useState<LoginMode | 'reset'>(asked ?? former)
-  const form = useLoginForm(enter)
+  const { form, isLocked, unlock } = useLoginForm(mode === 'sms' ? 'sms' : 'password', enter)
   useRenewedAgreement()
   const choose = (next: LoginMode) => {
-    form.unlock()
+    unlock()
     useLogin.setState({ loginType: next })
     setMode(next)
   }
   if (mode === 'reset')
-    return <ResetForm phone={form.phone} onDone={() => choose('password')} onBack={() => setMode('password')} />
+    return <ResetForm phone={form.values.phone} onDone={() => choose('password')} onBack={() => setMode('password')} />
+  const isClosed = mode === 'password' && isLocked
   return (
     <PageFrame className='lg-page'>
       <div className='lg'>
         <LoginHead />
         <Tabs plain items={MODES} active={mode} onChange={choose} />
         <div className='lg-fields'>
-          <PhoneField
-            value={form.phone}
-            fault={form.faults.phone}
-            onChange={(phone) => form.change({ phone })}
-            onBlur={() => form.leave('phone')}
-          />
-          {mode === 'sms' ? <SmsWay form={form} /> : <PasswordWay form={form} onSms={() => choose('sms')} />}
+          <FieldList of={form} underlined />
+          {isClosed && (
+            <div className='lg-instead'>
+              <Button kind='text' size='small' onTap={() => choose('sms')}>
+                改用验证码登录
+              </Button>
+            </div>
+          )}
         </div>
-        <LoginFoot form={form} mode={mode} />
+        <LoginFoot form={form} isClosed={isClosed} />
         {children}
         <LoginLinks
           links={[
@@ -86,78 +86,20 @@ export function LoginForms({ mode: asked, enter, children }: LoginFormsProps) {
   )
 }
 
-function SmsWay({ form }: { form: LoginForm }) {
-  const sms = useSmsCode('LOGIN')
-  return (
-    <SmsFields
-      sms={sms}
-      phone={form.phone}
-      code={form.code}
-      fault={form.faults.code}
-      onCode={(code) => form.change({ code })}
-      onBlur={() => form.leave('code')}
-      onPhoneFault={(text) => form.fail('phone', text)}
-    />
-  )
-}
-
-function PasswordWay({ form, onSms }: { form: LoginForm; onSms: () => void }) {
-  return (
-    <>
-      <Field
-        underlined
-        label='密码'
-        kind='password'
-        value={form.password}
-        maxLength={20}
-        autoComplete='current-password'
-        placeholder='请输入密码'
-        disabled={form.locked}
-        onChange={(password) => form.change({ password })}
-        onBlur={() => form.leave('password')}
-        {...(form.faults.password !== undefined && { error: form.faults.password })}
-      />
-      {form.captcha && (
-        <CaptchaField
-          image={form.captcha.image}
-          value={form.captchaCode}
-          fault={form.faults.captcha}
-          onChange={(captchaCode) => form.change({ captchaCode })}
-          onRenew={form.renewCaptcha}
-        />
-      )}
-      {form.locked && (
-        <div className='lg-instead'>
-          <Button kind='text' size='small' onTap={onSms}>
-            改用验证码登录
-          </Button>
-        </div>
-      )}
-    </>
-  )
-}
-
-function LoginFoot({ form, mode }: { form: LoginForm; mode: LoginMode }) {
+function LoginFoot({ form, isClosed }: { form: Form<LoginValues>; isClosed: boolean }) {
   const isAgreed = useLogin(({ isSelectAgreement }) => isSelectAgreement)
   return (
     <>
       <CheckBox
         square
         className='lg-remember'
-        checked={form.rememberMe}
+        checked={form.values.rememberMe}
         onChange={(rememberMe) => form.change({ rememberMe })}
       >
         30天内自动登录
       </CheckBox>
       <AgreementLine checked={isAgreed} onChange={(checked) => useLogin.setState({ isSelectAgreement: checked })} />
-      <Button
-        block
-        size='xlarge'
-        className='lg-submit'
-        disabled={mode === 'password' && form.locked}
-        loadingText='登录中'
-        onTap={() => form.submit(mode)}
-      >
+      <Button block size='xlarge' className='lg-submit' disabled={isClosed} loadingText='登录中' onTap={form.submit}>
         登录
       </Button>
     </>

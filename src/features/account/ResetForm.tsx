@@ -1,8 +1,9 @@
-import { PageFrame, PasswordStrength, useSmsCode } from '@/blocks'
-import { Button, Field } from '@/ui'
-import { PhoneField } from './PhoneField'
-import { SmsFields } from './SmsFields'
-import { useResetForm, type ResetFormState } from './use-reset-form'
+import { FieldList, PageFrame, useFields, type FormField } from '@/blocks'
+import { newPasswordFields, type NewPassword } from '@/blocks/form/new-password'
+import { sms } from '@/blocks/form/sms'
+import { call } from '@/request'
+import { Button, toast } from '@/ui'
+import { phoneField } from './use-login-form'
 import './login.scss'
 
 export interface ResetFormProps {
@@ -11,67 +12,35 @@ export interface ResetFormProps {
   onBack: () => void
 }
 
+type Values = NewPassword & { code: string }
+
+const FIELDS: readonly FormField<Values>[] = [
+  phoneField,
+  { key: 'code', label: '验证码', kind: sms({ scene: 'RESET', to: { field: 'phone' } }), required: true },
+  ...newPasswordFields,
+]
+
 /** 重置密码 by SMS code; every session of the user ends with it (LG-09). */
 export function ResetForm({ phone, onDone, onBack }: ResetFormProps) {
-  const form = useResetForm(phone, onDone)
-  const sms = useSmsCode('RESET')
-  const { values, faults, change, leave } = form
+  const form = useFields<Values>({
+    values: { phone, code: '', password: '', repeat: '' },
+    fields: FIELDS,
+    faultsAt: { '2001': 'phone', '2002': 'code', '2003': 'code', '2013': 'password', '2014': 'password' },
+    onSubmit: async ({ phone: username, code: smsCode, password }) => {
+      const handles = ['2001', '2002', '2003', '2013', '2014'] as const
+      await call('default POST /crmgas/portal/login/resetPassword', { username, smsCode, password }, { handles })
+      toast('密码重置成功，请登录', { icon: 'success' })
+      onDone()
+    },
+  })
   return (
     <PageFrame title='重置密码' className='lg-page' onBack={onBack}>
       <div className='lg lg-reset'>
-        <PhoneField
-          value={values.phone}
-          fault={faults.phone}
-          onChange={(text) => change('phone', text)}
-          onBlur={() => leave('phone')}
-        />
-        <SmsFields
-          sms={sms}
-          phone={values.phone}
-          code={values.code}
-          fault={faults.code}
-          onCode={(text) => change('code', text)}
-          onBlur={() => leave('code')}
-          onPhoneFault={(text) => form.fail('phone', text)}
-        />
-        <NewPassword form={form} />
+        <FieldList of={form} underlined />
         <Button block size='xlarge' className='lg-submit' loadingText='提交中' onTap={form.submit}>
           重置密码
         </Button>
       </div>
     </PageFrame>
-  )
-}
-
-function NewPassword({ form: { values, faults, change, leave } }: { form: ResetFormState }) {
-  return (
-    <>
-      <Field
-        underlined
-        label='新密码'
-        kind='password'
-        value={values.password}
-        maxLength={20}
-        autoComplete='new-password'
-        placeholder='请输入新密码'
-        hint='8-20位，大写字母、小写字母、数字、符号至少三种'
-        onChange={(text) => change('password', text)}
-        onBlur={() => leave('password')}
-        {...(faults.password !== undefined && { error: faults.password })}
-      />
-      {values.password !== '' && <PasswordStrength password={values.password} />}
-      <Field
-        underlined
-        label='确认新密码'
-        kind='password'
-        value={values.repeat}
-        maxLength={20}
-        autoComplete='new-password'
-        placeholder='请再次输入新密码'
-        onChange={(text) => change('repeat', text)}
-        onBlur={() => leave('repeat')}
-        {...(faults.repeat !== undefined && { error: faults.repeat })}
-      />
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PageFrame, takeWaitingWeb, useSmsCode } from '@/blocks'
+import { FieldList, PageFrame, takeWaitingWeb } from '@/blocks'
 import { deviceNow } from '@/platform/time'
 import { go, goBack } from '@/routes/go'
 import { useLogin } from '@/stores'
@@ -10,8 +10,6 @@ import { LoginHead, LoginLinks, type LoginLink } from './LoginHead'
 import { LoginForms } from './LoginView'
 import { targetAfterLogin, type WxLoginParams } from './login-hosts/login-target'
 import { PhoneAuthButton } from './PhoneAuthButton'
-import { PhoneField } from './PhoneField'
-import { SmsFields } from './SmsFields'
 import { useWxLogin, type WxLogin } from './use-wx-login'
 import './login.scss'
 
@@ -29,12 +27,16 @@ export function WxLoginView(params: WxLoginViewProps) {
     <PageFrame className='lg-page'>
       <div className='lg'>
         <LoginHead />
-        {panel === 'sms' && <SmsPanel login={login} />}
+        {panel === 'sms' && (
+          <div className='lg-fields'>
+            <FieldList of={login.form} underlined />
+          </div>
+        )}
         <Agreement />
         {panel === 'choice' ? (
           <Choice login={login} onSms={() => setPanel('sms')} onPassword={() => setPanel('password')} />
         ) : (
-          <Button block size='xlarge' className='lg-submit' loadingText='登录中' onTap={login.bySms}>
+          <Button block size='xlarge' className='lg-submit' loadingText='登录中' onTap={login.form.submit}>
             登录
           </Button>
         )}
@@ -53,23 +55,6 @@ function linksFor(redirect: string | undefined): LoginLink[] {
 function Agreement() {
   const isAgreed = useLogin(({ isSelectAgreement }) => isSelectAgreement)
   return <AgreementLine checked={isAgreed} onChange={(checked) => useLogin.setState({ isSelectAgreement: checked })} />
-}
-
-function SmsPanel({ login }: { login: WxLogin }) {
-  const sms = useSmsCode('BINDWX')
-  return (
-    <div className='lg-fields'>
-      <PhoneField value={login.phone} fault={login.faults.phone} onChange={(text) => login.change('phone', text)} />
-      <SmsFields
-        sms={sms}
-        phone={login.phone}
-        code={login.code}
-        fault={login.faults.code}
-        onCode={(text) => login.change('code', text)}
-        onPhoneFault={(text) => login.fail('phone', text)}
-      />
-    </div>
-  )
 }
 
 interface ChoiceProps {

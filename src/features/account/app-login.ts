@@ -1,3 +1,4 @@
+import { pictureProof } from '@/blocks/form/picture'
 import { call } from '@/request'
 import { deviceName, terminalType } from '@/platform/login'
 import { finishLogin } from './finish-login'
@@ -6,15 +7,15 @@ import { LOGIN_HANDLED, type Enter, type LoginMode, type LoginValues } from './u
 /** The login of the app's own page: calls 42 and 43, then tokens, user and the page that asked (C 6.2). */
 export const enterApp =
   (redirect: string | undefined): Enter =>
-  async (mode, values, captchaId) =>
-    finishLogin(await login(mode, values, captchaId), {
+  async (mode, values) =>
+    finishLogin(await login(mode, values), {
       phone: values.phone,
       rememberMe: values.rememberMe,
       loginType: mode,
       redirect,
     })
 
-function login(mode: LoginMode, values: LoginValues, captchaId: string | undefined) {
+function login(mode: LoginMode, values: LoginValues) {
   const common = {
     username: values.phone,
     agreement: '1',
@@ -25,10 +26,6 @@ function login(mode: LoginMode, values: LoginValues, captchaId: string | undefin
   const options = { handles: LOGIN_HANDLED }
   if (mode === 'sms')
     return call('default POST /crmgas/portal/login/icLoginSms', { ...common, smsCode: values.code }, options)
-  const picture = captchaId === undefined ? {} : { captchaId, captchaCode: values.captchaCode }
-  return call(
-    'default POST /crmgas/portal/login/icLogin',
-    { ...common, password: values.password, ...picture },
-    options,
-  )
+  const proof = { password: values.password, ...pictureProof(values.picture) }
+  return call('default POST /crmgas/portal/login/icLogin', { ...common, ...proof }, options)
 }

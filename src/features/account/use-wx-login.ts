@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { codeFault, phoneFault } from '@/blocks'
-import { asApiError, call, type ApiError } from '@/request'
+import { useFields, type FormField, type Form } from '@/blocks'
+import { sms } from '@/blocks/form/sms'
+import { asApiError, call } from '@/request'
 import { deviceName, wxLoginCode } from '@/platform/login'
 import { storage } from '@/platform/storage'
 import { useLogin } from '@/stores'
@@ -8,6 +9,7 @@ import { confirm, toast } from '@/ui'
 import { agreed, renewAgreement } from './agreement'
 import { finishLogin } from './finish-login'
 import { offerRevoke } from './revoke-cancel'
+import { phoneField } from './use-login-form'
 
 interface WxIdentity {
   openId: string
@@ -15,45 +17,34 @@ interface WxIdentity {
 }
 /** How the phone is proved: WeChat's own button, or an SMS code. */
 type Proof = { phoneCode: string } | { phone: string; smsCode: string }
-type Name = 'phone' | 'code'
+type Values = { phone: string; code: string }
 
 const APPLIED = { appletAppliedNo: '3' }
 const HANDLED = ['2001', '2002', '2003', '2012', '2015', '2016', '2502'] as const
 
 export interface WxLogin {
-  phone: string
-  code: string
-  faults: Partial<Record<Name, string>>
-  change: (field: Name, value: string) => void
-  fail: (field: Name, text: string) => void
+  /** The SMS way. */
+  form: Form<Values>
   /** With the code of WeChat's phone button. */
   byPhoneCode: (phoneCode: string) => Promise<void>
-  /** With the phone and SMS code that were typed. */
-  bySms: () => Promise<void>
 }
 
-/** State of the mini-program's login: the WeChat identity, the SMS fields, and binding one to the other (LG-11…LG-13). */
+const FIELDS: readonly FormField<Values>[] = [
+  phoneField,
+  { key: 'code', label: '验证码', kind: sms({ scene: 'BINDWX', to: { field: 'phone' } }), required: true },
+]
+const FAULTS_AT = { '2001': 'phone', '2002': 'code', '2003': 'code' } as const
+
+/** The mini-program's login: the WeChat identity, the SMS fields, and binding one to the other (LG-11…LG-13). */
 export function useWxLogin(redirect: string | undefined, loggedOut: boolean): WxLogin {
-  const [values, setValues] = useState({ phone: '', code: '' })
-  const [faults, setFaults] = useState<WxLogin['faults']>({})
   const sending = useRef(false)
   const { identity, waits, enter } = useWxIdentity(redirect, loggedOut)
-  const fail = (field: Name, text: string) => setFaults((old) => ({ ...old, [field]: text }))
-
-  const refuse = async (error: ApiError) => {
-    if (error.is('2001')) fail('phone', error.message)
-    else if (error.is('2002', '2003')) fail('code', error.message)
-    else if (error.is('2502')) await offerRevoke(error)
-    else toast(error.message)
-  }
   /** One attempt at a time, and only with the agreement. */
   const attempt = async (login: () => Promise<void>) => {
     if (sending.current) return
     sending.current = true
     try {
       if (await agreed()) await login()
-    } catch (failure) {
-      await refuse(asApiError(failure))
     } finally {
       sending.current = false
     }
@@ -64,33 +55,27 @@ export function useWxLogin(redirect: string | undefined, loggedOut: boolean): Wx
   const enterKnown = useRef(attempt)
   enterKnown.current = attempt
   useEffect(() => {
-    if (waits && isTicked) void enterKnown.current(enter)
+    if (waits && isTicked) enterKnown.current(enter).catch(tell)
   }, [enter, isTicked, waits])
-  const bySms = async () => {
-    const found = smsFaults(values)
-    setFaults(found)
-    if (Object.keys(found).length === 0) await bind({ phone: values.phone, smsCode: values.code })
-  }
-
-  return {
-    ...values,
-    faults,
-    change: (field, value) => {
-      setValues((old) => ({ ...old, [field]: value }))
-      setFaults(({ [field]: _former, ...rest }) => rest)
+  const form = useFields<Values>({
+    values: { phone: '', code: '' },
+    fields: FIELDS,
+    faultsAt: FAULTS_AT,
+    onRefused: async (error) => {
+      if (error.code in FAULTS_AT) return false
+      await tell(error)
+      return true
     },
-    fail,
-    byPhoneCode: (phoneCode) => bind({ phoneCode }),
-    bySms,
-  }
+    onSubmit: ({ phone, code }) => bind({ phone, smsCode: code }),
+  })
+  return { form, byPhoneCode: (phoneCode) => bind({ phoneCode }).catch(tell) }
 }
 
-function smsFaults({ phone, code }: { phone: string; code: string }): WxLogin['faults'] {
-  const [wrongPhone, wrongCode] = [phoneFault(phone), codeFault(code)]
-  return {
-    ...(wrongPhone !== undefined && { phone: wrongPhone }),
-    ...(wrongCode !== undefined && { code: wrongCode }),
-  }
+/** What belongs to no field. */
+async function tell(failure: unknown): Promise<void> {
+  const error = asApiError(failure)
+  if (error.is('2502')) await offerRevoke(error)
+  else toast(error.message)
 }
 
 /** Binds the phone to the WeChat identity and logs in; a phone of another WeChat is taken over when the user says so (LG-12). */

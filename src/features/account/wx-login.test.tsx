@@ -40,10 +40,10 @@ const settle = () => act(() => new Promise((done) => setTimeout(done, 10)))
 /** Starts the attempt and waits until it ends or asks something. */
 const bySms = async () => {
   act(() => {
-    login.change('phone', '13800000001')
-    login.change('code', '482913')
+    login.form.change({ phone: '13800000001' })
+    login.form.change({ code: '482913' })
   })
-  act(() => void login.bySms())
+  act(() => void login.form.submit())
   await settle()
 }
 
@@ -66,6 +66,8 @@ beforeEach(() => {
 const refused = (code: string, text: string) => () => {
   throw new ApiError('refused', text, code)
 }
+const faults = () =>
+  Object.fromEntries(login.form.lines.flatMap(({ field, error }) => (error === undefined ? [] : [[field.key, error]])))
 const bindings = () => sent.filter(([key]) => key === BIND).map(([, input]) => input)
 
 const identities = () => sent.filter(([key]) => key === WX).map(([, input]) => input)
@@ -121,9 +123,9 @@ test('a failed login by the tick is told, and the tick tries again', async () =>
 
 test('binds the phone to the identity, once for a double tap', async () => {
   await open()
-  act(() => login.change('phone', '13800000001'))
-  act(() => login.change('code', '482913'))
-  await act(() => Promise.all([login.bySms(), login.bySms()]))
+  act(() => login.form.change({ phone: '13800000001' }))
+  act(() => login.form.change({ code: '482913' }))
+  await act(() => Promise.all([login.form.submit(), login.form.submit()]))
   expect(bindings()).toEqual([
     {
       appletAppliedNo: '3',
@@ -140,9 +142,9 @@ test('binds the phone to the identity, once for a double tap', async () => {
 
 test('nothing is sent with malformed fields', async () => {
   await open()
-  act(() => login.change('phone', '138'))
-  await act(() => login.bySms())
-  expect(login.faults).toEqual({ phone: '请输入正确的手机号', code: '请输入 6 位验证码' })
+  act(() => login.form.change({ phone: '138' }))
+  await act(() => login.form.submit())
+  expect(faults()).toEqual({ phone: '请填写正确的手机号', code: '请输入 6 位验证码' })
   expect(bindings()).toEqual([])
 })
 
@@ -172,7 +174,7 @@ test.each([
   answers.set(BIND, refused(code, text))
   await open()
   await bySms()
-  expect(login.faults).toEqual({ [field]: text })
+  expect(faults()).toEqual({ [field]: text })
 })
 
 test('an identity that could not be had is asked for again by the SMS way', async () => {

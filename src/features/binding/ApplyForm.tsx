@@ -1,9 +1,9 @@
 import { loadUser } from '@/auth'
 import { Fields, FormPage } from '@/blocks'
-import { ApiError, useWrite } from '@/request'
+import { useWrite, type ApiError } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { Button, Card, confirm, toast } from '@/ui'
-import { applicationFields, relationOf, type Application } from './application'
+import { applicationFields, type Application } from './application'
 import { foundFields } from './customer-fields'
 import { forgetFound } from './found'
 import type { Found } from './words'
@@ -21,21 +21,21 @@ export function ApplyForm({ found }: { found: Found }) {
   const submit = async ({ relation, applyReason }: Application) => {
     const content = `确认申请成为${found.customerNameMasked}的子账号吗？`
     if (!(await confirm({ title: '提示', content }))) return
-    try {
-      const { bindingId } = await bind.run({
-        matchTicket: found.matchTicket,
-        role: 'SUB',
-        relation: relationOf(relation),
-        applyReason: applyReason.trim(),
-      })
-      forgetFound()
-      await loadUser()
-      await go('/pages/binding/check', { bindingId }, { replace: true })
-    } catch (failure) {
-      if (!(failure instanceof ApiError && failure.is('2902'))) throw failure
-      toast('信息已过期，请重新查询')
-      await goBack()
-    }
+    const { bindingId } = await bind.run({
+      matchTicket: found.matchTicket,
+      role: 'SUB',
+      relation,
+      applyReason: applyReason.trim(),
+    })
+    forgetFound()
+    await loadUser()
+    await go('/pages/binding/check', { bindingId }, { replace: true })
+  }
+  const searchAgain = async (error: ApiError) => {
+    if (!error.is('2902')) return false
+    toast('信息已过期，请重新查询')
+    await goBack()
+    return true
   }
   const master = found.masterUsernameMasked === '' ? '' : `（${found.masterUsernameMasked}）`
   return (
@@ -45,6 +45,7 @@ export function ApplyForm({ found }: { found: Found }) {
       fields={applicationFields}
       submitText='提交申请'
       onSubmit={submit}
+      onRefused={searchAgain}
       head={
         <Card>
           <Fields of={found} fields={foundFields} />

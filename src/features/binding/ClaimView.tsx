@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
-import { PageFrame, type FormField, FormPage } from '@/blocks'
+import { FormPage, PageFrame, type FormField } from '@/blocks'
 import { asApiError, useRead, useWrite } from '@/request'
 import { canGo, go } from '@/routes/go'
 import {

@@ -1,22 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Out } from '@contract'
 import { locate } from '@/platform/location'
+import type { Drawn, Kind } from '@/blocks'
 import { useRead } from '@/request'
 import { ActionSheet, PickField } from '@/ui'
 import { nearestCompany } from './nearest'
 
 type Company = Out<'default GET /crmgas/company/list'>[number]
 
-export interface CompanyFieldProps {
-  id: string
-  /** companyCode; '' = not chosen. */
-  value: string
-  onChange: (companyCode: string) => void
-  error: string | undefined
+/** 供气单位, a companyCode or '': the company around here is chosen already, without a location the first one; a choice by hand stays. */
+export const company: Kind<string> = {
+  empty: (label) => `请选择${label}`,
+  draw: (field) => <CompanyField {...field} />,
 }
 
-/** 供气单位: the company around here is chosen already, without a location the first one; a choice by hand stays. */
-export function CompanyField({ id, value, onChange, error }: CompanyFieldProps) {
+function CompanyField({ id, label, required, value, onChange, error }: Drawn<string>) {
   const [open, setOpen] = useState(false)
   const companies = useRead('default GET /crmgas/company/list', undefined, { handles: 'all' })
   const all = companies.data ?? []
@@ -25,8 +23,8 @@ export function CompanyField({ id, value, onChange, error }: CompanyFieldProps) 
     <>
       <PickField
         id={id}
-        required
-        label='供气单位'
+        required={required}
+        label={label}
         value={all.find((one) => one.companyCode === value)?.companyName ?? ''}
         placeholder='请选择供气单位'
         onTap={() => (companies.state === 'error' ? void companies.reload() : setOpen(true))}

@@ -8,7 +8,7 @@ import { call } from '@/request'
 import { canGo, go, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
 import { alert, Button, confirm, Icon, NoticeBar, Steps, Tabs, toast } from '@/ui'
-import { CompanyField } from './CompanyField'
+import { company } from './CompanyField'
 import { keepFound } from './found'
 import { isOpen } from './switch-groups'
 import { WhereIsNumber } from './WhereIsNumber'
@@ -34,27 +34,17 @@ const digits = (text: string) => text.replace(/\s/g, '')
 const bpFault = (bp: string) => (isBp(digits(bp)) ? undefined : '请输入10位户号')
 
 /** BD-02: by number and name, or by meter and one of the two. */
-const fieldsOf = (way: Way): FormField<Values>[] => [
+const fieldsOf = (way: Way): readonly FormField<Values>[] => [
+  { key: 'companyCode', label: '供气单位', kind: company, required: true },
   {
-    key: 'companyCode',
-    label: '供气单位',
-    required: '请选择供气单位',
-    render: ({ value, onChange, error, id }) => (
-      <CompanyField id={id} value={String(value)} onChange={onChange} error={error} />
-    ),
+    key: 'meterNo',
+    label: '表号',
+    required: true,
+    maxLength: 20,
+    placeholder: '表具铭牌上的编号',
+    show: () => way === 'meter',
+    extra: (_meterNo, fill) => <MeterScanner onMeter={fill} />,
   },
-  ...(way === 'meter'
-    ? [
-        {
-          key: 'meterNo' as const,
-          label: '表号',
-          required: true,
-          maxLength: 20,
-          placeholder: '表具铭牌上的编号',
-          extra: (_values: Values, fill: (meterNo: string) => void) => <MeterScanner onMeter={fill} />,
-        },
-      ]
-    : []),
   {
     key: 'bp',
     label: '户号',

@@ -3,7 +3,7 @@ import { Fields, FormPage, PageFrame } from '@/blocks'
 import { useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { Card, confirm } from '@/ui'
-import { applicationFields, relationOf, type Application } from './application'
+import { applicationFields, type Application } from './application'
 import { appliedFields } from './customer-fields'
 import './binding.scss'
 
@@ -19,7 +19,7 @@ export function ReapplyForm({ bindingId }: { bindingId: string }) {
   if (row === undefined) return <PageFrame of={detail} />
   const submit = async ({ relation, applyReason }: Application) => {
     if (!(await confirm({ title: '提示', content: `确认申请成为${row.customerName}的子账号吗？` }))) return
-    await reapply.run({ bindingId, relation: relationOf(relation), applyReason: applyReason.trim() })
+    await reapply.run({ bindingId, relation, applyReason: applyReason.trim() })
     await loadUser()
     await go('/pages/binding/check', { bindingId }, { replace: true })
   }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 import { maskPhone } from '@domain/mask'
 import { callPhone } from '@/platform/phone'
-import { leaveStepUp, PageFrame, SmsPicture, stepUpRequest, type StepUpScene } from '@/blocks'
+import { FieldList, leaveStepUp, PageFrame, stepUpRequest, type StepUpScene } from '@/blocks'
 import { useRead } from '@/request'
 import { canGo, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { ActionSheet, Button, Card, CodeBoxes, CodeButton, Empty, Field, Segment } from '@/ui'
-import { useSecurity, type Security, type SecurityPlace } from './use-security'
+import { ActionSheet, Button, Card, Empty, Segment } from '@/ui'
+import { useSecurity, type SecurityPlace, type Way } from './use-security'
 import './binding.scss'
 import './security.scss'
 
@@ -17,7 +17,6 @@ export interface SecurityViewProps {
   back: string | undefined
 }
 
-type Way = 'sms' | 'password'
 const WAYS = [
   { key: 'sms', label: '短信验证码' },
   { key: 'password', label: '登录密码' },
@@ -38,27 +37,27 @@ export function SecurityView({ scene, ...rest }: SecurityViewProps) {
 }
 
 function SecurityForm({ place }: { place: SecurityPlace }) {
-  const security = useSecurity(place)
   const own = useUser(({ loginUserInfo }) => loginUserInfo)
   const [way, setWay] = useState<Way>('sms')
+  const { form, isLocked } = useSecurity(place, way)
   const mayUsePassword = own?.hasPassword === '1' && hasPasswordWay(place.scene, own.isCertApplicant === '1')
   const phone = place.scene === 'bind' ? (stepUpRequest()?.phoneMasked ?? '预留手机号') : maskPhone(own?.username ?? '')
   return (
     <Card className='sec'>
       <p className='sec-why'>为保障账户安全，请验证{phone}</p>
-      {mayUsePassword && (
-        <Segment
-          className='sec-ways'
-          items={WAYS}
-          active={way}
-          onChange={(next) => {
-            security.clearFault()
-            setWay(next)
-          }}
-          label='验证方式'
-        />
+      {mayUsePassword && <Segment className='sec-ways' items={WAYS} active={way} onChange={setWay} label='验证方式' />}
+      <FieldList of={form} />
+      {way === 'password' && (
+        <Button
+          block
+          disabled={form.values.password === '' || isLocked}
+          loading={form.busy}
+          loadingText='验证中'
+          onTap={form.submit}
+        >
+          验证
+        </Button>
       )}
-      {way === 'sms' ? <SmsWay security={security} /> : <PasswordWay security={security} />}
       <LostPhone isReserved={place.scene === 'bind'} />
     </Card>
   )
@@ -67,55 +66,6 @@ function SecurityForm({ place }: { place: SecurityPlace }) {
 /** LG-17: a new phone by password only for certified applicants; titles for everybody. */
 const hasPasswordWay = (scene: StepUpScene, isCertified: boolean): boolean =>
   scene === 'title' || (scene === 'changePhone' && isCertified)
-
-function SmsWay({ security }: { security: Security }) {
-  const { sms } = security
-  return (
-    <>
-      <SmsPicture sms={sms} sending={security.sending} />
-      <CodeBoxes
-        autoFocus
-        label='短信验证码'
-        value={security.code}
-        disabled={security.busy}
-        onChange={security.typeCode}
-        {...(security.fault !== undefined && { error: security.fault })}
-      />
-      <div className='sec-again'>
-        <CodeButton left={sms.left} text='重新获取' onTap={security.send} />
-      </div>
-    </>
-  )
-}
-
-function PasswordWay({ security }: { security: Security }) {
-  const [password, setPassword] = useState('')
-  const submit = async () => {
-    await security.verifyPassword(password)
-    setPassword('')
-  }
-  return (
-    <>
-      <Field
-        label='登录密码'
-        kind='password'
-        value={password}
-        maxLength={20}
-        autoComplete='current-password'
-        placeholder='请输入登录密码'
-        disabled={security.locked}
-        onChange={(text) => {
-          security.clearFault()
-          setPassword(text)
-        }}
-        {...(security.fault !== undefined && { error: security.fault })}
-      />
-      <Button block disabled={password === '' || security.locked} loadingText='验证中' onTap={submit}>
-        验证
-      </Button>
-    </>
-  )
-}
 
 /** 手机号已停用？: the two ways that remain. */
 function LostPhone({ isReserved }: { isReserved: boolean }) {

@@ -137,10 +137,6 @@ const subsOf = (rows: readonly Sub[]) => () => ({
   limit: 20,
 })
 
-// jsdom has no layout to scroll.
-beforeAll(() => {
-  HTMLElement.prototype.scrollIntoView = () => undefined
-})
 beforeEach(() => {
   queryClient.clear()
   sent.length = 0

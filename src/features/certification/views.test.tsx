@@ -108,10 +108,6 @@ const given = (over: Partial<Certificate>) => answers.set(DETAIL, () => ({ ...ce
 const listed = (...list: Qualification[]) =>
   answers.set(LIST, () => ({ list, total: list.length, pageNum: 1, pageSize: 20 }))
 
-beforeAll(() => {
-  // jsdom has no layout to scroll.
-  HTMLElement.prototype.scrollIntoView = () => undefined
-})
 beforeEach(() => {
   queryClient.clear()
   storage.remove('certDraft')

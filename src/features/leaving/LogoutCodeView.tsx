@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { dateOf } from '@domain/date'
 import { maskPhone } from '@domain/mask'
 import { cancelReasons } from '@domain/statuses/cancellation'
-import { isNumericCode } from '@domain/validate'
 import { forgetLogin, openLogin } from '@/auth'
-import { PageFrame, SmsPicture, useSmsCode, useSmsSending } from '@/blocks'
-import { asApiError, call, useWrite } from '@/request'
+import { FieldList, FormBar, PageFrame, proveStepUp, useFields } from '@/blocks'
+import { sms } from '@/blocks/form/sms'
+import { useWrite } from '@/request'
 import { goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { alert, BottomBar, Card, CodeBoxes, CodeButton, confirm, Empty } from '@/ui'
-import { useStarted } from './use-started'
+import { alert, Card, confirm, Empty } from '@/ui'
 import './leaving.scss'
 
 type Reason = (typeof cancelReasons)[number]
@@ -31,71 +29,35 @@ export function LogoutCodeView({ reason }: { reason: string | undefined }) {
   return username === undefined ? <PageFrame /> : <CodeForm reason={known} phone={username} />
 }
 
-const HANDLED = ['2002', '2003'] as const
-
 function CodeForm({ reason, phone }: { reason: Reason; phone: string }) {
-  const sms = useSmsCode('CANCEL')
-  const [code, setCode] = useState('')
-  const [fault, setFault] = useState<string>()
-  const sending = useSmsSending(sms)
   const cancel = useWrite('default POST /crmgas/portal/user/cancelAccount', {
     handles: ['2501', '2040'],
     loading: false,
   })
-
-  const send = async () => {
-    const refused = await sending.send('')
-    // A code sent less than a minute ago still holds: the waiting time says so.
-    if (refused?.kind === 'refused' && !refused.is('2004')) setFault(refused.message)
-  }
-  useStarted(() => void send())
-
-  const submit = async () => {
-    if (!isNumericCode(code)) return setFault('请输入 6 位验证码')
-    const isSure = await confirm({ content: '确认注销账号吗？7天内登录可撤销', confirmText: '确认注销', danger: true })
-    if (!isSure) return
-    try {
-      const proof = { scene: 'cancel', way: 'sms', smsCode: code } as const
-      const { securityTicket } = await call('default POST /crmgas/portal/security/verify', proof, { handles: HANDLED })
+  const form = useFields({
+    values: { code: '' },
+    fields: [{ key: 'code', label: '短信验证码', kind: sms({ scene: 'CANCEL', boxes: 'stay' }), required: true }],
+    faultsAt: { '2002': 'code', '2003': 'code', '2040': 'code' },
+    onSubmit: async ({ code }) => {
+      const content = '确认注销账号吗？7天内登录可撤销'
+      if (!(await confirm({ content, confirmText: '确认注销', danger: true }))) return
+      const securityTicket = await proveStepUp({ scene: 'cancel', way: 'sms', smsCode: code })
       const { effectiveAt } = await cancel.run({ securityTicket, reason })
       await leave(dateOf(effectiveAt))
-    } catch (failure) {
-      await refuse(failure)
-    }
-  }
-
-  const refuse = async (failure: unknown) => {
-    const error = asApiError(failure)
-    setCode('')
-    if (error.is(...HANDLED, '2040')) setFault(error.message)
-    if (error.is('2003')) sms.release()
-    if (error.is('2501')) {
+    },
+    onRefused: async (error) => {
+      if (!error.is('2501')) return false
       await alert(error.message, { cancelText: null })
       await goTo('/subPages/lawWorks/logoutAccount', { replace: true })
-    }
-  }
-
+      return true
+    },
+  })
   return (
-    <PageFrame
-      footer={<BottomBar primary={{ text: '提交注销申请', danger: true, disabled: code.length < 6, onTap: submit }} />}
-    >
+    <PageFrame footer={<FormBar form={form} text='提交注销申请' danger disabled={form.values.code.length < 6} />}>
       <div className='lv-top' />
       <Card className='lv-code'>
         <p className='lv-text'>为保障账户安全，请验证{maskPhone(phone)}</p>
-        <SmsPicture sms={sms} sending={sending} />
-        <CodeBoxes
-          autoFocus
-          label='短信验证码'
-          value={code}
-          onChange={(text) => {
-            setCode(text)
-            setFault(undefined)
-          }}
-          {...(fault !== undefined && { error: fault })}
-        />
-        <div className='lv-again'>
-          <CodeButton left={sms.left} text='重新获取' onTap={send} />
-        </div>
+        <FieldList of={form} />
       </Card>
     </PageFrame>
   )

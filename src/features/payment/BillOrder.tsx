@@ -67,7 +67,7 @@ function OwnBills({ billIds, part }: BillOrderProps) {
           extra={partAmount === null ? `共 ${chosen.length} 笔账单` : '部分缴费'}
           amount={amount}
           figures={partAmount === null && isPositiveMoney(sum.lateFee) ? figuresOf(sum) : []}
-          fault={order.faults.amount}
+          fault={order.fault}
         />
       )}
       {bills.length > 0 && (
@@ -125,7 +125,7 @@ function ProxyBills({ payToken }: { payToken: string }) {
           extra={`共 ${payee.billCount} 笔账单`}
           amount={amount}
           figures={[]}
-          fault={order.faults.amount}
+          fault={order.fault}
         />
       )}
     </OrderForm>

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import type { In } from '@contract'
 import { formatMoney, isPositiveMoney, type Money } from '@domain/money'
-import { PageFrame, type PageFrameProps } from '@/blocks'
+import { FieldList, PageFrame, useFields, type PageFrameProps } from '@/blocks'
+import { sms } from '@/blocks/form/sms'
 import { canGo } from '@/routes/go'
-import { BottomBar } from '@/ui'
-import { BalanceCode } from './BalanceCode'
+import { useUser } from '@/stores'
+import { BottomBar, Card } from '@/ui'
 import { buttonText, reasonNot, type Totals } from './order-form'
 import { Agreement, AGREEMENT, BalanceRow, Channels, isAgreed } from './OrderParts'
 import { Shape } from './Shape'
@@ -48,21 +49,37 @@ export function OrderForm({
   keypad,
   ...frame
 }: OrderFormProps) {
-  const [smsCode, setSmsCode] = useState('')
   const [agreed, setAgreed] = useState(false)
   const checkout = useCheckout({ bizType, amount, payToken })
   const { channels, chosen, totals, useBalance, needsCode } = checkout
   const needsTick = canGo(AGREEMENT)
+  // AE-50: a large payment from the balance; the own phone is proved once more.
+  const phone = useUser(({ loginUserInfo }) => loginUserInfo?.username ?? '')
+  const proof = useFields({
+    name: 'proof',
+    values: { smsCode: '' },
+    fields: [
+      {
+        key: 'smsCode',
+        label: '短信验证码',
+        kind: sms({ scene: 'BALANCE_PAY', to: { target: phone } }),
+        required: true,
+        show: () => needsCode,
+      },
+    ],
+    faultsAt: { '2002': 'smsCode', '2003': 'smsCode' },
+    onSubmit: ({ smsCode }) => pay(smsCode),
+  })
   const note = reasonNot({
     without: amount === null ? without : undefined,
     asking: !channels.data && channels.state !== 'error',
     hasChannel: chosen !== null || totals?.slices === 0,
     slices: totals?.slices ?? null,
     tick: !needsTick || agreed,
-    code: !needsCode || smsCode.length === 6,
+    code: !needsCode || proof.values.smsCode.length === 6,
   })
 
-  const pay = async () => {
+  const pay = async (smsCode: string) => {
     if (totals === null || note !== undefined) return
     if (!(await isAgreed({ payee, totals, ask }))) return
     const channel = chosen?.channel ?? 'SANDBOX'
@@ -71,7 +88,7 @@ export function OrderForm({
   }
   const primary = {
     text: totals === null ? '立即支付' : buttonText(totals),
-    onTap: pay,
+    onTap: proof.submit,
     disabled: note !== undefined || checkout.isSettling,
     loading: order.busy,
     loadingText: '提交中',
@@ -92,7 +109,11 @@ export function OrderForm({
             onChange={checkout.setUseBalance}
           />
         )}
-        {needsCode && <BalanceCode value={smsCode} onChange={setSmsCode} fault={order.faults.smsCode} />}
+        {needsCode && (
+          <Card>
+            <FieldList of={proof} />
+          </Card>
+        )}
         {totals?.slices !== 0 && (
           <Channels
             read={channels}

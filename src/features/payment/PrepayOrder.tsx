@@ -36,9 +36,9 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
   const check = checkPrepay(text)
   const amount = check.ok ? check.amount : null
   const refused = account && !account.canPrepay ? '该户号不支持预存充值' : undefined
-  const fault = order.faults.amount ?? (left && !check.ok && text !== '' ? check.fault : undefined)
+  const fault = order.fault ?? (left && !check.ok && text !== '' ? check.fault : undefined)
   const change = (next: string) => {
-    order.clearFaults()
+    order.clearFault()
     setText(next)
   }
   const endTyping = () => {

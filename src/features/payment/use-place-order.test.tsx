@@ -1,6 +1,6 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import type { ApiKey } from '@contract'
-import { QueryRoot } from '@/request'
+import { QueryRoot, type ApiError } from '@/request'
 import { resetRequestHooks, setRequestHooks } from '@/request/hooks'
 import { AppRoot, Button } from '@/ui'
 import { stage } from '@/ui/test-stage'
@@ -66,14 +66,16 @@ function network(): void {
 
 function Form({ amount = '100.00' }: { amount?: string }) {
   const order = usePlaceOrder({ back: '/pages/pay/meters', onStale: () => (stale += 1) })
+  const [refused, setRefused] = useState<string>()
+  const refuse = (error: ApiError) => setRefused(error.message)
   const input = { bizType: 'PREPAY' as const, amount, channel: 'SANDBOX' as const }
   return (
     <>
-      <button type='button' onClick={() => void order.submit(input, 'SANDBOX')}>
+      <button type='button' onClick={() => void order.submit(input, 'SANDBOX').catch(refuse)}>
         付款
       </button>
       <Button onTap={() => order.settleOwn('o0', 'SANDBOX')}>去处理</Button>
-      <p>{order.faults.amount ?? order.faults.smsCode}</p>
+      <p>{order.fault ?? refused}</p>
       {order.cashier}
     </>
   )

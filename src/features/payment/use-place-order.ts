@@ -20,19 +20,16 @@ const RENEWED = [
 ] as const
 const LATER = '订单已生成，30分钟内可在缴费记录继续支付'
 
-export interface OrderFaults {
-  amount?: string
-  smsCode?: string
-}
-
 export interface PlaceOrder {
+  /** Rejects with what is said at the SMS code, and with nothing else. */
   submit: (input: OrderInput, channel: Channel) => Promise<void>
   /** 继续支付 / 取消原订单 for the payer's own order that holds a bill (AE-40). */
   settleOwn: (orderId: string, channel: Channel) => Promise<void>
   /** The order made by this form that still waits for its money. */
   madeId: string | undefined
-  faults: OrderFaults
-  clearFaults: () => void
+  /** What is wrong with the amount. */
+  fault: string | undefined
+  clearFault: () => void
   busy: boolean
   cashier: ReactNode
 }
@@ -51,9 +48,9 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
   const handles = [...DIALOG_CODES, ...AMOUNT_CODES, ...SMS_CODES]
   const create = useWrite('default POST /crmgas/pay/createOrder', { once: true, handles, renew: RENEWED })
   const pay = usePayNow()
-  const [faults, setFaults] = useState<OrderFaults>({})
+  const [fault, setFault] = useState<string>()
   const [made, setMade] = useState<{ form: string; order: Order } | null>(null)
-  const guarded = useGuarded(() => setFaults({}))
+  const guarded = useGuarded(() => setFault(undefined))
   const waits = useSayLater()
 
   const proceed = async (order: Order, channel: Channel): Promise<void> => {
@@ -92,8 +89,8 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
       if ((await ownOrder(own, channel)) === 'cancelled') await send(input, channel)
       return
     }
-    if (error.is(...SMS_CODES)) return setFaults({ smsCode: error.message })
-    if (error.is(...AMOUNT_CODES)) return setFaults({ amount: error.message })
+    if (error.is(...SMS_CODES)) throw error
+    if (error.is(...AMOUNT_CODES)) return setFault(error.message)
     await tellRefusal(error)
     if (error.kind === 'refused') onStale()
   }
@@ -116,8 +113,8 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
         if ((await ownOrder(orderId, channel)) === 'cancelled') onStale()
       }),
     madeId: made?.order.orderId,
-    faults,
-    clearFaults: () => setFaults({}),
+    fault,
+    clearFault: () => setFault(undefined),
     busy: create.busy || pay.busy,
     cashier: pay.cashier,
   }
@@ -133,7 +130,8 @@ function useGuarded(begin: () => void) {
     try {
       await work()
     } catch (failure) {
-      if (asApiError(failure).kind === 'broken') throw failure
+      const error = asApiError(failure)
+      if (error.kind === 'broken' || error.is(...SMS_CODES)) throw failure
     } finally {
       busy.current = false
     }

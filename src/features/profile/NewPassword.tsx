@@ -1,19 +1,15 @@
 import { loadUser } from '@/auth'
-import { FormPage, PageFrame, useSmsCode } from '@/blocks'
+import { FormPage, PageFrame, type FormField } from '@/blocks'
+import { newPasswordFields, type NewPassword as Passwords } from '@/blocks/form/new-password'
+import { sms } from '@/blocks/form/sms'
 import { isWeapp } from '@/platform/host'
 import { useWrite } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
 import { Button, toast } from '@/ui'
-import {
-  newPasswordFields,
-  noCredentials,
-  oldPasswordField,
-  sendTo,
-  smsFields,
-  type Credentials,
-} from './credential-fields'
 import './profile.scss'
+
+type Values = Passwords & { old: string; code: string }
 
 /** 登录密码 (call 52): by the old one, or by SMS code where none is set yet. */
 export function NewPassword() {
@@ -22,24 +18,30 @@ export function NewPassword() {
   return <PasswordForm user={user} />
 }
 
+const fieldsOf = (isSet: boolean, phone: string): readonly FormField<Values>[] => [
+  isSet
+    ? { key: 'old', label: '原密码', kind: 'password', required: '请输入原密码', placeholder: '请输入原密码' }
+    : { key: 'code', label: '验证码', kind: sms({ scene: 'LOGIN', to: { target: phone } }), required: true },
+  ...newPasswordFields,
+]
+
 function PasswordForm({ user: { hasPassword, username } }: { user: LoginUserInfo }) {
   const isSet = hasPassword === '1'
-  const sms = useSmsCode('LOGIN')
   const change = useWrite('default POST /crmgas/portal/user/changePassword', {
     handles: ['2002', '2003', '2008', '2009', '2013', '2014'],
     renew: ['default GET /crmgas/portal/user/deviceList'],
   })
-  const submit = async ({ old, code, password }: Credentials) => {
+  const submit = async ({ old, code, password }: Values) => {
     await change.run({ ...(isSet ? { oldPassword: old } : { smsCode: code }), password })
     await loadUser()
     toast('其他设备已退出登录', { icon: 'success' })
     await goBack()
   }
-  const proof = isSet ? [oldPasswordField] : smsFields(sms, ({ picture }) => sendTo(sms, username, picture))
   return (
     <FormPage
       title={isSet ? '修改密码' : '设置密码'}
-      values={noCredentials}
+      values={{ phone: username, old: '', code: '', password: '', repeat: '' }}
+      fields={fieldsOf(isSet, username)}
       submitText='确定'
       onSubmit={submit}
       faultsAt={{
@@ -50,7 +52,6 @@ function PasswordForm({ user: { hasPassword, username } }: { user: LoginUserInfo
         '2013': 'password',
         '2014': 'password',
       }}
-      fields={[...proof, ...newPasswordFields(username)]}
       // The mini-program's login knows no password, so it cannot set a lost one.
       after={isSet && !isWeapp && <Forgotten />}
     />

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { maskPhone } from '@domain/mask'
 import { continueLogin } from '@/auth'
-import { FormPage, PageFrame, phoneFault, stepUp, useSmsCode, type FormField } from '@/blocks'
-import { asApiError, useWrite } from '@/request'
+import { FormPage, PageFrame, stepUp, type FormField } from '@/blocks'
+import { sms } from '@/blocks/form/sms'
+import { useWrite, type ApiError } from '@/request'
 import { goBack } from '@/routes/go'
 import { useUser } from '@/stores'
 import { Button, Card, toast } from '@/ui'
-import { noCredentials, sendTo, smsFields, type Credentials } from './credential-fields'
 import './profile.scss'
 
 /** 更换手机号 (LG-17): the old phone proved once more, then the new one. */
@@ -37,48 +37,37 @@ interface FormProps {
   onDead: () => void
 }
 
+type Values = { phone: string; code: string }
+
+const FIELDS: readonly FormField<Values>[] = [
+  { key: 'phone', label: '新手机号', kind: 'phone', required: '请输入手机号', placeholder: '请输入新手机号' },
+  { key: 'code', label: '验证码', kind: sms({ scene: 'NEWPHONE', to: { field: 'phone' } }), required: true },
+]
+
 function NewPhoneForm({ ticket, onDead }: FormProps) {
-  const sms = useSmsCode('NEWPHONE')
   const change = useWrite('default POST /crmgas/portal/user/changePhone', {
     handles: ['2001', '2002', '2003', '2018', '2040'],
   })
-  const send = async ({ phone, picture }: Credentials) => {
-    const wrong = phoneFault(phone)
-    if (wrong === undefined) await sendTo(sms, phone, picture)
-    else toast(wrong)
-  }
-  const submit = async ({ phone, code }: Credentials) => {
-    try {
-      const answer = await change.run({ securityTicket: ticket, newPhone: phone, smsCode: code })
-      await continueLogin(answer, phone)
-    } catch (failure) {
-      const error = asApiError(failure)
-      if (!error.is('2040')) throw error
-      toast(error.message)
-      return onDead()
-    }
+  const submit = async ({ phone, code }: Values) => {
+    await continueLogin(await change.run({ securityTicket: ticket, newPhone: phone, smsCode: code }), phone)
     toast('手机号更换成功', { icon: 'success' })
     await goBack()
+  }
+  const proveAgain = (error: ApiError) => {
+    if (!error.is('2040')) return false
+    toast(error.message)
+    onDead()
+    return true
   }
   return (
     <FormPage
       title='更换手机号'
-      values={noCredentials}
+      values={{ phone: '', code: '' }}
+      fields={FIELDS}
       submitText='确认更换'
       onSubmit={submit}
+      onRefused={proveAgain}
       faultsAt={{ '2001': 'phone', '2018': 'phone', '2002': 'code', '2003': 'code' }}
-      fields={[phoneField, ...smsFields(sms, send)]}
     />
   )
-}
-
-const phoneField: FormField<Credentials> = {
-  key: 'phone',
-  label: '新手机号',
-  kind: 'tel',
-  required: '请输入手机号',
-  maxLength: 11,
-  placeholder: '请输入新手机号',
-  autoComplete: 'tel-national',
-  checks: [phoneFault],
 }

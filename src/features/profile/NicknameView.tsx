@@ -1,6 +1,5 @@
 import { characters } from '@domain/text'
 import { FormPage } from '@/blocks'
-import { Field } from '@/ui'
 import { NICKNAME_MOST, nicknameFault } from './nickname'
 import { OfUser } from './OfUser'
 import { useProfilePage } from './use-profile'
@@ -22,26 +21,16 @@ function NicknameForm({ nickname }: { nickname: string }) {
         {
           key: 'nickname',
           label: '昵称',
+          kind: 'nickname',
           required: true,
+          clearable: true,
+          placeholder: '2-16个字符',
           checks: [nicknameFault],
-          render: ({ value, onChange, onBlur, error, id }) => (
-            <Field
-              id={id}
-              label='昵称'
-              kind='nickname'
-              required
-              clearable
-              value={value}
-              placeholder='2-16个字符'
-              onChange={onChange}
-              onBlur={onBlur}
-              extra={
-                <div className='pr-count num'>
-                  {characters(value)}/{NICKNAME_MOST}
-                </div>
-              }
-              {...(error !== undefined && { error })}
-            />
+          // Counted, not cut: what is too long says so.
+          extra: (value) => (
+            <div className='pr-count num'>
+              {characters(value)}/{NICKNAME_MOST}
+            </div>
           ),
         },
       ]}

@@ -1,11 +1,11 @@
 import { FormPage } from '@/blocks'
-import { Radio } from '@/ui'
+import { choice } from '@/blocks/form/choice'
 import { fromValues, OTHER, POSITION_MOST, POSITIONS, toValues } from './positions'
 import { OfUser } from './OfUser'
 import { useProfilePage } from './use-profile'
 import './profile.scss'
 
-const CHOICES = [...POSITIONS, OTHER].map((name) => ({ key: name, label: name }))
+const CHOICE = choice([...POSITIONS, OTHER].map((name) => ({ key: name, label: name })))
 
 /** 修改职务 (C 6.9, UP-01). */
 export const PositionView = () => <OfUser>{({ position }) => <PositionForm position={position} />}</OfUser>
@@ -22,10 +22,8 @@ function PositionForm({ position }: { position: string }) {
         {
           key: 'choice',
           label: '职务',
-          required: '请选择职务',
-          render: ({ value, onChange }) => (
-            <Radio className='pr-radio' label='职务' items={CHOICES} value={value} onChange={onChange} />
-          ),
+          kind: CHOICE,
+          required: true,
         },
         {
           key: 'other',

@@ -6,7 +6,6 @@ export const OTHER = '其他'
 export const POSITION_MOST = 20
 
 export interface PositionValues {
-  [key: string]: string
   choice: string
   other: string
 }

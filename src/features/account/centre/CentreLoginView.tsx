@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { authStatusTexts } from '@domain/auth-statuses'
+import { pictureProof } from '@/blocks/form/picture'
 import { call } from '@/request'
 import { notify } from '@/ui'
 import { LoginForms } from '../LoginView'
@@ -24,7 +25,7 @@ export function CentreLoginView({ loggedOut, error }: CentreLoginViewProps) {
     if (text !== undefined) notify(text)
   }, [error])
   const enter = useMemo<Enter>(
-    () => async (way, values, captchaId) => {
+    () => async (way, values) => {
       const { tenants } = await call(
         'auth POST {init}/authCentre/login',
         {
@@ -32,8 +33,9 @@ export function CentreLoginView({ loggedOut, error }: CentreLoginViewProps) {
           username: values.phone,
           agreement: '1',
           rememberMe: values.rememberMe ? '1' : '0',
-          ...(way === 'sms' ? { smsCode: values.code } : { password: values.password }),
-          ...(captchaId !== undefined && { captchaId, captchaCode: values.captchaCode }),
+          ...(way === 'sms'
+            ? { smsCode: values.code }
+            : { password: values.password, ...pictureProof(values.picture) }),
         },
         { handles: LOGIN_HANDLED },
       )

@@ -16,7 +16,7 @@ jest.mock('@/platform/landing', () => ({
   ...jest.requireActual<object>('@/platform/landing'),
   leaveFor: jest.fn(),
 }))
-jest.mock('@/routes/go', () => ({ go: jest.fn() }))
+jest.mock('@/routes/go', () => ({ ...jest.requireActual<object>('@/routes/go'), go: jest.fn() }))
 // The frame stands on the router of a running app; the pages' own content is looked at here.
 jest.mock('@/blocks', () => ({
   ...jest.requireActual<object>('@/blocks'),

@@ -1,4 +1,4 @@
-import { strengthOf } from './field-rules'
+import { strengthOf } from './password-rules'
 import './password-strength.scss'
 
 const LEVEL = { 弱: 1, 中: 2, 强: 3 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { BottomBar } from '@/ui'
+import { PageFrame, type PageFrameProps } from '../PageFrame'
+import { FieldList } from './FieldList'
+import { useFields, type Form, type FormSpec } from './use-fields'
+import './form.scss'
+
+export interface FormPageProps<V> extends FormSpec<V>, Omit<PageFrameProps, 'children' | 'footer'> {
+  submitText: string
+  /** May it be sent as it stands, e.g. has anything changed? Absent: always. */
+  ready?: (values: V) => boolean
+  /** Above and below the fields. */
+  head?: ReactNode
+  after?: ReactNode
+}
+
+/** A form that is a page: its fields on a card, its one button at the bottom. */
+export function FormPage<V extends object>(props: FormPageProps<V>) {
+  const { values, fields, onSubmit, faultsAt, onRefused, name, ...page } = props
+  const { submitText, ready, head, after, ...frame } = page
+  const form = useFields<V>(props)
+  return (
+    <PageFrame {...frame} footer={<FormBar form={form} text={submitText} disabled={ready?.(form.values) === false} />}>
+      {head}
+      <div className='fm-fields'>
+        <FieldList of={form} />
+      </div>
+      {after}
+    </PageFrame>
+  )
+}
+
+export interface FormBarProps<V> {
+  form: Form<V>
+  text: string
+  disabled?: boolean
+  danger?: boolean
+}
+
+/** The button of a form at the bottom of its page, and what was refused of it. */
+export const FormBar = <V,>({ form, text, disabled = false, danger = false }: FormBarProps<V>) => (
+  <BottomBar
+    primary={{ text, onTap: form.submit, loading: form.busy, loadingText: '提交中', disabled, danger }}
+    {...(form.note !== '' && { note: form.note })}
+  />
+)

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Sheet } from '@/ui'
+import { FieldList } from './FieldList'
+import { FormNote } from './Fault'
+import { useFields, type Form, type FormSpec } from './use-fields'
+import './form.scss'
+
+export interface FormSheetProps<V> extends FormSpec<V> {
+  title: string
+  confirmText: string
+  disabled?: boolean
+  onClose: () => void
+  /** Above the fields: texts to start from. */
+  head?: (form: Form<V>) => ReactNode
+}
+
+/** A form that rises from below, sent by the word at its upper right. It is there while it is drawn. */
+export function FormSheet<V extends object>({
+  title,
+  confirmText,
+  disabled,
+  onClose,
+  head,
+  ...spec
+}: FormSheetProps<V>) {
+  const form = useFields<V>(spec)
+  return (
+    <Sheet
+      open
+      title={title}
+      confirmText={confirmText}
+      confirmDisabled={form.busy || disabled === true}
+      dirty={form.isChanged}
+      onConfirm={() => void form.submit()}
+      onClose={onClose}
+    >
+      {head?.(form)}
+      <div className='fm-sheet'>
+        <FieldList of={form} />
+        <FormNote form={form} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,254 @@
+import { act } from 'react'
+import { call } from '@/request/call'
+import { ApiError } from '@/request'
+import { AppRoot, Button } from '@/ui'
+import { stage } from '@/ui/test-stage'
+import { choice, chips } from './choice'
+import type { FormField, Kind } from './field'
+import { Fault, FormNote } from './Fault'
+import { FieldList } from './FieldList'
+import type { Line } from './lines'
+import { sms, type SmsOptions } from './sms'
+import { tick, toggle } from './tick'
+import { useFields, type Form, type FormSpec } from './use-fields'
+
+jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
+
+const { show, host, button, tap, find, type } = stage(document)
+const settle = () => act(() => new Promise((done) => setTimeout(done, 10)))
+const faults = () => [...host().querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+const input = (label: string) => find(`[aria-label=${label}]`)
+/** React hears of a field that is left by focusout. */
+const leave = (label: string) =>
+  act(() => void input(label).dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+
+/** A kind whose values the table does not know. */
+const any = (kind: unknown) => kind as Kind<unknown>
+
+let form: Form<Record<string, unknown>>
+function Host<V extends object>({ spec }: { spec: FormSpec<V> }) {
+  const own = useFields<V>(spec)
+  form = own as unknown as typeof form
+  return (
+    <AppRoot>
+      <FieldList of={own} />
+      <FormNote form={own} />
+      <Button onTap={own.submit}>提交</Button>
+    </AppRoot>
+  )
+}
+const open = <V extends object>(spec: FormSpec<V>) => show(<Host spec={spec} />)
+const press = async (name: string) => {
+  tap(button(name))
+  await settle()
+}
+
+describe('every kind: what is typed or chosen, what is kept of it, what is sent', () => {
+  const two = [
+    { key: 'a', label: '甲' },
+    { key: 'b', label: '乙' },
+  ]
+  const write = (text: string) => () => type(input('字段'), text)
+  const choose = (name: string) => () => tap(button(name))
+  test.each<[string, Kind<unknown> | Line, start: unknown, act: () => void, sent: unknown]>([
+    ['text', 'text', '', write('窑炉 1#'), '窑炉 1#'],
+    ['textarea', 'textarea', '', write('两行'), '两行'],
+    ['nickname', 'nickname', '', write('王总😀'), '王总😀'],
+    ['digits', 'digits', '', write('1000 0000-01'), '1000000001'],
+    ['number', 'number', '', write('１,234.5元'), '1234.5'],
+    ['phone', 'phone', '', write('+86 138 0000 0001'), '13800000001'],
+    ['password', 'password', '', write('Gas@2026'), 'Gas@2026'],
+    ['sms', any(sms({ scene: 'LOGIN' })), '', write('482 613 9'), '482613'],
+    ['choice', any(choice(two)), '', choose('乙'), 'b'],
+    ['chips', any(chips(two)), 'a', choose('乙'), 'b'],
+    ['tick', any(tick), false, choose('字段'), true],
+    ['toggle', any(toggle), false, choose('字段'), true],
+  ])('%s', async (_name, kind, start, fill, sent) => {
+    const onSubmit = jest.fn(() => Promise.resolve())
+    const field = { key: 'it', label: '字段', kind, required: true } as FormField<{ it: unknown }>
+    open({ values: { it: start }, fields: [field], onSubmit })
+    fill()
+    await press('提交')
+    expect(onSubmit).toHaveBeenCalledWith({ it: sent }, expect.anything())
+    expect(faults()).toEqual([])
+  })
+})
+
+interface V {
+  phone: string
+  note: string
+  hidden: string
+}
+const spec = (over: Partial<FormSpec<V>> = {}): FormSpec<V> => ({
+  values: { phone: '', note: '', hidden: '' },
+  fields: [
+    { key: 'phone', label: '手机号', kind: 'phone', required: true },
+    { key: 'note', label: '备注', required: true, keep: (text) => text.toUpperCase() },
+    { key: 'hidden', label: '其他', required: true, show: ({ note }) => note === 'OTHER' },
+  ],
+  onSubmit: () => Promise.resolve(),
+  ...over,
+})
+
+test('a field is checked when it is left, and a faulty one with each change', () => {
+  open(spec())
+  type(input('手机号'), '138')
+  expect(faults()).toEqual([])
+  leave('手机号')
+  expect(faults()).toEqual(['请填写正确的手机号'])
+  type(input('手机号'), '13800000001')
+  expect(faults()).toEqual([])
+  type(input('手机号'), '')
+  leave('手机号')
+  expect(faults()).toEqual(['请填写手机号'])
+})
+
+test('nothing is sent with a fault; the first bad field takes the focus; fields that are not shown are not asked for', async () => {
+  const onSubmit = jest.fn(() => Promise.resolve())
+  open(spec({ onSubmit }))
+  await press('提交')
+  expect(faults()).toEqual(['请填写手机号', '请填写备注'])
+  expect(document.activeElement).toBe(input('手机号'))
+  type(input('手机号'), '13800000001')
+  type(input('备注'), 'other')
+  await press('提交')
+  expect(faults()).toEqual(['请填写其他'])
+  type(input('备注'), 'x')
+  await press('提交')
+  expect(onSubmit).toHaveBeenCalledWith({ phone: '13800000001', note: 'X', hidden: '' }, expect.anything())
+})
+
+const filled = { phone: '13800000001', note: 'X', hidden: '' }
+
+test('a double tap sends once, and the form is busy meanwhile', async () => {
+  let end = () => {}
+  const onSubmit = jest.fn(() => new Promise<void>((done) => (end = done)))
+  open(spec({ values: filled, onSubmit }))
+  act(() => void form.submit())
+  act(() => void form.submit())
+  expect([onSubmit.mock.calls.length, form.busy]).toEqual([1, true])
+  act(() => end())
+  await settle()
+  expect(form.busy).toBe(false)
+})
+
+const refusedWith = (code: string, text: string, data: unknown = null) =>
+  spec({ values: filled, faultsAt: { '2001': 'phone' }, onSubmit: () => Promise.reject(new ApiError('refused', text, code, data)) }) // prettier-ignore
+
+test('a refusal lands on the field of its code, on the one it names, else above the button', async () => {
+  open(refusedWith('2001', '手机号未注册'))
+  await press('提交')
+  expect(faults()).toEqual(['手机号未注册'])
+  expect(form.note).toBe('')
+  type(input('手机号'), '13800000002')
+  expect(faults()).toEqual([])
+
+  open(refusedWith('2901', '备注不正确', { field: 'note' }))
+  await press('提交')
+  expect(faults()).toEqual(['备注不正确'])
+
+  open(refusedWith('2902', '信息已过期'))
+  await press('提交')
+  expect(form.note).toBe('信息已过期')
+})
+
+test('who answers a refusal himself is asked first', async () => {
+  const onRefused = jest.fn(() => true)
+  open({ ...refusedWith('2001', '手机号未注册'), onRefused })
+  await press('提交')
+  expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ code: '2001' }), filled)
+  expect(faults()).toEqual([])
+})
+
+describe('an SMS code', () => {
+  const sent: Record<string, unknown>[] = []
+  let answer: (given: Record<string, unknown>) => unknown
+  const refuse =
+    (code: string, text: string, data: unknown = null) =>
+    () => {
+      throw new ApiError('refused', text, code, data)
+    }
+  beforeEach(() => {
+    sent.length = 0
+    answer = () => ({ interval: 60, expire: 300 })
+    jest.mocked(call).mockImplementation((async (key: string, given: Record<string, unknown>) => {
+      if (key.endsWith('/captcha')) return { captchaId: 'c1', image: 'data:image/png;base64,AA==' }
+      sent.push(given)
+      return answer(given)
+    }) as never)
+  })
+  const withCode = (options: SmsOptions, onSubmit: () => Promise<unknown> = () => Promise.resolve()) =>
+    open<{ phone: string; code: string }>({
+      values: { phone: '', code: '' },
+      fields: [
+        { key: 'phone', label: '手机号', kind: 'phone', required: true },
+        { key: 'code', label: '验证码', kind: sms(options), required: true },
+      ],
+      faultsAt: { '2003': 'code' },
+      onSubmit,
+    })
+  const toField = { scene: 'LOGIN', to: { field: 'phone' } } as const
+
+  test('is asked for with a right phone only, and then not for a minute', async () => {
+    withCode(toField)
+    await press('获取验证码')
+    expect([faults(), sent]).toEqual([['请填写手机号'], []])
+    type(input('手机号'), '13800000001')
+    await press('获取验证码')
+    expect(sent).toEqual([{ phone: '13800000001', smsType: 'LOGIN' }])
+    expect(button('60s后重新获取').disabled).toBe(true)
+  })
+
+  test('comes after a picture code when the gateway wants one (LG-03)', async () => {
+    answer = ({ captchaCode }) => (captchaCode === 'K7PM' ? { interval: 60 } : refuse('2006', '请输入图形验证码')())
+    withCode({ scene: 'NEWPHONE', to: { target: '13800000001' } })
+    await press('获取验证码')
+    expect(faults()).toEqual(['请输入图形验证码'])
+    await press('获取验证码')
+    expect(sent).toHaveLength(1)
+    type(input('图形验证码'), 'K7PM')
+    await press('获取验证码')
+    expect(sent[1]).toEqual({ phone: '13800000001', smsType: 'NEWPHONE', captchaId: 'c1', captchaCode: 'K7PM' })
+    expect(host().querySelector('[aria-label=图形验证码]')).toBeNull()
+  })
+
+  test.each([
+    ['2001', '手机号未注册', 'phone'],
+    ['2005', '获取验证码次数过多，请稍后再试', 'code'],
+  ])('%s of the asking stands at the %s', async (code, text, key) => {
+    answer = refuse(code, text)
+    withCode(toField)
+    type(input('手机号'), '13800000001')
+    await press('获取验证码')
+    expect(form.lines.find(({ field }) => field.key === key)?.error).toBe(text)
+  })
+
+  test('too early: said, with the seconds that are left (2004)', async () => {
+    answer = refuse('2004', '操作过于频繁，请37秒后再试', { retryAfter: 37 })
+    withCode({ scene: 'TITLE' })
+    await press('获取验证码')
+    expect(sent).toEqual([{ phone: '', smsType: 'TITLE' }])
+    expect(host().textContent).toContain('操作过于频繁，请37秒后再试')
+    expect(button('37s后重新获取').disabled).toBe(true)
+  })
+
+  test('in boxes it is sent on arrival, its sixth digit sends the form, and a dead one may be followed at once', async () => {
+    const onSubmit = jest.fn(() => Promise.reject(new ApiError('refused', '验证码已失效，请重新获取', '2003')))
+    const boxes = { key: 'code', label: '短信验证码', kind: sms({ scene: 'TRANSFER', boxes: 'submit' }), required: true } as const // prettier-ignore
+    open({ values: { code: '' }, fields: [boxes], faultsAt: { '2003': 'code' }, onSubmit })
+    await settle()
+    expect(sent).toEqual([{ phone: '', smsType: 'TRANSFER' }])
+    expect(button('60s后重新获取').disabled).toBe(true)
+    type(input('短信验证码'), '482613')
+    await settle()
+    expect(onSubmit).toHaveBeenCalledTimes(1)
+    expect(faults()).toEqual(['验证码已失效，请重新获取'])
+    expect(form.values.code).toBe('')
+    expect(button('重新获取').disabled).toBe(false)
+  })
+})
+
+test('no fault is no alert', () => {
+  show(<Fault text={undefined} />)
+  expect(host().textContent).toBe('')
+})

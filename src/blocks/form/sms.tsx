@@ -1,0 +1,109 @@
+import { useEffect, useRef } from 'react'
+import { isNumericCode } from '@domain/validate'
+import { CodeBoxes, CodeButton, Field, toast } from '@/ui'
+import type { Drawn, Kind } from './field'
+import { PictureLine } from './picture'
+import { useSms, type SmsScene, type SmsTarget } from './use-sms'
+import './form.scss'
+
+export interface SmsOptions {
+  scene: SmsScene
+  /** Who gets it: the phone in this field, or somebody known. Absent: the own phone, where the gateway knows it. */
+  to?: { field: string } | { target: SmsTarget }
+  /** Six boxes of a page that asks for nothing else: the code is sent on arrival. `submit`: its sixth digit sends the form. */
+  boxes?: 'stay' | 'submit'
+}
+
+const WRONG = '请输入 6 位验证码'
+
+/** An SMS code with all that belongs to it: asking for it, the waiting time, the picture code while the gateway wants one. */
+export const sms = (options: SmsOptions): Kind<string> => ({
+  draw: (field) => <SmsLine {...field} options={options} />,
+  looks: { maxLength: 6, placeholder: WRONG, autoComplete: 'one-time-code' },
+  empty: () => WRONG,
+  check: (code) => (isNumericCode(code) ? undefined : WRONG),
+  secret: true,
+  ...(options.boxes !== undefined && { anew: '' }),
+})
+
+type SmsLineProps = Drawn<string> & { options: SmsOptions }
+
+function SmsLine(field: SmsLineProps) {
+  const { id, error, underlined, options } = field
+  const { left, ask, picture } = useAsking(field)
+  const bare = { ...(error !== undefined && { error }), label: field.label, value: field.value, id }
+  return (
+    <>
+      <PictureLine {...picture} id={`${id}-picture`} underlined={underlined} />
+      {options.boxes === undefined ? (
+        <Field
+          {...bare}
+          kind='digits'
+          name={field.name}
+          maxLength={field.maxLength}
+          placeholder={field.placeholder}
+          autoComplete={field.autoComplete}
+          required={field.required && !underlined}
+          underlined={underlined}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          extra={<CodeButton left={left} onTap={ask} />}
+        />
+      ) : (
+        <>
+          <Boxes {...field} />
+          <div className='fm-again'>
+            <CodeButton left={left} text='重新获取' onTap={ask} />
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+function Boxes({ id, label, value, onChange, error, form, options }: SmsLineProps) {
+  const type = (code: string) => {
+    onChange(code)
+    if (options.boxes === 'submit' && isNumericCode(code)) void form.submit()
+  }
+  return (
+    <div id={id}>
+      <CodeBoxes
+        autoFocus
+        label={label}
+        value={value}
+        disabled={form.busy}
+        onChange={type}
+        {...(error !== undefined && { error })}
+      />
+    </div>
+  )
+}
+
+/** Asks for the code: by the button, and in boxes on arrival. A code that is dead (2003) may be followed at once. */
+function useAsking({ name, refused, form, options: { scene, to, boxes } }: SmsLineProps) {
+  const { left, picture, send, release } = useSms(scene)
+  const phoneField = to !== undefined && 'field' in to ? to.field : undefined
+  const target = (): SmsTarget =>
+    phoneField === undefined ? (to !== undefined && 'target' in to ? to.target : '') : String(form.values[phoneField])
+  const ask = async (isAsked: boolean): Promise<void> => {
+    if (phoneField !== undefined && !form.check(phoneField)) return
+    const answer = await send(target())
+    if (answer?.is('2001')) form.fail(phoneField ?? name, answer.message)
+    if (answer?.is('2005')) form.fail(name, answer.message)
+    // On arrival a code sent less than a minute ago still holds, and the waiting time says so.
+    if (answer?.is('2004') && isAsked) toast(answer.message)
+  }
+
+  const latest = useRef({ ask, release, arrived: false })
+  Object.assign(latest.current, { ask, release })
+  useEffect(() => {
+    if (boxes === undefined || latest.current.arrived) return
+    latest.current.arrived = true
+    void latest.current.ask(false)
+  }, [boxes])
+  useEffect(() => {
+    if (refused?.is('2003')) latest.current.release()
+  }, [refused])
+  return { left, picture, ask: () => ask(true) }
+}

@@ -1,0 +1,29 @@
+import { Cell, CheckBox, Switch } from '@/ui'
+import { Fault } from './Fault'
+import type { Kind } from './field'
+
+/** A promise or a wish with a square to tick; its label is the text. */
+export const tick: Kind<boolean> = {
+  empty: (label) => `请先勾选${label}`,
+  draw: ({ id, label, value, onChange, error, disabled }) => (
+    <div id={id}>
+      <CheckBox square checked={value} onChange={onChange} {...(disabled && { disabled })}>
+        {label}
+      </CheckBox>
+      <Fault text={error} />
+    </div>
+  ),
+}
+
+/** On or off, at the end of a row. */
+export const toggle: Kind<boolean> = {
+  draw: ({ id, label, hint, value, onChange, disabled }) => (
+    <div id={id}>
+      <Cell
+        title={label}
+        {...(hint !== undefined && { subtitle: hint })}
+        action={<Switch label={label} checked={value} onChange={onChange} {...(disabled && { disabled })} />}
+      />
+    </div>
+  ),
+}

@@ -1,0 +1,156 @@
+import { useId, useRef, useState } from 'react'
+import type { ErrorCode } from '@domain/errors'
+import { scrollToElement } from '@/platform/measure'
+import { asApiError, type ApiError } from '@/request'
+import { faultOf, plain, type FormField, type Key, type PlainField } from './field'
+import { useDraft } from './use-draft'
+
+/** What a form asks for, and what becomes of it. */
+export interface FormSpec<V> {
+  /** Where it starts from. */
+  values: V
+  /** In the order of the page; labels and hints may depend on what has been filled in. */
+  fields: readonly FormField<V>[] | ((values: V) => readonly FormField<V>[])
+  /** One at a time. A refusal goes to its field; what belongs to no field stands above the button. */
+  onSubmit: (values: V, form: Form<V>) => Promise<unknown>
+  /** Which field a refusal belongs to. One that names a field itself (2901) finds it. */
+  faultsAt?: Partial<Record<ErrorCode, Key<V>>>
+  /** Hears of a refusal before the form does; true: it has been answered. */
+  onRefused?: (error: ApiError, values: V) => boolean | Promise<boolean>
+  /** Apart from other forms of the same address: what is typed is kept under it, and the ids of the fields begin with it. */
+  name?: string
+}
+
+export interface Form<V> {
+  values: V
+  /** Refused, and no field's. */
+  note: string
+  busy: boolean
+  isChanged: boolean
+  change: (part: Partial<V>) => void
+  /** Shows what is wrong with a field now; answers whether it is right. */
+  check: (key: Key<V>) => boolean
+  /** Shows a fault of a field; undefined takes it away. */
+  fail: (key: Key<V>, text: string | undefined) => void
+  submit: () => Promise<void>
+  /** The fields that are shown, each with what it is drawn with. */
+  lines: readonly FormLine[]
+}
+
+export interface FormLine {
+  field: PlainField
+  id: string
+  error: string | undefined
+  refused: ApiError | undefined
+  leave: () => void
+}
+
+interface Fault {
+  text: string
+  refused?: ApiError
+}
+type Faults<V> = Partial<Record<Key<V>, Fault>>
+
+/**
+ * A form: a field is checked when it is left, a faulty one with each change, all that are shown before anything is sent; the
+ * first bad one is scrolled to and takes the focus.
+ */
+export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
+  const { values: start, onSubmit, faultsAt, onRefused, name } = spec
+  const ownId = useId().replace(/:/g, '')
+  const [state, setState] = useState<{ values: V; faults: Faults<V> }>({ values: start, faults: {} })
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  // What was typed a moment ago counts, although the page has not been drawn since.
+  const now = useRef(state)
+  const sending = useRef(false)
+  const put = (values: V, faults: Faults<V>) => {
+    now.current = { values, faults }
+    setState(now.current)
+  }
+
+  const all = () => (typeof spec.fields === 'function' ? spec.fields(now.current.values) : spec.fields)
+  const shown = () => all().filter(({ show }) => show?.(now.current.values as never) ?? true)
+  const idOf = (key: string) => `${name ?? ownId}-${key}`
+  const faultAt = (key: string): Fault | undefined => {
+    const field = shown().find((one) => one.key === key)
+    const text = field && faultOf(field, now.current.values)
+    return text === undefined ? undefined : { text }
+  }
+  const setFault = (key: Key<V>, fault: Fault | undefined) => {
+    const { [key]: _former, ...rest } = now.current.faults
+    put(now.current.values, (fault === undefined ? rest : { ...rest, [key]: fault }) as Faults<V>)
+  }
+  const change = (part: Partial<V>) => {
+    put({ ...now.current.values, ...part }, now.current.faults)
+    for (const key of Object.keys(part) as Key<V>[]) if (key in now.current.faults) setFault(key, faultAt(key))
+  }
+  useDraft(
+    name,
+    () => all().map(plain),
+    () => now.current.values as Record<string, unknown>,
+    (kept) => change(kept as Partial<V>),
+  )
+
+  const check = (key: Key<V>): boolean => {
+    const fault = faultAt(key)
+    setFault(key, fault)
+    return fault === undefined
+  }
+  const fail = (key: Key<V>, text: string | undefined, refused?: ApiError) =>
+    setFault(key, text === undefined ? undefined : { text, ...(refused !== undefined && { refused }) })
+
+  const refuse = async (error: ApiError) => {
+    for (const { key, kind } of shown().map(plain))
+      if (kind.anew !== undefined) change({ [key]: kind.anew } as Partial<V>)
+    if (await onRefused?.(error, now.current.values)) return
+    const key = faultsAt?.[error.code as ErrorCode] ?? namedBy(error)
+    const field = shown().find((one) => one.key === key)
+    if (field !== undefined) {
+      fail(field.key as Key<V>, error.message, error)
+      scrollToElement(idOf(field.key))
+    } else if (error.kind === 'refused') setNote(error.message)
+    else if (error.kind === 'broken') throw error
+  }
+  const submit = async () => {
+    if (sending.current) return
+    const bad = shown().filter(({ key }) => !check(key as Key<V>))
+    setNote('')
+    if (bad[0] !== undefined) return scrollToElement(idOf(bad[0].key))
+    sending.current = true
+    setBusy(true)
+    try {
+      await onSubmit(now.current.values, form)
+    } catch (failure) {
+      await refuse(asApiError(failure))
+    } finally {
+      sending.current = false
+      setBusy(false)
+    }
+  }
+
+  const form: Form<V> = {
+    values: state.values,
+    note,
+    busy,
+    isChanged: state.values !== start,
+    change,
+    fail,
+    check,
+    submit,
+    lines: shown().map((field) => ({
+      field: plain(field),
+      id: idOf(field.key),
+      error: state.faults[field.key as Key<V>]?.text,
+      refused: state.faults[field.key as Key<V>]?.refused,
+      leave: () => void check(field.key as Key<V>),
+    })),
+  }
+  return form
+}
+
+/** The field that a refused input names (2901). */
+function namedBy(error: ApiError): string | undefined {
+  const named = (error.data as { field?: unknown } | null)?.field
+  return typeof named === 'string' && error.is('2901') ? named : undefined
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { In } from '@contract'
+import { asApiError, call, type ApiError } from '@/request'
+import { toast } from '@/ui'
+import { useWaiting } from '../use-waiting'
+import { newPicture, PICTURE_MISSING, pictureProof, type PictureCode } from './picture'
+
+export type SmsScene = In<'default POST /crmgas/portal/sms/sendSms'>['smsType']
+/** A phone, or the customer number whose filed phone gets the code (BIND); '' = the own phone, which the gateway knows. */
+export type SmsTarget = string | { bp: string; companyCode: string }
+
+const HANDLED = ['2001', '2004', '2005', '2006', '2007'] as const
+
+/** Seconds to wait that a refusal of type 2004 names. */
+const retryAfter = (error: ApiError): number => {
+  const seconds = (error.data as { retryAfter?: unknown } | null)?.retryAfter
+  return typeof seconds === 'number' ? seconds : 0
+}
+
+const pictureFault = (picture: PictureCode | null): string | undefined =>
+  picture?.captchaCode === '' ? PICTURE_MISSING : undefined
+
+/** Asking for SMS codes of one scene: the waiting time, and the picture code while the gateway wants one (LG-02, LG-03). */
+export function useSms(scene: SmsScene) {
+  const { left, start: wait } = useWaiting()
+  const [picture, setPicture] = useState<PictureCode | null>(null)
+  const [fault, setFault] = useState<string>()
+
+  /** Answers a refusal that is not about the picture; null = nothing more to say. */
+  const send = async (to: SmsTarget): Promise<ApiError | null> => {
+    const missing = pictureFault(picture)
+    setFault(missing)
+    if (missing !== undefined) return null
+    try {
+      const target = typeof to === 'string' ? { phone: to } : to
+      const input = { ...target, smsType: scene, ...pictureProof(picture) }
+      const { interval } = await call('default POST /crmgas/portal/sms/sendSms', input, { handles: HANDLED })
+      wait(interval)
+      setPicture(null)
+      toast('验证码已发送')
+      return null
+    } catch (failure) {
+      return refused(asApiError(failure))
+    }
+  }
+  const refused = async (error: ApiError): Promise<ApiError | null> => {
+    if (error.kind === 'broken') throw error
+    if (error.is('2004')) wait(retryAfter(error))
+    const wantsPicture = error.is('2006', '2007')
+    // A picture is good for one attempt.
+    if (wantsPicture || picture !== null) setPicture(await newPicture())
+    if (!wantsPicture) return error
+    setFault(error.message)
+    return null
+  }
+  return {
+    /** Whole seconds until a code may be asked for again; 0 = now. */
+    left,
+    picture: {
+      value: picture,
+      error: fault,
+      onChange: (next: PictureCode | null) => {
+        setPicture(next)
+        setFault(undefined)
+      },
+      onBlur: () => setFault(pictureFault(picture)),
+    },
+    send,
+    /** The sent code is dead: another may be asked for at once. */
+    release: () => wait(0),
+  }
+}
