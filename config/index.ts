@@ -15,8 +15,7 @@ const isWeapp = process.env.TARO_ENV === 'weapp'
 /** Packages that ship newer syntax than the oldest engine, and our own folders outside src (Taro compiles src only). */
 const compiledToo = [
   path.join(root, 'domain'),
-  (file: string) =>
-    /node_modules[\\/](@tanstack|zustand|d3-[a-z]+|internmap|qrcode-generator)[\\/]/.test(file),
+  (file: string) => /node_modules[\\/](@tanstack|zustand|d3-[a-z]+|internmap|qrcode-generator)[\\/]/.test(file),
 ]
 
 interface Addresses {

@@ -18,7 +18,7 @@ export interface FormPageProps<V> extends FormSpec<V>, Omit<PageFrameProps, 'chi
 export function FormPage<V extends object>(props: FormPageProps<V>) {
   const { values, fields, onSubmit, faultsAt, onRefused, name, ...page } = props
   const { submitText, ready, head, after, ...frame } = page
-  const form = useFields<V>(props)
+  const form = useFields<V>({ values, fields, onSubmit, faultsAt, onRefused, name })
   return (
     <PageFrame {...frame} footer={<FormBar form={form} text={submitText} disabled={ready?.(form.values) === false} />}>
       {head}

@@ -38,8 +38,6 @@ function TextLine({
   error,
   required,
   underlined,
-  refused,
-  form,
   ...rest
 }: Drawn<string> & { input: NonNullable<FieldProps['kind']> }) {
   return (

@@ -14,11 +14,11 @@ export interface FormSpec<V> {
   /** One at a time. A refusal goes to its field; what belongs to no field stands above the button. */
   onSubmit: (values: V, form: Form<V>) => Promise<unknown>
   /** Which field a refusal belongs to. One that names a field itself (2901) finds it. */
-  faultsAt?: Partial<Record<ErrorCode, Key<V>>>
+  faultsAt?: Partial<Record<ErrorCode, Key<V>>> | undefined
   /** Hears of a refusal before the form does; true: it has been answered. */
-  onRefused?: (error: ApiError, values: V) => boolean | Promise<boolean>
+  onRefused?: ((error: ApiError, values: V) => boolean | Promise<boolean>) | undefined
   /** Apart from other forms of the same address: what is typed is kept under it, and the ids of the fields begin with it. */
-  name?: string
+  name?: string | undefined
 }
 
 export interface Form<V> {
@@ -51,27 +51,18 @@ interface Fault {
 }
 type Faults<V> = Partial<Record<Key<V>, Fault>>
 
-/**
- * A form: a field is checked when it is left, a faulty one with each change, all that are shown before anything is sent; the
- * first bad one is scrolled to and takes the focus.
- */
-export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
-  const { values: start, onSubmit, faultsAt, onRefused, name } = spec
+/** Values and faults, and the fields that are shown with them. */
+function useTyping<V extends object>({ values: start, fields, name }: FormSpec<V>) {
   const ownId = useId().replace(/:/g, '')
   const [state, setState] = useState<{ values: V; faults: Faults<V> }>({ values: start, faults: {} })
-  const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
   // What was typed a moment ago counts, although the page has not been drawn since.
   const now = useRef(state)
-  const sending = useRef(false)
   const put = (values: V, faults: Faults<V>) => {
     now.current = { values, faults }
     setState(now.current)
   }
-
-  const all = () => (typeof spec.fields === 'function' ? spec.fields(now.current.values) : spec.fields)
-  const shown = () => all().filter(({ show }) => show?.(now.current.values as never) ?? true)
-  const idOf = (key: string) => `${name ?? ownId}-${key}`
+  const all = () => (typeof fields === 'function' ? fields(now.current.values) : fields)
+  const shown = () => all().filter(({ show }) => show?.(now.current.values) ?? true)
   const faultAt = (key: string): Fault | undefined => {
     const field = shown().find((one) => one.key === key)
     const text = field && faultOf(field, now.current.values)
@@ -85,42 +76,60 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
     put({ ...now.current.values, ...part }, now.current.faults)
     for (const key of Object.keys(part) as Key<V>[]) if (key in now.current.faults) setFault(key, faultAt(key))
   }
+  const check = (key: Key<V>): boolean => {
+    const fault = faultAt(key)
+    setFault(key, fault)
+    return fault === undefined
+  }
   useDraft(
     name,
     () => all().map(plain),
     () => now.current.values as Record<string, unknown>,
     (kept) => change(kept as Partial<V>),
   )
-
-  const check = (key: Key<V>): boolean => {
-    const fault = faultAt(key)
-    setFault(key, fault)
-    return fault === undefined
+  return {
+    ...state,
+    valuesNow: () => now.current.values,
+    shown,
+    setFault,
+    change,
+    check,
+    idOf: (key: string) => `${name ?? ownId}-${key}`,
   }
-  const fail = (key: Key<V>, text: string | undefined, refused?: ApiError) =>
-    setFault(key, text === undefined ? undefined : { text, ...(refused !== undefined && { refused }) })
+}
+
+/**
+ * A form: a field is checked when it is left, a faulty one with each change, all that are shown before anything is sent; the
+ * first bad one is scrolled to and takes the focus.
+ */
+export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
+  const { values, faults, valuesNow, shown, setFault, change, check, idOf } = useTyping(spec)
+  const [start] = useState(values)
+  const [note, setNote] = useState('')
+  const [busy, setBusy] = useState(false)
+  const sending = useRef(false)
 
   const refuse = async (error: ApiError) => {
     for (const { key, kind } of shown().map(plain))
       if (kind.anew !== undefined) change({ [key]: kind.anew } as Partial<V>)
-    if (await onRefused?.(error, now.current.values)) return
-    const key = faultsAt?.[error.code as ErrorCode] ?? namedBy(error)
+    if (await spec.onRefused?.(error, valuesNow())) return
+    const key = spec.faultsAt?.[error.code as ErrorCode] ?? namedBy(error)
     const field = shown().find((one) => one.key === key)
     if (field !== undefined) {
-      fail(field.key as Key<V>, error.message, error)
+      setFault(field.key, { text: error.message, refused: error })
       scrollToElement(idOf(field.key))
     } else if (error.kind === 'refused') setNote(error.message)
     else if (error.kind === 'broken') throw error
   }
   const submit = async () => {
     if (sending.current) return
-    const bad = shown().filter(({ key }) => !check(key as Key<V>))
+    const bad = shown().filter(({ key }) => !check(key))
     setNote('')
     if (bad[0] !== undefined) return scrollToElement(idOf(bad[0].key))
     sending.current = true
     setBusy(true)
     try {
-      await onSubmit(now.current.values, form)
+      await spec.onSubmit(valuesNow(), form)
     } catch (failure) {
       await refuse(asApiError(failure))
     } finally {
@@ -128,22 +137,21 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
       setBusy(false)
     }
   }
-
   const form: Form<V> = {
-    values: state.values,
+    values,
     note,
     busy,
-    isChanged: state.values !== start,
+    isChanged: values !== start,
     change,
-    fail,
     check,
+    fail: (key, text) => setFault(key, text === undefined ? undefined : { text }),
     submit,
     lines: shown().map((field) => ({
       field: plain(field),
       id: idOf(field.key),
-      error: state.faults[field.key as Key<V>]?.text,
-      refused: state.faults[field.key as Key<V>]?.refused,
-      leave: () => void check(field.key as Key<V>),
+      error: faults[field.key]?.text,
+      refused: faults[field.key]?.refused,
+      leave: () => void check(field.key),
     })),
   }
   return form

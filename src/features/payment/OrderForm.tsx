@@ -1,14 +1,13 @@
 import { useState, type ReactNode } from 'react'
 import type { In } from '@contract'
 import { formatMoney, isPositiveMoney, type Money } from '@domain/money'
-import { FieldList, PageFrame, useFields, type PageFrameProps } from '@/blocks'
-import { sms } from '@/blocks/form/sms'
+import { FieldList, PageFrame, type PageFrameProps } from '@/blocks'
 import { canGo } from '@/routes/go'
-import { useUser } from '@/stores'
 import { BottomBar, Card } from '@/ui'
 import { buttonText, reasonNot, type Totals } from './order-form'
 import { Agreement, AGREEMENT, BalanceRow, Channels, isAgreed } from './OrderParts'
 import { Shape } from './Shape'
+import { useBalanceProof } from './use-balance-proof'
 import { useCheckout } from './use-checkout'
 import type { PlaceOrder } from './use-place-order'
 import './payment.scss'
@@ -53,23 +52,7 @@ export function OrderForm({
   const checkout = useCheckout({ bizType, amount, payToken })
   const { channels, chosen, totals, useBalance, needsCode } = checkout
   const needsTick = canGo(AGREEMENT)
-  // AE-50: a large payment from the balance; the own phone is proved once more.
-  const phone = useUser(({ loginUserInfo }) => loginUserInfo?.username ?? '')
-  const proof = useFields({
-    name: 'proof',
-    values: { smsCode: '' },
-    fields: [
-      {
-        key: 'smsCode',
-        label: '短信验证码',
-        kind: sms({ scene: 'BALANCE_PAY', to: { target: phone } }),
-        required: true,
-        show: () => needsCode,
-      },
-    ],
-    faultsAt: { '2002': 'smsCode', '2003': 'smsCode' },
-    onSubmit: ({ smsCode }) => pay(smsCode),
-  })
+  const proof = useBalanceProof(needsCode, (smsCode) => pay(smsCode))
   const note = reasonNot({
     without: amount === null ? without : undefined,
     asking: !channels.data && channels.state !== 'error',
