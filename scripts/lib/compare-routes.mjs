@@ -9,30 +9,37 @@ const flagNames = ['pullDown', 'resize', 'hideSoftInputBar', 'noSwipeBack']
 
 /**
  * @param {{ rows: string[][], routes: Record<string, object>, aliasesOf: (path: string) => string[], hasFile: (file: string) => boolean, pageFiles: string[] }} given
- * @returns {{ problems: string[], built: number, missing: string[] }} everything built that differs, and what is not built yet
+ * @returns {{ problems: string[], listed: number, unbuilt: string[] }} everything that differs, and the listed pages without a file
  */
 export function compareRoutes({ rows, routes, aliasesOf, hasFile, pageFiles }) {
-  const pages = rows.filter(([, place]) => place !== 'gateway')
-  const listed = new Map(pages.map((row) => [row[0], row]))
-  const aliases = new Set(Object.keys(routes).flatMap(aliasesOf))
+  const listed = new Map(rows.filter(([, place]) => place !== 'gateway').map((row) => [row[0], row]))
   const problems = []
+  const declared = new Set()
+  const unbuilt = []
   for (const [path, entry] of Object.entries(routes)) {
-    const row =
-      listed.get(path) ??
-      aliasesOf(path)
-        .map((alias) => listed.get(alias))
-        .find(Boolean)
-    if (row) problems.push(...differences(path, entry, row))
-    else if (!ownPages.test(path)) problems.push(`${path}: built, but not in the list of routes`)
-    for (const file of [`src${path}.tsx`, `src${path}.config.ts`])
-      if (!hasFile(file)) problems.push(`${path}: ${file} is missing`)
+    const addresses = [path, ...aliasesOf(path)].filter((address) => listed.has(address))
+    const isBuilt = hasFile(`src${path}.tsx`)
+    for (const address of addresses) {
+      declared.add(address)
+      problems.push(...differences(path, entry, listed.get(address)))
+      if (!isBuilt) unbuilt.push(address)
+    }
+    if (addresses.length === 0) problems.push(...ownPageProblems(path, isBuilt))
+    if (isBuilt && !hasFile(`src${path}.config.ts`)) problems.push(`${path}: src${path}.config.ts is missing`)
   }
+  for (const path of listed.keys())
+    if (!declared.has(path)) problems.push(`${path}: in the list of routes, but not in the table`)
   for (const file of pageFiles) {
     const path = file.replace(/^src/, '').replace(/\.config\.ts$/, '')
     if (!(path in routes)) problems.push(`${file}: a page that the route table does not know`)
+    else if (!hasFile(`src${path}.tsx`)) problems.push(`${file}: src${path}.tsx is missing`)
   }
-  const missing = [...listed.keys()].filter((path) => !(path in routes) && !aliases.has(path))
-  return { problems, built: listed.size - missing.length, missing }
+  return { problems, listed: listed.size, unbuilt }
+}
+
+function ownPageProblems(path, isBuilt) {
+  if (!ownPages.test(path)) return [`${path}: in the table, but not in the list of routes`]
+  return isBuilt ? [] : [`${path}: src${path}.tsx is missing`]
 }
 
 function differences(path, entry, [, place, access, title, , dwell, flags]) {

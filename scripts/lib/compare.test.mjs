@@ -10,9 +10,10 @@ const row = (path, place = 'main', access = 'bound', title = '我的', dwell = '
   dwell,
   flags,
 ]
+const me = { title: '我的', access: 'bound', tab: {} }
 const given = (over = {}) => ({
-  rows: [row('/pages/me/me', 'main', 'bound', '我的', '-', 'tab'), row('/pages/x/x'), row('/d/*', 'gateway')],
-  routes: { '/pages/me/me': { title: '我的', access: 'bound', tab: {} } },
+  rows: [row('/pages/me/me', 'main', 'bound', '我的', '-', 'tab'), row('/d/*', 'gateway')],
+  routes: { '/pages/me/me': me },
   aliasesOf: () => [],
   hasFile: () => true,
   pageFiles: ['src/pages/me/me.config.ts'],
@@ -20,8 +21,12 @@ const given = (over = {}) => ({
 })
 
 describe('compareRoutes', () => {
-  it('counts what is built and what is missing; gateway addresses are no pages', () => {
-    expect(compareRoutes(given())).toEqual({ problems: [], built: 1, missing: ['/pages/x/x'] })
+  it('accepts a table that is the list; gateway addresses are no pages', () => {
+    expect(compareRoutes(given())).toEqual({ problems: [], listed: 1, unbuilt: [] })
+  })
+  it('counts what has no page file yet', () => {
+    const bare = given({ hasFile: () => false, pageFiles: [] })
+    expect(compareRoutes(bare)).toEqual({ problems: [], listed: 1, unbuilt: ['/pages/me/me'] })
   })
   it.each([
     ['another title', { title: '我' }, 'title'],
@@ -30,31 +35,38 @@ describe('compareRoutes', () => {
     ['no tab', { tab: undefined }, 'tab'],
     ['a flag of its own', { pullDown: true }, 'pullDown'],
   ])('refuses %s', (_name, change, word) => {
-    const routes = { '/pages/me/me': { title: '我的', access: 'bound', tab: {}, ...change } }
-    const { problems } = compareRoutes(given({ routes }))
+    const { problems } = compareRoutes(given({ routes: { '/pages/me/me': { ...me, ...change } } }))
     expect(problems).toHaveLength(1)
     expect(problems[0]).toContain(word)
   })
+  it('refuses a listed page that the table lacks', () => {
+    expect(compareRoutes(given({ routes: {}, pageFiles: [] })).problems).toEqual([
+      '/pages/me/me: in the list of routes, but not in the table',
+    ])
+  })
   it('refuses a page outside the list, but not our own not-found page', () => {
     const routes = {
+      '/pages/me/me': me,
       '/pages/y/y': { title: '', access: 'bound' },
       '/pages/not-found/not-found': { title: '', access: 'public' },
     }
     expect(compareRoutes(given({ routes, pageFiles: [] })).problems).toEqual([
-      '/pages/y/y: built, but not in the list of routes',
+      '/pages/y/y: in the table, but not in the list of routes',
     ])
   })
-  it('refuses a missing file and a file outside the table', () => {
-    const { problems } = compareRoutes(
-      given({ hasFile: (file) => !file.endsWith('.tsx'), pageFiles: ['src/pages/z/z.config.ts'] }),
-    )
+  it('refuses half a page and a file outside the table', () => {
+    const files = ['src/pages/me/me.config.ts', 'src/pages/z/z.config.ts']
+    const { problems } = compareRoutes(given({ hasFile: (file) => files.includes(file), pageFiles: files }))
     expect(problems).toEqual([
-      '/pages/me/me: src/pages/me/me.tsx is missing',
+      'src/pages/me/me.config.ts: src/pages/me/me.tsx is missing',
       'src/pages/z/z.config.ts: a page that the route table does not know',
     ])
   })
-  it('counts a listed address as built when it is an alias', () => {
-    expect(compareRoutes(given({ aliasesOf: () => ['/pages/x/x'] })).missing).toEqual([])
+  it('compares each listed address of a page, its aliases as well', () => {
+    const rows = [...given().rows, row('/', 'main', 'public', '我的', '-', 'tab')]
+    expect(compareRoutes(given({ rows, aliasesOf: () => ['/'] })).problems).toEqual([
+      '/pages/me/me: access is bound, the list says public',
+    ])
   })
 })
 

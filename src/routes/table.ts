@@ -14,6 +14,26 @@ import { own } from './parts/own'
 import { payment } from './parts/payment'
 import { profile } from './parts/profile'
 import { shell } from './parts/shell'
+import { activities } from './parts/activities'
+import { bidding } from './parts/bidding'
+import { contracts } from './parts/contracts'
+import { energy } from './parts/energy'
+import { extraction } from './parts/extraction'
+import { gasOrders } from './parts/gas-orders'
+import { help } from './parts/help'
+import { inspection } from './parts/inspection'
+import { invoice } from './parts/invoice'
+import { invoiceCentre } from './parts/invoice-centre'
+import { market } from './parts/market'
+import { messages } from './parts/messages'
+import { outlets } from './parts/outlets'
+import { packages } from './parts/packages'
+import { prediction } from './parts/prediction'
+import { projects } from './parts/projects'
+import { records } from './parts/records'
+import { settlement } from './parts/settlement'
+import { tickets } from './parts/tickets'
+import { transfer } from './parts/transfer'
 
 /** Every page that is built, by its path. What is not in here does not exist: entries that lead elsewhere are not shown. */
 const table = {
@@ -30,6 +50,26 @@ const table = {
   ...download,
   ...profile,
   ...shell,
+  ...energy,
+  ...settlement,
+  ...transfer,
+  ...gasOrders,
+  ...invoice,
+  ...invoiceCentre,
+  ...packages,
+  ...extraction,
+  ...bidding,
+  ...prediction,
+  ...contracts,
+  ...messages,
+  ...tickets,
+  ...inspection,
+  ...outlets,
+  ...records,
+  ...projects,
+  ...help,
+  ...market,
+  ...activities,
   ...own,
 }
 

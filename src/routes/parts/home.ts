@@ -14,4 +14,6 @@ export const home = defineRoutes({
     // meterNo: the meter of a scanned plate; with from=photo the one to be read.
     params: { from: p.oneOf('pay', 'photo'), meterType: p.oneOf('IC', 'IOT', 'MECH'), meterNo: p.text },
   },
+  '/subPages/applicationCenter': { title: '应用中心', access: 'bound' },
+  '/subPages/drag-a': { title: '首页应用编辑', access: 'bound' },
 })

@@ -1,7 +1,7 @@
 import { defineRoutes } from '../define'
 import { p } from '../params'
 
-/** Pages around outside content: an outside address, a dialog that has an address. */
+/** Pages around what comes from elsewhere: an outside address, a dialog that has an address, pictures of another page. */
 export const shell = defineRoutes({
   '/pages/webview/webview': {
     title: '网页',
@@ -24,5 +24,11 @@ export const shell = defineRoutes({
       type: p.oneOf('confirm', 'alert'),
       key: p.text,
     },
+  },
+  '/subPagesB/pages/imagePreview': {
+    title: '图片预览',
+    access: 'login',
+    // key: a list of pictures in the store; url: one picture of our own host.
+    params: { key: p.text, url: p.text, index: p.count },
   },
 })

@@ -1,0 +1,50 @@
+import { defineRoutes } from '../define'
+import { p } from '../params'
+
+const planType = p.oneOf('YEAR', 'MONTH', 'DAY')
+
+/** Declared gas plans, their changes and the calculators (B 6.5). */
+export const prediction = defineRoutes({
+  '/subPagesB/pages/predict-gas/switch-group': {
+    title: '切换用气分组',
+    access: 'model:PREDICT_VIEW',
+    dwell: 'gasDemand',
+    noSwipeBack: true,
+    params: { redirect: p.needed(p.route) },
+  },
+  '/subPagesB/pages/predict-gas/report': {
+    title: '用气申报',
+    access: 'model:PREDICT_VIEW',
+    dwell: 'gasDemand',
+    params: { planType, period: p.text, prefill: p.text },
+  },
+  '/subPagesB/pages/predict-gas/detail': {
+    title: '计划详情',
+    access: 'model:PREDICT_VIEW',
+    dwell: 'gasDemand',
+    params: { month: p.month, planId: p.text },
+  },
+  '/subPagesB/pages/predict-gas/change': {
+    title: '计划变更',
+    access: 'model:PREDICT_REPORT',
+    dwell: 'gasDemand',
+    params: { planType, period: p.text },
+  },
+  '/subPagesB/pages/predict-gas/record': {
+    title: '申报记录',
+    access: 'model:PREDICT_VIEW',
+    dwell: 'gasDemand',
+    params: { planType, tab: p.text },
+  },
+  '/subPagesB/pages/predict-gas/calculator': {
+    title: '用气测算',
+    access: 'model:PREDICT_VIEW',
+    params: { from: p.oneOf('report'), planType, period: p.text },
+  },
+  '/pages/predict-gas/predict-gas-calculator': { title: '用气估算', access: 'bound' },
+  '/pages/predict-gas/predict-gas-change': {
+    title: '快捷变更',
+    access: 'model:PREDICT_REPORT',
+    params: { groupId: p.text, date: p.oneOf('today', 'tomorrow') },
+  },
+})
