@@ -1,5 +1,6 @@
 import { appConfig, customRoutes, pageConfig } from './app-config'
-import { aliasesOf, pageAt, pagePaths, routes } from './table'
+import { parseParams } from './params'
+import { aliasesOf, pageAt, pagePaths, routes, type PagePath } from './table'
 
 const released = { development: false, weapp: false }
 
@@ -58,4 +59,44 @@ test('every tab is bound, every title is set, parameters are parsers', () => {
     if (tab) expect(access).toBe('bound')
     for (const param of Object.values(params)) expect(typeof param.parse).toBe('function')
   }
+})
+
+test.each<[PagePath, string]>([
+  ['/subPages/butler', '/subPages/butler/index'],
+  ['/subPagesB/pages/natgas', '/subPagesB/pages/natgas/index'],
+  ['/pages/record/addCity', '/pages/record/addCity/index'],
+  ['/pages/job-schedule/home/components/index', '/pages/job-schedule/home'],
+  ['/subPagesB/pages/applyForInvoice/success', '/subPagesB/pages/applyForInvoice/index/success'],
+])('%s answers at %s as well (CV-4)', (path, address) => expect(aliasesOf(path)).toEqual([address]))
+
+/* Addresses that travel as text, in messages, to-dos and links between the parts: no compiler looks at their parameters. */
+test.each<[PagePath, string]>([
+  ['/pages/manager-energy/settlement/monthly-bill', 'statementId=S1'],
+  ['/pages/manager-energy/settlement/monthly-bill-single', 'statementId=S1'],
+  ['/pages/manager-energy/settlement/monthly-bill-detail-old', 'statementId=S1'],
+  ['/pages/my-bill/details/details', 'billId=B1'],
+  ['/pages/pay/pay-telegraphic-transfer', 'bizType=DEPOSIT&bizNo=T1&amount=100.00&payNo=P1'],
+  ['/subPages/installment/list', 'apply=1'],
+  ['/subPages/installment/detail', 'planId=F1'],
+  ['/subPages/my-message/stop-gas', 'stopId=1'],
+  ['/subPages/nfc/write', 'gasOrderId=G1&subNo=2'],
+  ['/subPages/nfc/write', 'cardNo=1&mode=READ'],
+  ['/subPagesB/pages/pdfReview', 'voucherId=V1'],
+  ['/subPagesB/pages/gas-package/extract-pay', 'bizType=NG_MARGIN&bizNo=J1'],
+  ['/subPagesB/pages/gas-package/gas-submit-result', 'scene=PICK'],
+  ['/subPagesB/pages/substitution/rules', 'activityId=A1&next=apply'],
+  ['/subPagesB/pages/predict-gas/switch-group', 'redirect=/subPagesB/pages/predict-gas/report'],
+  ['/subPagesB/pages/predict-gas/detail', 'month=2026-11'],
+  ['/subPages/customer-service/add', 'ticketType=COMPLAINT&subtype=T_FEE&relatedType=BILL&relatedId=B1'],
+  ['/subPages/inspection-report/inspection-process', 'hazardId=H1'],
+  ['/pages/job-schedule/home/components/Details/layout/default', 'projectId=J1&tab=plan'],
+  ['/pages/hot/detail', 'type=lead&leadNo=L1'],
+  ['/subPagesB/pages/helpCenter/search', 'keyword=写卡'],
+])('%s takes ?%s whole and needs no more', (path, query) => {
+  const spec = routes[path].params ?? {}
+  const given = Object.fromEntries(new URLSearchParams(query))
+  const read: Record<string, unknown> = parseParams(spec, given)
+  const needed = Object.keys(spec).filter((name) => spec[name]?.required)
+  const absent = [...Object.keys(given), ...needed].filter((name) => read[name] === undefined)
+  expect(absent).toEqual([])
 })
