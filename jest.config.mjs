@@ -8,6 +8,7 @@
  * `x.weapp.test.ts` runs in weapp-graph, `x.both.test.ts` in both client graphs, every other src test in h5.
  */
 import { fileURLToPath } from 'node:url'
+import { unbuiltPages } from './scripts/lib/unbuilt.mjs'
 import gatewayPackages from './test/setup/packages.cjs'
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url))
@@ -62,6 +63,7 @@ const taroGlobals = {
   __TARO_FRAMEWORK__: 'react',
   // What config/index.ts defines (config/env.ts): one host, keys with a prefix of their own.
   __VERSION__: '0.0.0',
+  __UNBUILT__: await unbuiltPages(),
   __APP__: {
     name: 'DEV',
     storagePrefix: 'hyn_dev_',

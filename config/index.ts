@@ -18,9 +18,12 @@ const compiledToo = [
   (file: string) => /node_modules[\\/](@tanstack|zustand|d3-[a-z]+|internmap|qrcode-generator)[\\/]/.test(file),
 ]
 
-interface Addresses {
+/** What the route table says to the build (src/routes/for-build.ts). */
+interface RouteTable {
   customRoutes: Record<string, string[]>
   shells: Shell[]
+  pageConfigs: Record<string, object>
+  unbuilt: string[]
 }
 
 export default defineConfig<'webpack5'>(async (merge) => {
@@ -29,9 +32,9 @@ export default defineConfig<'webpack5'>(async (merge) => {
     host: process.env.APP_HOST,
     initAuth: process.env.APP_INIT_AUTH === '1',
   })
-  const addresses = readConfig(path.join(root, 'src/routes/h5-addresses.ts')) as Addresses
+  const table = readConfig(path.join(root, 'src/routes/for-build.ts')) as RouteTable
   const shell = new H5Shell({
-    shells: addresses.shells,
+    shells: table.shells,
     storagePrefix: env.storagePrefix,
     homeUrl: `${env.hosts.default}/api/crmgas/home/summary`,
     accessKey: env.accessKey,
@@ -47,7 +50,10 @@ export default defineConfig<'webpack5'>(async (merge) => {
     // HTML tags are native to H5: the translation is for the mini-program only.
     plugins: [
       ...(isWeapp ? ['@tarojs/plugin-html'] : []),
-      [path.join(root, 'config/plugin-lean.ts'), { splitChunks: h5SplitChunks, shell, styleOrder: new StyleOrder() }],
+      [
+        path.join(root, 'config/plugin-lean.ts'),
+        { splitChunks: h5SplitChunks, shell, styleOrder: new StyleOrder(), pageConfigs: table.pageConfigs },
+      ],
     ],
     framework: 'react',
     compiler: { type: 'webpack5', prebundle: { enable: false } },
@@ -59,7 +65,11 @@ export default defineConfig<'webpack5'>(async (merge) => {
     },
     // Neither old engines nor DingTalk are hosts of this app.
     env: { SUPPORT_TARO_POLYFILL: '"disabled"', SUPPORT_DINGTALK_NAVIGATE: '"disabled"' },
-    defineConstants: { __APP__: JSON.stringify(env), __VERSION__: JSON.stringify(version) },
+    defineConstants: {
+      __APP__: JSON.stringify(env),
+      __VERSION__: JSON.stringify(version),
+      __UNBUILT__: JSON.stringify(table.unbuilt),
+    },
     // Taro knows nothing of it: WeChat reads from it that no page may be found by searching.
     copy: {
       patterns: isWeapp ? [{ from: 'src/sitemap.json', to: 'dist/weapp/sitemap.json' }] : [],
@@ -75,7 +85,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     h5: {
       publicPath: '/',
       staticDirectory: 'static',
-      router: { mode: 'browser', basename: '', customRoutes: addresses.customRoutes },
+      router: { mode: 'browser', basename: '', customRoutes: table.customRoutes },
       compile: { include: compiledToo },
       // HTML tags stay HTML tags: Taro would turn `button` in a style sheet into its web component's name.
       postcss: {

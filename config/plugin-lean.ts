@@ -6,29 +6,6 @@ const SOURCE = path.resolve(__dirname, '../src')
 const LEAN = path.resolve(__dirname, 'lean')
 const ARIA = path.resolve(__dirname, 'aria')
 
-interface AppConfig {
-  pages: string[]
-  subPackages?: { root: string; pages: string[] }[]
-  tabBar?: { list: { pagePath: string }[] }
-}
-
-const exists = (page: string) => fs.existsSync(path.join(SOURCE, `${page}.tsx`))
-
-let told = false
-
-/** A route without its page file is left out with one loud line; Taro itself would stop with a module error. */
-function keepExisting(appConfig: AppConfig): void {
-  const inside = (appConfig.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
-  const missing = [...appConfig.pages, ...inside].filter((page) => !exists(page))
-  if (missing.length === 0) return
-  if (!told) console.warn(`Routes without a page file, left out of this build: ${missing.join(', ')}`)
-  told = true
-  appConfig.pages = appConfig.pages.filter(exists)
-  for (const part of appConfig.subPackages ?? [])
-    part.pages = part.pages.filter((page) => exists(`${part.root}/${page}`))
-  if (appConfig.tabBar) appConfig.tabBar.list = appConfig.tabBar.list.filter(({ pagePath }) => exists(pagePath))
-}
-
 /**
  * What Taro puts on the first H5 route although this app does not use it: the web components of pull-down and tab bar with
  * their runtime, its tab bar and navigation bar, and the style sheet of all web components.
@@ -75,6 +52,13 @@ export interface LeanOptions {
   shell: Plugin
   /** Sorts the style sheets (style-order.ts). */
   styleOrder: Plugin
+  /** The mini-program's json of each page, by its path: of the route table instead of a file beside each page. */
+  pageConfigs: Record<string, object>
+}
+
+/** Taro's own plugin for mini-programs, of which it keeps what it has read of each page's config file. */
+interface MiniPlugin {
+  filesConfig: Record<string, { content: object } | undefined>
 }
 
 // Taro compiles this file alone and none that it imports: the plugins come as they are.
@@ -89,10 +73,17 @@ const asPlugin = (made: Plugin) =>
     }
   } as never
 
-export default (ctx: IPluginContext, { splitChunks, shell, styleOrder }: LeanOptions) => {
-  if (process.env.TARO_ENV === 'weapp')
+export default (ctx: IPluginContext, { splitChunks, shell, styleOrder, pageConfigs }: LeanOptions) => {
+  if (process.env.TARO_ENV === 'weapp') {
     ctx.registerMethod({ name: 'onSetupClose', fn: (platform: Platform) => readAloud(ctx, platform) })
-  ctx.modifyAppConfig(({ appConfig }) => keepExisting(appConfig as AppConfig))
+    ctx.onCompilerMake(({ plugin }: { plugin: MiniPlugin }) => {
+      for (const [page, content] of Object.entries(pageConfigs)) {
+        const file = plugin.filesConfig[`${page}.config`]
+        if (file === undefined) throw new Error(`Taro does not know the page ${page} of the route table`)
+        file.content = content
+      }
+    })
+  }
   ctx.modifyWebpackChain(({ chain, webpack }) => {
     chain.module
       .rule('ownModulesArePure')

@@ -1,7 +1,7 @@
 import { hideLoading, notify, showLoading, toast } from '@/ui'
 import { away, loadModels, renewOnReturn, startAuth, takeLanding } from '@/auth'
 import { admit } from '@/blocks/admit'
-import { usePageAdmitted } from '@/blocks/may-open'
+import { usePageAdmitted } from '@/blocks/link'
 import { keepHome } from '@/request/home-snapshot'
 import { setRequestHooks } from '@/request/hooks'
 import { watchPageLoads } from '@/platform/chunks'

@@ -1,8 +1,6 @@
 import { useUser } from '@/stores'
-import { canGo, goTo } from '@/routes/go'
+import { useLink } from './link'
 import './account-bar.scss'
-
-const SWITCH = '/pages/switch-bp/switch/switch'
 
 export interface AccountBarProps {
   /** Right of the name instead of 切换. */
@@ -13,8 +11,9 @@ export interface AccountBarProps {
 /** Whose data the page shows: customer, 户号, company; and the way to another one (part A 6). */
 export function AccountBar({ action, className = '' }: AccountBarProps) {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
+  const link = useLink('/pages/switch-bp/switch/switch')
   if (user === null || user.bp === '') return null
-  const change = action ?? (canGo(SWITCH) ? { text: '切换', onTap: () => void goTo(SWITCH) } : undefined)
+  const change = action ?? (link && { text: '切换', onTap: link })
   return (
     <div className={`ab ${className}`}>
       <div className='ab-text'>

@@ -3,7 +3,7 @@ import type { ContentBlock, Span } from '@contract/content/words'
 import { confirm, Icon, Photo, toast } from '@/ui'
 import { openFile } from '@/platform/open-file'
 import { callPhone } from '@/platform/phone'
-import { canGo, goTo } from '@/routes/go'
+import { useLinks } from './link'
 import './content-blocks.scss'
 
 export type Block = Static<typeof ContentBlock>
@@ -102,16 +102,20 @@ function Spans({ spans }: { spans: readonly TextSpan[] }) {
 function SpanText({ span }: { span: TextSpan }) {
   const classes = [span.b && 'cb-b', span.i && 'cb-i', span.color && `cb-${span.color}`].filter(Boolean).join(' ')
   const { href } = span
-  if (href === undefined || !leads(href)) return <span className={classes}>{span.text}</span>
+  const open = useWay(href)
+  if (open === undefined) return <span className={classes}>{span.text}</span>
   return (
-    <span className={`cb-a ${classes}`} {...asLink(() => void follow(href))}>
+    <span className={`cb-a ${classes}`} {...asLink(open)}>
       {span.text}
     </span>
   )
 }
 
 /** A phone number or a page of the app; other addresses stay plain text until the web view page is there. */
-const leads = (href: string) => href.startsWith('tel:') || canGo(href)
+function useWay(href: string | undefined): (() => void) | undefined {
+  const links = useLinks()
+  return href?.startsWith('tel:') ? () => void dial(href.slice(4)) : links(href)
+}
 
 /** Text that acts as a link: it breaks over lines, which a button does not. */
 const asLink = (onTap: () => void) => ({
@@ -122,11 +126,6 @@ const asLink = (onTap: () => void) => ({
     if (key === 'Enter') onTap()
   },
 })
-
-async function follow(href: string): Promise<void> {
-  if (href.startsWith('tel:')) await dial(href.slice(4))
-  else if (!(await goTo(href))) toast('页面不存在')
-}
 
 /** E-N-11: asks first, a number in a text is touched easily. */
 async function dial(number: string): Promise<void> {
@@ -200,9 +199,10 @@ function Table({ head, rows }: { head: readonly string[]; rows: readonly (readon
 }
 
 function LinkRow({ title, route }: { title: string; route: string | undefined }) {
-  if (route === undefined || !canGo(route)) return <div className='cb-p'>{title}</div>
+  const open = useLinks()(route)
+  if (!open) return <div className='cb-p'>{title}</div>
   return (
-    <div className='cb-p cb-a' {...asLink(() => void goTo(route))}>
+    <div className='cb-p cb-a' {...asLink(open)}>
       {title}
     </div>
   )

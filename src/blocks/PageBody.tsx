@@ -6,7 +6,7 @@ import { currentAddress } from '@/platform/address'
 import { notePageStands } from '@/request/quiet'
 import { away, retryStart, useStartFailed } from '@/auth'
 import type { Decision } from '@/routes/access'
-import { canGo, goTo } from '@/routes/go'
+import { go, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
 import { explain } from './admit'
 import { frameState, type Stand } from './frame-state'
@@ -24,7 +24,6 @@ interface PageBodyProps {
   children: ReactNode
 }
 
-const CHECK = '/pages/binding/check'
 /** Async pages show that they load after 200 ms (specification 2). */
 const SHOW_AFTER = 200
 
@@ -108,8 +107,8 @@ function Refused({
     return <NoAccess text='请先确认客户信息' action='去确认' onAction={() => void goTo(decision.page)} />
   const { content, confirmText } = decision.prompt
   // The dialog has offered the call or the new application; the page offers to follow the review.
-  if (decision.kind === 'review' && canGo(CHECK))
-    return <NoAccess text={content} action='查看进度' onAction={() => void goTo(CHECK)} />
+  if (decision.kind === 'review')
+    return <NoAccess text={content} action='查看进度' onAction={() => void go('/pages/binding/check')} />
   // Who taps 去登录 has been asked, and has now said yes.
   const again = () =>
     void (decision.kind === 'login'

@@ -1,77 +1,81 @@
+import { existsSync } from 'node:fs'
+import type { ShellKind } from '../platform/early/types'
 import { aliasesOf, pagePaths, routes, type PagePath } from './table'
 
-/* What the build needs, derived from the table: app config, page config, H5 aliases. Runs in Node while building. */
-
-/*
- * Roots inside `pages/` keep the address of their pages and their code out of the main package, which has a budget of its own
- * (docs/adr/0007). The tab pages stay in it, and what is too small to be worth a root.
- */
-const SUBPACKAGES = [
-  'subPages',
-  'subPagesB',
-  'pages/home/meter-list',
-  'pages/login',
-  'pages/pay',
-  'pages/my-bill',
-  'pages/about',
-  'pages/appDown',
-  'official',
-  'pages/fee',
-  'pages/news',
-  'pages/need-dealt-with',
-  'pages/confirm-cusInfo',
-  'pages/binding',
-  'pages/switch-bp',
-  'pages/certification',
-  'pages/qualifications',
-  'pages/GuideToAccountCancellation',
-  'pages/webview',
-  'pages/dialog',
-] as const
-
-const bare = (path: string) => path.slice(1)
-const rootOf = (path: string) => SUBPACKAGES.find((root) => path.startsWith(`/${root}/`))
+/* What the build needs, derived from the table: app config, page configs, H5 addresses. Runs in Node while building. */
 
 export interface BuildChoice {
   development: boolean
   weapp: boolean
 }
 
+/** Is the page's file there? The build runs at the root of the repository. */
+const hasFile = (path: PagePath): boolean => existsSync(`src${path}.tsx`)
+
+/** Pages of the table that nobody has built yet. */
+export const unbuilt = (): PagePath[] => pagePaths.filter((path) => !hasFile(path))
+
 const built = ({ development, weapp }: BuildChoice): PagePath[] =>
   pagePaths.filter(
-    (path) => (development || routes[path].developmentOnly !== true) && !(weapp && routes[path].h5Only === true),
+    (path) =>
+      hasFile(path) &&
+      (development || routes[path].developmentOnly !== true) &&
+      !(weapp && routes[path].h5Only === true),
   )
+
+const tabPaths = pagePaths
+  .filter((path) => routes[path].tab)
+  .sort((a, b) => (routes[a].tab?.order ?? 0) - (routes[b].tab?.order ?? 0))
+
+const bare = (path: string) => path.slice(1)
+
+/** Opened when nothing else is: never waits for a package. */
+const IN_MAIN = /^\/pages\/(not-found|dev)\//
+
+/**
+ * The sub-package of a page; undefined: the main package. `subPages`, `subPagesB` and `official` are roots themselves. A folder
+ * of `pages` is a root too, so that the main package stays within its budget (docs/adr/0007), but for those of the tabs: WeChat
+ * wants them in the main package, and no root around them.
+ */
+export function rootOf(path: PagePath): string | undefined {
+  if (routes[path].tab || IN_MAIN.test(path)) return undefined
+  const [, first = '', second = '', third, ...rest] = path.split('/')
+  if (first !== 'pages') return first
+  const hasTab = tabPaths.some((tab) => tab.startsWith(`/pages/${second}/`))
+  if (!hasTab) return `pages/${second}`
+  return rest.length > 0 ? `pages/${second}/${third}` : undefined
+}
 
 /** `pages`, `subPackages`, `preloadRule` and `tabBar` of the app config (CV-4). The entry page comes first. */
 export function appConfig(choice: BuildChoice) {
   const paths = built(choice)
-  const tabs = paths.filter((path) => routes[path].tab).sort((a, b) => order(a) - order(b))
+  const roots = [...new Set(paths.map(rootOf))].filter((root) => root !== undefined)
+  const isThere = (root: string) => roots.includes(root)
   const main = paths.filter((path) => rootOf(path) === undefined && !routes[path].tab)
-  const subPackages = SUBPACKAGES.map((root) => ({
-    root,
-    pages: paths.filter((path) => rootOf(path) === root).map((path) => path.slice(root.length + 2)),
-  })).filter(({ pages }) => pages.length > 0)
-  const roots = subPackages.map(({ root }) => root)
   return {
-    pages: [...tabs, ...main].map(bare),
-    ...(roots.length > 0 && {
-      subPackages,
-      preloadRule: { [bare(tabs[0] ?? '')]: { network: 'all' as const, packages: [...roots] } },
-    }),
+    pages: [...tabPaths, ...main].map(bare),
+    subPackages: roots.map((root) => ({
+      root,
+      pages: paths.filter((path) => rootOf(path) === root).map((path) => path.slice(root.length + 2)),
+    })),
+    preloadRule: Object.fromEntries(
+      tabPaths.map((path) => [
+        bare(path),
+        { network: 'all' as const, packages: (routes[path].tab?.ahead ?? []).filter(isThere) },
+      ]),
+    ),
     tabBar: {
       custom: true,
       color: '#999999',
       selectedColor: '#3286FE',
       backgroundColor: '#FFFFFF',
       borderStyle: 'white' as const,
-      list: tabs.map((path) => ({ pagePath: bare(path), text: routes[path].tab?.label ?? '' })),
+      list: tabPaths.map((path) => ({ pagePath: bare(path), text: routes[path].tab?.label ?? '' })),
     },
   }
 }
 
-const order = (path: PagePath) => routes[path].tab?.order ?? 0
-
-/** The page's own config file is one line: `export default pageConfig('/pages/…')`. */
+/** What stands in the mini-program's json file of a page. */
 export function pageConfig(path: PagePath) {
   const entry = routes[path]
   return {
@@ -85,6 +89,10 @@ export function pageConfig(path: PagePath) {
   }
 }
 
+/** The same for every page of a build, by its path without the first slash. */
+export const pageConfigs = (choice: BuildChoice) =>
+  Object.fromEntries(built(choice).map((path) => [bare(path), pageConfig(path)]))
+
 /**
  * H5 addresses by page. A list must repeat the page's own path, otherwise that address shows a blank page; the first
  * one is what the address bar shows.
@@ -94,4 +102,20 @@ export function customRoutes(choice: BuildChoice): Record<string, string[]> {
     .map((path) => [path, [...aliasesOf(path), path]] as const)
     .filter(([, addresses]) => addresses.length > 1)
   return Object.fromEntries(entries.map(([path, addresses]) => [path, [...addresses]]))
+}
+
+export interface Shell {
+  address: string
+  page: string
+  title: string
+  kind: ShellKind
+}
+
+/** What index.html needs of each address before any script: its page, name and shape. */
+export function shells(choice: BuildChoice): Shell[] {
+  return built(choice).flatMap((path) => {
+    const { title, tab, noNav, shell } = routes[path]
+    const kind: ShellKind = tab ? 'tab' : noNav ? 'bare' : (shell ?? 'list')
+    return [path, ...aliasesOf(path)].map((address) => ({ address, page: bare(path), title, kind }))
+  })
 }

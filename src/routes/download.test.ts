@@ -1,5 +1,5 @@
-import { canGo } from './go'
 import { downloadAddress } from './download'
+import { pageAt } from './table'
 
 test.each([
   ['/d/channel-1', '/pages/appDown/appDown?from=d&code=channel-1'],
@@ -13,4 +13,10 @@ test.each([
 ])('%s leads to %s (AB-02)', (address, target) => expect(downloadAddress(address)).toBe(target))
 
 test('inside the app a short link leads to a page', () =>
-  expect(['/d/a', '/f/', '/u/XLM2026', '/p/x?y=1', '/x/1'].map(canGo)).toEqual([true, true, true, true, false]))
+  expect(['/d/a', '/f/', '/u/XLM2026', '/p/x?y=1', '/x/1'].map((address) => pageAt(downloadAddress(address)))).toEqual([
+    '/pages/appDown/appDown',
+    '/pages/appDown/appDown',
+    '/pages/appDown/appDown',
+    '/pages/appDown/appDown',
+    undefined,
+  ]))

@@ -35,9 +35,6 @@ export async function go<P extends PagePath>(path: P, ...[params, options]: Args
   await open(path, (params ?? {}) as Record<string, unknown>, options ?? {})
 }
 
-/** Is there a page at this address? Entries that lead to a page not built yet are not shown. */
-export const canGo = (address: string): boolean => pageAt(downloadAddress(address)) !== undefined
-
 /** Opens an address that came as text (todo, message, banner, redirect). Answers false when no page lies there. */
 export async function goTo(given: string, options: GoOptions = {}): Promise<boolean> {
   const address = downloadAddress(given)

@@ -55,8 +55,13 @@ export type ParamsIn<S> = Simplify<
   { [K in RequiredKeys<S>]: ValueOf<S[K]> } & { [K in Exclude<keyof S, RequiredKeys<S>>]?: ValueOf<S[K]> | undefined }
 >
 
-/** What a page gets: everything may be absent, because a page can be opened from outside. */
+/** What the query of an opened page says: everything may be absent, because a page can be opened from outside. */
 export type ParamsOut<S> = Simplify<{ [K in keyof S]: ValueOf<S[K]> | undefined }>
+
+/** What a page's view gets: needed parameters are there, or the page says that the link is invalid. */
+export type ParamsOfView<S> = Simplify<{
+  [K in keyof S]: S[K] extends Param<infer T, true> ? T : ValueOf<S[K]> | undefined
+}>
 
 /** Reads the query of an opened page by its spec; unknown names are dropped. */
 export function parseParams<S extends ParamSpec>(spec: S, query: Record<string, string | undefined>): ParamsOut<S> {
@@ -75,3 +80,7 @@ export function formatParams(params: Record<string, unknown>): string {
     .map(([name, value]) => `${name}=${encodeURIComponent(Array.isArray(value) ? value.join(',') : String(value))}`)
   return parts.length > 0 ? `?${parts.join('&')}` : ''
 }
+
+/** Are all needed parameters there? */
+export const areComplete = (spec: ParamSpec, params: Record<string, unknown>): boolean =>
+  Object.entries(spec).every(([name, { required }]) => !required || params[name] !== undefined)

@@ -1,5 +1,5 @@
 import type { RouteEntry } from './define'
-import type { ParamsIn, ParamsOut } from './params'
+import type { ParamsIn, ParamsOfView, ParamsOut } from './params'
 import { about } from './parts/about'
 import { binding } from './parts/binding'
 import { account } from './parts/account'
@@ -35,7 +35,7 @@ import { settlement } from './parts/settlement'
 import { tickets } from './parts/tickets'
 import { transfer } from './parts/transfer'
 
-/** Every page that is built, by its path. What is not in here does not exist: entries that lead elsewhere are not shown. */
+/** Every page of the product, by its path. */
 const table = {
   ...home,
   ...bills,
@@ -80,11 +80,23 @@ type SpecOf<P extends PagePath> = Table[P] extends { params: infer S } ? S : Rec
 export type ParamsFor<P extends PagePath> = ParamsIn<SpecOf<P>>
 /** Parameters as the page itself reads them. */
 export type PageParams<P extends PagePath> = ParamsOut<SpecOf<P>>
+/** Parameters of the page's view: what the page needs is there. */
+export type ViewParams<P extends PagePath> = ParamsOfView<SpecOf<P>>
 
 export const routes: Readonly<Record<PagePath, RouteEntry>> = table
 
+/** Pages without a file, found by the build (config/index.ts); none where the table is read outside a build. */
+declare const __UNBUILT__: readonly string[] | undefined
+const unbuilt: ReadonlySet<string> = new Set(typeof __UNBUILT__ === 'undefined' ? [] : __UNBUILT__)
+
+/** Is the page part of this app: its file exists, and it is meant for this host and this kind of build? */
+export const isBuilt = (path: PagePath): boolean =>
+  !unbuilt.has(path) &&
+  !(process.env.TARO_ENV === 'weapp' && routes[path].h5Only === true) &&
+  !(process.env.NODE_ENV === 'production' && routes[path].developmentOnly === true)
+
 const byAddress = new Map<string, PagePath>()
-for (const path of Object.keys(table) as PagePath[]) {
+for (const path of (Object.keys(table) as PagePath[]).filter(isBuilt)) {
   byAddress.set(path, path)
   for (const alias of routes[path].aliases ?? []) byAddress.set(alias, path)
   // A bare-word route also answers at <path>/index on H5 (CV-4).
@@ -102,4 +114,5 @@ export function pageAt(address: string): PagePath | undefined {
 export const aliasesOf = (path: PagePath): string[] =>
   [...byAddress].filter(([address, page]) => page === path && address !== path).map(([address]) => address)
 
+/** Every page of the product, built or not. */
 export const pagePaths = Object.keys(table) as PagePath[]

@@ -32,10 +32,3 @@ export const setLoginUser = (info: LoginUserInfo | null): void => {
   const isBindSuccess = info !== null && info.bp !== '' && (info.isMaster === '1' || info.reviewStatus === '1')
   useUser.setState({ loginUserInfo: info, isBindSuccess })
 }
-
-/** May the user do what this model opens? The master has every model (CV-13). For buttons; pages are guarded by the table. */
-export const useModel = (code: string): boolean =>
-  useUser(
-    ({ loginUserInfo, authModels, isBindSuccess }) =>
-      isBindSuccess && (loginUserInfo?.isMaster === '1' || (authModels?.includes(code) ?? false)),
-  )

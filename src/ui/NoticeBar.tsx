@@ -22,7 +22,7 @@ export function NoticeBar({ tone = 'info', children, action, onTap, onClose, cla
     <>
       <Icon name={tone === 'info' ? 'info' : 'warn'} size={18} />
       <div className='u-notice-text'>{clauses(children)}</div>
-      {action && (
+      {action && onTap && (
         <div className='u-notice-action'>
           {action}
           <Icon name='right' size={14} />

@@ -11,7 +11,7 @@ export function SectionCard({ title, count, extra, more, onMore, children, ...ca
           {count !== undefined && <span className='u-card-count num'>{count}</span>}
         </h2>
         {extra !== undefined && <div className='u-card-extra'>{extra}</div>}
-        {more && (
+        {more && onMore && (
           <button type='button' className='u-card-more' onClick={onMore}>
             {more}
             <Icon name='right' size={14} />

@@ -48,7 +48,7 @@ export function ShortcutGrid({ items, onTap, onHold, columns = 5, className, sty
   )
 }
 
-function useHold(onHold?: () => void) {
+function useHold(onHold: (() => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>()
   const done = useRef(false)
   const stop = () => clearTimeout(timer.current)

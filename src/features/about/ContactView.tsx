@@ -2,9 +2,8 @@ import { copyText } from '@/platform/clipboard'
 import { isWeapp } from '@/platform/host'
 import { callPhone } from '@/platform/phone'
 import { savePicture } from '@/platform/picture'
-import { DetailPage } from '@/blocks'
+import { DetailPage, useLinks } from '@/blocks'
 import { useRead } from '@/request'
-import { canGo, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
 import { Button, Card, Cell, CellGroup, Empty, Photo, SectionLabel, toast, message } from '@/ui'
 import './about.scss'
@@ -23,6 +22,7 @@ const act = (text: string, onTap: () => void) => ({
 /** 联系我们 (D 6.8): address, phones, the WeChat account; for bound users their gas company's hotlines as well. */
 export function ContactView() {
   const read = useRead('cms GET /cms/contact', undefined, { cloud: true })
+  const feedback = useLinks()(`${FEEDBACK}?ticketType=SUGGEST`)
   return (
     <DetailPage read={read}>
       {(contact) => (
@@ -41,7 +41,7 @@ export function ContactView() {
           </CellGroup>
           <CompanyLines />
           {contact.wechatQrUrl !== '' && <Wechat name={contact.wechatName} url={contact.wechatQrUrl} />}
-          {canGo(FEEDBACK) && <Cell title='意见反馈' onTap={() => void goTo(`${FEEDBACK}?ticketType=SUGGEST`)} />}
+          {feedback && <Cell title='意见反馈' onTap={feedback} />}
           {contact.phones.length === 0 && contact.address === '' && <Empty text='内容不存在' />}
         </>
       )}

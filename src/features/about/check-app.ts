@@ -2,10 +2,8 @@ import { hasNewer, newestRelease } from '@/blocks/force-update'
 import { getAppInfo } from '@/platform/bridge'
 import { host } from '@/platform/host'
 import { asApiError } from '@/request'
-import { canGo, goTo } from '@/routes/go'
+import { go } from '@/routes/go'
 import { toast } from '@/ui'
-
-const DOWNLOAD = '/pages/appDown/appDown'
 
 /**
  * 版本更新 (D 6.8): a browser always shows the newest version, what can be newer there is the app; inside the app the newest
@@ -13,7 +11,7 @@ const DOWNLOAD = '/pages/appDown/appDown'
  */
 export async function checkApp(): Promise<void> {
   try {
-    if (canGo(DOWNLOAD) && (host() === 'browser' || (await isOld()))) await goTo(DOWNLOAD)
+    if (host() === 'browser' || (await isOld())) await go('/pages/appDown/appDown')
     else toast('当前已是最新版本')
   } catch (failure) {
     // Its text has been toasted.

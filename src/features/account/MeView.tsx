@@ -1,8 +1,8 @@
 import { maskPhone } from '@domain/mask'
-import { LookCells, scanAndShow, TabFrame, UserFace, useReturn, useViewer, type Viewer } from '@/blocks'
+import { LookCells, scanAndShow, TabFrame, useLink, useLinks, UserFace, useReturn } from '@/blocks'
 import { canScan } from '@/platform/scan'
 import { renewReads, useRead } from '@/request'
-import { canGo, go, goTo } from '@/routes/go'
+import { go } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
 import { Button, Card, Cell, CellGroup, Icon, SectionLabel, ShortcutGrid, Tag, type NavAction } from '@/ui'
 import { certLook, type CertLook } from './cert-look'
@@ -28,25 +28,25 @@ const actions = (): readonly NavAction[] => [
 /** 我的 (C 6.4): who I am here, and the ways to my things. */
 export function MeView() {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
-  const viewer = useViewer()
   // What was dealt with on another page counts no more here.
   useReturn(() => void renewReads(...COUNTS))
   if (user === null) return <TabFrame tall />
   return (
     <TabFrame tall actions={actions()}>
       <Identity user={user} />
-      <Tiles viewer={viewer} />
-      <EntryGroups viewer={viewer} />
+      <Tiles isMaster={user.isMaster === '1'} />
+      <EntryGroups isMaster={user.isMaster === '1'} />
       <General />
     </TabFrame>
   )
 }
 
 function Identity({ user }: { user: LoginUserInfo }) {
+  const change = useLink(SWITCH)
   const cert = certLook(user.certStatus)
   return (
     <Card raised className='me-card'>
-      <button type='button' className='me-who' onClick={() => void goTo(ACCOUNT)}>
+      <button type='button' className='me-who' onClick={() => void go(ACCOUNT)}>
         <UserFace />
         <div className='me-names'>
           <div className='me-line'>
@@ -64,8 +64,8 @@ function Identity({ user }: { user: LoginUserInfo }) {
             户号 {user.bp} · {user.companyName}
           </div>
         </div>
-        {canGo(SWITCH) && (
-          <Button kind='outline' size='small' onTap={() => goTo(SWITCH)}>
+        {change && (
+          <Button kind='outline' size='small' onTap={change}>
             切换
           </Button>
         )}
@@ -76,6 +76,7 @@ function Identity({ user }: { user: LoginUserInfo }) {
 }
 
 function CertBar({ look: { text, tone, action } }: { look: CertLook }) {
+  const certify = useLink(CERTIFICATION)
   const content = (
     <>
       <Icon name='shield' size={18} className={`me-cert-${tone}`} />
@@ -83,9 +84,9 @@ function CertBar({ look: { text, tone, action } }: { look: CertLook }) {
       <span className={`me-cert-${tone}`}>{text}</span>
     </>
   )
-  if (!canGo(CERTIFICATION)) return <div className='me-cert'>{content}</div>
+  if (!certify) return <div className='me-cert'>{content}</div>
   return (
-    <button type='button' className='me-cert' onClick={() => void goTo(CERTIFICATION)}>
+    <button type='button' className='me-cert' onClick={certify}>
       {content}
       {action !== undefined && <span className='me-cert-primary'>{action}</span>}
       <Icon name='right' size={14} />
@@ -93,8 +94,16 @@ function CertBar({ look: { text, tone, action } }: { look: CertLook }) {
   )
 }
 
-function Tiles({ viewer }: { viewer: Viewer }) {
-  const shown = visibleEntries(tiles, viewer, canGo)
+/** The entries of one list that lead somewhere for this user. */
+function useShown() {
+  const links = useLinks()
+  return (entries: readonly MeEntry[], isMaster: boolean) =>
+    visibleEntries(entries, isMaster, (address) => links(address) !== undefined)
+}
+
+function Tiles({ isMaster }: { isMaster: boolean }) {
+  const links = useLinks()
+  const shown = useShown()(tiles, isMaster)
   const has = (key: string) => shown.some((tile) => tile.key === key)
   // Counts fail silently: no badge then (C 6.4).
   const todo = useRead('default GET /crmgas/todo/count', undefined, { enabled: has('todo'), handles: 'all' })
@@ -110,20 +119,21 @@ function Tiles({ viewer }: { viewer: Viewer }) {
   })
   return (
     <Card flush className='me-tiles'>
-      <ShortcutGrid columns={4} items={items} onTap={(key) => void open(shown.find((tile) => tile.key === key))} />
+      <ShortcutGrid
+        columns={4}
+        items={items}
+        onTap={(key) => links(shown.find((tile) => tile.key === key)?.address)?.()}
+      />
     </Card>
   )
-}
-
-async function open(entry: MeEntry | undefined): Promise<void> {
-  if (entry) await goTo(entry.address)
 }
 
 const CHECK = 'check'
 
 /** The groups of ways to my things; 账号审核 says how many applicants wait. */
-function EntryGroups({ viewer }: { viewer: Viewer }) {
-  const shown = groups.map(({ title, entries }) => ({ title, entries: visibleEntries(entries, viewer, canGo) }))
+function EntryGroups({ isMaster }: { isMaster: boolean }) {
+  const ofUser = useShown()
+  const shown = groups.map(({ title, entries }) => ({ title, entries: ofUser(entries, isMaster) }))
   const enabled = shown.some(({ entries }) => entries.some(({ key }) => key === CHECK))
   const waiting = useRead('default GET /crmgas/todo/list', REVIEWS, { enabled, handles: 'all' }).data?.total ?? 0
   return (
@@ -145,6 +155,7 @@ interface EntryGroupProps {
 }
 
 function EntryGroup({ title, entries, waiting }: EntryGroupProps) {
+  const links = useLinks()
   if (entries.length === 0) return null
   return (
     <>
@@ -156,7 +167,7 @@ function EntryGroup({ title, entries, waiting }: EntryGroupProps) {
             icon={entry.icon}
             title={entry.label}
             {...(entry.key === CHECK && waiting > 0 && { badge: waiting })}
-            onTap={() => void open(entry)}
+            onTap={links(entry.address)}
           />
         ))}
       </CellGroup>

@@ -4,26 +4,14 @@ const all = () => true
 const only = (address: string) => address === '/subPages/hotline'
 
 it('shows nothing that leads nowhere', () => {
-  expect(visibleEntries(tiles, { isMaster: true, models: null }, () => false)).toEqual([])
+  expect(visibleEntries(tiles, true, () => false)).toEqual([])
   const service = groups[1]?.entries ?? []
-  expect(visibleEntries(service, { isMaster: true, models: null }, only).map(({ key }) => key)).toEqual(['hotline'])
+  expect(visibleEntries(service, true, only).map(({ key }) => key)).toEqual(['hotline'])
 })
 
 it.each([
-  ['a master, models unknown', { isMaster: true, models: null }, ['security', 'sub', 'check', 'record']],
-  ['a sub-account', { isMaster: false, models: ['BILL_VIEW'] }, ['security', 'record']],
-])('entries of masters: %s', (_name, viewer, expected) => {
-  expect(visibleEntries(groups[0]?.entries ?? [], viewer, all).map(({ key }) => key)).toEqual(expected)
-})
-
-it('entries by model', () => {
-  expect(visibleEntries(tiles, { isMaster: false, models: ['INVOICE_VIEW'] }, all).map(({ key }) => key)).toEqual([
-    'todo',
-    'invoice',
-    'message',
-  ])
-  expect(visibleEntries(tiles, { isMaster: false, models: null }, all).map(({ key }) => key)).toEqual([
-    'todo',
-    'message',
-  ])
+  ['a master', true, ['security', 'sub', 'check', 'record']],
+  ['a sub-account', false, ['security', 'sub', 'record']],
+])('entries of masters: %s', (_name, isMaster, expected) => {
+  expect(visibleEntries(groups[0]?.entries ?? [], isMaster, all).map(({ key }) => key)).toEqual(expected)
 })

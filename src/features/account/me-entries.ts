@@ -1,4 +1,3 @@
-import { mayUse, type Viewer } from '@/blocks'
 import type { IconName } from '@/ui'
 
 /* What 我的 offers (C 6.4). An entry whose page is not built or whose model is missing is not shown. */
@@ -8,19 +7,18 @@ export interface MeEntry {
   label: string
   icon: IconName
   address: string
-  /** Authority model of the entry; `master`: masters only. */
-  needs?: string
+  /** The page is open to others too; the entry is the master's. */
+  masterOnly?: true
 }
 
 export const tiles: readonly MeEntry[] = [
   { key: 'todo', label: '待办', icon: 'inspect', address: '/pages/need-dealt-with/need-dealt-with-list' },
-  { key: 'order', label: '我的订单', icon: 'bill', address: '/pages/my-order/my-order-list', needs: 'ORDER_VIEW' },
+  { key: 'order', label: '我的订单', icon: 'bill', address: '/pages/my-order/my-order-list' },
   {
     key: 'invoice',
     label: '发票',
     icon: 'invoice',
     address: '/subPagesB/pages/applyForInvoice/index',
-    needs: 'INVOICE_VIEW',
   },
   { key: 'message', label: '消息', icon: 'bell', address: '/subPages/my-message/list' },
 ]
@@ -35,9 +33,8 @@ export const groups: readonly { title: string; entries: readonly MeEntry[] }[] =
         label: '子账号管理',
         icon: 'users',
         address: '/subPagesB/pages/accountSecurity/sonAccount',
-        needs: 'master',
       },
-      { key: 'check', label: '账号审核', icon: 'user-check', address: '/pages/binding/check', needs: 'master' },
+      { key: 'check', label: '账号审核', icon: 'user-check', address: '/pages/binding/check', masterOnly: true },
       { key: 'record', label: '企业档案', icon: 'building', address: '/pages/record/myRecord/myRecord' },
     ],
   },
@@ -58,11 +55,11 @@ export const groups: readonly { title: string; entries: readonly MeEntry[] }[] =
   },
 ]
 
-/** Keeps the entries that lead somewhere and that this viewer may use; groups without any are left out. */
+/** Keeps the entries that lead somewhere for this user; groups without any are left out. */
 export function visibleEntries(
   entries: readonly MeEntry[],
-  viewer: Viewer,
-  canGo: (address: string) => boolean,
+  isMaster: boolean,
+  isOffered: (address: string) => boolean,
 ): MeEntry[] {
-  return entries.filter(({ address, needs }) => canGo(address) && mayUse(needs, viewer))
+  return entries.filter(({ address, masterOnly }) => isOffered(address) && (isMaster || masterOnly !== true))
 }

@@ -1,12 +1,9 @@
 import { useState } from 'react'
-import { DetailPage, PageFrame, useMayOpen } from '@/blocks'
+import { DetailPage, useLink, useMay, type Link } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
-import { go } from '@/routes/go'
-import { useModel } from '@/stores'
-import { BottomBar, Empty, Money, Skeleton } from '@/ui'
+import { BottomBar, Money, Skeleton } from '@/ui'
 import { dateAt, yearOf } from '@domain/date'
-import { shared } from '@domain/error-texts/shared'
 import type { BillDetail } from './detail-fields'
 import { DetailHead } from './DetailHead'
 import { BillInfo, Extras, Links, Notices, Payments } from './DetailSections'
@@ -20,14 +17,10 @@ import './bills.scss'
 const PAY = '/pages/pay/place-order'
 
 /** 账单详情 (A 6.15). */
-export function BillDetailsView({ billId }: { billId: string | undefined }) {
-  return billId === undefined ? <PageFrame empty={<Empty text={shared[2902]} />} /> : <BillDetails billId={billId} />
-}
-
-function BillDetails({ billId }: { billId: string }) {
+export function BillDetailsView({ billId }: { billId: string }) {
   const read = useRead('default GET /crmgas/bill/detail', { billId })
   const [parting, setParting] = useState(false)
-  const mayPay = useMayOpen()(PAY)
+  const pay = useLink(PAY, { bizType: 'BILL', billIds: [billId] })
   const prices = usePrices(read.data)
   useRenewOnReturn()
   return (
@@ -35,7 +28,9 @@ function BillDetails({ billId }: { billId: string }) {
       read={read}
       className='bd'
       skeleton={<Shape />}
-      footer={(bill) => (bill.canPay && mayPay ? <PayBar bill={bill} onPart={() => setParting(true)} /> : undefined)}
+      footer={(bill) =>
+        bill.canPay && pay ? <PayBar bill={bill} onPay={pay} onPart={() => setParting(true)} /> : undefined
+      }
     >
       {(bill) => (
         <div className='bd-body'>
@@ -77,18 +72,18 @@ function Lines({ bill, prices }: { bill: BillDetail; prices: readonly MyPrice[] 
 
 /** The tiers of the running year, for bills of this year only: former years' sums are not known here. */
 function usePrices(bill: BillDetail | undefined) {
-  const mayEnergy = useModel('ENERGY_VIEW')
+  const mayEnergy = useMay('model:ENERGY_VIEW')
   const isThisYear = bill !== undefined && yearOf(bill.billMonth) === yearOf(dateAt(serverNow()))
   const enabled = mayEnergy && isThisYear && bill.lines.some(({ segments }) => segments.length > 0)
   return useRead('default GET /crmgas/price/myPrice', {}, { enabled, handles: 'all' }).data?.list
 }
 
-function PayBar({ bill, onPart }: { bill: BillDetail; onPart: () => void }) {
+function PayBar({ bill, onPay, onPart }: { bill: BillDetail; onPay: Link; onPart: () => void }) {
   return (
     <BottomBar
       sum={{ label: '应缴', value: <Money value={bill.totalDue} size='s' /> }}
       {...(bill.canPart && { secondary: { text: '部分缴费', onTap: onPart } })}
-      primary={{ text: '缴费', onTap: () => go(PAY, { bizType: 'BILL', billIds: [bill.billId] }) }}
+      primary={{ text: '缴费', onTap: onPay }}
     />
   )
 }

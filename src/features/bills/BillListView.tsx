@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
-import { AccountBar, ListPage, useMayOpen } from '@/blocks'
+import { AccountBar, ListPage, useLinks, useMay } from '@/blocks'
 import { usePaged } from '@/request'
-import { go, goTo } from '@/routes/go'
+import { go } from '@/routes/go'
 import { BottomBar, Empty, Money, Tabs } from '@/ui'
 import { filterInput, tabOf, tabs, type BillFilter } from './bill-filter'
 import { BillRow } from './BillRow'
@@ -20,7 +20,7 @@ const TRANSFER = '/pages/pay/pay-telegraphic-transfer'
 export function BillListView({ state }: { state?: string | undefined }) {
   const [filter, setFilter] = useState<BillFilter>({ tab: tabOf(state), span: null, meter: null })
   const list = usePaged('default GET /crmgas/bill/list', filterInput(filter))
-  const mayPay = useMayOpen()(PAY)
+  const mayPay = useMay('model:PAY_TOPUP')
   const paying = filter.tab !== 'PAID' && mayPay
   const { foot, loadMore, reload } = list
   const ticks = useTicks(
@@ -68,16 +68,14 @@ export function BillListView({ state }: { state?: string | undefined }) {
 }
 
 function PayBar({ ticks }: { ticks: Ticks }) {
-  const mayOpen = useMayOpen()
+  const links = useLinks()
   const { ids } = ticks
-  const transfer = `${TRANSFER}?billIds=${ids.join(',')}`
+  const transfer = links(`${TRANSFER}?billIds=${ids.join(',')}`)
   return (
     <BottomBar
       tick={{ checked: ticks.allTicked, onChange: ticks.tickAll, label: '全选' }}
       sum={{ label: `已选 ${ids.length} 笔 合计`, value: <Money value={ticks.sum} size='s' /> }}
-      {...(mayOpen(transfer) && {
-        secondary: { text: '电汇', disabled: ids.length === 0, onTap: () => goTo(transfer) },
-      })}
+      {...(transfer && { secondary: { text: '电汇', disabled: ids.length === 0, onTap: transfer } })}
       primary={{
         text: '缴费',
         disabled: ids.length === 0,

@@ -1,19 +1,15 @@
-import { Fields, useMayOpen } from '@/blocks'
-import { go, goTo } from '@/routes/go'
+import { Fields, useLink, useLinks } from '@/blocks'
 import { Cell, CellGroup, DateText, KeyValue, Money, NoticeBar, SectionCard } from '@/ui'
 import { channels } from '@domain/statuses/pay-order'
 import { billFields, type BillDetail } from './detail-fields'
 
-const RECORD = '/pages/pay/record'
-
 /** What stands above everything: reversed, being paid by somebody, in a plan. */
 export function Notices({ bill }: { bill: BillDetail }) {
-  const mayOpen = useMayOpen()
+  const records = useLink('/pages/pay/record')
   if (bill.state === 'REVERSED') return <NoticeBar tone='info'>该账单已冲销</NoticeBar>
   if (bill.locked?.byMe) {
-    const way = mayOpen(RECORD)
     return (
-      <NoticeBar tone='warning' {...(way && { action: '去处理', onTap: () => void goTo(RECORD) })}>
+      <NoticeBar tone='warning' action='去处理' onTap={records}>
         您有未完成的支付单
       </NoticeBar>
     )
@@ -42,14 +38,13 @@ export function Extras({ extras }: Pick<BillDetail, 'extras'>) {
 }
 
 export function Payments({ bill }: { bill: BillDetail }) {
-  const mayOpen = useMayOpen()
+  const links = useLinks()
   const { payments, offsets } = bill
   if (payments.length === 0 && offsets.length === 0) return null
   return (
     <SectionCard flush title='缴费明细'>
       {payments.map(({ orderId, orderNo, channel, amount, lateFee, paidAt, voucherId }) => {
-        const voucher = `/subPagesB/pages/pdfReview?voucherId=${voucherId ?? ''}`
-        const way = voucherId !== null && mayOpen(voucher)
+        const voucher = links(voucherId && `/subPagesB/pages/pdfReview?voucherId=${voucherId}`)
         return (
           <Cell
             key={`${orderId}${paidAt}`}
@@ -66,7 +61,8 @@ export function Payments({ bill }: { bill: BillDetail }) {
               </>
             }
             value={<Money value={amount} className='bd-paid' />}
-            {...(way && { onTap: () => void goTo(voucher), label: `查看凭证 ${orderNo}` })}
+            onTap={voucher}
+            {...(voucher && { label: `查看凭证 ${orderNo}` })}
           />
         )
       })}
@@ -89,57 +85,30 @@ export function Payments({ bill }: { bill: BillDetail }) {
 
 /** Ways on; those whose page is not built are not there. */
 export function Links({ bill }: { bill: BillDetail }) {
-  const mayOpen = useMayOpen()
+  const links = useLinks()
+  const days = useLink('/pages/my-bill/details/day-details', { billId: bill.billId })
   const { statement, installment } = bill
   const old = bill.billVersion === 'OLD'
-  const settlement = old
-    ? `/pages/manager-energy/settlement/monthly-bill-detail-old?statementId=${statement?.statementId ?? ''}`
-    : `/pages/manager-energy/settlement/monthly-bill${statement?.scope === 'SINGLE' ? '-single' : ''}?statementId=${statement?.statementId ?? ''}`
-  const plan = `/subPages/installment/detail?planId=${installment?.planId ?? ''}`
-  const links = [
-    {
-      key: 'statement',
-      title: '结算单',
-      value: statement?.statementNo,
-      address: settlement,
-      shown: statement !== null,
-    },
-    {
-      key: 'plan',
-      title: '分期计划',
-      value: installment ? `分 ${installment.periods} 期，已还 ${installment.paidPeriods} 期` : '',
-      address: plan,
-      shown: installment !== null,
-    },
-    {
-      key: 'invoice',
-      title: '去开票',
-      value: '',
-      address: '/pages/invoice/trade-list',
-      shown: bill.state === 'PAID' && bill.invoiceState !== 'DONE',
-    },
-  ].filter(({ shown, address }) => shown && mayOpen(address))
+  const kind = old ? '-detail-old' : statement?.scope === 'SINGLE' ? '-single' : ''
+  const settlement = links(
+    statement && `/pages/manager-energy/settlement/monthly-bill${kind}?statementId=${statement.statementId}`,
+  )
+  const invoicing = links(bill.state === 'PAID' && bill.invoiceState !== 'DONE' ? '/pages/invoice/trade-list' : null)
   const hasDays = !old && bill.lines.length > 0
-  if (!hasDays && installment === null && links.length === 0) return null
+  if (!hasDays && installment === null && !settlement && !invoicing) return null
   return (
     <CellGroup>
-      {hasDays && (
-        <Cell
-          icon='bars'
-          title='每日明细'
-          onTap={() => void go('/pages/my-bill/details/day-details', { billId: bill.billId })}
-        />
-      )}
-      {installment !== null && !mayOpen(plan) && (
+      {hasDays && <Cell icon='bars' title='每日明细' onTap={days} />}
+      {settlement && <Cell icon='sign' title='结算单' value={statement?.statementNo} onTap={settlement} />}
+      {installment !== null && (
         <Cell
           icon='calendar'
           title='分期计划'
           value={`分 ${installment.periods} 期，已还 ${installment.paidPeriods} 期`}
+          onTap={links(`/subPages/installment/detail?planId=${installment.planId}`)}
         />
       )}
-      {links.map(({ key, title, value, address }) => (
-        <Cell key={key} title={title} {...(value && { value })} onTap={() => void goTo(address)} />
-      ))}
+      {invoicing && <Cell icon='invoice' title='去开票' onTap={invoicing} />}
     </CellGroup>
   )
 }

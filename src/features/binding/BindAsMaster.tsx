@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Fields, PageFrame, stepUp } from '@/blocks'
+import { Fields, PageFrame, stepUp, linkTo } from '@/blocks'
 import { asApiError, useWrite } from '@/request'
-import { canGo, goBack, goTo } from '@/routes/go'
+import { goBack, goTo } from '@/routes/go'
 import { alert, BottomBar, Card, Radio, SectionLabel, toast } from '@/ui'
 import { foundFields } from './customer-fields'
 import { bindHandled, enterBound } from './enter-bound'
@@ -81,7 +81,7 @@ function waysOf(found: Found): { key: Way; label: string; disabled?: boolean }[]
         : '预留手机验证（未预留）',
       disabled: !found.roles.includes('MASTER_SMS'),
     },
-    ...(found.roles.includes('MASTER_CERT') && (found.certPassed === '1' || canGo(CERTIFICATION))
+    ...(found.roles.includes('MASTER_CERT') && (found.certPassed === '1' || linkTo(CERTIFICATION))
       ? [{ key: 'MASTER_CERT' as const, label: found.certPassed === '1' ? '企业认证（已通过）' : '企业认证' }]
       : []),
   ]

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
-import { FormPage, PageFrame, type FormField } from '@/blocks'
+import { FormPage, PageFrame, type FormField, linkTo } from '@/blocks'
 import { asApiError, useRead, useWrite } from '@/request'
-import { canGo, go } from '@/routes/go'
+import { go } from '@/routes/go'
 import {
   BottomBar,
   Card,
@@ -54,7 +54,7 @@ function NotCertified({ bp }: { bp: string }) {
     <Empty
       text='请先完成企业认证'
       picture='lock'
-      {...(canGo(CERTIFICATION) && {
+      {...(linkTo(CERTIFICATION) && {
         action: '去认证',
         onAction: () => void go(CERTIFICATION, { mode: 'claim', bp }),
       })}

@@ -2,10 +2,19 @@ import { useEffect, useState } from 'react'
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 import { isBp } from '@domain/validate'
 import { logout } from '@/auth'
-import { finishFind, FormPage, leaveFind, readScan, scanAndShow, useCustomerList, type FormField } from '@/blocks'
+import {
+  finishFind,
+  FormPage,
+  leaveFind,
+  readScan,
+  scanAndShow,
+  useCustomerList,
+  type FormField,
+  linkTo,
+} from '@/blocks'
 import { canScan, scanCode } from '@/platform/scan'
 import { call } from '@/request'
-import { canGo, go, goTo } from '@/routes/go'
+import { go, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
 import { alert, Button, confirm, Icon, NoticeBar, Steps, Tabs, toast } from '@/ui'
 import { company } from './CompanyField'
@@ -171,7 +180,7 @@ function Ways({ isForCert }: { isForCert: boolean }) {
       <Button kind='text' size='small' onTap={() => go('/pages/confirm-cusInfo/provider-hotline')}>
         没有户号？联系供气单位
       </Button>
-      {!isForCert && canGo(CERTIFICATION) && (
+      {!isForCert && linkTo(CERTIFICATION) && (
         <Button kind='text' size='small' onTap={() => goTo(CERTIFICATION)}>
           企业认证
         </Button>

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { maskPhone } from '@domain/mask'
 import { callPhone } from '@/platform/phone'
-import { FieldList, leaveStepUp, PageFrame, stepUpRequest, type StepUpScene } from '@/blocks'
+import { FieldList, leaveStepUp, PageFrame, stepUpRequest, type StepUpScene, linkTo } from '@/blocks'
 import { useRead } from '@/request'
-import { canGo, goTo } from '@/routes/go'
+import { goTo } from '@/routes/go'
 import { useUser } from '@/stores'
 import { ActionSheet, Button, Card, Empty, Segment } from '@/ui'
 import { useSecurity, type SecurityPlace, type Way } from './use-security'
@@ -11,7 +11,7 @@ import './binding.scss'
 import './security.scss'
 
 export interface SecurityViewProps {
-  scene: StepUpScene | undefined
+  scene: StepUpScene
   bp: string | undefined
   companyCode: string | undefined
   back: string | undefined
@@ -27,12 +27,6 @@ const CERTIFICATION = '/pages/certification/index'
 export function SecurityView({ scene, ...rest }: SecurityViewProps) {
   useEffect(() => leaveStepUp, [])
   const isLoaded = useUser(({ loginUserInfo }) => loginUserInfo !== null)
-  if (scene === undefined)
-    return (
-      <PageFrame className='bd-page'>
-        <Empty text='链接无效，请返回重试' />
-      </PageFrame>
-    )
   return <PageFrame className='bd-page'>{isLoaded && <SecurityForm place={{ scene, ...rest }} />}</PageFrame>
 }
 
@@ -74,7 +68,7 @@ function LostPhone({ isReserved }: { isReserved: boolean }) {
   const hotline = config.data?.hotline ?? ''
   const items = [
     { key: 'call', text: '联系客服', note: hotline, disabled: hotline === '' },
-    ...(canGo(CERTIFICATION) ? [{ key: 'cert', text: '企业认证', note: '凭营业执照办理' }] : []),
+    ...(linkTo(CERTIFICATION) ? [{ key: 'cert', text: '企业认证', note: '凭营业执照办理' }] : []),
   ]
   return (
     <>

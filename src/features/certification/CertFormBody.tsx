@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react'
 import { maskPhone } from '@domain/mask'
 import { scrollToElement } from '@/platform/measure'
-import { PageFrame } from '@/blocks'
-import { canGo, go, goTo } from '@/routes/go'
+import { PageFrame, linkTo } from '@/blocks'
+import { go, goTo } from '@/routes/go'
 import type { LoginUserInfo } from '@/stores'
 import { BottomBar, Button, Cell, CheckBox, Field, Photo, SectionCard, Switch } from '@/ui'
 import { Customers } from './Customers'
@@ -41,7 +41,7 @@ export function CertFormBody({ user, start, banner, isLocked = false }: CertForm
             loading: state.isBusy,
             loadingText: '提交中',
           }}
-          {...(state.mayJoin && canGo(JOIN) && { secondary: { text: '申请加入子账号', onTap: () => goTo(JOIN) } })}
+          {...(state.mayJoin && linkTo(JOIN) && { secondary: { text: '申请加入子账号', onTap: () => goTo(JOIN) } })}
         />
       }
     >

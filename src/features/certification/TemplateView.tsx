@@ -1,25 +1,15 @@
 import { openFile } from '@/platform/open-file'
 import { savePicture } from '@/platform/picture'
 import { isWeapp } from '@/platform/host'
-import { DetailPage, PageFrame, usePreview } from '@/blocks'
+import { DetailPage, usePreview } from '@/blocks'
 import { useRead } from '@/request'
-import { BottomBar, Empty, NoticeBar, Photo, toast } from '@/ui'
+import { BottomBar, NoticeBar, Photo, toast } from '@/ui'
 import './certification.scss'
 
 type Kind = 'AUTHLETTER' | 'RELATION'
 
 /** 模板预览 (C 6.5): a blank paper to look at, download and save. */
-export function TemplateView({ kind }: { kind: Kind | undefined }) {
-  if (kind === undefined)
-    return (
-      <PageFrame>
-        <Empty text='链接无效，请返回重试' />
-      </PageFrame>
-    )
-  return <Template kind={kind} />
-}
-
-function Template({ kind }: { kind: Kind }) {
+export function TemplateView({ kind }: { kind: Kind }) {
   const read = useRead('default GET /enterprise/certificate/template', { kind })
   const preview = usePreview()
   return (

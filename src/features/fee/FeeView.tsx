@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { directions, entryTypes } from '@domain/statuses'
 import { formatMonth } from '@domain/date-format'
-import { ListPage, useEachShow } from '@/blocks'
+import { ListPage, useEachShow, useLinks } from '@/blocks'
 import { usePaged } from '@/request'
-import { canGo, goTo } from '@/routes/go'
 import { BottomBar, Card, DateText, Figures, KeyValue, Money, SectionLabel, Sheet, Tabs } from '@/ui'
 import { ExportSheet } from './ExportSheet'
 import { FEE_TABS, inputOf, monthOfEntry, type Entry, type FeeFilter } from './fee-filter'
@@ -114,15 +113,14 @@ function EntryRow({ entry, edge, onOpen }: { entry: Entry; edge: string; onOpen:
 }
 
 function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
-  const reference = referenceOf(entry)
-  const leads = reference !== null && canGo(reference)
+  const reference = useLinks()(referenceOf(entry))
   return (
     <Sheet
       open
       title='交易详情'
       cancelText='关闭'
       onClose={onClose}
-      {...(leads && { confirmText: '查看', onConfirm: () => void goTo(reference) })}
+      {...(reference && { confirmText: '查看', onConfirm: reference })}
     >
       <div className='fee-sheet'>
         <KeyValue

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useMayOpen } from '@/blocks'
+import { useLinks } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
-import { goTo } from '@/routes/go'
 import { useEngine, type EngineGroup } from '@/stores'
 import { noteClick } from '@/telemetry'
 import { Chart, ErrorBlock, Figures, Percent, SectionCard, Segment, Volume } from '@/ui'
@@ -150,14 +149,14 @@ function Head({ reading }: { reading: Reading }) {
 
 /** 用能: key accounts have a page of their own (A 5.1). Without an answer the ordinary one is taken. */
 function More() {
-  const mayOpen = useMayOpen()
-  const isBuilt = mayOpen(PAGES.DG) || mayOpen(PAGES.NORMAL)
+  const links = useLinks()
+  const isBuilt = (links(PAGES.DG) ?? links(PAGES.NORMAL)) !== undefined
   const { data } = useRead('dg GET /small/gasplan/getNewCustomer', undefined, { enabled: isBuilt, handles: 'all' })
-  const page = PAGES[data?.energyPage ?? 'NORMAL']
-  if (!mayOpen(page)) return null
+  const page = links(PAGES[data?.energyPage ?? 'NORMAL'])
+  if (!page) return null
   const open = () => {
     noteClick('HOME_ENERGY')
-    void goTo(page)
+    page()
   }
   return (
     <button type='button' className='hm-more' onClick={open}>

@@ -1,27 +1,18 @@
-import { useMayOpen } from '@/blocks'
+import { useLink } from '@/blocks'
 import { useRead } from '@/request'
-import { goTo } from '@/routes/go'
 import { useUser } from '@/stores'
 import { alert, Icon, type IconName } from '@/ui'
 import { weatherIcon, weatherText, type Weather } from './weather'
 
-const SWITCH = '/pages/switch-bp/switch/switch'
-
 /** Whose home it is, and the weather there once the first card stands. */
 export function HomeHead({ stands }: { stands: boolean }) {
   const name = useUser(({ loginUserInfo }) => loginUserInfo?.customerName ?? '')
-  const canSwitch = useMayOpen()(SWITCH)
+  const change = useLink('/pages/switch-bp/switch/switch')
   return (
     <div className='hm-head'>
-      <button
-        type='button'
-        className='hm-who'
-        disabled={!canSwitch}
-        aria-label={`当前户号：${name}`}
-        onClick={() => void goTo(SWITCH)}
-      >
+      <button type='button' className='hm-who' disabled={!change} aria-label={`当前户号：${name}`} onClick={change}>
         <h1 className='hm-name'>{name}</h1>
-        {canSwitch && <Icon name='down' size={18} />}
+        {change && <Icon name='down' size={18} />}
       </button>
       <WeatherChip stands={stands} />
     </div>

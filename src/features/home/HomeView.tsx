@@ -1,9 +1,9 @@
 import { useRef } from 'react'
 import type { ApiKey } from '@contract'
-import { TabFrame, useEachShow, useMayOpen, useRenewOnShow } from '@/blocks'
+import { TabFrame, useEachShow, useLink, useMay, useRenewOnShow } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { renewReads, useRead, type Read } from '@/request'
-import { useModel, useUser } from '@/stores'
+import { useUser } from '@/stores'
 import { Card, ErrorBlock, Skeleton } from '@/ui'
 import type { KeptEntry } from './entries'
 import { homeActions } from './home-actions'
@@ -32,9 +32,9 @@ const READS: readonly ApiKey[] = [
 /** 首页 (A 6.1): what the account holds, what needs doing, how gas is used. */
 export function HomeView() {
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
-  const mayBill = useModel('BILL_VIEW')
-  const mayEnergy = useModel('ENERGY_VIEW')
-  const mayOpen = useMayOpen()
+  const mayBill = useMay('model:BILL_VIEW')
+  const mayEnergy = useMay('model:ENERGY_VIEW')
+  const messages = useLink('/subPages/my-message/list')
   const summary = useRead(SUMMARY, undefined, { enabled: isBound })
   const stands = useFirstCardStands(summary.state !== 'loading', summary.state === 'ready') && isBound
   const entries = useEntries(stands)
@@ -45,7 +45,7 @@ export function HomeView() {
     <TabFrame
       tall
       navHead={<HomeHead stands={stands} />}
-      actions={homeActions(mayOpen, unread)}
+      actions={homeActions(messages, unread)}
       skeleton={<HomeSkeleton />}
       className='hm'
     >

@@ -1,4 +1,4 @@
-import { meterName, meterTags, meterTypeWords, useMayOpen, type Meter } from '@/blocks'
+import { meterName, meterTags, meterTypeWords, useLink, useLinks, type Meter } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import type { Read } from '@/request'
 import { go, goTo } from '@/routes/go'
@@ -8,6 +8,8 @@ import { Card, CardSwiper, Empty, MeterCard } from '@/ui'
 import { dateAt } from '@domain/date'
 import { meterAction, meterReading, type MeterAction } from './meter-view'
 import type { Summary } from './money-view'
+
+const METERS = '/pages/home/meter-list/meter-list'
 
 type Item = { kind: 'meter'; meter: Meter } | { kind: 'all'; count: number }
 
@@ -52,9 +54,10 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 function OneMeter({ meter, bp }: { meter: Meter; bp: string }) {
-  const mayOpen = useMayOpen()
+  const links = useLinks()
+  const all = useLink(METERS)
   const { label, value, stale } = meterReading(meter, dateAt(serverNow()))
-  const action = meterAction(meter, mayOpen)
+  const action = meterAction(meter, (address) => links(address) !== undefined)
   return (
     <MeterCard
       name={meterName(meter)}
@@ -63,7 +66,7 @@ function OneMeter({ meter, bp }: { meter: Meter; bp: string }) {
       readingLabel={label}
       reading={value}
       stale={stale}
-      onTap={() => void go('/pages/home/meter-list/meter-list')}
+      onTap={all}
       {...(action && { action: action.text, onAction: () => act(action, meter, bp) })}
     />
   )
@@ -77,7 +80,7 @@ function act(action: MeterAction, { meterId, meterNo, meterType, alias }: Meter,
 
 function AllMeters({ count }: { count: number }) {
   return (
-    <button type='button' className='hm-all' onClick={() => void go('/pages/home/meter-list/meter-list')}>
+    <button type='button' className='hm-all' onClick={() => void go(METERS)}>
       查看全部 {count} 块表
     </button>
   )

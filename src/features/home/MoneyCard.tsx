@@ -1,21 +1,18 @@
 import { useState } from 'react'
-import { useMayOpen } from '@/blocks'
+import { useLink } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import type { Read } from '@/request'
-import { go } from '@/routes/go'
 import { useUser } from '@/stores'
 import { noteClick } from '@/telemetry'
 import { Button, Card, Figures, Icon, Money, Skeleton, Tag, Volume, type Figure } from '@/ui'
 import { dateAt } from '@domain/date'
 import { moneyView, type MoneyFigure, type Summary } from './money-view'
 
-const PAY = '/pages/pay/meters'
-
 /** The first card: what the account holds or owes. It stands from the first paint on; figures fill in. */
 export function MoneyCard({ read }: { read: Read<Summary> }) {
   const [hidden, setHidden] = useState(false)
   const bp = useUser(({ loginUserInfo }) => loginUserInfo?.bp ?? '')
-  const mayOpen = useMayOpen()
+  const pay = useLink('/pages/pay/meters')
   const view = read.data && moneyView(read.data, dateAt(serverNow()))
   const failed = view === undefined && read.state === 'error'
   return (
@@ -41,8 +38,8 @@ export function MoneyCard({ read }: { read: Read<Summary> }) {
         ) : (
           <Skeleton kind='block' width='180px' height={46} />
         )}
-        {mayOpen(PAY) && (
-          <Button size='large' className='hm-pay' onTap={pay}>
+        {pay && (
+          <Button size='large' className='hm-pay' onTap={() => tell(pay)}>
             去缴费
           </Button>
         )}
@@ -61,9 +58,9 @@ export function MoneyCard({ read }: { read: Read<Summary> }) {
   )
 }
 
-function pay() {
+function tell(pay: () => void) {
   noteClick('HOME_PAY')
-  return go(PAY)
+  pay()
 }
 
 function Mark({ view }: { view: ReturnType<typeof moneyView> | undefined }) {

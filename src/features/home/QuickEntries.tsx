@@ -1,14 +1,12 @@
-import { useMayOpen } from '@/blocks'
-import { goTo } from '@/routes/go'
+import { useLink, useLinks } from '@/blocks'
 import { noteClick } from '@/telemetry'
 import { Card, ShortcutGrid, Skeleton } from '@/ui'
 import { shortcutOf, shownEntries, type KeptEntry } from './entries'
 
-const ARRANGE = '/subPages/drag-a'
-
 /** Ways to the functions, in the order the user arranged. */
 export function QuickEntries({ list }: { list: readonly KeptEntry[] | null }) {
-  const mayOpen = useMayOpen()
+  const links = useLinks()
+  const arrange = useLink('/subPages/drag-a')
   if (list === null) {
     return (
       <Card>
@@ -16,20 +14,15 @@ export function QuickEntries({ list }: { list: readonly KeptEntry[] | null }) {
       </Card>
     )
   }
-  const entries = shownEntries(list, mayOpen)
+  const entries = shownEntries(list, (address) => links(address) !== undefined)
   if (entries.length === 0) return null
   const open = (code: string) => {
     noteClick(code)
-    const entry = entries.find((one) => one.code === code)
-    if (entry) void goTo(entry.url)
+    links(entries.find((entry) => entry.code === code)?.url)?.()
   }
   return (
     <Card flush label='快捷入口'>
-      <ShortcutGrid
-        items={entries.map(shortcutOf)}
-        onTap={open}
-        {...(mayOpen(ARRANGE) && { onHold: () => void goTo(ARRANGE) })}
-      />
+      <ShortcutGrid items={entries.map(shortcutOf)} onTap={open} onHold={arrange} />
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { todoIcon, useMayOpen, type Todo } from '@/blocks'
+import { todoIcon, useLink, useLinks, type Todo } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { goTo } from '@/routes/go'
@@ -6,18 +6,18 @@ import { noteClick } from '@/telemetry'
 import { Cell, ErrorBlock, SectionCard, Skeleton } from '@/ui'
 import { deadlineOf, shownTodos } from './todo-view'
 
-const ALL = '/pages/need-dealt-with/need-dealt-with-list'
 /** Enough to find three that can be dealt with here. */
 const INPUT = { status: '0', pageSize: 20 } as const
 
 /** 待办事项: at most three; nothing to do shows nothing. */
 export function Todos() {
-  const mayOpen = useMayOpen()
+  const links = useLinks()
+  const all = useLink('/pages/need-dealt-with/need-dealt-with-list')
   const read = useRead('default GET /crmgas/todo/list', INPUT, { handles: 'all' })
-  const todos = shownTodos(read.data?.list ?? [], mayOpen)
+  const todos = shownTodos(read.data?.list ?? [], (address) => links(address) !== undefined)
   if (read.state === 'ready' && todos.length === 0) return null
   return (
-    <SectionCard flush title='待办事项' {...(mayOpen(ALL) && { more: '全部', onMore: () => void goTo(ALL) })}>
+    <SectionCard flush title='待办事项' more='全部' onMore={all}>
       {read.state === 'loading' && <Skeleton kind='list' rows={1} />}
       {read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
       {todos.map((todo) => (

@@ -1,5 +1,5 @@
 import type { Out } from '@contract'
-import { canGo, goTo } from '@/routes/go'
+import { useLinks } from '@/blocks'
 import { Button, Card, Icon } from '@/ui'
 import './leaving.scss'
 
@@ -7,6 +7,7 @@ export type CheckItem = Out<'default GET /crmgas/portal/user/cancelCheck'>['item
 
 /** What has to be settled first: ✓ or ✗, what is in the way, and the way there (CX-02). */
 export function CheckList({ items }: { items: readonly CheckItem[] }) {
+  const links = useLinks()
   return (
     <Card>
       <div className='lv-checks' role='list'>
@@ -19,8 +20,8 @@ export function CheckList({ items }: { items: readonly CheckItem[] }) {
               <div className='lv-name'>{name}</div>
               {hint !== '' && <div className='lv-hint'>{hint}</div>}
             </div>
-            {route !== '' && canGo(route) && (
-              <Button kind='outline' size='small' label={`去处理：${name}`} onTap={() => goTo(route)}>
+            {links(route) && (
+              <Button kind='outline' size='small' label={`去处理：${name}`} onTap={links(route)}>
                 去处理
               </Button>
             )}

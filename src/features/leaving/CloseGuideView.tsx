@@ -1,7 +1,7 @@
 import { isPositiveMoney } from '@domain/money'
-import { DetailPage } from '@/blocks'
+import { DetailPage, useLink } from '@/blocks'
 import { useRead } from '@/request'
-import { canGo, go, goTo } from '@/routes/go'
+import { go } from '@/routes/go'
 import { useUser } from '@/stores'
 import { BottomBar, Card, Money, NoticeBar, SectionCard, SectionLabel, Timeline } from '@/ui'
 import { CheckList } from './CheckList'
@@ -86,10 +86,11 @@ function Lines({ texts }: { texts: readonly string[] }) {
 
 /** Only the master applies; the online form comes with the service tickets, until then the hotline is the way. */
 function Foot({ isMaster, owes }: { isMaster: boolean; owes: boolean }) {
-  const call = { text: '联系客服', onTap: () => goTo(canGo(HOTLINE) ? HOTLINE : CONTACT) }
+  const hotline = useLink(HOTLINE)
+  const apply = useLink(APPLY, { ticketType: 'APPLY', subtype: 'A_STOP', title: '销户申请' })
+  const call = { text: '联系客服', onTap: hotline ?? (() => go(CONTACT)) }
   if (!isMaster) return <BottomBar primary={call} note='请联系主账号办理' />
-  if (!canGo(APPLY)) return <BottomBar primary={call} />
-  const apply = () => goTo(`${APPLY}?ticketType=APPLY&subtype=A_STOP&title=${encodeURIComponent('销户申请')}`)
+  if (!apply) return <BottomBar primary={call} />
   return (
     <BottomBar
       primary={{ text: '在线申请', disabled: owes, onTap: apply }}

@@ -1,7 +1,6 @@
 import { formatMoney } from '@domain/money'
-import { TabFrame } from '@/blocks'
+import { TabFrame, useLinks } from '@/blocks'
 import { useRead } from '@/request'
-import { canGo, goTo } from '@/routes/go'
 import { targetAddress, type Target } from '@/routes/target'
 import { useUser } from '@/stores'
 import {
@@ -46,7 +45,7 @@ export function MallView() {
     <TabFrame of={home} skeleton={<MallSkeleton />} visitorText='登录后查看企业专属商品与服务'>
       {data !== undefined && (
         <div className='mall'>
-          {canGo(PRODUCTS) && <SearchEntry />}
+          <SearchEntry />
           <Banners items={data.banners} />
           <Entrances />
           <GasProducts items={data.gasProducts} />
@@ -77,27 +76,25 @@ function MallSkeleton() {
 }
 
 function SearchEntry() {
+  const search = useLinks()(`${PRODUCTS}?focus=1`)
+  if (!search) return null
   return (
-    <button type='button' className='mall-search' onClick={() => void goTo(`${PRODUCTS}?focus=1`)}>
+    <button type='button' className='mall-search' onClick={search}>
       <Icon name='search' size={18} />
       搜索商品、服务
     </button>
   )
 }
 
-const openTarget = (target: Target | undefined): void => {
-  const address = targetAddress(target)
-  if (address && canGo(address)) void goTo(address)
-}
-
 function Banners({ items }: { items: readonly (Target & { bannerId: string; title: string; imageUrl: string })[] }) {
+  const links = useLinks()
   const shown = items.map(({ bannerId, title, imageUrl }) => ({ key: bannerId, title, imageUrl }))
   return (
     <BannerSwiper
       className='mall-block'
       ratio={343 / 120}
       items={shown}
-      onTap={(key) => openTarget(items.find(({ bannerId }) => bannerId === key))}
+      onTap={(key) => links(targetAddress(items.find(({ bannerId }) => bannerId === key)))?.()}
     />
   )
 }
@@ -108,12 +105,13 @@ const ENTRANCES = [
 ]
 
 function Entrances() {
-  const shown = ENTRANCES.filter(({ address }) => canGo(address))
+  const links = useLinks()
+  const shown = ENTRANCES.filter(({ address }) => links(address))
   if (shown.length === 0) return null
   return (
     <div className='mall-pair mall-block'>
       {shown.map(({ title, text, address }) => (
-        <Card key={title} className='mall-cell' label={title} onTap={() => void goTo(address)}>
+        <Card key={title} className='mall-cell' label={title} onTap={links(address)}>
           <div className='mall-name'>{title}</div>
           <div className='mall-sub'>{text}</div>
         </Card>
@@ -143,10 +141,10 @@ function GasProducts({ items }: { items: readonly GasProduct[] }) {
 }
 
 function Activities({ items }: { items: readonly Activity[] }) {
+  const all = useLinks()(ACTIVITIES)
   if (items.length === 0) return null
-  const more = canGo(ACTIVITIES) ? { more: '更多', onMore: () => void goTo(ACTIVITIES) } : {}
   return (
-    <SectionCard title='热门活动' className='mall-block' {...more}>
+    <SectionCard title='热门活动' className='mall-block' more='更多' onMore={all}>
       {items.slice(0, 3).map((item) => (
         <ActivityRow key={item.activityId} item={item} />
       ))}
@@ -157,7 +155,7 @@ function Activities({ items }: { items: readonly Activity[] }) {
 function ActivityRow({ item }: { item: Activity }) {
   const signUp = signUpText(item)
   const own = `${PRODUCT}?type=activity&activityId=${item.activityId}`
-  const address = targetAddress(item) ?? own
+  const open = useLinks()(targetAddress(item) ?? own)
   const content = (
     <>
       <Photo className='mall-cover' src={item.cover} lazy />
@@ -171,22 +169,23 @@ function ActivityRow({ item }: { item: Activity }) {
       </span>
     </>
   )
-  if (!canGo(address)) return <div className='mall-row'>{content}</div>
+  if (!open) return <div className='mall-row'>{content}</div>
   return (
-    <button type='button' className='mall-row' onClick={() => void goTo(address)}>
+    <button type='button' className='mall-row' onClick={open}>
       {content}
     </button>
   )
 }
 
 function Products({ title, items }: { title: string; items: readonly Product[] }) {
+  const all = useLinks()(PRODUCTS)
   if (items.length === 0) return null
   return (
     <section className='mall-block' aria-label={title}>
       <div className='mall-head'>
         <span className='mall-h'>{title}</span>
-        {canGo(PRODUCTS) && (
-          <Button kind='text' size='small' onTap={() => goTo(PRODUCTS)}>
+        {all && (
+          <Button kind='text' size='small' onTap={all}>
             更多
           </Button>
         )}
@@ -201,10 +200,9 @@ function Products({ title, items }: { title: string; items: readonly Product[] }
 }
 
 function ProductCard({ item }: { item: Product }) {
-  const address = `${PRODUCT}?type=product&productId=${item.productId}`
-  const tap = canGo(PRODUCT) ? { onTap: () => void goTo(address) } : {}
+  const open = useLinks()(`${PRODUCT}?type=product&productId=${item.productId}`)
   return (
-    <Card flush className='mall-cell' label={item.name} {...tap}>
+    <Card flush className='mall-cell' label={item.name} onTap={open}>
       <div className='mall-square'>
         <Photo className='mall-photo' src={item.coverUrl} lazy />
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { meterName, PageFrame, useMayOpen, useRenewOnShow, type Meter } from '@/blocks'
+import { meterName, PageFrame, useLinks, useRenewOnShow, type Meter } from '@/blocks'
 import { useRead, useWrite } from '@/request'
 import { goBack, goTo } from '@/routes/go'
 import { useCommon, usePay, useUser } from '@/stores'
@@ -129,25 +129,23 @@ interface MenuProps {
 
 /** Row menu; entries to pages that are not built are not there. */
 function Menu({ meter, onClose, onOpen, onRename }: MenuProps) {
-  const mayOpen = useMayOpen()
-  const changes = `/subPages/changeRecord?meterId=${meter.meterId}`
-  const price = `/subPagesB/pages/gas-inquiry?meterId=${meter.meterId}`
-  const actions: { key: string; text: string; run: () => void; shown?: boolean }[] = [
+  const links = useLinks()
+  const actions: { key: string; text: string; run: (() => void) | undefined }[] = [
     { key: 'detail', text: '详情', run: () => onOpen('detail') },
     { key: 'alias', text: '修改别名', run: () => void onRename(meter) },
     { key: 'photo', text: '上传表具照片', run: () => onOpen('photo') },
-    { key: 'changes', text: '变更记录', run: () => void goTo(changes), shown: mayOpen(changes) },
-    { key: 'price', text: '气价', run: () => void goTo(price), shown: mayOpen(price) },
+    { key: 'changes', text: '变更记录', run: links(`/subPages/changeRecord?meterId=${meter.meterId}`) },
+    { key: 'price', text: '气价', run: links(`/subPagesB/pages/gas-inquiry?meterId=${meter.meterId}`) },
   ]
   const choose = (key: string) => {
     onClose()
-    actions.find((action) => action.key === key)?.run()
+    actions.find((action) => action.key === key)?.run?.()
   }
   return (
     <ActionSheet
       open
       title={meterName(meter)}
-      items={actions.filter(({ shown = true }) => shown)}
+      items={actions.filter(({ run }) => run)}
       onChoose={choose}
       onClose={onClose}
     />

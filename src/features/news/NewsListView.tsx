@@ -1,9 +1,8 @@
 import type { Row } from '@contract'
 import { useEffect, useRef, useState } from 'react'
-import { useReachBottomLoad, useEachShow, TabFrame } from '@/blocks'
+import { TabFrame, useEachShow, useLinks, useReachBottomLoad } from '@/blocks'
 import { scrollOffset, scrollToOffset } from '@/platform/measure'
 import { asApiError, call, renewReads, usePaged, useRead } from '@/request'
-import { canGo, goTo } from '@/routes/go'
 import { targetAddress } from '@/routes/target'
 import { useUser } from '@/stores'
 import { ActionSheet, BannerSwiper, Card, Empty, ErrorBlock, ListFoot, Skeleton, Tabs, toast, useSwipe } from '@/ui'
@@ -156,11 +155,9 @@ async function favourite(articleId: string): Promise<void> {
 
 /** The news are there without them: a failure shows no banner (E 6.2). */
 function Banners({ items }: { items: Row<'default GET /crmgas/banner/list'>[] }) {
+  const links = useLinks()
   if (items.length === 0) return null
-  const open = (key: string) => {
-    const address = targetAddress(items.find(({ bannerId }) => bannerId === key))
-    if (address !== null && canGo(address)) void goTo(address)
-  }
+  const open = (key: string) => links(targetAddress(items.find(({ bannerId }) => bannerId === key)))?.()
   return (
     <div className='nw-banner'>
       <BannerSwiper
@@ -178,12 +175,13 @@ const ENTRANCES = [
 ]
 
 function Entrances({ receiptDue }: { receiptDue: boolean }) {
-  const shown = ENTRANCES.filter(({ address }) => canGo(address))
+  const links = useLinks()
+  const shown = ENTRANCES.filter(({ address }) => links(address))
   if (shown.length === 0) return null
   return (
     <div className='nw-entrances'>
       {shown.map(({ title, address, dot }) => (
-        <Card key={title} className='nw-entrance-card' label={title} onTap={() => void goTo(address)}>
+        <Card key={title} className='nw-entrance-card' label={title} onTap={links(address)}>
           <span className={dot && receiptDue ? 'nw-entrance nw-dot' : 'nw-entrance'}>{title}</span>
         </Card>
       ))}

@@ -1,13 +1,11 @@
 import type { Out } from '@contract'
 import { isPositiveMoney } from '@domain/money'
-import { useMayOpen } from '@/blocks'
+import { useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { Button, Card, DateText, Icon, Money, Tag } from '@/ui'
 
 type Bills = Out<'default GET /crmgas/pay/payMeters'>['bills']
-
-const BILLS = '/pages/my-bill/list/list'
 
 /** What is owed in all, and the way to pay it (A 6.17). */
 export function ArrearsCard({ bills }: { bills: Bills }) {
@@ -50,9 +48,8 @@ export function ArrearsCard({ bills }: { bills: Bills }) {
 
 /** The order form asks for the bills themselves: those that can be paid singly now. Held ones are settled there as well. */
 function PayAll() {
-  const mayOpen = useMayOpen()
   // Without sight of the bills there is nothing to choose from (BILL_VIEW).
-  const sees = mayOpen(BILLS)
+  const sees = useMay('model:BILL_VIEW')
   const arrears = useRead('default GET /crmgas/bill/arrears', undefined, { enabled: sees, handles: 'all', freshFor: 0 })
   if (!sees) return null
   const ids = (arrears.data?.list ?? []).map(({ billId }) => billId)

@@ -1,5 +1,5 @@
 import type { Out } from '@contract'
-import { canGo, goTo } from '@/routes/go'
+import { useLinks } from '@/blocks'
 import { Card, Cell, Icon, Tag, type IconName } from '@/ui'
 import type { Channel } from './use-pay-now'
 import './payment.scss'
@@ -25,21 +25,17 @@ export interface ChannelListProps {
 
 /** The channels open here; the others stay visible, grey, with their reason (A 6.42). */
 export function ChannelList({ channels, chosen, onChoose, transferQuery }: ChannelListProps) {
+  const transfer = useLinks()(`${TRANSFER}${transferQuery}`)
   return (
     <>
       <Card flush label='支付方式'>
         {channels.list.map((channel) => (
           <ChannelCell key={channel.channel} channel={channel} chosen={chosen} onChoose={onChoose} />
         ))}
-        {canGo(TRANSFER) && (
-          <Cell
-            lead={<Mark name='tt' icon='bank' />}
-            title='电汇'
-            subtitle='大额请使用电汇'
-            onTap={() => void goTo(`${TRANSFER}${transferQuery}`)}
-          />
+        {transfer && (
+          <Cell lead={<Mark name='tt' icon='bank' />} title='电汇' subtitle='大额请使用电汇' onTap={transfer} />
         )}
-        {channels.list.length === 0 && !canGo(TRANSFER) && <Cell title='暂无可用的支付方式' disabled />}
+        {channels.list.length === 0 && !transfer && <Cell title='暂无可用的支付方式' disabled />}
       </Card>
       {channels.hint !== null && <div className='pay-hint'>{channels.hint}</div>}
     </>

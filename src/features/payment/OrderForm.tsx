@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import type { In } from '@contract'
 import { formatMoney, isPositiveMoney, type Money } from '@domain/money'
-import { FieldList, PageFrame, type PageFrameProps } from '@/blocks'
-import { canGo } from '@/routes/go'
+import { FieldList, PageFrame, type PageFrameProps, useLinks } from '@/blocks'
 import { BottomBar, Card } from '@/ui'
 import { buttonText, reasonNot, type Totals } from './order-form'
 import { Agreement, AGREEMENT, BalanceRow, Channels, isAgreed } from './OrderParts'
@@ -51,7 +50,7 @@ export function OrderForm({
   const [agreed, setAgreed] = useState(false)
   const checkout = useCheckout({ bizType, amount, payToken })
   const { channels, chosen, totals, useBalance, needsCode } = checkout
-  const needsTick = canGo(AGREEMENT)
+  const needsTick = useLinks()(AGREEMENT) !== undefined
   const proof = useBalanceProof(needsCode, (smsCode) => pay(smsCode))
   const note = reasonNot({
     without: amount === null ? without : undefined,

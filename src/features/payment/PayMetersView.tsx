@@ -1,8 +1,8 @@
 import type { Out } from '@contract'
 import { meterStatus, meterTypes } from '@domain/statuses'
-import { AccountBar, DetailPage, useEachShow, useMayOpen } from '@/blocks'
+import { AccountBar, DetailPage, useEachShow, useLinks } from '@/blocks'
 import { useRead } from '@/request'
-import { go, goTo } from '@/routes/go'
+import { go } from '@/routes/go'
 import { Cell, CellGroup, Empty, SectionCard, Status, Tag, Volume, type IconName } from '@/ui'
 import { ArrearsCard } from './ArrearsCard'
 import { BalanceCard } from './BalanceCard'
@@ -26,10 +26,10 @@ const ENTRIES: readonly { label: string; icon: IconName; address: string }[] = [
 /** 缴费 (A 6.17): the entry of all payments. */
 export function PayMetersView() {
   const read = useRead('default GET /crmgas/pay/payMeters')
-  const mayOpen = useMayOpen()
+  const links = useLinks()
   // Money may have moved while another page was on top, also by somebody else.
   useEachShow(() => void read.reload())
-  const entries = ENTRIES.filter(({ address }) => mayOpen(address))
+  const entries = ENTRIES.filter(({ address }) => links(address))
   return (
     <DetailPage read={read} skeleton={<Shape />}>
       {(data) => (
@@ -54,7 +54,7 @@ export function PayMetersView() {
           {entries.length > 0 && (
             <CellGroup>
               {entries.map(({ label, icon, address }) => (
-                <Cell key={address} icon={icon} title={label} onTap={() => void goTo(address)} />
+                <Cell key={address} icon={icon} title={label} onTap={links(address)} />
               ))}
             </CellGroup>
           )}

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { Out } from '@contract'
 import { isPositiveMoney } from '@domain/money'
 import { channels } from '@domain/statuses'
-import { ResultPage, usePageShown, type ResultPageProps } from '@/blocks'
+import { linkTo, ResultPage, useLinks, usePageShown, type ResultPageProps } from '@/blocks'
 import { renewReads, useRead } from '@/request'
-import { canGo, go, goTo, returnTo } from '@/routes/go'
+import { go, returnTo } from '@/routes/go'
 import { useCommon, usePay } from '@/stores'
 import { Button, DateText, Money, Spinner, type KeyValueItem } from '@/ui'
 import { isSettled, resultLook, shownState } from './result-look'
@@ -136,7 +136,7 @@ function actionsOf(result: Result, ways: Ways): Pick<ResultPageProps, 'primary' 
   const { gaveUp, refresh, again, back, leave } = ways
   const { orderId, state, nextAction } = result
   const done = { text: '完成', onTap: leave }
-  const records = canGo('/pages/pay/record')
+  const records = linkTo('/pages/pay/record')
     ? { secondary: { text: '缴费记录', onTap: () => go('/pages/pay/record', {}, { replace: true }) } }
     : {}
   if (nextAction === 'NEXT_SUB' && (state === 'PART_PAID' || gaveUp)) {
@@ -166,18 +166,19 @@ function factsOf(result: Result): KeyValueItem[] {
 }
 
 function Proofs({ result }: { result: Result }) {
-  const voucher = `${VOUCHER}?voucherId=${result.voucherId ?? ''}`
-  const hasVoucher = result.voucherId !== null && canGo(VOUCHER)
-  if (!hasVoucher && !canGo(INVOICE)) return null
+  const links = useLinks()
+  const voucher = links(result.voucherId && `${VOUCHER}?voucherId=${result.voucherId}`)
+  const invoice = links(INVOICE)
+  if (!voucher && !invoice) return null
   return (
     <div className='pay-proofs'>
-      {hasVoucher && (
-        <Button kind='text' onTap={() => goTo(voucher)}>
+      {voucher && (
+        <Button kind='text' onTap={voucher}>
           查看凭证
         </Button>
       )}
-      {canGo(INVOICE) && (
-        <Button kind='text' onTap={() => goTo(INVOICE)}>
+      {invoice && (
+        <Button kind='text' onTap={invoice}>
           开发票
         </Button>
       )}

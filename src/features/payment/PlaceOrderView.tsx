@@ -4,8 +4,8 @@ import { BillOrder } from './BillOrder'
 import { PrepayOrder } from './PrepayOrder'
 
 export interface PlaceOrderViewProps {
-  bizType: 'BILL' | 'PREPAY' | 'IC' | 'INSTALLMENT' | undefined
-  billIds: readonly string[]
+  bizType: 'BILL' | 'PREPAY' | 'IC' | 'INSTALLMENT'
+  billIds: readonly string[] | undefined
   payToken: string | undefined
   /** Amount to start with (calculator). */
   value: string | undefined
@@ -14,7 +14,7 @@ export interface PlaceOrderViewProps {
 }
 
 /** 缴费下单 (A 6.19). Card purchase and instalments have their own forms, which come with their pages. */
-export function PlaceOrderView({ bizType, billIds, payToken, value, amount }: PlaceOrderViewProps) {
+export function PlaceOrderView({ bizType, billIds = [], payToken, value, amount }: PlaceOrderViewProps) {
   if (bizType === 'PREPAY') return <PrepayOrder payToken={payToken} value={value} />
   if (bizType === 'BILL' && (billIds.length > 0 || payToken !== undefined))
     return <BillOrder billIds={billIds} payToken={payToken} part={amount} />

@@ -1,8 +1,8 @@
+import { linkTo } from '@/blocks'
 import type { Out } from '@contract'
 import { isPositiveMoney } from '@domain/money'
 import { channels, payOrderStatus, refundStatus } from '@domain/statuses'
 import { asApiError, useRead, useWrite } from '@/request'
-import { canGo, goTo } from '@/routes/go'
 import {
   Button,
   DateText,
@@ -162,7 +162,7 @@ interface ActionsProps {
 function SheetActions({ order, onPay, onChanged }: ActionsProps) {
   const step = nextStep(order)
   const { askRefund, cancel } = useOrderActions(order, onChanged)
-  const voucher = order.voucherId !== null && canGo(VOUCHER) ? `${VOUCHER}?voucherId=${order.voucherId}` : null
+  const voucher = voucherOf(order)
   return (
     <div className='pay-two'>
       {order.canCancel && order.payerIsMe && (
@@ -175,8 +175,8 @@ function SheetActions({ order, onPay, onChanged }: ActionsProps) {
           {step === 'NEXT' ? '支付下一笔' : '继续支付'}
         </Button>
       )}
-      {voucher !== null && (
-        <Button kind='outline' block onTap={() => goTo(voucher)}>
+      {voucher && (
+        <Button kind='outline' block onTap={voucher}>
           查看凭证
         </Button>
       )}
@@ -189,10 +189,12 @@ function SheetActions({ order, onPay, onChanged }: ActionsProps) {
   )
 }
 
+const voucherOf = ({ voucherId }: Detail) => linkTo(voucherId && `${VOUCHER}?voucherId=${voucherId}`)
+
 const hasActions = (order: Detail): boolean =>
   nextStep(order) !== null ||
   (order.canCancel && order.payerIsMe) ||
-  (order.voucherId !== null && canGo(VOUCHER)) ||
+  voucherOf(order) !== undefined ||
   order.refundable.ok
 
 /** Giving an order up and asking for its money back. */

@@ -17,7 +17,7 @@ const METERS = '/pages/pay/meters'
 export type Asker = 'place-order' | 'meters'
 
 /** 选择缴费户号 (A 6.18): own accounts, the search for another one, and those paid for before (AE-61). */
-export function SelectAccountView({ back }: { back: Asker }) {
+export function SelectAccountView({ back = 'meters' }: { back: Asker | undefined }) {
   const accounts = useRead('default GET /crmgas/pay/recentAccounts', undefined, { freshFor: 0 })
   const [found, setFound] = useState<Payee | null>(null)
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { useEachShow } from '@/blocks'
-import { canGo, goTo } from '@/routes/go'
+import { useEachShow, useLinks } from '@/blocks'
 import { asApiError, useRead, useWrite } from '@/request'
 import { CheckBox, Dialog, NoticeBar, toast } from '@/ui'
 import { DIALOG_CODES, tellRefusal } from './refusals'
@@ -12,15 +11,14 @@ export function StopStrip() {
   const stop = useRead('default GET /crmgas/stopGas/info', undefined, { handles: 'all' })
   // Paying ends a stop, and somebody else may have paid.
   useEachShow(() => void stop.reload())
+  const links = useLinks()
   const [asking, setAsking] = useState(false)
   const info = stop.data?.stopGas ?? null
   if (info === null) return null
   const resuming = info.kind === 'ARREARS' && info.state === 'RESUMING' && info.confirmedAt === null
   const action = resuming
     ? { action: '确认复气', onTap: () => setAsking(true) }
-    : canGo(STOP_PAGE)
-      ? { action: '查看', onTap: () => void goTo(`${STOP_PAGE}?stopId=${info.stopId}`) }
-      : {}
+    : { action: '查看', onTap: links(`${STOP_PAGE}?stopId=${info.stopId}`) }
   return (
     <>
       <NoticeBar tone={info.state === 'STOPPED' ? 'danger' : 'warning'} {...action}>

@@ -1,4 +1,4 @@
-import { canGo, goTo } from '@/routes/go'
+import { linkTo } from '@/blocks'
 import type { ApiError } from '@/request'
 import { alert, confirm } from '@/ui'
 import type { ErrorCode } from '@domain/errors'
@@ -31,9 +31,9 @@ export const DIALOG_CODES = Object.keys(WAYS) as ErrorCode[]
 export async function tellRefusal(error: ApiError): Promise<boolean> {
   if (!error.is(...DIALOG_CODES)) return false
   const way = WAYS[error.code as ErrorCode] ?? null
-  const address = way?.address(error.data) ?? ''
-  if (way === null || !canGo(address)) await alert(error.message, { title: '提示', cancelText: null })
-  else if (await confirm({ title: '提示', content: error.message, confirmText: way.text })) await goTo(address)
+  const lead = linkTo(way?.address(error.data))
+  if (way === null || !lead) await alert(error.message, { title: '提示', cancelText: null })
+  else if (await confirm({ title: '提示', content: error.message, confirmText: way.text })) lead()
   return true
 }
 

@@ -1,9 +1,9 @@
 import { maskPhone } from '@domain/mask'
 import { isEmail } from '@domain/validate'
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
-import { PageFrame, useCustomerList, UserFace } from '@/blocks'
+import { PageFrame, useCustomerList, useLink, UserFace } from '@/blocks'
 import { asApiError } from '@/request'
-import { canGo, go, goTo } from '@/routes/go'
+import { go } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
 import { Cell, CellGroup, DateText, prompt, Skeleton, toast } from '@/ui'
 import { ACCOUNT } from './settings-rows'
@@ -64,7 +64,7 @@ function Email({ user }: { user: LoginUserInfo }) {
 /** The customer numbers that this account is bound to. */
 function Customers() {
   const read = useCustomerList()
-  const open = canGo(SWITCH) ? { onTap: () => void goTo(SWITCH) } : {}
+  const open = useLink(SWITCH)
   if (read.state === 'error') return null
   return (
     <CellGroup title='已绑定户号'>
@@ -75,7 +75,7 @@ function Customers() {
           title={customerName}
           subtitle={`户号 ${bp}`}
           value={isMaster === '1' ? '主账号' : '子账号'}
-          {...open}
+          onTap={open}
         />
       ))}
     </CellGroup>

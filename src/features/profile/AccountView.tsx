@@ -4,11 +4,11 @@ import { NewPhone } from './NewPhone'
 import { NewPassword } from './NewPassword'
 
 export interface AccountViewProps {
-  mode: 'info' | 'phone' | 'password' | 'devices'
+  mode: 'info' | 'phone' | 'password' | 'devices' | undefined
 }
 
 /** 账号信息 (C 6.8): one address, four pages. */
-export function AccountView({ mode }: AccountViewProps) {
+export function AccountView({ mode = 'info' }: AccountViewProps) {
   switch (mode) {
     case 'info':
       return <AccountInfo />

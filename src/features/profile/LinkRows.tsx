@@ -1,24 +1,18 @@
-import { mayUse, useMayOpen, useViewer } from '@/blocks'
-import { goTo } from '@/routes/go'
+import { useLinks } from '@/blocks'
+import { useUser } from '@/stores'
 import { Cell, CellGroup } from '@/ui'
 import type { LinkRow } from './settings-rows'
 
 /** A group of rows; the values stand by their labels. Nothing without a row that may be opened. */
 export function LinkRows({ rows, values = {} }: { rows: readonly LinkRow[]; values?: Record<string, string> }) {
-  const mayOpen = useMayOpen()
-  const viewer = useViewer()
-  const shown = rows.filter(({ address, needs }) => mayOpen(address) && mayUse(needs, viewer))
+  const links = useLinks()
+  const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
+  const shown = rows.filter(({ address, masterOnly }) => links(address) && (isMaster || masterOnly !== true))
   if (shown.length === 0) return null
   return (
     <CellGroup>
       {shown.map(({ label, icon, address }) => (
-        <Cell
-          key={label}
-          icon={icon}
-          title={label}
-          {...(values[label] !== undefined && { value: values[label] })}
-          onTap={() => void goTo(address)}
-        />
+        <Cell key={label} icon={icon} title={label} value={values[label]} onTap={links(address)} />
       ))}
     </CellGroup>
   )

@@ -6,8 +6,8 @@ export interface LinkRow {
   label: string
   icon: IconName
   address: string
-  /** Authority model of the row; `master`: masters only. */
-  needs?: string
+  /** The page is open to others too; the row is the master's. */
+  masterOnly?: true
 }
 
 export const ACCOUNT = '/subPagesB/pages/accountSecurity/account'
@@ -34,9 +34,9 @@ export const documents: readonly LinkRow[] = [
 
 /** The lower rows of 账号与安全; masters see all of them. */
 export const company: readonly LinkRow[] = [
-  { label: '子账号管理', icon: 'users', address: '/subPagesB/pages/accountSecurity/sonAccount', needs: 'master' },
+  { label: '子账号管理', icon: 'users', address: '/subPagesB/pages/accountSecurity/sonAccount' },
   // Open to others too: a certified company claims there (C 6.3).
-  { label: '主账号转让', icon: 'swap', address: '/pages/binding/transfer', needs: 'master' },
+  { label: '主账号转让', icon: 'swap', address: '/pages/binding/transfer', masterOnly: true },
   { label: '企业认证', icon: 'shield', address: '/pages/qualifications/certification' },
   { label: '户号管理', icon: 'building', address: '/pages/switch-bp/switch/switch' },
 ]

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { PageFrame } from '@/blocks'
 import { emit } from '@/platform/events'
-import { canGo, goBack, goTo } from '@/routes/go'
+import { goBack, goTo } from '@/routes/go'
 import { Dialog } from '@/ui'
 import { dialogWords, type DialogParams } from './dialog-params'
 
@@ -34,8 +34,7 @@ export function DialogView({ confirmRoute, cancelRoute, name, ...given }: Dialog
   const answer = (what: 'confirm' | 'cancel') => {
     tell(name, answered, what)
     const route = what === 'confirm' ? confirmRoute : cancelRoute
-    if (route !== undefined && canGo(route)) void goTo(route, { replace: true })
-    else void goBack()
+    void leave(route)
   }
   return (
     <PageFrame className='dg-page'>
@@ -51,6 +50,11 @@ export function DialogView({ confirmRoute, cancelRoute, name, ...given }: Dialog
       </Dialog>
     </PageFrame>
   )
+}
+
+/** To the page the answer leads to; back where it leads nowhere. */
+async function leave(route: string | undefined): Promise<void> {
+  if (route === undefined || !(await goTo(route, { replace: true }))) await goBack()
 }
 
 function tell(name: string | undefined, answered: { current: boolean }, what: 'confirm' | 'cancel'): void {

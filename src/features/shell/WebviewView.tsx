@@ -10,7 +10,8 @@ import type { ShareCard } from '@/platform/share'
 import { storage } from '@/platform/storage'
 import { deviceNow } from '@/platform/time'
 import { call, useRead } from '@/request'
-import { addressOf, canGo, closePage, goBack } from '@/routes/go'
+import { addressOf, closePage, goBack } from '@/routes/go'
+import { pageAt } from '@/routes/table'
 import { ErrorBlock, NoAccess, confirm, message, type NavAction } from '@/ui'
 import { cardOf } from './share-message'
 import { WebFrame } from './WebFrame'
@@ -20,13 +21,13 @@ import './shell.scss'
 export interface WebviewViewProps {
   url: string
   title: string | undefined
-  showWebViewToolbar: '1' | '0'
+  showWebViewToolbar: '1' | '0' | undefined
 }
 
 type Shown = { kind: 'nothing' } | { kind: 'frame'; url: string } | { kind: 'failed' }
 
 /** An outside page (C 6.4, TD-07): listed hosts only; in the shell's own view, a frame, or after a word outside. */
-export function WebviewView({ url, title = '网页', showWebViewToolbar }: WebviewViewProps) {
+export function WebviewView({ url, title = '网页', showWebViewToolbar = '1' }: WebviewViewProps) {
   const config = useRead('default GET /crmgas/config/client')
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
   const [round, setRound] = useState(0)
@@ -80,7 +81,7 @@ function useMessages(url: string, title: string): (message: WebMessage) => void 
   return (message) => {
     if (message.type === 'login') void openLogin()
     if (message.type === 'back') void goBack()
-    if (message.type === 'share') setCard(cardOf(message, own, canGo))
+    if (message.type === 'share') setCard(cardOf(message, own, (address) => pageAt(address) !== undefined))
   }
 }
 

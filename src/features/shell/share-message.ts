@@ -10,13 +10,13 @@ const textOf = (given: unknown): string => (typeof given === 'string' ? given.tr
  * The card that an outside page wants sent (C 6.4). What it leaves out, and what does not lead to a page of ours, comes from the
  * card of the web view itself.
  */
-export function cardOf(message: WebMessage, own: ShareCard, canGo: (address: string) => boolean): ShareCard {
+export function cardOf(message: WebMessage, own: ShareCard, isPage: (address: string) => boolean): ShareCard {
   const [title, path, imageUrl] = [textOf(message.title), textOf(message.path), textOf(message.imageUrl)]
   return {
     title: Array.from(title || own.title)
       .slice(0, TITLE)
       .join(''),
-    path: canGo(path) ? path : own.path,
+    path: isPage(path) ? path : own.path,
     ...(/^https:\/\/\S+$/.test(imageUrl) && { imageUrl }),
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ListPage, useMayOpen, useReturn, type Todo } from '@/blocks'
+import { ListPage, useLinks, useReturn, type Todo } from '@/blocks'
 import { usePaged, useWrite } from '@/request'
-import { goTo } from '@/routes/go'
 import { Chips, confirm, Tabs, toast } from '@/ui'
 import { TodoRow } from './TodoRow'
 import { ALL, typeChips } from './todo-view'
@@ -27,7 +26,7 @@ export function TodoListView({ type: asked }: TodoListViewProps) {
   const list = usePaged(LIST, { status: tab, ...(type !== ALL && { type }) }, { keepPrevious: true })
   const ignore = useWrite('default POST /crmgas/todo/ignore', { renew: [LIST, COUNT], handles: ['2902'] })
   useReturn(() => void list.reload())
-  const mayOpen = useMayOpen()
+  const links = useLinks()
   const counts = list.first?.counts ?? {}
   const chips = typeChips(counts)
   // A type without a to-do left has no chip to be chosen by: its filter ends with it.
@@ -65,7 +64,7 @@ export function TodoListView({ type: asked }: TodoListViewProps) {
       item={(todo) => (
         <TodoRow
           todo={todo}
-          {...(todo.status === '0' && mayOpen(todo.route) && { onOpen: () => void goTo(todo.route) })}
+          onOpen={todo.status === '0' ? links(todo.route) : undefined}
           // A refusal has been toasted by the call; what is gone is gone.
           {...(todo.ignorable && { onIgnore: () => void drop(todo).catch(() => list.reload()) })}
         />

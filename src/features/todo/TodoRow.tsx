@@ -6,7 +6,7 @@ import { lineOf } from './todo-view'
 export interface TodoRowProps {
   todo: Todo
   /** Absent: nothing to open. */
-  onOpen?: () => void
+  onOpen?: (() => void) | undefined
   /** Absent: may not be ignored (TD-03). */
   onIgnore?: () => void
 }

@@ -14,14 +14,13 @@ const NOTHING = '该账单无每日明细'
 const ALL_DAYS = 50
 
 interface Props {
-  billId: string | undefined
+  billId: string
   meterId: string | undefined
 }
 
 /** 每日用气明细 (A 6.16): first which meters the bill has, then the days of one of them. */
 export function DayDetailsView({ billId, meterId }: Props) {
-  const heads = useRead(CALL, { billId: billId ?? '', pageSize: 1 }, { enabled: billId !== undefined })
-  if (billId === undefined) return <PageFrame empty={<Empty text={NOTHING} />} />
+  const heads = useRead(CALL, { billId, pageSize: 1 })
   if (heads.data === undefined) return <PageFrame of={heads} />
   const first = meterOf(heads.data.meters, meterId)
   if (first === undefined || heads.data.total === 0) return <PageFrame empty={<Empty text={NOTHING} />} />

@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { CloseGuideView } from '@/features/leaving'
 
-export default function GuideToAccountCancellationPage() {
-  return <CloseGuideView />
-}
+export default page('/pages/GuideToAccountCancellation/GuideToAccountCancellation', CloseGuideView)

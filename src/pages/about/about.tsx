@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { AboutView } from '@/features/about'
 
-export default function AboutPage() {
-  return <AboutView />
-}
+export default page('/pages/about/about', AboutView)

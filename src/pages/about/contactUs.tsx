@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { ContactView } from '@/features/about'
 
-export default function ContactUsPage() {
-  return <ContactView />
-}
+export default page('/pages/about/contactUs', ContactView)

@@ -1,7 +1,6 @@
+import { page } from '@/blocks'
 import { DocumentView } from '@/features/about'
-import { usePageParams } from '@/routes/page'
 
-export default function LegalStatementPage() {
-  const { versionNo } = usePageParams('/pages/about/legalStatement')
-  return <DocumentView docType='LEGAL' versionNo={versionNo} history copyLink />
-}
+export default page('/pages/about/legalStatement', ({ versionNo }) => (
+  <DocumentView docType='LEGAL' versionNo={versionNo} history copyLink />
+))

@@ -1,10 +1,10 @@
+import { page } from '@/blocks'
 import { DocumentView } from '@/features/about'
-import { usePageParams } from '@/routes/page'
 import { go } from '@/routes/go'
 import { BottomBar } from '@/ui'
 
-export default function PlatformIntroductionPage() {
-  const { versionNo } = usePageParams('/pages/about/platformIntroduction')
-  const start = <BottomBar primary={{ text: '立即使用', onTap: () => void go('/pages/home/index/index') }} />
-  return <DocumentView docType='PLATFORM' versionNo={versionNo} footer={start} />
-}
+const START = { text: '立即使用', onTap: () => go('/pages/home/index/index') }
+
+export default page('/pages/about/platformIntroduction', ({ versionNo }) => (
+  <DocumentView docType='PLATFORM' versionNo={versionNo} footer={<BottomBar primary={START} />} />
+))

@@ -1,7 +1,6 @@
+import { page } from '@/blocks'
 import { DocumentView, WithdrawConsent } from '@/features/about'
-import { usePageParams } from '@/routes/page'
 
-export default function PrivacyPolicyPage() {
-  const { versionNo } = usePageParams('/pages/about/privacyPolicy')
-  return <DocumentView docType='PRIVACY' versionNo={versionNo} anchors history after={<WithdrawConsent />} />
-}
+export default page('/pages/about/privacyPolicy', ({ versionNo }) => (
+  <DocumentView docType='PRIVACY' versionNo={versionNo} anchors history after={<WithdrawConsent />} />
+))

@@ -1,7 +1,6 @@
+import { page } from '@/blocks'
 import { DocumentView } from '@/features/about'
-import { usePageParams } from '@/routes/page'
 
-export default function UserRegistrationAgreementPage() {
-  const { versionNo } = usePageParams('/pages/about/userRegistrationAgreement')
-  return <DocumentView docType='REGISTER' versionNo={versionNo} history />
-}
+export default page('/pages/about/userRegistrationAgreement', ({ versionNo }) => (
+  <DocumentView docType='REGISTER' versionNo={versionNo} history />
+))

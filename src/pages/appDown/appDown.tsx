@@ -1,7 +1,4 @@
+import { page } from '@/blocks'
 import { DownloadView } from '@/features/download'
-import { usePageParams } from '@/routes/page'
 
-export default function AppDownPage() {
-  const { from, code, redirect } = usePageParams('/pages/appDown/appDown')
-  return <DownloadView from={from} code={code} redirect={redirect} />
-}
+export default page('/pages/appDown/appDown', DownloadView)

@@ -1,7 +1,4 @@
+import { page } from '@/blocks'
 import { AuthView } from '@/features/account'
-import { usePageParams } from '@/routes/page'
 
-export default function AuthPage() {
-  const { reselect } = usePageParams('/pages/auth-centre/auth')
-  return <AuthView reselect={reselect === '1'} />
-}
+export default page('/pages/auth-centre/auth', ({ reselect }) => <AuthView reselect={reselect === '1'} />)

@@ -1,7 +1,4 @@
+import { page } from '@/blocks'
 import { IcomeView } from '@/features/account'
-import { usePageParams } from '@/routes/page'
 
-export default function IcomePage() {
-  const { code } = usePageParams('/pages/auth-centre/icome')
-  return <IcomeView code={code} />
-}
+export default page('/pages/auth-centre/icome', IcomeView)

@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { TenantsView } from '@/features/account'
 
-export default function TenantsPage() {
-  return <TenantsView />
-}
+export default page('/pages/auth-centre/tenants', TenantsView)

@@ -1,7 +1,6 @@
+import { page } from '@/blocks'
 import { FindView } from '@/features/binding'
-import { usePageParams } from '@/routes/page'
 
-export default function ConfirmCustomerPage() {
-  const { from, companyCode, bp } = usePageParams('/pages/confirm-cusInfo/confirm-cusInfo')
-  return <FindView companyCode={companyCode} bp={bp} isForCert={from === 'cert'} />
-}
+export default page('/pages/confirm-cusInfo/confirm-cusInfo', ({ from, companyCode, bp }) => (
+  <FindView companyCode={companyCode} bp={bp} isForCert={from === 'cert'} />
+))

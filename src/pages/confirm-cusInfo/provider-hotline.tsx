@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { HotlineView } from '@/features/binding'
 
-export default function ProviderHotlinePage() {
-  return <HotlineView />
-}
+export default page('/pages/confirm-cusInfo/provider-hotline', HotlineView)

@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { NativeView } from '@/features/shell'
 
-export default function NativePage() {
-  return <NativeView />
-}
+export default page('/pages/dev/native', NativeView)

@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { MallView } from '@/features/market'
 
-export default function MallPage() {
-  return <MallView />
-}
+export default page('/pages/mall/mall', MallView)

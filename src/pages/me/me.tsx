@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { MeView } from '@/features/account'
 
-export default function MePage() {
-  return <MeView />
-}
+export default page('/pages/me/me', MeView)

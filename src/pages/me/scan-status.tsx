@@ -1,7 +1,4 @@
+import { page } from '@/blocks'
 import { ScanStatusView } from '@/features/account'
-import { usePageParams } from '@/routes/page'
 
-export default function ScanStatusPage() {
-  const { scanId, raw } = usePageParams('/pages/me/scan-status')
-  return <ScanStatusView text={scanId ?? raw ?? ''} />
-}
+export default page('/pages/me/scan-status', ({ scanId, raw }) => <ScanStatusView text={scanId ?? raw ?? ''} />)

@@ -1,7 +1,4 @@
+import { page } from '@/blocks'
 import { NewsView } from '@/features/news'
-import { usePageParams } from '@/routes/page'
 
-export default function NewsPage() {
-  const { articleId } = usePageParams('/pages/news/news')
-  return <NewsView articleId={articleId ?? ''} />
-}
+export default page('/pages/news/news', NewsView)

@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { PayMetersView } from '@/features/payment'
 
-export default function PayMetersPage() {
-  return <PayMetersView />
-}
+export default page('/pages/pay/meters', PayMetersView)

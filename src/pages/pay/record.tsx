@@ -1,7 +1,4 @@
+import { page } from '@/blocks'
 import { RecordView } from '@/features/payment'
-import { usePageParams } from '@/routes/page'
 
-export default function RecordPage() {
-  const { bizType, orderId } = usePageParams('/pages/pay/record')
-  return <RecordView bizType={bizType} orderId={orderId} />
-}
+export default page('/pages/pay/record', RecordView)

@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { QualificationsView } from '@/features/certification'
 
-export default function QualificationsPage() {
-  return <QualificationsView />
-}
+export default page('/pages/qualifications/certification', QualificationsView)

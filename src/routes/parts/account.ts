@@ -2,7 +2,16 @@ import { defineRoutes } from '../define'
 import { p } from '../params'
 
 export const account = defineRoutes({
-  '/pages/me/me': { title: '我的', access: 'bound', tab: { label: '我的', icon: 'me', order: 3 } },
+  '/pages/me/me': {
+    title: '我的',
+    access: 'bound',
+    tab: {
+      label: '我的',
+      icon: 'me',
+      order: 3,
+      ahead: ['pages/need-dealt-with', 'pages/qualifications', 'pages/switch-bp'],
+    },
+  },
   '/pages/login/login/login': {
     title: '登录',
     access: 'public',

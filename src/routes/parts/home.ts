@@ -6,7 +6,8 @@ export const home = defineRoutes({
     title: '首页',
     access: 'bound',
     aliases: ['/'],
-    tab: { label: '首页', icon: 'home', order: 0 },
+    // The specification names the first two (customer-service, electiveSquare).
+    tab: { label: '首页', icon: 'home', order: 0, ahead: ['subPages', 'subPagesB', 'pages/pay', 'pages/my-bill'] },
   },
   '/pages/home/meter-list/meter-list': {
     title: '我的表具',

@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { BusinessLicenseView } from '@/features/legal'
 
-export default function BusinessLicensePage() {
-  return <BusinessLicenseView />
-}
+export default page('/subPages/lawWorks/businessLicense', BusinessLicenseView)

@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { LogoutAccountView } from '@/features/leaving'
 
-export default function LogoutAccountPage() {
-  return <LogoutAccountView />
-}
+export default page('/subPages/lawWorks/logoutAccount', LogoutAccountView)

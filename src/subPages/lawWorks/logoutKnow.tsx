@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { LogoutKnowView } from '@/features/leaving'
 
-export default function LogoutKnowPage() {
-  return <LogoutKnowView />
-}
+export default page('/subPages/lawWorks/logoutKnow', LogoutKnowView)

@@ -1,7 +1,6 @@
+import { page } from '@/blocks'
 import { DocumentView } from '@/features/about'
-import { usePageParams } from '@/routes/page'
 
-export default function UserAgreementPage() {
-  const { doc, versionNo } = usePageParams('/subPages/lawWorks/userAgreement')
-  return <DocumentView docType={doc === 'privacyPolicy' ? 'PRIVACY' : 'REGISTER'} versionNo={versionNo} history />
-}
+export default page('/subPages/lawWorks/userAgreement', ({ doc, versionNo }) => (
+  <DocumentView docType={doc === 'privacyPolicy' ? 'PRIVACY' : 'REGISTER'} versionNo={versionNo} history />
+))

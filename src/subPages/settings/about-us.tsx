@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { AboutUsView } from '@/features/about'
 
-export default function AboutUsPage() {
-  return <AboutUsView />
-}
+export default page('/subPages/settings/about-us', AboutUsView)

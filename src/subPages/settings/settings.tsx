@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { SettingsView } from '@/features/profile'
 
-export default function SettingsPage() {
-  return <SettingsView />
-}
+export default page('/subPages/settings/settings', SettingsView)

@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { PositionView } from '@/features/profile'
 
-export default function PositionPage() {
-  return <PositionView />
-}
+export default page('/subPages/ucenter/modifyposition', PositionView)

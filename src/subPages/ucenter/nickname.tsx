@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { NicknameView } from '@/features/profile'
 
-export default function NicknamePage() {
-  return <NicknameView />
-}
+export default page('/subPages/ucenter/nickname', NicknameView)

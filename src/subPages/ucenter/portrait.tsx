@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { PortraitView } from '@/features/profile'
 
-export default function PortraitPage() {
-  return <PortraitView />
-}
+export default page('/subPages/ucenter/portrait', PortraitView)

@@ -22,7 +22,7 @@ export interface PhotoProps extends Part {
   /** 'cover' unless told. */
   fit?: 'cover' | 'contain' | 'width'
   lazy?: boolean
-  onTap?: () => void
+  onTap?: Tap | undefined
   onFail?: () => void
 }
 
@@ -142,7 +142,7 @@ export interface MeterCardProps extends Part {
   stale?: boolean
   action?: string
   onAction?: Tap
-  onTap?: Tap
+  onTap?: Tap | undefined
 }
 
 export interface Shortcut {
@@ -157,7 +157,7 @@ export interface Shortcut {
 export interface ShortcutGridProps extends Part {
   items: readonly Shortcut[]
   onTap: (key: string) => void
-  onHold?: Tap
+  onHold?: Tap | undefined
   /** 5 by default; 我的 uses 4. */
   columns?: 3 | 4 | 5
 }

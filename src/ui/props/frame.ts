@@ -44,7 +44,7 @@ export interface NoticeBarProps extends Part {
   tone?: 'info' | 'warning' | 'danger'
   children: ReactNode
   action?: string
-  onTap?: Tap
+  onTap?: Tap | undefined
   onClose?: Tap
 }
 
@@ -54,7 +54,7 @@ export interface CardProps extends Part {
   flush?: boolean
   /** Shadow of the hero card. */
   raised?: boolean
-  onTap?: Tap
+  onTap?: Tap | undefined
   label?: string
 }
 
@@ -66,7 +66,7 @@ export interface SectionCardProps extends CardProps {
   extra?: ReactNode
   /** Right side: a link such as 全部. */
   more?: string
-  onMore?: Tap
+  onMore?: Tap | undefined
 }
 
 export interface SectionLabelProps extends Part {
@@ -87,7 +87,7 @@ export interface CellProps extends Part {
   disabled?: boolean
   danger?: boolean
   /** With it the row is a button with an arrow. */
-  onTap?: Tap
+  onTap?: Tap | undefined
   arrow?: boolean
   label?: string
 }

@@ -3,7 +3,7 @@ import type { Out } from '@contract'
 import { loadUser } from '@/auth'
 import { forgetCustomer, readScan, webTarget } from '@/blocks'
 import { asApiError, call } from '@/request'
-import { canGo, goTo } from '@/routes/go'
+import { goTo } from '@/routes/go'
 import { toast } from '@/ui'
 
 type Ticket = Out<'default POST /crmgas/scan/scan'>
@@ -96,7 +96,5 @@ async function leave(scanned: { kind: 'meter'; meterNo: string } | { kind: 'link
     scanned.kind === 'meter'
       ? `${METERS}?meterNo=${encodeURIComponent(scanned.meterNo)}`
       : `${WEBVIEW}?url=${encodeURIComponent(scanned.url)}`
-  if (!canGo(address)) return { at: 'unknown' }
-  await goTo(address, { replace: true })
-  return { at: 'loading' }
+  return (await goTo(address, { replace: true })) ? { at: 'loading' } : { at: 'unknown' }
 }

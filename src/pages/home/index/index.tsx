@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { HomeView } from '@/features/home'
 
-export default function HomePage() {
-  return <HomeView />
-}
+export default page('/pages/home/index/index', HomeView)

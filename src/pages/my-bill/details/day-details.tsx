@@ -1,7 +1,4 @@
+import { page } from '@/blocks'
 import { DayDetailsView } from '@/features/usage'
-import { usePageParams } from '@/routes/page'
 
-export default function DayDetailsPage() {
-  const { billId, meterId } = usePageParams('/pages/my-bill/details/day-details')
-  return <DayDetailsView billId={billId} meterId={meterId} />
-}
+export default page('/pages/my-bill/details/day-details', DayDetailsView)

@@ -1,7 +1,4 @@
+import { page } from '@/blocks'
 import { BillDetailsView } from '@/features/bills'
-import { usePageParams } from '@/routes/page'
 
-export default function BillDetailsPage() {
-  const { billId } = usePageParams('/pages/my-bill/details/details')
-  return <BillDetailsView billId={billId} />
-}
+export default page('/pages/my-bill/details/details', BillDetailsView)

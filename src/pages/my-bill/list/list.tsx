@@ -1,7 +1,4 @@
+import { page } from '@/blocks'
 import { BillListView } from '@/features/bills'
-import { usePageParams } from '@/routes/page'
 
-export default function BillListPage() {
-  const { state } = usePageParams('/pages/my-bill/list/list')
-  return <BillListView state={state} />
-}
+export default page('/pages/my-bill/list/list', BillListView)

@@ -1,7 +1,4 @@
+import { page } from '@/blocks'
 import { NewsListView } from '@/features/news'
-import { usePageParams } from '@/routes/page'
 
-export default function NewsListPage() {
-  const { categoryCode } = usePageParams('/pages/top-news/news-list/news-list')
-  return <NewsListView categoryCode={categoryCode} />
-}
+export default page('/pages/top-news/news-list/news-list', NewsListView)

@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { SecurityView } from '@/features/profile'
 
-export default function AccountSecurityPage() {
-  return <SecurityView />
-}
+export default page('/subPagesB/pages/accountSecurity/index', SecurityView)

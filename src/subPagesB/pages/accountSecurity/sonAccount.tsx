@@ -1,5 +1,4 @@
+import { page } from '@/blocks'
 import { SonAccountView } from '@/features/binding'
 
-export default function SonAccountPage() {
-  return <SonAccountView />
-}
+export default page('/subPagesB/pages/accountSecurity/sonAccount', SonAccountView)

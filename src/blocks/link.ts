@@ -1,0 +1,54 @@
+import { accessUser, useAccessUser } from '@/auth/access-user'
+import { decide, type AccessUser } from '@/routes/access'
+import type { RouteAccess } from '@/routes/define'
+import { downloadAddress } from '@/routes/download'
+import { addressOf, goTo, type GoOptions } from '@/routes/go'
+import { usePagePath } from '@/routes/page'
+import { pageAt, routes, type PagePath, type ParamsFor } from '@/routes/table'
+
+/* Ways to other pages. What is not built, not for this host or not open to this user is not offered (GD-04), everywhere alike. */
+
+/** Opens the page. */
+export type Link = () => void
+
+/** `wait`: not known yet, shown once it is. A refusal that the guard can lead on from (login, review) is no reason to hide. */
+const CLOSED = ['no-model', 'wrong-tenant', 'wait']
+
+function linkFor(
+  address: string | null | undefined,
+  user: AccessUser,
+  options: GoOptions | undefined,
+): Link | undefined {
+  const path = address ? pageAt(downloadAddress(address)) : undefined
+  if (!address || path === undefined || CLOSED.includes(decide(routes[path].access, user).kind)) return undefined
+  return () => void goTo(address, options)
+}
+
+/** The way to an address that came as text, as things stand now; undefined = not offered. */
+export const linkTo = (address: string | null | undefined, options?: GoOptions): Link | undefined =>
+  linkFor(address, accessUser(), options)
+
+/** The same for a component with several addresses, following every change of the user's rights. */
+export function useLinks(): (address: string | null | undefined, options?: GoOptions) => Link | undefined {
+  const user = useAccessUser()
+  return (address, options) => linkFor(address, user, options)
+}
+
+/** The way to one page; undefined = not offered. `params` undefined: not known yet. */
+export function useLink<P extends PagePath>(
+  path: P,
+  ...[params, options]: Record<never, never> extends ParamsFor<P>
+    ? [params?: ParamsFor<P>, options?: GoOptions]
+    : [params: ParamsFor<P> | undefined, options?: GoOptions]
+): Link | undefined {
+  const links = useLinks()
+  const needs = Object.values(routes[path].params ?? {}).some(({ required }) => required)
+  if (params === undefined && needs) return undefined
+  return links(addressOf(path, params as ParamsFor<P> & Record<never, never>), options)
+}
+
+/** May he do what this access opens? For parts of a page and for reads; the pages themselves are guarded by the table. */
+export const useMay = (access: RouteAccess): boolean => decide(access, useAccessUser()).kind === 'allow'
+
+/** Has the guard let the user into the page this component stands in? Its reads wait for that (GD-01). */
+export const usePageAdmitted = (): boolean => useMay(routes[usePagePath()].access)

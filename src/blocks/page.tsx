@@ -1,0 +1,26 @@
+import { createElement, type ComponentType } from 'react'
+import { Empty } from '@/ui'
+import { usePageParams } from '@/routes/page'
+import { areComplete } from '@/routes/params'
+import { routes, type PagePath, type ViewParams } from '@/routes/table'
+import { PageFrame } from './PageFrame'
+
+/**
+ * A page: its route and its view. The view gets the parameters that the route table names, parsed; without one that it needs the
+ * page says that the link is invalid.
+ *
+ *   export default page('/pages/my-bill/details/details', BillDetailsView)
+ */
+export function page<P extends PagePath>(path: P, View: ComponentType<ViewParams<P>>): ComponentType {
+  return function Page() {
+    const params = usePageParams(path)
+    if (!areComplete(routes[path].params ?? {}, params)) return <InvalidLink />
+    return createElement(View, params as ViewParams<P>)
+  }
+}
+
+const InvalidLink = () => (
+  <PageFrame>
+    <Empty text='链接无效，请返回重试' />
+  </PageFrame>
+)

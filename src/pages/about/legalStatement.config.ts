@@ -1,3 +1,0 @@
-import { pageConfig } from '@/routes/app-config'
-
-export default pageConfig('/pages/about/legalStatement')
