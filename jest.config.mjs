@@ -63,7 +63,6 @@ const taroGlobals = {
   __TARO_FRAMEWORK__: 'react',
   // What config/index.ts defines (config/env.ts): one host, keys with a prefix of their own.
   __VERSION__: '0.0.0',
-  __UNBUILT__: await unbuiltPages(),
   __APP__: {
     name: 'DEV',
     storagePrefix: 'hyn_dev_',
@@ -88,12 +87,12 @@ const taroGlobals = {
 
 const styles = { '\\.(css|scss|less|png|jpe?g|svg|gif|webp)$': '<rootDir>/test/h5/asset.js' }
 
-const client = {
+const client = (unbuilt) => ({
   ...base,
   testEnvironment: 'jsdom',
   testEnvironmentOptions: { url: 'http://localhost/', customExportConditions: ['node', 'node-addons'] },
-  globals: taroGlobals,
-}
+  globals: { ...taroGlobals, __UNBUILT__: unbuilt },
+})
 
 const domain = {
   ...base,
@@ -116,8 +115,8 @@ const gateway = {
   },
 }
 
-const h5 = {
-  ...client,
+const h5 = (unbuilt) => ({
+  ...client(unbuilt),
   displayName: 'h5',
   testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}', '<rootDir>/test/h5/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ['/node_modules/', '\\.weapp\\.test\\.tsx?$'],
@@ -129,16 +128,16 @@ const h5 = {
     '^@tarojs/components$': '@tarojs/components/lib/react/index',
     ...aliases,
   },
-}
+})
 
-const weappGraph = {
-  ...client,
+const weappGraph = (unbuilt) => ({
+  ...client(unbuilt),
   displayName: 'weapp-graph',
   testMatch: ['<rootDir>/{src,test/weapp-graph}/**/*.{weapp,both}.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/test/weapp-graph/env.ts', '<rootDir>/test/weapp-graph/setup.ts'],
   moduleFileExtensions: ['weapp.ts', 'weapp.tsx', 'ts', 'tsx', 'js', 'mjs', 'json', 'jsx'],
   moduleNameMapper: { ...styles, ...aliases },
-}
+})
 
 const weapp = {
   ...base,
@@ -147,9 +146,12 @@ const weapp = {
   testMatch: ['<rootDir>/test/{weapp,host}/**/*.test.ts'],
 }
 
-export default {
-  rootDir,
-  testSequencer: '<rootDir>/test/setup/slowest-first.cjs',
-  projects: [domain, gateway, h5, weappGraph, weapp],
-  testTimeout: 60000,
+export default async () => {
+  const unbuilt = await unbuiltPages()
+  return {
+    rootDir,
+    testSequencer: '<rootDir>/test/setup/slowest-first.cjs',
+    projects: [domain, gateway, h5(unbuilt), weappGraph(unbuilt), weapp],
+    testTimeout: 60000,
+  }
 }

@@ -13,7 +13,7 @@ const pageFiles = pageRoots
   .filter((folder) => existsSync(at(folder)))
   .flatMap((folder) =>
     readdirSync(at(folder), { recursive: true })
-      .filter((file) => file.endsWith('.config.ts'))
+      .filter((file) => file.endsWith('.tsx'))
       .map((file) => path.posix.join(folder, file.replaceAll('\\', '/'))),
   )
 const { problems, listed, unbuilt } = compareRoutes({

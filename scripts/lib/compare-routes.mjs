@@ -25,14 +25,12 @@ export function compareRoutes({ rows, routes, aliasesOf, hasFile, pageFiles }) {
       if (!isBuilt) unbuilt.push(address)
     }
     if (addresses.length === 0) problems.push(...ownPageProblems(path, isBuilt))
-    if (isBuilt && !hasFile(`src${path}.config.ts`)) problems.push(`${path}: src${path}.config.ts is missing`)
   }
   for (const path of listed.keys())
     if (!declared.has(path)) problems.push(`${path}: in the list of routes, but not in the table`)
   for (const file of pageFiles) {
-    const path = file.replace(/^src/, '').replace(/\.config\.ts$/, '')
-    if (!(path in routes)) problems.push(`${file}: a page that the route table does not know`)
-    else if (!hasFile(`src${path}.tsx`)) problems.push(`${file}: src${path}.tsx is missing`)
+    if (!(file.replace(/^src|\.tsx$/g, '') in routes))
+      problems.push(`${file}: a page that the route table does not know`)
   }
   return { problems, listed: listed.size, unbuilt }
 }

@@ -11,8 +11,8 @@ import { pageAt, routes, type PagePath, type ParamsFor } from '@/routes/table'
 /** Opens the page. */
 export type Link = () => void
 
-/** `wait`: not known yet, shown once it is. A refusal that the guard can lead on from (login, review) is no reason to hide. */
-const CLOSED = ['no-model', 'wrong-tenant', 'wait']
+/** A visitor is shown the way: the guard asks him to log in. What is not known yet is shown once it is. */
+const OFFERED = ['allow', 'login']
 
 function linkFor(
   address: string | null | undefined,
@@ -20,7 +20,7 @@ function linkFor(
   options: GoOptions | undefined,
 ): Link | undefined {
   const path = address ? pageAt(downloadAddress(address)) : undefined
-  if (!address || path === undefined || CLOSED.includes(decide(routes[path].access, user).kind)) return undefined
+  if (!address || path === undefined || !OFFERED.includes(decide(routes[path].access, user).kind)) return undefined
   return () => void goTo(address, options)
 }
 

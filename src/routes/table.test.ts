@@ -1,4 +1,4 @@
-import { appConfig, customRoutes, pageConfig } from './app-config'
+import { appConfig, customRoutes, pageConfig, rootOf } from './app-config'
 import { parseParams } from './params'
 import { aliasesOf, pageAt, pagePaths, routes, type PagePath } from './table'
 
@@ -39,8 +39,25 @@ test('an H5 alias list repeats the original path', () => {
 
 test('the auth centre is left out of the mini-program', () => {
   const auth = (weapp: boolean) =>
-    appConfig({ ...released, weapp }).pages.filter((page) => page.includes('auth-centre'))
-  expect([auth(false).length, auth(true).length]).toEqual([4, 0])
+    appConfig({ ...released, weapp }).subPackages.flatMap(({ root, pages }) =>
+      root === 'pages/auth-centre' ? pages : [],
+    )
+  expect([auth(false), auth(true)]).toEqual([['auth', 'login', 'tenants', 'icome'], []])
+})
+
+test.each<[PagePath, string | undefined]>([
+  ['/pages/home/index/index', undefined],
+  ['/pages/home/meter-list/meter-list', 'pages/home/meter-list'],
+  ['/pages/me/scan-status', undefined],
+  ['/pages/pay/meters', 'pages/pay'],
+  ['/pages/not-found/not-found', undefined],
+  ['/subPages/settings/settings', 'subPages'],
+  ['/subPagesB/pages/natgas', 'subPagesB'],
+])('%s lies in the sub-package %s', (path, root) => expect(rootOf(path)).toBe(root))
+
+test('what the specification names is fetched ahead from the home page, on any network', () => {
+  const rule = appConfig(released).preloadRule['pages/home/index/index']
+  expect(rule).toMatchObject({ network: 'all', packages: expect.arrayContaining(['subPages', 'subPagesB']) })
 })
 
 test('page config comes from the entry', () => {

@@ -96,7 +96,7 @@ export const isBuilt = (path: PagePath): boolean =>
   !(process.env.NODE_ENV === 'production' && routes[path].developmentOnly === true)
 
 const byAddress = new Map<string, PagePath>()
-for (const path of (Object.keys(table) as PagePath[]).filter(isBuilt)) {
+for (const path of Object.keys(table) as PagePath[]) {
   byAddress.set(path, path)
   for (const alias of routes[path].aliases ?? []) byAddress.set(alias, path)
   // A bare-word route also answers at <path>/index on H5 (CV-4).
@@ -107,7 +107,8 @@ for (const path of (Object.keys(table) as PagePath[]).filter(isBuilt)) {
 export function pageAt(address: string): PagePath | undefined {
   const path = address.split(/[?#]/, 1)[0] ?? ''
   const literal = path.startsWith('/') ? path : `/${path}`
-  return byAddress.get(literal) ?? byAddress.get(literal.replace(/\/+$/, ''))
+  const found = byAddress.get(literal) ?? byAddress.get(literal.replace(/\/+$/, ''))
+  return found !== undefined && isBuilt(found) ? found : undefined
 }
 
 /** All further addresses of a page, without its own path. */

@@ -8,7 +8,7 @@ jest.mock('@/platform/bridge', () => ({
   getAppInfo: () => Promise.resolve({ platform: 'android', versionCode: shell.versionCode }),
 }))
 const done: string[] = []
-jest.mock('@/routes/go', () => ({ canGo: () => true, goTo: (address: string) => Promise.resolve(done.push(address)) }))
+jest.mock('@/routes/go', () => ({ go: (path: string) => Promise.resolve(done.push(path)) }))
 jest.mock('@/ui', () => ({ toast: (text: string) => done.push(text) }))
 
 test.each([

@@ -397,9 +397,7 @@ describe('模板预览', () => {
     has('请下载打印并加盖公章后拍照上传')
     expect(names()).toEqual(expect.arrayContaining(['下载模板', '保存图片', '放大授权委托书第1页']))
   })
-  test('of no kind; not to be had', async () => {
-    await open(<TemplateView kind={undefined} />)
-    has('链接无效，请返回重试')
+  test('not to be had', async () => {
     answers.set(TEMPLATE, failed)
     await open(<TemplateView kind='RELATION' />)
     has('加载失败，点击重试')

@@ -136,9 +136,8 @@ function actionsOf(result: Result, ways: Ways): Pick<ResultPageProps, 'primary' 
   const { gaveUp, refresh, again, back, leave } = ways
   const { orderId, state, nextAction } = result
   const done = { text: '完成', onTap: leave }
-  const records = linkTo('/pages/pay/record')
-    ? { secondary: { text: '缴费记录', onTap: () => go('/pages/pay/record', {}, { replace: true }) } }
-    : {}
+  const toRecords = linkTo('/pages/pay/record', { replace: true })
+  const records = toRecords ? { secondary: { text: '缴费记录', onTap: toRecords } } : {}
   if (nextAction === 'NEXT_SUB' && (state === 'PART_PAID' || gaveUp)) {
     const onTap = () =>
       go('/pages/pay/pay-amount-suborder', { orderId, ...(back !== undefined && { back }) }, { replace: true })

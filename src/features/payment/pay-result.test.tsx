@@ -16,7 +16,10 @@ const went: string[] = []
 jest.mock('@/routes/go', () => ({
   ...jest.requireActual<object>('@/routes/go'),
   isStackRoot: () => false,
-  canGo: (path: string) => path === '/pages/pay/record',
+  goTo: (address: string) => {
+    went.push(address)
+    return Promise.resolve(true)
+  },
   go: (path: string, params: Record<string, string> = {}) => {
     went.push([path, new URLSearchParams(params).toString()].filter(Boolean).join('?'))
     return Promise.resolve()
@@ -51,7 +54,7 @@ let answers: (Partial<Result> | Error)[] = []
 let asked = 0
 
 beforeEach(() => {
-  logInAs({}, ['PAY_TOPUP', 'BILL_VIEW'])
+  logInAs({}, ['PAY_TOPUP', 'PAY_RECORD', 'BILL_VIEW'])
   jest.useFakeTimers()
   queryClient.clear()
   went.length = 0

@@ -21,7 +21,6 @@ jest.mock('@tarojs/taro', () => ({
 }))
 const went: string[] = []
 jest.mock('@/routes/go', () => ({
-  canGo: () => true,
   goTo: (address: string) => {
     went.push(address)
     return Promise.resolve(true)
