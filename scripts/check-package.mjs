@@ -3,7 +3,14 @@
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { at } from './lib/paths.mjs'
-import { badScripts, compilerFaults, missingFiles, overBudget, packageSizes } from './lib/weapp-package.mjs'
+import {
+  badScripts,
+  compilerFaults,
+  missingFiles,
+  overBudget,
+  packageSizes,
+  preloadFaults,
+} from './lib/weapp-package.mjs'
 import { badStyles, coveredBars, indexed, undeclared } from './lib/weapp-rules.mjs'
 
 const dist = at('dist/weapp')
@@ -17,6 +24,7 @@ const compiled = compilerFaults(dist)
 const problems = [
   ...overBudget(sizes, weapp),
   ...missingFiles(dist),
+  ...preloadFaults(dist, sizes),
   ...badScripts(dist, weapp.ecmaVersion),
   ...undeclared(dist),
   ...indexed(dist),

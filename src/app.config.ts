@@ -1,5 +1,4 @@
 import { isWeapp } from './platform/host'
-import { appConfig } from './routes/app-config'
 
 /** What WeChat wants to be told before the app may use it; the package check derives it from the calls in the built package. */
 const declared = {
@@ -13,8 +12,8 @@ const declared = {
   __usePrivacyCheck__: true,
 }
 
+/* Pages, sub-packages, preload rule and tab bar are the route table's (src/routes/app-config.ts); config/plugin-lean.ts adds them. */
 export default {
-  ...appConfig({ development: process.env.NODE_ENV === 'development', weapp: isWeapp }),
   ...(isWeapp && declared),
   window: {
     navigationStyle: 'custom',

@@ -39,12 +39,18 @@ export const shownPages = [
   ['record', '/pages/pay/record', FACTORY],
   ['fee', '/pages/fee/fee/fee', FACTORY],
   ['me', '/pages/me/me', FACTORY],
+  ['scan', '/pages/me/scan-status?raw=unknown', FACTORY],
   ['mall', '/pages/mall/mall', FACTORY],
   ['news', '/pages/top-news/news-list/news-list', FACTORY],
   ['article', '/pages/news/news?articleId={article}', FACTORY],
   ['about', '/pages/about/about', null],
   ['contact', '/pages/about/contactUs', null],
   ['document', '/pages/about/privacyPolicy', null],
+  ['introduction', '/pages/about/platformIntroduction', null],
+  ['legal', '/pages/about/legalStatement', null],
+  ['register-agreement', '/pages/about/userRegistrationAgreement', null],
+  ['download', '/pages/appDown/appDown', null],
+  ['download-official', '/official/appDown', null],
   ['confirm', '/pages/confirm-cusInfo/confirm-cusInfo', FACTORY],
   ['confirm-new', '/pages/confirm-cusInfo/confirm-cusInfo', NEWCOMER],
   ['customer', '/pages/confirm-cusInfo/customer-info', FACTORY],
@@ -64,6 +70,7 @@ export const shownPages = [
   ['certification', '/pages/certification/index', RESTAURANT],
   ['certified', '/pages/certification/index', FACTORY],
   ['qualifications', '/pages/qualifications/certification', FACTORY],
+  ['submitted', '/pages/certification/submit-result?certId={cert}', FACTORY],
   ['template', '/pages/certification/temp-preview?kind=AUTHLETTER', FACTORY],
   ['cancel-guide', '/pages/GuideToAccountCancellation/GuideToAccountCancellation', FACTORY],
   ['license', '/subPages/lawWorks/businessLicense', FACTORY],
@@ -84,6 +91,27 @@ export const shownPages = [
   ['centre-login', '/login', null],
 ].map(([name, path, phone]) => ({ name: String(name), path: String(path), phone }))
 
+/** Built pages without a row of their path: they lead elsewhere at once, stand on one host or build only, or show at any address. */
+const NOT_SHOWN = [
+  '/pages/auth-centre/auth',
+  '/pages/auth-centre/icome',
+  '/pages/dev/gallery',
+  '/pages/dev/native',
+  '/pages/login/login',
+  '/pages/not-found/not-found',
+  '/pages/webview/webview',
+]
+
+/**
+ * Built pages that no row shows: checks and pictures of all pages would pass them by.
+ * @param {string[]} built
+ * @param {(address: string) => string | undefined} pageAt
+ */
+export function pagesWithoutRow(built, pageAt) {
+  const shown = new Set([...NOT_SHOWN, ...shownPages.map(({ path }) => pageAt(path))])
+  return built.filter((path) => !shown.has(path))
+}
+
 /**
  * The login of a customer and the ids that stand in the addresses of the customer's pages.
  * @param {string} gatewayUrl
@@ -91,7 +119,8 @@ export const shownPages = [
  */
 export async function customerOf(gatewayUrl, phone) {
   const { headers, stored } = await logIn(gatewayUrl, phone)
-  const list = async (path) => (await send(`${gatewayUrl}/api/crmgas${path}`, { headers })).data?.list ?? []
+  const get = async (path) => (await send(`${gatewayUrl}/api${path}`, { headers })).data ?? {}
+  const list = async (path) => (await get(`/crmgas${path}`)).list ?? []
   const bills = async (state) => (await list(`/bill/list?state=${state}&pageSize=1`))[0]?.billId ?? ''
   const orders = await list('/pay/record?pageSize=50')
   const ids = {
@@ -99,6 +128,7 @@ export async function customerOf(gatewayUrl, phone) {
     paid: await bills('PAID'),
     order: orders.find(({ state }) => state === 'SUCCESS')?.orderId ?? '',
     sliced: orders.find(({ state }) => state === 'PART_PAID')?.orderId ?? '',
+    cert: (await get('/enterprise/certificate/detail')).certId ?? '',
     article: (await list('/news/list?channel=headline&pageSize=1'))[0]?.articleId ?? '',
   }
   return { stored, ids }

@@ -40,6 +40,23 @@ export function overBudget(sizes, budget) {
   return found
 }
 
+/** Bytes that a page may have fetched ahead (preloadRule), by WeChat's own limit. */
+const PRELOAD_LIMIT = 2 * 1024 * 1024
+
+/** Sentences about pages that fetch more ahead than WeChat allows, or what is not there. */
+export function preloadFaults(dist, sizes) {
+  const app = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8'))
+  return Object.entries(app.preloadRule ?? {}).flatMap(([page, { packages }]) => {
+    const unknown = packages
+      .filter((root) => !(`${root}/` in sizes))
+      .map((root) => `${page}: preloads ${root}, which is not there`)
+    const bytes = packages.reduce((sum, root) => sum + (sizes[`${root}/`] ?? 0), 0)
+    return bytes > PRELOAD_LIMIT
+      ? [...unknown, `${page}: preloads ${Math.ceil(bytes / 1024)} KB, WeChat allows 2048 KB`]
+      : unknown
+  })
+}
+
 /** Pages of app.json without one of their four files (styles are optional), tab icons that are missing or too large. */
 export function missingFiles(dist) {
   const app = JSON.parse(readFileSync(path.join(dist, 'app.json'), 'utf8'))

@@ -1,7 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { compilerFaults, missingFiles, overBudget, packageSizes, scriptFaults } from './weapp-package.mjs'
+import {
+  compilerFaults,
+  missingFiles,
+  overBudget,
+  packageSizes,
+  preloadFaults,
+  scriptFaults,
+} from './weapp-package.mjs'
 
 let dist
 const put = (file, text) => {
@@ -43,6 +50,21 @@ it.each([
   ['too much in all', Object.fromEntries(Array.from({ length: 7 }, (_, i) => [`s${i}/`, 900 * 1024])), 1],
 ])('%s', (_name, sizes, count) => {
   expect(overBudget(sizes, { mainPackageKB: 700, subPackageKB: 1000, totalMB: 6 })).toHaveLength(count)
+})
+
+it('refuses more ahead than WeChat allows, and packages that are not there', () => {
+  const ahead = (packages) =>
+    put(
+      'app.json',
+      JSON.stringify({ pages: ['pages/a/a'], preloadRule: { 'pages/a/a': { network: 'all', packages } } }),
+    )
+  const sizes = { '': 1, 'one/': 1024 * 1024, 'two/': 1024 * 1024, 'three/': 1 }
+  ahead(['one', 'two'])
+  expect(preloadFaults(dist, sizes)).toEqual([])
+  ahead(['one', 'two', 'three'])
+  expect(preloadFaults(dist, sizes)).toEqual(['pages/a/a: preloads 2049 KB, WeChat allows 2048 KB'])
+  ahead(['four'])
+  expect(preloadFaults(dist, sizes)).toEqual(['pages/a/a: preloads four, which is not there'])
 })
 
 it('names the missing file of a page and a tab outside the main package', () => {

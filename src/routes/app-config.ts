@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { ShellKind } from '../platform/early/types'
 import { aliasesOf, pagePaths, routes, type PagePath } from './table'
 
@@ -7,18 +6,14 @@ import { aliasesOf, pagePaths, routes, type PagePath } from './table'
 export interface BuildChoice {
   development: boolean
   weapp: boolean
+  /** Pages without a file. */
+  unbuilt: readonly string[]
 }
 
-/** Is the page's file there? The build runs at the root of the repository. */
-const hasFile = (path: PagePath): boolean => existsSync(`src${path}.tsx`)
-
-/** Pages of the table that nobody has built yet. */
-export const unbuilt = (): PagePath[] => pagePaths.filter((path) => !hasFile(path))
-
-const built = ({ development, weapp }: BuildChoice): PagePath[] =>
+const built = ({ development, weapp, unbuilt }: BuildChoice): PagePath[] =>
   pagePaths.filter(
     (path) =>
-      hasFile(path) &&
+      !unbuilt.includes(path) &&
       (development || routes[path].developmentOnly !== true) &&
       !(weapp && routes[path].h5Only === true),
   )

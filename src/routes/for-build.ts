@@ -1,12 +1,21 @@
-import { customRoutes, pageConfigs, shells, unbuilt } from './app-config'
+import { existsSync } from 'node:fs'
+import { appConfig, customRoutes, pageConfigs, shells } from './app-config'
+import { pagePaths } from './table'
 
-/* Read by the build (config/index.ts): config files cannot import the app's own modules. */
+/* Read by the build (config/index.ts) at the root of the repository: config files cannot import the app's own modules. */
 
-const choice = { development: process.env.NODE_ENV === 'development', weapp: process.env.TARO_ENV === 'weapp' }
+/** A page is built when its file is there. */
+const unbuilt = pagePaths.filter((path) => !existsSync(`src${path}.tsx`))
+const choice = {
+  development: process.env.NODE_ENV === 'development',
+  weapp: process.env.TARO_ENV === 'weapp',
+  unbuilt,
+}
 
 export default {
+  appConfig: appConfig(choice),
   customRoutes: customRoutes(choice),
   shells: shells(choice),
   pageConfigs: pageConfigs(choice),
-  unbuilt: unbuilt(),
+  unbuilt,
 }

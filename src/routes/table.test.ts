@@ -2,7 +2,7 @@ import { appConfig, customRoutes, pageConfig, rootOf } from './app-config'
 import { parseParams } from './params'
 import { aliasesOf, pageAt, pagePaths, routes, type PagePath } from './table'
 
-const released = { development: false, weapp: false }
+const released = { development: false, weapp: false, unbuilt: [] }
 
 test('addresses find their page: path, alias, query, missing slash', () => {
   expect(pageAt('/')).toBe('/pages/home/index/index')
