@@ -6,7 +6,6 @@ import { LookRoot } from '@/blocks/look'
 import { currentPath } from '@/platform/address'
 import { QueryRoot } from '@/request/query'
 import { go } from '@/routes/go'
-import { withScopes } from '@/routes/page-scope'
 import { noteFault } from '@/telemetry'
 import { startApp } from './app-start'
 import './app.scss'
@@ -22,7 +21,7 @@ export default function App({ children }: { children?: ReactNode }) {
   )
   return (
     <QueryRoot>
-      <LookRoot>{withScopes(children)}</LookRoot>
+      <LookRoot>{children}</LookRoot>
     </QueryRoot>
   )
 }

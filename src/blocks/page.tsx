@@ -1,8 +1,9 @@
-import { createElement, type ComponentType } from 'react'
-import { Empty } from '@/ui'
+import { createElement, useState, type ComponentType } from 'react'
 import { usePageParams } from '@/routes/page'
+import { PageScopeRoot, type PageScope } from '@/routes/page-scope'
 import { areComplete } from '@/routes/params'
 import { routes, type PagePath, type ViewParams } from '@/routes/table'
+import { Empty } from '@/ui'
 import { PageFrame } from './PageFrame'
 
 /**
@@ -13,9 +14,17 @@ import { PageFrame } from './PageFrame'
  */
 export function page<P extends PagePath>(path: P, View: ComponentType<ViewParams<P>>): ComponentType {
   return function Page() {
+    const [scope] = useState<PageScope>(() => ({ path, isViewed: false }))
     const params = usePageParams(path)
-    if (!areComplete(routes[path].params ?? {}, params)) return <InvalidLink />
-    return createElement(View, params as ViewParams<P>)
+    return (
+      <PageScopeRoot value={scope}>
+        {areComplete(routes[path].params ?? {}, params) ? (
+          createElement(View, params as ViewParams<P>)
+        ) : (
+          <InvalidLink />
+        )}
+      </PageScopeRoot>
+    )
   }
 }
 
