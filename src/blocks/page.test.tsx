@@ -2,6 +2,7 @@ import { act, useState } from 'react'
 import { usePagePath } from '@/routes/page'
 import { usePageScope } from '@/routes/page-scope'
 import { QueryRoot } from '@/request'
+import { logInAs } from '@/stores/test-user'
 import { stage } from '@/ui/test-stage'
 import { page } from './page'
 
@@ -50,11 +51,12 @@ test('the view gets the parameters, decoded', () => {
   expect(host().textContent).toBe('B/1')
 })
 
-test.each([{}, { billId: '' }, { billId: 'x'.repeat(3000) }])(
+test.each<Record<string, string>>([{}, { billId: '' }, { billId: 'x'.repeat(3000) }])(
   'without a needed one the link is invalid: %#',
   (params) => {
+    logInAs({ isMaster: '1' })
     router.params = params
     open(Bill)
-    expect(host().textContent).toContain('您还未登录')
+    expect(host().textContent).toContain('链接无效，请返回重试')
   },
 )
