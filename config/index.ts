@@ -20,7 +20,6 @@ const compiledToo = [
 
 /** What the route table says to the build (src/routes/for-build.ts). */
 interface RouteTable {
-  appConfig: object
   customRoutes: Record<string, string[]>
   shells: Shell[]
   pageConfigs: Record<string, object>
@@ -53,7 +52,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
       ...(isWeapp ? ['@tarojs/plugin-html'] : []),
       [
         path.join(root, 'config/plugin-lean.ts'),
-        { splitChunks: h5SplitChunks, shell, styleOrder: new StyleOrder(), table },
+        { splitChunks: h5SplitChunks, shell, styleOrder: new StyleOrder(), pageConfigs: table.pageConfigs },
       ],
     ],
     framework: 'react',

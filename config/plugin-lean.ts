@@ -52,8 +52,8 @@ export interface LeanOptions {
   shell: Plugin
   /** Sorts the style sheets (style-order.ts). */
   styleOrder: Plugin
-  /** What the route table says of the app's and the mini-program's pages, instead of a config file beside each. */
-  table: { appConfig: object; pageConfigs: Record<string, object> }
+  /** The mini-program's json of each page, by its path: of the route table instead of a file beside each page. */
+  pageConfigs: Record<string, object>
 }
 
 /** Taro's own plugin for mini-programs, of which it keeps what it has read of each page's config file. */
@@ -73,12 +73,11 @@ const asPlugin = (made: Plugin) =>
     }
   } as never
 
-export default (ctx: IPluginContext, { splitChunks, shell, styleOrder, table }: LeanOptions) => {
-  ctx.modifyAppConfig(({ appConfig }: { appConfig: object }) => Object.assign(appConfig, table.appConfig))
+export default (ctx: IPluginContext, { splitChunks, shell, styleOrder, pageConfigs }: LeanOptions) => {
   if (process.env.TARO_ENV === 'weapp') {
     ctx.registerMethod({ name: 'onSetupClose', fn: (platform: Platform) => readAloud(ctx, platform) })
     ctx.onCompilerMake(({ plugin }: { plugin: MiniPlugin }) => {
-      for (const [page, content] of Object.entries(table.pageConfigs)) {
+      for (const [page, content] of Object.entries(pageConfigs)) {
         const file = plugin.filesConfig[`${page}.config`]
         if (file === undefined) throw new Error(`Taro does not know the page ${page} of the route table`)
         file.content = content

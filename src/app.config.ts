@@ -1,4 +1,6 @@
 import { isWeapp } from './platform/host'
+import { appConfig } from './routes/app-config'
+import { unbuiltPages } from './routes/table'
 
 /** What WeChat wants to be told before the app may use it; the package check derives it from the calls in the built package. */
 const declared = {
@@ -12,8 +14,8 @@ const declared = {
   __usePrivacyCheck__: true,
 }
 
-/* Pages, sub-packages, preload rule and tab bar are the route table's (src/routes/app-config.ts); config/plugin-lean.ts adds them. */
 export default {
+  ...appConfig({ development: process.env.NODE_ENV === 'development', weapp: isWeapp, unbuilt: unbuiltPages }),
   ...(isWeapp && declared),
   window: {
     navigationStyle: 'custom',

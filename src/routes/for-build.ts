@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { appConfig, customRoutes, pageConfigs, shells } from './app-config'
+import { customRoutes, pageConfigs, shells } from './app-config'
 import { pagePaths } from './table'
 
 /* Read by the build (config/index.ts) at the root of the repository: config files cannot import the app's own modules. */
@@ -13,7 +13,6 @@ const choice = {
 }
 
 export default {
-  appConfig: appConfig(choice),
   customRoutes: customRoutes(choice),
   shells: shells(choice),
   pageConfigs: pageConfigs(choice),

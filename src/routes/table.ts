@@ -87,11 +87,11 @@ export const routes: Readonly<Record<PagePath, RouteEntry>> = table
 
 /** Pages without a file, found by the build (config/index.ts); none where the table is read outside a build. */
 declare const __UNBUILT__: readonly string[] | undefined
-const unbuilt: ReadonlySet<string> = new Set(typeof __UNBUILT__ === 'undefined' ? [] : __UNBUILT__)
+export const unbuiltPages: readonly string[] = typeof __UNBUILT__ === 'undefined' ? [] : __UNBUILT__
 
 /** Is the page part of this app: its file exists, and it is meant for this host and this kind of build? */
 export const isBuilt = (path: PagePath): boolean =>
-  !unbuilt.has(path) &&
+  !unbuiltPages.includes(path) &&
   !(process.env.TARO_ENV === 'weapp' && routes[path].h5Only === true) &&
   !(process.env.NODE_ENV === 'production' && routes[path].developmentOnly === true)
 
