@@ -4,9 +4,9 @@ import { admit } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/link'
 import { keepHome } from '@/request/home-snapshot'
 import { setRequestHooks } from '@/request/hooks'
-import { watchPageLoads } from '@/platform/chunks'
-import { listenToShell } from '@/platform/bridge/inbound'
+import { takeLostPage, watchPageLoads } from '@/platform/chunks'
 import { host } from '@/platform/host'
+import { listenToShell } from '@/platform/bridge/inbound'
 import { onAppVisible } from '@/platform/lifecycle'
 import { onKeyboardHeight } from '@/platform/keyboard'
 import { onPrivateRefusal } from '@/platform/privacy'
@@ -14,7 +14,7 @@ import { keepTopPageVisible } from '@/platform/stack'
 import { setGate } from '@/routes/go'
 import { pageAt } from '@/routes/table'
 import { useCommon } from '@/stores'
-import { noteOpening, startTelemetry } from '@/telemetry'
+import { noteFault, noteOpening, startTelemetry } from '@/telemetry'
 
 /** Hangs the layers together, once: words and reactions into `request`, the guard into `go`, the app's own watchers. */
 export function startApp(): void {
@@ -46,12 +46,17 @@ export function startApp(): void {
   })
   if (host() === 'native') listenToShell()
   void startAuth()
-  if (host() === 'native') void import('@/blocks/force-update').then(({ holdOldApp }) => holdOldApp())
+  if (host() === 'native') {
+    void import('@/blocks/native-shell').then(({ meetShell }) => meetShell())
+    void import('@/blocks/force-update').then(({ holdOldApp }) => holdOldApp())
+  }
   keepHome()
   startTelemetry()
   // Pages toast their own failure: the reason stands beside it.
   onPrivateRefusal((text) => notify(text, { tone: 'warning' }))
   keepTopPageVisible()
+  const lost = takeLostPage()
+  if (lost !== '') noteFault('page did not load', lost)
   watchPageLoads()
   onKeyboardHeight((height) => useCommon.setState({ KeyboardHeight: String(height) }))
   onAppVisible((visible) => {

@@ -35,6 +35,7 @@ declare global {
     ready?(run: () => void): void
     error?(run: () => void): void
     chooseImage?(options: WxAnswers<{ localIds: string[] }>): void
+    getLocalImgData?(options: WxAnswers<{ localData: string }>): void
     getLocation?(
       options: WxAnswers<{ longitude: number | string; latitude: number | string; accuracy: number | string }>,
     ): void

@@ -1,7 +1,9 @@
 import { storage } from '@/platform/storage'
 import { accessUser } from './access-user'
 import { refreshOnce } from './authenticate'
-import { completeLogin, continueLogin, forgetLogin } from './login'
+import { completeLogin, continueLogin, forgetLogin, logout } from './login'
+import { enterWorkbench } from './workbench'
+import { environment } from '@/platform/environment'
 import { onAuthStatus } from './reactions'
 import { loadModels, renewOnReturn } from './session'
 import { clearLogin, hasLogin } from './tokens'
@@ -272,4 +274,35 @@ test('menus are read at data.data; a failure has its own words (AU-21)', async (
   await expect(loadMenus()).resolves.toEqual([{ menuCode: 'm' }])
   replies['hyn-app'] = { body: { code: 500, msg: '', data: null } }
   await expect(loadMenus()).rejects.toThrow('获取菜单数据失败')
+})
+
+test('the app of the last login is known where the token does not name one', async () => {
+  const payload = Buffer.from('{"tenantId":"t-1001","appId":"hyn-app","iss":"ennUnified"}').toString('base64url')
+  replies.authentication = {
+    body: { code: 200, msg: '', data: { ...tokens, ennUnifiedAuthorizationCookie: { value: `h.${payload}.s` } } },
+  }
+  await completeLogin(answer, '13800000001', false)
+  expect(storage.get('appId')).toBe('hyn-app')
+  storage.set('ennUnifiedAuthorization', 'unreadable')
+  replies['hyn-app'] = { body: { code: 200, msg: '', data: { data: [] } } }
+  await expect(loadMenus()).resolves.toEqual([])
+})
+
+test('an app without a base has calls of its own (specification 7)', async () => {
+  const places = jest.replaceProperty(environment, 'authPlaces', { ...environment.authPlaces, base: '' })
+  replies.getAccessToken = { body: { code: 200, msg: '', data: tokens } }
+  await completeLogin(answer, '13800000001', false)
+  // Already where a logout leads.
+  window.history.replaceState(null, '', '/pages/login/login/login')
+  await logout()
+  window.history.replaceState(null, '', '/')
+  expect(requests).toEqual(expect.arrayContaining(['getAccessToken', 'logoutOnServer']))
+  expect(requests).not.toContain('authentication')
+  places.restore()
+})
+
+test('the workbench token is asked for and kept for the calls of the back office', async () => {
+  replies.getAuthToken = { body: { code: '00', msg: '', result: { authToken: 'w', expireIn: 28800, scope: 'staff' } } }
+  await expect(enterWorkbench('ticket')).resolves.toBe('staff')
+  expect(storage.get('x-workbench-token')).toBe('w')
 })

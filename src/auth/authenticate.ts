@@ -1,4 +1,5 @@
 import { call, asApiError } from '@/request'
+import { environment } from '@/platform/environment'
 import { terminalType } from '@/platform/login'
 import { storage } from '@/platform/storage'
 import { storeUnified } from './tokens'
@@ -7,6 +8,9 @@ import { storeUnified } from './tokens'
 
 export const APP_ID = 'hyn-app'
 const FAILED = 'token获取失败'
+/** An app without a base of its own turns to the auth centre's. */
+export const hasBase = (): boolean => environment.authPlaces.base !== ''
+
 export const authOptions = { loading: false, handles: 'all', duringStart: true } as const
 
 export type Credentials =
@@ -22,12 +26,12 @@ const stored = (): Credentials => ({
 /** Exchanges a code, the stored grant without one, for the unified tokens. Rejects with the server's text or token获取失败 (AU-22). */
 export async function authenticate(credentials: Credentials = stored()): Promise<void> {
   try {
-    const tokens = await call(
-      'auth POST {base}/unify/auth/authentication',
-      { ...credentials, appId: APP_ID, terminalType: terminalType() },
-      authOptions,
+    const asked = { ...credentials, appId: APP_ID, terminalType: terminalType() }
+    storeUnified(
+      hasBase()
+        ? await call('auth POST {base}/unify/auth/authentication', asked, authOptions)
+        : await call('auth POST {init}/unify/auth/getAccessToken', asked, authOptions),
     )
-    storeUnified(tokens)
   } catch (error) {
     throw new Error(asApiError(error).message || FAILED)
   }

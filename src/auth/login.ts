@@ -3,7 +3,7 @@ import { nextEpoch } from '@/request/epoch'
 import { storage } from '@/platform/storage'
 import { resetGroups, type LoginUserInfo } from '@/stores'
 import { flushLog } from '@/telemetry'
-import { authenticate, type Credentials } from './authenticate'
+import { authenticate, hasBase, type Credentials } from './authenticate'
 import { openLogin } from './login-page'
 import { loadUser } from './session'
 import { clearLogin } from './tokens'
@@ -82,7 +82,9 @@ export async function logout(): Promise<void> {
   const options = { loading: false, handles: 'all', quietAuth: true } as const
   await Promise.allSettled([
     call('default POST:query /crmgas/portal/user/logout', { username: storage.get('userTelephone') }, options),
-    call('auth POST {base}/unify/auth/logout', undefined, options),
+    hasBase()
+      ? call('auth POST {base}/unify/auth/logout', undefined, options)
+      : call('auth POST {init}/unify/auth/logoutOnServer', undefined, options),
   ])
   forgetLogin()
   await openLogin({ logout: true, relaunch: true })

@@ -22,6 +22,8 @@ export interface UnifiedTokens {
 export function storeUnified(tokens: UnifiedTokens): void {
   storage.set('ennUnifiedAuthorization', tokens.ennUnifiedAuthorizationCookie.value)
   storage.set('ennUnifiedCsrfToken', tokens.ennUnifiedCsrfToken)
+  const { appId } = tokenPayload()
+  if (appId !== '') storage.set('appId', appId)
   if (tokens.ennUnifiedGrantCode !== '') storage.set('originGrantCode', tokens.ennUnifiedGrantCode)
   if (tokens.tenantId !== undefined && tokens.tenantId !== '') storage.set('originTenantId', tokens.tenantId)
 }

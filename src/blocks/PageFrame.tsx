@@ -4,7 +4,7 @@ import { isWeapp } from '@/platform/host'
 import { routes } from '@/routes/table'
 import { usePagePath } from '@/routes/page'
 import { goBack } from '@/routes/go'
-import { useHeaderShown, usePageTitle } from './chrome'
+import { useHeaderShown, useInputBarHidden, usePageTitle } from './chrome'
 import { DemoMark } from './DemoMark'
 import { useDwell, useOpened } from './dwell'
 import type { Stand } from './frame-state'
@@ -66,9 +66,10 @@ export function PageFrame({
   useDwell(path, entry.dwell)
   const opened = useOpened(path)
   usePageTitle(title ?? entry.title, shown)
+  useInputBarHidden(entry.hideSoftInputBar === true, shown)
 
   return (
-    <AppRoot active={shown} {...(className !== undefined && { className })}>
+    <AppRoot active={shown} inputBar={entry.hideSoftInputBar !== true} {...(className !== undefined && { className })}>
       <div className={tabBar ? 'pf pf-tabbed' : footer ? 'pf pf-footed' : 'pf'}>
         {headerShown && entry.noNav !== true && !(isWeapp && entry.hostNav) && (
           <FrameNav {...nav} title={title ?? entry.title} isTab={entry.tab !== undefined} />

@@ -16,7 +16,7 @@ export async function switchCustomer(bp: string, companyCode?: string): Promise<
 export function forgetCustomer(): void {
   forgetReads()
   useInvoice.setState(useInvoice.getInitialState(), true)
-  usePay.setState(usePay.getInitialState(), true)
+  usePay.setState(({ headerShow }) => ({ ...usePay.getInitialState(), headerShow }), true)
   useEngine.setState(useEngine.getInitialState(), true)
   useCommon.setState({
     installmentInfo: null,

@@ -27,5 +27,6 @@ export const useCommon = createGroup<CommonGroup>(
     isReloadEnergyData: false,
     isReloadMessageData: false,
   },
-  { keep: true },
+  // The rest belongs to a user.
+  { keep: ['isLoading', 'isOnShow', 'statusBarHeight', 'KeyboardHeight'] },
 )

@@ -31,10 +31,7 @@ export interface PayGroup {
   headerShow: boolean
 }
 
-export const usePay = createGroup<PayGroup>({
-  payMeterInfo: null,
-  telePayData: null,
-  teleConfirmPay: null,
-  payResult: null,
-  headerShow: true,
-})
+export const usePay = createGroup<PayGroup>(
+  { payMeterInfo: null, telePayData: null, teleConfirmPay: null, payResult: null, headerShow: true },
+  { keep: ['headerShow'] },
+)

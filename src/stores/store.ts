@@ -8,14 +8,25 @@ export type Store<T> = UseBoundStore<StoreApi<T>>
 
 const resets: (() => void)[] = []
 
-/** A group with its start values. `keep`: survives logout (C 0.4: all groups except login are reset). */
-export function createGroup<T extends object>(start: T, { keep = false } = {}): Store<T> {
+interface GroupOptions<T> {
+  /** What survives a logout: the group, or those of its members that tell of the host and not of the user. */
+  keep?: boolean | readonly (keyof T)[]
+}
+
+/** A group with its start values (C 0.4: all groups except login are reset). */
+export function createGroup<T extends object>(start: T, { keep = false }: GroupOptions<T> = {}): Store<T> {
   const store = create<T>()(() => ({ ...start }))
-  if (!keep) resets.push(() => store.setState({ ...start }, true))
+  const kept = Array.isArray(keep) ? (keep as readonly (keyof T)[]) : []
+  const reset = () =>
+    store.setState(
+      (now) => ({ ...start, ...(Object.fromEntries(kept.map((key) => [key, now[key]])) as Partial<T>) }),
+      true,
+    )
+  if (keep !== true) resets.push(reset)
   return store
 }
 
-/** Logout, 1888/1889 and change of tenant: every group but login and common starts again. */
+/** Logout, 1888/1889 and change of tenant: every group but login starts again, but for what tells of the host. */
 export const resetGroups = (): void => {
   for (const reset of resets) reset()
 }

@@ -1,13 +1,14 @@
 import { useState, type CSSProperties } from 'react'
 import { cx } from './cx'
 import { FeedbackHost } from './FeedbackHost'
+import { InputBarProvider } from './input-bar'
 import { LayerContext, type LayerTarget } from './Layer'
 import type { AppRootProps } from './props'
 import { useAppClass, useLook } from './theme'
 import './AppRoot.scss'
 
 /** Root of a page: carries the theme classes and holds the layer where sheets, dialogs and toasts are drawn. */
-export function AppRoot({ children, active = true, className, style }: AppRootProps) {
+export function AppRoot({ children, active = true, inputBar = true, className, style }: AppRootProps) {
   const classes = useAppClass()
   const { statusBar } = useLook()
   const [layer, setLayer] = useState<LayerTarget | null>(null)
@@ -15,7 +16,7 @@ export function AppRoot({ children, active = true, className, style }: AppRootPr
   return (
     <div className={cx(classes, className)} style={sizes}>
       <LayerContext.Provider value={layer}>
-        {children}
+        <InputBarProvider value={inputBar}>{children}</InputBarProvider>
         <FeedbackHost active={active} />
       </LayerContext.Provider>
       <div className={cx(classes, 'u-layer')} ref={setLayer} />

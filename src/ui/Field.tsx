@@ -5,6 +5,7 @@ import { FieldFrame } from './FieldFrame'
 import { Icon } from './Icon'
 import { dropsText, keptText } from './field-text'
 import { inputAttributes, isComposing, textOf, type TextEvent } from './input-event'
+import { useInputBar } from './input-bar'
 import type { FieldProps } from './props'
 import './Field.scss'
 
@@ -13,6 +14,7 @@ export function Field(props: FieldProps) {
   const { label, value, onChange, onBlur, kind = 'text', error } = props
   const [focused, setFocused] = useState(false)
   const [shown, setShown] = useState(false)
+  const inputBar = useInputBar()
   const ownId = useId()
   const fault = `${ownId}e`
   const area = kind === 'textarea'
@@ -41,7 +43,7 @@ export function Field(props: FieldProps) {
   return (
     <FieldFrame {...props} focused={focused} errorId={fault}>
       {area ? (
-        <textarea {...common} />
+        <textarea {...common} {...(isWeapp && { showConfirmBar: inputBar })} />
       ) : (
         <input
           {...common}

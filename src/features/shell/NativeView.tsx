@@ -12,7 +12,7 @@ const ACTIONS: readonly (readonly [action: string, params: Record<string, unknow
   ['system.openWebView', { url: 'https://example.com', title: '网页', showWebViewToolbar: true }],
   ['system.postMessage', { channel: 'share', message: '{}' }],
   ['device.selectPhotos', { amount: 1, sourceType: 'album' }],
-  ['device.getLocation', {}],
+  ['device.getLocation', { type: 'wgs84' }],
   ['device.unknown', {}],
 ]
 

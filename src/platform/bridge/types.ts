@@ -20,6 +20,8 @@ export interface AppInfo {
   versionCode?: number
   platform?: string
   deviceId?: string
+  /** The shell draws its own header above the web view. */
+  header?: boolean
   grantCode?: string
   tenantId?: string
   empNo?: string

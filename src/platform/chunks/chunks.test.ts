@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import { watchPageLoads } from '.'
+import { storage } from '../storage'
+import { takeLostPage, watchPageLoads } from '.'
 
 /* Specification 2: indicator after 200 ms, failure after 60000 ms or when the network refuses, a tap reloads. */
 
@@ -96,4 +97,16 @@ test('what a page loads later is not the page', async () => {
   files.later?.fail()
   await pass(60_000)
   expect(shown()).toBeNull()
+})
+
+test('a page that was still loading when the app was left is told once, one that came is not', async () => {
+  open('a')
+  await pass(200)
+  expect(storage.get('isPageLoading')).toBe('/')
+  files.a?.arrive()
+  await pass(10)
+  expect(takeLostPage()).toBe('')
+  open('a')
+  await pass(200)
+  expect([takeLostPage(), takeLostPage()]).toEqual(['/', ''])
 })

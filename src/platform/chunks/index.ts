@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { storage } from '../storage'
 import { LOAD_FAILED } from './text'
 
 /*
@@ -43,10 +44,7 @@ export function watchPageLoads(): void {
 class Opening {
   private waitingFor = 0
   private state: 'loading' | 'failed' | 'left' = 'loading'
-  private readonly timers = [
-    setTimeout(() => draw('waiting'), SHOW_AFTER),
-    setTimeout(() => this.fail(), GIVE_UP_AFTER),
-  ]
+  private readonly timers = [setTimeout(() => this.wait(), SHOW_AFTER), setTimeout(() => this.fail(), GIVE_UP_AFTER)]
 
   needs(file: Promise<unknown>): void {
     this.waitingFor += 1
@@ -59,7 +57,14 @@ class Opening {
   /** Another page is opened instead; what this one still loads is nobody's concern. */
   leave(): void {
     this.end('left')
+    storage.remove('isPageLoading')
     erase()
+  }
+
+  /** Noted on the phone until it is over: an app that is closed meanwhile tells of it at its next start. */
+  private wait(): void {
+    storage.set('isPageLoading', window.location.pathname)
+    draw('waiting')
   }
 
   /** Too late is late, not lost: when the last file comes after all, the page stands there. */
@@ -78,6 +83,13 @@ class Opening {
     this.state = state
     this.timers.forEach(clearTimeout)
   }
+}
+
+/** The page whose files were still awaited, or did not come, when the app was left; '' for none. Told once. */
+export function takeLostPage(): string {
+  const page = storage.get('isPageLoading')
+  storage.remove('isPageLoading')
+  return page
 }
 
 const ID = 'page-load'

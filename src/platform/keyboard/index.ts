@@ -1,3 +1,5 @@
+import { invokeNative } from '../native'
+
 /** Calls back with the soft keyboard's height in px, 0 when it closes. Answers the way to stop. */
 export function onKeyboardHeight(changed: (height: number) => void): () => void {
   const viewport = window.visualViewport
@@ -13,4 +15,9 @@ export function onKeyboardHeight(changed: (height: number) => void): () => void 
 
 export const hideKeyboard = (): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+}
+
+/** The bar that the native shell draws above the soft keyboard; a plain browser draws its own and asks nobody. */
+export const showInputBar = (shown: boolean): void => {
+  void invokeNative('system.postMessage', { channel: 'softInputBar', message: JSON.stringify({ shown }) })
 }

@@ -1,6 +1,9 @@
 import { bridge, type BridgeLocation } from '../bridge'
 import { host } from '../host'
 
+/** The only system of coordinates that the product knows (specification 7). */
+const WGS84 = { type: 'wgs84' }
+
 /** ms */
 const WITHIN = 8000
 
@@ -9,14 +12,14 @@ const AT_ONCE = 3000
 
 /** Where the phone is, WGS-84; null when nobody tells. The shell or WeChat first, then the browser itself (D 5.10). */
 export async function locate(): Promise<BridgeLocation | null> {
-  const answer = await bridge<BridgeLocation>('device.getLocation')
+  const answer = await bridge<BridgeLocation>('device.getLocation', WGS84)
   return answer.success ? answer.data : fromBrowser()
 }
 
 /** The same without asking the user anything: only the shell, which has his word, tells (A 6.41); null after three seconds. */
 export async function grantedPlace(): Promise<BridgeLocation | null> {
   if (host() !== 'native') return null
-  const answer = await bridge<BridgeLocation>('device.getLocation', {}, AT_ONCE)
+  const answer = await bridge<BridgeLocation>('device.getLocation', WGS84, AT_ONCE)
   return answer.success ? answer.data : null
 }
 

@@ -1,12 +1,15 @@
 import { host } from '../host'
 import { invokeNative } from '../native'
+import { wxPhotoData, wxPhotos } from '../wx-sdk/device'
+import { isWxReady } from '../wx-sdk/ready'
 import type { Photo, PhotoSource } from './types'
 
 export type * from './types'
 
-/** Takes or chooses one picture; null when the user gives up. */
+/** Takes or chooses one picture; null when the user gives up. The shell's and WeChat's own ways first (specification 7). */
 export function choosePhoto(source: PhotoSource): Promise<Photo | null> {
-  return host() === 'native' ? fromShell(source) : fromInput(source)
+  if (host() === 'native') return fromShell(source)
+  return host() === 'wechat' && isWxReady() ? fromWx(source) : fromInput(source)
 }
 
 /** Frees what `choosePhoto` keeps for the preview. */
@@ -25,8 +28,14 @@ function fromInput(source: PhotoSource): Promise<Photo | null> {
   })
 }
 
-const photoOf = (file: File | undefined): Photo | null =>
-  file === undefined ? null : { file: { kind: 'file', file }, preview: URL.createObjectURL(file), size: file.size }
+const photoOf = (file: File | undefined, shellPath?: string): Photo | null =>
+  file === undefined
+    ? null
+    : {
+        file: { kind: 'file', file, ...(shellPath !== undefined && { shellPath }) },
+        preview: URL.createObjectURL(file),
+        size: file.size,
+      }
 
 /** A picture no larger than `most` px on its longer side (JPEG, quality 0.8); a smaller one stays as it is, byte by byte. */
 export async function shrinkPhoto(photo: Photo, most: number): Promise<Photo> {
@@ -55,10 +64,22 @@ async function fromShell(source: PhotoSource): Promise<Photo | null> {
   const answer = await invokeNative('device.selectPhotos', { amount: 1, sourceType: source })
   const picked = answer?.code === 0 ? (answer.data as ShellFiles | undefined)?.files?.[0] : undefined
   if (picked?.base64 === undefined) return null
-  const [head = '', body = picked.base64] = picked.base64.includes(',') ? picked.base64.split(',') : ['', picked.base64]
-  const type = head.includes('png') ? 'image/png' : 'image/jpeg'
-  const bytes = Uint8Array.from(atob(body), (mark) => mark.charCodeAt(0))
-  return photoOf(new File([bytes], nameOf(picked.path), { type }))
+  return photoOf(fileOf(picked.base64, nameOf(picked.path)), picked.path)
+}
+
+async function fromWx(source: PhotoSource): Promise<Photo | null> {
+  const answer = await wxPhotos({ amount: 1, sourceType: source })
+  const localId = answer.success ? answer.data.files[0]?.path : undefined
+  const data = localId === undefined ? null : await wxPhotoData(localId)
+  return data === null ? null : photoOf(fileOf(data, 'photo.jpg'))
+}
+
+/** From base64, with or without the head of a data URI; Android's WeChat breaks it into lines. */
+function fileOf(base64: string, name: string): File {
+  const [head, body] = base64.includes(',') ? base64.split(',', 2) : ['', base64]
+  const type = head?.includes('png') ? 'image/png' : 'image/jpeg'
+  const bytes = Uint8Array.from(atob((body ?? '').replace(/\s/g, '')), (mark) => mark.charCodeAt(0))
+  return new File([bytes], name, { type })
 }
 
 const nameOf = (path: string): string => path.split('/').at(-1) || 'photo.jpg'

@@ -1,5 +1,7 @@
-/** A file the user picked: a browser file, or a temporary path of the mini-program. */
-export type PickedFile = { kind: 'file'; file: File } | { kind: 'path'; path: string; name: string }
+/**
+ * A file the user picked: a browser file, which may lie in the native shell as well, or a temporary path of the mini-program.
+ */
+export type PickedFile = { kind: 'file'; file: File; shellPath?: string } | { kind: 'path'; path: string; name: string }
 
 export interface UploadRequest {
   url: string

@@ -26,6 +26,20 @@ export function wxPhotos(params: Record<string, unknown>): Promise<BridgeAnswer<
   })
 }
 
+/** A chosen picture as base64; its id is good inside WeChat only. null: WeChat does not hand it out. */
+export function wxPhotoData(localId: string): Promise<string | null> {
+  const read = window.wx?.getLocalImgData
+  if (read === undefined) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    read({
+      localId,
+      success: ({ localData }) => resolve(localData),
+      fail: () => resolve(null),
+      cancel: () => resolve(null),
+    })
+  })
+}
+
 export function wxLocation(): Promise<BridgeAnswer<BridgeLocation>> {
   const ask = window.wx?.getLocation
   if (ask === undefined) return Promise.resolve(failure(MISSING))

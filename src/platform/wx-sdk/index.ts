@@ -1,3 +1,5 @@
+import { noteWxReady } from './ready'
+
 /* WeChat's JS-SDK on H5 (specification 4): loaded and configured only inside WeChat's browser or mini-program. */
 
 export interface WxSignature {
@@ -8,7 +10,15 @@ export interface WxSignature {
 }
 
 const SDK = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
-const APIS = ['chooseImage', 'getLocation', 'scanQRCode', 'previewImage', 'updateAppMessageShareData', 'chooseWXPay']
+const APIS = [
+  'chooseImage',
+  'getLocalImgData',
+  'getLocation',
+  'scanQRCode',
+  'previewImage',
+  'updateAppMessageShareData',
+  'chooseWXPay',
+]
 /** Tags that open the mini-program from a page in WeChat's browser. */
 const OPEN_TAGS = ['wx-open-launch-weapp']
 /** ms; without an answer WeChat's part of the app stays closed. */
@@ -48,7 +58,10 @@ export async function configureWx(signature: WxSignature): Promise<boolean> {
       clearTimeout(timer)
       resolve(good)
     }
-    ready(() => settle(true))
+    ready(() => {
+      noteWxReady()
+      settle(true)
+    })
     error?.(() => settle(false))
     config({ debug: false, ...signature, jsApiList: APIS, openTagList: OPEN_TAGS })
   })

@@ -112,4 +112,6 @@ export interface AppRootProps extends Part {
   children: ReactNode
   /** The page on top shows dialogs and toasts; pages kept below pass false. */
   active?: boolean
+  /** The bar above the soft keyboard, where the host draws one; shown by default. */
+  inputBar?: boolean
 }

@@ -1,0 +1,23 @@
+import { simulateShell } from '@/platform/simulator/shell'
+import { routes } from '@/routes/table'
+import { stage } from '@/ui/test-stage'
+import { useInputBarHidden } from './chrome'
+
+const { show } = stage(document)
+const shell = simulateShell(window)
+const told = () =>
+  shell.state.calls
+    .filter(({ params }) => params.channel === 'softInputBar')
+    .map(({ params }) => JSON.parse(String(params.message)) as unknown)
+
+function Page({ shown }: { shown: boolean }) {
+  useInputBarHidden(routes['/pages/pay/place-order'].hideSoftInputBar, shown)
+  return null
+}
+
+test('place-order hides the soft-input bar for as long as it is shown', () => {
+  show(<Page shown />)
+  expect(told()).toEqual([{ shown: false }])
+  show(<Page shown={false} />)
+  expect(told()).toEqual([{ shown: false }, { shown: true }])
+})
