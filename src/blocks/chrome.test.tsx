@@ -11,7 +11,7 @@ const told = () =>
     .map(({ params }) => JSON.parse(String(params.message)) as unknown)
 
 function Page({ shown }: { shown: boolean }) {
-  useInputBarHidden(routes['/pages/pay/place-order'].hideSoftInputBar, shown)
+  useInputBarHidden(routes['/pages/pay/place-order'].hideSoftInputBar === true, shown)
   return null
 }
 

@@ -34,3 +34,5 @@ test('a WeChat whose signature is missing refuses its calls: the browser asks at
   void choosePhoto('album')
   expect(click).toHaveBeenCalledTimes(1)
 })
+
+export {}

@@ -83,3 +83,5 @@ test.each([
   const { uploadFile } = inShell(answer)
   await expect(uploadFile(request)).rejects.toMatchObject({ failure })
 })
+
+export {}
