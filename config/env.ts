@@ -1,4 +1,4 @@
-import type { RequestType } from '../contract/endpoint'
+import type { RequestType } from '../contract/keys'
 
 export const ENVIRONMENTS = ['DEV', 'FAT', 'UAT', 'PRO', 'NEW_DEV', 'NEW_FAT', 'NEW_UAT', 'NEW_PRO'] as const
 export type EnvironmentName = (typeof ENVIRONMENTS)[number]

@@ -113,6 +113,7 @@ const steps = [
   { name: 'routes', run: script('check-routes.mjs') },
   { name: 'calls', run: script('check-calls.mjs') },
   { name: 'table-types', run: script('db-types.mjs', '--check') },
+  { name: 'api-types', run: script('api-types.mjs', '--check') },
   { name: 'build:gateway', run: built('gateway') },
   { name: 'operation', run: script('check-operation.mjs') },
   { name: 'domain', cost: 2, run: jest('domain', ['domain']) },

@@ -1,4 +1,5 @@
-import type { ApiOf, Endpoint, EndpointKey } from '@contract/endpoint'
+import type { ApiOf, Endpoint } from '@contract/endpoint'
+import type { EndpointKey } from '@contract/keys'
 import type { BoundSession, Ctx, Session } from './context'
 
 type SessionFor<A> = A extends 'public' | 'signature' | 'device'

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Endpoint, EndpointKey } from '@contract/endpoint'
+import type { Endpoint } from '@contract/endpoint'
+import type { EndpointKey } from '@contract/keys'
 import { errorText, type ErrorCode } from '@domain/errors'
 import { DatabaseDown } from '../db/down'
 import { ofCall } from './call-route'

@@ -1,4 +1,4 @@
-import type { EndpointKey, RequestType, Verb } from '@contract/endpoint'
+import type { EndpointKey, RequestType, Verb } from '@contract/keys'
 import { authPlaces, envelopeOf, queryFieldsOf, requestTypes, type EnvelopeKind } from '@domain/request-types'
 
 /** A contract key read as an HTTP route. */

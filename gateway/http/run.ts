@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import type { Access, Endpoint, EndpointKey } from '@contract/endpoint'
+import type { Endpoint } from '@contract/endpoint'
+import type { Access, EndpointKey } from '@contract/keys'
 import type { Database, Db } from '../db/connect'
 import type { Replica } from '../db/replica'
 import type { Ctx, RawReply, Session, Work } from './context'

@@ -1,13 +1,12 @@
-import type { Static } from '@sinclair/typebox'
-import type { ContentBlock, Span } from '@contract/content/words'
+import type { Out } from '@contract'
 import { confirm, Icon, Photo, toast } from '@/ui'
 import { openFile } from '@/platform/open-file'
 import { callPhone } from '@/platform/phone'
 import { useLinks } from './link'
 import './content-blocks.scss'
 
-export type Block = Static<typeof ContentBlock>
-type TextSpan = Static<typeof Span>
+export type Block = Out<'cms GET /cms/document'>['blocks'][number]
+type TextSpan = Extract<Block, { type: 'p' }>['spans'][number]
 
 export interface ContentBlocksProps {
   blocks: readonly Block[]

@@ -1,4 +1,4 @@
-import type { EndpointKey, RequestType, Verb } from '@contract/endpoint'
+import type { EndpointKey, RequestType, Verb } from '@contract/keys'
 import { queryFieldsOf } from '@domain/request-types'
 import { encodeEmoji } from '@domain/text'
 import { environment } from '@/platform/environment'

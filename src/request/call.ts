@@ -1,5 +1,5 @@
 import type { ApiKey, In, Out } from '@contract'
-import type { EndpointKey } from '@contract/endpoint'
+import type { EndpointKey } from '@contract/keys'
 import type { ErrorCode } from '@domain/errors'
 import { HttpError, send, type HttpAnswer } from '@/platform/http'
 import { takeEarlyHome } from '@/platform/early'

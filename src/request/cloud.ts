@@ -1,4 +1,4 @@
-import type { EndpointKey, RequestType } from '@contract/endpoint'
+import type { EndpointKey, RequestType } from '@contract/keys'
 import type { HttpAnswer } from '@/platform/http'
 import { storage } from '@/platform/storage'
 import { readAnswer, type Outcome } from './envelope'

@@ -1,4 +1,4 @@
-import type { RequestType } from '@contract/endpoint'
+import type { RequestType } from '@contract/keys'
 import { readAnswer } from './envelope'
 
 const v1 = (resultCode: string | number, data: unknown = null, resultDesc = '') => ({

@@ -1,4 +1,4 @@
-import type { RequestType } from '@contract/endpoint'
+import type { RequestType } from '@contract/keys'
 import { resultCodeOf } from './services'
 
 /* Reads any answer of the product's services (CV-1, specification 7 and 8). Pure: status and body in, outcome out. */

@@ -1,4 +1,4 @@
-import type { RequestType } from '@contract/endpoint'
+import type { RequestType } from '@contract/keys'
 import { environment } from '@/platform/environment'
 import { currentAddress } from '@/platform/address'
 import { requestHeaders } from '@/platform/http/headers'

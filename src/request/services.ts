@@ -1,4 +1,4 @@
-import type { RequestType } from '@contract/endpoint'
+import type { RequestType } from '@contract/keys'
 import { requestTypes } from '@domain/request-types'
 
 /* What differs by request type (CV-1): path prefix and the result code of a success. */

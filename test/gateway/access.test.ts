@@ -2,7 +2,8 @@
  * Every call of the contract, tried by everybody who may not: made from the contract, so that a new call is tried as well.
  */
 import { contract, type ApiKey } from '@contract'
-import type { Endpoint, EndpointKey } from '@contract/endpoint'
+import type { Endpoint } from '@contract/endpoint'
+import type { EndpointKey } from '@contract/keys'
 import { routeOf } from '../../gateway/http/route'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 

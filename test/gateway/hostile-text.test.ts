@@ -5,7 +5,8 @@
  */
 import { Kind, type TSchema } from '@sinclair/typebox'
 import { contract, type ApiKey } from '@contract'
-import type { Endpoint, EndpointKey } from '@contract/endpoint'
+import type { Endpoint } from '@contract/endpoint'
+import type { EndpointKey } from '@contract/keys'
 import { routeOf } from '../../gateway/http/route'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 

@@ -1,4 +1,4 @@
-import type { Access } from '@contract/endpoint'
+import type { Access } from '@contract/keys'
 import {
   deskHeaders,
   accountGateway,

@@ -1,4 +1,4 @@
-import type { Access } from '@contract/endpoint'
+import type { Access } from '@contract/keys'
 import { refusedFor, type Subject } from './access'
 
 const master: Subject = { bp: '1000000001', isMaster: true, reviewStatus: '1', models: [] }

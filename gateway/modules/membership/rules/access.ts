@@ -1,4 +1,4 @@
-import type { Access } from '@contract/endpoint'
+import type { Access } from '@contract/keys'
 import type { ErrorCode } from '@domain/errors'
 import { isPassed, type ReviewStatus } from './binding'
 

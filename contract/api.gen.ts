@@ -1,0 +1,826 @@
+// Made from the contract by `npm run api:types`; do not edit.
+export interface Api {
+  'auth POST {auth}/userCenter/unify/auth/isValid4GrantCode': {
+    in: { grantCode?: string }
+    out: boolean
+    refuses: never
+  }
+  'auth POST {base}/unify/auth/authentication': {
+    in: { grantCode?: string; code?: string; tenantId?: string; appId?: string; rememberMe?: '1' | '0'; entrustedTenantId?: string; terminalType?: 'APP' | 'H5' | 'WEAPP' | 'PC' | 'ICOME' }
+    out: { ennUnifiedAuthorizationCookie: { name: 'ennUnifiedAuthorization'; value: string; maxAge: number; path: '/' }; ennUnifiedCsrfToken: string; ennUnifiedGrantCode: string; tenantId: string; expireAt: string }
+    refuses: '4101' | '4102'
+  }
+  'auth POST {init}/unify/auth/getAccessToken': {
+    in: { grantCode?: string; code?: string; tenantId?: string; appId?: string; rememberMe?: '1' | '0'; entrustedTenantId?: string; terminalType?: 'APP' | 'H5' | 'WEAPP' | 'PC' | 'ICOME' }
+    out: { ennUnifiedAuthorizationCookie: { name: 'ennUnifiedAuthorization'; value: string; maxAge: number; path: '/' }; ennUnifiedCsrfToken: string; ennUnifiedGrantCode: string; tenantId: string; expireAt: string }
+    refuses: '4101' | '4102'
+  }
+  'auth POST {base}/unify/auth/refreshToken': {
+    in: unknown
+    out: { ennUnifiedAuthorizationCookie: { name: 'ennUnifiedAuthorization'; value: string; maxAge: number; path: '/' }; ennUnifiedCsrfToken: string; ennUnifiedGrantCode: string; tenantId: string; expireAt: string }
+    refuses: never
+  }
+  'auth POST {gateway}/userCenter/unify/auth/getTmpToken': {
+    in: { grantCode?: string; rememberMe?: '1' | '0'; tenantId?: string }
+    out: { tmpToken: string; expireIn: number }
+    refuses: never
+  }
+  'auth POST {base}/unify/auth/logout': {
+    in: unknown
+    out: true
+    refuses: never
+  }
+  'default GET /crmgas/portal/sms/captcha': {
+    in: unknown
+    out: { captchaId: string; image: string }
+    refuses: never
+  }
+  'default POST /crmgas/portal/sms/sendSms': {
+    in: { phone?: string; smsType: 'LOGIN' | 'RESET' | 'BINDWX' | 'BIND' | 'OLDPHONE' | 'NEWPHONE' | 'TRANSFER' | 'CANCEL' | 'TITLE' | 'BALANCE_PAY' | 'CONTRACT_SIGN' | 'BANK_VIEW' | 'BANK_DELETE' | 'STAFF'; bp?: string; companyCode?: string; captchaId?: string; captchaCode?: string }
+    out: { interval: number; expire: number }
+    refuses: '2001' | '2004' | '2005' | '2006' | '2007' | '2102'
+  }
+  'default POST /crmgas/portal/login/icLoginSms': {
+    in: { username: string; smsCode: string; agreement?: string; terminalType: 'APP' | 'H5' | 'WEAPP' | 'PC' | 'ICOME'; rememberMe?: '1' | '0'; deviceName?: string }
+    out: { token: string; userId: string; grantCode: string; tenantId: string; isNew: '1' | '0'; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3' }
+    refuses: '2001' | '2002' | '2003' | '2012' | '2019' | '2502'
+  }
+  'default POST /crmgas/portal/login/icLogin': {
+    in: { username: string; password: string; agreement?: string; terminalType: 'APP' | 'H5' | 'WEAPP' | 'PC' | 'ICOME'; rememberMe?: '1' | '0'; deviceName?: string; captchaId?: string; captchaCode?: string }
+    out: { token: string; userId: string; grantCode: string; tenantId: string; isNew: '1' | '0'; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3' }
+    refuses: '2001' | '2006' | '2007' | '2008' | '2009' | '2012' | '2019' | '2502'
+  }
+  'default POST /crmgas/portal/login/resetPassword': {
+    in: { username: string; smsCode: string; password: string }
+    out: true
+    refuses: '2001' | '2002' | '2003' | '2013' | '2014'
+  }
+  'default POST?appletAppliedNo /crmgas/portal/login/icLoginWx': {
+    in: { appletAppliedNo?: string; code: string; deviceName?: string; agreement?: string; identifyOnly?: '1' | '0' }
+    out: { sessionKey: string; openId: string; isLogin: 0 | 1; token: string; userId: string; grantCode: string; tenantId: string }
+    refuses: '2015' | '2019' | '2502'
+  }
+  'default POST?appletAppliedNo /crmgas/portal/login/bindWx': {
+    in: { appletAppliedNo?: string; openId: string; sessionKey: string; phoneCode?: string; phone?: string; smsCode?: string; agreement?: string; replace?: '1' | '0'; rememberMe?: '1' | '0'; deviceName?: string }
+    out: { token: string; userId: string; grantCode: string; tenantId: string; isNew: '1' | '0'; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; openId: string }
+    refuses: '2001' | '2002' | '2003' | '2012' | '2015' | '2016' | '2019' | '2502'
+  }
+  'default GET /crmgas/saveOpenIdAccountRelation': {
+    in: { openId: string }
+    out: true
+    refuses: '2021'
+  }
+  'default POST /crmgas/portal/login/unbindWx': {
+    in: {}
+    out: true
+    refuses: never
+  }
+  'default POST /crmgas/portal/login/anonymous': {
+    in: { deviceId: string }
+    out: { token: string; expireIn: number; anonymous: '1' }
+    refuses: never
+  }
+  'default POST:query /crmgas/portal/user/logout': {
+    in: { username?: string }
+    out: true
+    refuses: never
+  }
+  'default POST /crmgas/portal/user/revokeCancel': {
+    in: { revokeTicket?: string }
+    out: true
+    refuses: '2040' | '2503'
+  }
+  'default POST /crmgas/portal/user/changePassword': {
+    in: { oldPassword?: string; smsCode?: string; password: string }
+    out: true
+    refuses: '2002' | '2003' | '2008' | '2009' | '2013' | '2014'
+  }
+  'default POST /crmgas/portal/user/changePhone': {
+    in: { securityTicket: string; newPhone: string; smsCode: string }
+    out: { token: string; userId: string; grantCode: string; tenantId: string; isNew: '1' | '0'; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3' }
+    refuses: '2001' | '2002' | '2003' | '2018' | '2040'
+  }
+  'default GET /crmgas/portal/user/deviceList': {
+    in: unknown
+    out: ({ sessionId: string; deviceName: string; terminalType: 'APP' | 'H5' | 'WEAPP' | 'PC' | 'ICOME'; ip: string; region: string; lastSeenAt: string; isCurrent: '1' | '0' })[]
+    refuses: never
+  }
+  'default POST /crmgas/portal/user/kickDevice': {
+    in: { sessionId: string }
+    out: true
+    refuses: '2041' | '2902'
+  }
+  'default GET /crmgas/getToken': {
+    in: unknown
+    out: { accessToken: string; expireIn: number }
+    refuses: never
+  }
+  'default GET /crmgas/portal/login/getTicketTokenByUrl': {
+    in: { url: string }
+    out: { appId: string; timestamp: number; nonceStr: string; signature: string }
+    refuses: '2020'
+  }
+  'default GET /small/smart-wx-info/get': {
+    in: { scene?: 'bill' | 'supply' | 'order' | 'service' | 'hyq' }
+    out: { appletAppId: string; originalId: string; homePath: string; envVersion: 'develop' | 'trial' | 'release'; jsapiAppId: string }
+    refuses: never
+  }
+  'zh GET:form /auth/ent/getAuthToken': {
+    in: { securityTicket?: string }
+    out: { authToken: string; expireIn: number; scope: 'customer' | 'staff' }
+    refuses: '2040'
+  }
+  'default POST /crmgas/portal/user/userInfo': {
+    in: unknown
+    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '00' | '10' | '20' | '30' | '40' | '50' | '60'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
+    refuses: never
+  }
+  'default POST /crmgas/portal/user/updateProfile': {
+    in: { nickname?: string; portrait?: string; position?: string; email?: string }
+    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '00' | '10' | '20' | '30' | '40' | '50' | '60'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
+    refuses: '2030' | '2031' | '2610' | '44852'
+  }
+  'default GET /crmgas/config/client': {
+    in: unknown
+    out: { hotline: string; emergencyHotline: string; features: { invoiceEnabled: '1' | '0'; nfcEnabled: '1' | '0'; lotteryEnabled: '1' | '0'; gptEnabled: '1' | '0' }; webviewHosts: string[]; ssoHosts: string[]; privacyVersion: string; agreementVersion: string; certAutoHours: number }
+    refuses: never
+  }
+  'auth GET {participant}/getLoginUserInfo': {
+    in: unknown
+    out: { userId: string; username: string; nickname: string; tenantId: string; tenantName: string; entrustedTenantId: string | null; empNo: string | null; tenants: ({ tenantId: string; tenantName: string; kind: 'GAS' | 'SERVICE' })[] }
+    refuses: never
+  }
+  'auth GET {gateway}/app/menuAndFunc/{iss}/{tenantId}/{appId}': {
+    in: { iss: string; tenantId: string; appId: string }
+    out: { data: { menuCode: string; menuName: string; route: string; icon: string; sort: number; funcs: string[] }[] }
+    refuses: never
+  }
+  'default POST /crmgas/portal/user/customerListNew': {
+    in: { userName?: string; code?: string }
+    out: { list: ({ bindingId: string; bp: string; customerName: string; companyCode: string; companyName: string; tenantId: string; region: string; address: string; customerClass: 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; isMaster: '1' | '0'; reviewStatus: '0' | '1' | '2' | '3'; masterUsername: string; rejectReason: string; isDefault: '1' | '0'; isCurrent: '1' | '0'; arrears: string | null })[]; counts: { total: number; passed: number; pending: number } }
+    refuses: '2902'
+  }
+  'default POST /crmgas/portal/user/switchCustomer': {
+    in: { bp: string; companyCode?: string }
+    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '00' | '10' | '20' | '30' | '40' | '50' | '60'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
+    refuses: '2902'
+  }
+  'default POST /crmgas/portal/user/setDefaultCustomer': {
+    in: { bindingId: string }
+    out: true
+    refuses: never
+  }
+  'default GET /hqw/authority/getHqwAllModelsByGroupBy': {
+    in: unknown
+    out: ({ groupCode: string; groupName: string; sort: number; models: ({ modelCode: string; modelName: string; description: string; has: '1' | '0'; masterOnly: '1' | '0'; defaultForSub: '1' | '0' })[] })[]
+    refuses: never
+  }
+  'default GET /crmgas/company/list': {
+    in: { city?: string; keyword?: string }
+    out: ({ companyCode: string; companyName: string; region: string; city: string; hotline: string; emergencyHotline: string; businessHours: string; licenceUscc: string; licenceUrl: string | null; gasLicenceNo: string; gasLicenceValidTo: string | null; lng: number | null; lat: number | null })[]
+    refuses: never
+  }
+  'default POST /crmgas/portal/security/verify': {
+    in: { scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'staff'; way: 'sms' | 'password'; smsCode?: string; password?: string; bp?: string; companyCode?: string }
+    out: { securityTicket: string; expireIn: number }
+    refuses: '2002' | '2003' | '2008' | '2009' | '2102'
+  }
+  'default POST /crmgas/portal/user/queryCustomerInfo': {
+    in: { companyCode: string; bp?: string; meterNo?: string; customerName?: string }
+    out: { matchTicket: string; bp: string; companyCode: string; companyName: string; customerNameMasked: string; addressMasked: string; customerClass: 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; meters: string[]; reservedPhoneMasked: string; hasMaster: '1' | '0'; masterUsernameMasked: string; roles: ('MASTER_SMS' | 'MASTER_CERT' | 'SUB')[]; certPassed: '1' | '0' }
+    refuses: '2102' | '2103' | '2104' | '2105' | '2120'
+  }
+  'default POST /crmgas/portal/user/bindCustomer': {
+    in: { matchTicket: string; role: 'MASTER_SMS' | 'MASTER_CERT' | 'SUB'; securityTicket?: string; relation?: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason?: string } & { requestNo: string }
+    out: { bindingId: string; reviewStatus: '0' | '1' | '2' | '3'; isMaster: '1' | '0' }
+    refuses: '2040' | '2101' | '2104' | '2105' | '2106' | '2107' | '2111' | '2209' | '2902'
+  }
+  'default POST /crmgas/portal/user/unbindCustomer': {
+    in: { bindingId: string }
+    out: true
+    refuses: '2112' | '2113' | '2902'
+  }
+  'default POST /crmgas/portal/user/reapplyBinding': {
+    in: { bindingId: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string } & { requestNo: string }
+    out: { reviewStatus: '2'; deadlineAt: string }
+    refuses: '2101' | '2107' | '2111' | '2203' | '2902'
+  }
+  'default POST /crmgas/portal/user/withdrawBinding': {
+    in: { bindingId: string }
+    out: true
+    refuses: '2203' | '2902'
+  }
+  'default GET /hqw/subAccount/list': {
+    in: { reviewStatus?: '0' | '1' | '2' | '3'; pageNum?: number; pageSize?: number }
+    out: { list: ({ bindingId: string; bp: string; customerName: string; companyName: string; username: string; remarkName: string; nickname: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string; reviewStatus: '0' | '1' | '2' | '3'; rejectReason: string; applyAt: string; deadlineAt: string | null; reviewedAt: string | null; modelCount: number; lastSeenAt: string | null; version: number })[]; total: number; pageNum: number; pageSize: number; counts: { pending: number; passed: number; rejected: number; timeout: number }; limit: number }
+    refuses: never
+  }
+  'default GET /hqw/subAccount/detail': {
+    in: { bindingId: string }
+    out: { bindingId: string; bp: string; customerName: string; companyName: string; username: string; remarkName: string; nickname: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string; reviewStatus: '0' | '1' | '2' | '3'; rejectReason: string; applyAt: string; deadlineAt: string | null; reviewedAt: string | null; modelCount: number; lastSeenAt: string | null; version: number; masterUsername: string; isMaster: '1' | '0'; models: string[]; log: { at: string; byName: string; added: string[]; removed: string[] }[] }
+    refuses: never
+  }
+  'default POST /hqw/subAccount/review': {
+    in: { bindingId: string; result: '1' | '0'; rejectReason?: string; models?: string[]; remarkName?: string }
+    out: { bindingId: string; bp: string; customerName: string; companyName: string; username: string; remarkName: string; nickname: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string; reviewStatus: '0' | '1' | '2' | '3'; rejectReason: string; applyAt: string; deadlineAt: string | null; reviewedAt: string | null; modelCount: number; lastSeenAt: string | null; version: number }
+    refuses: '2101' | '2107' | '2201' | '2202' | '2203' | '2204' | '2205' | '2902'
+  }
+  'default POST /hqw/subAccount/remove': {
+    in: { bindingId: string }
+    out: true
+    refuses: '2203' | '2902'
+  }
+  'default POST /hqw/subAccount/rename': {
+    in: { bindingId: string; remarkName: string }
+    out: true
+    refuses: '2902'
+  }
+  'default POST /hqw/subAccount/createInvite': {
+    in: { models: string[]; remarkName: string }
+    out: { scanId: string; qrText: string; expireAt: string }
+    refuses: '2107' | '2201' | '2205' | '2902'
+  }
+  'default GET /hqw/authority/getSubModels': {
+    in: { bindingId: string }
+    out: ({ groupCode: string; groupName: string; sort: number; models: ({ modelCode: string; modelName: string; description: string; has: '1' | '0'; masterOnly: '1' | '0'; defaultForSub: '1' | '0' })[] })[]
+    refuses: never
+  }
+  'default POST /hqw/authority/saveSubModels': {
+    in: { bindingId: string; models: string[]; version: number }
+    out: { version: number }
+    refuses: '2201' | '2205' | '2206' | '2902'
+  }
+  'default GET /hqw/authority/logList': {
+    in: { bindingId: string; pageNum?: number; pageSize?: number }
+    out: { list: { at: string; byName: string; added: string[]; removed: string[] }[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default POST /crmgas/portal/user/transferMaster': {
+    in: { securityTicket: string; bp: string; toBindingId?: string; toPhone?: string; quit: '1' | '0' } & { requestNo: string }
+    out: true
+    refuses: '2040' | '2101' | '2113' | '2207' | '2208' | '2306' | '2902'
+  }
+  'default POST /crmgas/portal/user/claimMaster': {
+    in: { bp: string; reason: string } & { requestNo: string }
+    out: { claimId: string; deadlineAt: string }
+    refuses: '2113' | '2208' | '2209' | '2902'
+  }
+  'default POST /crmgas/portal/user/objectClaim': {
+    in: { claimId: string; reason: string }
+    out: true
+    refuses: '2203' | '2902'
+  }
+  'default GET /crmgas/portal/user/masterClaim': {
+    in: { bp: string }
+    out: { certPassed: '1' | '0'; customerName: string; claim: { claimId: string; status: 'OPEN' | 'OBJECTED' | 'DONE' | 'REJECTED'; reason: string; objection: string; username: string; appliedAt: string; deadlineAt: string; isMine: '1' | '0' } | null }
+    refuses: never
+  }
+  'default POST /enterprise/certificate/ocr': {
+    in: { fileID: string }
+    out: { recognised: '1' | '0'; reader: string; confidence: string; fields: { companyName: string; uscc: string; companyType: string; legalPerson: string; registeredCapital: string; establishDate: string; validFrom: string; validTo: string; address: string; businessScope: string } }
+    refuses: '2301' | '2310' | '2560'
+  }
+  'default POST /enterprise/certificate/submit': {
+    in: { companyCode: string; bps: string[]; licenseFileId: string; authLetterFileId?: string; isLegalPerson: '1' | '0'; fields: { companyName: string; uscc: string; companyType: string; legalPerson: string; registeredCapital: string; establishDate: string; validFrom: string; validTo: string; address: string; businessScope: string }; editedFields: ('companyName' | 'uscc' | 'companyType' | 'legalPerson' | 'registeredCapital' | 'establishDate' | 'validFrom' | 'validTo' | 'address' | 'businessScope')[]; contactName: string; generalTaxpayer: '1' | '0'; taxProofFileId?: string } & { requestNo: string }
+    out: { certId: string; status: '00' | '10' | '20' | '30' | '40' | '50' | '60' }
+    refuses: '2102' | '2104' | '2301' | '2302' | '2303' | '2304' | '2305' | '230601' | '230602' | '230603' | '2312' | '44852'
+  }
+  'default GET /enterprise/certificate/detail': {
+    in: { certId?: string }
+    out: { certId: string; companyCode: string; fields: { companyName: string; uscc: string; companyType: string; legalPerson: string; registeredCapital: string; establishDate: string; validFrom: string; validTo: string; address: string; businessScope: string }; contactName: string; contactPhoneMasked: string; isLegalPerson: '1' | '0'; generalTaxpayer: '1' | '0'; editedFields: string[]; status: '00' | '10' | '20' | '30' | '40' | '50' | '60'; rejectReason: string; submittedAt: string | null; reviewedAt: string | null; bps: string[]; boundBps: string[]; skipped: ({ bp: string; reason: 'HAS_MASTER' | 'OTHER_ENTITY' | 'NOT_FOUND' | 'FULL' })[]; isOwn: '1' | '0'; license: { fileId: string; url: string } | null; authLetter: { fileId: string; url: string } | null; taxProof: { fileId: string; url: string } | null } | null
+    refuses: '2902'
+  }
+  'default POST /enterprise/certificate/withdraw': {
+    in: { certId: string }
+    out: true
+    refuses: '2311' | '2902'
+  }
+  'default GET /enterprise/certificate/template': {
+    in: { kind: 'AUTHLETTER' | 'RELATION' }
+    out: { title: string; images: string[]; fileUrl: string; fileName: string }
+    refuses: never
+  }
+  'default GET /enterprise/qualification/list': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ qualId: string; kind: 'LICENSE' | 'TAXPAYER' | 'AUTHLETTER' | 'HAZMAT' | 'FIRE' | 'OTHER'; kindName: string; purpose: string; status: '00' | '10' | '20' | '30' | '40' | '50' | '60'; validTo: string | null; endsSoon: '1' | '0'; rejectReason: string; files: { fileId: string; url: string }[]; certId: string | null; updatedAt: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default POST /enterprise/qualification/save': {
+    in: { qualId?: string; kind: 'LICENSE' | 'TAXPAYER' | 'AUTHLETTER' | 'HAZMAT' | 'FIRE' | 'OTHER'; fileIds: string[]; validTo?: string } & { requestNo: string }
+    out: { qualId: string; kind: 'LICENSE' | 'TAXPAYER' | 'AUTHLETTER' | 'HAZMAT' | 'FIRE' | 'OTHER'; kindName: string; purpose: string; status: '00' | '10' | '20' | '30' | '40' | '50' | '60'; validTo: string | null; endsSoon: '1' | '0'; rejectReason: string; files: { fileId: string; url: string }[]; certId: string | null; updatedAt: string }
+    refuses: '2312' | '2902' | '2904' | '44852'
+  }
+  'cms GET /cms/media/paper/{name}': {
+    in: { name: string }
+    out: null
+    refuses: never
+  }
+  'default GET /crmgas/portal/user/cancelCheck': {
+    in: unknown
+    out: { items: ({ code: string; name: string; passed: '1' | '0'; hint: string; route: string })[]; canCancel: '1' | '0'; owes: '1' | '0'; effectiveAt: string | null }
+    refuses: '2902'
+  }
+  'default POST /crmgas/portal/user/cancelAccount': {
+    in: { securityTicket: string; reason: '不再使用' | '更换账号' | '隐私顾虑' | '其他'; remark?: string }
+    out: { cancelId: string; effectiveAt: string }
+    refuses: '2040' | '2501'
+  }
+  'default GET /crmgas/portal/user/closeGasCheck': {
+    in: unknown
+    out: { arrears: string; unwrittenCard: string; meterBalance: string | null; openOrders: number; uninvoicedAmount: string; items: ({ code: string; name: string; passed: '1' | '0'; hint: string; route: string })[] }
+    refuses: '2902'
+  }
+  'btwob GET /review/list': {
+    in: { pageNum?: number; pageSize?: number; bizType?: string; decided?: '1' | '0' }
+    out: { list: ({ taskId: string; bizType: string; bizNo: string; bp: string | null; rule: 'autoPass' | 'autoReject' | 'manual'; dueAt: string | null; createdAt: string; decision: 'PASS' | 'REJECT' | 'ADJUST' | null; decidedAt: string | null; decidedBy: string | null; remark: string; title: string; facts: { label: string; value: string }[]; files: { name: string; url: string }[] })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'btwob POST /review/decide': {
+    in: { taskId: string; decision: 'PASS' | 'REJECT' | 'ADJUST'; volume?: string; remark: string; requestNo?: string }
+    out: { taskId: string; decision: 'PASS' | 'REJECT' | 'ADJUST'; decidedAt: string }
+    refuses: '2202' | '2203' | '2902'
+  }
+  'btwob GET /work/dead': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: { itemId: string; kind: string; key: string; error: string; tries: number; failedAt: string }[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'btwob POST /work/dead/decide': {
+    in: { itemId: string; decision: 'RETRY' | 'DROP' }
+    out: { itemId: string; decision: 'RETRY' | 'DROP' }
+    refuses: '2902'
+  }
+  'auth POST {init}/unify/auth/logoutOnServer': {
+    in: unknown
+    out: true
+    refuses: never
+  }
+  'auth GET {init}/authCentre/session': {
+    in: { appid: string; redirect?: string }
+    out: { loggedIn: boolean; appName: string; redirectAllowed: boolean; tenants: ({ tenantId: string; tenantName: string; kind: 'GAS' | 'SERVICE'; companyCode: string | null; logo: string; entrusting: { tenantId: string; tenantName: string }[] })[]; lastTenantId: string }
+    refuses: '4102'
+  }
+  'auth POST {init}/authCentre/login': {
+    in: { way: 'sms' | 'password'; username: string; smsCode?: string; password?: string; agreement?: string; rememberMe?: '1' | '0'; captchaId?: string; captchaCode?: string }
+    out: { tenants: ({ tenantId: string; tenantName: string; kind: 'GAS' | 'SERVICE'; companyCode: string | null; logo: string; entrusting: { tenantId: string; tenantName: string }[] })[] }
+    refuses: '2001' | '2002' | '2003' | '2006' | '2007' | '2008' | '2009' | '2012' | '2019' | '2502'
+  }
+  'auth POST {init}/authCentre/iCome': {
+    in: { code: string }
+    out: { tenants: ({ tenantId: string; tenantName: string; kind: 'GAS' | 'SERVICE'; companyCode: string | null; logo: string; entrusting: { tenantId: string; tenantName: string }[] })[]; empNo: string }
+    refuses: '2017' | '2019' | '2502'
+  }
+  'auth POST {init}/authCentre/grant': {
+    in: { appid: string; redirect: string; tenantId: string; entrustedTenantId?: string; withTempAuthCode?: '1' | '0'; extras?: Record<string, string> }
+    out: { location: string }
+    refuses: '2019' | '2502' | '4101' | '4102' | '4103'
+  }
+  'default POST /crmgas/scan/create': {
+    in: { kind: 'PC_LOGIN'; pcName: string }
+    out: { scanId: string; qrText: string; expireAt: string }
+    refuses: never
+  }
+  'default GET /crmgas/scan/poll': {
+    in: { scanId: string }
+    out: { status: 'S0' | 'S1' | 'S2' | 'S3' | 'S4'; loginCode?: string }
+    refuses: never
+  }
+  'default POST /crmgas/scan/scan': {
+    in: { scanId: string }
+    out: { kind: 'PC_LOGIN' | 'SUB_INVITE'; status: 'S0' | 'S1' | 'S2' | 'S3' | 'S4'; info: { pcName?: string; ip?: string; region?: string; createdAt: string; expireAt: string; bp?: string; customerName?: string; models?: string[] } }
+    refuses: '2101' | '2105' | '2107' | '2550' | '2551' | '2902'
+  }
+  'default POST /crmgas/scan/confirm': {
+    in: { scanId: string; confirm: '1' | '0' }
+    out: { status: 'S0' | 'S1' | 'S2' | 'S3' | 'S4'; bindingId?: string }
+    refuses: '2101' | '2105' | '2107' | '2550' | '2551' | '2902'
+  }
+  'default GET /crmgas/getSysTime': {
+    in: unknown
+    out: { sysTime: string; isoTime: string; today: string; holidays: { date: string; name: string; isWorkday: boolean }[] }
+    refuses: never
+  }
+  'default POST:query /crmgas/portal/user/getGuideMapFlag': {
+    in: { applicationType?: string; versionNum: string }
+    out: { guideFlag: '1' | '0'; steps: { imgUrl: string; target: string }[] }
+    refuses: never
+  }
+  'default GET /crmgas/findSapSysFlag': {
+    in: unknown
+    out: { sapSysFlag: '1' | '0'; cutoverMonth: string | null; billVersionNow: 'NEW' | 'OLD' }
+    refuses: '2902'
+  }
+  'dg GET /small/gasplan/getNewCustomer': {
+    in: unknown
+    out: { isNewCustomer: '1' | '0'; planMode: 'DAILY' | 'MONTHLY' | 'NONE'; groupCount: number; defaultGroupId: string | null; contractYear: string | null; planYear: string | null; planVolume: string | null; planMonthVolume: string | null; dayPlanToday: string | null; hint: string; energyPage: 'DG' | 'NORMAL' }
+    refuses: never
+  }
+  'default GET /crmgas/home/summary': {
+    in: { meterId?: string }
+    out: { account: { bp: string; customerName: string; gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; balance: string | null; available: string | null; provisional: string | null; arrears: string | null; overdueAmount: string | null; daysLeft: number | null; dueDate: string | null; unpaidCount: number; overdueCount: number; sapSysFlag: '1' | '0' }; meters: ({ meterId: string; meterNo: string; alias: string; meterType: 'IC' | 'IOT' | 'MECH'; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; model: string; caliber: string; maker: string; location: string; gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'; gasUseText: string; digits: number; qmax: string; state: 'NORMAL' | 'FAULT' | 'STOPPED' | 'REMOVED'; valveState: 'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE'; onlineState: 'ONLINE' | 'OFFLINE' | 'NA'; batteryPct: number | null; lastReading: string; lastReadingAt: string | null; remainVolume: string | null; cardType: 'NFC' | 'CONTACT' | null; icMode: 'VOLUME' | 'AMOUNT' | null; channels: ({ channelNo: string; name: string; hasCorrector: boolean; lastReading: string; lastReadingAt: string | null })[]; priceNow: string | null; available: string | null; openGasOrderId: string | null; imgWindow: { open: boolean; from: string; to: string }; meterImg: { imgId: string; url: string | null; takenAt: string; reading: string; state: 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED' } | null })[]; meterCount: number; banner: { type: 'STOPPED' | 'NOTICED' | 'WARNED' | 'UNKNOWN' | 'OVERDUE' | 'WAIT_WRITE' | 'STATEMENT' | 'LOW_BALANCE'; tone: 'danger' | 'warning'; text: string; url: string; count: number } | null; todo: { statement: number; writeCard: number; bill: number; install: number; tt: number }; energy: { billMonth: string; month: string; monthAmount: string | null; yoyPct: string | null; momPct: string | null; yesterday: string | null; gasDay: string | null } | null; unreadCount: number }
+    refuses: '2902'
+  }
+  'default GET /crmgas/getWeather': {
+    in: { cityCode?: string }
+    out: { city: string; tempC: number; textDay: string; iconCode: 'SUNNY' | 'CLOUDY' | 'RAIN' | 'SNOW' | 'FOG' | 'HOT'; wind: string; advice: string; source: 'LIVE' | 'CLIMATE'; label: string; updatedAt: string }
+    refuses: '2902'
+  }
+  'gas GET /realtime/meter': {
+    in: { meterId: string; output?: string; access_token?: string; nowTime?: string }
+    out: { meterId: string; onlineState: 'ONLINE' | 'OFFLINE' | 'NA'; stale: boolean; channels: ({ channelNo: string; name: string; flow: string; pressure: string | null; temperature: string | null; stdTotal: string; workTotal: string | null; at: string })[]; valveState: 'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE'; batteryPct: number | null; signal: number }
+    refuses: 'A2101'
+  }
+  'default GET /crmgas/list-meter-channel': {
+    in: { keyword?: string; meterType?: 'IC' | 'IOT' | 'MECH'; state?: 'NORMAL' | 'FAULT' | 'STOPPED' | 'REMOVED'; onlyPayable?: '1' | '0' }
+    out: { list: ({ meterId: string; meterNo: string; alias: string; meterType: 'IC' | 'IOT' | 'MECH'; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; model: string; caliber: string; maker: string; location: string; gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'; gasUseText: string; digits: number; qmax: string; state: 'NORMAL' | 'FAULT' | 'STOPPED' | 'REMOVED'; valveState: 'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE'; onlineState: 'ONLINE' | 'OFFLINE' | 'NA'; batteryPct: number | null; lastReading: string; lastReadingAt: string | null; remainVolume: string | null; cardType: 'NFC' | 'CONTACT' | null; icMode: 'VOLUME' | 'AMOUNT' | null; channels: ({ channelNo: string; name: string; hasCorrector: boolean; lastReading: string; lastReadingAt: string | null })[]; priceNow: string | null; available: string | null; openGasOrderId: string | null; imgWindow: { open: boolean; from: string; to: string }; meterImg: { imgId: string; url: string | null; takenAt: string; reading: string; state: 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED' } | null })[] }
+    refuses: '2902'
+  }
+  'default GET /crmgas/meter/detail': {
+    in: { meterId: string }
+    out: { meter: { meterId: string; meterNo: string; alias: string; meterType: 'IC' | 'IOT' | 'MECH'; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; model: string; caliber: string; maker: string; location: string; gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'; gasUseText: string; digits: number; qmax: string; state: 'NORMAL' | 'FAULT' | 'STOPPED' | 'REMOVED'; valveState: 'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE'; onlineState: 'ONLINE' | 'OFFLINE' | 'NA'; batteryPct: number | null; lastReading: string; lastReadingAt: string | null; remainVolume: string | null; cardType: 'NFC' | 'CONTACT' | null; icMode: 'VOLUME' | 'AMOUNT' | null; channels: ({ channelNo: string; name: string; hasCorrector: boolean; lastReading: string; lastReadingAt: string | null })[]; priceNow: string | null; available: string | null; openGasOrderId: string | null; imgWindow: { open: boolean; from: string; to: string }; meterImg: { imgId: string; url: string | null; takenAt: string; reading: string; state: 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED' } | null }; installDate: string | null; verifyDueDate: string | null; maxCardVolume: string; holdLimit: string; purchaseSeq: number; account: { bp: string; customerName: string; address: string; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; available: string | null }; lastReadings: ({ readingId: string; channelNo: string; readAt: string; gasDay: string; stdReading: string; workReading: string | null; pressure: string | null; temperature: string | null; source: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; state: 'VALID' | 'SUSPECT' | 'REJECTED' })[]; nextReadingDate: string | null; card: { cardNo: string; cardType: 'NFC' | 'CONTACT'; state: string } | null }
+    refuses: '2902' | 'A2101'
+  }
+  'default POST /crmgas/meter/setAlias': {
+    in: { meterId: string; alias: string }
+    out: true
+    refuses: 'A2101' | 'A2102'
+  }
+  'default GET /crmgas/meter/imgList': {
+    in: { pageNum?: number; pageSize?: number; meterId?: string }
+    out: { list: ({ imgId: string; meterId: string; meterNo: string; alias: string; channelNo: string; period: string; purpose: 'READING' | 'DISPUTE' | 'CHECK'; url: string | null; reading: string; ocrReading: string | null; takenAt: string; noExif: '1' | '0'; state: 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED'; rejectReason: string | null; readingId: string | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: 'A2101'
+  }
+  'default POST /crmgas/setMeterImg': {
+    in: { meterId: string; channelNo?: string; fileID: string; url?: string; reading: string; purpose?: 'READING' | 'DISPUTE' | 'CHECK'; takenAt?: string; longitude?: string; latitude?: string; confirmed?: '1' | '0' } & { requestNo: string }
+    out: { imgId: string | null; state: 'SUBMITTED' | 'ACCEPTED' | 'REJECTED' | 'SUPERSEDED' | null; readingId: string | null; needConfirm: boolean; ocrReading: string | null }
+    refuses: '44852' | 'A2101' | 'A2105' | 'A2106' | 'A2107' | 'A2108'
+  }
+  'default GET /crmgas/changeRecord/list': {
+    in: { pageNum?: number; pageSize?: number; meterId?: string; changeType?: 'REPLACE' | 'REMOVE' | 'ADD' | 'VALVE' | 'PRICE' | 'GASUSE' | 'NAME' | 'CARD' | 'VERIFY'; dateFrom?: string; dateTo?: string }
+    out: { list: ({ changeId: string; meterId: string | null; meterNo: string; alias: string; changeType: 'REPLACE' | 'REMOVE' | 'ADD' | 'VALVE' | 'PRICE' | 'GASUSE' | 'NAME' | 'CARD' | 'VERIFY'; oldValue: string | null; newValue: string | null; oldMeterNo: string | null; newMeterNo: string | null; oldEndReading: string | null; newStartReading: string | null; reason: string; operator: string; happenedAt: string; docUrl: string | null; affectsBilling: boolean })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'energy GET /energy/overview': {
+    in: { meterId?: string; month?: string }
+    out: { billMonth: string; periodFrom: string; periodTo: string; month: string; estAmount: string | null; tier: { tierNo: number; used: string; toNext: string | null; price: string } | null; yoyPct: string | null; momPct: string | null; avgDay: string | null; maxDay: { gasDay: string; volume: string } | null; peakFlow: string | null; readingInfo: string; abnormal: ({ gasDay: string; meterId: string; meterName: string; type: 'SURGE' | 'DROP'; text: string })[]; updatedAt: string }
+    refuses: '2902' | 'A2101'
+  }
+  'energy GET /energy/trend': {
+    in: { meterId?: string; granularity: 'HOUR' | 'DAY' | 'MONTH' | 'YEAR'; from: string; to: string; compare?: '1' | '0' }
+    out: { points: ({ t: string; volume: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; comparePoints: ({ t: string; volume: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; sum: string; avg: string | null; max: string | null; min: string | null }
+    refuses: '2902' | 'A2101' | 'A2316'
+  }
+  'energy GET /energy/daily': {
+    in: { pageNum?: number; pageSize?: number; meterId: string; channelNo?: string; month: string }
+    out: { list: ({ gasDay: string; meterId: string; channelNo: string; startReading: string; endReading: string; volume: string; amount: string | null; price: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING'; maxFlow: string | null; maxFlowAt: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: string }
+    refuses: '2902' | 'A2101'
+  }
+  'energy GET /energy/hourly': {
+    in: { meterId: string; channelNo?: string; gasDay: string }
+    out: { list: ({ hourStart: string; volume: string; pressure: string | null; temperature: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[] }
+    refuses: '2902' | 'A2101'
+  }
+  'energy GET /monthBill/list': {
+    in: { pageNum?: number; pageSize?: number; meterId?: string; year?: string }
+    out: { list: ({ billMonth: string; scope: 'MULTI' | 'SINGLE'; meterId: string | null; billVersion: 'NEW' | 'OLD'; volume: string; amount: string | null; yoyPct: string | null; state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID'; statementId: string; billId: string | null })[]; total: number; pageNum: number; pageSize: number; yearSum: { volume: string; amount: string | null } }
+    refuses: '2902' | 'A2101'
+  }
+  'energy GET /monthBill/detail': {
+    in: { billMonth: string; statementId?: string }
+    out: { billMonth: string; billVersion: 'NEW' | 'OLD'; header: { volume: string; amount: string | null; net: string | null; tax: string | null; periodFrom: string; periodTo: string }; meters: ({ meterId: string; meterNo: string; alias: string; meterType: 'IC' | 'IOT' | 'MECH'; lines: ({ meterId: string; meterNo: string; alias: string; channelNo: string; channelName: string; prevReading: string; currReading: string; readVolume: string; adjustVolume: string; adjustReason: string; settleVolume: string; packageVolume: string; billedVolume: string; readingSource: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; amount: string | null })[]; volume: string; amount: string | null; sharePct: string | null })[]; segments: ({ tierNo: number; label: string; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[]; otherItems: ({ code: string; name: string; amount: string | null })[]; compare: { lastMonth: { billMonth: string; volume: string; amount: string | null; changePct: string | null } | null; lastYear: { billMonth: string; volume: string; amount: string | null; changePct: string | null } | null }; tierYear: ({ meterId: string; alias: string; tier: { tierNo: number; used: string; toNext: string | null; price: string } })[]; statement: { statementId: string; statementNo: string; state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID' }; bill: { billId: string; billNo: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED' } | null }
+    refuses: '2902'
+  }
+  'default GET /crmgas/price/myPrice': {
+    in: { meterId?: string }
+    out: { list: ({ meterId: string; meterNo: string; alias: string; meterType: 'IC' | 'IOT' | 'MECH'; gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'; gasUseText: string; season: 'HEATING' | 'NON_HEATING'; base: string; tiers: ({ tierNo: number; fromVolume: string; toVolume: string | null; finalPrice: string; used: string; remaining: string | null })[]; finalPrice: string; guidePrice: string; source: 'CONTRACT' | 'SCHEDULE'; docNo: string; next: { effectiveFrom: string; finalPrice: string } | null })[] }
+    refuses: '2902' | 'A2101'
+  }
+  'default GET /crmgas/price/history': {
+    in: { pageNum?: number; pageSize?: number; meterId: string }
+    out: { list: ({ effectiveFrom: string; effectiveTo: string | null; price: string; reason: string; docNo: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2902' | 'A2101'
+  }
+  'default POST /crmgas/price/trial': {
+    in: { meterId: string; buyMode: 'AMOUNT' | 'VOLUME'; value: string; date?: string }
+    out: { volume: string; amount: string; leftover: string; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string })[]; priceVersion: string; split: { seq: number; volume: string; amount: string }[] }
+    refuses: '2902' | 'A2101' | 'A2309' | 'A2317'
+  }
+  'default GET /crmgas/stopGas/info': {
+    in: { stopId?: string }
+    out: { stopGas: { stopId: string; kind: 'ARREARS' | 'PLANNED' | 'EMERGENCY' | 'PEAK' | 'HAZARD'; state: 'WARNED' | 'NOTICED' | 'STOPPED' | 'RESUMING' | 'RESUMED' | 'CANCELLED'; title: string; area: string; reason: string; noticeNo: string | null; noticeAt: string | null; planStopAt: string | null; planResumeAt: string | null; realStopAt: string | null; realResumeAt: string | null; limitVolume: string | null; ackRequired: boolean; ackAt: string | null; tips: string[]; cause: 'ARREARS' | 'OVERDRAFT' | null; triggerBillIds: string[]; hotline: string; ackName: string | null; confirmedAt: string | null; createdAt: string } | null; meters: ({ meterId: string; meterNo: string; alias: string; state: 'NORMAL' | 'FAULT' | 'STOPPED' | 'REMOVED'; valveState: 'OPEN' | 'CLOSED' | 'UNKNOWN' | 'NONE' })[]; arrears: string | null; plansAffected: { groupId: string; groupName: string; fromDate: string; toDate: string }[]; serviceLine: string }
+    refuses: '2902'
+  }
+  'default GET /crmgas/stopGas/list': {
+    in: { pageNum?: number; pageSize?: number; state?: 'WARNED' | 'NOTICED' | 'STOPPED' | 'RESUMING' | 'RESUMED' | 'CANCELLED' }
+    out: { list: ({ stopId: string; kind: 'ARREARS' | 'PLANNED' | 'EMERGENCY' | 'PEAK' | 'HAZARD'; state: 'WARNED' | 'NOTICED' | 'STOPPED' | 'RESUMING' | 'RESUMED' | 'CANCELLED'; title: string; area: string; reason: string; noticeNo: string | null; noticeAt: string | null; planStopAt: string | null; planResumeAt: string | null; realStopAt: string | null; realResumeAt: string | null; limitVolume: string | null; ackRequired: boolean; ackAt: string | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default POST /crmgas/stopGas/acknowledge': {
+    in: { stopId: string } & { requestNo: string }
+    out: { ackAt: string; ackName: string }
+    refuses: '2902'
+  }
+  'default POST /crmgas/stopGas/confirmResume': {
+    in: { stopId: string; safetyConfirm?: '1' | '0' } & { requestNo: string }
+    out: { state: 'WARNED' | 'NOTICED' | 'STOPPED' | 'RESUMING' | 'RESUMED' | 'CANCELLED' }
+    refuses: '2902' | '2904' | 'A2801' | 'A2802'
+  }
+  'default POST /crmgas/headEnd/frames': {
+    in: { frames: { meterNo: string; channelNo: string; seq: number; restart?: boolean; readAt: string; stdReading: string; workReading?: string; pressure?: string; temperature?: string; flow?: string; maxFlow?: string; maxFlowAt?: string; signal?: number }[] }
+    out: { meters: { meterNo: string; next: number }[]; unknown: string[] }
+    refuses: never
+  }
+  'default POST /crmgas/headEnd/valve': {
+    in: { commandId: string; result: 'DONE' | 'REFUSED'; reason?: string }
+    out: { state: 'WAITING' | 'SENT' | 'DONE' | 'REFUSED' | 'GIVEN_UP' | 'REPLACED' }
+    refuses: '2902'
+  }
+  'default GET /crmgas/bill/list': {
+    in: { state?: 'UNPAID_ALL' | 'PAID'; billMonthFrom?: string; billMonthTo?: string; meterId?: string; billIds?: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[] })[]; total: number; pageNum: number; pageSize: number; sum: { totalDue: string; principal: string; lateFee: string; count: number } }
+    refuses: '2902' | 'A2316'
+  }
+  'default GET /crmgas/bill/detail': {
+    in: { billId: string }
+    out: { billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; netAmount: string | null; taxAmount: string | null; statement: { statementId: string; statementNo: string; scope: 'MULTI' | 'SINGLE'; billMonth: string; state: string; revision: number; customerSignName: string | null; customerSignAt: string | null } | null; lines: ({ meterId: string; meterNo: string; name: string; channelNo: string; channelName: string; prevReading: string; currReading: string; readVolume: string; adjustVolume: string; adjustReason: string | null; settleVolume: string; packageVolume: string; billedVolume: string; readingSource: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; amount: string; price: string | null; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[] })[]; extras: { code: string; name: string; amount: string }[]; payments: ({ orderId: string; orderNo: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; principal: string; lateFee: string; paidAt: string; voucherId: string | null })[]; offsets: ({ entryId: string; amount: string; occurredAt: string; remark: string | null })[]; lateFee: { rate: string; days: number; base: string; baseDate: string; amount: string; capped: boolean; capPct: string; formulaText: string }; installment: { planId: string; planNo: string; state: string; periods: number; paidPeriods: number } | null; canPart: boolean; partMin: string; olderOverdue: number }
+    refuses: '2902'
+  }
+  'default GET /crmgas/bill/dayDetail': {
+    in: { billId: string; meterId?: string; channelNo?: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ gasDay: string; meterId: string; meterNo: string; channelNo: string; start: string | null; end: string | null; volume: string | null; price: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; total: number; pageNum: number; pageSize: number; sum: { volume: string; amount: string; billAmount: string; tail: string }; meters: { meterId: string; meterNo: string; name: string; channels: { channelNo: string; name: string }[] }[] }
+    refuses: '2902'
+  }
+  'default GET /crmgas/bill/arrears': {
+    in: unknown
+    out: { list: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[] })[]; totalDue: string; principal: string; lateFee: string; count: number; overdueCount: number }
+    refuses: '2902'
+  }
+  'default GET /crmgas/pay/payMeters': {
+    in: unknown
+    out: { account: { bp: string; customerName: string; companyCode: string; companyName: string; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; balance: string; provisional: string; frozen: string; available: string; creditLimit: string; daysLeft: number | null; arrears: string; canPrepay: boolean }; groups: ({ type: 'IC' | 'IOT' | 'MECH'; meters: ({ meterId: string; meterNo: string; name: string; location: string; meterType: 'IC' | 'IOT' | 'MECH'; chargeMode: 'PREPAID_CARD' | 'PREPAID_REMOTE' | 'POSTPAID'; cardType: 'NFC' | 'CONTACT' | null; remainVolume: string | null; state: 'NORMAL' | 'FAULT' | 'STOPPED' | 'REMOVED'; canPay: boolean; reason: string | null })[] })[]; bills: { count: number; totalDue: string; principal: string; lateFee: string; overdueCount: number; firstDueDate: string | null } }
+    refuses: '2902'
+  }
+  'default POST /crmgas/pay/searchAccount': {
+    in: { bp: string; meterTail: string }
+    out: { bpMask: string; nameMask: string; totalDue: string; billCount: number; canPrepay: boolean; payToken: string; expireAt: string }
+    refuses: 'A2314' | 'A2315'
+  }
+  'default GET /crmgas/pay/recentAccounts': {
+    in: unknown
+    out: { own: { bp: string; customerName: string; companyName: string; totalDue: string; billCount: number; current: boolean }[]; recent: { bpMask: string; nameMask: string; totalDue: string; billCount: number; canPrepay: boolean; payToken: string; expireAt: string; lastPaidAt: string }[] }
+    refuses: never
+  }
+  'default GET /crmgas/pay/channels': {
+    in: { bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; amount: string; platform: 'WEAPP' | 'H5WX' | 'H5' | 'NATIVE'; payToken?: string }
+    out: { list: ({ channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX'; name: string; icon: string; singleLimit: string; enabled: boolean; reason: string | null; test: boolean })[]; balanceUsable: string; balanceSmsOver: string; hint: string | null }
+    refuses: '2902'
+  }
+  'default POST /crmgas/pay/createOrder': {
+    in: { bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT'; billIds?: { billId: string; amount?: string }[]; amount?: string; planId?: string; seqs?: number[]; payToken?: string; useBalance?: '1' | '0'; smsCode?: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' } & { requestNo: string }
+    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; amount: string; balanceUsed: string; payAmount: string; split: 'NONE' | 'AMOUNT'; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; expireAt: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED' }
+    refuses: '2002' | '2003' | '2902' | '2904' | 'A2301' | 'A2303' | 'A2304' | 'A2305' | 'A2307' | 'A2311' | 'A2317' | 'A2321' | 'A2324' | 'A2325'
+  }
+  'default GET /crmgas/pay/order': {
+    in: { orderId: string }
+    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; nextSubOrderId: string | null; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[] }
+    refuses: '2902'
+  }
+  'default POST /crmgas/pay/prepay': {
+    in: { orderId: string; subOrderId?: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX'; openId?: string; platform?: 'WEAPP' | 'H5WX' | 'H5' | 'NATIVE' } & { requestNo: string }
+    out: { paymentId: string; channel: 'WXMINI'; amount: string; params: { appId: string; timeStamp: string; nonceStr: string; package: string; signType: 'RSA'; paySign: string } } | { paymentId: string; channel: 'WXJSAPI'; amount: string; params: { appId: string; timeStamp: string; nonceStr: string; package: string; signType: 'RSA'; paySign: string } } | { paymentId: string; channel: 'WXH5'; amount: string; params: { h5Url: string } } | { paymentId: string; channel: 'NATIVE'; amount: string; params: { payInfo: string } } | { paymentId: string; channel: 'SANDBOX'; amount: string; params: { sandboxToken: string } }
+    refuses: '2902' | '2904' | 'A2305' | 'A2306' | 'A2311' | 'A2319' | 'A2320' | 'A2321' | 'A2324'
+  }
+  'default GET /crmgas/pay/query': {
+    in: { orderId: string }
+    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; paidAmount: string; balanceUsed: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; paidAt: string | null; resultNote: string | null; gasOrderId: string | null; nextAction: 'NONE' | 'WRITE_CARD' | 'NEXT_SUB' | 'PAY_AGAIN'; nextSubOrderId: string | null; voucherId: string | null }
+    refuses: '2902' | 'A2324'
+  }
+  'default POST /crmgas/pay/cancel': {
+    in: { orderId: string }
+    out: { state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED' }
+    refuses: '2902' | 'A2311' | 'A2322' | 'A2324'
+  }
+  'default POST /crmgas/pay/notify/{channel}': {
+    in: { channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' }
+    out: null
+    refuses: '2902' | 'A2324'
+  }
+  'default GET /crmgas/pay/record': {
+    in: { bizType?: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; state?: 'OPEN' | 'DONE' | 'REFUND'; channel?: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; mine?: '1' | '0'; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; nextSubOrderId: string | null; meterNo: string | null })[]; total: number; pageNum: number; pageSize: number; sumPaid: string; months: { month: string; sumPaid: string; count: number }[] }
+    refuses: 'A2316'
+  }
+  'default GET /crmgas/pay/recordDetail': {
+    in: { orderId: string }
+    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; nextSubOrderId: string | null; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; payments: ({ paymentId: string; outTradeNo: string; subSeq: number | null; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; state: 'CREATED' | 'PREPAID' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED'; successAt: string | null })[]; refund: { refundId: string; amount: string; reason: string; to: 'CHANNEL' | 'BALANCE'; state: 'APPLIED' | 'APPROVED' | 'DONE' | 'REFUSED' | 'TO_BALANCE'; appliedAt: string; doneAt: string | null; refuseReason: string | null } | null; refundable: { ok: boolean; reason: string | null }; voucherId: string | null; gasOrderId: string | null; timeline: ({ state: string; at: string; reason: string | null })[] }
+    refuses: '2902'
+  }
+  'default POST /crmgas/pay/refundApply': {
+    in: { orderId: string; reason: string } & { requestNo: string }
+    out: { refundId: string; state: 'APPLIED' | 'APPROVED' | 'DONE' | 'REFUSED' | 'TO_BALANCE' }
+    refuses: '2902' | 'A2313'
+  }
+  'default GET /crmgas/fee/transaction': {
+    in: { entryType?: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; direction?: 'IN' | 'OUT'; month?: string; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ entryId: string; seq: number; direction: 'IN' | 'OUT'; amount: string; balanceAfter: string; entryType: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; refType: string; refId: string; refNo: string | null; occurredAt: string; remark: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: { in: string; out: string }; months: { month: string; in: string; out: string }[]; balance: string; available: string; provisional: string }
+    refuses: '2902' | 'A2316'
+  }
+  'default POST /crmgas/fee/export': {
+    in: { dateFrom: string; dateTo: string }
+    out: { url: string; fileName: string; expireAt: string }
+    refuses: '2902' | 'A2316'
+  }
+  'default GET /crmgas/voucher/list': {
+    in: { dateFrom?: string; dateTo?: string; meterId?: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; pdfReady: boolean })[]; total: number; pageNum: number; pageSize: number }
+    refuses: 'A2316'
+  }
+  'default GET /crmgas/voucher/detail': {
+    in: { voucherId: string }
+    out: { voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; pdfReady: boolean; customerName: string; bp: string; address: string; companyName: string; amountUpper: string; parts: { name: string; amount: string }[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; volume: string | null; verifyCode: string; pdfUrl: string | null; invoiceable: boolean }
+    refuses: '2902'
+  }
+  'default GET /crmgas/market/home': {
+    in: unknown
+    out: { banners: ({ bannerId: string; imageUrl: string; title: string; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; categories: ({ categoryId: string; parentId: string | null; name: string; icon: string; sort: number })[]; gasProducts: ({ gpId: string; kind: 'package' | 'ngPackage' | 'elective' | 'substitution'; title: string; subTitle: string; tags: string[]; priceFrom: string | null; priceTo: string | null; volumeMin: string; volumeMax: string; supplyMonths: string; windowStart: string; windowEnd: string; state: 'coming' | 'open' | 'soldOut' | 'closed'; remainRatio: string | null; route: string; params: Record<string, string> })[]; hotProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; activities: ({ activityId: string; type: 'promotion' | 'class' | 'lottery' | 'hyq' | 'balance' | 'external'; title: string; summary: string; cover: string; startAt: string; endAt: string; state: 'coming' | 'running' | 'ended'; signUpState: 'notStarted' | 'open' | 'full' | 'over' | 'signed' | null; quota: number | null; quotaUsed: number | null; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; newProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; partial: boolean }
+    refuses: never
+  }
+  'default GET /crmgas/market/category/list': {
+    in: { parentId?: string }
+    out: { list: ({ categoryId: string; parentId: string | null; name: string; icon: string; sort: number; children: ({ categoryId: string; parentId: string | null; name: string; icon: string; sort: number })[] })[] }
+    refuses: never
+  }
+  'default GET /crmgas/market/product/list': {
+    in: { pageNum?: number; pageSize?: number; categoryId?: string; keyword?: string; kind?: 'goods' | 'service'; priceMode?: 'fixed' | 'from' | 'quote' | 'free'; sort?: 'hot' | 'new' | 'priceAsc' | 'priceDesc'; favorite?: '1' | '0' }
+    out: { list: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; total: number; pageNum: number; pageSize: number }
+    refuses: 'E1012'
+  }
+  'default GET /crmgas/market/product/detail': {
+    in: { productId: string }
+    out: { productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean; categoryId: string; images: string[]; basePriceDate: string | null; sellingPoints: string[]; params: { name: string; value: string }[]; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; supplierName: string; certNos: string[]; serviceAreas: string[]; warrantyMonths: number; slaHours: number; skus: ({ skuId: string; name: string; price: string | null; minQty: number; maxQty: number })[]; related: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[] }
+    refuses: 'E1001'
+  }
+  'default POST /crmgas/market/product/favorite': {
+    in: { productId: string; favorite: boolean }
+    out: { isFavorite: boolean }
+    refuses: 'E1001' | 'E1011'
+  }
+  'default GET /crmgas/banner/list': {
+    in: { position: 'mall' | 'news' | 'hyq' | 'goodBuyGas' | 'knowledge' }
+    out: { list: ({ bannerId: string; imageUrl: string; title: string; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[] }
+    refuses: never
+  }
+  'default GET /crmgas/news/channelList': {
+    in: { channel: 'headline' | 'information' | 'knowledge' | 'hyq' }
+    out: { list: { code: string; name: string; sort: number; virtual: boolean }[]; receiptDue: boolean }
+    refuses: never
+  }
+  'default GET /crmgas/news/list': {
+    in: { pageNum?: number; pageSize?: number; channel: 'headline' | 'information' | 'knowledge' | 'hyq'; categoryCode?: string; keyword?: string; asOf?: string }
+    out: { list: ({ articleId: string; title: string; summary: string; layout: 'text' | 'left' | 'big' | 'triple'; covers: string[]; source: string | null; publishAt: string; viewCount: number; likeCount: number; top: boolean; isOriginal: boolean; categoryCode: string; needReceipt: boolean; receipted: boolean; read: boolean; supplyInfo?: { kind: 'stop' | 'resume' | 'lowPressure'; areas: string[]; startAt: string; endAt: string | null; reason: string; planned: boolean; meterNos: string[] }; highlights?: { title: [number, number][]; summary: [number, number][] } })[]; total: number; pageNum: number; pageSize: number; asOf: string }
+    refuses: 'E1012' | 'E2004'
+  }
+  'default GET /crmgas/news/detail': {
+    in: { articleId: string }
+    out: { articleId: string; title: string; summary: string; layout: 'text' | 'left' | 'big' | 'triple'; covers: string[]; source: string | null; publishAt: string; viewCount: number; likeCount: number; top: boolean; isOriginal: boolean; categoryCode: string; needReceipt: boolean; receipted: boolean; read: boolean; supplyInfo?: { kind: 'stop' | 'resume' | 'lowPressure'; areas: string[]; startAt: string; endAt: string | null; reason: string; planned: boolean; meterNos: string[] }; channel: 'headline' | 'information' | 'knowledge' | 'hyq'; categoryName: string; author: string | null; sourceUrl: string | null; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[]; attachments: { fileId: string; name: string; size: number; url: string }[]; expired: boolean; receiptDueAt: string | null; version: number; favCount: number; liked: boolean; favorited: boolean; useful: boolean | null; usefulCount: number; receipt: { at: string; userMasked: string } | null; canShare: boolean; related: ({ articleId: string; title: string; summary: string; layout: 'text' | 'left' | 'big' | 'triple'; covers: string[]; source: string | null; publishAt: string; viewCount: number; likeCount: number; top: boolean; isOriginal: boolean; categoryCode: string; needReceipt: boolean; receipted: boolean; read: boolean; supplyInfo?: { kind: 'stop' | 'resume' | 'lowPressure'; areas: string[]; startAt: string; endAt: string | null; reason: string; planned: boolean; meterNos: string[] }; highlights?: { title: [number, number][]; summary: [number, number][] } })[]; products: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[] }
+    refuses: 'E2001' | 'E2002' | 'E2003' | 'E2005'
+  }
+  'default POST /crmgas/news/react': {
+    in: { articleId: string; type: 'like' | 'favorite' | 'useful' | 'useless'; on: boolean }
+    out: { likeCount: number; favCount: number; liked: boolean; favorited: boolean; useful: boolean | null }
+    refuses: 'E2001' | 'E2002' | 'E2003' | 'E2005'
+  }
+  'default GET /crmgas/news/favoriteList': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ articleId: string; title: string; summary: string; layout: 'text' | 'left' | 'big' | 'triple'; covers: string[]; source: string | null; publishAt: string; viewCount: number; likeCount: number; top: boolean; isOriginal: boolean; categoryCode: string; needReceipt: boolean; receipted: boolean; read: boolean; supplyInfo?: { kind: 'stop' | 'resume' | 'lowPressure'; areas: string[]; startAt: string; endAt: string | null; reason: string; planned: boolean; meterNos: string[] }; invalid: boolean })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default POST /crmgas/news/readReport': {
+    in: { articleId: string; dwellMs: number; percent: number }
+    out: {}
+    refuses: 'E2001' | 'E2002' | 'E2003' | 'E2005'
+  }
+  'default POST /crmgas/news/confirmRead': {
+    in: { articleId: string; version: number }
+    out: { at: string; userMasked: string }
+    refuses: 'E2001' | 'E2002' | 'E2003' | 'E2005' | 'E2006'
+  }
+  'cms GET /cms/document': {
+    in: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo?: string }
+    out: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY'; blocks: ({ type: 'h2'; text: string } | { type: 'h3'; text: string } | { type: 'p'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'img'; url: string; w: number; h: number; alt: string; caption?: string } | { type: 'table'; head: string[]; rows: string[][] } | { type: 'list'; ordered: boolean; items: (({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[])[] } | { type: 'quote'; spans: ({ text: string; b?: boolean; i?: boolean; color?: 'brand' | 'danger' | 'warning' | 'success' | 'muted'; href?: string })[] } | { type: 'video'; url: string; poster?: string; duration?: number } | { type: 'file'; fileId: string; name: string; size: number; url?: string } | { type: 'product'; productId: string } | { type: 'link'; title: string; route?: string; url?: string } | { type: 'hr' })[] }
+    refuses: '44870'
+  }
+  'cms GET /cms/document/versions': {
+    in: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT' }
+    out: { list: ({ docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo: string; title: string; effectiveDate: string; status: 'EFFECTIVE' | 'HISTORY' })[] }
+    refuses: never
+  }
+  'cms GET /cms/contact': {
+    in: unknown
+    out: { companyName: string; address: string; email: string; wechatName: string; wechatQrUrl: string; workHours: string; phones: { label: string; phone: string }[]; icpNo: string }
+    refuses: '44870'
+  }
+  'default GET /crmgas/message/unreadCount': {
+    in: unknown
+    out: { total: number; byCategory: Record<string, number>; urgent: ({ msgId: string; title: string; summary: string; categoryCode: 'supply' | 'safety' | 'service' | 'bill' | 'gasUse' | 'order' | 'invoice' | 'account' | 'hyq' | 'market' | 'system'; targetRoute: string | null; targetParams: Record<string, string> })[] }
+    refuses: never
+  }
+  'default GET /crmgas/todo/count': {
+    in: unknown
+    out: { count: number }
+    refuses: never
+  }
+  'default GET /crmgas/todo/list': {
+    in: { pageNum?: number; pageSize?: number; status?: '0' | '1' | '2' | '3'; type?: string }
+    out: { list: ({ todoId: string; type: string; typeName: string; title: string; summary: string; amount: string | null; dueAt: string | null; overdueDays: number; bizId: string; route: string; priority: number; status: '0' | '1' | '2' | '3'; ignorable: boolean; handledBy: string; handledAt: string | null; createdAt: string })[]; total: number; pageNum: number; pageSize: number; counts: Record<string, number> }
+    refuses: never
+  }
+  'default POST /crmgas/todo/ignore': {
+    in: { todoId: string }
+    out: true
+    refuses: '2540' | '2902'
+  }
+  'default GET /crmgas/consoleConfig/queryConsoleConfig': {
+    in: { userName?: string }
+    out: { userName: string; bp: string | null; versionNum: number; isDefault: boolean; apps: string[]; list: ({ code: string; name: string; icon: string; url: string; sort: number; visible: boolean; badge: string; group: 'ENERGY' | 'PAY' | 'INVOICE' | 'PACKAGE' | 'SAFETY' | 'PROJECT' | 'ACCOUNT' | 'MORE'; openType: 'PAGE' | 'TAB' | 'WEBVIEW' | 'MINIPROGRAM' | 'TEL'; isNew: boolean })[] }
+    refuses: never
+  }
+  'default POST /crmgas/consoleConfig/saveConsoleConfig': {
+    in: { userName?: string; apps: string[]; versionNum: number; force?: boolean }
+    out: { userName: string; bp: string | null; versionNum: number; isDefault: boolean; apps: string[]; list: ({ code: string; name: string; icon: string; url: string; sort: number; visible: boolean; badge: string; group: 'ENERGY' | 'PAY' | 'INVOICE' | 'PACKAGE' | 'SAFETY' | 'PROJECT' | 'ACCOUNT' | 'MORE'; openType: 'PAGE' | 'TAB' | 'WEBVIEW' | 'MINIPROGRAM' | 'TEL'; isNew: boolean })[] }
+    refuses: '44801' | '44802' | '44803'
+  }
+  'default POST /crmgas/consoleConfig/resetConsoleConfig': {
+    in: { userName?: string }
+    out: { userName: string; bp: string | null; versionNum: number; isDefault: boolean; apps: string[]; list: ({ code: string; name: string; icon: string; url: string; sort: number; visible: boolean; badge: string; group: 'ENERGY' | 'PAY' | 'INVOICE' | 'PACKAGE' | 'SAFETY' | 'PROJECT' | 'ACCOUNT' | 'MORE'; openType: 'PAGE' | 'TAB' | 'WEBVIEW' | 'MINIPROGRAM' | 'TEL'; isNew: boolean })[] }
+    refuses: never
+  }
+  'default POST /crmgas/event-tracking/add-click': {
+    in: { clickModule: string }
+    out: null
+    refuses: never
+  }
+  'default POST /crmgas/log/batch': {
+    in: { events: ({ eventId: string; type: 'CLICK' | 'DWELL' | 'ERROR' | 'PERF' | 'CUSTOM'; group?: string; page?: string; durationMs?: number; extra?: Record<string, string | number | boolean | null>; sessionId?: string; platform?: string; appVersion?: string; at: string })[] }
+    out: { accepted: number; ignored: number }
+    refuses: '44830'
+  }
+  'default POST /crmgas/track/collect': {
+    in: { events: ({ eventId: string; name: string; page?: string; props?: Record<string, string | number | boolean | null>; at: string; sessionId?: string })[] }
+    out: { accepted: number }
+    refuses: never
+  }
+  'job POST /upload/single': {
+    in: { bizType: 'TICKET' | 'HAZARD' | 'SIGNATURE' | 'EQUIPMENT' | 'ALARM' | 'METER' | 'METER_IMG' | 'TT_PROOF' | 'DISPUTE' | 'BANK' | 'PROJECT' | 'ZHULONG' | 'CERT' | 'INVOICE' | 'DEVIATION' | 'LEAD' | 'HELP' | 'LEGAL' | 'AVATAR'; visitorId?: string; file?: unknown }
+    out: { fileID: string; url: string; name: string; size: number; mime: string }
+    refuses: '44850' | '44851' | '44853'
+  }
+  'job GET /file/{fileId}': {
+    in: { fileId: string; e?: string; s?: string; w?: '320' | '1080' }
+    out: null
+    refuses: never
+  }
+  'appDownload GET /appDownload/latest': {
+    in: { platform?: 'ANDROID' | 'IOS'; from?: 'd' | 'f' | 'u' | 'p'; code?: string }
+    out: { ANDROID: { versionName: string; versionCode: number; size: number; sha256: string; url: string; notes: string; minOs: string; forceBelow: number; publishedAt: string } | null; IOS: { versionName: string; versionCode: number; size: number; sha256: string; url: string; notes: string; minOs: string; forceBelow: number; publishedAt: string } | null; inviter: string }
+    refuses: never
+  }
+  'appDownload GET /appDownload/qr': {
+    in: { from?: 'd' | 'f' | 'u' | 'p'; code?: string }
+    out: null
+    refuses: never
+  }
+  'btwob POST /appRelease/save': {
+    in: { platform: 'ANDROID' | 'IOS'; versionName: string; versionCode: number; size: number; sha256: string; url: string; notes: string; minOs: string; forceBelow: number; publishedAt: string; status: 'ON' | 'OFF'; version: number }
+    out: { version: number }
+    refuses: '2904'
+  }
+  'btwob POST /dev/clock': {
+    in: { now: string }
+    out: { now: string }
+    refuses: '2902'
+  }
+  'btwob GET /dev/outbox': {
+    in: { channel?: 'SMS' | 'MAIL' | 'PUSH' | 'DEPOSIT'; target?: string }
+    out: ({ id: string; channel: 'SMS' | 'MAIL' | 'PUSH' | 'DEPOSIT'; target: string; kind: string; text: string; createdAt: string })[]
+    refuses: '2902'
+  }
+  'default POST /crmgas/pay/sandbox/pay': {
+    in: { sandboxToken: string; result: 'SUCCESS' | 'FAIL' | 'CANCEL' | 'LATE' }
+    out: null
+    refuses: 'A2321'
+  }
+  'cms GET /cms/media/demo/{name}': {
+    in: { name: string }
+    out: null
+    refuses: never
+  }
+}
+
+export type ApiKey = keyof Api
+export type In<K extends ApiKey> = Api[K]['in']
+export type Out<K extends ApiKey> = Api[K]['out']
+/** Codes that the call itself refuses with. */
+export type Refuses<K extends ApiKey> = Api[K]['refuses']
+/** The row type of a paged call. */
+export type Row<K extends ApiKey> = Out<K> extends { list: (infer R)[] } ? R : never
