@@ -16,9 +16,9 @@ export interface FormPageProps<V> extends FormSpec<V>, Omit<PageFrameProps, 'chi
 
 /** A form that is a page: its fields on a card, its one button at the bottom. */
 export function FormPage<V extends object>(props: FormPageProps<V>) {
-  const { values, fields, onSubmit, faultsAt, onRefused, name, ...page } = props
+  const { values, fields, onSubmit, onChange, faultsAt, onRefused, name, ...page } = props
   const { submitText, ready, head, after, ...frame } = page
-  const form = useFields<V>({ values, fields, onSubmit, faultsAt, onRefused, name })
+  const form = useFields<V>({ values, fields, onSubmit, onChange, faultsAt, onRefused, name })
   return (
     <PageFrame {...frame} footer={<FormBar form={form} text={submitText} disabled={ready?.(form.values) === false} />}>
       {head}

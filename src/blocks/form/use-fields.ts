@@ -15,6 +15,8 @@ export interface FormSpec<V> {
   onSubmit: (values: V, form: Form<V>) => Promise<unknown>
   /** Which field a refusal belongs to. One that names a field itself (2901) finds it. */
   faultsAt?: Partial<Record<ErrorCode, Key<V>>> | undefined
+  /** After each change, e.g. to take away what was found for the former values. */
+  onChange?: (() => void) | undefined
   /** Hears of a refusal before the form does; true: it has been answered. */
   onRefused?: ((error: ApiError, values: V) => boolean | Promise<boolean>) | undefined
   /** Apart from other forms of the same address: what is typed is kept under it, and the ids of the fields begin with it. */
@@ -52,7 +54,7 @@ interface Fault {
 type Faults<V> = Partial<Record<Key<V>, Fault>>
 
 /** Values and faults, and the fields that are shown with them. */
-function useTyping<V extends object>({ values: start, fields, name }: FormSpec<V>) {
+function useTyping<V extends object>({ values: start, fields, onChange, name }: FormSpec<V>) {
   const ownId = useId().replace(/:/g, '')
   const [state, setState] = useState<{ values: V; faults: Faults<V> }>({ values: start, faults: {} })
   // What was typed a moment ago counts, although the page has not been drawn since.
@@ -75,6 +77,7 @@ function useTyping<V extends object>({ values: start, fields, name }: FormSpec<V
   const change = (part: Partial<V>) => {
     put({ ...now.current.values, ...part }, now.current.faults)
     for (const key of Object.keys(part) as Key<V>[]) if (key in now.current.faults) setFault(key, faultAt(key))
+    onChange?.()
   }
   const check = (key: Key<V>): boolean => {
     const fault = faultAt(key)

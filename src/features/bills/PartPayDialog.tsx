@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { FieldList, useFields } from '@/blocks'
 import { go } from '@/routes/go'
-import { Dialog, Field } from '@/ui'
+import { Dialog } from '@/ui'
 import { formatMoney } from '@domain/money'
-import { capped, partAmount } from './part-pay'
+import { capped, partFault, PROBLEMS } from './part-pay'
 
 interface Props {
   billId: string
@@ -11,34 +11,32 @@ interface Props {
 }
 
 export function PartPayDialog({ billId, totalDue, onClose }: Props) {
-  const [text, setText] = useState('')
-  const [fault, setFault] = useState<string>()
-  const pay = () => {
-    const part = partAmount(text, totalDue)
-    if (!part.ok) {
-      setFault(part.fault)
-      return
-    }
-    onClose()
-    return go('/pages/pay/place-order', { bizType: 'BILL', billIds: [billId], amount: part.amount })
-  }
+  const form = useFields({
+    name: `part-${billId}`,
+    values: { amount: '' },
+    fields: [
+      {
+        key: 'amount',
+        label: '缴费金额（元）',
+        kind: 'number',
+        required: PROBLEMS.EMPTY,
+        autoFocus: true,
+        clearable: true,
+        placeholder: '不低于100.00元',
+        hint: `应缴 ${formatMoney(totalDue)}，先抵违约金，再抵本金`,
+        keep: (text) => capped(text, totalDue),
+        checks: [(text) => partFault(text, totalDue)],
+      },
+    ],
+    onSubmit: ({ amount }) => {
+      onClose()
+      return go('/pages/pay/place-order', { bizType: 'BILL', billIds: [billId], amount })
+    },
+  })
   return (
-    <Dialog open title='部分缴费' confirmText='去缴费' onCancel={onClose} onConfirm={pay}>
+    <Dialog open title='部分缴费' confirmText='去缴费' onCancel={onClose} onConfirm={form.submit}>
       <div className='bd-part'>
-        <Field
-          label='缴费金额（元）'
-          kind='number'
-          value={text}
-          autoFocus
-          clearable
-          placeholder='不低于100.00元'
-          hint={`应缴 ${formatMoney(totalDue)}，先抵违约金，再抵本金`}
-          {...(fault !== undefined && { error: fault })}
-          onChange={(typed) => {
-            setFault(undefined)
-            setText(capped(typed, totalDue))
-          }}
-        />
+        <FieldList of={form} />
       </div>
     </Dialog>
   )

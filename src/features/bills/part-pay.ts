@@ -4,7 +4,7 @@ import { compareMoney, parseAmount, type AmountProblem } from '@domain/money'
 
 /* 部分缴费 (AE-37): at least 100.00 or the whole rest, never more than is owed. */
 
-const problems: Readonly<Record<AmountProblem, string>> = {
+export const PROBLEMS: Readonly<Record<AmountProblem, string>> = {
   EMPTY: '请输入缴费金额',
   NOT_A_NUMBER: '请输入正确的金额',
   TOO_MANY_DECIMALS: '金额最多2位小数',
@@ -18,12 +18,9 @@ export function capped(text: string, totalDue: string): string {
   return parsed.ok && compareMoney(parsed.amount, totalDue) > 0 ? totalDue : text
 }
 
-export type PartAmount = { ok: true; amount: string } | { ok: false; fault: string }
-
-export function partAmount(text: string, totalDue: string): PartAmount {
+/** What is wrong with a part, typed or not. */
+export function partFault(text: string, totalDue: string): string | undefined {
   const parsed = parseAmount(text)
-  if (!parsed.ok) return { ok: false, fault: problems[parsed.problem] }
-  return isPartAllowed(parsed.amount, totalDue)
-    ? { ok: true, amount: parsed.amount }
-    : { ok: false, fault: energyAndPayment.A2325 }
+  if (!parsed.ok) return PROBLEMS[parsed.problem]
+  return isPartAllowed(parsed.amount, totalDue) ? undefined : energyAndPayment.A2325
 }

@@ -1,16 +1,23 @@
-import { useState } from 'react'
+import { Fault, FormSheet, type FormField, type Kind } from '@/blocks'
 import { useRead } from '@/request'
-import { Field, Sheet, toast } from '@/ui'
-import { usualOf } from './authority-view'
+import { toast } from '@/ui'
+import { usualOf, type AuthorityGroup } from './authority-view'
 import { ModelPicker } from './ModelPicker'
-import './binding.scss'
 
 export interface Granting {
   models: string[]
   remarkName: string
 }
 
+interface Values {
+  remarkName: string
+  /** null: the usual ones, which come with the catalogue. */
+  models: readonly string[] | null
+}
+
 interface GrantSheetProps {
+  /** Whom it is about, among the sheets of its page. */
+  name: string
   title: string
   confirmText: string
   /** The name given so far, and what stands in its place without one. */
@@ -20,41 +27,42 @@ interface GrantSheetProps {
   onGrant: (granting: Granting) => Promise<void>
 }
 
-/** The master's name for a colleague and what he may do; the usual models are ticked (SA-01, SA-08). */
-export function GrantSheet(props: GrantSheetProps) {
-  const { title, confirmText, placeholder, onClose, onGrant } = props
-  const catalogue = useRead('default GET /hqw/authority/getHqwAllModelsByGroupBy')
-  const groups = catalogue.data ?? []
-  const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const [remarkName, setRemarkName] = useState(props.remarkName)
-  const [busy, setBusy] = useState(false)
-  const granted = chosen ?? usualOf(groups)
-  const give = async () => {
-    if (granted.length === 0) return toast('请至少选择一项权限')
-    setBusy(true)
-    await onGrant({ models: [...granted], remarkName: remarkName.trim() }).finally(() => setBusy(false))
-  }
-  return (
-    <Sheet
-      open
-      title={title}
-      confirmText={confirmText}
-      confirmDisabled={busy || groups.length === 0}
-      dirty={chosen !== null}
-      onConfirm={() => void give()}
-      onClose={onClose}
-    >
-      <div className='bd-sheet'>
-        <Field label='备注名' value={remarkName} maxLength={12} placeholder={placeholder} onChange={setRemarkName} />
-      </div>
+/** The models of the catalogue with their switches. */
+const models = (groups: readonly AuthorityGroup[]): Kind<readonly string[] | null> => ({
+  empty: () => '请至少选择一项权限',
+  isEmpty: (codes) => (codes ?? usualOf(groups)).length === 0,
+  draw: ({ id, value, onChange, error }) => (
+    <div id={id} className='au-picker'>
+      <Fault text={error} />
       <ModelPicker
         groups={groups}
-        granted={granted}
+        granted={value ?? usualOf(groups)}
         onChange={(codes, note) => {
-          setChosen(codes)
+          onChange(codes)
           if (note !== '') toast(note)
         }}
       />
-    </Sheet>
+    </div>
+  ),
+})
+
+/** The master's name for a colleague and what he may do; the usual models are ticked (SA-01, SA-08). */
+export function GrantSheet({ remarkName, placeholder, onGrant, ...sheet }: GrantSheetProps) {
+  const catalogue = useRead('default GET /hqw/authority/getHqwAllModelsByGroupBy')
+  const groups = catalogue.data ?? []
+  const fields: readonly FormField<Values>[] = [
+    { key: 'remarkName', label: '备注名', maxLength: 12, placeholder },
+    { key: 'models', label: '权限', kind: models(groups), required: true },
+  ]
+  return (
+    <FormSheet<Values>
+      {...sheet}
+      disabled={groups.length === 0}
+      values={{ remarkName, models: null }}
+      fields={fields}
+      onSubmit={({ remarkName: name, models: codes }) =>
+        onGrant({ models: [...(codes ?? usualOf(groups))], remarkName: name.trim() })
+      }
+    />
   )
 }

@@ -1,11 +1,11 @@
-import { useState } from 'react'
 import { maskPhone } from '@domain/mask'
-import { isPhone } from '@domain/validate'
-import { PageFrame } from '@/blocks'
+import { FormPage, type Form, type FormField } from '@/blocks'
+import { choice } from '@/blocks/form/choice'
+import { tick } from '@/blocks/form/tick'
 import { usePaged } from '@/request'
-import { BottomBar, Card, CheckBox, confirm, Empty, Field, KeyValue, Radio, SectionLabel, toast } from '@/ui'
+import { Card, confirm, Empty, KeyValue, SectionLabel } from '@/ui'
 import { useTransfer } from './use-transfer'
-import { nameOf } from './words'
+import { nameOf, type Sub } from './words'
 import './binding.scss'
 
 const NOTES = [
@@ -15,77 +15,70 @@ const NOTES = [
 ]
 const OTHER = 'other'
 
+interface Values {
+  /** A sub-account's bindingId, or OTHER. */
+  to: string
+  phone: string
+  quit: boolean
+}
+
+const isOther = (subs: readonly Sub[], { to }: Values): boolean => subs.length === 0 || to === OTHER
+
+const fieldsOf = (subs: readonly Sub[], own: string): readonly FormField<Values>[] => [
+  {
+    key: 'to',
+    label: '接收人',
+    kind: choice([
+      ...subs.map((row) => ({ key: row.bindingId, label: `${nameOf(row)} ${maskPhone(row.username)}` })),
+      { key: OTHER, label: '其他手机号' },
+    ]),
+    required: true,
+    show: () => subs.length > 0,
+  },
+  {
+    key: 'phone',
+    label: '接收人手机号',
+    kind: 'phone',
+    required: '请输入手机号',
+    placeholder: '须为已注册用户',
+    checks: [(phone) => (phone === own ? '不能转让给自己' : undefined)],
+    show: (values) => isOther(subs, values),
+  },
+  { key: 'quit', label: '转让后退出该户号', kind: tick },
+]
+
 /** The master chooses who follows him (SA-06). */
 export function HandOver({ bp, phone }: { bp: string; phone: string }) {
   const subs = usePaged('default GET /hqw/subAccount/list', { reviewStatus: '1' })
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [other, setOther] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [quit, setQuit] = useState(false)
   const transfer = useTransfer()
-  const isOther = chosen === OTHER || subs.rows.length === 0
-  const next = async () => {
-    const row = subs.rows.find((one) => one.bindingId === chosen)
-    if (isOther && !isPhone(other)) return setFault(other === '' ? '请输入手机号' : '请填写正确的手机号')
-    if (isOther && other === phone) return setFault('不能转让给自己')
-    if (!isOther && !row) return toast('请选择接收人')
-    const to = row ? { toBindingId: row.bindingId } : { toPhone: other }
+  const handOver = async (values: Values, form: Form<Values>) => {
+    const other = isOther(subs.rows, values)
+    const row = other ? undefined : subs.rows.find(({ bindingId }) => bindingId === values.to)
     const refused = await transfer({
       bp,
-      to,
-      quit,
+      to: row ? { toBindingId: row.bindingId } : { toPhone: values.phone },
+      quit: values.quit,
       ask: (masked) => confirm({ title: '提示', content: handOverText(masked) }),
-      phoneMasked: maskPhone(row?.username ?? other),
+      phoneMasked: maskPhone(row?.username ?? values.phone),
     })
-    if (refused !== null) setFault(refused)
+    if (refused !== null) form.fail(other ? 'phone' : 'to', refused)
   }
   return (
-    <PageFrame className='bd-page' of={subs} footer={<BottomBar primary={{ text: '下一步', onTap: next }} />}>
-      <Rules phone={phone} />
-      <SectionLabel>接收人</SectionLabel>
-      <Card>
-        {subs.rows.length === 0 ? (
-          <Empty small text='暂无可转让的子账号，可输入手机号转让' />
-        ) : (
-          <Radio
-            label='接收人'
-            value={chosen}
-            onChange={(key) => {
-              setChosen(key)
-              setFault(undefined)
-            }}
-            items={[
-              ...subs.rows.map((row) => ({ key: row.bindingId, label: `${nameOf(row)} ${maskPhone(row.username)}` })),
-              { key: OTHER, label: '其他手机号' },
-            ]}
-          />
-        )}
-        {isOther && (
-          <Field
-            label='接收人手机号'
-            kind='tel'
-            value={other}
-            maxLength={11}
-            placeholder='须为已注册用户'
-            onChange={(text) => {
-              setOther(text)
-              setFault(undefined)
-            }}
-            {...(fault !== undefined && { error: fault })}
-          />
-        )}
-        {!isOther && fault !== undefined && (
-          <div className='bd-fault' role='alert'>
-            {fault}
-          </div>
-        )}
-      </Card>
-      <Card>
-        <CheckBox square checked={quit} onChange={setQuit}>
-          转让后退出该户号
-        </CheckBox>
-      </Card>
-    </PageFrame>
+    <FormPage<Values>
+      className='bd-page'
+      of={subs}
+      values={{ to: '', phone: '', quit: false }}
+      fields={fieldsOf(subs.rows, phone)}
+      submitText='下一步'
+      onSubmit={handOver}
+      head={
+        <>
+          <Rules phone={phone} />
+          <SectionLabel>接收人</SectionLabel>
+          {subs.rows.length === 0 && <Empty small text='暂无可转让的子账号，可输入手机号转让' />}
+        </>
+      }
+    />
   )
 }
 

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Out } from '@contract'
 import { useShareCard } from '@/blocks'
 import { savePictureData } from '@/platform/picture'
-import { asApiError, useWrite } from '@/request'
+import { useWrite } from '@/request'
 import { addressOf } from '@/routes/go'
 import { useUser } from '@/stores'
 import { Button, DateText, QrPicture, qrUri, Sheet, toast } from '@/ui'
-import { GrantSheet, type Granting } from './GrantSheet'
+import { GrantSheet } from './GrantSheet'
 import { SendInvite } from './SendInvite'
 
 type Invite = Out<'default POST /hqw/subAccount/createInvite'>
@@ -15,23 +15,16 @@ type Invite = Out<'default POST /hqw/subAccount/createInvite'>
 export function InviteSheet({ onClose }: { onClose: () => void }) {
   const [invite, setInvite] = useState<Invite | null>(null)
   const create = useWrite('default POST /hqw/subAccount/createInvite')
-  const make = async (granting: Granting) => {
-    try {
-      setInvite(await create.run(granting))
-    } catch (failure) {
-      // A refusal has been toasted; the choice stays.
-      if (asApiError(failure).kind === 'broken') throw failure
-    }
-  }
   if (invite !== null) return <InviteCode invite={invite} onClose={onClose} />
   return (
     <GrantSheet
+      name='invite'
       title='邀请子账号'
       confirmText='生成邀请码'
       remarkName=''
       placeholder='同事的姓名或岗位'
       onClose={onClose}
-      onGrant={make}
+      onGrant={async (granting) => setInvite(await create.run(granting))}
     />
   )
 }

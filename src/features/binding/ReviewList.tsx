@@ -57,6 +57,7 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
           <OwnApplications />
           {asked?.result === '1' && (
             <GrantSheet
+              name={`grant-${asked.row.bindingId}`}
               title='通过申请'
               confirmText='确认通过'
               remarkName={asked.row.remarkName}
@@ -65,11 +66,13 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
               onGrant={(granting) => decide({ result: '1', ...granting })}
             />
           )}
-          <RejectSheet
-            open={asked?.result === '0'}
-            onClose={() => setAsked(null)}
-            onReject={(rejectReason) => decide({ result: '0', rejectReason })}
-          />
+          {asked?.result === '0' && (
+            <RejectSheet
+              bindingId={asked.row.bindingId}
+              onClose={() => setAsked(null)}
+              onReject={(rejectReason) => decide({ result: '0', rejectReason })}
+            />
+          )}
         </>
       }
     />

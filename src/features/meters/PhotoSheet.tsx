@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { meterName, type Meter } from '@/blocks'
-import { Sheet, Tabs } from '@/ui'
+import { Sheet, Tabs, toast } from '@/ui'
 import { PhotoForm } from './PhotoForm'
 import { PhotoHistory } from './PhotoHistory'
 
@@ -13,13 +13,17 @@ const TABS = [
 export function PhotoSheet({ meter, onClose }: { meter: Meter; onClose: () => void }) {
   const [tab, setTab] = useState<'form' | 'history'>('form')
   const [dirty, setDirty] = useState(false)
+  const done = () => {
+    toast('提交成功', { icon: 'success' })
+    onClose()
+  }
   return (
     <Sheet open title={meterName(meter)} cancelText='关闭' dirty={dirty} onClose={onClose}>
       <Tabs items={TABS} active={tab} onChange={setTab} className='ml-tabs' />
       <div className='ml-sheet'>
         {/* Kept while the other tab is shown: a picture is not taken twice. */}
         <div style={tab === 'form' ? undefined : { display: 'none' }}>
-          <PhotoForm meter={meter} onChanged={() => setDirty(true)} onDone={onClose} />
+          <PhotoForm meter={meter} onChanged={() => setDirty(true)} onDone={done} />
         </div>
         {tab === 'history' && <PhotoHistory meterId={meter.meterId} />}
       </div>

@@ -1,45 +1,48 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { In } from '@contract'
-import type { Meter } from '@/blocks'
+import { useFields, type Form, type FormField, type Meter } from '@/blocks'
+import { choice } from '@/blocks/form/choice'
 import { grantedPlace } from '@/platform/location'
 import { releasePhoto, type Photo } from '@/platform/photo'
-import { asApiError, useWrite, type ApiError } from '@/request'
+import { useWrite } from '@/request'
 import { upload } from '@/request/upload'
 import { useCommon } from '@/stores'
 import { confirm } from '@/ui'
-import { formatVolumeNumber } from '@domain/volume'
+import { formatVolume, formatVolumeNumber } from '@domain/volume'
+import { photo } from './photo-kind'
 import { cleanReading, placeFields, purposeOf, readingFault, sizeFault } from './photo-form'
 
 type SetImg = In<'default POST /crmgas/setMeterImg'>
 
-/** Shown under the fields, not as a toast. */
-const PHOTO_CODES = ['A2108', '44850', '44851', '44852'] as const
-const READING_CODES = ['A2105', 'A2106', 'A2107', '2901'] as const
-
-export interface PhotoForm {
+export interface Values {
   photo: Photo | null
-  setPhoto: (photo: Photo) => void
   channelNo: string
-  setChannel: (channelNo: string) => void
   reading: string
-  setReading: (text: string) => void
-  faults: { photo?: string; reading?: string }
-  busy: boolean
-  submit: () => Promise<void>
+}
+
+const FAULTS_AT = {
+  A2108: 'photo',
+  '44850': 'photo',
+  '44851': 'photo',
+  '44852': 'photo',
+  A2105: 'reading',
+  A2106: 'reading',
+  A2107: 'reading',
+  '2901': 'reading',
+} as const
+
+export interface PhotoFormParts {
+  meter: Meter
+  onChanged: () => void
+  onDone: () => void
 }
 
 /** The photo and its reading: sent in two steps, of which the first is not repeated for the same picture. */
-export function usePhotoForm(meter: Meter, done: () => void): PhotoForm {
-  const [photo, setPhoto] = useState<Photo | null>(null)
-  const [channelNo, setChannel] = useState(meter.channels[0]?.channelNo ?? '1')
-  const [reading, setReading] = useState('')
-  const [faults, setFaults] = useState<PhotoForm['faults']>({})
-  const [busy, setBusy] = useState(false)
+export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form<Values> {
   const sent = useRef<{ photo: Photo; fileID: string; url: string } | null>(null)
-  const place = usePlace(photo)
   const write = useWrite('default POST /crmgas/setMeterImg', {
     once: true,
-    handles: [...PHOTO_CODES, ...READING_CODES],
+    handles: Object.keys(FAULTS_AT) as (keyof typeof FAULTS_AT)[],
     loading: false,
     renew: [
       'default GET /crmgas/list-meter-channel',
@@ -47,17 +50,28 @@ export function usePhotoForm(meter: Meter, done: () => void): PhotoForm {
       'default GET /crmgas/meter/detail',
     ],
   })
+  const form = useFields<Values>({
+    name: `photo-${meter.meterId}`,
+    values: { photo: null, channelNo: meter.channels[0]?.channelNo ?? '1', reading: '' },
+    fields: ({ channelNo }) => fieldsOf(meter, channelNo),
+    faultsAt: FAULTS_AT,
+    onChange: onChanged,
+    onSubmit: ({ photo, channelNo, reading }) =>
+      photo === null ? Promise.resolve() : save(photo, channelNo, cleanReading(reading), false),
+  })
+  const place = usePlace(form.values.photo)
 
-  const save = async (picture: Photo, text: string, confirmed: boolean): Promise<void> => {
+  const save = async (picture: Photo, channelNo: string, text: string, confirmed: boolean): Promise<void> => {
     if (sent.current?.photo !== picture) {
       const { fileID, url } = await upload(picture.file, 'METER_IMG')
       sent.current = { photo: picture, fileID, url }
     }
+    const { fileID, url } = sent.current
     const input: Omit<SetImg, 'requestNo'> = {
       meterId: meter.meterId,
       channelNo,
-      fileID: sent.current.fileID,
-      url: sent.current.url,
+      fileID,
+      url,
       reading: text,
       purpose: purposeOf(meter),
       takenAt: '',
@@ -65,55 +79,51 @@ export function usePhotoForm(meter: Meter, done: () => void): PhotoForm {
     }
     const answer = await write.run({ ...input, ...(confirmed && { confirmed: '1' }) })
     const suggestion = answer.ocrReading
-    if (answer.needConfirm && suggestion !== null && (await offer(suggestion))) return save(picture, suggestion, false)
+    if (answer.needConfirm && suggestion !== null && (await offer(suggestion)))
+      return save(picture, channelNo, suggestion, false)
     if (answer.needConfirm) {
       // AE-11: far from the history; nothing was kept yet.
-      if (await confirm({ content: '本次读数与历史差异较大，是否确认提交？' })) await save(picture, text, true)
-      return
+      const isMeant = await confirm({ content: '本次读数与历史差异较大，是否确认提交？' })
+      return isMeant ? save(picture, channelNo, text, true) : undefined
     }
     useCommon.setState({ isReloadEnergyData: true })
     releasePhoto(picture)
-    done()
+    onDone()
   }
-
   const offer = async (suggestion: string): Promise<boolean> => {
     const wanted = await confirm({ content: `识别读数 ${formatVolumeNumber(suggestion)}，是否使用？` })
-    if (wanted) setReading(suggestion)
+    if (wanted) form.change({ reading: suggestion })
     return wanted
   }
-
-  const submit = async () => {
-    const found = faultsOf(photo, reading, meter)
-    setFaults(found)
-    if (photo === null || busy || found.photo !== undefined || found.reading !== undefined) return
-    setBusy(true)
-    try {
-      await save(photo, cleanReading(reading), false)
-    } catch (failure) {
-      setFaults(faultsFrom(asApiError(failure)))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return {
-    photo,
-    setPhoto: (taken) => {
-      setPhoto(taken)
-      setFaults((old) => withFault(old, 'photo', sizeFault(taken.size)))
-    },
-    channelNo,
-    setChannel,
-    reading,
-    setReading: (text) => {
-      setReading(text)
-      setFaults((old) => withFault(old, 'reading', undefined))
-    },
-    faults,
-    busy,
-    submit,
-  }
+  return form
 }
+
+const fieldsOf = ({ channels, digits }: Meter, channelNo: string): readonly FormField<Values>[] => [
+  {
+    key: 'photo',
+    label: '表具照片',
+    kind: photo,
+    required: '请拍摄或选择表具照片',
+    // A file of this visit.
+    secret: true,
+    checks: [(picture) => (picture === null ? undefined : sizeFault(picture.size))],
+  },
+  {
+    key: 'channelNo',
+    label: '通道',
+    kind: choice(channels.map((one) => ({ key: one.channelNo, label: one.name }))),
+    show: () => channels.length > 1,
+  },
+  {
+    key: 'reading',
+    label: '读数',
+    kind: 'number',
+    required: true,
+    placeholder: '请输入表盘读数，最多2位小数',
+    hint: `上次读数 ${formatVolume(channels.find((one) => one.channelNo === channelNo)?.lastReading)}`,
+    checks: [(text) => readingFault(text, digits)],
+  },
+]
 
 /** Where the picture was taken: asked for when it is chosen, so that sending does not wait for it. */
 function usePlace(photo: Photo | null) {
@@ -122,26 +132,4 @@ function usePlace(photo: Photo | null) {
     if (photo !== null) place.current = grantedPlace()
   }, [photo])
   return place
-}
-
-const withFault = (
-  { ...rest }: PhotoForm['faults'],
-  field: 'photo' | 'reading',
-  text: string | undefined,
-): PhotoForm['faults'] => {
-  delete rest[field]
-  return text === undefined ? rest : { ...rest, [field]: text }
-}
-
-const faultsOf = (photo: Photo | null, reading: string, meter: Meter): PhotoForm['faults'] =>
-  withFault(
-    withFault({}, 'photo', photo === null ? '请拍摄或选择表具照片' : sizeFault(photo.size)),
-    'reading',
-    readingFault(reading, meter.digits),
-  )
-
-/** A refusal lands under the field it speaks of; what was toasted already stays out. */
-function faultsFrom(error: ApiError): PhotoForm['faults'] {
-  if (error.is(...PHOTO_CODES)) return { photo: error.message }
-  return error.is(...READING_CODES) ? { reading: error.message } : {}
 }
