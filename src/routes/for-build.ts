@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isWeapp } from '../platform/host'
 import { customRoutes, pageConfigs, shells } from './app-config'
 import { pagePaths } from './table'
 
@@ -8,7 +9,7 @@ import { pagePaths } from './table'
 const unbuilt = pagePaths.filter((path) => !existsSync(`src${path}.tsx`))
 const choice = {
   development: process.env.NODE_ENV === 'development',
-  weapp: process.env.TARO_ENV === 'weapp',
+  weapp: isWeapp,
   unbuilt,
 }
 

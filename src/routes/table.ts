@@ -1,3 +1,5 @@
+// By its path: the build reads the table where no alias is known.
+import { isWeapp } from '../platform/host'
 import type { RouteEntry } from './define'
 import type { ParamsIn, ParamsOfView, ParamsOut } from './params'
 import { about } from './parts/about'
@@ -92,7 +94,7 @@ export const unbuiltPages: readonly string[] = typeof __UNBUILT__ === 'undefined
 /** Is the page part of this app: its file exists, and it is meant for this host and this kind of build? */
 export const isBuilt = (path: PagePath): boolean =>
   !unbuiltPages.includes(path) &&
-  !(process.env.TARO_ENV === 'weapp' && routes[path].h5Only === true) &&
+  !(isWeapp && routes[path].h5Only === true) &&
   !(process.env.NODE_ENV === 'production' && routes[path].developmentOnly === true)
 
 const byAddress = new Map<string, PagePath>()

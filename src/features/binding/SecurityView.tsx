@@ -5,7 +5,7 @@ import { FieldList, leaveStepUp, PageFrame, stepUpRequest, type StepUpScene, lin
 import { useRead } from '@/request'
 import { goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { ActionSheet, Button, Card, Empty, Segment } from '@/ui'
+import { ActionSheet, Button, Card, Segment } from '@/ui'
 import { useSecurity, type SecurityPlace, type Way } from './use-security'
 import './binding.scss'
 import './security.scss'
