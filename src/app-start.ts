@@ -2,6 +2,7 @@ import { hideLoading, notify, showLoading, toast } from '@/ui'
 import { away, loadModels, renewOnReturn, startAuth, takeLanding } from '@/auth'
 import { admit } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/link'
+import { useEachShow } from '@/blocks/page-shown'
 import { keepHome } from '@/request/home-snapshot'
 import { setRequestHooks } from '@/request/hooks'
 import { takeLostPage, watchPageLoads } from '@/platform/chunks'
@@ -22,6 +23,7 @@ export function startApp(): void {
   takeLanding()
   setRequestHooks({
     toast: (text, ms) => toast(text, ms === undefined ? {} : { duration: ms }),
+    done: (text) => toast(text, { icon: 'success' }),
     showLoading(text) {
       useCommon.setState({ isLoading: true })
       showLoading(text)
@@ -37,6 +39,7 @@ export function startApp(): void {
     onCustomerRefused: () => void away().then(({ onCustomerRefused }) => onCustomerRefused()),
     productToken: async () => (await away()).ensureProductToken(),
     useMayRead: usePageAdmitted,
+    useEachShow,
     started: startAuth,
   })
   setGate(async (access, address) => {

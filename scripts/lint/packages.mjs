@@ -25,7 +25,7 @@ export const packageWalls = [
   { match: /^big\.js$/, only: /^domain\//, say: 'compute with @domain/money, @domain/volume' },
   { match: /^dayjs/, only: /^domain\/date/, say: 'dates come from @domain/date' },
   {
-    match: /^@contract(\/|$)/,
+    match: /^@contract(?!\/tags$)(\/|$)/,
     in: /^src\//,
     only: /^$/,
     typesFree: true,

@@ -21,7 +21,5 @@ export function forgetCustomer(): void {
   useCommon.setState({
     installmentInfo: null,
     stopGasInfo: null,
-    isReloadEnergyData: true,
-    isReloadMessageData: true,
   })
 }

@@ -16,6 +16,7 @@ import { hooks, say } from './hooks'
 import { beginCall } from './quiet'
 import { beginLoading } from './loading'
 import { timeoutOf } from './services'
+import { noteWritten } from './written'
 
 export interface CallOptions {
   /** Codes that the page answers itself (a dialog, a field): not toasted. 'all': the page shows every failure. */
@@ -57,14 +58,16 @@ export async function call<K extends ApiKey>(key: K, ...[input, options = {}]: C
   if (options.duringStart !== true) await hooks.started()
   const end = options.loading === false ? undefined : beginLoading()
   try {
-    return (await attempt(key as EndpointKey, input, options)) as Out<K>
+    const answer = (await exchangeUntilOver(key as EndpointKey, input, options)) as Out<K>
+    noteWritten(key)
+    return answer
   } finally {
     end?.()
     over()
   }
 }
 
-async function attempt(key: EndpointKey, input: unknown, options: CallOptions): Promise<unknown> {
+async function exchangeUntilOver(key: EndpointKey, input: unknown, options: CallOptions): Promise<unknown> {
   let renewed = false
   for (let round = 0; ; round += 1) {
     const epoch = epochNow()

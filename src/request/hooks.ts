@@ -7,6 +7,8 @@ import { deviceNow } from '@/platform/time'
 export interface RequestHooks {
   /** `ms`: how long it stays, where the catalogue says so. */
   toast(text: string, ms?: number): void
+  /** Something is done. */
+  done(text: string): void
   showLoading(text: string): void
   hideLoading(): void
   /** 1888, 1889 (LG-30). */
@@ -23,12 +25,15 @@ export interface RequestHooks {
   productToken(): Promise<void>
   /** May the page shown read its data now? Reads wait for the guard's decision (GD-01). Called as a React hook. */
   useMayRead(): boolean
+  /** Runs each time the page of the calling part comes to the screen. Called as a React hook. */
+  useEachShow(run: () => void): void
   /** Settles when start-up is over (AU-04); calls wait for it. */
   started(): Promise<void>
 }
 
 const idle: RequestHooks = {
   toast: () => undefined,
+  done: () => undefined,
   showLoading: () => undefined,
   hideLoading: () => undefined,
   onSessionLost: () => undefined,
@@ -38,6 +43,7 @@ const idle: RequestHooks = {
   onCustomerRefused: () => undefined,
   productToken: () => Promise.resolve(),
   useMayRead: () => true,
+  useEachShow: () => undefined,
   started: () => Promise.resolve(),
 }
 

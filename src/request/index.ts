@@ -1,12 +1,13 @@
 export { call, type CallOptions } from './call'
 export { ApiError, asApiError } from './error'
 export { beginLoading } from './loading'
+export { attempt } from './attempt'
+export { noteChanged, onChanged } from './written'
 export { useRequestNo, newRequestNo, requestNoKeeper, type RunOnce } from './once'
 export {
   useRead,
   usePaged,
   useWrite,
-  renewReads,
   forgetReads,
   seedRead,
   watchRead,

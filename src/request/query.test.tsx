@@ -1,16 +1,18 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { call } from './call'
 import { resetRequestHooks, setRequestHooks } from './hooks'
+import { noteChanged } from './written'
 import {
   forgetReads,
   QueryRoot,
-  renewReads,
   seedRead,
   usePaged,
   useRead,
   useWrite,
   type Paged,
   type Read,
+  type ReadOptions,
   type Write,
 } from './query'
 
@@ -81,9 +83,6 @@ describe('useRead', () => {
     await act(() => read.reload())
     await settle()
     expect(read.data).toEqual({ turn: 2 })
-    await act(() => renewReads(HOME))
-    await settle()
-    expect(read.data).toEqual({ turn: 3 })
   })
 
   test('a failure without data is an error with its text, told once, never tried again', async () => {
@@ -133,8 +132,9 @@ describe('useRead', () => {
       return null
     })
     answer = (path) => (path.endsWith('count') ? refusal('2999', '系统繁忙，请稍后再试') : 'network')
-    await act(() => renewReads(HOME, 'default GET /crmgas/list-meter-channel'))
-    await act(() => renewReads('default GET /crmgas/todo/count'))
+    act(() => noteChanged(['meters']))
+    await settle()
+    act(() => noteChanged(['todos']))
     await settle()
     expect(toasts).toEqual(['请求失败', '系统繁忙，请稍后再试'])
   })
@@ -150,6 +150,44 @@ describe('useRead', () => {
     })
     expect(states[0]).toBe('ready:{"stored":true}')
     expect(read.data).toEqual({ stored: false })
+  })
+})
+
+describe('what a read knows of its page', () => {
+  let comeBack: () => void
+  beforeEach(() =>
+    setRequestHooks({
+      useEachShow: (run) => {
+        comeBack = run
+      },
+    }),
+  )
+  const shown = async (options: ReadOptions) => {
+    answer = () => success({})
+    await show(() => {
+      useRead(HOME, undefined, options)
+      return null
+    })
+    // The page's first show.
+    act(() => comeBack())
+    await settle()
+    const before = requests.length
+    act(() => comeBack())
+    await settle()
+    return [before, requests.length]
+  }
+
+  test.each<[string, ReadOptions, number]>([
+    ['nothing said: not again', {}, 1],
+    ['each show', { refresh: 'show' }, 2],
+    ['only what is old: fresh', { refresh: 'old' }, 1],
+    ['only what is old: at once', { refresh: 'old', freshFor: 0 }, 2],
+  ])('%s', async (_name, options, expected) => expect(await shown(options)).toEqual([1, expected]))
+
+  test('what may not be read yet is not read on show either', async () => {
+    expect(await shown({ refresh: 'show', enabled: false })).toEqual([0, 0])
+    setRequestHooks({ useMayRead: () => false })
+    expect(await shown({ refresh: 'show' })).toEqual([0, 0])
   })
 })
 
@@ -216,6 +254,25 @@ describe('useWrite', () => {
     })
     return result
   }
+
+  test('what a write changes is read again, also by a call outside the page; the rest is not', async () => {
+    let turn = 0
+    answer = () => success({ turn: (turn += 1) })
+    await show(() => {
+      useRead('default GET /crmgas/bill/arrears')
+      useRead('default GET /crmgas/todo/count')
+      write = useWrite(PAY, { once: true })
+      return null
+    })
+    requests.length = 0
+    await run()
+    await settle()
+    expect(requests.map(({ path }) => path.split('/').slice(-2).join('/'))).toEqual(['pay/createOrder', 'bill/arrears'])
+    requests.length = 0
+    await act(() => call('default POST /crmgas/todo/ignore', { todoId: '1' }))
+    await settle()
+    expect(requests.map(({ path }) => path.split('/').slice(-2).join('/'))).toEqual(['todo/ignore', 'todo/count'])
+  })
 
   test('a double tap sends once', async () => {
     answer = () => success({ orderId: 'P1' })

@@ -9,11 +9,13 @@ import {
 } from '@tanstack/react-query'
 import { createElement, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { ApiKey, In, Out, Row } from '@contract'
+import { reads } from '@contract/tags'
 import { onAppVisible } from '@/platform/lifecycle'
 import { call, type CallOptions } from './call'
 import { asApiError, type ApiError } from './error'
 import { hooks } from './hooks'
 import { useRequestNo } from './once'
+import { onChanged } from './written'
 
 /* The one importer of TanStack Query: reads are kept by call and input, renewed on return to the app, never retried. */
 
@@ -29,6 +31,12 @@ export const queryClient = new QueryClient({
 })
 
 focusManager.setEventListener((setFocused) => onAppVisible(setFocused))
+
+// What shows changed data is out of date: on the screen it is read again, elsewhere before it is shown.
+onChanged((changed) => {
+  const shows = (key: unknown) => reads[key as ApiKey]?.some((tag) => changed.includes(tag)) ?? false
+  void queryClient.invalidateQueries({ predicate: ({ queryKey }) => shows(queryKey[0]), refetchType: 'active' })
+})
 
 export const QueryRoot = ({ children }: { children: ReactNode }) =>
   createElement(QueryClientProvider, { client: queryClient }, children)
@@ -61,7 +69,24 @@ export interface ReadOptions extends Pick<CallOptions, 'handles' | 'cloud'> {
   freshFor?: number
   /** Show the former input's data until the new ones are there (tabs, months). */
   keepPrevious?: boolean
+  /**
+   * Read again when the page comes to the screen, for what others change too: each time (`show`), or when the answer is no longer
+   * fresh (`old`). Not before the guard has let the user in.
+   */
+  refresh?: 'show' | 'old'
 }
+
+/** Carries out `refresh`. The first show is the page's own read. */
+function useRefresh({ refresh }: ReadOptions, mayRead: boolean, query: { isStale: boolean; refetch: Refetch }): void {
+  const isFirst = useRef(true)
+  hooks.useEachShow(() => {
+    const due = refresh === 'show' || (refresh === 'old' && query.isStale)
+    if (due && mayRead && !isFirst.current) void query.refetch({ cancelRefetch: false })
+    isFirst.current = false
+  })
+}
+
+type Refetch = (options: { cancelRefetch: boolean }) => Promise<unknown>
 
 type ReadArgs<K extends ApiKey> =
   unknown extends In<K>
@@ -73,15 +98,16 @@ type ReadArgs<K extends ApiKey> =
 /** Reads a call and keeps it. `input` undefined where one is needed = not yet. */
 export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: ReadArgs<K>): Read<Out<K>> {
   const queryKey = cacheKey(key, input)
-  const mayRead = hooks.useMayRead()
+  const mayRead = hooks.useMayRead() && (options.enabled ?? true)
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => read(key, input, signal, options, queryClient.getQueryData(queryKey) !== undefined),
-    enabled: mayRead && (options.enabled ?? true),
+    enabled: mayRead,
     refetchInterval: options.every ?? false,
-    ...(options.freshFor !== undefined && { staleTime: options.freshFor }),
+    ...freshnessOf(options),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   })
+  useRefresh(options, mayRead, query)
   const { refetch } = query
   const reload = useCallback(async () => void (await refetch()), [refetch])
   return {
@@ -92,6 +118,10 @@ export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: Read
     reload,
   }
 }
+
+/** What is read on each show counts as old from the start. */
+const freshnessOf = ({ freshFor, refresh }: ReadOptions): { staleTime?: number } =>
+  refresh === 'show' ? { staleTime: 0 } : freshFor === undefined ? {} : { staleTime: freshFor }
 
 /** Said by the page's block in the place of the content, while there is none: not by a toast as well. */
 const SAID_IN_PLACE = ['2110', '2902'] as const
@@ -153,7 +183,7 @@ export function usePaged<K extends PagedKey>(
   options: PagedOptions<K> = {},
 ): Paged<Row<K>, Out<K>> {
   const queryKey = useMemo(() => [key, 'paged', input], [key, input])
-  const mayRead = hooks.useMayRead()
+  const mayRead = hooks.useMayRead() && (options.enabled ?? true)
   const query = useInfiniteQuery<PageShape, Error, InfiniteData<PageShape>, readonly unknown[], number>({
     queryKey,
     queryFn: async ({ pageParam, signal }) => {
@@ -171,9 +201,11 @@ export function usePaged<K extends PagedKey>(
     },
     initialPageParam: 1,
     getNextPageParam: (last) => (last.pageNum * last.pageSize < last.total ? last.pageNum + 1 : undefined),
-    enabled: mayRead && (options.enabled ?? true),
+    enabled: mayRead,
+    ...freshnessOf(options),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   })
+  useRefresh(options, mayRead, query)
   const { refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
   const pages = query.data?.pages
   const rows = useMemo(() => (pages ?? []).flatMap((page) => page.list) as Row<K>[], [pages])
@@ -197,8 +229,6 @@ export function usePaged<K extends PagedKey>(
 export type WriteInput<K extends ApiKey> = In<K> extends { requestNo: string } ? Omit<In<K>, 'requestNo'> : In<K>
 
 export interface WriteOptions extends Pick<CallOptions, 'handles' | 'loading' | 'timeout'> {
-  /** Reads that are out of date after a success, by key. */
-  renew?: readonly ApiKey[]
   /** The call needs a requestNo (column of calls.txt). */
   once?: boolean
 }
@@ -220,13 +250,13 @@ export function useWrite<K extends ApiKey>(
     ? [options: WriteOptions & { once: true }]
     : [options?: WriteOptions]
 ): Write<K> {
-  const { renew = [], once = false, ...callOptions } = options ?? {}
+  const { once = false, ...callOptions } = options ?? {}
   const keep = useRequestNo()
   const running = useRef<{ text: string; answer: Promise<Out<K>> } | null>(null)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<ApiError | undefined>()
-  const latest = useRef({ renew, callOptions })
-  latest.current = { renew, callOptions }
+  const latest = useRef(callOptions)
+  latest.current = callOptions
 
   const run = useCallback(
     function start(input?: unknown): Promise<Out<K>> {
@@ -241,15 +271,10 @@ export function useWrite<K extends ApiKey>(
         (call as (key: ApiKey, input: unknown, options: CallOptions) => Promise<unknown>)(
           key,
           once ? { ...(input as object | undefined), ...extra } : input,
-          latest.current.callOptions,
+          latest.current,
         )
       const sent = (once ? keep(input, (requestNo) => send({ requestNo })) : send({})) as Promise<Out<K>>
       const answer = sent
-        .then((data) => {
-          // Not waited for: the page goes on at once, the screens below catch up.
-          void renewReads(...latest.current.renew)
-          return data
-        })
         .catch((failure: unknown) => {
           setError(asApiError(failure))
           throw failure
@@ -264,13 +289,6 @@ export function useWrite<K extends ApiKey>(
     [key, keep, once],
   )
   return { run: run as Write<K>['run'], busy, error }
-}
-
-/** Marks reads as out of date; those on the screen are read again. */
-export async function renewReads(...keys: ApiKey[]): Promise<void> {
-  await Promise.all(
-    keys.map((key) => queryClient.invalidateQueries({ queryKey: cacheKey(key), refetchType: 'active' })),
-  )
 }
 
 /** Forgets everything read so far: logout, another bp, another tenant. */

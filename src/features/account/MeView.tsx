@@ -1,7 +1,7 @@
 import { maskPhone } from '@domain/mask'
-import { LookCells, scanAndShow, TabFrame, useLink, useLinks, UserFace, useReturn } from '@/blocks'
+import { LookCells, scanAndShow, TabFrame, useLink, useLinks, UserFace } from '@/blocks'
 import { canScan } from '@/platform/scan'
-import { renewReads, useRead } from '@/request'
+import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
 import { Button, Card, Cell, CellGroup, Icon, SectionLabel, ShortcutGrid, Tag, type NavAction } from '@/ui'
@@ -13,12 +13,6 @@ const ACCOUNT = '/subPagesB/pages/accountSecurity/account'
 const SWITCH = '/pages/switch-bp/switch/switch'
 const CERTIFICATION = '/pages/qualifications/certification'
 
-const COUNTS = [
-  'default GET /crmgas/todo/count',
-  'default GET /crmgas/todo/list',
-  'default GET /crmgas/message/unreadCount',
-] as const
-
 /** A plain browser has no scanner. */
 const actions = (): readonly NavAction[] => [
   ...(canScan() ? [{ label: '扫一扫', icon: 'scan' as const, onTap: () => void scanAndShow() }] : []),
@@ -28,8 +22,6 @@ const actions = (): readonly NavAction[] => [
 /** 我的 (C 6.4): who I am here, and the ways to my things. */
 export function MeView() {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
-  // What was dealt with on another page counts no more here.
-  useReturn(() => void renewReads(...COUNTS))
   if (user === null) return <TabFrame tall />
   return (
     <TabFrame tall actions={actions()}>
@@ -106,10 +98,15 @@ function Tiles({ isMaster }: { isMaster: boolean }) {
   const shown = useShown()(tiles, isMaster)
   const has = (key: string) => shown.some((tile) => tile.key === key)
   // Counts fail silently: no badge then (C 6.4).
-  const todo = useRead('default GET /crmgas/todo/count', undefined, { enabled: has('todo'), handles: 'all' })
+  const todo = useRead('default GET /crmgas/todo/count', undefined, {
+    enabled: has('todo'),
+    handles: 'all',
+    refresh: 'show',
+  })
   const unread = useRead('default GET /crmgas/message/unreadCount', undefined, {
     enabled: has('message'),
     handles: 'all',
+    refresh: 'show',
   })
   if (shown.length === 0) return null
   const badges: Record<string, number | undefined> = { todo: todo.data?.count, message: unread.data?.total }
@@ -135,7 +132,8 @@ function EntryGroups({ isMaster }: { isMaster: boolean }) {
   const ofUser = useShown()
   const shown = groups.map(({ title, entries }) => ({ title, entries: ofUser(entries, isMaster) }))
   const enabled = shown.some(({ entries }) => entries.some(({ key }) => key === CHECK))
-  const waiting = useRead('default GET /crmgas/todo/list', REVIEWS, { enabled, handles: 'all' }).data?.total ?? 0
+  const waiting =
+    useRead('default GET /crmgas/todo/list', REVIEWS, { enabled, handles: 'all', refresh: 'show' }).data?.total ?? 0
   return (
     <>
       {shown.map(({ title, entries }) => (

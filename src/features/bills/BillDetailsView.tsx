@@ -11,18 +11,16 @@ import type { MyPrice } from './explain'
 import { LineCard } from './LineCard'
 import { OldBillTable } from './OldBillTable'
 import { PartPayDialog } from './PartPayDialog'
-import { useRenewOnReturn } from './renew'
 import './bills.scss'
 
 const PAY = '/pages/pay/place-order'
 
 /** 账单详情 (A 6.15). */
 export function BillDetailsView({ billId }: { billId: string }) {
-  const read = useRead('default GET /crmgas/bill/detail', { billId })
+  const read = useRead('default GET /crmgas/bill/detail', { billId }, { refresh: 'show' })
   const [parting, setParting] = useState(false)
   const pay = useLink(PAY, { bizType: 'BILL', billIds: [billId] })
   const prices = usePrices(read.data)
-  useRenewOnReturn()
   return (
     <DetailPage
       read={read}

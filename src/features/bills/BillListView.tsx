@@ -9,7 +9,6 @@ import { isOpen } from './bill-view'
 import { Filters } from './Filters'
 import { payable } from './selection'
 import { SumCard } from './SumCard'
-import { useRenewOnReturn } from './renew'
 import { useTicks, type Ticks } from './use-ticks'
 import './bills.scss'
 
@@ -19,7 +18,7 @@ const TRANSFER = '/pages/pay/pay-telegraphic-transfer'
 /** 我的账单 (A 6.14). */
 export function BillListView({ state }: { state?: string | undefined }) {
   const [filter, setFilter] = useState<BillFilter>({ tab: tabOf(state), span: null, meter: null })
-  const list = usePaged('default GET /crmgas/bill/list', filterInput(filter))
+  const list = usePaged('default GET /crmgas/bill/list', filterInput(filter), { refresh: 'show' })
   const mayPay = useMay('model:PAY_TOPUP')
   const paying = filter.tab !== 'PAID' && mayPay
   const { foot, loadMore, reload } = list
@@ -27,7 +26,6 @@ export function BillListView({ state }: { state?: string | undefined }) {
     paying ? list.rows : [],
     useCallback(() => void reload(), [reload]),
   )
-  useRenewOnReturn()
   const last = list.rows.length - 1
   const tail = list.rows[last]
   // 全选 means all: what can be paid, which comes first, is loaded to its end.

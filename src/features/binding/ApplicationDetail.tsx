@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import { callPhone } from '@/platform/phone'
 import { serverNow } from '@/platform/time'
 import { loadUser } from '@/auth'
-import { DetailPage, useEachShow } from '@/blocks'
+import { DetailPage } from '@/blocks'
 import { useRead, useWrite } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { useUser } from '@/stores'
@@ -16,8 +16,7 @@ const STEPS = ['提交申请', '主账号审核', '完成']
 
 /** Where an application stands, for its applicant. */
 export function ApplicationDetail({ bindingId }: { bindingId: string }) {
-  const read = useRead('default GET /hqw/subAccount/detail', { bindingId }, { freshFor: 0 })
-  useEachShow(() => void read.reload())
+  const read = useRead('default GET /hqw/subAccount/detail', { bindingId }, { refresh: 'show' })
   return (
     <DetailPage className='bd-page' read={read} footer={(row) => <Actions row={row} onDone={read.reload} />}>
       {(row) => (
@@ -67,9 +66,7 @@ function facts(row: Detail) {
 }
 
 function Actions({ row, onDone }: { row: Detail; onDone: () => Promise<void> }) {
-  const withdraw = useWrite('default POST /crmgas/portal/user/withdrawBinding', {
-    renew: ['default POST /crmgas/portal/user/customerListNew'],
-  })
+  const withdraw = useWrite('default POST /crmgas/portal/user/withdrawBinding')
   const takeBack = async () => {
     if (!(await confirm({ title: '提示', content: '确认撤回该申请吗？' }))) return
     try {

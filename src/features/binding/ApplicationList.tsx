@@ -1,4 +1,4 @@
-import { PageFrame, useCustomerList, useEachShow } from '@/blocks'
+import { PageFrame, useCustomerList } from '@/blocks'
 import { go } from '@/routes/go'
 import { Cell, CellGroup, Empty, Status } from '@/ui'
 import { ApplicationDetail } from './ApplicationDetail'
@@ -9,8 +9,7 @@ const isUndecided = ({ reviewStatus }: CustomerRow): boolean => reviewStatus !==
 
 /** Own applications; a single one is shown at once. */
 export function ApplicationList() {
-  const list = useCustomerList({ freshFor: 0 })
-  useEachShow(() => void list.reload())
+  const list = useCustomerList({ refresh: 'show' })
   const rows = (list.data?.list ?? []).filter(isApplied)
   const waiting = rows.filter(isUndecided)
   const shown = waiting.length > 0 ? waiting : rows
@@ -29,8 +28,7 @@ export function ApplicationList() {
 
 /** Above what a master decides: what he himself waits for at other customer numbers. */
 export function OwnApplications() {
-  const list = useCustomerList({ handles: 'all' })
-  useEachShow(() => void list.reload())
+  const list = useCustomerList({ handles: 'all', refresh: 'show' })
   const rows = (list.data?.list ?? []).filter((row) => isApplied(row) && isUndecided(row))
   if (rows.length === 0) return null
   return (

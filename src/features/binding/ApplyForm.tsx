@@ -16,7 +16,6 @@ export function ApplyForm({ found }: { found: Found }) {
   const bind = useWrite('default POST /crmgas/portal/user/bindCustomer', {
     once: true,
     handles: HANDLED,
-    renew: ['default POST /crmgas/portal/user/customerListNew'],
   })
   const submit = async ({ relation, applyReason }: Application) => {
     const content = `确认申请成为${found.customerNameMasked}的子账号吗？`

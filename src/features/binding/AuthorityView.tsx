@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PageFrame } from '@/blocks'
-import { asApiError, usePaged, useRead, useWrite } from '@/request'
+import { attempt, usePaged, useRead, useWrite } from '@/request'
 import { goBack } from '@/routes/go'
 import { useUser } from '@/stores'
 import { BottomBar, Button, confirm, DateText, Empty, ListFoot, Sheet, Timeline, toast } from '@/ui'
@@ -37,10 +37,7 @@ function Editor({ bindingId }: { bindingId: string }) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const [note, setNote] = useState('')
   const [showLog, setShowLog] = useState(false)
-  const save = useWrite('default POST /hqw/authority/saveSubModels', {
-    handles: ['2206'],
-    renew: ['default GET /hqw/subAccount/list', 'default GET /hqw/authority/logList'],
-  })
+  const save = useWrite('default POST /hqw/authority/saveSubModels', { handles: ['2206'] })
   const groups = read.data ?? []
   const before = grantedOf(groups)
   const granted = chosen ?? before
@@ -49,14 +46,10 @@ function Editor({ bindingId }: { bindingId: string }) {
   const submit = async () => {
     if (granted.length === 0) return toast('请至少选择一项权限')
     if (note !== '' && !(await confirm({ title: '提示', content: note }))) return
-    try {
-      await save.run({ bindingId, models: [...granted], version: detail.data?.version ?? 0 })
-      toast('保存成功')
-    } catch (failure) {
-      const error = asApiError(failure)
-      if (error.is('2206')) toast(error.message)
-      else return
-    }
+    const version = detail.data?.version ?? 0
+    const refused = await attempt(save.run({ bindingId, models: [...granted], version }), { ok: '保存成功' })
+    if (refused?.is('2206')) toast(refused.message)
+    else if (refused !== null) return
     await Promise.all([detail.reload(), read.reload()])
     setChosen(null)
     setNote('')

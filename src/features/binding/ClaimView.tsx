@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
 import { FormPage, PageFrame, type FormField, linkTo } from '@/blocks'
-import { asApiError, useRead, useWrite } from '@/request'
+import { attempt, useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import {
   BottomBar,
@@ -139,9 +139,7 @@ function ClaimState({ bp, state, claim, onChanged }: ClaimStateProps) {
 /** The master objects, or agrees by handing over. */
 function Answer({ bp, claim, onChanged }: Omit<ClaimStateProps, 'state'>) {
   const [busy, setBusy] = useState(false)
-  const object = useWrite('default POST /crmgas/portal/user/objectClaim', {
-    renew: ['default GET /crmgas/todo/count', 'default GET /crmgas/todo/list'],
-  })
+  const object = useWrite('default POST /crmgas/portal/user/objectClaim')
   const transfer = useTransfer()
   const disagree = async () => {
     const reason = await prompt({
@@ -152,12 +150,7 @@ function Answer({ bp, claim, onChanged }: Omit<ClaimStateProps, 'state'>) {
       check: (text) => (text.trim().length < 2 ? '请填写异议原因' : undefined),
     })
     if (reason === null) return
-    try {
-      await object.run({ claimId: claim.claimId, reason: reason.trim() })
-      toast('已提交，将由工作人员审核')
-    } catch (failure) {
-      if (asApiError(failure).kind === 'broken') throw failure
-    }
+    await attempt(object.run({ claimId: claim.claimId, reason: reason.trim() }), { ok: '已提交，将由工作人员审核' })
     await onChanged()
   }
   const agree = async () => {

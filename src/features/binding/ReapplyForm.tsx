@@ -13,7 +13,6 @@ export function ReapplyForm({ bindingId }: { bindingId: string }) {
   const reapply = useWrite('default POST /crmgas/portal/user/reapplyBinding', {
     once: true,
     handles: ['2101', '2107', '2111', '2203', '2902'],
-    renew: ['default GET /hqw/subAccount/detail', 'default POST /crmgas/portal/user/customerListNew'],
   })
   const row = detail.data
   if (row === undefined) return <PageFrame of={detail} />

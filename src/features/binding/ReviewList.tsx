@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ListPage, useEachShow } from '@/blocks'
-import { asApiError, usePaged, useWrite } from '@/request'
-import { Button, Card, CountDown, DateText, Empty, Status, Tabs, toast } from '@/ui'
+import { ListPage } from '@/blocks'
+import { attempt, usePaged, useWrite } from '@/request'
+import { Button, Card, CountDown, DateText, Empty, Status, Tabs } from '@/ui'
 import { OwnApplications } from './ApplicationList'
 import { GrantSheet, type Granting } from './GrantSheet'
 import { RejectSheet } from './RejectSheet'
@@ -19,11 +19,12 @@ const EMPTY: Record<Sub['reviewStatus'], string> = {
 export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
   const [tab, setTab] = useState(first)
   const [asked, setAsked] = useState<{ row: Sub; result: '1' | '0' } | null>(null)
-  const list = usePaged('default GET /hqw/subAccount/list', { reviewStatus: tab }, { keepPrevious: true })
-  useEachShow(() => void list.reload())
-  const review = useWrite('default POST /hqw/subAccount/review', {
-    renew: ['default GET /hqw/subAccount/list', 'default GET /crmgas/todo/count'],
-  })
+  const list = usePaged(
+    'default GET /hqw/subAccount/list',
+    { reviewStatus: tab },
+    { keepPrevious: true, refresh: 'show' },
+  )
+  const review = useWrite('default POST /hqw/subAccount/review')
   const counts = list.first?.counts
   const tabs = [
     { key: '2' as const, label: '待审核', count: counts?.pending ?? 0 },
@@ -33,16 +34,11 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
   ]
   const decide = async (given: ({ result: '1' } & Granting) | { result: '0'; rejectReason: string }) => {
     if (asked === null) return
-    try {
-      await review.run({ bindingId: asked.row.bindingId, ...given })
-      toast(given.result === '1' ? '已通过' : '已驳回')
-      setAsked(null)
-    } catch (failure) {
-      // Decided on another device, or too late: the list says how it stands.
-      if (asApiError(failure).is('2203', '2204')) setAsked(null)
-    } finally {
-      await list.reload()
-    }
+    const ok = given.result === '1' ? '已通过' : '已驳回'
+    const refused = await attempt(review.run({ bindingId: asked.row.bindingId, ...given }), { ok })
+    // Decided on another device, or too late: the list says how it stands.
+    if (refused === null || refused.is('2203', '2204')) setAsked(null)
+    await list.reload()
   }
   return (
     <ListPage

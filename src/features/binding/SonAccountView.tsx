@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { ListPage, useEachShow } from '@/blocks'
-import { usePaged, useWrite } from '@/request'
+import { ListPage } from '@/blocks'
+import { attempt, usePaged, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { Button, Card, confirm, DateText, Empty, prompt, Tabs } from '@/ui'
 import { InviteSheet } from './InviteSheet'
-import { settled } from './settled'
 import { nameOf, relationNames, type Sub } from './words'
 import './binding.scss'
 
@@ -13,9 +12,12 @@ type Tab = '1' | '2'
 /** 子账号管理 (C 6.8). */
 export function SonAccountView() {
   const [tab, setTab] = useState<Tab>('1')
-  const list = usePaged('default GET /hqw/subAccount/list', { reviewStatus: tab }, { keepPrevious: true })
+  const list = usePaged(
+    'default GET /hqw/subAccount/list',
+    { reviewStatus: tab },
+    { keepPrevious: true, refresh: 'show' },
+  )
   const [inviting, setInviting] = useState(false)
-  useEachShow(() => void list.reload())
   const counts = list.first?.counts
   const tabs = [
     { key: '1' as const, label: '已通过' },
@@ -66,18 +68,18 @@ function Waiting({ row }: { row: Sub }) {
 }
 
 function Member({ row, onChanged }: { row: Sub; onChanged: () => Promise<void> }) {
-  const renew = ['default GET /hqw/subAccount/list'] as const
-  const rename = useWrite('default POST /hqw/subAccount/rename', { renew })
-  const remove = useWrite('default POST /hqw/subAccount/remove', { renew })
+  const rename = useWrite('default POST /hqw/subAccount/rename')
+  const remove = useWrite('default POST /hqw/subAccount/remove')
   const { bindingId } = row
   const askName = async () => {
     const remarkName = await prompt({ title: '备注名', label: '备注名', value: row.remarkName, maxLength: 12 })
     if (remarkName === null) return
-    await settled(rename.run({ bindingId, remarkName: remarkName.trim() }), '已保存')
+    await attempt(rename.run({ bindingId, remarkName: remarkName.trim() }), { ok: '已保存' })
   }
   const askRemove = async () => {
     const content = `确定移除子账号${nameOf(row)}吗？移除后该账号将无法访问本户号`
-    if (await confirm({ title: '提示', content, danger: true })) await settled(remove.run({ bindingId }), '已移除')
+    if (await confirm({ title: '提示', content, danger: true }))
+      await attempt(remove.run({ bindingId }), { ok: '已移除' })
     await onChanged()
   }
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isPositiveMoney } from '@domain/money'
 import { scrollToElement } from '@/platform/measure'
-import { PageFrame, useCustomerList, useEachShow } from '@/blocks'
+import { PageFrame, useCustomerList } from '@/blocks'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
 import {
@@ -37,8 +37,7 @@ export interface SwitchViewProps {
 export function SwitchView({ bp, from, back }: SwitchViewProps) {
   const [words, setWords] = useState('')
   const [held, setHeld] = useState<CustomerRow | null>(null)
-  const list = useCustomerList({ freshFor: 0 })
-  useEachShow(() => void list.reload())
+  const list = useCustomerList({ refresh: 'show' })
   const entrusted = useUser(({ loginUserInfo }) => loginUserInfo?.entrustedTenantId ?? '')
   const switching = useSwitch(back, list.reload)
   const rows = list.data?.list ?? []

@@ -27,7 +27,6 @@ export function QualificationSheet({ row, onClose }: { row: Qualification | null
     once: true,
     loading: false,
     handles: ['2312', '44852', '2901', '2904'],
-    renew: ['default GET /enterprise/qualification/list'],
   })
   const save = async () => {
     if (papers.length === 0) return setFault('请上传资质文件')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Row } from '@contract'
-import { DetailPage, ListPage, useEachShow, ZoomLayer } from '@/blocks'
+import { DetailPage, ListPage, ZoomLayer } from '@/blocks'
 import { usePaged, useRead, type Read } from '@/request'
 import { useUser } from '@/stores'
 import { BottomBar, SectionLabel, Skeleton } from '@/ui'
@@ -15,8 +15,7 @@ type Qualification = Row<'default GET /enterprise/qualification/list'>
 /** 资质认证 (C 6.5): the certification, and for customers the other papers. */
 export function QualificationsView() {
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
-  const cert = useRead('default GET /enterprise/certificate/detail', {}, { freshFor: 0 })
-  useEachShow(() => void cert.reload())
+  const cert = useRead('default GET /enterprise/certificate/detail', {}, { refresh: 'show' })
   if (isBound) return <Papers cert={cert} />
   return (
     <DetailPage read={cert} skeleton={<Skeleton kind='card' rows={3} />}>

@@ -155,9 +155,7 @@ function useNewCustomer(cert: Certificate | undefined): () => Promise<void> {
 }
 
 function Withdraw({ certId, onDone }: { certId: string; onDone: () => Promise<void> }) {
-  const write = useWrite('default POST /enterprise/certificate/withdraw', {
-    renew: ['default GET /enterprise/certificate/detail', 'default GET /enterprise/qualification/list'],
-  })
+  const write = useWrite('default POST /enterprise/certificate/withdraw')
   const withdraw = async () => {
     if (!(await confirm({ content: '确认撤回认证申请吗？' }))) return
     await write.run({ certId })

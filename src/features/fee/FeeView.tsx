@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { directions, entryTypes } from '@domain/statuses'
 import { formatMonth } from '@domain/date-format'
-import { ListPage, useEachShow, useLinks } from '@/blocks'
+import { ListPage, useLinks } from '@/blocks'
 import { usePaged } from '@/request'
 import { BottomBar, Card, DateText, Figures, KeyValue, Money, SectionLabel, Sheet, Tabs } from '@/ui'
 import { ExportSheet } from './ExportSheet'
@@ -19,8 +19,7 @@ export function FeeView({ month }: FeeViewProps) {
   const [filter, setFilter] = useState<FeeFilter>({ direction: 'ALL', entryType: undefined, month })
   const [exporting, setExporting] = useState(false)
   const [open, setOpen] = useState<Entry | null>(null)
-  const list = usePaged('default GET /crmgas/fee/transaction', inputOf(filter), { keepPrevious: true })
-  useEachShow(() => void list.reload())
+  const list = usePaged('default GET /crmgas/fee/transaction', inputOf(filter), { keepPrevious: true, refresh: 'show' })
   const edge = (index: number) => {
     const of = (at: number) => list.rows[at] && monthOfEntry(list.rows[at])
     const first = of(index - 1) !== of(index) ? 'fee-first' : ''

@@ -65,7 +65,7 @@ function Days({ gasDay }: { gasDay: string | null }) {
   const today = dateAt(serverNow())
   const [chosen, setChosen] = useState<string | null>(null)
   const range = dayRange(gasDay ?? today)
-  const read = useRead('energy GET /energy/trend', { granularity: 'DAY', ...range }, { handles: 'all' })
+  const read = useRead('energy GET /energy/trend', { granularity: 'DAY', ...range }, { handles: 'all', refresh: 'old' })
   if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
   const points = read.data ? dayPoints(read.data, today) : []
   const reading = dayReading(points, known(points, chosen) ?? range.to, today)
@@ -97,7 +97,11 @@ function Days({ gasDay }: { gasDay: string | null }) {
 function Months({ billMonth }: { billMonth: string }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const range = monthRange(billMonth)
-  const read = useRead('energy GET /energy/trend', { granularity: 'MONTH', ...range, compare: '1' }, { handles: 'all' })
+  const read = useRead(
+    'energy GET /energy/trend',
+    { granularity: 'MONTH', ...range, compare: '1' },
+    { handles: 'all', refresh: 'old' },
+  )
   if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
   const points = read.data ? monthPoints(read.data, billMonth) : []
   const reading = monthReading(points, known(points, chosen) ?? billMonth, billMonth)

@@ -11,7 +11,7 @@ const INPUT = { channel: 'headline', pageSize: 3 } as const
 
 /** 头条: the three newest; without any the block is not there. */
 export function Headlines() {
-  const read = useRead('default GET /crmgas/news/list', INPUT, { handles: 'all' })
+  const read = useRead('default GET /crmgas/news/list', INPUT, { handles: 'all', refresh: 'old' })
   if (read.data?.list.length === 0) return null
   return (
     <SectionCard flush title='头条' more='更多' onMore={() => void go('/pages/top-news/news-list/news-list')}>

@@ -1,8 +1,5 @@
-import { useRef } from 'react'
-import type { ApiKey } from '@contract'
-import { TabFrame, useEachShow, useLink, useMay, useRenewOnShow } from '@/blocks'
-import { serverNow } from '@/platform/time'
-import { renewReads, useRead, type Read } from '@/request'
+import { TabFrame, useLink, useMay } from '@/blocks'
+import { useRead, type Read } from '@/request'
 import { useUser } from '@/stores'
 import { Card, ErrorBlock, Skeleton } from '@/ui'
 import type { KeptEntry } from './entries'
@@ -18,16 +15,7 @@ import { useFirstCardStands } from './use-first-card'
 import { useLowerBlocks } from './use-lower-blocks'
 import './home.scss'
 
-/** What the home page shows of other people's doing; older than this it is read again on show (A 6.1). */
-const FRESH_FOR = 60_000
 const SUMMARY = 'default GET /crmgas/home/summary'
-const READS: readonly ApiKey[] = [
-  SUMMARY,
-  'default GET /crmgas/consoleConfig/queryConsoleConfig',
-  'default GET /crmgas/todo/list',
-  'default GET /crmgas/news/list',
-  'energy GET /energy/trend',
-]
 
 /** 首页 (A 6.1): what the account holds, what needs doing, how gas is used. */
 export function HomeView() {
@@ -35,11 +23,10 @@ export function HomeView() {
   const mayBill = useMay('model:BILL_VIEW')
   const mayEnergy = useMay('model:ENERGY_VIEW')
   const messages = useLink('/subPages/my-message/list')
-  const summary = useRead(SUMMARY, undefined, { enabled: isBound })
+  const summary = useRead(SUMMARY, undefined, { enabled: isBound, refresh: 'old' })
   const stands = useFirstCardStands(summary.state !== 'loading', summary.state === 'ready') && isBound
   const entries = useEntries(stands)
   const { Lower, failed, retry } = useLowerBlocks(stands)
-  useRenewWhenOld()
   const unread = summary.data?.unreadCount ?? 0
   return (
     <TabFrame
@@ -60,17 +47,6 @@ export function HomeView() {
       {failed && <ErrorBlock onRetry={retry} />}
     </TabFrame>
   )
-}
-
-function useRenewWhenOld(): void {
-  const readAt = useRef(serverNow())
-  useEachShow(() => {
-    if (serverNow() - readAt.current < FRESH_FOR) return
-    readAt.current = serverNow()
-    void renewReads(...READS)
-  })
-  useRenewOnShow('isReloadEnergyData', READS)
-  useRenewOnShow('isReloadMessageData', READS)
 }
 
 interface BelowProps {

@@ -13,7 +13,7 @@ const INPUT = { status: '0', pageSize: 20 } as const
 export function Todos() {
   const links = useLinks()
   const all = useLink('/pages/need-dealt-with/need-dealt-with-list')
-  const read = useRead('default GET /crmgas/todo/list', INPUT, { handles: 'all' })
+  const read = useRead('default GET /crmgas/todo/list', INPUT, { handles: 'all', refresh: 'old' })
   const todos = shownTodos(read.data?.list ?? [], (address) => links(address) !== undefined)
   if (read.state === 'ready' && todos.length === 0) return null
   return (

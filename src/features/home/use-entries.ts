@@ -11,7 +11,7 @@ export function useEntries(stands: boolean): readonly KeptEntry[] | null {
   const read = useRead(
     'default GET /crmgas/consoleConfig/queryConsoleConfig',
     { userName },
-    { enabled: stands, handles: 'all' },
+    { enabled: stands, handles: 'all', refresh: 'old' },
   )
   const kept = useMemo(() => readKept(storage.get('homeEntries'), owner), [owner])
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { dateOf } from '@domain/date'
-import { DetailPage, useEachShow } from '@/blocks'
-import { useRead, useWrite } from '@/request'
+import { DetailPage } from '@/blocks'
+import { attempt, useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
-import { BottomBar, NoticeBar, SectionLabel, toast } from '@/ui'
+import { BottomBar, NoticeBar, SectionLabel } from '@/ui'
 import { CheckList } from './CheckList'
 import './leaving.scss'
 
@@ -10,12 +10,10 @@ const CHECK = 'default GET /crmgas/portal/user/cancelCheck'
 
 /** 注销账号 (CX-01): what stands in the way, each thing with the way to settle it. */
 export function LogoutAccountView() {
-  const read = useRead(CHECK, undefined, { freshFor: 0 })
-  const revoke = useWrite('default POST /crmgas/portal/user/revokeCancel', { renew: [CHECK] })
-  useEachShow(() => void read.reload())
+  const read = useRead(CHECK, undefined, { refresh: 'show' })
+  const revoke = useWrite('default POST /crmgas/portal/user/revokeCancel')
   const takeBack = async () => {
-    await revoke.run({})
-    toast('已撤销注销申请', { icon: 'success' })
+    await attempt(revoke.run({}), { ok: '已撤销注销申请' })
   }
   return (
     <DetailPage

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { meterName, PageFrame, useLinks, useRenewOnShow, type Meter } from '@/blocks'
-import { useRead, useWrite } from '@/request'
-import { goBack, goTo } from '@/routes/go'
-import { useCommon, usePay, useUser } from '@/stores'
-import { ActionSheet, Empty, prompt, SearchField, Tabs, toast } from '@/ui'
+import { meterName, PageFrame, useLinks, type Meter } from '@/blocks'
+import { attempt, useRead, useWrite } from '@/request'
+import { goBack } from '@/routes/go'
+import { usePay, useUser } from '@/stores'
+import { ActionSheet, Empty, prompt, SearchField, Tabs } from '@/ui'
 import { aliasFault } from './alias'
 import { filterMeters, meterToRead, typeTabs, type TypeTab } from './meter-filter'
 import { MeterRow } from './MeterRow'
@@ -28,8 +28,7 @@ export function MeterListView({ from, meterType, meterNo = '' }: MeterListProps)
   const [type, setType] = useState<TypeTab>(meterType ?? 'ALL')
   const [keyword, setKeyword] = useState(from === 'photo' ? '' : meterNo)
   const [open, setOpen] = useState<Open>(null)
-  const read = useRead(LIST, {})
-  useRenewOnShow('isReloadEnergyData', [LIST])
+  const read = useRead(LIST, {}, { refresh: 'old' })
   usePhotoOnArrival(from === 'photo', read.data?.list, meterNo, (meter) => setOpen({ kind: 'photo', meter }))
   const picking = from === 'pay'
   const rename = useRename()
@@ -100,7 +99,7 @@ function usePhotoOnArrival(
 }
 
 function useRename(): (meter: Meter) => Promise<void> {
-  const write = useWrite('default POST /crmgas/meter/setAlias', { renew: [LIST, 'default GET /crmgas/meter/detail'] })
+  const write = useWrite('default POST /crmgas/meter/setAlias')
   return async (meter) => {
     const alias = await prompt({
       title: '修改别名',
@@ -110,13 +109,7 @@ function useRename(): (meter: Meter) => Promise<void> {
       check: aliasFault,
     })
     if (alias === null || alias.trim() === meter.alias) return
-    try {
-      await write.run({ meterId: meter.meterId, alias: alias.trim() })
-      useCommon.setState({ isReloadEnergyData: true })
-      toast('修改成功', { icon: 'success' })
-    } catch {
-      // Its text has been toasted.
-    }
+    await attempt(write.run({ meterId: meter.meterId, alias: alias.trim() }), { ok: '修改成功' })
   }
 }
 

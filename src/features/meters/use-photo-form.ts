@@ -6,7 +6,6 @@ import { grantedPlace } from '@/platform/location'
 import { releasePhoto, type Photo } from '@/platform/photo'
 import { useWrite } from '@/request'
 import { upload } from '@/request/upload'
-import { useCommon } from '@/stores'
 import { confirm } from '@/ui'
 import { formatVolume, formatVolumeNumber } from '@domain/volume'
 import { photo } from './photo-kind'
@@ -44,11 +43,6 @@ export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form
     once: true,
     handles: Object.keys(FAULTS_AT) as (keyof typeof FAULTS_AT)[],
     loading: false,
-    renew: [
-      'default GET /crmgas/list-meter-channel',
-      'default GET /crmgas/meter/imgList',
-      'default GET /crmgas/meter/detail',
-    ],
   })
   const form = useFields<Values>({
     name: `photo-${meter.meterId}`,
@@ -86,7 +80,6 @@ export function usePhotoForm({ meter, onChanged, onDone }: PhotoFormParts): Form
       const isMeant = await confirm({ content: '本次读数与历史差异较大，是否确认提交？' })
       return isMeant ? save(picture, channelNo, text, true) : undefined
     }
-    useCommon.setState({ isReloadEnergyData: true })
     releasePhoto(picture)
     onDone()
   }

@@ -2,10 +2,10 @@ import type { Row } from '@contract'
 import { useEffect, useRef, useState } from 'react'
 import { TabFrame, useEachShow, useLinks, useReachBottomLoad } from '@/blocks'
 import { scrollOffset, scrollToOffset } from '@/platform/measure'
-import { asApiError, call, renewReads, usePaged, useRead } from '@/request'
+import { attempt, call, noteChanged, usePaged, useRead } from '@/request'
 import { targetAddress } from '@/routes/target'
 import { useUser } from '@/stores'
-import { ActionSheet, BannerSwiper, Card, Empty, ErrorBlock, ListFoot, Skeleton, Tabs, toast, useSwipe } from '@/ui'
+import { ActionSheet, BannerSwiper, Card, Empty, ErrorBlock, ListFoot, Skeleton, Tabs, useSwipe } from '@/ui'
 import { ArticleItem } from './ArticleItem'
 import { hiddenArticles, hideArticle } from './hidden'
 import type { Article } from './news-text'
@@ -51,7 +51,7 @@ export function NewsListView({ categoryCode }: NewsListViewProps) {
     <TabFrame
       of={channels}
       {...(isBound && { actions: [search] })}
-      onAgain={() => void renewReads(NEWS, 'default GET /crmgas/news/channelList')}
+      onAgain={() => noteChanged(['news'])}
       visitorText='登录后查看资讯'
       top={
         active !== undefined ? (
@@ -144,13 +144,7 @@ function Feed({ code, first, receiptDue }: FeedProps) {
 }
 
 async function favourite(articleId: string): Promise<void> {
-  try {
-    await call('default POST /crmgas/news/react', { articleId, type: 'favorite', on: true })
-    toast('已收藏')
-  } catch (error) {
-    // The text has been shown by the call; anything else is a fault of ours.
-    if (asApiError(error).kind === 'broken') throw error
-  }
+  await attempt(call('default POST /crmgas/news/react', { articleId, type: 'favorite', on: true }), { ok: '已收藏' })
 }
 
 /** The news are there without them: a failure shows no banner (E 6.2). */

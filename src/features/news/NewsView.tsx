@@ -7,7 +7,7 @@ import { copyText } from '@/platform/clipboard'
 import { rectOf } from '@/platform/measure'
 import { shareNow } from '@/platform/share'
 import { deviceNow } from '@/platform/time'
-import { asApiError, call, useRead } from '@/request'
+import { attempt, call, useRead } from '@/request'
 import { useUser } from '@/stores'
 import { Button, Card, DateText, Empty, NoAccess, NoticeBar, SectionCard, Tag, message } from '@/ui'
 import { confirmLogin } from './confirm-login'
@@ -100,12 +100,8 @@ function Useful({ article }: { article: Detail }) {
   const say = async (type: 'useful' | 'useless') => {
     if (!(await confirmLogin())) return
     const on = useful !== (type === 'useful')
-    try {
-      const answer = await call('default POST /crmgas/news/react', { articleId: article.articleId, type, on })
-      setUseful(answer.useful)
-    } catch (error) {
-      if (asApiError(error).kind === 'broken') throw error
-    }
+    const sent = call('default POST /crmgas/news/react', { articleId: article.articleId, type, on })
+    await attempt(sent.then((answer) => setUseful(answer.useful)))
   }
   return (
     <div className='nw-useful'>

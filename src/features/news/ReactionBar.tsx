@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
-import { asApiError, call } from '@/request'
+import { attempt, call } from '@/request'
 import { Icon, type IconName } from '@/ui'
 import { confirmLogin } from './confirm-login'
 import { viewsText } from './news-text'
@@ -17,13 +17,8 @@ export function ReactionBar({ article, onShare }: { article: Detail; onShare: ()
   const toggle = async (type: 'like' | 'favorite', on: boolean) => {
     if (busy || !(await confirmLogin())) return
     setBusy(true)
-    try {
-      setOwn(await call('default POST /crmgas/news/react', { articleId: article.articleId, type, on }))
-    } catch (error) {
-      if (asApiError(error).kind === 'broken') throw error
-    } finally {
-      setBusy(false)
-    }
+    const sent = call('default POST /crmgas/news/react', { articleId: article.articleId, type, on })
+    await attempt(sent.then(setOwn)).finally(() => setBusy(false))
   }
   const count = likeCount > 0 ? ` ${viewsText(likeCount)}` : ''
   return (

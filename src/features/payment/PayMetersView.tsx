@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import { meterStatus, meterTypes } from '@domain/statuses'
-import { AccountBar, DetailPage, useEachShow, useLinks } from '@/blocks'
+import { AccountBar, DetailPage, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { Cell, CellGroup, Empty, SectionCard, Status, Tag, Volume, type IconName } from '@/ui'
@@ -25,10 +25,9 @@ const ENTRIES: readonly { label: string; icon: IconName; address: string }[] = [
 
 /** 缴费 (A 6.17): the entry of all payments. */
 export function PayMetersView() {
-  const read = useRead('default GET /crmgas/pay/payMeters')
-  const links = useLinks()
   // Money may have moved while another page was on top, also by somebody else.
-  useEachShow(() => void read.reload())
+  const read = useRead('default GET /crmgas/pay/payMeters', undefined, { refresh: 'show' })
+  const links = useLinks()
   const entries = ENTRIES.filter(({ address }) => links(address))
   return (
     <DetailPage read={read} skeleton={<Shape />}>

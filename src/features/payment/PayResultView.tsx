@@ -3,9 +3,9 @@ import type { Out } from '@contract'
 import { isPositiveMoney } from '@domain/money'
 import { channels } from '@domain/statuses'
 import { linkTo, ResultPage, useLinks, usePageShown, type ResultPageProps } from '@/blocks'
-import { renewReads, useRead } from '@/request'
+import { noteChanged, useRead } from '@/request'
 import { go, returnTo } from '@/routes/go'
-import { useCommon, usePay } from '@/stores'
+import { usePay } from '@/stores'
 import { Button, DateText, Money, Spinner, type KeyValueItem } from '@/ui'
 import { isSettled, resultLook, shownState } from './result-look'
 import { usePayNow, type Channel } from './use-pay-now'
@@ -17,19 +17,6 @@ type Result = Out<'default GET /crmgas/pay/query'>
 const METERS = '/pages/pay/meters'
 const VOUCHER = '/subPagesB/pages/pdfReview'
 const INVOICE = '/pages/invoice/trade-list'
-
-/** What money that has arrived makes out of date. */
-const MOVED = [
-  'default GET /crmgas/home/summary',
-  'default GET /crmgas/bill/list',
-  'default GET /crmgas/bill/detail',
-  'default GET /crmgas/bill/arrears',
-  'default GET /crmgas/pay/payMeters',
-  'default GET /crmgas/pay/recentAccounts',
-  'default GET /crmgas/pay/record',
-  'default GET /crmgas/fee/transaction',
-  'default GET /crmgas/stopGas/info',
-] as const
 
 export interface PayResultViewProps {
   orderId: string
@@ -109,14 +96,13 @@ const Asking = ({ text }: { text: string }) => (
   </span>
 )
 
-/** Money moved: what other pages show is read again, and the home card renews itself. */
+/** Money moved: what other pages show is out of date. */
 function useMovedMoney(orderId: string, state: Result['state'] | undefined): void {
   useEffect(() => {
     if (state === undefined) return
     usePay.setState({ payResult: { orderId, state } })
     if (!isSettled(state)) return
-    useCommon.setState({ isReloadEnergyData: true })
-    void renewReads(...MOVED)
+    noteChanged(['bills', 'money', 'orders', 'stops', 'todos'])
   }, [orderId, state])
 }
 

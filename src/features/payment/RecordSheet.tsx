@@ -2,7 +2,7 @@ import { linkTo } from '@/blocks'
 import type { Out } from '@contract'
 import { isPositiveMoney } from '@domain/money'
 import { channels, payOrderStatus, refundStatus } from '@domain/statuses'
-import { asApiError, useRead, useWrite } from '@/request'
+import { attempt, useRead, useWrite } from '@/request'
 import {
   Button,
   DateText,
@@ -14,7 +14,6 @@ import {
   Skeleton,
   Status,
   Timeline,
-  toast,
   type KeyValueItem,
 } from '@/ui'
 import { cancelOrder } from './cancel-order'
@@ -199,11 +198,7 @@ const hasActions = (order: Detail): boolean =>
 
 /** Giving an order up and asking for its money back. */
 function useOrderActions(order: Detail, onChanged: () => Promise<void>) {
-  const refund = useWrite('default POST /crmgas/pay/refundApply', {
-    once: true,
-    handles: DIALOG_CODES,
-    renew: ['default GET /crmgas/pay/record'],
-  })
+  const refund = useWrite('default POST /crmgas/pay/refundApply', { once: true, handles: DIALOG_CODES })
   const { orderId } = order
   const cancel = async () => {
     if (await cancelOrder(orderId)) await onChanged()
@@ -218,14 +213,7 @@ function useOrderActions(order: Detail, onChanged: () => Promise<void>) {
       check: (text) => ([...text.trim()].length < 5 ? '请填写至少5个字' : undefined),
     })
     if (reason === null) return
-    try {
-      await refund.run({ orderId, reason: reason.trim() })
-      toast('退款申请已提交')
-    } catch (failure) {
-      const error = asApiError(failure)
-      if (error.kind === 'broken') throw failure
-      await tellRefusal(error)
-    }
+    await attempt(refund.run({ orderId, reason: reason.trim() }), { ok: '退款申请已提交', at: tellRefusal })
     await onChanged()
   }
   return { cancel, askRefund }

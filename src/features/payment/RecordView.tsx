@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { In, Row } from '@contract'
 import { formatMonth } from '@domain/date-format'
-import { ListPage, useEachShow } from '@/blocks'
+import { ListPage } from '@/blocks'
 import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import { Money, SectionLabel, Tabs } from '@/ui'
@@ -28,9 +28,8 @@ export function RecordView({ bizType, orderId }: RecordViewProps) {
   const [filter, setFilter] = useState<RecordFilter>({ tab: 'ALL', bizType, channel: undefined, months: null })
   const [open, setOpen] = useState(orderId ?? null)
   const [paying, setPaying] = useState<string | null>(null)
-  const list = usePaged('default GET /crmgas/pay/record', inputOf(filter), { keepPrevious: true })
+  const list = usePaged('default GET /crmgas/pay/record', inputOf(filter), { keepPrevious: true, refresh: 'show' })
   const pay = usePayNow()
-  useEachShow(() => void list.reload())
   const sumOf = (month: string) => list.first?.months.find((item) => item.month === month)?.sumPaid ?? null
 
   const goOn = async (row: Pick<Record_, 'orderId' | 'channel' | 'canPay' | 'payerIsMe' | 'split' | 'state'>) => {

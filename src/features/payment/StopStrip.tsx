@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { useEachShow, useLinks } from '@/blocks'
-import { asApiError, useRead, useWrite } from '@/request'
-import { CheckBox, Dialog, NoticeBar, toast } from '@/ui'
+import { useLinks } from '@/blocks'
+import { attempt, useRead, useWrite } from '@/request'
+import { CheckBox, Dialog, NoticeBar } from '@/ui'
 import { DIALOG_CODES, tellRefusal } from './refusals'
 
 const STOP_PAGE = '/subPages/my-message/stop-gas'
 
 /** Stop of supply: what holds now, and the customer's safety confirmation before the gas comes back (AE-88). */
 export function StopStrip() {
-  const stop = useRead('default GET /crmgas/stopGas/info', undefined, { handles: 'all' })
   // Paying ends a stop, and somebody else may have paid.
-  useEachShow(() => void stop.reload())
+  const stop = useRead('default GET /crmgas/stopGas/info', undefined, { handles: 'all', refresh: 'show' })
   const links = useLinks()
   const [asking, setAsking] = useState(false)
   const info = stop.data?.stopGas ?? null
@@ -39,16 +38,14 @@ function ResumeDialog({ stopId, onClose, onDone }: ResumeDialogProps) {
   const [ticked, setTicked] = useState(false)
   const confirmed = useWrite('default POST /crmgas/stopGas/confirmResume', { once: true, handles: DIALOG_CODES })
   const send = async () => {
-    try {
-      await confirmed.run({ stopId, safetyConfirm: '1' })
-      toast('已确认，正在复气')
-      onClose()
-    } catch (failure) {
-      const error = asApiError(failure)
-      if (error.kind === 'broken') throw failure
-      if (error.is(...DIALOG_CODES)) onClose()
-      await tellRefusal(error)
-    }
+    const refused = await attempt(confirmed.run({ stopId, safetyConfirm: '1' }), {
+      ok: '已确认，正在复气',
+      at: (error) => {
+        if (error.is(...DIALOG_CODES)) onClose()
+        return tellRefusal(error)
+      },
+    })
+    if (refused === null) onClose()
     await onDone()
   }
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Out } from '@contract'
 import { sumMoney, subtractMoney } from '@domain/money'
 import { payOrderStatus, subOrderStatus } from '@domain/statuses'
-import { DetailPage, useEachShow } from '@/blocks'
-import { asApiError, call, useRead } from '@/request'
+import { DetailPage } from '@/blocks'
+import { attempt, call, useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
 import {
   BottomBar,
@@ -18,7 +18,6 @@ import {
   NoticeBar,
   Progress,
   Status,
-  toast,
 } from '@/ui'
 import { ChannelList } from './ChannelList'
 import { platformCode } from './platform-code'
@@ -38,8 +37,7 @@ export interface SuborderViewProps {
 
 /** 分笔支付 (A 6.20, AE-49): slices in their order, one at a time; settled when all are paid. */
 export function SuborderView({ orderId, back = RECORDS }: SuborderViewProps) {
-  const read = useRead('default GET /crmgas/pay/order', { orderId }, { freshFor: 0 })
-  useEachShow(() => void read.reload())
+  const read = useRead('default GET /crmgas/pay/order', { orderId }, { refresh: 'show' })
   return (
     <DetailPage
       read={read}
@@ -198,12 +196,7 @@ function GiveUp({ order, onChanged }: Pick<PartProps, 'order' | 'onChanged'>) {
       : '确定取消该支付单吗？'
     if (!(await confirm({ title: '提示', content }))) return
     if (began) return goBack()
-    try {
-      await call('default POST /crmgas/pay/cancel', { orderId: order.orderId })
-      toast('支付单已取消')
-    } catch (failure) {
-      if (asApiError(failure).kind === 'broken') throw failure
-    }
+    await attempt(call('default POST /crmgas/pay/cancel', { orderId: order.orderId }), { ok: '支付单已取消' })
     await onChanged()
   }
   return (

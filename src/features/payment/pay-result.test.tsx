@@ -1,9 +1,9 @@
 import { act } from 'react'
 import type { Out } from '@contract'
-import { ApiError, QueryRoot } from '@/request'
+import { ApiError, onChanged, QueryRoot } from '@/request'
 import { call } from '@/request/call'
 import { queryClient } from '@/request/query'
-import { useCommon, usePay } from '@/stores'
+import { usePay } from '@/stores'
 import { logInAs } from '@/stores/test-user'
 import { stage } from '@/ui/test-stage'
 import { PayResultView } from './PayResultView'
@@ -52,6 +52,8 @@ const paid: Result = {
 const { show, host, button, tap } = stage(document)
 let answers: (Partial<Result> | Error)[] = []
 let asked = 0
+const changed: string[] = []
+onChanged((tags) => changed.push(...tags))
 
 beforeEach(() => {
   logInAs({}, ['PAY_TOPUP', 'PAY_RECORD', 'BILL_VIEW'])
@@ -59,8 +61,8 @@ beforeEach(() => {
   queryClient.clear()
   went.length = 0
   asked = 0
+  changed.length = 0
   usePay.setState({ payResult: null })
-  useCommon.setState({ isReloadEnergyData: false })
   jest.mocked(call).mockImplementation((() => {
     asked += 1
     const answer = answers.length > 1 ? answers.shift() : answers[0]
@@ -90,7 +92,7 @@ test('paid: amount, number and time; what money changed is renewed; done leads b
   for (const words of ['支付成功', '款项已入账', '¥122,149.50', 'ZF20261123000001', '模拟支付', '2026-11-23 09:31'])
     expect(text()).toContain(words)
   expect(usePay.getState().payResult).toEqual({ orderId: 'o1', state: 'SUCCESS' })
-  expect(useCommon.getState().isReloadEnergyData).toBe(true)
+  expect(changed).toContain('bills')
   await pass(30_000)
   expect(asked).toBe(1)
   await press('完成')

@@ -2,6 +2,7 @@ import { act, type ReactNode } from 'react'
 import type { Row } from '@contract'
 import { ApiError, QueryRoot } from '@/request'
 import { call } from '@/request/call'
+import { setRequestHooks } from '@/request/hooks'
 import { queryClient } from '@/request/query'
 import { logInAs } from '@/stores/test-user'
 import { AppRoot } from '@/ui'
@@ -13,12 +14,9 @@ import { StopStrip } from './StopStrip'
 
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
 const shown: { show?: () => void } = {}
-jest.mock('@tarojs/taro', () => ({
-  ...jest.requireActual<typeof import('@/ui/test-page')>('@/ui/test-page').taroWithoutPage('/pages/pay/meters'),
-  useDidShow: (run: () => void) => {
-    shown.show = run
-  },
-}))
+jest.mock('@tarojs/taro', () =>
+  jest.requireActual<typeof import('@/ui/test-page')>('@/ui/test-page').taroWithoutPage('/pages/pay/meters'),
+)
 const went: string[] = []
 jest.mock('@/routes/go', () => ({
   goTo: (address: string) => {
@@ -62,7 +60,13 @@ const stop = { stopId: 's1', kind: 'ARREARS', state: 'RESUMING', title: '已停�
 
 test('the strip asks again each time the page is shown', async () => {
   answers = { [INFO]: { stopGas: { ...stop, state: 'STOPPED', title: '已停气' } } }
+  setRequestHooks({
+    useEachShow: (run) => {
+      shown.show = run
+    },
+  })
   await open(<StopStrip />)
+  act(() => shown.show?.())
   expect(host().textContent).toContain('已停气')
   answers = { [INFO]: { stopGas: null } }
   act(() => shown.show?.())

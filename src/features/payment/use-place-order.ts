@@ -12,12 +12,6 @@ type Order = Pick<Out<'default POST /crmgas/pay/createOrder'>, 'orderId' | 'spli
 /** Told at the field (A 5.14). */
 const AMOUNT_CODES = ['A2304', 'A2317', 'A2325'] as const
 const SMS_CODES = ['2002', '2003'] as const
-const RENEWED = [
-  'default GET /crmgas/bill/list',
-  'default GET /crmgas/bill/detail',
-  'default GET /crmgas/bill/arrears',
-  'default GET /crmgas/pay/record',
-] as const
 const LATER = '订单已生成，30分钟内可在缴费记录继续支付'
 
 export interface PlaceOrder {
@@ -46,7 +40,7 @@ export interface PlaceOrderOptions {
  */
 export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder {
   const handles = [...DIALOG_CODES, ...AMOUNT_CODES, ...SMS_CODES]
-  const create = useWrite('default POST /crmgas/pay/createOrder', { once: true, handles, renew: RENEWED })
+  const create = useWrite('default POST /crmgas/pay/createOrder', { once: true, handles })
   const pay = usePayNow()
   const [fault, setFault] = useState<string>()
   const [made, setMade] = useState<{ form: string; order: Order } | null>(null)

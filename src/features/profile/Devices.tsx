@@ -18,7 +18,7 @@ const TERMINALS: Record<Device['terminalType'], string> = {
 /** 登录设备 (calls 55, 56). */
 export function Devices() {
   const read = useRead(LIST, undefined, { freshFor: 0 })
-  const kick = useWrite('default POST /crmgas/portal/user/kickDevice', { renew: [LIST] })
+  const kick = useWrite('default POST /crmgas/portal/user/kickDevice')
   const end = async ({ sessionId }: Device) => {
     if (!(await confirm({ title: '提示', content: '确定将该设备下线吗？' }))) return
     await kick.run({ sessionId })

@@ -29,7 +29,6 @@ function PasswordForm({ user: { hasPassword, username } }: { user: LoginUserInfo
   const isSet = hasPassword === '1'
   const change = useWrite('default POST /crmgas/portal/user/changePassword', {
     handles: ['2002', '2003', '2008', '2009', '2013', '2014'],
-    renew: ['default GET /crmgas/portal/user/deviceList'],
   })
   const submit = async ({ old, code, password }: Values) => {
     await change.run({ ...(isSet ? { oldPassword: old } : { smsCode: code }), password })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { ListPage, useLinks, useReturn, type Todo } from '@/blocks'
+import { ListPage, useLinks, type Todo } from '@/blocks'
 import { usePaged, useWrite } from '@/request'
 import { Chips, confirm, Tabs, toast } from '@/ui'
 import { TodoRow } from './TodoRow'
@@ -7,7 +7,6 @@ import { ALL, typeChips } from './todo-view'
 import './todo.scss'
 
 const LIST = 'default GET /crmgas/todo/list'
-const COUNT = 'default GET /crmgas/todo/count'
 const TABS = [
   { key: '0', label: '待处理' },
   { key: '1', label: '已处理' },
@@ -23,9 +22,8 @@ export interface TodoListViewProps {
 export function TodoListView({ type: asked }: TodoListViewProps) {
   const [tab, setTab] = useState<Tab>('0')
   const [type, setType] = useState(asked ?? ALL)
-  const list = usePaged(LIST, { status: tab, ...(type !== ALL && { type }) }, { keepPrevious: true })
-  const ignore = useWrite('default POST /crmgas/todo/ignore', { renew: [LIST, COUNT], handles: ['2902'] })
-  useReturn(() => void list.reload())
+  const list = usePaged(LIST, { status: tab, ...(type !== ALL && { type }) }, { keepPrevious: true, refresh: 'show' })
+  const ignore = useWrite('default POST /crmgas/todo/ignore', { handles: ['2902'] })
   const links = useLinks()
   const counts = list.first?.counts ?? {}
   const chips = typeChips(counts)

@@ -1,0 +1,50 @@
+import { contract } from './index'
+import { changes, reads } from './tags'
+
+/** Customers' writes that change nothing anybody reads, or end in another login or customer number. */
+const WITHOUT_TAGS = [
+  'auth POST {base}/unify/auth/refreshToken',
+  'auth POST {gateway}/userCenter/unify/auth/getTmpToken',
+  'default POST /crmgas/fee/export',
+  'default POST /crmgas/pay/searchAccount',
+  'default POST /crmgas/portal/login/unbindWx',
+  'default POST /crmgas/portal/security/verify',
+  'default POST /crmgas/portal/user/changePhone',
+  'default POST /crmgas/portal/user/queryCustomerInfo',
+  'default POST /crmgas/portal/user/switchCustomer',
+  'default POST /crmgas/portal/user/updateProfile',
+  'default POST /crmgas/scan/confirm',
+  'default POST /crmgas/scan/scan',
+  'default POST /enterprise/certificate/ocr',
+  'default POST /hqw/subAccount/createInvite',
+  'default POST:query /crmgas/portal/user/getGuideMapFlag',
+  'default POST:query /crmgas/portal/user/logout',
+]
+
+const entries: [string, { access: string; reads?: true }][] = Object.entries(contract)
+/** A read that the specification has as a POST. */
+const READS_BY_POST = ['default POST /crmgas/portal/user/customerListNew']
+const isCustomers = (access: string) => !['public', 'staff', 'device', 'signature'].includes(access)
+
+test('every write of a customer says what it changes', () => {
+  const writes = entries.filter(
+    ([key, { access, reads }]) => key.includes(' POST') && isCustomers(access) && reads !== true,
+  )
+  const told = new Set([...Object.keys(changes), ...WITHOUT_TAGS, ...READS_BY_POST])
+  expect(writes.map(([key]) => key).filter((key) => !told.has(key))).toEqual([])
+})
+
+test('what a write changes is shown by some read', () => {
+  const shown = new Set(Object.values(reads).flat())
+  expect(
+    Object.values(changes)
+      .flat()
+      .filter((tag) => !shown.has(tag)),
+  ).toEqual([])
+})
+
+test('only reads show, only writes change', () => {
+  expect(Object.keys(changes).filter((key) => !key.includes(' POST'))).toEqual([])
+  const isRead = (key: string) => key.includes(' GET') || READS_BY_POST.includes(key)
+  expect(Object.keys(reads).filter((key) => !isRead(key))).toEqual([])
+})

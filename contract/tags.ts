@@ -1,0 +1,107 @@
+import type { ApiKey } from './index'
+
+/*
+ * What a read shows and what a write changes. After a write every read that shares a tag with it is asked again when it is on the
+ * screen, and before it is shown when it is not. Plain data: the app carries it.
+ */
+
+/** A kind of the customer's data that somebody may change by a call. */
+export type Tag =
+  | 'bills'
+  | 'bindings'
+  | 'certification'
+  | 'claims'
+  | 'devices'
+  | 'entries'
+  | 'favourites'
+  | 'leaving'
+  | 'messages'
+  | 'meters'
+  | 'money'
+  | 'news'
+  | 'orders'
+  | 'stops'
+  | 'subAccounts'
+  | 'todos'
+
+/** What each read shows; a read without a row shows nothing that a call of the customer changes. */
+export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
+  'default GET /crmgas/home/summary': ['bills', 'money', 'meters', 'stops', 'messages'],
+  'default GET /crmgas/bill/list': ['bills'],
+  'default GET /crmgas/bill/detail': ['bills'],
+  'default GET /crmgas/bill/arrears': ['bills'],
+  'default GET /crmgas/pay/payMeters': ['bills', 'money', 'meters', 'stops'],
+  'default GET /crmgas/pay/recentAccounts': ['bills', 'orders'],
+  'default GET /crmgas/pay/channels': ['money'],
+  'default GET /crmgas/pay/order': ['orders'],
+  'default GET /crmgas/pay/record': ['orders'],
+  'default GET /crmgas/pay/recordDetail': ['orders'],
+  'default GET /crmgas/fee/transaction': ['money'],
+  'default GET /crmgas/voucher/list': ['orders'],
+  'default GET /crmgas/stopGas/info': ['stops'],
+  'default GET /crmgas/stopGas/list': ['stops'],
+  'default GET /crmgas/list-meter-channel': ['meters'],
+  'default GET /crmgas/meter/detail': ['meters'],
+  'default GET /crmgas/meter/imgList': ['meters'],
+  'default GET /crmgas/todo/count': ['todos'],
+  'default GET /crmgas/todo/list': ['todos'],
+  'default GET /crmgas/message/unreadCount': ['messages'],
+  'default POST /crmgas/portal/user/customerListNew': ['bindings'],
+  'default GET /hqw/subAccount/list': ['subAccounts'],
+  'default GET /hqw/subAccount/detail': ['subAccounts', 'bindings'],
+  'default GET /hqw/authority/getSubModels': ['subAccounts'],
+  'default GET /hqw/authority/logList': ['subAccounts'],
+  'default GET /crmgas/portal/user/masterClaim': ['claims'],
+  'default GET /enterprise/certificate/detail': ['certification'],
+  'default GET /enterprise/qualification/list': ['certification'],
+  'default GET /crmgas/portal/user/deviceList': ['devices'],
+  'default GET /crmgas/portal/user/cancelCheck': ['leaving', 'bills', 'orders', 'money', 'bindings'],
+  'default GET /crmgas/portal/user/closeGasCheck': ['bills', 'orders', 'money'],
+  'default GET /crmgas/consoleConfig/queryConsoleConfig': ['entries'],
+  'default GET /crmgas/news/channelList': ['news'],
+  'default GET /crmgas/news/list': ['news'],
+  'default GET /crmgas/news/detail': ['news'],
+  'default GET /crmgas/news/favoriteList': ['favourites'],
+  'default GET /crmgas/market/product/detail': ['favourites'],
+}
+
+/**
+ * What each write of a customer changes beyond its own answer. Writes that end in another login or customer number have no row:
+ * with them everything read so far is forgotten.
+ */
+export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
+  'default POST /crmgas/pay/createOrder': ['orders', 'bills', 'money'],
+  'default POST /crmgas/pay/prepay': ['orders'],
+  'default POST /crmgas/pay/cancel': ['orders', 'bills', 'money'],
+  'default POST /crmgas/pay/refundApply': ['orders', 'money'],
+  'default POST /crmgas/pay/sandbox/pay': ['orders', 'bills', 'money', 'stops', 'todos'],
+  'default POST /crmgas/stopGas/acknowledge': ['stops', 'todos'],
+  'default POST /crmgas/stopGas/confirmResume': ['stops', 'todos'],
+  'default POST /crmgas/meter/setAlias': ['meters'],
+  'default POST /crmgas/setMeterImg': ['meters', 'todos'],
+  'default POST /crmgas/todo/ignore': ['todos'],
+  'default POST /crmgas/portal/user/bindCustomer': ['bindings', 'todos'],
+  'default POST /crmgas/portal/user/unbindCustomer': ['bindings', 'todos'],
+  'default POST /crmgas/portal/user/reapplyBinding': ['bindings', 'todos'],
+  'default POST /crmgas/portal/user/withdrawBinding': ['bindings', 'todos'],
+  'default POST /crmgas/portal/user/setDefaultCustomer': ['bindings'],
+  'default POST /hqw/subAccount/review': ['subAccounts', 'todos'],
+  'default POST /hqw/subAccount/remove': ['subAccounts'],
+  'default POST /hqw/subAccount/rename': ['subAccounts'],
+  'default POST /hqw/authority/saveSubModels': ['subAccounts'],
+  'default POST /crmgas/portal/user/transferMaster': ['subAccounts', 'bindings', 'claims', 'todos'],
+  'default POST /crmgas/portal/user/claimMaster': ['claims', 'bindings'],
+  'default POST /crmgas/portal/user/objectClaim': ['claims', 'todos'],
+  'default POST /enterprise/certificate/submit': ['certification', 'todos'],
+  'default POST /enterprise/certificate/withdraw': ['certification', 'todos'],
+  'default POST /enterprise/qualification/save': ['certification', 'todos'],
+  'default POST /crmgas/portal/user/cancelAccount': ['leaving'],
+  'default POST /crmgas/portal/user/revokeCancel': ['leaving'],
+  'default POST /crmgas/portal/user/changePassword': ['devices'],
+  'default POST /crmgas/portal/user/kickDevice': ['devices'],
+  'default POST /crmgas/news/react': ['favourites'],
+  'default POST /crmgas/news/confirmRead': ['news', 'todos'],
+  'default POST /crmgas/market/product/favorite': ['favourites'],
+  'default POST /crmgas/consoleConfig/saveConsoleConfig': ['entries'],
+  'default POST /crmgas/consoleConfig/resetConsoleConfig': ['entries'],
+}
