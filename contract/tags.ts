@@ -1,4 +1,4 @@
-import type { ApiKey } from './index'
+import type { ApiKey } from './api.gen'
 
 /*
  * What a read shows and what a write changes. After a write every read that shares a tag with it is asked again when it is on the
