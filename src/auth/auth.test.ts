@@ -2,7 +2,9 @@ import { storage } from '@/platform/storage'
 import { accessUser } from './access-user'
 import { refreshOnce } from './authenticate'
 import { completeLogin, continueLogin, forgetLogin, logout } from './login'
+import { ensureProductToken } from './product-token'
 import { enterWorkbench } from './workbench'
+import { headersFor } from '@/request/headers'
 import { environment } from '@/platform/environment'
 import { onAuthStatus } from './reactions'
 import { loadModels, renewOnReturn } from './session'
@@ -299,6 +301,17 @@ test('an app without a base has calls of its own (specification 7)', async () =>
   expect(requests).toEqual(expect.arrayContaining(['getAccessToken', 'logoutOnServer']))
   expect(requests).not.toContain('authentication')
   places.restore()
+})
+
+test('the token of {product} calls is asked for at its first use and again before it ends; it travels as a header', async () => {
+  replies.getToken = v1({ accessToken: 'product', expireIn: 7200 })
+  const now = Date.now()
+  await Promise.all([ensureProductToken(now), ensureProductToken(now)])
+  await ensureProductToken(now + 7_000_000)
+  expect([requests, storage.get('accessToken')]).toEqual([['getToken'], 'product'])
+  expect(headersFor('gas', '/{product}/realtime/meter', '')).toMatchObject({ accessToken: 'product' })
+  await ensureProductToken(now + 7_150_000)
+  expect(requests).toEqual(['getToken', 'getToken'])
 })
 
 test('the workbench token is asked for and kept for the calls of the back office', async () => {
