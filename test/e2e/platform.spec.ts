@@ -131,7 +131,7 @@ test.describe('native shell', () => {
     await page.getByRole('button', { name: '退出登录' }).click()
     await dialog(page).getByRole('button', { name: '确定' }).click()
     await expect
-      .poll(async () => (await shellCalls(page)).filter(({ action }) => action === 'system.postMessage'))
+      .poll(async () => (await shellCalls(page)).filter(({ params }) => params.channel === 'login'))
       .toEqual([{ action: 'system.postMessage', params: { channel: 'login', message: '{"logout":1}' } }])
   })
 
