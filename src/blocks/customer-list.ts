@@ -12,7 +12,7 @@ const bodyOf = (userName: string) => ({ userName, code: '' })
 
 const ownName = () => useUser.getState().loginUserInfo?.username ?? ''
 
-export function useCustomerList({ enabled = true, ...options }: ReadOptions = {}): Read<Out<typeof LIST>> {
+export function useCustomerList({ enabled = true, ...options }: ReadOptions<typeof LIST> = {}): Read<Out<typeof LIST>> {
   const userName = useUser(({ loginUserInfo }) => loginUserInfo?.username ?? '')
   const read = useRead(LIST, bodyOf(userName), { ...options, enabled: enabled && userName !== '' })
   const counts = read.data?.counts

@@ -6,6 +6,8 @@ import { confirm } from '@/ui'
 
 type Release = NonNullable<Out<'appDownload GET /appDownload/latest'>['ANDROID']>
 
+const LATEST = 'appDownload GET /appDownload/latest'
+
 /** AB-04: is this native app too old to go on? Without a number of its own, or a place to get the new one, it goes on. */
 export function mustUpdate({ versionCode }: Pick<AppInfo, 'versionCode'>, release: Release | null): release is Release {
   return release !== null && release.url !== '' && versionCode !== undefined && versionCode < release.forceBelow
@@ -16,9 +18,9 @@ export const hasNewer = ({ versionCode }: Pick<AppInfo, 'versionCode'>, release:
   release !== null && release.url !== '' && versionCode !== undefined && versionCode < release.versionCode
 
 /** The newest app for the phone that this shell runs on. */
-export async function newestRelease(info: AppInfo, options: CallOptions = {}): Promise<Release | null> {
+export async function newestRelease(info: AppInfo, options: CallOptions<typeof LATEST> = {}): Promise<Release | null> {
   const platform = info.platform?.toLowerCase() === 'ios' ? 'IOS' : 'ANDROID'
-  return (await call('appDownload GET /appDownload/latest', { platform }, options))[platform]
+  return (await call(LATEST, { platform }, options))[platform]
 }
 
 /** Asked at the start inside the native app: one that is too old gets no further than this dialog. */

@@ -119,9 +119,9 @@ test('a refusal is toasted and carries code and data', async () => {
 })
 
 test('handled codes and silent request types are not toasted', async () => {
-  network({ body: v1('2004', null, 'x') })
-  await caught(call(LOGOUT, {}, { handles: ['2004'] }))
-  await caught(call(LOGOUT, {}, { handles: ['2005'] }))
+  network({ body: v1('2904', null, 'x') })
+  await caught(call(LOGOUT, {}, { handles: ['2904'] }))
+  await caught(call(LOGOUT, {}, { handles: ['2902'] }))
   expect(seen).toEqual(['x'])
   network({ body: v1('A2304', null, '充值金额不能低于10.00元', 'icBuyGus') })
   await caught(call(LOGOUT))

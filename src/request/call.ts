@@ -1,6 +1,6 @@
-import type { ApiKey, In, Out } from '@contract'
+import type { ApiKey, In, Out, Refuses } from '@contract'
 import type { EndpointKey } from '@contract/keys'
-import type { ErrorCode } from '@domain/errors'
+import type { shared } from '@domain/error-texts/shared'
 import { HttpError, send, type HttpAnswer } from '@/platform/http'
 import { takeEarlyHome } from '@/platform/early'
 import { storage } from '@/platform/storage'
@@ -18,9 +18,12 @@ import { beginLoading } from './loading'
 import { timeoutOf } from './services'
 import { noteWritten } from './written'
 
-export interface CallOptions {
+/** Codes that a page may answer itself: the call's own refusals, and those that mean the same in every part (CV-2). */
+export type HandledCode<K extends ApiKey> = Refuses<K> | `${keyof typeof shared}`
+
+export interface CallOptions<K extends ApiKey = ApiKey> {
   /** Codes that the page answers itself (a dialog, a field): not toasted. 'all': the page shows every failure. */
-  handles?: readonly ErrorCode[] | 'all'
+  handles?: readonly HandledCode<K>[] | 'all'
   /** false: the page shows by itself that it is busy (skeleton, button). */
   loading?: boolean
   signal?: AbortSignal
@@ -39,10 +42,10 @@ export interface CallOptions {
 /** No input at all, or one that may be left out, needs no argument. */
 export type CallArgs<K extends ApiKey> =
   unknown extends In<K>
-    ? [input?: undefined, options?: CallOptions]
+    ? [input?: undefined, options?: CallOptions<K>]
     : Record<never, never> extends In<K>
-      ? [input?: In<K>, options?: CallOptions]
-      : [input: In<K>, options?: CallOptions]
+      ? [input?: In<K>, options?: CallOptions<K>]
+      : [input: In<K>, options?: CallOptions<K>]
 
 /** 5005: the first same request is still running; asked again after 1 s (CV-3), at most for as long as a request may take. */
 const AGAIN_AFTER = 1000

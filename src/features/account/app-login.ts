@@ -23,9 +23,10 @@ function login(mode: LoginMode, values: LoginValues) {
     rememberMe: values.rememberMe ? ('1' as const) : ('0' as const),
     deviceName: deviceName(),
   }
-  const options = { handles: LOGIN_HANDLED }
-  if (mode === 'sms')
-    return call('default POST /crmgas/portal/login/icLoginSms', { ...common, smsCode: values.code }, options)
+  if (mode === 'sms') {
+    const input = { ...common, smsCode: values.code }
+    return call('default POST /crmgas/portal/login/icLoginSms', input, { handles: LOGIN_HANDLED.sms })
+  }
   const proof = { password: values.password, ...pictureProof(values.picture) }
-  return call('default POST /crmgas/portal/login/icLogin', { ...common, ...proof }, options)
+  return call('default POST /crmgas/portal/login/icLogin', { ...common, ...proof }, { handles: LOGIN_HANDLED.password })
 }

@@ -18,8 +18,11 @@ export interface LoginValues {
   rememberMe: boolean
 }
 
-/** Refusals of a login call that the form shows by itself. */
-export const LOGIN_HANDLED = ['2001', '2002', '2003', '2006', '2007', '2008', '2009', '2012', '2019', '2502'] as const
+/** Refusals of a login call that the form shows by itself, by the way of the login. */
+export const LOGIN_HANDLED = {
+  sms: ['2001', '2002', '2003', '2012', '2019', '2502'],
+  password: ['2001', '2006', '2007', '2008', '2009', '2012', '2019', '2502'],
+} as const
 
 /** What a well-filled form does: the login call and all that follows; a refusal is shown at its field. */
 export type Enter = (mode: LoginMode, values: LoginValues) => Promise<void>

@@ -177,5 +177,5 @@ const loginByWx = async (more: { identifyOnly?: '1'; agreement?: string }) =>
   call(
     'default POST?appletAppliedNo /crmgas/portal/login/icLoginWx',
     { ...APPLIED, code: await wxLoginCode(), deviceName: deviceName(), ...more },
-    { handles: HANDLED },
+    { handles: ['2015', '2502'] },
   )

@@ -14,7 +14,7 @@ const TRANSFER: Way = { text: '去电汇', address: () => '/pages/pay/pay-telegr
 const BILLS: Way = { text: '去缴费', address: () => '/pages/my-bill/list/list' }
 const PLAN: Way = { text: '查看分期', address: (data) => `/subPages/installment/detail?planId=${planOf(data)}` }
 
-const WAYS: Partial<Record<ErrorCode, Way | null>> = {
+const WAYS = {
   A2301: null,
   A2303: PLAN,
   A2305: TRANSFER,
@@ -23,14 +23,19 @@ const WAYS: Partial<Record<ErrorCode, Way | null>> = {
   A2313: null,
   A2319: null,
   A2801: BILLS,
-}
+} as const satisfies Partial<Record<ErrorCode, Way | null>>
 
-export const DIALOG_CODES = Object.keys(WAYS) as ErrorCode[]
+type DialogCode = keyof typeof WAYS
+
+/** Codes of the table above, for the `handles` of a call that refuses with them. */
+export const inDialog = <const C extends readonly DialogCode[]>(...codes: C): C => codes
+
+export const isInDialog = ({ code }: ApiError): boolean => code in WAYS
 
 /** Tells a refusal of the table above and leads on where there is a way; false for any other failure. */
 export async function tellRefusal(error: ApiError): Promise<boolean> {
-  if (!error.is(...DIALOG_CODES)) return false
-  const way = WAYS[error.code as ErrorCode] ?? null
+  if (!isInDialog(error)) return false
+  const way: Way | null = WAYS[error.code as DialogCode]
   const lead = linkTo(way?.address(error.data))
   if (way === null || !lead) await alert(error.message, { title: '提示', cancelText: null })
   else if (await confirm({ title: '提示', content: error.message, confirmText: way.text })) lead()

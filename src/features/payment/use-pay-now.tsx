@@ -6,7 +6,7 @@ import { asApiError, call, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { toast } from '@/ui'
 import { platformCode } from './platform-code'
-import { DIALOG_CODES, tellRefusal } from './refusals'
+import { inDialog, tellRefusal } from './refusals'
 import { isSettled } from './result-look'
 import { SandboxCashier } from './SandboxCashier'
 
@@ -38,7 +38,7 @@ export interface PayNow {
 export function usePayNow(): PayNow {
   const prepay = useWrite('default POST /crmgas/pay/prepay', {
     once: true,
-    handles: [...DIALOG_CODES, 'A2311', 'A2321'],
+    handles: [...inDialog('A2305', 'A2306', 'A2319'), 'A2311', 'A2321'],
   })
   const [open, setOpen] = useState<{ token: string; amount: string } | null>(null)
   const [busy, setBusy] = useState(false)

@@ -37,7 +37,7 @@ export function CentreLoginView({ loggedOut, error }: CentreLoginViewProps) {
             ? { smsCode: values.code }
             : { password: values.password, ...pictureProof(values.picture) }),
         },
-        { handles: LOGIN_HANDLED },
+        { handles: LOGIN_HANDLED[way] },
       )
       await goOn(params, tenants, '')
     },
