@@ -162,7 +162,7 @@ describe('what a read knows of its page', () => {
       },
     }),
   )
-  const shown = async (options: ReadOptions) => {
+  const shown = async (options: ReadOptions<typeof HOME>) => {
     answer = () => success({})
     await show(() => {
       useRead(HOME, undefined, options)
@@ -177,7 +177,7 @@ describe('what a read knows of its page', () => {
     return [before, requests.length]
   }
 
-  test.each<[string, ReadOptions, number]>([
+  test.each<[string, ReadOptions<typeof HOME>, number]>([
     ['nothing said: not again', {}, 1],
     ['each show', { refresh: 'show' }, 2],
     ['only what is old: fresh', { refresh: 'old' }, 1],

@@ -60,7 +60,7 @@ export interface Read<T> {
   reload: () => Promise<void>
 }
 
-export interface ReadOptions extends Pick<CallOptions, 'handles' | 'cloud'> {
+export interface ReadOptions<K extends ApiKey> extends Pick<CallOptions<K>, 'handles' | 'cloud'> {
   /** false: not yet (a parameter is missing). */
   enabled?: boolean
   /** ms between two reads while the page is shown; false stops. */
@@ -76,8 +76,10 @@ export interface ReadOptions extends Pick<CallOptions, 'handles' | 'cloud'> {
   refresh?: 'show' | 'old'
 }
 
+type Freshness = Pick<ReadOptions<ApiKey>, 'freshFor' | 'refresh'>
+
 /** Carries out `refresh`. The first show is the page's own read. */
-function useRefresh({ refresh }: ReadOptions, mayRead: boolean, query: { isStale: boolean; refetch: Refetch }): void {
+function useRefresh({ refresh }: Freshness, mayRead: boolean, query: { isStale: boolean; refetch: Refetch }): void {
   const isFirst = useRef(true)
   hooks.useEachShow(() => {
     const due = refresh === 'show' || (refresh === 'old' && query.isStale)
@@ -90,10 +92,10 @@ type Refetch = (options: { cancelRefetch: boolean }) => Promise<unknown>
 
 type ReadArgs<K extends ApiKey> =
   unknown extends In<K>
-    ? [input?: undefined, options?: ReadOptions]
+    ? [input?: undefined, options?: ReadOptions<K>]
     : Record<never, never> extends In<K>
-      ? [input?: In<K>, options?: ReadOptions]
-      : [input: In<K> | undefined, options?: ReadOptions]
+      ? [input?: In<K>, options?: ReadOptions<K>]
+      : [input: In<K> | undefined, options?: ReadOptions<K>]
 
 /** Reads a call and keeps it. `input` undefined where one is needed = not yet. */
 export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: ReadArgs<K>): Read<Out<K>> {
@@ -120,7 +122,7 @@ export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: Read
 }
 
 /** What is read on each show counts as old from the start. */
-const freshnessOf = ({ freshFor, refresh }: ReadOptions): { staleTime?: number } =>
+const freshnessOf = ({ freshFor, refresh }: Freshness): { staleTime?: number } =>
   refresh === 'show' ? { staleTime: 0 } : freshFor === undefined ? {} : { staleTime: freshFor }
 
 /** Said by the page's block in the place of the content, while there is none: not by a toast as well. */
@@ -131,7 +133,7 @@ function read<K extends ApiKey>(
   key: K,
   input: unknown,
   signal: AbortSignal,
-  { handles, cloud = false }: ReadOptions,
+  { handles, cloud = false }: ReadOptions<K>,
   renewal: boolean,
 ): Promise<Out<K>> {
   const handled = handles === 'all' ? handles : [...(renewal ? [] : SAID_IN_PLACE), ...(handles ?? [])]
@@ -171,7 +173,7 @@ export type PagedKey = { [K in ApiKey]: Out<K> extends { list: unknown[]; total:
 /** Filters of a paged call, without the page itself. */
 export type PagedInput<K extends ApiKey> = Omit<In<K>, 'pageNum' | 'pageSize'>
 
-export interface PagedOptions<K extends PagedKey> extends ReadOptions {
+export interface PagedOptions<K extends PagedKey> extends ReadOptions<K> {
   /** What the first page's answer adds to the input of the following ones, e.g. `asOf`. */
   carry?: (first: Out<K>) => Partial<PagedInput<K>>
 }
@@ -228,7 +230,7 @@ export function usePaged<K extends PagedKey>(
 /** Input of a write as the page gives it: its request number is added by `useWrite`. */
 export type WriteInput<K extends ApiKey> = In<K> extends { requestNo: string } ? Omit<In<K>, 'requestNo'> : In<K>
 
-export interface WriteOptions extends Pick<CallOptions, 'handles' | 'loading' | 'timeout'> {
+export interface WriteOptions<K extends ApiKey> extends Pick<CallOptions<K>, 'handles' | 'loading' | 'timeout'> {
   /** The call needs a requestNo (column of calls.txt). */
   once?: boolean
 }
@@ -247,8 +249,8 @@ export interface Write<K extends ApiKey> {
 export function useWrite<K extends ApiKey>(
   key: K,
   ...[options]: In<K> extends { requestNo: string }
-    ? [options: WriteOptions & { once: true }]
-    : [options?: WriteOptions]
+    ? [options: WriteOptions<K> & { once: true }]
+    : [options?: WriteOptions<K>]
 ): Write<K> {
   const { once = false, ...callOptions } = options ?? {}
   const keep = useRequestNo()

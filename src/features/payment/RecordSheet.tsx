@@ -18,7 +18,7 @@ import {
 } from '@/ui'
 import { cancelOrder } from './cancel-order'
 import { nextStep } from './record-filter'
-import { DIALOG_CODES, tellRefusal } from './refusals'
+import { inDialog, tellRefusal } from './refusals'
 import './payment.scss'
 
 type Detail = Out<'default GET /crmgas/pay/recordDetail'>
@@ -198,7 +198,7 @@ const hasActions = (order: Detail): boolean =>
 
 /** Giving an order up and asking for its money back. */
 function useOrderActions(order: Detail, onChanged: () => Promise<void>) {
-  const refund = useWrite('default POST /crmgas/pay/refundApply', { once: true, handles: DIALOG_CODES })
+  const refund = useWrite('default POST /crmgas/pay/refundApply', { once: true, handles: inDialog('A2313') })
   const { orderId } = order
   const cancel = async () => {
     if (await cancelOrder(orderId)) await onChanged()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLinks } from '@/blocks'
 import { attempt, useRead, useWrite } from '@/request'
 import { CheckBox, Dialog, NoticeBar } from '@/ui'
-import { DIALOG_CODES, tellRefusal } from './refusals'
+import { inDialog, isInDialog, tellRefusal } from './refusals'
 
 const STOP_PAGE = '/subPages/my-message/stop-gas'
 
@@ -36,12 +36,12 @@ interface ResumeDialogProps {
 
 function ResumeDialog({ stopId, onClose, onDone }: ResumeDialogProps) {
   const [ticked, setTicked] = useState(false)
-  const confirmed = useWrite('default POST /crmgas/stopGas/confirmResume', { once: true, handles: DIALOG_CODES })
+  const confirmed = useWrite('default POST /crmgas/stopGas/confirmResume', { once: true, handles: inDialog('A2801') })
   const send = async () => {
     const refused = await attempt(confirmed.run({ stopId, safetyConfirm: '1' }), {
       ok: '已确认，正在复气',
       at: (error) => {
-        if (error.is(...DIALOG_CODES)) onClose()
+        if (isInDialog(error)) onClose()
         return tellRefusal(error)
       },
     })

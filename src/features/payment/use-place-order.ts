@@ -3,7 +3,7 @@ import type { In, Out } from '@contract'
 import { call, useWrite, asApiError, type ApiError } from '@/request'
 import { go } from '@/routes/go'
 import { confirm, toast } from '@/ui'
-import { DIALOG_CODES, tellRefusal } from './refusals'
+import { inDialog, tellRefusal } from './refusals'
 import { usePayNow, type Channel } from './use-pay-now'
 
 type OrderInput = Omit<In<'default POST /crmgas/pay/createOrder'>, 'requestNo'>
@@ -12,6 +12,7 @@ type Order = Pick<Out<'default POST /crmgas/pay/createOrder'>, 'orderId' | 'spli
 /** Told at the field (A 5.14). */
 const AMOUNT_CODES = ['A2304', 'A2317', 'A2325'] as const
 const SMS_CODES = ['2002', '2003'] as const
+const HANDLED = [...inDialog('A2301', 'A2303', 'A2305', 'A2307'), ...AMOUNT_CODES, ...SMS_CODES] as const
 const LATER = '订单已生成，30分钟内可在缴费记录继续支付'
 
 export interface PlaceOrder {
@@ -39,8 +40,7 @@ export interface PlaceOrderOptions {
  * has not changed; the bills it holds would refuse another one (AE-40).
  */
 export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder {
-  const handles = [...DIALOG_CODES, ...AMOUNT_CODES, ...SMS_CODES]
-  const create = useWrite('default POST /crmgas/pay/createOrder', { once: true, handles })
+  const create = useWrite('default POST /crmgas/pay/createOrder', { once: true, handles: HANDLED })
   const pay = usePayNow()
   const [fault, setFault] = useState<string>()
   const [made, setMade] = useState<{ form: string; order: Order } | null>(null)
