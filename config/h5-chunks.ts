@@ -53,6 +53,9 @@ const ofOtherPages = (chunk: Chunk) => !chunk.canBeInitial() && !ofHome(chunk)
 const sharedBy = ({ resource = '' }: Module): string => {
   const [, feature] = /[\\/]src[\\/]features[\\/]([\w-]+)[\\/]/.exec(resource) ?? []
   if (feature !== undefined) return `of-${feature}`
+  // Pages without a form load none of it; kinds of fields with weight come to the forms that have them.
+  const form = /[\\/]src[\\/]blocks[\\/]form[\\/](date|paper)?/.exec(resource)
+  if (form !== null) return form[1] === undefined ? 'form' : `form-${form[1]}`
   return /[\\/]src[\\/](ui|blocks)[\\/]/.test(resource) ? 'parts' : 'shared'
 }
 

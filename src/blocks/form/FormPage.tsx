@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BottomBar } from '@/ui'
+import { BottomBar, type BottomAction } from '@/ui'
 import { PageFrame, type PageFrameProps } from '../PageFrame'
 import { FieldList } from './FieldList'
 import { useFields, type Form, type FormSpec } from './use-fields'
@@ -35,12 +35,14 @@ export interface FormBarProps<V> {
   text: string
   disabled?: boolean
   danger?: boolean
+  secondary?: BottomAction
 }
 
 /** The button of a form at the bottom of its page, and what was refused of it. */
-export const FormBar = <V,>({ form, text, disabled = false, danger = false }: FormBarProps<V>) => (
+export const FormBar = <V,>({ form, text, disabled = false, danger = false, secondary }: FormBarProps<V>) => (
   <BottomBar
     primary={{ text, onTap: form.submit, loading: form.busy, loadingText: '提交中', disabled, danger }}
+    {...(secondary && { secondary })}
     {...(form.note !== '' && { note: form.note })}
   />
 )

@@ -24,6 +24,8 @@ export interface Looks {
 export interface FormTools {
   values: Readonly<Record<string, unknown>>
   busy: boolean
+  /** Other fields that follow this one. */
+  change: (part: Readonly<Record<string, unknown>>) => void
   check: (key: string) => boolean
   fail: (key: string, text: string) => void
   submit: () => Promise<void>

@@ -6,7 +6,6 @@ import { go } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
 import { NoAccess, NoticeBar, Skeleton } from '@/ui'
 import { CertFormBody } from './CertFormBody'
-import { noTexts } from './cert-fields'
 import { emptyForm, readDraft, type CertForm } from './draft'
 import { serverNow } from '@/platform/time'
 
@@ -101,15 +100,15 @@ function Banner({ cert }: { cert: Certificate }) {
 function formOf(cert: Certificate): CertForm {
   const paper = (file: Certificate['license']) => (file === null ? null : { ...file, at: serverNow() })
   return {
-    texts: { ...noTexts, ...cert.fields, contactName: cert.contactName },
+    ...emptyForm,
+    ...cert.fields,
+    contactName: cert.contactName,
     isLegalPerson: cert.isLegalPerson === '1',
     generalTaxpayer: cert.generalTaxpayer === '1',
     bps: cert.bps,
-    foundNames: {},
     companyCode: cert.companyCode,
     license: paper(cert.license),
     authLetter: paper(cert.authLetter),
     taxProof: paper(cert.taxProof),
-    read: null,
   }
 }

@@ -1,81 +1,65 @@
 import { useState } from 'react'
-import { findCustomer, useCustomerList } from '@/blocks'
+import { Fault, findCustomer, useCustomerList, type Drawn, type Kind } from '@/blocks'
 import { useRead } from '@/request'
-import { ActionSheet, Button, Cell, PickField, SectionCard } from '@/ui'
-import { Fault } from './Fault'
-import type { CertFormState } from './use-cert-form'
+import { ActionSheet, Button, Cell, PickField } from '@/ui'
 
 const MOST_BPS = 10
 const SEARCH = 'search'
 
-/** The customer numbers to bind, of one gas company: own ones, or found by two facts (BD-02). */
-export function Customers({ state, isLocked }: { state: CertFormState; isLocked: boolean }) {
-  const { form, faults, change } = state
-  const list = useCustomerList({ enabled: !isLocked, handles: 'all' })
-  const own = (list.data?.list ?? []).filter(
-    (row) => row.companyCode === form.companyCode && (row.isMaster === '1' || row.reviewStatus === '1'),
-  )
-  const nameOf = (bp: string) => own.find((row) => row.bp === bp)?.customerName ?? form.foundNames[bp]
+type Bps = readonly string[]
 
-  const setBps = (next: (bps: string[]) => string[]) => {
-    change(({ bps }) => ({ bps: next(bps) }))
-    state.clear('bps')
-  }
-  const addBp = (bp: string) => setBps((bps) => [...new Set([...bps, bp])])
+/** 供气单位: another one has other customer numbers. */
+export const company: Kind<string> = {
+  empty: (label) => `请选择${label}`,
+  draw: (field) => <CompanyField {...field} />,
+}
+
+/** The customer numbers to bind, of one gas company: own ones, or found by two facts (BD-02). */
+export const customers: Kind<Bps> = { draw: (field) => <Customers {...field} /> }
+
+function Customers({ id, value, onChange, error, disabled = false, form }: Drawn<Bps>) {
+  const { companyCode, foundNames } = form.values as { companyCode: string; foundNames: Record<string, string> }
+  const list = useCustomerList({ enabled: !disabled, handles: 'all' })
+  const own = (list.data?.list ?? []).filter(
+    (row) => row.companyCode === companyCode && (row.isMaster === '1' || row.reviewStatus === '1'),
+  )
+  const nameOf = (bp: string) => own.find((row) => row.bp === bp)?.customerName ?? foundNames[bp]
+  const add = (bp: string) => onChange([...new Set([...value, bp])])
   const search = async () => {
-    const found = await findCustomer(form.companyCode)
+    const found = await findCustomer(companyCode)
     if (found === null) return
-    change(({ foundNames }) => ({ foundNames: { ...foundNames, [found.bp]: found.customerNameMasked } }))
-    addBp(found.bp)
+    form.change({ foundNames: { ...foundNames, [found.bp]: found.customerNameMasked } })
+    add(found.bp)
   }
   return (
-    <SectionCard title='5 绑定户号' count={form.bps.length}>
-      <div id='ct-company'>
-        <CompanyField
-          value={form.companyCode}
-          disabled={isLocked}
-          error={faults.company}
-          onChange={(companyCode) => {
-            change({ companyCode, bps: [] })
-            state.clear('company')
-            state.clear('bps')
-          }}
-        />
-      </div>
-      {form.bps.map((bp) => (
+    <div id={id}>
+      {value.map((bp) => (
         <Cell
           key={bp}
           title={bp}
           subtitle={nameOf(bp)}
-          action={
-            isLocked ? undefined : (
-              <Button
-                kind='text'
-                size='small'
-                label={`移除户号${bp}`}
-                onTap={() => setBps((bps) => bps.filter((one) => one !== bp))}
-              >
-                移除
-              </Button>
-            )
-          }
+          action={disabled ? undefined : <Remove bp={bp} onTap={() => onChange(value.filter((one) => one !== bp))} />}
         />
       ))}
-      {form.bps.length === 0 && <div className='ct-note'>认证通过后，所填户号将绑定到您的账号</div>}
-      <div id='ct-bps'>
-        <Fault text={faults.bps} />
-      </div>
-      {!isLocked && form.bps.length < MOST_BPS && (
+      {value.length === 0 && <div className='ct-note'>认证通过后，所填户号将绑定到您的账号</div>}
+      <Fault text={error} />
+      {!disabled && value.length < MOST_BPS && (
         <AddNumber
-          own={own.filter(({ bp }) => !form.bps.includes(bp))}
-          disabled={form.companyCode === ''}
-          onOwn={addBp}
+          own={own.filter(({ bp }) => !value.includes(bp))}
+          disabled={companyCode === ''}
+          onOwn={add}
           onSearch={search}
         />
       )}
-    </SectionCard>
+    </div>
   )
 }
+
+const Remove = ({ bp, onTap }: { bp: string; onTap: () => void }) => (
+  <Button kind='text' size='small' label={`移除户号${bp}`} onTap={onTap}>
+    移除
+  </Button>
+)
 
 interface AddNumberProps {
   /** Own numbers that are not listed yet. */
@@ -118,35 +102,28 @@ function AddNumber({ own, disabled, onOwn, onSearch }: AddNumberProps) {
   )
 }
 
-interface CompanyFieldProps {
-  value: string
-  onChange: (companyCode: string) => void
-  error: string | undefined
-  disabled: boolean
-}
-
-function CompanyField({ value, onChange, error, disabled }: CompanyFieldProps) {
+function CompanyField({ id, label, required, value, error, disabled = false, form }: Drawn<string>) {
   const [open, setOpen] = useState(false)
   const companies = useRead('default GET /crmgas/company/list', {})
   const list = companies.data ?? []
   return (
     <>
       <PickField
-        label='供气单位'
-        required
+        id={id}
+        label={label}
+        required={required}
         disabled={disabled}
-        placeholder='请选择'
         value={list.find(({ companyCode }) => companyCode === value)?.companyName ?? ''}
         onTap={() => setOpen(true)}
         {...(error !== undefined && { error })}
       />
       <ActionSheet
         open={open}
-        title='供气单位'
+        title={label}
         items={list.map(({ companyCode, companyName }) => ({ key: companyCode, text: companyName }))}
-        onChoose={(key) => {
+        onChoose={(companyCode) => {
           setOpen(false)
-          if (key !== value) onChange(key)
+          if (companyCode !== value) form.change({ companyCode, bps: [] })
         }}
         onClose={() => setOpen(false)}
       />

@@ -6,7 +6,7 @@ import { useUser } from '@/stores'
 import { BottomBar, SectionLabel, Skeleton } from '@/ui'
 import { CertCard, type Certificate } from './CertCard'
 import { PaperCard } from './PaperCard'
-import { PAPER_MARK } from './PaperSlot'
+import { PAPER_MARK } from './cert-fields'
 import { QualificationSheet } from './QualificationSheet'
 import './certification.scss'
 

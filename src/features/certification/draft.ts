@@ -1,20 +1,14 @@
 import { storage } from '@/platform/storage'
 import { serverNow } from '@/platform/time'
+import type { Paper } from '@/blocks/form/paper/paper'
 import { noTexts, type Submit, type Texts } from './cert-fields'
 
-/** A picture that the gateway has; never its bytes. */
-export interface Paper {
-  fileId: string
-  url: string
-  /** ms: unused files are thrown away after 24 h. */
-  at: number
-}
-
-export interface CertForm {
-  texts: Texts
+export interface CertForm extends Texts {
+  /** The own one, masked: to be seen only. */
+  phone: string
   isLegalPerson: boolean
   generalTaxpayer: boolean
-  bps: string[]
+  bps: readonly string[]
   /** Masked names of the customer numbers that were found by two facts (BD-02): the own list has them not. */
   foundNames: Readonly<Record<string, string>>
   companyCode: string
@@ -23,10 +17,13 @@ export interface CertForm {
   taxProof: Paper | null
   /** What the reader made of the licence; null = nothing. */
   read: Submit['fields'] | null
+  /** Promised anew each time. */
+  isAgreed: boolean
 }
 
 export const emptyForm: CertForm = {
-  texts: noTexts,
+  ...noTexts,
+  phone: '',
   isLegalPerson: false,
   generalTaxpayer: false,
   bps: [],
@@ -36,6 +33,7 @@ export const emptyForm: CertForm = {
   authLetter: null,
   taxProof: null,
   read: null,
+  isAgreed: false,
 }
 
 interface Draft {
@@ -64,6 +62,6 @@ export function readDraft(userId: string, at: number = serverNow()): CertForm | 
 }
 
 export const keepDraft = (userId: string, form: CertForm, at: number = serverNow()): void =>
-  storage.set('certDraft', JSON.stringify({ userId, savedAt: at, form } satisfies Draft))
+  storage.set('certDraft', JSON.stringify({ userId, savedAt: at, form: { ...form, isAgreed: false } } satisfies Draft))
 
 export const dropDraft = (): void => storage.remove('certDraft')

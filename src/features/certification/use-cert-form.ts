@@ -1,111 +1,68 @@
 import { useEffect, useRef, useState } from 'react'
-import { useToday } from '@/blocks'
+import { useFields, useToday, type Form } from '@/blocks'
 import { asApiError, useWrite, type ApiError } from '@/request'
 import { go } from '@/routes/go'
 import { toast } from '@/ui'
-import { textFault, type TextName } from './cert-fields'
-import { faultsOf, firstOf, inputOf, namesAreRight, type Faults } from './check-form'
-import { dropDraft, keepDraft, type CertForm, type Paper } from './draft'
-import { faultText, placeOf, takenText } from './refusals'
+import { certFields } from './cert-fields'
+import { dropDraft, keepDraft, type CertForm } from './draft'
+import { inputOf, namesAreRight } from './form-input'
+import { FAULTS_AT, takenText, withNumbers } from './refusals'
 import { useReading } from './use-reading'
-
-type PaperName = 'license' | 'authLetter' | 'taxProof'
 
 /** ms the certification's own messages stay (specification 8). */
 const MESSAGE_MS = 10_000
 const TAKEN = ['230601', '230602', '230603'] as const
-const HANDLED = ['2102', '2104', '2301', '2302', '2303', '2304', '2305', '2312', '2901', '44852', ...TAKEN] as const
+const HANDLED = [...(Object.keys(FAULTS_AT) as (keyof typeof FAULTS_AT)[]), '2901', ...TAKEN] as const
 
-const SUBMIT = 'default POST /enterprise/certificate/submit'
-
-/** The form of the certification: values, faults, reading, draft, submit (C 6.5). */
-export function useCertForm(userId: string, start: CertForm) {
+/** The certification: reading, draft, submit (C 6.5). `mayJoin`: the company is certified, and takes sub-accounts. */
+export function useCertForm(userId: string, start: CertForm, isLocked: boolean) {
   const today = useToday()
-  const [form, setForm] = useState(start)
-  const [faults, setFaults] = useState<Faults>({})
-  const [isAgreed, setAgreed] = useState(false)
   const [mayJoin, setMayJoin] = useState(false)
-  const latest = useRef(form)
-  latest.current = form
   const isSent = useRef(false)
-  const write = useWrite(SUBMIT, { once: true, handles: HANDLED, loading: false })
-
-  useEffect(() => {
-    // A draft of nothing would only be in the way.
-    if (!isSent.current && form !== start) keepDraft(userId, form)
-  }, [form, start, userId])
-
-  const change = (part: Partial<CertForm> | ((old: CertForm) => Partial<CertForm>)) =>
-    setForm((old) => ({ ...old, ...(typeof part === 'function' ? part(old) : part) }))
-  const clear = (name: keyof Faults) => setFaults(({ [name]: _gone, ...rest }) => rest)
-  const type = (name: TextName, text: string) => {
-    change({ texts: { ...latest.current.texts, [name]: text } })
-    clear(name)
-  }
-  const leave = (name: TextName) => {
-    const fault = textFault(name, latest.current.texts, today)
-    if (fault !== undefined) setFaults((old) => ({ ...old, [name]: fault }))
-  }
-  const reading = useReading({
-    texts: () => latest.current.texts,
-    onRead: (read, isTaken) => {
-      change({ read, ...(isTaken && { texts: { ...latest.current.texts, ...read } }) })
-      if (isTaken) setFaults({})
-    },
-    onBadPicture: (text) => setFaults((old) => ({ ...old, license: text })),
+  const write = useWrite('default POST /enterprise/certificate/submit', {
+    once: true,
+    handles: HANDLED,
+    loading: false,
   })
-  const setPaper = (name: PaperName, paper: Paper | null) => {
-    change({ [name]: paper })
-    clear(name)
-    if (name === 'license' && paper !== null) void reading.read(paper.fileId)
-  }
-
-  const submit = async (): Promise<string | null> => {
-    const found = faultsOf(form, isAgreed, today)
-    setFaults(found)
-    if (Object.keys(found).length > 0) return firstOf(found)
-    if (!(await namesAreRight(form.texts))) return null
-    try {
-      const { certId } = await write.run(inputOf(form))
+  const latest = useRef<Form<CertForm>>()
+  const reading = useReading({
+    texts: () => latest.current?.values ?? start,
+    onRead: (read, isTaken) => latest.current?.change({ read, ...(isTaken && read) }),
+    onBadPicture: (text) => latest.current?.fail('license', text),
+  })
+  const { isReading } = reading
+  const form = useFields<CertForm>({
+    name: 'ct',
+    values: start,
+    fields: (values) =>
+      certFields(values, { today, isLocked, isReading, onLicence: ({ fileId }) => void reading.read(fileId) }),
+    faultsAt: FAULTS_AT,
+    onSubmit: async (values) => {
+      if (!(await namesAreRight(values))) return
+      const { certId } = await write.run(inputOf(values)).catch((failure: unknown) => {
+        throw withNumbers(asApiError(failure))
+      })
       isSent.current = true
       dropDraft()
       await go('/pages/certification/submit-result', { certId }, { replace: true })
-      return null
-    } catch (failure) {
-      const error = asApiError(failure)
-      setMayJoin(error.is('230601'))
-      tellTaken(error)
-      const place = error.is(...HANDLED) && !error.is(...TAKEN) ? placeOf(error) : null
-      if (place !== null) setFaults({ [place]: faultText(error) })
-      return place
-    }
-  }
-
-  return {
-    form,
-    faults,
-    today,
-    isAgreed,
-    isReading: reading.isReading,
-    mayJoin,
-    isBusy: write.busy,
-    change,
-    type,
-    leave,
-    setPaper,
-    setAgreed: (agreed: boolean) => {
-      setAgreed(agreed)
-      clear('isAgreed')
     },
-    clear,
-    submit,
-  }
+    onRefused: (error) => {
+      setMayJoin(error.is('230601'))
+      return tellTaken(error)
+    },
+  })
+  latest.current = form
+  const { values, isChanged } = form
+  useEffect(() => {
+    // A draft of nothing would only be in the way.
+    if (!isSent.current && isChanged) keepDraft(userId, values)
+  }, [values, isChanged, userId])
+  return { form, mayJoin }
 }
 
 /** CE-07: 10 s when it is somebody else's, as long as any toast when it is the own one. */
-function tellTaken(error: ApiError): void {
+function tellTaken(error: ApiError): boolean {
   if (error.is('230603')) toast(error.message)
   else if (error.is(...TAKEN)) toast(takenText(error), { duration: MESSAGE_MS })
+  return error.is(...TAKEN)
 }
-
-export type CertFormState = ReturnType<typeof useCertForm>

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { asApiError, call } from '@/request'
 import { confirm, toast } from '@/ui'
-import type { FieldName, Submit, Texts } from './cert-fields'
+import type { FieldName, Submit } from './cert-fields'
 
 type Fields = Submit['fields']
+type Texts = Readonly<Record<FieldName, string>>
 
 interface ReadingParts {
   texts: () => Texts

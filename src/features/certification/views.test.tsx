@@ -12,7 +12,6 @@ import { AppRoot } from '@/ui'
 import { stage } from '@/ui/test-stage'
 import { CertView } from './CertView'
 import { emptyForm, keepDraft } from './draft'
-import { noTexts } from './cert-fields'
 import { QualificationsView } from './QualificationsView'
 import { SubmitResultView } from './SubmitResultView'
 import { TemplateView } from './TemplateView'
@@ -154,11 +153,7 @@ describe('企业认证', () => {
   })
 
   test('what was typed before is there again, of this user only', async () => {
-    const draft = {
-      ...emptyForm,
-      texts: { ...noTexts, companyName: '锦程食品有限公司' },
-      companyCode: '1001',
-    }
+    const draft = { ...emptyForm, companyName: '锦程食品有限公司', companyCode: '1001' }
     keepDraft('somebody else', draft)
     await open(view())
     const company = () => host().querySelector<HTMLInputElement>('#ct-companyName input, input#ct-companyName')?.value

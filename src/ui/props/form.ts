@@ -38,6 +38,7 @@ export interface PickFieldProps extends Part {
   placeholder?: string
   required?: boolean
   error?: string
+  hint?: string
   disabled?: boolean
   onTap: Tap
   id?: string

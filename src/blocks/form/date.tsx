@@ -2,19 +2,24 @@ import { useState } from 'react'
 import { addDays, firstOfMonth, lastOfMonth } from '@domain/date'
 import { PickField } from '@/ui'
 import { Picker } from '@/ui/nut'
+import type { Kind } from './field'
 
-export interface DateFieldProps {
-  label: string
-  /** YYYY-MM-DD or ''. */
-  value: string
-  onChange: (date: string) => void
+export interface DateSpan {
   /** First and last year to choose. */
   years: readonly [from: number, to: number]
   /** Where the wheels stand while nothing is chosen. */
   start: string
+}
+
+export interface DateLineProps extends DateSpan {
+  label: string
+  /** YYYY-MM-DD or ''. */
+  value: string
+  onChange: (date: string) => void
   required?: boolean
   error?: string | undefined
-  disabled?: boolean
+  disabled?: boolean | undefined
+  hint?: string | undefined
   id?: string
 }
 
@@ -22,8 +27,16 @@ const two = (n: number) => String(n).padStart(2, '0')
 const list = (from: number, to: number, unit: string) =>
   Array.from({ length: to - from + 1 }, (_, i) => ({ key: two(from + i), label: `${from + i}${unit}` }))
 
+/** A day, YYYY-MM-DD. */
+export const date = (span: DateSpan): Kind<string> => ({
+  empty: (label) => `请选择${label}`,
+  draw: ({ id, label, value, onChange, error, required, disabled, hint }) => (
+    <DateLine {...span} {...{ id, label, value, onChange, error, required, disabled, hint }} />
+  ),
+})
+
 /** A day by three wheels; a day that its month does not have becomes the month's last. */
-export function DateField({ value, onChange, years, start, error, ...field }: DateFieldProps) {
+export function DateLine({ value, onChange, years, start, error, disabled, hint, ...field }: DateLineProps) {
   const [open, setOpen] = useState(false)
   const [year = '', month = '', day = ''] = (value === '' ? start : value).split('-')
   return (
@@ -34,6 +47,8 @@ export function DateField({ value, onChange, years, start, error, ...field }: Da
         placeholder='请选择'
         onTap={() => setOpen(true)}
         {...(error !== undefined && { error })}
+        {...(disabled && { disabled })}
+        {...(hint !== undefined && { hint })}
       />
       <Picker
         open={open}

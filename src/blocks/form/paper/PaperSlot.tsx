@@ -1,34 +1,45 @@
 import { useState } from 'react'
 import { choosePhoto, shrinkPhoto, type PhotoSource } from '@/platform/photo'
 import { serverNow } from '@/platform/time'
-import { ZoomLayer } from '@/blocks'
+import { ZoomLayer } from '../../ZoomLayer'
 import { asApiError } from '@/request'
-import { upload } from '@/request/upload'
+import { upload, type UploadBizType } from '@/request/upload'
 import { ActionSheet, Icon, Photo, Progress } from '@/ui'
-import type { Paper } from './draft'
-import './certification.scss'
+import { Fault } from '../Fault'
+import './paper.scss'
+
+/** A picture that the gateway has; never its bytes. */
+export interface Paper {
+  fileId: string
+  url: string
+  /** ms: unused files are thrown away after 24 h. */
+  at: number
+}
 
 /** Larger pictures are made smaller before they are sent (C 6.5). */
 const MOST_PIXELS = 2000
-export const PAPER_MARK = '仅供燃气业务认证使用'
 
 export interface PaperSlotProps {
   label: string
+  /** What the gateway keeps it for. */
+  purpose: UploadBizType
+  /** Written across it wherever it is shown (CE-12). */
+  mark: string
   /** Under the picture while there is none. */
-  hint?: string
+  hint?: string | undefined
   paper: Paper | null
   onPaper: (paper: Paper | null) => void
   error?: string | undefined
   /** Shown over the picture while something reads it. */
   busyText?: string | undefined
-  disabled?: boolean
+  disabled?: boolean | undefined
 }
 
 /** One picture of a paper: taken or chosen, sent with its progress, shown with its mark (CE-01, CE-12). */
-export function PaperSlot({ label, hint, paper, onPaper, error, busyText, disabled }: PaperSlotProps) {
+export function PaperSlot({ label, purpose, mark, hint, paper, onPaper, error, busyText, disabled }: PaperSlotProps) {
   const [asking, setAsking] = useState(false)
   const [zoomed, setZoomed] = useState(false)
-  const { percent, fault, send } = useSend(onPaper)
+  const { percent, fault, send } = useSend(purpose, onPaper)
   const isBusy = percent !== null || busyText !== undefined
   const choose = (key: string) => {
     setAsking(false)
@@ -36,27 +47,23 @@ export function PaperSlot({ label, hint, paper, onPaper, error, busyText, disabl
     else void send(key as PhotoSource)
   }
   return (
-    <div className='ct-slot'>
+    <div className='fm-slot'>
       <button
         type='button'
-        className={paper === null ? 'ct-tile' : 'ct-tile ct-tile-full'}
+        className={paper === null ? 'fm-tile' : 'fm-tile fm-tile-full'}
         aria-label={paper === null ? [`上传${label}`, hint].filter(Boolean).join(' ') : label}
         disabled={disabled || isBusy}
         onClick={() => setAsking(true)}
       >
-        {paper === null ? <Blank label={label} hint={hint} /> : <Shown url={paper.url} />}
+        {paper === null ? <Blank label={label} hint={hint} /> : <Shown url={paper.url} mark={mark} />}
         {isBusy && (
-          <div className='ct-busy' role='status'>
+          <div className='fm-busy' role='status'>
             {busyText ?? `上传中 ${percent ?? 0}%`}
             {percent !== null && <Progress value={percent / 100} />}
           </div>
         )}
       </button>
-      {(error ?? fault) !== undefined && (
-        <div className='ct-fault' role='alert'>
-          {error ?? fault}
-        </div>
-      )}
+      <Fault text={error ?? fault} />
       <ActionSheet
         open={asking}
         title={label}
@@ -69,13 +76,13 @@ export function PaperSlot({ label, hint, paper, onPaper, error, busyText, disabl
         onClose={() => setAsking(false)}
       />
       {zoomed && paper !== null && (
-        <ZoomLayer first={paper.url} pictures={[paper.url]} mark={PAPER_MARK} onClose={() => setZoomed(false)} />
+        <ZoomLayer first={paper.url} pictures={[paper.url]} mark={mark} onClose={() => setZoomed(false)} />
       )}
     </div>
   )
 }
 
-function useSend(onPaper: (paper: Paper) => void) {
+function useSend(purpose: UploadBizType, onPaper: (paper: Paper) => void) {
   const [percent, setPercent] = useState<number | null>(null)
   const [fault, setFault] = useState<string>()
   const send = async (source: PhotoSource) => {
@@ -85,7 +92,7 @@ function useSend(onPaper: (paper: Paper) => void) {
     setPercent(0)
     try {
       const { file } = await shrinkPhoto(taken, MOST_PIXELS)
-      const { fileID, url } = await upload(file, 'CERT', setPercent)
+      const { fileID, url } = await upload(file, purpose, setPercent)
       onPaper({ fileId: fileID, url, at: serverNow() })
     } catch (failure) {
       const error = asApiError(failure)
@@ -102,21 +109,21 @@ function Blank({ label, hint }: { label: string; hint: string | undefined }) {
   return (
     <>
       <Icon name='camera' size={26} />
-      <div className='ct-tile-label'>{label}</div>
-      {hint !== undefined && <div className='ct-tile-hint'>{hint}</div>}
+      <div className='fm-tile-label'>{label}</div>
+      {hint !== undefined && <div className='fm-tile-hint'>{hint}</div>}
     </>
   )
 }
 
 /** Its address is good for half an hour: an older draft shows that the picture is there. */
-function Shown({ url }: { url: string }) {
+function Shown({ url, mark }: { url: string; mark: string }) {
   const [isGone, setGone] = useState(false)
-  if (isGone) return <div className='ct-tile-label'>已上传，点击更换</div>
+  if (isGone) return <div className='fm-tile-label'>已上传，点击更换</div>
   return (
     <>
-      <Photo className='ct-img' fit='contain' src={url} onFail={() => setGone(true)} />
-      <div className='ct-mark' aria-hidden>
-        {PAPER_MARK}
+      <Photo className='fm-img' fit='contain' src={url} onFail={() => setGone(true)} />
+      <div className='fm-mark' aria-hidden>
+        {mark}
       </div>
     </>
   )

@@ -1,0 +1,60 @@
+import { Fault } from '../Fault'
+import type { Kind } from '../field'
+import type { UploadBizType } from '@/request/upload'
+import { PaperSlot, type Paper } from './PaperSlot'
+
+export type { Paper } from './PaperSlot'
+
+export interface PaperOptions {
+  purpose: UploadBizType
+  mark: string
+  /** Shown over the picture while something reads it. */
+  busyText?: string | undefined
+  /** It has been sent. */
+  onSent?: (paper: Paper) => void
+}
+
+const upload = (label: string) => `请上传${label}`
+
+/** One picture of a paper; its hint stands under the camera. */
+export const paper = ({ onSent, ...slot }: PaperOptions): Kind<Paper | null> => ({
+  empty: upload,
+  draw: ({ id, label, hint, value, onChange, error, disabled }) => (
+    <div id={id}>
+      <PaperSlot
+        {...slot}
+        label={label}
+        hint={hint}
+        paper={value}
+        error={error}
+        disabled={disabled}
+        onPaper={(next) => {
+          onChange(next)
+          if (next !== null) onSent?.(next)
+        }}
+      />
+    </div>
+  ),
+})
+
+/** Up to so many pictures of one paper. */
+export const papers = (most: number, options: PaperOptions): Kind<readonly Paper[]> => ({
+  empty: upload,
+  draw: ({ id, value, onChange, error, disabled }) => (
+    <div id={id}>
+      <div className='fm-slots'>
+        {(value.length < most ? [...value, null] : value).map((one, index) => (
+          <PaperSlot
+            {...options}
+            key={one?.fileId ?? `new${index}`}
+            label={`图片${index + 1}`}
+            paper={one}
+            disabled={disabled}
+            onPaper={(next) => next !== null && onChange(Object.assign([...value], { [index]: next }))}
+          />
+        ))}
+      </div>
+      <Fault text={error} />
+    </div>
+  ),
+})
