@@ -1,6 +1,6 @@
 import { ApiError, type Read } from '@/request'
 import { frameState } from './frame-state'
-import { groupRows } from './ListPage'
+import { groupRows } from './list/ListPage'
 
 const reloads: string[] = []
 const read = (name: string, state: Read<unknown>['state'], code = ''): Read<unknown> => ({

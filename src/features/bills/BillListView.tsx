@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useState } from 'react'
-import { AccountBar, ListPage, useLinks, useMay } from '@/blocks'
-import { usePaged } from '@/request'
+import { useCallback, useEffect } from 'react'
+import { AccountBar, choice, ListPage, meterName, months, tabs, useFilters, useLinks, useMay } from '@/blocks'
+import { usePaged, useRead, type Paged } from '@/request'
 import { go } from '@/routes/go'
-import { BottomBar, Empty, Money, Tabs } from '@/ui'
-import { filterInput, tabOf, tabs, type BillFilter } from './bill-filter'
+import { BottomBar, Empty, Money } from '@/ui'
 import { BillRow } from './BillRow'
-import { isOpen } from './bill-view'
-import { Filters } from './Filters'
+import { isOpen, type Bill } from './bill-view'
 import { payable } from './selection'
 import { SumCard } from './SumCard'
 import { useTicks, type Ticks } from './use-ticks'
@@ -15,43 +13,46 @@ import './bills.scss'
 const PAY = '/pages/pay/place-order'
 const TRANSFER = '/pages/pay/pay-telegraphic-transfer'
 
-/** 我的账单 (A 6.14). */
-export function BillListView({ state }: { state?: string | undefined }) {
-  const [filter, setFilter] = useState<BillFilter>({ tab: tabOf(state), span: null, meter: null })
-  const list = usePaged('default GET /crmgas/bill/list', filterInput(filter), { refresh: 'show' })
-  const mayPay = useMay('model:PAY_TOPUP')
-  const paying = filter.tab !== 'PAID' && mayPay
-  const { foot, loadMore, reload } = list
-  const ticks = useTicks(
-    paying ? list.rows : [],
-    useCallback(() => void reload(), [reload]),
-  )
-  const last = list.rows.length - 1
-  const tail = list.rows[last]
-  // 全选 means all: what can be paid, which comes first, is loaded to its end.
-  const hidesPayable = paying && foot === 'more' && tail !== undefined && isOpen(tail)
-  useEffect(() => {
-    if (hidesPayable) loadMore()
-  }, [hidesPayable, loadMore, last])
+const STATES = tabs('state', [
+  { key: 'UNPAID_ALL', label: '待缴' },
+  { key: 'PAID', label: '已缴' },
+  { key: 'ALL', label: '全部' },
+])
+/** Bills are looked for this far back, in months. */
+const MONTHS = months({ from: 'billMonthFrom', to: 'billMonthTo' }, { back: 60 })
 
-  const isFiltered = filter.span !== null || filter.meter !== null
+const useMeterChoice = () => {
+  const meters = useRead('default GET /crmgas/list-meter-channel', {}, { handles: 'all' }).data?.list ?? []
+  return choice(
+    'meterId',
+    { label: '全部表具', title: '选择表具', all: '全部表具' },
+    meters.map((meter) => ({ key: meter.meterId, text: meterName(meter), note: `表号 ${meter.meterNo}` })),
+  )
+}
+
+/** 我的账单 (A 6.14). */
+export function BillListView(params: Readonly<Record<string, unknown>>) {
+  const filters = useFilters([STATES, MONTHS, useMeterChoice()], params)
+  const list = usePaged('default GET /crmgas/bill/list', filters.input, { refresh: 'show' })
+  const mayPay = useMay('model:PAY_TOPUP')
+  const tab = filters.values.state
+  const paying = tab !== 'PAID' && mayPay
+  const ticks = useAllTicked(paying, list)
   return (
     <ListPage
       list={list}
+      filters={filters}
       className='bl'
-      top={<Tabs items={tabs} active={filter.tab} onChange={(tab) => setFilter({ ...filter, tab })} sticky />}
       head={
         <>
           <AccountBar />
-          {filter.tab !== 'PAID' && list.first && <SumCard sum={list.first.sum} />}
-          <Filters filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />
+          {tab !== 'PAID' && list.first && <SumCard sum={list.first.sum} />}
         </>
       }
       keyOf={(bill) => bill.billId}
-      item={(bill, index) => (
+      item={(bill) => (
         <BillRow
           bill={bill}
-          edge={`${index === 0 ? 'bl-first' : ''} ${index === last ? 'bl-last' : ''}`}
           tick={
             paying && isOpen(bill)
               ? { checked: ticks.isTicked(bill.billId), onChange: (on) => ticks.tick(bill.billId, on) }
@@ -59,9 +60,22 @@ export function BillListView({ state }: { state?: string | undefined }) {
           }
         />
       )}
-      empty={<Empty text={filter.tab === 'UNPAID_ALL' && !isFiltered ? '您已缴清所有账单' : '暂无账单'} />}
+      empty={<Empty text={tab === 'UNPAID_ALL' && !filters.isFiltered ? '您已缴清所有账单' : '暂无账单'} />}
       footer={paying && payable(list.rows).length > 0 ? <PayBar ticks={ticks} /> : undefined}
     />
+  )
+}
+
+/** 全选 means all: what can be paid, which comes first, is loaded to its end. */
+function useAllTicked(paying: boolean, { rows, foot, loadMore, reload }: Paged<Bill, unknown>): Ticks {
+  const tail = rows.at(-1)
+  const hidesPayable = paying && foot === 'more' && tail !== undefined && isOpen(tail)
+  useEffect(() => {
+    if (hidesPayable) loadMore()
+  }, [hidesPayable, loadMore, rows.length])
+  return useTicks(
+    paying ? rows : [],
+    useCallback(() => void reload(), [reload]),
   )
 }
 

@@ -8,16 +8,15 @@ interface Props {
   bill: Bill
   /** Absent: the list has no boxes. */
   tick?: { checked: boolean; onChange: (checked: boolean) => void } | undefined
-  edge: string
 }
 
 /** One bill: what for, how much, how it stands, until when; the amount's parts when there is more to it (visual 6, list item a). */
-export function BillRow({ bill, tick, edge }: Props) {
+export function BillRow({ bill, tick }: Props) {
   const deadline = billDeadline(bill, dateAt(serverNow()))
   const parts = billParts(bill)
   const title = billTitle(bill)
   return (
-    <div className={`bl-row ${edge}`}>
+    <div className='bl-row'>
       {tick && (
         <CheckBox
           checked={tick.checked}

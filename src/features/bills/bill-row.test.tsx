@@ -45,7 +45,7 @@ const bill = {
 const box = () => host.querySelector<HTMLButtonElement>('[role=checkbox]')
 
 test('an overdue bill says amount, days, date in red, and how the amount comes about', () => {
-  show(<BillRow bill={bill} edge='' tick={{ checked: true, onChange: () => undefined }} />)
+  show(<BillRow bill={bill} tick={{ checked: true, onChange: () => undefined }} />)
   expect(host.textContent).toContain('2026年8月 气费')
   expect(host.textContent).toContain('¥69,769.10')
   expect(host.textContent).toContain('已逾期 18 天')
@@ -57,7 +57,7 @@ test('an overdue bill says amount, days, date in red, and how the amount comes a
 test('a bill that somebody else is paying cannot be ticked', () => {
   const onChange = jest.fn()
   const locked = { byMe: false, byText: '139****0009', until: '2026-11-23T10:00:00+08:00', orderId: null }
-  show(<BillRow bill={{ ...bill, canPay: false, locked, payHint: 'x' }} edge='' tick={{ checked: false, onChange }} />)
+  show(<BillRow bill={{ ...bill, canPay: false, locked, payHint: 'x' }} tick={{ checked: false, onChange }} />)
   expect(host.textContent).toContain('支付中')
   expect(host.textContent).toContain('139****0009 正在支付')
   act(() => box()?.click())
@@ -65,7 +65,7 @@ test('a bill that somebody else is paying cannot be ticked', () => {
 })
 
 test('without boxes the row is one button', () => {
-  show(<BillRow bill={{ ...bill, state: 'PAID' }} edge='' />)
+  show(<BillRow bill={{ ...bill, state: 'PAID' }} />)
   expect(box()).toBeNull()
   expect(host.textContent).toContain('¥89,146.78')
   expect(host.querySelectorAll('button')).toHaveLength(1)

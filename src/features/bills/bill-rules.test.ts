@@ -1,4 +1,3 @@
-import { filterInput, isTooLong, spanOf, spanText, tabOf } from './bill-filter'
 import { explainPrices, tierName, tierView, type Segment } from './explain'
 import { capped, partFault } from './part-pay'
 
@@ -28,35 +27,6 @@ describe('part payment (AE-37)', () => {
     expect(capped('1000000000', due)).toBe(due)
     expect(capped('200', due)).toBe('200')
     expect(capped('2x', due)).toBe('2x')
-  })
-})
-
-describe('filters', () => {
-  test.each([
-    [undefined, 'UNPAID_ALL'],
-    ['PAID', 'PAID'],
-    ['ALL', 'ALL'],
-    ['nonsense', 'UNPAID_ALL'],
-  ])('route state %s', (state, tab) => expect(tabOf(state)).toBe(tab))
-
-  test('twelve months at most (A2316)', () => {
-    expect(isTooLong({ from: '2025-12', to: '2026-11' })).toBe(false)
-    expect(isTooLong({ from: '2025-11', to: '2026-11' })).toBe(true)
-    expect(spanOf(3, '2026-01')).toEqual({ from: '2025-11', to: '2026-01' })
-    expect(spanText({ from: '2025-11', to: '2026-01' })).toBe('2025-11 至 2026-01')
-    expect(spanText({ from: '2026-01', to: '2026-01' })).toBe('2026-01')
-  })
-
-  test('only what is chosen goes into the call', () => {
-    expect(filterInput({ tab: 'ALL', span: null, meter: null })).toEqual({})
-    expect(
-      filterInput({ tab: 'PAID', span: { from: '2026-01', to: '2026-03' }, meter: { meterId: 'm1', name: '锅炉房' } }),
-    ).toEqual({
-      state: 'PAID',
-      billMonthFrom: '2026-01',
-      billMonthTo: '2026-03',
-      meterId: 'm1',
-    })
   })
 })
 

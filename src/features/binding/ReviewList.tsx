@@ -44,6 +44,7 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
     <ListPage
       className='bd-page'
       list={list}
+      cards
       keyOf={(row) => row.bindingId}
       empty={<Empty text={EMPTY[tab]} />}
       top={<Tabs items={tabs} active={tab} onChange={setTab} />}

@@ -28,6 +28,7 @@ export function SonAccountView() {
       className='bd-page'
       actions={[{ label: '邀请', onTap: () => setInviting(true) }]}
       list={list}
+      cards
       keyOf={(row) => row.bindingId}
       empty={<Empty text={tab === '1' ? '暂无子账号，邀请同事加入吧' : '暂无待审核的申请'} />}
       top={<Tabs items={tabs} active={tab} onChange={setTab} />}

@@ -37,6 +37,7 @@ function Papers({ cert }: { cert: Read<Certificate> }) {
   return (
     <ListPage
       list={list}
+      cards
       onPull={() => Promise.all([cert.reload(), list.reload()])}
       keyOf={({ qualId }) => qualId}
       empty='暂无资质信息'

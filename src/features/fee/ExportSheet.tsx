@@ -4,7 +4,7 @@ import { openFile } from '@/platform/open-file'
 import { serverNow } from '@/platform/time'
 import { asApiError, call } from '@/request'
 import { Chips, Sheet, toast } from '@/ui'
-import { lastMonths } from './fee-filter'
+import { lastMonths } from './entry'
 
 const SPANS = [
   { key: '1', label: '近 1 个月' },

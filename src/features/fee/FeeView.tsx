@@ -1,76 +1,69 @@
 import { useState } from 'react'
 import { directions, entryTypes } from '@domain/statuses'
-import { formatMonth } from '@domain/date-format'
-import { ListPage, useLinks } from '@/blocks'
+import { byMonth, choice, ListPage, month, namesOf, tabs, useFilters, useLinks } from '@/blocks'
 import { usePaged } from '@/request'
-import { BottomBar, Card, DateText, Figures, KeyValue, Money, SectionLabel, Sheet, Tabs } from '@/ui'
+import { BottomBar, Card, DateText, Figures, KeyValue, Money, Sheet } from '@/ui'
 import { ExportSheet } from './ExportSheet'
-import { FEE_TABS, inputOf, monthOfEntry, type Entry, type FeeFilter } from './fee-filter'
-import { FeeFilters } from './FeeFilters'
+import { typeText, type Entry } from './entry'
 import { referenceOf } from './reference'
 import './fee.scss'
 
-export interface FeeViewProps {
-  month: string | undefined
-}
+const FILTERS = [
+  tabs('direction', [
+    { key: 'ALL', label: '全部' },
+    { key: 'IN', label: directions.IN },
+    { key: 'OUT', label: directions.OUT },
+  ]),
+  // The ledger shows 36 months (AE-90).
+  month('month', { back: 35 }),
+  choice(
+    'entryType',
+    { label: '类型', all: '全部类型' },
+    namesOf(entryTypes).map((item) => ({ ...item, text: typeText(item.key) })),
+  ),
+]
 
 /** 交易记录 (A 6.27): the ledger of the account; each row ends in the balance after it (AE-30). */
-export function FeeView({ month }: FeeViewProps) {
-  const [filter, setFilter] = useState<FeeFilter>({ direction: 'ALL', entryType: undefined, month })
+export function FeeView(params: Readonly<Record<string, unknown>>) {
+  const filters = useFilters(FILTERS, params)
   const [exporting, setExporting] = useState(false)
   const [open, setOpen] = useState<Entry | null>(null)
-  const list = usePaged('default GET /crmgas/fee/transaction', inputOf(filter), { keepPrevious: true, refresh: 'show' })
-  const edge = (index: number) => {
-    const of = (at: number) => list.rows[at] && monthOfEntry(list.rows[at])
-    const first = of(index - 1) !== of(index) ? 'fee-first' : ''
-    return of(index + 1) === of(index) ? first : `${first} fee-last`
-  }
+  const list = usePaged('default GET /crmgas/fee/transaction', filters.input, { keepPrevious: true, refresh: 'show' })
   return (
     <ListPage
       list={list}
+      filters={filters}
       keyOf={({ entryId }) => entryId}
       empty='暂无交易记录'
-      top={
-        <Tabs
-          sticky
-          items={FEE_TABS}
-          active={filter.direction}
-          onChange={(direction) => setFilter({ ...filter, direction })}
-        />
-      }
       head={
         <>
           {list.first && <Balance {...list.first} />}
-          <FeeFilters filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />
           {open && <EntrySheet entry={open} onClose={() => setOpen(null)} />}
           {exporting && <ExportSheet onClose={() => setExporting(false)} />}
         </>
       }
       footer={<BottomBar primary={{ text: '导出', onTap: () => setExporting(true) }} />}
-      groups={{
-        keyOf: monthOfEntry,
-        head: (key) => <MonthHead month={key} sums={list.first?.months.find((item) => item.month === key)} />,
-      }}
-      item={(entry, index) => <EntryRow entry={entry} edge={edge(index)} onOpen={() => setOpen(entry)} />}
+      groups={byMonth(
+        ({ occurredAt }: Entry) => occurredAt.slice(0, 7),
+        (key) => (
+          <Sums sums={list.first?.months.find((item) => item.month === key)} />
+        ),
+      )}
+      item={(entry) => <EntryRow entry={entry} onOpen={() => setOpen(entry)} />}
     />
   )
 }
 
-function MonthHead({ month, sums }: { month: string; sums: { in: string; out: string } | undefined }) {
-  return (
-    <SectionLabel className='fee-month'>
-      <span>{formatMonth(month)}</span>
-      <span className='fee-sums'>
-        <span className='nowrap'>
-          收入 <Money value={sums?.in ?? null} />
-        </span>
-        <span className='nowrap'>
-          支出 <Money value={sums?.out ?? null} />
-        </span>
-      </span>
-    </SectionLabel>
-  )
-}
+const Sums = ({ sums }: { sums: { in: string; out: string } | undefined }) => (
+  <>
+    <span className='nowrap'>
+      收入 <Money value={sums?.in ?? null} />
+    </span>
+    <span className='nowrap'>
+      支出 <Money value={sums?.out ?? null} />
+    </span>
+  </>
+)
 
 function Balance({ balance, available, provisional }: { balance: string; available: string; provisional: string }) {
   return (
@@ -89,9 +82,9 @@ function Balance({ balance, available, provisional }: { balance: string; availab
 }
 
 /** Signed as the balance moved; a deduction is not red (visual 2.2). */
-function EntryRow({ entry, edge, onOpen }: { entry: Entry; edge: string; onOpen: () => void }) {
+function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
   return (
-    <button type='button' className={`fee-row ${edge}`} onClick={onOpen}>
+    <button type='button' className='fee-row' onClick={onOpen}>
       <span className='fee-main'>
         <span className='fee-title'>{entryTypes[entry.entryType]}</span>
         <span className='fee-meta'>

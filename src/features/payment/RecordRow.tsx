@@ -1,12 +1,10 @@
 import type { Row } from '@contract'
 import { channels, payOrderStatus } from '@domain/statuses'
 import { Button, CountDown, DateText, Money, Status, Tag } from '@/ui'
-import { nextStep } from './record-filter'
+import { nextStep } from './record-row'
 
 export interface RecordRowProps {
   row: Row<'default GET /crmgas/pay/record'>
-  /** Rounds the card's corners: first and last of the month. */
-  edge: string
   busy: boolean
   onOpen: () => void
   onPay: () => Promise<unknown>
@@ -15,11 +13,11 @@ export interface RecordRowProps {
 }
 
 /** One payment order; what waits for its money carries the time left and the ways on. */
-export function RecordRow({ row, edge, busy, onOpen, onPay, onCancel, onExpired }: RecordRowProps) {
+export function RecordRow({ row, busy, onOpen, onPay, onCancel, onExpired }: RecordRowProps) {
   const { label, tone } = payOrderStatus[row.state]
   const step = nextStep(row)
   return (
-    <div className={`pay-record ${edge}`}>
+    <div className='pay-record'>
       <button type='button' className='pay-record-tap' onClick={onOpen}>
         <span className='pay-ends'>
           <span className='pay-name'>{row.title}</span>

@@ -17,7 +17,7 @@ import {
   type KeyValueItem,
 } from '@/ui'
 import { cancelOrder } from './cancel-order'
-import { nextStep } from './record-filter'
+import { nextStep } from './record-row'
 import { inDialog, tellRefusal } from './refusals'
 import './payment.scss'
 

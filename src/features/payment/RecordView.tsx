@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import type { In, Row } from '@contract'
-import { formatMonth } from '@domain/date-format'
-import { ListPage } from '@/blocks'
+import type { Row } from '@contract'
+import { bizTypes, channels } from '@domain/statuses'
+import { byMonth, choice, ListPage, months, namesOf, tabs, useFilters } from '@/blocks'
 import { usePaged } from '@/request'
 import { go } from '@/routes/go'
-import { Money, SectionLabel, Tabs } from '@/ui'
+import type { PageParams } from '@/routes/table'
+import { Money } from '@/ui'
 import { cancelOrder } from './cancel-order'
-import { inputOf, monthOfRow, nextStep, RECORD_TABS, type RecordFilter } from './record-filter'
-import { RecordFilters } from './RecordFilters'
+import { monthOfRow, nextStep, RECORD_TABS } from './record-row'
 import { RecordRow } from './RecordRow'
 import { RecordSheet } from './RecordSheet'
 import { usePayNow, type Channel } from './use-pay-now'
@@ -17,18 +17,25 @@ type Record_ = Row<'default GET /crmgas/pay/record'>
 
 const HERE = '/pages/pay/record'
 
-export interface RecordViewProps {
-  bizType: In<'default GET /crmgas/pay/record'>['bizType']
-  /** The order whose sheet opens on arrival. */
-  orderId: string | undefined
-}
+const FILTERS = [
+  tabs('state', RECORD_TABS, (tab) => {
+    if (tab === 'ALL') return {}
+    return tab === 'MINE' ? { mine: '1' as const } : { state: tab }
+  }),
+  // Records reach back 36 months (AE-90).
+  months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 }),
+  choice('bizType', { label: '类型', all: '全部类型' }, namesOf(bizTypes)),
+  choice('channel', { label: '支付方式', all: '全部支付方式' }, namesOf(channels)),
+]
 
 /** 缴费记录 (A 6.24). */
-export function RecordView({ bizType, orderId }: RecordViewProps) {
-  const [filter, setFilter] = useState<RecordFilter>({ tab: 'ALL', bizType, channel: undefined, months: null })
+export function RecordView(params: PageParams<typeof HERE>) {
+  const filters = useFilters(FILTERS, params)
+  // The order whose sheet opens on arrival.
+  const { orderId } = params
   const [open, setOpen] = useState(orderId ?? null)
   const [paying, setPaying] = useState<string | null>(null)
-  const list = usePaged('default GET /crmgas/pay/record', inputOf(filter), { keepPrevious: true, refresh: 'show' })
+  const list = usePaged('default GET /crmgas/pay/record', filters.input, { keepPrevious: true, refresh: 'show' })
   const pay = usePayNow()
   const sumOf = (month: string) => list.first?.months.find((item) => item.month === month)?.sumPaid ?? null
 
@@ -43,41 +50,28 @@ export function RecordView({ bizType, orderId }: RecordViewProps) {
   const giveUp = async (orderId: string) => {
     if (await cancelOrder(orderId)) await list.reload()
   }
-  const edge = (index: number) => {
-    const month = (at: number) => list.rows[at] && monthOfRow(list.rows[at])
-    const first = month(index - 1) !== month(index) ? 'pay-first' : ''
-    return month(index + 1) === month(index) ? first : `${first} pay-last`
-  }
   return (
     <ListPage
       list={list}
+      filters={filters}
       keyOf={({ orderId }) => orderId}
       empty='暂无缴费记录'
-      top={<Tabs sticky items={RECORD_TABS} active={filter.tab} onChange={(tab) => setFilter({ ...filter, tab })} />}
       head={
         <>
-          <RecordFilters filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />
           {open !== null && (
             <RecordSheet orderId={open} onPay={goOn} onClose={() => setOpen(null)} onChanged={list.reload} />
           )}
           {pay.cashier}
         </>
       }
-      groups={{
-        keyOf: monthOfRow,
-        head: (month) => (
-          <SectionLabel className='pay-month'>
-            <span>{formatMonth(month)}</span>
-            <span>
-              实付 <Money value={sumOf(month)} />
-            </span>
-          </SectionLabel>
-        ),
-      }}
-      item={(row, index) => (
+      groups={byMonth(monthOfRow, (month) => (
+        <span>
+          实付 <Money value={sumOf(month)} />
+        </span>
+      ))}
+      item={(row) => (
         <RecordRow
           row={row}
-          edge={edge(index)}
           busy={paying === row.orderId}
           onOpen={() => setOpen(row.orderId)}
           onPay={() => goOn(row)}

@@ -41,6 +41,7 @@ export function TodoListView({ type: asked }: TodoListViewProps) {
   return (
     <ListPage
       list={list}
+      cards
       top={
         <>
           <Tabs

@@ -63,12 +63,7 @@ function Days({ billId, meters, first }: DaysProps) {
         </>
       }
       keyOf={(row) => `${row.gasDay}${row.meterId}${row.channelNo}`}
-      item={(row, index) => (
-        <DayItem
-          row={row}
-          edge={`${index === 0 ? 'ud-first' : ''} ${index === list.rows.length - 1 ? 'ud-last' : ''}`}
-        />
-      )}
+      item={(row) => <DayItem row={row} />}
       empty={NOTHING}
     />
   )

@@ -4,9 +4,9 @@ import { formatVolumeNumber } from '@domain/volume'
 import { qualityLook, type DayRow } from './day-view'
 
 /** One gas day: volume and amount, registers and price below. */
-export function DayItem({ row, edge }: { row: DayRow; edge: string }) {
+export function DayItem({ row }: { row: DayRow }) {
   return (
-    <div className={`ud-row num ${edge}`}>
+    <div className='ud-row num'>
       <div className='ud-line'>
         <div className='ud-date'>
           {row.gasDay} <span className='fs-12 t3'>{weekdayText(row.gasDay)}</span>

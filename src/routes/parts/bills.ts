@@ -2,7 +2,11 @@ import { defineRoutes } from '../define'
 import { p } from '../params'
 
 export const bills = defineRoutes({
-  '/pages/my-bill/list/list': { title: '我的账单', access: 'model:BILL_VIEW', params: { state: p.text } },
+  '/pages/my-bill/list/list': {
+    title: '我的账单',
+    access: 'model:BILL_VIEW',
+    params: { state: p.text, months: p.text, meterId: p.text },
+  },
   '/pages/my-bill/details/details': {
     title: '账单详情',
     access: 'model:BILL_VIEW',

@@ -46,7 +46,11 @@ export const payment = defineRoutes({
     title: '缴费记录',
     access: 'model:PAY_RECORD',
     // orderId: the order whose sheet opens on arrival.
-    params: { bizType: p.oneOf('BILL', 'PREPAY', 'IC', 'PACKAGE', 'EXTRACT', 'INSTALLMENT'), orderId: p.text },
+    params: { bizType: p.text, state: p.text, months: p.text, channel: p.text, orderId: p.text },
   },
-  '/pages/fee/fee/fee': { title: '交易记录', access: 'model:PAY_RECORD', params: { month: p.month } },
+  '/pages/fee/fee/fee': {
+    title: '交易记录',
+    access: 'model:PAY_RECORD',
+    params: { month: p.month, direction: p.text, entryType: p.text },
+  },
 })

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { addMonths, monthOf } from '@domain/date'
+import { energyAndPayment } from '@domain/error-texts/energy-and-payment'
+import { ActionSheet, FilterBar, MonthPicker, toast } from '@/ui'
+import { useToday } from '../use-today'
+import { chipText, isTooLong, lastMonths, spanOf, spanValue, type Filter, type Look } from './filters'
+
+interface Props {
+  filters: readonly Filter[]
+  valueOf: (filter: Filter) => string
+  onChange: (key: string, value: string) => void
+}
+
+/** A chip each; a chosen value stands in its chip. */
+export function FilterChips({ filters, valueOf, onChange }: Props) {
+  const [open, setOpen] = useState<Filter | null>(null)
+  const close = () => setOpen(null)
+  const choose = (value: string) => {
+    if (open) onChange(open.key, value)
+    close()
+  }
+  const items = filters.map((filter) => {
+    const { key, look } = filter
+    const value = chipText(filter, valueOf(filter))
+    return { key, label: look.kind === 'tabs' ? key : look.label, ...(value !== undefined && { value }) }
+  })
+  return (
+    <>
+      <FilterBar items={items} onTap={(key) => setOpen(filters.find((filter) => filter.key === key) ?? null)} />
+      {open?.look.kind === 'choice' && (
+        <ActionSheet open title={open.look.title} items={open.look.items} onChoose={choose} onClose={close} />
+      )}
+      {open?.look.kind === 'months' && (
+        <MonthsSheet look={open.look} value={valueOf(open)} onChoose={choose} onClose={close} />
+      )}
+    </>
+  )
+}
+
+interface MonthsSheetProps {
+  look: Extract<Look, { kind: 'months' }>
+  value: string
+  onChoose: (value: string) => void
+  onClose: () => void
+}
+
+const OWN = 'own'
+const READY_MADE = [3, 12]
+
+/** The ready-made spans, and the months themselves. */
+function MonthsSheet({ look: { label, back, most, isSpan }, value, onChoose, onClose }: MonthsSheetProps) {
+  const current = monthOf(useToday())
+  // One month has nothing ready-made to choose from: its months are shown at once.
+  const [picking, setPicking] = useState(!isSpan && value === '')
+  const span = spanOf(value) ?? { from: current, to: current }
+  const items = isSpan
+    ? [
+        { key: '', text: '全部时间' },
+        ...READY_MADE.map((count) => ({ key: spanValue(lastMonths(count, current)), text: `近${count}个月` })),
+        { key: OWN, text: '自定义月份' },
+      ]
+    : [
+        { key: '', text: '全部月份' },
+        { key: OWN, text: '选择月份' },
+      ]
+  if (!picking) {
+    const choose = (key: string) => (key === OWN ? setPicking(true) : onChoose(key))
+    return <ActionSheet open title={label} items={items} onChoose={choose} onClose={onClose} />
+  }
+  return (
+    <MonthPicker
+      open
+      {...(isSpan && { range: true, to: span.to })}
+      value={span.from}
+      min={addMonths(current, -back)}
+      max={current}
+      current={current}
+      onConfirm={(from, to) =>
+        isTooLong({ from, to }, most) ? toast(energyAndPayment.A2316) : onChoose(spanValue({ from, to }))
+      }
+      onClose={onClose}
+    />
+  )
+}

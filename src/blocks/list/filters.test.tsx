@@ -1,0 +1,82 @@
+import { stage } from '@/ui/test-stage'
+import { AppRoot } from '@/ui'
+import { chipText, choice, isTooLong, lastMonths, month, months, namesOf, spanOf, startOf, tabs } from './filters'
+import { useFilters } from './use-filters'
+
+const STATES = tabs('state', [
+  { key: 'UNPAID', label: '待缴' },
+  { key: 'PAID', label: '已缴' },
+  { key: 'ALL', label: '全部' },
+])
+const MONTHS = months({ from: 'from', to: 'to' }, { back: 60 })
+const DAYS = months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 })
+const MONTH = month('month', { back: 35 })
+const KIND = choice('kind', { label: '类型', all: '全部类型' }, namesOf({ GAS: '气费', OTHER: '其他' }))
+
+test.each([
+  ['a tab', STATES, 'PAID', { state: 'PAID' }],
+  ['all', STATES, 'ALL', {}],
+  ['months', MONTHS, '2026-01~2026-03', { from: '2026-01', to: '2026-03' }],
+  ['one month of a span', MONTHS, '2026-02', { from: '2026-02', to: '2026-02' }],
+  ['its days', DAYS, '2026-02', { dateFrom: '2026-02-01', dateTo: '2026-02-28' }],
+  ['one month', MONTH, '2026-02', { month: '2026-02' }],
+  ['a choice', KIND, 'GAS', { kind: 'GAS' }],
+  ['nothing chosen', KIND, '', {}],
+])('%s goes into the call', (_name, filter, value, part) => expect(filter.partOf(value)).toEqual(part))
+
+test.each([['2026-03~2026-01'], ['2026-13'], ['2026-01~2026-02~2026-03'], ['x']])('%s is no span', (value) =>
+  expect(spanOf(value)).toBeNull(),
+)
+
+test('the address gives the beginning; what is not a value of the filter is left out', () => {
+  const filters = [STATES, MONTHS, KIND, MONTH]
+  expect(startOf(filters, {})).toEqual({ state: 'UNPAID', months: '', kind: '', month: '' })
+  const given = { state: 'PAID', months: '2026-01~2026-03', kind: 'GAS', month: '2026-02' }
+  expect(startOf(filters, given)).toEqual(given)
+  const wrong = { state: 'x', months: '2026-03~2026-01', kind: 'x', month: '2026-01~2026-02' }
+  expect(startOf(filters, wrong)).toEqual(startOf(filters, {}))
+})
+
+test.each([
+  ['a span', MONTHS, '2025-11~2026-01', '2025-11 至 2026-01'],
+  ['one month of it', MONTHS, '2026-01', '2026-01'],
+  ['a month', MONTH, '2026-01', '2026年1月'],
+  ['a choice', KIND, 'GAS', '气费'],
+  ['nothing', KIND, '', undefined],
+])('the chip of %s', (_name, filter, value, text) => expect(chipText(filter, value)).toBe(text))
+
+test('twelve months at most (A2316), the running one included', () => {
+  expect(isTooLong({ from: '2025-12', to: '2026-11' }, 12)).toBe(false)
+  expect(isTooLong({ from: '2025-11', to: '2026-11' }, 12)).toBe(true)
+  expect(lastMonths(3, '2026-01')).toEqual({ from: '2025-11', to: '2026-01' })
+})
+
+const { show, host, button, tap } = stage(document)
+
+function List() {
+  const { input, top, chips, isFiltered } = useFilters([STATES, KIND], { state: 'PAID' })
+  return (
+    <AppRoot>
+      {top}
+      {chips}
+      <output>{JSON.stringify([input, isFiltered])}</output>
+    </AppRoot>
+  )
+}
+const asked = () => host().querySelector('output')?.textContent
+
+test('a chosen value goes into the call, its chip and the address', () => {
+  window.history.replaceState(null, '', '/pages/my-bill/list/list?stamp=A&state=PAID')
+  show(<List />)
+  expect(asked()).toBe('[{"state":"PAID"},false]')
+  tap(button('类型'))
+  tap(button('气费'))
+  expect(asked()).toBe('[{"state":"PAID","kind":"GAS"},true]')
+  expect(button('类型：气费')).toBeTruthy()
+  tap(button('全部'))
+  expect(asked()).toBe('[{"kind":"GAS"},true]')
+  expect(window.location.search).toBe('?stamp=A&state=ALL&kind=GAS')
+  tap(button('类型：气费'))
+  tap(button('全部类型'))
+  expect(window.location.search).toBe('?stamp=A&state=ALL')
+})

@@ -1,0 +1,19 @@
+import type { Row } from '@contract'
+import { addDays, addMonthsClamped, type DateText } from '@domain/date'
+import { directions, entryTypes } from '@domain/statuses'
+
+/* Entries of the ledger (A 6.27). */
+
+export type Entry = Row<'default GET /crmgas/fee/transaction'>
+
+/** Two kinds share the word 调账: their direction tells them apart. */
+export const typeText = (type: keyof typeof entryTypes): string => {
+  if (type === 'ADJUST_IN') return `${entryTypes[type]}（${directions.IN}）`
+  return type === 'ADJUST_OUT' ? `${entryTypes[type]}（${directions.OUT}）` : entryTypes[type]
+}
+
+/** The last `months` months that end today, both days included: twelve of them are as many as one export may hold (AE-91, A2316). */
+export const lastMonths = (months: number, today: DateText): { dateFrom: DateText; dateTo: DateText } => ({
+  dateFrom: addDays(addMonthsClamped(today, -months), 1),
+  dateTo: today,
+})
