@@ -220,7 +220,6 @@ test.each([
 test.each([
   ['A2303', '账单已纳入分期计划，请在分期中还款'],
   ['A2305', '单笔金额超限，请使用电汇缴费'],
-  ['A2306', '今日支付额度已用完，请使用电汇缴费'],
   ['A2307', '系统日终处理中，请于00:30后再试'],
 ])('%s is told in a dialog', async (code, text) => {
   answers.createOrder = [{ code, text }]
