@@ -7,12 +7,12 @@ import { chipText, isTooLong, lastMonths, spanOf, spanValue, type Filter, type L
 
 interface Props {
   filters: readonly Filter[]
-  valueOf: (filter: Filter) => string
+  chosenOf: (filter: Filter) => string
   onChange: (key: string, value: string) => void
 }
 
 /** A chip each; a chosen value stands in its chip. */
-export function FilterChips({ filters, valueOf, onChange }: Props) {
+export function FilterChips({ filters, chosenOf, onChange }: Props) {
   const [open, setOpen] = useState<Filter | null>(null)
   const close = () => setOpen(null)
   const choose = (value: string) => {
@@ -21,7 +21,7 @@ export function FilterChips({ filters, valueOf, onChange }: Props) {
   }
   const items = filters.map((filter) => {
     const { key, look } = filter
-    const value = chipText(filter, valueOf(filter))
+    const value = chipText(filter, chosenOf(filter))
     return { key, label: look.kind === 'tabs' ? key : look.label, ...(value !== undefined && { value }) }
   })
   return (
@@ -31,7 +31,7 @@ export function FilterChips({ filters, valueOf, onChange }: Props) {
         <ActionSheet open title={open.look.title} items={open.look.items} onChoose={choose} onClose={close} />
       )}
       {open?.look.kind === 'months' && (
-        <MonthsSheet look={open.look} value={valueOf(open)} onChoose={choose} onClose={close} />
+        <MonthsSheet look={open.look} value={chosenOf(open)} onChoose={choose} onClose={close} />
       )}
     </>
   )

@@ -34,16 +34,16 @@ export function useFilters<const F extends readonly Filter[]>(
     setValues(next)
     keepInAddress(next)
   }
-  const valueOf = ({ key, first }: Filter) => values[key] ?? first
+  const chosenOf = ({ key, first }: Filter) => values[key] ?? first
   const above = filters.find(({ look }) => look.kind === 'tabs')
   const others = filters.filter(({ look }) => look.kind !== 'tabs')
   return {
-    input: Object.assign({}, ...filters.map((filter) => filter.partOf(valueOf(filter)))) as InputOf<F>,
+    input: Object.assign({}, ...filters.map((filter) => filter.partOf(chosenOf(filter)))) as InputOf<F>,
     values,
-    isFiltered: others.some((filter) => valueOf(filter) !== ''),
+    isFiltered: others.some((filter) => chosenOf(filter) !== ''),
     top: above?.look.kind === 'tabs' && (
-      <Tabs sticky items={above.look.items} active={valueOf(above)} onChange={(tab) => change(above.key, tab)} />
+      <Tabs sticky items={above.look.items} active={chosenOf(above)} onChange={(tab) => change(above.key, tab)} />
     ),
-    chips: others.length > 0 && <FilterChips filters={others} valueOf={valueOf} onChange={change} />,
+    chips: others.length > 0 && <FilterChips filters={others} chosenOf={chosenOf} onChange={change} />,
   }
 }
