@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { choosePhoto, shrinkPhoto, type PhotoSource } from '@/platform/photo'
 import { serverNow } from '@/platform/time'
 import { ZoomLayer } from '../../ZoomLayer'
@@ -85,6 +85,9 @@ export function PaperSlot({ label, purpose, mark, hint, paper, onPaper, error, b
 function useSend(purpose: UploadBizType, onPaper: (paper: Paper) => void) {
   const [percent, setPercent] = useState<number | null>(null)
   const [fault, setFault] = useState<string>()
+  // Sending takes a while; the other pictures may have changed meanwhile.
+  const latest = useRef(onPaper)
+  latest.current = onPaper
   const send = async (source: PhotoSource) => {
     const taken = await choosePhoto(source)
     if (taken === null) return
@@ -93,7 +96,7 @@ function useSend(purpose: UploadBizType, onPaper: (paper: Paper) => void) {
     try {
       const { file } = await shrinkPhoto(taken, MOST_PIXELS)
       const { fileID, url } = await upload(file, purpose, setPercent)
-      onPaper({ fileId: fileID, url, at: serverNow() })
+      latest.current({ fileId: fileID, url, at: serverNow() })
     } catch (failure) {
       const error = asApiError(failure)
       // The specification's 'file error' says nothing to a customer.

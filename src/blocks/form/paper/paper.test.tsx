@@ -1,0 +1,90 @@
+import { act } from 'react'
+import { choosePhoto, type Photo } from '@/platform/photo'
+import { ApiError } from '@/request'
+import { upload } from '@/request/upload'
+import { AppRoot, Button } from '@/ui'
+import { stage } from '@/ui/test-stage'
+import type { FormField } from '../field'
+import { FieldList } from '../FieldList'
+import { useFields } from '../use-fields'
+import { paper, papers, type Paper } from './paper'
+
+jest.mock('@/platform/photo', () => ({
+  choosePhoto: jest.fn(),
+  shrinkPhoto: (photo: Photo) => Promise.resolve(photo),
+}))
+jest.mock('@/request/upload', () => ({ upload: jest.fn() }))
+
+interface Values {
+  licence: Paper | null
+  others: readonly Paper[]
+}
+
+const { show, host, button, tap } = stage(document)
+const settle = () => act(() => new Promise((done) => setTimeout(done, 10)))
+const names = () => [...host().querySelectorAll('.fm-tile')].map((one) => one.getAttribute('aria-label'))
+const faults = () => [...host().querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+const onSent = jest.fn()
+const onSubmit = jest.fn<Promise<void>, [Values]>(() => Promise.resolve())
+const options = { purpose: 'CERT', mark: '仅供认证使用' } as const
+const fields: readonly FormField<Values>[] = [
+  { key: 'licence', label: '营业执照', hint: '四角完整', kind: paper({ ...options, onSent }), required: true },
+  { key: 'others', label: '资质文件', kind: papers(2, options), required: true },
+]
+
+function Host() {
+  const form = useFields<Values>({ values: { licence: null, others: [] }, fields, onSubmit })
+  return (
+    <AppRoot>
+      <FieldList of={form} />
+      <Button onTap={form.submit}>提交</Button>
+    </AppRoot>
+  )
+}
+/** Chooses a picture for a place and lets it be sent. */
+const choose = async (name: string) => {
+  tap(button(name))
+  tap(button('从相册选择'))
+  await settle()
+}
+
+let files = 0
+beforeEach(() => {
+  files = 0
+  jest.mocked(choosePhoto).mockResolvedValue({ file: new Blob() } as unknown as Photo)
+  jest.mocked(upload).mockImplementation(() => {
+    files += 1
+    return Promise.resolve({ fileID: `f${files}`, url: `/job/file/f${files}` } as Awaited<ReturnType<typeof upload>>)
+  })
+  show(<Host />)
+})
+
+test('pictures are asked for, sent, shown with their mark, and go with the form', async () => {
+  expect(names()).toEqual(['上传营业执照 四角完整', '上传图片1'])
+  tap(button('提交'))
+  await settle()
+  expect(faults()).toEqual(['请上传营业执照', '请上传资质文件'])
+  await choose('上传营业执照 四角完整')
+  expect(onSent).toHaveBeenCalledWith(expect.objectContaining({ fileId: 'f1' }))
+  expect(host().textContent).toContain('仅供认证使用')
+  await choose('上传图片1')
+  await choose('上传图片2')
+  expect([names(), faults()]).toEqual([['营业执照', '图片1', '图片2'], []])
+  await choose('图片1')
+  tap(button('提交'))
+  await settle()
+  expect(onSubmit.mock.calls[0]?.[0]).toMatchObject({
+    licence: { fileId: 'f1', url: '/job/file/f1' },
+    others: [{ fileId: 'f4' }, { fileId: 'f3' }],
+  })
+})
+
+test.each([
+  [new ApiError('refused', '文件大小不能超过10MB', '44851'), '文件大小不能超过10MB'],
+  [new ApiError('network', 'file error'), '上传失败，请重试'],
+])('a picture that cannot be sent says so (%#)', async (failure, text) => {
+  jest.mocked(upload).mockRejectedValue(failure)
+  await choose('上传图片1')
+  expect(faults()).toEqual([text])
+  expect(names()).toEqual(['上传营业执照 四角完整', '上传图片1'])
+})
