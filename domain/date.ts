@@ -1,7 +1,11 @@
+import dayjs from 'dayjs'
+import utc from 'dayjs/plugin/utc.js'
+
 /*
- * Days, months and moments of Asia/Shanghai, which is +08:00 the whole year (CV-5). All of it is arithmetic on UTC numbers: the
+ * Days, months and moments of Asia/Shanghai, which is +08:00 the whole year (CV-5). All of it is calendar arithmetic in UTC: the
  * machine's own zone and the text parser of Date (which differs between phones) never take part.
  */
+dayjs.extend(utc)
 
 /** 'YYYY-MM-DD'. */
 export type DateText = string
@@ -16,26 +20,19 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 const OFFSET = 8 * HOUR
 
-const DATE = /^(\d{4})-(\d{2})-(\d{2})$/
-const MONTH = /^(\d{4})-(0[1-9]|1[0-2])$/
+const DATE = /^\d{4}-\d{2}-\d{2}$/
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 const MOMENT = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,6}))?)?(Z|[+-]\d{2}:?\d{2})?$/
-
-const pad = (value: number, width = 2): string => String(value).padStart(width, '0')
 
 /** Days since 1970-01-01 of a calendar date; a RangeError for a text that is no date ('2026-02-30'). */
 export function dayNumber(date: DateText): number {
-  const parts = DATE.exec(date)
-  if (!parts) throw new RangeError(`not a date: "${date}"`)
-  const time = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]))
-  if (dateOfDay(time / DAY) !== date) throw new RangeError(`not a date: "${date}"`)
-  return time / DAY
+  const day = dayjs.utc(date)
+  if (!DATE.test(date) || day.format('YYYY-MM-DD') !== date) throw new RangeError(`not a date: "${date}"`)
+  return day.valueOf() / DAY
 }
 
 /** The way back of {@link dayNumber}. */
-export function dateOfDay(day: number): DateText {
-  const time = new Date(day * DAY)
-  return `${pad(time.getUTCFullYear(), 4)}-${pad(time.getUTCMonth() + 1)}-${pad(time.getUTCDate())}`
-}
+export const dateOfDay = (day: number): DateText => dayjs.utc(day * DAY).format('YYYY-MM-DD')
 
 export const isDate = (text: string): boolean => safely(() => dayNumber(text)) !== null
 export const isMonth = (text: string): text is MonthText => MONTH.test(text)
@@ -72,10 +69,7 @@ export const dateAt = (millis: number): DateText => dateOfDay(Math.floor((millis
 export const dateOf = (moment: string): DateText => dateAt(toMillis(moment))
 
 /** 'HH:mm:ss' in Shanghai. */
-export function clockAt(millis: number): string {
-  const seconds = Math.floor(((((millis + OFFSET) % DAY) + DAY) % DAY) / SECOND)
-  return `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
-}
+export const clockAt = (millis: number): string => dayjs.utc(millis + OFFSET).format('HH:mm:ss')
 
 /** Start of a Shanghai date, or another time of that day: startOf('2026-11-23', 10) is 10:00. */
 export const startOf = (date: DateText, hour = 0, minute = 0): number =>
@@ -98,17 +92,14 @@ export const monthOf = (date: DateText): MonthText => date.slice(0, 7)
 export const yearOf = (date: DateText | MonthText): string => date.slice(0, 4)
 
 /** A month so many months later; negative goes back. A RangeError for a text that is no month. */
-export function addMonths(month: MonthText, months: number): MonthText {
-  const index = monthNumber(month) + months
-  return `${pad(Math.floor(index / 12), 4)}-${pad((((index % 12) + 12) % 12) + 1)}`
-}
+export const addMonths = (month: MonthText, months: number): MonthText =>
+  firstDay(month).add(months, 'month').format('YYYY-MM')
 
-export const diffMonths = (from: MonthText, to: MonthText): number => monthNumber(to) - monthNumber(from)
+export const diffMonths = (from: MonthText, to: MonthText): number => firstDay(to).diff(firstDay(from), 'month')
 
-function monthNumber(month: MonthText): number {
-  const parts = MONTH.exec(month)
-  if (!parts) throw new RangeError(`not a month: "${month}"`)
-  return Number(parts[1]) * 12 + Number(parts[2]) - 1
+function firstDay(month: MonthText): dayjs.Dayjs {
+  if (!MONTH.test(month)) throw new RangeError(`not a month: "${month}"`)
+  return dayjs.utc(`${month}-01`)
 }
 
 /** Every month from `from` to `to`, both included. */
@@ -116,18 +107,18 @@ export const monthsBetween = (from: MonthText, to: MonthText): MonthText[] =>
   Array.from({ length: Math.max(0, diffMonths(from, to) + 1) }, (_, index) => addMonths(from, index))
 
 export const firstOfMonth = (month: MonthText): DateText => `${month}-01`
-export const lastOfMonth = (month: MonthText): DateText => addDays(firstOfMonth(addMonths(month, 1)), -1)
-export const daysInMonth = (month: MonthText): number => Number(lastOfMonth(month).slice(8))
+export const lastOfMonth = (month: MonthText): DateText => firstDay(month).endOf('month').format('YYYY-MM-DD')
+export const daysInMonth = (month: MonthText): number => firstDay(month).daysInMonth()
 
 /** The same day of a later month, clamped to its end: 2026-01-31 + 1 → 2026-02-28 (AE-82). */
-export function addMonthsClamped(date: DateText, months: number): DateText {
-  dayNumber(date)
-  const month = addMonths(monthOf(date), months)
-  return `${month}-${pad(Math.min(Number(date.slice(8)), daysInMonth(month)))}`
-}
+export const addMonthsClamped = (date: DateText, months: number): DateText =>
+  dayjs
+    .utc(dayNumber(date) * DAY)
+    .add(months, 'month')
+    .format('YYYY-MM-DD')
 
-/** 1 Monday … 7 Sunday (specification 9: Monday first). 1970-01-01 was a Thursday. */
-export const weekday = (date: DateText): number => ((((dayNumber(date) + 3) % 7) + 7) % 7) + 1
+/** 1 Monday … 7 Sunday (specification 9: Monday first). */
+export const weekday = (date: DateText): number => dayjs.utc(dayNumber(date) * DAY).day() || 7
 
 /** Runs a reader and turns its RangeError into null. */
 function safely<T>(read: () => T): T | null {

@@ -2,7 +2,7 @@ import { formatMoney } from '@domain/money'
 import { MASK, pieces } from './amount-pieces'
 import { dateText } from './date-text'
 import { pressKey, typedText, type Key } from './keypad'
-import { clampMonth, markMonth, monthText, shiftMonth, tapSpan } from './months'
+import { markMonth, tapSpan } from './months'
 import { announcement, remainingText } from './remaining'
 import { appClass, resolveTheme } from './theme'
 
@@ -54,21 +54,6 @@ describe('keypad', () => {
 })
 
 describe('months', () => {
-  test.each([
-    ['2026-10', 1, '2026-11'],
-    ['2026-12', 1, '2027-01'],
-    ['2026-01', -1, '2025-12'],
-    ['2026-05', -17, '2024-12'],
-    ['2026-05', 0, '2026-05'],
-  ])('%s by %d is %s', (month, by, result) => expect(shiftMonth(month, by)).toBe(result))
-
-  test('written and clamped', () => {
-    expect(monthText('2026-09')).toBe('2026年9月')
-    expect(clampMonth('2023-01', '2024-01', '2026-11')).toBe('2024-01')
-    expect(clampMonth('2027-01', '2024-01', '2026-11')).toBe('2026-11')
-    expect(clampMonth('2025-01', '2024-01', '2026-11')).toBe('2025-01')
-  })
-
   test('a span takes two taps; an earlier second tap starts anew', () => {
     const first = tapSpan({ from: '2026-01', to: '2026-03', half: false }, '2026-05')
     expect(first).toEqual({ from: '2026-05', to: '2026-05', half: true })

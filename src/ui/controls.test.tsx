@@ -3,7 +3,6 @@ import { Badge } from './Badge'
 import { Button } from './Button'
 import { Field } from './Field'
 import { Money } from './Money'
-import { MonthSwitcher } from './MonthSwitcher'
 import { NavBar } from './NavBar'
 import { clauses } from './NoticeBar'
 import { Tabs } from './Tabs'
@@ -145,13 +144,5 @@ describe('navigation', () => {
   test('a notice breaks at its marks, not inside a clause', () => {
     expect(clauses('10月结算单待确认，剩余 2 天')).toHaveLength(2)
     expect(clauses('月末 22:00 后暂停开票')).toBe('月末 22:00 后暂停开票')
-  })
-
-  test('month arrows stop at the limits', () => {
-    const change = jest.fn()
-    show(<MonthSwitcher value='2026-11' min='2026-10' max='2026-11' onChange={change} />)
-    expect(button('下个月').disabled).toBe(true)
-    tap(button('上个月'))
-    expect(change).toHaveBeenCalledWith('2026-10')
   })
 })

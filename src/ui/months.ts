@@ -6,20 +6,6 @@ export const monthOf = (year: number, month: number): string => `${String(year)}
 
 export const yearOf = (month: string): number => Number(month.slice(0, 4))
 
-/** `by` months later; negative is earlier. */
-export function shiftMonth(month: string, by: number): string {
-  const count = yearOf(month) * 12 + Number(month.slice(5, 7)) - 1 + by
-  return monthOf(Math.floor(count / 12), (count % 12) + 1)
-}
-
-export const clampMonth = (month: string, min: string, max: string): string => {
-  if (month < min) return min
-  return month > max ? max : month
-}
-
-/** 2026年10月 */
-export const monthText = (month: string): string => `${yearOf(month)}年${Number(month.slice(5, 7))}月`
-
 export interface MonthSpan {
   from: string
   to: string

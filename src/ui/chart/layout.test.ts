@@ -3,7 +3,6 @@ import { barWidth, labelled, layout, nearest, newest, type ChartSpec } from './l
 import { axisText, limits } from './scale'
 import { toSvg, toUri, type Shape } from './shapes'
 import { layoutTiers } from './tiers'
-import { ringDrawing } from './ring'
 import type { ChartPoint } from './types'
 
 const points = (values: (string | null)[]): ChartPoint[] =>
@@ -240,11 +239,4 @@ describe('tiers', () => {
   })
 
   test('no tiers', () => expect(layoutTiers([], '5')).toEqual({ parts: [], mark: 0 }))
-})
-
-test('a ring has an arc per part; without a sum one grey ring', () => {
-  const part = (key: string, value: string) => ({ key, name: key, value, share: '0' })
-  expect(ringDrawing([part('a', '3'), part('b', '1')]).shapes).toHaveLength(2)
-  expect(ringDrawing([part('a', '0')]).shapes).toEqual([expect.objectContaining({ fill: 'tierRest' })])
-  expect(toSvg(ringDrawing([part('a', '3'), part('b', '1')]), light)).toContain('viewBox="-58 -58 116 116"')
 })

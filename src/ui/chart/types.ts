@@ -56,22 +56,6 @@ export interface ChartProps {
   table?: boolean
 }
 
-export interface RingPart {
-  key: string
-  name: string
-  value: string
-  /** Per cent text with one decimal, e.g. 63.1. */
-  share: string
-}
-export interface RingChartProps {
-  /** At most five, the rest summed up by the caller as 其他. */
-  parts: readonly RingPart[]
-  /** In the middle: the sum and its unit. */
-  sum: string
-  unit: string
-  summary: string
-}
-
 export interface Tier {
   name: string
   /** Lower bound of the tier in m³. */

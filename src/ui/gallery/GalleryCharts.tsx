@@ -1,8 +1,7 @@
 import { SectionCard } from '../SectionCard'
 import { Chart } from '../chart/Chart'
-import { RingChart } from '../chart/RingChart'
 import { TierBar } from '../chart/TierBar'
-import type { ChartPoint, RingPart, Tier } from '../chart/types'
+import type { ChartPoint, Tier } from '../chart/types'
 import { dailyPoints, monthPoints } from './samples'
 
 const DEVIATION: readonly ChartPoint[] = dailyPoints(14).map((point, index) => ({
@@ -14,11 +13,6 @@ const DEVIATION: readonly ChartPoint[] = dailyPoints(14).map((point, index) => (
   ...(index === 2 || index === 3 ? { estimated: true } : {}),
 }))
 const MONTH = dailyPoints(31).map((point, index) => ({ ...point, label: String(index + 1) }))
-const PARTS: readonly RingPart[] = [
-  { key: '1', name: '1#窑炉', value: '131842.66', share: '63.1' },
-  { key: '2', name: '2#窑炉', value: '74215.38', share: '35.5' },
-  { key: '3', name: '食堂锅炉', value: '2846.20', share: '1.4' },
-]
 const TIERS: readonly Tier[] = [
   { name: '第1档', from: '0', to: '1000000', price: '3.58' },
   { name: '第2档', from: '1000000', to: '3000000', price: '3.53' },
@@ -60,9 +54,6 @@ export function GalleryCharts() {
           note='含估算 2 天'
           summary='计划与实际'
         />
-      </SectionCard>
-      <SectionCard title='10月占比'>
-        <RingChart parts={PARTS} sum='20.89万' unit='m³' summary='1#窑炉占63.1%' />
       </SectionCard>
       <SectionCard title='阶梯与单价' extra='1#窑炉 · 工业'>
         <TierBar tiers={TIERS} used='1103200.86' markText='本年累计 110.3 万' tiles summary='处于第2档' />

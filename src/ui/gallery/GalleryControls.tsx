@@ -8,7 +8,6 @@ import { CodeButton } from '../CodeButton'
 import { Field } from '../Field'
 import { FilterBar } from '../FilterBar'
 import { MonthPicker } from '../MonthPicker'
-import { MonthSwitcher } from '../MonthSwitcher'
 import { PickField } from '../PickField'
 import { QuickAmounts } from '../QuickAmounts'
 import { Radio } from '../Radio'
@@ -29,7 +28,6 @@ const QUICK = [
 
 export function GalleryControls() {
   const [way, setWay] = useState<'amount' | 'volume'>('amount')
-  const [month, setMonth] = useState('2026-10')
   const [span, setSpan] = useState(false)
   return (
     <>
@@ -55,7 +53,6 @@ export function GalleryControls() {
           </Button>
         </div>
       </SectionCard>
-      <MonthSwitcher value={month} min='2024-01' max='2026-11' current='2026-11' onChange={setMonth} />
       <FilterBar
         items={[
           { key: 'time', label: '时间范围', value: '近 12 个月' },

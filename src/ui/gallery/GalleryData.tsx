@@ -8,7 +8,6 @@ import { KeyValue } from '../KeyValue'
 import { Money } from '../Money'
 import { Price } from '../Price'
 import { Progress } from '../Progress'
-import { RichText } from '../RichText'
 import { SectionCard } from '../SectionCard'
 import { Steps } from '../Steps'
 import { Tag } from '../Tag'
@@ -16,10 +15,6 @@ import { Timeline } from '../Timeline'
 import { Volume } from '../Volume'
 
 const STEPS = ['提交', '审核', '处理', '完成'].map((title) => ({ key: title, title }))
-const HTML = `<h2>用户协议</h2><p>本协议由<strong>您</strong>与公司订立。<a href="https://example.com">详情</a></p>
-<ul><li>第一条</li><li>第二条<script>alert(1)</script></li></ul>
-<table><tr><th>档</th><th>单价</th></tr><tr><td>第1档</td><td>3.5800</td></tr></table>`
-
 export function GalleryData() {
   const [all, setAll] = useState(true)
   const [until] = useState(() => new Date(serverNow() + 3_600_000).toISOString())
@@ -94,9 +89,6 @@ export function GalleryData() {
             </div>
           </div>
         ))}
-      </SectionCard>
-      <SectionCard title='文档'>
-        <RichText html={HTML} onLink={() => setAll(false)} />
       </SectionCard>
       <BottomBar
         tick={{ checked: all, onChange: setAll, label: '全选' }}

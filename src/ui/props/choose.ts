@@ -57,15 +57,6 @@ export interface MonthPickerProps {
   onClose: Tap
 }
 
-export interface MonthSwitcherProps extends Part {
-  value: string
-  min: string
-  max: string
-  current?: string
-  onChange: (month: string) => void
-  sticky?: boolean
-}
-
 export interface CheckBoxProps extends Part {
   checked: boolean
   onChange: (checked: boolean) => void

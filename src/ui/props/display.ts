@@ -162,13 +162,6 @@ export interface ShortcutGridProps extends Part {
   columns?: 3 | 4 | 5
 }
 
-export interface RichTextProps extends Part {
-  /** HTML of a document or news item; everything outside the whitelist is dropped. */
-  html: string
-  onLink?: (href: string) => void
-  onImage?: (src: string, all: readonly string[]) => void
-}
-
 export interface BannerItem {
   key: string
   title: string
