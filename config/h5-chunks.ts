@@ -2,8 +2,8 @@ import path from 'node:path'
 
 /*
  * How the H5 build is cut. First route: vendors + app + the home page's chunk + one style sheet. What every page needs
- * (PageFrame and its parts) belongs to `app`, because app.tsx imports it; what several other pages share lies in `shared`,
- * which the home page never loads.
+ * (PageFrame and its parts) belongs to `app`, because app.tsx imports it; what several other pages share is cut by who shares
+ * it, so that a page loads nothing that it does not use; the home page loads none of it.
  */
 
 interface ChunkGroup {
@@ -27,7 +27,7 @@ const fromHome = (group: ChunkGroup): boolean => group.origins.some(({ request }
 
 const isHome = (chunk: Chunk): boolean => [...chunk.groupsIterable].some(fromHome)
 
-/** The home page, or a part that it loads after its first card: they bring what they need and never ask for `shared`. */
+/** The home page, or a part that it loads after its first card: they bring what they need and never ask for what other pages share. */
 const ofHome = (chunk: Chunk): boolean =>
   [...chunk.groupsIterable].some((group) => fromHome(group) || [...group.parentsIterable].some(fromHome))
 
@@ -48,16 +48,6 @@ const fromDesignSystem = (module: Module & { identifier(): string }) =>
   /[\\/]src[\\/](ui|blocks|styles)[\\/]/.test(module.identifier())
 
 const ofOtherPages = (chunk: Chunk) => !chunk.canBeInitial() && !ofHome(chunk)
-
-/** What several pages share is cut by kind, so that a page loads the common parts and those of its own area only. */
-const sharedBy = ({ resource = '' }: Module): string => {
-  const [, feature] = /[\\/]src[\\/]features[\\/]([\w-]+)[\\/]/.exec(resource) ?? []
-  if (feature !== undefined) return `of-${feature}`
-  // Pages without a form load none of it; kinds of fields with weight come to the forms that have them.
-  const form = /[\\/]src[\\/]blocks[\\/]form[\\/](date|paper)?/.exec(resource)
-  if (form !== null) return form[1] === undefined ? 'form' : `form-${form[1]}`
-  return /[\\/]src[\\/](ui|blocks)[\\/]/.test(resource) ? 'parts' : 'shared'
-}
 
 const sheet = { name: 'app', type: 'css/mini-extract', priority: 200, enforce: true }
 
@@ -98,12 +88,12 @@ export const h5SplitChunks = {
       enforce: true,
     },
     shared: {
-      name: sharedBy,
       chunks: ofOtherPages,
       test: ({ type = '' }: Module) => type.startsWith('javascript'),
       minChunks: 3,
+      // Bytes before compression: less than that is cheaper copied into each page than asked for by itself.
+      minSize: 8000,
       priority: 10,
-      enforce: true,
     },
   },
 }
