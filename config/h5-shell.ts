@@ -19,6 +19,7 @@ export interface ShellSettings {
   /** Before every storage key. */
   storagePrefix: string
   homeUrl: string
+  userUrl: string
   accessKey: string
   gatewayAccessKey: string
 }
@@ -42,6 +43,8 @@ interface Compiler {
 
 const NAME = 'H5Shell'
 const PAGE = 'index.html'
+/** What the home page loads after its first card (features/home/use-lower-blocks). */
+const LOWER = './LowerBlocks'
 const BOOT = /\/\*boot:[^*]*\*\//
 const SHEET = /<link href="([^"]+\.css)" rel="stylesheet">/g
 /** After the HTML plugin has written its page. */
@@ -78,14 +81,17 @@ export class H5Shell {
   }
 
   private bootOf(compilation: Compilation, styles: string[]): BootTable {
-    const { shells, storagePrefix, homeUrl, accessKey, gatewayAccessKey } = this.settings
+    const { shells, storagePrefix, homeUrl, userUrl, accessKey, gatewayAccessKey } = this.settings
     const entry = new Set([...compilation.entrypoints.values()].flatMap((point) => point.getFiles()))
     const files = new Map<string, string[]>()
+    let lower: string[] = []
     for (const group of compilation.chunkGroups) {
       const page = group.origins
         .map(({ request }) => request?.match(/(pages|subPages|subPagesB|share|official)\/.*$/)?.[0])
         .find(Boolean)
+      const isLower = group.origins.some(({ request }) => request === LOWER)
       const own = group.getFiles().filter((file) => /\.(js|css)$/.test(file) && !entry.has(file))
+      if (isLower) lower = own
       if (page)
         files.set(
           page,
@@ -99,6 +105,8 @@ export class H5Shell {
     return {
       prefix: storagePrefix,
       home: homeUrl,
+      user: userUrl,
+      lower,
       accessKey,
       gatewayAccessKey,
       styles,

@@ -39,6 +39,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     shells: table.shells,
     storagePrefix: env.storagePrefix,
     homeUrl: `${env.hosts.default}/api/crmgas/home/summary`,
+    userUrl: `${env.hosts.default}/api/crmgas/portal/user/userInfo`,
     accessKey: env.accessKey,
     gatewayAccessKey: env.gatewayAccessKey,
   })

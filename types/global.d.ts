@@ -1,6 +1,7 @@
 /// <reference types="@tarojs/taro" />
 import type { ClientEnvironment } from '../config/env'
-import type { EarlyHome } from '../src/platform/early/types'
+import type { EarlyCall } from '../src/platform/early/types'
+import type { EarlyName } from '@/platform/early'
 
 declare global {
   /** Filled in by the build (config/index.ts). */
@@ -9,8 +10,8 @@ declare global {
   const __VERSION__: string
 
   interface Window {
-    /** The home call that index.html started before any script, handed to the first `call()` of it. */
-    __home?: EarlyHome
+    /** Calls that index.html started before any script, each handed to the first `call()` of it. */
+    __early?: Partial<Record<EarlyName, EarlyCall>>
     /** Style sheets that index.html is still waiting for; an event `styles` follows each. */
     __styles?: number
     /** Written by the native shell that opens the app in its web view. */

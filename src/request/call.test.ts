@@ -278,8 +278,9 @@ test('emoji that come as entities are characters again', async () => {
 describe('the home call started by index.html', () => {
   const HOME = 'default GET /crmgas/home/summary'
   const early = (token: string, bp = '1000000001') => {
-    const answer = { status: 200, body: v1('1000', { early: true }), serverTime: null }
-    window.__home = { token, bp, sentAt: 0, answer: Promise.resolve(answer) }
+    const data = { early: true, account: { bp: '1000000001' } }
+    const answer = { status: 200, body: v1('1000', data), serverTime: null }
+    window.__early = { home: { token, bp, sentAt: 0, answer: Promise.resolve(answer) } }
   }
   beforeEach(() => {
     storage.set('token', 'tok')
@@ -289,7 +290,7 @@ describe('the home call started by index.html', () => {
 
   test('is used once', async () => {
     early('tok')
-    await expect(call(HOME, {})).resolves.toEqual({ early: true })
+    await expect(call(HOME, {})).resolves.toMatchObject({ early: true })
     await expect(call(HOME, {})).resolves.toEqual({ early: false })
   })
   test('is not used for another login, nor for one meter', async () => {
@@ -297,6 +298,13 @@ describe('the home call started by index.html', () => {
     await expect(call(HOME, {})).resolves.toEqual({ early: false })
     early('tok')
     await expect(call(HOME, { meterId: 'm1' })).resolves.toEqual({ early: false })
+  })
+  test('without a customer number it is that of the number it answers for', async () => {
+    early('tok', '')
+    await expect(call(HOME, {})).resolves.toMatchObject({ early: true })
+    storage.set('bpCode', '1000000003')
+    early('tok', '')
+    await expect(call(HOME, {})).resolves.toEqual({ early: false })
   })
   test('is not used when it named another customer number', async () => {
     early('tok', '1000000003')

@@ -4,13 +4,16 @@ import { storage } from '@/platform/storage'
 import { headersFor } from './headers'
 
 const HOME = '/api/crmgas/home/summary'
+const USER = '/api/crmgas/portal/user/userInfo'
 const sent: { url: string; headers: unknown }[] = []
 
-test('the home call of index.html carries the headers that the app itself would send', async () => {
+test('the calls of index.html carry the headers that the app itself would send', async () => {
   const table: BootTable = {
     pages: {},
     styles: [],
     home: HOME,
+    user: USER,
+    lower: [],
     prefix: environment.storagePrefix,
     accessKey: environment.accessKey,
     gatewayAccessKey: environment.gatewayAccessKey,
@@ -38,6 +41,6 @@ test('the home call of index.html carries the headers that the app itself would 
 
   await import('@/platform/early/boot')
 
-  expect(sent).toEqual([{ url: HOME, headers: headersFor('default', HOME, 'application/json') }])
+  expect(sent).toEqual([HOME, USER].map((url) => ({ url, headers: headersFor('default', url, 'application/json') })))
   expect(sent[0]?.headers).toMatchObject({ RequestSource: '/?x=1', bpMobile: '13800000001', openId: 'open' })
 })

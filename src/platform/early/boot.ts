@@ -3,7 +3,7 @@ import { parseBody } from '../http/types'
 import { deviceNow } from '../time'
 import { dress, drawFailure, drawFigure, drawShell, type Look } from './draw'
 import { figureOfAnswer, snapshotOf, snapshotOwner } from './snapshot'
-import type { BootTable, EarlyHome } from './types'
+import type { BootTable, EarlyCall } from './types'
 
 /*
  * index.html's own script, before any other (config/h5-shell.ts compiles it into the page): paints the page's shape, fetches
@@ -79,14 +79,15 @@ function showKept(): void {
   drawFigure(snapshotOf(kept('homeSnapshot'), owner, deviceNow())?.figure ?? null)
 }
 
-function askHome(token: string): EarlyHome {
+/** Asks before the app is there, which takes the answer over (platform/early). */
+function ask(method: 'GET' | 'POST', address: string, token: string): EarlyCall {
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(), TIMEOUT)
   const { accessKey, gatewayAccessKey } = boot
   const sender = { stored: kept, address: location.pathname + location.search, accessKey, gatewayAccessKey }
   const headers = requestHeaders(sender, 'application/json', true)
   const sentAt = deviceNow()
-  const answer = fetch(boot.home, { credentials: 'same-origin', headers, signal: giveUp.signal })
+  const answer = fetch(address, { method, credentials: 'same-origin', headers, signal: giveUp.signal })
     .then(async (reply) => ({
       status: reply.status,
       statusText: reply.statusText,
@@ -94,9 +95,19 @@ function askHome(token: string): EarlyHome {
       serverTime: reply.headers.get('x-server-time'),
     }))
     .finally(() => clearTimeout(timer))
-  // A failure is answered by whoever takes the call over.
-  answer.then(({ body }) => drawFigure(figureOfAnswer(body))).catch(() => undefined)
   return { token, bp: kept('bpCode'), sentAt, answer }
+}
+
+function askHome(token: string): EarlyCall {
+  const home = ask('GET', boot.home, token)
+  // A failure is answered by whoever takes the call over.
+  home.answer.then(({ body }) => drawFigure(figureOfAnswer(body))).catch(() => undefined)
+  return home
+}
+
+/** The chart lies below the first card: its files come last, but before they are asked for. */
+function fetchLater(): void {
+  for (const file of boot.lower) link({ rel: 'prefetch', href: `/${file}` })
 }
 
 paint()
@@ -105,5 +116,12 @@ fetchAhead()
 const token = kept('token')
 if (isHome && token !== '') {
   showKept()
-  window.__home = askHome(token)
+  window.__early = { home: askHome(token) }
+  // Who is logged in is not known on the phone: the app waits for it.
+  if (kept('userState') === '') {
+    const user = ask('POST', boot.user, token)
+    user.answer.catch(() => undefined)
+    window.__early.user = user
+  }
+  window.addEventListener('load', fetchLater)
 }

@@ -39,11 +39,17 @@ export function shellFigure(account: ChargedAccount & { customerName: string }):
   return value === null ? null : { name: account.customerName, label, value }
 }
 
-/** The same, of the home call's answer as it came (V1); a refusal has no account. */
+type Charged = ChargedAccount & { customerName: string; bp: string }
+
+/** The account of the home call's answer as it came (V1); a refusal has none. */
+const accountOf = (answer: unknown): Charged | undefined =>
+  (answer as { body?: { data?: { account?: Charged } | null } } | null)?.body?.data?.account
+
+/** What the shell shows of such an answer. */
 export function figureOfAnswer(answer: unknown): ShellFigure | null {
-  const { body } = (answer ?? {}) as {
-    body?: { data?: { account?: ChargedAccount & { customerName: string } } | null }
-  }
-  const account = body?.data?.account
+  const account = accountOf(answer)
   return account ? shellFigure(account) : null
 }
+
+/** Whose home it is. */
+export const bpOfAnswer = (answer: unknown): string | undefined => accountOf(answer)?.bp

@@ -1,7 +1,7 @@
 import type { HttpAnswer } from '../http/types'
 
-/** The home call that runs before any script, for the login it was started with. */
-export interface EarlyHome {
+/** A call that runs before any script, for the login it was started with. */
+export interface EarlyCall {
   token: string
   /** Header bpCode it was sent with. */
   bp: string
@@ -20,8 +20,11 @@ export type PageShell = [title: string, kind: ShellKind, ...files: string[]]
 export interface BootTable {
   pages: Record<string, PageShell>
   styles: string[]
-  /** Address of the home call. */
+  /** Addresses of the home call and of the one that says who is logged in. */
   home: string
+  user: string
+  /** Files of the home page's lower part, wanted after its first card. */
+  lower: string[]
   /** Before every storage key. */
   prefix: string
   accessKey: string
