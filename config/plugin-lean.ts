@@ -25,7 +25,7 @@ const UNUSED_ON_H5: { request: RegExp; askedBy: RegExp; instead: string }[] = [
 ]
 
 /** Our own modules do nothing when merely imported, so that a barrel brings only what is used of it, styles included. */
-const PURE = ['ui', 'blocks', 'routes', 'platform', 'stores', 'features', 'auth', 'request', 'telemetry'].map(
+const PURE = ['ui', 'blocks', 'shared', 'routes', 'platform', 'stores', 'features', 'auth', 'request', 'telemetry'].map(
   (folder) => path.join(SOURCE, folder),
 )
 const IMPURE = /\.s?css$/

@@ -1,6 +1,6 @@
 /*
  * Who may import which folder (docs/architecture.md): zones for import-x/no-restricted-paths.
- *   pages -> features -> blocks -> ui;   features -> request, stores, platform, routes;   everyone -> domain
+ *   pages -> features -> blocks -> shared -> ui;   features -> request, stores, platform, routes;   everyone -> domain
  *   gateway: http -> handlers -> service -> rules (pure), repo -> db;   a module calls another through its service.ts
  */
 import { existsSync, readdirSync } from 'node:fs'
@@ -16,10 +16,11 @@ const foldersIn = (root, folder) => {
 
 /** `area` of src may import these areas of src and nothing else there. */
 const clientAreas = {
-  features: ['features', 'blocks', 'ui', 'request', 'stores', 'platform', 'routes', 'auth', 'telemetry'],
-  blocks: ['blocks', 'ui', 'request', 'stores', 'platform', 'routes', 'auth', 'telemetry'],
+  features: ['features', 'blocks', 'shared', 'ui', 'request', 'stores', 'platform', 'routes', 'auth', 'telemetry'],
+  blocks: ['blocks', 'shared', 'ui', 'request', 'stores', 'platform', 'routes', 'auth', 'telemetry'],
+  shared: ['shared', 'ui', 'request', 'stores', 'platform', 'routes', 'auth', 'telemetry'],
   ui: ['ui', 'platform', 'styles'],
-  request: ['request', 'stores', 'platform', 'routes', 'auth', 'telemetry', 'ui'],
+  request: ['request', 'platform'],
   auth: ['auth', 'request', 'stores', 'platform', 'routes', 'telemetry', 'ui'],
   telemetry: ['telemetry', 'request', 'stores', 'platform', 'routes'],
   routes: ['routes', 'stores', 'platform'],
@@ -34,20 +35,23 @@ const client = Object.entries(clientAreas).map(([area, may]) => ({
   message: `src/${area} may import from ${may.join(', ')} only`,
 }))
 
-const pages = [
+/** Every folder that holds pages. */
+const pageRoots = ['pages', 'subPages', 'subPagesB', 'official']
+
+const pages = pageRoots.flatMap((root) => [
   {
-    target: './src/pages',
+    target: `./src/${root}`,
     from: './src',
     except: ['./features', './blocks', './ui', './routes'],
     message: 'a page says what, not how: features (their index), blocks, ui, routes/go',
   },
   {
-    target: './src/pages',
+    target: `./src/${root}`,
     from: './src/features/*/**',
     except: ['**/src/features/*/index.{ts,tsx}'],
     message: "a page imports a feature's index only",
   },
-]
+])
 
 const apart = [
   { target: './domain', from: ['./src', './gateway', './contract', './test'], message: 'domain stands alone' },
@@ -70,7 +74,7 @@ const betweenFeatures = (root) =>
     target: `./src/features/${name}`,
     from: './src/features',
     except: [`./${name}`],
-    message: 'a feature never imports another feature: what two share moves down to blocks, ui or domain',
+    message: 'a feature never imports another feature: what two share moves down to shared, ui or domain',
   }))
 
 /**

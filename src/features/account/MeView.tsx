@@ -1,5 +1,6 @@
 import { maskPhone } from '@domain/mask'
-import { LookCells, scanAndShow, TabFrame, useLink, useLinks, UserFace } from '@/blocks'
+import { LookCells, TabFrame, useLink, useLinks, UserFace } from '@/blocks'
+import { scanAndShow } from '@/shared/scan'
 import { canScan } from '@/platform/scan'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'

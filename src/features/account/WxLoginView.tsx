@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { FieldList, PageFrame, takeWaitingWeb } from '@/blocks'
+import { FieldList, PageFrame } from '@/blocks'
+import { takeWaitingWeb } from '@/shared/web'
 import { deviceNow } from '@/platform/time'
 import { go, goBack } from '@/routes/go'
 import { useLogin } from '@/stores'

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
-import { AccountBar, choice, ListPage, meterName, months, tabs, useFilters, useLinks, useMay } from '@/blocks'
+import { AccountBar, choice, ListPage, months, tabs, useFilters, useLinks, useMay } from '@/blocks'
+import { meterName } from '@/shared/meter'
 import { usePaged, useRead, type Paged } from '@/request'
 import { go } from '@/routes/go'
 import { BottomBar, Empty, Money } from '@/ui'

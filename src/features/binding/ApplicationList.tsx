@@ -1,4 +1,5 @@
-import { PageFrame, useCustomerList } from '@/blocks'
+import { PageFrame } from '@/blocks'
+import { useCustomerList } from '@/shared/customer'
 import { go } from '@/routes/go'
 import { Cell, CellGroup, Empty, Status } from '@/ui'
 import { ApplicationDetail } from './ApplicationDetail'

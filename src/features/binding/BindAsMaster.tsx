@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Fields, PageFrame, stepUp, linkTo } from '@/blocks'
+import { Fields, PageFrame, linkTo } from '@/blocks'
+import { stepUp } from '@/shared/step-up'
 import { asApiError, useWrite } from '@/request'
 import { goBack, goTo } from '@/routes/go'
 import { alert, BottomBar, Card, Radio, SectionLabel, toast } from '@/ui'

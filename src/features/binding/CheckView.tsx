@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { PageFrame, useCustomerList } from '@/blocks'
+import { PageFrame } from '@/blocks'
+import { useCustomerList } from '@/shared/customer'
 import { useUser } from '@/stores'
 import { ApplicationDetail } from './ApplicationDetail'
 import { ApplicationList } from './ApplicationList'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { PageFrame, useCustomerList } from '@/blocks'
+import { PageFrame } from '@/blocks'
+import { useCustomerList } from '@/shared/customer'
 import { Empty } from '@/ui'
 import { go } from '@/routes/go'
 import { ApplyForm } from './ApplyForm'

@@ -2,16 +2,9 @@ import { useEffect, useState } from 'react'
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 import { isBp } from '@domain/validate'
 import { logout } from '@/auth'
-import {
-  finishFind,
-  FormPage,
-  leaveFind,
-  readScan,
-  scanAndShow,
-  useCustomerList,
-  type FormField,
-  linkTo,
-} from '@/blocks'
+import { FormPage, type FormField, linkTo } from '@/blocks'
+import { finishFind, leaveFind, useCustomerList } from '@/shared/customer'
+import { readScan, scanAndShow } from '@/shared/scan'
 import { canScan, scanCode } from '@/platform/scan'
 import { call } from '@/request'
 import { go, goTo } from '@/routes/go'

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { isPositiveMoney } from '@domain/money'
 import { scrollToElement } from '@/platform/measure'
-import { PageFrame, useCustomerList } from '@/blocks'
+import { PageFrame } from '@/blocks'
+import { useCustomerList } from '@/shared/customer'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
 import {

@@ -1,5 +1,5 @@
 import { loadUser } from '@/auth'
-import { forgetCustomer } from '@/blocks'
+import { forgetCustomer } from '@/shared/customer'
 import { go } from '@/routes/go'
 import { toast } from '@/ui'
 import { forgetFound } from './found'

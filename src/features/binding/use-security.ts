@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { finishStepUp, proveStepUp, useFields, type FormField, type Form, type StepUpScene } from '@/blocks'
+import { useFields, type FormField, type Form } from '@/blocks'
+import { finishStepUp, proveStepUp, type StepUpScene } from '@/shared/step-up'
 import { sms, type SmsOptions } from '@/blocks/form/sms'
 
 export interface SecurityPlace {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { loadUser } from '@/auth'
 import { switchTenant } from '@/auth/tenant'
-import { askCustomerList, forgetCustomer, switchCustomer } from '@/blocks'
+import { askCustomerList, forgetCustomer, switchCustomer } from '@/shared/customer'
 import { asApiError, beginLoading, call } from '@/request'
 import { go, goTo } from '@/routes/go'
 import { useUser } from '@/stores'

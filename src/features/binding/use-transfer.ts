@@ -1,5 +1,6 @@
 import { loadUser } from '@/auth'
-import { forgetCustomer, stepUp } from '@/blocks'
+import { forgetCustomer } from '@/shared/customer'
+import { stepUp } from '@/shared/step-up'
 import { asApiError, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { alert, toast } from '@/ui'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Fault, findCustomer, useCustomerList, type Drawn, type Kind } from '@/blocks'
+import { Fault, type Drawn, type Kind } from '@/blocks'
+import { findCustomer, useCustomerList } from '@/shared/customer'
 import { useRead } from '@/request'
 import { ActionSheet, Button, Cell, PickField } from '@/ui'
 

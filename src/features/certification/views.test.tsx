@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import type { Out } from '@contract'
 import { call } from '@/request/call'
-import { finishFind, leaveFind } from '@/blocks'
+import { finishFind, leaveFind } from '@/shared/customer'
 import { ApiError, QueryRoot } from '@/request'
 import { queryClient } from '@/request/query'
 import { storage } from '@/platform/storage'

@@ -1,4 +1,5 @@
-import { meterName, meterTags, meterTypeWords, useLink, useLinks, type Meter } from '@/blocks'
+import { useLink, useLinks } from '@/blocks'
+import { meterName, meterTags, meterTypeWords, type Meter } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
 import type { Read } from '@/request'
 import { go, goTo } from '@/routes/go'

@@ -1,4 +1,5 @@
-import { todoIcon, useLink, useLinks, type Todo } from '@/blocks'
+import { useLink, useLinks } from '@/blocks'
+import { todoIcon, type Todo } from '@/shared/todo'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { goTo } from '@/routes/go'

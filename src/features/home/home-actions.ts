@@ -1,4 +1,5 @@
-import { scanAndShow, type Link } from '@/blocks'
+import { type Link } from '@/blocks'
+import { scanAndShow } from '@/shared/scan'
 import { canScan } from '@/platform/scan'
 import type { NavAction } from '@/ui'
 

@@ -1,4 +1,5 @@
-import type { Meter, Todo } from '@/blocks'
+import type { Meter } from '@/shared/meter'
+import type { Todo } from '@/shared/todo'
 import { FALLBACK, readKept, shortcutOf, shownEntries, writeKept, type Entry, type KeptEntry } from './entries'
 import { meterAction, meterReading } from './meter-view'
 import { deadlineOf, shownTodos } from './todo-view'

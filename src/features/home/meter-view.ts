@@ -1,4 +1,4 @@
-import { momentText, type Meter } from '@/blocks'
+import { momentText, type Meter } from '@/shared/meter'
 import type { DateText } from '@domain/date'
 import { formatVolumeNumber } from '@domain/volume'
 

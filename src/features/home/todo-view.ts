@@ -1,4 +1,4 @@
-import type { Todo } from '@/blocks'
+import type { Todo } from '@/shared/todo'
 import { clockAt, dateAt, diffDays, toMillis } from '@domain/date'
 
 /** A 6.1 block 7. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { meterName, PageFrame, useLinks, type Meter } from '@/blocks'
+import { PageFrame, useLinks } from '@/blocks'
+import { meterName, type Meter } from '@/shared/meter'
 import { attempt, useRead, useWrite } from '@/request'
 import { goBack } from '@/routes/go'
 import { usePay, useUser } from '@/stores'

@@ -1,4 +1,4 @@
-import { meterName, meterTags, meterTypeWords, momentText, type Meter } from '@/blocks'
+import { meterName, meterTags, meterTypeWords, momentText, type Meter } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
 import { Button, Icon, Price, Status, Tag, Volume } from '@/ui'
 import { dateAt } from '@domain/date'

@@ -1,5 +1,6 @@
 import type { Out } from '@contract'
-import { Fields, fieldsOf, meterName, meterTypeWords, type Meter } from '@/blocks'
+import { Fields, fieldsOf } from '@/blocks'
+import { meterName, meterTypeWords, type Meter } from '@/shared/meter'
 import { useRead } from '@/request'
 import { DateText, ErrorBlock, Price, SectionLabel, Sheet, Skeleton, Status, Volume, type StatusLook } from '@/ui'
 import { chargeModes, icModes, readingSources } from '@domain/statuses/names'

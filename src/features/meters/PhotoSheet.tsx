@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { meterName, type Meter } from '@/blocks'
+import { meterName, type Meter } from '@/shared/meter'
 import { Sheet, Tabs, toast } from '@/ui'
 import { PhotoForm } from './PhotoForm'
 import { PhotoHistory } from './PhotoHistory'

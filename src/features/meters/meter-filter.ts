@@ -1,4 +1,4 @@
-import type { Meter } from '@/blocks'
+import type { Meter } from '@/shared/meter'
 
 export type TypeTab = 'ALL' | Meter['meterType']
 

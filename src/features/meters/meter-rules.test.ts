@@ -1,4 +1,4 @@
-import type { Meter } from '@/blocks'
+import type { Meter } from '@/shared/meter'
 import { aliasFault } from './alias'
 import { filterMeters, meterToRead } from './meter-filter'
 import { cleanReading, placeFields, purposeOf, readingFault, sizeFault } from './photo-form'

@@ -1,4 +1,4 @@
-import type { Meter } from '@/blocks'
+import type { Meter } from '@/shared/meter'
 import type { BridgeLocation } from '@/platform/bridge'
 import { serviceAndRecords } from '@domain/error-texts/service-and-records'
 import { halfWidth } from '@domain/text'

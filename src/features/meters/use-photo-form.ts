@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { In } from '@contract'
-import { useFields, type Form, type FormField, type Meter } from '@/blocks'
+import { useFields, type Form, type FormField } from '@/blocks'
+import { type Meter } from '@/shared/meter'
 import { choice } from '@/blocks/form/choice'
 import { grantedPlace } from '@/platform/location'
 import { releasePhoto, type Photo } from '@/platform/photo'

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { enterWeb, leaveWeb, PageFrame, useShareCard, webTarget, withCode, type WebTarget } from '@/blocks'
+import { PageFrame, useShareCard } from '@/blocks'
+import { enterWeb, leaveWeb, webTarget, withCode, type WebTarget } from '@/shared/web'
 import { openLogin } from '@/auth'
 import { openInShell } from '@/platform/bridge'
 import { copyText } from '@/platform/clipboard'

@@ -19,7 +19,7 @@ jest.mock('@/routes/go', () => ({
 jest.mock('@/platform/landing', () => ({ leaveTo: jest.fn() }))
 // The frame asks the router, which only the whole app has; what it does with a read is tested with it.
 jest.mock('@/blocks', () => ({
-  ...jest.requireActual<object>('@/blocks/web-target'),
+  ...jest.requireActual<object>('@/shared/web/web-target'),
   useShareCard: jest.fn(),
   PageFrame: ({ children, actions = [] }: { children: ReactNode; actions?: readonly NavAction[] }) => (
     <main>

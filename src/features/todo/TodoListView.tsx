@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { ListPage, useLinks, type Todo } from '@/blocks'
+import { ListPage, useLinks } from '@/blocks'
+import { type Todo } from '@/shared/todo'
 import { usePaged, useWrite } from '@/request'
 import { Chips, confirm, Tabs, toast } from '@/ui'
 import { TodoRow } from './TodoRow'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { todoIcon, useToday, type Todo } from '@/blocks'
+import { useToday } from '@/blocks'
+import { todoIcon, type Todo } from '@/shared/todo'
 import { Button, Card, Icon, Money, useSwipe } from '@/ui'
 import { lineOf } from './todo-view'
 

@@ -1,5 +1,5 @@
 import { stage } from '@/ui/test-stage'
-import type { Todo } from '@/blocks'
+import type { Todo } from '@/shared/todo'
 import { TodoRow } from './TodoRow'
 
 const { show, host, button, tap } = stage(document)

@@ -1,4 +1,5 @@
-import { momentText, type Todo } from '@/blocks'
+import { momentText } from '@/shared/meter'
+import { type Todo } from '@/shared/todo'
 import type { DateText } from '@domain/date'
 import { todoTypes, typeName } from '@domain/todo-types'
 import type { Choice } from '@/ui'

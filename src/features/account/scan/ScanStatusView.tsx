@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
-import { momentText, PageFrame, useToday } from '@/blocks'
+import { PageFrame, useToday } from '@/blocks'
+import { momentText } from '@/shared/meter'
 import { canScan, scanCode } from '@/platform/scan'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'

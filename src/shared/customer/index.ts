@@ -1,0 +1,3 @@
+export { forgetCustomer, switchCustomer } from './switch-customer'
+export { askCustomerList, useCustomerList } from './customer-list'
+export { findCustomer, finishFind, leaveFind } from './find-customer'

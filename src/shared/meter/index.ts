@@ -1,0 +1,1 @@
+export { meterName, meterTags, meterTypeWords, momentText, type Meter } from './meter-look'

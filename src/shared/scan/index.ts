@@ -1,0 +1,2 @@
+export { readScan } from './scan-text'
+export { scanAndShow } from './scan'

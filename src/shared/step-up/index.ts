@@ -1,0 +1,1 @@
+export { stepUp, stepUpRequest, proveStepUp, finishStepUp, leaveStepUp, type StepUpScene } from './step-up'

@@ -1,0 +1,1 @@
+export { todoIcon, type Todo } from './todo-look'
