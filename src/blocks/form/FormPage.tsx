@@ -6,7 +6,8 @@ import { useFields, type Form, type FormSpec } from './use-fields'
 import './form.scss'
 
 export interface FormPageProps<V> extends FormSpec<V>, Omit<PageFrameProps, 'children' | 'footer'> {
-  submitText: string
+  /** May depend on what has been filled in. */
+  submitText: string | ((values: V) => string)
   /** May it be sent as it stands, e.g. has anything changed? Absent: always. */
   ready?: (values: V) => boolean
   /** Above and below the fields. */
@@ -19,8 +20,9 @@ export function FormPage<V extends object>(props: FormPageProps<V>) {
   const { values, fields, onSubmit, onChange, faultsAt, onRefused, name, ...page } = props
   const { submitText, ready, head, after, ...frame } = page
   const form = useFields<V>({ values, fields, onSubmit, onChange, faultsAt, onRefused, name })
+  const text = typeof submitText === 'function' ? submitText(form.values) : submitText
   return (
-    <PageFrame {...frame} footer={<FormBar form={form} text={submitText} disabled={ready?.(form.values) === false} />}>
+    <PageFrame {...frame} footer={<FormBar form={form} text={text} disabled={ready?.(form.values) === false} />}>
       {head}
       <div className='fm-fields'>
         <FieldList of={form} />

@@ -1,74 +1,67 @@
-import { useState } from 'react'
-import { Fields, PageFrame, linkTo } from '@/blocks'
+import { Fields, FormPage, linkTo } from '@/blocks'
+import { choice } from '@/blocks/form/choice'
 import { stepUp } from '@/shared/step-up'
-import { asApiError, useWrite } from '@/request'
+import { useWrite, type ApiError } from '@/request'
 import { goBack, goTo } from '@/routes/go'
-import { alert, BottomBar, Card, Radio, SectionLabel, toast } from '@/ui'
+import { alert, Card, SectionLabel, toast } from '@/ui'
 import { foundFields } from './customer-fields'
 import { bindHandled, enterBound } from './enter-bound'
 import type { Found } from './words'
 import './binding.scss'
 
 type Way = 'MASTER_SMS' | 'MASTER_CERT'
+interface Values {
+  way: Way | ''
+}
 const CERTIFICATION = '/pages/certification/index'
 
 /** 申请成为主账号 (BD-05): by the code of the filed phone, or by the certification of the enterprise. */
 export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => void }) {
   const ways = waysOf(found)
-  const [way, setWay] = useState<Way | null>(ways.find((one) => !one.disabled)?.key ?? null)
+  const first = ways.find((one) => !one.disabled)?.key ?? ''
   const bind = useWrite('default POST /crmgas/portal/user/bindCustomer', { once: true, handles: bindHandled })
-
-  const send = async (securityTicket?: string) => {
-    if (way === null) return
-    try {
-      const ticket = securityTicket === undefined ? {} : { securityTicket }
-      await bind.run({ matchTicket: found.matchTicket, role: way, ...ticket })
-      await enterBound()
-    } catch (failure) {
-      const error = asApiError(failure)
-      if (error.is('2106')) {
-        await alert(error.message, { cancelText: null })
-        onTaken()
-      } else if (error.is('2902')) {
-        toast('信息已过期，请重新查询')
-        await goBack()
-      } else if (error.is('2040')) toast(error.message)
-    }
+  const send = async (role: Way, ticket: { securityTicket?: string } = {}) => {
+    await bind.run({ matchTicket: found.matchTicket, role, ...ticket })
+    await enterBound()
   }
-  const proceed = async () => {
+  const proceed = async ({ way }: Values) => {
+    const { bp, companyCode, reservedPhoneMasked, certPassed } = found
     if (way === 'MASTER_SMS') {
-      const { bp, companyCode, reservedPhoneMasked } = found
-      const ticket = await stepUp({ scene: 'bind', bp, companyCode, phoneMasked: reservedPhoneMasked })
-      if (ticket !== null) await send(ticket)
-    } else if (found.certPassed === '1') await send()
-    else await goTo(`${CERTIFICATION}?bp=${found.bp}&companyCode=${found.companyCode}`)
+      const securityTicket = await stepUp({ scene: 'bind', bp, companyCode, phoneMasked: reservedPhoneMasked })
+      if (securityTicket !== null) await send(way, { securityTicket })
+    } else if (way === 'MASTER_CERT' && certPassed === '1') await send(way)
+    else await goTo(`${CERTIFICATION}?bp=${bp}&companyCode=${companyCode}`)
   }
-
+  const refused = async (error: ApiError): Promise<boolean> => {
+    if (error.is('2106')) {
+      await alert(error.message, { cancelText: null })
+      onTaken()
+    } else if (error.is('2902')) {
+      toast('信息已过期，请重新查询')
+      await goBack()
+    } else return false
+    return true
+  }
   return (
-    <PageFrame
+    <FormPage<Values>
       className='bd-page'
-      footer={
-        <BottomBar
-          primary={{
-            text: way === 'MASTER_CERT' && found.certPassed === '0' ? '去认证' : '绑定',
-            onTap: proceed,
-            disabled: way === null,
-            loading: bind.busy,
-            loadingText: '提交中',
-          }}
-          {...(way === null && { note: '该户号未预留手机号，请联系供气单位登记后再绑定' })}
-        />
+      values={{ way: first }}
+      fields={[{ key: 'way', label: '验证方式', kind: choice<Way | ''>(ways), required: true }]}
+      submitText={({ way }) => (way === 'MASTER_CERT' && found.certPassed === '0' ? '去认证' : '绑定')}
+      ready={({ way }) => way !== ''}
+      onSubmit={proceed}
+      onRefused={refused}
+      head={
+        <>
+          <Card>
+            <Fields of={found} fields={foundFields} />
+          </Card>
+          <SectionLabel>绑定身份：申请成为主账号</SectionLabel>
+          <p className='bd-count'>主账号可管理子账号、签署合同、申请发票</p>
+        </>
       }
-    >
-      <Card>
-        <Fields of={found} fields={foundFields} />
-      </Card>
-      <SectionLabel>绑定身份：申请成为主账号</SectionLabel>
-      <Card>
-        <p className='bd-note'>主账号可管理子账号、签署合同、申请发票</p>
-        <Radio label='验证方式' items={ways} value={way} onChange={setWay} />
-      </Card>
-    </PageFrame>
+      after={first === '' && <p className='bd-count'>该户号未预留手机号，请联系供气单位登记后再绑定</p>}
+    />
   )
 }
 

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Out } from '@contract'
 import { locate } from '@/platform/location'
 import type { Drawn, Kind } from '@/blocks'
+import { PickLine } from '@/blocks/form/pick'
 import { useRead } from '@/request'
-import { ActionSheet, PickField } from '@/ui'
 import { nearestCompany } from './nearest'
 
 type Company = Out<'default GET /crmgas/company/list'>[number]
@@ -14,33 +14,16 @@ export const company: Kind<string> = {
   draw: (field) => <CompanyField {...field} />,
 }
 
-function CompanyField({ id, label, required, value, onChange, error }: Drawn<string>) {
-  const [open, setOpen] = useState(false)
+function CompanyField(field: Drawn<string>) {
   const companies = useRead('default GET /crmgas/company/list', undefined, { handles: 'all' })
   const all = companies.data ?? []
-  useOffered(all, value, onChange)
+  useOffered(all, field.value, field.onChange)
   return (
-    <>
-      <PickField
-        id={id}
-        required={required}
-        label={label}
-        value={all.find((one) => one.companyCode === value)?.companyName ?? ''}
-        placeholder='请选择供气单位'
-        onTap={() => (companies.state === 'error' ? void companies.reload() : setOpen(true))}
-        {...(error !== undefined && { error })}
-      />
-      <ActionSheet
-        open={open}
-        title='选择供气单位'
-        items={all.map((one) => ({ key: one.companyCode, text: one.companyName, note: one.region }))}
-        onChoose={(code) => {
-          onChange(code)
-          setOpen(false)
-        }}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <PickLine
+      {...field}
+      items={all.map((one) => ({ key: one.companyCode, text: one.companyName, note: one.region }))}
+      onOpen={companies.state === 'error' ? () => void companies.reload() : undefined}
+    />
   )
 }
 

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { Fault, type Drawn, type Kind } from '@/blocks'
+import { PickLine } from '@/blocks/form/pick'
 import { findCustomer, useCustomerList } from '@/shared/customer'
 import { useRead } from '@/request'
-import { ActionSheet, Button, Cell, PickField } from '@/ui'
+import { ActionSheet, Button, Cell } from '@/ui'
 
 const MOST_BPS = 10
 const SEARCH = 'search'
@@ -103,31 +104,8 @@ function AddNumber({ own, disabled, onOwn, onSearch }: AddNumberProps) {
   )
 }
 
-function CompanyField({ id, label, required, value, error, disabled = false, form }: Drawn<string>) {
-  const [open, setOpen] = useState(false)
+function CompanyField(field: Drawn<string>) {
   const companies = useRead('default GET /crmgas/company/list', {})
-  const list = companies.data ?? []
-  return (
-    <>
-      <PickField
-        id={id}
-        label={label}
-        required={required}
-        disabled={disabled}
-        value={list.find(({ companyCode }) => companyCode === value)?.companyName ?? ''}
-        onTap={() => setOpen(true)}
-        {...(error !== undefined && { error })}
-      />
-      <ActionSheet
-        open={open}
-        title={label}
-        items={list.map(({ companyCode, companyName }) => ({ key: companyCode, text: companyName }))}
-        onChoose={(companyCode) => {
-          setOpen(false)
-          if (companyCode !== value) form.change({ companyCode, bps: [] })
-        }}
-        onClose={() => setOpen(false)}
-      />
-    </>
-  )
+  const items = (companies.data ?? []).map(({ companyCode, companyName }) => ({ key: companyCode, text: companyName }))
+  return <PickLine {...field} items={items} onChange={(companyCode) => field.form.change({ companyCode, bps: [] })} />
 }
