@@ -132,12 +132,12 @@ export interface Api {
   }
   'default POST /crmgas/portal/user/userInfo': {
     in: unknown
-    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '00' | '10' | '20' | '30' | '40' | '50' | '60'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
+    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
     refuses: never
   }
   'default POST /crmgas/portal/user/updateProfile': {
     in: { nickname?: string; portrait?: string; position?: string; email?: string }
-    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '00' | '10' | '20' | '30' | '40' | '50' | '60'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
+    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
     refuses: '2030' | '2031' | '2610' | '44852'
   }
   'default GET /crmgas/config/client': {
@@ -162,7 +162,7 @@ export interface Api {
   }
   'default POST /crmgas/portal/user/switchCustomer': {
     in: { bp: string; companyCode?: string }
-    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '00' | '10' | '20' | '30' | '40' | '50' | '60'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
+    out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
     refuses: '2902'
   }
   'default POST /crmgas/portal/user/setDefaultCustomer': {
@@ -282,12 +282,12 @@ export interface Api {
   }
   'default POST /enterprise/certificate/submit': {
     in: { companyCode: string; bps: string[]; licenseFileId: string; authLetterFileId?: string; isLegalPerson: '1' | '0'; fields: { companyName: string; uscc: string; companyType: string; legalPerson: string; registeredCapital: string; establishDate: string; validFrom: string; validTo: string; address: string; businessScope: string }; editedFields: ('companyName' | 'uscc' | 'companyType' | 'legalPerson' | 'registeredCapital' | 'establishDate' | 'validFrom' | 'validTo' | 'address' | 'businessScope')[]; contactName: string; generalTaxpayer: '1' | '0'; taxProofFileId?: string } & { requestNo: string }
-    out: { certId: string; status: '00' | '10' | '20' | '30' | '40' | '50' | '60' }
+    out: { certId: string; status: '10' | '20' | '30' | '40' | '50' | '60' | '00' }
     refuses: '2102' | '2104' | '2301' | '2302' | '2303' | '2304' | '2305' | '230601' | '230602' | '230603' | '2312' | '44852'
   }
   'default GET /enterprise/certificate/detail': {
     in: { certId?: string }
-    out: { certId: string; companyCode: string; fields: { companyName: string; uscc: string; companyType: string; legalPerson: string; registeredCapital: string; establishDate: string; validFrom: string; validTo: string; address: string; businessScope: string }; contactName: string; contactPhoneMasked: string; isLegalPerson: '1' | '0'; generalTaxpayer: '1' | '0'; editedFields: string[]; status: '00' | '10' | '20' | '30' | '40' | '50' | '60'; rejectReason: string; submittedAt: string | null; reviewedAt: string | null; bps: string[]; boundBps: string[]; skipped: ({ bp: string; reason: 'HAS_MASTER' | 'OTHER_ENTITY' | 'NOT_FOUND' | 'FULL' })[]; isOwn: '1' | '0'; license: { fileId: string; url: string } | null; authLetter: { fileId: string; url: string } | null; taxProof: { fileId: string; url: string } | null } | null
+    out: { certId: string; companyCode: string; fields: { companyName: string; uscc: string; companyType: string; legalPerson: string; registeredCapital: string; establishDate: string; validFrom: string; validTo: string; address: string; businessScope: string }; contactName: string; contactPhoneMasked: string; isLegalPerson: '1' | '0'; generalTaxpayer: '1' | '0'; editedFields: string[]; status: '10' | '20' | '30' | '40' | '50' | '60' | '00'; rejectReason: string; submittedAt: string | null; reviewedAt: string | null; bps: string[]; boundBps: string[]; skipped: ({ bp: string; reason: 'HAS_MASTER' | 'OTHER_ENTITY' | 'NOT_FOUND' | 'FULL' })[]; isOwn: '1' | '0'; license: { fileId: string; url: string } | null; authLetter: { fileId: string; url: string } | null; taxProof: { fileId: string; url: string } | null } | null
     refuses: '2902'
   }
   'default POST /enterprise/certificate/withdraw': {
@@ -302,12 +302,12 @@ export interface Api {
   }
   'default GET /enterprise/qualification/list': {
     in: { pageNum?: number; pageSize?: number }
-    out: { list: ({ qualId: string; kind: 'LICENSE' | 'TAXPAYER' | 'AUTHLETTER' | 'HAZMAT' | 'FIRE' | 'OTHER'; kindName: string; purpose: string; status: '00' | '10' | '20' | '30' | '40' | '50' | '60'; validTo: string | null; endsSoon: '1' | '0'; rejectReason: string; files: { fileId: string; url: string }[]; certId: string | null; updatedAt: string })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ qualId: string; kind: 'LICENSE' | 'TAXPAYER' | 'AUTHLETTER' | 'HAZMAT' | 'FIRE' | 'OTHER'; kindName: string; purpose: string; status: '10' | '20' | '30' | '40' | '50' | '60' | '00'; validTo: string | null; endsSoon: '1' | '0'; rejectReason: string; files: { fileId: string; url: string }[]; certId: string | null; updatedAt: string })[]; total: number; pageNum: number; pageSize: number }
     refuses: never
   }
   'default POST /enterprise/qualification/save': {
     in: { qualId?: string; kind: 'LICENSE' | 'TAXPAYER' | 'AUTHLETTER' | 'HAZMAT' | 'FIRE' | 'OTHER'; fileIds: string[]; validTo?: string } & { requestNo: string }
-    out: { qualId: string; kind: 'LICENSE' | 'TAXPAYER' | 'AUTHLETTER' | 'HAZMAT' | 'FIRE' | 'OTHER'; kindName: string; purpose: string; status: '00' | '10' | '20' | '30' | '40' | '50' | '60'; validTo: string | null; endsSoon: '1' | '0'; rejectReason: string; files: { fileId: string; url: string }[]; certId: string | null; updatedAt: string }
+    out: { qualId: string; kind: 'LICENSE' | 'TAXPAYER' | 'AUTHLETTER' | 'HAZMAT' | 'FIRE' | 'OTHER'; kindName: string; purpose: string; status: '10' | '20' | '30' | '40' | '50' | '60' | '00'; validTo: string | null; endsSoon: '1' | '0'; rejectReason: string; files: { fileId: string; url: string }[]; certId: string | null; updatedAt: string }
     refuses: '2312' | '2902' | '2904' | '44852'
   }
   'cms GET /cms/media/paper/{name}': {

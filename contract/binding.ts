@@ -1,4 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
+import { CustomerClass, ReviewStatus } from './codes'
 import { Bp, CompanyCode, Done, Flag, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
 import { endpoints } from './endpoint'
 
@@ -12,8 +13,6 @@ import { endpoints } from './endpoint'
 const Scene = OneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'staff')
 /** Who the applicant is to the customer. */
 const Relation = OneOf('STAFF', 'FINANCE', 'AGENT', 'OTHER')
-const ReviewStatus = OneOf('0', '1', '2', '3')
-const CustomerClass = OneOf('INDUSTRY', 'COMMERCE', 'PUBLIC')
 const Models = t.Array(Text(40), { maxItems: 60 })
 const Ticket = Text(100)
 const Reason = Text(100)

@@ -1,5 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
-import { Flag, Id, Instant, Money, Nullable, OneOf, Text, Volume1 } from './common'
+import { CancelReason } from './codes'
+import { Flag, Id, Instant, Money, Nullable, Text, Volume1 } from './common'
 import { endpoints } from './endpoint'
 
 /* Part C 5.5: cancelling the app account (CX), and what stands in the way of closing the gas account. */
@@ -33,7 +34,7 @@ export const cancellation = endpoints({
     refuses: ['2040', '2501'],
     in: t.Object({
       securityTicket: Text(100, 1),
-      reason: OneOf('不再使用', '更换账号', '隐私顾虑', '其他'),
+      reason: CancelReason,
       remark: t.Optional(Text(200)),
     }),
     out: t.Object({ cancelId: Id, effectiveAt: Instant }),

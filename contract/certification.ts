@@ -1,5 +1,6 @@
 import { Type as t, type TString } from '@sinclair/typebox'
 import { licenseFields } from '@domain/license'
+import { CertStatus, SkipReason, QualificationKind } from './codes'
 import { Bp, CompanyCode, DateText, Done, Flag, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
 import { endpoints } from './endpoint'
 
@@ -27,9 +28,6 @@ const givenFields = t.Object({
   businessScope: Text(2000),
 })
 
-export const CertStatus = OneOf('00', '10', '20', '30', '40', '50', '60')
-const SkipReason = OneOf('HAS_MASTER', 'OTHER_ENTITY', 'NOT_FOUND', 'FULL')
-const QualificationKind = OneOf('LICENSE', 'TAXPAYER', 'AUTHLETTER', 'HAZMAT', 'FIRE', 'OTHER')
 const TemplateKind = OneOf('AUTHLETTER', 'RELATION')
 
 /** A stored picture or document; null for who may not see it (CE-12). */

@@ -1,4 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
+import { ValveCommandState } from './codes'
 import { Id, Instant, OneOf, Text, Volume2 } from './common'
 import { endpoints } from './endpoint'
 
@@ -42,6 +43,6 @@ export const metering = endpoints({
     refuses: ['2902'],
     summary: 'A device has answered a valve command; signed (docs/operations.md)',
     in: t.Object({ commandId: Id, result: OneOf('DONE', 'REFUSED'), reason: t.Optional(Text(200)) }),
-    out: t.Object({ state: OneOf('WAITING', 'SENT', 'DONE', 'REFUSED', 'GIVEN_UP', 'REPLACED') }),
+    out: t.Object({ state: ValveCommandState }),
   },
 })

@@ -1,7 +1,8 @@
 import { Type as t } from '@sinclair/typebox'
+import { CustomerClass, ReviewStatus } from '../codes'
 import { Bp, CompanyCode, DateText, Done, Flag, Id, Money, Nullable, Text } from '../common'
 import { endpoints } from '../endpoint'
-import { CustomerClass, Phone, ReviewStatus, UserInfo } from './words'
+import { Phone, UserInfo } from './words'
 
 const AuthorityModel = t.Object({
   modelCode: t.String(),

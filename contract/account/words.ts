@@ -1,4 +1,9 @@
 import { Type as t } from '@sinclair/typebox'
+import { codes } from '@domain/codes'
+import { cancelStatus } from '@domain/statuses/cancellation'
+import { certStatus } from '@domain/statuses/certification'
+import { customerClasses } from '@domain/statuses/names'
+import { reviewStatus } from '@domain/statuses/review'
 import { Bp, Flag, Instant, OneOf, Text } from '../common'
 
 /** One live session per user and kind of terminal (LG-10). */
@@ -19,11 +24,6 @@ export const SmsType = OneOf(
   'BANK_DELETE',
   'STAFF',
 )
-/** 0 rejected, 1 passed, 2 awaiting the master, 3 timed out; '' without a customer number. */
-export const ReviewStatus = OneOf('0', '1', '2', '3')
-/** State of the newest certification (C 3.4); '' = never asked for. */
-export const CertStatus = OneOf('', '00', '10', '20', '30', '40', '50', '60')
-export const CustomerClass = OneOf('INDUSTRY', 'COMMERCE', 'PUBLIC')
 
 /* What a person typed is judged by the rule, which has its own text (2001, 2002, 2008): the schema bounds its size only. */
 export const Phone = Text(20)
@@ -47,7 +47,7 @@ export const loginFields = {
   grantCode: t.String(),
   tenantId: t.String(),
   isNew: Flag,
-  cancelStatus: OneOf('', 'C0', 'C1', 'C2', 'C3'),
+  cancelStatus: OneOf('', ...codes(cancelStatus)),
 }
 export const LoginAnswer = t.Object(loginFields)
 
@@ -62,7 +62,7 @@ export const userInfoFields = {
   companyCode: t.String(),
   companyName: t.String(),
   region: t.String(),
-  reviewStatus: OneOf('', '0', '1', '2', '3'),
+  reviewStatus: OneOf('', ...codes(reviewStatus)),
   rejectReason: t.String(),
   /** Unmasked, and only told to an applicant or member of this customer number (BD-20). */
   masterUsername: t.String(),
@@ -77,11 +77,12 @@ export const userInfoFields = {
   /** Applicant of a certification in force: he may prove himself by password when his phone is lost (LG-17). */
   isCertApplicant: Flag,
   wxBound: Flag,
-  certStatus: CertStatus,
-  customerClass: OneOf('', 'INDUSTRY', 'COMMERCE', 'PUBLIC'),
+  /** Of the newest certification (C 3.4); '' = never asked for. */
+  certStatus: OneOf('', ...codes(certStatus)),
+  customerClass: OneOf('', ...codes(customerClasses)),
   tenantId: t.String(),
   entrustedTenantId: t.String(),
-  cancelStatus: OneOf('', 'C0', 'C1', 'C2', 'C3'),
+  cancelStatus: OneOf('', ...codes(cancelStatus)),
   /** Only when the request came without a business token (AU-01). */
   token: t.Optional(t.String()),
 }

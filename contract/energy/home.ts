@@ -1,4 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
+import { GasUse, ChargeMode } from '../codes'
 import { Bp, DateText, Flag, Id, Instant, Money, Month, Nullable, OneOf, Percent, Text, Volume2 } from '../common'
 import { endpoints } from '../endpoint'
 import * as s from './shapes'
@@ -6,8 +7,8 @@ import * as s from './shapes'
 const HomeAccount = t.Object({
   bp: Bp,
   customerName: t.String(),
-  gasUse: s.GasUse,
-  chargeMode: s.ChargeMode,
+  gasUse: GasUse,
+  chargeMode: ChargeMode,
   /** The five money fields are null without BILL_VIEW. */
   balance: Nullable(Money),
   available: Nullable(Money),

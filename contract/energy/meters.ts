@@ -1,5 +1,15 @@
 import { Type as t } from '@sinclair/typebox'
 import {
+  MeterType,
+  ChargeMode,
+  ChangeType,
+  MeterState,
+  ValveState,
+  OnlineState,
+  MeterImgState,
+  ImgPurpose,
+} from '../codes'
+import {
   AmountInput,
   Bp,
   DateText,
@@ -46,11 +56,11 @@ export const meterCalls = endpoints({
     }),
     out: t.Object({
       meterId: Id,
-      onlineState: s.OnlineState,
+      onlineState: OnlineState,
       /** True when the device is silent: the figures are its last frame. */
       stale: t.Boolean(),
       channels: t.Array(RealtimeChannel),
-      valveState: s.ValveState,
+      valveState: ValveState,
       batteryPct: Nullable(t.Integer()),
       signal: t.Integer({ minimum: 0, maximum: 4 }),
     }),
@@ -60,8 +70,8 @@ export const meterCalls = endpoints({
     refuses: ['2902'],
     in: t.Object({
       keyword: t.Optional(Text(40)),
-      meterType: t.Optional(s.MeterType),
-      state: t.Optional(s.MeterState),
+      meterType: t.Optional(MeterType),
+      state: t.Optional(MeterState),
       onlyPayable: t.Optional(Flag),
     }),
     out: t.Object({ list: t.Array(s.MeterRow, { maxItems: 200 }) }),
@@ -81,7 +91,7 @@ export const meterCalls = endpoints({
         bp: Bp,
         customerName: t.String(),
         address: t.String(),
-        chargeMode: s.ChargeMode,
+        chargeMode: ChargeMode,
         available: Nullable(Money),
       }),
       lastReadings: t.Array(s.MeterReadingRow, { maxItems: 6 }),
@@ -112,7 +122,7 @@ export const meterCalls = endpoints({
       url: t.Optional(Text(500)),
       /** m³, at most two decimals, as typed. */
       reading: AmountInput,
-      purpose: t.Optional(s.ImgPurpose),
+      purpose: t.Optional(ImgPurpose),
       /** EXIF time of the photo; '' when the picture carries none. */
       takenAt: t.Optional(Text(30)),
       longitude: t.Optional(Text(12)),
@@ -121,7 +131,7 @@ export const meterCalls = endpoints({
     }),
     out: t.Object({
       imgId: Nullable(Id),
-      state: Nullable(s.MeterImgState),
+      state: Nullable(MeterImgState),
       readingId: Nullable(Id),
       /** True = nothing was saved yet: ask and send again with confirmed '1' (AE-11). */
       needConfirm: t.Boolean(),
@@ -134,7 +144,7 @@ export const meterCalls = endpoints({
     in: t.Object({
       ...pageFields,
       meterId: s.MeterFilter,
-      changeType: t.Optional(s.ChangeType),
+      changeType: t.Optional(ChangeType),
       dateFrom: t.Optional(DateText),
       dateTo: t.Optional(DateText),
     }),

@@ -1,4 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
+import { MeterType, StatementState, BillState } from '../codes'
 import { DateText, Id, Money, Month, Nullable, OneOf, Paged, Percent, Volume2, pageFields } from '../common'
 import { endpoints } from '../endpoint'
 import * as s from './shapes'
@@ -12,7 +13,7 @@ const MonthBillRow = t.Object({
   volume: Volume2,
   amount: Nullable(Money),
   yoyPct: Nullable(Percent),
-  state: s.StatementState,
+  state: StatementState,
   statementId: Id,
   billId: Nullable(Id),
 })
@@ -21,7 +22,7 @@ const MonthMeter = t.Object({
   meterId: Id,
   meterNo: t.String(),
   alias: t.String(),
-  meterType: s.MeterType,
+  meterType: MeterType,
   lines: t.Array(s.StatementLine),
   volume: Volume2,
   amount: Nullable(Money),
@@ -58,8 +59,8 @@ export const monthCalls = endpoints({
       compare: t.Object({ lastMonth: Nullable(s.Compare), lastYear: Nullable(s.Compare) }),
       /** Of each meter that has tiers. */
       tierYear: t.Array(t.Object({ meterId: Id, alias: t.String(), tier: s.TierNow })),
-      statement: t.Object({ statementId: Id, statementNo: t.String(), state: s.StatementState }),
-      bill: Nullable(t.Object({ billId: Id, billNo: t.String(), state: s.BillState })),
+      statement: t.Object({ statementId: Id, statementNo: t.String(), state: StatementState }),
+      bill: Nullable(t.Object({ billId: Id, billNo: t.String(), state: BillState })),
     }),
   },
 })

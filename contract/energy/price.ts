@@ -1,4 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
+import { Season, MeterState, ValveState, StopState } from '../codes'
 import {
   AmountInput,
   DateText,
@@ -54,7 +55,7 @@ export const priceCalls = endpoints({
       amount: Money,
       leftover: Money,
       segments: t.Array(
-        t.Object({ tierNo: t.Integer(), season: s.Season, price: Price, volume: Volume1, amount: Money }),
+        t.Object({ tierNo: t.Integer(), season: Season, price: Price, volume: Volume1, amount: Money }),
       ),
       /** Hash of the price rows used; sent back with the purchase (AE-19). */
       priceVersion: t.String(),
@@ -73,8 +74,8 @@ export const priceCalls = endpoints({
           meterId: Id,
           meterNo: t.String(),
           alias: t.String(),
-          state: s.MeterState,
-          valveState: s.ValveState,
+          state: MeterState,
+          valveState: ValveState,
         }),
       ),
       /** Today's arrears; null without BILL_VIEW. */
@@ -85,7 +86,7 @@ export const priceCalls = endpoints({
   },
   'default GET /crmgas/stopGas/list': {
     access: 'bound',
-    in: t.Object({ ...pageFields, state: t.Optional(s.StopState) }),
+    in: t.Object({ ...pageFields, state: t.Optional(StopState) }),
     out: Paged(s.StopHead),
   },
   'default POST /crmgas/stopGas/acknowledge': {
@@ -100,6 +101,6 @@ export const priceCalls = endpoints({
     refuses: ['2902', '2904', 'A2801', 'A2802'],
     once: true,
     in: t.Object({ stopId: Id, safetyConfirm: t.Optional(Flag) }),
-    out: t.Object({ state: s.StopState }),
+    out: t.Object({ state: StopState }),
   },
 })

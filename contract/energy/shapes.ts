@@ -1,5 +1,24 @@
 import { Type as t } from '@sinclair/typebox'
 import {
+  GasUse,
+  MeterType,
+  ChargeMode,
+  IcMode,
+  Quality,
+  Season,
+  ReadingSource,
+  AbnormalType,
+  ChangeType,
+  MeterState,
+  ValveState,
+  OnlineState,
+  MeterImgState,
+  ImgPurpose,
+  StopKind,
+  StopState,
+  StopCause,
+} from '../codes'
+import {
   DateText,
   Flag,
   Id,
@@ -20,23 +39,7 @@ import {
  * BILL_VIEW; a null shows as -- (AE-92).
  */
 
-export const GasUse = OneOf('IND', 'COM', 'PUB', 'HEAT')
-export const MeterType = OneOf('IC', 'IOT', 'MECH')
-export const ChargeMode = OneOf('PREPAID_CARD', 'PREPAID_REMOTE', 'POSTPAID')
-export const MeterState = OneOf('NORMAL', 'FAULT', 'STOPPED', 'REMOVED')
-export const ValveState = OneOf('OPEN', 'CLOSED', 'UNKNOWN', 'NONE')
-export const OnlineState = OneOf('ONLINE', 'OFFLINE', 'NA')
-export const Quality = OneOf('NORMAL', 'MAKEUP', 'ESTIMATED', 'MISSING')
-export const Season = OneOf('HEATING', 'NON_HEATING')
 export const BillVersion = OneOf('NEW', 'OLD')
-export const ReadingSource = OneOf('REMOTE', 'MANUAL', 'PHOTO', 'ESTIMATE', 'CARD')
-export const StatementState = OneOf('DRAFT', 'PENDING', 'DISPUTED', 'SIGNED', 'AUTO_CONFIRMED', 'BILLED', 'VOID')
-export const BillState = OneOf('UNPAID', 'PART_PAID', 'OVERDUE', 'IN_INSTALLMENT', 'PAID', 'REVERSED')
-export const MeterImgState = OneOf('SUBMITTED', 'ACCEPTED', 'REJECTED', 'SUPERSEDED')
-export const ImgPurpose = OneOf('READING', 'DISPUTE', 'CHECK')
-export const StopKind = OneOf('ARREARS', 'PLANNED', 'EMERGENCY', 'PEAK', 'HAZARD')
-export const StopState = OneOf('WARNED', 'NOTICED', 'STOPPED', 'RESUMING', 'RESUMED', 'CANCELLED')
-export const ChangeType = OneOf('REPLACE', 'REMOVE', 'ADD', 'VALVE', 'PRICE', 'GASUSE', 'NAME', 'CARD', 'VERIFY')
 
 /** '' stands for all meters of the customer. */
 export const MeterFilter = t.Optional(t.String({ maxLength: 8 }))
@@ -86,7 +89,7 @@ export const MeterRow = t.Object({
   lastReadingAt: Nullable(Instant),
   remainVolume: Nullable(Volume1),
   cardType: Nullable(OneOf('NFC', 'CONTACT')),
-  icMode: Nullable(OneOf('VOLUME', 'AMOUNT')),
+  icMode: Nullable(IcMode),
   channels: t.Array(Channel),
   /** Price of today's tier; null when the company has published none for this use and season. */
   priceNow: Nullable(Price),
@@ -205,7 +208,7 @@ export const Abnormal = t.Object({
   gasDay: DateText,
   meterId: Id,
   meterName: t.String(),
-  type: OneOf('SURGE', 'DROP'),
+  type: AbnormalType,
   text: t.String(),
 })
 
@@ -265,7 +268,7 @@ export const StopGas = t.Composite([
   StopHead,
   t.Object({
     tips: t.Array(t.String()),
-    cause: Nullable(OneOf('ARREARS', 'OVERDRAFT')),
+    cause: Nullable(StopCause),
     triggerBillIds: t.Array(Id),
     hotline: t.String(),
     /** Masked name of who acknowledged. */

@@ -1,4 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
+import { Quality } from '../codes'
 import {
   DateText,
   Flag,
@@ -80,7 +81,7 @@ export const usageCalls = endpoints({
           volume: Volume4,
           pressure: Nullable(Volume2),
           temperature: Nullable(Volume2),
-          quality: s.Quality,
+          quality: Quality,
         }),
       ),
     }),

@@ -1,7 +1,8 @@
 import { Type as t } from '@sinclair/typebox'
+import { Quality, ReadingSource, Channel } from '../codes'
 import { DateText, Id, Instant, Money, Month, Nullable, OneOf, Paged, Price, Volume2, pageFields } from '../common'
 import { endpoints } from '../endpoint'
-import { BillRow, BillSum, ChannelCode, IdList, QualityCode, SegmentRow, billFields } from './words'
+import { BillRow, BillSum, IdList, SegmentRow, billFields } from './words'
 
 const BillLine = t.Object({
   meterId: Id,
@@ -17,7 +18,7 @@ const BillLine = t.Object({
   settleVolume: Volume2,
   packageVolume: Volume2,
   billedVolume: Volume2,
-  readingSource: OneOf('REMOTE', 'MANUAL', 'PHOTO', 'ESTIMATE', 'CARD'),
+  readingSource: ReadingSource,
   amount: Money,
   /** The one flat price of a bill of the old system; null where `segments` tell the prices. */
   price: Nullable(Price),
@@ -51,7 +52,7 @@ const DayRow = t.Object({
   volume: Nullable(Volume2),
   price: Nullable(Price),
   amount: Nullable(Money),
-  quality: QualityCode,
+  quality: Quality,
 })
 
 /** Part A 5.4: bills. */
@@ -100,7 +101,7 @@ export const bills = endpoints({
         t.Object({
           orderId: Id,
           orderNo: t.String(),
-          channel: ChannelCode,
+          channel: Channel,
           amount: Money,
           principal: Money,
           lateFee: Money,

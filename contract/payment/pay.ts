@@ -1,25 +1,15 @@
 import { Type as t } from '@sinclair/typebox'
+import { MeterType, ChargeMode, MeterState, PayBizType, Channel, PayOrderState } from '../codes'
 import { AmountInput, Bp, CompanyCode, DateText, Flag, Id, Instant, Money, Nullable, OneOf, Volume1 } from '../common'
 import { endpoints } from '../endpoint'
-import {
-  BizTypeCode,
-  ChannelCode,
-  ChargeModeCode,
-  MeterTypeCode,
-  OrderView,
-  PayOrderStateCode,
-  PlatformCode,
-  PrepayChannel,
-  SplitCode,
-  SubOrderRow,
-} from './words'
+import { OrderView, PlatformCode, PrepayChannel, SplitCode, SubOrderRow } from './words'
 
 const PayAccount = t.Object({
   bp: Bp,
   customerName: t.String(),
   companyCode: CompanyCode,
   companyName: t.String(),
-  chargeMode: ChargeModeCode,
+  chargeMode: ChargeMode,
   balance: Money,
   /** Estimated charges of gas days not yet billed (AE-31). */
   provisional: Money,
@@ -37,11 +27,11 @@ const PayMeter = t.Object({
   meterNo: t.String(),
   name: t.String(),
   location: t.String(),
-  meterType: MeterTypeCode,
-  chargeMode: ChargeModeCode,
+  meterType: MeterType,
+  chargeMode: ChargeMode,
   cardType: Nullable(OneOf('NFC', 'CONTACT')),
   remainVolume: Nullable(Volume1),
-  state: OneOf('NORMAL', 'FAULT', 'STOPPED', 'REMOVED'),
+  state: MeterState,
   canPay: t.Boolean(),
   reason: Nullable(t.String()),
 })
@@ -75,7 +65,7 @@ export const pay = endpoints({
     refuses: ['2902'],
     out: t.Object({
       account: PayAccount,
-      groups: t.Array(t.Object({ type: MeterTypeCode, meters: t.Array(PayMeter) })),
+      groups: t.Array(t.Object({ type: MeterType, meters: t.Array(PayMeter) })),
       bills: t.Object({
         count: t.Integer(),
         totalDue: Money,
@@ -115,7 +105,7 @@ export const pay = endpoints({
     access: 'model:PAY_TOPUP',
     refuses: ['2902'],
     in: t.Object({
-      bizType: BizTypeCode,
+      bizType: PayBizType,
       amount: AmountInput,
       platform: PlatformCode,
       payToken: t.Optional(t.String({ maxLength: 800 })),
@@ -177,14 +167,14 @@ export const pay = endpoints({
     out: t.Object({
       orderId: Id,
       orderNo: t.String(),
-      bizType: BizTypeCode,
+      bizType: PayBizType,
       amount: Money,
       balanceUsed: Money,
       payAmount: Money,
       split: SplitCode,
       subOrders: t.Array(SubOrderRow),
       expireAt: Instant,
-      state: PayOrderStateCode,
+      state: PayOrderState,
     }),
     summary: 'Orders a payment and locks its bills; A2301 carries {own, orderId, remainSeconds} in data',
   },
@@ -221,13 +211,13 @@ export const pay = endpoints({
     out: t.Object({
       orderId: Id,
       orderNo: t.String(),
-      bizType: BizTypeCode,
+      bizType: PayBizType,
       title: t.String(),
-      state: PayOrderStateCode,
+      state: PayOrderState,
       amount: Money,
       paidAmount: Money,
       balanceUsed: Money,
-      channel: ChannelCode,
+      channel: Channel,
       paidAt: Nullable(Instant),
       resultNote: Nullable(t.String()),
       gasOrderId: Nullable(Id),
@@ -240,7 +230,7 @@ export const pay = endpoints({
     access: 'model:PAY_TOPUP',
     refuses: ['2902', 'A2311', 'A2322', 'A2324'],
     in: t.Object({ orderId: Id }),
-    out: t.Object({ state: PayOrderStateCode }),
+    out: t.Object({ state: PayOrderState }),
   },
   'default POST /crmgas/pay/notify/{channel}': {
     access: 'signature',

@@ -1,17 +1,8 @@
 import { Type as t } from '@sinclair/typebox'
+import { Direction, EntryType, PayBizType, Channel, PaymentState, RefundState, RefundTarget } from '../codes'
 import { DateText, Flag, Id, Instant, Money, Month, Nullable, OneOf, Paged, Text, pageFields } from '../common'
 import { endpoints } from '../endpoint'
-import {
-  BizTypeCode,
-  ChannelCode,
-  DirectionCode,
-  EntryTypeCode,
-  OrderItem,
-  OrderView,
-  RefundStateCode,
-  orderFields,
-  rangeFields,
-} from './words'
+import { OrderItem, OrderView, orderFields, rangeFields } from './words'
 
 const RecordRow = t.Object({ ...orderFields, meterNo: Nullable(t.String()) })
 
@@ -21,7 +12,7 @@ const VoucherHead = t.Object({
   orderId: Id,
   orderNo: t.String(),
   title: t.String(),
-  bizType: BizTypeCode,
+  bizType: PayBizType,
   meterNo: Nullable(t.String()),
   amount: Money,
   channelText: t.String(),
@@ -35,10 +26,10 @@ export const records = endpoints({
     access: 'model:PAY_RECORD',
     refuses: ['A2316'],
     in: t.Object({
-      bizType: t.Optional(BizTypeCode),
+      bizType: t.Optional(PayBizType),
       /** The tabs: 待支付, 已完成, 已退款; absent = all. */
       state: t.Optional(OneOf('OPEN', 'DONE', 'REFUND')),
-      channel: t.Optional(ChannelCode),
+      channel: t.Optional(Channel),
       /** '1': own orders for other accounts (我的代缴). */
       mine: t.Optional(Flag),
       ...rangeFields,
@@ -63,9 +54,9 @@ export const records = endpoints({
             paymentId: Id,
             outTradeNo: t.String(),
             subSeq: Nullable(t.Integer()),
-            channel: ChannelCode,
+            channel: Channel,
             amount: Money,
-            state: OneOf('CREATED', 'PREPAID', 'SUCCESS', 'FAILED', 'CLOSED', 'REFUNDING', 'REFUNDED'),
+            state: PaymentState,
             successAt: Nullable(Instant),
           }),
         ),
@@ -74,8 +65,8 @@ export const records = endpoints({
             refundId: Id,
             amount: Money,
             reason: t.String(),
-            to: OneOf('CHANNEL', 'BALANCE'),
-            state: RefundStateCode,
+            to: RefundTarget,
+            state: RefundState,
             appliedAt: Instant,
             doneAt: Nullable(Instant),
             refuseReason: Nullable(t.String()),
@@ -93,14 +84,14 @@ export const records = endpoints({
     refuses: ['2902', 'A2313'],
     once: true,
     in: t.Object({ orderId: Id, reason: Text(100, 5) }),
-    out: t.Object({ refundId: Id, state: RefundStateCode }),
+    out: t.Object({ refundId: Id, state: RefundState }),
   },
   'default GET /crmgas/fee/transaction': {
     access: 'model:PAY_RECORD',
     refuses: ['2902', 'A2316'],
     in: t.Object({
-      entryType: t.Optional(EntryTypeCode),
-      direction: t.Optional(DirectionCode),
+      entryType: t.Optional(EntryType),
+      direction: t.Optional(Direction),
       month: t.Optional(Month),
       ...rangeFields,
       ...pageFields,
@@ -109,10 +100,10 @@ export const records = endpoints({
       t.Object({
         entryId: Id,
         seq: t.Integer(),
-        direction: DirectionCode,
+        direction: Direction,
         amount: Money,
         balanceAfter: Money,
-        entryType: EntryTypeCode,
+        entryType: EntryType,
         refType: t.String(),
         refId: t.String(),
         /** Number of what it refers to (order, bill, plan), for the row's sheet. */

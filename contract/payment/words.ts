@@ -1,53 +1,13 @@
 import { Type as t } from '@sinclair/typebox'
+import { Season, InvoiceState, BillState, BillType, PayBizType, Channel, PayOrderState, SubOrderState } from '../codes'
 import { DateText, Id, Instant, Money, Nullable, OneOf, Price, Text, Volume2 } from '../common'
 
 /* Words that several payment calls share. Codes only: labels and tones are those of domain/statuses. */
 
-export const BillTypeCode = OneOf('GAS', 'ADJUST', 'PACKAGE', 'EXTRACT')
-export const BillStateCode = OneOf('UNPAID', 'PART_PAID', 'OVERDUE', 'IN_INSTALLMENT', 'PAID', 'REVERSED')
-export const BizTypeCode = OneOf('BILL', 'PREPAY', 'IC', 'PACKAGE', 'EXTRACT', 'INSTALLMENT')
-export const ChannelCode = OneOf('WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE', 'SANDBOX', 'TT', 'BALANCE')
 /** Channels that take money through `pay/prepay`. */
 export const PrepayChannel = OneOf('WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE', 'SANDBOX')
 export const PlatformCode = OneOf('WEAPP', 'H5WX', 'H5', 'NATIVE')
-export const PayOrderStateCode = OneOf(
-  'WAIT_PAY',
-  'PAYING',
-  'PART_PAID',
-  'SUCCESS',
-  'CLOSED',
-  'CLOSED_PART',
-  'EXCEPTION',
-  'SUCCESS_TO_BALANCE',
-  'REFUNDING',
-  'REFUNDED',
-)
-export const SubOrderStateCode = OneOf('WAIT_PAY', 'PAYING', 'SUCCESS', 'CLOSED')
 export const SplitCode = OneOf('NONE', 'AMOUNT')
-export const ChargeModeCode = OneOf('PREPAID_CARD', 'PREPAID_REMOTE', 'POSTPAID')
-export const MeterTypeCode = OneOf('IC', 'IOT', 'MECH')
-export const QualityCode = OneOf('NORMAL', 'MAKEUP', 'ESTIMATED', 'MISSING')
-export const SeasonCode = OneOf('HEATING', 'NON_HEATING')
-export const DirectionCode = OneOf('IN', 'OUT')
-export const EntryTypeCode = OneOf(
-  'TOPUP',
-  'TT_IN',
-  'BILL_OFFSET',
-  'IC_BUY',
-  'LEFTOVER',
-  'OVERPAY',
-  'LATEFEE',
-  'INSTALLMENT',
-  'REFUND_IN',
-  'REFUND_OUT',
-  'ADJUST_IN',
-  'ADJUST_OUT',
-  'PACKAGE',
-  'PACKAGE_REFUND',
-  'DEPOSIT_RELEASE',
-  'REWARD',
-)
-export const RefundStateCode = OneOf('APPLIED', 'APPROVED', 'DONE', 'REFUSED', 'TO_BALANCE')
 
 /** Who holds the payment lock of a bill (AE-40): shown as 支付中 beside the state. */
 export const BillLock = t.Object({
@@ -62,7 +22,7 @@ export const BillLock = t.Object({
 export const billFields = {
   billId: Id,
   billNo: t.String(),
-  billType: BillTypeCode,
+  billType: BillType,
   billVersion: OneOf('NEW', 'OLD'),
   billMonth: t.String(),
   periodFrom: DateText,
@@ -79,11 +39,11 @@ export const billFields = {
   unpaid: Money,
   /** unpaid + lateFeeAccrued. */
   totalDue: Money,
-  state: BillStateCode,
+  state: BillState,
   /** Calendar days since the due date; 0 when not overdue. */
   overdueDays: t.Integer({ minimum: 0 }),
   installmentId: Nullable(Id),
-  invoiceState: OneOf('NONE', 'PART', 'DONE'),
+  invoiceState: InvoiceState,
   statementId: Nullable(Id),
   locked: Nullable(BillLock),
   canPay: t.Boolean(),
@@ -99,7 +59,7 @@ export const BillSum = t.Object({ totalDue: Money, principal: Money, lateFee: Mo
 export const SegmentRow = t.Object({
   /** 0 = elective price 自选. */
   tierNo: t.Integer(),
-  season: SeasonCode,
+  season: Season,
   price: Price,
   volume: Volume2,
   amount: Money,
@@ -111,7 +71,7 @@ export const SubOrderRow = t.Object({
   subOrderId: Id,
   seq: t.Integer(),
   amount: Money,
-  state: SubOrderStateCode,
+  state: SubOrderState,
   paidAt: Nullable(Instant),
   /** The first unpaid slice only (AE-49). */
   canPay: t.Boolean(),
@@ -130,15 +90,15 @@ export const OrderItem = t.Object({
 export const orderFields = {
   orderId: Id,
   orderNo: t.String(),
-  bizType: BizTypeCode,
+  bizType: PayBizType,
   title: t.String(),
-  state: PayOrderStateCode,
+  state: PayOrderState,
   amount: Money,
   balanceUsed: Money,
   payAmount: Money,
   /** Money that arrived so far, balance included. */
   paidAmount: Money,
-  channel: ChannelCode,
+  channel: Channel,
   split: SplitCode,
   createdAt: Instant,
   expireAt: Instant,

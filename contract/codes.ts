@@ -1,0 +1,69 @@
+import { codes } from '@domain/codes'
+import { billStatus, billTypes } from '@domain/statuses/bill'
+import { cancelReasons, cancelStatus } from '@domain/statuses/cancellation'
+import { certStatus, qualificationKinds, skipReasons } from '@domain/statuses/certification'
+import { meterStatus, onlineStatus, valveStatus } from '@domain/statuses/meter'
+import { imgPurposes, meterImgStatus } from '@domain/statuses/meter-img'
+import {
+  abnormalTypes,
+  changeTypes,
+  chargeModes,
+  customerClasses,
+  directions,
+  entryTypes,
+  gasUses,
+  icModes,
+  invoiceStates,
+  meterTypes,
+  qualities,
+  readingSources,
+  seasons,
+} from '@domain/statuses/names'
+import { bizTypes, channels, payOrderStatus, paymentStatus, subOrderStatus } from '@domain/statuses/pay-order'
+import { refundStatus, refundTargets } from '@domain/statuses/refund'
+import { reviewStatus } from '@domain/statuses/review'
+import { statementStatus } from '@domain/statuses/statement'
+import { stopCauses, stopGasStatus, stopKinds } from '@domain/statuses/stop-gas'
+import { valveCommandStatus } from '@domain/statuses/valve-command'
+import { OneOf } from './common'
+
+/* Codes that the domain lists, as calls carry them: their labels and tones stand beside them there. */
+
+export const GasUse = OneOf(...codes(gasUses))
+export const MeterType = OneOf(...codes(meterTypes))
+export const ChargeMode = OneOf(...codes(chargeModes))
+export const IcMode = OneOf(...codes(icModes))
+export const Quality = OneOf(...codes(qualities))
+export const Season = OneOf(...codes(seasons))
+export const ReadingSource = OneOf(...codes(readingSources))
+export const AbnormalType = OneOf(...codes(abnormalTypes))
+export const ChangeType = OneOf(...codes(changeTypes))
+export const Direction = OneOf(...codes(directions))
+export const EntryType = OneOf(...codes(entryTypes))
+export const InvoiceState = OneOf(...codes(invoiceStates))
+export const CustomerClass = OneOf(...codes(customerClasses))
+export const MeterState = OneOf(...codes(meterStatus))
+export const ValveState = OneOf(...codes(valveStatus))
+export const OnlineState = OneOf(...codes(onlineStatus))
+export const StatementState = OneOf(...codes(statementStatus))
+export const BillState = OneOf(...codes(billStatus))
+export const BillType = OneOf(...codes(billTypes))
+export const MeterImgState = OneOf(...codes(meterImgStatus))
+export const ImgPurpose = OneOf(...codes(imgPurposes))
+export const StopKind = OneOf(...codes(stopKinds))
+export const StopState = OneOf(...codes(stopGasStatus))
+export const StopCause = OneOf(...codes(stopCauses))
+export const ValveCommandState = OneOf(...codes(valveCommandStatus))
+export const PayBizType = OneOf(...codes(bizTypes))
+export const Channel = OneOf(...codes(channels))
+export const PayOrderState = OneOf(...codes(payOrderStatus))
+export const SubOrderState = OneOf(...codes(subOrderStatus))
+export const PaymentState = OneOf(...codes(paymentStatus))
+export const RefundState = OneOf(...codes(refundStatus))
+export const RefundTarget = OneOf(...codes(refundTargets))
+export const ReviewStatus = OneOf(...codes(reviewStatus))
+export const CertStatus = OneOf(...codes(certStatus))
+export const SkipReason = OneOf(...codes(skipReasons))
+export const QualificationKind = OneOf(...codes(qualificationKinds))
+export const CancelStatus = OneOf(...codes(cancelStatus))
+export const CancelReason = OneOf(...cancelReasons)
