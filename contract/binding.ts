@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { CustomerClass, ReviewStatus } from './codes'
+import { CustomerClass, Relation, ReviewStatus } from './codes'
 import { Bp, CompanyCode, Done, Flag, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
 import { endpoints } from './endpoint'
 
@@ -11,8 +11,6 @@ import { endpoints } from './endpoint'
 /** What a step-up opens; its ticket is good for this alone. */
 /** staff: what opens the desk to an employee, besides his login. */
 const Scene = OneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'staff')
-/** Who the applicant is to the customer. */
-const Relation = OneOf('STAFF', 'FINANCE', 'AGENT', 'OTHER')
 const Models = t.Array(Text(40), { maxItems: 60 })
 const Ticket = Text(100)
 const Reason = Text(100)

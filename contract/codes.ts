@@ -17,6 +17,7 @@ import {
   meterTypes,
   qualities,
   readingSources,
+  relations,
   seasons,
 } from '@domain/statuses/names'
 import { bizTypes, channels, payOrderStatus, paymentStatus, subOrderStatus } from '@domain/statuses/pay-order'
@@ -61,6 +62,7 @@ export const SubOrderState = OneOf(...codes(subOrderStatus))
 export const PaymentState = OneOf(...codes(paymentStatus))
 export const RefundState = OneOf(...codes(refundStatus))
 export const RefundTarget = OneOf(...codes(refundTargets))
+export const Relation = OneOf(...codes(relations))
 export const ReviewStatus = OneOf(...codes(reviewStatus))
 export const CertStatus = OneOf(...codes(certStatus))
 export const SkipReason = OneOf(...codes(skipReasons))

@@ -4,6 +4,7 @@ import type { Ports } from '../ports'
 import type { Settings } from '../settings'
 import type { Config } from '../config'
 import type { ErrorCode } from '@domain/errors'
+import type { ReviewStatus } from '@domain/statuses/review'
 import type { Wiring } from '../wiring'
 
 /** Who calls: read from the session row for every request, never from a header or the body (CV-3). */
@@ -18,7 +19,7 @@ export interface Session {
   tenantId: string
   isMaster: boolean
   /** reviewStatus of the binding to `bp`: '1' passed. '' without a binding. */
-  reviewStatus: '0' | '1' | '2' | '3' | ''
+  reviewStatus: ReviewStatus | ''
   /** Authority models of the binding; a master has every model without rows. */
   models: readonly string[]
   terminalType: string

@@ -15,7 +15,7 @@ export function MeterCard(props: MeterCardProps) {
         <div className='u-meter-title'>
           <div className='u-meter-name'>{name}</div>
           {tags.map((tag) => (
-            <Status key={tag.text} status={tag} />
+            <Status key={tag.label} status={tag} />
           ))}
         </div>
         {onTap && <Icon name='right' size={18} className='t4' />}

@@ -6,7 +6,7 @@ export function Status({ status, className, style }: StatusProps) {
   if (!status) return null
   return (
     <Tag tone={status.tone} dot={status.dot} className={className} style={style}>
-      {status.text}
+      {status.label}
     </Tag>
   )
 }

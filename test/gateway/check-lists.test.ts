@@ -13,6 +13,7 @@ const inDomain: Record<string, string[]> = {
   'account_cancel.status': codes(statuses.cancelStatus),
   'bill.bill_type': codes(statuses.billTypes),
   'bill.state': codes(statuses.billStatus),
+  'bp_binding.relation': codes(statuses.relations),
   'bp_binding.review_status': codes(statuses.reviewStatus),
   'bp_binding.status': codes(statuses.bindingStatus),
   'customer.customer_class': codes(statuses.customerClasses),

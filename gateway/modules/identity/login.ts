@@ -1,3 +1,4 @@
+import type { CancelStatus } from '@domain/statuses/cancellation'
 import { isPassword, isPhone } from '@domain/validate'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
@@ -26,7 +27,7 @@ export interface LoginInput {
 
 export interface LoginAnswer extends Opened {
   isNew: '1' | '0'
-  cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'
+  cancelStatus: '' | CancelStatus
 }
 
 export const loginBySms = <S>(ctx: Ctx<S>, input: LoginInput & { smsCode: string }): Promise<LoginAnswer> =>

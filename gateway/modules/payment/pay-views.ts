@@ -1,11 +1,13 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { pay } from '@contract/payment/pay'
 import { availableOf, balanceUsed } from '@domain/billing'
+import { codes } from '@domain/codes'
 import { HOUR } from '@domain/date'
 import { errorText } from '@domain/errors'
 import { maskBp, maskCompany } from '@domain/mask'
 import { isPositiveMoney } from '@domain/money'
 import { canBuyFor } from '@domain/statuses/meter'
+import { meterTypes } from '@domain/statuses/names'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
@@ -65,7 +67,7 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
       arrears: due.totalDue,
       canPrepay: account.chargeMode !== 'PREPAID_CARD',
     },
-    groups: (['IC', 'IOT', 'MECH'] as const)
+    groups: codes(meterTypes)
       .map((type) => ({
         type,
         meters: meters

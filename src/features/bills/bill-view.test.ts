@@ -68,7 +68,7 @@ test.each<[Partial<Bill>, string, string]>([
   [{ state: 'IN_INSTALLMENT' }, '分期中', 'primary'],
   [{ state: 'PAID' }, '已缴清', 'success'],
   [{ state: 'REVERSED' }, '已冲销', 'muted'],
-])('state %j', (part, text, tone) => expect(billLook({ ...bill, ...part })).toEqual({ text, tone }))
+])('state %j', (part, label, tone) => expect(billLook({ ...bill, ...part })).toEqual({ label, tone }))
 
 test('open bills show what is owed, settled ones what they were', () => {
   const part = { totalDue: '314.28', receivable: '52380.40' }

@@ -22,10 +22,9 @@ export function metersText(meters: Bill['meters']): string {
 
 /** The state's word; a live payment lock comes before it (A 3.3), and being overdue carries its days. */
 export function billLook(bill: Pick<Bill, 'state' | 'locked' | 'overdueDays'>): StatusLook {
-  if (bill.locked !== null && isOwing(bill.state)) return { text: PAYING_MARK.label, tone: PAYING_MARK.tone }
-  if (isOwing(bill.state) && bill.overdueDays > 0) return { text: `已逾期 ${bill.overdueDays} 天`, tone: 'danger' }
-  const { label, tone } = billStatus[bill.state]
-  return { text: label, tone }
+  if (bill.locked !== null && isOwing(bill.state)) return PAYING_MARK
+  if (isOwing(bill.state) && bill.overdueDays > 0) return { label: `已逾期 ${bill.overdueDays} 天`, tone: 'danger' }
+  return billStatus[bill.state]
 }
 
 /** Still to be paid for an open bill, what it was for a settled one. */

@@ -1,3 +1,4 @@
+import { relations } from '@domain/statuses/names'
 import type { Out } from '@contract'
 import { callPhone } from '@/platform/phone'
 import { serverNow } from '@/platform/time'
@@ -7,7 +8,7 @@ import { useRead, useWrite } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { useUser } from '@/stores'
 import { BottomBar, Button, Card, confirm, CountDown, KeyValue, Status, Steps, toast } from '@/ui'
-import { leftText, relationNames, reviewLooks } from './words'
+import { leftText, reviewLooks } from './words'
 import './binding.scss'
 
 type Detail = Out<'default GET /hqw/subAccount/detail'>
@@ -56,7 +57,7 @@ function facts(row: Detail) {
     { label: '户名', value: row.customerName },
     { label: '户号', value: row.bp },
     { label: '供气单位', value: row.companyName },
-    { label: '与企业关系', value: relationNames[row.relation] },
+    { label: '与企业关系', value: relations[row.relation] },
     ...(row.applyReason === '' ? [] : [{ label: '申请说明', value: row.applyReason }]),
     ...(row.reviewStatus === '2' && row.deadlineAt !== null
       ? [{ label: '剩余时间', value: <CountDown until={row.deadlineAt} format={leftText} /> }]

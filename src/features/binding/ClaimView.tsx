@@ -26,10 +26,10 @@ type Claim = NonNullable<State['claim']>
 
 const CERTIFICATION = '/pages/certification/index'
 const LOOKS: Readonly<Record<Claim['status'], StatusLook>> = {
-  OPEN: { text: '等待主账号回应', tone: 'warning' },
-  OBJECTED: { text: '主账号有异议，人工审核中', tone: 'warning' },
-  DONE: { text: '已变更', tone: 'success' },
-  REJECTED: { text: '未通过', tone: 'danger' },
+  OPEN: { label: '等待主账号回应', tone: 'warning' },
+  OBJECTED: { label: '主账号有异议，人工审核中', tone: 'warning' },
+  DONE: { label: '已变更', tone: 'success' },
+  REJECTED: { label: '未通过', tone: 'danger' },
 }
 
 /** 申请更换主账号 (BD-21), as the claimant and as the master see it. */

@@ -1,3 +1,4 @@
+import { relations } from '@domain/statuses/names'
 import { useState } from 'react'
 import { ListPage } from '@/blocks'
 import { attempt, usePaged, useWrite } from '@/request'
@@ -5,7 +6,7 @@ import { Button, Card, CountDown, DateText, Empty, Status, Tabs } from '@/ui'
 import { OwnApplications } from './ApplicationList'
 import { GrantSheet, type Granting } from './GrantSheet'
 import { RejectSheet } from './RejectSheet'
-import { leftText, relationNames, reviewLooks, type Sub } from './words'
+import { leftText, reviewLooks, type Sub } from './words'
 import './binding.scss'
 
 const EMPTY: Record<Sub['reviewStatus'], string> = {
@@ -84,7 +85,7 @@ function Application({ row, onDecide }: { row: Sub; onDecide: (result: '1' | '0'
         <Status status={reviewLooks[row.reviewStatus]} />
       </div>
       <div className='fs-14 t2'>
-        {row.nickname} · {relationNames[row.relation]}
+        {row.nickname} · {relations[row.relation]}
       </div>
       {row.applyReason !== '' && <div className='bd-reason'>{row.applyReason}</div>}
       {row.rejectReason !== '' && <div className='bd-reason bd-danger'>驳回原因：{row.rejectReason}</div>}

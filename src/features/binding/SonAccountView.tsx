@@ -1,10 +1,11 @@
+import { relations } from '@domain/statuses/names'
 import { useState } from 'react'
 import { ListPage } from '@/blocks'
 import { attempt, usePaged, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { Button, Card, confirm, DateText, Empty, prompt, Tabs } from '@/ui'
 import { InviteSheet } from './InviteSheet'
-import { nameOf, relationNames, type Sub } from './words'
+import { nameOf, type Sub } from './words'
 import './binding.scss'
 
 type Tab = '1' | '2'
@@ -62,7 +63,7 @@ function Waiting({ row }: { row: Sub }) {
         <span className='fs-14 t3'>去审核</span>
       </div>
       <div className='fs-14 t2'>
-        {row.nickname} · {relationNames[row.relation]}
+        {row.nickname} · {relations[row.relation]}
       </div>
     </Card>
   )
@@ -90,7 +91,7 @@ function Member({ row, onChanged }: { row: Sub; onChanged: () => Promise<void> }
         <span className='fs-13 t3'>{row.modelCount}项权限</span>
       </div>
       <div className='fs-14 t2 num'>
-        {row.username} · {relationNames[row.relation]}
+        {row.username} · {relations[row.relation]}
       </div>
       <div className='fs-13 t3'>
         最近登录 {row.lastSeenAt === null ? '从未登录' : <DateText value={row.lastSeenAt} form='full' />}

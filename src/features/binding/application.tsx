@@ -1,6 +1,7 @@
+import { relations } from '@domain/statuses/names'
 import type { FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
-import { relationNames, type Relation } from './words'
+import { type Relation } from './words'
 
 /* What an applicant tells the master (BD-06): the same for the first application and a repeated one. */
 
@@ -9,7 +10,7 @@ export interface Application {
   applyReason: string
 }
 
-const RELATIONS = (Object.keys(relationNames) as Relation[]).map((key) => ({ key, label: relationNames[key] }))
+const RELATIONS = (Object.keys(relations) as Relation[]).map((key) => ({ key, label: relations[key] }))
 
 export const applicationFields: readonly FormField<Application>[] = [
   { key: 'relation', label: '与企业关系', kind: chips(RELATIONS), required: true },

@@ -1,5 +1,6 @@
 import { fieldsOf } from '@/blocks'
-import { classNames, type Found, type Sub } from './words'
+import { customerClasses } from '@domain/statuses/names'
+import type { Found, Sub } from './words'
 
 /** The masked customer as BD-03 shows it. */
 export const foundFields = fieldsOf<Found>()([
@@ -7,7 +8,7 @@ export const foundFields = fieldsOf<Found>()([
   { key: 'bp', label: '户号', kind: 'text' },
   { key: 'companyName', label: '供气单位', kind: 'text' },
   { key: 'addressMasked', label: '用气地址', kind: 'text' },
-  { key: 'customerClass', label: '用气类别', render: (found) => classNames[found.customerClass] },
+  { key: 'customerClass', label: '用气类别', render: (found) => customerClasses[found.customerClass] },
   {
     key: 'meters',
     label: '表具',

@@ -1,4 +1,5 @@
 import type { Out, Row } from '@contract'
+import { reviewStatus } from '@domain/statuses/review'
 import type { StatusLook } from '@/ui'
 
 /* Words of the binding pages (C 2.9, 3.3). */
@@ -9,25 +10,7 @@ export type Found = Out<'default POST /crmgas/portal/user/queryCustomerInfo'>
 export type Relation = Sub['relation']
 
 /** C 3.3. */
-export const reviewLooks: Readonly<Record<Sub['reviewStatus'], StatusLook>> = {
-  '2': { text: '待审核', tone: 'warning' },
-  '1': { text: '已通过', tone: 'success' },
-  '0': { text: '已驳回', tone: 'danger' },
-  '3': { text: '审核超时', tone: 'muted' },
-}
-
-export const relationNames: Readonly<Record<Relation, string>> = {
-  STAFF: '本单位员工',
-  FINANCE: '财务',
-  AGENT: '受托单位',
-  OTHER: '其他',
-}
-
-export const classNames: Readonly<Record<Found['customerClass'], string>> = {
-  INDUSTRY: '工业',
-  COMMERCE: '商业',
-  PUBLIC: '公共服务',
-}
+export const reviewLooks: Readonly<Record<Sub['reviewStatus'], StatusLook>> = reviewStatus
 
 /** How a sub-account is called: by its master's name for it, else its own. */
 export const nameOf = ({ remarkName, nickname }: Pick<Sub, 'remarkName' | 'nickname'>): string => remarkName || nickname

@@ -18,7 +18,7 @@ export function CertCard({ cert, mayApply }: { cert: Certificate; mayApply: bool
       <Card className='ct-card'>
         <div className='ct-head'>
           <span className='ct-title'>企业认证</span>
-          <Status status={{ text: '未认证', tone: 'muted' }} />
+          <Status status={{ label: '未认证', tone: 'muted' }} />
         </div>
         <p className='ct-note'>完成企业认证后可绑定户号为主账号，并可申请开具专用发票</p>
         {mayApply && (
@@ -37,7 +37,7 @@ export function CertCard({ cert, mayApply }: { cert: Certificate; mayApply: bool
         <span className='ct-title'>企业认证</span>
         <span className='row g8'>
           {isEnding && <Tag tone='warning'>即将到期</Tag>}
-          <Status status={{ text: label, tone }} />
+          <Status status={{ label, tone }} />
         </span>
       </div>
       <KeyValue

@@ -19,7 +19,7 @@ export function PaperCard({ row, onView, onEdit }: PaperCardProps) {
         <span className='ct-title'>{row.kindName}</span>
         <span className='row g8'>
           {row.endsSoon === '1' && <Tag tone='warning'>即将到期</Tag>}
-          <Status status={{ text: row.status === '20' ? '已通过' : label, tone }} />
+          <Status status={{ label: row.status === '20' ? '已通过' : label, tone }} />
         </span>
       </div>
       <div className='ct-note'>用途：{row.purpose}</div>

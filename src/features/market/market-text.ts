@@ -17,9 +17,9 @@ export function priceText({ priceMode, price, unit }: Pick<Product, 'priceMode' 
 
 /** State of an activity on its card. */
 export const activityLooks: Record<Activity['state'], StatusLook> = {
-  coming: { text: '即将开始', tone: 'warning' },
-  running: { text: '进行中', tone: 'primary' },
-  ended: { text: '已结束', tone: 'muted' },
+  coming: { label: '即将开始', tone: 'warning' },
+  running: { label: '进行中', tone: 'primary' },
+  ended: { label: '已结束', tone: 'muted' },
 }
 
 /** 剩余{n}个名额 or 已报名; '' when the activity has no sign-up. */
@@ -36,10 +36,10 @@ export function signUpText({
 }
 
 export const gasLooks: Record<GasProduct['state'], StatusLook> = {
-  open: { text: '抢购中', tone: 'primary' },
-  coming: { text: '即将开始', tone: 'warning' },
-  soldOut: { text: '已售罄', tone: 'muted' },
-  closed: { text: '已结束', tone: 'muted' },
+  open: { label: '抢购中', tone: 'primary' },
+  coming: { label: '即将开始', tone: 'warning' },
+  soldOut: { label: '已售罄', tone: 'muted' },
+  closed: { label: '已结束', tone: 'muted' },
 }
 
 /** Nothing to show in any block: 商城正在上新. */

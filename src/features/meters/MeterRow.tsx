@@ -22,13 +22,13 @@ export function MeterRow({ meter, picking, onTap, onMore }: Props) {
       <button
         type='button'
         className='ml-head'
-        aria-label={[meterName(meter), ...tags.map(({ text }) => text), picking ? '选择' : '查看详情'].join('，')}
+        aria-label={[meterName(meter), ...tags.map(({ label }) => label), picking ? '选择' : '查看详情'].join('，')}
         onClick={onTap}
       >
         <div className='ml-title'>
           <div className='ml-name'>{meterName(meter)}</div>
           {tags.map((tag) => (
-            <Status key={tag.text} status={tag} />
+            <Status key={tag.label} status={tag} />
           ))}
         </div>
         <Icon name='right' size={18} className='t4' />

@@ -2,16 +2,11 @@ import type { Out } from '@contract'
 import { Fields, fieldsOf } from '@/blocks'
 import { meterName, meterTypeWords, type Meter } from '@/shared/meter'
 import { useRead } from '@/request'
-import { DateText, ErrorBlock, Price, SectionLabel, Sheet, Skeleton, Status, Volume, type StatusLook } from '@/ui'
+import { DateText, ErrorBlock, Price, SectionLabel, Sheet, Skeleton, Status, Volume } from '@/ui'
 import { chargeModes, icModes, readingSources } from '@domain/statuses/names'
 import { meterStatus, onlineStatus, valveStatus } from '@domain/statuses/meter'
 
 type Detail = Out<'default GET /crmgas/meter/detail'>
-
-const looks = (
-  table: Readonly<Record<string, { label: string; tone: StatusLook['tone'] }>>,
-): Record<string, StatusLook> =>
-  Object.fromEntries(Object.entries(table).map(([code, { label, tone }]) => [code, { text: label, tone }]))
 
 const meterFields = fieldsOf<Meter>()([
   { key: 'meterNo', label: '表号', kind: 'copy' },
@@ -28,19 +23,19 @@ const meterFields = fieldsOf<Meter>()([
   { key: 'location', label: '安装位置', kind: 'text' },
   { key: 'gasUseText', label: '用气类别', kind: 'text' },
   { key: 'chargeMode', label: '付费方式', render: ({ chargeMode }) => chargeModes[chargeMode] },
-  { key: 'state', label: '表具状态', kind: 'status', states: looks(meterStatus) },
+  { key: 'state', label: '表具状态', kind: 'status', states: meterStatus },
   {
     key: 'valveState',
     label: '阀门',
     kind: 'status',
-    states: looks(valveStatus),
+    states: valveStatus,
     show: ({ valveState }) => valveState !== 'NONE',
   },
   {
     key: 'onlineState',
     label: '通讯',
     kind: 'status',
-    states: looks(onlineStatus),
+    states: onlineStatus,
     show: ({ onlineState }) => onlineState !== 'NA',
   },
   {
@@ -96,8 +91,8 @@ function LastReadings({ detail: { lastReadings, meter } }: { detail: Detail }) {
                 <Status
                   status={
                     reading.state === 'SUSPECT'
-                      ? { text: '待核实', tone: 'warning' }
-                      : { text: '未采用', tone: 'muted' }
+                      ? { label: '待核实', tone: 'warning' }
+                      : { label: '未采用', tone: 'muted' }
                   }
                 />
               )}

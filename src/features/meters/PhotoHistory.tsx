@@ -20,7 +20,7 @@ export function PhotoHistory({ meterId }: { meterId: string }) {
           <div className='grow'>
             <div className='row between g8'>
               <Volume value={img.reading} className='fw-m' />
-              <Status status={{ text: meterImgStatus[img.state].label, tone: meterImgStatus[img.state].tone }} />
+              <Status status={meterImgStatus[img.state]} />
             </div>
             <div className='fs-12 t3'>
               {imgPurposes[img.purpose]} · <DateText value={img.takenAt} form='full' />

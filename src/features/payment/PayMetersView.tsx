@@ -73,7 +73,7 @@ function MeterLine({ meter }: { meter: Meter }) {
         <span className='pay-name'>{meter.name}</span>
         <span className='pay-tags'>
           {meter.cardType === 'CONTACT' && <Tag kind='outline'>线下写卡</Tag>}
-          {meter.state !== 'NORMAL' && <Status status={{ text: label, tone }} />}
+          {meter.state !== 'NORMAL' && <Status status={{ label, tone }} />}
         </span>
       </div>
       <div className='pay-ends'>

@@ -30,7 +30,7 @@ export function RecordRow({ row, busy, onOpen, onPay, onCancel, onExpired }: Rec
           </span>
           <span className='pay-tags'>
             {row.proxy && <Tag kind='outline'>代缴</Tag>}
-            <Status status={{ text: label, tone }} />
+            <Status status={{ label, tone }} />
           </span>
         </span>
       </button>

@@ -77,7 +77,7 @@ function OrderFacts({ order }: { order: Detail }) {
     <div className='pay-sheet'>
       <div className='pay-ends'>
         <Money value={order.amount} size='l' />
-        <Status status={{ text: label, tone }} />
+        <Status status={{ label, tone }} />
       </div>
       {order.resultNote !== null && <div className='pay-sheet-note'>{order.resultNote}</div>}
       <KeyValue items={factsOf(order)} />
@@ -142,7 +142,7 @@ function Refund({ refund }: { refund: NonNullable<Detail['refund']> }) {
       <div className='pay-sheet-title'>退款</div>
       <KeyValue
         items={[
-          { label: '状态', value: <Status status={{ text: label, tone }} /> },
+          { label: '状态', value: <Status status={{ label, tone }} /> },
           { label: '金额', value: <Money value={refund.amount} /> },
           { label: '原因', value: refund.reason },
           ...(refund.refuseReason === null ? [] : [{ label: '拒绝原因', value: refund.refuseReason }]),

@@ -131,7 +131,7 @@ function Head({ order, onEnd }: { order: Order; onEnd: () => Promise<void> }) {
     <Card>
       <div className='pay-ends pay-label'>
         <span>应付总额</span>
-        <Status status={{ text: label, tone }} />
+        <Status status={{ label, tone }} />
       </div>
       <Money value={order.payAmount} size='l' />
       <Progress
@@ -169,7 +169,7 @@ function SliceRow({ slice: { seq, amount, state, paidAt }, busy = false, onPay }
       <div className='pay-slice-main'>
         <div className='pay-slice-line'>
           <span className='pay-small'>第 {seq} 笔</span>
-          <Status status={{ text: label, tone }} />
+          <Status status={{ label, tone }} />
         </div>
         <Money value={amount} size='xs' />
         {paidAt !== null && (

@@ -15,10 +15,9 @@ export const titleOf = ({ billMonth, billType }: Pick<Bill, 'billMonth' | 'billT
 
 /** A live payment lock comes before the state's word (A 3.3); being overdue carries its days. */
 export function lookOf(bill: Pick<Bill, 'state' | 'locked' | 'overdueDays'>): StatusLook {
-  if (bill.locked !== null) return { text: PAYING_MARK.label, tone: PAYING_MARK.tone }
-  if (bill.overdueDays > 0) return { text: `已逾期 ${bill.overdueDays} 天`, tone: 'danger' }
-  const { label, tone } = billStatus[bill.state]
-  return { text: label, tone }
+  if (bill.locked !== null) return PAYING_MARK
+  if (bill.overdueDays > 0) return { label: `已逾期 ${bill.overdueDays} 天`, tone: 'danger' }
+  return billStatus[bill.state]
 }
 
 /** Due date with the days left; danger once overdue. */

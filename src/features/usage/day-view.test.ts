@@ -58,8 +58,8 @@ test('bars from the oldest day on; estimates marked, missing days open', () => {
 
 test('a normal day needs no mark', () => {
   expect(qualityLook('NORMAL')).toBeNull()
-  expect(qualityLook('ESTIMATED')).toEqual({ text: '估算', tone: 'warning' })
-  expect(qualityLook('MISSING')).toEqual({ text: '缺数', tone: 'danger' })
+  expect(qualityLook('ESTIMATED')).toEqual({ label: '估算', tone: 'warning' })
+  expect(qualityLook('MISSING')).toEqual({ label: '缺数', tone: 'danger' })
 })
 
 test('a difference of rounding is named', () => {

@@ -17,7 +17,7 @@ const tones: Readonly<Record<Quality, Tone>> = {
 
 /** How sure the figure is; a normal day needs no mark. */
 export const qualityLook = (quality: Quality): StatusLook | null =>
-  quality === 'NORMAL' ? null : { text: qualities[quality], tone: tones[quality] }
+  quality === 'NORMAL' ? null : { label: qualities[quality], tone: tones[quality] }
 
 export const meterTabs = (meters: readonly DayMeter[]): Choice[] =>
   meters.map(({ meterId, name }) => ({ key: meterId, label: name }))

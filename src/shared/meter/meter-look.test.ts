@@ -12,7 +12,7 @@ test.each([
   [{ state: 'STOPPED', onlineState: 'ONLINE', valveState: 'CLOSED' }, ['已停气', '在线']],
   [{ state: 'FAULT', onlineState: 'NA', valveState: 'UNKNOWN' }, ['故障', '阀门未知']],
 ] as const)('two marks at most: %j', (meter, texts) => {
-  expect(meterTags(meter).map(({ text }) => text)).toEqual(texts)
+  expect(meterTags(meter).map(({ label }) => label)).toEqual(texts)
 })
 
 test.each([

@@ -23,15 +23,13 @@ type Marked = Pick<Meter, 'state' | 'onlineState' | 'valveState'>
 /** At most two marks (visual 6): what is wrong first, then whether it is online, then its valve. */
 export function meterTags({ state, onlineState, valveState }: Marked): StatusLook[] {
   const tags: StatusLook[] = []
-  if (state !== 'NORMAL') tags.push(look(meterStatus[state]))
-  if (onlineState !== 'NA') tags.push({ ...look(onlineStatus[onlineState]), dot: onlineState === 'ONLINE' })
+  if (state !== 'NORMAL') tags.push(meterStatus[state])
+  if (onlineState !== 'NA') tags.push({ ...onlineStatus[onlineState], dot: onlineState === 'ONLINE' })
   // An open valve is how it should be: no colour.
-  if (valveState === 'OPEN') tags.push({ text: valveStatus.OPEN.label, tone: 'muted' })
-  else if (valveState !== 'NONE') tags.push(look(valveStatus[valveState]))
+  if (valveState === 'OPEN') tags.push({ ...valveStatus.OPEN, tone: 'muted' })
+  else if (valveState !== 'NONE') tags.push(valveStatus[valveState])
   return tags.slice(0, 2)
 }
-
-const look = ({ label, tone }: { label: string; tone: StatusLook['tone'] }): StatusLook => ({ text: label, tone })
 
 /** '今天 09:00', '11-22 08:00', another year in full; '' when unknown. */
 export function momentText(moment: string | null, today: DateText): string {

@@ -15,8 +15,8 @@ export const METERS: readonly MeterCardProps[] = [
   {
     name: '1#窑炉',
     tags: [
-      { text: '在线', tone: 'success', dot: true },
-      { text: '阀门开启', tone: 'muted' },
+      { label: '在线', tone: 'success', dot: true },
+      { label: '阀门开启', tone: 'muted' },
     ],
     meta: 'TRZ G400 · 表号 003010010101',
     readingLabel: '最近读数 · 今天 09:00',
@@ -25,7 +25,7 @@ export const METERS: readonly MeterCardProps[] = [
   },
   {
     name: '2#窑炉',
-    tags: [{ text: '离线', tone: 'muted', dot: true }],
+    tags: [{ label: '离线', tone: 'muted', dot: true }],
     meta: 'G250 · 表号 003010010102',
     readingLabel: '数据停留在 11-21 08:00',
     reading: '7126084.3',

@@ -90,9 +90,9 @@ export interface TagProps extends Part {
   kind?: 'soft' | 'solid' | 'outline'
 }
 
-/** State → word and tone, as the product's state tables give them. */
+/** State → word and tone, as the state tables of the domain give them. */
 export interface StatusLook {
-  text: string
+  label: string
   tone: Tone
   dot?: boolean
 }

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { prepared } from '../../../db/prepared'
 import type { CustomerTable } from '../../../db/tables.gen'
-import type { ReviewStatus } from '../rules/binding'
+import type { ReviewStatus } from '@domain/statuses/review'
 
 export type CustomerRow = Selectable<CustomerTable>
 

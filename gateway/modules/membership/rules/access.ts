@@ -1,6 +1,7 @@
 import type { Access } from '@contract/keys'
+import type { ReviewStatus } from '@domain/statuses/review'
 import type { ErrorCode } from '@domain/errors'
-import { isPassed, type ReviewStatus } from './binding'
+import { isPassed } from './binding'
 
 /** What the checks look at; a session has it. */
 export interface Subject {

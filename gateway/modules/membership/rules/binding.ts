@@ -1,7 +1,6 @@
 import { maskAddress, maskCustomer } from '@domain/mask'
+import type { ReviewStatus } from '@domain/statuses/review'
 import { allCodes } from './authority'
-
-export type ReviewStatus = '0' | '1' | '2' | '3'
 
 export interface BindingState {
   bp: string
