@@ -108,7 +108,7 @@ test('a bill of another customer, or of nobody, is not there, and there is nothi
   await expect(page.getByText('数据不存在或已删除')).toBeVisible()
   await expect(page.getByText('点击重试')).toHaveCount(0)
   await page.goto(`${gateway.url}/pages/my-bill/details/details`)
-  await expect(page.getByText('数据不存在或已删除')).toBeVisible()
+  await expect(page.getByText('链接无效，请返回重试')).toBeVisible()
 })
 
 test('channels and meters of a bill have tabs of their own', async ({ page, gateway }) => {

@@ -154,6 +154,15 @@ test('a refusal lands on the field of its code, on the one it names, else above 
   expect(form.note).toBe('信息已过期')
 })
 
+test('a refusal stays when its field is left, and goes with the next change', async () => {
+  open(refusedWith('2001', '手机号未注册'))
+  await press('提交')
+  leave('手机号')
+  expect(faults()).toEqual(['手机号未注册'])
+  type(input('手机号'), '13800000002')
+  expect(faults()).toEqual([])
+})
+
 test('who answers a refusal himself is asked first', async () => {
   const onRefused = jest.fn(() => true)
   open({ ...refusedWith('2001', '手机号未注册'), onRefused })

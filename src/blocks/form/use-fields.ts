@@ -49,6 +49,8 @@ export interface FormLine {
 
 interface Fault {
   text: string
+  /** By somebody else than the field itself: stands until the value changes or is sent again. */
+  isTold?: true
   refused?: ApiError
 }
 type Faults<V> = Partial<Record<Key<V>, Fault>>
@@ -84,6 +86,8 @@ function useTyping<V extends object>({ values: start, fields, onChange, name }: 
     setFault(key, fault)
     return fault === undefined
   }
+  // A field that is disabled by a refusal loses the focus with it: what was refused stays.
+  const leave = (key: Key<V>) => void (now.current.faults[key]?.isTold ?? check(key))
   useDraft(
     name,
     () => all().map(plain),
@@ -97,6 +101,7 @@ function useTyping<V extends object>({ values: start, fields, onChange, name }: 
     setFault,
     change,
     check,
+    leave,
     idOf: (key: string) => `${name ?? ownId}-${key}`,
   }
 }
@@ -106,7 +111,7 @@ function useTyping<V extends object>({ values: start, fields, onChange, name }: 
  * first bad one is scrolled to and takes the focus.
  */
 export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
-  const { values, faults, valuesNow, shown, setFault, change, check, idOf } = useTyping(spec)
+  const { values, faults, valuesNow, shown, setFault, change, check, leave, idOf } = useTyping(spec)
   const [start] = useState(values)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
@@ -119,7 +124,7 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
     const key = spec.faultsAt?.[error.code as ErrorCode] ?? namedBy(error)
     const field = shown().find((one) => one.key === key)
     if (field !== undefined) {
-      setFault(field.key, { text: error.message, refused: error })
+      setFault(field.key, { text: error.message, isTold: true, refused: error })
       scrollToElement(idOf(field.key))
     } else if (error.kind === 'refused') setNote(error.message)
     else if (error.kind === 'broken') throw error
@@ -147,14 +152,14 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
     isChanged: values !== start,
     change,
     check,
-    fail: (key, text) => setFault(key, text === undefined ? undefined : { text }),
+    fail: (key, text) => setFault(key, text === undefined ? undefined : { text, isTold: true }),
     submit,
     lines: shown().map((field) => ({
       field: plain(field),
       id: idOf(field.key),
       error: faults[field.key]?.text,
       refused: faults[field.key]?.refused,
-      leave: () => void check(field.key),
+      leave: () => leave(field.key),
     })),
   }
   return form

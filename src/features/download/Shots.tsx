@@ -7,10 +7,10 @@ const SHOTS = [
   { name: '表具与读数', src: meters },
 ] as const
 
-/** The app at work, with the demo customers. */
+/** The app at work, with the demo customers. A row that scrolls sideways is reached by the keyboard as well. */
 export function Shots() {
   return (
-    <div className='dl-shots'>
+    <div className='dl-shots' role='region' aria-label='应用截图' tabIndex={0}>
       {SHOTS.map(({ name, src }) => (
         <div className='dl-shot' key={name}>
           <Photo className='dl-shot-img' src={src} lazy />
