@@ -1,12 +1,9 @@
 import type { HttpAnswer } from '../http/types'
 import { noteServerHeader } from '../time'
 import { bpOfAnswer } from './snapshot'
-import type { EarlyCall } from './types'
+import type { EarlyCall, EarlyName } from './types'
 
 export { shellFigure, snapshotOf, snapshotOwner, type HomeSnapshot } from './snapshot'
-
-/** The calls that index.html starts before any script is loaded. */
-export type EarlyName = 'home' | 'user'
 
 /**
  * The answer of such a call; given out once, and only to the login it was started with. The home's answer is also that of the

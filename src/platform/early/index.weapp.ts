@@ -1,5 +1,5 @@
 import type { HttpAnswer } from '../http/types'
-import type { EarlyName } from './index'
+import type { EarlyName } from './types'
 
 export { shellFigure, snapshotOf, snapshotOwner, type HomeSnapshot } from './snapshot'
 

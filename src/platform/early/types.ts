@@ -1,5 +1,8 @@
 import type { HttpAnswer } from '../http/types'
 
+/** The calls that index.html starts before any script is loaded. */
+export type EarlyName = 'home' | 'user'
+
 /** A call that runs before any script, for the login it was started with. */
 export interface EarlyCall {
   token: string
