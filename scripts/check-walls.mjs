@@ -16,13 +16,15 @@ const packages = 'house/packages'
 /** file, code, rule that must speak (null: none) */
 const cases = [
   ['src/pages/me/me.tsx', "import { call } from '@/request'", paths],
-  ['src/pages/me/me.tsx', "import x from '@/features/home/HomeView'", paths],
+  ['src/pages/me/me.tsx', "import x from '@/features/home/home/HomeView'", paths],
   ['src/pages/me/me.tsx', "import { HomeView } from '@/features/home'", null],
   ['src/subPages/settings/settings.tsx', "import { call } from '@/request'", paths],
-  ['src/subPagesB/pages/x.tsx', "import x from '@/features/home/HomeView'", paths],
+  ['src/subPagesB/pages/x.tsx', "import x from '@/features/home/home/HomeView'", paths],
   ['src/shared/customer/x.ts', "import { page } from '@/blocks'", paths],
   ['src/request/x.ts', "import { useUser } from '@/stores'", paths],
-  ['src/features/home/x.ts', "import y from '@/features/account'", paths],
+  ['src/features/home/x.ts', "import y from '@/features/login'", paths],
+  ['src/features/bills/list/x.ts', "import y from '../details/explain'", paths],
+  ['src/features/bills/list/x.ts', "import y from '../bill-view'", null],
   ['src/features/home/x.ts', "import { Button } from '@/ui'", null],
   ['src/features/home/x.ts', "import Taro from '@tarojs/taro'", packages],
   ['src/features/home/x.ts', "import { useQuery } from '@tanstack/react-query'", packages],

@@ -68,14 +68,22 @@ const apart = [
   },
 ]
 
-/** A feature never reaches into another feature; what two share moves down. */
+/** A feature never reaches into another feature; what two share moves down. Nor does a screen's folder into another screen's. */
 const betweenFeatures = (root) =>
-  foldersIn(root, 'src/features').map((name) => ({
-    target: `./src/features/${name}`,
-    from: './src/features',
-    except: [`./${name}`],
-    message: 'a feature never imports another feature: what two share moves down to shared, ui or domain',
-  }))
+  foldersIn(root, 'src/features').flatMap((name) => [
+    {
+      target: `./src/features/${name}`,
+      from: './src/features',
+      except: [`./${name}`],
+      message: 'a feature never imports another feature: what two share moves down to shared, ui or domain',
+    },
+    ...foldersIn(root, `src/features/${name}`).map((screen) => ({
+      target: `./src/features/${name}/${screen}`,
+      from: `./src/features/${name}/*/**`,
+      except: [`**/src/features/${name}/${screen}/**`],
+      message: "a screen never imports another screen: what two share stands in their area's own folder",
+    })),
+  ])
 
 /**
  * The gateway's modules from the ground up: one imports only modules of lines below its own. What a lower one must tell an upper one

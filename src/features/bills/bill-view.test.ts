@@ -9,7 +9,7 @@ import {
   metersText,
   type Bill,
 } from './bill-view'
-import { allToggled, chosen, localSum, payable, toggled } from './selection'
+import { allToggled, chosen, localSum, payable, toggled } from './list/selection'
 
 const today = '2026-11-23'
 const bill: Bill = {

@@ -1,2 +1,2 @@
-export { BillListView } from './BillListView'
-export { BillDetailsView } from './BillDetailsView'
+export { BillListView } from './list/BillListView'
+export { BillDetailsView } from './details/BillDetailsView'

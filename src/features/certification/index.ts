@@ -1,4 +1,4 @@
-export { CertView } from './CertView'
-export { QualificationsView } from './QualificationsView'
-export { SubmitResultView } from './SubmitResultView'
-export { TemplateView } from './TemplateView'
+export { CertView } from './cert/CertView'
+export { QualificationsView } from './qualifications/QualificationsView'
+export { SubmitResultView } from './submit-result/SubmitResultView'
+export { TemplateView } from './template/TemplateView'

@@ -10,11 +10,11 @@ import type { LoginUserInfo } from '@/stores'
 import { logInAs } from '@/stores/test-user'
 import { AppRoot } from '@/ui'
 import { stage } from '@/ui/test-stage'
-import { CertView } from './CertView'
+import { CertView } from './cert/CertView'
 import { emptyForm, keepDraft } from './draft'
-import { QualificationsView } from './QualificationsView'
-import { SubmitResultView } from './SubmitResultView'
-import { TemplateView } from './TemplateView'
+import { QualificationsView } from './qualifications/QualificationsView'
+import { SubmitResultView } from './submit-result/SubmitResultView'
+import { TemplateView } from './template/TemplateView'
 
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
 jest.mock('@/routes/go', () => ({

@@ -1,2 +1,2 @@
-export { DownloadView } from './DownloadView'
-export { OfficialView } from './OfficialView'
+export { DownloadView } from './download/DownloadView'
+export { OfficialView } from './official/OfficialView'

@@ -1,1 +1,1 @@
-export { FeeView } from './FeeView'
+export { FeeView } from './fee/FeeView'

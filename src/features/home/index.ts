@@ -1,1 +1,1 @@
-export { HomeView } from './HomeView'
+export { HomeView } from './home/HomeView'

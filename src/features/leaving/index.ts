@@ -1,4 +1,4 @@
-export { CloseGuideView } from './CloseGuideView'
-export { LogoutAccountView } from './LogoutAccountView'
-export { LogoutCodeView } from './LogoutCodeView'
-export { LogoutKnowView } from './LogoutKnowView'
+export { CloseGuideView } from './close-guide/CloseGuideView'
+export { LogoutAccountView } from './logout-account/LogoutAccountView'
+export { LogoutCodeView } from './logout-code/LogoutCodeView'
+export { LogoutKnowView } from './logout-know/LogoutKnowView'

@@ -1,1 +1,1 @@
-export { BusinessLicenseView } from './BusinessLicenseView'
+export { BusinessLicenseView } from './business-license/BusinessLicenseView'

@@ -1,1 +1,1 @@
-export { MallView } from './MallView'
+export { MallView } from './mall/MallView'

@@ -1,1 +1,1 @@
-export { MeterListView } from './MeterListView'
+export { MeterListView } from './list/MeterListView'

@@ -1,2 +1,2 @@
-export { NewsListView } from './NewsListView'
-export { NewsView } from './NewsView'
+export { NewsListView } from './list/NewsListView'
+export { NewsView } from './article/NewsView'

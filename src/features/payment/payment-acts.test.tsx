@@ -7,10 +7,10 @@ import { queryClient } from '@/request/query'
 import { logInAs } from '@/stores/test-user'
 import { AppRoot } from '@/ui'
 import { stage } from '@/ui/test-stage'
-import { RecordRow } from './RecordRow'
-import { RecordSheet } from './RecordSheet'
-import { cancelOrder } from './cancel-order'
-import { StopStrip } from './StopStrip'
+import { RecordRow } from './record/RecordRow'
+import { RecordSheet } from './record/RecordSheet'
+import { cancelOrder } from './record/cancel-order'
+import { StopStrip } from './pay-meters/StopStrip'
 
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
 const shown: { show?: () => void } = {}

@@ -7,10 +7,10 @@ import { logInAs } from '@/stores/test-user'
 import { AppRoot, Face } from '@/ui'
 import { stage } from '@/ui/test-stage'
 import { LinkRows } from './LinkRows'
-import { nicknameFault } from './nickname'
-import { fromValues, toValues } from './positions'
+import { nicknameFault } from './nickname/nickname'
+import { fromValues, toValues } from './position/positions'
 import { company, documents, own } from './settings-rows'
-import { WechatCell } from './WechatCell'
+import { WechatCell } from './security/WechatCell'
 
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
 

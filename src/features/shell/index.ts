@@ -1,3 +1,3 @@
-export { WebviewView } from './WebviewView'
-export { DialogView } from './DialogView'
-export { NativeView } from './NativeView'
+export { WebviewView } from './webview/WebviewView'
+export { DialogView } from './dialog/DialogView'
+export { NativeView } from './native/NativeView'

@@ -7,8 +7,8 @@ import { queryClient } from '@/request/query'
 import { closePage, goBack, goTo } from '@/routes/go'
 import { AppRoot, NavBar, type NavAction } from '@/ui'
 import { stage } from '@/ui/test-stage'
-import { DialogView } from './DialogView'
-import { WebviewView } from './WebviewView'
+import { DialogView } from './dialog/DialogView'
+import { WebviewView } from './webview/WebviewView'
 
 jest.mock('@/routes/go', () => ({
   addressOf: (path: string) => path,

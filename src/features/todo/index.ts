@@ -1,1 +1,1 @@
-export { TodoListView } from './TodoListView'
+export { TodoListView } from './list/TodoListView'

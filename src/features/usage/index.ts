@@ -1,1 +1,1 @@
-export { DayDetailsView } from './DayDetailsView'
+export { DayDetailsView } from './day-details/DayDetailsView'

@@ -1,4 +1,4 @@
 import { page } from '@/blocks'
-import { IcomeView } from '@/features/account'
+import { IcomeView } from '@/features/login'
 
 export default page('/pages/auth-centre/icome', IcomeView)

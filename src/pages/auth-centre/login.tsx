@@ -1,5 +1,5 @@
 import { page } from '@/blocks'
-import { CentreLoginView } from '@/features/account'
+import { CentreLoginView } from '@/features/login'
 
 export default page('/pages/auth-centre/login', ({ logout, error }) => (
   <CentreLoginView loggedOut={logout === '1'} error={error} />

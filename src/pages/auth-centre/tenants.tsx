@@ -1,4 +1,4 @@
 import { page } from '@/blocks'
-import { TenantsView } from '@/features/account'
+import { TenantsView } from '@/features/login'
 
 export default page('/pages/auth-centre/tenants', TenantsView)

@@ -1,4 +1,4 @@
 import { page } from '@/blocks'
-import { MeView } from '@/features/account'
+import { MeView } from '@/features/me'
 
 export default page('/pages/me/me', MeView)

@@ -1,5 +1,5 @@
 import { Elsewhere, page } from '@/blocks'
-import { LoginView } from '@/features/account'
+import { LoginView } from '@/features/login'
 
 /** In the mini-program this address leads to its own login page (C 6.2). */
 export default page('/pages/login/login/login', ({ redirect, mode }) => (

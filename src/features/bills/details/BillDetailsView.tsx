@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { DetailPage, useLink, useMay, type Link } from '@/blocks'
+import { serverNow } from '@/platform/time'
+import { useRead } from '@/request'
+import { BottomBar, Money, Skeleton } from '@/ui'
+import { dateAt, yearOf } from '@domain/date'
+import type { BillDetail } from './detail-fields'
+import { DetailHead } from './DetailHead'
+import { BillInfo, Extras, Links, Notices, Payments } from './DetailSections'
+import type { MyPrice } from './explain'
+import { LineCard } from './LineCard'
+import { OldBillTable } from './OldBillTable'
+import { PartPayDialog } from './PartPayDialog'
+import '../bills.scss'
+
+const PAY = '/pages/pay/place-order'
+
+/** 账单详情 (A 6.15). */
+export function BillDetailsView({ billId }: { billId: string }) {
+  const read = useRead('default GET /crmgas/bill/detail', { billId }, { refresh: 'show' })
+  const [parting, setParting] = useState(false)
+  const pay = useLink(PAY, { bizType: 'BILL', billIds: [billId] })
+  const prices = usePrices(read.data)
+  return (
+    <DetailPage
+      read={read}
+      className='bd'
+      skeleton={<Shape />}
+      footer={(bill) =>
+        bill.canPay && pay ? <PayBar bill={bill} onPay={pay} onPart={() => setParting(true)} /> : undefined
+      }
+    >
+      {(bill) => (
+        <div className='bd-body'>
+          <Notices bill={bill} />
+          <DetailHead bill={bill} />
+          <Lines bill={bill} prices={prices} />
+          <Extras extras={bill.extras} />
+          <Payments bill={bill} />
+          <Links bill={bill} />
+          <BillInfo bill={bill} />
+          {parting && <PartPayDialog billId={bill.billId} totalDue={bill.totalDue} onClose={() => setParting(false)} />}
+        </div>
+      )}
+    </DetailPage>
+  )
+}
+
+/** What the gas of the bill was charged for, meter by meter. */
+function Lines({ bill, prices }: { bill: BillDetail; prices: readonly MyPrice[] | undefined }) {
+  if (bill.lines.length > 0 && bill.billVersion === 'OLD')
+    return <OldBillTable lines={bill.lines} billNo={bill.billNo} />
+  return (
+    <>
+      {bill.lines.map((line, index) => (
+        <LineCard
+          key={`${line.meterId}${line.channelNo}`}
+          line={line}
+          // Tiers count the meter, not its channels: shown once.
+          price={
+            bill.lines[index - 1]?.meterId === line.meterId
+              ? undefined
+              : prices?.find(({ meterId }) => meterId === line.meterId)
+          }
+        />
+      ))}
+    </>
+  )
+}
+
+/** The tiers of the running year, for bills of this year only: former years' sums are not known here. */
+function usePrices(bill: BillDetail | undefined) {
+  const mayEnergy = useMay('model:ENERGY_VIEW')
+  const isThisYear = bill !== undefined && yearOf(bill.billMonth) === yearOf(dateAt(serverNow()))
+  const enabled = mayEnergy && isThisYear && bill.lines.some(({ segments }) => segments.length > 0)
+  return useRead('default GET /crmgas/price/myPrice', {}, { enabled, handles: 'all' }).data?.list
+}
+
+function PayBar({ bill, onPay, onPart }: { bill: BillDetail; onPay: Link; onPart: () => void }) {
+  return (
+    <BottomBar
+      sum={{ label: '应缴', value: <Money value={bill.totalDue} size='s' /> }}
+      {...(bill.canPart && { secondary: { text: '部分缴费', onTap: onPart } })}
+      primary={{ text: '缴费', onTap: onPay }}
+    />
+  )
+}
+
+const Shape = () => (
+  <div className='bd-shape'>
+    <Skeleton kind='block' height={170} />
+    <Skeleton kind='block' height={240} />
+    <Skeleton kind='block' height={120} />
+  </div>
+)

@@ -1,0 +1,55 @@
+import { Card, Figures, Money, Status, Volume } from '@/ui'
+import { serverNow } from '@/platform/time'
+import { dateAt } from '@domain/date'
+import { formatDay } from '@domain/date-format'
+import { formatMoney, isPositiveMoney } from '@domain/money'
+import { isOwing } from '@domain/statuses/bill'
+import { billAmount, billLook, capText, isOpen, lateFeeText } from '../bill-view'
+import type { BillDetail } from './detail-fields'
+
+/** One number, its state, and how a late fee comes about (AE-36). */
+export function DetailHead({ bill }: { bill: BillDetail }) {
+  const { lateFee } = bill
+  const today = dateAt(serverNow())
+  return (
+    <Card>
+      <div className='bl-line'>
+        <div className='fs-13 t3'>{isOpen(bill) ? '应缴金额' : '账单金额'}</div>
+        <Status status={billLook(bill)} />
+      </div>
+      <Money value={billAmount(bill)} size='l' />
+      {bill.netAmount !== null && bill.taxAmount !== null && (
+        <div className='bd-parts fs-12 t3 num'>
+          {[
+            `账单 ${formatMoney(bill.receivable)}`,
+            `不含税 ${formatMoney(bill.netAmount)}`,
+            `税额 ${formatMoney(bill.taxAmount)}`,
+          ].map((part) => (
+            <span key={part} className='bd-part-sum'>
+              {part}
+            </span>
+          ))}
+        </div>
+      )}
+      {isOwing(bill.state) && isPositiveMoney(lateFee.amount) && (
+        <div className='bl-parts num'>
+          <div>{lateFeeText(lateFee)}</div>
+          {lateFee.capped && <div className='t3'>{capText(bill)}</div>}
+          {isPositiveMoney(bill.lateFeeWaived) && <div className='t3'>已减免 {formatMoney(bill.lateFeeWaived)}</div>}
+        </div>
+      )}
+      <div className='hr' />
+      <Figures
+        items={[
+          { label: '计费气量', value: <Volume value={bill.volume} /> },
+          {
+            label: '应缴日',
+            value: (
+              <span className={bill.overdueDays > 0 ? 'c-danger' : undefined}>{formatDay(bill.dueDate, today)}</span>
+            ),
+          },
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,99 @@
+import { useCallback, useEffect } from 'react'
+import { AccountBar, choice, ListPage, months, tabs, useFilters, useLinks, useMay } from '@/blocks'
+import { meterName } from '@/shared/meter'
+import { usePaged, useRead, type Paged } from '@/request'
+import { go } from '@/routes/go'
+import { BottomBar, Empty, Money } from '@/ui'
+import { BillRow } from './BillRow'
+import { isOpen, type Bill } from '../bill-view'
+import { payable } from './selection'
+import { SumCard } from './SumCard'
+import { useTicks, type Ticks } from './use-ticks'
+import '../bills.scss'
+
+const PAY = '/pages/pay/place-order'
+const TRANSFER = '/pages/pay/pay-telegraphic-transfer'
+
+const STATES = tabs('state', [
+  { key: 'UNPAID_ALL', label: '待缴' },
+  { key: 'PAID', label: '已缴' },
+  { key: 'ALL', label: '全部' },
+])
+/** Bills are looked for this far back, in months. */
+const MONTHS = months({ from: 'billMonthFrom', to: 'billMonthTo' }, { back: 60 })
+
+const useMeterChoice = () => {
+  const meters = useRead('default GET /crmgas/list-meter-channel', {}, { handles: 'all' }).data?.list ?? []
+  return choice(
+    'meterId',
+    { label: '全部表具', title: '选择表具', all: '全部表具' },
+    meters.map((meter) => ({ key: meter.meterId, text: meterName(meter), note: `表号 ${meter.meterNo}` })),
+  )
+}
+
+/** 我的账单 (A 6.14). */
+export function BillListView(params: Readonly<Record<string, unknown>>) {
+  const filters = useFilters([STATES, MONTHS, useMeterChoice()], params)
+  const list = usePaged('default GET /crmgas/bill/list', filters.input, { refresh: 'show' })
+  const mayPay = useMay('model:PAY_TOPUP')
+  const tab = filters.values.state
+  const paying = tab !== 'PAID' && mayPay
+  const ticks = useAllTicked(paying, list)
+  return (
+    <ListPage
+      list={list}
+      filters={filters}
+      className='bl'
+      head={
+        <>
+          <AccountBar />
+          {tab !== 'PAID' && list.first && <SumCard sum={list.first.sum} />}
+        </>
+      }
+      keyOf={(bill) => bill.billId}
+      item={(bill) => (
+        <BillRow
+          bill={bill}
+          tick={
+            paying && isOpen(bill)
+              ? { checked: ticks.isTicked(bill.billId), onChange: (on) => ticks.tick(bill.billId, on) }
+              : undefined
+          }
+        />
+      )}
+      empty={<Empty text={tab === 'UNPAID_ALL' && !filters.isFiltered ? '您已缴清所有账单' : '暂无账单'} />}
+      footer={paying && payable(list.rows).length > 0 ? <PayBar ticks={ticks} /> : undefined}
+    />
+  )
+}
+
+/** 全选 means all: what can be paid, which comes first, is loaded to its end. */
+function useAllTicked(paying: boolean, { rows, foot, loadMore, reload }: Paged<Bill, unknown>): Ticks {
+  const tail = rows.at(-1)
+  const hidesPayable = paying && foot === 'more' && tail !== undefined && isOpen(tail)
+  useEffect(() => {
+    if (hidesPayable) loadMore()
+  }, [hidesPayable, loadMore, rows.length])
+  return useTicks(
+    paying ? rows : [],
+    useCallback(() => void reload(), [reload]),
+  )
+}
+
+function PayBar({ ticks }: { ticks: Ticks }) {
+  const links = useLinks()
+  const { ids } = ticks
+  const transfer = links(`${TRANSFER}?billIds=${ids.join(',')}`)
+  return (
+    <BottomBar
+      tick={{ checked: ticks.allTicked, onChange: ticks.tickAll, label: '全选' }}
+      sum={{ label: `已选 ${ids.length} 笔 合计`, value: <Money value={ticks.sum} size='s' /> }}
+      {...(transfer && { secondary: { text: '电汇', disabled: ids.length === 0, onTap: transfer } })}
+      primary={{
+        text: '缴费',
+        disabled: ids.length === 0,
+        onTap: () => go(PAY, { bizType: 'BILL', billIds: [...ids] }),
+      }}
+    />
+  )
+}

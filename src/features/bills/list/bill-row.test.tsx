@@ -1,0 +1,64 @@
+import { stage } from '@/ui/test-stage'
+import type { Bill } from '../bill-view'
+import { BillRow } from './BillRow'
+import { SumCard } from './SumCard'
+
+const { host, show, find, tap } = stage(document)
+
+const bill = {
+  billId: 'b1',
+  billType: 'GAS',
+  billMonth: '2026-08',
+  periodFrom: '2026-08-01',
+  periodTo: '2026-08-31',
+  dueDate: '2026-11-05',
+  receivable: '89146.78',
+  paidPrincipal: '20000.00',
+  lateFeePaid: '0.00',
+  lateFeeAccrued: '622.32',
+  unpaid: '69146.78',
+  totalDue: '69769.10',
+  state: 'OVERDUE',
+  overdueDays: 18,
+  locked: null,
+  canPay: true,
+  payHint: null,
+  meters: [{ meterId: 'm1', meterNo: '003010020301', name: '一个非常非常长的表具别名' }],
+} as unknown as Bill
+
+const box = () => host().querySelector<HTMLButtonElement>('[role=checkbox]')
+
+test('an overdue bill says amount, days, date in red, and how the amount comes about', () => {
+  show(<BillRow bill={bill} tick={{ checked: true, onChange: () => undefined }} />)
+  expect(host().textContent).toContain('2026年8月 气费')
+  expect(host().textContent).toContain('¥69,769.10')
+  expect(host().textContent).toContain('已逾期 18 天')
+  expect(host().querySelector('.bl-due')?.className).toContain('c-danger')
+  expect(host().querySelector('.bl-parts')?.textContent).toBe('本金 ¥69,146.78 + 违约金 ¥622.32已缴 ¥20,000.00')
+  expect(box()?.getAttribute('aria-checked')).toBe('true')
+})
+
+test('a bill that somebody else is paying cannot be ticked', () => {
+  const onChange = jest.fn()
+  const locked = { byMe: false, byText: '139****0009', until: '2026-11-23T10:00:00+08:00', orderId: null }
+  show(<BillRow bill={{ ...bill, canPay: false, locked, payHint: 'x' }} tick={{ checked: false, onChange }} />)
+  expect(host().textContent).toContain('支付中')
+  expect(host().textContent).toContain('139****0009 正在支付')
+  tap(find('[role=checkbox]'))
+  expect(onChange).not.toHaveBeenCalled()
+})
+
+test('without boxes the row is one button', () => {
+  show(<BillRow bill={{ ...bill, state: 'PAID' }} />)
+  expect(box()).toBeNull()
+  expect(host().textContent).toContain('¥89,146.78')
+  expect(host().querySelectorAll('button')).toHaveLength(1)
+})
+
+test('a late fee is red only when there is one', () => {
+  const sum = { totalDue: '100.00', principal: '100.00', lateFee: '0.00', count: 1 }
+  show(<SumCard sum={sum} />)
+  expect(host().querySelector('.u-amt-danger')).toBeNull()
+  show(<SumCard sum={{ ...sum, lateFee: '0.01' }} />)
+  expect(host().querySelector('.u-amt-danger')?.textContent).toBe('¥0.01')
+})

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { PageFrame } from '@/blocks'
+import { attempt, usePaged, useRead, useWrite } from '@/request'
+import { goBack } from '@/routes/go'
+import { useUser } from '@/stores'
+import { BottomBar, Button, confirm, DateText, Empty, ListFoot, Sheet, Timeline, toast } from '@/ui'
+import { grantedOf, isChanged } from '../authority-view'
+import { ModelPicker } from '../ModelPicker'
+import { nameOf } from '../words'
+import '../authority.scss'
+
+/** 权限管理 (C 6.8): the master changes a colleague's models; everybody else reads his own. */
+export function AuthorityView({ bindingId }: { bindingId: string | undefined }) {
+  const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
+  return isMaster && bindingId !== undefined ? <Editor bindingId={bindingId} /> : <OwnModels />
+}
+
+function OwnModels() {
+  const read = useRead('default GET /hqw/authority/getHqwAllModelsByGroupBy', undefined, { freshFor: 0 })
+  const groups = read.data ?? []
+  const granted = groups.flatMap(({ models }) => models).filter(({ has }) => has === '1')
+  return (
+    <PageFrame className='au-page' of={read} title='我的权限'>
+      <ModelPicker
+        readOnly
+        groups={groups}
+        granted={granted.map(({ modelCode }) => modelCode)}
+        onChange={() => undefined}
+      />
+    </PageFrame>
+  )
+}
+
+function Editor({ bindingId }: { bindingId: string }) {
+  const detail = useRead('default GET /hqw/subAccount/detail', { bindingId }, { freshFor: 0 })
+  const read = useRead('default GET /hqw/authority/getSubModels', { bindingId }, { freshFor: 0 })
+  const [chosen, setChosen] = useState<readonly string[] | null>(null)
+  const [note, setNote] = useState('')
+  const [showLog, setShowLog] = useState(false)
+  const save = useWrite('default POST /hqw/authority/saveSubModels', { handles: ['2206'] })
+  const groups = read.data ?? []
+  const before = grantedOf(groups)
+  const granted = chosen ?? before
+  const changed = chosen !== null && isChanged(before, chosen)
+
+  const submit = async () => {
+    if (granted.length === 0) return toast('请至少选择一项权限')
+    if (note !== '' && !(await confirm({ title: '提示', content: note }))) return
+    const version = detail.data?.version ?? 0
+    const refused = await attempt(save.run({ bindingId, models: [...granted], version }), { ok: '保存成功' })
+    if (refused?.is('2206')) toast(refused.message)
+    else if (refused !== null) return
+    await Promise.all([detail.reload(), read.reload()])
+    setChosen(null)
+    setNote('')
+  }
+  const leave = async () => {
+    if (!changed || (await confirm({ title: '提示', content: '权限尚未保存，确定返回吗？' }))) await goBack()
+  }
+  return (
+    <PageFrame
+      className='au-page'
+      of={[detail, read]}
+      onBack={() => void leave()}
+      actions={[{ label: '变更记录', onTap: () => setShowLog(true) }]}
+      footer={
+        <BottomBar
+          primary={{ text: '保存', onTap: submit, disabled: !changed, loading: save.busy }}
+          {...(note !== '' && { note })}
+        />
+      }
+    >
+      <div className='au-who'>
+        <span className='au-who-name'>{detail.data && nameOf(detail.data)}</span>
+        <span className='fs-14 t3 num'>{detail.data?.username}</span>
+      </div>
+      <ModelPicker
+        groups={groups}
+        granted={granted}
+        onChange={(codes, told) => {
+          setChosen(codes)
+          // What an earlier switch closed along is still told at saving (SA-04), until something is switched on again.
+          setNote((kept) => told || (codes.length < granted.length ? kept : ''))
+        }}
+      />
+      {showLog && <LogSheet bindingId={bindingId} onClose={() => setShowLog(false)} />}
+    </PageFrame>
+  )
+}
+
+function LogSheet({ bindingId, onClose }: { bindingId: string; onClose: () => void }) {
+  const list = usePaged('default GET /hqw/authority/logList', { bindingId })
+  const words = (sign: string, names: readonly string[]) => (names.length === 0 ? '' : `${sign}${names.join('、')}`)
+  return (
+    <Sheet open title='变更记录' cancelText='关闭' onClose={onClose}>
+      {list.state === 'ready' && list.rows.length === 0 && <Empty small text='暂无变更记录' />}
+      <Timeline
+        items={list.rows.map(({ at, byName, added, removed }) => ({
+          key: at,
+          title: [words('开通 ', added), words('关闭 ', removed)].filter(Boolean).join('；') || '未变更',
+          meta: (
+            <>
+              <DateText value={at} form='full' /> {byName}
+            </>
+          ),
+        }))}
+      />
+      {list.foot === 'more' && (
+        <Button kind='text' size='small' onTap={list.loadMore}>
+          加载更多
+        </Button>
+      )}
+      {list.foot === 'failed' && <ListFoot state='failed' onRetry={list.loadMore} />}
+    </Sheet>
+  )
+}

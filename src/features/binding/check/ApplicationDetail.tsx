@@ -1,0 +1,102 @@
+import { relations } from '@domain/statuses/names'
+import type { Out } from '@contract'
+import { callPhone } from '@/platform/phone'
+import { serverNow } from '@/platform/time'
+import { loadUser } from '@/auth'
+import { DetailPage } from '@/blocks'
+import { useRead, useWrite } from '@/request'
+import { go, goBack } from '@/routes/go'
+import { useUser } from '@/stores'
+import { BottomBar, Button, Card, confirm, CountDown, KeyValue, Status, Steps, toast } from '@/ui'
+import { leftText, reviewLooks } from '../words'
+import '../binding.scss'
+
+type Detail = Out<'default GET /hqw/subAccount/detail'>
+
+const STEPS = ['提交申请', '主账号审核', '完成']
+
+/** Where an application stands, for its applicant. */
+export function ApplicationDetail({ bindingId }: { bindingId: string }) {
+  const read = useRead('default GET /hqw/subAccount/detail', { bindingId }, { refresh: 'show' })
+  return (
+    <DetailPage className='bd-page' read={read} footer={(row) => <Actions row={row} onDone={read.reload} />}>
+      {(row) => (
+        <>
+          <Steps
+            className='bd-steps'
+            items={STEPS.map((title, index) => ({
+              key: title,
+              title,
+              failed: index === 1 && (row.reviewStatus === '0' || row.reviewStatus === '3'),
+            }))}
+            current={row.reviewStatus === '1' ? STEPS.length : 1}
+          />
+          <Card>
+            <KeyValue items={facts(row)} />
+          </Card>
+          {row.reviewStatus === '2' && row.masterUsername !== '' && (
+            <Card className='bd-line'>
+              <div className='grow'>
+                <div className='fs-13 t3'>主账号</div>
+                <div className='bd-phone num'>{row.masterUsername}</div>
+              </div>
+              <Button kind='outline' size='small' onTap={() => callPhone(row.masterUsername)}>
+                拨打电话
+              </Button>
+            </Card>
+          )}
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function facts(row: Detail) {
+  return [
+    { label: '状态', value: <Status status={reviewLooks[row.reviewStatus]} /> },
+    { label: '户名', value: row.customerName },
+    { label: '户号', value: row.bp },
+    { label: '供气单位', value: row.companyName },
+    { label: '与企业关系', value: relations[row.relation] },
+    ...(row.applyReason === '' ? [] : [{ label: '申请说明', value: row.applyReason }]),
+    ...(row.reviewStatus === '2' && row.deadlineAt !== null
+      ? [{ label: '剩余时间', value: <CountDown until={row.deadlineAt} format={leftText} /> }]
+      : []),
+    ...(row.reviewStatus === '0' ? [{ label: '驳回原因', value: row.rejectReason }] : []),
+  ]
+}
+
+function Actions({ row, onDone }: { row: Detail; onDone: () => Promise<void> }) {
+  const withdraw = useWrite('default POST /crmgas/portal/user/withdrawBinding')
+  const takeBack = async () => {
+    if (!(await confirm({ title: '提示', content: '确认撤回该申请吗？' }))) return
+    try {
+      await withdraw.run({ bindingId: row.bindingId })
+    } catch {
+      // 2203: somebody has decided meanwhile; the page shows what.
+      return onDone()
+    }
+    toast('已撤回')
+    await loadUser()
+    // Who has another customer number goes on where he came from.
+    if (useUser.getState().isBindSuccess) await goBack()
+    else await go('/pages/confirm-cusInfo/confirm-cusInfo', {}, { relaunch: true })
+  }
+  if (row.reviewStatus === '1') return <BottomBar primary={{ text: '返回首页', onTap: enter }} />
+  if (row.reviewStatus === '2' && (row.deadlineAt === null || Date.parse(row.deadlineAt) > serverNow()))
+    return <BottomBar primary={{ text: '撤回申请', onTap: takeBack, loading: withdraw.busy }} />
+  return (
+    <BottomBar
+      primary={{
+        text: '重新申请',
+        onTap: () => go('/pages/confirm-cusInfo/customer-info', { bindingId: row.bindingId }),
+      }}
+    />
+  )
+}
+
+/** The master has admitted me: the guard must know before home opens. */
+const enter = async () => {
+  await loadUser()
+  await go('/pages/home/index/index', {}, { relaunch: true })
+}

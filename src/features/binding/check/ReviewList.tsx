@@ -1,0 +1,113 @@
+import { relations } from '@domain/statuses/names'
+import { useState } from 'react'
+import { ListPage } from '@/blocks'
+import { attempt, usePaged, useWrite } from '@/request'
+import { Button, Card, CountDown, DateText, Empty, Status, Tabs } from '@/ui'
+import { OwnApplications } from './ApplicationList'
+import { GrantSheet, type Granting } from '../GrantSheet'
+import { RejectSheet } from './RejectSheet'
+import { leftText, reviewLooks, type Sub } from '../words'
+import '../binding.scss'
+
+const EMPTY: Record<Sub['reviewStatus'], string> = {
+  '2': '暂无待审核的申请',
+  '1': '暂无已通过的子账号',
+  '0': '暂无已驳回的申请',
+  '3': '暂无超时的申请',
+}
+
+/** Applications of the master's customer number, by state (SA-01, SA-02). */
+export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
+  const [tab, setTab] = useState(first)
+  const [asked, setAsked] = useState<{ row: Sub; result: '1' | '0' } | null>(null)
+  const list = usePaged(
+    'default GET /hqw/subAccount/list',
+    { reviewStatus: tab },
+    { keepPrevious: true, refresh: 'show' },
+  )
+  const review = useWrite('default POST /hqw/subAccount/review')
+  const counts = list.first?.counts
+  const tabs = [
+    { key: '2' as const, label: '待审核', count: counts?.pending ?? 0 },
+    { key: '1' as const, label: '已通过', count: counts?.passed ?? 0 },
+    { key: '0' as const, label: '已驳回', count: counts?.rejected ?? 0 },
+    { key: '3' as const, label: '已超时', count: counts?.timeout ?? 0 },
+  ]
+  const decide = async (given: ({ result: '1' } & Granting) | { result: '0'; rejectReason: string }) => {
+    if (asked === null) return
+    const ok = given.result === '1' ? '已通过' : '已驳回'
+    const refused = await attempt(review.run({ bindingId: asked.row.bindingId, ...given }), { ok })
+    // Decided on another device, or too late: the list says how it stands.
+    if (refused === null || refused.is('2203', '2204')) setAsked(null)
+    await list.reload()
+  }
+  return (
+    <ListPage
+      className='bd-page'
+      list={list}
+      cards
+      keyOf={(row) => row.bindingId}
+      empty={<Empty text={EMPTY[tab]} />}
+      top={<Tabs items={tabs} active={tab} onChange={setTab} />}
+      item={(row) => <Application row={row} onDecide={(result) => setAsked({ row, result })} />}
+      head={
+        <>
+          <OwnApplications />
+          {asked?.result === '1' && (
+            <GrantSheet
+              name={`grant-${asked.row.bindingId}`}
+              title='通过申请'
+              confirmText='确认通过'
+              remarkName={asked.row.remarkName}
+              placeholder={asked.row.nickname}
+              onClose={() => setAsked(null)}
+              onGrant={(granting) => decide({ result: '1', ...granting })}
+            />
+          )}
+          {asked?.result === '0' && (
+            <RejectSheet
+              bindingId={asked.row.bindingId}
+              onClose={() => setAsked(null)}
+              onReject={(rejectReason) => decide({ result: '0', rejectReason })}
+            />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+function Application({ row, onDecide }: { row: Sub; onDecide: (result: '1' | '0') => void }) {
+  return (
+    <Card className='bd-application'>
+      <div className='row between'>
+        <span className='bd-phone num'>{row.username}</span>
+        <Status status={reviewLooks[row.reviewStatus]} />
+      </div>
+      <div className='fs-14 t2'>
+        {row.nickname} · {relations[row.relation]}
+      </div>
+      {row.applyReason !== '' && <div className='bd-reason'>{row.applyReason}</div>}
+      {row.rejectReason !== '' && <div className='bd-reason bd-danger'>驳回原因：{row.rejectReason}</div>}
+      <div className='fs-13 t3'>
+        申请时间 <DateText value={row.applyAt} form='full' />
+        {row.reviewStatus === '2' && row.deadlineAt !== null && (
+          <>
+            {' · 剩余 '}
+            <CountDown until={row.deadlineAt} format={leftText} />
+          </>
+        )}
+      </div>
+      {row.reviewStatus === '2' && (
+        <div className='bd-actions'>
+          <Button kind='outline' size='small' danger onTap={() => onDecide('0')}>
+            驳回
+          </Button>
+          <Button kind='filled' size='small' onTap={() => onDecide('1')}>
+            通过
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,66 @@
+import { loadUser } from '@/auth'
+import { Fields, FormPage } from '@/blocks'
+import { useWrite, type ApiError } from '@/request'
+import { go, goBack } from '@/routes/go'
+import { Button, Card, confirm, toast } from '@/ui'
+import { applicationFields, type Application } from './application'
+import { foundFields } from './customer-fields'
+import { forgetFound } from '../found'
+import type { Found } from '../words'
+import '../binding.scss'
+
+const HANDLED = ['2101', '2105', '2107', '2111', '2902'] as const
+
+/** 申请成为子账号 (BD-06). */
+export function ApplyForm({ found }: { found: Found }) {
+  const bind = useWrite('default POST /crmgas/portal/user/bindCustomer', {
+    once: true,
+    handles: HANDLED,
+  })
+  const submit = async ({ relation, applyReason }: Application) => {
+    const content = `确认申请成为${found.customerNameMasked}的子账号吗？`
+    if (!(await confirm({ title: '提示', content }))) return
+    const { bindingId } = await bind.run({
+      matchTicket: found.matchTicket,
+      role: 'SUB',
+      relation,
+      applyReason: applyReason.trim(),
+    })
+    forgetFound()
+    await loadUser()
+    await go('/pages/binding/check', { bindingId }, { replace: true })
+  }
+  const searchAgain = async (error: ApiError) => {
+    if (!error.is('2902')) return false
+    toast('信息已过期，请重新查询')
+    await goBack()
+    return true
+  }
+  const master = found.masterUsernameMasked === '' ? '' : `（${found.masterUsernameMasked}）`
+  return (
+    <FormPage<Application>
+      className='bd-page'
+      values={{ relation: 'STAFF', applyReason: '' }}
+      fields={applicationFields}
+      submitText='提交申请'
+      onSubmit={submit}
+      onRefused={searchAgain}
+      head={
+        <Card>
+          <Fields of={found} fields={foundFields} />
+          <p className='bd-note'>该户号已有主账号{master}，您可申请成为子账号</p>
+          {found.certPassed === '1' && <Claim bp={found.bp} />}
+        </Card>
+      }
+    />
+  )
+}
+
+/** BD-21: who has certified the enterprise may ask for the place of its master. */
+function Claim({ bp }: { bp: string }) {
+  return (
+    <Button kind='text' size='small' onTap={() => go('/pages/binding/transfer', { mode: 'claim', bp })}>
+      企业认证已通过，申请更换主账号
+    </Button>
+  )
+}

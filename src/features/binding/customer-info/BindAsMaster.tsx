@@ -1,0 +1,82 @@
+import { Fields, FormPage, linkTo } from '@/blocks'
+import { choice } from '@/blocks/form/choice'
+import { stepUp } from '@/shared/step-up'
+import { useWrite, type ApiError } from '@/request'
+import { goBack, goTo } from '@/routes/go'
+import { alert, Card, SectionLabel, toast } from '@/ui'
+import { foundFields } from './customer-fields'
+import { bindHandled, enterBound } from './enter-bound'
+import type { Found } from '../words'
+import '../binding.scss'
+
+type Way = 'MASTER_SMS' | 'MASTER_CERT'
+interface Values {
+  way: Way | ''
+}
+const CERTIFICATION = '/pages/certification/index'
+
+/** 申请成为主账号 (BD-05): by the code of the filed phone, or by the certification of the enterprise. */
+export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => void }) {
+  const ways = waysOf(found)
+  const first = ways.find((one) => !one.disabled)?.key ?? ''
+  const bind = useWrite('default POST /crmgas/portal/user/bindCustomer', { once: true, handles: bindHandled })
+  const send = async (role: Way, ticket: { securityTicket?: string } = {}) => {
+    await bind.run({ matchTicket: found.matchTicket, role, ...ticket })
+    await enterBound()
+  }
+  const proceed = async ({ way }: Values) => {
+    const { bp, companyCode, reservedPhoneMasked, certPassed } = found
+    if (way === 'MASTER_SMS') {
+      const securityTicket = await stepUp({ scene: 'bind', bp, companyCode, phoneMasked: reservedPhoneMasked })
+      if (securityTicket !== null) await send(way, { securityTicket })
+    } else if (way === 'MASTER_CERT' && certPassed === '1') await send(way)
+    else await goTo(`${CERTIFICATION}?bp=${bp}&companyCode=${companyCode}`)
+  }
+  const refused = async (error: ApiError): Promise<boolean> => {
+    if (error.is('2106')) {
+      await alert(error.message, { cancelText: null })
+      onTaken()
+    } else if (error.is('2902')) {
+      toast('信息已过期，请重新查询')
+      await goBack()
+    } else return false
+    return true
+  }
+  return (
+    <FormPage<Values>
+      className='bd-page'
+      values={{ way: first }}
+      fields={[{ key: 'way', label: '验证方式', kind: choice<Way | ''>(ways), required: true }]}
+      submitText={({ way }) => (way === 'MASTER_CERT' && found.certPassed === '0' ? '去认证' : '绑定')}
+      ready={({ way }) => way !== ''}
+      onSubmit={proceed}
+      onRefused={refused}
+      head={
+        <>
+          <Card>
+            <Fields of={found} fields={foundFields} />
+          </Card>
+          <SectionLabel>绑定身份：申请成为主账号</SectionLabel>
+          <p className='bd-count'>主账号可管理子账号、签署合同、申请发票</p>
+        </>
+      }
+      after={first === '' && <p className='bd-count'>该户号未预留手机号，请联系供气单位登记后再绑定</p>}
+    />
+  )
+}
+
+/** Ways that lead nowhere are not offered: no filed phone, no page for the certification and none passed yet. */
+function waysOf(found: Found): { key: Way; label: string; disabled?: boolean }[] {
+  return [
+    {
+      key: 'MASTER_SMS' as const,
+      label: found.roles.includes('MASTER_SMS')
+        ? `预留手机验证（${found.reservedPhoneMasked}）`
+        : '预留手机验证（未预留）',
+      disabled: !found.roles.includes('MASTER_SMS'),
+    },
+    ...(found.roles.includes('MASTER_CERT') && (found.certPassed === '1' || linkTo(CERTIFICATION))
+      ? [{ key: 'MASTER_CERT' as const, label: found.certPassed === '1' ? '企业认证（已通过）' : '企业认证' }]
+      : []),
+  ]
+}

@@ -1,0 +1,116 @@
+import { relations } from '@domain/statuses/names'
+import { useState } from 'react'
+import { ListPage } from '@/blocks'
+import { attempt, usePaged, useWrite } from '@/request'
+import { go } from '@/routes/go'
+import { Button, Card, confirm, DateText, Empty, prompt, Tabs } from '@/ui'
+import { InviteSheet } from './InviteSheet'
+import { nameOf, type Sub } from '../words'
+import '../binding.scss'
+
+type Tab = '1' | '2'
+
+/** 子账号管理 (C 6.8). */
+export function SonAccountView() {
+  const [tab, setTab] = useState<Tab>('1')
+  const list = usePaged(
+    'default GET /hqw/subAccount/list',
+    { reviewStatus: tab },
+    { keepPrevious: true, refresh: 'show' },
+  )
+  const [inviting, setInviting] = useState(false)
+  const counts = list.first?.counts
+  const tabs = [
+    { key: '1' as const, label: '已通过' },
+    { key: '2' as const, label: '待审核', count: counts?.pending ?? 0 },
+  ]
+  return (
+    <ListPage
+      className='bd-page'
+      actions={[{ label: '邀请', onTap: () => setInviting(true) }]}
+      list={list}
+      cards
+      keyOf={(row) => row.bindingId}
+      empty={<Empty text={tab === '1' ? '暂无子账号，邀请同事加入吧' : '暂无待审核的申请'} />}
+      top={<Tabs items={tabs} active={tab} onChange={setTab} />}
+      head={
+        <>
+          {list.first && (
+            <div className='bd-count'>
+              已添加 <span className='num'>{list.first.counts.passed}</span>/{list.first.limit}
+            </div>
+          )}
+          {inviting && (
+            <InviteSheet
+              onClose={() => {
+                setInviting(false)
+                void list.reload()
+              }}
+            />
+          )}
+        </>
+      }
+      item={(row) => (tab === '1' ? <Member row={row} onChanged={list.reload} /> : <Waiting row={row} />)}
+    />
+  )
+}
+
+function Waiting({ row }: { row: Sub }) {
+  return (
+    <Card className='bd-application' label={row.username} onTap={() => void go('/pages/binding/check', { tab: '2' })}>
+      <div className='row between'>
+        <span className='bd-phone num'>{row.username}</span>
+        <span className='fs-14 t3'>去审核</span>
+      </div>
+      <div className='fs-14 t2'>
+        {row.nickname} · {relations[row.relation]}
+      </div>
+    </Card>
+  )
+}
+
+function Member({ row, onChanged }: { row: Sub; onChanged: () => Promise<void> }) {
+  const rename = useWrite('default POST /hqw/subAccount/rename')
+  const remove = useWrite('default POST /hqw/subAccount/remove')
+  const { bindingId } = row
+  const askName = async () => {
+    const remarkName = await prompt({ title: '备注名', label: '备注名', value: row.remarkName, maxLength: 12 })
+    if (remarkName === null) return
+    await attempt(rename.run({ bindingId, remarkName: remarkName.trim() }), { ok: '已保存' })
+  }
+  const askRemove = async () => {
+    const content = `确定移除子账号${nameOf(row)}吗？移除后该账号将无法访问本户号`
+    if (await confirm({ title: '提示', content, danger: true }))
+      await attempt(remove.run({ bindingId }), { ok: '已移除' })
+    await onChanged()
+  }
+  return (
+    <Card className='bd-application'>
+      <div className='row between'>
+        <span className='bd-name'>{nameOf(row)}</span>
+        <span className='fs-13 t3'>{row.modelCount}项权限</span>
+      </div>
+      <div className='fs-14 t2 num'>
+        {row.username} · {relations[row.relation]}
+      </div>
+      <div className='fs-13 t3'>
+        最近登录 {row.lastSeenAt === null ? '从未登录' : <DateText value={row.lastSeenAt} form='full' />}
+      </div>
+      <div className='bd-actions'>
+        <Button kind='text' size='small' danger onTap={askRemove}>
+          移除
+        </Button>
+        <Button kind='outline' size='small' onTap={askName}>
+          备注
+        </Button>
+        <Button
+          kind='outline'
+          size='small'
+          onTap={() => go('/subPagesB/pages/accountSecurity/authority', { bindingId })}
+        >
+          权限
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import type { Out } from '@contract'
+import { FormPage, PageFrame, type FormField, linkTo } from '@/blocks'
+import { attempt, useRead, useWrite } from '@/request'
+import { go } from '@/routes/go'
+import {
+  BottomBar,
+  Card,
+  confirm,
+  CountDown,
+  DateText,
+  Empty,
+  KeyValue,
+  prompt,
+  Status,
+  toast,
+  type StatusLook,
+} from '@/ui'
+import { maskPhone } from '@domain/mask'
+import { useTransfer } from './use-transfer'
+import { leftText } from '../words'
+import '../binding.scss'
+
+type State = Out<'default GET /crmgas/portal/user/masterClaim'>
+type Claim = NonNullable<State['claim']>
+
+const CERTIFICATION = '/pages/certification/index'
+const LOOKS: Readonly<Record<Claim['status'], StatusLook>> = {
+  OPEN: { label: '等待主账号回应', tone: 'warning' },
+  OBJECTED: { label: '主账号有异议，人工审核中', tone: 'warning' },
+  DONE: { label: '已变更', tone: 'success' },
+  REJECTED: { label: '未通过', tone: 'danger' },
+}
+
+/** 申请更换主账号 (BD-21), as the claimant and as the master see it. */
+export function ClaimView({ bp }: { bp: string }) {
+  const read = useRead('default GET /crmgas/portal/user/masterClaim', { bp }, { freshFor: 0, handles: ['2108'] })
+  const state = read.data
+  if (state === undefined)
+    return read.error?.is('2108') ? (
+      <PageFrame title='申请更换主账号' empty={<NotCertified bp={bp} />} />
+    ) : (
+      <PageFrame title='申请更换主账号' of={read} />
+    )
+  const { claim } = state
+  if (claim === null || (claim.isMine === '1' && claim.status === 'REJECTED'))
+    return <ClaimForm bp={bp} state={state} onSent={read.reload} />
+  return <ClaimState bp={bp} state={state} claim={claim} onChanged={read.reload} />
+}
+
+/** Only who has certified the enterprise may ask for it (2209). */
+function NotCertified({ bp }: { bp: string }) {
+  return (
+    <Empty
+      text='请先完成企业认证'
+      picture='lock'
+      {...(linkTo(CERTIFICATION) && {
+        action: '去认证',
+        onAction: () => void go(CERTIFICATION, { mode: 'claim', bp }),
+      })}
+    />
+  )
+}
+
+type Values = { reason: string }
+const FIELDS: readonly FormField<Values>[] = [
+  { key: 'reason', label: '申请原因', kind: 'textarea', required: true, maxLength: 100, counter: true },
+]
+
+function ClaimForm({ bp, state, onSent }: { bp: string; state: State; onSent: () => Promise<void> }) {
+  const claim = useWrite('default POST /crmgas/portal/user/claimMaster', {
+    once: true,
+    handles: ['2113', '2208', '2209', '2902'],
+  })
+  return (
+    <FormPage<Values>
+      className='bd-page'
+      title='申请更换主账号'
+      values={{ reason: '' }}
+      fields={FIELDS}
+      submitText='提交申请'
+      onSubmit={async ({ reason }) => {
+        await claim.run({ bp, reason: reason.trim() })
+        toast('已提交')
+        await onSent()
+      }}
+      head={
+        <Card>
+          <KeyValue
+            items={[
+              { label: '户名', value: state.customerName },
+              { label: '户号', value: bp },
+              { label: '企业认证', value: state.certPassed === '1' ? '已通过' : '未通过' },
+            ]}
+          />
+          <p className='bd-note'>提交后原主账号有72小时提出异议，无异议将自动变更</p>
+        </Card>
+      }
+    />
+  )
+}
+
+interface ClaimStateProps {
+  bp: string
+  state: State
+  claim: Claim
+  onChanged: () => Promise<void>
+}
+
+function ClaimState({ bp, state, claim, onChanged }: ClaimStateProps) {
+  const isOpenToMe = claim.isMine === '0' && claim.status === 'OPEN'
+  return (
+    <PageFrame
+      className='bd-page'
+      title='申请更换主账号'
+      {...(isOpenToMe && { footer: <Answer bp={bp} claim={claim} onChanged={onChanged} /> })}
+    >
+      <Card>
+        <KeyValue
+          items={[
+            { label: '状态', value: <Status status={LOOKS[claim.status]} /> },
+            { label: '户名', value: state.customerName },
+            { label: '户号', value: bp },
+            { label: '申请人', value: claim.username },
+            { label: '申请原因', value: claim.reason },
+            { label: '申请时间', value: <DateText value={claim.appliedAt} form='full' /> },
+            ...(claim.status === 'OPEN'
+              ? [{ label: '剩余时间', value: <CountDown until={claim.deadlineAt} format={leftText} /> }]
+              : []),
+            ...(claim.objection === '' ? [] : [{ label: '异议', value: claim.objection }]),
+          ]}
+        />
+        {claim.status === 'OPEN' && <p className='bd-note'>到期无异议将自动变更主账号</p>}
+      </Card>
+    </PageFrame>
+  )
+}
+
+/** The master objects, or agrees by handing over. */
+function Answer({ bp, claim, onChanged }: Omit<ClaimStateProps, 'state'>) {
+  const [busy, setBusy] = useState(false)
+  const object = useWrite('default POST /crmgas/portal/user/objectClaim')
+  const transfer = useTransfer()
+  const disagree = async () => {
+    const reason = await prompt({
+      title: '提出异议',
+      label: '异议原因',
+      kind: 'textarea',
+      maxLength: 100,
+      check: (text) => (text.trim().length < 2 ? '请填写异议原因' : undefined),
+    })
+    if (reason === null) return
+    await attempt(object.run({ claimId: claim.claimId, reason: reason.trim() }), { ok: '已提交，将由工作人员审核' })
+    await onChanged()
+  }
+  const agree = async () => {
+    setBusy(true)
+    const refused = await transfer({
+      bp,
+      to: { toPhone: claim.username },
+      quit: false,
+      phoneMasked: maskPhone(claim.username),
+      ask: (masked) =>
+        confirm({
+          title: '提示',
+          content: `确认将主账号转让给${masked}吗？转让后您将失去子账号管理、合同签署等权限`,
+        }),
+    }).finally(() => setBusy(false))
+    if (refused !== null) toast(refused)
+  }
+  return (
+    <BottomBar
+      primary={{ text: '同意转让', onTap: agree, loading: busy }}
+      secondary={{ text: '提出异议', onTap: disagree }}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { useState, type ReactNode } from 'react'
+import { maskPhone } from '@domain/mask'
+import { FieldList, FormBar, linkTo, PageFrame, type Form } from '@/blocks'
+import { go, goTo } from '@/routes/go'
+import type { LoginUserInfo } from '@/stores'
+import { Button, Photo, SectionCard } from '@/ui'
+import { PARTS } from '../cert-fields'
+import type { CertForm } from '../draft'
+import { useCertForm } from './use-cert-form'
+import '../certification.scss'
+
+const JOIN = '/pages/confirm-cusInfo/confirm-cusInfo'
+const SAMPLE = '/cms/media/paper/licence-sample.png'
+
+export interface CertFormBodyProps {
+  user: LoginUserInfo
+  start: CertForm
+  banner: ReactNode
+  /** Under review: nothing can be changed. */
+  isLocked?: boolean
+}
+
+export function CertFormBody({ user, start, banner, isLocked = false }: CertFormBodyProps) {
+  const { form, mayJoin } = useCertForm(user.userId, { ...start, phone: maskPhone(user.username) }, isLocked)
+  return (
+    <PageFrame
+      footer={
+        <FormBar
+          form={form}
+          text='提交审核'
+          disabled={isLocked}
+          {...(mayJoin && linkTo(JOIN) && { secondary: { text: '申请加入子账号', onTap: () => goTo(JOIN) } })}
+        />
+      }
+    >
+      <div className='ct-top'>{banner}</div>
+      <LicensePart form={form} />
+      <SectionCard title='2 企业信息'>
+        <div className='ct-fields'>
+          <FieldList of={form} only={PARTS.company} />
+        </div>
+      </SectionCard>
+      <SectionCard title='3 申请人'>
+        <div className='ct-fields'>
+          <FieldList of={form} only={PARTS.applicant} />
+        </div>
+        {!form.values.isLegalPerson && (
+          <Button
+            kind='text'
+            size='small'
+            onTap={() => go('/pages/certification/temp-preview', { kind: 'AUTHLETTER' })}
+          >
+            下载模板
+          </Button>
+        )}
+      </SectionCard>
+      <SectionCard title='4 纳税人资质'>
+        <FieldList of={form} only={PARTS.taxpayer} />
+      </SectionCard>
+      <SectionCard title='5 绑定户号' count={form.values.bps.length}>
+        <FieldList of={form} only={PARTS.customers} />
+      </SectionCard>
+      <div className='ct-agree'>
+        <FieldList of={form} only={PARTS.promise} />
+      </div>
+    </PageFrame>
+  )
+}
+
+function LicensePart({ form }: { form: Form<CertForm> }) {
+  const [sample, setSample] = useState(false)
+  return (
+    <SectionCard title='1 营业执照' more={sample ? '收起示例' : '示例'} onMore={() => setSample(!sample)}>
+      {sample && <Photo className='ct-sample' fit='width' alt='营业执照示例' src={SAMPLE} />}
+      <FieldList of={form} only={PARTS.license} />
+    </SectionCard>
+  )
+}

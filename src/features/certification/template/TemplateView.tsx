@@ -1,0 +1,57 @@
+import { openFile } from '@/platform/open-file'
+import { savePicture } from '@/platform/picture'
+import { isWeapp } from '@/platform/host'
+import { DetailPage, usePreview } from '@/blocks'
+import { useRead } from '@/request'
+import { BottomBar, NoticeBar, Photo, toast } from '@/ui'
+import '../certification.scss'
+
+type Kind = 'AUTHLETTER' | 'RELATION'
+
+/** 模板预览 (C 6.5): a blank paper to look at, download and save. */
+export function TemplateView({ kind }: { kind: Kind }) {
+  const read = useRead('default GET /enterprise/certificate/template', { kind })
+  const preview = usePreview()
+  return (
+    <DetailPage
+      read={read}
+      footer={({ fileUrl, fileName, images, title }) => (
+        <BottomBar
+          primary={{ text: '下载模板', onTap: () => download(fileUrl, fileName) }}
+          secondary={{ text: '保存图片', onTap: () => save(images, title) }}
+        />
+      )}
+    >
+      {({ images, title }) => (
+        <>
+          <div className='ct-top'>
+            <NoticeBar>请下载打印并加盖公章后拍照上传</NoticeBar>
+          </div>
+          {images.map((url, index) => (
+            <button
+              key={url}
+              type='button'
+              className='ct-sheet'
+              aria-label={`放大${title}第${index + 1}页`}
+              onClick={() => preview.show(url, images)}
+            >
+              <Photo fit='width' alt={`${title}第${index + 1}页`} src={url} />
+            </button>
+          ))}
+          {preview.layer}
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+async function download(url: string, name: string): Promise<void> {
+  const way = await openFile(url, name)
+  if (way === 'copied') toast('链接已复制，请在浏览器中打开下载')
+  if (way === 'failed') toast('下载失败，请稍后重试')
+}
+
+async function save(images: readonly string[], title: string): Promise<void> {
+  const done = await Promise.all(images.map((url, i) => savePicture(url, `${title}${i + 1}.png`)))
+  toast(done.every(Boolean) ? '已保存' : isWeapp ? '请在设置中允许访问相册' : '保存失败，请稍后重试')
+}

@@ -1,0 +1,72 @@
+import { dateOf } from '@domain/date'
+import { maskPhone } from '@domain/mask'
+import { cancelReasons } from '@domain/statuses/cancellation'
+import { forgetLogin, openLogin } from '@/auth'
+import { FieldList, FormBar, PageFrame, useFields } from '@/blocks'
+import { proveStepUp } from '@/shared/step-up'
+import { sms } from '@/blocks/form/sms'
+import { useWrite } from '@/request'
+import { goTo } from '@/routes/go'
+import { useUser } from '@/stores'
+import { alert, Card, confirm, Empty } from '@/ui'
+import '../leaving.scss'
+
+type Reason = (typeof cancelReasons)[number]
+
+/** 注销验证 (CX-03): the own phone once more, then the cooling-off begins and nobody is logged in any more. */
+export function LogoutCodeView({ reason }: { reason: string | undefined }) {
+  const username = useUser(({ loginUserInfo }) => loginUserInfo?.username)
+  const known = cancelReasons.find((one) => one === reason)
+  if (known === undefined)
+    return (
+      <PageFrame>
+        <Empty
+          text='请先阅读注销须知'
+          action='返回'
+          onAction={() => void goTo('/subPages/lawWorks/logoutAccount', { replace: true })}
+        />
+      </PageFrame>
+    )
+  return username === undefined ? <PageFrame /> : <CodeForm reason={known} phone={username} />
+}
+
+function CodeForm({ reason, phone }: { reason: Reason; phone: string }) {
+  const cancel = useWrite('default POST /crmgas/portal/user/cancelAccount', {
+    handles: ['2501', '2040'],
+    loading: false,
+  })
+  const form = useFields({
+    values: { code: '' },
+    fields: [{ key: 'code', label: '短信验证码', kind: sms({ scene: 'CANCEL', boxes: 'stay' }), required: true }],
+    faultsAt: { '2002': 'code', '2003': 'code', '2040': 'code' },
+    onSubmit: async ({ code }) => {
+      const content = '确认注销账号吗？7天内登录可撤销'
+      if (!(await confirm({ content, confirmText: '确认注销', danger: true }))) return
+      const securityTicket = await proveStepUp({ scene: 'cancel', way: 'sms', smsCode: code })
+      const { effectiveAt } = await cancel.run({ securityTicket, reason })
+      await leave(dateOf(effectiveAt))
+    },
+    onRefused: async (error) => {
+      if (!error.is('2501')) return false
+      await alert(error.message, { cancelText: null })
+      await goTo('/subPages/lawWorks/logoutAccount', { replace: true })
+      return true
+    },
+  })
+  return (
+    <PageFrame footer={<FormBar form={form} text='提交注销申请' danger disabled={form.values.code.length < 6} />}>
+      <div className='lv-top' />
+      <Card className='lv-code'>
+        <p className='lv-text'>为保障账户安全，请验证{maskPhone(phone)}</p>
+        <FieldList of={form} />
+      </Card>
+    </PageFrame>
+  )
+}
+
+/** The sessions have ended with the application: what the phone keeps of them goes, then the login page. */
+async function leave(date: string): Promise<void> {
+  await alert(`注销申请已提交，将于${date}生效`, { cancelText: null })
+  forgetLogin()
+  await openLogin({ logout: true, relaunch: true })
+}

@@ -1,0 +1,8 @@
+export { LoginView } from './LoginView'
+export { WxLoginView } from './wx-login/WxLoginView'
+export { scanTarget } from './wx-login/login-target'
+export { AuthView } from './centre/AuthView'
+export { CentreLoginView } from './centre/CentreLoginView'
+export { IcomeView } from './centre/IcomeView'
+export { TenantsView } from './centre/TenantsView'
+export { ScanStatusView } from './scan/ScanStatusView'

@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Out } from '@contract'
+import { ContentBlocks, PageFrame, useEachHide, useEachShow, usePreview } from '@/blocks'
+import { openLogin } from '@/auth'
+import { pageLink } from '@/platform/address'
+import { copyText } from '@/platform/clipboard'
+import { rectOf } from '@/platform/measure'
+import { shareNow } from '@/platform/share'
+import { deviceNow } from '@/platform/time'
+import { attempt, call, useRead } from '@/request'
+import { useUser } from '@/stores'
+import { Button, Card, DateText, Empty, NoAccess, NoticeBar, SectionCard, Tag, message } from '@/ui'
+import { confirmLogin } from './confirm-login'
+import { ArticleItem } from '../ArticleItem'
+import { readPercent } from './read-percent'
+import { noteOpened } from '../reading'
+import { viewsText } from '../news-text'
+import { ReactionBar } from './ReactionBar'
+import '../news.scss'
+
+type Detail = Out<'default GET /crmgas/news/detail'>
+
+const HANDLED = ['E2001', 'E2002', 'E2003', 'E2005'] as const
+const TEXT_ID = 'news-text'
+
+/** 资讯阅读 (E 6.8): the public reader. */
+export function NewsView({ articleId }: { articleId: string }) {
+  const detail = useRead('default GET /crmgas/news/detail', { articleId }, { handles: HANDLED })
+  const refused = detail.error?.is(...HANDLED) && detail.data === undefined ? detail.error : undefined
+  const isRead = detail.data !== undefined
+  useReadReport(articleId, isRead)
+  useEffect(() => {
+    if (isRead) noteOpened(articleId)
+  }, [articleId, isRead])
+  if (refused) return <Unreadable text={refused.message} needsLogin={refused.is('E2005', 'E2001')} />
+  return (
+    <PageFrame
+      of={detail}
+      {...(detail.data && { footer: <ReactionBar article={detail.data} onShare={() => void share(detail.data)} /> })}
+    >
+      {detail.data && <Article article={detail.data} />}
+    </PageFrame>
+  )
+}
+
+/** Gone, taken down, or not for this reader: each says which (E-N-03). */
+function Unreadable({ text, needsLogin }: { text: string; needsLogin: boolean }) {
+  const isVisitor = useUser(({ loginUserInfo }) => loginUserInfo === null)
+  return (
+    <PageFrame>
+      {needsLogin && isVisitor ? (
+        <NoAccess
+          text='该内容登录后可查看'
+          action='去登录'
+          onAction={() => void openLogin({ redirect: addressNow() })}
+        />
+      ) : (
+        <Empty text={text} />
+      )}
+    </PageFrame>
+  )
+}
+
+const addressNow = () => pageLink().replace(/^https?:\/\/[^/]+/, '')
+
+function Article({ article }: { article: Detail }) {
+  const preview = usePreview()
+  return (
+    <>
+      {article.expired && <NoticeBar tone='warning'>内容已过期，仅供参考</NoticeBar>}
+      <Card className='nw-article'>
+        <h1 className='nw-headline'>{article.title}</h1>
+        <div className='nw-meta'>
+          {article.isOriginal && <Tag tone='primary'>原创</Tag>}
+          {article.source !== null && <span>{article.source}</span>}
+          <DateText value={article.publishAt} form='full' />
+          <span>{viewsText(article.viewCount)} 阅读</span>
+        </div>
+        <div id={TEXT_ID}>
+          <ContentBlocks blocks={article.blocks} onImage={preview.show} />
+        </div>
+        {!article.isOriginal && article.source !== null && <div className='nw-origin'>转载自{article.source}</div>}
+        <Useful article={article} />
+      </Card>
+      {article.related.length > 0 && (
+        <SectionCard flush title='相关文章' className='nw-related'>
+          {article.related.slice(0, 4).map((row) => (
+            <ArticleItem key={row.articleId} article={row} from='related' />
+          ))}
+        </SectionCard>
+      )}
+      {preview.layer}
+    </>
+  )
+}
+
+/** 有用 / 没用: one of the two, taken back by a second tap. */
+function Useful({ article }: { article: Detail }) {
+  const [useful, setUseful] = useState(article.useful)
+  const say = async (type: 'useful' | 'useless') => {
+    if (!(await confirmLogin())) return
+    const on = useful !== (type === 'useful')
+    const sent = call('default POST /crmgas/news/react', { articleId: article.articleId, type, on })
+    await attempt(sent.then((answer) => setUseful(answer.useful)))
+  }
+  return (
+    <div className='nw-useful'>
+      <Button kind={useful === true ? 'outline' : 'plain'} size='small' onTap={() => say('useful')}>
+        有用
+      </Button>
+      <Button kind={useful === false ? 'outline' : 'plain'} size='small' onTap={() => say('useless')}>
+        没用
+      </Button>
+    </div>
+  )
+}
+
+async function share(article: Detail | undefined): Promise<void> {
+  if (!article) return
+  const shown = await shareNow({
+    title: article.title,
+    path: addressNow(),
+    ...(article.covers[0] !== undefined && { imageUrl: article.covers[0] }),
+  })
+  if (!shown) message((await copyText(pageLink())) ? '链接已复制' : '复制失败，请稍后重试')
+}
+
+/** E-N-06: one report when the reader leaves after 2 s or more; how far the text was seen. */
+function useReadReport(articleId: string, isRead: boolean): void {
+  const since = useRef(0)
+  useEachShow(() => {
+    since.current = deviceNow()
+  })
+  useEachHide(() => {
+    const dwellMs = Math.min(deviceNow() - since.current, 1_800_000)
+    if (!isRead || since.current === 0 || dwellMs < 2000) return
+    since.current = 0
+    void rectOf(TEXT_ID)
+      .then((rect) =>
+        call(
+          'default POST /crmgas/news/readReport',
+          { articleId, dwellMs, percent: readPercent(rect) },
+          { loading: false, handles: 'all' },
+        ),
+      )
+      // The report is a courtesy to the editors; losing one must not disturb the reader.
+      .catch(() => undefined)
+  })
+}

@@ -1,0 +1,184 @@
+import type { Row } from '@contract'
+import { useEffect, useRef, useState } from 'react'
+import { TabFrame, useEachShow, useLinks, useReachBottomLoad } from '@/blocks'
+import { scrollOffset, scrollToOffset } from '@/platform/measure'
+import { attempt, call, noteChanged, usePaged, useRead } from '@/request'
+import { targetAddress } from '@/routes/target'
+import { useUser } from '@/stores'
+import { ActionSheet, BannerSwiper, Card, Empty, ErrorBlock, ListFoot, Skeleton, Tabs, useSwipe } from '@/ui'
+import { ArticleItem } from '../ArticleItem'
+import { hiddenArticles, hideArticle } from './hidden'
+import type { Article } from '../news-text'
+import { SearchLayer } from './SearchLayer'
+import '../news.scss'
+
+const NEWS = 'default GET /crmgas/news/list'
+const HEADLINE = { channel: 'headline' } as const
+
+export interface NewsListViewProps {
+  /** Set by another page before it switches to this tab. */
+  categoryCode?: string | undefined
+}
+
+/** 头条 (E 6.2): categories with their own pages and scroll positions, search, banners on 推荐. */
+export function NewsListView({ categoryCode }: NewsListViewProps) {
+  const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
+  const channels = useRead('default GET /crmgas/news/channelList', HEADLINE, { enabled: isBound })
+  const [chosen, setChosen] = useState(categoryCode)
+  const [searching, setSearching] = useState(false)
+  const offsets = useRef(new Map<string, number>())
+  const categories = channels.data?.list ?? []
+  const active = categories.find(({ code }) => code === chosen)?.code ?? categories[0]?.code
+
+  const choose = (code: string) => {
+    if (active === undefined || code === active) return
+    void scrollOffset().then((px) => {
+      offsets.current.set(active, px)
+      setChosen(code)
+    })
+  }
+  useEffect(() => {
+    if (active !== undefined) scrollToOffset(offsets.current.get(active) ?? 0)
+  }, [active])
+
+  const swipe = useSwipe((step) => {
+    const next = categories[categories.findIndex(({ code }) => code === active) + step]
+    if (next) choose(next.code)
+  })
+
+  const search = { label: '搜索', icon: 'search', onTap: () => setSearching(true) } as const
+  return (
+    <TabFrame
+      of={channels}
+      {...(isBound && { actions: [search] })}
+      onAgain={() => noteChanged(['news'])}
+      visitorText='登录后查看资讯'
+      top={
+        active !== undefined ? (
+          <Tabs
+            sticky
+            items={categories.map(({ code, name }) => ({ key: code, label: name }))}
+            active={active}
+            onChange={choose}
+          />
+        ) : (
+          channels.state === 'loading' && <div className='nw-tabs-wait' />
+        )
+      }
+    >
+      {active !== undefined && (
+        <div className='nw-feed' {...swipe}>
+          <Feed
+            key={active}
+            code={active}
+            first={active === categories[0]?.code}
+            receiptDue={channels.data?.receiptDue ?? false}
+          />
+        </div>
+      )}
+      {searching && <SearchLayer onClose={() => setSearching(false)} />}
+    </TabFrame>
+  )
+}
+
+interface FeedProps {
+  code: string
+  first: boolean
+  receiptDue: boolean
+}
+
+function Feed({ code, first, receiptDue }: FeedProps) {
+  const list = usePaged(NEWS, { ...HEADLINE, categoryCode: code }, { carry: ({ asOf }) => ({ asOf }) })
+  const [hidden, setHidden] = useState(hiddenArticles)
+  const [held, setHeld] = useState<Article | null>(null)
+  const isLoggedIn = useUser(({ loginUserInfo }) => loginUserInfo !== null)
+  useReachBottomLoad(list.loadMore)
+  useEachShow(() => setHidden(hiddenArticles()))
+  const banners = useRead('default GET /crmgas/banner/list', { position: 'news' }, { enabled: first, handles: 'all' })
+  const rows = list.rows.filter(({ articleId }) => !hidden.includes(articleId))
+
+  const act = (key: string) => {
+    setHeld(null)
+    if (held === null) return
+    if (key === 'hide') {
+      hideArticle(held.articleId)
+      setHidden(hiddenArticles())
+    } else void favourite(held.articleId)
+  }
+  // The banners stand above the list: it waits for them, so that nothing is pushed down under the reader's finger.
+  const waiting = list.state === 'loading' || (first && banners.state === 'loading')
+  if (waiting) return <Skeleton kind='list' rows={4} className='nw-wait' />
+  if (list.state === 'error') return <ErrorBlock onRetry={() => void list.reload()} />
+  return (
+    <>
+      {first && <Banners items={banners.data?.list ?? []} />}
+      <Entrances receiptDue={receiptDue} />
+      {rows.length === 0 ? (
+        <Empty text='暂无资讯' />
+      ) : (
+        <>
+          <Card flush className='nw-list'>
+            {rows.map((article) => (
+              <ArticleItem
+                key={article.articleId}
+                article={article}
+                from='headline'
+                {...(isLoggedIn && { onHold: () => setHeld(article) })}
+              />
+            ))}
+          </Card>
+          <ListFoot state={list.foot} onRetry={list.loadMore} />
+        </>
+      )}
+      <ActionSheet
+        open={held !== null}
+        items={[
+          { key: 'favorite', text: '收藏' },
+          { key: 'hide', text: '不感兴趣' },
+        ]}
+        onChoose={act}
+        onClose={() => setHeld(null)}
+      />
+    </>
+  )
+}
+
+async function favourite(articleId: string): Promise<void> {
+  await attempt(call('default POST /crmgas/news/react', { articleId, type: 'favorite', on: true }), { ok: '已收藏' })
+}
+
+/** The news are there without them: a failure shows no banner (E 6.2). */
+function Banners({ items }: { items: Row<'default GET /crmgas/banner/list'>[] }) {
+  const links = useLinks()
+  if (items.length === 0) return null
+  const open = (key: string) => links(targetAddress(items.find(({ bannerId }) => bannerId === key)))?.()
+  return (
+    <div className='nw-banner'>
+      <BannerSwiper
+        ratio={343 / 120}
+        items={items.map(({ bannerId, title, imageUrl }) => ({ key: bannerId, title, imageUrl }))}
+        onTap={open}
+      />
+    </div>
+  )
+}
+
+const ENTRANCES = [
+  { title: '资讯公告', address: '/pages/information/information', dot: true },
+  { title: '节能知识', address: '/pages/knowledgexsfn/index', dot: false },
+]
+
+function Entrances({ receiptDue }: { receiptDue: boolean }) {
+  const links = useLinks()
+  const shown = ENTRANCES.filter(({ address }) => links(address))
+  if (shown.length === 0) return null
+  return (
+    <div className='nw-entrances'>
+      {shown.map(({ title, address, dot }) => (
+        <Card key={title} className='nw-entrance-card' label={title} onTap={links(address)}>
+          <span className={dot && receiptDue ? 'nw-entrance nw-dot' : 'nw-entrance'}>{title}</span>
+        </Card>
+      ))}
+    </div>
+  )
+}

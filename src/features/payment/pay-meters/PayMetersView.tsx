@@ -1,0 +1,93 @@
+import type { Out } from '@contract'
+import { meterStatus, meterTypes } from '@domain/statuses'
+import { AccountBar, DetailPage, useLinks } from '@/blocks'
+import { useRead } from '@/request'
+import { go } from '@/routes/go'
+import { Cell, CellGroup, Empty, SectionCard, Status, Tag, Volume, type IconName } from '@/ui'
+import { ArrearsCard } from './ArrearsCard'
+import { BalanceCard } from './BalanceCard'
+import { Shape } from '../Shape'
+import { StopStrip } from './StopStrip'
+import '../payment.scss'
+
+type PayMeters = Out<'default GET /crmgas/pay/payMeters'>
+type Meter = PayMeters['groups'][number]['meters'][number]
+
+const ENTRIES: readonly { label: string; icon: IconName; address: string }[] = [
+  { label: '缴费记录', icon: 'history', address: '/pages/pay/record' },
+  { label: '购气订单', icon: 'package', address: '/subPages/gasPaymentOrder/list' },
+  { label: '电汇', icon: 'bank', address: '/pages/pay/pay-telegraphic-transfer' },
+  { label: '缴费提醒', icon: 'clock', address: '/subPagesB/pages/pay-remind' },
+  { label: '交易记录', icon: 'wallet', address: '/pages/fee/fee/fee' },
+  { label: '气价', icon: 'yuan', address: '/subPagesB/pages/gas-inquiry' },
+  { label: '写卡', icon: 'nfc', address: '/subPages/nfc/list' },
+]
+
+/** 缴费 (A 6.17): the entry of all payments. */
+export function PayMetersView() {
+  // Money may have moved while another page was on top, also by somebody else.
+  const read = useRead('default GET /crmgas/pay/payMeters', undefined, { refresh: 'show' })
+  const links = useLinks()
+  const entries = ENTRIES.filter(({ address }) => links(address))
+  return (
+    <DetailPage read={read} skeleton={<Shape />}>
+      {(data) => (
+        <>
+          <AccountBar
+            action={{ text: '为他人缴费', onTap: () => void go('/pages/pay/select-account', { back: 'meters' }) }}
+          />
+          <StopStrip />
+          <ArrearsCard bills={data.bills} />
+          <BalanceCard account={data.account} />
+          {data.groups.length === 0 ? (
+            <Empty text='暂无可缴费表具' />
+          ) : (
+            data.groups.map(({ type, meters }) => (
+              <SectionCard key={type} title={meterTypes[type]} count={meters.length} flush>
+                {meters.map((meter) => (
+                  <MeterLine key={meter.meterId} meter={meter} />
+                ))}
+              </SectionCard>
+            ))
+          )}
+          {entries.length > 0 && (
+            <CellGroup>
+              {entries.map(({ label, icon, address }) => (
+                <Cell key={address} icon={icon} title={label} onTap={links(address)} />
+              ))}
+            </CellGroup>
+          )}
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+/** A meter with its state, what is left on its card, and why nothing can be bought for it now. */
+function MeterLine({ meter }: { meter: Meter }) {
+  const { label, tone } = meterStatus[meter.state]
+  const reason = meter.meterType === 'IC' ? meter.reason : null
+  return (
+    <div className='pay-meter'>
+      <div className='pay-ends'>
+        <span className='pay-name'>{meter.name}</span>
+        <span className='pay-tags'>
+          {meter.cardType === 'CONTACT' && <Tag kind='outline'>线下写卡</Tag>}
+          {meter.state !== 'NORMAL' && <Status status={{ label, tone }} />}
+        </span>
+      </div>
+      <div className='pay-ends'>
+        <span className='pay-small'>
+          表号 {meter.meterNo}
+          {meter.location !== meter.name && ` · ${meter.location}`}
+        </span>
+        {meter.remainVolume !== null && (
+          <span className='pay-small'>
+            表内剩余 <Volume value={meter.remainVolume} />
+          </span>
+        )}
+      </div>
+      {reason !== null && <div className='pay-small pay-late'>{reason}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { useLinks } from '@/blocks'
+import { attempt, useRead, useWrite } from '@/request'
+import { CheckBox, Dialog, NoticeBar } from '@/ui'
+import { inDialog, isInDialog, tellRefusal } from '../refusals'
+
+const STOP_PAGE = '/subPages/my-message/stop-gas'
+
+/** Stop of supply: what holds now, and the customer's safety confirmation before the gas comes back (AE-88). */
+export function StopStrip() {
+  // Paying ends a stop, and somebody else may have paid.
+  const stop = useRead('default GET /crmgas/stopGas/info', undefined, { handles: 'all', refresh: 'show' })
+  const links = useLinks()
+  const [asking, setAsking] = useState(false)
+  const info = stop.data?.stopGas ?? null
+  if (info === null) return null
+  const resuming = info.kind === 'ARREARS' && info.state === 'RESUMING' && info.confirmedAt === null
+  const action = resuming
+    ? { action: '确认复气', onTap: () => setAsking(true) }
+    : { action: '查看', onTap: links(`${STOP_PAGE}?stopId=${info.stopId}`) }
+  return (
+    <>
+      <NoticeBar tone={info.state === 'STOPPED' ? 'danger' : 'warning'} {...action}>
+        {info.title}
+      </NoticeBar>
+      {asking && <ResumeDialog stopId={info.stopId} onClose={() => setAsking(false)} onDone={stop.reload} />}
+    </>
+  )
+}
+
+interface ResumeDialogProps {
+  stopId: string
+  onClose: () => void
+  onDone: () => Promise<void>
+}
+
+function ResumeDialog({ stopId, onClose, onDone }: ResumeDialogProps) {
+  const [ticked, setTicked] = useState(false)
+  const confirmed = useWrite('default POST /crmgas/stopGas/confirmResume', { once: true, handles: inDialog('A2801') })
+  const send = async () => {
+    const refused = await attempt(confirmed.run({ stopId, safetyConfirm: '1' }), {
+      ok: '已确认，正在复气',
+      at: (error) => {
+        if (isInDialog(error)) onClose()
+        return tellRefusal(error)
+      },
+    })
+    if (refused === null) onClose()
+    await onDone()
+  }
+  return (
+    <Dialog
+      open
+      title='确认复气'
+      confirmText='确定'
+      cancelText='取消'
+      confirmDisabled={!ticked}
+      onCancel={onClose}
+      onConfirm={send}
+    >
+      <div>复气前请确认燃气设施关闭且现场有人</div>
+      <CheckBox square checked={ticked} onChange={setTicked} className='pay-resume'>
+        我已确认
+      </CheckBox>
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatMoney, type Money } from '@domain/money'
+import type { Read } from '@/request'
+import { goTo } from '@/routes/go'
+import { Card, CheckBox, confirm, ErrorBlock, Money as MoneyText, Skeleton, Switch } from '@/ui'
+import { ChannelList, type ChannelListProps } from '../ChannelList'
+import type { Totals } from './order-form'
+
+/** Page of the agreement; as long as it is not built nobody is asked to agree to it. */
+export const AGREEMENT = '/pages/transaction-process/text'
+
+export interface Questions {
+  payee: string | undefined
+  totals: Totals
+  ask: (() => Promise<boolean>) | undefined
+}
+
+/** The last questions before money moves, one after the other; the first no stops. */
+export async function isAgreed({ payee, totals, ask }: Questions): Promise<boolean> {
+  if (payee !== undefined && !(await confirm({ title: '提示', content: `您正在为${payee}缴费，是否继续？` })))
+    return false
+  if (ask && !(await ask())) return false
+  return totals.slices !== 0 || confirm({ title: '提示', content: `将使用余额支付${totals.amount}元，是否确认？` })
+}
+
+export interface BalanceRowProps {
+  usable: Money
+  on: boolean
+  used: Money | null
+  onChange: (on: boolean) => void
+}
+
+/** AE-50. */
+export function BalanceRow({ usable, on, used, onChange }: BalanceRowProps) {
+  return (
+    <Card className='pay-balance' label='使用余额'>
+      <div className='pay-balance-text'>
+        <div className='pay-name'>使用余额</div>
+        <div className='pay-small'>
+          可用 <MoneyText value={usable} />
+        </div>
+      </div>
+      {on && used !== null && <span className='pay-minus'>−{formatMoney(used)}</span>}
+      <Switch checked={on} onChange={onChange} label='使用余额' />
+    </Card>
+  )
+}
+
+export function Agreement({ agreed, onChange }: { agreed: boolean; onChange: (agreed: boolean) => void }) {
+  return (
+    <div className='pay-agree'>
+      <CheckBox square checked={agreed} onChange={onChange}>
+        我已阅读并同意
+      </CheckBox>
+      <button type='button' className='pay-link' onClick={() => void goTo(AGREEMENT)}>
+        《购气交易流程》
+      </button>
+    </div>
+  )
+}
+
+export interface ChannelsProps extends Omit<ChannelListProps, 'channels'> {
+  read: Read<ChannelListProps['channels']>
+}
+
+/** The channels in their three states. */
+export function Channels({ read, ...list }: ChannelsProps) {
+  if (read.data) return <ChannelList {...list} channels={read.data} />
+  return (
+    <Card>
+      {read.state === 'error' ? <ErrorBlock small onRetry={() => void read.reload()} /> : <Skeleton kind='card' />}
+    </Card>
+  )
+}

@@ -1,0 +1,107 @@
+import { act } from 'react'
+import { noteServerTime } from '@/platform/time'
+import { stage } from '@/ui/test-stage'
+import type { Bill } from './bill-lines'
+import { BillLine } from './BillLine'
+import { ChannelList } from '../ChannelList'
+import { BalanceRow } from './OrderParts'
+
+jest.mock('@/routes/go', () => ({ go: () => Promise.resolve(), goTo: () => Promise.resolve() }))
+
+const { show, host, button, tap, find } = stage(document)
+
+beforeAll(() => {
+  const now = Date.now()
+  noteServerTime(Date.parse('2026-11-23T09:30:00+08:00'), now, now)
+})
+
+const channel = { icon: 'wallet', singleLimit: '50000.00', enabled: true, reason: null, test: false }
+const channels = {
+  list: [
+    { ...channel, channel: 'WXJSAPI' as const, name: '微信支付', enabled: false, reason: '请先完成微信授权' },
+    { ...channel, channel: 'SANDBOX' as const, name: '模拟支付', test: true },
+  ],
+  balanceUsable: '0.00',
+  balanceSmsOver: '10000.00',
+  hint: '请在微信中打开以使用微信支付',
+}
+
+test('a closed channel stays visible with its reason and cannot be chosen; the test channel says so', () => {
+  const chosen: string[] = []
+  show(<ChannelList channels={channels} chosen='SANDBOX' onChoose={(one) => chosen.push(one)} transferQuery='' />)
+  expect(button('微信支付，请先完成微信授权').disabled).toBe(true)
+  expect(button('微信支付，请先完成微信授权').textContent).toContain('请先完成微信授权')
+  expect(button('模拟支付，测试，已选择').textContent).toContain('测试')
+  tap(button('模拟支付，测试，已选择'))
+  expect(chosen).toEqual(['SANDBOX'])
+  expect(host().textContent).toContain('请在微信中打开以使用微信支付')
+  expect(host().textContent).not.toContain('电汇')
+})
+
+test('no channel at all is said', () => {
+  show(
+    <ChannelList
+      channels={{ ...channels, list: [], hint: null }}
+      chosen={null}
+      onChoose={jest.fn()}
+      transferQuery=''
+    />,
+  )
+  expect(host().textContent).toBe('暂无可用的支付方式')
+})
+
+const bill = {
+  billId: 'b1',
+  billMonth: '2026-08',
+  billType: 'GAS',
+  dueDate: '2026-11-05',
+  overdueDays: 18,
+  state: 'OVERDUE',
+  unpaid: '69146.78',
+  lateFeeAccrued: '622.32',
+  totalDue: '69769.10',
+  paidPrincipal: '19869.05',
+  lateFeePaid: '130.95',
+  locked: null,
+  canPay: true,
+  payHint: null,
+  meters: [{ meterId: 'm1', meterNo: '0030', name: '锅炉房' }],
+} as unknown as Bill
+
+test('a bill says what it costs today and how that comes about', () => {
+  show(<BillLine bill={bill} payable />)
+  const text = host().textContent ?? ''
+  for (const part of ['2026年8月 气费', '¥69,769.10', '锅炉房', '已逾期 18 天', '应缴日 2026-11-05', '已缴 ¥20,000.00'])
+    expect(text).toContain(part)
+  expect(text).toContain('本金 ¥69,146.78 + 违约金 ¥622.32')
+  expect(host().querySelector('button')).toBe(null)
+})
+
+test('held by somebody else: who and how long, nothing to tap; held by the own order: the way to settle it', async () => {
+  const held = { byMe: false, byText: '138****0001', until: '2026-11-23T10:00:00+08:00', orderId: null }
+  const hint = '该账单正由138****0001支付中，请于30分钟后再试'
+  const tick = { checked: false, onChange: jest.fn() }
+  show(<BillLine bill={{ ...bill, canPay: false, locked: held, payHint: hint }} payable={false} tick={tick} />)
+  expect(host().textContent).toContain(hint)
+  expect(host().textContent).toContain('支付中')
+  expect(button('2026年8月 气费').disabled).toBe(true)
+
+  const settled: string[] = []
+  const own = { ...bill, canPay: false, locked: { ...held, byMe: true, orderId: 'o1' }, payHint: hint }
+  show(<BillLine bill={own} payable={false} onOwn={async () => void settled.push('o1')} />)
+  expect(host().textContent).toContain('您有未完成的支付单')
+  tap(button('去处理'))
+  // The button is free again once the promise has settled.
+  await act(() => Promise.resolve())
+  expect(settled).toEqual(['o1'])
+})
+
+test('the balance says what it takes once it is used', () => {
+  const seen: boolean[] = []
+  show(<BalanceRow usable='86.40' on={false} used='0.00' onChange={(on) => seen.push(on)} />)
+  expect(host().textContent).toBe('使用余额可用 ¥86.40')
+  tap(find('[role=switch]'))
+  expect(seen).toEqual([true])
+  show(<BalanceRow usable='86.40' on used='86.40' onChange={jest.fn()} />)
+  expect(host().textContent).toContain('−¥86.40')
+})

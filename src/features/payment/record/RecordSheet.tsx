@@ -1,0 +1,220 @@
+import { linkTo } from '@/blocks'
+import type { Out } from '@contract'
+import { isPositiveMoney } from '@domain/money'
+import { channels, payOrderStatus, refundStatus } from '@domain/statuses'
+import { attempt, useRead, useWrite } from '@/request'
+import {
+  Button,
+  DateText,
+  ErrorBlock,
+  KeyValue,
+  Money,
+  prompt,
+  Sheet,
+  Skeleton,
+  Status,
+  Timeline,
+  type KeyValueItem,
+} from '@/ui'
+import { cancelOrder } from './cancel-order'
+import { nextStep } from './record-row'
+import { inDialog, tellRefusal } from '../refusals'
+import '../payment.scss'
+
+type Detail = Out<'default GET /crmgas/pay/recordDetail'>
+
+/** A payment that took no money, in the customer's words. */
+const paymentStates: Readonly<Record<Detail['payments'][number]['state'], string>> = {
+  CREATED: '未完成',
+  PREPAID: '待支付',
+  SUCCESS: '支付成功',
+  FAILED: '支付失败',
+  CLOSED: '已关闭',
+  REFUNDING: '退款中',
+  REFUNDED: '已退款',
+}
+
+const VOUCHER = '/subPagesB/pages/pdfReview'
+
+export interface RecordSheetProps {
+  orderId: string
+  /** 继续支付 / 支付下一笔. */
+  onPay: (order: Detail) => Promise<unknown>
+  onClose: () => void
+  onChanged: () => Promise<void>
+}
+
+/** One payment order: items, payments, refund, and what can still be done with it (A 6.24). */
+export function RecordSheet({ orderId, onPay, onClose, onChanged }: RecordSheetProps) {
+  const read = useRead('default GET /crmgas/pay/recordDetail', { orderId }, { freshFor: 0, handles: 'all' })
+  const order = read.data
+  const changed = async () => {
+    await Promise.all([read.reload(), onChanged()])
+  }
+  // The cashier opens in the sheet's place.
+  const payNow = async (paid: Detail) => {
+    onClose()
+    await onPay(paid)
+  }
+  return (
+    <Sheet
+      open
+      title='缴费详情'
+      cancelText='关闭'
+      onClose={onClose}
+      {...(order && hasActions(order) && { footer: <SheetActions order={order} onPay={payNow} onChanged={changed} /> })}
+    >
+      {read.state === 'loading' && <Skeleton kind='list' rows={3} />}
+      {read.state === 'error' && <ErrorBlock onRetry={() => void read.reload()} />}
+      {order && <OrderFacts order={order} />}
+    </Sheet>
+  )
+}
+
+function OrderFacts({ order }: { order: Detail }) {
+  const { label, tone } = payOrderStatus[order.state]
+  return (
+    <div className='pay-sheet'>
+      <div className='pay-ends'>
+        <Money value={order.amount} size='l' />
+        <Status status={{ label, tone }} />
+      </div>
+      {order.resultNote !== null && <div className='pay-sheet-note'>{order.resultNote}</div>}
+      <KeyValue items={factsOf(order)} />
+      {order.payments.length > 0 && (
+        <>
+          <div className='pay-sheet-title'>支付流水</div>
+          <KeyValue
+            items={order.payments.map(({ paymentId, channel, amount, state, successAt, subSeq }) => ({
+              key: paymentId,
+              label: `${subSeq === null ? '' : `第 ${subSeq} 笔 · `}${channels[channel]}`,
+              value: (
+                <>
+                  <Money value={amount} />
+                  <div className='pay-small'>
+                    {successAt === null ? paymentStates[state] : <DateText value={successAt} form='full' />}
+                  </div>
+                </>
+              ),
+            }))}
+          />
+        </>
+      )}
+      {order.refund && <Refund refund={order.refund} />}
+      <div className='pay-sheet-title'>处理过程</div>
+      <Timeline
+        items={[...order.timeline].reverse().map(({ state, at, reason }, index) => ({
+          key: `${at}${index}`,
+          title: payOrderStatus[state as keyof typeof payOrderStatus]?.label ?? state,
+          meta: <DateText value={at} form='full' />,
+          ...(reason !== null && { text: reason }),
+        }))}
+      />
+    </div>
+  )
+}
+
+function factsOf(order: Detail): KeyValueItem[] {
+  return [
+    ...order.items.map(({ title, amount }, index) => ({
+      key: `i${index}`,
+      label: title,
+      value: <Money value={amount} />,
+    })),
+    ...(isPositiveMoney(order.balanceUsed)
+      ? [{ key: 'balance', label: '余额抵扣', value: <Money value={order.balanceUsed} /> }]
+      : []),
+    { key: 'paid', label: '实付', value: <Money value={order.paidAmount} />, sum: true },
+    { key: 'no', label: '支付单号', value: order.orderNo },
+    { key: 'payee', label: '缴费户号', value: `${order.payeeName} ${order.payeeBp}` },
+    { key: 'payer', label: '付款人', value: order.payerMask },
+    { key: 'created', label: '下单时间', value: <DateText value={order.createdAt} form='full' /> },
+    ...(order.paidAt === null
+      ? []
+      : [{ key: 'at', label: '支付时间', value: <DateText value={order.paidAt} form='full' /> }]),
+  ]
+}
+
+function Refund({ refund }: { refund: NonNullable<Detail['refund']> }) {
+  const { label, tone } = refundStatus[refund.state]
+  return (
+    <>
+      <div className='pay-sheet-title'>退款</div>
+      <KeyValue
+        items={[
+          { label: '状态', value: <Status status={{ label, tone }} /> },
+          { label: '金额', value: <Money value={refund.amount} /> },
+          { label: '原因', value: refund.reason },
+          ...(refund.refuseReason === null ? [] : [{ label: '拒绝原因', value: refund.refuseReason }]),
+        ]}
+      />
+    </>
+  )
+}
+
+interface ActionsProps {
+  order: Detail
+  onPay: RecordSheetProps['onPay']
+  onChanged: () => Promise<void>
+}
+
+function SheetActions({ order, onPay, onChanged }: ActionsProps) {
+  const step = nextStep(order)
+  const { askRefund, cancel } = useOrderActions(order, onChanged)
+  const voucher = voucherOf(order)
+  return (
+    <div className='pay-two'>
+      {order.canCancel && order.payerIsMe && (
+        <Button kind='outline' block onTap={cancel}>
+          取消
+        </Button>
+      )}
+      {step && (
+        <Button block onTap={() => onPay(order)}>
+          {step === 'NEXT' ? '支付下一笔' : '继续支付'}
+        </Button>
+      )}
+      {voucher && (
+        <Button kind='outline' block onTap={voucher}>
+          查看凭证
+        </Button>
+      )}
+      {order.refundable.ok && (
+        <Button kind='plain' block onTap={askRefund}>
+          申请退款
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const voucherOf = ({ voucherId }: Detail) => linkTo(voucherId && `${VOUCHER}?voucherId=${voucherId}`)
+
+const hasActions = (order: Detail): boolean =>
+  nextStep(order) !== null ||
+  (order.canCancel && order.payerIsMe) ||
+  voucherOf(order) !== undefined ||
+  order.refundable.ok
+
+/** Giving an order up and asking for its money back. */
+function useOrderActions(order: Detail, onChanged: () => Promise<void>) {
+  const refund = useWrite('default POST /crmgas/pay/refundApply', { once: true, handles: inDialog('A2313') })
+  const { orderId } = order
+  const cancel = async () => {
+    if (await cancelOrder(orderId)) await onChanged()
+  }
+  const askRefund = async () => {
+    const reason = await prompt({
+      title: '申请退款',
+      label: '退款原因',
+      kind: 'textarea',
+      maxLength: 100,
+      placeholder: '请填写5至100字',
+      check: (text) => ([...text.trim()].length < 5 ? '请填写至少5个字' : undefined),
+    })
+    if (reason === null) return
+    await attempt(refund.run({ orderId, reason: reason.trim() }), { ok: '退款申请已提交', at: tellRefusal })
+    await onChanged()
+  }
+  return { cancel, askRefund }
+}

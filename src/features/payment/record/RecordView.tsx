@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { Row } from '@contract'
+import { bizTypes, channels } from '@domain/statuses'
+import { byMonth, choice, ListPage, months, namesOf, tabs, useFilters } from '@/blocks'
+import { usePaged } from '@/request'
+import { go } from '@/routes/go'
+import type { PageParams } from '@/routes/table'
+import { Money } from '@/ui'
+import { cancelOrder } from './cancel-order'
+import { monthOfRow, nextStep, RECORD_TABS } from './record-row'
+import { RecordRow } from './RecordRow'
+import { RecordSheet } from './RecordSheet'
+import { usePayNow, type Channel } from '../use-pay-now'
+import '../payment.scss'
+
+type Record_ = Row<'default GET /crmgas/pay/record'>
+
+const HERE = '/pages/pay/record'
+
+const FILTERS = [
+  tabs('state', RECORD_TABS, (tab) => {
+    if (tab === 'ALL') return {}
+    return tab === 'MINE' ? { mine: '1' as const } : { state: tab }
+  }),
+  // Records reach back 36 months (AE-90).
+  months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 }),
+  choice('bizType', { label: '类型', all: '全部类型' }, namesOf(bizTypes)),
+  choice('channel', { label: '支付方式', all: '全部支付方式' }, namesOf(channels)),
+]
+
+/** 缴费记录 (A 6.24). */
+export function RecordView(params: PageParams<typeof HERE>) {
+  const filters = useFilters(FILTERS, params)
+  // The order whose sheet opens on arrival.
+  const { orderId } = params
+  const [open, setOpen] = useState(orderId ?? null)
+  const [paying, setPaying] = useState<string | null>(null)
+  const list = usePaged('default GET /crmgas/pay/record', filters.input, { keepPrevious: true, refresh: 'show' })
+  const pay = usePayNow()
+  const sumOf = (month: string) => list.first?.months.find((item) => item.month === month)?.sumPaid ?? null
+
+  const goOn = async (row: Pick<Record_, 'orderId' | 'channel' | 'canPay' | 'payerIsMe' | 'split' | 'state'>) => {
+    const { orderId } = row
+    if (nextStep(row) === 'NEXT') return go('/pages/pay/pay-amount-suborder', { orderId, back: HERE })
+    setPaying(orderId)
+    const end = await pay.payNow({ orderId, channel: row.channel as Channel, back: HERE })
+    setPaying(null)
+    if (end !== 'result') await list.reload()
+  }
+  const giveUp = async (orderId: string) => {
+    if (await cancelOrder(orderId)) await list.reload()
+  }
+  return (
+    <ListPage
+      list={list}
+      filters={filters}
+      keyOf={({ orderId }) => orderId}
+      empty='暂无缴费记录'
+      head={
+        <>
+          {open !== null && (
+            <RecordSheet orderId={open} onPay={goOn} onClose={() => setOpen(null)} onChanged={list.reload} />
+          )}
+          {pay.cashier}
+        </>
+      }
+      groups={byMonth(monthOfRow, (month) => (
+        <span>
+          实付 <Money value={sumOf(month)} />
+        </span>
+      ))}
+      item={(row) => (
+        <RecordRow
+          row={row}
+          busy={paying === row.orderId}
+          onOpen={() => setOpen(row.orderId)}
+          onPay={() => goOn(row)}
+          onCancel={() => giveUp(row.orderId)}
+          onExpired={() => void list.reload()}
+        />
+      )}
+    />
+  )
+}

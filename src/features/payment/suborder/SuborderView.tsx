@@ -1,0 +1,209 @@
+import { useState } from 'react'
+import type { Out } from '@contract'
+import { sumMoney, subtractMoney } from '@domain/money'
+import { payOrderStatus, subOrderStatus } from '@domain/statuses'
+import { DetailPage } from '@/blocks'
+import { attempt, call, useRead } from '@/request'
+import { go, goBack } from '@/routes/go'
+import {
+  BottomBar,
+  Button,
+  Card,
+  confirm,
+  CountDown,
+  DateText,
+  Figures,
+  KeyValue,
+  Money,
+  NoticeBar,
+  Progress,
+  Status,
+} from '@/ui'
+import { ChannelList } from '../ChannelList'
+import { platformCode } from '../platform-code'
+import { Shape } from '../Shape'
+import { usePayNow, type Channel } from '../use-pay-now'
+
+type Order = Out<'default GET /crmgas/pay/order'>
+type Slice = Order['subOrders'][number]
+
+const RECORDS = '/pages/pay/record'
+
+export interface SuborderViewProps {
+  orderId: string
+  /** Where 完成 on the result page leads. */
+  back: string | undefined
+}
+
+/** 分笔支付 (A 6.20, AE-49): slices in their order, one at a time; settled when all are paid. */
+export function SuborderView({ orderId, back = RECORDS }: SuborderViewProps) {
+  const read = useRead('default GET /crmgas/pay/order', { orderId }, { refresh: 'show' })
+  return (
+    <DetailPage
+      read={read}
+      skeleton={<Shape />}
+      footer={(order) => (isOpen(order) ? undefined : <SeeResult orderId={orderId} back={back} />)}
+    >
+      {(order) => <Slices order={order} back={back} onChanged={read.reload} />}
+    </DetailPage>
+  )
+}
+
+const isOpen = ({ state }: Order) => state === 'WAIT_PAY' || state === 'PAYING' || state === 'PART_PAID'
+
+const paidOf = ({ subOrders }: Order) =>
+  sumMoney(subOrders.filter(({ state }) => state === 'SUCCESS').map(({ amount }) => amount))
+
+interface PartProps {
+  order: Order
+  back: string
+  onChanged: () => Promise<void>
+}
+
+function Slices({ order, back, onChanged }: PartProps) {
+  const [wanted, setWanted] = useState<Channel | null>(null)
+  const { payNow, cashier, busy } = usePayNow()
+  const next = order.subOrders.find(({ canPay }) => canPay)
+  const open = isOpen(order)
+  const channels = useRead(
+    'default GET /crmgas/pay/channels',
+    { bizType: order.bizType, amount: next?.amount ?? order.payAmount, platform: platformCode() },
+    { enabled: open, keepPrevious: true },
+  )
+  const usable = (channels.data?.list ?? []).filter(({ enabled }) => enabled)
+  const chosen = usable.find(({ channel }) => channel === wanted) ?? usable[0]
+
+  const pay = async ({ subOrderId }: Slice) => {
+    if (!chosen) return
+    const end = await payNow({ orderId: order.orderId, subOrderId, channel: chosen.channel, back })
+    if (end === 'unavailable') await channels.reload()
+    if (end !== 'result') await onChanged()
+  }
+  return (
+    <div className='pay-form'>
+      <Head order={order} onEnd={onChanged} />
+      {open && (
+        <NoticeBar tone='info'>
+          {`受支付渠道单笔限额影响，需分${order.subOrders.length}笔支付，全部完成后入账`}
+        </NoticeBar>
+      )}
+      <Card flush label='分笔明细'>
+        {order.subOrders.map((slice) => (
+          <SliceRow
+            key={slice.subOrderId}
+            slice={slice}
+            {...(slice.canPay && open && chosen && { busy, onPay: () => pay(slice) })}
+          />
+        ))}
+      </Card>
+      {open && channels.data && (
+        <ChannelList channels={channels.data} chosen={chosen?.channel ?? null} onChoose={setWanted} transferQuery='' />
+      )}
+      <Card label='订单信息'>
+        <KeyValue
+          items={[
+            { label: '支付单号', value: order.orderNo },
+            { label: '下单时间', value: <DateText value={order.createdAt} form='full' /> },
+            ...order.items.map(({ title, amount }, index) => ({
+              key: String(index),
+              label: title,
+              value: <Money value={amount} />,
+            })),
+          ]}
+        />
+      </Card>
+      {open && order.payerIsMe && <GiveUp order={order} onChanged={onChanged} />}
+      {cashier}
+    </div>
+  )
+}
+
+function SeeResult({ orderId, back }: { orderId: string; back: string }) {
+  const see = () => go('/pages/pay/pay-result', { orderId, back }, { replace: true })
+  return <BottomBar primary={{ text: '查看结果', onTap: see }} />
+}
+
+function Head({ order, onEnd }: { order: Order; onEnd: () => Promise<void> }) {
+  const paid = paidOf(order)
+  const { label, tone } = payOrderStatus[order.state]
+  const done = order.subOrders.filter(({ state }) => state === 'SUCCESS').length
+  return (
+    <Card>
+      <div className='pay-ends pay-label'>
+        <span>应付总额</span>
+        <Status status={{ label, tone }} />
+      </div>
+      <Money value={order.payAmount} size='l' />
+      <Progress
+        className='pay-progress'
+        value={order.subOrders.length === 0 ? 0 : done / order.subOrders.length}
+        label={`已付 ${done} / ${order.subOrders.length} 笔`}
+      />
+      <Figures
+        items={[
+          { label: '已付', value: <Money value={paid} /> },
+          { label: '剩余', value: <Money value={subtractMoney(order.payAmount, paid)} /> },
+        ]}
+      />
+      {isOpen(order) && (
+        <div className='pay-lasts'>
+          <span>
+            剩余时间 <CountDown until={order.expireAt} onEnd={() => void onEnd()} />
+          </span>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+interface SliceRowProps {
+  slice: Slice
+  busy?: boolean
+  onPay?: () => Promise<void>
+}
+
+function SliceRow({ slice: { seq, amount, state, paidAt }, busy = false, onPay }: SliceRowProps) {
+  const { label, tone } = subOrderStatus[state]
+  return (
+    <div className='pay-slice'>
+      <div className='pay-slice-main'>
+        <div className='pay-slice-line'>
+          <span className='pay-small'>第 {seq} 笔</span>
+          <Status status={{ label, tone }} />
+        </div>
+        <Money value={amount} size='xs' />
+        {paidAt !== null && (
+          <div className='pay-small'>
+            <DateText value={paidAt} form='full' />
+          </div>
+        )}
+      </div>
+      {onPay && (
+        <Button size='small' loading={busy} onTap={onPay}>
+          去支付
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Giving up: before the first payment it closes the order, afterwards the paid slices wait for the expiry (AE-49). */
+function GiveUp({ order, onChanged }: Pick<PartProps, 'order' | 'onChanged'>) {
+  const began = order.subOrders.some(({ state }) => state === 'SUCCESS')
+  const give = async () => {
+    const content = began
+      ? `已支付${paidOf(order)}元将在到期后转入账户余额，确定放弃剩余支付？`
+      : '确定取消该支付单吗？'
+    if (!(await confirm({ title: '提示', content }))) return
+    if (began) return goBack()
+    await attempt(call('default POST /crmgas/pay/cancel', { orderId: order.orderId }), { ok: '支付单已取消' })
+    await onChanged()
+  }
+  return (
+    <div className='pay-give-up'>
+      <Button kind='text' onTap={give}>
+        {began ? '放弃剩余支付' : '取消支付单'}
+      </Button>
+    </div>
+  )
+}

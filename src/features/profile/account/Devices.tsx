@@ -1,0 +1,70 @@
+import type { Out } from '@contract'
+import { DetailPage } from '@/blocks'
+import { useRead, useWrite } from '@/request'
+import { Button, Cell, CellGroup, confirm, DateText, Tag, toast } from '@/ui'
+import '../profile.scss'
+
+const LIST = 'default GET /crmgas/portal/user/deviceList'
+type Device = Out<typeof LIST>[number]
+
+const TERMINALS: Record<Device['terminalType'], string> = {
+  H5: '手机网页',
+  WEAPP: '微信小程序',
+  APP: '手机APP',
+  PC: '电脑',
+  ICOME: 'iCome',
+}
+
+/** 登录设备 (calls 55, 56). */
+export function Devices() {
+  const read = useRead(LIST, undefined, { freshFor: 0 })
+  const kick = useWrite('default POST /crmgas/portal/user/kickDevice')
+  const end = async ({ sessionId }: Device) => {
+    if (!(await confirm({ title: '提示', content: '确定将该设备下线吗？' }))) return
+    await kick.run({ sessionId })
+    toast('已下线', { icon: 'success' })
+  }
+  return (
+    <DetailPage read={read} title='登录设备' className='pr-page'>
+      {(devices) => (
+        <CellGroup>
+          {devices.map((device) => (
+            <OneDevice key={device.sessionId} device={device} onEnd={() => end(device)} />
+          ))}
+        </CellGroup>
+      )}
+    </DetailPage>
+  )
+}
+
+function OneDevice({ device, onEnd }: { device: Device; onEnd: () => Promise<void> }) {
+  const { deviceName, terminalType, ip, region, lastSeenAt, isCurrent } = device
+  const name = deviceName || TERMINALS[terminalType]
+  const place = [TERMINALS[terminalType], region, ip].filter(Boolean).join(' · ')
+  return (
+    <Cell
+      title={
+        <div className='pr-device-name'>
+          {name}
+          {isCurrent === '1' && <Tag tone='primary'>当前设备</Tag>}
+        </div>
+      }
+      subtitle={
+        <>
+          <div>{place}</div>
+          <div>
+            最近使用 <DateText value={lastSeenAt} form='full' />
+          </div>
+        </>
+      }
+      {...(isCurrent === '0' && {
+        action: (
+          // A refusal has been toasted by the call.
+          <Button size='small' kind='outline' label={`下线${name}`} onTap={() => onEnd().catch(() => undefined)}>
+            下线
+          </Button>
+        ),
+      })}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { maskPhone } from '@domain/mask'
+import { continueLogin } from '@/auth'
+import { FormPage, PageFrame, type FormField } from '@/blocks'
+import { stepUp } from '@/shared/step-up'
+import { sms } from '@/blocks/form/sms'
+import { useWrite, type ApiError } from '@/request'
+import { goBack } from '@/routes/go'
+import { useUser } from '@/stores'
+import { Button, Card, toast } from '@/ui'
+import '../profile.scss'
+
+/** 更换手机号 (LG-17): the old phone proved once more, then the new one. */
+export function NewPhone() {
+  const phone = useUser(({ loginUserInfo }) => loginUserInfo?.username ?? '')
+  const [ticket, setTicket] = useState<string | null>(null)
+  if (ticket !== null) return <NewPhoneForm ticket={ticket} onDead={() => setTicket(null)} />
+  const prove = async () => setTicket(await stepUp({ scene: 'changePhone' }))
+  return (
+    <PageFrame title='更换手机号' className='pr-page'>
+      <Card className='pr-now'>
+        <div className='pr-now-label'>当前手机号</div>
+        <div className='pr-now-phone num'>{maskPhone(phone)}</div>
+        <div className='pr-now-text'>更换后请使用新手机号登录，其他设备将退出登录。</div>
+      </Card>
+      <div className='pr-out'>
+        <Button block size='xlarge' onTap={prove}>
+          更换手机号
+        </Button>
+      </div>
+    </PageFrame>
+  )
+}
+
+interface FormProps {
+  ticket: string
+  /** The ticket of the step-up is too old: prove again. */
+  onDead: () => void
+}
+
+type Values = { phone: string; code: string }
+
+const FIELDS: readonly FormField<Values>[] = [
+  { key: 'phone', label: '新手机号', kind: 'phone', required: '请输入手机号', placeholder: '请输入新手机号' },
+  { key: 'code', label: '验证码', kind: sms({ scene: 'NEWPHONE', to: { field: 'phone' } }), required: true },
+]
+
+function NewPhoneForm({ ticket, onDead }: FormProps) {
+  const change = useWrite('default POST /crmgas/portal/user/changePhone', {
+    handles: ['2001', '2002', '2003', '2018', '2040'],
+  })
+  const submit = async ({ phone, code }: Values) => {
+    await continueLogin(await change.run({ securityTicket: ticket, newPhone: phone, smsCode: code }), phone)
+    toast('手机号更换成功', { icon: 'success' })
+    await goBack()
+  }
+  const proveAgain = (error: ApiError) => {
+    if (!error.is('2040')) return false
+    toast(error.message)
+    onDead()
+    return true
+  }
+  return (
+    <FormPage
+      title='更换手机号'
+      values={{ phone: '', code: '' }}
+      fields={FIELDS}
+      submitText='确认更换'
+      onSubmit={submit}
+      onRefused={proveAgain}
+      faultsAt={{ '2001': 'phone', '2018': 'phone', '2002': 'code', '2003': 'code' }}
+    />
+  )
+}

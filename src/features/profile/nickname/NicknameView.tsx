@@ -1,0 +1,39 @@
+import { characters } from '@domain/text'
+import { FormPage } from '@/blocks'
+import { NICKNAME_MOST, nicknameFault } from './nickname'
+import { OfUser } from '../OfUser'
+import { useProfilePage } from '../use-profile'
+import '../profile.scss'
+
+/** 昵称 (C 6.9). Emoji travel as numeric entities; the request layer does that. */
+export const NicknameView = () => <OfUser>{({ nickname }) => <NicknameForm nickname={nickname} />}</OfUser>
+
+function NicknameForm({ nickname }: { nickname: string }) {
+  const save = useProfilePage()
+  return (
+    <FormPage
+      values={{ nickname }}
+      submitText='保存'
+      ready={(values) => values.nickname.trim() !== nickname}
+      onSubmit={(values) => save({ nickname: values.nickname.trim() })}
+      faultsAt={{ '2030': 'nickname', '2031': 'nickname' }}
+      fields={[
+        {
+          key: 'nickname',
+          label: '昵称',
+          kind: 'nickname',
+          required: true,
+          clearable: true,
+          placeholder: '2-16个字符',
+          checks: [nicknameFault],
+          // Counted, not cut: what is too long says so.
+          extra: (value) => (
+            <div className='pr-count num'>
+              {characters(value)}/{NICKNAME_MOST}
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}

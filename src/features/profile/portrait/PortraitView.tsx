@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { PageFrame, UserFace } from '@/blocks'
+import { canCrop } from '@/platform/crop'
+import { releasePhoto, type Photo } from '@/platform/photo'
+import type { PickedFile } from '@/platform/upload'
+import { asApiError } from '@/request'
+import { upload } from '@/request/upload'
+import { useUser } from '@/stores'
+import { toast } from '@/ui'
+import { CropView } from './CropView'
+import { PhotoSources } from './PhotoSources'
+import { useProfilePage } from '../use-profile'
+import '../profile.scss'
+
+/** D FL-01: pictures of 10 MB at most. */
+const MOST_BYTES = 10 * 1_048_576
+
+/** 头像 (C 6.9): a picture, its square, upload, call 51. */
+export function PortraitView() {
+  const user = useUser(({ loginUserInfo }) => loginUserInfo)
+  const [photo, setPhoto] = useState<Photo | null>(null)
+  const [sending, setSending] = useState(false)
+  const save = useProfilePage()
+  if (user === null) return <PageFrame />
+
+  const drop = () => {
+    if (photo !== null) releasePhoto(photo)
+    setPhoto(null)
+  }
+  const send = async (file: PickedFile) => {
+    setSending(true)
+    try {
+      const { fileID } = await upload(file, 'AVATAR')
+      await save({ portrait: fileID })
+    } catch (failure) {
+      const error = asApiError(failure)
+      // Other failures have been told by the call itself.
+      if (error.is('44852')) toast(error.message)
+    } finally {
+      setSending(false)
+      drop()
+    }
+  }
+  const take = (picked: Photo) => {
+    if (picked.size > MOST_BYTES) return toast('文件大小不能超过10MB')
+    if (canCrop) return setPhoto(picked)
+    void send(picked.file)
+  }
+
+  if (photo !== null) return <CropView photo={photo} busy={sending} onDone={send} onCancel={drop} />
+  return (
+    <PageFrame>
+      <div className='pr-portrait'>
+        <UserFace size={200} />
+        <PhotoSources busy={sending} onPhoto={take} />
+      </div>
+    </PageFrame>
+  )
+}
