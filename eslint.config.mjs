@@ -19,7 +19,7 @@ const resolver = createNodeResolver({
   },
 })
 
-const tests = ['**/*.test.{ts,tsx,mjs}', 'test/**']
+const tests = ['**/*.test.{ts,tsx,mjs}', 'test/**', 'src/testing/**']
 
 /** Browser and mini-program globals: they differ by host, so only src/platform may name them. */
 const hostGlobals = [

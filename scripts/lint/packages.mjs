@@ -66,7 +66,7 @@ const freedInDomain = [
 
 /** The wall that forbids `file` (path from the root) to import `source`, or undefined. */
 export function forbiddenBy(file, source, typeOnly) {
-  if (/\.test\.tsx?$/.test(file)) return undefined
+  if (/\.test\.tsx?$|^src\/testing\//.test(file)) return undefined
   if (freedInDomain.some((row) => row.match.test(source) && row.only.test(file))) return undefined
   return packageWalls.find(
     (wall) =>

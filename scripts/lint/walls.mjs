@@ -28,12 +28,19 @@ const clientAreas = {
   platform: ['platform'],
 }
 
-const client = Object.entries(clientAreas).map(([area, may]) => ({
-  target: `./src/${area}`,
-  from: './src',
-  except: may.map((one) => `./${one}`),
-  message: `src/${area} may import from ${may.join(', ')} only`,
-}))
+const client = [
+  ...Object.entries(clientAreas).map(([area, may]) => ({
+    target: `./src/${area}`,
+    from: './src',
+    except: [...may, 'testing'].map((one) => `./${one}`),
+    message: `src/${area} may import from ${may.join(', ')} only`,
+  })),
+  {
+    target: './src/!(testing)/**/!(*.test).{ts,tsx}',
+    from: './src/testing',
+    message: 'what tests draw and answer with is for tests only',
+  },
+]
 
 /** Every folder that holds pages. */
 const pageRoots = ['pages', 'subPages', 'subPagesB', 'official']

@@ -1,6 +1,6 @@
 import { simulateShell } from '@/platform/simulator/shell'
 import { routes } from '@/routes/table'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { useInputBarHidden } from './chrome'
 
 const { show } = stage(document)

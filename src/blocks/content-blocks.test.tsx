@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { AppRoot } from '@/ui'
 import { ContentBlocks, sizeText, type Block } from './ContentBlocks'
 

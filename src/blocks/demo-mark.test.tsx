@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { noteDemoHeader } from '@/platform/demo'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { DemoMark } from './DemoMark'
 
 const { show, host } = stage(document)

@@ -1,6 +1,6 @@
 import { setLoginUser, useUser } from '@/stores'
-import { logInAs } from '@/stores/test-user'
-import { stage } from '@/ui/test-stage'
+import { logInAs } from '@/testing/people'
+import { stage } from '@/testing/stage'
 import { linkTo, useLink } from './link'
 
 const { show, host } = stage(document)

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { storage } from '@/platform/storage'
 import { AppRoot } from '@/ui'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { chooseLook, LookRoot } from './look'
 
 // A phone that is dark by itself.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Decision } from '@/routes/access'
 import { AppRoot } from '@/ui'
 import { feedbackState } from '@/ui/feedback'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import type { Stand } from './frame-state'
 import { PageBody } from './PageBody'
 

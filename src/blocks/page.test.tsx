@@ -2,8 +2,8 @@ import { act, useState } from 'react'
 import { usePagePath } from '@/routes/page'
 import { usePageScope } from '@/routes/page-scope'
 import { QueryRoot } from '@/request'
-import { logInAs } from '@/stores/test-user'
-import { stage } from '@/ui/test-stage'
+import { logInAs } from '@/testing/people'
+import { stage } from '@/testing/stage'
 import { page } from './page'
 
 const router = { params: {} as Record<string, string> }

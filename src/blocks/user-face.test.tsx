@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { useUser } from '@/stores'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { UserFace } from './UserFace'
 
 const loadUser = jest.fn()

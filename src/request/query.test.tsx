@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { stage } from '@/testing/stage'
 import { call } from './call'
 import { resetRequestHooks, setRequestHooks } from './hooks'
 import { noteChanged } from './written'
@@ -15,8 +15,6 @@ import {
   type ReadOptions,
   type Write,
 } from './query'
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 type Json = Record<string, unknown>
 const requests: { path: string; body: Json }[] = []
@@ -38,16 +36,13 @@ globalThis.fetch = (async (url: string, init: RequestInit) => {
   return { status: 200, headers: new Map(), text: () => Promise.resolve(JSON.stringify(reply)) }
 }) as unknown as typeof fetch
 
-let root: Root
+const drawn = stage(document)
 async function show(view: () => null): Promise<void> {
   const View = view
-  root = createRoot(document.createElement('div'))
-  await act(async () =>
-    root.render(
-      <QueryRoot>
-        <View />
-      </QueryRoot>,
-    ),
+  drawn.show(
+    <QueryRoot>
+      <View />
+    </QueryRoot>,
   )
   await settle()
 }
@@ -58,8 +53,7 @@ beforeEach(() => {
   toasts.length = 0
   setRequestHooks({ toast: (text) => toasts.push(text) })
 })
-afterEach(async () => {
-  await act(async () => root.unmount())
+afterEach(() => {
   forgetReads()
   resetRequestHooks()
 })

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { BannerSwiper } from './BannerSwiper'
-import { stage } from './test-stage'
+import { stage } from '@/testing/stage'
 import { LookProvider, type TextSize } from './theme'
 
 const { show, host, button, tap } = stage(document)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { CodeBoxes } from './CodeBoxes'
-import { stage } from './test-stage'
+import { stage } from '@/testing/stage'
 
 const { find, show, type, host } = stage(document)
 

@@ -7,7 +7,7 @@ import { NavBar } from './NavBar'
 import { clauses } from './NoticeBar'
 import { Tabs } from './Tabs'
 import { Volume } from './Volume'
-import { stage } from './test-stage'
+import { stage } from '@/testing/stage'
 
 const { button, find, host, show, tap, type } = stage(document)
 

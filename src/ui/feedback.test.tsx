@@ -1,32 +1,16 @@
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
 import { AppRoot } from './AppRoot'
 import { alert, confirm, dialog, hideLoading, message, NotConfirmed, prompt, showLoading, toast } from './feedback'
+import { stage } from '@/testing/stage'
 
-let root: Root
-let host: HTMLElement
+const { show, host, button } = stage(document)
 
-beforeAll(() => {
-  ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
-})
-beforeEach(() => {
-  host = document.createElement('div')
-  document.body.append(host)
-  root = createRoot(host)
-  act(() => root.render(<AppRoot>页</AppRoot>))
-})
+beforeEach(() => show(<AppRoot>页</AppRoot>))
 afterEach(() => {
-  act(() => root.unmount())
-  host.remove()
   jest.useRealTimers()
 })
 
-const press = (name: string) =>
-  act(async () => {
-    const found = [...host.querySelectorAll('button')].find((one) => one.textContent === name)
-    if (!found) throw new Error(`no button ${name}`)
-    found.click()
-  })
+const press = (name: string) => act(async () => button(name).click())
 const ask = async <T,>(question: () => Promise<T>): Promise<Promise<T>[]> => {
   let answer: Promise<T> | undefined
   await act(async () => {
@@ -40,10 +24,10 @@ test.each([
   ['取消', false],
 ])('a confirm answered with %s is %s', async (name, expected) => {
   const [answer] = await ask(() => confirm({ content: '是否继续？' }))
-  expect(host.querySelector('[role=dialog]')?.textContent).toBe('提示是否继续？取消确定')
+  expect(host().querySelector('[role=dialog]')?.textContent).toBe('提示是否继续？取消确定')
   await press(name)
   await expect(answer).resolves.toBe(expected)
-  expect(host.querySelector('[role=dialog]')).toBeNull()
+  expect(host().querySelector('[role=dialog]')).toBeNull()
 })
 
 test('a dialog resolves when it is confirmed and rejects otherwise (specification 8)', async () => {
@@ -57,7 +41,7 @@ test('a dialog resolves when it is confirmed and rejects otherwise (specificatio
 
 test('a question that says nothing else asks 是否确认此操作?', async () => {
   const [answer] = await ask(() => confirm())
-  expect(host.querySelector('[role=dialog]')?.textContent).toBe('提示是否确认此操作?取消确定')
+  expect(host().querySelector('[role=dialog]')?.textContent).toBe('提示是否确认此操作?取消确定')
   await press('取消')
   await expect(answer).resolves.toBe(false)
 })
@@ -67,7 +51,7 @@ test.each([
   [{ cancelText: null }, '提示审核中确认'],
 ])('an alert with %j says %s', async (options, text) => {
   const [answer] = await ask(() => alert('审核中', options))
-  expect(host.querySelector('[role=dialog]')?.textContent).toBe(text)
+  expect(host().querySelector('[role=dialog]')?.textContent).toBe(text)
   await press('确认')
   await expect(answer).resolves.toBeUndefined()
 })
@@ -76,18 +60,18 @@ test('a message stays 1000 ms', () => {
   jest.useFakeTimers()
   act(() => message('已复制'))
   act(() => jest.advanceTimersByTime(999))
-  expect(host.querySelector('.u-toast')?.textContent).toBe('已复制')
+  expect(host().querySelector('.u-toast')?.textContent).toBe('已复制')
   act(() => jest.advanceTimersByTime(1))
-  expect(host.querySelector('.u-toast')).toBeNull()
+  expect(host().querySelector('.u-toast')).toBeNull()
   jest.useRealTimers()
 })
 
 test('two questions wait for each other', async () => {
   const [first] = await ask(() => confirm({ content: '一' }))
   const [second] = await ask(() => confirm({ content: '二' }))
-  expect(host.querySelector('.u-dialog-text')?.textContent).toBe('一')
+  expect(host().querySelector('.u-dialog-text')?.textContent).toBe('一')
   await press('确定')
-  expect(host.querySelector('.u-dialog-text')?.textContent).toBe('二')
+  expect(host().querySelector('.u-dialog-text')?.textContent).toBe('二')
   await press('取消')
   await expect(Promise.all([first, second])).resolves.toEqual([true, false])
 })
@@ -97,9 +81,9 @@ test('a prompt keeps open until its text passes', async () => {
     prompt({ label: '别名', value: '一号', check: (text) => (text === '一号' ? '请修改' : undefined) }),
   )
   await press('确定')
-  expect(host.querySelector('[role=alert]')?.textContent).toBe('请修改')
+  expect(host().querySelector('[role=alert]')?.textContent).toBe('请修改')
   await act(async () => {
-    const input = host.querySelector('input') as HTMLInputElement
+    const input = host().querySelector('input') as HTMLInputElement
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '二号')
     input.dispatchEvent(new Event('input', { bubbles: true }))
   })
@@ -109,30 +93,28 @@ test('a prompt keeps open until its text passes', async () => {
 
 test('a page that goes away answers its questions with no', async () => {
   const [answer] = await ask(() => confirm({ content: '?' }))
-  act(() => root.render(<div />))
+  show(<div />)
   await expect(answer).resolves.toBe(false)
 })
 
 test('only the page on top draws, and the one below takes over when it goes', async () => {
-  act(() =>
-    root.render(
-      <>
-        <AppRoot key='a' active={false}>
-          下
-        </AppRoot>
-        <AppRoot key='b'>上</AppRoot>
-      </>,
-    ),
+  show(
+    <>
+      <AppRoot key='a' active={false}>
+        下
+      </AppRoot>
+      <AppRoot key='b'>上</AppRoot>
+    </>,
   )
   const [answer] = await ask(() => confirm({ content: '?' }))
-  expect(host.querySelectorAll('[role=dialog]')).toHaveLength(1)
+  expect(host().querySelectorAll('[role=dialog]')).toHaveLength(1)
   await press('取消')
   await expect(answer).resolves.toBe(false)
 })
 
 test('a toast stays 2000 ms unless told otherwise; a new one replaces it', () => {
   jest.useFakeTimers()
-  const texts = () => [...host.querySelectorAll('.u-toast')].map((box) => box.textContent)
+  const texts = () => [...host().querySelectorAll('.u-toast')].map((box) => box.textContent)
   act(() => toast('请求失败'))
   act(() => jest.advanceTimersByTime(1999))
   expect(texts()).toEqual(['请求失败'])
@@ -150,7 +132,7 @@ test('a toast stays 2000 ms unless told otherwise; a new one replaces it', () =>
 
 test('loading and a message are never shown together', () => {
   jest.useFakeTimers()
-  const texts = () => [...host.querySelectorAll('.u-toast')].map((box) => box.textContent)
+  const texts = () => [...host().querySelectorAll('.u-toast')].map((box) => box.textContent)
   act(() => showLoading('请求中...'))
   expect(texts()).toEqual(['请求中...'])
   act(() => toast('请求失败'))

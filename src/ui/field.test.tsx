@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { Field } from './Field'
 import type { FieldProps } from './props'
-import { stage } from './test-stage'
+import { stage } from '@/testing/stage'
 
 const { show, find, type } = stage(document)
 

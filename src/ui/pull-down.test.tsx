@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { PullDown } from './PullDown'
-import { stage } from './test-stage'
+import { stage } from '@/testing/stage'
 
 const { show, find, host } = stage(document)
 

@@ -11,7 +11,7 @@ import { ShortcutGrid } from './ShortcutGrid'
 import { Status } from './Status'
 import { Chart } from './chart/Chart'
 import { LookProvider } from './theme'
-import { stage } from './test-stage'
+import { stage } from '@/testing/stage'
 
 const { button, find, host, show, tap } = stage(document)
 

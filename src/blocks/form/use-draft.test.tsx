@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { storage } from '@/platform/storage'
 import { keepDrafts, setLoginUser, useUser, type LoginUserInfo } from '@/stores'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import type { FormField } from './field'
 import { useFields, type Form } from './use-fields'
 

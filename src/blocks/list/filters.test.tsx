@@ -1,4 +1,4 @@
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { AppRoot } from '@/ui'
 import { chipText, choice, isTooLong, lastMonths, month, months, namesOf, spanOf, startOf, tabs } from './filters'
 import { useFilters } from './use-filters'

@@ -1,5 +1,4 @@
-import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { stage } from '@/testing/stage'
 import type { AuthorityGroup, AuthorityModel } from './authority-view'
 import { ModelPicker } from './ModelPicker'
 
@@ -27,28 +26,12 @@ const groups: AuthorityGroup[] = [
   },
 ]
 
-let host: HTMLElement
-let root: Root
+const stageOf = stage(document)
+const { host, text, input } = stageOf
 const changed = jest.fn()
 const show = (granted: readonly string[], readOnly = false) =>
-  act(() => root.render(<ModelPicker groups={groups} granted={granted} readOnly={readOnly} onChange={changed} />))
-const tap = (name: string) =>
-  act(() =>
-    [...host.querySelectorAll('button')]
-      .find((one) => one.getAttribute('aria-label') === name || one.textContent === name)
-      ?.click(),
-  )
-
-beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  changed.mockClear()
-  host = document.body.appendChild(document.createElement('div'))
-  root = createRoot(host)
-})
-afterEach(() => {
-  act(() => root.unmount())
-  host.remove()
-})
+  stageOf.show(<ModelPicker groups={groups} granted={granted} readOnly={readOnly} onChange={changed} />)
+const tap = (name: string) => stageOf.tap(stageOf.button(name))
 
 test('SA-04: what a model needs comes along', () => {
   show([])
@@ -68,13 +51,12 @@ test('a group at once, a template at once; what masters keep is locked', () => {
   expect(changed).toHaveBeenLastCalledWith(['INVOICE_VIEW', 'INVOICE_APPLY', 'INVOICE_RED'], '')
   tap('仅查看')
   expect(changed).toHaveBeenLastCalledWith(['INVOICE_VIEW'], '')
-  const locked = host.querySelector('[role=switch][aria-label=子账号管理]')
-  expect((locked as HTMLButtonElement).disabled).toBe(true)
-  expect(host.textContent).toContain('仅主账号')
+  expect(input('子账号管理').disabled).toBe(true)
+  expect(text()).toContain('仅主账号')
 })
 
 test('read only: words instead of switches', () => {
   show(['INVOICE_VIEW'], true)
-  expect(host.querySelectorAll('[role=switch]')).toHaveLength(0)
-  expect(host.textContent).toContain('已开通')
+  expect(host().querySelectorAll('[role=switch]')).toHaveLength(0)
+  expect(text()).toContain('已开通')
 })

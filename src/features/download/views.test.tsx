@@ -4,7 +4,7 @@ import { openApp } from '@/platform/open-app'
 import { QueryRoot } from '@/request'
 import { queryClient } from '@/request/query'
 import { AppRoot } from '@/ui'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { DownloadView } from './download/DownloadView'
 import { OfficialView } from './official/OfficialView'
 

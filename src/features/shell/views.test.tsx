@@ -6,7 +6,7 @@ import { QueryRoot } from '@/request'
 import { queryClient } from '@/request/query'
 import { closePage, goBack, goTo } from '@/routes/go'
 import { AppRoot, NavBar, type NavAction } from '@/ui'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { DialogView } from './dialog/DialogView'
 import { WebviewView } from './webview/WebviewView'
 

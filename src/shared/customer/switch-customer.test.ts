@@ -1,7 +1,7 @@
 import { call } from '@/request/call'
 import { notePageStands, whenQuiet } from '@/request/quiet'
 import { useUser } from '@/stores'
-import { logInAs } from '@/stores/test-user'
+import { logInAs } from '@/testing/people'
 import { switchCustomer } from './switch-customer'
 
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))

@@ -1,4 +1,4 @@
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import type { BillLine } from './explain'
 import { LineCard } from './LineCard'
 import { OldBillTable } from './OldBillTable'

@@ -1,4 +1,4 @@
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import type { Bill } from '../bill-view'
 import { BillRow } from './BillRow'
 import { SumCard } from './SumCard'

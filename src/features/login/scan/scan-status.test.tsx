@@ -4,7 +4,7 @@ import { call } from '@/request/call'
 import { useUser } from '@/stores'
 import { goTo } from '@/routes/go'
 import { AppRoot } from '@/ui'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { ScanStatusView } from './ScanStatusView'
 import { useScan, type Scan } from './use-scan'
 

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import type { taroWithoutPage } from '@/ui/test-page'
 import { call } from '@/request/call'
 import { useLogin } from '@/stores'

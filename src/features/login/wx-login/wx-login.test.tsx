@@ -4,7 +4,7 @@ import { ApiError } from '@/request'
 import { storage } from '@/platform/storage'
 import { useLogin } from '@/stores'
 import { AppRoot } from '@/ui'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { finishLogin } from '../finish-login'
 import { useWxLogin, type WxLogin } from './use-wx-login'
 

@@ -1,9 +1,9 @@
 import { act } from 'react'
 import { QueryRoot } from '@/request'
 import { call } from '@/request/call'
-import { logInAs } from '@/stores/test-user'
+import { logInAs } from '@/testing/people'
 import { AppRoot } from '@/ui'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { MeView } from './MeView'
 
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))

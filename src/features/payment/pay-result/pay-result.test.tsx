@@ -4,8 +4,8 @@ import { ApiError, onChanged, QueryRoot } from '@/request'
 import { call } from '@/request/call'
 import { queryClient } from '@/request/query'
 import { usePay } from '@/stores'
-import { logInAs } from '@/stores/test-user'
-import { stage } from '@/ui/test-stage'
+import { logInAs } from '@/testing/people'
+import { stage } from '@/testing/stage'
 import { PayResultView } from './PayResultView'
 
 jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { usePollPace } from './use-poll-pace'
 
 const { show, host, button, tap } = stage(document)

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { noteServerTime } from '@/platform/time'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import type { Bill } from './bill-lines'
 import { BillLine } from './BillLine'
 import { ChannelList } from '../ChannelList'

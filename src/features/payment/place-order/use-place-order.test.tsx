@@ -3,7 +3,7 @@ import type { ApiKey } from '@contract'
 import { QueryRoot, type ApiError } from '@/request'
 import { resetRequestHooks, setRequestHooks } from '@/request/hooks'
 import { AppRoot, Button } from '@/ui'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { usePlaceOrder } from './use-place-order'
 
 const went: string[] = []

@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import { WebFrame } from './WebFrame'
 
 interface Given {

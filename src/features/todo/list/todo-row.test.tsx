@@ -1,4 +1,4 @@
-import { stage } from '@/ui/test-stage'
+import { stage } from '@/testing/stage'
 import type { Todo } from '@/shared/todo'
 import { TodoRow } from './TodoRow'
 

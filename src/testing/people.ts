@@ -1,6 +1,6 @@
 /* Someone logged in, for tests: tokens stored, a bound user in the store. */
 import { storage } from '@/platform/storage'
-import { setLoginUser, useUser, type LoginUserInfo } from './user'
+import { setLoginUser, useUser, type LoginUserInfo } from '@/stores'
 
 const usual = {
   userId: 'u',
