@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { CustomerClass, Relation, ReviewStatus } from './codes'
+import { ClaimStatus, CustomerClass, Relation, ReviewStatus } from './codes'
 import { Bp, CompanyCode, Done, Flag, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
 import { endpoints } from './endpoint'
 
@@ -260,7 +260,7 @@ export const binding = endpoints({
       claim: Nullable(
         t.Object({
           claimId: Id,
-          status: OneOf('OPEN', 'OBJECTED', 'DONE', 'REJECTED'),
+          status: ClaimStatus,
           reason: t.String(),
           objection: t.String(),
           /** Of the claimant; masked unless the caller is the master. */

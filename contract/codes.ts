@@ -22,7 +22,7 @@ import {
 } from '@domain/statuses/names'
 import { bizTypes, channels, payOrderStatus, paymentStatus, subOrderStatus } from '@domain/statuses/pay-order'
 import { refundStatus, refundTargets } from '@domain/statuses/refund'
-import { reviewStatus } from '@domain/statuses/review'
+import { claimStatus, reviewStatus } from '@domain/statuses/review'
 import { statementStatus } from '@domain/statuses/statement'
 import { stopCauses, stopGasStatus, stopKinds } from '@domain/statuses/stop-gas'
 import { valveCommandStatus } from '@domain/statuses/valve-command'
@@ -63,6 +63,7 @@ export const PaymentState = OneOf(...codes(paymentStatus))
 export const RefundState = OneOf(...codes(refundStatus))
 export const RefundTarget = OneOf(...codes(refundTargets))
 export const Relation = OneOf(...codes(relations))
+export const ClaimStatus = OneOf(...codes(claimStatus))
 export const ReviewStatus = OneOf(...codes(reviewStatus))
 export const CertStatus = OneOf(...codes(certStatus))
 export const SkipReason = OneOf(...codes(skipReasons))

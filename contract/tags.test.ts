@@ -9,6 +9,7 @@ const WITHOUT_TAGS = [
   'default POST /crmgas/pay/searchAccount',
   'default POST /crmgas/portal/login/unbindWx',
   'default POST /crmgas/portal/security/verify',
+  'default POST /crmgas/portal/user/cancelAccount',
   'default POST /crmgas/portal/user/changePhone',
   'default POST /crmgas/portal/user/queryCustomerInfo',
   'default POST /crmgas/portal/user/switchCustomer',

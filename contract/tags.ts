@@ -95,7 +95,6 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /enterprise/certificate/submit': ['certification', 'todos'],
   'default POST /enterprise/certificate/withdraw': ['certification', 'todos'],
   'default POST /enterprise/qualification/save': ['certification', 'todos'],
-  'default POST /crmgas/portal/user/cancelAccount': ['leaving'],
   'default POST /crmgas/portal/user/revokeCancel': ['leaving'],
   'default POST /crmgas/portal/user/changePassword': ['devices'],
   'default POST /crmgas/portal/user/kickDevice': ['devices'],

@@ -33,6 +33,23 @@ export const bindingTransitions: readonly Transition<keyof typeof bindingStatus,
   { from: 'LIVE', on: 'END', to: 'UNBOUND' },
 ]
 
+/** A certified user's claim to the place of the master (BD-21). */
+export const claimStatus = {
+  OPEN: { label: '等待主账号回应', tone: 'warning' },
+  OBJECTED: { label: '主账号有异议，人工审核中', tone: 'warning' },
+  DONE: { label: '已变更', tone: 'success' },
+  REJECTED: { label: '未通过', tone: 'danger' },
+} as const satisfies Record<string, StatusText>
+
+/** OBJECT: by the master within 72 hours. GRANT: nobody objected, or the operator; or the master handed over to the claimant. */
+export const claimTransitions: readonly Transition<keyof typeof claimStatus, 'OBJECT' | 'GRANT' | 'REFUSE'>[] = [
+  { from: 'OPEN', on: 'OBJECT', to: 'OBJECTED' },
+  { from: 'OPEN', on: 'GRANT', to: 'DONE' },
+  { from: 'OPEN', on: 'REFUSE', to: 'REJECTED' },
+  { from: 'OBJECTED', on: 'GRANT', to: 'DONE' },
+  { from: 'OBJECTED', on: 'REFUSE', to: 'REJECTED' },
+]
+
 /** Main pages open only to a bound account: it has a bp and is master or passed the review (specification 4). */
 export const isBindSuccess = (user: {
   bp?: string | null

@@ -48,6 +48,7 @@ const machines: Machine[] = [
   ['stop for arrears', all.stopGasStatus, all.stopGasTransitions.ARREARS, ['RESUMED', 'CANCELLED'], ['WARNED']],
   ['review of a binding', all.reviewStatus, all.reviewTransitions, [], ['2']],
   ['binding', all.bindingStatus, all.bindingTransitions, ['UNBOUND'], ['LIVE']],
+  ['claim', all.claimStatus, all.claimTransitions, ['DONE', 'REJECTED'], ['OPEN']],
   ['certification', all.certStatus, all.certTransitions, ['60'], ['00']],
   ['qualification', qualificationStatus, all.qualificationTransitions, ['60'], ['10']],
   ['cancellation', all.cancelStatus, all.cancelTransitions, ['C1', 'C2', 'C3'], ['C0']],

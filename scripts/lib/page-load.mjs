@@ -69,9 +69,12 @@ export const figuresOf = (page) =>
  */
 export const requestsBefore = (page, card) =>
   page.evaluate((name) => {
+    // What is fetched ahead for later comes with the lowest priority and holds nothing up.
+    const ahead = new Set([...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.href))
     const early = performance
       .getEntriesByType('resource')
       .filter((entry) => entry.startTime < globalThis.benchSeen[name] && entry.name.startsWith('http'))
+      .filter((entry) => !ahead.has(entry.name))
     return [location.pathname, ...early.map((entry) => new URL(entry.name).pathname)]
   }, card)
 

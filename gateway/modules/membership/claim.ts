@@ -3,6 +3,7 @@ import { maskPhone } from '@domain/mask'
 import type { BoundSession, Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
+import { transition } from '../../states'
 import { audit, lockActiveUser } from '../identity/service'
 import { dropTask, openTask } from '../desk/service'
 import * as todo from '../todo/service'
@@ -13,6 +14,7 @@ import { tellChange, tellClaim } from './notices'
 import * as repo from './repo'
 import type { ClaimRow } from './repo'
 import { CLAIM_TIME, DECISION_TIME } from './rules/limits'
+import { claimMachine } from './states'
 import { closeClaim, seat } from './transfer'
 
 type State = Out<'default GET /crmgas/portal/user/masterClaim'>
@@ -94,7 +96,7 @@ export async function objectClaim(
   const isOver = Date.parse(claim.deadlineAt) <= ctx.clock.now()
   if (claim.status !== 'OPEN' || isOver) throw new Refusal('2203')
   const objection = reason.trim()
-  await repo.updateClaim(ctx.db, claim, { status: 'OBJECTED', objection, objectedAt: ctx.clock.iso() })
+  await transition(ctx, claimMachine, claim, 'OBJECT', { set: { objection, objectedAt: ctx.clock.iso() } })
   await audit(ctx, {
     entity: 'master_claim',
     entityId: claimId,
@@ -124,7 +126,7 @@ export async function settleClaim(work: Work, claimId: string, isGranted: boolea
   const isSeatable = isGranted && isActive && ground.master !== undefined
   if (isSeatable && !isSeated) await seat(work, ground, claim.userId, { quit: false, by })
   const isDone = isSeated || isSeatable
-  await endClaim(work, claim, isDone ? 'DONE' : 'REJECTED', by)
+  await endClaim(work, claim, isDone ? 'GRANT' : 'REFUSE', by)
   if (isDone || !isActive) return
   await tellChange(work, ground.customer, {
     userId: claim.userId,
@@ -137,11 +139,11 @@ export async function settleClaim(work: Work, claimId: string, isGranted: boolea
 async function endClaim(
   work: Work,
   claim: ClaimRow,
-  to: 'DONE' | 'REJECTED',
+  event: 'GRANT' | 'REFUSE',
   by: string,
   reason?: string,
 ): Promise<void> {
-  await closeClaim(work, claim, to, by)
+  const to = await closeClaim(work, claim, event, by)
   const { claimId: entityId, bp, status: from } = claim
   await audit(work, { entity: 'master_claim', entityId, bp, from, to, by, ...(reason && { reason }) })
 }
@@ -149,7 +151,7 @@ async function endClaim(
 /** Who asks for the end of his account (CX-03) claims nothing any more. His lock is held; the ground's must not be taken after it. */
 export async function withdrawClaims(work: Work, userId: string): Promise<void> {
   for (const claim of await repo.openClaimsOf(work.db, userId)) {
-    await endClaim(work, claim, 'REJECTED', userId, 'cancelled')
+    await endClaim(work, claim, 'REFUSE', userId, 'cancelled')
     await dropTask(work, { companyCode: claim.companyCode, bizType: 'MASTER_CLAIM', bizNo: claim.claimId })
   }
 }

@@ -2,6 +2,7 @@ import type { In } from '@contract'
 import { addDays } from '@domain/date'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
+import { transition } from '../../states'
 import { activeUserOfPhone, bindSubject, consumeTicket, lockActiveUser, sealPhone } from '../identity/service'
 import * as todo from '../todo/service'
 import { certificationEnd } from './certificates'
@@ -9,6 +10,7 @@ import { grant, isMember, lockGround, note, phoneOf, putBinding, unbind, usualMo
 import { tellChange } from './notices'
 import * as repo from './repo'
 import { CERT_GRACE_DAYS } from './rules/limits'
+import { claimMachine } from './states'
 
 /** Call 75, SA-06: the master hands his place over, proved by a step-up. What runs at the customer number stays there (SA-07). */
 export async function transferMaster(
@@ -26,7 +28,7 @@ export async function transferMaster(
   const claim = await repo.openClaim(ctx.db, bp)
   if (claim && claim.userId !== receiver) throw new Refusal('2113')
   await seat(ctx, ground, receiver, { quit: input.quit === '1', by: userId })
-  if (claim) await closeClaim(ctx, claim, 'DONE', userId)
+  if (claim) await closeClaim(ctx, claim, 'GRANT', userId)
   return true
 }
 
@@ -93,13 +95,14 @@ export async function seat(
   await tellChange(work, customer, { userId: master.userId, phone: oldPhone, body: `${name}的主账号${left}`, key })
 }
 
-/** Ends a claim: DONE with its claimant as the master, REJECTED with the old one. */
+/** Ends a claim: granted, its claimant is the master; refused, the old one stays. */
 export async function closeClaim(
   work: Work,
   claim: repo.ClaimRow,
-  status: 'DONE' | 'REJECTED',
+  event: 'GRANT' | 'REFUSE',
   by: string,
-): Promise<void> {
-  await repo.updateClaim(work.db, claim, { status, decidedAt: work.clock.iso(), decidedBy: by })
+): Promise<repo.ClaimRow['status']> {
+  const to = await transition(work, claimMachine, claim, event, { set: { decidedAt: work.clock.iso(), decidedBy: by } })
   await todo.done(work, 'MASTER_CLAIM', claim.claimId, claim.bp)
+  return to
 }

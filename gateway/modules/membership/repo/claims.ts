@@ -1,10 +1,12 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sourcesOf } from '@domain/machine'
+import { claimTransitions } from '@domain/statuses/review'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import type { MasterClaimTable } from '../../../db/tables.gen'
 
 export type ClaimRow = Selectable<MasterClaimTable>
 
-const waiting = ['OPEN', 'OBJECTED'] as const
+const waiting = sourcesOf(claimTransitions, 'GRANT')
 
 /** The claim that nobody has decided yet; at most one per customer number (BD-21). */
 export const openClaim = (db: Db, bp: string): Promise<ClaimRow | undefined> =>
@@ -38,14 +40,6 @@ export const newestClaimOf = (db: Db, bp: string, userId: string): Promise<Claim
 
 export const insertClaim = async (db: Db, row: Insertable<MasterClaimTable>): Promise<void> => {
   await db.insertInto('masterClaim').values(row).execute()
-}
-
-export const updateClaim = async (
-  db: Db,
-  { bp, claimId }: Pick<ClaimRow, 'bp' | 'claimId'>,
-  set: Updateable<MasterClaimTable>,
-): Promise<void> => {
-  await db.updateTable('masterClaim').set(set).where('bp', '=', bp).where('claimId', '=', claimId).execute()
 }
 
 /** Claims that nobody has objected to in time; the job locks each customer before it acts. */

@@ -3,20 +3,9 @@ import type { Out } from '@contract'
 import { FormPage, PageFrame, type FormField, linkTo } from '@/blocks'
 import { attempt, useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
-import {
-  BottomBar,
-  Card,
-  confirm,
-  CountDown,
-  DateText,
-  Empty,
-  KeyValue,
-  prompt,
-  Status,
-  toast,
-  type StatusLook,
-} from '@/ui'
+import { BottomBar, Card, confirm, CountDown, DateText, Empty, KeyValue, prompt, Status, toast } from '@/ui'
 import { maskPhone } from '@domain/mask'
+import { claimStatus } from '@domain/statuses/review'
 import { useTransfer } from './use-transfer'
 import { leftText } from '../words'
 import '../binding.scss'
@@ -25,12 +14,6 @@ type State = Out<'default GET /crmgas/portal/user/masterClaim'>
 type Claim = NonNullable<State['claim']>
 
 const CERTIFICATION = '/pages/certification/index'
-const LOOKS: Readonly<Record<Claim['status'], StatusLook>> = {
-  OPEN: { label: '等待主账号回应', tone: 'warning' },
-  OBJECTED: { label: '主账号有异议，人工审核中', tone: 'warning' },
-  DONE: { label: '已变更', tone: 'success' },
-  REJECTED: { label: '未通过', tone: 'danger' },
-}
 
 /** 申请更换主账号 (BD-21), as the claimant and as the master see it. */
 export function ClaimView({ bp }: { bp: string }) {
@@ -118,7 +101,7 @@ function ClaimState({ bp, state, claim, onChanged }: ClaimStateProps) {
       <Card>
         <KeyValue
           items={[
-            { label: '状态', value: <Status status={LOOKS[claim.status]} /> },
+            { label: '状态', value: <Status status={claimStatus[claim.status]} /> },
             { label: '户名', value: state.customerName },
             { label: '户号', value: bp },
             { label: '申请人', value: claim.username },
