@@ -146,13 +146,14 @@ function abnormalDays(
   through: string | null,
 ): Static<typeof Abnormal>[] {
   if (through === null) return []
+  const shownAfter = addDays(through, -SHOWN_DAYS)
   return meters.flatMap((meter) => {
     const mine = days.filter((day) => day.meterId === meter.meterId)
     // Of several channels the first speaks for the day.
     const qualities = new Map([...mine].reverse().map((day) => [day.gasDay, day.quality]))
     const perDay = sumByDay(mine).map((day): KnownDay => ({ ...day, quality: qualities.get(day.gasDay) ?? 'NORMAL' }))
     return perDay
-      .filter((day) => day.gasDay > addDays(through, -SHOWN_DAYS))
+      .filter((day) => day.gasDay > shownAfter)
       .flatMap((day) => {
         const type = abnormalFlag(day.gasDay, day.volume, perDay)
         return type === null
