@@ -20,6 +20,7 @@ export interface ShellSettings {
   storagePrefix: string
   homeUrl: string
   userUrl: string
+  trendUrl: string
   accessKey: string
   gatewayAccessKey: string
 }
@@ -81,7 +82,7 @@ export class H5Shell {
   }
 
   private bootOf(compilation: Compilation, styles: string[]): BootTable {
-    const { shells, storagePrefix, homeUrl, userUrl, accessKey, gatewayAccessKey } = this.settings
+    const { shells, storagePrefix, homeUrl, userUrl, trendUrl, accessKey, gatewayAccessKey } = this.settings
     const entry = new Set([...compilation.entrypoints.values()].flatMap((point) => point.getFiles()))
     const files = new Map<string, string[]>()
     let lower: string[] = []
@@ -106,6 +107,7 @@ export class H5Shell {
       prefix: storagePrefix,
       home: homeUrl,
       user: userUrl,
+      trend: trendUrl,
       lower,
       accessKey,
       gatewayAccessKey,

@@ -40,6 +40,7 @@ export default defineConfig<'webpack5'>(async (merge) => {
     storagePrefix: env.storagePrefix,
     homeUrl: `${env.hosts.default}/api/crmgas/home/summary`,
     userUrl: `${env.hosts.default}/api/crmgas/portal/user/userInfo`,
+    trendUrl: `${env.hosts.energy}/energyapi/energy/trend`,
     accessKey: env.accessKey,
     gatewayAccessKey: env.gatewayAccessKey,
   })

@@ -1,7 +1,6 @@
 /// <reference types="@tarojs/taro" />
 import type { ClientEnvironment } from '../config/env'
 import type { EarlyCall } from '../src/platform/early/types'
-import type { EarlyName } from '@/platform/early'
 
 declare global {
   /** Filled in by the build (config/index.ts). */
@@ -11,7 +10,7 @@ declare global {
 
   interface Window {
     /** Calls that index.html started before any script, each handed to the first `call()` of it. */
-    __early?: Partial<Record<EarlyName, EarlyCall>>
+    __early?: EarlyCall[]
     /** Style sheets that index.html is still waiting for; an event `styles` follows each. */
     __styles?: number
     /** Written by the native shell that opens the app in its web view. */

@@ -69,8 +69,8 @@ export const figuresOf = (page) =>
  */
 export const requestsBefore = (page, card) =>
   page.evaluate((name) => {
-    // What is fetched ahead for later comes with the lowest priority and holds nothing up.
-    const ahead = new Set([...document.querySelectorAll('link[rel=prefetch]')].map((link) => link.href))
+    // What is fetched ahead for later comes last and holds nothing up.
+    const ahead = new Set([...document.querySelectorAll('link[fetchpriority=low]')].map((link) => link.href))
     const early = performance
       .getEntriesByType('resource')
       .filter((entry) => entry.startTime < globalThis.benchSeen[name] && entry.name.startsWith('http'))

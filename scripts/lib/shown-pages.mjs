@@ -24,6 +24,7 @@ export const shownPages = [
   ['home-card', '/', RESTAURANT],
   ['home-postpaid', '/', HOSPITAL],
   ['meters', '/pages/home/meter-list/meter-list', FACTORY],
+  ['changes', '/subPages/changeRecord', FACTORY],
   ['bills', '/pages/my-bill/list/list', HOSPITAL],
   ['bills-empty', '/pages/my-bill/list/list', FACTORY],
   ['bill', '/pages/my-bill/details/details?billId={unpaid}', HOSPITAL],

@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
-import { confirm, Icon, Photo, toast } from '@/ui'
-import { openFile } from '@/platform/open-file'
+import { confirm, Icon, Photo } from '@/ui'
 import { callPhone } from '@/platform/phone'
+import { showFile } from '@/shared/file'
 import { useLinks } from './link'
 import './content-blocks.scss'
 
@@ -210,19 +210,13 @@ function LinkRow({ title, route }: { title: string; route: string | undefined })
 /** An attachment (E-N-13). */
 function FileRow({ name, size, url }: { name: string; size: number; url: string }) {
   return (
-    <button type='button' className='cb-file' onClick={() => void fetchFile(url, name)}>
+    <button type='button' className='cb-file' onClick={() => void showFile(url, name)}>
       <Icon name='invoice' size={20} />
       <span className='cb-file-name'>{name}</span>
       <span className='cb-file-size'>{sizeText(size)}</span>
       <Icon name='download' size={20} className='cb-file-get' />
     </button>
   )
-}
-
-async function fetchFile(url: string, name: string): Promise<void> {
-  const way = await openFile(url, name)
-  if (way === 'copied') toast('链接已复制，请在浏览器中打开')
-  if (way === 'failed') toast('文件打开失败，请稍后重试')
 }
 
 const KB = 1024

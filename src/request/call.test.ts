@@ -280,7 +280,7 @@ describe('the home call started by index.html', () => {
   const early = (token: string, bp = '1000000001') => {
     const data = { early: true, account: { bp: '1000000001' } }
     const answer = { status: 200, body: v1('1000', data), serverTime: null }
-    window.__early = { home: { token, bp, sentAt: 0, answer: Promise.resolve(answer) } }
+    window.__early = [{ address: '/api/crmgas/home/summary', token, bp, sentAt: 0, answer: Promise.resolve(answer) }]
   }
   beforeEach(() => {
     storage.set('token', 'tok')

@@ -3,7 +3,6 @@ import type { EndpointKey } from '@contract/keys'
 import type { shared } from '@domain/error-texts/shared'
 import { HttpError, send, type HttpAnswer } from '@/platform/http'
 import { takeEarly } from '@/platform/early'
-import type { EarlyName } from '@/platform/early/types'
 import { storage } from '@/platform/storage'
 import { serverNow } from '@/platform/time'
 import { splitKey, targetOf, type Target } from './address'
@@ -51,11 +50,6 @@ export type CallArgs<K extends ApiKey> =
 /** 5005: the first same request is still running; asked again after 1 s (CV-3), at most for as long as a request may take. */
 const AGAIN_AFTER = 1000
 const AGAIN_TIMES = 60
-/** Calls that index.html has started, when they ask for nothing in particular. */
-const EARLY: Partial<Record<string, EarlyName>> = {
-  'default GET /crmgas/home/summary': 'home',
-  'default POST /crmgas/portal/user/userInfo': 'user',
-}
 
 /**
  * One business call, typed by the contract. Rejects with `ApiError` only; the failure's text has then been toasted unless
@@ -115,8 +109,9 @@ async function exchange(key: EndpointKey, input: unknown, options: CallOptions):
 /** `token`: a visitor's, in the place of the stored one. */
 async function transport(key: EndpointKey, target: Target, options: CallOptions, token = ''): Promise<HttpAnswer> {
   try {
-    const early = target.url.includes('?') || target.body !== undefined ? undefined : EARLY[key]
-    const answer = early && (await takeEarly(early, storage.get('token'), storage.get('bpCode')))
+    const early =
+      target.body === undefined ? takeEarly(target.url, storage.get('token'), storage.get('bpCode')) : undefined
+    const answer = early && (await early)
     if (answer) return answer
     return await send({
       method: target.method,

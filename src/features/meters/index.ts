@@ -1,1 +1,2 @@
 export { MeterListView } from './list/MeterListView'
+export { ChangeListView } from './changes/ChangeListView'

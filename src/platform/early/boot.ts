@@ -1,8 +1,9 @@
 import { requestHeaders } from '../http/headers'
-import { parseBody } from '../http/types'
+import { parseBody, type HttpAnswer } from '../http/types'
 import { deviceNow } from '../time'
 import { dress, drawFailure, drawFigure, drawShell, type Look } from './draw'
-import { figureOfAnswer, snapshotOf, snapshotOwner } from './snapshot'
+import { bpOfAnswer, figureOfAnswer, gasDayOfAnswer, snapshotOf, snapshotOwner } from './snapshot'
+import { trendQuery } from './trend'
 import type { BootTable, EarlyCall } from './types'
 
 /*
@@ -57,7 +58,7 @@ function watchAppFiles(): void {
 }
 
 function fetchAhead(): void {
-  for (const file of files) link({ rel: 'preload', as: file.endsWith('.css') ? 'style' : 'script', href: `/${file}` })
+  for (const file of files) link(preloadOf(file))
   window.__styles = boot.styles.length
   for (const href of boot.styles) {
     const sheet = link({ rel: 'stylesheet', href })
@@ -67,6 +68,12 @@ function fetchAhead(): void {
     }
   }
 }
+
+const preloadOf = (file: string): Partial<HTMLLinkElement> => ({
+  rel: 'preload',
+  as: file.endsWith('.css') ? 'style' : 'script',
+  href: `/${file}`,
+})
 
 function link(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
   const made = Object.assign(document.createElement('link'), attributes)
@@ -80,7 +87,7 @@ function showKept(): void {
 }
 
 /** Asks before the app is there, which takes the answer over (platform/early). */
-function ask(method: 'GET' | 'POST', address: string, token: string): EarlyCall {
+function ask(method: 'GET' | 'POST', address: string, token: string, bp: string | null): EarlyCall {
   const giveUp = new AbortController()
   const timer = setTimeout(() => giveUp.abort(), TIMEOUT)
   const { accessKey, gatewayAccessKey } = boot
@@ -95,19 +102,26 @@ function ask(method: 'GET' | 'POST', address: string, token: string): EarlyCall 
       serverTime: reply.headers.get('x-server-time'),
     }))
     .finally(() => clearTimeout(timer))
-  return { token, bp: kept('bpCode'), sentAt, answer }
+  const call = { address, token, bp, sentAt, answer }
+  // A failure is answered by whoever takes the call over.
+  answer.catch(() => undefined)
+  window.__early = [...(window.__early ?? []), call]
+  return call
 }
 
-function askHome(token: string): EarlyCall {
-  const home = ask('GET', boot.home, token)
-  // A failure is answered by whoever takes the call over.
-  home.answer.then(({ body }) => drawFigure(figureOfAnswer(body))).catch(() => undefined)
-  return home
+/** The home's figure is shown as soon as it comes; its chart is of the days up to the newest one. */
+function askHome(token: string): void {
+  const show = ({ body }: HttpAnswer) => {
+    drawFigure(figureOfAnswer(body))
+    const to = gasDayOfAnswer(body)
+    if (to !== undefined) ask('GET', `${boot.trend}?${trendQuery(to)}`, token, bpOfAnswer(body) ?? kept('bpCode'))
+  }
+  ask('GET', boot.home, token, kept('bpCode')).answer.then(show, () => undefined)
 }
 
 /** The chart lies below the first card: its files come last, but before they are asked for. */
 function fetchLater(): void {
-  for (const file of boot.lower) link({ rel: 'prefetch', href: `/${file}` })
+  for (const file of boot.lower) link({ ...preloadOf(file), fetchPriority: 'low' })
 }
 
 paint()
@@ -116,12 +130,8 @@ fetchAhead()
 const token = kept('token')
 if (isHome && token !== '') {
   showKept()
-  window.__early = { home: askHome(token) }
+  askHome(token)
   // Who is logged in is not known on the phone: the app waits for it.
-  if (kept('userState') === '') {
-    const user = ask('POST', boot.user, token)
-    user.answer.catch(() => undefined)
-    window.__early.user = user
-  }
+  if (kept('userState') === '') ask('POST', boot.user, token, null)
   window.addEventListener('load', fetchLater)
 }

@@ -40,16 +40,23 @@ export function shellFigure(account: ChargedAccount & { customerName: string }):
 }
 
 type Charged = ChargedAccount & { customerName: string; bp: string }
+interface Home {
+  account?: Charged
+  energy?: { gasDay: string | null } | null
+}
 
-/** The account of the home call's answer as it came (V1); a refusal has none. */
-const accountOf = (answer: unknown): Charged | undefined =>
-  (answer as { body?: { data?: { account?: Charged } | null } } | null)?.body?.data?.account
+/** The data of the home call's answer as it came (V1); a refusal has none. */
+const homeOf = (answer: unknown): Home | null | undefined =>
+  (answer as { body?: { data?: Home | null } } | null)?.body?.data
 
 /** What the shell shows of such an answer. */
 export function figureOfAnswer(answer: unknown): ShellFigure | null {
-  const account = accountOf(answer)
+  const account = homeOf(answer)?.account
   return account ? shellFigure(account) : null
 }
 
 /** Whose home it is. */
-export const bpOfAnswer = (answer: unknown): string | undefined => accountOf(answer)?.bp
+export const bpOfAnswer = (answer: unknown): string | undefined => homeOf(answer)?.account?.bp
+
+/** The newest day of its chart; undefined where there is none to be drawn. */
+export const gasDayOfAnswer = (answer: unknown): string | undefined => homeOf(answer)?.energy?.gasDay ?? undefined

@@ -1,13 +1,12 @@
 import type { HttpAnswer } from '../http/types'
 
-/** The calls that index.html starts before any script is loaded. */
-export type EarlyName = 'home' | 'user'
-
 /** A call that runs before any script, for the login it was started with. */
 export interface EarlyCall {
+  /** Path and query. */
+  address: string
   token: string
-  /** Header bpCode it was sent with. */
-  bp: string
+  /** Whose answer it is; '': the answer says it; null: the user's whatever his customer number. */
+  bp: string | null
   /** Device time when it was sent, ms. */
   sentAt: number
   answer: Promise<HttpAnswer & { serverTime: string | null }>
@@ -23,9 +22,10 @@ export type PageShell = [title: string, kind: ShellKind, ...files: string[]]
 export interface BootTable {
   pages: Record<string, PageShell>
   styles: string[]
-  /** Addresses of the home call and of the one that says who is logged in. */
+  /** Addresses of the home call, of the one that says who is logged in, and of the home chart's. */
   home: string
   user: string
+  trend: string
   /** Files of the home page's lower part, wanted after its first card. */
   lower: string[]
   /** Before every storage key. */

@@ -1,4 +1,4 @@
-import { openFile } from '@/platform/open-file'
+import { showFile } from '@/shared/file'
 import { savePicture } from '@/platform/picture'
 import { isWeapp } from '@/platform/host'
 import { DetailPage, usePreview } from '@/blocks'
@@ -17,7 +17,7 @@ export function TemplateView({ kind }: { kind: Kind }) {
       read={read}
       footer={({ fileUrl, fileName, images, title }) => (
         <BottomBar
-          primary={{ text: '下载模板', onTap: () => download(fileUrl, fileName) }}
+          primary={{ text: '下载模板', onTap: () => showFile(fileUrl, fileName) }}
           secondary={{ text: '保存图片', onTap: () => save(images, title) }}
         />
       )}
@@ -43,12 +43,6 @@ export function TemplateView({ kind }: { kind: Kind }) {
       )}
     </DetailPage>
   )
-}
-
-async function download(url: string, name: string): Promise<void> {
-  const way = await openFile(url, name)
-  if (way === 'copied') toast('链接已复制，请在浏览器中打开下载')
-  if (way === 'failed') toast('下载失败，请稍后重试')
 }
 
 async function save(images: readonly string[], title: string): Promise<void> {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { dateAt } from '@domain/date'
-import { openFile } from '@/platform/open-file'
+import { showFile } from '@/shared/file'
 import { serverNow } from '@/platform/time'
 import { asApiError, call } from '@/request'
-import { Chips, Sheet, toast } from '@/ui'
+import { Chips, Sheet } from '@/ui'
 import { lastMonths } from './entry'
 
 const SPANS = [
@@ -25,10 +25,7 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
         'default POST /crmgas/fee/export',
         lastMonths(Number(span), dateAt(serverNow())),
       )
-      const way = await openFile(url, fileName)
-      toast(
-        way === 'opened' ? '已导出' : way === 'copied' ? '链接已复制，请在浏览器中打开' : '无法打开文件，请稍后重试',
-      )
+      await showFile(url, fileName, '已导出')
       onClose()
     } catch (failure) {
       if (asApiError(failure).kind === 'broken') throw failure

@@ -1,3 +1,5 @@
+import { encodeQuery } from '@/request/address'
+import { trendQuery } from '@/platform/early/trend'
 import {
   chartSummary,
   dayMean,
@@ -102,4 +104,8 @@ test('the chart is read out as one sentence', () => {
   expect(chartSummary('近14天日用气', { label: '11-22 周日', value: null, compare: null })).toBe(
     '近14天日用气柱状图，11-22 周日暂无数据',
   )
+})
+
+test('index.html asks for the same days as the chart', () => {
+  expect(trendQuery('2026-03-05')).toBe(encodeQuery({ granularity: 'DAY', ...dayRange('2026-03-05') }))
 })

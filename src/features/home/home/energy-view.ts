@@ -1,4 +1,5 @@
 import type { Out } from '@contract'
+import { CHART_DAYS } from '@/platform/early/trend'
 import type { ChartPoint } from '@/ui'
 import { addDays, addMonths, monthOf, type DateText, type MonthText } from '@domain/date'
 import { formatMonth, formatMonthShort, weekdayText } from '@domain/date-format'
@@ -9,11 +10,10 @@ import { decimal, fixed } from '@domain/decimal'
 type Trend = Out<'energy GET /energy/trend'>
 type Point = Trend['points'][number]
 
-/** Bars of the home page: so many days, or months with the running one (A 6.1 block 6). */
-const DAYS = 14
+/** Bars of the home page: so many months with the running one (A 6.1 block 6). */
 const MONTHS = 12
 
-export const dayRange = (gasDay: DateText) => ({ from: addDays(gasDay, 1 - DAYS), to: gasDay })
+export const dayRange = (gasDay: DateText) => ({ from: addDays(gasDay, 1 - CHART_DAYS), to: gasDay })
 export const monthRange = (billMonth: MonthText) => ({ from: addMonths(billMonth, 1 - MONTHS), to: billMonth })
 
 /** The point itself as the head of the block shows it. */
