@@ -1,6 +1,14 @@
 import type { UserConfigExport } from '@tarojs/cli'
 
-/** Chinese stays Chinese in the bundles: an escape takes twice the bytes. */
-const terser = { enable: true, config: { output: { ascii_only: false } } }
+/** Chinese stays Chinese in the bundles: an escape takes twice the bytes. Taro's own settings keep each function's name and quote each key. */
+const terser = {
+  enable: true,
+  config: {
+    ecma: 2020,
+    keep_fnames: false,
+    compress: { passes: 2 },
+    output: { ascii_only: false, quote_keys: false, keep_quoted_props: false },
+  },
+}
 
 export default { terser, mini: {}, h5: {} } satisfies UserConfigExport<'webpack5'>
