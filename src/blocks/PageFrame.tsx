@@ -24,6 +24,10 @@ export interface PageFrameProps {
   navHead?: ReactNode
   /** Blue ground below the bar for a hero card (首页, 我的). */
   tall?: boolean
+  /** Room above the first card; without it the first part lies against the bar. */
+  spaced?: boolean
+  /** The ground of a page without cards. */
+  white?: boolean
   /** Between the nav bar and the body in every state: tabs, filters. */
   top?: ReactNode
   /** Shape of the content, shown after 200 ms; three rows of a list without it. */
@@ -55,6 +59,8 @@ export function PageFrame({
   footer,
   tabBar,
   onPull,
+  spaced = false,
+  white = false,
   className,
   ...nav
 }: PageFrameProps) {
@@ -70,7 +76,7 @@ export function PageFrame({
 
   return (
     <AppRoot active={shown} inputBar={entry.hideSoftInputBar !== true} {...(className !== undefined && { className })}>
-      <div className={tabBar ? 'pf pf-tabbed' : footer ? 'pf pf-footed' : 'pf'}>
+      <div className={frameClass({ spaced, white, tabbed: Boolean(tabBar), footed: Boolean(footer) && !tabBar })}>
         {headerShown && entry.noNav !== true && !(isWeapp && entry.hostNav) && (
           <FrameNav {...nav} title={title ?? entry.title} isTab={entry.tab !== undefined} />
         )}
@@ -93,6 +99,10 @@ export function PageFrame({
     </AppRoot>
   )
 }
+
+/** pf and one class for each thing that is so. */
+const frameClass = (is: Readonly<Record<string, boolean>>): string =>
+  ['pf', ...Object.keys(is).flatMap((name) => (is[name] ? `pf-${name}` : []))].join(' ')
 
 type FrameNavProps = Pick<PageFrameProps, 'actions' | 'navHead' | 'tall' | 'onBack'> & { title: string; isTab: boolean }
 

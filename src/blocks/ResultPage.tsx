@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button, Card, KeyValue, ResultHead, type KeyValueItem, type ResultHeadProps } from '@/ui'
+import { Button, Card, KeyValue, ResultHead, Row, type KeyValueItem, type ResultHeadProps } from '@/ui'
 import { PageFrame, type PageFrameProps } from './PageFrame'
-import './result-page.scss'
 
 export interface ResultAction {
   text: string
@@ -40,7 +39,7 @@ export function ResultPage({
         {...(amount !== undefined && { amount })}
         {...(text !== undefined && { text })}
       />
-      <div className='rp-actions'>
+      <Row gap={12} className='gutter mb24'>
         {secondary && (
           <Button kind='outline' size='xlarge' block onTap={secondary.onTap}>
             {secondary.text}
@@ -51,9 +50,9 @@ export function ResultPage({
             {primary.text}
           </Button>
         )}
-      </div>
+      </Row>
       {facts && facts.length > 0 && (
-        <Card className='rp-facts'>
+        <Card>
           <KeyValue items={facts} />
         </Card>
       )}

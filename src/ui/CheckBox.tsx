@@ -1,6 +1,6 @@
 import { cx } from './cx'
-import { Icon } from './Icon'
 import type { CheckBoxProps } from './props'
+import { Tick } from './Tick'
 import './CheckBox.scss'
 
 /** The tick with its own 44 area; `children` are read as its text and tap it too, links inside keep their own tap. */
@@ -19,9 +19,7 @@ export function CheckBox({ checked, onChange, disabled, square, children, label,
         disabled={disabled}
         onClick={toggle}
       >
-        <div className={cx('u-tick', checked && 'u-tick-on', disabled && 'u-tick-no', square && 'u-tick-square')}>
-          {checked && <Icon name='check' size={14} />}
-        </div>
+        <Tick on={checked} off={disabled} square={square} />
       </button>
       {children !== undefined && (
         <div className='u-check-text' onClick={toggle}>

@@ -20,7 +20,7 @@ export function FieldFrame(props: FrameProps) {
     disabled && 'u-field-disabled',
   )
   return (
-    <div className={cx('u-field', props.className)} style={props.style} id={props.id}>
+    <div className={cx('u-field', underlined && 'u-field-roomy', props.className)} style={props.style} id={props.id}>
       <div className='u-field-label' aria-hidden='true'>
         {label}
         {required && <span className='u-field-must'>*</span>}

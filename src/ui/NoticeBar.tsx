@@ -17,7 +17,16 @@ export function clauses(text: ReactNode): ReactNode {
 }
 
 /** One at a time on a page, the most urgent first: the caller chooses. */
-export function NoticeBar({ tone = 'info', children, action, onTap, onClose, className, style }: NoticeBarProps) {
+export function NoticeBar({
+  tone = 'info',
+  children,
+  action,
+  onTap,
+  onClose,
+  inset,
+  className,
+  style,
+}: NoticeBarProps) {
   const body = (
     <>
       <Icon name={tone === 'info' ? 'info' : 'warn'} size={18} />
@@ -30,7 +39,7 @@ export function NoticeBar({ tone = 'info', children, action, onTap, onClose, cla
       )}
     </>
   )
-  const classes = cx('u-notice', `u-notice-${tone}`, className)
+  const classes = cx('u-notice', `u-notice-${tone}`, inset && 'u-notice-inset', className)
   if (onTap) {
     return (
       <button type='button' className={classes} style={style} onClick={onTap}>

@@ -1,6 +1,6 @@
 import { cx } from './cx'
-import { Icon } from './Icon'
 import type { RadioProps } from './props'
+import { Tick } from './Tick'
 import './CheckBox.scss'
 
 /** Rows of which one is ticked. */
@@ -18,9 +18,7 @@ export function Radio<K extends string>({ items, value, onChange, label, classNa
           onClick={() => onChange(item.key)}
         >
           <div className='u-radio-text'>{item.label}</div>
-          <div className={cx('u-tick', item.key === value && 'u-tick-on', item.disabled && 'u-tick-no')}>
-            {item.key === value && <Icon name='check' size={14} />}
-          </div>
+          <Tick on={item.key === value} off={item.disabled} />
         </button>
       ))}
     </div>

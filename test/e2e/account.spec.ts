@@ -150,7 +150,7 @@ test('a page that needs the login asks, and is there again after it', async ({ p
   await expect(page.getByRole('tab', { name: '已缴' })).toHaveAttribute('aria-selected', 'true')
   // The login page is gone from the way back, and the page does not stand there twice.
   expect(await page.evaluate(() => document.querySelectorAll('.taro_page').length)).toBe(1)
-  expect(await page.evaluate(() => document.querySelectorAll('.lg-page').length)).toBe(0)
+  expect(await page.evaluate(() => document.querySelectorAll('.lg').length)).toBe(0)
 })
 
 test('a visitor who declines stays, with the way to log in on the page', async ({ page, gateway }) => {

@@ -114,7 +114,7 @@ test('a bill of another customer, or of nobody, is not there, and there is nothi
 test('channels and meters of a bill have tabs of their own', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000001')
   await page.goto(`${gateway.url}${LIST}?state=PAID`)
-  await page.locator('.bl-body').first().click()
+  await page.locator('.bl-row').first().click()
   await page.getByText('每日明细').click()
   await expect(page.getByRole('tab', { name: '1#窑炉' })).toHaveAttribute('aria-selected', 'true')
   const first = await page.locator('.ud-row').first().textContent()

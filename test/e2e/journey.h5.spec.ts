@@ -88,9 +88,9 @@ async function payAtCashier(page: Page): Promise<void> {
 /** A bill from its row through its page to its days. */
 async function readBill(page: Page, row: Locator): Promise<Money> {
   const listed = await amountIn(row)
-  await row.locator('.bl-body').click()
+  await row.click()
   await expect(page).toHaveURL(/my-bill\/details\/details/)
-  const shown = await amountAt(on(page, '.bd-body').locator('.u-amt-l'))
+  const shown = await amountAt(on(page, '.pf-body').locator('.u-amt-l'))
   expect(shown).toBe(listed)
   await page.getByText('每日明细').click()
   await expect(page).toHaveURL(/day-details/)

@@ -55,7 +55,7 @@ test('bills: the ticks make the sum, a row leads to its bill, the bar to the ord
   await page.fire('.u-check-hit', 'tap')
   await said(page, '已选 1 笔')
   const before = calls.length
-  await page.fire('.bl-body', 'tap')
+  await page.fire('.u-item-body', 'tap')
   const address = ledTo(before)[0] ?? ''
   expect(address).toMatch(/^navigateTo \/pages\/my-bill\/details\/details\?billId=\w+$/)
   await page.close()

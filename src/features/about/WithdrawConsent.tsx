@@ -7,7 +7,7 @@ export function WithdrawConsent() {
   const isLoggedIn = useUser(({ loginUserInfo }) => loginUserInfo !== null)
   if (!isLoggedIn) return null
   return (
-    <div className='ab-withdraw'>
+    <div className='mt12'>
       <Button block kind='plain' onTap={confirmWithdraw}>
         撤回同意
       </Button>

@@ -3,6 +3,7 @@ import { useRead } from '@/request'
 import { toast } from '@/ui'
 import { usualOf, type AuthorityGroup } from './authority-view'
 import { ModelPicker } from './ModelPicker'
+import './authority.scss'
 
 export interface Granting {
   models: string[]
@@ -33,7 +34,9 @@ const models = (groups: readonly AuthorityGroup[]): Kind<readonly string[] | nul
   isEmpty: (codes) => (codes ?? usualOf(groups)).length === 0,
   draw: ({ id, value, onChange, error }) => (
     <div id={id} className='au-picker'>
-      <Fault text={error} />
+      <div className='gutter'>
+        <Fault text={error} />
+      </div>
       <ModelPicker
         groups={groups}
         granted={value ?? usualOf(groups)}

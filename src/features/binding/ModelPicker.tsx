@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { authorityTemplates, dependantsOf, withNeeded } from '@domain/authority'
-import { Button, Chips, Icon, Switch } from '@/ui'
+import { Button, Card, Chips, Fact, Icon, Item, Row, Switch } from '@/ui'
 import type { AuthorityGroup, AuthorityModel } from './authority-view'
 import './authority.scss'
 
@@ -59,21 +59,23 @@ function Group({ group, granted, readOnly, onSet }: GroupProps) {
   const count = codes.filter((code) => granted.includes(code)).length
   const isFull = codes.length > 0 && count === codes.length
   return (
-    <section className='au-group' aria-label={group.groupName}>
-      <div className='au-head'>
-        <button type='button' className='au-fold' aria-expanded={open} onClick={() => setOpen(!open)}>
-          <Icon name={open ? 'down' : 'right'} size={16} />
-          <span className='au-name'>{group.groupName}</span>
-          <span className='fs-13 t3 num'>
-            {count}/{codes.length}
-          </span>
-        </button>
-        {!readOnly && codes.length > 0 && (
-          <Button kind='text' size='small' label={`${group.groupName}全选`} onTap={() => onSet(codes, !isFull)}>
-            {isFull ? '全不选' : '全选'}
-          </Button>
-        )}
-      </div>
+    <Card flush label={group.groupName}>
+      <Item>
+        <Row>
+          <button type='button' className='au-fold' aria-expanded={open} onClick={() => setOpen(!open)}>
+            <Icon name={open ? 'down' : 'right'} size={16} />
+            <span className='fs-15 fw-b'>{group.groupName}</span>
+            <span className='fs-13 t3 num'>
+              {count}/{codes.length}
+            </span>
+          </button>
+          {!readOnly && codes.length > 0 && (
+            <Button kind='text' size='small' label={`${group.groupName}全选`} onTap={() => onSet(codes, !isFull)}>
+              {isFull ? '全不选' : '全选'}
+            </Button>
+          )}
+        </Row>
+      </Item>
       {open &&
         group.models.map((model) => (
           <ModelLine
@@ -84,7 +86,7 @@ function Group({ group, granted, readOnly, onSet }: GroupProps) {
             onSet={(on) => onSet([model.modelCode], on)}
           />
         ))}
-    </section>
+    </Card>
   )
 }
 
@@ -98,16 +100,19 @@ interface LineProps {
 function ModelLine({ model, checked, readOnly, onSet }: LineProps) {
   const isLocked = model.masterOnly === '1'
   return (
-    <div className='au-line'>
-      <div className='grow'>
-        <div className={isLocked ? 'au-model t4' : 'au-model'}>{model.modelName}</div>
-        <div className='fs-12 t3'>{isLocked ? '仅主账号' : model.description}</div>
-      </div>
-      {readOnly ? (
-        <span className='fs-13 t3'>{checked ? '已开通' : '未开通'}</span>
-      ) : (
-        <Switch checked={checked} disabled={isLocked} label={model.modelName} onChange={onSet} />
-      )}
-    </div>
+    <Item>
+      <Row gap={12}>
+        <Fact
+          grow
+          value={isLocked ? <span className='t4'>{model.modelName}</span> : model.modelName}
+          note={isLocked ? '仅主账号' : model.description}
+        />
+        {readOnly ? (
+          <span className='fs-13 t3'>{checked ? '已开通' : '未开通'}</span>
+        ) : (
+          <Switch checked={checked} disabled={isLocked} label={model.modelName} onChange={onSet} />
+        )}
+      </Row>
+    </Item>
   )
 }

@@ -218,7 +218,7 @@ describe('切换户号', () => {
     await open(page('1000000005'))
     const marked = [...host().querySelectorAll('[aria-current]')].map((one) => one.textContent)
     expect(marked).toEqual([expect.stringContaining('1000000005')])
-    expect(scrollToElement).toHaveBeenCalledWith('bd-b3')
+    expect(scrollToElement).toHaveBeenCalledWith('binding-b3')
   })
 
   test('another tenant: the row says it, and the counted loading shows after 800 ms', async () => {
@@ -228,7 +228,7 @@ describe('切换户号', () => {
     jest.mocked(switchTenant).mockReturnValueOnce(new Promise((done) => (over = done)))
     answers.set(LIST, listOf([customer, { ...customer, bindingId: 'b2', bp: '1000000003', tenantId: 't-1002', isCurrent: '0' }])) // prettier-ignore
     await open(page())
-    tap(host().querySelector<HTMLElement>('#bd-b2') as HTMLElement)
+    tap(host().querySelector<HTMLElement>('#binding-b2') as HTMLElement)
     await settle()
     expect(host().textContent).toContain('正在切换…')
     expect(shown).toEqual([])

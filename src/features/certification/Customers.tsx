@@ -43,7 +43,7 @@ function Customers({ id, value, onChange, error, disabled = false, form }: Drawn
           action={disabled ? undefined : <Remove bp={bp} onTap={() => onChange(value.filter((one) => one !== bp))} />}
         />
       ))}
-      {value.length === 0 && <div className='ct-note'>认证通过后，所填户号将绑定到您的账号</div>}
+      {value.length === 0 && <div className='fs-12 t3'>认证通过后，所填户号将绑定到您的账号</div>}
       <Fault text={error} />
       {!disabled && value.length < MOST_BPS && (
         <AddNumber

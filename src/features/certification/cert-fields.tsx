@@ -8,7 +8,7 @@ import type { FormField, Kind } from '@/blocks'
 import { date, DateLine, type DateSpan } from '@/blocks/form/date'
 import { paper, type Paper } from '@/blocks/form/paper/paper'
 import { tick, toggle } from '@/blocks/form/tick'
-import { CheckBox } from '@/ui'
+import { CheckBox, Stack } from '@/ui'
 import { company, customers } from './Customers'
 import type { CertForm } from './draft'
 
@@ -53,7 +53,7 @@ function markOf(form: CertForm, name: FieldName): string | undefined {
 /** The end of the term: a day, or 长期. */
 const endDate = (span: DateSpan): Kind<string> => ({
   draw: ({ id, label, value, onChange, error, required, disabled = false }) => (
-    <div className='ct-end'>
+    <Stack>
       <DateLine
         {...span}
         {...{ id, label, error, required, onChange }}
@@ -63,7 +63,7 @@ const endDate = (span: DateSpan): Kind<string> => ({
       <CheckBox square checked={value === FOREVER} disabled={disabled} onChange={(on) => onChange(on ? FOREVER : '')}>
         长期
       </CheckBox>
-    </div>
+    </Stack>
   ),
 })
 

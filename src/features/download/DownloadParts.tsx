@@ -1,20 +1,20 @@
 import { copyText } from '@/platform/clipboard'
 import { sizeText } from '@/blocks'
-import { Card, DateText, KeyValue, Layer, Logo, Photo, SectionCard, message, type KeyValueItem } from '@/ui'
+import { type KeyValueItem, Card, DateText, KeyValue, Layer, Logo, message, Photo, SectionCard, Stack } from '@/ui'
 import { noteLines, shortHash, type Release } from './download-look'
 import './download.scss'
 
 /** Icon, name and slogan; whose invitation it is, when that is known. */
 export function AppHead({ inviter }: { inviter: string }) {
   return (
-    <div className='dl-head'>
+    <Stack align='centre' top={24} className='gutter center mb24'>
       <Logo size={72} />
-      <div className='dl-name' role='heading' aria-level={2}>
+      <div className='fs-20 fw-b mt16' role='heading' aria-level={2}>
         新源燃气
       </div>
-      <div className='dl-slogan'>工商业用气，一站办理</div>
-      {inviter !== '' && <div className='dl-inviter'>{inviter} 邀请您使用</div>}
-    </div>
+      <div className='fs-14 t3 mt4'>工商业用气，一站办理</div>
+      {inviter !== '' && <div className='dl-inviter fs-13 mt16'>{inviter} 邀请您使用</div>}
+    </Stack>
   )
 }
 
@@ -55,7 +55,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   return (
     <SectionCard title={title}>
       {lines.map((line) => (
-        <div className='dl-line' key={line}>
+        <div className='fs-14 t2 mt8' key={line}>
           {line}
         </div>
       ))}
@@ -65,9 +65,11 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 
 export function QrCard({ url, hint }: { url: string; hint: string }) {
   return (
-    <Card className='dl-qr-card'>
-      <Photo className='dl-qr' src={url} alt='下载APP的二维码' />
-      <div className='dl-hint'>{hint}</div>
+    <Card>
+      <Stack gap={8} align='centre'>
+        <Photo className='dl-qr' src={url} alt='下载APP的二维码' />
+        <div className='fs-13 t3'>{hint}</div>
+      </Stack>
     </Card>
   )
 }
@@ -78,7 +80,7 @@ export function BrowserHint({ onClose }: { onClose: () => void }) {
     <Layer>
       <button type='button' className='dl-mask' onClick={onClose}>
         <span className='dl-arrow' aria-hidden='true' />
-        <span className='dl-mask-text'>请点击右上角 ··· 选择在浏览器中打开</span>
+        <span className='fs-17 right'>请点击右上角 ··· 选择在浏览器中打开</span>
       </button>
     </Layer>
   )

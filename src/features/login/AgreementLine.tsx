@@ -13,7 +13,7 @@ export function AgreementLine({ checked, onChange }: AgreementLineProps) {
   return (
     <CheckBox
       square
-      className='lg-agree'
+      className='t2 mt16'
       checked={checked}
       onChange={onChange}
       label='我已阅读并同意《用户协议》和《隐私政策》'

@@ -6,10 +6,10 @@ export function LoginHead() {
   return (
     <>
       <Logo />
-      <div className='lg-hello' role='heading' aria-level={2}>
+      <div className='fs-24 fw-b mt24' role='heading' aria-level={2}>
         欢迎登录
       </div>
-      <div className='lg-slogan'>工商业用气，一站办理</div>
+      <div className='fs-14 t3 mt4 mb24'>工商业用气，一站办理</div>
     </>
   )
 }
@@ -23,13 +23,10 @@ export interface LoginLink {
 export function LoginLinks({ links }: { links: readonly LoginLink[] }) {
   return (
     <div className='lg-links'>
-      {links.map(({ text, onTap }, index) => (
-        <div className='lg-links-one' key={text}>
-          {index > 0 && <span className='lg-bar' />}
-          <button type='button' className='lg-quiet' onClick={onTap}>
-            {text}
-          </button>
-        </div>
+      {links.map(({ text, onTap }) => (
+        <button key={text} type='button' className='lg-quiet' onClick={onTap}>
+          {text}
+        </button>
       ))}
     </div>
   )

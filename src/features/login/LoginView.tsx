@@ -59,18 +59,16 @@ export function LoginForms({ mode: asked, enter, children }: LoginFormsProps) {
     return <ResetForm phone={form.values.phone} onDone={() => choose('password')} onBack={() => setMode('password')} />
   const isClosed = mode === 'password' && isLocked
   return (
-    <PageFrame className='lg-page'>
+    <PageFrame white>
       <div className='lg'>
         <LoginHead />
         <Tabs plain items={MODES} active={mode} onChange={choose} />
-        <div className='lg-fields'>
+        <div className='mt16'>
           <FieldList of={form} underlined />
           {isClosed && (
-            <div className='lg-instead'>
-              <Button kind='text' size='small' onTap={() => choose('sms')}>
-                改用验证码登录
-              </Button>
-            </div>
+            <Button kind='text' size='small' onTap={() => choose('sms')}>
+              改用验证码登录
+            </Button>
           )}
         </div>
         <LoginFoot form={form} isClosed={isClosed} />
@@ -92,14 +90,21 @@ function LoginFoot({ form, isClosed }: { form: Form<LoginValues>; isClosed: bool
     <>
       <CheckBox
         square
-        className='lg-remember'
+        className='mt8'
         checked={form.values.rememberMe}
         onChange={(rememberMe) => form.change({ rememberMe })}
       >
         30天内自动登录
       </CheckBox>
       <AgreementLine checked={isAgreed} onChange={(checked) => useLogin.setState({ isSelectAgreement: checked })} />
-      <Button block size='xlarge' className='lg-submit' disabled={isClosed} loadingText='登录中' onTap={form.submit}>
+      <Button
+        block
+        size='xlarge'
+        className='lg-submit mt16'
+        disabled={isClosed}
+        loadingText='登录中'
+        onTap={form.submit}
+      >
         登录
       </Button>
     </>

@@ -5,6 +5,7 @@ import { getAppInfo, onShellMessage, postToShell } from '@/platform/bridge'
 import { Button } from '@/ui'
 import { leaveAfterLogin } from './finish-login'
 import { LoginHead } from './LoginHead'
+import './login.scss'
 
 type State = 'asking' | 'at-shell' | 'here'
 
@@ -32,10 +33,10 @@ export function NativeLogin({ redirect, children }: NativeLoginProps) {
   }, [enter])
   if (state === 'here') return <>{children}</>
   return (
-    <PageFrame className='lg-page'>
+    <PageFrame white>
       <div className='lg'>
         <LoginHead />
-        <div className='lg-handing' role='status'>
+        <div className='fs-15 t2 center mt24' role='status'>
           {state === 'asking' ? '正在登录…' : '请在APP内完成登录'}
         </div>
         {state === 'at-shell' && (

@@ -34,10 +34,10 @@ export function ResetForm({ phone, onDone, onBack }: ResetFormProps) {
     },
   })
   return (
-    <PageFrame title='重置密码' className='lg-page' onBack={onBack}>
-      <div className='lg lg-reset'>
+    <PageFrame title='重置密码' white onBack={onBack}>
+      <div className='lg'>
         <FieldList of={form} underlined />
-        <Button block size='xlarge' className='lg-submit' loadingText='提交中' onTap={form.submit}>
+        <Button block size='xlarge' className='lg-submit mt16' loadingText='提交中' onTap={form.submit}>
           重置密码
         </Button>
       </div>

@@ -30,5 +30,5 @@ export function WechatEntry({ redirect }: { redirect: string | undefined }) {
       left = true
     }
   }, [known, info, redirect])
-  return failed ? null : <div ref={place} className='lg-wechat' />
+  return failed ? null : <div ref={place} className='mt12' />
 }

@@ -1,7 +1,7 @@
 import { formatRelative } from '@domain/date-format'
 import { serverNow } from '@/platform/time'
 import { go } from '@/routes/go'
-import { Photo, Tag } from '@/ui'
+import { Photo, Row, Tag } from '@/ui'
 import { useHold } from './use-hold'
 import { isOpened } from './reading'
 import { markedParts, viewsText, type Article } from './news-text'
@@ -20,16 +20,18 @@ export function ArticleItem({ article, from, onHold }: ArticleItemProps) {
   const open = () => void go('/pages/news/news', { articleId: article.articleId, from })
   const hold = useHold(open, onHold)
   return (
-    <button type='button' className={`nw-item nw-${layout}`} {...hold}>
-      <span className='nw-main'>
+    <button type='button' className={'nw-item'} {...hold}>
+      <div className='grow'>
         <Title article={article} />
         {layout === 'text' && article.summary !== '' && (
-          <Marked className='nw-summary' text={article.summary} ranges={article.highlights?.summary} />
+          <div className='nw-summary fs-13 t2 mt4'>
+            <Marked text={article.summary} ranges={article.highlights?.summary} />
+          </div>
         )}
         {layout === 'big' && <Cover url={covers[0]} className='nw-cover-big' />}
         {layout === 'triple' && <Triple covers={covers} />}
         <Foot article={article} />
-      </span>
+      </div>
       {layout === 'left' && <Cover url={covers[0]} className='nw-cover-side' />}
     </button>
   )
@@ -37,27 +39,25 @@ export function ArticleItem({ article, from, onHold }: ArticleItemProps) {
 
 function Title({ article }: { article: Article }) {
   return (
-    <span className={article.read || isOpened(article.articleId) ? 'nw-title nw-read' : 'nw-title'}>
+    <div
+      className={
+        article.read || isOpened(article.articleId)
+          ? 'nw-title fs-16 fw-m break nw-read t3'
+          : 'nw-title fs-16 fw-m break'
+      }
+    >
       {article.top && <Tag tone='danger'>置顶</Tag>}
       {article.isOriginal && <Tag tone='primary'>原创</Tag>}
       <Marked text={article.title} ranges={article.highlights?.title} />
-    </span>
+    </div>
   )
 }
 
-function Marked({
-  text,
-  ranges,
-  className,
-}: {
-  text: string
-  ranges: readonly (readonly [number, number])[] | undefined
-  className?: string
-}) {
+function Marked({ text, ranges }: { text: string; ranges: readonly (readonly [number, number])[] | undefined }) {
   return (
-    <span className={className}>
+    <span>
       {markedParts(text, ranges).map((part, index) => (
-        <span key={index} className={part.hit ? 'nw-hit' : undefined}>
+        <span key={index} className={part.hit ? 'nw-hit c-danger' : undefined}>
           {part.text}
         </span>
       ))}
@@ -68,28 +68,28 @@ function Marked({
 function Foot({ article }: { article: Article }) {
   const source = article.source === null ? '' : `${article.source} · `
   return (
-    <span className='nw-foot'>
+    <div className='fs-12 t3 mt8'>
       {source}
       {formatRelative(article.publishAt, serverNow())} · {viewsText(article.viewCount)} 阅读
-    </span>
+    </div>
   )
 }
 
 function Triple({ covers }: { covers: readonly string[] }) {
   return (
-    <span className='nw-triple'>
+    <Row top={8}>
       {covers.slice(0, 3).map((url) => (
         <Cover key={url} url={url} className='nw-cover-third' />
       ))}
-    </span>
+    </Row>
   )
 }
 
 function Cover({ url, className }: { url: string | undefined; className: string }) {
   if (url === undefined) return null
   return (
-    <span className={`nw-cover ${className}`}>
+    <div className={`nw-cover ${className}`}>
       <Photo className='nw-img' src={url} lazy />
-    </span>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import { useLinks } from '@/blocks'
-import { Card, Cell, Icon, Tag, type IconName } from '@/ui'
+import { Card, Cell, Icon, Row, Tag, Tick, type IconName } from '@/ui'
 import type { Channel } from './use-pay-now'
 import './payment.scss'
 
@@ -37,7 +37,7 @@ export function ChannelList({ channels, chosen, onChoose, transferQuery }: Chann
         )}
         {channels.list.length === 0 && !transfer && <Cell title='暂无可用的支付方式' disabled />}
       </Card>
-      {channels.hint !== null && <div className='pay-hint'>{channels.hint}</div>}
+      {channels.hint !== null && <div className='gutter fs-12 t3 mb12'>{channels.hint}</div>}
     </>
   )
 }
@@ -51,30 +51,26 @@ interface ChannelCellProps {
 function ChannelCell({ channel: { channel, name, enabled, reason, test }, chosen, onChoose }: ChannelCellProps) {
   return (
     <Cell
-      lead={<Mark name={channel.toLowerCase()} icon={ICONS[channel]} />}
+      lead={<Mark name={channel.toLowerCase()} icon={ICONS[channel]} off={!enabled} />}
       title={
-        <span className='pay-channel'>
+        <Row wrap>
           {name}
           {test && <Tag kind='outline'>测试</Tag>}
-        </span>
+        </Row>
       }
       label={[name, test && '测试', reason, channel === chosen && '已选择'].filter(Boolean).join('，')}
       disabled={!enabled}
       arrow={false}
-      action={
-        <span className={channel === chosen ? 'pay-tick pay-tick-on' : 'pay-tick'} aria-hidden='true'>
-          {channel === chosen && <Icon name='check' size={14} />}
-        </span>
-      }
+      action={<Tick on={channel === chosen} off={!enabled} />}
       onTap={() => onChoose(channel)}
       {...(reason !== null && { subtitle: reason })}
     />
   )
 }
 
-function Mark({ name, icon }: { name: string; icon: IconName }) {
+function Mark({ name, icon, off }: { name: string; icon: IconName; off?: boolean }) {
   return (
-    <span className={`pay-mark pay-mark-${name}`}>
+    <span className={`pay-mark pay-mark-${name}${off ? ' pay-mark-off' : ''}`}>
       <Icon name={icon} size={18} />
     </span>
   )

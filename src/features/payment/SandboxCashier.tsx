@@ -2,8 +2,7 @@ import { useRef, useState } from 'react'
 import type { In } from '@contract'
 import type { PayOutcome } from '@/platform/pay'
 import { asApiError, call } from '@/request'
-import { Button, Money, Sheet, toast } from '@/ui'
-import './payment.scss'
+import { Button, Money, Sheet, Stack, toast } from '@/ui'
 
 type Result = In<'default POST /crmgas/pay/sandbox/pay'>['result']
 
@@ -47,13 +46,13 @@ export function SandboxCashier({ token, amount, onClose }: SandboxCashierProps) 
   )
   return (
     <Sheet open title='模拟支付' cancelText='取消' dirty onClose={leave}>
-      <div className='pay-cashier'>
-        <div className='pay-cashier-note'>测试环境收银台，不会产生真实扣款</div>
-        <Money value={amount} size='l' className='pay-cashier-sum' />
+      <Stack gap={12} align='centre' className='gutter'>
+        <div className='fs-13 t3'>测试环境收银台，不会产生真实扣款</div>
+        <Money value={amount} size='l' className='mb8' />
         {choice('SUCCESS', '支付成功', 'filled')}
         {choice('LATE', '延迟到账', 'outline')}
         {choice('FAIL', '支付失败', 'plain')}
-      </div>
+      </Stack>
     </Sheet>
   )
 }

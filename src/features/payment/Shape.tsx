@@ -1,10 +1,9 @@
 import { Card, Skeleton } from '@/ui'
-import './payment.scss'
 
 /** Shape of a payment page on its way: two cards and a list. */
 export function Shape() {
   return (
-    <div className='pay-shape'>
+    <div className='mt12'>
       <Card>
         <Skeleton kind='card' />
       </Card>

@@ -1,3 +1,4 @@
+import { Row } from '../Row'
 import { useState } from 'react'
 import { AmountField } from '../AmountField'
 import { AmountKeypad } from '../AmountKeypad'
@@ -32,7 +33,7 @@ export function GalleryControls() {
   return (
     <>
       <SectionCard title='按钮'>
-        <div className='row wrap g8'>
+        <Row gap={8} wrap>
           <Button>主按钮</Button>
           <Button kind='outline'>次按钮</Button>
           <Button kind='plain'>普通</Button>
@@ -51,7 +52,7 @@ export function GalleryControls() {
           <Button kind='text' icon='right'>
             文字链接
           </Button>
-        </div>
+        </Row>
       </SectionCard>
       <FilterBar
         items={[
@@ -129,7 +130,7 @@ function Choices() {
   const [one, setOne] = useState<'a' | 'b' | null>('a')
   return (
     <SectionCard title='选择控件'>
-      <div className='row wrap g16'>
+      <Row gap={16} wrap>
         <CheckBox checked={on} onChange={setOn}>
           已选
         </CheckBox>
@@ -143,7 +144,7 @@ function Choices() {
           协议
         </CheckBox>
         <Switch checked={on} onChange={setOn} label='使用余额' />
-      </div>
+      </Row>
       <Chips
         items={[
           { key: 'a', label: '近 7 天' },

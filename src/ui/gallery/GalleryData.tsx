@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { serverNow } from '@/platform/time'
+import { Row } from '../Row'
 import { BottomBar } from '../BottomBar'
-import { CheckBox } from '../CheckBox'
 import { CountDown } from '../CountDown'
 import { DateText } from '../DateText'
+import { Ends } from '../Ends'
+import { Item } from '../Item'
 import { KeyValue } from '../KeyValue'
 import { Money } from '../Money'
 import { Price } from '../Price'
@@ -41,7 +43,7 @@ export function GalleryData() {
         />
       </SectionCard>
       <SectionCard title='状态标签'>
-        <div className='row wrap g8'>
+        <Row gap={8} wrap>
           <Tag tone='primary'>支付中</Tag>
           <Tag tone='success'>已缴清</Tag>
           <Tag tone='warning'>待缴费</Tag>
@@ -52,7 +54,7 @@ export function GalleryData() {
           </Tag>
           <Tag kind='solid'>重大</Tag>
           <Tag kind='outline'>预存</Tag>
-        </div>
+        </Row>
       </SectionCard>
       <SectionCard title='进度'>
         <Steps items={STEPS} current={2} />
@@ -75,19 +77,16 @@ export function GalleryData() {
       </SectionCard>
       <SectionCard title='账单行' flush>
         {[1, 2].map((row) => (
-          <div key={row} className='u-item row top g12'>
-            <CheckBox checked={all} onChange={setAll} label={`选择第${row}笔`} />
-            <div className='grow'>
-              <div className='row between g8'>
-                <span className='fw-m'>2026年8月 气费</span>
-                <Money value='42761.82' size='xs' />
-              </div>
-              <div className='row between g8 mt4'>
-                <span className='fs-12 t3'>锅炉房等 2 块表</span>
-                <Tag tone='danger'>已逾期 18 天</Tag>
-              </div>
-            </div>
-          </div>
+          <Item key={row} tick={{ checked: all, onChange: setAll, label: `选择第${row}笔` }}>
+            <Ends>
+              <span className='fw-m'>2026年8月 气费</span>
+              <Money value='42761.82' size='xs' />
+            </Ends>
+            <Ends>
+              <span className='fs-12 t3'>锅炉房等 2 块表</span>
+              <Tag tone='danger'>已逾期 18 天</Tag>
+            </Ends>
+          </Item>
         ))}
       </SectionCard>
       <BottomBar

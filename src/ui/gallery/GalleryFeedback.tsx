@@ -1,3 +1,4 @@
+import { Row } from '../Row'
 import { useState } from 'react'
 import { ActionSheet } from '../ActionSheet'
 import { Button } from '../Button'
@@ -42,7 +43,7 @@ export function GalleryFeedback() {
         已停气：11-20 起停气，缴清后24小时内恢复
       </NoticeBar>
       <SectionCard title='轻提示与加载'>
-        <div className='row wrap g8'>
+        <Row gap={8} wrap>
           <Button size='small' kind='plain' onTap={() => toast('请求失败')}>
             提示
           </Button>
@@ -68,7 +69,7 @@ export function GalleryFeedback() {
           <Button size='small' kind='plain' onTap={() => setSheet('actions')}>
             菜单
           </Button>
-        </div>
+        </Row>
       </SectionCard>
       <SectionCard title='空状态与错误'>
         <Empty text='您已缴清所有账单' />

@@ -1,3 +1,5 @@
+import { Ends } from '../Ends'
+import { Row } from '../Row'
 import { useState } from 'react'
 import { Button } from '../Button'
 import { Card } from '../Card'
@@ -29,10 +31,10 @@ export function GalleryPage() {
         tall
         title='首页'
         head={
-          <div className='row g4 fw-b' style={{ fontSize: '17px' }}>
+          <Row gap={4} className='fw-b' style={{ fontSize: '17px' }}>
             <span className='ell'>华北精工陶瓷有限公司</span>
             <Icon name='down' size={18} />
-          </div>
+          </Row>
         }
         actions={[
           { label: '扫一扫', icon: 'scan', onTap: () => setShortcut('扫一扫') },
@@ -40,26 +42,21 @@ export function GalleryPage() {
         ]}
       />
       <Card raised label='账户余额'>
-        <div className='row between'>
-          <button
-            type='button'
-            className='row g4 fs-13 t3'
-            style={{ height: '24px' }}
-            onClick={() => setMasked(!masked)}
-          >
+        <Ends>
+          <button type='button' className='fs-13 t3' style={{ height: '24px' }} onClick={() => setMasked(!masked)}>
             可用余额
             <Icon name={masked ? 'eye-off' : 'eye'} size={18} label={masked ? '显示金额' : '隐藏金额'} />
           </button>
           <span className='fs-12 t3 num'>户号 1000000001</span>
-        </div>
-        <div className='row between wrap g8 mt4'>
+        </Ends>
+        <Ends gap={8} top={4}>
           <Money value='136482.60' size='xl' masked={masked} />
           <Button size='large'>去缴费</Button>
-        </div>
-        <div className='row g8 mt8'>
+        </Ends>
+        <Row gap={8} top={8}>
           <Tag tone='warning'>预计可用 5 天</Tag>
           <span className='fs-12 t3'>按近 7 日均用气估算</span>
-        </div>
+        </Row>
         <div className='hr' />
         <Figures
           items={[

@@ -41,6 +41,8 @@ export interface TabBarProps extends Part {
 }
 
 export interface NoticeBarProps extends Part {
+  /** In a card or sheet that has the gutter. */
+  inset?: boolean
   tone?: 'info' | 'warning' | 'danger'
   children: ReactNode
   action?: string

@@ -5,7 +5,6 @@ import { go } from '@/routes/go'
 import { Cell, CellGroup } from '@/ui'
 import { AboutHead } from '../AboutHead'
 import { update } from './update'
-import '../about.scss'
 
 /** 关于我们 of the settings (C 6.9). */
 export function AboutUsView() {
@@ -20,7 +19,7 @@ export function AboutUsView() {
         <Cell title='联系我们' onTap={() => void go('/pages/about/contactUs')} />
         <Cell title='法律声明' onTap={() => void go('/pages/about/legalStatement')} />
       </CellGroup>
-      {icpNo !== '' && <div className='ab-icp'>{icpNo}</div>}
+      {icpNo !== '' && <div className='fs-13 t3 center mt24'>{icpNo}</div>}
     </PageFrame>
   )
 }

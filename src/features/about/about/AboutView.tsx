@@ -5,7 +5,6 @@ import { go } from '@/routes/go'
 import { Cell, CellGroup } from '@/ui'
 import { AboutHead } from '../AboutHead'
 import { checkApp } from './check-app'
-import '../about.scss'
 
 /** 关于我们 (D 6.8): what this is, in which version, and the documents. */
 export function AboutView() {
@@ -22,7 +21,7 @@ export function AboutView() {
         <Cell title='联系我们' onTap={() => void go('/pages/about/contactUs')} />
         <Cell title='版本更新' value={appVersion} onTap={() => void checkApp()} />
       </CellGroup>
-      {icpNo !== '' && <div className='ab-icp'>{icpNo}</div>}
+      {icpNo !== '' && <div className='fs-13 t3 center mt24'>{icpNo}</div>}
     </PageFrame>
   )
 }

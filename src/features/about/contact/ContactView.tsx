@@ -5,8 +5,8 @@ import { savePicture } from '@/platform/picture'
 import { DetailPage, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { useUser } from '@/stores'
-import { Button, Card, Cell, CellGroup, Empty, Photo, SectionLabel, toast, message } from '@/ui'
-import '../about.scss'
+import { Button, Card, Cell, CellGroup, Empty, message, Photo, SectionLabel, Stack, toast } from '@/ui'
+import './contact.scss'
 
 const FEEDBACK = '/subPages/customer-service/add'
 
@@ -14,7 +14,7 @@ const copy = async (text: string) => message((await copyText(text)) ? '已复制
 
 /** A row that does something on the spot: it names the deed instead of an arrow. */
 const act = (text: string, onTap: () => void) => ({
-  value: <span className='ab-act'>{text}</span>,
+  value: <span className='c-link'>{text}</span>,
   arrow: false,
   onTap,
 })
@@ -74,24 +74,26 @@ function CompanyLines() {
 
 function Wechat({ name, url }: { name: string; url: string }) {
   return (
-    <Card className='ab-wechat'>
-      <Photo className='ab-qr' fit='contain' alt={`${name}二维码`} src={url} />
-      <div className='ab-qr-name'>微信公众号：{name}</div>
-      <Button
-        kind='outline'
-        size='small'
-        onTap={async () =>
-          toast(
-            (await savePicture(url, 'wechat-qr.png'))
-              ? '已保存'
-              : isWeapp
-                ? '请在设置中允许访问相册'
-                : '保存失败，请长按图片保存',
-          )
-        }
-      >
-        保存二维码
-      </Button>
+    <Card>
+      <Stack gap={12} align='centre'>
+        <Photo className='contact-qr' fit='contain' alt={`${name}二维码`} src={url} />
+        <div className='fs-14 t2'>微信公众号：{name}</div>
+        <Button
+          kind='outline'
+          size='small'
+          onTap={async () =>
+            toast(
+              (await savePicture(url, 'wechat-qr.png'))
+                ? '已保存'
+                : isWeapp
+                  ? '请在设置中允许访问相册'
+                  : '保存失败，请长按图片保存',
+            )
+          }
+        >
+          保存二维码
+        </Button>
+      </Stack>
     </Card>
   )
 }

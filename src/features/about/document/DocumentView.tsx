@@ -5,8 +5,8 @@ import { copyText } from '@/platform/clipboard'
 import { scrollToElement } from '@/platform/measure'
 import { ArticlePage, PageFrame, type Block } from '@/blocks'
 import { useRead } from '@/request'
-import { ActionSheet, Button, Chips, DateText, Empty, message } from '@/ui'
-import '../about.scss'
+import { ActionSheet, Button, Chips, DateText, Empty, Ends, message } from '@/ui'
+import './document.scss'
 
 type DocType = In<'cms GET /cms/document'>['docType']
 type Document = Out<'cms GET /cms/document'>
@@ -52,10 +52,10 @@ export function DocumentView({ docType, versionNo, anchors, history, copyLink, a
       article={(doc) => ({
         title: doc.title,
         meta: (
-          <div className='doc-meta'>
+          <Ends>
             <DocMeta doc={doc} />
             {history && <Versions docType={docType} current={doc.versionNo} onChoose={setVersion} />}
-          </div>
+          </Ends>
         ),
         blocks: doc.blocks,
       })}
@@ -63,7 +63,7 @@ export function DocumentView({ docType, versionNo, anchors, history, copyLink, a
       after={() => (
         <>
           {copyLink && (
-            <div className='doc-actions'>
+            <div className='mt16'>
               <Button kind='text' size='small' onTap={copyAddress}>
                 复制链接
               </Button>
@@ -78,9 +78,9 @@ export function DocumentView({ docType, versionNo, anchors, history, copyLink, a
 
 function DocMeta({ doc }: { doc: Document }) {
   return (
-    <div className='doc-version'>
+    <div>
       版本 {doc.versionNo} · 生效日期 <DateText value={doc.effectiveDate} />
-      {doc.status === 'HISTORY' && <span className='doc-old'> · 已被新版本取代</span>}
+      {doc.status === 'HISTORY' && <span className='c-warning'> · 已被新版本取代</span>}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DetailPage, useLink, useMay, type Link } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
-import { BottomBar, Money, Skeleton } from '@/ui'
+import { BottomBar, Money, Skeleton, Stack } from '@/ui'
 import { dateAt, yearOf } from '@domain/date'
 import type { BillDetail } from './detail-fields'
 import { DetailHead } from './DetailHead'
@@ -11,7 +11,6 @@ import type { MyPrice } from './explain'
 import { LineCard } from './LineCard'
 import { OldBillTable } from './OldBillTable'
 import { PartPayDialog } from './PartPayDialog'
-import '../bills.scss'
 
 const PAY = '/pages/pay/place-order'
 
@@ -23,15 +22,16 @@ export function BillDetailsView({ billId }: { billId: string }) {
   const prices = usePrices(read.data)
   return (
     <DetailPage
+      spaced
       read={read}
-      className='bd'
+
       skeleton={<Shape />}
       footer={(bill) =>
         bill.canPay && pay ? <PayBar bill={bill} onPay={pay} onPart={() => setParting(true)} /> : undefined
       }
     >
       {(bill) => (
-        <div className='bd-body'>
+        <>
           <Notices bill={bill} />
           <DetailHead bill={bill} />
           <Lines bill={bill} prices={prices} />
@@ -40,7 +40,7 @@ export function BillDetailsView({ billId }: { billId: string }) {
           <Links bill={bill} />
           <BillInfo bill={bill} />
           {parting && <PartPayDialog billId={bill.billId} totalDue={bill.totalDue} onClose={() => setParting(false)} />}
-        </div>
+        </>
       )}
     </DetailPage>
   )
@@ -87,9 +87,9 @@ function PayBar({ bill, onPay, onPart }: { bill: BillDetail; onPay: Link; onPart
 }
 
 const Shape = () => (
-  <div className='bd-shape'>
+  <Stack gap={12} className='gutter'>
     <Skeleton kind='block' height={170} />
     <Skeleton kind='block' height={240} />
     <Skeleton kind='block' height={120} />
-  </div>
+  </Stack>
 )

@@ -1,4 +1,4 @@
-import { Card, Figures, Money, Status, Volume } from '@/ui'
+import { Card, Ends, Figures, Money, Row, Status, Volume } from '@/ui'
 import { serverNow } from '@/platform/time'
 import { dateAt } from '@domain/date'
 import { formatDay } from '@domain/date-format'
@@ -13,30 +13,30 @@ export function DetailHead({ bill }: { bill: BillDetail }) {
   const today = dateAt(serverNow())
   return (
     <Card>
-      <div className='bl-line'>
+      <Ends>
         <div className='fs-13 t3'>{isOpen(bill) ? '应缴金额' : '账单金额'}</div>
         <Status status={billLook(bill)} />
-      </div>
+      </Ends>
       <Money value={billAmount(bill)} size='l' />
       {bill.netAmount !== null && bill.taxAmount !== null && (
-        <div className='bd-parts fs-12 t3 num'>
+        <Row wrap gap={12} top={4} className='fs-12 t3 num'>
           {[
             `账单 ${formatMoney(bill.receivable)}`,
             `不含税 ${formatMoney(bill.netAmount)}`,
             `税额 ${formatMoney(bill.taxAmount)}`,
           ].map((part) => (
-            <span key={part} className='bd-part-sum'>
+            <span key={part} className='nowrap'>
               {part}
             </span>
           ))}
-        </div>
+        </Row>
       )}
       {isOwing(bill.state) && isPositiveMoney(lateFee.amount) && (
-        <div className='bl-parts num'>
+        <Ends top={8} className='sunken fs-12 t2 num'>
           <div>{lateFeeText(lateFee)}</div>
           {lateFee.capped && <div className='t3'>{capText(bill)}</div>}
           {isPositiveMoney(bill.lateFeeWaived) && <div className='t3'>已减免 {formatMoney(bill.lateFeeWaived)}</div>}
-        </div>
+        </Ends>
       )}
       <div className='hr' />
       <Figures

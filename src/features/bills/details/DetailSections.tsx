@@ -60,7 +60,7 @@ export function Payments({ bill }: { bill: BillDetail }) {
                 )}
               </>
             }
-            value={<Money value={amount} className='bd-paid' />}
+            value={<Money value={amount} className='t1' />}
             onTap={voucher}
             {...(voucher && { label: `查看凭证 ${orderNo}` })}
           />
@@ -76,7 +76,7 @@ export function Payments({ bill }: { bill: BillDetail }) {
               {remark !== null && ` · ${remark}`}
             </>
           }
-          value={<Money value={amount} className='bd-paid' />}
+          value={<Money value={amount} className='t1' />}
         />
       ))}
     </SectionCard>

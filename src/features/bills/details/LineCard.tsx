@@ -1,5 +1,5 @@
 import { Fields, fieldsOf } from '@/blocks'
-import { Card, Money, Tag, TierBar } from '@/ui'
+import { Card, Ends, Money, Row, Tag, TierBar } from '@/ui'
 import { decimal } from '@domain/decimal'
 import { readingSources } from '@domain/statuses/names'
 import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
@@ -44,18 +44,18 @@ export function LineCard({ line, price }: Props) {
   const why = explainPrices(line.segments)
   return (
     <Card label={line.name}>
-      <div className='bl-line'>
-        <div className='bd-line-name'>
+      <Ends>
+        <div className='fs-15 fw-m break'>
           {line.name}
           {line.channelName !== '' && <span className='fs-12 t3'> · {line.channelName}</span>}
         </div>
         <Money value={line.amount} size='xs' />
-      </div>
-      <div className='bd-meta'>
+      </Ends>
+      <Row wrap top={4} className='fs-12 t3'>
         表号 {line.meterNo}
         <Tag tone={line.readingSource === 'ESTIMATE' ? 'warning' : 'muted'}>{readingSources[line.readingSource]}</Tag>
-      </div>
-      <div className='bd-registers num'>
+      </Row>
+      <div className='fs-13 t2 mt8 mb8 num'>
         上期 {formatVolumeNumber(line.prevReading)} → 本期 {formatVolumeNumber(line.currReading)}
       </div>
       <Fields of={line} fields={fields} />
@@ -66,8 +66,8 @@ export function LineCard({ line, price }: Props) {
         </div>
       )}
       {why && (
-        <div className='bd-why'>
-          <div className='bd-why-title'>{why.title}</div>
+        <div className='sunken mt12 fs-13 t2'>
+          <div className='fw-m t1'>{why.title}</div>
           {why.reasons.map((reason) => (
             <div key={reason}>{reason}</div>
           ))}

@@ -1,9 +1,10 @@
-import { Card } from '@/ui'
+import { Card, Row } from '@/ui'
 import { formatAmount, sumMoney } from '@domain/money'
 import { formatPriceNumber } from '@domain/price'
 import { formatVolumeNumber, sumVolume, type Volume } from '@domain/volume'
 import type { BillLine } from './explain'
 import { TableRow } from './SegmentTable'
+import './details.scss'
 
 /** The old system knows whole m³ only (AE-29): '18432.00' → '18,432'. */
 const whole = (volume: Volume): string => formatVolumeNumber(volume.replace(/\.0+$/, ''))
@@ -12,9 +13,11 @@ const whole = (volume: Volume): string => formatVolumeNumber(volume.replace(/\.0
 export function OldBillTable({ lines, billNo }: { lines: readonly BillLine[]; billNo: string }) {
   return (
     <Card label='账单明细'>
-      <div className='bd-meta'>原账单编号 {billNo}</div>
-      <div className='bd-table num' role='table' aria-label='账单明细'>
-        <TableRow className='bd-th' role='columnheader' cells={['表号', '用量 m³', '单价', '金额']} />
+      <Row wrap top={4} className='fs-12 t3'>
+        原账单编号 {billNo}
+      </Row>
+      <div className='mt12 fs-13 num' role='table' aria-label='账单明细'>
+        <TableRow className='bd-th fs-12 t3' role='columnheader' cells={['表号', '用量 m³', '单价', '金额']} />
         {lines.map((line) => (
           <TableRow
             key={`${line.meterId}${line.channelNo}`}
@@ -27,7 +30,7 @@ export function OldBillTable({ lines, billNo }: { lines: readonly BillLine[]; bi
           />
         ))}
         <TableRow
-          className='bd-sum'
+          className='bd-sum fw-b'
           cells={[
             '合计',
             whole(sumVolume(lines.map(({ billedVolume }) => billedVolume))),
@@ -36,7 +39,7 @@ export function OldBillTable({ lines, billNo }: { lines: readonly BillLine[]; bi
           ]}
         />
       </div>
-      <div className='bd-why'>该账单来自原收费系统，金额按角取整</div>
+      <div className='sunken mt12 fs-13 t2'>该账单来自原收费系统，金额按角取整</div>
     </Card>
   )
 }
@@ -44,7 +47,7 @@ export function OldBillTable({ lines, billNo }: { lines: readonly BillLine[]; bi
 const Meter = ({ line }: { line: BillLine }) => (
   <>
     {line.meterNo}
-    <div className='bd-dates'>
+    <div className='fs-11 t3'>
       <span className='nowrap'>上期 {whole(line.prevReading)}</span>{' '}
       <span className='nowrap'>本期 {whole(line.currReading)}</span>
     </div>

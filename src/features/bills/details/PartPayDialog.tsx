@@ -35,7 +35,7 @@ export function PartPayDialog({ billId, totalDue, onClose }: Props) {
   })
   return (
     <Dialog open title='部分缴费' confirmText='去缴费' onCancel={onClose} onConfirm={form.submit}>
-      <div className='bd-part'>
+      <div className='left'>
         <FieldList of={form} />
       </div>
     </Dialog>

@@ -1,15 +1,17 @@
+import { Row } from '@/ui'
 import type { ReactNode } from 'react'
 import { formatAmount, sumMoney } from '@domain/money'
 import { formatPriceNumber } from '@domain/price'
 import { seasons } from '@domain/statuses/names'
 import { formatVolumeNumber, sumVolume } from '@domain/volume'
 import { tierName, type Segment } from './explain'
+import './details.scss'
 
 /** Tier, season, volume, price and amount of each part, adding up to the line (AE-17). */
 export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
   return (
-    <div className='bd-table num' role='table' aria-label='计价分段'>
-      <TableRow className='bd-th' role='columnheader' cells={['分段', '气量 m³', '单价', '金额']} />
+    <div className='mt12 fs-13 num' role='table' aria-label='计价分段'>
+      <TableRow className='bd-th fs-12 t3' role='columnheader' cells={['分段', '气量 m³', '单价', '金额']} />
       {segments.map((segment) => (
         <TableRow
           key={`${segment.tierNo}${segment.season}${segment.fromDate}${segment.price}`}
@@ -23,7 +25,7 @@ export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
       ))}
       {segments.length > 1 && (
         <TableRow
-          className='bd-sum'
+          className='bd-sum fw-b'
           cells={[
             '合计',
             formatVolumeNumber(sumVolume(segments.map(({ volume }) => volume))),
@@ -39,11 +41,11 @@ export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
 function Name({ segment }: { segment: Segment }) {
   return (
     <>
-      <div className='bd-seg'>
+      <Row gap={4}>
         <div className={`bd-dot bd-dot-${Math.min(segment.tierNo, 3)}`} />
         {tierName(segment)}
-      </div>
-      <div className='bd-dates'>
+      </Row>
+      <div className='fs-11 t3'>
         <span className='nowrap'>{seasons[segment.season]}</span>{' '}
         <span className='nowrap'>
           {segment.fromDate.slice(5)} 至 {segment.toDate.slice(5)}

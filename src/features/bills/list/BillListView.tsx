@@ -9,7 +9,7 @@ import { isOpen, type Bill } from '../bill-view'
 import { payable } from './selection'
 import { SumCard } from './SumCard'
 import { useTicks, type Ticks } from './use-ticks'
-import '../bills.scss'
+import './list.scss'
 
 const PAY = '/pages/pay/place-order'
 const TRANSFER = '/pages/pay/pay-telegraphic-transfer'

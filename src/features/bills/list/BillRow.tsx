@@ -1,6 +1,6 @@
 import { serverNow } from '@/platform/time'
 import { go } from '@/routes/go'
-import { CheckBox, Money, Status } from '@/ui'
+import { Ends, Item, Money, Status } from '@/ui'
 import { dateAt } from '@domain/date'
 import { billAmount, billDeadline, billLook, billParts, billTitle, metersText, type Bill } from '../bill-view'
 
@@ -16,37 +16,26 @@ export function BillRow({ bill, tick }: Props) {
   const parts = billParts(bill)
   const title = billTitle(bill)
   return (
-    <div className='bl-row'>
-      {tick && (
-        <CheckBox
-          checked={tick.checked}
-          disabled={!bill.canPay}
-          onChange={tick.onChange}
-          label={title}
-          className='bl-tick'
-        />
+    <Item
+      className='bl-row'
+      tick={tick && { ...tick, disabled: !bill.canPay, label: title }}
+      onTap={() => void go('/pages/my-bill/details/details', { billId: bill.billId })}
+    >
+      <Ends>
+        <div className='fs-15 fw-m break'>{title}</div>
+        <Money value={billAmount(bill)} size='xs' />
+      </Ends>
+      <Ends>
+        <div className='fs-12 t3 break'>{metersText(bill.meters)}</div>
+        <Status status={billLook(bill)} />
+      </Ends>
+      <div className={deadline.danger ? 'bl-due fs-12 c-danger' : 'bl-due fs-12 t3'}>{deadline.text}</div>
+      {parts && (
+        <Ends top={8} className='bl-parts sunken fs-12 t2'>
+          <div>{parts.owed}</div>
+          {parts.paid !== '' && <div className='t3'>{parts.paid}</div>}
+        </Ends>
       )}
-      <button
-        type='button'
-        className={tick ? 'bl-body' : 'bl-body bl-body-wide'}
-        onClick={() => void go('/pages/my-bill/details/details', { billId: bill.billId })}
-      >
-        <div className='bl-line'>
-          <div className='bl-title'>{title}</div>
-          <Money value={billAmount(bill)} size='xs' />
-        </div>
-        <div className='bl-line mt4'>
-          <div className='bl-meters'>{metersText(bill.meters)}</div>
-          <Status status={billLook(bill)} />
-        </div>
-        <div className={deadline.danger ? 'bl-due c-danger' : 'bl-due'}>{deadline.text}</div>
-        {parts && (
-          <div className='bl-parts'>
-            <div>{parts.owed}</div>
-            {parts.paid !== '' && <div className='t3'>{parts.paid}</div>}
-          </div>
-        )}
-      </button>
-    </div>
+    </Item>
   )
 }

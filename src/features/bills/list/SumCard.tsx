@@ -1,15 +1,15 @@
 import type { Out } from '@contract'
-import { Card, Figures, Money } from '@/ui'
+import { Card, Ends, Figures, Money } from '@/ui'
 import { isPositiveMoney } from '@domain/money'
 
 /** 应缴合计 of the whole filter, not of the rows loaded so far. */
 export function SumCard({ sum }: { sum: Out<'default GET /crmgas/bill/list'>['sum'] }) {
   return (
     <Card>
-      <div className='row between fs-13 t3'>
+      <Ends className='fs-13 t3'>
         应缴合计
         <span className='fs-12 num'>{sum.count} 笔</span>
-      </div>
+      </Ends>
       <Money value={sum.totalDue} size='l' />
       <div className='hr' />
       <Figures

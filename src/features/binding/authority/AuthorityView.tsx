@@ -3,11 +3,10 @@ import { PageFrame } from '@/blocks'
 import { attempt, usePaged, useRead, useWrite } from '@/request'
 import { goBack } from '@/routes/go'
 import { useUser } from '@/stores'
-import { BottomBar, Button, confirm, DateText, Empty, ListFoot, Sheet, Timeline, toast } from '@/ui'
+import { BottomBar, Button, confirm, DateText, Empty, ListFoot, Row, Sheet, Timeline, toast } from '@/ui'
 import { grantedOf, isChanged } from '../authority-view'
 import { ModelPicker } from '../ModelPicker'
 import { nameOf } from '../words'
-import '../authority.scss'
 
 /** 权限管理 (C 6.8): the master changes a colleague's models; everybody else reads his own. */
 export function AuthorityView({ bindingId }: { bindingId: string | undefined }) {
@@ -20,7 +19,7 @@ function OwnModels() {
   const groups = read.data ?? []
   const granted = groups.flatMap(({ models }) => models).filter(({ has }) => has === '1')
   return (
-    <PageFrame className='au-page' of={read} title='我的权限'>
+    <PageFrame spaced of={read} title='我的权限'>
       <ModelPicker
         readOnly
         groups={groups}
@@ -59,7 +58,7 @@ function Editor({ bindingId }: { bindingId: string }) {
   }
   return (
     <PageFrame
-      className='au-page'
+      spaced
       of={[detail, read]}
       onBack={() => void leave()}
       actions={[{ label: '变更记录', onTap: () => setShowLog(true) }]}
@@ -70,10 +69,10 @@ function Editor({ bindingId }: { bindingId: string }) {
         />
       }
     >
-      <div className='au-who'>
-        <span className='au-who-name'>{detail.data && nameOf(detail.data)}</span>
+      <Row gap={12} align='base' className='gutter mb12'>
+        <span className='fs-17 fw-b'>{detail.data && nameOf(detail.data)}</span>
         <span className='fs-14 t3 num'>{detail.data?.username}</span>
-      </div>
+      </Row>
       <ModelPicker
         groups={groups}
         granted={granted}

@@ -7,9 +7,8 @@ import { DetailPage } from '@/blocks'
 import { useRead, useWrite } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { useUser } from '@/stores'
-import { BottomBar, Button, Card, confirm, CountDown, KeyValue, Status, Steps, toast } from '@/ui'
+import { BottomBar, Button, Card, confirm, CountDown, Fact, KeyValue, Row, Status, Steps, toast } from '@/ui'
 import { leftText, reviewLooks } from '../words'
-import '../binding.scss'
 
 type Detail = Out<'default GET /hqw/subAccount/detail'>
 
@@ -19,11 +18,11 @@ const STEPS = ['提交申请', '主账号审核', '完成']
 export function ApplicationDetail({ bindingId }: { bindingId: string }) {
   const read = useRead('default GET /hqw/subAccount/detail', { bindingId }, { refresh: 'show' })
   return (
-    <DetailPage className='bd-page' read={read} footer={(row) => <Actions row={row} onDone={read.reload} />}>
+    <DetailPage spaced read={read} footer={(row) => <Actions row={row} onDone={read.reload} />}>
       {(row) => (
         <>
           <Steps
-            className='bd-steps'
+            className='mt12 mb12'
             items={STEPS.map((title, index) => ({
               key: title,
               title,
@@ -35,14 +34,13 @@ export function ApplicationDetail({ bindingId }: { bindingId: string }) {
             <KeyValue items={facts(row)} />
           </Card>
           {row.reviewStatus === '2' && row.masterUsername !== '' && (
-            <Card className='bd-line'>
-              <div className='grow'>
-                <div className='fs-13 t3'>主账号</div>
-                <div className='bd-phone num'>{row.masterUsername}</div>
-              </div>
-              <Button kind='outline' size='small' onTap={() => callPhone(row.masterUsername)}>
-                拨打电话
-              </Button>
+            <Card>
+              <Row gap={12}>
+                <Fact grow big label='主账号' value={row.masterUsername} />
+                <Button kind='outline' size='small' onTap={() => callPhone(row.masterUsername)}>
+                  拨打电话
+                </Button>
+              </Row>
             </Card>
           )}
         </>

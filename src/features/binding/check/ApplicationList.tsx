@@ -17,7 +17,7 @@ export function ApplicationList() {
   const [only] = shown
   if (shown.length === 1 && only) return <ApplicationDetail bindingId={only.bindingId} />
   return (
-    <PageFrame className='bd-page' of={list} {...(shown.length === 0 && { empty: <Empty text='暂无审核中的申请' /> })}>
+    <PageFrame spaced of={list} {...(shown.length === 0 && { empty: <Empty text='暂无审核中的申请' /> })}>
       <CellGroup>
         {shown.map((row) => (
           <ApplicationCell key={row.bindingId} row={row} />

@@ -2,12 +2,11 @@ import { relations } from '@domain/statuses/names'
 import { useState } from 'react'
 import { ListPage } from '@/blocks'
 import { attempt, usePaged, useWrite } from '@/request'
-import { Button, Card, CountDown, DateText, Empty, Status, Tabs } from '@/ui'
+import { Button, Card, CountDown, DateText, Empty, Ends, Row, Status, Tabs } from '@/ui'
 import { OwnApplications } from './ApplicationList'
 import { GrantSheet, type Granting } from '../GrantSheet'
 import { RejectSheet } from './RejectSheet'
 import { leftText, reviewLooks, type Sub } from '../words'
-import '../binding.scss'
 
 const EMPTY: Record<Sub['reviewStatus'], string> = {
   '2': '暂无待审核的申请',
@@ -43,7 +42,7 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
   }
   return (
     <ListPage
-      className='bd-page'
+      spaced
       list={list}
       cards
       keyOf={(row) => row.bindingId}
@@ -79,16 +78,18 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
 
 function Application({ row, onDecide }: { row: Sub; onDecide: (result: '1' | '0') => void }) {
   return (
-    <Card className='bd-application'>
-      <div className='row between'>
-        <span className='bd-phone num'>{row.username}</span>
+    <Card>
+      <Ends>
+        <span className='fs-17 fw-b num'>{row.username}</span>
         <Status status={reviewLooks[row.reviewStatus]} />
-      </div>
+      </Ends>
       <div className='fs-14 t2'>
         {row.nickname} · {relations[row.relation]}
       </div>
-      {row.applyReason !== '' && <div className='bd-reason'>{row.applyReason}</div>}
-      {row.rejectReason !== '' && <div className='bd-reason bd-danger'>驳回原因：{row.rejectReason}</div>}
+      {row.applyReason !== '' && <div className='sunken fs-14 break mt8 mb8'>{row.applyReason}</div>}
+      {row.rejectReason !== '' && (
+        <div className='sunken fs-14 break mt8 mb8 c-danger'>驳回原因：{row.rejectReason}</div>
+      )}
       <div className='fs-13 t3'>
         申请时间 <DateText value={row.applyAt} form='full' />
         {row.reviewStatus === '2' && row.deadlineAt !== null && (
@@ -99,14 +100,14 @@ function Application({ row, onDecide }: { row: Sub; onDecide: (result: '1' | '0'
         )}
       </div>
       {row.reviewStatus === '2' && (
-        <div className='bd-actions'>
+        <Row gap={12} top={12} to='end'>
           <Button kind='outline' size='small' danger onTap={() => onDecide('0')}>
             驳回
           </Button>
           <Button kind='filled' size='small' onTap={() => onDecide('1')}>
             通过
           </Button>
-        </div>
+        </Row>
       )}
     </Card>
   )

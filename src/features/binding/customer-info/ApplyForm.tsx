@@ -7,7 +7,6 @@ import { applicationFields, type Application } from './application'
 import { foundFields } from './customer-fields'
 import { forgetFound } from '../found'
 import type { Found } from '../words'
-import '../binding.scss'
 
 const HANDLED = ['2101', '2105', '2107', '2111', '2902'] as const
 
@@ -39,7 +38,7 @@ export function ApplyForm({ found }: { found: Found }) {
   const master = found.masterUsernameMasked === '' ? '' : `（${found.masterUsernameMasked}）`
   return (
     <FormPage<Application>
-      className='bd-page'
+      spaced
       values={{ relation: 'STAFF', applyReason: '' }}
       fields={applicationFields}
       submitText='提交申请'
@@ -48,7 +47,7 @@ export function ApplyForm({ found }: { found: Found }) {
       head={
         <Card>
           <Fields of={found} fields={foundFields} />
-          <p className='bd-note'>该户号已有主账号{master}，您可申请成为子账号</p>
+          <p className='fs-14 t2 mt8'>该户号已有主账号{master}，您可申请成为子账号</p>
           {found.certPassed === '1' && <Claim bp={found.bp} />}
         </Card>
       }

@@ -7,7 +7,6 @@ import { alert, Card, SectionLabel, toast } from '@/ui'
 import { foundFields } from './customer-fields'
 import { bindHandled, enterBound } from './enter-bound'
 import type { Found } from '../words'
-import '../binding.scss'
 
 type Way = 'MASTER_SMS' | 'MASTER_CERT'
 interface Values {
@@ -44,7 +43,7 @@ export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => 
   }
   return (
     <FormPage<Values>
-      className='bd-page'
+      spaced
       values={{ way: first }}
       fields={[{ key: 'way', label: '验证方式', kind: choice<Way | ''>(ways), required: true }]}
       submitText={({ way }) => (way === 'MASTER_CERT' && found.certPassed === '0' ? '去认证' : '绑定')}
@@ -57,10 +56,10 @@ export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => 
             <Fields of={found} fields={foundFields} />
           </Card>
           <SectionLabel>绑定身份：申请成为主账号</SectionLabel>
-          <p className='bd-count'>主账号可管理子账号、签署合同、申请发票</p>
+          <p className='gutter fs-14 t2 mb12'>主账号可管理子账号、签署合同、申请发票</p>
         </>
       }
-      after={first === '' && <p className='bd-count'>该户号未预留手机号，请联系供气单位登记后再绑定</p>}
+      after={first === '' && <p className='gutter fs-14 t2 mb12'>该户号未预留手机号，请联系供气单位登记后再绑定</p>}
     />
   )
 }

@@ -5,7 +5,6 @@ import { go } from '@/routes/go'
 import { Card, confirm } from '@/ui'
 import { applicationFields, type Application } from './application'
 import { appliedFields } from './customer-fields'
-import '../binding.scss'
 
 /** 重新申请 after a rejection or a time-out (BD-09). */
 export function ReapplyForm({ bindingId }: { bindingId: string }) {
@@ -24,7 +23,7 @@ export function ReapplyForm({ bindingId }: { bindingId: string }) {
   }
   return (
     <FormPage<Application>
-      className='bd-page'
+      spaced
       values={{ relation: row.relation, applyReason: row.applyReason }}
       fields={applicationFields}
       submitText='提交申请'
@@ -32,7 +31,7 @@ export function ReapplyForm({ bindingId }: { bindingId: string }) {
       head={
         <Card>
           <Fields of={row} fields={appliedFields} />
-          {row.rejectReason !== '' && <p className='bd-note bd-danger'>驳回原因：{row.rejectReason}</p>}
+          {row.rejectReason !== '' && <p className='fs-14 t2 mt8 c-danger'>驳回原因：{row.rejectReason}</p>}
         </Card>
       }
     />

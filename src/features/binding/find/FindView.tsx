@@ -9,13 +9,12 @@ import { canScan, scanCode } from '@/platform/scan'
 import { call } from '@/request'
 import { go, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { alert, Button, confirm, Icon, NoticeBar, Steps, Tabs, toast } from '@/ui'
+import { alert, Button, confirm, Icon, NoticeBar, Row, Steps, Tabs, toast } from '@/ui'
 import { company } from './CompanyField'
 import { keepFound } from '../found'
 import { isOpen } from '../switch-groups'
 import { WhereIsNumber } from './WhereIsNumber'
 import type { Found } from '../words'
-import '../binding.scss'
 
 type Way = 'bp' | 'meter'
 type Values = { companyCode: string; bp: string; meterNo: string; customerName: string }
@@ -97,12 +96,14 @@ export function FindView({ companyCode, bp, isForCert = false }: FindViewProps) 
       fields={fieldsOf(way).filter(({ key }) => key !== 'companyCode' || !isForCert || companyCode === undefined)}
       submitText='查询'
       onSubmit={find}
-      className='bd-page'
-      {...(!isForCert && { top: <Steps className='bd-top' items={STEPS} current={0} /> })}
+      spaced
+      {...(!isForCert && { top: <Steps className='mt12 mb12' items={STEPS} current={0} /> })}
       head={
         <>
           {!isForCert && <Known />}
-          <Tabs plain className='bd-tabs' items={WAYS} active={way} onChange={setWay} />
+          <div className='gutter mb12'>
+            <Tabs plain items={WAYS} active={way} onChange={setWay} />
+          </div>
         </>
       }
       after={<Ways isForCert={isForCert} />}
@@ -166,7 +167,7 @@ function Ways({ isForCert }: { isForCert: boolean }) {
     if (await confirm({ title: '提示', content: '确定退出当前账号吗？' })) await logout()
   }
   return (
-    <div className='bd-ways'>
+    <Row wrap gap={4} to='centre' className='gutter'>
       <Button kind='text' size='small' onTap={() => setAsking(true)}>
         户号在哪里？
       </Button>
@@ -189,6 +190,6 @@ function Ways({ isForCert }: { isForCert: boolean }) {
         </Button>
       )}
       <WhereIsNumber open={asking} onClose={() => setAsking(false)} />
-    </div>
+    </Row>
   )
 }

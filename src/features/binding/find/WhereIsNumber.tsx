@@ -1,5 +1,6 @@
-import { Sheet, usePalette } from '@/ui'
+import { Row, Sheet, usePalette } from '@/ui'
 import { numberPicture, type NumberPaper } from './number-pictures'
+import './find.scss'
 
 const PLACES: readonly { paper: NumberPaper; name: string; where: string }[] = [
   { paper: 'bill', name: '燃气账单', where: '账单右上角“客户编号”，10位数字' },
@@ -12,17 +13,17 @@ export function WhereIsNumber({ open, onClose }: { open: boolean; onClose: () =>
   const palette = usePalette()
   return (
     <Sheet open={open} title='户号在哪里？' cancelText='关闭' onClose={onClose}>
-      <div className='bd-sheet'>
+      <div className='gutter'>
         {PLACES.map(({ paper, name, where }) => (
-          <div key={paper} className='bd-place'>
-            <img className='bd-place-picture' src={numberPicture(paper, palette)} alt={`${name}示意图`} />
+          <Row key={paper} gap={16} top={8}>
+            <img className='find-place' src={numberPicture(paper, palette)} alt={`${name}示意图`} />
             <div className='grow'>
-              <div className='bd-place-name'>{name}</div>
+              <div className='fs-16 fw-m'>{name}</div>
               <div className='fs-14 t2'>{where}</div>
             </div>
-          </div>
+          </Row>
         ))}
-        <p className='bd-note'>表具铭牌上的编号为表号，可在“表号查询”中使用</p>
+        <p className='fs-14 t2 mt8'>表具铭牌上的编号为表号，可在“表号查询”中使用</p>
       </div>
     </Sheet>
   )

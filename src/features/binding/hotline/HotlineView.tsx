@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { callPhone } from '@/platform/phone'
 import { PageFrame } from '@/blocks'
 import { useRead } from '@/request'
-import { Button, Card, Chips, Empty, KeyValue, SearchField } from '@/ui'
-import '../binding.scss'
+import { Button, Card, Chips, Empty, Fact, KeyValue, Row, SearchField } from '@/ui'
 
 const ALL = ''
 
@@ -27,9 +26,9 @@ export function HotlineView() {
         onChange={setCity}
       />
       {shown.map((one) => (
-        <Card key={one.companyCode} className='bd-company'>
-          <h2 className='bd-company-name'>{one.companyName}</h2>
-          <div className='bd-company-region'>{one.region}</div>
+        <Card key={one.companyCode}>
+          <h2 className='fs-16 fw-b'>{one.companyName}</h2>
+          <div className='fs-13 t3 mt4 mb8'>{one.region}</div>
           <KeyValue items={[{ label: '营业时间', value: one.businessHours }]} />
           <Line label='客服热线' phone={one.hotline} />
           <Line label='24小时抢险电话' phone={one.emergencyHotline} danger />
@@ -42,14 +41,11 @@ export function HotlineView() {
 
 function Line({ label, phone, danger = false }: { label: string; phone: string; danger?: boolean }) {
   return (
-    <div className='bd-line'>
-      <div className='grow'>
-        <div className='fs-13 t3'>{label}</div>
-        <div className={danger ? 'bd-phone bd-danger num' : 'bd-phone num'}>{phone}</div>
-      </div>
+    <Row gap={12} top={12}>
+      <Fact grow big label={label} value={danger ? <span className='c-danger'>{phone}</span> : phone} />
       <Button kind='outline' size='small' danger={danger} label={`拨打${label}`} onTap={() => callPhone(phone)}>
         拨打
       </Button>
-    </div>
+    </Row>
   )
 }

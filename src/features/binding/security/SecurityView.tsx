@@ -8,8 +8,6 @@ import { goTo } from '@/routes/go'
 import { useUser } from '@/stores'
 import { ActionSheet, Button, Card, Segment } from '@/ui'
 import { useSecurity, type SecurityPlace, type Way } from './use-security'
-import '../binding.scss'
-import './security.scss'
 
 export interface SecurityViewProps {
   scene: StepUpScene
@@ -28,7 +26,7 @@ const CERTIFICATION = '/pages/certification/index'
 export function SecurityView({ scene, ...rest }: SecurityViewProps) {
   useEffect(() => leaveStepUp, [])
   const isLoaded = useUser(({ loginUserInfo }) => loginUserInfo !== null)
-  return <PageFrame className='bd-page'>{isLoaded && <SecurityForm place={{ scene, ...rest }} />}</PageFrame>
+  return <PageFrame spaced>{isLoaded && <SecurityForm place={{ scene, ...rest }} />}</PageFrame>
 }
 
 function SecurityForm({ place }: { place: SecurityPlace }) {
@@ -38,9 +36,9 @@ function SecurityForm({ place }: { place: SecurityPlace }) {
   const mayUsePassword = own?.hasPassword === '1' && hasPasswordWay(place.scene, own.isCertApplicant === '1')
   const phone = place.scene === 'bind' ? (stepUpRequest()?.phoneMasked ?? '预留手机号') : maskPhone(own?.username ?? '')
   return (
-    <Card className='sec'>
-      <p className='sec-why'>为保障账户安全，请验证{phone}</p>
-      {mayUsePassword && <Segment className='sec-ways' items={WAYS} active={way} onChange={setWay} label='验证方式' />}
+    <Card>
+      <p className='fs-15 t2 mb16'>为保障账户安全，请验证{phone}</p>
+      {mayUsePassword && <Segment className='mb16' items={WAYS} active={way} onChange={setWay} label='验证方式' />}
       <FieldList of={form} />
       {way === 'password' && (
         <Button
@@ -73,7 +71,7 @@ function LostPhone({ isReserved }: { isReserved: boolean }) {
   ]
   return (
     <>
-      <Button kind='text' size='small' className='sec-lost' onTap={() => setOpen(true)}>
+      <Button kind='text' size='small' className='mt8' onTap={() => setOpen(true)}>
         {isReserved ? '预留手机号已停用？' : '手机号已停用？'}
       </Button>
       <ActionSheet

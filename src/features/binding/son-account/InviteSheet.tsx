@@ -5,7 +5,7 @@ import { savePictureData } from '@/platform/picture'
 import { useWrite } from '@/request'
 import { addressOf } from '@/routes/go'
 import { useUser } from '@/stores'
-import { Button, DateText, QrPicture, qrUri, Sheet, toast } from '@/ui'
+import { Button, DateText, QrPicture, qrUri, Sheet, Stack, toast } from '@/ui'
 import { GrantSheet } from '../GrantSheet'
 import { SendInvite } from './SendInvite'
 
@@ -39,8 +39,8 @@ function InviteCode({ invite, onClose }: { invite: Invite; onClose: () => void }
   }
   return (
     <Sheet open title='邀请子账号' cancelText='关闭' onClose={onClose}>
-      <div className='bd-invite'>
-        <div className='bd-name'>{name}</div>
+      <Stack gap={12} className='gutter center'>
+        <div className='fs-16 fw-b'>{name}</div>
         <QrPicture text={invite.qrText} label='邀请二维码' />
         <p className='fs-13 t3'>
           同事使用“扫一扫”扫码后即成为子账号。仅限一人使用，有效期至 <DateText value={invite.expireAt} form='full' />
@@ -49,7 +49,7 @@ function InviteCode({ invite, onClose }: { invite: Invite; onClose: () => void }
         <Button block size='xlarge' kind='outline' onTap={save}>
           保存图片
         </Button>
-      </div>
+      </Stack>
     </Sheet>
   )
 }

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { ListPage } from '@/blocks'
 import { attempt, usePaged, useWrite } from '@/request'
 import { go } from '@/routes/go'
-import { Button, Card, confirm, DateText, Empty, prompt, Tabs } from '@/ui'
+import { Button, Card, confirm, DateText, Empty, Ends, prompt, Row, Tabs } from '@/ui'
 import { InviteSheet } from './InviteSheet'
 import { nameOf, type Sub } from '../words'
-import '../binding.scss'
 
 type Tab = '1' | '2'
 
@@ -26,7 +25,7 @@ export function SonAccountView() {
   ]
   return (
     <ListPage
-      className='bd-page'
+      spaced
       actions={[{ label: '邀请', onTap: () => setInviting(true) }]}
       list={list}
       cards
@@ -36,7 +35,7 @@ export function SonAccountView() {
       head={
         <>
           {list.first && (
-            <div className='bd-count'>
+            <div className='gutter fs-14 t2 mb12'>
               已添加 <span className='num'>{list.first.counts.passed}</span>/{list.first.limit}
             </div>
           )}
@@ -57,11 +56,11 @@ export function SonAccountView() {
 
 function Waiting({ row }: { row: Sub }) {
   return (
-    <Card className='bd-application' label={row.username} onTap={() => void go('/pages/binding/check', { tab: '2' })}>
-      <div className='row between'>
-        <span className='bd-phone num'>{row.username}</span>
+    <Card label={row.username} onTap={() => void go('/pages/binding/check', { tab: '2' })}>
+      <Ends>
+        <span className='fs-17 fw-b num'>{row.username}</span>
         <span className='fs-14 t3'>去审核</span>
-      </div>
+      </Ends>
       <div className='fs-14 t2'>
         {row.nickname} · {relations[row.relation]}
       </div>
@@ -85,18 +84,18 @@ function Member({ row, onChanged }: { row: Sub; onChanged: () => Promise<void> }
     await onChanged()
   }
   return (
-    <Card className='bd-application'>
-      <div className='row between'>
-        <span className='bd-name'>{nameOf(row)}</span>
+    <Card>
+      <Ends>
+        <span className='fs-16 fw-b'>{nameOf(row)}</span>
         <span className='fs-13 t3'>{row.modelCount}项权限</span>
-      </div>
+      </Ends>
       <div className='fs-14 t2 num'>
         {row.username} · {relations[row.relation]}
       </div>
       <div className='fs-13 t3'>
         最近登录 {row.lastSeenAt === null ? '从未登录' : <DateText value={row.lastSeenAt} form='full' />}
       </div>
-      <div className='bd-actions'>
+      <Row gap={12} top={12} to='end'>
         <Button kind='text' size='small' danger onTap={askRemove}>
           移除
         </Button>
@@ -110,7 +109,7 @@ function Member({ row, onChanged }: { row: Sub; onChanged: () => Promise<void> }
         >
           权限
         </Button>
-      </div>
+      </Row>
     </Card>
   )
 }

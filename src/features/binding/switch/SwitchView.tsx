@@ -11,8 +11,12 @@ import {
   Card,
   confirm,
   Empty,
+  Ends,
   Icon,
+  IconButton,
+  Item,
   Money,
+  Row,
   SearchField,
   SectionLabel,
   Status,
@@ -23,7 +27,7 @@ import { explainRow } from './explain-row'
 import { groupsOf, isOpen } from '../switch-groups'
 import { useSwitch } from './use-switch'
 import { reviewLooks, type CustomerRow } from '../words'
-import '../binding.scss'
+import './switch.scss'
 
 /** The search stands above the list from this many on (C 6.3). */
 const SEARCH_FROM = 5
@@ -115,7 +119,7 @@ function useSeen(row: CustomerRow | undefined): void {
   }, [row])
 }
 
-const idOf = ({ bindingId }: CustomerRow): string => `bd-${bindingId}`
+const idOf = ({ bindingId }: CustomerRow): string => `binding-${bindingId}`
 
 type RowAction = 'makeDefault' | 'unbind' | 'giveUp'
 
@@ -137,40 +141,32 @@ interface CustomerProps {
 function Customer({ row, isNamed, isEntering, onTap, onMore }: CustomerProps) {
   const isEntrusted = row.bindingId.startsWith('entrusted-')
   return (
-    <Card flush className={isNamed ? 'bd-customer bd-customer-named' : 'bd-customer'}>
-      <button
-        type='button'
-        id={idOf(row)}
-        className='bd-customer-main'
-        aria-current={isNamed ? 'true' : undefined}
-        onClick={onTap}
-      >
-        <div className='bd-customer-head'>
-          <span className='bd-name'>{row.customerName}</span>
-          {row.isCurrent === '1' && <Icon name='check' size={18} label='当前' className='c-link' />}
-        </div>
-        <div className='fs-14 t2 num'>户号 {row.bp}</div>
-        <div className='fs-13 t3'>{row.address}</div>
-        <div className='bd-tags'>
-          {!isEntrusted && (
-            <Tag tone={row.isMaster === '1' ? 'primary' : 'muted'}>{row.isMaster === '1' ? '主账号' : '子账号'}</Tag>
-          )}
-          {!isOpen(row) && <Status status={reviewLooks[row.reviewStatus]} />}
-          {row.isDefault === '1' && <Tag tone='muted'>默认</Tag>}
-          {row.isCurrent === '1' && <Tag tone='success'>当前</Tag>}
-          {isEntering && <Tag tone='primary'>正在切换…</Tag>}
-          {row.arrears !== null && isPositiveMoney(row.arrears) && (
-            <span className='bd-due'>
-              欠费 <Money value={row.arrears} danger />
-            </span>
-          )}
-        </div>
-      </button>
-      {!isEntrusted && (
-        <button type='button' className='bd-more' aria-label={`${row.bp}更多操作`} onClick={onMore}>
-          <Icon name='more' size={20} />
-        </button>
-      )}
+    <Card flush {...(isNamed && { className: 'switch-named' })}>
+      <Row gap={4}>
+        <Item className='grow' id={idOf(row)} current={isNamed} onTap={onTap}>
+          <Ends>
+            <span className='fs-16 fw-b'>{row.customerName}</span>
+            {row.isCurrent === '1' && <Icon name='check' size={18} label='当前' className='c-link' />}
+          </Ends>
+          <div className='fs-14 t2 num'>户号 {row.bp}</div>
+          <div className='fs-13 t3'>{row.address}</div>
+          <Row wrap top={8}>
+            {!isEntrusted && (
+              <Tag tone={row.isMaster === '1' ? 'primary' : 'muted'}>{row.isMaster === '1' ? '主账号' : '子账号'}</Tag>
+            )}
+            {!isOpen(row) && <Status status={reviewLooks[row.reviewStatus]} />}
+            {row.isDefault === '1' && <Tag tone='muted'>默认</Tag>}
+            {row.isCurrent === '1' && <Tag tone='success'>当前</Tag>}
+            {isEntering && <Tag tone='primary'>正在切换…</Tag>}
+            {row.arrears !== null && isPositiveMoney(row.arrears) && (
+              <span className='fs-14 c-danger'>
+                欠费 <Money value={row.arrears} danger />
+              </span>
+            )}
+          </Row>
+        </Item>
+        {!isEntrusted && <IconButton icon='more' label={`${row.bp}更多操作`} onTap={onMore} />}
+      </Row>
     </Card>
   )
 }

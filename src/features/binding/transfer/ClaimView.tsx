@@ -8,7 +8,6 @@ import { maskPhone } from '@domain/mask'
 import { claimStatus } from '@domain/statuses/review'
 import { useTransfer } from './use-transfer'
 import { leftText } from '../words'
-import '../binding.scss'
 
 type State = Out<'default GET /crmgas/portal/user/masterClaim'>
 type Claim = NonNullable<State['claim']>
@@ -57,7 +56,7 @@ function ClaimForm({ bp, state, onSent }: { bp: string; state: State; onSent: ()
   })
   return (
     <FormPage<Values>
-      className='bd-page'
+      spaced
       title='申请更换主账号'
       values={{ reason: '' }}
       fields={FIELDS}
@@ -76,7 +75,7 @@ function ClaimForm({ bp, state, onSent }: { bp: string; state: State; onSent: ()
               { label: '企业认证', value: state.certPassed === '1' ? '已通过' : '未通过' },
             ]}
           />
-          <p className='bd-note'>提交后原主账号有72小时提出异议，无异议将自动变更</p>
+          <p className='fs-14 t2 mt8'>提交后原主账号有72小时提出异议，无异议将自动变更</p>
         </Card>
       }
     />
@@ -94,7 +93,7 @@ function ClaimState({ bp, state, claim, onChanged }: ClaimStateProps) {
   const isOpenToMe = claim.isMine === '0' && claim.status === 'OPEN'
   return (
     <PageFrame
-      className='bd-page'
+      spaced
       title='申请更换主账号'
       {...(isOpenToMe && { footer: <Answer bp={bp} claim={claim} onChanged={onChanged} /> })}
     >
@@ -113,7 +112,7 @@ function ClaimState({ bp, state, claim, onChanged }: ClaimStateProps) {
             ...(claim.objection === '' ? [] : [{ label: '异议', value: claim.objection }]),
           ]}
         />
-        {claim.status === 'OPEN' && <p className='bd-note'>到期无异议将自动变更主账号</p>}
+        {claim.status === 'OPEN' && <p className='fs-14 t2 mt8'>到期无异议将自动变更主账号</p>}
       </Card>
     </PageFrame>
   )

@@ -6,7 +6,6 @@ import { usePaged } from '@/request'
 import { Card, confirm, Empty, KeyValue, SectionLabel } from '@/ui'
 import { useTransfer } from './use-transfer'
 import { nameOf, type Sub } from '../words'
-import '../binding.scss'
 
 const NOTES = [
   '转让后，新主账号将拥有子账号管理、合同签署、发票申请等全部权限',
@@ -65,7 +64,7 @@ export function HandOver({ bp, phone }: { bp: string; phone: string }) {
   }
   return (
     <FormPage<Values>
-      className='bd-page'
+      spaced
       of={subs}
       values={{ to: '', phone: '', quit: false }}
       fields={fieldsOf(subs.rows, phone)}
@@ -92,7 +91,7 @@ function Rules({ phone }: { phone: string }) {
       </Card>
       <Card>
         {NOTES.map((note, index) => (
-          <p key={note} className='bd-note'>
+          <p key={note} className='fs-14 t2 mt8'>
             {index + 1}. {note}
           </p>
         ))}

@@ -3,11 +3,10 @@ import { maskPhone } from '@domain/mask'
 import { FieldList, FormBar, linkTo, PageFrame, type Form } from '@/blocks'
 import { go, goTo } from '@/routes/go'
 import type { LoginUserInfo } from '@/stores'
-import { Button, Photo, SectionCard } from '@/ui'
+import { Button, Photo, SectionCard, Stack } from '@/ui'
 import { PARTS } from '../cert-fields'
 import type { CertForm } from '../draft'
 import { useCertForm } from './use-cert-form'
-import '../certification.scss'
 
 const JOIN = '/pages/confirm-cusInfo/confirm-cusInfo'
 const SAMPLE = '/cms/media/paper/licence-sample.png'
@@ -24,6 +23,7 @@ export function CertFormBody({ user, start, banner, isLocked = false }: CertForm
   const { form, mayJoin } = useCertForm(user.userId, { ...start, phone: maskPhone(user.username) }, isLocked)
   return (
     <PageFrame
+      spaced
       footer={
         <FormBar
           form={form}
@@ -33,17 +33,17 @@ export function CertFormBody({ user, start, banner, isLocked = false }: CertForm
         />
       }
     >
-      <div className='ct-top'>{banner}</div>
+      {banner}
       <LicensePart form={form} />
       <SectionCard title='2 企业信息'>
-        <div className='ct-fields'>
+        <Stack gap={16}>
           <FieldList of={form} only={PARTS.company} />
-        </div>
+        </Stack>
       </SectionCard>
       <SectionCard title='3 申请人'>
-        <div className='ct-fields'>
+        <Stack gap={16}>
           <FieldList of={form} only={PARTS.applicant} />
-        </div>
+        </Stack>
         {!form.values.isLegalPerson && (
           <Button
             kind='text'
@@ -60,7 +60,7 @@ export function CertFormBody({ user, start, banner, isLocked = false }: CertForm
       <SectionCard title='5 绑定户号' count={form.values.bps.length}>
         <FieldList of={form} only={PARTS.customers} />
       </SectionCard>
-      <div className='ct-agree'>
+      <div className='gutter mb16'>
         <FieldList of={form} only={PARTS.promise} />
       </div>
     </PageFrame>
@@ -71,7 +71,7 @@ function LicensePart({ form }: { form: Form<CertForm> }) {
   const [sample, setSample] = useState(false)
   return (
     <SectionCard title='1 营业执照' more={sample ? '收起示例' : '示例'} onMore={() => setSample(!sample)}>
-      {sample && <Photo className='ct-sample' fit='width' alt='营业执照示例' src={SAMPLE} />}
+      {sample && <Photo className='mb12' fit='width' alt='营业执照示例' src={SAMPLE} />}
       <FieldList of={form} only={PARTS.license} />
     </SectionCard>
   )

@@ -3,7 +3,7 @@ import { certStatus, ENDING_DAYS, FOREVER } from '@domain/statuses/certification
 import { diffDays } from '@domain/date'
 import { useToday } from '@/blocks'
 import { go } from '@/routes/go'
-import { Button, Card, DateText, KeyValue, Status, Tag } from '@/ui'
+import { Button, Card, DateText, Ends, KeyValue, Row, Stack, Status, Tag } from '@/ui'
 
 export type Certificate = Out<'default GET /enterprise/certificate/detail'>
 type Known = NonNullable<Certificate>
@@ -15,41 +15,45 @@ export function CertCard({ cert, mayApply }: { cert: Certificate; mayApply: bool
   const today = useToday()
   if (cert === null)
     return (
-      <Card className='ct-card'>
-        <div className='ct-head'>
-          <span className='ct-title'>企业认证</span>
-          <Status status={{ label: '未认证', tone: 'muted' }} />
-        </div>
-        <p className='ct-note'>完成企业认证后可绑定户号为主账号，并可申请开具专用发票</p>
-        {mayApply && (
-          <Button block kind='outline' onTap={() => go(NEW)}>
-            去认证
-          </Button>
-        )}
+      <Card>
+        <Stack gap={8}>
+          <Ends>
+            <span className='fs-16 fw-b'>企业认证</span>
+            <Status status={{ label: '未认证', tone: 'muted' }} />
+          </Ends>
+          <p className='fs-12 t3'>完成企业认证后可绑定户号为主账号，并可申请开具专用发票</p>
+          {mayApply && (
+            <Button block kind='outline' onTap={() => go(NEW)}>
+              去认证
+            </Button>
+          )}
+        </Stack>
       </Card>
     )
   const { fields, status, contactName, rejectReason } = cert
   const { label, tone } = certStatus[status]
   const isEnding = status === '20' && fields.validTo !== FOREVER && diffDays(today, fields.validTo) <= ENDING_DAYS
   return (
-    <Card className='ct-card'>
-      <div className='ct-head'>
-        <span className='ct-title'>企业认证</span>
-        <span className='row g8'>
-          {isEnding && <Tag tone='warning'>即将到期</Tag>}
-          <Status status={{ label, tone }} />
-        </span>
-      </div>
-      <KeyValue
-        items={[
-          { label: '企业名称', value: fields.companyName },
-          { label: '统一社会信用代码', value: hidden(fields.uscc) },
-          { label: '有效期至', value: fields.validTo === FOREVER ? '长期' : <DateText value={fields.validTo} /> },
-          { label: '申请人', value: contactName || '--' },
-          ...(status === '30' ? [{ label: '未通过原因', value: rejectReason }] : []),
-        ]}
-      />
-      {mayApply && <Action cert={cert} isEnding={isEnding} />}
+    <Card>
+      <Stack gap={8}>
+        <Ends>
+          <span className='fs-16 fw-b'>企业认证</span>
+          <Row>
+            {isEnding && <Tag tone='warning'>即将到期</Tag>}
+            <Status status={{ label, tone }} />
+          </Row>
+        </Ends>
+        <KeyValue
+          items={[
+            { label: '企业名称', value: fields.companyName },
+            { label: '统一社会信用代码', value: hidden(fields.uscc) },
+            { label: '有效期至', value: fields.validTo === FOREVER ? '长期' : <DateText value={fields.validTo} /> },
+            { label: '申请人', value: contactName || '--' },
+            ...(status === '30' ? [{ label: '未通过原因', value: rejectReason }] : []),
+          ]}
+        />
+        {mayApply && <Action cert={cert} isEnding={isEnding} />}
+      </Stack>
     </Card>
   )
 }

@@ -8,7 +8,6 @@ import { CertCard, type Certificate } from './CertCard'
 import { PaperCard } from './PaperCard'
 import { PAPER_MARK } from '../cert-fields'
 import { QualificationSheet } from './QualificationSheet'
-import '../certification.scss'
 
 type Qualification = Row<'default GET /enterprise/qualification/list'>
 
@@ -18,12 +17,8 @@ export function QualificationsView() {
   const cert = useRead('default GET /enterprise/certificate/detail', {}, { refresh: 'show' })
   if (isBound) return <Papers cert={cert} />
   return (
-    <DetailPage read={cert} skeleton={<Skeleton kind='card' rows={3} />}>
-      {(data) => (
-        <div className='ct-top'>
-          <CertCard cert={data} mayApply />
-        </div>
-      )}
+    <DetailPage spaced read={cert} skeleton={<Skeleton kind='card' rows={3} />}>
+      {(data) => <CertCard cert={data} mayApply />}
     </DetailPage>
   )
 }
@@ -36,6 +31,7 @@ function Papers({ cert }: { cert: Read<Certificate> }) {
   const close = () => setEdited(null)
   return (
     <ListPage
+      spaced
       list={list}
       cards
       onPull={() => Promise.all([cert.reload(), list.reload()])}
@@ -43,7 +39,7 @@ function Papers({ cert }: { cert: Read<Certificate> }) {
       empty='暂无资质信息'
       head={
         <>
-          <div className='ct-top'>{cert.data !== undefined && <CertCard cert={cert.data} mayApply={isMaster} />}</div>
+          {cert.data !== undefined && <CertCard cert={cert.data} mayApply={isMaster} />}
           <SectionLabel>资质证照</SectionLabel>
           {edited !== null && <QualificationSheet row={edited === 'new' ? null : edited} onClose={close} />}
           {zoomed[0] !== undefined && (

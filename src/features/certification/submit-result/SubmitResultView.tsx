@@ -5,8 +5,7 @@ import { loadUser } from '@/auth'
 import { ResultPage, usePageShown, type ResultPageProps } from '@/blocks'
 import { useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
-import { Button, Cell, CellGroup, confirm, Steps, toast, type KeyValueItem } from '@/ui'
-import '../certification.scss'
+import { type KeyValueItem, Button, Cell, CellGroup, confirm, Row, Steps, toast } from '@/ui'
 
 type Certificate = NonNullable<Out<'default GET /enterprise/certificate/detail'>>
 
@@ -42,7 +41,7 @@ export function SubmitResultView({ certId }: { certId: string }) {
       })}
     >
       <Steps
-        className='ct-steps'
+        className='mt12 mb12'
         items={[
           { key: 'sent', title: '提交' },
           { key: 'review', title: '审核', ...(isRejected && { failed: true }) },
@@ -163,10 +162,10 @@ function Withdraw({ certId, onDone }: { certId: string; onDone: () => Promise<vo
     await onDone()
   }
   return (
-    <div className='ct-withdraw'>
+    <Row to='centre'>
       <Button kind='text' onTap={withdraw}>
         撤回申请
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -4,7 +4,7 @@ import { isWeapp } from '@/platform/host'
 import { DetailPage, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import { BottomBar, NoticeBar, Photo, toast } from '@/ui'
-import '../certification.scss'
+import './template.scss'
 
 type Kind = 'AUTHLETTER' | 'RELATION'
 
@@ -14,6 +14,7 @@ export function TemplateView({ kind }: { kind: Kind }) {
   const preview = usePreview()
   return (
     <DetailPage
+      spaced
       read={read}
       footer={({ fileUrl, fileName, images, title }) => (
         <BottomBar
@@ -24,14 +25,12 @@ export function TemplateView({ kind }: { kind: Kind }) {
     >
       {({ images, title }) => (
         <>
-          <div className='ct-top'>
-            <NoticeBar>请下载打印并加盖公章后拍照上传</NoticeBar>
-          </div>
+          <NoticeBar>请下载打印并加盖公章后拍照上传</NoticeBar>
           {images.map((url, index) => (
             <button
               key={url}
               type='button'
-              className='ct-sheet'
+              className='tp-sheet'
               aria-label={`放大${title}第${index + 1}页`}
               onClick={() => preview.show(url, images)}
             >

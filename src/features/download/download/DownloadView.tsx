@@ -2,12 +2,11 @@ import { useState } from 'react'
 import { PageFrame } from '@/blocks'
 import { openApp } from '@/platform/open-app'
 import { system } from '@/platform/system'
-import { Button, toast } from '@/ui'
+import { Button, Stack, toast } from '@/ui'
 import { AndroidButton, CopyLink, IosButton } from '../GetButtons'
 import { AppHead, BrowserHint, InstallHints, QrCard, ReleaseFacts, ReleaseNotes } from '../DownloadParts'
 import { isOut, shownRelease, type Latest, type Place } from '../download-look'
 import { useDownload, type LinkParams } from '../use-download'
-import '../download.scss'
 
 const PATH = '/pages/appDown/appDown'
 
@@ -25,10 +24,10 @@ export function DownloadView({ from, code, redirect = '/' }: DownloadViewProps) 
       {read.data && (
         <>
           <AppHead inviter={read.data.inviter} />
-          <div className='dl-actions'>
+          <Stack gap={12} className='gutter mb24'>
             <Ways place={place} latest={read.data} />
             {(place === 'android' || place === 'ios') && <OpenApp address={redirect} />}
-          </div>
+          </Stack>
           {(place === 'desktop' || place === 'weapp') && <QrCard url={qrUrl} hint='手机扫码下载' />}
           {release && <ReleaseFacts release={release} />}
           {release && <ReleaseNotes release={release} />}

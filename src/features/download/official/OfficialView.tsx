@@ -1,10 +1,11 @@
 import { PageFrame } from '@/blocks'
 import { useRead } from '@/request'
+import { Stack } from '@/ui'
 import { AndroidButton, CopyLink, IosButton } from '../GetButtons'
 import { AppHead, QrCard, ReleaseFacts } from '../DownloadParts'
 import { Shots } from './Shots'
 import { useDownload, type LinkParams } from '../use-download'
-import '../download.scss'
+import './official.scss'
 
 const PATH = '/official/appDown'
 
@@ -14,12 +15,12 @@ export function OfficialView(link: LinkParams) {
   const contact = useRead('cms GET /cms/contact', undefined, { handles: 'all', cloud: true })
   const records = contact.data ? [contact.data.companyName, contact.data.icpNo].filter(Boolean) : []
   return (
-    <PageFrame of={read} className='dl-wide'>
+    <PageFrame of={read} className='of-wide'>
       {read.data && (
-        <div className='dl-columns'>
-          <div className='dl-main'>
+        <div className='of-columns'>
+          <div className='of-main'>
             <AppHead inviter={read.data.inviter} />
-            <div className='dl-actions'>
+            <Stack gap={12} className='gutter mb24'>
               {place === 'weapp' ? (
                 <CopyLink />
               ) : (
@@ -28,14 +29,14 @@ export function OfficialView(link: LinkParams) {
                   <IosButton release={read.data.IOS} kind='outline' />
                 </>
               )}
-            </div>
+            </Stack>
             <QrCard url={qrUrl} hint='手机扫码下载' />
             {read.data.ANDROID && place !== 'weapp' && <ReleaseFacts release={read.data.ANDROID} />}
           </div>
           <Shots />
         </div>
       )}
-      <div className='dl-records'>
+      <div className='of-records gutter fs-12 t3 lh-read center mt24'>
         {records.map((text) => (
           <div key={text}>{text}</div>
         ))}

@@ -43,7 +43,7 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Chips label='时间范围' items={SPANS} active={span} onChange={setSpan} />
-      <div className='fee-note'>导出为表格文件，链接10分钟内有效</div>
+      <div className='gutter fs-12 t3'>导出为表格文件，链接10分钟内有效</div>
     </Sheet>
   )
 }

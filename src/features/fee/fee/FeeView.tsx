@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { directions, entryTypes } from '@domain/statuses'
 import { byMonth, choice, ListPage, month, namesOf, tabs, useFilters, useLinks } from '@/blocks'
 import { usePaged } from '@/request'
-import { BottomBar, Card, DateText, Figures, KeyValue, Money, Sheet } from '@/ui'
+import { BottomBar, Card, DateText, Ends, Fact, Figures, Item, KeyValue, Money, Sheet, Stack } from '@/ui'
 import { ExportSheet } from './ExportSheet'
 import { typeText, type Entry } from './entry'
 import { referenceOf } from './reference'
-import './fee.scss'
 
 const FILTERS = [
   tabs('direction', [
@@ -31,6 +30,7 @@ export function FeeView(params: Readonly<Record<string, unknown>>) {
   const list = usePaged('default GET /crmgas/fee/transaction', filters.input, { keepPrevious: true, refresh: 'show' })
   return (
     <ListPage
+      spaced
       list={list}
       filters={filters}
       keyOf={({ entryId }) => entryId}
@@ -68,7 +68,7 @@ const Sums = ({ sums }: { sums: { in: string; out: string } | undefined }) => (
 function Balance({ balance, available, provisional }: { balance: string; available: string; provisional: string }) {
   return (
     <Card className='fee-balance'>
-      <div className='fee-label'>账户余额</div>
+      <div className='fs-13 t3 mb4'>账户余额</div>
       <Money value={balance} size='l' />
       <div className='hr' />
       <Figures
@@ -84,23 +84,20 @@ function Balance({ balance, available, provisional }: { balance: string; availab
 /** Signed as the balance moved; a deduction is not red (visual 2.2). */
 function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
   return (
-    <button type='button' className='fee-row' onClick={onOpen}>
-      <span className='fee-main'>
-        <span className='fee-title'>{entryTypes[entry.entryType]}</span>
-        <span className='fee-meta'>
-          <DateText value={entry.occurredAt} form='time' />
-        </span>
-      </span>
-      <span className='fee-side'>
-        <span className={entry.direction === 'IN' ? 'fee-amount fee-in' : 'fee-amount'}>
-          {entry.direction === 'IN' ? '+' : '−'}
-          <Money value={entry.amount} />
-        </span>
-        <span className='fee-meta'>
-          余额 <Money value={entry.balanceAfter} />
-        </span>
-      </span>
-    </button>
+    <Item className='fee-row' onTap={onOpen}>
+      <Ends gap={12}>
+        <Fact value={entryTypes[entry.entryType]} note={<DateText value={entry.occurredAt} form='time' />} />
+        <Stack align='end' className='keep'>
+          <span className={entry.direction === 'IN' ? 'fee-in fs-16 fw-b nowrap c-success' : 'fs-16 fw-b nowrap'}>
+            {entry.direction === 'IN' ? '+' : '−'}
+            <Money value={entry.amount} />
+          </span>
+          <span className='fs-12 t3'>
+            余额 <Money value={entry.balanceAfter} />
+          </span>
+        </Stack>
+      </Ends>
+    </Item>
   )
 }
 
@@ -114,7 +111,7 @@ function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
       onClose={onClose}
       {...(reference && { confirmText: '查看', onConfirm: reference })}
     >
-      <div className='fee-sheet'>
+      <div className='gutter'>
         <KeyValue
           items={[
             { label: '类型', value: entryTypes[entry.entryType] },

@@ -4,7 +4,7 @@ import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { useEngine, type EngineGroup } from '@/stores'
 import { noteClick } from '@/telemetry'
-import { Chart, ErrorBlock, Figures, Percent, SectionCard, Segment, Volume } from '@/ui'
+import { Button, Chart, Ends, ErrorBlock, Figures, Percent, SectionCard, Segment, Volume } from '@/ui'
 import { dateAt } from '@domain/date'
 import { formatVolumeShort } from '@domain/volume'
 import {
@@ -134,7 +134,7 @@ function known(points: readonly { key: string; value: string | null }[], chosen:
 
 function Head({ reading }: { reading: Reading }) {
   return (
-    <div className='hm-energy-head'>
+    <Ends gap={12} className='mb12'>
       <div>
         <div className='fs-12 t3 num'>{reading.label}</div>
         <Volume value={reading.value} size='mm' />
@@ -147,7 +147,7 @@ function Head({ reading }: { reading: Reading }) {
           </div>
         </div>
       )}
-    </div>
+    </Ends>
   )
 }
 
@@ -163,8 +163,8 @@ function More() {
     page()
   }
   return (
-    <button type='button' className='hm-more' onClick={open}>
+    <Button block kind='text' size='small' onTap={open}>
       查看更多
-    </button>
+    </Button>
   )
 }

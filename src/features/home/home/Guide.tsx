@@ -3,7 +3,8 @@ import type { Out } from '@contract'
 import { appVersion } from '@/platform/version'
 import { call } from '@/request'
 import { useLogin } from '@/stores'
-import { Button, Layer, Photo } from '@/ui'
+import { Button, Ends, Layer, Photo } from '@/ui'
+import './home.scss'
 
 type Step = Out<'default POST:query /crmgas/portal/user/getGuideMapFlag'>['steps'][number]
 
@@ -43,14 +44,14 @@ export function Guide() {
         aria-label={`新手引导，第${at + 1}步，共${steps.length}步`}
       >
         <Photo className='hm-guide-img' fit='contain' src={step.imgUrl} alt={step.target} />
-        <div className='hm-guide-foot'>
-          <div className='hm-guide-count num'>
+        <Ends top={16} className='hm-guide-foot'>
+          <div className='fs-14 num'>
             {at + 1}/{steps.length}
           </div>
           <Button size='large' onTap={() => (isLast ? useLogin.setState({ isFirst: false }) : setAt(at + 1))}>
             {isLast ? '我知道了' : '下一步'}
           </Button>
-        </div>
+        </Ends>
       </div>
     </Layer>
   )

@@ -2,7 +2,7 @@ import type { Row } from '@contract'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { ErrorBlock, SectionCard, Skeleton } from '@/ui'
+import { ErrorBlock, Item, SectionCard, Skeleton } from '@/ui'
 import { formatRelative } from '@domain/date-format'
 
 type Article = Row<'default GET /crmgas/news/list'>
@@ -28,9 +28,9 @@ function Headline({ article }: { article: Article }) {
   const { articleId, title, source, publishAt } = article
   const meta = [source, formatRelative(publishAt, serverNow())].filter(Boolean).join(' · ')
   return (
-    <button type='button' className='hm-news u-item' onClick={() => void go('/pages/news/news', { articleId })}>
-      <div className='hm-news-title'>{title}</div>
+    <Item onTap={() => void go('/pages/news/news', { articleId })}>
+      <div className='fs-15 fw-m'>{title}</div>
       <div className='fs-12 t3'>{meta}</div>
-    </button>
+    </Item>
   )
 }

@@ -3,6 +3,7 @@ import { useRead } from '@/request'
 import { useUser } from '@/stores'
 import { alert, Icon, type IconName } from '@/ui'
 import { weatherIcon, weatherText, type Weather } from './weather'
+import './home.scss'
 
 /** Whose home it is, and the weather there once the first card stands. */
 export function HomeHead({ stands }: { stands: boolean }) {
@@ -36,4 +37,4 @@ function WeatherChip({ stands }: { stands: boolean }) {
 }
 
 const explain = (weather: Weather) =>
-  alert(<div className='hm-weather-more'>{weatherText(weather)}</div>, { title: '天气与用气', cancelText: null })
+  alert(<div className='left'>{weatherText(weather)}</div>, { title: '天气与用气', cancelText: null })

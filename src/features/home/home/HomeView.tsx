@@ -1,7 +1,7 @@
 import { TabFrame, useLink, useMay } from '@/blocks'
 import { useRead, type Read } from '@/request'
 import { useUser } from '@/stores'
-import { Card, ErrorBlock, Skeleton } from '@/ui'
+import { Card, ErrorBlock, Skeleton, Stack } from '@/ui'
 import type { KeptEntry } from './entries'
 import { homeActions } from './home-actions'
 import { HomeBanner } from './HomeBanner'
@@ -13,7 +13,6 @@ import { QuickEntries } from './QuickEntries'
 import { useEntries } from './use-entries'
 import { useFirstCardStands } from './use-first-card'
 import { useLowerBlocks } from './use-lower-blocks'
-import './home.scss'
 
 const SUMMARY = 'default GET /crmgas/home/summary'
 
@@ -34,7 +33,6 @@ export function HomeView() {
       navHead={<HomeHead stands={stands} />}
       actions={homeActions(messages, unread)}
       skeleton={<HomeSkeleton />}
-      className='hm'
     >
       {mayBill && <MoneyCard read={summary} />}
       {summary.state === 'loading' ? (
@@ -78,9 +76,9 @@ const BelowSkeleton = () => (
 )
 
 const HomeSkeleton = () => (
-  <div className='hm-skeleton'>
+  <Stack gap={12} className='gutter'>
     <Skeleton kind='block' height={168} />
     <Skeleton kind='block' height={120} />
     <Skeleton kind='block' height={150} />
-  </div>
+  </Stack>
 )

@@ -5,10 +5,11 @@ import type { Read } from '@/request'
 import { go, goTo } from '@/routes/go'
 import { useEngine, usePay } from '@/stores'
 import { noteClick } from '@/telemetry'
-import { Card, CardSwiper, Empty, MeterCard } from '@/ui'
+import { Button, Card, CardSwiper, Empty, MeterCard } from '@/ui'
 import { dateAt } from '@domain/date'
 import { meterAction, meterReading, type MeterAction } from './meter-view'
 import type { Summary } from './money-view'
+import './home.scss'
 
 const METERS = '/pages/home/meter-list/meter-list'
 
@@ -48,9 +49,9 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
   <Card label='表具'>
     <div className='fs-13 t3'>表具</div>
     <div>--</div>
-    <button type='button' className='hm-retry' onClick={onRetry}>
+    <Button kind='text' size='small' onTap={onRetry}>
       点击重试
-    </button>
+    </Button>
   </Card>
 )
 

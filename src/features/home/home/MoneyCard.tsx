@@ -4,9 +4,10 @@ import { serverNow } from '@/platform/time'
 import type { Read } from '@/request'
 import { useUser } from '@/stores'
 import { noteClick } from '@/telemetry'
-import { Button, Card, Figures, Icon, Money, Skeleton, Tag, Volume, type Figure } from '@/ui'
+import { Button, Card, Ends, Figures, IconButton, Money, Row, Skeleton, Tag, Volume, type Figure } from '@/ui'
 import { dateAt } from '@domain/date'
 import { moneyView, type MoneyFigure, type Summary } from './money-view'
+import './home.scss'
 
 /** The first card: what the account holds or owes. It stands from the first paint on; figures fill in. */
 export function MoneyCard({ read }: { read: Read<Summary> }) {
@@ -17,22 +18,21 @@ export function MoneyCard({ read }: { read: Read<Summary> }) {
   const failed = view === undefined && read.state === 'error'
   return (
     <Card raised label={view?.label ?? '账户'} className='hm-money'>
-      <div className='row between'>
-        <div className='row fs-13 t3'>
+      <Ends>
+        <Row gap={0} className='fs-13 t3'>
           {view?.label ?? '账户金额'}
-          <button
-            type='button'
+          <IconButton
             className='hm-eye'
-            aria-label={hidden ? '显示金额' : '隐藏金额'}
-            aria-pressed={hidden}
-            onClick={() => setHidden(!hidden)}
-          >
-            <Icon name={hidden ? 'eye-off' : 'eye'} size={18} />
-          </button>
-        </div>
+            icon={hidden ? 'eye-off' : 'eye'}
+            size={18}
+            label={hidden ? '显示金额' : '隐藏金额'}
+            pressed={hidden}
+            onTap={() => setHidden(!hidden)}
+          />
+        </Row>
         <div className='fs-12 t3 num'>户号 {bp}</div>
-      </div>
-      <div className='hm-amount' {...(view && { 'data-first-card': '' })}>
+      </Ends>
+      <Ends gap={12} top={4} className='hm-amount' {...(view && { 'data-first-card': '' })}>
         {view || failed ? (
           <Money value={view?.amount} size='xl' masked={hidden && !failed} />
         ) : (
@@ -43,11 +43,11 @@ export function MoneyCard({ read }: { read: Read<Summary> }) {
             去缴费
           </Button>
         )}
-      </div>
+      </Ends>
       {failed ? (
-        <button type='button' className='hm-retry' onClick={() => void read.reload()}>
+        <Button kind='text' size='small' onTap={() => void read.reload()}>
           加载失败，点击重试
-        </button>
+        </Button>
       ) : (
         <Mark view={view} />
       )}
@@ -65,11 +65,11 @@ function tell(pay: () => void) {
 
 function Mark({ view }: { view: ReturnType<typeof moneyView> | undefined }) {
   return (
-    <div className='hm-mark'>
+    <Row wrap top={8}>
       {view === undefined && <Skeleton width='180px' />}
       {view?.mark && <Tag tone={view.mark.tone}>{view.mark.text}</Tag>}
       {view && <div className='fs-12 t3'>{view.reason}</div>}
-    </div>
+    </Row>
   )
 }
 

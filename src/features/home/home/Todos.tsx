@@ -39,7 +39,7 @@ function OneTodo({ todo }: { todo: Todo }) {
       icon={todoIcon(todo.type)}
       title={todo.title}
       {...(todo.summary !== '' && { subtitle: todo.summary })}
-      {...(deadline && { value: <span className={`hm-due hm-due-${deadline.tone}`}>{deadline.text}</span> })}
+      {...(deadline && { value: <span className={`fs-12 fw-m nowrap c-${deadline.tone}`}>{deadline.text}</span> })}
       onTap={open}
     />
   )

@@ -3,9 +3,8 @@ import { DetailPage, useLink } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
-import { BottomBar, Card, Money, NoticeBar, SectionCard, SectionLabel, Timeline } from '@/ui'
+import { BottomBar, Card, Ends, Money, NoticeBar, SectionCard, SectionLabel, Timeline } from '@/ui'
 import { CheckList } from '../CheckList'
-import '../leaving.scss'
 
 const APPLY = '/subPages/customer-service/add'
 const HOTLINE = '/subPages/hotline'
@@ -34,19 +33,24 @@ export function CloseGuideView() {
   const read = useRead('default GET /crmgas/portal/user/closeGasCheck', undefined, { freshFor: 0 })
   const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
   return (
-    <DetailPage read={read} footer={({ arrears }) => <Foot isMaster={isMaster} owes={isPositiveMoney(arrears)} />}>
+    <DetailPage
+      spaced
+      read={read}
+      footer={({ arrears }) => <Foot isMaster={isMaster} owes={isPositiveMoney(arrears)} />}
+    >
       {({ items, meterBalance }) => (
         <>
-          <div className='lv-top' />
           <SectionCard title='适用情形'>
             <Lines texts={cases} />
           </SectionCard>
           <SectionLabel>办理条件</SectionLabel>
           <CheckList items={items} />
           {meterBalance !== null && (
-            <Card className='lv-balance'>
-              <span>账户余额</span>
-              <Money value={meterBalance} />
+            <Card>
+              <Ends className='fs-14'>
+                <span>账户余额</span>
+                <Money value={meterBalance} />
+              </Ends>
             </Card>
           )}
           <SectionCard title='所需材料'>
@@ -57,9 +61,9 @@ export function CloseGuideView() {
           </SectionCard>
           <SectionCard title='常见问题'>
             {questions.map(({ q, a }) => (
-              <div key={q} className='lv-question'>
-                <h3 className='lv-name'>{q}</h3>
-                <p className='lv-text'>{a}</p>
+              <div key={q} className='mb12'>
+                <h3 className='fs-14'>{q}</h3>
+                <p className='fs-14 t2 lh-read mt4'>{a}</p>
               </div>
             ))}
           </SectionCard>
@@ -76,7 +80,7 @@ function Lines({ texts }: { texts: readonly string[] }) {
   return (
     <>
       {texts.map((text) => (
-        <p key={text} className='lv-line'>
+        <p key={text} className='fs-14 t2 mt8'>
           {text}
         </p>
       ))}

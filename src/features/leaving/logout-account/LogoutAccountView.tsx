@@ -4,7 +4,6 @@ import { attempt, useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { BottomBar, NoticeBar, SectionLabel } from '@/ui'
 import { CheckList } from '../CheckList'
-import '../leaving.scss'
 
 const CHECK = 'default GET /crmgas/portal/user/cancelCheck'
 
@@ -17,6 +16,7 @@ export function LogoutAccountView() {
   }
   return (
     <DetailPage
+      spaced
       read={read}
       footer={({ canCancel, effectiveAt }) =>
         effectiveAt === null ? (
@@ -35,13 +35,11 @@ export function LogoutAccountView() {
     >
       {({ items, owes, effectiveAt }) => (
         <>
-          <div className='lv-top'>
-            <NoticeBar tone='warning'>注销后账号信息将被清除且无法恢复，请谨慎操作</NoticeBar>
-          </div>
+          <NoticeBar tone='warning'>注销后账号信息将被清除且无法恢复，请谨慎操作</NoticeBar>
           {effectiveAt !== null && <NoticeBar tone='danger'>{`账号将于${dateOf(effectiveAt)}注销`}</NoticeBar>}
           <SectionLabel>注销前须满足以下条件</SectionLabel>
           <CheckList items={items} />
-          {owes === '1' && <p className='lv-note'>户号欠费不因账号注销而免除</p>}
+          {owes === '1' && <p className='gutter fs-12 t3'>户号欠费不因账号注销而免除</p>}
         </>
       )}
     </DetailPage>

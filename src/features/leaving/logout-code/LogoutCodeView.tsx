@@ -8,8 +8,7 @@ import { sms } from '@/blocks/form/sms'
 import { useWrite } from '@/request'
 import { goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { alert, Card, confirm, Empty } from '@/ui'
-import '../leaving.scss'
+import { alert, Card, confirm, Empty, Stack } from '@/ui'
 
 type Reason = (typeof cancelReasons)[number]
 
@@ -54,11 +53,15 @@ function CodeForm({ reason, phone }: { reason: Reason; phone: string }) {
     },
   })
   return (
-    <PageFrame footer={<FormBar form={form} text='提交注销申请' danger disabled={form.values.code.length < 6} />}>
-      <div className='lv-top' />
-      <Card className='lv-code'>
-        <p className='lv-text'>为保障账户安全，请验证{maskPhone(phone)}</p>
-        <FieldList of={form} />
+    <PageFrame
+      spaced
+      footer={<FormBar form={form} text='提交注销申请' danger disabled={form.values.code.length < 6} />}
+    >
+      <Card>
+        <Stack gap={16}>
+          <p className='fs-14 t2 lh-read mt4'>为保障账户安全，请验证{maskPhone(phone)}</p>
+          <FieldList of={form} />
+        </Stack>
       </Card>
     </PageFrame>
   )

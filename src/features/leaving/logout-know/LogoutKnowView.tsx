@@ -4,7 +4,6 @@ import { PageFrame, useWaiting } from '@/blocks'
 import { go } from '@/routes/go'
 import { BottomBar, Card, CheckBox, Radio, SectionCard } from '@/ui'
 import { useStarted } from './use-started'
-import '../leaving.scss'
 
 /** Seconds that the notice has to be on the screen (C 6.9). */
 const READ_SECONDS = 5
@@ -34,6 +33,7 @@ export function LogoutKnowView() {
   const isReady = left === 0 && isRead && reason !== null
   return (
     <PageFrame
+      spaced
       footer={
         <BottomBar
           primary={{
@@ -44,11 +44,10 @@ export function LogoutKnowView() {
         />
       }
     >
-      <div className='lv-top' />
       {facts.map(({ title, text }) => (
-        <Card key={title} className='lv-fact'>
-          <h2 className='lv-title'>{title}</h2>
-          <p className='lv-text'>{text}</p>
+        <Card key={title}>
+          <h2 className='fs-16 fw-b'>{title}</h2>
+          <p className='fs-14 t2 lh-read mt4'>{text}</p>
         </Card>
       ))}
       <SectionCard title='注销原因'>
@@ -59,7 +58,7 @@ export function LogoutKnowView() {
           onChange={setReason}
         />
       </SectionCard>
-      <CheckBox square className='lv-agree' checked={isRead} onChange={setRead}>
+      <CheckBox square className='gutter mb16' checked={isRead} onChange={setRead}>
         我已阅读并了解注销须知
       </CheckBox>
     </PageFrame>

@@ -17,13 +17,12 @@ export function BusinessLicenseView() {
   const [chosen, setChosen] = useState<string | null>(null)
   const [open, setOpen] = useState(false)
   return (
-    <DetailPage read={read}>
+    <DetailPage spaced read={read}>
       {(companies) => {
         const shown = companies.find(({ companyCode }) => companyCode === (chosen ?? own)) ?? companies[0]
         if (shown === undefined) return <Empty text='暂无证照信息' />
         return (
           <>
-            <div className='law-top' />
             <CellGroup>
               <Cell title='供气单位' value={shown.companyName} onTap={() => setOpen(true)} />
             </CellGroup>
@@ -60,7 +59,7 @@ function Papers({ company }: { company: Company }) {
           >
             <Photo fit='width' alt={`${companyName}营业执照`} src={licenceUrl} />
           </button>
-          <div className='law-mark' aria-hidden>
+          <div className='law-mark fs-20 fw-b' aria-hidden>
             {MARK}
           </div>
         </Card>

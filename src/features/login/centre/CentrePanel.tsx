@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PageFrame } from '@/blocks'
 import { go } from '@/routes/go'
-import { Button, Logo, Spinner } from '@/ui'
+import { Button, Logo, Spinner, Stack } from '@/ui'
 import './centre.scss'
 
 /** ms until the waiting is explained (C 6.1). */
@@ -15,12 +15,12 @@ export function CentreWaiting({ text }: { text: string }) {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <PageFrame className='lg-page'>
+    <PageFrame white>
       <div className='ac' role='status'>
         <Logo />
         <Spinner />
-        <div className='ac-text'>{text}</div>
-        {slow && <div className='ac-hint'>认证时间较长，请稍候</div>}
+        <div className='fs-16 t1'>{text}</div>
+        {slow && <div className='fs-14 t3'>认证时间较长，请稍候</div>}
       </div>
     </PageFrame>
   )
@@ -37,11 +37,11 @@ export interface CentreStopProps {
 /** The end of the way: said plainly, with what can be done about it. */
 export function CentreStop({ reason, onRetry, instead }: CentreStopProps) {
   return (
-    <PageFrame className='lg-page'>
+    <PageFrame white>
       <div className='ac' role='alert'>
         <Logo />
-        <div className='ac-text'>{reason || '请求失败'}</div>
-        <div className='ac-actions'>
+        <div className='fs-16 t1'>{reason || '请求失败'}</div>
+        <Stack gap={12} top={24} className='full'>
           {reason === '' && (
             <Button block onTap={onRetry}>
               重试
@@ -55,7 +55,7 @@ export function CentreStop({ reason, onRetry, instead }: CentreStopProps) {
           <Button block kind='outline' onTap={() => void go('/pages/home/index/index')}>
             返回首页
           </Button>
-        </div>
+        </Stack>
       </div>
     </PageFrame>
   )

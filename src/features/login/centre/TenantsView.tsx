@@ -3,7 +3,7 @@ import type { Out } from '@contract'
 import { PageFrame } from '@/blocks'
 import { asApiError } from '@/request'
 import { go } from '@/routes/go'
-import { Button, Cell, CellGroup, Empty, Icon, notify, Photo, SearchField, Skeleton, Tag, toast } from '@/ui'
+import { Button, Cell, CellGroup, Empty, Icon, notify, Photo, Row, SearchField, Skeleton, Tag, toast } from '@/ui'
 import { CentreStop } from './CentrePanel'
 import type { CentreParams } from './params'
 import { askCentre, leaveWith, reasonOf, useCentreParams, useLeave } from './use-centre'
@@ -30,7 +30,7 @@ export function TenantsView() {
     )
   const shown = session.tenants.filter((tenant) => matches(tenant, word.trim()))
   return (
-    <PageFrame className='ac-page'>
+    <PageFrame spaced>
       {session.tenants.length >= SEARCH_FROM && (
         <SearchField value={word} placeholder='搜索租户名称' onChange={setWord} />
       )}
@@ -44,7 +44,7 @@ export function TenantsView() {
           params={params}
         />
       ))}
-      <div className='ac-leave'>
+      <div className='center mt24'>
         <Button kind='text' onTap={leave}>
           退出登录
         </Button>
@@ -78,7 +78,7 @@ function useSession(params: CentreParams) {
 /** The tenant's mark; a sign for all of them where there is none or it cannot be had. */
 function TenantLogo({ src }: { src: string }) {
   const [broken, setBroken] = useState('')
-  if (src === '' || src === broken) return <Icon name='building' className='u-cell-icon' />
+  if (src === '' || src === broken) return <Icon name='building' className='c-link' />
   return <Photo className='ac-logo' fit='contain' src={src} onFail={() => setBroken(src)} />
 }
 
@@ -104,10 +104,10 @@ function TenantCard({ tenant, isLast, params }: { tenant: Tenant; isLast: boolea
         title={tenant.tenantName}
         lead={<TenantLogo src={tenant.logo} />}
         action={
-          <span className='ac-tags'>
+          <Row gap={4}>
             <Tag>{KINDS[tenant.kind]}</Tag>
             {isLast && <Tag tone='primary'>上次使用</Tag>}
-          </span>
+          </Row>
         }
         onTap={() => void choose({ tenantId: tenant.tenantId })}
       />

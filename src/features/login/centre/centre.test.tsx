@@ -158,11 +158,11 @@ describe('/tenants', () => {
 
   test('its mark; the usual sign without one, or when it cannot be had', async () => {
     await open({ ...gas('t-1', '甲'), logo: '/logo.png' }, gas('t-2', '乙'))
-    expect(host().querySelectorAll('.u-cell-icon')).toHaveLength(1)
+    expect(host().querySelectorAll('.u-icon.c-link')).toHaveLength(1)
     const mark = find('img.ac-logo')
     expect(mark.getAttribute('src')).toBe('/logo.png')
     act(() => void mark.dispatchEvent(new Event('error')))
-    expect(host().querySelectorAll('.u-cell-icon')).toHaveLength(2)
+    expect(host().querySelectorAll('.u-icon.c-link')).toHaveLength(2)
   })
 
   test('none: said so', async () => {

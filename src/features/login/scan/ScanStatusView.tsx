@@ -4,9 +4,8 @@ import { momentText } from '@/shared/meter'
 import { canScan, scanCode } from '@/platform/scan'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
-import { Button, Card, ErrorBlock, KeyValue, ResultHead, Skeleton, type KeyValueItem } from '@/ui'
+import { type KeyValueItem, Button, Card, ErrorBlock, KeyValue, ResultHead, Skeleton, Stack } from '@/ui'
 import { useScan, type ScanState } from './use-scan'
-import './scan.scss'
 
 type Asked = Extract<ScanState, { at: 'ask' }>['ticket']
 
@@ -28,7 +27,7 @@ function ScanBody({ text }: { text: string }) {
   }
   switch (state.at) {
     case 'loading':
-      return <Skeleton kind='card' className='sc-wait' />
+      return <Skeleton kind='card' />
     case 'failed':
       return <ErrorBlock onRetry={() => void load()} />
     case 'ask':
@@ -53,19 +52,19 @@ function Question({ ticket, onAnswer }: { ticket: Asked; onAnswer: (yes: boolean
   const today = useToday()
   const { title, yes } = HEADS[ticket.kind]
   return (
-    <div className='sc'>
+    <div className='mt24'>
       <ResultHead kind='pending' title={title(ticket.info.customerName ?? '')} />
       <Card>
         <KeyValue items={factsOf(ticket, today)} />
       </Card>
-      <div className='sc-actions'>
+      <Stack gap={12} top={24} className='gutter'>
         <Button block size='xlarge' onTap={() => onAnswer(true)}>
           {yes}
         </Button>
         <Button block size='xlarge' kind='outline' onTap={() => onAnswer(false)}>
           取消
         </Button>
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -112,9 +111,9 @@ interface EndProps {
 
 function End({ kind, title, onScan, children }: EndProps) {
   return (
-    <div className='sc'>
+    <div className='mt24'>
       <ResultHead kind={kind} title={title} />
-      <div className='sc-actions'>
+      <Stack gap={12} top={24} className='gutter'>
         {children}
         {onScan && canScan() && (
           <Button block size='xlarge' onTap={onScan}>
@@ -124,7 +123,7 @@ function End({ kind, title, onScan, children }: EndProps) {
         <Button block size='xlarge' kind='outline' onTap={() => go('/pages/home/index/index')}>
           返回首页
         </Button>
-      </div>
+      </Stack>
     </div>
   )
 }

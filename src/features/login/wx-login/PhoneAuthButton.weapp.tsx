@@ -6,7 +6,7 @@ import type { PhoneAuthButtonProps } from './phone-auth'
 export function PhoneAuthButton({ onCode, onRefused }: PhoneAuthButtonProps) {
   return (
     <WxButton
-      className={`${buttonClass({ block: true })} lg-wx`}
+      className={`${buttonClass({ block: true })} mt16`}
       openType='getPhoneNumber'
       onGetPhoneNumber={({ detail }) => {
         const { code } = detail as { code?: string }

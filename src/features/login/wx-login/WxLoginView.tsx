@@ -25,11 +25,11 @@ export function WxLoginView(params: WxLoginViewProps) {
   const login = useWxLogin(redirect, loggedOut)
   if (panel === 'password') return <ByPassword redirect={redirect} onBack={() => setPanel('choice')} />
   return (
-    <PageFrame className='lg-page'>
+    <PageFrame white>
       <div className='lg'>
         <LoginHead />
         {panel === 'sms' && (
-          <div className='lg-fields'>
+          <div className='mt16'>
             <FieldList of={login.form} underlined />
           </div>
         )}
@@ -37,7 +37,7 @@ export function WxLoginView(params: WxLoginViewProps) {
         {panel === 'choice' ? (
           <Choice login={login} onSms={() => setPanel('sms')} onPassword={() => setPanel('password')} />
         ) : (
-          <Button block size='xlarge' className='lg-submit' loadingText='登录中' onTap={login.form.submit}>
+          <Button block size='xlarge' className='lg-submit mt16' loadingText='登录中' onTap={login.form.submit}>
             登录
           </Button>
         )}
@@ -71,7 +71,7 @@ function Choice({ login, onSms, onPassword }: ChoiceProps) {
         onCode={(phoneCode) => void login.byPhoneCode(phoneCode)}
         onRefused={() => toast('已取消授权，可使用短信验证码登录')}
       />
-      <Button block size='xlarge' kind='outline' className='lg-second' onTap={onSms}>
+      <Button block size='xlarge' kind='outline' className='lg-second mt12' onTap={onSms}>
         短信验证码登录
       </Button>
       <Button block kind='text' onTap={onPassword}>

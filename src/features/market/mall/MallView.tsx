@@ -8,11 +8,14 @@ import {
   Button,
   Card,
   Empty,
+  Ends,
   ErrorBlock,
   Icon,
+  Item,
   Photo,
   Price,
   Progress,
+  Row,
   SectionCard,
   Skeleton,
   Status,
@@ -53,7 +56,11 @@ export function MallView() {
           <Activities items={data.activities} />
           <Products title='热销商品' items={data.hotProducts} />
           <Products title='新品上架' items={data.newProducts} />
-          {isEmptyHome(data) ? <Empty text='商城正在上新，敬请期待' /> : <div className='mall-end'>已经到底啦</div>}
+          {isEmptyHome(data) ? (
+            <Empty text='商城正在上新，敬请期待' />
+          ) : (
+            <div className='fs-12 t3 center mt16'>已经到底啦</div>
+          )}
         </div>
       )}
     </TabFrame>
@@ -64,8 +71,8 @@ function MallSkeleton() {
   return (
     <div className='mall'>
       <Skeleton kind='block' height={120} className='mall-block' />
-      <Card className='mall-block'>
-        <Skeleton kind='list' rows={3} className='mall-rows-wait' />
+      <Card flush className='mall-block'>
+        <Skeleton kind='list' rows={3} />
       </Card>
       <div className='mall-pair'>
         <Skeleton kind='block' height={240} className='mall-cell' />
@@ -112,8 +119,8 @@ function Entrances() {
     <div className='mall-pair mall-block'>
       {shown.map(({ title, text, address }) => (
         <Card key={title} className='mall-cell' label={title} onTap={links(address)}>
-          <div className='mall-name'>{title}</div>
-          <div className='mall-sub'>{text}</div>
+          <div className='fs-15 fw-m'>{title}</div>
+          <div className='fs-12 t3 mt4 mb4'>{text}</div>
         </Card>
       ))}
     </div>
@@ -126,11 +133,11 @@ function GasProducts({ items }: { items: readonly GasProduct[] }) {
     <SectionCard title='气源精选' className='mall-block'>
       <div className='mall-scroll'>
         {items.map((item) => (
-          <div key={item.gpId} className='mall-gas'>
-            <div className='mall-line'>
-              <span className='mall-name'>{item.title}</span>
+          <div key={item.gpId} className='mall-gas sunken'>
+            <Ends className='mb8'>
+              <span className='fs-15 fw-m'>{item.title}</span>
               <Status status={gasLooks[item.state]} />
-            </div>
+            </Ends>
             <Price value={item.priceFrom} size='s' />
             {item.remainRatio !== null && <Progress value={Number(item.remainRatio)} label='剩余气量' />}
           </div>
@@ -144,7 +151,7 @@ function Activities({ items }: { items: readonly Activity[] }) {
   const all = useLinks()(ACTIVITIES)
   if (items.length === 0) return null
   return (
-    <SectionCard title='热门活动' className='mall-block' more='更多' onMore={all}>
+    <SectionCard flush title='热门活动' className='mall-block' more='更多' onMore={all}>
       {items.slice(0, 3).map((item) => (
         <ActivityRow key={item.activityId} item={item} />
       ))}
@@ -156,24 +163,20 @@ function ActivityRow({ item }: { item: Activity }) {
   const signUp = signUpText(item)
   const own = `${PRODUCT}?type=activity&activityId=${item.activityId}`
   const open = useLinks()(targetAddress(item) ?? own)
-  const content = (
-    <>
-      <Photo className='mall-cover' src={item.cover} lazy />
-      <span className='mall-text'>
-        <span className='mall-title'>{item.title}</span>
-        <span className='mall-sub'>
-          {item.startAt.slice(5, 10)} 至 {item.endAt.slice(5, 10)}
-          {signUp !== '' && ` · ${signUp}`}
-        </span>
-        <Status status={activityLooks[item.state]} />
-      </span>
-    </>
-  )
-  if (!open) return <div className='mall-row'>{content}</div>
   return (
-    <button type='button' className='mall-row' onClick={open}>
-      {content}
-    </button>
+    <Item onTap={open}>
+      <Row gap={12} align='top'>
+        <Photo className='mall-cover' src={item.cover} lazy />
+        <div className='grow'>
+          <div className='mall-title fs-15 fw-m'>{item.title}</div>
+          <div className='fs-12 t3 mt4 mb4'>
+            {item.startAt.slice(5, 10)} 至 {item.endAt.slice(5, 10)}
+            {signUp !== '' && ` · ${signUp}`}
+          </div>
+          <Status status={activityLooks[item.state]} />
+        </div>
+      </Row>
+    </Item>
   )
 }
 
@@ -182,14 +185,14 @@ function Products({ title, items }: { title: string; items: readonly Product[] }
   if (items.length === 0) return null
   return (
     <section className='mall-block' aria-label={title}>
-      <div className='mall-head'>
-        <span className='mall-h'>{title}</span>
+      <Ends className='mall-head'>
+        <span className='fs-16 fw-b'>{title}</span>
         {all && (
           <Button kind='text' size='small' onTap={all}>
             更多
           </Button>
         )}
-      </div>
+      </Ends>
       <div className='mall-pair'>
         {items.map((item) => (
           <ProductCard key={item.productId} item={item} />
@@ -207,17 +210,17 @@ function ProductCard({ item }: { item: Product }) {
         <Photo className='mall-photo' src={item.coverUrl} lazy />
       </div>
       <div className='mall-info'>
-        <div className='mall-title'>{item.name}</div>
-        <div className='mall-tags'>
+        <div className='mall-title fs-15 fw-m t1'>{item.name}</div>
+        <Row wrap gap={4} top={4} className='mb4'>
           {item.tags.slice(0, 2).map((tag) => (
             <Tag key={tag} kind='outline'>
               {tag}
             </Tag>
           ))}
-        </div>
-        <div className='mall-price'>
+        </Row>
+        <div className='fs-16 fw-b num break'>
           {priceText(item)}
-          {item.basePrice !== null && <span className='mall-base'>{formatMoney(item.basePrice)}</span>}
+          {item.basePrice !== null && <span className='mall-base fs-12 t3'>{formatMoney(item.basePrice)}</span>}
         </div>
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { canScan } from '@/platform/scan'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
-import { Button, Card, Cell, CellGroup, Icon, SectionLabel, ShortcutGrid, Tag, type NavAction } from '@/ui'
+import { Button, Card, Cell, CellGroup, Fact, Icon, Row, SectionLabel, ShortcutGrid, Tag, type NavAction } from '@/ui'
 import { certLook, type CertLook } from './cert-look'
 import { groups, tiles, visibleEntries, type MeEntry } from './me-entries'
 import './me.scss'
@@ -38,31 +38,35 @@ function Identity({ user }: { user: LoginUserInfo }) {
   const change = useLink(SWITCH)
   const cert = certLook(user.certStatus)
   return (
-    <Card raised className='me-card'>
+    <Card raised>
       <button type='button' className='me-who' onClick={() => void go(ACCOUNT)}>
         <UserFace />
-        <div className='me-names'>
-          <div className='me-line'>
-            <span className='me-nick'>{user.nickname}</span>
+        <div className='grow'>
+          <Row wrap>
+            <span className='fs-17 fw-b t1 break'>{user.nickname}</span>
             <Tag tone={user.isMaster === '1' ? 'primary' : 'muted'}>{user.isMaster === '1' ? '主账号' : '子账号'}</Tag>
-          </div>
-          <div className='me-phone'>{maskPhone(user.username)}</div>
+          </Row>
+          <div className='fs-13 t3 num mt4'>{maskPhone(user.username)}</div>
         </div>
         <Icon name='right' size={16} />
       </button>
-      <div className='me-customer'>
-        <div className='me-names'>
-          <div className='me-name'>{user.customerName}</div>
-          <div className='me-bp'>
-            户号 {user.bp} · {user.companyName}
-          </div>
-        </div>
+      <div className='hr' />
+      <Row gap={12}>
+        <Fact
+          grow
+          value={user.customerName}
+          note={
+            <>
+              户号 {user.bp} · {user.companyName}
+            </>
+          }
+        />
         {change && (
           <Button kind='outline' size='small' onTap={change}>
             切换
           </Button>
         )}
-      </div>
+      </Row>
       <CertBar look={cert} />
     </Card>
   )
@@ -72,16 +76,16 @@ function CertBar({ look: { text, tone, action } }: { look: CertLook }) {
   const certify = useLink(CERTIFICATION)
   const content = (
     <>
-      <Icon name='shield' size={18} className={`me-cert-${tone}`} />
-      <span className='me-cert-name'>企业认证</span>
-      <span className={`me-cert-${tone}`}>{text}</span>
+      <Icon name='shield' size={18} className={`c-${tone}`} />
+      <span className='grow t1'>企业认证</span>
+      <span className={`fw-m c-${tone}`}>{text}</span>
     </>
   )
   if (!certify) return <div className='me-cert'>{content}</div>
   return (
     <button type='button' className='me-cert' onClick={certify}>
       {content}
-      {action !== undefined && <span className='me-cert-primary'>{action}</span>}
+      {action !== undefined && <span className='fw-m c-link'>{action}</span>}
       <Icon name='right' size={14} />
     </button>
   )
@@ -116,7 +120,7 @@ function Tiles({ isMaster }: { isMaster: boolean }) {
     return { key, label, icon, ...(badge !== undefined && badge > 0 && { badge }) }
   })
   return (
-    <Card flush className='me-tiles'>
+    <Card flush>
       <ShortcutGrid
         columns={4}
         items={items}

@@ -10,7 +10,6 @@ import { filterMeters, meterToRead, typeTabs, type TypeTab } from './meter-filte
 import { MeterRow } from './MeterRow'
 import { MeterSheet } from './MeterSheet'
 import { PhotoSheet } from './PhotoSheet'
-import './meters.scss'
 
 const LIST = 'default GET /crmgas/list-meter-channel'
 
@@ -37,8 +36,9 @@ export function MeterListView({ from, meterType, meterNo = '' }: MeterListProps)
   const close = () => setOpen(null)
   return (
     <PageFrame
+      spaced
       of={read}
-      className='ml'
+
       {...(picking && { title: '选择表具' })}
       top={
         <>

@@ -1,7 +1,8 @@
 import { meterName, meterTags, meterTypeWords, momentText, type Meter } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
-import { Button, Icon, Price, Status, Tag, Volume } from '@/ui'
+import { Button, Card, Ends, Icon, Price, Row, Status, Tag, Volume } from '@/ui'
 import { dateAt } from '@domain/date'
+import './meters.scss'
 
 interface Props {
   meter: Meter
@@ -18,26 +19,26 @@ export function MeterRow({ meter, picking, onTap, onMore }: Props) {
   const tags = meterTags(meter)
   const several = meter.channels.length > 1
   return (
-    <div className='ml-card'>
+    <Card>
       <button
         type='button'
         className='ml-head'
         aria-label={[meterName(meter), ...tags.map(({ label }) => label), picking ? '选择' : '查看详情'].join('，')}
         onClick={onTap}
       >
-        <div className='ml-title'>
-          <div className='ml-name'>{meterName(meter)}</div>
+        <Row wrap grow>
+          <div className='ml-name fs-16 fw-b break'>{meterName(meter)}</div>
           {tags.map((tag) => (
             <Status key={tag.label} status={tag} />
           ))}
-        </div>
+        </Row>
         <Icon name='right' size={18} className='t4' />
       </button>
-      <div className='ml-meta num'>表号 {meter.meterNo}</div>
-      <div className='ml-meta'>
+      <div className='fs-12 t3 break mt4 num'>表号 {meter.meterNo}</div>
+      <div className='fs-12 t3 break mt4'>
         {[meterTypeWords[meter.meterType], meter.model, meter.location].filter(Boolean).join(' · ')}
       </div>
-      <div className='ml-figures'>
+      <Row wrap gap={24} top={12}>
         {several ? (
           meter.channels.map((channel) => (
             <Reading
@@ -55,25 +56,26 @@ export function MeterRow({ meter, picking, onTap, onMore }: Props) {
           />
         )}
         {meter.remainVolume !== null && <Reading label='剩余气量' value={meter.remainVolume} stale={false} />}
-      </div>
-      <div className='ml-foot'>
-        <div className='ml-price'>
+      </Row>
+      <div className='hr' />
+      <Ends className='ml-foot'>
+        <Row wrap className='fs-13 t3'>
           现行气价 <Price value={meter.priceNow} />
           {meter.imgWindow.open && <Tag tone='warning'>可自助抄表</Tag>}
-        </div>
+        </Row>
         {!picking && (
           <Button kind='text' size='small' label={`${meterName(meter)}，更多操作`} onTap={onMore}>
             更多操作
           </Button>
         )}
-      </div>
-    </div>
+      </Ends>
+    </Card>
   )
 }
 
 function Reading({ label, value, stale }: { label: string; value: string; stale: boolean }) {
   return (
-    <div className='ml-figure'>
+    <div>
       <div className='fs-12 t3'>{label}</div>
       <Volume value={value} size='s' className={stale ? 't3' : undefined} />
     </div>

@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import { Fields, fieldsOf } from '@/blocks'
 import { meterName, meterTypeWords, type Meter } from '@/shared/meter'
 import { useRead } from '@/request'
-import { DateText, ErrorBlock, Price, SectionLabel, Sheet, Skeleton, Status, Volume } from '@/ui'
+import { DateText, Ends, ErrorBlock, Item, Price, Row, SectionLabel, Sheet, Skeleton, Status, Volume } from '@/ui'
 import { chargeModes, icModes, readingSources } from '@domain/statuses/names'
 import { meterStatus, onlineStatus, valveStatus } from '@domain/statuses/meter'
 
@@ -65,11 +65,13 @@ export function MeterSheet({ meterId, onClose }: { meterId: string; onClose: () 
       {read.state === 'loading' && <Skeleton kind='list' rows={3} />}
       {read.state === 'error' && <ErrorBlock onRetry={() => void read.reload()} />}
       {read.data && (
-        <div className='ml-sheet'>
-          <Fields of={read.data.meter} fields={meterFields} />
-          <Fields of={read.data} fields={moreFields} />
+        <>
+          <div className='gutter'>
+            <Fields of={read.data.meter} fields={meterFields} />
+            <Fields of={read.data} fields={moreFields} />
+          </div>
           <LastReadings detail={read.data} />
-        </div>
+        </>
       )}
     </Sheet>
   )
@@ -80,26 +82,28 @@ function LastReadings({ detail: { lastReadings, meter } }: { detail: Detail }) {
   const names = new Map(meter.channels.map(({ channelNo, name }) => [channelNo, name]))
   return (
     <>
-      <SectionLabel className='ml-label'>最近抄表</SectionLabel>
+      <SectionLabel>最近抄表</SectionLabel>
       {lastReadings.map((reading) => (
-        <div className='ml-reading' key={reading.readingId}>
-          <div>
-            <DateText value={reading.readAt} form='full' />
-            <div className='fs-12 t3 row g8'>
-              {[names.get(reading.channelNo), readingSources[reading.source]].filter(Boolean).join(' · ')}
-              {reading.state !== 'VALID' && (
-                <Status
-                  status={
-                    reading.state === 'SUSPECT'
-                      ? { label: '待核实', tone: 'warning' }
-                      : { label: '未采用', tone: 'muted' }
-                  }
-                />
-              )}
+        <Item key={reading.readingId}>
+          <Ends className='fs-14'>
+            <div>
+              <DateText value={reading.readAt} form='full' />
+              <Row className='fs-12 t3'>
+                {[names.get(reading.channelNo), readingSources[reading.source]].filter(Boolean).join(' · ')}
+                {reading.state !== 'VALID' && (
+                  <Status
+                    status={
+                      reading.state === 'SUSPECT'
+                        ? { label: '待核实', tone: 'warning' }
+                        : { label: '未采用', tone: 'muted' }
+                    }
+                  />
+                )}
+              </Row>
             </div>
-          </div>
-          <Volume value={reading.stdReading} />
-        </div>
+            <Volume value={reading.stdReading} />
+          </Ends>
+        </Item>
       ))}
     </>
   )

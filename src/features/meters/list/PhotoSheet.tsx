@@ -19,14 +19,12 @@ export function PhotoSheet({ meter, onClose }: { meter: Meter; onClose: () => vo
   }
   return (
     <Sheet open title={meterName(meter)} cancelText='关闭' dirty={dirty} onClose={onClose}>
-      <Tabs items={TABS} active={tab} onChange={setTab} className='ml-tabs' />
-      <div className='ml-sheet'>
-        {/* Kept while the other tab is shown: a picture is not taken twice. */}
-        <div style={tab === 'form' ? undefined : { display: 'none' }}>
-          <PhotoForm meter={meter} onChanged={() => setDirty(true)} onDone={done} />
-        </div>
-        {tab === 'history' && <PhotoHistory meterId={meter.meterId} />}
+      <Tabs items={TABS} active={tab} onChange={setTab} className='mb12' />
+      {/* Kept while the other tab is shown: a picture is not taken twice. */}
+      <div className='gutter' style={tab === 'form' ? undefined : { display: 'none' }}>
+        <PhotoForm meter={meter} onChanged={() => setDirty(true)} onDone={done} />
       </div>
+      {tab === 'history' && <PhotoHistory meterId={meter.meterId} />}
     </Sheet>
   )
 }

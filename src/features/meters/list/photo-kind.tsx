@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Fault, type Drawn, type Kind } from '@/blocks'
 import { choosePhoto, releasePhoto, type Photo as Picture, type PhotoSource } from '@/platform/photo'
-import { Button, Icon, Photo } from '@/ui'
+import { Button, IconButton, Photo, Row, Stack } from '@/ui'
+import './meters.scss'
 
 /** A picture taken or chosen, still on the phone; it can be turned to be read. */
 export const photo: Kind<Picture | null> = { draw: (field) => <PhotoPart {...field} /> }
@@ -17,7 +18,7 @@ function PhotoPart({ id, label, value, onChange, onBlur, error }: Drawn<Picture 
     onBlur()
   }
   return (
-    <div id={id} className='ml-photo'>
+    <Stack id={id} gap={16}>
       {value !== null && (
         <div className='ml-preview'>
           <Photo
@@ -27,20 +28,24 @@ function PhotoPart({ id, label, value, onChange, onBlur, error }: Drawn<Picture 
             alt={`${label}预览`}
             style={{ transform: `rotate(${turn}deg)` }}
           />
-          <button type='button' className='ml-turn' aria-label='旋转照片' onClick={() => setTurn((turn + 90) % 360)}>
-            <Icon name='refresh' size={20} />
-          </button>
+          <IconButton
+            round
+            icon='refresh'
+            label='旋转照片'
+            className='ml-turn'
+            onTap={() => setTurn((turn + 90) % 360)}
+          />
         </div>
       )}
-      <div className='ml-sources'>
-        <Button kind='plain' icon='camera' onTap={() => choose('camera')}>
+      <Row gap={12}>
+        <Button block kind='plain' icon='camera' onTap={() => choose('camera')}>
           拍照
         </Button>
-        <Button kind='plain' icon='image' onTap={() => choose('album')}>
+        <Button block kind='plain' icon='image' onTap={() => choose('album')}>
           从相册选择
         </Button>
-      </div>
+      </Row>
       <Fault text={error} />
-    </div>
+    </Stack>
   )
 }

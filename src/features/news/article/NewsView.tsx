@@ -9,14 +9,13 @@ import { shareNow } from '@/platform/share'
 import { deviceNow } from '@/platform/time'
 import { attempt, call, useRead } from '@/request'
 import { useUser } from '@/stores'
-import { Button, Card, DateText, Empty, NoAccess, NoticeBar, SectionCard, Tag, message } from '@/ui'
+import { Button, Card, DateText, Empty, message, NoAccess, NoticeBar, Row, SectionCard, Tag } from '@/ui'
 import { confirmLogin } from './confirm-login'
 import { ArticleItem } from '../ArticleItem'
 import { readPercent } from './read-percent'
 import { noteOpened } from '../reading'
 import { viewsText } from '../news-text'
 import { ReactionBar } from './ReactionBar'
-import '../news.scss'
 
 type Detail = Out<'default GET /crmgas/news/detail'>
 
@@ -35,6 +34,7 @@ export function NewsView({ articleId }: { articleId: string }) {
   if (refused) return <Unreadable text={refused.message} needsLogin={refused.is('E2005', 'E2001')} />
   return (
     <PageFrame
+      spaced
       of={detail}
       {...(detail.data && { footer: <ReactionBar article={detail.data} onShare={() => void share(detail.data)} /> })}
     >
@@ -68,22 +68,22 @@ function Article({ article }: { article: Detail }) {
   return (
     <>
       {article.expired && <NoticeBar tone='warning'>内容已过期，仅供参考</NoticeBar>}
-      <Card className='nw-article'>
-        <h1 className='nw-headline'>{article.title}</h1>
-        <div className='nw-meta'>
+      <Card>
+        <h1 className='nw-headline fs-20 fw-b mb8'>{article.title}</h1>
+        <Row wrap className='fs-12 t3 mb16'>
           {article.isOriginal && <Tag tone='primary'>原创</Tag>}
           {article.source !== null && <span>{article.source}</span>}
           <DateText value={article.publishAt} form='full' />
           <span>{viewsText(article.viewCount)} 阅读</span>
-        </div>
+        </Row>
         <div id={TEXT_ID}>
           <ContentBlocks blocks={article.blocks} onImage={preview.show} />
         </div>
-        {!article.isOriginal && article.source !== null && <div className='nw-origin'>转载自{article.source}</div>}
+        {!article.isOriginal && article.source !== null && <div className='fs-12 t3 mt16'>转载自{article.source}</div>}
         <Useful article={article} />
       </Card>
       {article.related.length > 0 && (
-        <SectionCard flush title='相关文章' className='nw-related'>
+        <SectionCard flush title='相关文章'>
           {article.related.slice(0, 4).map((row) => (
             <ArticleItem key={row.articleId} article={row} from='related' />
           ))}
@@ -104,14 +104,14 @@ function Useful({ article }: { article: Detail }) {
     await attempt(sent.then((answer) => setUseful(answer.useful)))
   }
   return (
-    <div className='nw-useful'>
+    <Row gap={12} to='centre' top={24}>
       <Button kind={useful === true ? 'outline' : 'plain'} size='small' onTap={() => say('useful')}>
         有用
       </Button>
       <Button kind={useful === false ? 'outline' : 'plain'} size='small' onTap={() => say('useless')}>
         没用
       </Button>
-    </div>
+    </Row>
   )
 }
 

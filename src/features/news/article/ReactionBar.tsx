@@ -4,6 +4,7 @@ import { attempt, call } from '@/request'
 import { Icon, type IconName } from '@/ui'
 import { confirmLogin } from './confirm-login'
 import { viewsText } from '../news-text'
+import './article.scss'
 
 type Detail = Out<'default GET /crmgas/news/detail'>
 type Reactions = Pick<Detail, 'liked' | 'favorited' | 'likeCount'>
@@ -22,7 +23,7 @@ export function ReactionBar({ article, onShare }: { article: Detail; onShare: ()
   }
   const count = likeCount > 0 ? ` ${viewsText(likeCount)}` : ''
   return (
-    <div className='nw-bar'>
+    <div className='na-bar'>
       <Reaction
         icon='good'
         text={`${liked ? '已赞' : '点赞'}${count}`}
@@ -54,7 +55,7 @@ function Reaction({ icon, text, on, busy, onTap }: ReactionProps) {
   return (
     <button
       type='button'
-      className={`nw-react${on ? ' nw-on' : ''}${busy ? ' u-off' : ''}`}
+      className={`na-react${on ? ' na-on' : ''}${busy ? ' t3' : ''}`}
       disabled={busy}
       {...(on !== undefined && { 'aria-pressed': on })}
       onClick={onTap}

@@ -10,7 +10,7 @@ import { ArticleItem } from '../ArticleItem'
 import { hiddenArticles, hideArticle } from './hidden'
 import type { Article } from '../news-text'
 import { SearchLayer } from './SearchLayer'
-import '../news.scss'
+import './list.scss'
 
 const NEWS = 'default GET /crmgas/news/list'
 const HEADLINE = { channel: 'headline' } as const
@@ -49,6 +49,7 @@ export function NewsListView({ categoryCode }: NewsListViewProps) {
   const search = { label: '搜索', icon: 'search', onTap: () => setSearching(true) } as const
   return (
     <TabFrame
+      spaced
       of={channels}
       {...(isBound && { actions: [search] })}
       onAgain={() => noteChanged(['news'])}
@@ -62,12 +63,12 @@ export function NewsListView({ categoryCode }: NewsListViewProps) {
             onChange={choose}
           />
         ) : (
-          channels.state === 'loading' && <div className='nw-tabs-wait' />
+          channels.state === 'loading' && <div className='nl-tabs-wait' />
         )
       }
     >
       {active !== undefined && (
-        <div className='nw-feed' {...swipe}>
+        <div className='nl-feed' {...swipe}>
           <Feed
             key={active}
             code={active}
@@ -107,7 +108,12 @@ function Feed({ code, first, receiptDue }: FeedProps) {
   }
   // The banners stand above the list: it waits for them, so that nothing is pushed down under the reader's finger.
   const waiting = list.state === 'loading' || (first && banners.state === 'loading')
-  if (waiting) return <Skeleton kind='list' rows={4} className='nw-wait' />
+  if (waiting)
+    return (
+      <Card flush>
+        <Skeleton kind='list' rows={4} />
+      </Card>
+    )
   if (list.state === 'error') return <ErrorBlock onRetry={() => void list.reload()} />
   return (
     <>
@@ -117,7 +123,7 @@ function Feed({ code, first, receiptDue }: FeedProps) {
         <Empty text='暂无资讯' />
       ) : (
         <>
-          <Card flush className='nw-list'>
+          <Card flush>
             {rows.map((article) => (
               <ArticleItem
                 key={article.articleId}
@@ -153,7 +159,7 @@ function Banners({ items }: { items: Row<'default GET /crmgas/banner/list'>[] })
   if (items.length === 0) return null
   const open = (key: string) => links(targetAddress(items.find(({ bannerId }) => bannerId === key)))?.()
   return (
-    <div className='nw-banner'>
+    <div className='gutter mb12'>
       <BannerSwiper
         ratio={343 / 120}
         items={items.map(({ bannerId, title, imageUrl }) => ({ key: bannerId, title, imageUrl }))}
@@ -173,10 +179,10 @@ function Entrances({ receiptDue }: { receiptDue: boolean }) {
   const shown = ENTRANCES.filter(({ address }) => links(address))
   if (shown.length === 0) return null
   return (
-    <div className='nw-entrances'>
+    <div className='nl-entrances'>
       {shown.map(({ title, address, dot }) => (
-        <Card key={title} className='nw-entrance-card' label={title} onTap={links(address)}>
-          <span className={dot && receiptDue ? 'nw-entrance nw-dot' : 'nw-entrance'}>{title}</span>
+        <Card key={title} className='nl-entrance' label={title} onTap={links(address)}>
+          <span className={dot && receiptDue ? 'fs-15 fw-m nl-dot' : 'fs-15 fw-m'}>{title}</span>
         </Card>
       ))}
     </div>

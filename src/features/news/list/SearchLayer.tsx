@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { usePaged } from '@/request'
-import { Button, Chips, Empty, ErrorBlock, Layer, ListFoot, SearchField, Skeleton } from '@/ui'
+import { Button, Card, Chips, Empty, Ends, ErrorBlock, Layer, ListFoot, SearchField, Skeleton } from '@/ui'
 import { ArticleItem } from '../ArticleItem'
 import { keepSearchWords, searchWords } from './hidden'
 import { keywordOf, withWord } from '../news-text'
-import '../news.scss'
+import './list.scss'
 
 /** Longest keyword the gateway takes (E-N-10). */
 const LONGEST = 30
@@ -33,7 +33,7 @@ export function SearchLayer({ onClose }: { onClose: () => void }) {
   return (
     <Layer>
       <div
-        className='nw-search'
+        className='nl-search'
         role='dialog'
         aria-modal='true'
         aria-label='搜索资讯'
@@ -41,10 +41,10 @@ export function SearchLayer({ onClose }: { onClose: () => void }) {
           if (key === 'Escape') onClose()
         }}
       >
-        <div className='nw-search-bar'>
+        <div className='nl-search-bar'>
           <SearchField
             autoFocus
-            className='nw-search-field'
+            className='grow'
             value={text}
             maxLength={LONGEST}
             placeholder='搜索资讯'
@@ -55,7 +55,7 @@ export function SearchLayer({ onClose }: { onClose: () => void }) {
             {text.trim() === '' ? '取消' : '搜索'}
           </Button>
         </div>
-        <div className='nw-search-body'>
+        <div className='mt12'>
           {word === null ? (
             <History words={words} onChoose={search} onClear={() => keep([])} />
           ) : (
@@ -77,14 +77,14 @@ function History({ words, onChoose, onClear }: HistoryProps) {
   if (words.length === 0) return null
   return (
     <>
-      <div className='nw-history-head'>
+      <Ends className='gutter fs-13 t3'>
         <span>搜索历史</span>
         <Button kind='text' size='small' onTap={onClear}>
           清空历史
         </Button>
-      </div>
+      </Ends>
       <Chips
-        className='nw-history'
+        className='nl-history'
         label='搜索历史'
         items={words.map((word) => ({ key: word, label: word }))}
         active={null}
@@ -100,16 +100,21 @@ function Results({ word }: { word: string }) {
     { channel: 'headline', keyword: word },
     { carry: ({ asOf }) => ({ asOf }) },
   )
-  if (list.state === 'loading') return <Skeleton kind='list' rows={3} className='nw-results' />
+  if (list.state === 'loading')
+    return (
+      <Card flush>
+        <Skeleton kind='list' rows={3} />
+      </Card>
+    )
   if (list.state === 'error') return <ErrorBlock onRetry={() => void list.reload()} />
   if (list.rows.length === 0) return <Empty text='没有找到相关资讯' picture='search' />
   return (
     <>
-      <div className='nw-results'>
+      <Card flush>
         {list.rows.map((article) => (
           <ArticleItem key={article.articleId} article={article} from='search' />
         ))}
-      </div>
+      </Card>
       {list.foot === 'more' ? (
         <Button kind='text' block onTap={list.loadMore}>
           加载更多

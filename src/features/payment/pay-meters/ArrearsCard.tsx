@@ -3,7 +3,7 @@ import { isPositiveMoney } from '@domain/money'
 import { useMay } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { Button, Card, DateText, Icon, Money, Tag } from '@/ui'
+import { Button, Card, DateText, Ends, Icon, Money, Row, Tag } from '@/ui'
 
 type Bills = Out<'default GET /crmgas/pay/payMeters'>['bills']
 
@@ -11,23 +11,25 @@ type Bills = Out<'default GET /crmgas/pay/payMeters'>['bills']
 export function ArrearsCard({ bills }: { bills: Bills }) {
   if (bills.count === 0) {
     return (
-      <Card className='pay-clear'>
-        <Icon name='ok' size={20} />
-        您已缴清所有账单
+      <Card>
+        <Row className='fs-14 c-success'>
+          <Icon name='ok' size={20} />
+          您已缴清所有账单
+        </Row>
       </Card>
     )
   }
   return (
     <Card label='待缴账单'>
-      <div className='pay-ends pay-label'>
+      <Ends className='fs-13 t3 mb4'>
         <span>待缴账单 {bills.count} 笔</span>
         {bills.overdueCount > 0 && <Tag tone='danger'>逾期 {bills.overdueCount} 笔</Tag>}
-      </div>
-      <div className='pay-figure'>
+      </Ends>
+      <Ends gap={12}>
         <Money value={bills.totalDue} size='l' danger={bills.overdueCount > 0} />
         <PayAll />
-      </div>
-      <div className='pay-lasts'>
+      </Ends>
+      <Row wrap gap={12} top={8} className='fs-12 t3'>
         <span className='nowrap'>
           本金 <Money value={bills.principal} />
         </span>
@@ -41,7 +43,7 @@ export function ArrearsCard({ bills }: { bills: Bills }) {
             最早应缴日 <DateText value={bills.firstDueDate} form='short' />
           </span>
         )}
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
 import { daysLeftTone } from '@domain/billing/balance'
 import { go } from '@/routes/go'
-import { Button, Card, Figures, Money } from '@/ui'
+import { Button, Card, Ends, Figures, Money } from '@/ui'
 
 type Account = Out<'default GET /crmgas/pay/payMeters'>['account']
 
@@ -10,15 +10,15 @@ export function BalanceCard({ account }: { account: Account }) {
   const remote = account.chargeMode === 'PREPAID_REMOTE'
   return (
     <Card label='账户余额'>
-      <div className='pay-label'>{remote ? '可用余额' : '账户余额'}</div>
-      <div className='pay-figure'>
+      <div className='fs-13 t3 mb4'>{remote ? '可用余额' : '账户余额'}</div>
+      <Ends gap={12}>
         <Money value={account.available} size='l' />
         {account.canPrepay && (
           <Button kind='outline' size='large' onTap={() => go('/pages/pay/place-order', { bizType: 'PREPAY' })}>
             充值
           </Button>
         )}
-      </div>
+      </Ends>
       {remote && <div className='hr' />}
       {remote && (
         <Figures

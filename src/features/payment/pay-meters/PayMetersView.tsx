@@ -3,12 +3,11 @@ import { meterStatus, meterTypes } from '@domain/statuses'
 import { AccountBar, DetailPage, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { Cell, CellGroup, Empty, SectionCard, Status, Tag, Volume, type IconName } from '@/ui'
+import { type IconName, Cell, CellGroup, Empty, Ends, Item, Row, SectionCard, Status, Tag, Volume } from '@/ui'
 import { ArrearsCard } from './ArrearsCard'
 import { BalanceCard } from './BalanceCard'
 import { Shape } from '../Shape'
 import { StopStrip } from './StopStrip'
-import '../payment.scss'
 
 type PayMeters = Out<'default GET /crmgas/pay/payMeters'>
 type Meter = PayMeters['groups'][number]['meters'][number]
@@ -68,26 +67,26 @@ function MeterLine({ meter }: { meter: Meter }) {
   const { label, tone } = meterStatus[meter.state]
   const reason = meter.meterType === 'IC' ? meter.reason : null
   return (
-    <div className='pay-meter'>
-      <div className='pay-ends'>
-        <span className='pay-name'>{meter.name}</span>
-        <span className='pay-tags'>
+    <Item>
+      <Ends>
+        <span className='fs-15 fw-m break'>{meter.name}</span>
+        <Row gap={4} className='keep'>
           {meter.cardType === 'CONTACT' && <Tag kind='outline'>线下写卡</Tag>}
           {meter.state !== 'NORMAL' && <Status status={{ label, tone }} />}
-        </span>
-      </div>
-      <div className='pay-ends'>
-        <span className='pay-small'>
+        </Row>
+      </Ends>
+      <Ends>
+        <span className='fs-12 t3 break'>
           表号 {meter.meterNo}
           {meter.location !== meter.name && ` · ${meter.location}`}
         </span>
         {meter.remainVolume !== null && (
-          <span className='pay-small'>
+          <span className='fs-12 t3 break'>
             表内剩余 <Volume value={meter.remainVolume} />
           </span>
         )}
-      </div>
-      {reason !== null && <div className='pay-small pay-late'>{reason}</div>}
-    </div>
+      </Ends>
+      {reason !== null && <div className='fs-12 t3 break c-danger'>{reason}</div>}
+    </Item>
   )
 }

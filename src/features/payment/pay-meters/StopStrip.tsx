@@ -59,7 +59,7 @@ function ResumeDialog({ stopId, onClose, onDone }: ResumeDialogProps) {
       onConfirm={send}
     >
       <div>复气前请确认燃气设施关闭且现场有人</div>
-      <CheckBox square checked={ticked} onChange={setTicked} className='pay-resume'>
+      <CheckBox square checked={ticked} onChange={setTicked} className='mt8'>
         我已确认
       </CheckBox>
     </Dialog>

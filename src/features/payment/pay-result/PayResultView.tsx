@@ -6,11 +6,10 @@ import { linkTo, ResultPage, useLinks, usePageShown, type ResultPageProps } from
 import { noteChanged, useRead } from '@/request'
 import { go, returnTo } from '@/routes/go'
 import { usePay } from '@/stores'
-import { Button, DateText, Money, Spinner, type KeyValueItem } from '@/ui'
+import { type KeyValueItem, Button, DateText, Money, Row, Spinner } from '@/ui'
 import { isSettled, resultLook, shownState } from '../result-look'
 import { usePayNow, type Channel } from '../use-pay-now'
 import { usePollPace } from './use-poll-pace'
-import '../payment.scss'
 
 type Result = Out<'default GET /crmgas/pay/query'>
 
@@ -91,9 +90,9 @@ function Unknown({ read, onBack }: { read: Polled; onBack: () => void }) {
 }
 
 const Asking = ({ text }: { text: string }) => (
-  <span className='pay-asking'>
+  <Row to='centre'>
     <Spinner /> {text}
-  </span>
+  </Row>
 )
 
 /** Money moved: what other pages show is out of date. */
@@ -156,7 +155,7 @@ function Proofs({ result }: { result: Result }) {
   const invoice = links(INVOICE)
   if (!voucher && !invoice) return null
   return (
-    <div className='pay-proofs'>
+    <Row to='centre' gap={12}>
       {voucher && (
         <Button kind='text' onTap={voucher}>
           查看凭证
@@ -167,7 +166,7 @@ function Proofs({ result }: { result: Result }) {
           开发票
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

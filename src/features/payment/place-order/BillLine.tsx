@@ -1,6 +1,7 @@
 import { useToday } from '@/blocks'
-import { Button, CheckBox, Money, Status } from '@/ui'
+import { Button, Ends, Item, Money, Status } from '@/ui'
 import { dueOf, lookOf, partsOf, titleOf, type Bill } from './bill-lines'
+import './place-order.scss'
 
 export interface BillLineProps {
   bill: Bill
@@ -18,43 +19,32 @@ export function BillLine({ bill, payable, tick, onOwn }: BillLineProps) {
   const title = titleOf(bill)
   const meters = bill.meters.map(({ name }) => name).join('、')
   return (
-    <div className={tick ? 'pay-bill pay-bill-ticked' : 'pay-bill'}>
-      {tick && (
-        <CheckBox
-          className='pay-bill-tick'
-          checked={tick.checked}
-          disabled={!payable}
-          onChange={tick.onChange}
-          label={title}
-        />
+    <Item className='pay-bill' tick={tick && { ...tick, disabled: !payable, label: title }}>
+      <Ends>
+        <span className='fs-15 fw-m break'>{title}</span>
+        <Money value={bill.totalDue} size='xs' />
+      </Ends>
+      <Ends>
+        <span className='fs-12 t3 break'>{meters}</span>
+        <Status status={payable ? lookOf({ ...bill, locked: null }) : lookOf(bill)} />
+      </Ends>
+      <div className={due.danger ? 'fs-12 t3 break c-danger' : 'fs-12 t3 break'}>{due.text}</div>
+      {parts && (
+        <Ends className='sunken mt8 fs-12 t2'>
+          <span>{parts.owed}</span>
+          {parts.paid !== '' && <span className='t3'>{parts.paid}</span>}
+        </Ends>
       )}
-      <div className='pay-bill-body'>
-        <div className='pay-ends'>
-          <span className='pay-name'>{title}</span>
-          <Money value={bill.totalDue} size='xs' />
-        </div>
-        <div className='pay-ends'>
-          <span className='pay-small'>{meters}</span>
-          <Status status={payable ? lookOf({ ...bill, locked: null }) : lookOf(bill)} />
-        </div>
-        <div className={due.danger ? 'pay-small pay-late' : 'pay-small'}>{due.text}</div>
-        {parts && (
-          <div className='pay-parts'>
-            <span>{parts.owed}</span>
-            {parts.paid !== '' && <span className='pay-parts-paid'>{parts.paid}</span>}
-          </div>
-        )}
-        {!payable && (
-          <div className='pay-held'>
-            <span>{onOwn ? '您有未完成的支付单' : (bill.payHint ?? '该账单无需缴费')}</span>
-            {onOwn && (
-              <Button kind='outline' size='small' onTap={onOwn}>
-                去处理
-              </Button>
-            )}
-          </div>
-        )}
-      </div>
-    </div>
+      {!payable && (
+        <Ends top={8} className='po-held fs-12'>
+          <span>{onOwn ? '您有未完成的支付单' : (bill.payHint ?? '该账单无需缴费')}</span>
+          {onOwn && (
+            <Button kind='outline' size='small' onTap={onOwn}>
+              去处理
+            </Button>
+          )}
+        </Ends>
+      )}
+    </Item>
   )
 }

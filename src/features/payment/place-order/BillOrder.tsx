@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isPositiveMoney, parseAmount, type Money } from '@domain/money'
 import { AccountBar } from '@/blocks'
 import { useRead } from '@/request'
-import { Card, confirm, Empty, Figures, Money as MoneyText, type Figure } from '@/ui'
+import { type Figure, Card, confirm, Empty, Ends, Figures, Money as MoneyText } from '@/ui'
 import { BillLine } from './BillLine'
 import { isPayable, sumOf, type Bill } from './bill-lines'
 import { OrderForm } from './OrderForm'
@@ -143,15 +143,15 @@ interface TotalProps {
 function Total({ label, extra, amount, figures, fault }: TotalProps) {
   return (
     <Card>
-      <div className='pay-ends pay-label'>
+      <Ends className='fs-13 t3 mb4'>
         <span>{label}</span>
-        <span className='pay-small'>{extra}</span>
-      </div>
+        <span className='fs-12 t3 break'>{extra}</span>
+      </Ends>
       <MoneyText value={amount} size='l' />
       {figures.length > 0 && <div className='hr' />}
       {figures.length > 0 && <Figures items={figures} />}
       {fault !== undefined && (
-        <div className='pay-fault' role='alert'>
+        <div className='fs-12 c-danger mt8' role='alert'>
           {fault}
         </div>
       )}

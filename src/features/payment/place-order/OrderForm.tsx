@@ -9,7 +9,6 @@ import { Shape } from '../Shape'
 import { useBalanceProof } from './use-balance-proof'
 import { useCheckout } from './use-checkout'
 import type { PlaceOrder } from './use-place-order'
-import '../payment.scss'
 
 type OrderInput = Omit<In<'default POST /crmgas/pay/createOrder'>, 'requestNo'>
 
@@ -78,34 +77,33 @@ export function OrderForm({
   return (
     <PageFrame
       {...frame}
+      spaced={payToken !== undefined}
       skeleton={<Shape />}
       footer={<BottomBar primary={primary} {...sumOf(totals)} {...(note !== undefined && { note })} />}
     >
-      <div className='pay-form'>
-        {children}
-        {checkout.hasBalance && (
-          <BalanceRow
-            usable={checkout.usable}
-            on={useBalance}
-            used={totals?.balanceUsed ?? null}
-            onChange={checkout.setUseBalance}
-          />
-        )}
-        {needsCode && (
-          <Card>
-            <FieldList of={proof} />
-          </Card>
-        )}
-        {totals?.slices !== 0 && (
-          <Channels
-            read={channels}
-            chosen={chosen?.channel ?? null}
-            onChoose={checkout.choose}
-            transferQuery={transferQuery}
-          />
-        )}
-        {needsTick && <Agreement agreed={agreed} onChange={setAgreed} />}
-      </div>
+      {children}
+      {checkout.hasBalance && (
+        <BalanceRow
+          usable={checkout.usable}
+          on={useBalance}
+          used={totals?.balanceUsed ?? null}
+          onChange={checkout.setUseBalance}
+        />
+      )}
+      {needsCode && (
+        <Card>
+          <FieldList of={proof} />
+        </Card>
+      )}
+      {totals?.slices !== 0 && (
+        <Channels
+          read={channels}
+          chosen={chosen?.channel ?? null}
+          onChoose={checkout.choose}
+          transferQuery={transferQuery}
+        />
+      )}
+      {needsTick && <Agreement agreed={agreed} onChange={setAgreed} />}
       {keypad}
       {order.cashier}
     </PageFrame>

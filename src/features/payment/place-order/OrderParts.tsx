@@ -1,7 +1,7 @@
 import { formatMoney, type Money } from '@domain/money'
 import type { Read } from '@/request'
 import { goTo } from '@/routes/go'
-import { Card, CheckBox, confirm, ErrorBlock, Money as MoneyText, Skeleton, Switch } from '@/ui'
+import { Button, Card, CheckBox, confirm, ErrorBlock, Fact, Money as MoneyText, Row, Skeleton, Switch } from '@/ui'
 import { ChannelList, type ChannelListProps } from '../ChannelList'
 import type { Totals } from './order-form'
 
@@ -32,29 +32,34 @@ export interface BalanceRowProps {
 /** AE-50. */
 export function BalanceRow({ usable, on, used, onChange }: BalanceRowProps) {
   return (
-    <Card className='pay-balance' label='使用余额'>
-      <div className='pay-balance-text'>
-        <div className='pay-name'>使用余额</div>
-        <div className='pay-small'>
-          可用 <MoneyText value={usable} />
-        </div>
-      </div>
-      {on && used !== null && <span className='pay-minus'>−{formatMoney(used)}</span>}
-      <Switch checked={on} onChange={onChange} label='使用余额' />
+    <Card label='使用余额'>
+      <Row wrap gap={12}>
+        <Fact
+          grow
+          value='使用余额'
+          note={
+            <>
+              可用 <MoneyText value={usable} />
+            </>
+          }
+        />
+        {on && used !== null && <span className='fs-15 t2 num nowrap'>−{formatMoney(used)}</span>}
+        <Switch checked={on} onChange={onChange} label='使用余额' />
+      </Row>
     </Card>
   )
 }
 
 export function Agreement({ agreed, onChange }: { agreed: boolean; onChange: (agreed: boolean) => void }) {
   return (
-    <div className='pay-agree'>
+    <Row wrap gap={4} className='gutter'>
       <CheckBox square checked={agreed} onChange={onChange}>
         我已阅读并同意
       </CheckBox>
-      <button type='button' className='pay-link' onClick={() => void goTo(AGREEMENT)}>
+      <Button kind='text' size='small' onTap={() => void goTo(AGREEMENT)}>
         《购气交易流程》
-      </button>
-    </div>
+      </Button>
+    </Row>
   )
 }
 

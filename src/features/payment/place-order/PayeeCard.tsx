@@ -1,6 +1,6 @@
 import { go } from '@/routes/go'
 import type { PayPayee } from '@/stores'
-import { Button, Card, Icon, NoticeBar } from '@/ui'
+import { Button, Card, Fact, Icon, NoticeBar, Row } from '@/ui'
 
 /** For whom is paid, masked (AE-61). After a reload nothing is known but the token: the payer chooses again. */
 export function PayeeCard({ payee }: { payee: PayPayee | null }) {
@@ -13,15 +13,14 @@ export function PayeeCard({ payee }: { payee: PayPayee | null }) {
     )
   }
   return (
-    <Card className='pay-payee' label='缴费对象'>
-      <Icon name='user-check' size={24} />
-      <div className='pay-payee-text'>
-        <div className='pay-name'>{payee.nameMask}</div>
-        <div className='pay-small'>户号 {payee.bpMask}</div>
-      </div>
-      <Button kind='text' size='small' onTap={again}>
-        更换
-      </Button>
+    <Card label='缴费对象'>
+      <Row gap={12}>
+        <Icon name='user-check' size={24} className='c-link' />
+        <Fact grow value={payee.nameMask} note={`户号 ${payee.bpMask}`} />
+        <Button kind='text' size='small' onTap={again}>
+          更换
+        </Button>
+      </Row>
     </Card>
   )
 }

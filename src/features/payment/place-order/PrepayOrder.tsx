@@ -3,7 +3,7 @@ import { formatMoneyChip } from '@domain/money'
 import { AccountBar, useKeptTyping } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { AmountField, AmountKeypad, Card, Money, QuickAmounts } from '@/ui'
+import { AmountField, AmountKeypad, Card, Money, QuickAmounts, Row } from '@/ui'
 import { OrderForm } from './OrderForm'
 import { checkPrepay } from './order-form'
 import { PayeeCard } from './PayeeCard'
@@ -71,7 +71,7 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
     >
       {isOwn ? <AccountBar action={{ text: '更换', onTap: chooseOther }} /> : <PayeeCard payee={payee} />}
       <Card>
-        <div className='pay-label'>充值金额</div>
+        <div className='fs-13 t3 mb4'>充值金额</div>
         <AmountField
           label='充值金额'
           sign='¥'
@@ -82,12 +82,12 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
           onClear={() => change('')}
         />
         {fault !== undefined && (
-          <div className='pay-fault' role='alert'>
+          <div className='fs-12 c-danger mt8' role='alert'>
             {fault}
           </div>
         )}
         <QuickAmounts
-          className='pay-quick'
+          className='mt16'
           items={QUICK.map((key) => ({ key, title: formatMoneyChip(`${key}.00`) }))}
           active={(QUICK as readonly string[]).includes(text) ? text : null}
           onChange={change}
@@ -101,11 +101,11 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
 /** The days estimate of AE-32 for what is there now; unknown shows nothing. */
 function Lasts({ available, daysLeft }: { available: string; daysLeft: number | null }) {
   return (
-    <div className='pay-lasts'>
+    <Row wrap gap={12} top={8} className='fs-12 t3'>
       <span>
         当前可用 <Money value={available} />
         {daysLeft !== null && `，预计可用 ${daysLeft} 天`}
       </span>
-    </div>
+    </Row>
   )
 }

@@ -1,10 +1,10 @@
-import type { Row } from '@contract'
+import type { Row as RowOf } from '@contract'
 import { channels, payOrderStatus } from '@domain/statuses'
-import { Button, CountDown, DateText, Money, Status, Tag } from '@/ui'
+import { Button, CountDown, DateText, Ends, Item, Money, Row, Status, Tag } from '@/ui'
 import { nextStep } from './record-row'
 
 export interface RecordRowProps {
-  row: Row<'default GET /crmgas/pay/record'>
+  row: RowOf<'default GET /crmgas/pay/record'>
   busy: boolean
   onOpen: () => void
   onPay: () => Promise<unknown>
@@ -18,28 +18,28 @@ export function RecordRow({ row, busy, onOpen, onPay, onCancel, onExpired }: Rec
   const step = nextStep(row)
   return (
     <div className='pay-record'>
-      <button type='button' className='pay-record-tap' onClick={onOpen}>
-        <span className='pay-ends'>
-          <span className='pay-name'>{row.title}</span>
+      <Item className='pay-record-tap' onTap={onOpen}>
+        <Ends>
+          <span className='fs-15 fw-m break'>{row.title}</span>
           <Money value={row.amount} size='xs' />
-        </span>
-        <span className='pay-ends'>
-          <span className='pay-small'>
+        </Ends>
+        <Ends>
+          <span className='fs-12 t3 break'>
             <DateText value={row.createdAt} form='time' /> · {channels[row.channel]}
             {!row.payerIsMe && ` · ${row.payerMask}`}
           </span>
-          <span className='pay-tags'>
+          <Row gap={4} className='keep'>
             {row.proxy && <Tag kind='outline'>代缴</Tag>}
             <Status status={{ label, tone }} />
-          </span>
-        </span>
-      </button>
+          </Row>
+        </Ends>
+      </Item>
       {step && (
-        <div className='pay-record-foot'>
-          <span className='pay-small'>
+        <Ends className='pay-record-foot gutter mb12'>
+          <span className='fs-12 t3 break'>
             剩余 <CountDown until={row.expireAt} onEnd={onExpired} />
           </span>
-          <span className='pay-acts'>
+          <Row wrap>
             {row.canCancel && (
               <Button kind='text' size='small' onTap={onCancel}>
                 取消
@@ -48,8 +48,8 @@ export function RecordRow({ row, busy, onOpen, onPay, onCancel, onExpired }: Rec
             <Button kind='outline' size='small' loading={busy} onTap={onPay}>
               {step === 'NEXT' ? '支付下一笔' : '继续支付'}
             </Button>
-          </span>
-        </div>
+          </Row>
+        </Ends>
       )}
     </div>
   )

@@ -4,22 +4,23 @@ import { isPositiveMoney } from '@domain/money'
 import { channels, payOrderStatus, refundStatus } from '@domain/statuses'
 import { attempt, useRead, useWrite } from '@/request'
 import {
+  type KeyValueItem,
   Button,
   DateText,
+  Ends,
   ErrorBlock,
   KeyValue,
   Money,
   prompt,
+  Row,
   Sheet,
   Skeleton,
   Status,
   Timeline,
-  type KeyValueItem,
 } from '@/ui'
 import { cancelOrder } from './cancel-order'
 import { nextStep } from './record-row'
 import { inDialog, tellRefusal } from '../refusals'
-import '../payment.scss'
 
 type Detail = Out<'default GET /crmgas/pay/recordDetail'>
 
@@ -74,16 +75,16 @@ export function RecordSheet({ orderId, onPay, onClose, onChanged }: RecordSheetP
 function OrderFacts({ order }: { order: Detail }) {
   const { label, tone } = payOrderStatus[order.state]
   return (
-    <div className='pay-sheet'>
-      <div className='pay-ends'>
+    <div className='gutter'>
+      <Ends>
         <Money value={order.amount} size='l' />
         <Status status={{ label, tone }} />
-      </div>
-      {order.resultNote !== null && <div className='pay-sheet-note'>{order.resultNote}</div>}
+      </Ends>
+      {order.resultNote !== null && <div className='fs-13 t2 mt4 mb4'>{order.resultNote}</div>}
       <KeyValue items={factsOf(order)} />
       {order.payments.length > 0 && (
         <>
-          <div className='pay-sheet-title'>支付流水</div>
+          <div className='fs-13 t3 mt16 mb4'>支付流水</div>
           <KeyValue
             items={order.payments.map(({ paymentId, channel, amount, state, successAt, subSeq }) => ({
               key: paymentId,
@@ -91,7 +92,7 @@ function OrderFacts({ order }: { order: Detail }) {
               value: (
                 <>
                   <Money value={amount} />
-                  <div className='pay-small'>
+                  <div className='fs-12 t3 break'>
                     {successAt === null ? paymentStates[state] : <DateText value={successAt} form='full' />}
                   </div>
                 </>
@@ -101,7 +102,7 @@ function OrderFacts({ order }: { order: Detail }) {
         </>
       )}
       {order.refund && <Refund refund={order.refund} />}
-      <div className='pay-sheet-title'>处理过程</div>
+      <div className='fs-13 t3 mt16 mb4'>处理过程</div>
       <Timeline
         items={[...order.timeline].reverse().map(({ state, at, reason }, index) => ({
           key: `${at}${index}`,
@@ -139,7 +140,7 @@ function Refund({ refund }: { refund: NonNullable<Detail['refund']> }) {
   const { label, tone } = refundStatus[refund.state]
   return (
     <>
-      <div className='pay-sheet-title'>退款</div>
+      <div className='fs-13 t3 mt16 mb4'>退款</div>
       <KeyValue
         items={[
           { label: '状态', value: <Status status={{ label, tone }} /> },
@@ -163,7 +164,7 @@ function SheetActions({ order, onPay, onChanged }: ActionsProps) {
   const { askRefund, cancel } = useOrderActions(order, onChanged)
   const voucher = voucherOf(order)
   return (
-    <div className='pay-two'>
+    <Row gap={12} top={12}>
       {order.canCancel && order.payerIsMe && (
         <Button kind='outline' block onTap={cancel}>
           取消
@@ -184,7 +185,7 @@ function SheetActions({ order, onPay, onChanged }: ActionsProps) {
           申请退款
         </Button>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -11,7 +11,6 @@ import { monthOfRow, nextStep, RECORD_TABS } from './record-row'
 import { RecordRow } from './RecordRow'
 import { RecordSheet } from './RecordSheet'
 import { usePayNow, type Channel } from '../use-pay-now'
-import '../payment.scss'
 
 type Record_ = Row<'default GET /crmgas/pay/record'>
 

@@ -4,7 +4,7 @@ import { isPositiveMoney } from '@domain/money'
 import { scrollToElement } from '@/platform/measure'
 import { go } from '@/routes/go'
 import { usePay, type PayPayee } from '@/stores'
-import { Button, Card, Money } from '@/ui'
+import { Button, Card, Ends, Money, Row } from '@/ui'
 
 export type Payee = Out<'default POST /crmgas/pay/searchAccount'>
 
@@ -23,12 +23,12 @@ export function PayeeResult({ payee }: { payee: Payee }) {
   return (
     <div id={PLACE}>
       <Card label='确认缴费对象'>
-        <div className='pay-label'>确认缴费对象</div>
-        <div className='pay-ends'>
-          <span className='pay-name'>{nameMask}</span>
-          <span className='pay-small'>户号 {bpMask}</span>
-        </div>
-        <div className='pay-lasts'>
+        <div className='fs-13 t3 mb4'>确认缴费对象</div>
+        <Ends>
+          <span className='fs-15 fw-m break'>{nameMask}</span>
+          <span className='fs-12 t3 break'>户号 {bpMask}</span>
+        </Ends>
+        <Row wrap gap={12} top={8} className='fs-12 t3'>
           {owes ? (
             <span>
               待缴 {billCount} 笔，合计 <Money value={totalDue} />
@@ -36,9 +36,9 @@ export function PayeeResult({ payee }: { payee: Payee }) {
           ) : (
             '无待缴账单'
           )}
-        </div>
+        </Row>
         {(owes || canPrepay) && (
-          <div className='pay-two'>
+          <Row gap={12} top={12}>
             {canPrepay && (
               <Button kind={owes ? 'outline' : 'filled'} block onTap={() => pay('PREPAY')}>
                 预存充值
@@ -49,7 +49,7 @@ export function PayeeResult({ payee }: { payee: Payee }) {
                 缴纳账单
               </Button>
             )}
-          </div>
+          </Row>
         )}
       </Card>
     </div>

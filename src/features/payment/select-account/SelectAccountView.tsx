@@ -5,10 +5,9 @@ import { PageFrame } from '@/blocks'
 import { switchCustomer } from '@/shared/customer'
 import { asApiError, useRead } from '@/request'
 import { go, returnTo } from '@/routes/go'
-import { Cell, CellGroup, confirm, Empty, Money, SectionLabel, Tag, toast } from '@/ui'
+import { Cell, CellGroup, confirm, Empty, Money, Row, SectionLabel, Tag, toast } from '@/ui'
 import { AccountSearch } from './AccountSearch'
 import { PayeeResult, type Payee } from './PayeeResult'
-import '../payment.scss'
 
 type Accounts = Out<'default GET /crmgas/pay/recentAccounts'>
 
@@ -60,12 +59,12 @@ function OwnAccounts({ own, back }: { own: Accounts['own']; back: Asker }) {
       {own.map(({ bp, customerName, companyName, totalDue, current }) => (
         <Cell
           key={bp}
-          className='pay-account'
+
           title={
-            <span className='pay-channel'>
+            <Row wrap>
               {customerName}
               {current && <Tag tone='primary'>当前</Tag>}
-            </span>
+            </Row>
           }
           subtitle={`户号 ${bp} · ${companyName}`}
           value={<Due total={totalDue} />}
@@ -83,7 +82,7 @@ const stay = (back: Asker): Promise<unknown> =>
 function Due({ total }: { total: string }) {
   if (!isPositiveMoney(total)) return <>无欠费</>
   return (
-    <span className='pay-due'>
+    <span className='t1'>
       欠费 <Money value={total} />
     </span>
   )

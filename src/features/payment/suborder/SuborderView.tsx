@@ -12,11 +12,14 @@ import {
   confirm,
   CountDown,
   DateText,
+  Ends,
   Figures,
+  Item,
   KeyValue,
   Money,
   NoticeBar,
   Progress,
+  Row,
   Status,
 } from '@/ui'
 import { ChannelList } from '../ChannelList'
@@ -40,6 +43,7 @@ export function SuborderView({ orderId, back = RECORDS }: SuborderViewProps) {
   const read = useRead('default GET /crmgas/pay/order', { orderId }, { refresh: 'show' })
   return (
     <DetailPage
+      spaced
       read={read}
       skeleton={<Shape />}
       footer={(order) => (isOpen(order) ? undefined : <SeeResult orderId={orderId} back={back} />)}
@@ -80,7 +84,7 @@ function Slices({ order, back, onChanged }: PartProps) {
     if (end !== 'result') await onChanged()
   }
   return (
-    <div className='pay-form'>
+    <>
       <Head order={order} onEnd={onChanged} />
       {open && (
         <NoticeBar tone='info'>
@@ -114,7 +118,7 @@ function Slices({ order, back, onChanged }: PartProps) {
       </Card>
       {open && order.payerIsMe && <GiveUp order={order} onChanged={onChanged} />}
       {cashier}
-    </div>
+    </>
   )
 }
 
@@ -129,13 +133,13 @@ function Head({ order, onEnd }: { order: Order; onEnd: () => Promise<void> }) {
   const done = order.subOrders.filter(({ state }) => state === 'SUCCESS').length
   return (
     <Card>
-      <div className='pay-ends pay-label'>
+      <Ends className='fs-13 t3 mb4'>
         <span>应付总额</span>
         <Status status={{ label, tone }} />
-      </div>
+      </Ends>
       <Money value={order.payAmount} size='l' />
       <Progress
-        className='pay-progress'
+        className='mt12 mb12'
         value={order.subOrders.length === 0 ? 0 : done / order.subOrders.length}
         label={`已付 ${done} / ${order.subOrders.length} 笔`}
       />
@@ -146,11 +150,11 @@ function Head({ order, onEnd }: { order: Order; onEnd: () => Promise<void> }) {
         ]}
       />
       {isOpen(order) && (
-        <div className='pay-lasts'>
+        <Row wrap gap={12} top={8} className='fs-12 t3'>
           <span>
             剩余时间 <CountDown until={order.expireAt} onEnd={() => void onEnd()} />
           </span>
-        </div>
+        </Row>
       )}
     </Card>
   )
@@ -165,25 +169,27 @@ interface SliceRowProps {
 function SliceRow({ slice: { seq, amount, state, paidAt }, busy = false, onPay }: SliceRowProps) {
   const { label, tone } = subOrderStatus[state]
   return (
-    <div className='pay-slice'>
-      <div className='pay-slice-main'>
-        <div className='pay-slice-line'>
-          <span className='pay-small'>第 {seq} 笔</span>
-          <Status status={{ label, tone }} />
+    <Item className='pay-slice'>
+      <Row gap={12}>
+        <div className='grow'>
+          <Row wrap>
+            <span className='fs-12 t3 break'>第 {seq} 笔</span>
+            <Status status={{ label, tone }} />
+          </Row>
+          <Money value={amount} size='xs' />
+          {paidAt !== null && (
+            <div className='fs-12 t3 break'>
+              <DateText value={paidAt} form='full' />
+            </div>
+          )}
         </div>
-        <Money value={amount} size='xs' />
-        {paidAt !== null && (
-          <div className='pay-small'>
-            <DateText value={paidAt} form='full' />
-          </div>
+        {onPay && (
+          <Button size='small' loading={busy} onTap={onPay}>
+            去支付
+          </Button>
         )}
-      </div>
-      {onPay && (
-        <Button size='small' loading={busy} onTap={onPay}>
-          去支付
-        </Button>
-      )}
-    </div>
+      </Row>
+    </Item>
   )
 }
 
@@ -200,10 +206,10 @@ function GiveUp({ order, onChanged }: Pick<PartProps, 'order' | 'onChanged'>) {
     await onChanged()
   }
   return (
-    <div className='pay-give-up'>
+    <Row to='centre' gap={12}>
       <Button kind='text' onTap={give}>
         {began ? '放弃剩余支付' : '取消支付单'}
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -9,7 +9,6 @@ import { useUser, type LoginUserInfo } from '@/stores'
 import { Cell, CellGroup, DateText, prompt, Skeleton, toast } from '@/ui'
 import { ACCOUNT } from '../settings-rows'
 import { useProfile } from '../use-profile'
-import '../profile.scss'
 
 const SWITCH = '/pages/switch-bp/switch/switch'
 
@@ -18,7 +17,7 @@ export function AccountInfo() {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   if (user === null) return <PageFrame />
   return (
-    <PageFrame className='pr-page'>
+    <PageFrame spaced>
       <CellGroup>
         <Cell title='头像' action={<UserFace size={40} />} onTap={() => void go('/subPages/ucenter/portrait')} />
         <Cell title='昵称' value={user.nickname} onTap={() => void go('/subPages/ucenter/nickname')} />
@@ -57,9 +56,7 @@ function Email({ user }: { user: LoginUserInfo }) {
       if (error.kind === 'refused') toast(error.message)
     })
   }
-  return (
-    <Cell title='邮箱' value={<span className='pr-mail'>{user.email || '未填写'}</span>} onTap={() => void edit()} />
-  )
+  return <Cell title='邮箱' value={<span className='break'>{user.email || '未填写'}</span>} onTap={() => void edit()} />
 }
 
 /** The customer numbers that this account is bound to. */

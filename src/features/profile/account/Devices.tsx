@@ -1,8 +1,7 @@
 import type { Out } from '@contract'
 import { DetailPage } from '@/blocks'
 import { useRead, useWrite } from '@/request'
-import { Button, Cell, CellGroup, confirm, DateText, Tag, toast } from '@/ui'
-import '../profile.scss'
+import { Button, Cell, CellGroup, confirm, DateText, Row, Tag, toast } from '@/ui'
 
 const LIST = 'default GET /crmgas/portal/user/deviceList'
 type Device = Out<typeof LIST>[number]
@@ -25,7 +24,7 @@ export function Devices() {
     toast('已下线', { icon: 'success' })
   }
   return (
-    <DetailPage read={read} title='登录设备' className='pr-page'>
+    <DetailPage read={read} title='登录设备' spaced>
       {(devices) => (
         <CellGroup>
           {devices.map((device) => (
@@ -44,10 +43,10 @@ function OneDevice({ device, onEnd }: { device: Device; onEnd: () => Promise<voi
   return (
     <Cell
       title={
-        <div className='pr-device-name'>
+        <Row wrap>
           {name}
           {isCurrent === '1' && <Tag tone='primary'>当前设备</Tag>}
-        </div>
+        </Row>
       }
       subtitle={
         <>

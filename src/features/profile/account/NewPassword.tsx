@@ -7,7 +7,6 @@ import { useWrite } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
 import { Button, toast } from '@/ui'
-import '../profile.scss'
 
 type Values = Passwords & { old: string; code: string }
 
@@ -59,7 +58,7 @@ function PasswordForm({ user: { hasPassword, username } }: { user: LoginUserInfo
 
 /** The old password is lost: the login page sets a new one by SMS; every device logs in again then. */
 const Forgotten = () => (
-  <div className='pr-forgot'>
+  <div className='gutter right'>
     <Button kind='text' onTap={() => void go('/pages/login/login/login', { mode: 'reset' })}>
       忘记原密码
     </Button>

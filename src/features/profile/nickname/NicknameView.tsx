@@ -3,7 +3,6 @@ import { FormPage } from '@/blocks'
 import { NICKNAME_MOST, nicknameFault } from './nickname'
 import { OfUser } from '../OfUser'
 import { useProfilePage } from '../use-profile'
-import '../profile.scss'
 
 /** 昵称 (C 6.9). Emoji travel as numeric entities; the request layer does that. */
 export const NicknameView = () => <OfUser>{({ nickname }) => <NicknameForm nickname={nickname} />}</OfUser>
@@ -28,7 +27,7 @@ function NicknameForm({ nickname }: { nickname: string }) {
           checks: [nicknameFault],
           // Counted, not cut: what is too long says so.
           extra: (value) => (
-            <div className='pr-count num'>
+            <div className='fs-12 t3 keep num'>
               {characters(value)}/{NICKNAME_MOST}
             </div>
           ),

@@ -3,8 +3,9 @@ import { PageFrame } from '@/blocks'
 import { cropSquare, sizeOf } from '@/platform/crop'
 import type { Photo } from '@/platform/photo'
 import type { PickedFile } from '@/platform/upload'
-import { BottomBar, Icon, toast, type IconName } from '@/ui'
+import { BottomBar, IconButton, Row, Stack, toast, type IconName } from '@/ui'
 import { centred, moved, shownPart, zoomed, type Frame, type Picture } from './crop-frame'
+import './portrait.scss'
 
 /** px of the window, and of the portrait that is kept (C 6.9). */
 const WINDOW = 288
@@ -53,11 +54,11 @@ export function CropView({ photo, busy, onDone, onCancel }: CropViewProps) {
         />
       }
     >
-      <div className='pr-portrait'>
+      <Stack gap={24} top={24} align='centre' className='gutter'>
         <Window photo={photo} picture={picture} frame={frame} onFrame={setFrame} />
         {picture !== null && <Moves picture={picture} frame={frame} onFrame={setFrame} />}
-        <div className='pr-hint'>拖动图片选择显示的部分</div>
-      </div>
+        <div className='fs-13 t3'>拖动图片选择显示的部分</div>
+      </Stack>
     </PageFrame>
   )
 }
@@ -126,12 +127,10 @@ function Moves({ picture, frame, onFrame }: MovesProps) {
     { label: '下移', icon: 'down', run: move(0, STEP) },
   ]
   return (
-    <div className='pr-moves'>
+    <Row wrap to='centre'>
       {moves.map(({ label, icon, run }) => (
-        <button key={label} type='button' className='pr-move' aria-label={label} onClick={run}>
-          <Icon name={icon} size={20} />
-        </button>
+        <IconButton key={label} round icon={icon} label={label} onTap={run} />
       ))}
-    </div>
+    </Row>
   )
 }

@@ -1,11 +1,11 @@
 import { Button as WxButton } from '@tarojs/components'
-import { buttonClass } from '@/ui'
+import { buttonClass, Stack } from '@/ui'
 import type { PhotoSourcesProps } from './photo-sources'
 
 /** WeChat's own picker: the WeChat portrait, the album or the camera, with its own square. */
 export function PhotoSources({ busy, onPhoto }: PhotoSourcesProps) {
   return (
-    <div className='pr-sources'>
+    <Stack gap={12} className='full'>
       <WxButton
         className={buttonClass({ block: true })}
         openType='chooseAvatar'
@@ -18,6 +18,6 @@ export function PhotoSources({ busy, onPhoto }: PhotoSourcesProps) {
       >
         选择头像
       </WxButton>
-    </div>
+    </Stack>
   )
 }

@@ -6,11 +6,10 @@ import type { PickedFile } from '@/platform/upload'
 import { asApiError } from '@/request'
 import { upload } from '@/request/upload'
 import { useUser } from '@/stores'
-import { toast } from '@/ui'
+import { Stack, toast } from '@/ui'
 import { CropView } from './CropView'
 import { PhotoSources } from './PhotoSources'
 import { useProfilePage } from '../use-profile'
-import '../profile.scss'
 
 /** D FL-01: pictures of 10 MB at most. */
 const MOST_BYTES = 10 * 1_048_576
@@ -50,10 +49,10 @@ export function PortraitView() {
   if (photo !== null) return <CropView photo={photo} busy={sending} onDone={send} onCancel={drop} />
   return (
     <PageFrame>
-      <div className='pr-portrait'>
+      <Stack gap={24} top={24} align='centre' className='gutter'>
         <UserFace size={200} />
         <PhotoSources busy={sending} onPhoto={take} />
-      </div>
+      </Stack>
     </PageFrame>
   )
 }

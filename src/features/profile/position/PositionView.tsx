@@ -3,7 +3,6 @@ import { choice } from '@/blocks/form/choice'
 import { fromValues, OTHER, POSITION_MOST, POSITIONS, toValues } from './positions'
 import { OfUser } from '../OfUser'
 import { useProfilePage } from '../use-profile'
-import '../profile.scss'
 
 const CHOICE = choice([...POSITIONS, OTHER].map((name) => ({ key: name, label: name })))
 

@@ -7,7 +7,6 @@ import { Cell, CellGroup } from '@/ui'
 import { LinkRows } from '../LinkRows'
 import { ACCOUNT, closing, company } from '../settings-rows'
 import { WechatCell } from './WechatCell'
-import '../profile.scss'
 
 const open = (mode: 'info' | 'password' | 'devices') => () => void go(ACCOUNT, { mode })
 
@@ -17,7 +16,7 @@ export function SecurityView() {
   const devices = useRead('default GET /crmgas/portal/user/deviceList', undefined, { handles: 'all' })
   if (user === null) return <PageFrame />
   return (
-    <PageFrame className='pr-page'>
+    <PageFrame spaced>
       <CellGroup>
         <Cell icon='users' title='账号信息' value={maskPhone(user.username)} onTap={open('info')} />
         <Cell

@@ -7,14 +7,14 @@ import { ActionSheet, Button, Cell, CellGroup, confirm, toast } from '@/ui'
 import { cacheBytes, clearCache, sizeText } from './cache'
 import { LinkRows } from '../LinkRows'
 import { documents, own, security } from '../settings-rows'
-import '../profile.scss'
+import './settings.scss'
 
 /** 设置 (C 6.9). */
 export function SettingsView() {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   if (user === null) return <PageFrame />
   return (
-    <PageFrame className='pr-page'>
+    <PageFrame spaced>
       <LinkRows rows={own} values={{ 昵称: user.nickname, 职务: user.position || '未填写' }} />
       <LinkRows rows={security} />
       <CellGroup>
@@ -26,8 +26,8 @@ export function SettingsView() {
       <CellGroup>
         <Cell icon='refresh' title='版本' value={appVersion} />
       </CellGroup>
-      <div className='pr-out'>
-        <Button block kind='plain' className='pr-leave' onTap={confirmLogout}>
+      <div className='gutter mt24'>
+        <Button block kind='plain' className='set-leave' onTap={confirmLogout}>
           退出登录
         </Button>
       </div>

@@ -37,7 +37,7 @@ export function DialogView({ confirmRoute, cancelRoute, name, ...given }: Dialog
     void leave(route)
   }
   return (
-    <PageFrame className='dg-page'>
+    <PageFrame>
       <Dialog
         open={!seen}
         title={words.title}

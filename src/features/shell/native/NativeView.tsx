@@ -5,7 +5,7 @@ import { host } from '@/platform/host'
 import { chooseShell, isShellSimulated } from '@/platform/simulator'
 import { deviceNow } from '@/platform/time'
 import { Card, Cell, CellGroup, SectionLabel } from '@/ui'
-import '../shell.scss'
+import './native.scss'
 
 const ACTIONS: readonly (readonly [action: string, params: Record<string, unknown>])[] = [
   ['system.getAppInfo', {}],
@@ -41,7 +41,7 @@ export function NativeView() {
       </CellGroup>
       {answer !== '' && (
         <Card>
-          <pre className='nv-answer'>{answer}</pre>
+          <pre className='nv-answer fs-13'>{answer}</pre>
         </Card>
       )}
     </PageFrame>

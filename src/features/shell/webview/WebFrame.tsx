@@ -1,4 +1,5 @@
 import { useLoadLimit, type WebFrameProps } from './web-frame'
+import './webview.scss'
 
 /** A trusted page inside ours. */
 export function WebFrame({ url, title, onFailed }: WebFrameProps) {

@@ -17,7 +17,6 @@ import { ErrorBlock, NoAccess, confirm, message, type NavAction } from '@/ui'
 import { cardOf } from './share-message'
 import { WebFrame } from './WebFrame'
 import type { WebMessage } from './web-frame'
-import '../shell.scss'
 
 export interface WebviewViewProps {
   url: string
@@ -52,7 +51,7 @@ export function WebviewView({ url, title = '网页', showWebViewToolbar = '1' }:
   }, [target, title, showWebViewToolbar, round])
 
   return (
-    <PageFrame of={config} title={title} className='wv-page' actions={useToolbar(showWebViewToolbar, again)}>
+    <PageFrame of={config} title={title} actions={useToolbar(showWebViewToolbar, again)}>
       {target?.kind === 'blocked' && <Blocked url={url} />}
       {target?.kind !== 'blocked' && shown.kind === 'frame' && (
         <WebFrame

@@ -5,7 +5,6 @@ import { usePaged, useWrite } from '@/request'
 import { Chips, confirm, Tabs, toast } from '@/ui'
 import { TodoRow } from './TodoRow'
 import { ALL, typeChips } from './todo-view'
-import './todo.scss'
 
 const LIST = 'default GET /crmgas/todo/list'
 const TABS = [
@@ -43,6 +42,7 @@ export function TodoListView({ type: asked }: TodoListViewProps) {
     <ListPage
       list={list}
       cards
+      spaced={chips.length === 0}
       top={
         <>
           <Tabs
@@ -54,12 +54,9 @@ export function TodoListView({ type: asked }: TodoListViewProps) {
               setType(ALL)
             }}
           />
-          {chips.length > 0 && (
-            <Chips className='td-chips' label='类型' items={chips} active={type} onChange={setType} />
-          )}
+          {chips.length > 0 && <Chips label='类型' items={chips} active={type} onChange={setType} />}
         </>
       }
-      head={<div className='td-list' aria-hidden='true' />}
       keyOf={({ todoId }) => todoId}
       item={(todo) => (
         <TodoRow

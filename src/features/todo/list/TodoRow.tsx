@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useToday } from '@/blocks'
 import { todoIcon, type Todo } from '@/shared/todo'
-import { Button, Card, Icon, Money, useSwipe } from '@/ui'
+import { Button, Card, Icon, IconButton, Money, Row, useSwipe } from '@/ui'
 import { lineOf } from './todo-view'
 
 export interface TodoRowProps {
@@ -20,27 +20,19 @@ export function TodoRow({ todo, onOpen, onIgnore }: TodoRowProps) {
   const isDone = todo.status !== '0'
   return (
     <Card className={isDone ? 'td-card td-done' : 'td-card'}>
-      <div className='td-row' {...(onIgnore && swipe)}>
-        <Icon name={todoIcon(todo.type)} className='td-icon' />
-        <div className='td-main'>
-          <div className='td-head'>
-            <span className='td-title'>{todo.title}</span>
+      <Row gap={12} align='top' {...(onIgnore && swipe)}>
+        <Icon name={todoIcon(todo.type)} className={isDone ? 't3' : 'c-link'} />
+        <div className='grow'>
+          <Row gap={12} align='top' className='fs-16 fw-b'>
+            <span className={isDone ? 'grow break t3' : 'grow break'}>{todo.title}</span>
             {todo.amount !== null && <Money value={todo.amount} size='xs' />}
-          </div>
-          {todo.summary !== '' && <div className='td-summary'>{todo.summary}</div>}
-          <div className='td-foot'>
-            <span className={line?.late ? 'td-line td-late' : 'td-line'}>{line?.text}</span>
-            {onIgnore && (
-              <button
-                type='button'
-                className='td-more'
-                aria-label='更多操作'
-                aria-expanded={open}
-                onClick={() => setOpen(!open)}
-              >
-                <Icon name='more' size={20} />
-              </button>
-            )}
+          </Row>
+          {todo.summary !== '' && <div className='fs-14 t3 break mt4'>{todo.summary}</div>}
+          <Row wrap top={8}>
+            <span className={line?.late ? 'grow fs-13 t3 num c-danger fw-m td-late' : 'grow fs-13 t3 num'}>
+              {line?.text}
+            </span>
+            {onIgnore && <IconButton icon='more' label='更多操作' open={open} onTap={() => setOpen(!open)} />}
             {onIgnore && open && (
               <Button size='small' kind='plain' onTap={onIgnore}>
                 忽略
@@ -51,9 +43,9 @@ export function TodoRow({ todo, onOpen, onIgnore }: TodoRowProps) {
                 去处理
               </Button>
             )}
-          </div>
+          </Row>
         </div>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -6,7 +6,6 @@ import { formatVolume } from '@domain/volume'
 import { channelTabs, dayPoints, meterOf, meterTabs, type DayMeter } from './day-view'
 import { DayItem } from './DayItem'
 import { DaySum } from './DaySum'
-import './usage.scss'
 
 const CALL = 'default GET /crmgas/bill/dayDetail'
 const NOTHING = '该账单无每日明细'
@@ -46,8 +45,9 @@ function Days({ billId, meters, first }: DaysProps) {
   }
   return (
     <ListPage
+      spaced
       list={list}
-      className='ud'
+
       top={
         <>
           {meters.length > 1 && <Tabs items={meterTabs(meters)} active={meter.meterId} onChange={choose} sticky />}
@@ -75,7 +75,7 @@ function DayChart({ input }: { input: { billId: string; meterId: string; channel
   if (state === 'error') return null
   const points = dayPoints(data?.list ?? [])
   return (
-    <SectionCard title='每日用气' extra='单位 m³' className='ud-chart'>
+    <SectionCard title='每日用气' extra='单位 m³'>
       {data === undefined ? (
         <Skeleton kind='chart' />
       ) : (

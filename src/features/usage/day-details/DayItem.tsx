@@ -1,4 +1,4 @@
-import { Money, Price, Status, Volume } from '@/ui'
+import { Ends, Item, Money, Price, Row, Status, Volume } from '@/ui'
 import { weekdayText } from '@domain/date-format'
 import { formatVolumeNumber } from '@domain/volume'
 import { qualityLook, type DayRow } from './day-view'
@@ -6,22 +6,22 @@ import { qualityLook, type DayRow } from './day-view'
 /** One gas day: volume and amount, registers and price below. */
 export function DayItem({ row }: { row: DayRow }) {
   return (
-    <div className='ud-row num'>
-      <div className='ud-line'>
-        <div className='ud-date'>
+    <Item className='ud-row num'>
+      <Ends>
+        <Row className='fs-15'>
           {row.gasDay} <span className='fs-12 t3'>{weekdayText(row.gasDay)}</span>
           <Status status={qualityLook(row.quality)} />
-        </div>
+        </Row>
         <Volume value={row.volume} className='fw-m' />
-      </div>
-      <div className='ud-line fs-12 t3'>
+      </Ends>
+      <Ends className='fs-12 t3'>
         <div>
           {formatVolumeNumber(row.start)} → {formatVolumeNumber(row.end)}
         </div>
         <div>
           <Price value={row.price} /> · <Money value={row.amount} />
         </div>
-      </div>
-    </div>
+      </Ends>
+    </Item>
   )
 }

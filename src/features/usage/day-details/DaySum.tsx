@@ -15,7 +15,9 @@ export function DaySum({ sum }: { sum: DayPage['sum'] }) {
         ]}
       />
       {tail && (
-        <div className='ud-tail'>账单按计价分段整体取整，每日金额按日取整，两者之差为尾差，以账单金额为准。</div>
+        <div className='sunken mt8 fs-13 t2'>
+          账单按计价分段整体取整，每日金额按日取整，两者之差为尾差，以账单金额为准。
+        </div>
       )}
     </Card>
   )
