@@ -1,7 +1,8 @@
 /*
- * Five projects, one per runtime a test needs:
+ * Six projects, one per runtime a test needs:
  *   domain       plain rules, contract, scripts              node
  *   gateway      the gateway on a real database               node; PGlite, or a server through TEST_DATABASE_URL
+ *   gateway-lite the part of it that PGlite runs beside a server: generated suites, properties, gateway/db, *.lite.test.ts
  *   h5           components and client mechanisms             jsdom, the files H5 gets (index.ts)
  *   weapp-graph  the same mechanisms for the mini-program     jsdom + wx, the files weapp gets (index.weapp.ts)
  *   weapp        the BUILT mini-program in dist/weapp         miniprogram-simulate and the host of test/host
@@ -98,21 +99,44 @@ const domain = {
   ...base,
   displayName: 'domain',
   testEnvironment: 'node',
-  testMatch: ['<rootDir>/{domain,contract,config,scripts,test/routes}/**/*.test.{ts,mjs}'],
+  testMatch: [
+    '<rootDir>/{domain,contract,config,scripts,test/routes}/**/*.test.{ts,mjs}',
+    // Rules are pure: they need no database.
+    '<rootDir>/gateway/modules/*/rules{,/**/*}.test.ts',
+  ],
 }
+
+const onServer = Boolean(process.env.TEST_DATABASE_URL)
 
 const gateway = {
   ...base,
   displayName: 'gateway',
   testEnvironment: '<rootDir>/test/setup/pglite-environment.cjs',
   testMatch: ['<rootDir>/gateway/**/*.test.ts', '<rootDir>/test/gateway/**/*.test.ts'],
-  globalSetup: '<rootDir>/test/setup/packages.cjs',
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '/gateway/modules/\\w[^/]*/rules[./]',
+    ...(onServer ? ['\\.lite\\.test\\.ts$'] : []),
+  ],
+  globalSetup: '<rootDir>/test/setup/before-gateway.cjs',
   moduleNameMapper: {
     ...aliases,
     // PGlite is loaded once per worker outside the test sandbox (see pglite-environment.cjs).
     '^@electric-sql/pglite$': '<rootDir>/test/setup/pglite.ts',
     ...gatewayPackages.moduleNames,
   },
+}
+
+/** What has to hold on the embedded engine too, when a server runs all of `gateway`. */
+const gatewayLite = {
+  ...gateway,
+  displayName: 'gateway-lite',
+  testMatch: [
+    '<rootDir>/test/gateway/**/*.test.ts',
+    '<rootDir>/gateway/db/**/*.test.ts',
+    '<rootDir>/gateway/**/*.{lite,property}.test.ts',
+  ],
+  testPathIgnorePatterns: ['/node_modules/'],
 }
 
 const h5 = (unbuilt) => ({
@@ -151,7 +175,7 @@ export default async () => {
   return {
     rootDir,
     testSequencer: '<rootDir>/test/setup/slowest-first.cjs',
-    projects: [domain, gateway, h5(unbuilt), weappGraph(unbuilt), weapp],
+    projects: [domain, gateway, gatewayLite, h5(unbuilt), weappGraph(unbuilt), weapp],
     testTimeout: 60000,
   }
 }

@@ -58,7 +58,7 @@ export interface Gateway {
   close(): Promise<void>
 }
 
-/** Builds the gateway without listening: tests inject, `main.ts` listens. */
+/** Builds the gateway without listening: tests inject, `start.ts` listens. */
 export async function buildApp(parts: AppParts): Promise<Gateway> {
   const { config, database, clock, ports, areas } = parts
   const app = Fastify({
@@ -98,7 +98,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   // Asked for by the answers of calls; built files are compressed by the build.
   await app.register(compress, { global: false, threshold: 2048, encodings: ['gzip'] })
   await allowOrigins(app, config.corsOrigins)
-  if (config.environment !== 'PRO') await documentApi(app)
+  if (config.apiDocs) await documentApi(app)
   const rate = createRate()
   const ends = [
     settings.follow(database.db, (err) => app.log.warn({ err }, 'settings not read')),

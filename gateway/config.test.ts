@@ -48,6 +48,7 @@ describe('loadConfig', () => {
     [{ ...real, APP_ENV: 'PRO', DEMO_DATA: '1', PAY_SANDBOX: '1' }, 'PAY_SANDBOX=1 takes play money: refused'],
     [{ ...real, APP_ENV: 'PRO', DEMO_OPERATOR: '1' }, 'DEMO_OPERATOR=1 decides at the desk without a person: refused'],
     [{ ...real, APP_ENV: 'PRO', RATE_LIMIT: '0' }, 'RATE_LIMIT=0 lets everybody call without a limit: refused'],
+    [{ ...real, APP_ENV: 'PRO', PASSWORD_COST: '14' }, 'PASSWORD_COST=14 is not a whole number from 15 to 20.'],
     [{ ...real, APP_ENV: 'UAT', PAY_SANDBOX: '1' }, 'PAY_SANDBOX=1 belongs to the demo world: set DEMO=1 as well.'],
     [{ ...real, APP_ENV: 'FAT', DEV_TOOLS: '1' }, 'DEV_TOOLS=1 belongs to the demo world: set DEMO=1 as well.'],
     [{ APP_ENV: 'UAT', WECHAT: 'off' }, 'with DEMO=1 the demo world stands in.'],
@@ -86,6 +87,8 @@ describe('loadConfig', () => {
       demoData: false,
       paySandbox: false,
       demoOperator: false,
+      apiDocs: false,
+      passwordCost: 15,
       corsOrigins: [],
     })
   })

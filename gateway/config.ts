@@ -58,6 +58,10 @@ export interface Config {
   strictOutput: boolean
   /** Calls per minute, user and path (CV-3); off in load tests only. */
   rateLimit: boolean
+  /** `/docs/api` answers what the contract says; never in PRO. */
+  apiDocs: boolean
+  /** scrypt's log2 N for new passwords (C 2): 15, in PRO at least. A stored one keeps the cost it was made with. */
+  passwordCost: number
   /** Folder of the built H5 app, or null when the gateway serves calls only. */
   webRoot: string | null
   /** Origins that may call from elsewhere; '*' in the demo world only. */
@@ -168,6 +172,8 @@ export function loadConfig(env: Env): Config {
     dataKey: key(env, 'DATA_KEY', dataDir, pro).subarray(0, 32),
     strictOutput: flag(env, 'STRICT_OUTPUT', false),
     rateLimit: flag(env, 'RATE_LIMIT', true),
+    apiDocs: flag(env, 'API_DOCS', true) && !pro,
+    passwordCost: integer(env, 'PASSWORD_COST', 15, pro ? 15 : 1, 20),
     webRoot: env.WEB_ROOT === '' ? null : resolve(env.WEB_ROOT ?? 'dist/h5'),
     corsOrigins: env.CORS_ORIGINS ? list(env.CORS_ORIGINS) : demo ? '*' : [],
     trustProxy: proxies(env),

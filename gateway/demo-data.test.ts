@@ -20,7 +20,7 @@ test('an empty database is taken, one with demo data is not', async () => {
 })
 
 test('a database that nobody has migrated yet holds no demo data', async () => {
-  const empty = await testDatabase({ name: 'empty', madeOf: [], make: async () => undefined })
+  const empty = await testDatabase({ name: 'empty', madeOf: 'empty', make: async () => undefined })
   await expect(refuseDemoData(empty.db, { environment: 'PRO', demo: false })).resolves.toBeUndefined()
   await empty.close()
 })

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
-import path from 'node:path'
 import { testDatabase } from '../../test/setup/database'
+import { migratedImage } from '../../test/setup/images'
 import type { Database } from './connect'
-import { migrate } from './migrate'
 import { prepared } from './prepared'
 
 let database: Database
 beforeAll(async () => {
-  database = await testDatabase({
-    name: 'migrated',
-    madeOf: ['gateway/db/migrations'],
-    make: async (empty) => void (await migrate(empty.db, path.resolve(__dirname, 'migrations'))),
-  })
+  database = await testDatabase(migratedImage)
   const rows = ['a', 'b', 'c'].map((key) => ({ companyCode: '*', key, value: `${key}!` }))
   await database.db.insertInto('setting').values(rows).execute()
 })

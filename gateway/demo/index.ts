@@ -1,6 +1,6 @@
 /*
  * The demo world: what stands in for everything outside of the product, and the data it starts with. The product knows
- * nothing of it; main.ts lets it in where the settings ask for it, and a build for operation does not contain it.
+ * nothing of it; start.ts lets it in where the settings ask for it, and a build for operation does not contain it.
  */
 import type { Area } from '../areas'
 import { demoHandlers } from './handlers'

@@ -19,7 +19,7 @@ const handlers = implement(table, {
 
 let gateway: CoreGateway
 beforeAll(async () => {
-  gateway = await coreGateway({ contract: table, areas: [{ name: 'test', handlers }] })
+  gateway = await coreGateway({ contract: table, areas: [{ name: 'test', handlers }], env: { API_DOCS: '1' } })
 })
 afterAll(() => gateway.close())
 

@@ -1,7 +1,6 @@
-import path from 'node:path'
 import { testDatabase } from '../../test/setup/database'
+import { migratedImage } from '../../test/setup/images'
 import type { Database } from '../db/connect'
-import { migrate } from '../db/migrate'
 import { createRate, type Rate } from './rate'
 
 const refused = expect.objectContaining({ code: '2906' })
@@ -28,11 +27,7 @@ test('refuses beyond the limit, each key for itself; the next minute begins anew
 describe('two gateways', () => {
   let database: Database
   beforeAll(async () => {
-    database = await testDatabase({
-      name: 'migrated',
-      madeOf: ['gateway/db/migrations'],
-      make: async (empty) => void (await migrate(empty.db, path.resolve(__dirname, '../db/migrations'))),
-    })
+    database = await testDatabase(migratedImage)
   })
   afterAll(() => database.close())
 

@@ -1,11 +1,10 @@
 import { Type as t } from '@sinclair/typebox'
 import { sql } from 'kysely'
-import path from 'node:path'
 import { endpoints } from '@contract/endpoint'
 import { coreGateway, type CoreGateway } from '../../test/setup/core-gateway'
 import { testDatabase } from '../../test/setup/database'
+import { migratedImage } from '../../test/setup/images'
 import type { Database, Db } from '../db/connect'
-import { migrate } from '../db/migrate'
 import { createReplica, type Replica } from '../db/replica'
 import { implement } from './handlers'
 
@@ -27,11 +26,7 @@ let copy: Database
 let replica: Replica
 let gateway: CoreGateway
 beforeEach(async () => {
-  copy = await testDatabase({
-    name: 'migrated',
-    madeOf: ['gateway/db/migrations'],
-    make: async (empty) => void (await migrate(empty.db, path.resolve(__dirname, '../db/migrations'))),
-  })
+  copy = await testDatabase(migratedImage)
   replica = createReplica(copy)
   await replica.look()
   gateway = await coreGateway({ contract: table, areas: [{ name: 'stale', handlers }], replica })

@@ -72,12 +72,12 @@ export async function buildGateway() {
   return 'built'
 }
 
-/** The gateway with its demo world in the folder `demo`. */
-export async function buildGatewayInto(folder) {
+/** The gateway with its demo world in the folder `demo`; `more`: further programs on the same pieces, by name. */
+export async function buildGatewayInto(folder, more = {}) {
   const { build } = await import('esbuild')
   rmSync(folder, { recursive: true, force: true })
   try {
-    await build(productBuild(folder))
+    await build(productBuild(folder, more))
   } catch (error) {
     const list = (error.errors ?? []).map(
       (one) => `${one.location?.file ?? ''}:${one.location?.line ?? ''} ${one.text}`,
@@ -88,11 +88,11 @@ export async function buildGatewayInto(folder) {
 }
 
 /** What both need lies in a piece beside them: main.mjs loads demo/index.mjs only where the settings ask for it. */
-function productBuild(folder) {
+function productBuild(folder, more) {
   const { outfile: _outfile, entryPoints: _entry, ...rest } = gatewayBuild('', '')
   return {
     ...rest,
-    entryPoints: { main: at('gateway/main.ts'), 'demo/index': at('gateway/demo/index.ts') },
+    entryPoints: { main: at('gateway/main.ts'), 'demo/index': at('gateway/demo/index.ts'), ...more },
     outdir: folder,
     outExtension: { '.js': '.mjs' },
     splitting: true,

@@ -12,6 +12,19 @@ const built = at('dist/gateway/main.mjs')
 /** The day on which the demo data shows every state at once (CV-16). */
 export const demoNow = '2026-11-23T09:30:00+08:00'
 
+/** Settings of a gateway that flows and load run against. */
+export const flowSettings = {
+  APP_ENV: 'DEV',
+  PORT: '0',
+  HOST: '127.0.0.1',
+  WEB_ROOT: at('dist/h5'),
+  CLOCK_NOW: demoNow,
+  DEMO_OPERATOR_SECONDS: '0',
+  STRICT_OUTPUT: '1',
+  RATE_LIMIT: '0',
+  LOG_LEVEL: 'warn',
+}
+
 /**
  * @typedef {object} GatewayProcess
  * @property {string} url
@@ -31,18 +44,7 @@ export const demoNow = '2026-11-23T09:30:00+08:00'
  */
 export async function startGateway({ dataDir, env = {}, port = 0, program = built, kill }) {
   if (!existsSync(program)) throw new Error('dist/gateway is missing: run npm run build:gateway')
-  const settings = {
-    APP_ENV: 'DEV',
-    PORT: String(port),
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    WEB_ROOT: at('dist/h5'),
-    CLOCK_NOW: demoNow,
-    DEMO_OPERATOR_SECONDS: '0',
-    STRICT_OUTPUT: '1',
-    RATE_LIMIT: '0',
-    LOG_LEVEL: 'warn',
-  }
+  const settings = { ...flowSettings, PORT: String(port), DATA_DIR: dataDir }
   const child = spawn(process.execPath, [...nodeFlags, program], {
     cwd: root,
     env: { ...process.env, ...settings, ...env },
@@ -107,8 +109,8 @@ function ended(child, signal) {
   })
 }
 
-// LG-05: the embedded sender prints `[sms] 138****0001 LOGIN 482913`.
-function newestCode(printed, phone) {
+/** LG-05: the embedded sender prints `[sms] 138****0001 LOGIN 482913`. */
+export function newestCode(printed, phone) {
   const masked = `${phone.slice(0, 3)}\\*{4}${phone.slice(-4)}`
   return [...printed.matchAll(new RegExp(`\\[sms\\] ${masked} \\w+ (\\d{6})`, 'g'))].at(-1)?.[1]
 }

@@ -188,7 +188,7 @@ const gateway = [
       './gateway/ports/**/!(*.test).ts',
     ],
     from: './gateway/demo',
-    message: 'nothing of the product knows the demo world: main.ts lets it in where the settings ask for it',
+    message: 'nothing of the product knows the demo world: start.ts lets it in where the settings ask for it',
   },
   {
     target: './gateway/demo',

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { send } from '../../scripts/lib/client.mjs'
 import { moveClock } from './clock'
 import { expect, test } from './fixtures'
@@ -61,32 +61,34 @@ test('the answer to each call of a payment is lost once: one order, one payment,
   await expect(page.getByText('网络连接失败').or(page.getByText('请求失败')).first()).toBeVisible()
   await context.setOffline(false)
 
-  await loseAnswer(context, '**/pay/createOrder')
-  await payButton(page).click()
+  const choice = (name: string) => cashier(page).getByRole('button', { name })
+  await loseAnswer(page, '/pay/createOrder', payButton(page))
   await expect(payButton(page)).toBeEnabled()
-  await loseAnswer(context, '**/pay/prepay')
-  await payButton(page).click()
+  await loseAnswer(page, '/pay/prepay', payButton(page))
   await expect(payButton(page)).toBeEnabled()
   await payButton(page).click()
-  await loseAnswer(context, '**/pay/sandbox/pay')
-  await cashier(page).getByRole('button', { name: '支付成功' }).click()
-  await expect(cashier(page).getByRole('button', { name: '支付失败' })).toBeEnabled()
-  await cashier(page).getByRole('button', { name: '支付成功' }).click()
+  await loseAnswer(page, '/pay/sandbox/pay', choice('支付成功'))
+  await expect(choice('支付失败')).toBeEnabled()
+  await choice('支付成功').click()
   await expect(headline(page)).toHaveText('支付成功', { timeout: 20_000 })
   expect(orders).toHaveLength(1)
   expect(await left(gateway, orders)).toEqual({ broken: [], orders: [{ ...once('1000.00'), entries: 0 }] })
 })
 
-/** The next such call reaches the gateway and its answer does not come back. */
-async function loseAnswer(context: BrowserContext, call: string): Promise<void> {
-  await context.route(
-    call,
+/** Taps the button; the call that follows reaches the gateway, and its answer is lost. */
+async function loseAnswer(page: Page, call: string, button: Locator): Promise<void> {
+  await page.route(
+    `**${call}`,
     async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
     },
     { times: 1 },
   )
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith(call))
+  await button.click()
+  // Before it the button is as it was before the tap, and a second tap would count for nothing.
+  await lost
 }
 
 test('the cashier stays open until the order has ended: nothing is taken, the page says so', async ({

@@ -2,14 +2,13 @@
  * What a flow gets: a gateway of its own on a copy of the demo data, the H5 app in it, or the mini-program in its host.
  *   test('pays', async ({ page, gateway }) => { await page.goto(gateway.url + '/pages/…') })          x.spec.ts
  *   test('pays', async ({ mp, gateway }) => { await mp.page.locator('.mp-page:visible …') })          x.weapp.spec.ts
- * `readingTest` instead of `test`: the gateway is shared with the other flows that only read.
+ * A gateway of its own is one of the worker's stage; mini-program flows have the built one (playwright.config.mts). `readingTest`
+ * instead of `test`: the built gateway is shared with the other flows that only read.
  */
-import { rmSync } from 'node:fs'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { copyOf } from '../../scripts/lib/seeded-data.mjs'
-import { startWeappHost } from '../host/serve'
-import { startGateway, type GatewayProcess } from './gateway-process'
-import { writeSettings } from './ledger-check'
+import { startWeappHost, type WeappHost } from '../host/serve'
+import { withBuilt, type BuiltGateway, type GatewayProcess } from './gateway-process'
+import { startStage, type Stage } from './stage'
 
 export interface MiniProgram {
   page: Page
@@ -28,6 +27,8 @@ export interface MiniProgram {
 
 interface Fixtures {
   gateway: GatewayProcess
+  /** The built one as a process of its own, for flows in which it dies. */
+  builtGateway: BuiltGateway
   /** Settings for this file's gateways: test.use({ gatewayEnv: { … } }). */
   gatewayEnv: Record<string, string>
   /** Business settings of this file's gateways, for all companies: test.use({ settings: { 'sandbox.mode': 'NEVER' } }). */
@@ -43,32 +44,47 @@ interface RunningMp {
 }
 type MpWindow = typeof globalThis & { mp: RunningMp }
 
-/** A gateway on a copy of the demo data, for as long as it is used. */
-async function withGateway(
-  use: (gateway: GatewayProcess) => Promise<void>,
-  env: Record<string, string> = {},
-  settings: Record<string, string> = {},
-): Promise<void> {
-  const seeded = process.env.E2E_SEEDED
-  if (!seeded) throw new Error('global-setup.ts has not seeded any data')
-  const dataDir = copyOf(seeded)
-  if (Object.keys(settings).length > 0) await writeSettings(dataDir, settings)
-  const gateway = await startGateway({ dataDir, env })
-  await use(gateway)
-  await gateway.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+interface OfWorker {
+  /** Whether the worker's gateways are the built one, each a process of its own: an option of the project. */
+  isBuilt: boolean
+  stage: Stage
+  sharedGateway: GatewayProcess
+  /** Compiled once; each flow has a page and a gateway of its own. */
+  weappHost: WeappHost
 }
 
-export const test = base.extend<Fixtures, { sharedGateway: GatewayProcess }>({
+export const test = base.extend<Fixtures, OfWorker>({
   gatewayEnv: [{}, { option: true }],
   settings: [{}, { option: true }],
+  isBuilt: [false, { option: true, scope: 'worker' }],
 
-  sharedGateway: [async ({}, use) => withGateway(use), { scope: 'worker' }],
+  sharedGateway: [async ({}, use) => withBuilt(use), { scope: 'worker' }],
 
-  gateway: async ({ gatewayEnv, settings }, use) => withGateway(use, gatewayEnv, settings),
+  stage: [
+    async ({}, use) => {
+      const stage = startStage()
+      await use(stage)
+      await stage.end()
+    },
+    { scope: 'worker' },
+  ],
 
-  mp: async ({ page, gateway }, use) => {
-    const host = await startWeappHost({ gatewayUrl: gateway.url })
+  builtGateway: async ({ gatewayEnv, settings }, use) => withBuilt(use, gatewayEnv, settings),
+
+  gateway: async ({ isBuilt, stage, gatewayEnv, settings }, use) =>
+    isBuilt ? withBuilt(use, gatewayEnv, settings) : use(await stage.open(gatewayEnv, settings)),
+
+  weappHost: [
+    async ({}, use) => {
+      const host = await startWeappHost()
+      await use(host)
+      await host.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  mp: async ({ page, gateway, weappHost: host }, use) => {
+    host.leadTo(gateway.url)
     const inPage = <T>(work: (mp: RunningMp) => T) => page.evaluate(`(${work.toString()})(window.mp)`) as Promise<T>
     await use({
       page,
@@ -91,7 +107,6 @@ export const test = base.extend<Fixtures, { sharedGateway: GatewayProcess }>({
       log: () => inPage((mp) => mp.log),
       problems: () => inPage((mp) => mp.problems()),
     })
-    await host.close()
   },
 })
 

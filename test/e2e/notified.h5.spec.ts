@@ -1,7 +1,6 @@
 import { send } from '../../scripts/lib/client.mjs'
 import { moveClock } from './clock'
 import { expect, test } from './fixtures'
-import { startGateway } from './gateway-process'
 import { loginAs } from './login'
 import { cashier, headline, LATER, left, once, ordersOf, payButton, topUp } from './pay-kit'
 
@@ -35,7 +34,7 @@ for (const { mode, say } of [
 test.describe('the gateway dies between payment and notification', () => {
   test.use({ settings: { 'sandbox.mode': 'SLOW' } })
 
-  test('the waiting page asks on, and tells the success once it is back', async ({ page, gateway }) => {
+  test('the waiting page asks on, and tells the success once it is back', async ({ page, builtGateway: gateway }) => {
     await loginAs(page, gateway, '13800000001')
     const orders = ordersOf(page)
     let died = () => {}
@@ -57,11 +56,7 @@ test.describe('the gateway dies between payment and notification', () => {
     await expect(headline(page)).toHaveText('正在确认支付结果')
     await expect(page.getByText('加载失败，点击重试')).toHaveCount(0)
 
-    const again = await startGateway({
-      dataDir: gateway.dataDir,
-      port: Number(new URL(gateway.url).port),
-      env: { CLOCK_NOW: '2026-11-23T09:33:00+08:00' },
-    })
+    const again = await gateway.again({ CLOCK_NOW: '2026-11-23T09:33:00+08:00' })
     await expect(headline(page)).toHaveText('支付成功', { timeout: 60_000 })
     await page.goto(`${gateway.url}/pages/fee/fee/fee`)
     await expect(page.locator('.fee-row').first()).toContainText('+¥200.00')

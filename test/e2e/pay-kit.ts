@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
-import { tracesOf } from './ledger-check'
 
 /* What flows about payment on H5 share. */
 
@@ -40,9 +39,6 @@ export const topUp = (gateway: GatewayProcess, amount: string) =>
   `${gateway.url}${ORDER}?bizType=PREPAY&value=${amount}`
 
 /** Ends the gateway and looks at what it has left. */
-export async function left(gateway: GatewayProcess, orderIds: readonly string[]) {
-  await gateway.stop()
-  return tracesOf(gateway.dataDir, orderIds, LATER)
-}
+export const left = (gateway: GatewayProcess, orderIds: readonly string[]) => gateway.traces(orderIds, LATER)
 
 export const once = (paidAmount: string, state = 'SUCCESS') => ({ state, paidAmount, payments: 1, vouchers: 1 })

@@ -54,7 +54,7 @@ describe('a filled database of the release before', () => {
   ) as Record<string, Record<string, unknown>[]>
   let database: Database
   beforeAll(async () => {
-    database = await testDatabase({ name: 'empty', madeOf: [], make: async () => undefined })
+    database = await testDatabase({ name: 'empty', madeOf: 'empty', make: async () => undefined })
     await migrate(database.db, folder, (name) => name.slice(0, 12) <= RELEASED)
     await database.db.transaction().execute(async (db) => {
       // In whatever order: references are looked at when all are there.

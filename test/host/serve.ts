@@ -17,6 +17,8 @@ const root = process.cwd()
 export interface WeappHost {
   url: string
   pkg: WeappPackage
+  /** From now on the app's calls go there. */
+  leadTo(gatewayUrl: string): void
   close(): Promise<void>
 }
 
@@ -28,18 +30,19 @@ export interface HostOptions {
 }
 
 export async function startWeappHost(options: HostOptions = {}): Promise<WeappHost> {
+  let { gatewayUrl } = options
   const pkg = compileWeapp(options.dist ?? path.join(root, 'dist/weapp'))
   const script = await runtimeScript()
   const server = http.createServer((request, response) => {
     const address = request.url ?? '/'
-    if (address.startsWith('/gateway/') && options.gatewayUrl) return forward(options.gatewayUrl, request, response)
+    if (address.startsWith('/gateway/') && gatewayUrl !== undefined) return forward(gatewayUrl, request, response)
     if (address === '/runtime.js') return send(response, 'text/javascript', script)
     if (address === '/package.json')
       return send(response, 'application/json', JSON.stringify({ ...pkg, apiNames: apiNames() }))
     const isPicture = /\.(png|jpe?g|gif|svg|webp)$/.exec(address.split('?')[0] ?? '')
     if (isPicture)
       return sendFile(response, path.join(options.dist ?? path.join(root, 'dist/weapp'), path.normalize(address)))
-    return send(response, 'text/html', page(options.gatewayUrl !== undefined))
+    return send(response, 'text/html', page(gatewayUrl !== undefined))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
@@ -48,7 +51,8 @@ export async function startWeappHost(options: HostOptions = {}): Promise<WeappHo
       server.close(() => done())
       server.closeAllConnections()
     })
-  return { url: `http://127.0.0.1:${port}/`, pkg, close }
+  const leadTo = (url: string) => void (gatewayUrl = url)
+  return { url: `http://127.0.0.1:${port}/`, pkg, leadTo, close }
 }
 
 /** The runtime as one classic script with the global `MP`. */

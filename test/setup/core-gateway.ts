@@ -2,20 +2,17 @@
  * The gateway's core with a contract made for the test: no business area, one user who may do everything. For tests of the
  * mechanisms; business areas are tested through testGateway().
  */
-import path from 'node:path'
 import type { Endpoint } from '@contract/endpoint'
 import { buildApp, type Gateway } from '../../gateway/app'
 import type { Area } from '../../gateway/areas'
 import { loadConfig } from '../../gateway/config'
 import type { Database } from '../../gateway/db/connect'
 import type { Replica } from '../../gateway/db/replica'
-import { migrate } from '../../gateway/db/migrate'
 import type { Session } from '../../gateway/http/context'
 import { frozenClock } from '../../gateway/ports/clock'
 import type { Ports } from '../../gateway/ports'
 import { testDatabase } from './database'
-
-const migrations = path.resolve(__dirname, '../../gateway/db/migrations')
+import { migratedImage } from './images'
 
 export interface Answer {
   status: number
@@ -39,16 +36,13 @@ export async function coreGateway(options: {
   env?: Record<string, string>
   replica?: Replica
 }): Promise<CoreGateway> {
-  const database = await testDatabase({
-    name: 'migrated',
-    madeOf: ['gateway/db/migrations'],
-    make: async (empty) => void (await migrate(empty.db, migrations)),
-  })
+  const database = await testDatabase(migratedImage)
   const config = loadConfig({
     WEB_ROOT: '',
     LOG_LEVEL: 'fatal',
     STRICT_OUTPUT: '1',
     RATE_LIMIT: '0',
+    API_DOCS: '0',
     AUTH_JWT_KEY: '11'.repeat(32),
     DATA_KEY: '22'.repeat(32),
     ...options.env,

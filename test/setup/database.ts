@@ -5,25 +5,26 @@
  *   TEST_DATABASE_URL     image = a template database of that server, copied by `create database … template`
  */
 import { createHash } from 'node:crypto'
-import { mkdirSync, readFileSync, readdirSync, existsSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Client } from 'pg'
 import { openLite, openServer, type Database } from '../../gateway/db/connect'
+import { imageOfLite } from './lite-image'
 
 const root = path.resolve(__dirname, '../..')
 const imageFolder = path.join(root, '.cache/test-db')
 
 export interface Image {
   name: string
-  /** Files and folders (from the root) whose contents decide what the image holds. */
-  madeOf: readonly string[]
+  /** Which sources decide what the image holds (sources.cjs). */
+  madeOf: 'empty' | 'migrated' | 'demo'
   /** Fills an empty database; leaves it open. */
   make(database: Database): Promise<void>
 }
 
 /** A copy of the image, made first when there is none yet. */
 export async function testDatabase(image: Image): Promise<Database> {
-  const key = `${image.name}_${hashOf(image.madeOf)}`
+  const key = `${image.name}_${process.env[`TEST_HASH_${image.madeOf}`]}`
   const server = process.env.TEST_DATABASE_URL
   return server ? serverCopy(server, key, image) : liteCopy(key, image)
 }
@@ -74,26 +75,14 @@ function isAlive(pid: number): boolean {
 async function makeLiteImage(file: string, image: Image): Promise<void> {
   const database = await openLite(null, { initDbStartParams: ['--wal-segsize=1'] })
   await image.make(database)
-  // Every test file reads the whole image: 14 MB of databases to copy new ones from, and the log so far, are not in it.
-  for (const text of slimming) await database.lite?.exec(text)
-  const dump = await database.lite?.dumpDataDir('none')
+  const bytes = await imageOfLite(database)
   await database.close()
-  if (!dump) throw new Error('the embedded database cannot be dumped')
   // Written aside and renamed, so that nobody reads half an image.
   const own = `${file}.${process.pid}`
-  writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
+  writeFileSync(own, bytes)
   renameSync(own, file)
   removeOlder(file)
 }
-
-const slimming = [
-  "update pg_database set datistemplate = false where datname in ('template0', 'template1')",
-  'drop database template0',
-  'drop database template1',
-  // The checkpoint writes a new piece of the log and lets go of the ones before.
-  'select pg_switch_wal()',
-  'checkpoint',
-]
 
 /** Images of the same name from other sources are of no more use: 20 MB each. */
 function removeOlder(file: string): void {
@@ -115,7 +104,8 @@ async function serverCopy(server: string, key: string, image: Image): Promise<Da
     await admin.query('select pg_advisory_lock(7201126)')
     const found = await admin.query('select 1 from pg_database where datname = $1', [template])
     if (found.rowCount === 0) await makeServerImage(admin, server, template, image)
-    await admin.query(`create database ${name} template ${template}`)
+    // Files as they are: through the log, as is usual, a small database takes twice as long.
+    await admin.query(`create database ${name} template ${template} strategy file_copy`)
   })
   const database = await openServer(addressOf(server, name), 8)
   const close = async () => {
@@ -149,21 +139,4 @@ function addressOf(server: string, database: string): string {
   const url = new URL(server)
   url.pathname = `/${database}`
   return url.toString()
-}
-
-function hashOf(places: readonly string[]): string {
-  const hash = createHash('sha256')
-  for (const file of places.flatMap((place) => filesUnder(path.join(root, place)))) {
-    hash.update(path.relative(root, file)).update('\0').update(readFileSync(file))
-  }
-  return hash.digest('hex').slice(0, 16)
-}
-
-function filesUnder(place: string): string[] {
-  if (!existsSync(place)) return []
-  if (statSync(place).isFile()) return [place]
-  return readdirSync(place)
-    .sort()
-    .filter((name) => !/\.test\.tsx?$/.test(name))
-    .flatMap((name) => filesUnder(path.join(place, name)))
 }

@@ -40,7 +40,7 @@ function fileOf(name) {
   return path.join(folder, `${name.replaceAll('/', '-')}.cjs`)
 }
 
-/** jest's globalSetup. */
+/** Before the first test. */
 async function makePackages() {
   const hash = createHash('sha256')
     .update(readFileSync(__filename))

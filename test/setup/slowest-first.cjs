@@ -5,19 +5,18 @@
 const Sequencer = require('@jest/test-sequencer').default
 
 const slowest = [
-  'test/gateway/killed.test.ts',
-  'test/gateway/hostile-text.test.ts',
   'gateway/modules/payment/money.property.test.ts',
-  'gateway/modules/binding/master.test.ts',
-  'gateway/modules/cancellation/cancellation.test.ts',
-  'gateway/modules/account/credentials.test.ts',
-  'gateway/modules/payment/balance.test.ts',
-  'test/gateway/statements.test.ts',
+  'test/gateway/partitions.test.ts',
+  'test/gateway/hostile-text.test.ts',
+  'test/gateway/killed.lite.test.ts',
+  'test/gateway/money-invariants.test.ts',
+  'test/gateway/plans.test.ts',
+  'gateway/demo/operator/certification.test.ts',
+  'gateway/modules/metering/open-days.property.test.ts',
   'gateway/modules/certification/certification.test.ts',
-  'gateway/modules/payment/money.test.ts',
-  'gateway/modules/binding/review.test.ts',
-  'test/gateway/access.test.ts',
-  'gateway/modules/energy/energy.test.ts',
+  'gateway/modules/payment/refund-blocked.test.ts',
+  'gateway/modules/payment/concurrency.test.ts',
+  'gateway/modules/billing/work.test.ts',
 ]
 
 const placeOf = ({ path }) => {

@@ -77,7 +77,8 @@ const meterNosOf = ({ bp }: DemoCustomer): string[] =>
   supplied.filter((one) => one.bp === bp).flatMap(({ meters }) => meters.map(({ meterId }) => plateOf(meterId)))
 
 async function seedUsers(work: Work): Promise<void> {
-  const hashes = await Promise.all(users.map(() => hashPassword(work.config.demoPassword ?? publishedPassword)))
+  const { demoPassword, passwordCost } = work.config
+  const hashes = await Promise.all(users.map(() => hashPassword(demoPassword ?? publishedPassword, passwordCost)))
   const since = daysAgo(work, 420)
   const rows = users.map((user, i) => ({
     userId: demoUserId(user.phone),

@@ -19,7 +19,7 @@ export async function changePassword(ctx: Ctx<Session>, input: Input): Promise<t
   const proof = user.passwordHash === null ? await checkCode(ctx, username, input.smsCode ?? '', 'LOGIN') : null
   if (proof === null) await provePassword(ctx, ctx.session, input.oldPassword ?? '')
   await refuseUsedPassword(user, input.password)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, ctx.config.passwordCost)
   await ctx.transaction(async (tx) => {
     if (proof) await useCode(tx, proof)
     await keepPassword(tx, userId, passwordHash, 'change', sessionId)

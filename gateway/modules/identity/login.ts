@@ -116,7 +116,7 @@ export async function resetPassword<S>(
   // Nothing was sent to an unknown phone (LG-04), so its code is never right; a user can only have gone meanwhile.
   if (!user) throw new Refusal('2003')
   await refuseUsedPassword(user, input.password)
-  const passwordHash = await hashPassword(input.password)
+  const passwordHash = await hashPassword(input.password, ctx.config.passwordCost)
   await ctx.transaction(async (tx) => {
     await useCode(tx, proof)
     const locked = await keepPassword(tx, user.userId, passwordHash, 'reset')

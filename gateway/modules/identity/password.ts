@@ -1,19 +1,26 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 
-/* C 2: scrypt N=2^15 r=8 p=1 with a salt of 16 bytes; the cost stands in the text so that it can rise later. */
-const cost = { log2N: 15, r: 8, p: 1 }
+/* C 2: scrypt r=8 p=1 with a salt of 16 bytes; the cost stands in the text so that it can rise later (PASSWORD_COST). */
+const memory = { r: 8, p: 1 }
 const saltBytes = 16
 const hashBytes = 32
 
-const run = (password: string, salt: Buffer, { log2N, r, p }: typeof cost): Promise<Buffer> =>
+interface Cost {
+  log2N: number
+  r: number
+  p: number
+}
+
+const run = (password: string, salt: Buffer, { log2N, r, p }: Cost): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: 2 ** log2N * r * 256 }
     scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) => (error ? reject(error) : resolve(key)))
   })
 
 /** The stored form of a password: `scrypt$15$8$1$salt$hash`. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, log2N: number): Promise<string> {
   const salt = randomBytes(saltBytes)
+  const cost = { log2N, ...memory }
   const key = await run(password, salt, cost)
   return ['scrypt', cost.log2N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
@@ -30,7 +37,7 @@ export async function isPasswordOf(password: string, stored: string): Promise<bo
 const nobody = Buffer.alloc(saltBytes)
 
 /** C 9.27: an unknown phone takes as long as a known one. Always false. */
-export async function isPasswordOfNobody(password: string): Promise<false> {
-  await run(password, nobody, cost)
+export async function isPasswordOfNobody(password: string, log2N: number): Promise<false> {
+  await run(password, nobody, { log2N, ...memory })
   return false
 }

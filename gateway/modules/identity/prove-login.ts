@@ -101,7 +101,7 @@ async function provenByPassword<S, T>(ctx: Ctx<S>, input: Passworded, open: Open
   const user = await repo.userByPhone(ctx.db, phoneIndex)
   const isRight = user?.passwordHash
     ? await isPasswordOf(input.password, user.passwordHash)
-    : await isPasswordOfNobody(input.password)
+    : await isPasswordOfNobody(input.password, ctx.config.passwordCost)
   if (!user || !isRight) throw wrongPassword(ctx, left, { userId: user?.userId, account: maskPhone(input.username) })
   return committed(ctx, async (tx) => {
     // The password was right: the phone starts anew, the address is not blamed for this try.

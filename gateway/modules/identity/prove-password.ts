@@ -22,7 +22,7 @@ export async function provePassword(
   const user = await repo.userById(ctx.db, userId)
   const isRight = user?.passwordHash
     ? await isPasswordOf(password, user.passwordHash)
-    : await isPasswordOfNobody(password)
+    : await isPasswordOfNobody(password, ctx.config.passwordCost)
   if (!isRight) throw wrongPassword(ctx, left, { userId })
   await ctx.transaction((tx) => repo.clearFailures(tx.db, subject))
 }

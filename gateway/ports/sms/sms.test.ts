@@ -1,11 +1,10 @@
 import { createHash, createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import { unwaited } from '.'
 import { testDatabase } from '../../../test/setup/database'
+import { migratedImage } from '../../../test/setup/images'
 import type { Database } from '../../db/connect'
-import { migrate } from '../../db/migrate'
 import { frozenClock } from '../clock'
 import { aliyunSms } from './aliyun'
 import { forgetReceipts } from './receipt-repo'
@@ -45,11 +44,7 @@ function isSigned(headers: Record<string, string | string[] | undefined>, query:
 }
 
 beforeAll(async () => {
-  database = await testDatabase({
-    name: 'migrated',
-    madeOf: ['gateway/db/migrations'],
-    make: async (empty) => void (await migrate(empty.db, path.resolve(__dirname, '../../db/migrations'))),
-  })
+  database = await testDatabase(migratedImage)
   server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://provider')
     const action = String(request.headers['x-acs-action'])

@@ -3,10 +3,15 @@ import { NO_RECT, type Rect } from './types'
 
 export type { Rect } from './types'
 
+/** A question to the page shown now; null when the last page has gone and an effect of it comes late. */
+const query = () => (Taro.getCurrentPages().length > 0 ? Taro.createSelectorQuery() : null)
+
 /** Where the element with this id is drawn now. */
 export function rectOf(id: string): Promise<Rect> {
+  const asked = query()
+  if (asked === null) return Promise.resolve(NO_RECT)
   return new Promise((resolve) => {
-    Taro.createSelectorQuery()
+    asked
       .select(`#${id}`)
       .boundingClientRect((found) => {
         const rect = Array.isArray(found) ? found[0] : found
@@ -28,8 +33,10 @@ export function scrollToTop(): void {
 
 /** px the page shown now has been scrolled by. */
 export function scrollOffset(): Promise<number> {
+  const asked = query()
+  if (asked === null) return Promise.resolve(0)
   return new Promise((resolve) => {
-    Taro.createSelectorQuery()
+    asked
       .selectViewport()
       .scrollOffset((found) => resolve((Array.isArray(found) ? found[0] : found)?.scrollTop ?? 0))
       .exec()

@@ -1,0 +1,119 @@
+/*
+ * One process per worker whose gateway begins anew for each flow (test/e2e/stage-program.ts): a start of the built one costs more than most
+ * flows.
+ */
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { atEnd } from '../../scripts/lib/at-end.mjs'
+import { buildGatewayInto } from '../../scripts/lib/build.mjs'
+import { flowSettings, newestCode } from '../../scripts/lib/gateway-process.mjs'
+import { nodeFlags } from '../../scripts/lib/node-flags.mjs'
+import { at, root } from '../../scripts/lib/paths.mjs'
+import { copyOf } from '../../scripts/lib/seeded-data.mjs'
+import { hashOf, isFresh, keepStamp } from '../../scripts/lib/stamp.mjs'
+import type { Ask } from './stage-program'
+import type { Traces } from '../gateway/traces'
+import type { GatewayProcess } from './gateway-process'
+
+const folder = at('.cache/stage')
+const sources = [
+  'gateway',
+  'domain',
+  'contract',
+  'test/e2e/stage-program.ts',
+  'test/setup',
+  'test/gateway',
+  'scripts/lib',
+  'package-lock.json',
+]
+
+export interface Stage {
+  open(env: Record<string, string>, settings: Record<string, string>): Promise<GatewayProcess>
+  end(): Promise<void>
+}
+
+interface Answer {
+  id: number
+  value?: unknown
+  error?: string
+}
+
+/** The program, and the image of the seeded data beside it; made when the sources have changed. */
+export async function prepareStage(seeded: string): Promise<void> {
+  const hash = hashOf(sources, seeded)
+  if (isFresh('stage', hash) && existsSync(path.join(folder, 'image.tar'))) return
+  await buildGatewayInto(folder, { stage: at('test/e2e/stage-program.ts') })
+  const process = begin()
+  const copy = copyOf(seeded)
+  await process.ask({ do: 'image', from: copy })
+  await process.end()
+  // Keys and files are the data folder's; the database is in the image.
+  const beside = path.join(folder, 'beside')
+  rmSync(path.join(copy, 'db'), { recursive: true, force: true })
+  mkdirSync(beside, { recursive: true })
+  cpSync(copy, beside, { recursive: true })
+  rmSync(copy, { recursive: true, force: true })
+  keepStamp('stage', hash)
+}
+
+/** A stage on what prepareStage() has made. */
+export function startStage(): Stage {
+  const { ask, end, output } = begin()
+  return {
+    async open(env, settings) {
+      const port = (await ask({ do: 'open', env, settings })) as number
+      return {
+        url: `http://127.0.0.1:${port}`,
+        output: () => output(port),
+        smsCode: (phone) => newestCode(output(port), phone),
+        traces: (orderIds, now) => ask({ do: 'traces', orderIds: [...orderIds], now }) as Promise<Traces>,
+      }
+    },
+    end,
+  }
+}
+
+function begin() {
+  const child = spawn(
+    process.execPath,
+    [...nodeFlags, path.join(folder, 'stage.mjs'), path.join(folder, 'image.tar'), path.join(folder, 'beside')],
+    {
+      cwd: root,
+      env: { ...process.env, ...flowSettings },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
+  child.once(
+    'exit',
+    atEnd(() => child.kill('SIGKILL')),
+  )
+  let printed = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+  const waiting = new Map<number, (answer: Answer) => void>()
+  child.on('message', (answer: Answer) => waiting.get(answer.id)?.(answer))
+  child.on('exit', (code) =>
+    waiting.forEach((tell, id) => tell({ id, error: `the stage ended with ${code}:\n${printed}` })),
+  )
+  let asked = 0
+  const ask = (what: Ask): Promise<unknown> =>
+    new Promise((done, fail) => {
+      const id = ++asked
+      waiting.set(id, ({ value, error }) => {
+        waiting.delete(id)
+        if (error === undefined) done(value)
+        else fail(new Error(error))
+      })
+      child.send({ id, ask: what })
+    })
+  return {
+    ask,
+    /** What the gateway on this port printed. */
+    output: (port: number) => printed.split(`stage: ${port}\n`).at(1) ?? '',
+    async end() {
+      await ask({ do: 'close' })
+      child.disconnect()
+    },
+  }
+}
