@@ -72,7 +72,7 @@ export const test = base.extend<Fixtures, OfWorker>({
   builtGateway: async ({ gatewayEnv, settings }, use) => withBuilt(use, gatewayEnv, settings),
 
   gateway: async ({ isBuilt, stage, gatewayEnv, settings }, use) =>
-    isBuilt ? withBuilt(use, gatewayEnv, settings) : use(await stage.open(gatewayEnv, settings)),
+    isBuilt ? withBuilt(use, gatewayEnv, settings) : stage.use(use, gatewayEnv, settings),
 
   weappHost: [
     async ({}, use) => {

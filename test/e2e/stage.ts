@@ -29,7 +29,12 @@ const sources = [
 ]
 
 export interface Stage {
-  open(env: Record<string, string>, settings: Record<string, string>): Promise<GatewayProcess>
+  /** A gateway for as long as it is used. */
+  use(
+    use: (gateway: GatewayProcess) => Promise<void>,
+    env: Record<string, string>,
+    settings: Record<string, string>,
+  ): Promise<void>
   end(): Promise<void>
 }
 
@@ -61,14 +66,15 @@ export async function prepareStage(seeded: string): Promise<void> {
 export function startStage(): Stage {
   const { ask, end, output } = begin()
   return {
-    async open(env, settings) {
+    async use(use, env, settings) {
       const port = (await ask({ do: 'open', env, settings })) as number
-      return {
+      await use({
         url: `http://127.0.0.1:${port}`,
         output: () => output(port),
         smsCode: (phone) => newestCode(output(port), phone),
         traces: (orderIds, now) => ask({ do: 'traces', orderIds: [...orderIds], now }) as Promise<Traces>,
-      }
+      })
+      await ask({ do: 'close' })
     },
     end,
   }
