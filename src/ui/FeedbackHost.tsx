@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Dialog } from './Dialog'
 import { closeHost, drop, feedbackState, nextId, raiseHost, subscribe, type DialogRequest } from './feedback'
 import { Layer } from './Layer'
-import { PromptDialog } from './PromptDialog'
 import { LoadingBox, NoticeBox, ToastBox } from './Toast'
 
 /** Draws dialogs, toast and loading while its page is on top. */
@@ -26,7 +25,7 @@ export function FeedbackHost({ active }: { active: boolean }) {
 }
 
 function Asked({ dialog }: { dialog: DialogRequest }) {
-  if (dialog.kind === 'prompt') return <PromptDialog dialog={dialog} />
+  if (dialog.kind === 'prompt') return <dialog.Draw dialog={dialog} />
   const { options, settle, id } = dialog
   const answer = (yes: boolean) => {
     drop(id)

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import { Dialog } from './Dialog'
-import { drop, type DialogRequest } from './feedback'
+import { askText, drop, type PromptRequest } from './feedback'
 import { Field } from './Field'
+import type { PromptOptions } from './props'
 
-type Prompt = Extract<DialogRequest, { kind: 'prompt' }>
+/** Asks for one text; null for cancel. */
+export const prompt = (options: PromptOptions): Promise<string | null> => askText(options, PromptDialog)
 
-export function PromptDialog({ dialog }: { dialog: Prompt }) {
+function PromptDialog({ dialog }: { dialog: PromptRequest }) {
   const { label, placeholder, maxLength, kind, check, content, value: initial = '', ...rest } = dialog.options
   const [value, setValue] = useState(initial)
   const [error, setError] = useState<string>()

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { AppRoot } from './AppRoot'
-import { alert, confirm, dialog, hideLoading, message, NotConfirmed, prompt, showLoading, toast } from './feedback'
+import { alert, confirm, dialog, hideLoading, message, NotConfirmed, showLoading, toast } from './feedback'
+import { prompt } from './PromptDialog'
 import { stage } from '@/testing/stage'
 
 const { show, host, button } = stage(document)

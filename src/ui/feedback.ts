@@ -2,13 +2,26 @@
  * Dialogs, toast and loading as plain functions. A small store; the host of the page on top draws it, so that pages kept below
  * show nothing twice. Texts and times come from the callers.
  */
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { ConfirmOptions, NoticeOptions, NoticeTone, PromptOptions, ToastOptions } from './props'
 
-export type DialogRequest = { id: number; host: number | null } & (
-  | { kind: 'confirm'; options: ConfirmOptions; settle: (isConfirmed: boolean) => void }
-  | { kind: 'prompt'; options: PromptOptions; settle: (answer: string | null) => void }
-)
+interface Asked {
+  id: number
+  host: number | null
+}
+interface ConfirmRequest extends Asked {
+  kind: 'confirm'
+  options: ConfirmOptions
+  settle: (isConfirmed: boolean) => void
+}
+export interface PromptRequest extends Asked {
+  kind: 'prompt'
+  options: PromptOptions
+  settle: (answer: string | null) => void
+  /** Comes with the request, so that pages that ask for no text do not load what draws it. */
+  Draw: ComponentType<{ dialog: PromptRequest }>
+}
+export type DialogRequest = ConfirmRequest | PromptRequest
 export interface ToastState extends ToastOptions {
   id: number
   text: string
@@ -111,10 +124,11 @@ export async function alert(content: ReactNode, options: Omit<ConfirmOptions, 'c
 /** A short word about what was just done, e.g. 已复制: 1000 ms (specification 9). */
 export const message = (text: string): void => toast(text, { duration: MESSAGE_MS })
 
-/** Asks for one text; null for cancel. */
-export function prompt(options: PromptOptions): Promise<string | null> {
+/** Asks for one text, drawn by `Draw`; null for cancel. */
+export function askText(options: PromptOptions, Draw: PromptRequest['Draw']): Promise<string | null> {
   return new Promise((settle) => {
-    change({ dialogs: [...state.dialogs, { id: nextId(), host: state.top, kind: 'prompt', options, settle }] })
+    const asked = { id: nextId(), host: state.top, kind: 'prompt', options, settle, Draw } as const
+    change({ dialogs: [...state.dialogs, asked] })
   })
 }
 

@@ -11,7 +11,8 @@ import { ResultHead } from '../ResultHead'
 import { SectionCard } from '../SectionCard'
 import { Sheet } from '../Sheet'
 import { Skeleton } from '../Skeleton'
-import { alert, confirm, hideLoading, prompt, showLoading, toast } from '../feedback'
+import { alert, confirm, hideLoading, showLoading, toast } from '../feedback'
+import { prompt } from '../PromptDialog'
 
 async function ask() {
   const yes = await confirm({ content: '确认后将作为结算依据，不可修改，是否继续？' })
