@@ -1,6 +1,6 @@
 import { useUser } from '@/stores'
+import { Button, Row } from '@/ui'
 import { useLink } from './link'
-import './account-bar.scss'
 
 export interface AccountBarProps {
   /** Right of the name instead of 切换. */
@@ -15,18 +15,18 @@ export function AccountBar({ action, className = '' }: AccountBarProps) {
   if (user === null || user.bp === '') return null
   const change = action ?? (link && { text: '切换', onTap: link })
   return (
-    <div className={`ab ${className}`}>
-      <div className='ab-text'>
-        <div className='ab-name'>{user.customerName}</div>
-        <div className='ab-bp'>
+    <Row gap={12} top={8} className={`gutter mb8 ${className}`}>
+      <div className='grow'>
+        <div className='fs-16 fw-b'>{user.customerName}</div>
+        <div className='fs-12 t3'>
           户号 {user.bp} · {user.companyName}
         </div>
       </div>
       {change && (
-        <button type='button' className='ab-action' onClick={change.onTap}>
+        <Button kind='text' size='small' onTap={change.onTap}>
           {change.text}
-        </button>
+        </Button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -3,7 +3,6 @@ import { Card } from '@/ui'
 import type { Read } from '@/request'
 import { ContentBlocks, type Block } from './ContentBlocks'
 import { DetailPage, type DetailPageProps } from './DetailPage'
-import './article-page.scss'
 
 export interface Article {
   /** Headline inside the article; the nav bar shows the route's title. */
@@ -27,13 +26,13 @@ export interface ArticlePageProps<T> extends Omit<DetailPageProps<T>, 'children'
 /** A page to read: documents, news. */
 export function ArticlePage<T>({ read, article, before, after, onImage, anchor, ...frame }: ArticlePageProps<T>) {
   return (
-    <DetailPage read={read} {...frame}>
+    <DetailPage spaced read={read} {...frame}>
       {(data) => {
         const { title, meta, blocks } = article(data)
         return (
-          <Card className='ap-card'>
-            {title !== undefined && <h1 className='ap-title'>{title}</h1>}
-            {meta !== undefined && <div className='ap-meta'>{meta}</div>}
+          <Card>
+            {title !== undefined && <h1 className='fs-20 fw-b mb8'>{title}</h1>}
+            {meta !== undefined && <div className='fs-12 t3 mb16'>{meta}</div>}
             {before?.(data)}
             <ContentBlocks blocks={blocks} {...(onImage && { onImage })} {...(anchor && { anchor })} />
             {after?.(data)}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Money, Radio, Sheet, type TextSize } from '@/ui'
 import { chooseLook } from './look'
-import './text-size.scss'
 
 export interface TextSizeSheetProps {
   open: boolean
@@ -34,10 +33,10 @@ export function TextSizeSheet({ open, value, onClose }: TextSizeSheetProps) {
       confirmText='完成'
       onConfirm={onClose}
     >
-      <div className='ts-sample'>
-        <div className='ts-sample-label'>应缴金额</div>
+      <div className='sunken mb12'>
+        <div className='fs-13 t3'>应缴金额</div>
         <Money value='4913.60' size='l' />
-        <div className='ts-sample-text'>文字和按钮会按所选大小显示，金额与日期始终完整。</div>
+        <div className='fs-15 t2 mt8'>文字和按钮会按所选大小显示，金额与日期始终完整。</div>
       </div>
       <Radio items={SIZES} value={value} onChange={(text) => chooseLook({ text })} label='文字大小' />
     </Sheet>

@@ -3,7 +3,6 @@ import { Button, Card } from '@/ui'
 import { FormNote } from './Fault'
 import { FieldList } from './FieldList'
 import { useFields, type FormSpec } from './use-fields'
-import './form.scss'
 
 export interface FormCardProps<V> extends FormSpec<V> {
   submitText: string

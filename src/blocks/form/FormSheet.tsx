@@ -3,7 +3,6 @@ import { Sheet } from '@/ui'
 import { FieldList } from './FieldList'
 import { FormNote } from './Fault'
 import { useFields, type Form, type FormSpec } from './use-fields'
-import './form.scss'
 
 export interface FormSheetProps<V> extends FormSpec<V> {
   title: string
@@ -35,7 +34,7 @@ export function FormSheet<V extends object>({
       onClose={onClose}
     >
       {head?.(form)}
-      <div className='fm-sheet'>
+      <div className='gutter'>
         <FieldList of={form} />
         <FormNote form={form} />
       </div>

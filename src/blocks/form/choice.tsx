@@ -27,7 +27,7 @@ export const chips = <K extends string>(items: readonly Choice<K>[]): Kind<K> =>
   empty: pick,
   draw: ({ id, label, value, onChange, error }) => (
     <div id={id}>
-      <div className='fm-label'>{label}</div>
+      <div className='fs-13 t2 mb8'>{label}</div>
       <Chips label={label} items={items} active={value} onChange={onChange} />
       <Fault text={error} />
     </div>

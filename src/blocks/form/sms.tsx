@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { isNumericCode } from '@domain/validate'
-import { CodeBoxes, CodeButton, Field, toast } from '@/ui'
+import { CodeBoxes, CodeButton, Field, Row, toast } from '@/ui'
 import type { Drawn, Kind } from './field'
 import { PictureLine } from './picture'
 import { useSms, type SmsScene, type SmsTarget } from './use-sms'
-import './form.scss'
 
 export interface SmsOptions {
   scene: SmsScene
@@ -52,9 +51,9 @@ function SmsLine(field: SmsLineProps) {
       ) : (
         <>
           <Boxes {...field} />
-          <div className='fm-again'>
+          <Row to='end'>
             <CodeButton left={left} text='重新获取' onTap={ask} />
-          </div>
+          </Row>
         </>
       )}
     </>
