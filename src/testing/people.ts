@@ -1,23 +1,72 @@
-/* Someone logged in, for tests: tokens stored, a bound user in the store. */
+/* Who is there in a test: tokens stored, the user in the store. */
 import { storage } from '@/platform/storage'
-import { setLoginUser, useUser, type LoginUserInfo } from '@/stores'
+import { resetGroups, setLoginUser, useUser, type LoginUserInfo } from '@/stores'
 
-const usual = {
+/** A user as the gateway tells of him: master of a factory's number, unless told otherwise. */
+export const aUser = (part: Partial<LoginUserInfo> = {}): LoginUserInfo => ({
   userId: 'u',
   bp: '1000000001',
   username: '13800000001',
+  customerName: '华北精工陶瓷有限公司',
+  company: '廊坊新源燃气有限公司',
+  companyCode: '1001',
+  companyName: '廊坊新源燃气有限公司',
+  region: '河北省廊坊市',
   reviewStatus: '1',
-  isMaster: '0',
-  masterUsername: '',
   rejectReason: '',
+  masterUsername: '',
+  isMaster: '1',
+  nickname: '王建国',
+  portrait: '',
+  position: '',
+  email: '',
+  registeredAt: '2024-03-01T09:00:00+08:00',
+  hasPassword: '1',
+  isCertApplicant: '0',
+  wxBound: '0',
+  certStatus: '',
+  customerClass: 'INDUSTRY',
   tenantId: 't-1001',
   entrustedTenantId: '',
-  companyCode: '1001',
-} as unknown as LoginUserInfo
+  cancelStatus: '',
+  ...part,
+})
 
-/** Logs a user in; `models` are the authorities he holds (none unless told). */
-export function logInAs(user: Partial<LoginUserInfo> = {}, models: string[] = []): void {
-  for (const key of ['token', 'ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const) storage.set(key, 'x')
-  setLoginUser({ ...usual, ...user })
-  useUser.setState({ authModels: models })
+export interface Person {
+  user: LoginUserInfo
+  /** Granted models; a master needs none. */
+  models: readonly string[]
 }
+
+/** Nobody has logged in. */
+export const visitor = null
+export const master = (part: Partial<LoginUserInfo> = {}): Person => ({ user: aUser(part), models: [] })
+/** A sub-account with these models. */
+export const subAccount = (models: readonly string[] = [], part: Partial<LoginUserInfo> = {}): Person => ({
+  user: aUser({ isMaster: '0', masterUsername: '13800000009', ...part }),
+  models,
+})
+/** Registered, without a customer number. */
+export const newcomer = (part: Partial<LoginUserInfo> = {}): Person => ({
+  user: aUser({ bp: '', customerName: '', customerClass: '', isMaster: '0', reviewStatus: '', ...part }),
+  models: [],
+})
+
+const TOKENS = ['token', 'ennUnifiedAuthorization', 'ennUnifiedCsrfToken'] as const
+
+/** Makes this person the one who holds the phone; whatever the one before has left in the stores is gone. */
+export function enter(person: Person | null): void {
+  resetGroups()
+  if (person === null) {
+    storage.remove(...TOKENS)
+    setLoginUser(null)
+    return
+  }
+  for (const key of TOKENS) storage.set(key, 'x')
+  setLoginUser(person.user)
+  useUser.setState({ authModels: person.models })
+}
+
+/** A sub-account as told; `models` are the authorities he holds (none unless told). */
+export const logInAs = (user: Partial<LoginUserInfo> = {}, models: string[] = []): void =>
+  enter({ user: aUser({ isMaster: '0', ...user }), models })

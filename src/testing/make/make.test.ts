@@ -1,0 +1,39 @@
+import type { ApiKey, Out } from '@contract'
+import { faultOf, listOf } from '../answers'
+import { aUser } from '../people'
+import { aBill, aBillDetail } from './bill'
+import { aCompany, aCustomer, aFound, anApplication, aSubAccount, aSubAccountDetail, customers } from './binding'
+import { aCertificate, aQualification } from './certification'
+import { aMeter, anAccount, aSummary } from './home'
+import { anOrder, anOrderDetail, anOrderRow, aResult, aStop, someChannels, stopInfo } from './payment'
+import { aTodo } from './todo'
+
+/** One answer as the gateway might give it. */
+const given = <K extends ApiKey>(key: K, answer: Out<K>) => [key, faultOf(key, answer)] as const
+
+test.each([
+  given('default POST /crmgas/portal/user/userInfo', aUser()),
+  given('default GET /crmgas/bill/list', listOf([aBill()], { sum: { totalDue: '1.00', principal: '1.00', lateFee: '0.00', count: 1 } })), // prettier-ignore
+  given('default GET /crmgas/bill/detail', aBillDetail()),
+  given('default GET /crmgas/company/list', [aCompany()]),
+  given('default GET /hqw/subAccount/detail', aSubAccountDetail()),
+  given('default POST /crmgas/portal/user/customerListNew', customers(aCustomer(), anApplication())),
+  given('default POST /crmgas/portal/user/queryCustomerInfo', aFound()),
+  given('default GET /hqw/subAccount/list', listOf([aSubAccount()], { counts: { pending: 1, passed: 0, rejected: 0, timeout: 0 }, limit: 20 })), // prettier-ignore
+  given('default GET /enterprise/certificate/detail', aCertificate()),
+  given('default GET /enterprise/qualification/list', listOf([aQualification()])),
+  given('default GET /crmgas/home/summary', aSummary({ account: anAccount(), meters: [aMeter()], meterCount: 1 })),
+  given('default GET /crmgas/pay/channels', someChannels()),
+  given('default POST /crmgas/pay/createOrder', anOrder()),
+  given('default GET /crmgas/pay/record', listOf([anOrderRow()], { sumPaid: '0.00', months: [] })),
+  given('default GET /crmgas/pay/recordDetail', anOrderDetail()),
+  given('default GET /crmgas/pay/query', aResult()),
+  given('default GET /crmgas/stopGas/info', stopInfo(aStop())),
+  given('default GET /crmgas/todo/list', listOf([aTodo()], { counts: { BILL_DUE: 1 } })),
+])('%s is answered as the contract says', (_key, fault) => expect(fault).toBeUndefined())
+
+test('the check is that of the gateway: nothing too much, nothing missing', () => {
+  const key = 'default GET /crmgas/pay/query'
+  expect(faultOf(key, { ...aResult(), more: 1 } as never)).toContain('more')
+  expect(faultOf(key, { ...aResult(), amount: '1' })).toContain('amount')
+})

@@ -1,0 +1,146 @@
+/* Payment orders, their results and the ways to pay. */
+import type { Out, Row } from '@contract'
+
+export type Channels = Out<'default GET /crmgas/pay/channels'>
+export type OrderRow = Row<'default GET /crmgas/pay/record'>
+export type OrderDetail = Out<'default GET /crmgas/pay/recordDetail'>
+export type Result = Out<'default GET /crmgas/pay/query'>
+export type MadeOrder = Out<'default POST /crmgas/pay/createOrder'>
+export type StopGas = NonNullable<Out<'default GET /crmgas/stopGas/info'>['stopGas']>
+
+export const aChannel = (part: Partial<Channels['list'][number]> = {}): Channels['list'][number] => ({
+  channel: 'SANDBOX',
+  name: '模拟支付',
+  icon: 'wallet',
+  singleLimit: '50000.00',
+  enabled: true,
+  reason: null,
+  test: true,
+  ...part,
+})
+
+/** The channel of the demo world alone, nothing on the balance. */
+export const someChannels = (part: Partial<Channels> = {}): Channels => ({
+  list: [aChannel()],
+  balanceUsable: '0.00',
+  balanceSmsOver: '10000.00',
+  hint: null,
+  ...part,
+})
+
+/** An order just made. */
+export const anOrder = (part: Partial<MadeOrder> = {}): MadeOrder => ({
+  orderId: 'o1',
+  orderNo: 'ZF1',
+  bizType: 'PREPAY',
+  amount: '100.00',
+  balanceUsed: '0.00',
+  payAmount: '100.00',
+  split: 'NONE',
+  subOrders: [],
+  expireAt: '2026-11-23T10:00:00+08:00',
+  state: 'WAIT_PAY',
+  ...part,
+})
+
+/** The same among the records, half an hour before it ends. */
+export const anOrderRow = (part: Partial<OrderRow> = {}): OrderRow => ({
+  orderId: 'o1',
+  orderNo: 'ZF1',
+  bizType: 'PREPAY',
+  title: '预存充值',
+  state: 'WAIT_PAY',
+  amount: '300.00',
+  balanceUsed: '0.00',
+  payAmount: '300.00',
+  paidAmount: '0.00',
+  channel: 'SANDBOX',
+  split: 'NONE',
+  createdAt: '2026-11-23T09:30:00+08:00',
+  expireAt: '2026-11-23T10:00:00+08:00',
+  remainSeconds: 1800,
+  paidAt: null,
+  resultNote: null,
+  proxy: false,
+  payeeBp: '1000000003',
+  payeeName: '康宁医院',
+  payerMask: '138****0008',
+  payerIsMe: true,
+  canPay: true,
+  canCancel: true,
+  nextSubOrderId: null,
+  meterNo: null,
+  ...part,
+})
+
+export const anOrderDetail = (part: Partial<OrderDetail> = {}): OrderDetail => {
+  const { meterNo: _, ...row } = anOrderRow()
+  return {
+    ...row,
+    subOrders: [],
+    items: [],
+    payments: [],
+    refund: null,
+    refundable: { ok: true, reason: null },
+    voucherId: null,
+    gasOrderId: null,
+    timeline: [],
+    ...part,
+  }
+}
+
+/** Two bills paid. */
+export const aResult = (part: Partial<Result> = {}): Result => ({
+  orderId: 'o1',
+  orderNo: 'ZF20261123000001',
+  bizType: 'BILL',
+  title: '缴纳 2 笔账单',
+  state: 'SUCCESS',
+  amount: '122149.50',
+  paidAmount: '122149.50',
+  balanceUsed: '0.00',
+  channel: 'SANDBOX',
+  paidAt: '2026-11-23T09:31:05+08:00',
+  resultNote: null,
+  gasOrderId: null,
+  nextAction: 'NONE',
+  nextSubOrderId: null,
+  voucherId: null,
+  ...part,
+})
+
+/** Gas stopped for what is owed. */
+export const aStop = (part: Partial<StopGas> = {}): StopGas => ({
+  stopId: 's1',
+  kind: 'ARREARS',
+  state: 'STOPPED',
+  title: '已停气',
+  area: '',
+  reason: '欠费',
+  noticeNo: null,
+  noticeAt: null,
+  planStopAt: null,
+  planResumeAt: null,
+  realStopAt: '2026-11-20T10:00:00+08:00',
+  realResumeAt: null,
+  limitVolume: null,
+  ackRequired: false,
+  ackAt: null,
+  tips: [],
+  cause: 'ARREARS',
+  triggerBillIds: [],
+  hotline: '0316-0000119',
+  ackName: null,
+  confirmedAt: null,
+  createdAt: '2026-11-20T09:00:00+08:00',
+  ...part,
+})
+
+/** What the page of payments hears of it; null: gas flows. */
+export const stopInfo = (stopGas: StopGas | null): Out<'default GET /crmgas/stopGas/info'> => ({
+  stopGas,
+  meters: [],
+  arrears: null,
+  plansAffected: [],
+  serviceLine: '0316-0000119',
+})

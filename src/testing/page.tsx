@@ -1,0 +1,153 @@
+/*
+ * Draws a real page by its route: its file, its guard, its parameters, with a person and the answers of the gateway. Around it
+ * stands what the app has there (app.tsx, app-start.ts), and Taro's own page instance, which is told of shows and hides.
+ *
+ *   const page = await renderPage('/pages/binding/check', { as: master(), params: { bindingId: 'b1' }, answers: { … } })
+ *   page.tap(page.button('驳回'))
+ *   await settled()
+ *   expect(page.went).toEqual(['navigateTo /pages/me/me'])
+ */
+import { connectReactPage, createReactApp } from '@tarojs/plugin-framework-react/dist/runtime'
+import { Current, removePageInstance, safeExecute } from '@tarojs/runtime'
+import Taro from '@tarojs/taro'
+import React, { act, type ComponentType, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { admit } from '@/blocks/admit'
+import { usePageAdmitted } from '@/blocks/link'
+import { LookRoot } from '@/blocks/look'
+import { useEachShow } from '@/blocks/page-shown'
+import { QueryRoot } from '@/request'
+import { queryClient } from '@/request/query'
+import { resetRequestHooks, setRequestHooks } from '@/request/hooks'
+import { setGate } from '@/routes/go'
+import { formatParams } from '@/routes/params'
+import type { PagePath, ParamsFor } from '@/routes/table'
+import { hideLoading, showLoading, toast } from '@/ui'
+import { answering, settled, type Answers, type Gateway } from './answers'
+import { enter, master, type Person } from './people'
+import { stage, type Drawn } from './stage'
+
+interface Given {
+  /** Who holds the phone; a master unless told otherwise. */
+  as?: Person | null
+  answers?: Answers
+  /** Nothing lies below the page: it was opened by an address. */
+  isFirst?: boolean
+}
+type Options<P extends PagePath> = Given &
+  (Record<never, never> extends ParamsFor<P> ? { params?: ParamsFor<P> } : { params: ParamsFor<P> })
+
+export interface OpenPage extends Drawn, Gateway {
+  /** Where it has led, as `navigateTo /pages/…`. */
+  went: string[]
+  /** Another page lies in front. */
+  hide: () => void
+  /** It comes back to the screen. */
+  reshow: () => Promise<void>
+}
+
+const WAYS = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const
+const drawn = stage(document)
+let leave = () => {}
+
+// Taro hands React to its hooks here; the app itself is never started.
+createReactApp(() => null, React, { createRoot }, {})
+
+/** Opens the page and waits for what it reads. */
+export async function renderPage<P extends PagePath>(
+  path: P,
+  ...[given]: Record<never, never> extends ParamsFor<P> ? [given?: Options<P>] : [given: Options<P>]
+): Promise<OpenPage> {
+  const { as = master(), answers = {}, params = {}, isFirst = false }: Given & { params?: object } = given ?? {}
+  close()
+  const query = formatParams(params as Record<string, unknown>)
+  const id = path + query
+  enter(as)
+  const gateway = answering(answers)
+  const went = watchWays(isFirst ? [{ route: path }] : [{ route: '/pages/home/index/index' }, { route: path }])
+  hangTogether()
+  Object.assign(Current, { router: { path, params: Object.fromEntries(pairsOf(query)) } })
+  // As in a browser whose address is the page's.
+  window.history.replaceState(null, '', id)
+  const Page = connectReactPage(React, id)(pageFile(path))
+  const tell = (event: 'onShow' | 'onHide' | 'onUnload') => act(() => void safeExecute(id, event))
+  drawn.show(
+    <AppAround>
+      <Page />
+    </AppAround>,
+  )
+  leave = () => {
+    tell('onUnload')
+    removePageInstance(id)
+  }
+  tell('onShow')
+  await settled()
+  return {
+    ...drawn,
+    ...gateway,
+    went,
+    hide: () => tell('onHide'),
+    async reshow() {
+      tell('onShow')
+      await settled()
+    },
+  }
+}
+
+/** The page goes, and what the app has read with it: the next one is opened by a fresh visit. */
+function close(): void {
+  leave()
+  leave = () => {}
+  drawn.show(null)
+  queryClient.clear()
+}
+
+afterEach(() => {
+  leave()
+  leave = () => {}
+  setGate(() => Promise.resolve(true))
+  resetRequestHooks()
+  window.localStorage.clear()
+  window.sessionStorage.clear()
+})
+
+const AppAround = ({ children }: { children: ReactNode }) => (
+  <QueryRoot>
+    <LookRoot>{children}</LookRoot>
+  </QueryRoot>
+)
+
+const pageFile = (path: PagePath): ComponentType => jest.requireActual<{ default: ComponentType }>(`@${path}`).default
+
+function watchWays(stack: { route: string }[]): string[] {
+  const went: string[] = []
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue(stack as Taro.Page[])
+  for (const way of WAYS) {
+    jest.spyOn(Taro, way).mockImplementation((to: { url?: string; delta?: number } = {}) => {
+      went.push(`${way} ${to.url ?? to.delta ?? 1}`)
+      return Promise.resolve({ errMsg: `${way}:ok` })
+    })
+  }
+  return went
+}
+
+/** Of app-start.ts what a page notices. */
+function hangTogether(): void {
+  setRequestHooks({
+    toast: (text, ms) => toast(text, ms === undefined ? {} : { duration: ms }),
+    done: (text) => toast(text, { icon: 'success' }),
+    showLoading,
+    hideLoading,
+    useMayRead: usePageAdmitted,
+    useEachShow,
+  })
+  setGate(admit)
+}
+
+/** Taro's router decodes nothing. */
+const pairsOf = (query: string): string[][] =>
+  query
+    .slice(1)
+    .split('&')
+    .filter(Boolean)
+    .map((pair) => pair.split('='))
