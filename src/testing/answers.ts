@@ -81,6 +81,10 @@ export function answering(answers: Answers): Gateway {
         const [key, sent] = requestOf(url, init, known)
         log.push([key, sent])
         return await bodyOf(key, known.get(key), sent)
+      } catch (error) {
+        // The product takes whatever is thrown for a network that is gone: what is no such answer is told at the test's end.
+        if (error !== gone) faults.push(error instanceof Error ? error.message : String(error))
+        throw error
       } finally {
         running -= 1
       }
@@ -107,9 +111,10 @@ afterEach(() => {
   if (found.length > 0) throw new Error(found.join('\n'))
 })
 
+const gone = new TypeError('Failed to fetch')
+
 function fault(text: string): never {
-  faults.push(text)
-  throw new TypeError(text)
+  throw new Error(text)
 }
 
 /** The call that a request is, and what it says. */
@@ -147,7 +152,7 @@ const placeOf = (name: string): string =>
 async function bodyOf(key: ApiKey, answer: Answer<ApiKey> | undefined, sent: unknown): Promise<object> {
   if (answer === undefined) return fault(`no answer for ${key}`)
   const reply: unknown = typeof answer === 'function' ? await (answer as (input: unknown) => unknown)(sent) : answer
-  if (reply === lost) throw new TypeError('Failed to fetch')
+  if (reply === lost) throw gone
   // Nothing waits for it.
   if (reply === silent) return new Promise(() => (running -= 1)).then(() => ({}))
   const wrong = reply instanceof Refused ? undefined : check.faultOfAnswer(key, reply)
@@ -165,14 +170,18 @@ function envelope(key: ApiKey, reply: unknown): object {
   return { header: {}, body: { resultCode: code, resultDesc: text, data } }
 }
 
-/** The real one, also while a test's timers are not. */
+/** The real one: a test may have put its own in the place. */
 const later = globalThis.setTimeout
+const oneTurn = (): Promise<unknown> =>
+  globalThis.setTimeout === later
+    ? new Promise<void>((done) => later(done))
+    : jest.advanceTimersByTimeAsync(0).then(() => new Promise<void>((done) => later(done)))
 
 /** Waits until every call is answered, and what follows from it drawn. */
 export async function settled(): Promise<void> {
   for (let quiet = 0, turns = 0; quiet < 3; turns += 1) {
     if (turns > 500) throw new Error('the page does not come to rest')
-    await act(() => new Promise<void>((done) => later(done)))
+    await act(oneTurn)
     quiet = running === 0 && queryClient.isFetching() === 0 ? quiet + 1 : 0
   }
 }

@@ -22,7 +22,7 @@ import { resetRequestHooks, setRequestHooks } from '@/request/hooks'
 import { setGate } from '@/routes/go'
 import { formatParams } from '@/routes/params'
 import type { PagePath, ParamsFor } from '@/routes/table'
-import { hideLoading, showLoading, toast } from '@/ui'
+import { hideLoading, notify, showLoading, toast } from '@/ui'
 import { answering, settled, type Answers, type Gateway } from './answers'
 import { enter, master, type Person } from './people'
 import { stage, type Drawn } from './stage'
@@ -31,10 +31,8 @@ interface Given {
   /** Who holds the phone; a master unless told otherwise. */
   as?: Person | null
   answers?: Answers
-  /** Nothing lies below the page: it was opened by an address. */
-  isFirst?: boolean
 }
-type Options<P extends PagePath> = Given &
+export type PageOptions<P extends PagePath> = Given &
   (Record<never, never> extends ParamsFor<P> ? { params?: ParamsFor<P> } : { params: ParamsFor<P> })
 
 export interface OpenPage extends Drawn, Gateway {
@@ -47,6 +45,8 @@ export interface OpenPage extends Drawn, Gateway {
 }
 
 const WAYS = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const
+/** What the app sends by itself, in its own time. */
+const OF_THE_APP: Answers = { 'default POST /crmgas/track/collect': { accepted: 1 } }
 const drawn = stage(document)
 let leave = () => {}
 
@@ -56,15 +56,15 @@ createReactApp(() => null, React, { createRoot }, {})
 /** Opens the page and waits for what it reads. */
 export async function renderPage<P extends PagePath>(
   path: P,
-  ...[given]: Record<never, never> extends ParamsFor<P> ? [given?: Options<P>] : [given: Options<P>]
+  given: PageOptions<P> = {} as PageOptions<P>,
 ): Promise<OpenPage> {
-  const { as = master(), answers = {}, params = {}, isFirst = false }: Given & { params?: object } = given ?? {}
+  const { as = master(), answers = {}, params = {} }: Given & { params?: object } = given
   close()
   const query = formatParams(params as Record<string, unknown>)
   const id = path + query
   enter(as)
-  const gateway = answering(answers)
-  const went = watchWays(isFirst ? [{ route: path }] : [{ route: '/pages/home/index/index' }, { route: path }])
+  const gateway = answering({ ...OF_THE_APP, ...answers })
+  const went = watchWays([{ route: '/pages/home/index/index' }, { route: path }])
   hangTogether()
   Object.assign(Current, { router: { path, params: Object.fromEntries(pairsOf(query)) } })
   // As in a browser whose address is the page's.
@@ -100,6 +100,9 @@ function close(): void {
   leave = () => {}
   drawn.show(null)
   queryClient.clear()
+  // What the one before has said is not to be read on this one.
+  toast('', { duration: 0 })
+  notify('', { duration: 0 })
 }
 
 afterEach(() => {

@@ -3,6 +3,7 @@ import { faultOf, listOf } from '../answers'
 import { aUser } from '../people'
 import { aBill, aBillDetail } from './bill'
 import { aCompany, aCustomer, aFound, anApplication, aSubAccount, aSubAccountDetail, customers } from './binding'
+import { aClientConfig } from './client'
 import { aCertificate, aQualification } from './certification'
 import { aMeter, anAccount, aSummary } from './home'
 import { anOrder, anOrderDetail, anOrderRow, aResult, aStop, someChannels, stopInfo } from './payment'
@@ -23,6 +24,7 @@ test.each([
   given('default GET /enterprise/certificate/detail', aCertificate()),
   given('default GET /enterprise/qualification/list', listOf([aQualification()])),
   given('default GET /crmgas/home/summary', aSummary({ account: anAccount(), meters: [aMeter()], meterCount: 1 })),
+  given('default GET /crmgas/config/client', aClientConfig()),
   given('default GET /crmgas/pay/channels', someChannels()),
   given('default POST /crmgas/pay/createOrder', anOrder()),
   given('default GET /crmgas/pay/record', listOf([anOrderRow()], { sumPaid: '0.00', months: [] })),
