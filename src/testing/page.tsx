@@ -15,6 +15,7 @@ import { createRoot } from 'react-dom/client'
 import { admit } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/link'
 import { LookRoot } from '@/blocks/look'
+import { page } from '@/blocks/page'
 import { useEachShow } from '@/blocks/page-shown'
 import { QueryRoot } from '@/request'
 import { queryClient } from '@/request/query'
@@ -22,7 +23,7 @@ import { resetRequestHooks, setRequestHooks } from '@/request/hooks'
 import { setGate } from '@/routes/go'
 import { formatParams } from '@/routes/params'
 import type { PagePath, ParamsFor } from '@/routes/table'
-import { hideLoading, notify, showLoading, toast } from '@/ui'
+import { AppRoot, hideLoading, notify, showLoading, toast } from '@/ui'
 import { answering, settled, type Answers, type Gateway } from './answers'
 import { enter, master, type Person } from './people'
 import { stage, type Drawn } from './stage'
@@ -54,11 +55,20 @@ let leave = () => {}
 createReactApp(() => null, React, { createRoot }, {})
 
 /** Opens the page and waits for what it reads. */
-export async function renderPage<P extends PagePath>(
+export const renderPage = <P extends PagePath>(
   path: P,
   given: PageOptions<P> = {} as PageOptions<P>,
-): Promise<OpenPage> {
-  const { as = master(), answers = {}, params = {} }: Given & { params?: object } = given
+): Promise<OpenPage> => open(path, pageFile(path), given)
+
+/** A part of a page by itself, where its page stands. */
+export const renderPart = <P extends PagePath>(
+  path: P,
+  part: ReactNode,
+  given: PageOptions<P> = {} as PageOptions<P>,
+): Promise<OpenPage> => open(path, page(path, () => <AppRoot>{part}</AppRoot>) as ComponentType, given)
+
+async function open(path: PagePath, File: ComponentType, given: Given & { params?: object }): Promise<OpenPage> {
+  const { as = master(), answers = {}, params = {} } = given
   close()
   const query = formatParams(params as Record<string, unknown>)
   const id = path + query
@@ -69,7 +79,7 @@ export async function renderPage<P extends PagePath>(
   Object.assign(Current, { router: { path, params: Object.fromEntries(pairsOf(query)) } })
   // As in a browser whose address is the page's.
   window.history.replaceState(null, '', id)
-  const Page = connectReactPage(React, id)(pageFile(path))
+  const Page = connectReactPage(React, id)(File)
   const tell = (event: 'onShow' | 'onHide' | 'onUnload') => act(() => void safeExecute(id, event))
   drawn.show(
     <AppAround>

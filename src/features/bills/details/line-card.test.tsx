@@ -1,29 +1,11 @@
 import { stage } from '@/testing/stage'
-import type { BillLine } from './explain'
+import { aBillLine } from '@/testing/make/bill'
 import { LineCard } from './LineCard'
 import { OldBillTable } from './OldBillTable'
 
 const { host, show } = stage(document)
 
-const line = {
-  meterId: 'm1',
-  meterNo: '003010010101',
-  name: '1#窑炉',
-  channelNo: '1',
-  channelName: '主路',
-  prevReading: '100.00',
-  currReading: '1100.00',
-  readVolume: '1000.00',
-  adjustVolume: '0.00',
-  adjustReason: null,
-  settleVolume: '1000.00',
-  packageVolume: '0.00',
-  billedVolume: '1000.00',
-  readingSource: 'REMOTE',
-  amount: '4020.00',
-  price: null,
-  segments: [],
-} as BillLine
+const line = aBillLine()
 
 test('the lines of an old bill: whole volumes, the flat price, the sum, and why amounts end in ten fen (AE-29)', () => {
   const old = { ...line, channelName: '', price: '3.1200' }

@@ -1,30 +1,11 @@
 import { stage } from '@/testing/stage'
-import type { Bill } from '../bill-view'
+import { aBill, aBilledMeter } from '@/testing/make/bill'
 import { BillRow } from './BillRow'
 import { SumCard } from './SumCard'
 
 const { host, show, find, tap } = stage(document)
 
-const bill = {
-  billId: 'b1',
-  billType: 'GAS',
-  billMonth: '2026-08',
-  periodFrom: '2026-08-01',
-  periodTo: '2026-08-31',
-  dueDate: '2026-11-05',
-  receivable: '89146.78',
-  paidPrincipal: '20000.00',
-  lateFeePaid: '0.00',
-  lateFeeAccrued: '622.32',
-  unpaid: '69146.78',
-  totalDue: '69769.10',
-  state: 'OVERDUE',
-  overdueDays: 18,
-  locked: null,
-  canPay: true,
-  payHint: null,
-  meters: [{ meterId: 'm1', meterNo: '003010020301', name: '一个非常非常长的表具别名' }],
-} as unknown as Bill
+const bill = aBill({ meters: [aBilledMeter({ name: '一个非常非常长的表具别名' })] })
 
 const box = () => host().querySelector<HTMLButtonElement>('[role=checkbox]')
 
@@ -49,7 +30,7 @@ test('a bill that somebody else is paying cannot be ticked', () => {
 })
 
 test('without boxes the row is one button', () => {
-  show(<BillRow bill={{ ...bill, state: 'PAID' }} />)
+  show(<BillRow bill={aBill({ state: 'PAID', receivable: '89146.78' })} />)
   expect(box()).toBeNull()
   expect(host().textContent).toContain('¥89,146.78')
   expect(host().querySelectorAll('button')).toHaveLength(1)

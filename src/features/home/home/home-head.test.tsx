@@ -1,28 +1,16 @@
-import { act, type ReactNode } from 'react'
-import { QueryRoot } from '@/request'
-import { call } from '@/request/call'
 import { useLogin } from '@/stores'
-import { logInAs } from '@/testing/people'
-import { AppRoot } from '@/ui'
-import { stage } from '@/testing/stage'
+import { renderPart, type OpenPage } from '@/testing/page'
+import { master } from '@/testing/people'
 import { Guide } from './Guide'
 import { homeActions } from './home-actions'
 import { useEntries } from './use-entries'
 
-jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
 const scanner = { has: true }
 jest.mock('@/platform/scan', () => ({ canScan: () => scanner.has }))
 
-const { show, host, button, tap } = stage(document)
-const open = async (node: ReactNode) => {
-  show(
-    <QueryRoot>
-      <AppRoot>{node}</AppRoot>
-    </QueryRoot>,
-  )
-  await settle()
-}
-const settle = () => act(() => new Promise((done) => setTimeout(done, 10)))
+const HOME = '/pages/home/index/index'
+const TOUR = 'default POST:query /crmgas/portal/user/getGuideMapFlag'
+let page: OpenPage
 
 test('the scanner stands where the host has one, the bell where the messages are (A 6.1)', () => {
   const labels = (mayOpen: boolean) => homeActions(mayOpen ? () => undefined : undefined, 3).map(({ label }) => label)
@@ -39,29 +27,29 @@ const steps = [
 ]
 
 test('the tour is due as long as the login group says so, and over after its last step (C 5.2)', async () => {
-  jest.mocked(call).mockResolvedValue({ guideFlag: '1', steps } as never)
-  await open(<Guide />)
+  page = await renderPart(HOME, <Guide />, { answers: { [TOUR]: { guideFlag: '1', steps } } })
   expect(useLogin.getState().isFirst).toBe(true)
-  tap(button('下一步'))
-  expect(host().textContent).toContain('2/2')
-  tap(button('我知道了'))
+  page.tap(page.button('下一步'))
+  expect(page.text()).toContain('2/2')
+  page.tap(page.button('我知道了'))
   expect(useLogin.getState().isFirst).toBe(false)
-  expect(host().textContent).toBe('')
+  expect(page.text()).toBe('')
 })
 
 test('no tour for who has seen it', async () => {
-  jest.mocked(call).mockResolvedValue({ guideFlag: '0', steps: [] } as never)
   useLogin.setState({ isFirst: true })
-  await open(<Guide />)
+  page = await renderPart(HOME, <Guide />, { answers: { [TOUR]: { guideFlag: '0', steps: [] } } })
   expect(useLogin.getState().isFirst).toBe(false)
-  expect(host().textContent).toBe('')
+  expect(page.text()).toBe('')
 })
 
 test('the entries are asked for by the user name (specification 7)', async () => {
-  logInAs({ username: '13800000008' })
-  jest.mocked(call).mockResolvedValue({ list: [] } as never)
   const Entries = () => <p>{useEntries(true)?.length}</p>
-  await open(<Entries />)
-  const asked = jest.mocked(call).mock.calls.find(([key]) => key.endsWith('queryConsoleConfig'))
-  expect(asked?.[1]).toEqual({ userName: '13800000008' })
+  const ENTRIES = 'default GET /crmgas/consoleConfig/queryConsoleConfig'
+  const none = { userName: '', bp: null, versionNum: 0, isDefault: true, apps: [], list: [] }
+  page = await renderPart(HOME, <Entries />, {
+    as: master({ username: '13800000008' }),
+    answers: { [ENTRIES]: none },
+  })
+  expect(page.sent(ENTRIES)).toEqual([{ userName: '13800000008' }])
 })

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { ApiError, type Read } from '@/request'
 import type { LoginUserInfo } from '@/stores'
+import { aMeter, anAccount, aSummary } from '@/testing/make/home'
 import { logInAs } from '@/testing/people'
 import { stage } from '@/testing/stage'
 import { MoneyCard } from './MoneyCard'
@@ -17,21 +18,7 @@ const read = (part: Partial<Read<Summary>>): Read<Summary> => ({
   reload: () => Promise.resolve(),
   ...part,
 })
-const summary = {
-  account: {
-    bp: '1000000003',
-    chargeMode: 'POSTPAID',
-    arrears: '164055.21',
-    overdueAmount: '69769.10',
-    overdueCount: 1,
-    unpaidCount: 2,
-    dueDate: '2026-11-05',
-  },
-  meters: [],
-  meterCount: 0,
-  todo: { writeCard: 0 },
-  energy: null,
-} as unknown as Summary
+const summary = aSummary()
 
 const as = (user: Partial<LoginUserInfo>, models: string[]) => logInAs({ bp: '1000000003', ...user }, models)
 
@@ -85,26 +72,8 @@ test('a customer without meters is told whom to ask; after a failure -- and anot
 })
 
 test('the meter card in front is kept by customer number (A 6.43)', () => {
-  const meter = (meterId: string) => ({
-    meterId,
-    meterNo: meterId,
-    alias: '',
-    meterType: 'IOT',
-    model: '',
-    chargeMode: 'POSTPAID',
-    state: 'NORMAL',
-    onlineState: 'ONLINE',
-    valveState: 'NONE',
-    imgWindow: { open: false },
-    lastReading: '1.00',
-    lastReadingAt: null,
-    openGasOrderId: null,
-  })
-  const of = (bp: string) =>
-    read({
-      state: 'ready',
-      data: { ...summary, account: { ...summary.account, bp }, meters: ['m1', 'm2', 'm3'].map(meter) } as never,
-    })
+  const meters = ['m1', 'm2', 'm3'].map((meterId) => aMeter({ meterId, meterNo: meterId }))
+  const of = (bp: string) => read({ state: 'ready', data: aSummary({ account: anAccount({ bp }), meters }) })
   const row = () => find('.u-swiper')
   const front = () => [...host().querySelectorAll('.u-dot')].findIndex((dot) => dot.className.includes('u-dot-on'))
   show(<MeterSwiper read={of('1000000003')} />)

@@ -1,20 +1,13 @@
-import { act } from 'react'
-import { call } from '@/request/call'
-import { ApiError, QueryRoot } from '@/request'
-import { queryClient } from '@/request/query'
-import { logInAs } from '@/testing/people'
-import { stage } from '@/testing/stage'
+import { ApiError } from '@/request'
+import { refused, settled } from '@/testing/answers'
+import { someChannels } from '@/testing/make/payment'
+import { renderPart, type OpenPage } from '@/testing/page'
+import { subAccount } from '@/testing/people'
 import { OrderForm } from './OrderForm'
 import type { PlaceOrder } from './use-place-order'
 
-jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
-jest.mock('@tarojs/taro', () =>
-  jest.requireActual<typeof import('@/ui/test-page')>('@/ui/test-page').taroWithoutPage('/pages/pay/place-order'),
-)
-
-const { show, host, button, tap, find, type } = stage(document)
-const asked: Record<string, unknown>[] = []
-const settle = () => act(() => new Promise((done) => setTimeout(done, 30)))
+const SEND = 'default POST /crmgas/portal/sms/sendSms'
+let page: OpenPage
 const submit = jest.fn<Promise<void>, [object, string]>()
 const order: PlaceOrder = {
   submit,
@@ -25,60 +18,56 @@ const order: PlaceOrder = {
   busy: false,
   cashier: null,
 }
-const channels = { list: [], balanceUsable: '50000.00', balanceSmsOver: '10000.00', hint: null }
 
 beforeEach(async () => {
-  logInAs({ username: '13800000001' }, ['PAY_TOPUP'])
-  queryClient.clear()
-  asked.length = 0
   submit.mockReset().mockResolvedValue()
-  jest.mocked(call).mockImplementation((async (key: string, input: Record<string, unknown>) => {
-    if (key.endsWith('/channels')) return channels
-    if (key.endsWith('/captcha')) return { captchaId: 'c1', image: 'data:image/png;base64,AA==' }
-    asked.push(input)
-    if (input.captchaCode !== 'K7PM') throw new ApiError('refused', '请输入图形验证码', '2006')
-    return { interval: 60, expire: 300 }
-  }) as never)
-  show(
-    <QueryRoot>
-      <OrderForm
-        order={order}
-        bizType='BILL'
-        amount='20000.00'
-        without=''
-        payToken={undefined}
-        payee={undefined}
-        input={{ billIds: [{ billId: 'b1' }] }}
-        transferQuery=''
-      >
-        {null}
-      </OrderForm>
-    </QueryRoot>,
+  const form = (
+    <OrderForm
+      order={order}
+      bizType='BILL'
+      amount='20000.00'
+      without=''
+      payToken={undefined}
+      payee={undefined}
+      input={{ billIds: [{ billId: 'b1' }] }}
+      transferQuery=''
+    >
+      {null}
+    </OrderForm>
   )
-  await settle()
-  tap(find('[role=switch]'))
-  await settle()
+  page = await renderPart('/pages/pay/place-order', form, {
+    as: subAccount(['PAY_TOPUP']),
+    params: { bizType: 'BILL' },
+    answers: {
+      'default GET /crmgas/pay/channels': someChannels({ list: [], balanceUsable: '50000.00' }),
+      'default GET /crmgas/portal/sms/captcha': { captchaId: 'c1', image: 'data:image/png;base64,AA==' },
+      [SEND]: ({ captchaCode }) =>
+        captchaCode === 'K7PM' ? { interval: 60, expire: 300 } : refused('2006', '请输入图形验证码'),
+    },
+  })
+  page.tap(page.find('[role=switch]'))
+  await settled()
 })
+const press = async (name: string) => {
+  page.tap(page.button(name))
+  await settled()
+}
 
 /** Pays by the balance alone, with this code. */
 const payWith = async (code: string) => {
-  type(find('[aria-label=短信验证码]'), code)
-  const tick = host().querySelector<HTMLElement>('[role=checkbox]')
-  if (tick !== null) tap(tick)
-  tap(button('余额支付 ¥20,000.00'))
-  await settle()
-  tap(button('确定'))
-  await settle()
+  page.type(page.input('短信验证码'), code)
+  const tick = page.host().querySelector<HTMLElement>('[role=checkbox]')
+  if (tick !== null) page.tap(tick)
+  await press('余额支付 ¥20,000.00')
+  await press('确定')
 }
 
 test('a large payment from the balance stays possible when the gateway wants a picture code (AE-50, LG-03)', async () => {
-  tap(button('获取验证码'))
-  await settle()
-  expect(host().querySelector('img[alt=图形验证码]')?.getAttribute('src')).toBe('data:image/png;base64,AA==')
-  type(find('[aria-label=图形验证码]'), 'K7PM')
-  tap(button('获取验证码'))
-  await settle()
-  expect(asked).toEqual([
+  await press('获取验证码')
+  expect(page.host().querySelector('img[alt=图形验证码]')?.getAttribute('src')).toBe('data:image/png;base64,AA==')
+  page.type(page.input('图形验证码'), 'K7PM')
+  await press('获取验证码')
+  expect(page.sent(SEND)).toEqual([
     { phone: '13800000001', smsType: 'BALANCE_PAY' },
     { phone: '13800000001', smsType: 'BALANCE_PAY', captchaId: 'c1', captchaCode: 'K7PM' },
   ])
@@ -89,5 +78,5 @@ test('a large payment from the balance stays possible when the gateway wants a p
 test('a wrong code is told at its field', async () => {
   submit.mockRejectedValue(new ApiError('refused', '验证码错误，请重新输入', '2002'))
   await payWith('482613')
-  expect(find('[role=alert]').textContent).toBe('验证码错误，请重新输入')
+  expect(page.find('[role=alert]').textContent).toBe('验证码错误，请重新输入')
 })

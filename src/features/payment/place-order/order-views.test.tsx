@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { noteServerTime } from '@/platform/time'
+import { aBill } from '@/testing/make/bill'
+import { aChannel, someChannels } from '@/testing/make/payment'
 import { stage } from '@/testing/stage'
-import type { Bill } from './bill-lines'
 import { BillLine } from './BillLine'
 import { ChannelList } from '../ChannelList'
 import { BalanceRow } from './OrderParts'
@@ -15,16 +16,13 @@ beforeAll(() => {
   noteServerTime(Date.parse('2026-11-23T09:30:00+08:00'), now, now)
 })
 
-const channel = { icon: 'wallet', singleLimit: '50000.00', enabled: true, reason: null, test: false }
-const channels = {
+const channels = someChannels({
   list: [
-    { ...channel, channel: 'WXJSAPI' as const, name: '微信支付', enabled: false, reason: '请先完成微信授权' },
-    { ...channel, channel: 'SANDBOX' as const, name: '模拟支付', test: true },
+    aChannel({ channel: 'WXJSAPI', name: '微信支付', enabled: false, reason: '请先完成微信授权', test: false }),
+    aChannel(),
   ],
-  balanceUsable: '0.00',
-  balanceSmsOver: '10000.00',
   hint: '请在微信中打开以使用微信支付',
-}
+})
 
 test('a closed channel stays visible with its reason and cannot be chosen; the test channel says so', () => {
   const chosen: string[] = []
@@ -50,23 +48,7 @@ test('no channel at all is said', () => {
   expect(host().textContent).toBe('暂无可用的支付方式')
 })
 
-const bill = {
-  billId: 'b1',
-  billMonth: '2026-08',
-  billType: 'GAS',
-  dueDate: '2026-11-05',
-  overdueDays: 18,
-  state: 'OVERDUE',
-  unpaid: '69146.78',
-  lateFeeAccrued: '622.32',
-  totalDue: '69769.10',
-  paidPrincipal: '19869.05',
-  lateFeePaid: '130.95',
-  locked: null,
-  canPay: true,
-  payHint: null,
-  meters: [{ meterId: 'm1', meterNo: '0030', name: '锅炉房' }],
-} as unknown as Bill
+const bill = aBill()
 
 test('a bill says what it costs today and how that comes about', () => {
   show(<BillLine bill={bill} payable />)

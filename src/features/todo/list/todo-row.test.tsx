@@ -1,27 +1,10 @@
 import { stage } from '@/testing/stage'
-import type { Todo } from '@/shared/todo'
+import { aTodo } from '@/testing/make/todo'
 import { TodoRow } from './TodoRow'
 
 const { show, host, button, tap } = stage(document)
 
-const todo: Todo = {
-  todoId: 't1',
-  type: 'BILL_DUE',
-  typeName: '账单待缴',
-  title: '2026年8月账单待缴',
-  summary: '康宁医院',
-  amount: '69769.10',
-  dueAt: '2026-11-05T23:59:59+08:00',
-  overdueDays: 18,
-  bizId: 'b1',
-  route: '/pages/my-bill/details/details?billId=b1',
-  priority: 1,
-  status: '0',
-  ignorable: false,
-  handledBy: '',
-  handledAt: null,
-  createdAt: '2026-11-01T00:00:00+08:00',
-}
+const todo = aTodo()
 
 test('what is late says so in red and leads to its page', () => {
   const opened: string[] = []
