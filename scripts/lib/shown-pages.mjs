@@ -93,7 +93,7 @@ export const shownPages = [
 ].map(([name, path, phone]) => ({ name: String(name), path: String(path), phone }))
 
 /** Built pages without a row of their path: they lead elsewhere at once, stand on one host or build only, or show at any address. */
-const NOT_SHOWN = [
+export const NOT_SHOWN = [
   '/pages/auth-centre/auth',
   '/pages/auth-centre/icome',
   '/pages/dev/gallery',

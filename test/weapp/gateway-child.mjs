@@ -1,10 +1,11 @@
 /*
  * A process of its own for tests that cannot import the scripts: the built gateway on a copy of the demo data with the customer
- * of argv[2] logged in. Tells its parent the address and what the app would have stored; ends with it.
+ * of argv[2] logged in. Tells its parent the address, what the app would have stored and the ids of the customer's own; ends with it.
  */
 import { rmSync } from 'node:fs'
 import { logIn } from '../../scripts/lib/client.mjs'
 import { startGateway } from '../../scripts/lib/gateway-process.mjs'
+import { customerOf } from '../../scripts/lib/shown-pages.mjs'
 import { copyOf, seededFolder } from '../../scripts/lib/seeded-data.mjs'
 
 const dataDir = copyOf(await seededFolder())
@@ -16,4 +17,5 @@ process.on('disconnect', () => {
   })
 })
 const { stored } = await logIn(gateway.url, process.argv[2], undefined, 'WEAPP')
-process.send({ url: gateway.url, stored })
+const { ids } = await customerOf(gateway.url, process.argv[2])
+process.send({ url: gateway.url, stored, ids })

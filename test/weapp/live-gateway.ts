@@ -6,12 +6,17 @@ import path from 'node:path'
 export interface LiveGateway {
   /** wx.request and the storage of a phone on which the customer is logged in. */
   wx: Record<string, unknown>
+  /** Of the customer's own bills, orders …, as addresses name them. */
+  ids: Record<string, string>
+  /** Requests without an answer yet. */
+  waiting(): number
   stop(): Promise<void>
 }
 
 interface Ready {
   url: string
   stored: Record<string, string>
+  ids: Record<string, string>
 }
 
 interface RequestOptions {
@@ -29,11 +34,22 @@ const PREFIX = 'hyn_dev_'
 
 export async function liveGateway(phone: string): Promise<LiveGateway> {
   const child = fork(path.join(__dirname, 'gateway-child.mjs'), [phone], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
-  const { url, stored } = await readyOf(child)
+  const { url, stored, ids } = await readyOf(child)
   const kept = new Map<string, unknown>(Object.entries(stored).map(([key, value]) => [PREFIX + key, value]))
+  let waiting = 0
+  const request = (options: RequestOptions) => {
+    waiting += 1
+    const complete = (answer: unknown) => {
+      waiting -= 1
+      options.complete?.(answer)
+    }
+    return ask(url, { ...options, complete })
+  }
   return {
+    ids,
+    waiting: () => waiting,
     wx: {
-      request: (options: RequestOptions) => ask(url, options),
+      request,
       getStorageSync: (key: string) => kept.get(key) ?? '',
       setStorageSync: (key: string, value: unknown) => void kept.set(key, value),
       removeStorageSync: (key: string) => void kept.delete(key),
