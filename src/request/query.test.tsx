@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { settled } from '@/testing/answers'
 import { stage } from '@/testing/stage'
 import { call } from './call'
 import { resetRequestHooks, setRequestHooks } from './hooks'
@@ -44,9 +45,8 @@ async function show(view: () => null): Promise<void> {
       <View />
     </QueryRoot>,
   )
-  await settle()
+  await settled()
 }
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))
 
 beforeEach(() => {
   requests.length = 0
@@ -75,7 +75,8 @@ describe('useRead', () => {
     await show(View)
     expect([read.state, read.data]).toEqual(['ready', { turn: 1 }])
     await act(() => read.reload())
-    await settle()
+    await settled()
+    await settled()
     expect(read.data).toEqual({ turn: 2 })
   })
 
@@ -90,7 +91,8 @@ describe('useRead', () => {
     ])
     answer = () => success({ ok: true })
     await act(() => read.reload())
-    await settle()
+    await settled()
+    await settled()
     expect([read.state, read.data]).toEqual(['ready', { ok: true }])
   })
 
@@ -102,7 +104,8 @@ describe('useRead', () => {
     await show(View)
     answer = () => failure
     await act(() => read.reload())
-    await settle()
+    await settled()
+    await settled()
     expect([read.state, read.data, toasts]).toEqual(['ready', { kept: true }, [text]])
   })
 
@@ -114,6 +117,7 @@ describe('useRead', () => {
     })
     answer = () => 'network'
     await act(() => read.reload())
+    await settled()
     expect([read.error?.kind, toasts]).toEqual(['network', []])
   })
 
@@ -127,9 +131,9 @@ describe('useRead', () => {
     })
     answer = (path) => (path.endsWith('count') ? refusal('2999', '系统繁忙，请稍后再试') : 'network')
     act(() => noteChanged(['meters']))
-    await settle()
+    await settled()
     act(() => noteChanged(['todos']))
-    await settle()
+    await settled()
     expect(toasts).toEqual(['请求失败', '系统繁忙，请稍后再试'])
   })
 
@@ -164,10 +168,10 @@ describe('what a read knows of its page', () => {
     })
     // The page's first show.
     act(() => comeBack())
-    await settle()
+    await settled()
     const before = requests.length
     act(() => comeBack())
-    await settle()
+    await settled()
     return [before, requests.length]
   }
 
@@ -211,7 +215,7 @@ describe('usePaged', () => {
         list.loadMore()
         list.loadMore()
       })
-      await settle()
+      await settled()
       expect(list.rows.length).toBe(expected)
     }
     expect(list.foot).toBe('end')
@@ -225,11 +229,11 @@ describe('usePaged', () => {
     answer = (_, query) => (query.get('pageNum') === '2' ? 'network' : success(page(query)))
     await show(View)
     await act(async () => list.loadMore())
-    await settle()
+    await settled()
     expect([list.state, list.rows.length, list.foot, toasts]).toEqual(['ready', 20, 'failed', ['请求失败']])
     answer = (_, query) => success(page(query))
     await act(async () => list.loadMore())
-    await settle()
+    await settled()
     expect(list.rows.length).toBe(40)
   })
 })
@@ -260,11 +264,11 @@ describe('useWrite', () => {
     })
     requests.length = 0
     await run()
-    await settle()
+    await settled()
     expect(requests.map(({ path }) => path.split('/').slice(-2).join('/'))).toEqual(['pay/createOrder', 'bill/arrears'])
     requests.length = 0
     await act(() => call('default POST /crmgas/todo/ignore', { todoId: '1' }))
-    await settle()
+    await settled()
     expect(requests.map(({ path }) => path.split('/').slice(-2).join('/'))).toEqual(['todo/ignore', 'todo/count'])
   })
 

@@ -41,6 +41,9 @@ beforeEach(() => {
   answers = {
     'default GET /crmgas/company/list': [aCompany()],
     'default POST /crmgas/portal/user/userInfo': aUser(),
+    // What follows from a user who is asked for anew.
+    'default GET /hqw/authority/getHqwAllModelsByGroupBy': [],
+    'default GET /crmgas/findSapSysFlag': { sapSysFlag: '1', cutoverMonth: null, billVersionNow: 'NEW' },
     [CUSTOMERS]: customers(),
   }
 })
