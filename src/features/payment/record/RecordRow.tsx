@@ -35,7 +35,7 @@ export function RecordRow({ row, busy, onOpen, onPay, onCancel, onExpired }: Rec
         </Ends>
       </Item>
       {step && (
-        <Ends className='pay-record-foot gutter mb12'>
+        <Ends className='gutter mb12'>
           <span className='fs-12 t3 break'>
             剩余 <CountDown until={row.expireAt} onEnd={onExpired} />
           </span>
