@@ -1,19 +1,10 @@
+import { Current } from '@tarojs/runtime'
 import { act, useState } from 'react'
 import { usePagePath } from '@/routes/page'
 import { usePageScope } from '@/routes/page-scope'
-import { QueryRoot } from '@/request'
-import { logInAs } from '@/testing/people'
-import { stage } from '@/testing/stage'
-import { page } from './page'
+import { refused } from '@/testing/answers'
+import { renderPage, renderPart, type PageOptions } from '@/testing/page'
 
-const router = { params: {} as Record<string, string> }
-jest.mock('@tarojs/taro', () => ({
-  ...jest.requireActual<typeof import('@/ui/test-page')>('@/ui/test-page').taroWithoutPage('/pages/me/me'),
-  // The page in front, with the parameters of the page that mounts.
-  useRouter: () => ({ path: '/pages/me/me', params: router.params }),
-}))
-
-const { host, show } = stage(document)
 let remount: () => void
 const seen = new Set<unknown>()
 
@@ -29,34 +20,28 @@ function Parts() {
   return <Part key={round} />
 }
 
-const open = (Page: ReturnType<typeof page>) =>
-  show(
-    <QueryRoot>
-      <Page />
-    </QueryRoot>,
-  )
-
-test('a part mounted anew behind another page is still of its own page, and of the same opening', () => {
-  open(page('/pages/my-bill/list/list', Parts))
+test('a part mounted anew behind another page is still of its own page, and of the same opening', async () => {
+  const drawn = await renderPart('/pages/my-bill/list/list', <Parts />)
+  // The page in front.
+  Object.assign(Current, { router: { path: '/pages/me/me', params: {} } })
   act(() => remount())
-  expect(host().textContent).toBe('/pages/my-bill/list/list')
+  expect(drawn.text()).toBe('/pages/my-bill/list/list')
   expect(seen.size).toBe(1)
 })
 
-const Bill = page('/pages/my-bill/details/details', ({ billId }) => <p>{billId}</p>)
+const BILL = '/pages/my-bill/details/details'
+const DETAIL = 'default GET /crmgas/bill/detail'
 
-test('the view gets the parameters, decoded', () => {
-  router.params = { billId: 'B%2F1', unknown: 'x' }
-  open(Bill)
-  expect(host().textContent).toBe('B/1')
+test('the view gets the parameters, decoded', async () => {
+  const answers = { [DETAIL]: refused('2902', '账单不存在') }
+  const drawn = await renderPage(BILL, { params: { billId: 'B/1' }, answers })
+  expect(drawn.sent(DETAIL)).toEqual([{ billId: 'B/1' }])
 })
 
-test.each<Record<string, string>>([{}, { billId: '' }, { billId: 'x'.repeat(3000) }])(
+test.each([{}, { billId: '' }, { billId: 'x'.repeat(3000) }])(
   'without a needed one the link is invalid: %#',
-  (params) => {
-    logInAs({ isMaster: '1' })
-    router.params = params
-    open(Bill)
-    expect(host().textContent).toContain('链接无效，请返回重试')
+  async (params) => {
+    const drawn = await renderPage(BILL, { params } as PageOptions<typeof BILL>)
+    expect(drawn.text()).toContain('链接无效，请返回重试')
   },
 )

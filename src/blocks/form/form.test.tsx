@@ -1,7 +1,7 @@
 import { act } from 'react'
-import { call } from '@/request/call'
 import { ApiError } from '@/request'
 import { AppRoot, Button } from '@/ui'
+import { answering, refused, settled, type Answers, type Gateway } from '@/testing/answers'
 import { stage } from '@/testing/stage'
 import { choice, chips } from './choice'
 import type { FormField, Kind } from './field'
@@ -12,10 +12,7 @@ import { sms, type SmsOptions } from './sms'
 import { tick, toggle } from './tick'
 import { useFields, type Form, type FormSpec } from './use-fields'
 
-jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
-
 const { show, host, button, tap, find, type } = stage(document)
-const settle = () => act(() => new Promise((done) => setTimeout(done, 10)))
 const faults = () => [...host().querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
 const input = (label: string) => find(`[aria-label=${label}]`)
 /** React hears of a field that is left by focusout. */
@@ -40,7 +37,7 @@ function Host<V extends object>({ spec }: { spec: FormSpec<V> }) {
 const open = <V extends object>(spec: FormSpec<V>) => show(<Host spec={spec} />)
 const press = async (name: string) => {
   tap(button(name))
-  await settle()
+  await settled()
 }
 
 describe('every kind: what is typed or chosen, what is kept of it, what is sent', () => {
@@ -130,7 +127,7 @@ test('a double tap sends once, and the form is busy meanwhile', async () => {
   act(() => void form.submit())
   expect([onSubmit.mock.calls.length, form.busy]).toEqual([1, true])
   act(() => end())
-  await settle()
+  await settled()
   expect(form.busy).toBe(false)
 })
 
@@ -172,21 +169,15 @@ test('who answers a refusal himself is asked first', async () => {
 })
 
 describe('an SMS code', () => {
-  const sent: Record<string, unknown>[] = []
-  let answer: (given: Record<string, unknown>) => unknown
-  const refuse =
-    (code: string, text: string, data: unknown = null) =>
-    () => {
-      throw new ApiError('refused', text, code, data)
-    }
+  const SEND = 'default POST /crmgas/portal/sms/sendSms'
+  let gateway: Gateway
+  const sent = () => gateway.sent(SEND)
+  const answered = (how: Answers[typeof SEND]) => gateway.answer({ [SEND]: how })
   beforeEach(() => {
-    sent.length = 0
-    answer = () => ({ interval: 60, expire: 300 })
-    jest.mocked(call).mockImplementation((async (key: string, given: Record<string, unknown>) => {
-      if (key.endsWith('/captcha')) return { captchaId: 'c1', image: 'data:image/png;base64,AA==' }
-      sent.push(given)
-      return answer(given)
-    }) as never)
+    gateway = answering({
+      'default GET /crmgas/portal/sms/captcha': { captchaId: 'c1', image: 'data:image/png;base64,AA==' },
+      [SEND]: { interval: 60, expire: 300 },
+    })
   })
   const withCode = (options: SmsOptions, onSubmit: () => Promise<unknown> = () => Promise.resolve()) =>
     open<{ phone: string; code: string }>({
@@ -210,31 +201,33 @@ describe('an SMS code', () => {
   test('is asked for with a right phone only, and then not for a minute', async () => {
     withCode(toField)
     await press('获取验证码')
-    expect([faults(), sent]).toEqual([['请填写手机号'], []])
+    expect([faults(), sent()]).toEqual([['请填写手机号'], []])
     type(input('手机号'), '13800000001')
     await press('获取验证码')
-    expect(sent).toEqual([{ phone: '13800000001', smsType: 'LOGIN' }])
+    expect(sent()).toEqual([{ phone: '13800000001', smsType: 'LOGIN' }])
     waits(60)
   })
 
   test('comes after a picture code when the gateway wants one (LG-03)', async () => {
-    answer = ({ captchaCode }) => (captchaCode === 'K7PM' ? { interval: 60 } : refuse('2006', '请输入图形验证码')())
+    answered(({ captchaCode }) =>
+      captchaCode === 'K7PM' ? { interval: 60, expire: 300 } : refused('2006', '请输入图形验证码'),
+    )
     withCode({ scene: 'NEWPHONE', to: { target: '13800000001' } })
     await press('获取验证码')
     expect(faults()).toEqual(['请输入图形验证码'])
     await press('获取验证码')
-    expect(sent).toHaveLength(1)
+    expect(sent()).toHaveLength(1)
     type(input('图形验证码'), 'K7PM')
     await press('获取验证码')
-    expect(sent[1]).toEqual({ phone: '13800000001', smsType: 'NEWPHONE', captchaId: 'c1', captchaCode: 'K7PM' })
+    expect(sent()[1]).toEqual({ phone: '13800000001', smsType: 'NEWPHONE', captchaId: 'c1', captchaCode: 'K7PM' })
     expect(host().querySelector('[aria-label=图形验证码]')).toBeNull()
   })
 
   test.each([
     ['2001', '手机号未注册', 'phone'],
     ['2005', '获取验证码次数过多，请稍后再试', 'code'],
-  ])('%s of the asking stands at the %s', async (code, text, key) => {
-    answer = refuse(code, text)
+  ] as const)('%s of the asking stands at the %s', async (code, text, key) => {
+    answered(refused(code, text))
     withCode(toField)
     type(input('手机号'), '13800000001')
     await press('获取验证码')
@@ -242,10 +235,10 @@ describe('an SMS code', () => {
   })
 
   test('too early: said, with the seconds that are left (2004)', async () => {
-    answer = refuse('2004', '操作过于频繁，请37秒后再试', { retryAfter: 37 })
+    answered(refused('2004', '操作过于频繁，请37秒后再试', { retryAfter: 37 }))
     withCode({ scene: 'TITLE' })
     await press('获取验证码')
-    expect(sent).toEqual([{ phone: '', smsType: 'TITLE' }])
+    expect(sent()).toEqual([{ phone: '', smsType: 'TITLE' }])
     expect(host().textContent).toContain('操作过于频繁，请37秒后再试')
     waits(37)
   })
@@ -254,11 +247,11 @@ describe('an SMS code', () => {
     const onSubmit = jest.fn(() => Promise.reject(new ApiError('refused', '验证码已失效，请重新获取', '2003')))
     const boxes = { key: 'code', label: '短信验证码', kind: sms({ scene: 'TRANSFER', boxes: 'submit' }), required: true } as const // prettier-ignore
     open({ values: { code: '' }, fields: [boxes], faultsAt: { '2003': 'code' }, onSubmit })
-    await settle()
-    expect(sent).toEqual([{ phone: '', smsType: 'TRANSFER' }])
+    await settled()
+    expect(sent()).toEqual([{ phone: '', smsType: 'TRANSFER' }])
     waits(60)
     type(input('短信验证码'), '482613')
-    await settle()
+    await settled()
     expect(onSubmit).toHaveBeenCalledTimes(1)
     expect(faults()).toEqual(['验证码已失效，请重新获取'])
     expect(form.values.code).toBe('')

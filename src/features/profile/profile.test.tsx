@@ -1,9 +1,9 @@
 import { act } from 'react'
-import { call } from '@/request/call'
 import { storage } from '@/platform/storage'
 import { QueryRoot } from '@/request'
-import type { LoginUserInfo } from '@/stores'
-import { logInAs } from '@/testing/people'
+import { settled } from '@/testing/answers'
+import { renderPart } from '@/testing/page'
+import { logInAs, newcomer } from '@/testing/people'
 import { AppRoot, Face } from '@/ui'
 import { stage } from '@/testing/stage'
 import { LinkRows } from './LinkRows'
@@ -12,9 +12,7 @@ import { fromValues, toValues } from './position/positions'
 import { company, documents, own } from './settings-rows'
 import { WechatCell } from './security/WechatCell'
 
-jest.mock('@/request/call', () => ({ ...jest.requireActual<object>('@/request/call'), call: jest.fn() }))
-
-const { show, host, button, tap } = stage(document)
+const { show, host } = stage(document)
 
 const titles = () => [...host().querySelectorAll('.u-cell-title')].map((one) => one.textContent)
 const draw = (rows: typeof own) =>
@@ -41,45 +39,42 @@ test('rows of pages that this user may not open are not shown', () => {
   act(() => logInAs({ isMaster: '1' }))
   draw(company)
   expect(titles()).toEqual(['子账号管理', '主账号转让', '企业认证', '户号管理'])
-  expect(call).not.toHaveBeenCalled()
 })
 
 describe('微信绑定', () => {
-  const user = (wxBound: '1' | '0') => ({ bp: '', isMaster: '0', reviewStatus: '', wxBound }) as LoginUserInfo
-  const settle = () => act(() => new Promise((done) => setTimeout(done, 10)))
-  const open = (wxBound: '1' | '0') =>
-    show(
-      <AppRoot>
-        <WechatCell user={user(wxBound)} />
-      </AppRoot>,
-    )
+  const UNBIND = 'default POST /crmgas/portal/login/unbindWx'
+  const open = (wxBound: '1' | '0') => {
+    const person = newcomer({ wxBound })
+    return renderPart('/subPagesB/pages/accountSecurity/index', <WechatCell user={person.user} />, {
+      as: person,
+      answers: { [UNBIND]: true, 'default POST /crmgas/portal/user/userInfo': newcomer({ wxBound: '0' }).user },
+    })
+  }
 
   test('is given up only when the user is sure', async () => {
-    const sent: string[] = []
-    jest.mocked(call).mockImplementation((async (key: string) => {
-      sent.push(key)
-      return key.endsWith('userInfo') ? user('0') : true
-    }) as never)
     storage.set('login_wx', '1')
-    open('1')
-    expect(host().textContent).toContain('已绑定')
-    tap(button('微信绑定已绑定'))
-    expect(host().textContent).toContain('解绑后将无法使用微信快捷登录，确定解绑吗？')
-    tap(button('取消'))
-    await settle()
-    expect(sent).toEqual([])
-    tap(button('微信绑定已绑定'))
-    tap(button('确定'))
-    await settle()
-    expect(sent[0]).toBe('default POST /crmgas/portal/login/unbindWx')
+    const page = await open('1')
+    const press = async (name: string) => {
+      page.tap(page.button(name))
+      await settled()
+    }
+    expect(page.text()).toContain('已绑定')
+    await press('微信绑定已绑定')
+    expect(page.text()).toContain('解绑后将无法使用微信快捷登录，确定解绑吗？')
+    await press('取消')
+    expect(page.calls()).toEqual([])
+    await press('微信绑定已绑定')
+    await press('确定')
+    expect(page.calls()[0]).toBe(UNBIND)
     expect(storage.get('login_wx')).toBe('')
-    expect(host().textContent).toContain('已解绑微信')
+    expect(page.text()).toContain('已解绑微信')
   })
 
-  test('a browser cannot bind', () => {
-    open('0')
-    tap(button('微信绑定未绑定'))
-    expect(host().textContent).toContain('请在微信小程序中绑定')
+  test('a browser cannot bind', async () => {
+    const page = await open('0')
+    page.tap(page.button('微信绑定未绑定'))
+    await settled()
+    expect(page.text()).toContain('请在微信小程序中绑定')
   })
 })
 
