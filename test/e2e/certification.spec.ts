@@ -100,6 +100,7 @@ async function pullDown(page: Page): Promise<void> {
 }
 
 test('somebody else is certified or under review: told for ten seconds, the form stays', async ({ page, gateway }) => {
+  await page.clock.install()
   await open(page, gateway, '13800000006')
   await upload(page, '上传营业执照', 'licence-ceramics')
   await expect(field(page, '企业名称')).toHaveValue('华北精工陶瓷有限公司')
@@ -107,9 +108,10 @@ test('somebody else is certified or under review: told for ten seconds, the form
   await submit(page)
   const taken = page.getByText('当前提交账号非该企业认证绑定账号，请使用已绑定手机号138****0001登录')
   await expect(taken).toBeVisible()
-  await page.waitForTimeout(8000)
+  await page.clock.fastForward(7000)
   await expect(taken).toBeVisible()
-  await expect(taken).toBeHidden({ timeout: 5000 })
+  await page.clock.fastForward(3000)
+  await expect(taken).toBeHidden()
 
   await upload(page, '营业执照', 'licence-timber')
   await page.getByRole('button', { name: '确定' }).click()
