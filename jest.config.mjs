@@ -167,6 +167,7 @@ const weapp = {
   ...base,
   displayName: 'weapp',
   testEnvironment: 'jsdom',
+  globalSetup: '<rootDir>/test/setup/seeded.mjs',
   testMatch: ['<rootDir>/test/{weapp,host}/**/*.test.ts'],
 }
 

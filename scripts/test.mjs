@@ -136,7 +136,7 @@ const steps = [
   { name: 'build:weapp', run: built('weapp') },
   { name: 'budget:h5', after: ['build:h5'], run: script('check-h5.mjs') },
   { name: 'package:weapp', after: ['build:weapp'], run: script('check-package.mjs') },
-  { name: 'weapp', cost: 2, after: ['build:weapp'], run: jest('weapp', ['weapp']) },
+  { name: 'weapp', cost: 2, after: ['build:weapp', 'build:gateway'], run: jest('weapp', ['weapp']) },
   { name: 'flows', cost: 2, after: ['build:h5', 'build:weapp', 'build:gateway'], run: flows },
 ]
 

@@ -27,7 +27,12 @@ async function bySms(mp: MiniProgram, gateway: GatewayProcess, phone: string): P
 /** Addresses of the calls so far. */
 const asked = async (mp: MiniProgram) =>
   (await mp.log()).filter(([kind]) => kind === 'request').map(([, call]) => String((call as string[])[1]))
-const agree = (mp: MiniProgram) => mp.screen.getByRole('checkbox').first().click()
+async function agree(mp: MiniProgram): Promise<void> {
+  const box = mp.screen.getByRole('checkbox').first()
+  await box.click()
+  // For the ear as well.
+  await expect(box).toBeChecked()
+}
 
 test('nobody known at this phone: refused, then by SMS', async ({ mp, gateway }) => {
   await mp.start(METERS)
