@@ -71,7 +71,7 @@ test('all due bills: an older overdue one left out is asked about; what is untic
   const owed = await page.locator('.u-card .u-amt-l').first().textContent()
   await page.getByRole('button', { name: '去缴费' }).click()
   await expect(page.locator('.pay-bill')).toHaveCount(2)
-  await expect(page.locator('main .u-amt-l')).toHaveText(owed ?? '')
+  await expect(page.locator('main .u-amt-l').filter({ visible: true })).toHaveText(owed ?? '')
   await expect(pay(page)).toHaveText(`分4笔支付 ${owed}`)
 
   await page.getByRole('checkbox', { name: '2026年8月 气费' }).click()
