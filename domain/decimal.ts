@@ -37,6 +37,16 @@ export function sumHundredths(texts: readonly string[]): string | null {
     if (!HUNDREDTHS.test(text)) return null
     total += Number(text.replace('.', ''))
   }
+  return hundredthsText(total)
+}
+
+/** The difference of two such texts; null when one has another form. */
+export function differenceOfHundredths(from: string, text: string): string | null {
+  if (!HUNDREDTHS.test(from) || !HUNDREDTHS.test(text)) return null
+  return hundredthsText(Number(from.replace('.', '')) - Number(text.replace('.', '')))
+}
+
+function hundredthsText(total: number): string | null {
   if (!Number.isSafeInteger(total)) return null
   const digits = String(Math.abs(total)).padStart(3, '0')
   return `${total < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`

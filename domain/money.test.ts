@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { decimal, fixed } from './decimal'
 import {
   addMoney,
   compareMoney,
@@ -101,6 +102,13 @@ describe('arithmetic', () => {
         expect(sumMoney(list.map((value) => fromFen(value.toString())))).toBe(fromFen(total.toString()))
       }),
     )
+  })
+
+  it('subtracts as the decimal library does, whatever the size', () => {
+    const exact = (a: string, b: string) => fixed(decimal(a).minus(decimal(b)), 2)
+    fc.assert(fc.property(anyMoney, anyMoney, (a, b) => expect(subtractMoney(a, b)).toBe(exact(a, b))))
+    expect(subtractMoney('9999999999999999.99', '0.01')).toBe('9999999999999999.98')
+    expect(subtractMoney('-0.00', '0.00')).toBe('0.00')
   })
 
   it('takes back what it adds', () => {

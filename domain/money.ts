@@ -1,4 +1,13 @@
-import { MINUS, UNKNOWN, compareHundredths, decimal, fixed, grouped, sumHundredths } from './decimal'
+import {
+  MINUS,
+  UNKNOWN,
+  compareHundredths,
+  decimal,
+  differenceOfHundredths,
+  fixed,
+  grouped,
+  sumHundredths,
+} from './decimal'
 import type { Price } from './price'
 import { halfWidth } from './text'
 import type { Volume } from './volume'
@@ -24,7 +33,8 @@ export const sumMoney = (amounts: readonly Money[]): Money =>
 
 export const addMoney = (...amounts: Money[]): Money => sumMoney(amounts)
 
-export const subtractMoney = (from: Money, amount: Money): Money => fixed(decimal(from).minus(decimal(amount)), 2)
+export const subtractMoney = (from: Money, amount: Money): Money =>
+  differenceOfHundredths(from, amount) ?? fixed(decimal(from).minus(decimal(amount)), 2)
 
 export const negateMoney = (amount: Money): Money => subtractMoney('0', amount)
 
@@ -43,9 +53,9 @@ export const timesMoney = (amount: Money, ...factors: string[]): Money =>
 /** −1, 0 or 1, as sort wants it. */
 export const compareMoney = (a: Money, b: Money): -1 | 0 | 1 => compareHundredths(a, b) ?? decimal(a).cmp(decimal(b))
 
-export const isZeroMoney = (amount: Money): boolean => decimal(amount).eq(0)
-export const isPositiveMoney = (amount: Money): boolean => decimal(amount).gt(0)
-export const isNegativeMoney = (amount: Money): boolean => decimal(amount).lt(0)
+export const isZeroMoney = (amount: Money): boolean => compareMoney(amount, ZERO_MONEY) === 0
+export const isPositiveMoney = (amount: Money): boolean => compareMoney(amount, ZERO_MONEY) > 0
+export const isNegativeMoney = (amount: Money): boolean => compareMoney(amount, ZERO_MONEY) < 0
 export const minMoney = (first: Money, ...rest: Money[]): Money => money(rest.reduce(smaller, first))
 export const maxMoney = (first: Money, ...rest: Money[]): Money => money(rest.reduce(larger, first))
 

@@ -38,5 +38,13 @@ export function frozenClock(start: string): Clock {
 }
 
 function fromNow(now: () => number, moveTo: (iso: string) => void): Clock {
-  return { now, iso: () => isoOf(now()), today: () => isoOf(now()).slice(0, 10), moveTo }
+  // Each row of a list asks which day it is.
+  let known = { day: Number.NaN, text: '' }
+  const today = () => {
+    const at = now()
+    const day = Math.floor((at + shanghaiOffset) / 86_400_000)
+    if (day !== known.day) known = { day, text: isoOf(at).slice(0, 10) }
+    return known.text
+  }
+  return { now, iso: () => isoOf(now()), today, moveTo }
 }

@@ -132,6 +132,15 @@ test('by SMS into the app, the bill with its days, a part of it paid, and out ag
   await noProblems(mp)
 })
 
+/** Amounts that have changed since they were drawn are read aloud as they are now. */
+async function isSpokenAsShown(mp: MiniProgram): Promise<void> {
+  const amounts = await mp.screen
+    .locator('.u-amt[aria-label$=元]')
+    .evaluateAll((all) => all.map((one) => [one.getAttribute('aria-label'), one.textContent]))
+  expect(amounts.length).toBeGreaterThan(0)
+  for (const [spoken, shown] of amounts) expect(spoken).toBe(`${shown?.replace(/[¥,]/g, '')}元`)
+}
+
 test('a large top-up typed on the own keys, in three payments', async ({ page, mp, gateway }) => {
   test.setTimeout(120_000)
   await loginAs(page, gateway, '13800000001', { weapp: true })
@@ -146,6 +155,7 @@ test('a large top-up typed on the own keys, in three payments', async ({ page, m
   for (const slice of [1, 2, 3]) {
     // The page shows what it had and asks again: a tap before the answer would pay the slice that is paid already.
     await expect(settled).toHaveCount(slice - 1)
+    await isSpokenAsShown(mp)
     await button(mp, '去支付').click()
     await button(mp, '支付成功').click()
     await has(mp, 'pages/pay/pay-result')
