@@ -44,12 +44,15 @@ export const cancellation = endpoints({
     access: 'bound',
     refuses: ['2902'],
     out: t.Object({
+      /** Everything owed, and what of it is owed through an instalment plan. */
       arrears: Money,
+      installmentDue: Money,
       /** Gas that is paid but not on the card yet, m³. */
       unwrittenCard: Volume1,
       /** Money of the account, to be paid back; null for accounts billed monthly. */
       meterBalance: Nullable(Money),
       openOrders: t.Integer(),
+      /** Paid on bills without a whole invoice, late fees included (C IV-01). */
       uninvoicedAmount: Money,
       items: t.Array(CheckItem),
     }),

@@ -15,10 +15,13 @@ const HomeAccount = t.Object({
   provisional: Nullable(Money),
   /** Unpaid principal and late fee up to today, all bills. */
   arrears: Nullable(Money),
+  /** Of it: on bills in an instalment plan, which are paid through it (AE-42). */
+  installmentDue: Nullable(Money),
   overdueAmount: Nullable(Money),
   daysLeft: Nullable(t.Integer()),
-  /** Earliest due date of an unpaid bill. */
+  /** Earliest due date of an unpaid bill that can be paid singly. */
   dueDate: Nullable(DateText),
+  /** Bills that can be paid singly. */
   unpaidCount: t.Integer(),
   overdueCount: t.Integer(),
   sapSysFlag: Flag,

@@ -2,7 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { Quality, ReadingSource, Channel } from '../codes'
 import { DateText, Id, Instant, Money, Month, Nullable, OneOf, Paged, Price, Volume2, pageFields } from '../common'
 import { endpoints } from '../endpoint'
-import { BillRow, BillSum, IdList, SegmentRow, billFields } from './words'
+import { BillRow, BillSum, IdList, SegmentRow, billFields, dueFields } from './words'
 
 const BillLine = t.Object({
   meterId: Id,
@@ -70,7 +70,7 @@ export const bills = endpoints({
       billIds: t.Optional(IdList),
       ...pageFields,
     }),
-    /** `sum` is over the whole filter and counts what can be owed only. */
+    /** `sum` is over the whole filter: the rows of all its pages, those that owe nothing count for nothing. */
     out: Paged(BillRow, { sum: BillSum }),
     summary: 'Bills of the account, the oldest due first while open, else the newest first',
   },
@@ -146,14 +146,15 @@ export const bills = endpoints({
   'default GET /crmgas/bill/arrears': {
     access: 'model:BILL_VIEW',
     refuses: ['2902'],
-    /** Unpaid bills that can be paid singly, oldest due date first. */
+    /** Unpaid bills that can be paid singly, oldest due date first, and their sum. */
     out: t.Object({
       list: t.Array(BillRow),
-      totalDue: Money,
-      principal: Money,
-      lateFee: Money,
-      count: t.Integer(),
+      ...dueFields,
       overdueCount: t.Integer(),
+      /** Owed beside them, through an instalment plan (AE-42). */
+      installmentDue: Money,
+      /** Everything owed: both together. */
+      arrears: Money,
     }),
   },
 })

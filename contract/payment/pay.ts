@@ -18,7 +18,9 @@ const PayAccount = t.Object({
   creditLimit: Money,
   /** Whole days the money lasts (AE-32); null = unknown, shown as --. */
   daysLeft: Nullable(t.Integer()),
+  /** Everything owed, and what of it is owed through an instalment plan (AE-42). */
   arrears: Money,
+  installmentDue: Money,
   canPrepay: t.Boolean(),
 })
 

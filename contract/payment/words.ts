@@ -54,7 +54,13 @@ export const billFields = {
 }
 export const BillRow = t.Object(billFields)
 
-export const BillSum = t.Object({ totalDue: Money, principal: Money, lateFee: Money, count: t.Integer() })
+/** What is owed on bills. */
+export const dueFields = { totalDue: Money, principal: Money, lateFee: Money, count: t.Integer() }
+export const BillSum = t.Object({
+  ...dueFields,
+  /** Of it: on bills in an instalment plan, which are paid through it (AE-42). */
+  installmentDue: Money,
+})
 
 export const SegmentRow = t.Object({
   /** 0 = elective price 自选. */

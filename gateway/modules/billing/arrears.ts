@@ -1,3 +1,4 @@
+import { isOwing } from '@domain/statuses/bill'
 import { isOverdue } from '@domain/billing/dates'
 import { sumMoney } from '@domain/money'
 import { diffDays } from '@domain/date'
@@ -5,7 +6,7 @@ import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { owed } from './bill-money'
 import { findAccount, findAccounts } from '../gas-account/service'
-import { owingBills, owingBillsOf } from './repo/bills'
+import { openBills, openBillsOf } from './repo/bills'
 import type { Owed } from './rules/owed'
 import type { Account, AccountKey } from '../gas-account/service'
 import type { Bill } from './repo/bills'
@@ -14,17 +15,26 @@ export interface OwingBill extends Bill {
   owed: Owed
 }
 
-/** What an account owes today on bills that can be paid singly, oldest first. */
-export interface Arrears {
+/** A sum over bills. */
+export interface Due {
   totalDue: string
   principal: string
   lateFee: string
   count: number
+}
+
+/** What an account owes today, all of it, and how it is paid: bill by bill, or through its instalment plan (A 2.1 `arrears`, AE-42). */
+export interface Arrears extends Due {
+  /** Of it: on bills that can be paid singly. */
+  payable: Due
+  /** Of it: on bills in an instalment plan, the late fee frozen at signing with them (AE-82). */
+  inPlan: Due
   overdueCount: number
   /** Due date of the oldest open bill. */
   firstDueDate: string | null
   /** Calendar days since then; 0 when not over. */
   overdueDays: number
+  /** Those that can be paid singly, oldest first. */
   bills: OwingBill[]
 }
 
@@ -37,31 +47,40 @@ export async function arrears(work: Work, key: AccountKey): Promise<Arrears> {
 
 /** The same for an account already read. */
 export const accountArrears = async (work: Work, account: Account): Promise<Arrears> =>
-  arrearsOf(work, account, await owingBills(work.db, account))
+  arrearsOf(work, account, await openBills(work.db, account))
 
 /** What each of these customer numbers owes, in two statements however many there are; one without an account is left out. */
 export async function arrearsOfAll(work: Work, bps: readonly string[]): Promise<Map<string, Arrears>> {
   if (bps.length === 0) return new Map()
   const accounts = await findAccounts(work.db, bps)
-  const bills = await owingBillsOf(work.db, bps)
+  const bills = await openBillsOf(work.db, bps)
   const ofBp = new Map(accounts.map(({ bp }) => [bp, [] as Bill[]]))
   for (const bill of bills) ofBp.get(bill.bp)?.push(bill)
   return new Map(accounts.map((account) => [account.bp, arrearsOf(work, account, ofBp.get(account.bp) ?? [])]))
 }
 
-/** The same for bills already read. */
+/** The same for bills already read, oldest first; those that owe nothing count for nothing. */
 export function arrearsOf(work: Work, account: Account, bills: readonly Bill[]): Arrears {
   const today = work.clock.today()
-  const list = bills.map((bill) => ({ ...bill, owed: owed(work, bill, account, today) }))
+  const open = bills
+    .filter((bill) => isOwing(bill.state) || bill.state === 'IN_INSTALLMENT')
+    .map((bill) => ({ ...bill, owed: owed(work, bill, account, today) }))
+  const list = open.filter((bill) => isOwing(bill.state))
   const first = list[0]?.dueDate ?? null
   return {
-    totalDue: sumMoney(list.map((bill) => bill.owed.totalDue)),
-    principal: sumMoney(list.map((bill) => bill.owed.unpaid)),
-    lateFee: sumMoney(list.map((bill) => bill.owed.lateFee)),
-    count: list.length,
+    ...dueOn(open),
+    payable: dueOn(list),
+    inPlan: dueOn(open.filter((bill) => !isOwing(bill.state))),
     overdueCount: list.filter((bill) => isOverdue(bill.dueDate, today)).length,
     firstDueDate: first,
     overdueDays: first === null ? 0 : Math.max(0, diffDays(first, today)),
     bills: list,
   }
 }
+
+const dueOn = (bills: readonly OwingBill[]): Due => ({
+  totalDue: sumMoney(bills.map((bill) => bill.owed.totalDue)),
+  principal: sumMoney(bills.map((bill) => bill.owed.unpaid)),
+  lateFee: sumMoney(bills.map((bill) => bill.owed.lateFee)),
+  count: bills.length,
+})

@@ -2,7 +2,7 @@
  * Bills, what is owed on them, and the stop of gas for it (CV-7). Everything runs in the caller's transaction (`work.db`) and locks the
  * account row first; a caller that holds a bill must have locked the account before (A 9.4).
  */
-export { accountArrears, arrears, arrearsOf, arrearsOfAll, type Arrears, type OwingBill } from './arrears'
+export { accountArrears, arrears, arrearsOf, arrearsOfAll, type Arrears, type Due, type OwingBill } from './arrears'
 export { intoPlan, owed, payBill, putOnBill } from './bill-money'
 export { issueBill, type Issued, type IssueOptions } from './issue'
 export { unlock } from './locks'
@@ -17,9 +17,11 @@ export {
   lockBills,
   lockOwingBills,
   metersOfBills,
+  openBills,
+  openBillsOf,
   owingBills,
-  owingBillsOf,
   takeLocks,
+  uninvoicedOf,
   type Bill,
 } from './repo/bills'
 export { reissueBill, reverseBill } from './reversal'

@@ -1,3 +1,4 @@
+import { formatAmount } from '@domain/money'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { codeSentTo, passwordLogin } from '../../../test/gateway/login-kit'
 
@@ -150,7 +151,7 @@ test('closing the gas account: what is owed and under way (call 92)', async () =
   const owing = await textile.ok('default GET /crmgas/portal/user/closeGasCheck', {})
   expect(owing.items.find(({ code }) => code === 'ARREARS')).toMatchObject({
     passed: '0',
-    hint: `待缴${owing.arrears}元`,
+    hint: `待缴${formatAmount(owing.arrears)}元`,
     route: '/pages/my-bill/list/list',
   })
   const clear = await (await gateway.as(restaurant)).ok('default GET /crmgas/portal/user/closeGasCheck', {})

@@ -50,15 +50,20 @@ export const areClear = (items: readonly CheckItem[]): boolean => items.every(({
 /** Whether a customer number of which the user is master owes money; a customer without a gas account owes nothing. */
 export async function owesAnything(work: Work, userId: string): Promise<boolean> {
   for (const { companyCode, bp } of await masteredBy(work, userId))
-    if (isPositiveMoney(await dueOf(work, { companyCode, bp }))) return true
+    if (isPositiveMoney((await dueOf(work, { companyCode, bp })).all)) return true
   return false
 }
 
-export async function dueOf(work: Work, key: { companyCode: string; bp: string }): Promise<string> {
+/** What is owed in all, and what of it through a plan. */
+export async function dueOf(
+  work: Work,
+  key: { companyCode: string; bp: string },
+): Promise<{ all: string; inPlan: string }> {
   try {
-    return (await arrears(work, key)).totalDue
+    const { totalDue, inPlan } = await arrears(work, key)
+    return { all: totalDue, inPlan: inPlan.totalDue }
   } catch (error) {
-    if (error instanceof Refusal && error.code === '2902') return '0.00'
+    if (error instanceof Refusal && error.code === '2902') return { all: '0.00', inPlan: '0.00' }
     throw error
   }
 }

@@ -1,8 +1,9 @@
 import type { Out } from '@contract'
-import { isPositiveMoney } from '@domain/money'
+import { availableOf } from '@domain/billing/balance'
+import { formatAmount, isPositiveMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
-import { Refusal } from '../../http/refusal'
-import { available } from '../gas-account/service'
+import { uninvoicedOf } from '../billing/service'
+import { findAccount } from '../gas-account/service'
 import { openOrders } from '../payment/service'
 import { dueOf, type CheckItem } from './checks'
 import { closeFigure } from './service'
@@ -23,39 +24,40 @@ export async function closeGasCheck(work: Work, session: BoundSession): Promise<
   const due = await dueOf(work, key)
   const orders = await openOrders(work, { bp: session.bp })
   const unwritten = await closeFigure(work, 'unwrittenCard', key)
-  const uninvoiced = await closeFigure(work, 'uninvoiced', key)
+  const uninvoiced = await uninvoicedOf(work.db, key)
   const items = [
-    item('ARREARS', '无欠费', isPositiveMoney(due) ? `待缴${due}元` : '', '/pages/my-bill/list/list'),
+    item('ARREARS', '无欠费', owedHint(due), '/pages/my-bill/list/list'),
     item('ORDERS', '无进行中订单', orders > 0 ? `${orders}笔订单处理中` : '', '/pages/pay/record'),
     ...(unwritten === null
       ? []
       : [item('CARD', '无未写卡气量', isPositiveMoney(unwritten) ? `${unwritten}m³待写卡` : '', '/subPages/nfc/list')]),
-    ...(uninvoiced === null
-      ? []
-      : [
-          item(
-            'INVOICE',
-            '无未开票金额',
-            isPositiveMoney(uninvoiced) ? `${uninvoiced}元未开票` : '',
-            '/pages/invoice/trade-list',
-          ),
-        ]),
+    item(
+      'INVOICE',
+      '无未开票金额',
+      isPositiveMoney(uninvoiced) ? `${formatAmount(uninvoiced)}元未开票` : '',
+      '/pages/invoice/trade-list',
+    ),
   ]
   return {
-    arrears: due,
+    arrears: due.all,
+    installmentDue: due.inPlan,
     unwrittenCard: unwritten ?? '0.0',
     meterBalance: await balanceOf(work, key),
     openOrders: orders,
-    uninvoicedAmount: uninvoiced ?? '0.00',
+    uninvoicedAmount: uninvoiced,
     items,
   }
 }
 
+/** Money that is paid back at the end: of those who pay ahead. */
 async function balanceOf(work: Work, key: { companyCode: string; bp: string }): Promise<string | null> {
-  try {
-    return await available(work, key)
-  } catch (error) {
-    if (error instanceof Refusal && error.code === '2902') return null
-    throw error
-  }
+  const account = await findAccount(work.db, key)
+  return !account || account.chargeMode === 'POSTPAID' ? null : availableOf(account)
+}
+
+/** What is owed, the part of a plan named. */
+function owedHint({ all, inPlan }: { all: string; inPlan: string }): string {
+  if (!isPositiveMoney(all)) return ''
+  const through = isPositiveMoney(inPlan) ? `，其中分期${formatAmount(inPlan)}元` : ''
+  return `待缴${formatAmount(all)}元${through}`
 }

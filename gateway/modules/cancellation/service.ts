@@ -10,15 +10,14 @@ type CancelCheck = (work: Work, userId: string) => Promise<string>
 type CloseFigure = (work: Work, key: { companyCode: string; bp: string }) => Promise<string>
 
 const cancelChecks = new Map<'invoice' | 'contract' | 'transfer', CancelCheck>()
-const closeFigures = new Map<'unwrittenCard' | 'uninvoiced', CloseFigure>()
+const closeFigures = new Map<'unwrittenCard', CloseFigure>()
 
 /** Invoices (CX-02 (3)), contracts (5), bank transfers under review (2). */
 export const onCancelCheck = (code: 'invoice' | 'contract' | 'transfer', check: CancelCheck): void =>
   void cancelChecks.set(code, check)
 
-/** Gas paid and not on the card yet, m³; amount without invoice, yuan. */
-export const onCloseFigure = (code: 'unwrittenCard' | 'uninvoiced', figure: CloseFigure): void =>
-  void closeFigures.set(code, figure)
+/** Gas paid and not on the card yet, m³. */
+export const onCloseFigure = (code: 'unwrittenCard', figure: CloseFigure): void => void closeFigures.set(code, figure)
 
 export const hindranceOf = async (
   work: Work,
@@ -29,6 +28,6 @@ export const hindranceOf = async (
 /** null where no area knows such things. */
 export const closeFigure = async (
   work: Work,
-  code: 'unwrittenCard' | 'uninvoiced',
+  code: 'unwrittenCard',
   key: { companyCode: string; bp: string },
 ): Promise<string | null> => (await closeFigures.get(code)?.(work, key)) ?? null

@@ -55,7 +55,7 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
     todo: {
       statement: waiting.length,
       writeCard: todos['WRITE_CARD'] ?? 0,
-      bill: mayBill ? owed.count : 0,
+      bill: mayBill ? owed.payable.count : 0,
       install: todos['INSTALL_DUE'] ?? 0,
       tt: todos['TT_REJECTED'] ?? 0,
     },
@@ -82,10 +82,11 @@ function accountView(
     available: money(availableOf(account)),
     provisional: money(account.provisional),
     arrears: money(owed.totalDue),
+    installmentDue: money(owed.inPlan.totalDue),
     overdueAmount: money(sumMoney(late.map((bill) => bill.owed.totalDue))),
     daysLeft: mayBill ? left : null,
     dueDate: mayBill ? owed.firstDueDate : null,
-    unpaidCount: mayBill ? owed.count : 0,
+    unpaidCount: mayBill ? owed.payable.count : 0,
     overdueCount: mayBill ? owed.overdueCount : 0,
     sapSysFlag: account.sapSysFlag,
   }
@@ -106,7 +107,7 @@ function bannerOf(work: Work, { stop, owed, left, deadlines, ...may }: BannerFac
   const firstDeadline = [...deadlines].sort()[0]
   return banner({
     stop,
-    arrears: owed.totalDue,
+    arrears: owed.payable.totalDue,
     overdue: { count: late.length, amount: sumMoney(late.map((bill) => bill.owed.totalDue)) },
     // The deadline is the 00:00 after its last day.
     statements: {

@@ -1,10 +1,9 @@
 import type { In, Out } from '@contract'
 import { diffMonths } from '@domain/date'
-import { isOwing } from '@domain/statuses/bill'
 import type { BoundSession, Work } from '../../http/context'
 import { cutPage } from '../../http/page'
 import { Refusal } from '../../http/refusal'
-import { arrearsOf, billsOf, owingBills } from '../billing/service'
+import { accountArrears, arrearsOf, billsOf } from '../billing/service'
 import { findAccount } from '../gas-account/service'
 import { billRows, keyOf } from './bill-view'
 import type { Account } from './types'
@@ -34,20 +33,24 @@ export async function billList(work: Work, session: BoundSession, input: In<List
   }
   const account = await accountOf(work, session)
   const all = await billsOf(work.db, account, { ...input, billIds: idsOf(input.billIds) })
-  const owing = all.filter((bill) => isOwing(bill.state))
-  const { totalDue, principal, lateFee, count } = arrearsOf(work, account, owing)
+  const { totalDue, principal, lateFee, count, inPlan } = arrearsOf(work, account, all)
   const page = cutPage(all, input)
   return {
     ...page,
     list: await billRows(work, session, account, page.list),
-    sum: { totalDue, principal, lateFee, count },
+    sum: { totalDue, principal, lateFee, count, installmentDue: inPlan.totalDue },
   }
 }
 
-/** bill/arrears: the bills that are owed. */
+/** bill/arrears: the bills that can be paid singly, and what is owed beside them through a plan. */
 export async function owingList(work: Work, session: BoundSession): Promise<Out<'default GET /crmgas/bill/arrears'>> {
   const account = await accountOf(work, session)
-  const owing = await owingBills(work.db, account)
-  const { totalDue, principal, lateFee, count, overdueCount } = arrearsOf(work, account, owing)
-  return { list: await billRows(work, session, account, owing), totalDue, principal, lateFee, count, overdueCount }
+  const { payable, inPlan, totalDue, overdueCount, bills } = await accountArrears(work, account)
+  return {
+    list: await billRows(work, session, account, bills),
+    ...payable,
+    overdueCount,
+    installmentDue: inPlan.totalDue,
+    arrears: totalDue,
+  }
 }

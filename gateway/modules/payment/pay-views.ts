@@ -14,11 +14,11 @@ import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { companyOf, customersOf } from '../membership/service'
 import { daysLeft, listMeters } from '../metering/service'
-import { accountArrears, arrearsOf, type Arrears } from '../billing/service'
+import { accountArrears, arrearsOf, type Due } from '../billing/service'
 import { keyOf } from './bill-view'
 import { makePayToken, readPayToken } from './pay-token'
 import { findAccount, findAccounts } from '../gas-account/service'
-import { owingBillsOf } from '../billing/service'
+import { openBillsOf } from '../billing/service'
 import { recentPayees } from './repo/orders'
 import * as searches from './repo/searches'
 import { readAmount } from './rules/limits'
@@ -48,7 +48,7 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
   const due = await accountArrears(work, account)
   const meters = await listMeters(work, account)
   const needsNoArrears = work.settings.flag(account.companyCode, 'icBuyNeedsNoArrears', true)
-  const isBlocked = needsNoArrears && (due.overdueCount > 0 || isPositiveMoney(due.lateFee))
+  const isBlocked = needsNoArrears && (due.overdueCount > 0 || isPositiveMoney(due.payable.lateFee))
   const available = availableOf(account)
   const company = await companyOf(work, account.companyCode)
   return {
@@ -65,6 +65,7 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
       creditLimit: account.creditLimit,
       daysLeft: account.chargeMode === 'PREPAID_REMOTE' ? await daysLeft(work, account) : null,
       arrears: due.totalDue,
+      installmentDue: due.inPlan.totalDue,
       canPrepay: account.chargeMode !== 'PREPAID_CARD',
     },
     groups: codes(meterTypes)
@@ -82,10 +83,7 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
       }))
       .filter((group) => group.meters.length > 0),
     bills: {
-      count: due.count,
-      totalDue: due.totalDue,
-      principal: due.principal,
-      lateFee: due.lateFee,
+      ...due.payable,
       overdueCount: due.overdueCount,
       firstDueDate: due.firstDueDate,
     },
@@ -113,10 +111,10 @@ async function trySearch(ctx: Ctx<BoundSession>, bp: string, meterTail: string):
   const found = account !== undefined && meters.some((meter) => meter.meterNo.endsWith(meterTail))
   const searchId = newId(ctx.clock.now())
   await searches.insertSearch(ctx.db, { companyCode, userId, searchId, searchedAt: ctx.clock.iso(), found })
-  return found ? payeeOf(ctx, userId, account, await accountArrears(ctx, account)) : new Refusal('A2314')
+  return found ? payeeOf(ctx, userId, account, (await accountArrears(ctx, account)).payable) : new Refusal('A2314')
 }
 
-function payeeOf(work: Work, payerUserId: string, account: Account, due: Arrears): Payee {
+function payeeOf(work: Work, payerUserId: string, account: Account, due: Due): Payee {
   return {
     bpMask: maskBp(account.bp),
     nameMask: maskCompany(account.customerName),
@@ -134,21 +132,21 @@ export async function recentAccounts(work: Work, session: BoundSession): Promise
   for (const row of mine) {
     const account = await findAccount(work.db, row)
     if (!account) continue
-    const due = await accountArrears(work, account)
+    const { payable } = await accountArrears(work, account)
     const company = await companyOf(work, row.companyCode)
     own.push({
       bp: row.bp,
       customerName: account.customerName,
       companyName: company?.companyName ?? '',
-      totalDue: due.totalDue,
-      billCount: due.count,
+      totalDue: payable.totalDue,
+      billCount: payable.count,
       current: row.bp === session.bp,
     })
   }
   const payees = await recentPayees(work.db, session.userId, session.bp, session.companyCode, RECENT)
   const bps = payees.map((row) => row.bp)
   const accounts = bps.length > 0 ? await findAccounts(work.db, bps, session.companyCode) : []
-  const owing = bps.length > 0 ? await owingBillsOf(work.db, bps) : []
+  const owing = bps.length > 0 ? await openBillsOf(work.db, bps) : []
   const recent = payees.flatMap(({ bp, lastPaidAt }) => {
     const account = accounts.find((row) => row.bp === bp)
     if (!account) return []
@@ -157,7 +155,7 @@ export async function recentAccounts(work: Work, session: BoundSession): Promise
       account,
       owing.filter((bill) => bill.bp === bp),
     )
-    return [{ ...payeeOf(work, session.userId, account, due), lastPaidAt }]
+    return [{ ...payeeOf(work, session.userId, account, due.payable), lastPaidAt }]
   })
   return { own, recent }
 }

@@ -103,6 +103,11 @@ test.each<[Partial<Bill>, ReturnType<typeof billParts>]>([
     { paidPrincipal: '100.00', unpaid: '52280.40' },
     { owed: '本金 ¥52,280.40', paid: '已缴 ¥100.00' },
   ],
+  // The fee frozen at the signing of a plan (AE-82).
+  [
+    { state: 'IN_INSTALLMENT', lateFeeAccrued: '314.28' },
+    { owed: '本金 ¥52,380.40 + 违约金 ¥314.28', paid: '' },
+  ],
   [{ state: 'PAID', lateFeePaid: '1.00' }, null],
 ])('parts %j', (part, parts) => expect(billParts({ ...bill, ...part })).toEqual(parts))
 

@@ -73,7 +73,7 @@ export interface BillParts {
 
 /** How the amount comes about, once there is more to it than the principal; null otherwise. */
 export function billParts(bill: Bill): BillParts | null {
-  if (!isOwing(bill.state)) return null
+  if (!isOpen(bill)) return null
   const paid = addMoney(bill.paidPrincipal, bill.lateFeePaid)
   const hasFee = isPositiveMoney(bill.lateFeeAccrued)
   const hasPaid = isPositiveMoney(paid)

@@ -15,6 +15,7 @@ export const anAccount = (part: Partial<Account> = {}): Account => ({
   available: null,
   provisional: null,
   arrears: '164055.21',
+  installmentDue: '0.00',
   overdueAmount: '69769.10',
   daysLeft: null,
   dueDate: '2026-11-05',

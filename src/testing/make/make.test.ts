@@ -14,7 +14,7 @@ const given = <K extends ApiKey>(key: K, answer: Out<K>) => [key, faultOf(key, a
 
 test.each([
   given('default POST /crmgas/portal/user/userInfo', aUser()),
-  given('default GET /crmgas/bill/list', listOf([aBill()], { sum: { totalDue: '1.00', principal: '1.00', lateFee: '0.00', count: 1 } })), // prettier-ignore
+  given('default GET /crmgas/bill/list', listOf([aBill()], { sum: { totalDue: '1.00', principal: '1.00', lateFee: '0.00', count: 1, installmentDue: '0.00' } })), // prettier-ignore
   given('default GET /crmgas/bill/detail', aBillDetail()),
   given('default GET /crmgas/company/list', [aCompany()]),
   given('default GET /hqw/subAccount/detail', aSubAccountDetail()),

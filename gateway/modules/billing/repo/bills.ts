@@ -71,6 +71,14 @@ export const owingBills = prepared((db, key: AccountKey) =>
     .orderBy('billId'),
 )
 
+/** With those in an instalment plan (AE-42): everything that is owed, oldest due date first. */
+export const openBills = prepared((db, key: AccountKey) =>
+  mine(db, key)
+    .where(sql<boolean>`state in ('UNPAID', 'PART_PAID', 'OVERDUE', 'IN_INSTALLMENT')`)
+    .orderBy('dueDate')
+    .orderBy('billId'),
+)
+
 export const lockOwingBills = (db: Db, key: AccountKey) =>
   mine(db, key)
     .where('state', 'in', [...owing])
@@ -78,13 +86,13 @@ export const lockOwingBills = (db: Db, key: AccountKey) =>
     .forUpdate()
     .execute()
 
-/** Bills of several customers that can be paid singly: oldest due date first. */
-export const owingBillsOf = (db: Db, bps: readonly string[]) =>
+/** Everything that several customers owe: oldest due date first. */
+export const openBillsOf = (db: Db, bps: readonly string[]) =>
   db
     .selectFrom('bill')
     .select(billFields)
     .where('bp', 'in', [...bps])
-    .where('state', 'in', [...owing])
+    .where('state', 'in', [...open])
     .orderBy('dueDate')
     .orderBy('billId')
     .execute()
@@ -109,13 +117,13 @@ const plainBills = {
   UNPAID_ALL: prepared((db, key: AccountKey) =>
     inOrder(mine(db, key).where(sql<boolean>`state in ('UNPAID', 'PART_PAID', 'OVERDUE', 'IN_INSTALLMENT')`)),
   ),
-  PAID: prepared((db, key: AccountKey) => inOrder(mine(db, key).where(sql<boolean>`state in ('PAID', 'REVERSED')`))),
+  PAID: prepared((db, key: AccountKey) => inOrder(mine(db, key).where(sql<boolean>`state = 'PAID'`))),
 }
 
 function filteredBills(db: Db, key: AccountKey, filter: BillFilter): Promise<Bill[]> {
   let query = mine(db, key)
   if (filter.state === 'UNPAID_ALL') query = query.where('state', 'in', [...open])
-  if (filter.state === 'PAID') query = query.where('state', 'in', ['PAID', 'REVERSED'])
+  if (filter.state === 'PAID') query = query.where('state', '=', 'PAID')
   if (filter.billMonthFrom !== undefined) query = query.where('billMonth', '>=', filter.billMonthFrom)
   if (filter.billMonthTo !== undefined) query = query.where('billMonth', '<=', filter.billMonthTo)
   if (filter.billIds !== undefined) query = query.where('billId', 'in', [...filter.billIds])
@@ -230,6 +238,19 @@ export async function billNumbers(
     .where('bp', '=', bp)
     .where('billId', 'in', [...billIds])
     .execute()
+}
+
+/** Money taken by paid bills that have no whole invoice, late fees included: what may still be invoiced (C IV-01). */
+export async function uninvoicedOf(db: Db, key: AccountKey): Promise<string> {
+  const row = await db
+    .selectFrom('bill')
+    .select(sql<string>`coalesce(sum(paid_principal + late_fee_paid), 0)::numeric(16,2)`.as('amount'))
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('state', '=', 'PAID')
+    .where('invoiceState', '<>', 'DONE')
+    .executeTakeFirstOrThrow()
+  return row.amount
 }
 
 /** UNPAID and PART_PAID bills whose due date lies before `today`, under their row locks: of one customer, or of all. */

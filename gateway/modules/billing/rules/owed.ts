@@ -1,6 +1,6 @@
 import { firstOfMonth } from '@domain/date'
 import { isOwing } from '@domain/statuses/bill'
-import { addMoney, subtractMoney } from '@domain/money'
+import { addMoney, minMoney, subtractMoney } from '@domain/money'
 import { lateFee, lateFeeTerms, ratesOf, type LateFeeRate, type LateFeeTerm } from '@domain/billing/late-fee'
 import type { Account, Bill } from '../types'
 
@@ -27,13 +27,18 @@ export function ratesOfBill(bill: Bill, account: Account): LateFeeRate[] {
 }
 
 /**
- * What a bill owes on a day: principal and late fee (AE-36). Bills in a plan owe it through the plan, where the fee is frozen
- * (AE-82): their own late fee is 0 here. Paid and reversed bills owe nothing.
+ * What a bill owes on a day: principal and late fee (AE-36). The fee of a bill in a plan stands still since the signing: what is left
+ * of the frozen one, less what was waived, is owed through the plan (AE-41, AE-82). Paid and reversed bills owe nothing.
  */
 export function owedOf(bill: Bill, account: Account, onDate: string, capPct: string): Owed {
   const unpaid = bill.state === 'REVERSED' ? '0.00' : subtractMoney(bill.receivable, bill.paidPrincipal)
   const rates = ratesOfBill(bill, account)
   const rate = rates.filter((r) => r.from === null || r.from <= onDate).at(-1)?.rate ?? account.lateFeeRate
+  if (bill.state === 'IN_INSTALLMENT') {
+    const waived = minMoney(bill.lateFeeWaived, bill.lateFeeCarried)
+    const lateFee = subtractMoney(bill.lateFeeCarried, waived)
+    return { unpaid, lateFee, waived, totalDue: addMoney(unpaid, lateFee), days: 0, capped: false, rate, terms: [] }
+  }
   if (!isOwing(bill.state))
     return { unpaid, lateFee: '0.00', waived: '0.00', totalDue: unpaid, days: 0, capped: false, rate, terms: [] }
   const span = { baseDate: bill.lateFeeBaseDate, onDate, rates }

@@ -87,7 +87,21 @@ describe('what a bill owes (AE-36)', () => {
     ['no fee where more was waived', { lateFeeWaived: '400.00' }, '2026-10-27', '0.00', '52380.40'],
     ['a paid bill nothing', { state: 'PAID', paidPrincipal: '52380.40' }, '2027-01-01', '0.00', '0.00'],
     ['a reversed bill nothing', { state: 'REVERSED' }, '2027-01-01', '0.00', '0.00'],
-    ['a bill in a plan its principal only', { state: 'IN_INSTALLMENT' }, '2027-01-01', '0.00', '52380.40'],
+    ['a bill in a plan no fee of its own', { state: 'IN_INSTALLMENT' }, '2027-01-01', '0.00', '52380.40'],
+    [
+      'a bill in a plan the fee frozen at signing, for ever the same (AE-82)',
+      { state: 'IN_INSTALLMENT', lateFeeCarried: '3338.96' },
+      '2027-01-01',
+      '3338.96',
+      '55719.36',
+    ],
+    [
+      'less what was waived of it (AE-41)',
+      { state: 'IN_INSTALLMENT', lateFeeCarried: '314.28', lateFeeWaived: '14.28' },
+      '2027-01-01',
+      '300.00',
+      '52680.40',
+    ],
     // 1000.00 × (0.0010 × 17 days to 2024-11-01 + 0.0005 × 30 days) = 17.00 + 15.00
     [
       'an old bill by the old rate until the cut-over',

@@ -19,6 +19,9 @@ export function SumCard({ sum }: { sum: Out<'default GET /crmgas/bill/list'>['su
             label: '违约金',
             value: <Money value={sum.lateFee} {...(isPositiveMoney(sum.lateFee) && { danger: true })} />,
           },
+          ...(isPositiveMoney(sum.installmentDue)
+            ? [{ label: '其中分期', value: <Money value={sum.installmentDue} /> }]
+            : []),
         ]}
       />
     </Card>

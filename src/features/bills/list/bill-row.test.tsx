@@ -37,7 +37,7 @@ test('without boxes the row is one button', () => {
 })
 
 test('a late fee is red only when there is one', () => {
-  const sum = { totalDue: '100.00', principal: '100.00', lateFee: '0.00', count: 1 }
+  const sum = { totalDue: '100.00', principal: '100.00', lateFee: '0.00', count: 1, installmentDue: '0.00' }
   show(<SumCard sum={sum} />)
   expect(host().querySelector('.u-amt-danger')).toBeNull()
   show(<SumCard sum={{ ...sum, lateFee: '0.01' }} />)

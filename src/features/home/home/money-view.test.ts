@@ -10,6 +10,7 @@ const account: Summary['account'] = {
   available: '157610.94',
   provisional: '1325744.20',
   arrears: '0.00',
+  installmentDue: '0.00',
   overdueAmount: '0.00',
   daysLeft: 5,
   dueDate: null,
@@ -96,6 +97,14 @@ test.each([
   expect([view.label, view.amount, view.mark]).toEqual(['应缴金额', '164055.21', { text, tone }])
   expect(view.figures[1]).toEqual({ label: '逾期', kind: 'money', value: part.overdueAmount, danger })
   expect(view.figures[0]).toEqual({ label: '应缴日', kind: 'text', value: part.dueDate?.slice(5) ?? '--' })
+})
+
+test('what is owed through an instalment plan is in the amount, and named', () => {
+  const part = { arrears: '276466.26', installmentDue: '112411.05', unpaidCount: 2, overdueCount: 1 }
+  const view = moneyView(summary({ chargeMode: 'POSTPAID', ...part }), today)
+  expect([view.amount, view.reason]).toEqual(['276466.26', '共 2 笔账单，含分期待还 ¥112,411.05'])
+  const alone = moneyView(summary({ chargeMode: 'POSTPAID', ...part, unpaidCount: 0, overdueCount: 0 }), today)
+  expect([alone.mark, alone.reason]).toEqual([{ text: '分期还款中', tone: 'primary' }, '含分期待还 ¥112,411.05'])
 })
 
 test('a card account counts what waits to be written', () => {

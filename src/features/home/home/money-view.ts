@@ -3,7 +3,7 @@ import type { Tone } from '@/ui'
 import { addDays, type DateText } from '@domain/date'
 import { homeFigure } from '@domain/home-figure'
 import { formatDay, formatMonthShort } from '@domain/date-format'
-import { isPositiveMoney } from '@domain/money'
+import { formatMoney, isPositiveMoney } from '@domain/money'
 
 export type Summary = Out<'default GET /crmgas/home/summary'>
 
@@ -70,7 +70,7 @@ function postpaidView({ account }: Summary, today: DateText): MoneyView {
   return {
     ...headOf(account),
     mark: postpaidMark(account),
-    reason: account.unpaidCount > 0 ? `共 ${account.unpaidCount} 笔账单` : '',
+    reason: owedText(account),
     figures: [
       { label: '应缴日', kind: 'text', value: account.dueDate === null ? '--' : formatDay(account.dueDate, today) },
       { label: '逾期', kind: 'money', value: account.overdueAmount, danger: isOwed(account.overdueAmount) },
@@ -80,9 +80,17 @@ function postpaidView({ account }: Summary, today: DateText): MoneyView {
 
 const isOwed = (amount: string | null): boolean => amount !== null && isPositiveMoney(amount)
 
-function postpaidMark({ overdueCount, unpaidCount }: Summary['account']): MoneyView['mark'] {
+/** How many bills the amount is for, and what of it belongs to an instalment plan. */
+const owedText = ({ unpaidCount, installmentDue }: Summary['account']): string =>
+  [
+    ...(unpaidCount > 0 ? [`共 ${unpaidCount} 笔账单`] : []),
+    ...(isOwed(installmentDue) ? [`含分期待还 ${formatMoney(installmentDue ?? '')}`] : []),
+  ].join('，')
+
+function postpaidMark({ overdueCount, unpaidCount, installmentDue }: Summary['account']): MoneyView['mark'] {
   if (overdueCount > 0) return { text: `已逾期 ${overdueCount} 笔`, tone: 'danger' }
-  return unpaidCount > 0 ? { text: '待缴费', tone: 'warning' } : { text: '已缴清', tone: 'success' }
+  if (unpaidCount > 0) return { text: '待缴费', tone: 'warning' }
+  return isOwed(installmentDue) ? { text: '分期还款中', tone: 'primary' } : { text: '已缴清', tone: 'success' }
 }
 
 function cardView({ account, todo }: Summary): MoneyView {

@@ -8,14 +8,16 @@ import { Button, Card, DateText, Ends, Icon, Money, Row, Tag } from '@/ui'
 type Bills = Out<'default GET /crmgas/pay/payMeters'>['bills']
 
 /** What is owed in all, and the way to pay it (A 6.17). */
-export function ArrearsCard({ bills }: { bills: Bills }) {
+export function ArrearsCard({ bills, installmentDue }: { bills: Bills; installmentDue: string }) {
+  const inPlan = isPositiveMoney(installmentDue) ? installmentDue : null
   if (bills.count === 0) {
     return (
       <Card>
         <Row className='fs-14 c-success'>
           <Icon name='ok' size={20} />
-          您已缴清所有账单
+          {inPlan === null ? '您已缴清所有账单' : '当前没有待缴账单'}
         </Row>
+        {inPlan !== null && <InPlan amount={inPlan} />}
       </Card>
     )
   }
@@ -44,9 +46,17 @@ export function ArrearsCard({ bills }: { bills: Bills }) {
           </span>
         )}
       </Row>
+      {inPlan !== null && <InPlan amount={inPlan} />}
     </Card>
   )
 }
+
+/** What is owed through an instalment plan, beside the bills (AE-42). */
+const InPlan = ({ amount }: { amount: string }) => (
+  <div className='fs-12 t3 mt8'>
+    另有分期待还 <Money value={amount} />
+  </div>
+)
 
 /** The order form asks for the bills themselves: those that can be paid singly now. Held ones are settled there as well. */
 function PayAll() {

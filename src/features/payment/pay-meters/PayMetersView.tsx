@@ -36,7 +36,7 @@ export function PayMetersView() {
             action={{ text: '为他人缴费', onTap: () => void go('/pages/pay/select-account', { back: 'meters' }) }}
           />
           <StopStrip />
-          <ArrearsCard bills={data.bills} />
+          <ArrearsCard bills={data.bills} installmentDue={data.account.installmentDue} />
           <BalanceCard account={data.account} />
           {data.groups.length === 0 ? (
             <Empty text='暂无可缴费表具' />

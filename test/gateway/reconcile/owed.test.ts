@@ -1,0 +1,98 @@
+/* What is owed: all of it, everywhere the same, the part of an instalment plan named. */
+import { addMoney, subtractMoney, sumMoney } from '@domain/money'
+import type { TestGateway } from '../../setup/gateway'
+import { allOf, payers, type Bill, type Payer } from './money-kit'
+
+let gateway: TestGateway
+let all: readonly Payer[]
+beforeAll(async () => ({ gateway, all } = await payers()), 180_000)
+afterAll(() => gateway.close())
+
+const OWING = ['UNPAID', 'PART_PAID', 'OVERDUE']
+const IN_PLAN = 'IN_INSTALLMENT'
+const due = (bills: readonly Bill[]): string => sumMoney(bills.map((bill) => bill.totalDue))
+
+it('arrears are the unpaid bills and the instalments, the same on every page', async () => {
+  let plans = 0
+  for (const { name, li, bills } of all) {
+    const inPlan = bills.filter(({ state }) => state === IN_PLAN)
+    const open = bills.filter(({ state }) => OWING.includes(state))
+    plans += inPlan.length
+    const expected = { name, arrears: due([...open, ...inPlan]), installmentDue: due(inPlan) }
+    const { account } = await li.ok('default GET /crmgas/home/summary', {})
+    const pay = await li.ok('default GET /crmgas/pay/payMeters', {})
+    const owing = await li.ok('default GET /crmgas/bill/arrears', {})
+    const closing = await li.ok('default GET /crmgas/portal/user/closeGasCheck', {})
+    const { sum } = await li.ok('default GET /crmgas/bill/list', { state: 'UNPAID_ALL' })
+    for (const told of [
+      account,
+      pay.account,
+      owing,
+      closing,
+      { arrears: sum.totalDue, installmentDue: sum.installmentDue },
+    ])
+      expect({ name, arrears: told.arrears, installmentDue: told.installmentDue }).toEqual(expected)
+    expect(owing.totalDue).toBe(due(open))
+    expect(pay.bills.totalDue).toBe(due(open))
+    expect(closing.items.find(({ code }) => code === 'ARREARS')?.passed).toBe(expected.arrears === '0.00' ? '1' : '0')
+  }
+  expect(plans).toBeGreaterThan(0)
+})
+
+it('a bill owes its principal and its late fee, in a plan the one frozen at signing', () => {
+  for (const bill of all.flatMap(({ bills }) => bills)) {
+    const isOpen = OWING.includes(bill.state) || bill.state === IN_PLAN
+    expect({ bill: bill.billNo, totalDue: bill.totalDue }).toEqual({
+      bill: bill.billNo,
+      totalDue: isOpen ? addMoney(bill.unpaid, bill.lateFeeAccrued) : '0.00',
+    })
+    const unpaid = bill.state === 'REVERSED' ? '0.00' : subtractMoney(bill.receivable, bill.paidPrincipal)
+    expect({ bill: bill.billNo, unpaid: bill.unpaid }).toEqual({ bill: bill.billNo, unpaid })
+  }
+})
+
+it('a sum is that of the rows under every filter, and a tab holds its own states only', async () => {
+  const states = { UNPAID_ALL: [...OWING, IN_PLAN], PAID: ['PAID'] }
+  for (const { name, li, bills } of all) {
+    const months = [...new Set(bills.map((bill) => bill.billMonth))]
+    const meters = [...new Set(bills.flatMap((bill) => bill.meters.map(({ meterId }) => meterId)))]
+    const filters = [
+      {},
+      ...months.map((month) => ({ billMonthFrom: month, billMonthTo: month })),
+      ...meters.map((meterId) => ({ meterId })),
+    ]
+    for (const filter of filters) {
+      const found: string[] = []
+      for (const state of [undefined, 'UNPAID_ALL', 'PAID'] as const) {
+        const { rows, first } = await allOf(li, 'default GET /crmgas/bill/list', {
+          ...filter,
+          ...(state && { state }),
+        })
+        const open = rows.filter((bill) => bill.totalDue !== '0.00')
+        expect({ name, filter, state, ...first.sum }).toEqual({
+          ...{ name, filter, state },
+          totalDue: due(rows),
+          principal: sumMoney(rows.map((bill) => bill.unpaid)),
+          lateFee: sumMoney(rows.map((bill) => bill.lateFeeAccrued)),
+          count: open.length,
+          installmentDue: due(rows.filter((bill) => bill.state === IN_PLAN)),
+        })
+        if (state) expect(rows.filter((bill) => !states[state].includes(bill.state))).toEqual([])
+        if (state) found.push(...rows.map(({ billId }) => billId))
+      }
+      expect(new Set(found).size).toBe(found.length)
+    }
+  }
+})
+
+it('what may still be invoiced is what was paid on bills without an invoice', async () => {
+  for (const { name, li, bills, chargeMode } of all) {
+    const paid = bills.filter((bill) => bill.state === 'PAID' && bill.invoiceState !== 'DONE')
+    const closing = await li.ok('default GET /crmgas/portal/user/closeGasCheck', {})
+    expect({ name, uninvoiced: closing.uninvoicedAmount }).toEqual({
+      name,
+      uninvoiced: sumMoney(paid.map((bill) => addMoney(bill.paidPrincipal, bill.lateFeePaid))),
+    })
+    expect({ name, hasBalance: closing.meterBalance !== null }).toEqual({ name, hasBalance: chargeMode !== 'POSTPAID' })
+  }
+})
