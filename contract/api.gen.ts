@@ -578,7 +578,7 @@ export interface Api {
   'default POST /crmgas/pay/createOrder': {
     in: { bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT'; billIds?: { billId: string; amount?: string }[]; amount?: string; planId?: string; seqs?: number[]; payToken?: string; useBalance?: '1' | '0'; smsCode?: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' } & { requestNo: string }
     out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; amount: string; balanceUsed: string; payAmount: string; split: 'NONE' | 'AMOUNT'; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; expireAt: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED' }
-    refuses: '2002' | '2003' | '2902' | '2904' | 'A2301' | 'A2303' | 'A2304' | 'A2305' | 'A2307' | 'A2311' | 'A2317' | 'A2321' | 'A2324' | 'A2325'
+    refuses: '2002' | '2003' | '2902' | '2904' | 'A2301' | 'A2303' | 'A2304' | 'A2305' | 'A2307' | 'A2311' | 'A2317' | 'A2321' | 'A2324' | 'A2325' | 'A2603'
   }
   'default GET /crmgas/pay/order': {
     in: { orderId: string }
@@ -638,6 +638,11 @@ export interface Api {
   'default GET /crmgas/voucher/detail': {
     in: { voucherId: string }
     out: { voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; pdfReady: boolean; customerName: string; bp: string; address: string; companyName: string; amountUpper: string; parts: { name: string; amount: string }[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; volume: string | null; verifyCode: string; pdfUrl: string | null; invoiceable: boolean }
+    refuses: '2902'
+  }
+  'default GET /crmgas/installment/detail': {
+    in: { planId: string }
+    out: { planId: string; planNo: string; state: 'APPLYING' | 'WAIT_DOWN' | 'ACTIVE' | 'OVERDUE' | 'SETTLED' | 'TERMINATED' | 'REJECTED' | 'CANCELLED'; signedOn: string; totalAmount: string; principal: string; lateFee: string; lateFeeRate: string; downPayment: string; periods: number; paidAmount: string; restAmount: string; reason: string; reviewNote: string | null; items: ({ seq: number; title: string; dueDate: string; amount: string; paid: string; paidAt: string | null; state: 'WAIT' | 'DUE' | 'PAID' | 'LATE'; orderId: string | null; orderNo: string | null; voucherId: string | null; canPay: boolean })[]; bills: ({ billId: string; billNo: string; billMonth: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; principal: string; dueDate: string; lateFee: string; paidPrincipal: string; paidLateFee: string; unpaid: string; lateFeeAccrued: string; totalDue: string })[]; timeline: ({ state: string; at: string; reason: string | null })[] }
     refuses: '2902'
   }
   'default GET /crmgas/market/home': {

@@ -30,6 +30,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/bill/list': ['bills'],
   'default GET /crmgas/bill/detail': ['bills'],
   'default GET /crmgas/bill/arrears': ['bills'],
+  'default GET /crmgas/installment/detail': ['bills', 'orders'],
   'default GET /crmgas/pay/payMeters': ['bills', 'money', 'meters', 'stops'],
   'default GET /crmgas/pay/recentAccounts': ['bills', 'orders'],
   'default GET /crmgas/pay/channels': ['money'],

@@ -150,6 +150,7 @@ export const pay = endpoints({
       'A2321',
       'A2324',
       'A2325',
+      'A2603',
     ],
     once: true,
     in: t.Object({
@@ -159,6 +160,7 @@ export const pay = endpoints({
         t.Array(t.Object({ billId: Id, amount: t.Optional(AmountInput) }), { minItems: 1, maxItems: 50 }),
       ),
       amount: t.Optional(AmountInput),
+      /** INSTALLMENT: the oldest unpaid items of a plan, one or more (AE-83). */
       planId: t.Optional(Id),
       seqs: t.Optional(t.Array(t.Integer({ minimum: 0, maximum: 12 }), { maxItems: 13 })),
       payToken: t.Optional(t.String({ maxLength: 800 })),

@@ -607,6 +607,16 @@ export interface InstallmentItemTable {
   state: 'WAIT' | 'DUE' | 'PAID' | 'LATE'
 }
 
+export interface InstallmentPaymentTable {
+  bp: string
+  planId: string
+  seq: number
+  billId: string
+  orderId: string
+  principal: string
+  lateFee: string
+}
+
 export interface InstallmentPlanTable {
   bp: string
   planId: string
@@ -1608,6 +1618,7 @@ export interface DB {
   idempotency: IdempotencyTable
   installmentBill: InstallmentBillTable
   installmentItem: InstallmentItemTable
+  installmentPayment: InstallmentPaymentTable
   installmentPlan: InstallmentPlanTable
   jobRun: JobRunTable
   jobState: JobStateTable

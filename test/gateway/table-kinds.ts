@@ -22,6 +22,7 @@ const customer = [
   'gas_account',
   'installment_bill',
   'installment_item',
+  'installment_payment',
   'installment_plan',
   'ledger_entry',
   'ledger_mark',

@@ -7,7 +7,8 @@ import { owedOf } from './rules/owed'
 import { settleBill, type Settled } from './rules/settle-bill'
 import { lateFeeCapPct } from './settings'
 import { billMachine } from './states'
-import type { Account } from '../gas-account/service'
+import { askForBill } from './ask-for-bill'
+import type { Account, AccountKey } from '../gas-account/service'
 import type { Bill } from './repo/bills'
 
 /** What the bill owes on a day (AE-36), under the company's settings. */
@@ -44,6 +45,15 @@ export async function putOnBill(
   if (event !== null) return transition(work, billMachine, bill, event, { set: paidOn(pay), by })
   await applyToBill(work.db, bill, pay, work.clock.iso())
   return bill.state
+}
+
+/**
+ * Its plan has ended: the bill is overdue again. What is left of the frozen fee stays, and the fee counts on from the signing over what
+ * is unpaid: what nobody paid through the plan costs as if there had been none (AE-82). The caller holds the bill locked.
+ */
+export async function leavePlan(work: Work, account: AccountKey, bill: Bill): Promise<void> {
+  await transition(work, billMachine, bill, 'PLAN_TERMINATED')
+  await askForBill(work, account, bill)
 }
 
 /**

@@ -11,7 +11,7 @@ import { workingCalendar } from '../calendar/service'
 import { keyOf, lockAccount, type Account } from '../gas-account/service'
 import { publish } from '../message/service'
 import { closePeriod, listMeters, markBilled, settledLines, type Meter, type Statement } from '../metering/service'
-import { upsert } from '../todo/service'
+import { askForBill, billRoute } from './ask-for-bill'
 import { offsetAtIssue, offsetBills } from './offset'
 import { lockBills } from './repo/bills'
 import * as repo from './repo/issue'
@@ -164,7 +164,6 @@ async function settleAtIssue(
 /** Message and to-do of a bill that is not paid yet (A 5.16, CV-8). */
 export async function announceBill(work: Work, account: Account, bill: repo.NewBill): Promise<void> {
   const [now] = await lockBills(work.db, account, [bill.billId])
-  const route = `/pages/my-bill/details/details?billId=${bill.billId}`
   const month = monthText(bill.billMonth)
   const { bp, companyCode } = account
   await publish(work, {
@@ -172,21 +171,11 @@ export async function announceBill(work: Work, account: Account, bill: repo.NewB
     companyCode,
     templateCode: 'BILL_ISSUED',
     params: { month, x: formatAmount(bill.receivable), date: bill.dueDate },
-    route,
+    route: billRoute(bill.billId),
     bizType: 'BILL',
     bizId: bill.billId,
     dedupeKey: `BILL_ISSUED|${bill.billId}`,
   })
   if (!now || now.state === 'PAID') return
-  await upsert(work, {
-    bp,
-    companyCode,
-    modelCode: 'BILL_VIEW',
-    type: 'BILL_DUE',
-    bizId: bill.billId,
-    title: `${month}账单待缴`,
-    amount: bill.receivable,
-    dueAt: `${bill.dueDate}T23:59:59+08:00`,
-    route,
-  })
+  await askForBill(work, account, bill)
 }

@@ -2,7 +2,7 @@ import type { ApiOf } from '@contract/endpoint'
 import type { bills as contract } from '@contract/payment/bills'
 import { MIN_PART_PAYMENT, isOverdue, oldestFirst } from '@domain/billing'
 import { averagePrice } from '@domain/price'
-import { subtractMoney, sumMoney } from '@domain/money'
+import { addMoney, subtractMoney, sumMoney } from '@domain/money'
 import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
 import { cutPage } from '../../http/page'
@@ -13,7 +13,7 @@ import { findAccount } from '../gas-account/service'
 import { findBill, linesOfBill, owingBills } from '../billing/service'
 import { entriesOf } from '../gas-account/service'
 import { paymentsOfBill } from './repo/orders'
-import { planHead } from './repo/plans'
+import { planHead, planPayments } from './repo/plans'
 import type { Account, Bill } from './types'
 
 type Api = ApiOf<typeof contract>
@@ -40,7 +40,7 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
     meterNames(work, account),
     lockHolders(work, [bill]),
     owingBills(work.db, account),
-    paymentsOfBill(work.db, bill.bp, billId),
+    paymentsOn(work, bill),
     entriesOf(work.db, account, 'BILL', billId),
   ])
   const row = billRow(work, session, account, bill, metersOf(lines, names), holders)
@@ -76,6 +76,22 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
       ? owing.filter((other) => isOverdue(other.dueDate, today) && oldestFirst(other, bill) < 0).length
       : 0,
   }
+}
+
+/** Everything that orders put on a bill, through its instalment plan as well; oldest first, each order once. */
+async function paymentsOn(work: Work, { bp, billId, installmentId }: Bill) {
+  const singly = await paymentsOfBill(work.db, bp, billId)
+  const parts = installmentId === null ? [] : await planPayments(work.db, { bp, billId })
+  const byOrder = new Map<string, (typeof singly)[number]>()
+  for (const { seq: _seq, billId: _bill, ...part } of parts) {
+    const known = byOrder.get(part.orderId)
+    byOrder.set(part.orderId, {
+      ...part,
+      settledPrincipal: addMoney(known?.settledPrincipal ?? '0.00', part.settledPrincipal),
+      settledLateFee: addMoney(known?.settledLateFee ?? '0.00', part.settledLateFee),
+    })
+  }
+  return [...singly, ...byOrder.values()].sort((a, b) => ((a.paidAt ?? '') < (b.paidAt ?? '') ? -1 : 1))
 }
 
 type LineRow = Awaited<ReturnType<typeof linesOfBill>>[number]

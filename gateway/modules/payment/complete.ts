@@ -43,7 +43,7 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   if (isPositiveMoney(surplusOfChannel)) await bookIn(work, order, surplusOfChannel, 'OVERPAY')
   if (isPositiveMoney(settled.topUp)) await bookIn(work, order, settled.topUp, 'TOPUP')
   await unlock(work, order, order.orderId)
-  const nothingSettled = order.bizType === 'BILL' && surplus === order.amount
+  const nothingSettled = surplus === order.amount
   await transition(work, orderMachine, order, 'PAID', {
     set: {
       paidAt: how.paidAt,

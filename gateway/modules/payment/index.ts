@@ -1,5 +1,6 @@
 import type { Area } from '../../areas'
 import { billHandlers } from './handlers/bills'
+import { installmentHandlers } from './handlers/installments'
 import { payHandlers } from './handlers/pay'
 import { recordHandlers } from './handlers/records'
 import { blockedRefundDesk } from './blocked-refunds'
@@ -9,7 +10,7 @@ import { paymentWork } from './work'
 /** Bills, payment, balance and proofs (part A 4.6–4.8, 5.4–5.9). */
 export const paymentArea = {
   name: 'payment',
-  handlers: { ...billHandlers, ...payHandlers, ...recordHandlers } as Area['handlers'],
+  handlers: { ...billHandlers, ...payHandlers, ...recordHandlers, ...installmentHandlers } as Area['handlers'],
   work: paymentWork,
   desk: { REFUND: refundDesk, REFUND_BLOCKED: blockedRefundDesk },
 } satisfies Area

@@ -14,6 +14,7 @@ import { complete } from './complete'
 import { holdOrder } from './hold'
 import { planBills, planTopUp, type Plan } from './order-plan'
 import { readPayToken } from './pay-token'
+import { planInstallment } from './plan-order'
 import { addFrozen, lockAccount } from '../gas-account/service'
 import { takeLocks } from '../billing/service'
 import { findByRequest, insertOrder } from './repo/orders'
@@ -47,20 +48,17 @@ export async function createOrder(ctx: Ctx<BoundSession>, input: Create['in']): 
 
 async function createIn(ctx: Ctx<BoundSession>, input: Create['in'], proof: SmsProof | null): Promise<Create['out']> {
   const { session } = ctx
-  if (input.bizType === 'INSTALLMENT') throw new Refusal('2901', { data: { field: 'bizType' } })
   const own = { companyCode: session.companyCode, bp: session.bp }
   const target = input.payToken === undefined ? own : readPayToken(ctx, session.userId, input.payToken)
   const isProxy = target.bp !== own.bp || target.companyCode !== own.companyCode
+  if (isProxy && input.bizType === 'INSTALLMENT') throw new Refusal('2901', { data: { field: 'payToken' } })
   const settings = paySettings(ctx.settings, target.companyCode)
   if (settings.dayEndOn && isDayEnd(ctx.clock.iso().slice(11, 16))) throw new Refusal('A2307')
   const account = await lockAccount(ctx.db, target)
   if (!account) throw new Refusal('2902')
   const orderId = newId(ctx.clock.now())
   const payer = payerOf(session)
-  const plan =
-    input.bizType === 'PREPAY'
-      ? planTopUp(ctx, account, input.amount, orderId)
-      : await planBills(ctx, account, isProxy ? null : askedBills(input), payer)
+  const plan = await planOf(ctx, account, input, { orderId, isProxy, payer })
   const amount = sumMoney(plan.items.flatMap((item) => [item.principal, item.lateFee]))
   if (!isPositiveMoney(amount)) throw new Refusal('A2311')
   const used = isProxy || input.useBalance !== '1' ? '0.00' : balanceFor(account, input.bizType, amount)
@@ -74,6 +72,19 @@ async function createIn(ctx: Ctx<BoundSession>, input: Create['in'], proof: SmsP
   await placeOrder(ctx, account, { ...draft, channel, slices: slicesOf(payAmount, settings.singleLimit(channel)) })
   if (isZeroMoney(payAmount)) await payAtOnce(ctx, orderId, session.userId)
   return createdView(ctx, orderId)
+}
+
+/** What the order is to pay, by its kind. */
+async function planOf(
+  work: Work,
+  account: Account,
+  input: Create['in'],
+  { orderId, isProxy, payer }: { orderId: string; isProxy: boolean; payer: Payer },
+): Promise<Plan> {
+  if (input.bizType === 'PREPAY') return planTopUp(work, account, input.amount, orderId)
+  if (input.bizType === 'BILL') return planBills(work, account, isProxy ? null : askedBills(input), payer)
+  if (input.planId === undefined) throw new Refusal('2901', { data: { field: 'planId' } })
+  return planInstallment(work, account, { planId: input.planId, seqs: [...new Set(input.seqs)] }, payer)
 }
 
 function askedBills(input: Create['in']) {

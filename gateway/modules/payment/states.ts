@@ -1,4 +1,4 @@
-import { installmentItemTransitions } from '@domain/statuses/installment'
+import { installmentItemTransitions, installmentTransitions } from '@domain/statuses/installment'
 import { payOrderTransitions, paymentTransitions, subOrderTransitions } from '@domain/statuses/pay-order'
 import { refundTransitions } from '@domain/statuses/refund'
 import { machine } from '../../states'
@@ -43,4 +43,12 @@ export const planItemMachine = machine({
   moves: installmentItemTransitions,
   entity: null,
   touched: null,
+})
+
+export const planMachine = machine({
+  table: 'installmentPlan',
+  column: 'state',
+  key: ['bp', 'planId'],
+  moves: installmentTransitions,
+  entity: 'installment_plan',
 })

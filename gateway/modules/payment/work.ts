@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { DAY } from '@domain/date'
+import { DAY, addDays } from '@domain/date'
 import type { JobCtx } from '../../http/context'
 import { isoOf } from '../../ports/clock'
 import { ChannelDown } from '../../ports/payment'
@@ -7,12 +7,15 @@ import { kind, onePiece, sweep, together } from '../../work/kinds'
 import { closeOrder, endPayment, livePayment } from './close'
 import { patient } from './patient'
 import { askChannel } from './query'
+import { planPassesDay } from './plan-days'
 import { reconcileDay } from './reconcile'
 import { runRefund } from './refunds'
 import { unbalanced } from '../gas-account/service'
 import { exceptionOrders, findOrder, takeExpired } from './repo/orders'
 import { byOutTradeNo, takeWaiting } from './repo/payments'
+import { duePlans } from './repo/plans'
 import { findRefund, takeApproved } from './repo/refunds'
+import { NEAR_DAYS } from './rules/plan-day'
 import { exceptionToBalance } from './to-balance'
 
 /** Seconds to the next question about the same thing: a slow channel is not hammered, and nobody waits behind what never ends. */
@@ -80,6 +83,13 @@ const expire = kind({
   },
 })
 
+/** A 3.8, AE-84: what a day does to a running instalment plan. */
+const plan = kind({
+  name: 'payment.plan',
+  data: Type.Object({ bp: Type.String(), companyCode: Type.String(), planId: Type.String() }),
+  run: { handle: planPassesDay },
+})
+
 /** AE-30: the entries of every account add up to its balance, without a gap; anything else is an alarm. */
 const ledgerCheck = onePiece(
   'payment.ledgerCheck',
@@ -102,8 +112,11 @@ const reconcile = onePiece(
 
 /** What a sweep takes is dated ahead in the same transaction: the next page and the next sweep find other rows. */
 export const paymentWork = together([ledgerCheck, reconcile], {
-  kinds: [ask, exception, refund, expire],
+  kinds: [ask, exception, refund, expire, plan],
   sweeps: [
+    sweep('payment.plan', { dailyAt: '00:10' }, plan, async ({ db, clock }, after, limit) =>
+      (await duePlans(db, addDays(clock.today(), NEAR_DAYS), after, limit)).map((data) => ({ key: data.planId, data })),
+    ),
     sweep('payment.ask', { everySeconds: 5 }, ask, async ({ db, clock }, _after, limit) =>
       (await takeWaiting(db, clock.iso(), ASK_AFTER, DISTANCES, limit)).map(({ outTradeNo }) => ({
         key: outTradeNo,

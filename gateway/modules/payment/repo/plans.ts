@@ -1,6 +1,12 @@
 import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
-import type { InstallmentBillTable, InstallmentItemTable, InstallmentPlanTable } from '../../../db/tables.gen'
+import { pick, type Picked } from '../../../db/rows'
+import type {
+  InstallmentBillTable,
+  InstallmentItemTable,
+  InstallmentPaymentTable,
+  InstallmentPlanTable,
+} from '../../../db/tables.gen'
 
 /** Head of a plan with how far it has got; the down payment counts as a period. */
 export const planHead = (db: Db, bp: string, planId: string) =>
@@ -40,12 +46,87 @@ export const planBills = (db: Db, bp: string, planId: string) =>
     .orderBy('billId')
     .execute()
 
-export const findItem = (db: Db, bp: string, planId: string, seq: number) =>
+const planFields = pick('installmentPlan', [
+  'bp',
+  'companyCode',
+  'planId',
+  'planNo',
+  'state',
+  'totalAmount',
+  'downPayment',
+  'periods',
+  'applyReason',
+  'appliedAt',
+  'reviewNote',
+])
+export type PlanHead = Picked<'installmentPlan', typeof planFields>
+
+export const findPlan = (db: Db, bp: string, planId: string) =>
   db
-    .selectFrom('installmentItem')
-    .select(['bp', 'planId', 'seq', 'amount', 'state'])
+    .selectFrom('installmentPlan')
+    .select(planFields)
     .where('bp', '=', bp)
     .where('planId', '=', planId)
-    .where('seq', '=', seq)
+    .executeTakeFirst()
+
+/** The plan under its row lock: after the account (A 9.4). */
+export const lockPlan = (db: Db, bp: string, planId: string) =>
+  db
+    .selectFrom('installmentPlan')
+    .select(planFields)
+    .where('bp', '=', bp)
+    .where('planId', '=', planId)
     .forUpdate()
     .executeTakeFirst()
+
+const planItemFields = pick('installmentItem', ['bp', 'planId', 'seq', 'dueDate', 'amount', 'paid', 'paidAt', 'state'])
+export type PlanItemRow = Picked<'installmentItem', typeof planItemFields>
+
+/** The items of a plan in order; who changes one holds the plan. */
+export const itemsOfPlan = (db: Db, bp: string, planId: string) =>
+  db
+    .selectFrom('installmentItem')
+    .select(planItemFields)
+    .where('bp', '=', bp)
+    .where('planId', '=', planId)
+    .orderBy('seq')
+    .execute()
+
+/** Running plans of which an item is due by `until`, a page of them after an id. */
+export const duePlans = (db: Db, until: string, after: string, limit: number) =>
+  db
+    .selectFrom('installmentPlan as p')
+    .select(['p.bp', 'p.companyCode', 'p.planId'])
+    .where('p.state', 'in', ['ACTIVE', 'OVERDUE'])
+    .where('p.planId', '>', after)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('installmentItem as i')
+          .select('i.seq')
+          .whereRef('i.bp', '=', 'p.bp')
+          .whereRef('i.planId', '=', 'p.planId')
+          .where('i.state', '<>', 'PAID')
+          .where('i.dueDate', '<=', until),
+      ),
+    )
+    .orderBy('p.planId')
+    .limit(limit)
+    .execute()
+
+export async function insertPlanPayment(db: Db, row: Insertable<InstallmentPaymentTable>): Promise<void> {
+  await db.insertInto('installmentPayment').values(row).execute()
+}
+
+/** Payments of instalments with what each put on each bill: on one bill, or of a whole plan. */
+export const planPayments = (db: Db, of: { bp: string } & ({ billId: string } | { planId: string })) =>
+  db
+    .selectFrom('installmentPayment as i')
+    .innerJoin('payOrder as o', (join) => join.onRef('o.bp', '=', 'i.bp').onRef('o.orderId', '=', 'i.orderId'))
+    .leftJoin('voucher as v', (join) => join.onRef('v.bp', '=', 'o.bp').onRef('v.payOrderId', '=', 'o.orderId'))
+    .select(['i.seq', 'i.billId', 'o.orderId', 'o.orderNo', 'o.channel', 'o.paidAt', 'v.voucherId'])
+    .select(['i.principal as settledPrincipal', 'i.lateFee as settledLateFee'])
+    .where('i.bp', '=', of.bp)
+    .where((eb) => ('billId' in of ? eb('i.billId', '=', of.billId) : eb('i.planId', '=', of.planId)))
+    .orderBy('o.paidAt')
+    .orderBy('i.seq')
+    .execute()

@@ -13,6 +13,9 @@ export function billOrderTitle(bills: readonly Pick<Bill, 'billMonth' | 'billTyp
   return only && bills.length === 1 ? billTitle(only) : `${bizTypes.BILL}（${bills.length}笔）`
 }
 
+/** One item of an instalment plan; 0 is the down payment (A 2.16). */
+export const planItemTitle = (seq: number): string => (seq === 0 ? '分期首付' : `分期第${seq}期`)
+
 export const topUpTitle = (): string => bizTypes.PREPAY
 export const channelText = (channel: Channel): string => channels[channel]
 
