@@ -538,7 +538,7 @@ export interface Api {
   'default GET /crmgas/bill/list': {
     in: { state?: 'UNPAID_ALL' | 'PAID'; billMonthFrom?: string; billMonthTo?: string; meterId?: string; billIds?: string; pageNum?: number; pageSize?: number }
     out: { list: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[] })[]; total: number; pageNum: number; pageSize: number; sum: { totalDue: string; principal: string; lateFee: string; count: number; installmentDue: string } }
-    refuses: '2902' | 'A2316'
+    refuses: '2902' | 'A2316' | 'A2331'
   }
   'default GET /crmgas/bill/detail': {
     in: { billId: string }
@@ -607,33 +607,33 @@ export interface Api {
   }
   'default GET /crmgas/pay/record': {
     in: { bizType?: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; state?: 'OPEN' | 'DONE' | 'REFUND'; channel?: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; mine?: '1' | '0'; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
-    out: { list: ({ orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; nextSubOrderId: string | null; meterNo: string | null })[]; total: number; pageNum: number; pageSize: number; sumPaid: string; months: { month: string; sumPaid: string; count: number }[] }
-    refuses: 'A2316'
+    out: { list: ({ orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; nextSubOrderId: string | null; refundedAmount: string; meterNo: string | null })[]; total: number; pageNum: number; pageSize: number; sumPaid: string; sumRefunded: string; months: { month: string; sumPaid: string; sumRefunded: string; count: number }[] }
+    refuses: 'A2316' | 'A2331'
   }
   'default GET /crmgas/pay/recordDetail': {
     in: { orderId: string }
-    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; nextSubOrderId: string | null; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; payments: ({ paymentId: string; outTradeNo: string; subSeq: number | null; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; state: 'CREATED' | 'PREPAID' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED'; successAt: string | null })[]; refund: { refundId: string; amount: string; reason: string; to: 'CHANNEL' | 'BALANCE'; state: 'APPLIED' | 'APPROVED' | 'DONE' | 'REFUSED' | 'TO_BALANCE'; appliedAt: string; doneAt: string | null; refuseReason: string | null } | null; refundable: { ok: boolean; reason: string | null }; voucherId: string | null; gasOrderId: string | null; timeline: ({ state: string; at: string; reason: string | null })[] }
+    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; nextSubOrderId: string | null; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; refundedAmount: string; payments: ({ paymentId: string; outTradeNo: string; subSeq: number | null; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; state: 'CREATED' | 'PREPAID' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED'; successAt: string | null })[]; refund: { refundId: string; amount: string; reason: string; to: 'CHANNEL' | 'BALANCE'; state: 'APPLIED' | 'APPROVED' | 'DONE' | 'REFUSED' | 'TO_BALANCE'; appliedAt: string; doneAt: string | null; refuseReason: string | null } | null; refundable: { ok: boolean; reason: string | null }; voucherId: string | null; gasOrderId: string | null; timeline: ({ state: string; at: string; reason: string | null })[] }
     refuses: '2902'
   }
   'default POST /crmgas/pay/refundApply': {
     in: { orderId: string; reason: string } & { requestNo: string }
     out: { refundId: string; state: 'APPLIED' | 'APPROVED' | 'DONE' | 'REFUSED' | 'TO_BALANCE' }
-    refuses: '2902' | 'A2313'
+    refuses: '2902' | 'A2313' | 'A2328' | 'A2329' | 'A2330'
   }
   'default GET /crmgas/fee/transaction': {
     in: { entryType?: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; direction?: 'IN' | 'OUT'; month?: string; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
     out: { list: ({ entryId: string; seq: number; direction: 'IN' | 'OUT'; amount: string; balanceAfter: string; entryType: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; refType: string; refId: string; refNo: string | null; occurredAt: string; remark: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: { in: string; out: string }; months: { month: string; in: string; out: string }[]; balance: string; available: string; provisional: string }
-    refuses: '2902' | 'A2316'
+    refuses: '2902' | 'A2316' | 'A2331'
   }
   'default POST /crmgas/fee/export': {
     in: { dateFrom: string; dateTo: string }
     out: { url: string; fileName: string; expireAt: string }
-    refuses: '2902' | 'A2316'
+    refuses: '2902' | 'A2316' | 'A2331'
   }
   'default GET /crmgas/voucher/list': {
     in: { dateFrom?: string; dateTo?: string; meterId?: string; pageNum?: number; pageSize?: number }
     out: { list: ({ voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; pdfReady: boolean })[]; total: number; pageNum: number; pageSize: number }
-    refuses: 'A2316'
+    refuses: 'A2316' | 'A2331'
   }
   'default GET /crmgas/voucher/detail': {
     in: { voucherId: string }

@@ -59,7 +59,7 @@ const DayRow = t.Object({
 export const bills = endpoints({
   'default GET /crmgas/bill/list': {
     access: 'model:BILL_VIEW',
-    refuses: ['2902', 'A2316'],
+    refuses: ['2902', 'A2316', 'A2331'],
     in: t.Object({
       /** Absent = all. UNPAID_ALL: everything with money still open, also bills in an instalment plan. */
       state: t.Optional(OneOf('UNPAID_ALL', 'PAID')),

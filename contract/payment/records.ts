@@ -4,7 +4,10 @@ import { DateText, Flag, Id, Instant, Money, Month, Nullable, OneOf, Paged, Text
 import { endpoints } from '../endpoint'
 import { OrderItem, OrderView, orderFields, rangeFields } from './words'
 
-const RecordRow = t.Object({ ...orderFields, meterNo: Nullable(t.String()) })
+/** What of the order's money was given back to the payer. */
+const refundedAmount = Money
+
+const RecordRow = t.Object({ ...orderFields, refundedAmount, meterNo: Nullable(t.String()) })
 
 const VoucherHead = t.Object({
   voucherId: Id,
@@ -24,7 +27,7 @@ const VoucherHead = t.Object({
 export const records = endpoints({
   'default GET /crmgas/pay/record': {
     access: 'model:PAY_RECORD',
-    refuses: ['A2316'],
+    refuses: ['A2316', 'A2331'],
     in: t.Object({
       bizType: t.Optional(PayBizType),
       /** The tabs: 待支付, 已完成, 已退款; absent = all. */
@@ -36,10 +39,11 @@ export const records = endpoints({
       ...pageFields,
     }),
     out: Paged(RecordRow, {
-      /** Money taken by the orders of the whole filter. */
+      /** `paidAmount` of all rows of the whole filter, whatever became of them, and what of it was given back. */
       sumPaid: Money,
+      sumRefunded: Money,
       /** The same by month, newest first: the headers of the list. */
-      months: t.Array(t.Object({ month: Month, sumPaid: Money, count: t.Integer() })),
+      months: t.Array(t.Object({ month: Month, sumPaid: Money, sumRefunded: Money, count: t.Integer() })),
     }),
   },
   'default GET /crmgas/pay/recordDetail': {
@@ -49,6 +53,7 @@ export const records = endpoints({
     out: t.Composite([
       OrderView,
       t.Object({
+        refundedAmount,
         payments: t.Array(
           t.Object({
             paymentId: Id,
@@ -81,14 +86,14 @@ export const records = endpoints({
   },
   'default POST /crmgas/pay/refundApply': {
     access: 'model:PAY_TOPUP',
-    refuses: ['2902', 'A2313'],
+    refuses: ['2902', 'A2313', 'A2328', 'A2329', 'A2330'],
     once: true,
     in: t.Object({ orderId: Id, reason: Text(100, 5) }),
     out: t.Object({ refundId: Id, state: RefundState }),
   },
   'default GET /crmgas/fee/transaction': {
     access: 'model:PAY_RECORD',
-    refuses: ['2902', 'A2316'],
+    refuses: ['2902', 'A2316', 'A2331'],
     in: t.Object({
       entryType: t.Optional(EntryType),
       direction: t.Optional(Direction),
@@ -122,13 +127,13 @@ export const records = endpoints({
   },
   'default POST /crmgas/fee/export': {
     access: 'model:PAY_RECORD',
-    refuses: ['2902', 'A2316'],
+    refuses: ['2902', 'A2316', 'A2331'],
     in: t.Object({ dateFrom: DateText, dateTo: DateText }),
     out: t.Object({ url: t.String(), fileName: t.String(), expireAt: Instant }),
   },
   'default GET /crmgas/voucher/list': {
     access: 'model:PAY_RECORD',
-    refuses: ['A2316'],
+    refuses: ['A2316', 'A2331'],
     in: t.Object({ ...rangeFields, meterId: t.Optional(Id), ...pageFields }),
     out: Paged(VoucherHead),
   },

@@ -39,7 +39,7 @@ test('trend: fourteen days, twelve months with last year, hours of one day; too 
   ])
   expect(
     await industry.call('energy GET /energy/trend', { granularity: 'DAY', from: '2026-01-01', to: '2026-11-01' }),
-  ).toMatchObject({ code: 'A2316' })
+  ).toMatchObject({ code: 'A2316', text: '查询时间跨度不能超过62天' })
 })
 
 test('hours of a day add up to the day', async () => {

@@ -15,7 +15,16 @@ import { Refusal } from '../../http/refusal'
 import { feedMeter } from './day-closing'
 import { priceFacts } from './price-facts'
 import * as repo from './repo/usage'
-import { billMonthOf, bucketQuality, sameDays, trendSpan, trendSums, yearBefore, type Granularity } from './rules/trend'
+import {
+  billMonthOf,
+  bucketQuality,
+  longestSpan,
+  sameDays,
+  trendSpan,
+  trendSums,
+  yearBefore,
+  type Granularity,
+} from './rules/trend'
 import type { Account, DayUsage, Meter } from './types'
 
 /** Days that the abnormal rule looks back, and for how many days it is shown (AE-10). */
@@ -182,7 +191,8 @@ export async function trend(
   withMoney: boolean,
 ): Promise<Trend> {
   const span = trendSpan(ask.granularity, ask.from, ask.to)
-  if ('problem' in span) throw new Refusal(span.problem)
+  if ('problem' in span)
+    throw new Refusal(span.problem, span.problem === 'A2316' ? { params: { limit: longestSpan[ask.granularity] } } : {})
   const points =
     ask.granularity === 'HOUR'
       ? await hourPoints(work, account, meters, span)

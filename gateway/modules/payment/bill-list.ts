@@ -6,6 +6,7 @@ import { Refusal } from '../../http/refusal'
 import { accountArrears, arrearsOf, billsOf } from '../billing/service'
 import { findAccount } from '../gas-account/service'
 import { billRows, keyOf } from './bill-view'
+import { MOST_MONTHS } from './rules/limits'
 import type { Account } from './types'
 
 type List = 'default GET /crmgas/bill/list'
@@ -24,12 +25,13 @@ async function accountOf(work: Work, session: BoundSession): Promise<Account> {
   return account
 }
 
-/** bill/list: at most twelve months (A2316), with what is owed on all that fit. */
+/** bill/list: at most twelve months (A2316), forwards (A2331), with what is owed on all that fit. */
 export async function billList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
   const { billMonthFrom, billMonthTo } = input
   if (billMonthFrom !== undefined && billMonthTo !== undefined) {
     const months = diffMonths(billMonthFrom, billMonthTo)
-    if (months < 0 || months >= 12) throw new Refusal('A2316')
+    if (months < 0) throw new Refusal('A2331')
+    if (months >= MOST_MONTHS) throw new Refusal('A2316', { params: { limit: `${MOST_MONTHS}个月` } })
   }
   const account = await accountOf(work, session)
   const all = await billsOf(work.db, account, { ...input, billIds: idsOf(input.billIds) })

@@ -11,12 +11,12 @@ import { headOf, readOrder, viewOf } from './order-view'
 import { findAccount, findAccounts, monthSums, pageOfEntries } from '../gas-account/service'
 import { refNumbers } from './ref-numbers'
 import { pageOfRecords, recordMonths, subOrdersOf } from './repo/orders'
-import { paymentsOf } from './repo/payments'
+import { paymentsOf, refundedOf } from './repo/payments'
 import { refundOf } from './repo/refunds'
 import { stateLogOf } from '../../db/state-log'
 import { voucherIdOf } from './repo/vouchers'
-import { readRange, type Range } from './rules/limits'
-import { refundRefusal } from './rules/refundable'
+import { MOST_MONTHS, readRange, type Range } from './rules/limits'
+import { refundHint, refundRefusal } from './rules/refundable'
 import { errorText } from '@domain/errors'
 import { paySettings } from './settings'
 
@@ -28,10 +28,11 @@ type Fee = Api['default GET /crmgas/fee/transaction']
 const start = (date: string) => `${date}T00:00:00+08:00`
 const after = (date: string) => start(addDays(date, 1))
 
-/** The days asked for as instants, or A2316. */
+/** The days asked for as instants; A2331 backwards, A2316 beyond twelve months. */
 export function instants(work: Work, asked: { dateFrom?: string | undefined; dateTo?: string | undefined }): Range {
   const range = readRange(asked, work.clock.today())
-  if (!range) throw new Refusal('A2316')
+  if (range === 'A2331') throw new Refusal('A2331')
+  if (range === 'A2316') throw new Refusal('A2316', { params: { limit: `${MOST_MONTHS}个月` } })
   return { from: start(range.from), to: after(range.to) }
 }
 
@@ -70,16 +71,24 @@ export async function recordPage(work: Work, session: BoundSession, input: Recor
     orders.length > 0
       ? await findAccounts(work.db, [...new Set(orders.map((order) => order.bp))], session.companyCode)
       : []
+  const refunded = await refundedOf(work.db, orders)
   const list = orders.flatMap((order) => {
     const payee = payees.find((row) => row.bp === order.bp)
     if (!payee) return []
     const own = slices.filter((row) => row.orderId === order.orderId)
-    return [{ ...headOf(work, session, order, payee, own), meterNo: null }]
+    return [
+      {
+        ...headOf(work, session, order, payee, own),
+        refundedAmount: refunded.get(order.orderId) ?? '0.00',
+        meterNo: null,
+      },
+    ]
   })
   return {
     ...envelope(page, list, total(months)),
     sumPaid: sumMoney(months.map((row) => row.sumPaid)),
-    months: months.map(({ month, sumPaid, count }) => ({ month, sumPaid, count })),
+    sumRefunded: sumMoney(months.map((row) => row.sumRefunded)),
+    months,
   }
 }
 
@@ -98,10 +107,14 @@ export async function recordDetail(work: Work, session: BoundSession, orderId: s
     refund && refund.state !== 'REFUSED'
       ? null
       : refundRefusal(order, paySettings(work.settings, order.companyCode).refundDays, work.clock.now())
+  const hint = refundHint(refused)
   const isMine = order.payerUserId === session.userId
   const log = await stateLogOf(work.db, order.bp, 'pay_order', orderId)
   return {
     ...viewOf(work, session, order, read.payee, read.slices, read.items),
+    refundedAmount: sumMoney(
+      payments.filter(({ state }) => state === 'REFUNDED').map((row) => row.received ?? row.amount),
+    ),
     payments: payments.map((row) => ({
       paymentId: row.paymentId,
       outTradeNo: row.outTradeNo,
@@ -126,7 +139,7 @@ export async function recordDetail(work: Work, session: BoundSession, orderId: s
     refundable:
       isMine && refused === null && (!refund || refund.state === 'REFUSED')
         ? { ok: true, reason: null }
-        : { ok: false, reason: refused === null ? null : errorText(refused) },
+        : { ok: false, reason: hint === null ? null : errorText(hint) },
     voucherId: order.bp === session.bp || isMine ? await voucherIdOf(work.db, order.bp, orderId) : null,
     gasOrderId: null,
     timeline: log.map(({ toState, at, reason }) => ({ state: toState, at, reason: reason || null })),

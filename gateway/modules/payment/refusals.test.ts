@@ -120,12 +120,23 @@ describe('refused orders', () => {
     expect(
       (await li.call('default POST /crmgas/pay/refundApply', { orderId, reason: '不想要了吧', requestNo: requestNo() }))
         .code,
-    ).toBe('A2313')
+    ).toBe('A2328')
   })
 
   it('limits ranges to twelve months (A2316)', async () => {
     const far = { dateFrom: '2025-01-01', dateTo: '2026-01-01' }
-    expect((await li.call('default GET /crmgas/pay/record', far)).code).toBe('A2316')
+    expect(await li.call('default GET /crmgas/pay/record', far)).toMatchObject({
+      code: 'A2316',
+      text: '查询时间跨度不能超过12个月',
+    })
+    const back = { dateFrom: '2026-02-01', dateTo: '2026-01-01' }
+    expect(await li.call('default GET /crmgas/pay/record', back)).toMatchObject({
+      code: 'A2331',
+      text: '结束日期不能早于开始日期',
+    })
+    expect(
+      (await li.call('default GET /crmgas/bill/list', { billMonthFrom: '2026-02', billMonthTo: '2026-01' })).code,
+    ).toBe('A2331')
     expect((await li.call('default GET /crmgas/fee/transaction', far)).code).toBe('A2316')
     expect((await li.call('default POST /crmgas/fee/export', far)).code).toBe('A2316')
     expect(

@@ -1,7 +1,7 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { records as contract } from '@contract/payment/records'
 import { maskAddress, maskBp, maskCompany } from '@domain/mask'
-import { addMoney } from '@domain/money'
+import { addMoney, isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
@@ -15,6 +15,9 @@ import type { Item } from './types'
 type Api = ApiOf<typeof contract>
 type Vouchers = Api['default GET /crmgas/voucher/list']
 type VoucherDetail = Api['default GET /crmgas/voucher/detail']['out']
+
+/** Money of an order that its bills did not take. */
+const TO_BALANCE = '转入账户余额'
 
 const voucherHead = (voucher: Voucher): Vouchers['out']['list'][number] => ({
   voucherId: voucher.voucherId,
@@ -52,7 +55,7 @@ export async function voucherDetail(work: Work, session: BoundSession, voucherId
     companyName: company?.companyName ?? '',
     amountUpper: voucher.amountUpper,
     parts: voucher.parts,
-    items: items.map(itemView),
+    items: own ? paidItems(own, items) : [],
     volume: voucher.volume,
     verifyCode: voucher.verifyCode,
     pdfUrl: null,
@@ -60,11 +63,16 @@ export async function voucherDetail(work: Work, session: BoundSession, voucherId
   }
 }
 
-const itemView = ({ refType, refId, title, principal, lateFee }: Item): VoucherDetail['items'][number] => ({
-  refType,
-  refId,
-  title,
-  principal,
-  lateFee,
-  amount: addMoney(principal, lateFee),
-})
+/** What the money paid: each item with what it took, and what stays on the balance. They add up to the voucher's amount. */
+function paidItems(voucher: Voucher, items: readonly Item[]): VoucherDetail['items'] {
+  const settled = items
+    .map(({ refType, refId, title, settledPrincipal, settledLateFee }) => ({
+      ...{ refType, refId, title, principal: settledPrincipal, lateFee: settledLateFee },
+      amount: addMoney(settledPrincipal, settledLateFee),
+    }))
+    .filter(({ amount }) => isPositiveMoney(amount))
+  const rest = subtractMoney(voucher.amount, sumMoney(settled.map(({ amount }) => amount)))
+  if (!isPositiveMoney(rest)) return settled
+  const kept = { refType: 'PREPAY' as const, refId: voucher.payOrderId, title: TO_BALANCE }
+  return [...settled, { ...kept, principal: rest, lateFee: '0.00', amount: rest }]
+}

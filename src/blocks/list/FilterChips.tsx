@@ -76,7 +76,9 @@ function MonthsSheet({ look: { label, back, most, isSpan }, value, onChoose, onC
       max={current}
       current={current}
       onConfirm={(from, to) =>
-        isTooLong({ from, to }, most) ? toast(energyAndPayment.A2316) : onChoose(spanValue({ from, to }))
+        isTooLong({ from, to }, most)
+          ? toast(energyAndPayment.A2316.replace('{limit}', `${most}个月`))
+          : onChoose(spanValue({ from, to }))
       }
       onClose={onClose}
     />

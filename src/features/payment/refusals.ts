@@ -21,6 +21,9 @@ const WAYS = {
   A2306: TRANSFER,
   A2307: null,
   A2313: null,
+  A2328: null,
+  A2329: null,
+  A2330: null,
   A2319: null,
   A2801: BILLS,
 } as const satisfies Partial<Record<ErrorCode, Way | null>>

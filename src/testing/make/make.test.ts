@@ -27,7 +27,7 @@ test.each([
   given('default GET /crmgas/config/client', aClientConfig()),
   given('default GET /crmgas/pay/channels', someChannels()),
   given('default POST /crmgas/pay/createOrder', anOrder()),
-  given('default GET /crmgas/pay/record', listOf([anOrderRow()], { sumPaid: '0.00', months: [] })),
+  given('default GET /crmgas/pay/record', listOf([anOrderRow()], { sumPaid: '0.00', sumRefunded: '0.00', months: [] })),
   given('default GET /crmgas/pay/recordDetail', anOrderDetail()),
   given('default GET /crmgas/pay/query', aResult()),
   given('default GET /crmgas/stopGas/info', stopInfo(aStop())),

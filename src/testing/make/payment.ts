@@ -69,6 +69,7 @@ export const anOrderRow = (part: Partial<OrderRow> = {}): OrderRow => ({
   canPay: true,
   canCancel: true,
   nextSubOrderId: null,
+  refundedAmount: '0.00',
   meterNo: null,
   ...part,
 })

@@ -30,10 +30,11 @@ export async function allOf<K extends PagedKey>(
   input: Omit<In<K>, 'pageNum' | 'pageSize'>,
 ): Promise<{ rows: (Out<K> extends { list: (infer R)[] } ? R : never)[]; first: Out<K> }> {
   const page = (pageNum: number) => li.ok(key, { ...input, pageNum, pageSize: PAGE } as never)
+  const rowsOf = (answer: unknown) => answer as { list: never[]; total: number }
   const first = await page(1)
-  const { total } = first as { total: number }
-  const rest = await Promise.all(Array.from({ length: Math.ceil(total / PAGE) - 1 }, (_, index) => page(index + 2)))
-  return { rows: [first, ...rest].flatMap((one) => (one as { list: never[] }).list), first }
+  const pages = Math.ceil(rowsOf(first).total / PAGE)
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2)))
+  return { rows: [first, ...rest].flatMap((one) => rowsOf(one).list), first }
 }
 
 /** The gateway with the demo data, and each customer with gas as its master, who is the user that paid in the demo data. */

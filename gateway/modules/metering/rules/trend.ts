@@ -65,6 +65,14 @@ function yearSpan(from: string, to: string): TrendSpan | { problem: SpanProblem 
   }
 }
 
+/** The longest span of a granularity in words, for A2316. */
+export const longestSpan: Record<Granularity, string> = {
+  HOUR: `${MOST_HOUR_DAYS}天`,
+  DAY: `${MOST_DAYS}天`,
+  MONTH: `${MOST_MONTHS}个月`,
+  YEAR: `${MOST_YEARS}年`,
+}
+
 /** The same label a year before; 29 February falls on the 28th. */
 export function yearBefore(label: string): string {
   const year = String(Number(label.slice(0, 4)) - 1).padStart(4, '0')

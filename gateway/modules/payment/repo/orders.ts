@@ -216,15 +216,17 @@ export const pageOfRecords = (db: Db, filter: RecordFilter, limit: number, offse
     .offset(offset)
     .execute()
 
-/** Orders and money taken by calendar month of the order, newest first. */
+/** Orders, money taken and money given back by calendar month of the order, newest first. */
 export const recordMonths = (db: Db, filter: RecordFilter) =>
   records(db, filter)
     .select([
       sql<string>`to_char(created_at, 'YYYY-MM')`.as('month'),
       sql<number>`count(*)::int`.as('count'),
-      sql<string>`coalesce(sum(paid_amount) filter (where state in ('SUCCESS', 'CLOSED_PART', 'SUCCESS_TO_BALANCE', 'REFUNDING', 'PART_PAID')), 0)::numeric(16,2)`.as(
-        'sumPaid',
-      ),
+      sql<string>`sum(paid_amount)::numeric(16,2)`.as('sumPaid'),
+      sql<string>`sum((
+        select coalesce(sum(coalesce(p.received, p.amount)), 0) from payment p
+        where p.bp = pay_order.bp and p.order_id = pay_order.order_id and p.state = 'REFUNDED'
+      ))::numeric(16,2)`.as('sumRefunded'),
     ])
     .groupBy(sql`1`)
     .orderBy(sql`1`, 'desc')

@@ -172,3 +172,24 @@ export async function noteRefund(db: Db, payment: Payment, refundNo: string, ask
     .where('refundNo', 'is', null)
     .execute()
 }
+
+/** What of each order's money was given back. */
+export async function refundedOf(
+  db: Db,
+  orders: readonly { bp: string; orderId: string }[],
+): Promise<Map<string, string>> {
+  if (orders.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('payment')
+    .select(['orderId', sql<string>`sum(coalesce(received, amount))::numeric(16,2)`.as('amount')])
+    .where('bp', 'in', [...new Set(orders.map(({ bp }) => bp))])
+    .where(
+      'orderId',
+      'in',
+      orders.map(({ orderId }) => orderId),
+    )
+    .where('state', '=', 'REFUNDED')
+    .groupBy('orderId')
+    .execute()
+  return new Map(rows.map(({ orderId, amount }) => [orderId, amount]))
+}

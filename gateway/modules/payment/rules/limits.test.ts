@@ -39,7 +39,7 @@ it.each([
   [{}, { from: '2023-11-23', to: '2026-11-23' }],
   [{ dateTo: '2026-03-31' }, { from: '2023-03-31', to: '2026-03-31' }],
   [{ dateFrom: '2025-11-24' }, { from: '2025-11-24', to: '2026-11-23' }],
-  [{ dateFrom: '2025-11-23' }, null],
+  [{ dateFrom: '2025-11-23' }, 'A2316'],
   [
     { dateFrom: '2024-02-29', dateTo: '2025-02-27' },
     { from: '2024-02-29', to: '2025-02-27' },
@@ -48,9 +48,9 @@ it.each([
     { dateFrom: '2024-02-29', dateTo: '2025-02-28' },
     { from: '2024-02-29', to: '2025-02-28' },
   ],
-  [{ dateFrom: '2024-02-28', dateTo: '2025-02-28' }, null],
-  [{ dateFrom: '2023-02-28', dateTo: '2024-02-29' }, null],
-  [{ dateFrom: '2026-11-02', dateTo: '2026-11-01' }, null],
-])('the range %j (AE-90, A2316)', (asked, wanted) => {
+  [{ dateFrom: '2024-02-28', dateTo: '2025-02-28' }, 'A2316'],
+  [{ dateFrom: '2023-02-28', dateTo: '2024-02-29' }, 'A2316'],
+  [{ dateFrom: '2026-11-02', dateTo: '2026-11-01' }, 'A2331'],
+])('the range %j (AE-90, A2316, A2331)', (asked, wanted) => {
   expect(readRange(asked, '2026-11-23')).toEqual(wanted)
 })

@@ -35,19 +35,23 @@ export interface Range {
   to: string
 }
 
+/** Longest range of one query (AE-90). */
+export const MOST_MONTHS = 12
+
 /** How far back orders and entries are shown (AE-90). */
 const MONTHS_BACK = 36
 
 /**
- * The days of a query, both inclusive; without an end it goes to today, without a start 36 months back. Null: a range of more than
- * twelve months was asked for (A2316), or its end lies before its start.
+ * The days of a query, both inclusive; without an end it goes to today, without a start 36 months back. A2316: more than twelve
+ * months; A2331: its end lies before its start.
  */
 export function readRange(
   asked: { dateFrom?: string | undefined; dateTo?: string | undefined },
   today: string,
-): Range | null {
+): Range | 'A2316' | 'A2331' {
   const to = asked.dateTo ?? today
   if (asked.dateFrom === undefined) return { from: addMonthsClamped(to, -MONTHS_BACK), to }
-  if (asked.dateFrom > to || asked.dateFrom <= addMonthsClamped(to, -12)) return null
+  if (asked.dateFrom > to) return 'A2331'
+  if (asked.dateFrom <= addMonthsClamped(to, -MOST_MONTHS)) return 'A2316'
   return { from: asked.dateFrom, to }
 }

@@ -1,13 +1,22 @@
+import { DAY } from '@domain/date'
 import type { ErrorCode } from '@domain/errors'
-import type { Order } from '../types'
+import type { Order, PayOrderState } from '../types'
 
-const DAY_MS = 86_400_000
+/** Without a payment there is nothing to give back; an order that is being paid is finished or given up first. */
+const unpaid: readonly PayOrderState[] = ['WAIT_PAY', 'PAYING', 'PART_PAID', 'CLOSED', 'EXCEPTION']
+const refunded: readonly PayOrderState[] = ['REFUNDING', 'REFUNDED']
 
 /**
- * AE-53: what a customer may ask back himself: money of an exception that went to the balance, within `days` of its arrival. Everything
- * else is for the staff (A2313).
+ * AE-53: what a customer may ask back himself: money of an exception that went to the balance, within `days` of its arrival (A2313).
+ * What was not paid (A2328) or is given back (A2329) cannot be; everything else is for the staff (A2330).
  */
 export function refundRefusal(order: Pick<Order, 'state' | 'paidAt'>, days: number, now: number): ErrorCode | null {
-  if (order.state !== 'SUCCESS_TO_BALANCE' || order.paidAt === null) return 'A2313'
-  return now - Date.parse(order.paidAt) > days * DAY_MS ? 'A2313' : null
+  if (unpaid.includes(order.state)) return 'A2328'
+  if (refunded.includes(order.state)) return 'A2329'
+  if (order.state !== 'SUCCESS_TO_BALANCE' || order.paidAt === null) return 'A2330'
+  return now - Date.parse(order.paidAt) > days * DAY ? 'A2313' : null
 }
+
+/** Why somebody who paid cannot ask his money back himself; null where nobody would ask. */
+export const refundHint = (refused: ErrorCode | null): ErrorCode | null =>
+  refused === 'A2328' || refused === 'A2329' ? null : refused

@@ -1,5 +1,5 @@
 import { bpOfTrade, orderNo, outTradeNo, planNo, refundNo, verifyCode, voucherNo } from './numbers'
-import { refundRefusal } from './refundable'
+import { refundHint, refundRefusal } from './refundable'
 import { nextSlice } from './slices'
 import { billOrderTitle, notePartClosed } from './titles'
 import { voucherParts } from './voucher-parts'
@@ -33,8 +33,21 @@ it('lets ask back only money of an exception, for seven days (AE-53)', () => {
   const order = { state: 'SUCCESS_TO_BALANCE', paidAt: '2026-11-16T09:30:00+08:00' } as const
   expect(refundRefusal(order, 7, at('09:30:00'))).toBeNull()
   expect(refundRefusal(order, 7, at('09:30:01'))).toBe('A2313')
-  expect(refundRefusal({ ...order, state: 'SUCCESS' }, 7, at('09:30:00'))).toBe('A2313')
-  expect(refundRefusal({ ...order, paidAt: null }, 7, at('09:30:00'))).toBe('A2313')
+})
+
+it.each([
+  ['WAIT_PAY', 'A2328', null],
+  ['PAYING', 'A2328', null],
+  ['PART_PAID', 'A2328', null],
+  ['CLOSED', 'A2328', null],
+  ['EXCEPTION', 'A2328', null],
+  ['REFUNDING', 'A2329', null],
+  ['REFUNDED', 'A2329', null],
+  ['SUCCESS', 'A2330', 'A2330'],
+  ['CLOSED_PART', 'A2330', 'A2330'],
+] as const)('an order in %s minutes old is refused for its own reason (AE-53)', (state, code, hint) => {
+  expect(refundRefusal({ state, paidAt: null }, 7, at('09:30:00'))).toBe(code)
+  expect(refundHint(code)).toBe(hint)
 })
 
 it('writes titles and notes', () => {

@@ -1,4 +1,5 @@
 import type { Row as RowOf } from '@contract'
+import { formatMoney, isPositiveMoney } from '@domain/money'
 import { channels, payOrderStatus } from '@domain/statuses'
 import { Button, CountDown, DateText, Ends, Item, Money, Row, Status, Tag } from '@/ui'
 import { nextStep } from './record-row'
@@ -21,12 +22,13 @@ export function RecordRow({ row, busy, onOpen, onPay, onCancel, onExpired }: Rec
       <Item className='pay-record-tap' onTap={onOpen}>
         <Ends>
           <span className='fs-15 fw-m break'>{row.title}</span>
-          <Money value={row.amount} size='xs' />
+          <Money value={row.paidAt === null ? row.amount : row.paidAmount} size='xs' />
         </Ends>
         <Ends>
           <span className='fs-12 t3 break'>
             <DateText value={row.createdAt} form='time' /> · {channels[row.channel]}
             {!row.payerIsMe && ` · ${row.payerMask}`}
+            {isPositiveMoney(row.refundedAmount) && ` · 已退 ${formatMoney(row.refundedAmount)}`}
           </span>
           <Row gap={4} className='keep'>
             {row.proxy && <Tag kind='outline'>代缴</Tag>}

@@ -199,7 +199,10 @@ const hasActions = (order: Detail): boolean =>
 
 /** Giving an order up and asking for its money back. */
 function useOrderActions(order: Detail, onChanged: () => Promise<void>) {
-  const refund = useWrite('default POST /crmgas/pay/refundApply', { once: true, handles: inDialog('A2313') })
+  const refund = useWrite('default POST /crmgas/pay/refundApply', {
+    once: true,
+    handles: inDialog('A2313', 'A2328', 'A2329', 'A2330'),
+  })
   const { orderId } = order
   const cancel = async () => {
     if (await cancelOrder(orderId)) await onChanged()
