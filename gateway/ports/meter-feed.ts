@@ -10,6 +10,8 @@ export interface FeedMeter {
   /** Greatest flow, m³/h. */
   qmax: string
   onlineState: string
+  /** The valve is shut: no gas flows. */
+  isShut: boolean
   lastFrameAt: string | null
   channels: readonly FeedChannel[]
 }

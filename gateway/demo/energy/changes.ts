@@ -3,6 +3,8 @@ import { seasons } from '@domain/statuses/names'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { insertChanges, type ChangeRecord } from '../../modules/metering/repo/change'
+import { priceOn } from '@domain/tariff/pick'
+import { booksOf } from '../../modules/tariff/books'
 import { schedules } from '../../modules/tariff/repo'
 import type { Account, AccountKey, Meter } from '../../modules/metering/types'
 import { replaced } from '../customers/hospital'
@@ -49,11 +51,13 @@ export async function seedReplacement(work: Work, story: Story, meter: Meter): P
   ])
 }
 
-/** Prices of three years as changes of one customer, newest price against the season before (A 8: PRICE each season). */
+/** Prices of three years as changes of one customer, each against the season before (A 8: PRICE each season): what it pays, its contract's price where it has one (AE-14). */
 export async function seedPriceChanges(work: Work, account: Account, meter: Meter, today: string): Promise<void> {
+  const book = (await booksOf(work, account, [meter.gasUse])).of(meter.gasUse)
   const rows = (await schedules(work.db, account.companyCode, [meter.gasUse]))
     .filter((row) => row.effectiveFrom <= today)
     .reverse()
+    .map((row) => ({ ...row, paid: priceOn(book, row.effectiveFrom, meter.meterId).base }))
   await insertChanges(
     work.db,
     rows.slice(1).map((row, index) =>
@@ -62,8 +66,8 @@ export async function seedPriceChanges(work: Work, account: Account, meter: Mete
         happenedAt: at(row.effectiveFrom, '08:00'),
         reason: `${seasons[row.season]}价格执行`,
         operator: '系统',
-        oldValue: `${rows[index]?.basePrice ?? '--'} 元/m³`,
-        newValue: `${row.basePrice} 元/m³`,
+        oldValue: `${rows[index]?.paid ?? '--'} 元/m³`,
+        newValue: `${row.paid} 元/m³`,
         affectsBilling: true,
       }),
     ),

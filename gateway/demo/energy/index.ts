@@ -24,7 +24,7 @@ import { accountOf, metersOf } from './master'
 import { tellPhotos } from './photos'
 import { seedPrices } from './prices'
 import { actorOf, monthBack, type Story } from './story'
-import { tellTextile } from './textile'
+import { stoppedDays, tellTextile } from './textile'
 
 const MONTHS = 36
 
@@ -97,16 +97,19 @@ async function tell(past: Work, told: readonly Told[], span: { first: string; la
   tellPhotos(clinic.story, canteen)
 }
 
-/** The last closed days of a meter that were odd. */
+const NO_GAS: DayChange = { volumes: { '1': '0.00' } }
+
+/** The days of a meter that were odd: those that were stopped, and the last closed ones. */
 function oddDaysOf({ meters }: Supplied, { meterId }: Meter, closed: string): ReadonlyMap<string, DayChange> {
   const lastDays: DemoMeter['lastDays'] = meters.find((meter) => meter.meterId === meterId)?.lastDays ?? []
   const days = datesBetween(addDays(closed, 1 - lastDays.length), closed)
-  return new Map(
-    lastDays.map((what, i) => {
-      const day = days[i] ?? closed
-      return [day, what === 'SPIKE' ? spike(meterId, day) : what]
-    }),
-  )
+  const odd: [string, DayChange][] = lastDays.map((what, i) => {
+    const day = days[i] ?? closed
+    return [day, what === 'SPIKE' ? spike(meterId, day) : what]
+  })
+  const still: [string, DayChange][] =
+    meterId === textile.pricesOf ? stoppedDays(closed).map((day) => [day, NO_GAS]) : []
+  return new Map([...still, ...odd])
 }
 
 /** What is so today, when all has been told. */

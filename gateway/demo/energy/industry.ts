@@ -82,7 +82,9 @@ function tellAccepted(story: Story, billMonth: string, read: string): void {
       if (!dispute) throw new Error('a dispute was not taken')
       story.agenda.add(at(addDays(read, 2), '16:40'), async (later) => {
         const disputed = { ...statement, state: 'DISPUTED' as const, disputeCount: 1 }
-        const corrections = new Map([['10010102|1', { adjustVolume: '-186.40', reason: '异议核减' }]])
+        const corrections = new Map([
+          ['10010102|1', { adjustVolume: '-186.40', reason: '异议核减：检修期间多计，经现场核实' }],
+        ])
         const revised = await reviseStatement(
           later,
           disputed,

@@ -1,10 +1,11 @@
-import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@domain/date'
+import { addDays, addMonths, datesBetween, firstOfMonth, lastOfMonth, monthOf } from '@domain/date'
 import { decimal } from '@domain/decimal'
 import { addPrice } from '@domain/price'
 import { oldLineAmount } from '@domain/tariff/settle'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
+import { askForBill } from '../../modules/billing/ask-for-bill'
 import { arrears } from '../../modules/billing/service'
 import type { Issued } from '../../modules/billing/issue'
 import { metersOf } from '../../modules/metering/repo/meter'
@@ -90,16 +91,14 @@ function tellOld(story: Story, billMonth: string, histories: readonly MeterHisto
     if (withOpen)
       await importOld(work, story, meter, billMonth, {
         start: whole(end),
-        end: addWhole(end, OPEN_VOLUME),
+        end: whole(end),
         price: OPEN_PRICE,
-        isExtra: true,
+        extra: { volume: OPEN_VOLUME, reason: '检定误差补收' },
       })
   })
 }
 
 const whole = (reading: string): string => decimal(reading).round(0, 0).toFixed(2)
-const addWhole = (reading: string, volume: string): string =>
-  decimal(reading).round(0, 0).plus(decimal(volume)).toFixed(2)
 /** Flat price of the old months: one step between its seasons. */
 const oldPrice = (billMonth: string): string =>
   ['11', '12', '01', '02', '03'].includes(billMonth.slice(5)) ? addPrice('3.1200', '0.3800') : '3.1200'
@@ -108,15 +107,16 @@ interface OldLine {
   start: string
   end: string
   price: string
-  /** A later correction without a statement of its own. */
-  isExtra?: boolean
+  /** A later correction without a statement of its own: the register stands, and no day is charged again. */
+  extra?: { volume: string; reason: string }
 }
 
 async function importOld(work: Work, story: Story, meter: Meter, billMonth: string, line: OldLine): Promise<Issued> {
-  const volume = decimal(line.end).minus(decimal(line.start)).toFixed(2)
+  const { extra } = line
+  const volume = decimal(extra?.volume ?? decimal(line.end).minus(decimal(line.start)).toFixed(2)).toFixed(2)
   const amount = oldLineAmount(volume, line.price)
   const billId = newId(work.clock.now())
-  const statementId = line.isExtra
+  const statementId = extra
     ? null
     : await importStatement(work, story, meter, billMonth, { ...line, volume, amount, billId })
   const number = await nextNo(work.db, 'seq_bill_no')
@@ -126,7 +126,7 @@ async function importOld(work: Work, story: Story, meter: Meter, billMonth: stri
     ...keyOf(story.account),
     billId,
     billNo: `${billMonth.replace('-', '')}${String(number).padStart(6, '0')}`,
-    billType: line.isExtra ? 'ADJUST' : 'GAS',
+    billType: extra ? 'ADJUST' : 'GAS',
     billVersion: 'OLD',
     billMonth,
     periodFrom: firstOfMonth(billMonth),
@@ -143,6 +143,7 @@ async function importOld(work: Work, story: Story, meter: Meter, billMonth: stri
     sourceId: statementId ?? billId,
   }
   await billRepo.insertBill(work.db, bill, [oldBillLine(meter, line, volume, amount)], work.clock.iso())
+  if (extra) await askForBill(work, story.account, bill)
   return { billId, billNo: bill.billNo, receivable: amount, dueDate }
 }
 
@@ -157,9 +158,9 @@ const oldBillLine = (meter: Meter, line: OldLine, volume: string, amount: string
   channelName: '主路',
   prevReading: line.start,
   currReading: line.end,
-  readVolume: volume,
-  adjustVolume: '0.00',
-  adjustReason: '',
+  readVolume: line.extra ? '0.00' : volume,
+  adjustVolume: line.extra ? volume : '0.00',
+  adjustReason: line.extra?.reason ?? '',
   settleVolume: volume,
   packageVolume: '0.00',
   billedVolume: volume,
@@ -233,10 +234,20 @@ async function importStatement(
   return statementId
 }
 
+/** The day on which the gas came back, and the first of the four days before on which it was gone. */
+const resumedOn = (running: string): string => `${addMonths(running, -14)}-06`
+const STOPPED_DAYS = 4
+
+/** Gas days through which no gas flowed: the valve was shut at 10:00 of the first and opened in the morning after the last. */
+export const stoppedDays = (closed: string): string[] => {
+  const resumed = resumedOn(monthOf(closed))
+  return datesBetween(addDays(resumed, 1 - STOPPED_DAYS), addDays(resumed, -1))
+}
+
 /** Fourteen months ago the gas came back after a stop for m−17 (A 8). */
 function tellResumed(story: Story): void {
   const warned = at(`${addMonths(story.running, -15)}-18`, '10:00')
-  const resumed = `${addMonths(story.running, -14)}-${'06'}`
+  const resumed = resumedOn(story.running)
   story.agenda.add(warned, async (work) => {
     const stopId = await openStop(work, {
       ...keyOf(story.account),
@@ -254,7 +265,7 @@ function tellResumed(story: Story): void {
         if (!stop) throw new Error('the old stop is missing')
         await run(later, stop)
       })
-    const stoppedAt = at(addDays(resumed, -4), '10:00')
+    const stoppedAt = at(addDays(resumed, -STOPPED_DAYS), '10:00')
     step(at(addDays(warned.slice(0, 10), 8), '10:00'), (later, stop) =>
       moveStop(later, stop, 'NOTICE', 'SYSTEM', {
         noticeNo: `TQ${warned.slice(0, 4)}${warned.slice(5, 7)}900001`,

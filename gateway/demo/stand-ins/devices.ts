@@ -82,12 +82,14 @@ export function hourShares(meterId: string, gasDay: string): number[] {
   return weights.map((weight) => weight / total)
 }
 
-/** Gauge pressure (kPa) and gas temperature (℃) of an hour, two decimals: a corrector of a 200 kPa line. */
+/**
+ * Gauge pressure (kPa) and gas temperature (℃) of an hour, two decimals: a corrector behind a regulator that heats the gas, so that the
+ * registers agree with the formula all the year (AE-08).
+ */
 export function conditions(meterId: string, gasDay: string, hour: number): { pressure: string; temperature: string } {
-  const warm = [2, 4, 9, 14, 19, 23, 25, 24, 20, 15, 9, 4][Number(gasDay.slice(5, 7)) - 1] ?? 15
   return {
-    pressure: (197 + 6 * rnd(`A|${meterId}|${gasDay}|p${hour}`)).toFixed(2),
-    temperature: (warm - 1.5 + 3 * rnd(`A|${meterId}|${gasDay}|t${hour}`)).toFixed(2),
+    pressure: (199 + 2 * rnd(`A|${meterId}|${gasDay}|p${hour}`)).toFixed(2),
+    temperature: (14 + 2 * rnd(`A|${meterId}|${gasDay}|t${hour}`)).toFixed(2),
   }
 }
 

@@ -32,7 +32,7 @@ function isSilent(meter: FeedMeter, gasDay: string): boolean {
 function frame(meter: FeedMeter, channel: FeedChannel, gasDay: string): Frame[] {
   if (!isSimulated(meter.meterId) || channel.lastReadingAt === null) return []
   const first = gasDayAt(toMillis(channel.lastReadingAt))
-  const grown = daysFrom(first, gasDay).map((day) => dayVolumes(meter.meterId, day)[channel.channelNo] ?? '0.00')
+  const grown = daysFrom(first, gasDay).map((day) => used(meter, channel, day))
   const stdReading = addVolume(channel.lastReading, sumVolume(grown))
   const shares = hourShares(meter.meterId, gasDay)
   const top = shares.indexOf(Math.max(...shares))
@@ -56,6 +56,10 @@ function frame(meter: FeedMeter, channel: FeedChannel, gasDay: string): Frame[] 
   ]
 }
 
+/** m³ of a gas day: nothing flows while the valve is shut. */
+const used = ({ meterId, isShut }: FeedMeter, { channelNo }: FeedChannel, gasDay: string): string =>
+  isShut ? '0.00' : (dayVolumes(meterId, gasDay)[channelNo] ?? '0.00')
+
 const daysFrom = (first: string, last: string): string[] => {
   const days: string[] = []
   for (let day = first; day <= last; day = gasDayAt(startOf(day, GAS_DAY_START_HOUR) + 24 * HOUR)) days.push(day)
@@ -76,7 +80,7 @@ function hours(meterId: string, channelNo: string, gasDay: string, dayVolume: st
 
 function liveChannel(meter: FeedMeter, channel: FeedChannel, now: number): LiveChannel {
   const gasDay = gasDayAt(now)
-  const day = Number(dayVolumes(meter.meterId, gasDay)[channel.channelNo] ?? '0')
+  const day = Number(used(meter, channel, gasDay))
   const shares = hourShares(meter.meterId, gasDay)
   const elapsed = (now - startOf(gasDay, GAS_DAY_START_HOUR)) / HOUR
   const hour = Math.min(23, Math.floor(elapsed))
@@ -100,8 +104,5 @@ function registerAtDawn(meter: FeedMeter, channel: FeedChannel, gasDay: string):
   if (channel.lastReadingAt === null) return channel.lastReading
   const first = gasDayAt(toMillis(channel.lastReadingAt))
   const missing = daysFrom(first, gasDay).slice(0, -1)
-  return addVolume(
-    channel.lastReading,
-    sumVolume(missing.map((day) => dayVolumes(meter.meterId, day)[channel.channelNo] ?? '0.00')),
-  )
+  return addVolume(channel.lastReading, sumVolume(missing.map((day) => used(meter, channel, day))))
 }

@@ -37,6 +37,7 @@ const meter = {
   meterId: '10010101',
   qmax: '650.00',
   onlineState: 'ONLINE' as const,
+  isShut: false,
   lastFrameAt: null,
   channels: [{ channelNo: '1', hasCorrector: false, lastReading: '10.00', lastReadingAt: '2026-11-23T08:00:00+08:00' }],
 }

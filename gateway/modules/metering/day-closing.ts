@@ -19,6 +19,7 @@ export const feedMeter = (meter: Meter): FeedMeter => ({
   meterId: meter.meterId,
   qmax: meter.qmax,
   onlineState: meter.onlineState,
+  isShut: meter.valveState === 'CLOSED',
   lastFrameAt: meter.lastFrameAt,
   channels: meter.channels,
 })

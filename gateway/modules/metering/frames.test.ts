@@ -83,6 +83,7 @@ const feedMeter: FeedMeter = {
   meterId: '10010101',
   qmax: '100.00',
   onlineState: 'ONLINE',
+  isShut: false,
   lastFrameAt: null,
   channels: [{ channelNo: '1', hasCorrector: true, lastReading: '100.00', lastReadingAt: null }],
 }
