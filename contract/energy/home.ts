@@ -4,15 +4,22 @@ import { Bp, DateText, Flag, Id, Instant, Money, Month, Nullable, OneOf, Percent
 import { endpoints } from '../endpoint'
 import * as s from './shapes'
 
+/** A month's part of the provisional debit (AE-31): one that waits for its settlement, or the running one. */
+export const ProvisionalMonth = t.Object({ billMonth: Month, amount: Money, isRunning: t.Boolean() })
+
 const HomeAccount = t.Object({
   bp: Bp,
   customerName: t.String(),
   gasUse: GasUse,
   chargeMode: ChargeMode,
-  /** The five money fields are null without BILL_VIEW. */
+  /** The money fields are null without BILL_VIEW. */
   balance: Nullable(Money),
   available: Nullable(Money),
   provisional: Nullable(Money),
+  /** Reserved by orders that pay from the balance. */
+  frozen: Nullable(Money),
+  /** `provisional` by month, the oldest first: balance − all of them − frozen = available. Empty without BILL_VIEW. */
+  provisionalMonths: t.Array(ProvisionalMonth),
   /** Unpaid principal and late fee up to today, all bills. */
   arrears: Nullable(Money),
   /** Of it: on bills in an instalment plan, which are paid through it (AE-42). */

@@ -2,6 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { MeterType, ChargeMode, MeterState, PayBizType, Channel, PayOrderState } from '../codes'
 import { AmountInput, Bp, CompanyCode, DateText, Flag, Id, Instant, Money, Nullable, OneOf, Volume1 } from '../common'
 import { endpoints } from '../endpoint'
+import { ProvisionalMonth } from '../energy/home'
 import { OrderView, PlatformCode, PrepayChannel, SplitCode, SubOrderRow } from './words'
 
 const PayAccount = t.Object({
@@ -13,6 +14,8 @@ const PayAccount = t.Object({
   balance: Money,
   /** Estimated charges of gas days not yet billed (AE-31). */
   provisional: Money,
+  /** The same by month, the oldest first: balance − all of them − frozen = available. */
+  provisionalMonths: t.Array(ProvisionalMonth),
   frozen: Money,
   available: Money,
   creditLimit: Money,

@@ -34,8 +34,8 @@ it('reads a bill with nine statements, the one of its settlement among them', as
   expect(await statements(hospital, 'default GET /crmgas/bill/detail', { billId: list[0]?.billId ?? '' })).toBe(9)
 })
 
-it('reads the home page with sixteen statements, for one meter and for three', async () => {
-  expect(await statements(industry, 'default GET /crmgas/home/summary', {})).toBe(16)
+it('reads the home page with sixteen statements, for one meter and for three; one more tells the provisional debit by month', async () => {
+  expect(await statements(industry, 'default GET /crmgas/home/summary', {})).toBe(17)
   expect(await statements(hospital, 'default GET /crmgas/home/summary', {})).toBeLessThanOrEqual(16)
 })
 

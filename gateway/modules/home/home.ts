@@ -15,6 +15,7 @@ import {
   monthUse,
   ownMeters,
   pendingDeadlines,
+  provisionalMonths,
   runningMonth,
   type Meter,
 } from '../metering/service'
@@ -42,13 +43,14 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
     unreadTotal(work, session.userId, session.bp),
   ])
   const chosen = meterId ? all.filter((meter) => meter.meterId === meterId) : all
-  const [left, meters, energy] = await Promise.all([
+  const [left, months, meters, energy] = await Promise.all([
     daysLeftOf(work, account, all),
+    mayBill ? provisionalMonths(work, account) : [],
     mayEnergy ? meterRows(work, account, all.slice(0, SHOWN_METERS), mayBill) : [],
     mayEnergy ? energyView(work, account, chosen, mayBill) : null,
   ])
   return {
-    account: accountView(work, account, owed, left, mayBill),
+    account: { ...accountView(work, account, owed, left, mayBill), provisionalMonths: months },
     meters,
     meterCount: all.length,
     banner: bannerOf(work, { stop, owed, left, deadlines: waiting, mayBill, mayEnergy }),
@@ -70,7 +72,7 @@ function accountView(
   owed: Arrears,
   left: number | null,
   mayBill: boolean,
-): Summary['account'] {
+): Omit<Summary['account'], 'provisionalMonths'> {
   const money = (amount: string): string | null => (mayBill ? amount : null)
   const late = owed.bills.filter((bill) => isOverdue(bill.dueDate, work.clock.today()))
   return {
@@ -81,6 +83,7 @@ function accountView(
     balance: money(account.balance),
     available: money(availableOf(account)),
     provisional: money(account.provisional),
+    frozen: money(account.frozen),
     arrears: money(owed.totalDue),
     installmentDue: money(owed.inPlan.totalDue),
     overdueAmount: money(sumMoney(late.map((bill) => bill.owed.totalDue))),

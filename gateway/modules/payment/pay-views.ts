@@ -13,7 +13,7 @@ import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { companyOf, customersOf } from '../membership/service'
-import { daysLeft, listMeters } from '../metering/service'
+import { daysLeft, listMeters, provisionalMonths } from '../metering/service'
 import { accountArrears, arrearsOf, type Due } from '../billing/service'
 import { keyOf } from './bill-view'
 import { makePayToken, readPayToken } from './pay-token'
@@ -60,6 +60,7 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
       chargeMode: account.chargeMode,
       balance: account.balance,
       provisional: account.provisional,
+      provisionalMonths: await provisionalMonths(work, account),
       frozen: account.frozen,
       available,
       creditLimit: account.creditLimit,

@@ -14,6 +14,8 @@ export const anAccount = (part: Partial<Account> = {}): Account => ({
   balance: null,
   available: null,
   provisional: null,
+  frozen: null,
+  provisionalMonths: [],
   arrears: '164055.21',
   installmentDue: '0.00',
   overdueAmount: '69769.10',

@@ -85,6 +85,20 @@ it('a sum is that of the rows under every filter, and a tab holds its own states
   }
 })
 
+it('the running month is estimated by its own days, earlier months by theirs', async () => {
+  for (const { name, li } of all) {
+    const { account } = await li.ok('default GET /crmgas/home/summary', {})
+    const { list } = await li.ok('default GET /crmgas/list-meter-channel', {})
+    for (const { billMonth, amount } of account.provisionalMonths) {
+      const days = await Promise.all(
+        list.map(({ meterId }) => allOf(li, 'energy GET /energy/daily', { meterId, month: billMonth })),
+      )
+      const spent = sumMoney(days.flatMap(({ rows }) => rows.map((day) => day.amount ?? '0.00')))
+      expect({ name, billMonth, amount }).toEqual({ name, billMonth, amount: spent })
+    }
+  }
+})
+
 it('what may still be invoiced is what was paid on bills without an invoice', async () => {
   for (const { name, li, bills, chargeMode } of all) {
     const paid = bills.filter((bill) => bill.state === 'PAID' && bill.invoiceState !== 'DONE')

@@ -97,6 +97,12 @@ it('the balance is what came in less what went out, on every page the same', asy
     expect(pay.account.available).toBe(
       subtractMoney(subtractMoney(first.balance, pay.account.provisional), pay.account.frozen),
     )
+    // AE-31: every month that the debit is of, and nothing else.
+    for (const told of [account, pay.account])
+      expect({ name, provisional: sumMoney(told.provisionalMonths.map(({ amount }) => amount)) }).toEqual({
+        name,
+        provisional: chargeMode === 'PREPAID_REMOTE' ? told.provisional : '0.00',
+      })
     const closing = await li.ok('default GET /crmgas/portal/user/closeGasCheck', {})
     expect(closing.meterBalance).toBe(chargeMode === 'POSTPAID' ? null : account.available)
   }

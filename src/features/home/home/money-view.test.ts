@@ -9,6 +9,11 @@ const account: Summary['account'] = {
   balance: '1483355.14',
   available: '157610.94',
   provisional: '1325744.20',
+  frozen: '0.00',
+  provisionalMonths: [
+    { billMonth: '2026-10', amount: '728646.73', isRunning: false },
+    { billMonth: '2026-11', amount: '597097.47', isRunning: true },
+  ],
   arrears: '0.00',
   installmentDue: '0.00',
   overdueAmount: '0.00',
@@ -53,7 +58,7 @@ test('a prepaid account shows what it can use, what is provisionally taken and y
   const view = moneyView(summary({}), today)
   expect([view.label, view.amount]).toEqual(['可用余额', '157610.94'])
   expect(view.figures).toEqual([
-    { label: '暂估扣费 · 11月', kind: 'money', value: '1325744.20' },
+    { label: '暂估扣费（10月至今）', kind: 'money', value: '1325744.20' },
     { label: '昨日用气', kind: 'volume', value: '6254.18' },
   ])
 })
@@ -76,9 +81,16 @@ test('an older gas day is named, it is not yesterday', () => {
   expect(moneyView(old, today).figures[1]?.label).toBe('11-20 用气')
 })
 
+test('the provisional debit names its month while it is of one alone', () => {
+  const label = (months: Summary['account']['provisionalMonths']) =>
+    moneyView(summary({ provisionalMonths: months }), today).figures[0]?.label
+  expect(label([{ billMonth: '2026-11', amount: '1.00', isRunning: true }])).toBe('暂估扣费 · 11月')
+  expect(label([])).toBe('暂估扣费')
+})
+
 test('without ENERGY_VIEW the month and the day are not known', () => {
   expect(moneyView(summary({}, { energy: null }), today).figures).toEqual([
-    { label: '暂估扣费', kind: 'money', value: '1325744.20' },
+    { label: '暂估扣费（10月至今）', kind: 'money', value: '1325744.20' },
     { label: '昨日用气', kind: 'volume', value: null },
   ])
 })

@@ -53,13 +53,22 @@ function remoteView({ account, energy }: Summary, today: DateText): MoneyView {
     reason: '按近 7 日均用气估算',
     figures: [
       {
-        label: energy === null ? '暂估扣费' : `暂估扣费 · ${formatMonthShort(energy.billMonth)}`,
+        label: provisionalLabel(account),
         kind: 'money',
         value: account.provisional,
       },
       { label: dayLabel(energy?.gasDay ?? null, today), kind: 'volume', value: energy?.yesterday ?? null },
     ],
   }
+}
+
+/** With the month while it is of one alone; with the first where earlier ones wait for their settlement. */
+function provisionalLabel({ provisionalMonths }: Summary['account']): string {
+  const [first, ...more] = provisionalMonths
+  if (first === undefined) return '暂估扣费'
+  return more.length > 0
+    ? `暂估扣费（${formatMonthShort(first.billMonth)}至今）`
+    : `暂估扣费 · ${formatMonthShort(first.billMonth)}`
 }
 
 /** 昨日用气 while the newest closed gas day is yesterday, else its date (AE-06). */

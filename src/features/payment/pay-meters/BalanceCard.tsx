@@ -1,7 +1,9 @@
 import type { Out } from '@contract'
 import { daysLeftTone } from '@domain/billing/balance'
+import { formatMonthShort } from '@domain/date-format'
+import { isPositiveMoney, negateMoney } from '@domain/money'
 import { go } from '@/routes/go'
-import { Button, Card, Ends, Figures, Money } from '@/ui'
+import { Button, Card, Ends, KeyValue, Money, type KeyValueItem } from '@/ui'
 
 type Account = Out<'default GET /crmgas/pay/payMeters'>['account']
 
@@ -20,16 +22,26 @@ export function BalanceCard({ account }: { account: Account }) {
         )}
       </Ends>
       {remote && <div className='hr' />}
-      {remote && (
-        <Figures
-          items={[
-            { label: '暂估扣费', value: <Money value={account.provisional} className='t3' /> },
-            { label: '预计可用', value: <DaysLeft days={account.daysLeft} /> },
-          ]}
-        />
-      )}
+      {remote && <KeyValue items={balanceRows(account)} />}
     </Card>
   )
+}
+
+/** How the available money comes about, and how long it lasts: balance less what months wait for, less what is reserved. */
+function balanceRows({ balance, provisionalMonths, frozen, available, daysLeft }: Account): KeyValueItem[] {
+  const less = (label: string, amount: string) => ({
+    label,
+    value: <Money value={negateMoney(amount)} className='t3' />,
+  })
+  return [
+    { label: '账户余额', value: <Money value={balance} /> },
+    ...provisionalMonths.map(({ billMonth, amount, isRunning }) =>
+      less(`${formatMonthShort(billMonth)}${isRunning ? '暂估' : '待结算'}`, amount),
+    ),
+    ...(isPositiveMoney(frozen) ? [less('支付中占用', frozen)] : []),
+    { label: '可用余额', value: <Money value={available} />, sum: true },
+    { label: '预计可用', value: <DaysLeft days={daysLeft} /> },
+  ]
 }
 
 /** Coloured by how soon it ends (AE-32). */
