@@ -21,13 +21,18 @@ test.describe.configure({ timeout: 240_000 })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last()
 /** Pages below the one on top stay in the document. */
 const on = (page: Page, selector: string) => page.locator(`${selector}:visible`)
+/** The address is another at once; the page before stays on the screen until the new one is there. */
+const arrived = async (page: Page, address: RegExp) => {
+  await expect(page).toHaveURL(address)
+  await expect(page.locator('.taro_page:visible')).toHaveAttribute('id', address)
+}
 const open = async (page: Page, name: string | RegExp, address: RegExp) => {
   await page.getByRole('button', { name }).locator('visible=true').first().click()
-  await expect(page).toHaveURL(address)
+  await arrived(page, address)
 }
 const back = async (page: Page, address: RegExp) => {
   await page.getByRole('button', { name: '返回' }).locator('visible=true').last().click()
-  await expect(page).toHaveURL(address)
+  await arrived(page, address)
 }
 
 /** What a reader hears of an amount: all its digits, e.g. 69769.10元. */
@@ -89,11 +94,11 @@ async function payAtCashier(page: Page): Promise<void> {
 async function readBill(page: Page, row: Locator): Promise<Money> {
   const listed = await amountIn(row)
   await row.click()
-  await expect(page).toHaveURL(/my-bill\/details\/details/)
+  await arrived(page, /my-bill\/details\/details/)
   const shown = await amountAt(on(page, '.pf-body').locator('.u-amt-l'))
   expect(shown).toBe(listed)
   await page.getByText('每日明细').click()
-  await expect(page).toHaveURL(/day-details/)
+  await arrived(page, /day-details/)
   await expect(on(page, '.ud-row').first()).toBeVisible()
   const [days, bill] = [await fact(page, '每日金额合计'), await fact(page, '账单金额')]
   const tail = (await page.getByText('尾差', { exact: true }).count()) > 0 ? await fact(page, '尾差') : money('0.00')

@@ -1,6 +1,6 @@
 import { Fault, FormSheet, type FormField, type Kind } from '@/blocks'
-import { useRead } from '@/request'
-import { toast } from '@/ui'
+import { useRead, type Read } from '@/request'
+import { ErrorBlock, Skeleton, toast } from '@/ui'
 import { usualOf, type AuthorityGroup } from './authority-view'
 import { ModelPicker } from './ModelPicker'
 import './authority.scss'
@@ -28,8 +28,10 @@ interface GrantSheetProps {
   onGrant: (granting: Granting) => Promise<void>
 }
 
+type Catalogue = Read<AuthorityGroup[]>
+
 /** The models of the catalogue with their switches. */
-const models = (groups: readonly AuthorityGroup[]): Kind<readonly string[] | null> => ({
+const models = (catalogue: Catalogue, groups: readonly AuthorityGroup[]): Kind<readonly string[] | null> => ({
   empty: () => '请至少选择一项权限',
   isEmpty: (codes) => (codes ?? usualOf(groups)).length === 0,
   draw: ({ id, value, onChange, error }) => (
@@ -37,14 +39,19 @@ const models = (groups: readonly AuthorityGroup[]): Kind<readonly string[] | nul
       <div className='gutter'>
         <Fault text={error} />
       </div>
-      <ModelPicker
-        groups={groups}
-        granted={value ?? usualOf(groups)}
-        onChange={(codes, note) => {
-          onChange(codes)
-          if (note !== '') toast(note)
-        }}
-      />
+      {catalogue.state === 'loading' && <Skeleton kind='list' rows={4} />}
+      {catalogue.state === 'error' && <ErrorBlock onRetry={() => void catalogue.reload()} />}
+      {/* A template taken before the catalogue is there would grant nothing. */}
+      {catalogue.state === 'ready' && (
+        <ModelPicker
+          groups={groups}
+          granted={value ?? usualOf(groups)}
+          onChange={(codes, note) => {
+            onChange(codes)
+            if (note !== '') toast(note)
+          }}
+        />
+      )}
     </div>
   ),
 })
@@ -55,7 +62,7 @@ export function GrantSheet({ remarkName, placeholder, onGrant, ...sheet }: Grant
   const groups = catalogue.data ?? []
   const fields: readonly FormField<Values>[] = [
     { key: 'remarkName', label: '备注名', maxLength: 12, placeholder },
-    { key: 'models', label: '权限', kind: models(groups), required: true },
+    { key: 'models', label: '权限', kind: models(catalogue, groups), required: true },
   ]
   return (
     <FormSheet<Values>

@@ -356,6 +356,15 @@ describe('子账号管理', () => {
   })
 })
 
+test('邀请 without the catalogue: no template that would grant nothing, and a way to ask again', async () => {
+  page = await renderPage('/subPagesB/pages/accountSecurity/sonAccount', {
+    answers: { [SUBS]: subs(), 'default GET /hqw/authority/getHqwAllModelsByGroupBy': lost },
+  })
+  await press('邀请')
+  has('加载失败，点击重试')
+  expect(page.text()).not.toContain('仅查看')
+})
+
 describe('主账号转让', () => {
   const PAGE = '/pages/binding/transfer'
 
