@@ -49,6 +49,9 @@ const fromDesignSystem = (module: Module & { identifier(): string }) =>
 
 const ofOtherPages = (chunk: Chunk) => !chunk.canBeInitial() && !ofHome(chunk)
 
+const RECKONING =
+  /[\\/](node_modules[\\/](big\.js|dayjs)[\\/]|domain[\\/](decimal|money|volume|price|percent|month)\.ts$)/
+
 const sheet = { name: 'app', type: 'css/mini-extract', priority: 200, enforce: true }
 
 export const h5SplitChunks = {
@@ -76,6 +79,14 @@ export const h5SplitChunks = {
       test: (module: Module, context: ChunkContext) =>
         (module.type ?? '').startsWith('javascript') && !fromPackages(module) && neededByAll(module, context),
       priority: 50,
+      enforce: true,
+    },
+    // Sums and months: the first card needs none (domain/decimal-text, domain/day), nearly everything behind it does.
+    reckoning: {
+      name: 'reckoning',
+      chunks: (chunk: Chunk) => !chunk.canBeInitial(),
+      test: ({ resource = '' }: Module) => RECKONING.test(resource),
+      priority: 60,
       enforce: true,
     },
     // Packages that the home page does without: those of many pages, and the big ones of a few (NutUI, Taro's pickers).

@@ -25,7 +25,8 @@ interface RouteTable {
   customRoutes: Record<string, string[]>
   shells: Shell[]
   pageConfigs: Record<string, object>
-  unbuilt: string[]
+  /** Places in the table. */
+  unbuilt: number[]
 }
 
 export default defineConfig<'webpack5'>(async (merge) => {

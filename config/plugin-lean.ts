@@ -8,7 +8,7 @@ const ARIA = path.resolve(__dirname, 'aria')
 
 /**
  * What Taro puts on the first H5 route although this app does not use it: the web components of pull-down and tab bar with
- * their runtime, its tab bar and navigation bar, and the style sheet of all web components.
+ * their runtime, its tab bar and navigation bar, the style sheet of all web components, and patterns and notations of addresses.
  */
 const OWN_BARS = path.join(LEAN, 'web-components.js')
 const UNUSED_ON_H5: { request: RegExp; askedBy: RegExp; instead: string }[] = [
@@ -18,6 +18,21 @@ const UNUSED_ON_H5: { request: RegExp; askedBy: RegExp; instead: string }[] = [
     request: /^\.\/(tabbar|navigationBar|navigation-bar)\.js$/,
     askedBy: /@tarojs[\\/]router[\\/]dist/,
     instead: OWN_BARS,
+  },
+  {
+    request: /^query-string$/,
+    askedBy: /@tarojs[\\/]router[\\/]dist/,
+    instead: path.join(LEAN, 'query-string.js'),
+  },
+  {
+    request: /^universal-router$/,
+    askedBy: /@tarojs[\\/]router[\\/]dist/,
+    instead: path.join(LEAN, 'universal-router.js'),
+  },
+  {
+    request: /^\.\/mutationCache\.js$/,
+    askedBy: /@tanstack[\\/]query-core/,
+    instead: path.join(LEAN, 'mutation-cache.js'),
   },
   // In the sheet instead of in the script, with the two loaders that put it there.
   { request: /@tarojs\/components\/global\.css$/, askedBy: /[\\/]src$/, instead: path.join(LEAN, 'global.css') },

@@ -1,17 +1,5 @@
-import {
-  DAY,
-  HOUR,
-  MINUTE,
-  SECOND,
-  type DateText,
-  type MonthText,
-  clockAt,
-  dateAt,
-  diffDays,
-  toMillis,
-  weekday,
-  yearOf,
-} from './date'
+import { DAY, HOUR, MINUTE, SECOND, type DateText, clockAt, dateAt, diffDays, toMillis, weekday, yearOf } from './day'
+import type { MonthText } from './month'
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
 

@@ -1,4 +1,4 @@
-import { UNKNOWN, decimal, fixed } from './decimal'
+import { UNKNOWN, compareDecimals, decimal, fixed, rounded } from './decimal'
 import type { Money } from './money'
 import type { Volume } from './volume'
 
@@ -6,13 +6,13 @@ import type { Volume } from './volume'
 export type Price = string & { readonly unit?: 'yuan/m3' }
 
 /** Rounds a decimal text half up to four decimals. */
-export const price = (value: string): Price => fixed(decimal(value), 4)
+export const price = (value: string): Price => rounded(value, 4)
 
 export const addPrice = (a: Price, b: Price): Price => fixed(decimal(a).plus(decimal(b)), 4)
 
-export const minPrice = (a: Price, b: Price): Price => price(decimal(a).lte(decimal(b)) ? a : b)
+export const minPrice = (a: Price, b: Price): Price => price(compareDecimals(a, b) <= 0 ? a : b)
 
-export const comparePrice = (a: Price, b: Price): -1 | 0 | 1 => decimal(a).cmp(decimal(b))
+export const comparePrice = (a: Price, b: Price): -1 | 0 | 1 => compareDecimals(a, b)
 
 /** amount ÷ volume for display only, never to multiply with again (AE-17); null without volume. */
 export function averagePrice(amount: Money, volume: Volume): Price | null {

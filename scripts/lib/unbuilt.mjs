@@ -1,6 +1,6 @@
 import { loadTs } from './load-ts.mjs'
 
-/** Pages of the route table without a file: what the builds write in as `__UNBUILT__` (src/routes/table.ts). */
+/** Places in the route table of pages without a file: what the builds write in as `__UNBUILT__` (src/routes/table.ts). */
 export async function unbuiltPages() {
   const { default: table } = await loadTs('src/routes/for-build.ts')
   return table.unbuilt

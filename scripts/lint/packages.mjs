@@ -18,12 +18,12 @@ export const packageWalls = [
   { match: /^qrcode-generator$/, in: /^src\//, only: /^src\/ui\//, say: 'QR codes are drawn by src/ui' },
   {
     match: /^@tanstack\//,
-    only: /^src\/request\/query/,
-    say: 'the query cache has one importer: src/request/query.ts',
+    only: /^src\/request\/(query|paged)\b/,
+    say: 'the query cache stays behind src/request: query.ts and paged.ts',
   },
   { match: /^zustand/, only: /^src\/stores\//, say: 'stores live in src/stores' },
-  { match: /^big\.js$/, only: /^domain\//, say: 'compute with @domain/money, @domain/volume' },
-  { match: /^dayjs/, only: /^domain\/date/, say: 'dates come from @domain/date' },
+  { match: /^big\.js$/, only: /^domain\/decimal/, say: 'compute with @domain/money, @domain/volume' },
+  { match: /^dayjs/, only: /^domain\/month/, say: 'dates come from @domain/date' },
   {
     match: /^@contract(?!\/tags$)(\/|$)/,
     in: /^src\//,

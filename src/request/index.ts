@@ -4,19 +4,6 @@ export { beginLoading } from './loading'
 export { attempt } from './attempt'
 export { noteChanged, onChanged } from './written'
 export { useRequestNo, newRequestNo, requestNoKeeper, type RunOnce } from './once'
-export {
-  useRead,
-  usePaged,
-  useWrite,
-  forgetReads,
-  seedRead,
-  watchRead,
-  QueryRoot,
-  type Read,
-  type ReadOptions,
-  type Paged,
-  type PagedKey,
-  type PagedInput,
-  type Write,
-  type WriteInput,
-} from './query'
+export { useRead, forgetReads, seedRead, watchRead, QueryRoot, type Read, type ReadOptions } from './query'
+export { usePaged, type Paged, type PagedKey, type PagedInput } from './paged'
+export { useWrite, type Write, type WriteInput } from './write'

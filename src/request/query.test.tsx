@@ -4,18 +4,9 @@ import { stage } from '@/testing/stage'
 import { call } from './call'
 import { resetRequestHooks, setRequestHooks } from './hooks'
 import { noteChanged } from './written'
-import {
-  forgetReads,
-  QueryRoot,
-  seedRead,
-  usePaged,
-  useRead,
-  useWrite,
-  type Paged,
-  type Read,
-  type ReadOptions,
-  type Write,
-} from './query'
+import { usePaged, type Paged } from './paged'
+import { forgetReads, QueryRoot, seedRead, useRead, type Read, type ReadOptions } from './query'
+import { useWrite, type Write } from './write'
 
 type Json = Record<string, unknown>
 const requests: { path: string; body: Json }[] = []

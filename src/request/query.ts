@@ -1,27 +1,17 @@
-import {
-  focusManager,
-  keepPreviousData,
-  QueryClient,
-  QueryClientProvider,
-  useInfiniteQuery,
-  useQuery,
-  type InfiniteData,
-} from '@tanstack/react-query'
-import { createElement, useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { ApiKey, In, Out, Row } from '@contract'
+import { focusManager, keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { createElement, useCallback, useRef, type ReactNode } from 'react'
+import type { ApiKey, In, Out } from '@contract'
 import { reads } from '@contract/tags'
 import { onAppVisible } from '@/platform/lifecycle'
 import { call, type CallOptions } from './call'
 import { asApiError, type ApiError } from './error'
 import { hooks } from './hooks'
-import { useRequestNo } from './once'
 import { onChanged } from './written'
 
-/* The one importer of TanStack Query: reads are kept by call and input, renewed on return to the app, never retried. */
+/* With paged.ts the one importer of TanStack Query: reads are kept by call and input, renewed on return to the app, never retried. */
 
 /** The home page reloads when its data are older (part A 6.1); other reads follow suit. */
 const FRESH_FOR = 60_000
-const PAGE_SIZE = 20
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -79,7 +69,11 @@ export interface ReadOptions<K extends ApiKey> extends Pick<CallOptions<K>, 'han
 type Freshness = Pick<ReadOptions<ApiKey>, 'freshFor' | 'refresh'>
 
 /** Carries out `refresh`. The first show is the page's own read. */
-function useRefresh({ refresh }: Freshness, mayRead: boolean, query: { isStale: boolean; refetch: Refetch }): void {
+export function useRefresh(
+  { refresh }: Freshness,
+  mayRead: boolean,
+  query: { isStale: boolean; refetch: Refetch },
+): void {
   const isFirst = useRef(true)
   hooks.useEachShow(() => {
     const due = refresh === 'show' || (refresh === 'old' && query.isStale)
@@ -122,14 +116,14 @@ export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: Read
 }
 
 /** What is read on each show counts as old from the start. */
-const freshnessOf = ({ freshFor, refresh }: Freshness): { staleTime?: number } =>
+export const freshnessOf = ({ freshFor, refresh }: Freshness): { staleTime?: number } =>
   refresh === 'show' ? { staleTime: 0 } : freshFor === undefined ? {} : { staleTime: freshFor }
 
 /** Said by the page's block in the place of the content, while there is none: not by a toast as well. */
 const SAID_IN_PLACE = ['2110', '2902'] as const
 
 /** A failure is toasted, of a renewal too: what is on the screen stays there (specification 8). `handles: 'all'` is for the page to say. */
-function read<K extends ApiKey>(
+export function read<K extends ApiKey>(
   key: K,
   input: unknown,
   signal: AbortSignal,
@@ -143,154 +137,6 @@ function read<K extends ApiKey>(
     input,
     options,
   ) as Promise<Out<K>>
-}
-
-/** What a list needs. */
-export interface Paged<T, Page> {
-  rows: readonly T[]
-  /** The first page's answer, with its sums. */
-  first: Page | undefined
-  total: number
-  state: 'loading' | 'ready' | 'error'
-  error: ApiError | undefined
-  foot: 'more' | 'loading' | 'end' | 'failed'
-  renewing: boolean
-  reload: () => Promise<void>
-  /** The next page; harmless to call too often. */
-  loadMore: () => void
-}
-
-interface PageShape {
-  list: unknown[]
-  total: number
-  pageNum: number
-  pageSize: number
-}
-
-/** Keys whose answer is a paged list. */
-export type PagedKey = { [K in ApiKey]: Out<K> extends { list: unknown[]; total: number } ? K : never }[ApiKey]
-
-/** Filters of a paged call, without the page itself. */
-export type PagedInput<K extends ApiKey> = Omit<In<K>, 'pageNum' | 'pageSize'>
-
-export interface PagedOptions<K extends PagedKey> extends ReadOptions<K> {
-  /** What the first page's answer adds to the input of the following ones, e.g. `asOf`. */
-  carry?: (first: Out<K>) => Partial<PagedInput<K>>
-}
-
-/** Reads a paged list, 20 rows at a time (specification 9). */
-export function usePaged<K extends PagedKey>(
-  key: K,
-  input: PagedInput<K>,
-  options: PagedOptions<K> = {},
-): Paged<Row<K>, Out<K>> {
-  const queryKey = useMemo(() => [key, 'paged', input], [key, input])
-  const mayRead = hooks.useMayRead() && (options.enabled ?? true)
-  const query = useInfiniteQuery<PageShape, Error, InfiniteData<PageShape>, readonly unknown[], number>({
-    queryKey,
-    queryFn: async ({ pageParam, signal }) => {
-      const renewal = queryClient.getQueryData(queryKey) !== undefined
-      const first = queryClient.getQueryData<InfiniteData<PageShape>>(queryKey)?.pages[0] as Out<K> | undefined
-      const carried = pageParam > 1 && first !== undefined ? options.carry?.(first) : undefined
-      const page: unknown = await read(
-        key,
-        { ...input, ...carried, pageNum: pageParam, pageSize: PAGE_SIZE },
-        signal,
-        options,
-        renewal,
-      )
-      return page as PageShape
-    },
-    initialPageParam: 1,
-    getNextPageParam: (last) => (last.pageNum * last.pageSize < last.total ? last.pageNum + 1 : undefined),
-    enabled: mayRead,
-    ...freshnessOf(options),
-    ...(options.keepPrevious && { placeholderData: keepPreviousData }),
-  })
-  useRefresh(options, mayRead, query)
-  const { refetch, fetchNextPage, hasNextPage, isFetchingNextPage, isFetchNextPageError } = query
-  const pages = query.data?.pages
-  const rows = useMemo(() => (pages ?? []).flatMap((page) => page.list) as Row<K>[], [pages])
-  const first = pages?.[0]
-  return {
-    rows,
-    first: first as Out<K> | undefined,
-    total: first?.total ?? 0,
-    state: pages !== undefined ? 'ready' : query.error && !query.isFetching ? 'error' : 'loading',
-    error: query.error ? asApiError(query.error) : undefined,
-    foot: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'end',
-    renewing: query.isFetching && !isFetchingNextPage && pages !== undefined,
-    reload: useCallback(async () => void (await refetch()), [refetch]),
-    loadMore: useCallback(() => {
-      if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-    }, [fetchNextPage, hasNextPage, isFetchingNextPage]),
-  }
-}
-
-/** Input of a write as the page gives it: its request number is added by `useWrite`. */
-export type WriteInput<K extends ApiKey> = In<K> extends { requestNo: string } ? Omit<In<K>, 'requestNo'> : In<K>
-
-export interface WriteOptions<K extends ApiKey> extends Pick<CallOptions<K>, 'handles' | 'loading' | 'timeout'> {
-  /** The call needs a requestNo (column of calls.txt). */
-  once?: boolean
-}
-
-export interface Write<K extends ApiKey> {
-  /**
-   * Sends; the same input while it is under way gets the first one's answer (double tap), another input waits for it. Rejects
-   * with `ApiError`.
-   */
-  run: (...args: unknown extends In<K> ? [] : [input: WriteInput<K>]) => Promise<Out<K>>
-  busy: boolean
-  error: ApiError | undefined
-}
-
-/** A write of one page: one at a time, its request number kept until a definite answer (CV-3). */
-export function useWrite<K extends ApiKey>(
-  key: K,
-  ...[options]: In<K> extends { requestNo: string }
-    ? [options: WriteOptions<K> & { once: true }]
-    : [options?: WriteOptions<K>]
-): Write<K> {
-  const { once = false, ...callOptions } = options ?? {}
-  const keep = useRequestNo()
-  const running = useRef<{ text: string; answer: Promise<Out<K>> } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<ApiError | undefined>()
-  const latest = useRef(callOptions)
-  latest.current = callOptions
-
-  const run = useCallback(
-    function start(input?: unknown): Promise<Out<K>> {
-      const text = JSON.stringify(input ?? null)
-      const before = running.current
-      if (before?.text === text) return before.answer
-      const next = () => start(input)
-      if (before !== null) return before.answer.then(next, next)
-      setBusy(true)
-      setError(undefined)
-      const send = (extra: object) =>
-        (call as (key: ApiKey, input: unknown, options: CallOptions) => Promise<unknown>)(
-          key,
-          once ? { ...(input as object | undefined), ...extra } : input,
-          latest.current,
-        )
-      const sent = (once ? keep(input, (requestNo) => send({ requestNo })) : send({})) as Promise<Out<K>>
-      const answer = sent
-        .catch((failure: unknown) => {
-          setError(asApiError(failure))
-          throw failure
-        })
-        .finally(() => {
-          running.current = null
-          setBusy(false)
-        })
-      running.current = { text, answer }
-      return answer
-    },
-    [key, keep, once],
-  )
-  return { run: run as Write<K>['run'], busy, error }
 }
 
 /** Forgets everything read so far: logout, another bp, another tenant. */

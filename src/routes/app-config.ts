@@ -41,6 +41,14 @@ export function rootOf(path: PagePath): string | undefined {
   return rest.length > 0 ? `pages/${second}/${third}` : undefined
 }
 
+const preloadRule = (isThere: (root: string) => boolean) =>
+  Object.fromEntries(
+    tabPaths.map((path) => [
+      bare(path),
+      { network: 'all' as const, packages: (routes[path].tab?.ahead ?? []).filter(isThere) },
+    ]),
+  )
+
 /** `pages`, `subPackages`, `preloadRule` and `tabBar` of the app config (CV-4). The entry page comes first. */
 export function appConfig(choice: BuildChoice) {
   const paths = built(choice)
@@ -53,12 +61,7 @@ export function appConfig(choice: BuildChoice) {
       root,
       pages: paths.filter((path) => rootOf(path) === root).map((path) => path.slice(root.length + 2)),
     })),
-    preloadRule: Object.fromEntries(
-      tabPaths.map((path) => [
-        bare(path),
-        { network: 'all' as const, packages: (routes[path].tab?.ahead ?? []).filter(isThere) },
-      ]),
-    ),
+    ...(choice.weapp && { preloadRule: preloadRule(isThere) }),
     tabBar: {
       custom: true,
       color: '#999999',

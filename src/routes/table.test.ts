@@ -56,7 +56,7 @@ test.each<[PagePath, string | undefined]>([
 ])('%s lies in the sub-package %s', (path, root) => expect(rootOf(path)).toBe(root))
 
 test('what the specification names is fetched ahead from the home page, on any network', () => {
-  const rule = appConfig(released).preloadRule['pages/home/index/index']
+  const rule = appConfig({ ...released, weapp: true }).preloadRule?.['pages/home/index/index']
   expect(rule).toMatchObject({ network: 'all', packages: expect.arrayContaining(['subPages', 'subPagesB']) })
 })
 

@@ -87,9 +87,13 @@ export type ViewParams<P extends PagePath> = ParamsOfView<SpecOf<P>>
 
 export const routes: Readonly<Record<PagePath, RouteEntry>> = table
 
-/** Pages without a file, found by the build (config/index.ts); none where the table is read outside a build. */
-declare const __UNBUILT__: readonly string[] | undefined
-export const unbuiltPages: readonly string[] = typeof __UNBUILT__ === 'undefined' ? [] : __UNBUILT__
+/** Every page of the product, built or not. */
+export const pagePaths = Object.keys(table) as PagePath[]
+
+/** Places in the table of pages without a file, found by the build (config/index.ts); none where the table is read outside a build. */
+declare const __UNBUILT__: readonly number[] | undefined
+const unbuilt = new Set(typeof __UNBUILT__ === 'undefined' ? [] : __UNBUILT__)
+export const unbuiltPages: readonly PagePath[] = pagePaths.filter((_, place) => unbuilt.has(place))
 
 /** Is the page part of this app: its file exists, and it is meant for this host and this kind of build? */
 export const isBuilt = (path: PagePath): boolean =>
@@ -98,7 +102,7 @@ export const isBuilt = (path: PagePath): boolean =>
   !(process.env.NODE_ENV === 'production' && routes[path].developmentOnly === true)
 
 const byAddress = new Map<string, PagePath>()
-for (const path of Object.keys(table) as PagePath[]) {
+for (const path of pagePaths) {
   byAddress.set(path, path)
   for (const alias of routes[path].aliases ?? []) byAddress.set(alias, path)
   // A bare-word route also answers at <path>/index on H5 (CV-4).
@@ -116,6 +120,3 @@ export function pageAt(address: string): PagePath | undefined {
 /** All further addresses of a page, without its own path. */
 export const aliasesOf = (path: PagePath): string[] =>
   [...byAddress].filter(([address, page]) => page === path && address !== path).map(([address]) => address)
-
-/** Every page of the product, built or not. */
-export const pagePaths = Object.keys(table) as PagePath[]

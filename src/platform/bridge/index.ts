@@ -1,6 +1,5 @@
 import { host } from '../host'
 import { invokeNative, type NativeAnswer } from '../native'
-import { wxLocation, wxPhotos } from '../wx-sdk/device'
 import { done, failure, NO_METHOD, NOT_IN_WECHAT, type AppInfo, type BridgeAnswer } from './types'
 
 export * from './types'
@@ -32,10 +31,15 @@ function read<T>(answer: (NativeAnswer & { message?: string }) | null): BridgeAn
   return answer.code === 404 ? NO_METHOD : failure(answer.message ?? '', answer.code)
 }
 
-function inWeChat(action: string, params: Params): Promise<BridgeAnswer> {
-  if (action === 'device.selectPhotos') return wxPhotos(params)
-  if (action === 'device.getLocation') return wxLocation()
-  return Promise.resolve(NO_METHOD)
+/** Photos and position by WeChat's browser; their script is asked for with the first of them. */
+async function inWeChat(action: string, params: Params): Promise<BridgeAnswer> {
+  if (!DEVICE.has(action)) return NO_METHOD
+  try {
+    const { wxLocation, wxPhotos } = await import('../wx-sdk/device')
+    return await (action === 'device.selectPhotos' ? wxPhotos(params) : wxLocation())
+  } catch (error) {
+    return failure(String(error))
+  }
 }
 
 /** The shell around the web view; null when there is none, it takes longer than 200 ms or answers another code than 0. */

@@ -1,0 +1,93 @@
+/*
+ * Decimal texts as they stand in rows and answers: rounded, compared, added and grouped without the decimal library, whose bytes the
+ * first page does without.
+ */
+
+const PATTERN = /^-?\d+(\.\d+)?$/
+
+/** True for a plain decimal text such as '-12.50'; no exponent, no separators, no spaces. */
+export const isDecimal = (text: string): boolean => PATTERN.test(text)
+
+/** A text that is no plain decimal is a programming error. */
+export function mustBeDecimal(text: string): void {
+  if (!isDecimal(text)) throw new RangeError(`not a decimal: "${text}"`)
+}
+
+/**
+ * Rounds half up (away from zero on a tie, CV-5) to `places`; never writes a negative zero. Throws a RangeError for a text that is no
+ * plain decimal.
+ */
+export function rounded(text: string, places: number): string {
+  mustBeDecimal(text)
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.')
+  const kept = `${whole}${fraction.slice(0, places).padEnd(places, '0')}`
+  const digits = ((fraction[places] ?? '0') >= '5' ? oneMore(kept) : kept).replace(/^0+/, '').padStart(places + 1, '0')
+  const value = places === 0 ? digits : `${digits.slice(0, -places)}.${digits.slice(-places)}`
+  return text.startsWith('-') && /[1-9]/.test(digits) ? `-${value}` : value
+}
+
+/** '1299' → '1300', '999' → '1000'. */
+const oneMore = (digits: string): string =>
+  digits.replace(
+    /(^|[0-8])(9*)$/,
+    (_, digit: string, nines: string) => `${Number(digit) + 1}${'0'.repeat(nines.length)}`,
+  )
+
+/** −1, 0 or 1 for two plain decimal texts of any length. */
+export function compareDecimals(a: string, b: string): -1 | 0 | 1 {
+  const quick = compareHundredths(a, b)
+  if (quick !== null) return quick
+  const places = Math.max(placesOf(a), placesOf(b))
+  const [left, right] = [rounded(a, places), rounded(b, places)]
+  if (left === right) return 0
+  const isNegative = left.startsWith('-')
+  if (isNegative !== right.startsWith('-')) return isNegative ? -1 : 1
+  const isLess = left.length === right.length ? left < right : left.length < right.length
+  return isLess === isNegative ? 1 : -1
+}
+
+const placesOf = (text: string): number => text.split('.')[1]?.length ?? 0
+
+/** At most twelve integer digits and two decimals: whole hundredths of it are exact in a number. */
+const HUNDREDTHS = /^-?\d{1,12}\.\d\d$/
+
+/** The sum of texts with two decimals, in whole hundredths and many times faster than the library; null when one has another form. */
+export function sumHundredths(texts: readonly string[]): string | null {
+  let total = 0
+  for (const text of texts) {
+    if (!HUNDREDTHS.test(text)) return null
+    total += Number(text.replace('.', ''))
+  }
+  return hundredthsText(total)
+}
+
+/** The difference of two such texts; null when one has another form. */
+export function differenceOfHundredths(from: string, text: string): string | null {
+  if (!HUNDREDTHS.test(from) || !HUNDREDTHS.test(text)) return null
+  return hundredthsText(Number(from.replace('.', '')) - Number(text.replace('.', '')))
+}
+
+function hundredthsText(total: number): string | null {
+  if (!Number.isSafeInteger(total)) return null
+  const digits = String(Math.abs(total)).padStart(3, '0')
+  return `${total < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** −1, 0 or 1 for two texts with two decimals, many times faster than the library; null when one has another form. */
+export function compareHundredths(a: string, b: string): -1 | 0 | 1 | null {
+  if (!HUNDREDTHS.test(a) || !HUNDREDTHS.test(b)) return null
+  const difference = Number(a.replace('.', '')) - Number(b.replace('.', ''))
+  return difference === 0 ? 0 : difference < 0 ? -1 : 1
+}
+
+/** Thousands separators for the integer part: '-1234567.80' → '-1,234,567.80'. */
+export function grouped(text: string): string {
+  const [whole = '', fraction] = text.split('.')
+  const marked = whole.replace(/\B(?=(\d{3})+$)/g, ',')
+  return fraction === undefined ? marked : `${marked}.${fraction}`
+}
+
+/** The design's minus is U+2212, which is as wide as a digit (visual 9). */
+export const MINUS = '\u2212'
+/** What a reader sees where a value is not known: never 0, NaN or undefined (AE-92). */
+export const UNKNOWN = '--'
