@@ -25,8 +25,8 @@ interface RouteTable {
   customRoutes: Record<string, string[]>
   shells: Shell[]
   pageConfigs: Record<string, object>
-  /** Places in the table. */
-  unbuilt: number[]
+  /** A mark by place in the table. */
+  unbuilt: string
 }
 
 export default defineConfig<'webpack5'>(async (merge) => {

@@ -30,6 +30,11 @@ const UNUSED_ON_H5: { request: RegExp; askedBy: RegExp; instead: string }[] = [
     instead: path.join(LEAN, 'universal-router.js'),
   },
   {
+    request: /^\.\.\/style\.js$/,
+    askedBy: /@tarojs[\\/]router[\\/]dist/,
+    instead: path.join(LEAN, 'router-style.js'),
+  },
+  {
     request: /^\.\/mutationCache\.js$/,
     askedBy: /@tanstack[\\/]query-core/,
     instead: path.join(LEAN, 'mutation-cache.js'),

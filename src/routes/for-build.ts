@@ -17,6 +17,6 @@ export default {
   customRoutes: customRoutes(choice),
   shells: shells(choice),
   pageConfigs: pageConfigs(choice),
-  // By their place in the table: the app would otherwise carry each of these addresses twice.
-  unbuilt: unbuilt.map((path) => pagePaths.indexOf(path)),
+  // A mark by place in the table: the app would otherwise carry each of these addresses twice.
+  unbuilt: pagePaths.map((path) => (unbuilt.includes(path) ? '-' : '+')).join(''),
 }

@@ -90,10 +90,10 @@ export const routes: Readonly<Record<PagePath, RouteEntry>> = table
 /** Every page of the product, built or not. */
 export const pagePaths = Object.keys(table) as PagePath[]
 
-/** Places in the table of pages without a file, found by the build (config/index.ts); none where the table is read outside a build. */
-declare const __UNBUILT__: readonly number[] | undefined
-const unbuilt = new Set(typeof __UNBUILT__ === 'undefined' ? [] : __UNBUILT__)
-export const unbuiltPages: readonly PagePath[] = pagePaths.filter((_, place) => unbuilt.has(place))
+/** A mark for each page of the table, '-' for one without a file (config/index.ts); absent where it is read outside a build. */
+declare const __UNBUILT__: string | undefined
+const marks = typeof __UNBUILT__ === 'undefined' ? '' : __UNBUILT__
+export const unbuiltPages: readonly PagePath[] = pagePaths.filter((_, place) => marks[place] === '-')
 
 /** Is the page part of this app: its file exists, and it is meant for this host and this kind of build? */
 export const isBuilt = (path: PagePath): boolean =>

@@ -1,6 +1,7 @@
 import { pictureUri, type PictureName } from './pictures'
-import { usePalette } from './theme'
+import { dark, light } from './picture-tokens.gen'
+import { useLook } from './theme'
 
 export function Picture({ name }: { name: PictureName }) {
-  return <img className='u-picture' src={pictureUri(name, usePalette())} alt='' />
+  return <img className='u-picture' src={pictureUri(name, useLook().theme === 'dark' ? dark : light)} alt='' />
 }

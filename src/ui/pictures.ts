@@ -2,11 +2,11 @@
  * Line pictures of empty and error states, 96 × 72, with one blue or red mark (visual 6).
  */
 import { svgUri } from './svg'
-import type { Palette } from './tokens.gen'
+import type { PicturePalette } from './picture-tokens.gen'
 
 export type PictureName = 'list' | 'search' | 'message' | 'lock' | 'offline'
 
-const DRAW: Record<PictureName, (p: Palette) => string> = {
+const DRAW: Record<PictureName, (p: PicturePalette) => string> = {
   list: (p) =>
     `<path d="M26 8h34l12 12v44H26z" fill="${p.cSunken}"/><path d="M60 8v12h12M36 32h26M36 42h26M36 52h14"/>` +
     `<circle cx="72" cy="54" r="11" fill="${p.cSurface}" stroke="${p.cBrand}"/><path d="m67 54 4 4 6-7" stroke="${p.cBrand}"/>`,
@@ -20,7 +20,7 @@ const DRAW: Record<PictureName, (p: Palette) => string> = {
     `<path d="M22 34a36 36 0 0 1 52 0M32 45a22 22 0 0 1 32 0"/><circle cx="48" cy="57" r="3" fill="${p.cLineStrong}"/><path d="M24 14l48 46" stroke="${p.cDangerG}"/>`,
 }
 
-export const pictureUri = (name: PictureName, palette: Palette): string =>
+export const pictureUri = (name: PictureName, palette: PicturePalette): string =>
   svgUri(
     `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="72" viewBox="0 0 96 72" fill="none" stroke="${palette.cLineStrong}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${DRAW[name](palette)}</svg>`,
   )

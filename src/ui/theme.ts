@@ -2,7 +2,6 @@
  * How things look: theme and text size as classes of the root (visual 2.5). The choice itself is stored by the caller.
  */
 import { createContext, useContext } from 'react'
-import { dark, light, type Palette } from './tokens.gen'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
 export type TextSize = 'normal' | 'large' | 'care'
@@ -37,9 +36,6 @@ export function appClass({ theme, text }: Pick<Look, 'theme' | 'text'>): string 
 }
 
 export const useAppClass = (): string => appClass(useLook())
-
-/** Colours for images, which cannot read custom properties. */
-export const usePalette = (): Palette => (useLook().theme === 'dark' ? dark : light)
 
 /** The ratio of the messenger's own care mode and the step before it (visual 2.5). */
 export const TEXT_SCALE: Readonly<Record<TextSize, number>> = { normal: 1, large: 1.25, care: 1.4 }

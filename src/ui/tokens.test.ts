@@ -9,7 +9,7 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 /** The generators are ES modules; they run in a process of their own and print what they would write. */
 function generated(script: string, source: string, pick: string): string {
   const program = `import { readFileSync } from 'node:fs'
-    const { generate } = await import(process.argv[1])
+    const { generate, generatePictures } = await import(process.argv[1])
     const text = readFileSync(process.argv[2], 'utf8')
     process.stdout.write(${pick})`
   return execFileSync(
@@ -28,6 +28,11 @@ describe('generated files agree with their source', () => {
   test('tokens.gen.ts', () => {
     const text = generated('scripts/build-tokens.mjs', 'src/styles/tokens.scss', 'generate(text)')
     expect(squeezed(read('src/ui/tokens.gen.ts'))).toBe(squeezed(text))
+  })
+
+  test('picture-tokens.gen.ts', () => {
+    const text = generated('scripts/build-tokens.mjs', 'src/styles/tokens.scss', 'generatePictures(text)')
+    expect(squeezed(read('src/ui/picture-tokens.gen.ts'))).toBe(squeezed(text))
   })
 
   test('icons.gen.scss and icons.gen.ts', () => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { cx } from '../cx'
-import { TEXT_SCALE, useLook, usePalette } from '../theme'
+import { usePalette } from '../palette'
+import { TEXT_SCALE, useLook } from '../theme'
 import { ChartFoot } from './ChartFoot'
 import { ChartTable } from './ChartTable'
 import { layout, nearest, newest } from './layout'
