@@ -21,10 +21,13 @@ test.describe.configure({ timeout: 240_000 })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last()
 /** Pages below the one on top stay in the document. */
 const on = (page: Page, selector: string) => page.locator(`${selector}:visible`)
-/** The address is another at once; the page before stays on the screen until the new one is there. */
+/** The address is another at once; the page before stays on the screen until the new one has come over it. */
 const arrived = async (page: Page, address: RegExp) => {
   await expect(page).toHaveURL(address)
-  await expect(page.locator('.taro_page:visible')).toHaveAttribute('id', address)
+  const shown = page.locator('.taro_page:visible')
+  await expect
+    .poll(() => shown.evaluateAll((all) => all.map(({ id }) => id.replace(/\?.*/, ''))))
+    .toEqual([expect.stringMatching(address)])
 }
 const open = async (page: Page, name: string | RegExp, address: RegExp) => {
   await page.getByRole('button', { name }).locator('visible=true').first().click()
