@@ -32,6 +32,8 @@ interface Given {
   /** Who holds the phone; a master unless told otherwise. */
   as?: Person | null
   answers?: Answers
+  /** What lies below it; home unless told otherwise. */
+  below?: readonly PagePath[]
 }
 export type PageOptions<P extends PagePath> = Given &
   (Record<never, never> extends ParamsFor<P> ? { params?: ParamsFor<P> } : { params: ParamsFor<P> })
@@ -68,13 +70,13 @@ export const renderPart = <P extends PagePath>(
 ): Promise<OpenPage> => open(path, page(path, () => <AppRoot>{part}</AppRoot>) as ComponentType, given)
 
 async function open(path: PagePath, File: ComponentType, given: Given & { params?: object }): Promise<OpenPage> {
-  const { as = master(), answers = {}, params = {} } = given
+  const { as = master(), answers = {}, below = ['/pages/home/index/index'], params = {} } = given
   close()
   const query = formatParams(params as Record<string, unknown>)
   const id = path + query
   enter(as)
   const gateway = answering({ ...OF_THE_APP, ...answers })
-  const went = watchWays([{ route: '/pages/home/index/index' }, { route: path }])
+  const went = watchWays([...below, path].map((route) => ({ route })))
   hangTogether()
   Object.assign(Current, { router: { path, params: Object.fromEntries(pairsOf(query)) } })
   // As in a browser whose address is the page's.

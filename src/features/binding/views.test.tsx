@@ -14,6 +14,7 @@ import {
   customers,
   type SubAccount,
 } from '@/testing/make/binding'
+import { someModels } from '@/testing/make/entering'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master, newcomer, subAccount } from '@/testing/people'
 import { forgetFound, foundCustomer, keepFound } from './found'
@@ -328,23 +329,7 @@ describe('子账号管理', () => {
     page = await renderPage(PAGE, {
       answers: {
         [SUBS]: subs(),
-        'default GET /hqw/authority/getHqwAllModelsByGroupBy': [
-          {
-            groupCode: 'ENERGY',
-            groupName: '用能管理',
-            sort: 1,
-            models: [
-              {
-                modelCode: 'BILL_VIEW',
-                modelName: '账单查看',
-                description: '查看账单',
-                has: '1',
-                masterOnly: '0',
-                defaultForSub: '1',
-              },
-            ],
-          },
-        ],
+        'default GET /hqw/authority/getHqwAllModelsByGroupBy': someModels('BILL_VIEW'),
         [INVITE]: { scanId, qrText: `hyn://sub/${scanId}`, expireAt: '2026-11-24T09:30:00+08:00' },
       },
     })

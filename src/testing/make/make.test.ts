@@ -5,6 +5,7 @@ import { aBill, aBillDetail } from './bill'
 import { aCompany, aCustomer, aFound, anApplication, aSubAccount, aSubAccountDetail, customers } from './binding'
 import { aClientConfig } from './client'
 import { aCertificate, aQualification } from './certification'
+import { aLogin, someModels, someTokens } from './entering'
 import { aMeter, anAccount, aSummary } from './home'
 import { anOrder, anOrderDetail, anOrderRow, aResult, aStop, someChannels, stopInfo } from './payment'
 import { aTodo } from './todo'
@@ -14,6 +15,9 @@ const given = <K extends ApiKey>(key: K, answer: Out<K>) => [key, faultOf(key, a
 
 test.each([
   given('default POST /crmgas/portal/user/userInfo', aUser()),
+  given('default POST /crmgas/portal/login/icLogin', aLogin()),
+  given('auth POST {base}/unify/auth/authentication', someTokens()),
+  given('default GET /hqw/authority/getHqwAllModelsByGroupBy', someModels('BILL_VIEW')),
   given('default GET /crmgas/bill/list', listOf([aBill()], { sum: { totalDue: '1.00', principal: '1.00', lateFee: '0.00', count: 1, installmentDue: '0.00' } })), // prettier-ignore
   given('default GET /crmgas/bill/detail', aBillDetail()),
   given('default GET /crmgas/company/list', [aCompany()]),
