@@ -1,131 +1,96 @@
-import { act, type ReactNode } from 'react'
 import { onEvent } from '@/platform/events'
 import { leaveTo } from '@/platform/landing'
 import { storage } from '@/platform/storage'
-import { QueryRoot } from '@/request'
-import { queryClient } from '@/request/query'
-import { closePage, goBack, goTo } from '@/routes/go'
-import { AppRoot, NavBar, type NavAction } from '@/ui'
-import { stage } from '@/testing/stage'
-import { DialogView } from './dialog/DialogView'
-import { WebviewView } from './webview/WebviewView'
+import type { PagePath, ParamsFor } from '@/routes/table'
+import { settled } from '@/testing/answers'
+import { aClientConfig } from '@/testing/make/client'
+import { renderPage, type OpenPage } from '@/testing/page'
 
-jest.mock('@/routes/go', () => ({
-  addressOf: (path: string) => path,
-  closePage: jest.fn(),
-  goBack: jest.fn(),
-  goTo: jest.fn((to: string) => Promise.resolve(to.startsWith('/pages/'))),
-}))
-jest.mock('@/platform/landing', () => ({ leaveTo: jest.fn() }))
-// The frame asks the router, which only the whole app has; what it does with a read is tested with it.
-jest.mock('@/blocks', () => ({
-  ...jest.requireActual<object>('@/shared/web/web-target'),
-  useShareCard: jest.fn(),
-  PageFrame: ({ children, actions = [] }: { children: ReactNode; actions?: readonly NavAction[] }) => (
-    <main>
-      <NavBar title='' actions={actions} />
-      {children}
-    </main>
-  ),
+jest.mock('@/platform/landing', () => ({
+  ...jest.requireActual<object>('@/platform/landing'),
+  leaveTo: jest.fn(),
 }))
 
-const { show, host, button, tap } = stage(document)
-const settle = () => act(() => new Promise((done) => setTimeout(done, 20)))
-
-let lists = { webviewHosts: ['gas.example.com'], ssoHosts: ['sso.example.com'] }
-beforeEach(() => {
-  queryClient.clear()
-  lists = { webviewHosts: ['gas.example.com'], ssoHosts: ['sso.example.com'] }
-  globalThis.fetch = ((url: string) => {
-    const body = url.includes('getTmpToken')
-      ? { code: 200, msg: '', data: { tmpToken: 'TMP', expireIn: 300 } }
-      : { header: {}, body: { resultCode: '1000', resultDesc: '', data: lists } }
-    return Promise.resolve({ status: 200, headers: new Map(), text: () => Promise.resolve(JSON.stringify(body)) })
-  }) as unknown as typeof fetch
-})
-
-const open = async (url: string) => {
-  show(
-    <QueryRoot>
-      <AppRoot>
-        <WebviewView url={url} title={undefined} showWebViewToolbar='1' />
-      </AppRoot>
-    </QueryRoot>,
-  )
-  await settle()
-  await settle()
+let page: OpenPage
+const press = async (name: string) => {
+  page.tap(page.button(name))
+  await settled()
 }
 
-describe('outside pages (TD-07)', () => {
-  test('a host off the list stays closed, its address can be copied', async () => {
+describe('an outside page', () => {
+  const open = async (url: string) => {
+    page = await renderPage('/pages/webview/webview', {
+      params: { url },
+      below: ['/pages/about/about'],
+      answers: {
+        'default GET /crmgas/config/client': aClientConfig(),
+        'auth POST {gateway}/userCenter/unify/auth/getTmpToken': { tmpToken: 'TMP', expireIn: 300 },
+      },
+    })
+  }
+
+  test('a host off the list stays closed, its address can be copied (TD-07)', async () => {
     await open('https://evil.test/')
-    expect(host().textContent).toContain('该链接未在安全名单内，无法打开')
-    expect(button('复制链接')).toBeTruthy()
+    expect(page.text()).toContain('该链接未在安全名单内，无法打开')
+    expect(page.names()).toContain('复制链接')
     expect(leaveTo).not.toHaveBeenCalled()
   })
 
-  test('a listed host is left for after a word', async () => {
+  test('a listed host is left for after a word (TD-07)', async () => {
     await open('https://gas.example.com/a')
-    expect(host().textContent).toContain('即将打开外部链接')
-    tap(button('继续打开'))
-    await settle()
+    expect(page.text()).toContain('即将打开外部链接')
+    await press('继续打开')
     expect(leaveTo).toHaveBeenCalledWith('https://gas.example.com/a')
   })
 
-  test('a trusted host is framed with a temporary code', async () => {
+  test('a trusted host is framed with a temporary code (TD-07)', async () => {
     storage.set('originTenantId', 't-1001')
     await open('https://sso.example.com/a')
-    const frame = host().querySelector('iframe')
+    const frame = page.host().querySelector('iframe')
     expect(frame?.src).toBe('https://sso.example.com/a?loginCode=TMP&authTenantId=t-1001')
     expect(frame?.getAttribute('sandbox')).not.toContain('top-navigation')
   })
-})
 
-describe('the toolbar of an outside page (C 6.4)', () => {
-  test('closing goes one page back', async () => {
+  test('closing goes one page back (C 6.4)', async () => {
     await open('https://sso.example.com/a')
-    tap(button('关闭'))
-    expect([jest.mocked(goBack).mock.calls.length, jest.mocked(closePage).mock.calls.length]).toEqual([1, 0])
+    await press('关闭')
+    expect(page.went).toEqual(['navigateBack 1'])
   })
 
-  test('after steps inside the outside page they are passed over', async () => {
+  test('steps inside the outside page are passed over by closing (C 6.4)', async () => {
     await open('https://sso.example.com/a')
     window.history.pushState(null, '', '#inside')
-    tap(button('关闭'))
-    expect([jest.mocked(goBack).mock.calls.length, jest.mocked(closePage).mock.calls.length]).toEqual([0, 1])
+    await press('关闭')
+    expect(page.went).toEqual(['reLaunch /pages/about/about'])
   })
 })
 
 describe('a dialog with an address', () => {
-  const dialog = (name: string, more: object = {}) =>
-    show(
-      <AppRoot>
-        <DialogView name={name} content='停气通知' {...more} />
-      </AppRoot>,
-    )
+  const PAGE = '/pages/dialog/dialog' satisfies PagePath
+  const open = async (params: ParamsFor<typeof PAGE>) => {
+    page = await renderPage(PAGE, { params: { content: '停气通知', ...params } })
+  }
 
-  test('confirm leads to its route and is told', () => {
+  test('confirm leads to its route and is told', async () => {
     const heard: string[] = []
     onEvent('dialog:a:confirm', () => heard.push('confirm'))
     onEvent('dialog:a:cancel', () => heard.push('cancel'))
-    dialog('a', { confirmRoute: '/pages/about/about' })
-    tap(button('确定'))
-    expect([heard, (goTo as jest.Mock).mock.calls]).toEqual([['confirm'], [['/pages/about/about', { replace: true }]]])
+    await open({ key: 'a', confirmRoute: '/pages/about/about' })
+    await press('确定')
+    expect([heard, page.went]).toEqual([['confirm'], ['redirectTo /pages/about/about']])
   })
 
   test('a route that does not exist is ignored: back', async () => {
-    dialog('b', { cancelRoute: 'https://evil.test/' })
-    tap(button('取消'))
-    await settle()
-    expect(goBack).toHaveBeenCalledTimes(1)
+    await open({ key: 'b', cancelRoute: 'https://evil.test/' })
+    await press('取消')
+    expect(page.went).toEqual(['navigateBack 1'])
   })
 
-  test('each key is shown once per session', () => {
-    dialog('c')
-    expect(host().textContent).toContain('停气通知')
-    show(<main />)
-    dialog('c')
-    expect(host().textContent).not.toContain('停气通知')
-    expect(goBack).toHaveBeenCalled()
+  test('each key is shown once per session', async () => {
+    await open({ key: 'c' })
+    expect(page.text()).toContain('停气通知')
+    await open({ key: 'c' })
+    expect(page.text()).not.toContain('停气通知')
+    expect(page.went).toEqual(['navigateBack 1'])
   })
 })

@@ -14,3 +14,15 @@ export const aClientConfig = (part: Partial<ClientConfig> = {}): ClientConfig =>
   certAutoHours: 0,
   ...part,
 })
+
+/** Who stands behind it and where he is reached. */
+export const aContact = (): Out<'cms GET /cms/contact'> => ({
+  companyName: '廊坊新源燃气有限公司',
+  address: '云鹏道18号',
+  email: 'kf@example.com',
+  wechatName: '新源燃气',
+  wechatQrUrl: '',
+  workHours: '8:30–17:30',
+  phones: [{ label: '客服热线', phone: '0316-0000100' }],
+  icpNo: '冀ICP备1号',
+})

@@ -3,8 +3,9 @@ import { faultOf, listOf } from '../answers'
 import { aUser } from '../people'
 import { aBill, aBillDetail } from './bill'
 import { aCompany, aCustomer, aFound, anApplication, aSubAccount, aSubAccountDetail, customers } from './binding'
-import { aClientConfig } from './client'
+import { aClientConfig, aContact } from './client'
 import { aCertificate, aQualification } from './certification'
+import { someReleases } from './download'
 import { aLogin, someModels, someTokens } from './entering'
 import { aMeter, anAccount, aSummary } from './home'
 import { anOrder, anOrderDetail, anOrderRow, aResult, aStop, someChannels, stopInfo } from './payment'
@@ -29,6 +30,8 @@ test.each([
   given('default GET /enterprise/qualification/list', listOf([aQualification()])),
   given('default GET /crmgas/home/summary', aSummary({ account: anAccount(), meters: [aMeter()], meterCount: 1 })),
   given('default GET /crmgas/config/client', aClientConfig()),
+  given('cms GET /cms/contact', aContact()),
+  given('appDownload GET /appDownload/latest', someReleases()),
   given('default GET /crmgas/pay/channels', someChannels()),
   given('default POST /crmgas/pay/createOrder', anOrder()),
   given('default GET /crmgas/pay/record', listOf([anOrderRow()], { sumPaid: '0.00', sumRefunded: '0.00', months: [] })),
