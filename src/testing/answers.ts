@@ -9,6 +9,7 @@ import { environment } from '@/platform/environment'
 import { targetOf } from '@/request/address'
 import type { HandledCode } from '@/request/call'
 import { queryClient } from '@/request/query'
+import { notePageStands, whenQuiet } from '@/request/quiet'
 import { resultCodeOf } from '@/request/services'
 
 /** A refusal, as the call's entry names it. */
@@ -97,6 +98,12 @@ export function answering(answers: Answers): Gateway {
     sent: <K extends ApiKey>(key: K) => log.filter(([one]) => one === key).map(([, input]) => input as In<K>),
   }
 }
+
+// What an app asks behind its first page belongs to the test that brought it about, not to the next one.
+beforeAll(async () => {
+  notePageStands()
+  await new Promise<void>(whenQuiet)
+})
 
 /** What went wrong so far; what is left at its end fails the test. */
 export function takeFaults(): string[] {

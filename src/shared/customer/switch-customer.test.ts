@@ -1,4 +1,3 @@
-import { notePageStands, whenQuiet } from '@/request/quiet'
 import { useUser } from '@/stores'
 import { answering, settled } from '@/testing/answers'
 import { entering } from '@/testing/make/entering'
@@ -17,8 +16,6 @@ test('another number of the same tenant: its models and its billing system are a
     [SWITCH]: other,
     [FLAG]: { sapSysFlag: '0', cutoverMonth: null, billVersionNow: 'OLD' },
   })
-  notePageStands()
-  await new Promise<void>((done) => whenQuiet(done))
   await switchCustomer('1000000004', '1002')
   await settled()
   expect(gateway.sent(SWITCH)).toEqual([{ bp: '1000000004', companyCode: '1002' }])
