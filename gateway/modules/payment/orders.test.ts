@@ -7,9 +7,12 @@ import {
   pass,
   payer,
   paymentGateway,
+  POSTPAID,
   requestNo,
+  setting,
 } from '../../../test/gateway/payment-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
+import type { LoadedSettings } from '../../settings'
 
 describe('paying a bill', () => {
   let gateway: TestGateway
@@ -65,5 +68,18 @@ describe('paying a bill', () => {
     })
     const own = await li.call('default POST /crmgas/pay/createOrder', { ...ask, requestNo: requestNo() })
     expect(own).toMatchObject({ code: 'A2301', data: { own: '1', orderId: order.orderId, remainSeconds: 1800 } })
+  })
+
+  it('takes no order while the day is being closed, where that is wanted (AE-52)', async () => {
+    await aBill(gateway.db, await anAccount(gateway.db), { billId: 'b-1', receivable: '1250.40' })
+    await setting(gateway.db, 'dayEndOn', '1')
+    await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
+    const li = payer(gateway, POSTPAID)
+    const ask = { bizType: 'BILL' as const, billIds: [{ billId: 'b-1' }], channel: 'SANDBOX' as const }
+    const order = () => li.call('default POST /crmgas/pay/createOrder', { ...ask, requestNo: requestNo() })
+    gateway.clock.moveTo('2026-11-23T23:30:00+08:00')
+    expect(await order()).toMatchObject({ code: 'A2307', text: '系统日终处理中，请于00:30后再试' })
+    gateway.clock.moveTo('2026-11-24T00:30:00+08:00')
+    expect(await order()).toMatchObject({ code: '1000' })
   })
 })

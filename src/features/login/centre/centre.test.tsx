@@ -109,8 +109,7 @@ describe('/auth', () => {
 })
 
 describe('/tenants', () => {
-  const openTenants = (...tenants: Tenant[]) =>
-    open('/pages/auth-centre/tenants', { [SESSION]: loggedIn(...tenants) })
+  const openTenants = (...tenants: Tenant[]) => open('/pages/auth-centre/tenants', { [SESSION]: loggedIn(...tenants) })
 
   test('a tenant and a company that entrusted the service tenant (AU-16)', async () => {
     const entrusting = [{ tenantId: 't-1', tenantName: '甲' }]

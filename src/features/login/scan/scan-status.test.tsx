@@ -68,10 +68,13 @@ test('what is no code of ours; the network gone can be tried again', async () =>
 })
 
 describe('TD-05: links', () => {
-  test.each(['https://gas.example.com/a?b=1', 'https://sso.example.com/'])('%s of the white list opens', async (url) => {
-    await open(url, { [CONFIG]: aClientConfig() })
-    expect(page.went).toEqual([`redirectTo /pages/webview/webview?url=${encodeURIComponent(url)}`])
-  })
+  test.each(['https://gas.example.com/a?b=1', 'https://sso.example.com/'])(
+    '%s of the white list opens',
+    async (url) => {
+      await open(url, { [CONFIG]: aClientConfig() })
+      expect(page.went).toEqual([`redirectTo /pages/webview/webview?url=${encodeURIComponent(url)}`])
+    },
+  )
 
   test('any other is no code of ours', async () => {
     await open('https://evil.test/', { [CONFIG]: aClientConfig() })
