@@ -34,9 +34,9 @@ type Answer<K extends ApiKey> = Reply<K> | ((input: In<K>) => Reply<K> | Promise
 export type Answers = { [K in ApiKey]?: Answer<K> }
 
 /** One reply after the other; the last one stays. */
-export function inTurn<R>(...replies: R[]): () => R {
+export function inTurn<R extends unknown[]>(...replies: R): () => R[number] {
   let turn = 0
-  return () => replies[Math.min(turn++, replies.length - 1)] as R
+  return () => replies[Math.min(turn++, replies.length - 1)]
 }
 
 /** The rows as the one page of a list, with the sums that its call adds. */
@@ -55,6 +55,8 @@ export interface Gateway {
   calls: () => ApiKey[]
   /** What was sent with each of these calls. */
   sent: <K extends ApiKey>(key: K) => In<K>[]
+  /** The numbers under which they were sent (CV-3). */
+  numbers: (key: ApiKey) => unknown[]
 }
 
 // Behind the walls: the contract's schemas and the gateway's check, which the product never loads.
@@ -74,13 +76,13 @@ let running = 0
 /** Answers every call of the test from now on. */
 export function answering(answers: Answers): Gateway {
   const known = new Map(Object.entries(answers)) as Map<ApiKey, Answer<ApiKey>>
-  const log: [key: ApiKey, input: unknown][] = []
+  const log: [key: ApiKey, input: unknown, requestNo: unknown][] = []
   Object.assign(globalThis, {
     fetch: async (url: string, init: RequestInit) => {
       running += 1
       try {
-        const [key, sent] = requestOf(url, init, known)
-        log.push([key, sent])
+        const [key, sent, requestNo] = requestOf(url, init, known)
+        log.push([key, sent, requestNo])
         return await bodyOf(key, known.get(key), sent)
       } catch (error) {
         // The product takes whatever is thrown for a network that is gone: what is no such answer is told at the test's end.
@@ -96,6 +98,7 @@ export function answering(answers: Answers): Gateway {
       Object.entries(more).forEach(([key, answer]) => known.set(key as ApiKey, answer as Answer<ApiKey>)),
     calls: () => log.map(([key]) => key),
     sent: <K extends ApiKey>(key: K) => log.filter(([one]) => one === key).map(([, input]) => input as In<K>),
+    numbers: (key) => log.filter(([one]) => one === key).map(([, , requestNo]) => requestNo),
   }
 }
 
@@ -125,16 +128,20 @@ function fault(text: string): never {
 }
 
 /** The call that a request is, and what it says. */
-function requestOf(url: string, init: RequestInit, known: Map<ApiKey, unknown>): [ApiKey, unknown] {
+function requestOf(url: string, init: RequestInit, known: Map<ApiKey, unknown>): [ApiKey, unknown, unknown] {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
   const there = addresses().filter(({ method, path }) => method === init.method && path.test(pathname))
   const found = there.find(({ key }) => known.has(key)) ?? there[0]
   if (found === undefined) return fault(`no call has the address ${init.method} ${pathname}`)
   const body = typeof init.body === 'string' && init.body.startsWith('{') ? (JSON.parse(init.body) as object) : {}
-  const sent = { ...found.path.exec(pathname)?.groups, ...Object.fromEntries(searchParams), ...body }
+  const sent: Record<string, unknown> = {
+    ...found.path.exec(pathname)?.groups,
+    ...Object.fromEntries(searchParams),
+    ...body,
+  }
   const [input, wrong] = check.readInput(found.key, sent)
   if (wrong !== undefined) fault(`${found.key} is not asked like this: ${wrong}`)
-  return [found.key, input]
+  return [found.key, input, sent.requestNo]
 }
 
 interface Address {

@@ -45,6 +45,8 @@ export interface OpenPage extends Drawn, Gateway {
   hide: () => void
   /** It comes back to the screen. */
   reshow: () => Promise<void>
+  /** It is left for good. */
+  close: () => Promise<void>
 }
 
 const WAYS = ['navigateTo', 'redirectTo', 'reLaunch', 'switchTab', 'navigateBack'] as const
@@ -101,6 +103,10 @@ async function open(path: PagePath, File: ComponentType, given: Given & { params
     hide: () => tell('onHide'),
     async reshow() {
       tell('onShow')
+      await settled()
+    },
+    async close() {
+      close()
       await settled()
     },
   }

@@ -2,7 +2,7 @@ import { act } from 'react'
 import { storage } from '@/platform/storage'
 import type { PagePath } from '@/routes/table'
 import type { LoginUserInfo } from '@/stores'
-import { lost, type Answers } from '@/testing/answers'
+import { lost } from '@/testing/answers'
 import { aLogin, entering } from '@/testing/make/entering'
 import { renderPart, type OpenPage } from '@/testing/page'
 import { aUser, newcomer, visitor } from '@/testing/people'
@@ -23,7 +23,7 @@ interface Over extends Partial<LoginDone> {
   user?: LoginUserInfo
   below?: readonly PagePath[]
   scene?: string
-  relation?: Answers[typeof RELATION]
+  relation?: true | typeof lost
 }
 
 /** Where it leads, 1500 ms after the tokens (LG-13). */

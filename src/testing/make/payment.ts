@@ -3,6 +3,7 @@ import type { Out, Row } from '@contract'
 
 export type Channels = Out<'default GET /crmgas/pay/channels'>
 export type OrderRow = Row<'default GET /crmgas/pay/record'>
+export type OrderView = Out<'default GET /crmgas/pay/order'>
 export type OrderDetail = Out<'default GET /crmgas/pay/recordDetail'>
 export type Result = Out<'default GET /crmgas/pay/query'>
 export type MadeOrder = Out<'default POST /crmgas/pay/createOrder'>
@@ -74,21 +75,31 @@ export const anOrderRow = (part: Partial<OrderRow> = {}): OrderRow => ({
   ...part,
 })
 
-export const anOrderDetail = (part: Partial<OrderDetail> = {}): OrderDetail => {
-  const { meterNo: _, ...row } = anOrderRow()
-  return {
-    ...row,
-    subOrders: [],
-    items: [],
-    payments: [],
-    refund: null,
-    refundable: { ok: true, reason: null },
-    voucherId: null,
-    gasOrderId: null,
-    timeline: [],
-    ...part,
-  }
+/** The same with its slices and what it is for. */
+export const anOrderView = (part: Partial<OrderView> = {}): OrderView => {
+  const { meterNo: _meterNo, refundedAmount: _refunded, ...row } = anOrderRow()
+  return { ...row, subOrders: [], items: [], ...part }
 }
+
+export const anOrderDetail = (part: Partial<OrderDetail> = {}): OrderDetail => ({
+  ...anOrderView(),
+  refundedAmount: '0.00',
+  payments: [],
+  refund: null,
+  refundable: { ok: true, reason: null },
+  voucherId: null,
+  gasOrderId: null,
+  timeline: [],
+  ...part,
+})
+
+/** The cashier of the demo world, open for it. */
+export const aCashier = (): Out<'default POST /crmgas/pay/prepay'> => ({
+  paymentId: 'p1',
+  channel: 'SANDBOX',
+  amount: '100.00',
+  params: { sandboxToken: 't1' },
+})
 
 /** Two bills paid. */
 export const aResult = (part: Partial<Result> = {}): Result => ({

@@ -7,8 +7,6 @@ import { BillLine } from './BillLine'
 import { ChannelList } from '../ChannelList'
 import { BalanceRow } from './OrderParts'
 
-jest.mock('@/routes/go', () => ({ go: () => Promise.resolve(), goTo: () => Promise.resolve() }))
-
 const { show, host, button, tap, find } = stage(document)
 
 beforeAll(() => {
