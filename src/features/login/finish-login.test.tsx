@@ -28,8 +28,11 @@ interface Over extends Partial<LoginDone> {
 
 /** Where it leads, 1500 ms after the tokens (LG-13). */
 async function finished({ user = aUser(), below = [HOME], scene = '', relation = true, ...done }: Over = {}) {
-  const answers = { ...entering(user), [RELATION]: relation }
-  page = await renderPart('/pages/login/login', null, { as: visitor, below, answers })
+  page = await renderPart('/pages/login/login', null, {
+    as: visitor,
+    below,
+    answers: { ...entering(user), [RELATION]: relation },
+  })
   storage.set('openId', 'o1')
   storage.set('sceneInfo', scene)
   const end = finishLogin(aLogin(), { phone: '', rememberMe: true, loginType: 'wx', redirect: undefined, ...done })
