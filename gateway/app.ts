@@ -123,7 +123,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     identify: parts.identify,
     rate,
     onAnswer: metrics.onAnswer,
-    runDueWork: () => workers.drain(),
+    passTo: (iso) => workers.passTo(iso),
   })
   watchHealth(app, database, metrics.registry, config)
   await app.ready()

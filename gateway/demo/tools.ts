@@ -8,12 +8,11 @@ function refuseWithoutTools(ctx: Ctx): void {
   if (!ctx.config.devTools) throw new Refusal('2902')
 }
 
-/** Moves the product's clock and does what is due by then. */
+/** Moves the product's clock and does what is due by then, each at its time. */
 export async function moveClock(ctx: Ctx, now: string): Promise<{ now: string }> {
   refuseWithoutTools(ctx)
   if (Number.isNaN(Date.parse(now))) throw new Refusal('2901', { data: { field: 'now' } })
-  ctx.clock.moveTo(now)
-  await ctx.runDueWork()
+  await ctx.passTo(now)
   return { now: ctx.clock.iso() }
 }
 

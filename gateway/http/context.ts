@@ -80,8 +80,8 @@ export interface Ctx<S = Session | null> extends Work {
   reply(raw: RawReply): void
   /** The request's body bytes, for signatures. */
   rawBody(): string
-  /** Does all work that is due up to the clock's now, in order; for the development clock. */
-  runDueWork(): Promise<void>
+  /** Moves the product's clock and does what is due on the way, each at its time; for the development clock. */
+  passTo(iso: string): Promise<void>
 }
 
 export interface RawReply {

@@ -31,7 +31,7 @@ export interface RunParts {
   identify: Identify
   rate: Rate
   onAnswer(key: string, code: string, seconds: number): void
-  runDueWork(): Promise<void>
+  passTo(iso: string): Promise<void>
 }
 
 export interface Call {
@@ -265,7 +265,7 @@ export class Run {
         this.raw = raw
       },
       rawBody: () => (this.request as FastifyRequest & { rawBody?: string }).rawBody ?? '',
-      runDueWork: () => this.parts.runDueWork(),
+      passTo: (iso) => this.parts.passTo(iso),
     }
   }
 }

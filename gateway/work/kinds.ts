@@ -67,6 +67,8 @@ export interface Sweep {
   kind: AnyKind
   /** At most `limit` keys after that one, in the order of their text. Runs in the transaction that keeps the page. */
   list(work: Work, after: string, limit: number): Promise<Listed[]>
+  /** The first moment after the clock's now for which something is planned: a clock that is moved passes through it. */
+  planned?(work: Work): Promise<string | null>
 }
 
 /** A sweep over keys, its items worked off by `kind`. */
@@ -75,7 +77,8 @@ export const sweep = <S extends TSchema>(
   schedule: Schedule,
   of: Kind<S>,
   list: (work: Work, after: string, limit: number) => Promise<Listed<Static<S>>[]>,
-): Sweep => ({ name, schedule, kind: of, list })
+  planned?: Sweep['planned'],
+): Sweep => ({ name, schedule, kind: of, list, ...(planned && { planned }) })
 
 /** Daily or regular work that is one piece: a kind and the sweep that lists its one item. */
 export const onePiece = (name: string, schedule: Schedule, run: Kind['run']): { kind: AnyKind; sweep: Sweep } => {

@@ -11,6 +11,7 @@ import { inTransaction, outside, type WorkParts } from './context'
 import { beat, BEAT_EVERY, leave, putBack, take, type Item } from './hands'
 import type { AnyKind, AreaWork } from './kinds'
 import { createLoop } from './loop'
+import { passTo } from './moved-clock'
 import { maintain, prepareQueues, takeBack } from './upkeep'
 
 export interface Workers {
@@ -20,6 +21,8 @@ export interface Workers {
   start(): void
   /** Does what is due up to the clock's now, in order, until there is nothing left but tries that wait for their time. */
   drain(): Promise<void>
+  /** Moves the product's clock to this moment and does on the way what was planned, each at its time; for the development clock. */
+  passTo(iso: string): Promise<void>
   /** Begins nothing more, waits for what is under way, and writes what has been counted. */
   stop(): Promise<void>
 }
@@ -60,10 +63,8 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
   const boss = createBoss(database.db)
   await prepareQueues(database.db, boss, kinds)
   if (database.engine === 'pglite') await takeBack(database.db)
-  const clockwork = createClockwork(
-    given.areas.flatMap((area) => area.sweeps),
-    parts,
-  )
+  const sweeps = given.areas.flatMap((area) => area.sweeps)
+  const clockwork = createClockwork(sweeps, parts)
   const names = kinds.map(({ name }) => name)
   const underWay = new Set<Promise<void>>()
   const flush = everySeconds(flushEvery, () => flushAll(given.flush, parts))
@@ -109,19 +110,22 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
     }
   }
 
+  async function drain(): Promise<void> {
+    await flushAll(given.flush, parts)
+    await inheritItems(parts)
+    for (;;) {
+      const ticked = await clockwork.tick()
+      const ran = await workOff()
+      if (underWay.size > 0) await Promise.all(underWay)
+      else if (!ticked && !ran) return
+    }
+  }
+
   return {
     queues,
     start: () => loop.start(),
-    async drain() {
-      await flushAll(given.flush, parts)
-      await inheritItems(parts)
-      for (;;) {
-        const ticked = await clockwork.tick()
-        const ran = await workOff()
-        if (underWay.size > 0) await Promise.all(underWay)
-        else if (!ticked && !ran) return
-      }
-    },
+    drain,
+    passTo: (iso) => passTo(parts, sweeps, iso, drain),
     async stop() {
       await loop.stop()
       await Promise.all(underWay)

@@ -7,7 +7,7 @@ import { refreshProvisionalOf } from '../metering/service'
 import { tellLowBalance } from './low-balance'
 import { billOverdue } from './overdue'
 import { overdueBps } from './repo/issue'
-import { dueStops, warnedCases } from './repo/stop'
+import { dueStops, nextStop, warnedCases } from './repo/stop'
 import { arrearsCandidates, noticeCase, runStop, warn } from './stop-jobs'
 
 const customer = Type.Object({ bp: Type.String(), companyCode: Type.String() })
@@ -74,8 +74,13 @@ export const billingWork: AreaWork = {
       warning,
       onWorkdays(async (work, after, limit) => byBp(await arrearsCandidates(work, after, limit))),
     ),
-    sweep('billing.executeStop', { everySeconds: 300 }, execute, async ({ db, clock }, after, limit) =>
-      (await dueStops(db, clock.iso(), after, limit)).map((data) => ({ key: data.stopId, data })),
+    sweep(
+      'billing.executeStop',
+      { everySeconds: 300 },
+      execute,
+      async ({ db, clock }, after, limit) =>
+        (await dueStops(db, clock.iso(), after, limit)).map((data) => ({ key: data.stopId, data })),
+      ({ db, clock }) => nextStop(db, clock.iso()),
     ),
   ],
 }

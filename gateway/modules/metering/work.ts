@@ -6,7 +6,7 @@ import { accountsPage, lockAccount, type AccountKey } from '../gas-account/servi
 import { ownMeters } from './own-meters'
 import { importReadings } from './reading-import'
 import { markSilent, remoteCustomers } from './repo/meter'
-import { overdueStatements, takeOverdueStatement } from './repo/statement'
+import { nextDeadline, overdueStatements, takeOverdueStatement } from './repo/statement'
 import { dueCommands } from './repo/valve'
 import { billMonthOf } from './rules/trend'
 import { announceStatement, confirmByDeadline } from './statement-life'
@@ -74,8 +74,13 @@ export const meteringWork: AreaWork = together([silent], {
     sweep('metering.makeStatements', { dailyAt: '10:00' }, statements, async ({ db }, after, limit) =>
       byBp(await accountsPage(db, { chargeModeNot: 'PREPAID_CARD' }, after, limit)),
     ),
-    sweep('metering.statementDeadline', { everySeconds: 3600 }, deadline, async ({ db, clock }, after, limit) =>
-      (await overdueStatements(db, clock.iso(), after, limit)).map((data) => ({ key: data.statementId, data })),
+    sweep(
+      'metering.statementDeadline',
+      { everySeconds: 3600 },
+      deadline,
+      async ({ db, clock }, after, limit) =>
+        (await overdueStatements(db, clock.iso(), after, limit)).map((data) => ({ key: data.statementId, data })),
+      ({ db, clock }) => nextDeadline(db, clock.iso()),
     ),
     sweep('metering.valveCommand', { everySeconds: 10 }, command, async ({ db, clock }, after, limit) =>
       (await dueCommands(db, clock.iso(), after, limit)).map((data) => ({ key: data.commandId, data })),

@@ -11,7 +11,7 @@ import { planPassesDay } from './plan-days'
 import { reconcileDay } from './reconcile'
 import { runRefund } from './refunds'
 import { unbalanced } from '../gas-account/service'
-import { exceptionOrders, findOrder, takeExpired } from './repo/orders'
+import { exceptionOrders, findOrder, nextExpiry, takeExpired } from './repo/orders'
 import { byOutTradeNo, takeWaiting } from './repo/payments'
 import { duePlans } from './repo/plans'
 import { findRefund, takeApproved } from './repo/refunds'
@@ -129,8 +129,13 @@ export const paymentWork = together([ledgerCheck, reconcile], {
     sweep('payment.refund', { everySeconds: 5 }, refund, async ({ db, clock }, _after, limit) =>
       (await takeApproved(db, clock.iso(), DISTANCES, limit)).map((data) => ({ key: data.refundId, data })),
     ),
-    sweep('payment.expire', { everySeconds: 30 }, expire, async ({ db, clock }, _after, limit) =>
-      (await takeExpired(db, clock.iso(), DISTANCES, limit)).map((data) => ({ key: data.orderId, data })),
+    sweep(
+      'payment.expire',
+      { everySeconds: 30 },
+      expire,
+      async ({ db, clock }, _after, limit) =>
+        (await takeExpired(db, clock.iso(), DISTANCES, limit)).map((data) => ({ key: data.orderId, data })),
+      ({ db, clock }) => nextExpiry(db, clock.iso()),
     ),
   ],
 })

@@ -143,3 +143,13 @@ export const dueStops = (db: Db, now: string, after: string, limit: number): Pro
     .orderBy('stopId')
     .limit(limit)
     .execute()
+
+/** When the next case after now is to be executed or ends by itself. */
+export async function nextStop(db: Db, now: string): Promise<string | null> {
+  const { rows } = await sql<{ at: string | null }>`
+    select min(at) as at from (
+      select case state when 'NOTICED' then plan_stop_at else plan_resume_at end as at from stop_gas
+      where state = 'NOTICED' or (state = 'STOPPED' and kind in ('PLANNED', 'PEAK', 'EMERGENCY'))
+    ) planned where at > ${now}::timestamptz`.execute(db)
+  return rows[0]?.at ?? null
+}

@@ -182,6 +182,17 @@ export function overdueStatements(
     .execute()
 }
 
+/** When the next deadline after now is over. */
+export async function nextDeadline(db: Db, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('statement')
+    .select(({ fn }) => fn.min('confirmDeadline').as('at'))
+    .where('state', '=', 'PENDING')
+    .where('confirmDeadline', '>', now)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** One of them, taken for the job if it still is one; another gateway skips it. */
 export async function takeOverdueStatement(
   db: Db,

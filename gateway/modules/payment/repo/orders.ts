@@ -171,6 +171,17 @@ export async function takeExpired(
   return rows
 }
 
+/** When the next open order after now ends. */
+export async function nextExpiry(db: Db, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('payOrder')
+    .select(({ fn }) => fn.min('expireAt').as('at'))
+    .where('state', 'in', ['WAIT_PAY', 'PAYING', 'PART_PAID'])
+    .where('expireAt', '>', now)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 export const exceptionOrders = (db: Db, after: string, limit: number): Promise<{ orderId: string }[]> =>
   db
     .selectFrom('payOrder')
