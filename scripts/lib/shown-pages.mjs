@@ -34,6 +34,8 @@ export const shownPages = [
   ['pay-prepaid', '/pages/pay/meters', FACTORY],
   ['order-bill', '/pages/pay/place-order?bizType=BILL&billIds={unpaid}', HOSPITAL],
   ['order-prepay', '/pages/pay/place-order?bizType=PREPAY', FACTORY],
+  ['order-plan', '/pages/pay/place-order?bizType=INSTALLMENT&planId={plan}&seq=6', HOSPITAL],
+  ['plan', '/subPages/installment/detail?planId={plan}', HOSPITAL],
   ['order-slices', '/pages/pay/pay-amount-suborder?orderId={sliced}', FACTORY],
   ['payee', '/pages/pay/select-account', RESTAURANT],
   ['result', '/pages/pay/pay-result?orderId={order}', FACTORY],
@@ -128,6 +130,8 @@ export async function customerOf(gatewayUrl, phone) {
     unpaid: await bills('UNPAID_ALL'),
     paid: await bills('PAID'),
     order: orders.find(({ state }) => state === 'SUCCESS')?.orderId ?? '',
+    plan:
+      (await list('/bill/list?state=UNPAID_ALL&pageSize=50')).find((bill) => bill.installmentId)?.installmentId ?? '',
     sliced: orders.find(({ state }) => state === 'PART_PAID')?.orderId ?? '',
     cert: (await get('/enterprise/certificate/detail')).certId ?? '',
     article: (await list('/news/list?channel=headline&pageSize=1'))[0]?.articleId ?? '',

@@ -14,7 +14,7 @@ type OrderInput = Omit<In<'default POST /crmgas/pay/createOrder'>, 'requestNo'>
 
 export interface OrderFormProps extends Pick<PageFrameProps, 'of'> {
   order: PlaceOrder
-  bizType: 'BILL' | 'PREPAY'
+  bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT'
   /** null: nothing valid entered yet. */
   amount: Money | null
   /** Why there is no amount. */
@@ -23,7 +23,7 @@ export interface OrderFormProps extends Pick<PageFrameProps, 'of'> {
   /** Masked payee of a payment for somebody else. */
   payee: string | undefined
   /** What to order beside channel and balance. */
-  input: Pick<OrderInput, 'billIds' | 'amount' | 'payToken'>
+  input: Pick<OrderInput, 'billIds' | 'amount' | 'payToken' | 'planId' | 'seqs'>
   transferQuery: string
   /** Last question before the order is made; false stops. */
   ask?: () => Promise<boolean>

@@ -1,23 +1,28 @@
 import { PageFrame } from '@/blocks'
 import { Empty } from '@/ui'
 import { BillOrder } from './BillOrder'
+import { InstallmentOrder } from './InstallmentOrder'
 import { PrepayOrder } from './PrepayOrder'
 
 export interface PlaceOrderViewProps {
   bizType: 'BILL' | 'PREPAY' | 'IC' | 'INSTALLMENT'
   billIds: readonly string[] | undefined
   payToken: string | undefined
+  planId: string | undefined
+  seq: number | undefined
   /** Amount to start with (calculator). */
   value: string | undefined
   /** Part payment of the one bill. */
   amount: string | undefined
 }
 
-/** 缴费下单 (A 6.19). Card purchase and instalments have their own forms, which come with their pages. */
-export function PlaceOrderView({ bizType, billIds = [], payToken, value, amount }: PlaceOrderViewProps) {
+/** 缴费下单 (A 6.19). Card purchase has a form of its own, which comes with its page. */
+export function PlaceOrderView({ bizType, billIds = [], planId, seq, payToken, value, amount }: PlaceOrderViewProps) {
   if (bizType === 'PREPAY') return <PrepayOrder payToken={payToken} value={value} />
   if (bizType === 'BILL' && (billIds.length > 0 || payToken !== undefined))
     return <BillOrder billIds={billIds} payToken={payToken} part={amount} />
+  if (bizType === 'INSTALLMENT' && planId !== undefined && seq !== undefined)
+    return <InstallmentOrder planId={planId} seq={seq} />
   return (
     <PageFrame>
       <Empty text='参数错误，请返回重新选择' />

@@ -1,0 +1,137 @@
+import { formatDay, formatMonth } from '@domain/date-format'
+import { dateAt } from '@domain/date'
+import { installmentItemStatus, installmentStatus } from '@domain/statuses/installment'
+import { billTypes } from '@domain/statuses/bill'
+import { isPositiveMoney } from '@domain/money'
+import { DetailPage, useLink, useLinks, type Link } from '@/blocks'
+import { serverNow } from '@/platform/time'
+import { useRead } from '@/request'
+import { BottomBar, Card, Ends, Figures, Item, KeyValue, Money, SectionCard, Status } from '@/ui'
+import { Shape } from '../Shape'
+import { payableOf, stateNote, type Plan, type PlanItem } from './plan-text'
+
+const PAY = '/pages/pay/place-order'
+
+/** 分期详情 (A 6.35): the schedule, what was signed with it, and the way to pay it. */
+export function PlanView({ planId }: { planId: string }) {
+  const read = useRead('default GET /crmgas/installment/detail', { planId }, { refresh: 'show' })
+  const payable = read.data && payableOf(read.data)
+  const order = (seq: number | undefined) => ({ bizType: 'INSTALLMENT', planId, seq: seq ?? 0 }) as const
+  const payNext = useLink(PAY, order(payable?.next.seq))
+  const payAll = useLink(PAY, order(payable?.last.seq))
+  return (
+    <DetailPage
+      spaced
+      read={read}
+      skeleton={<Shape />}
+      footer={(plan) =>
+        payable && payNext ? <PayBar plan={plan} next={payable.next} pay={payNext} all={payAll} /> : undefined
+      }
+    >
+      {(plan) => (
+        <>
+          <Head plan={plan} />
+          <SectionCard title='还款计划' count={plan.items.length} flush>
+            {plan.items.map((item) => (
+              <PlanLine key={item.seq} item={item} />
+            ))}
+          </SectionCard>
+          <SectionCard title='分期账单' count={plan.bills.length} flush>
+            {plan.bills.map((bill) => (
+              <BillLine key={bill.billId} bill={bill} signedOn={plan.signedOn} />
+            ))}
+          </SectionCard>
+          <SectionCard title='签约信息'>
+            <KeyValue
+              items={[
+                { label: '分期编号', value: plan.planNo },
+                { label: '签约日期', value: plan.signedOn },
+                { label: '签约时本金', value: <Money value={plan.principal} /> },
+                { label: '签约时违约金', value: <Money value={plan.lateFee} /> },
+                { label: '分期总额', value: <Money value={plan.totalAmount} />, sum: true },
+                { label: '申请原因', value: plan.reason },
+                ...(plan.reviewNote === null ? [] : [{ label: '审核意见', value: plan.reviewNote }]),
+              ]}
+            />
+          </SectionCard>
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function Head({ plan }: { plan: Plan }) {
+  const note = stateNote(plan)
+  return (
+    <Card>
+      <Ends>
+        <div className='fs-13 t3'>剩余待还</div>
+        <Status status={installmentStatus[plan.state]} />
+      </Ends>
+      <Money value={plan.restAmount} size='l' />
+      {note !== '' && <div className='fs-12 t3 mt4'>{note}</div>}
+      <div className='hr' />
+      <Figures
+        items={[
+          { label: '分期总额', value: <Money value={plan.totalAmount} /> },
+          { label: '已还', value: <Money value={plan.paidAmount} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+function PlanLine({ item }: { item: PlanItem }) {
+  const today = dateAt(serverNow())
+  const day =
+    item.paidAt === null
+      ? `应还日 ${formatDay(item.dueDate, today)}`
+      : `${formatDay(item.paidAt.slice(0, 10), today)} 已还`
+  return (
+    <Item>
+      <Ends>
+        <span className='fs-15 fw-m'>{item.title}</span>
+        <Money value={item.amount} size='xs' />
+      </Ends>
+      <Ends>
+        <span className='fs-12 t3'>{day}</span>
+        <Status status={installmentItemStatus[item.state]} />
+      </Ends>
+    </Item>
+  )
+}
+
+/** What of the bill went into the plan, and what is left of it. */
+function BillLine({ bill, signedOn }: { bill: Plan['bills'][number]; signedOn: string }) {
+  const open = useLinks()(`/pages/my-bill/details/details?billId=${bill.billId}`)
+  return (
+    <Item {...(open && { onTap: open })}>
+      <Ends>
+        <span className='fs-15 fw-m'>{`${formatMonth(bill.billMonth)} ${billTypes[bill.billType]}`}</span>
+        <Money value={bill.totalDue} size='xs' />
+      </Ends>
+      <div className='fs-12 t3'>
+        签约时本金 <Money value={bill.principal} />
+        {isPositiveMoney(bill.lateFee) && (
+          <>
+            {' + 违约金 '}
+            <Money value={bill.lateFee} />
+            {`（${bill.dueDate} 至 ${signedOn}）`}
+          </>
+        )}
+      </div>
+    </Item>
+  )
+}
+
+/** The item that is next, or everything that is left (AE-83). */
+function PayBar({ plan, next, pay, all }: { plan: Plan; next: PlanItem; pay: Link; all: Link | undefined }) {
+  const isLast = next.amount === plan.restAmount
+  return (
+    <BottomBar
+      sum={{ label: next.title, value: <Money value={next.amount} /> }}
+      primary={{ text: '支付本期', onTap: pay }}
+      {...(!isLast && all && { secondary: { text: '提前结清', onTap: all } })}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { sumMoney } from '@domain/money'
+import { AccountBar } from '@/blocks'
+import { useRead } from '@/request'
+import { Card, Ends, KeyValue, Money } from '@/ui'
+import { OrderForm } from './OrderForm'
+import { usePlaceOrder } from './use-place-order'
+
+export interface InstallmentOrderProps {
+  planId: string
+  /** The last item to pay: it and the unpaid ones before it (AE-83). */
+  seq: number
+}
+
+/** 分期还款: the items of a plan up to the chosen one. */
+export function InstallmentOrder({ planId, seq }: InstallmentOrderProps) {
+  const read = useRead('default GET /crmgas/installment/detail', { planId }, { freshFor: 0 })
+  const order = usePlaceOrder({
+    back: `/subPages/installment/detail?planId=${planId}`,
+    onStale: () => void read.reload(),
+  })
+  const items = (read.data?.items ?? []).filter((item) => item.state !== 'PAID' && item.seq <= seq)
+  const amount = items.length > 0 ? sumMoney(items.map((item) => item.amount)) : null
+  return (
+    <OrderForm
+      order={order}
+      bizType='INSTALLMENT'
+      amount={amount}
+      without='本期已还清'
+      payToken={undefined}
+      payee={undefined}
+      input={{ planId, seqs: items.map((item) => item.seq) }}
+      transferQuery=''
+      of={read}
+    >
+      <AccountBar />
+      <Card>
+        <Ends className='fs-13 t3 mb4'>
+          分期还款
+          <span className='fs-12 num'>{items.length} 期</span>
+        </Ends>
+        <Money value={amount ?? '0.00'} size='l' />
+        <div className='hr' />
+        <KeyValue
+          items={items.map((item) => ({
+            key: String(item.seq),
+            label: `${item.title}（应还日 ${item.dueDate}）`,
+            value: <Money value={item.amount} />,
+          }))}
+        />
+      </Card>
+    </OrderForm>
+  )
+}
