@@ -39,7 +39,7 @@ function balanceRows({ balance, provisionalMonths, frozen, available, daysLeft }
       less(`${formatMonthShort(billMonth)}${isRunning ? '暂估' : '待结算'}`, amount),
     ),
     ...(isPositiveMoney(frozen) ? [less('支付中占用', frozen)] : []),
-    { label: '可用余额', value: <Money value={available} />, sum: true },
+    { label: '可用', value: <Money value={available} />, sum: true },
     { label: '预计可用', value: <DaysLeft days={daysLeft} /> },
   ]
 }
