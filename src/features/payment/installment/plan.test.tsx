@@ -72,7 +72,7 @@ test('the schedule, what was signed, and the way to pay', async () => {
 test('the order is over all items up to the chosen one', async () => {
   const page = await renderPage('/pages/pay/place-order', {
     as: master(),
-    params: { bizType: 'INSTALLMENT', planId: 'p1', seq: '2' },
+    params: { bizType: 'INSTALLMENT', planId: 'p1', seq: 2 },
     answers: { [DETAIL]: plan, 'default GET /crmgas/pay/channels': someChannels() },
   })
   expect(page.text()).toContain('¥44,964.40')
