@@ -15,6 +15,8 @@ const BillLine = t.Object({
   readVolume: Volume2,
   adjustVolume: Volume2,
   adjustReason: Nullable(t.String()),
+  /** What the adjustment costs or saves of `amount`; the rest of it is what the days cost. */
+  adjustAmount: Money,
   settleVolume: Volume2,
   packageVolume: Volume2,
   billedVolume: Volume2,
@@ -53,6 +55,21 @@ const DayRow = t.Object({
   price: Nullable(Price),
   amount: Nullable(Money),
   quality: Quality,
+})
+
+/** A register read by hand is charged between two readings; `prevAt`, `currAt` are null where nobody read it (estimates, old system). */
+const ReadingSpan = t.Object({
+  meterId: Id,
+  channelNo: t.String(),
+  source: ReadingSource,
+  prevReading: Volume2,
+  prevAt: Nullable(Instant),
+  currReading: Volume2,
+  currAt: Nullable(Instant),
+  /** Gas days of the period: the volume is shared out evenly over them (AE-16). */
+  days: t.Integer(),
+  volume: Volume2,
+  amount: Money,
 })
 
 /** Part A 5.4: bills. */
@@ -131,8 +148,24 @@ export const bills = endpoints({
       ...pageFields,
     }),
     out: Paged(DayRow, {
-      /** `billAmount` is what the bill charges for the same meters; `tail` = billAmount − amount (尾差). */
-      sum: t.Object({ volume: Volume2, amount: Money, billAmount: Money, tail: Money }),
+      /**
+       * `billAmount` is what the bill charges for the same meters: `amount` of the days, `adjustAmount` of what was adjusted beyond
+       * them, `withoutDays` of meters that have none, and `tail` (尾差), which is rounding only.
+       */
+      sum: t.Object({
+        volume: Volume2,
+        amount: Money,
+        adjustVolume: Volume2,
+        adjustAmount: Money,
+        withoutDays: Money,
+        billAmount: Money,
+        tail: Money,
+      }),
+      adjustments: t.Array(
+        t.Object({ meterId: Id, channelNo: t.String(), volume: Volume2, amount: Money, reason: t.String() }),
+      ),
+      /** Of the meters without days. */
+      readings: t.Array(ReadingSpan),
       meters: t.Array(
         t.Object({
           meterId: Id,

@@ -46,6 +46,9 @@ export function deviatesFromFormula(register: Volume, formula: Volume): boolean 
 export const fillMissingDays = (startReading: Volume, endReading: Volume, days: number): Volume[] =>
   shareVolume(subtractVolume(endReading, startReading), Array<string>(days).fill('1'))
 
+/** A day without a frame says nothing: what it used is unknown, not 0 (AE-09). */
+export const isKnownDay = ({ quality }: { quality: Quality }): boolean => quality !== 'MISSING'
+
 export interface KnownDay {
   gasDay: DateText
   volume: Volume

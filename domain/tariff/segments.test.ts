@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { addDays, datesBetween } from '../date'
-import { compareMoney, priced, subtractMoney } from '../money'
+import { compareMoney, priced, subtractMoney, sumMoney } from '../money'
 import { compareVolume, sumVolume } from '../volume'
+import { isRounding } from './day-price'
 import { commerce, heat, industry, schedule } from './fixtures'
 import { shareVolume } from './parts'
-import { amountOf, electiveSegments, priceSegments, roomOf, tierAt } from './segments'
+import { priceChannels, roomOf } from './channels'
+import { amountOf, electiveSegments, priceSegments, tierAt } from './segments'
 import type { Segment } from './types'
 
 const short = (segments: readonly Segment[]): string[] =>
@@ -33,8 +35,9 @@ describe('segments', () => {
       usedBefore: '985000.00',
     })
     expect(short(segments)).toEqual([
-      '2026-11-01..2026-11-30 T1 15000.00×4.0200=60300.00',
-      '2026-11-01..2026-11-30 T2 27350.68×3.9700=108582.20',
+      // 1411.69 m³ a day: the eleventh day goes beyond 15,000.
+      '2026-11-01..2026-11-11 T1 15000.00×4.0200=60300.00',
+      '2026-11-11..2026-11-30 T2 27350.68×3.9700=108582.20',
     ])
     expect(amountOf(segments)).toBe('168882.20')
   })
@@ -67,8 +70,9 @@ describe('segments', () => {
     })
     // 17 of 31 days: 1700.00, of which 1000.00 fill tier 1; the new year starts in tier 1.
     expect(short(segments)).toEqual([
-      '2026-12-15..2026-12-31 T1 1000.00×4.1200=4120.00',
-      '2026-12-15..2026-12-31 T2 700.00×4.2200=2954.00',
+      // 100.00 a day: the tenth fills tier 1, the eleventh begins tier 2.
+      '2026-12-15..2026-12-24 T1 1000.00×4.1200=4120.00',
+      '2026-12-25..2026-12-31 T2 700.00×4.2200=2954.00',
       '2027-01-01..2027-01-14 T1 1400.00×4.1200=5768.00',
     ])
   })
@@ -185,6 +189,47 @@ describe('segments', () => {
   })
 })
 
+describe('channels of one meter', () => {
+  const days = (volumes: readonly string[]) =>
+    volumes.map((volume, index) => ({ gasDay: addDays('2026-09-01', index), volume }))
+  const channels = (main: readonly string[], bypass: readonly string[]) => [
+    { channelNo: '1', volume: sumVolume(main), daily: days(main) },
+    { channelNo: '2', volume: sumVolume(bypass), daily: days(bypass) },
+  ]
+  const input = { book: industry, meterId: 'm1', from: '2026-09-01', to: '2026-09-03', usedBefore: '999880.00' }
+
+  it('fill the tiers day by day: the second is in tier 1 as long as the year is (AE-15, AE-16)', () => {
+    const priced = priceChannels({
+      ...input,
+      channels: channels(['50.00', '60.00', '50.00'], ['5.00', '5.00', '5.00']),
+    })
+    // The year stands at 999,935.00 after the first day, at 999,995.00 after the main's second, then the bypass fills the tier.
+    expect(short(priced.get('1') ?? [])).toEqual([
+      '2026-09-01..2026-09-02 T1 110.00×3.5800=393.80',
+      '2026-09-03..2026-09-03 T2 50.00×3.5300=176.50',
+    ])
+    expect(short(priced.get('2') ?? [])).toEqual([
+      '2026-09-01..2026-09-02 T1 10.00×3.5800=35.80',
+      '2026-09-03..2026-09-03 T2 5.00×3.5300=17.65',
+    ])
+  })
+
+  it('meet the border within a day in their order', () => {
+    const priced = priceChannels({
+      ...input,
+      channels: channels(['50.00', '80.00', '50.00'], ['5.00', '5.00', '5.00']),
+    })
+    expect(short(priced.get('1') ?? [])).toEqual([
+      '2026-09-01..2026-09-02 T1 115.00×3.5800=411.70',
+      '2026-09-02..2026-09-03 T2 65.00×3.5300=229.45',
+    ])
+    expect(short(priced.get('2') ?? [])).toEqual([
+      '2026-09-01..2026-09-01 T1 5.00×3.5800=17.90',
+      '2026-09-02..2026-09-03 T2 10.00×3.5300=35.30',
+    ])
+  })
+})
+
 describe('tiers', () => {
   const tiers = industry.schedules[0]?.tiers ?? []
   it.each([
@@ -221,6 +266,36 @@ describe('properties', () => {
         expect(segments.every((s) => compareVolume(s.volume, '0') > 0)).toBe(true)
       }),
       { numRuns: 60 },
+    )
+  })
+
+  it('a period costs what its days cost one by one, but for rounding', () => {
+    const volumes = fc.array(cents, { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(volumes, volumes, cents, (main, bypass, usedBefore) => {
+        const from = '2026-09-01'
+        const count = Math.max(main.length, bypass.length)
+        const channels = [main, bypass].map((volumes, place) => ({
+          channelNo: String(place + 1),
+          volume: sumVolume(volumes),
+          daily: volumes.map((volume, index) => ({ gasDay: addDays(from, index), volume })),
+        }))
+        const meter = { book: industry, meterId: 'm1', from, usedBefore }
+        const whole = priceChannels({ ...meter, to: addDays(from, count - 1), channels })
+        let used = usedBefore
+        const days = { '1': '0.00', '2': '0.00' }
+        for (let index = 0; index < count; index++)
+          for (const channelNo of ['1', '2'] as const) {
+            const volume = (channelNo === '1' ? main : bypass)[index] ?? '0.00'
+            const gasDay = addDays(from, index)
+            const day = priceSegments({ ...meter, from: gasDay, to: gasDay, usedBefore: used, volume })
+            days[channelNo] = sumMoney([days[channelNo], amountOf(day)])
+            used = sumVolume([used, volume])
+          }
+        for (const channelNo of ['1', '2'] as const)
+          expect(isRounding(subtractMoney(amountOf(whole.get(channelNo) ?? []), days[channelNo]), count + 2)).toBe(true)
+      }),
+      { numRuns: 50 },
     )
   })
 

@@ -4,7 +4,8 @@ import type { HeatingSeason } from '../gas-day'
 import { type Money, compareMoney, isZeroMoney, money, priced, subtractMoney } from '../money'
 import { type Volume, compareVolume, floorVolume, isZeroVolume, sumVolume } from '../volume'
 import { priceOn, tierPrice, tiersOf } from './pick'
-import { amountOf, priceSegments, roomOf } from './segments'
+import { roomOf } from './channels'
+import { amountOf, priceSegments } from './segments'
 import type { PriceBook, Segment } from './types'
 
 /** One purchase for an IC meter; the tiers count what was purchased in the year (AE-15). */

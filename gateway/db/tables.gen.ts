@@ -291,6 +291,7 @@ export interface BillLineTable {
   price: string | null
   segments: Json<BillSegment[], undefined>
   amount: string
+  adjustAmount: string | null
 }
 
 export interface BindingApplicationTable {
@@ -1352,6 +1353,7 @@ export interface StatementLineTable {
   amount: string
   carried: Generated<string>
   carriedIn: Generated<string>
+  adjustAmount: Generated<string>
 }
 
 export interface StatementSegmentTable {

@@ -138,6 +138,7 @@ const itemLine = (item: Statement['otherItems'][number], lineNo: number): repo.N
   readVolume: null,
   adjustVolume: null,
   adjustReason: null,
+  adjustAmount: null,
   settleVolume: null,
   packageVolume: null,
   billedVolume: null,

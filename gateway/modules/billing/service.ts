@@ -3,6 +3,7 @@
  * account row first; a caller that holds a bill must have locked the account before (A 9.4).
  */
 export { accountArrears, arrears, arrearsOf, arrearsOfAll, type Arrears, type Due, type OwingBill } from './arrears'
+export { billDays } from './bill-days'
 export { intoPlan, leavePlan, owed, payBill, putOnBill } from './bill-money'
 export { issueBill, type Issued, type IssueOptions } from './issue'
 export { unlock } from './locks'

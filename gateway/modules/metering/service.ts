@@ -19,6 +19,7 @@ export { monthDetail, monthRows, type MonthDetail, type MonthRow } from './month
 export { chosenMeters, ownMeter, ownMeters } from './own-meters'
 export { planSummary } from './packages'
 export { daysLeftOf, provisionalMonths, refreshProvisionalOf } from './provisional'
+export { readingMoments } from './reading-moments'
 export { pendingDeadlines } from './repo/statement'
 export { priceFacts, type PriceFacts } from './price-facts'
 export { tierBands, tierNow } from './rules/tiers'

@@ -1,6 +1,5 @@
 import { addDays, diffDays, startOf, toInstant, yearOf } from '@domain/date'
 import { billPeriod, gasDaySpan } from '@domain/gas-day'
-import { sumVolume } from '@domain/volume'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -13,7 +12,7 @@ import { logStates } from '../../db/state-log'
 import { readingsBetween } from './repo/meter'
 import { usedInYear } from './repo/used'
 import * as repo from './repo/statement'
-import { daysBetween, saveDays } from './repo/usage'
+import { daysBetween, repriceDays, saveDays, type NewDay } from './repo/usage'
 import {
   READING_SLACK,
   measureManual,
@@ -186,7 +185,7 @@ async function measure(work: Work, plan: StatementPlan, period: Period, books: B
     const known = measured.filter((one): one is Measured => one !== null)
     if (known.length < measured.length) return null
     const usedBefore = used.get(meter.meterId) ?? '0.00'
-    await keepEstimates(work, meter, known, books, usedBefore, facts)
+    await priceDays(work, meter, known, books, usedBefore, facts)
     periods.push({
       meterId: meter.meterId,
       meterNo: meter.meterNo,
@@ -254,8 +253,11 @@ function measureChannel(meter: Meter, channelNo: string, facts: Facts): Measured
   })
 }
 
-/** Days that settlement had to estimate stay in the daily table as ESTIMATED, priced like the others (AE-09). */
-async function keepEstimates(
+/**
+ * The period's days cost what the statement makes of them. Those that settlement had to estimate stay in the daily table as ESTIMATED
+ * (AE-09); a day that was priced before an earlier one came in late is priced anew, now that the year's volume before it is known (AE-15).
+ */
+async function priceDays(
   work: Work,
   meter: Meter,
   measured: readonly Measured[],
@@ -263,34 +265,40 @@ async function keepEstimates(
   usedBefore: string,
   facts: Facts,
 ): Promise<void> {
-  for (const one of measured.filter((channel) => channel.estimated.length > 0)) {
-    const days = facts.days.filter(
-      (day) => day.meterId === meter.meterId && day.gasDay >= facts.period.from && day.quality !== 'MISSING',
-    )
-    const used = sumUsed(usedBefore, days)
-    const estimated = one.estimated.map((day) => ({ ...day, channelNo: one.reading.channelNo }))
-    const amounts = estimateDays({
-      book: books.of(meter.gasUse),
+  const known = facts.days.filter(
+    (day) => day.meterId === meter.meterId && day.gasDay >= facts.period.from && day.quality !== 'MISSING',
+  )
+  const estimated = measured.flatMap((one) =>
+    one.estimated.map((day): NewDay => ({
+      ...day,
+      bp: meter.bp,
+      companyCode: meter.companyCode,
       meterId: meter.meterId,
-      days: estimated,
-      usedBefore: used,
-      heating: books.heating,
-    })
-    await saveDays(
-      work.db,
-      estimated.map((day, index) => ({
-        ...day,
-        bp: meter.bp,
-        companyCode: meter.companyCode,
-        meterId: meter.meterId,
-        estAmount: amounts[index] ?? '0.00',
-        quality: 'ESTIMATED' as const,
-        maxFlow: null,
-        maxFlowAt: null,
-      })),
-    )
-  }
+      channelNo: one.reading.channelNo,
+      estAmount: '0.00',
+      quality: 'ESTIMATED',
+      maxFlow: null,
+      maxFlowAt: null,
+    })),
+  )
+  const days = [...known, ...estimated].sort((a, b) => (a.gasDay + a.channelNo < b.gasDay + b.channelNo ? -1 : 1))
+  const amounts = estimateDays({
+    book: books.of(meter.gasUse),
+    meterId: meter.meterId,
+    days,
+    usedBefore,
+    heating: books.heating,
+  })
+  const priced = new Map(days.map((day, index) => [day, amounts[index] ?? '0.00']))
+  await saveDays(
+    work.db,
+    estimated.map((day) => ({ ...day, estAmount: priced.get(day) ?? '0.00' })),
+  )
+  await repriceDays(
+    work.db,
+    meter,
+    known
+      .map((day) => ({ ...day, estAmount: priced.get(day) ?? day.estAmount }))
+      .filter((day, index) => day.estAmount !== known[index]?.estAmount),
+  )
 }
-
-const sumUsed = (usedBefore: string, days: readonly DayUsage[]): string =>
-  sumVolume([usedBefore, ...days.map((day) => day.volume)])

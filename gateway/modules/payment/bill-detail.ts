@@ -1,16 +1,13 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { bills as contract } from '@contract/payment/bills'
 import { MIN_PART_PAYMENT, isOverdue, oldestFirst } from '@domain/billing'
-import { averagePrice } from '@domain/price'
-import { addMoney, subtractMoney, sumMoney } from '@domain/money'
-import { sumVolume } from '@domain/volume'
+import { addMoney, sumMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
-import { cutPage } from '../../http/page'
 import { Refusal } from '../../http/refusal'
-import { meterNames, statementHead, usageRows } from '../metering/service'
+import { meterNames, statementHead } from '../metering/service'
 import { billRow, keyOf, lateFeeView, lineMeter, lockHolders } from './bill-view'
 import { findAccount } from '../gas-account/service'
-import { findBill, linesOfBill, owingBills } from '../billing/service'
+import { billDays, findBill, linesOfBill, owingBills } from '../billing/service'
 import { entriesOf } from '../gas-account/service'
 import { paymentsOfBill } from './repo/orders'
 import { planHead, planPayments } from './repo/plans'
@@ -117,6 +114,7 @@ function lineView(line: LineRow, names: ReadonlyMap<string, string>): Line {
     readVolume: line.readVolume ?? '0.00',
     adjustVolume: line.adjustVolume ?? '0.00',
     adjustReason: line.adjustReason || null,
+    adjustAmount: line.adjustAmount ?? '0.00',
     settleVolume: line.settleVolume ?? '0.00',
     packageVolume: line.packageVolume ?? '0.00',
     billedVolume: line.billedVolume ?? '0.00',
@@ -135,50 +133,7 @@ function lineView(line: LineRow, names: ReadonlyMap<string, string>): Line {
   }
 }
 
-/** bill/dayDetail (6.16): the days behind a bill; the bill is priced by segments, so the days may differ by a 尾差. */
-export async function billDays(work: Work, session: BoundSession, input: Days['in']): Promise<Days['out']> {
-  const { bill } = await billOf(work, session, input.billId)
-  const lines = (await linesOfBill(work.db, bill.bp, bill.billId)).filter((line) => line.kind === 'GAS')
-  const names = await meterNames(work, bill)
-  const isAsked = (row: { meterId: string | null; channelNo: string | null }) =>
-    (input.meterId === undefined || row.meterId === input.meterId) &&
-    (input.channelNo === undefined || row.channelNo === input.channelNo)
-  const charged = lines.filter(isAsked)
-  const meterIds = [...new Set(charged.flatMap((line) => (line.meterId === null ? [] : [line.meterId])))]
-  const hasDays = bill.billVersion === 'NEW' && meterIds.length > 0
-  const all = hasDays ? await usageRows(work, bill, { meterIds, from: bill.periodFrom, to: bill.periodTo }) : []
-  const days = all.filter((day) => isAsked(day))
-  const amount = sumMoney(days.map((day) => day.estAmount))
-  const billAmount = sumMoney(charged.map((line) => line.amount))
-  const page = cutPage(days, input)
-  return {
-    ...page,
-    list: page.list.map((day) => ({
-      gasDay: day.gasDay,
-      meterId: day.meterId,
-      meterNo: day.meterNo,
-      channelNo: day.channelNo,
-      start: day.startReading,
-      end: day.endReading,
-      volume: day.volume,
-      price: averagePrice(day.estAmount, day.volume),
-      amount: day.estAmount,
-      quality: day.quality,
-    })),
-    sum: {
-      volume: sumVolume(days.map((day) => day.volume)),
-      amount,
-      billAmount,
-      tail: subtractMoney(billAmount, amount),
-    },
-    meters: [...new Set(lines.map((line) => line.meterId ?? ''))].map((meterId) => {
-      const mine = lines.filter((line) => line.meterId === meterId)
-      return {
-        meterId,
-        meterNo: mine[0]?.meterNo ?? '',
-        name: names.get(meterId) || (mine[0]?.meterNo ?? ''),
-        channels: mine.map((line) => ({ channelNo: line.channelNo ?? '1', name: line.channelName ?? '' })),
-      }
-    }),
-  }
+/** bill/dayDetail (6.16). */
+export async function daysOfBill(work: Work, session: BoundSession, input: Days['in']): Promise<Days['out']> {
+  return billDays(work, (await billOf(work, session, input.billId)).bill, input)
 }

@@ -55,6 +55,7 @@ export const aBillLine = (part: Partial<BillLine> = {}): BillLine => ({
   readVolume: '1000.00',
   adjustVolume: '0.00',
   adjustReason: null,
+  adjustAmount: '0.00',
   settleVolume: '1000.00',
   packageVolume: '0.00',
   billedVolume: '1000.00',

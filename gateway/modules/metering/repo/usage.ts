@@ -226,6 +226,26 @@ export async function saveDays(db: Db, days: readonly NewDay[]): Promise<void> {
       .execute()
 }
 
+/** Gives days of a customer another estimate; those that are on a bill keep theirs. Under the account's lock. */
+export async function repriceDays(
+  db: Db,
+  { bp, companyCode }: AccountKey,
+  days: readonly Pick<DayUsage, 'meterId' | 'channelNo' | 'gasDay' | 'estAmount'>[],
+): Promise<void> {
+  if (days.length === 0) return
+  const column = (name: 'meterId' | 'channelNo' | 'gasDay' | 'estAmount') => days.map((day) => day[name])
+  const gasDays = column('gasDay').sort()
+  await sql`
+    update daily_usage d set est_amount = n.amount
+    from unnest(${column('meterId')}::text[], ${column('channelNo')}::text[], ${column('gasDay')}::date[],
+      ${column('estAmount')}::numeric[]) as n(meter_id, channel_no, gas_day, amount)
+    where d.bp = ${bp} and d.company_code = ${companyCode} and d.gas_day between ${gasDays[0]}::date and ${gasDays.at(-1)}::date
+      and d.meter_id = n.meter_id and d.channel_no = n.channel_no and d.gas_day = n.gas_day
+      and not exists (select 1 from meter m where m.company_code = d.company_code and m.meter_id = d.meter_id and m.billed_to >= d.gas_day)`.execute(
+    db,
+  )
+}
+
 /** The newest gas day of each channel, for catching up; one look at the end of its index, however long its history. */
 export async function lastDays(
   db: Db,

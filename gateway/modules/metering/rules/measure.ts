@@ -160,14 +160,13 @@ function endOf(
   return read === null || channel.end === null ? read : { ...read, stdReading: channel.end }
 }
 
-/** The reading nearest to 08:00 of a date, the later of two equally near. */
-function readingAt(channel: ManualChannel, date: string): ManualChannel['readings'][number] | null {
-  const near = channel.readings.filter((one) => Math.abs(diffDays(dateOf(one.readAt), date)) <= READING_SLACK)
+const readingAt = (channel: ManualChannel, date: string) => readingNear(channel.readings, date)
+
+/** The reading nearest to 08:00 of a date, the later of two equally near; null when none lies within three days of it. */
+export function readingNear<R extends { readAt: string }>(readings: readonly R[], date: string): R | null {
+  const near = readings.filter((one) => Math.abs(diffDays(dateOf(one.readAt), date)) <= READING_SLACK)
   const distance = (one: { readAt: string }) => Math.abs(diffDays(dateOf(one.readAt), date))
-  return near.reduce<ManualChannel['readings'][number] | null>(
-    (best, one) => (best === null || distance(one) <= distance(best) ? one : best),
-    null,
-  )
+  return near.reduce<R | null>((best, one) => (best === null || distance(one) <= distance(best) ? one : best), null)
 }
 
 function estimateEnd(channel: ManualChannel, from: Volume): { stdReading: Volume; source: 'ESTIMATE' } | null {

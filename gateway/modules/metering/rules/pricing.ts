@@ -1,57 +1,9 @@
 import { yearOf } from '@domain/date'
 import type { HeatingSeason } from '@domain/gas-day'
 import { sumMoney, type Money } from '@domain/money'
-import { cutPeriod, volumeOfParts } from '@domain/tariff/parts'
 import { priceSegments } from '@domain/tariff/segments'
-import type { DayVolume, PriceBook, Segment } from '@domain/tariff/types'
+import type { PriceBook } from '@domain/tariff/types'
 import { addVolume, type Volume } from '@domain/volume'
-
-export interface ChannelVolume {
-  channelNo: string
-  /** Billed volume of the period, not negative. */
-  volume: Volume
-  daily?: readonly DayVolume[]
-}
-
-/**
- * Segments of each channel of one meter for a period (AE-15, AE-16). The tiers belong to the meter: in every stretch of one price
- * the channels take their room one after the other, in order of their number.
- */
-export function priceChannels(input: {
-  book: PriceBook
-  meterId: string
-  from: string
-  to: string
-  channels: readonly ChannelVolume[]
-  usedBefore: Volume
-  heating?: HeatingSeason
-}): Map<string, Segment[]> {
-  const parts = cutPeriod(input.book, input.meterId, input.from, input.to, input.heating)
-  const shares = input.channels.map((one) => volumeOfParts(parts, one.volume, one.daily))
-  const result = new Map(input.channels.map((one) => [one.channelNo, [] as Segment[]]))
-  let used = input.usedBefore
-  let year = yearOf(input.from)
-  parts.forEach((part, index) => {
-    if (yearOf(part.fromDate) !== year) used = '0.00'
-    year = yearOf(part.fromDate)
-    input.channels.forEach((channel, place) => {
-      const volume = shares[place]?.[index] ?? '0.00'
-      const heating = input.heating ? { heating: input.heating } : {}
-      const priced = {
-        book: input.book,
-        meterId: input.meterId,
-        from: part.fromDate,
-        to: part.toDate,
-        volume,
-        usedBefore: used,
-        ...heating,
-      }
-      result.get(channel.channelNo)?.push(...priceSegments(priced))
-      used = addVolume(used, volume)
-    })
-  })
-  return result
-}
 
 export interface DayOfChannel {
   gasDay: string

@@ -103,18 +103,39 @@ test('AE-16 worked: 1,860 m³ over 31 days across the season border by days → 
   expect(priced.totalAmount).toBe('7021.80')
 })
 
-test('two channels share their meter’s tiers: the second goes on where the first ended', () => {
+test('two channels share their meter’s tiers, day by day (AE-15)', () => {
   const priced = priceStatement({
     ...month,
+    to: '2025-12-10',
     meters: [meter({ usedBefore: '999000.00', channels: [channel('1', '1500.00'), channel('2', '100.00')] })],
   })
-  expect(priced.lines.map((line) => line.segments.map((one) => [one.tierNo, one.volume]))).toEqual([
+  // 150 and 10 a day: 40 m³ of the tier are left for the seventh day, and the first channel takes them.
+  expect(priced.lines.map((line) => line.segments.map((one) => [one.tierNo, one.volume, one.fromDate]))).toEqual([
     [
-      [1, '1000.00'],
-      [2, '500.00'],
+      [1, '940.00', '2025-12-01'],
+      [2, '560.00', '2025-12-07'],
     ],
-    [[2, '100.00']],
+    [
+      [1, '60.00', '2025-12-01'],
+      [2, '40.00', '2025-12-07'],
+    ],
   ])
+})
+
+test('an adjustment says what it costs or saves: the line without it is what the days cost (AE-26)', () => {
+  const lineOf = (readVolume: string, adjustVolume: string) =>
+    priceStatement({
+      ...month,
+      meters: [
+        meter({
+          usedBefore: '999000.00',
+          channels: [channel('1', readVolume, { adjustVolume, adjustReason: '异议核减' })],
+        }),
+      ],
+    }).lines[0]
+  // Of 1,500 m³ 1,000 are in tier 1 at 4.0200; what is taken off was in tier 2 at 3.9700.
+  expect(lineOf('1500.00', '-186.40')).toMatchObject({ amount: '5264.99', adjustAmount: '-740.01' })
+  expect(lineOf('1500.00', '0.00')).toMatchObject({ amount: '6005.00', adjustAmount: '0.00' })
 })
 
 test('an adjustment counts, a negative rest is carried (AE-26)', () => {

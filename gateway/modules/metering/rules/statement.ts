@@ -1,12 +1,12 @@
 import type { HeatingSeason } from '@domain/gas-day'
-import { type Money, sumMoney } from '@domain/money'
+import { type Money, subtractMoney, sumMoney } from '@domain/money'
 import type { ReadingSource } from '@domain/statuses/names'
+import { priceChannels } from '@domain/tariff/channels'
 import { amountOf, electiveSegments } from '@domain/tariff/segments'
 import { billedVolume, settleVolume, splitTax } from '@domain/tariff/settle'
 import type { DayVolume, PriceBook, Segment } from '@domain/tariff/types'
 import { type Volume, isZeroVolume, minVolume, subtractVolume, sumVolume } from '@domain/volume'
 import { segmentLabel } from './segment-label'
-import { priceChannels } from './pricing'
 
 /** What one channel's registers say about a period, before prices. */
 export interface ChannelReading {
@@ -44,6 +44,8 @@ export interface PricedLine extends Omit<ChannelReading, 'daily'> {
   packageVolume: Volume
   billedVolume: Volume
   amount: Money
+  /** Part of the amount that its days do not show: what adjustments cost or save. */
+  adjustAmount: Money
   segments: PricedSegment[]
   /** Negative rest of an adjustment, carried to the next month (AE-26). */
   carried: Volume
@@ -55,6 +57,13 @@ export interface PricedStatement {
   totalAmount: Money
   netAmount: Money
   taxAmount: Money
+}
+
+/** Gas days, both included. */
+interface Span {
+  from: string
+  to: string
+  heating?: HeatingSeason
 }
 
 /**
@@ -79,14 +88,52 @@ export function priceStatement(input: {
   }
 }
 
-function priceMeter(meter: MeterPeriod, period: { from: string; to: string; heating?: HeatingSeason }): PricedLine[] {
-  let covered = meter.packageVolume
-  const settled = meter.channels.map((channel) => {
-    const settling = settleVolume(channel.readVolume, channel.adjustVolume)
-    const billed = billedVolume(settling.settleVolume, covered)
-    covered = subtractVolume(covered, billed.packageVolume)
-    return { channel, ...settling, ...billed }
+function priceMeter(meter: MeterPeriod, period: Span): PricedLine[] {
+  const settled = settleChannels(meter, (channel) => settleVolume(channel.readVolume, channel.adjustVolume))
+  const plain = settleChannels(meter, (channel) => settleVolume(daysVolume(channel), '0.00'))
+  const segments = segmentsOf(meter, settled, period)
+  const isPlain = settled.every((one, place) => one.billedVolume === plain[place]?.billedVolume)
+  const without = isPlain ? segments : segmentsOf(meter, plain, period)
+  return settled.map(({ channel, ...volumes }, place) => {
+    const { daily: _daily, ...reading } = channel
+    const mine = segments[place] ?? []
+    const amount = amountOf(mine)
+    return {
+      ...reading,
+      ...volumes,
+      meterId: meter.meterId,
+      meterNo: meter.meterNo,
+      segments: mine,
+      amount,
+      adjustAmount: subtractMoney(amount, amountOf(without[place] ?? [])),
+    }
   })
+}
+
+/** What a channel's days add up to; of a meter without days what was read. */
+const daysVolume = ({ daily, readVolume }: ChannelReading): Volume =>
+  daily === undefined || daily.length === 0 ? readVolume : sumVolume(daily.map((day) => day.volume))
+
+interface SettledChannel extends ReturnType<typeof settleVolume>, ReturnType<typeof billedVolume> {
+  channel: ChannelReading
+}
+
+/** The package covers the channels in order, each up to what it settles (AE-17a). */
+function settleChannels(
+  meter: MeterPeriod,
+  settling: (channel: ChannelReading) => ReturnType<typeof settleVolume>,
+): SettledChannel[] {
+  let covered = meter.packageVolume
+  return meter.channels.map((channel) => {
+    const settled = settling(channel)
+    const billed = billedVolume(settled.settleVolume, covered)
+    covered = subtractVolume(covered, billed.packageVolume)
+    return { channel, ...settled, ...billed }
+  })
+}
+
+/** Segments of each channel: what is priced by tiers, then what was bought at a price of its own. */
+function segmentsOf(meter: MeterPeriod, settled: readonly SettledChannel[], period: Span): PricedSegment[][] {
   const electives = takeElectives(
     meter,
     settled.map((one) => one.billedVolume),
@@ -98,33 +145,21 @@ function priceMeter(meter: MeterPeriod, period: { from: string; to: string; heat
     from: period.from,
     to: period.to,
     usedBefore: meter.usedBefore,
-    channels: settled.map((one, index) => ({
-      channelNo: one.channel.channelNo,
-      volume: subtractVolume(one.billedVolume, sumVolume((electives[index] ?? []).map((segment) => segment.volume))),
-      ...(one.channel.daily ? { daily: one.channel.daily } : {}),
+    channels: settled.map(({ channel, billedVolume: billed }, place) => ({
+      channelNo: channel.channelNo,
+      volume: subtractVolume(billed, sumVolume((electives[place] ?? []).map((segment) => segment.volume))),
+      ...(channel.daily ? { daily: channel.daily } : {}),
     })),
     ...(period.heating ? { heating: period.heating } : {}),
   })
-  return settled.map(({ channel, ...volumes }, index) => {
-    const { daily: _daily, ...reading } = channel
-    const segments = [...(tiered.get(channel.channelNo) ?? []).map(labelled), ...(electives[index] ?? [])]
-    return {
-      ...reading,
-      ...volumes,
-      meterId: meter.meterId,
-      meterNo: meter.meterNo,
-      segments,
-      amount: amountOf(segments),
-    }
-  })
+  return settled.map(({ channel }, place) => [
+    ...(tiered.get(channel.channelNo) ?? []).map(labelled),
+    ...(electives[place] ?? []),
+  ])
 }
 
 /** Elective volumes take from the channels' billed volumes, in order, and never more than there is. */
-function takeElectives(
-  meter: MeterPeriod,
-  billed: readonly Volume[],
-  period: { from: string; to: string; heating?: HeatingSeason },
-): PricedSegment[][] {
+function takeElectives(meter: MeterPeriod, billed: readonly Volume[], period: Span): PricedSegment[][] {
   const left = meter.elective.map((one) => ({ ...one }))
   return billed.map((volume) => {
     let room = volume

@@ -1,6 +1,7 @@
 import type { HeatingSeason } from '@domain/gas-day'
 import { priceOn, tierPrice, tiersOf } from '@domain/tariff/pick'
-import { roomOf, tierAt } from '@domain/tariff/segments'
+import { roomOf } from '@domain/tariff/channels'
+import { tierAt } from '@domain/tariff/segments'
 import type { PriceBook } from '@domain/tariff/types'
 import { compareVolume, minVolume, subtractVolume, maxVolume, type Volume } from '@domain/volume'
 

@@ -1,11 +1,11 @@
 import { bills } from '@contract/payment/bills'
 import { implement } from '../../../http/handlers'
-import { billDays, billDetail } from '../bill-detail'
+import { billDetail, daysOfBill } from '../bill-detail'
 import { billList, owingList } from '../bill-list'
 
 export const billHandlers = implement(bills, {
   'default GET /crmgas/bill/list': (ctx, input) => billList(ctx, ctx.session, input),
   'default GET /crmgas/bill/detail': (ctx, { billId }) => billDetail(ctx, ctx.session, billId),
-  'default GET /crmgas/bill/dayDetail': (ctx, input) => billDays(ctx, ctx.session, input),
+  'default GET /crmgas/bill/dayDetail': (ctx, input) => daysOfBill(ctx, ctx.session, input),
   'default GET /crmgas/bill/arrears': (ctx) => owingList(ctx, ctx.session),
 })

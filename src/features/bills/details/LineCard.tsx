@@ -1,6 +1,7 @@
 import { Fields, fieldsOf } from '@/blocks'
 import { Card, Ends, Money, Row, Tag, TierBar } from '@/ui'
 import { decimal } from '@domain/decimal'
+import { isZeroMoney } from '@domain/money'
 import { readingSources } from '@domain/statuses/names'
 import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
 import { explainPrices, tierView, type BillLine, type MyPrice } from './explain'
@@ -22,6 +23,7 @@ const fields = fieldsOf<BillLine>()([
     render: (line) => <span className={isLarge(line) ? 'c-warning' : undefined}>{line.adjustReason ?? '--'}</span>,
     show: ({ adjustVolume }) => !isZeroVolume(adjustVolume),
   },
+  { key: 'adjustAmount', label: '调整金额', kind: 'money', show: ({ adjustAmount }) => !isZeroMoney(adjustAmount) },
   { key: 'settleVolume', label: '结算气量', kind: 'volume', show: ({ adjustVolume }) => !isZeroVolume(adjustVolume) },
   {
     key: 'packageVolume',

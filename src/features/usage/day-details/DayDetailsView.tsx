@@ -6,6 +6,7 @@ import { formatVolume } from '@domain/volume'
 import { channelTabs, dayPoints, meterOf, meterTabs, type DayMeter } from './day-view'
 import { DayItem } from './DayItem'
 import { DaySum } from './DaySum'
+import { ReadingCard } from './ReadingCard'
 
 const CALL = 'default GET /crmgas/bill/dayDetail'
 const NOTHING = '该账单无每日明细'
@@ -22,7 +23,8 @@ export function DayDetailsView({ billId, meterId }: Props) {
   const heads = useRead(CALL, { billId, pageSize: 1 })
   if (heads.data === undefined) return <PageFrame of={heads} />
   const first = meterOf(heads.data.meters, meterId)
-  if (first === undefined || heads.data.total === 0) return <PageFrame empty={<Empty text={NOTHING} />} />
+  const { total, readings } = heads.data
+  if (first === undefined || total + readings.length === 0) return <PageFrame empty={<Empty text={NOTHING} />} />
   return <Days billId={billId} meters={heads.data.meters} first={first} />
 }
 
@@ -58,13 +60,16 @@ function Days({ billId, meters, first }: DaysProps) {
       }
       head={
         <>
-          <DayChart input={input} />
-          {list.first && <DaySum sum={list.first.sum} />}
+          {list.rows.length > 0 && <DayChart input={input} />}
+          {list.first?.readings.map((one) => (
+            <ReadingCard key={`${one.meterId}${one.channelNo}`} reading={one} />
+          ))}
+          {list.first && <DaySum page={list.first} />}
         </>
       }
       keyOf={(row) => `${row.gasDay}${row.meterId}${row.channelNo}`}
       item={(row) => <DayItem row={row} />}
-      empty={NOTHING}
+      empty={list.first?.readings.length ? null : NOTHING}
     />
   )
 }

@@ -1,4 +1,15 @@
-import { channelTabs, dayPoints, hasTail, meterOf, meterTabs, qualityLook, type DayRow } from './day-view'
+import {
+  adjustmentLabel,
+  channelTabs,
+  dayPoints,
+  hasTail,
+  meterOf,
+  meterTabs,
+  perDay,
+  qualityLook,
+  tailText,
+  type DayRow,
+} from './day-view'
 
 const meters = [
   {
@@ -63,6 +74,19 @@ test('a normal day needs no mark', () => {
 })
 
 test('a difference of rounding is named', () => {
-  expect(hasTail({ volume: '1.00', amount: '3.48', billAmount: '3.48', tail: '0.00' })).toBe(false)
-  expect(hasTail({ volume: '1.00', amount: '3.50', billAmount: '3.48', tail: '-0.02' })).toBe(true)
+  expect(hasTail({ tail: '0.00' })).toBe(false)
+  expect(hasTail({ tail: '-0.02' })).toBe(true)
+  expect(tailText({ tail: '-0.02' }, 30)).toContain('取整')
+})
+
+test('more than a fen per day is not called rounding', () => {
+  expect(tailText({ tail: '-105.43' }, 30)).toContain('日数据更正')
+  expect(tailText({ tail: '-105.43' }, 30)).not.toContain('取整')
+})
+
+test('an adjustment names its reason, a reading by hand its daily mean', () => {
+  const adjustment = { meterId: 'm1', channelNo: '1', volume: '-186.40', amount: '-667.31' }
+  expect(adjustmentLabel({ ...adjustment, reason: '异议核减' })).toBe('气量调整（异议核减）')
+  expect(adjustmentLabel({ ...adjustment, reason: '' })).toBe('气量调整')
+  expect(perDay('1463.00', 30)).toBe('48.77')
 })

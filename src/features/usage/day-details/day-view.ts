@@ -1,11 +1,15 @@
 import type { Out } from '@contract'
 import type { ChartPoint, Choice, StatusLook, Tone } from '@/ui'
 import { weekdayText } from '@domain/date-format'
+import { decimal } from '@domain/decimal'
 import { isZeroMoney } from '@domain/money'
 import { qualities, type Quality } from '@domain/statuses/names'
+import { isRounding } from '@domain/tariff/day-price'
+import { volume } from '@domain/volume'
 
 export type DayPage = Out<'default GET /crmgas/bill/dayDetail'>
 export type DayRow = DayPage['list'][number]
+export type ReadingSpan = DayPage['readings'][number]
 export type DayMeter = DayPage['meters'][number]
 
 const tones: Readonly<Record<Quality, Tone>> = {
@@ -45,4 +49,16 @@ export const dayPoints = (rows: readonly DayRow[]): ChartPoint[] =>
     }))
 
 /** Days are priced one by one, the bill by segments (AE-17): what lies between is said, not hidden. */
-export const hasTail = ({ tail }: DayPage['sum']): boolean => !isZeroMoney(tail)
+export const hasTail = ({ tail }: Pick<DayPage['sum'], 'tail'>): boolean => !isZeroMoney(tail)
+
+/** More than a fen per day is no rounding: then days came right after the bill had been made (AE-09). */
+export const tailText = ({ tail }: Pick<DayPage['sum'], 'tail'>, days: number): string =>
+  isRounding(tail, days)
+    ? '账单按计价分段整体取整，每日金额按日取整，两者之差为尾差，以账单金额为准。'
+    : '结算后有日数据更正，差额将在后续结算单中以“估抄补差”调整，以账单金额为准。'
+
+export const adjustmentLabel = ({ reason }: DayPage['adjustments'][number]): string =>
+  reason === '' ? '气量调整' : `气量调整（${reason}）`
+
+/** Mean volume of a day between two readings. */
+export const perDay = (total: string, days: number): string => volume(decimal(total).div(days).toFixed(4))

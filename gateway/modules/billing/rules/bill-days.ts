@@ -1,0 +1,97 @@
+import { type Money, subtractMoney, sumMoney } from '@domain/money'
+import { type Volume, isZeroVolume, subtractVolume, sumVolume } from '@domain/volume'
+import { dayPrice } from '@domain/tariff/day-price'
+
+/** A price that a line was charged at, and on which days. */
+export interface ChargedPrice {
+  tierNo: number
+  price: string
+  fromDate: string
+  toDate: string
+}
+
+/** What days and readings are compared with: a bill's line of gas. */
+export interface ChargedLine {
+  meterId: string | null
+  channelNo: string | null
+  billedVolume: Volume | null
+  adjustReason: string | null
+  adjustAmount: Money | null
+  amount: Money
+  segments: readonly ChargedPrice[]
+}
+
+export interface DayOfLine {
+  meterId: string
+  channelNo: string
+  gasDay: string
+  volume: Volume
+  estAmount: Money
+}
+
+const isOf = (line: ChargedLine) => (day: { meterId: string; channelNo: string }) =>
+  day.meterId === line.meterId && day.channelNo === line.channelNo
+
+/** Price of a day among those that its line was charged at on it. */
+export function priceOfDay(lines: readonly ChargedLine[], day: DayOfLine): string | null {
+  const segments = lines.find((line) => isOf(line)(day))?.segments ?? []
+  const inForce = segments.filter((one) => one.tierNo > 0 && one.fromDate <= day.gasDay && day.gasDay <= one.toDate)
+  return dayPrice(
+    day.estAmount,
+    day.volume,
+    inForce.map((one) => one.price),
+  )
+}
+
+export interface Adjustment {
+  meterId: string
+  channelNo: string
+  volume: Volume
+  amount: Money
+  reason: string
+}
+
+export interface DaySums {
+  volume: Volume
+  amount: Money
+  adjustVolume: Volume
+  adjustAmount: Money
+  withoutDays: Money
+  billAmount: Money
+  tail: Money
+}
+
+/**
+ * How a bill comes out of its days (6.16): what they add up to, what was adjusted beyond them and why, what was charged for meters
+ * without days (read by hand, or of the old system), and the rest, which only rounding may leave.
+ */
+export function explainBill(
+  lines: readonly ChargedLine[],
+  days: readonly DayOfLine[],
+): { sum: DaySums; adjustments: Adjustment[] } {
+  const detailed = lines.filter((line) => days.some(isOf(line)))
+  const adjustments = detailed.flatMap((line): Adjustment[] => {
+    const volume = subtractVolume(line.billedVolume ?? '0', sumVolume(days.filter(isOf(line)).map((day) => day.volume)))
+    const amount = line.adjustAmount ?? '0.00'
+    const { meterId, channelNo } = line
+    if (meterId === null || channelNo === null || isZeroVolume(volume)) return []
+    return [{ meterId, channelNo, volume, amount, reason: line.adjustReason ?? '' }]
+  })
+  const volume = sumVolume(days.map((day) => day.volume))
+  const amount = sumMoney(days.map((day) => day.estAmount))
+  const adjustAmount = sumMoney(detailed.map((line) => line.adjustAmount ?? '0.00'))
+  const withoutDays = sumMoney(lines.filter((line) => !detailed.includes(line)).map((line) => line.amount))
+  const billAmount = sumMoney(lines.map((line) => line.amount))
+  return {
+    sum: {
+      volume,
+      amount,
+      adjustVolume: sumVolume(adjustments.map((one) => one.volume)),
+      adjustAmount,
+      withoutDays,
+      billAmount,
+      tail: subtractMoney(billAmount, sumMoney([amount, adjustAmount, withoutDays])),
+    },
+    adjustments,
+  }
+}

@@ -1,0 +1,30 @@
+import { Card, KeyValue, Money, Volume } from '@/ui'
+import { formatFullMoment } from '@domain/date-format'
+import { readingSources } from '@domain/statuses/names'
+import { formatVolumeNumber } from '@domain/volume'
+import { perDay, type ReadingSpan } from './day-view'
+
+const readAt = (moment: string | null): string => (moment === null ? '' : `（${formatFullMoment(moment)}）`)
+
+/** A meter read by hand has no days: the two readings, the days between them and how they are priced (AE-16). */
+export function ReadingCard({ reading }: { reading: ReadingSpan }) {
+  const { source, prevReading, prevAt, currReading, currAt, days, volume, amount } = reading
+  return (
+    <Card label='抄表读数'>
+      <KeyValue
+        items={[
+          { label: '抄表方式', value: readingSources[source] },
+          { label: '上期读数', value: `${formatVolumeNumber(prevReading)}${readAt(prevAt)}` },
+          { label: '本期读数', value: `${formatVolumeNumber(currReading)}${readAt(currAt)}` },
+          { label: '计费天数', value: `${days} 天` },
+          { label: '日均气量', value: <Volume value={perDay(volume, days)} /> },
+          { label: '计费气量', value: <Volume value={volume} /> },
+          { label: '金额', value: <Money value={amount} />, sum: true },
+        ]}
+      />
+      <div className='sunken mt8 fs-13 t2'>
+        该表按抄表周期计量，没有每日数据。账期内遇调价、换季或进入下一档时，气量按天数均分后分段计价。
+      </div>
+    </Card>
+  )
+}
