@@ -472,7 +472,7 @@ export interface Api {
   }
   'energy GET /energy/daily': {
     in: { pageNum?: number; pageSize?: number; meterId: string; channelNo?: string; month: string }
-    out: { list: ({ gasDay: string; meterId: string; channelNo: string; startReading: string; endReading: string; volume: string; amount: string | null; price: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING'; maxFlow: string | null; maxFlowAt: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: string }
+    out: { list: ({ gasDay: string; meterId: string; channelNo: string; startReading: string | null; endReading: string | null; volume: string | null; amount: string | null; price: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING'; maxFlow: string | null; maxFlowAt: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: string }
     refuses: '2902' | 'A2101'
   }
   'energy GET /energy/hourly': {
@@ -487,7 +487,7 @@ export interface Api {
   }
   'energy GET /monthBill/detail': {
     in: { billMonth: string; statementId?: string }
-    out: { billMonth: string; billVersion: 'NEW' | 'OLD'; header: { volume: string; amount: string | null; net: string | null; tax: string | null; periodFrom: string; periodTo: string }; meters: ({ meterId: string; meterNo: string; alias: string; meterType: 'IC' | 'IOT' | 'MECH'; lines: ({ meterId: string; meterNo: string; alias: string; channelNo: string; channelName: string; prevReading: string; currReading: string; readVolume: string; adjustVolume: string; adjustReason: string; settleVolume: string; packageVolume: string; billedVolume: string; readingSource: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; amount: string | null })[]; volume: string; amount: string | null; sharePct: string | null })[]; segments: ({ tierNo: number; label: string; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[]; otherItems: ({ code: string; name: string; amount: string | null })[]; compare: { lastMonth: { billMonth: string; volume: string; amount: string | null; changePct: string | null } | null; lastYear: { billMonth: string; volume: string; amount: string | null; changePct: string | null } | null }; tierYear: ({ meterId: string; alias: string; tier: { tierNo: number; used: string; toNext: string | null; price: string } })[]; statement: { statementId: string; statementNo: string; state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID' }; bill: { billId: string; billNo: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED' } | null }
+    out: { billMonth: string; billVersion: 'NEW' | 'OLD'; header: { volume: string; amount: string | null; net: string | null; tax: string | null; periodFrom: string; periodTo: string }; meters: ({ meterId: string; meterNo: string; alias: string; meterType: 'IC' | 'IOT' | 'MECH'; lines: ({ meterId: string; meterNo: string; alias: string; channelNo: string; channelName: string; prevReading: string; currReading: string; readVolume: string; adjustVolume: string; adjustReason: string; adjustAmount: string | null; settleVolume: string; packageVolume: string; billedVolume: string; readingSource: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; amount: string | null })[]; volume: string; amount: string | null; sharePct: string | null })[]; segments: ({ meterId: string; channelNo: string; tierNo: number; label: string; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[]; otherItems: ({ code: string; name: string; amount: string | null })[]; compare: { lastMonth: { billMonth: string; volume: string; amount: string | null; changePct: string | null } | null; lastYear: { billMonth: string; volume: string; amount: string | null; changePct: string | null } | null }; tierYear: ({ meterId: string; alias: string; usedBefore: string; tier: { tierNo: number; used: string; toNext: string | null; price: string }; bands: ({ tierNo: number; fromVolume: string; toVolume: string | null; finalPrice: string; used: string; remaining: string | null })[]; steps: { tierNo: number; gasDay: string }[] })[]; statement: { statementId: string; statementNo: string; state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID' }; bill: { billId: string; billNo: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED' } | null; statements: ({ statementId: string; statementNo: string; state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID'; meterId: string | null; bill: { billId: string; billNo: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED' } | null })[] }
     refuses: '2902'
   }
   'default GET /crmgas/price/myPrice': {
@@ -497,12 +497,12 @@ export interface Api {
   }
   'default GET /crmgas/price/history': {
     in: { pageNum?: number; pageSize?: number; meterId: string }
-    out: { list: ({ effectiveFrom: string; effectiveTo: string | null; price: string; reason: string; docNo: string })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ effectiveFrom: string; effectiveTo: string | null; price: string; season: 'HEATING' | 'NON_HEATING' | null; guidePrice: string | null; tiers: ({ tierNo: number; fromVolume: string; toVolume: string | null; price: string })[]; reason: string; docNo: string })[]; total: number; pageNum: number; pageSize: number }
     refuses: '2902' | 'A2101'
   }
   'default POST /crmgas/price/trial': {
     in: { meterId: string; buyMode: 'AMOUNT' | 'VOLUME'; value: string; date?: string }
-    out: { volume: string; amount: string; leftover: string; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string })[]; priceVersion: string; split: { seq: number; volume: string; amount: string }[] }
+    out: { volume: string | null; amount: string; leftover: string; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string })[]; priceVersion: string; split: { seq: number; volume: string; amount: string }[] }
     refuses: '2902' | 'A2101' | 'A2309' | 'A2317'
   }
   'default GET /crmgas/stopGas/info': {

@@ -29,6 +29,8 @@ const MonthMeter = t.Object({
   sharePct: Nullable(Percent),
 })
 
+const StatementBill = t.Object({ billId: Id, billNo: t.String(), state: BillState })
+
 /** Part A 5.3: settled months. */
 export const monthCalls = endpoints({
   'energy GET /monthBill/list': {
@@ -54,13 +56,24 @@ export const monthCalls = endpoints({
       }),
       meters: t.Array(MonthMeter),
       /** Empty without BILL_VIEW and for the old system. */
-      segments: t.Array(s.Segment),
+      segments: t.Array(t.Composite([t.Object({ meterId: Id, channelNo: s.ChannelNo }), s.Segment])),
       otherItems: t.Array(t.Object({ code: t.String(), name: t.String(), amount: Nullable(Money) })),
       compare: t.Object({ lastMonth: Nullable(s.Compare), lastYear: Nullable(s.Compare) }),
-      /** Of each meter that has tiers. */
-      tierYear: t.Array(t.Object({ meterId: Id, alias: t.String(), tier: s.TierNow })),
+      /** Of each meter that has tiers; empty in the old system. */
+      tierYear: t.Array(s.TierYear),
+      /** The first statement and its own bill; `statements` holds all of the answer. */
       statement: t.Object({ statementId: Id, statementNo: t.String(), state: StatementState }),
-      bill: Nullable(t.Object({ billId: Id, billNo: t.String(), state: BillState })),
+      bill: Nullable(StatementBill),
+      statements: t.Array(
+        t.Object({
+          statementId: Id,
+          statementNo: t.String(),
+          state: StatementState,
+          /** Null where it is one of all meters. */
+          meterId: Nullable(Id),
+          bill: Nullable(StatementBill),
+        }),
+      ),
     }),
   },
 })

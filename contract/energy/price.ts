@@ -12,6 +12,7 @@ import {
   Paged,
   Price,
   Volume1,
+  Volume2,
   pageFields,
 } from '../common'
 import { endpoints } from '../endpoint'
@@ -35,6 +36,12 @@ export const priceCalls = endpoints({
         effectiveFrom: DateText,
         effectiveTo: Nullable(DateText),
         price: Price,
+        /** Season, guide price (AE-14) and tiers of then; null and empty for a contract, which stands beside. */
+        season: Nullable(Season),
+        guidePrice: Nullable(Price),
+        tiers: t.Array(
+          t.Object({ tierNo: t.Integer(), fromVolume: Volume2, toVolume: Nullable(Volume2), price: Price }),
+        ),
         reason: t.String(),
         docNo: t.String(),
       }),
@@ -51,7 +58,8 @@ export const priceCalls = endpoints({
       date: t.Optional(DateText),
     }),
     out: t.Object({
-      volume: Volume1,
+      /** Null on an amount meter (金额表): its card holds yuan, nothing is converted (AE-56). */
+      volume: Nullable(Volume1),
       amount: Money,
       leftover: Money,
       segments: t.Array(

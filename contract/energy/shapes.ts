@@ -173,6 +173,8 @@ export const StatementLine = t.Object({
   readVolume: Volume2,
   adjustVolume: Volume2,
   adjustReason: t.String(),
+  /** What the adjustment costs or saves of `amount`. */
+  adjustAmount: Nullable(Money),
   settleVolume: Volume2,
   packageVolume: Volume2,
   billedVolume: Volume2,
@@ -184,12 +186,13 @@ export const DailyRow = t.Object({
   gasDay: DateText,
   meterId: Id,
   channelNo: ChannelNo,
-  startReading: Volume2,
-  endReading: Volume2,
-  volume: Volume2,
-  /** Priced at that day's price and tier; null without BILL_VIEW. */
+  /** Registers, volume, amount and price are null for a day without a frame (MISSING). */
+  startReading: Nullable(Volume2),
+  endReading: Nullable(Volume2),
+  volume: Nullable(Volume2),
+  /** Priced at that day's price and tier; null without BILL_VIEW and in months of the old system. */
   amount: Nullable(Money),
-  /** Average of the day, display only. */
+  /** What the day was charged at; the average on the day on which a tier begins. */
   price: Nullable(Price),
   quality: Quality,
   maxFlow: Nullable(Volume2),
@@ -227,6 +230,17 @@ export const TierBand = t.Object({
   finalPrice: Price,
   used: Volume2,
   remaining: Nullable(Volume2),
+})
+
+/** Where a meter stood in its calendar year when a period ended, and on which of its gas days a higher tier began. */
+export const TierYear = t.Object({
+  meterId: Id,
+  alias: t.String(),
+  /** Volume of the year before the period. */
+  usedBefore: Volume2,
+  tier: TierNow,
+  bands: t.Array(TierBand),
+  steps: t.Array(t.Object({ tierNo: t.Integer(), gasDay: DateText })),
 })
 
 export const MyPrice = t.Object({

@@ -17,7 +17,7 @@ export function priceSegments({ volume: total, daily, ...input }: PricingInput):
 }
 
 /** The tier that the next m³ falls into: a border exactly hit belongs to the tier below, so the next one begins (AE-15). */
-export const tierAt = (tiers: readonly Tier[], used: Volume): Tier | undefined =>
+export const tierAt = <T extends Pick<Tier, 'toVolume'>>(tiers: readonly T[], used: Volume): T | undefined =>
   tiers.find((tier) => tier.toVolume === null || compareVolume(used, tier.toVolume) < 0)
 
 /** The bill is the sum of its rounded segments, nothing else (AE-17). */

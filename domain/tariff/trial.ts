@@ -77,4 +77,12 @@ export function purchaseByAmount(input: PurchaseInput, paid: Money): Purchase {
   return { volume: sumVolume(volumesOf(segments), 1), amount: amountOf(segments), leftover: rest, segments }
 }
 
+/** An amount meter gets the yuan themselves on its card and prices what it lets through: nothing is converted or left over (AE-56). */
+export const purchaseOfYuan = (paid: Money): { volume: null; amount: Money; leftover: Money; segments: Segment[] } => ({
+  volume: null,
+  amount: money(paid),
+  leftover: '0.00',
+  segments: [],
+})
+
 const volumesOf = (segments: readonly Segment[]): Volume[] => segments.map((segment) => segment.volume)

@@ -161,7 +161,7 @@ const oldBillLine = (meter: Meter, line: OldLine, volume: string, amount: string
   readVolume: line.extra ? '0.00' : volume,
   adjustVolume: line.extra ? volume : '0.00',
   adjustReason: line.extra?.reason ?? '',
-  adjustAmount: '0.00',
+  adjustAmount: line.extra ? amount : '0.00',
   settleVolume: volume,
   packageVolume: '0.00',
   billedVolume: volume,

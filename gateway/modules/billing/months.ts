@@ -4,6 +4,7 @@ import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
 import { maySee } from '../../http/may-see'
 import { cutPage } from '../../http/page'
+import { Refusal } from '../../http/refusal'
 import { ownAccount } from '../gas-account/service'
 import { monthDetail, monthRows, ownMeter, ownMeters } from '../metering/service'
 import { billsOfStatements } from './repo/issue'
@@ -40,13 +41,24 @@ export async function monthPage(work: Work, session: BoundSession, input: List['
 export async function monthWithBill(work: Work, session: BoundSession, input: Detail['in']): Promise<Detail['out']> {
   const account = await ownAccount(work, session)
   const ask = { billMonth: input.billMonth, ...(input.statementId ? { statementId: input.statementId } : {}) }
-  const { statementIds, ...month } = await monthDetail(
+  const { statements, ...month } = await monthDetail(
     work,
     account,
     await ownMeters(work, account),
     ask,
     maySee(session, 'BILL_VIEW'),
   )
-  const [bill] = await billsOfStatements(work.db, account.bp, statementIds)
-  return { ...month, bill: bill ? { billId: bill.billId, billNo: bill.billNo, state: bill.state } : null }
+  const bills = await billsOfStatements(
+    work.db,
+    account.bp,
+    statements.map((one) => one.statementId),
+  )
+  const withBills = statements.map((one) => {
+    const bill = bills.find((of) => of.statementId === one.statementId)
+    return { ...one, bill: bill ? { billId: bill.billId, billNo: bill.billNo, state: bill.state } : null }
+  })
+  const [first] = withBills
+  if (!first) throw new Refusal('2902')
+  const { bill, meterId: _meterId, ...statement } = first
+  return { ...month, statement, bill, statements: withBills }
 }

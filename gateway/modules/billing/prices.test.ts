@@ -34,6 +34,8 @@ test('history is newest first and names its documents', async () => {
     effectiveFrom: '2026-11-01',
     effectiveTo: null,
     price: '3.9000',
+    season: 'HEATING',
+    guidePrice: '3.9800',
     docNo: '石发改价格〔2026〕86号',
   })
 })
@@ -44,6 +46,13 @@ test('a trial fills tiers and is refused outside of its limits', async () => {
     restaurant.call('default POST /crmgas/price/trial', { meterId, buyMode, value })
   // 1000 / 4.1200 = 242.71…: 242.7 m³ cost 999.92.
   expect((await trial('1000')).data).toMatchObject({ volume: '242.7', amount: '999.92', leftover: '0.08' })
+  // An amount meter gets its yuan whole (AE-56).
+  expect((await trial('10', 'AMOUNT', '10010202')).data).toMatchObject({
+    volume: null,
+    amount: '10.00',
+    leftover: '0.00',
+    segments: [],
+  })
   expect((await trial('2500', 'VOLUME')).data).toMatchObject({
     split: [{ volume: '999.0' }, { volume: '999.0' }, { volume: '502.0' }],
   })

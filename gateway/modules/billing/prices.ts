@@ -5,7 +5,7 @@ import { isDecimal } from '@domain/decimal'
 import { compareMoney, parseAmount } from '@domain/money'
 import { gasUses } from '@domain/statuses/names'
 import { scheduleOn, tierPrice, tiersOf } from '@domain/tariff/pick'
-import { purchaseByAmount, purchaseByVolume, type Purchase } from '@domain/tariff/trial'
+import { purchaseByAmount, purchaseByVolume, purchaseOfYuan, type Purchase } from '@domain/tariff/trial'
 import { splitVolume, type VolumeSlice } from '@domain/tariff/volume-split'
 import { addVolume, compareVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
@@ -85,11 +85,19 @@ export interface PriceChange {
   effectiveFrom: string
   effectiveTo: string | null
   price: string
+  /** Null for a contract, which holds in every season. */
+  season: ScheduleRow['season'] | null
+  /** The authority's highest price of the season then; null for a contract. */
+  guidePrice: string | null
+  tiers: { tierNo: number; fromVolume: string; toVolume: string | null; price: string }[]
   reason: string
   docNo: string
 }
 
-/** Every base price of the meter's use that was or is in force, newest first; a contract's own price stands beside (A 5.4). */
+/**
+ * Every base price of the meter's use that was or is in force, newest first, with the guide price and the tiers of its time; a
+ * contract's own price stands beside (A 5.4).
+ */
 export async function priceHistory(work: Work, account: Account, meter: Meter): Promise<PriceChange[]> {
   const books = await booksOf(work, account, [meter.gasUse])
   const today = work.clock.today()
@@ -99,6 +107,14 @@ export async function priceHistory(work: Work, account: Account, meter: Meter): 
       effectiveFrom: row.effectiveFrom,
       effectiveTo: row.effectiveTo,
       price: row.basePrice,
+      season: row.season,
+      guidePrice: row.guidePrice,
+      tiers: tiersOf(row).map((tier) => ({
+        tierNo: tier.tierNo,
+        fromVolume: tier.fromVolume,
+        toVolume: tier.toVolume,
+        price: tierPrice({ schedule: row, contract: null, base: row.basePrice }, tier),
+      })),
       reason: row.docTitle,
       docNo: row.docNo,
     }))
@@ -109,13 +125,18 @@ export async function priceHistory(work: Work, account: Account, meter: Meter): 
       effectiveFrom: row.effectiveFrom,
       effectiveTo: row.effectiveTo,
       price: row.basePrice,
+      season: null,
+      guidePrice: null,
+      tiers: [],
       reason: '合同价',
       docNo: row.contractNo,
     }))
   return [...rows, ...contracts].sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))
 }
 
-export interface Trial extends Purchase {
+export interface Trial extends Omit<Purchase, 'volume'> {
+  /** Null on an amount meter, whose card holds yuan. */
+  volume: string | null
   priceVersion: string
   split: VolumeSlice[]
 }
@@ -137,6 +158,8 @@ export async function trial(
   const { books, book, used, price } = factsOf(meter)
   if (!price) throw new Refusal('2902')
   const input = { book, meterId: meter.meterId, date, purchasedBefore: used, heating: books.heating }
+  if (meter.icMode === 'AMOUNT' && ask.buyMode === 'AMOUNT')
+    return { ...purchaseOfYuan(amountOf(ask.value)), priceVersion: priceVersion(book), split: [] }
   const purchase =
     ask.buyMode === 'VOLUME'
       ? purchaseByVolume(input, wholeVolume(ask.value))

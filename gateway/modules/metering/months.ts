@@ -8,18 +8,15 @@ import { changePercent, sharePercent } from '@domain/percent'
 import { sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { priceFacts } from './price-facts'
 import * as repo from './repo/statement'
+import { tierYears } from './tier-years'
 import type { Account, Meter } from './types'
 
 /** Months without what billing makes of their statements. */
 export type MonthRow = Omit<Api['energy GET /monthBill/list']['out']['list'][number], 'billId'>
-export type MonthDetail = Omit<Api['energy GET /monthBill/detail']['out'], 'bill'>
-
-interface MonthSum {
-  head: repo.Statement
-  volume: string
-  amount: string
+export type MonthDetail = Omit<Api['energy GET /monthBill/detail']['out'], 'bill' | 'statement' | 'statements'> & {
+  /** One per meter, or one of all; at least one. */
+  statements: Omit<Api['energy GET /monthBill/detail']['out']['statements'][number], 'bill'>[]
 }
 
 /** Months as customers read them: one row per statement, of one meter when asked (A 5.3). Newest first. */
@@ -31,49 +28,68 @@ export async function monthRows(
   withMoney: boolean,
 ): Promise<MonthRow[]> {
   const heads = await repo.statements(work.db, account, meterId === undefined ? {} : { meterIds: [meterId] })
-  const sums = await sumsOf(work, account, heads, meterId)
-  const byMonth = new Map(sums.map((sum) => [`${sum.head.scopeKey}|${sum.head.billMonth}`, sum]))
-  return sums
-    .filter((sum) => year === undefined || sum.head.billMonth.startsWith(`${year}-`))
-    .map(({ head, volume, amount }) => ({
-      billMonth: head.billMonth,
-      scope: head.scope,
-      meterId: head.scope === 'SINGLE' ? head.scopeKey : null,
-      billVersion: head.billVersion,
-      volume,
-      amount: withMoney ? amount : null,
-      yoyPct: yearOnYear(volume, byMonth.get(`${head.scopeKey}|${addMonths(head.billMonth, -12)}`)?.volume),
-      state: head.state,
-      statementId: head.statementId,
-    }))
+  const lines = await linesByStatement(work, account, heads)
+  const monthOf = (head: repo.Statement) => settledOf([head], lines, meterId === undefined ? undefined : [meterId])
+  const byMonth = new Map(heads.map((head) => [`${head.scopeKey}|${head.billMonth}`, head]))
+  return heads
+    .filter((head) => year === undefined || head.billMonth.startsWith(`${year}-`))
+    .map((head) => {
+      const { volume, amount, meterIds } = monthOf(head)
+      const before = byMonth.get(`${head.scopeKey}|${addMonths(head.billMonth, -12)}`)
+      const then = before ? settledOf([before], lines, meterIds) : null
+      return {
+        billMonth: head.billMonth,
+        scope: head.scope,
+        meterId: head.scope === 'SINGLE' ? head.scopeKey : null,
+        billVersion: head.billVersion,
+        volume,
+        amount: withMoney ? amount : null,
+        yoyPct: then && isSame(meterIds, then.meterIds) ? changePercent(volume, then.volume) : null,
+        state: head.state,
+        statementId: head.statementId,
+      }
+    })
 }
 
-const yearOnYear = (now: string, before: string | undefined): string | null =>
-  before === undefined ? null : changePercent(now, before)
+type Lines = ReadonlyMap<string, readonly repo.StatementLine[]>
 
-async function sumsOf(
-  work: Work,
-  account: Account,
-  heads: readonly repo.Statement[],
-  meterId: string | undefined,
-): Promise<MonthSum[]> {
-  if (meterId === undefined) return heads.map((head) => ({ head, volume: head.totalVolume, amount: head.totalAmount }))
-  const lines = (
-    await repo.linesOf(
-      work.db,
-      account.bp,
-      heads.map((head) => head.statementId),
-    )
-  ).filter((line) => line.meterId === meterId)
-  return heads.map((head) => {
-    const mine = lines.filter((line) => line.statementId === head.statementId)
+async function linesByStatement(work: Work, account: Account, heads: readonly repo.Statement[]): Promise<Lines> {
+  const lines = await repo.linesOf(
+    work.db,
+    account.bp,
+    heads.map((head) => head.statementId),
+  )
+  return new Map(heads.map(({ statementId }) => [statementId, lines.filter((one) => one.statementId === statementId)]))
+}
+
+interface Settled {
+  volume: string
+  amount: string
+  meterIds: string[]
+}
+
+/** What statements settled, of all their meters or of some; items beside the gas count where a whole statement does. */
+function settledOf(heads: readonly repo.Statement[], lines: Lines, asked: readonly string[] | undefined): Settled {
+  const parts = heads.map((head) => {
+    const all = lines.get(head.statementId) ?? []
+    const mine = all.filter((line) => asked === undefined || asked.includes(line.meterId))
+    const items = mine.length === all.length ? head.otherItems.map((item) => item.amount) : []
     return {
-      head,
       volume: sumVolume(mine.map((line) => line.settleVolume)),
-      amount: sumMoney(mine.map((line) => line.amount)),
+      amount: sumMoney([...mine.map((line) => line.amount), ...items]),
+      meterIds: mine.map((line) => line.meterId),
     }
   })
+  return {
+    volume: sumVolume(parts.map((part) => part.volume)),
+    amount: sumMoney(parts.map((part) => part.amount)),
+    meterIds: [...new Set(parts.flatMap((part) => part.meterIds))].sort(),
+  }
 }
+
+/** One meter is never compared with two. */
+const isSame = (now: readonly string[], then: readonly string[]): boolean =>
+  now.length > 0 && now.length === then.length && now.every((meterId, index) => then[index] === meterId)
 
 /**
  * One month of the whole customer (A 5.3 monthBill/detail): the asked statement, else all live ones of the month together. 2902 when
@@ -85,7 +101,7 @@ export async function monthDetail(
   meters: readonly Meter[],
   ask: { billMonth: string; statementId?: string },
   withMoney: boolean,
-): Promise<MonthDetail & { statementIds: readonly string[] }> {
+): Promise<MonthDetail> {
   const found = await repo.statements(
     work.db,
     account,
@@ -95,12 +111,12 @@ export async function monthDetail(
   const [first] = heads
   if (!first) throw new Refusal('2902')
   const ids = heads.map((head) => head.statementId)
-  const lines = await repo.linesOf(work.db, account.bp, ids)
+  const byStatement = await linesByStatement(work, account, heads)
+  const lines = [...byStatement.values()].flat()
   const segments = await repo.segmentsOf(work.db, account.bp, ids)
   const total = sumVolume(heads.map((head) => head.totalVolume))
   const money = (amount: string): string | null => (withMoney ? amount : null)
   return {
-    statementIds: ids,
     billMonth: ask.billMonth,
     billVersion: first.billVersion,
     header: {
@@ -113,7 +129,9 @@ export async function monthDetail(
     },
     meters: metersOfMonth(lines, meters, total, withMoney),
     segments: withMoney
-      ? segments.map(({ tierNo, label, season, price, volume, amount, fromDate, toDate }) => ({
+      ? segments.map(({ meterId, channelNo, tierNo, label, season, price, volume, amount, fromDate, toDate }) => ({
+          meterId,
+          channelNo,
           tierNo,
           label,
           season,
@@ -127,14 +145,23 @@ export async function monthDetail(
     otherItems: heads.flatMap((head) =>
       head.otherItems.map(({ code, name, amount }) => ({ code, name, amount: money(amount) })),
     ),
-    compare: await compareMonth(work, account, ask.billMonth, total, withMoney),
-    tierYear: await tiersOfYear(
-      work,
-      account,
-      meters.filter((meter) => lines.some((line) => line.meterId === meter.meterId)),
-      first.periodTo,
-    ),
-    statement: { statementId: first.statementId, statementNo: first.statementNo, state: first.state },
+    compare: await compareMonth(work, account, ask.billMonth, settledOf(heads, byStatement, undefined), withMoney),
+    tierYear:
+      first.billVersion === 'OLD'
+        ? []
+        : await tierYears(
+            work,
+            account,
+            meters.filter((meter) => lines.some((line) => line.meterId === meter.meterId)),
+            { from: first.periodFrom, to: first.periodTo },
+            segments.filter((one) => one.tierNo > 0),
+          ),
+    statements: heads.map(({ statementId, statementNo, state, scope, scopeKey }) => ({
+      statementId,
+      statementNo,
+      state,
+      meterId: scope === 'SINGLE' ? scopeKey : null,
+    })),
   }
 }
 
@@ -178,6 +205,7 @@ const lineView = (
   readVolume: line.readVolume,
   adjustVolume: line.adjustVolume,
   adjustReason: line.adjustReason,
+  adjustAmount: withMoney ? line.adjustAmount : null,
   settleVolume: line.settleVolume,
   packageVolume: line.packageVolume,
   billedVolume: line.billedVolume,
@@ -185,40 +213,27 @@ const lineView = (
   amount: withMoney ? line.amount : null,
 })
 
+/** The month before and the same of last year, of the very meters of this one; null where one of them was not settled then. */
 async function compareMonth(
   work: Work,
   account: Account,
   billMonth: string,
-  total: string,
+  now: Settled,
   withMoney: boolean,
 ): Promise<MonthDetail['compare']> {
   const months = [addMonths(billMonth, -1), addMonths(billMonth, -12)]
   const heads = await repo.statements(work.db, account, { months })
+  const lines = await linesByStatement(work, account, heads)
   const of = (month: string): Static<typeof Compare> | null => {
     const mine = heads.filter((head) => head.billMonth === month)
-    if (mine.length === 0) return null
-    const volume = sumVolume(mine.map((head) => head.totalVolume))
+    const { volume, amount, meterIds } = settledOf(mine, lines, now.meterIds)
+    if (!isSame(now.meterIds, meterIds)) return null
     return {
       billMonth: month,
       volume,
-      amount: withMoney ? sumMoney(mine.map((head) => head.totalAmount)) : null,
-      changePct: changePercent(total, volume),
+      amount: withMoney ? amount : null,
+      changePct: changePercent(now.volume, volume),
     }
   }
   return { lastMonth: of(months[0] ?? ''), lastYear: of(months[1] ?? '') }
-}
-
-/** Where the meters with tiers stood in their year at the end of the month. */
-async function tiersOfYear(
-  work: Work,
-  account: Account,
-  meters: readonly Meter[],
-  periodTo: string,
-): Promise<MonthDetail['tierYear']> {
-  const factsOf = await priceFacts(work, account, meters, periodTo)
-  return meters.flatMap((meter) => {
-    const { price, tier } = factsOf(meter)
-    if (!price || price.schedule.tiers.length === 0 || !tier) return []
-    return [{ meterId: meter.meterId, alias: meterName(meter), tier }]
-  })
 }

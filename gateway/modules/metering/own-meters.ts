@@ -15,6 +15,14 @@ export async function ownMeter(work: Pick<Work, 'db'>, key: AccountKey, meterId:
   return found
 }
 
+/** As {@link chosenMeters}, removed meters included: what they used stays used. */
+export const usedMeters = async (
+  work: Pick<Work, 'db'>,
+  key: AccountKey,
+  meterId: string | undefined,
+): Promise<Meter[]> =>
+  meterId === undefined || meterId === '' ? metersOf(work.db, key) : [await ownMeter(work, key, meterId)]
+
 /** '' or nothing stands for all meters; else the one, A2101 when it is not the customer's. */
 export async function chosenMeters(
   work: Pick<Work, 'db'>,

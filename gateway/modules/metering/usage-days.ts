@@ -2,13 +2,19 @@ import type { Static } from '@sinclair/typebox'
 import type { In, Out } from '@contract'
 import type { DailyRow } from '@contract/energy/shapes'
 import { billPeriod } from '@domain/gas-day'
-import { averagePrice } from '@domain/price'
+import type { HeatingSeason } from '@domain/gas-day'
+import { dayPrice } from '@domain/tariff/day-price'
+import { priceOn, scheduleOn, tierPrice, tiersOf } from '@domain/tariff/pick'
+import { isKnownDay } from '@domain/tariff/readings'
+import type { PriceBook } from '@domain/tariff/types'
 import type { BoundSession, Work } from '../../http/context'
 import { maySee } from '../../http/may-see'
 import { envelope, paged } from '../../http/page'
 import { ownAccount } from '../gas-account/service'
 import { ownMeter } from './own-meters'
+import { booksOf } from '../tariff/service'
 import { dayPage } from './repo/usage'
+import { isOldDay } from './rules/months'
 import type { DayUsage } from './types'
 
 type List = 'energy GET /energy/daily'
@@ -25,21 +31,35 @@ export async function dayList(work: Work, session: BoundSession, input: In<List>
   }
   const { rows, total, sum } = await dayPage(work.db, account, filter, page)
   const mayBill = maySee(session, 'BILL_VIEW')
-  const list = rows.map((day) => dailyRow(day, mayBill))
+  const books = await booksOf(work, account, [meter.gasUse])
+  const facts = { book: books.of(meter.gasUse), heating: books.heating }
+  const list = rows.map((day) =>
+    dailyRow(day, mayBill && !isOldDay(day.gasDay, account) ? day.estAmount : null, pricesOn(facts, day)),
+  )
   return { ...envelope(page, list, total), monthSum: sum }
 }
 
-/** Rows of energy/daily with the day's average price, for display only (A 2.5). */
-const dailyRow = (day: DayUsage, withMoney: boolean): Static<typeof DailyRow> => ({
-  gasDay: day.gasDay,
-  meterId: day.meterId,
-  channelNo: day.channelNo,
-  startReading: day.startReading,
-  endReading: day.endReading,
-  volume: day.volume,
-  amount: withMoney ? day.estAmount : null,
-  price: withMoney ? averagePrice(day.estAmount, day.volume) : null,
-  quality: day.quality,
-  maxFlow: day.maxFlow,
-  maxFlowAt: day.maxFlowAt,
-})
+/** A row of energy/daily; of a day without a frame nothing is known, the old system priced no days. */
+function dailyRow(day: DayUsage, amount: string | null, prices: readonly string[]): Static<typeof DailyRow> {
+  const known = isKnownDay(day)
+  return {
+    gasDay: day.gasDay,
+    meterId: day.meterId,
+    channelNo: day.channelNo,
+    startReading: known ? day.startReading : null,
+    endReading: known ? day.endReading : null,
+    volume: known ? day.volume : null,
+    amount: known ? amount : null,
+    price: known && amount !== null ? dayPrice(amount, day.volume, prices) : null,
+    quality: day.quality,
+    maxFlow: day.maxFlow,
+    maxFlowAt: day.maxFlowAt,
+  }
+}
+
+/** What the meter's gas may have cost on a day, tier by tier; nothing where no row of its use is in force. */
+function pricesOn({ book, heating }: { book: PriceBook; heating: HeatingSeason }, { meterId, gasDay }: DayUsage) {
+  if (scheduleOn(book.schedules, gasDay, heating) === null) return []
+  const price = priceOn(book, gasDay, meterId, heating)
+  return tiersOf(price.schedule).map((tier) => tierPrice(price, tier))
+}

@@ -15,10 +15,11 @@ import { Refusal } from '../../http/refusal'
 import { feedMeter } from './day-closing'
 import { priceFacts } from './price-facts'
 import * as repo from './repo/usage'
+import { monthParts } from './month-parts'
+import { barOf, isOldDay, isOldMonth, sameMeters, type Part } from './rules/months'
 import {
-  billMonthOf,
-  bucketQuality,
   longestSpan,
+  runningMonthOf,
   sameDays,
   trendSpan,
   trendSums,
@@ -38,7 +39,8 @@ export interface MonthUse {
   /** Newest closed day inside the month; null before the first. */
   through: string | null
   volume: string
-  amount: string
+  /** Null in the old system, which prices no days. */
+  amount: string | null
   /** The same days of last year and of last month; null when nothing is known of them. */
   lastYear: string | null
   lastMonth: string | null
@@ -77,7 +79,7 @@ export async function monthUse(
     ...period,
     through,
     volume: sumVolume([now?.volume ?? '0']),
-    amount: sumMoney([now?.amount ?? '0']),
+    amount: isOldMonth(billMonth, account) ? null : sumMoney([now?.amount ?? '0']),
     lastYear: lastYear?.volume ?? null,
     lastMonth: lastMonth?.volume ?? null,
     lastDay: lastDay?.known ?? null,
@@ -89,7 +91,7 @@ export const changeOf = (now: string, before: string | null): string | null =>
 
 /** The running bill month of an account: that of the newest closed gas day. */
 export const runningMonth = (work: Work, account: Account): string =>
-  billMonthOf(lastClosedGasDay(work.clock.now()), account.readingDay)
+  runningMonthOf(work.clock.now(), account.readingDay)
 
 type Overview = Api['energy GET /energy/overview']['out']
 
@@ -101,7 +103,7 @@ export async function overview(
   billMonth: string,
   withMoney: boolean,
 ): Promise<Overview> {
-  const use = await monthUse(work, account, meters, billMonth)
+  const use = await settledUse(work, account, meters, await monthUse(work, account, meters, billMonth))
   const ids = meters.map((meter) => meter.meterId)
   const closed = lastClosedGasDay(work.clock.now())
   const days = await repo.daysBetween(work.db, account, ids, addDays(use.from, -LOOK_BACK), use.through ?? use.from)
@@ -130,6 +132,24 @@ export async function overview(
     readingInfo: `数据更新至${closed}气日，每日09:30更新`,
     abnormal: abnormalDays(meters, days, use.through),
     updatedAt: gasDaySpan(closed).to,
+  }
+}
+
+/** A month that is over is what was settled of it, compared with settled months of the same meters. */
+async function settledUse(work: Work, account: Account, meters: readonly Meter[], use: MonthUse): Promise<MonthUse> {
+  if (use.through !== use.to) return use
+  const { billMonth } = use
+  const ofMonth = async (month: string) => monthParts(work, account, meters, month, month)
+  const [now, lastMonth, lastYear] = await Promise.all(
+    [billMonth, addMonths(billMonth, -1), addMonths(billMonth, -12)].map(ofMonth),
+  )
+  const bar = barOf(now ?? [])
+  return {
+    ...use,
+    volume: bar.volume ?? use.volume,
+    amount: bar.volume === null ? use.amount : bar.amount,
+    lastMonth: sameMeters(now ?? [], lastMonth ?? []),
+    lastYear: sameMeters(now ?? [], lastYear ?? []),
   }
 }
 
@@ -220,25 +240,27 @@ async function barPoints(
   span: { from: string; to: string; labels: readonly string[] },
   withMoney: boolean,
 ): Promise<Trend['points']> {
-  const rows = await repo.buckets(
-    work.db,
-    account,
-    meters.map((meter) => meter.meterId),
-    granularity,
-    span.from,
-    span.to,
-  )
-  const byLabel = new Map(rows.map((row) => [row.label, row]))
+  const parts =
+    granularity === 'DAY'
+      ? await daysOf(work, account, meters, span)
+      : await monthParts(work, account, meters, span.from.slice(0, 7), span.to.slice(0, 7))
+  const byLabel = new Map<string, Part[]>()
+  for (const part of parts) {
+    const label = part.label.slice(0, labelLength[granularity])
+    byLabel.set(label, [...(byLabel.get(label) ?? []), part])
+  }
   return span.labels.map((label) => {
-    const row = byLabel.get(label)
-    const isKnown = row !== undefined && row.missing < row.days
-    return {
-      t: label,
-      volume: isKnown ? row.volume : null,
-      amount: isKnown && withMoney ? row.amount : null,
-      quality: row ? bucketQuality(row) : 'MISSING',
-    }
+    const bar = barOf(byLabel.get(label) ?? [])
+    return { t: label, ...bar, amount: withMoney ? bar.amount : null }
   })
+}
+
+const labelLength = { DAY: 10, MONTH: 7, YEAR: 4 } as const
+
+async function daysOf(work: Work, account: Account, meters: readonly Meter[], span: { from: string; to: string }) {
+  const ids = meters.map((meter) => meter.meterId)
+  const parts = await repo.dayParts(work.db, account, ids, span)
+  return parts.map((part) => (isOldDay(part.label, account) ? { ...part, amount: null } : part))
 }
 
 async function hourPoints(

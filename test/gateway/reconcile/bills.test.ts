@@ -8,19 +8,31 @@ import { findings, reconciled, rowsOf, type Bill, type BillDetail, type Walked }
 
 let gateway: TestGateway
 let customers: readonly Walked[]
+/** Each bill, read once for all identities. */
+let details: ReadonlyMap<string, BillDetail>
 beforeAll(async () => {
   ;({ gateway, customers } = await reconciled())
+  details = await readAll()
 }, 120_000)
 afterAll(() => gateway.close())
 
 const DETAIL = 'default GET /crmgas/bill/detail'
 const DAYS = 'default GET /crmgas/bill/dayDetail'
 
+async function readAll(): Promise<ReadonlyMap<string, BillDetail>> {
+  const read = customers.flatMap(({ li, bills }) =>
+    bills.map(async ({ billId }) => [billId, await li.ok(DETAIL, { billId })] as const),
+  )
+  return new Map(await Promise.all(read))
+}
+
 /** Each bill with its detail. */
 async function eachBill(visit: (customer: Walked, bill: Bill, detail: BillDetail) => Promise<void> | void) {
   for (const customer of customers)
-    for (const bill of customer.bills)
-      await visit(customer, bill, await customer.li.ok(DETAIL, { billId: bill.billId }))
+    for (const bill of customer.bills) {
+      const detail = details.get(bill.billId)
+      if (detail) await visit(customer, bill, detail)
+    }
 }
 
 const nameOf = (customer: Walked, bill: Bill) => `${customer.name} ${bill.billMonth} ${bill.billNo}`

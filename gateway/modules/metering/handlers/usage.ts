@@ -1,7 +1,7 @@
 import { usageCalls } from '@contract/energy/usage'
 import { implement } from '../../../http/handlers'
 import { ownAccount } from '../../gas-account/service'
-import { chosenMeters, ownMeter } from '../own-meters'
+import { usedMeters, ownMeter } from '../own-meters'
 import { maySee } from '../../../http/may-see'
 import { hours, overview, runningMonth, trend } from '../usage'
 import { dayList } from '../usage-days'
@@ -9,13 +9,13 @@ import { dayList } from '../usage-days'
 export const usageHandlers = implement(usageCalls, {
   'energy GET /energy/overview': async (ctx, input) => {
     const account = await ownAccount(ctx, ctx.session)
-    const meters = await chosenMeters(ctx, account, input.meterId)
+    const meters = await usedMeters(ctx, account, input.meterId)
     return overview(ctx, account, meters, input.month ?? runningMonth(ctx, account), maySee(ctx.session, 'BILL_VIEW'))
   },
 
   'energy GET /energy/trend': async (ctx, input) => {
     const account = await ownAccount(ctx, ctx.session)
-    const meters = await chosenMeters(ctx, account, input.meterId)
+    const meters = await usedMeters(ctx, account, input.meterId)
     const ask = { granularity: input.granularity, from: input.from, to: input.to, compare: input.compare === '1' }
     return trend(ctx, account, meters, ask, maySee(ctx.session, 'BILL_VIEW'))
   },

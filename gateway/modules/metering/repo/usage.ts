@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { prepared } from '../../../db/prepared'
 import { pick, type Picked } from '../../../db/rows'
+import { billPeriod } from '@domain/gas-day'
+import type { Part } from '../rules/months'
 import type { AccountKey } from '../types'
 
 const fields = pick('dailyUsage', [
@@ -71,51 +73,56 @@ export async function dayPage(
   return { rows, total: all.total, sum: all.sum }
 }
 
-export interface Bucket {
-  /** Gas day, month or year. */
-  label: string
-  volume: string
-  amount: string
-  /** Days of the bucket without a reading, estimated, made up. */
-  missing: number
-  estimated: number
-  makeup: number
-  days: number
+const sums = {
+  volume: sql<string>`sum(volume)::numeric(16,2)`.as('volume'),
+  amount: sql<string>`sum(est_amount)::numeric(16,2)`.as('amount'),
+  missing: sql<number>`count(*) filter (where quality = 'MISSING')::int`.as('missing'),
+  estimated: sql<number>`count(*) filter (where quality = 'ESTIMATED')::int`.as('estimated'),
+  makeup: sql<number>`count(*) filter (where quality = 'MAKEUP')::int`.as('makeup'),
+  days: sql<number>`count(*)::int`.as('days'),
 }
 
-const labelLength = { DAY: 10, MONTH: 7, YEAR: 4 } as const
-
-/** Sums per gas day, calendar month or year; empty buckets are left out. */
-export async function buckets(
+/** Sums of each meter per gas day; days without any row are left out. */
+export async function dayParts(
   db: Db,
   key: AccountKey,
   meterIds: readonly string[],
-  granularity: keyof typeof labelLength,
-  from: string,
-  to: string,
-): Promise<Bucket[]> {
+  span: { from: string; to: string },
+): Promise<Part[]> {
   if (meterIds.length === 0) return []
-  const label = sql<string>`left(gas_day::text, ${sql.lit(labelLength[granularity])})`
-  return db
+  return spanOf(db, key, meterIds, span)
+    .select(['meterId', 'gasDay as label', ...Object.values(sums)])
+    .groupBy(['meterId', 'gasDay'])
+    .orderBy('gasDay')
+    .execute()
+}
+
+/** Sums of each meter per bill month, which begins on the reading day; months without any row are left out. */
+export async function daySums(
+  db: Db,
+  key: AccountKey,
+  meterIds: readonly string[],
+  months: { from: string; to: string; readingDay: number },
+): Promise<Part[]> {
+  if (meterIds.length === 0) return []
+  const { readingDay } = months
+  const span = { from: billPeriod(months.from, readingDay).from, to: billPeriod(months.to, readingDay).to }
+  // A day before the reading day belongs to the month before.
+  const label = sql<string>`to_char(gas_day - ${sql.lit(readingDay - 1)}::int, 'YYYY-MM')`
+  return spanOf(db, key, meterIds, span)
+    .select(['meterId', label.as('label'), ...Object.values(sums)])
+    .groupBy(['meterId', label])
+    .execute()
+}
+
+const spanOf = (db: Db, key: AccountKey, meterIds: readonly string[], span: { from: string; to: string }) =>
+  db
     .selectFrom('dailyUsage')
     .where('companyCode', '=', key.companyCode)
     .where('bp', '=', key.bp)
     .where('meterId', 'in', [...meterIds])
-    .where('gasDay', '>=', from)
-    .where('gasDay', '<=', to)
-    .select([
-      label.as('label'),
-      sql<string>`sum(volume)::numeric(16,2)`.as('volume'),
-      sql<string>`sum(est_amount)::numeric(16,2)`.as('amount'),
-      sql<number>`count(*) filter (where quality = 'MISSING')::int`.as('missing'),
-      sql<number>`count(*) filter (where quality = 'ESTIMATED')::int`.as('estimated'),
-      sql<number>`count(*) filter (where quality = 'MAKEUP')::int`.as('makeup'),
-      sql<number>`count(*)::int`.as('days'),
-    ])
-    .groupBy(label)
-    .orderBy(label)
-    .execute()
-}
+    .where('gasDay', '>=', span.from)
+    .where('gasDay', '<=', span.to)
 
 export interface UsageTotal {
   meterId: string

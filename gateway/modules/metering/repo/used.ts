@@ -3,7 +3,10 @@ import type { Db } from '../../../db/connect'
 import { prepared } from '../../../db/prepared'
 import type { AccountKey } from '../types'
 
-/** What a meter's year has used of its tiers before a gas day: settled lines of the year and, after them, daily volumes (AE-15). */
+/**
+ * What a meter's year has used of its tiers before a gas day: settled lines of the year and, after them, daily volumes (AE-15). Months of
+ * the old system count like the others, by days where one began in the year before: the year does not begin anew at the cut-over.
+ */
 export async function usedInYear(
   db: Db,
   key: AccountKey,
@@ -20,16 +23,23 @@ const usedOf = prepared(
   (_db, p: AccountKey & { meterIds: readonly string[]; firstDay: string; before: string }) =>
     sql<{ meterId: string; used: string }>`
     with settled as materialized (
-      select g.meter_id as "meterId", sum(g.volume) as volume
-      from statement s join statement_segment g on g.bp = s.bp and g.statement_id = s.statement_id
-      where s.bp = ${p.bp} and s.company_code = ${p.companyCode} and s.state <> 'VOID' and s.bill_version = 'NEW'
-        and g.tier_no > 0 and g.from_date >= ${p.firstDay}::date and s.period_to < ${p.before}::date
-        and g.meter_id = any(${p.meterIds}::text[])
-      group by g.meter_id
+      select l."meterId", sum(l.volume) as volume from (
+        select g.meter_id as "meterId", g.volume
+        from statement s join statement_segment g on g.bp = s.bp and g.statement_id = s.statement_id
+        where s.bp = ${p.bp} and s.company_code = ${p.companyCode} and s.state <> 'VOID' and s.bill_version = 'NEW'
+          and g.tier_no > 0 and g.from_date >= ${p.firstDay}::date and s.period_to < ${p.before}::date
+          and g.meter_id = any(${p.meterIds}::text[])
+        union all
+        select l.meter_id as "meterId", round(l.billed_volume * (s.period_to - greatest(s.period_from, ${p.firstDay}::date) + 1)
+          / (s.period_to - s.period_from + 1), 2) as volume
+        from statement s join statement_line l on l.bp = s.bp and l.statement_id = s.statement_id
+        where s.bp = ${p.bp} and s.company_code = ${p.companyCode} and s.state <> 'VOID' and s.bill_version = 'OLD'
+          and s.period_to >= ${p.firstDay}::date and s.period_to < ${p.before}::date and l.meter_id = any(${p.meterIds}::text[])
+      ) l group by l."meterId"
     ), reach as materialized (
       select l.meter_id as "meterId", max(s.period_to) as until
       from statement s join statement_line l on l.bp = s.bp and l.statement_id = s.statement_id
-      where s.bp = ${p.bp} and s.company_code = ${p.companyCode} and s.state <> 'VOID' and s.bill_version = 'NEW'
+      where s.bp = ${p.bp} and s.company_code = ${p.companyCode} and s.state <> 'VOID'
         and s.period_to < ${p.before}::date and l.meter_id = any(${p.meterIds}::text[])
       group by l.meter_id
     ), daily as materialized (

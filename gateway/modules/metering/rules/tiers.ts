@@ -2,7 +2,7 @@ import type { HeatingSeason } from '@domain/gas-day'
 import { priceOn, tierPrice, tiersOf } from '@domain/tariff/pick'
 import { roomOf } from '@domain/tariff/channels'
 import { tierAt } from '@domain/tariff/segments'
-import type { PriceBook } from '@domain/tariff/types'
+import type { PriceBook, Tier } from '@domain/tariff/types'
 import { compareVolume, minVolume, subtractVolume, maxVolume, type Volume } from '@domain/volume'
 
 export interface TierNow {
@@ -24,6 +24,28 @@ export function tierNow(
   const price = priceOn(book, day, meterId, heating)
   const tier = tierAt(tiersOf(price.schedule), used)
   return tier ? { tierNo: tier.tierNo, used, toNext: roomOf(tier, used), price: tierPrice(price, tier) } : null
+}
+
+export interface TierStep {
+  tierNo: number
+  /** The gas day on which the year's volume went into the tier. */
+  gasDay: string
+}
+
+/** The days of a period on which a higher tier began, by its segments (AE-15); `usedBefore` is the year's volume before it. */
+export function tierSteps(
+  tiers: readonly Pick<Tier, 'tierNo' | 'toVolume'>[],
+  usedBefore: Volume,
+  segments: readonly { tierNo: number; fromDate: string }[],
+): TierStep[] {
+  const at = tierAt(tiers, usedBefore)?.tierNo ?? 0
+  const higher = [...new Set(segments.map((one) => one.tierNo))].filter((tierNo) => tierNo > at).sort((a, b) => a - b)
+  return higher.map((tierNo) => ({
+    tierNo,
+    gasDay: segments
+      .filter((one) => one.tierNo === tierNo)
+      .reduce((day, one) => (one.fromDate < day ? one.fromDate : day), '9999-12-31'),
+  }))
 }
 
 export interface TierBand {

@@ -10,6 +10,7 @@ import {
   monthsBetween,
 } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
+import { lastClosedGasDay } from '@domain/gas-day'
 import type { Quality } from '@domain/statuses/names'
 import { type Volume, compareVolume, sumVolume } from '@domain/volume'
 
@@ -110,9 +111,13 @@ export function trendSums(volumes: readonly (Volume | null)[]): TrendSums {
   }
 }
 
-/** The running bill month of a gas day: it starts on the reading day (A 1). */
+/** The bill month of a gas day: it starts on the reading day (A 1). */
 export const billMonthOf = (gasDay: string, readingDay: number): string =>
   Number(gasDay.slice(8)) >= readingDay ? gasDay.slice(0, 7) : addMonths(gasDay.slice(0, 7), -1)
+
+/** The running bill month: that of the newest closed gas day. */
+export const runningMonthOf = (millis: number, readingDay: number): string =>
+  billMonthOf(lastClosedGasDay(millis), readingDay)
 
 /** As many days of another period as have passed of this one: a running month is compared with the same days of a past one. */
 export const sameDays = (from: string, through: string, otherFrom: string): { from: string; to: string } => ({

@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { DetailPage, useLink, useMay, type Link } from '@/blocks'
-import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { BottomBar, Money, Skeleton, Stack } from '@/ui'
-import { dateAt, yearOf } from '@domain/date'
+import { yearOf } from '@domain/date'
 import type { BillDetail } from './detail-fields'
 import { DetailHead } from './DetailHead'
 import { BillInfo, Extras, Links, Notices, Payments } from './DetailSections'
-import type { MyPrice } from './explain'
 import { LineCard } from './LineCard'
 import { OldBillTable } from './OldBillTable'
 import { PartPayDialog } from './PartPayDialog'
@@ -19,7 +17,6 @@ export function BillDetailsView({ billId }: { billId: string }) {
   const read = useRead('default GET /crmgas/bill/detail', { billId }, { refresh: 'show' })
   const [parting, setParting] = useState(false)
   const pay = useLink(PAY, { bizType: 'BILL', billIds: [billId] })
-  const prices = usePrices(read.data)
   return (
     <DetailPage
       spaced
@@ -34,7 +31,7 @@ export function BillDetailsView({ billId }: { billId: string }) {
         <>
           <Notices bill={bill} />
           <DetailHead bill={bill} />
-          <Lines bill={bill} prices={prices} />
+          <Lines bill={bill} />
           <Extras extras={bill.extras} />
           <Payments bill={bill} />
           <Links bill={bill} />
@@ -47,7 +44,8 @@ export function BillDetailsView({ billId }: { billId: string }) {
 }
 
 /** What the gas of the bill was charged for, meter by meter. */
-function Lines({ bill, prices }: { bill: BillDetail; prices: readonly MyPrice[] | undefined }) {
+function Lines({ bill }: { bill: BillDetail }) {
+  const tiers = useTiers(bill)
   if (bill.lines.length > 0 && bill.billVersion === 'OLD')
     return <OldBillTable lines={bill.lines} billNo={bill.billNo} />
   return (
@@ -57,23 +55,23 @@ function Lines({ bill, prices }: { bill: BillDetail; prices: readonly MyPrice[] 
           key={`${line.meterId}${line.channelNo}`}
           line={line}
           // Tiers count the meter, not its channels: shown once.
-          price={
-            bill.lines[index - 1]?.meterId === line.meterId
-              ? undefined
-              : prices?.find(({ meterId }) => meterId === line.meterId)
-          }
+          tiers={bill.lines[index - 1]?.meterId === line.meterId ? undefined : tiers(line.meterId)}
         />
       ))}
     </>
   )
 }
 
-/** The tiers of the running year, for bills of this year only: former years' sums are not known here. */
-function usePrices(bill: BillDetail | undefined) {
+/** Where each meter stood in its year when the period ended: the month knows it. */
+function useTiers({ billMonth, statement, periodTo, lines }: BillDetail) {
   const mayEnergy = useMay('model:ENERGY_VIEW')
-  const isThisYear = bill !== undefined && yearOf(bill.billMonth) === yearOf(dateAt(serverNow()))
-  const enabled = mayEnergy && isThisYear && bill.lines.some(({ segments }) => segments.length > 0)
-  return useRead('default GET /crmgas/price/myPrice', {}, { enabled, handles: 'all' }).data?.list
+  const enabled = mayEnergy && statement !== null && lines.some(({ segments }) => segments.length > 0)
+  const input = { billMonth, ...(statement && { statementId: statement.statementId }) }
+  const { data } = useRead('energy GET /monthBill/detail', input, { enabled, handles: 'all' })
+  return (meterId: string) => {
+    const of = data?.tierYear.find((one) => one.meterId === meterId)
+    return of && { of, year: yearOf(periodTo) }
+  }
 }
 
 function PayBar({ bill, onPay, onPart }: { bill: BillDetail; onPay: Link; onPart: () => void }) {

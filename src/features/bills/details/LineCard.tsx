@@ -4,7 +4,7 @@ import { decimal } from '@domain/decimal'
 import { isZeroMoney } from '@domain/money'
 import { readingSources } from '@domain/statuses/names'
 import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
-import { explainPrices, tierView, type BillLine, type MyPrice } from './explain'
+import { explainPrices, tierView, type BillLine, type TierYear } from './explain'
 import { SegmentTable } from './SegmentTable'
 
 /** AE-26: an adjustment beyond this share of what was read is explained in warning colour. */
@@ -15,7 +15,12 @@ const isLarge = ({ adjustVolume, readVolume }: BillLine): boolean =>
     .gt(decimal(readVolume).times(decimal(LARGE_SHARE)))
 
 const fields = fieldsOf<BillLine>()([
-  { key: 'readVolume', label: '抄见气量', kind: 'volume' },
+  {
+    key: 'readVolume',
+    label: '抄见气量',
+    kind: 'volume',
+    show: ({ readVolume, billedVolume }) => readVolume !== billedVolume,
+  },
   { key: 'adjustVolume', label: '气量调整', kind: 'volume', show: ({ adjustVolume }) => !isZeroVolume(adjustVolume) },
   {
     key: 'adjustReason',
@@ -36,13 +41,13 @@ const fields = fieldsOf<BillLine>()([
 
 interface Props {
   line: BillLine
-  /** Tiers of the running year; absent where they say nothing about this bill. */
-  price: MyPrice | undefined
+  /** The meter's tiers at the end of the period and the year they count; absent for a meter without tiers. */
+  tiers: { of: TierYear; year: string } | undefined
 }
 
 /** One meter or channel of the bill: registers, volumes, how they were priced and why. */
-export function LineCard({ line, price }: Props) {
-  const tiers = price && tierView(price)
+export function LineCard({ line, tiers: standing }: Props) {
+  const tiers = standing && tierView(standing.of, standing.year)
   const why = explainPrices(line.segments)
   return (
     <Card label={line.name}>

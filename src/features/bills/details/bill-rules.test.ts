@@ -101,16 +101,14 @@ describe('why the prices are what they are', () => {
       used,
       remaining: null,
     })
-    const view = tierView({
-      tiers: [
-        band(1, '0.00', '1000000.00', '1000000.00'),
-        band(2, '1000000.00', '3000000.00', '103200.86'),
-        band(3, '3000000.00', null, '0.00'),
-      ],
-    })
-    expect(view?.used).toBe('1103200.86')
-    expect(view?.markText).toBe('本年累计 110.3万')
-    expect(view?.summary).toBe('3档阶梯，本年累计1,103,200.86立方米，处于第2档')
-    expect(tierView({ tiers: [band(1, '0.00', null, '5.00')] })).toBeNull()
+    const bands = [
+      band(1, '0.00', '1000000.00', '1000000.00'),
+      band(2, '1000000.00', '3000000.00', '103200.86'),
+      band(3, '3000000.00', null, '0.00'),
+    ]
+    const view = tierView({ bands }, '2026')
+    expect(view.used).toBe('1103200.86')
+    expect(view.markText).toBe('2026年累计 110.3万')
+    expect(view.summary).toBe('3档阶梯，截至本期末2026年累计1,103,200.86立方米，处于第2档')
   })
 })

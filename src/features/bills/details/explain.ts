@@ -11,7 +11,7 @@ import { formatVolumeNumber, formatVolumeShort, sumVolume } from '@domain/volume
 type Detail = Out<'default GET /crmgas/bill/detail'>
 export type BillLine = Detail['lines'][number]
 export type Segment = BillLine['segments'][number]
-export type MyPrice = Out<'default GET /crmgas/price/myPrice'>['list'][number]
+export type TierYear = Out<'energy GET /monthBill/detail'>['tierYear'][number]
 
 /** 第2档; elective volume has no tier. */
 export const tierName = ({ tierNo }: Pick<Segment, 'tierNo'>): string => (tierNo === 0 ? '自选' : `第${tierNo}档`)
@@ -56,9 +56,8 @@ export interface TierView {
   summary: string
 }
 
-/** Where the year's sum stands between the tiers; null for a meter without tiers. */
-export function tierView({ tiers }: Pick<MyPrice, 'tiers'>): TierView | null {
-  if (tiers.length < 2) return null
+/** Where the year's sum stood between the tiers when the period ended; `year` is that of the bill. */
+export function tierView({ bands: tiers }: Pick<TierYear, 'bands'>, year: string): TierView {
   const used = sumVolume(tiers.map((tier) => tier.used))
   const now = [...tiers].reverse().find((tier) => decimal(tier.used).gt(0)) ?? tiers[0]
   return {
@@ -69,7 +68,7 @@ export function tierView({ tiers }: Pick<MyPrice, 'tiers'>): TierView | null {
       price: finalPrice,
     })),
     used,
-    markText: `本年累计 ${formatVolumeShort(used)}`,
-    summary: `${tiers.length}档阶梯，本年累计${formatVolumeNumber(used)}立方米，处于第${now?.tierNo ?? 1}档`,
+    markText: `${year}年累计 ${formatVolumeShort(used)}`,
+    summary: `${tiers.length}档阶梯，截至本期末${year}年累计${formatVolumeNumber(used)}立方米，处于第${now?.tierNo ?? 1}档`,
   }
 }

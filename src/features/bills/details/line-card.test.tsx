@@ -24,7 +24,7 @@ test('the lines of an old bill: whole volumes, the flat price, the sum, and why 
 })
 
 test('a plain line has registers and one volume', () => {
-  show(<LineCard line={line} price={undefined} />)
+  show(<LineCard line={line} tiers={undefined} />)
   expect(host().textContent).toContain('上期 100.00 → 本期 1,100.00')
   expect(host().textContent).not.toContain('气量调整')
   expect(host().querySelector('[role=table]')).toBeNull()
@@ -36,7 +36,7 @@ test.each([
   ['50.01', '换表'],
   ['-50.01', '换表'],
 ])('an adjustment of %s', (adjustVolume, warned) => {
-  show(<LineCard line={{ ...line, adjustVolume, adjustReason: '换表', packageVolume: '80.00' }} price={undefined} />)
+  show(<LineCard line={{ ...line, adjustVolume, adjustReason: '换表', packageVolume: '80.00' }} tiers={undefined} />)
   expect(host().textContent).toContain('气量调整')
   expect(host().textContent).toContain('气量包抵扣')
   expect(host().querySelector('.c-warning')?.textContent ?? null).toBe(warned)
