@@ -607,7 +607,7 @@ export interface Api {
   }
   'default GET /crmgas/pay/record': {
     in: { bizType?: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; state?: 'OPEN' | 'DONE' | 'REFUND'; channel?: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; mine?: '1' | '0'; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
-    out: { list: ({ orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; nextSubOrderId: string | null; refundedAmount: string; meterNo: string | null })[]; total: number; pageNum: number; pageSize: number; sumPaid: string; sumRefunded: string; months: { month: string; sumPaid: string; sumRefunded: string; count: number }[] }
+    out: { list: ({ orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; nextSubOrderId: string | null; refundedAmount: string; meterNo: string | null })[]; total: number; pageNum: number; pageSize: number; sumPaid: string; sumRefunded: string; months: { month: string; sumPaid: string; sumRefunded: string; count: number }[]; since: string }
     refuses: 'A2316' | 'A2331'
   }
   'default GET /crmgas/pay/recordDetail': {
@@ -622,7 +622,7 @@ export interface Api {
   }
   'default GET /crmgas/fee/transaction': {
     in: { entryType?: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; direction?: 'IN' | 'OUT'; month?: string; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
-    out: { list: ({ entryId: string; seq: number; direction: 'IN' | 'OUT'; amount: string; balanceAfter: string; entryType: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; refType: string; refId: string; refNo: string | null; occurredAt: string; remark: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: { in: string; out: string }; months: { month: string; in: string; out: string }[]; balance: string; available: string; provisional: string }
+    out: { list: ({ entryId: string; seq: number; direction: 'IN' | 'OUT'; amount: string; balanceAfter: string; entryType: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; refType: string; refId: string; refNo: string | null; occurredAt: string; remark: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: { in: string; out: string }; months: { month: string; in: string; out: string }[]; balance: string; available: string; provisional: string; since: string }
     refuses: '2902' | 'A2316' | 'A2331'
   }
   'default POST /crmgas/fee/export': {
@@ -632,7 +632,7 @@ export interface Api {
   }
   'default GET /crmgas/voucher/list': {
     in: { dateFrom?: string; dateTo?: string; meterId?: string; pageNum?: number; pageSize?: number }
-    out: { list: ({ voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; pdfReady: boolean })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; pdfReady: boolean })[]; total: number; pageNum: number; pageSize: number; since: string }
     refuses: 'A2316' | 'A2331'
   }
   'default GET /crmgas/voucher/detail': {

@@ -29,6 +29,9 @@ export const formatMonthShort = (month: MonthText): string => `${Number(month.sl
 /** '2026-12 至 2027-02', for months and for dates (visual 9). */
 export const formatSpan = (from: string, to: string): string => `${from} 至 ${to}`
 
+/** Below a list that does not begin with the first day: from which it tells. */
+export const sinceText = (day: DateText): string => `以上为 ${day} 以来的记录`
+
 /** Below this a moment is 刚刚 (specification 9). */
 const JUST_NOW = 5 * MINUTE
 const LAST_RELATIVE_DAY = 30

@@ -4,6 +4,9 @@ import { DateText, Flag, Id, Instant, Money, Month, Nullable, OneOf, Paged, Text
 import { endpoints } from '../endpoint'
 import { OrderItem, OrderView, orderFields, rangeFields } from './words'
 
+/** The first day that the list holds rows of: without a range 36 months back (AE-90). Earlier ones are asked for by a range. */
+const since = DateText
+
 /** What of the order's money was given back to the payer. */
 const refundedAmount = Money
 
@@ -44,6 +47,7 @@ export const records = endpoints({
       sumRefunded: Money,
       /** The same by month, newest first: the headers of the list. */
       months: t.Array(t.Object({ month: Month, sumPaid: Money, sumRefunded: Money, count: t.Integer() })),
+      since,
     }),
   },
   'default GET /crmgas/pay/recordDetail': {
@@ -122,6 +126,7 @@ export const records = endpoints({
         balance: Money,
         available: Money,
         provisional: Money,
+        since,
       },
     ),
   },
@@ -135,7 +140,7 @@ export const records = endpoints({
     access: 'model:PAY_RECORD',
     refuses: ['A2316', 'A2331'],
     in: t.Object({ ...rangeFields, meterId: t.Optional(Id), ...pageFields }),
-    out: Paged(VoucherHead),
+    out: Paged(VoucherHead, { since }),
   },
   'default GET /crmgas/voucher/detail': {
     access: 'model:PAY_RECORD',

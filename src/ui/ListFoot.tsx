@@ -3,7 +3,7 @@ import { Spinner } from './Spinner'
 import { cx } from './cx'
 import './ListFoot.scss'
 
-export function ListFoot({ state, onRetry, className, style }: ListFootProps) {
+export function ListFoot({ state, end = '没有更多了', onRetry, className, style }: ListFootProps) {
   if (state === 'failed') {
     return (
       <button type='button' className={cx('u-foot', className)} style={style} onClick={onRetry}>
@@ -15,7 +15,7 @@ export function ListFoot({ state, onRetry, className, style }: ListFootProps) {
     <div className={cx('u-foot', className)} style={style} role='status'>
       {state === 'loading' && <Spinner />}
       {state === 'loading' && '加载中'}
-      {state === 'end' && '没有更多了'}
+      {state === 'end' && end}
     </div>
   )
 }

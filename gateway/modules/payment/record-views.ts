@@ -1,6 +1,6 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { records as contract } from '@contract/payment/records'
-import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@domain/date'
+import { addDays, addMonths, dateOf, firstOfMonth, lastOfMonth } from '@domain/date'
 import { availableOf } from '@domain/billing'
 import { sumMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
@@ -89,6 +89,7 @@ export async function recordPage(work: Work, session: BoundSession, input: Recor
     sumPaid: sumMoney(months.map((row) => row.sumPaid)),
     sumRefunded: sumMoney(months.map((row) => row.sumRefunded)),
     months,
+    since: dateOf(filter.from),
   }
 }
 
@@ -177,5 +178,6 @@ export async function feePage(work: Work, session: BoundSession, input: Fee['in'
     balance: account.balance,
     available: availableOf(account),
     provisional: account.provisional,
+    since: dateOf(filter.from),
   }
 }

@@ -1,3 +1,4 @@
+import { dateOf } from '@domain/date'
 import type { ApiOf } from '@contract/endpoint'
 import type { records as contract } from '@contract/payment/records'
 import { maskAddress, maskBp, maskCompany } from '@domain/mask'
@@ -37,7 +38,8 @@ export async function voucherPage(work: Work, session: BoundSession, input: Vouc
   const page = paged(input)
   const filter = { meterId: input.meterId, ...instants(work, input) }
   const rows = await pageOfVouchers(work.db, keyOf(session), filter, page.limit, page.offset)
-  return envelope(page, rows.map(voucherHead), await countVouchers(work.db, keyOf(session), filter))
+  const total = await countVouchers(work.db, keyOf(session), filter)
+  return { ...envelope(page, rows.map(voucherHead), total), since: dateOf(filter.from) }
 }
 
 /** voucher/detail: a voucher of the account, or of an order that the user paid for another, whose data is masked then (AE-61). */

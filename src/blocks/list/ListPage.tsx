@@ -24,13 +24,15 @@ export interface ListPageProps<T, Page> extends Omit<PageFrameProps, 'of' | 'chi
   /** Above the rows, scrolling with them: sums, notices. Shown with an empty list as well. */
   head?: ReactNode
   groups?: ListGroups<T>
+  /** Below the last row, where it says more than that it is the last. */
+  end?: string | undefined
   /** Each row draws a card of its own; without it the rows of a group share one, with lines between them. */
   cards?: true
 }
 
 /** A paged list: 20 rows at a time, the next at 50 px from the end, with its filters, states and foot. */
 export function ListPage<T, Page>(props: ListPageProps<T, Page>) {
-  const { list, item, keyOf, empty, filters, head, groups, cards, top, ...frame } = props
+  const { list, item, keyOf, empty, filters, head, groups, end, cards, top, ...frame } = props
   useReachBottomLoad(list.loadMore)
   const isEmpty = list.rows.length === 0
   return (
@@ -49,7 +51,7 @@ export function ListPage<T, Page>(props: ListPageProps<T, Page>) {
       {filters?.chips}
       {isEmpty && (typeof empty === 'string' ? <Empty text={empty} /> : empty)}
       {!isEmpty && <Rows rows={list.rows} item={item} keyOf={keyOf} groups={groups} cards={cards} />}
-      {!isEmpty && <ListFoot state={list.foot} onRetry={list.loadMore} />}
+      {!isEmpty && <ListFoot state={list.foot} end={end} onRetry={list.loadMore} />}
     </PageFrame>
   )
 }

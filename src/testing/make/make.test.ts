@@ -34,7 +34,7 @@ test.each([
   given('appDownload GET /appDownload/latest', someReleases()),
   given('default GET /crmgas/pay/channels', someChannels()),
   given('default POST /crmgas/pay/createOrder', anOrder()),
-  given('default GET /crmgas/pay/record', listOf([anOrderRow()], { sumPaid: '0.00', sumRefunded: '0.00', months: [] })),
+  given('default GET /crmgas/pay/record', listOf([anOrderRow()], { sumPaid: '0.00', sumRefunded: '0.00', months: [], since: '2023-11-23' })), // prettier-ignore
   given('default GET /crmgas/pay/recordDetail', anOrderDetail()),
   given('default GET /crmgas/pay/query', aResult()),
   given('default GET /crmgas/stopGas/info', stopInfo(aStop())),

@@ -65,6 +65,8 @@ export interface PullDownProps {
 export interface ListFootProps extends Part {
   /** more: nothing yet; loading; end: 没有更多了; failed: tap to try again. */
   state: 'more' | 'loading' | 'end' | 'failed'
+  /** Instead of 没有更多了. */
+  end?: string | undefined
   onRetry?: Tap
 }
 

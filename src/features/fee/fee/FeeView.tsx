@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sinceText } from '@domain/date-format'
 import { directions, entryTypes } from '@domain/statuses'
 import { byMonth, choice, ListPage, month, namesOf, tabs, useFilters, useLinks } from '@/blocks'
 import { usePaged } from '@/request'
@@ -35,6 +36,7 @@ export function FeeView(params: Readonly<Record<string, unknown>>) {
       filters={filters}
       keyOf={({ entryId }) => entryId}
       empty='暂无交易记录'
+      end={list.first && sinceText(list.first.since)}
       head={
         <>
           {list.first && <Balance {...list.first} />}

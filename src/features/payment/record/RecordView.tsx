@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Row } from '@contract'
+import { sinceText } from '@domain/date-format'
 import { bizTypes, channels } from '@domain/statuses'
 import { byMonth, choice, ListPage, months, namesOf, tabs, useFilters } from '@/blocks'
 import { usePaged } from '@/request'
@@ -55,6 +56,7 @@ export function RecordView(params: PageParams<typeof HERE>) {
       filters={filters}
       keyOf={({ orderId }) => orderId}
       empty='暂无缴费记录'
+      end={list.first && sinceText(list.first.since)}
       head={
         <>
           {open !== null && (
