@@ -71,14 +71,16 @@ function gather(value: unknown, known: Known): void {
   }
 }
 
+/** An input without any identifier. */
+function bare(entry: Endpoint): Input {
+  const needed = fieldsOf(entry).filter(([name]) => isNeeded(entry, name) && !isIdentifier(name))
+  const input = Object.fromEntries(needed.map(([name, field]) => [name, GIVEN[name] ?? guess(name, field)]))
+  return entry.once ? { ...input, requestNo: `try-${Math.random()}` } : input
+}
+
 /** Inputs as the schema asks for them, one per value of the first identifier; none when an identifier it needs is not known. */
 function inputsOf(entry: Endpoint, known: Known, most = 6): Input[] {
-  const others = Object.fromEntries(
-    fieldsOf(entry).flatMap(([name, field]) =>
-      isNeeded(entry, name) && !isIdentifier(name) ? [[name, GIVEN[name] ?? guess(name, field)]] : [],
-    ),
-  )
-  const base: Input = entry.once ? { ...others, requestNo: `try-${Math.random()}` } : others
+  const base = bare(entry)
   const names = fieldsOf(entry)
     .map(([name]) => name)
     .filter(isIdentifier)
@@ -170,7 +172,8 @@ const everything = async (caller: Caller, bpcode: string): Promise<Known> => {
   // What a list shows opens its details: in the second round.
   for (let round = 0; round < 2; round += 1)
     for (const [key, entry] of reads)
-      for (const input of inputsOf(entry, known, 3)) gather((await caller.send(key, input, { bpcode })).data, known)
+      for (const input of [bare(entry), ...inputsOf(entry, known, 3)])
+        gather((await caller.send(key, input, { bpcode })).data, known)
   return known
 }
 
