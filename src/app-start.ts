@@ -42,8 +42,8 @@ export function startApp(): void {
     useEachShow,
     started: startAuth,
   })
-  setGate(async (access, address) => {
-    const isAdmitted = await admit(access, address)
+  setGate(async (door, address) => {
+    const isAdmitted = await admit(door, address)
     if (isAdmitted) noteOpening(pageAt(address) ?? address)
     return isAdmitted
   })

@@ -4,11 +4,11 @@ import { callPhone } from '@/platform/phone'
 import { dismissShell, yieldShell } from '@/platform/shell'
 import { currentAddress } from '@/platform/address'
 import { notePageStands } from '@/request/quiet'
-import { away, retryStart, useStartFailed } from '@/auth'
+import { retryStart, useStartFailed } from '@/auth'
 import type { Decision } from '@/routes/access'
 import { go, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { explain } from './admit'
+import { explain, toLogin } from './admit'
 import { frameState, type Stand } from './frame-state'
 
 interface PageBodyProps {
@@ -110,10 +110,7 @@ function Refused({
   if (decision.kind === 'review')
     return <NoAccess text={content} action='查看进度' onAction={() => void go('/pages/binding/check')} />
   // Who taps 去登录 has been asked, and has now said yes.
-  const again = () =>
-    void (decision.kind === 'login'
-      ? away().then(({ openLogin }) => openLogin({ redirect: currentAddress() }))
-      : explain(decision, currentAddress()))
+  const again = () => void (decision.kind === 'login' ? toLogin(currentAddress()) : explain(decision, currentAddress()))
   return decision.kind === 'no-model' ? (
     <MissingModel text={content} />
   ) : (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { AppRoot, NavBar, PullDown, type NavAction } from '@/ui'
 import { isWeapp } from '@/platform/host'
+import type { Decision } from '@/routes/access'
 import { routes } from '@/routes/table'
 import { usePagePath } from '@/routes/page'
 import { goBack } from '@/routes/go'
@@ -67,7 +68,7 @@ export function PageFrame({
   const path = usePagePath()
   const entry = routes[path]
   const shown = usePageShown()
-  const decision = useGuard(entry.access, shown)
+  const decision = useGuard(entry, shown)
   const headerShown = useHeaderShown()
   useDwell(path, entry.dwell)
   const opened = useOpened(path)
@@ -78,7 +79,12 @@ export function PageFrame({
     <AppRoot active={shown} inputBar={entry.hideSoftInputBar !== true} {...(className !== undefined && { className })}>
       <div className={frameClass({ spaced, white, tabbed: Boolean(tabBar), footed: Boolean(footer) && !tabBar })}>
         {headerShown && entry.noNav !== true && !(isWeapp && entry.hostNav) && (
-          <FrameNav {...nav} title={title ?? entry.title} isTab={entry.tab !== undefined} />
+          <FrameNav
+            {...nav}
+            tall={nav.tall === true && isOpen(decision)}
+            title={title ?? entry.title}
+            isTab={entry.tab !== undefined}
+          />
         )}
         {entry.pullDown === true && onPull && <PullDown onPull={onPull} />}
         <PageBody
@@ -99,6 +105,9 @@ export function PageFrame({
     </AppRoot>
   )
 }
+
+/** The blue ground below the bar is for a hero card; why a page is closed lies on white. */
+const isOpen = ({ kind }: Decision): boolean => kind === 'allow' || kind === 'wait'
 
 /** pf and one class for each thing that is so. */
 const frameClass = (is: Readonly<Record<string, boolean>>): string =>

@@ -1,7 +1,6 @@
 import { confirm } from '@/ui'
 import { callPhone } from '@/platform/phone'
-import { decide, type Decision } from '@/routes/access'
-import type { RouteAccess } from '@/routes/define'
+import { decidePage, type Decision, type Door } from '@/routes/access'
 import { goTo } from '@/routes/go'
 import { away } from '@/auth/lazy'
 import { accessUser } from '@/auth/access-user'
@@ -10,9 +9,9 @@ import { accessUser } from '@/auth/access-user'
 
 let asking: { kind: Decision['kind']; over: Promise<boolean> } | undefined
 
-/** May the user open a page of this access now? A refusal has been explained when this answers false. */
-export function admit(access: RouteAccess, address: string): Promise<boolean> {
-  const decision = decide(access, accessUser())
+/** May the user open this page now? A refusal has been explained when this answers false. */
+export function admit(door: Door, address: string): Promise<boolean> {
+  const { decision } = decidePage(door, accessUser())
   if (decision.kind === 'allow' || decision.kind === 'wait') return Promise.resolve(true)
   return explain(decision, address).then(() => false)
 }
@@ -33,6 +32,29 @@ export function explain(decision: Decision, address: string): Promise<boolean> {
   return over
 }
 
+let told = new Set<string>()
+
+/**
+ * On a page that is open to him all the same, the user is told once per opening of the app why he sees no more of it; who still
+ * has to name his customer number is led there once, with the page below.
+ */
+export function tellOnce(reason: Decision, address: string): void {
+  const key = 'prompt' in reason ? reason.kind + reason.prompt.content : reason.kind
+  if (told.has(key)) return
+  told.add(key)
+  if (reason.kind === 'confirm-customer') void goTo(reason.page)
+  else void explain(reason, address)
+}
+
+/** For tests: as after a new opening. */
+export const forgetTold = (): void => {
+  told = new Set()
+}
+
+/** Straight to the login, without a question: the tap was the answer. */
+export const toLogin = (address: string): Promise<void> =>
+  away().then(({ openLogin }) => openLogin({ redirect: address }))
+
 async function react(decision: Decision, address: string): Promise<boolean> {
   switch (decision.kind) {
     case 'allow':
@@ -40,7 +62,7 @@ async function react(decision: Decision, address: string): Promise<boolean> {
       return false
     case 'login':
       if (!(await ask(decision.prompt))) return false
-      await (await away()).openLogin({ redirect: address })
+      await toLogin(address)
       return true
     case 'confirm-customer':
       return goTo(decision.page, { replace: true })

@@ -1,18 +1,20 @@
 import { useEffect, useMemo } from 'react'
 import { currentAddress } from '@/platform/address'
-import { decide, type Decision } from '@/routes/access'
-import type { RouteAccess } from '@/routes/define'
+import { decidePage, type Decision, type Door } from '@/routes/access'
 import { goBack, isStackRoot } from '@/routes/go'
 import { useAccessUser } from '@/auth/access-user'
-import { explain } from './admit'
+import { explain, tellOnce } from './admit'
 
 /**
  * The page's own check (GD-01): pages can be opened from outside past the navigation helper. While shown and refused it
- * explains itself and goes back; where nothing lies below, the page shows the reason as a block.
+ * explains itself and goes back; where nothing lies below, the page shows the reason as a block. A page with a face stays.
  */
-export function useGuard(access: RouteAccess, shown: boolean): Decision {
+export function useGuard(door: Door, shown: boolean): Decision {
   const user = useAccessUser()
-  const decision = useMemo(() => decide(access, user), [access, user])
+  const { decision, reason } = useMemo(() => decidePage(door, user), [door, user])
+  useEffect(() => {
+    if (shown && reason) tellOnce(reason, currentAddress())
+  }, [reason, shown])
   useEffect(() => {
     if (!shown || decision.kind === 'allow' || decision.kind === 'wait') return
     let left = false

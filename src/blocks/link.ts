@@ -1,5 +1,5 @@
 import { accessUser, useAccessUser } from '@/auth/access-user'
-import { decide, type AccessUser } from '@/routes/access'
+import { decide, decidePage, type AccessUser, type Decision } from '@/routes/access'
 import type { RouteAccess } from '@/routes/define'
 import { downloadAddress } from '@/routes/download'
 import { addressOf, goTo, type GoOptions } from '@/routes/go'
@@ -20,7 +20,8 @@ function linkFor(
   options: GoOptions | undefined,
 ): Link | undefined {
   const path = address ? pageAt(downloadAddress(address)) : undefined
-  if (!address || path === undefined || !OFFERED.includes(decide(routes[path].access, user).kind)) return undefined
+  if (!address || path === undefined || !OFFERED.includes(decidePage(routes[path], user).decision.kind))
+    return undefined
   return () => void goTo(address, options)
 }
 
@@ -51,4 +52,8 @@ export function useLink<P extends PagePath>(
 export const useMay = (access: RouteAccess): boolean => decide(access, useAccessUser()).kind === 'allow'
 
 /** Has the guard let the user into the page this component stands in? Its reads wait for that (GD-01). */
-export const usePageAdmitted = (): boolean => useMay(routes[usePagePath()].access)
+export const usePageAdmitted = (): boolean =>
+  decidePage(routes[usePagePath()], useAccessUser()).decision.kind === 'allow'
+
+/** Does the page show this user its face only? Why he sees no more of it. */
+export const useFace = (): Decision | undefined => decidePage(routes[usePagePath()], useAccessUser()).reason

@@ -1,4 +1,4 @@
-import type { RouteAccess } from './define'
+import type { RouteAccess, RouteEntry } from './define'
 
 /* May this user open this page? One pure decision for the navigation helper, the page frame and the menus (GD-01..GD-04). */
 
@@ -59,6 +59,17 @@ export function decide(access: RouteAccess, user: AccessUser): Decision {
   if (user.models === null) return { kind: 'wait' }
   const model = access.slice('model:'.length)
   return user.models.includes(model) ? { kind: 'allow' } : noModel(model, NO_MODEL)
+}
+
+/** What of a route's entry decides who may open it. */
+export type Door = Pick<RouteEntry, 'access' | 'face'>
+
+/** The page's decision: a page with a face is open to whom that admits; `reason` says why he sees no more of it. */
+export function decidePage({ access, face }: Door, user: AccessUser): { decision: Decision; reason?: Decision } {
+  const decision = decide(access, user)
+  const isClosed = decision.kind !== 'allow' && decision.kind !== 'wait' && decision.kind !== 'wrong-tenant'
+  if (!isClosed || face === undefined || decide(face, user).kind !== 'allow') return { decision }
+  return { decision: { kind: 'allow' }, reason: decision }
 }
 
 export const LOGIN_PROMPT: Prompt = {

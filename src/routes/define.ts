@@ -18,6 +18,11 @@ export interface TabEntry {
 export interface RouteEntry {
   title: string
   access: RouteAccess
+  /**
+   * Drawn also for whom this admits, with what is theirs to see: why the rest is closed is told once per opening of the app, on
+   * top of the page, and nobody is sent away from it.
+   */
+  face?: 'public' | 'login'
   params?: ParamSpec
   dwell?: DwellGroup
   /** Further addresses of the same page on H5; the page's own path always stays valid. */

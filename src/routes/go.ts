@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { RouteAccess } from './define'
+import type { Door } from './access'
 import { downloadAddress } from './download'
 import { pageAt, routes, type PagePath, type ParamsFor } from './table'
 import { formatParams, parseParams } from './params'
@@ -19,7 +19,7 @@ export interface GoOptions {
 /** WeChat keeps ten pages at most; from there on the present one is replaced. */
 const MAX_STACK = 10
 
-type Gate = (access: RouteAccess, address: string) => Promise<boolean>
+type Gate = (door: Door, address: string) => Promise<boolean>
 let gate: Gate = () => Promise.resolve(true)
 
 /** Hangs the guard in front of every navigation (GD-01); a refused one has been explained by it. */
@@ -110,7 +110,7 @@ export function takeTabParams(path: PagePath): Record<string, unknown> | undefin
 }
 
 async function open(path: PagePath, params: Record<string, unknown>, options: GoOptions): Promise<void> {
-  if (!(await gate(routes[path].access, path + formatParams(params)))) return
+  if (!(await gate(routes[path], path + formatParams(params)))) return
   if (routes[path].tab) {
     if (Object.values(params).some((value) => value !== undefined)) tabParams.set(path, params)
     if (options.relaunch) await Taro.reLaunch({ url: path })

@@ -12,7 +12,7 @@ import { Current, removePageInstance, safeExecute } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 import React, { act, type ComponentType, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { admit } from '@/blocks/admit'
+import { admit, forgetTold } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/link'
 import { LookRoot } from '@/blocks/look'
 import { page } from '@/blocks/page'
@@ -128,6 +128,7 @@ afterEach(() => {
   leave = () => {}
   setGate(() => Promise.resolve(true))
   resetRequestHooks()
+  forgetTold()
   window.localStorage.clear()
   window.sessionStorage.clear()
 })

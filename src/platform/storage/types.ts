@@ -37,6 +37,7 @@ export const OWN_KEYS = [
   'newsHidden',
   'agreedVersions',
   'newsWords',
+  'town',
   'certDraft',
   'initAuth',
   'formDrafts',

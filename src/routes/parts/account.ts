@@ -5,6 +5,7 @@ export const account = defineRoutes({
   '/pages/me/me': {
     title: '我的',
     access: 'bound',
+    face: 'login',
     tab: {
       label: '我的',
       icon: 'me',

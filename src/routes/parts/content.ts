@@ -11,6 +11,7 @@ export const content = defineRoutes({
   '/pages/top-news/news-list/news-list': {
     title: '头条',
     access: 'bound',
+    face: 'public',
     tab: { label: '头条', icon: 'news', order: 2, ahead: ['pages/news', 'pages/information'] },
     params: { categoryCode: p.text },
   },

@@ -5,6 +5,7 @@ export const home = defineRoutes({
   '/pages/home/index/index': {
     title: '首页',
     access: 'bound',
+    face: 'public',
     aliases: ['/'],
     // The specification names the first two (customer-service, electiveSquare).
     tab: { label: '首页', icon: 'home', order: 0, ahead: ['subPages', 'subPagesB', 'pages/pay', 'pages/my-bill'] },

@@ -1,5 +1,6 @@
-import { TabFrame, useLink, useMay } from '@/blocks'
+import { TabFrame, useFace, useLink, useMay } from '@/blocks'
 import { useRead, type Read } from '@/request'
+import type { Decision } from '@/routes/access'
 import { useUser } from '@/stores'
 import { Card, ErrorBlock, Skeleton, Stack } from '@/ui'
 import type { KeptEntry } from './entries'
@@ -12,7 +13,10 @@ import type { Summary } from './money-view'
 import { QuickEntries } from './QuickEntries'
 import { useEntries } from './use-entries'
 import { useFirstCardStands } from './use-first-card'
-import { useLowerBlocks } from './use-lower-blocks'
+import { useLater } from './use-later'
+
+const lower = () => import('./LowerBlocks')
+const open = () => import('./OpenHome')
 
 const SUMMARY = 'default GET /crmgas/home/summary'
 
@@ -25,8 +29,10 @@ export function HomeView() {
   const summary = useRead(SUMMARY, undefined, { enabled: isBound, refresh: 'old' })
   const stands = useFirstCardStands(summary.state !== 'loading', summary.state === 'ready') && isBound
   const entries = useEntries(stands)
-  const { Lower, failed, retry } = useLowerBlocks(stands)
+  const { part: below, failed, retry } = useLater(lower, stands)
+  const face = useFace()
   const unread = summary.data?.unreadCount ?? 0
+  if (face) return <Face reason={face} />
   return (
     <TabFrame
       tall
@@ -41,7 +47,19 @@ export function HomeView() {
         <Below read={summary} entries={entries} mayEnergy={mayEnergy} />
       )}
       {/* Not before the entries: they would push it down. */}
-      {Lower && entries && <Lower read={summary} />}
+      {below && entries && <below.LowerBlocks read={summary} />}
+      {failed && <ErrorBlock onRetry={retry} />}
+    </TabFrame>
+  )
+}
+
+/** For whom the home is not open yet: what anybody may need, and his next step. */
+function Face({ reason }: { reason: Decision }) {
+  const { part, failed, retry } = useLater(open, true)
+  return (
+    <TabFrame tall>
+      {part && <part.OpenHome reason={reason} />}
+      {!part && !failed && <HomeSkeleton />}
       {failed && <ErrorBlock onRetry={retry} />}
     </TabFrame>
   )

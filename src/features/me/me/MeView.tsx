@@ -1,11 +1,25 @@
 import { maskPhone } from '@domain/mask'
-import { LookCells, TabFrame, useLink, useLinks, UserFace } from '@/blocks'
+import { reviewStatus } from '@domain/statuses/review'
+import { confirmLogout, LookCells, TabFrame, useLink, useLinks, UserFace } from '@/blocks'
 import { scanAndShow } from '@/shared/scan'
 import { canScan } from '@/platform/scan'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
-import { Button, Card, Cell, CellGroup, Fact, Icon, Row, SectionLabel, ShortcutGrid, Tag, type NavAction } from '@/ui'
+import {
+  Button,
+  Card,
+  Cell,
+  CellGroup,
+  Fact,
+  Icon,
+  Row,
+  SectionLabel,
+  ShortcutGrid,
+  Tag,
+  type NavAction,
+  type StatusLook,
+} from '@/ui'
 import { certLook, type CertLook } from './cert-look'
 import { groups, tiles, visibleEntries, type MeEntry } from './me-entries'
 import './me.scss'
@@ -35,42 +49,73 @@ export function MeView() {
 }
 
 function Identity({ user }: { user: LoginUserInfo }) {
-  const change = useLink(SWITCH)
-  const cert = certLook(user.certStatus)
+  const account = useLink(ACCOUNT)
+  const who = (
+    <>
+      <UserFace />
+      <div className='grow'>
+        <Row wrap>
+          <span className='fs-17 fw-b t1 break'>{user.nickname}</span>
+          <Tag tone={roleOf(user).tone}>{roleOf(user).label}</Tag>
+        </Row>
+        <div className='fs-13 t3 num mt4'>{maskPhone(user.username)}</div>
+      </div>
+      {account && <Icon name='right' size={16} />}
+    </>
+  )
   return (
     <Card raised>
-      <button type='button' className='me-who' onClick={() => void go(ACCOUNT)}>
-        <UserFace />
-        <div className='grow'>
-          <Row wrap>
-            <span className='fs-17 fw-b t1 break'>{user.nickname}</span>
-            <Tag tone={user.isMaster === '1' ? 'primary' : 'muted'}>{user.isMaster === '1' ? '主账号' : '子账号'}</Tag>
-          </Row>
-          <div className='fs-13 t3 num mt4'>{maskPhone(user.username)}</div>
-        </div>
-        <Icon name='right' size={16} />
-      </button>
+      {account ? (
+        <button type='button' className='me-who' onClick={account}>
+          {who}
+        </button>
+      ) : (
+        <div className='me-who'>{who}</div>
+      )}
       <div className='hr' />
-      <Row gap={12}>
-        <Fact
-          grow
-          value={user.customerName}
-          note={
-            <>
-              户号 {user.bp} · {user.companyName}
-            </>
-          }
-        />
-        {change && (
-          <Button kind='outline' size='small' onTap={change}>
-            切换
-          </Button>
-        )}
-      </Row>
-      <CertBar look={cert} />
+      {user.bp === '' ? <Unbound /> : <Customer user={user} />}
+      <CertBar look={certLook(user.certStatus)} />
     </Card>
   )
 }
+
+/** What he is at his customer number. */
+function roleOf({ bp, isMaster, reviewStatus: review }: LoginUserInfo): StatusLook {
+  if (bp === '') return { label: '未绑定户号', tone: 'muted' }
+  if (isMaster === '1') return { label: '主账号', tone: 'primary' }
+  return review === '1' || review === '' ? { label: '子账号', tone: 'muted' } : reviewStatus[review]
+}
+
+function Customer({ user }: { user: LoginUserInfo }) {
+  const change = useLink(SWITCH)
+  return (
+    <Row gap={12}>
+      <Fact
+        grow
+        value={user.customerName}
+        note={
+          <>
+            户号 {user.bp} · {user.companyName}
+          </>
+        }
+      />
+      {change && (
+        <Button kind='outline' size='small' onTap={change}>
+          切换
+        </Button>
+      )}
+    </Row>
+  )
+}
+
+const Unbound = () => (
+  <Row gap={12}>
+    <Fact grow value='尚未绑定户号' note='绑定后可查看账单、用气并缴费' />
+    <Button kind='outline' size='small' onTap={() => go('/pages/confirm-cusInfo/confirm-cusInfo')}>
+      去绑定
+    </Button>
+  </Row>
+)
 
 function CertBar({ look: { text, tone, action } }: { look: CertLook }) {
   const certify = useLink(CERTIFICATION)
@@ -180,12 +225,15 @@ function EntryGroup({ title, entries, waiting }: EntryGroupProps) {
 
 /** 通用 (CV-4): how the app looks on this phone, and about it. */
 function General() {
+  const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
   return (
     <>
       <SectionLabel>通用</SectionLabel>
       <CellGroup>
         <LookCells />
         <Cell icon='info' title='关于我们' onTap={() => void go('/pages/about/about')} />
+        {/* Who waits for a customer number finds the way out without a search. */}
+        {!isBound && <Cell icon='logout' title='退出登录' onTap={() => void confirmLogout()} />}
       </CellGroup>
     </>
   )

@@ -45,6 +45,7 @@ export const groups: readonly { title: string; entries: readonly MeEntry[] }[] =
       { key: 'ticket', label: '服务工单', icon: 'headset', address: '/subPages/customer-service/index' },
       { key: 'help', label: '帮助中心', icon: 'help', address: '/subPagesB/pages/helpCenter/list' },
       { key: 'hotline', label: '服务热线', icon: 'phone', address: '/subPages/hotline' },
+      { key: 'lines', label: '供气单位热线', icon: 'headset', address: '/pages/confirm-cusInfo/provider-hotline' },
       {
         key: 'cancel',
         label: '销户指南',

@@ -23,7 +23,7 @@ export interface NewsListViewProps {
 /** 头条 (E 6.2): categories with their own pages and scroll positions, search, banners on 推荐. */
 export function NewsListView({ categoryCode }: NewsListViewProps) {
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
-  const channels = useRead('default GET /crmgas/news/channelList', HEADLINE, { enabled: isBound })
+  const channels = useRead('default GET /crmgas/news/channelList', HEADLINE)
   const [chosen, setChosen] = useState(categoryCode)
   const [searching, setSearching] = useState(false)
   const offsets = useRef(new Map<string, number>())
@@ -53,7 +53,6 @@ export function NewsListView({ categoryCode }: NewsListViewProps) {
       of={channels}
       {...(isBound && { actions: [search] })}
       onAgain={() => noteChanged(['news'])}
-      visitorText='登录后查看资讯'
       top={
         active !== undefined ? (
           <Tabs

@@ -1,0 +1,15 @@
+import type { Decision } from '@/routes/access'
+import { Emergency } from './Emergency'
+import { Headlines } from './Headlines'
+import { NextStep } from './NextStep'
+
+/** The home of visitors, of users without a customer number and of those who wait for their master: nobody needs a login to call for help. */
+export function OpenHome({ reason }: { reason: Decision }) {
+  return (
+    <>
+      <NextStep reason={reason} />
+      <Emergency />
+      <Headlines />
+    </>
+  )
+}
