@@ -592,7 +592,7 @@ export interface Api {
   }
   'default GET /crmgas/pay/query': {
     in: { orderId: string }
-    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; paidAmount: string; balanceUsed: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; paidAt: string | null; resultNote: string | null; gasOrderId: string | null; nextAction: 'NONE' | 'WRITE_CARD' | 'NEXT_SUB' | 'PAY_AGAIN'; nextSubOrderId: string | null; voucherId: string | null }
+    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; paidAmount: string; balanceUsed: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; createdAt: string; confirmedAt: string | null; paidAt: string | null; proxy: boolean; billIds: string[]; resultNote: string | null; gasOrderId: string | null; nextAction: 'NONE' | 'WRITE_CARD' | 'NEXT_SUB' | 'PAY_AGAIN'; nextSubOrderId: string | null; voucherId: string | null }
     refuses: '2902' | 'A2324'
   }
   'default POST /crmgas/pay/cancel': {

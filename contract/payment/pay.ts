@@ -225,7 +225,14 @@ export const pay = endpoints({
       paidAmount: Money,
       balanceUsed: Money,
       channel: Channel,
+      createdAt: Instant,
+      /** When the channel took the money; null before, and for what the balance paid. */
+      confirmedAt: Nullable(Instant),
       paidAt: Nullable(Instant),
+      /** For another account: its bills and balance are not the payer's to see (AE-61). */
+      proxy: t.Boolean(),
+      /** The own bills that it pays, once paid. */
+      billIds: t.Array(Id),
       resultNote: Nullable(t.String()),
       gasOrderId: Nullable(Id),
       nextAction: OneOf('NONE', 'WRITE_CARD', 'NEXT_SUB', 'PAY_AGAIN'),

@@ -66,6 +66,9 @@ export const TOOK_MONEY_STATES = [
 export const isSettled = (state: PayOrderState): boolean =>
   state !== 'WAIT_PAY' && state !== 'PAYING' && state !== 'PART_PAID' && state !== 'EXCEPTION'
 
+/** Neither paid nor over: the payer may act, or the channel has yet to say. */
+export const isAwaitingPayment = (state: PayOrderState): boolean => state === 'WAIT_PAY' || state === 'PAYING'
+
 export const subOrderStatus = {
   WAIT_PAY: payOrderStatus.WAIT_PAY,
   PAYING: payOrderStatus.PAYING,

@@ -16,6 +16,10 @@ export interface ResultPageProps extends Omit<PageFrameProps, 'children' | 'foot
   facts?: readonly KeyValueItem[]
   primary?: ResultAction
   secondary?: ResultAction
+  /** What is meant to be thought over: a link below the buttons. */
+  third?: ResultAction
+  /** Between the head and the buttons. */
+  steps?: ReactNode
   children?: ReactNode
 }
 
@@ -28,6 +32,8 @@ export function ResultPage({
   facts,
   primary,
   secondary,
+  third,
+  steps,
   children,
   ...frame
 }: ResultPageProps) {
@@ -39,7 +45,8 @@ export function ResultPage({
         {...(amount !== undefined && { amount })}
         {...(text !== undefined && { text })}
       />
-      <Row gap={12} className='gutter mb24'>
+      {steps}
+      <Row gap={12} className={third ? 'gutter mb8' : 'gutter mb24'}>
         {secondary && (
           <Button kind='outline' size='xlarge' block onTap={secondary.onTap}>
             {secondary.text}
@@ -51,6 +58,13 @@ export function ResultPage({
           </Button>
         )}
       </Row>
+      {third && (
+        <Row to='centre' className='mb16'>
+          <Button kind='text' onTap={third.onTap}>
+            {third.text}
+          </Button>
+        </Row>
+      )}
       {facts && facts.length > 0 && (
         <Card>
           <KeyValue items={facts} />

@@ -1,20 +1,29 @@
+import { useSyncExternalStore } from 'react'
 import type { ButtonProps } from './props'
 import { buttonClass } from './button-class'
 import { cx } from './cx'
+import { feedbackState, subscribe } from './feedback'
 import { Icon } from './Icon'
 import { Spinner } from './Spinner'
 import { useLock } from './use-lock'
 import './Button.scss'
 
+/** Does a question stand before the page? */
+const useIsAsking = (): boolean => useSyncExternalStore(subscribe, isAsking, isAsking)
+const isAsking = (): boolean => feedbackState().dialogs.length > 0
+
 export function Button(props: ButtonProps) {
   const { children, size = 'xlarge', disabled, icon, label, onTap, className, style } = props
   const [busy, run] = useLock()
-  const loading = props.loading || busy
-  const off = disabled || loading
+  const locked = props.loading || busy
+  const isAsking = useIsAsking()
+  // Behind a question nothing runs: the button waits for the answer, locked.
+  const loading = locked && !isAsking
+  const off = disabled || locked
   return (
     <button
       type='button'
-      className={cx(buttonClass(props), off && 'u-off', disabled && !loading && 'u-btn-off', className)}
+      className={cx(buttonClass(props), off && 'u-off', disabled && !locked && 'u-btn-off', className)}
       style={style}
       disabled={off}
       aria-busy={loading || undefined}

@@ -25,6 +25,7 @@ export function Steps({ items, current, className, style }: StepsProps) {
             {!item.failed && index >= current && index + 1}
           </div>
           {item.title}
+          {item.note !== undefined && <div className='u-step-note num'>{item.note}</div>}
         </div>
       ))}
     </div>

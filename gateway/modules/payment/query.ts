@@ -8,8 +8,8 @@ import { ChannelDown } from '../../ports/payment'
 import { transition } from '../../states'
 import { channelOf, closeTrade, countTrade, isLive, livePayment, type Outside } from './close'
 import { moveTo } from './money-in'
-import { countPoll, findOrder, lockOrder, subOrdersOf } from './repo/orders'
-import { countQuery, lockPayment } from './repo/payments'
+import { countPoll, findOrder, itemsOf, lockOrder, subOrdersOf } from './repo/orders'
+import { countQuery, lockPayment, paymentsOf } from './repo/payments'
 import { voucherIdOf } from './repo/vouchers'
 import { nextSlice } from './rules/slices'
 import { paymentMachine, sliceMachine } from './states'
@@ -43,7 +43,7 @@ async function askPatiently(ctx: Ctx<BoundSession>, live: Payment): Promise<void
   }
 }
 
-async function resultOf(work: Work, order: Order, slices: SubOrder[]): Promise<Query['out']> {
+async function resultOf(ctx: Ctx<BoundSession>, order: Order, slices: SubOrder[]): Promise<Query['out']> {
   const slice = order.state === 'PART_PAID' ? nextSlice(slices) : null
   return {
     orderId: order.orderId,
@@ -55,12 +55,27 @@ async function resultOf(work: Work, order: Order, slices: SubOrder[]): Promise<Q
     paidAmount: order.paidAmount,
     balanceUsed: order.balanceUsed,
     channel: order.channel,
+    createdAt: order.createdAt,
+    ...(await proofOf(ctx, order)),
     paidAt: order.paidAt,
     resultNote: order.resultNote,
     gasOrderId: null,
     nextAction: slice ? 'NEXT_SUB' : order.state === 'WAIT_PAY' ? 'PAY_AGAIN' : 'NONE',
     nextSubOrderId: slice?.subOrderId ?? null,
-    voucherId: await voucherIdOf(work.db, order.bp, order.orderId),
+    voucherId: await voucherIdOf(ctx.db, order.bp, order.orderId),
+  }
+}
+
+/** Of a paid order: when the channel took the money, and which of the session's own bills it was for. */
+async function proofOf({ db, session }: Ctx<BoundSession>, { bp, orderId, paidAt }: Order) {
+  const proxy = bp !== session.bp
+  if (paidAt === null) return { proxy, confirmedAt: null, billIds: [] }
+  const payments = await paymentsOf(db, bp, orderId)
+  const items = proxy ? [] : await itemsOf(db, bp, [orderId])
+  return {
+    proxy,
+    confirmedAt: payments.at(-1)?.successAt ?? null,
+    billIds: items.filter(({ refType }) => refType === 'BILL').map(({ refId }) => refId),
   }
 }
 

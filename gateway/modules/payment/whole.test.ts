@@ -59,6 +59,7 @@ describe('payment among the other areas', () => {
     const bill = (await payee.ok('default GET /crmgas/bill/list', {})).list[0]
     expect((await master.call('default GET /crmgas/bill/detail', { billId: bill?.billId ?? '' })).code).toBe('2902')
     const seen = await master.ok('default GET /crmgas/pay/query', { orderId: order.orderId })
+    expect(seen).toMatchObject({ proxy: true, billIds: [], confirmedAt: expect.any(String) as string })
     const voucher = await master.ok('default GET /crmgas/voucher/detail', { voucherId: seen.voucherId ?? '' })
     expect(voucher).toMatchObject({ bp: '100****001', customerName: '华***公司', items: [], amount: '200.00' })
     const recent = await master.ok('default GET /crmgas/pay/recentAccounts', {})

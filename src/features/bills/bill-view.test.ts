@@ -64,7 +64,8 @@ test.each<[Partial<Bill>, string, string]>([
   // The state changes at 00:10; until then the days speak.
   [{ state: 'PART_PAID', overdueDays: 1 }, '已逾期 1 天', 'danger'],
   [{ state: 'PART_PAID' }, '部分缴费', 'primary'],
-  [{ state: 'OVERDUE', overdueDays: 18, locked: lock(false) }, '支付中', 'primary'],
+  [{ state: 'OVERDUE', overdueDays: 18, locked: lock(false) }, '已逾期 18 天', 'danger'],
+  [{ locked: lock(false) }, '支付中', 'primary'],
   [{ state: 'IN_INSTALLMENT' }, '分期中', 'primary'],
   [{ state: 'PAID' }, '已缴清', 'success'],
   [{ state: 'REVERSED' }, '已冲销', 'muted'],
@@ -82,8 +83,13 @@ test.each<[Partial<Bill>, string, boolean]>([
   [{}, '应缴日 2026-11-28 · 剩余 5 天', false],
   [{ dueDate: '2026-11-23' }, '应缴日 2026-11-23 · 今天到期', false],
   [{ dueDate: '2026-11-05', overdueDays: 18, state: 'OVERDUE' }, '应缴日 2026-11-05', true],
-  [{ locked: lock(false), payHint: '该账单正由139****0009支付中，请于30分钟后再试' }, '139****0009 正在支付', false],
-  [{ locked: lock(true) }, '您有未完成的支付', false],
+  [
+    { locked: lock(false), payHint: '该账单正由139****0009支付中，请于30分钟后再试' },
+    '应缴日 2026-11-28 · 139****0009 正在支付',
+    false,
+  ],
+  [{ locked: lock(true) }, '应缴日 2026-11-28 · 您有待支付的支付单', false],
+  [{ locked: lock(true), overdueDays: 18, state: 'OVERDUE' }, '应缴日 2026-11-28 · 您有待支付的支付单', true],
   [
     { state: 'IN_INSTALLMENT', payHint: '账单已纳入分期计划，请在分期中还款' },
     '账单已纳入分期计划，请在分期中还款',

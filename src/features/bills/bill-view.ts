@@ -20,10 +20,10 @@ export function metersText(meters: Bill['meters']): string {
   return meters.length === 1 ? first.name : `${first.name}等 ${meters.length} 块表`
 }
 
-/** The state's word; a live payment lock comes before it (A 3.3), and being overdue carries its days. */
+/** The state's word; being overdue carries its days and stays so while somebody pays (A 3.3). */
 export function billLook(bill: Pick<Bill, 'state' | 'locked' | 'overdueDays'>): StatusLook {
-  if (bill.locked !== null && isOwing(bill.state)) return PAYING_MARK
   if (isOwing(bill.state) && bill.overdueDays > 0) return { label: `已逾期 ${bill.overdueDays} 天`, tone: 'danger' }
+  if (bill.locked !== null && isOwing(bill.state)) return PAYING_MARK
   return billStatus[bill.state]
 }
 
@@ -39,17 +39,22 @@ export interface BillLine {
   danger: boolean
 }
 
-/** The third line of a row: who is paying, why it cannot be paid, or when it is due. */
+/** The third line of a row: when it is due and who is paying, or why it cannot be paid. */
 export function billDeadline(bill: Bill, today: DateText): BillLine {
-  const calm = (text: string): BillLine => ({ text, danger: false })
-  if (!isOpen(bill)) return calm(`账期 ${bill.periodFrom} 至 ${bill.periodTo}`)
-  if (bill.locked !== null) return calm(bill.locked.byMe ? '您有未完成的支付' : `${bill.locked.byText} 正在支付`)
-  if (bill.payHint !== null) return calm(bill.payHint)
-  const due = `应缴日 ${bill.dueDate}`
-  if (bill.overdueDays > 0) return { text: due, danger: true }
-  const left = diffDays(today, bill.dueDate)
-  return calm(left <= 0 ? `${due} · 今天到期` : `${due} · 剩余 ${left} 天`)
+  if (!isOpen(bill)) return { text: `账期 ${bill.periodFrom} 至 ${bill.periodTo}`, danger: false }
+  if (bill.locked === null && bill.payHint !== null) return { text: bill.payHint, danger: false }
+  const parts = [`应缴日 ${bill.dueDate}`, bill.locked === null ? leftOf(bill, today) : payerOf(bill.locked)]
+  return { text: parts.filter(Boolean).join(' · '), danger: bill.overdueDays > 0 }
 }
+
+function leftOf({ dueDate, overdueDays }: Bill, today: DateText): string {
+  if (overdueDays > 0) return ''
+  const left = diffDays(today, dueDate)
+  return left <= 0 ? '今天到期' : `剩余 ${left} 天`
+}
+
+const payerOf = ({ byMe, byText }: NonNullable<Bill['locked']>): string =>
+  byMe ? '您有待支付的支付单' : `${byText} 正在支付`
 
 type LateFee = Out<'default GET /crmgas/bill/detail'>['lateFee']
 

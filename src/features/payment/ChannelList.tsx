@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
 import { useLinks } from '@/blocks'
 import { Card, Cell, Icon, Row, Tag, Tick, type IconName } from '@/ui'
-import type { Channel } from './use-pay-now'
+import type { Channel } from '@/blocks/pay/use-pay-now'
 import './payment.scss'
 
 type Channels = Out<'default GET /crmgas/pay/channels'>

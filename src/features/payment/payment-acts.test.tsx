@@ -4,7 +4,7 @@ import { renderPart, type OpenPage } from '@/testing/page'
 import { subAccount } from '@/testing/people'
 import { RecordRow } from './record/RecordRow'
 import { RecordSheet } from './record/RecordSheet'
-import { cancelOrder } from './record/cancel-order'
+import { cancelOrder } from '@/blocks/pay/cancel-order'
 import { StopStrip } from './pay-meters/StopStrip'
 
 const as = subAccount(['PAY_TOPUP', 'PAY_RECORD', 'BILL_VIEW'])
@@ -49,14 +49,15 @@ test('an order that waits for its money can be given up in its row, after a ques
   const ways = { edge: '', busy: false, onOpen: jest.fn(), onPay: jest.fn(), onExpired: jest.fn() } as const
   const row = <RecordRow row={anOrderRow()} {...ways} onCancel={() => cancelOrder('o1')} />
   page = await renderPart('/pages/pay/record', row, { as, answers: { [CANCEL]: { state: 'CLOSED' } } })
-  await press('取消')
+  await press('取消支付单')
   expect(page.text()).toContain('确定取消该支付单吗？')
   expect(page.calls()).toEqual([])
-  await press('确定')
+  page.tap(page.find('.u-dialog-confirm'))
+  await settled()
   expect(page.sent(CANCEL)).toEqual([{ orderId: 'o1' }])
   const over = <RecordRow row={anOrderRow({ canCancel: false })} {...ways} onCancel={jest.fn()} />
   page = await renderPart('/pages/pay/record', over, { as })
-  expect(page.names()).not.toContain('取消')
+  expect(page.names()).not.toContain('取消支付单')
 })
 
 test('money that is asked back too late is told in a dialog (A2313)', async () => {

@@ -39,8 +39,13 @@ export const payment = defineRoutes({
   '/pages/pay/pay-result': {
     title: '支付结果',
     access: 'bound',
-    // subOrderId: the slice just paid, which the page waits for (AE-49).
-    params: { orderId: p.needed(p.text), subOrderId: p.text, back: p.route },
+    // subOrderId: the slice just paid, which the page waits for (AE-49). cashier: how the payer left it.
+    params: {
+      orderId: p.needed(p.text),
+      subOrderId: p.text,
+      cashier: p.oneOf('done', 'failed'),
+      back: p.route,
+    },
   },
   '/pages/pay/record': {
     title: '缴费记录',

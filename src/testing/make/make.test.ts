@@ -8,7 +8,17 @@ import { aCertificate, aQualification } from './certification'
 import { someReleases } from './download'
 import { aLogin, someModels, someTokens } from './entering'
 import { aMeter, anAccount, aSummary } from './home'
-import { anOrder, anOrderDetail, anOrderRow, aResult, aStop, someChannels, stopInfo } from './payment'
+import {
+  anOrder,
+  anOrderDetail,
+  anOrderRow,
+  anOrderView,
+  aResult,
+  aStop,
+  someChannels,
+  somePayMeters,
+  stopInfo,
+} from './payment'
 import { aTodo } from './todo'
 
 /** One answer as the gateway might give it. */
@@ -36,6 +46,8 @@ test.each([
   given('default POST /crmgas/pay/createOrder', anOrder()),
   given('default GET /crmgas/pay/record', listOf([anOrderRow()], { sumPaid: '0.00', sumRefunded: '0.00', months: [], since: '2023-11-23' })), // prettier-ignore
   given('default GET /crmgas/pay/recordDetail', anOrderDetail()),
+  given('default GET /crmgas/pay/order', anOrderView()),
+  given('default GET /crmgas/pay/payMeters', somePayMeters()),
   given('default GET /crmgas/pay/query', aResult()),
   given('default GET /crmgas/stopGas/info', stopInfo(aStop())),
   given('default GET /crmgas/todo/list', listOf([aTodo()], { counts: { BILL_DUE: 1 } })),

@@ -112,7 +112,11 @@ export const aResult = (part: Partial<Result> = {}): Result => ({
   paidAmount: '122149.50',
   balanceUsed: '0.00',
   channel: 'SANDBOX',
+  createdAt: '2026-11-23T09:30:40+08:00',
+  confirmedAt: '2026-11-23T09:31:03+08:00',
   paidAt: '2026-11-23T09:31:05+08:00',
+  proxy: false,
+  billIds: ['b1', 'b2'],
   resultNote: null,
   gasOrderId: null,
   nextAction: 'NONE',
@@ -155,4 +159,38 @@ export const stopInfo = (stopGas: StopGas | null): Out<'default GET /crmgas/stop
   arrears: null,
   plansAffected: [],
   serviceLine: '0316-0000119',
+})
+
+export type PayMeters = Out<'default GET /crmgas/pay/payMeters'>
+
+/** The hospital's entry of payments: one of its bills late, nothing to top up. */
+export const somePayMeters = (part: Partial<PayMeters> = {}): PayMeters => ({
+  account: aPayAccount(),
+  groups: [],
+  bills: {
+    count: 1,
+    totalDue: '69769.10',
+    principal: '69146.78',
+    lateFee: '622.32',
+    overdueCount: 1,
+    firstDueDate: '2026-11-05',
+  },
+  ...part,
+})
+
+export const aPayAccount = (part: Partial<PayMeters['account']> = {}): PayMeters['account'] => ({
+  bp: '1000000003',
+  customerName: '康宁医院',
+  companyCode: '1001',
+  companyName: '廊坊新源燃气有限公司',
+  chargeMode: 'POSTPAID',
+  balance: '0.00',
+  provisional: '0.00',
+  frozen: '0.00',
+  available: '0.00',
+  creditLimit: '0.00',
+  daysLeft: null,
+  arrears: '69769.10',
+  canPrepay: false,
+  ...part,
 })

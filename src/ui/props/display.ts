@@ -81,6 +81,8 @@ export interface ResultHeadProps extends Part {
 export interface Step {
   key: string
   title: string
+  /** Below the title: when it was done. */
+  note?: ReactNode
   failed?: boolean
 }
 

@@ -1,19 +1,17 @@
 import { Fields, useLink, useLinks } from '@/blocks'
+import { WaitingOrder } from '@/blocks/pay/WaitingPayment'
+import { addressOf } from '@/routes/go'
 import { Cell, CellGroup, DateText, KeyValue, Money, NoticeBar, SectionCard } from '@/ui'
 import { channels } from '@domain/statuses/pay-order'
 import { billFields, type BillDetail } from './detail-fields'
 
+const HERE = '/pages/my-bill/details/details'
+
 /** What stands above everything: reversed, being paid by somebody, in a plan. */
 export function Notices({ bill }: { bill: BillDetail }) {
-  const records = useLink('/pages/pay/record')
   if (bill.state === 'REVERSED') return <NoticeBar tone='info'>该账单已冲销</NoticeBar>
-  if (bill.locked?.byMe) {
-    return (
-      <NoticeBar tone='warning' action='去处理' onTap={records}>
-        您有未完成的支付单
-      </NoticeBar>
-    )
-  }
+  const own = bill.locked?.orderId ?? null
+  if (own !== null) return <WaitingOrder orderId={own} back={addressOf(HERE, { billId: bill.billId })} />
   return bill.payHint === null ? null : <NoticeBar tone='warning'>{bill.payHint}</NoticeBar>
 }
 

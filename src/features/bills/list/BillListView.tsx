@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { AccountBar, choice, ListPage, months, tabs, useFilters, useLinks, useMay } from '@/blocks'
+import { WaitingOrder } from '@/blocks/pay/WaitingPayment'
 import { meterName } from '@/shared/meter'
 import { usePaged, useRead, type Paged } from '@/request'
 import { go } from '@/routes/go'
@@ -11,6 +12,7 @@ import { SumCard } from './SumCard'
 import { useTicks, type Ticks } from './use-ticks'
 import './list.scss'
 
+const HERE = '/pages/my-bill/list/list'
 const PAY = '/pages/pay/place-order'
 const TRANSFER = '/pages/pay/pay-telegraphic-transfer'
 
@@ -39,6 +41,7 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
   const tab = filters.values.state
   const paying = tab !== 'PAID' && mayPay
   const ticks = useAllTicked(paying, list)
+  const own = list.rows.find(({ locked }) => locked?.orderId)?.locked?.orderId ?? undefined
   return (
     <ListPage
       list={list}
@@ -47,6 +50,7 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
       head={
         <>
           <AccountBar />
+          {own !== undefined && <WaitingOrder orderId={own} back={HERE} />}
           {tab !== 'PAID' && list.first && <SumCard sum={list.first.sum} />}
         </>
       }

@@ -23,7 +23,7 @@ test('a bill that somebody else is paying cannot be ticked', () => {
   const onChange = jest.fn()
   const locked = { byMe: false, byText: '139****0009', until: '2026-11-23T10:00:00+08:00', orderId: null }
   show(<BillRow bill={{ ...bill, canPay: false, locked, payHint: 'x' }} tick={{ checked: false, onChange }} />)
-  expect(host().textContent).toContain('支付中')
+  expect(host().textContent).toContain('已逾期 18 天')
   expect(host().textContent).toContain('139****0009 正在支付')
   tap(find('[role=checkbox]'))
   expect(onChange).not.toHaveBeenCalled()

@@ -1,3 +1,4 @@
+import { WaitingOwn } from '@/blocks/pay/WaitingPayment'
 import type { Read } from '@/request'
 import { EnergyBlock } from './EnergyBlock'
 import { Guide } from './Guide'
@@ -10,6 +11,7 @@ export function LowerBlocks({ read }: { read: Read<Summary> }) {
   const energy = read.data?.energy
   return (
     <>
+      <WaitingOwn back='/pages/home/index/index' />
       {energy && <EnergyBlock energy={energy} />}
       <Todos />
       <Headlines />

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLinks } from '@/blocks'
 import { attempt, useRead, useWrite } from '@/request'
 import { CheckBox, Dialog, NoticeBar } from '@/ui'
-import { inDialog, isInDialog, tellRefusal } from '../refusals'
+import { inDialog, isInDialog, tellRefusal } from '@/blocks/pay/refusals'
 
 const STOP_PAGE = '/subPages/my-message/stop-gas'
 

@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
 import type { Out } from '@contract'
+import { clockAt } from '@domain/date'
 import { isPositiveMoney } from '@domain/money'
 import { channels } from '@domain/statuses'
-import { linkTo, ResultPage, useLinks, usePageShown, type ResultPageProps } from '@/blocks'
+import { isAwaitingPayment } from '@domain/statuses/pay-order'
+import { linkTo, ResultPage, useLinks, useMay, usePageShown, type ResultPageProps } from '@/blocks'
+import { usePayNow, type Channel } from '@/blocks/pay/use-pay-now'
 import { noteChanged, useRead } from '@/request'
 import { go, returnTo } from '@/routes/go'
 import { usePay } from '@/stores'
-import { type KeyValueItem, Button, DateText, Money, Row, Spinner } from '@/ui'
-import { isSettled, resultLook, shownState } from '../result-look'
-import { usePayNow, type Channel } from '../use-pay-now'
+import { type KeyValueItem, Button, Card, confirm, DateText, KeyValue, Money, Row, Spinner, Steps } from '@/ui'
+import { EVERY, phaseOf, resultLook, shownState, stepsOf, type Pace, type Phase } from './result-look'
 import { usePollPace } from './use-poll-pace'
 
 type Result = Out<'default GET /crmgas/pay/query'>
 
 const METERS = '/pages/pay/meters'
+const BILL = '/pages/my-bill/details/details'
+const BILLS = '/pages/my-bill/list/list'
 const VOUCHER = '/subPagesB/pages/pdfReview'
 const INVOICE = '/pages/invoice/trade-list'
 
@@ -21,14 +25,16 @@ export interface PayResultViewProps {
   orderId: string
   /** The slice just paid. */
   subOrderId: string | undefined
+  /** How the payer left the cashier. */
+  cashier: 'done' | 'failed' | undefined
   back: string | undefined
 }
 
 /** 支付结果 (A 6.23): asks until the gateway knows; back never leads to the cashier. */
-export function PayResultView({ orderId, subOrderId, back }: PayResultViewProps) {
+export function PayResultView({ orderId, subOrderId, cashier, back }: PayResultViewProps) {
   const read = usePolled(orderId, subOrderId)
   const pay = usePayNow()
-  const { result, gaveUp } = read
+  const { result, pace } = read
   useMovedMoney(orderId, result?.state)
   const leave = () => void finish(back)
   if (result === undefined) return <Unknown read={read} onBack={leave} />
@@ -36,21 +42,36 @@ export function PayResultView({ orderId, subOrderId, back }: PayResultViewProps)
     await pay.payNow({ orderId, channel: payableBy(result.channel), back })
     await read.refresh()
   }
-  const { kind, headline, text } = resultLook(result.state, gaveUp, result.resultNote)
-  const asking = !gaveUp && result.state === 'PAYING'
+  const phase = phaseOf(result.state, cashier ?? 'unknown', pace)
+  const { kind, headline, text } = resultLook(result.state, phase, result.resultNote)
   return (
     <ResultPage
       kind={kind}
       headline={headline}
       amount={isPositiveMoney(result.paidAmount) ? result.paidAmount : result.amount}
-      text={asking ? <Asking text={text} /> : text}
+      text={phase === 'confirming' ? <Asking text={text} /> : text}
+      steps={<Progress result={result} />}
       facts={factsOf(result)}
       onBack={leave}
-      {...actionsOf(result, { gaveUp, refresh: read.refresh, again, back, leave })}
+      {...actionsOf(result, { phase, pace, cashier, refresh: read.refresh, again, back, leave })}
     >
+      {result.state === 'SUCCESS' && <Left result={result} />}
       {result.state === 'SUCCESS' && <Proofs result={result} />}
       {pay.cashier}
     </ResultPage>
+  )
+}
+
+/** Where the money is on its way, each station with its time. */
+function Progress({ result }: { result: Result }) {
+  const { items, current } = stepsOf(result)
+  return (
+    <Card>
+      <Steps
+        items={items.map(({ at, ...step }) => ({ ...step, ...(at !== null && { note: clockAt(Date.parse(at)) }) }))}
+        current={current}
+      />
+    </Card>
   )
 }
 
@@ -61,30 +82,30 @@ function usePolled(orderId: string, subOrderId: string | undefined) {
   const shown = usePageShown()
   const [settled, setSettled] = useState(false)
   const pace = usePollPace(settled)
-  const every = shown && pace.every !== null && pace.every
+  const every = shown && !settled && (EVERY[pace.pace] ?? false)
   const of = useRead('default GET /crmgas/pay/query', { orderId }, { freshFor: 0, handles: 'all', every })
   const state = of.data && shownState(of.data, subOrderId)
   const refused = of.data === undefined && of.error?.isDefinite === true && !of.error.is('2999')
-  useEffect(() => setSettled(refused || (state !== undefined && isSettled(state))), [refused, state])
+  useEffect(() => setSettled(refused || (state !== undefined && !isAwaitingPayment(state))), [refused, state])
   const refresh = async () => {
     pace.again()
     await of.reload()
   }
   const result = of.data && state && { ...of.data, state }
-  return { of, refused, result, gaveUp: !settled && pace.every === null, refresh }
+  return { of, refused, result, pace: pace.pace, refresh }
 }
 
 /** Nothing is known yet: the page asks on, until the gateway refuses to tell or two minutes have passed. */
 function Unknown({ read, onBack }: { read: Polled; onBack: () => void }) {
-  const { of, refused, gaveUp, refresh } = read
-  const { headline, text } = resultLook('PAYING', false, null)
+  const { of, refused, pace, refresh } = read
+  const { headline, text } = resultLook('PAYING', 'confirming', null)
   return (
     <ResultPage
       kind='pending'
       headline={headline}
       text={<Asking text={text} />}
       onBack={onBack}
-      {...((refused || gaveUp) && { of: { ...of, reload: refresh } })}
+      {...((refused || pace === 'over') && { of: { ...of, reload: refresh } })}
     />
   )
 }
@@ -100,7 +121,7 @@ function useMovedMoney(orderId: string, state: Result['state'] | undefined): voi
   useEffect(() => {
     if (state === undefined) return
     usePay.setState({ payResult: { orderId, state } })
-    if (!isSettled(state)) return
+    if (isAwaitingPayment(state)) return
     noteChanged(['bills', 'money', 'orders', 'stops', 'todos'])
   }, [orderId, state])
 }
@@ -109,29 +130,54 @@ const payableBy = (channel: Result['channel']): Channel =>
   channel === 'TT' || channel === 'BALANCE' ? 'SANDBOX' : channel
 
 interface Ways {
-  gaveUp: boolean
+  phase: Phase
+  pace: Pace
+  cashier: PayResultViewProps['cashier']
   refresh: () => Promise<void>
   again: () => Promise<void>
   back: string | undefined
   leave: () => void
 }
 
-/** The buttons that fit the state: next slice, pay again, ask again, done. */
-function actionsOf(result: Result, ways: Ways): Pick<ResultPageProps, 'primary' | 'secondary'> {
-  const { gaveUp, refresh, again, back, leave } = ways
+type Actions = Pick<ResultPageProps, 'primary' | 'secondary' | 'third'>
+
+/** The buttons that fit the state: ask again, next slice, pay again, done. */
+function actionsOf(result: Result, ways: Ways): Actions {
+  const { phase, pace, refresh, back, leave } = ways
   const { orderId, state, nextAction } = result
   const done = { text: '完成', onTap: leave }
   const toRecords = linkTo('/pages/pay/record', { replace: true })
   const records = toRecords ? { secondary: { text: '缴费记录', onTap: toRecords } } : {}
-  if (nextAction === 'NEXT_SUB' && (state === 'PART_PAID' || gaveUp)) {
+  if (nextAction === 'NEXT_SUB' && (state === 'PART_PAID' || pace === 'over')) {
     const onTap = () =>
       go('/pages/pay/pay-amount-suborder', { orderId, ...(back !== undefined && { back }) }, { replace: true })
     return { primary: { text: '支付下一笔', onTap }, secondary: done }
   }
-  if (nextAction === 'PAY_AGAIN') return { primary: { text: '重新支付', onTap: again }, ...records }
+  if (phase !== 'settled') return { ...records, ...undecided(nextAction === 'PAY_AGAIN', ways, refresh) }
   if (state === 'CLOSED') return { primary: { text: '重新支付', onTap: () => finish(back ?? METERS) }, ...records }
-  if (gaveUp) return { primary: { text: '刷新结果', onTap: refresh }, ...records }
-  return isSettled(state) ? { primary: done, ...records } : records
+  const bill = billLink(result)
+  return { primary: done, ...(bill ? { secondary: { text: '查看账单', onTap: bill } } : records) }
+}
+
+/** Only a cashier that has said no makes paying again the first thing to do; else it is thought over (AE-44). */
+function undecided(mayPay: boolean, { phase, cashier, again }: Ways, refresh: () => Promise<void>): Actions {
+  if (mayPay && phase === 'unpaid' && cashier === 'failed') return { primary: { text: '重新支付', onTap: again } }
+  const thought = async () => {
+    if (await confirm({ title: '提示', content: TWICE, cancelText: '再等等', confirmText: '重新支付' })) await again()
+  }
+  return {
+    primary: { text: '刷新结果', onTap: refresh },
+    ...(mayPay && { third: { text: '重新支付', onTap: thought } }),
+  }
+}
+
+const TWICE = '渠道可能仍在处理，如已付款请勿重复支付，确定重新支付吗？'
+
+/** What was paid, to be seen as it stands now; nothing of somebody else's. */
+function billLink({ state, billIds }: Result) {
+  const [first] = billIds
+  if (state !== 'SUCCESS' || first === undefined) return undefined
+  return linkTo(billIds.length === 1 ? `${BILL}?billId=${first}` : `${BILLS}?state=PAID`, { replace: true })
 }
 
 function factsOf(result: Result): KeyValueItem[] {
@@ -149,6 +195,31 @@ function factsOf(result: Result): KeyValueItem[] {
   ]
 }
 
+/** What is there now: the balance after a top-up, what is still owed after bills. */
+function Left({ result: { bizType, proxy } }: { result: Result }) {
+  const mayPay = useMay('model:PAY_TOPUP')
+  const isKnown = mayPay && !proxy && (bizType === 'PREPAY' || bizType === 'BILL')
+  const read = useRead('default GET /crmgas/pay/payMeters', undefined, {
+    enabled: isKnown,
+    freshFor: 0,
+    handles: 'all',
+  })
+  if (!isKnown || read.data === undefined) return null
+  const { account, bills } = read.data
+  const item =
+    bizType === 'PREPAY'
+      ? { label: '当前可用余额', value: <Money value={account.available} /> }
+      : {
+          label: bills.count === 0 ? '待缴账单' : `剩余待缴 ${bills.count} 笔`,
+          value: <Money value={bills.totalDue} />,
+        }
+  return (
+    <Card>
+      <KeyValue items={[item]} />
+    </Card>
+  )
+}
+
 function Proofs({ result }: { result: Result }) {
   const links = useLinks()
   const voucher = links(result.voucherId && `${VOUCHER}?voucherId=${result.voucherId}`)
@@ -158,7 +229,7 @@ function Proofs({ result }: { result: Result }) {
     <Row to='centre' gap={12}>
       {voucher && (
         <Button kind='text' onTap={voucher}>
-          查看凭证
+          缴费凭证
         </Button>
       )}
       {invoice && (

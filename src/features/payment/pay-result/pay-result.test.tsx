@@ -1,12 +1,13 @@
 import { act } from 'react'
 import { onChanged } from '@/request'
 import { usePay } from '@/stores'
-import { inTurn, lost } from '@/testing/answers'
-import { aResult, type Result } from '@/testing/make/payment'
+import { inTurn, lost, refused } from '@/testing/answers'
+import { aResult, somePayMeters, type Result } from '@/testing/make/payment'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { subAccount } from '@/testing/people'
 
 const QUERY = 'default GET /crmgas/pay/query'
+const METERS = 'default GET /crmgas/pay/payMeters'
 const changed: string[] = []
 onChanged((tags) => changed.push(...tags))
 
@@ -18,17 +19,18 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
+const payMeters = somePayMeters()
 let page: OpenPage
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 /** One answer after the other, the last one from then on. */
 const open = async (
   given: (Partial<Result> | typeof lost)[],
-  params: { subOrderId?: string; back?: string } = {},
+  params: { subOrderId?: string; cashier?: 'done' | 'failed'; back?: string } = {},
 ): Promise<void> => {
   page = await renderPage('/pages/pay/pay-result', {
     as: subAccount(['PAY_TOPUP', 'PAY_RECORD', 'BILL_VIEW']),
     params: { orderId: 'o1', ...params },
-    answers: { [QUERY]: inTurn(...given.map((one) => (one === lost ? lost : aResult(one)))) },
+    answers: { [METERS]: payMeters, [QUERY]: inTurn(...given.map((one) => (one === lost ? lost : aResult(one)))) },
   })
   await pass(50)
 }
@@ -92,6 +94,69 @@ test.each([
   expect(text()).toContain(headline)
   await press(label)
   expect(page.went).toEqual([way])
+})
+
+const waits = {
+  state: 'WAIT_PAY',
+  nextAction: 'PAY_AGAIN',
+  paidAmount: '0.00',
+  confirmedAt: null,
+  paidAt: null,
+} as const
+
+test('after a cashier that reported a payment nothing says 支付未完成 while the channel may still say yes', async () => {
+  await open([waits], { cashier: 'done' })
+  expect(text()).toContain('正在确认支付结果')
+  await pass(100_000)
+  expect(text()).toContain('正在确认支付结果')
+  await pass(30_000)
+  expect(text()).toContain('支付结果确认中')
+  expect(text()).not.toContain('支付未完成')
+  page.answer({ [QUERY]: aResult() })
+  await press('刷新结果')
+  expect(text()).toContain('支付成功')
+})
+
+test('paying again is thought over while the money may be on its way', async () => {
+  const PREPAY = 'default POST /crmgas/pay/prepay'
+  await open([waits], { cashier: 'done' })
+  page.answer({ [PREPAY]: refused('A2311', '订单已支付') })
+  await press('重新支付')
+  expect(text()).toContain('如已付款请勿重复支付')
+  await press('再等等')
+  expect(page.sent(PREPAY)).toEqual([])
+  await press('重新支付')
+  page.tap(page.find('.u-dialog-confirm'))
+  await pass(50)
+  expect(page.sent(PREPAY)).toHaveLength(1)
+})
+
+test('a cashier that said no: paying again is the first thing to do', async () => {
+  await open([waits], { cashier: 'failed' })
+  expect(text()).toContain('支付未完成')
+  expect(page.names()).toContain('重新支付')
+  expect(page.names()).not.toContain('刷新结果')
+})
+
+test('opened otherwise, it asks for half a minute before it says so', async () => {
+  await open([waits])
+  expect(text()).toContain('正在确认支付结果')
+  await pass(30_100)
+  expect(text()).toContain('支付未完成')
+})
+
+test('paid: the stations with their times, what is still owed, the bill', async () => {
+  await open([{ billIds: ['b1'] }])
+  for (const words of ['已提交09:30:40', '渠道确认09:31:03', '入账09:31:05', '剩余待缴 1 笔¥69,769.10'])
+    expect(text()).toContain(words)
+  await press('查看账单')
+  expect(page.went).toEqual(['redirectTo /pages/my-bill/details/details?billId=b1'])
+})
+
+test('paid for somebody else: nothing of his account', async () => {
+  await open([{ proxy: true, billIds: [] }])
+  expect(page.calls()).not.toContain(METERS)
+  expect(page.names()).not.toContain('查看账单')
 })
 
 test('the slice just paid still waits for its count', async () => {

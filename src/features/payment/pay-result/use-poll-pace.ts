@@ -1,22 +1,21 @@
 import { useEffect, useState } from 'react'
-import { nextPoll, POLL_STEPS } from '../result-look'
+import { PACE_FROM, type Pace } from './result-look'
 
 export interface PollPace {
-  /** ms between two questions; null = given up, only by hand. */
-  every: number | null
+  pace: Pace
   /** Starts over. */
   again: () => void
 }
 
-/** How often the result is asked for, by the time since the page opened (AE-45); it stands still once settled. */
+/** How long the result has been asked for (AE-45); it stands still once settled. */
 export function usePollPace(settled: boolean): PollPace {
   const [round, setRound] = useState(0)
-  const [every, setEvery] = useState(() => nextPoll(0))
+  const [pace, setPace] = useState<Pace>('quick')
   useEffect(() => {
     if (settled) return undefined
-    setEvery(nextPoll(0))
-    const timers = POLL_STEPS.map((after) => setTimeout(() => setEvery(nextPoll(after)), after))
+    setPace('quick')
+    const timers = (['slow', 'over'] as const).map((next) => setTimeout(() => setPace(next), PACE_FROM[next]))
     return () => timers.forEach(clearTimeout)
   }, [settled, round])
-  return { every: settled ? null : every, again: () => setRound(round + 1) }
+  return { pace, again: () => setRound(round + 1) }
 }

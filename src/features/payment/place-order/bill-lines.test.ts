@@ -15,7 +15,8 @@ it.each([
 it.each([
   ['UNPAID', null, 0, '待缴费', 'warning'],
   ['OVERDUE', null, 18, '已逾期 18 天', 'danger'],
-  ['OVERDUE', lock(null), 18, '支付中', 'primary'],
+  ['OVERDUE', lock(null), 18, '已逾期 18 天', 'danger'],
+  ['UNPAID', lock(null), 0, '支付中', 'primary'],
 ] as const)('%s, lock %j, %d days over', (state, locked, overdueDays, label, tone) =>
   expect(lookOf({ state, locked, overdueDays })).toEqual({ label, tone }),
 )

@@ -13,10 +13,10 @@ export type Bill = Row<'default GET /crmgas/bill/list'>
 export const titleOf = ({ billMonth, billType }: Pick<Bill, 'billMonth' | 'billType'>): string =>
   `${isMonth(billMonth) ? formatMonth(billMonth) : billMonth} ${billTypes[billType]}`
 
-/** A live payment lock comes before the state's word (A 3.3); being overdue carries its days. */
+/** Being overdue carries its days and stays so while somebody pays (A 3.3). */
 export function lookOf(bill: Pick<Bill, 'state' | 'locked' | 'overdueDays'>): StatusLook {
-  if (bill.locked !== null) return PAYING_MARK
   if (bill.overdueDays > 0) return { label: `已逾期 ${bill.overdueDays} 天`, tone: 'danger' }
+  if (bill.locked !== null) return PAYING_MARK
   return billStatus[bill.state]
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useRead } from '@/request'
 import { compareMoney, isPositiveMoney, ZERO_MONEY, type Money } from '@domain/money'
 import { totalsOf } from './order-form'
-import { platformCode } from '../platform-code'
+import { platformCode } from '@/blocks/pay/platform-code'
 import { useSettled } from './use-settled'
-import type { Channel } from '../use-pay-now'
+import type { Channel } from '@/blocks/pay/use-pay-now'
 
 /** Channels are asked for before anything is typed; the smallest order stands in. */
 const LEAST: Money = '10.00'

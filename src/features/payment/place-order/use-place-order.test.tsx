@@ -13,7 +13,7 @@ const ORDER = 'default GET /crmgas/pay/order'
 const CANCEL = 'default POST /crmgas/pay/cancel'
 const QUERY = 'default GET /crmgas/pay/query'
 const PAY = 'default POST /crmgas/pay/sandbox/pay'
-const RESULT = 'redirectTo /pages/pay/pay-result?orderId=o1&back=%2Fpages%2Fpay%2Fmeters'
+const RESULT = 'redirectTo /pages/pay/pay-result?orderId=o1&cashier=done&back=%2Fpages%2Fpay%2Fmeters'
 
 let stale = 0
 
@@ -92,7 +92,7 @@ test('a lost answer is asked for again under the same number, other content unde
 test('an order that was made and not paid is paid by the next tap, not made again', async () => {
   await pay({ [QUERY]: aResult({ state: 'WAIT_PAY' }) })
   await press('取消')
-  expect(page.text()).toContain('已取消支付')
+  expect(page.text()).toContain('未完成支付，订单已保留')
   await press('付款')
   expect(page.calls()).toEqual([CREATE, PREPAY, PAY, QUERY, PREPAY])
   expect(page.went).toEqual([])

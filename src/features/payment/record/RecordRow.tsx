@@ -44,7 +44,7 @@ export function RecordRow({ row, busy, onOpen, onPay, onCancel, onExpired }: Rec
           <Row wrap>
             {row.canCancel && (
               <Button kind='text' size='small' onTap={onCancel}>
-                取消
+                取消支付单
               </Button>
             )}
             <Button kind='outline' size='small' loading={busy} onTap={onPay}>

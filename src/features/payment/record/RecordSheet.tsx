@@ -18,9 +18,9 @@ import {
   Status,
   Timeline,
 } from '@/ui'
-import { cancelOrder } from './cancel-order'
+import { cancelOrder } from '@/blocks/pay/cancel-order'
 import { nextStep } from './record-row'
-import { inDialog, tellRefusal } from '../refusals'
+import { inDialog, tellRefusal } from '@/blocks/pay/refusals'
 
 type Detail = Out<'default GET /crmgas/pay/recordDetail'>
 
@@ -167,7 +167,7 @@ function SheetActions({ order, onPay, onChanged }: ActionsProps) {
     <Row gap={12} top={12}>
       {order.canCancel && order.payerIsMe && (
         <Button kind='outline' block onTap={cancel}>
-          取消
+          取消支付单
         </Button>
       )}
       {step && (
@@ -177,7 +177,7 @@ function SheetActions({ order, onPay, onChanged }: ActionsProps) {
       )}
       {voucher && (
         <Button kind='outline' block onTap={voucher}>
-          查看凭证
+          缴费凭证
         </Button>
       )}
       {order.refundable.ok && (

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
-import { sumMoney, subtractMoney } from '@domain/money'
+import { formatMoney, sumMoney, subtractMoney } from '@domain/money'
 import { payOrderStatus, subOrderStatus } from '@domain/statuses'
 import { DetailPage } from '@/blocks'
-import { attempt, call, useRead } from '@/request'
+import { cancelOrder } from '@/blocks/pay/cancel-order'
+import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
 import {
   BottomBar,
@@ -23,9 +24,9 @@ import {
   Status,
 } from '@/ui'
 import { ChannelList } from '../ChannelList'
-import { platformCode } from '../platform-code'
+import { platformCode } from '@/blocks/pay/platform-code'
 import { Shape } from '../Shape'
-import { usePayNow, type Channel } from '../use-pay-now'
+import { usePayNow, type Channel } from '@/blocks/pay/use-pay-now'
 
 type Order = Out<'default GET /crmgas/pay/order'>
 type Slice = Order['subOrders'][number]
@@ -197,13 +198,9 @@ function SliceRow({ slice: { seq, amount, state, paidAt }, busy = false, onPay }
 function GiveUp({ order, onChanged }: Pick<PartProps, 'order' | 'onChanged'>) {
   const began = order.subOrders.some(({ state }) => state === 'SUCCESS')
   const give = async () => {
-    const content = began
-      ? `已支付${paidOf(order)}元将在到期后转入账户余额，确定放弃剩余支付？`
-      : '确定取消该支付单吗？'
-    if (!(await confirm({ title: '提示', content }))) return
-    if (began) return goBack()
-    await attempt(call('default POST /crmgas/pay/cancel', { orderId: order.orderId }), { ok: '支付单已取消' })
-    await onChanged()
+    if (!began) return (await cancelOrder(order.orderId)) && onChanged()
+    const content = `已支付 ${formatMoney(paidOf(order))}，到期后转入账户余额，确定放弃剩余支付？`
+    if (await confirm({ title: '提示', content, cancelText: '再想想', confirmText: '放弃支付' })) await goBack()
   }
   return (
     <Row to='centre' gap={12}>

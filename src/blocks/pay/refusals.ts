@@ -1,4 +1,4 @@
-import { linkTo } from '@/blocks'
+import { linkTo } from '../link'
 import type { ApiError } from '@/request'
 import { alert, confirm } from '@/ui'
 import type { ErrorCode } from '@domain/errors'

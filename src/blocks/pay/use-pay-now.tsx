@@ -3,11 +3,11 @@ import type { In, Out } from '@contract'
 import { payWith, type PayOutcome } from '@/platform/pay'
 import { storage } from '@/platform/storage'
 import { asApiError, call, useWrite } from '@/request'
+import { isAwaitingPayment } from '@domain/statuses/pay-order'
 import { go } from '@/routes/go'
 import { toast } from '@/ui'
 import { platformCode } from './platform-code'
 import { inDialog, tellRefusal } from './refusals'
-import { isSettled } from './result-look'
 import { SandboxCashier } from './SandboxCashier'
 
 type Prepared = Out<'default POST /crmgas/pay/prepay'>
@@ -62,12 +62,12 @@ export function usePayNow(): PayNow {
       const outcome = await atCashier(await prepay.run(inputOf(request)))
       if (outcome === 'unavailable') return unavailable('支付渠道不可用，请更换支付方式')
       if (outcome === 'cancelled' && !(await isPaidAllTheSame(request.orderId))) return cancelled()
-      // A slice that failed is not waited for.
-      return await toResult(outcome === 'done' ? request : { ...request, subOrderId: undefined })
+      if (outcome === 'failed') return await toResult({ ...request, subOrderId: undefined }, 'failed')
+      return await toResult(request, 'done')
     } catch (failure) {
       const error = asApiError(failure)
       if (error.kind === 'broken') throw failure
-      if (error.is('A2311')) return toResult({ ...request, subOrderId: undefined })
+      if (error.is('A2311')) return toResult({ ...request, subOrderId: undefined }, 'done')
       if (error.is('A2321')) return unavailable(error.message)
       await tellRefusal(error)
       return error.is('A2319') ? 'expired' : 'refused'
@@ -84,7 +84,11 @@ export function usePayNow(): PayNow {
       setBusy(false)
     }
   }
-  return { payNow, busy, cashier: open && <SandboxCashier token={open.token} amount={open.amount} onClose={close} /> }
+  return {
+    payNow,
+    busy: busy && open === null,
+    cashier: open && <SandboxCashier token={open.token} amount={open.amount} onClose={close} />,
+  }
 }
 
 function inputOf({ orderId, subOrderId, channel }: PayRequest) {
@@ -98,9 +102,16 @@ function inputOf({ orderId, subOrderId, channel }: PayRequest) {
   }
 }
 
-async function toResult({ orderId, subOrderId, back, onResult }: PayRequest): Promise<PayEnd> {
+/** `cashier`: how it was left. A slice that failed is not waited for. */
+async function toResult(request: PayRequest, cashier: 'done' | 'failed'): Promise<PayEnd> {
+  const { orderId, subOrderId, back, onResult } = request
   onResult?.()
-  const params = { orderId, ...(subOrderId !== undefined && { subOrderId }), ...(back !== undefined && { back }) }
+  const params = {
+    orderId,
+    cashier,
+    ...(subOrderId !== undefined && { subOrderId }),
+    ...(back !== undefined && { back }),
+  }
   await go('/pages/pay/pay-result', params, { replace: true })
   return 'result'
 }
@@ -108,7 +119,7 @@ async function toResult({ orderId, subOrderId, back, onResult }: PayRequest): Pr
 /** A cashier also calls a wrong signature a cancel (A 5.9): the gateway is asked once before the payer is believed. */
 async function isPaidAllTheSame(orderId: string): Promise<boolean> {
   try {
-    return isSettled((await call('default GET /crmgas/pay/query', { orderId }, { handles: 'all' })).state)
+    return !isAwaitingPayment((await call('default GET /crmgas/pay/query', { orderId }, { handles: 'all' })).state)
   } catch (failure) {
     // No answer says nothing: the order stays open, and the records show what became of it.
     if (asApiError(failure).kind === 'broken') throw failure
@@ -117,7 +128,7 @@ async function isPaidAllTheSame(orderId: string): Promise<boolean> {
 }
 
 function cancelled(): PayEnd {
-  toast('已取消支付')
+  toast('未完成支付，订单已保留')
   return 'cancelled'
 }
 

@@ -1,0 +1,98 @@
+import type { Out } from '@contract'
+import { useRead } from '@/request'
+import { go } from '@/routes/go'
+import { Button, Card, CountDown, Ends, Money, Row } from '@/ui'
+import { useMay } from '../link'
+import { cancelOrder } from './cancel-order'
+import { usePayNow, type Channel } from './use-pay-now'
+
+type Order = Pick<
+  Out<'default GET /crmgas/pay/order'>,
+  'orderId' | 'title' | 'payAmount' | 'expireAt' | 'channel' | 'split' | 'state' | 'canPay' | 'canCancel' | 'payerIsMe'
+>
+
+interface Place {
+  /** Where 完成 on the result page leads. */
+  back: string
+}
+
+/** The own order that holds a bill (AE-40), where the bill is shown. */
+export function WaitingOrder({ orderId, back }: Place & { orderId: string }) {
+  const mayPay = useMay('model:PAY_TOPUP')
+  const read = useRead(
+    'default GET /crmgas/pay/order',
+    { orderId },
+    { enabled: mayPay, handles: 'all', freshFor: 0, refresh: 'show' },
+  )
+  return <Waiting order={read.data} back={back} onEnd={read.reload} />
+}
+
+const OPEN = { state: 'OPEN', pageSize: 5 } as const
+
+/** Whatever waits for the payer's money, where no bill stands for it. */
+export function WaitingOwn({ back }: Place) {
+  const mayPay = useMay('model:PAY_TOPUP')
+  const maySee = useMay('model:PAY_RECORD')
+  const read = useRead('default GET /crmgas/pay/record', OPEN, {
+    enabled: mayPay && maySee,
+    handles: 'all',
+    refresh: 'old',
+  })
+  return <Waiting order={read.data?.list.find(mayGoOn)} back={back} onEnd={read.reload} />
+}
+
+/** Transfers wait for the bank, not for a cashier. */
+const mayGoOn = ({ canPay, payerIsMe, channel }: Order): boolean =>
+  canPay && payerIsMe && channel !== 'TT' && channel !== 'BALANCE'
+
+interface WaitingProps extends Place {
+  order: Order | undefined
+  onEnd: () => Promise<void>
+}
+
+/** 待支付: how much, how long it is kept, and both ways to end it. */
+function Waiting({ order, back, onEnd }: WaitingProps) {
+  const pay = usePayNow()
+  if (order === undefined || !mayGoOn(order)) return null
+  const { orderId, split, channel } = order
+  const goOn = async () => {
+    if (split === 'AMOUNT') return go('/pages/pay/pay-amount-suborder', { orderId, back })
+    await pay.payNow({ orderId, channel: channel as Channel, back })
+    await onEnd()
+  }
+  const giveUp = async () => {
+    if (await cancelOrder(orderId)) await onEnd()
+  }
+  return (
+    <Card label='待支付'>
+      <Ends>
+        <span className='fs-15 fw-m'>
+          待支付 <Money value={order.payAmount} />
+        </span>
+        <span className='fs-13 c-warning'>
+          剩余 <CountDown until={order.expireAt} format={minutes} onEnd={() => void onEnd()} />
+        </span>
+      </Ends>
+      <div className='fs-12 t3 mt4 break'>{order.title}</div>
+      <Row to='end' wrap gap={12} top={8}>
+        {order.canCancel && (
+          <Button kind='text' size='small' onTap={giveUp}>
+            取消支付单
+          </Button>
+        )}
+        <Button size='small' onTap={goOn}>
+          {split === 'AMOUNT' ? '支付下一笔' : '继续支付'}
+        </Button>
+      </Row>
+      {pay.cashier}
+    </Card>
+  )
+}
+
+/** 28:48; an order is kept for half an hour, some for days. */
+function minutes(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  if (seconds >= 86_400) return `${Math.floor(seconds / 86_400)} 天`
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  return (seconds >= 3600 ? parts : parts.slice(1)).map((part) => String(part).padStart(2, '0')).join(':')
+}

@@ -1,0 +1,60 @@
+import { listOf, settled } from '@/testing/answers'
+import { anOrderRow, anOrderView } from '@/testing/make/payment'
+import { renderPart, type OpenPage } from '@/testing/page'
+import { subAccount } from '@/testing/people'
+import { WaitingOrder, WaitingOwn } from './WaitingPayment'
+
+const HOME = '/pages/home/index/index'
+const ORDER = 'default GET /crmgas/pay/order'
+const RECORD = 'default GET /crmgas/pay/record'
+const CANCEL = 'default POST /crmgas/pay/cancel'
+const payer = subAccount(['PAY_TOPUP', 'PAY_RECORD'])
+const sums = { sumPaid: '0.00', months: [] }
+const order = anOrderView({ payAmount: '5000.00' })
+
+let page: OpenPage
+const press = async (name: string) => {
+  page.tap(page.button(name))
+  await settled()
+}
+
+test('how much waits, and both ways to end it; the way not to is no cancelling', async () => {
+  page = await renderPart(HOME, <WaitingOrder orderId='o1' back={HOME} />, {
+    as: payer,
+    answers: { [ORDER]: order, [CANCEL]: { state: 'CLOSED' } },
+  })
+  expect(page.text()).toContain('待支付 ¥5,000.00')
+  expect(page.names()).toEqual(['取消支付单', '继续支付'])
+  await press('取消支付单')
+  await press('再想想')
+  expect(page.sent(CANCEL)).toEqual([])
+  await press('取消支付单')
+  page.answer({ [ORDER]: { ...order, state: 'CLOSED', canPay: false, canCancel: false } })
+  page.tap(page.find('.u-dialog-confirm'))
+  await settled()
+  expect(page.sent(CANCEL)).toEqual([{ orderId: 'o1' }])
+  expect(page.text()).not.toContain('待支付')
+})
+
+test.each([
+  ['nothing waits', []],
+  ['somebody else pays', [anOrderRow({ payerIsMe: false, canPay: false })]],
+  ['a transfer waits for the bank', [anOrderRow({ channel: 'TT' })]],
+])('%s: no card', async (_why, rows) => {
+  page = await renderPart(HOME, <WaitingOwn back={HOME} />, { as: payer, answers: { [RECORD]: listOf(rows, sums) } })
+  expect(page.text()).toBe('')
+})
+
+test('who may not pay is not asked for', async () => {
+  page = await renderPart(HOME, <WaitingOwn back={HOME} />, { as: subAccount(['PAY_RECORD']) })
+  expect(page.calls()).toEqual([])
+})
+
+test('an order in slices goes on where its slices are', async () => {
+  const rows = [anOrderRow({ split: 'AMOUNT', state: 'PART_PAID' })]
+  page = await renderPart(HOME, <WaitingOwn back={HOME} />, { as: payer, answers: { [RECORD]: listOf(rows, sums) } })
+  await press('支付下一笔')
+  expect(page.went).toEqual([
+    'navigateTo /pages/pay/pay-amount-suborder?orderId=o1&back=%2Fpages%2Fhome%2Findex%2Findex',
+  ])
+})
