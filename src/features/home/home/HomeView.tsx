@@ -32,23 +32,28 @@ export function HomeView() {
   const { part: below, failed, retry } = useLater(lower, stands)
   const face = useFace()
   const unread = summary.data?.unreadCount ?? 0
-  if (face) return <Face reason={face} />
+  // One frame for both: a question asked over the page outlives the login that ends under it.
   return (
     <TabFrame
       tall
-      navHead={<HomeHead stands={stands} />}
-      actions={homeActions(messages, unread)}
+      {...(!face && { navHead: <HomeHead stands={stands} />, actions: homeActions(messages, unread) })}
       skeleton={<HomeSkeleton />}
     >
-      {mayBill && <MoneyCard read={summary} />}
-      {summary.state === 'loading' ? (
-        <BelowSkeleton />
+      {face ? (
+        <Face reason={face} />
       ) : (
-        <Below read={summary} entries={entries} mayEnergy={mayEnergy} />
+        <>
+          {mayBill && <MoneyCard read={summary} />}
+          {summary.state === 'loading' ? (
+            <BelowSkeleton />
+          ) : (
+            <Below read={summary} entries={entries} mayEnergy={mayEnergy} />
+          )}
+          {/* Not before the entries: they would push it down. */}
+          {below && entries && <below.LowerBlocks read={summary} />}
+          {failed && <ErrorBlock onRetry={retry} />}
+        </>
       )}
-      {/* Not before the entries: they would push it down. */}
-      {below && entries && <below.LowerBlocks read={summary} />}
-      {failed && <ErrorBlock onRetry={retry} />}
     </TabFrame>
   )
 }
@@ -56,13 +61,8 @@ export function HomeView() {
 /** For whom the home is not open yet: what anybody may need, and his next step. */
 function Face({ reason }: { reason: Decision }) {
   const { part, failed, retry } = useLater(open, true)
-  return (
-    <TabFrame tall>
-      {part && <part.OpenHome reason={reason} />}
-      {!part && !failed && <HomeSkeleton />}
-      {failed && <ErrorBlock onRetry={retry} />}
-    </TabFrame>
-  )
+  if (failed) return <ErrorBlock onRetry={retry} />
+  return part ? <part.OpenHome reason={reason} /> : <HomeSkeleton />
 }
 
 interface BelowProps {
