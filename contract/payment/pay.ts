@@ -21,6 +21,8 @@ const PayAccount = t.Object({
   creditLimit: Money,
   /** Whole days the money lasts (AE-32); null = unknown, shown as --. */
   daysLeft: Nullable(t.Integer()),
+  /** Mean cost of the last gas days; null = unknown. */
+  dailyCost: Nullable(Money),
   /** Everything owed, and what of it is owed through an instalment plan (AE-42). */
   arrears: Money,
   installmentDue: Money,

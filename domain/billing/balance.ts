@@ -17,6 +17,12 @@ export function daysLeft(available: Money, lastEstimates: readonly Money[]): num
   return Number(decimal(available).times(lastEstimates.length).div(decimal(sum)).round(0, 0).toFixed(0))
 }
 
+/** What a gas day costs: the mean estimate of the last (up to seven) closed ones; null when nothing was used (AE-32). */
+export function dailyCost(lastEstimates: readonly Money[]): Money | null {
+  const sum = decimal(sumMoney(lastEstimates))
+  return sum.lte(0) ? null : sum.div(lastEstimates.length).toFixed(2, 1)
+}
+
 /** > 7 success, 3–7 warning, < 3 danger, unknown muted (AE-32). */
 export function daysLeftTone(days: number | null): Tone {
   if (days === null) return 'muted'

@@ -167,7 +167,7 @@ test('rejected with a reason, applied again, withdrawn', async ({ page, gateway,
   await dialog(page).getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('待审核')).toBeVisible()
   await button(page, '撤回申请').click()
-  await dialog(page).getByRole('button', { name: '确定' }).click()
+  await dialog(page).getByRole('button', { name: '撤回申请' }).click()
   await expect(page).toHaveURL(/confirm-cusInfo/)
 })
 

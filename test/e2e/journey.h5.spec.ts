@@ -171,7 +171,7 @@ test('the factory: by password, a closed bill and its days, a top-up that every 
   await back(page, /my-bill\/list/)
   await back(page, /\/$|home\/index/)
 
-  await open(page, '去缴费', /pay\/meters/)
+  await open(page, '充值缴费', /pay\/meters/)
   expect(await amountAt(on(page, '.u-card').locator('.u-amt-l'))).toBe(available)
   await open(page, '交易记录', /fee\/fee/)
   const before = await amountAt(on(page, '.fee-balance').locator('.u-amt-l'))

@@ -8,7 +8,7 @@ test('待办: from 我的 to the list, by type, to the thing itself, done', asyn
   const rows = page.locator('.td-card')
   await expect(rows).toHaveCount(3)
   await expect(rows.first()).toContainText('2026年8月账单待缴')
-  await expect(rows.first().getByText('已逾期18天')).toBeVisible()
+  await expect(rows.first().getByText('已逾期 18 天')).toBeVisible()
   await page.getByRole('button', { name: '结算待确认 1' }).click()
   await expect(rows).toHaveCount(1)
   await page.getByRole('button', { name: '全部 3' }).click()

@@ -1,4 +1,4 @@
-import { availableOf, daysLeft } from '@domain/billing/balance'
+import { availableOf, dailyCost, daysLeft } from '@domain/billing/balance'
 import { addDays } from '@domain/date'
 import { billPeriod, lastClosedGasDay } from '@domain/gas-day'
 import { subtractMoney, sumMoney } from '@domain/money'
@@ -68,8 +68,18 @@ export async function lastEstimates(work: Work, account: Account, meters: readon
     .map((rows) => sumMoney(rows.map((row) => row.estAmount)))
 }
 
-/** Days the money of a remote prepaid account lasts (AE-32); null for other accounts and without usage. */
-export async function daysLeftOf(work: Work, account: Account, meters: readonly Meter[]): Promise<number | null> {
-  if (account.chargeMode !== 'PREPAID_REMOTE') return null
-  return daysLeft(availableOf(account), await lastEstimates(work, account, meters))
+/** Both sides of AE-32 for an account: how long its money lasts, and what a day costs. */
+export async function outlookOf(work: Work, account: Account, meters: readonly Meter[]): Promise<Outlook> {
+  if (account.chargeMode !== 'PREPAID_REMOTE') return { daysLeft: null, dailyCost: null }
+  const last = await lastEstimates(work, account, meters)
+  return { daysLeft: daysLeft(availableOf(account), last), dailyCost: dailyCost(last) }
 }
+
+export interface Outlook {
+  daysLeft: number | null
+  dailyCost: string | null
+}
+
+/** Days the money of a remote prepaid account lasts (AE-32); null for other accounts and without usage. */
+export const daysLeftOf = async (work: Work, account: Account, meters: readonly Meter[]): Promise<number | null> =>
+  (await outlookOf(work, account, meters)).daysLeft

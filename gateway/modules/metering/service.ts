@@ -6,7 +6,7 @@ import { lastClosedGasDay } from '@domain/gas-day'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { findAccount } from '../gas-account/service'
-import { daysLeftOf } from './provisional'
+import { outlookOf, type Outlook } from './provisional'
 import { metersOf, namesOf } from './repo/meter'
 import { headOf } from './repo/statement'
 import { daysBetween } from './repo/usage'
@@ -75,8 +75,8 @@ export async function statementHead(work: Pick<Work, 'db'>, key: AccountKey, sta
   return { statementId, statementNo, scope, billMonth, state, revision, customerSignName, customerSignAt }
 }
 
-/** Days the account's money lasts (AE-32); null when unknown. */
-export async function daysLeft(work: Work, key: AccountKey): Promise<number | null> {
+/** How long the account's money lasts and what a day costs (AE-32); null where that is unknown. */
+export async function outlook(work: Work, key: AccountKey): Promise<Outlook> {
   const found = await findAccount(work.db, key)
-  return found ? daysLeftOf(work, found, await metersOf(work.db, key)) : null
+  return found ? outlookOf(work, found, await metersOf(work.db, key)) : { daysLeft: null, dailyCost: null }
 }

@@ -13,7 +13,7 @@ import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { companyOf, customersOf } from '../membership/service'
-import { daysLeft, listMeters, provisionalMonths } from '../metering/service'
+import { listMeters, outlook, provisionalMonths } from '../metering/service'
 import { accountArrears, arrearsOf, type Due } from '../billing/service'
 import { keyOf } from './bill-view'
 import { makePayToken, readPayToken } from './pay-token'
@@ -64,7 +64,7 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
       frozen: account.frozen,
       available,
       creditLimit: account.creditLimit,
-      daysLeft: account.chargeMode === 'PREPAID_REMOTE' ? await daysLeft(work, account) : null,
+      ...(await outlook(work, account)),
       arrears: due.totalDue,
       installmentDue: due.inPlan.totalDue,
       canPrepay: account.chargeMode !== 'PREPAID_CARD',

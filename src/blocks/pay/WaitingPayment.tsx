@@ -4,6 +4,7 @@ import { go } from '@/routes/go'
 import { Button, Card, CountDown, Ends, Money, Row } from '@/ui'
 import { useMay } from '../link'
 import { cancelOrder } from './cancel-order'
+import { mayGoOn, useOwnWaiting } from './use-own-waiting'
 import { usePayNow, type Channel } from './use-pay-now'
 
 type Order = Pick<
@@ -27,23 +28,11 @@ export function WaitingOrder({ orderId, back }: Place & { orderId: string }) {
   return <Waiting order={read.data} back={back} onEnd={read.reload} />
 }
 
-const OPEN = { state: 'OPEN', pageSize: 5 } as const
-
 /** Whatever waits for the payer's money, where no bill stands for it. */
 export function WaitingOwn({ back }: Place) {
-  const mayPay = useMay('model:PAY_TOPUP')
-  const maySee = useMay('model:PAY_RECORD')
-  const read = useRead('default GET /crmgas/pay/record', OPEN, {
-    enabled: mayPay && maySee,
-    handles: 'all',
-    refresh: 'old',
-  })
-  return <Waiting order={read.data?.list.find(mayGoOn)} back={back} onEnd={read.reload} />
+  const { order, renew } = useOwnWaiting()
+  return <Waiting order={order} back={back} onEnd={renew} />
 }
-
-/** Transfers wait for the bank, not for a cashier. */
-const mayGoOn = ({ canPay, payerIsMe, channel }: Order): boolean =>
-  canPay && payerIsMe && channel !== 'TT' && channel !== 'BALANCE'
 
 interface WaitingProps extends Place {
   order: Order | undefined
@@ -51,7 +40,7 @@ interface WaitingProps extends Place {
 }
 
 /** 待支付: how much, how long it is kept, and both ways to end it. */
-function Waiting({ order, back, onEnd }: WaitingProps) {
+export function Waiting({ order, back, onEnd }: WaitingProps) {
   const pay = usePayNow()
   if (order === undefined || !mayGoOn(order)) return null
   const { orderId, split, channel } = order

@@ -33,6 +33,11 @@ const FIND = 'default POST /crmgas/portal/user/queryCustomerInfo'
 const CHECK = '/pages/binding/check'
 
 let page: OpenPage
+/** Whatever the question calls its yes. */
+const yes = async () => {
+  page.tap(page.find('.u-dialog-confirm'))
+  await settled()
+}
 const press = async (name: string) => {
   page.tap(page.button(name))
   await settled()
@@ -78,7 +83,7 @@ describe('切换户号', () => {
     await press('1000000005更多操作')
     await press(row.action)
     has(row.question)
-    await press('确定')
+    await yes()
     const changing = [WITHDRAW, UNBIND] as const
     expect(changing.flatMap((key) => page.sent(key).map((input) => [key, input]))).toEqual([
       [row.asked, { bindingId: 'b3' }],
@@ -90,7 +95,7 @@ describe('切换户号', () => {
     await press('1000000005更多操作')
     await press('撤回申请')
     page.answer({ [LIST]: customers(own, anApplication({ reviewStatus: '0' })) })
-    await press('确定')
+    await yes()
     has('已驳回')
   })
 
@@ -168,7 +173,7 @@ describe('账号审核', () => {
   })
 
   test.each([
-    { state: '2' as const, words: ['待审核', '撤回申请', '拨打电话'] },
+    { state: '2' as const, words: ['待审核', '撤回申请', '联系主账号'] },
     { state: '0' as const, words: ['已驳回', '非本单位人员', '重新申请'] },
     { state: '3' as const, words: ['审核超时', '重新申请'] },
     { state: '1' as const, words: ['已通过', '返回首页'] },

@@ -5,7 +5,7 @@ import { subAccount } from '@/testing/people'
 import { RecordRow } from './record/RecordRow'
 import { RecordSheet } from './record/RecordSheet'
 import { cancelOrder } from '@/blocks/pay/cancel-order'
-import { StopStrip } from './pay-meters/StopStrip'
+import { StopStrip } from '@/blocks/pay/StopStrip'
 
 const as = subAccount(['PAY_TOPUP', 'PAY_RECORD', 'BILL_VIEW'])
 const INFO = 'default GET /crmgas/stopGas/info'

@@ -1,1 +1,1 @@
-export { todoIcon, type Todo } from './todo-look'
+export { lastMoment, todoIcon, type Todo } from './todo-look'

@@ -1,5 +1,6 @@
 import type { Row } from '@contract'
 import type { IconName } from '@/ui'
+import { addDays, clockAt, dateOf, toMillis, type DateText } from '@domain/date'
 
 /* How a to-do is drawn: shared by the home page and the list. */
 
@@ -24,3 +25,10 @@ const icons: Readonly<Record<string, IconName>> = {
   NOTICE_RECEIPT: 'bell',
 }
 export const todoIcon = (type: string): IconName => icons[type] ?? 'inspect'
+
+/** The day and hour until which something may be done: 00:00 is 24:00 of the day before. */
+export function lastMoment(dueAt: string): { day: DateText; clock: string } {
+  const day = dateOf(dueAt)
+  const clock = clockAt(toMillis(dueAt)).slice(0, 5)
+  return clock === '00:00' ? { day: addDays(day, -1), clock: '24:00' } : { day, clock }
+}

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { DetailPage, useLink, useMay, type Link } from '@/blocks'
+import { StopStrip } from '@/blocks/pay/StopStrip'
 import { useRead } from '@/request'
 import { BottomBar, Money, Skeleton, Stack } from '@/ui'
 import { yearOf } from '@domain/date'
+import { isOpen } from '../bill-view'
 import type { BillDetail } from './detail-fields'
 import { DetailHead } from './DetailHead'
 import { BillInfo, Extras, Links, Notices, Payments } from './DetailSections'
@@ -29,6 +31,7 @@ export function BillDetailsView({ billId }: { billId: string }) {
     >
       {(bill) => (
         <>
+          {isOpen(bill) && <StopStrip isPaid />}
           <Notices bill={bill} />
           <DetailHead bill={bill} />
           <Lines bill={bill} />

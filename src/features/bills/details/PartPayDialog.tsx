@@ -2,7 +2,7 @@ import { FieldList, useFields } from '@/blocks'
 import { go } from '@/routes/go'
 import { Dialog } from '@/ui'
 import { formatMoney } from '@domain/money'
-import { capped, partFault, PROBLEMS } from './part-pay'
+import { partFault, PROBLEMS } from './part-pay'
 
 interface Props {
   billId: string
@@ -24,7 +24,6 @@ export function PartPayDialog({ billId, totalDue, onClose }: Props) {
         clearable: true,
         placeholder: '不低于100.00元',
         hint: `应缴 ${formatMoney(totalDue)}，先抵违约金，再抵本金`,
-        keep: (text) => capped(text, totalDue),
         checks: [(text) => partFault(text, totalDue)],
       },
     ],

@@ -1,6 +1,6 @@
 import { isPartAllowed } from '@domain/billing/payment'
 import { energyAndPayment } from '@domain/error-texts/energy-and-payment'
-import { compareMoney, parseAmount, type AmountProblem } from '@domain/money'
+import { compareMoney, formatMoney, parseAmount, type AmountProblem } from '@domain/money'
 
 /* 部分缴费 (AE-37): at least 100.00 or the whole rest, never more than is owed. */
 
@@ -12,15 +12,10 @@ export const PROBLEMS: Readonly<Record<AmountProblem, string>> = {
   NOT_POSITIVE: '缴费金额须大于0',
 }
 
-/** What is typed, held down to what is owed. */
-export function capped(text: string, totalDue: string): string {
-  const parsed = parseAmount(text)
-  return parsed.ok && compareMoney(parsed.amount, totalDue) > 0 ? totalDue : text
-}
-
 /** What is wrong with a part, typed or not. */
 export function partFault(text: string, totalDue: string): string | undefined {
   const parsed = parseAmount(text)
   if (!parsed.ok) return PROBLEMS[parsed.problem]
+  if (compareMoney(parsed.amount, totalDue) > 0) return `不能超过应缴 ${formatMoney(totalDue)}`
   return isPartAllowed(parsed.amount, totalDue) ? undefined : energyAndPayment.A2325
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { AccountBar, choice, ListPage, months, tabs, useFilters, useLinks, useMay } from '@/blocks'
+import { StopStrip } from '@/blocks/pay/StopStrip'
 import { WaitingOrder } from '@/blocks/pay/WaitingPayment'
 import { meterName } from '@/shared/meter'
 import { usePaged, useRead, type Paged } from '@/request'
@@ -50,6 +51,7 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
       head={
         <>
           <AccountBar />
+          <StopStrip isPaid />
           {own !== undefined && <WaitingOrder orderId={own} back={HERE} />}
           {tab !== 'PAID' && list.first && <SumCard sum={list.first.sum} />}
         </>

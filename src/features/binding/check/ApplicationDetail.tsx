@@ -1,3 +1,4 @@
+import { maskPhone } from '@domain/mask'
 import { relations } from '@domain/statuses/names'
 import type { Out } from '@contract'
 import { callPhone } from '@/platform/phone'
@@ -7,7 +8,7 @@ import { DetailPage } from '@/blocks'
 import { useRead, useWrite } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { useUser } from '@/stores'
-import { BottomBar, Button, Card, confirm, CountDown, Fact, KeyValue, Row, Status, Steps, toast } from '@/ui'
+import { BottomBar, Card, confirm, CountDown, KeyValue, Status, Steps, toast } from '@/ui'
 import { leftText, reviewLooks } from '../words'
 
 type Detail = Out<'default GET /hqw/subAccount/detail'>
@@ -33,16 +34,6 @@ export function ApplicationDetail({ bindingId }: { bindingId: string }) {
           <Card>
             <KeyValue items={facts(row)} />
           </Card>
-          {row.reviewStatus === '2' && row.masterUsername !== '' && (
-            <Card>
-              <Row gap={12}>
-                <Fact grow big label='主账号' value={row.masterUsername} />
-                <Button kind='outline' size='small' onTap={() => callPhone(row.masterUsername)}>
-                  拨打电话
-                </Button>
-              </Row>
-            </Card>
-          )}
         </>
       )}
     </DetailPage>
@@ -55,6 +46,9 @@ function facts(row: Detail) {
     { label: '户名', value: row.customerName },
     { label: '户号', value: row.bp },
     { label: '供气单位', value: row.companyName },
+    ...(row.reviewStatus === '2' && row.masterUsername !== ''
+      ? [{ label: '主账号', value: maskPhone(row.masterUsername) }]
+      : []),
     { label: '与企业关系', value: relations[row.relation] },
     ...(row.applyReason === '' ? [] : [{ label: '申请说明', value: row.applyReason }]),
     ...(row.reviewStatus === '2' && row.deadlineAt !== null
@@ -67,7 +61,8 @@ function facts(row: Detail) {
 function Actions({ row, onDone }: { row: Detail; onDone: () => Promise<void> }) {
   const withdraw = useWrite('default POST /crmgas/portal/user/withdrawBinding')
   const takeBack = async () => {
-    if (!(await confirm({ title: '提示', content: '确认撤回该申请吗？' }))) return
+    const question = { title: '提示', content: '确认撤回该申请吗？', cancelText: '再想想', confirmText: '撤回申请' }
+    if (!(await confirm(question))) return
     try {
       await withdraw.run({ bindingId: row.bindingId })
     } catch {
@@ -82,7 +77,16 @@ function Actions({ row, onDone }: { row: Detail; onDone: () => Promise<void> }) 
   }
   if (row.reviewStatus === '1') return <BottomBar primary={{ text: '返回首页', onTap: enter }} />
   if (row.reviewStatus === '2' && (row.deadlineAt === null || Date.parse(row.deadlineAt) > serverNow()))
-    return <BottomBar primary={{ text: '撤回申请', onTap: takeBack, loading: withdraw.busy }} />
+    return (
+      <BottomBar
+        secondary={{ text: '撤回申请', danger: true, onTap: takeBack, loading: withdraw.busy }}
+        primary={
+          row.masterUsername === ''
+            ? { text: '返回首页', onTap: () => go('/pages/home/index/index') }
+            : { text: '联系主账号', onTap: () => callPhone(row.masterUsername) }
+        }
+      />
+    )
   return (
     <BottomBar
       primary={{

@@ -71,7 +71,8 @@ export function useSwitch(back: string | undefined, changed: () => Promise<void>
 
 /** BD-10: only while nobody has decided (2203); then the list says what was decided. */
 async function withdraw({ bindingId }: CustomerRow, changed: () => Promise<void>): Promise<boolean> {
-  if (!(await confirm({ title: '提示', content: '确认撤回该申请吗？' }))) return false
+  const question = { title: '提示', content: '确认撤回该申请吗？', cancelText: '再想想', confirmText: '撤回申请' }
+  if (!(await confirm(question))) return false
   try {
     await call('default POST /crmgas/portal/user/withdrawBinding', { bindingId })
   } catch (failure) {

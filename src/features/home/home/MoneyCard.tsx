@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useLink } from '@/blocks'
+import { useLink, useMay, type Link } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import type { Read } from '@/request'
 import { useUser } from '@/stores'
 import { noteClick } from '@/telemetry'
 import { Button, Card, Ends, Figures, IconButton, Money, Row, Skeleton, Tag, Volume, type Figure } from '@/ui'
 import { dateAt } from '@domain/date'
+import { isPositiveMoney } from '@domain/money'
 import { moneyView, type MoneyFigure, type Summary } from './money-view'
 import './home.scss'
 
@@ -13,7 +14,7 @@ import './home.scss'
 export function MoneyCard({ read }: { read: Read<Summary> }) {
   const [hidden, setHidden] = useState(false)
   const bp = useUser(({ loginUserInfo }) => loginUserInfo?.bp ?? '')
-  const pay = useLink('/pages/pay/meters')
+  const pay = usePayWay(read.data)
   const view = read.data && moneyView(read.data, dateAt(serverNow()))
   const failed = view === undefined && read.state === 'error'
   return (
@@ -39,11 +40,12 @@ export function MoneyCard({ read }: { read: Read<Summary> }) {
           <Skeleton kind='block' width='180px' height={46} />
         )}
         {pay && (
-          <Button size='large' className='hm-pay' onTap={() => tell(pay)}>
-            去缴费
+          <Button size='large' className='hm-pay' disabled={pay.onTap === undefined} onTap={() => tell(pay.onTap)}>
+            {pay.text}
           </Button>
         )}
       </Ends>
+      {pay && pay.onTap === undefined && <div className='fs-12 t3 right mt4'>未开通缴费权限，请联系主账号</div>}
       {failed ? (
         <Button kind='text' size='small' onTap={() => void read.reload()}>
           加载失败，点击重试
@@ -58,9 +60,25 @@ export function MoneyCard({ read }: { read: Read<Summary> }) {
   )
 }
 
-function tell(pay: () => void) {
+/** Bills are paid; who pays beforehand and owes nothing tops up in one step. Without the right it stays, grey, with the reason. */
+function usePayWay(summary: Summary | undefined): { text: string; onTap: Link | undefined } | undefined {
+  const mayPay = useMay('model:PAY_TOPUP')
+  const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
+  const bills = useLink('/pages/pay/meters')
+  const topUp = useLink('/pages/pay/place-order', { bizType: 'PREPAY' })
+  if (summary === undefined) return undefined
+  const { chargeMode, arrears } = summary.account
+  const owes = arrears !== null && isPositiveMoney(arrears)
+  const isTopUp = chargeMode === 'PREPAID_REMOTE' && !owes
+  const text = isTopUp ? '去充值' : '去缴费'
+  if (!mayPay) return isMaster ? undefined : { text, onTap: undefined }
+  const onTap = isTopUp ? topUp : bills
+  return onTap && { text, onTap }
+}
+
+function tell(pay: Link | undefined) {
   noteClick('HOME_PAY')
-  pay()
+  pay?.()
 }
 
 function Mark({ view }: { view: ReturnType<typeof moneyView> | undefined }) {

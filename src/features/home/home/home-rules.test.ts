@@ -107,6 +107,7 @@ describe('meter card', () => {
     expect(meterAction(due, (address) => !address.startsWith('/subPages/nfc'))?.text).toBe('抄表')
     expect(meterAction(meter, all)?.text).toBe('充值')
     expect(meterAction({ ...meter, chargeMode: 'POSTPAID' }, all)).toBeNull()
+    expect(meterAction({ ...meter, meterType: 'IC', chargeMode: 'PREPAID_CARD' } as Meter, all)).toBeNull()
     expect(meterAction(meter, () => false)).toBeNull()
   })
 })
@@ -116,14 +117,18 @@ describe('to-dos', () => {
   test.each([
     [
       { overdueDays: 18, dueAt: '2026-11-05T23:59:59+08:00' },
-      { text: '已逾期18天', tone: 'danger' },
+      { text: '已逾期 18 天', tone: 'danger' },
     ],
     [
       { overdueDays: 0, dueAt: '2026-11-23T23:59:59+08:00' },
-      { text: '今天 23:59 截止', tone: 'danger' },
+      { text: '今天 23:59 前', tone: 'danger' },
     ],
     [
       { overdueDays: 0, dueAt: '2026-11-24T00:00:00+08:00' },
+      { text: '今天 24:00 前', tone: 'danger' },
+    ],
+    [
+      { overdueDays: 0, dueAt: '2026-11-25T00:00:00+08:00' },
       { text: '剩余 1 天', tone: 'warning' },
     ],
     [
@@ -139,9 +144,9 @@ describe('to-dos', () => {
     expect(deadlineOf(todo, now)).toEqual(deadline)
   })
 
-  test('the first three that can be dealt with here', () => {
-    const list = ['/a', '', '/b', '/c', '/d', '/e'].map((route) => ({ route }) as Todo)
-    expect(shownTodos(list, (address) => address !== '/b').map(({ route }) => route)).toEqual(['/a', '/c', '/d'])
+  test('the three most urgent, whether they can be dealt with here or not', () => {
+    const list = ['/a', '', '/b', '/c'].map((route) => ({ route }) as Todo)
+    expect(shownTodos(list).map(({ route }) => route)).toEqual(['/a', '', '/b'])
   })
 })
 

@@ -47,7 +47,12 @@ export function meterAction(meter: Meter, mayOpen: (address: string) => boolean)
       code: 'HOME_METER_PHOTO',
       address: `/pages/home/meter-list/meter-list?from=photo&meterNo=${encodeURIComponent(meter.meterNo)}`,
     },
-    meter.chargeMode !== 'POSTPAID' && { text: '充值', code: 'HOME_METER_TOPUP', address: '/pages/pay/meters' },
+    // Cards are charged where gas is bought for them; the balance is topped up by its own order.
+    meter.chargeMode === 'PREPAID_REMOTE' && {
+      text: '充值',
+      code: 'HOME_METER_TOPUP',
+      address: '/pages/pay/place-order?bizType=PREPAY',
+    },
   ]
   return offers.find((offer): offer is MeterAction => offer !== false && mayOpen(offer.address)) ?? null
 }

@@ -54,11 +54,12 @@ test('a failed renewal keeps what is on the screen', () => {
   expect(text()).toContain('¥164,055.21')
 })
 
-test('去缴费 only for those who may pay', () => {
+test('去缴费 stays for who may not pay, grey and with the reason', () => {
   show(<MoneyCard read={read({ state: 'ready', data: summary })} />)
   expect(names()).toContain('去缴费')
   act(() => as({}, ['BILL_VIEW']))
-  expect(names()).not.toContain('去缴费')
+  expect(button('去缴费').disabled).toBe(true)
+  expect(text()).toContain('未开通缴费权限，请联系主账号')
 })
 
 test('a customer without meters is told whom to ask; after a failure -- and another try', () => {
@@ -86,4 +87,13 @@ test('the meter card in front is kept by customer number (A 6.43)', () => {
   expect([front(), row().scrollLeft]).toEqual([0, 0])
   show(<MeterSwiper read={of('1000000003')} />)
   expect([front(), row().scrollLeft]).toEqual([2, 656])
+})
+
+test.each([
+  ['PREPAID_REMOTE', '0.00', '去充值'],
+  ['PREPAID_REMOTE', '69769.10', '去缴费'],
+  ['POSTPAID', '0.00', '去缴费'],
+] as const)('%s with %s owed: %s', (chargeMode, arrears, name) => {
+  show(<MoneyCard read={read({ state: 'ready', data: aSummary({ account: anAccount({ chargeMode, arrears }) }) })} />)
+  expect(names()).toContain(name)
 })

@@ -1,4 +1,4 @@
-import { bannerText, moneyView, type Summary } from './money-view'
+import { bannerText, bannerWays, moneyView, type Summary } from './money-view'
 
 const today = '2026-11-23'
 const account: Summary['account'] = {
@@ -132,5 +132,14 @@ test('a card account counts what waits to be written', () => {
 test('the banner counts further cases', () => {
   const banner = { type: 'STATEMENT', tone: 'warning', text: '结算单待确认，剩余2天', url: '', count: 1 } as const
   expect(bannerText(banner)).toBe('结算单待确认，剩余2天')
-  expect(bannerText({ ...banner, count: 3 })).toBe('结算单待确认，剩余2天（共 3 项）')
+  expect(bannerText({ ...banner, count: 3 })).toBe('结算单待确认，剩余2天，另有 2 项待处理')
 })
+
+test.each([
+  ['STOPPED', '去缴费', '/pages/my-bill/list/list?state=UNPAID_ALL'],
+  ['OVERDUE', '去缴费', '/pages/my-bill/list/list?state=UNPAID_ALL'],
+  ['LOW_BALANCE', '去充值', '/pages/pay/place-order?bizType=PREPAY'],
+  ['STATEMENT', '去处理', '/there'],
+] as const)('%s asks for what ends it', (type, action, url) =>
+  expect(bannerWays({ type, tone: 'danger', text: '', url: '/there', count: 1 })[0]).toEqual({ action, url }),
+)

@@ -114,6 +114,21 @@ function cardView({ account, todo }: Summary): MoneyView {
   }
 }
 
-/** AE-89: the worst case; with the number of cases when there are more. */
-export const bannerText = ({ text, count }: NonNullable<Summary['banner']>): string =>
-  count > 1 ? `${text}（共 ${count} 项）` : text
+export type Banner = NonNullable<Summary['banner']>
+
+/** AE-89: the worst case; with the number of others. */
+export const bannerText = ({ text, count }: Banner): string =>
+  count > 1 ? `${text}，另有 ${count - 1} 项待处理` : text
+
+const BILLS = { action: '去缴费', url: '/pages/my-bill/list/list?state=UNPAID_ALL' }
+const PAY = { action: '去缴费', url: '/pages/pay/meters' }
+const TOP_UP = { action: '去充值', url: '/pages/pay/place-order?bizType=PREPAY' }
+
+/** What is to be done about it, the first that is open to the user; else the case itself, else the list of to-dos. */
+export const bannerWays = ({ type, url }: Banner): { action: string; url: string }[] => {
+  const own = { action: '去处理', url }
+  const todos = { action: '查看', url: '/pages/need-dealt-with/need-dealt-with-list' }
+  if (type === 'STOPPED' || type === 'NOTICED' || type === 'WARNED' || type === 'OVERDUE')
+    return [BILLS, PAY, own, todos]
+  return type === 'LOW_BALANCE' ? [TOP_UP, own, todos] : [own, todos]
+}

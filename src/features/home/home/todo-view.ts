@@ -1,24 +1,23 @@
-import type { Todo } from '@/shared/todo'
-import { clockAt, dateAt, diffDays, toMillis } from '@domain/date'
+import { lastMoment, type Todo } from '@/shared/todo'
+import { dateAt, diffDays } from '@domain/date'
 
 /** A 6.1 block 7. */
 const MOST_TODOS = 3
 
-/** The first three whose page is built and open to this user; to-dos come most urgent first (TD-02). */
-export const shownTodos = (list: readonly Todo[], mayOpen: (address: string) => boolean): Todo[] =>
-  list.filter(({ route }) => route !== '' && mayOpen(route)).slice(0, MOST_TODOS)
+/** The first three; they come most urgent first (TD-02). */
+export const shownTodos = (list: readonly Todo[]): Todo[] => list.slice(0, MOST_TODOS)
 
 export interface Deadline {
   text: string
   tone: 'danger' | 'warning' | 'muted'
 }
 
-/** 已逾期 in red (TD-02); today's hour; else the days left, in warning colour from 3 days on. */
+/** 已逾期 in red (TD-02); today's hour; else the days left, in warning colour from 3 days on. Midnight ends the day before. */
 export function deadlineOf({ overdueDays, dueAt }: Pick<Todo, 'overdueDays' | 'dueAt'>, now: number): Deadline | null {
-  if (overdueDays > 0) return { text: `已逾期${overdueDays}天`, tone: 'danger' }
+  if (overdueDays > 0) return { text: `已逾期 ${overdueDays} 天`, tone: 'danger' }
   if (dueAt === null) return null
-  const due = toMillis(dueAt)
-  const days = diffDays(dateAt(now), dateAt(due))
-  if (days <= 0) return { text: `今天 ${clockAt(due).slice(0, 5)} 截止`, tone: 'danger' }
+  const { day, clock } = lastMoment(dueAt)
+  const days = diffDays(dateAt(now), day)
+  if (days <= 0) return { text: `今天 ${clock} 前`, tone: 'danger' }
   return { text: `剩余 ${days} 天`, tone: days <= 3 ? 'warning' : 'muted' }
 }

@@ -160,20 +160,27 @@ function Tiles({ isMaster }: { isMaster: boolean }) {
   })
   if (shown.length === 0) return null
   const badges: Record<string, number | undefined> = { todo: todo.data?.count, message: unread.data?.total }
-  const items = shown.map(({ key, label, icon }) => {
+  const items = shown.map(({ key, label, icon, address }) => {
     const badge = badges[key]
-    return { key, label, icon, ...(badge !== undefined && badge > 0 && { badge }) }
+    return { key, label, icon, open: links(address), ...(badge !== undefined && badge > 0 && { badge }) }
   })
+  if (items.length < FEWEST_TILES)
+    return (
+      <CellGroup>
+        {items.map(({ key, label, icon, badge, open }) => (
+          <Cell key={key} icon={icon} title={label} {...(badge !== undefined && { badge })} onTap={open} />
+        ))}
+      </CellGroup>
+    )
   return (
     <Card flush>
-      <ShortcutGrid
-        columns={4}
-        items={items}
-        onTap={(key) => links(shown.find((tile) => tile.key === key)?.address)?.()}
-      />
+      <ShortcutGrid columns={4} items={items} onTap={(key) => items.find((item) => item.key === key)?.open?.()} />
     </Card>
   )
 }
+
+/** Fewer are rows like the others below. */
+const FEWEST_TILES = 3
 
 const CHECK = 'check'
 

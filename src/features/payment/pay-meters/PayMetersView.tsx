@@ -1,13 +1,15 @@
 import type { Out } from '@contract'
 import { meterStatus, meterTypes } from '@domain/statuses'
 import { AccountBar, DetailPage, useLinks } from '@/blocks'
+import { StopStrip } from '@/blocks/pay/StopStrip'
+import { WaitingOwn } from '@/blocks/pay/WaitingPayment'
+import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { type IconName, Cell, CellGroup, Empty, Ends, Item, Row, SectionCard, Status, Tag, Volume } from '@/ui'
 import { ArrearsCard } from './ArrearsCard'
 import { BalanceCard } from './BalanceCard'
 import { Shape } from '../Shape'
-import { StopStrip } from './StopStrip'
 
 type PayMeters = Out<'default GET /crmgas/pay/payMeters'>
 type Meter = PayMeters['groups'][number]['meters'][number]
@@ -36,6 +38,7 @@ export function PayMetersView() {
             action={{ text: '为他人缴费', onTap: () => void go('/pages/pay/select-account', { back: 'meters' }) }}
           />
           <StopStrip />
+          <WaitingOwn back='/pages/pay/meters' />
           <ArrearsCard bills={data.bills} installmentDue={data.account.installmentDue} />
           <BalanceCard account={data.account} />
           {data.groups.length === 0 ? (
@@ -46,6 +49,7 @@ export function PayMetersView() {
                 {meters.map((meter) => (
                   <MeterLine key={meter.meterId} meter={meter} />
                 ))}
+                {type === 'IC' && <WhereToBuy />}
               </SectionCard>
             ))
           )}
@@ -59,6 +63,24 @@ export function PayMetersView() {
         </>
       )}
     </DetailPage>
+  )
+}
+
+const BUY = '/subPages/gasPaymentOrder/list'
+
+/** As long as cards are not charged here, it is said where they are. */
+function WhereToBuy() {
+  const config = useRead('default GET /crmgas/config/client', undefined, { handles: 'all' })
+  const isSold = useLinks()(BUY) !== undefined
+  if (isSold || config.data === undefined) return null
+  const { hotline } = config.data
+  return (
+    <Item onTap={() => callPhone(hotline)} label={`购气请持卡到服务网点办理，拨打客服热线 ${hotline}`}>
+      <Ends>
+        <span className='fs-13 t2'>购气请持卡到服务网点办理</span>
+        <span className='fs-13 c-link nowrap'>拨打 {hotline}</span>
+      </Ends>
+    </Item>
   )
 }
 
@@ -82,7 +104,7 @@ function MeterLine({ meter }: { meter: Meter }) {
         </span>
         {meter.remainVolume !== null && (
           <span className='fs-12 t3 break'>
-            表内剩余 <Volume value={meter.remainVolume} />
+            剩余气量 <Volume value={meter.remainVolume} />
           </span>
         )}
       </Ends>

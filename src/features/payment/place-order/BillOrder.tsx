@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { isPositiveMoney, parseAmount, type Money } from '@domain/money'
+import { isPositiveMoney, minMoney, parseAmount, subtractMoney, type Money } from '@domain/money'
 import { AccountBar } from '@/blocks'
 import { useRead } from '@/request'
 import { type Figure, Card, confirm, Empty, Ends, Figures, Money as MoneyText } from '@/ui'
 import { BillLine } from './BillLine'
-import { isPayable, sumOf, type Bill } from './bill-lines'
+import { isPayable, sumOf, type Bill, type BillSum } from './bill-lines'
 import { OrderForm } from './OrderForm'
 import { skipsOlderOverdue } from './order-form'
 import { PayeeCard } from './PayeeCard'
@@ -66,7 +66,9 @@ function OwnBills({ billIds, part }: BillOrderProps) {
           label={partAmount === null ? '应缴合计' : '本次缴费'}
           extra={partAmount === null ? `共 ${chosen.length} 笔账单` : '部分缴费'}
           amount={amount}
-          figures={partAmount === null && isPositiveMoney(sum.lateFee) ? figuresOf(sum) : []}
+          figures={
+            partAmount === null ? (isPositiveMoney(sum.lateFee) ? figuresOf(sum) : []) : partFigures(partAmount, sum)
+          }
           fault={order.fault}
         />
       )}
@@ -102,6 +104,16 @@ const figuresOf = ({ principal, lateFee }: { principal: Money; lateFee: Money })
   { label: '本金', value: <MoneyText value={principal} /> },
   { label: '违约金', value: <MoneyText value={lateFee} danger /> },
 ]
+
+/** AE-37: the late fee is settled first; what is left is owed on. */
+function partFigures(amount: Money, { due, lateFee }: BillSum): Figure[] {
+  const fee = minMoney(amount, lateFee)
+  return [
+    ...(isPositiveMoney(fee) ? [{ label: '含违约金', value: <MoneyText value={fee} /> }] : []),
+    { label: '含本金', value: <MoneyText value={subtractMoney(amount, fee)} /> },
+    { label: '缴后剩余', value: <MoneyText value={subtractMoney(due, amount)} /> },
+  ]
+}
 
 function ProxyBills({ payToken }: { payToken: string }) {
   const payee = usePayee(payToken)

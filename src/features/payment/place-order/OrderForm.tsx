@@ -101,6 +101,7 @@ export function OrderForm({
           chosen={chosen?.channel ?? null}
           onChoose={checkout.choose}
           transferQuery={transferQuery}
+          slices={totals === null ? 1 : totals.slices}
         />
       )}
       {needsTick && <Agreement agreed={agreed} onChange={setAgreed} />}

@@ -1,16 +1,21 @@
 import { useState } from 'react'
-import { formatMoneyChip } from '@domain/money'
-import { AccountBar, useKeptTyping } from '@/blocks'
+import type { Out } from '@contract'
+import { formatDay } from '@domain/date-format'
+import { formatMoneyChip, type Money } from '@domain/money'
+import { AccountBar, useKeptTyping, useMay, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { AmountField, AmountKeypad, Card, Money, QuickAmounts, Row } from '@/ui'
+import { AmountField, AmountKeypad, Card, Money as MoneyText, QuickAmounts } from '@/ui'
 import { OrderForm } from './OrderForm'
 import { checkPrepay } from './order-form'
 import { PayeeCard } from './PayeeCard'
 import { usePayee } from './payee'
+import { lastsUntil, topUps } from './top-up'
 import { usePlaceOrder } from './use-place-order'
 
-const QUICK = ['1000', '5000', '10000', '50000'] as const
+const QUICK = ['1000', '5000', '10000', '50000'].map((key) => ({ key, title: formatMoneyChip(`${key}.00`) }))
+/** The top-up before this one. */
+const LAST = { bizType: 'PREPAY', state: 'DONE', pageSize: 1 } as const
 
 export interface PrepayOrderProps {
   payToken: string | undefined
@@ -32,6 +37,7 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
   const own = useRead('default GET /crmgas/pay/payMeters', undefined, { enabled: isOwn })
   // The cache may know the payer's own account: it says nothing of the payee's.
   const account = isOwn ? own.data?.account : undefined
+  const offers = useOffers(account)
   const order = usePlaceOrder({ back: '/pages/pay/meters', onStale: () => void own.reload() })
   const check = checkPrepay(text)
   const amount = check.ok ? check.amount : null
@@ -88,24 +94,41 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
         )}
         <QuickAmounts
           className='mt16'
-          items={QUICK.map((key) => ({ key, title: formatMoneyChip(`${key}.00`) }))}
-          active={(QUICK as readonly string[]).includes(text) ? text : null}
+          items={offers}
+          active={offers.some(({ key }) => key === text) ? text : null}
           onChange={change}
         />
-        {account && <Lasts available={account.available} daysLeft={account.daysLeft} />}
+        {account && <Lasts account={account} amount={amount} />}
       </Card>
     </OrderForm>
   )
 }
 
-/** The days estimate of AE-32 for what is there now; unknown shows nothing. */
-function Lasts({ available, daysLeft }: { available: string; daysLeft: number | null }) {
+type Account = Out<'default GET /crmgas/pay/payMeters'>['account']
+
+/** Amounts to choose from: such as mean days where a day's cost is known. */
+function useOffers(account: Account | undefined): readonly { key: string; title: string; note?: string }[] {
+  const maySee = useMay('model:PAY_RECORD')
+  const today = useToday()
+  const dailyCost = account?.dailyCost ?? null
+  const last = useRead('default GET /crmgas/pay/record', LAST, {
+    enabled: maySee && dailyCost !== null,
+    handles: 'all',
+  })
+  if (account === undefined || dailyCost === null) return QUICK
+  return topUps({ available: account.available, dailyCost, today }, last.data?.list[0]?.amount ?? null)
+}
+
+/** The days estimate of AE-32, now and with the amount added; unknown shows nothing. */
+function Lasts({ account, amount }: { account: Account; amount: Money | null }) {
+  const { available, daysLeft, dailyCost } = account
+  const today = useToday()
+  const until = dailyCost === null || amount === null ? null : lastsUntil({ available, dailyCost, today }, amount)
   return (
-    <Row wrap gap={12} top={8} className='fs-12 t3'>
-      <span>
-        当前可用 <Money value={available} />
-        {daysLeft !== null && `，预计可用 ${daysLeft} 天`}
-      </span>
-    </Row>
+    <div className='fs-12 t3 mt8'>
+      当前可用 <MoneyText value={available} />
+      {daysLeft !== null && `，预计可用 ${daysLeft} 天`}
+      {until !== null && <div className='fs-13 t1 mt4'>充值后可用至 {formatDay(until, today)}</div>}
+    </div>
   )
 }

@@ -15,7 +15,7 @@ import {
 
 /** AE-35: the gateway decides in the end; its bounds are the same. */
 const PREPAY_FROM: Money = '10.00'
-const PREPAY_TO: Money = '1000000.00'
+export const PREPAY_TO: Money = '1000000.00'
 
 const PROBLEMS: Record<AmountProblem, string> = {
   EMPTY: '请输入充值金额',

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { useToday } from '@/blocks'
+import { useLink, useToday } from '@/blocks'
 import { todoIcon, type Todo } from '@/shared/todo'
 import { Button, Card, Icon, IconButton, Money, Row, useSwipe } from '@/ui'
 import { lineOf } from './todo-view'
 
 export interface TodoRowProps {
   todo: Todo
-  /** Absent: nothing to open. */
+  /** Absent: it has no page, or not for him. */
   onOpen?: (() => void) | undefined
   /** Absent: may not be ignored (TD-03). */
   onIgnore?: () => void
@@ -18,6 +18,7 @@ export function TodoRow({ todo, onOpen, onIgnore }: TodoRowProps) {
   const swipe = useSwipe((step) => setOpen(step === 1))
   const line = lineOf(todo, useToday())
   const isDone = todo.status !== '0'
+  const ask = useLink('/pages/confirm-cusInfo/provider-hotline')
   return (
     <Card className={isDone ? 'td-card td-done' : 'td-card'}>
       <Row gap={12} align='top' {...(onIgnore && swipe)}>
@@ -43,7 +44,13 @@ export function TodoRow({ todo, onOpen, onIgnore }: TodoRowProps) {
                 去处理
               </Button>
             )}
+            {!isDone && !onOpen && ask && (
+              <Button size='small' kind='outline' label={`联系供气单位办理${todo.title}`} onTap={ask}>
+                联系办理
+              </Button>
+            )}
           </Row>
+          {!isDone && !onOpen && <div className='fs-12 t3 mt4'>暂不支持线上办理，请联系供气单位</div>}
         </div>
       </Row>
     </Card>

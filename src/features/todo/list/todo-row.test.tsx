@@ -9,7 +9,7 @@ const todo = aTodo()
 test('what is late says so in red and leads to its page', () => {
   const opened: string[] = []
   show(<TodoRow todo={todo} onOpen={() => opened.push('b1')} />)
-  expect(host().querySelector('.td-late')?.textContent).toBe('已逾期18天')
+  expect(host().querySelector('.td-late')?.textContent).toBe('已逾期 18 天')
   expect(host().textContent).toContain('69,769.10')
   tap(button('去处理2026年8月账单待缴'))
   expect(opened).toEqual(['b1'])

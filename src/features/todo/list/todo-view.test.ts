@@ -6,15 +6,15 @@ test.each([
   [{ ...open }, null],
   [
     { ...open, dueAt: '2026-11-25T17:30:00+08:00' },
-    { text: '截止 11-25 17:30', late: false },
+    { text: '11-25 17:30 前', late: false },
   ],
   [
     { ...open, dueAt: '2026-11-23T17:30:00+08:00' },
-    { text: '截止 今天 17:30', late: false },
+    { text: '今天 17:30 前', late: false },
   ],
   [
     { ...open, dueAt: '2026-11-20T17:30:00+08:00', overdueDays: 3 },
-    { text: '已逾期3天', late: true },
+    { text: '已逾期 3 天', late: true },
   ],
   [
     { ...open, status: '1' as const, handledBy: '王建国', handledAt: '2026-11-22T08:05:00+08:00', overdueDays: 3 },

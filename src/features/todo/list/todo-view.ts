@@ -1,6 +1,7 @@
 import { momentText } from '@/shared/meter'
-import { type Todo } from '@/shared/todo'
+import { lastMoment, type Todo } from '@/shared/todo'
 import type { DateText } from '@domain/date'
+import { formatDay } from '@domain/date-format'
 import { todoTypes, typeName } from '@domain/todo-types'
 import type { Choice } from '@/ui'
 
@@ -28,7 +29,7 @@ export interface Line {
   late: boolean
 }
 
-/** 已逾期{n}天 in red, else 截止 with its time; who dealt with it and when once it is done. */
+/** 已逾期 {n} 天 in red, else until when; who dealt with it and when once it is done. */
 export function lineOf(
   todo: Pick<Todo, 'status' | 'overdueDays' | 'dueAt' | 'handledBy' | 'handledAt'>,
   today: DateText,
@@ -38,6 +39,8 @@ export function lineOf(
     const text = [todo.handledBy && `处理人 ${todo.handledBy}`, when].filter(Boolean).join(' · ')
     return text === '' ? null : { text, late: false }
   }
-  if (todo.overdueDays > 0) return { text: `已逾期${todo.overdueDays}天`, late: true }
-  return todo.dueAt === null ? null : { text: `截止 ${momentText(todo.dueAt, today)}`, late: false }
+  if (todo.overdueDays > 0) return { text: `已逾期 ${todo.overdueDays} 天`, late: true }
+  if (todo.dueAt === null) return null
+  const { day, clock } = lastMoment(todo.dueAt)
+  return { text: `${day === today ? '今天' : formatDay(day, today)} ${clock} 前`, late: false }
 }

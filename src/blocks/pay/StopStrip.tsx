@@ -1,13 +1,19 @@
 import { useState } from 'react'
-import { useLinks } from '@/blocks'
+import { useLinks } from '../link'
 import { attempt, useRead, useWrite } from '@/request'
 import { CheckBox, Dialog, NoticeBar } from '@/ui'
-import { inDialog, isInDialog, tellRefusal } from '@/blocks/pay/refusals'
+import { inDialog, isInDialog, tellRefusal } from './refusals'
 
 const STOP_PAGE = '/subPages/my-message/stop-gas'
+const BILLS = '/pages/my-bill/list/list?state=UNPAID_ALL'
 
-/** Stop of supply: what holds now, and the customer's safety confirmation before the gas comes back (AE-88). */
-export function StopStrip() {
+export interface StopStripProps {
+  /** The page itself is where what is owed is paid. */
+  isPaid?: boolean
+}
+
+/** Stop of supply: what holds now, the way to end it, and the customer's safety confirmation before the gas comes back (AE-88). */
+export function StopStrip({ isPaid = false }: StopStripProps) {
   // Paying ends a stop, and somebody else may have paid.
   const stop = useRead('default GET /crmgas/stopGas/info', undefined, { handles: 'all', refresh: 'show' })
   const links = useLinks()
@@ -15,9 +21,14 @@ export function StopStrip() {
   const info = stop.data?.stopGas ?? null
   if (info === null) return null
   const resuming = info.kind === 'ARREARS' && info.state === 'RESUMING' && info.confirmedAt === null
+  const page = links(`${STOP_PAGE}?stopId=${info.stopId}`)
+  const isOwed = info.kind === 'ARREARS' && info.state !== 'RESUMING'
+  const bills = isOwed && !isPaid ? links(BILLS) : undefined
   const action = resuming
     ? { action: '确认复气', onTap: () => setAsking(true) }
-    : { action: '查看', onTap: links(`${STOP_PAGE}?stopId=${info.stopId}`) }
+    : bills
+      ? { action: '去缴费', onTap: bills }
+      : { action: '查看', onTap: page }
   return (
     <>
       <NoticeBar tone={info.state === 'STOPPED' ? 'danger' : 'warning'} {...action}>

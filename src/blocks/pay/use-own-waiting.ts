@@ -1,0 +1,32 @@
+import type { Row } from '@contract'
+import { useRead } from '@/request'
+import { useMay } from '../link'
+
+export type OpenOrder = Row<'default GET /crmgas/pay/record'>
+
+const OPEN = { state: 'OPEN', pageSize: 5 } as const
+
+/** The own order that waits for its money, wherever it was made. `settled`: it is known whether there is one. */
+export function useOwnWaiting(due = true): {
+  order: OpenOrder | undefined
+  settled: boolean
+  renew: () => Promise<void>
+} {
+  const mayPay = useMay('model:PAY_TOPUP')
+  const maySee = useMay('model:PAY_RECORD')
+  const enabled = mayPay && maySee
+  const read = useRead('default GET /crmgas/pay/record', OPEN, {
+    enabled: enabled && due,
+    handles: 'all',
+    refresh: 'show',
+  })
+  return {
+    order: read.data?.list.find(mayGoOn),
+    settled: !enabled || read.state !== 'loading',
+    renew: read.reload,
+  }
+}
+
+/** Transfers wait for the bank, not for a cashier. */
+export const mayGoOn = ({ canPay, payerIsMe, channel }: Pick<OpenOrder, 'canPay' | 'payerIsMe' | 'channel'>): boolean =>
+  canPay && payerIsMe && channel !== 'TT' && channel !== 'BALANCE'
