@@ -103,7 +103,7 @@ test('by SMS into the app, the bill with its days, a part of it paid, and out ag
   })
 
   await test.step('records', async () => {
-    await button(mp, '去缴费').click()
+    await mp.screen.locator('.hm-pay').click()
     await has(mp, 'pages/pay/meters')
     await text(mp, '缴费记录').click()
     await has(mp, 'pages/pay/record')
