@@ -7,7 +7,7 @@ export type OpenOrder = Row<'default GET /crmgas/pay/record'>
 const OPEN = { state: 'OPEN', pageSize: 5 } as const
 
 /** The own order that waits for its money, wherever it was made. `settled`: it is known whether there is one. */
-export function useOwnWaiting(due = true): {
+export function useOwnWaiting(): {
   order: OpenOrder | undefined
   settled: boolean
   renew: () => Promise<void>
@@ -16,7 +16,7 @@ export function useOwnWaiting(due = true): {
   const maySee = useMay('model:PAY_RECORD')
   const enabled = mayPay && maySee
   const read = useRead('default GET /crmgas/pay/record', OPEN, {
-    enabled: enabled && due,
+    enabled,
     handles: 'all',
     refresh: 'show',
   })

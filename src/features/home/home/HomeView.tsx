@@ -1,5 +1,4 @@
 import { TabFrame, useFace, useLink, useMay } from '@/blocks'
-import { useOwnWaiting } from '@/blocks/pay/use-own-waiting'
 import { useRead, type Read } from '@/request'
 import type { Decision } from '@/routes/access'
 import { useUser } from '@/stores'
@@ -31,7 +30,6 @@ export function HomeView() {
   const stands = useFirstCardStands(summary.state !== 'loading', summary.state === 'ready') && isBound
   const entries = useEntries(stands)
   const { part: below, failed, retry } = useLater(lower, stands)
-  const waiting = useOwnWaiting(stands)
   const face = useFace()
   const unread = summary.data?.unreadCount ?? 0
   // One frame for both: a question asked over the page outlives the login that ends under it.
@@ -51,8 +49,8 @@ export function HomeView() {
           ) : (
             <Below read={summary} entries={entries} mayEnergy={mayEnergy} />
           )}
-          {/* Not before what stands above it is known: it would be pushed down. */}
-          {below && entries && waiting.settled && <below.LowerBlocks read={summary} waiting={waiting} />}
+          {/* Not before the entries: they would push it down. */}
+          {below && entries && <below.LowerBlocks read={summary} />}
           {failed && <ErrorBlock onRetry={retry} />}
         </>
       )}

@@ -1,5 +1,5 @@
 import { Waiting } from '@/blocks/pay/WaitingPayment'
-import type { useOwnWaiting } from '@/blocks/pay/use-own-waiting'
+import { useOwnWaiting } from '@/blocks/pay/use-own-waiting'
 import type { Read } from '@/request'
 import { EnergyBlock } from './EnergyBlock'
 import { Guide } from './Guide'
@@ -7,14 +7,12 @@ import { Headlines } from './Headlines'
 import type { Summary } from './money-view'
 import { Todos } from './Todos'
 
-interface LowerBlocksProps {
-  read: Read<Summary>
-  waiting: ReturnType<typeof useOwnWaiting>
-}
-
 /** Everything below the first screen; loaded once the first card stands. */
-export function LowerBlocks({ read, waiting }: LowerBlocksProps) {
+export function LowerBlocks({ read }: { read: Read<Summary> }) {
+  const waiting = useOwnWaiting()
   const energy = read.data?.energy
+  // All of it at once: what waits for its payment would push the rest down.
+  if (!waiting.settled) return null
   return (
     <>
       <Waiting order={waiting.order} back='/pages/home/index/index' onEnd={waiting.renew} />
