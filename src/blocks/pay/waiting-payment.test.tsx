@@ -9,7 +9,7 @@ const ORDER = 'default GET /crmgas/pay/order'
 const RECORD = 'default GET /crmgas/pay/record'
 const CANCEL = 'default POST /crmgas/pay/cancel'
 const payer = subAccount(['PAY_TOPUP', 'PAY_RECORD'])
-const sums = { sumPaid: '0.00', sumRefunded: '0.00', months: [] }
+const sums = { sumPaid: '0.00', sumRefunded: '0.00', months: [], since: '2023-11-23' }
 const order = anOrderView({ payAmount: '5000.00' })
 
 let page: OpenPage
