@@ -120,6 +120,12 @@ export default (ctx: IPluginContext, { splitChunks, shell, styleOrder, pageConfi
       return
     }
     if (process.env.NODE_ENV === 'production') chain.optimization.splitChunks(splitChunks)
+    chain.module
+      .rule('leanEntry')
+      .test(/[\\/]src[\\/]app\.config\.ts$/)
+      .enforce('post')
+      .use('lean')
+      .loader(path.join(LEAN, 'app-config-loader.cjs'))
     UNUSED_ON_H5.forEach(({ request, askedBy, instead }, index) => {
       chain.plugin(`unusedOnH5-${index}`).use(webpack.NormalModuleReplacementPlugin, [
         request,

@@ -54,14 +54,20 @@ export function sumBytes(asked, built) {
 
 const kb = (bytes) => (bytes / 1024).toFixed(1)
 
-/** Sentences about what is beyond the budget. `first` = files of the first route, `initial` = those every route needs. */
-export function overH5Budget({ built, first, initial, budget }) {
+/**
+ * Sentences about what is beyond the budget. `first` = files of the first route, `visitor` = those with the public home's own,
+ * `initial` = those every route needs.
+ */
+export function overH5Budget({ built, first, visitor, initial, budget }) {
   const found = []
   const { js, css } = sumBytes(first, built)
   if (js > budget.firstRouteJsGzipKB * 1024)
     found.push(`first route: ${kb(js)} KB of JavaScript (gzip), the budget is ${budget.firstRouteJsGzipKB}`)
   if (css > budget.firstRouteCssGzipKB * 1024)
     found.push(`first route: ${kb(css)} KB of CSS (gzip), the budget is ${budget.firstRouteCssGzipKB}`)
+  const shown = sumBytes(visitor, built).js
+  if (shown > budget.visitorJsGzipKB * 1024)
+    found.push(`a visitor's home: ${kb(shown)} KB of JavaScript (gzip), the budget is ${budget.visitorJsGzipKB}`)
   for (const [file, bytes] of built) {
     if (!file.endsWith('.js') || initial.has(file)) continue
     if (bytes > budget.pageChunkGzipKB * 1024)
