@@ -1,0 +1,4 @@
+import { HOSPITAL, standWithData } from './with-data'
+
+// What only a customer with a plan of instalments has.
+standWithData(HOSPITAL)
