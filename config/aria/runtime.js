@@ -5,6 +5,10 @@ import components from './components.json'
 // Templates and runtime number the attributes of a component alike only when both know of all of them.
 mergeInternalComponents(components)
 
-// A changed attribute is looked up by its name as it is written, with dashes: without these a box would stay what it was for the ear.
-for (const numbers of Object.values(getComponentsAlias()))
+const numbered = getComponentsAlias()
+// An attribute of an HTML tag that changes is looked up by its name as it is written, with dashes: without these the ear would be
+// told what stood there at first.
+for (const numbers of Object.values(numbered))
   for (const [name, number] of Object.entries(numbers)) if (/^aria[A-Z]/.test(name)) numbers[toDashed(name)] = number
+// The tag is drawn as a view; WeChat's component of the same name, which nobody uses, has none of these attributes.
+delete numbered.span

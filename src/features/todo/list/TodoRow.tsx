@@ -45,7 +45,7 @@ export function TodoRow({ todo, onOpen, onIgnore }: TodoRowProps) {
               </Button>
             )}
             {!isDone && !onOpen && ask && (
-              <Button size='small' kind='outline' label={`联系供气单位办理${todo.title}`} onTap={ask}>
+              <Button size='small' kind='outline' label={`联系办理：${todo.title}`} onTap={ask}>
                 联系办理
               </Button>
             )}
