@@ -632,12 +632,12 @@ export interface Api {
   }
   'default GET /crmgas/voucher/list': {
     in: { dateFrom?: string; dateTo?: string; meterId?: string; pageNum?: number; pageSize?: number }
-    out: { list: ({ voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; pdfReady: boolean })[]; total: number; pageNum: number; pageSize: number; since: string }
+    out: { list: ({ voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string })[]; total: number; pageNum: number; pageSize: number; since: string }
     refuses: 'A2316' | 'A2331'
   }
   'default GET /crmgas/voucher/detail': {
     in: { voucherId: string }
-    out: { voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; pdfReady: boolean; customerName: string; bp: string; address: string; companyName: string; amountUpper: string; parts: { name: string; amount: string }[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; volume: string | null; verifyCode: string; pdfUrl: string | null; invoiceable: boolean }
+    out: { voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; customerName: string; bp: string; address: string; companyName: string; amountUpper: string; parts: { name: string; amount: string }[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; volume: string | null; verifyCode: string; refundedAmount: string; pdfUrl: string; invoiceable: boolean }
     refuses: '2902'
   }
   'default GET /crmgas/installment/detail': {

@@ -1,5 +1,5 @@
 import type { TodoType } from '@domain/todo-types'
-import type { Work } from './http/context'
+import type { Ctx, Work } from './http/context'
 import type { AuthStatus, Refusal } from './http/refusal'
 import type { DeskArea } from './modules/desk/service'
 import type { Chosen, Place } from './modules/identity/service'
@@ -88,12 +88,20 @@ export interface Certificates {
 /** What is owed today by customer number, in yuan; one without a gas account is left out. */
 export type Owed = (work: Work, bps: readonly string[]) => Promise<ReadonlyMap<string, { totalDue: string }>>
 
+/**
+ * Documents that are drawn when their signed address is opened (file/service `paperUrl`), from rows that do not change: nothing is
+ * stored. Null for one that does not exist. The address was given to whoever may read it; nobody asks again.
+ */
+export type Draw = (ctx: Ctx, id: string) => Promise<{ name: string; bytes: Buffer } | null>
+
 export interface Brought {
   on?: { [E in keyof Events]?: Subscriber<E> }
   /** Its kinds of tasks at the desk (CV-7). */
   desk?: Readonly<Record<string, DeskArea>>
   /** Its kinds of scanned tickets (C 2.15). */
   scans?: Readonly<Record<string, KindOf>>
+  /** Its documents by kind, a word of small letters. */
+  papers?: Readonly<Record<string, Draw>>
   todoAmounts?: { readonly [T in TodoType]?: AmountsToday }
   people?: People
   places?: Places
@@ -105,6 +113,7 @@ export interface Wiring {
   on: { readonly [E in keyof Events]: readonly Subscriber<E>[] }
   desk: ReadonlyMap<string, DeskArea>
   scans: ReadonlyMap<string, KindOf>
+  papers: ReadonlyMap<string, Draw>
   todoAmounts: ReadonlyMap<TodoType, AmountsToday>
   people: People | null
   places: Places | null
@@ -128,6 +137,10 @@ export function wire(areas: readonly Brought[]): Wiring {
     scans: joined(
       'ticket',
       areas.flatMap(({ scans }) => Object.entries(scans ?? {})),
+    ),
+    papers: joined(
+      'document',
+      areas.flatMap(({ papers }) => Object.entries(papers ?? {})),
     ),
     todoAmounts: joined(
       'to-do amount',

@@ -23,7 +23,6 @@ const VoucherHead = t.Object({
   amount: Money,
   channelText: t.String(),
   paidAt: Instant,
-  pdfReady: t.Boolean(),
 })
 
 /** Part A 5.5 and 5.8: what was paid, the balance and the proofs. */
@@ -159,8 +158,9 @@ export const records = endpoints({
         items: t.Array(OrderItem),
         volume: Nullable(t.String()),
         verifyCode: t.String(),
-        /** Null while the document is being made (生成中). */
-        pdfUrl: Nullable(t.String()),
+        refundedAmount,
+        /** The document behind a signed address, good for ten minutes. */
+        pdfUrl: t.String(),
         invoiceable: t.Boolean(),
       }),
     ]),

@@ -103,6 +103,9 @@ function productBuild(folder, more) {
 /** Files that the gateway reads at run time: whatever is neither TypeScript nor configuration, at the same place. */
 function copyGatewayFiles(to) {
   cpSync(at('gateway/db/migrations'), path.join(to, 'migrations'), { recursive: true })
+  // Of the font's package one weight of nine, and its licence, which goes with it.
+  for (const file of ['400Regular/NotoSansSC_400Regular.ttf', 'LICENSE_FONT'])
+    cpSync(at('node_modules/@expo-google-fonts/noto-sans-sc', file), path.join(to, 'fonts', path.basename(file)))
   const assets = ['modules', 'ports', 'demo', 'assets'].filter((folder) => existsSync(at('gateway', folder)))
   for (const folder of assets) {
     cpSync(at('gateway', folder), path.join(to, folder), {

@@ -40,6 +40,8 @@ export const shownPages = [
   ['payee', '/pages/pay/select-account', RESTAURANT],
   ['result', '/pages/pay/pay-result?orderId={order}', FACTORY],
   ['record', '/pages/pay/record', FACTORY],
+  ['voucher', '/subPagesB/pages/pdfReview?orderId={order}', FACTORY],
+  ['vouchers', '/subPagesB/pages/pdfReview', FACTORY],
   ['fee', '/pages/fee/fee/fee', FACTORY],
   ['me', '/pages/me/me', FACTORY],
   ['scan', '/pages/me/scan-status?raw=unknown', FACTORY],

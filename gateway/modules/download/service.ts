@@ -4,6 +4,7 @@ import { maskCompany } from '@domain/mask'
 import type { LinkVisit } from '../../areas'
 import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
+import { originOf } from '../../http/origin'
 import { Refusal } from '../../http/refusal'
 import { audit } from '../identity/service'
 import { customerOf } from '../membership/service'
@@ -42,15 +43,9 @@ async function inviterOf(work: Work, from: LinkPrefix | undefined, code: string 
   return customer ? maskCompany(customer.customerName) : ''
 }
 
-/** The download page as an address that a camera can open: the product's own, else the host that was asked. */
-export function downloadUrl(ctx: Ctx, from: LinkPrefix | undefined, code: string | undefined): string {
-  const host = ctx.header('host') ?? ''
-  const isPro = ctx.config.environment === 'PRO'
-  const scheme = isPro || ctx.header('x-forwarded-proto') === 'https' ? 'https' : 'http'
-  const asked = /^[\w.:[\]-]+$/.test(host) ? `${scheme}://${host}` : ''
-  const origin = ctx.settings.text('*', 'app.origin', asked)
-  return `${origin}${downloadPage(from ?? 'd', code ?? '')}`
-}
+/** The download page as an address that a camera can open. */
+export const downloadUrl = (ctx: Ctx, from: LinkPrefix | undefined, code: string | undefined): string =>
+  `${originOf(ctx)}${downloadPage(from ?? 'd', code ?? '')}`
 
 /** AB-02: a link was opened. */
 export const noteVisit = (work: Work, { prefix, code, userAgent, ip }: LinkVisit): Promise<void> =>

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { HOUR, toInstant } from '@domain/date'
 import { addressSubject } from '../../http/address'
-import type { JobCtx, Work } from '../../http/context'
+import type { Ctx, JobCtx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import type { Shown } from '../../ports/files'
+import type { Draw } from '../../wiring'
 import { cleanImage, scaledImage, type CleanImage } from './images'
 import {
   addVisitorBytes,
@@ -116,6 +117,10 @@ export async function urls(work: Work, fileIds: readonly string[]): Promise<Map<
 export const addressOf = (work: Pick<Work, 'config' | 'clock'>, fileId: string, ext: string): string =>
   signedPath(work.config.jwtKey, fileId, ext, work.clock.now())
 
+/** The signed address of a document of this kind (wiring `papers`), drawn when it is opened. */
+export const paperUrl = (work: Pick<Work, 'config' | 'clock'>, kind: string, id: string): string =>
+  addressOf(work, `${kind}-${id}`, 'pdf')
+
 /** What is known about a file (AE-11 asks when a photo was taken, call 51 what it is for); null when there is none. */
 export async function describe(
   work: Work,
@@ -145,10 +150,13 @@ const LINK_SECONDS = 600
 
 /** What is behind a signed address; 'refused' for a wrong or expired signature, null when the file is gone. */
 export async function serve(
-  work: Work,
+  work: Ctx,
   asked: { fileId: string; e: string; s: string; w: 320 | 1080 | null },
 ): Promise<Served | 'refused' | null> {
   if (!isSigned(work.config.jwtKey, asked.fileId, asked.e, asked.s, work.clock.now())) return 'refused'
+  const [, kind, id] = PAPER.exec(asked.fileId) ?? []
+  const draw = kind === undefined ? undefined : work.wiring.papers.get(kind)
+  if (draw && id !== undefined) return drawn(await draw(work, id))
   const row = await fileById(work.db, asked.fileId)
   if (!row) return null
   const shown = shownOf(row)
@@ -159,8 +167,14 @@ export async function serve(
   return bytes === null ? null : { bytes, shown }
 }
 
+/** A document's kind and its own id; ids of stored files have no hyphen. */
+const PAPER = /^([a-z]+)-(\w+)$/
+
+const drawn = (paper: Awaited<ReturnType<Draw>>): Served | null =>
+  paper && { bytes: paper.bytes, shown: shownOf({ mime: mimeOf.pdf, name: paper.name, ext: 'pdf' }) }
+
 /** Pictures and films open in place; everything else is saved. A name or type of before is made safe as well. */
-function shownOf({ mime, name, ext }: FileRow): Shown {
+function shownOf({ mime, name, ext }: Pick<FileRow, 'mime' | 'name' | 'ext'>): Shown {
   const { type, disposition } = leavingAs(mime)
   const named = `${disposition}; filename*=UTF-8''${encodeURIComponent(safeName(name, ext as FileKind))}`
   return { mime: type, disposition: named }

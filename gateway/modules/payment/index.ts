@@ -5,6 +5,7 @@ import { payHandlers } from './handlers/pay'
 import { recordHandlers } from './handlers/records'
 import { blockedRefundDesk } from './blocked-refunds'
 import { refundDesk } from './refund-desk'
+import { voucherPapers } from './voucher-views'
 import { paymentWork } from './work'
 
 /** Bills, payment, balance and proofs (part A 4.6–4.8, 5.4–5.9). */
@@ -12,5 +13,6 @@ export const paymentArea = {
   name: 'payment',
   handlers: { ...billHandlers, ...payHandlers, ...recordHandlers, ...installmentHandlers } as Area['handlers'],
   work: paymentWork,
+  papers: voucherPapers,
   desk: { REFUND: refundDesk, REFUND_BLOCKED: blockedRefundDesk },
 } satisfies Area

@@ -7,11 +7,24 @@ import type { BoundSession, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { companyOf } from '../membership/service'
+import { originOf } from '../../http/origin'
+import type { Draw } from '../../wiring'
+import { paperUrl } from '../file/service'
 import { keyOf } from './bill-view'
 import { instants } from './record-views'
 import { itemsOf } from './repo/orders'
-import { countVouchers, findPayersVoucher, findVoucher, pageOfVouchers, type Voucher } from './repo/vouchers'
+import { refundedOf } from './repo/payments'
+import {
+  countVouchers,
+  findPayersVoucher,
+  findVoucher,
+  pageOfVouchers,
+  voucherById,
+  type Voucher,
+} from './repo/vouchers'
+import type { ToldVoucher } from './rules/voucher-paper'
 import type { Item } from './types'
+import { voucherPdf } from './voucher-pdf'
 
 type Api = ApiOf<typeof contract>
 type Vouchers = Api['default GET /crmgas/voucher/list']
@@ -31,7 +44,6 @@ const voucherHead = (voucher: Voucher): Vouchers['out']['list'][number] => ({
   amount: voucher.amount,
   channelText: voucher.channelText,
   paidAt: voucher.paidAt,
-  pdfReady: false,
 })
 
 export async function voucherPage(work: Work, session: BoundSession, input: Vouchers['in']): Promise<Vouchers['out']> {
@@ -47,21 +59,54 @@ export async function voucherDetail(work: Work, session: BoundSession, voucherId
   const own = await findVoucher(work.db, keyOf(session), voucherId)
   const voucher = own ?? (await findPayersVoucher(work.db, voucherId, session.userId, session.bp))
   if (!voucher) throw new Refusal('2902')
+  const told = own ? await wholeVoucher(work, voucher) : await maskedVoucher(work, voucher)
+  return { ...told, pdfUrl: paperUrl(work, own ? OWN : MASKED, voucherId) }
+}
+
+/** Kinds of the document: as its customer reads it, and as another payer may. */
+const OWN = 'voucher'
+const MASKED = 'payersvoucher'
+
+const drawVoucher =
+  (tell: typeof wholeVoucher): Draw =>
+  async (ctx, voucherId) => {
+    const row = await voucherById(ctx.db, voucherId)
+    if (!row) return null
+    const voucher = await tell(ctx, row)
+    const link = `${originOf(ctx)}/subPagesB/pages/pdfReview?voucherId=${voucherId}`
+    return { name: `购气凭证_${voucher.voucherNo}.pdf`, bytes: await voucherPdf(voucher, link) }
+  }
+
+const wholeVoucher = async (work: Work, voucher: Voucher): Promise<ToldVoucher> => ({
+  ...(await toldVoucher(work, voucher)),
+  items: paidItems(voucher, await itemsOf(work.db, voucher.bp, [voucher.payOrderId])),
+  invoiceable: voucher.bizType === 'BILL',
+})
+
+async function maskedVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher> {
+  const told = await toldVoucher(work, voucher)
+  return {
+    ...told,
+    customerName: maskCompany(told.customerName),
+    bp: maskBp(told.bp),
+    address: maskAddress(told.address),
+  }
+}
+
+export const voucherPapers = { [OWN]: drawVoucher(wholeVoucher), [MASKED]: drawVoucher(maskedVoucher) }
+
+async function toldVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher> {
   const company = await companyOf(work, voucher.companyCode)
-  const items = own ? await itemsOf(work.db, voucher.bp, [voucher.payOrderId]) : []
+  const { bp, payOrderId: orderId } = voucher
+  const refunded = await refundedOf(work.db, [{ bp, orderId }])
+  const { customerName, address, amountUpper, parts, volume, verifyCode } = voucher
   return {
     ...voucherHead(voucher),
-    customerName: own ? voucher.customerName : maskCompany(voucher.customerName),
-    bp: own ? voucher.bp : maskBp(voucher.bp),
-    address: own ? voucher.address : maskAddress(voucher.address),
+    ...{ customerName, bp, address, amountUpper, parts, volume, verifyCode },
     companyName: company?.companyName ?? '',
-    amountUpper: voucher.amountUpper,
-    parts: voucher.parts,
-    items: own ? paidItems(own, items) : [],
-    volume: voucher.volume,
-    verifyCode: voucher.verifyCode,
-    pdfUrl: null,
-    invoiceable: own !== undefined && voucher.bizType === 'BILL',
+    items: [],
+    refundedAmount: refunded.get(orderId) ?? '0.00',
+    invoiceable: false,
   }
 }
 

@@ -34,6 +34,9 @@ export const findVoucher = (db: Db, key: AccountKey, voucherId: string) =>
     .where('voucherId', '=', voucherId)
     .executeTakeFirst()
 
+export const voucherById = (db: Db, voucherId: string) =>
+  db.selectFrom('voucher').selectAll().where('voucherId', '=', voucherId).executeTakeFirst()
+
 /** The voucher of an order that this user paid while working for `payerBp`. */
 export const findPayersVoucher = (db: Db, voucherId: string, userId: string, payerBp: string) =>
   db

@@ -1,0 +1,74 @@
+import type { Out } from '@contract'
+import { formatFullMoment } from '@domain/date-format'
+import { formatMoney, isPositiveMoney, sumMoney } from '@domain/money'
+
+/** A voucher as it is told, without its document. */
+export type ToldVoucher = Omit<Out<'default GET /crmgas/voucher/detail'>, 'pdfUrl'>
+
+interface Fact {
+  label: string
+  value: string
+}
+
+export interface VoucherPaper {
+  from: string
+  title: string
+  about: Fact[]
+  rows: string[][]
+  sum: string[]
+  money: Fact[]
+  payment: Fact[]
+  /** Over a voucher whose money went back. */
+  stamp: string | null
+  foot: string
+}
+
+/** Figures of a table whose head names the unit. */
+const figure = (amount: string): string => formatMoney(amount).replace('¥', '')
+
+/**
+ * What stands on the paper of a voucher (A 5.17): item by item what was paid, below it of which money. An order that another customer
+ * paid tells him no items (AE-61): its parts stand in their place.
+ */
+export function voucherPaper(voucher: ToldVoucher): VoucherPaper {
+  const { items, parts, refundedAmount } = voucher
+  const rows = items.length > 0 ? items : parts.map((part) => byPart(part))
+  const sum = (of: 'principal' | 'lateFee' | 'amount') => figure(sumMoney(rows.map((row) => row[of])))
+  return {
+    from: voucher.companyName,
+    title: '购气凭证',
+    about: [
+      { label: '凭证编号', value: voucher.voucherNo },
+      { label: '户名', value: voucher.customerName },
+      { label: '户号', value: voucher.bp },
+      ...told('表号', voucher.meterNo),
+      { label: '用气地址', value: voucher.address },
+      { label: '验真码', value: voucher.verifyCode },
+    ],
+    rows: rows.map((row) => [row.title, figure(row.principal), figure(row.lateFee), figure(row.amount)]),
+    sum: ['合计', sum('principal'), sum('lateFee'), sum('amount')],
+    money: [
+      { label: '金额', value: formatMoney(voucher.amount) },
+      { label: '金额大写', value: voucher.amountUpper },
+      ...parts.map(({ name, amount }) => ({ label: `其中${name}`, value: formatMoney(amount) })),
+    ],
+    payment: [
+      { label: '缴费内容', value: voucher.title },
+      { label: '支付方式', value: voucher.channelText },
+      { label: '支付时间', value: formatFullMoment(voucher.paidAt) },
+      { label: '支付单号', value: voucher.orderNo },
+      ...(isPositiveMoney(refundedAmount) ? [{ label: '已退款', value: formatMoney(refundedAmount) }] : []),
+    ],
+    stamp: isPositiveMoney(refundedAmount) ? '已退款' : null,
+    foot: '本凭证不作为报销凭证，如需发票请申请开票',
+  }
+}
+
+const told = (label: string, value: string | null): Fact[] => (value === null ? [] : [{ label, value }])
+
+const LATE_FEE = '违约金'
+
+const byPart = ({ name, amount }: { name: string; amount: string }) => {
+  const isLateFee = name === LATE_FEE
+  return { title: name, principal: isLateFee ? '0.00' : amount, lateFee: isLateFee ? amount : '0.00', amount }
+}

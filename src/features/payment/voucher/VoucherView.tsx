@@ -1,0 +1,123 @@
+import type { Out, Row as RowOf } from '@contract'
+import { formatFullMoment, sinceText } from '@domain/date-format'
+import { formatMoney, isPositiveMoney } from '@domain/money'
+import { byMonth, DetailPage, ListPage, months, useFilters, useLinks } from '@/blocks'
+import { call, usePaged, useRead } from '@/request'
+import type { PageParams } from '@/routes/table'
+import { showFile } from '@/shared/file'
+import { type KeyValueItem, BottomBar, Card, DateText, Ends, Item, KeyValue, Money, SectionCard, Tag } from '@/ui'
+import { Shape } from '../Shape'
+
+type Voucher = Out<'default GET /crmgas/voucher/detail'>
+
+const HERE = '/subPagesB/pages/pdfReview'
+const DETAIL = 'default GET /crmgas/voucher/detail'
+
+/** 购气凭证 (A 6.37): the one that is named, by itself or by its order, else all of them. */
+export function VoucherView({ voucherId, orderId }: PageParams<typeof HERE>) {
+  if (voucherId !== undefined) return <VoucherPage voucherId={voucherId} />
+  if (orderId !== undefined) return <VoucherOfOrder orderId={orderId} />
+  return <VoucherList />
+}
+
+const FILTERS = [months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 })]
+
+function VoucherList() {
+  const filters = useFilters(FILTERS, {})
+  const list = usePaged('default GET /crmgas/voucher/list', filters.input, { keepPrevious: true })
+  const links = useLinks()
+  return (
+    <ListPage
+      list={list}
+      filters={filters}
+      keyOf={(row) => row.voucherId}
+      empty='暂无购气凭证'
+      end={list.first && sinceText(list.first.since)}
+      groups={byMonth(({ paidAt }: RowOf<'default GET /crmgas/voucher/list'>) => paidAt.slice(0, 7))}
+      item={(row) => (
+        <Item onTap={links(`${HERE}?voucherId=${row.voucherId}`)}>
+          <Ends>
+            <span className='fs-15 fw-m break'>{row.title}</span>
+            <Money value={row.amount} size='xs' />
+          </Ends>
+          <div className='fs-12 t3 break'>
+            <DateText value={row.paidAt} form='time' /> · {row.channelText}
+          </div>
+        </Item>
+      )}
+    />
+  )
+}
+
+function VoucherOfOrder({ orderId }: { orderId: string }) {
+  const read = useRead('default GET /crmgas/pay/recordDetail', { orderId })
+  const voucherId = read.data?.voucherId
+  if (voucherId) return <VoucherPage voucherId={voucherId} />
+  return (
+    <DetailPage spaced read={read} skeleton={<Shape />}>
+      {() => <Card>该支付单暂无凭证</Card>}
+    </DetailPage>
+  )
+}
+
+function VoucherPage({ voucherId }: { voucherId: string }) {
+  const read = useRead(DETAIL, { voucherId })
+  // The address in the answer is good for ten minutes, the page may stand longer.
+  const open = async ({ voucherNo }: Voucher) => {
+    const { pdfUrl } = await call(DETAIL, { voucherId })
+    await showFile(pdfUrl, `购气凭证_${voucherNo}.pdf`)
+  }
+  return (
+    <DetailPage
+      spaced
+      read={read}
+      skeleton={<Shape />}
+      footer={(voucher) => (
+        <BottomBar primary={{ text: '查看凭证', onTap: () => open(voucher) }} note='PDF 文件，可保存或转发' />
+      )}
+    >
+      {(voucher) => (
+        <>
+          <Card>
+            <Ends>
+              <div className='fs-13 t3'>{voucher.title}</div>
+              {isPositiveMoney(voucher.refundedAmount) && (
+                <Tag tone='warning'>{`已退款 ${formatMoney(voucher.refundedAmount)}`}</Tag>
+              )}
+            </Ends>
+            <Money value={voucher.amount} size='l' />
+            <div className='fs-12 t3 mt4'>{voucher.amountUpper}</div>
+          </Card>
+          {voucher.items.length > 0 && (
+            <SectionCard title='缴费明细'>
+              <KeyValue
+                items={voucher.items.map(({ title, amount }, n) => ({ ...money(title, amount), key: `${n}` }))}
+              />
+            </SectionCard>
+          )}
+          <SectionCard title='付款构成'>
+            <KeyValue items={voucher.parts.map(({ name, amount }) => money(name, amount))} />
+          </SectionCard>
+          <SectionCard title='凭证信息'>
+            <KeyValue items={factsOf(voucher)} />
+          </SectionCard>
+          <div className='fs-12 t3 gutter mt12'>本凭证不作为报销凭证，如需发票请申请开票</div>
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+const money = (label: string, amount: string): KeyValueItem => ({ label, value: <Money value={amount} /> })
+
+const factsOf = (voucher: Voucher): KeyValueItem[] => [
+  { label: '凭证编号', value: voucher.voucherNo, copy: voucher.voucherNo },
+  { label: '户名', value: voucher.customerName },
+  { label: '户号', value: voucher.bp },
+  { label: '用气地址', value: voucher.address },
+  { label: '供气公司', value: voucher.companyName },
+  { label: '支付方式', value: voucher.channelText },
+  { label: '支付时间', value: formatFullMoment(voucher.paidAt) },
+  { label: '支付单号', value: voucher.orderNo },
+  { label: '验真码', value: voucher.verifyCode, copy: voucher.verifyCode },
+]
