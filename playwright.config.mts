@@ -4,7 +4,7 @@ import { findChromium } from './scripts/lib/chromium.mjs'
 const executablePath = findChromium() ?? undefined
 
 /** Flows in Chromium against the BUILT app and a real gateway of their own (test/e2e/fixtures.ts). */
-export default defineConfig<object, { isBuilt: boolean }>({
+export default defineConfig({
   testDir: 'test/e2e',
   globalSetup: './test/e2e/global-setup.ts',
   outputDir: 'test-results',
@@ -28,7 +28,6 @@ export default defineConfig<object, { isBuilt: boolean }>({
   },
   projects: [
     { name: 'h5', testIgnore: '**/*.weapp.spec.ts' },
-    // Of all flows these have the built gateway, one process each.
-    { name: 'weapp', testMatch: '**/*.weapp.spec.ts', use: { isBuilt: true } },
+    { name: 'weapp', testMatch: '**/*.weapp.spec.ts' },
   ],
 })

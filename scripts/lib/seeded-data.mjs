@@ -1,5 +1,6 @@
 /*
- * One data folder with the demo data, made once per build of the gateway and copied by everybody who needs one.
+ * The demo data, made once per build of the gateway and copied by everybody who needs them: a data folder of the embedded database,
+ * or a PostgreSQL server with a database to copy.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -14,25 +15,70 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import pg from 'pg'
 import { demoNow, startGateway } from './gateway-process.mjs'
 import { at } from './paths.mjs'
+import { databaseOf, startTestServer } from './postgres.mjs'
 
 /** The seeded folder for the gateway in dist/; made when there is none. */
-export async function seededFolder() {
+export const seededFolder = () =>
+  madeOnce('seeded', async (making) => {
+    const gateway = await startGateway({ dataDir: making, env: { WEB_ROOT: '' } })
+    await atRest(gateway)
+  })
+
+/** The database of a seeded server that others copy. */
+export const demoTemplate = 'gas_demo'
+
+/**
+ * A test server that has the database `demoTemplate`, and the keys and files that belong to it. The caller stops it.
+ * @param {string} binaries
+ */
+export async function startSeededServer(binaries) {
+  const seeded = await madeOnce('seeded-server', async (making) => {
+    const server = await startTestServer(binaries)
+    try {
+      await ask(server.url, `create database ${demoTemplate}`)
+      const env = { WEB_ROOT: '', DATABASE_URL: databaseOf(server.url, demoTemplate) }
+      await atRest(await startGateway({ dataDir: path.join(making, 'beside'), env }))
+      server.keep(path.join(making, 'data'))
+    } finally {
+      server.stop()
+    }
+  })
+  return { server: await startTestServer(binaries, path.join(seeded, 'data')), beside: path.join(seeded, 'beside') }
+}
+
+async function ask(server, statement) {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}
+
+/** Ends it with all work done that was due: else every gateway on a copy would do the same again. */
+async function atRest(gateway) {
+  await gateway.caughtUp()
+  await gateway.stop()
+}
+
+/** `.cache/<name>/<hash of the built gateway>`, whole or not there. */
+async function madeOnce(name, make) {
+  const seeded = at('.cache', name, hashOfGateway())
+  if (existsSync(seeded)) return seeded
+  rmSync(at('.cache', name), { recursive: true, force: true })
+  await make(`${seeded}.making`)
+  renameSync(`${seeded}.making`, seeded)
+  return seeded
+}
+
+function hashOfGateway() {
   const hash = createHash('sha256').update(demoNow)
   for (const name of readdirSync(at('dist/gateway'), { recursive: true }).sort())
     if (name.endsWith('.mjs')) hash.update(readFileSync(at('dist/gateway', name)))
   for (const name of readdirSync(at('dist/gateway/migrations')).sort())
     hash.update(readFileSync(at('dist/gateway/migrations', name)))
-  const seeded = at('.cache/seeded', hash.digest('hex').slice(0, 16))
-  if (existsSync(seeded)) return seeded
-  rmSync(at('.cache/seeded'), { recursive: true, force: true })
-  const gateway = await startGateway({ dataDir: `${seeded}.making`, env: { WEB_ROOT: '' } })
-  // Else every gateway on a copy would do the same work again.
-  await gateway.caughtUp()
-  await gateway.stop()
-  renameSync(`${seeded}.making`, seeded)
-  return seeded
+  return hash.digest('hex').slice(0, 16)
 }
 
 /** A copy that may be written to; the caller removes it. */

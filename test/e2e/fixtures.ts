@@ -2,8 +2,8 @@
  * What a flow gets: a gateway of its own on a copy of the demo data, the H5 app in it, or the mini-program in its host.
  *   test('pays', async ({ page, gateway }) => { await page.goto(gateway.url + '/pages/…') })          x.spec.ts
  *   test('pays', async ({ mp, gateway }) => { await mp.page.locator('.mp-page:visible …') })          x.weapp.spec.ts
- * A gateway of its own is one of the worker's stage; mini-program flows have the built one (playwright.config.mts). `readingTest`
- * instead of `test`: the built gateway is shared with the other flows that only read.
+ * A gateway of its own is one of the worker's stage, on PostgreSQL; without a server, the built one on the embedded database.
+ * `readingTest` instead of `test`: the built gateway is shared with the other flows that only read.
  */
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { startWeappHost, type WeappHost } from '../host/serve'
@@ -45,9 +45,8 @@ interface RunningMp {
 type MpWindow = typeof globalThis & { mp: RunningMp }
 
 interface OfWorker {
-  /** Whether the worker's gateways are the built one, each a process of its own: an option of the project. */
-  isBuilt: boolean
-  stage: Stage
+  /** null where there is no PostgreSQL. */
+  stage: Stage | null
   sharedGateway: GatewayProcess
   /** Compiled once; each flow has a page and a gateway of its own. */
   weappHost: WeappHost
@@ -56,23 +55,23 @@ interface OfWorker {
 export const test = base.extend<Fixtures, OfWorker>({
   gatewayEnv: [{}, { option: true }],
   settings: [{}, { option: true }],
-  isBuilt: [false, { option: true, scope: 'worker' }],
 
   sharedGateway: [async ({}, use) => withBuilt(use), { scope: 'worker' }],
 
   stage: [
     async ({}, use) => {
-      const stage = startStage()
+      const { E2E_SERVER: url, E2E_BESIDE: beside } = process.env
+      const stage = url !== undefined && beside !== undefined ? startStage({ url, beside }) : null
       await use(stage)
-      await stage.end()
+      await stage?.end()
     },
     { scope: 'worker' },
   ],
 
   builtGateway: async ({ gatewayEnv, settings }, use) => withBuilt(use, gatewayEnv, settings),
 
-  gateway: async ({ isBuilt, stage, gatewayEnv, settings }, use) =>
-    isBuilt ? withBuilt(use, gatewayEnv, settings) : stage.use(use, gatewayEnv, settings),
+  gateway: async ({ stage, gatewayEnv, settings }, use) =>
+    stage ? stage.use(use, gatewayEnv, settings) : withBuilt(use, gatewayEnv, settings),
 
   weappHost: [
     async ({}, use) => {

@@ -1,8 +1,18 @@
-import { seededFolder } from '../../scripts/lib/seeded-data.mjs'
-import { prepareStage } from './stage'
+import { findBinaries } from '../../scripts/lib/postgres.mjs'
+import { seededFolder, startSeededServer } from '../../scripts/lib/seeded-data.mjs'
+import { buildStage } from './stage'
 
-/** Every flow has a gateway on a copy of this folder. */
-export default async function globalSetup(): Promise<void> {
+/**
+ * Every flow has a gateway on a copy of demo data: a database of the server E2E_SERVER, where there is PostgreSQL, or the folder
+ * E2E_SEEDED.
+ */
+export default async function globalSetup(): Promise<() => void> {
   process.env.E2E_SEEDED = await seededFolder()
-  await prepareStage(process.env.E2E_SEEDED)
+  const binaries = findBinaries()
+  if (!binaries) return () => undefined
+  await buildStage()
+  const { server, beside } = await startSeededServer(binaries)
+  process.env.E2E_SERVER = server.url
+  process.env.E2E_BESIDE = beside
+  return server.stop
 }

@@ -1,23 +1,22 @@
 /*
  * The gateway as a process that begins anew as often as it is told: for flows, whose gateways would otherwise spend more time on
- * starting than on answering. It is the product's own start (gateway/start.ts) on an image of the demo data held in memory; the
- * engine stays compiled from one to the next.
- *   stage.mjs <image> <folder with the keys and files of the image>      made by scripts/lib/stage.mjs, asked by messages
+ * starting than on answering. It is the product's own start (gateway/start.ts) on a copy of a server's demo database.
+ *   stage.mjs <address of the server> <folder with the keys and files of the demo data>      asked by messages (stage.ts)
  */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Client } from 'pg'
 import type { Gateway } from '../../gateway/app'
 import { loadConfig } from '../../gateway/config'
-import { openLite, type Database } from '../../gateway/db/connect'
+import { openServer, type Database } from '../../gateway/db/connect'
 import { portOf, startGateway } from '../../gateway/start'
+import { databaseOf } from '../../scripts/lib/postgres.mjs'
+import { demoTemplate } from '../../scripts/lib/seeded-data.mjs'
 import { tracesOf, writeSettings } from '../gateway/traces'
-import { imageOfLite } from '../setup/lite-image'
 
 /** What it is asked. */
 export type Ask =
-  | { do: 'image'; from: string }
   | { do: 'open'; env: Record<string, string>; settings: Record<string, string> }
   | { do: 'traces'; orderIds: string[]; now: string }
   | { do: 'close' }
@@ -29,34 +28,24 @@ interface Open {
   isServing: boolean
 }
 
-const [imageFile = '', keyFolder = ''] = process.argv.slice(2)
-const beside = (name: string) =>
-  path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), name)
-const blob = (file: string) => new Blob([readFileSync(file)])
-const ready = {
-  module: WebAssembly.compile(readFileSync(beside('pglite.wasm'))),
-  bundle: blob(beside('pglite.data')),
-}
-let image: Blob | null = null
+const [server = '', keyFolder = ''] = process.argv.slice(2)
+const admin = new Client({ connectionString: server })
+const connected = admin.connect()
 let now: Open | null = null
+let copies = 0
 
-/** Makes the image out of a data folder that nobody uses. */
-async function makeImage(from: string): Promise<void> {
-  const database = await openLite(from)
-  const bytes = await imageOfLite(database)
-  await database.close()
-  writeFileSync(imageFile, bytes)
-}
-
+/** A database of its own that goes away when it is closed. */
 async function openCopy(settings: Record<string, string>): Promise<Database> {
-  image ??= blob(imageFile)
-  const database = await openLite(null, {
-    loadDataDir: image,
-    pgliteWasmModule: await ready.module,
-    fsBundle: ready.bundle,
-  })
+  await connected
+  const name = `gas_stage_${process.pid}_${++copies}`
+  await admin.query(`create database ${name} template ${demoTemplate} strategy file_copy`)
+  const database = await openServer(databaseOf(server, name), 8)
   await writeSettings(database.db, settings)
-  return database
+  const close = async () => {
+    await database.close()
+    await admin.query(`drop database ${name} with (force)`)
+  }
+  return { ...database, close }
 }
 
 async function open(env: Record<string, string>, settings: Record<string, string>): Promise<number> {
@@ -97,7 +86,6 @@ async function close(): Promise<void> {
 }
 
 async function answer(ask: Ask): Promise<unknown> {
-  if (ask.do === 'image') return makeImage(ask.from)
   if (ask.do === 'open') return open(ask.env, ask.settings)
   if (ask.do === 'close') return close()
   const left = await endServing()

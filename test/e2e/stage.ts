@@ -3,30 +3,35 @@
  * flows.
  */
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { atEnd } from '../../scripts/lib/at-end.mjs'
 import { buildGatewayInto } from '../../scripts/lib/build.mjs'
 import { flowSettings, newestCode } from '../../scripts/lib/gateway-process.mjs'
 import { nodeFlags } from '../../scripts/lib/node-flags.mjs'
 import { at, root } from '../../scripts/lib/paths.mjs'
-import { copyOf } from '../../scripts/lib/seeded-data.mjs'
 import { hashOf, isFresh, keepStamp } from '../../scripts/lib/stamp.mjs'
 import type { Ask } from './stage-program'
 import type { Traces } from '../gateway/traces'
 import type { GatewayProcess } from './gateway-process'
 
-const folder = at('.cache/stage')
+const program = at('.cache/stage/stage.mjs')
 const sources = [
   'gateway',
   'domain',
   'contract',
   'test/e2e/stage-program.ts',
-  'test/setup',
   'test/gateway',
   'scripts/lib',
   'package-lock.json',
 ]
+
+/** Where the demo data lie (scripts/lib/seeded-data.mjs). */
+export interface SeededServer {
+  url: string
+  /** The folder with the keys and files that belong to them. */
+  beside: string
+}
 
 export interface Stage {
   /** A gateway for as long as it is used. */
@@ -44,27 +49,17 @@ interface Answer {
   error?: string
 }
 
-/** The program, and the image of the seeded data beside it; made when the sources have changed. */
-export async function prepareStage(seeded: string): Promise<void> {
-  const hash = hashOf(sources, seeded)
-  if (isFresh('stage', hash) && existsSync(path.join(folder, 'image.tar'))) return
-  await buildGatewayInto(folder, { stage: at('test/e2e/stage-program.ts') })
-  const process = begin()
-  const copy = copyOf(seeded)
-  await process.ask({ do: 'image', from: copy })
-  await process.end()
-  // Keys and files are the data folder's; the database is in the image.
-  const beside = path.join(folder, 'beside')
-  rmSync(path.join(copy, 'db'), { recursive: true, force: true })
-  mkdirSync(beside, { recursive: true })
-  cpSync(copy, beside, { recursive: true })
-  rmSync(copy, { recursive: true, force: true })
+/** The program, made when the sources have changed. */
+export async function buildStage(): Promise<void> {
+  const hash = hashOf(sources)
+  if (isFresh('stage', hash) && existsSync(program)) return
+  await buildGatewayInto(path.dirname(program), { stage: at('test/e2e/stage-program.ts') })
   keepStamp('stage', hash)
 }
 
-/** A stage on what prepareStage() has made. */
-export function startStage(): Stage {
-  const { ask, end, output } = begin()
+/** A stage on a seeded server. */
+export function startStage(on: SeededServer): Stage {
+  const { ask, end, output } = begin(on)
   return {
     async use(use, env, settings) {
       const port = (await ask({ do: 'open', env, settings })) as number
@@ -80,16 +75,12 @@ export function startStage(): Stage {
   }
 }
 
-function begin() {
-  const child = spawn(
-    process.execPath,
-    [...nodeFlags, path.join(folder, 'stage.mjs'), path.join(folder, 'image.tar'), path.join(folder, 'beside')],
-    {
-      cwd: root,
-      env: { ...process.env, ...flowSettings },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    },
-  )
+function begin({ url, beside }: SeededServer) {
+  const child = spawn(process.execPath, [...nodeFlags, program, url, beside], {
+    cwd: root,
+    env: { ...process.env, ...flowSettings },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   child.once(
     'exit',
     atEnd(() => child.kill('SIGKILL')),
