@@ -9,7 +9,6 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, w
 import path from 'node:path'
 import { Client } from 'pg'
 import { openLite, openServer, type Database } from '../../gateway/db/connect'
-import { databaseOf } from '../../scripts/lib/postgres.mjs'
 import { imageOfLite } from './lite-image'
 
 const root = path.resolve(__dirname, '../..')
@@ -108,7 +107,7 @@ async function serverCopy(server: string, key: string, image: Image): Promise<Da
     // Files as they are: through the log, as is usual, a small database takes twice as long.
     await admin.query(`create database ${name} template ${template} strategy file_copy`)
   })
-  const database = await openServer(databaseOf(server, name), 8)
+  const database = await openServer(addressOf(server, name), 8)
   const close = async () => {
     await database.close()
     await withAdmin(server, (admin) => admin.query(`drop database if exists ${name} with (force)`))
@@ -120,7 +119,7 @@ async function makeServerImage(admin: Client, server: string, template: string, 
   const making = `${template}_making`
   await admin.query(`drop database if exists ${making} with (force)`)
   await admin.query(`create database ${making}`)
-  const database = await openServer(databaseOf(server, making), 2)
+  const database = await openServer(addressOf(server, making), 2)
   await image.make(database)
   await database.close()
   await admin.query(`alter database ${making} rename to ${template}`)
@@ -134,4 +133,10 @@ async function withAdmin<T>(server: string, work: (admin: Client) => Promise<T>)
   } finally {
     await admin.end()
   }
+}
+
+function addressOf(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.toString()
 }
