@@ -468,7 +468,7 @@ export interface Api {
   'energy GET /energy/trend': {
     in: { meterId?: string; granularity: 'HOUR' | 'DAY' | 'MONTH' | 'YEAR'; from: string; to: string; compare?: '1' | '0' }
     out: { points: ({ t: string; volume: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; comparePoints: ({ t: string; volume: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; sum: string; avg: string | null; max: string | null; min: string | null }
-    refuses: '2902' | 'A2101' | 'A2316'
+    refuses: '2902' | 'A2101' | 'A2316' | 'A2331'
   }
   'energy GET /energy/daily': {
     in: { pageNum?: number; pageSize?: number; meterId: string; channelNo?: string; month: string }

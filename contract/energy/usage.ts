@@ -45,7 +45,7 @@ export const usageCalls = endpoints({
   'energy GET /energy/trend': {
     access: 'model:ENERGY_VIEW',
     stale: 'ok',
-    refuses: ['2902', 'A2101', 'A2316'],
+    refuses: ['2902', 'A2101', 'A2316', 'A2331'],
     in: t.Object({
       meterId: s.MeterFilter,
       granularity: OneOf('HOUR', 'DAY', 'MONTH', 'YEAR'),

@@ -1,5 +1,5 @@
 import { addDays, dateOf, startOf, toInstant, yearOf } from '@domain/date'
-import { gasDaySpan } from '@domain/gas-day'
+import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import type { FeedMeter, Frame } from '../../ports/meter-feed'
@@ -8,10 +8,12 @@ import { booksOf, type Books } from '../tariff/service'
 import { lockAccount } from '../gas-account/service'
 import * as meterRepo from './repo/meter'
 import { usedInYear } from './repo/used'
+import { askAbout, doubt } from './suspects'
 import * as usageRepo from './repo/usage'
 import { closeChannel, type ClosedDay } from './rules/close-day'
+import { isOffFormula, JUDGED_DAYS } from './rules/suspect'
 import { estimateDays } from './rules/pricing'
-import type { Meter, Reading } from './types'
+import type { AccountKey, Meter, Reading } from './types'
 
 /** What the feed needs to know of a meter. */
 export const feedMeter = (meter: Meter): FeedMeter => ({
@@ -39,12 +41,18 @@ export async function framesOf(work: Work, meters: readonly Meter[], gasDay: str
   return all
 }
 
-/** Keeps the feed's registers for the end of a gas day in `meter_reading`; a frame that came before is not written twice (A 9.11). */
+/**
+ * Keeps the feed's registers for the end of a gas day in `meter_reading`; a frame that came before is not written twice (A 9.11). One
+ * that is off the formula is doubted from the start (AE-08).
+ */
 export async function keepFrames(work: Work, all: readonly MeterFrames[], gasDay: string): Promise<Peaks> {
   const peaks: Peaks = new Map()
   const rows: (Reading & { companyCode: string; createdAt: string })[] = []
+  const before = await registersBefore(work, all, gasDay)
   for (const { meter, frames } of all)
     for (const frame of frames) {
+      const known = before.filter((one) => one.meterId === meter.meterId && one.channelNo === frame.channelNo)
+      const isOff = isOffFormula([...known, { ...frame, gasDay }], gasDay, meter.digits)
       peaks.set(`${meter.meterId}|${frame.channelNo}`, { maxFlow: frame.maxFlow, maxFlowAt: frame.maxFlowAt })
       rows.push({
         readingId: newId(work.clock.now()),
@@ -58,12 +66,27 @@ export async function keepFrames(work: Work, all: readonly MeterFrames[], gasDay
         pressure: frame.pressure,
         temperature: frame.temperature,
         source: 'REMOTE',
-        state: 'VALID',
+        state: isOff ? 'SUSPECT' : 'VALID',
         createdAt: work.clock.iso(),
       })
     }
-  await meterRepo.insertReadings(work.db, rows)
+  const kept = await meterRepo.insertReadings(work.db, rows)
+  for (const row of rows.filter(({ state, readingId }) => state === 'SUSPECT' && kept.has(readingId)))
+    await askAbout(work, row, all.find(({ meter }) => meter.meterId === row.meterId)?.meter.bp ?? null)
   return peaks
+}
+
+/** What the feed told for the days before, believed or not. */
+async function registersBefore(work: Work, all: readonly MeterFrames[], gasDay: string): Promise<Reading[]> {
+  const readings = await meterRepo.readingsBetween(
+    work.db,
+    all[0]?.meter.companyCode ?? '',
+    all.map(({ meter }) => meter.meterId),
+    gasDaySpan(addDays(gasDay, -JUDGED_DAYS)).to,
+    gasDaySpan(gasDay).to,
+    ['VALID', 'SUSPECT'],
+  )
+  return readings.filter(({ source }) => source === 'REMOTE')
 }
 
 interface DayOfMeter extends ClosedDay {
@@ -73,7 +96,7 @@ interface DayOfMeter extends ClosedDay {
 /**
  * Closes a gas day for remote meters of one customer (AE-06, AE-07, AE-09): the register at 08:00 minus the one before, priced at
  * that day's price and tier; no frame leaves MISSING days, the next one fills them and what was estimated since. A register that fell
- * is SUSPECT and ignored. The account is locked: a bill that is issued meanwhile decides which days may still change, and what the open
+ * is SUSPECT from now on; what is SUSPECT closes nothing until the desk has decided (AE-08). The account is locked: a bill that is issued meanwhile decides which days may still change, and what the open
  * days cost is its provisional debit from now on (AE-31).
  */
 export async function closeGasDay(work: Work, meters: readonly Meter[], gasDay: string, peaks: Peaks): Promise<void> {
@@ -106,11 +129,8 @@ export async function closeGasDay(work: Work, meters: readonly Meter[], gasDay: 
         frames: own,
         gasDay,
       })
-      for (const suspect of closed.suspect)
-        work.log.warn(
-          { meterId: meter.meterId, channelNo: channel.channelNo, gasDay: suspect },
-          'register fell without roll-over: not closed',
-        )
+      for (const frame of own)
+        if (frame.state === 'VALID' && closed.suspect.includes(frame.gasDay)) await doubt(work, meter, frame)
       days.push(...closed.days.map((day) => ({ ...day, channelNo: channel.channelNo })))
       const newest = own.find((frame) => frame.gasDay === closed.heard)
       if (newest)
@@ -137,7 +157,13 @@ export async function closeGasDay(work: Work, meters: readonly Meter[], gasDay: 
   if (account) await debitOpenDays(work, account)
 }
 
-/** The register at the end of each gas day that the meters' frames tell, from their last known ones up to a gas day, oldest first. */
+/** The days of one meter, closed with the readings that count since the desk has decided. */
+export async function closeMeterAnew(work: Work, key: AccountKey & { meterId: string }): Promise<void> {
+  const meters = (await meterRepo.metersOf(work.db, key)).filter(({ meterId }) => meterId === key.meterId)
+  await closeGasDay(work, meters, lastClosedGasDay(work.clock.now()), new Map())
+}
+
+/** The register at the end of each gas day that the meters' frames tell, doubted ones among them, from their last known ones up to a gas day, oldest first. */
 export async function framesUpTo(work: Work, meters: readonly Meter[], gasDay: string): Promise<Reading[]> {
   const [any] = meters
   if (!any) return []
@@ -149,6 +175,7 @@ export async function framesUpTo(work: Work, meters: readonly Meter[], gasDay: s
     meters.map((meter) => meter.meterId),
     [...known, until].sort()[0] ?? until,
     endOfImport(gasDay),
+    ['VALID', 'SUSPECT'],
   )
   const first = new Map<string, Reading>()
   for (const reading of readings) {

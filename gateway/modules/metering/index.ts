@@ -1,9 +1,12 @@
 import type { Area } from '../../areas'
+import { closeMeterAnew } from './day-closing'
 import { meteringHandlers } from './handlers'
+import { readingDesk } from './suspects'
 import { meteringWork } from './work'
 
 export const meteringArea: Area = {
   name: 'metering',
   handlers: meteringHandlers as unknown as Area['handlers'],
   work: meteringWork,
+  desk: { READING: readingDesk(closeMeterAnew) },
 }

@@ -1,5 +1,6 @@
 import { meterTransitions } from '@domain/statuses/meter'
 import { meterImgTransitions } from '@domain/statuses/meter-img'
+import { readingTransitions } from '@domain/statuses/meter-reading'
 import { statementTransitions } from '@domain/statuses/statement'
 import { valveCommandTransitions } from '@domain/statuses/valve-command'
 import { machine } from '../../states'
@@ -34,4 +35,13 @@ export const valveMachine = machine({
   key: ['bp', 'commandId'],
   moves: valveCommandTransitions,
   entity: null,
+})
+
+export const readingMachine = machine({
+  table: 'meterReading',
+  column: 'state',
+  key: ['companyCode', 'meterId', 'readingId'],
+  moves: readingTransitions,
+  entity: null,
+  touched: null,
 })

@@ -202,7 +202,7 @@ function abnormalDays(
 
 type Trend = Api['energy GET /energy/trend']['out']
 
-/** A 5.2 energy/trend: bars of hours, days, months or years and, when asked, the same of the year before. Refuses 2901, A2316. */
+/** A 5.2 energy/trend: bars of hours, days, months or years and, when asked, the same of the year before. Refuses 2901, A2316, A2331. */
 export async function trend(
   work: Work,
   account: Account,

@@ -1,4 +1,4 @@
-import { closeChannel, closeDays, wrapped } from './close-day'
+import { closeChannel, closeDays, wrapped, type ChannelToClose } from './close-day'
 
 const channel = {
   digits: 6,
@@ -75,25 +75,26 @@ describe('days of a channel from its last true register on', () => {
     digits: 6,
     known: { firstOpen: '2026-11-20', reading: '1000.00' },
     newest: '2026-11-21' as string | null,
-    frames: [] as { gasDay: string; stdReading: string }[],
+    frames: [] as ChannelToClose['frames'],
     gasDay: '2026-11-23',
   }
+  const frame = (day: number, stdReading: string, state: 'VALID' | 'SUSPECT' = 'VALID') => ({
+    gasDay: `2026-11-${day}`,
+    stdReading,
+    state,
+  })
   const short = (days: readonly { gasDay: string; volume: string; quality: string }[]) =>
     days.map((day) => `${day.gasDay.slice(8)} ${day.volume} ${day.quality}`)
 
   test('a late frame closes the days that were missing or estimated since, evenly', () => {
-    const frames = [{ gasDay: '2026-11-23', stdReading: '1040.00' }]
+    const frames = [frame(23, '1040.00')]
     const closed = closeChannel({ ...silent, newest: '2026-11-22', frames })
     expect(closed).toMatchObject({ heard: '2026-11-23', suspect: [] })
     expect(short(closed.days)).toEqual(['20 10.00 MAKEUP', '21 10.00 MAKEUP', '22 10.00 MAKEUP', '23 10.00 MAKEUP'])
   })
 
   test('every frame of the gap counts for its own days; what lies after the newest is missing', () => {
-    const frames = [
-      { gasDay: '2026-11-19', stdReading: '990.00' },
-      { gasDay: '2026-11-20', stdReading: '1030.00' },
-      { gasDay: '2026-11-22', stdReading: '1040.00' },
-    ]
+    const frames = [frame(19, '990.00'), frame(20, '1030.00'), frame(22, '1040.00')]
     expect(short(closeChannel({ ...silent, frames }).days)).toEqual([
       '20 30.00 NORMAL',
       '21 5.00 MAKEUP',
@@ -102,18 +103,24 @@ describe('days of a channel from its last true register on', () => {
     ])
   })
 
+  test('a doubted register closes nothing; the next one that counts closes its days too', () => {
+    const doubted = [frame(22, '1020.00'), frame(23, '1030.00', 'SUSPECT')]
+    const closed = closeChannel({ ...silent, frames: doubted })
+    expect(short(closed.days)).toEqual(['20 6.67 MAKEUP', '21 6.67 MAKEUP', '22 6.66 MAKEUP'])
+    expect(closed).toMatchObject({ heard: '2026-11-22', suspect: ['2026-11-23'] })
+    const healed = closeChannel({ ...silent, frames: [frame(22, '1020.00', 'SUSPECT'), frame(23, '1040.00')] })
+    expect(short(healed.days)).toEqual(['20', '21', '22', '23'].map((day) => `${day} 10.00 MAKEUP`))
+  })
+
   test('silence adds only the days that have no row', () => {
     expect(short(closeChannel(silent).days)).toEqual(['22 0.00 MISSING', '23 0.00 MISSING'])
     expect(closeChannel({ ...silent, newest: '2026-11-23' }).days).toEqual([])
   })
 
   test('a register that fell is passed over; the first frame of a new meter is where counting starts', () => {
-    const fell = [{ gasDay: '2026-11-23', stdReading: '900.00' }]
+    const fell = [frame(23, '900.00')]
     expect(closeChannel({ ...silent, frames: fell })).toEqual({ days: [], heard: null, suspect: ['2026-11-23'] })
-    const frames = [
-      { gasDay: '2026-11-22', stdReading: '3.00' },
-      { gasDay: '2026-11-23', stdReading: '7.50' },
-    ]
+    const frames = [frame(22, '3.00'), frame(23, '7.50')]
     expect(short(closeChannel({ ...silent, known: null, newest: null, frames }).days)).toEqual(['23 4.50 NORMAL'])
   })
 })

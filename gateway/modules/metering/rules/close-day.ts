@@ -1,4 +1,5 @@
 import { addDays, diffDays } from '@domain/date'
+import type { ReadingState } from '@domain/statuses/meter-reading'
 import type { Quality } from '@domain/statuses/names'
 import { fillMissingDays, registerVolume } from '@domain/tariff/readings'
 import { addVolume, type Volume } from '@domain/volume'
@@ -53,8 +54,8 @@ export interface ChannelToClose {
   known: { firstOpen: string; reading: Volume } | null
   /** Newest gas day that has a row, estimated ones included. */
   newest: string | null
-  /** Registers at the ends of gas days, oldest first, up to the one that is closed. */
-  frames: readonly { gasDay: string; stdReading: Volume }[]
+  /** Registers at the ends of gas days, oldest first, up to the one that is closed; a doubted one closes nothing. */
+  frames: readonly { gasDay: string; stdReading: Volume; state: ReadingState }[]
   gasDay: string
 }
 
@@ -62,7 +63,7 @@ export interface ClosedChannel {
   days: ClosedDay[]
   /** Gas day of the newest frame that was believed. */
   heard: string | null
-  /** Gas days whose register fell. */
+  /** Gas days whose register fell or is doubted. */
   suspect: string[]
 }
 
@@ -77,8 +78,12 @@ export function closeChannel(channel: ChannelToClose): ClosedChannel {
   let known = channel.known
   for (const frame of channel.frames) {
     const endReading = frame.stdReading
+    if (known !== null && frame.gasDay < known.firstOpen) continue
+    if (frame.state !== 'VALID') {
+      result.suspect.push(frame.gasDay)
+      continue
+    }
     if (known !== null) {
-      if (frame.gasDay < known.firstOpen) continue
       const closing = closeDays({
         digits,
         firstOpen: known.firstOpen,

@@ -24,7 +24,7 @@ export interface TrendSpan {
   labels: string[]
 }
 
-export type SpanProblem = '2901' | 'A2316'
+export type SpanProblem = '2901' | 'A2316' | 'A2331'
 
 /** Longest spans of a trend (A 5.2). */
 const MOST_DAYS = 62
@@ -33,8 +33,8 @@ const MOST_MONTHS = 36
 const MOST_YEARS = 10
 
 /**
- * Reads a trend's limits: dates for HOUR and DAY, months (or dates) for MONTH, years for YEAR. 2901 for what is no such thing or runs
- * backwards, A2316 beyond the longest span.
+ * Reads a trend's limits: dates for HOUR and DAY, months (or dates) for MONTH, years for YEAR. 2901 for what is no such thing, A2331 for
+ * what runs backwards, A2316 beyond the longest span.
  */
 export function trendSpan(granularity: Granularity, from: string, to: string): TrendSpan | { problem: SpanProblem } {
   if (granularity === 'HOUR' || granularity === 'DAY')
@@ -44,19 +44,22 @@ export function trendSpan(granularity: Granularity, from: string, to: string): T
 }
 
 function daySpan(from: string, to: string, most: number): TrendSpan | { problem: SpanProblem } {
-  if (!isDate(from) || !isDate(to) || to < from) return { problem: '2901' }
+  if (!isDate(from) || !isDate(to)) return { problem: '2901' }
+  if (to < from) return { problem: 'A2331' }
   return diffDays(from, to) >= most ? { problem: 'A2316' } : { from, to, labels: datesBetween(from, to) }
 }
 
 function monthSpan(from: string, to: string): TrendSpan | { problem: SpanProblem } {
-  if (!isMonth(from) || !isMonth(to) || to < from) return { problem: '2901' }
+  if (!isMonth(from) || !isMonth(to)) return { problem: '2901' }
+  if (to < from) return { problem: 'A2331' }
   return diffMonths(from, to) >= MOST_MONTHS
     ? { problem: 'A2316' }
     : { from: `${from}-01`, to: lastOfMonth(to), labels: monthsBetween(from, to) }
 }
 
 function yearSpan(from: string, to: string): TrendSpan | { problem: SpanProblem } {
-  if (!/^\d{4}$/.test(from) || !/^\d{4}$/.test(to) || to < from) return { problem: '2901' }
+  if (!/^\d{4}$/.test(from) || !/^\d{4}$/.test(to)) return { problem: '2901' }
+  if (to < from) return { problem: 'A2331' }
   const count = Number(to) - Number(from) + 1
   if (count > MOST_YEARS) return { problem: 'A2316' }
   return {
