@@ -70,7 +70,7 @@ test('each line is its days: what is left over is a fen per row at most', async 
     for (const { meterId, channelNo, amount, adjustAmount, billedVolume } of lines) {
       const ask = { billId: bill.billId, meterId, channelNo }
       const { sum, adjustments, readings } = await li.ok(DAYS, ask)
-      const rows = await rowsOf((page) => li.ok(DAYS, { ...ask, ...page }))
+      const rows = await rowsOf(li, DAYS, ask)
       const where = `${name} ${bill.billMonth} ${meterId}/${channelNo}`
       const known = rows.flatMap((row) => (row.volume === null || row.amount === null ? [] : [row]))
       all.same(`${where} volume`, sum.volume, sumVolume(known.map((row) => row.volume ?? '0')))
@@ -107,7 +107,7 @@ test('a day has the price of its segment; only on the day on which a tier begins
   const all = findings()
   await eachBill(async ({ li, name }, bill, { lines }) => {
     for (const { meterId, channelNo, segments } of lines.filter((line) => line.segments.length > 0))
-      for (const day of await rowsOf((page) => li.ok(DAYS, { billId: bill.billId, meterId, channelNo, ...page }))) {
+      for (const day of await rowsOf(li, DAYS, { billId: bill.billId, meterId, channelNo })) {
         const inForce = segments.filter(({ fromDate, toDate }) => fromDate <= day.gasDay && day.gasDay <= toDate)
         if (inForce.length === 1 && day.price !== null)
           all.same(`${name} ${meterId}/${channelNo} ${day.gasDay}`, day.price, inForce[0]?.price)

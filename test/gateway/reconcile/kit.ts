@@ -2,7 +2,7 @@
  * What the demo customers are told, walked by calls alone: every identity of the reconcile suite is asked of these answers, for all of
  * them. Amounts and volumes stay decimal texts.
  */
-import type { Out } from '@contract'
+import type { ApiKey, In, Out } from '@contract'
 import { supplied } from '../../../gateway/demo/customers'
 import { testGateway, type Caller, type TestGateway } from '../../setup/gateway'
 
@@ -16,6 +16,8 @@ export type BillDays = Out<'default GET /crmgas/bill/dayDetail'>
 /** A customer with gas and all of its answers that the identities of several files begin with. */
 export interface Walked {
   name: string
+  bp: string
+  chargeMode: string
   li: Caller
   meters: readonly Meter[]
   /** Settled months, the newest first. */
@@ -27,32 +29,48 @@ export interface Walked {
 /** Most rows that a page holds. */
 const PAGE = 50
 
-interface Asked {
-  pageNum: number
-  pageSize: number
-}
+type PagedKey = {
+  [K in ApiKey]: Out<K> extends { list: readonly unknown[]; total: number } ? K : never
+}[ApiKey]
 
-/** All rows of a list, page after page. */
-export async function rowsOf<R>(ask: (page: Asked) => Promise<{ list: readonly R[]; total: number }>): Promise<R[]> {
-  const page = (pageNum: number) => ask({ pageNum, pageSize: PAGE })
+/** All rows of a list, page after page, and what its first page says beside them. */
+export async function allOf<K extends PagedKey>(
+  li: Caller,
+  key: K,
+  input: Omit<In<K>, 'pageNum' | 'pageSize'>,
+): Promise<{ rows: (Out<K> extends { list: (infer R)[] } ? R : never)[]; first: Out<K> }> {
+  const page = (pageNum: number) => li.ok(key, { ...input, pageNum, pageSize: PAGE } as never)
+  const listOf = (answer: unknown) => answer as { list: never[]; total: number }
   const first = await page(1)
-  const more = Math.max(0, Math.ceil(first.total / PAGE) - 1)
-  const rest = await Promise.all(Array.from({ length: more }, (_, index) => page(index + 2)))
-  return [first, ...rest].flatMap((one) => one.list)
+  const pages = Math.ceil(listOf(first).total / PAGE)
+  const rest = await Promise.all(Array.from({ length: Math.max(0, pages - 1) }, (_, index) => page(index + 2)))
+  return { rows: [first, ...rest].flatMap((one) => listOf(one).list), first }
 }
 
-/** The gateway with the demo data, and each customer with gas as its master. */
+/** The rows alone. */
+export const rowsOf = async <K extends PagedKey>(li: Caller, key: K, input: Omit<In<K>, 'pageNum' | 'pageSize'>) =>
+  (await allOf(li, key, input)).rows
+
+/** The gateway with the demo data, and each customer with gas as its master, who is the user that paid in the demo data. */
 export async function reconciled(): Promise<{ gateway: TestGateway; customers: readonly Walked[] }> {
   const gateway = await testGateway()
   const customers = await Promise.all(
-    supplied.map(async ({ bp, companyCode, customerName }): Promise<Walked> => {
-      const li = gateway.asSession({ bp, companyCode, isMaster: true })
-      const [meters, months, bills] = await Promise.all([
+    supplied.map(async ({ bp, companyCode, customerName: name }): Promise<Walked> => {
+      const master = await gateway.db
+        .selectFrom('bpBinding')
+        .select('userId')
+        .where('bp', '=', bp)
+        .where('isMaster', '=', true)
+        .executeTakeFirstOrThrow()
+      const li = gateway.asSession({ bp, companyCode, isMaster: true, reviewStatus: '1', userId: master.userId })
+      const [home, meters, months, bills] = await Promise.all([
+        li.ok('default GET /crmgas/home/summary', {}),
         li.ok('default GET /crmgas/list-meter-channel', {}),
-        rowsOf((page) => li.ok('energy GET /monthBill/list', page)),
-        rowsOf((page) => li.ok('default GET /crmgas/bill/list', page)),
+        rowsOf(li, 'energy GET /monthBill/list', {}),
+        rowsOf(li, 'default GET /crmgas/bill/list', {}),
       ])
-      return { name: customerName, li, meters: meters.list, months, bills }
+      const { chargeMode } = home.account
+      return { name, bp, chargeMode, li, meters: meters.list, months, bills }
     }),
   )
   return { gateway, customers }

@@ -1,11 +1,11 @@
 /* What was paid: records, their sums, vouchers. */
 import { addMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { TestGateway } from '../../setup/gateway'
-import { allOf, payers, type Payer } from './money-kit'
+import { allOf, reconciled, type Walked } from './kit'
 
 let gateway: TestGateway
-let all: readonly Payer[]
-beforeAll(async () => ({ gateway, all } = await payers()), 180_000)
+let all: readonly Walked[]
+beforeAll(async () => ({ gateway, customers: all } = await reconciled()), 180_000)
 afterAll(() => gateway.close())
 
 const RECORD = 'default GET /crmgas/pay/record'

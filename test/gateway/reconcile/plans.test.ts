@@ -3,14 +3,14 @@ import { dateOf, diffDays } from '@domain/date'
 import { addMoney, subtractMoney, sumMoney } from '@domain/money'
 import { lateFee, ratesOf } from '@domain/billing/late-fee'
 import type { TestGateway } from '../../setup/gateway'
-import { payers, type Payer } from './money-kit'
+import { reconciled, type Walked } from './kit'
 
 let gateway: TestGateway
-let all: readonly Payer[]
-beforeAll(async () => ({ gateway, all } = await payers()), 180_000)
+let all: readonly Walked[]
+beforeAll(async () => ({ gateway, customers: all } = await reconciled()), 180_000)
 afterAll(() => gateway.close())
 
-const plansOf = ({ bills }: Payer) => [...new Set(bills.flatMap(({ installmentId }) => installmentId ?? []))]
+const plansOf = ({ bills }: Walked) => [...new Set(bills.flatMap(({ installmentId }) => installmentId ?? []))]
 
 it('a plan adds up: its bills at signing, its items, what was paid and what is left', async () => {
   let count = 0

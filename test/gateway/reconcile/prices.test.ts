@@ -14,8 +14,7 @@ afterAll(() => gateway.close())
 
 type Priced = Awaited<ReturnType<typeof tablesOf>>[number]
 
-const tablesOf = ({ li }: Walked, meterId: string) =>
-  rowsOf((page) => li.ok('default GET /crmgas/price/history', { meterId, ...page }))
+const tablesOf = ({ li }: Walked, meterId: string) => rowsOf(li, 'default GET /crmgas/price/history', { meterId })
 
 /** Every segment of every bill of a meter. */
 async function segmentsOf({ li, bills }: Walked, meterId: string) {

@@ -4,14 +4,14 @@ import { decimal } from '@domain/decimal'
 import { deviatesFromFormula, standardVolume } from '@domain/tariff/readings'
 import { compareVolume, subtractVolume } from '@domain/volume'
 import type { TestGateway } from '../../setup/gateway'
-import { allOf, payers, type Payer } from './money-kit'
+import { allOf, reconciled, type Walked } from './kit'
 
 let gateway: TestGateway
-let all: readonly Payer[]
-beforeAll(async () => ({ gateway, all } = await payers()), 180_000)
+let all: readonly Walked[]
+beforeAll(async () => ({ gateway, customers: all } = await reconciled()), 180_000)
 afterAll(() => gateway.close())
 
-const meters = async ({ li }: Payer) => (await li.ok('default GET /crmgas/list-meter-channel', {})).list
+const meters = async ({ li }: Walked) => (await li.ok('default GET /crmgas/list-meter-channel', {})).list
 
 it('no part of a register is charged twice, and every adjustment says why', async () => {
   for (const { li, bills } of all) {
@@ -72,7 +72,7 @@ it('registers agree with the formula of the corrector (AE-08)', async () => {
 })
 
 /** Gas days that a stop covers whole: from the day after it until the day before the gas came back. */
-async function flowedWhileStopped(payer: Payer, until: string): Promise<string[]> {
+async function flowedWhileStopped(payer: Walked, until: string): Promise<string[]> {
   const { rows } = await allOf(payer.li, 'default GET /crmgas/stopGas/list', {})
   const flowed: string[] = []
   for (const { stopId, realStopAt, realResumeAt } of rows) {

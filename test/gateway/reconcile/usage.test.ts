@@ -29,7 +29,7 @@ async function eachScope(
     if (customer.months.length === 0) continue
     for (const meterId of ['', ...customer.meters.map((meter) => meter.meterId)]) {
       const { li } = customer
-      const rows = await rowsOf((page) => li.ok('energy GET /monthBill/list', { meterId, ...page }))
+      const rows = await rowsOf(li, 'energy GET /monthBill/list', { meterId })
       await visit(customer, meterId, (month) => {
         const mine = rows.filter((row) => row.billMonth === month)
         return mine.length === 0
@@ -87,7 +87,7 @@ type Check = ReturnType<typeof findings>
 
 /** The days of a meter's month against the bars of the same days; answers how many are unknown. */
 async function compareDays({ li, name }: Walked, meterId: string, month: string, all: Check): Promise<number> {
-  const rows = await rowsOf((page) => li.ok('energy GET /energy/daily', { meterId, month, ...page }))
+  const rows = await rowsOf(li, 'energy GET /energy/daily', { meterId, month })
   const { monthSum } = await li.ok('energy GET /energy/daily', { meterId, month, pageSize: 1 })
   const bars = await li.ok(TREND, { meterId, granularity: 'DAY', from: `${month}-01`, to: `${month}-28` })
   const where = `${name} ${meterId} ${month}`
