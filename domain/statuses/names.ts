@@ -13,7 +13,7 @@ export type Relation = keyof typeof relations
 export const gasUses = { IND: '工业', COM: '商业', PUB: '公共服务', HEAT: '采暖锅炉' } as const
 export type GasUse = keyof typeof gasUses
 
-export const meterTypes = { IC: 'IC卡表', IOT: '物联网远传表', MECH: '机械表' } as const
+export const meterTypes = { IC: 'IC卡表', IOT: '远传表', MECH: '机械表' } as const
 export type MeterType = keyof typeof meterTypes
 
 export const icModes = { VOLUME: '气量表', AMOUNT: '金额表' } as const

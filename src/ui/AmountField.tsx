@@ -1,12 +1,12 @@
 import { cx } from './cx'
 import { Icon } from './Icon'
-import { typedText } from './keypad'
+import { keyOf, pressKey, typedText } from './keypad'
 import type { AmountFieldProps } from './props'
 import './AmountField.scss'
 
 /** Shows what the keypad types: 40 px, with a caret, without a native input. */
 export function AmountField(props: AmountFieldProps) {
-  const { value, placeholder, focused, onFocus, onClear, sign, unit, label, className, style } = props
+  const { value, placeholder, focused, onFocus, onClear, sign, unit, label, typing, className, style } = props
   return (
     <div className={cx('u-amount', focused && 'u-amount-on', className)} style={style}>
       <button
@@ -14,6 +14,10 @@ export function AmountField(props: AmountFieldProps) {
         className='u-amount-tap'
         aria-label={`${label}，${value === '' ? placeholder : `${typedText(value)}${unit ?? '元'}`}`}
         onClick={onFocus}
+        onKeyDown={({ key }) => {
+          const pressed = keyOf(key)
+          if (typing && pressed) typing.onChange(pressKey(value, pressed, typing))
+        }}
       >
         {sign && <div className='u-amount-sign'>{sign}</div>}
         {value === '' ? (

@@ -10,6 +10,12 @@ export interface KeypadLimits {
   integers: number
 }
 
+/** The key of a real keyboard that does the same; undefined for all others. */
+export function keyOf(name: string): Key | undefined {
+  if (name === 'Backspace') return 'back'
+  return /^[0-9.]$/.test(name) ? (name as Key) : undefined
+}
+
 /** The text after a key; the same text when the key is refused. */
 export function pressKey(text: string, key: Key, limits: KeypadLimits): string {
   if (key === 'back') return text.slice(0, -1)

@@ -9,7 +9,7 @@ export type PictureName = 'list' | 'search' | 'message' | 'lock' | 'offline'
 const DRAW: Record<PictureName, (p: PicturePalette) => string> = {
   list: (p) =>
     `<path d="M26 8h34l12 12v44H26z" fill="${p.cSunken}"/><path d="M60 8v12h12M36 32h26M36 42h26M36 52h14"/>` +
-    `<circle cx="72" cy="54" r="11" fill="${p.cSurface}" stroke="${p.cBrand}"/><path d="m67 54 4 4 6-7" stroke="${p.cBrand}"/>`,
+    `<circle cx="72" cy="54" r="11" fill="${p.cSurface}" stroke="${p.cBrand}"/><path d="M67 54h10" stroke="${p.cBrand}"/>`,
   search: (p) =>
     `<circle cx="44" cy="32" r="20" fill="${p.cSunken}"/><path d="M36 28h16M36 36h10"/><path d="m59 47 13 13" stroke="${p.cBrand}" stroke-width="3"/>`,
   message: (p) =>

@@ -74,7 +74,7 @@ test('one bill: how the late fee comes about, its days, and a part payment withi
   await loginAs(page, gateway, '13800000008')
   await page.goto(gateway.url + LIST)
   await page.getByRole('button', { name: /2026年8月 气费/ }).click()
-  await expect(page.getByText(/违约金 \d+\.\d{2} × 0\.05% × 18天 = ¥/)).toBeVisible()
+  await expect(page.getByText(/违约金 ¥[\d,]+\.\d{2} × 0\.05% × 18 天 = ¥/)).toBeVisible()
   await expect(
     page
       .getByText('计价分段')

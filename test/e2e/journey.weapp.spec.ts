@@ -74,7 +74,7 @@ test('by SMS into the app, the bill with its days, a part of it paid, and out ag
     await expect(mp.screen.locator('.bl-row')).toHaveCount(4)
     await mp.screen.locator('.bl-row', { hasText: '2026年8月 气费' }).click()
     await has(mp, 'pages/my-bill/details/details')
-    await expect(text(mp, /违约金 \d+\.\d{2} × 0\.05% × 18天 = ¥/)).toBeVisible()
+    await expect(text(mp, /违约金 ¥[\d,]+\.\d{2} × 0\.05% × 18 天 = ¥/)).toBeVisible()
     await text(mp, '每日明细').click()
     await has(mp, 'pages/my-bill/details/day-details')
     await expect(mp.screen.locator('.ud-row').first()).toBeVisible()

@@ -61,7 +61,7 @@ test('bills: the ticks make the sum, a row leads to its bill, the bar to the ord
   await page.close()
 
   const bill = await openPage('pages/my-bill/details/details', { billId: address.split('billId=')[1] ?? '' })
-  await said(bill, /违约金 \d+\.\d{2} × 0\.05% × 18天 = ¥/)
+  await said(bill, /违约金 ¥[\d,]+\.\d{2} × 0\.05% × 18 天 = ¥/)
   await bill.fire('.u-bar .u-btn-outline', 'tap')
   expect(bill.dom.textContent).toContain('去缴费')
   await bill.fire('.u-field-input', 'input', { value: '50' })

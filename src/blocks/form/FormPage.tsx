@@ -45,6 +45,6 @@ export const FormBar = <V,>({ form, text, disabled = false, danger = false, seco
   <BottomBar
     primary={{ text, onTap: form.submit, loading: form.busy, loadingText: '提交中', disabled, danger }}
     {...(secondary && { secondary })}
-    {...(form.note !== '' && { note: form.note })}
+    {...(form.note !== '' && { note: <span className='fs-14 c-danger'>{form.note}</span> })}
   />
 )

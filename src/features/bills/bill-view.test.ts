@@ -128,9 +128,9 @@ const fee = {
   formulaText: '52380.40 × 0.05% × 12天',
 }
 test('a capped late fee is not told as what its formula gives', () => {
-  expect(lateFeeText(fee)).toBe('违约金 52380.40 × 0.05% × 12天 = ¥314.28')
+  expect(lateFeeText(fee)).toBe('违约金 ¥52,380.40 × 0.05% × 12 天 = ¥314.28')
   expect(lateFeeText({ ...fee, capped: true, amount: '100.00' })).toBe(
-    '违约金 52380.40 × 0.05% × 12天，上限 30%，应缴 ¥100.00',
+    '违约金 ¥52,380.40 × 0.05% × 12 天，上限 30%，应缴 ¥100.00',
   )
   const none = { lateFee: fee, lateFeePaid: '0.00', lateFeeWaived: '0.00' }
   expect(capText(none)).toBe('已达账单金额30%的上限')

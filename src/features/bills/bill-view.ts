@@ -61,8 +61,12 @@ type LateFee = Out<'default GET /crmgas/bill/detail'>['lateFee']
 /** How a late fee comes about (A 6.15); a capped one is not what its formula gives (AE-36). */
 export const lateFeeText = ({ formulaText, amount, capped, capPct }: LateFee): string =>
   capped
-    ? `违约金 ${formulaText}，上限 ${capPct}%，应缴 ${formatMoney(amount)}`
-    : `违约金 ${formulaText} = ${formatMoney(amount)}`
+    ? `违约金 ${readable(formulaText)}，上限 ${capPct}%，应缴 ${formatMoney(amount)}`
+    : `违约金 ${readable(formulaText)} = ${formatMoney(amount)}`
+
+/** '69146.78 × 0.05% × 18天' as amounts and days are written. */
+const readable = (formula: string): string =>
+  formula.replace(/\d+\.\d{2}(?= |$)/g, (amount) => formatMoney(amount)).replace(/(\d+)天/g, '$1 天')
 
 /** What the cap is a share of, and what it has already been used for. */
 export const capText = (bill: Pick<Bill, 'lateFeePaid' | 'lateFeeWaived'> & { lateFee: LateFee }): string => {

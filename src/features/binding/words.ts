@@ -19,6 +19,7 @@ export const nameOf = ({ remarkName, nickname }: Pick<Sub, 'remarkName' | 'nickn
 export function leftText(ms: number): string {
   if (ms <= 0) return '已到期'
   const hours = Math.floor(ms / 3_600_000)
-  if (hours === 0) return `${Math.max(1, Math.floor(ms / 60_000))}分钟`
-  return `${Math.floor(hours / 24)}天${hours % 24}小时`
+  if (hours === 0) return `${Math.max(1, Math.floor(ms / 60_000))} 分钟`
+  const days = Math.floor(hours / 24)
+  return [days > 0 && `${days} 天`, hours % 24 > 0 && `${hours % 24} 小时`].filter(Boolean).join(' ')
 }

@@ -2,7 +2,7 @@ import { keywordOf, markedParts, viewsText, withWord } from './news-text'
 
 it.each([
   [0, '0'],
-  [9999, '9999'],
+  [9999, '9,999'],
   [10000, '1万'],
   [12345, '1.2万'],
   [99999, '9.9万'],

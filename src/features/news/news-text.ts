@@ -2,9 +2,9 @@ import type { Row } from '@contract'
 
 export type Article = Row<'default GET /crmgas/news/list'>
 
-/** 1.2万 above 9999 (E 6.2); whole numbers below. Cut, not rounded up: 9.99万 is never shown as 10万. */
+/** 1.2万 above 9999 (E 6.2); whole numbers with their mark below. Cut, not rounded up: 9.99万 is never shown as 10万. */
 export function viewsText(count: number): string {
-  if (count <= 9999) return String(count)
+  if (count <= 9999) return String(count).replace(/^(\d)(\d{3})$/, '$1,$2')
   const tenths = Math.floor(count / 1000)
   return tenths % 10 === 0 ? `${tenths / 10}万` : `${Math.floor(tenths / 10)}.${tenths % 10}万`
 }

@@ -82,6 +82,8 @@ export interface AmountFieldProps extends Part {
   focused: boolean
   onFocus: Tap
   onClear?: Tap
+  /** What the keys of a real keyboard do while it has the focus; as on the keypad. */
+  typing?: { decimals: number; integers: number; onChange: (value: string) => void }
   /** ¥ in front or a unit behind. */
   sign?: string
   unit?: string

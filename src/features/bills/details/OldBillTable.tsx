@@ -9,6 +9,8 @@ import './details.scss'
 /** The old system knows whole m³ only (AE-29): '18432.00' → '18,432'. */
 const whole = (volume: Volume): string => formatVolumeNumber(volume.replace(/\.0+$/, ''))
 
+const HEADS = ['表号', '用量 m³', '单价', '金额'] as const
+
 /** The lines of a bill of the old system: registers, whole volumes, one flat price (A 6.9, 6.15). */
 export function OldBillTable({ lines, billNo }: { lines: readonly BillLine[]; billNo: string }) {
   return (
@@ -17,9 +19,10 @@ export function OldBillTable({ lines, billNo }: { lines: readonly BillLine[]; bi
         原账单编号 {billNo}
       </Row>
       <div className='mt12 fs-13 num' role='table' aria-label='账单明细'>
-        <TableRow className='bd-th fs-12 t3' role='columnheader' cells={['表号', '用量 m³', '单价', '金额']} />
+        <TableRow className='bd-th fs-12 t3' role='columnheader' cells={HEADS} />
         {lines.map((line) => (
           <TableRow
+            heads={HEADS}
             key={`${line.meterId}${line.channelNo}`}
             cells={[
               <Meter key='meter' line={line} />,
@@ -30,6 +33,7 @@ export function OldBillTable({ lines, billNo }: { lines: readonly BillLine[]; bi
           />
         ))}
         <TableRow
+          heads={HEADS}
           className='bd-sum fw-b'
           cells={[
             '合计',

@@ -11,9 +11,10 @@ import './details.scss'
 export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
   return (
     <div className='mt12 fs-13 num' role='table' aria-label='计价分段'>
-      <TableRow className='bd-th fs-12 t3' role='columnheader' cells={['分段', '气量 m³', '单价', '金额']} />
+      <TableRow className='bd-th fs-12 t3' role='columnheader' cells={HEADS} />
       {segments.map((segment) => (
         <TableRow
+          heads={HEADS}
           key={`${segment.tierNo}${segment.season}${segment.fromDate}${segment.price}`}
           cells={[
             <Name key='name' segment={segment} />,
@@ -25,6 +26,7 @@ export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
       ))}
       {segments.length > 1 && (
         <TableRow
+          heads={HEADS}
           className='bd-sum fw-b'
           cells={[
             '合计',
@@ -55,18 +57,27 @@ function Name({ segment }: { segment: Segment }) {
   )
 }
 
+const HEADS = ['分段', '气量 m³', '单价', '金额'] as const
+
 interface RowProps {
   cells: readonly ReactNode[]
+  /** Said above each figure where the head of the table has no room. */
+  heads?: readonly string[]
   className?: string
   role?: 'cell' | 'columnheader'
 }
 
-export function TableRow({ cells, className = '', role = 'cell' }: RowProps) {
+export function TableRow({ cells, heads = [], className = '', role = 'cell' }: RowProps) {
   return (
     <div className={`bd-tr ${className}`} role='row'>
       {cells.map((cell, index) => (
         // The columns are fixed.
         <div key={index} className={`bd-td bd-td-${index}`} role={role}>
+          {index > 0 && cell !== '' && heads[index] !== undefined && (
+            <div className='bd-head fs-12 t3' aria-hidden='true'>
+              {heads[index]}
+            </div>
+          )}
           {cell}
         </div>
       ))}

@@ -15,9 +15,9 @@ test('the lines of an old bill: whole volumes, the flat price, the sum, and why 
   const rows = [...host().querySelectorAll('[role=row]')].map(({ textContent }) => textContent)
   expect(rows).toEqual([
     '表号用量 m³单价金额',
-    '003010010101上期 105 本期 18,53718,4323.120057,507.80',
-    '003010010102上期 100 本期 1,1001,0003.12003,120.00',
-    '合计19,43260,627.80',
+    '003010010101上期 105 本期 18,537用量 m³18,432单价3.1200金额57,507.80',
+    '003010010102上期 100 本期 1,100用量 m³1,000单价3.1200金额3,120.00',
+    '合计用量 m³19,432金额60,627.80',
   ])
   expect(host().textContent).toContain('原账单编号 202408000012')
   expect(host().textContent).toContain('该账单来自原收费系统，金额按角取整')

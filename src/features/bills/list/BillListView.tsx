@@ -53,7 +53,7 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
           <AccountBar />
           <StopStrip isPaid />
           {own !== undefined && <WaitingOrder orderId={own} back={HERE} />}
-          {tab !== 'PAID' && list.first && <SumCard sum={list.first.sum} />}
+          {tab !== 'PAID' && list.first && list.first.sum.count > 0 && <SumCard sum={list.first.sum} />}
         </>
       }
       keyOf={(bill) => bill.billId}

@@ -4,6 +4,7 @@ import { useWrite, type ApiError } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { Button, Card, confirm, toast } from '@/ui'
 import { applicationFields, type Application } from './application'
+import { BindSteps } from '../BindSteps'
 import { foundFields } from './customer-fields'
 import { forgetFound } from '../found'
 import type { Found } from '../words'
@@ -39,6 +40,7 @@ export function ApplyForm({ found }: { found: Found }) {
   return (
     <FormPage<Application>
       spaced
+      top={<BindSteps current={1} />}
       values={{ relation: 'STAFF', applyReason: '' }}
       fields={applicationFields}
       submitText='提交申请'

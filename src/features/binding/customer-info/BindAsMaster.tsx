@@ -4,6 +4,7 @@ import { stepUp } from '@/shared/step-up'
 import { useWrite, type ApiError } from '@/request'
 import { goBack, goTo } from '@/routes/go'
 import { alert, Card, SectionLabel, toast } from '@/ui'
+import { BindSteps } from '../BindSteps'
 import { foundFields } from './customer-fields'
 import { bindHandled, enterBound } from './enter-bound'
 import type { Found } from '../words'
@@ -44,6 +45,7 @@ export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => 
   return (
     <FormPage<Values>
       spaced
+      top={<BindSteps current={1} />}
       values={{ way: first }}
       fields={[{ key: 'way', label: '验证方式', kind: choice<Way | ''>(ways), required: true }]}
       submitText={({ way }) => (way === 'MASTER_CERT' && found.certPassed === '0' ? '去认证' : '绑定')}

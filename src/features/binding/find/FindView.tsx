@@ -9,7 +9,8 @@ import { canScan, scanCode } from '@/platform/scan'
 import { call } from '@/request'
 import { go, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { alert, Button, confirm, Icon, NoticeBar, Row, Steps, Tabs, toast } from '@/ui'
+import { alert, Button, Cell, CellGroup, confirm, Icon, NoticeBar, Tabs, toast } from '@/ui'
+import { BindSteps } from '../BindSteps'
 import { company } from './CompanyField'
 import { keepFound } from '../found'
 import { isOpen } from '../switch-groups'
@@ -19,11 +20,6 @@ import type { Found } from '../words'
 type Way = 'bp' | 'meter'
 type Values = { companyCode: string; bp: string; meterNo: string; customerName: string }
 
-const STEPS = [
-  { key: 'find', title: '查询户号' },
-  { key: 'confirm', title: '确认信息' },
-  { key: 'done', title: '绑定成功' },
-]
 const WAYS = [
   { key: 'bp', label: '户号查询' },
   { key: 'meter', label: '表号查询' },
@@ -97,7 +93,7 @@ export function FindView({ companyCode, bp, isForCert = false }: FindViewProps) 
       submitText='查询'
       onSubmit={find}
       spaced
-      {...(!isForCert && { top: <Steps className='mt12 mb12' items={STEPS} current={0} /> })}
+      {...(!isForCert && { top: <BindSteps current={0} /> })}
       head={
         <>
           {!isForCert && <Known />}
@@ -167,29 +163,15 @@ function Ways({ isForCert }: { isForCert: boolean }) {
     if (await confirm({ title: '提示', content: '确定退出当前账号吗？' })) await logout()
   }
   return (
-    <Row wrap gap={4} to='centre' className='gutter'>
-      <Button kind='text' size='small' onTap={() => setAsking(true)}>
-        户号在哪里？
-      </Button>
-      <Button kind='text' size='small' onTap={() => go('/pages/confirm-cusInfo/provider-hotline')}>
-        没有户号？联系供气单位
-      </Button>
-      {!isForCert && linkTo(CERTIFICATION) && (
-        <Button kind='text' size='small' onTap={() => goTo(CERTIFICATION)}>
-          企业认证
-        </Button>
-      )}
-      {!isForCert && canScan() && (
-        <Button kind='text' size='small' onTap={scanAndShow}>
-          扫码加入企业
-        </Button>
-      )}
-      {!isForCert && (
-        <Button kind='text' size='small' onTap={leave}>
-          切换账号
-        </Button>
-      )}
+    <>
+      <CellGroup className='mt12'>
+        <Cell title='户号在哪里？' onTap={() => setAsking(true)} />
+        <Cell title='没有户号？联系供气单位' onTap={() => void go('/pages/confirm-cusInfo/provider-hotline')} />
+        {!isForCert && linkTo(CERTIFICATION) && <Cell title='企业认证' onTap={() => void goTo(CERTIFICATION)} />}
+        {!isForCert && canScan() && <Cell title='扫码加入企业' onTap={() => void scanAndShow()} />}
+        {!isForCert && <Cell title='切换账号' onTap={() => void leave()} />}
+      </CellGroup>
       <WhereIsNumber open={asking} onClose={() => setAsking(false)} />
-    </Row>
+    </>
   )
 }

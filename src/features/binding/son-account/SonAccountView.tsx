@@ -37,6 +37,7 @@ export function SonAccountView() {
           {list.first && (
             <div className='gutter fs-14 t2 mb12'>
               已添加 <span className='num'>{list.first.counts.passed}</span>/{list.first.limit}
+              {othersText(list.first.counts)}
             </div>
           )}
           {inviting && (
@@ -52,6 +53,17 @@ export function SonAccountView() {
       item={(row) => (tab === '1' ? <Member row={row} onChanged={list.reload} /> : <Waiting row={row} />)}
     />
   )
+}
+
+/** Applications that are not admitted hold a place with the customer number as well (CX-02). */
+function othersText({ pending, rejected, timeout }: { pending: number; rejected: number; timeout: number }): string {
+  const parts = [
+    pending > 0 && `待审核 ${pending}`,
+    rejected > 0 && `已驳回 ${rejected}`,
+    timeout > 0 && `已超时 ${timeout}`,
+  ]
+  const named = parts.filter(Boolean).join('，')
+  return named === '' ? '' : `，另有申请：${named}`
 }
 
 function Waiting({ row }: { row: Sub }) {

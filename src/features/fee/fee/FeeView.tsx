@@ -90,7 +90,7 @@ function EntryRow({ entry, onOpen }: { entry: Entry; onOpen: () => void }) {
       <Ends gap={12}>
         <Fact value={entryTypes[entry.entryType]} note={<DateText value={entry.occurredAt} form='time' />} />
         <Stack align='end' className='keep'>
-          <span className={entry.direction === 'IN' ? 'fee-in fs-16 fw-b nowrap c-success' : 'fs-16 fw-b nowrap'}>
+          <span className={entry.direction === 'IN' ? 'fee-in fs-16 fw-b nowrap' : 'fs-16 fw-b nowrap'}>
             {entry.direction === 'IN' ? '+' : '−'}
             <Money value={entry.amount} />
           </span>

@@ -4,9 +4,9 @@ import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { useEngine, type EngineGroup } from '@/stores'
 import { noteClick } from '@/telemetry'
-import { Button, Chart, Ends, ErrorBlock, Figures, Percent, SectionCard, Segment, Volume } from '@/ui'
+import { Button, Chart, Empty, Ends, ErrorBlock, Figures, Percent, SectionCard, Segment, Volume } from '@/ui'
 import { dateAt } from '@domain/date'
-import { formatVolumeShort } from '@domain/volume'
+import { formatVolumeShort, isZeroVolume } from '@domain/volume'
 import {
   chartSummary,
   dayMean,
@@ -51,7 +51,10 @@ export function EnergyBlock({ energy }: { energy: Energy }) {
       <div className='hr' />
       <Figures
         items={[
-          { label: '本月累计', value: <Volume value={energy.month} /> },
+          {
+            label: '本月累计',
+            value: <Volume value={energy.yesterday === null && isZeroVolume(energy.month) ? null : energy.month} />,
+          },
           { label: '同比', value: <Percent value={energy.yoyPct} change /> },
           { label: '环比', value: <Percent value={energy.momPct} change /> },
         ]}
@@ -71,6 +74,7 @@ function Days({ gasDay }: { gasDay: string | null }) {
   const reading = dayReading(points, known(points, chosen) ?? range.to, today)
   const mean = dayMean(points)
   const note = read.data ? dayNote(read.data, today) : ''
+  if (read.data && points.every(({ value }) => value === null)) return <Empty small text='暂无每日用气数据' />
   return (
     <>
       <Head reading={reading} />

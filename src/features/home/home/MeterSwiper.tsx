@@ -57,7 +57,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
 
 function OneMeter({ meter, bp }: { meter: Meter; bp: string }) {
   const links = useLinks()
-  const all = useLink(METERS)
+  const own = useLink(METERS, { meterNo: meter.meterNo })
   const { label, value, stale } = meterReading(meter, dateAt(serverNow()))
   const action = meterAction(meter, (address) => links(address) !== undefined)
   return (
@@ -68,7 +68,7 @@ function OneMeter({ meter, bp }: { meter: Meter; bp: string }) {
       readingLabel={label}
       reading={value}
       stale={stale}
-      onTap={all}
+      onTap={own}
       {...(action && { action: action.text, onAction: () => act(action, meter, bp) })}
     />
   )

@@ -48,7 +48,7 @@ export function CloseGuideView() {
           {meterBalance !== null && (
             <Card>
               <Ends className='fs-14'>
-                <span>账户余额</span>
+                <span>可用余额</span>
                 <Money value={meterBalance} />
               </Ends>
             </Card>

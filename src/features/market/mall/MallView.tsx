@@ -1,5 +1,6 @@
 import { formatMoney } from '@domain/money'
 import { TabFrame, useLinks } from '@/blocks'
+import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import { targetAddress, type Target } from '@/routes/target'
 import { useUser } from '@/stores'
@@ -12,6 +13,7 @@ import {
   ErrorBlock,
   Icon,
   Item,
+  NoticeBar,
   Photo,
   Price,
   Progress,
@@ -49,6 +51,7 @@ export function MallView() {
       {data !== undefined && (
         <div className='mall'>
           <SearchEntry />
+          <WhomToAsk />
           <Banners items={data.banners} />
           <Entrances />
           <GasProducts items={data.gasProducts} />
@@ -59,7 +62,7 @@ export function MallView() {
           {isEmptyHome(data) ? (
             <Empty text='商城正在上新，敬请期待' />
           ) : (
-            <div className='fs-12 t3 center mt16'>已经到底啦</div>
+            <div className='fs-12 t3 center mt16'>没有更多了</div>
           )}
         </div>
       )}
@@ -79,6 +82,19 @@ function MallSkeleton() {
         <Skeleton kind='block' height={240} className='mall-cell' />
       </div>
     </div>
+  )
+}
+
+/** As long as nothing can be ordered here, it is said who helps. */
+function WhomToAsk() {
+  const isSold = useLinks()(PRODUCTS) !== undefined
+  const config = useRead('default GET /crmgas/config/client', undefined, { enabled: !isSold, handles: 'all' })
+  if (isSold || config.data === undefined) return null
+  const { hotline } = config.data
+  return (
+    <NoticeBar className='mall-block' action='拨打' onTap={() => callPhone(hotline)}>
+      暂不支持线上下单，咨询请拨 {hotline}
+    </NoticeBar>
   )
 }
 

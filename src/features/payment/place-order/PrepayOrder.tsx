@@ -85,6 +85,7 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
           placeholder='请输入充值金额'
           focused={typing}
           onFocus={() => setTyping(true)}
+          typing={{ decimals: 2, integers: 10, onChange: change }}
           onClear={() => change('')}
         />
         {fault !== undefined && (
