@@ -1,7 +1,7 @@
 import { formatMoney } from '@domain/money'
 import { MASK, pieces } from './amount-pieces'
 import { dateText } from './date-text'
-import { pressKey, typedText, type Key } from './keypad'
+import { keyOf, pressKey, typedText, type Key } from './keypad'
 import { markMonth, tapSpan } from './months'
 import { announcement, remainingText } from './remaining'
 import { appClass, resolveTheme } from './theme'
@@ -42,6 +42,15 @@ describe('keypad', () => {
     [['1', '.', 'back', 'back'], ''],
     [['9', '9', '9', '9', '9', '9', '9', '9', '9'], '99999999'],
   ])('%j types %s', (keys, text) => expect(type(keys)).toBe(text))
+
+  test.each([
+    ['7', '7'],
+    ['.', '.'],
+    ['Backspace', 'back'],
+    ['e', undefined],
+    ['Enter', undefined],
+    ['-', undefined],
+  ])('the key %s of a real keyboard is %s', (name, key) => expect(keyOf(name)).toBe(key))
 
   test('whole numbers have no point', () => expect(type(['1', '.', '5'], 0)).toBe('15'))
   test('00 that does not fit is refused whole', () => expect(type(['1', '2', '00'], 2, 3)).toBe('12'))

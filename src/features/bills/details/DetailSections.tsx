@@ -10,14 +10,13 @@ const HERE = '/pages/my-bill/details/details'
 /** What stands above everything: reversed, being paid by somebody, in a plan. */
 export function Notices({ bill }: { bill: BillDetail }) {
   const plan = useLinks()(bill.installment && `/subPages/installment/detail?planId=${bill.installment.planId}`)
-  const lines = useLink('/pages/confirm-cusInfo/provider-hotline')
   if (bill.state === 'REVERSED') return <NoticeBar tone='info'>该账单已冲销</NoticeBar>
   const own = bill.locked?.orderId ?? null
   if (own !== null) return <WaitingOrder orderId={own} back={addressOf(HERE, { billId: bill.billId })} />
   if (bill.payHint === null) return null
-  const isPlanned = bill.state === 'IN_INSTALLMENT' && plan === undefined
+  const isPlanned = bill.state === 'IN_INSTALLMENT' && plan !== undefined
   return (
-    <NoticeBar tone='warning' {...(isPlanned && { action: '联系办理', onTap: lines })}>
+    <NoticeBar tone='warning' {...(isPlanned && { action: '去还款', onTap: plan })}>
       {bill.payHint}
     </NoticeBar>
   )
