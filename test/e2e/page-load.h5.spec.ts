@@ -51,6 +51,34 @@ test('back from a page that failed: the former one, without the failure', async 
   await expect(page.getByText('廊坊新源燃气有限公司')).toBeVisible()
 })
 
+test('without a network: the page’s bar with the way back, a try that stays in the app, and the page once there is one', async ({
+  page,
+  context,
+  gateway,
+}) => {
+  const uncaught: string[] = []
+  page.on('pageerror', ({ message }) => uncaught.push(message))
+  await page.goto(about(gateway.url))
+  const row = page.getByRole('button', { name: '联系我们' })
+  const lost = page.locator('#page-load')
+  await expect(row).toBeVisible()
+  await context.setOffline(true)
+  await row.click()
+  await expect(lost.getByRole('heading', { name: '联系我们' })).toBeVisible()
+  await lost.getByRole('button', { name: '返回' }).click()
+  await expect(lost).toHaveCount(0)
+  await expect(page).toHaveURL(/about\/about/)
+  await row.click()
+  await failure(page).getByRole('button').click()
+  await expect(failure(page)).toBeVisible()
+  await expect(page).toHaveURL(/contactUs/)
+  expect(uncaught).toEqual([])
+  await context.setOffline(false)
+  await failure(page).getByRole('button').click()
+  await expect(page.getByText('廊坊新源燃气有限公司')).toBeVisible()
+  await expect(lost).toHaveCount(0)
+})
+
 test('a file that hangs: the indicator, after 60 s the failure, and the page when it comes after all', async ({
   page,
   gateway,

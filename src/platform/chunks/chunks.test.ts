@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { storage } from '../storage'
-import { takeLostPage, watchPageLoads } from '.'
+import { takeLostPage, watchPageLoads, type LostPage } from '.'
 
 /* Specification 2: indicator after 200 ms, failure after 60000 ms or when the network refuses, a tap reloads. */
 
@@ -9,6 +9,7 @@ interface File {
   fail(): void
 }
 const files: Record<string, File> = {}
+let lost: LostPage | undefined
 type Loader = { __webpack_chunk_load__?: (chunk: string) => Promise<unknown> }
 
 beforeAll(() => {
@@ -16,7 +17,13 @@ beforeAll(() => {
     new Promise((arrive, fail) => {
       files[chunk] = { arrive: () => arrive(undefined), fail: () => fail(new Error('ChunkLoadError')) }
     })
-  watchPageLoads()
+  watchPageLoads((box, { again, back }) => {
+    box.setAttribute('role', 'alert')
+    lost = { again, back }
+    return () => {
+      lost = undefined
+    }
+  })
 })
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -62,7 +69,6 @@ test.each([
   files[broken]?.fail()
   await pass(0)
   expect(shown()).toBe('alert')
-  expect(document.querySelector('#page-load button')?.textContent).toBe('加载失败，点击重试')
   files[other]?.arrive()
   await pass(60_000)
   expect(shown()).toBe('alert')
@@ -87,6 +93,34 @@ test('another page in between: the former one’s failure is nobody’s concern'
   files.a?.fail()
   await pass(300)
   expect(shown()).toBe('status')
+})
+
+test('a page that did not come leaves nothing uncaught, and is taken away with the next one', async () => {
+  const uncaught = jest.fn()
+  process.on('unhandledRejection', uncaught)
+  Taro.eventCenter.trigger('__taroRouterChange', {})
+  void (globalThis as Loader).__webpack_chunk_load__?.('a')
+  files.a?.fail()
+  await pass(0)
+  expect(lost).toBeDefined()
+  open('b')
+  await pass(0)
+  expect(lost).toBeUndefined()
+  expect(uncaught).not.toHaveBeenCalled()
+  process.off('unhandledRejection', uncaught)
+})
+
+test('trying again without a network: the failure stands where it stood', async () => {
+  const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
+  open('a')
+  files.a?.fail()
+  await pass(0)
+  lost?.again()
+  expect(shown()).toBe('status')
+  await pass(0)
+  expect(shown()).toBe('alert')
+  expect(asked).toHaveBeenCalledTimes(1)
+  asked.mockRestore()
 })
 
 test('what a page loads later is not the page', async () => {

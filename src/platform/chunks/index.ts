@@ -1,11 +1,19 @@
 import Taro from '@tarojs/taro'
 import { storage } from '../storage'
-import { LOAD_FAILED } from './text'
 
 /*
  * Pages that load by themselves (specification 2): an indicator after 200 ms, a failure after 60000 ms or when the network
- * refuses; a tap on it reloads. Drawn without React: no page may be there yet.
+ * refuses; a tap on it reloads.
  */
+
+/** What a page that did not come offers. */
+export interface LostPage {
+  again: () => void
+  /** To the page that was left for it: it still stands. */
+  back: () => void
+}
+/** Draws it into the box; answers how to take it out again. */
+export type DrawLost = (box: HTMLElement, lost: LostPage) => () => void
 
 const SHOW_AFTER = 200
 const GIVE_UP_AFTER = 60_000
@@ -13,11 +21,13 @@ const GIVE_UP_AFTER = 60_000
 declare let __webpack_chunk_load__: ((chunk: string | number) => Promise<unknown>) | undefined
 
 let opening = false
+let drawLost: DrawLost
 /** The page that is being opened, with all its files. */
 let page: Opening | undefined
 
 /** Watches the files of every page that is opened. */
-export function watchPageLoads(): void {
+export function watchPageLoads(lost: DrawLost): void {
+  drawLost = lost
   if (typeof __webpack_chunk_load__ !== 'function') return
   const load = __webpack_chunk_load__
   // The router asks for a page's files in the same turn as it tells of the change; parts that a page loads later show
@@ -32,11 +42,11 @@ export function watchPageLoads(): void {
   })
   __webpack_chunk_load__ = (chunk) => {
     const loading = load(chunk)
-    if (opening) {
-      page ??= new Opening()
-      page.needs(loading)
-    }
-    return loading
+    if (!opening) return loading
+    page ??= new Opening()
+    page.needs(loading)
+    // The router catches nothing: what became of the page stands on the screen.
+    return loading.catch(() => new Promise(() => undefined))
   }
 }
 
@@ -93,8 +103,13 @@ export function takeLostPage(): string {
 }
 
 const ID = 'page-load'
+let takeOut: (() => void) | undefined
 
-const erase = (): void => document.getElementById(ID)?.remove()
+function erase(): void {
+  takeOut?.()
+  takeOut = undefined
+  document.getElementById(ID)?.remove()
+}
 
 /** The shell of index.html lies below it, so that a first page that fails says so as well. */
 function draw(state: 'waiting' | 'failed'): void {
@@ -102,20 +117,27 @@ function draw(state: 'waiting' | 'failed'): void {
   const box = document.createElement('div')
   box.id = ID
   box.className = `page-load page-load-${state}`
-  if (state === 'failed') {
-    const button = document.createElement('button')
-    button.type = 'button'
-    button.className = 'page-load-text'
-    button.textContent = LOAD_FAILED
-    button.onclick = () => window.location.reload()
-    box.setAttribute('role', 'alert')
-    box.appendChild(button)
-  } else {
-    box.setAttribute('role', 'status')
-    box.setAttribute('aria-label', '加载中')
-    const spinner = document.createElement('i')
-    spinner.className = 'page-load-spinner'
-    box.appendChild(spinner)
-  }
   document.body.appendChild(box)
+  if (state === 'failed') {
+    takeOut = drawLost(box, { again: () => void reload(), back: () => window.history.back() })
+    return
+  }
+  box.setAttribute('role', 'status')
+  box.setAttribute('aria-label', '加载中')
+  const spinner = document.createElement('i')
+  spinner.className = 'page-load-spinner'
+  box.appendChild(spinner)
+}
+
+/** Asked first whether there is a network again: without one a reload would leave the app. */
+async function reload(): Promise<void> {
+  const tried = page
+  draw('waiting')
+  try {
+    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
+  } catch {
+    if (tried === page) draw('failed')
+    return
+  }
+  if (tried === page) window.location.reload()
 }

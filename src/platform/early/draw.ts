@@ -1,6 +1,8 @@
-import { LOAD_FAILED } from '../chunks/text'
 import type { ShellFigure } from './snapshot'
 import type { ShellKind } from './types'
+
+/** What stands in place of a page whose files did not come (specification 2). */
+const LOAD_FAILED = '加载失败，点击重试'
 
 /** The user's look, as it is stored. */
 export interface Look {

@@ -1,0 +1,2 @@
+/** WeChat draws the failure of a page's files itself. */
+export const drawLostPage = (): (() => void) => () => undefined
