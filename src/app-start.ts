@@ -2,7 +2,6 @@ import { hideLoading, notify, showLoading, toast } from '@/ui'
 import { away, loadModels, renewOnReturn, startAuth, takeLanding } from '@/auth'
 import { admit } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/link'
-import { drawLostPage } from '@/blocks/lost-page'
 import { useEachShow } from '@/blocks/page-shown'
 import { keepHome } from '@/request/home-snapshot'
 import { setRequestHooks } from '@/request/hooks'
@@ -61,7 +60,7 @@ export function startApp(): void {
   keepTopPageVisible()
   const lost = takeLostPage()
   if (lost !== '') noteFault('page did not load', lost)
-  watchPageLoads(drawLostPage)
+  watchPageLoads()
   onKeyboardHeight((height) => useCommon.setState({ KeyboardHeight: String(height) }))
   onAppVisible((visible) => {
     useCommon.setState({ isOnShow: visible })

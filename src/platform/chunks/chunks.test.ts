@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { storage } from '../storage'
-import { takeLostPage, watchPageLoads, type LostPage } from '.'
+import type { LostPage } from '../early/types'
+import { takeLostPage, watchPageLoads } from '.'
 
 /* Specification 2: indicator after 200 ms, failure after 60000 ms or when the network refuses, a tap reloads. */
 
@@ -17,13 +18,13 @@ beforeAll(() => {
     new Promise((arrive, fail) => {
       files[chunk] = { arrive: () => arrive(undefined), fail: () => fail(new Error('ChunkLoadError')) }
     })
-  watchPageLoads((box, { again, back }) => {
-    box.setAttribute('role', 'alert')
-    lost = { again, back }
-    return () => {
-      lost = undefined
-    }
-  })
+  window.__lostPage = (offers) => {
+    lost = offers
+    const shell = document.createElement('div')
+    shell.setAttribute('role', 'alert')
+    return shell
+  }
+  watchPageLoads()
 })
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -37,7 +38,7 @@ function open(...chunks: string[]): void {
   for (const chunk of chunks) (globalThis as Loader).__webpack_chunk_load__?.(chunk).catch(() => undefined)
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
-const shown = () => document.getElementById('page-load')?.getAttribute('role') ?? null
+const shown = () => document.querySelector('[role]')?.getAttribute('role') ?? null
 
 test('a page that is there within 200 ms shows nothing', async () => {
   open('a', 'b')
@@ -102,12 +103,27 @@ test('a page that did not come leaves nothing uncaught, and is taken away with t
   void (globalThis as Loader).__webpack_chunk_load__?.('a')
   files.a?.fail()
   await pass(0)
-  expect(lost).toBeDefined()
+  expect(shown()).toBe('alert')
   open('b')
   await pass(0)
-  expect(lost).toBeUndefined()
+  expect(shown()).toBeNull()
   expect(uncaught).not.toHaveBeenCalled()
   process.off('unhandledRejection', uncaught)
+})
+
+test.each([
+  ['a page goes back to the one it was opened from', false, 0, 1],
+  ['a tab took the place of the one before it: home', true, 1, 0],
+])('%s', async (_say, isTab, homes, backs) => {
+  const home = jest.spyOn(Taro, 'switchTab').mockResolvedValue({ errMsg: '' })
+  const back = jest.spyOn(window.history, 'back').mockImplementation()
+  jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{} as Taro.Page])
+  open('a')
+  files.a?.fail()
+  await pass(0)
+  lost?.back(isTab)
+  expect([home.mock.calls.length, back.mock.calls.length]).toEqual([homes, backs])
+  jest.restoreAllMocks()
 })
 
 test('trying again without a network: the failure stands where it stood', async () => {

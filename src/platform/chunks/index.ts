@@ -3,17 +3,8 @@ import { storage } from '../storage'
 
 /*
  * Pages that load by themselves (specification 2): an indicator after 200 ms, a failure after 60000 ms or when the network
- * refuses; a tap on it reloads.
+ * refuses; a tap on it reloads. Drawn without React: no page may be there yet.
  */
-
-/** What a page that did not come offers. */
-export interface LostPage {
-  again: () => void
-  /** To the page that was left for it: it still stands. */
-  back: () => void
-}
-/** Draws it into the box; answers how to take it out again. */
-export type DrawLost = (box: HTMLElement, lost: LostPage) => () => void
 
 const SHOW_AFTER = 200
 const GIVE_UP_AFTER = 60_000
@@ -21,13 +12,11 @@ const GIVE_UP_AFTER = 60_000
 declare let __webpack_chunk_load__: ((chunk: string | number) => Promise<unknown>) | undefined
 
 let opening = false
-let drawLost: DrawLost
 /** The page that is being opened, with all its files. */
 let page: Opening | undefined
 
 /** Watches the files of every page that is opened. */
-export function watchPageLoads(lost: DrawLost): void {
-  drawLost = lost
+export function watchPageLoads(): void {
   if (typeof __webpack_chunk_load__ !== 'function') return
   const load = __webpack_chunk_load__
   // The router asks for a page's files in the same turn as it tells of the change; parts that a page loads later show
@@ -103,30 +92,34 @@ export function takeLostPage(): string {
 }
 
 const ID = 'page-load'
-let takeOut: (() => void) | undefined
+let drawn: Element | undefined
 
 function erase(): void {
-  takeOut?.()
-  takeOut = undefined
-  document.getElementById(ID)?.remove()
+  drawn?.remove()
+  drawn = undefined
 }
 
-/** The shell of index.html lies below it, so that a first page that fails says so as well. */
+/** Above the shell of index.html; a failure is drawn as that of the app's own files is. */
 function draw(state: 'waiting' | 'failed'): void {
   erase()
+  drawn = state === 'failed' ? window.__lostPage?.({ again: () => void reload(), back: leavePage }) : spinner()
+  if (drawn) document.body.appendChild(drawn)
+}
+
+function spinner(): Element {
   const box = document.createElement('div')
   box.id = ID
-  box.className = `page-load page-load-${state}`
-  document.body.appendChild(box)
-  if (state === 'failed') {
-    takeOut = drawLost(box, { again: () => void reload(), back: () => window.history.back() })
-    return
-  }
+  box.className = ID
   box.setAttribute('role', 'status')
   box.setAttribute('aria-label', '加载中')
-  const spinner = document.createElement('i')
-  spinner.className = 'page-load-spinner'
-  box.appendChild(spinner)
+  box.appendChild(document.createElement('i')).className = 'page-load-spinner'
+  return box
+}
+
+/** To the page that was left for it: it still stands. A first page has none below, and a tab took its place. */
+function leavePage(isTab: boolean): void {
+  if (isTab || Taro.getCurrentPages().length === 0) void Taro.switchTab({ url: '/pages/home/index/index' })
+  else window.history.back()
 }
 
 /** Asked first whether there is a network again: without one a reload would leave the app. */

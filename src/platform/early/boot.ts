@@ -4,7 +4,7 @@ import { deviceNow } from '../time'
 import { dress, drawFailure, drawFigure, drawShell, type Look } from './draw'
 import { bpOfAnswer, figureOfAnswer, gasDayOfAnswer, snapshotOf, snapshotOwner } from './snapshot'
 import { trendQuery } from './trend'
-import type { BootTable, EarlyCall } from './types'
+import type { BootTable, EarlyCall, LostPage } from './types'
 
 /*
  * index.html's own script, before any other (config/h5-shell.ts compiles it into the page): paints the page's shape, fetches
@@ -18,7 +18,8 @@ const HOME = ['/', '/pages/home/index/index']
 const TIMEOUT = 60_000
 
 const boot = BOOT_TABLE
-const path = location.pathname.replace(/\/+$/, '') || '/'
+const pathNow = () => location.pathname.replace(/\/+$/, '') || '/'
+const path = pathNow()
 const [title, kind, ...files] = boot.pages[path] ?? ['', 'list' as const]
 const isHome = HOME.includes(path)
 
@@ -55,6 +56,19 @@ function watchAppFiles(): void {
     if (shell && target instanceof HTMLScriptElement && target.defer) drawFailure(shell, () => location.reload())
   }
   window.addEventListener('error', lost, true)
+}
+
+/** The same for a page whose files did not come later; put in place by the app (platform/chunks). */
+function drawLostPage({ again, back }: LostPage): Element {
+  const lostPath = pathNow()
+  const [lostTitle, lostKind] = boot.pages[lostPath] ?? ['', 'list' as const]
+  document.getElementById('shell')?.remove()
+  const shell = document.createElement('div')
+  shell.id = 'shell'
+  dress(shell, look())
+  drawShell(shell, { title: lostTitle, kind: lostKind, path: lostPath })
+  drawFailure(shell, again, () => back(lostKind === 'tab'))
+  return shell
 }
 
 function fetchAhead(): void {
@@ -126,6 +140,7 @@ function fetchLater(): void {
 
 paint()
 watchAppFiles()
+window.__lostPage = drawLostPage
 fetchAhead()
 const token = kept('token')
 if (isHome && token !== '') {

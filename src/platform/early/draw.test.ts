@@ -59,3 +59,13 @@ test('files that did not come are told below the name, and a tap tries again', (
   made.querySelector('button')?.click()
   expect(again).toHaveBeenCalledTimes(1)
 })
+
+test('a page opened from another has the way back in its bar', () => {
+  const made = shell('/pages/about/contactUs', 'list')
+  const back = jest.fn()
+  drawFailure(made, jest.fn(), back)
+  const way = made.querySelector('.n button') as HTMLButtonElement
+  expect(way.getAttribute('aria-label')).toBe('返回')
+  way.click()
+  expect(back).toHaveBeenCalledTimes(1)
+})

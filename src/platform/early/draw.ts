@@ -69,16 +69,23 @@ export function drawFigure(figure: ShellFigure | null): void {
   place.setAttribute('data-first-card', '')
 }
 
-/** The app's own files did not come: said below the page's name, a tap tries again. */
-export function drawFailure(shell: HTMLElement, again: () => void): void {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = LOAD_FAILED
-  button.onclick = again
+/** Files did not come: said below the page's name, a tap tries again; `back` where there is a way to another page. */
+export function drawFailure(shell: HTMLElement, again: () => void, back?: () => void): void {
   const name = shell.querySelector('.n')
-  shell.replaceChildren(...(name ? [name] : []), button)
+  const retry = button(again)
+  retry.textContent = LOAD_FAILED
+  shell.replaceChildren(...(name ? [name] : []), retry)
+  if (back) name?.prepend(button(back, '返回'))
   shell.removeAttribute('aria-hidden')
   shell.setAttribute('role', 'alert')
+}
+
+function button(onTap: () => void, label?: string): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.onclick = onTap
+  if (label) made.setAttribute('aria-label', label)
+  return made
 }
 
 function put(shell: HTMLElement, selector: string, text: string): Element {

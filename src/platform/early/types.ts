@@ -33,3 +33,9 @@ export interface BootTable {
   accessKey: string
   gatewayAccessKey: string
 }
+
+/** What a page whose files did not come offers. */
+export interface LostPage {
+  again: () => void
+  back: (isTab: boolean) => void
+}
