@@ -16,11 +16,21 @@ export function Item({ tick, className, style, ...body }: ItemProps) {
   return <Body {...body} name={cx('u-item', className)} style={style} />
 }
 
-function Body({ name, children, onTap, label, id, role, current, style }: Omit<ItemProps, 'tick'> & { name: string }) {
+function Body({
+  name,
+  children,
+  onTap,
+  open,
+  label,
+  id,
+  role,
+  current,
+  style,
+}: Omit<ItemProps, 'tick'> & { name: string }) {
   const shared = { id, role, style, className: name, 'aria-current': current ? ('true' as const) : undefined }
   if (!onTap) return <div {...shared}>{children}</div>
   return (
-    <button type='button' {...shared} aria-label={label} onClick={onTap}>
+    <button type='button' {...shared} aria-label={label} aria-expanded={open} onClick={onTap}>
       {children}
     </button>
   )

@@ -75,12 +75,10 @@ test('one bill: how the late fee comes about, its days, and a part payment withi
   await page.goto(gateway.url + LIST)
   await page.getByRole('button', { name: /2026年8月 气费/ }).click()
   await expect(page.getByText(/违约金 ¥[\d,]+\.\d{2} × 0\.05% × 18 天 = ¥/)).toBeVisible()
-  await expect(
-    page
-      .getByText('计价分段')
-      .or(page.getByRole('table', { name: '计价分段' }))
-      .first(),
-  ).toBeVisible()
+  await expect(page.getByText(/^较7月账单/)).toBeVisible()
+  await expect(page.getByRole('table', { name: '计价分段' })).toHaveCount(0)
+  await page.getByRole('region', { name: '用气明细' }).getByRole('button').click()
+  await expect(page.getByRole('table', { name: '计价分段' })).toBeVisible()
 
   await page.getByText('每日明细').click()
   await expect(page.locator('.ud-row')).toHaveCount(20)

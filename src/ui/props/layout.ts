@@ -49,6 +49,8 @@ export interface ItemProps extends Part {
   label?: string
   id?: string
   role?: 'listitem'
+  /** Whether what it opens is there. */
+  open?: boolean
   /** The one the address names. */
   current?: boolean
   /** Item of a list to choose from. */

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { DetailPage, useLink, useMay, type Link } from '@/blocks'
 import { StopStrip } from '@/blocks/pay/StopStrip'
 import { useRead } from '@/request'
-import { BottomBar, Money, Skeleton, Stack } from '@/ui'
+import { BottomBar, Money, SectionCard, Skeleton, Stack } from '@/ui'
 import { yearOf } from '@domain/date'
+import { sumMoney } from '@domain/money'
 import { isOpen } from '../bill-view'
+import { byMeter, changeOf, type MonthBill } from './bill-month'
 import type { BillDetail } from './detail-fields'
 import { DetailHead } from './DetailHead'
 import { BillInfo, Extras, Links, Notices, Payments } from './DetailSections'
-import { LineCard } from './LineCard'
+import { MeterFold } from './MeterFold'
 import { OldBillTable } from './OldBillTable'
 import { PartPayDialog } from './PartPayDialog'
 
@@ -23,7 +25,6 @@ export function BillDetailsView({ billId }: { billId: string }) {
     <DetailPage
       spaced
       read={read}
-
       skeleton={<Shape />}
       footer={(bill) =>
         bill.canPay && pay ? <PayBar bill={bill} onPay={pay} onPart={() => setParting(true)} /> : undefined
@@ -33,8 +34,7 @@ export function BillDetailsView({ billId }: { billId: string }) {
         <>
           {isOpen(bill) && <StopStrip isPaid />}
           <Notices bill={bill} />
-          <DetailHead bill={bill} />
-          <Lines bill={bill} />
+          <Priced bill={bill} />
           <Extras extras={bill.extras} />
           <Payments bill={bill} />
           <Links bill={bill} />
@@ -46,35 +46,37 @@ export function BillDetailsView({ billId }: { billId: string }) {
   )
 }
 
-/** What the gas of the bill was charged for, meter by meter. */
-function Lines({ bill }: { bill: BillDetail }) {
-  const tiers = useTiers(bill)
-  if (bill.lines.length > 0 && bill.billVersion === 'OLD')
-    return <OldBillTable lines={bill.lines} billNo={bill.billNo} />
+/** The amount with what changed, and what the gas was charged for, meter by meter. */
+function Priced({ bill }: { bill: BillDetail }) {
+  const month = useMonth(bill)
   return (
     <>
-      {bill.lines.map((line, index) => (
-        <LineCard
-          key={`${line.meterId}${line.channelNo}`}
-          line={line}
-          // Tiers count the meter, not its channels: shown once.
-          tiers={bill.lines[index - 1]?.meterId === line.meterId ? undefined : tiers(line.meterId)}
-        />
-      ))}
+      <DetailHead bill={bill} change={month && changeOf(bill, month)} />
+      <Lines bill={bill} month={month} />
     </>
   )
 }
 
-/** Where each meter stood in its year when the period ended: the month knows it. */
-function useTiers({ billMonth, statement, periodTo, lines }: BillDetail) {
-  const mayEnergy = useMay('model:ENERGY_VIEW')
-  const enabled = mayEnergy && statement !== null && lines.some(({ segments }) => segments.length > 0)
+function Lines({ bill, month }: { bill: BillDetail; month: MonthBill | undefined }) {
+  if (bill.lines.length === 0) return null
+  if (bill.billVersion === 'OLD') return <OldBillTable lines={bill.lines} billNo={bill.billNo} />
+  const year = yearOf(bill.periodTo)
+  const total = sumMoney(bill.lines.map(({ amount }) => amount))
+  return (
+    <SectionCard title='用气明细' flush>
+      {byMeter(bill.lines).map((lines) => {
+        const of = month?.tierYear.find(({ meterId }) => meterId === lines[0].meterId)
+        return <MeterFold key={lines[0].meterId} lines={lines} total={total} tiers={of && { of, year }} />
+      })}
+    </SectionCard>
+  )
+}
+
+/** The month of the bill: where each meter stood in its year when the period ended, and the month before. */
+function useMonth({ billMonth, billVersion, statement }: BillDetail): MonthBill | undefined {
+  const enabled = useMay('model:ENERGY_VIEW') && statement !== null && billVersion === 'NEW'
   const input = { billMonth, ...(statement && { statementId: statement.statementId }) }
-  const { data } = useRead('energy GET /monthBill/detail', input, { enabled, handles: 'all' })
-  return (meterId: string) => {
-    const of = data?.tierYear.find((one) => one.meterId === meterId)
-    return of && { of, year: yearOf(periodTo) }
-  }
+  return useRead('energy GET /monthBill/detail', input, { enabled, handles: 'all' }).data
 }
 
 function PayBar({ bill, onPay, onPart }: { bill: BillDetail; onPay: Link; onPart: () => void }) {

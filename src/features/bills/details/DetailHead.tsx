@@ -1,14 +1,19 @@
-import { Card, Ends, Figures, Money, Row, Status, Volume } from '@/ui'
+import { Button, Card, Ends, Figures, Money, Row, Stack, Status, Volume } from '@/ui'
+import { useRead } from '@/request'
+import { showFile } from '@/shared/file'
 import { serverNow } from '@/platform/time'
 import { dateAt } from '@domain/date'
-import { formatDay } from '@domain/date-format'
-import { formatMoney, isPositiveMoney } from '@domain/money'
+import { formatDay, formatMonthShort } from '@domain/date-format'
+import { addMoney, formatMoney, isPositiveMoney } from '@domain/money'
+import { changePercent, formatChange } from '@domain/percent'
 import { isOwing } from '@domain/statuses/bill'
+import { formatVolumeNumber } from '@domain/volume'
 import { billAmount, billLook, capText, isOpen, lateFeeText } from '../bill-view'
+import type { BillChange } from './bill-month'
 import type { BillDetail } from './detail-fields'
 
-/** One number, its state, and how a late fee comes about (AE-36). */
-export function DetailHead({ bill }: { bill: BillDetail }) {
+/** One number, its state, what changed against the month before, and how a late fee comes about (AE-36). */
+export function DetailHead({ bill, change }: { bill: BillDetail; change: BillChange | undefined }) {
   const { lateFee } = bill
   const today = dateAt(serverNow())
   return (
@@ -38,6 +43,7 @@ export function DetailHead({ bill }: { bill: BillDetail }) {
           {isPositiveMoney(bill.lateFeeWaived) && <div className='t3'>已减免 {formatMoney(bill.lateFeeWaived)}</div>}
         </Ends>
       )}
+      {change && <Change change={change} />}
       <div className='hr' />
       <Figures
         items={[
@@ -50,6 +56,54 @@ export function DetailHead({ bill }: { bill: BillDetail }) {
           },
         ]}
       />
+      <Pdf bill={bill} />
     </Card>
   )
 }
+
+/** The voucher of the newest payment as a document, where there is one. */
+function Pdf({ bill: { payments, billNo } }: { bill: BillDetail }) {
+  const voucherId = payments.flatMap((payment) => payment.voucherId ?? []).at(-1) ?? ''
+  const read = useRead(
+    'default GET /crmgas/voucher/detail',
+    { voucherId },
+    { enabled: voucherId !== '', handles: 'all' },
+  )
+  const url = read.data?.pdfUrl ?? ''
+  if (url === '') return null
+  return (
+    <Button block kind='plain' icon='pdf' className='mt16' onTap={() => showFile(url, `缴费凭证${billNo}.pdf`)}>
+      缴费凭证 PDF
+    </Button>
+  )
+}
+
+/** More or less gas, and a dearer or cheaper cubic metre: both add up to the change (X-04). */
+function Change({ change }: { change: BillChange }) {
+  const { before, amount, volume, byVolume, byPrice, prices } = change
+  const pct = changePercent(addMoney(before.amount, amount), before.amount)
+  return (
+    <Stack gap={4} top={12} className='fs-12 t3 num'>
+      <Ends className='fs-13 t2'>
+        <span>较{formatMonthShort(before.billMonth)}账单</span>
+        <span className='fw-m'>
+          {withSign(formatMoney(amount))}
+          {pct !== null && `（${formatChange(pct)}）`}
+        </span>
+      </Ends>
+      <Ends>
+        <span>用量 {withSign(formatVolumeNumber(volume))} m³</span>
+        <span>{withSign(formatMoney(byVolume))}</span>
+      </Ends>
+      <Ends>
+        <span>
+          均价 {prices.before} → {prices.now} 元/m³
+        </span>
+        <span>{withSign(formatMoney(byPrice))}</span>
+      </Ends>
+    </Stack>
+  )
+}
+
+/** '+¥350.00'; a minus stands there by itself. */
+const withSign = (text: string): string => (/^[−]|^¥?0(\.0+)?$/.test(text) ? text : `+${text}`)

@@ -92,8 +92,8 @@ function WhomToAsk() {
   if (isSold || config.data === undefined) return null
   const { hotline } = config.data
   return (
-    <NoticeBar className='mall-block' action='拨打' onTap={() => callPhone(hotline)}>
-      暂不支持线上下单，咨询请拨 {hotline}
+    <NoticeBar inset className='mall-block' action='拨打' onTap={() => callPhone(hotline)}>
+      {`暂不支持线上下单，咨询请拨 ${hotline}`}
     </NoticeBar>
   )
 }

@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Fields, fieldsOf } from '@/blocks'
+import { Ends, Icon, Item, Money, Progress, Row, Tag, TierBar, Volume } from '@/ui'
+import { decimal } from '@domain/decimal'
+import { isZeroMoney, sumMoney } from '@domain/money'
+import { formatShare, sharePercent } from '@domain/percent'
+import { readingSources } from '@domain/statuses/names'
+import { formatVolumeNumber, isZeroVolume, sumVolume } from '@domain/volume'
+import { explainPrices, tierView, type BillLine, type TierYear } from './explain'
+import { SegmentTable } from './SegmentTable'
+import './details.scss'
+
+/** AE-26: an adjustment beyond this share of what was read is explained in warning colour. */
+const LARGE_SHARE = '0.05'
+const isLarge = ({ adjustVolume, readVolume }: BillLine): boolean =>
+  decimal(adjustVolume)
+    .abs()
+    .gt(decimal(readVolume).times(decimal(LARGE_SHARE)))
+
+const fields = fieldsOf<BillLine>()([
+  {
+    key: 'readVolume',
+    label: '抄见气量',
+    kind: 'volume',
+    show: ({ readVolume, billedVolume }) => readVolume !== billedVolume,
+  },
+  { key: 'adjustVolume', label: '气量调整', kind: 'volume', show: ({ adjustVolume }) => !isZeroVolume(adjustVolume) },
+  {
+    key: 'adjustReason',
+    label: '调整原因',
+    render: (line) => <span className={isLarge(line) ? 'c-warning' : undefined}>{line.adjustReason ?? '--'}</span>,
+    show: ({ adjustVolume }) => !isZeroVolume(adjustVolume),
+  },
+  { key: 'adjustAmount', label: '调整金额', kind: 'money', show: ({ adjustAmount }) => !isZeroMoney(adjustAmount) },
+  { key: 'settleVolume', label: '结算气量', kind: 'volume', show: ({ adjustVolume }) => !isZeroVolume(adjustVolume) },
+  {
+    key: 'packageVolume',
+    label: '气量包抵扣',
+    kind: 'volume',
+    show: ({ packageVolume }) => !isZeroVolume(packageVolume),
+  },
+  { key: 'billedVolume', label: '计费气量', kind: 'volume', sum: true },
+])
+
+interface Props {
+  /** The channels of one meter. */
+  lines: readonly [BillLine, ...BillLine[]]
+  /** Of all meters. */
+  total: string
+  /** The meter's tiers at the end of the period and the year they count; absent for a meter without tiers. */
+  tiers: { of: TierYear; year: string } | undefined
+}
+
+/** One meter of the bill: its gas, its money and its share; opened, how each channel was read and priced, and why. */
+export function MeterFold({ lines, total, tiers: standing }: Props) {
+  const [open, setOpen] = useState(false)
+  const tiers = standing && tierView(standing.of, standing.year)
+  const [{ name, meterNo }] = lines
+  const volume = sumVolume(lines.map(({ billedVolume }) => billedVolume))
+  const amount = sumMoney(lines.map((line) => line.amount))
+  const share = sharePercent(amount, total)
+  return (
+    <>
+      <Item onTap={() => setOpen(!open)} open={open}>
+        <Ends>
+          <div className='fs-15 fw-m break'>{name}</div>
+          <Row gap={4}>
+            <Money value={amount} size='xs' />
+            <Icon name={open ? 'up' : 'down'} size={16} className='t4' />
+          </Row>
+        </Ends>
+        <Ends className='fs-12 t3'>
+          <Row wrap>
+            <Volume value={volume} />
+            {lines.some((line) => !isZeroVolume(line.adjustVolume)) && <Tag tone='warning'>含气量调整</Tag>}
+            {lines.some((line) => line.readingSource === 'ESTIMATE') && <Tag tone='warning'>含估抄</Tag>}
+          </Row>
+          {share !== null && <span className='num'>占 {formatShare(share)}</span>}
+        </Ends>
+        {share !== null && <Progress value={Number(share) / 100} label={`${name}占账单金额的份额`} />}
+      </Item>
+      {open && (
+        <div className='bd-open'>
+          <div className='fs-12 t3'>表号 {meterNo}</div>
+          {lines.map((line) => (
+            <Channel key={line.channelNo} line={line} isOnly={lines.length === 1} />
+          ))}
+          {tiers && (
+            <div className='mt16'>
+              <TierBar tiers={tiers.tiers} used={tiers.used} markText={tiers.markText} summary={tiers.summary} />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Registers, volumes, prices, and why they are what they are. */
+function Channel({ line, isOnly }: { line: BillLine; isOnly: boolean }) {
+  const why = explainPrices(line.segments)
+  return (
+    <div className='mt12'>
+      {!isOnly && (
+        <Ends className='fs-14 fw-m'>
+          {line.channelName}
+          <Money value={line.amount} />
+        </Ends>
+      )}
+      <Row wrap top={4} className='fs-13 t2 mb8 num'>
+        上期 {formatVolumeNumber(line.prevReading)} → 本期 {formatVolumeNumber(line.currReading)}
+        <Tag tone={line.readingSource === 'ESTIMATE' ? 'warning' : 'muted'}>{readingSources[line.readingSource]}</Tag>
+      </Row>
+      <Fields of={line} fields={fields} />
+      {line.segments.length > 0 && <SegmentTable segments={line.segments} />}
+      {why && (
+        <div className='sunken mt12 fs-13 t2'>
+          <div className='fw-m t1'>{why.title}</div>
+          {why.reasons.map((reason) => (
+            <div key={reason}>{reason}</div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}

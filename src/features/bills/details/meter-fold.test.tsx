@@ -1,0 +1,85 @@
+import { stage } from '@/testing/stage'
+import { aBillLine } from '@/testing/make/bill'
+import { byMeter, changeOf } from './bill-month'
+import { MeterFold } from './MeterFold'
+import { OldBillTable } from './OldBillTable'
+
+const { host, show, text, find, tap } = stage(document)
+
+const line = aBillLine()
+
+test('the lines of an old bill: whole volumes, the flat price, the sum, and why amounts end in ten fen (AE-29)', () => {
+  const old = { ...line, channelName: '', price: '3.1200' }
+  const first = { ...old, prevReading: '105.00', currReading: '18537.00', billedVolume: '18432.00', amount: '57507.80' }
+  const second = { ...old, meterId: 'm2', meterNo: '003010010102', amount: '3120.00' }
+  show(<OldBillTable lines={[first, second]} billNo='202408000012' />)
+  const rows = [...host().querySelectorAll('[role=row]')].map(({ textContent }) => textContent)
+  expect(rows).toEqual([
+    '表号用量 m³单价金额',
+    '003010010101上期 105 本期 18,537用量 m³18,432单价3.1200金额57,507.80',
+    '003010010102上期 100 本期 1,100用量 m³1,000单价3.1200金额3,120.00',
+    '合计用量 m³19,432金额60,627.80',
+  ])
+  expect(host().textContent).toContain('原账单编号 202408000012')
+  expect(host().textContent).toContain('该账单来自原收费系统，金额按角取整')
+})
+
+const unfold = () => tap(find('button[aria-expanded]'))
+
+test('a meter closed is one row: its gas, its money and its share; opened, its registers', () => {
+  show(<MeterFold lines={[line]} total='8040.00' tiers={undefined} />)
+  expect(text()).toBe('1#窑炉¥4,020.001,000.00m³占 50.0%')
+  unfold()
+  expect(find('button[aria-expanded]').getAttribute('aria-expanded')).toBe('true')
+  expect(text()).toContain('表号 003010010101上期 100.00 → 本期 1,100.00')
+  expect(text()).not.toContain('气量调整')
+  // One channel needs no name of its own.
+  expect(text()).not.toContain('主路')
+  expect(host().querySelector('[role=table]')).toBeNull()
+})
+
+test('the channels of a meter are one row together, and stand apart in it', () => {
+  const bypass = { ...line, channelNo: '2', channelName: '旁路', amount: '980.00', billedVolume: '250.00' }
+  const [lines, ...others] = byMeter([line, { ...line, meterId: 'm2' }, bypass])
+  expect(lines).toEqual([line, bypass])
+  expect(others).toHaveLength(1)
+  show(<MeterFold lines={[line, bypass]} total='5000.00' tiers={undefined} />)
+  expect(text()).toBe('1#窑炉¥5,000.001,250.00m³占 100.0%')
+  unfold()
+  expect(text()).toContain('主路¥4,020.00')
+  expect(text()).toContain('旁路¥980.00')
+})
+
+// AE-26: more than 5 % of what was read is shown in warning colour.
+test.each([
+  ['50.00', null],
+  ['50.01', '换表'],
+  ['-50.01', '换表'],
+])('an adjustment of %s is told on the closed row and explained in the open one', (adjustVolume, warned) => {
+  const adjusted = { ...line, adjustVolume, adjustReason: '换表', packageVolume: '80.00' }
+  show(<MeterFold lines={[adjusted]} total='4020.00' tiers={undefined} />)
+  expect(text()).toContain('含气量调整')
+  unfold()
+  expect(text()).toContain('气量包抵扣')
+  expect(host().querySelector('.c-warning')?.textContent ?? null).toBe(warned)
+})
+
+describe('against the month before', () => {
+  const lastMonth = { billMonth: '2026-07', volume: '1000.00', amount: '3500.00', changePct: '10.0' }
+  const header = { volume: '1100.00', amount: '3850.00', net: null, tax: null, periodFrom: '', periodTo: '' }
+  const compare = { lastMonth, lastYear: null }
+
+  test('more gas and a dearer cubic metre add up to the change', () =>
+    expect(changeOf({ receivable: '3850.00' }, { header, compare })).toMatchObject({
+      amount: '350.00',
+      byVolume: '350.00',
+      byPrice: '0.00',
+      before: { billMonth: '2026-07' },
+    }))
+
+  test.each([
+    ['the bill is more than its month', { header: { ...header, amount: '3851.00' }, compare }],
+    ['no month before', { header, compare: { ...compare, lastMonth: null } }],
+    ['its amount is not known', { header, compare: { ...compare, lastMonth: { ...lastMonth, amount: null } } }],
+  ])('%s: nothing is said', (_say, month) => expect(changeOf({ receivable: '3850.00' }, month)).toBeUndefined())
+})
