@@ -24,6 +24,8 @@ export const shownPages = [
   ['home-card', '/', RESTAURANT],
   ['home-postpaid', '/', HOSPITAL],
   ['meters', '/pages/home/meter-list/meter-list', FACTORY],
+  ['meter', '/pages/home/meter-list/meter-list?meterId={meter}', FACTORY],
+  ['meter-card', '/pages/home/meter-list/meter-list?meterId={meter}', RESTAURANT],
   ['changes', '/subPages/changeRecord', FACTORY],
   ['bills', '/pages/my-bill/list/list', HOSPITAL],
   ['bills-empty', '/pages/my-bill/list/list', FACTORY],
@@ -129,6 +131,7 @@ export async function customerOf(gatewayUrl, phone) {
   const bills = async (state) => (await list(`/bill/list?state=${state}&pageSize=1`))[0]?.billId ?? ''
   const orders = await list('/pay/record?pageSize=50')
   const ids = {
+    meter: (await list('/list-meter-channel'))[0]?.meterId ?? '',
     unpaid: await bills('UNPAID_ALL'),
     paid: await bills('PAID'),
     order: orders.find(({ state }) => state === 'SUCCESS')?.orderId ?? '',

@@ -27,7 +27,7 @@ export function MeterCard(props: MeterCardProps) {
           <Volume value={reading} size='s' className={stale ? 't3' : undefined} />
         </div>
         {action && (
-          <Button kind='outline' size='small' onTap={onAction}>
+          <Button kind='outline' size='small' className='u-meter-act' onTap={onAction}>
             {action}
           </Button>
         )}

@@ -66,11 +66,13 @@ test.describe('meters', () => {
     await expect(page.getByText('暂无表具信息')).toBeVisible()
     await page.getByRole('tab', { name: '全部' }).click()
     await page.getByRole('button', { name: /^1#窑炉，在线.*，查看详情$/ }).click()
-    const sheet = page.getByRole('dialog', { name: '1#窑炉' })
-    await expect(sheet.getByText('003010010101')).toBeVisible()
-    await expect(sheet.getByText('最近抄表')).toBeVisible()
-    await sheet.getByRole('button', { name: '关闭' }).click()
-    await expect(sheet).toHaveCount(0)
+    await expect(page.getByRole('heading', { name: '1#窑炉' })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^近30天用气柱状图/ })).toBeVisible()
+    await expect(page.getByText('本期费用（暂估）')).toBeVisible()
+    await expect(page.getByRole('region', { name: '气价' }).getByText('采暖季', { exact: true })).toBeVisible()
+    await expect(page.getByText('最近抄表')).toBeVisible()
+    await page.getByRole('button', { name: '返回' }).click()
+    await expect(names).toHaveCount(3)
   })
 
   test('an alias is at most twelve characters and shows at once', async ({ page, gateway }) => {

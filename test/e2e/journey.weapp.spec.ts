@@ -64,7 +64,7 @@ test('by SMS into the app, the bill with its days, a part of it paid, and out ag
     await expect(mp.screen.locator('.ml-name')).toHaveText(['锅炉房', '职工食堂'])
     await mp.screen.locator('.ml-head').first().click()
     await expect(text(mp, '最近抄表')).toBeVisible()
-    await button(mp, '关闭').click()
+    await back(mp, 'pages/home/meter-list/meter-list')
     await back(mp, 'pages/home/index/index')
   })
 

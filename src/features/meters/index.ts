@@ -1,2 +1,2 @@
-export { MeterListView } from './list/MeterListView'
+export { MetersView } from './MetersView'
 export { ChangeListView } from './changes/ChangeListView'

@@ -13,8 +13,13 @@ export const home = defineRoutes({
   '/pages/home/meter-list/meter-list': {
     title: '我的表具',
     access: 'model:ENERGY_VIEW',
-    // meterNo: the meter of a scanned plate; with from=photo the one to be read.
-    params: { from: p.oneOf('pay', 'photo'), meterType: p.oneOf('IC', 'IOT', 'MECH'), meterNo: p.text },
+    // meterId: the page of one meter. meterNo: the meter of a scanned plate; with from=photo the one to be read.
+    params: {
+      from: p.oneOf('pay', 'photo'),
+      meterType: p.oneOf('IC', 'IOT', 'MECH'),
+      meterId: p.text,
+      meterNo: p.text,
+    },
   },
   '/subPages/applicationCenter': { title: '应用中心', access: 'bound' },
   '/subPages/drag-a': { title: '首页应用编辑', access: 'bound' },

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DetailPage, useLink, useMay, type Link } from '@/blocks'
 import { StopStrip } from '@/blocks/pay/StopStrip'
 import { useRead } from '@/request'
+import { tierBarOf } from '@/shared/tiers'
 import { BottomBar, Money, SectionCard, Skeleton, Stack } from '@/ui'
 import { yearOf } from '@domain/date'
 import { sumMoney } from '@domain/money'
@@ -60,13 +61,20 @@ function Priced({ bill }: { bill: BillDetail }) {
 function Lines({ bill, month }: { bill: BillDetail; month: MonthBill | undefined }) {
   if (bill.lines.length === 0) return null
   if (bill.billVersion === 'OLD') return <OldBillTable lines={bill.lines} billNo={bill.billNo} />
-  const year = yearOf(bill.periodTo)
+  const year = `${yearOf(bill.periodTo)}年`
   const total = sumMoney(bill.lines.map(({ amount }) => amount))
   return (
     <SectionCard title='用气明细' flush>
       {byMeter(bill.lines).map((lines) => {
         const of = month?.tierYear.find(({ meterId }) => meterId === lines[0].meterId)
-        return <MeterFold key={lines[0].meterId} lines={lines} total={total} tiers={of && { of, year }} />
+        return (
+          <MeterFold
+            key={lines[0].meterId}
+            lines={lines}
+            total={total}
+            tiers={of && tierBarOf(of.bands, year, '截至本期末')}
+          />
+        )
       })}
     </SectionCard>
   )

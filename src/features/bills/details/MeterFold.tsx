@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { Fields, fieldsOf } from '@/blocks'
-import { Ends, Icon, Item, Money, Progress, Row, Tag, TierBar, Volume } from '@/ui'
+import { Ends, Icon, Item, Money, Progress, Row, Tag, TierBar, Volume, type TierBarProps } from '@/ui'
 import { decimal } from '@domain/decimal'
 import { isZeroMoney, sumMoney } from '@domain/money'
 import { formatShare, sharePercent } from '@domain/percent'
 import { readingSources } from '@domain/statuses/names'
 import { formatVolumeNumber, isZeroVolume, sumVolume } from '@domain/volume'
-import { explainPrices, tierView, type BillLine, type TierYear } from './explain'
+import { explainPrices, type BillLine } from './explain'
 import { SegmentTable } from './SegmentTable'
 import './details.scss'
 
@@ -47,14 +47,13 @@ interface Props {
   lines: readonly [BillLine, ...BillLine[]]
   /** Of all meters. */
   total: string
-  /** The meter's tiers at the end of the period and the year they count; absent for a meter without tiers. */
-  tiers: { of: TierYear; year: string } | undefined
+  /** The meter's tiers at the end of the period; absent for a meter without tiers. */
+  tiers: TierBarProps | undefined
 }
 
 /** One meter of the bill: its gas, its money and its share; opened, how each channel was read and priced, and why. */
-export function MeterFold({ lines, total, tiers: standing }: Props) {
+export function MeterFold({ lines, total, tiers }: Props) {
   const [open, setOpen] = useState(false)
-  const tiers = standing && tierView(standing.of, standing.year)
   const [{ name, meterNo }] = lines
   const volume = sumVolume(lines.map(({ billedVolume }) => billedVolume))
   const amount = sumMoney(lines.map((line) => line.amount))
@@ -87,7 +86,7 @@ export function MeterFold({ lines, total, tiers: standing }: Props) {
           ))}
           {tiers && (
             <div className='mt16'>
-              <TierBar tiers={tiers.tiers} used={tiers.used} markText={tiers.markText} summary={tiers.summary} />
+              <TierBar {...tiers} />
             </div>
           )}
         </div>

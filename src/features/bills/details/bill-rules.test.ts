@@ -1,4 +1,4 @@
-import { explainPrices, tierName, tierView, type Segment } from './explain'
+import { explainPrices, tierName, type Segment } from './explain'
 import { partFault } from './part-pay'
 
 describe('part payment (AE-37)', () => {
@@ -84,25 +84,5 @@ describe('why the prices are what they are', () => {
     ])
     expect(tierName({ tierNo: 0 })).toBe('自选')
     expect(tierName({ tierNo: 2 })).toBe('第2档')
-  })
-
-  test('the tier bar stands at the sum of the year', () => {
-    const band = (tierNo: number, from: string, to: string | null, used: string) => ({
-      tierNo,
-      fromVolume: from,
-      toVolume: to,
-      finalPrice: '3.5800',
-      used,
-      remaining: null,
-    })
-    const bands = [
-      band(1, '0.00', '1000000.00', '1000000.00'),
-      band(2, '1000000.00', '3000000.00', '103200.86'),
-      band(3, '3000000.00', null, '0.00'),
-    ]
-    const view = tierView({ bands }, '2026')
-    expect(view.used).toBe('1103200.86')
-    expect(view.markText).toBe('2026年累计 110.3万')
-    expect(view.summary).toBe('3档阶梯，截至本期末2026年累计1,103,200.86立方米，处于第2档')
   })
 })

@@ -4,14 +4,12 @@ import { decimal } from '@domain/decimal'
 import { formatMoney, priced } from '@domain/money'
 import { addPrice, comparePrice, formatPriceNumber } from '@domain/price'
 import { seasons } from '@domain/statuses/names'
-import { formatVolumeNumber, formatVolumeShort, sumVolume } from '@domain/volume'
 
 /* Why a bill has the prices it has, from its own segments (visual 1.4, AE-13 … AE-17). */
 
 type Detail = Out<'default GET /crmgas/bill/detail'>
 export type BillLine = Detail['lines'][number]
 export type Segment = BillLine['segments'][number]
-export type TierYear = Out<'energy GET /monthBill/detail'>['tierYear'][number]
 
 /** 第2档; elective volume has no tier. */
 export const tierName = ({ tierNo }: Pick<Segment, 'tierNo'>): string => (tierNo === 0 ? '自选' : `第${tierNo}档`)
@@ -48,27 +46,3 @@ function reasonOf(before: Segment, { tierNo, season, price, volume, fromDate }: 
 }
 
 const negative = (price: string): string => decimal(price).times(decimal('-1')).toFixed(4)
-
-export interface TierView {
-  tiers: { name: string; from: string; to: string | null; price: string }[]
-  used: string
-  markText: string
-  summary: string
-}
-
-/** Where the year's sum stood between the tiers when the period ended; `year` is that of the bill. */
-export function tierView({ bands: tiers }: Pick<TierYear, 'bands'>, year: string): TierView {
-  const used = sumVolume(tiers.map((tier) => tier.used))
-  const now = [...tiers].reverse().find((tier) => decimal(tier.used).gt(0)) ?? tiers[0]
-  return {
-    tiers: tiers.map(({ tierNo, fromVolume, toVolume, finalPrice }) => ({
-      name: `第${tierNo}档`,
-      from: fromVolume,
-      to: toVolume,
-      price: finalPrice,
-    })),
-    used,
-    markText: `${year}年累计 ${formatVolumeShort(used)}`,
-    summary: `${tiers.length}档阶梯，截至本期末${year}年累计${formatVolumeNumber(used)}立方米，处于第${now?.tierNo ?? 1}档`,
-  }
-}

@@ -57,7 +57,7 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => (
 
 function OneMeter({ meter, bp }: { meter: Meter; bp: string }) {
   const links = useLinks()
-  const own = useLink(METERS, { meterNo: meter.meterNo })
+  const own = useLink(METERS, { meterId: meter.meterId })
   const { label, value, stale } = meterReading(meter, dateAt(serverNow()))
   const action = meterAction(meter, (address) => links(address) !== undefined)
   return (

@@ -2,13 +2,12 @@ import { useEffect, useState } from 'react'
 import { PageFrame, useLinks } from '@/blocks'
 import { meterName, type Meter } from '@/shared/meter'
 import { attempt, useRead, useWrite } from '@/request'
-import { goBack } from '@/routes/go'
+import { go, goBack } from '@/routes/go'
 import { usePay, useUser } from '@/stores'
 import { ActionSheet, Empty, prompt, SearchField, Tabs } from '@/ui'
 import { aliasFault } from './alias'
 import { filterMeters, meterToRead, typeTabs, type TypeTab } from './meter-filter'
 import { MeterRow } from './MeterRow'
-import { MeterSheet } from './MeterSheet'
 import { PhotoSheet } from './PhotoSheet'
 
 const LIST = 'default GET /crmgas/list-meter-channel'
@@ -21,7 +20,7 @@ export interface MeterListProps {
   meterNo?: string | undefined
 }
 
-type Open = { kind: 'menu' | 'detail' | 'photo'; meter: Meter } | null
+type Open = { kind: 'menu' | 'photo'; meter: Meter } | null
 
 /** 我的表具 (A 6.2). */
 export function MeterListView({ from, meterType, meterNo = '' }: MeterListProps) {
@@ -38,7 +37,6 @@ export function MeterListView({ from, meterType, meterNo = '' }: MeterListProps)
     <PageFrame
       spaced
       of={read}
-
       {...(picking && { title: '选择表具' })}
       top={
         <>
@@ -58,7 +56,7 @@ export function MeterListView({ from, meterType, meterNo = '' }: MeterListProps)
           key={meter.meterId}
           meter={meter}
           picking={picking}
-          onTap={() => (picking ? pick(meter) : setOpen({ kind: 'detail', meter }))}
+          onTap={() => (picking ? pick(meter) : openMeter(meter))}
           onMore={() => setOpen({ kind: 'menu', meter })}
         />
       ))}
@@ -66,15 +64,16 @@ export function MeterListView({ from, meterType, meterNo = '' }: MeterListProps)
         <Menu
           meter={open.meter}
           onClose={close}
-          onOpen={(kind) => setOpen({ kind, meter: open.meter })}
+          onPhoto={() => setOpen({ kind: 'photo', meter: open.meter })}
           onRename={rename}
         />
       )}
-      {open?.kind === 'detail' && <MeterSheet meterId={open.meter.meterId} onClose={close} />}
       {open?.kind === 'photo' && <PhotoSheet meter={open.meter} onClose={close} />}
     </PageFrame>
   )
 }
+
+const openMeter = ({ meterId }: Meter): void => void go('/pages/home/meter-list/meter-list', { meterId })
 
 /** The chosen meter is read by the page below (A 6, client state). */
 function pick({ meterId, meterNo, meterType, alias }: Meter): void {
@@ -117,17 +116,17 @@ function useRename(): (meter: Meter) => Promise<void> {
 interface MenuProps {
   meter: Meter
   onClose: () => void
-  onOpen: (kind: 'detail' | 'photo') => void
+  onPhoto: () => void
   onRename: (meter: Meter) => Promise<void>
 }
 
 /** Row menu; entries to pages that are not built are not there. */
-function Menu({ meter, onClose, onOpen, onRename }: MenuProps) {
+function Menu({ meter, onClose, onPhoto, onRename }: MenuProps) {
   const links = useLinks()
   const actions: { key: string; text: string; run: (() => void) | undefined }[] = [
-    { key: 'detail', text: '详情', run: () => onOpen('detail') },
+    { key: 'detail', text: '详情', run: () => openMeter(meter) },
     { key: 'alias', text: '修改别名', run: () => void onRename(meter) },
-    { key: 'photo', text: '上传表具照片', run: () => onOpen('photo') },
+    { key: 'photo', text: '上传表具照片', run: onPhoto },
     { key: 'changes', text: '变更记录', run: links(`/subPages/changeRecord?meterId=${meter.meterId}`) },
     { key: 'price', text: '气价', run: links(`/subPagesB/pages/gas-inquiry?meterId=${meter.meterId}`) },
   ]

@@ -1,4 +1,4 @@
 import { page } from '@/blocks'
-import { MeterListView } from '@/features/meters'
+import { MetersView } from '@/features/meters'
 
-export default page('/pages/home/meter-list/meter-list', MeterListView)
+export default page('/pages/home/meter-list/meter-list', MetersView)

@@ -1,12 +1,9 @@
-import type { Out } from '@contract'
 import { Fields, fieldsOf } from '@/blocks'
-import { meterName, meterTypeWords, type Meter } from '@/shared/meter'
-import { useRead } from '@/request'
-import { DateText, Ends, ErrorBlock, Item, Price, Row, SectionLabel, Sheet, Skeleton, Status, Volume } from '@/ui'
+import { meterTypeWords, type Meter } from '@/shared/meter'
+import { DateText, Ends, Item, Row, SectionCard, Status, Volume } from '@/ui'
 import { chargeModes, icModes, readingSources } from '@domain/statuses/names'
 import { meterStatus, onlineStatus, valveStatus } from '@domain/statuses/meter'
-
-type Detail = Out<'default GET /crmgas/meter/detail'>
+import type { MeterDetail } from './meter-use'
 
 const meterFields = fieldsOf<Meter>()([
   { key: 'meterNo', label: '表号', kind: 'copy' },
@@ -44,11 +41,9 @@ const meterFields = fieldsOf<Meter>()([
     render: ({ batteryPct }) => `${batteryPct ?? '--'}%`,
     show: ({ batteryPct }) => batteryPct !== null,
   },
-  { key: 'remainVolume', label: '剩余气量', kind: 'volume', show: ({ remainVolume }) => remainVolume !== null },
-  { key: 'priceNow', label: '现行气价', render: ({ priceNow }) => <Price value={priceNow} /> },
 ])
 
-const moreFields = fieldsOf<Detail>()([
+const moreFields = fieldsOf<MeterDetail>()([
   { key: 'installDate', label: '安装日期', kind: 'date' },
   { key: 'verifyDueDate', label: '检定到期日', kind: 'date' },
   { key: 'nextReadingDate', label: '下次抄表日', kind: 'date' },
@@ -57,32 +52,19 @@ const moreFields = fieldsOf<Detail>()([
   { key: 'card', label: '燃气卡号', render: ({ card }) => card?.cardNo ?? '--', show: ({ card }) => card !== null },
 ])
 
-/** 详情: what the company knows of the meter, with its last readings. */
-export function MeterSheet({ meterId, onClose }: { meterId: string; onClose: () => void }) {
-  const read = useRead('default GET /crmgas/meter/detail', { meterId }, { handles: 'all' })
-  return (
-    <Sheet open title={read.data ? meterName(read.data.meter) : '表具详情'} cancelText='关闭' onClose={onClose}>
-      {read.state === 'loading' && <Skeleton kind='list' rows={3} />}
-      {read.state === 'error' && <ErrorBlock onRetry={() => void read.reload()} />}
-      {read.data && (
-        <>
-          <div className='gutter'>
-            <Fields of={read.data.meter} fields={meterFields} />
-            <Fields of={read.data} fields={moreFields} />
-          </div>
-          <LastReadings detail={read.data} />
-        </>
-      )}
-    </Sheet>
-  )
-}
+/** What the company knows of the meter. */
+export const MeterFacts = ({ detail }: { detail: MeterDetail }) => (
+  <SectionCard title='表具信息'>
+    <Fields of={detail.meter} fields={meterFields} />
+    <Fields of={detail} fields={moreFields} />
+  </SectionCard>
+)
 
-function LastReadings({ detail: { lastReadings, meter } }: { detail: Detail }) {
+export function LastReadings({ detail: { lastReadings, meter } }: { detail: MeterDetail }) {
   if (lastReadings.length === 0) return null
   const names = new Map(meter.channels.map(({ channelNo, name }) => [channelNo, name]))
   return (
-    <>
-      <SectionLabel>最近抄表</SectionLabel>
+    <SectionCard title='最近抄表' flush>
       {lastReadings.map((reading) => (
         <Item key={reading.readingId}>
           <Ends className='fs-14'>
@@ -105,6 +87,6 @@ function LastReadings({ detail: { lastReadings, meter } }: { detail: Detail }) {
           </Ends>
         </Item>
       ))}
-    </>
+    </SectionCard>
   )
 }

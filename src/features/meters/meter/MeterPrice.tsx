@@ -1,0 +1,43 @@
+import { serverNow } from '@/platform/time'
+import { useRead } from '@/request'
+import { tierBarOf } from '@/shared/tiers'
+import { KeyValue, Price, Row, SectionCard, Tag, TierBar } from '@/ui'
+import { dateAt } from '@domain/date'
+import { formatDay } from '@domain/date-format'
+import { seasons } from '@domain/statuses/names'
+
+/** What a cubic metre costs now, in which season, where the meter stands in its tiers, and what comes next. */
+export function MeterPrice({ meterId }: { meterId: string }) {
+  const { data } = useRead('default GET /crmgas/price/myPrice', { meterId }, { handles: 'all' })
+  const price = data?.list.find((one) => one.meterId === meterId)
+  if (price === undefined) return null
+  const today = dateAt(serverNow())
+  return (
+    <SectionCard title='气价' extra={price.gasUseText}>
+      <Row>
+        <Price value={price.finalPrice} size='mm' />
+        <Tag tone='muted'>{seasons[price.season]}</Tag>
+      </Row>
+      {price.tiers.length > 1 && (
+        <div className='mt16'>
+          <TierBar {...tierBarOf(price.tiers, '本年')} />
+        </div>
+      )}
+      <KeyValue
+        className='mt12'
+        items={[
+          { label: '政府指导价', value: <Price value={price.guidePrice} /> },
+          { label: '定价依据', value: `${price.source === 'CONTRACT' ? '合同' : '价格文件'} ${price.docNo}` },
+          ...(price.next === null
+            ? []
+            : [
+                {
+                  label: `${formatDay(price.next.effectiveFrom, today)} 起`,
+                  value: <Price value={price.next.finalPrice} />,
+                },
+              ]),
+        ]}
+      />
+    </SectionCard>
+  )
+}

@@ -1,0 +1,50 @@
+import { serverNow } from '@/platform/time'
+import { useRead } from '@/request'
+import { Chart, Empty, ErrorBlock, Figures, Money, SectionCard, Volume } from '@/ui'
+import { dateAt } from '@domain/date'
+import { formatSpan } from '@domain/date-format'
+import { formatVolumeShort } from '@domain/volume'
+import { barsNote, barsOf, barsSummary, spanOf, spanWords, type MeterDetail } from './meter-use'
+
+/** The month so far with what it costs, and the bars of the last days or months. */
+export function MeterUse({ meter }: Pick<MeterDetail, 'meter'>) {
+  const { data } = useRead('energy GET /energy/overview', { meterId: meter.meterId }, { handles: 'all' })
+  return (
+    <SectionCard
+      title='用气'
+      {...(data && { extra: `${formatSpan(data.periodFrom.slice(5), data.periodTo.slice(5))}` })}
+    >
+      <Figures
+        items={[
+          { label: '本期用气', value: <Volume value={data?.month ?? null} /> },
+          { label: '本期费用（暂估）', value: <Money value={data?.estAmount ?? null} /> },
+        ]}
+      />
+      <div className='hr' />
+      <Bars meter={meter} mean={data?.avgDay ?? null} />
+    </SectionCard>
+  )
+}
+
+function Bars({ meter, mean }: Pick<MeterDetail, 'meter'> & { mean: string | null }) {
+  const span = spanOf(meter.meterType, dateAt(serverNow()))
+  const read = useRead('energy GET /energy/trend', { meterId: meter.meterId, ...span }, { handles: 'all' })
+  if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
+  const points = read.data ? barsOf(read.data.points, span) : []
+  if (read.data && points.every(({ value }) => value === null)) return <Empty small text='暂无用气数据' />
+  const note = read.data ? barsNote(read.data.points, span) : ''
+  const average = span.granularity === 'DAY' ? mean : null
+  return (
+    <Chart
+      kind='bars'
+      points={points}
+      unit='m³'
+      name={`${spanWords(span)}用气`}
+      pointName={span.granularity === 'DAY' ? '日期' : '月份'}
+      loading={read.data === undefined}
+      summary={barsSummary(span, points)}
+      {...(average !== null && { average: { value: average, label: `日均 ${formatVolumeShort(average)}` } })}
+      {...(note !== '' && { note })}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { DetailPage } from '@/blocks'
+import { meterName, meterTags, momentText } from '@/shared/meter'
+import { serverNow } from '@/platform/time'
+import { useRead } from '@/request'
+import { Card, Fact, Row, Skeleton, Stack, Status, Volume } from '@/ui'
+import { dateAt } from '@domain/date'
+import { LastReadings, MeterFacts } from './MeterFacts'
+import { MeterPrice } from './MeterPrice'
+import type { MeterDetail } from './meter-use'
+import { MeterUse } from './MeterUse'
+
+/** One meter: what it reads, what it used and costs, what a cubic metre costs, then its facts (A 6.2, 详情). */
+export function MeterView({ meterId }: { meterId: string }) {
+  const read = useRead('default GET /crmgas/meter/detail', { meterId }, { refresh: 'old' })
+  return (
+    <DetailPage spaced read={read} title={read.data ? meterName(read.data.meter) : '表具详情'} skeleton={<Shape />}>
+      {(detail) => (
+        <>
+          <Standing meter={detail.meter} />
+          <MeterUse meter={detail.meter} />
+          <MeterPrice meterId={meterId} />
+          <LastReadings detail={detail} />
+          <MeterFacts detail={detail} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+/** Its registers as they stand today, and what is wrong with it. */
+function Standing({ meter }: Pick<MeterDetail, 'meter'>) {
+  const today = dateAt(serverNow())
+  const stale = meter.onlineState === 'OFFLINE'
+  const registers = meter.channels.length > 1 ? meter.channels : [{ ...meter, channelNo: '', name: '最近读数' }]
+  return (
+    <Card>
+      <Row wrap>
+        {meterTags(meter).map((tag) => (
+          <Status key={tag.label} status={tag} />
+        ))}
+      </Row>
+      <Row wrap gap={24} top={12}>
+        {registers.map((register) => (
+          <Fact
+            key={register.channelNo}
+            label={[register.name, momentText(register.lastReadingAt, today)].filter(Boolean).join(' · ')}
+            value={<Volume value={register.lastReading} size='mm' className={stale ? 't3' : undefined} />}
+          />
+        ))}
+        {meter.remainVolume !== null && (
+          <Fact label='剩余气量' value={<Volume value={meter.remainVolume} size='mm' />} />
+        )}
+      </Row>
+    </Card>
+  )
+}
+
+const Shape = () => (
+  <Stack gap={12} className='gutter'>
+    <Skeleton kind='block' height={96} />
+    <Skeleton kind='block' height={300} />
+    <Skeleton kind='block' height={160} />
+  </Stack>
+)
