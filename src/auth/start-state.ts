@@ -1,31 +1,35 @@
 import { useSyncExternalStore } from 'react'
+import { asApiError, type ApiError } from '@/request'
 import { hasLogin } from './tokens'
 import { loadUser } from './session'
 
-/* Did the start-up end without knowing who the user is? */
+/* Did the start-up end without knowing who the user is? undefined: no; else what to say, '' for a failure without words. */
 
-let hasFailed = false
+let failure: string | undefined
 const listeners = new Set<() => void>()
 
-export function setStartFailed(failed: boolean): void {
-  hasFailed = failed
+export function setStartFailed(failed: string | undefined): void {
+  failure = failed
   listeners.forEach((listener) => listener())
 }
 
 /** Expired logins are reacted to by `call`; without a network the user of the last visit stays in place. */
 export const renewUser = (kept: boolean): Promise<void> =>
   loadUser().then(
-    () => setStartFailed(false),
-    () => setStartFailed(!kept && hasLogin()),
+    () => setStartFailed(undefined),
+    (error: unknown) => setStartFailed(kept || !hasLogin() ? undefined : tooOften(asApiError(error))),
   )
 
+/** 2906 is no broken network. */
+const tooOften = (error: ApiError): string => (error.is('2906') ? error.message : '')
+
 /** Pages then offer to try again. */
-export const useStartFailed = (): boolean =>
+export const useStartFailed = (): string | undefined =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => hasFailed,
-    () => hasFailed,
+    () => failure,
+    () => failure,
   )

@@ -22,7 +22,7 @@ export function startAuth(): Promise<void> {
   starting ??= start().catch((error: unknown) => {
     // The way in is not there, e.g. its file did not load: pages offer to try again.
     console.error(error)
-    setStartFailed(true)
+    setStartFailed('')
   })
   return starting
 }
@@ -60,7 +60,7 @@ async function adoptStored(isPublic: boolean): Promise<void> {
 
 /** After a start without an answer: who the user is, is asked for again. */
 export function retryStart(): void {
-  setStartFailed(false)
+  setStartFailed(undefined)
   starting = undefined
   void startAuth()
 }

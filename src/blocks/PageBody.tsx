@@ -30,7 +30,7 @@ const SHOW_AFTER = 200
 /** The body in its state. Tabs and filters above it stay in every state. */
 export function PageBody({ decision, opened, of, top, skeleton, empty, visitorText, footer, children }: PageBodyProps) {
   const startFailed = useStartFailed()
-  if (decision.kind === 'wait') return startFailed ? <StartFailed /> : <Waiting skeleton={skeleton} />
+  if (decision.kind === 'wait') return startFailed !== undefined ? <StartFailed text={startFailed} /> : <Waiting skeleton={skeleton} />
   if (decision.kind !== 'allow')
     return <Refused decision={decision} visitorText={visitorText} onStand={() => opened(false)} />
   const stands = of === undefined ? [] : Array.isArray(of) ? (of as readonly Stand[]) : [of as Stand]
@@ -40,7 +40,7 @@ export function PageBody({ decision, opened, of, top, skeleton, empty, visitorTe
       {top}
       <main className='pf-body'>
         {state.kind === 'loading' && <Waiting skeleton={skeleton} />}
-        {state.kind === 'error' && <ErrorBlock onRetry={state.retry} />}
+        {state.kind === 'error' && <Failed retry={state.retry} text={state.text ?? ''} />}
         {state.kind === 'no-access' && <MissingModel text={state.text} />}
         {state.kind === 'gone' && <Empty text={state.text} />}
         {state.kind === 'ready' && (empty ?? children)}
@@ -82,10 +82,13 @@ function Stands({ onStand }: { onStand: () => void }) {
   return null
 }
 
-function StartFailed() {
+function StartFailed({ text }: { text: string }) {
   useEffect(dismissShell, [])
-  return <ErrorBlock onRetry={retryStart} />
+  return <Failed retry={retryStart} text={text} />
 }
+
+const Failed = ({ retry, text }: { retry: () => void; text: string }) =>
+  text === '' ? <ErrorBlock onRetry={retry} /> : <Empty text={text} action='点击重试' onAction={retry} />
 
 /** Why the page stays closed, with the way on; the guard's dialog has said it first. */
 function Refused({

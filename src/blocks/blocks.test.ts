@@ -38,6 +38,12 @@ describe('the state of a page', () => {
   })
 })
 
+test('2906 is said in its words, with a retry: the network is not broken', () =>
+  expect(frameState([read('a', 'error', ''), read('b', 'error', '2906')])).toMatchObject({
+    kind: 'error',
+    text: 'text of 2906',
+  }))
+
 test('what is not there is said, without a retry', () => {
   expect(frameState([read('a', 'error', '2999'), read('b', 'error', '2902')])).toEqual({
     kind: 'gone',

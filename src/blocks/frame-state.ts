@@ -6,7 +6,8 @@ export type Stand = Read<unknown> | Paged<unknown, unknown>
 export type FrameState =
   | { kind: 'ready' }
   | { kind: 'loading' }
-  | { kind: 'error'; retry: () => void }
+  /** `text`: asked too often (2906), which is no broken network. */
+  | { kind: 'error'; retry: () => void; text?: string }
   /** The call answered 2110: a block instead of a retry (part A 6). */
   | { kind: 'no-access'; text: string }
   /** The call answered 2902: asking again would not bring it back. */
@@ -14,6 +15,7 @@ export type FrameState =
 
 const NO_MODEL = '2110'
 const NOT_THERE = '2902'
+const TOO_OFTEN = '2906'
 
 /** The state of a page that stands on these reads: an error of any shows, loading of any waits. */
 export function frameState(stands: readonly Stand[]): FrameState {
@@ -23,7 +25,11 @@ export function frameState(stands: readonly Stand[]): FrameState {
   if (denied) return { kind: 'no-access', text: denied.message }
   const gone = refused(NOT_THERE)
   if (gone) return { kind: 'gone', text: gone.message }
-  if (failed.length > 0) return { kind: 'error', retry: () => void Promise.all(failed.map(({ reload }) => reload())) }
+  if (failed.length > 0) {
+    const text = refused(TOO_OFTEN)?.message
+    const retry = () => void Promise.all(failed.map(({ reload }) => reload()))
+    return { kind: 'error', retry, ...(text !== undefined && { text }) }
+  }
   if (stands.some(({ state }) => state === 'loading')) return { kind: 'loading' }
   return { kind: 'ready' }
 }

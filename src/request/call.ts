@@ -137,8 +137,10 @@ function failed(failure: Failed, key: EndpointKey, { handles, together }: CallOp
   const handled = handles === 'all' || (handles as readonly string[] | undefined)?.includes(code)
   if (code === '2110') hooks.onModelMissing()
   if (code === '2108') hooks.onCustomerRefused()
+  // The calls of a page fail together where there is no network.
+  const isLost = reaction.kind === 'network' || reaction.kind === 'timeout'
   // Who needs a login is told so on every page.
-  if (reaction.toast !== '' && (!handled || reaction.login !== 'none')) say(reaction.toast, reaction.toastFor, together)
+  if (reaction.toast !== '' && (!handled || reaction.login !== 'none')) say(reaction.toast, reaction.toastFor, together || isLost)
   if (reaction.login === 'expired') hooks.onSessionLost(reaction.text)
   if (reaction.login === 'soon') hooks.onLoginNeeded()
   return new ApiError(reaction.kind, reaction.text, failure.kind === 'broken' ? '' : code, dataOf(failure))
