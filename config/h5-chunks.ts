@@ -49,6 +49,14 @@ const fromDesignSystem = (module: Module & { identifier(): string }) =>
 
 const ofOtherPages = (chunk: Chunk) => !chunk.canBeInitial() && !ofHome(chunk)
 
+/** Webpack asks once more with the chunks of all modules of a name together: each keeps the name that its own gave it. */
+const packagesNames = new WeakMap<Module, string>()
+function packagesName(module: Module, { length }: readonly Chunk[]): string {
+  const name = packagesNames.get(module) ?? (length > 2 ? 'packages' : 'packages-of-few')
+  packagesNames.set(module, name)
+  return name
+}
+
 const RECKONING =
   /[\\/](node_modules[\\/](big\.js|dayjs)[\\/]|domain[\\/](decimal|money|volume|price|percent|month)\.ts$)/
 
@@ -91,7 +99,7 @@ export const h5SplitChunks = {
     },
     // Packages that the home page does without: those of many pages, and the big ones of a few (NutUI, Taro's pickers).
     packages: {
-      name: (_: Module, { length }: readonly Chunk[]) => (length > 2 ? 'packages' : 'packages-of-few'),
+      name: packagesName,
       chunks: ofOtherPages,
       test: fromPackages,
       minChunks: 2,

@@ -6,7 +6,7 @@ import { stopMove } from './stop-move'
 import './Sheet.scss'
 
 /** Rows of 56, the destructive one last, 取消 apart. */
-export function ActionSheet({ open, title, items, onChoose, onClose, cancelText = '取消' }: ActionSheetProps) {
+export function ActionSheet({ open, title, items, active, onChoose, onClose, cancelText = '取消' }: ActionSheetProps) {
   const trap = useFocusTrap(onClose)
   if (!open) return null
   return (
@@ -28,8 +28,14 @@ export function ActionSheet({ open, title, items, onChoose, onClose, cancelText 
               <button
                 key={item.key}
                 type='button'
-                className={cx('u-action', item.danger && 'u-action-danger', item.disabled && 'u-off')}
+                className={cx(
+                  'u-action',
+                  item.danger && 'u-action-danger',
+                  item.disabled && 'u-off',
+                  item.key === active && 'u-action-on',
+                )}
                 disabled={item.disabled}
+                aria-current={item.key === active ? 'true' : undefined}
                 onClick={() => onChoose(item.key)}
               >
                 {item.text}

@@ -28,7 +28,14 @@ export function FilterChips({ filters, chosenOf, onChange }: Props) {
     <>
       <FilterBar items={items} onTap={(key) => setOpen(filters.find((filter) => filter.key === key) ?? null)} />
       {open?.look.kind === 'choice' && (
-        <ActionSheet open title={open.look.title} items={open.look.items} onChoose={choose} onClose={close} />
+        <ActionSheet
+          open
+          title={open.look.title}
+          items={open.look.items}
+          active={chosenOf(open)}
+          onChoose={choose}
+          onClose={close}
+        />
       )}
       {open?.look.kind === 'months' && (
         <MonthsSheet look={open.look} value={chosenOf(open)} onChoose={choose} onClose={close} />
@@ -63,9 +70,10 @@ function MonthsSheet({ look: { label, back, most, isSpan }, value, onChoose, onC
         { key: '', text: '全部月份' },
         { key: OWN, text: '选择月份' },
       ]
+  const chosen = items.some(({ key }) => key === value) ? value : OWN
   if (!picking) {
     const choose = (key: string) => (key === OWN ? setPicking(true) : onChoose(key))
-    return <ActionSheet open title={label} items={items} onChoose={choose} onClose={onClose} />
+    return <ActionSheet open title={label} items={items} active={chosen} onChoose={choose} onClose={onClose} />
   }
   return (
     <MonthPicker

@@ -54,10 +54,11 @@ interface GroupProps {
 }
 
 function Group({ group, granted, readOnly, onSet }: GroupProps) {
-  const [open, setOpen] = useState(true)
   const codes = group.models.filter((model) => model.masterOnly === '0').map(({ modelCode }) => modelCode)
   const count = codes.filter((code) => granted.includes(code)).length
   const isFull = codes.length > 0 && count === codes.length
+  // Who only reads learns from the group's own line that he has it all.
+  const [open, setOpen] = useState(!readOnly || !isFull)
   return (
     <Card flush label={group.groupName}>
       <Item>

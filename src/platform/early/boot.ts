@@ -95,7 +95,11 @@ function link(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
   return made
 }
 
+/** Who hides his amounts hides them from the first moment on. */
+const areHidden = read('localStorage', 'amountsHidden') !== ''
+
 function showKept(): void {
+  if (areHidden) return
   const owner = snapshotOwner(kept('userId'), kept('bpCode'))
   drawFigure(snapshotOf(kept('homeSnapshot'), owner, deviceNow())?.figure ?? null)
 }
@@ -126,7 +130,7 @@ function ask(method: 'GET' | 'POST', address: string, token: string, bp: string 
 /** The home's figure is shown as soon as it comes; its chart is of the days up to the newest one. */
 function askHome(token: string): void {
   const show = ({ body }: HttpAnswer) => {
-    drawFigure(figureOfAnswer(body))
+    if (!areHidden) drawFigure(figureOfAnswer(body))
     const to = gasDayOfAnswer(body)
     if (to !== undefined) ask('GET', `${boot.trend}?${trendQuery(to)}`, token, bpOfAnswer(body) ?? kept('bpCode'))
   }

@@ -11,6 +11,7 @@ interface Props extends ChartProps {
 export function ChartFoot({
   kind,
   name,
+  unit,
   previousName,
   planName,
   average,
@@ -25,7 +26,7 @@ export function ChartFoot({
     <>
       <div className='u-chart-foot'>
         <div className='u-legend'>
-          <Entry mark={kind === 'bars' && off ? 'quiet' : 'main'} text={name} />
+          <Entry mark={kind === 'bars' && off ? 'quiet' : 'main'} text={`${name}（${unit}）`} />
           {off && <Entry mark='off' text='偏差超限' />}
           {previousName && <Entry mark='dash' text={previousName} />}
           {planName && <Entry mark='plan' text={planName} />}

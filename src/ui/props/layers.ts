@@ -31,6 +31,8 @@ export interface ActionSheetProps {
   open: boolean
   title?: string
   items: readonly ActionSheetItem[]
+  /** The present choice among them. */
+  active?: string
   onChoose: (key: string) => void
   onClose: Tap
   cancelText?: string

@@ -6,7 +6,7 @@ import { Button, Card, CountDown, DateText, Empty, Ends, Row, Status, Tabs } fro
 import { OwnApplications } from './ApplicationList'
 import { GrantSheet, type Granting } from '../GrantSheet'
 import { RejectSheet } from './RejectSheet'
-import { leftText, reviewLooks, type Sub } from '../words'
+import { leftText, nameOf, reviewLooks, type Sub } from '../words'
 
 const EMPTY: Record<Sub['reviewStatus'], string> = {
   '2': '暂无待审核的申请',
@@ -80,11 +80,11 @@ function Application({ row, onDecide }: { row: Sub; onDecide: (result: '1' | '0'
   return (
     <Card>
       <Ends>
-        <span className='fs-17 fw-b num'>{row.username}</span>
+        <span className='fs-17 fw-b break'>{nameOf(row)}</span>
         <Status status={reviewLooks[row.reviewStatus]} />
       </Ends>
-      <div className='fs-14 t2'>
-        {row.nickname} · {relations[row.relation]}
+      <div className='fs-14 t2 num'>
+        {row.username} · {relations[row.relation]}
       </div>
       {row.applyReason !== '' && <div className='sunken fs-14 break mt8 mb8'>{row.applyReason}</div>}
       {row.rejectReason !== '' && (

@@ -7,10 +7,10 @@ import { Chips, Sheet } from '@/ui'
 import { lastMonths } from './entry'
 
 const SPANS = [
-  { key: '1', label: '近 1 个月' },
-  { key: '3', label: '近 3 个月' },
-  { key: '6', label: '近 6 个月' },
-  { key: '12', label: '近 12 个月' },
+  { key: '1', label: '近1个月' },
+  { key: '3', label: '近3个月' },
+  { key: '6', label: '近6个月' },
+  { key: '12', label: '近12个月' },
 ] as const
 
 /** 导出 (AE-91): at most twelve months, as a spreadsheet behind a link of ten minutes. */

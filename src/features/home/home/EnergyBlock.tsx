@@ -55,8 +55,8 @@ export function EnergyBlock({ energy }: { energy: Energy }) {
             label: '本月累计',
             value: <Volume value={energy.yesterday === null && isZeroVolume(energy.month) ? null : energy.month} />,
           },
-          { label: '同比', value: <Percent value={energy.yoyPct} change /> },
-          { label: '环比', value: <Percent value={energy.momPct} change /> },
+          { label: '较去年同期', value: <Percent value={energy.yoyPct} change /> },
+          { label: '较上月同期', value: <Percent value={energy.momPct} change /> },
         ]}
       />
       <More />
@@ -82,7 +82,7 @@ function Days({ gasDay }: { gasDay: string | null }) {
         kind='bars'
         points={points}
         unit='m³'
-        name='日用气（m³）'
+        name='日用气'
         height={140}
         labelEvery={3}
         reading={false}
@@ -116,7 +116,7 @@ function Months({ billMonth }: { billMonth: string }) {
         kind='bars'
         points={points}
         unit='m³'
-        name='月用气（m³）'
+        name='月用气'
         previousName='去年同期'
         height={140}
         reading={false}

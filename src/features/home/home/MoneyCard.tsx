@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLink, useMay, type Link } from '@/blocks'
+import { storage } from '@/platform/storage'
 import { serverNow } from '@/platform/time'
 import type { Read } from '@/request'
 import { useUser } from '@/stores'
@@ -12,7 +13,7 @@ import './home.scss'
 
 /** The first card: what the account holds or owes. It stands from the first paint on; figures fill in. */
 export function MoneyCard({ read }: { read: Read<Summary> }) {
-  const [hidden, setHidden] = useState(false)
+  const [hidden, setHidden] = useState(() => storage.get('amountsHidden') !== '')
   const bp = useUser(({ loginUserInfo }) => loginUserInfo?.bp ?? '')
   const pay = usePayWay(read.data)
   const view = read.data && moneyView(read.data, dateAt(serverNow()))
@@ -28,7 +29,10 @@ export function MoneyCard({ read }: { read: Read<Summary> }) {
             size={18}
             label={hidden ? '显示金额' : '隐藏金额'}
             pressed={hidden}
-            onTap={() => setHidden(!hidden)}
+            onTap={() => {
+              storage.set('amountsHidden', hidden ? '' : '1')
+              setHidden(!hidden)
+            }}
           />
         </Row>
         <div className='fs-12 t3 num'>户号 {bp}</div>

@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { storage } from '@/platform/storage'
 import { ApiError, type Read } from '@/request'
 import type { LoginUserInfo } from '@/stores'
 import { aMeter, anAccount, aSummary } from '@/testing/make/home'
@@ -24,6 +25,8 @@ const as = (user: Partial<LoginUserInfo>, models: string[]) => logInAs({ bp: '10
 
 beforeEach(() => as({}, ['BILL_VIEW', 'PAY_TOPUP']))
 
+afterEach(() => storage.remove('amountsHidden'))
+
 test('while loading the frame stands with the account number, without a figure', () => {
   show(<MoneyCard read={read({})} />)
   expect(text()).toContain('户号 1000000003')
@@ -47,6 +50,16 @@ test('failed: -- and another try', () => {
   expect(find('.u-amt').textContent).toBe('--')
   tap(button('加载失败，点击重试'))
   expect(reload).toHaveBeenCalledTimes(1)
+})
+
+test('hidden amounts stay hidden until they are shown again', () => {
+  show(<MoneyCard key='start' read={read({ state: 'ready', data: summary })} />)
+  tap(button('隐藏金额'))
+  show(<MoneyCard key='next start' read={read({ state: 'ready', data: summary })} />)
+  expect(text()).not.toContain('¥164,055.21')
+  tap(button('显示金额'))
+  show(<MoneyCard key='one more' read={read({ state: 'ready', data: summary })} />)
+  expect(text()).toContain('¥164,055.21')
 })
 
 test('a failed renewal keeps what is on the screen', () => {

@@ -51,8 +51,13 @@ export function SearchLayer({ onClose }: { onClose: () => void }) {
             onChange={change}
             onSearch={search}
           />
-          <Button kind='text' size='small' onTap={text.trim() === '' ? onClose : () => search(text)}>
-            {text.trim() === '' ? '取消' : '搜索'}
+          {text.trim() !== '' && text !== word && (
+            <Button kind='text' size='small' onTap={() => search(text)}>
+              搜索
+            </Button>
+          )}
+          <Button kind='text' size='small' onTap={onClose}>
+            取消
           </Button>
         </div>
         <div className='mt12'>

@@ -19,7 +19,7 @@ import {
   Timeline,
 } from '@/ui'
 import { cancelOrder } from '@/blocks/pay/cancel-order'
-import { nextStep } from './record-row'
+import { nextStep, stepsOf } from './record-row'
 import { inDialog, tellRefusal } from '@/blocks/pay/refusals'
 
 type Detail = Out<'default GET /crmgas/pay/recordDetail'>
@@ -104,9 +104,9 @@ function OrderFacts({ order }: { order: Detail }) {
       {order.refund && <Refund refund={order.refund} />}
       <div className='fs-13 t3 mt16 mb4'>处理过程</div>
       <Timeline
-        items={[...order.timeline].reverse().map(({ state, at, reason }, index) => ({
+        items={stepsOf(order.timeline).map(({ title, at, reason }, index) => ({
           key: `${at}${index}`,
-          title: payOrderStatus[state as keyof typeof payOrderStatus]?.label ?? state,
+          title,
           meta: <DateText value={at} form='full' />,
           ...(reason !== null && { text: reason }),
         }))}

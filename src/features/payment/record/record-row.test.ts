@@ -1,4 +1,4 @@
-import { nextStep } from './record-row'
+import { nextStep, stepsOf } from './record-row'
 
 const row = { canPay: true, payerIsMe: true, channel: 'SANDBOX', split: 'NONE', state: 'WAIT_PAY' } as const
 
@@ -9,3 +9,17 @@ it.each([
   ['over', { canPay: false }, null],
   ['a transfer', { channel: 'TT' }, null],
 ] as const)('%s', (_name, part, expected) => expect(nextStep({ ...row, ...part })).toBe(expected))
+
+it('the steps of an order say what happened, not how it stood', () => {
+  const at = '2026-11-23T09:30:00+08:00'
+  const states = ['WAIT_PAY', 'PAYING', 'WAIT_PAY', 'PAYING', 'SUCCESS', 'REFUNDING']
+  const steps = stepsOf(states.map((state) => ({ state, at, reason: null })))
+  expect(steps.map(({ title }) => title)).toEqual([
+    '退款中',
+    '支付成功',
+    '发起支付',
+    '支付未完成',
+    '发起支付',
+    '提交支付单',
+  ])
+})

@@ -1,5 +1,6 @@
-import type { Row } from '@contract'
+import type { Out, Row } from '@contract'
 import type { MonthText } from '@domain/date'
+import { payOrderStatus, type PayOrderState } from '@domain/statuses/pay-order'
 
 /* Rows of the payment records (A 6.24). */
 
@@ -23,3 +24,22 @@ export function nextStep(
   if (!row.canPay || !row.payerIsMe || row.channel === 'TT' || row.channel === 'BALANCE') return null
   return row.split === 'AMOUNT' ? 'NEXT' : 'PAY'
 }
+
+type Timeline = Out<'default GET /crmgas/pay/recordDetail'>['timeline']
+
+/** What happened, where the state's own word says how the order stands: an order waits again when a payment came to nothing. */
+const HAPPENED: Partial<Record<PayOrderState, readonly [first: string, later: string]>> = {
+  WAIT_PAY: ['提交支付单', '支付未完成'],
+  PAYING: ['发起支付', '发起支付'],
+  CLOSED: ['支付单关闭', '支付单关闭'],
+}
+
+/** The steps of an order, newest first. */
+export const stepsOf = (timeline: Timeline): { title: string; at: string; reason: string | null }[] =>
+  timeline
+    .map(({ state, at, reason }, index) => {
+      const known = state as PayOrderState
+      const [first, later] = HAPPENED[known] ?? []
+      return { title: (index === 0 ? first : later) ?? payOrderStatus[known]?.label ?? state, at, reason }
+    })
+    .reverse()
