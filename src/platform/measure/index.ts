@@ -10,6 +10,9 @@ export function rectOf(id: string): Promise<Rect> {
   return Promise.resolve({ left, top, width, height })
 }
 
+/** px of the window's height. */
+export const windowHeight = (): number => window.innerHeight
+
 /** Scrolls the page so that the element with this id can be seen, and puts the focus into its field. */
 export function scrollToElement(id: string): void {
   const element = document.getElementById(id)

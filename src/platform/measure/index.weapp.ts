@@ -21,6 +21,9 @@ export function rectOf(id: string): Promise<Rect> {
   })
 }
 
+/** px of the window's height. */
+export const windowHeight = (): number => Taro.getWindowInfo().windowHeight
+
 /** Scrolls the page so that the element with this id can be seen. The focus cannot be set from outside here. */
 export function scrollToElement(id: string): void {
   Taro.pageScrollTo({ selector: `#${id}`, offsetTop: -120, duration: 200 }).catch(() => undefined)

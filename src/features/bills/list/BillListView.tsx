@@ -47,7 +47,7 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
     <ListPage
       list={list}
       filters={filters}
-      className='bl'
+      {...(paying && { className: 'bl' })}
       head={
         <>
           <AccountBar />

@@ -4,6 +4,7 @@ import { formatDay } from '@domain/date-format'
 import { formatMoneyChip, type Money } from '@domain/money'
 import { AccountBar, useKeptTyping, useMay, useToday } from '@/blocks'
 import { useRead } from '@/request'
+import { windowHeight } from '@/platform/measure'
 import { go } from '@/routes/go'
 import { AmountField, AmountKeypad, Card, Money as MoneyText, QuickAmounts } from '@/ui'
 import { OrderForm } from './OrderForm'
@@ -23,10 +24,13 @@ export interface PrepayOrderProps {
   value: string | undefined
 }
 
+/** px: on lower windows the keypad would cover what is to be chosen; it opens when the amount is tapped. */
+const ROOM = 640
+
 /** 预存充值: amount by the own keypad, quick values, how long the money lasts (AE-35). */
 export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
   const [text, setText] = useState(value ?? '')
-  const [typing, setTyping] = useState(value === undefined)
+  const [typing, setTyping] = useState(() => value === undefined && windowHeight() >= ROOM)
   const [left, setLeft] = useState(value !== undefined)
   useKeptTyping(
     () => ({ text }),
