@@ -1,6 +1,6 @@
 /// <reference types="@tarojs/taro" />
 import type { ClientEnvironment } from '../config/env'
-import type { EarlyCall, LostPage } from '../src/platform/early/types'
+import type { DrawPageLoad, EarlyCall } from '../src/platform/early/types'
 
 declare global {
   /** Filled in by the build (config/index.ts). */
@@ -13,8 +13,8 @@ declare global {
     __early?: EarlyCall[]
     /** Style sheets that index.html is still waiting for; an event `styles` follows each. */
     __styles?: number
-    /** Draws index.html's shape of the page at the present address, with what a page offers whose files did not come. */
-    __lostPage?: (lost: LostPage) => Element
+    /** index.html's drawing of a page that is loading or did not come. */
+    __pageLoad?: DrawPageLoad
     /** Written by the native shell that opens the app in its web view. */
     enn?: NativeBridge
     /** The page's side of the bridge, for the shell to call. */

@@ -1,6 +1,5 @@
 import Taro from '@tarojs/taro'
 import { storage } from '../storage'
-import type { LostPage } from '../early/types'
 import { takeLostPage, watchPageLoads } from '.'
 
 /* Specification 2: indicator after 200 ms, failure after 60000 ms or when the network refuses, a tap reloads. */
@@ -10,7 +9,7 @@ interface File {
   fail(): void
 }
 const files: Record<string, File> = {}
-let lost: LostPage | undefined
+let back: (isTab: boolean) => void = () => undefined
 type Loader = { __webpack_chunk_load__?: (chunk: string) => Promise<unknown> }
 
 beforeAll(() => {
@@ -18,11 +17,11 @@ beforeAll(() => {
     new Promise((arrive, fail) => {
       files[chunk] = { arrive: () => arrive(undefined), fail: () => fail(new Error('ChunkLoadError')) }
     })
-  window.__lostPage = (offers) => {
-    lost = offers
-    const shell = document.createElement('div')
-    shell.setAttribute('role', 'alert')
-    return shell
+  window.__pageLoad = (state, leave) => {
+    back = leave
+    const box = document.createElement('div')
+    box.setAttribute('role', state === 'failed' ? 'alert' : 'status')
+    return box
   }
   watchPageLoads()
 })
@@ -116,27 +115,14 @@ test.each([
   ['a tab took the place of the one before it: home', true, 1, 0],
 ])('%s', async (_say, isTab, homes, backs) => {
   const home = jest.spyOn(Taro, 'switchTab').mockResolvedValue({ errMsg: '' })
-  const back = jest.spyOn(window.history, 'back').mockImplementation()
+  const below = jest.spyOn(window.history, 'back').mockImplementation()
   jest.spyOn(Taro, 'getCurrentPages').mockReturnValue([{} as Taro.Page])
   open('a')
   files.a?.fail()
   await pass(0)
-  lost?.back(isTab)
-  expect([home.mock.calls.length, back.mock.calls.length]).toEqual([homes, backs])
+  back(isTab)
+  expect([home.mock.calls.length, below.mock.calls.length]).toEqual([homes, backs])
   jest.restoreAllMocks()
-})
-
-test('trying again without a network: the failure stands where it stood', async () => {
-  const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
-  open('a')
-  files.a?.fail()
-  await pass(0)
-  lost?.again()
-  expect(shown()).toBe('status')
-  await pass(0)
-  expect(shown()).toBe('alert')
-  expect(asked).toHaveBeenCalledTimes(1)
-  asked.mockRestore()
 })
 
 test('what a page loads later is not the page', async () => {

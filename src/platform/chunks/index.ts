@@ -91,7 +91,6 @@ export function takeLostPage(): string {
   return page
 }
 
-const ID = 'page-load'
 let drawn: Element | undefined
 
 function erase(): void {
@@ -99,38 +98,15 @@ function erase(): void {
   drawn = undefined
 }
 
-/** Above the shell of index.html; a failure is drawn as that of the app's own files is. */
+/** As index.html draws it, above its own shell. */
 function draw(state: 'waiting' | 'failed'): void {
   erase()
-  drawn = state === 'failed' ? window.__lostPage?.({ again: () => void reload(), back: leavePage }) : spinner()
+  drawn = window.__pageLoad?.(state, leavePage)
   if (drawn) document.body.appendChild(drawn)
-}
-
-function spinner(): Element {
-  const box = document.createElement('div')
-  box.id = ID
-  box.className = ID
-  box.setAttribute('role', 'status')
-  box.setAttribute('aria-label', '加载中')
-  box.appendChild(document.createElement('i')).className = 'page-load-spinner'
-  return box
 }
 
 /** To the page that was left for it: it still stands. A first page has none below, and a tab took its place. */
 function leavePage(isTab: boolean): void {
   if (isTab || Taro.getCurrentPages().length === 0) void Taro.switchTab({ url: '/pages/home/index/index' })
   else window.history.back()
-}
-
-/** Asked first whether there is a network again: without one a reload would leave the app. */
-async function reload(): Promise<void> {
-  const tried = page
-  draw('waiting')
-  try {
-    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
-  } catch {
-    if (tried === page) draw('failed')
-    return
-  }
-  if (tried === page) window.location.reload()
 }

@@ -1,10 +1,10 @@
 import { requestHeaders } from '../http/headers'
 import { parseBody, type HttpAnswer } from '../http/types'
 import { deviceNow } from '../time'
-import { dress, drawFailure, drawFigure, drawShell, type Look } from './draw'
+import { dress, drawFailure, drawFigure, drawShell, spinner, type Look } from './draw'
 import { bpOfAnswer, figureOfAnswer, gasDayOfAnswer, snapshotOf, snapshotOwner } from './snapshot'
 import { trendQuery } from './trend'
-import type { BootTable, EarlyCall, LostPage } from './types'
+import type { BootTable, EarlyCall } from './types'
 
 /*
  * index.html's own script, before any other (config/h5-shell.ts compiles it into the page): paints the page's shape, fetches
@@ -53,13 +53,14 @@ function paint(): void {
 function watchAppFiles(): void {
   const lost = ({ target }: Event) => {
     const shell = document.getElementById('shell')
-    if (shell && target instanceof HTMLScriptElement && target.defer) drawFailure(shell, () => location.reload())
+    if (shell && target instanceof HTMLScriptElement && target.defer) drawFailure(shell, reload)
   }
   window.addEventListener('error', lost, true)
 }
 
-/** The same for a page whose files did not come later; put in place by the app (platform/chunks). */
-function drawLostPage({ again, back }: LostPage): Element {
+/** The same for a page that is opened later; put in place by the app (platform/chunks). */
+function drawPageLoad(state: 'waiting' | 'failed', back: (isTab: boolean) => void): Element {
+  if (state === 'waiting') return spinner()
   const lostPath = pathNow()
   const [lostTitle, lostKind] = boot.pages[lostPath] ?? ['', 'list' as const]
   document.getElementById('shell')?.remove()
@@ -67,9 +68,11 @@ function drawLostPage({ again, back }: LostPage): Element {
   shell.id = 'shell'
   dress(shell, look())
   drawShell(shell, { title: lostTitle, kind: lostKind, path: lostPath })
-  drawFailure(shell, again, () => back(lostKind === 'tab'))
+  drawFailure(shell, reload, () => back(lostKind === 'tab'))
   return shell
 }
+
+const reload = () => location.reload()
 
 function fetchAhead(): void {
   for (const file of files) link(preloadOf(file))
@@ -144,7 +147,7 @@ function fetchLater(): void {
 
 paint()
 watchAppFiles()
-window.__lostPage = drawLostPage
+window.__pageLoad = drawPageLoad
 fetchAhead()
 const token = kept('token')
 if (isHome && token !== '') {

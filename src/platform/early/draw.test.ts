@@ -1,4 +1,4 @@
-import { drawFailure, drawFigure, drawShell, dress } from './draw'
+import { drawFailure, drawFigure, drawShell, dress, spinner } from './draw'
 
 function shell(path = '/', kind: 'tab' | 'list' | 'form' = 'tab'): HTMLElement {
   document.body.innerHTML = '<div id="shell"></div>'
@@ -50,15 +50,34 @@ test('theme and text size', () => {
   expect(document.body.style.background).toBe('rgb(14, 17, 22)')
 })
 
-test('files that did not come are told below the name, and a tap tries again', () => {
+const settled = () => new Promise((done) => setTimeout(done, 0))
+
+test('files that did not come are told below the name; a tap tries again once there is a network', async () => {
   const made = shell()
-  const again = jest.fn()
-  drawFailure(made, again)
+  const reload = jest.fn()
+  const asked = jest.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  drawFailure(made, reload)
   expect(made.getAttribute('role')).toBe('alert')
   expect(made.textContent).toBe('首页加载失败，点击重试')
   made.querySelector('button')?.click()
-  expect(again).toHaveBeenCalledTimes(1)
+  expect(made.textContent).toBe('首页请求中...')
+  await settled()
+  // Without one it stands where it stood.
+  expect([made.textContent, reload.mock.calls.length]).toEqual(['首页加载失败，点击重试', 0])
+  asked.mockResolvedValueOnce({} as Response)
+  made.querySelector('button')?.click()
+  await settled()
+  expect(reload).toHaveBeenCalledTimes(1)
+  asked.mockResolvedValueOnce({} as Response)
+  drawFailure(made, reload)
+  made.querySelector('button')?.click()
+  made.remove()
+  await settled()
+  // Left meanwhile: another page stands there.
+  expect(reload).toHaveBeenCalledTimes(1)
 })
+
+test('a page on its way', () => expect(spinner().getAttribute('role')).toBe('status'))
 
 test('a page opened from another has the way back in its bar', () => {
   const made = shell('/pages/about/contactUs', 'list')

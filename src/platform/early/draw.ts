@@ -3,6 +3,7 @@ import type { ShellKind } from './types'
 
 /** What stands in place of a page whose files did not come (specification 2). */
 const LOAD_FAILED = '加载失败，点击重试'
+const LOADING = '请求中...'
 
 /** The user's look, as it is stored. */
 export interface Look {
@@ -70,14 +71,37 @@ export function drawFigure(figure: ShellFigure | null): void {
 }
 
 /** Files did not come: said below the page's name, a tap tries again; `back` where there is a way to another page. */
-export function drawFailure(shell: HTMLElement, again: () => void, back?: () => void): void {
+export function drawFailure(shell: HTMLElement, reload: () => void, back?: () => void): void {
   const name = shell.querySelector('.n')
-  const retry = button(again)
+  const retry = button(() => void tryAgain(shell, retry, reload))
   retry.textContent = LOAD_FAILED
   shell.replaceChildren(...(name ? [name] : []), retry)
   if (back) name?.prepend(button(back, '返回'))
   shell.removeAttribute('aria-hidden')
   shell.setAttribute('role', 'alert')
+}
+
+/** Asked first whether there is a network again: without one a reload would leave the app. */
+async function tryAgain(shell: HTMLElement, retry: HTMLButtonElement, reload: () => void): Promise<void> {
+  retry.disabled = true
+  retry.textContent = LOADING
+  try {
+    await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+    if (shell.isConnected) reload()
+  } catch {
+    retry.disabled = false
+    retry.textContent = LOAD_FAILED
+  }
+}
+
+/** A page whose files are awaited. */
+export function spinner(): HTMLElement {
+  const box = document.createElement('div')
+  box.className = 'page-load'
+  box.setAttribute('role', 'status')
+  box.setAttribute('aria-label', '加载中')
+  box.appendChild(document.createElement('i')).className = 'page-load-spinner'
+  return box
 }
 
 function button(onTap: () => void, label?: string): HTMLButtonElement {

@@ -34,8 +34,5 @@ export interface BootTable {
   gatewayAccessKey: string
 }
 
-/** What a page whose files did not come offers. */
-export interface LostPage {
-  again: () => void
-  back: (isTab: boolean) => void
-}
+/** Draws how a page's files fare; `back` where they did not come. */
+export type DrawPageLoad = (state: 'waiting' | 'failed', back: (isTab: boolean) => void) => Element
