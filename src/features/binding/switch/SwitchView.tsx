@@ -11,8 +11,6 @@ import {
   Card,
   confirm,
   Empty,
-  Ends,
-  Icon,
   IconButton,
   Item,
   Money,
@@ -144,10 +142,7 @@ function Customer({ row, isNamed, isEntering, onTap, onMore }: CustomerProps) {
     <Card flush {...(isNamed && { className: 'switch-named' })}>
       <Row gap={4}>
         <Item className='grow' id={idOf(row)} current={isNamed} onTap={onTap}>
-          <Ends>
-            <span className='fs-16 fw-b'>{row.customerName}</span>
-            {row.isCurrent === '1' && <Icon name='check' size={18} label='当前' className='c-link' />}
-          </Ends>
+          <span className='fs-16 fw-b break'>{row.customerName}</span>
           <div className='fs-14 t2 num'>户号 {row.bp}</div>
           <div className='fs-13 t3'>{row.address}</div>
           <Row wrap top={8}>
