@@ -47,7 +47,6 @@ function Title({ article }: { article: Article }) {
       }
     >
       {article.top && <Tag tone='danger'>置顶</Tag>}
-      {article.isOriginal && <Tag tone='primary'>原创</Tag>}
       <Marked text={article.title} ranges={article.highlights?.title} />
     </div>
   )
