@@ -5,9 +5,10 @@ import { KeyValue, Price, Row, SectionCard, Tag, TierBar } from '@/ui'
 import { dateAt } from '@domain/date'
 import { formatDay } from '@domain/date-format'
 import { seasons } from '@domain/statuses/names'
+import type { MeterDetail } from './meter-use'
 
 /** What a cubic metre costs now, in which season, where the meter stands in its tiers, and what comes next. */
-export function MeterPrice({ meterId }: { meterId: string }) {
+export function MeterPrice({ meter: { meterId, meterType } }: Pick<MeterDetail, 'meter'>) {
   const { data } = useRead('default GET /crmgas/price/myPrice', { meterId }, { handles: 'all' })
   const price = data?.list.find((one) => one.meterId === meterId)
   if (price === undefined) return null
@@ -18,7 +19,7 @@ export function MeterPrice({ meterId }: { meterId: string }) {
         <Price value={price.finalPrice} size='mm' />
         <Tag tone='muted'>{seasons[price.season]}</Tag>
       </Row>
-      {price.tiers.length > 1 && (
+      {price.tiers.length > 1 && meterType !== 'IC' && (
         <div className='mt16'>
           <TierBar {...tierBarOf(price.tiers, '本年')} />
         </div>

@@ -17,8 +17,9 @@ export function MeterView({ meterId }: { meterId: string }) {
       {(detail) => (
         <>
           <Standing meter={detail.meter} />
-          <MeterUse meter={detail.meter} />
-          <MeterPrice meterId={meterId} />
+          {/* A card meter tells of its gas when the card is written only. */}
+          {detail.meter.meterType !== 'IC' && <MeterUse meter={detail.meter} />}
+          <MeterPrice meter={detail.meter} />
           <LastReadings detail={detail} />
           <MeterFacts detail={detail} />
         </>
