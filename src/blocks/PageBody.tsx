@@ -30,7 +30,8 @@ const SHOW_AFTER = 200
 /** The body in its state. Tabs and filters above it stay in every state. */
 export function PageBody({ decision, opened, of, top, skeleton, empty, visitorText, footer, children }: PageBodyProps) {
   const startFailed = useStartFailed()
-  if (decision.kind === 'wait') return startFailed !== undefined ? <StartFailed text={startFailed} /> : <Waiting skeleton={skeleton} />
+  if (decision.kind === 'wait')
+    return startFailed !== undefined ? <StartFailed text={startFailed} /> : <Waiting skeleton={skeleton} />
   if (decision.kind !== 'allow')
     return <Refused decision={decision} visitorText={visitorText} onStand={() => opened(false)} />
   const stands = of === undefined ? [] : Array.isArray(of) ? (of as readonly Stand[]) : [of as Stand]

@@ -140,7 +140,8 @@ function failed(failure: Failed, key: EndpointKey, { handles, together }: CallOp
   // The calls of a page fail together where there is no network.
   const isLost = reaction.kind === 'network' || reaction.kind === 'timeout'
   // Who needs a login is told so on every page.
-  if (reaction.toast !== '' && (!handled || reaction.login !== 'none')) say(reaction.toast, reaction.toastFor, together || isLost)
+  if (reaction.toast !== '' && (!handled || reaction.login !== 'none'))
+    say(reaction.toast, reaction.toastFor, together || isLost)
   if (reaction.login === 'expired') hooks.onSessionLost(reaction.text)
   if (reaction.login === 'soon') hooks.onLoginNeeded()
   return new ApiError(reaction.kind, reaction.text, failure.kind === 'broken' ? '' : code, dataOf(failure))
