@@ -124,6 +124,7 @@ async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, {
   for (const { name, path } of shownPages.filter((one) => one.phone === phone)) {
     await tab.goto(gateway.url + addressOf(path, ids))
     await expect(tab.locator('#app .pf:visible')).toBeVisible()
+    await expect(tab.locator('#shell')).toHaveCount(0)
     await expect.poll(pending, { intervals: [50] }).toBe(0)
     await expect(tab.locator('.u-sk:visible')).toHaveCount(0)
     const faults: string[] = []

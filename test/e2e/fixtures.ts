@@ -3,7 +3,7 @@
  *   test('pays', async ({ page, gateway }) => { await page.goto(gateway.url + '/pages/…') })          x.spec.ts
  *   test('pays', async ({ mp, gateway }) => { await mp.page.locator('.mp-page:visible …') })          x.weapp.spec.ts
  * A gateway of its own is one of the worker's stage, on PostgreSQL; without a server, the built one on the embedded database.
- * `readingTest` instead of `test`: the built gateway is shared with the other flows that only read.
+ * `readingTest` instead of `test`: the gateway is shared with the other flows that only read.
  */
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { startWeappHost, type WeappHost } from '../host/serve'
@@ -52,16 +52,28 @@ interface OfWorker {
   weappHost: WeappHost
 }
 
+function stageHere(): Stage | null {
+  const { E2E_SERVER: url, E2E_BESIDE: beside } = process.env
+  return url !== undefined && beside !== undefined ? startStage({ url, beside }) : null
+}
+
 export const test = base.extend<Fixtures, OfWorker>({
   gatewayEnv: [{}, { option: true }],
   settings: [{}, { option: true }],
 
-  sharedGateway: [async ({}, use) => withBuilt(use), { scope: 'worker' }],
+  sharedGateway: [
+    async ({}, use) => {
+      const stage = stageHere()
+      if (!stage) return withBuilt(use)
+      await stage.use(use, {}, {})
+      await stage.end()
+    },
+    { scope: 'worker' },
+  ],
 
   stage: [
     async ({}, use) => {
-      const { E2E_SERVER: url, E2E_BESIDE: beside } = process.env
-      const stage = url !== undefined && beside !== undefined ? startStage({ url, beside }) : null
+      const stage = stageHere()
       await use(stage)
       await stage?.end()
     },
@@ -111,7 +123,7 @@ export const test = base.extend<Fixtures, OfWorker>({
 
 /**
  * For flows that leave nothing behind that another one would notice (reading, logging in with a password): they share one
- * gateway, started once for all of a worker's. A start costs more than most of them.
+ * gateway, started once for all of a worker's.
  */
 export const readingTest = test.extend({
   gateway: async ({ sharedGateway }, use) => use(sharedGateway),

@@ -67,7 +67,6 @@ export function Payments({ bill }: { bill: BillDetail }) {
             }
             value={<Money value={amount} className='t1' />}
             onTap={voucher}
-            {...(voucher && { label: `查看凭证 ${orderNo}` })}
           />
         )
       })}
