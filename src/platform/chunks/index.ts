@@ -32,56 +32,50 @@ export function watchPageLoads(): void {
   __webpack_chunk_load__ = (chunk) => {
     const loading = load(chunk)
     if (!opening) return loading
-    page ??= new Opening()
+    page ??= startOpening()
     page.needs(loading)
     // The router catches nothing: what became of the page stands on the screen.
     return loading.catch(() => new Promise(() => undefined))
   }
 }
 
-/** One page on its way: there when all its files are, failed with the first that is not. */
-class Opening {
-  private waitingFor = 0
-  private state: 'loading' | 'failed' | 'left' = 'loading'
-  private readonly timers = [setTimeout(() => this.wait(), SHOW_AFTER), setTimeout(() => this.fail(), GIVE_UP_AFTER)]
-
-  needs(file: Promise<unknown>): void {
-    this.waitingFor += 1
-    file.then(
-      () => this.arrived(),
-      () => this.fail(),
-    )
-  }
-
+interface Opening {
+  needs: (file: Promise<unknown>) => void
   /** Another page is opened instead; what this one still loads is nobody's concern. */
-  leave(): void {
-    this.end('left')
-    storage.remove('isPageLoading')
-    erase()
-  }
+  leave: () => void
+}
 
-  /** Noted on the phone until it is over: an app that is closed meanwhile tells of it at its next start. */
-  private wait(): void {
+/** One page on its way: there when all its files are, failed with the first that is not. */
+function startOpening(): Opening {
+  let waitingFor = 0
+  let isLeft = false
+  const fail = () => {
+    if (isLeft) return
+    timers.forEach(clearTimeout)
+    draw('failed')
+  }
+  // Noted on the phone until it is over: an app that is closed meanwhile tells of it at its next start.
+  const wait = () => {
     storage.set('isPageLoading', window.location.pathname)
     draw('waiting')
   }
-
-  /** Too late is late, not lost: when the last file comes after all, the page stands there. */
-  private arrived(): void {
-    this.waitingFor -= 1
-    if (this.waitingFor === 0 && this.state !== 'left') this.leave()
+  const timers = [setTimeout(wait, SHOW_AFTER), setTimeout(fail, GIVE_UP_AFTER)]
+  const leave = () => {
+    timers.forEach(clearTimeout)
+    isLeft = true
+    storage.remove('isPageLoading')
+    erase()
   }
-
-  private fail(): void {
-    if (this.state === 'left') return
-    this.end('failed')
-    draw('failed')
+  // Too late is late, not lost: when the last file comes after all, the page stands there.
+  const arrived = () => {
+    waitingFor -= 1
+    if (waitingFor === 0 && !isLeft) leave()
   }
-
-  private end(state: 'failed' | 'left'): void {
-    this.state = state
-    this.timers.forEach(clearTimeout)
+  const needs = (file: Promise<unknown>) => {
+    waitingFor += 1
+    file.then(arrived, fail)
   }
+  return { needs, leave }
 }
 
 /** The page whose files were still awaited, or did not come, when the app was left; '' for none. Told once. */
