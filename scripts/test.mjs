@@ -4,81 +4,18 @@
  *   --verbose               output of every step, not of failed ones only
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { jestCounts, jestFailures, playwrightCounts, playwrightFailures, sumCounts } from './lib/counts.mjs'
+import { playwrightCounts, playwrightFailures } from './lib/counts.mjs'
 import { ensurePackages } from './lib/install.mjs'
-import { at, bin, root } from './lib/paths.mjs'
+import { bin } from './lib/paths.mjs'
 import { run, stopAll } from './lib/run.mjs'
 import { runSteps } from './lib/schedule.mjs'
-
-const say = (text) => process.stdout.write(`${text}\n`)
-const argument = (name) => {
-  const index = process.argv.indexOf(name)
-  return index < 0 ? undefined : (process.argv[index + 1] ?? '')
-}
-
-const reports = at('.cache/reports')
-const verbose = process.argv.includes('--verbose')
-
-/** A check: one command that is good or not. */
-const check = (command, args, options) => async () => {
-  const { code, output, seconds } = await run(command, args, options)
-  return { state: code === 0 ? 'passed' : 'failed', output, seconds }
-}
-const tsc = (project) => check(bin('tsc'), ['-p', project])
-const script = (name, ...args) => check(process.execPath, [at('scripts', name), ...args])
-
-/** jest with its own count. */
-const jest =
-  (name, projects, env = {}) =>
-  async () => {
-    const file = `${reports}/${name}.json`
-    rmSync(file, { force: true })
-    const args = [
-      '--selectProjects',
-      ...projects,
-      '--json',
-      `--outputFile=${file}`,
-      '--maxWorkers=2',
-      '--silent',
-      '--forceExit',
-    ]
-    const { code, output, seconds } = await run(bin('jest'), args, { env })
-    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-    return {
-      state: code === 0 ? 'passed' : 'failed',
-      output: shown(output, report && jestFailures(report, root)),
-      seconds,
-      counts: report && jestCounts(report),
-    }
-  }
-
-/** The failed tests and why; what the runner printed besides only when asked for, or when it failed without a failed test. */
-const shown = (output, failures = []) =>
-  verbose || failures.length === 0 ? output.slice(-20_000) : failures.join('\n\n')
-
-/** Where there is a PostgreSQL, it runs all of the gateway's tests; else PGlite does. */
-async function gateway() {
-  const { ensureBinaries, startTestServer } = await import('./lib/postgres.mjs')
-  const reasons = []
-  const binaries = ensureBinaries((text) => reasons.push(text))
-  if (!binaries) {
-    const result = await jest('gateway', ['gateway'], { TEST_DATABASE_URL: '' })()
-    return { ...result, note: 'PGlite', notRun: `on PostgreSQL: ${reasons.join(' ')}` }
-  }
-  const server = await startTestServer(binaries)
-  try {
-    const result = await jest('gateway', ['gateway'], { TEST_DATABASE_URL: server.url })()
-    return { ...result, note: server.version }
-  } finally {
-    server.stop()
-  }
-}
+import { argument, command, gateway, jest, report, reports, say, script, shown, summary, tsc } from './lib/steps.mjs'
 
 /** What has to hold on the embedded engine as well; without a PostgreSQL the step before has run it. */
 async function gatewayLite() {
   const { findBinaries } = await import('./lib/postgres.mjs')
   if (!findBinaries()) return { state: 'passed', seconds: 0, note: 'run by the step gateway' }
-  return jest('gateway-lite', ['gateway-lite'], { TEST_DATABASE_URL: '' })()
+  return jest('gateway-lite', ['gateway-lite'], { env: { TEST_DATABASE_URL: '' } })()
 }
 
 async function flows() {
@@ -116,12 +53,12 @@ const steps = [
   { name: 'types:weapp', run: tsc('tsconfig.weapp.json') },
   { name: 'types:gateway', run: tsc('gateway/tsconfig.json') },
   { name: 'types:test', run: tsc('test/tsconfig.json') },
-  { name: 'lint', run: check(bin('eslint'), ['.', '--max-warnings', '0']) },
+  { name: 'lint', run: command(bin('eslint'), ['.', '--max-warnings', '0']) },
   { name: 'walls', run: script('check-walls.mjs') },
-  { name: 'styles:lint', run: check(bin('stylelint'), ['src/**/*.scss', '--max-warnings', '0']) },
+  { name: 'styles:lint', run: command(bin('stylelint'), ['src/**/*.scss', '--max-warnings', '0']) },
   { name: 'styles:classes', run: script('check-classes.mjs') },
-  { name: 'format', run: check(bin('prettier'), ['--check', '--log-level', 'warn', '.']) },
-  { name: 'dead-code', run: check(bin('knip'), ['--no-progress']) },
+  { name: 'format', run: command(bin('prettier'), ['--check', '--log-level', 'warn', '.']) },
+  { name: 'dead-code', run: command(bin('knip'), ['--no-progress']) },
   { name: 'routes', run: script('check-routes.mjs') },
   { name: 'calls', run: script('check-calls.mjs') },
   { name: 'table-types', run: script('db-types.mjs', '--check') },
@@ -130,7 +67,7 @@ const steps = [
   { name: 'operation', run: script('check-operation.mjs') },
   { name: 'domain', cost: 2, run: jest('domain', ['domain']) },
   { name: 'client', cost: 2, run: jest('client', ['h5', 'weapp-graph']) },
-  { name: 'gateway', cost: 2, after: ['build:gateway'], run: gateway },
+  { name: 'gateway', cost: 2, after: ['build:gateway'], run: () => gateway() },
   { name: 'gateway:lite', cost: 2, after: ['build:gateway'], run: gatewayLite },
   { name: 'build:h5', run: built('h5') },
   { name: 'build:weapp', run: built('weapp') },
@@ -155,48 +92,13 @@ function chosen(only) {
   return steps.filter((step) => picked.includes(step) || needed.has(step.name))
 }
 
-const signs = { passed: 'ok  ', failed: 'FAIL', skipped: 'SKIP' }
-const seconds = (value) => `${(value ?? 0).toFixed(0).padStart(4)} s`
-
-function report(result) {
-  const count = result.counts
-    ? `${result.counts.passed} passed${result.counts.failed ? `, ${result.counts.failed} failed` : ''}`
-    : ''
-  say(
-    `${signs[result.state]} ${result.name.padEnd(18)}${seconds(result.seconds)}  ${[count, result.note].filter(Boolean).join('  ')}`,
-  )
-  if (result.state === 'skipped') say(`!!!! NOT RUN: ${result.name}: ${result.output} !!!!`)
-  else if (result.output && (result.state === 'failed' || verbose)) say(indent(result.output))
-}
-
-const indent = (text) =>
-  text
-    .trimEnd()
-    .split('\n')
-    .map((line) => `     ${line}`)
-    .join('\n')
-
 async function main() {
   if (process.argv.includes('--list')) return say(steps.map((step) => step.name).join('\n'))
   const started = performance.now()
   await ensurePackages(say)
   mkdirSync(reports, { recursive: true })
   const results = await runSteps(chosen(argument('--only')), 2, report)
-  const { passed, failed } = sumCounts(results)
-  say(`\n${'step'.padEnd(23)}  time  result`)
-  for (const one of results)
-    say(
-      `${one.name.padEnd(20)} ${seconds(one.seconds)}  ${one.state}${one.counts ? ` (${one.counts.passed} + ${one.counts.failed} failed)` : ''}`,
-    )
-  for (const one of results) {
-    if (one.state === 'skipped') say(`!!!! NOT RUN: ${one.name}: ${one.output} !!!!`)
-    if (one.notRun) say(`!!!! NOT RUN: ${one.name} ${one.notRun} !!!!`)
-  }
-  for (const one of results.filter((result) => result.counts?.skipped > 0))
-    say(`!!!! ${one.counts.skipped} SKIPPED TESTS in ${one.name} !!!!`)
-  say(`${Math.round((performance.now() - started) / 1000)} s in all`)
-  say(`${passed} passed, ${failed} failed`)
-  process.exitCode = failed > 0 ? 1 : 0
+  process.exitCode = summary(results, started) > 0 ? 1 : 0
   return undefined
 }
 

@@ -50,7 +50,7 @@ async function apply(page: Page, gateway: GatewayProcess): Promise<void> {
   await expect(dialog(page).getByText('确认申请成为华北****有限公司的子账号吗？')).toBeVisible()
   await dialog(page).getByRole('button', { name: '确定' }).click()
   await expect(page.getByText('待审核')).toBeVisible()
-  await expect(page.getByText(/^6天23小时|^7天0小时/)).toBeVisible()
+  await expect(page.getByText(/^6 天 23 小时|^7 天/)).toBeVisible()
 }
 
 test('a new user finds his customer number and becomes its master', async ({ page, gateway }) => {

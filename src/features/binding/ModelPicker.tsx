@@ -105,7 +105,7 @@ function ModelLine({ model, checked, readOnly, onSet }: LineProps) {
       <Row gap={12}>
         <Fact
           grow
-          value={isLocked ? <span className='t4'>{model.modelName}</span> : model.modelName}
+          value={isLocked ? <span className='t3'>{model.modelName}</span> : model.modelName}
           note={isLocked ? '仅主账号' : model.description}
         />
         {readOnly ? (

@@ -1,0 +1,40 @@
+/*
+ * Which checks a change asks for: the places of the repository and what stands on them.
+ */
+
+const code = /\.(tsx?|mts|cts|mjs|cjs|js)$/
+
+/** Type-check projects, their files and the places they read. */
+const projects = [
+  ['h5', 'tsconfig.json', /^(src|domain|contract\/api\.gen|types|config|test\/(h5|routes))/],
+  ['weapp', 'tsconfig.weapp.json', /^src\/.*\.weapp\.tsx?$|^src\/platform\//],
+  ['gateway', 'gateway/tsconfig.json', /^(gateway|domain|contract|test\/(gateway|setup))\//],
+  ['test', 'test/tsconfig.json', /^test\/(e2e|host|weapp|weapp-graph)\//],
+]
+
+/** The folder whose tests a file is for: an area of a feature or module, else the folder that it lies in. */
+function areaOf(file) {
+  const [area] = /^(src\/features\/[^/]+|gateway\/modules\/[^/]+)\//.exec(file) ?? []
+  return area ?? file.slice(0, file.lastIndexOf('/') + 1)
+}
+
+const unique = (list) => [...new Set(list)]
+const areas = (files, place) => unique(files.filter((file) => place.test(file)).map(areaOf))
+
+/** What to run for these files (from the root). `tests`: folders, by jest project. */
+export function checksOf(files) {
+  const sources = files.filter((file) => code.test(file))
+  return {
+    format: files,
+    lint: sources,
+    styles: files.filter((file) => /^src\/.*\.(scss|tsx)$/.test(file)),
+    projects: projects
+      .filter(([, , reads]) => sources.some((file) => reads.test(file)))
+      .map(([name, file]) => ({ name, file })),
+    tests: {
+      domain: areas(sources, /^(domain|contract|scripts|config|test\/routes)\/|^gateway\/modules\/[^/]+\/rules/),
+      client: areas(sources, /^(src|test\/(h5|weapp-graph))\//),
+      gateway: areas(sources, /^(gateway|test\/gateway)\//),
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { checksOf } from './checks.mjs'
+
+test.each([
+  [
+    'a screen',
+    ['src/features/bills/list/BillListView.tsx', 'src/features/bills/list/list.scss'],
+    { projects: ['h5'], tests: { domain: [], client: ['src/features/bills/'], gateway: [] } },
+  ],
+  [
+    'a rule of the gateway',
+    ['gateway/modules/payment/rules/split.ts'],
+    {
+      projects: ['gateway'],
+      tests: { domain: ['gateway/modules/payment/'], client: [], gateway: ['gateway/modules/payment/'] },
+    },
+  ],
+  [
+    'a rule of both',
+    ['domain/money.ts'],
+    {
+      projects: ['h5', 'gateway'],
+      tests: { domain: ['domain/'], client: [], gateway: [] },
+    },
+  ],
+  [
+    'a host of the app',
+    ['src/platform/scan/index.weapp.ts'],
+    {
+      projects: ['h5', 'weapp'],
+      tests: { domain: [], client: ['src/platform/scan/'], gateway: [] },
+    },
+  ],
+  ['words only', ['docs/testing.md'], { lint: [], projects: [], tests: { domain: [], client: [], gateway: [] } }],
+])('%s', (_name, files, expected) => {
+  const { projects, ...rest } = checksOf(files)
+  expect({ ...rest, projects: projects.map(({ name }) => name) }).toMatchObject({ format: files, ...expected })
+})

@@ -1,0 +1,116 @@
+/*
+ * What the steps of `npm test` and `npm run check` are made of, and how they tell what came of them.
+ */
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { jestCounts, jestFailures, sumCounts } from './counts.mjs'
+import { at, bin, root } from './paths.mjs'
+import { run } from './run.mjs'
+
+export const reports = at('.cache/reports')
+
+export const say = (text) => process.stdout.write(`${text}\n`)
+
+/** The word after an option of this command line. */
+export function argument(name) {
+  const index = process.argv.indexOf(name)
+  return index < 0 ? undefined : (process.argv[index + 1] ?? '')
+}
+
+const verbose = process.argv.includes('--verbose')
+
+/** One command that is good or not. */
+export const command = (program, args, options) => async () => {
+  const { code, output, seconds } = await run(program, args, options)
+  return { state: code === 0 ? 'passed' : 'failed', output, seconds }
+}
+export const tsc = (project, ...args) => command(bin('tsc'), ['-p', project, ...args])
+export const script = (name, ...args) => command(process.execPath, [at('scripts', name), ...args])
+
+/** jest with its own count; `paths`: these tests of the projects, or all. */
+export const jest =
+  (name, projects, { env = {}, paths = [] } = {}) =>
+  async () => {
+    const file = `${reports}/${name}.json`
+    rmSync(file, { force: true })
+    const args = [
+      ...paths,
+      '--selectProjects',
+      ...projects,
+      '--json',
+      `--outputFile=${file}`,
+      '--maxWorkers=2',
+      '--silent',
+      '--forceExit',
+    ]
+    const { code, output, seconds } = await run(bin('jest'), args, { env })
+    const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+    return {
+      state: code === 0 ? 'passed' : 'failed',
+      output: shown(output, report && jestFailures(report, root)),
+      seconds,
+      counts: report && jestCounts(report),
+    }
+  }
+
+/** The failed tests and why; what the runner printed besides only when asked for, or when it failed without a failed test. */
+export const shown = (output, failures = []) =>
+  verbose || failures.length === 0 ? output.slice(-20_000) : failures.join('\n\n')
+
+/** Where there is a PostgreSQL, it runs the gateway's tests; else PGlite does. */
+export async function gateway(paths = []) {
+  const { ensureBinaries, startTestServer } = await import('./postgres.mjs')
+  const reasons = []
+  const binaries = ensureBinaries((text) => reasons.push(text))
+  if (!binaries) {
+    const result = await jest('gateway', ['gateway'], { env: { TEST_DATABASE_URL: '' }, paths })()
+    return { ...result, note: 'PGlite', notRun: `on PostgreSQL: ${reasons.join(' ')}` }
+  }
+  const server = await startTestServer(binaries)
+  try {
+    const result = await jest('gateway', ['gateway'], { env: { TEST_DATABASE_URL: server.url }, paths })()
+    return { ...result, note: server.version }
+  } finally {
+    server.stop()
+  }
+}
+
+const signs = { passed: 'ok  ', failed: 'FAIL', skipped: 'SKIP' }
+const seconds = (value) => `${(value ?? 0).toFixed(0).padStart(4)} s`
+
+/** One step's line, and why it failed. */
+export function report(result) {
+  const count = result.counts
+    ? `${result.counts.passed} passed${result.counts.failed ? `, ${result.counts.failed} failed` : ''}`
+    : ''
+  say(
+    `${signs[result.state]} ${result.name.padEnd(18)}${seconds(result.seconds)}  ${[count, result.note].filter(Boolean).join('  ')}`,
+  )
+  if (result.state === 'skipped') say(`!!!! NOT RUN: ${result.name}: ${result.output} !!!!`)
+  else if (result.output && (result.state === 'failed' || verbose)) say(indent(result.output))
+}
+
+const indent = (text) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => `     ${line}`)
+    .join('\n')
+
+/** All steps once more, what was not run, and the count that ends the output. Returns how many failed. */
+export function summary(results, started) {
+  const { passed, failed } = sumCounts(results)
+  say(`\n${'step'.padEnd(23)}  time  result`)
+  for (const one of results)
+    say(
+      `${one.name.padEnd(20)} ${seconds(one.seconds)}  ${one.state}${one.counts ? ` (${one.counts.passed} + ${one.counts.failed} failed)` : ''}`,
+    )
+  for (const one of results) {
+    if (one.state === 'skipped') say(`!!!! NOT RUN: ${one.name}: ${one.output} !!!!`)
+    if (one.notRun) say(`!!!! NOT RUN: ${one.name} ${one.notRun} !!!!`)
+  }
+  for (const one of results.filter((result) => result.counts?.skipped > 0))
+    say(`!!!! ${one.counts.skipped} SKIPPED TESTS in ${one.name} !!!!`)
+  say(`${Math.round((performance.now() - started) / 1000)} s in all`)
+  say(`${passed} passed, ${failed} failed`)
+  return failed
+}
