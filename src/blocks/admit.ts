@@ -1,6 +1,6 @@
 import { confirm } from '@/ui'
 import { callPhone } from '@/platform/phone'
-import { decidePage, type Decision, type Door } from '@/routes/access'
+import { decidePage, type Decision, type Door, type Prompt } from '@/routes/access'
 import { goTo } from '@/routes/go'
 import { away } from '@/auth/lazy'
 import { accessUser } from '@/auth/access-user'
@@ -32,14 +32,15 @@ export function explain(decision: Decision, address: string): Promise<boolean> {
   return over
 }
 
-let told = new Set<string>()
+/** What this opening of the app has told: a prompt by its words, the page that asks for a customer number as `confirm-customer`. */
+export const told = new Set<string>()
 
 /**
  * On a page that is open to him all the same, the user is told once per opening of the app why he sees no more of it; who still
  * has to name his customer number is led there once, with the page below.
  */
 export function tellOnce(reason: Decision, address: string): void {
-  const key = 'prompt' in reason ? reason.kind + reason.prompt.content : reason.kind
+  const key = 'prompt' in reason ? reason.prompt.content : reason.kind
   if (told.has(key)) return
   told.add(key)
   if (reason.kind === 'confirm-customer') void goTo(reason.page)
@@ -47,9 +48,7 @@ export function tellOnce(reason: Decision, address: string): void {
 }
 
 /** For tests: as after a new opening. */
-export const forgetTold = (): void => {
-  told = new Set()
-}
+export const forgetTold = (): void => told.clear()
 
 /** Straight to the login, without a question: the tap was the answer. */
 export const toLogin = (address: string): Promise<void> =>
@@ -82,14 +81,4 @@ async function review({ prompt, then, phone }: Extract<Decision, { kind: 'review
   return false
 }
 
-const ask = ({
-  title,
-  content,
-  confirmText,
-  cancelText,
-}: {
-  title: string
-  content: string
-  confirmText: string
-  cancelText?: string
-}) => confirm({ title, content, confirmText, cancelText: cancelText ?? null })
+const ask = (prompt: Prompt) => confirm({ cancelText: null, ...prompt })

@@ -281,6 +281,23 @@ describe('确认客户信息', () => {
     for (const { src } of pictures) expect(decodeURIComponent(src)).toContain('1234567890')
   })
 
+  test('is no trap: help for anybody stands on it, and the home below it does not lead back', async () => {
+    page = await renderPage(FIND_PAGE, { as: newcomer(), below: [], answers: { ...companies, [LIST]: customers() } })
+    page.tap(buttonWith('24小时抢险电话'))
+    page.tap(page.button('返回'))
+    await settled()
+    expect(page.went).toEqual([
+      'navigateTo /pages/confirm-cusInfo/provider-hotline',
+      'switchTab /pages/home/index/index',
+    ])
+    const home = await renderPage('/pages/home/index/index', {
+      as: newcomer(),
+      answers: { ...companies, 'default GET /crmgas/news/list': listOf([], { asOf: '2026-11-23T09:30:00+08:00' }) },
+    })
+    expect(home.went).toEqual([])
+    expect(home.names()).toEqual(expect.arrayContaining(['去绑定', '拨打', '头条', '我的']))
+  })
+
   describe('for the certification (C 6.5)', () => {
     const search = async (found: Answers[typeof FIND]) => {
       void findCustomer('1001')

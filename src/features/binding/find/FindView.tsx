@@ -3,6 +3,7 @@ import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 import { isBp } from '@domain/validate'
 import { logout } from '@/auth'
 import { FormPage, type FormField, linkTo } from '@/blocks'
+import { told } from '@/blocks/admit'
 import { finishFind, leaveFind, useCustomerList } from '@/shared/customer'
 import { readScan, scanAndShow } from '@/shared/scan'
 import { canScan, scanCode } from '@/platform/scan'
@@ -70,6 +71,8 @@ export interface FindViewProps {
 /** 确认客户信息 (C 6.3): finds the customer number to bind. */
 export function FindView({ companyCode, bp, isForCert = false }: FindViewProps) {
   useEffect(() => (isForCert ? leaveFind : undefined), [isForCert])
+  // Who stands here has been asked for his number: the home that he goes back to does not lead here again.
+  useEffect(() => void told.add('confirm-customer'), [])
   const [way, setWay] = useState<Way>('bp')
   const own = useUser(({ loginUserInfo }) => loginUserInfo?.companyCode ?? '')
   const find = async (values: Values) => {
@@ -166,7 +169,11 @@ function Ways({ isForCert }: { isForCert: boolean }) {
     <>
       <CellGroup className='mt12'>
         <Cell title='户号在哪里？' onTap={() => setAsking(true)} />
-        <Cell title='没有户号？联系供气单位' onTap={() => void go('/pages/confirm-cusInfo/provider-hotline')} />
+        <Cell
+          title='没有户号？联系供气单位'
+          subtitle='客服热线、24小时抢险电话'
+          onTap={() => void go('/pages/confirm-cusInfo/provider-hotline')}
+        />
         {!isForCert && linkTo(CERTIFICATION) && <Cell title='企业认证' onTap={() => void goTo(CERTIFICATION)} />}
         {!isForCert && canScan() && <Cell title='扫码加入企业' onTap={() => void scanAndShow()} />}
         {!isForCert && <Cell title='切换账号' onTap={() => void leave()} />}
