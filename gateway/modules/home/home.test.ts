@@ -69,6 +69,14 @@ test('without BILL_VIEW money is null and no bill is hinted at', async () => {
   expect(home.banner?.type).toBe('STATEMENT')
 })
 
+test('who may look only is told of the statement; nothing else is counted that he cannot do', async () => {
+  const looking = { bp: '1000000001', companyCode: '1001', reviewStatus: '1' } as const
+  const bannerFor = async (models: string[]) =>
+    (await gateway.asSession({ ...looking, models }).ok('default GET /crmgas/home/summary', {})).banner
+  expect(await bannerFor(['BILL_VIEW', 'ENERGY_VIEW'])).toMatchObject({ type: 'STATEMENT', count: 1 })
+  expect(await bannerFor(['BILL_VIEW', 'ENERGY_VIEW', 'PAY_TOPUP'])).toMatchObject({ type: 'STATEMENT', count: 2 })
+})
+
 test('a session without any model sees neither meters nor usage', async () => {
   const nobody = gateway.asSession({ bp: '1000000001', companyCode: '1001', reviewStatus: '1', models: [] })
   expect(await nobody.ok('default GET /crmgas/home/summary', {})).toMatchObject({

@@ -53,7 +53,16 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
     account: { ...accountView(work, account, owed, left, mayBill), provisionalMonths: months },
     meters,
     meterCount: all.length,
-    banner: bannerOf(work, { stop, owed, left, deadlines: waiting, mayBill, mayEnergy }),
+    banner: bannerOf(work, {
+      stop,
+      owed,
+      left,
+      deadlines: waiting,
+      mayBill,
+      mayEnergy,
+      mayPay: maySee(session, 'PAY_TOPUP'),
+      maySign: maySee(session, 'SETTLE_SIGN'),
+    }),
     todo: {
       statement: waiting.length,
       writeCard: todos['WRITE_CARD'] ?? 0,
@@ -103,6 +112,8 @@ interface BannerFacts {
   deadlines: readonly string[]
   mayBill: boolean
   mayEnergy: boolean
+  mayPay: boolean
+  maySign: boolean
 }
 
 function bannerOf(work: Work, { stop, owed, left, deadlines, ...may }: BannerFacts): Summary['banner'] {

@@ -9,6 +9,8 @@ const calm: BannerFacts = {
   lowDays: 7,
   mayBill: true,
   mayEnergy: true,
+  mayPay: true,
+  maySign: true,
 }
 const stop = {
   stopId: 's1',
@@ -57,4 +59,12 @@ test('money needs BILL_VIEW, statements ENERGY_VIEW; a stop concerns everybody',
   expect(banner({ ...all, mayBill: false })).toMatchObject({ type: 'STATEMENT', count: 1 })
   expect(banner({ ...all, mayBill: false, mayEnergy: false })).toBeNull()
   expect(banner({ ...all, stop, mayBill: false, mayEnergy: false })).toMatchObject({ type: 'NOTICED', count: 1 })
+})
+
+test('what another has to do is not counted: statements need SETTLE_SIGN, the balance PAY_TOPUP', () => {
+  const all = { ...calm, stop, statements: { count: 1, daysToDeadline: 1 }, daysLeft: 1 }
+  expect(banner(all)).toMatchObject({ type: 'NOTICED', count: 3 })
+  expect(banner({ ...all, maySign: false })).toMatchObject({ type: 'NOTICED', count: 2 })
+  expect(banner({ ...all, maySign: false, mayPay: false })).toMatchObject({ type: 'NOTICED', count: 1 })
+  expect(banner({ ...all, stop: null, maySign: false, mayPay: false })).toMatchObject({ type: 'STATEMENT', count: 1 })
 })

@@ -16,6 +16,9 @@ export interface BannerFacts {
   /** What the reader may see: money needs BILL_VIEW, statements ENERGY_VIEW. */
   mayBill: boolean
   mayEnergy: boolean
+  /** What he may do about it: fill up the balance with PAY_TOPUP, sign a statement with SETTLE_SIGN. */
+  mayPay: boolean
+  maySign: boolean
 }
 
 export interface Banner {
@@ -23,20 +26,24 @@ export interface Banner {
   tone: 'danger' | 'warning'
   text: string
   url: string
+  /** This one, and the others that wait for the reader. */
   count: number
 }
+
+/** A case as one among others: it counts where the reader may deal with it. */
+const countFor = (may: boolean) => (may ? 1 : 0)
 
 const stopUrl = (stopId: string) => `/subPages/my-message/stop-gas?stopId=${stopId}`
 const date = (moment: string | null) => moment?.slice(0, 10) ?? ''
 
 /**
- * The banner of the home page: the worst open case in the order of AE-89 with the texts of A 6.43; `count` = how many kinds of cases
- * are open. Null when all is well.
+ * The banner of the home page: the worst open case in the order of AE-89 with the texts of A 6.43. Only cases that the reader may
+ * deal with are counted beside it: what another has to sign is nothing that waits for him. Null when all is well.
  */
 export function banner(facts: BannerFacts): Banner | null {
   const open = [...stopBanner(facts), ...overdueBanner(facts), ...statementBanner(facts), ...balanceBanner(facts)]
-  const [worst] = open
-  return worst ? { ...worst, count: open.length } : null
+  const [worst, ...others] = open
+  return worst ? { ...worst, count: others.reduce((sum, { count }) => sum + count, 1) } : null
 }
 
 function stopBanner({ stop, arrears }: BannerFacts): Banner[] {
@@ -74,7 +81,7 @@ function overdueBanner({ overdue, mayBill }: BannerFacts): Banner[] {
   ]
 }
 
-function statementBanner({ statements, mayEnergy }: BannerFacts): Banner[] {
+function statementBanner({ statements, mayEnergy, maySign }: BannerFacts): Banner[] {
   if (!mayEnergy || statements.count === 0) return []
   return [
     {
@@ -82,12 +89,12 @@ function statementBanner({ statements, mayEnergy }: BannerFacts): Banner[] {
       tone: 'warning',
       text: `结算单待确认，剩余${statements.daysToDeadline}天`,
       url: '/pages/manager-energy/settlement/monthly-bill',
-      count: 1,
+      count: countFor(maySign),
     },
   ]
 }
 
-function balanceBanner({ daysLeft, lowDays, mayBill }: BannerFacts): Banner[] {
+function balanceBanner({ daysLeft, lowDays, mayBill, mayPay }: BannerFacts): Banner[] {
   if (!mayBill || daysLeft === null || daysLeft > lowDays) return []
   return [
     {
@@ -95,7 +102,7 @@ function balanceBanner({ daysLeft, lowDays, mayBill }: BannerFacts): Banner[] {
       tone: daysLeft < 3 ? 'danger' : 'warning',
       text: `余额预计可用${daysLeft}天`,
       url: '/pages/pay/meters',
-      count: 1,
+      count: countFor(mayPay),
     },
   ]
 }
