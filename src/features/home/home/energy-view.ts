@@ -20,8 +20,8 @@ export const monthRange = (billMonth: MonthText) => ({ from: addMonths(billMonth
 export interface Reading {
   label: string
   value: string | null
-  /** Compared with what, and by how much; null when there is nothing to compare with. */
-  compare: { label: string; pct: string } | null
+  /** Compared with what, and by how much: unknown where the chart does not reach back so far. Null: it is not compared. */
+  compare: { label: string; pct: string | null } | null
 }
 
 /** Days as bars; yesterday is named, estimates are hatched (visual 7). */
@@ -44,7 +44,7 @@ export function dayReading(points: readonly ChartPoint[], key: string, today: Da
   return {
     label: key === addDays(today, -1) ? `昨日 ${day}` : day,
     value,
-    compare: pct === null ? null : { label: `较上${weekdayText(key)}`, pct },
+    compare: { label: `较上${weekdayText(key)}`, pct },
   }
 }
 

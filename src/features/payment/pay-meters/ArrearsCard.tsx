@@ -23,12 +23,11 @@ export function ArrearsCard({ bills, installmentDue }: { bills: Bills; installme
   }
   return (
     <Card label='待缴账单'>
-      <Ends className='fs-13 t3 mb4'>
-        <span>待缴账单 {bills.count} 笔</span>
-        {bills.overdueCount > 0 && <Tag tone='danger'>逾期 {bills.overdueCount} 笔</Tag>}
-      </Ends>
+      <Row wrap className='fs-13 t3 mb4'>
+        待缴账单 {bills.count} 笔{bills.overdueCount > 0 && <Tag tone='danger'>逾期 {bills.overdueCount} 笔</Tag>}
+      </Row>
       <Ends gap={12}>
-        <Money value={bills.totalDue} size='l' danger={bills.overdueCount > 0} />
+        <Money value={bills.totalDue} size='l' />
         <PayAll />
       </Ends>
       <Row wrap gap={12} top={8} className='fs-12 t3'>
