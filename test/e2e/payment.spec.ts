@@ -330,7 +330,7 @@ test('the ledger: direction, month and kind, the entry’s sheet, and the export
   await expect(page.locator('.fee-row').first()).toContainText('−¥')
   await page.getByRole('tab', { name: '收入' }).click()
   await page.getByRole('button', { name: '类型' }).click()
-  await page.getByRole('button', { name: '资源平衡奖励' }).click()
+  await page.getByRole('button', { name: '调账（支出）' }).click()
   await expect(page.getByText('暂无交易记录')).toBeVisible()
   await page.goto(`${gateway.url}/pages/fee/fee/fee`)
   await page.locator('.fee-row').first().click()

@@ -3,6 +3,11 @@ import { AppRoot } from '@/ui'
 import { chipText, choice, isTooLong, lastMonths, month, months, namesOf, spanOf, startOf, tabs } from './filters'
 import { useFilters } from './use-filters'
 
+jest.mock('@/routes/table', () => ({
+  ...jest.requireActual<object>('@/routes/table'),
+  isBuilt: (path: string) => path !== '/pages/pay/pay-package/index',
+}))
+
 const STATES = tabs('state', [
   { key: 'UNPAID', label: '待缴' },
   { key: 'PAID', label: '已缴' },
@@ -49,6 +54,12 @@ test('twelve months at most (A2316), the running one included', () => {
   expect(isTooLong({ from: '2025-12', to: '2026-11' }, 12)).toBe(false)
   expect(isTooLong({ from: '2025-11', to: '2026-11' }, 12)).toBe(true)
   expect(lastMonths(3, '2026-01')).toEqual({ from: '2025-11', to: '2026-01' })
+})
+
+test('what comes about on a page that is not built is no choice', () => {
+  const names = { BILL: '账单缴费', PREPAY: '预存充值', PACKAGE: '套餐' }
+  const pages = { PREPAY: '/pages/pay/place-order', PACKAGE: '/pages/pay/pay-package/index' } as const
+  expect(namesOf(names, pages).map(({ text }) => text)).toEqual(['账单缴费', '预存充值'])
 })
 
 const { show, host, button, tap } = stage(document)

@@ -1,5 +1,6 @@
 import { addMonths, diffMonths, firstOfMonth, lastOfMonth, type MonthText } from '@domain/date'
 import { formatMonth, formatSpan } from '@domain/date-format'
+import { isBuilt, type PagePath } from '@/routes/table'
 
 /*
  * Filters of a list as data: what each looks like, what it adds to the call's input, and its value as it stands in the address.
@@ -71,9 +72,14 @@ export function choice<N extends string, K extends string>(
   }
 }
 
-/** The names of a record as choices. */
-export const namesOf = <K extends string>(names: Readonly<Record<K, string>>): (FilterItem & { key: K })[] =>
-  (Object.keys(names) as K[]).map((key) => ({ key, text: names[key] }))
+/** The names of a record as choices; `pages`: what comes about on a page of the app is offered once that page is built. */
+export const namesOf = <K extends string>(
+  names: Readonly<Record<K, string>>,
+  pages: Partial<Record<K, PagePath>> = {},
+): (FilterItem & { key: K })[] =>
+  (Object.keys(names) as K[])
+    .filter((key) => pages[key] === undefined || isBuilt(pages[key]))
+    .map((key) => ({ key, text: names[key] }))
 
 /** Lists are looked through for at most a year at once (AE-90, A2316). */
 const MOST = 12

@@ -82,3 +82,24 @@ test('money that is asked back too late is told in a dialog (A2313)', async () =
   expect(page.text()).toContain('已超过退款期限，请联系客户经理')
   await press('确认')
 })
+
+test.each([
+  ['leads to its bill', 'b1', ['navigateTo /pages/my-bill/details/details?billId=b1']],
+  ['of another customer does not (AE-61)', null, []],
+])('what an order paid %s', async (_name, refId, went) => {
+  const sheet = <RecordSheet orderId='o1' onPay={jest.fn()} onClose={jest.fn()} onChanged={() => Promise.resolve()} />
+  const item = { refType: 'BILL' as const, refId, title: '2026年9月气费账单', principal: '300.00', lateFee: '0.00' }
+  page = await renderPart('/pages/pay/record', sheet, {
+    as,
+    answers: {
+      'default GET /crmgas/pay/recordDetail': anOrderDetail({
+        state: 'SUCCESS',
+        items: [{ ...item, amount: '300.00' }],
+      }),
+    },
+  })
+  const way = page.names().filter((name) => name.startsWith('查看账单'))
+  expect(way).toEqual(refId === null ? [] : ['查看账单 2026年9月气费账单'])
+  for (const name of way) await press(name)
+  expect(page.went).toEqual(went)
+})

@@ -8,6 +8,16 @@ import { ExportSheet } from './ExportSheet'
 import { typeText, type Entry } from './entry'
 import { referenceOf } from './reference'
 
+/** Where what such entries come from is done. */
+const MADE_ON = {
+  IC_BUY: '/subPages/gasPaymentOrder/list',
+  TT_IN: '/pages/pay/pay-telegraphic-transfer',
+  PACKAGE: '/subPagesB/pages/gas-package/index',
+  PACKAGE_REFUND: '/subPagesB/pages/gas-package/index',
+  DEPOSIT_RELEASE: '/subPagesB/pages/ng-package/ng-package',
+  REWARD: '/subPagesB/pages/substitution/index',
+} as const
+
 const FILTERS = [
   tabs('direction', [
     { key: 'ALL', label: '全部' },
@@ -19,7 +29,7 @@ const FILTERS = [
   choice(
     'entryType',
     { label: '类型', all: '全部类型' },
-    namesOf(entryTypes).map((item) => ({ ...item, text: typeText(item.key) })),
+    namesOf(entryTypes, MADE_ON).map((item) => ({ ...item, text: typeText(item.key) })),
   ),
 ]
 

@@ -1,4 +1,4 @@
-import { linkTo } from '@/blocks'
+import { linkTo, type Link } from '@/blocks'
 import type { Out } from '@contract'
 import { isPositiveMoney } from '@domain/money'
 import { channels, payOrderStatus, refundStatus } from '@domain/statuses'
@@ -36,6 +36,7 @@ const paymentStates: Readonly<Record<Detail['payments'][number]['state'], string
 }
 
 const VOUCHER = '/subPagesB/pages/pdfReview'
+const BILL = '/pages/my-bill/details/details'
 
 export interface RecordSheetProps {
   orderId: string
@@ -117,10 +118,10 @@ function OrderFacts({ order }: { order: Detail }) {
 
 function factsOf(order: Detail): KeyValueItem[] {
   return [
-    ...order.items.map(({ title, amount }, index) => ({
+    ...order.items.map(({ title, amount, refType, refId }, index) => ({
       key: `i${index}`,
       label: title,
-      value: <Money value={amount} />,
+      value: <ItemAmount title={title} amount={amount} way={billOf({ refType, refId })} />,
     })),
     ...(isPositiveMoney(order.balanceUsed)
       ? [{ key: 'balance', label: '余额抵扣', value: <Money value={order.balanceUsed} /> }]
@@ -134,6 +135,24 @@ function factsOf(order: Detail): KeyValueItem[] {
       ? []
       : [{ key: 'at', label: '支付时间', value: <DateText value={order.paidAt} form='full' /> }]),
   ]
+}
+
+type OrderItem = Detail['items'][number]
+
+/** The bill that was paid; who pays for another sees no bills of his (AE-61). */
+const billOf = ({ refType, refId }: Pick<OrderItem, 'refType' | 'refId'>): Link | undefined =>
+  linkTo(refType === 'BILL' && refId !== null ? `${BILL}?billId=${refId}` : null)
+
+function ItemAmount({ title, amount, way }: Pick<OrderItem, 'title' | 'amount'> & { way: Link | undefined }) {
+  if (!way) return <Money value={amount} />
+  return (
+    <Row to='end' wrap>
+      <Money value={amount} />
+      <Button kind='text' size='small' label={`查看账单 ${title}`} onTap={way}>
+        查看账单
+      </Button>
+    </Row>
+  )
 }
 
 function Refund({ refund }: { refund: NonNullable<Detail['refund']> }) {

@@ -17,6 +17,13 @@ type Record_ = Row<'default GET /crmgas/pay/record'>
 
 const HERE = '/pages/pay/record'
 
+/** Where such orders are placed. */
+const MADE_ON = {
+  IC: '/subPages/gasPaymentOrder/list',
+  PACKAGE: '/pages/pay/pay-package/index',
+  EXTRACT: '/subPagesB/pages/gas-package/extract-pay',
+} as const
+
 const FILTERS = [
   tabs('state', RECORD_TABS, (tab) => {
     if (tab === 'ALL') return {}
@@ -24,8 +31,12 @@ const FILTERS = [
   }),
   // Records reach back 36 months (AE-90).
   months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 }),
-  choice('bizType', { label: '类型', all: '全部类型' }, namesOf(bizTypes)),
-  choice('channel', { label: '支付方式', all: '全部支付方式' }, namesOf(channels)),
+  choice('bizType', { label: '类型', all: '全部类型' }, namesOf(bizTypes, MADE_ON)),
+  choice(
+    'channel',
+    { label: '支付方式', all: '全部支付方式' },
+    namesOf(channels, { TT: '/pages/pay/pay-telegraphic-transfer' }),
+  ),
 ]
 
 /** 缴费记录 (A 6.24). */
