@@ -80,3 +80,14 @@ describe('documents', () => {
     expect(plainTextOf(read(text))).not.toMatch(/\*\*|\]\(|^#|undefined/m)
   })
 })
+
+test('where an article says to call for help, its number is a link', () => {
+  const calling = seedArticles.filter(({ text }) => /拨打(燃气)?抢险电话/.test(text))
+  expect(calling.length).toBeGreaterThan(0)
+  for (const { text } of calling) expect(JSON.stringify(read(text))).toContain('"href":"tel:0316-0000119"')
+})
+
+test('a list of 头条 does not begin with one wide picture after another', () => {
+  const newest = seedArticles.filter(({ channel }) => channel === 'headline').sort((a, b) => a.daysAgo - b.daysAgo)
+  expect(newest.slice(0, 4).filter(({ layout }) => layout === 'big')).toHaveLength(1)
+})

@@ -1,3 +1,4 @@
+import { emergencyNumbers } from '../emergency'
 import type { SeedArticle } from './types'
 
 /** 企业动态, 客户案例. */
@@ -34,7 +35,7 @@ export const companyArticles: readonly SeedArticle[] = [
 
 ## 遇到问题怎么办
 
-登录收不到验证码，请先确认手机未拦截短信，再隔一分钟重试；户号已有主账号的，可以申请成为子账号，由主账号审核。其他问题请拨打客服热线，我们在 08:30 至 17:30 值守；抢险电话 24 小时畅通。
+登录收不到验证码，请先确认手机未拦截短信，再隔一分钟重试；户号已有主账号的，可以申请成为子账号，由主账号审核。其他问题请拨打客服热线，我们在 08:30 至 17:30 值守；抢险电话 ${emergencyNumbers} 24 小时畅通。
 `,
   },
   {
@@ -61,7 +62,7 @@ export const companyArticles: readonly SeedArticle[] = [
 2. 调压箱、阀门井周围不要堆放物料、停放车辆，保证抢修通道畅通。
 3. 冷凝水较多的锅炉，请检查排水管的保温，防止冻结后停炉。
 
-采暖季期间抢险队伍全天候值守。发现燃气泄漏，请先撤离到安全处，再拨打抢险电话。
+采暖季期间抢险队伍全天候值守。发现燃气泄漏，请先撤离到安全处，再拨打抢险电话 ${emergencyNumbers}。
 `,
   },
   {
@@ -98,7 +99,7 @@ export const companyArticles: readonly SeedArticle[] = [
     channel: 'headline',
     category: 'case',
     title: '陶瓷企业的窑炉账：烟气余热回收一年省下多少气',
-    layout: 'big',
+    layout: 'left',
     pictures: ['factory'],
     tone: 4,
     daysAgo: 3,

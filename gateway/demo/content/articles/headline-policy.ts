@@ -130,7 +130,7 @@ export const policyArticles: readonly SeedArticle[] = [
     channel: 'headline',
     category: 'price',
     title: '一文读懂非居民天然气价格联动机制',
-    layout: 'big',
+    layout: 'left',
     pictures: ['chart'],
     tone: 2,
     daysAgo: 2,

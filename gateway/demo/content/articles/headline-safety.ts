@@ -1,3 +1,4 @@
+import { emergencyNumbers } from '../emergency'
 import type { SeedArticle } from './types'
 
 /** 安全用气, 行业动态. */
@@ -23,7 +24,7 @@ export const safetyArticles: readonly SeedArticle[] = [
 2. **开**：打开门窗自然通风。
 3. **禁**：严禁一切火源；不要开关任何电器，包括电灯、排风扇、手机。
 4. **撤**：通知人员迅速撤离到室外上风向的安全处，设置警戒。
-5. **报**：在室外安全处拨打燃气抢险电话，说明单位、地址和现场情况。
+5. **报**：在室外安全处拨打燃气抢险电话 ${emergencyNumbers}，说明单位、地址和现场情况。
 
 > 泄漏现场内不要打电话、不要开排风扇，电火花可能引发爆炸。
 

@@ -1,3 +1,4 @@
+import { emergencyNumbers } from '../emergency'
 import type { SeedArticle } from './types'
 
 /** 资讯公告: official notices to bound customers. */
@@ -101,7 +102,7 @@ export const informationArticles: readonly SeedArticle[] = [
 - 室内不要使用不带烟道的燃气取暖设备；
 - 长时间停用的设备，点火前先检漏。
 
-发现管道冻裂、泄漏，请立即撤离并拨打抢险电话。
+发现管道冻裂、泄漏，请立即撤离并拨打抢险电话 ${emergencyNumbers}。
 `,
   },
   {
@@ -150,7 +151,7 @@ export const informationArticles: readonly SeedArticle[] = [
 1. 复气前检查所有燃气阀门处于关闭状态；
 2. 由专人开启总阀，用检漏液检查接头；
 3. 排净管内空气后再点火，点火时人员不要正对炉口；
-4. 发现异味立即关阀、通风、撤离，并拨打抢险电话。
+4. 发现异味立即关阀、通风、撤离，并拨打抢险电话 ${emergencyNumbers}。
 
 感谢您的理解与配合。
 `,

@@ -1,3 +1,5 @@
+import { emergencyNumbers } from '../emergency'
+
 /** 平台介绍. */
 export const platformIntroduction = `
 ![工商业用气平台](/cms/media/demo/cover-city-1.svg)
@@ -85,7 +87,7 @@ export const legalStatement = (dates: { effective: string }): string => `
 - 我们的工作人员**不会**向您索要短信验证码和支付密码，也不会要求您向个人账户转账。
 - 请通过官方小程序或者官方网址访问，不要点击来历不明的链接。
 - 收到可疑的缴费、退款短信或者电话，请拨打客服热线核实。
-- 闻到燃气味：立即关闭阀门、开窗通风、严禁一切火源和电器开关、撤到室外安全处，再拨打抢险电话。
+- 闻到燃气味：立即关闭阀门、开窗通风、严禁一切火源和电器开关、撤到室外安全处，再拨打抢险电话 ${emergencyNumbers}。
 
 ## 六、责任的承担
 
