@@ -13,7 +13,8 @@ import { tick, toggle } from './tick'
 import { useFields, type Form, type FormSpec } from './use-fields'
 
 const { show, host, button, tap, find, type } = stage(document)
-const faults = () => [...host().querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)
+/** Below the fields; not the notice at the top. */
+const faults = () => [...host().querySelectorAll('[role=alert]:not(.u-alert)')].map(({ textContent }) => textContent)
 const input = (label: string) => find(`[aria-label=${label}]`)
 /** React hears of a field that is left by focusout. */
 const leave = (label: string) =>

@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import type { In } from '@contract'
 import { asApiError, call, type ApiError } from '@/request'
-import { toast } from '@/ui'
+import { notify } from '@/ui'
 import { useWaiting } from '../use-waiting'
 import { newPicture, PICTURE_MISSING, pictureProof, type PictureCode } from './picture'
 
 export type SmsScene = In<'default POST /crmgas/portal/sms/sendSms'>['smsType']
 /** A phone, or the customer number whose filed phone gets the code (BIND); '' = the own phone, which the gateway knows. */
 export type SmsTarget = string | { bp: string; companyCode: string }
+
+/** As long as a toast. */
+const TOLD_MS = 2000
 
 const HANDLED = ['2001', '2004', '2005', '2006', '2007'] as const
 
@@ -37,7 +40,8 @@ export function useSms(scene: SmsScene) {
       const { interval } = await call('default POST /crmgas/portal/sms/sendSms', input, { handles: HANDLED })
       wait(interval)
       setPicture(null)
-      toast('验证码已发送')
+      // At the top: the field that the code goes into stays free.
+      notify('验证码已发送', { tone: 'success', duration: TOLD_MS })
       return null
     } catch (failure) {
       return refused(asApiError(failure))

@@ -7,6 +7,7 @@ import { Button, CheckBox, Tabs } from '@/ui'
 import { useRenewedAgreement } from './agreement'
 import { enterApp } from './app-login'
 import { AgreementLine } from './AgreementLine'
+import { LoginButton } from './LoginButton'
 import { LoginHead, LoginLinks } from './LoginHead'
 import { NativeLogin } from './NativeLogin'
 import { WechatEntry } from './WechatEntry'
@@ -97,16 +98,7 @@ function LoginFoot({ form, isClosed }: { form: Form<LoginValues>; isClosed: bool
         30天内自动登录
       </CheckBox>
       <AgreementLine checked={isAgreed} onChange={(checked) => useLogin.setState({ isSelectAgreement: checked })} />
-      <Button
-        block
-        size='xlarge'
-        className='lg-submit mt16'
-        disabled={isClosed}
-        loadingText='登录中'
-        onTap={form.submit}
-      >
-        登录
-      </Button>
+      <LoginButton form={form} disabled={isClosed} />
     </>
   )
 }

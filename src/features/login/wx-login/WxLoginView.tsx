@@ -7,6 +7,7 @@ import { useLogin } from '@/stores'
 import { Button, toast } from '@/ui'
 import { AgreementLine } from '../AgreementLine'
 import { enterApp } from '../app-login'
+import { LoginButton } from '../LoginButton'
 import { LoginHead, LoginLinks, type LoginLink } from '../LoginHead'
 import { LoginForms } from '../LoginView'
 import { targetAfterLogin, type WxLoginParams } from './login-target'
@@ -37,9 +38,7 @@ export function WxLoginView(params: WxLoginViewProps) {
         {panel === 'choice' ? (
           <Choice login={login} onSms={() => setPanel('sms')} onPassword={() => setPanel('password')} />
         ) : (
-          <Button block size='xlarge' className='lg-submit mt16' loadingText='登录中' onTap={login.form.submit}>
-            登录
-          </Button>
+          <LoginButton form={login.form} />
         )}
         <LoginLinks links={linksFor(redirect)} />
       </div>

@@ -136,6 +136,15 @@ test('binds the phone to the identity, once for a double tap', async () => {
   expect(useLogin.getState().loginType).toBe('wx')
 })
 
+test('登录中 ends with 登录成功; the button waits for the next page', async () => {
+  await open()
+  await bySms()
+  expect(page.text()).toContain('登录成功')
+  expect(page.text()).not.toContain('登录中')
+  expect(page.button('登录').hasAttribute('disabled')).toBe(true)
+  expect(await entered()).toBe(1)
+})
+
 test('nothing is sent with malformed fields', async () => {
   await open()
   await fill('138', '')
