@@ -122,7 +122,7 @@ test('a colleague applies, is admitted, loses a right, is removed', async ({ pag
   await master.goto(`${gateway.url}/subPagesB/pages/accountSecurity/sonAccount`)
   const member = master.getByRole('listitem').filter({ hasText: '王会计' })
   await member.getByRole('button', { name: '权限' }).click()
-  await master.getByRole('switch', { name: '发票查看' }).click()
+  await master.getByRole('switch', { name: '发票查看' }).getByText('查看开票记录和发票').click()
   await expect(master.getByText('将同时关闭：').first()).toBeVisible()
   await button(master, '返回').click()
   await expect(dialog(master).getByText('权限尚未保存，确定返回吗？')).toBeVisible()

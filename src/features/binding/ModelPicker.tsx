@@ -100,20 +100,25 @@ interface LineProps {
 
 function ModelLine({ model, checked, readOnly, onSet }: LineProps) {
   const isLocked = model.masterOnly === '1'
+  const what = (
+    <Fact
+      grow
+      value={isLocked ? <span className='t3'>{model.modelName}</span> : model.modelName}
+      note={isLocked ? '仅主账号' : model.description}
+    />
+  )
   return (
     <Item>
-      <Row gap={12}>
-        <Fact
-          grow
-          value={isLocked ? <span className='t3'>{model.modelName}</span> : model.modelName}
-          note={isLocked ? '仅主账号' : model.description}
-        />
-        {readOnly ? (
+      {readOnly ? (
+        <Row gap={12}>
+          {what}
           <span className='fs-13 t3'>{checked ? '已开通' : '未开通'}</span>
-        ) : (
-          <Switch checked={checked} disabled={isLocked} label={model.modelName} onChange={onSet} />
-        )}
-      </Row>
+        </Row>
+      ) : (
+        <Switch checked={checked} disabled={isLocked} onChange={onSet}>
+          {what}
+        </Switch>
+      )}
     </Item>
   )
 }

@@ -27,21 +27,30 @@ const groups: AuthorityGroup[] = [
 ]
 
 const stageOf = stage(document)
-const { host, text, input } = stageOf
+const { host, text } = stageOf
 const changed = jest.fn()
 const show = (granted: readonly string[], readOnly = false) =>
   stageOf.show(<ModelPicker groups={groups} granted={granted} readOnly={readOnly} onChange={changed} />)
 const tap = (name: string) => stageOf.tap(stageOf.button(name))
+/** The row of a model says its name and what it is for. */
+const row = (name: string) =>
+  stageOf.button(stageOf.names().find((one) => one.startsWith(name) && one !== `${name}全选`) ?? name)
 
 test('SA-04: what a model needs comes along', () => {
   show([])
-  tap('发票开具')
+  stageOf.tap(row('发票开具'))
   expect(changed).toHaveBeenCalledWith(['INVOICE_APPLY', 'INVOICE_VIEW'], '')
+})
+
+test('the whole row is the switch, its explanation too', () => {
+  show([])
+  stageOf.tap(stageOf.find('[role=switch] .t3'))
+  expect(changed).toHaveBeenLastCalledWith(['INVOICE_VIEW'], '')
 })
 
 test('SA-04: what stands on a view goes with it, and is named', () => {
   show(['INVOICE_VIEW', 'INVOICE_APPLY', 'INVOICE_RED'])
-  tap('发票查看')
+  stageOf.tap(row('发票查看'))
   expect(changed).toHaveBeenCalledWith([], '将同时关闭：发票开具、红冲换开')
 })
 
@@ -51,7 +60,7 @@ test('a group at once, a template at once; what masters keep is locked', () => {
   expect(changed).toHaveBeenLastCalledWith(['INVOICE_VIEW', 'INVOICE_APPLY', 'INVOICE_RED'], '')
   tap('仅查看')
   expect(changed).toHaveBeenLastCalledWith(['INVOICE_VIEW'], '')
-  expect(input('子账号管理').disabled).toBe(true)
+  expect(row('子账号管理').disabled).toBe(true)
   expect(text()).toContain('仅主账号')
 })
 

@@ -78,7 +78,10 @@ export interface SwitchProps extends Part {
   checked: boolean
   onChange: (checked: boolean) => void
   disabled?: boolean
-  label: string
+  /** Its name, where it has no row of its own. */
+  label?: string
+  /** What it switches: with it the whole item of a list is the target. */
+  children?: ReactNode
 }
 
 export interface StepperProps extends Part {
