@@ -59,6 +59,19 @@ describe('企业认证', () => {
     expect(page.calls()).not.toContain(SUBMIT)
   })
 
+  test('who is certified is shown so, not an empty form; another company can still be certified', async () => {
+    who = master({ certStatus: '20' })
+    await open(CERT)
+    has('企业认证已通过')
+    expect(names()).not.toContain('提交审核')
+    await press('查看认证信息')
+    expect(page.went).toEqual([`redirectTo ${QUALIFICATIONS}`])
+    await press('认证其他企业')
+    expect(names()).toContain('提交审核')
+    await open(CERT, { companyCode: '1001' })
+    expect(names()).toContain('提交审核')
+  })
+
   test('the legal person needs no letter; a general taxpayer needs a proof', async () => {
     await open(CERT)
     // Names begin with what is uploaded; what the picture must show follows.
@@ -208,7 +221,9 @@ describe('资质认证', () => {
       }),
     )
     await open(QUALIFICATIONS)
-    has('危险化学品许可', '用途：直供签约', '即将到期', '已通过', '消防验收', '未通过原因：盖章不清', '有效期至 长期')
+    has('危险化学品许可', '用途：直供签约', '即将到期', '消防验收', '未通过原因：盖章不清', '有效期至 长期')
+    // One state each: what ends soon has passed. The certification itself is the one that is valid.
+    expect(page.text()).not.toContain('已通过')
     expect(names()).toEqual(expect.arrayContaining(['上传资质', '更新', '重新提交', '查看危险化学品许可第1张']))
     await press('上传资质')
     expect(page.host().querySelector('[aria-label=资质类型]')).not.toBeNull()

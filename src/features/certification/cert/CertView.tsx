@@ -1,6 +1,6 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Out } from '@contract'
-import { PageFrame } from '@/blocks'
+import { PageFrame, ResultPage } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
@@ -25,7 +25,7 @@ export function CertView(props: CertViewProps) {
   const isSub = user.bp !== '' && user.isMaster === '0' && user.reviewStatus === '1'
   const isClaimant = !isSub || props.mode === 'claim'
   if (props.certId !== undefined) return <EditCert certId={props.certId} user={user} isClaimant={isClaimant} />
-  return isClaimant ? <NewCert {...props} user={user} /> : <ClaimOnly bp={user.bp} />
+  return isClaimant ? <Start {...props} user={user} /> : <ClaimOnly bp={user.bp} />
 }
 
 /** BD-21 is a sub-account's way to a certification. */
@@ -42,6 +42,24 @@ function ClaimOnly({ bp }: { bp: string }) {
 }
 
 type Inner = CertViewProps & { user: LoginUserInfo }
+
+/** Who is certified and comes for no other number or company has nothing to fill in: his certification is there to be looked at. */
+function Start(props: Inner) {
+  const { user, bp, companyCode, mode } = props
+  const [isDone, setDone] = useState(
+    user.certStatus === '20' && bp === undefined && companyCode === undefined && mode === undefined,
+  )
+  if (!isDone) return <NewCert {...props} />
+  return (
+    <ResultPage
+      kind='success'
+      headline='企业认证已通过'
+      text='无需重新提交，证照有变化时在资质认证中更新'
+      primary={{ text: '查看认证信息', onTap: () => go('/pages/qualifications/certification', {}, { replace: true }) }}
+      secondary={{ text: '认证其他企业', onTap: () => setDone(false) }}
+    />
+  )
+}
 
 function NewCert({ user, bp, companyCode }: Inner) {
   const start = useMemo<CertForm>(() => {

@@ -3,7 +3,7 @@ import { certStatus, ENDING_DAYS, FOREVER } from '@domain/statuses/certification
 import { diffDays } from '@domain/date'
 import { useToday } from '@/blocks'
 import { go } from '@/routes/go'
-import { Button, Card, DateText, Ends, KeyValue, Row, Stack, Status, Tag } from '@/ui'
+import { Button, Card, DateText, Ends, KeyValue, Stack, Status, Tag } from '@/ui'
 
 export type Certificate = Out<'default GET /enterprise/certificate/detail'>
 type Known = NonNullable<Certificate>
@@ -38,10 +38,7 @@ export function CertCard({ cert, mayApply }: { cert: Certificate; mayApply: bool
       <Stack gap={8}>
         <Ends>
           <span className='fs-16 fw-b'>企业认证</span>
-          <Row>
-            {isEnding && <Tag tone='warning'>即将到期</Tag>}
-            <Status status={{ label, tone }} />
-          </Row>
+          {isEnding ? <Tag tone='warning'>即将到期</Tag> : <Status status={{ label, tone }} />}
         </Ends>
         <KeyValue
           items={[

@@ -19,10 +19,11 @@ export function PaperCard({ row, onView, onEdit }: PaperCardProps) {
       <Stack gap={8}>
         <Ends>
           <span className='fs-16 fw-b'>{row.kindName}</span>
-          <Row>
-            {row.endsSoon === '1' && <Tag tone='warning'>即将到期</Tag>}
+          {row.endsSoon === '1' ? (
+            <Tag tone='warning'>即将到期</Tag>
+          ) : (
             <Status status={{ label: row.status === '20' ? '已通过' : label, tone }} />
-          </Row>
+          )}
         </Ends>
         <div className='fs-12 t3'>用途：{row.purpose}</div>
         <div className='fs-12 t3'>有效期至 {row.validTo === null ? '长期' : <DateText value={row.validTo} />}</div>
