@@ -1,6 +1,7 @@
 import { Cell, CheckBox, Switch } from '@/ui'
 import { Fault } from './Fault'
 import type { Kind } from './field'
+import './form.scss'
 
 /** A promise or a wish with a square to tick; its label is the text. */
 export const tick: Kind<boolean> = {
@@ -18,7 +19,7 @@ export const tick: Kind<boolean> = {
 /** On or off, at the end of a row. */
 export const toggle: Kind<boolean> = {
   draw: ({ id, label, hint, value, onChange, disabled }) => (
-    <div id={id}>
+    <div id={id} className='fm-toggle'>
       <Cell
         title={label}
         {...(hint !== undefined && { subtitle: hint })}

@@ -70,25 +70,26 @@ const endDate = (span: DateSpan): Kind<string> => ({
 const atLeastTwo = (label: string) => (text: string) => (text.trim().length < 2 ? `${label}至少2个字` : undefined)
 
 /** A name that is asked for: two characters at least. */
-const named = (key: FieldName | 'contactName', label: string, maxLength: number) =>
-  ({ key, label, required: true, maxLength, checks: [atLeastTwo(label)] }) as const
+const named = (key: FieldName | 'contactName', label: string, maxLength: number, placeholder: string) =>
+  ({ key, label, required: true, maxLength, placeholder, checks: [atLeastTwo(label)] }) as const
 
 /** What stands on the licence, in the order of the page (C 2.11, CE-04, CE-05). `today` YYYY-MM-DD. */
 function licenceFields(today: string): readonly FormField<CertForm>[] {
   const year = Number(today.slice(0, 4))
   const past = date({ years: [1949, year], start: today })
   return [
-    named('companyName', '企业名称', 100),
+    named('companyName', '企业名称', 100, '营业执照上的全称'),
     {
       key: 'uscc',
       label: '统一社会信用代码',
       required: true,
       maxLength: 18,
+      placeholder: '18位，数字或大写字母',
       checks: [(text) => (isUscc(cleanUscc(text)) ? undefined : accountAndInvoices[2302])],
     },
-    { key: 'companyType', label: '企业类型', maxLength: 60 },
-    named('legalPerson', '法定代表人', 30),
-    { key: 'registeredCapital', label: '注册资本', maxLength: 30 },
+    { key: 'companyType', label: '企业类型', maxLength: 60, placeholder: '如有限责任公司，选填' },
+    named('legalPerson', '法定代表人', 30, '营业执照上的姓名'),
+    { key: 'registeredCapital', label: '注册资本', maxLength: 30, placeholder: '如伍佰万元整，选填' },
     {
       key: 'establishDate',
       label: '成立日期',
@@ -107,8 +108,8 @@ function licenceFields(today: string): readonly FormField<CertForm>[] {
         (text, { validFrom }) => (validFrom > text ? '营业期限不正确' : undefined),
       ],
     },
-    named('address', '住所', 200),
-    { key: 'businessScope', label: '经营范围', kind: 'textarea', maxLength: 2000 },
+    named('address', '住所', 200, '营业执照上的住所'),
+    { key: 'businessScope', label: '经营范围', kind: 'textarea', maxLength: 2000, placeholder: '按营业执照填写，选填' },
   ]
 }
 
@@ -150,7 +151,7 @@ export function certFields(form: CertForm, { today, isLocked, isReading, onLicen
       required: true,
     },
     ...licenceFields(today).map((field) => marked(field, form)),
-    named('contactName', '姓名', 30),
+    named('contactName', '姓名', 30, '办理认证的人'),
     { key: 'phone', label: '手机号', disabled: true },
     { key: 'isLegalPerson', label: '我是法定代表人', kind: toggle },
     {

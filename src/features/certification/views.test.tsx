@@ -53,6 +53,8 @@ describe('企业认证', () => {
     await open(CERT, { bp: '1000000008', companyCode: '1001' })
     has('1 营业执照', '2 企业信息', '3 申请人', '4 纳税人资质', '5 绑定户号', '本人承诺所提交资料真实有效')
     has('下载模板', '1000000008', '廊坊新源燃气有限公司')
+    has('营业执照*', '上传营业执照后会自动识别填写')
+    expect(page.input('企业名称').placeholder).toBe('营业执照上的全称')
     expect([...page.host().querySelectorAll('input')].map(({ value }) => value)).toContain('138****0001')
     await press('提交审核')
     has('请上传营业执照', '请填写企业名称', '请填写姓名', '请上传授权委托书', '请先勾选承诺')

@@ -21,6 +21,8 @@ const MOST_PIXELS = 2000
 
 export interface PaperSlotProps {
   label: string
+  /** Marked as such while there is none. */
+  required?: boolean | undefined
   /** What the gateway keeps it for. */
   purpose: UploadBizType
   /** Written across it wherever it is shown (CE-12). */
@@ -36,7 +38,8 @@ export interface PaperSlotProps {
 }
 
 /** One picture of a paper: taken or chosen, sent with its progress, shown with its mark (CE-01, CE-12). */
-export function PaperSlot({ label, purpose, mark, hint, paper, onPaper, error, busyText, disabled }: PaperSlotProps) {
+export function PaperSlot({ label, purpose, mark, hint, paper, onPaper, error, busyText, ...rest }: PaperSlotProps) {
+  const { disabled, required = false } = rest
   const [asking, setAsking] = useState(false)
   const [zoomed, setZoomed] = useState(false)
   const { percent, fault, send } = useSend(purpose, onPaper)
@@ -55,7 +58,11 @@ export function PaperSlot({ label, purpose, mark, hint, paper, onPaper, error, b
         disabled={disabled || isBusy}
         onClick={() => setAsking(true)}
       >
-        {paper === null ? <Blank label={label} hint={hint} /> : <Shown url={paper.url} mark={mark} />}
+        {paper === null ? (
+          <Blank label={label} hint={hint} required={required} />
+        ) : (
+          <Shown url={paper.url} mark={mark} />
+        )}
         {isBusy && (
           <div className='fm-busy' role='status'>
             {busyText ?? `上传中 ${percent ?? 0}%`}
@@ -108,11 +115,18 @@ function useSend(purpose: UploadBizType, onPaper: (paper: Paper) => void) {
   return { percent, fault, send }
 }
 
-function Blank({ label, hint }: { label: string; hint: string | undefined }) {
+function Blank({ label, hint, required }: { label: string; hint: string | undefined; required: boolean }) {
   return (
     <>
       <Icon name='camera' size={26} />
-      <div className='fm-tile-label'>{label}</div>
+      <div className='fm-tile-label'>
+        {label}
+        {required && (
+          <span className='c-danger' aria-hidden>
+            *
+          </span>
+        )}
+      </div>
       {hint !== undefined && <div className='fm-tile-hint'>{hint}</div>}
     </>
   )

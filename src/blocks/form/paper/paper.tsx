@@ -19,11 +19,12 @@ const upload = (label: string) => `请上传${label}`
 /** One picture of a paper; its hint stands under the camera. */
 export const paper = ({ onSent, ...slot }: PaperOptions): Kind<Paper | null> => ({
   empty: upload,
-  draw: ({ id, label, hint, value, onChange, error, disabled }) => (
+  draw: ({ id, label, hint, value, onChange, error, disabled, required }) => (
     <div id={id}>
       <PaperSlot
         {...slot}
         label={label}
+        required={required}
         hint={hint}
         paper={value}
         error={error}

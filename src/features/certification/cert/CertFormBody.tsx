@@ -36,12 +36,15 @@ export function CertFormBody({ user, start, banner, isLocked = false }: CertForm
       {banner}
       <LicensePart form={form} />
       <SectionCard title='2 企业信息'>
-        <Stack gap={16}>
+        {form.values.license === null && (
+          <p className='fs-12 t3 mb12'>上传营业执照后会自动识别填写，请核对；也可手动填写</p>
+        )}
+        <Stack gap={4}>
           <FieldList of={form} only={PARTS.company} />
         </Stack>
       </SectionCard>
       <SectionCard title='3 申请人'>
-        <Stack gap={16}>
+        <Stack gap={4}>
           <FieldList of={form} only={PARTS.applicant} />
         </Stack>
         {!form.values.isLegalPerson && (

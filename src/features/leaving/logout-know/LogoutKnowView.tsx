@@ -50,7 +50,7 @@ export function LogoutKnowView() {
           <p className='fs-14 t2 lh-read mt4'>{text}</p>
         </Card>
       ))}
-      <SectionCard title='注销原因'>
+      <SectionCard flush title='注销原因'>
         <Radio
           label='注销原因'
           value={reason}

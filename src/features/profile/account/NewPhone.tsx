@@ -7,7 +7,7 @@ import { sms } from '@/blocks/form/sms'
 import { useWrite, type ApiError } from '@/request'
 import { goBack } from '@/routes/go'
 import { useUser } from '@/stores'
-import { Button, Card, toast } from '@/ui'
+import { BottomBar, Card, toast } from '@/ui'
 
 /** 更换手机号 (LG-17): the old phone proved once more, then the new one. */
 export function NewPhone() {
@@ -16,17 +16,12 @@ export function NewPhone() {
   if (ticket !== null) return <NewPhoneForm ticket={ticket} onDead={() => setTicket(null)} />
   const prove = async () => setTicket(await stepUp({ scene: 'changePhone' }))
   return (
-    <PageFrame title='更换手机号' spaced>
+    <PageFrame title='更换手机号' spaced footer={<BottomBar primary={{ text: '更换手机号', onTap: prove }} />}>
       <Card className='center'>
         <div className='fs-13 t3'>当前手机号</div>
         <div className='fs-24 fw-b mt8 mb16 num'>{maskPhone(phone)}</div>
         <div className='fs-14 t2'>更换后请使用新手机号登录，其他设备将退出登录。</div>
       </Card>
-      <div className='gutter mt24'>
-        <Button block size='xlarge' onTap={prove}>
-          更换手机号
-        </Button>
-      </div>
     </PageFrame>
   )
 }
