@@ -49,6 +49,7 @@ export { IconButton } from './IconButton'
 export { Tabs } from './Tabs'
 export { Segment } from './Segment'
 export { Chips } from './Chips'
+export { Clauses } from './Clauses'
 export { FilterBar } from './FilterBar'
 export { MonthPicker } from './MonthPicker'
 

@@ -4,6 +4,7 @@ import { AppRoot } from './AppRoot'
 import { BottomBar } from './BottomBar'
 import { Cell } from './Cell'
 import { CheckBox } from './CheckBox'
+import { Clauses } from './Clauses'
 import { CountDown } from './CountDown'
 import { SearchField } from './SearchField'
 import { Sheet } from './Sheet'
@@ -19,6 +20,25 @@ describe('rows', () => {
   test('a cell without a tap is no button', () => {
     show(<Cell title='企业档案' value='已认证' />)
     expect(host().querySelector('button')).toBeNull()
+  })
+
+  test('a sentence breaks between its clauses; nothing of it is lost', () => {
+    const clauses = (text: string) => {
+      show(<Clauses text={text} />)
+      expect(host().textContent).toBe(text)
+      return [...host().querySelectorAll('span')].map(({ textContent }) => textContent)
+    }
+    expect(clauses('存在更早的逾期账单，建议优先缴纳，是否继续？')).toEqual([
+      '存在更早的逾期账单，',
+      '建议优先缴纳，',
+      '是否继续？',
+    ])
+    expect(clauses('请先阅读并同意《用户协议》和《隐私政策》')).toEqual([
+      '请先阅读并同意',
+      '《用户协议》',
+      '和',
+      '《隐私政策》',
+    ])
   })
 
   test('an unknown state shows nothing', () => {

@@ -1,7 +1,6 @@
 import type { Form } from '@/blocks'
 import { useUser } from '@/stores'
 import { Button } from '@/ui'
-import './login.scss'
 
 /** 登录 of every login form: 登录中 until the user is there; what follows is the toast's, and the button waits without a word. */
 export function LoginButton<V>({ form, disabled = false }: { form: Form<V>; disabled?: boolean }) {

@@ -16,6 +16,7 @@ import { readPercent } from './read-percent'
 import { noteOpened } from '../reading'
 import { viewsText } from '../news-text'
 import { ReactionBar } from './ReactionBar'
+import './article.scss'
 
 type Detail = Out<'default GET /crmgas/news/detail'>
 
@@ -69,7 +70,7 @@ function Article({ article }: { article: Detail }) {
     <>
       {article.expired && <NoticeBar tone='warning'>内容已过期，仅供参考</NoticeBar>}
       <Card>
-        <h1 className='nw-headline fs-20 fw-b mb8'>{article.title}</h1>
+        <h1 className='nw-headline na-title fs-20 fw-b mb8'>{article.title}</h1>
         <Row wrap className='fs-12 t3 mb16'>
           {article.isOriginal && <Tag tone='primary'>原创</Tag>}
           {article.source !== null && <span>{article.source}</span>}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { isPositiveMoney, minMoney, parseAmount, subtractMoney, type Money } from '@domain/money'
 import { AccountBar } from '@/blocks'
 import { useRead } from '@/request'
-import { type Figure, Card, confirm, Empty, Ends, Figures, Money as MoneyText } from '@/ui'
+import { type Figure, Card, Clauses, confirm, Empty, Ends, Figures, Money as MoneyText } from '@/ui'
 import { BillLine } from './BillLine'
 import { isPayable, sumOf, type Bill, type BillSum } from './bill-lines'
 import { OrderForm } from './OrderForm'
@@ -45,7 +45,8 @@ function OwnBills({ billIds, part }: BillOrderProps) {
     setOff(next)
   }
   const ask = async () =>
-    !skipsOlderOverdue(chosen, arrears.data?.list ?? []) || confirm({ title: '提示', content: OLDER })
+    !skipsOlderOverdue(chosen, arrears.data?.list ?? []) ||
+    confirm({ title: '提示', content: <Clauses text={OLDER} /> })
   return (
     <OrderForm
       order={order}

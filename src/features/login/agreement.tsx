@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { call } from '@/request'
 import { storage } from '@/platform/storage'
 import { useLogin } from '@/stores'
-import { confirm } from '@/ui'
+import { Clauses, confirm } from '@/ui'
 
 /* The agreement of the login pages: the phone keeps the versions that were agreed to at its last login (LG-06). */
 
@@ -53,7 +53,7 @@ async function remember(): Promise<void> {
 const asked = (): Promise<boolean> =>
   confirm({
     title: '提示',
-    content: '请先阅读并同意《用户协议》和《隐私政策》',
+    content: <Clauses text='请先阅读并同意《用户协议》和《隐私政策》' />,
     cancelText: '不同意',
     confirmText: '同意并登录',
   })
