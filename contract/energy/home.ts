@@ -34,7 +34,7 @@ const HomeAccount = t.Object({
   sapSysFlag: Flag,
 })
 
-/** The worst open case (AE-89); `count` is the number of cases, `url` is '' when no page stands for it. */
+/** The worst open case (AE-89); `count` is this one and the others that the reader may deal with, `url` is '' when no page stands for it. */
 const HomeBanner = t.Object({
   type: OneOf('STOPPED', 'NOTICED', 'WARNED', 'UNKNOWN', 'OVERDUE', 'WAIT_WRITE', 'STATEMENT', 'LOW_BALANCE'),
   tone: OneOf('danger', 'warning'),

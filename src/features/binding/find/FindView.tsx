@@ -71,8 +71,11 @@ export interface FindViewProps {
 /** 确认客户信息 (C 6.3): finds the customer number to bind. */
 export function FindView({ companyCode, bp, isForCert = false }: FindViewProps) {
   useEffect(() => (isForCert ? leaveFind : undefined), [isForCert])
-  // Who stands here has been asked for his number: the home that he goes back to does not lead here again.
-  useEffect(() => void told.add('confirm-customer'), [])
+  const hasNone = useUser(({ loginUserInfo }) => loginUserInfo?.bp === '')
+  useEffect(() => {
+    // He has been asked for his number: the home that he goes back to does not lead here again.
+    if (hasNone) told.add('confirm-customer')
+  }, [hasNone])
   const [way, setWay] = useState<Way>('bp')
   const own = useUser(({ loginUserInfo }) => loginUserInfo?.companyCode ?? '')
   const find = async (values: Values) => {
