@@ -1,7 +1,7 @@
 import { formatMoney } from '@domain/money'
 import { TabFrame, useLinks } from '@/blocks'
 import { callPhone } from '@/platform/phone'
-import { useRead } from '@/request'
+import { attempt, call, useRead } from '@/request'
 import { targetAddress, type Target } from '@/routes/target'
 import { useUser } from '@/stores'
 import {
@@ -85,15 +85,14 @@ function MallSkeleton() {
   )
 }
 
-/** As long as nothing can be ordered here, it is said who helps. */
+/** As long as nothing can be ordered here, it is said who helps: with a place of its own from the start, so that nothing below moves. */
 function WhomToAsk() {
   const isSold = useLinks()(PRODUCTS) !== undefined
-  const config = useRead('default GET /crmgas/config/client', undefined, { enabled: !isSold, handles: 'all' })
-  if (isSold || config.data === undefined) return null
-  const { hotline } = config.data
+  if (isSold) return null
+  const ask = async () => callPhone((await call('default GET /crmgas/config/client')).hotline)
   return (
-    <NoticeBar inset className='mall-block' action='拨打' onTap={() => callPhone(hotline)}>
-      {`暂不支持线上下单，咨询请拨 ${hotline}`}
+    <NoticeBar inset className='mall-block' action='拨打' onTap={() => void attempt(ask())}>
+      暂不支持线上下单，请拨打客服热线咨询
     </NoticeBar>
   )
 }
