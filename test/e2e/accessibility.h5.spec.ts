@@ -5,6 +5,7 @@ import { addressOf, customerOf, shownPages } from '../../scripts/lib/shown-pages
 import { expect, readingTest as test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
+import { settled } from './settled'
 
 /*
  * Every page read by axe, measured for touch (visual 8) and for width. Names and roles are the same however a page looks, so the
@@ -99,19 +100,9 @@ interface Way {
   looks: readonly Look[]
 }
 
-/** How many of the tab's requests are on their way. */
-function pendingRequests(tab: Page): () => number {
-  let pending = 0
-  tab.on('request', () => (pending += 1))
-  tab.on('requestfinished', () => (pending -= 1))
-  tab.on('requestfailed', () => (pending -= 1))
-  return () => pending
-}
-
 /** Goes through all of one user's pages the one way and answers what is wrong, by page. */
 async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, { textSize, looks }: Way) {
   const found: Record<string, string[]> = {}
-  const pending = pendingRequests(tab)
   await tab.addInitScript({ path: AXE })
   const ids = phone === null ? {} : (await customerOf(gateway.url, phone)).ids
   if (phone !== null) await loginAs(tab, gateway, phone)
@@ -125,7 +116,7 @@ async function visit(tab: Page, gateway: GatewayProcess, phone: string | null, {
     await tab.goto(gateway.url + addressOf(path, ids))
     await expect(tab.locator('#app .pf:visible')).toBeVisible()
     await expect(tab.locator('#shell')).toHaveCount(0)
-    await expect.poll(pending, { intervals: [50] }).toBe(0)
+    await settled(tab)
     await expect(tab.locator('.u-sk:visible')).toHaveCount(0)
     const faults: string[] = []
     for (const look of looks) faults.push(...(await look(tab)))

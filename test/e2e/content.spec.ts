@@ -144,6 +144,7 @@ test.describe('headlines', () => {
 
 test.describe('reader', () => {
   test('read, liked, kept, rated; the list greys it and the reading is reported', async ({ page, gateway }) => {
+    await page.clock.install()
     await loginAs(page, gateway, '13800000001')
     await page.goto(gateway.url + NEWS)
     await items(page).nth(1).click()
@@ -164,7 +165,7 @@ test.describe('reader', () => {
     await expect(zoom.getByRole('img')).toHaveCSS('width', '780px')
     await zoom.getByRole('button', { name: '关闭' }).click()
     await page.getByText('相关文章').scrollIntoViewIfNeeded()
-    await page.waitForTimeout(2100)
+    await page.clock.fastForward(2100)
     const report = page.waitForRequest('**/news/readReport')
     await page.goBack()
     const body = (await report).postDataJSON() as { dwellMs: number; percent: number }

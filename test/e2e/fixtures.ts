@@ -8,6 +8,7 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { startWeappHost, type WeappHost } from '../host/serve'
 import { withBuilt, type BuiltGateway, type GatewayProcess } from './gateway-process'
+import { watchRequests } from './settled'
 import { startStage, type Stage } from './stage'
 
 export interface MiniProgram {
@@ -58,6 +59,11 @@ function stageHere(): Stage | null {
 }
 
 export const test = base.extend<Fixtures, OfWorker>({
+  page: async ({ page }, use) => {
+    watchRequests(page)
+    await use(page)
+  },
+
   gatewayEnv: [{}, { option: true }],
   settings: [{}, { option: true }],
 

@@ -4,6 +4,7 @@ import { appCardPainted, figuresOf, requestsBefore, watchPage } from '../../scri
 import { at } from '../../scripts/lib/paths.mjs'
 import { expect, readingTest as test } from './fixtures'
 import { loginAs } from './login'
+import { settled, watchRequests } from './settled'
 
 const { h5: budget } = JSON.parse(readFileSync(at('config/budget.json'), 'utf8')) as {
   h5: { requestsBeforeFirstCard: number; cls: number }
@@ -15,7 +16,7 @@ type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
 /** What the browser of somebody who has used the app before holds; a new context with it has nothing in its cache. */
 async function keptBy(page: Page): Promise<Kept> {
   await expect(page.locator(`#app ${figure}`)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   return page.context().storageState()
 }
 
@@ -35,6 +36,7 @@ async function visit(browser: Browser, kept: Kept): Promise<Page> {
     isMobile: true,
   })
   const page = await context.newPage()
+  watchRequests(page)
   await watchPage(page)
   return page
 }
@@ -90,7 +92,7 @@ test.describe('the first card', () => {
       const cold = await visit(browser, without(kept, 'homeSnapshot', 'homeEntries'))
       await cold.goto(gateway.url + path)
       await expect(cold.locator('#shell')).toHaveCount(0)
-      await cold.waitForLoadState('networkidle')
+      await settled(cold)
       expect((await figuresOf(cold)).shift, path).toBeLessThanOrEqual(budget.cls)
       await cold.context().close()
     }

@@ -72,11 +72,12 @@ test.describe('the end of a login', () => {
   })
 
   readingTest('430 with noHref=1: the page stays', async ({ page, gateway }) => {
+    await page.clock.install()
     await loginAs(page, gateway, '13800000008')
     await page.route('**/crmgas/bill/**', (route) => route.fulfill({ status: 430, json: crossTenant }))
     await page.goto(`${gateway.url + BILLS}?noHref=1`)
     await expect(page.getByText('加载失败，点击重试')).toBeVisible()
-    await page.waitForTimeout(3500)
+    await page.clock.fastForward(3500)
     await expect(page).toHaveURL(/my-bill/)
     await expect(page.getByText(crossTenant.msg)).toHaveCount(0)
   })

@@ -3,6 +3,7 @@ import { logIn } from '../../scripts/lib/client.mjs'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
+import { settled } from './settled'
 
 /* What an address, a history or a later request may not tell, and what text that was made to do harm may not do. */
 
@@ -104,7 +105,7 @@ test('every code that an address may bring is taken out of it, also when it is w
   const query = names.map((name) => `${name}=${secret}`).join('&')
   await page.goto(`${gateway.url}/pages/about/about?a=1&${query}&b=2#c`)
   await expect(page.getByText('关于').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   expect(new URL(page.url()).search).toBe('?a=1&b=2')
   const [first, ...later] = requests
   expect(first?.url()).toContain(secret)
@@ -172,7 +173,7 @@ test('markup typed by one is text for everybody who reads it', async ({ page, ga
   ] as const) {
     await page.goto(gateway.url + path)
     if (words !== '') await expect(page.getByText(words).first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await isInert(page)
   }
 

@@ -3,6 +3,7 @@ import { logIn, send, storagePrefixes } from '../../scripts/lib/client.mjs'
 import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
+import { settled } from './settled'
 
 /* C-F4: how a login ends on H5, by a real gateway's answers. */
 
@@ -27,7 +28,7 @@ test('a) a second login of the same kind kicks the first: told, cleared, the log
   await page.goto(`${gateway.url}/pages/me/me`)
   await expect(page.getByText('138****0008')).toBeVisible()
   // Its last calls have answers: none of them is to find out before the next page does.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const stored = await reader(page)
   const kicked = {
     Authorization: await stored('token'),
@@ -47,7 +48,7 @@ test('b) ended by the server: told once however many calls find out', async ({ p
   const headers = await loginAs(page, gateway, '13800000008')
   await page.goto(gateway.url + BILLS)
   // Nothing is under way any more: the next page finds out.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await send(`${gateway.url}/api/crmgas/portal/user/logout?username=13800000008`, { method: 'POST', body: {}, headers })
   await page.goto(gateway.url)
   await expect(page).toHaveURL(/login\/login/)
@@ -66,11 +67,11 @@ test.describe('with a clock to move', () => {
       if (request.url().includes('refreshToken')) renewals.push(request.url())
     })
     // The last home stands at once: a renewal under way must not be cut off by leaving it.
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await moveClock(gateway, '2026-11-23T11:40:00+08:00')
     await page.reload()
     await expect(page.getByText('康宁医院').first()).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.goto(gateway.url + BILLS)
     await expect(
       page
@@ -106,7 +107,7 @@ test('d) a forged CSRF value: a notice, and after 3 s the login; with noHref=1 t
 test('f) logout: both servers are told, and the old grant code is dead', async ({ page, gateway }) => {
   await loginAs(page, gateway, '13800000008')
   await page.goto(`${gateway.url}/subPages/settings/settings`)
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   const grantCode = await (await reader(page))('originGrantCode')
   const told: string[] = []
   page.on('request', (request) => {

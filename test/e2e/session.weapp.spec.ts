@@ -1,6 +1,7 @@
 import { expect, test, type MiniProgram } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
+import { settled } from './settled'
 
 test('an expired login: one dialog however many calls find out, then the login page', async ({ page, mp, gateway }) => {
   const headers = await loginAs(page, gateway, '13800000001', { weapp: true })
@@ -11,7 +12,7 @@ test('an expired login: one dialog however many calls find out, then the login p
   await mp.start()
   const asked = mp.page.getByText('您的登录已失效，请重新登录')
   await expect(asked.last()).toBeVisible()
-  await mp.page.waitForTimeout(1500)
+  await settled(mp.page)
   expect(await asked.count()).toBe(1)
   await mp.page.getByText('去登录').last().click()
   await expect.poll(() => mp.currentPath()).toContain('pages/login/login')

@@ -1,0 +1,30 @@
+import { expect, type Page, type Request } from '@playwright/test'
+
+const pending = new WeakMap<Page, Set<Request>>()
+
+/** Keeps count of the tab's requests from now on: before it opens anything (fixtures.ts does it for `page`). */
+export function watchRequests(tab: Page): void {
+  const open = new Set<Request>()
+  pending.set(tab, open)
+  tab.on('request', (request) => open.add(request))
+  const answered = (request: Request) => void open.delete(request)
+  tab.on('requestfinished', answered)
+  tab.on('requestfailed', answered)
+}
+
+const twoFrames = (tab: Page): Promise<void> =>
+  tab.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  })
+
+/** Nothing is under way: the tab's requests have their answers, and what these drew has asked for nothing more. */
+export async function settled(tab: Page): Promise<void> {
+  const open = pending.get(tab)
+  if (!open) throw new Error('nobody has watched the requests of this tab from its beginning')
+  const isQuiet = async () => {
+    if (open.size > 0) return false
+    await twoFrames(tab)
+    return open.size === 0
+  }
+  await expect.poll(isQuiet, { intervals: [50] }).toBe(true)
+}
