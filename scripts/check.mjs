@@ -8,9 +8,20 @@ import { checksOf } from './lib/checks.mjs'
 import { changedFiles } from './lib/changed.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { at, bin } from './lib/paths.mjs'
-import { stopAll } from './lib/run.mjs'
 import { runSteps } from './lib/schedule.mjs'
-import { argument, command, gateway, jest, report, reports, say, script, summary, tsc } from './lib/steps.mjs'
+import {
+  argument,
+  asProgram,
+  command,
+  gateway,
+  jest,
+  report,
+  reports,
+  say,
+  script,
+  summary,
+  tsc,
+} from './lib/steps.mjs'
 
 /** A project's types; what was found the last time is kept, so that the next time asks for the change only. */
 const types = ({ name, file }) => ({
@@ -46,11 +57,4 @@ async function main() {
   process.exitCode = summary(await runSteps(stepsFor(files), 2, report), started) > 0 ? 1 : 0
 }
 
-process.on('SIGINT', () => {
-  stopAll()
-  process.exit(130)
-})
-main().catch((error) => {
-  process.stderr.write(`${error.stack}\n`)
-  process.exitCode = 1
-})
+asProgram(main)

@@ -7,9 +7,22 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { playwrightCounts, playwrightFailures } from './lib/counts.mjs'
 import { ensurePackages } from './lib/install.mjs'
 import { bin } from './lib/paths.mjs'
-import { run, stopAll } from './lib/run.mjs'
+import { run } from './lib/run.mjs'
 import { runSteps } from './lib/schedule.mjs'
-import { argument, command, gateway, jest, report, reports, say, script, shown, summary, tsc } from './lib/steps.mjs'
+import {
+  argument,
+  asProgram,
+  command,
+  gateway,
+  jest,
+  report,
+  reports,
+  say,
+  script,
+  shown,
+  summary,
+  tsc,
+} from './lib/steps.mjs'
 
 /** What has to hold on the embedded engine as well; without a PostgreSQL the step before has run it. */
 async function gatewayLite() {
@@ -102,11 +115,4 @@ async function main() {
   return undefined
 }
 
-process.on('SIGINT', () => {
-  stopAll()
-  process.exit(130)
-})
-main().catch((error) => {
-  process.stderr.write(`${error.stack}\n`)
-  process.exitCode = 1
-})
+asProgram(main)

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { jestCounts, jestFailures, sumCounts } from './counts.mjs'
 import { at, bin, root } from './paths.mjs'
-import { run } from './run.mjs'
+import { run, stopAll } from './run.mjs'
 
 export const reports = at('.cache/reports')
 
@@ -113,4 +113,16 @@ export function summary(results, started) {
   say(`${Math.round((performance.now() - started) / 1000)} s in all`)
   say(`${passed} passed, ${failed} failed`)
   return failed
+}
+
+/** Runs it as the whole of this process: Ctrl-C ends what it has started, a fault is told and ends with 1. */
+export function asProgram(main) {
+  process.on('SIGINT', () => {
+    stopAll()
+    process.exit(130)
+  })
+  main().catch((error) => {
+    process.stderr.write(`${error.stack}\n`)
+    process.exitCode = 1
+  })
 }
