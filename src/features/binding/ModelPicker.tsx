@@ -66,9 +66,11 @@ function Group({ group, granted, readOnly, onSet }: GroupProps) {
           <button type='button' className='au-fold' aria-expanded={open} onClick={() => setOpen(!open)}>
             <Icon name={open ? 'down' : 'right'} size={16} />
             <span className='fs-15 fw-b'>{group.groupName}</span>
-            <span className='fs-13 t3 num'>
-              {count}/{codes.length}
-            </span>
+            {codes.length > 0 && (
+              <span className='fs-13 t3 num'>
+                {count}/{codes.length}
+              </span>
+            )}
           </button>
           {!readOnly && codes.length > 0 && (
             <Button kind='text' size='small' label={`${group.groupName}全选`} onTap={() => onSet(codes, !isFull)}>
