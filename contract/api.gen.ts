@@ -640,6 +640,26 @@ export interface Api {
     out: { voucherId: string; voucherNo: string; orderId: string; orderNo: string; title: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; meterNo: string | null; amount: string; channelText: string; paidAt: string; customerName: string; bp: string; address: string; companyName: string; amountUpper: string; parts: { name: string; amount: string }[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; volume: string | null; verifyCode: string; refundedAmount: string; pdfUrl: string; invoiceable: boolean }
     refuses: '2902'
   }
+  'default GET /crmgas/installment/list': {
+    in: { pageNum?: number; pageSize?: number; state?: 'APPLYING' | 'WAIT_DOWN' | 'ACTIVE' | 'OVERDUE' | 'SETTLED' | 'TERMINATED' | 'REJECTED' | 'CANCELLED' }
+    out: { list: ({ planId: string; planNo: string; state: 'APPLYING' | 'WAIT_DOWN' | 'ACTIVE' | 'OVERDUE' | 'SETTLED' | 'TERMINATED' | 'REJECTED' | 'CANCELLED'; signedOn: string; totalAmount: string; downPayment: string; periods: number; paidPeriods: number; paidAmount: string; restAmount: string; next: { seq: number; title: string; dueDate: string; amount: string } | null })[]; total: number; pageNum: number; pageSize: number; eligible: { ok: boolean; reasons: string[]; total: string; bills: ({ billId: string; billMonth: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; dueDate: string; principal: string; lateFee: string })[] } }
+    refuses: never
+  }
+  'default POST /crmgas/installment/trial': {
+    in: { billIds: string[]; downPct: number; periods: number }
+    out: { totalAmount: string; principal: string; lateFee: string; downPayment: string; items: { seq: number; title: string; dueDate: string; amount: string }[] }
+    refuses: 'A2601' | 'A2602'
+  }
+  'default POST /crmgas/installment/apply': {
+    in: { billIds: string[]; downPct: number; periods: number; reason: string; agree: '1' | '0' } & { requestNo: string }
+    out: { planId: string; state: 'APPLYING' | 'WAIT_DOWN' | 'ACTIVE' | 'OVERDUE' | 'SETTLED' | 'TERMINATED' | 'REJECTED' | 'CANCELLED' }
+    refuses: 'A2601' | 'A2602' | 'A2604'
+  }
+  'default POST /crmgas/installment/cancel': {
+    in: { planId: string }
+    out: { state: 'APPLYING' | 'WAIT_DOWN' | 'ACTIVE' | 'OVERDUE' | 'SETTLED' | 'TERMINATED' | 'REJECTED' | 'CANCELLED' }
+    refuses: '2902' | 'A2605'
+  }
   'default GET /crmgas/installment/detail': {
     in: { planId: string }
     out: { planId: string; planNo: string; state: 'APPLYING' | 'WAIT_DOWN' | 'ACTIVE' | 'OVERDUE' | 'SETTLED' | 'TERMINATED' | 'REJECTED' | 'CANCELLED'; signedOn: string; totalAmount: string; principal: string; lateFee: string; lateFeeRate: string; downPayment: string; periods: number; paidAmount: string; restAmount: string; reason: string; reviewNote: string | null; items: ({ seq: number; title: string; dueDate: string; amount: string; paid: string; paidAt: string | null; state: 'WAIT' | 'DUE' | 'PAID' | 'LATE'; orderId: string | null; orderNo: string | null; voucherId: string | null; canPay: boolean })[]; bills: ({ billId: string; billNo: string; billMonth: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; principal: string; dueDate: string; lateFee: string; paidPrincipal: string; paidLateFee: string; unpaid: string; lateFeeAccrued: string; totalDue: string })[]; timeline: ({ state: string; at: string; reason: string | null })[] }

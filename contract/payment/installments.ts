@@ -1,6 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
 import { BillState, BillType } from '../codes'
-import { DateText, Id, Instant, Money, Nullable, OneOf } from '../common'
+import { DateText, Flag, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields } from '../common'
 import { endpoints } from '../endpoint'
 
 const PlanState = OneOf('APPLYING', 'WAIT_DOWN', 'ACTIVE', 'OVERDUE', 'SETTLED', 'TERMINATED', 'REJECTED', 'CANCELLED')
@@ -41,8 +41,81 @@ const PlanBill = t.Object({
   totalDue: Money,
 })
 
+const Eligible = t.Object({
+  ok: t.Boolean(),
+  /** Why not, each a sentence; empty where it may be applied for. */
+  reasons: t.Array(t.String()),
+  /** What could go into a plan today, late fees with it. */
+  total: Money,
+  bills: t.Array(
+    t.Object({
+      billId: Id,
+      billMonth: t.String(),
+      billType: BillType,
+      dueDate: DateText,
+      principal: Money,
+      lateFee: Money,
+    }),
+  ),
+})
+
+const PlanHead = t.Object({
+  planId: Id,
+  planNo: t.String(),
+  state: PlanState,
+  signedOn: DateText,
+  totalAmount: Money,
+  downPayment: Money,
+  periods: t.Integer(),
+  /** Without the down payment. */
+  paidPeriods: t.Integer(),
+  paidAmount: Money,
+  restAmount: Money,
+  /** What is to be paid next; null while it is reviewed and when it is over. */
+  next: Nullable(t.Object({ seq: t.Integer(), title: t.String(), dueDate: DateText, amount: Money })),
+})
+
+/** What is asked for: these bills, so much of the sum at once in per cent, the rest in so many parts (AE-82). */
+const wish = {
+  billIds: t.Array(Id, { minItems: 1, maxItems: 50 }),
+  downPct: t.Integer({ minimum: 1, maximum: 80 }),
+  periods: t.Integer({ minimum: 3, maximum: 12 }),
+}
+
 /** Part A 5.8: the instalment plan. */
 export const installments = endpoints({
+  'default GET /crmgas/installment/list': {
+    access: 'bound',
+    in: t.Object({ ...pageFields, state: t.Optional(PlanState) }),
+    out: Paged(PlanHead, { eligible: Eligible }),
+    summary: 'Plans of the account, the newest first, and whether one may be applied for (AE-81)',
+  },
+  'default POST /crmgas/installment/trial': {
+    access: 'model:PAY_INSTALLMENT',
+    refuses: ['A2601', 'A2602'],
+    in: t.Object(wish),
+    out: t.Object({
+      totalAmount: Money,
+      principal: Money,
+      lateFee: Money,
+      downPayment: Money,
+      items: t.Array(t.Object({ seq: t.Integer(), title: t.String(), dueDate: DateText, amount: Money })),
+    }),
+    summary: 'The schedule that an application of today would get',
+  },
+  'default POST /crmgas/installment/apply': {
+    access: 'model:PAY_INSTALLMENT',
+    once: true,
+    refuses: ['A2601', 'A2602', 'A2604'],
+    in: t.Object({ ...wish, reason: Text(200, 5), agree: Flag }),
+    out: t.Object({ planId: Id, state: PlanState }),
+  },
+  'default POST /crmgas/installment/cancel': {
+    access: 'model:PAY_INSTALLMENT',
+    refuses: ['2902', 'A2605'],
+    in: t.Object({ planId: Id }),
+    out: t.Object({ state: PlanState }),
+  },
   'default GET /crmgas/installment/detail': {
     access: 'model:PAY_INSTALLMENT',
     refuses: ['2902'],

@@ -20,6 +20,7 @@ export const installmentTransitions: readonly Transition<InstallmentState, Insta
   { from: 'APPLYING', on: 'APPROVE', to: 'WAIT_DOWN' },
   { from: 'APPLYING', on: 'REJECT', to: 'REJECTED' },
   { from: 'APPLYING', on: 'CANCEL', to: 'CANCELLED' },
+  { from: 'WAIT_DOWN', on: 'CANCEL', to: 'CANCELLED' },
   { from: 'WAIT_DOWN', on: 'DOWN_PAID', to: 'ACTIVE' },
   { from: 'WAIT_DOWN', on: 'DOWN_EXPIRED', to: 'CANCELLED' },
   { from: 'ACTIVE', on: 'ITEM_PAID', to: 'ACTIVE' },

@@ -1,7 +1,9 @@
 import type { BillState } from '@domain/statuses/bill'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import type { Db } from '../../gateway/db/connect'
+import type { Area } from '../../gateway/areas'
 import type { Work } from '../../gateway/http/context'
+import { deskArea } from '../../gateway/modules/desk'
 import { messageArea } from '../../gateway/modules/message'
 import { paymentArea } from '../../gateway/modules/payment'
 
@@ -10,15 +12,16 @@ import { paymentArea } from '../../gateway/modules/payment'
 export const T = '2026-11-23T09:30:00+08:00'
 export const POSTPAID = { bp: '1000000003', companyCode: '1002' }
 
+const gatewayOf = (areas: readonly Area[], now: string, env: Record<string, string>): Promise<TestGateway> =>
+  testGateway({ areas, identify: async () => null, demoData: false, now, env: { DEMO_OPERATOR: '0', ...env } })
+
 /** The gateway with the payment area alone, on an empty migrated database. Nobody decides at the desk but the test, unless told. */
 export const paymentGateway = (now = T, env: Record<string, string> = {}): Promise<TestGateway> =>
-  testGateway({
-    areas: [paymentArea, messageArea],
-    identify: async () => null,
-    demoData: false,
-    now,
-    env: { DEMO_OPERATOR: '0', ...env },
-  })
+  gatewayOf([paymentArea, messageArea], now, env)
+
+/** The same with a desk that decides what decides itself. */
+export const paymentGatewayWithDesk = (): Promise<TestGateway> =>
+  gatewayOf([paymentArea, messageArea, deskArea as unknown as Area], T, {})
 
 export interface AccountDraft {
   bp?: string

@@ -4,6 +4,7 @@ import { installmentHandlers } from './handlers/installments'
 import { payHandlers } from './handlers/pay'
 import { recordHandlers } from './handlers/records'
 import { blockedRefundDesk } from './blocked-refunds'
+import { installmentDesk } from './plan-review'
 import { refundDesk } from './refund-desk'
 import { voucherPapers } from './voucher-views'
 import { paymentWork } from './work'
@@ -14,5 +15,5 @@ export const paymentArea = {
   handlers: { ...billHandlers, ...payHandlers, ...recordHandlers, ...installmentHandlers } as Area['handlers'],
   work: paymentWork,
   papers: voucherPapers,
-  desk: { REFUND: refundDesk, REFUND_BLOCKED: blockedRefundDesk },
+  desk: { INSTALLMENT: installmentDesk, REFUND: refundDesk, REFUND_BLOCKED: blockedRefundDesk },
 } satisfies Area

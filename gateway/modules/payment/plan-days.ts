@@ -1,3 +1,4 @@
+import { dateOf, diffDays } from '@domain/date'
 import { formatAmount } from '@domain/money'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
@@ -6,20 +7,21 @@ import { keyOf, lockAccount, type AccountKey } from '../gas-account/service'
 import { publish } from '../message/service'
 import { drop, upsert } from '../todo/service'
 import { PAYING_PLANS } from './plan-order'
+import { DOWN_DAYS, isBeingPaid } from './plan-review'
+import { routeOf } from './plans'
 import { itemsOfPlan, lockPlan, planBills, type PlanHead, type PlanItemRow } from './repo/plans'
 import { planDay } from './rules/plan-day'
 import { planItemTitle } from './rules/titles'
 import { planItemMachine, planMachine } from './states'
 
-const routeOf = (planId: string): string => `/subPages/installment/detail?planId=${planId}`
-
 /**
- * What a day does to a plan (A 3.8, AE-84): the item that comes near is asked for, one past its date is late and the plan with it, one
+ * What a day does to a plan (A 3.8, AE-84): one that waits too long for its down payment is over; the item that comes near is asked for, one past its date is late and the plan with it, one
  * ten days late or a second late one ends the plan. Harmless to repeat.
  */
 export async function planPassesDay(work: Work, key: AccountKey & { planId: string }): Promise<void> {
   const account = await lockAccount(work.db, key)
   const plan = account && (await lockPlan(work.db, key.bp, key.planId))
+  if (plan?.state === 'WAIT_DOWN') return endWaiting(work, plan)
   if (!account || !plan || !PAYING_PLANS.includes(plan.state)) return
   const items = await itemsOfPlan(work.db, key.bp, key.planId)
   const day = planDay(items, work.clock.today())
@@ -31,6 +33,14 @@ export async function planPassesDay(work: Work, key: AccountKey & { planId: stri
   }
   if (day.isTerminated) return terminate(work, plan, items)
   if (day.isLate && plan.state === 'ACTIVE') await transition(work, planMachine, plan, 'ITEM_LATE')
+}
+
+/** A 3.8: a plan whose down payment did not come in its days is over, unless it is being made right now. */
+async function endWaiting(work: Work, plan: PlanHead): Promise<void> {
+  const since = plan.reviewedAt === null ? null : dateOf(plan.reviewedAt)
+  if (since === null || diffDays(since, work.clock.today()) <= DOWN_DAYS || (await isBeingPaid(work, plan))) return
+  await transition(work, planMachine, plan, 'DOWN_EXPIRED', { reason: '逾期未付首付' })
+  await drop(work, 'INSTALL_DUE', `${plan.planId}|0`, plan.bp)
 }
 
 /** Message and to-do of an item that is to be paid (A 5.16). */

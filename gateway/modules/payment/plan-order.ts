@@ -2,6 +2,7 @@ import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { isLocked, lockBills } from '../billing/service'
 import { lockedBy, type Plan } from './order-plan'
+import { isAsSigned } from './plans'
 import { itemsOfPlan, lockPlan, planBills } from './repo/plans'
 import { payableItems } from './rules/plan-day'
 import { planItemTitle } from './rules/titles'
@@ -27,9 +28,12 @@ export async function planInstallment(
   const known = items.filter(({ seq }) => asked.seqs.includes(seq))
   if (known.length === 0 || known.length !== asked.seqs.length) throw new Refusal('2901', { data: { field: 'seqs' } })
   if (known.some(({ state }) => state === 'PAID')) throw new Refusal('A2311')
-  if (!PAYING_PLANS.includes(plan.state)) throw new Refusal('2904')
+  const isDown = plan.state === 'WAIT_DOWN'
+  if (!isDown && !PAYING_PLANS.includes(plan.state)) throw new Refusal('2904')
   const chosen = payableItems(items, asked.seqs)
   if (!chosen) throw new Refusal('A2603')
+  // Nothing but the down payment before the plan has begun, and that only over the bills as they were signed.
+  if (isDown && (chosen.length > 1 || !(await isAsSigned(work, account, asked.planId)))) throw new Refusal('2904')
   const frozen = await planBills(work.db, account.bp, asked.planId)
   const bills = (
     await lockBills(
@@ -37,7 +41,7 @@ export async function planInstallment(
       account,
       frozen.map(({ billId }) => billId),
     )
-  ).filter(({ state }) => state === 'IN_INSTALLMENT')
+  ).filter(({ state }) => isDown || state === 'IN_INSTALLMENT')
   for (const bill of bills) if (isLocked(bill, work.clock.now())) throw await lockedBy(work, bill, payer)
   const titles = chosen.map(({ seq }) => planItemTitle(seq))
   return {

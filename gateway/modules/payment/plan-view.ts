@@ -28,7 +28,8 @@ export async function planDetail(work: Work, session: BoundSession, planId: stri
     key,
     frozen.map(({ billId }) => billId),
   )
-  const next = PAYING_PLANS.includes(plan.state) ? items.find(({ state }) => state !== 'PAID') : undefined
+  const isPaid = plan.state === 'WAIT_DOWN' || PAYING_PLANS.includes(plan.state)
+  const next = isPaid ? items.find(({ state }) => state !== 'PAID') : undefined
   const paidAmount = sumMoney(items.map(({ paid }) => paid))
   const today = work.clock.today()
   return {

@@ -1,8 +1,9 @@
-import { addMoney, isPositiveMoney, maxMoney, minMoney, subtractMoney } from '@domain/money'
+import { isOwing } from '@domain/statuses/bill'
+import { addMoney, compareMoney, isPositiveMoney, maxMoney, minMoney, subtractMoney } from '@domain/money'
 import { oldestFirst } from '@domain/billing/payment'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
-import { billSettled, lockBills, putOnBill } from '../billing/service'
+import { billSettled, intoPlan, lockBills, owed, putOnBill } from '../billing/service'
 import { done } from '../todo/service'
 import { insertPlanPayment, itemsOfPlan, lockPlan, planBills, type PlanHead } from './repo/plans'
 import { planItemMachine, planMachine } from './states'
@@ -30,7 +31,11 @@ export async function payPlan(
   const [planId = '', seq = '0'] = item.refId.split('|')
   const plan = await lockPlan(work.db, account.bp, planId)
   const part = (await itemsOfPlan(work.db, account.bp, planId)).find((one) => one.seq === Number(seq))
-  if (!plan || !part || part.state === 'PAID' || plan.state === 'TERMINATED') return NOTHING
+  if (!plan || !part || part.state === 'PAID' || !TAKING.includes(plan.state)) return NOTHING
+  if (plan.state === 'WAIT_DOWN') {
+    if (!(await isAsSigned(work, account, planId))) return NOTHING
+    plan.state = await begin(work, account, plan, part.dueDate, by)
+  }
   const frozen = await planBills(work.db, account.bp, planId)
   const bills = [
     ...(await lockBills(
@@ -59,6 +64,36 @@ export async function payPlan(
   await done(work, 'INSTALL_DUE', item.refId, account.bp)
   await afterItem(work, plan, by)
   return taken
+}
+
+/** States of a plan that takes money. */
+const TAKING: readonly string[] = ['WAIT_DOWN', 'ACTIVE', 'OVERDUE']
+
+export const routeOf = (planId: string): string => `/subPages/installment/detail?planId=${planId}`
+
+/** Whether the bills of a plan that has not begun owe what was signed: none paid, reversed or issued anew since. */
+export async function isAsSigned(work: Work, account: Account, planId: string): Promise<boolean> {
+  const frozen = await planBills(work.db, account.bp, planId)
+  const ids = frozen.map(({ billId }) => billId)
+  const bills = await lockBills(work.db, account, ids)
+  const today = work.clock.today()
+  return frozen.every(({ billId, principal, lateFee }) => {
+    const bill = bills.find((one) => one.billId === billId)
+    if (!bill || !isOwing(bill.state)) return false
+    const due = owed(work, bill, account, today)
+    return due.unpaid === principal && compareMoney(due.lateFee, lateFee) >= 0
+  })
+}
+
+/** The down payment is there: the bills go into the plan as they were signed (AE-82). */
+async function begin(work: Work, account: Account, plan: PlanHead, on: string, by: string): Promise<PlanHead['state']> {
+  const frozen = await planBills(work.db, account.bp, plan.planId)
+  const ids = frozen.map(({ billId }) => billId)
+  for (const bill of await lockBills(work.db, account, ids)) {
+    const lateFee = frozen.find(({ billId }) => billId === bill.billId)?.lateFee ?? '0.00'
+    await intoPlan(work, bill, { planId: plan.planId, lateFee, on }, by)
+  }
+  return transition(work, planMachine, plan, 'DOWN_PAID', { by })
 }
 
 /** The last item ends the plan; one paid late brings it back when no other is late (A 3.8). */

@@ -58,6 +58,8 @@ const planFields = pick('installmentPlan', [
   'applyReason',
   'appliedAt',
   'reviewNote',
+  'reviewedAt',
+  'updatedAt',
 ])
 export type PlanHead = Picked<'installmentPlan', typeof planFields>
 
@@ -92,12 +94,49 @@ export const itemsOfPlan = (db: Db, bp: string, planId: string) =>
     .orderBy('seq')
     .execute()
 
-/** Running plans of which an item is due by `until`, a page of them after an id. */
+/** Items of several plans. */
+export const itemsOfPlans = async (db: Db, bp: string, planIds: readonly string[]): Promise<PlanItemRow[]> =>
+  planIds.length === 0
+    ? []
+    : db
+        .selectFrom('installmentItem')
+        .select(planItemFields)
+        .where('bp', '=', bp)
+        .where('planId', 'in', [...planIds])
+        .orderBy('planId')
+        .orderBy('seq')
+        .execute()
+
+/** All plans of an account, the newest first: a handful. */
+export const plansOf = (db: Db, key: { bp: string; companyCode: string }): Promise<PlanHead[]> =>
+  db
+    .selectFrom('installmentPlan')
+    .select(planFields)
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .orderBy('appliedAt', 'desc')
+    .orderBy('planId')
+    .execute()
+
+export async function setReviewed(
+  db: Db,
+  plan: { bp: string; planId: string },
+  { note, at }: { note: string | null; at: string },
+): Promise<void> {
+  await db
+    .updateTable('installmentPlan')
+    .set({ reviewNote: note, reviewedAt: at })
+    .where('bp', '=', plan.bp)
+    .where('planId', '=', plan.planId)
+    .execute()
+}
+
+/** Plans that wait for their down payment, and running ones of which an item is due by `until`, a page of them after an id. */
 export const duePlans = (db: Db, until: string, after: string, limit: number) =>
   db
     .selectFrom('installmentPlan as p')
     .select(['p.bp', 'p.companyCode', 'p.planId'])
-    .where('p.state', 'in', ['ACTIVE', 'OVERDUE'])
+    .where('p.state', 'in', ['WAIT_DOWN', 'ACTIVE', 'OVERDUE'])
     .where('p.planId', '>', after)
     .where(({ exists, selectFrom }) =>
       exists(

@@ -25,7 +25,8 @@ export interface PlanDay {
 export function planDay(items: readonly PlanItem[], today: DateText): PlanDay {
   const unpaid = items.filter(({ state }) => state !== 'PAID')
   const late = unpaid.filter(({ dueDate }) => dueDate < today)
-  const paidLate = items.filter(({ dueDate, paidAt }) => paidAt !== null && dateOf(paidAt) > dueDate)
+  // The down payment has days of its own (3.8) and dates from the signing.
+  const paidLate = items.filter(({ seq, dueDate, paidAt }) => seq > 0 && paidAt !== null && dateOf(paidAt) > dueDate)
   return {
     moves: unpaid.flatMap(({ seq, dueDate, state }) => [
       ...(state === 'WAIT' && diffDays(today, dueDate) <= NEAR_DAYS ? [{ seq, event: 'NEAR' as const }] : []),

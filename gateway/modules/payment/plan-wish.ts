@@ -1,0 +1,172 @@
+import type { In, Out } from '@contract'
+import { addDays, addMonths, DAY, dateOf, monthOf, toInstant } from '@domain/date'
+import { subtractMoney, sumMoney } from '@domain/money'
+import { logStates } from '../../db/state-log'
+import { nextNo } from '../../db/sequence'
+import type { BoundSession, Ctx, Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { maySee } from '../../http/may-see'
+import { cutPage } from '../../http/page'
+import { Refusal } from '../../http/refusal'
+import { arrearsOf, billsOf, isLocked, lockOwingBills, openBills, type OwingBill } from '../billing/service'
+import { openTask } from '../desk/service'
+import { findAccount, lockAccount } from '../gas-account/service'
+import { keyOf } from './bill-view'
+import { PAYING_PLANS } from './plan-order'
+import { lastPayments } from './repo/orders'
+import { insertPlan, itemsOfPlans, plansOf, type PlanHead, type PlanItemRow } from './repo/plans'
+import { planNo } from './rules/numbers'
+import { passesByItself, reasonsAgainst, scheduleOf, totalOf } from './rules/plan-wish'
+import { planItemTitle } from './rules/titles'
+import type { Account } from './types'
+
+type List = 'default GET /crmgas/installment/list'
+type Wish = In<'default POST /crmgas/installment/trial'>
+
+/** AE-83: what needs nobody's word is decided so soon after. */
+const REVIEW_SECONDS = 5
+const OPEN: readonly string[] = ['APPLYING', 'WAIT_DOWN', 'ACTIVE', 'OVERDUE']
+
+const frozenOf = ({ billId, owed }: OwingBill) => ({ billId, principal: owed.unpaid, lateFee: owed.lateFee })
+
+/** What speaks against a plan over these bills today (AE-81). */
+async function against(work: Work, account: Account, bills: readonly OwingBill[]): Promise<string[]> {
+  const plans = await plansOf(work.db, account)
+  const yearAgo = toInstant(work.clock.now() - 365 * DAY)
+  return reasonsAgainst(bills.map(frozenOf), {
+    isCardAccount: account.chargeMode === 'PREPAID_CARD',
+    hasOpenPlan: plans.some(({ state }) => OPEN.includes(state)),
+    wasTerminated: plans.some(({ state, updatedAt }) => state === 'TERMINATED' && updatedAt >= yearAgo),
+    isBeingPaid: bills.some((bill) => isLocked(bill, work.clock.now())),
+  })
+}
+
+/** installment/list: plans, the newest first, and whether one may be applied for; nothing of it to whoever may not apply. */
+export async function planList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
+  const account = await findAccount(work.db, keyOf(session))
+  if (!account || !maySee(session, 'PAY_INSTALLMENT'))
+    return { ...cutPage([], input), eligible: { ok: false, reasons: [], total: '0.00', bills: [] } }
+  const { bills } = arrearsOf(work, account, await openBills(work.db, account))
+  const reasons = await against(work, account, bills)
+  const all = (await plansOf(work.db, account)).filter(
+    ({ state }) => input.state === undefined || state === input.state,
+  )
+  const page = cutPage(all, input)
+  const items = await itemsOfPlans(
+    work.db,
+    account.bp,
+    page.list.map(({ planId }) => planId),
+  )
+  return {
+    ...page,
+    list: page.list.map((plan) =>
+      headOf(
+        plan,
+        items.filter(({ planId }) => planId === plan.planId),
+      ),
+    ),
+    eligible: {
+      ok: reasons.length === 0,
+      reasons,
+      total: totalOf(bills.map(frozenOf)),
+      bills: bills.map((bill) => {
+        const { billMonth, billType, dueDate } = bill
+        return { ...frozenOf(bill), billMonth, billType, dueDate }
+      }),
+    },
+  }
+}
+
+function headOf(plan: PlanHead, items: readonly PlanItemRow[]): Out<List>['list'][number] {
+  const { planId, planNo: no, state, totalAmount, downPayment, periods } = plan
+  const paidAmount = sumMoney(items.map(({ paid }) => paid))
+  const isPaid = state === 'WAIT_DOWN' || PAYING_PLANS.includes(state)
+  const next = isPaid ? items.find((item) => item.state !== 'PAID') : undefined
+  return {
+    ...{ planId, planNo: no, state, totalAmount, downPayment, periods, paidAmount },
+    signedOn: items[0]?.dueDate ?? dateOf(plan.appliedAt),
+    paidPeriods: items.filter((item) => item.seq > 0 && item.state === 'PAID').length,
+    restAmount: subtractMoney(totalAmount, paidAmount),
+    next: next ? { seq: next.seq, title: planItemTitle(next.seq), dueDate: next.dueDate, amount: next.amount } : null,
+  }
+}
+
+/** The bills of a wish and their schedule. A2601 with the reasons, A2602 for too little at once. */
+async function scheduled(work: Work, account: Account, open: readonly OwingBill[], wish: Wish) {
+  const chosen = open.filter(({ billId }) => wish.billIds.includes(billId))
+  const reasons = await against(work, account, chosen)
+  if (chosen.length !== new Set(wish.billIds).size) reasons.push('所选账单不可分期')
+  if (reasons.length > 0) throw new Refusal('A2601', { data: { reasons } })
+  const bills = chosen.map(frozenOf)
+  const items = scheduleOf(bills, wish, work.clock.today())
+  if (!items) throw new Refusal('A2602')
+  return { bills, items, total: totalOf(bills) }
+}
+
+/** installment/trial: what an application of today would come to. */
+export async function tryPlan(
+  work: Work,
+  session: BoundSession,
+  wish: Wish,
+): Promise<Out<'default POST /crmgas/installment/trial'>> {
+  const account = await findAccount(work.db, keyOf(session))
+  if (!account) throw new Refusal('2902')
+  const open = arrearsOf(work, account, await openBills(work.db, account)).bills
+  const { bills, items, total } = await scheduled(work, account, open, wish)
+  return {
+    totalAmount: total,
+    principal: sumMoney(bills.map(({ principal }) => principal)),
+    lateFee: sumMoney(bills.map(({ lateFee }) => lateFee)),
+    downPayment: items[0]?.amount ?? '0.00',
+    items: items.map((item) => ({ ...item, title: planItemTitle(item.seq) })),
+  }
+}
+
+/**
+ * installment/apply: the sums and the schedule are those of this day, which is the signing (AE-82); the bills stay as they are until the
+ * down payment. Of two applications at once one finds the other's plan: the account is locked.
+ */
+export async function applyPlan(
+  ctx: Ctx<BoundSession>,
+  wish: In<'default POST /crmgas/installment/apply'>,
+): Promise<Out<'default POST /crmgas/installment/apply'>> {
+  if (wish.agree !== '1') throw new Refusal('A2604')
+  const account = await lockAccount(ctx.db, keyOf(ctx.session))
+  if (!account) throw new Refusal('2902')
+  const open = arrearsOf(ctx, account, await lockOwingBills(ctx.db, account)).bills
+  const { bills, items, total } = await scheduled(ctx, account, open, wish)
+  const { bp, companyCode } = account
+  const planId = newId(ctx.clock.now())
+  const at = ctx.clock.iso()
+  await insertPlan(ctx.db, {
+    plan: {
+      ...{ bp, companyCode, planId, planNo: planNo(ctx.clock.today(), await nextNo(ctx.db, 'seq_plan_no')) },
+      ...{ totalAmount: total, downPayment: items[0]?.amount ?? total, periods: wish.periods, state: 'APPLYING' },
+      ...{ applyReason: wish.reason, applyUserId: ctx.session.userId, appliedAt: at, updatedAt: at },
+    },
+    bills: bills.map((bill) => ({ bp, planId, ...bill })),
+    items: items.map((item) => ({ bp, planId, ...item, state: 'WAIT' as const })),
+  })
+  const by = ctx.session.userId
+  await logStates(ctx.db, [{ bp, entity: 'installment_plan', entityId: planId, from: '', to: 'APPLYING', by, at }])
+  const isPlain = passesByItself(total, await paidBills(ctx, account))
+  const dueAt = isPlain ? toInstant(ctx.clock.now() + REVIEW_SECONDS * 1000) : null
+  const rule = isPlain ? 'autoPass' : 'manual'
+  await openTask(ctx, { companyCode, bizType: 'INSTALLMENT', bizNo: planId, bp, rule, dueAt })
+  return { planId, state: 'APPLYING' }
+}
+
+/** When the bills of the last twelve months were paid. */
+async function paidBills(work: Work, account: Account): Promise<{ dueDate: string; paidOn: string }[]> {
+  const yearAgo = addDays(work.clock.today(), -365)
+  const bills = await billsOf(work.db, account, { state: 'PAID', billMonthFrom: addMonths(monthOf(yearAgo), -2) })
+  const paid = await lastPayments(
+    work.db,
+    account.bp,
+    bills.map(({ billId }) => billId),
+  )
+  return bills.flatMap(({ billId, dueDate }) => {
+    const paidOn = paid.get(billId)
+    return paidOn === undefined || paidOn < yearAgo ? [] : [{ dueDate, paidOn }]
+  })
+}
