@@ -35,3 +35,21 @@ export const stateLogOf = (db: Db, bp: string, entity: StateChange['entity'], en
     .where('entityId', '=', entityId)
     .orderBy('logId')
     .execute()
+
+/** When things of a kind last reached a state since a moment, by id. */
+export async function reachedSince(
+  db: Db,
+  of: { bp: string; entity: StateChange['entity']; state: string },
+  since: string,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('stateLog')
+    .select(['entityId', 'at'])
+    .where('bp', '=', of.bp)
+    .where('entity', '=', of.entity)
+    .where('toState', '=', of.state)
+    .where('at', '>=', since)
+    .orderBy('logId')
+    .execute()
+  return new Map(rows.map(({ entityId, at }) => [entityId, at]))
+}

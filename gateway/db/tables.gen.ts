@@ -266,6 +266,7 @@ export interface BillTable {
   sourceId: string
   createdAt: string
   updatedAt: string
+  heldByPlan: string | null
 }
 
 export interface BillLineTable {

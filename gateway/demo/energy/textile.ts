@@ -256,7 +256,7 @@ function tellResumed(story: Story): void {
       kind: 'ARREARS',
       cause: 'ARREARS',
       reason: '账单逾期超过30天未缴清',
-      arrears: (await arrears(work, story.account)).payable.totalDue,
+      arrears: (await arrears(work, story.account)).unplanned.totalDue,
     })
     const step = (
       when: string,
@@ -293,7 +293,7 @@ function tellStop(story: Story): void {
       cause: 'ARREARS',
       reason: '账单逾期超过30天未缴清',
       triggerBillIds: bills.map((bill) => bill.billId),
-      arrears: (await arrears(work, story.account)).payable.totalDue,
+      arrears: (await arrears(work, story.account)).unplanned.totalDue,
     })
   })
   story.agenda.add(at(addDays(story.today, -2), '10:00'), async (work) => {

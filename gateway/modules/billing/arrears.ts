@@ -27,8 +27,10 @@ export interface Due {
 export interface Arrears extends Due {
   /** Of it: on bills that can be paid singly. */
   payable: Due
-  /** Of it: on bills in an instalment plan, the late fee frozen at signing with them (AE-82). */
+  /** Of it: on bills in an instalment plan, the late fee frozen at signing with them (AE-82), or held by an application for one. */
   inPlan: Due
+  /** Of it: on bills outside a running plan, which is what gas is stopped for (AE-87): an application alone stops nothing. */
+  unplanned: Due
   overdueCount: number
   /** Due date of the oldest open bill. */
   firstDueDate: string | null
@@ -66,17 +68,23 @@ export function arrearsOf(work: Work, account: Account, bills: readonly Bill[]):
     .filter((bill) => isOwing(bill.state) || bill.state === 'IN_INSTALLMENT')
     .map((bill) => ({ ...bill, owed: owed(work, bill, account, today) }))
   const list = open.filter((bill) => isOwing(bill.state))
+  const single = list.filter((bill) => !isPlanned(bill))
   const first = list[0]?.dueDate ?? null
   return {
     ...dueOn(open),
-    payable: dueOn(list),
-    inPlan: dueOn(open.filter((bill) => !isOwing(bill.state))),
+    payable: dueOn(single),
+    inPlan: dueOn(open.filter(isPlanned)),
+    unplanned: dueOn(list),
     overdueCount: list.filter((bill) => isOverdue(bill.dueDate, today)).length,
     firstDueDate: first,
     overdueDays: first === null ? 0 : Math.max(0, diffDays(first, today)),
-    bills: list,
+    bills: single,
   }
 }
+
+/** AE-42: paid through its plan and not singly; from the application on, so that what was asked for still stands when it is granted. */
+export const isPlanned = ({ state, heldByPlan }: Pick<Bill, 'state' | 'heldByPlan'>): boolean =>
+  state === 'IN_INSTALLMENT' || (isOwing(state) && heldByPlan !== null)
 
 const dueOn = (bills: readonly OwingBill[]): Due => ({
   totalDue: sumMoney(bills.map((bill) => bill.owed.totalDue)),

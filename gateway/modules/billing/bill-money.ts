@@ -68,6 +68,7 @@ export async function intoPlan(
 ): Promise<void> {
   const set = {
     installmentId: plan.planId,
+    heldByPlan: null,
     lateFeeCarried: addMoney(bill.lateFeeWaived, plan.lateFee),
     lateFeeBaseDate: plan.on,
   }

@@ -234,11 +234,11 @@ export async function endIfSettled(work: Work, account: Account, stop: repo.Stop
   const owed = await arrearsOf(work, account)
   const stillOverdrawn = stop.cause === 'OVERDRAFT' && isOverdrawn(availableOf(account), account.creditLimit)
   if (owed.overdueCount > 0 || stillOverdrawn) {
-    await repo.updateStop(work.db, stop, { arrears: owed.payable.totalDue }, work.clock.iso())
+    await repo.updateStop(work.db, stop, { arrears: owed.unplanned.totalDue }, work.clock.iso())
     return false
   }
   const event: StopGasEvent = stop.state === 'STOPPED' ? 'START_RESUME' : 'CANCEL'
   if (allows(stopGasTransitions.ARREARS, stop.state, event))
-    await moveStop(work, stop, event, 'SYSTEM', { arrears: owed.payable.totalDue }, '欠费已结清')
+    await moveStop(work, stop, event, 'SYSTEM', { arrears: owed.unplanned.totalDue }, '欠费已结清')
   return true
 }

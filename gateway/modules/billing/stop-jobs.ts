@@ -48,14 +48,14 @@ export async function warn(work: Work, candidate: AccountKey): Promise<void> {
   const cause = stopCause(
     {
       overdueDays: owed.overdueDays,
-      arrears: owed.payable.totalDue,
+      arrears: owed.unplanned.totalDue,
       isOverdrawn: isOverdrawn(availableOf(account), account.creditLimit),
     },
     {
       stopDays,
       hasMinArrears:
         compareMoney(
-          owed.payable.totalDue,
+          owed.unplanned.totalDue,
           work.settings.decimal(account.companyCode, 'stopMinArrears', MIN_ARREARS),
         ) >= 0,
     },
@@ -67,7 +67,7 @@ export async function warn(work: Work, candidate: AccountKey): Promise<void> {
     cause,
     reason: cause === 'ARREARS' ? `账单逾期超过${stopDays}天未缴清` : '账户透支超过信用额度',
     triggerBillIds: owed.bills.filter((bill) => bill.state === 'OVERDUE').map((bill) => bill.billId),
-    arrears: owed.payable.totalDue,
+    arrears: owed.unplanned.totalDue,
   })
 }
 
@@ -92,7 +92,7 @@ async function noticeStop(work: Work, account: Account, stop: repo.StopGas, days
     noticeNo: await noticeNo(work),
     noticeAt: work.clock.iso(),
     planStopAt: planStopAt(today, days, account.gasUse, isWorkday),
-    arrears: owed.payable.totalDue,
+    arrears: owed.unplanned.totalDue,
   })
   await tell(work, account, noticed)
 }

@@ -121,7 +121,7 @@ function bannerOf(work: Work, { stop, owed, left, deadlines, ...may }: BannerFac
   const firstDeadline = [...deadlines].sort()[0]
   return banner({
     stop,
-    arrears: owed.payable.totalDue,
+    arrears: owed.unplanned.totalDue,
     overdue: { count: late.length, amount: sumMoney(late.map((bill) => bill.owed.totalDue)) },
     // The deadline is the 00:00 after its last day.
     statements: {

@@ -40,6 +40,7 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
     paymentsOn(work, bill),
     entriesOf(work.db, account, 'BILL', billId),
   ])
+  const planId = bill.heldByPlan ?? bill.installmentId
   const row = billRow(work, session, account, bill, metersOf(lines, names), holders)
   const today = work.clock.today()
   return {
@@ -66,7 +67,7 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
       remark: remark || null,
     })),
     lateFee: lateFeeView(work, account, bill),
-    installment: bill.installmentId === null ? null : ((await planHead(work.db, bill.bp, bill.installmentId)) ?? null),
+    installment: planId === null ? null : ((await planHead(work.db, bill.bp, planId)) ?? null),
     canPart: row.canPay && account.chargeMode === 'POSTPAID',
     partMin: MIN_PART_PAYMENT,
     olderOverdue: row.canPay

@@ -5,7 +5,7 @@ import { isOwing } from '@domain/statuses/bill'
 import { isPositiveMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
 import { meterNames } from '../metering/service'
-import { owed } from '../billing/service'
+import { isPlanned, owed } from '../billing/service'
 import { metersOfBills } from '../billing/service'
 import { payerMasks } from './repo/orders'
 import { isLocked, minutesUntil, lateFeeCapPct } from '../billing/service'
@@ -95,11 +95,11 @@ export function billRow(
     totalDue: due.totalDue,
     state: bill.state,
     overdueDays: isOwing(bill.state) ? overdueDays(bill.dueDate, work.clock.today()) : 0,
-    installmentId: bill.installmentId,
+    installmentId: bill.heldByPlan ?? bill.installmentId,
     invoiceState: bill.invoiceState,
     statementId: bill.statementId,
     locked,
-    canPay: isOwing(bill.state) && isPositiveMoney(due.totalDue) && locked === null,
+    canPay: isOwing(bill.state) && !isPlanned(bill) && isPositiveMoney(due.totalDue) && locked === null,
     payHint: hint,
     meters,
   }
@@ -118,7 +118,7 @@ function lockView(work: Work, session: BoundSession, bill: Bill, holders: Holder
 
 /** Why a bill cannot be paid now, in the words of the refusal that paying it would get. */
 function payHint(work: Work, bill: Bill, totalDue: string, locked: Row['locked']): string | null {
-  if (bill.state === 'IN_INSTALLMENT') return errorText('A2303')
+  if (isPlanned(bill)) return errorText('A2303')
   if (!isOwing(bill.state) || !isPositiveMoney(totalDue) || locked === null) return null
   return errorText('A2301', { phone: locked.byText, mm: minutesUntil(locked.until, work.clock.now()) })
 }

@@ -88,7 +88,7 @@ function share(
 }
 
 async function refuseUnpayable(work: Work, bill: Bill, payer: Payer): Promise<void> {
-  if (bill.state === 'IN_INSTALLMENT') throw new Refusal('A2303', { data: { planId: bill.installmentId } })
+  if (bills.isPlanned(bill)) throw new Refusal('A2303', { data: { planId: bill.heldByPlan ?? bill.installmentId } })
   if (!isOwing(bill.state)) throw new Refusal('A2311')
   if (isLocked(bill, work.clock.now())) throw await lockedBy(work, bill, payer)
 }

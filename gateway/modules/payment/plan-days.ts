@@ -7,7 +7,7 @@ import { keyOf, lockAccount, type AccountKey } from '../gas-account/service'
 import { publish } from '../message/service'
 import { drop, upsert } from '../todo/service'
 import { PAYING_PLANS } from './plan-order'
-import { DOWN_DAYS, isBeingPaid } from './plan-review'
+import { DOWN_DAYS, freeBills, isBeingPaid } from './plan-review'
 import { routeOf } from './plans'
 import { itemsOfPlan, lockPlan, planBills, type PlanHead, type PlanItemRow } from './repo/plans'
 import { planDay } from './rules/plan-day'
@@ -15,8 +15,8 @@ import { planItemTitle } from './rules/titles'
 import { planItemMachine, planMachine } from './states'
 
 /**
- * What a day does to a plan (A 3.8, AE-84): one that waits too long for its down payment is over; the item that comes near is asked for, one past its date is late and the plan with it, one
- * ten days late or a second late one ends the plan. Harmless to repeat.
+ * What a day does to a plan (A 3.8, AE-84): one that waits too long for its down payment is over; the item that comes near is asked
+ * for, one past its date is late and the plan with it, one ten days late or a second late one ends the plan. Harmless to repeat.
  */
 export async function planPassesDay(work: Work, key: AccountKey & { planId: string }): Promise<void> {
   const account = await lockAccount(work.db, key)
@@ -40,7 +40,7 @@ async function endWaiting(work: Work, plan: PlanHead): Promise<void> {
   const since = plan.reviewedAt === null ? null : dateOf(plan.reviewedAt)
   if (since === null || diffDays(since, work.clock.today()) <= DOWN_DAYS || (await isBeingPaid(work, plan))) return
   await transition(work, planMachine, plan, 'DOWN_EXPIRED', { reason: '逾期未付首付' })
-  await drop(work, 'INSTALL_DUE', `${plan.planId}|0`, plan.bp)
+  await freeBills(work, plan)
 }
 
 /** Message and to-do of an item that is to be paid (A 5.16). */

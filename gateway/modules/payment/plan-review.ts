@@ -1,18 +1,19 @@
 import type { Out } from '@contract'
-import { addDays } from '@domain/date'
+import { addDays, diffDays } from '@domain/date'
 import { formatAmount } from '@domain/money'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
-import { isLocked, lockBills } from '../billing/service'
+import { isLocked, letGo, lockBills } from '../billing/service'
 import { dropTask, type DeskArea } from '../desk/service'
 import { lockAccount } from '../gas-account/service'
 import { drop, upsert } from '../todo/service'
 import { keyOf } from './bill-view'
 import { isAsSigned, routeOf } from './plans'
-import { findPlan, lockPlan, planBills, setReviewed, type PlanHead } from './repo/plans'
+import { findPlan, itemsOfPlan, lockPlan, planBills, setReviewed, type PlanHead } from './repo/plans'
 import { planItemTitle } from './rules/titles'
 import { planMachine } from './states'
+import type { Account } from './types'
 
 /** A 3.8: days in which the down payment is to be made. */
 export const DOWN_DAYS = 3
@@ -33,11 +34,19 @@ export async function cancelPlan(
   if (!isWaiting || (await isBeingPaid(ctx, plan))) throw new Refusal('A2605')
   const state = await transition(ctx, planMachine, plan, 'CANCEL', { by: ctx.session.userId, reason: '客户撤回申请' })
   await dropTask(ctx, { companyCode: key.companyCode, bizType: 'INSTALLMENT', bizNo: planId })
-  await drop(ctx, 'INSTALL_DUE', `${planId}|0`, key.bp)
+  await freeBills(ctx, plan)
   return { state }
 }
 
-/** Whether the plan's bills are held by an order: of its down payment, or of somebody who pays them singly. */
+/** A plan that never began is over: its bills can be paid singly again, and nobody is asked for its down payment. */
+export async function freeBills(work: Work, { bp, companyCode, planId }: PlanHead): Promise<void> {
+  const frozen = await planBills(work.db, bp, planId)
+  const ids = frozen.map(({ billId }) => billId)
+  await letGo(work, { bp, companyCode }, ids)
+  await drop(work, 'INSTALL_DUE', `${planId}|0`, bp)
+}
+
+/** Whether the order of the down payment holds the plan's bills. */
 export async function isBeingPaid(work: Work, { bp, companyCode, planId }: PlanHead): Promise<boolean> {
   const frozen = await planBills(work.db, bp, planId)
   const ids = frozen.map(({ billId }) => billId)
@@ -46,8 +55,8 @@ export async function isBeingPaid(work: Work, { bp, companyCode, planId }: PlanH
 }
 
 /**
- * INSTALLMENT on the shared desk (AE-83). PASS asks for the down payment; a plan whose bills have been paid or changed meanwhile is
- * turned down whatever was said. A withdrawn application stays withdrawn.
+ * INSTALLMENT on the shared desk (AE-83). PASS asks for the down payment; a plan whose bills the company has changed meanwhile, or whose
+ * first instalment would be due with it, is turned down whatever was said. A withdrawn application stays withdrawn.
  */
 export const installmentDesk: DeskArea = {
   describe: (work, tasks) =>
@@ -74,12 +83,21 @@ export const installmentDesk: DeskArea = {
     const plan = account && (await lockPlan(work.db, account.bp, bizNo))
     if (!account || !plan) throw new Refusal('2902')
     if (plan.state !== 'APPLYING') return
-    const isPassed = decision === 'PASS' && (await isAsSigned(work, account, plan.planId))
-    const note = decision === 'PASS' && !isPassed ? '账单已缴纳或变更，请重新申请' : remark
+    const hindrance = decision === 'PASS' ? await hindranceTo(work, account, plan) : null
+    const isPassed = decision === 'PASS' && hindrance === null
+    const note = hindrance ?? remark
     await transition(work, planMachine, plan, isPassed ? 'APPROVE' : 'REJECT', { by: decidedBy, reason: note })
     await setReviewed(work.db, plan, { note: note || null, at: work.clock.iso() })
-    if (isPassed) await askForDown(work, plan)
+    await (isPassed ? askForDown(work, plan) : freeBills(work, plan))
   },
+}
+
+/** Why a plan can no longer begin as it was signed; null where it can. */
+async function hindranceTo(work: Work, account: Account, plan: PlanHead): Promise<string | null> {
+  if (!(await isAsSigned(work, account, plan.planId))) return '账单已变更，请重新申请'
+  const first = (await itemsOfPlan(work.db, plan.bp, plan.planId)).find(({ seq }) => seq === 1)
+  const isLate = first !== undefined && diffDays(work.clock.today(), first.dueDate) <= DOWN_DAYS
+  return isLate ? '首期还款日已近，请重新申请' : null
 }
 
 /** The down payment as a to-do, until it is made or its days are over. */

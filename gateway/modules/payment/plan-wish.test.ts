@@ -2,6 +2,7 @@ import { brokenInvariants } from '../../../test/gateway/money-invariants'
 import { aBill, anAccount, openCashier, pass, payer, requestNo } from '../../../test/gateway/payment-kit'
 import { inTransaction, paymentGatewayWithDesk } from '../../../test/gateway/payment-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
+import { reverseBill } from '../billing/service'
 import { decide, type Verdict } from '../desk/service'
 
 const LIST = 'default GET /crmgas/installment/list'
@@ -137,19 +138,40 @@ it('is taken back before the down payment, once; nobody decides on it any more',
   expect((await other.call(CANCEL, { planId })).code).toBe('2902')
 })
 
-it('a bill that was paid meanwhile: the application is turned down whatever the desk says', async () => {
+const bill = (billId: string) =>
+  who().call(CREATE, { bizType: 'BILL', billIds: [{ billId }], channel: 'SANDBOX', requestNo: requestNo() })
+const ARREARS = 'default GET /crmgas/bill/arrears'
+
+it('its bills are paid through it alone, neither singly nor from the balance, until it is over (AE-42)', async () => {
   const planId = await applied()
-  const single = await who().ok(CREATE, {
-    ...{ bizType: 'BILL', billIds: [{ billId: 'b-2' }], channel: 'SANDBOX', requestNo: requestNo() },
+  expect(await bill('b-2')).toMatchObject({ code: 'A2303', data: { planId } })
+  expect(await who().ok(ARREARS, {})).toMatchObject({ list: [], totalDue: '0.00', installmentDue: '7020.00' })
+  expect(await who().ok('default GET /crmgas/bill/detail', { billId: 'b-2' })).toMatchObject({
+    canPay: false,
+    payHint: '账单已纳入分期计划，请在分期中还款',
+    installment: { planId, state: 'APPLYING' },
   })
-  await openCashier(who(), single.orderId).then((sandboxToken) =>
-    who().ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' }),
-  )
+  const topUp = { bizType: 'PREPAY', amount: '500.00', channel: 'SANDBOX' } as const
+  await pay((await who().ok(CREATE, { ...topUp, requestNo: requestNo() })).orderId)
+  expect(await bills()).toEqual(['b-1 OVERDUE 0.00 0.00', 'b-2 UNPAID 0.00 0.00'])
+  await who().ok(CANCEL, { planId })
+  expect(await bills()).toEqual(['b-1 OVERDUE 480.00 20.00', 'b-2 UNPAID 0.00 0.00'])
+  expect((await bill('b-2')).code).toBe('1000')
+})
+
+it('a bill that the company took back meanwhile: the application is turned down whatever the desk says', async () => {
+  const planId = await applied()
+  await inTransaction(gateway, (work) => reverseBill(work, key, 'b-2', '抄表有误'))
   await pass(gateway, 60)
-  expect(await who().ok(DETAIL, { planId })).toMatchObject({
-    state: 'REJECTED',
-    reviewNote: '账单已缴纳或变更，请重新申请',
-  })
+  expect(await who().ok(DETAIL, { planId })).toMatchObject({ state: 'REJECTED', reviewNote: '账单已变更，请重新申请' })
+  expect((await bill('b-1')).code).toBe('1000')
+})
+
+it('who has paid a bill more than ten days late within a year is decided on by a person, however old the bill (AE-83)', async () => {
+  await aBill(gateway.db, key, { billId: 'b-0', receivable: '100.00', billMonth: '2025-06', dueDate: '2025-07-12' })
+  await pay((await bill('b-0')).data.orderId)
+  await applied()
+  expect((await tasks()).map(({ rule }) => rule)).toEqual(['manual'])
 })
 
 it('a down payment that does not come in three days ends it (A 3.8)', async () => {

@@ -1,19 +1,26 @@
 import type { In, Out } from '@contract'
-import { addDays, addMonths, DAY, dateOf, monthOf, toInstant } from '@domain/date'
+import { DAY, dateOf, toInstant } from '@domain/date'
 import { subtractMoney, sumMoney } from '@domain/money'
-import { logStates } from '../../db/state-log'
+import { logStates, reachedSince } from '../../db/state-log'
 import { nextNo } from '../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { maySee } from '../../http/may-see'
 import { cutPage } from '../../http/page'
 import { Refusal } from '../../http/refusal'
-import { arrearsOf, billsOf, isLocked, lockOwingBills, openBills, type OwingBill } from '../billing/service'
+import {
+  arrearsOf,
+  billsOf,
+  holdForPlan,
+  isLocked,
+  lockOwingBills,
+  openBills,
+  type OwingBill,
+} from '../billing/service'
 import { openTask } from '../desk/service'
 import { findAccount, lockAccount } from '../gas-account/service'
 import { keyOf } from './bill-view'
 import { PAYING_PLANS } from './plan-order'
-import { lastPayments } from './repo/orders'
 import { insertPlan, itemsOfPlans, plansOf, type PlanHead, type PlanItemRow } from './repo/plans'
 import { planNo } from './rules/numbers'
 import { passesByItself, reasonsAgainst, scheduleOf, totalOf } from './rules/plan-wish'
@@ -123,8 +130,8 @@ export async function tryPlan(
 }
 
 /**
- * installment/apply: the sums and the schedule are those of this day, which is the signing (AE-82); the bills stay as they are until the
- * down payment. Of two applications at once one finds the other's plan: the account is locked.
+ * installment/apply: the sums and the schedule are those of this day, which is the signing (AE-82). The plan holds its bills from now
+ * on, and has them with the down payment. Of two applications at once one finds the other's plan: the account is locked.
  */
 export async function applyPlan(
   ctx: Ctx<BoundSession>,
@@ -147,6 +154,8 @@ export async function applyPlan(
     bills: bills.map((bill) => ({ bp, planId, ...bill })),
     items: items.map((item) => ({ bp, planId, ...item, state: 'WAIT' as const })),
   })
+  const held = bills.map(({ billId }) => billId)
+  await holdForPlan(ctx, account, planId, held)
   const by = ctx.session.userId
   await logStates(ctx.db, [{ bp, entity: 'installment_plan', entityId: planId, from: '', to: 'APPLYING', by, at }])
   const isPlain = passesByItself(total, await paidBills(ctx, account))
@@ -156,17 +165,13 @@ export async function applyPlan(
   return { planId, state: 'APPLYING' }
 }
 
-/** When the bills of the last twelve months were paid. */
+/** When bills were settled in the last twelve months, however old they were. */
 async function paidBills(work: Work, account: Account): Promise<{ dueDate: string; paidOn: string }[]> {
-  const yearAgo = addDays(work.clock.today(), -365)
-  const bills = await billsOf(work.db, account, { state: 'PAID', billMonthFrom: addMonths(monthOf(yearAgo), -2) })
-  const paid = await lastPayments(
-    work.db,
-    account.bp,
-    bills.map(({ billId }) => billId),
-  )
+  const yearAgo = toInstant(work.clock.now() - 365 * DAY)
+  const settled = await reachedSince(work.db, { bp: account.bp, entity: 'bill', state: 'PAID' }, yearAgo)
+  const bills = await billsOf(work.db, account, { state: 'PAID' })
   return bills.flatMap(({ billId, dueDate }) => {
-    const paidOn = paid.get(billId)
-    return paidOn === undefined || paidOn < yearAgo ? [] : [{ dueDate, paidOn }]
+    const at = settled.get(billId)
+    return at === undefined ? [] : [{ dueDate, paidOn: dateOf(at) }]
   })
 }

@@ -36,6 +36,7 @@ export const billFields = pick('bill', [
   'lockUserId',
   'lockUntil',
   'installmentId',
+  'heldByPlan',
   'invoiceState',
 ])
 export type Bill = Picked<'bill', typeof billFields>
@@ -63,7 +64,7 @@ export const lockBills = (db: Db, key: AccountKey, billIds: readonly string[]) =
 const owing = ['UNPAID', 'PART_PAID', 'OVERDUE'] as const
 const open = [...owing, 'IN_INSTALLMENT'] as const
 
-/** Bills that can be paid singly: oldest due date first. */
+/** Bills that owe outside a running plan: oldest due date first. */
 export const owingBills = prepared((db, key: AccountKey) =>
   mine(db, key)
     .where(sql<boolean>`state in ('UNPAID', 'PART_PAID', 'OVERDUE')`)
@@ -79,9 +80,11 @@ export const openBills = prepared((db, key: AccountKey) =>
     .orderBy('billId'),
 )
 
+/** Bills that can be paid singly, under their row locks: what an application for instalments holds is left out. */
 export const lockOwingBills = (db: Db, key: AccountKey) =>
   mine(db, key)
     .where('state', 'in', [...owing])
+    .where('heldByPlan', 'is', null)
     .orderBy('billId')
     .forUpdate()
     .execute()
@@ -177,6 +180,23 @@ export async function releaseLocks(db: Db, bp: string, orderId: string, at: stri
     .returning('billId')
     .execute()
   return rows.length
+}
+
+/** The bills that an application holds, or nobody's any more. Run under their row locks. */
+export async function setHolder(
+  db: Db,
+  key: AccountKey,
+  billIds: readonly string[],
+  planId: string | null,
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('bill')
+    .set({ heldByPlan: planId, updatedAt: at })
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('billId', 'in', [...billIds])
+    .execute()
 }
 
 /** What a sum changes on a bill, yuan. */

@@ -47,6 +47,7 @@ const bill = (change: Partial<Bill> = {}): Bill => ({
   lockUserId: null,
   lockUntil: null,
   installmentId: null,
+  heldByPlan: null,
   invoiceState: 'NONE',
   statementId: null,
   ...change,

@@ -305,19 +305,3 @@ export async function orderNumbers(
     .where('orderId', 'in', [...orderIds])
     .execute()
 }
-
-/** The day of the last payment of each of these bills, by bill; one that only the balance paid has none. */
-export async function lastPayments(db: Db, bp: string, billIds: readonly string[]): Promise<Map<string, string>> {
-  if (billIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('payOrderItem as i')
-    .innerJoin('payOrder as o', (join) => join.onRef('o.bp', '=', 'i.bp').onRef('o.orderId', '=', 'i.orderId'))
-    .select(['i.refId', sql<string>`to_char(max(o.paid_at at time zone 'Asia/Shanghai'), 'YYYY-MM-DD')`.as('paidOn')])
-    .where('i.bp', '=', bp)
-    .where('i.refType', '=', 'BILL')
-    .where('i.refId', 'in', [...billIds])
-    .where('o.paidAt', 'is not', null)
-    .groupBy('i.refId')
-    .execute()
-  return new Map(rows.map(({ refId, paidOn }) => [refId, paidOn]))
-}

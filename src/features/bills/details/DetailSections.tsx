@@ -14,9 +14,9 @@ export function Notices({ bill }: { bill: BillDetail }) {
   const own = bill.locked?.orderId ?? null
   if (own !== null) return <WaitingOrder orderId={own} back={addressOf(HERE, { billId: bill.billId })} />
   if (bill.payHint === null) return null
-  const isPlanned = bill.state === 'IN_INSTALLMENT' && plan !== undefined
+  const action = bill.state === 'IN_INSTALLMENT' ? '去还款' : '查看分期'
   return (
-    <NoticeBar tone='warning' {...(isPlanned && { action: '去还款', onTap: plan })}>
+    <NoticeBar tone='warning' {...(bill.locked === null && plan && { action, onTap: plan })}>
       {bill.payHint}
     </NoticeBar>
   )

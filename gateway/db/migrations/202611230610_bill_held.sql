@@ -1,0 +1,2 @@
+-- The application for instalments that holds the bill until its plan begins or is turned down (AE-42, A 6.34).
+alter table bill add column held_by_plan text;
