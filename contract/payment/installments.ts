@@ -141,6 +141,8 @@ export const installments = endpoints({
       reviewNote: Nullable(t.String()),
       items: t.Array(PlanItem),
       bills: t.Array(PlanBill),
+      /** The agreement as a document, for ten minutes. */
+      agreementUrl: t.String(),
       timeline: t.Array(t.Object({ state: t.String(), at: Instant, reason: Nullable(t.String()) })),
     }),
     summary: 'An instalment plan: its schedule, its bills and the late fee frozen at signing',

@@ -40,6 +40,14 @@ export function facts(doc: Sheet, rows: readonly Fact[], width = widthOf(doc)): 
   }
 }
 
+/** Sentences below each other, each from the margin. */
+export function lines(doc: Sheet, texts: readonly string[]): void {
+  for (const text of texts) {
+    doc.fillColor(colours.ink).text(text, MARGIN, doc.y, { width: widthOf(doc) })
+    doc.y += 4
+  }
+}
+
 export interface Column {
   title: string
   /** Of all columns' shares. */

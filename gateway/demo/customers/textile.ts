@@ -44,9 +44,10 @@ export const textile: Supplied = {
   pricesOf: '10020401',
 }
 
-/** Late by 38 days; paid late, after the gas had been stopped; a bill of the old system that nobody paid. */
-export const textileMonths: OddMonths<'OVERDUE' | 'PAID_AFTER_STOP' | 'OLD_BILL_OPEN'> = {
+/** Late by 38 days; paid in instalments; paid late, after the gas had been stopped; a bill of the old system that nobody paid. */
+export const textileMonths: OddMonths<'OVERDUE' | 'PAID_BY_PLAN' | 'PAID_AFTER_STOP' | 'OLD_BILL_OPEN'> = {
   2: 'OVERDUE',
+  12: 'PAID_BY_PLAN',
   17: 'PAID_AFTER_STOP',
   30: 'OLD_BILL_OPEN',
 }

@@ -6,7 +6,7 @@ import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { askForBill } from '../../modules/billing/ask-for-bill'
-import { arrears } from '../../modules/billing/service'
+import { arrears, lockBills } from '../../modules/billing/service'
 import type { Issued } from '../../modules/billing/issue'
 import { metersOf } from '../../modules/metering/repo/meter'
 import * as billRepo from '../../modules/billing/repo/issue'
@@ -18,6 +18,7 @@ import { stopById, warnedCases } from '../../modules/billing/repo/stop'
 import { keyOf, type Meter } from '../../modules/metering/types'
 import { textile, textileMonths } from '../customers/textile'
 import { at } from './agenda'
+import { payItem, signPlan } from '../money/plans'
 import { saveHistory, type MeterHistory } from './days'
 import { makeFor, monthBack, payFor, readingDate, signFor, tellMonth, type Story } from './story'
 
@@ -52,7 +53,24 @@ interface Month {
 
 function tellNew(story: Story, n: number, month: Month): void {
   if (textileMonths[n] === 'OVERDUE') return tellOverdue(story, month)
+  if (textileMonths[n] === 'PAID_BY_PLAN') return tellPlan(story, month)
   tellMonth(story, textileMonths[n] === 'PAID_AFTER_STOP' ? { ...month, paidAfter: 62 } : month)
+}
+
+/** Twelve days late, then paid in three parts: a plan that is settled (A 8). */
+function tellPlan(story: Story, month: Month): void {
+  const { account, actor } = story
+  const then = (_: Work, { billId, dueDate }: Issued): Promise<void> => {
+    story.agenda.add(at(addDays(dueDate, 12), '10:20'), async (work) => {
+      const bills = await lockBills(work.db, account, [billId])
+      const terms = { periods: 3, reason: '设备更新投入较大，资金周转紧张' }
+      const { planId, items } = await signPlan(work, account, bills, actor, terms)
+      for (const item of items)
+        story.agenda.add(at(item.dueDate, '15:05'), (payday) => payItem(payday, account, actor, planId, item))
+    })
+    return Promise.resolve()
+  }
+  tellMonth(story, { ...month, paidAfter: null, then })
 }
 
 /** Late by 38 days. */

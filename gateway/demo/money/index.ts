@@ -1,27 +1,20 @@
-import { DAY, addDays, addMonths, addMonthsClamped, monthOf, toMillis } from '@domain/date'
-import { installments, minDownPayment } from '@domain/billing/installments'
-import { addMoney, sumMoney } from '@domain/money'
+import { DAY, addDays, addMonths, addMonthsClamped, monthOf } from '@domain/date'
 import { maskPhone } from '@domain/mask'
-import type { InstallmentState } from '@domain/statuses/installment'
-import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
 import { withClock } from '../clock'
 import { usersById } from '../../modules/identity/service'
 import { usersOf } from '../../modules/membership/service'
-import { intoPlan, owed } from '../../modules/billing/bill-money'
 import { closeOrder } from '../../modules/payment/close'
-import { orderHistoric, payHistoric, payOrderHistoric, type HistoricPayer } from './history'
+import { orderHistoric, payHistoric, payOrderHistoric } from './history'
+import { keepPlan, payerOf, payItem, signPlan, signedOver, type Payer } from './plans'
 import { planTopUp } from '../../modules/payment/order-plan'
 import { refundHistoric, refuseHistoric } from './refund-history'
 import { lockAccount } from '../../modules/gas-account/repo/accounts'
 import { owingBills } from '../../modules/billing/repo/bills'
 import { findOrder, subOrdersOf } from '../../modules/payment/repo/orders'
-import { insertPlan } from '../../modules/payment/repo/plans'
 import { bringToDesk, openRefund } from '../../modules/payment/refunds'
-import { planNo } from '../../modules/payment/rules/numbers'
-import { logStates } from '../../db/state-log'
 import { exceptionToBalance } from '../../modules/payment/to-balance'
 import type { Account, AccountKey, Channel, Order } from '../../modules/payment/types'
 
@@ -31,11 +24,6 @@ const HOUR = 60 * MINUTE
 const industry: AccountKey = { companyCode: '1001', bp: '1000000001' }
 const hospital: AccountKey = { companyCode: '1002', bp: '1000000003' }
 const textile: AccountKey = { companyCode: '1002', bp: '1000000004' }
-
-interface Actor {
-  userId: string
-  mask: string
-}
 
 /**
  * Demo orders of every state and the instalment plans (A 8), on top of what the energy part has seeded. Made by the services with the
@@ -48,13 +36,13 @@ export async function seedPayment(work: Work): Promise<void> {
   await seedRejectedPlan(work, await masterOf(work, textile.bp))
 }
 
-async function masterOf(work: Work, bp: string): Promise<Actor> {
+async function masterOf(work: Work, bp: string): Promise<Payer> {
   const [first] = await usersOf(work, bp)
   const user = first ? (await usersById(work, [first.userId])).get(first.userId) : undefined
   return first && user ? { userId: first.userId, mask: maskPhone(user.phone) } : { userId: 'SYSTEM', mask: '' }
 }
 
-async function seedOrders(work: Work, account: Account, actor: Actor): Promise<void> {
+async function seedOrders(work: Work, account: Account, actor: Payer): Promise<void> {
   const now = work.clock.now()
   const then = (before: number) => withClock(work, isoOf(now - before))
   const place = (at: Work, amount: string, channel: Channel) => topUpOrder(at, account, actor, amount, channel)
@@ -71,7 +59,7 @@ async function seedOrders(work: Work, account: Account, actor: Actor): Promise<v
 type Then = (before: number) => Work
 type Place = (at: Work, amount: string, channel: Channel) => Promise<Order>
 
-async function topUpOrder(at: Work, account: Account, actor: Actor, amount: string, channel: Channel): Promise<Order> {
+async function topUpOrder(at: Work, account: Account, actor: Payer, amount: string, channel: Channel): Promise<Order> {
   const orderId = newId(at.clock.now())
   return orderHistoric(
     at,
@@ -81,15 +69,6 @@ async function topUpOrder(at: Work, account: Account, actor: Actor, amount: stri
     orderId,
   )
 }
-
-const payerOf = (at: Work, key: AccountKey, actor: Actor, channel: Channel): HistoricPayer => ({
-  companyCode: key.companyCode,
-  bp: key.bp,
-  channel,
-  paidAt: at.clock.iso(),
-  payerUserId: actor.userId,
-  payerMask: actor.mask,
-})
 
 /** Pays the first slices of a split order. */
 async function paySlices(at: Work, order: Order, count: number): Promise<void> {
@@ -121,7 +100,7 @@ async function seedLate(then: Then, order: Order, arrivedBefore: number, refund:
 }
 
 /** A top-up that the staff gave back. */
-async function seedRefunded(then: Then, account: Account, actor: Actor): Promise<void> {
+async function seedRefunded(then: Then, account: Account, actor: Payer): Promise<void> {
   const at = then(50 * MINUTE)
   const orderId = newId(at.clock.now())
   await payHistoric(
@@ -136,7 +115,7 @@ async function seedRefunded(then: Then, account: Account, actor: Actor): Promise
 }
 
 /** A 8: m−5 and m−6 of the hospital in a plan of six parts; the first is paid, the second is due in four days. */
-async function seedActivePlan(work: Work, actor: Actor): Promise<void> {
+async function seedActivePlan(work: Work, actor: Payer): Promise<void> {
   const account = await lockAccount(work.db, hospital)
   if (!account) return
   const today = work.clock.today()
@@ -144,127 +123,21 @@ async function seedActivePlan(work: Work, actor: Actor): Promise<void> {
   const months = [addMonths(running, -6), addMonths(running, -5)]
   const bills = (await owingBills(work.db, account)).filter((bill) => months.includes(bill.billMonth))
   if (bills.length === 0) return
-  const secondDue = addDays(today, 4)
-  const signedOn = addMonthsClamped(secondDue, -2)
+  const signedOn = addMonthsClamped(addDays(today, 4), -2)
   const signed = withClock(work, `${signedOn}T10:20:00+08:00`)
-  const frozen = bills.map((bill) => ({
-    billId: bill.billId,
-    principal: owed(work, bill, account, signedOn).unpaid,
-    lateFee: owed(work, bill, account, signedOn).lateFee,
-  }))
-  const total = sumMoney(frozen.flatMap((row) => [row.principal, row.lateFee]))
-  const items = installments(total, minDownPayment(total), 6, signedOn)
-  const planId = newId(signed.clock.now())
-  const base = { total, items, planId, reason: '上半年供暖成本较高，资金周转紧张', actor, state: 'ACTIVE' as const }
-  await keepPlan(signed, account, { ...base, bills: frozen })
-  for (const bill of bills) {
-    const lateFee = frozen.find(({ billId }) => billId === bill.billId)?.lateFee ?? '0.00'
-    await intoPlan(signed, bill, { planId, lateFee, on: signedOn }, 'desk')
-  }
+  const terms = { periods: 6, reason: '上半年供暖成本较高，资金周转紧张', dueSeq: 2 }
+  const { planId, items } = await signPlan(signed, account, bills, actor, terms)
   for (const item of items.slice(0, 2))
     await payItem(withClock(work, `${item.dueDate}T15:05:00+08:00`), account, actor, planId, item)
 }
 
-async function payItem(
-  at: Work,
-  account: Account,
-  actor: Actor,
-  planId: string,
-  item: { seq: number; amount: string },
-): Promise<void> {
-  const title = item.seq === 0 ? '分期首付' : `分期第${item.seq}期`
-  const ref = {
-    refType: 'INSTALLMENT' as const,
-    refId: `${planId}|${item.seq}`,
-    title,
-    principal: item.amount,
-    lateFee: '0.00',
-  }
-  await payHistoric(
-    at,
-    account,
-    { title, items: [ref], billIds: [] },
-    'INSTALLMENT',
-    payerOf(at, account, actor, 'WXMINI'),
-  )
-}
-
 /** A plan that the company turned down: no bill was bound. */
-async function seedRejectedPlan(work: Work, actor: Actor): Promise<void> {
+async function seedRejectedPlan(work: Work, actor: Payer): Promise<void> {
   const account = await lockAccount(work.db, textile)
   const [bill] = account ? await owingBills(work.db, account) : []
   if (!account || !bill) return
-  const today = work.clock.today()
-  const appliedOn = addDays(today, -20)
-  const at = withClock(work, `${appliedOn}T14:40:00+08:00`)
-  const due = owed(work, bill, account, appliedOn)
-  const total = addMoney(due.unpaid, due.lateFee)
-  const items = installments(total, minDownPayment(total), 6, appliedOn)
-  const reason = '订单回款推迟，申请分期缴纳'
-  const bills = [{ billId: bill.billId, principal: due.unpaid, lateFee: due.lateFee }]
-  await keepPlan(at, account, {
-    total,
-    items,
-    planId: newId(at.clock.now()),
-    reason,
-    actor,
-    state: 'REJECTED',
-    bills,
-    note: '该账单逾期时间较短，暂不符合分期条件',
-  })
-}
-
-interface PlanDraft {
-  planId: string
-  total: string
-  items: ReturnType<typeof installments>
-  bills: { billId: string; principal: string; lateFee: string }[]
-  reason: string
-  actor: Actor
-  state: InstallmentState
-  note?: string
-}
-
-async function keepPlan(at: Work, account: Account, draft: PlanDraft): Promise<void> {
-  const { bp, companyCode } = account
-  const now = at.clock.iso()
-  await insertPlan(at.db, {
-    plan: {
-      bp,
-      planId: draft.planId,
-      companyCode,
-      planNo: planNo(at.clock.today(), await nextNo(at.db, 'seq_plan_no')),
-      totalAmount: draft.total,
-      downPayment: draft.items[0]?.amount ?? draft.total,
-      periods: draft.items.length - 1,
-      state: draft.state,
-      applyReason: draft.reason,
-      applyUserId: draft.actor.userId,
-      appliedAt: isoOf(toMillis(now) - DAY),
-      reviewNote: draft.note ?? null,
-      reviewedAt: now,
-      updatedAt: now,
-    },
-    bills: draft.bills.map((row) => ({ bp, planId: draft.planId, ...row })),
-    items: draft.items.map((item) => ({
-      bp,
-      planId: draft.planId,
-      seq: item.seq,
-      dueDate: item.dueDate,
-      amount: item.amount,
-      state: draft.state === 'ACTIVE' && item.seq === 2 ? 'DUE' : 'WAIT',
-    })),
-  })
-  await logStates(at.db, [
-    {
-      bp,
-      entity: 'installment_plan',
-      entityId: draft.planId,
-      from: 'APPLYING',
-      to: draft.state,
-      by: 'desk',
-      reason: draft.note ?? '',
-      at: at.clock.iso(),
-    },
-  ])
+  const at = withClock(work, `${addDays(work.clock.today(), -20)}T14:40:00+08:00`)
+  const note = '该账单逾期时间较短，暂不符合分期条件'
+  const terms = { periods: 6, reason: '订单回款推迟，申请分期缴纳' }
+  await keepPlan(at, account, { ...signedOver(at, account, [bill], terms), actor, state: 'REJECTED', note })
 }

@@ -1,4 +1,6 @@
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
+import { formatMoney } from '@domain/money'
+import { textsOfPdf } from '../../../test/gateway/pdf-kit'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
 
 /** A 8 on the seeded database: the states that the pages show, and books that add up. */
@@ -54,6 +56,23 @@ describe('demo data', () => {
       { state: 'PAID' },
       { state: 'DUE', dueDate: '2026-11-27' },
     ])
+  })
+
+  it('holds a settled and a rejected plan of the textile mill, each with its agreement', async () => {
+    const textile = { bp: '1000000004', companyCode: '1002', userId: 'u-1', isMaster: true, reviewStatus: '1' } as const
+    const liu = gateway.asSession(textile)
+    const { list } = await liu.ok('default GET /crmgas/installment/list', {})
+    expect(list.map(({ state, restAmount }) => `${state} ${restAmount}`)).toEqual(
+      expect.arrayContaining(['SETTLED 0.00', expect.stringMatching(/^REJECTED /)]),
+    )
+    for (const { planId, planNo, totalAmount } of list) {
+      const { agreementUrl } = await liu.ok('default GET /crmgas/installment/detail', { planId })
+      const paper = await gateway.gateway.app.inject({ method: 'GET', url: agreementUrl, headers: { host: 'gas.test' } })
+      expect(paper.headers).toMatchObject({ 'content-type': 'application/pdf' })
+      const text = textsOfPdf(paper.rawPayload).join('')
+      for (const said of ['分期缴费协议', planNo, formatMoney(totalAmount), '宏达纺织', '在线同意'])
+        expect(text).toContain(said)
+    }
   })
 
   it('lets the master of 1000000003 read bills, records, ledger and vouchers', async () => {

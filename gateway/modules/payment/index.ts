@@ -6,6 +6,7 @@ import { recordHandlers } from './handlers/records'
 import { blockedRefundDesk } from './blocked-refunds'
 import { installmentDesk } from './plan-review'
 import { refundDesk } from './refund-desk'
+import { planPapers } from './agreement'
 import { voucherPapers } from './voucher-views'
 import { paymentWork } from './work'
 
@@ -14,6 +15,6 @@ export const paymentArea = {
   name: 'payment',
   handlers: { ...billHandlers, ...payHandlers, ...recordHandlers, ...installmentHandlers } as Area['handlers'],
   work: paymentWork,
-  papers: voucherPapers,
+  papers: { ...voucherPapers, ...planPapers },
   desk: { INSTALLMENT: installmentDesk, REFUND: refundDesk, REFUND_BLOCKED: blockedRefundDesk },
 } satisfies Area

@@ -5,6 +5,7 @@ import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { findBills, owed } from '../billing/service'
 import { findAccount } from '../gas-account/service'
+import { agreementUrl } from './agreement'
 import { keyOf } from './bill-view'
 import { PAYING_PLANS } from './plan-order'
 import { findPlan, itemsOfPlan, planBills, planPayments } from './repo/plans'
@@ -74,6 +75,7 @@ export async function planDetail(work: Work, session: BoundSession, planId: stri
         },
       ]
     }),
+    agreementUrl: agreementUrl(work, planId),
     timeline: log.map(({ toState, at, reason }) => ({ state: toState, at, reason: reason || null })),
   }
 }

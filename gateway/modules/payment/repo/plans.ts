@@ -56,6 +56,7 @@ const planFields = pick('installmentPlan', [
   'downPayment',
   'periods',
   'applyReason',
+  'applyUserId',
   'appliedAt',
   'reviewNote',
   'reviewedAt',
@@ -70,6 +71,10 @@ export const findPlan = (db: Db, bp: string, planId: string) =>
     .where('bp', '=', bp)
     .where('planId', '=', planId)
     .executeTakeFirst()
+
+/** A plan by its id alone: for its paper, whose address is signed. */
+export const planById = (db: Db, planId: string) =>
+  db.selectFrom('installmentPlan').select(planFields).where('planId', '=', planId).executeTakeFirst()
 
 /** The plan under its row lock: after the account (A 9.4). */
 export const lockPlan = (db: Db, bp: string, planId: string) =>
