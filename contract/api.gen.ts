@@ -647,13 +647,13 @@ export interface Api {
   }
   'default POST /crmgas/installment/trial': {
     in: { billIds: string[]; downPct: number; periods: number }
-    out: { totalAmount: string; principal: string; lateFee: string; downPayment: string; items: { seq: number; title: string; dueDate: string; amount: string }[] }
-    refuses: 'A2601' | 'A2602'
+    out: { totalAmount: string; principal: string; lateFee: string; downPayment: string; lateFeeRate: string; items: { seq: number; title: string; dueDate: string; amount: string }[] }
+    refuses: '2902' | 'A2601' | 'A2602'
   }
   'default POST /crmgas/installment/apply': {
     in: { billIds: string[]; downPct: number; periods: number; reason: string; agree: '1' | '0' } & { requestNo: string }
     out: { planId: string; state: 'APPLYING' | 'WAIT_DOWN' | 'ACTIVE' | 'OVERDUE' | 'SETTLED' | 'TERMINATED' | 'REJECTED' | 'CANCELLED' }
-    refuses: 'A2601' | 'A2602' | 'A2604'
+    refuses: '2902' | 'A2601' | 'A2602' | 'A2604'
   }
   'default POST /crmgas/installment/cancel': {
     in: { planId: string }

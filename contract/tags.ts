@@ -78,7 +78,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/pay/refundApply': ['orders', 'money'],
   'default POST /crmgas/pay/sandbox/pay': ['orders', 'bills', 'money', 'stops', 'todos'],
   'default POST /crmgas/installment/apply': ['bills'],
-  'default POST /crmgas/installment/cancel': ['bills', 'todos'],
+  'default POST /crmgas/installment/cancel': ['bills', 'money', 'todos'],
   'default POST /crmgas/stopGas/acknowledge': ['stops', 'todos'],
   'default POST /crmgas/stopGas/confirmResume': ['stops', 'todos'],
   'default POST /crmgas/meter/setAlias': ['meters'],

@@ -92,13 +92,16 @@ export const installments = endpoints({
   },
   'default POST /crmgas/installment/trial': {
     access: 'model:PAY_INSTALLMENT',
-    refuses: ['A2601', 'A2602'],
+    reads: true,
+    refuses: ['2902', 'A2601', 'A2602'],
     in: t.Object(wish),
     out: t.Object({
       totalAmount: Money,
       principal: Money,
       lateFee: Money,
       downPayment: Money,
+      /** Daily rate of the late fee, four decimals: what the agreement says of a plan that ends early. */
+      lateFeeRate: t.String(),
       items: t.Array(t.Object({ seq: t.Integer(), title: t.String(), dueDate: DateText, amount: Money })),
     }),
     summary: 'The schedule that an application of today would get',
@@ -106,7 +109,7 @@ export const installments = endpoints({
   'default POST /crmgas/installment/apply': {
     access: 'model:PAY_INSTALLMENT',
     once: true,
-    refuses: ['A2601', 'A2602', 'A2604'],
+    refuses: ['2902', 'A2601', 'A2602', 'A2604'],
     in: t.Object({ ...wish, reason: Text(200, 5), agree: Flag }),
     out: t.Object({ planId: Id, state: PlanState }),
   },

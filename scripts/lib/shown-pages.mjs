@@ -37,6 +37,7 @@ export const shownPages = [
   ['order-bill', '/pages/pay/place-order?bizType=BILL&billIds={unpaid}', HOSPITAL],
   ['order-prepay', '/pages/pay/place-order?bizType=PREPAY', FACTORY],
   ['order-plan', '/pages/pay/place-order?bizType=INSTALLMENT&planId={plan}&seq=6', HOSPITAL],
+  ['plans', '/subPages/installment/list', HOSPITAL],
   ['plan', '/subPages/installment/detail?planId={plan}', HOSPITAL],
   ['order-slices', '/pages/pay/pay-amount-suborder?orderId={sliced}', FACTORY],
   ['payee', '/pages/pay/select-account', RESTAURANT],

@@ -1,4 +1,5 @@
 import type { Out } from '@contract'
+import { DOWN_DAYS } from '@domain/billing/plan-clauses'
 import { addDays, diffDays } from '@domain/date'
 import { formatAmount } from '@domain/money'
 import type { BoundSession, Ctx, Work } from '../../http/context'
@@ -14,9 +15,6 @@ import { findPlan, itemsOfPlan, lockPlan, planBills, setReviewed, type PlanHead 
 import { planItemTitle } from './rules/titles'
 import { planMachine } from './states'
 import type { Account } from './types'
-
-/** A 3.8: days in which the down payment is to be made. */
-export const DOWN_DAYS = 3
 
 /** installment/cancel: taken back before the down payment; A2605 later, and while somebody pays. A plan of somebody else: 2902. */
 export async function cancelPlan(

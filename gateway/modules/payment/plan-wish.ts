@@ -125,6 +125,7 @@ export async function tryPlan(
     principal: sumMoney(bills.map(({ principal }) => principal)),
     lateFee: sumMoney(bills.map(({ lateFee }) => lateFee)),
     downPayment: items[0]?.amount ?? '0.00',
+    lateFeeRate: account.lateFeeRate,
     items: items.map((item) => ({ ...item, title: planItemTitle(item.seq) })),
   }
 }

@@ -1,5 +1,6 @@
 export { PayMetersView } from './pay-meters/PayMetersView'
 export { SelectAccountView } from './select-account/SelectAccountView'
+export { InstallmentListView } from './installment/InstallmentListView'
 export { PlanView } from './installment/PlanView'
 export { PlaceOrderView } from './place-order/PlaceOrderView'
 export { SuborderView } from './suborder/SuborderView'

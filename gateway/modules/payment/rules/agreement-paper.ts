@@ -1,4 +1,5 @@
 import { amountInCapitals } from '@domain/amount-capitals'
+import { planClauses } from '@domain/billing/plan-clauses'
 import { formatFullMoment, formatMonth } from '@domain/date-format'
 import { billTypes, type BillType } from '@domain/statuses/bill'
 import { addMoney, formatMoney, sumMoney } from '@domain/money'
@@ -75,7 +76,7 @@ export function agreementPaper(plan: SignedPlan): AgreementPaper {
     billSum: ['合计', '', figure(sum('principal')), figure(sum('lateFee')), figure(plan.totalAmount)],
     items: plan.items.map(({ seq, dueDate, amount }) => [planItemTitle(seq), dueDate, figure(amount)]),
     itemSum: ['合计', '', figure(sumMoney(plan.items.map(({ amount }) => amount)))],
-    clauses: clausesOf(plan),
+    clauses: planClauses(plan.items[0]?.dueDate ?? '', plan.lateFeeRate),
     signed: [
       { label: '同意时间', value: formatFullMoment(plan.agreedAt) },
       { label: '同意人', value: plan.agreedBy },
@@ -84,11 +85,3 @@ export function agreementPaper(plan: SignedPlan): AgreementPaper {
     foot: '本协议由用气方在线勾选同意后生成，首付到账后生效',
   }
 }
-
-/** What both sides hold to (AE-82 to AE-84, A 3.8). */
-const clausesOf = ({ items, lateFeeRate }: SignedPlan): string[] => [
-  '一、申请审核通过后 3 日内支付首付，逾期未付的，本协议不生效。',
-  `二、违约金计至 ${items[0]?.dueDate ?? ''} 止，履约期间不再累计。`,
-  '三、可以提前支付下一期，也可以一次结清；须按期数顺序还款。',
-  `四、任一期逾期满 10 日，或再次逾期的，分期终止，剩余欠款自首付应还日起按每日 ${lateFeeRate} 恢复计收违约金。`,
-]

@@ -1,10 +1,9 @@
+import { MOST_LATE_DAYS } from '@domain/billing/plan-clauses'
 import { dateOf, diffDays, type DateText } from '@domain/date'
 import type { InstallmentItemEvent, InstallmentItemState } from '@domain/statuses/installment'
 
 /** So many days before its due date an item is the one to be paid (A 3.8). */
 export const NEAR_DAYS = 7
-/** An item that is so many days late ends its plan (AE-84). */
-const MOST_LATE_DAYS = 10
 
 export interface PlanItem {
   seq: number

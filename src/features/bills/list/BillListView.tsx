@@ -8,6 +8,7 @@ import { go } from '@/routes/go'
 import { BottomBar, Empty, Money } from '@/ui'
 import { BillRow } from './BillRow'
 import { isOpen, type Bill } from '../bill-view'
+import { PlanOffer } from './PlanOffer'
 import { payable } from './selection'
 import { SumCard } from './SumCard'
 import { useTicks, type Ticks } from './use-ticks'
@@ -54,6 +55,7 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
           <StopStrip isPaid />
           {own !== undefined && <WaitingOrder orderId={own} back={HERE} />}
           {tab !== 'PAID' && list.first && list.first.sum.count > 0 && <SumCard sum={list.first.sum} />}
+          {paying && payable(list.rows).length > 0 && <PlanOffer ticks={ticks} />}
         </>
       }
       keyOf={(bill) => bill.billId}

@@ -5,28 +5,48 @@ import { billTypes } from '@domain/statuses/bill'
 import { isPositiveMoney } from '@domain/money'
 import { DetailPage, useLink, useLinks, type Link } from '@/blocks'
 import { serverNow } from '@/platform/time'
-import { useRead } from '@/request'
-import { BottomBar, Card, Ends, Figures, Item, KeyValue, Money, SectionCard, Status } from '@/ui'
+import { attempt, call, useRead, useWrite } from '@/request'
+import { showFile } from '@/shared/file'
+import {
+  BottomBar,
+  Card,
+  Cell,
+  confirm,
+  DateText,
+  Ends,
+  Figures,
+  Item,
+  KeyValue,
+  Money,
+  SectionCard,
+  Status,
+  Timeline,
+} from '@/ui'
 import { Shape } from '../Shape'
-import { payableOf, stateNote, type Plan, type PlanItem } from './plan-text'
+import { headOf, isWithdrawable, payableOf, stateNote, stepsOf, type Plan, type PlanItem } from './plan-text'
 
 const PAY = '/pages/pay/place-order'
+const DETAIL = 'default GET /crmgas/installment/detail'
 
 /** 分期详情 (A 6.35): the schedule, what was signed with it, and the way to pay it. */
 export function PlanView({ planId }: { planId: string }) {
-  const read = useRead('default GET /crmgas/installment/detail', { planId }, { refresh: 'show' })
+  const read = useRead(DETAIL, { planId }, { refresh: 'show' })
   const payable = read.data && payableOf(read.data)
   const order = (seq: number | undefined) => ({ bizType: 'INSTALLMENT', planId, seq: seq ?? 0 }) as const
   const payNext = useLink(PAY, order(payable?.next.seq))
   const payAll = useLink(PAY, order(payable?.last.seq))
+  const withdraw = useWithdraw(planId, read.reload)
   return (
     <DetailPage
       spaced
       read={read}
       skeleton={<Shape />}
-      footer={(plan) =>
-        payable && payNext ? <PayBar plan={plan} next={payable.next} pay={payNext} all={payAll} /> : undefined
-      }
+      footer={(plan) => {
+        const back = isWithdrawable(plan) ? { text: '撤回申请', onTap: withdraw } : undefined
+        if (payable && payNext)
+          return <PayBar plan={plan} next={payable.next} pay={payNext} all={payAll} back={back} />
+        return back && <BottomBar primary={back} />
+      }}
     >
       {(plan) => (
         <>
@@ -53,6 +73,17 @@ export function PlanView({ planId }: { planId: string }) {
                 ...(plan.reviewNote === null ? [] : [{ label: '审核意见', value: plan.reviewNote }]),
               ]}
             />
+            <Cell title='分期缴费协议' value='查看' onTap={() => openAgreement(plan)} />
+          </SectionCard>
+          <SectionCard title='处理过程'>
+            <Timeline
+              items={stepsOf(plan).map(({ title, at, reason }) => ({
+                key: at + title,
+                title,
+                meta: <DateText value={at} form='full' />,
+                ...(reason !== null && { text: reason }),
+              }))}
+            />
           </SectionCard>
         </>
       )}
@@ -60,15 +91,31 @@ export function PlanView({ planId }: { planId: string }) {
   )
 }
 
+/** The address in the answer is good for ten minutes, the page may stand longer. */
+async function openAgreement({ planId, planNo }: Plan): Promise<void> {
+  const { agreementUrl } = await call(DETAIL, { planId })
+  await showFile(agreementUrl, `分期缴费协议_${planNo}.pdf`)
+}
+
+/** 撤回: until the down payment; a plan that has moved on meanwhile is read anew (A2605). */
+function useWithdraw(planId: string, reload: () => Promise<void>): () => Promise<void> {
+  const cancel = useWrite('default POST /crmgas/installment/cancel')
+  return async () => {
+    if (!(await confirm({ title: '提示', content: '撤回后账单恢复单独缴费，确定撤回吗？', danger: true }))) return
+    if (await attempt(cancel.run({ planId }), { ok: '申请已撤回' })) await reload()
+  }
+}
+
 function Head({ plan }: { plan: Plan }) {
   const note = stateNote(plan)
+  const { label, amount } = headOf(plan)
   return (
     <Card>
       <Ends>
-        <div className='fs-13 t3'>剩余待还</div>
+        <div className='fs-13 t3'>{label}</div>
         <Status status={installmentStatus[plan.state]} />
       </Ends>
-      <Money value={plan.restAmount} size='l' />
+      <Money value={amount} size='l' />
       {note !== '' && <div className='fs-12 t3 mt4'>{note}</div>}
       <div className='hr' />
       <Figures
@@ -124,14 +171,23 @@ function BillLine({ bill, signedOn }: { bill: Plan['bills'][number]; signedOn: s
   )
 }
 
-/** The item that is next, or everything that is left (AE-83). */
-function PayBar({ plan, next, pay, all }: { plan: Plan; next: PlanItem; pay: Link; all: Link | undefined }) {
+interface PayBarProps {
+  plan: Plan
+  next: PlanItem
+  pay: Link
+  all: Link | undefined
+  back: { text: string; onTap: () => Promise<void> } | undefined
+}
+
+/** The item that is next, or everything that is left (AE-83); before the down payment nothing else is paid. */
+function PayBar({ plan, next, pay, all, back }: PayBarProps) {
   const isLast = next.amount === plan.restAmount
+  const second = back ?? (!isLast && all ? { text: '提前结清', onTap: all } : undefined)
   return (
     <BottomBar
       sum={{ label: next.title, value: <Money value={next.amount} /> }}
-      primary={{ text: '支付本期', onTap: pay }}
-      {...(!isLast && all && { secondary: { text: '提前结清', onTap: all } })}
+      primary={{ text: next.seq === 0 ? '支付首付' : '支付本期', onTap: pay }}
+      {...(second && { secondary: second })}
     />
   )
 }

@@ -38,6 +38,7 @@ const plan: Plan = {
       ...{ paidLateFee: '3446.60', unpaid: '44964.40', lateFeeAccrued: '0.00', totalDue: '44964.40' },
     },
   ],
+  agreementUrl: '/files/installment-p1',
   timeline: [],
 }
 
@@ -48,6 +49,8 @@ test('what may be paid is the oldest unpaid item, or all up to the last (AE-83)'
 })
 
 test.each([
+  ['APPLYING', '审核通过后支付首付，分期即生效'],
+  ['WAIT_DOWN', '请在审核通过后 3 天内支付首付，逾期未付分期不生效'],
   ['ACTIVE', '违约金自 2026-09-27 起停止累计'],
   ['OVERDUE', '有一期已逾期，逾期满 10 天分期将终止'],
   ['TERMINATED', '分期已终止，剩余欠款恢复计收违约金'],
@@ -78,4 +81,25 @@ test('the order is over all items up to the chosen one', async () => {
   expect(page.text()).toContain('¥44,964.40')
   expect(page.text()).toContain('2 期')
   expect(page.text()).toContain('分期第1期（应还日 2026-11-27）')
+})
+
+test('until the down payment the plan can be taken back, and nothing but it is paid', async () => {
+  const waiting: Plan = {
+    ...{ ...plan, state: 'WAIT_DOWN', paidAmount: '0.00', restAmount: '67446.60' },
+    items: [item(0, { title: '分期首付', canPay: true }), item(1)],
+  }
+  const page = await renderPage('/subPages/installment/detail', {
+    as: master(),
+    params: { planId: 'p1' },
+    answers: { [DETAIL]: waiting, 'default POST /crmgas/installment/cancel': { state: 'CANCELLED' } },
+  })
+  expect(page.text()).not.toContain('提前结清')
+  page.tap(page.button('撤回申请'))
+  await settled()
+  page.tap(page.button('确定'))
+  await settled()
+  expect(page.sent('default POST /crmgas/installment/cancel')).toEqual([{ planId: 'p1' }])
+  page.tap(page.button('支付首付'))
+  await settled()
+  expect(page.went).toEqual(['navigateTo /pages/pay/place-order?bizType=INSTALLMENT&planId=p1&seq=0'])
 })

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { Out } from '@contract'
+import { planClauses } from '@domain/billing/plan-clauses'
+import { FieldList, FormNote, useFields } from '@/blocks'
+import { useRead, useWrite, type ApiError } from '@/request'
+import { go } from '@/routes/go'
+import { confirm, ErrorBlock, KeyValue, Money, Sheet, Skeleton, toast } from '@/ui'
+import { useSettled } from '../use-settled'
+import { wishFields, type Wish } from './apply-form'
+import type { Eligible } from './plan-text'
+
+const TRIAL = 'default POST /crmgas/installment/trial'
+/** The trial follows a pause in choosing. */
+const PAUSE = 400
+
+interface ApplySheetProps {
+  bills: Eligible['bills']
+  /** Chosen elsewhere: ticked from the start; nothing chosen means all. */
+  chosen: readonly string[]
+  onClose: () => void
+}
+
+/** Application for instalments: bills, shares, the schedule that follows, the agreement (A 6.34). */
+export function ApplySheet({ bills, chosen, onClose }: ApplySheetProps) {
+  const [reasons, setReasons] = useState<readonly string[]>([])
+  const apply = useWrite('default POST /crmgas/installment/apply', { once: true, handles: 'all' })
+  const known = bills.map(({ billId }) => billId)
+  const start = known.filter((id) => chosen.includes(id))
+  const form = useFields<Wish>({
+    name: 'installment-apply',
+    values: { billIds: start.length > 0 ? start : known, downPct: '30', periods: '6', reason: '', agree: false },
+    fields: wishFields(bills),
+    onChange: () => setReasons([]),
+    onRefused: (error) => {
+      setReasons(reasonsOf(error))
+      return false
+    },
+    faultsAt: { A2602: 'downPct', A2604: 'agree' },
+    onSubmit: async ({ reason, agree, ...wish }) => {
+      if (!(await confirm({ title: '提示', content: '提交后账单将由分期计划管理，是否确认？' }))) return
+      const { planId } = await apply.run({ ...asked(wish), reason: reason.trim(), agree: agree ? '1' : '0' })
+      toast('申请已提交', { icon: 'success' })
+      onClose()
+      await go('/subPages/installment/detail', { planId })
+    },
+  })
+  const { billIds, downPct, periods } = form.values
+  return (
+    <Sheet
+      open
+      title='申请分期'
+      confirmText='提交'
+      confirmDisabled={form.busy}
+      dirty={form.isChanged}
+      onConfirm={() => void form.submit()}
+      onClose={onClose}
+    >
+      <div className='gutter'>
+        <FieldList of={form} only={['billIds', 'downPct', 'periods']} />
+        <Trial wish={asked({ billIds, downPct, periods })} />
+        <FieldList of={form} only={['reason', 'agree']} />
+        <FormNote form={form} />
+        <Reasons reasons={reasons} />
+      </div>
+    </Sheet>
+  )
+}
+
+const asked = ({ billIds, downPct, periods }: Pick<Wish, 'billIds' | 'downPct' | 'periods'>) => ({
+  billIds: [...billIds],
+  downPct: Number(downPct),
+  periods: Number(periods),
+})
+
+/** Why not, sentence by sentence (A2601). */
+const reasonsOf = (error: ApiError): readonly string[] =>
+  error.is('A2601') ? ((error.data as { reasons?: string[] } | null)?.reasons ?? []) : []
+
+export const Reasons = ({ reasons }: { reasons: readonly string[] }) => (
+  <>
+    {reasons.map((reason) => (
+      <div key={reason} className='fs-13 t2 mt4'>{`· ${reason}`}</div>
+    ))}
+  </>
+)
+
+function Trial({ wish }: { wish: ReturnType<typeof asked> }) {
+  const settled = useSettled(JSON.stringify(wish), PAUSE)
+  const input = JSON.parse(settled) as typeof wish
+  const isAsked = input.billIds.length > 0
+  const read = useRead(TRIAL, input, { enabled: isAsked, handles: 'all', keepPrevious: true })
+  if (!isAsked) return null
+  if (read.error?.kind === 'refused')
+    return (
+      <div className='sunken mb12'>
+        <div className='fs-13 c-danger'>{read.error.message}</div>
+        <Reasons reasons={reasonsOf(read.error)} />
+      </div>
+    )
+  if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
+  return read.data ? <Schedule trial={read.data} /> : <Skeleton kind='list' rows={3} />
+}
+
+function Schedule({ trial }: { trial: Out<typeof TRIAL> }) {
+  const signedOn = trial.items[0]?.dueDate ?? ''
+  return (
+    <>
+      <div className='sunken mb12'>
+        <KeyValue
+          items={[
+            { label: '欠费本金', value: <Money value={trial.principal} /> },
+            { label: '违约金', value: <Money value={trial.lateFee} /> },
+            ...trial.items.map(({ seq, title, dueDate, amount }) => ({
+              key: `${seq}`,
+              label: `${title}（${dueDate}）`,
+              value: <Money value={amount} />,
+            })),
+            { label: '分期总额', value: <Money value={trial.totalAmount} />, sum: true },
+          ]}
+        />
+      </div>
+      <div className='fs-13 t2 mb4'>分期协议</div>
+      {planClauses(signedOn, trial.lateFeeRate).map((clause) => (
+        <div key={clause} className='fs-12 t3 mb4'>
+          {clause}
+        </div>
+      ))}
+    </>
+  )
+}
