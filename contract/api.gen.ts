@@ -500,6 +500,16 @@ export interface Api {
     out: { list: ({ effectiveFrom: string; effectiveTo: string | null; price: string; season: 'HEATING' | 'NON_HEATING' | null; guidePrice: string | null; tiers: ({ tierNo: number; fromVolume: string; toVolume: string | null; price: string })[]; reason: string; docNo: string })[]; total: number; pageNum: number; pageSize: number }
     refuses: '2902' | 'A2101'
   }
+  'default GET /crmgas/price/guidePrice': {
+    in: { pageNum?: number; pageSize?: number; gasUse?: 'IND' | 'COM' | 'PUB' | 'HEAT'; season?: 'HEATING' | 'NON_HEATING'; year?: string }
+    out: { list: ({ docId: string; docNo: string; title: string; publishedBy: string; publishedAt: string; effectiveFrom: string; summary: string; fileUrl: string | null; state: 'NOW' | 'NEXT' | 'PAST' })[]; total: number; pageNum: number; pageSize: number; current: ({ gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'; season: 'HEATING' | 'NON_HEATING'; guidePrice: string; upstreamPrice: string; distributionPrice: string; docNo: string; effectiveFrom: string })[]; season: 'HEATING' | 'NON_HEATING'; heatingFrom: string; heatingTo: string }
+    refuses: never
+  }
+  'default GET /crmgas/price/guideDetail': {
+    in: { docId: string }
+    out: { docId: string; docNo: string; title: string; publishedBy: string; publishedAt: string; effectiveFrom: string; summary: string; fileUrl: string | null; state: 'NOW' | 'NEXT' | 'PAST'; rows: ({ gasUse: 'IND' | 'COM' | 'PUB' | 'HEAT'; season: 'HEATING' | 'NON_HEATING'; guidePrice: string; upstreamPrice: string; distributionPrice: string })[] }
+    refuses: '2902'
+  }
   'default POST /crmgas/price/trial': {
     in: { meterId: string; buyMode: 'AMOUNT' | 'VOLUME'; value: string; date?: string }
     out: { volume: string | null; amount: string; leftover: string; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string })[]; priceVersion: string; split: { seq: number; volume: string; amount: string }[] }

@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { Season, MeterState, ValveState, StopState } from '../codes'
+import { GasUse, Season, MeterState, ValveState, StopState } from '../codes'
 import {
   AmountInput,
   DateText,
@@ -17,6 +17,27 @@ import {
 } from '../common'
 import { endpoints } from '../endpoint'
 import * as s from './shapes'
+
+const GuideHead = t.Object({
+  docId: Id,
+  docNo: t.String(),
+  title: t.String(),
+  publishedBy: t.String(),
+  publishedAt: DateText,
+  effectiveFrom: DateText,
+  summary: t.String(),
+  fileUrl: Nullable(t.String()),
+  /** NEXT: 即将执行. */
+  state: OneOf('NOW', 'NEXT', 'PAST'),
+})
+
+const GuidePrice = t.Object({
+  gasUse: GasUse,
+  season: Season,
+  guidePrice: Price,
+  upstreamPrice: Price,
+  distributionPrice: Price,
+})
 
 /** Part A 5.4, 5.8: prices and stops of supply. */
 export const priceCalls = endpoints({
@@ -46,6 +67,33 @@ export const priceCalls = endpoints({
         docNo: t.String(),
       }),
     ),
+  },
+  'default GET /crmgas/price/guidePrice': {
+    access: 'bound',
+    stale: 'ok',
+    in: t.Object({
+      ...pageFields,
+      gasUse: t.Optional(GasUse),
+      season: t.Optional(Season),
+      /** Of the first day in force. */
+      year: t.Optional(t.String({ pattern: '^\\d{4}$' })),
+    }),
+    out: Paged(GuideHead, {
+      /** The highest price of today by use and season, with the document that says so. */
+      current: t.Array(t.Composite([GuidePrice, t.Object({ docNo: t.String(), effectiveFrom: DateText })])),
+      /** Season of today, and the days (MM-DD) of the heating season. */
+      season: Season,
+      heatingFrom: t.String(),
+      heatingTo: t.String(),
+    }),
+    summary: "The authority's guide prices: documents in force, to come and past (AE-20)",
+  },
+  'default GET /crmgas/price/guideDetail': {
+    access: 'bound',
+    stale: 'ok',
+    refuses: ['2902'],
+    in: t.Object({ docId: Id }),
+    out: t.Composite([GuideHead, t.Object({ rows: t.Array(GuidePrice) })]),
   },
   'default POST /crmgas/price/trial': {
     access: 'model:ENERGY_VIEW',

@@ -46,6 +46,8 @@ export const shownPages = [
   ['voucher', '/subPagesB/pages/pdfReview?orderId={order}', FACTORY],
   ['vouchers', '/subPagesB/pages/pdfReview', FACTORY],
   ['fee', '/pages/fee/fee/fee', FACTORY],
+  ['guide-prices', '/subPagesB/pages/natgas', FACTORY],
+  ['my-prices', '/subPagesB/pages/gas-inquiry', FACTORY],
   ['me', '/pages/me/me', FACTORY],
   ['scan', '/pages/me/scan-status?raw=unknown', FACTORY],
   ['mall', '/pages/mall/mall', FACTORY],

@@ -28,6 +28,25 @@ test('my prices: contract and tiers, the announced next price', async () => {
   })
 })
 
+test('guide prices of the company: in force first, the season to come marked, nothing of another company (AE-20)', async () => {
+  const { list, current, season } = await hospital.ok('default GET /crmgas/price/guidePrice', {})
+  expect(list.slice(0, 3).map(({ state, effectiveFrom }) => `${state} ${effectiveFrom}`)).toEqual([
+    'NOW 2026-11-01',
+    'NOW 2026-04-01',
+    'NEXT 2027-04-01',
+  ])
+  expect(season).toBe('HEATING')
+  const heat = current.find((row) => row.gasUse === 'HEAT' && row.season === 'HEATING')
+  expect(heat).toMatchObject({ guidePrice: '3.9800', docNo: '石发改价格〔2026〕86号' })
+  const one = await hospital.ok('default GET /crmgas/price/guidePrice', { gasUse: 'IND', season: 'HEATING', year: '2025' })
+  expect(one.list.map(({ state, effectiveFrom }) => `${state} ${effectiveFrom}`)).toEqual(['PAST 2025-11-01'])
+  expect(one.current).toHaveLength(1)
+  const docId = list[0]?.docId ?? ''
+  const detail = await hospital.ok('default GET /crmgas/price/guideDetail', { docId })
+  expect(detail.rows).toHaveLength(4)
+  expect((await industry.call('default GET /crmgas/price/guideDetail', { docId })).code).toBe('2902')
+})
+
 test('history is newest first and names its documents', async () => {
   const { list } = await hospital.ok('default GET /crmgas/price/history', { meterId: '10020301' })
   expect(list[0]).toMatchObject({

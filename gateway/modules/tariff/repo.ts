@@ -81,6 +81,10 @@ export async function insertContract(
 
 export type GuideDoc = Row<'guideDoc'>
 
+/** Documents of a company about guide prices: a dozen. */
+export const guideDocs = (db: Db, companyCode: string): Promise<GuideDoc[]> =>
+  db.selectFrom('guideDoc').selectAll().where('companyCode', '=', companyCode).orderBy('effectiveFrom', 'desc').execute()
+
 export async function insertGuideDocs(db: Db, docs: readonly GuideDoc[]): Promise<void> {
   await db
     .insertInto('guideDoc')

@@ -1,3 +1,4 @@
 /* Published and agreed prices: what may price a customer's gas. */
 export { booksOf, heatingOf, priceVersion, type Books } from './books'
+export { guideDetail, guideList } from './guide'
 export { schedules, type ScheduleRow } from './repo'

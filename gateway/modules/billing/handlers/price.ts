@@ -3,6 +3,7 @@ import { implement } from '../../../http/handlers'
 import { cutPage } from '../../../http/page'
 import { ownAccount } from '../../gas-account/service'
 import { chosenMeters, ownMeter } from '../../metering/service'
+import { guideDetail, guideList } from '../../tariff/service'
 import { myPrices, priceHistory } from '../prices'
 import { acknowledge, confirmResume } from '../stop-gas'
 import { nameOf, stopInfo, stopList } from '../stop-view'
@@ -18,6 +19,9 @@ export const priceHandlers = implement(priceCalls, {
     const account = await ownAccount(ctx, ctx.session)
     return cutPage(await priceHistory(ctx, account, await ownMeter(ctx, account, input.meterId)), input)
   },
+
+  'default GET /crmgas/price/guidePrice': (ctx, input) => guideList(ctx, ctx.session, input),
+  'default GET /crmgas/price/guideDetail': (ctx, { docId }) => guideDetail(ctx, ctx.session, docId),
 
   'default POST /crmgas/price/trial': (ctx, input) => trialView(ctx, ctx.session, input),
   'default GET /crmgas/stopGas/info': (ctx, input) => stopInfo(ctx, ctx.session, input.stopId),

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
 import { planClauses } from '@domain/billing/plan-clauses'
-import { FieldList, FormNote, useFields } from '@/blocks'
+import { FieldList, FormNote, useFields, useSettled } from '@/blocks'
 import { useRead, useWrite, type ApiError } from '@/request'
 import { go } from '@/routes/go'
 import { confirm, ErrorBlock, KeyValue, Money, Sheet, Skeleton, toast } from '@/ui'
-import { useSettled } from '../use-settled'
 import { wishFields, type Wish } from './apply-form'
 import type { Eligible } from './plan-text'
 

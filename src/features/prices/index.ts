@@ -1,0 +1,2 @@
+export { GuideView } from './guide/GuideView'
+export { InquiryView } from './inquiry/InquiryView'

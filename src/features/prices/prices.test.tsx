@@ -1,0 +1,92 @@
+import { listOf, refused, settled } from '@/testing/answers'
+import { renderPage } from '@/testing/page'
+import { pointsOf, spanOf, valueFault, type MyPrice, type PriceChange } from './inquiry/price-text'
+
+const MINE = 'default GET /crmgas/price/myPrice'
+const HISTORY = 'default GET /crmgas/price/history'
+const TRIAL = 'default POST /crmgas/price/trial'
+
+const price: MyPrice = {
+  ...{ meterId: 'm1', meterNo: '003010010201', alias: '大堂', meterType: 'IC', gasUse: 'COM', gasUseText: '商业' },
+  ...{ season: 'HEATING', base: '4.1200', finalPrice: '4.1200', guidePrice: '4.3000', source: 'SCHEDULE' },
+  ...{ docNo: '廊发改价格〔2026〕86号', next: { effectiveFrom: '2027-04-01', finalPrice: '4.0100' }, tiers: [] },
+}
+const change = (effectiveFrom: string, season: PriceChange['season'], part: Partial<PriceChange> = {}): PriceChange => ({
+  ...{ effectiveFrom, effectiveTo: null, price: '4.1200', season, guidePrice: '4.3000', tiers: [], reason: '通知' },
+  docNo: 'x',
+  ...part,
+})
+
+test('the line is of published prices, the oldest first; what was agreed stands in the list only', () => {
+  const rows = [change('2026-11-01', 'HEATING'), change('2026-11-01', null), change('2026-04-01', 'NON_HEATING')]
+  expect(pointsOf(rows).map(({ key, title }) => `${key} ${title}`)).toEqual([
+    '2026-04-01 2026-04-01 起 非采暖季',
+    '2026-11-01 2026-11-01 起 采暖季',
+  ])
+  expect(spanOf(change('2025-11-01', null, { effectiveTo: '2025-12-31' }))).toBe('2025-11-01 至 2025-12-31')
+})
+
+test.each([
+  ['AMOUNT', '', undefined],
+  ['AMOUNT', '100.50', undefined],
+  ['AMOUNT', '100.555', '请输入正确的金额或气量'],
+  ['AMOUNT', '１００', '请输入正确的金额或气量'],
+  ['VOLUME', '12.5', '请输入正确的金额或气量'],
+  ['VOLUME', '1000000', '请输入正确的金额或气量'],
+  ['VOLUME', '50000', undefined],
+] as const)('%s %s: %s', (mode, text, fault) => expect(valueFault(mode, text)).toBe(fault))
+
+test('my price with its reason, its past and what a purchase comes to', async () => {
+  const page = await renderPage('/subPagesB/pages/gas-inquiry', {
+    answers: {
+      [MINE]: { list: [price, { ...price, meterId: 'm2', alias: '后厨', finalPrice: '3.9500' }] },
+      [HISTORY]: listOf([change('2026-11-01', 'HEATING')]),
+      [TRIAL]: refused('A2317', '请输入正确的金额或气量'),
+    },
+    params: { meterId: 'm2' },
+  })
+  for (const words of ['3.9500', '采暖季', '政策价', '政府指导价（上限）', '2027-04-01', '历史气价'])
+    expect(page.text()).toContain(words)
+  expect(page.calls()).not.toContain(TRIAL)
+  page.tap(page.button('大堂'))
+  await settled()
+  expect(page.sent(HISTORY).map(({ meterId }) => meterId)).toEqual(['m2', 'm1'])
+})
+
+test('without a price nothing is made up', async () => {
+  const page = await renderPage('/subPagesB/pages/gas-inquiry', { answers: { [MINE]: { list: [] } } })
+  expect(page.text()).toContain('暂无气价信息')
+})
+
+const doc = {
+  ...{ docId: 'd1', docNo: '廊发改价格〔2026〕86号', title: '关于调整2026年采暖季价格的通知', publishedBy: '发改委' },
+  ...{ publishedAt: '2026-10-20', effectiveFrom: '2026-11-01', summary: '自2026-11-01起执行', fileUrl: null },
+}
+const guide = { gasUse: 'IND', guidePrice: '4.1500', upstreamPrice: '3.3000', distributionPrice: '0.8500' } as const
+
+test('guide prices: the running season first, documents to come marked, one of them opened', async () => {
+  const page = await renderPage('/subPagesB/pages/natgas', {
+    params: { gasUse: 'IND' },
+    answers: {
+      'default GET /crmgas/price/guidePrice': listOf(
+        [
+          { ...doc, state: 'NOW' as const },
+          { ...doc, docId: 'd2', title: '关于2027年的通知', state: 'NEXT' as const },
+        ],
+        {
+          current: [
+            { ...guide, season: 'NON_HEATING' as const, docNo: 'n', effectiveFrom: '2026-04-01' },
+            { ...guide, season: 'HEATING' as const, docNo: 'h', effectiveFrom: '2026-11-01' },
+          ],
+          ...{ season: 'HEATING' as const, heatingFrom: '11-01', heatingTo: '03-31' },
+        },
+      ),
+      'default GET /crmgas/price/guideDetail': { ...doc, state: 'NOW', rows: [{ ...guide, season: 'HEATING' }] },
+    },
+  })
+  expect(page.text()).toMatch(/采暖季当前执行.*非采暖季.*执行中.*即将执行/)
+  expect(page.sent('default GET /crmgas/price/guidePrice')).toMatchObject([{ gasUse: 'IND' }])
+  page.tap(page.find('[role=listitem] button'))
+  await settled()
+  expect(page.text()).toContain('工业 · 采暖季')
+})

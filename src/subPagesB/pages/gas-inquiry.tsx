@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { InquiryView } from '@/features/prices'
+
+export default page('/subPagesB/pages/gas-inquiry', InquiryView)
