@@ -535,6 +535,16 @@ export interface Api {
     out: { state: 'WARNED' | 'NOTICED' | 'STOPPED' | 'RESUMING' | 'RESUMED' | 'CANCELLED' }
     refuses: '2902' | '2904' | 'A2801' | 'A2802'
   }
+  'default GET /crmgas/payRemind/config': {
+    in: unknown
+    out: { lowBalanceOn: boolean; lowBalanceAmount: string; lowDays: number; dueOn: boolean; dueDaysBefore: number[]; overdueOn: boolean; arriveOn: boolean; receivers: { name: string; phone: string }[] }
+    refuses: never
+  }
+  'default POST /crmgas/payRemind/save': {
+    in: { lowBalanceOn: boolean; lowBalanceAmount: string; lowDays: number; dueOn: boolean; dueDaysBefore: number[]; overdueOn: boolean; arriveOn: boolean; receivers: { name: string; phone: string }[] }
+    out: true
+    refuses: '2001' | 'A2701'
+  }
   'default POST /crmgas/headEnd/frames': {
     in: { frames: { meterNo: string; channelNo: string; seq: number; restart?: boolean; readAt: string; stdReading: string; workReading?: string; pressure?: string; temperature?: string; flow?: string; maxFlow?: string; maxFlowAt?: string; signal?: number }[] }
     out: { meters: { meterNo: string; next: number }[]; unknown: string[] }

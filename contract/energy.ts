@@ -2,7 +2,8 @@ import { homeCalls } from './energy/home'
 import { meterCalls } from './energy/meters'
 import { monthCalls } from './energy/months'
 import { priceCalls } from './energy/price'
+import { remindCalls } from './energy/remind'
 import { usageCalls } from './energy/usage'
 
 /** Calls of the energy side of part A. */
-export const energy = { ...homeCalls, ...meterCalls, ...usageCalls, ...monthCalls, ...priceCalls }
+export const energy = { ...homeCalls, ...meterCalls, ...usageCalls, ...monthCalls, ...priceCalls, ...remindCalls }

@@ -20,6 +20,7 @@ export type Tag =
   | 'money'
   | 'news'
   | 'orders'
+  | 'reminders'
   | 'stops'
   | 'subAccounts'
   | 'todos'
@@ -48,6 +49,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/todo/count': ['todos'],
   'default GET /crmgas/todo/list': ['todos'],
   'default GET /crmgas/message/unreadCount': ['messages'],
+  'default GET /crmgas/payRemind/config': ['reminders'],
   'default POST /crmgas/portal/user/customerListNew': ['bindings'],
   'default GET /hqw/subAccount/list': ['subAccounts'],
   'default GET /hqw/subAccount/detail': ['subAccounts', 'bindings'],
@@ -79,6 +81,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/pay/sandbox/pay': ['orders', 'bills', 'money', 'stops', 'todos'],
   'default POST /crmgas/installment/apply': ['bills'],
   'default POST /crmgas/installment/cancel': ['bills', 'money', 'todos'],
+  'default POST /crmgas/payRemind/save': ['reminders'],
   'default POST /crmgas/stopGas/acknowledge': ['stops', 'todos'],
   'default POST /crmgas/stopGas/confirmResume': ['stops', 'todos'],
   'default POST /crmgas/meter/setAlias': ['meters'],

@@ -1023,6 +1023,21 @@ export interface PayOrderItemTable {
   settledLateFee: Generated<string>
 }
 
+export interface PayRemindConfigTable {
+  bp: string
+  userId: string
+  companyCode: string
+  lowBalanceOn: boolean
+  lowBalanceAmount: string
+  lowDays: number
+  dueOn: boolean
+  dueDaysBefore: string
+  overdueOn: boolean
+  arriveOn: boolean
+  receiversSealed: string
+  updatedAt: string
+}
+
 export interface PaySearchTable {
   companyCode: string
   userId: string
@@ -1648,6 +1663,7 @@ export interface DB {
   meterSequence: MeterSequenceTable
   payOrder: PayOrderTable
   payOrderItem: PayOrderItemTable
+  payRemindConfig: PayRemindConfigTable
   paySearch: PaySearchTable
   payment: PaymentTable
   paymentNotify: PaymentNotifyTable

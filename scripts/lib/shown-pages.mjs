@@ -46,6 +46,7 @@ export const shownPages = [
   ['voucher', '/subPagesB/pages/pdfReview?orderId={order}', FACTORY],
   ['vouchers', '/subPagesB/pages/pdfReview', FACTORY],
   ['fee', '/pages/fee/fee/fee', FACTORY],
+  ['pay-remind', '/subPagesB/pages/pay-remind', HOSPITAL],
   ['guide-prices', '/subPagesB/pages/natgas', FACTORY],
   ['my-prices', '/subPagesB/pages/gas-inquiry', FACTORY],
   ['me', '/pages/me/me', FACTORY],

@@ -29,6 +29,7 @@ const customer = [
   'master_claim',
   'pay_order',
   'pay_order_item',
+  'pay_remind_config',
   'payment',
   'qualification',
   'read_receipt',

@@ -67,7 +67,11 @@ describe('demo data', () => {
     )
     for (const { planId, planNo, totalAmount } of list) {
       const { agreementUrl } = await liu.ok('default GET /crmgas/installment/detail', { planId })
-      const paper = await gateway.gateway.app.inject({ method: 'GET', url: agreementUrl, headers: { host: 'gas.test' } })
+      const paper = await gateway.gateway.app.inject({
+        method: 'GET',
+        url: agreementUrl,
+        headers: { host: 'gas.test' },
+      })
       expect(paper.headers).toMatchObject({ 'content-type': 'application/pdf' })
       const text = textsOfPdf(paper.rawPayload).join('')
       for (const said of ['分期缴费协议', planNo, formatMoney(totalAmount), '宏达纺织', '在线同意'])

@@ -38,7 +38,11 @@ test('guide prices of the company: in force first, the season to come marked, no
   expect(season).toBe('HEATING')
   const heat = current.find((row) => row.gasUse === 'HEAT' && row.season === 'HEATING')
   expect(heat).toMatchObject({ guidePrice: '3.9800', docNo: '石发改价格〔2026〕86号' })
-  const one = await hospital.ok('default GET /crmgas/price/guidePrice', { gasUse: 'IND', season: 'HEATING', year: '2025' })
+  const one = await hospital.ok('default GET /crmgas/price/guidePrice', {
+    gasUse: 'IND',
+    season: 'HEATING',
+    year: '2025',
+  })
   expect(one.list.map(({ state, effectiveFrom }) => `${state} ${effectiveFrom}`)).toEqual(['PAST 2025-11-01'])
   expect(one.current).toHaveLength(1)
   const docId = list[0]?.docId ?? ''

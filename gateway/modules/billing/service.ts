@@ -2,7 +2,16 @@
  * Bills, what is owed on them, and the stop of gas for it (CV-7). Everything runs in the caller's transaction (`work.db`) and locks the
  * account row first; a caller that holds a bill must have locked the account before (A 9.4).
  */
-export { accountArrears, arrears, arrearsOf, arrearsOfAll, isPlanned, type Arrears, type Due, type OwingBill } from './arrears'
+export {
+  accountArrears,
+  arrears,
+  arrearsOf,
+  arrearsOfAll,
+  isPlanned,
+  type Arrears,
+  type Due,
+  type OwingBill,
+} from './arrears'
 export { billDays } from './bill-days'
 export { intoPlan, leavePlan, owed, payBill, putOnBill } from './bill-money'
 export { issueBill, type Issued, type IssueOptions } from './issue'
@@ -26,6 +35,7 @@ export {
   uninvoicedOf,
   type Bill,
 } from './repo/bills'
+export { remind } from './remind'
 export { reissueBill, reverseBill } from './reversal'
 export { isLocked, minutesUntil, secondsUntil } from './rules/lock'
 export type { Owed } from './rules/owed'

@@ -6,7 +6,9 @@ import { accountsPage, findAccount, type AccountKey } from '../gas-account/servi
 import { refreshProvisionalOf } from '../metering/service'
 import { tellLowBalance } from './low-balance'
 import { billOverdue } from './overdue'
+import { remindOfBills } from './remind'
 import { overdueBps } from './repo/issue'
+import { owingCustomers } from './repo/remind'
 import { dueStops, nextStop, warnedCases } from './repo/stop'
 import { arrearsCandidates, noticeCase, runStop, warn } from './stop-jobs'
 
@@ -36,6 +38,9 @@ const provisional = kind({
   },
 })
 
+/** AE-85. */
+const reminder = kind({ name: 'billing.remind', data: customer, run: { handle: remindOfBills } })
+
 /** AE-87, AE-34: a warning for who is late and owes enough, or has exceeded the credit. */
 const warning = kind({ name: 'billing.warnArrears', data: customer, run: { handle: warn } })
 /** AE-87: a warning of a week ago becomes the notice of a stop. */
@@ -52,10 +57,13 @@ const onWorkdays =
 
 /** A 5.11: what bills and the stop of gas do by themselves. */
 export const billingWork: AreaWork = {
-  kinds: [overdue, provisional, warning, notice, execute],
+  kinds: [overdue, provisional, reminder, warning, notice, execute],
   sweeps: [
     sweep('billing.overdue', { dailyAt: '00:10' }, overdue, async ({ db, clock }, after, limit) =>
       (await overdueBps(db, clock.today(), after, limit)).map((bp) => ({ key: bp, data: { bp } })),
+    ),
+    sweep('billing.remind', { dailyAt: '09:00' }, reminder, async ({ db }, after, limit) =>
+      byBp(await owingCustomers(db, after, limit)),
     ),
     sweep('billing.provisional', { dailyAt: '09:40' }, provisional, async ({ db }, after, limit) =>
       byBp(await accountsPage(db, { chargeMode: 'PREPAID_REMOTE' }, after, limit)),

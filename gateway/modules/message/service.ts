@@ -12,6 +12,12 @@ import type { TemplateCode } from './rules/templates'
 
 export { sendSms } from './sms'
 
+/** What a template says with these values; null where something is missing. */
+export function wordsOf(code: TemplateCode, params: Record<string, string>): string | null {
+  const composed = compose(code, params)
+  return 'problem' in composed ? null : composed.body
+}
+
 const nullable = Type.Union([Type.String(), Type.Null()])
 
 export interface MessageDraft {

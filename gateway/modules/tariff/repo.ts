@@ -83,7 +83,12 @@ export type GuideDoc = Row<'guideDoc'>
 
 /** Documents of a company about guide prices: a dozen. */
 export const guideDocs = (db: Db, companyCode: string): Promise<GuideDoc[]> =>
-  db.selectFrom('guideDoc').selectAll().where('companyCode', '=', companyCode).orderBy('effectiveFrom', 'desc').execute()
+  db
+    .selectFrom('guideDoc')
+    .selectAll()
+    .where('companyCode', '=', companyCode)
+    .orderBy('effectiveFrom', 'desc')
+    .execute()
 
 export async function insertGuideDocs(db: Db, docs: readonly GuideDoc[]): Promise<void> {
   await db

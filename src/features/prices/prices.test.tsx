@@ -11,7 +11,11 @@ const price: MyPrice = {
   ...{ season: 'HEATING', base: '4.1200', finalPrice: '4.1200', guidePrice: '4.3000', source: 'SCHEDULE' },
   ...{ docNo: '廊发改价格〔2026〕86号', next: { effectiveFrom: '2027-04-01', finalPrice: '4.0100' }, tiers: [] },
 }
-const change = (effectiveFrom: string, season: PriceChange['season'], part: Partial<PriceChange> = {}): PriceChange => ({
+const change = (
+  effectiveFrom: string,
+  season: PriceChange['season'],
+  part: Partial<PriceChange> = {},
+): PriceChange => ({
   ...{ effectiveFrom, effectiveTo: null, price: '4.1200', season, guidePrice: '4.3000', tiers: [], reason: '通知' },
   docNo: 'x',
   ...part,

@@ -1,6 +1,12 @@
 import { guideOrder, rowsInForce, type Dated } from './guide'
 
-const doc = (docId: string, effectiveFrom: string, season: string, guidePrice: string, uses = ['IND', 'COM']): Dated => ({
+const doc = (
+  docId: string,
+  effectiveFrom: string,
+  season: string,
+  guidePrice: string,
+  uses = ['IND', 'COM'],
+): Dated => ({
   ...{ docId, docNo: docId, effectiveFrom },
   rows: uses.map((gasUse) => ({ gasUse, season, guidePrice, upstreamPrice: '0.0000', distributionPrice: guidePrice })),
 })

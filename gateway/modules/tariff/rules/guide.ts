@@ -34,7 +34,6 @@ export function guideOrder<D extends Dated>(docs: readonly D[], today: DateText)
   return docs
     .map((doc) => ({ doc, state: stateOf(doc) }))
     .sort(
-      (a, b) =>
-        ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || (a.doc.effectiveFrom < b.doc.effectiveFrom ? 1 : -1),
+      (a, b) => ORDER.indexOf(a.state) - ORDER.indexOf(b.state) || (a.doc.effectiveFrom < b.doc.effectiveFrom ? 1 : -1),
     )
 }

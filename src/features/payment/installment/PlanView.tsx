@@ -43,8 +43,7 @@ export function PlanView({ planId }: { planId: string }) {
       skeleton={<Shape />}
       footer={(plan) => {
         const back = isWithdrawable(plan) ? { text: '撤回申请', onTap: withdraw } : undefined
-        if (payable && payNext)
-          return <PayBar plan={plan} next={payable.next} pay={payNext} all={payAll} back={back} />
+        if (payable && payNext) return <PayBar plan={plan} next={payable.next} pay={payNext} all={payAll} back={back} />
         return back && <BottomBar primary={back} />
       }}
     >

@@ -68,7 +68,10 @@ export function Calculator({ price: { meterId, meterType } }: { price: MyPrice }
 }
 
 function Buy({ meterId, isCard, value, amount }: { meterId: string; isCard: boolean; value: string; amount: string }) {
-  const buy = useLink('/pages/pay/place-order', isCard ? { bizType: 'IC', meterId, value } : { bizType: 'PREPAY', value: amount })
+  const buy = useLink(
+    '/pages/pay/place-order',
+    isCard ? { bizType: 'IC', meterId, value } : { bizType: 'PREPAY', value: amount },
+  )
   if (!buy) return null
   return (
     <Button block className='mt12' onTap={buy}>

@@ -1,0 +1,64 @@
+import { inTransaction } from '../../../test/gateway/payment-kit'
+import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import { remindOfBills } from './remind'
+
+const CONFIG = 'default GET /crmgas/payRemind/config'
+const SAVE = 'default POST /crmgas/payRemind/save'
+const hospital = { bp: '1000000003', companyCode: '1002' }
+
+let gateway: TestGateway
+let zhao: Caller
+beforeAll(async () => {
+  gateway = await testGateway()
+  zhao = await gateway.as('13800000008')
+}, 180_000)
+afterAll(() => gateway.close())
+
+const usual = {
+  ...{ lowBalanceOn: true, lowBalanceAmount: '1000.00', lowDays: 7, dueOn: true, dueDaysBefore: [7, 3, 1, 0] },
+  ...{ overdueOn: true, arriveOn: true, receivers: [] },
+}
+const person = { name: '孙会计', phone: '13900000001' }
+const told = async (code: string) =>
+  (await gateway.db.selectFrom('message').select('summary').where('templateCode', '=', code).execute()).map(
+    ({ summary }) => summary,
+  )
+const remindAt = async (moment: string) => {
+  gateway.clock.moveTo(moment)
+  await inTransaction(gateway, (work) => remindOfBills(work, hospital))
+  await gateway.drain()
+}
+
+it('everything is on until somebody chooses; what he chose is his own (A 2.17)', async () => {
+  expect(await zhao.ok(CONFIG, {})).toEqual(usual)
+  const chosen = { ...usual, lowDays: 3, dueDaysBefore: [3, 1], receivers: [person] }
+  expect(await zhao.ok(SAVE, chosen)).toBe(true)
+  expect(await zhao.ok(CONFIG, {})).toEqual(chosen)
+  const colleague = gateway.asSession({ ...hospital, userId: 'u-2', isMaster: true, reviewStatus: '1' })
+  expect(await colleague.ok(CONFIG, {})).toEqual(usual)
+  const rows = await gateway.db.selectFrom('payRemindConfig').select('receiversSealed').execute()
+  expect(JSON.stringify(rows)).not.toContain(person.phone)
+})
+
+it.each([
+  [{ receivers: Array.from({ length: 6 }, () => person) }, 'A2701'],
+  [{ receivers: [{ name: '孙', phone: '1390000' }] }, '2001'],
+  [{ dueDaysBefore: [5] }, '2901'],
+  [{ lowBalanceAmount: '1000000.01' }, '2901'],
+  [{ lowBalanceAmount: '-1.00' }, '2901'],
+  [{ lowDays: 31 }, '2901'],
+])('%j is refused with %s and changes nothing', async (over, code) => {
+  const before = await zhao.ok(CONFIG, {})
+  expect((await zhao.call(SAVE, { ...usual, ...over })).code).toBe(code)
+  expect(await zhao.ok(CONFIG, {})).toEqual(before)
+})
+
+it('a bill is spoken of on the days that were chosen, once, also to the people named (AE-85)', async () => {
+  await zhao.ok(SAVE, { ...usual, dueDaysBefore: [3], receivers: [person] })
+  await remindAt('2026-11-21T09:00:00+08:00')
+  expect(await told('DUE_SOON')).toEqual([])
+  // Due on 2026-11-28.
+  await remindAt('2026-11-25T09:00:00+08:00')
+  await remindAt('2026-11-25T09:00:30+08:00')
+  expect(await told('DUE_SOON')).toEqual([expect.stringMatching(/^2026年\d+月账单[\d,.]+元将于2026-11-28到期/)])
+})

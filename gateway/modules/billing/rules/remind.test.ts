@@ -1,0 +1,27 @@
+import { stageOf, USUAL, wantsStage } from './remind'
+
+test.each([
+  ['2026-11-15', null],
+  ['2026-11-16', 'DUE_SOON 7'],
+  ['2026-11-17', null],
+  ['2026-11-20', 'DUE_SOON 3'],
+  ['2026-11-22', 'DUE_SOON 1'],
+  ['2026-11-23', 'DUE_TODAY 0'],
+  ['2026-11-24', 'BILL_OVERDUE 1'],
+  ['2026-11-25', null],
+  ['2026-11-30', 'BILL_OVERDUE 7'],
+  ['2026-12-08', 'BILL_OVERDUE 15'],
+  ['2026-12-23', 'BILL_OVERDUE 30'],
+  ['2026-12-24', null],
+])('a bill due on 2026-11-23 is spoken of on %s: %s (AE-85)', (today, told) => {
+  const stage = stageOf('2026-11-23', today)
+  expect(stage && `${stage.code} ${stage.days}`).toBe(told)
+})
+
+test('only who wants it hears of it', () => {
+  const config = { ...USUAL, dueDaysBefore: [3], overdueOn: false }
+  expect(wantsStage(config, { code: 'DUE_SOON', days: 3 })).toBe(true)
+  expect(wantsStage(config, { code: 'DUE_SOON', days: 7 })).toBe(false)
+  expect(wantsStage(config, { code: 'BILL_OVERDUE', days: 7 })).toBe(false)
+  expect(wantsStage({ ...config, dueOn: false }, { code: 'DUE_SOON', days: 3 })).toBe(false)
+})
