@@ -28,6 +28,8 @@ const GIVEN: Record<string, unknown> = {
   models: ['BILL_VIEW'],
   reason: '重复支付，申请退款',
   bizType: 'BILL',
+  downPct: 30,
+  periods: 6,
   pageNum: 1,
 }
 

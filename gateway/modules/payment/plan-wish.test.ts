@@ -105,11 +105,19 @@ it.each([
   [{ downPct: 29 }, 'A2602'],
   [{ agree: '0' }, 'A2604'],
   [{ billIds: ['b-2'] }, 'A2601'],
-  [{ billIds: ['b-1', 'b-2', 'nobody'] }, 'A2601'],
+  [{ billIds: ['b-1', 'b-2', 'nobody'] }, '2902'],
   [{ periods: 13 }, '2901'],
   [{ downPct: 81 }, '2901'],
 ] as const)('%j is refused with %s', async (over, code) =>
   expect((await ask(over as Parameters<typeof ask>[0])).code).toBe(code),
+)
+
+it.each([
+  [{ downPct: 29 }, 'A2602'],
+  [{ billIds: ['b-2'] }, 'A2601'],
+  [{ billIds: ['nobody'] }, '2902'],
+])('a trial of %j is refused with %s', async (over, code) =>
+  expect((await who().call(TRIAL, { ...wish, ...over })).code).toBe(code),
 )
 
 it('of two applications at once one is a plan; the same request again is the first', async () => {

@@ -11,6 +11,7 @@ import { Refusal } from '../../http/refusal'
 import {
   arrearsOf,
   billsOf,
+  findBills,
   holdForPlan,
   isLocked,
   lockOwingBills,
@@ -34,6 +35,9 @@ type Wish = In<'default POST /crmgas/installment/trial'>
 const REVIEW_SECONDS = 5
 const OPEN: readonly string[] = ['APPLYING', 'WAIT_DOWN', 'ACTIVE', 'OVERDUE']
 
+/** AE-81: bills that nobody has begun to pay in time; one late with a part of it paid is overdue. */
+const divisible = (bills: readonly OwingBill[]): OwingBill[] => bills.filter(({ state }) => state !== 'PART_PAID')
+
 const frozenOf = ({ billId, owed }: OwingBill) => ({ billId, principal: owed.unpaid, lateFee: owed.lateFee })
 
 /** What speaks against a plan over these bills today (AE-81). */
@@ -53,7 +57,7 @@ export async function planList(work: Work, session: BoundSession, input: In<List
   const account = await findAccount(work.db, keyOf(session))
   if (!account || !maySee(session, 'PAY_INSTALLMENT'))
     return { ...cutPage([], input), eligible: { ok: false, reasons: [], total: '0.00', bills: [] } }
-  const { bills } = arrearsOf(work, account, await openBills(work.db, account))
+  const bills = divisible(arrearsOf(work, account, await openBills(work.db, account)).bills)
   const reasons = await against(work, account, bills)
   const all = (await plansOf(work.db, account)).filter(
     ({ state }) => input.state === undefined || state === input.state,
@@ -98,11 +102,13 @@ function headOf(plan: PlanHead, items: readonly PlanItemRow[]): Out<List>['list'
   }
 }
 
-/** The bills of a wish and their schedule. A2601 with the reasons, A2602 for too little at once. */
+/** The bills of a wish and their schedule. 2902 for a bill of somebody else, A2601 with the reasons, A2602 for too little at once. */
 async function scheduled(work: Work, account: Account, open: readonly OwingBill[], wish: Wish) {
-  const chosen = open.filter(({ billId }) => wish.billIds.includes(billId))
+  const asked = [...new Set(wish.billIds)]
+  if ((await findBills(work.db, account, asked)).length !== asked.length) throw new Refusal('2902')
+  const chosen = open.filter(({ billId }) => asked.includes(billId))
   const reasons = await against(work, account, chosen)
-  if (chosen.length !== new Set(wish.billIds).size) reasons.push('所选账单不可分期')
+  if (chosen.length !== asked.length) reasons.push('所选账单不可分期')
   if (reasons.length > 0) throw new Refusal('A2601', { data: { reasons } })
   const bills = chosen.map(frozenOf)
   const items = scheduleOf(bills, wish, work.clock.today())
@@ -118,7 +124,7 @@ export async function tryPlan(
 ): Promise<Out<'default POST /crmgas/installment/trial'>> {
   const account = await findAccount(work.db, keyOf(session))
   if (!account) throw new Refusal('2902')
-  const open = arrearsOf(work, account, await openBills(work.db, account)).bills
+  const open = divisible(arrearsOf(work, account, await openBills(work.db, account)).bills)
   const { bills, items, total } = await scheduled(work, account, open, wish)
   return {
     totalAmount: total,
@@ -141,7 +147,7 @@ export async function applyPlan(
   if (wish.agree !== '1') throw new Refusal('A2604')
   const account = await lockAccount(ctx.db, keyOf(ctx.session))
   if (!account) throw new Refusal('2902')
-  const open = arrearsOf(ctx, account, await lockOwingBills(ctx.db, account)).bills
+  const open = divisible(arrearsOf(ctx, account, await lockOwingBills(ctx.db, account)).bills)
   const { bills, items, total } = await scheduled(ctx, account, open, wish)
   const { bp, companyCode } = account
   const planId = newId(ctx.clock.now())

@@ -22,7 +22,7 @@ interface ApplySheetProps {
 /** Application for instalments: bills, shares, the schedule that follows, the agreement (A 6.34). */
 export function ApplySheet({ bills, chosen, onClose }: ApplySheetProps) {
   const [reasons, setReasons] = useState<readonly string[]>([])
-  const apply = useWrite('default POST /crmgas/installment/apply', { once: true, handles: 'all' })
+  const apply = useWrite('default POST /crmgas/installment/apply', { once: true, handles: ['A2601', 'A2602', 'A2604'] })
   const known = bills.map(({ billId }) => billId)
   const start = known.filter((id) => chosen.includes(id))
   const form = useFields<Wish>({

@@ -22,7 +22,7 @@ export interface Values {
   receivers: readonly Receiver[]
 }
 
-export const MOST_RECEIVERS = 5
+const MOST_RECEIVERS = 5
 const DAYS = [
   { key: '7', label: '提前7天' },
   { key: '3', label: '提前3天' },
