@@ -35,7 +35,6 @@ export {
   uninvoicedOf,
   type Bill,
 } from './repo/bills'
-export { remind } from './remind'
 export { reissueBill, reverseBill } from './reversal'
 export { isLocked, minutesUntil, secondsUntil } from './rules/lock'
 export type { Owed } from './rules/owed'

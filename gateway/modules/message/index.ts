@@ -1,5 +1,6 @@
 import { onePiece, together } from '../../work/kinds'
 import { messageHandlers } from './handlers'
+import { tellReminder } from './remind'
 import { adoptOutbox, handOut, purge } from './service'
 import { forgetSms, smsNotice } from './sms'
 
@@ -10,5 +11,5 @@ const forget = onePiece('message.purge', { dailyAt: '03:00' }, { handle: purge }
 export const messageArea = {
   name: 'message',
   handlers: messageHandlers,
-  work: together([forget, adopt, forgetSms], { kinds: [handOut, smsNotice], sweeps: [] }),
+  work: together([forget, adopt, forgetSms], { kinds: [handOut, tellReminder, smsNotice], sweeps: [] }),
 }

@@ -10,13 +10,8 @@ import { insertMessages, purgeMessages, takeOutbox, unreadByCategory } from './r
 import { compose, splitRoute } from './rules/compose'
 import type { TemplateCode } from './rules/templates'
 
+export { remind } from './remind'
 export { sendSms } from './sms'
-
-/** What a template says with these values; null where something is missing. */
-export function wordsOf(code: TemplateCode, params: Record<string, string>): string | null {
-  const composed = compose(code, params)
-  return 'problem' in composed ? null : composed.body
-}
 
 const nullable = Type.Union([Type.String(), Type.Null()])
 

@@ -7,7 +7,6 @@ import { kind, onePiece, sweep, together } from '../../work/kinds'
 import { closeOrder, endPayment, livePayment } from './close'
 import { patient } from './patient'
 import { askChannel } from './query'
-import { tellArrival } from './notices'
 import { planPassesDay } from './plan-days'
 import { reconcileDay } from './reconcile'
 import { runRefund } from './refunds'
@@ -113,7 +112,7 @@ const reconcile = onePiece(
 
 /** What a sweep takes is dated ahead in the same transaction: the next page and the next sweep find other rows. */
 export const paymentWork = together([ledgerCheck, reconcile], {
-  kinds: [ask, exception, refund, expire, plan, tellArrival],
+  kinds: [ask, exception, refund, expire, plan],
   sweeps: [
     sweep('payment.plan', { dailyAt: '00:10' }, plan, async ({ db, clock }, after, limit) =>
       (await duePlans(db, addDays(clock.today(), NEAR_DAYS), after, limit)).map((data) => ({ key: data.planId, data })),

@@ -1,4 +1,4 @@
-import { stageOf, USUAL, wantsStage } from './remind'
+import { stageOf } from './remind'
 
 test.each([
   ['2026-11-15', null],
@@ -16,12 +16,4 @@ test.each([
 ])('a bill due on 2026-11-23 is spoken of on %s: %s (AE-85)', (today, told) => {
   const stage = stageOf('2026-11-23', today)
   expect(stage && `${stage.code} ${stage.days}`).toBe(told)
-})
-
-test('only who wants it hears of it', () => {
-  const config = { ...USUAL, dueDaysBefore: [3], overdueOn: false }
-  expect(wantsStage(config, { code: 'DUE_SOON', days: 3 })).toBe(true)
-  expect(wantsStage(config, { code: 'DUE_SOON', days: 7 })).toBe(false)
-  expect(wantsStage(config, { code: 'BILL_OVERDUE', days: 7 })).toBe(false)
-  expect(wantsStage({ ...config, dueOn: false }, { code: 'DUE_SOON', days: 3 })).toBe(false)
 })

@@ -1,0 +1,98 @@
+import { Type, type Static } from '@sinclair/typebox'
+import type { In } from '@contract'
+import { compareMoney } from '@domain/money'
+import { isPhone } from '@domain/validate'
+import type { BoundSession, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { seal, unseal } from '../../secret'
+import { peopleOf } from '../../wiring'
+import { kind } from '../../work/kinds'
+import { enqueue } from '../../work/queue'
+import { compose } from './rules/compose'
+import { publish } from './service'
+import { sendSms } from './sms'
+import { configsOf, saveConfig } from './remind-repo'
+import { USUAL, wants, type News, type RemindConfig } from './rules/remind'
+
+/** People who are told by SMS beside the users. */
+const MOST_RECEIVERS = 5
+const MOST_AMOUNT = '1000000.00'
+
+/** payRemind/config: what this user chose for this customer, or the usual. */
+export async function remindConfig(work: Work, { bp, userId }: BoundSession): Promise<RemindConfig> {
+  return (await configsBy(work, bp, [userId])).get(userId) ?? USUAL
+}
+
+async function configsBy(work: Work, bp: string, userIds: readonly string[]): Promise<Map<string, RemindConfig>> {
+  const rows = userIds.length === 0 ? [] : await configsOf(work.db, bp, userIds)
+  return new Map(
+    rows.map(({ userId, lowBalanceOn, lowBalanceAmount, lowDays, dueOn, overdueOn, arriveOn, ...row }) => [
+      userId,
+      {
+        ...{ lowBalanceOn, lowBalanceAmount, lowDays, dueOn, overdueOn, arriveOn },
+        dueDaysBefore: row.dueDaysBefore.split(',').filter(Boolean).map(Number),
+        receivers: JSON.parse(unseal(work, row.receiversSealed)) as RemindConfig['receivers'],
+      },
+    ]),
+  )
+}
+
+/** payRemind/save. A2701 for a sixth receiver, 2001 for one without a phone, 2901 for a day that is no stage or an amount beyond. */
+export async function saveRemind(
+  work: Work,
+  { bp, companyCode, userId }: BoundSession,
+  config: In<'default POST /crmgas/payRemind/save'>,
+): Promise<true> {
+  const { receivers, dueDaysBefore, ...rest } = config
+  if (receivers.length > MOST_RECEIVERS) throw new Refusal('A2701')
+  if (receivers.some(({ phone }) => !isPhone(phone))) throw new Refusal('2001')
+  const days = USUAL.dueDaysBefore.filter((day) => dueDaysBefore.includes(day))
+  if (days.length !== new Set(dueDaysBefore).size) throw new Refusal('2901', { data: { field: 'dueDaysBefore' } })
+  if (compareMoney(rest.lowBalanceAmount, '0.00') < 0 || compareMoney(rest.lowBalanceAmount, MOST_AMOUNT) > 0)
+    throw new Refusal('2901', { data: { field: 'lowBalanceAmount' } })
+  await saveConfig(work.db, {
+    ...rest,
+    ...{ bp, companyCode, userId, dueDaysBefore: days.join(',') },
+    receiversSealed: seal(work, JSON.stringify(receivers)),
+    updatedAt: work.clock.iso(),
+  })
+  return true
+}
+
+const text = Type.String()
+const reminder = Type.Object({
+  bp: text,
+  companyCode: text,
+  templateCode: Type.Union(
+    (['ARRIVED', 'LOW_BALANCE', 'DUE_SOON', 'DUE_TODAY', 'BILL_OVERDUE'] as const).map((code) => Type.Literal(code)),
+  ),
+  params: Type.Record(text, text),
+  /** In place of the template's sentence. */
+  body: Type.Optional(text),
+  route: text,
+  bizType: text,
+  bizId: text,
+  dedupeKey: text,
+  news: Type.Unsafe<News>(Type.Object({ of: text })),
+})
+
+/** A reminder goes out by itself: what it tells of must not fail with it (E-X-03). */
+export const tellReminder = kind({ name: 'message.remind', data: reminder, run: { handle: tell } })
+
+/** Reminds those users who want to hear of it, and by SMS the people whom they named. */
+export const remind = (work: Work, draft: Static<typeof reminder>): Promise<void> =>
+  enqueue(work, tellReminder, draft.dedupeKey, draft)
+
+async function tell(work: Work, { news, ...draft }: Static<typeof reminder>): Promise<void> {
+  const users = await peopleOf(work).usersOf(work, draft.bp, 'BILL_VIEW')
+  const ids = users.map(({ userId }) => userId)
+  const chosen = await configsBy(work, draft.bp, ids)
+  const wanting = ids.filter((id) => wants(chosen.get(id) ?? USUAL, news))
+  if (wanting.length === 0) return
+  await publish(work, { ...draft, audience: 'USER', userIds: wanting })
+  const composed = compose(draft.templateCode, draft.params, draft)
+  if ('problem' in composed) return
+  const phones = wanting.flatMap((id) => chosen.get(id)?.receivers ?? []).map(({ phone }) => phone)
+  for (const phone of new Set(phones))
+    await sendSms(work, { phone, smsType: draft.templateCode, text: `${composed.body}。` })
+}
