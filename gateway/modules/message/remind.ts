@@ -12,6 +12,7 @@ import { compose } from './rules/compose'
 import { publish } from './service'
 import { sendSms } from './sms'
 import { configsOf, saveConfig } from './remind-repo'
+import type { TemplateCode } from './rules/templates'
 import { USUAL, wants, type News, type RemindConfig } from './rules/remind'
 
 /** People who are told by SMS beside the users. */
@@ -63,9 +64,7 @@ const text = Type.String()
 const reminder = Type.Object({
   bp: text,
   companyCode: text,
-  templateCode: Type.Union(
-    (['ARRIVED', 'LOW_BALANCE', 'DUE_SOON', 'DUE_TODAY', 'BILL_OVERDUE'] as const).map((code) => Type.Literal(code)),
-  ),
+  templateCode: Type.Unsafe<TemplateCode>(text),
   params: Type.Record(text, text),
   /** In place of the template's sentence. */
   body: Type.Optional(text),

@@ -5,7 +5,7 @@ const BEFORE: readonly number[] = [7, 3, 1, 0]
 /** Days after the due date on which an unpaid bill is spoken of again (AE-85). */
 const AFTER: readonly number[] = [1, 7, 15, 30]
 
-export interface Stage {
+interface Stage {
   code: 'DUE_SOON' | 'DUE_TODAY' | 'BILL_OVERDUE'
   /** Before the due date, or after it. */
   days: number
