@@ -1,3 +1,4 @@
+export * from './bank-statement'
 export * from './bill'
 export * from './cancellation'
 export * from './certification'

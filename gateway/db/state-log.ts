@@ -2,7 +2,7 @@ import type { Db } from './connect'
 
 export interface StateChange {
   bp: string
-  entity: 'statement' | 'bill' | 'stop_gas' | 'pay_order' | 'installment_plan'
+  entity: 'statement' | 'bill' | 'stop_gas' | 'pay_order' | 'installment_plan' | 'tt_order'
   entityId: string
   /** '' for what is new. */
   from: string

@@ -218,6 +218,34 @@ export interface AuthorityLogTable {
   changedAt: string
 }
 
+export interface BankReceiverTable {
+  companyCode: string
+  receiverId: string
+  accountName: string
+  accountNo: string
+  bankName: string
+  bankNo: string
+  enabled: Generated<boolean>
+}
+
+export interface BankStatementTable {
+  companyCode: string
+  stmtId: string
+  accountNo: string
+  tradeNo: string
+  amount: string
+  payerName: Generated<string>
+  payerAccount: Generated<string>
+  note: Generated<string>
+  tradeAt: string
+  state: 'WAITING' | 'MATCHED' | 'RETURNED'
+  matchedBp: string | null
+  matchedTtId: string | null
+  remark: Generated<string>
+  createdAt: string
+  updatedAt: string
+}
+
 export interface BannerTable {
   bannerId: string
   position: string
@@ -1196,6 +1224,13 @@ export interface RefundTable {
   blockedReason: string | null
 }
 
+export interface RemitCodeTable {
+  companyCode: string
+  remitCode: string
+  bp: string
+  ttId: string
+}
+
 export interface ReviewTaskTable {
   companyCode: string
   taskId: string
@@ -1211,6 +1246,17 @@ export interface ReviewTaskTable {
   remark: Generated<string>
   droppedAt: string | null
   createdAt: string
+}
+
+export interface SandboxBankEntryTable {
+  companyCode: string
+  tradeNo: string
+  accountNo: string
+  amount: string
+  payerName: string
+  payerAccount: string
+  note: string
+  tradeAt: string
 }
 
 export interface SandboxNoticeTable {
@@ -1478,6 +1524,45 @@ export interface TodoIgnoreTable {
   at: string
 }
 
+export interface TtOrderTable {
+  bp: string
+  ttId: string
+  companyCode: string
+  purpose: 'BILL' | 'PREPAY' | 'PACKAGE'
+  payNo: string | null
+  amount: string
+  remitCode: string
+  payerName: string
+  payerBank: string
+  payerAccount: string
+  receiverName: string
+  receiverAccount: string
+  receiverBank: string
+  receiverBankNo: string
+  remitDate: string | null
+  remark: Generated<string>
+  proofRemark: Generated<string>
+  proofRound: Generated<number>
+  proofAt: string | null
+  state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'
+  stmtId: string | null
+  arrivedAmount: string | null
+  arrivedAt: string | null
+  rejectReason: string | null
+  expireAt: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface TtProofTable {
+  bp: string
+  ttId: string
+  round: number
+  seq: number
+  fileId: string
+  uploadedAt: string
+}
+
 export interface UploadFileTable {
   fileId: string
   ownerType: 'USER' | 'VISITOR' | 'STAFF' | 'SYSTEM'
@@ -1609,6 +1694,8 @@ export interface DB {
   authSession: AuthSessionTable
   authTmpCode: AuthTmpCodeTable
   authorityLog: AuthorityLogTable
+  bankReceiver: BankReceiverTable
+  bankStatement: BankStatementTable
   banner: BannerTable
   bill: BillTable
   billLine: BillLineTable
@@ -1676,7 +1763,9 @@ export interface DB {
   readReceipt: ReadReceiptTable
   reconcileDiff: ReconcileDiffTable
   refund: RefundTable
+  remitCode: RemitCodeTable
   reviewTask: ReviewTaskTable
+  sandboxBankEntry: SandboxBankEntryTable
   sandboxNotice: SandboxNoticeTable
   sandboxRefund: SandboxRefundTable
   sandboxTrade: SandboxTradeTable
@@ -1697,6 +1786,8 @@ export interface DB {
   tenantMember: TenantMemberTable
   todo: TodoTable
   todoIgnore: TodoIgnoreTable
+  ttOrder: TtOrderTable
+  ttProof: TtProofTable
   uploadFile: UploadFileTable
   valveCommand: ValveCommandTable
   viewSeen: ViewSeenTable

@@ -42,11 +42,15 @@ const customer = [
   'sub_order',
   'todo',
   'todo_ignore',
+  'tt_order',
+  'tt_proof',
   'valve_command',
   'voucher',
 ]
 
 const company = [
+  'bank_receiver',
+  'bank_statement',
   'daily_usage',
   'enterprise_cert',
   'guide_doc',
@@ -62,6 +66,7 @@ const company = [
   'price_schedule',
   'price_tier',
   'reconcile_diff',
+  'remit_code',
   'review_task',
   'setting',
 ]
@@ -108,6 +113,7 @@ const shared = [
   'message_mark',
   'product_favorite',
   'product_sku',
+  'sandbox_bank_entry',
   'sandbox_notice',
   'sandbox_refund',
   'sandbox_trade',

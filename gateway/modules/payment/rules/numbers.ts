@@ -1,5 +1,5 @@
 /** Characters of remit and verify codes: none that are mistaken for another (AE-75). */
-const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+export const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 const compact = (date: string) => date.replaceAll('-', '')
 const padded = (n: number, digits: number) => String(n).padStart(digits, '0')

@@ -1,0 +1,16 @@
+import type { StatusText, Transition } from '../machine'
+
+/** What came in at the bank (A 2.14): it belongs to a transfer, waits for somebody to say whose it is, or went back. */
+export const bankStatementStatus = {
+  WAITING: { label: '已到账待匹配', tone: 'warning' },
+  MATCHED: { label: '已匹配', tone: 'success' },
+  RETURNED: { label: '已退回', tone: 'muted' },
+} as const satisfies Record<string, StatusText>
+
+export type BankStatementState = keyof typeof bankStatementStatus
+export type BankStatementEvent = 'MATCH' | 'RETURN'
+
+export const bankStatementTransitions: readonly Transition<BankStatementState, BankStatementEvent>[] = [
+  { from: 'WAITING', on: 'MATCH', to: 'MATCHED' },
+  { from: 'WAITING', on: 'RETURN', to: 'RETURNED' },
+]

@@ -1,0 +1,45 @@
+import { addDays, dateOf } from '@domain/date'
+
+/** Money may be sent before its order is made: by so many days at most. */
+export const EARLY_DAYS = 3
+
+/** What came in at the bank. */
+export interface Arrival {
+  amount: string
+  payerAccount: string
+  tradeAt: string
+}
+
+/** A transfer of the same company that the arrival may be for. */
+export interface Candidate {
+  ttId: string
+  amount: string
+  payerAccount: string
+  createdAt: string
+  expireAt: string
+  isOpen: boolean
+}
+
+/**
+ * Whose money it is (AE-77): `named` are the orders whose codes stand in the remark, `similar` open ones of the payer. A code decides,
+ * also for an order that is over; of several codes the one open order with this amount. Without a code the payer's account, the amount
+ * and the days decide, when they leave one order only. Null: somebody has to look.
+ */
+export function matchOf(
+  arrival: Arrival,
+  named: readonly Candidate[],
+  similar: readonly Candidate[],
+): Candidate | null {
+  if (named.length === 1) return named[0] ?? null
+  if (named.length > 1) return only(named.filter(({ isOpen, amount }) => isOpen && amount === arrival.amount))
+  return only(similar.filter((one) => one.isOpen && isAlike(arrival, one)))
+}
+
+const only = (list: readonly Candidate[]): Candidate | null => (list.length === 1 ? (list[0] ?? null) : null)
+
+const isAlike = (arrival: Arrival, { amount, payerAccount, createdAt, expireAt }: Candidate): boolean =>
+  amount === arrival.amount &&
+  payerAccount !== '' &&
+  payerAccount === arrival.payerAccount &&
+  dateOf(arrival.tradeAt) >= addDays(dateOf(createdAt), -EARLY_DAYS) &&
+  dateOf(arrival.tradeAt) <= dateOf(expireAt)
