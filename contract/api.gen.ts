@@ -618,7 +618,7 @@ export interface Api {
   'default POST /crmgas/pay/cancel': {
     in: { orderId: string }
     out: { state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED' }
-    refuses: '2902' | 'A2311' | 'A2322' | 'A2324'
+    refuses: '2902' | '2904' | 'A2311' | 'A2322' | 'A2324' | 'A2503'
   }
   'default POST /crmgas/pay/notify/{channel}': {
     in: { channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' }
@@ -684,6 +684,36 @@ export interface Api {
     in: { planId: string }
     out: { planId: string; planNo: string; state: 'APPLYING' | 'WAIT_DOWN' | 'ACTIVE' | 'OVERDUE' | 'SETTLED' | 'TERMINATED' | 'REJECTED' | 'CANCELLED'; signedOn: string; totalAmount: string; principal: string; lateFee: string; lateFeeRate: string; downPayment: string; periods: number; paidAmount: string; restAmount: string; reason: string; reviewNote: string | null; items: ({ seq: number; title: string; dueDate: string; amount: string; paid: string; paidAt: string | null; state: 'WAIT' | 'DUE' | 'PAID' | 'LATE'; orderId: string | null; orderNo: string | null; voucherId: string | null; canPay: boolean })[]; bills: ({ billId: string; billNo: string; billMonth: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; principal: string; dueDate: string; lateFee: string; paidPrincipal: string; paidLateFee: string; unpaid: string; lateFeeAccrued: string; totalDue: string })[]; agreementUrl: string; timeline: ({ state: string; at: string; reason: string | null })[] }
     refuses: '2902'
+  }
+  'default GET /crmgas/pay/tt/init': {
+    in: unknown
+    out: { receivers: { id: string; accountName: string; accountNo: string; bankName: string; bankNo: string }[]; myAccounts: { bankId: string; accountName: string; accountNoMask: string; bankName: string }[]; bills: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[] })[]; canPrepay: boolean; limits: { min: string; max: string }; tips: string[] }
+    refuses: '2902'
+  }
+  'default POST /crmgas/pay/tt/create': {
+    in: { purpose: 'BILL' | 'PREPAY' | 'PACKAGE'; billIds?: string[]; payNo?: string; amount: string; receiverId: string; bankId?: string; payerName?: string; payerAccount?: string; payerBank?: string; remark?: string; confirmed?: '1' | '0' } & { requestNo: string }
+    out: { ttId: string; remitCode: string; receiver: { accountName: string; accountNo: string; bankName: string; bankNo: string }; expireAt: string }
+    refuses: '2902' | 'A2301' | 'A2303' | 'A2311' | 'A2317' | 'A2327' | 'A2501' | 'A2504'
+  }
+  'default GET /crmgas/pay/tt/detail': {
+    in: { ttId: string }
+    out: { ttId: string; orderNo: string; purpose: 'BILL' | 'PREPAY' | 'PACKAGE'; title: string; amount: string; remitCode: string; state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'; createdAt: string; expireAt: string; arrivedAmount: string | null; arrivedAt: string | null; rejectReason: string | null; receiver: { accountName: string; accountNo: string; bankName: string; bankNo: string }; payerName: string; payerBank: string; payerAccountMask: string; remark: string; remitDate: string | null; remitFrom: string; remitTo: string; proofs: { fileId: string; name: string; mime: string; url: string; uploadedAt: string }[]; resultNote: string | null; bills: { billId: string; title: string; amount: string }[]; voucherId: string | null; canUpload: boolean; canCancel: boolean; arrival: { state: 'WAITING' | 'MATCHED' | 'RETURNED'; amount: string; at: string } | null; test: boolean; timeline: ({ state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'; at: string; reason: string | null })[] }
+    refuses: '2902'
+  }
+  'default GET /crmgas/pay/tt/list': {
+    in: { pageNum?: number; pageSize?: number; state?: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED' }
+    out: { list: ({ ttId: string; orderNo: string; purpose: 'BILL' | 'PREPAY' | 'PACKAGE'; title: string; amount: string; remitCode: string; state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'; createdAt: string; expireAt: string; arrivedAmount: string | null; arrivedAt: string | null; rejectReason: string | null })[]; total: number; pageNum: number; pageSize: number; open: number }
+    refuses: never
+  }
+  'default POST /crmgas/pay/tt/uploadProof': {
+    in: { ttId: string; files: { fileId: string }[]; remitDate: string; remark?: string } & { requestNo: string }
+    out: { state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED' }
+    refuses: '2902' | '44852' | 'A2502' | 'A2505'
+  }
+  'default POST /crmgas/pay/tt/cancel': {
+    in: { ttId: string }
+    out: { state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED' }
+    refuses: '2902' | '2904' | 'A2503'
   }
   'default GET /crmgas/market/home': {
     in: unknown
@@ -854,6 +884,11 @@ export interface Api {
     in: { sandboxToken: string; result: 'SUCCESS' | 'FAIL' | 'CANCEL' | 'LATE' }
     out: null
     refuses: 'A2321'
+  }
+  'default POST /crmgas/pay/tt/sandbox/statement': {
+    in: { ttId?: string; note?: string; amount?: string; tradeAt?: string; payerAccount?: string }
+    out: { stmtId: string; matchedTtId: string | null }
+    refuses: '2902' | 'A2317' | 'A2321'
   }
   'cms GET /cms/media/demo/{name}': {
     in: { name: string }

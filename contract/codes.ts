@@ -1,4 +1,5 @@
 import { codes } from '@domain/codes'
+import { bankStatementStatus } from '@domain/statuses/bank-statement'
 import { billStatus, billTypes } from '@domain/statuses/bill'
 import { cancelReasons, cancelStatus } from '@domain/statuses/cancellation'
 import { certStatus, qualificationKinds, skipReasons } from '@domain/statuses/certification'
@@ -25,6 +26,7 @@ import { refundStatus, refundTargets } from '@domain/statuses/refund'
 import { claimStatus, reviewStatus } from '@domain/statuses/review'
 import { statementStatus } from '@domain/statuses/statement'
 import { stopCauses, stopGasStatus, stopKinds } from '@domain/statuses/stop-gas'
+import { ttOrderStatus, ttPurposes } from '@domain/statuses/tt-order'
 import { valveCommandStatus } from '@domain/statuses/valve-command'
 import { OneOf } from './common'
 
@@ -60,6 +62,9 @@ export const Channel = OneOf(...codes(channels))
 export const PayOrderState = OneOf(...codes(payOrderStatus))
 export const SubOrderState = OneOf(...codes(subOrderStatus))
 export const PaymentState = OneOf(...codes(paymentStatus))
+export const TtState = OneOf(...codes(ttOrderStatus))
+export const TtPurpose = OneOf(...codes(ttPurposes))
+export const BankStatementState = OneOf(...codes(bankStatementStatus))
 export const RefundState = OneOf(...codes(refundStatus))
 export const RefundTarget = OneOf(...codes(refundTargets))
 export const Relation = OneOf(...codes(relations))

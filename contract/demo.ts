@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { Instant, OneOf, Text } from './common'
+import { AmountInput, Id, Instant, Nullable, OneOf, Text } from './common'
 import { endpoints } from './endpoint'
 
 /** What the demo world answers besides the product: development tools (CV-10), the sandbox cashier, its pictures. */
@@ -36,6 +36,20 @@ export const demo = endpoints({
       result: OneOf('SUCCESS', 'FAIL', 'CANCEL', 'LATE'),
     }),
     summary: 'The sandbox cashier: what the payer does at the channel; the notification comes later, signed',
+  },
+  'default POST /crmgas/pay/tt/sandbox/statement': {
+    access: 'model:PAY_TRANSFER',
+    refuses: ['2902', 'A2317', 'A2321'],
+    in: t.Object({
+      /** Sent for this transfer, its code in the remark; or with whatever remark. */
+      ttId: t.Optional(Id),
+      note: t.Optional(Text(140)),
+      amount: t.Optional(AmountInput),
+      tradeAt: t.Optional(Instant),
+      payerAccount: t.Optional(Text(30)),
+    }),
+    out: t.Object({ stmtId: Id, matchedTtId: Nullable(Id) }),
+    summary: 'Lets money come in at the embedded bank, and has it matched at once',
   },
   'cms GET /cms/media/demo/{name}': {
     access: 'public',

@@ -2,6 +2,7 @@ import { bills } from './payment/bills'
 import { installments } from './payment/installments'
 import { pay } from './payment/pay'
 import { records } from './payment/records'
+import { transfers } from './payment/transfers'
 
 /** Bills, payment, balance and proofs (part A 5.4–5.8). */
-export const payment = { ...bills, ...pay, ...records, ...installments }
+export const payment = { ...bills, ...pay, ...records, ...installments, ...transfers }

@@ -8,7 +8,7 @@ export type Env = Record<string, string | undefined>
 export class SettingError extends Error {}
 
 /** Ports that a gas company may do without. */
-export type Switch = 'WXPAY' | 'WECHAT' | 'OCR' | 'REGISTRY' | 'ICOME' | 'HEAD_END'
+export type Switch = 'WXPAY' | 'WECHAT' | 'OCR' | 'REGISTRY' | 'ICOME' | 'HEAD_END' | 'BANK'
 
 /** A port's settings, and the switch that leaves it out on purpose; null: nobody could work without it. */
 interface Need {
@@ -43,6 +43,7 @@ const needs: readonly Need[] = [
   { settings: ['COMPANY_REGISTRY_URL', 'COMPANY_REGISTRY_KEY'], off: 'REGISTRY' },
   { settings: ['ICOME_URL', 'ICOME_APP_ID', 'ICOME_SECRET'], off: 'ICOME' },
   { settings: ['HEAD_ENDS'], off: 'HEAD_END' },
+  { settings: ['BANK_FEED_URL', 'BANK_FEED_KEY'], off: 'BANK' },
 ]
 
 /** What only PRO must be given: elsewhere they are made once and kept beside the data. */

@@ -15,6 +15,7 @@ const real = {
   REGISTRY: 'off',
   ICOME: 'off',
   HEAD_END: 'off',
+  BANK: 'off',
 }
 const keys = { AUTH_JWT_KEY: 'ab'.repeat(32), DATA_KEY: 'cd'.repeat(32) }
 
@@ -71,7 +72,8 @@ describe('loadConfig', () => {
           'WXPAY_APP_ID, WXPAY_MCH_ID, WXPAY_SERIAL_NO, WXPAY_PRIVATE_KEY, WXPAY_API_V3_KEY, WXPAY_NOTIFY_URL ' +
           '(or WXPAY=off); WX_APPLET_APP_ID, WX_APPLET_SECRET, WX_APPLET_ORIGINAL_ID, WX_JSAPI_APP_ID, WX_JSAPI_SECRET ' +
           '(or WECHAT=off); OCR_KEY_ID, OCR_KEY_SECRET (or OCR=off); COMPANY_REGISTRY_URL, ' +
-          'COMPANY_REGISTRY_KEY (or REGISTRY=off); ICOME_URL, ICOME_APP_ID, ICOME_SECRET (or ICOME=off); HEAD_ENDS (or HEAD_END=off).',
+          'COMPANY_REGISTRY_KEY (or REGISTRY=off); ICOME_URL, ICOME_APP_ID, ICOME_SECRET (or ICOME=off); HEAD_ENDS (or HEAD_END=off); ' +
+          'BANK_FEED_URL, BANK_FEED_KEY (or BANK=off).',
       ),
     )
   })
@@ -125,7 +127,7 @@ describe('docs/operations.md and .env.example', () => {
     const lines = readFileSync(join(__dirname, '../.env.example'), 'utf8').split('\n')
     const written = lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line)?.slice(1, 3) ?? [])
     const env = Object.fromEntries(written.flatMap((name, i) => (i % 2 === 0 ? [[name, written[i + 1]]] : [])))
-    const off = { WXPAY: 'off', WECHAT: 'off', OCR: 'off', REGISTRY: 'off', ICOME: 'off', HEAD_END: 'off' }
+    const off = { WXPAY: 'off', WECHAT: 'off', OCR: 'off', REGISTRY: 'off', ICOME: 'off', HEAD_END: 'off', BANK: 'off' }
     expect(() => loadConfig({ ...env, ...off, APP_ENV: 'PRO' })).toThrow('missing: AUTH_JWT_KEY, DATA_KEY; SMS_')
   })
 })

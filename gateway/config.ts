@@ -82,6 +82,8 @@ export interface Config {
   /** Weather now; null = the climate of the month. */
   qweather: QWeatherConfig | null
   companyRegistry: { url: string; key: string } | null
+  /** Statements of the gas companies' accounts (AE-77); null = the demo's bank, or switched off. */
+  bankFeed: { url: string; key: string } | null
   /** Mini-program and official account; null = the demo's stand-in, or switched off. */
   wechat: WechatConfig | null
   /** Employee directory behind iCome (LG-16); null = the demo's signed codes, or switched off. */
@@ -186,6 +188,7 @@ export function loadConfig(env: Env): Config {
     objectStore: objectStoreOf(env),
     qweather: qweatherOf(env),
     companyRegistry: unless('REGISTRY', service(env, 'COMPANY_REGISTRY')),
+    bankFeed: unless('BANK', service(env, 'BANK_FEED')),
     wechat: unless('WECHAT', wechat(env)),
     icome: unless('ICOME', icome(env)),
     appOrigins: list(env.APP_ORIGINS),

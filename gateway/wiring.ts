@@ -88,6 +88,18 @@ export interface Certificates {
 /** What is owed today by customer number, in yuan; one without a gas account is left out. */
 export type Owed = (work: Work, bps: readonly string[]) => Promise<ReadonlyMap<string, { totalDue: string }>>
 
+/** Payments of package orders that are made by bank transfer (AE-74a): asked and told by whoever takes the money. */
+export interface PackagePayments {
+  /** What such a payment asks for; null for one that is unknown, of another customer, or takes no money any more. */
+  expected(
+    work: Work,
+    key: { bp: string; companyCode: string },
+    payNo: string,
+  ): Promise<{ title: string; amount: string; expireAt: string } | null>
+  /** Its money is there; in the transaction that booked it. False: it takes no money any more, which stays on the balance. */
+  matched(work: Work, payNo: string, amount: string): Promise<boolean>
+}
+
 /**
  * Documents that are drawn when their signed address is opened (file/service `paperUrl`), from rows that do not change: nothing is
  * stored. Null for one that does not exist. The address was given to whoever may read it; nobody asks again.
@@ -107,6 +119,7 @@ export interface Brought {
   places?: Places
   certificates?: Certificates
   owed?: Owed
+  packagePayments?: PackagePayments
 }
 
 export interface Wiring {
@@ -119,6 +132,7 @@ export interface Wiring {
   places: Places | null
   certificates: Certificates | null
   owed: Owed | null
+  packagePayments: PackagePayments | null
 }
 
 /** Puts together what the areas bring. Two that bring the same kind are a programming error. */
@@ -150,6 +164,7 @@ export function wire(areas: readonly Brought[]): Wiring {
     places: areas.find(({ places }) => places)?.places ?? null,
     certificates: areas.find(({ certificates }) => certificates)?.certificates ?? null,
     owed: areas.find(({ owed }) => owed)?.owed ?? null,
+    packagePayments: areas.find(({ packagePayments }) => packagePayments)?.packagePayments ?? null,
   }
 }
 

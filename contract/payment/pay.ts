@@ -244,7 +244,7 @@ export const pay = endpoints({
   },
   'default POST /crmgas/pay/cancel': {
     access: 'model:PAY_TOPUP',
-    refuses: ['2902', 'A2311', 'A2322', 'A2324'],
+    refuses: ['2902', '2904', 'A2311', 'A2322', 'A2324', 'A2503'],
     in: t.Object({ orderId: Id }),
     out: t.Object({ state: PayOrderState }),
   },

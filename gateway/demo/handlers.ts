@@ -3,10 +3,12 @@ import { implement, manual } from '../http/handlers'
 import { showMedia } from './media'
 import { moveClock, sentMessages } from './tools'
 import { actAtCashier } from './cashier'
+import { letMoneyIn } from './bank-money'
 
 export const demoHandlers = implement(demo, {
   'btwob POST /dev/clock': manual((ctx, input) => moveClock(ctx, input.now)),
   'btwob GET /dev/outbox': (ctx, input) => sentMessages(ctx, input),
   'default POST /crmgas/pay/sandbox/pay': manual((ctx, input) => actAtCashier(ctx, ctx.session, input)),
+  'default POST /crmgas/pay/tt/sandbox/statement': manual((ctx, input) => letMoneyIn(ctx, input)),
   'cms GET /cms/media/demo/{name}': (ctx, { name }) => showMedia(ctx, name),
 })

@@ -1,6 +1,7 @@
 import type { Config } from '../config'
 import type { Db } from '../db/connect'
 import type { Clock } from './clock'
+import { createBankFeed } from './bank'
 import { createFileStore } from './files'
 import { headEndFeed } from './head-end/feed'
 import { createIcome } from './icome'
@@ -22,6 +23,7 @@ export function createPorts(config: Config, db: Db, clock: Clock, standIns: Stan
   return {
     sms: createSmsSender(config, db, clock, standIns.sms),
     payment: createPaymentChannels(config, standIns.bank),
+    bankFeed: createBankFeed(config, standIns.bankFeed),
     meterFeed: meterFeedOf(config, db, standIns.meterFeed),
     valve: createValve(config, standIns.valve),
     files: createFileStore(config, standIns.files),

@@ -1,3 +1,4 @@
+import type { BankFeed } from './bank'
 import type { PaymentChannels } from './payment'
 import type { LicenseReader } from './license'
 import type { CompanyRegistry } from './registry'
@@ -13,6 +14,7 @@ import type { Wechat } from './wechat'
 export interface Ports {
   sms: SmsSender
   payment: PaymentChannels
+  bankFeed: BankFeed
   meterFeed: MeterFeed
   valve: ValvePort
   files: FileStore

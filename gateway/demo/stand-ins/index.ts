@@ -7,6 +7,7 @@ import type { StandIns } from '../../ports/create'
 import { folderStore } from '../../ports/files/folder'
 import { climateWeather } from '../../ports/weather/climate'
 import type { Settings } from '../../settings'
+import { EmbeddedBank } from './bank'
 import { embeddedIcome } from './icome'
 import { embeddedLicenseReader } from './license-reader'
 import { embeddedMeterFeed } from './meter-feed'
@@ -45,6 +46,7 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
     files: troubledFiles(folderStore(join(config.dataDir, 'files')), soon('files')),
     weather: troubledWeather(climateWeather(), soon('weather')),
     ...(config.paySandbox && { bank: new Sandbox(db, clock, bankKey) }),
+    ...(!off.has('BANK') && { bankFeed: new EmbeddedBank(db, clock, now('bankFeed')) }),
     ...(!off.has('HEAD_END') && {
       meterFeed: troubledFeed(embeddedMeterFeed(), soon('meterFeed')),
       valve: embeddedValve(told, clockNow),

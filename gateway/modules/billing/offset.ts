@@ -1,6 +1,7 @@
 import { emit } from '../../wiring'
 import { availableOf } from '@domain/billing/balance'
-import { offsetBills as spread, type Offset as Share } from '@domain/billing/payment'
+import { applyPayment, offsetBills as spread, type Offset as Share } from '@domain/billing/payment'
+import { isOwing } from '@domain/statuses/bill'
 import { addMoney, isPositiveMoney, maxMoney, minMoney, money, subtractMoney } from '@domain/money'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
@@ -81,6 +82,32 @@ export async function offsetAtIssue(
   return share
 }
 
+/**
+ * Money that came for certain bills pays them in that order, late fees as of `asOf` (AE-77, AE-78): never more than `amount`, which is on
+ * the balance already. Bills that take no money any more, or that somebody is paying, are passed by. The account is locked by the caller.
+ */
+export async function offsetNamed(
+  work: Work,
+  account: Account,
+  named: { billIds: readonly string[]; amount: string; asOf: string; key: string; remark: string },
+): Promise<Offset[]> {
+  const list = named.billIds.length === 0 ? [] : await bills.lockBills(work.db, account, named.billIds)
+  const paid: Offset[] = []
+  let rest = named.amount
+  for (const billId of named.billIds) {
+    const bill = billOf(list, billId)
+    if (!isOwing(bill.state) || isLocked(bill, work.clock.now())) continue
+    const due = owed(work, bill, account, named.asOf)
+    const share = applyPayment({ unpaid: due.unpaid, lateFee: due.lateFee }, rest, named.asOf)
+    rest = share.surplus
+    const offset = { billId, lateFee: share.lateFeePaid, principal: share.principalPaid }
+    if (!isPositiveMoney(addMoney(offset.lateFee, offset.principal))) continue
+    await offsetOne(work, account, bill, offset, `${named.key}|${billId}`, named.remark, named.asOf)
+    paid.push(offset)
+  }
+  return paid
+}
+
 /** One bill: the money leaves the balance (late fee and principal as entries of their own) and lands on the bill. */
 async function offsetOne(
   work: Work,
@@ -89,6 +116,7 @@ async function offsetOne(
   share: Share,
   key: string,
   remark: string,
+  asOf = work.clock.today(),
 ): Promise<void> {
   const posting = {
     companyCode: account.companyCode,
@@ -103,7 +131,7 @@ async function offsetOne(
     await post(work, { ...posting, amount: share.lateFee, entryType: 'LATEFEE', remark })
   if (isPositiveMoney(share.principal))
     await post(work, { ...posting, amount: share.principal, entryType: 'BILL_OFFSET', remark })
-  const settled = await payBill(work, account, bill, share, work.clock.today(), 'offset')
+  const settled = await payBill(work, account, bill, share, asOf, 'offset')
   if (isPositiveMoney(settled.surplus)) throw new RangeError(`offset of bill ${bill.billId} left ${settled.surplus}`)
   if (settled.state === 'PAID') await billSettled(work, account, bill.billId)
 }

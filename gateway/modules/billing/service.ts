@@ -17,7 +17,7 @@ export { intoPlan, leavePlan, owed, payBill, putOnBill } from './bill-money'
 export { issueBill, type Issued, type IssueOptions } from './issue'
 export { unlock } from './locks'
 export { holdForPlan, letGo } from './plan-hold'
-export { offsetAtIssue, offsetBills, type Offset } from './offset'
+export { offsetAtIssue, offsetBills, offsetNamed, type Offset } from './offset'
 export { publishedPrice } from './prices'
 export {
   billNumbers,

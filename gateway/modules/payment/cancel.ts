@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal'
 import { ChannelDown } from '../../ports/payment'
 import { closeOrder, endPayment, livePayment } from './close'
 import { findOrder } from './repo/orders'
+import { cancelTransfer } from './transfer-cancel'
 import type { PayOrderState } from './types'
 
 /**
@@ -15,6 +16,10 @@ export async function cancelOrder(ctx: Ctx<BoundSession>, orderId: string): Prom
   const order = await findOrder(ctx.db, orderId)
   if (!order || order.payerUserId !== ctx.session.userId) throw new Refusal('2902')
   if (order.state === 'CLOSED' || order.state === 'CLOSED_PART') return order.state
+  if (order.channel === 'TT') {
+    await ctx.transaction((tx) => cancelTransfer(tx, order, ctx.session.userId))
+    return 'CLOSED'
+  }
   if (!allows(payOrderTransitions, order.state, 'PAID')) throw new Refusal('A2311', { data: { orderId } })
   const live = await livePayment(ctx, order)
   if (live && (await ended(ctx, live)) === 'USERPAYING') throw new Refusal('A2322')

@@ -3,18 +3,33 @@ import { billHandlers } from './handlers/bills'
 import { installmentHandlers } from './handlers/installments'
 import { payHandlers } from './handlers/pay'
 import { recordHandlers } from './handlers/records'
+import { transferHandlers } from './handlers/transfers'
+import { bankDesk } from './bank-desk'
 import { blockedRefundDesk } from './blocked-refunds'
 import { installmentDesk } from './plan-review'
 import { refundDesk } from './refund-desk'
 import { planPapers } from './agreement'
+import { transferDesk } from './transfer-desk'
 import { voucherPapers } from './voucher-views'
 import { paymentWork } from './work'
 
 /** Bills, payment, balance and proofs (part A 4.6–4.8, 5.4–5.9). */
 export const paymentArea = {
   name: 'payment',
-  handlers: { ...billHandlers, ...payHandlers, ...recordHandlers, ...installmentHandlers } as Area['handlers'],
+  handlers: {
+    ...billHandlers,
+    ...payHandlers,
+    ...recordHandlers,
+    ...installmentHandlers,
+    ...transferHandlers,
+  } as Area['handlers'],
   work: paymentWork,
   papers: { ...voucherPapers, ...planPapers },
-  desk: { INSTALLMENT: installmentDesk, REFUND: refundDesk, REFUND_BLOCKED: blockedRefundDesk },
+  desk: {
+    INSTALLMENT: installmentDesk,
+    REFUND: refundDesk,
+    REFUND_BLOCKED: blockedRefundDesk,
+    TT_PROOF: transferDesk,
+    BANK_ENTRY: bankDesk,
+  },
 } satisfies Area

@@ -5,8 +5,17 @@ import { remind } from '../message/service'
 import { channelText } from './rules/titles'
 import type { Order } from './types'
 
-/** ARRIVED (A 5.16): money came; the users of the account are told after the commit. `note` replaces the sentence where a rule has its own. */
-export async function tellArrived(work: Work, order: Order, amount: string, note?: string): Promise<void> {
+/**
+ * ARRIVED (A 5.16): money came; the users of the account are told after the commit. `note` replaces the sentence where a
+ * rule has its own; `once` names what is told of once: the order, or one of several sums that came for it.
+ */
+export async function tellArrived(
+  work: Work,
+  order: Order,
+  amount: string,
+  note?: string,
+  once = order.orderId,
+): Promise<void> {
   const account = await findAccount(work.db, order)
   await remind(work, {
     bp: order.bp,
@@ -17,7 +26,7 @@ export async function tellArrived(work: Work, order: Order, amount: string, note
     route: '/pages/fee/fee/fee',
     bizType: 'PAY_ORDER',
     bizId: order.orderId,
-    dedupeKey: `ARRIVED|${order.orderId}`,
+    dedupeKey: `ARRIVED|${once}`,
     news: { of: 'ARRIVAL' },
   })
 }

@@ -40,17 +40,18 @@ export function planTopUp(work: Work, account: Account, amount: string | undefin
 
 /**
  * BILL: the asked bills, or for a proxy payer all that are due as one sum (AE-61), under their row locks, with the late fee of today
- * (AE-38). Refuses what is not to be paid: 2902, A2311, A2303, A2301, A2325.
+ * (AE-38). Refuses what is not to be paid: 2902, A2311, A2303, A2325, and A2301 unless a lock is no hindrance.
  */
 export async function planBills(
   work: Work,
   account: Account,
   asked: readonly AskedBill[] | null,
   payer: Payer,
+  how: { despiteLocks?: boolean } = {},
 ): Promise<Plan> {
   const list = asked === null ? await bills.lockOwingBills(work.db, account) : await lockedBills(work, account, asked)
   if (list.length === 0) throw new Refusal('A2311')
-  for (const bill of list) await refuseUnpayable(work, bill, payer)
+  for (const bill of list) await refuseUnpayable(work, bill, payer, how.despiteLocks ?? false)
   const sorted = [...list].sort(oldestFirst)
   const parts = new Map(asked?.map((row) => [row.billId, row.amount]))
   const items = sorted.map((bill) => ({
@@ -87,10 +88,10 @@ function share(
   return { lateFee, principal: subtractMoney(checked.amount, lateFee) }
 }
 
-async function refuseUnpayable(work: Work, bill: Bill, payer: Payer): Promise<void> {
+async function refuseUnpayable(work: Work, bill: Bill, payer: Payer, despiteLocks: boolean): Promise<void> {
   if (bills.isPlanned(bill)) throw new Refusal('A2303', { data: { planId: bill.heldByPlan ?? bill.installmentId } })
   if (!isOwing(bill.state)) throw new Refusal('A2311')
-  if (isLocked(bill, work.clock.now())) throw await lockedBy(work, bill, payer)
+  if (!despiteLocks && isLocked(bill, work.clock.now())) throw await lockedBy(work, bill, payer)
 }
 
 /** A2301: who pays, and for how long (AE-40); the payer's own order is named so that he may go on with it or cancel it. */

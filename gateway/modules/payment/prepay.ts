@@ -58,6 +58,7 @@ async function ownOrder(ctx: Ctx<BoundSession>, orderId: string): Promise<Order>
 }
 
 function refuseOver(ctx: Ctx<BoundSession>, order: Order): void {
+  if (order.channel === 'TT') throw new Refusal('A2321')
   if (!allows(payOrderTransitions, order.state, 'PAID')) {
     const isClosed = order.state === 'CLOSED' || order.state === 'CLOSED_PART'
     throw isClosed ? new Refusal('A2319') : new Refusal('A2311', { data: { orderId: order.orderId } })

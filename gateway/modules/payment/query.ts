@@ -60,7 +60,7 @@ async function resultOf(ctx: Ctx<BoundSession>, order: Order, slices: SubOrder[]
     paidAt: order.paidAt,
     resultNote: order.resultNote,
     gasOrderId: null,
-    nextAction: slice ? 'NEXT_SUB' : order.state === 'WAIT_PAY' ? 'PAY_AGAIN' : 'NONE',
+    nextAction: slice ? 'NEXT_SUB' : order.state === 'WAIT_PAY' && order.channel !== 'TT' ? 'PAY_AGAIN' : 'NONE',
     nextSubOrderId: slice?.subOrderId ?? null,
     voucherId: await voucherIdOf(ctx.db, order.bp, order.orderId),
   }

@@ -11,5 +11,8 @@ export const paySettings = (settings: Settings, companyCode: string) => ({
   orderMax: settings.decimal(companyCode, 'orderMax', '1000000.00'),
   balanceSmsOver: '10000.00',
   dayEndOn: settings.flag(companyCode, 'dayEndOn', false),
+  ttMin: settings.decimal(companyCode, 'ttMin', '100.00'),
+  ttMax: settings.decimal(companyCode, 'ttMax', '50000000.00'),
+  ttDays: settings.integer(companyCode, 'ttDays', 15),
   refundDays: settings.integer(companyCode, 'refundDays', 7),
 })

@@ -1,6 +1,8 @@
 import { installmentItemTransitions, installmentTransitions } from '@domain/statuses/installment'
 import { payOrderTransitions, paymentTransitions, subOrderTransitions } from '@domain/statuses/pay-order'
 import { refundTransitions } from '@domain/statuses/refund'
+import { bankStatementTransitions } from '@domain/statuses/bank-statement'
+import { ttOrderTransitions } from '@domain/statuses/tt-order'
 import { machine } from '../../states'
 
 export const orderMachine = machine({
@@ -51,4 +53,20 @@ export const planMachine = machine({
   key: ['bp', 'planId'],
   moves: installmentTransitions,
   entity: 'installment_plan',
+})
+
+export const transferMachine = machine({
+  table: 'ttOrder',
+  column: 'state',
+  key: ['bp', 'ttId'],
+  moves: ttOrderTransitions,
+  entity: 'tt_order',
+})
+
+export const statementMachine = machine({
+  table: 'bankStatement',
+  column: 'state',
+  key: ['companyCode', 'stmtId'],
+  moves: bankStatementTransitions,
+  entity: null,
 })

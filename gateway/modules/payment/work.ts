@@ -4,6 +4,7 @@ import type { JobCtx } from '../../http/context'
 import { isoOf } from '../../ports/clock'
 import { ChannelDown } from '../../ports/payment'
 import { kind, onePiece, sweep, together } from '../../work/kinds'
+import { bankEntry, readBank, waitingEntries } from './bank'
 import { closeOrder, endPayment, livePayment } from './close'
 import { patient } from './patient'
 import { askChannel } from './query'
@@ -16,7 +17,10 @@ import { byOutTradeNo, takeWaiting } from './repo/payments'
 import { duePlans } from './repo/plans'
 import { findRefund, takeApproved } from './repo/refunds'
 import { NEAR_DAYS } from './rules/plan-day'
+import { VERIFY_DAYS } from './rules/transfer-rules'
+import { transfersOfNight } from './repo/transfers'
 import { exceptionToBalance } from './to-balance'
+import { transferPassesNight } from './transfer-night'
 
 /** Seconds to the next question about the same thing: a slow channel is not hammered, and nobody waits behind what never ends. */
 const DISTANCES = [2, 5, 15, 60, 600, 3600]
@@ -90,6 +94,16 @@ const plan = kind({
   run: { handle: planPassesDay },
 })
 
+/** A 3.7: what a night does to a transfer that waits. */
+const transferNight = kind({
+  name: 'payment.transferNight',
+  data: Type.Object({ bp: Type.String(), ttId: Type.String() }),
+  run: { handle: transferPassesNight },
+})
+
+/** AE-77: what the banks tell of the companies' accounts. */
+const bank = onePiece('payment.bank', { everySeconds: 300 }, { manual: readBank })
+
 /** AE-30: the entries of every account add up to its balance, without a gap; anything else is an alarm. */
 const ledgerCheck = onePiece(
   'payment.ledgerCheck',
@@ -111,12 +125,20 @@ const reconcile = onePiece(
 )
 
 /** What a sweep takes is dated ahead in the same transaction: the next page and the next sweep find other rows. */
-export const paymentWork = together([ledgerCheck, reconcile], {
-  kinds: [ask, exception, refund, expire, plan],
+export const paymentWork = together([ledgerCheck, reconcile, bank], {
+  kinds: [ask, exception, refund, expire, plan, transferNight, bankEntry],
   sweeps: [
     sweep('payment.plan', { dailyAt: '00:10' }, plan, async ({ db, clock }, after, limit) =>
       (await duePlans(db, addDays(clock.today(), NEAR_DAYS), after, limit)).map((data) => ({ key: data.planId, data })),
     ),
+    sweep('payment.transferNight', { dailyAt: '00:30' }, transferNight, async ({ db, clock }, after, limit) =>
+      (await transfersOfNight(db, clock.iso(), isoOf(clock.now() - VERIFY_DAYS * DAY), after, limit)).map((data) => ({
+        key: data.ttId,
+        data,
+      })),
+    ),
+    // Money that came before its transfer was ordered finds it now.
+    sweep('payment.bankEntry', { everySeconds: 300 }, bankEntry, waitingEntries),
     sweep('payment.ask', { everySeconds: 5 }, ask, async ({ db, clock }, _after, limit) =>
       (await takeWaiting(db, clock.iso(), ASK_AFTER, DISTANCES, limit)).map(({ outTradeNo }) => ({
         key: outTradeNo,

@@ -153,7 +153,7 @@ export async function countPoll(db: Db, bp: string, orderId: string): Promise<nu
   return row?.pollCount ?? 0
 }
 
-/** Open orders whose time is over, each dated ahead to its next try. */
+/** Open orders whose time is over, each dated ahead to its next try; transfers end by themselves (3.7). */
 export async function takeExpired(
   db: Db,
   now: string,
@@ -164,7 +164,7 @@ export async function takeExpired(
     update pay_order set ask_count = ask_count + 1, ask_again_at = ${nextTry(now, distances)}
     where (bp, order_id) in (
       select bp, order_id from pay_order
-      where state in ('WAIT_PAY', 'PAYING', 'PART_PAID') and coalesce(ask_again_at, expire_at) <= ${now}::timestamptz
+      where state in ('WAIT_PAY', 'PAYING', 'PART_PAID') and channel <> 'TT' and coalesce(ask_again_at, expire_at) <= ${now}::timestamptz
         and expire_at <= ${now}::timestamptz
       order by coalesce(ask_again_at, expire_at) limit ${limit} for update skip locked)
     returning order_id`.execute(db)
@@ -177,6 +177,7 @@ export async function nextExpiry(db: Db, now: string): Promise<string | null> {
     .selectFrom('payOrder')
     .select(({ fn }) => fn.min('expireAt').as('at'))
     .where('state', 'in', ['WAIT_PAY', 'PAYING', 'PART_PAID'])
+    .where('channel', '<>', 'TT')
     .where('expireAt', '>', now)
     .executeTakeFirst()
   return row?.at ?? null

@@ -16,6 +16,9 @@ export const refundNo = (bp: string, date: string, n: number): string => `TK${bp
 /** 'FK' + customer number + the payment's id without the middle of its chance; never used twice (5.9). */
 export const outTradeNo = (bp: string, paymentId: string): string =>
   `FK${bp}${paymentId.slice(0, 10)}${paymentId.slice(-10)}`
+/** 'TT' + customer number + the payment's id, shortened as above: money that came by transfer. */
+export const transferNo = (bp: string, paymentId: string): string =>
+  `TT${bp}${paymentId.slice(0, 10)}${paymentId.slice(-10)}`
 /** 'PZ' + yyyyMMdd + 8 digits (A 2.19). */
 export const voucherNo = (date: string, n: number): string => `PZ${compact(date)}${padded(n, 8)}`
 /** 'FQ' + yyyyMM + 6 digits (A 2.16). */

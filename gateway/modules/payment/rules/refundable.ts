@@ -10,9 +10,15 @@ const refunded: readonly PayOrderState[] = ['REFUNDING', 'REFUNDED']
  * AE-53: what a customer may ask back himself: money of an exception that went to the balance, within `days` of its arrival (A2313).
  * What was not paid (A2328) or is given back (A2329) cannot be; everything else is for the staff (A2330).
  */
-export function refundRefusal(order: Pick<Order, 'state' | 'paidAt'>, days: number, now: number): ErrorCode | null {
+export function refundRefusal(
+  order: Pick<Order, 'state' | 'paidAt' | 'channel'>,
+  days: number,
+  now: number,
+): ErrorCode | null {
   if (unpaid.includes(order.state)) return 'A2328'
   if (refunded.includes(order.state)) return 'A2329'
+  // What came by bank transfer lies on the balance already; nothing but the staff's word sends it back.
+  if (order.channel === 'TT') return 'A2330'
   if (order.state !== 'SUCCESS_TO_BALANCE' || order.paidAt === null) return 'A2330'
   return now - Date.parse(order.paidAt) > days * DAY ? 'A2313' : null
 }

@@ -30,9 +30,10 @@ it('takes slices in their order (AE-49)', () => {
 })
 
 it('lets ask back only money of an exception, for seven days (AE-53)', () => {
-  const order = { state: 'SUCCESS_TO_BALANCE', paidAt: '2026-11-16T09:30:00+08:00' } as const
+  const order = { channel: 'SANDBOX', state: 'SUCCESS_TO_BALANCE', paidAt: '2026-11-16T09:30:00+08:00' } as const
   expect(refundRefusal(order, 7, at('09:30:00'))).toBeNull()
   expect(refundRefusal(order, 7, at('09:30:01'))).toBe('A2313')
+  expect(refundRefusal({ ...order, channel: 'TT' }, 7, at('09:30:00'))).toBe('A2330')
 })
 
 it.each([
@@ -46,7 +47,7 @@ it.each([
   ['SUCCESS', 'A2330', 'A2330'],
   ['CLOSED_PART', 'A2330', 'A2330'],
 ] as const)('an order in %s minutes old is refused for its own reason (AE-53)', (state, code, hint) => {
-  expect(refundRefusal({ state, paidAt: null }, 7, at('09:30:00'))).toBe(code)
+  expect(refundRefusal({ channel: 'SANDBOX', state, paidAt: null }, 7, at('09:30:00'))).toBe(code)
   expect(refundHint(code)).toBe(hint)
 })
 

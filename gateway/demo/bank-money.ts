@@ -1,0 +1,41 @@
+import type { In, Out } from '@contract'
+import type { BoundSession, Ctx } from '../http/context'
+import { Refusal } from '../http/refusal'
+import { keepEntries, matchStatement } from '../modules/payment/bank'
+import { receiversOf, statementOfTrade } from '../modules/payment/repo/bank'
+import { findTransfer } from '../modules/payment/repo/transfers'
+import { readAmount } from '../modules/payment/rules/limits'
+import { bankOf } from './stand-ins/bank'
+
+type Call = 'default POST /crmgas/pay/tt/sandbox/statement'
+
+/** Lets money come in at the embedded bank, and reads its books at once; A2321 where there is no such bank, or it does not answer. */
+export async function letMoneyIn(ctx: Ctx<BoundSession>, input: In<Call>): Promise<Out<Call>> {
+  const { bp, companyCode } = ctx.session
+  const bank = bankOf(ctx)
+  if (!bank) throw new Refusal('A2321')
+  const transfer = input.ttId === undefined ? null : ((await findTransfer(ctx.db, bp, input.ttId)) ?? null)
+  const [first] = await receiversOf(ctx.db, companyCode)
+  const accountNo = transfer?.receiverAccount ?? first?.accountNo
+  if ((input.ttId !== undefined && !transfer) || accountNo === undefined) throw new Refusal('2902')
+  const read = readAmount(input.amount ?? transfer?.amount ?? '')
+  if (!read.ok) throw new Refusal(read.code)
+  const account = { companyCode, accountNo }
+  const tradeAt = input.tradeAt ?? ctx.clock.iso()
+  const tradeNo = await bank.receive(account, {
+    amount: read.amount,
+    payerName: transfer?.payerName ?? '',
+    payerAccount: input.payerAccount ?? transfer?.payerAccount ?? '',
+    note: input.note ?? transfer?.remitCode ?? '',
+    tradeAt,
+  })
+  const told = await bank.entries(account, tradeAt.slice(0, 10)).catch(() => {
+    throw new Refusal('A2321')
+  })
+  await ctx.transaction((work) => keepEntries(work, account, told))
+  const kept = await statementOfTrade(ctx.db, { ...account, tradeNo })
+  if (!kept) throw new Refusal('A2321')
+  await ctx.transaction((work) => matchStatement(work, kept))
+  const { stmtId, matchedTtId } = (await statementOfTrade(ctx.db, { ...account, tradeNo })) ?? kept
+  return { stmtId, matchedTtId }
+}

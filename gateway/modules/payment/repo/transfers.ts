@@ -1,0 +1,203 @@
+import type { Insertable } from 'kysely'
+import type { Db } from '../../../db/connect'
+import { pick, type Picked } from '../../../db/rows'
+import type { TtOrderTable } from '../../../db/tables.gen'
+import type { AccountKey } from '../types'
+
+const fields = pick('ttOrder', [
+  'bp',
+  'ttId',
+  'companyCode',
+  'purpose',
+  'payNo',
+  'amount',
+  'remitCode',
+  'payerName',
+  'payerBank',
+  'payerAccount',
+  'receiverName',
+  'receiverAccount',
+  'receiverBank',
+  'receiverBankNo',
+  'remitDate',
+  'remark',
+  'proofRemark',
+  'proofRound',
+  'proofAt',
+  'state',
+  'stmtId',
+  'arrivedAmount',
+  'arrivedAt',
+  'rejectReason',
+  'expireAt',
+  'createdAt',
+])
+export type Transfer = Picked<'ttOrder', typeof fields>
+
+/** States in which a transfer waits for its money. */
+export const OPEN = ['WAIT_REMIT', 'WAIT_VERIFY', 'REJECTED'] as const
+
+/** Writes the order and gives its code out; false when the company has given this code out before. */
+export async function insertTransfer(db: Db, row: Insertable<TtOrderTable>): Promise<boolean> {
+  const { companyCode, remitCode, bp, ttId } = row
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('remitCode')
+    .values({ companyCode, remitCode, bp, ttId })
+    .onConflict((c) => c.columns(['companyCode', 'remitCode']).doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) return false
+  await db.insertInto('ttOrder').values(row).execute()
+  return true
+}
+
+const byId = (db: Db, bp: string, ttId: string) =>
+  db.selectFrom('ttOrder').select(fields).where('bp', '=', bp).where('ttId', '=', ttId)
+
+export const findTransfer = (db: Db, bp: string, ttId: string) => byId(db, bp, ttId).executeTakeFirst()
+
+/** The order under its row lock: after the account, the bills and the pay order (A 9.4). */
+export const lockTransfer = (db: Db, bp: string, ttId: string) => byId(db, bp, ttId).forUpdate().executeTakeFirst()
+
+export const transfersById = async (db: Db, ttIds: readonly string[]): Promise<Transfer[]> =>
+  ttIds.length === 0
+    ? []
+    : db
+        .selectFrom('ttOrder')
+        .select(fields)
+        .where('ttId', 'in', [...ttIds])
+        .execute()
+
+const mine = (db: Db, key: AccountKey) =>
+  db.selectFrom('ttOrder').where('bp', '=', key.bp).where('companyCode', '=', key.companyCode)
+
+export async function countOpen(db: Db, key: AccountKey): Promise<number> {
+  const { n } = await mine(db, key)
+    .where('state', 'in', [...OPEN])
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
+}
+
+export async function pageOfTransfers(
+  db: Db,
+  key: AccountKey,
+  state: Transfer['state'] | undefined,
+  page: { limit: number; offset: number },
+): Promise<{ rows: Transfer[]; total: number }> {
+  const all = mine(db, key).$if(state !== undefined, (query) => query.where('state', '=', state ?? 'WAIT_REMIT'))
+  const rows = await all
+    .select(fields)
+    .orderBy('createdAt', 'desc')
+    .orderBy('ttId', 'desc')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { n } = await all.select(({ fn }) => fn.countAll<string>().as('n')).executeTakeFirstOrThrow()
+  return { rows, total: Number(n) }
+}
+
+/** Accounts that a customer has sent from, the last used first; `ttId` of the last order stands for each. */
+export const payerAccounts = (db: Db, key: AccountKey, limit: number) =>
+  mine(db, key)
+    .distinctOn('payerAccount')
+    .select(['payerAccount', 'payerName', 'payerBank', 'ttId', 'createdAt'])
+    .orderBy('payerAccount')
+    .orderBy('createdAt', 'desc')
+    .execute()
+    .then((rows) => rows.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1)).slice(0, limit))
+
+/** The orders of a company that these codes were given to, also those that are over. */
+export const transfersByCode = async (db: Db, companyCode: string, codes: readonly string[]): Promise<Transfer[]> => {
+  if (codes.length === 0) return []
+  const given = await db
+    .selectFrom('remitCode')
+    .select(['bp', 'ttId'])
+    .where('companyCode', '=', companyCode)
+    .where('remitCode', 'in', [...codes])
+    .execute()
+  return givenTo(db, given)
+}
+
+const givenTo = async (db: Db, given: readonly { bp: string; ttId: string }[]): Promise<Transfer[]> => {
+  const found: Transfer[] = []
+  for (const { bp, ttId } of given) found.push(...(await byId(db, bp, ttId).execute()))
+  return found
+}
+
+/** Open orders of a company whose payer has this account. */
+export const openOfPayer = (db: Db, companyCode: string, payerAccount: string): Promise<Transfer[]> =>
+  db
+    .selectFrom('ttOrder')
+    .select(fields)
+    .where('companyCode', '=', companyCode)
+    .where('payerAccount', '=', payerAccount)
+    .where('state', 'in', [...OPEN])
+    .execute()
+
+/** Orders that a night may end: past their time, or with a proof from before `provenBy`. */
+export const transfersOfNight = (db: Db, now: string, provenBy: string, after: string, limit: number) =>
+  db
+    .selectFrom('ttOrder')
+    .select(['bp', 'ttId'])
+    .where('ttId', '>', after)
+    .where((e) =>
+      e.or([
+        e.and([e('state', 'in', ['WAIT_REMIT', 'REJECTED']), e('expireAt', '<=', now)]),
+        e.and([e('state', '=', 'WAIT_VERIFY'), e('proofAt', '<=', provenBy)]),
+      ]),
+    )
+    .orderBy('ttId')
+    .limit(limit)
+    .execute()
+
+export async function insertProofs(
+  db: Db,
+  { bp, ttId }: Pick<Transfer, 'bp' | 'ttId'>,
+  round: number,
+  fileIds: readonly string[],
+  uploadedAt: string,
+): Promise<void> {
+  await db
+    .insertInto('ttProof')
+    .values(fileIds.map((fileId, index) => ({ bp, ttId, round, seq: index + 1, fileId, uploadedAt })))
+    .execute()
+}
+
+/** What was handed in last. */
+export const proofsOf = (db: Db, { bp, ttId, proofRound }: Pick<Transfer, 'bp' | 'ttId' | 'proofRound'>) =>
+  db
+    .selectFrom('ttProof')
+    .select(['fileId', 'uploadedAt'])
+    .where('bp', '=', bp)
+    .where('ttId', '=', ttId)
+    .where('round', '=', proofRound)
+    .orderBy('seq')
+    .execute()
+
+/** The same of several orders. */
+export const latestProofs = async (db: Db, ttIds: readonly string[]) =>
+  ttIds.length === 0
+    ? []
+    : db
+        .selectFrom('ttProof as p')
+        .innerJoin('ttOrder as o', (join) => join.onRef('o.bp', '=', 'p.bp').onRef('o.ttId', '=', 'p.ttId'))
+        .select(['p.ttId', 'p.fileId'])
+        .whereRef('p.round', '=', 'o.proofRound')
+        .where('p.ttId', 'in', [...ttIds])
+        .orderBy('p.ttId')
+        .orderBy('p.seq')
+        .execute()
+
+/** Money that came for an order that is over: the order stays what it is, and says how much. */
+export async function noteArrived(
+  db: Db,
+  { bp, ttId }: Pick<Transfer, 'bp' | 'ttId'>,
+  { stmtId, amount, tradeAt }: { stmtId: string; amount: string; tradeAt: string },
+): Promise<void> {
+  await db
+    .updateTable('ttOrder')
+    .set({ stmtId, arrivedAmount: amount, arrivedAt: tradeAt })
+    .where('bp', '=', bp)
+    .where('ttId', '=', ttId)
+    .execute()
+}
