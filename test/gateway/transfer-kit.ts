@@ -1,0 +1,53 @@
+import type { In } from '@contract'
+import type { Caller, TestGateway } from '../setup/gateway'
+import { receive } from '../../gateway/modules/file/service'
+import { keepReceiver } from '../../gateway/modules/payment/repo/bank'
+import { inTransaction, POSTPAID, requestNo } from './payment-kit'
+
+/* Builders for the tests of bank transfers. */
+
+export const PAYER = { payerName: '康宁医院', payerAccount: '6222000100020003', payerBank: '中国银行' }
+
+/** Where the gas company takes money; each company has another account. */
+export async function aReceiver({ db }: TestGateway, companyCode = POSTPAID.companyCode): Promise<string> {
+  const accountNo = `1301${companyCode}00001`
+  const names = { accountName: `燃气公司${companyCode}`, bankName: '工商银行', bankNo: '102121000011' }
+  await keepReceiver(db, { companyCode, receiverId: 'main', accountNo, ...names })
+  return accountNo
+}
+
+type Create = In<'default POST /crmgas/pay/tt/create'>
+
+/** The input of a top-up by transfer, or of what is told. */
+export const wanted = (part: Partial<Create> = {}): Create => ({
+  purpose: 'PREPAY',
+  amount: '500.00',
+  receiverId: 'main',
+  ...PAYER,
+  requestNo: requestNo(),
+  ...part,
+})
+
+export const orderTransfer = (who: Caller, part: Partial<Create> = {}) =>
+  who.ok('default POST /crmgas/pay/tt/create', wanted(part))
+
+/** Money comes in at the embedded bank. */
+export const moneyIn = (who: Caller, input: In<'default POST /crmgas/pay/tt/sandbox/statement'>) =>
+  who.ok('default POST /crmgas/pay/tt/sandbox/statement', input)
+
+let count = 0
+/** An uploaded pdf of this user. */
+export async function aSlip(gateway: TestGateway, userId = 'u-1', bizType = 'TT_PROOF'): Promise<{ fileId: string }> {
+  const bytes = Buffer.from(`%PDF-1.4\n% slip ${++count}\n%%EOF\n`)
+  const owner = { type: 'USER', id: userId, companyCode: POSTPAID.companyCode } as const
+  const { fileId } = await inTransaction(gateway, (work) => receive(work, owner, { bizType, name: 'slip.pdf', bytes }))
+  return { fileId }
+}
+
+export const proofOf = async (gateway: TestGateway, who: Caller, ttId: string, remitDate = '2026-11-23') =>
+  who.ok('default POST /crmgas/pay/tt/uploadProof', {
+    ttId,
+    files: [await aSlip(gateway)],
+    remitDate,
+    requestNo: requestNo(),
+  })
