@@ -4,10 +4,8 @@ import {
   aBill,
   anAccount,
   inTransaction,
-  orderBills,
   payer,
   paymentGateway,
-  requestNo,
 } from '../../../test/gateway/payment-kit'
 import { aReceiver, moneyIn, orderTransfer, proofOf } from '../../../test/gateway/transfer-kit'
 import { transferDesk } from './transfer-desk'
