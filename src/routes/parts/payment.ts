@@ -14,7 +14,7 @@ export const payment = defineRoutes({
     dwell: 'topup',
     hideSoftInputBar: true,
     params: {
-      bizType: p.needed(p.oneOf('BILL', 'PREPAY', 'IC', 'INSTALLMENT')),
+      bizType: p.needed(p.oneOf('BILL', 'PREPAY', 'IC', 'INSTALLMENT', 'TRANSFER')),
       billIds: p.list,
       meterId: p.text,
       planId: p.text,

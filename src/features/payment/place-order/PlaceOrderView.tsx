@@ -1,11 +1,12 @@
 import { PageFrame } from '@/blocks'
 import { Empty } from '@/ui'
 import { BillOrder } from './BillOrder'
+import { ToTransfer } from './ToTransfer'
 import { InstallmentOrder } from './InstallmentOrder'
 import { PrepayOrder } from './PrepayOrder'
 
 export interface PlaceOrderViewProps {
-  bizType: 'BILL' | 'PREPAY' | 'IC' | 'INSTALLMENT'
+  bizType: 'BILL' | 'PREPAY' | 'IC' | 'INSTALLMENT' | 'TRANSFER'
   billIds: readonly string[] | undefined
   payToken: string | undefined
   planId: string | undefined
@@ -23,6 +24,7 @@ export function PlaceOrderView({ bizType, billIds = [], planId, seq, payToken, v
     return <BillOrder billIds={billIds} payToken={payToken} part={amount} />
   if (bizType === 'INSTALLMENT' && planId !== undefined && seq !== undefined)
     return <InstallmentOrder planId={planId} seq={seq} />
+  if (bizType === 'TRANSFER') return <ToTransfer billIds={billIds} amount={value ?? amount} />
   return (
     <PageFrame>
       <Empty text='参数错误，请返回重新选择' />

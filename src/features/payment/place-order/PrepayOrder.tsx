@@ -65,7 +65,7 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
       payToken={payToken}
       payee={payee?.nameMask}
       input={{ amount: amount ?? '', ...(payToken !== undefined && { payToken }) }}
-      transferQuery='?purpose=PREPAY'
+      transferQuery={`?bizType=PREPAY${amount === null ? '' : `&amount=${amount}`}`}
       {...(isOwn && { of: own })}
       keypad={
         <AmountKeypad

@@ -1,0 +1,96 @@
+import { ttPurposes } from '@domain/statuses/tt-order'
+import { PageFrame } from '@/blocks'
+import { asApiError, useRead, useWrite } from '@/request'
+import { go } from '@/routes/go'
+import { usePay } from '@/stores'
+import { BottomBar, Button, confirm, Empty, KeyValue, Money, SectionCard } from '@/ui'
+import { Shape } from '../Shape'
+import { ReceiverFacts } from './Copied'
+import { TransferOrder } from './TransferOrder'
+import { createOf, NEW_ACCOUNT, wishOf, type Init, type Wish } from './transfer-form'
+
+const FORM = '/pages/pay/pay-telegraphic-transfer'
+const CONFIRM = '/pages/pay/pay-telegraphic-transfer/confirm-order'
+
+/** 确认电汇单 (A 6.26): the draft of the form before it, or a transfer that was ordered. */
+export function ConfirmTransferView({ ttId }: { ttId: string | undefined }) {
+  const wish = wishOf(usePay(({ telePayData }) => telePayData))
+  if (ttId !== undefined) return <TransferOrder ttId={ttId} />
+  if (wish !== null) return <Draft wish={wish} />
+  return (
+    <PageFrame>
+      <Empty text='请先填写电汇信息' />
+      <div className='gutter'>
+        <Button block size='large' onTap={() => go(FORM, {}, { replace: true })}>
+          去填写
+        </Button>
+      </div>
+    </PageFrame>
+  )
+}
+
+function Draft({ wish }: { wish: Wish }) {
+  const init = useRead('default GET /crmgas/pay/tt/init', undefined)
+  const create = useWrite('default POST /crmgas/pay/tt/create', { once: true, handles: ['A2301'] })
+  const order = async (confirmed: boolean): Promise<void> => {
+    const made = await create.run(createOf(wish, confirmed))
+    usePay.setState({ telePayData: null, teleConfirmPay: { ttId: made.ttId } })
+    await go(CONFIRM, { ttId: made.ttId }, { replace: true })
+  }
+  const submit = async () => {
+    try {
+      await order(false)
+    } catch (failure) {
+      const error = asApiError(failure)
+      if (error.kind === 'broken') throw failure
+      // AE-74: somebody is paying one of the bills; the transfer may be wanted all the same.
+      if (error.is('A2301') && (await confirm({ title: '提示', content: `${error.message}。仍要使用电汇吗？` })))
+        await order(true)
+    }
+  }
+  return (
+    <PageFrame
+      spaced
+      of={init}
+      skeleton={<Shape />}
+      footer={
+        <BottomBar
+          sum={{ label: '汇款金额', value: <Money value={wish.amount} size='s' /> }}
+          primary={{ text: '提交', loading: create.busy, loadingText: '提交中', onTap: submit }}
+        />
+      }
+    >
+      {init.data && <DraftFacts wish={wish} init={init.data} />}
+    </PageFrame>
+  )
+}
+
+function DraftFacts({ wish, init }: { wish: Wish; init: Init }) {
+  const receiver = init.receivers.find(({ id }) => id === wish.receiverId)
+  const before = init.myAccounts.find(({ bankId }) => bankId === wish.bankId)
+  const [name, account, bank] =
+    wish.bankId === NEW_ACCOUNT || !before
+      ? [wish.payerName, wish.payerAccount, wish.payerBank]
+      : [before.accountName, before.accountNoMask, before.bankName]
+  return (
+    <>
+      <SectionCard title='汇款信息'>
+        <KeyValue
+          items={[
+            { label: '汇款用途', value: ttPurposes[wish.purpose] },
+            ...(wish.purpose === 'BILL' ? [{ label: '账单', value: `${wish.billIds.length} 笔` }] : []),
+            { label: '付款户名', value: name },
+            { label: '付款账号', value: account },
+            { label: '付款银行', value: bank },
+            ...(wish.remark === '' ? [] : [{ label: '备注', value: wish.remark }]),
+          ]}
+        />
+      </SectionCard>
+      {receiver && (
+        <SectionCard title='收款账户'>
+          <ReceiverFacts receiver={receiver} />
+        </SectionCard>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,149 @@
+import { ttOrderStatus, ttPurposes } from '@domain/statuses/tt-order'
+import { DetailPage, useLinks, usePreview } from '@/blocks'
+import { useRead, useWrite } from '@/request'
+import {
+  Button,
+  Card,
+  Cell,
+  CellGroup,
+  confirm,
+  Ends,
+  KeyValue,
+  Money,
+  Photo,
+  Row,
+  SectionCard,
+  Status,
+  Steps,
+  Timeline,
+  toast,
+} from '@/ui'
+import { Shape } from '../Shape'
+import { ReceiverFacts } from './Copied'
+import { ProofForm } from './ProofForm'
+import { stateText, stepsOf, timelineOf, type Transfer } from './transfer-text'
+
+const VOUCHER = '/subPagesB/pages/pdfReview'
+
+/** One transfer: its code, where to send it, its slip, where the money is (A 6.26). */
+export function TransferOrder({ ttId }: { ttId: string }) {
+  const read = useRead('default GET /crmgas/pay/tt/detail', { ttId }, { refresh: 'show' })
+  return (
+    <DetailPage spaced read={read} skeleton={<Shape />}>
+      {(transfer) => (
+        <>
+          <Head transfer={transfer} />
+          {transfer.canUpload && (
+            <SectionCard title='汇款信息'>
+              <ReceiverFacts receiver={transfer.receiver} remitCode={transfer.remitCode} />
+            </SectionCard>
+          )}
+          {transfer.canUpload && (
+            <SectionCard title='上传汇款凭证'>
+              <ProofForm transfer={transfer} />
+            </SectionCard>
+          )}
+          <Proofs transfer={transfer} />
+          <Facts transfer={transfer} />
+          <SectionCard title='办理进度'>
+            <Timeline items={timelineOf(transfer)} />
+          </SectionCard>
+          <Acts transfer={transfer} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function Head({ transfer }: { transfer: Transfer }) {
+  return (
+    <Card>
+      <Ends>
+        <div className='fs-13 t3'>{ttPurposes[transfer.purpose]}</div>
+        <Status status={ttOrderStatus[transfer.state]} />
+      </Ends>
+      <Money value={transfer.amount} size='l' />
+      <div className={transfer.state === 'REJECTED' ? 'fs-13 c-danger mt4' : 'fs-13 t3 mt4'}>{stateText(transfer)}</div>
+      <div className='hr' />
+      <div className='fs-12 t3'>汇款识别码（填入附言）</div>
+      <div className='num fs-24 fw-m'>{transfer.remitCode}</div>
+      <div className='hr' />
+      <Steps {...stepsOf(transfer.state)} />
+    </Card>
+  )
+}
+
+function Proofs({ transfer: { proofs } }: { transfer: Transfer }) {
+  const { preview, layer } = usePreview()
+  const pictures = proofs.filter(({ mime }) => mime.startsWith('image/')).map(({ url }) => url)
+  if (proofs.length === 0) return null
+  return (
+    <SectionCard title='已提交的凭证' count={proofs.length}>
+      <Row wrap gap={8}>
+        {pictures.map((url, index) => (
+          <button key={url} type='button' aria-label={`凭证${index + 1}`} onClick={() => preview(url, pictures)}>
+            <Photo src={url} fit='cover' className='tt-slip' />
+          </button>
+        ))}
+      </Row>
+      {pictures.length < proofs.length && (
+        <div className='fs-13 t3'>{`PDF 凭证 ${proofs.length - pictures.length} 份`}</div>
+      )}
+      {layer}
+    </SectionCard>
+  )
+}
+
+function Facts({ transfer }: { transfer: Transfer }) {
+  const voucher = useLinks()(`${VOUCHER}?voucherId=${transfer.voucherId ?? ''}`)
+  return (
+    <>
+      <SectionCard title='电汇单信息'>
+        <KeyValue
+          items={[
+            { label: '订单号', value: transfer.orderNo },
+            { label: '付款户名', value: transfer.payerName },
+            { label: '付款账号', value: transfer.payerAccountMask },
+            { label: '付款银行', value: transfer.payerBank },
+            ...(transfer.arrivedAmount === null
+              ? []
+              : [{ label: '实际到账', value: <Money value={transfer.arrivedAmount} /> }]),
+            ...(transfer.remark === '' ? [] : [{ label: '备注', value: transfer.remark }]),
+            ...transfer.bills.map(({ title, amount }) => ({ label: title, value: <Money value={amount} /> })),
+          ]}
+        />
+      </SectionCard>
+      {transfer.voucherId !== null && voucher && (
+        <CellGroup>
+          <Cell title='查看凭证' onTap={voucher} />
+        </CellGroup>
+      )}
+    </>
+  )
+}
+
+function Acts({ transfer: { ttId, canCancel, canUpload, state, test } }: { transfer: Transfer }) {
+  const cancel = useWrite('default POST /crmgas/pay/tt/cancel')
+  const arrive = useWrite('default POST /crmgas/pay/tt/sandbox/statement')
+  const giveUp = async () => {
+    if (!(await confirm({ title: '取消电汇单', content: '确定取消？取消后仍汇入的款项将转入账户余额', danger: true })))
+      return
+    await cancel.run({ ttId })
+    toast('已取消')
+  }
+  const isOpen = canUpload || state === 'WAIT_VERIFY'
+  return (
+    <div className='gutter'>
+      {test && isOpen && (
+        <Button block kind='outline' size='large' onTap={() => arrive.run({ ttId })}>
+          模拟到账
+        </Button>
+      )}
+      {canCancel && (
+        <Button block kind='text' size='large' onTap={giveUp}>
+          取消电汇单
+        </Button>
+      )}
+    </div>
+  )
+}
