@@ -12,6 +12,7 @@ import { keepPlan, payerOf, payItem, signPlan, signedOver, type Payer } from './
 import { planTopUp } from '../../modules/payment/order-plan'
 import { refundHistoric, refuseHistoric } from './refund-history'
 import { lockAccount } from '../../modules/gas-account/repo/accounts'
+import { keepReceiver } from '../../modules/payment/repo/bank'
 import { owingBills } from '../../modules/billing/repo/bills'
 import { findOrder, subOrdersOf } from '../../modules/payment/repo/orders'
 import { bringToDesk, openRefund } from '../../modules/payment/refunds'
@@ -25,11 +26,24 @@ const industry: AccountKey = { companyCode: '1001', bp: '1000000001' }
 const hospital: AccountKey = { companyCode: '1002', bp: '1000000003' }
 const textile: AccountKey = { companyCode: '1002', bp: '1000000004' }
 
+/** Where the gas companies take money by transfer (A 2.14). */
+const receivers = [
+  {
+    ...{ companyCode: '1001', receiverId: 'main', accountNo: '13050161860800001001' },
+    ...{ accountName: '石家庄新城燃气有限公司', bankName: '中国建设银行石家庄中山支行', bankNo: '105121000015' },
+  },
+  {
+    ...{ companyCode: '1002', receiverId: 'main', accountNo: '04020222093000001002' },
+    ...{ accountName: '石家庄东郊燃气有限公司', bankName: '中国工商银行石家庄裕华支行', bankNo: '102121000219' },
+  },
+]
+
 /**
  * Demo orders of every state and the instalment plans (A 8), on top of what the energy part has seeded. Made by the services with the
  * clock set back; money that reaches the balance of 1000000001 stays below half a day's gas, so that its daysLeft holds.
  */
 export async function seedPayment(work: Work): Promise<void> {
+  for (const receiver of receivers) await keepReceiver(work.db, receiver)
   const account = await lockAccount(work.db, industry)
   if (account) await seedOrders(work, account, await masterOf(work, industry.bp))
   await seedActivePlan(work, await masterOf(work, hospital.bp))

@@ -36,6 +36,8 @@ export function ProofForm({ transfer }: { transfer: Transfer }) {
       values={{ slips: [], remitDate: transfer.remitTo, remark: '' }}
       fields={fieldsOf(transfer)}
       submitText='提交凭证'
+      busyText='提交中'
+      head={<div className='fs-15 fw-m mb12'>上传汇款凭证</div>}
       faultsAt={{ A2502: 'slips', '44852': 'slips' }}
       onSubmit={async ({ slips, remitDate, remark }) => {
         const files = slips.map(({ fileId }) => ({ fileId }))

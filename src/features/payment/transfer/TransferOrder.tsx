@@ -19,6 +19,7 @@ import {
   toast,
 } from '@/ui'
 import { Shape } from '../Shape'
+import './transfer.scss'
 import { ReceiverFacts } from './Copied'
 import { ProofForm } from './ProofForm'
 import { stateText, stepsOf, timelineOf, type Transfer } from './transfer-text'
@@ -38,11 +39,7 @@ export function TransferOrder({ ttId }: { ttId: string }) {
               <ReceiverFacts receiver={transfer.receiver} remitCode={transfer.remitCode} />
             </SectionCard>
           )}
-          {transfer.canUpload && (
-            <SectionCard title='上传汇款凭证'>
-              <ProofForm transfer={transfer} />
-            </SectionCard>
-          )}
+          {transfer.canUpload && <ProofForm transfer={transfer} />}
           <Proofs transfer={transfer} />
           <Facts transfer={transfer} />
           <SectionCard title='办理进度'>
@@ -74,14 +71,14 @@ function Head({ transfer }: { transfer: Transfer }) {
 }
 
 function Proofs({ transfer: { proofs } }: { transfer: Transfer }) {
-  const { preview, layer } = usePreview()
+  const { show, layer } = usePreview()
   const pictures = proofs.filter(({ mime }) => mime.startsWith('image/')).map(({ url }) => url)
   if (proofs.length === 0) return null
   return (
     <SectionCard title='已提交的凭证' count={proofs.length}>
       <Row wrap gap={8}>
         {pictures.map((url, index) => (
-          <button key={url} type='button' aria-label={`凭证${index + 1}`} onClick={() => preview(url, pictures)}>
+          <button key={url} type='button' aria-label={`凭证${index + 1}`} onClick={() => show(url, pictures)}>
             <Photo src={url} fit='cover' className='tt-slip' />
           </button>
         ))}

@@ -1,4 +1,4 @@
-import { ttOrderStatus } from '@domain/statuses/tt-order'
+import { ttOrderStatus, ttPurposes, type TtPurpose } from '@domain/statuses/tt-order'
 import { FormPage, PageFrame, useLinks, type FormField } from '@/blocks'
 import { chips, choice } from '@/blocks/form/choice'
 import { useRead } from '@/request'
@@ -21,9 +21,11 @@ import {
 
 const CONFIRM = '/pages/pay/pay-telegraphic-transfer/confirm-order'
 
-export interface TransferViewProps extends Partial<Asked> {
-  ttId: string | undefined
-  bizNo: string | undefined
+export interface TransferViewProps {
+  billIds: readonly string[] | undefined
+  bizType: string | undefined
+  amount: string | undefined
+  payNo: string | undefined
 }
 
 /** 电汇缴费 (A 6.25): what is to be paid, from which account, to which; the transfers that wait stand above. */
@@ -56,9 +58,9 @@ function Form({ init, asked }: { init: Init; asked: Asked }) {
   )
 }
 
-const PURPOSES = [
-  { key: 'BILL' as const, label: '缴纳账单' },
-  { key: 'PREPAY' as const, label: '预存充值' },
+const PURPOSES: readonly { key: TtPurpose; label: string }[] = [
+  { key: 'BILL', label: ttPurposes.BILL },
+  { key: 'PREPAY', label: ttPurposes.PREPAY },
 ]
 
 function fieldsOf(init: Init, { purpose, bankId }: Wish): readonly FormField<Wish>[] {
@@ -71,7 +73,7 @@ function fieldsOf(init: Init, { purpose, bankId }: Wish): readonly FormField<Wis
   const both = init.canPrepay && init.bills.length > 0
   const typed = { show: () => isTyped, required: true, maxLength: 60 } as const
   return [
-    { key: 'purpose', label: '汇款用途', kind: chips(PURPOSES) as never, show: () => both && purpose !== 'PACKAGE' },
+    { key: 'purpose', label: '汇款用途', kind: chips(PURPOSES), show: () => both && purpose !== 'PACKAGE' },
     { key: 'billIds', label: '选择账单', kind: billTicks(init), required: true, show: () => isForBills },
     {
       key: 'amount',
