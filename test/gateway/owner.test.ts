@@ -17,6 +17,11 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'default POST /enterprise/certificate/submit': 'files of somebody else: certification tests',
   'default POST /crmgas/pay/createOrder':
     'a bill of somebody else is a wrong field, as one that is not there: payment tests',
+  'default GET /crmgas/pay/tt/detail': 'no transfer in the demo data: transfer-refusals.test.ts',
+  'default POST /crmgas/pay/tt/create': 'the amount must fit the bills: transfer-refusals.test.ts',
+  'default POST /crmgas/pay/tt/uploadProof': 'no transfer in the demo data: transfer-refusals.test.ts',
+  'default POST /crmgas/pay/tt/cancel': 'no transfer in the demo data: transfer-refusals.test.ts',
+  'default POST /crmgas/pay/tt/sandbox/statement': 'no transfer in the demo data: transfer-refusals.test.ts',
   'default GET /crmgas/voucher/list': 'no voucher of a meter in the demo data: voucher tests',
   'default POST /crmgas/scan/scan': 'the code itself is the right: scan tests',
   'default POST /crmgas/scan/confirm': 'the code itself is the right: scan tests',

@@ -30,11 +30,11 @@ const textile: AccountKey = { companyCode: '1002', bp: '1000000004' }
 const receivers = [
   {
     ...{ companyCode: '1001', receiverId: 'main', accountNo: '13050161860800001001' },
-    ...{ accountName: '石家庄新城燃气有限公司', bankName: '中国建设银行石家庄中山支行', bankNo: '105121000015' },
+    ...{ accountName: '廊坊新源燃气有限公司', bankName: '中国建设银行廊坊新开路支行', bankNo: '105121000015' },
   },
   {
     ...{ companyCode: '1002', receiverId: 'main', accountNo: '04020222093000001002' },
-    ...{ accountName: '石家庄东郊燃气有限公司', bankName: '中国工商银行石家庄裕华支行', bankNo: '102121000219' },
+    ...{ accountName: '石家庄新源燃气有限公司', bankName: '中国工商银行石家庄裕华支行', bankNo: '102121000219' },
   },
 ]
 
