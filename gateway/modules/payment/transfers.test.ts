@@ -1,12 +1,6 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
-import {
-  aBill,
-  anAccount,
-  inTransaction,
-  payer,
-  paymentGateway,
-} from '../../../test/gateway/payment-kit'
+import { aBill, anAccount, inTransaction, payer, paymentGateway } from '../../../test/gateway/payment-kit'
 import { aReceiver, moneyIn, orderTransfer, proofOf } from '../../../test/gateway/transfer-kit'
 import { transferDesk } from './transfer-desk'
 

@@ -13,7 +13,8 @@ export function ToTransfer({ billIds, amount }: { billIds: readonly string[]; am
   useEffect(() => {
     if (!isOpen || left.current) return
     left.current = true
-    const what = billIds.length > 0 ? { billIds: [...billIds] } : { bizType: 'PREPAY', ...(amount !== undefined && { amount }) }
+    const what =
+      billIds.length > 0 ? { billIds: [...billIds] } : { bizType: 'PREPAY', ...(amount !== undefined && { amount }) }
     void go(TRANSFER, what, { replace: true })
   }, [isOpen, billIds, amount])
   return <PageFrame>{isOpen ? <Shape /> : <Empty text='您暂无电汇缴费权限，请联系主账号开通' />}</PageFrame>
