@@ -3,6 +3,7 @@ import { bankStatementStatus } from '@domain/statuses/bank-statement'
 import { billStatus, billTypes } from '@domain/statuses/bill'
 import { cancelReasons, cancelStatus } from '@domain/statuses/cancellation'
 import { certStatus, qualificationKinds, skipReasons } from '@domain/statuses/certification'
+import { gasOrderStatus, gasSliceStatus, writeModes } from '@domain/statuses/gas-order'
 import { meterStatus, onlineStatus, valveStatus } from '@domain/statuses/meter'
 import { imgPurposes, meterImgStatus } from '@domain/statuses/meter-img'
 import {
@@ -21,6 +22,7 @@ import {
   relations,
   seasons,
 } from '@domain/statuses/names'
+import { cardStatus, nfcResults } from '@domain/statuses/nfc-session'
 import { bizTypes, channels, payOrderStatus, paymentStatus, subOrderStatus } from '@domain/statuses/pay-order'
 import { refundStatus, refundTargets } from '@domain/statuses/refund'
 import { claimStatus, reviewStatus } from '@domain/statuses/review'
@@ -75,3 +77,8 @@ export const SkipReason = OneOf(...codes(skipReasons))
 export const QualificationKind = OneOf(...codes(qualificationKinds))
 export const CancelStatus = OneOf(...codes(cancelStatus))
 export const CancelReason = OneOf(...cancelReasons)
+export const GasOrderState = OneOf(...codes(gasOrderStatus))
+export const GasSliceState = OneOf(...codes(gasSliceStatus))
+export const WriteMode = OneOf(...codes(writeModes))
+export const NfcResult = OneOf(...codes(nfcResults))
+export const CardState = OneOf(...codes(cardStatus))

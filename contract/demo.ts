@@ -51,6 +51,21 @@ export const demo = endpoints({
     out: t.Object({ stmtId: Id, matchedTtId: Nullable(Id) }),
     summary: 'Lets money come in at the embedded bank, and has it matched at once',
   },
+  'default POST /crmgas/nfc/virtual': {
+    access: 'model:NFC_WRITE',
+    refuses: ['2902', 'A2412'],
+    in: t.Object({
+      cardNo: t.String({ pattern: '^\\d{16}$' }),
+      op: OneOf('TAP', 'REMOVE', 'LOAD', 'USE', 'TEAR', 'APDU'),
+      /** USE: m³ with one decimal that the meter lets through. */
+      volume: t.Optional(t.String({ pattern: '^\\d{1,6}\\.\\d$' })),
+      /** TEAR: bytes of the next write that reach the card. */
+      at: t.Optional(t.Integer({ minimum: 0, maximum: 32 })),
+      apdu: t.Optional(t.String({ pattern: '^([0-9A-Fa-f]{2})+$', maxLength: 520 })),
+    }),
+    out: t.Object({ image: t.String(), feedback: t.String(), inField: t.Boolean(), data: t.String(), sw: t.String() }),
+    summary: 'The emulated card: held to the phone, taken away, plugged into its meter; sw is empty where it does not answer',
+  },
   'cms GET /cms/media/demo/{name}': {
     access: 'public',
     summary:

@@ -3,6 +3,7 @@ import { account } from './account'
 import { authCentre } from './auth-centre'
 import { binding } from './binding'
 import { cancellation } from './cancellation'
+import { card } from './card'
 import { certification } from './certification'
 import { demo } from './demo'
 import { desk } from './desk'
@@ -26,6 +27,7 @@ export const product = {
   ...energy,
   ...metering,
   ...payment,
+  ...card,
   ...content,
   ...platform,
   ...download,

@@ -9,6 +9,7 @@ import type { ApiKey } from './api.gen'
 export type Tag =
   | 'bills'
   | 'bindings'
+  | 'cards'
   | 'certification'
   | 'claims'
   | 'devices'
@@ -34,6 +35,10 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/installment/detail': ['bills', 'orders'],
   'default GET /crmgas/installment/list': ['bills', 'orders'],
   'default GET /crmgas/pay/payMeters': ['bills', 'money', 'meters', 'stops'],
+  'default GET /crmgas/gasPaymentOrder/list': ['orders', 'cards'],
+  'default GET /crmgas/gasPaymentOrder/detail': ['orders', 'cards'],
+  'default GET /crmgas/nfc/cards': ['orders', 'cards'],
+  'default GET /crmgas/nfc/record': ['cards'],
   'default GET /crmgas/pay/recentAccounts': ['bills', 'orders'],
   'default GET /crmgas/pay/channels': ['money'],
   'default GET /crmgas/pay/order': ['orders'],
@@ -89,6 +94,13 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/pay/tt/uploadProof': ['orders', 'todos'],
   'default POST /crmgas/pay/tt/cancel': ['orders', 'todos'],
   'default POST /crmgas/pay/tt/sandbox/statement': ['orders', 'bills', 'money', 'stops', 'todos'],
+  'default POST /crmgas/icBuyGus': ['orders', 'money', 'meters'],
+  'default POST /crmgas/icBuyGus4HQW': ['orders', 'money', 'meters'],
+  'default POST /crmgas/gasPaymentOrder/cancel': ['orders', 'money', 'meters'],
+  'default POST /crmgas/gasPaymentOrder/refund': ['orders', 'money'],
+  'default POST /crmgas/nfc/open': ['cards', 'orders'],
+  'default POST /crmgas/nfc/step': ['cards', 'orders', 'meters', 'todos'],
+  'default POST /crmgas/nfc/abort': ['cards', 'orders'],
   'default POST /crmgas/stopGas/acknowledge': ['stops', 'todos'],
   'default POST /crmgas/stopGas/confirmResume': ['stops', 'todos'],
   'default POST /crmgas/meter/setAlias': ['meters'],

@@ -23,6 +23,7 @@ export type GasOrderEvent =
   | 'WRITTEN_PART'
   | 'WRITTEN_ALL'
   | 'ABORT_UNCHANGED'
+  | 'ABORT_PART'
   | 'CONTACT_LOST'
   | 'FOUND_UNCHANGED'
   | 'GIVE_UP'
@@ -44,11 +45,13 @@ export const gasOrderTransitions: readonly Transition<GasOrderState, GasOrderEve
   { from: 'WRITING', on: 'WRITTEN_PART', to: 'PART_WRITTEN' },
   { from: 'WRITING', on: 'WRITTEN_ALL', to: 'WRITTEN' },
   { from: 'WRITING', on: 'ABORT_UNCHANGED', to: 'WAIT_WRITE' },
+  { from: 'WRITING', on: 'ABORT_PART', to: 'PART_WRITTEN' },
   { from: 'WRITING', on: 'CONTACT_LOST', to: 'UNKNOWN' },
   { from: 'WRITING', on: 'GIVE_UP', to: 'MANUAL' },
   { from: 'UNKNOWN', on: 'WRITTEN_PART', to: 'PART_WRITTEN' },
   { from: 'UNKNOWN', on: 'WRITTEN_ALL', to: 'WRITTEN' },
   { from: 'UNKNOWN', on: 'FOUND_UNCHANGED', to: 'WAIT_WRITE' },
+  { from: 'UNKNOWN', on: 'ABORT_PART', to: 'PART_WRITTEN' },
   { from: 'UNKNOWN', on: 'GIVE_UP', to: 'MANUAL' },
   { from: 'PART_WRITTEN', on: 'OPEN_WRITE', to: 'WRITING' },
   { from: 'PART_WRITTEN', on: 'LOADED', to: 'FINISHED' },
@@ -70,6 +73,26 @@ export const OPEN_GAS_ORDER_STATES = [
   'MANUAL',
   'REFUNDING',
 ] as const satisfies readonly GasOrderState[]
+
+/** One write of the card: RESERVED from the moment a write command may be on its way until the card has been read back. */
+export const gasSliceStatus = {
+  WAIT: { label: '待写卡', tone: 'warning' },
+  RESERVED: { label: '已预留', tone: 'primary' },
+  WRITTEN: { label: '已写卡待插表', tone: 'primary' },
+  LOADED: { label: '已上表', tone: 'success' },
+} as const satisfies Record<string, StatusText>
+
+export type GasSliceState = keyof typeof gasSliceStatus
+export type GasSliceEvent = 'RESERVE' | 'RELEASE' | 'PROVE' | 'LOAD'
+
+/** What a read of the card proves may come without a command of this gateway before it: it was written at an outlet. */
+export const gasSliceTransitions: readonly Transition<GasSliceState, GasSliceEvent>[] = [
+  { from: 'WAIT', on: 'RESERVE', to: 'RESERVED' },
+  { from: 'WAIT', on: 'PROVE', to: 'WRITTEN' },
+  { from: 'RESERVED', on: 'RELEASE', to: 'WAIT' },
+  { from: 'RESERVED', on: 'PROVE', to: 'WRITTEN' },
+  { from: 'WRITTEN', on: 'LOAD', to: 'LOADED' },
+]
 
 export const writeModes = { NFC: 'NFC', OUTLET: '网点写卡', KIOSK: '自助机' } as const
 export type WriteMode = keyof typeof writeModes

@@ -14,11 +14,17 @@ export const nfcSessionStatus = {
 } as const satisfies Record<string, StatusText>
 
 export type NfcSessionState = keyof typeof nfcSessionStatus
-export type NfcSessionEvent = 'AUTH' | 'WRITE' | 'VERIFY' | 'COMMIT' | 'ABORT' | 'EXPIRE' | 'LOSE' | 'FAIL'
+export type NfcSessionEvent = 'PROVE' | 'AUTH' | 'WRITE' | 'VERIFY' | 'COMMIT' | 'ABORT' | 'EXPIRE' | 'LOSE' | 'FAIL'
 
-/** After the write command was sent, silence is never a failure: the card decides (AE-68). */
+/**
+ * PROVE: reading alone has answered the question — the card held the write already (AE-67), or it was only to be read. FAIL before a
+ * write: the card was read and is not to be written. After the write command was sent, silence is never a failure: the card decides
+ * (AE-68).
+ */
 export const nfcSessionTransitions: readonly Transition<NfcSessionState, NfcSessionEvent>[] = [
   { from: 'OPEN', on: 'AUTH', to: 'AUTHED' },
+  { from: 'OPEN', on: 'PROVE', to: 'DONE' },
+  { from: 'OPEN', on: 'FAIL', to: 'FAILED' },
   { from: 'OPEN', on: 'ABORT', to: 'ABORTED' },
   { from: 'OPEN', on: 'EXPIRE', to: 'EXPIRED' },
   { from: 'AUTHED', on: 'WRITE', to: 'WRITING' },

@@ -27,6 +27,7 @@ const machines: Machine[] = [
   ['sub-order', all.subOrderStatus, all.subOrderTransitions, ['SUCCESS', 'CLOSED'], ['WAIT_PAY']],
   ['payment', all.paymentStatus, all.paymentTransitions, ['REFUNDED'], ['CREATED']],
   ['gas order', all.gasOrderStatus, all.gasOrderTransitions, ['FINISHED', 'REFUNDED', 'CLOSED'], ['WAIT_PAY']],
+  ['gas slice', all.gasSliceStatus, all.gasSliceTransitions, ['LOADED'], ['WAIT']],
   [
     'NFC session',
     all.nfcSessionStatus,

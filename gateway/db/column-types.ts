@@ -72,3 +72,27 @@ export interface GuideStep {
   imgUrl: string
   target: string
 }
+
+/** A part of a purchase at one price, as it was frozen (A 2.11). */
+export interface BoughtPart {
+  tierNo: number
+  season: 'HEATING' | 'NON_HEATING'
+  price: string
+  volume: string
+  amount: string
+}
+
+/** What a read of a card told (A 6.30). Decimals; m³, or yuan where `amountMode`. */
+export interface ShownCard {
+  cardNo: string
+  meterTail: string
+  purchaseSeq: number
+  amountMode: boolean
+  held: string
+  total: string
+  loaded: boolean
+  /** From the meter's file; null where it could not be read. */
+  remain: string | null
+  meterTotal: string | null
+  loadedSeq: number | null
+}

@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BillSegment, BizType, Block, Channel, Contact, EntryType, GuideRow, GuideStep, Json, LicenseFields, NewsChannel, OtherItem, ReadingSource, Skipped, SupplyInfo, TerminalType } from './column-types'
+import type { BillSegment, BizType, Block, BoughtPart, Channel, Contact, EntryType, GuideRow, GuideStep, Json, LicenseFields, NewsChannel, OtherItem, ReadingSource, ShownCard, Skipped, SupplyInfo, TerminalType } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -570,6 +570,24 @@ export interface GasAccountTable {
   updatedAt: string
 }
 
+export interface GasCardTable {
+  bp: string
+  cardNo: string
+  companyCode: string
+  meterId: string
+  cardUid: string | null
+  cardType: 'NFC' | 'CONTACT'
+  state: 'ACTIVE' | 'LOST' | 'REPLACED'
+  purchaseSeq: number | null
+  held: string | null
+  total: string | null
+  loaded: boolean | null
+  meterRemain: string | null
+  meterTotal: string | null
+  imageAt: string | null
+  updatedAt: string
+}
+
 export interface GasCompanyTable {
   companyCode: string
   companyName: string
@@ -587,6 +605,48 @@ export interface GasCompanyTable {
   gasLicenceValidTo: string | null
   lng: number | null
   lat: number | null
+}
+
+export interface GasOrderTable {
+  bp: string
+  gasOrderId: string
+  companyCode: string
+  gasOrderNo: string
+  meterId: string
+  cardNo: string
+  buyMode: 'AMOUNT' | 'VOLUME'
+  volume: string | null
+  amount: string
+  leftover: Generated<string>
+  segments: Json<BoughtPart[]>
+  priceVersion: string
+  payOrderId: string
+  userId: string
+  split: 'NONE' | 'VOLUME'
+  writeMode: 'NFC' | 'OUTLET' | 'KIOSK'
+  state: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED'
+  expireAt: string
+  paidAt: string | null
+  unknownAt: string | null
+  finishedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface GasSubOrderTable {
+  bp: string
+  gasOrderId: string
+  subNo: number
+  volume: string | null
+  amount: string
+  targetSeq: number | null
+  state: 'WAIT' | 'RESERVED' | 'WRITTEN' | 'LOADED'
+  reservedAt: string | null
+  writtenAt: string | null
+  loadedAt: string | null
+  imageBefore: string | null
+  imageWanted: string | null
+  rewrites: Generated<number>
 }
 
 export interface GuideDocTable {
@@ -1005,6 +1065,52 @@ export interface MeterSequenceTable {
   meterId: string
   headEnd: string
   nextSeq: string
+  updatedAt: string
+}
+
+export interface NfcRecordTable {
+  bp: string
+  recordId: string
+  sessionId: string
+  gasOrderId: string | null
+  subNo: number | null
+  cardNo: string
+  mode: 'WRITE' | 'CHECK' | 'READ'
+  result: 'SUCCESS' | 'UNCHANGED' | 'UNKNOWN' | 'FAILED' | 'READ'
+  failCode: string | null
+  message: string
+  card: Json<ShownCard, null>
+  volume: string | null
+  amount: string | null
+  seqBefore: number | null
+  seqAfter: number | null
+  platform: string
+  userMask: string
+  durationMs: number
+  endedAt: string
+}
+
+export interface NfcSessionTable {
+  bp: string
+  sessionId: string
+  companyCode: string
+  cardNo: string
+  gasOrderId: string | null
+  subNo: number | null
+  mode: 'WRITE' | 'CHECK' | 'READ'
+  platform: 'WEAPP' | 'NATIVE' | 'VIRTUAL'
+  userId: string
+  loginId: string
+  userMask: string
+  state: 'OPEN' | 'AUTHED' | 'WRITING' | 'VERIFYING' | 'DONE' | 'ABORTED' | 'EXPIRED' | 'LOST' | 'FAILED'
+  challenge: string | null
+  cardUid: string | null
+  imageBefore: string | null
+  imageWanted: string | null
+  isRewrite: Generated<boolean>
+  seqBefore: number | null
+  startedAt: string
+  expireAt: string
   updatedAt: string
 }
 
@@ -1614,6 +1720,20 @@ export interface ViewSeenTable {
   seenAt: string
 }
 
+export interface VirtualCardTable {
+  cardNo: string
+  cardUid: string
+  image: string
+  feedback: string
+  inField: Generated<boolean>
+  challenge: string | null
+  authed: Generated<boolean>
+  tearAt: number | null
+  loadedSeq: number
+  meterRemain: number
+  meterTotal: number
+}
+
 export interface VisitorUploadTable {
   day: string
   subject: string
@@ -1717,7 +1837,10 @@ export interface DB {
   enterpriseCert: EnterpriseCertTable
   entrustment: EntrustmentTable
   gasAccount: GasAccountTable
+  gasCard: GasCardTable
   gasCompany: GasCompanyTable
+  gasOrder: GasOrderTable
+  gasSubOrder: GasSubOrderTable
   guideDoc: GuideDocTable
   guideMap: GuideMapTable
   idempotency: IdempotencyTable
@@ -1748,6 +1871,8 @@ export interface DB {
   meterImg: MeterImgTable
   meterReading: MeterReadingTable
   meterSequence: MeterSequenceTable
+  nfcRecord: NfcRecordTable
+  nfcSession: NfcSessionTable
   payOrder: PayOrderTable
   payOrderItem: PayOrderItemTable
   payRemindConfig: PayRemindConfigTable
@@ -1791,6 +1916,7 @@ export interface DB {
   uploadFile: UploadFileTable
   valveCommand: ValveCommandTable
   viewSeen: ViewSeenTable
+  virtualCard: VirtualCardTable
   visitorUpload: VisitorUploadTable
   voucher: VoucherTable
   workGateway: WorkGatewayTable

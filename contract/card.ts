@@ -1,0 +1,5 @@
+import { gasOrders } from './card/gas-orders'
+import { nfc } from './card/nfc'
+
+/** Gas for card meters and the cards themselves (part A 5.5, 5.7). */
+export const card = { ...gasOrders, ...nfc }
