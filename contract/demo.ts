@@ -64,7 +64,8 @@ export const demo = endpoints({
       apdu: t.Optional(t.String({ pattern: '^([0-9A-Fa-f]{2})+$', maxLength: 520 })),
     }),
     out: t.Object({ image: t.String(), feedback: t.String(), inField: t.Boolean(), data: t.String(), sw: t.String() }),
-    summary: 'The emulated card: held to the phone, taken away, plugged into its meter; sw is empty where it does not answer',
+    summary:
+      'The emulated card: held to the phone, taken away, plugged into its meter; sw is empty where it does not answer',
   },
   'cms GET /cms/media/demo/{name}': {
     access: 'public',

@@ -4,6 +4,7 @@ import { identityArea } from './modules/identity'
 import { identify as identifyCaller, membershipArea } from './modules/membership'
 import { billingArea } from './modules/billing'
 import { cancellationArea } from './modules/cancellation'
+import { cardArea } from './modules/card'
 import { certificationArea } from './modules/certification'
 import { authCentreArea } from './modules/auth-centre'
 import { consoleArea } from './modules/console'
@@ -34,6 +35,7 @@ export const allAreas: readonly Area[] = [
   meteringArea,
   billingArea,
   paymentArea,
+  cardArea,
   homeArea,
   messageArea,
   consoleArea,

@@ -85,6 +85,7 @@ const refusedInPro: Readonly<Record<string, { is: (value: string) => boolean; wh
   DEV_TOOLS: { is: isOn, why: 'opens the development calls' },
   DEMO_OPERATOR: { is: isOn, why: 'decides at the desk without a person' },
   PAY_SANDBOX: { is: isOn, why: 'takes play money' },
+  NFC_VIRTUAL: { is: isOn, why: 'writes emulated cards' },
   RATE_LIMIT: { is: (value) => !isOn(value), why: 'lets everybody call without a limit' },
 }
 

@@ -49,6 +49,8 @@ export interface Config {
   /** Of the demo's users, in place of the published one. */
   demoPassword: string | null
   paySandbox: boolean
+  /** An emulated card stands in for real ones (AE-71). */
+  nfcVirtual: boolean
   productCode: string
   /** HS256 key of the unified tokens, ≥ 32 bytes. */
   jwtKey: Buffer
@@ -169,6 +171,7 @@ export function loadConfig(env: Env): Config {
     demoOperatorSeconds: integer(env, 'DEMO_OPERATOR_SECONDS', 60, 0, 86400),
     demoPassword: env.DEMO_PASSWORD ?? null,
     paySandbox: ofDemo('PAY_SANDBOX'),
+    nfcVirtual: ofDemo('NFC_VIRTUAL'),
     productCode: env.PRODUCT_CODE ?? 'gas',
     jwtKey: key(env, 'AUTH_JWT_KEY', dataDir, pro),
     dataKey: key(env, 'DATA_KEY', dataDir, pro).subarray(0, 32),

@@ -17,6 +17,19 @@ export interface Events {
   'account.paid': { bp: string; companyCode: string }
   /** A statement is SIGNED or AUTO_CONFIRMED and waits for its bill (AE-25). */
   'statement.confirmed': Statement
+  /** Everything that an order over gas for a card asks has been paid (AE-46). */
+  'gas.paid': { bp: string; companyCode: string; orderId: string; paidAt: string; by: string }
+  /** An order over gas ends without buying any. */
+  'gas.dropped': { bp: string; companyCode: string; orderId: string; by: string }
+  /** What becomes of an application for the money of such an order (AE-53). */
+  'gas.refund': {
+    bp: string
+    companyCode: string
+    orderId: string
+    outcome: 'APPROVED' | 'REFUSED' | 'DONE'
+    reason: string
+    by: string
+  }
   /** A user logs in with another phone from now on (LG-17). */
   'user.phoneChanged': { userId: string; phone: string }
   /** A user is gone for good (CX-05). */
@@ -31,6 +44,20 @@ export type AmountsToday = (
   key: { bp: string; companyCode: string },
   bizIds: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>
+
+/** Gas for card meters: asked by those below who show a meter or price its next m³. */
+export interface CardGas {
+  /** The unfinished order of each meter (AE-57), by meter id. */
+  openOrders(work: Work, key: { bp: string; companyCode: string }): Promise<ReadonlyMap<string, string>>
+  /** m³ that were bought from one day to another, both included: the tiers of a card meter count them (AE-15). */
+  boughtBetween(
+    work: Work,
+    key: { bp: string; companyCode: string },
+    days: { from: string; to: string },
+  ): Promise<ReadonlyMap<string, string>>
+  /** The gas order behind a payment, and whether a phone is to write it. */
+  ofPayment(work: Work, bp: string, orderId: string): Promise<{ gasOrderId: string; toWrite: boolean } | null>
+}
 
 /** Who is behind a number: asked by those who bring messages and to-dos to people. */
 export interface People {
@@ -120,6 +147,7 @@ export interface Brought {
   certificates?: Certificates
   owed?: Owed
   packagePayments?: PackagePayments
+  cardGas?: CardGas
 }
 
 export interface Wiring {
@@ -133,6 +161,7 @@ export interface Wiring {
   certificates: Certificates | null
   owed: Owed | null
   packagePayments: PackagePayments | null
+  cardGas: CardGas | null
 }
 
 /** Puts together what the areas bring. Two that bring the same kind are a programming error. */
@@ -141,6 +170,9 @@ export function wire(areas: readonly Brought[]): Wiring {
     on: {
       'account.paid': subscribersTo(areas, 'account.paid'),
       'statement.confirmed': subscribersTo(areas, 'statement.confirmed'),
+      'gas.paid': subscribersTo(areas, 'gas.paid'),
+      'gas.dropped': subscribersTo(areas, 'gas.dropped'),
+      'gas.refund': subscribersTo(areas, 'gas.refund'),
       'user.phoneChanged': subscribersTo(areas, 'user.phoneChanged'),
       'user.closed': subscribersTo(areas, 'user.closed'),
     },
@@ -165,6 +197,7 @@ export function wire(areas: readonly Brought[]): Wiring {
     certificates: areas.find(({ certificates }) => certificates)?.certificates ?? null,
     owed: areas.find(({ owed }) => owed)?.owed ?? null,
     packagePayments: areas.find(({ packagePayments }) => packagePayments)?.packagePayments ?? null,
+    cardGas: areas.find(({ cardGas }) => cardGas)?.cardGas ?? null,
   }
 }
 
@@ -210,3 +243,12 @@ const nobodyIsCertified: Certificates = {
 /** What is owed today; where no area keeps accounts nobody owes anything that could be told. */
 export const owedOf: Owed = async (work, bps) =>
   work.wiring.owed?.(work, bps) ?? new Map<string, { totalDue: string }>()
+
+/** Gas for card meters; where no area sells it there is none. */
+export const cardGasOf = ({ wiring }: Pick<Work, 'wiring'>): CardGas => wiring.cardGas ?? noCardGas
+
+const noCardGas: CardGas = {
+  openOrders: () => Promise.resolve(new Map<string, string>()),
+  boughtBetween: () => Promise.resolve(new Map<string, string>()),
+  ofPayment: () => Promise.resolve(null),
+}

@@ -166,7 +166,7 @@ export const gasOrders = endpoints({
       ),
       refundable: t.Object({ ok: t.Boolean(), reason: Nullable(t.String()) }),
       voucherId: Nullable(Id),
-      timeline: t.Array(t.Object({ state: GasOrderState, at: Instant, reason: Nullable(t.String()) })),
+      timeline: t.Array(t.Object({ state: t.String(), at: Instant, reason: Nullable(t.String()) })),
     }),
   },
   'default POST /crmgas/gasPaymentOrder/cancel': {

@@ -65,7 +65,7 @@ export const nfc = endpoints({
     }),
   },
   'default GET /crmgas/nfc/support': {
-    access: 'model:NFC_WRITE',
+    access: 'bound',
     in: t.Object({
       platform: OneOf('WEAPP', 'H5WX', 'H5', 'NATIVE'),
       system: t.Optional(Text(60)),

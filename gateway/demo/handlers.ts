@@ -1,5 +1,6 @@
 import { demo } from '@contract/demo'
 import { implement, manual } from '../http/handlers'
+import { useVirtualCard } from './stand-ins/virtual-card'
 import { showMedia } from './media'
 import { moveClock, sentMessages } from './tools'
 import { actAtCashier } from './cashier'
@@ -10,5 +11,6 @@ export const demoHandlers = implement(demo, {
   'btwob GET /dev/outbox': (ctx, input) => sentMessages(ctx, input),
   'default POST /crmgas/pay/sandbox/pay': manual((ctx, input) => actAtCashier(ctx, ctx.session, input)),
   'default POST /crmgas/pay/tt/sandbox/statement': manual((ctx, input) => letMoneyIn(ctx, input)),
+  'default POST /crmgas/nfc/virtual': (ctx, input) => useVirtualCard(ctx, input),
   'cms GET /cms/media/demo/{name}': (ctx, { name }) => showMedia(ctx, name),
 })

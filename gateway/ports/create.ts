@@ -32,6 +32,7 @@ export function createPorts(config: Config, db: Db, clock: Clock, standIns: Stan
     licenseReader: createLicenseReader(config, standIns.licenseReader),
     companyRegistry: createCompanyRegistry(config, standIns.companyRegistry),
     icome: createIcome(config, clock, standIns.icome),
+    cards: standIns.cards ?? null,
   }
 }
 

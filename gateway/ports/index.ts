@@ -1,4 +1,5 @@
 import type { BankFeed } from './bank'
+import type { CardDriver } from './card'
 import type { PaymentChannels } from './payment'
 import type { LicenseReader } from './license'
 import type { CompanyRegistry } from './registry'
@@ -23,4 +24,6 @@ export interface Ports {
   licenseReader: LicenseReader
   companyRegistry: CompanyRegistry
   icome: IcomeProvider
+  /** Null where no kind of card can be written: none is built in but the emulated one. */
+  cards: CardDriver | null
 }

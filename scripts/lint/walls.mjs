@@ -111,6 +111,7 @@ const moduleLines = [
   ['metering'],
   ['billing'],
   ['payment', 'home'],
+  ['card'],
   ['cancellation', 'console'],
 ]
 

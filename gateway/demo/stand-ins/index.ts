@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect'
 import type { Clock } from '../../ports/clock'
 import type { StandIns } from '../../ports/create'
 import { folderStore } from '../../ports/files/folder'
+import { virtualDriver } from '../../ports/card/virtual-v1'
 import { climateWeather } from '../../ports/weather/climate'
 import type { Settings } from '../../settings'
 import { EmbeddedBank } from './bank'
@@ -15,6 +16,7 @@ import { embeddedRegistry } from './registry'
 import { Sandbox } from './sandbox'
 import { embeddedSms } from './sms'
 import { embeddedValve } from './valve'
+import { virtualRoot } from './virtual-card'
 import { toldNow, toldSoon, type Trouble } from './trouble'
 import {
   troubledFeed,
@@ -54,6 +56,7 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
     ...(!off.has('WECHAT') && { wechat: troubledWechat(embeddedWechat(), soon('wechat')) }),
     ...(!off.has('OCR') && { licenseReader: troubledReader(embeddedLicenseReader, now('licenseReader')) }),
     ...(!off.has('REGISTRY') && { companyRegistry: troubledRegistry(embeddedRegistry(told), now('registry')) }),
+    ...(config.nfcVirtual && { cards: virtualDriver(virtualRoot(config)) }),
     ...(!off.has('ICOME') && { icome: troubledIcome(embeddedIcome(config.jwtKey, clockNow), now('icome')) }),
   }
 }

@@ -18,7 +18,7 @@ export { issueBill, type Issued, type IssueOptions } from './issue'
 export { unlock } from './locks'
 export { holdForPlan, letGo } from './plan-hold'
 export { offsetAtIssue, offsetBills, offsetNamed, type Offset } from './offset'
-export { publishedPrice } from './prices'
+export { publishedPrice, trial } from './prices'
 export {
   billNumbers,
   billsOf,

@@ -2,11 +2,12 @@ import type { Out } from '@contract'
 import { availableOf } from '@domain/billing/balance'
 import { formatAmount, isPositiveMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
+import { unwritten } from '../card/service'
 import { uninvoicedOf } from '../billing/service'
 import { findAccount } from '../gas-account/service'
 import { openOrders } from '../payment/service'
 import { dueOf, type CheckItem } from './checks'
-import { closeFigure } from './service'
+
 
 type Answer = Out<'default GET /crmgas/portal/user/closeGasCheck'>
 
@@ -23,14 +24,12 @@ export async function closeGasCheck(work: Work, session: BoundSession): Promise<
   const key = { companyCode: session.companyCode, bp: session.bp }
   const due = await dueOf(work, key)
   const orders = await openOrders(work, { bp: session.bp })
-  const unwritten = await closeFigure(work, 'unwrittenCard', key)
+  const waiting = await unwritten(work, key)
   const uninvoiced = await uninvoicedOf(work.db, key)
   const items = [
     item('ARREARS', '无欠费', owedHint(due), '/pages/my-bill/list/list'),
     item('ORDERS', '无进行中订单', orders > 0 ? `${orders}笔订单处理中` : '', '/pages/pay/record'),
-    ...(unwritten === null
-      ? []
-      : [item('CARD', '无未写卡气量', isPositiveMoney(unwritten) ? `${unwritten}m³待写卡` : '', '/subPages/nfc/list')]),
+    item('CARD', '无未写卡气量', cardHint(waiting), '/subPages/nfc/list'),
     item(
       'INVOICE',
       '无未开票金额',
@@ -41,12 +40,21 @@ export async function closeGasCheck(work: Work, session: BoundSession): Promise<
   return {
     arrears: due.all,
     installmentDue: due.inPlan,
-    unwrittenCard: unwritten ?? '0.0',
+    unwrittenCard: waiting.volume,
     meterBalance: await balanceOf(work, key),
     openOrders: orders,
     uninvoicedAmount: uninvoiced,
     items,
   }
+}
+
+/** Volume cards and cards of amount meters wait each in their own unit. */
+function cardHint({ volume, yuan }: { volume: string; yuan: string }): string {
+  const parts = [
+    ...(isPositiveMoney(volume) ? [`${volume}m³`] : []),
+    ...(isPositiveMoney(yuan) ? [`${formatAmount(yuan)}元`] : []),
+  ]
+  return parts.length === 0 ? '' : `${parts.join('、')}待写卡`
 }
 
 /** Money that is paid back at the end: of those who pay ahead. */

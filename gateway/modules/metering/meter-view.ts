@@ -4,6 +4,7 @@ import { availableOf } from '@domain/billing/balance'
 import { gasUses } from '@domain/statuses/names'
 import { volume } from '@domain/volume'
 import type { Work } from '../../http/context'
+import { cardGasOf } from '../../wiring'
 import { urls } from '../file/service'
 import { READ_WINDOW_DAYS } from './photos'
 import { priceFacts } from './price-facts'
@@ -24,9 +25,10 @@ export async function meterRows(
   if (meters.length === 0) return []
   const ids = meters.map((meter) => meter.meterId)
   const today = work.clock.today()
-  const [factsOf, lastOfEach] = await Promise.all([
+  const [factsOf, lastOfEach, openOrders] = await Promise.all([
     priceFacts(work, account, meters, today),
     lastImgs(work.db, account, ids),
+    cardGasOf(work).openOrders(work, account),
   ])
   const imgs = new Map(lastOfEach.map((img) => [img.meterId, img]))
   const links = await urls(
@@ -40,8 +42,7 @@ export async function meterRows(
       ...plain(meter),
       priceNow: factsOf(meter).tier?.price ?? null,
       available: withMoney && meter.chargeMode === 'PREPAID_REMOTE' ? availableOf(account) : null,
-      // Gas orders of IC meters come with their own part.
-      openGasOrderId: null,
+      openGasOrderId: openOrders.get(meter.meterId) ?? null,
       imgWindow: windowOf(meter, account, today, days),
       meterImg: img
         ? {

@@ -2,6 +2,7 @@ import { addDays, yearOf } from '@domain/date'
 import { priceOn, scheduleOn, type DayPrice } from '@domain/tariff/pick'
 import type { PriceBook } from '@domain/tariff/types'
 import type { Work } from '../../http/context'
+import { cardGasOf } from '../../wiring'
 import { booksOf, type Books } from '../tariff/service'
 import { usedInYear } from './repo/used'
 import { tierNow, type TierNow } from './rules/tiers'
@@ -12,7 +13,7 @@ export interface PriceFacts {
   books: Books
   /** The part of the books that is this meter's use. */
   book: PriceBook
-  /** Its volume of the year up to the day (AE-15). */
+  /** Its volume of the year up to the day: what was used, of a card meter what was bought (AE-15). */
   used: string
   /** Null where no row of its use is in force: gas is never given a guessed price. */
   price: DayPrice | null
@@ -29,13 +30,16 @@ export async function priceFacts(
 ): Promise<(meter: Meter) => PriceFacts> {
   const uses = meters.map((meter) => meter.gasUse)
   const ids = meters.map((meter) => meter.meterId)
-  const [books, usedOf] = await Promise.all([
+  const hasCards = meters.some((meter) => meter.meterType === 'IC')
+  const year = { from: `${yearOf(day)}-01-01`, to: day }
+  const [books, usedOf, bought] = await Promise.all([
     booksOf(work, account, uses),
     usedInYear(work.db, account, ids, yearOf(day), addDays(day, 1)),
+    hasCards ? cardGasOf(work).boughtBetween(work, account, year) : new Map<string, string>(),
   ])
-  return ({ meterId, gasUse }) => {
+  return ({ meterId, gasUse, meterType }) => {
     const book = books.of(gasUse)
-    const used = usedOf.get(meterId) ?? '0.00'
+    const used = (meterType === 'IC' ? bought : usedOf).get(meterId) ?? '0.00'
     const isPriced = scheduleOn(book.schedules, day, books.heating) !== null
     return {
       books,

@@ -13,6 +13,7 @@ import { daysBetween } from './repo/usage'
 import { meterMachine } from './states'
 import type { AccountKey, DayUsage, Meter } from './types'
 
+export { cardTold } from './card-told'
 export { imgRows, meterRows } from './meter-view'
 export { listByBp, type MeterHead } from './meters'
 export { monthDetail, monthRows, type MonthDetail, type MonthRow } from './months'

@@ -9,7 +9,7 @@ import { unlock } from '../billing/service'
 import { tellArrived } from './notices'
 import { offsetBills } from '../billing/service'
 import { payPlan } from './plans'
-import { addFrozen } from '../gas-account/service'
+import { addFrozen, keyOf } from '../gas-account/service'
 import { setItemSettled } from './repo/orders'
 import { NOTE_ALREADY_SETTLED } from './rules/titles'
 import { voucherParts } from './rules/voucher-parts'
@@ -41,7 +41,9 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   const fromBalance = await spendBalance(work, order, surplus)
   const surplusOfChannel = subtractMoney(surplus, subtractMoney(order.balanceUsed, fromBalance))
   if (isPositiveMoney(surplusOfChannel)) await bookIn(work, order, surplusOfChannel, 'OVERPAY')
-  if (isPositiveMoney(settled.topUp)) await bookIn(work, order, settled.topUp, 'TOPUP')
+  const isGas = order.bizType === 'IC'
+  // AE-56: what did not make a tenth of a m³ stays on the balance.
+  if (isPositiveMoney(settled.topUp)) await bookIn(work, order, settled.topUp, isGas ? 'LEFTOVER' : 'TOPUP')
   await unlock(work, order, order.orderId)
   const nothingSettled = surplus === order.amount
   await transition(work, orderMachine, order, 'PAID', {
@@ -55,12 +57,13 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   const parts = voucherParts({
     gas: settled.principal,
     lateFee: settled.lateFee,
-    surplus: surplusOfChannel,
-    topUp: settled.topUp,
+    surplus: isGas ? addMoney(surplusOfChannel, settled.topUp) : surplusOfChannel,
+    topUp: isGas ? '0.00' : settled.topUp,
     fromBalance,
   })
   const amount = sumMoney(parts.map((part) => part.amount))
   if (isPositiveMoney(amount)) await makeVoucher(work, account, order, { amount, parts, paidAt: how.paidAt })
+  if (isGas) await emit(work, 'gas.paid', { ...keyOf(order), orderId: order.orderId, paidAt: how.paidAt, by: how.by })
   if (!how.quiet && isPositiveMoney(order.payAmount)) await tellArrived(work, order, order.payAmount)
   // Balance that had to pass the bills by goes on what a part payment left (AE-33).
   const mayOffset = settled.hasRest || isPositiveMoney(surplusOfChannel) || isPositiveMoney(settled.topUp)
@@ -74,6 +77,11 @@ async function settleItems(work: Work, held: HeldOrder, by: string) {
   for (const item of held.items) {
     if (item.refType === 'PREPAY') {
       topUp = addMoney(topUp, item.principal)
+      await setItemSettled(work.db, held.order.bp, item.orderId, item.seq, item.principal, '0.00')
+      continue
+    }
+    if (item.refType === 'GAS_ORDER') {
+      principal = addMoney(principal, item.principal)
       await setItemSettled(work.db, held.order.bp, item.orderId, item.seq, item.principal, '0.00')
       continue
     }
@@ -107,7 +115,7 @@ async function spendBalance(work: Work, order: Order, surplus: string): Promise<
       bp: order.bp,
       direction: 'OUT',
       amount: spent,
-      entryType: 'BILL_OFFSET',
+      entryType: order.bizType === 'IC' ? 'IC_BUY' : 'BILL_OFFSET',
       refType: 'ORDER',
       refId: order.orderId,
       key: `order|${order.orderId}`,
@@ -118,7 +126,7 @@ async function spendBalance(work: Work, order: Order, surplus: string): Promise<
 }
 
 /** Money that stays on the balance: a top-up, or what the bills did not take (AE-38, AE-48). Once per order and kind. */
-async function bookIn(work: Work, order: Order, amount: string, entryType: 'TOPUP' | 'OVERPAY'): Promise<void> {
+async function bookIn(work: Work, order: Order, amount: string, entryType: 'TOPUP' | 'OVERPAY' | 'LEFTOVER'): Promise<void> {
   await post(work, {
     companyCode: order.companyCode,
     bp: order.bp,

@@ -41,8 +41,7 @@ export const payerOf = (session: BoundSession): Payer => ({
 export async function createOrder(ctx: Ctx<BoundSession>, input: Create['in']): Promise<Create['out']> {
   const before = await findByRequest(ctx.db, ctx.session.userId, input.requestNo)
   if (before) return createdView(ctx, before.orderId)
-  const code = input.useBalance === '1' ? input.smsCode : undefined
-  const proof = code === undefined ? null : await checkCode(ctx, ctx.session.username, code, 'BALANCE_PAY')
+  const proof = await balanceProof(ctx, input)
   return ctx.transaction((tx) => createIn(tx, input, proof))
 }
 
@@ -52,26 +51,59 @@ async function createIn(ctx: Ctx<BoundSession>, input: Create['in'], proof: SmsP
   const target = input.payToken === undefined ? own : readPayToken(ctx, session.userId, input.payToken)
   const isProxy = target.bp !== own.bp || target.companyCode !== own.companyCode
   if (isProxy && input.bizType === 'INSTALLMENT') throw new Refusal('2901', { data: { field: 'payToken' } })
-  const settings = paySettings(ctx.settings, target.companyCode)
-  if (settings.dayEndOn && isDayEnd(ctx.clock.iso().slice(11, 16))) throw new Refusal('A2307')
+  refuseAtDayEnd(ctx, target.companyCode)
   const account = await lockAccount(ctx.db, target)
   if (!account) throw new Refusal('2902')
   const orderId = newId(ctx.clock.now())
   const payer = payerOf(session)
   const plan = await planOf(ctx, account, input, { orderId, isProxy, payer })
-  const amount = sumMoney(plan.items.flatMap((item) => [item.principal, item.lateFee]))
+  const usesBalance = !isProxy && input.useBalance === '1'
+  const wish = { orderId, plan, bizType: input.bizType, usesBalance, proof, channel: input.channel }
+  await placeAsked(ctx, account, { ...wish, requestNo: input.requestNo, meterId: null })
+  await payIfBalance(ctx, orderId, session.userId)
+  return createdView(ctx, orderId)
+}
+
+export interface Asked {
+  orderId: string
+  plan: Plan
+  bizType: Draft['bizType']
+  usesBalance: boolean
+  proof: SmsProof | null
+  channel: Channel
+  requestNo: string
+  meterId: string | null
+}
+
+/** Places the order that a plan makes: balance, channel and slices by the rules; the account is locked. Refuses 2002, A2305, A2311, A2321, A2324. */
+export async function placeAsked(ctx: Ctx<BoundSession>, account: Account, asked: Asked): Promise<void> {
+  const settings = paySettings(ctx.settings, account.companyCode)
+  const amount = sumMoney(asked.plan.items.flatMap((item) => [item.principal, item.lateFee]))
   if (!isPositiveMoney(amount)) throw new Refusal('A2311')
-  const used = isProxy || input.useBalance !== '1' ? '0.00' : balanceFor(account, input.bizType, amount)
+  const used = asked.usesBalance ? balanceFor(account, asked.bizType, amount) : '0.00'
   if (compareMoney(used, settings.balanceSmsOver) > 0) {
-    if (!proof) throw new Refusal('2002')
-    await useCode(ctx, proof)
+    if (!asked.proof) throw new Refusal('2002')
+    await useCode(ctx, asked.proof)
   }
   const payAmount = subtractMoney(amount, used)
-  const draft = { orderId, plan, amount, used, payAmount, payer, requestNo: input.requestNo, bizType: input.bizType }
-  const channel = channelFor(ctx, input.channel, payAmount)
-  await placeOrder(ctx, account, { ...draft, channel, slices: slicesOf(payAmount, settings.singleLimit(channel)) })
-  if (isZeroMoney(payAmount)) await payAtOnce(ctx, orderId, session.userId)
-  return createdView(ctx, orderId)
+  const channel = channelFor(ctx, asked.channel, payAmount)
+  const slices = slicesOf(payAmount, settings.singleLimit(channel))
+  await placeOrder(ctx, account, { ...asked, amount, used, payAmount, payer: payerOf(ctx.session), channel, slices })
+}
+
+/** The proof that a large part of the balance needs (AE-50): judged outside of the transaction that uses it. */
+export async function balanceProof(
+  ctx: Ctx<BoundSession>,
+  input: { useBalance?: '1' | '0' | undefined; smsCode?: string | undefined },
+): Promise<SmsProof | null> {
+  const code = input.useBalance === '1' ? input.smsCode : undefined
+  return code === undefined ? null : checkCode(ctx, ctx.session.username, code, 'BALANCE_PAY')
+}
+
+/** AE-52. */
+export function refuseAtDayEnd(work: Work, companyCode: string): void {
+  if (paySettings(work.settings, companyCode).dayEndOn && isDayEnd(work.clock.iso().slice(11, 16)))
+    throw new Refusal('A2307')
 }
 
 /** What the order is to pay, by its kind. */
@@ -93,8 +125,8 @@ function askedBills(input: Create['in']) {
 }
 
 /** AE-50: what the balance pays; remote prepaid accounts keep theirs for the gas. */
-const balanceFor = (account: Account, bizType: Create['in']['bizType'], amount: string): string =>
-  bizType !== 'BILL' || account.chargeMode === 'PREPAID_REMOTE' ? '0.00' : usable(availableOf(account), amount)
+const balanceFor = (account: Account, bizType: Draft['bizType'], amount: string): string =>
+  (bizType !== 'BILL' && bizType !== 'IC') || account.chargeMode === 'PREPAID_REMOTE' ? '0.00' : usable(availableOf(account), amount)
 
 function channelFor(work: Work, asked: Channel, payAmount: string): Channel {
   if (isZeroMoney(payAmount)) return 'BALANCE'
@@ -119,7 +151,8 @@ export interface Draft {
   payAmount: string
   payer: Payer
   requestNo: string
-  bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT'
+  bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'IC'
+  meterId?: string | null
   channel: Channel
   slices: string[]
 }
@@ -141,6 +174,7 @@ export async function placeOrder(work: Work, account: Account, draft: Draft): Pr
       payerUserId: payer.userId,
       payerBp: payer.bp,
       payerMask: payer.mask,
+      meterId: draft.meterId ?? null,
       title: plan.title,
       amount: draft.amount,
       balanceUsed: draft.used,
@@ -182,9 +216,10 @@ export async function placeOrder(work: Work, account: Account, draft: Draft): Pr
   if (taken !== plan.billIds.length) throw new Refusal('2904')
 }
 
-/** The balance pays everything: settled in the same transaction (AE-50). */
-async function payAtOnce(work: Work, orderId: string, by: string): Promise<void> {
+/** An order that the balance pays whole is settled in the same transaction (AE-50). */
+export async function payIfBalance(work: Work, orderId: string, by: string): Promise<void> {
   const held = await holdOrder(work, orderId)
   if (!held) throw new RangeError(`order ${orderId} vanished`)
+  if (!isZeroMoney(held.order.payAmount)) return
   await complete(work, held, { paidAt: work.clock.iso(), by })
 }

@@ -188,7 +188,9 @@ export async function payChannels(ctx: Ctx<BoundSession>, input: Channels['in'])
   const settings = paySettings(ctx.settings, account.companyCode)
   // While nothing sensible is typed the channels are shown all the same; the order refuses a wrong amount.
   const typed = readAmount(input.amount)
-  const usesBalance = input.bizType === 'BILL' && account.bp === session.bp && account.chargeMode !== 'PREPAID_REMOTE'
+  const usesBalance =
+    (input.bizType === 'BILL' || input.bizType === 'IC') &&
+    account.bp === session.bp && account.chargeMode !== 'PREPAID_REMOTE'
   const open = offered[input.platform].filter(
     (channel) => ctx.ports.payment.get(channel) !== null && (channel !== 'WXH5' || isPhone(ctx.userAgent)),
   )

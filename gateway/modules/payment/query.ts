@@ -6,6 +6,7 @@ import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { ChannelDown } from '../../ports/payment'
 import { transition } from '../../states'
+import { cardGasOf } from '../../wiring'
 import { channelOf, closeTrade, countTrade, isLive, livePayment, type Outside } from './close'
 import { moveTo } from './money-in'
 import { countPoll, findOrder, itemsOf, lockOrder, subOrdersOf } from './repo/orders'
@@ -44,6 +45,7 @@ async function askPatiently(ctx: Ctx<BoundSession>, live: Payment): Promise<void
 }
 
 async function resultOf(ctx: Ctx<BoundSession>, order: Order, slices: SubOrder[]): Promise<Query['out']> {
+  const gas = order.bizType === 'IC' ? await cardGasOf(ctx).ofPayment(ctx, order.bp, order.orderId) : null
   const slice = order.state === 'PART_PAID' ? nextSlice(slices) : null
   return {
     orderId: order.orderId,
@@ -59,8 +61,14 @@ async function resultOf(ctx: Ctx<BoundSession>, order: Order, slices: SubOrder[]
     ...(await proofOf(ctx, order)),
     paidAt: order.paidAt,
     resultNote: order.resultNote,
-    gasOrderId: null,
-    nextAction: slice ? 'NEXT_SUB' : order.state === 'WAIT_PAY' && order.channel !== 'TT' ? 'PAY_AGAIN' : 'NONE',
+    gasOrderId: gas?.gasOrderId ?? null,
+    nextAction: slice
+      ? 'NEXT_SUB'
+      : order.state === 'WAIT_PAY' && order.channel !== 'TT'
+        ? 'PAY_AGAIN'
+        : order.state === 'SUCCESS' && gas?.toWrite
+          ? 'WRITE_CARD'
+          : 'NONE',
     nextSubOrderId: slice?.subOrderId ?? null,
     voucherId: await voucherIdOf(ctx.db, order.bp, order.orderId),
   }

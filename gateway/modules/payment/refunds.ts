@@ -12,11 +12,12 @@ import {
   type RefundRequest,
 } from '../../ports/payment'
 import { transition } from '../../states'
+import { emit, type Events } from '../../wiring'
 import { openTask } from '../desk/service'
 import { blockRefund } from './blocked-refunds'
 import { channelOf, type Outside } from './close'
 import { holdOrder } from './hold'
-import { post } from '../gas-account/service'
+import { keyOf, post } from '../gas-account/service'
 import { moveTo } from './money-in'
 import { offsetBills } from '../billing/service'
 import { moneyOf, type PlacedPayment } from './order-money'
@@ -64,6 +65,9 @@ export async function openRefund(
   ask: { reason: string; by: string },
 ): Promise<{ refundId: string; state: RefundState }> {
   const paid = await moneyOf(work, order)
+  // What the balance alone has paid goes back to it.
+  const refundTo = paid.length > 0 ? 'CHANNEL' : 'BALANCE'
+  const fromChannels = sumMoney(paid.map((row) => row.received ?? row.amount))
   const refundId = newId(work.clock.now())
   await refunds.insertRefund(work.db, {
     bp: order.bp,
@@ -71,9 +75,9 @@ export async function openRefund(
     companyCode: order.companyCode,
     orderId: order.orderId,
     outRefundNo: refundNo(order.bp, work.clock.today(), await nextNo(work.db, 'seq_refund_no')),
-    amount: sumMoney(paid.map((row) => row.received ?? row.amount)),
+    amount: refundTo === 'CHANNEL' ? fromChannels : order.balanceUsed,
     reason: ask.reason,
-    refundTo: 'CHANNEL',
+    refundTo,
     state: 'APPLIED',
     appliedBy: ask.by,
     appliedAt: work.clock.iso(),
@@ -101,12 +105,27 @@ export async function decideRefund(
   if (refund.state !== 'APPLIED') return refund.state
   const now = work.clock.iso()
   if (decision === 'REJECT') {
+    await tellGas(work, held.order, 'REFUSED', by, remark)
     return transition(work, refundMachine, refund, 'REFUSE', { set: { refuseReason: remark, doneAt: now } })
   }
-  await post(work, { ...booking(refund, held.order), direction: 'OUT', amount: refund.amount, entryType: 'REFUND_OUT' })
+  // Gas that is given back brings its price to the balance first.
+  await tellGas(work, held.order, 'APPROVED', by)
+  if (refund.refundTo === 'CHANNEL')
+    await post(work, { ...booking(refund, held.order), direction: 'OUT', amount: refund.amount, entryType: 'REFUND_OUT' })
   await transition(work, refundMachine, refund, 'APPROVE')
   if (held.order.state === 'SUCCESS') await moveTo(work, held.order, 'REFUND', by)
   return 'APPROVED'
+}
+
+async function tellGas(
+  work: Work,
+  order: Order,
+  outcome: Events['gas.refund']['outcome'],
+  by: string,
+  reason = '',
+): Promise<void> {
+  if (order.bizType === 'IC' && order.state !== 'SUCCESS_TO_BALANCE')
+    await emit(work, 'gas.refund', { ...keyOf(order), orderId: order.orderId, outcome, reason, by })
 }
 
 const booking = (refund: Refund, order: Order) => ({
@@ -208,9 +227,10 @@ async function finish(work: Work, seen: Refund, refused: string): Promise<void> 
   const isRefused = isPositiveMoney(refused)
   if (isRefused)
     await post(work, { ...booking(refund, held.order), direction: 'IN', amount: refused, entryType: 'REFUND_IN' })
-  const answered = isRefused ? 'CHANNEL_REFUSED' : 'CHANNEL_DONE'
+  const answered = isRefused || refund.refundTo === 'BALANCE' ? 'CHANNEL_REFUSED' : 'CHANNEL_DONE'
   await transition(work, refundMachine, refund, answered, { set: { doneAt: now } })
   if (isRefused) await offsetBills(work, held.order)
+  await tellGas(work, held.order, 'DONE', 'payPoll')
   const isAllRefused = subtractMoney(refund.amount, refused) === '0.00'
   if (held.order.state === 'REFUNDING')
     await moveTo(work, held.order, isAllRefused ? 'REFUND_REFUSED' : 'REFUND_DONE', 'payPoll')

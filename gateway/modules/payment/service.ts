@@ -1,2 +1,12 @@
 /* What other modules may call of payment (CV-7). */
 export { openOrders } from './open-orders'
+export { cancelOrder } from './cancel'
+export { createdView } from './order-view'
+export { balanceProof, payIfBalance, placeAsked, refuseAtDayEnd, type Asked } from './orders'
+export { bringToDesk, openRefund } from './refunds'
+export { findByRequest, findOrder, type Order } from './repo/orders'
+export { refundOf } from './repo/refunds'
+export { gasOrderNo } from './rules/numbers'
+export { instants } from './record-views'
+export { paySettings } from './settings'
+export { voucherIdOf } from './repo/vouchers'

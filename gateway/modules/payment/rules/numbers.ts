@@ -11,6 +11,8 @@ const padded = (n: number, digits: number) => String(n).padStart(digits, '0')
 
 /** 'ZF' + customer number + yyyyMMdd + 8 digits (A 2.9). */
 export const orderNo = (bp: string, date: string, n: number): string => `ZF${bp}${compact(date)}${padded(n, 8)}`
+/** 'GQ' + customer number + yyyyMMdd + 8 digits (A 2.11). */
+export const gasOrderNo = (bp: string, date: string, n: number): string => `GQ${bp}${compact(date)}${padded(n, 8)}`
 /** 'TK' + customer number + yyyyMMdd + 8 digits: the refund's number at the channel. */
 export const refundNo = (bp: string, date: string, n: number): string => `TK${bp}${compact(date)}${padded(n, 8)}`
 /** 'FK' + customer number + the payment's id without the middle of its chance; never used twice (5.9). */

@@ -1,0 +1,162 @@
+import type { ApiOf } from '@contract/endpoint'
+import type { gasOrders } from '@contract/card/gas-orders'
+import { isPositiveMoney } from '@domain/money'
+import { canBuyFor } from '@domain/statuses/meter'
+import { jsonb } from '../../db/connect'
+import { nextNo } from '../../db/sequence'
+import { logStates } from '../../db/state-log'
+import type { BoundSession, Ctx, Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import { accountArrears, trial } from '../billing/service'
+import { keyOf, lockAccount, type Account } from '../gas-account/service'
+import { ownMeter, type Meter } from '../metering/service'
+import {
+  balanceProof,
+  createdView,
+  findByRequest,
+  findOrder,
+  gasOrderNo,
+  payIfBalance,
+  placeAsked,
+  refuseAtDayEnd,
+} from '../payment/service'
+import { addCard } from './repo/cards'
+import { byPayment, findGasOrder, insertGasOrder, openOrdersOf } from './repo/orders'
+
+type Api = ApiOf<typeof gasOrders>
+type Single = Api['default POST /crmgas/icBuyGus']
+type Several = Api['default POST /crmgas/icBuyGus4HQW']
+type Input = Single['in'] & { slices?: Several['in']['slices'] }
+
+type Proof = Awaited<ReturnType<typeof balanceProof>>
+
+/**
+ * AE-55 to AE-60: gas for a card meter at the price that the customer saw. With `slices` the writes of the trial are repeated, without
+ * them one write must hold it all (A2318). For a `manual` handler; an order of this requestNo is answered again (CV-3).
+ */
+export async function buyGas(ctx: Ctx<BoundSession>, input: Input): Promise<Single['out']> {
+  const before = await findByRequest(ctx.db, ctx.session.userId, input.requestNo)
+  if (before) return boughtView(ctx, before.orderId)
+  const proof = await balanceProof(ctx, input)
+  return ctx.transaction((tx) => buyIn(tx, input, proof))
+}
+
+async function buyIn(ctx: Ctx<BoundSession>, input: Input, proof: Proof): Promise<Single['out']> {
+  const { session } = ctx
+  refuseAtDayEnd(ctx, session.companyCode)
+  const account = await lockAccount(ctx.db, keyOf(session))
+  if (!account) throw new Refusal('2902')
+  const { meter, meterId, cardNo, cardType } = cardMeter(await ownMeter(ctx, account, input.meterId))
+  if (cardType === 'CONTACT' && input.writeMode === 'NFC') throw new Refusal('2901', { data: { field: 'writeMode' } })
+  await refuseBlocked(ctx, account, meterId)
+  const tried = await trial(ctx, account, meter, { buyMode: input.buyMode, value: input.value.trim() })
+  if (tried.priceVersion !== input.priceVersion) throw new Refusal('A2302')
+  const holdsYuan = meter.icMode === 'AMOUNT'
+  const slices = holdsYuan ? [{ volume: null, amount: tried.amount }] : tried.split
+  if (!sameSlices(slices, input.slices)) throw new Refusal('A2318')
+  const orderId = newId(ctx.clock.now())
+  const gasOrderId = newId(ctx.clock.now())
+  const title = tried.volume === null || holdsYuan ? '卡表购气' : `卡表购气 ${tried.volume}m³`
+  const gas = { refType: 'GAS_ORDER' as const, refId: gasOrderId, title, principal: tried.amount, lateFee: '0.00' }
+  const rest = { refType: 'PREPAY' as const, refId: orderId, title: '余款', principal: tried.leftover, lateFee: '0.00' }
+  await placeAsked(ctx, account, {
+    orderId,
+    plan: { title, items: isPositiveMoney(tried.leftover) ? [gas, rest] : [gas], billIds: [] },
+    bizType: 'IC',
+    usesBalance: input.useBalance === '1',
+    proof,
+    channel: input.channel,
+    requestNo: input.requestNo,
+    meterId,
+  })
+  const now = ctx.clock.iso()
+  await addCard(ctx.db, { ...keyOf(account), cardNo, cardType, meterId }, now)
+  const { expireAt } = await createdView(ctx, orderId)
+  await insertGasOrder(
+    ctx.db,
+    {
+      ...keyOf(account),
+      gasOrderId,
+      gasOrderNo: gasOrderNo(account.bp, ctx.clock.today(), await nextNo(ctx.db, 'seq_gas_order_no')),
+      meterId,
+      cardNo,
+      buyMode: input.buyMode,
+      volume: holdsYuan ? null : tried.volume,
+      amount: tried.amount,
+      leftover: tried.leftover,
+      segments: jsonb(
+        tried.segments.map(({ tierNo, season, price, volume, amount }) => ({ tierNo, season, price, volume, amount })),
+      ),
+      priceVersion: tried.priceVersion,
+      payOrderId: orderId,
+      userId: session.userId,
+      split: slices.length > 1 ? 'VOLUME' : 'NONE',
+      writeMode: input.writeMode,
+      state: 'WAIT_PAY',
+      expireAt,
+      createdAt: now,
+      updatedAt: now,
+    },
+    slices.map(({ volume, amount }, index) => ({
+      bp: account.bp,
+      gasOrderId,
+      subNo: index + 1,
+      volume,
+      amount,
+      state: 'WAIT',
+    })),
+  )
+  const logged = { bp: account.bp, entity: 'gas_order' as const, entityId: gasOrderId }
+  await logStates(ctx.db, [{ ...logged, from: '', to: 'WAIT_PAY', by: session.userId, at: now }])
+  await payIfBalance(ctx, orderId, session.userId)
+  return boughtView(ctx, orderId)
+}
+
+/** A meter that is filled by a card and may be bought for: 2901 for another kind, A2103 for a faulty one. */
+function cardMeter(meter: Meter) {
+  const { cardNo, cardType, meterId } = meter
+  if (meter.meterType !== 'IC' || cardNo === null || cardType === null)
+    throw new Refusal('2901', { data: { field: 'meterId' } })
+  if (!canBuyFor(meter.state)) throw new Refusal('A2103')
+  return { meter, meterId, cardNo, cardType }
+}
+
+/** A2310 while something is overdue (AE-60), A2308 while an order of the meter is unfinished (AE-57). */
+async function refuseBlocked(ctx: Ctx<BoundSession>, account: Account, meterId: string): Promise<void> {
+  const due = await accountArrears(ctx, account)
+  const isOwing = due.overdueCount > 0 || isPositiveMoney(due.payable.lateFee)
+  if (isOwing && ctx.settings.flag(account.companyCode, 'icBuyNeedsNoArrears', true)) throw new Refusal('A2310')
+  const open = (await openOrdersOf(ctx.db, account)).find((one) => one.meterId === meterId)
+  if (!open) return
+  const own = open.userId === ctx.session.userId ? '1' : '0'
+  const { gasOrderId, state, payOrderId } = open
+  throw new Refusal('A2308', { data: { gasOrderId, state, own, orderId: own === '1' ? payOrderId : null } })
+}
+
+interface Cut {
+  volume: string | null
+  amount: string
+}
+
+/** What the customer saw is what is written: the very slices of the trial, or none asked for where one write holds it. */
+const sameSlices = (made: readonly Cut[], asked: readonly Cut[] | undefined): boolean =>
+  asked === undefined
+    ? made.length === 1
+    : made.length === asked.length &&
+      made.every((one, index) => one.volume === asked[index]?.volume && one.amount === asked[index].amount)
+
+/** What a purchase answers. */
+async function boughtView(work: Work, orderId: string): Promise<Single['out']> {
+  const order = await findOrder(work.db, orderId)
+  const gas = order && (await byPayment(work.db, order.bp, orderId))
+  const held = gas && (await findGasOrder(work.db, gas.bp, gas.gasOrderId))
+  if (!held) throw new RangeError(`order ${orderId} buys no gas`)
+  const { bizType: _gas, ...created } = await createdView(work, orderId)
+  return {
+    ...created,
+    gasOrderId: held.order.gasOrderId,
+    gasOrderNo: held.order.gasOrderNo,
+    slices: held.slices.map(({ subNo, volume, amount, targetSeq }) => ({ subNo, volume, amount, targetSeq })),
+  }
+}

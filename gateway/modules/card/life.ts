@@ -1,0 +1,108 @@
+import { sumMoney } from '@domain/money'
+import { sumVolume } from '@domain/volume'
+import { addDays } from '@domain/date'
+import type { Work } from '../../http/context'
+import { transition } from '../../states'
+import type { CardGas, Events } from '../../wiring'
+import { keyOf, post, type AccountKey } from '../gas-account/service'
+import { listMeters, meterNames } from '../metering/service'
+import { done, drop, upsert } from '../todo/service'
+import { boughtVolumes, byPayment, highestSeq, lockByPayment, openOrdersOf, openSlices, setTargets } from './repo/orders'
+import { nextToWrite } from './rules/slices'
+import { gasOrderMachine } from './states'
+import type { GasOrder, Held } from './types'
+
+export const detailRoute = (gasOrderId: string): string => `/subPages/gasPaymentOrder/detail?gasOrderId=${gasOrderId}`
+
+/** AE-57a: the gas is paid; its writes get their counters, and whoever may write is asked to. */
+export async function gasPaid(work: Work, event: Events['gas.paid']): Promise<void> {
+  const held = await lockByPayment(work.db, event.bp, event.orderId)
+  if (held?.order.state !== 'WAIT_PAY') return
+  const { order, slices } = held
+  const meter = (await listMeters(work, order)).find(({ meterId }) => meterId === order.meterId)
+  const highest = Math.max(meter?.purchaseSeq ?? 0, await highestSeq(work.db, order.bp, order.meterId))
+  await setTargets(work.db, slices, highest + 1)
+  await transition(work, gasOrderMachine, order, 'PAID', { set: { paidAt: event.paidAt }, by: event.by })
+  const name = (await meterNames(work, order)).get(order.meterId) || (meter?.meterNo ?? '')
+  await upsert(work, {
+    ...keyOf(order),
+    modelCode: 'NFC_WRITE',
+    type: 'WRITE_CARD',
+    bizId: order.gasOrderId,
+    title: `${name}购气待写卡`,
+    summary: order.volume === null ? '' : `${order.volume}m³`,
+    amount: order.amount,
+    route: detailRoute(order.gasOrderId),
+  })
+}
+
+/** The payment ended without money: nothing is bought. */
+export async function gasDropped(work: Work, event: Events['gas.dropped']): Promise<void> {
+  const held = await lockByPayment(work.db, event.bp, event.orderId)
+  if (held?.order.state === 'WAIT_PAY') await transition(work, gasOrderMachine, held.order, 'CLOSE', { by: event.by })
+}
+
+/** AE-53: the price of gas that is given back comes to the balance at the decision; refused, the gas waits to be written again. */
+export async function gasRefunded(work: Work, event: Events['gas.refund']): Promise<void> {
+  const held = await lockByPayment(work.db, event.bp, event.orderId)
+  if (held?.order.state !== 'REFUNDING') return
+  if (event.outcome === 'APPROVED') return giveBack(work, held.order)
+  const answered = event.outcome === 'DONE' ? 'REFUND_DONE' : 'REFUND_REFUSED'
+  await transition(work, gasOrderMachine, held.order, answered, { by: event.by, reason: event.reason })
+  if (event.outcome === 'DONE') await drop(work, 'WRITE_CARD', held.order.gasOrderId, held.order.bp)
+}
+
+/** The price of the gas, or of what of it was never written, to the balance: once however often. */
+export async function giveBack(work: Work, order: GasOrder, amount = order.amount): Promise<void> {
+  await post(work, {
+    ...keyOf(order),
+    direction: 'IN',
+    amount,
+    entryType: 'REFUND_IN',
+    refType: 'ORDER',
+    refId: order.payOrderId,
+    key: `gas|${order.gasOrderId}`,
+    remark: '购气退款',
+  })
+}
+
+/** Nothing waits to be written any more. */
+export const nothingToWrite = (work: Work, order: GasOrder): Promise<number> =>
+  done(work, 'WRITE_CARD', order.gasOrderId, order.bp)
+
+/** What a phone may write now or later. */
+const writable = new Set<GasOrder['state']>(['WAIT_WRITE', 'WRITING', 'PART_WRITTEN', 'UNKNOWN'])
+
+export const isWritable = (order: Pick<GasOrder, 'state' | 'writeMode'>): boolean =>
+  order.writeMode === 'NFC' && writable.has(order.state)
+
+export const cardGas: CardGas = {
+  async openOrders(work, key) {
+    return new Map((await openOrdersOf(work.db, key)).map((one) => [one.meterId, one.gasOrderId]))
+  },
+  boughtBetween: (work, key, { from, to }) =>
+    boughtVolumes(work.db, key, { from: `${from}T00:00:00+08:00`, before: `${addDays(to, 1)}T00:00:00+08:00` }),
+  async ofPayment(work, bp, orderId) {
+    const found = await byPayment(work.db, bp, orderId)
+    return found ? { gasOrderId: found.gasOrderId, toWrite: isWritable(found) } : null
+  },
+}
+
+const paid = (order: GasOrder): boolean => order.paidAt !== null && order.state !== 'REFUNDING'
+
+/** Gas that is paid and not on its card yet: m³, and on the cards of amount meters yuan. */
+export async function unwritten(work: Work, key: AccountKey): Promise<{ volume: string; yuan: string }> {
+  const waiting = (await openSlices(work.db, key)).filter(({ order }) => paid(order)).flatMap(toWrite)
+  return {
+    volume: sumVolume(
+      waiting.flatMap(({ volume }) => (volume === null ? [] : [volume])),
+      1,
+    ),
+    yuan: sumMoney(waiting.flatMap(({ volume, amount }) => (volume === null ? [amount] : []))),
+  }
+}
+
+const toWrite = ({ slices }: Held) => {
+  const next = nextToWrite(slices)
+  return next ? slices.filter(({ subNo }) => subNo >= next.subNo) : []
+}

@@ -1,0 +1,269 @@
+import { sql, type Insertable } from 'kysely'
+import { OPEN_GAS_ORDER_STATES, type GasOrderState } from '@domain/statuses/gas-order'
+import type { Db } from '../../../db/connect'
+import { pick } from '../../../db/rows'
+import type { GasOrderTable, GasSubOrderTable } from '../../../db/tables.gen'
+import type { AccountKey, GasOrder, Held, Slice } from '../types'
+
+export const orderFields = pick('gasOrder', [
+  'bp',
+  'companyCode',
+  'gasOrderId',
+  'gasOrderNo',
+  'meterId',
+  'cardNo',
+  'buyMode',
+  'volume',
+  'amount',
+  'leftover',
+  'segments',
+  'payOrderId',
+  'userId',
+  'split',
+  'writeMode',
+  'state',
+  'expireAt',
+  'paidAt',
+  'unknownAt',
+  'finishedAt',
+  'createdAt',
+])
+
+export const sliceFields = pick('gasSubOrder', [
+  'bp',
+  'gasOrderId',
+  'subNo',
+  'volume',
+  'amount',
+  'targetSeq',
+  'state',
+  'reservedAt',
+  'writtenAt',
+  'loadedAt',
+  'imageBefore',
+  'imageWanted',
+  'rewrites',
+])
+
+export async function insertGasOrder(
+  db: Db,
+  order: Insertable<GasOrderTable>,
+  slices: Insertable<GasSubOrderTable>[],
+): Promise<void> {
+  await db.insertInto('gasOrder').values(order).execute()
+  await db.insertInto('gasSubOrder').values(slices).execute()
+}
+
+const slicesOf = (db: Db, bp: string, gasOrderIds: readonly string[]): Promise<Slice[]> =>
+  gasOrderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('gasSubOrder')
+        .select(sliceFields)
+        .where('bp', '=', bp)
+        .where('gasOrderId', 'in', [...gasOrderIds])
+        .orderBy('gasOrderId')
+        .orderBy('subNo')
+        .execute()
+
+async function withSlices(db: Db, order: GasOrder | undefined): Promise<Held | null> {
+  return order ? { order, slices: await slicesOf(db, order.bp, [order.gasOrderId]) } : null
+}
+
+const byId = (db: Db, bp: string, gasOrderId: string) =>
+  db.selectFrom('gasOrder').select(orderFields).where('bp', '=', bp).where('gasOrderId', '=', gasOrderId)
+
+/** One order of the customer with its writes; null for an unknown one. */
+export const findGasOrder = async (db: Db, bp: string, gasOrderId: string): Promise<Held | null> =>
+  withSlices(db, await byId(db, bp, gasOrderId).executeTakeFirst())
+
+/** The same under its row lock: after the account and the payment (A 9.4). */
+export const lockGasOrder = async (db: Db, bp: string, gasOrderId: string): Promise<Held | null> =>
+  withSlices(db, await byId(db, bp, gasOrderId).forUpdate().executeTakeFirst())
+
+export const lockByPayment = async (db: Db, bp: string, payOrderId: string): Promise<Held | null> =>
+  withSlices(
+    db,
+    await db
+      .selectFrom('gasOrder')
+      .select(orderFields)
+      .where('bp', '=', bp)
+      .where('payOrderId', '=', payOrderId)
+      .forUpdate()
+      .executeTakeFirst(),
+  )
+
+export const byPayment = (db: Db, bp: string, payOrderId: string) =>
+  db
+    .selectFrom('gasOrder')
+    .select(orderFields)
+    .where('bp', '=', bp)
+    .where('payOrderId', '=', payOrderId)
+    .executeTakeFirst()
+
+/** The unfinished orders of a customer: at most one of each meter (AE-57). */
+export const openOrdersOf = (db: Db, { bp, companyCode }: AccountKey): Promise<GasOrder[]> =>
+  db
+    .selectFrom('gasOrder')
+    .select(orderFields)
+    .where('bp', '=', bp)
+    .where('companyCode', '=', companyCode)
+    .where('state', 'in', [...OPEN_GAS_ORDER_STATES])
+    .execute()
+
+/** Orders of a card that were written and whose last write the meter has not taken yet. */
+export const unloadedOf = (db: Db, bp: string, cardNo: string) =>
+  db
+    .selectFrom('gasSubOrder as s')
+    .innerJoin('gasOrder as o', (join) => join.onRef('o.bp', '=', 's.bp').onRef('o.gasOrderId', '=', 's.gasOrderId'))
+    .select(['s.gasOrderId', 's.subNo', 's.targetSeq'])
+    .where('o.bp', '=', bp)
+    .where('o.cardNo', '=', cardNo)
+    .where('s.state', '=', 'WRITTEN')
+    .orderBy('s.targetSeq')
+    .execute()
+
+/** Slices of open orders, for the cards' list. */
+export const openSlices = async (db: Db, key: AccountKey): Promise<Held[]> => {
+  const orders = await openOrdersOf(db, key)
+  const slices = await slicesOf(
+    db,
+    key.bp,
+    orders.map((one) => one.gasOrderId),
+  )
+  return orders.map((order) => ({ order, slices: slices.filter((one) => one.gasOrderId === order.gasOrderId) }))
+}
+
+/** The highest counter that was ever given to a write of the meter which may have reached its card (AE-57a). */
+export async function highestSeq(db: Db, bp: string, meterId: string): Promise<number> {
+  const row = await db
+    .selectFrom('gasSubOrder as s')
+    .innerJoin('gasOrder as o', (join) => join.onRef('o.bp', '=', 's.bp').onRef('o.gasOrderId', '=', 's.gasOrderId'))
+    .select(({ fn }) => fn.max('s.targetSeq').as('top'))
+    .where('o.bp', '=', bp)
+    .where('o.meterId', '=', meterId)
+    .where('s.state', 'in', ['RESERVED', 'WRITTEN', 'LOADED'])
+    .executeTakeFirst()
+  return row?.top ?? 0
+}
+
+export async function setTargets(db: Db, slices: readonly Slice[], first: number): Promise<void> {
+  for (const [index, { bp, gasOrderId, subNo }] of slices.entries())
+    await db
+      .updateTable('gasSubOrder')
+      .set({ targetSeq: first + index })
+      .where('bp', '=', bp)
+      .where('gasOrderId', '=', gasOrderId)
+      .where('subNo', '=', subNo)
+      .execute()
+}
+
+/** Counts a rewrite of a torn card, or takes it back where nothing was sent (AE-68a). */
+export async function countRewrite(db: Db, { bp, gasOrderId, subNo }: Slice, by: 1 | -1): Promise<void> {
+  await db
+    .updateTable('gasSubOrder')
+    .set({ rewrites: sql`rewrites + ${by}::int` })
+    .where('bp', '=', bp)
+    .where('gasOrderId', '=', gasOrderId)
+    .where('subNo', '=', subNo)
+    .execute()
+}
+
+/** m³ bought by meter in days of payment, both included; what was given back is not counted (A 9.9). */
+export async function boughtVolumes(
+  db: Db,
+  key: AccountKey,
+  span: { from: string; before: string },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('gasOrder')
+    .select(['meterId', sql<string>`sum(volume)::numeric(16,2)`.as('volume')])
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('paidAt', '>=', span.from)
+    .where('paidAt', '<', span.before)
+    .where('volume', 'is not', null)
+    .where('state', 'not in', ['REFUNDED', 'CLOSED'])
+    .groupBy('meterId')
+    .execute()
+  return new Map(rows.map((row) => [row.meterId, row.volume]))
+}
+
+export interface OrderFilter extends AccountKey {
+  meterId?: string | undefined
+  states?: readonly GasOrderState[] | undefined
+  from: string
+  to: string
+}
+
+const chosen = (db: Db, f: OrderFilter) => {
+  let query = db
+    .selectFrom('gasOrder')
+    .where('bp', '=', f.bp)
+    .where('companyCode', '=', f.companyCode)
+    .where('createdAt', '>=', f.from)
+    .where('createdAt', '<', f.to)
+  if (f.meterId !== undefined) query = query.where('meterId', '=', f.meterId)
+  if (f.states !== undefined) query = query.where('state', 'in', [...f.states])
+  return query
+}
+
+export async function pageOfOrders(
+  db: Db,
+  filter: OrderFilter,
+  limit: number,
+  offset: number,
+): Promise<{ rows: Held[]; total: number }> {
+  const orders = await chosen(db, filter)
+    .select(orderFields)
+    .orderBy('createdAt', 'desc')
+    .orderBy('gasOrderId', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { n } = await chosen(db, filter)
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .executeTakeFirstOrThrow()
+  const slices = await slicesOf(
+    db,
+    filter.bp,
+    orders.map((one) => one.gasOrderId),
+  )
+  return {
+    rows: orders.map((order) => ({ order, slices: slices.filter((one) => one.gasOrderId === order.gasOrderId) })),
+    total: Number(n),
+  }
+}
+
+/** Orders about which nobody has known anything since before a moment (AE-72). */
+export const longUnknown = (db: Db, before: string, after: string, limit: number) =>
+  db
+    .selectFrom('gasOrder')
+    .select(['bp', 'companyCode', 'gasOrderId'])
+    .where('state', '=', 'UNKNOWN')
+    .where('unknownAt', '<=', before)
+    .where('gasOrderId', '>', after)
+    .orderBy('gasOrderId')
+    .limit(limit)
+    .execute()
+
+/** Orders that were paid between two moments and still wait to be written. */
+export const longUnwritten = (db: Db, paid: { from: string; to: string }, after: string, limit: number) =>
+  db
+    .selectFrom('gasOrder')
+    .select(['bp', 'companyCode', 'gasOrderId'])
+    .where('state', 'in', ['WAIT_WRITE', 'PART_WRITTEN'])
+    .where('paidAt', '>', paid.from)
+    .where('paidAt', '<=', paid.to)
+    .where('gasOrderId', '>', after)
+    .orderBy('gasOrderId')
+    .limit(limit)
+    .execute()
+
+/** What the desk is asked about, by id. */
+export const gasOrdersById = (db: Db, gasOrderIds: readonly string[]): Promise<GasOrder[]> =>
+  db
+    .selectFrom('gasOrder')
+    .select(orderFields)
+    .where('gasOrderId', 'in', [...gasOrderIds])
+    .execute()

@@ -1,0 +1,10 @@
+import type { Slice } from '../types'
+
+/** The write that comes next: the first that is not proven on the card. */
+export const nextToWrite = <S extends Pick<Slice, 'subNo' | 'state'>>(slices: readonly S[]): S | null =>
+  slices.find(({ state }) => state === 'WAIT' || state === 'RESERVED') ?? null
+
+const proven = (slice: Pick<Slice, 'state'>): boolean => slice.state === 'WRITTEN' || slice.state === 'LOADED'
+
+/** How many writes are proven. */
+export const writtenCount = (slices: readonly Pick<Slice, 'state'>[]): number => slices.filter(proven).length

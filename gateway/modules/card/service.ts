@@ -1,0 +1,2 @@
+/* What other modules may call of gas for card meters (CV-7). */
+export { unwritten } from './life'

@@ -1,0 +1,28 @@
+import { gasOrderTransitions, gasSliceTransitions } from '@domain/statuses/gas-order'
+import { nfcSessionTransitions } from '@domain/statuses/nfc-session'
+import { machine } from '../../states'
+
+export const gasOrderMachine = machine({
+  table: 'gasOrder',
+  column: 'state',
+  key: ['bp', 'gasOrderId'],
+  moves: gasOrderTransitions,
+  entity: 'gas_order',
+})
+
+export const gasSliceMachine = machine({
+  table: 'gasSubOrder',
+  column: 'state',
+  key: ['bp', 'gasOrderId', 'subNo'],
+  moves: gasSliceTransitions,
+  entity: null,
+  touched: null,
+})
+
+export const nfcSessionMachine = machine({
+  table: 'nfcSession',
+  column: 'state',
+  key: ['bp', 'sessionId'],
+  moves: nfcSessionTransitions,
+  entity: null,
+})

@@ -1,0 +1,70 @@
+/** Bytes for a card, as upper-case hex, in the order in which they are sent. */
+export interface Command {
+  seq: number
+  name: 'SELECT' | 'CHALLENGE' | 'READ' | 'READ_FB' | 'AUTH' | 'WRITE' | 'VERIFY'
+  apdu: string
+}
+
+/** What the card answered to one command; `sw` is empty where it did not. */
+export interface Result {
+  seq: number
+  data: string
+  sw: string
+}
+
+/** The file that the gas company writes (AE-64). Decimals: m³ with one place, yuan with two where `amountMode`. */
+export interface CardImage {
+  cardNo: string
+  /** The last twelve digits of the meter's number. */
+  meterTail: string
+  purchaseSeq: number
+  held: string
+  total: string
+  loaded: boolean
+  locked: boolean
+  amountMode: boolean
+  /** Yuan per m³, four decimals. */
+  price: string
+}
+
+/** The file that the meter writes. */
+export interface Feedback {
+  loadedSeq: number
+  remain: string
+  total: string
+}
+
+/** A card as it was read. */
+export interface CardReading {
+  uid: string
+  challenge: string
+  /** The whole image as hex. */
+  raw: string
+  /** Null where its MAC is wrong: torn, or not ours (A2405). */
+  image: CardImage | null
+  feedback: Feedback | null
+}
+
+/**
+ * The way a kind of card is spoken to (AE-63): keys and card maths stay on this side, the phone hands bytes on. It computes only and
+ * waits for nobody, so that it may be asked inside a transaction.
+ */
+export interface CardDriver {
+  /** An emulated card stands in for real ones. */
+  readonly isVirtual: boolean
+  /** Commands that read a card. */
+  readCommands(): Command[]
+  /** Null where the card has not answered all of them. */
+  read(cardNo: string, results: readonly Result[]): CardReading | null
+  /** The image that the card stores as these bytes; null where their MAC is wrong. */
+  imageOf(cardNo: string, raw: string): CardImage | null
+  /** The bytes of an image, hex. */
+  compose(image: CardImage): string
+  /** Authorises one write: bound to the challenge of this contact. */
+  writeCommands(cardNo: string, challenge: string, image: string): Command[]
+  /**
+   * What came of a write: UNTOUCHED where the card did not take the authorisation, so that no write was sent after it; WRITTEN
+   * where it was read back and is the wanted image; else nobody knows before it is read again (AE-68).
+   */
+  written(results: readonly Result[], wanted: string): 'UNTOUCHED' | 'WRITTEN' | 'UNKNOWN'
+}
