@@ -30,7 +30,7 @@ export async function brokenInvariants(db: Db, now: string): Promise<string[]> {
     ),
   )
   await check(
-    'I3 money in = bills + balance change',
+    'I3 money in = bills + gas on cards + balance change',
     all(sql`select a.bp,
         coalesce((select sum(received) from payment p where p.bp = a.bp and p.state in ('SUCCESS', 'REFUNDING')), 0) money_in,
         coalesce((select sum(case entry_type when 'ADJUST_IN' then amount when 'ADJUST_OUT' then -amount else 0 end) from ledger_entry l where l.bp = a.bp), 0) adjusted,
@@ -39,6 +39,8 @@ export async function brokenInvariants(db: Db, now: string): Promise<string[]> {
       where coalesce((select sum(received) from payment p where p.bp = a.bp and p.state in ('SUCCESS', 'REFUNDING')), 0)
           + coalesce((select sum(case entry_type when 'ADJUST_IN' then amount when 'ADJUST_OUT' then -amount else 0 end) from ledger_entry l where l.bp = a.bp), 0)
          <> coalesce((select sum(paid_principal + late_fee_paid) from bill b where b.bp = a.bp), 0) + a.balance
+          + coalesce((select sum(amount) from gas_order g where g.bp = a.bp and g.paid_at is not null), 0)
+          - coalesce((select sum(amount) from ledger_entry l where l.bp = a.bp and l.entry_type = 'REFUND_IN' and l.key like 'gas|%'), 0)
           + coalesce((select sum(case state when 'EXCEPTION' then coalesce(x.got, 0) else 0 end + case state when 'PART_PAID' then coalesce(x.got, 0) else 0 end)
               from pay_order o left join (select order_id, sum(received) got from payment p where state = 'SUCCESS'
                   and not exists (select 1 from ledger_entry e where e.bp = p.bp and e.key = 'payment|' || p.payment_id) group by order_id) x on x.order_id = o.order_id
@@ -50,6 +52,17 @@ export async function brokenInvariants(db: Db, now: string): Promise<string[]> {
     all(
       sql`select o.order_id from pay_order o join sub_order s on s.order_id = o.order_id group by o.order_id, o.pay_amount having sum(s.amount) <> o.pay_amount`,
     ),
+  )
+  await check(
+    'I4 writes of a card add up',
+    all(sql`select g.gas_order_id from gas_order g join gas_sub_order s on s.bp = g.bp and s.gas_order_id = g.gas_order_id
+      group by g.bp, g.gas_order_id having sum(s.amount) <> g.amount or coalesce(sum(s.volume), 0) <> coalesce(g.volume, 0)`),
+  )
+  await check(
+    'I5 what meters took was paid; all of it where an order is finished',
+    all(sql`select g.gas_order_id, g.state from gas_order g join gas_sub_order s on s.bp = g.bp and s.gas_order_id = g.gas_order_id
+      group by g.bp, g.gas_order_id
+      having (g.paid_at is null and bool_or(s.state <> 'WAIT')) or (g.state = 'FINISHED') <> bool_and(s.state = 'LOADED')`),
   )
   await check(
     'I6 no lock outlives its order',

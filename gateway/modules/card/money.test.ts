@@ -1,0 +1,142 @@
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import {
+  CARD,
+  METER,
+  RESTAURANT,
+  aRestaurant,
+  bought,
+  buy,
+  cardGateway,
+  chip,
+  cook,
+  gasOrder,
+  stateOf,
+  touch,
+  wish,
+} from '../../../test/gateway/card-kit'
+import { brokenInvariants } from '../../../test/gateway/money-invariants'
+import { inTransaction, pass, requestNo, setting } from '../../../test/gateway/payment-kit'
+import { post } from '../gas-account/service'
+import { decideRefund } from '../payment/refunds'
+import { manualDesk } from './desk'
+import { cardWork } from './work'
+
+describe('money for gas', () => {
+  let gateway: TestGateway
+  let chen: Caller
+  beforeEach(async () => {
+    gateway = await cardGateway()
+    chen = cook(gateway)
+    await aRestaurant(gateway.db)
+  })
+  afterEach(async () => {
+    expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
+    await gateway.close()
+  })
+  const balance = async () => (await chen.ok('default GET /crmgas/fee/transaction', {})).balance
+  const fill = (amount: string) =>
+    inTransaction(gateway, (work) =>
+      post(work, { ...RESTAURANT, direction: 'IN', amount, entryType: 'ADJUST_IN', refType: 'TEST', refId: 't', key: 't' }),
+    )
+  const refund = (gasOrderId: string) =>
+    chen.ok('default POST /crmgas/gasPaymentOrder/refund', { gasOrderId, reason: '买错了表，请退款', requestNo: requestNo() })
+  const decide = (refundId: string, decision: 'PASS' | 'REJECT') =>
+    inTransaction(gateway, (work) => decideRefund(work, refundId, decision, 'staff', ''))
+
+  it('goes back the way it came, the leftover with it (AE-53)', async () => {
+    const { gasOrderId } = await bought(chen, 'AMOUNT', '1000')
+    expect(await balance()).toBe('0.10')
+    const { refundId, state } = await refund(gasOrderId)
+    expect(state).toBe('REFUNDING')
+    expect(await refund(gasOrderId)).toEqual({ refundId, state })
+    await decide(refundId, 'PASS')
+    expect(await balance()).toBe('0.00')
+    await pass(gateway, 60)
+    expect(await stateOf(chen, gasOrderId)).toBe('REFUNDED')
+    // Its room in the tiers and its meter are free again (A 9.9, AE-57).
+    expect((await buy(chen, 'VOLUME', '10')).state).toBe('WAIT_PAY')
+  })
+
+  it('stays gas when the company refuses', async () => {
+    const { gasOrderId } = await bought(chen, 'VOLUME', '10')
+    await decide((await refund(gasOrderId)).refundId, 'REJECT')
+    expect(await stateOf(chen, gasOrderId)).toBe('WAIT_WRITE')
+    expect((await touch(chen, { gasOrderId })).result?.state).toBe('SUCCESS')
+  })
+
+  it('is taken from the balance, and goes back to it (AE-50)', async () => {
+    await fill('100.00')
+    const { slices: _one, ...asked } = await wish(chen, 'VOLUME', '10')
+    const order = await chen.ok('default POST /crmgas/icBuyGus', { ...asked, useBalance: '1', channel: 'BALANCE' })
+    expect(order).toMatchObject({ state: 'SUCCESS', balanceUsed: '30.00', payAmount: '0.00' })
+    expect(await balance()).toBe('70.00')
+    await decide((await refund(order.gasOrderId)).refundId, 'PASS')
+    await pass(gateway, 60)
+    expect([await balance(), await stateOf(chen, order.gasOrderId)]).toEqual(['100.00', 'REFUNDED'])
+  })
+
+  it('buys nothing where it does not come in time', async () => {
+    const { gasOrderId } = await buy(chen, 'VOLUME', '10')
+    await pass(gateway, 31 * 60)
+    expect(await stateOf(chen, gasOrderId)).toBe('CLOSED')
+  })
+
+  it('is not given back after the days for it, nor to who did not pay', async () => {
+    await setting(gateway.db, 'refundDays', '0')
+    await pass(gateway, 61)
+    const { gasOrderId } = await bought(chen, 'VOLUME', '10')
+    await pass(gateway, 61)
+    const asked = { gasOrderId, reason: '买错了表，请退款', requestNo: requestNo() }
+    expect(await chen.call('default POST /crmgas/gasPaymentOrder/refund', asked)).toMatchObject({ code: 'A2313' })
+    const stranger = gateway.asSession({ bp: '1000000009', companyCode: '1001', userId: 'u-9', isMaster: true })
+    expect(
+      await stranger.call('default POST /crmgas/gasPaymentOrder/refund', { ...asked, requestNo: requestNo() }),
+    ).toMatchObject({ code: '2902' })
+  })
+
+  it.each([
+    ['PASS', 'FINISHED', '0.00'],
+    ['REJECT', 'WAIT_WRITE', '0.00'],
+    ['ADJUST', 'REFUNDED', '30.00'],
+  ] as const)('whose card nobody can read: the desk says %s', async (decision, state, left) => {
+    const { gasOrderId } = await bought(chen, 'VOLUME', '10')
+    await chip(chen, 'TEAR', { at: 18 })
+    await touch(chen, { gasOrderId })
+    await gateway.db.updateTable('gasOrder').set({ unknownAt: '2026-11-20T08:00:00+08:00' }).execute()
+    await pass(gateway, 601)
+    expect(await stateOf(chen, gasOrderId)).toBe('MANUAL')
+    const told = { ...RESTAURANT, bizNo: gasOrderId, volume: null, remark: '已核对卡片', decidedBy: 'staff' }
+    await inTransaction(gateway, (work) => manualDesk.decided(work, { ...told, decision }))
+    expect([await stateOf(chen, gasOrderId), await balance()]).toEqual([state, left])
+  })
+
+  it('is asked for daily from the second day to the eighth (AE-72)', async () => {
+    const { gasOrderId } = await bought(chen, 'VOLUME', '10')
+    const sweep = cardWork.sweeps.find(({ name }) => name === 'card.remind')
+    const asked = async (paidAt: string) => {
+      await gateway.db.updateTable('gasOrder').set({ paidAt }).execute()
+      return (await inTransaction(gateway, async (work) => sweep?.list(work, '', 50)))?.map(({ key }) => key)
+    }
+    expect(await asked('2026-11-22T10:00:00+08:00')).toEqual([])
+    expect(await asked('2026-11-22T09:00:00+08:00')).toEqual([gasOrderId])
+    expect(await asked('2026-11-15T09:00:00+08:00')).toEqual([])
+  })
+})
+
+describe('an amount meter', () => {
+  it('gets the yuan themselves on its card (AE-56)', async () => {
+    const gateway = await cardGateway()
+    const chen = cook(gateway)
+    await aRestaurant(gateway.db, [{ icMode: 'AMOUNT' }])
+    const { gasOrderId } = await bought(chen, 'AMOUNT', '123.45')
+    expect(await gasOrder(chen, gasOrderId)).toMatchObject({ volume: null, amount: '123.45', leftover: '0.00' })
+    expect(await touch(chen, { gasOrderId })).toMatchObject({ card: { unit: 'AMOUNT', held: '123.45', loaded: false } })
+    await chip(chen, 'LOAD')
+    expect((await touch(chen, { mode: 'READ', cardNo: CARD })).card?.loaded).toBe(true)
+    expect(await stateOf(chen, gasOrderId)).toBe('FINISHED')
+    expect((await chen.ok('default GET /crmgas/nfc/cards', {})).list).toMatchObject([
+      { meterId: METER, unit: 'AMOUNT', held: '123.45', pending: null },
+    ])
+    await gateway.close()
+  })
+})
