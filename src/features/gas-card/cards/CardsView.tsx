@@ -1,0 +1,66 @@
+import type { Out } from '@contract'
+import { formatFullMoment } from '@domain/date-format'
+import { cardStatus } from '@domain/statuses'
+import { DetailPage, useLink, useLinks } from '@/blocks'
+import { useRead } from '@/request'
+import type { PageParams } from '@/routes/table'
+import { Button, Empty, KeyValue, NoticeBar, Row, SectionCard, Status } from '@/ui'
+import { boughtText, heldText, writeAddress } from '../card-text'
+
+type GasCard = Out<'default GET /crmgas/nfc/cards'>['list'][number]
+
+/** 燃气卡 (A 6.29); with a meter its card stands first. */
+export function CardsView({ meterId }: PageParams<'/subPages/nfc/list'>) {
+  const read = useRead('default GET /crmgas/nfc/cards', undefined, { refresh: 'show' })
+  const records = useLink('/subPages/nfc/record')
+  return (
+    <DetailPage spaced read={read} {...(records && { actions: [{ label: '记录', onTap: records }] })}>
+      {({ list }) =>
+        list.length === 0 ? (
+          <Empty text='暂无燃气卡' />
+        ) : (
+          [...list]
+            .sort((a, b) => Number(b.meterId === meterId) - Number(a.meterId === meterId))
+            .map((card) => <OneCard key={card.cardNo} card={card} />)
+        )
+      }
+    </DetailPage>
+  )
+}
+
+function OneCard({ card }: { card: GasCard }) {
+  const links = useLinks()
+  const { pending } = card
+  const isNfc = card.cardType === 'NFC' && card.state === 'ACTIVE'
+  const write = isNfc && pending ? links(writeAddress(pending.gasOrderId, pending.subNo)) : undefined
+  const read = isNfc ? links(`/subPages/nfc/write?cardNo=${card.cardNo}&mode=READ`) : undefined
+  return (
+    <SectionCard title={card.meterName} extra={<Status status={cardStatus[card.state]} />}>
+      <KeyValue items={factsOf(card)} />
+      {card.cardType === 'CONTACT' && <NoticeBar inset>该卡为接触式卡，请到网点或自助机写卡</NoticeBar>}
+      <Row wrap gap={8} top={12}>
+        {write && (
+          <Button size='small' onTap={write}>
+            {pending?.state === 'UNKNOWN' ? '核实写卡' : '写卡'}
+          </Button>
+        )}
+        {read && (
+          <Button kind='outline' size='small' onTap={read}>
+            读卡
+          </Button>
+        )}
+      </Row>
+    </SectionCard>
+  )
+}
+
+const factsOf = (card: GasCard) => [
+  { label: '表号', value: card.meterNo },
+  { label: '卡号', value: card.cardNo, copy: card.cardNo },
+  ...(card.pending ? [{ label: '待写卡', value: boughtText(card.pending) }] : []),
+  ...(card.held === null
+    ? []
+    : [{ label: card.loaded ? '上次写入' : '卡内未上表', value: heldText(card.held, card.unit) }]),
+  ...(card.meterRemain === null ? [] : [{ label: '表内剩余', value: heldText(card.meterRemain, 'VOLUME') }]),
+  { label: '最近读卡', value: card.imageAt === null ? '--' : formatFullMoment(card.imageAt) },
+]

@@ -1,0 +1,7 @@
+export { GasOrdersView } from './orders/GasOrdersView'
+export { GasOrderView } from './order/GasOrderView'
+export { GasSlicesView } from './slices/GasSlicesView'
+export { NfcIntroView } from './intro/NfcIntroView'
+export { CardsView } from './cards/CardsView'
+export { CardWriteView } from './write/CardWriteView'
+export { CardRecordsView } from './records/CardRecordsView'

@@ -1,0 +1,201 @@
+import { formatFullMoment } from '@domain/date-format'
+import { formatMoney, isPositiveMoney } from '@domain/money'
+import { gasOrderStatus, gasSliceStatus, nfcResults, writeModes } from '@domain/statuses'
+import { DetailPage, useLink, useLinks } from '@/blocks'
+import { inDialog, tellRefusal } from '@/blocks/pay/refusals'
+import { asApiError, useRead, useWrite } from '@/request'
+import {
+  Button,
+  Card,
+  Ends,
+  Figures,
+  Item,
+  KeyValue,
+  Money,
+  NoticeBar,
+  Row,
+  SectionCard,
+  Status,
+  Timeline,
+  alert,
+  prompt,
+} from '@/ui'
+import { boughtText, type GasOrderDetail } from '../card-text'
+import { cancelGas } from '../order-acts'
+import { usePayGas } from '../use-pay-gas'
+import { OrderBar } from '../OrderBar'
+
+/** 购气订单详情 (A 6.33). */
+export function GasOrderView({ gasOrderId }: { gasOrderId: string }) {
+  const read = useRead('default GET /crmgas/gasPaymentOrder/detail', { gasOrderId }, { refresh: 'show', freshFor: 0 })
+  const pay = usePayGas(read.data, read.reload)
+  return (
+    <DetailPage spaced read={read} footer={(order) => <OrderBar order={order} pay={pay} />}>
+      {(order) => (
+        <>
+          {order.state === 'UNKNOWN' && <NoticeBar tone='danger'>写卡结果待核实，请勿重复购买</NoticeBar>}
+          <Head order={order} />
+          {order.slices > 1 && <Slices order={order} />}
+          {order.segments.length > 0 && <Segments order={order} />}
+          <Facts order={order} />
+          {order.writeRecords.length > 0 && <Writes order={order} />}
+          <SectionCard title='订单进度'>
+            <Timeline items={[...order.timeline].reverse().map(stepOf)} />
+          </SectionCard>
+          <Acts order={order} onChanged={read.reload} />
+          {pay.cashier}
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+const stepOf = ({ state, at, reason }: GasOrderDetail['timeline'][number]) => ({
+  key: `${state}${at}`,
+  title: (gasOrderStatus as Record<string, { label: string }>)[state]?.label ?? state,
+  ...(reason !== null && { text: reason }),
+  meta: formatFullMoment(at),
+})
+
+function Head({ order }: { order: GasOrderDetail }) {
+  return (
+    <Card>
+      <Ends className='fs-13 t3 mb4'>
+        <span className='break'>{order.meterName}</span>
+        <Status status={gasOrderStatus[order.state]} />
+      </Ends>
+      <div className='fs-22 fw-m num'>{boughtText(order)}</div>
+      <div className='hr' />
+      <Figures
+        items={[
+          { label: '气费', value: <Money value={order.amount} /> },
+          ...(isPositiveMoney(order.leftover)
+            ? [{ label: '余款转入余额', value: <Money value={order.leftover} /> }]
+            : []),
+        ]}
+      />
+    </Card>
+  )
+}
+
+function Slices({ order }: { order: GasOrderDetail }) {
+  const all = useLink('/pages/pay/pay-gasvolume-suborder', { gasOrderId: order.gasOrderId })
+  return (
+    <SectionCard title='分次写卡' count={order.slices} flush {...(all && { more: '查看', onMore: all })}>
+      {order.subOrders.map((slice) => (
+        <Item key={slice.subNo}>
+          <Ends>
+            <span className='fs-15'>{`第 ${slice.subNo} 笔 ${boughtText(slice)}`}</span>
+            <Status status={gasSliceStatus[slice.state]} />
+          </Ends>
+        </Item>
+      ))}
+    </SectionCard>
+  )
+}
+
+/** How the price came about (AE-56). */
+function Segments({ order }: { order: GasOrderDetail }) {
+  return (
+    <SectionCard title='气价明细'>
+      <KeyValue
+        items={order.segments.map(({ tierNo, price, volume, amount }) => ({
+          key: String(tierNo),
+          label: `第${tierNo}档 ${price}元/m³ × ${volume}m³`,
+          value: formatMoney(amount),
+        }))}
+      />
+    </SectionCard>
+  )
+}
+
+function Facts({ order }: { order: GasOrderDetail }) {
+  return (
+    <SectionCard title='订单信息'>
+      <KeyValue
+        items={[
+          { label: '订单号', value: order.gasOrderNo, copy: order.gasOrderNo },
+          { label: '表号', value: order.meterNo },
+          { label: '卡尾号', value: order.cardTail },
+          { label: '写卡方式', value: writeModes[order.writeMode] },
+          { label: '下单时间', value: formatFullMoment(order.createdAt) },
+          ...(order.paidAt === null ? [] : [{ label: '支付时间', value: formatFullMoment(order.paidAt) }]),
+          { label: '支付单号', value: order.payOrder.orderNo },
+          ...(isPositiveMoney(order.payOrder.balanceUsed)
+            ? [{ label: '余额抵扣', value: formatMoney(order.payOrder.balanceUsed) }]
+            : []),
+        ]}
+      />
+    </SectionCard>
+  )
+}
+
+function Writes({ order }: { order: GasOrderDetail }) {
+  return (
+    <SectionCard title='写卡记录' flush>
+      {[...order.writeRecords].reverse().map((record) => (
+        <Item key={record.recordId}>
+          <Ends>
+            <span className='fs-13 t2 break'>{record.message}</span>
+            <Status status={nfcResults[record.result]} />
+          </Ends>
+          <div className='fs-12 t3'>{`${formatFullMoment(record.endedAt)} · ${record.userMask}`}</div>
+        </Item>
+      ))}
+    </SectionCard>
+  )
+}
+
+/** Voucher, giving up, asking for the money back; a purchase that cannot be given back says why. */
+function Acts({ order, onChanged }: { order: GasOrderDetail; onChanged: () => Promise<void> }) {
+  const voucher = useLinks()(
+    order.voucherId === null ? null : `/subPagesB/pages/pdfReview?voucherId=${order.voucherId}`,
+  )
+  const refund = useWrite('default POST /crmgas/gasPaymentOrder/refund', {
+    once: true,
+    handles: [...inDialog('A2313', 'A2328', 'A2329', 'A2330'), 'A2312', 'A2409'],
+  })
+  const giveUp = async () => {
+    if (await cancelGas(order.gasOrderId)) await onChanged()
+  }
+  const askBack = async () => {
+    if (!order.refundable.ok) return alert(order.refundable.reason ?? '', { title: '提示', cancelText: null })
+    const reason = await prompt({
+      title: '申请退款',
+      content: '退款将原路退回，是否确认？',
+      placeholder: '请填写退款原因（5至100个字）',
+      minLength: 5,
+      maxLength: 100,
+    })
+    if (reason === null) return
+    try {
+      await refund.run({ gasOrderId: order.gasOrderId, reason })
+    } catch (failure) {
+      const error = asApiError(failure)
+      if (error.kind === 'broken') throw failure
+      if (!(await tellRefusal(error))) await alert(error.message, { title: '提示', cancelText: null })
+    }
+    await onChanged()
+  }
+  const isPaid = order.paidAt !== null && order.state !== 'REFUNDING' && order.state !== 'REFUNDED'
+  return (
+    <Row wrap to='centre' gap={12}>
+      {voucher && (
+        <Button kind='text' onTap={voucher}>
+          查看凭证
+        </Button>
+      )}
+      {order.canCancel && (
+        <Button kind='text' onTap={giveUp}>
+          取消订单
+        </Button>
+      )}
+      {isPaid && (
+        <Button kind='text' loading={refund.busy} onTap={askBack}>
+          申请退款
+        </Button>
+      )}
+    </Row>
+  )
+}
+

@@ -1,0 +1,55 @@
+import type { Row as RowOf } from '@contract'
+import { nfcResults } from '@domain/statuses'
+import { choice, ListPage, months, namesOf, useFilters, useLinks } from '@/blocks'
+import { usePaged } from '@/request'
+import type { PageParams } from '@/routes/table'
+import { Button, DateText, Ends, Item, Row, Status } from '@/ui'
+import { boughtText } from '../card-text'
+
+type CardRecord = RowOf<'default GET /crmgas/nfc/record'>
+
+const results = Object.fromEntries(Object.entries(nfcResults).map(([code, { label }]) => [code, label])) as Record<
+  keyof typeof nfcResults,
+  string
+>
+
+const FILTERS = [
+  choice('result', { label: '结果', all: '全部结果' }, namesOf(results)),
+  months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 }),
+]
+
+/** 写卡记录 (A 6.31). */
+export function CardRecordsView(params: PageParams<'/subPages/nfc/record'>) {
+  const filters = useFilters(FILTERS, params)
+  const input = { ...filters.input, ...(params.cardNo !== undefined && { cardNo: params.cardNo }) }
+  const list = usePaged('default GET /crmgas/nfc/record', input, { keepPrevious: true, refresh: 'show' })
+  const item = (row: CardRecord) => <RecordLine row={row} />
+  return <ListPage list={list} filters={filters} item={item} keyOf={(row) => row.recordId} empty='暂无写卡记录' />
+}
+
+function RecordLine({ row }: { row: CardRecord }) {
+  const { checkOrderId } = row
+  const check = useLinks()(
+    checkOrderId === null ? null : `/subPages/nfc/write?gasOrderId=${checkOrderId}&mode=CHECK`,
+  )
+  const bought = row.amount === null ? '读卡' : boughtText({ volume: row.volume, amount: row.amount })
+  return (
+    <Item>
+      <Ends>
+        <span className='fs-15 fw-m break'>{bought}</span>
+        <Status status={nfcResults[row.result]} />
+      </Ends>
+      <div className='fs-12 t3 break'>
+        <DateText value={row.endedAt} form='full' /> · 卡尾号 {row.cardTail}
+      </div>
+      <div className='fs-13 t2 break mt4'>{row.message}</div>
+      {check && (
+        <Row top={8}>
+          <Button kind='outline' size='small' onTap={check}>
+            继续核实
+          </Button>
+        </Row>
+      )}
+    </Item>
+  )
+}

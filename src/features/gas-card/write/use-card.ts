@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import type { In } from '@contract'
+import { cardReader, nfcPlatform, type CardReader, type NfcTrouble } from '@/platform/nfc'
+import { asApiError, call, useWrite, type ApiError } from '@/request'
+import { runCard, type Stage, type Stepped } from './card-run'
+import { virtualReader, type VirtualReader } from './virtual-reader'
+
+/** AE-68: so often a card is asked again by itself. */
+const RETRIES = 3
+
+export interface CardTask {
+  gasOrderId: string | undefined
+  subNo: number | undefined
+  mode: In<'default POST /crmgas/nfc/open'>['mode']
+  cardNo: string
+  /** The emulated card instead of the phone's antenna. */
+  virtual: boolean
+}
+
+export interface CardState {
+  /** Null before the first start. */
+  stage: Stage | null
+  answer: Stepped | null
+  trouble: NfcTrouble | null
+  /** A refusal to begin, or a session that ended under way. */
+  refused: ApiError | null
+  busy: boolean
+}
+
+export interface UseCard extends CardState {
+  start: (mode?: CardTask['mode']) => Promise<void>
+  virtual: VirtualReader | null
+}
+
+const NOTHING: CardState = { stage: null, answer: null, trouble: null, refused: null, busy: false }
+
+/** A session with one card, from the first touch to its result; one at a time, given up when the page goes away. */
+export function useCard(task: CardTask): UseCard {
+  const [state, setState] = useState<CardState>(NOTHING)
+  const open = useWrite('default POST /crmgas/nfc/open', { once: true, handles: 'all' })
+  const step = useWrite('default POST /crmgas/nfc/step', { handles: 'all' })
+  const [virtual] = useState(() => (task.virtual ? virtualReader(task.cardNo) : null))
+  const reader = useRef<CardReader | null>(virtual)
+  const live = useRef<string | null>(null)
+  const gone = useRef(false)
+
+  useEffect(() => {
+    gone.current = false
+    return () => {
+      gone.current = true
+      reader.current?.close()
+      const sessionId = live.current
+      live.current = null
+      if (sessionId !== null)
+        void call('default POST /crmgas/nfc/abort', { sessionId }, { handles: 'all' }).catch(() => undefined)
+    }
+  }, [])
+
+  const once = async (mode: CardTask['mode']): Promise<Stepped | null> => {
+    const platform = virtual ? 'VIRTUAL' : nfcPlatform()
+    if (platform === null) return null
+    const { gasOrderId, subNo, cardNo } = task
+    const about = gasOrderId === undefined ? { cardNo } : { gasOrderId, ...(subNo !== undefined && { subNo }) }
+    const opened = await open.run({ mode, platform, ...about })
+    live.current = opened.sessionId
+    reader.current ??= cardReader()
+    const end = await runCard({
+      reader: reader.current,
+      opened,
+      step: step.run,
+      at: (stage) => !gone.current && setState((before) => ({ ...before, stage })),
+    })
+    live.current = null
+    if ('answer' in end) return end.answer
+    await call('default POST /crmgas/nfc/abort', { sessionId: opened.sessionId }, { handles: 'all' })
+    setState((before) => ({ ...before, trouble: end.trouble }))
+    return null
+  }
+  const start = async (first: CardTask['mode'] = task.mode): Promise<void> => {
+    if (state.busy) return
+    setState({ ...NOTHING, busy: true, stage: 'wait' })
+    try {
+      let answer = await once(first)
+      for (let n = 0; n < RETRIES && !gone.current && answer?.result?.state === 'UNKNOWN'; n++) {
+        setState({ ...NOTHING, busy: true, answer })
+        answer = await once('CHECK')
+      }
+      if (!gone.current) setState((before) => ({ ...before, busy: false, answer }))
+    } catch (failure) {
+      live.current = null
+      const refused = asApiError(failure)
+      if (!gone.current) setState({ ...NOTHING, refused })
+    }
+  }
+  return { ...state, start, virtual }
+}
