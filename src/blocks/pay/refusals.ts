@@ -14,17 +14,26 @@ const TRANSFER: Way = { text: '去电汇', address: () => '/pages/pay/pay-telegr
 const BILLS: Way = { text: '去缴费', address: () => '/pages/my-bill/list/list' }
 const PLAN: Way = { text: '查看分期', address: (data) => `/subPages/installment/detail?planId=${planOf(data)}` }
 
+const GAS_ORDER: Way = {
+  text: '查看订单',
+  address: (data) => `/subPages/gasPaymentOrder/detail?gasOrderId=${gasOrderOf(data)}`,
+}
+
 const WAYS = {
   A2301: null,
   A2303: PLAN,
   A2305: TRANSFER,
   A2306: TRANSFER,
   A2307: null,
+  A2308: GAS_ORDER,
+  A2310: BILLS,
+  A2312: null,
   A2313: null,
   A2328: null,
   A2329: null,
   A2330: null,
   A2319: null,
+  A2409: null,
   A2801: BILLS,
 } as const satisfies Partial<Record<ErrorCode, Way | null>>
 
@@ -48,4 +57,9 @@ export async function tellRefusal(error: ApiError): Promise<boolean> {
 function planOf(data: unknown): string {
   const planId = (data as { planId?: string | null } | null)?.planId
   return typeof planId === 'string' ? encodeURIComponent(planId) : ''
+}
+
+function gasOrderOf(data: unknown): string {
+  const gasOrderId = (data as { gasOrderId?: string } | null)?.gasOrderId
+  return typeof gasOrderId === 'string' ? encodeURIComponent(gasOrderId) : ''
 }

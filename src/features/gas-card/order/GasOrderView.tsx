@@ -3,7 +3,7 @@ import { formatMoney, isPositiveMoney } from '@domain/money'
 import { gasOrderStatus, gasSliceStatus, nfcResults, writeModes } from '@domain/statuses'
 import { DetailPage, useLink, useLinks } from '@/blocks'
 import { inDialog, tellRefusal } from '@/blocks/pay/refusals'
-import { asApiError, useRead, useWrite } from '@/request'
+import { attempt, useRead, useWrite } from '@/request'
 import {
   Button,
   Card,
@@ -153,7 +153,7 @@ function Acts({ order, onChanged }: { order: GasOrderDetail; onChanged: () => Pr
   )
   const refund = useWrite('default POST /crmgas/gasPaymentOrder/refund', {
     once: true,
-    handles: [...inDialog('A2313', 'A2328', 'A2329', 'A2330'), 'A2312', 'A2409'],
+    handles: inDialog('A2312', 'A2313', 'A2328', 'A2329', 'A2330', 'A2409'),
   })
   const giveUp = async () => {
     if (await cancelGas(order.gasOrderId)) await onChanged()
@@ -163,18 +163,15 @@ function Acts({ order, onChanged }: { order: GasOrderDetail; onChanged: () => Pr
     const reason = await prompt({
       title: '申请退款',
       content: '退款将原路退回，是否确认？',
-      placeholder: '请填写退款原因（5至100个字）',
-      minLength: 5,
+      label: '退款原因',
+      kind: 'textarea',
       maxLength: 100,
+      placeholder: '请填写5至100字',
+      check: (text) => ([...text.trim()].length < 5 ? '请填写至少5个字' : undefined),
     })
     if (reason === null) return
-    try {
-      await refund.run({ gasOrderId: order.gasOrderId, reason })
-    } catch (failure) {
-      const error = asApiError(failure)
-      if (error.kind === 'broken') throw failure
-      if (!(await tellRefusal(error))) await alert(error.message, { title: '提示', cancelText: null })
-    }
+    const sent = refund.run({ gasOrderId: order.gasOrderId, reason: reason.trim() })
+    await attempt(sent, { ok: '退款申请已提交', at: tellRefusal })
     await onChanged()
   }
   const isPaid = order.paidAt !== null && order.state !== 'REFUNDING' && order.state !== 'REFUNDED'

@@ -16,7 +16,7 @@ const TABS = [
 ] as const
 
 const FILTERS = [
-  tabs('state', TABS, (tab) => (tab === 'ALL' ? {} : { state: tab })),
+  tabs('state', TABS),
   months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 }),
 ]
 

@@ -12,6 +12,7 @@ import type { Stage, Stepped } from './card-run'
 import { lookOf, type Look } from './result-look'
 import { useCard, type CardTask, type UseCard } from './use-card'
 import type { VirtualAct } from './virtual-reader'
+import './card-write.scss'
 
 type Params = PageParams<'/subPages/nfc/write'>
 type GasCard = Out<'default GET /crmgas/nfc/cards'>['list'][number]
@@ -108,7 +109,9 @@ function Waiting({ run, task }: { run: UseCard; task: WriteProps['task'] }) {
   return (
     <Card>
       <Row to='centre'>
-        <Icon name='nfc' size={64} />
+        <div className={at === 0 ? 'gc-touch gc-touch-wait' : 'gc-touch'}>
+          <Icon name='nfc' size={26} />
+        </div>
       </Row>
       <Row to='centre' top={12}>
         <span className='fs-17 fw-m' role='status'>

@@ -49,7 +49,6 @@ export function PayMetersView() {
                 {meters.map((meter) => (
                   <MeterLine key={meter.meterId} meter={meter} />
                 ))}
-                {type === 'IC' && <WhereToBuy />}
               </SectionCard>
             ))
           )}
@@ -66,30 +65,14 @@ export function PayMetersView() {
   )
 }
 
-const BUY = '/subPages/gasPaymentOrder/list'
-
-/** As long as cards are not charged here, it is said where they are. */
-function WhereToBuy() {
-  const config = useRead('default GET /crmgas/config/client', undefined, { handles: 'all' })
-  const isSold = useLinks()(BUY) !== undefined
-  if (isSold || config.data === undefined) return null
-  const { hotline } = config.data
-  return (
-    <Item onTap={() => callPhone(hotline)} label={`购气请持卡到服务网点办理，拨打客服热线 ${hotline}`}>
-      <Ends>
-        <span className='fs-13 t2'>购气请持卡到服务网点办理</span>
-        <span className='fs-13 c-link nowrap'>拨打 {hotline}</span>
-      </Ends>
-    </Item>
-  )
-}
-
 /** A meter with its state, what is left on its card, and why nothing can be bought for it now. */
 function MeterLine({ meter }: { meter: Meter }) {
   const { label, tone } = meterStatus[meter.state]
-  const reason = meter.meterType === 'IC' ? meter.reason : null
+  const isCard = meter.meterType === 'IC'
+  const reason = isCard ? meter.reason : null
+  const buy = useLinks()(isCard && meter.canPay ? `/pages/pay/place-order?bizType=IC&meterId=${meter.meterId}` : null)
   return (
-    <Item>
+    <Item {...(buy && { onTap: buy })}>
       <Ends>
         <span className='fs-15 fw-m break'>{meter.name}</span>
         <Row gap={4} className='keep'>
@@ -108,6 +91,7 @@ function MeterLine({ meter }: { meter: Meter }) {
           </span>
         )}
       </Ends>
+      {buy && <div className='fs-13 c-link mt4'>购气</div>}
       {reason !== null && <div className='fs-12 t3 break c-danger'>{reason}</div>}
     </Item>
   )

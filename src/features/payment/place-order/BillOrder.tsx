@@ -38,6 +38,8 @@ function OwnBills({ billIds, part }: BillOrderProps) {
   const partAmount = partOf(part, chosen)
   const amount = partAmount ?? (isPositiveMoney(sum.due) ? sum.due : null)
 
+  const asked = chosen.map(({ billId }) => ({ billId, ...(partAmount !== null && { amount: partAmount }) }))
+
   const tick = (billId: string, on: boolean) => {
     const next = new Set(off)
     if (on) next.delete(billId)
@@ -56,7 +58,7 @@ function OwnBills({ billIds, part }: BillOrderProps) {
       without={payable.length > 0 ? '请选择要缴费的账单' : '暂无可缴费的账单'}
       payToken={undefined}
       payee={undefined}
-      input={{ billIds: chosen.map(({ billId }) => ({ billId, ...(partAmount !== null && { amount: partAmount }) })) }}
+      submit={(paying, channel) => order.submit({ bizType: 'BILL', billIds: asked, ...paying }, channel)}
       transferQuery={`?billIds=${ids}`}
       ask={ask}
     >
@@ -128,7 +130,7 @@ function ProxyBills({ payToken }: { payToken: string }) {
       without={payee === null ? '请重新选择缴费对象' : '该户号无待缴账单'}
       payToken={payToken}
       payee={payee?.nameMask}
-      input={{ payToken }}
+      submit={(paying, channel) => order.submit({ bizType: 'BILL', payToken, ...paying }, channel)}
       transferQuery=''
     >
       <PayeeCard payee={payee} />

@@ -28,7 +28,9 @@ export function InstallmentOrder({ planId, seq }: InstallmentOrderProps) {
       without='本期已还清'
       payToken={undefined}
       payee={undefined}
-      input={{ planId, seqs: items.map((item) => item.seq) }}
+      submit={(paying, channel) =>
+        order.submit({ bizType: 'INSTALLMENT', planId, seqs: items.map((item) => item.seq), ...paying }, channel)
+      }
       transferQuery=''
       of={read}
     >

@@ -9,12 +9,16 @@ import { Shape } from '../Shape'
 import { useBalanceProof } from './use-balance-proof'
 import { useCheckout } from './use-checkout'
 import type { PlaceOrder } from './use-place-order'
+import type { Channel } from '@/blocks/pay/use-pay-now'
 
-type OrderInput = Omit<In<'default POST /crmgas/pay/createOrder'>, 'requestNo'>
+/** How an order is to be paid: channel and balance, the same for every kind. */
+export type Paying = Pick<In<'default POST /crmgas/pay/createOrder'>, 'channel' | 'useBalance' | 'smsCode'>
 
 export interface OrderFormProps extends Pick<PageFrameProps, 'of'> {
-  order: PlaceOrder
-  bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT'
+  order: Pick<PlaceOrder, 'busy' | 'cashier'>
+  /** Makes the order of what the form holds. */
+  submit: (paying: Paying, channel: Channel) => Promise<void>
+  bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'IC'
   /** null: nothing valid entered yet. */
   amount: Money | null
   /** Why there is no amount. */
@@ -22,8 +26,6 @@ export interface OrderFormProps extends Pick<PageFrameProps, 'of'> {
   payToken: string | undefined
   /** Masked payee of a payment for somebody else. */
   payee: string | undefined
-  /** What to order beside channel and balance. */
-  input: Pick<OrderInput, 'billIds' | 'amount' | 'payToken' | 'planId' | 'seqs'>
   transferQuery: string
   /** Last question before the order is made; false stops. */
   ask?: () => Promise<boolean>
@@ -34,12 +36,12 @@ export interface OrderFormProps extends Pick<PageFrameProps, 'of'> {
 /** What both kinds of orders share: balance, channels, agreement, the button with the final amount. */
 export function OrderForm({
   order,
+  submit,
   bizType,
   amount,
   without,
   payToken,
   payee,
-  input,
   transferQuery,
   ask,
   children,
@@ -65,7 +67,7 @@ export function OrderForm({
     if (!(await isAgreed({ payee, totals, ask }))) return
     const channel = chosen?.channel ?? 'SANDBOX'
     const balance = useBalance ? { useBalance: '1' as const, ...(needsCode && { smsCode }) } : {}
-    await order.submit({ bizType, ...input, ...balance, channel: totals.slices === 0 ? 'BALANCE' : channel }, channel)
+    await submit({ ...balance, channel: totals.slices === 0 ? 'BALANCE' : channel }, channel)
   }
   const primary = {
     text: totals === null ? '立即支付' : buttonText(totals),

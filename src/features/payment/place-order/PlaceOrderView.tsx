@@ -2,12 +2,14 @@ import { PageFrame } from '@/blocks'
 import { Empty } from '@/ui'
 import { BillOrder } from './BillOrder'
 import { ToTransfer } from './ToTransfer'
+import { GasBuy } from './GasBuy'
 import { InstallmentOrder } from './InstallmentOrder'
 import { PrepayOrder } from './PrepayOrder'
 
 export interface PlaceOrderViewProps {
   bizType: 'BILL' | 'PREPAY' | 'IC' | 'INSTALLMENT' | 'TRANSFER'
   billIds: readonly string[] | undefined
+  meterId: string | undefined
   payToken: string | undefined
   planId: string | undefined
   seq: number | undefined
@@ -17,11 +19,12 @@ export interface PlaceOrderViewProps {
   amount: string | undefined
 }
 
-/** 缴费下单 (A 6.19). Card purchase has a form of its own, which comes with its page. */
-export function PlaceOrderView({ bizType, billIds = [], planId, seq, payToken, value, amount }: PlaceOrderViewProps) {
+/** 缴费下单 (A 6.19). */
+export function PlaceOrderView({ bizType, billIds = [], meterId, planId, seq, payToken, value, amount }: PlaceOrderViewProps) {
   if (bizType === 'PREPAY') return <PrepayOrder payToken={payToken} value={value} />
   if (bizType === 'BILL' && (billIds.length > 0 || payToken !== undefined))
     return <BillOrder billIds={billIds} payToken={payToken} part={amount} />
+  if (bizType === 'IC' && meterId !== undefined) return <GasBuy meterId={meterId} value={value} />
   if (bizType === 'INSTALLMENT' && planId !== undefined && seq !== undefined)
     return <InstallmentOrder planId={planId} seq={seq} />
   if (bizType === 'TRANSFER') return <ToTransfer billIds={billIds} amount={value ?? amount} />

@@ -64,8 +64,13 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
       without={refused ?? (isOwn || payee !== null ? '请输入充值金额' : '请重新选择缴费对象')}
       payToken={payToken}
       payee={payee?.nameMask}
-      input={{ amount: amount ?? '', ...(payToken !== undefined && { payToken }) }}
       transferQuery={`?bizType=PREPAY${amount === null ? '' : `&amount=${amount}`}`}
+      submit={(paying, channel) =>
+        order.submit(
+          { bizType: 'PREPAY', amount: amount ?? '', ...(payToken !== undefined && { payToken }), ...paying },
+          channel,
+        )
+      }
       {...(isOwn && { of: own })}
       keypad={
         <AmountKeypad

@@ -29,7 +29,7 @@ beforeEach(async () => {
       without=''
       payToken={undefined}
       payee={undefined}
-      input={{ billIds: [{ billId: 'b1' }] }}
+      submit={(paying, channel) => submit({ bizType: 'BILL', billIds: [{ billId: 'b1' }], ...paying }, channel)}
       transferQuery=''
     >
       {null}

@@ -12,7 +12,7 @@ const LEAST: Money = '10.00'
 const PAUSE = 400
 
 export interface CheckoutOf {
-  bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT'
+  bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'IC'
   /** null: nothing valid entered yet. */
   amount: Money | null
   payToken: string | undefined

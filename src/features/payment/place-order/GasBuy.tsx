@@ -1,0 +1,231 @@
+import { useState } from 'react'
+import type { In } from '@contract'
+import { formatMoney } from '@domain/money'
+import { writeModes, type WriteMode } from '@domain/statuses'
+import { formatVolume } from '@domain/volume'
+import { AccountBar, PageFrame, useKeptTyping } from '@/blocks'
+import { isWeapp } from '@/platform/host'
+import { windowHeight } from '@/platform/measure'
+import { system } from '@/platform/system'
+import { useRead } from '@/request'
+import {
+  AmountField,
+  AmountKeypad,
+  Card,
+  confirm,
+  Empty,
+  Ends,
+  KeyValue,
+  NoticeBar,
+  QuickAmounts,
+  Segment,
+  Volume,
+} from '@/ui'
+import { checkBuy, leftoverText, MODES, payableOf, quickOf, type BuyMode, type Trial } from './gas-buy'
+import { OrderForm } from './OrderForm'
+import { useBuyGas } from './use-buy-gas'
+import { useSettled } from './use-settled'
+
+/** ms of rest in typing before the price is tried (A 6.19). */
+const PAUSE = 400
+/** px: as with a top-up. */
+const ROOM = 640
+
+/** What stands in while nothing is to be tried; the read is off then. */
+const NOTHING: In<'default POST /crmgas/price/trial'> = { meterId: '-', buyMode: 'AMOUNT', value: '10' }
+
+/** 卡表购气 (A 6.19): by amount or by volume, tried while it is typed. */
+export function GasBuy({ meterId, value }: { meterId: string; value: string | undefined }) {
+  const meters = useRead('default GET /crmgas/pay/payMeters', undefined)
+  const meter = meters.data?.groups.flatMap((group) => group.meters).find((one) => one.meterId === meterId)
+  if (!meters.data) return <PageFrame of={meters} />
+  if (meter?.meterType === 'IC') return <BuyForm meter={meter} value={value} onStale={() => void meters.reload()} />
+  return (
+    <PageFrame>
+      <Empty text='参数错误，请返回重新选择' />
+    </PageFrame>
+  )
+}
+
+interface BuyFormProps {
+  meter: CardMeter
+  value: string | undefined
+  onStale: () => void
+}
+
+interface CardMeter {
+  meterId: string
+  meterNo: string
+  name: string
+  cardType: 'NFC' | 'CONTACT' | null
+  remainVolume: string | null
+  reason: string | null
+}
+
+function BuyForm({ meter, value, onStale }: BuyFormProps) {
+  const { meterId } = meter
+  const [mode, setMode] = useState<BuyMode>('AMOUNT')
+  const [text, setText] = useState(value ?? '')
+  const [typing, setTyping] = useState(() => value === undefined && windowHeight() >= ROOM)
+  const isContact = meter.cardType === 'CONTACT'
+  const [way, setWay] = useState<WriteMode>(isContact ? 'OUTLET' : 'NFC')
+  useKeptTyping(
+    () => ({ text }),
+    (kept) => typeof kept.text === 'string' && setText(kept.text),
+  )
+  const check = checkBuy(mode, text)
+  const asked = check.ok ? check.value : ''
+  const settled = useSettled(`${mode}|${asked}`, PAUSE)
+  const isSettled = settled === `${mode}|${asked}`
+  const trial = useRead(
+    'default POST /crmgas/price/trial',
+    check.ok && isSettled ? { meterId, buyMode: mode, value: asked } : NOTHING,
+    { enabled: check.ok && isSettled, freshFor: 0, handles: 'all' },
+  )
+  const order = useBuyGas({
+    onStale: () => {
+      onStale()
+      void trial.reload()
+    },
+  })
+  const tried = check.ok && isSettled ? trial.data : undefined
+  const refused = check.ok && isSettled ? trial.error?.message : undefined
+  const fault = order.fault ?? refused ?? (!check.ok && text !== '' ? check.fault : undefined)
+  const change = (next: string) => {
+    order.clearFault()
+    setText(next)
+  }
+  const turn = (next: BuyMode) => {
+    setMode(next)
+    change('')
+  }
+  const unit = mode === 'AMOUNT' ? { sign: '¥' } : { unit: 'm³' }
+  const decimals = mode === 'AMOUNT' ? 2 : 0
+  return (
+    <OrderForm
+      order={order}
+      bizType='IC'
+      amount={tried && meter.reason === null ? payableOf(tried) : null}
+      without={meter.reason ?? (check.ok ? (refused ?? '正在计算') : check.fault)}
+      payToken={undefined}
+      payee={undefined}
+      submit={(paying, channel) =>
+        tried
+          ? order.submit(
+              { meterId, buyMode: mode, value: asked, priceVersion: tried.priceVersion, writeMode: way, ...paying },
+              tried.split.map(({ volume, amount }) => ({ volume, amount })),
+              channel,
+            )
+          : Promise.resolve()
+      }
+      transferQuery=''
+      ask={() => (tried ? isSure(meter, tried, way) : Promise.resolve(false))}
+      keypad={
+        <AmountKeypad
+          open={typing}
+          value={text}
+          decimals={decimals}
+          integers={mode === 'AMOUNT' ? 10 : 6}
+          onChange={change}
+          onConfirm={() => setTyping(false)}
+          onClose={() => setTyping(false)}
+        />
+      }
+    >
+      <AccountBar />
+      <MeterStrip meter={meter} />
+      <Card>
+        <Segment items={MODES} active={mode} onChange={turn} label='购气方式' />
+        <AmountField
+          className='mt16'
+          label={mode === 'AMOUNT' ? '充值金额' : '购气量'}
+          {...unit}
+          value={text}
+          placeholder={mode === 'AMOUNT' ? '请输入充值金额' : '请输入购气量'}
+          focused={typing}
+          onFocus={() => setTyping(true)}
+          typing={{ decimals, integers: mode === 'AMOUNT' ? 10 : 6, onChange: change }}
+          onClear={() => change('')}
+        />
+        {fault !== undefined && (
+          <div className='fs-12 c-danger mt8' role='alert'>
+            {fault}
+          </div>
+        )}
+        <QuickAmounts
+          className='mt16'
+          items={quickOf(mode)}
+          active={quickOf(mode).some(({ key }) => key === text) ? text : null}
+          onChange={change}
+        />
+      </Card>
+      {tried && <TrialFacts tried={tried} />}
+      {!isContact && (
+        <Card label='写卡方式'>
+          <Segment
+            items={[
+              { key: 'NFC', label: 'NFC写卡' },
+              { key: 'OUTLET', label: writeModes.OUTLET },
+            ]}
+            active={way}
+            onChange={setWay}
+            label='写卡方式'
+          />
+        </Card>
+      )}
+    </OrderForm>
+  )
+}
+
+function MeterStrip({ meter }: { meter: CardMeter }) {
+  return (
+    <Card>
+      <Ends>
+        <span className='fs-15 fw-m break'>{meter.name}</span>
+        {meter.remainVolume !== null && (
+          <span className='fs-12 t3'>
+            剩余气量 <Volume value={meter.remainVolume} />
+          </span>
+        )}
+      </Ends>
+      <div className='fs-12 t3'>表号 {meter.meterNo}</div>
+      {meter.cardType === 'CONTACT' && <NoticeBar inset>该卡为接触式卡，支付后请到网点或自助机写卡</NoticeBar>}
+    </Card>
+  )
+}
+
+/** What the money buys, tier by tier, and in how many writes of the card. */
+function TrialFacts({ tried }: { tried: Trial }) {
+  const leftover = leftoverText(tried)
+  return (
+    <Card label='购气试算'>
+      <KeyValue
+        items={[
+          ...(tried.volume === null ? [] : [{ label: '气量', value: formatVolume(tried.volume) }]),
+          ...tried.segments.map(({ tierNo, price, volume, amount }) => ({
+            key: String(tierNo),
+            label: `第${tierNo}档 ${price}元/m³ × ${volume}m³`,
+            value: formatMoney(amount),
+          })),
+          ...(tried.split.length > 1 ? [{ label: '写卡次数', value: `分${tried.split.length}次写卡` }] : []),
+        ]}
+      />
+      {leftover !== '' && <div className='fs-12 t3 mt8'>{leftover}</div>}
+    </Card>
+  )
+}
+
+/** A 6.42: the last look at what is bought; a phone that cannot write says so before the money goes. */
+async function isSure(meter: CardMeter, tried: Trial, way: WriteMode): Promise<boolean> {
+  const lines = [
+    `表号 ${meter.meterNo}`,
+    ...(tried.volume === null ? [] : [`气量 ${formatVolume(tried.volume)}`]),
+    `金额 ${formatMoney(payableOf(tried))}`,
+    `预计写卡次数 ${Math.max(1, tried.split.length)}`,
+    `写卡方式 ${way === 'NFC' ? 'NFC写卡' : writeModes[way]}`,
+  ]
+  if (!(await confirm({ title: '确认购气', content: lines.join('，') }))) return false
+  const isBlind = way === 'NFC' && isWeapp && system() === 'ios'
+  const content = '您的手机不支持写卡，支付后需使用安卓手机或到网点写卡'
+  return !isBlind || confirm({ title: '提示', content, confirmText: '继续支付' })
+}
