@@ -5,6 +5,7 @@ import { seedContent } from './content/articles-seed'
 import { seedDocuments } from './content/documents-seed'
 import { seedDownload } from './content/download'
 import { seedMarket } from './content/market-seed'
+import { seedCards } from './cards'
 import { seedEnergy } from './energy'
 import { seedMessages } from './messages'
 import { seedPayment } from './money'
@@ -19,6 +20,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   certification: seedCertification,
   billing: seedEnergy,
   payment: seedPayment,
+  card: seedCards,
   message: seedMessages,
   document: seedDocuments,
   content: seedContent,

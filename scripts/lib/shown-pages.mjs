@@ -153,6 +153,7 @@ export async function customerOf(gatewayUrl, phone) {
     plan:
       (await list('/bill/list?state=UNPAID_ALL&pageSize=50')).find((bill) => bill.installmentId)?.installmentId ?? '',
     sliced: orders.find(({ state }) => state === 'PART_PAID')?.orderId ?? '',
+    gasOrder: (await list('/gasPaymentOrder/list?state=WAIT_WRITE&pageSize=1'))[0]?.gasOrderId ?? '',
     cert: (await get('/enterprise/certificate/detail')).certId ?? '',
     article: (await list('/news/list?channel=headline&pageSize=1'))[0]?.articleId ?? '',
   }

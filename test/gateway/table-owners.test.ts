@@ -18,6 +18,7 @@ const foreign = new Set([
   'sandbox_notice',
   'sandbox_refund',
   'sandbox_trade',
+  'virtual_card',
 ])
 
 /** The feed of the head-end answers from the frames that metering took in. */

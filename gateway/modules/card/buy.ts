@@ -20,6 +20,7 @@ import {
   payIfBalance,
   placeAsked,
   refuseAtDayEnd,
+  type Asked,
 } from '../payment/service'
 import { addCard } from './repo/cards'
 import { byPayment, findGasOrder, insertGasOrder, openOrdersOf } from './repo/orders'
@@ -57,12 +58,9 @@ async function buyIn(ctx: Ctx<BoundSession>, input: Input, proof: Proof): Promis
   if (!sameSlices(slices, input.slices)) throw new Refusal('A2318')
   const orderId = newId(ctx.clock.now())
   const gasOrderId = newId(ctx.clock.now())
-  const title = tried.volume === null || holdsYuan ? '卡表购气' : `卡表购气 ${tried.volume}m³`
-  const gas = { refType: 'GAS_ORDER' as const, refId: gasOrderId, title, principal: tried.amount, lateFee: '0.00' }
-  const rest = { refType: 'PREPAY' as const, refId: orderId, title: '余款', principal: tried.leftover, lateFee: '0.00' }
   await placeAsked(ctx, account, {
     orderId,
-    plan: { title, items: isPositiveMoney(tried.leftover) ? [gas, rest] : [gas], billIds: [] },
+    plan: gasPlan({ gasOrderId, orderId }, tried, holdsYuan),
     bizType: 'IC',
     usesBalance: input.useBalance === '1',
     proof,
@@ -70,29 +68,63 @@ async function buyIn(ctx: Ctx<BoundSession>, input: Input, proof: Proof): Promis
     requestNo: input.requestNo,
     meterId,
   })
-  const now = ctx.clock.iso()
-  await addCard(ctx.db, { ...keyOf(account), cardNo, cardType, meterId }, now)
-  const { expireAt } = await createdView(ctx, orderId)
+  const purchase = { gasOrderId, orderId, meter: { meterId, cardNo, cardType }, slices, tried, holdsYuan }
+  await keepPurchase(ctx, account, { ...purchase, buyMode: input.buyMode, writeMode: input.writeMode, by: session.userId })
+  await payIfBalance(ctx, orderId, session.userId)
+  return boughtView(ctx, orderId)
+}
+
+/** What a payment over gas settles: the gas, and what of the money makes no tenth of a m³ (AE-56). */
+export function gasPlan(
+  { gasOrderId, orderId }: { gasOrderId: string; orderId: string },
+  { volume, amount, leftover }: Pick<NewPurchase['tried'], 'volume' | 'amount' | 'leftover'>,
+  holdsYuan: boolean,
+): Asked['plan'] {
+  const title = volume === null || holdsYuan ? '卡表购气' : `卡表购气 ${volume}m³`
+  const gas = { refType: 'GAS_ORDER' as const, refId: gasOrderId, title, principal: amount, lateFee: '0.00' }
+  const rest = { refType: 'PREPAY' as const, refId: orderId, title: '余款', principal: leftover, lateFee: '0.00' }
+  return { title, items: isPositiveMoney(leftover) ? [gas, rest] : [gas], billIds: [] }
+}
+
+export interface NewPurchase {
+  gasOrderId: string
+  orderId: string
+  meter: { meterId: string; cardNo: string; cardType: 'NFC' | 'CONTACT' }
+  buyMode: Input['buyMode']
+  writeMode: Input['writeMode']
+  tried: Awaited<ReturnType<typeof trial>>
+  slices: readonly Cut[]
+  holdsYuan: boolean
+  by: string
+}
+
+/** Writes a purchase with the writes of its card, tiers frozen; its payment stands already. */
+export async function keepPurchase(work: Work, account: Account, made: NewPurchase): Promise<void> {
+  const { gasOrderId, orderId, meter, tried, slices } = made
+  const now = work.clock.iso()
+  await addCard(work.db, { ...keyOf(account), ...meter }, now)
+  const { expireAt } = await createdView(work, orderId)
+  const parts = tried.segments.map(({ tierNo, season, price, volume, amount }) => ({
+    ...{ tierNo, season, price, volume, amount },
+  }))
   await insertGasOrder(
-    ctx.db,
+    work.db,
     {
       ...keyOf(account),
       gasOrderId,
-      gasOrderNo: gasOrderNo(account.bp, ctx.clock.today(), await nextNo(ctx.db, 'seq_gas_order_no')),
-      meterId,
-      cardNo,
-      buyMode: input.buyMode,
-      volume: holdsYuan ? null : tried.volume,
+      gasOrderNo: gasOrderNo(account.bp, work.clock.today(), await nextNo(work.db, 'seq_gas_order_no')),
+      meterId: meter.meterId,
+      cardNo: meter.cardNo,
+      buyMode: made.buyMode,
+      volume: made.holdsYuan ? null : tried.volume,
       amount: tried.amount,
       leftover: tried.leftover,
-      segments: jsonb(
-        tried.segments.map(({ tierNo, season, price, volume, amount }) => ({ tierNo, season, price, volume, amount })),
-      ),
+      segments: jsonb(parts),
       priceVersion: tried.priceVersion,
       payOrderId: orderId,
-      userId: session.userId,
+      userId: made.by,
       split: slices.length > 1 ? 'VOLUME' : 'NONE',
-      writeMode: input.writeMode,
+      writeMode: made.writeMode,
       state: 'WAIT_PAY',
       expireAt,
       createdAt: now,
@@ -104,13 +136,11 @@ async function buyIn(ctx: Ctx<BoundSession>, input: Input, proof: Proof): Promis
       subNo: index + 1,
       volume,
       amount,
-      state: 'WAIT',
+      state: 'WAIT' as const,
     })),
   )
   const logged = { bp: account.bp, entity: 'gas_order' as const, entityId: gasOrderId }
-  await logStates(ctx.db, [{ ...logged, from: '', to: 'WAIT_PAY', by: session.userId, at: now }])
-  await payIfBalance(ctx, orderId, session.userId)
-  return boughtView(ctx, orderId)
+  await logStates(work.db, [{ ...logged, from: '', to: 'WAIT_PAY', by: made.by, at: now }])
 }
 
 /** A meter that is filled by a card and may be bought for: 2901 for another kind, A2103 for a faulty one. */

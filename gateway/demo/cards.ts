@@ -1,0 +1,124 @@
+import { DAY, addDays } from '@domain/date'
+import { maskPhone } from '@domain/mask'
+import type { Work } from '../http/context'
+import { newId } from '../http/ids'
+import { isoOf } from '../ports/clock'
+import { transition } from '../states'
+import { gasPlan, keepPurchase, type NewPurchase } from '../modules/card/buy'
+import { lockGasOrder } from '../modules/card/repo/orders'
+import { commit, loseTrack } from '../modules/card/session-end'
+import { gasOrderMachine, gasSliceMachine } from '../modules/card/states'
+import type { Held, Meter } from '../modules/card/types'
+import { trial } from '../modules/billing/service'
+import { lockAccount, type Account } from '../modules/gas-account/service'
+import { usersById } from '../modules/identity/service'
+import { usersOf } from '../modules/membership/service'
+import { listMeters } from '../modules/metering/service'
+import { saveCardFile } from '../modules/metering/repo/meter'
+import { virtualDriver } from '../ports/card/virtual-v1'
+import { withClock } from './clock'
+import { orderHistoric, payOrderHistoric } from './money/history'
+import { insertChip } from './stand-ins/card-repo'
+import { freshChip, virtualRoot } from './stand-ins/virtual-card'
+
+const restaurant = { companyCode: '1001', bp: '1000000002' }
+
+const MINUTE = 60_000
+/** Days before now of the purchases that are in the meters already, the oldest first. */
+const LOADED = [70, 43, 17]
+
+interface Buyer {
+  userId: string
+  mask: string
+}
+
+/**
+ * Purchases of the restaurant (A 8): of each card some that are in the meter, one that waits to be written, one whose write nobody
+ * has seen the end of although its card has it, one for an outlet. Made by the services with the clock set back.
+ */
+export async function seedCards(work: Work): Promise<void> {
+  const account = await lockAccount(work.db, restaurant)
+  if (!account) return
+  const buyer = await masterOf(work)
+  for (const meter of await listMeters(work, restaurant))
+    if (meter.cardType === 'NFC') for (const days of LOADED) await loaded(work, account, buyer, meter, days)
+  const ofId = new Map((await listMeters(work, restaurant)).map((meter) => [meter.meterId, meter]))
+  const now = work.clock.now()
+  const [hall, counter, kitchen] = ['10010201', '10010202', '10010203'].map((meterId) => ofId.get(meterId))
+  if (hall) await bought(withClock(work, isoOf(now - 5 * 60 * MINUTE)), account, buyer, hall, ['VOLUME', '300'])
+  if (counter) await bought(withClock(work, isoOf(now - DAY)), account, buyer, counter, ['AMOUNT', '500.00'])
+  if (kitchen) await unknown(work, account, buyer, kitchen)
+}
+
+async function masterOf(work: Work): Promise<Buyer> {
+  const [first] = await usersOf(work, restaurant.bp)
+  const user = first ? (await usersById(work, [first.userId])).get(first.userId) : undefined
+  return first && user ? { userId: first.userId, mask: maskPhone(user.phone) } : { userId: 'SYSTEM', mask: '' }
+}
+
+/** A purchase that was paid at the work's own time. */
+async function bought(
+  at: Work,
+  account: Account,
+  buyer: Buyer,
+  meter: Meter,
+  [buyMode, value]: [NewPurchase['buyMode'], string],
+): Promise<Held> {
+  const { meterId, cardNo, cardType } = meter
+  if (cardNo === null || cardType === null) throw new RangeError(`meter ${meterId} has no card`)
+  const tried = await trial(at, account, meter, { buyMode, value })
+  const holdsYuan = meter.icMode === 'AMOUNT'
+  const ids = { gasOrderId: newId(at.clock.now()), orderId: newId(at.clock.now()) }
+  const payer = { payerUserId: buyer.userId, payerMask: buyer.mask, paidAt: at.clock.iso() }
+  const plan = gasPlan(ids, tried, holdsYuan)
+  const order = await orderHistoric(at, { ...restaurant, ...payer, channel: 'SANDBOX' }, plan, 'IC', ids.orderId)
+  await keepPurchase(at, account, {
+    ...ids,
+    meter: { meterId, cardNo, cardType },
+    buyMode,
+    writeMode: cardType === 'NFC' ? 'NFC' : 'OUTLET',
+    tried,
+    slices: holdsYuan ? [{ volume: null, amount: tried.amount }] : tried.split,
+    holdsYuan,
+    by: buyer.userId,
+  })
+  await payOrderHistoric(at, order, null)
+  const held = await lockGasOrder(at.db, restaurant.bp, ids.gasOrderId)
+  if (!held) throw new RangeError('the purchase vanished')
+  return held
+}
+
+/** Bought, written the same hour and plugged in the same day. */
+async function loaded(work: Work, account: Account, buyer: Buyer, meter: Meter, days: number): Promise<void> {
+  const day = addDays(work.clock.today(), -days)
+  const held = await bought(withClock(work, `${day}T10:12:00+08:00`), account, buyer, meter, ['VOLUME', '400'])
+  const written = withClock(work, `${day}T10:40:00+08:00`)
+  for (const slice of held.slices) await commit(written, held, slice, buyer.userId)
+  const at = withClock(work, `${day}T16:05:00+08:00`)
+  for (const slice of held.slices) await transition(at, gasSliceMachine, slice, 'LOAD', { set: { loadedAt: at.clock.iso() } })
+  await transition(at, gasOrderMachine, held.order, 'LOADED', { set: { finishedAt: at.clock.iso() } })
+  const file = { loadedSeq: held.slices.at(-1)?.targetSeq ?? 0, remain: meter.remainVolume ?? '0.0' }
+  await saveCardFile(at.db, meter, file, at.clock.iso())
+}
+
+/** The phone died after its card had been written: a check finds it (AE-67). */
+async function unknown(work: Work, account: Account, buyer: Buyer, meter: Meter): Promise<void> {
+  const at = withClock(work, isoOf(work.clock.now() - 40 * MINUTE))
+  const held = await bought(at, account, buyer, meter, ['VOLUME', '300'])
+  const [slice] = held.slices
+  if (!slice || meter.cardNo === null) return
+  const root = virtualRoot(work.config)
+  const driver = virtualDriver(root)
+  const chip = freshChip(root, { ...meter, cardNo: meter.cardNo })
+  const before = driver.imageOf(meter.cardNo, chip.image)
+  if (!before) throw new RangeError('a fresh card reads')
+  const filled = { ...before, purchaseSeq: slice.targetSeq ?? 0, held: slice.volume ?? '0.0', loaded: false }
+  const image = driver.compose({ ...filled, total: slice.volume ?? '0.0' })
+  await insertChip(work.db, { ...chip, image })
+  const by = buyer.userId
+  held.order.state = await transition(at, gasOrderMachine, held.order, 'OPEN_WRITE', { by })
+  await transition(at, gasSliceMachine, slice, 'RESERVE', {
+    set: { reservedAt: at.clock.iso(), imageBefore: chip.image, imageWanted: image },
+  })
+  await loseTrack(at, held, by)
+}
