@@ -47,7 +47,7 @@ export type AmountsToday = (
 
 /** Gas for card meters: asked by those below who show a meter or price its next m³. */
 export interface CardGas {
-  /** The unfinished order of each meter (AE-57), by meter id. */
+  /** The order of each meter that a phone may write or check now, by meter id. */
   openOrders(work: Work, key: { bp: string; companyCode: string }): Promise<ReadonlyMap<string, string>>
   /** m³ that were bought from one day to another, both included: the tiers of a card meter count them (AE-15). */
   boughtBetween(

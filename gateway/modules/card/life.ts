@@ -78,7 +78,8 @@ export const isWritable = (order: Pick<GasOrder, 'state' | 'writeMode'>): boolea
 
 export const cardGas: CardGas = {
   async openOrders(work, key) {
-    return new Map((await openOrdersOf(work.db, key)).map((one) => [one.meterId, one.gasOrderId]))
+    const open = (await openOrdersOf(work.db, key)).filter(isWritable)
+    return new Map(open.map((one) => [one.meterId, one.gasOrderId]))
   },
   boughtBetween: (work, key, { from, to }) =>
     boughtVolumes(work.db, key, { from: `${from}T00:00:00+08:00`, before: `${addDays(to, 1)}T00:00:00+08:00` }),

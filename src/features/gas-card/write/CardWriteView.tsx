@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Out } from '@contract'
-import { DetailPage, PageFrame, useLink, useLinks } from '@/blocks'
+import { DetailPage, PageFrame, useEachHide, useLink, useLinks } from '@/blocks'
 import { nfcPlatform } from '@/platform/nfc'
 import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
@@ -80,6 +80,7 @@ function Session({ order, card, task, virtual }: WriteProps & { virtual: boolean
   // Once, when the page opens: every other start is a tap.
   const begin = useRef(run.start)
   useEffect(() => void begin.current(), [])
+  useEachHide(run.release)
   const look = lookOf(run)
   const isWriting = run.busy && run.stage !== 'wait' && run.stage !== null
   const back = async () => {

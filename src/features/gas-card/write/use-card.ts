@@ -30,9 +30,15 @@ export interface CardState {
 export interface UseCard extends CardState {
   start: (mode?: CardTask['mode']) => Promise<void>
   virtual: VirtualReader | null
+  /** Lets card and antenna go: the page lies behind another. */
+  release: () => void
 }
 
 const NOTHING: CardState = { stage: null, answer: null, trouble: null, refused: null, busy: false }
+
+/** The session has no more to say; without a network it ends by itself (AE-65). */
+const giveUp = (sessionId: string): Promise<unknown> =>
+  call('default POST /crmgas/nfc/abort', { sessionId }, { handles: 'all' }).catch(() => undefined)
 
 /** A session with one card, from the first touch to its result; one at a time, given up when the page goes away. */
 export function useCard(task: CardTask): UseCard {
@@ -51,8 +57,7 @@ export function useCard(task: CardTask): UseCard {
       reader.current?.close()
       const sessionId = live.current
       live.current = null
-      if (sessionId !== null)
-        void call('default POST /crmgas/nfc/abort', { sessionId }, { handles: 'all' }).catch(() => undefined)
+      if (sessionId !== null) void giveUp(sessionId)
     }
   }, [])
 
@@ -71,8 +76,9 @@ export function useCard(task: CardTask): UseCard {
       at: (stage) => !gone.current && setState((before) => ({ ...before, stage })),
     })
     live.current = null
+    reader.current.close()
     if ('answer' in end) return end.answer
-    await call('default POST /crmgas/nfc/abort', { sessionId: opened.sessionId }, { handles: 'all' })
+    await giveUp(opened.sessionId)
     setState((before) => ({ ...before, trouble: end.trouble }))
     return null
   }
@@ -92,5 +98,5 @@ export function useCard(task: CardTask): UseCard {
       if (!gone.current) setState({ ...NOTHING, refused })
     }
   }
-  return { ...state, start, virtual }
+  return { ...state, start, virtual, release: () => reader.current?.close() }
 }
