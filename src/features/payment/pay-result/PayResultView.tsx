@@ -156,6 +156,12 @@ function actionsOf(result: Result, ways: Ways): Actions {
   if (phase !== 'settled') return { ...records, ...undecided(nextAction === 'PAY_AGAIN', ways, refresh) }
   if (state === 'CLOSED') return { primary: { text: '重新支付', onTap: () => finish(back ?? METERS) }, ...records }
   const bill = billLink(result)
+  const { gasOrderId } = result
+  const write = linkTo(
+    nextAction === 'WRITE_CARD' && gasOrderId !== null ? `/subPages/nfc/write?gasOrderId=${gasOrderId}` : null,
+    { replace: true },
+  )
+  if (write) return { primary: { text: '去写卡', onTap: write }, secondary: done }
   return { primary: done, ...(bill ? { secondary: { text: '查看账单', onTap: bill } } : records) }
 }
 
