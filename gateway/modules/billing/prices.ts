@@ -167,7 +167,8 @@ export async function trial(
   const known = meter.remainVolume
   if (known !== null && compareVolume(addVolume(known, purchase.volume, 1), meter.holdLimit) > 0)
     throw new Refusal('A2309', { params: { x: meter.holdLimit } })
-  const split = splitVolume(purchase.segments, meter.maxCardVolume)
+  // An amount meter's card takes any sum at once.
+  const split = meter.icMode === 'AMOUNT' ? [] : splitVolume(purchase.segments, meter.maxCardVolume)
   if (split === null) throw new Refusal('A2309', { params: { x: meter.holdLimit } })
   return { ...purchase, priceVersion: priceVersion(book), split }
 }

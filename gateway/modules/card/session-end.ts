@@ -1,6 +1,5 @@
-import type { ErrorCode } from '@domain/errors'
-import { errorText } from '@domain/errors'
-import { nfcResults } from '@domain/statuses/nfc-session'
+import { errorText, type ErrorCode } from '@domain/errors'
+import type { nfcResults } from '@domain/statuses/nfc-session'
 import { jsonb } from '../../db/connect'
 import type { ShownCard } from '../../db/column-types'
 import type { Work } from '../../http/context'

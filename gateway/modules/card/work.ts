@@ -18,7 +18,11 @@ const REMIND_FROM = DAY
 const REMIND_UNTIL = 8 * DAY
 
 const orderKey = Type.Object({ bp: Type.String(), companyCode: Type.String(), gasOrderId: Type.String() })
-type OrderKey = { bp: string; companyCode: string; gasOrderId: string }
+interface OrderKey {
+  bp: string
+  companyCode: string
+  gasOrderId: string
+}
 
 /** A session's time is over (AE-65). */
 const expire = kind({

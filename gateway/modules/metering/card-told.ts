@@ -2,7 +2,8 @@ import { gasDayAt } from '@domain/gas-day'
 import { volume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
-import { insertReadings, saveCardFile, saveRegisters } from './repo/meter'
+import { saveCardFile } from './repo/card-file'
+import { insertReadings, saveRegisters } from './repo/meter'
 
 /** AE-70: what a card brought from its meter — the counter of purchases, what is left, and the register as a reading of its own. */
 export async function cardTold(

@@ -212,25 +212,6 @@ export async function markSilent(db: Db, now: string): Promise<void> {
       and (last_frame_at is null or last_frame_at < ${now}::timestamptz - interval ${SILENCE})`.execute(db)
 }
 
-/** What a card brought from its meter: the counter never goes back. */
-export async function saveCardFile(
-  db: Db,
-  meter: { companyCode: string; meterId: string },
-  file: { loadedSeq: number; remain: string },
-  now: string,
-): Promise<void> {
-  await db
-    .updateTable('meter')
-    .set({
-      purchaseSeq: sql`greatest(purchase_seq, ${file.loadedSeq}::int)`,
-      remainVolume: file.remain,
-      updatedAt: now,
-    })
-    .where('companyCode', '=', meter.companyCode)
-    .where('meterId', '=', meter.meterId)
-    .execute()
-}
-
 /** The days up to `to` are on a bill now (AE-31). */
 export async function setBilledTo(db: Db, key: AccountKey, meterIds: readonly string[], to: string): Promise<void> {
   await db

@@ -73,23 +73,13 @@ function BuyForm({ meter, value, onStale }: BuyFormProps) {
     () => ({ text }),
     (kept) => typeof kept.text === 'string' && setText(kept.text),
   )
-  const check = checkBuy(mode, text)
-  const asked = check.ok ? check.value : ''
-  const settled = useSettled(`${mode}|${asked}`, PAUSE)
-  const isSettled = settled === `${mode}|${asked}`
-  const trial = useRead(
-    'default POST /crmgas/price/trial',
-    check.ok && isSettled ? { meterId, buyMode: mode, value: asked } : NOTHING,
-    { enabled: check.ok && isSettled, freshFor: 0, handles: 'all' },
-  )
+  const { check, asked, trial, tried, refused } = useTrial(meterId, mode, text)
   const order = useBuyGas({
     onStale: () => {
       onStale()
       void trial.reload()
     },
   })
-  const tried = check.ok && isSettled ? trial.data : undefined
-  const refused = check.ok && isSettled ? trial.error?.message : undefined
   const fault = order.fault ?? refused ?? (!check.ok && text !== '' ? check.fault : undefined)
   const change = (next: string) => {
     order.clearFault()
@@ -99,8 +89,6 @@ function BuyForm({ meter, value, onStale }: BuyFormProps) {
     setMode(next)
     change('')
   }
-  const unit = mode === 'AMOUNT' ? { sign: '¥' } : { unit: 'm³' }
-  const decimals = mode === 'AMOUNT' ? 2 : 0
   return (
     <OrderForm
       order={order}
@@ -124,8 +112,7 @@ function BuyForm({ meter, value, onStale }: BuyFormProps) {
         <AmountKeypad
           open={typing}
           value={text}
-          decimals={decimals}
-          integers={mode === 'AMOUNT' ? 10 : 6}
+          {...DIGITS[mode]}
           onChange={change}
           onConfirm={() => setTyping(false)}
           onClose={() => setTyping(false)}
@@ -136,44 +123,95 @@ function BuyForm({ meter, value, onStale }: BuyFormProps) {
       <MeterStrip meter={meter} />
       <Card>
         <Segment items={MODES} active={mode} onChange={turn} label='购气方式' />
-        <AmountField
-          className='mt16'
-          label={mode === 'AMOUNT' ? '充值金额' : '购气量'}
-          {...unit}
-          value={text}
-          placeholder={mode === 'AMOUNT' ? '请输入充值金额' : '请输入购气量'}
+        <Amount
+          mode={mode}
+          text={text}
           focused={typing}
+          fault={fault}
           onFocus={() => setTyping(true)}
-          typing={{ decimals, integers: mode === 'AMOUNT' ? 10 : 6, onChange: change }}
-          onClear={() => change('')}
-        />
-        {fault !== undefined && (
-          <div className='fs-12 c-danger mt8' role='alert'>
-            {fault}
-          </div>
-        )}
-        <QuickAmounts
-          className='mt16'
-          items={quickOf(mode)}
-          active={quickOf(mode).some(({ key }) => key === text) ? text : null}
           onChange={change}
         />
       </Card>
       {tried && <TrialFacts tried={tried} />}
-      {!isContact && (
-        <Card label='写卡方式'>
-          <Segment
-            items={[
-              { key: 'NFC', label: 'NFC写卡' },
-              { key: 'OUTLET', label: writeModes.OUTLET },
-            ]}
-            active={way}
-            onChange={setWay}
-            label='写卡方式'
-          />
-        </Card>
-      )}
+      {!isContact && <WriteWay way={way} onChange={setWay} />}
     </OrderForm>
+  )
+}
+
+/** What was typed, and what it buys once the typing rests. */
+function useTrial(meterId: string, mode: BuyMode, text: string) {
+  const check = checkBuy(mode, text)
+  const asked = check.ok ? check.value : ''
+  const settled = useSettled(`${mode}|${asked}`, PAUSE)
+  const isAsked = check.ok && settled === `${mode}|${asked}`
+  const trial = useRead(
+    'default POST /crmgas/price/trial',
+    isAsked ? { meterId, buyMode: mode, value: asked } : NOTHING,
+    { enabled: isAsked, freshFor: 0, handles: 'all' },
+  )
+  return {
+    check,
+    asked,
+    trial,
+    tried: isAsked ? trial.data : undefined,
+    refused: isAsked ? trial.error?.message : undefined,
+  }
+}
+
+const DIGITS = { AMOUNT: { decimals: 2, integers: 10 }, VOLUME: { decimals: 0, integers: 6 } } as const
+
+interface AmountProps {
+  mode: BuyMode
+  text: string
+  focused: boolean
+  fault: string | undefined
+  onFocus: () => void
+  onChange: (text: string) => void
+}
+
+function Amount({ mode, text, focused, fault, onFocus, onChange }: AmountProps) {
+  const isAmount = mode === 'AMOUNT'
+  return (
+    <>
+      <AmountField
+        className='mt16'
+        label={isAmount ? '充值金额' : '购气量'}
+        {...(isAmount ? { sign: '¥' } : { unit: 'm³' })}
+        value={text}
+        placeholder={isAmount ? '请输入充值金额' : '请输入购气量'}
+        focused={focused}
+        onFocus={onFocus}
+        typing={{ ...DIGITS[mode], onChange }}
+        onClear={() => onChange('')}
+      />
+      {fault !== undefined && (
+        <div className='fs-12 c-danger mt8' role='alert'>
+          {fault}
+        </div>
+      )}
+      <QuickAmounts
+        className='mt16'
+        items={quickOf(mode)}
+        active={quickOf(mode).some(({ key }) => key === text) ? text : null}
+        onChange={onChange}
+      />
+    </>
+  )
+}
+
+function WriteWay({ way, onChange }: { way: WriteMode; onChange: (way: WriteMode) => void }) {
+  return (
+    <Card label='写卡方式'>
+      <Segment
+        items={[
+          { key: 'NFC', label: 'NFC写卡' },
+          { key: 'OUTLET', label: writeModes.OUTLET },
+        ]}
+        active={way}
+        onChange={onChange}
+        label='写卡方式'
+      />
+    </Card>
   )
 }
 
