@@ -55,6 +55,7 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
     setLeft(true)
     setTyping(false)
   }
+  const input = { bizType: 'PREPAY' as const, amount: amount ?? '', ...(payToken !== undefined && { payToken }) }
   const chooseOther = () => void go('/pages/pay/select-account', { back: 'place-order' }, { replace: true })
   return (
     <OrderForm
@@ -65,12 +66,7 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
       payToken={payToken}
       payee={payee?.nameMask}
       transferQuery={`?bizType=PREPAY${amount === null ? '' : `&amount=${amount}`}`}
-      submit={(paying, channel) =>
-        order.submit(
-          { bizType: 'PREPAY', amount: amount ?? '', ...(payToken !== undefined && { payToken }), ...paying },
-          channel,
-        )
-      }
+      submit={(paying, channel) => order.submit({ ...input, ...paying }, channel)}
       {...(isOwn && { of: own })}
       keypad={
         <AmountKeypad
