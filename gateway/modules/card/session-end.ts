@@ -12,7 +12,7 @@ import { writtenCount } from './rules/slices'
 import { gasOrderMachine, gasSliceMachine } from './states'
 import type { Held, NfcSession, Slice } from './types'
 
-export type NfcResult = keyof typeof nfcResults
+type NfcResult = keyof typeof nfcResults
 
 /** How a session ended, in the words of its record. */
 export interface Outcome {

@@ -5,7 +5,7 @@ import { system } from '@/platform/system'
 import { useRead, type Read } from '@/request'
 import { Button, Item, SectionCard } from '@/ui'
 
-export type Support = Out<'default GET /crmgas/nfc/support'>
+type Support = Out<'default GET /crmgas/nfc/support'>
 
 /** Whether this phone can write a card (AE-71). */
 export const useSupport = (): Read<Support> =>

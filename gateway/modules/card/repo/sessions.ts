@@ -96,7 +96,7 @@ export async function insertRecord(db: Db, row: Insertable<NfcRecordTable>): Pro
   await db.insertInto('nfcRecord').values(row).execute()
 }
 
-export const recordFields = pick('nfcRecord', [
+const recordFields = pick('nfcRecord', [
   'recordId',
   'sessionId',
   'gasOrderId',
