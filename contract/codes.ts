@@ -26,7 +26,7 @@ import { cardStatus, nfcResults } from '@domain/statuses/nfc-session'
 import { bizTypes, channels, payOrderStatus, paymentStatus, subOrderStatus } from '@domain/statuses/pay-order'
 import { refundStatus, refundTargets } from '@domain/statuses/refund'
 import { claimStatus, reviewStatus } from '@domain/statuses/review'
-import { statementStatus } from '@domain/statuses/statement'
+import { disputeReasons, disputeResults, statementStatus } from '@domain/statuses/statement'
 import { stopCauses, stopGasStatus, stopKinds } from '@domain/statuses/stop-gas'
 import { ttOrderStatus, ttPurposes } from '@domain/statuses/tt-order'
 import { valveCommandStatus } from '@domain/statuses/valve-command'
@@ -51,6 +51,8 @@ export const MeterState = OneOf(...codes(meterStatus))
 export const ValveState = OneOf(...codes(valveStatus))
 export const OnlineState = OneOf(...codes(onlineStatus))
 export const StatementState = OneOf(...codes(statementStatus))
+export const DisputeReason = OneOf(...codes(disputeReasons))
+export const DisputeResult = OneOf(...codes(disputeResults))
 export const BillState = OneOf(...codes(billStatus))
 export const BillType = OneOf(...codes(billTypes))
 export const MeterImgState = OneOf(...codes(meterImgStatus))

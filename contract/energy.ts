@@ -3,7 +3,16 @@ import { meterCalls } from './energy/meters'
 import { monthCalls } from './energy/months'
 import { priceCalls } from './energy/price'
 import { remindCalls } from './energy/remind'
+import { settlementCalls } from './energy/settlement'
 import { usageCalls } from './energy/usage'
 
 /** Calls of the energy side of part A. */
-export const energy = { ...homeCalls, ...meterCalls, ...usageCalls, ...monthCalls, ...priceCalls, ...remindCalls }
+export const energy = {
+  ...homeCalls,
+  ...meterCalls,
+  ...usageCalls,
+  ...monthCalls,
+  ...settlementCalls,
+  ...priceCalls,
+  ...remindCalls,
+}

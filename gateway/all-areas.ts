@@ -19,6 +19,7 @@ import { messageArea } from './modules/message'
 import { meteringArea } from './modules/metering'
 import { paymentArea } from './modules/payment'
 import { scanArea } from './modules/scan'
+import { settlementArea } from './modules/settlement'
 import { todoArea } from './modules/todo'
 import { trackingArea } from './modules/tracking'
 
@@ -34,6 +35,7 @@ export const allAreas: readonly Area[] = [
   certificationArea,
   meteringArea,
   billingArea,
+  settlementArea,
   paymentArea,
   cardArea,
   homeArea,

@@ -123,6 +123,43 @@ export function qrAtRight(doc: Sheet, text: string, { top, side }: { top: number
   return widthOf(doc) - side - 16
 }
 
+export interface Box {
+  title: string
+  facts: readonly Fact[]
+  /** A PNG below the facts. */
+  picture: Buffer | null
+}
+
+const PICTURE = { width: 150, height: 60 }
+const BOX_LABEL = 34
+
+/** Framed parts beside each other, as high as the highest: who signed for either side. */
+export function boxes(doc: Sheet, parts: readonly Box[]): void {
+  const gap = 12
+  const width = (widthOf(doc) - gap * (parts.length - 1)) / parts.length
+  const inner = width - 2 * PAD - BOX_LABEL
+  const textHeight = ({ facts: rows }: Box) =>
+    rows.reduce((sum, { value }) => sum + doc.heightOfString(value, { width: inner }) + 4, 20)
+  const height = Math.max(...parts.map((part) => textHeight(part) + (part.picture ? PICTURE.height : 0))) + 2 * PAD
+  if (doc.y + height > lowest(doc)) doc.addPage()
+  const top = doc.y
+  parts.forEach((part, n) => {
+    const left = MARGIN + n * (width + gap)
+    doc.rect(left, top, width, height).lineWidth(0.5).stroke(colours.line)
+    doc.fillColor(colours.grey).text(part.title, left + PAD, top + PAD, { width: width - 2 * PAD })
+    doc.y = top + PAD + 20
+    for (const { label, value } of part.facts) {
+      const line = doc.y
+      doc.fillColor(colours.grey).text(label, left + PAD, line, { width: BOX_LABEL })
+      doc.fillColor(colours.ink).text(value, left + PAD + BOX_LABEL, line, { width: inner })
+      doc.y += 4
+    }
+    if (part.picture) doc.image(part.picture, left + PAD + BOX_LABEL, doc.y, { fit: [PICTURE.width, PICTURE.height] })
+  })
+  doc.x = MARGIN
+  doc.y = top + height
+}
+
 /** A word in a slanted frame over what is drawn: the document is no longer what it was. */
 export function stamp(doc: Sheet, word: string, { x, y }: { x: number; y: number }): void {
   const [width, height] = [word.length * 24 + 24, 40]

@@ -110,7 +110,7 @@ const moduleLines = [
   ['tariff'],
   ['metering'],
   ['billing'],
-  ['payment', 'home'],
+  ['payment', 'home', 'settlement'],
   ['card'],
   ['cancellation', 'console'],
 ]

@@ -1,6 +1,7 @@
 import { addDays, firstOfMonth, lastOfMonth } from '@domain/date'
 import { announceStatement, openDispute } from '../../modules/metering/statement-life'
 import type { Meter } from '../../modules/metering/types'
+import { askCompany } from '../../modules/settlement/service'
 import { reissueBill, reverseBill } from '../../modules/billing/reversal'
 import { BOILER, boilerMonths, CANTEEN } from '../customers/hospital'
 import { at } from './agenda'
@@ -104,6 +105,7 @@ function tellPending(story: Story): void {
         expectedReading: null,
       })
       if (!dispute) throw new Error('the dispute of m-1 was not taken')
+      await askCompany(later, statement, dispute)
     })
   })
 }

@@ -223,6 +223,8 @@ async function importStatement(
         customerSignUserId: null,
         customerSignName: null,
         customerSignAt: null,
+        signFileId: null,
+        signSha256: null,
         confirmDeadline: null,
         disputeCount: 0,
         billId: line.billId,

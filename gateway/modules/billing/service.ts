@@ -36,6 +36,7 @@ export {
   type Bill,
 } from './repo/bills'
 export { reissueBill, reverseBill } from './reversal'
+export { billsOfStatements, type BillHead } from './repo/issue'
 export { isLocked, minutesUntil, secondsUntil } from './rules/lock'
 export type { Owed } from './rules/owed'
 export { lateFeeCapPct } from './settings'

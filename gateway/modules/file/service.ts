@@ -24,6 +24,8 @@ import { leavingAs, safeName } from './rules/name'
 import { isSigned, signedPath } from './rules/signature'
 import { mimeOf, sniff, type FileKind } from './rules/sniff'
 
+export { drawnShare } from './images'
+
 export interface StoredFile {
   fileId: string
   name: string

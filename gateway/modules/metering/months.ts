@@ -190,7 +190,7 @@ function metersOfMonth(
 }
 
 /** A statement's line as pages read it. */
-const lineView = (
+export const lineView = (
   line: repo.StatementLine,
   meter: Meter | undefined,
   withMoney: boolean,

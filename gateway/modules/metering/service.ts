@@ -21,9 +21,33 @@ export { chosenMeters, ownMeter, ownMeters } from './own-meters'
 export { planSummary } from './packages'
 export { daysLeftOf, provisionalMonths, refreshProvisionalOf } from './provisional'
 export { readingMoments } from './reading-moments'
-export { pendingDeadlines } from './repo/statement'
+export { disputesById, disputesOf, findDispute, type Dispute } from './repo/dispute'
+export { keepRegister } from './keep-register'
+export { lineView } from './months'
+export { settlementFacts, type SettlementFacts } from './settlement-facts'
+export {
+  headOf,
+  linesOf,
+  lockHead,
+  pendingDeadlines,
+  revisionsOf,
+  segmentsOf,
+  statements,
+  type FullStatement,
+  type StatementLine,
+  type StatementSegment,
+} from './repo/statement'
 export { priceFacts, type PriceFacts } from './price-facts'
+export type { Correction } from './rules/measure'
 export { tierBands, tierNow } from './rules/tiers'
+export {
+  announceStatement,
+  keepStatement,
+  openDispute,
+  reviseStatement,
+  signStatement,
+  withdrawDispute,
+} from './statement-life'
 export { closePeriod, markBilled, settledLines } from './to-bill'
 export type { Account, AccountKey, DayUsage, Meter } from './types'
 export type { Statement } from './repo/statement'

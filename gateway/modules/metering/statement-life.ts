@@ -1,4 +1,4 @@
-import { addDays } from '@domain/date'
+import { addDays, startOf, toInstant } from '@domain/date'
 import { monthText } from '@domain/date-format'
 import { formatAmount } from '@domain/money'
 import { formatVolumeNumber } from '@domain/volume'
@@ -39,7 +39,8 @@ export async function announceStatement(work: Work, statement: repo.Statement): 
     route: routeOf(statement),
     bizType: 'STATEMENT',
     bizId: statement.statementId,
-    dedupeKey: `STATEMENT|${statement.statementId}`,
+    // After a dispute it is asked for anew (AE-24).
+    dedupeKey: ['STATEMENT', statement.statementId, ...(statement.disputeCount ? [statement.disputeCount] : [])].join('|'),
   })
   await upsert(work, {
     bp,
@@ -57,6 +58,8 @@ export async function announceStatement(work: Work, statement: repo.Statement): 
 export interface Signer {
   userId: string
   name: string
+  /** When he signed and with what: his handwriting and the fingerprint of all that he signed (AE-23). */
+  signed?: { at: string; signFileId: string; signSha256: string }
 }
 
 /** The customer confirms a PENDING statement (AE-23); the caller tells `statement.confirmed`. Refuses 2904 when it is not (or no longer) PENDING. */
@@ -64,7 +67,9 @@ export async function signStatement(work: Work, statement: repo.Statement, signe
   const set = {
     customerSignUserId: signer.userId,
     customerSignName: signer.name,
-    customerSignAt: work.clock.iso(),
+    customerSignAt: signer.signed?.at ?? work.clock.iso(),
+    signFileId: signer.signed?.signFileId ?? null,
+    signSha256: signer.signed?.signSha256 ?? null,
   }
   const state = await transition(work, statementMachine, statement, 'SIGN', { set, by: signer.userId })
   await done(work, 'STATEMENT', statement.statementId, statement.bp)
@@ -85,6 +90,8 @@ export interface NewDispute {
   reasonCode: disputes.Dispute['reasonCode']
   content: string
   expectedReading: string | null
+  /** Files that show it. */
+  images?: readonly string[]
 }
 
 /** AE-24: the customer refuses a PENDING statement; else 2904. Null when it was disputed twice already. */
@@ -107,6 +114,7 @@ export async function openDispute(
     reasonCode: draft.reasonCode,
     content: draft.content,
     expectedReading: draft.expectedReading,
+    images: [...(draft.images ?? [])],
     submittedBy: draft.userId,
     submittedAt: work.clock.iso(),
     reply: null,
@@ -127,6 +135,24 @@ export async function keepStatement(
   const set = { confirmDeadline: confirmDeadline(work, statement.companyCode) }
   const state = await transition(work, statementMachine, statement, 'KEEP', { set })
   await disputes.answerDispute(work.db, dispute, { reply, result: 'KEPT' }, work.clock.iso())
+  return { ...statement, ...set, state }
+}
+
+/**
+ * AE-24 WITHDRAWN: the customer takes his dispute back before the answer. PENDING again until the later of the old deadline and the end of
+ * tomorrow; it counts as one of the two all the same. 2904 when it was not DISPUTED.
+ */
+export async function withdrawDispute(
+  work: Work,
+  statement: repo.Statement,
+  dispute: Pick<disputes.Dispute, 'bp' | 'disputeId'>,
+  by: string,
+): Promise<repo.Statement> {
+  const tomorrow = toInstant(startOf(addDays(work.clock.today(), 2)))
+  const old = statement.confirmDeadline ?? ''
+  const set = { confirmDeadline: Date.parse(old) > Date.parse(tomorrow) ? old : tomorrow }
+  const state = await transition(work, statementMachine, statement, 'WITHDRAW', { set, by })
+  await disputes.answerDispute(work.db, dispute, { reply: null, result: 'WITHDRAWN' }, work.clock.iso())
   return { ...statement, ...set, state }
 }
 

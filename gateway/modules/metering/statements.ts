@@ -134,6 +134,8 @@ async function headOf(
     customerSignUserId: null,
     customerSignName: null,
     customerSignAt: null,
+    signFileId: null,
+    signSha256: null,
     confirmDeadline: plan.deadline ?? confirmDeadline(work, plan.account.companyCode),
     disputeCount: plan.disputeCount ?? 0,
     billId: null,

@@ -95,6 +95,18 @@ export async function imgsOfPeriod(
   return rows
 }
 
+/** Photos that became these readings. */
+export async function imgsOfReadings(db: Db, key: AccountKey, readingIds: readonly string[]): Promise<MeterImg[]> {
+  if (readingIds.length === 0) return []
+  return db
+    .selectFrom('meterImg')
+    .select(fields)
+    .where('companyCode', '=', key.companyCode)
+    .where('bp', '=', key.bp)
+    .where('readingId', 'in', [...readingIds])
+    .execute()
+}
+
 /** Photos of a reading that still wait to be looked at. */
 export function waitingImgs(
   db: Db,

@@ -39,6 +39,8 @@ const fields = pick('statement', [
   'customerSignUserId',
   'customerSignName',
   'customerSignAt',
+  'signFileId',
+  'signSha256',
   'confirmDeadline',
   'disputeCount',
   'billId',
@@ -134,6 +136,36 @@ export const headOf = preparedOne((db, p: AccountKey & { statementId: string }) 
     .where('statementId', '=', p.statementId)
     .where(sql<boolean>`state <> 'DRAFT'`),
 )
+
+/** The same, held until the end of the transaction: whoever signs, disputes or answers comes one after the other (AE-23). */
+export async function lockHead(db: Db, key: AccountKey, statementId: string): Promise<Statement | null> {
+  const row = await db
+    .selectFrom('statement')
+    .select(fields)
+    .where('bp', '=', key.bp)
+    .where('companyCode', '=', key.companyCode)
+    .where('statementId', '=', statementId)
+    .where('state', '<>', 'DRAFT')
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** All revisions of what a statement settles, void ones included, the newest first. */
+export const revisionsOf = (
+  db: Db,
+  { bp, companyCode, billMonth, scopeKey }: Pick<Statement, 'bp' | 'companyCode' | 'billMonth' | 'scopeKey'>,
+): Promise<Statement[]> =>
+  db
+    .selectFrom('statement')
+    .select(fields)
+    .where('bp', '=', bp)
+    .where('companyCode', '=', companyCode)
+    .where('billMonth', '=', billMonth)
+    .where('scopeKey', '=', scopeKey)
+    .where('state', '<>', 'DRAFT')
+    .orderBy('revision', 'desc')
+    .execute()
 
 export async function linesOf(db: Db, bp: string, statementIds: readonly string[]): Promise<Row<'statementLine'>[]> {
   if (statementIds.length === 0) return []

@@ -1,0 +1,13 @@
+import type { Area } from '../../areas'
+import { disputeDesk } from './desk'
+import { DISPUTE } from './disputes'
+import { settlementHandlers } from './handlers'
+import { statementPapers } from './papers'
+
+/** What both sides agree on before a month is billed (part A 4.4). */
+export const settlementArea = {
+  name: 'settlement',
+  handlers: settlementHandlers as unknown as Area['handlers'],
+  papers: statementPapers,
+  desk: { [DISPUTE]: disputeDesk },
+} satisfies Area

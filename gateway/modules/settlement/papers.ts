@@ -1,0 +1,63 @@
+import type { Work } from '../../http/context'
+import type { Draw } from '../../wiring'
+import { openOwn, paperUrl } from '../file/service'
+import { findAccount } from '../gas-account/service'
+import { companyOf, customerOf } from '../membership/service'
+import { headOf, linesOf, meterNames, segmentsOf, type AccountKey, type Statement } from '../metering/service'
+import { statementPaper, type Told } from './rules/paper'
+import { statementPdf } from './statement-pdf'
+import { isAutoConfirmed } from './view'
+
+/** Kinds of the document: with money, and without for who may not see bills. */
+const WHOLE = 'statement'
+const VOLUMES = 'statementvolumes'
+
+/** The signed address of a statement's document. Its id says whose it is: no search over all customers. */
+export const statementUrl = (
+  work: Work,
+  { bp, companyCode, statementId }: Pick<Statement, 'bp' | 'companyCode' | 'statementId'>,
+  withMoney: boolean,
+): string => paperUrl(work, withMoney ? WHOLE : VOLUMES, [bp, companyCode, statementId].join('_'))
+
+export const fileNameOf = ({ statementNo }: Pick<Statement, 'statementNo'>): string => `抄表结算确认单_${statementNo}.pdf`
+
+const draw =
+  (withMoney: boolean): Draw =>
+  async (ctx, id) => {
+    const [bp = '', companyCode = '', ...rest] = id.split('_')
+    const head = await headOf(ctx.db, { bp, companyCode, statementId: rest.join('_') })
+    if (!head) return null
+    const paper = statementPaper(await toldStatement(ctx, head, withMoney))
+    const bytes = await statementPdf(paper, {
+      title: `${paper.title} ${head.statementNo}`,
+      madeAt: head.customerSignAt ?? head.companySignAt ?? ctx.clock.iso(),
+      signature: await handwriting(ctx, head),
+    })
+    return { name: fileNameOf(head), bytes }
+  }
+
+export const statementPapers = { [WHOLE]: draw(true), [VOLUMES]: draw(false) }
+
+/** The statement with its names, as they are today. */
+async function toldStatement(work: Work, head: Statement, withMoney: boolean): Promise<Told> {
+  const key: AccountKey = { bp: head.bp, companyCode: head.companyCode }
+  const account = await findAccount(work.db, key)
+  const customer = await customerOf(work, head.bp, head.companyCode)
+  return {
+    head,
+    lines: await linesOf(work.db, head.bp, [head.statementId]),
+    segments: await segmentsOf(work.db, head.bp, [head.statementId]),
+    companyName: (await companyOf(work, head.companyCode))?.companyName ?? '',
+    customerName: account?.customerName ?? customer?.customerName ?? '',
+    address: account?.address ?? '',
+    names: await meterNames(work, key),
+    isAutoConfirmed: isAutoConfirmed(head),
+    withMoney,
+  }
+}
+
+/** The picture of the customer's signature; null where there is none. */
+async function handwriting(work: Work, { signFileId, customerSignUserId }: Statement): Promise<Buffer | null> {
+  if (signFileId === null || customerSignUserId === null) return null
+  return (await openOwn(work, customerSignUserId, signFileId))?.bytes ?? null
+}

@@ -1,0 +1,62 @@
+import { correctionsOf, grantedRegister, type Answered } from './correction'
+
+const line = {
+  meterId: 'KILN',
+  channelNo: '1',
+  currReading: '5000.00',
+  readVolume: '800.00',
+  adjustVolume: '0.00',
+  adjustReason: '',
+  settleVolume: '800.00',
+  carried: '0.00',
+}
+const other = { ...line, meterId: 'BOILER', currReading: '90.00', readVolume: '30.00', settleVolume: '30.00' }
+const first = [line, other]
+const dispute: Answered = { meterId: 'KILN', channelNo: '1', reasonCode: 'READING', expectedReading: '4950.00' }
+const pass = { decision: 'PASS' as const, volume: null, remark: '' }
+const adjust = (volume: string | null) => ({ decision: 'ADJUST' as const, volume, remark: '现场核实' })
+
+/** AE-24. */
+test('READING passed: the register that the customer sees, 50.00 m³ less', () => {
+  expect(grantedRegister(dispute, pass)).toBe('4950.00')
+  expect(correctionsOf(dispute, pass, first, first)).toEqual(
+    new Map([['KILN|1', { adjustVolume: '-50.00', reason: '异议调整' }]]),
+  )
+})
+
+test('READING adjusted: the register that the company found', () => {
+  expect(grantedRegister(dispute, adjust('4980.00'))).toBe('4980.00')
+  expect(correctionsOf(dispute, adjust('4980.00'), first, first)).toEqual(
+    new Map([['KILN|1', { adjustVolume: '-20.00', reason: '异议调整：现场核实' }]]),
+  )
+})
+
+test('VOLUME adjusted: the volume itself; it cannot be passed without one', () => {
+  const about: Answered = { ...dispute, reasonCode: 'VOLUME', expectedReading: null }
+  expect(correctionsOf(about, adjust('700.00'), first, first)).toEqual(
+    new Map([['KILN|1', { adjustVolume: '-100.00', reason: '异议调整：现场核实' }]]),
+  )
+  expect(correctionsOf(about, pass, first, first)).toBe('volume')
+  expect(correctionsOf(about, adjust(null), first, first)).toBe('volume')
+})
+
+test('PRICE passed: made anew with what the company has put right; there is no volume to grant', () => {
+  const about: Answered = { meterId: null, channelNo: null, reasonCode: 'PRICE', expectedReading: null }
+  expect(correctionsOf(about, pass, first, first)).toEqual(new Map())
+  expect(correctionsOf(about, adjust('1.00'), first, first)).toBe('decision')
+})
+
+test('a second dispute keeps what the first one granted, and adds to it on the same channel', () => {
+  const granted = { ...line, adjustVolume: '-50.00', adjustReason: '异议调整', settleVolume: '750.00' }
+  const about: Answered = { meterId: 'BOILER', channelNo: '1', reasonCode: 'VOLUME', expectedReading: null }
+  expect(correctionsOf(about, adjust('20.00'), [granted, other], first)).toEqual(
+    new Map([
+      ['KILN|1', { adjustVolume: '-50.00', reason: '异议调整' }],
+      ['BOILER|1', { adjustVolume: '-10.00', reason: '异议调整：现场核实' }],
+    ]),
+  )
+  const again: Answered = { ...about, meterId: 'KILN' }
+  expect(correctionsOf(again, adjust('700.00'), [granted, other], first)).toEqual(
+    new Map([['KILN|1', { adjustVolume: '-100.00', reason: '异议调整：现场核实' }]]),
+  )
+})
