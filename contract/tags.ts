@@ -22,13 +22,20 @@ export type Tag =
   | 'news'
   | 'orders'
   | 'reminders'
+  | 'statements'
   | 'stops'
   | 'subAccounts'
   | 'todos'
 
 /** What each read shows; a read without a row shows nothing that a call of the customer changes. */
 export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
-  'default GET /crmgas/home/summary': ['bills', 'money', 'meters', 'stops', 'messages'],
+  'default GET /crmgas/home/summary': ['bills', 'money', 'meters', 'statements', 'stops', 'messages'],
+  'energy GET /settlement/list': ['statements'],
+  'energy GET /settlement/detail': ['statements', 'bills'],
+  'energy GET /settlement/detailSingle': ['statements', 'bills'],
+  'energy GET /settlement/detailOld': ['bills'],
+  'energy GET /monthBill/list': ['statements', 'bills'],
+  'energy GET /monthBill/detail': ['statements', 'bills'],
   'default GET /crmgas/bill/list': ['bills'],
   'default GET /crmgas/bill/detail': ['bills'],
   'default GET /crmgas/bill/arrears': ['bills'],
@@ -82,6 +89,9 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
  * with them everything read so far is forgotten.
  */
 export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
+  'energy POST /settlement/confirm': ['statements', 'bills', 'money', 'todos'],
+  'energy POST /settlement/dispute': ['statements', 'todos'],
+  'energy POST /settlement/cancelDispute': ['statements', 'todos'],
   'default POST /crmgas/pay/createOrder': ['orders', 'bills', 'money'],
   'default POST /crmgas/pay/prepay': ['orders'],
   'default POST /crmgas/pay/cancel': ['orders', 'bills', 'money'],

@@ -183,6 +183,7 @@ export const settlementCalls = endpoints({
     refuses: ['2902', 'A2206'],
     in: one,
     out: OldFull,
+    summary: 'A statement of the old system; A2206 tells the `scope` of a new one',
   },
   'energy POST /settlement/confirm': {
     access: 'model:SETTLE_SIGN',

@@ -48,7 +48,9 @@ const INK = 215
 
 /** Share of a picture that what is drawn on it spans, per cent of its area; 0 for an empty one. Throws for a broken one. */
 export async function drawnShare(bytes: Buffer): Promise<number> {
-  const small = (await openSharp(bytes)).flatten({ background: '#fff' }).resize({ width: LOOKED_AT, withoutEnlargement: true })
+  const small = (await openSharp(bytes))
+    .flatten({ background: '#fff' })
+    .resize({ width: LOOKED_AT, withoutEnlargement: true })
   const { data, info } = await small.greyscale().raw().toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const box = { left: width, right: -1, top: height, bottom: -1 }

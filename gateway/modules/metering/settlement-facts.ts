@@ -78,8 +78,7 @@ type Found = Omit<RegisterFacts, 'photoFileId'> & { endId: string | null }
 
 function registerFacts(line: StatementLine, readings: readonly Reading[], days: readonly DayUsage[]): Found {
   const { meterId, channelNo, prevReading, currReading, readVolume } = line
-  const isMine = (one: { meterId: string; channelNo: string }) =>
-    one.meterId === meterId && one.channelNo === channelNo
+  const isMine = (one: { meterId: string; channelNo: string }) => one.meterId === meterId && one.channelNo === channelNo
   const mine = readings.filter(isMine)
   const start = mine.find(({ stdReading }) => stdReading === prevReading)
   const end = mine.filter(({ stdReading }) => stdReading === currReading).at(-1)

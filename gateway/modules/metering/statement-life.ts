@@ -40,7 +40,9 @@ export async function announceStatement(work: Work, statement: repo.Statement): 
     bizType: 'STATEMENT',
     bizId: statement.statementId,
     // After a dispute it is asked for anew (AE-24).
-    dedupeKey: ['STATEMENT', statement.statementId, ...(statement.disputeCount ? [statement.disputeCount] : [])].join('|'),
+    dedupeKey: ['STATEMENT', statement.statementId, ...(statement.disputeCount ? [statement.disputeCount] : [])].join(
+      '|',
+    ),
   })
   await upsert(work, {
     bp,

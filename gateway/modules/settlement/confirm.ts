@@ -53,11 +53,7 @@ async function signatureOf(ctx: Ctx<BoundSession>, { signFileID, signMeta, signe
   return file.bytes
 }
 
-async function fingerprint(
-  work: Work,
-  head: Statement,
-  signing: Signing,
-): Promise<string> {
+async function fingerprint(work: Work, head: Statement, signing: Signing): Promise<string> {
   const lines = await linesOf(work.db, head.bp, [head.statementId])
   const segments = await segmentsOf(work.db, head.bp, [head.statementId])
   return sha256(signedText({ head, lines, segments }, signing))

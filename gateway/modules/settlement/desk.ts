@@ -53,9 +53,7 @@ const viewOf = (work: Work, dispute: Found, files: ReadonlyMap<string, string>):
     { label: '异议原因', value: disputeReasons[dispute.reasonCode] },
     ...(dispute.meterId === null ? [] : [{ label: '表具', value: dispute.meterId }]),
     ...(dispute.channelNo === null ? [] : [{ label: '通道', value: dispute.channelNo }]),
-    ...(dispute.expectedReading === null
-      ? []
-      : [{ label: '客户读数', value: formatVolume(dispute.expectedReading) }]),
+    ...(dispute.expectedReading === null ? [] : [{ label: '客户读数', value: formatVolume(dispute.expectedReading) }]),
     { label: '说明', value: dispute.content },
     { label: '提交时间', value: formatMoment(dispute.submittedAt, work.clock.today()) },
     { label: '通过', value: '按客户所述调整（读数）或按现行气价重算（价格、其他）' },

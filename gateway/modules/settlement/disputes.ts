@@ -48,8 +48,7 @@ export async function dispute(work: Work, session: BoundSession, input: In<Open>
 
 /** Pictures that were uploaded for something else stay there. */
 async function refuseOtherFiles(work: Work, images: readonly string[]): Promise<void> {
-  for (const fileId of images)
-    if ((await describe(work, fileId))?.bizType !== 'DISPUTE') throw new Refusal('44852')
+  for (const fileId of images) if ((await describe(work, fileId))?.bizType !== 'DISPUTE') throw new Refusal('44852')
 }
 
 /** Brings a dispute to the desk of the gas company. */

@@ -38,7 +38,7 @@ export async function settlementList(work: Work, session: BoundSession, input: I
 /** A 5.3 settlement/detailOld: whole m³ at one price per line (AE-29). A2206 for a statement of the new system. */
 export async function oldStatement(work: Work, session: BoundSession, statementId: string): Promise<Out<Old>> {
   const statement = await ownStatement(work, session, statementId)
-  if (statement.billVersion !== 'OLD') throw new Refusal('A2206')
+  if (statement.billVersion !== 'OLD') throw new Refusal('A2206', { data: { scope: statement.scope } })
   const withMoney = maySee(session, 'BILL_VIEW')
   const meters = await listMeters(work, session)
   const lines = await linesOf(work.db, statement.bp, [statementId])

@@ -16,7 +16,8 @@ export async function openStatement(
   const statement = await lockHead(work.db, keyOf(session), statementId)
   if (!statement) throw new Refusal('2902')
   if (statement.state === 'VOID' || statement.revision !== revision) throw new Refusal('A2202')
-  if (statement.state !== 'PENDING' || isOver(work, statement)) throw new Refusal('A2201', { data: whoWasFirst(statement) })
+  if (statement.state !== 'PENDING' || isOver(work, statement))
+    throw new Refusal('A2201', { data: whoWasFirst(statement) })
   return statement
 }
 

@@ -19,7 +19,8 @@ export const statementUrl = (
   withMoney: boolean,
 ): string => paperUrl(work, withMoney ? WHOLE : VOLUMES, [bp, companyCode, statementId].join('_'))
 
-export const fileNameOf = ({ statementNo }: Pick<Statement, 'statementNo'>): string => `抄表结算确认单_${statementNo}.pdf`
+export const fileNameOf = ({ statementNo }: Pick<Statement, 'statementNo'>): string =>
+  `抄表结算确认单_${statementNo}.pdf`
 
 const draw =
   (withMoney: boolean): Draw =>

@@ -75,7 +75,12 @@ const pendingOf = async (caller: Caller): Promise<string> =>
 const whole = (caller: Caller, statementId: string): Promise<Full> =>
   caller.ok('energy GET /settlement/detail', { statementId })
 const openTodos = (statementId: string) =>
-  gateway.db.selectFrom('todo').select('status').where('type', '=', 'STATEMENT').where('bizId', '=', statementId).execute()
+  gateway.db
+    .selectFrom('todo')
+    .select('status')
+    .where('type', '=', 'STATEMENT')
+    .where('bizId', '=', statementId)
+    .execute()
 
 beforeEach(async () => {
   gateway = await testGateway()
@@ -316,7 +321,12 @@ describe('disputing (AE-24)', () => {
     ])
     const revised = await whole(factory, next)
     expect(revised.disputes).toMatchObject([
-      { result: 'ACCEPTED', reply: '现场复核，按表盘读数调整', revision: 1, meterName: expect.stringContaining('窑炉') },
+      {
+        result: 'ACCEPTED',
+        reply: '现场复核，按表盘读数调整',
+        revision: 1,
+        meterName: expect.stringContaining('窑炉'),
+      },
     ])
     expect(revised.disputes[0]?.images).toHaveLength(1)
     expect(revised.lines.find(({ meterId }) => meterId === '10010102')).toMatchObject({
@@ -361,7 +371,9 @@ describe('disputing (AE-24)', () => {
     const again = await whole(factory, statementId)
     expect(again).toMatchObject({ disputesLeft: 1, confirmDeadline: '2026-11-27T00:00:00+08:00' })
     expect(again.disputes).toMatchObject([{ result: 'WITHDRAWN', reply: null }])
-    await expect(answer('1001', first.disputeId, { decision: 'PASS', remark: '' })).rejects.toMatchObject({ code: '2902' })
+    await expect(answer('1001', first.disputeId, { decision: 'PASS', remark: '' })).rejects.toMatchObject({
+      code: '2902',
+    })
 
     const second = await factory.ok(OPEN, reading(statementId))
     await answer('1001', second.disputeId, { decision: 'REJECT', remark: '维持原值' })
@@ -382,7 +394,9 @@ describe('disputing (AE-24)', () => {
     const next = (await whole(factory, statementId)).revisions[0]?.statementId ?? ''
     const line = (await whole(factory, next)).lines.find(({ meterId }) => meterId === '10010102')
     expect(line?.settleVolume).toBe('1000.00')
-    await expect(answer('1001', disputeId, { decision: 'REJECT', remark: '维持' })).rejects.toMatchObject({ code: '2203' })
+    await expect(answer('1001', disputeId, { decision: 'REJECT', remark: '维持' })).rejects.toMatchObject({
+      code: '2203',
+    })
     const rest = before.lines.filter(({ meterId }) => meterId !== '10010102').map(({ settleVolume }) => settleVolume)
     const now = (await whole(factory, next)).lines.filter(({ meterId }) => meterId !== '10010102')
     expect(now.map(({ settleVolume }) => settleVolume)).toEqual(rest)

@@ -16,17 +16,18 @@ test.each([
   [
     'made up counts, estimated does not: 3 of 4',
     [channel],
-    [day('2026-10-01', 'NORMAL'), day('2026-10-02', 'MAKEUP'), day('2026-10-03', 'ESTIMATED'), day('2026-10-04', 'NORMAL')],
+    [
+      day('2026-10-01', 'NORMAL'),
+      day('2026-10-02', 'MAKEUP'),
+      day('2026-10-03', 'ESTIMATED'),
+      day('2026-10-04', 'NORMAL'),
+    ],
     { whole: 75, missingDays: ['2026-10-03'] },
   ],
   [
     'a day without a row is missing; a day that one of two channels lacks is named once: 5 of 8',
     [channel, other],
-    [
-      ...days.map((one) => day(one, 'NORMAL')),
-      day('2026-10-01', 'NORMAL', other),
-      day('2026-10-02', 'MISSING', other),
-    ],
+    [...days.map((one) => day(one, 'NORMAL')), day('2026-10-01', 'NORMAL', other), day('2026-10-02', 'MISSING', other)],
     { whole: 62, missingDays: ['2026-10-02', '2026-10-03', '2026-10-04'] },
   ],
 ])('%s', (_name, remote, known, expected) => expect(wholeness(days, remote, known, lines)).toEqual(expected))

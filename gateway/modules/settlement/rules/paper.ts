@@ -47,7 +47,10 @@ export function statementPaper(told: Told): StatementPaper {
     from: told.companyName,
     title: '天然气抄表结算确认单',
     about: [
-      { label: '结算单号', value: head.revision > 1 ? `${head.statementNo}（第${head.revision}版）` : head.statementNo },
+      {
+        label: '结算单号',
+        value: head.revision > 1 ? `${head.statementNo}（第${head.revision}版）` : head.statementNo,
+      },
       { label: '户名', value: told.customerName },
       { label: '户号', value: head.bp },
       { label: '用气地址', value: told.address },

@@ -1,18 +1,5 @@
-/** How a signature was drawn, as the canvas counted it, and what the picture itself shows. */
-export interface Drawn {
-  points: number
-  /** px of the canvas. */
-  strokeLength: number
-  /** Per cent of the canvas that the strokes span. */
-  areaPct: number
-  /** The same, of the picture as it was uploaded. */
-  pictureAreaPct: number
-}
+import { isDrawn, SIGNATURE_AREA, type Drawn } from '@domain/signature'
 
-const POINTS = 20
-const LENGTH = 150
-const AREA = 5
-
-/** AE-23: a dot, a short line or an empty canvas is no signature, whatever the client says about it. */
-export const isSignature = ({ points, strokeLength, areaPct, pictureAreaPct }: Drawn): boolean =>
-  points >= POINTS && strokeLength >= LENGTH && areaPct >= AREA && pictureAreaPct >= AREA
+/** AE-23: what the client counted, and what the picture itself shows; a client may say anything. */
+export const isSignature = (drawn: Drawn & { pictureAreaPct: number }): boolean =>
+  isDrawn(drawn) && drawn.pictureAreaPct >= SIGNATURE_AREA

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DetailPage, useLink, useMay, type Link } from '@/blocks'
 import { StopStrip } from '@/blocks/pay/StopStrip'
 import { useRead } from '@/request'
+import { OldTable, type OldRow } from '@/shared/segments'
 import { tierBarOf } from '@/shared/tiers'
 import { BottomBar, Money, SectionCard, Skeleton, Stack } from '@/ui'
 import { yearOf } from '@domain/date'
@@ -12,7 +13,6 @@ import type { BillDetail } from './detail-fields'
 import { DetailHead } from './DetailHead'
 import { BillInfo, Extras, Links, Notices, Payments } from './DetailSections'
 import { MeterFold } from './MeterFold'
-import { OldBillTable } from './OldBillTable'
 import { PartPayDialog } from './PartPayDialog'
 
 const PAY = '/pages/pay/place-order'
@@ -60,7 +60,7 @@ function Priced({ bill }: { bill: BillDetail }) {
 
 function Lines({ bill, month }: { bill: BillDetail; month: MonthBill | undefined }) {
   if (bill.lines.length === 0) return null
-  if (bill.billVersion === 'OLD') return <OldBillTable lines={bill.lines} billNo={bill.billNo} />
+  if (bill.billVersion === 'OLD') return <OldTable rows={bill.lines.map(oldRow)} no={`原账单编号 ${bill.billNo}`} />
   const year = `${yearOf(bill.periodTo)}年`
   const total = sumMoney(bill.lines.map(({ amount }) => amount))
   return (
@@ -79,6 +79,15 @@ function Lines({ bill, month }: { bill: BillDetail; month: MonthBill | undefined
     </SectionCard>
   )
 }
+
+const oldRow = (line: BillDetail['lines'][number]): OldRow => ({
+  meterNo: line.meterNo,
+  prev: line.prevReading,
+  curr: line.currReading,
+  volume: line.billedVolume,
+  price: line.price,
+  amount: line.amount,
+})
 
 /** The month of the bill: where each meter stood in its year when the period ended, and the month before. */
 function useMonth({ billMonth, billVersion, statement }: BillDetail): MonthBill | undefined {

@@ -1,21 +1,13 @@
 import { useState } from 'react'
 import { Fields, fieldsOf } from '@/blocks'
+import { explainPrices, isLargeAdjustment, SegmentTable } from '@/shared/segments'
 import { Ends, Icon, Item, Money, Progress, Row, Tag, TierBar, Volume, type TierBarProps } from '@/ui'
-import { decimal } from '@domain/decimal'
 import { isZeroMoney, sumMoney } from '@domain/money'
 import { formatShare, sharePercent } from '@domain/percent'
 import { readingSources } from '@domain/statuses/names'
 import { formatVolumeNumber, isZeroVolume, sumVolume } from '@domain/volume'
-import { explainPrices, type BillLine } from './explain'
-import { SegmentTable } from './SegmentTable'
+import type { BillLine } from './bill-line'
 import './details.scss'
-
-/** AE-26: an adjustment beyond this share of what was read is explained in warning colour. */
-const LARGE_SHARE = '0.05'
-const isLarge = ({ adjustVolume, readVolume }: BillLine): boolean =>
-  decimal(adjustVolume)
-    .abs()
-    .gt(decimal(readVolume).times(decimal(LARGE_SHARE)))
 
 const fields = fieldsOf<BillLine>()([
   {
@@ -28,7 +20,9 @@ const fields = fieldsOf<BillLine>()([
   {
     key: 'adjustReason',
     label: '调整原因',
-    render: (line) => <span className={isLarge(line) ? 'c-warning' : undefined}>{line.adjustReason ?? '--'}</span>,
+    render: (line) => (
+      <span className={isLargeAdjustment(line) ? 'c-warning' : undefined}>{line.adjustReason ?? '--'}</span>
+    ),
     show: ({ adjustVolume }) => !isZeroVolume(adjustVolume),
   },
   { key: 'adjustAmount', label: '调整金额', kind: 'money', show: ({ adjustAmount }) => !isZeroMoney(adjustAmount) },

@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import { monthChange, type MonthChange } from '@domain/billing/month-change'
 import { compareMoney } from '@domain/money'
 import type { BillDetail } from './detail-fields'
-import type { BillLine } from './explain'
+import type { BillLine } from './bill-line'
 
 /* The bill beside its month, and its lines by meter (A 6.15, X-04). */
 

@@ -1,4 +1,4 @@
-import { explainPrices, tierName, type Segment } from './explain'
+import { explainPrices, tierName, type Segment } from '@/shared/segments'
 import { partFault } from './part-pay'
 
 describe('part payment (AE-37)', () => {

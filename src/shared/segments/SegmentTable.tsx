@@ -5,13 +5,13 @@ import { formatPriceNumber } from '@domain/price'
 import { seasons } from '@domain/statuses/names'
 import { formatVolumeNumber, sumVolume } from '@domain/volume'
 import { tierName, type Segment } from './explain'
-import './details.scss'
+import './segments.scss'
 
 /** Tier, season, volume, price and amount of each part, adding up to the line (AE-17). */
 export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
   return (
     <div className='mt12 fs-13 num' role='table' aria-label='计价分段'>
-      <TableRow className='bd-th fs-12 t3' role='columnheader' cells={HEADS} />
+      <TableRow look='head' cells={HEADS} />
       {segments.map((segment) => (
         <TableRow
           heads={HEADS}
@@ -27,7 +27,7 @@ export function SegmentTable({ segments }: { segments: readonly Segment[] }) {
       {segments.length > 1 && (
         <TableRow
           heads={HEADS}
-          className='bd-sum fw-b'
+          look='sum'
           cells={[
             '合计',
             formatVolumeNumber(sumVolume(segments.map(({ volume }) => volume))),
@@ -44,7 +44,7 @@ function Name({ segment }: { segment: Segment }) {
   return (
     <>
       <Row gap={4}>
-        <div className={`bd-dot bd-dot-${Math.min(segment.tierNo, 3)}`} />
+        <div className={`sg-dot sg-dot-${Math.min(segment.tierNo, 3)}`} />
         {tierName(segment)}
       </Row>
       <div className='fs-11 t3'>
@@ -63,18 +63,20 @@ interface RowProps {
   cells: readonly ReactNode[]
   /** Said above each figure where the head of the table has no room. */
   heads?: readonly string[]
-  className?: string
-  role?: 'cell' | 'columnheader'
+  look?: 'head' | 'sum'
 }
 
-export function TableRow({ cells, heads = [], className = '', role = 'cell' }: RowProps) {
+const LOOKS = { head: 'sg-tr sg-th fs-12 t3', sum: 'sg-tr sg-sum fw-b' } as const
+
+export function TableRow({ cells, heads = [], look }: RowProps) {
+  const role = look === 'head' ? 'columnheader' : 'cell'
   return (
-    <div className={`bd-tr ${className}`} role='row'>
+    <div className={look === undefined ? 'sg-tr' : LOOKS[look]} role='row'>
       {cells.map((cell, index) => (
         // The columns are fixed.
-        <div key={index} className={`bd-td bd-td-${index}`} role={role}>
+        <div key={index} className={`sg-td sg-td-${index}`} role={role}>
           {index > 0 && cell !== '' && heads[index] !== undefined && (
-            <div className='bd-head fs-12 t3' aria-hidden='true'>
+            <div className='sg-head fs-12 t3' aria-hidden='true'>
               {heads[index]}
             </div>
           )}

@@ -5,11 +5,9 @@ import { formatMoney, priced } from '@domain/money'
 import { addPrice, comparePrice, formatPriceNumber } from '@domain/price'
 import { seasons } from '@domain/statuses/names'
 
-/* Why a bill has the prices it has, from its own segments (visual 1.4, AE-13 … AE-17). */
+/* Why a bill or a statement has the prices it has, from its own segments (visual 1.4, AE-13 … AE-17). */
 
-type Detail = Out<'default GET /crmgas/bill/detail'>
-export type BillLine = Detail['lines'][number]
-export type Segment = BillLine['segments'][number]
+export type Segment = Out<'default GET /crmgas/bill/detail'>['lines'][number]['segments'][number]
 
 /** 第2档; elective volume has no tier. */
 export const tierName = ({ tierNo }: Pick<Segment, 'tierNo'>): string => (tierNo === 0 ? '自选' : `第${tierNo}档`)

@@ -1,0 +1,3 @@
+export { SettlementsView, SingleStatementView } from './SettlementsView'
+export { OldStatementView } from './old/OldStatementView'
+export { SignatureView } from './signature/SignatureView'

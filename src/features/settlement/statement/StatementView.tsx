@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import { DetailPage, useLink, useLinks, useMay } from '@/blocks'
+import { attempt, useRead, useWrite } from '@/request'
+import { go } from '@/routes/go'
+import { alert, BottomBar, confirm, Money, NoticeBar, Skeleton, Stack } from '@/ui'
+import { energyAndPayment } from '@domain/error-texts/energy-and-payment'
+import { isOwing } from '@domain/statuses/bill'
+import { placeOf, type Statement } from '../settlement-look'
+import { DisputeSheet } from './DisputeSheet'
+import { Disputes } from './Disputes'
+import { Lines } from './Lines'
+import { Papers } from './Papers'
+import { Revisions } from './Revisions'
+import { StatementHead } from './StatementHead'
+
+const DETAIL = { MULTI: 'energy GET /settlement/detail', SINGLE: 'energy GET /settlement/detailSingle' } as const
+
+interface Props {
+  statementId: string
+  scope: Statement['scope']
+}
+
+/** One statement: what was measured and priced, what was disputed, who signed; and the way to do so (A 6.10, 6.11). */
+export function StatementView({ statementId, scope }: Props) {
+  const read = useRead(DETAIL[scope], { statementId }, { refresh: 'show' })
+  const [isDisputing, setDisputing] = useState(false)
+  return (
+    <DetailPage
+      spaced
+      read={read}
+      skeleton={<Shape />}
+      footer={(statement) => (
+        <Footer statement={statement} onDispute={() => setDisputing(true)} onStale={read.reload} />
+      )}
+    >
+      {(statement) => (
+        <>
+          <Newer statement={statement} />
+          <StatementHead statement={statement} />
+          <Lines statement={statement} />
+          <Disputes statement={statement} />
+          <Papers statement={statement} />
+          <Revisions statement={statement} />
+          {isDisputing && (
+            <DisputeSheet
+              statement={statement}
+              onClose={() => setDisputing(false)}
+              onStale={async () => {
+                setDisputing(false)
+                await read.reload()
+              }}
+            />
+          )}
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+/** A void revision leads to the one that took its place. */
+function Newer({ statement }: { statement: Statement }) {
+  const links = useLinks()
+  const newest = statement.revisions[0]
+  if (statement.state !== 'VOID' || newest === undefined) return null
+  const open = links(placeOf({ ...statement, statementId: newest.statementId }))
+  return (
+    <NoticeBar tone='warning' {...(open && { action: '查看新版', onTap: open })}>
+      该结算单已作废，以第{newest.revision}版为准
+    </NoticeBar>
+  )
+}
+
+interface FooterProps {
+  statement: Statement
+  onDispute: () => void
+  onStale: () => Promise<unknown>
+}
+
+/** What can be done with it now: agree or object, take an objection back, pay. */
+function Footer({ statement, onDispute, onStale }: FooterProps) {
+  const maySign = useMay('model:SETTLE_SIGN')
+  const { bill, state } = statement
+  const open = bill !== null && isOwing(bill.state) ? bill.billId : null
+  const pay = useLinks()(open && `/pages/my-bill/details/details?billId=${open}`)
+  if (pay) return <BottomBar primary={{ text: '去缴费', onTap: pay }} />
+  if (!maySign) return null
+  if (state === 'PENDING') return <AgreeBar statement={statement} onDispute={onDispute} />
+  if (state === 'DISPUTED') return <WithdrawBar statement={statement} onStale={onStale} />
+  return null
+}
+
+function AgreeBar({ statement, onDispute }: Omit<FooterProps, 'onStale'>) {
+  const { statementId, revision, disputesLeft, totalAmount } = statement
+  const butler = useLink('/subPages/butler')
+  const dispute = async () => {
+    if (disputesLeft > 0) return onDispute()
+    const isWanted = await confirm({
+      title: '提示',
+      content: energyAndPayment.A2204,
+      ...(butler ? { confirmText: '联系客户经理' } : { cancelText: null }),
+    })
+    if (isWanted) butler?.()
+  }
+  const sign = async () => {
+    const isMeant = await confirm({ title: '提示', content: '确认后将作为结算依据，不可修改，是否继续？' })
+    if (isMeant) await go('/pages/manager-energy/signature', { statementId, revision })
+  }
+  return (
+    <BottomBar
+      {...(totalAmount !== null && { sum: { label: '结算金额', value: <Money value={totalAmount} size='s' /> } })}
+      secondary={{ text: '提出异议', onTap: dispute }}
+      primary={{ text: '确认并签字', onTap: sign }}
+    />
+  )
+}
+
+/** AE-24: taken back before the company answers. */
+function WithdrawBar({ statement, onStale }: Omit<FooterProps, 'onDispute'>) {
+  const withdraw = useWrite('energy POST /settlement/cancelDispute', { handles: ['A2205'] })
+  const open = statement.disputes.find(({ result }) => result === null)
+  if (open === undefined) return null
+  const take = async () => {
+    if (!(await confirm({ title: '提示', content: '确定撤回异议吗？' }))) return
+    await attempt(withdraw.run({ disputeId: open.disputeId }), {
+      ok: '异议已撤回',
+      at: async ({ message }) => {
+        await alert(message, { title: '提示', cancelText: null })
+        await onStale()
+      },
+    })
+  }
+  return <BottomBar primary={{ text: '撤回异议', onTap: take, loading: withdraw.busy, loadingText: '提交中' }} />
+}
+
+const Shape = () => (
+  <Stack gap={12} className='gutter'>
+    <Skeleton kind='block' height={190} />
+    <Skeleton kind='block' height={260} />
+    <Skeleton kind='block' height={120} />
+  </Stack>
+)

@@ -1,0 +1,2 @@
+export { AgeLine, type AgeProps } from './AgeLine'
+export { ageText } from './age-text'
