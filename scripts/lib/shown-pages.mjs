@@ -32,6 +32,11 @@ export const shownPages = [
   ['bill', '/pages/my-bill/details/details?billId={unpaid}', HOSPITAL],
   ['bill-paid', '/pages/my-bill/details/details?billId={paid}', FACTORY],
   ['bill-days', '/pages/my-bill/details/day-details?billId={paid}', FACTORY],
+  ['statements', '/pages/manager-energy/settlement/monthly-bill', FACTORY],
+  ['statements-disputed', '/pages/manager-energy/settlement/monthly-bill?state=DISPUTED', HOSPITAL],
+  ['statement', '/pages/manager-energy/settlement/monthly-bill?statementId={statement}', FACTORY],
+  ['statement-single', '/pages/manager-energy/settlement/monthly-bill-single?statementId={statement}', HOSPITAL],
+  ['signature', '/pages/manager-energy/signature?statementId={statement}&revision=1', FACTORY],
   ['pay', '/pages/pay/meters', HOSPITAL],
   ['pay-prepaid', '/pages/pay/meters', FACTORY],
   ['order-bill', '/pages/pay/place-order?bizType=BILL&billIds={unpaid}', HOSPITAL],
@@ -113,13 +118,14 @@ export const shownPages = [
   ['centre-login', '/login', null],
 ].map(([name, path, phone]) => ({ name: String(name), path: String(path), phone }))
 
-/** Built pages without a row of their path: they lead elsewhere at once, stand on one host or build only, or show at any address. */
+/** Built pages without a row of their path: they lead elsewhere at once, stand on one host or build only, show at any address, or belong to a second customer number (test/e2e). */
 export const NOT_SHOWN = [
   '/pages/auth-centre/auth',
   '/pages/auth-centre/icome',
   '/pages/dev/gallery',
   '/pages/dev/native',
   '/pages/login/login',
+  '/pages/manager-energy/settlement/monthly-bill-detail-old',
   '/pages/not-found/not-found',
   '/pages/webview/webview',
 ]
@@ -141,7 +147,7 @@ export function pagesWithoutRow(built, pageAt) {
  */
 export async function customerOf(gatewayUrl, phone) {
   const { headers, stored } = await logIn(gatewayUrl, phone)
-  const get = async (path) => (await send(`${gatewayUrl}/api${path}`, { headers })).data ?? {}
+  const get = async (path, prefix = '/api') => (await send(gatewayUrl + prefix + path, { headers })).data ?? {}
   const list = async (path) => (await get(`/crmgas${path}`)).list ?? []
   const bills = async (state) => (await list(`/bill/list?state=${state}&pageSize=1`))[0]?.billId ?? ''
   const orders = await list('/pay/record?pageSize=50')
@@ -154,6 +160,7 @@ export async function customerOf(gatewayUrl, phone) {
       (await list('/bill/list?state=UNPAID_ALL&pageSize=50')).find((bill) => bill.installmentId)?.installmentId ?? '',
     sliced: orders.find(({ state }) => state === 'PART_PAID')?.orderId ?? '',
     gasOrder: (await list('/gasPaymentOrder/list?state=WAIT_WRITE&pageSize=1'))[0]?.gasOrderId ?? '',
+    statement: (await get('/settlement/list?state=PENDING&pageSize=1', '/energyapi')).list?.[0]?.statementId ?? '',
     cert: (await get('/enterprise/certificate/detail')).certId ?? '',
     article: (await list('/news/list?channel=headline&pageSize=1'))[0]?.articleId ?? '',
   }
