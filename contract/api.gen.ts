@@ -462,7 +462,7 @@ export interface Api {
   }
   'energy GET /energy/overview': {
     in: { meterId?: string; month?: string }
-    out: { billMonth: string; periodFrom: string; periodTo: string; month: string; estAmount: string | null; tier: { tierNo: number; used: string; toNext: string | null; price: string } | null; yoyPct: string | null; momPct: string | null; avgDay: string | null; maxDay: { gasDay: string; volume: string } | null; peakFlow: string | null; readingInfo: string; abnormal: ({ gasDay: string; meterId: string; meterName: string; type: 'SURGE' | 'DROP'; text: string })[]; updatedAt: string }
+    out: { billMonth: string; periodFrom: string; periodTo: string; month: string; estAmount: string | null; tier: { tierNo: number; used: string; toNext: string | null; price: string } | null; yoyPct: string | null; momPct: string | null; avgDay: string | null; maxDay: { gasDay: string; volume: string } | null; peakFlow: string | null; readingInfo: string; abnormal: ({ gasDay: string; meterId: string; meterName: string; type: 'SURGE' | 'DROP'; text: string })[]; updatedAt: string; whole: number; missingDays: string[] }
     refuses: '2902' | 'A2101'
   }
   'energy GET /energy/trend': {
@@ -484,6 +484,21 @@ export interface Api {
     in: { pageNum?: number; pageSize?: number; meterId?: string; year?: string }
     out: { list: ({ billMonth: string; scope: 'MULTI' | 'SINGLE'; meterId: string | null; billVersion: 'NEW' | 'OLD'; volume: string; amount: string | null; yoyPct: string | null; state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID'; statementId: string; billId: string | null })[]; total: number; pageNum: number; pageSize: number; yearSum: { volume: string; amount: string | null } }
     refuses: '2902' | 'A2101'
+  }
+  'energy GET /monthBill/preview': {
+    in: { meterId?: string }
+    out: { billMonth: string; periodFrom: string; periodTo: string; daysDone: number; daysTotal: number; volume: string; estAmount: string | null; forecastVolume: string | null; forecastAmount: string | null; segments: ({ meterId: string; channelNo: string; tierNo: number; label: string; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[]; meters: ({ meterId: string; meterNo: string; name: string; meterType: 'IC' | 'IOT' | 'MECH'; volume: string | null; amount: string | null; forecastVolume: string | null })[]; asOf: string; whole: number; missingDays: string[]; provisionalNote: string; balance: { available: string; atEnd: string | null } | null }
+    refuses: '2902' | 'A2101'
+  }
+  'energy GET /monthBill/detailSingle': {
+    in: { meterId: string; billMonth: string }
+    out: { billMonth: string; billVersion: 'NEW' | 'OLD'; meterId: string; meterNo: string; name: string; meterType: 'IC' | 'IOT' | 'MECH'; periodFrom: string; periodTo: string; volume: string; amount: string | null; lines: ({ meterId: string; meterNo: string; alias: string; channelNo: string; channelName: string; prevReading: string; currReading: string; readVolume: string; adjustVolume: string; adjustReason: string; adjustAmount: string | null; settleVolume: string; packageVolume: string; billedVolume: string; readingSource: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; amount: string | null })[]; segments: ({ meterId: string; channelNo: string; tierNo: number; label: string; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[]; registers: ({ meterId: string; channelNo: string; start: { readAt: string; workReading: string | null; pressure: string | null; temperature: string | null; source: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD' } | null; end: { readAt: string; workReading: string | null; pressure: string | null; temperature: string | null; source: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD' } | null; daySum: string | null; deviationPct: string | null; photoUrl: string | null })[]; daily: ({ gasDay: string; volume: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; compare: { lastMonth: { billMonth: string; volume: string; amount: string | null; changePct: string | null } | null; lastYear: { billMonth: string; volume: string; amount: string | null; changePct: string | null } | null }; statement: { statementId: string; statementNo: string; scope: 'MULTI' | 'SINGLE'; state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID' }; asOf: string; whole: number; missingDays: string[] }
+    refuses: '2902' | 'A2101'
+  }
+  'energy GET /monthBill/detailOld': {
+    in: { billMonth: string; meterId?: string }
+    out: { billMonth: string; rows: ({ statementId: string; meterId: string; meterNo: string; name: string; prev: string; curr: string; volume: string; price: string | null; amount: string | null })[]; total: { volume: string; amount: string | null }; oldBillNo: string | null; note: string }
+    refuses: '2902' | 'A2101' | 'A2206'
   }
   'energy GET /monthBill/detail': {
     in: { billMonth: string; statementId?: string }

@@ -36,6 +36,8 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'energy GET /settlement/detailOld': ['bills'],
   'energy GET /monthBill/list': ['statements', 'bills'],
   'energy GET /monthBill/detail': ['statements', 'bills'],
+  'energy GET /monthBill/detailSingle': ['statements'],
+  'energy GET /monthBill/detailOld': ['bills'],
   'default GET /crmgas/bill/list': ['bills'],
   'default GET /crmgas/bill/detail': ['bills'],
   'default GET /crmgas/bill/arrears': ['bills'],

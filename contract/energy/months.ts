@@ -1,6 +1,19 @@
 import { Type as t } from '@sinclair/typebox'
-import { MeterType, StatementState, BillState } from '../codes'
-import { DateText, Id, Money, Month, Nullable, OneOf, Paged, Percent, Volume2, pageFields } from '../common'
+import { MeterType, Quality, ReadingSource, StatementState, BillState } from '../codes'
+import {
+  DateText,
+  Id,
+  Instant,
+  Money,
+  Month,
+  Nullable,
+  OneOf,
+  Paged,
+  Percent,
+  Price,
+  Volume2,
+  pageFields,
+} from '../common'
 import { endpoints } from '../endpoint'
 import * as s from './shapes'
 
@@ -29,6 +42,34 @@ const MonthMeter = t.Object({
   sharePct: Nullable(Percent),
 })
 
+/** */
+const age = {
+  /** What happened later is not in the figures. */
+  asOf: Instant,
+  /** Share of the expected day frames that are there, per cent. */
+  whole: t.Integer({ minimum: 0, maximum: 100 }),
+  missingDays: t.Array(DateText),
+}
+
+const PreviewMeter = t.Object({
+  meterId: Id,
+  meterNo: t.String(),
+  name: t.String(),
+  meterType: MeterType,
+  /** Null for a meter that is read by hand: its month is known when it has been read. */
+  volume: Nullable(Volume2),
+  amount: Nullable(Money),
+  forecastVolume: Nullable(Volume2),
+})
+
+const RegisterEnd = t.Object({
+  readAt: Instant,
+  workReading: Nullable(Volume2),
+  pressure: Nullable(Volume2),
+  temperature: Nullable(Volume2),
+  source: ReadingSource,
+})
+
 const StatementBill = t.Object({ billId: Id, billNo: t.String(), state: BillState })
 
 /** Part A 5.3: settled months. */
@@ -38,6 +79,98 @@ export const monthCalls = endpoints({
     refuses: ['2902', 'A2101'],
     in: t.Object({ ...pageFields, meterId: s.MeterFilter, year: t.Optional(t.String({ pattern: '^[1-9]\\d{3}$' })) }),
     out: Paged(MonthBillRow, { yearSum: t.Object({ volume: Volume2, amount: Nullable(Money) }) }),
+  },
+  'energy GET /monthBill/preview': {
+    access: 'model:ENERGY_VIEW',
+    refuses: ['2902', 'A2101'],
+    in: t.Object({ meterId: s.MeterFilter }),
+    out: t.Object({
+      billMonth: Month,
+      periodFrom: DateText,
+      periodTo: DateText,
+      /** Closed gas days of the month. */
+      daysDone: t.Integer(),
+      daysTotal: t.Integer(),
+      volume: Volume2,
+      estAmount: Nullable(Money),
+      /** The mean of the last 14 closed days over what is left, on top of what was used; null before there is any. */
+      forecastVolume: Nullable(Volume2),
+      forecastAmount: Nullable(Money),
+      /** Of what was used, by price. */
+      segments: t.Array(t.Composite([t.Object({ meterId: Id, channelNo: s.ChannelNo }), s.Segment])),
+      meters: t.Array(PreviewMeter),
+      ...age,
+      provisionalNote: t.String(),
+      /** Remote prepaid: the available money today and, as forecast, when the month is over. */
+      balance: Nullable(t.Object({ available: Money, atEnd: Nullable(Money) })),
+    }),
+    summary: 'The running month before it is settled; card meters are not in it',
+  },
+  'energy GET /monthBill/detailSingle': {
+    access: 'model:ENERGY_VIEW',
+    refuses: ['2902', 'A2101'],
+    in: t.Object({ meterId: s.MeterId, billMonth: Month }),
+    out: t.Object({
+      billMonth: Month,
+      billVersion: s.BillVersion,
+      meterId: Id,
+      meterNo: t.String(),
+      name: t.String(),
+      meterType: MeterType,
+      periodFrom: DateText,
+      periodTo: DateText,
+      volume: Volume2,
+      amount: Nullable(Money),
+      lines: t.Array(s.StatementLine),
+      segments: t.Array(t.Composite([t.Object({ meterId: Id, channelNo: s.ChannelNo }), s.Segment])),
+      registers: t.Array(
+        t.Object({
+          meterId: Id,
+          channelNo: s.ChannelNo,
+          start: Nullable(RegisterEnd),
+          end: Nullable(RegisterEnd),
+          daySum: Nullable(Volume2),
+          deviationPct: Nullable(Percent),
+          photoUrl: Nullable(t.String()),
+        }),
+      ),
+      /** Of all channels together, the oldest first. */
+      daily: t.Array(
+        t.Object({ gasDay: DateText, volume: Nullable(Volume2), amount: Nullable(Money), quality: Quality }),
+      ),
+      compare: t.Object({ lastMonth: Nullable(s.Compare), lastYear: Nullable(s.Compare) }),
+      statement: t.Object({
+        statementId: Id,
+        statementNo: t.String(),
+        scope: OneOf('MULTI', 'SINGLE'),
+        state: StatementState,
+      }),
+      ...age,
+    }),
+  },
+  'energy GET /monthBill/detailOld': {
+    access: 'model:ENERGY_VIEW',
+    refuses: ['2902', 'A2101', 'A2206'],
+    in: t.Object({ billMonth: Month, meterId: s.MeterFilter }),
+    out: t.Object({
+      billMonth: Month,
+      rows: t.Array(
+        t.Object({
+          statementId: Id,
+          meterId: Id,
+          meterNo: t.String(),
+          name: t.String(),
+          prev: Volume2,
+          curr: Volume2,
+          volume: Volume2,
+          price: Nullable(Price),
+          amount: Nullable(Money),
+        }),
+      ),
+      total: t.Object({ volume: Volume2, amount: Nullable(Money) }),
+      oldBillNo: Nullable(t.String()),
+      note: t.String(),
+    }),
   },
   'energy GET /monthBill/detail': {
     access: 'model:ENERGY_VIEW',

@@ -40,6 +40,9 @@ export const usageCalls = endpoints({
       readingInfo: t.String(),
       abnormal: t.Array(s.Abnormal),
       updatedAt: Instant,
+      /** share of the expected day frames of the month so far, per cent, and the days without one. */
+      whole: t.Integer({ minimum: 0, maximum: 100 }),
+      missingDays: t.Array(DateText),
     }),
   },
   'energy GET /energy/trend': {

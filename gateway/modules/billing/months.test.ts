@@ -1,4 +1,5 @@
-import { sumMoney } from '@domain/money'
+import { subtractMoney, sumMoney } from '@domain/money'
+import { sumVolume } from '@domain/volume'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
 let gateway: TestGateway
@@ -65,4 +66,61 @@ test('without BILL_VIEW months have volumes but no money', async () => {
   const detail = await subAccount.ok('energy GET /monthBill/detail', { billMonth: '2026-10' })
   expect(detail).toMatchObject({ header: { amount: null, net: null, tax: null }, segments: [] })
   expect(detail.meters.every((meter) => meter.amount === null)).toBe(true)
+})
+
+describe('the running month, a month of one meter, a month of the old system', () => {
+  test('what was used costs what its bands add up to; the forecast goes on at the mean of the last fourteen days', async () => {
+    const preview = await industry.ok('energy GET /monthBill/preview', {})
+    expect(preview).toMatchObject({ billMonth: '2026-11', daysDone: 22, daysTotal: 30 })
+    expect(sumMoney(preview.segments.map(({ amount }) => amount))).toBe(preview.estAmount)
+    expect(sumVolume(preview.segments.map(({ volume }) => volume))).toBe(preview.volume)
+    expect(sumVolume(preview.meters.map(({ volume }) => volume ?? '0.00'))).toBe(preview.volume)
+    expect(sumVolume(preview.meters.map(({ forecastVolume }) => forecastVolume ?? '0.00'))).toBe(preview.forecastVolume)
+    // The boiler has been silent for two of the 22 days: 86 of 88 frames.
+    expect(preview).toMatchObject({ whole: 97, missingDays: ['2026-11-21', '2026-11-22'] })
+    const rest = subtractMoney(preview.forecastAmount ?? '', preview.estAmount ?? '')
+    expect(preview.balance?.atEnd).toBe(subtractMoney(preview.balance?.available ?? '', rest))
+  })
+
+  test('of one meter, of one read by hand, without money', async () => {
+    const kiln = await industry.ok('energy GET /monthBill/preview', { meterId: '10010101' })
+    expect(kiln).toMatchObject({ whole: 100, missingDays: [], balance: null })
+    const { meters } = await hospital.ok('energy GET /monthBill/preview', {})
+    expect(meters.find(({ meterId }) => meterId === '10020302')).toMatchObject({ volume: null, forecastVolume: null })
+    const hidden = await subAccount.ok('energy GET /monthBill/preview', {})
+    expect(hidden).toMatchObject({ estAmount: null, forecastAmount: null, segments: [], balance: null })
+    expect((await industry.call('energy GET /monthBill/preview', { meterId: '10020301' })).code).toBe('A2101')
+  })
+
+  test('a settled month of one meter: its lines are those of the statement, its days add up to what was read', async () => {
+    const month = await industry.ok('energy GET /monthBill/detailSingle', { meterId: '10010101', billMonth: '2026-10' })
+    const whole = await industry.ok('energy GET /monthBill/detail', { billMonth: '2026-10' })
+    const kiln = whole.meters.find(({ meterId }) => meterId === '10010101')
+    expect(month.lines).toEqual(kiln?.lines)
+    expect([month.volume, month.amount]).toEqual([kiln?.volume, kiln?.amount])
+    expect(month.daily).toHaveLength(31)
+    expect(sumVolume(month.daily.map(({ volume }) => volume ?? '0.00'))).toBe(month.volume)
+    expect(sumMoney(month.segments.map(({ amount }) => amount))).toBe(month.amount)
+    expect(month).toMatchObject({ whole: 100, statement: { scope: 'MULTI', state: 'PENDING' } })
+    const none = { meterId: '10010101', billMonth: '2027-01' }
+    expect((await industry.call('energy GET /monthBill/detailSingle', none)).code).toBe('2902')
+  })
+
+  test('a month of the old system: whole m³, amounts to ten fen; one of the new system is A2206', async () => {
+    const { list } = await textile.ok('energy GET /monthBill/list', { pageSize: 50 })
+    const billMonth = list.find(({ billVersion }) => billVersion === 'OLD')?.billMonth ?? ''
+    const old = await textile.ok('energy GET /monthBill/detailOld', { billMonth })
+    expect(old.rows).toMatchObject([{ volume: expect.stringMatching(/\.00$/), amount: expect.stringMatching(/0$/) }])
+    expect(old).toMatchObject({ oldBillNo: expect.any(String), total: { amount: old.rows[0]?.amount } })
+    expect((await textile.call('energy GET /monthBill/detailOld', { billMonth: '2026-10' })).code).toBe('A2206')
+    expect((await textile.call('energy GET /monthBill/detailOld', { billMonth: '2020-01' })).code).toBe('2902')
+  })
+
+  test('the overview says how whole its month is (X-03)', async () => {
+    expect(await industry.ok('energy GET /energy/overview', {})).toMatchObject({
+      whole: 97,
+      missingDays: ['2026-11-21', '2026-11-22'],
+    })
+    expect(await hospital.ok('energy GET /energy/overview', { meterId: '10020302' })).toMatchObject({ whole: 100 })
+  })
 })

@@ -237,3 +237,17 @@ async function compareMonth(
   }
   return { lastMonth: of(months[0] ?? ''), lastYear: of(months[1] ?? '') }
 }
+
+/** What a statement settled of one meter, against the month before and the same of last year. */
+export async function meterMonth(
+  work: Work,
+  account: Account,
+  head: repo.Statement,
+  meterId: string,
+  withMoney: boolean,
+): Promise<Settled & { lines: repo.StatementLine[]; compare: MonthDetail['compare'] }> {
+  const byStatement = await linesByStatement(work, account, [head])
+  const settled = settledOf([head], byStatement, [meterId])
+  const lines = [...byStatement.values()].flat().filter((line) => line.meterId === meterId)
+  return { ...settled, lines, compare: await compareMonth(work, account, head.billMonth, settled, withMoney) }
+}

@@ -24,6 +24,8 @@ export { readingMoments } from './reading-moments'
 export { disputesById, disputesOf, findDispute, type Dispute } from './repo/dispute'
 export { keepRegister } from './keep-register'
 export { lineView } from './months'
+export { meterOfMonth } from './month-single'
+export { monthPreview } from './preview'
 export { settlementFacts, type SettlementFacts } from './settlement-facts'
 export {
   headOf,

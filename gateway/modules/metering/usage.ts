@@ -1,7 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { Abnormal } from '@contract/energy/shapes'
 import type { Api } from '@contract'
-import { addDays, addMonths } from '@domain/date'
+import { addDays, addMonths, datesBetween } from '@domain/date'
 import { billPeriod, gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
 import { sumMoney } from '@domain/money'
@@ -26,6 +26,7 @@ import {
   yearBefore,
   type Granularity,
 } from './rules/trend'
+import { wholeness, type Wholeness } from './rules/wholeness'
 import type { Account, DayUsage, Meter } from './types'
 
 /** Days that the abnormal rule looks back, and for how many days it is shown (AE-10). */
@@ -132,8 +133,27 @@ export async function overview(
     readingInfo: `数据更新至${closed}气日，每日09:30更新`,
     abnormal: abnormalDays(meters, days, use.through),
     updatedAt: gasDaySpan(closed).to,
+    ...wholenessOf(meters, inMonth, use.from, use.through),
   }
 }
+
+/** How whole the days of remote meters are from one gas day to another (X-03); nothing is owed before the first closed day. */
+export const wholenessOf = (
+  meters: readonly Meter[],
+  days: readonly DayUsage[],
+  from: string,
+  through: string | null,
+): Wholeness =>
+  wholeness(
+    through === null ? [] : datesBetween(from, through),
+    meters
+      .filter(({ meterType }) => meterType === 'IOT')
+      .flatMap(({ meterId, channels, installDate }) =>
+        channels.map(({ channelNo }) => ({ meterId, channelNo, since: installDate })),
+      ),
+    days,
+    [],
+  )
 
 /** A month that is over is what was settled of it, compared with settled months of the same meters. */
 async function settledUse(work: Work, account: Account, meters: readonly Meter[], use: MonthUse): Promise<MonthUse> {

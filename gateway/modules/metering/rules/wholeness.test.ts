@@ -45,3 +45,9 @@ test('meters read by hand owe no days: whole where no register was estimated', (
     missingDays: [],
   })
 })
+
+test('a meter owes no day from before it was there: 2 of 2', () => {
+  const later = { ...channel, since: '2026-10-03' }
+  const known = [day('2026-10-03', 'NORMAL'), day('2026-10-04', 'NORMAL')]
+  expect(wholeness(days, [later], known, lines)).toEqual({ whole: 100, missingDays: [] })
+})

@@ -15,13 +15,18 @@ interface Channel {
   channelNo: string
 }
 
+/** A remote channel; `since`: the gas day from which it owes frames. */
+export interface RemoteChannel extends Channel {
+  since?: string | null
+}
+
 /**
  * How whole the figures of a period are (X-03): each remote channel owes a frame per gas day; a day that was made up or read counts, a
  * missing or estimated one does not. 100 only when nothing is missing.
  */
 export function wholeness(
   gasDays: readonly string[],
-  remote: readonly Channel[],
+  remote: readonly RemoteChannel[],
   days: readonly (Channel & { gasDay: string; quality: Quality })[],
   lines: readonly { readingSource: string }[],
 ): Wholeness {
@@ -34,10 +39,11 @@ export function wholeness(
       .filter(({ quality }) => quality === 'NORMAL' || quality === 'MAKEUP')
       .map(({ meterId, channelNo, gasDay }) => `${meterId}|${channelNo}|${gasDay}`),
   )
+  const owing = (gasDay: string) => remote.filter(({ since }) => gasDay >= (since ?? ''))
   const lacks = (gasDay: string) =>
-    remote.filter(({ meterId, channelNo }) => !known.has(`${meterId}|${channelNo}|${gasDay}`)).length
+    owing(gasDay).filter(({ meterId, channelNo }) => !known.has(`${meterId}|${channelNo}|${gasDay}`)).length
   const missing = gasDays.map((gasDay) => ({ gasDay, count: lacks(gasDay) })).filter(({ count }) => count > 0)
-  const expected = gasDays.length * remote.length
+  const expected = gasDays.reduce((sum, gasDay) => sum + owing(gasDay).length, 0)
   const there = expected - missing.reduce((sum, { count }) => sum + count, 0)
   return { whole: floorShare(there, expected), missingDays: missing.map(({ gasDay }) => gasDay) }
 }

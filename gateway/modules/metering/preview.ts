@@ -1,0 +1,138 @@
+import type { Out } from '@contract'
+import { availableOf } from '@domain/billing/balance'
+import { addDays, datesBetween, yearOf } from '@domain/date'
+import { billPeriod, gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
+import { meterName } from '@domain/meter-name'
+import { subtractMoney, sumMoney } from '@domain/money'
+import { scheduleOn } from '@domain/tariff/pick'
+import { addVolume, sumVolume } from '@domain/volume'
+import type { Work } from '../../http/context'
+import { booksOf, type Books } from '../tariff/service'
+import { usedInYear } from './repo/used'
+import { daysBetween } from './repo/usage'
+import { MEAN_DAYS, runningMeter, type Running } from './rules/forecast'
+import { runningMonthOf } from './rules/trend'
+import type { Account, DayUsage, Meter } from './types'
+import { wholenessOf } from './usage'
+
+type Preview = Out<'energy GET /monthBill/preview'>
+
+const NOTE = '预览数据为暂估，以结算单为准'
+
+/**
+ * A 5.3 monthBill/preview: the running month of remote meters as the bill would be made of it now, and where it leads. A meter read by
+ * hand is named without figures, a card meter is left out. `isWhole`: all meters of the account, so that its balance says something.
+ */
+export async function monthPreview(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  { withMoney, isWhole }: { withMoney: boolean; isWhole: boolean },
+): Promise<Preview> {
+  const billMonth = runningMonthOf(work.clock.now(), account.readingDay)
+  const period = billPeriod(billMonth, account.readingDay)
+  const through = lastClosedGasDay(work.clock.now())
+  const shown = meters.filter(({ meterType }) => meterType !== 'IC')
+  const ids = shown.map(({ meterId }) => meterId)
+  const days = await daysBetween(work.db, account, ids, addDays(through, 1 - MEAN_DAYS), through)
+  const earlier = await daysBetween(work.db, account, ids, period.from, addDays(through, -MEAN_DAYS))
+  const all = [...earlier, ...days]
+  const inMonth = all.filter(({ gasDay }) => gasDay >= period.from)
+  const running = await runningOf(work, account, shown, { ...period, through }, all)
+  const known = [...running.values()]
+  const isKnown = known.length > 0 && known.every(({ rest }) => rest !== null)
+  const volume = sumVolume(known.map((one) => one.volume))
+  const amount = sumMoney(known.map((one) => one.amount))
+  const restAmount = sumMoney(known.map(({ rest }) => rest?.amount ?? '0.00'))
+  return {
+    billMonth,
+    periodFrom: period.from,
+    periodTo: period.to,
+    daysDone: through < period.from ? 0 : datesBetween(period.from, through).length,
+    daysTotal: datesBetween(period.from, period.to).length,
+    volume,
+    estAmount: withMoney ? amount : null,
+    forecastVolume: isKnown ? sumVolume([volume, ...known.map(({ rest }) => rest?.volume ?? '0.00')]) : null,
+    forecastAmount: withMoney && isKnown ? sumMoney([amount, restAmount]) : null,
+    segments: withMoney
+      ? [...running].flatMap(([meterId, { segments }]) =>
+          segments.map(({ channelNo, tierNo, label, season, price, volume: of, amount: cost, fromDate, toDate }) => ({
+            ...{ meterId, channelNo, tierNo, label, season, price },
+            ...{ volume: of, amount: cost, fromDate, toDate },
+          })),
+        )
+      : [],
+    meters: shown.map((meter) => meterView(meter, running.get(meter.meterId), withMoney)),
+    asOf: gasDaySpan(through).to,
+    ...wholenessOf(shown, inMonth, period.from, through < period.from ? null : through),
+    provisionalNote: NOTE,
+    balance: withMoney && isWhole ? balanceOf(account, isKnown ? restAmount : null) : null,
+  }
+}
+
+const meterView = (meter: Meter, running: Running | undefined, withMoney: boolean): Preview['meters'][number] => ({
+  meterId: meter.meterId,
+  meterNo: meter.meterNo,
+  name: meterName(meter),
+  meterType: meter.meterType,
+  volume: running?.volume ?? null,
+  amount: withMoney ? (running?.amount ?? null) : null,
+  forecastVolume: running?.rest ? addVolume(running.volume, running.rest.volume) : null,
+})
+
+/** Remote prepaid only: what is used is debited already, the rest of the month is not. */
+function balanceOf(account: Account, rest: string | null): Preview['balance'] {
+  if (account.chargeMode !== 'PREPAID_REMOTE') return null
+  const available = availableOf(account)
+  return { available, atEnd: rest === null ? null : subtractMoney(available, rest) }
+}
+
+/** The remote meters whose gas has a price for the whole month, by id. */
+async function runningOf(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  month: { from: string; to: string; through: string },
+  days: readonly DayUsage[],
+): Promise<Map<string, Running>> {
+  const remote = meters.filter(({ meterType }) => meterType === 'IOT')
+  const ids = remote.map(({ meterId }) => meterId)
+  if (ids.length === 0 || month.through < month.from) return new Map()
+  const books = await booksOf(
+    work,
+    account,
+    remote.map(({ gasUse }) => gasUse),
+  )
+  const used = await usedInYear(work.db, account, ids, yearOf(month.from), month.from)
+  return new Map(
+    remote
+      .filter(({ gasUse }) => isPriced(books, gasUse, month))
+      .map((meter) => {
+        const mine = days.filter(({ meterId, quality }) => meterId === meter.meterId && quality !== 'MISSING')
+        const running = runningMeter(
+          {
+            meterId: meter.meterId,
+            book: books.of(meter.gasUse),
+            usedBefore: used.get(meter.meterId) ?? '0.00',
+            channels: meter.channels.map(({ channelNo }) => ({
+              channelNo,
+              days: mine.filter((day) => day.channelNo === channelNo && day.gasDay >= month.from),
+            })),
+            lastDays: byDay(mine.filter(({ gasDay }) => gasDay > addDays(month.through, -MEAN_DAYS))),
+          },
+          { ...month, heating: books.heating },
+        )
+        return [meter.meterId, running]
+      }),
+  )
+}
+
+const isPriced = (books: Books, gasUse: Meter['gasUse'], { from, to }: { from: string; to: string }): boolean =>
+  [from, to].every((day) => scheduleOn(books.of(gasUse).schedules, day, books.heating) !== null)
+
+/** Days over all channels. */
+function byDay(days: readonly DayUsage[]): { gasDay: string; volume: string }[] {
+  const sums = new Map<string, string>()
+  for (const { gasDay, volume } of days) sums.set(gasDay, addVolume(sums.get(gasDay) ?? '0.00', volume))
+  return [...sums].map(([gasDay, volume]) => ({ gasDay, volume }))
+}
