@@ -3,7 +3,6 @@ import { formatMonth } from '@domain/date-format'
 
 export type Head = Row<'energy GET /settlement/list'>
 export type Statement = Out<'energy GET /settlement/detail'>
-export type Line = Statement['lines'][number]
 export type Dispute = Statement['disputes'][number]
 
 const LIST = '/pages/manager-energy/settlement/monthly-bill'

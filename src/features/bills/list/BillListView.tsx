@@ -1,9 +1,8 @@
 import { useCallback, useEffect } from 'react'
-import { AccountBar, choice, ListPage, months, tabs, useFilters, useLinks, useMay } from '@/blocks'
+import { AccountBar, ListPage, months, tabs, useFilters, useLinks, useMay, useMeterChoice } from '@/blocks'
 import { StopStrip } from '@/blocks/pay/StopStrip'
 import { WaitingOrder } from '@/blocks/pay/WaitingPayment'
-import { meterName } from '@/shared/meter'
-import { usePaged, useRead, type Paged } from '@/request'
+import { usePaged, type Paged } from '@/request'
 import { go } from '@/routes/go'
 import { BottomBar, Empty, Money } from '@/ui'
 import { BillRow } from './BillRow'
@@ -25,15 +24,6 @@ const STATES = tabs('state', [
 ])
 /** Bills are looked for this far back, in months. */
 const MONTHS = months({ from: 'billMonthFrom', to: 'billMonthTo' }, { back: 60 })
-
-const useMeterChoice = () => {
-  const meters = useRead('default GET /crmgas/list-meter-channel', {}, { handles: 'all' }).data?.list ?? []
-  return choice(
-    'meterId',
-    { label: '全部表具', title: '选择表具', all: '全部表具' },
-    meters.map((meter) => ({ key: meter.meterId, text: meterName(meter), note: `表号 ${meter.meterNo}` })),
-  )
-}
 
 /** 我的账单 (A 6.14). */
 export function BillListView(params: Readonly<Record<string, unknown>>) {

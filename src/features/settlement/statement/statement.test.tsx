@@ -3,7 +3,7 @@ import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { aDispute, aStatement, aStatementHead, aStatementLine } from '@/testing/make/settlement'
 import { disputeInput, emptyObjection, objectionFields } from './dispute-form'
-import { workVolume } from './RegisterEnds'
+import { workVolume } from '@/shared/settled'
 
 const LIST = 'energy GET /settlement/list'
 const DETAIL = 'energy GET /settlement/detail'

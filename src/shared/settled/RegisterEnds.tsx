@@ -2,9 +2,9 @@ import { KeyValue } from '@/ui'
 import { formatFullMoment } from '@domain/date-format'
 import { standardVolume } from '@domain/tariff/readings'
 import { compareVolume, formatVolume, formatVolumeNumber, subtractVolume } from '@domain/volume'
-import type { Statement } from '../settlement-look'
+import type { Register } from './types'
 
-type End = Statement['registers'][number]['end']
+type End = Register['end']
 
 /** The readings at both ends of a period, and for a corrector how its volume comes about (AE-08). */
 export function RegisterEnds({ start, end }: { start: End; end: End }) {

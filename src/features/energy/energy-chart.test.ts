@@ -1,0 +1,49 @@
+import { barsOf, chartSummary, holesNote, spanOf, tableText } from './energy-chart'
+
+const point = (t: string, volume: string | null, quality: 'NORMAL' | 'ESTIMATED' | 'MISSING' = 'NORMAL') => ({
+  t,
+  volume,
+  amount: null,
+  quality,
+})
+
+test.each([
+  ['HOUR', 0, '2026-11-22', '2026-11-22'],
+  ['HOUR', 1, '2026-11-21', '2026-11-21'],
+  ['DAY', 0, '2026-10-24', '2026-11-22'],
+  ['DAY', 1, '2026-09-24', '2026-10-23'],
+  ['MONTH', 0, '2025-12', '2026-11'],
+  ['YEAR', 0, '2023', '2026'],
+  ['YEAR', 1, '2019', '2022'],
+] as const)('%s, %i back: %s to %s', (granularity, back, from, to) =>
+  expect(spanOf(granularity, '2026-11-22', back)).toEqual({ granularity, from, to }),
+)
+
+const points = [
+  point('2026-11-20', '10.00'),
+  point('2026-11-21', null, 'MISSING'),
+  point('2026-11-22', '12.00', 'ESTIMATED'),
+]
+
+test('a hole stays a hole, an estimate is marked, last year lies beside (X-03)', () => {
+  const comparePoints = [point('2025-11-20', '9.00'), point('2025-11-21', null)]
+  expect(barsOf({ points, comparePoints }, 'DAY')).toEqual([
+    { key: '2026-11-20', label: '11-20', title: '11-20 周五', value: '10.00', previous: '9.00' },
+    { key: '2026-11-21', label: '11-21', title: '11-21 周六', value: null, previous: null },
+    { key: '2026-11-22', label: '11-22', title: '11-22 周日', value: '12.00', previous: null, estimated: true },
+  ])
+})
+
+test('a sum says what it does not hold and what of it is estimated', () => {
+  expect(holesNote(points, 'DAY')).toBe('合计不含缺数 1 天，含估算 1 天')
+  expect(holesNote(points.slice(0, 1), 'DAY')).toBe('')
+  expect(chartSummary({ granularity: 'DAY', from: '2026-11-20', to: '2026-11-22' }, { points, sum: '22.00' })).toBe(
+    '2026-11-20 至 2026-11-22用气柱状图，合计22.00立方米，合计不含缺数 1 天，含估算 1 天',
+  )
+})
+
+test('what is shown goes into a spreadsheet; what is unknown stays empty', () => {
+  expect(tableText(points)).toBe(
+    '时间\t气量(m³)\t金额(元)\t数据\n2026-11-20\t10.00\t\t正常\n2026-11-21\t\t\t缺数\n2026-11-22\t12.00\t\t估算',
+  )
+})

@@ -1,0 +1,6 @@
+export { EnergyInfoView } from './info/EnergyInfoView'
+export { MonthDetailView } from './month/MonthDetailView'
+export { MonthListView } from './months/MonthListView'
+export { OldMonthView } from './old/OldMonthView'
+export { MonthPreviewView } from './preview/MonthPreviewView'
+export { SingleMonthView } from './single/SingleMonthView'

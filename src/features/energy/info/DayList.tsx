@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { serverNow } from '@/platform/time'
+import { useRead } from '@/request'
+import { Empty, Ends, ErrorBlock, Item, Money, Row, SectionCard, Status, Tabs, Volume } from '@/ui'
+import type { Row as RowOf } from '@contract'
+import { weekdayText } from '@domain/date-format'
+import { lastClosedGasDay } from '@domain/gas-day'
+import { monthOf } from '@domain/date'
+import { qualities, type Quality } from '@domain/statuses/names'
+import { formatVolumeNumber } from '@domain/volume'
+import { HourSheet } from './HourSheet'
+
+type Day = RowOf<'energy GET /energy/daily'>
+
+/** A month has 31 days at most. */
+const ALL = 50
+/** A day that needs no word is as it should be. */
+const LOOKS: Readonly<Record<Quality, { label: string; tone: 'muted' | 'warning' | 'danger' } | null>> = {
+  NORMAL: null,
+  MAKEUP: { label: qualities.MAKEUP, tone: 'muted' },
+  ESTIMATED: { label: qualities.ESTIMATED, tone: 'warning' },
+  MISSING: { label: qualities.MISSING, tone: 'danger' },
+}
+
+interface Props {
+  meterId: string
+  channels: readonly { channelNo: string; name: string }[]
+}
+
+/** The days of the running month, channel by channel; each opens its hours. */
+export function DayList({ meterId, channels }: Props) {
+  const [channelNo, setChannel] = useState(channels[0]?.channelNo ?? '1')
+  const [day, setDay] = useState<string | null>(null)
+  const month = monthOf(lastClosedGasDay(serverNow()))
+  const read = useRead('energy GET /energy/daily', { meterId, channelNo, month, pageSize: ALL }, { handles: 'all' })
+  const rows = read.data?.list ?? []
+  return (
+    <SectionCard
+      title='每日明细'
+      flush
+      {...(read.data && { extra: `合计 ${formatVolumeNumber(read.data.monthSum)} m³` })}
+    >
+      {channels.length > 1 && (
+        <Tabs
+          items={channels.map((one) => ({ key: one.channelNo, label: one.name }))}
+          active={channelNo}
+          onChange={setChannel}
+        />
+      )}
+      {read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
+      {read.data && rows.length === 0 && <Empty small text='暂无用气数据' />}
+      {rows.map((row) => (
+        <DayRow key={row.gasDay} row={row} onTap={() => setDay(row.gasDay)} />
+      ))}
+      {day !== null && <HourSheet meterId={meterId} channelNo={channelNo} gasDay={day} onClose={() => setDay(null)} />}
+    </SectionCard>
+  )
+}
+
+function DayRow({ row, onTap }: { row: Day; onTap: () => void }) {
+  const look = LOOKS[row.quality]
+  return (
+    <Item {...(row.volume !== null && { onTap })}>
+      <Ends>
+        <Row className='fs-15 num'>
+          {row.gasDay.slice(5)} <span className='fs-12 t3'>{weekdayText(row.gasDay)}</span>
+          {look && <Status status={look} />}
+        </Row>
+        <Volume value={row.volume} className='fw-m' />
+      </Ends>
+      <Ends className='fs-12 t3 num'>
+        <span>
+          {formatVolumeNumber(row.startReading)} → {formatVolumeNumber(row.endReading)}
+        </span>
+        <Money value={row.amount} />
+      </Ends>
+    </Item>
+  )
+}

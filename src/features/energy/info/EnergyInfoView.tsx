@@ -1,0 +1,66 @@
+import { AccountBar, PageFrame, useFilters, useLinks, useMeterChoice } from '@/blocks'
+import { useRead } from '@/request'
+import { Cell, CellGroup, Empty, NoticeBar } from '@/ui'
+import { DayList } from './DayList'
+import { LiveStrip } from './LiveStrip'
+import { Summary } from './Summary'
+import { UseChart } from './UseChart'
+import type { Granularity } from '../energy-chart'
+
+const LIST = 'default GET /crmgas/list-meter-channel'
+
+interface Params {
+  meterId?: string | undefined
+  granularity?: Granularity | undefined
+}
+
+/** 用能信息: what was used, at what cost, and how sure it is (A 6.4). */
+export function EnergyInfoView({ meterId: first, granularity }: Params) {
+  const filters = useFilters([useMeterChoice()], { meterId: first })
+  const meterId = filters.values['meterId'] ?? ''
+  const meters = useRead(LIST, {}, { refresh: 'show' })
+  const meter = meters.data?.list.find((one) => one.meterId === meterId)
+  const isAllCards = meters.data?.list.every(({ meterType }) => meterType === 'IC') ?? false
+  return (
+    <PageFrame of={meters}>
+      <AccountBar />
+      {filters.chips}
+      {meter?.meterType === 'IC' || isAllCards ? (
+        <Empty text='卡表按购气结算，用量在写卡时更新' />
+      ) : (
+        <>
+          {meter?.meterType === 'MECH' && <NoticeBar>机械表按抄表周期展示</NoticeBar>}
+          <Summary meterId={meterId} />
+          <UseChart
+            key={meterId}
+            meterId={meterId}
+            first={meter?.meterType === 'MECH' ? 'MONTH' : (granularity ?? 'DAY')}
+            isMonthly={meter?.meterType === 'MECH'}
+          />
+          {meter?.meterType === 'IOT' && (
+            <>
+              <LiveStrip meterId={meterId} />
+              <DayList key={meterId} meterId={meterId} channels={meter.channels} />
+            </>
+          )}
+        </>
+      )}
+      <Entries meterId={meterId} />
+    </PageFrame>
+  )
+}
+
+/** Ways on; those whose page is not built are not there. */
+function Entries({ meterId }: { meterId: string }) {
+  const links = useLinks()
+  const one = meterId === '' ? '' : `?meterId=${meterId}`
+  const here = '/pages/manager-energy/manager-energy-info'
+  return (
+    <CellGroup>
+      <Cell icon='predict' title='月账单预览' onTap={links(`${here}/monthly-bill-preview${one}`)} />
+      <Cell icon='bill' title='月账单' onTap={links(`${here}/monthly-bill${one}`)} />
+      <Cell icon='sign' title='结算确认' onTap={links('/pages/manager-energy/settlement/monthly-bill')} />
+      <Cell icon='history' title='变更记录' onTap={links(`/subPages/changeRecord${one}`)} />
+    </CellGroup>
+  )
+}

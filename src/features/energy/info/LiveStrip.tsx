@@ -1,0 +1,36 @@
+import { useRead } from '@/request'
+import { Figures, Fact, NoticeBar, Row, SectionCard, Volume } from '@/ui'
+import { momentText } from '@/shared/meter'
+import { serverNow } from '@/platform/time'
+import { dateAt } from '@domain/date'
+
+/** What a remote meter says now (A 6.4); without an answer it is left out. */
+export function LiveStrip({ meterId }: { meterId: string }) {
+  const { data } = useRead('gas GET /realtime/meter', { meterId }, { handles: 'all', refresh: 'show' })
+  if (data === undefined) return null
+  const today = dateAt(serverNow())
+  return (
+    <SectionCard title='实时数据'>
+      {data.stale && (
+        <NoticeBar tone='warning' inset>
+          表具离线，以下为最近一次上报的数据
+        </NoticeBar>
+      )}
+      {data.channels.map((one) => (
+        <div key={one.channelNo} className='mt8'>
+          <Row wrap gap={8} className='fs-12 t3'>
+            {one.name} · {momentText(one.at, today)}
+          </Row>
+          <Row wrap gap={24} top={4}>
+            <Fact label='瞬时流量' value={`${one.flow} m³/h`} />
+            {one.pressure !== null && <Fact label='压力' value={`${one.pressure} kPa`} />}
+            {one.temperature !== null && <Fact label='温度' value={`${one.temperature} ℃`} />}
+          </Row>
+          <div className='mt8'>
+            <Figures items={[{ label: '标况累计', value: <Volume value={one.stdTotal} /> }]} />
+          </div>
+        </div>
+      ))}
+    </SectionCard>
+  )
+}

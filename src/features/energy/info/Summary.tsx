@@ -1,0 +1,64 @@
+import { useRead } from '@/request'
+import { AgeLine } from '@/shared/age'
+import { Card, Ends, ErrorBlock, Figures, Money, NoticeBar, Percent, Price, Progress, Volume } from '@/ui'
+import { formatMonth, formatSpan } from '@domain/date-format'
+import { addVolume, formatVolumeNumber } from '@domain/volume'
+import type { Out } from '@contract'
+
+type Overview = Out<'energy GET /energy/overview'>
+
+/** The month so far: volume, cost, what it is compared with, the tier, and what is unusual (A 6.4). */
+export function Summary({ meterId }: { meterId: string }) {
+  const read = useRead('energy GET /energy/overview', { meterId }, { handles: 'all', refresh: 'show' })
+  const { data } = read
+  if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
+  return (
+    <>
+      {data?.abnormal.map(({ gasDay, meterId: of, meterName, text }) => (
+        <NoticeBar key={`${gasDay}${of}`} tone='warning'>
+          {`${gasDay.slice(5)} ${meterName}${text}`}
+        </NoticeBar>
+      ))}
+      <Card>
+        <Ends className='fs-13 t3'>
+          <span>{data ? formatMonth(data.billMonth) : '本月'}</span>
+          <span className='num'>{data && formatSpan(data.periodFrom.slice(5), data.periodTo.slice(5))}</span>
+        </Ends>
+        <Volume value={data?.month ?? null} size='l' />
+        {data && <AgeLine asOf={data.updatedAt} whole={data.whole} missingDays={data.missingDays} className='mt4' />}
+        <div className='hr' />
+        <Figures
+          items={[
+            { label: '暂估金额', value: <Money value={data?.estAmount ?? null} /> },
+            { label: '日均', value: <Volume value={data?.avgDay ?? null} /> },
+          ]}
+        />
+        <div className='hr' />
+        <Figures
+          items={[
+            { label: '较去年同期', value: <Percent value={data?.yoyPct ?? null} change /> },
+            { label: '较上月同期', value: <Percent value={data?.momPct ?? null} change /> },
+          ]}
+        />
+        {data?.tier && <TierNow tier={data.tier} />}
+      </Card>
+    </>
+  )
+}
+
+function TierNow({ tier }: { tier: NonNullable<Overview['tier']> }) {
+  const { tierNo, used, toNext, price } = tier
+  const share = toNext === null ? 1 : Number(used) / Number(addVolume(used, toNext))
+  return (
+    <div className='mt12'>
+      <Ends className='fs-13 t2'>
+        <span>
+          阶梯 {tierNo} · <Price value={price} />
+        </span>
+        <span className='num'>{toNext === null ? '已是最高档' : `距下一档 ${formatVolumeNumber(toNext)} m³`}</span>
+      </Ends>
+      <Progress value={share} label={`本年累计 ${formatVolumeNumber(used)} 立方米，阶梯${tierNo}`} />
+      <div className='fs-12 t3 num'>本年累计 {formatVolumeNumber(used)} m³</div>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import type { Out } from '@contract'
+import { useEffect } from 'react'
+import { DetailPage, useLinks, useMay } from '@/blocks'
+import { attempt, call, useRead } from '@/request'
+import { go, goTo } from '@/routes/go'
+import { showFile } from '@/shared/file'
+import { SegmentTable } from '@/shared/segments'
+import { tierBarOf } from '@/shared/tiers'
+import {
+  BottomBar,
+  Button,
+  Card,
+  Ends,
+  Figures,
+  Item,
+  Money,
+  Progress,
+  SectionCard,
+  Status,
+  TierBar,
+  Volume,
+} from '@/ui'
+import { yearOf } from '@domain/date'
+import { formatMonth, formatSpan } from '@domain/date-format'
+import { formatMoney } from '@domain/money'
+import { formatShare } from '@domain/percent'
+import { isOwing } from '@domain/statuses/bill'
+import { statementStatus } from '@domain/statuses/statement'
+import { Compared } from '../Compared'
+
+type Month = Out<'energy GET /monthBill/detail'>
+
+const INFO = '/pages/manager-energy/manager-energy-info'
+const SETTLE = '/pages/manager-energy/settlement/monthly-bill'
+
+interface Props {
+  billMonth: string
+  statementId?: string | undefined
+}
+
+/** 月账单详情: all meters of a month (A 6.7). */
+export function MonthDetailView({ billMonth, statementId }: Props) {
+  const input = { billMonth, ...(statementId !== undefined && { statementId }) }
+  const read = useRead('energy GET /monthBill/detail', input, { refresh: 'show' })
+  const isOld = read.data?.billVersion === 'OLD'
+  useEffect(() => {
+    if (isOld) void go(`${INFO}/monthly-bill-detail-old`, { billMonth }, { replace: true })
+  }, [isOld, billMonth])
+  return (
+    <DetailPage spaced read={read} title={formatMonth(billMonth)} footer={(month) => <Footer month={month} />}>
+      {(month) => (
+        <>
+          <Head month={month} />
+          <Meters month={month} />
+          <Prices month={month} />
+          <Compared compare={month.compare} />
+          <Tiers month={month} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function Head({ month: { header, statement, statements, billVersion } }: { month: Month }) {
+  const { amount, net, tax } = header
+  return (
+    <Card>
+      <Ends>
+        <span className='fs-13 t3 num'>{formatSpan(header.periodFrom, header.periodTo)}</span>
+        <Status status={statementStatus[statement.state]} />
+      </Ends>
+      <Volume value={header.volume} size='l' />
+      <div className='hr' />
+      <Figures items={[{ label: '结算金额', value: <Money value={amount} /> }]} />
+      {net !== null && tax !== null && (
+        <div className='fs-12 t3 mt4 num'>
+          不含税 {formatMoney(net)}　税额 {formatMoney(tax)}
+        </div>
+      )}
+      {billVersion === 'NEW' &&
+        statements.map(({ statementId, statementNo }) => (
+          <Pdf key={statementId} statementId={statementId} no={statementNo} />
+        ))}
+    </Card>
+  )
+}
+
+function Pdf({ statementId, no }: { statementId: string; no: string }) {
+  const show = () =>
+    attempt(call('energy GET /settlement/pdf', { statementId }).then(({ url, fileName }) => showFile(url, fileName)))
+  return (
+    <Button block kind='plain' icon='pdf' className='mt16' onTap={show}>
+      确认单 {no} PDF
+    </Button>
+  )
+}
+
+function Meters({ month }: { month: Month }) {
+  return (
+    <SectionCard title='分表结算' flush>
+      {month.meters.map((meter) => (
+        <Item
+          key={meter.meterId}
+          onTap={() =>
+            void go(`${INFO}/monthly-bill-detail-single`, { meterId: meter.meterId, billMonth: month.billMonth })
+          }
+        >
+          <Ends>
+            <span className='fs-15 fw-m break'>{meter.alias || meter.meterNo}</span>
+            <Money value={meter.amount} size='xs' />
+          </Ends>
+          <Ends className='fs-12 t3'>
+            <Volume value={meter.volume} />
+            {meter.sharePct !== null && <span className='num'>占 {formatShare(meter.sharePct)}</span>}
+          </Ends>
+          {meter.sharePct !== null && (
+            <Progress value={Number(meter.sharePct) / 100} label={`${meter.alias || meter.meterNo}占气量的份额`} />
+          )}
+        </Item>
+      ))}
+    </SectionCard>
+  )
+}
+
+function Prices({ month: { segments, otherItems, meters } }: { month: Month }) {
+  if (segments.length === 0) return null
+  return (
+    <SectionCard title='计价分段'>
+      {meters.map(({ meterId, alias, meterNo }) => {
+        const mine = segments.filter((one) => one.meterId === meterId)
+        if (mine.length === 0) return null
+        return (
+          <div key={meterId} className='mb12'>
+            <div className='fs-14 fw-m'>{alias || meterNo}</div>
+            <SegmentTable segments={mine} />
+          </div>
+        )
+      })}
+      {otherItems.map(({ code, name, amount }) => (
+        <Ends key={code}>
+          <span>{name}</span>
+          <Money value={amount} />
+        </Ends>
+      ))}
+    </SectionCard>
+  )
+}
+
+function Tiers({ month: { tierYear, header } }: { month: Month }) {
+  if (tierYear.length === 0) return null
+  const year = `${yearOf(header.periodTo)}年`
+  return (
+    <SectionCard title='年度阶梯'>
+      {tierYear.map(({ meterId, alias, bands }) => (
+        <div key={meterId} className='mb12'>
+          <div className='fs-14 fw-m mb8'>{alias}</div>
+          <TierBar {...tierBarOf(bands, year, '截至本期末')} />
+        </div>
+      ))}
+    </SectionCard>
+  )
+}
+
+/** What is to be done with the month now: agree, or pay. */
+function Footer({ month: { statements } }: { month: Month }) {
+  const links = useLinks()
+  const maySettle = useMay('model:ENERGY_VIEW')
+  const waiting = statements.find(({ state }) => state === 'PENDING')
+  const owing = statements.find(({ bill }) => bill !== null && isOwing(bill.state))?.bill
+  const pay = links(owing && `/pages/my-bill/details/details?billId=${owing.billId}`)
+  if (waiting && maySettle) {
+    const place = `${SETTLE}${waiting.meterId === null ? '' : '-single'}?statementId=${waiting.statementId}`
+    return <BottomBar primary={{ text: '去确认', onTap: () => void goTo(place) }} />
+  }
+  return pay ? <BottomBar primary={{ text: '去缴费', onTap: pay }} /> : null
+}

@@ -1,0 +1,31 @@
+import { lastYears, pairOf, placeOf, yearBars, type Month } from './months-look'
+
+const month = (part: Partial<Month> = {}): Month => ({
+  ...{ billMonth: '2026-10', scope: 'MULTI', meterId: null, billVersion: 'NEW', volume: '110.00', amount: '440.00' },
+  ...{ yoyPct: null, state: 'BILLED', statementId: 's', billId: null },
+  ...part,
+})
+
+test('the last four years', () => expect(lastYears('2026-11-23')).toEqual(['2026', '2025', '2024', '2023']))
+
+test.each([
+  [{}, 'monthly-bill-detail?billMonth=2026-10'],
+  [{ scope: 'SINGLE', meterId: 'm1' }, 'monthly-bill-detail-single?meterId=m1&billMonth=2026-10'],
+  [{ scope: 'SINGLE', meterId: 'm1', billVersion: 'OLD' }, 'monthly-bill-detail-old?billMonth=2026-10'],
+] as const)('a month %o lies at %s', (part, place) =>
+  expect(placeOf(month(part))).toBe(`/pages/manager-energy/manager-energy-info/${place}`),
+)
+
+test('a year has twelve bars; statements of one month are added up, a month without any is a hole', () => {
+  const bars = yearBars([month(), month({ volume: '1.50' }), month({ billMonth: '2026-09' })], '2026')
+  expect(bars).toHaveLength(12)
+  expect(bars.slice(8, 11).map(({ value }) => value)).toEqual(['110.00', '111.50', null])
+})
+
+test('two months side by side, whichever was ticked first', () => {
+  const september = month({ billMonth: '2026-09', volume: '100.00', amount: '400.00' })
+  const expected = { volume: '10.00', volumePct: '10.0', amount: '40.00', amountPct: '10.0' }
+  expect(pairOf(month(), september)).toMatchObject({ ...expected, earlier: { billMonth: '2026-09' } })
+  expect(pairOf(september, month())).toMatchObject(expected)
+  expect(pairOf(september, month({ amount: null }))).toMatchObject({ amount: null, amountPct: null })
+})

@@ -1,0 +1,60 @@
+import type { Row } from '@contract'
+import type { ChartPoint } from '@/ui'
+import { formatMonth, formatMonthShort } from '@domain/date-format'
+import { subtractMoney } from '@domain/money'
+import { changePercent } from '@domain/percent'
+import { addVolume, subtractVolume } from '@domain/volume'
+
+export type Month = Row<'energy GET /monthBill/list'>
+
+const INFO = '/pages/manager-energy/manager-energy-info'
+
+/** The last four years, the running one first. */
+export const lastYears = (today: string): string[] =>
+  [0, 1, 2, 3].map((back) => String(Number(today.slice(0, 4)) - back))
+
+/** Where a month is told: old ones, of all meters, of one meter (A 6.6). */
+export function placeOf({ billVersion, scope, meterId, billMonth }: Month): string {
+  if (billVersion === 'OLD') return `${INFO}/monthly-bill-detail-old?billMonth=${billMonth}`
+  if (scope === 'SINGLE' && meterId !== null)
+    return `${INFO}/monthly-bill-detail-single?meterId=${meterId}&billMonth=${billMonth}`
+  return `${INFO}/monthly-bill-detail?billMonth=${billMonth}`
+}
+
+/** Twelve months of a year; statements of several meters in one month are added up, a month without any is a hole. */
+export function yearBars(months: readonly Month[], year: string): ChartPoint[] {
+  return Array.from({ length: 12 }, (_, index) => {
+    const month = `${year}-${String(index + 1).padStart(2, '0')}`
+    const mine = months.filter(({ billMonth }) => billMonth === month)
+    return {
+      key: month,
+      label: formatMonthShort(month),
+      title: formatMonth(month),
+      value: mine.length === 0 ? null : mine.map(({ volume }) => volume).reduce((sum, one) => addVolume(sum, one)),
+    }
+  })
+}
+
+export interface Pair {
+  earlier: Month
+  later: Month
+  volume: string
+  volumePct: string | null
+  /** Null for who may not see bills. */
+  amount: string | null
+  amountPct: string | null
+}
+
+/** Two ticked months side by side, the earlier one first. */
+export function pairOf(a: Month, b: Month): Pair {
+  const [earlier, later] = a.billMonth <= b.billMonth ? [a, b] : [b, a]
+  const amounts = earlier.amount !== null && later.amount !== null ? [earlier.amount, later.amount] : null
+  return {
+    earlier,
+    later,
+    volume: subtractVolume(later.volume, earlier.volume),
+    volumePct: changePercent(later.volume, earlier.volume),
+    amount: amounts && subtractMoney(amounts[1] ?? '0.00', amounts[0] ?? '0.00'),
+    amountPct: amounts && changePercent(amounts[1] ?? '0', amounts[0] ?? '0'),
+  }
+}

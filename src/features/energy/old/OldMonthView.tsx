@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { DetailPage, useLinks } from '@/blocks'
+import { useRead } from '@/request'
+import { go } from '@/routes/go'
+import { OldTable } from '@/shared/segments'
+import { Card, Cell, CellGroup, Figures, Money, Volume } from '@/ui'
+import { formatMonth } from '@domain/date-format'
+
+const INFO = '/pages/manager-energy/manager-energy-info'
+
+interface Props {
+  billMonth: string
+  meterId?: string | undefined
+}
+
+/** 月账单详情（旧系统）: whole m³ at one price (A 6.9, AE-29). */
+export function OldMonthView({ billMonth, meterId }: Props) {
+  const input = { billMonth, ...(meterId !== undefined && { meterId }) }
+  const read = useRead('energy GET /monthBill/detailOld', input, { handles: ['A2206'] })
+  const isNew = read.error?.is('A2206') ?? false
+  useEffect(() => {
+    if (isNew) void go(`${INFO}/monthly-bill-detail`, { billMonth }, { replace: true })
+  }, [isNew, billMonth])
+  const links = useLinks()
+  return (
+    <DetailPage spaced read={read} title={formatMonth(billMonth)}>
+      {(month) => (
+        <>
+          <Card>
+            <Figures
+              items={[
+                { label: '用气量', value: <Volume value={month.total.volume} /> },
+                { label: '金额', value: <Money value={month.total.amount} /> },
+              ]}
+            />
+          </Card>
+          <OldTable rows={month.rows} no={month.oldBillNo === null ? '' : `原账单编号 ${month.oldBillNo}`} />
+          <CellGroup>
+            {[...new Set(month.rows.map(({ statementId }) => statementId))].map((statementId) => (
+              <Cell
+                key={statementId}
+                icon='sign'
+                title='旧结算单'
+                onTap={links(`/pages/manager-energy/settlement/monthly-bill-detail-old?statementId=${statementId}`)}
+              />
+            ))}
+          </CellGroup>
+        </>
+      )}
+    </DetailPage>
+  )
+}

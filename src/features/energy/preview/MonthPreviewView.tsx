@@ -1,0 +1,135 @@
+import type { Out } from '@contract'
+import { AccountBar, DetailPage, useFilters, useLink, useMeterChoice } from '@/blocks'
+import { useRead } from '@/request'
+import { AgeLine } from '@/shared/age'
+import { SegmentTable } from '@/shared/segments'
+import {
+  BottomBar,
+  Card,
+  Cell,
+  CellGroup,
+  Empty,
+  Ends,
+  Figures,
+  Item,
+  Money,
+  Progress,
+  SectionCard,
+  Volume,
+} from '@/ui'
+import { formatMonth, formatSpan } from '@domain/date-format'
+import { compareMoney } from '@domain/money'
+
+type Preview = Out<'energy GET /monthBill/preview'>
+
+/** 月账单预览: the running month before it is settled, and where it leads (A 6.5). */
+export function MonthPreviewView({ meterId: first }: { meterId?: string | undefined }) {
+  const filters = useFilters([useMeterChoice()], { meterId: first })
+  const read = useRead('energy GET /monthBill/preview', filters.input, { refresh: 'show' })
+  const days = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info', { granularity: 'DAY' })
+  const topUp = useLink('/pages/pay/meters')
+  return (
+    <DetailPage
+      read={read}
+      footer={({ balance }) =>
+        isShort(balance) && topUp ? <BottomBar primary={{ text: '去充值', onTap: topUp }} /> : undefined
+      }
+    >
+      {(preview) => (
+        <>
+          <AccountBar />
+          {filters.chips}
+          {preview.meters.length === 0 ? (
+            <Empty text='卡表按购气结算，无月账单预览' />
+          ) : preview.daysDone === 0 ? (
+            <Empty text='本月暂无数据' />
+          ) : (
+            <Month preview={preview} />
+          )}
+          <CellGroup>
+            <Cell icon='bars' title='查看每日' onTap={days} />
+          </CellGroup>
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+const isShort = (balance: Preview['balance']): boolean =>
+  balance?.atEnd != null && compareMoney(balance.atEnd, '0.00') < 0
+
+function Month({ preview }: { preview: Preview }) {
+  const { daysDone, daysTotal, balance } = preview
+  return (
+    <>
+      <Card>
+        <Ends className='fs-13 t3'>
+          <span>{formatMonth(preview.billMonth)}</span>
+          <span className='num'>{formatSpan(preview.periodFrom.slice(5), preview.periodTo.slice(5))}</span>
+        </Ends>
+        <Volume value={preview.volume} size='l' />
+        <AgeLine asOf={preview.asOf} whole={preview.whole} missingDays={preview.missingDays} className='mt4' />
+        <div className='mt12'>
+          <Progress value={daysDone / daysTotal} label={`本期共 ${daysTotal} 天，已计 ${daysDone} 天`} />
+        </div>
+        <div className='fs-12 t3 num'>
+          已计 {daysDone} / {daysTotal} 天
+        </div>
+        <div className='hr' />
+        <Figures items={[{ label: '暂估金额', value: <Money value={preview.estAmount} /> }]} />
+        <div className='hr' />
+        <Figures
+          items={[
+            { label: '预计本月气量', value: <Volume value={preview.forecastVolume} /> },
+            { label: '预计本月金额', value: <Money value={preview.forecastAmount} /> },
+          ]}
+        />
+        <div className='sunken mt12 fs-13 t2'>{preview.provisionalNote}。预计值按最近14天日均推算</div>
+      </Card>
+      {balance && (
+        <SectionCard title='账户余额'>
+          <Figures
+            items={[
+              { label: '当前可用', value: <Money value={balance.available} /> },
+              {
+                label: '预计月末余额',
+                value: (
+                  <span className={isShort(balance) ? 'c-danger' : undefined}>
+                    <Money value={balance.atEnd} />
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </SectionCard>
+      )}
+      <SectionCard title='分表用气' flush>
+        {preview.meters.map((meter) => (
+          <Item key={meter.meterId}>
+            <Ends>
+              <span className='fs-15 fw-m break'>{meter.name}</span>
+              <Money value={meter.amount} size='xs' />
+            </Ends>
+            <Ends className='fs-12 t3'>
+              {meter.volume === null ? <span>{UNKNOWN[meter.meterType]}</span> : <Volume value={meter.volume} />}
+              {meter.forecastVolume !== null && (
+                <span>
+                  预计 <Volume value={meter.forecastVolume} />
+                </span>
+              )}
+            </Ends>
+            <Prices preview={preview} meterId={meter.meterId} />
+          </Item>
+        ))}
+      </SectionCard>
+    </>
+  )
+}
+
+/** Why a meter has no figures yet. */
+const UNKNOWN = { MECH: '机械表抄表后计量', IOT: '暂无数据', IC: '卡表按购气结算' } as const
+
+function Prices({ preview, meterId }: { preview: Preview; meterId: string }) {
+  const mine = preview.segments.filter((one) => one.meterId === meterId)
+  return mine.length === 0 ? null : <SegmentTable segments={mine} />
+}

@@ -1,0 +1,108 @@
+import type { Out } from '@contract'
+import { DetailPage, useLinks, usePreview } from '@/blocks'
+import { useRead } from '@/request'
+import { AgeLine } from '@/shared/age'
+import { SettledChannel } from '@/shared/settled'
+import { Card, Cell, CellGroup, Chart, Ends, Figures, Money, SectionCard, Status, Volume } from '@/ui'
+import { formatMonth, formatSpan, weekdayText } from '@domain/date-format'
+import { statementStatus } from '@domain/statuses/statement'
+import { formatVolume, sumVolume } from '@domain/volume'
+import { Compared } from '../Compared'
+import { holesNote } from '../energy-chart'
+
+type Single = Out<'energy GET /monthBill/detailSingle'>
+
+const SETTLE = '/pages/manager-energy/settlement/monthly-bill'
+
+/** 单表月账单: one meter, one month, with its registers, prices and days (A 6.8). */
+export function SingleMonthView({ meterId, billMonth }: { meterId: string; billMonth: string }) {
+  const read = useRead('energy GET /monthBill/detailSingle', { meterId, billMonth }, { refresh: 'show' })
+  const preview = usePreview()
+  return (
+    <DetailPage spaced read={read}>
+      {(month) => (
+        <>
+          <Card>
+            <Ends>
+              <span className='fs-15 fw-m break'>{month.name}</span>
+              <Status status={statementStatus[month.statement.state]} />
+            </Ends>
+            <div className='fs-12 t3 mt4 num'>
+              {formatMonth(month.billMonth)} · {formatSpan(month.periodFrom, month.periodTo)} · 表号 {month.meterNo}
+            </div>
+            <div className='hr' />
+            <Figures
+              items={[
+                { label: '结算气量', value: <Volume value={month.volume} /> },
+                { label: '结算金额', value: <Money value={month.amount} /> },
+              ]}
+            />
+            <AgeLine asOf={month.asOf} whole={month.whole} missingDays={month.missingDays} className='mt8' />
+          </Card>
+          <SectionCard title='读数与计价'>
+            {month.lines.map((line) => (
+              <SettledChannel
+                key={line.channelNo}
+                line={line}
+                segments={month.segments}
+                registers={month.registers}
+                isOnly={month.lines.length === 1}
+                onPhoto={(url) => preview.show(url, [url])}
+              />
+            ))}
+          </SectionCard>
+          <Days month={month} />
+          <Compared compare={month.compare} />
+          <Doubt month={month} />
+          {preview.layer}
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+/** A meter read by hand has none. */
+function Days({ month: { daily } }: { month: Single }) {
+  if (daily.length === 0) return null
+  const note = holesNote(
+    daily.map((day) => ({ ...day, t: day.gasDay })),
+    'DAY',
+  )
+  const sum = sumVolume(daily.flatMap(({ volume }) => volume ?? []))
+  return (
+    <SectionCard title='每日用气'>
+      <Chart
+        kind='bars'
+        points={daily.map(({ gasDay, volume, quality }) => ({
+          key: gasDay,
+          label: gasDay.slice(5),
+          title: `${gasDay.slice(5)} ${weekdayText(gasDay)}`,
+          value: volume,
+          ...(quality === 'ESTIMATED' && { estimated: true }),
+        }))}
+        unit='m³'
+        name='日用气'
+        pointName='日期'
+        labelEvery={5}
+        summary={`每日用气柱状图，共${daily.length}天，合计${formatVolume(sum)}`}
+        {...(note !== '' && { note })}
+      />
+    </SectionCard>
+  )
+}
+
+/** 对读数有疑问: to the statement while it can still be disputed, else to the service. */
+function Doubt({ month: { statement } }: { month: Single }) {
+  const links = useLinks()
+  const kind = statement.scope === 'SINGLE' ? '-single' : ''
+  const open =
+    statement.state === 'PENDING'
+      ? links(`${SETTLE}${kind}?statementId=${statement.statementId}`)
+      : links('/subPages/customer-service/add')
+  if (!open) return null
+  return (
+    <CellGroup>
+      <Cell icon='help' title='对读数有疑问' onTap={open} />
+    </CellGroup>
+  )
+}

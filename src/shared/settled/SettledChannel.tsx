@@ -1,0 +1,90 @@
+import { explainPrices, isLargeAdjustment, SegmentTable } from '@/shared/segments'
+import { Button, Ends, KeyValue, Money, Row, Tag, Volume } from '@/ui'
+import { decimal } from '@domain/decimal'
+import { formatChange } from '@domain/percent'
+import { readingSources } from '@domain/statuses/names'
+import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
+import { RegisterEnds } from './RegisterEnds'
+import type { Line, Register, Segment } from './types'
+
+/** A 6.11: days that differ from the registers by more than this are pointed out, per cent. */
+const DEVIATION = '1'
+
+interface Props {
+  line: Line
+  /** Of all channels; those of this line are shown. */
+  segments: readonly Segment[]
+  registers: readonly Register[]
+  /** The meter has one channel: it needs no name of its own. */
+  isOnly: boolean
+  onPhoto: (url: string) => void
+}
+
+/** One channel of a statement: registers, volumes, how they came about, what they cost and why. */
+export function SettledChannel({ line, segments, registers, isOnly, onPhoto }: Props) {
+  const isMine = (one: { meterId: string; channelNo: string }) =>
+    one.meterId === line.meterId && one.channelNo === line.channelNo
+  const mine = segments.filter(isMine)
+  const register = registers.find(isMine)
+  const why = explainPrices(mine)
+  return (
+    <div className='mt12'>
+      {!isOnly && (
+        <Ends className='fs-14 fw-m'>
+          {line.channelName}
+          <Money value={line.amount} />
+        </Ends>
+      )}
+      <Row wrap top={4} className='fs-13 t2 mb8 num'>
+        上期 {formatVolumeNumber(line.prevReading)} → 本期 {formatVolumeNumber(line.currReading)}
+        <Tag tone={line.readingSource === 'ESTIMATE' ? 'warning' : 'muted'}>{readingSources[line.readingSource]}</Tag>
+      </Row>
+      <KeyValue items={volumesOf(line)} />
+      {register && <Proof register={register} onPhoto={onPhoto} />}
+      {mine.length > 0 && <SegmentTable segments={mine} />}
+      {why && (
+        <div className='sunken mt12 fs-13 t2'>
+          <div className='fw-m t1'>{why.title}</div>
+          {why.reasons.map((reason) => (
+            <div key={reason}>{reason}</div>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What was read, adjusted, settled, and what of it a package covers. */
+function volumesOf(line: Line) {
+  const item = (label: string, value: string) => ({ label, value: <Volume value={value} /> })
+  const hasPackage = !isZeroVolume(line.packageVolume)
+  const reason = <span className={isLargeAdjustment(line) ? 'c-warning' : undefined}>{line.adjustReason}</span>
+  return [
+    item('抄见气量', line.readVolume),
+    ...(isZeroVolume(line.adjustVolume) ? [] : [item('气量调整', line.adjustVolume)]),
+    ...(line.adjustReason === '' ? [] : [{ label: '调整原因', value: reason }]),
+    { ...item('结算气量', line.settleVolume), sum: true },
+    ...(hasPackage ? [item('气量包抵扣', line.packageVolume), item('计费气量', line.billedVolume)] : []),
+  ]
+}
+
+/** What the registers rest on: readings at both ends, the photo, the days in between. */
+function Proof({ register, onPhoto }: { register: Register; onPhoto: (url: string) => void }) {
+  const { deviationPct, daySum, photoUrl } = register
+  const isOff = deviationPct !== null && decimal(deviationPct).abs().gt(decimal(DEVIATION))
+  return (
+    <>
+      <RegisterEnds start={register.start} end={register.end} />
+      {isOff && daySum !== null && (
+        <div className='fs-12 c-warning mt8 num'>
+          日用气合计 {formatVolumeNumber(daySum)} m³，与抄见气量相差 {formatChange(deviationPct)}
+        </div>
+      )}
+      {photoUrl !== null && (
+        <Button kind='text' size='small' onTap={() => onPhoto(photoUrl)}>
+          查看抄表照片
+        </Button>
+      )}
+    </>
+  )
+}

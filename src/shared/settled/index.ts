@@ -1,0 +1,3 @@
+export { RegisterEnds, workVolume } from './RegisterEnds'
+export { SettledChannel } from './SettledChannel'
+export type { Line, Register, Segment } from './types'
