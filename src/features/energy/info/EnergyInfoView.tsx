@@ -20,7 +20,8 @@ export function EnergyInfoView({ meterId: first, granularity }: Params) {
   const meterId = filters.values['meterId'] ?? ''
   const meters = useRead(LIST, {}, { refresh: 'show' })
   const meter = meters.data?.list.find((one) => one.meterId === meterId)
-  const isAllCards = meters.data?.list.every(({ meterType }) => meterType === 'IC') ?? false
+  const all = meters.data?.list ?? []
+  const isAllCards = all.length > 0 && all.every(({ meterType }) => meterType === 'IC')
   return (
     <PageFrame of={meters}>
       <AccountBar />

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { AccountBar, ListPage, tabs, useFilters, useMeterChoice } from '@/blocks'
 import { serverNow } from '@/platform/time'
-import { usePaged } from '@/request'
+import { usePaged, useRead } from '@/request'
 import { goTo } from '@/routes/go'
 import { Button, Card, Chart, Ends, Figures, Item, Money, Percent, Row, Status, Tag, Volume } from '@/ui'
 import { dateAt } from '@domain/date'
@@ -11,7 +11,7 @@ import { statementStatus } from '@domain/statuses/statement'
 import { CompareSheet } from './CompareSheet'
 import { lastYears, placeOf, yearBars, type Month } from './months-look'
 
-/** A year of up to four meters' own statements. */
+/** A year of up to four meters' own statements, for its bars. */
 const A_YEAR = 50
 
 interface Params {
@@ -33,7 +33,9 @@ export function MonthListView({ meterId, year }: Params) {
     { meterId, ...(year !== undefined && { year: String(year) }) },
   )
   const shownYear = filters.values['year'] ?? years[0] ?? ''
-  const list = usePaged('energy GET /monthBill/list', { ...filters.input, year: shownYear, pageSize: A_YEAR })
+  const input = { ...filters.input, year: shownYear }
+  const list = usePaged('energy GET /monthBill/list', input)
+  const whole = useRead('energy GET /monthBill/list', { ...input, pageSize: A_YEAR }, { handles: 'all' })
   const [ticked, setTicked] = useState<readonly Month[] | null>(null)
   const tick = (month: Month, on: boolean) =>
     setTicked((before) => {
@@ -43,40 +45,38 @@ export function MonthListView({ meterId, year }: Params) {
     })
   const [first, second] = ticked ?? []
   return (
-    <>
-      <ListPage
-        list={list}
-        filters={filters}
-        head={
-          <>
-            <AccountBar />
-            {list.first && list.rows.length > 0 && (
-              <Year months={list.rows} year={shownYear} sum={list.first.yearSum}>
-                <Button kind='text' size='small' onTap={() => setTicked(ticked === null ? [] : null)}>
-                  {ticked === null ? '对比两个月' : '取消对比'}
-                </Button>
-              </Year>
-            )}
-          </>
-        }
-        keyOf={({ statementId }) => statementId}
-        item={(month) => (
-          <MonthRow
-            month={month}
-            tick={
-              ticked === null
-                ? undefined
-                : {
-                    checked: ticked.some(({ statementId }) => statementId === month.statementId),
-                    onChange: (on) => tick(month, on),
-                  }
-            }
-          />
-        )}
-        empty='暂无月账单'
-      />
-      {first && second && <CompareSheet months={[first, second]} onClose={() => setTicked([])} />}
-    </>
+    <ListPage
+      list={list}
+      filters={filters}
+      head={
+        <>
+          <AccountBar />
+          {first && second && <CompareSheet months={[first, second]} onClose={() => setTicked([])} />}
+          {list.first && list.rows.length > 0 && (
+            <Year months={whole.data?.list ?? list.rows} year={shownYear} sum={list.first.yearSum}>
+              <Button kind='text' size='small' onTap={() => setTicked(ticked === null ? [] : null)}>
+                {ticked === null ? '对比两个月' : '取消对比'}
+              </Button>
+            </Year>
+          )}
+        </>
+      }
+      keyOf={({ statementId }) => statementId}
+      item={(month) => (
+        <MonthRow
+          month={month}
+          tick={
+            ticked === null
+              ? undefined
+              : {
+                  checked: ticked.some(({ statementId }) => statementId === month.statementId),
+                  onChange: (on) => tick(month, on),
+                }
+          }
+        />
+      )}
+      empty='暂无月账单'
+    />
   )
 }
 

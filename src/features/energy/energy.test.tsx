@@ -1,0 +1,190 @@
+import { listOf, refused, settled, type Answers } from '@/testing/answers'
+import { renderPage } from '@/testing/page'
+import { master, subAccount } from '@/testing/people'
+import { aStatementLine } from '@/testing/make/settlement'
+
+const INFO = '/pages/manager-energy/manager-energy-info'
+const METERS = 'default GET /crmgas/list-meter-channel'
+const month = {
+  ...{ billMonth: '2026-10', scope: 'MULTI', meterId: null, billVersion: 'NEW', volume: '110.00' },
+  ...{ amount: '440.00', yoyPct: '-2.5', state: 'PENDING', statementId: 's10', billId: null },
+} as const
+const whole = { asOf: '2026-11-23T08:00:00+08:00', whole: 100, missingDays: [] }
+const nobody: Answers = { [METERS]: { list: [] } }
+
+describe('the running month', () => {
+  const PREVIEW = 'energy GET /monthBill/preview'
+  const preview = {
+    ...{ billMonth: '2026-11', periodFrom: '2026-11-01', periodTo: '2026-11-30', daysDone: 22, daysTotal: 30 },
+    ...{ volume: '2200.00', estAmount: '8800.00', forecastVolume: '3000.00', forecastAmount: '12000.00' },
+    segments: [],
+    meters: [
+      {
+        ...({ meterId: 'm1', meterNo: '1', name: '1#窑炉', meterType: 'IOT', volume: '2200.00' } as const),
+        ...{ amount: '8800.00', forecastVolume: '3000.00' },
+      },
+      {
+        ...({ meterId: 'm2', meterNo: '2', name: '食堂', meterType: 'MECH', volume: null } as const),
+        ...{ amount: null, forecastVolume: null },
+      },
+    ],
+    ...whole,
+    provisionalNote: '预览数据为暂估，以结算单为准',
+    balance: { available: '1000.00', atEnd: '-2200.00' },
+  }
+  const open = (answer: typeof preview) =>
+    renderPage(`${INFO}/monthly-bill-preview`, { as: master(), answers: { ...nobody, [PREVIEW]: answer } })
+
+  test('how far it is, where it leads, and what the balance will be; below zero: the way to top up', async () => {
+    const page = await open(preview)
+    for (const words of ['已计 22 / 30 天', '3,000.00', '¥12,000.00', '机械表抄表后计量', '−¥2,200.00'])
+      expect(page.text()).toContain(words)
+    page.tap(page.button('去充值'))
+    await settled()
+    expect(page.went).toEqual(['navigateTo /pages/pay/meters'])
+  })
+
+  test('a balance that lasts needs no button; only card meters: said so', async () => {
+    const page = await open({ ...preview, balance: { available: '9000.00', atEnd: '5800.00' } })
+    expect(page.text()).not.toContain('去充值')
+    expect((await open({ ...preview, meters: [] })).text()).toContain('卡表按购气结算，无月账单预览')
+  })
+})
+
+describe('the months', () => {
+  const LIST = 'energy GET /monthBill/list'
+  const yearSum = { volume: '210.00', amount: '840.00' }
+  const september = { ...month, billMonth: '2026-09', volume: '100.00', amount: '400.00', statementId: 's9' }
+  const old = { ...month, billMonth: '2026-01', billVersion: 'OLD' as const, statementId: 's1' }
+  const open = () =>
+    renderPage(`${INFO}/monthly-bill`, {
+      as: master(),
+      answers: { ...nobody, [LIST]: listOf([month, september, old], { yearSum }) },
+    })
+
+  test('the year with its sum and its bars; an old month is marked and has a page of its own', async () => {
+    const page = await open()
+    for (const words of ['2026年结算气量', '¥840.00', '2026年10月', '同比 −2.5%', '旧', '待确认'])
+      expect(page.text()).toContain(words)
+    page.tap([...page.host().querySelectorAll<HTMLElement>('[role=listitem] button')].at(-1)!)
+    await settled()
+    expect(page.went).toEqual([`navigateTo ${INFO}/monthly-bill-detail-old?billMonth=2026-01`])
+  })
+
+  test('two ticked months stand side by side', async () => {
+    const page = await open()
+    page.tap(page.button('对比两个月'))
+    const [first, second] = [...page.host().querySelectorAll<HTMLElement>('[role=checkbox]')]
+    page.tap(first!)
+    page.tap(second!)
+    await settled()
+    for (const words of ['月账单对比', '10.00', '+10.0%']) expect(page.text()).toContain(words)
+  })
+})
+
+describe('one month', () => {
+  const DETAIL = 'energy GET /monthBill/detail'
+  const detail = {
+    ...({ billMonth: '2026-10', billVersion: 'NEW' } as const),
+    header: {
+      ...{ volume: '1000.00', amount: '3580.00', net: '3284.40', tax: '295.60' },
+      ...{ periodFrom: '2026-10-01', periodTo: '2026-10-31' },
+    },
+    meters: [
+      {
+        ...({ meterId: '10010102', meterNo: '003010010102', alias: '2#窑炉', meterType: 'IOT' } as const),
+        ...{ lines: [aStatementLine()], volume: '1000.00', amount: '3580.00', sharePct: '100.0' },
+      },
+    ],
+    segments: [],
+    otherItems: [],
+    compare: {
+      lastMonth: { billMonth: '2026-09', volume: '900.00', amount: '3222.00', changePct: '11.1' },
+      lastYear: null,
+    },
+    tierYear: [],
+    statement: { statementId: 's1', statementNo: 'JS1', state: 'PENDING' } as const,
+    bill: null,
+    statements: [{ statementId: 's1', statementNo: 'JS1', state: 'PENDING', meterId: null, bill: null } as const],
+  }
+  const open = (answer: Answers[typeof DETAIL], as = master()) =>
+    renderPage(`${INFO}/monthly-bill-detail`, { as, params: { billMonth: '2026-10' }, answers: { [DETAIL]: answer! } })
+
+  test('volume, money, meters with their share, the month before; waiting: the way to the statement', async () => {
+    const page = await open(detail)
+    for (const words of ['¥3,580.00', '不含税 ¥3,284.40', '2#窑炉', '占 100.0%', '较上月', '+11.1%'])
+      expect(page.text()).toContain(words)
+    page.tap(page.button('去确认'))
+    await settled()
+    expect(page.went).toEqual(['navigateTo /pages/manager-energy/settlement/monthly-bill?statementId=s1'])
+  })
+
+  test('without BILL_VIEW: unknown, not zero', async () => {
+    const header = { ...detail.header, amount: null, net: null, tax: null }
+    const page = await open({ ...detail, header }, subAccount(['ENERGY_VIEW']))
+    expect(page.text()).toContain('结算金额--')
+    expect(page.text()).not.toContain('不含税')
+  })
+
+  test('a month of the old system is told by its own page, and the other way round', async () => {
+    const page = await open({ ...detail, billVersion: 'OLD' })
+    expect(page.went).toEqual([`redirectTo ${INFO}/monthly-bill-detail-old?billMonth=2026-10`])
+    const other = await renderPage(`${INFO}/monthly-bill-detail-old`, {
+      as: master(),
+      params: { billMonth: '2026-10' },
+      answers: { 'energy GET /monthBill/detailOld': refused('A2206', '该月份账单属于新系统') },
+    })
+    expect(other.went).toEqual([`redirectTo ${INFO}/monthly-bill-detail?billMonth=2026-10`])
+  })
+
+  test('of one meter: registers, prices, days with their holes; a doubt leads to the statement while it waits', async () => {
+    const page = await renderPage(`${INFO}/monthly-bill-detail-single`, {
+      as: master(),
+      params: { meterId: '10010102', billMonth: '2026-10' },
+      answers: {
+        'energy GET /monthBill/detailSingle': {
+          ...{ billMonth: '2026-10', billVersion: 'NEW', meterId: '10010102', meterNo: '003010010102' },
+          ...{ name: '2#窑炉', meterType: 'IOT', periodFrom: '2026-10-01', periodTo: '2026-10-31' },
+          ...{ volume: '1000.00', amount: '3580.00', lines: [aStatementLine()], segments: [], registers: [] },
+          daily: [
+            { gasDay: '2026-10-01', volume: '1000.00', amount: '3580.00', quality: 'NORMAL' },
+            { gasDay: '2026-10-02', volume: null, amount: null, quality: 'MISSING' },
+          ],
+          compare: { lastMonth: null, lastYear: null },
+          statement: { statementId: 's1', statementNo: 'JS1', scope: 'SINGLE', state: 'PENDING' },
+          ...{ ...whole, whole: 50, missingDays: ['2026-10-02'] },
+        },
+      },
+    })
+    for (const words of ['上期 100.00 → 本期 1,100.00', '合计不含缺数 1 天', '完整度 50%，缺 1 天'])
+      expect(page.text()).toContain(words)
+    page.tap(page.button('对读数有疑问'))
+    await settled()
+    expect(page.went).toEqual(['navigateTo /pages/manager-energy/settlement/monthly-bill-single?statementId=s1'])
+  })
+})
+
+test('用能信息: the month so far with what is unusual, the bars, and ways on', async () => {
+  const page = await renderPage(`${INFO}/manager-energy-info`, {
+    as: master(),
+    answers: {
+      [METERS]: { list: [] },
+      'energy GET /energy/overview': {
+        ...{ billMonth: '2026-11', periodFrom: '2026-11-01', periodTo: '2026-11-30', month: '2200.00' },
+        ...{ estAmount: '8800.00', tier: null, yoyPct: '3.0', momPct: null, avgDay: '100.00', maxDay: null },
+        ...{ peakFlow: null, readingInfo: '', updatedAt: '2026-11-23T08:00:00+08:00', whole: 97 },
+        missingDays: ['2026-11-21', '2026-11-22'],
+        abnormal: [{ gasDay: '2026-11-20', meterId: 'm1', meterName: '1#窑炉', type: 'SURGE', text: '用气突增' }],
+      },
+      'energy GET /energy/trend': {
+        points: [
+          { t: '2026-11-21', volume: '10.00', amount: null, quality: 'NORMAL' },
+          { t: '2026-11-22', volume: null, amount: null, quality: 'MISSING' },
+        ],
+        ...{ comparePoints: [], sum: '10.00', avg: '10.00', max: '10.00', min: '10.00' },
+      },
+    },
+  })
+  for (const words of ['11-20 1#窑炉用气突增', '完整度 97%，缺 2 天', '¥8,800.00', '合计不含缺数 1 天', '结算确认'])
+    expect(page.text()).toContain(words)
+})
