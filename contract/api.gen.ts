@@ -508,7 +508,7 @@ export interface Api {
   'energy GET /settlement/list': {
     in: { pageNum?: number; pageSize?: number; state?: 'PENDING' | 'DISPUTED' | 'CONFIRMED'; year?: string }
     out: { list: ({ statementId: string; statementNo: string; scope: 'MULTI' | 'SINGLE'; meterId: string | null; meterName: string; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; totalVolume: string; totalAmount: string | null; state: 'DRAFT' | 'PENDING' | 'DISPUTED' | 'SIGNED' | 'AUTO_CONFIRMED' | 'BILLED' | 'VOID'; revision: number; confirmDeadline: string | null; billId: string | null })[]; total: number; pageNum: number; pageSize: number; counts: { PENDING: number; DISPUTED: number; CONFIRMED: number } }
-    refuses: '2902'
+    refuses: never
   }
   'energy GET /settlement/detail': {
     in: { statementId: string }

@@ -156,7 +156,6 @@ const one = t.Object({ statementId: Id })
 export const settlementCalls = endpoints({
   'energy GET /settlement/list': {
     access: 'model:ENERGY_VIEW',
-    refuses: ['2902'],
     in: t.Object({
       ...pageFields,
       state: t.Optional(OneOf('PENDING', 'DISPUTED', 'CONFIRMED')),

@@ -23,6 +23,7 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'default POST /crmgas/pay/tt/cancel': 'no transfer in the demo data: transfer-refusals.test.ts',
   'default POST /crmgas/pay/tt/sandbox/statement': 'no transfer in the demo data: transfer-refusals.test.ts',
   'default GET /crmgas/voucher/list': 'no voucher of a meter in the demo data: voucher tests',
+  'energy POST /settlement/confirm': 'needs a signature of one’s own: settlement tests',
   'default POST /crmgas/scan/scan': 'the code itself is the right: scan tests',
   'default POST /crmgas/scan/confirm': 'the code itself is the right: scan tests',
 }

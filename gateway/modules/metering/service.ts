@@ -26,7 +26,7 @@ export { keepRegister } from './keep-register'
 export { lineView } from './months'
 export { meterOfMonth } from './month-single'
 export { monthPreview } from './preview'
-export { settlementFacts, type SettlementFacts } from './settlement-facts'
+export { settlementFacts } from './settlement-facts'
 export {
   headOf,
   linesOf,

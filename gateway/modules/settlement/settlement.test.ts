@@ -269,6 +269,14 @@ describe('confirming (AE-23)', () => {
     expect(disputes).toHaveLength(signed.code === '1000' ? 0 : 1)
   })
 
+  test('somebody else’s statement is one that does not exist, also with a signature of one’s own', async () => {
+    const statementId = await pendingOf(master(HOSPITAL))
+    const stranger = master(FACTORY)
+    const of = async (id: string) => (await stranger.call(CONFIRM, await signing(FACTORY, id))).code
+    expect([await of(statementId), await of('nobody')]).toEqual(['2902', '2902'])
+    expect(await pendingOf(master(HOSPITAL))).toBe(statementId)
+  })
+
   test('past its deadline it counts as confirmed, also in the hour before that is written down (AE-22)', async () => {
     const hospital = master(HOSPITAL)
     const statementId = await pendingOf(hospital)

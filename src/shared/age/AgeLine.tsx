@@ -3,12 +3,12 @@ import { serverNow } from '@/platform/time'
 import { dateAt } from '@domain/date'
 import { ageText, type Age } from './age-text'
 
-export interface AgeProps extends Age {
+interface Props extends Age {
   className?: string
 }
 
 /** How old and how whole figures are (X-03); the missing days on a tap. */
-export function AgeLine({ className = '', ...age }: AgeProps) {
+export function AgeLine({ className = '', ...age }: Props) {
   const text = ageText(age, dateAt(serverNow()))
   if (age.missingDays.length === 0) return <div className={`fs-12 t3 num ${className}`}>{text}</div>
   const tell = () => alert(age.missingDays.join('、'), { title: '缺数日期', cancelText: null, confirmText: '知道了' })

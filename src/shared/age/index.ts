@@ -1,2 +1,1 @@
-export { AgeLine, type AgeProps } from './AgeLine'
-export { ageText } from './age-text'
+export { AgeLine } from './AgeLine'

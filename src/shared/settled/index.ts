@@ -1,3 +1,2 @@
-export { RegisterEnds, workVolume } from './RegisterEnds'
+export { workVolume } from './RegisterEnds'
 export { SettledChannel } from './SettledChannel'
-export type { Line, Register, Segment } from './types'
