@@ -53,7 +53,7 @@ export function SignatureView({ statementId, revision }: Props) {
         <div className='sn-sheet'>
           <PenCanvas id={CANVAS} label='签名区' origin={pen.origin} onDown={pen.down} onMove={pen.move} onUp={pen.up} />
           {isEmpty && (
-            <div className='sn-hint' aria-hidden>
+            <div className='sn-hint fs-16' aria-hidden>
               请在此处签名
             </div>
           )}
