@@ -14,7 +14,7 @@ import type { DayUsage, Meter, Reading } from './types'
 type At = Pick<Reading, 'readAt' | 'workReading' | 'pressure' | 'temperature' | 'source'>
 
 /** How a settled register came about. */
-export interface RegisterFacts {
+interface RegisterFacts {
   meterId: string
   channelNo: string
   start: At | null
@@ -26,7 +26,7 @@ export interface RegisterFacts {
   photoFileId: string | null
 }
 
-export interface SettlementFacts {
+interface SettlementFacts {
   age: Wholeness & { asOf: string }
   registers: RegisterFacts[]
 }

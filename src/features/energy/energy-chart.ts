@@ -10,7 +10,7 @@ export type Granularity = 'HOUR' | 'DAY' | 'MONTH' | 'YEAR'
 export type Trend = Out<'energy GET /energy/trend'>
 type Point = Trend['points'][number]
 
-export interface Span {
+interface Span {
   granularity: Granularity
   from: string
   to: string

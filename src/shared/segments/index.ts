@@ -1,4 +1,4 @@
 export { isLargeAdjustment } from './adjustment'
 export { explainPrices, tierName, type Segment } from './explain'
 export { OldTable, type OldRow } from './OldTable'
-export { SegmentTable, TableRow } from './SegmentTable'
+export { SegmentTable } from './SegmentTable'

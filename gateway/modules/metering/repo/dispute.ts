@@ -74,4 +74,4 @@ export async function disputesById(
   }))
 }
 
-export type DisputedHead = Pick<Row<'statement'>, 'statementNo' | 'billMonth' | 'totalVolume' | 'confirmDeadline'>
+type DisputedHead = Pick<Row<'statement'>, 'statementNo' | 'billMonth' | 'totalVolume' | 'confirmDeadline'>

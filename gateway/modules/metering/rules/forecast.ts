@@ -12,7 +12,7 @@ import { segmentLabel } from './segment-label'
 /** Closed days whose mean says how the month goes on (A 5.3). */
 export const MEAN_DAYS = 14
 
-export interface RunningMeter {
+interface RunningMeter {
   meterId: string
   book: PriceBook
   /** Volume of the calendar year before the period (AE-15). */

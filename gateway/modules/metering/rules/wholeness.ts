@@ -16,7 +16,7 @@ interface Channel {
 }
 
 /** A remote channel; `since`: the gas day from which it owes frames. */
-export interface RemoteChannel extends Channel {
+interface RemoteChannel extends Channel {
   since?: string | null
 }
 

@@ -17,7 +17,7 @@ interface Channel {
   channelNo: string
 }
 
-export interface Draft {
+interface Draft {
   meterId: string | null
   channelNo: string | null
   reasonCode: DisputeReason
@@ -27,7 +27,7 @@ export interface Draft {
 }
 
 /** Which field is missing or wrong. */
-export type Fault = { field: 'meterId' | 'channelNo' | 'content' | 'expectedReading' | 'images' }
+type Fault = { field: 'meterId' | 'channelNo' | 'content' | 'expectedReading' | 'images' }
 
 const SHORTEST = 5
 /** A register has at most eight digits (A 2.2). */

@@ -35,7 +35,7 @@ export function yearBars(months: readonly Month[], year: string): ChartPoint[] {
   })
 }
 
-export interface Pair {
+interface Pair {
   earlier: Month
   later: Month
   volume: string
