@@ -770,6 +770,66 @@ export interface Api {
     out: { state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED' }
     refuses: '2902' | '2904' | 'A2503'
   }
+  'default POST /crmgas/icBuyGus': {
+    in: { meterId: string; buyMode: 'AMOUNT' | 'VOLUME'; value: string; priceVersion: string; useBalance?: '1' | '0'; smsCode?: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE'; writeMode: 'NFC' | 'OUTLET' | 'KIOSK' } & { requestNo: string }
+    out: { gasOrderId: string; gasOrderNo: string; slices: ({ subNo: number; volume: string | null; amount: string; targetSeq: number | null })[]; orderId: string; orderNo: string; amount: string; balanceUsed: string; payAmount: string; split: 'NONE' | 'AMOUNT'; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; expireAt: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED' }
+    refuses: '2002' | '2003' | '2902' | 'A2101' | 'A2103' | 'A2302' | 'A2305' | 'A2307' | 'A2308' | 'A2309' | 'A2310' | 'A2317' | 'A2318' | 'A2321' | 'A2324'
+  }
+  'default POST /crmgas/icBuyGus4HQW': {
+    in: { meterId: string; buyMode: 'AMOUNT' | 'VOLUME'; value: string; priceVersion: string; useBalance?: '1' | '0'; smsCode?: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE'; writeMode: 'NFC' | 'OUTLET' | 'KIOSK'; slices: { volume: string; amount: string }[] } & { requestNo: string }
+    out: { gasOrderId: string; gasOrderNo: string; slices: ({ subNo: number; volume: string | null; amount: string; targetSeq: number | null })[]; orderId: string; orderNo: string; amount: string; balanceUsed: string; payAmount: string; split: 'NONE' | 'AMOUNT'; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; expireAt: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED' }
+    refuses: '2002' | '2003' | '2902' | 'A2101' | 'A2103' | 'A2302' | 'A2305' | 'A2307' | 'A2308' | 'A2309' | 'A2310' | 'A2317' | 'A2318' | 'A2321' | 'A2324'
+  }
+  'default GET /crmgas/gasPaymentOrder/list': {
+    in: { pageNum?: number; pageSize?: number; dateFrom?: string; dateTo?: string; state?: 'WAIT_PAY' | 'WAIT_WRITE' | 'DONE' | 'REFUND'; meterId?: string }
+    out: { list: ({ gasOrderId: string; gasOrderNo: string; meterId: string; meterNo: string; meterName: string; cardTail: string; cardType: 'NFC' | 'CONTACT'; buyMode: 'AMOUNT' | 'VOLUME'; volume: string | null; amount: string; leftover: string; state: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED'; writeMode: 'NFC' | 'OUTLET' | 'KIOSK'; slices: number; writtenSlices: number; createdAt: string; paidAt: string | null; orderId: string; canPay: boolean; canCancel: boolean; canWrite: boolean; nextSubNo: number | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: 'A2316' | 'A2331'
+  }
+  'default GET /crmgas/gasPaymentOrder/detail': {
+    in: { gasOrderId: string }
+    out: { gasOrderId: string; gasOrderNo: string; meterId: string; meterNo: string; meterName: string; cardTail: string; cardType: 'NFC' | 'CONTACT'; buyMode: 'AMOUNT' | 'VOLUME'; volume: string | null; amount: string; leftover: string; state: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED'; writeMode: 'NFC' | 'OUTLET' | 'KIOSK'; slices: number; writtenSlices: number; createdAt: string; paidAt: string | null; orderId: string; canPay: boolean; canCancel: boolean; canWrite: boolean; nextSubNo: number | null; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string })[]; subOrders: ({ subNo: number; volume: string | null; amount: string; targetSeq: number | null; state: 'WAIT' | 'RESERVED' | 'WRITTEN' | 'LOADED'; reservedAt: string | null; writtenAt: string | null; loadedAt: string | null })[]; payOrder: { orderNo: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; split: 'NONE' | 'AMOUNT'; expireAt: string }; writeRecords: ({ recordId: string; subNo: number | null; result: 'SUCCESS' | 'UNCHANGED' | 'UNKNOWN' | 'FAILED' | 'READ'; message: string; seqBefore: number | null; seqAfter: number | null; userMask: string; endedAt: string })[]; refundable: { ok: boolean; reason: string | null }; voucherId: string | null; timeline: ({ state: string; at: string; reason: string | null })[] }
+    refuses: '2902'
+  }
+  'default POST /crmgas/gasPaymentOrder/cancel': {
+    in: { gasOrderId: string }
+    out: { state: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED' }
+    refuses: '2902' | 'A2311' | 'A2312' | 'A2322'
+  }
+  'default POST /crmgas/gasPaymentOrder/refund': {
+    in: { gasOrderId: string; reason: string } & { requestNo: string }
+    out: { refundId: string; state: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED' }
+    refuses: '2902' | 'A2312' | 'A2313' | 'A2328' | 'A2329' | 'A2330' | 'A2409'
+  }
+  'default GET /crmgas/nfc/cards': {
+    in: unknown
+    out: { list: ({ cardNo: string; cardType: 'NFC' | 'CONTACT'; state: 'ACTIVE' | 'LOST' | 'REPLACED'; meterId: string; meterNo: string; meterName: string; unit: 'VOLUME' | 'AMOUNT'; purchaseSeq: number | null; held: string | null; loaded: boolean | null; meterRemain: string | null; imageAt: string | null; pending: { gasOrderId: string; subNo: number; volume: string | null; amount: string; state: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED' } | null })[] }
+    refuses: never
+  }
+  'default GET /crmgas/nfc/support': {
+    in: { platform: 'WEAPP' | 'H5WX' | 'H5' | 'NATIVE'; system?: string; model?: string }
+    out: { supported: boolean; reasonCode: 'IOS' | 'H5' | 'CLOSED' | null; reason: string | null; ways: string[]; virtual: '1' | '0' }
+    refuses: never
+  }
+  'default POST /crmgas/nfc/open': {
+    in: { gasOrderId?: string; subNo?: number; platform: 'WEAPP' | 'NATIVE' | 'VIRTUAL'; mode: 'WRITE' | 'CHECK' | 'READ'; cardNo?: string } & { requestNo: string }
+    out: { sessionId: string; mode: 'WRITE' | 'CHECK' | 'READ'; cardTail: string; expireAt: string; commands: ({ seq: number; name: 'SELECT' | 'CHALLENGE' | 'READ' | 'READ_FB' | 'AUTH' | 'WRITE' | 'VERIFY'; apdu: string })[] }
+    refuses: '2902' | '2906' | 'A2403' | 'A2404' | 'A2410' | 'A2412'
+  }
+  'default POST /crmgas/nfc/step': {
+    in: { sessionId: string; results: { seq: number; data: string; sw: string }[]; lost?: boolean }
+    out: { step: 'WRITE' | 'DONE'; commands: ({ seq: number; name: 'SELECT' | 'CHALLENGE' | 'READ' | 'READ_FB' | 'AUTH' | 'WRITE' | 'VERIFY'; apdu: string })[]; done: boolean; result: { state: 'SUCCESS' | 'UNCHANGED' | 'UNKNOWN' | 'FAILED' | 'READ'; code: string | null; message: string } | null; card: { cardNo: string; meterNo: string; purchaseSeq: number; unit: 'VOLUME' | 'AMOUNT'; held: string; loaded: boolean; remain: string | null } | null; orderState: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED' | null }
+    refuses: '2902' | 'A2411'
+  }
+  'default POST /crmgas/nfc/abort': {
+    in: { sessionId: string; reason?: string }
+    out: { orderState: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED' | null }
+    refuses: '2902'
+  }
+  'default GET /crmgas/nfc/record': {
+    in: { pageNum?: number; pageSize?: number; dateFrom?: string; dateTo?: string; cardNo?: string; result?: 'SUCCESS' | 'UNCHANGED' | 'UNKNOWN' | 'FAILED' | 'READ' }
+    out: { list: ({ recordId: string; cardTail: string; mode: 'WRITE' | 'CHECK' | 'READ'; result: 'SUCCESS' | 'UNCHANGED' | 'UNKNOWN' | 'FAILED' | 'READ'; failCode: string | null; message: string; volume: string | null; amount: string | null; seqBefore: number | null; seqAfter: number | null; userMask: string; endedAt: string; checkOrderId: string | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: 'A2316' | 'A2331'
+  }
   'default GET /crmgas/market/home': {
     in: unknown
     out: { banners: ({ bannerId: string; imageUrl: string; title: string; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; categories: ({ categoryId: string; parentId: string | null; name: string; icon: string; sort: number })[]; gasProducts: ({ gpId: string; kind: 'package' | 'ngPackage' | 'elective' | 'substitution'; title: string; subTitle: string; tags: string[]; priceFrom: string | null; priceTo: string | null; volumeMin: string; volumeMax: string; supplyMonths: string; windowStart: string; windowEnd: string; state: 'coming' | 'open' | 'soldOut' | 'closed'; remainRatio: string | null; route: string; params: Record<string, string> })[]; hotProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; activities: ({ activityId: string; type: 'promotion' | 'class' | 'lottery' | 'hyq' | 'balance' | 'external'; title: string; summary: string; cover: string; startAt: string; endAt: string; state: 'coming' | 'running' | 'ended'; signUpState: 'notStarted' | 'open' | 'full' | 'over' | 'signed' | null; quota: number | null; quotaUsed: number | null; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; newProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; partial: boolean }
@@ -944,6 +1004,11 @@ export interface Api {
     in: { ttId?: string; note?: string; amount?: string; tradeAt?: string; payerAccount?: string }
     out: { stmtId: string; matchedTtId: string | null }
     refuses: '2902' | 'A2317' | 'A2321'
+  }
+  'default POST /crmgas/nfc/virtual': {
+    in: { cardNo: string; op: 'TAP' | 'REMOVE' | 'LOAD' | 'USE' | 'TEAR' | 'APDU'; volume?: string; at?: number; apdu?: string }
+    out: { image: string; feedback: string; inField: boolean; data: string; sw: string }
+    refuses: '2902' | 'A2412'
   }
   'cms GET /cms/media/demo/{name}': {
     in: { name: string }

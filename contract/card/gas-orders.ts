@@ -1,6 +1,19 @@
 import { Type as t } from '@sinclair/typebox'
 import { GasOrderState, GasSliceState, NfcResult, PayOrderState, Season, WriteMode } from '../codes'
-import { AmountInput, Flag, Id, Instant, Money, Nullable, OneOf, Paged, Price, Text, Volume1, pageFields } from '../common'
+import {
+  AmountInput,
+  Flag,
+  Id,
+  Instant,
+  Money,
+  Nullable,
+  OneOf,
+  Paged,
+  Price,
+  Text,
+  Volume1,
+  pageFields,
+} from '../common'
 import { endpoints } from '../endpoint'
 import { SplitCode, SubOrderRow, rangeFields } from '../payment/words'
 

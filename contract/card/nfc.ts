@@ -93,7 +93,8 @@ export const nfc = endpoints({
       cardNo: t.Optional(Text(16)),
     }),
     out: t.Object({ sessionId: Id, mode: Mode, cardTail: t.String(), expireAt: Instant, commands: Commands }),
-    summary: 'Opens a session with one card; an order that waits to be checked opens as CHECK. A2404 carries {byText} in data',
+    summary:
+      'Opens a session with one card; an order that waits to be checked opens as CHECK. A2404 carries {byText} in data',
   },
   'default POST /crmgas/nfc/step': {
     access: 'model:NFC_WRITE',

@@ -95,7 +95,8 @@ async function loaded(work: Work, account: Account, buyer: Buyer, meter: Meter, 
   const written = withClock(work, `${day}T10:40:00+08:00`)
   for (const slice of held.slices) await commit(written, held, slice, buyer.userId)
   const at = withClock(work, `${day}T16:05:00+08:00`)
-  for (const slice of held.slices) await transition(at, gasSliceMachine, slice, 'LOAD', { set: { loadedAt: at.clock.iso() } })
+  for (const slice of held.slices)
+    await transition(at, gasSliceMachine, slice, 'LOAD', { set: { loadedAt: at.clock.iso() } })
   await transition(at, gasOrderMachine, held.order, 'LOADED', { set: { finishedAt: at.clock.iso() } })
   const file = { loadedSeq: held.slices.at(-1)?.targetSeq ?? 0, remain: meter.remainVolume ?? '0.0' }
   await saveCardFile(at.db, meter, file, at.clock.iso())

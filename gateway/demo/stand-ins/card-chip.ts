@@ -1,4 +1,12 @@
-import { IMAGE_BYTES, cardKey, cryptogram, packFeedback, packImage, unpackImage, writeMac } from '../../ports/card/layout'
+import {
+  IMAGE_BYTES,
+  cardKey,
+  cryptogram,
+  packFeedback,
+  packImage,
+  unpackImage,
+  writeMac,
+} from '../../ports/card/layout'
 
 /** A card as its chip and its meter are: the meter's counters in tenths of a m³. */
 export interface Chip {
@@ -85,10 +93,7 @@ export const used = (chip: Chip, tenths: number): Chip => {
 
 const tenths = (count: number): string => `${Math.floor(count / 10)}.${count % 10}`
 
-export const feedbackOf = (
-  key: Buffer,
-  meter: Pick<Chip, 'loadedSeq' | 'meterRemain' | 'meterTotal'>,
-): string =>
+export const feedbackOf = (key: Buffer, meter: Pick<Chip, 'loadedSeq' | 'meterRemain' | 'meterTotal'>): string =>
   packFeedback(key, {
     loadedSeq: meter.loadedSeq,
     remain: tenths(meter.meterRemain),

@@ -20,7 +20,10 @@ const uidOf = (cardNo: string): string =>
   `04${fnv1a32(cardNo).toString(16).padStart(8, '0').repeat(2).slice(0, 12)}`.toUpperCase()
 
 /** A card as it lies in the customer's drawer: its last purchase has gone into the meter. */
-export function freshChip(root: Buffer, meter: Pick<Meter, 'meterNo' | 'purchaseSeq' | 'remainVolume' | 'icMode'> & { cardNo: string }): Chip {
+export function freshChip(
+  root: Buffer,
+  meter: Pick<Meter, 'meterNo' | 'purchaseSeq' | 'remainVolume' | 'icMode'> & { cardNo: string },
+): Chip {
   const key = cardKey(root, meter.cardNo)
   const amountMode = meter.icMode === 'AMOUNT'
   const counters = {

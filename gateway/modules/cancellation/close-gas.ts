@@ -8,7 +8,6 @@ import { findAccount } from '../gas-account/service'
 import { openOrders } from '../payment/service'
 import { dueOf, type CheckItem } from './checks'
 
-
 type Answer = Out<'default GET /crmgas/portal/user/closeGasCheck'>
 
 const item = (code: string, name: string, hint: string, route: string): CheckItem => ({

@@ -69,7 +69,12 @@ async function buyIn(ctx: Ctx<BoundSession>, input: Input, proof: Proof): Promis
     meterId,
   })
   const purchase = { gasOrderId, orderId, meter: { meterId, cardNo, cardType }, slices, tried, holdsYuan }
-  await keepPurchase(ctx, account, { ...purchase, buyMode: input.buyMode, writeMode: input.writeMode, by: session.userId })
+  await keepPurchase(ctx, account, {
+    ...purchase,
+    buyMode: input.buyMode,
+    writeMode: input.writeMode,
+    by: session.userId,
+  })
   await payIfBalance(ctx, orderId, session.userId)
   return boughtView(ctx, orderId)
 }

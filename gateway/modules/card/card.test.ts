@@ -79,9 +79,10 @@ describe('gas on a card', () => {
     const write = await chen.ok('default POST /crmgas/nfc/step', { sessionId: second.sessionId, ...read })
     await chip(chen, 'REMOVE')
     const lost = await relay(chen, write.commands)
-    expect(
-      await chen.ok('default POST /crmgas/nfc/step', { sessionId: second.sessionId, ...lost }),
-    ).toMatchObject({ result: { state: 'UNCHANGED' }, orderState: 'WAIT_WRITE' })
+    expect(await chen.ok('default POST /crmgas/nfc/step', { sessionId: second.sessionId, ...lost })).toMatchObject({
+      result: { state: 'UNCHANGED' },
+      orderState: 'WAIT_WRITE',
+    })
     // A write command has left once: a person looks at the card before money goes back.
     expect((await gasOrder(chen, gasOrderId)).refundable.ok).toBe(false)
     expect((await touch(chen, { gasOrderId })).result?.state).toBe('SUCCESS')
@@ -196,7 +197,9 @@ describe('gas on a card', () => {
     })
     const { state } = await chen.ok('default POST /crmgas/gasPaymentOrder/cancel', { gasOrderId: first.gasOrderId })
     expect(state).toBe('CLOSED')
-    expect(await chen.call('default POST /crmgas/icBuyGus', { ...single, meterId: 'none', requestNo: requestNo() })).toMatchObject({
+    expect(
+      await chen.call('default POST /crmgas/icBuyGus', { ...single, meterId: 'none', requestNo: requestNo() }),
+    ).toMatchObject({
       code: 'A2101',
     })
     expect((await buy(chen, 'VOLUME', '20')).state).toBe('WAIT_PAY')

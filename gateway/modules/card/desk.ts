@@ -79,7 +79,8 @@ async function refund(work: Work, { order, slices }: Held, how: How): Promise<vo
 async function intoMeter(work: Work, { slices }: Held): Promise<void> {
   const now = work.clock.iso()
   for (const slice of slices) {
-    if (isOpen(slice)) slice.state = await transition(work, gasSliceMachine, slice, 'PROVE', { set: { writtenAt: now } })
+    if (isOpen(slice))
+      slice.state = await transition(work, gasSliceMachine, slice, 'PROVE', { set: { writtenAt: now } })
     if (slice.state === 'WRITTEN') await transition(work, gasSliceMachine, slice, 'LOAD', { set: { loadedAt: now } })
   }
 }

@@ -7,7 +7,15 @@ import type { CardGas, Events } from '../../wiring'
 import { keyOf, post, type AccountKey } from '../gas-account/service'
 import { listMeters, meterNames } from '../metering/service'
 import { done, drop, upsert } from '../todo/service'
-import { boughtVolumes, byPayment, highestSeq, lockByPayment, openOrdersOf, openSlices, setTargets } from './repo/orders'
+import {
+  boughtVolumes,
+  byPayment,
+  highestSeq,
+  lockByPayment,
+  openOrdersOf,
+  openSlices,
+  setTargets,
+} from './repo/orders'
 import { nextToWrite } from './rules/slices'
 import { gasOrderMachine } from './states'
 import type { GasOrder, Held } from './types'

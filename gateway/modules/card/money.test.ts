@@ -36,10 +36,22 @@ describe('money for gas', () => {
   const balance = async () => (await chen.ok('default GET /crmgas/fee/transaction', {})).balance
   const fill = (amount: string) =>
     inTransaction(gateway, (work) =>
-      post(work, { ...RESTAURANT, direction: 'IN', amount, entryType: 'ADJUST_IN', refType: 'TEST', refId: 't', key: 't' }),
+      post(work, {
+        ...RESTAURANT,
+        direction: 'IN',
+        amount,
+        entryType: 'ADJUST_IN',
+        refType: 'TEST',
+        refId: 't',
+        key: 't',
+      }),
     )
   const refund = (gasOrderId: string) =>
-    chen.ok('default POST /crmgas/gasPaymentOrder/refund', { gasOrderId, reason: '买错了表，请退款', requestNo: requestNo() })
+    chen.ok('default POST /crmgas/gasPaymentOrder/refund', {
+      gasOrderId,
+      reason: '买错了表，请退款',
+      requestNo: requestNo(),
+    })
   const decide = (refundId: string, decision: 'PASS' | 'REJECT') =>
     inTransaction(gateway, (work) => decideRefund(work, refundId, decision, 'staff', ''))
 

@@ -39,5 +39,8 @@ export async function refundGas(
   if (refused) throw new Refusal(refused)
   const { refundId } = await openRefund(ctx, pay, { reason, by: ctx.session.userId })
   await bringToDesk(ctx, pay, refundId)
-  return { refundId, state: await transition(ctx, gasOrderMachine, order, 'REFUND', { by: ctx.session.userId, reason }) }
+  return {
+    refundId,
+    state: await transition(ctx, gasOrderMachine, order, 'REFUND', { by: ctx.session.userId, reason }),
+  }
 }

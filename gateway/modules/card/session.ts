@@ -54,8 +54,7 @@ export async function openSession(ctx: Ctx<BoundSession>, input: In<Open>): Prom
   const cardNo = await cardAsked(ctx, input)
   await freeCard(ctx, cardNo)
   const { card, held, slice, mode } = await aboutWhat(ctx, input, cardNo)
-  if (held && mode === 'WRITE')
-    await transition(ctx, gasOrderMachine, held.order, 'OPEN_WRITE', { by: session.userId })
+  if (held && mode === 'WRITE') await transition(ctx, gasOrderMachine, held.order, 'OPEN_WRITE', { by: session.userId })
   const sessionId = newId(ctx.clock.now())
   const expireAt = isoOf(ctx.clock.now() + LIVES)
   await insertSession(ctx.db, {
@@ -81,7 +80,8 @@ export async function openSession(ctx: Ctx<BoundSession>, input: In<Open>): Prom
 /** The card of the order, or the one that is named. */
 async function cardAsked(ctx: Ctx<BoundSession>, input: In<Open>): Promise<string> {
   if (input.gasOrderId === undefined) {
-    if (input.mode !== 'READ' || input.cardNo === undefined) throw new Refusal('2901', { data: { field: 'gasOrderId' } })
+    if (input.mode !== 'READ' || input.cardNo === undefined)
+      throw new Refusal('2901', { data: { field: 'gasOrderId' } })
     return input.cardNo
   }
   const held = await findGasOrder(ctx.db, ctx.session.bp, input.gasOrderId)

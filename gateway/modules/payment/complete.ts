@@ -126,7 +126,12 @@ async function spendBalance(work: Work, order: Order, surplus: string): Promise<
 }
 
 /** Money that stays on the balance: a top-up, or what the bills did not take (AE-38, AE-48). Once per order and kind. */
-async function bookIn(work: Work, order: Order, amount: string, entryType: 'TOPUP' | 'OVERPAY' | 'LEFTOVER'): Promise<void> {
+async function bookIn(
+  work: Work,
+  order: Order,
+  amount: string,
+  entryType: 'TOPUP' | 'OVERPAY' | 'LEFTOVER',
+): Promise<void> {
   await post(work, {
     companyCode: order.companyCode,
     bp: order.bp,

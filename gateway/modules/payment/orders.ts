@@ -126,7 +126,9 @@ function askedBills(input: Create['in']) {
 
 /** AE-50: what the balance pays; remote prepaid accounts keep theirs for the gas. */
 const balanceFor = (account: Account, bizType: Draft['bizType'], amount: string): string =>
-  (bizType !== 'BILL' && bizType !== 'IC') || account.chargeMode === 'PREPAID_REMOTE' ? '0.00' : usable(availableOf(account), amount)
+  (bizType !== 'BILL' && bizType !== 'IC') || account.chargeMode === 'PREPAID_REMOTE'
+    ? '0.00'
+    : usable(availableOf(account), amount)
 
 function channelFor(work: Work, asked: Channel, payAmount: string): Channel {
   if (isZeroMoney(payAmount)) return 'BALANCE'

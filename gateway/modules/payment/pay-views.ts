@@ -190,7 +190,8 @@ export async function payChannels(ctx: Ctx<BoundSession>, input: Channels['in'])
   const typed = readAmount(input.amount)
   const usesBalance =
     (input.bizType === 'BILL' || input.bizType === 'IC') &&
-    account.bp === session.bp && account.chargeMode !== 'PREPAID_REMOTE'
+    account.bp === session.bp &&
+    account.chargeMode !== 'PREPAID_REMOTE'
   const open = offered[input.platform].filter(
     (channel) => ctx.ports.payment.get(channel) !== null && (channel !== 'WXH5' || isPhone(ctx.userAgent)),
   )

@@ -111,7 +111,12 @@ export async function decideRefund(
   // Gas that is given back brings its price to the balance first.
   await tellGas(work, held.order, 'APPROVED', by)
   if (refund.refundTo === 'CHANNEL')
-    await post(work, { ...booking(refund, held.order), direction: 'OUT', amount: refund.amount, entryType: 'REFUND_OUT' })
+    await post(work, {
+      ...booking(refund, held.order),
+      direction: 'OUT',
+      amount: refund.amount,
+      entryType: 'REFUND_OUT',
+    })
   await transition(work, refundMachine, refund, 'APPROVE')
   if (held.order.state === 'SUCCESS') await moveTo(work, held.order, 'REFUND', by)
   return 'APPROVED'

@@ -48,7 +48,9 @@ export function packImage(key: Buffer, image: CardImage): string {
   bytes.writeUInt32BE(whole(image.total, places), 20)
   bytes.writeUInt8((image.loaded ? 1 : 0) | (image.locked ? 2 : 0) | (image.amountMode ? 4 : 0), 24)
   bytes.writeUIntBE(whole(image.price, 4), 25, 3)
-  return Buffer.concat([bytes, mac(key, bytes)]).toString('hex').toUpperCase()
+  return Buffer.concat([bytes, mac(key, bytes)])
+    .toString('hex')
+    .toUpperCase()
 }
 
 /** Null for anything but 32 bytes with their right MAC. */
@@ -79,7 +81,9 @@ export function packFeedback(key: Buffer, feedback: Feedback & { battery: number
   bytes.writeUInt32BE(whole(feedback.total, 1), 6)
   bytes.writeUInt8(0, 10)
   bytes.writeUInt8(feedback.battery, 11)
-  return Buffer.concat([bytes, mac(key, bytes)]).toString('hex').toUpperCase()
+  return Buffer.concat([bytes, mac(key, bytes)])
+    .toString('hex')
+    .toUpperCase()
 }
 
 /** Null for anything but 16 bytes with their right MAC. */

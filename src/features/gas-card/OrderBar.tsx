@@ -13,8 +13,7 @@ export function OrderBar({ order, pay }: { order: GasOrderDetail; pay: ReturnTyp
     return <BottomBar primary={{ text, onTap: pay.payNow, loading: pay.busy, disabled: !pay.ready }} />
   }
   const write = links(order.nextSubNo === null ? null : writeAddress(gasOrderId, order.nextSubNo))
-  if (write)
-    return <BottomBar primary={{ text: order.state === 'UNKNOWN' ? '核实写卡' : '去写卡', onTap: write }} />
+  if (write) return <BottomBar primary={{ text: order.state === 'UNKNOWN' ? '核实写卡' : '去写卡', onTap: write }} />
   const isLoading = order.state === 'WRITTEN' && order.cardType === 'NFC'
   const read = links(isLoading ? `/subPages/nfc/list?meterId=${order.meterId}` : null)
   return read ? <BottomBar primary={{ text: '读卡确认上表', onTap: read }} /> : null

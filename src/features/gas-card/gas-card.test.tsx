@@ -74,7 +74,10 @@ test('the writes of a purchase follow one another', async () => {
 
 test('cards tell what they hold and what waits for them; a contact card says where it is written', async () => {
   const contact = aCard({ cardNo: '6217000010010202', cardType: 'CONTACT', meterId: '10010202', pending: null })
-  const page = await renderPage('/subPages/nfc/list', { as: master(), answers: { [CARDS]: { list: [aCard(), contact] } } })
+  const page = await renderPage('/subPages/nfc/list', {
+    as: master(),
+    answers: { [CARDS]: { list: [aCard(), contact] } },
+  })
   expect(page.text()).toContain('249.3 m³')
   expect(page.text()).toContain('该卡为接触式卡，请到网点或自助机写卡')
 })

@@ -112,4 +112,3 @@ function transceive(card: IsoDep, apdu: string): Promise<string | null> {
     })
   })
 }
-

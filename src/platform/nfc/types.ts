@@ -61,7 +61,10 @@ export function troubleOfCode(code: number): NfcTrouble | null {
 export const isTrouble = (answer: Relayed | NfcTrouble): answer is NfcTrouble => 'trouble' in answer
 
 export const hexOf = (bytes: ArrayBuffer): string =>
-  [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('').toUpperCase()
+  [...new Uint8Array(bytes)]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('')
+    .toUpperCase()
 
 export function bytesOf(hex: string): ArrayBuffer {
   const bytes = new Uint8Array(hex.length / 2)

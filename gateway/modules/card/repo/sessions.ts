@@ -143,7 +143,11 @@ export interface RecordFilter {
 }
 
 const chosen = (db: Db, f: RecordFilter) => {
-  let query = db.selectFrom('nfcRecord').where('bp', '=', f.bp).where('endedAt', '>=', f.from).where('endedAt', '<', f.to)
+  let query = db
+    .selectFrom('nfcRecord')
+    .where('bp', '=', f.bp)
+    .where('endedAt', '>=', f.from)
+    .where('endedAt', '<', f.to)
   if (f.cardNo !== undefined) query = query.where('cardNo', '=', f.cardNo)
   if (f.result !== undefined) query = query.where('result', '=', f.result)
   return query

@@ -195,4 +195,3 @@ function Acts({ order, onChanged }: { order: GasOrderDetail; onChanged: () => Pr
     </Row>
   )
 }
-

@@ -15,10 +15,7 @@ const TABS = [
   { key: 'REFUND', label: '退款' },
 ] as const
 
-const FILTERS = [
-  tabs('state', TABS),
-  months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 }),
-]
+const FILTERS = [tabs('state', TABS), months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 })]
 
 /** 购气订单 (A 6.32). */
 export function GasOrdersView(params: PageParams<'/subPages/gasPaymentOrder/list'>) {

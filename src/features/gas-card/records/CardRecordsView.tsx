@@ -29,9 +29,7 @@ export function CardRecordsView(params: PageParams<'/subPages/nfc/record'>) {
 
 function RecordLine({ row }: { row: CardRecord }) {
   const { checkOrderId } = row
-  const check = useLinks()(
-    checkOrderId === null ? null : `/subPages/nfc/write?gasOrderId=${checkOrderId}&mode=CHECK`,
-  )
+  const check = useLinks()(checkOrderId === null ? null : `/subPages/nfc/write?gasOrderId=${checkOrderId}&mode=CHECK`)
   const bought = row.amount === null ? '读卡' : boughtText({ volume: row.volume, amount: row.amount })
   return (
     <Item>

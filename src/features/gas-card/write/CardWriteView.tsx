@@ -119,11 +119,7 @@ function Waiting({ run, task }: { run: UseCard; task: WriteProps['task'] }) {
           {at === 0 ? '请将燃气卡贴近手机背面' : '请勿移开卡片'}
         </span>
       </Row>
-      <Steps
-        className='mt16'
-        current={at}
-        items={texts.map((title) => ({ key: title, title }))}
-      />
+      <Steps className='mt16' current={at} items={texts.map((title) => ({ key: title, title }))} />
     </Card>
   )
 }
@@ -154,9 +150,7 @@ function About({ order, card, subNo }: { order: GasOrderDetail | null; card: Gas
           { label: '表具', value: card.meterName },
           { label: '卡尾号', value: card.cardNo.slice(-4) },
           ...(order ? [{ label: '订单气量', value: boughtText(order) }] : []),
-          ...(slice && order && order.slices > 1
-            ? [{ label: `第 ${slice.subNo} 笔`, value: boughtText(slice) }]
-            : []),
+          ...(slice && order && order.slices > 1 ? [{ label: `第 ${slice.subNo} 笔`, value: boughtText(slice) }] : []),
         ]}
       />
     </Card>
@@ -176,7 +170,9 @@ function Next({ look, run, order, mode }: NextProps) {
   const done = { text: '完成', onTap: () => finish(order) }
   if (look.next === 'DONE') return <BottomBar primary={done} />
   if (look.next === 'HELP')
-    return <BottomBar primary={help ? { text: '联系客服', onTap: help } : { text: '返回', onTap: () => void goBack() }} />
+    return (
+      <BottomBar primary={help ? { text: '联系客服', onTap: help } : { text: '返回', onTap: () => void goBack() }} />
+    )
   const again = look.next === 'CHECK' ? ('CHECK' as const) : mode
   return (
     <BottomBar
@@ -187,9 +183,7 @@ function Next({ look, run, order, mode }: NextProps) {
 }
 
 const finish = (order: GasOrderDetail | null) =>
-  order
-    ? go('/subPages/gasPaymentOrder/detail', { gasOrderId: order.gasOrderId }, { replace: true })
-    : goBack()
+  order ? go('/subPages/gasPaymentOrder/detail', { gasOrderId: order.gasOrderId }, { replace: true }) : goBack()
 
 const ACTS: readonly { act: VirtualAct; text: string }[] = [
   { act: 'TAP', text: '贴卡' },

@@ -20,7 +20,16 @@ export interface PlaceOrderViewProps {
 }
 
 /** 缴费下单 (A 6.19). */
-export function PlaceOrderView({ bizType, billIds = [], meterId, planId, seq, payToken, value, amount }: PlaceOrderViewProps) {
+export function PlaceOrderView({
+  bizType,
+  billIds = [],
+  meterId,
+  planId,
+  seq,
+  payToken,
+  value,
+  amount,
+}: PlaceOrderViewProps) {
   if (bizType === 'PREPAY') return <PrepayOrder payToken={payToken} value={value} />
   if (bizType === 'BILL' && (billIds.length > 0 || payToken !== undefined))
     return <BillOrder billIds={billIds} payToken={payToken} part={amount} />
