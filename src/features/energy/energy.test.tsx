@@ -1,3 +1,4 @@
+import type { Out } from '@contract'
 import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
@@ -5,10 +6,10 @@ import { aStatementLine } from '@/testing/make/settlement'
 
 const INFO = '/pages/manager-energy/manager-energy-info'
 const METERS = 'default GET /crmgas/list-meter-channel'
-const month = {
-  ...{ billMonth: '2026-10', scope: 'MULTI', meterId: null, billVersion: 'NEW', volume: '110.00' },
-  ...{ amount: '440.00', yoyPct: '-2.5', state: 'PENDING', statementId: 's10', billId: null },
-} as const
+const month: Out<'energy GET /monthBill/list'>['list'][number] = {
+  ...({ billMonth: '2026-10', scope: 'MULTI', meterId: null, billVersion: 'NEW', volume: '110.00' } as const),
+  ...({ amount: '440.00', yoyPct: '-2.5', state: 'PENDING', statementId: 's10', billId: null } as const),
+}
 const whole = { asOf: '2026-11-23T08:00:00+08:00', whole: 100, missingDays: [] }
 const nobody: Answers = { [METERS]: { list: [] } }
 

@@ -64,7 +64,7 @@ function Head({ order }: { order: GasOrderDetail }) {
         <span className='break'>{order.meterName}</span>
         <Status status={gasOrderStatus[order.state]} />
       </Ends>
-      <div className='fs-22 fw-m num'>{boughtText(order)}</div>
+      <div className='fs-20 fw-m num'>{boughtText(order)}</div>
       <div className='hr' />
       <Figures
         items={[

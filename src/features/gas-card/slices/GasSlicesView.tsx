@@ -30,7 +30,7 @@ function SlicesOf({ gasOrderId }: { gasOrderId: string }) {
               <span className='break'>{order.meterName}</span>
               <Status status={gasOrderStatus[order.state]} />
             </Ends>
-            <div className='fs-22 fw-m num'>{boughtText(order)}</div>
+            <div className='fs-20 fw-m num'>{boughtText(order)}</div>
             <Progress
               className='mt12'
               value={order.writtenSlices / order.slices}

@@ -3,7 +3,7 @@ import type { In } from '@contract'
 import { formatMoney } from '@domain/money'
 import { writeModes, type WriteMode } from '@domain/statuses'
 import { formatVolume } from '@domain/volume'
-import { AccountBar, PageFrame, useKeptTyping } from '@/blocks'
+import { AccountBar, PageFrame, useKeptTyping, useSettled } from '@/blocks'
 import { isWeapp } from '@/platform/host'
 import { windowHeight } from '@/platform/measure'
 import { system } from '@/platform/system'
@@ -24,7 +24,6 @@ import {
 import { checkBuy, leftoverText, MODES, payableOf, quickOf, type BuyMode, type Trial } from './gas-buy'
 import { OrderForm } from './OrderForm'
 import { useBuyGas } from './use-buy-gas'
-import { useSettled } from './use-settled'
 
 /** ms of rest in typing before the price is tried (A 6.19). */
 const PAUSE = 400
