@@ -7,6 +7,8 @@ import { deskArea } from '../../gateway/modules/desk'
 import { messageArea } from '../../gateway/modules/message'
 import { paymentArea } from '../../gateway/modules/payment'
 
+export { decideRefund } from '../../gateway/modules/payment/refunds'
+
 /* Builders for the tests of payment: an account, its bills, people who pay. Nothing here stands in for what is tested. */
 
 export const T = '2026-11-23T09:30:00+08:00'

@@ -1,7 +1,7 @@
+import type { CardImage, CardReading, Feedback } from '@domain/card'
 import type { ShownCard } from '../../db/column-types'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
-import type { CardImage, CardReading, Feedback } from '../../ports/card'
 import { cardTold } from '../metering/service'
 import { saveImage } from './repo/cards'
 import { lockGasOrder, unloadedOf } from './repo/orders'

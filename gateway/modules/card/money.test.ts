@@ -15,9 +15,8 @@ import {
   wish,
 } from '../../../test/gateway/card-kit'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
-import { inTransaction, pass, requestNo, setting } from '../../../test/gateway/payment-kit'
+import { decideRefund, inTransaction, pass, requestNo, setting } from '../../../test/gateway/payment-kit'
 import { post } from '../gas-account/service'
-import { decideRefund } from '../payment/refunds'
 import { manualDesk } from './desk'
 import { cardWork } from './work'
 

@@ -1,7 +1,8 @@
 import { onePiece, together } from '../../work/kinds'
 import { messageHandlers } from './handlers'
 import { tellReminder } from './remind'
-import { adoptOutbox, handOut, purge } from './service'
+import { adoptOutbox, handOut } from './publish'
+import { purge } from './service'
 import { forgetSms, smsNotice } from './sms'
 
 /** While a release that still has an outbox of its own may be running beside this one. */

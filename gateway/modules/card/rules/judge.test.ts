@@ -1,4 +1,4 @@
-import type { CardImage } from '../../../ports/card'
+import type { CardImage } from '@domain/card'
 import { judge, type Known, type Wanted } from './judge'
 
 const image: CardImage = {

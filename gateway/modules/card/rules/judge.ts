@@ -1,5 +1,5 @@
+import type { CardReading } from '@domain/card'
 import type { ErrorCode } from '@domain/errors'
-import type { CardReading } from '../../../ports/card'
 
 /** What is known of the write that a session is about. */
 export interface Wanted {

@@ -1,0 +1,138 @@
+import { Type, type Static } from '@sinclair/typebox'
+import { DAY, toInstant, toMillis } from '@domain/date'
+import { jsonb } from '../../db/connect'
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { recipientsOf } from './recipients'
+import { kind } from '../../work/kinds'
+import { enqueue } from '../../work/queue'
+import { insertMessages, takeOutbox } from './repo'
+import { compose, splitRoute } from './rules/compose'
+import type { TemplateCode } from './rules/templates'
+
+const nullable = Type.Union([Type.String(), Type.Null()])
+
+export interface MessageDraft {
+  /** The customer whose accounts get it; null = about the account itself (then `userIds`). */
+  bp: string | null
+  companyCode: string
+  /** ALL: bound accounts with the template's model; MASTER; USER: `userIds`. */
+  audience?: 'ALL' | 'MASTER' | 'USER'
+  userIds?: readonly string[]
+  templateCode: TemplateCode
+  params?: Record<string, string>
+  /** The publisher's own words before the template's. */
+  title?: string
+  body?: string
+  /** Full path with query. */
+  route?: string
+  bizType?: string
+  bizId: string
+  /** One message per user and key, however often it is published. */
+  dedupeKey: string
+  /** ISO; default: 365 days after now. Notices of a stop end 30 days after the stop. */
+  expireAt?: string
+}
+
+const words = {
+  category: Type.String(),
+  model: nullable,
+  title: Type.String(),
+  body: Type.String(),
+  level: Type.Union([Type.Literal('normal'), Type.Literal('important'), Type.Literal('urgent')]),
+}
+
+/** What waits to be handed out: the words are fixed when the event happens. */
+const emission = Type.Object({
+  ...words,
+  companyCode: Type.String(),
+  bp: nullable,
+  audience: Type.Union([Type.Literal('ALL'), Type.Literal('MASTER'), Type.Literal('USER')]),
+  userIds: Type.Array(Type.String()),
+  templateCode: Type.String(),
+  params: Type.Record(Type.String(), Type.String()),
+  route: nullable,
+  bizType: nullable,
+  bizId: Type.String(),
+  dedupeKey: Type.String(),
+  expireAt: Type.String(),
+  createdAt: Type.String(),
+})
+
+type Emission = Static<typeof emission>
+
+const lifeDays = 365
+
+/** Hands an emission out to the users it is for. */
+export const handOut = kind({ name: 'message.handOut', data: emission, run: { handle: fanOut } })
+
+/**
+ * `message.publish` of CV-7: keeps the emission in the caller's transaction; it is handed out after the commit.
+ * A message that cannot be worded is logged and left out: the business it tells of must not fail for it (E-X-03).
+ */
+export async function publish(work: Work, draft: MessageDraft): Promise<void> {
+  const params = draft.params ?? {}
+  const composed = compose(draft.templateCode, params, draft)
+  if ('problem' in composed) {
+    work.log.error({ template: draft.templateCode, bizId: draft.bizId, ...composed }, 'message not published')
+    return
+  }
+  const isForUsers = draft.audience === 'USER' || composed.model === 'author' || draft.bp === null
+  if (isForUsers && !draft.userIds?.length) {
+    work.log.error(
+      { template: draft.templateCode, bizId: draft.bizId },
+      'message for users without userIds not published',
+    )
+    return
+  }
+  const now = work.clock.now()
+  const kept: Emission = {
+    ...composed,
+    companyCode: draft.companyCode,
+    bp: draft.bp,
+    audience: isForUsers ? 'USER' : (draft.audience ?? 'ALL'),
+    userIds: [...(draft.userIds ?? [])],
+    templateCode: draft.templateCode,
+    params,
+    route: draft.route ?? null,
+    bizType: draft.bizType ?? null,
+    bizId: draft.bizId,
+    dedupeKey: draft.dedupeKey,
+    expireAt: draft.expireAt ?? toInstant(now + lifeDays * DAY),
+    createdAt: work.clock.iso(),
+  }
+  await enqueue(work, handOut, newId(now), kept)
+}
+
+/** Emissions of a gateway of the release before become items. */
+export async function adoptOutbox(work: Work): Promise<void> {
+  for (const { outboxId, companyCode, draft, createdAt } of await takeOutbox(work.db, 500))
+    await enqueue(work, handOut, outboxId, { ...(draft as Emission), companyCode, createdAt })
+}
+
+async function fanOut(work: Work, kept: Emission): Promise<void> {
+  const users = await recipientsOf(work, kept)
+  const target = kept.route === null ? { targetRoute: null, targetParams: {} } : splitRoute(kept.route)
+  await insertMessages(
+    work.db,
+    users.map((userId) => ({
+      userId,
+      msgId: `MS${newId(toMillis(kept.createdAt))}`,
+      bp: kept.bp,
+      companyCode: kept.companyCode,
+      categoryCode: kept.category,
+      templateCode: kept.templateCode,
+      title: kept.title,
+      summary: kept.body,
+      params: jsonb(kept.params),
+      targetRoute: target.targetRoute,
+      targetParams: jsonb(target.targetParams),
+      level: kept.level,
+      bizType: kept.bizType,
+      bizId: kept.bizId,
+      dedupeKey: kept.dedupeKey,
+      expireAt: kept.expireAt,
+      createdAt: kept.createdAt,
+    })),
+  )
+}
