@@ -1,4 +1,4 @@
-import type { CardImage, CardReading, Feedback } from '@domain/card'
+import type { CardImage, CardReading } from '@domain/card'
 
 /** Bytes for a card, as upper-case hex, in the order in which they are sent. */
 export interface Command {
