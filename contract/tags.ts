@@ -113,6 +113,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/nfc/open': ['cards', 'orders'],
   'default POST /crmgas/nfc/step': ['cards', 'orders', 'meters', 'todos'],
   'default POST /crmgas/nfc/abort': ['cards', 'orders'],
+  'default POST /crmgas/nfc/virtual': ['cards', 'meters'],
   'default POST /crmgas/stopGas/acknowledge': ['stops', 'todos'],
   'default POST /crmgas/stopGas/confirmResume': ['stops', 'todos'],
   'default POST /crmgas/meter/setAlias': ['meters'],

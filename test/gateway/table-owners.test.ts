@@ -15,6 +15,7 @@ const foreign = new Set([
   'job_run',
   'job_state',
   'seed_mark',
+  'sandbox_bank_entry',
   'sandbox_notice',
   'sandbox_refund',
   'sandbox_trade',

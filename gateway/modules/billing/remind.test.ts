@@ -19,10 +19,17 @@ const usual = {
   ...{ overdueOn: true, arriveOn: true, receivers: [] },
 }
 const person = { name: '孙会计', phone: '13900000001' }
-const told = async (code: string) =>
-  (await gateway.db.selectFrom('message').select('summary').where('templateCode', '=', code).execute()).map(
-    ({ summary }) => summary,
-  )
+/** What those were told who chose these days. */
+const told = async (dueDaysBefore: string) => {
+  const rows = await gateway.db
+    .selectFrom('message')
+    .innerJoin('payRemindConfig', 'payRemindConfig.userId', 'message.userId')
+    .select('summary')
+    .where('templateCode', '=', 'DUE_SOON')
+    .where('dueDaysBefore', '=', dueDaysBefore)
+    .execute()
+  return rows.map(({ summary }) => summary)
+}
 const remindAt = async (moment: string) => {
   gateway.clock.moveTo(moment)
   await inTransaction(gateway, (work) => remindOfBills(work, hospital))
@@ -56,9 +63,12 @@ it.each([
 it('a bill is spoken of on the days that were chosen, once, also to the people named (AE-85)', async () => {
   await zhao.ok(SAVE, { ...usual, dueDaysBefore: [3], receivers: [person] })
   await remindAt('2026-11-21T09:00:00+08:00')
-  expect(await told('DUE_SOON')).toEqual([])
+  expect(await told('3')).toEqual([])
   // Due on 2026-11-28.
   await remindAt('2026-11-25T09:00:00+08:00')
   await remindAt('2026-11-25T09:00:30+08:00')
-  expect(await told('DUE_SOON')).toEqual([expect.stringMatching(/^2026年\d+月账单[\d,.]+元将于2026-11-28到期/)])
+  const sentence = expect.stringMatching(/^2026年\d+月账单[\d,.]+元将于2026-11-28到期/)
+  expect(await told('3')).toEqual([sentence])
+  const texts = await gateway.db.selectFrom('devOutbox').select('text').where('target', '=', person.phone).execute()
+  expect(texts).toEqual([{ text: sentence }])
 })

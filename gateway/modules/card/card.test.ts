@@ -31,6 +31,23 @@ describe('gas on a card', () => {
   })
   const meter = async () => (await chen.ok('default GET /crmgas/meter/detail', { meterId: METER })).meter
 
+  it('is of its customer alone: a stranger buys for no meter of his, goes on with no session and reads no record', async () => {
+    await aRestaurant(gateway.db)
+    const order = await bought(chen, 'VOLUME', '10')
+    const { sessionId } = await open(chen, { gasOrderId: order.gasOrderId })
+    const stranger = gateway.asSession({ bp: '1000000009', companyCode: '1001', userId: 'u-9', isMaster: true })
+    const slices = [
+      { volume: '5.0', amount: '15.00' },
+      { volume: '5.0', amount: '15.00' },
+    ]
+    const wanted = { ...(await wish(chen, 'VOLUME', '10')), slices }
+    expect((await stranger.call('default POST /crmgas/icBuyGus4HQW', wanted)).code).toBe('2902')
+    expect((await stranger.call('default POST /crmgas/nfc/step', { sessionId, results: [] })).code).toBe('2902')
+    await touch(chen, { mode: 'READ', cardNo: CARD })
+    expect((await chen.ok('default GET /crmgas/nfc/record', { cardNo: CARD })).total).toBeGreaterThan(0)
+    expect((await stranger.ok('default GET /crmgas/nfc/record', { cardNo: CARD })).total).toBe(0)
+  })
+
   it('is bought by amount, written, read back, and in the meter (FL-A3)', async () => {
     await aRestaurant(gateway.db)
     const order = await bought(chen, 'AMOUNT', '1000')

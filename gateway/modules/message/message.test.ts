@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { itemsNotDone, hurryTries } from '../../../test/gateway/work-kit'
 import { contentGateway, inWork } from '../../../test/setup/content-gateway'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { insertMessages } from './repo'
+import { insertMessages } from './repo/messages'
 import { jsonb } from '../../db/connect'
 import { publish, unreadTotal, type MessageDraft } from './service'
 

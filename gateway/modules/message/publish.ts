@@ -6,7 +6,7 @@ import { newId } from '../../http/ids'
 import { recipientsOf } from './recipients'
 import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
-import { insertMessages, takeOutbox } from './repo'
+import { insertMessages, takeOutbox } from './repo/messages'
 import { compose, splitRoute } from './rules/compose'
 import type { TemplateCode } from './rules/templates'
 

@@ -11,7 +11,8 @@ import { enqueue } from '../../work/queue'
 import { compose } from './rules/compose'
 import { publish } from './publish'
 import { sendSms } from './sms'
-import { configsOf, saveConfig } from './remind-repo'
+import { isTold } from './repo/messages'
+import { configsOf, saveConfig } from './repo/remind'
 import type { TemplateCode } from './rules/templates'
 import { USUAL, wants, type News, type RemindConfig } from './rules/remind'
 
@@ -87,7 +88,7 @@ async function tell(work: Work, { news, ...draft }: Static<typeof reminder>): Pr
   const ids = users.map(({ userId }) => userId)
   const chosen = await configsBy(work, draft.bp, ids)
   const wanting = ids.filter((id) => wants(chosen.get(id) ?? USUAL, news))
-  if (wanting.length === 0) return
+  if (wanting.length === 0 || (await isTold(work.db, wanting, draft.dedupeKey))) return
   await publish(work, { ...draft, audience: 'USER', userIds: wanting })
   const composed = compose(draft.templateCode, draft.params, draft)
   if ('problem' in composed) return

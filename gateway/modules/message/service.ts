@@ -1,6 +1,6 @@
 import { DAY, toInstant } from '@domain/date'
 import type { Work } from '../../http/context'
-import { purgeMessages, unreadByCategory } from './repo'
+import { purgeMessages, unreadByCategory } from './repo/messages'
 
 export { handOut, publish, type MessageDraft } from './publish'
 export { remind } from './remind'

@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import type { Session, Work } from '../../http/context'
-import { unreadByCategory, unreadUrgent } from './repo'
+import { unreadByCategory, unreadUrgent } from './repo/messages'
 import type { Category } from './rules/templates'
 
 const urgentShown = 3

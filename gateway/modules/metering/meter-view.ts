@@ -12,6 +12,8 @@ import { lastImgs, type MeterImg } from './repo/photo'
 import { imgWindow } from './rules/photo'
 import type { Account, Meter } from './types'
 
+const noOrders: ReadonlyMap<string, string> = new Map()
+
 export type MeterView = Static<typeof MeterRow>
 export type ImgView = Static<typeof MeterImgRow>
 
@@ -28,7 +30,7 @@ export async function meterRows(
   const [factsOf, lastOfEach, openOrders] = await Promise.all([
     priceFacts(work, account, meters, today),
     lastImgs(work.db, account, ids),
-    cardGasOf(work).openOrders(work, account),
+    meters.some(({ meterType }) => meterType === 'IC') ? cardGasOf(work).openOrders(work, account) : noOrders,
   ])
   const imgs = new Map(lastOfEach.map((img) => [img.meterId, img]))
   const links = await urls(

@@ -153,7 +153,8 @@ export async function runRefund(outside: Outside, refund: Refund): Promise<void>
   let refused = '0.00'
   let isWaiting = false
   let stuck: Stuck | null = null
-  for (const payment of await moneyOf(outside, order)) {
+  const paid = await moneyOf(outside, order)
+  for (const payment of paid) {
     const state = await askRefund(outside, payment, refund)
     if (state === 'WAIT') isWaiting = true
     else if (state instanceof Error) stuck = state
@@ -161,7 +162,7 @@ export async function runRefund(outside: Outside, refund: Refund): Promise<void>
     else await outside.transaction((work) => markRefunded(work, payment))
   }
   if (stuck) return giveToDesk(outside, refund, stuck)
-  if (!isWaiting) await outside.transaction((work) => finish(work, refund, refused))
+  if (!isWaiting) await outside.transaction((work) => finish(work, refund, refused, paid.length === 0))
 }
 
 /** The desk decides at once about what a person has to mend, about a channel that puts off after some days; until then it throws. */
@@ -224,7 +225,8 @@ async function lastWord(channel: PaymentChannel, outRefundNo: string): Promise<R
   return answer instanceof Error ? null : answer
 }
 
-async function finish(work: Work, seen: Refund, refused: string): Promise<void> {
+/** `isOfBalance`: no channel took part in the payment. */
+async function finish(work: Work, seen: Refund, refused: string, isOfBalance: boolean): Promise<void> {
   const held = await holdOrder(work, seen.orderId)
   const refund = await refunds.lockRefund(work.db, seen.refundId)
   if (!held || !refund || refund.state !== 'APPROVED') return
@@ -232,7 +234,7 @@ async function finish(work: Work, seen: Refund, refused: string): Promise<void> 
   const isRefused = isPositiveMoney(refused)
   if (isRefused)
     await post(work, { ...booking(refund, held.order), direction: 'IN', amount: refused, entryType: 'REFUND_IN' })
-  const answered = isRefused || refund.refundTo === 'BALANCE' ? 'CHANNEL_REFUSED' : 'CHANNEL_DONE'
+  const answered = isRefused || isOfBalance ? 'CHANNEL_REFUSED' : 'CHANNEL_DONE'
   await transition(work, refundMachine, refund, answered, { set: { doneAt: now } })
   if (isRefused) await offsetBills(work, held.order)
   await tellGas(work, held.order, 'DONE', 'payPoll')

@@ -83,7 +83,7 @@ const openTodos = (statementId: string) =>
     .execute()
 
 beforeEach(async () => {
-  gateway = await testGateway()
+  gateway = await testGateway({ env: { DEMO_OPERATOR: '0' } })
 }, 180_000)
 afterEach(() => gateway.close())
 

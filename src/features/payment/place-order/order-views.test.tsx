@@ -2,6 +2,7 @@ import { act } from 'react'
 import { noteServerTime } from '@/platform/time'
 import { aBill } from '@/testing/make/bill'
 import { aChannel, someChannels } from '@/testing/make/payment'
+import { enter, subAccount, visitor } from '@/testing/people'
 import { stage } from '@/testing/stage'
 import { BillLine } from './BillLine'
 import { ChannelList } from '../ChannelList'
@@ -31,10 +32,11 @@ test('a closed channel stays visible with its reason and cannot be chosen; the t
   tap(button('模拟支付，测试，已选择'))
   expect(chosen).toEqual(['SANDBOX'])
   expect(host().textContent).toContain('请在微信中打开以使用微信支付')
-  expect(host().textContent).not.toContain('电汇')
+  expect(host().textContent).toContain('大额请使用电汇')
 })
 
-test('no channel at all is said', () => {
+test('no channel at all, nor the right to send a transfer, is said', () => {
+  enter(subAccount())
   show(
     <ChannelList
       channels={{ ...channels, list: [], hint: null }}
@@ -44,6 +46,7 @@ test('no channel at all is said', () => {
     />,
   )
   expect(host().textContent).toBe('暂无可用的支付方式')
+  enter(visitor)
 })
 
 const bill = aBill()

@@ -28,7 +28,7 @@ export function stateText(transfer: Transfer): string {
   if (arrival) return `已收到该付款账户汇入的${formatMoney(arrival.amount)}，待匹配，请稍候或联系客户经理`
   const arrived = arrivedAmount === null ? '' : formatAmount(arrivedAmount)
   const texts: Record<TtOrderState, string> = {
-    WAIT_REMIT: `请于${formatFullMoment(expireAt)}前汇出，附言务必填写识别码`,
+    WAIT_REMIT: `请于${formatFullMoment(expireAt).slice(0, 16)}前汇出，附言务必填写识别码`,
     WAIT_VERIFY: '凭证核验中，款项到账后自动入账',
     REJECTED: `${rejectReason ?? '凭证未通过'}，请重新上传凭证`,
     MATCHED: resultNote ?? '款项已到账',

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely'
-import type { Db } from '../../db/connect'
-import type { PayRemindConfigTable } from '../../db/tables.gen'
+import type { Db } from '../../../db/connect'
+import type { PayRemindConfigTable } from '../../../db/tables.gen'
 
 export const configsOf = (db: Db, bp: string, userIds: readonly string[]) =>
   db

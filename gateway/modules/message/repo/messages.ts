@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { Db } from '../../db/connect'
-import { prepared } from '../../db/prepared'
-import type { MessageOutboxTable, MessageTable } from '../../db/tables.gen'
+import type { Db } from '../../../db/connect'
+import { prepared } from '../../../db/prepared'
+import type { MessageOutboxTable, MessageTable } from '../../../db/tables.gen'
 
 export type OutboxRow = Selectable<MessageOutboxTable>
 export type MessageRow = Selectable<MessageTable>
@@ -31,6 +31,17 @@ export async function insertMessages(db: Db, rows: readonly Insertable<MessageTa
     .values([...rows])
     .executeTakeFirst()
   return Number(result.numInsertedOrUpdatedRows ?? 0)
+}
+
+/** Whether one of them was told under this key, however long ago. */
+export async function isTold(db: Db, userIds: readonly string[], dedupeKey: string): Promise<boolean> {
+  const mark = await db
+    .selectFrom('messageMark')
+    .select('userId')
+    .where('userId', 'in', [...userIds])
+    .where('dedupeKey', '=', dedupeKey)
+    .executeTakeFirst()
+  return mark !== undefined
 }
 
 /** Unread, not expired messages of the user: about the account or this customer (E-X-09, E-X-13). */
