@@ -25,6 +25,7 @@ interface RouteTable {
   customRoutes: Record<string, string[]>
   shells: Shell[]
   pageConfigs: Record<string, object>
+  pagePaths: string[]
   /** A mark by place in the table. */
   unbuilt: string
 }
@@ -57,7 +58,13 @@ export default defineConfig<'webpack5'>(async (merge) => {
       ...(isWeapp ? ['@tarojs/plugin-html'] : []),
       [
         path.join(root, 'config/plugin-lean.ts'),
-        { splitChunks: h5SplitChunks, shell, styleOrder: new StyleOrder(), pageConfigs: table.pageConfigs },
+        {
+          splitChunks: h5SplitChunks,
+          shell,
+          styleOrder: new StyleOrder(),
+          pageConfigs: table.pageConfigs,
+          pagePaths: table.pagePaths,
+        },
       ],
     ],
     framework: 'react',
@@ -98,11 +105,11 @@ export default defineConfig<'webpack5'>(async (merge) => {
         pxtransform: { enable: false, config: {} },
         autoprefixer: { enable: true, config: {} },
       },
-      output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[name].[contenthash:8].js' },
+      output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[name].[contenthash:6].js' },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
         filename: 'css/[name].[contenthash:8].css',
-        chunkFilename: 'css/[name].[contenthash:8].css',
+        chunkFilename: 'css/[name].[contenthash:6].css',
       },
     },
   }

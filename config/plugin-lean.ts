@@ -74,6 +74,8 @@ export interface LeanOptions {
   styleOrder: Plugin
   /** The mini-program's json of each page, by its path: of the route table instead of a file beside each page. */
   pageConfigs: Record<string, object>
+  /** Every page's address, in the order of the route table. */
+  pagePaths: string[]
 }
 
 /** Taro's own plugin for mini-programs, of which it keeps what it has read of each page's config file. */
@@ -93,7 +95,7 @@ const asPlugin = (made: Plugin) =>
     }
   } as never
 
-export default (ctx: IPluginContext, { splitChunks, shell, styleOrder, pageConfigs }: LeanOptions) => {
+export default (ctx: IPluginContext, { splitChunks, shell, styleOrder, pageConfigs, pagePaths }: LeanOptions) => {
   if (process.env.TARO_ENV === 'weapp') {
     ctx.registerMethod({ name: 'onSetupClose', fn: (platform: Platform) => readAloud(ctx, platform) })
     ctx.onCompilerMake(({ plugin }: { plugin: MiniPlugin }) => {
@@ -120,12 +122,15 @@ export default (ctx: IPluginContext, { splitChunks, shell, styleOrder, pageConfi
       return
     }
     if (process.env.NODE_ENV === 'production') chain.optimization.splitChunks(splitChunks)
+    // What the oldest engines of H5 know (babel.config.js): webpack's own code, a function for each export, in short words.
+    chain.output.set('environment', { arrowFunction: true, const: true, destructuring: true, templateLiteral: true })
     chain.module
       .rule('leanEntry')
       .test(/[\\/]src[\\/]app\.config\.ts$/)
       .enforce('post')
       .use('lean')
       .loader(path.join(LEAN, 'app-config-loader.cjs'))
+      .options({ pagePaths })
     UNUSED_ON_H5.forEach(({ request, askedBy, instead }, index) => {
       chain.plugin(`unusedOnH5-${index}`).use(webpack.NormalModuleReplacementPlugin, [
         request,

@@ -1,14 +1,29 @@
 /*
  * What Taro's entry knows of the pages stands in it three times: as a list, by sub-package, and with the way to load each. The first
- * two are left out, and the list is made of the third (see plugin-lean.ts).
+ * two are left out, and each way to load goes by its page's place in the route table, which the app has anyway (see plugin-lean.ts).
  */
+const ENTRY =
+  /Object\.assign\(\{\s*path: '([^']+)',\s*load: function ?\(context, params\) \{\s*const page = (import\([^)]*\));?\s*return \[page, context, params\];?\s*\}\s*\}, \{\}\)/g
+
 module.exports = function leanEntry(source) {
+  const { pagePaths } = this.getOptions()
   const lean = source
     .replace(/"pages":\s*\["pages\/[^\]]*\],/, '')
     .replace(/"subPackages":\s*\[(\{[^{}]*\},?\s*)*\],/, '')
-    .replace(/Object\.assign\((\{\s*path: [\s\S]*?\n\}), \{\}\)/g, '$1')
-    .replace(/(config\.routes = \[[\s\S]*?\n\}\];)/, '$1\nconfig.pages = config.routes.map((one) => one.path);')
-  const isLean = lean.includes('config.pages = ') && !/"(pages|subPackages)":/.test(lean)
+    .replace(ENTRY, (_, page, load) => {
+      const place = pagePaths.indexOf(`/${page}`)
+      if (place < 0) throw new Error(`${page} is not in the route table`)
+      return `[${place}, () => ${load}]`
+    })
+    .replace(
+      /(config\.routes = \[[\s\S]*?\n?)\](;?\n)/,
+      (_, list, end) => `${list}].map(([place, load]) => ({
+  path: pagePaths[place].slice(1),
+  load: (context, params) => [load(), context, params],
+}))${end}config.pages = config.routes.map((one) => one.path)\n`,
+    )
+  const isLean = lean.includes('config.pages = ') && !/"(pages|subPackages)":|path: '/.test(lean)
   if (!isLean) throw new Error("Taro's entry is not what config/lean/app-config-loader.cjs was made for")
-  return lean
+  // As a whole namespace React would bring webpack's own code for such ones.
+  return `import { pagePaths } from './routes/table'\n${lean.replace("import * as React from 'react'", "import React from 'react'")}`
 }

@@ -17,6 +17,7 @@ export default {
   customRoutes: customRoutes(choice),
   shells: shells(choice),
   pageConfigs: pageConfigs(choice),
+  pagePaths,
   // A mark by place in the table: the app would otherwise carry each of these addresses twice.
   unbuilt: pagePaths.map((path) => (unbuilt.includes(path) ? '-' : '+')).join(''),
 }
