@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { CardImage, Feedback } from './index'
+import type { CardImage, Feedback } from '@domain/card'
 
 /*
  * The bytes of `virtual-v1` (AE-64): an image of 32 bytes, a feedback file of 16, both big-endian and closed by a MAC of four. Volumes
