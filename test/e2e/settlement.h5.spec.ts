@@ -3,6 +3,7 @@ import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { paperFile } from './papers'
+import { settled } from './settled'
 
 const LIST = '/pages/manager-energy/settlement/monthly-bill'
 
@@ -13,6 +14,7 @@ const bar = (page: Page) => page.locator('.u-bar:visible')
 
 /** Writes on the canvas: a line up and down over most of it, or a dot. */
 async function write(page: Page, isDot = false): Promise<void> {
+  await settled(page)
   const box = await page.locator('canvas.sn-canvas').boundingBox()
   if (box === null) throw new Error('there is no canvas to write on')
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
@@ -74,6 +76,7 @@ test('FL-A2: a register is disputed with a photo, granted, and the next version 
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: '从相册选择' }).click()
   await (await chooser).setFiles(paperFile('licence-valid'))
+  await settled(page)
   await sheet.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('异议已提交')).toBeVisible()
   await expect(page.getByText('异议处理中').first()).toBeVisible()

@@ -51,10 +51,7 @@ const open = async (answers: Answers = {}, meters = metersOf()) => {
 const payOn = async () => {
   const tick = page.host().querySelector<HTMLElement>('[role=checkbox]')
   if (tick !== null) page.tap(tick)
-  const pay = () => page.button('立即支付 ¥1,000.00')
-  // The channels are asked about the amount once typing rests.
-  for (let turn = 0; pay().disabled && turn < 1000; turn += 1) await settled()
-  page.tap(pay())
+  page.tap(page.button('立即支付 ¥1,000.00'))
   await settled()
 }
 const yes = async () => {

@@ -22,10 +22,10 @@ export interface CheckoutOf {
 export function useCheckout({ bizType, amount, payToken }: CheckoutOf) {
   const [wantsBalance, setWantsBalance] = useState(false)
   const [wanted, setWanted] = useState<Channel | null>(null)
-  const settled = useSettled(amount ?? LEAST, PAUSE)
+  const settled = useSettled(amount, PAUSE)
   const channels = useRead(
     'default GET /crmgas/pay/channels',
-    { bizType, amount: settled, platform: platformCode(), ...(payToken !== undefined && { payToken }) },
+    { bizType, amount: settled ?? LEAST, platform: platformCode(), ...(payToken !== undefined && { payToken }) },
     { keepPrevious: true },
   )
   const list = channels.data?.list ?? []
@@ -47,6 +47,6 @@ export function useCheckout({ bizType, amount, payToken }: CheckoutOf) {
     totals,
     needsCode: totals !== null && smsOver !== undefined && compareMoney(totals.balanceUsed, smsOver) > 0,
     /** What the balance can take is known once the channels of this very amount are. */
-    isSettling: settled !== (amount ?? LEAST) || channels.renewing,
+    isSettling: settled !== amount || channels.renewing,
   }
 }
