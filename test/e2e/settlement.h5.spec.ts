@@ -14,8 +14,10 @@ const bar = (page: Page) => page.locator('.u-bar:visible')
 
 /** Writes on the canvas: a line up and down over most of it, or a dot. */
 async function write(page: Page, isDot = false): Promise<void> {
-  await settled(page)
-  const box = await page.locator('canvas.sn-canvas').boundingBox()
+  const canvas = page.locator('canvas.sn-canvas')
+  // Its page has slid in.
+  await canvas.hover()
+  const box = await canvas.boundingBox()
   if (box === null) throw new Error('there is no canvas to write on')
   const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const
   await page.mouse.move(...at(0.2, 0.2))

@@ -39,7 +39,7 @@ test('待办: from 我的 to the list, by type, to the thing itself, done', asyn
 })
 
 test('a customer with nothing to do is told so', async ({ page, gateway }) => {
-  await loginAs(page, gateway, '13800000006')
+  await loginAs(page, gateway, '13800000001')
   await page.goto(`${gateway.url}/pages/need-dealt-with/need-dealt-with-list`)
   await page.getByRole('tab', { name: '已处理' }).click()
   await expect(page.getByText('暂无已处理事项')).toBeVisible()

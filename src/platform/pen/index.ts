@@ -2,18 +2,26 @@ import type { PickedFile, Pen, Sheet, Size } from './types'
 
 export type { Pen, Sheet, Size } from './types'
 
-/** The canvas with this id, sharp on dense screens; null when it is not there or cannot be drawn on. */
-export function openSheet(id: string): Promise<Sheet | null> {
+/**
+ * Tells the canvas with this id, sharp on dense screens, as it is now and again whenever the window has another size (turned, or with a
+ * keyboard). Nothing when it is not there or cannot be drawn on. Answers how to stop.
+ */
+export function watchSheet(id: string, tell: (sheet: Sheet) => void): () => void {
   const canvas = document.querySelector<HTMLCanvasElement>(`canvas#${id}`)
   const pen = canvas?.getContext('2d') ?? null
-  if (canvas === null || pen === null) return Promise.resolve(null)
-  const { left, top, width, height } = canvas.getBoundingClientRect()
+  if (canvas === null || pen === null) return () => undefined
+  const open = () => tell(sheetOf(canvas, pen))
+  open()
+  window.addEventListener('resize', open)
+  return () => window.removeEventListener('resize', open)
+}
+
+function sheetOf(canvas: HTMLCanvasElement, pen: CanvasRenderingContext2D): Sheet {
+  const { width, height } = canvas.getBoundingClientRect()
   const ratio = window.devicePixelRatio || 1
   canvas.width = Math.round(width * ratio)
   canvas.height = Math.round(height * ratio)
-  return Promise.resolve({
-    left,
-    top,
+  return {
     width,
     height,
     draw(paint) {
@@ -22,7 +30,7 @@ export function openSheet(id: string): Promise<Sheet | null> {
       paint(pen)
     },
     save: (paint, size, scale) => saveOn(document.createElement('canvas'), paint, size, scale),
-  })
+  }
 }
 
 async function saveOn(

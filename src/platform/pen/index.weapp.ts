@@ -5,17 +5,25 @@ export type { Pen, Sheet, Size } from './types'
 
 interface Found {
   node: Taro.Canvas
-  left: number
-  top: number
   width: number
   height: number
 }
 
-/** The canvas with this id (type 2d), sharp on dense screens; null when it is not there. */
-export async function openSheet(id: string): Promise<Sheet | null> {
+/** Tells the canvas with this id (type 2d), sharp on dense screens; nothing when it is not there. Answers how to stop. */
+export function watchSheet(id: string, tell: (sheet: Sheet) => void): () => void {
+  let isWatched = true
+  void openSheet(id).then((sheet) => {
+    if (isWatched && sheet !== null) tell(sheet)
+  })
+  return () => {
+    isWatched = false
+  }
+}
+
+async function openSheet(id: string): Promise<Sheet | null> {
   const found = await canvasOf(id)
   if (found === null) return null
-  const { node, left, top, width, height } = found
+  const { node, width, height } = found
   const ratio = Taro.getWindowInfo().pixelRatio
   const pen = node.getContext('2d') as unknown as Pen
   const sized = (to: { width: number; height: number }, scale: number) => {
@@ -29,8 +37,6 @@ export async function openSheet(id: string): Promise<Sheet | null> {
     paint(pen)
   }
   return {
-    left,
-    top,
     width,
     height,
     draw,
@@ -52,7 +58,7 @@ function canvasOf(id: string): Promise<Found | null> {
   return new Promise((resolve) => {
     Taro.createSelectorQuery()
       .select(`#${id}`)
-      .fields({ node: true, size: true, rect: true }, (found) => {
+      .fields({ node: true, size: true }, (found) => {
         const one = found as Partial<Found> | null
         resolve(one?.node ? ({ ...one } as Found) : null)
       })

@@ -27,9 +27,6 @@ export interface Size {
 
 /** Something to draw on that is on the screen. */
 export interface Sheet extends Size {
-  /** px of the window where it begins. */
-  left: number
-  top: number
   /** Draws anew: in px of the screen, on nothing. */
   draw: (paint: (pen: Pen) => void) => void
   /** The same as a PNG of this size on white, `scale` px of the picture to one of `size`; null when the host cannot. */

@@ -1,17 +1,20 @@
+import { useEffect } from 'react'
 import { Canvas } from '@tarojs/components'
+import { watchSheet } from '@/platform/pen'
 import type { PenCanvasProps } from './pen-canvas'
 import './signature.scss'
 
 interface CanvasTouch {
-  touches: readonly { x: number; y: number; clientX?: number; clientY?: number }[]
+  touches: readonly { x: number; y: number }[]
 }
 
 /** The canvas; WeChat tells where in it a finger is. */
-export function PenCanvas({ id, label, onDown, onMove, onUp, origin }: PenCanvasProps) {
+export function PenCanvas({ id, label, onSheet, onDown, onMove, onUp }: PenCanvasProps) {
   const placed = (event: unknown, tell: PenCanvasProps['onMove']) => {
     const touch = (event as CanvasTouch).touches[0]
-    if (touch) tell({ x: touch.clientX ?? touch.x + origin.x, y: touch.clientY ?? touch.y + origin.y })
+    if (touch) tell({ x: touch.x, y: touch.y })
   }
+  useEffect(() => watchSheet(id, onSheet), [id, onSheet])
   return (
     <Canvas
       id={id}

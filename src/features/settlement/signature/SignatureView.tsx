@@ -21,7 +21,7 @@ interface Props {
 
 /** 手写签名: the customer signs a statement by hand (A 6.13, AE-23). */
 export function SignatureView({ statementId, revision }: Props) {
-  const pen = usePen(CANVAS)
+  const pen = usePen()
   const [name, setName] = useState(useUser(({ loginUserInfo }) => loginUserInfo?.nickname.slice(0, LONGEST_NAME) ?? ''))
   const sign = useSigning(statementId, revision)
   const isEmpty = pen.strokes.length === 0
@@ -51,7 +51,14 @@ export function SignatureView({ statementId, revision }: Props) {
           <Field label='签字人' value={name} maxLength={LONGEST_NAME} required onChange={setName} />
         </div>
         <div className='sn-sheet'>
-          <PenCanvas id={CANVAS} label='签名区' origin={pen.origin} onDown={pen.down} onMove={pen.move} onUp={pen.up} />
+          <PenCanvas
+            id={CANVAS}
+            label='签名区'
+            onSheet={pen.onSheet}
+            onDown={pen.down}
+            onMove={pen.move}
+            onUp={pen.up}
+          />
           {isEmpty && (
             <div className='sn-hint fs-16' aria-hidden>
               请在此处签名

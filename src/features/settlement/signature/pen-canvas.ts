@@ -1,11 +1,12 @@
+import type { Sheet } from '@/platform/pen'
 import type { Point } from './strokes'
 
 export interface PenCanvasProps {
   id: string
   label: string
-  /** px of the window where the canvas begins. */
-  origin: Point
-  /** px of the window. */
+  /** The canvas stands, or has another size. Must stay the same function. */
+  onSheet: (sheet: Sheet) => void
+  /** px of the canvas. */
   onDown: (at: Point) => void
   onMove: (at: Point) => void
   onUp: () => void
