@@ -10,7 +10,7 @@ export function BottomBar({ primary, secondary, sum, tick, note, className, styl
   return (
     <footer className={cx('u-bar', className)} style={style}>
       {note !== undefined && <div className='u-bar-note'>{note}</div>}
-      <div className='u-bar-in'>
+      <div className={cx('u-bar-in', sum && secondary && 'u-bar-both')}>
         {tick && (
           <CheckBox checked={tick.checked} onChange={tick.onChange} label={tick.label} disabled={tick.disabled} />
         )}

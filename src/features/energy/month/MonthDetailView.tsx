@@ -4,7 +4,7 @@ import { DetailPage, useLinks, useMay } from '@/blocks'
 import { attempt, call, useRead } from '@/request'
 import { go, goTo } from '@/routes/go'
 import { showFile } from '@/shared/file'
-import { SegmentTable } from '@/shared/segments'
+import { SegmentTable, together } from '@/shared/segments'
 import { tierBarOf } from '@/shared/tiers'
 import {
   BottomBar,
@@ -132,7 +132,7 @@ function Prices({ month: { segments, otherItems, meters } }: { month: Month }) {
         return (
           <div key={meterId} className='mb12'>
             <div className='fs-14 fw-m'>{alias || meterNo}</div>
-            <SegmentTable segments={mine} />
+            <SegmentTable segments={together(mine)} />
           </div>
         )
       })}

@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import { AccountBar, DetailPage, useFilters, useLink, useMeterChoice } from '@/blocks'
 import { useRead } from '@/request'
 import { AgeLine } from '@/shared/age'
-import { SegmentTable } from '@/shared/segments'
+import { SegmentTable, together } from '@/shared/segments'
 import {
   BottomBar,
   Card,
@@ -131,5 +131,5 @@ const UNKNOWN = { MECH: '机械表抄表后计量', IOT: '暂无数据', IC: '�
 
 function Prices({ preview, meterId }: { preview: Preview; meterId: string }) {
   const mine = preview.segments.filter((one) => one.meterId === meterId)
-  return mine.length === 0 ? null : <SegmentTable segments={mine} />
+  return mine.length === 0 ? null : <SegmentTable segments={together(mine)} />
 }

@@ -37,7 +37,11 @@ function OneCard({ card }: { card: GasCard }) {
   return (
     <SectionCard title={card.meterName} extra={<Status status={cardStatus[card.state]} />}>
       <KeyValue items={factsOf(card)} />
-      {card.cardType === 'CONTACT' && <NoticeBar inset>该卡为接触式卡，请到网点或自助机写卡</NoticeBar>}
+      {card.cardType === 'CONTACT' && (
+        <div className='mt12'>
+          <NoticeBar inset>该卡为接触式卡，请到网点或自助机写卡</NoticeBar>
+        </div>
+      )}
       <Row wrap gap={8} top={12}>
         {write && (
           <Button size='small' onTap={write}>

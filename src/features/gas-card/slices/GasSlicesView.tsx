@@ -57,7 +57,7 @@ function noticeOf({ subOrders, slices }: GasOrderDetail): string {
 function SliceRow({ order, slice }: { order: GasOrderDetail; slice: GasOrderDetail['subOrders'][number] }) {
   const links = useLinks()
   const isNext = order.nextSubNo === slice.subNo
-  const write = links(isNext ? writeAddress(order.gasOrderId, slice.subNo) : null)
+  const write = links(isNext && order.state !== 'UNKNOWN' ? writeAddress(order.gasOrderId, slice.subNo) : null)
   const isHeld = slice.state === 'WRITTEN' && order.cardType === 'NFC'
   const read = links(isHeld ? `/subPages/nfc/list?meterId=${order.meterId}` : null)
   return (

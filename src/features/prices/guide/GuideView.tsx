@@ -61,7 +61,7 @@ function Current({ answer }: { answer: Answer }) {
         </SectionCard>
       ))}
       {rows.length > 0 && (
-        <div className='fs-12 t3 gutter mt8'>{`采暖季为 ${heatingFrom} 至次年 ${heatingTo}，指导价为最高限价`}</div>
+        <div className='fs-12 t3 gutter mt8 mb12'>{`采暖季为 ${heatingFrom} 至次年 ${heatingTo}，指导价为最高限价`}</div>
       )}
       {mine && (
         <CellGroup>
