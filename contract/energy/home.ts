@@ -109,6 +109,7 @@ export const homeCalls = endpoints({
           momPct: Nullable(Percent),
           yesterday: Nullable(Volume2),
           gasDay: Nullable(DateText),
+          ...s.ageFields,
         }),
       ),
       unreadCount: t.Integer(),

@@ -29,6 +29,7 @@ const MonthBillRow = t.Object({
   state: StatementState,
   statementId: Id,
   billId: Nullable(Id),
+  ...s.age,
 })
 
 const MonthMeter = t.Object({
@@ -41,15 +42,6 @@ const MonthMeter = t.Object({
   amount: Nullable(Money),
   sharePct: Nullable(Percent),
 })
-
-/** */
-const age = {
-  /** What happened later is not in the figures. */
-  asOf: Instant,
-  /** Share of the expected day frames that are there, per cent. */
-  whole: t.Integer({ minimum: 0, maximum: 100 }),
-  missingDays: t.Array(DateText),
-}
 
 const PreviewMeter = t.Object({
   meterId: Id,
@@ -78,7 +70,7 @@ export const monthCalls = endpoints({
     access: 'model:ENERGY_VIEW',
     refuses: ['2902', 'A2101'],
     in: t.Object({ ...pageFields, meterId: s.MeterFilter, year: t.Optional(t.String({ pattern: '^[1-9]\\d{3}$' })) }),
-    out: Paged(MonthBillRow, { yearSum: t.Object({ volume: Volume2, amount: Nullable(Money) }) }),
+    out: Paged(MonthBillRow, { yearSum: t.Object({ volume: Volume2, amount: Nullable(Money), ...s.ageFields }) }),
   },
   'energy GET /monthBill/preview': {
     access: 'model:ENERGY_VIEW',
@@ -99,7 +91,7 @@ export const monthCalls = endpoints({
       /** Of what was used, by price. */
       segments: t.Array(t.Composite([t.Object({ meterId: Id, channelNo: s.ChannelNo }), s.Segment])),
       meters: t.Array(PreviewMeter),
-      ...age,
+      ...s.age,
       provisionalNote: t.String(),
       /** Remote prepaid: the available money today and, as forecast, when the month is over. */
       balance: Nullable(t.Object({ available: Money, atEnd: Nullable(Money) })),
@@ -145,7 +137,7 @@ export const monthCalls = endpoints({
         scope: OneOf('MULTI', 'SINGLE'),
         state: StatementState,
       }),
-      ...age,
+      ...s.age,
     }),
   },
   'energy GET /monthBill/detailOld': {
@@ -170,6 +162,7 @@ export const monthCalls = endpoints({
       total: t.Object({ volume: Volume2, amount: Nullable(Money) }),
       oldBillNo: Nullable(t.String()),
       note: t.String(),
+      ...s.age,
     }),
   },
   'energy GET /monthBill/detail': {
@@ -207,6 +200,7 @@ export const monthCalls = endpoints({
           bill: Nullable(StatementBill),
         }),
       ),
+      ...s.age,
     }),
   },
 })

@@ -38,6 +38,7 @@ const head = {
   revision: t.Integer(),
   confirmDeadline: Nullable(Instant),
   billId: Nullable(Id),
+  ...s.age,
 }
 const Head = t.Object(head)
 
@@ -99,10 +100,6 @@ const Full = t.Object({
   segments: t.Array(t.Composite([t.Object({ meterId: Id, channelNo: s.ChannelNo }), s.Segment])),
   otherItems: t.Array(t.Object({ code: t.String(), name: t.String(), amount: Nullable(Money) })),
   registers: t.Array(Register),
-  /** until when the figures know, and how many of the expected day frames (per cent) they are made of. */
-  asOf: Instant,
-  whole: t.Integer({ minimum: 0, maximum: 100 }),
-  missingDays: t.Array(DateText),
   /** Of all revisions, the oldest first. */
   disputes: t.Array(Dispute),
   /** The newest first; this one is among them. */

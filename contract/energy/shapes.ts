@@ -41,6 +41,23 @@ import {
 
 export const BillVersion = OneOf('NEW', 'OLD')
 
+/** X-03: how old figures are, and how whole. */
+export const ageFields = {
+  /** What happened later is not in the figures. */
+  asOf: Instant,
+  /** Share of the expected day (or hour) frames that are there, per cent; of meters read by hand: of the registers that were read. */
+  whole: t.Integer({ minimum: 0, maximum: 100 }),
+}
+
+/** The same with what is behind it. */
+export const age = {
+  ...ageFields,
+  /** Gas days without a frame, those that were estimated among them, oldest first. */
+  missingDays: t.Array(DateText),
+  /** m³ of the figures that were estimated. */
+  estimatedVolume: Volume2,
+}
+
 /** '' stands for all meters of the customer. */
 export const MeterFilter = t.Optional(t.String({ maxLength: 8 }))
 export const MeterId = t.String({ minLength: 1, maxLength: 8 })
@@ -258,6 +275,8 @@ export const MyPrice = t.Object({
   source: OneOf('CONTRACT', 'SCHEDULE'),
   docNo: t.String(),
   next: Nullable(t.Object({ effectiveFrom: DateText, finalPrice: Price })),
+  /** Of `used` and `remaining`. */
+  ...ageFields,
 })
 
 export const StopHead = t.Object({

@@ -39,10 +39,7 @@ export const usageCalls = endpoints({
       peakFlow: Nullable(Volume2),
       readingInfo: t.String(),
       abnormal: t.Array(s.Abnormal),
-      updatedAt: Instant,
-      /** share of the expected day frames of the month so far, per cent, and the days without one. */
-      whole: t.Integer({ minimum: 0, maximum: 100 }),
-      missingDays: t.Array(DateText),
+      ...s.age,
     }),
   },
   'energy GET /energy/trend': {
@@ -63,6 +60,7 @@ export const usageCalls = endpoints({
       avg: Nullable(Volume2),
       max: Nullable(Volume2),
       min: Nullable(Volume2),
+      ...s.age,
     }),
   },
   'energy GET /energy/daily': {
@@ -70,7 +68,7 @@ export const usageCalls = endpoints({
     stale: 'ok',
     refuses: ['2902', 'A2101'],
     in: t.Object({ ...pageFields, meterId: s.MeterId, channelNo: t.Optional(s.ChannelNo), month: Month }),
-    out: Paged(s.DailyRow, { monthSum: Volume2 }),
+    out: Paged(s.DailyRow, { monthSum: Volume2, ...s.age }),
   },
   'energy GET /energy/hourly': {
     access: 'model:ENERGY_VIEW',
@@ -81,12 +79,14 @@ export const usageCalls = endpoints({
       list: t.Array(
         t.Object({
           hourStart: Instant,
-          volume: Volume4,
+          /** Null for an hour without a frame. */
+          volume: Nullable(Volume4),
           pressure: Nullable(Volume2),
           temperature: Nullable(Volume2),
           quality: Quality,
         }),
       ),
+      ...s.age,
     }),
   },
 })

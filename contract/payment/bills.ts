@@ -2,6 +2,7 @@ import { Type as t } from '@sinclair/typebox'
 import { Quality, ReadingSource, Channel } from '../codes'
 import { DateText, Id, Instant, Money, Month, Nullable, OneOf, Paged, Price, Volume2, pageFields } from '../common'
 import { endpoints } from '../endpoint'
+import { age } from '../energy/shapes'
 import { BillRow, BillSum, IdList, SegmentRow, billFields, dueFields } from './words'
 
 const BillLine = t.Object({
@@ -164,6 +165,7 @@ export const bills = endpoints({
       adjustments: t.Array(
         t.Object({ meterId: Id, channelNo: t.String(), volume: Volume2, amount: Money, reason: t.String() }),
       ),
+      ...age,
       /** Of the meters without days. */
       readings: t.Array(ReadingSpan),
       meters: t.Array(

@@ -1,6 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { Season, InvoiceState, BillState, BillType, PayBizType, Channel, PayOrderState, SubOrderState } from '../codes'
 import { DateText, Id, Instant, Money, Nullable, OneOf, Price, Text, Volume2 } from '../common'
+import { age } from '../energy/shapes'
 
 /* Words that several payment calls share. Codes only: labels and tones are those of domain/statuses. */
 
@@ -51,6 +52,8 @@ export const billFields = {
   payHint: Nullable(t.String()),
   /** What the bill is for: alias or meter number of each meter. */
   meters: t.Array(t.Object({ meterId: Id, meterNo: t.String(), name: t.String() })),
+  /** Of the volume. */
+  ...age,
 }
 export const BillRow = t.Object(billFields)
 

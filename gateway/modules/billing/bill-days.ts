@@ -1,9 +1,10 @@
 import type { In, Out } from '@contract'
 import { addDays, diffDays } from '@domain/date'
+import { gasDaySpan } from '@domain/gas-day'
 import { isKnownDay } from '@domain/tariff/readings'
 import type { Work } from '../../http/context'
 import { cutPage } from '../../http/page'
-import { meterNames, readingMoments, usageRows } from '../metering/service'
+import { meterNames, readingMoments, settledAges, usageRows } from '../metering/service'
 import { linesOfBill, type Bill } from './repo/bills'
 import { explainBill, priceOfDay } from './rules/bill-days'
 
@@ -26,10 +27,13 @@ export async function billDays(work: Work, bill: Bill, input: In<Days>): Promise
     (line) => !days.some((day) => day.meterId === line.meterId && day.channelNo === line.channelNo),
   )
   const page = cutPage(days, input)
+  const statements = bill.statementId === null ? [] : [bill.statementId]
+  const ageOf = await settledAges(work, bill, statements)
   return {
     ...page,
     list: page.list.map((day) => dayRow(day, charged)),
     ...explainBill(charged, days),
+    ...ageOf(statements, gasDaySpan(bill.periodTo).to, input.meterId),
     readings: await readingsOf(work, bill, undetailed),
     meters: [...new Set(lines.map((line) => line.meterId ?? ''))].map((meterId) => {
       const mine = lines.filter((line) => line.meterId === meterId)

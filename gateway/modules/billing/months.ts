@@ -1,5 +1,6 @@
 import type { Api } from '@contract'
 import { sumMoney } from '@domain/money'
+import { gasDaySpan } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
 import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../http/context'
@@ -18,6 +19,7 @@ import {
   ownMeter,
   ownMeters,
   segmentsOf,
+  settledAges,
   statements as statementsOf,
 } from '../metering/service'
 import { billsOfStatements } from './repo/issue'
@@ -35,7 +37,7 @@ export async function monthPage(work: Work, session: BoundSession, input: List['
   const account = await ownAccount(work, session)
   const meter = input.meterId ? await ownMeter(work, account, input.meterId) : undefined
   const mayBill = maySee(session, 'BILL_VIEW')
-  const rows = await monthRows(work, account, meter?.meterId, input.year, mayBill)
+  const { rows, age } = await monthRows(work, account, meter?.meterId, input.year, mayBill)
   const page = cutPage(rows, input)
   const bills = await billsOfStatements(
     work.db,
@@ -51,6 +53,8 @@ export async function monthPage(work: Work, session: BoundSession, input: List['
     yearSum: {
       volume: sumVolume(rows.map((row) => row.volume)),
       amount: mayBill ? sumMoney(rows.flatMap((row) => row.amount ?? [])) : null,
+      asOf: age.asOf,
+      whole: age.whole,
     },
   }
 }
@@ -103,13 +107,15 @@ export async function oldMonth(work: Work, session: BoundSession, input: Old['in
     months: [input.billMonth],
     ...(asked && { meterIds: [asked.meterId] }),
   })
-  if (heads.length === 0) throw new Refusal('2902')
+  const [first] = heads
+  if (!first) throw new Refusal('2902')
   if (heads.some(({ billVersion }) => billVersion === 'NEW')) throw new Refusal('A2206')
   const ids = heads.map(({ statementId }) => statementId)
   const lines = (await linesOf(work.db, account.bp, ids)).filter((line) => !asked || line.meterId === asked.meterId)
   const segments = await segmentsOf(work.db, account.bp, ids)
   const meters = await listMeters(work, account)
   const [bill] = await billsOfStatements(work.db, account.bp, ids)
+  const ageOf = await settledAges(work, account, ids)
   const mayBill = maySee(session, 'BILL_VIEW')
   return {
     billMonth: input.billMonth,
@@ -133,5 +139,6 @@ export async function oldMonth(work: Work, session: BoundSession, input: Old['in
     },
     oldBillNo: bill?.billNo ?? null,
     note: OLD_NOTE,
+    ...ageOf(ids, gasDaySpan(first.periodTo).to, asked?.meterId),
   }
 }

@@ -11,7 +11,7 @@ import { addVolume, compareVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import type { Account, AccountKey } from '../gas-account/service'
-import { priceFacts, tierBands, tierNow, type Meter, type PriceFacts } from '../metering/service'
+import { priceFacts, tierBands, tierNow, yearAges, type Meter, type PriceFacts } from '../metering/service'
 import { booksOf, priceVersion, schedules, type Books, type ScheduleRow } from '../tariff/service'
 
 /** A change of price is announced this long before (AE-20: one document per season). */
@@ -25,10 +25,14 @@ export async function myPrices(
 ): Promise<Static<typeof MyPrice>[]> {
   const today = work.clock.today()
   const factsOf = await priceFacts(work, account, meters, today)
-  return meters.flatMap((meter) => priceOf(factsOf(meter), meter, today) ?? [])
+  const ageOf = await yearAges(work, account, meters)
+  return meters.flatMap((meter) => {
+    const price = priceOf(factsOf(meter), meter, today)
+    return price ? { ...price, ...ageOf(meter) } : []
+  })
 }
 
-function priceOf(facts: PriceFacts, meter: Meter, day: string): Static<typeof MyPrice> | null {
+function priceOf(facts: PriceFacts, meter: Meter, day: string): Omit<Static<typeof MyPrice>, 'asOf' | 'whole'> | null {
   const { books, book, used, price, tier } = facts
   if (!price) return null
   const row = books.rows.find((one) => one.priceId === price.schedule.priceId)

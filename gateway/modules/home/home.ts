@@ -149,5 +149,7 @@ async function energyView(
     momPct: changeOf(use.volume, use.lastMonth),
     yesterday: use.lastDay,
     gasDay: use.lastDay === null ? null : use.through,
+    asOf: use.asOf,
+    whole: use.whole,
   }
 }

@@ -1,4 +1,5 @@
 import type { Out } from '@contract'
+import { gasDaySpan } from '@domain/gas-day'
 import { addVolume } from '@domain/volume'
 import { addMoney } from '@domain/money'
 import { meterName } from '@domain/meter-name'
@@ -9,6 +10,7 @@ import { lineView, meterMonth } from './months'
 import { segmentsOf, statements } from './repo/statement'
 import { daysBetween } from './repo/usage'
 import { isOldDay } from './rules/months'
+import { settledAges } from './settled-ages'
 import { settlementFacts } from './settlement-facts'
 import type { Account, DayUsage, Meter } from './types'
 
@@ -27,7 +29,8 @@ export async function meterOfMonth(
   if (!head) throw new Refusal('2902')
   const { volume, amount, lines, compare } = await meterMonth(work, account, head, meterId, withMoney)
   const segments = withMoney ? await segmentsOf(work.db, account.bp, [head.statementId]) : []
-  const facts = await settlementFacts(work, head, lines, [meter])
+  const facts = await settlementFacts(work, head, lines)
+  const ageOf = await settledAges(work, account, [head.statementId])
   const photos = await urls(
     work,
     facts.registers.flatMap(({ photoFileId }) => photoFileId ?? []),
@@ -60,7 +63,7 @@ export async function meterOfMonth(
       scope: head.scope,
       state: head.state,
     },
-    ...facts.age,
+    ...ageOf([head.statementId], gasDaySpan(head.periodTo).to, meterId),
   }
 }
 

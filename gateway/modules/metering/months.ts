@@ -2,6 +2,7 @@ import type { Static } from '@sinclair/typebox'
 import type { Compare, StatementLine } from '@contract/energy/shapes'
 import type { Api } from '@contract'
 import { addMonths } from '@domain/date'
+import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
 import { sumMoney } from '@domain/money'
 import { changePercent, sharePercent } from '@domain/percent'
@@ -9,6 +10,8 @@ import { sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import * as repo from './repo/statement'
+import type { Age } from './rules/wholeness'
+import { settledAges } from './settled-ages'
 import { tierYears } from './tier-years'
 import type { Account, Meter } from './types'
 
@@ -19,6 +22,12 @@ export type MonthDetail = Omit<Api['energy GET /monthBill/detail']['out'], 'bill
   statements: Omit<Api['energy GET /monthBill/detail']['out']['statements'][number], 'bill'>[]
 }
 
+export interface Months {
+  rows: MonthRow[]
+  /** Of all rows together. */
+  age: Age
+}
+
 /** Months as customers read them: one row per statement, of one meter when asked (A 5.3). Newest first. */
 export async function monthRows(
   work: Work,
@@ -26,14 +35,18 @@ export async function monthRows(
   meterId: string | undefined,
   year: string | undefined,
   withMoney: boolean,
-): Promise<MonthRow[]> {
+): Promise<Months> {
   const heads = await repo.statements(work.db, account, meterId === undefined ? {} : { meterIds: [meterId] })
   const lines = await linesByStatement(work, account, heads)
   const monthOf = (head: repo.Statement) => settledOf([head], lines, meterId === undefined ? undefined : [meterId])
   const byMonth = new Map(heads.map((head) => [`${head.scopeKey}|${head.billMonth}`, head]))
-  return heads
-    .filter((head) => year === undefined || head.billMonth.startsWith(`${year}-`))
-    .map((head) => {
+  const shown = heads.filter((head) => year === undefined || head.billMonth.startsWith(`${year}-`))
+  const ids = shown.map(({ statementId }) => statementId)
+  const ageOf = await settledAges(work, account, ids)
+  const end = gasDaySpan(shown[0]?.periodTo ?? lastClosedGasDay(work.clock.now())).to
+  return {
+    age: ageOf(ids, end, meterId),
+    rows: shown.map((head) => {
       const { volume, amount, meterIds } = monthOf(head)
       const before = byMonth.get(`${head.scopeKey}|${addMonths(head.billMonth, -12)}`)
       const then = before ? settledOf([before], lines, meterIds) : null
@@ -47,8 +60,10 @@ export async function monthRows(
         yoyPct: then && isSame(meterIds, then.meterIds) ? changePercent(volume, then.volume) : null,
         state: head.state,
         statementId: head.statementId,
+        ...ageOf([head.statementId], gasDaySpan(head.periodTo).to, meterId),
       }
-    })
+    }),
+  }
 }
 
 type Lines = ReadonlyMap<string, readonly repo.StatementLine[]>
@@ -115,6 +130,7 @@ export async function monthDetail(
   const lines = [...byStatement.values()].flat()
   const segments = await repo.segmentsOf(work.db, account.bp, ids)
   const total = sumVolume(heads.map((head) => head.totalVolume))
+  const ageOf = await settledAges(work, account, ids)
   const money = (amount: string): string | null => (withMoney ? amount : null)
   return {
     billMonth: ask.billMonth,
@@ -162,6 +178,7 @@ export async function monthDetail(
       state,
       meterId: scope === 'SINGLE' ? scopeKey : null,
     })),
+    ...ageOf(ids, gasDaySpan(first.periodTo).to),
   }
 }
 

@@ -8,12 +8,12 @@ import { scheduleOn } from '@domain/tariff/pick'
 import { addVolume, sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { booksOf, type Books } from '../tariff/service'
+import { wholenessOf } from './ages'
 import { usedInYear } from './repo/used'
 import { daysBetween } from './repo/usage'
 import { MEAN_DAYS, runningMeter, type Running } from './rules/forecast'
 import { runningMonthOf } from './rules/trend'
 import type { Account, DayUsage, Meter } from './types'
-import { wholenessOf } from './usage'
 
 type Preview = Out<'energy GET /monthBill/preview'>
 

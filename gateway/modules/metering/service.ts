@@ -13,6 +13,7 @@ import { daysBetween } from './repo/usage'
 import { meterMachine } from './states'
 import type { AccountKey, DayUsage, Meter } from './types'
 
+export { yearAges } from './ages'
 export { cardTold } from './card-told'
 export { imgRows, meterRows } from './meter-view'
 export { listByBp, type MeterHead } from './meters'
@@ -26,6 +27,7 @@ export { keepRegister } from './keep-register'
 export { lineView } from './months'
 export { meterOfMonth } from './month-single'
 export { monthPreview } from './preview'
+export { settledAges, type AgeOf } from './settled-ages'
 export { settlementFacts } from './settlement-facts'
 export {
   headOf,

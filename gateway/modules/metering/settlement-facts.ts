@@ -1,5 +1,4 @@
-import { addDays, datesBetween, startOf, toInstant } from '@domain/date'
-import { gasDaySpan } from '@domain/gas-day'
+import { addDays, startOf, toInstant } from '@domain/date'
 import { changePercent } from '@domain/percent'
 import { sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
@@ -8,8 +7,7 @@ import { imgsOfReadings } from './repo/photo'
 import type { Statement, StatementLine } from './repo/statement'
 import { daysBetween } from './repo/usage'
 import { READING_SLACK } from './rules/measure'
-import { wholeness, type Wholeness } from './rules/wholeness'
-import type { DayUsage, Meter, Reading } from './types'
+import type { DayUsage, Reading } from './types'
 
 type At = Pick<Reading, 'readAt' | 'workReading' | 'pressure' | 'temperature' | 'source'>
 
@@ -27,16 +25,14 @@ interface RegisterFacts {
 }
 
 interface SettlementFacts {
-  age: Wholeness & { asOf: string }
   registers: RegisterFacts[]
 }
 
-/** What stands behind the figures of a statement: registers with their readings, days, and how whole these are. */
+/** What stands behind the figures of a statement: registers with their readings, and their days. */
 export async function settlementFacts(
   work: Pick<Work, 'db'>,
   statement: Statement,
   lines: readonly StatementLine[],
-  meters: readonly Meter[],
 ): Promise<SettlementFacts> {
   const { periodFrom, periodTo } = statement
   const ids = [...new Set(lines.map(({ meterId }) => meterId))]
@@ -54,25 +50,13 @@ export async function settlementFacts(
     statement,
     registers.flatMap(({ endId }) => endId ?? []),
   )
-  const remote = lines.filter(({ meterId }) => meters.some((one) => one.meterId === meterId && one.meterType === 'IOT'))
   return {
-    age: {
-      ...wholeness(datesBetween(periodFrom, periodTo), remote, days, lines),
-      asOf: latest(registers) ?? gasDaySpan(periodTo).to,
-    },
     registers: registers.map(({ endId, ...register }) => ({
       ...register,
       photoFileId: photos.find((photo) => photo.readingId === endId)?.fileId ?? null,
     })),
   }
 }
-
-/** The newest moment that any of the figures knows of. */
-const latest = (registers: readonly Pick<RegisterFacts, 'end'>[]): string | null =>
-  registers
-    .flatMap(({ end }) => end?.readAt ?? [])
-    .sort()
-    .at(-1) ?? null
 
 type Found = Omit<RegisterFacts, 'photoFileId'> & { endId: string | null }
 

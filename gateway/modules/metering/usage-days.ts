@@ -11,6 +11,7 @@ import type { BoundSession, Work } from '../../http/context'
 import { maySee } from '../../http/may-see'
 import { envelope, paged } from '../../http/page'
 import { ownAccount } from '../gas-account/service'
+import { remoteChannels, spanAge } from './ages'
 import { ownMeter } from './own-meters'
 import { booksOf } from '../tariff/service'
 import { dayPage } from './repo/usage'
@@ -36,7 +37,8 @@ export async function dayList(work: Work, session: BoundSession, input: In<List>
   const list = rows.map((day) =>
     dailyRow(day, mayBill && !isOldDay(day.gasDay, account) ? day.estAmount : null, pricesOn(facts, day)),
   )
-  return { ...envelope(page, list, total), monthSum: sum }
+  const channels = remoteChannels([meter]).filter(({ channelNo }) => !input.channelNo || channelNo === input.channelNo)
+  return { ...envelope(page, list, total), monthSum: sum, ...(await spanAge(work, account, channels, filter)) }
 }
 
 /** A row of energy/daily; of a day without a frame nothing is known, the old system priced no days. */

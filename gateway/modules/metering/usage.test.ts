@@ -48,7 +48,7 @@ test('hours of a day add up to the day', async () => {
     .list
   expect(
     sumVolume(
-      list.map((hour) => hour.volume),
+      list.flatMap((hour) => hour.volume ?? []),
       4,
     ),
   ).toBe(`${day?.volume}00`)

@@ -1,8 +1,8 @@
 import type { Static } from '@sinclair/typebox'
 import type { Abnormal } from '@contract/energy/shapes'
 import type { Api } from '@contract'
-import { addDays, addMonths, datesBetween } from '@domain/date'
-import { billPeriod, gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
+import { addDays, addMonths } from '@domain/date'
+import { billPeriod, lastClosedGasDay } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
 import { sumMoney } from '@domain/money'
 import { changePercent } from '@domain/percent'
@@ -12,7 +12,8 @@ import { addVolume, compareVolume, sumVolume, volume } from '@domain/volume'
 import { decimal } from '@domain/decimal'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { feedMeter } from './day-closing'
+import { knownUntil, remoteChannels, spanAge, wholenessOf } from './ages'
+import { hourTrend } from './hours'
 import { priceFacts } from './price-facts'
 import * as repo from './repo/usage'
 import { monthParts } from './month-parts'
@@ -26,7 +27,7 @@ import {
   yearBefore,
   type Granularity,
 } from './rules/trend'
-import { wholeness, type Wholeness } from './rules/wholeness'
+import { expectedFrames, floorShare, type Age } from './rules/wholeness'
 import type { Account, DayUsage, Meter } from './types'
 
 /** Days that the abnormal rule looks back, and for how many days it is shown (AE-10). */
@@ -47,6 +48,9 @@ export interface MonthUse {
   lastMonth: string | null
   /** What the newest closed day has used; null when no meter was read on it. */
   lastDay: string | null
+  /** X-03: until when the volume knows, and the share of the owed day frames that are in it, per cent. */
+  asOf: string
+  whole: number
 }
 
 /** Usage of a bill month up to the newest closed day, with the same days of the month before and of the year before. One query. */
@@ -84,6 +88,11 @@ export async function monthUse(
     lastYear: lastYear?.volume ?? null,
     lastMonth: lastMonth?.volume ?? null,
     lastDay: lastDay?.known ?? null,
+    asOf: knownUntil(work, through ?? closed),
+    whole: floorShare(
+      now?.heard ?? 0,
+      through === null ? 0 : expectedFrames(remoteChannels(meters), period.from, through),
+    ),
   }
 }
 
@@ -132,28 +141,10 @@ export async function overview(
     ),
     readingInfo: `数据更新至${closed}气日，每日09:30更新`,
     abnormal: abnormalDays(meters, days, use.through),
-    updatedAt: gasDaySpan(closed).to,
+    asOf: knownUntil(work, use.through ?? closed),
     ...wholenessOf(meters, inMonth, use.from, use.through),
   }
 }
-
-/** How whole the days of remote meters are from one gas day to another (X-03); nothing is owed before the first closed day. */
-export const wholenessOf = (
-  meters: readonly Meter[],
-  days: readonly DayUsage[],
-  from: string,
-  through: string | null,
-): Wholeness =>
-  wholeness(
-    through === null ? [] : datesBetween(from, through),
-    meters
-      .filter(({ meterType }) => meterType === 'IOT')
-      .flatMap(({ meterId, channels, installDate }) =>
-        channels.map(({ channelNo }) => ({ meterId, channelNo, since: installDate })),
-      ),
-    days,
-    [],
-  )
 
 /** A month that is over is what was settled of it, compared with settled months of the same meters. */
 async function settledUse(work: Work, account: Account, meters: readonly Meter[], use: MonthUse): Promise<MonthUse> {
@@ -233,23 +224,50 @@ export async function trend(
   const span = trendSpan(ask.granularity, ask.from, ask.to)
   if ('problem' in span)
     throw new Refusal(span.problem, span.problem === 'A2316' ? { params: { limit: longestSpan[ask.granularity] } } : {})
-  const points =
-    ask.granularity === 'HOUR'
-      ? await hourPoints(work, account, meters, span)
-      : await barPoints(work, account, meters, ask.granularity, span, withMoney)
+  if (ask.granularity === 'HOUR') {
+    const { points, age } = await hourTrend(work, account, meters, span.labels)
+    return { points, comparePoints: [], ...trendSums(points.map((point) => point.volume)), ...age }
+  }
+  const { points, parts } = await barPoints(work, account, meters, ask.granularity, span, withMoney)
   const before = span.labels.map(yearBefore)
-  const comparePoints =
-    ask.compare && ask.granularity !== 'HOUR'
-      ? await barPoints(
-          work,
-          account,
-          meters,
-          ask.granularity,
-          { from: yearBefore(span.from), to: yearBefore(span.to), labels: before },
-          withMoney,
-        )
-      : []
-  return { points, comparePoints, ...trendSums(points.map((point) => point.volume)) }
+  const lastYear = { from: yearBefore(span.from), to: yearBefore(span.to), labels: before }
+  const compared = ask.compare ? await barPoints(work, account, meters, ask.granularity, lastYear, withMoney) : null
+  return {
+    points,
+    comparePoints: compared?.points ?? [],
+    ...trendSums(points.map((point) => point.volume)),
+    ...(await barAge(work, account, meters, parts, gasDaysOf(ask.granularity, span, account.readingDay))),
+  }
+}
+
+/** Gas days behind bars: months and years are billing months, which begin on the reading day. */
+const gasDaysOf = (
+  granularity: 'DAY' | 'MONTH' | 'YEAR',
+  { from, to }: { from: string; to: string },
+  readingDay: number,
+): { from: string; to: string } =>
+  granularity === 'DAY'
+    ? { from, to }
+    : { from: billPeriod(from.slice(0, 7), readingDay).from, to: billPeriod(to.slice(0, 7), readingDay).to }
+
+/** Bars of remote meters are as whole as their days; those of meters read by hand alone as the months that were read (X-03). */
+async function barAge(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  parts: readonly Part[],
+  span: { from: string; to: string },
+): Promise<Age> {
+  const channels = remoteChannels(meters)
+  const age = await spanAge(work, account, channels, span)
+  const isByHand = (part: Part) =>
+    meters.some(({ meterId, meterType }) => meterId === part.meterId && meterType === 'MECH')
+  const byHand = parts.filter(isByHand)
+  const estimated = byHand.filter((part) => part.estimated > 0)
+  const estimatedVolume = sumVolume([age.estimatedVolume, ...estimated.map((part) => part.volume)])
+  if (channels.length > 0) return { ...age, estimatedVolume }
+  const read = byHand.filter((part) => part.missing === 0 && part.estimated === 0).length
+  return { ...age, whole: floorShare(read, byHand.length), estimatedVolume }
 }
 
 async function barPoints(
@@ -259,8 +277,8 @@ async function barPoints(
   granularity: 'DAY' | 'MONTH' | 'YEAR',
   span: { from: string; to: string; labels: readonly string[] },
   withMoney: boolean,
-): Promise<Trend['points']> {
-  const parts =
+): Promise<{ points: Trend['points']; parts: Part[] }> {
+  const parts: Part[] =
     granularity === 'DAY'
       ? await daysOf(work, account, meters, span)
       : await monthParts(work, account, meters, span.from.slice(0, 7), span.to.slice(0, 7))
@@ -269,10 +287,11 @@ async function barPoints(
     const label = part.label.slice(0, labelLength[granularity])
     byLabel.set(label, [...(byLabel.get(label) ?? []), part])
   }
-  return span.labels.map((label) => {
+  const points = span.labels.map((label) => {
     const bar = barOf(byLabel.get(label) ?? [])
     return { t: label, ...bar, amount: withMoney ? bar.amount : null }
   })
+  return { points, parts }
 }
 
 const labelLength = { DAY: 10, MONTH: 7, YEAR: 4 } as const
@@ -281,51 +300,4 @@ async function daysOf(work: Work, account: Account, meters: readonly Meter[], sp
   const ids = meters.map((meter) => meter.meterId)
   const parts = await repo.dayParts(work.db, account, ids, span)
   return parts.map((part) => (isOldDay(part.label, account) ? { ...part, amount: null } : part))
-}
-
-async function hourPoints(
-  work: Work,
-  account: Account,
-  meters: readonly Meter[],
-  span: { labels: readonly string[] },
-): Promise<Trend['points']> {
-  const sums = new Map<string, string>()
-  for (const gasDay of span.labels)
-    for (const meter of meters)
-      for (const hour of await hours(work, account, meter, undefined, gasDay))
-        sums.set(hour.hourStart, addVolume(sums.get(hour.hourStart) ?? '0', hour.volume, 4))
-  return [...sums]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([t, sum]) => ({
-      t: `${t.slice(0, 10)} ${t.slice(11, 16)}`,
-      volume: volume(sum),
-      amount: null,
-      quality: 'NORMAL' as const,
-    }))
-}
-
-export type Hour = Api['energy GET /energy/hourly']['out']['list'][number]
-
-/** Hours of a closed gas day as the telemetry keeps them, over all channels or of one (A 5.2). */
-export async function hours(
-  work: Work,
-  account: Account,
-  meter: Meter,
-  channelNo: string | undefined,
-  gasDay: string,
-): Promise<Hour[]> {
-  const days = (await repo.daysBetween(work.db, account, [meter.meterId], gasDay, gasDay)).filter(
-    (day) => channelNo === undefined || day.channelNo === channelNo,
-  )
-  const list = new Map<string, Hour>()
-  for (const day of days.filter((one) => one.quality !== 'MISSING'))
-    for (const frame of await work.ports.meterFeed.hours(feedMeter(meter), day.channelNo, gasDay, day.volume)) {
-      const known = list.get(frame.hourStart)
-      list.set(frame.hourStart, {
-        ...frame,
-        volume: addVolume(known?.volume ?? '0', frame.volume, 4),
-        quality: day.quality,
-      })
-    }
-  return [...list.values()]
 }

@@ -5,7 +5,7 @@ import { addMoney, sumMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { meterNames, statementHead } from '../metering/service'
-import { billRow, keyOf, lateFeeView, lineMeter, lockHolders } from './bill-view'
+import { agesOf, billRow, keyOf, lateFeeView, lineMeter, lockHolders } from './bill-view'
 import { findAccount } from '../gas-account/service'
 import { billDays, findBill, linesOfBill, owingBills } from '../billing/service'
 import { entriesOf } from '../gas-account/service'
@@ -32,16 +32,17 @@ export async function billOf(
 /** bill/detail: everything a customer asks about one bill. */
 export async function billDetail(work: Work, session: BoundSession, billId: string): Promise<Detail> {
   const { account, bill } = await billOf(work, session, billId)
-  const [lines, names, holders, owing, payments, offsets] = await Promise.all([
+  const [lines, names, holders, ageOf, owing, payments, offsets] = await Promise.all([
     linesOfBill(work.db, bill.bp, billId),
     meterNames(work, account),
     lockHolders(work, [bill]),
+    agesOf(work, account, [bill]),
     owingBills(work.db, account),
     paymentsOn(work, bill),
     entriesOf(work.db, account, 'BILL', billId),
   ])
   const planId = bill.heldByPlan ?? bill.installmentId
-  const row = billRow(work, session, account, bill, metersOf(lines, names), holders)
+  const row = billRow(work, session, account, bill, metersOf(lines, names), { holders, ageOf })
   const today = work.clock.today()
   return {
     ...row,

@@ -4,7 +4,8 @@ import { lateFeeFormula, overdueDays } from '@domain/billing'
 import { isOwing } from '@domain/statuses/bill'
 import { isPositiveMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
-import { meterNames } from '../metering/service'
+import { gasDaySpan } from '@domain/gas-day'
+import { meterNames, settledAges, type AgeOf } from '../metering/service'
 import { isPlanned, owed } from '../billing/service'
 import { metersOfBills } from '../billing/service'
 import { payerMasks } from './repo/orders'
@@ -51,8 +52,8 @@ export async function billRows(
   bills: readonly Bill[],
 ): Promise<Row[]> {
   const meters = await metersByBill(work, account, bills)
-  const holders = await lockHolders(work, bills)
-  return bills.map((bill) => billRow(work, session, account, bill, meters.get(bill.billId) ?? [], holders))
+  const known = { holders: await lockHolders(work, bills), ageOf: await agesOf(work, account, bills) }
+  return bills.map((bill) => billRow(work, session, account, bill, meters.get(bill.billId) ?? [], known))
 }
 
 /** Who is paying bills right now: the masked payer by order id. */
@@ -64,13 +65,26 @@ export async function lockHolders(work: Work, bills: readonly Bill[]): Promise<H
   return orderIds.length === 0 ? new Map() : payerMasks(work.db, [...new Set(orderIds)])
 }
 
+/** How old and how whole the volumes of bills are: those of their statements. */
+export const agesOf = (work: Work, key: AccountKey, bills: readonly Bill[]): Promise<AgeOf> =>
+  settledAges(
+    work,
+    key,
+    bills.flatMap(({ statementId }) => statementId ?? []),
+  )
+
+interface Known {
+  holders: Holders
+  ageOf: AgeOf
+}
+
 export function billRow(
   work: Work,
   session: BoundSession,
   account: Account,
   bill: Bill,
   meters: Row['meters'],
-  holders: Holders,
+  { holders, ageOf }: Known,
 ): Row {
   const due = owed(work, bill, account, work.clock.today())
   const locked = lockView(work, session, bill, holders)
@@ -102,6 +116,7 @@ export function billRow(
     canPay: isOwing(bill.state) && !isPlanned(bill) && isPositiveMoney(due.totalDue) && locked === null,
     payHint: hint,
     meters,
+    ...ageOf(bill.statementId === null ? [] : [bill.statementId], gasDaySpan(bill.periodTo).to),
   }
 }
 

@@ -77,9 +77,11 @@ export async function payMeters(work: Work, session: BoundSession): Promise<PayM
           .map((meter) => {
             const reason = !canBuyFor(meter.state) ? errorText('A2103') : isBlocked ? errorText('A2310') : null
             const { meterId, meterNo, location, meterType, chargeMode, cardType, remainVolume, state } = meter
+            const { lastReadingAt } = meter
             const name = meter.alias || meterNo
             const can = type === 'IC' ? { canPay: reason === null, reason } : { canPay: true, reason: null }
-            return { meterId, meterNo, name, location, meterType, chargeMode, cardType, remainVolume, state, ...can }
+            const left = { remainVolume, lastReadingAt }
+            return { meterId, meterNo, name, location, meterType, chargeMode, cardType, ...left, state, ...can }
           }),
       }))
       .filter((group) => group.meters.length > 0),

@@ -3,7 +3,7 @@ import type { BoundSession, Work } from '../../http/context'
 import { maySee } from '../../http/may-see'
 import { cutPage } from '../../http/page'
 import { Refusal } from '../../http/refusal'
-import { linesOf, listMeters, segmentsOf, statements, type Statement } from '../metering/service'
+import { linesOf, listMeters, segmentsOf, settledAges, statements, type Statement } from '../metering/service'
 import { meterName } from '@domain/meter-name'
 import { billOf, headView, keyOf, ownStatement } from './view'
 
@@ -28,9 +28,14 @@ export async function settlementList(work: Work, session: BoundSession, input: I
     .filter(input.state === undefined ? () => true : isOf(input.state))
     .filter(({ billMonth }) => input.year === undefined || billMonth.startsWith(`${input.year}-`))
   const page = cutPage(chosen, input)
+  const ageOf = await settledAges(
+    work,
+    session,
+    page.list.map(({ statementId }) => statementId),
+  )
   return {
     ...page,
-    list: page.list.map((one) => headView(one, meters, withMoney)),
+    list: page.list.map((one) => headView(one, meters, ageOf, withMoney)),
     counts: { PENDING: count('PENDING'), DISPUTED: count('DISPUTED'), CONFIRMED: count('CONFIRMED') },
   }
 }
@@ -43,8 +48,9 @@ export async function oldStatement(work: Work, session: BoundSession, statementI
   const meters = await listMeters(work, session)
   const lines = await linesOf(work.db, statement.bp, [statementId])
   const segments = await segmentsOf(work.db, statement.bp, [statementId])
+  const ageOf = await settledAges(work, statement, [statementId])
   return {
-    ...headView(statement, meters, withMoney),
+    ...headView(statement, meters, ageOf, withMoney),
     rows: lines.map((line) => {
       const meter = meters.find(({ meterId }) => meterId === line.meterId)
       const price = segments.find((one) => one.meterId === line.meterId)?.price ?? null

@@ -1,4 +1,5 @@
 import type { Api } from '@contract'
+import { gasDaySpan } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
 import type { BoundSession, Work } from '../../http/context'
 import { maySee } from '../../http/may-see'
@@ -13,7 +14,9 @@ import {
   listMeters,
   revisionsOf,
   segmentsOf,
+  settledAges,
   settlementFacts,
+  type AgeOf,
   type AccountKey,
   type Dispute,
   type Meter,
@@ -30,7 +33,7 @@ export const MOST_DISPUTES = 2
 export const keyOf = ({ bp, companyCode }: AccountKey): AccountKey => ({ bp, companyCode })
 
 /** The head of a statement as customers read it. */
-export function headView(statement: Statement, meters: readonly Meter[], withMoney: boolean): Head {
+export function headView(statement: Statement, meters: readonly Meter[], ageOf: AgeOf, withMoney: boolean): Head {
   const { scope, scopeKey, totalAmount } = statement
   const meter = meters.find(({ meterId }) => meterId === scopeKey)
   return {
@@ -49,6 +52,7 @@ export function headView(statement: Statement, meters: readonly Meter[], withMon
     revision: statement.revision,
     confirmDeadline: statement.state === 'PENDING' ? statement.confirmDeadline : null,
     billId: statement.billId,
+    ...ageOf([statement.statementId], gasDaySpan(statement.periodTo).to),
   }
 }
 
@@ -87,11 +91,12 @@ export async function wholeStatement(
     statement.bp,
     revisions.map((one) => one.statementId),
   )
-  const facts = await settlementFacts(work, statement, lines, meters)
+  const facts = await settlementFacts(work, statement, lines)
+  const ageOf = await settledAges(work, statement, [statementId])
   const files = await urls(work, filesOf(statement, disputes, facts.registers))
   const { netAmount, taxAmount, otherItems } = statement
   return {
-    ...headView(statement, meters, withMoney),
+    ...headView(statement, meters, ageOf, withMoney),
     ...signatures(statement, files),
     netAmount: withMoney ? netAmount : null,
     taxAmount: withMoney ? taxAmount : null,
@@ -102,7 +107,6 @@ export async function wholeStatement(
       ...register,
       photoUrl: files.get(photoFileId ?? '') ?? null,
     })),
-    ...facts.age,
     disputes: disputes.map((dispute) => disputeView(dispute, meters, files)),
     revisions: revisions.map((one) => ({
       statementId: one.statementId,

@@ -3,7 +3,8 @@ import { implement } from '../../../http/handlers'
 import { ownAccount } from '../../gas-account/service'
 import { usedMeters, ownMeter } from '../own-meters'
 import { maySee } from '../../../http/may-see'
-import { hours, overview, runningMonth, trend } from '../usage'
+import { hours } from '../hours'
+import { overview, runningMonth, trend } from '../usage'
 import { dayList } from '../usage-days'
 
 export const usageHandlers = implement(usageCalls, {
@@ -25,6 +26,6 @@ export const usageHandlers = implement(usageCalls, {
   'energy GET /energy/hourly': async (ctx, input) => {
     const account = await ownAccount(ctx, ctx.session)
     const meter = await ownMeter(ctx, account, input.meterId)
-    return { list: await hours(ctx, account, meter, input.channelNo, input.gasDay) }
+    return hours(ctx, account, meter, input.channelNo, input.gasDay)
   },
 })

@@ -162,6 +162,8 @@ export interface SpanTotal {
   amount: string
   /** Of the days with a reading; null when none of the span has one. */
   known: string | null
+  /** Frames that came. */
+  heard: number
 }
 
 /** Totals over several meters of each span, both ends included, in one query; null for a span without any day. */
@@ -189,11 +191,12 @@ interface Spans extends AccountKey {
 // Span by span, and within the outermost bounds: months that none of them touches are neither planned for nor looked into.
 const totalsOf = prepared(
   (_db, p: Spans) => sql<SpanTotal & { n: number }>`
-    select span.n::int as n, total.volume, total.amount, total.known
+    select span.n::int as n, total.volume, total.amount, total.known, total.heard
     from unnest(${p.starts}::date[], ${p.ends}::date[]) with ordinality as span(starts, ends, n)
     cross join lateral (
       select sum(volume)::numeric(16,2) as volume, sum(est_amount)::numeric(16,2) as amount,
-        (sum(volume) filter (where quality <> 'MISSING'))::numeric(16,2) as known
+        (sum(volume) filter (where quality <> 'MISSING'))::numeric(16,2) as known,
+        (count(*) filter (where quality in ('NORMAL', 'MAKEUP')))::int as heard
       from daily_usage
       where bp = ${p.bp} and company_code = ${p.companyCode} and meter_id = any(${p.meterIds}::text[])
         and gas_day between span.starts and span.ends and gas_day between ${p.first}::date and ${p.last}::date
