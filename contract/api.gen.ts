@@ -470,6 +470,11 @@ export interface Api {
     out: { points: ({ t: string; volume: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; comparePoints: ({ t: string; volume: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; sum: string; avg: string | null; max: string | null; min: string | null; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }
     refuses: '2902' | 'A2101' | 'A2316' | 'A2331'
   }
+  'energy GET /energy/dg/overview': {
+    in: { month?: string }
+    out: { billMonth: string; periodFrom: string; periodTo: string; plan: { yearPlan: string | null; yearUsed: string; monthPlan: string | null; monthUsed: string; gasDay: string | null; dayPlan: string | null; dayUsed: string | null; deviationPct: string | null; level: 'NORMAL' | 'OVER' | 'UNDER' }; days: ({ gasDay: string; plan: string | null; actual: string | null; deviationPct: string | null; level: 'NORMAL' | 'OVER' | 'UNDER'; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; meters: ({ meterId: string; name: string; meterType: 'IC' | 'IOT' | 'MECH'; volume: string; sharePct: string | null })[]; balance: { available: string; provisional: string; daysLeft: number | null } | null; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }
+    refuses: '2902' | 'A2111'
+  }
   'energy GET /energy/daily': {
     in: { pageNum?: number; pageSize?: number; meterId: string; channelNo?: string; month: string }
     out: { list: ({ gasDay: string; meterId: string; channelNo: string; startReading: string | null; endReading: string | null; volume: string | null; amount: string | null; price: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING'; maxFlow: string | null; maxFlowAt: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: string; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }

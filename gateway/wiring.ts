@@ -115,6 +115,31 @@ export interface Certificates {
 /** What is owed today by customer number, in yuan; one without a gas account is left out. */
 export type Owed = (work: Work, bps: readonly string[]) => Promise<ReadonlyMap<string, { totalDue: string }>>
 
+/** What is known of a customer's gas plan (A 5.1, getNewCustomer); null volumes = no plan. */
+export interface PlanSummary {
+  planMode: 'DAILY' | 'MONTHLY' | 'NONE'
+  groupCount: number
+  defaultGroupId: string | null
+  contractYear: string | null
+  planYear: string | null
+  planVolume: string | null
+  planMonthVolume: string | null
+  dayPlanToday: string | null
+}
+
+/** Gas plans of customers: asked by those below who show what was used beside them. */
+export interface GasPlans {
+  summary(work: Work, key: { bp: string; companyCode: string }): Promise<PlanSummary>
+  /** m³ planned of each gas day, both ends included; one without a plan is left out. */
+  days(
+    work: Work,
+    key: { bp: string; companyCode: string },
+    span: { from: string; to: string },
+  ): Promise<ReadonlyMap<string, string>>
+  /** How far off the plan a day and a month may be, per cent. */
+  tolerance(work: Work, key: { bp: string; companyCode: string }): Promise<{ dayPct: string; monthPct: string }>
+}
+
 /** Payments of package orders that are made by bank transfer (AE-74a): asked and told by whoever takes the money. */
 export interface PackagePayments {
   /** What such a payment asks for; null for one that is unknown, of another customer, or takes no money any more. */
@@ -148,6 +173,7 @@ export interface Brought {
   owed?: Owed
   packagePayments?: PackagePayments
   cardGas?: CardGas
+  gasPlans?: GasPlans
 }
 
 export interface Wiring {
@@ -162,6 +188,7 @@ export interface Wiring {
   owed: Owed | null
   packagePayments: PackagePayments | null
   cardGas: CardGas | null
+  gasPlans: GasPlans | null
 }
 
 /** Puts together what the areas bring. Two that bring the same kind are a programming error. */
@@ -198,6 +225,7 @@ export function wire(areas: readonly Brought[]): Wiring {
     owed: areas.find(({ owed }) => owed)?.owed ?? null,
     packagePayments: areas.find(({ packagePayments }) => packagePayments)?.packagePayments ?? null,
     cardGas: areas.find(({ cardGas }) => cardGas)?.cardGas ?? null,
+    gasPlans: areas.find(({ gasPlans }) => gasPlans)?.gasPlans ?? null,
   }
 }
 
@@ -252,3 +280,21 @@ const noCardGas: CardGas = {
   boughtBetween: () => Promise.resolve(new Map<string, string>()),
   ofPayment: () => Promise.resolve(null),
 }
+
+const noPlans: GasPlans = {
+  summary: async () => ({
+    planMode: 'NONE',
+    groupCount: 0,
+    defaultGroupId: null,
+    contractYear: null,
+    planYear: null,
+    planVolume: null,
+    planMonthVolume: null,
+    dayPlanToday: null,
+  }),
+  days: async () => new Map(),
+  tolerance: async () => ({ dayPct: '0', monthPct: '0' }),
+}
+
+/** Gas plans; where no area keeps them no customer has one. */
+export const gasPlansOf = ({ wiring }: Pick<Work, 'wiring'>): GasPlans => wiring.gasPlans ?? noPlans

@@ -1,8 +1,9 @@
 import { Type as t } from '@sinclair/typebox'
-import { Quality } from '../codes'
+import { MeterType, Quality } from '../codes'
 import {
   DateText,
   Flag,
+  Id,
   Instant,
   Money,
   Month,
@@ -62,6 +63,53 @@ export const usageCalls = endpoints({
       min: Nullable(Volume2),
       ...s.age,
     }),
+  },
+  'energy GET /energy/dg/overview': {
+    access: 'model:ENERGY_VIEW',
+    refuses: ['2902', 'A2111'],
+    in: t.Object({ month: t.Optional(Month) }),
+    out: t.Object({
+      billMonth: Month,
+      periodFrom: DateText,
+      periodTo: DateText,
+      plan: t.Object({
+        /** Null where nothing was planned. */
+        yearPlan: Nullable(Volume2),
+        yearUsed: Volume2,
+        monthPlan: Nullable(Volume2),
+        monthUsed: Volume2,
+        /** Newest closed gas day of the month, of which the two below are; null before the first. */
+        gasDay: Nullable(DateText),
+        dayPlan: Nullable(Volume2),
+        dayUsed: Nullable(Volume2),
+        /** Of the month up to that day; null without a plan. */
+        deviationPct: Nullable(Percent),
+        level: OneOf('NORMAL', 'OVER', 'UNDER'),
+      }),
+      days: t.Array(
+        t.Object({
+          gasDay: DateText,
+          plan: Nullable(Volume2),
+          actual: Nullable(Volume2),
+          deviationPct: Nullable(Percent),
+          level: OneOf('NORMAL', 'OVER', 'UNDER'),
+          quality: Quality,
+        }),
+      ),
+      meters: t.Array(
+        t.Object({
+          meterId: Id,
+          name: t.String(),
+          meterType: MeterType,
+          volume: Volume2,
+          sharePct: Nullable(Percent),
+        }),
+      ),
+      /** Null without BILL_VIEW. */
+      balance: Nullable(t.Object({ available: Money, provisional: Money, daysLeft: Nullable(t.Integer()) })),
+      ...s.age,
+    }),
+    summary: 'A month beside its daily gas plan; A2111 for a customer without one',
   },
   'energy GET /energy/daily': {
     access: 'model:ENERGY_VIEW',

@@ -135,6 +135,8 @@ export const NOT_SHOWN = [
   '/pages/auth-centre/icome',
   '/pages/dev/gallery',
   '/pages/dev/native',
+  // Nobody keeps gas plans yet: it leads to the ordinary page.
+  '/pages/dg-manager-energy/dg-manager-energy',
   '/pages/login/login',
   '/pages/manager-energy/manager-energy-info/monthly-bill-detail-old',
   '/pages/manager-energy/settlement/monthly-bill-detail-old',

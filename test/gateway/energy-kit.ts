@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { gasDaySpan } from '@domain/gas-day'
+import type { Area } from '../../gateway/areas'
 import type { Db } from '../../gateway/db/connect'
 import type { JobCtx, Work } from '../../gateway/http/context'
 import { billingArea } from '../../gateway/modules/billing'
@@ -19,10 +20,14 @@ import { testGateway, type TestGateway, type TestGatewayOptions } from '../setup
 
 const BEFORE = '2026-01-01T08:00:00+08:00'
 
-/** The gateway with meters and bills alone, on an empty migrated database. */
-export const energyGateway = (now: string, ports: TestGatewayOptions['ports'] = {}): Promise<TestGateway> =>
+/** The gateway with meters and bills, and what is put beside them, on an empty migrated database. */
+export const energyGateway = (
+  now: string,
+  ports: TestGatewayOptions['ports'] = {},
+  beside: readonly Area[] = [],
+): Promise<TestGateway> =>
   testGateway({
-    areas: [meteringArea, billingArea, messageArea],
+    areas: [meteringArea, billingArea, messageArea, ...beside],
     identify: async () => null,
     demoData: false,
     now,

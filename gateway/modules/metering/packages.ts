@@ -2,26 +2,14 @@ import type { Work } from '../../http/context'
 import type { AccountKey } from './types'
 
 /*
- * What gas packages and daily gas plans mean for the bill and the home page (CV-7: billing.packageVolume, billing.electivePrice,
- * gasplan.summary). The product sells no packages yet: there is none of them, so nothing is deducted and no customer has a plan.
+ * What gas packages mean for the bill (CV-7: billing.packageVolume, billing.electivePrice). The product sells no packages yet: there
+ * is none of them, so nothing is deducted.
  */
 
 export interface ElectiveVolume {
   volume: string
   price: string
   label: string
-}
-
-/** What is known of a customer's gas plan (A 5.1, getNewCustomer); null volumes = no plan. */
-export interface PlanSummary {
-  planMode: 'DAILY' | 'MONTHLY' | 'NONE'
-  groupCount: number
-  defaultGroupId: string | null
-  contractYear: string | null
-  planYear: string | null
-  planVolume: string | null
-  planMonthVolume: string | null
-  dayPlanToday: string | null
 }
 
 /** m³ of a meter's month that a package covers (AE-17a). */
@@ -39,14 +27,3 @@ export const electivePrice = async (
   _meterNo: string,
   _billMonth: string,
 ): Promise<readonly ElectiveVolume[]> => []
-
-export const planSummary = async (_work: Work, _account: AccountKey): Promise<PlanSummary> => ({
-  planMode: 'NONE',
-  groupCount: 0,
-  defaultGroupId: null,
-  contractYear: null,
-  planYear: null,
-  planVolume: null,
-  planMonthVolume: null,
-  dayPlanToday: null,
-})

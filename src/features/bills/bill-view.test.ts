@@ -9,6 +9,7 @@ import {
   metersText,
   type Bill,
 } from './bill-view'
+import { anAge } from '@/testing/make/age'
 import { allToggled, chosen, localSum, payable, toggled } from './list/selection'
 
 const today = '2026-11-23'
@@ -39,6 +40,7 @@ const bill: Bill = {
   canPay: true,
   payHint: null,
   meters: [{ meterId: 'm1', meterNo: '003010020301', name: '锅炉房' }],
+  ...anAge(),
 }
 const lock = (byMe: boolean) => ({
   byMe,

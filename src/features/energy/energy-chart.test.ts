@@ -1,4 +1,5 @@
-import { barsOf, chartSummary, holesNote, spanOf, tableText } from './energy-chart'
+import { holesNote } from '@/shared/age'
+import { barsOf, chartSummary, spanOf, tableRows } from './energy-chart'
 
 const point = (t: string, volume: string | null, quality: 'NORMAL' | 'ESTIMATED' | 'MISSING' = 'NORMAL') => ({
   t,
@@ -35,15 +36,19 @@ test('a hole stays a hole, an estimate is marked, last year lies beside (X-03)',
 })
 
 test('a sum says what it does not hold and what of it is estimated', () => {
-  expect(holesNote(points, 'DAY')).toBe('合计不含缺数 1 天，含估算 1 天')
-  expect(holesNote(points.slice(0, 1), 'DAY')).toBe('')
-  expect(chartSummary({ granularity: 'DAY', from: '2026-11-20', to: '2026-11-22' }, { points, sum: '22.00' })).toBe(
-    '2026-11-20 至 2026-11-22用气柱状图，合计22.00立方米，合计不含缺数 1 天，含估算 1 天',
+  expect(holesNote(points, 'DAY', '12.00')).toBe('合计不含缺数 1 天，含估算 12.00 m³')
+  expect(holesNote([point('2026-11', '30.00', 'MISSING')], 'MONTH', '0.00')).toBe('1 个月数据不全')
+  expect(holesNote(points.slice(0, 1), 'DAY', '0.00')).toBe('')
+  const span = { granularity: 'DAY', from: '2026-11-20', to: '2026-11-22' } as const
+  expect(chartSummary(span, { points, sum: '22.00', estimatedVolume: '12.00' })).toBe(
+    '2026-11-20 至 2026-11-22用气柱状图，合计22.00立方米，合计不含缺数 1 天，含估算 12.00 m³',
   )
 })
 
-test('what is shown goes into a spreadsheet; what is unknown stays empty', () => {
-  expect(tableText(points)).toBe(
-    '时间\t气量(m³)\t金额(元)\t数据\n2026-11-20\t10.00\t\t正常\n2026-11-21\t\t\t缺数\n2026-11-22\t12.00\t\t估算',
-  )
+test('what is shown goes into a spreadsheet; what is unknown stays unknown', () => {
+  expect(tableRows(points)).toEqual([
+    ['2026-11-20', '10.00', null, '正常'],
+    ['2026-11-21', null, null, '缺数'],
+    ['2026-11-22', '12.00', null, '估算'],
+  ])
 })

@@ -1,12 +1,13 @@
 import type { Out } from '@contract'
+import { holesNote, isPartial, type Granularity } from '@/shared/age'
 import type { ChartPoint } from '@/ui'
 import { addDays, addMonths, monthOf, yearOf, type DateText } from '@domain/date'
 import { formatMonth, formatMonthShort, weekdayText } from '@domain/date-format'
+import { qualities } from '@domain/statuses/names'
 import { formatVolumeNumber } from '@domain/volume'
 
 /* Usage as bars of hours, days, months or years, and as a sentence (A 6.4). */
 
-export type Granularity = 'HOUR' | 'DAY' | 'MONTH' | 'YEAR'
 export type Trend = Out<'energy GET /energy/trend'>
 type Point = Trend['points'][number]
 
@@ -66,33 +67,21 @@ export const barsOf = (
     title: titles[of](point.t),
     value: point.volume,
     ...(point.quality === 'ESTIMATED' && { estimated: true }),
+    ...(isPartial(point) && { note: '数据不全' }),
     ...(comparePoints.length > 0 && { previous: comparePoints[index]?.volume ?? null }),
   }))
 
-const UNITS: Readonly<Record<Granularity, string>> = { HOUR: '小时', DAY: '天', MONTH: '个月', YEAR: '年' }
-
-/** X-03: what a sum over the bars does not hold, or holds as an estimate. */
-export function holesNote(points: readonly Point[], of: Granularity): string {
-  const missing = points.filter(({ volume }) => volume === null).length
-  const estimated = points.filter(({ quality }) => quality === 'ESTIMATED').length
-  return [missing > 0 && `合计不含缺数 ${missing} ${UNITS[of]}`, estimated > 0 && `含估算 ${estimated} ${UNITS[of]}`]
-    .filter(Boolean)
-    .join('，')
-}
-
 /** One sentence for readers of the screen. */
-export const chartSummary = (span: Span, { points, sum }: Pick<Trend, 'points' | 'sum'>): string =>
-  [`${spanText(span)}用气柱状图，合计${formatVolumeNumber(sum)}立方米`, holesNote(points, span.granularity)]
+export const chartSummary = (span: Span, trend: Pick<Trend, 'points' | 'sum' | 'estimatedVolume'>): string =>
+  [
+    `${spanText(span)}用气柱状图，合计${formatVolumeNumber(trend.sum)}立方米`,
+    holesNote(trend.points, span.granularity, trend.estimatedVolume),
+  ]
     .filter(Boolean)
     .join('，')
 
-/** What is shown, as a table to be pasted into a spreadsheet: unknown values stay empty. */
-export const tableText = (points: readonly Point[]): string =>
-  [
-    ['时间', '气量(m³)', '金额(元)', '数据'],
-    ...points.map(({ t, volume, amount, quality }) => [t, volume ?? '', amount ?? '', QUALITY[quality]]),
-  ]
-    .map((cells) => cells.join('\t'))
-    .join('\n')
+export const TABLE_HEAD = ['时间', '气量(m³)', '金额(元)', '数据'] as const
 
-const QUALITY = { NORMAL: '正常', MAKEUP: '补采', ESTIMATED: '估算', MISSING: '缺数' } as const
+/** What is shown, as rows of a table: unknown values stay unknown. */
+export const tableRows = (points: readonly Point[]): (string | null)[][] =>
+  points.map(({ t, volume, amount, quality }) => [t, volume, amount, qualities[quality]])

@@ -2,6 +2,7 @@ import type { Out } from '@contract'
 import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
+import { anAge } from '@/testing/make/age'
 import { aStatementLine } from '@/testing/make/settlement'
 
 const INFO = '/pages/manager-energy/manager-energy-info'
@@ -9,8 +10,9 @@ const METERS = 'default GET /crmgas/list-meter-channel'
 const month: Out<'energy GET /monthBill/list'>['list'][number] = {
   ...({ billMonth: '2026-10', scope: 'MULTI', meterId: null, billVersion: 'NEW', volume: '110.00' } as const),
   ...({ amount: '440.00', yoyPct: '-2.5', state: 'PENDING', statementId: 's10', billId: null } as const),
+  ...anAge(),
 }
-const whole = { asOf: '2026-11-23T08:00:00+08:00', whole: 100, missingDays: [] }
+const whole = anAge({ asOf: '2026-11-23T08:00:00+08:00' })
 const nobody: Answers = { [METERS]: { list: [] } }
 
 describe('the running month', () => {
@@ -54,7 +56,7 @@ describe('the running month', () => {
 
 describe('the months', () => {
   const LIST = 'energy GET /monthBill/list'
-  const yearSum = { volume: '210.00', amount: '840.00' }
+  const yearSum = { volume: '210.00', amount: '840.00', asOf: whole.asOf, whole: 98 }
   const september = { ...month, billMonth: '2026-09', volume: '100.00', amount: '400.00', statementId: 's9' }
   const old = { ...month, billMonth: '2026-01', billVersion: 'OLD' as const, statementId: 's1' }
   const open = () =>
@@ -65,7 +67,7 @@ describe('the months', () => {
 
   test('the year with its sum and its bars; an old month is marked and has a page of its own', async () => {
     const page = await open()
-    for (const words of ['2026年结算气量', '¥840.00', '2026年10月', '同比 −2.5%', '旧', '待确认'])
+    for (const words of ['2026年结算气量', '完整度 98%', '¥840.00', '2026年10月', '同比 −2.5%', '旧', '待确认'])
       expect(page.text()).toContain(words)
     page.tap([...page.host().querySelectorAll<HTMLElement>('[role=listitem] button')].at(-1)!)
     await settled()
@@ -107,13 +109,14 @@ describe('one month', () => {
     statement: { statementId: 's1', statementNo: 'JS1', state: 'PENDING' } as const,
     bill: null,
     statements: [{ statementId: 's1', statementNo: 'JS1', state: 'PENDING', meterId: null, bill: null } as const],
+    ...anAge({ whole: 96, missingDays: ['2026-10-04'], estimatedVolume: '33.00' }),
   }
   const open = (answer: Answers[typeof DETAIL], as = master()) =>
     renderPage(`${INFO}/monthly-bill-detail`, { as, params: { billMonth: '2026-10' }, answers: { [DETAIL]: answer! } })
 
   test('volume, money, meters with their share, the month before; waiting: the way to the statement', async () => {
     const page = await open(detail)
-    for (const words of ['¥3,580.00', '不含税 ¥3,284.40', '2#窑炉', '占 100.0%', '较上月', '+11.1%'])
+    for (const words of ['¥3,580.00', '不含税 ¥3,284.40', '2#窑炉', '占 100.0%', '较上月', '+11.1%', '含估算 33.00 m³'])
       expect(page.text()).toContain(words)
     page.tap(page.button('去确认'))
     await settled()
@@ -173,8 +176,8 @@ test('用能信息: the month so far with what is unusual, the bars, and ways on
       'energy GET /energy/overview': {
         ...{ billMonth: '2026-11', periodFrom: '2026-11-01', periodTo: '2026-11-30', month: '2200.00' },
         ...{ estAmount: '8800.00', tier: null, yoyPct: '3.0', momPct: null, avgDay: '100.00', maxDay: null },
-        ...{ peakFlow: null, readingInfo: '', updatedAt: '2026-11-23T08:00:00+08:00', whole: 97 },
-        missingDays: ['2026-11-21', '2026-11-22'],
+        ...{ peakFlow: null, readingInfo: '' },
+        ...{ ...whole, whole: 97, missingDays: ['2026-11-21', '2026-11-22'] },
         abnormal: [{ gasDay: '2026-11-20', meterId: 'm1', meterName: '1#窑炉', type: 'SURGE', text: '用气突增' }],
       },
       'energy GET /energy/trend': {
@@ -183,6 +186,7 @@ test('用能信息: the month so far with what is unusual, the bars, and ways on
           { t: '2026-11-22', volume: null, amount: null, quality: 'MISSING' },
         ],
         ...{ comparePoints: [], sum: '10.00', avg: '10.00', max: '10.00', min: '10.00' },
+        ...{ ...whole, whole: 50, missingDays: ['2026-11-22'] },
       },
     },
   })

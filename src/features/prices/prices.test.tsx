@@ -10,6 +10,7 @@ const price: MyPrice = {
   ...{ meterId: 'm1', meterNo: '003010010201', alias: '大堂', meterType: 'IC', gasUse: 'COM', gasUseText: '商业' },
   ...{ season: 'HEATING', base: '4.1200', finalPrice: '4.1200', guidePrice: '4.3000', source: 'SCHEDULE' },
   ...{ docNo: '廊发改价格〔2026〕86号', next: { effectiveFrom: '2027-04-01', finalPrice: '4.0100' }, tiers: [] },
+  ...{ asOf: '2026-11-23T08:00:00+08:00', whole: 100 },
 }
 const change = (
   effectiveFrom: string,

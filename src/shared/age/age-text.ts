@@ -1,4 +1,6 @@
+import { addDays, diffDays, type DateText } from '@domain/date'
 import { formatMoment } from '@domain/date-format'
+import { formatVolume, isZeroVolume } from '@domain/volume'
 
 export interface Age {
   /** ISO: what happened later is not in the figures. */
@@ -6,13 +8,31 @@ export interface Age {
   /** Share of the expected frames that are there, 0–100. */
   whole: number
   /** Gas days without one. */
-  missingDays: readonly string[]
+  missingDays?: readonly string[]
+  /** m³ of the figures that were estimated. */
+  estimatedVolume?: string
 }
 
-/** X-03: until when figures know, and how whole they are: 数据截至 11-01 08:00，完整度 96%，缺 2 天. */
-export function ageText({ asOf, whole, missingDays }: Age, today: string): string {
-  const until = `数据截至 ${formatMoment(asOf, today)}`
-  if (whole >= 100) return until
-  const missing = missingDays.length > 0 ? `，缺 ${missingDays.length} 天` : ''
-  return `${until}，完整度 ${whole}%${missing}`
+/** X-03: until when figures know, and how whole they are: 数据截至 11-01 08:00，完整度 96%，缺 2 天，含估算 120.00 m³. */
+export function ageText({ asOf, whole, missingDays = [], estimatedVolume = '0' }: Age, today: string): string {
+  return [
+    `数据截至 ${formatMoment(asOf, today)}`,
+    ...(whole >= 100 ? [] : [`完整度 ${whole}%`]),
+    ...(missingDays.length > 0 ? [`缺 ${missingDays.length} 天`] : []),
+    ...(isZeroVolume(estimatedVolume) ? [] : [estimateText(estimatedVolume)]),
+  ].join('，')
+}
+
+/** What of a figure is no reading. */
+export const estimateText = (estimatedVolume: string): string => `含估算 ${formatVolume(estimatedVolume)}`
+
+/** Days in a row as one: 2026-10-03 至 2026-10-05、2026-10-09. */
+export function daysText(days: readonly DateText[]): string {
+  const runs: { from: DateText; to: DateText }[] = []
+  for (const day of days) {
+    const last = runs.at(-1)
+    if (last && day === addDays(last.to, 1)) last.to = day
+    else runs.push({ from: day, to: day })
+  }
+  return runs.map(({ from, to }) => (diffDays(from, to) === 0 ? from : `${from} 至 ${to}`)).join('、')
 }

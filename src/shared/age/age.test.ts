@@ -1,4 +1,4 @@
-import { ageText } from './age-text'
+import { ageText, daysText } from './age-text'
 
 const whole = { asOf: '2026-11-01T08:00:00+08:00', whole: 100, missingDays: [] }
 
@@ -11,4 +11,14 @@ test.each([
     '数据截至 11-01 08:00，完整度 96%，缺 2 天',
   ],
   ['an estimated register has no days', { ...whole, whole: 50 }, '数据截至 11-01 08:00，完整度 50%'],
+  [
+    'what was estimated is said in m³',
+    { ...whole, whole: 98, missingDays: ['2026-10-03'], estimatedVolume: '1120.50' },
+    '数据截至 11-01 08:00，完整度 98%，缺 1 天，含估算 1,120.50 m³',
+  ],
 ])('%s', (_name, age, expected) => expect(ageText(age, '2026-11-23')).toBe(expected))
+
+test('days in a row are one', () =>
+  expect(daysText(['2026-10-30', '2026-10-31', '2026-11-01', '2026-11-03'])).toBe(
+    '2026-10-30 至 2026-11-01、2026-11-03',
+  ))

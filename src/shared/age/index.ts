@@ -1,1 +1,3 @@
-export { AgeLine } from './AgeLine'
+export { AgeLine, AgeWords } from './AgeLine'
+export { EstimateMark } from './EstimateMark'
+export { holesNote, isPartial, type Granularity } from './holes'

@@ -1,5 +1,6 @@
 /* Bills and what is owed. */
 import type { Out, Row } from '@contract'
+import { anAge } from './age'
 
 export type Bill = Row<'default GET /crmgas/bill/list'>
 export type BillDetail = Out<'default GET /crmgas/bill/detail'>
@@ -33,6 +34,7 @@ export const aBill = (part: Partial<Bill> = {}): Bill => ({
   canPay: true,
   payHint: null,
   meters: [aBilledMeter()],
+  ...anAge(),
   ...part,
 })
 

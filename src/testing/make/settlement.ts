@@ -1,5 +1,6 @@
 /* Statements that both sides agree on. */
 import type { Out, Row } from '@contract'
+import { anAge } from './age'
 
 export type StatementHead = Row<'energy GET /settlement/list'>
 export type FullStatement = Out<'energy GET /settlement/detail'>
@@ -21,6 +22,7 @@ export const aStatementHead = (part: Partial<StatementHead> = {}): StatementHead
   revision: 1,
   confirmDeadline: '2026-11-26T00:00:00+08:00',
   billId: null,
+  ...anAge(),
   ...part,
 })
 
@@ -74,9 +76,6 @@ export const aStatement = (part: Partial<FullStatement> = {}): FullStatement => 
       end: { ...reading, readAt: '2026-11-01T08:00:00+08:00' },
     },
   ],
-  asOf: '2026-11-01T08:00:00+08:00',
-  whole: 100,
-  missingDays: [],
   disputes: [],
   revisions: [
     {

@@ -4,6 +4,7 @@ import { ownAccount } from '../../gas-account/service'
 import { usedMeters, ownMeter } from '../own-meters'
 import { maySee } from '../../../http/may-see'
 import { hours } from '../hours'
+import { planUse } from '../plan-use'
 import { overview, runningMonth, trend } from '../usage'
 import { dayList } from '../usage-days'
 
@@ -21,6 +22,7 @@ export const usageHandlers = implement(usageCalls, {
     return trend(ctx, account, meters, ask, maySee(ctx.session, 'BILL_VIEW'))
   },
 
+  'energy GET /energy/dg/overview': (ctx, input) => planUse(ctx, ctx.session, input),
   'energy GET /energy/daily': (ctx, input) => dayList(ctx, ctx.session, input),
 
   'energy GET /energy/hourly': async (ctx, input) => {

@@ -1,5 +1,6 @@
 import { Button, Card, Ends, Figures, Money, Row, Stack, Status, Volume } from '@/ui'
 import { useRead } from '@/request'
+import { AgeLine, EstimateMark } from '@/shared/age'
 import { showFile } from '@/shared/file'
 import { serverNow } from '@/platform/time'
 import { dateAt } from '@domain/date'
@@ -47,7 +48,15 @@ export function DetailHead({ bill, change }: { bill: BillDetail; change: BillCha
       <div className='hr' />
       <Figures
         items={[
-          { label: '计费气量', value: <Volume value={bill.volume} /> },
+          {
+            label: '计费气量',
+            value: (
+              <>
+                <Volume value={bill.volume} />
+                <EstimateMark of={bill} />
+              </>
+            ),
+          },
           {
             label: '应缴日',
             value: (
@@ -56,6 +65,7 @@ export function DetailHead({ bill, change }: { bill: BillDetail; change: BillCha
           },
         ]}
       />
+      <AgeLine of={bill} className='mt8' />
       <Pdf bill={bill} />
     </Card>
   )

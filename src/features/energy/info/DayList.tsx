@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
+import { AgeLine } from '@/shared/age'
 import { Empty, Ends, ErrorBlock, Item, Money, Row, SectionCard, Status, Tabs, Volume } from '@/ui'
 import type { Row as RowOf } from '@contract'
 import { weekdayText } from '@domain/date-format'
@@ -47,6 +48,7 @@ export function DayList({ meterId, channels }: Props) {
           onChange={setChannel}
         />
       )}
+      {read.data && <AgeLine of={read.data} className='gutter' />}
       {read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
       {read.data && rows.length === 0 && <Empty small text='暂无用气数据' />}
       {rows.map((row) => (

@@ -1,11 +1,11 @@
 import { AccountBar, PageFrame, useFilters, useLinks, useMeterChoice } from '@/blocks'
 import { useRead } from '@/request'
+import type { Granularity } from '@/shared/age'
 import { Cell, CellGroup, Empty, NoticeBar } from '@/ui'
+import { LiveStrip } from '../LiveStrip'
 import { DayList } from './DayList'
-import { LiveStrip } from './LiveStrip'
 import { Summary } from './Summary'
 import { UseChart } from './UseChart'
-import type { Granularity } from '../energy-chart'
 
 const LIST = 'default GET /crmgas/list-meter-channel'
 

@@ -1,5 +1,5 @@
 import { useRead } from '@/request'
-import { AgeLine } from '@/shared/age'
+import { AgeLine, EstimateMark } from '@/shared/age'
 import { Card, Ends, ErrorBlock, Figures, Money, NoticeBar, Percent, Price, Progress, Volume } from '@/ui'
 import { formatMonth, formatSpan } from '@domain/date-format'
 import { addVolume, formatVolumeNumber } from '@domain/volume'
@@ -24,8 +24,11 @@ export function Summary({ meterId }: { meterId: string }) {
           <span>{data ? formatMonth(data.billMonth) : '本月'}</span>
           <span className='num'>{data && formatSpan(data.periodFrom.slice(5), data.periodTo.slice(5))}</span>
         </Ends>
-        <Volume value={data?.month ?? null} size='l' />
-        {data && <AgeLine asOf={data.updatedAt} whole={data.whole} missingDays={data.missingDays} className='mt4' />}
+        <div>
+          <Volume value={data?.month ?? null} size='l' />
+          {data && <EstimateMark of={data} />}
+        </div>
+        {data && <AgeLine of={data} className='mt4' />}
         <div className='hr' />
         <Figures
           items={[

@@ -1,20 +1,12 @@
 import { useState } from 'react'
-import { copyText } from '@/platform/clipboard'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
-import { Button, Chart, Empty, Ends, ErrorBlock, IconButton, Row, SectionCard, Segment, Switch, message } from '@/ui'
+import { AgeLine, holesNote, type Granularity } from '@/shared/age'
+import { Chart, Empty, Ends, ErrorBlock, IconButton, Row, SectionCard, Segment, Switch } from '@/ui'
 import { lastClosedGasDay } from '@domain/gas-day'
 import { formatVolume, formatVolumeShort } from '@domain/volume'
-import {
-  barsOf,
-  chartSummary,
-  holesNote,
-  spanOf,
-  spanText,
-  tableText,
-  type Granularity,
-  type Trend,
-} from '../energy-chart'
+import { barsOf, chartSummary, spanOf, spanText, TABLE_HEAD, tableRows, type Trend } from '../energy-chart'
+import { SaveTable } from '../SaveTable'
 
 const ALL = [
   { key: 'HOUR', label: '时' },
@@ -85,11 +77,8 @@ export function UseChart({ meterId, first, isMonthly }: Props) {
 function Bars({ span, trend }: { span: ReturnType<typeof spanOf>; trend: Trend | undefined }) {
   const points = trend ? barsOf(trend, span.granularity) : []
   if (trend && points.every(({ value }) => value === null)) return <Empty small text='暂无用气数据' />
-  const note = trend ? holesNote(trend.points, span.granularity) : ''
+  const note = trend ? holesNote(trend.points, span.granularity, trend.estimatedVolume) : ''
   const avg = trend?.avg ?? null
-  const copy = async () => {
-    if (trend && (await copyText(tableText(trend.points)))) message('已复制，可粘贴到表格')
-  }
   return (
     <>
       <Chart
@@ -104,11 +93,16 @@ function Bars({ span, trend }: { span: ReturnType<typeof spanOf>; trend: Trend |
         {...(avg !== null && { average: { value: avg, label: `平均 ${formatVolumeShort(avg)}` } })}
         {...(note !== '' && { note })}
       />
+      {trend && <AgeLine of={trend} className='mt8' />}
       <Ends className='fs-13 t2'>
         <span>合计 {formatVolume(trend?.sum ?? null)}</span>
-        <Button kind='text' size='small' onTap={copy}>
-          复制数据
-        </Button>
+        {trend && (
+          <SaveTable
+            name={`用气${spanText(span).replace(/ /g, '')}`}
+            head={TABLE_HEAD}
+            rows={tableRows(trend.points)}
+          />
+        )}
       </Ends>
     </>
   )

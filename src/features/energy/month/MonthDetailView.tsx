@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { DetailPage, useLinks, useMay } from '@/blocks'
 import { attempt, call, useRead } from '@/request'
 import { go, goTo } from '@/routes/go'
+import { AgeLine, EstimateMark } from '@/shared/age'
 import { showFile } from '@/shared/file'
 import { SegmentTable, together } from '@/shared/segments'
 import { tierBarOf } from '@/shared/tiers'
@@ -61,7 +62,8 @@ export function MonthDetailView({ billMonth, statementId }: Props) {
   )
 }
 
-function Head({ month: { header, statement, statements, billVersion } }: { month: Month }) {
+function Head({ month }: { month: Month }) {
+  const { header, statement, statements, billVersion } = month
   const { amount, net, tax } = header
   return (
     <Card>
@@ -69,7 +71,11 @@ function Head({ month: { header, statement, statements, billVersion } }: { month
         <span className='fs-13 t3 num'>{formatSpan(header.periodFrom, header.periodTo)}</span>
         <Status status={statementStatus[statement.state]} />
       </Ends>
-      <Volume value={header.volume} size='l' />
+      <div>
+        <Volume value={header.volume} size='l' />
+        <EstimateMark of={month} />
+      </div>
+      <AgeLine of={month} className='mt4' />
       <div className='hr' />
       <Figures items={[{ label: '结算金额', value: <Money value={amount} /> }]} />
       {net !== null && tax !== null && (

@@ -1,13 +1,16 @@
 import { useState, type ReactNode } from 'react'
+import type { Out } from '@contract'
 import { AccountBar, ListPage, tabs, useFilters, useMeterChoice } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { usePaged, useRead } from '@/request'
 import { goTo } from '@/routes/go'
+import { AgeLine, AgeWords, EstimateMark } from '@/shared/age'
 import { Button, Card, Chart, Ends, Figures, Item, Money, Percent, Row, Status, Tag, Volume } from '@/ui'
 import { dateAt } from '@domain/date'
 import { formatMonth } from '@domain/date-format'
 import { formatVolume } from '@domain/volume'
 import { statementStatus } from '@domain/statuses/statement'
+import { SaveTable } from '../SaveTable'
 import { CompareSheet } from './CompareSheet'
 import { lastYears, placeOf, yearBars, type Month } from './months-look'
 
@@ -80,10 +83,12 @@ export function MonthListView({ meterId, year }: Params) {
   )
 }
 
+type YearSum = Out<'energy GET /monthBill/list'>['yearSum']
+
 interface YearProps {
   months: readonly Month[]
   year: string
-  sum: { volume: string; amount: string | null }
+  sum: YearSum
   children: ReactNode
 }
 
@@ -96,6 +101,7 @@ function Year({ months, year, sum, children }: YearProps) {
           { label: '结算金额', value: <Money value={sum.amount} /> },
         ]}
       />
+      <AgeLine of={sum} className='mt8' />
       <div className='mt12'>
         <Chart
           kind='bars'
@@ -107,7 +113,14 @@ function Year({ months, year, sum, children }: YearProps) {
           summary={`${year}年月用气柱状图，合计${formatVolume(sum.volume)}`}
         />
       </div>
-      {children}
+      <Ends>
+        {children}
+        <SaveTable
+          name={`月账单${year}`}
+          head={['账期', '结算气量(m³)', '结算金额(元)', '完整度(%)', '含估算(m³)']}
+          rows={months.map((one) => [one.billMonth, one.volume, one.amount, String(one.whole), one.estimatedVolume])}
+        />
+      </Ends>
     </Card>
   )
 }
@@ -134,6 +147,7 @@ function MonthRow({ month, tick }: RowProps) {
       <Ends className='fs-12 t3'>
         <span>
           <Volume value={month.volume} />
+          <EstimateMark of={month} />
           {month.yoyPct !== null && (
             <>
               {' · 同比 '}
@@ -143,6 +157,7 @@ function MonthRow({ month, tick }: RowProps) {
         </span>
         <Status status={statementStatus[month.state]} />
       </Ends>
+      <AgeWords of={month} />
     </Item>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { DetailPage, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
+import { AgeLine } from '@/shared/age'
 import { OldTable } from '@/shared/segments'
 import { Card, Cell, CellGroup, Figures, Money, Volume } from '@/ui'
 import { formatMonth } from '@domain/date-format'
@@ -33,6 +34,7 @@ export function OldMonthView({ billMonth, meterId }: Props) {
                 { label: '金额', value: <Money value={month.total.amount} /> },
               ]}
             />
+            <AgeLine of={month} className='mt8' />
           </Card>
           <OldTable rows={month.rows} no={month.oldBillNo === null ? '' : `原账单编号 ${month.oldBillNo}`} />
           <CellGroup>

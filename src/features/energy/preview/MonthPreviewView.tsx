@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
 import { AccountBar, DetailPage, useFilters, useLink, useMeterChoice } from '@/blocks'
 import { useRead } from '@/request'
-import { AgeLine } from '@/shared/age'
+import { AgeLine, EstimateMark } from '@/shared/age'
 import { SegmentTable, together } from '@/shared/segments'
 import {
   BottomBar,
@@ -67,8 +67,11 @@ function Month({ preview }: { preview: Preview }) {
           <span>{formatMonth(preview.billMonth)}</span>
           <span className='num'>{formatSpan(preview.periodFrom.slice(5), preview.periodTo.slice(5))}</span>
         </Ends>
-        <Volume value={preview.volume} size='l' />
-        <AgeLine asOf={preview.asOf} whole={preview.whole} missingDays={preview.missingDays} className='mt4' />
+        <div>
+          <Volume value={preview.volume} size='l' />
+          <EstimateMark of={preview} />
+        </div>
+        <AgeLine of={preview} className='mt4' />
         <div className='mt12'>
           <Progress value={daysDone / daysTotal} label={`本期共 ${daysTotal} 天，已计 ${daysDone} 天`} />
         </div>

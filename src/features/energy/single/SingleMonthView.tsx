@@ -1,14 +1,15 @@
 import type { Out } from '@contract'
 import { DetailPage, useLinks, usePreview } from '@/blocks'
 import { useRead } from '@/request'
-import { AgeLine } from '@/shared/age'
+import { AgeLine, EstimateMark, holesNote } from '@/shared/age'
 import { SettledChannel } from '@/shared/settled'
 import { Card, Cell, CellGroup, Chart, Ends, Figures, Money, SectionCard, Status, Volume } from '@/ui'
 import { formatMonth, formatSpan, weekdayText } from '@domain/date-format'
+import { qualities } from '@domain/statuses/names'
 import { statementStatus } from '@domain/statuses/statement'
 import { formatVolume, sumVolume } from '@domain/volume'
 import { Compared } from '../Compared'
-import { holesNote } from '../energy-chart'
+import { SaveTable } from '../SaveTable'
 
 type Single = Out<'energy GET /monthBill/detailSingle'>
 
@@ -33,11 +34,19 @@ export function SingleMonthView({ meterId, billMonth }: { meterId: string; billM
             <div className='hr' />
             <Figures
               items={[
-                { label: '结算气量', value: <Volume value={month.volume} /> },
+                {
+                  label: '结算气量',
+                  value: (
+                    <>
+                      <Volume value={month.volume} />
+                      <EstimateMark of={month} />
+                    </>
+                  ),
+                },
                 { label: '结算金额', value: <Money value={month.amount} /> },
               ]}
             />
-            <AgeLine asOf={month.asOf} whole={month.whole} missingDays={month.missingDays} className='mt8' />
+            <AgeLine of={month} className='mt8' />
           </Card>
           <SectionCard title='读数与计价'>
             {month.lines.map((line) => (
@@ -62,12 +71,9 @@ export function SingleMonthView({ meterId, billMonth }: { meterId: string; billM
 }
 
 /** A meter read by hand has none. */
-function Days({ month: { daily } }: { month: Single }) {
+function Days({ month: { daily, estimatedVolume, billMonth, name } }: { month: Single }) {
   if (daily.length === 0) return null
-  const note = holesNote(
-    daily.map((day) => ({ ...day, t: day.gasDay })),
-    'DAY',
-  )
+  const note = holesNote(daily, 'DAY', estimatedVolume)
   const sum = sumVolume(daily.flatMap(({ volume }) => volume ?? []))
   return (
     <SectionCard title='每日用气'>
@@ -86,6 +92,11 @@ function Days({ month: { daily } }: { month: Single }) {
         labelEvery={5}
         summary={`每日用气柱状图，共${daily.length}天，合计${formatVolume(sum)}`}
         {...(note !== '' && { note })}
+      />
+      <SaveTable
+        name={`${name}${billMonth}每日用气`}
+        head={['气日', '气量(m³)', '金额(元)', '数据']}
+        rows={daily.map((day) => [day.gasDay, day.volume, day.amount, qualities[day.quality]])}
       />
     </SectionCard>
   )

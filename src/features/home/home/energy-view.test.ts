@@ -1,3 +1,4 @@
+import { anAge } from '@/testing/make/age'
 import { encodeQuery } from '@/request/address'
 import { trendQuery } from '@/platform/early/trend'
 import {
@@ -27,6 +28,7 @@ const trend = (points: Trend['points'], comparePoints: Trend['points'] = []): Tr
   avg: null,
   max: null,
   min: null,
+  ...anAge(),
 })
 
 test('ranges hold 14 days and 12 months, across the year', () => {

@@ -37,6 +37,7 @@ const summary = (part: Partial<Summary['account']>, more: Partial<Summary> = {})
     momPct: '-2.4',
     yesterday: '6254.18',
     gasDay: '2026-11-22',
+    ...{ asOf: '2026-11-23T08:00:00+08:00', whole: 100 },
   },
   unreadCount: 0,
   ...more,
@@ -75,6 +76,7 @@ test('an older gas day is named, it is not yesterday', () => {
         momPct: null,
         yesterday: '10.00',
         gasDay: '2026-11-20',
+        ...{ asOf: '2026-11-23T08:00:00+08:00', whole: 90 },
       },
     },
   )

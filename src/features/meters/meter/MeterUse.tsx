@@ -1,10 +1,11 @@
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
+import { AgeLine, EstimateMark, holesNote } from '@/shared/age'
 import { Chart, Empty, ErrorBlock, Figures, Money, SectionCard, Volume } from '@/ui'
 import { dateAt } from '@domain/date'
 import { formatSpan } from '@domain/date-format'
 import { formatVolumeShort } from '@domain/volume'
-import { barsNote, barsOf, barsSummary, spanOf, spanWords, type MeterDetail } from './meter-use'
+import { barsOf, barsSummary, spanOf, spanWords, type MeterDetail } from './meter-use'
 
 /** The month so far with what it costs, and the bars of the last days or months. */
 export function MeterUse({ meter }: Pick<MeterDetail, 'meter'>) {
@@ -16,10 +17,19 @@ export function MeterUse({ meter }: Pick<MeterDetail, 'meter'>) {
     >
       <Figures
         items={[
-          { label: '本期用气', value: <Volume value={data?.month ?? null} /> },
+          {
+            label: '本期用气',
+            value: (
+              <>
+                <Volume value={data?.month ?? null} />
+                {data && <EstimateMark of={data} />}
+              </>
+            ),
+          },
           { label: '本期费用（暂估）', value: <Money value={data?.estAmount ?? null} /> },
         ]}
       />
+      {data && <AgeLine of={data} className='mt8' />}
       <div className='hr' />
       <Bars meter={meter} mean={data?.avgDay ?? null} />
     </SectionCard>
@@ -32,7 +42,7 @@ function Bars({ meter, mean }: Pick<MeterDetail, 'meter'> & { mean: string | nul
   if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
   const points = read.data ? barsOf(read.data.points, span) : []
   if (read.data && points.every(({ value }) => value === null)) return <Empty small text='暂无用气数据' />
-  const note = read.data ? barsNote(read.data.points, span) : ''
+  const note = read.data ? holesNote(read.data.points, span.granularity, read.data.estimatedVolume) : ''
   const average = span.granularity === 'DAY' ? mean : null
   return (
     <Chart

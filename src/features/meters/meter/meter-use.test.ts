@@ -1,4 +1,4 @@
-import { barsNote, barsOf, barsSummary, spanOf } from './meter-use'
+import { barsOf, barsSummary, spanOf } from './meter-use'
 
 const day = (t: string, volume: string | null, quality: 'NORMAL' | 'ESTIMATED' | 'MISSING' = 'NORMAL') => ({
   t,
@@ -28,7 +28,6 @@ test('days: estimates are hatched, what is missing is counted, the newest known 
     ['11-21 周六', true],
     ['11-22 周日', false],
   ])
-  expect(barsNote(days, span)).toBe('含估算 1 天，缺数 1 天')
   expect(barsSummary(span, bars)).toBe('近30天用气柱状图，11-21 周六7,100.00立方米')
   expect(barsSummary(span, [])).toBe('近30天用气柱状图，暂无数据')
 })
@@ -37,5 +36,4 @@ test('months have no note: a month is settled as a whole', () => {
   const span = spanOf('MECH', '2026-11-23')
   const months = [day('2026-10', '900.00'), day('2026-11', null)]
   expect(barsOf(months, span).map(({ label }) => label)).toEqual(['10月', '11月'])
-  expect(barsNote(months, span)).toBe('')
 })

@@ -43,11 +43,3 @@ export function barsSummary(span: Span, points: readonly ChartPoint[]): string {
   const word = `${spanWords(span)}用气柱状图`
   return newest ? `${word}，${newest.title}${formatVolumeNumber(newest.value)}立方米` : `${word}，暂无数据`
 }
-
-/** What lies under the chart: days that were estimated or lack something (AE-06). */
-export function barsNote(points: readonly Point[], { granularity }: Span): string {
-  if (granularity === 'MONTH') return ''
-  const estimated = points.filter(({ quality }) => quality === 'ESTIMATED').length
-  const missing = points.filter(({ volume }) => volume === null).length
-  return [estimated > 0 && `含估算 ${estimated} 天`, missing > 0 && `缺数 ${missing} 天`].filter(Boolean).join('，')
-}

@@ -1,10 +1,11 @@
 import type { Out } from '@contract'
 import { meterStatus, meterTypes } from '@domain/statuses'
-import { AccountBar, DetailPage, useLinks } from '@/blocks'
+import { AccountBar, DetailPage, useLinks, useToday } from '@/blocks'
 import { StopStrip } from '@/blocks/pay/StopStrip'
 import { WaitingOwn } from '@/blocks/pay/WaitingPayment'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
+import { momentText } from '@/shared/meter'
 import { type IconName, Cell, CellGroup, Empty, Ends, Item, Row, SectionCard, Status, Tag, Volume } from '@/ui'
 import { ArrearsCard } from './ArrearsCard'
 import { BalanceCard } from './BalanceCard'
@@ -67,6 +68,7 @@ export function PayMetersView() {
 /** A meter with its state, what is left on its card, and why nothing can be bought for it now. */
 function MeterLine({ meter }: { meter: Meter }) {
   const { label, tone } = meterStatus[meter.state]
+  const today = useToday()
   const isCard = meter.meterType === 'IC'
   const reason = isCard ? meter.reason : null
   const buy = useLinks()(isCard && meter.canPay ? `/pages/pay/place-order?bizType=IC&meterId=${meter.meterId}` : null)
@@ -87,6 +89,7 @@ function MeterLine({ meter }: { meter: Meter }) {
         {meter.remainVolume !== null && (
           <span className='fs-12 t3 break'>
             剩余气量 <Volume value={meter.remainVolume} />
+            {meter.lastReadingAt !== null && ` · ${momentText(meter.lastReadingAt, today)}`}
           </span>
         )}
       </Ends>

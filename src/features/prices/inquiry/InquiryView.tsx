@@ -4,6 +4,7 @@ import { seasons } from '@domain/statuses/names'
 import { DetailPage, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
+import { AgeLine } from '@/shared/age'
 import { meterName } from '@/shared/meter'
 import { tierBarOf } from '@/shared/tiers'
 import { Chart, Chips, Empty, Ends, Item, KeyValue, Price, Row, SectionCard, Tag, TierBar } from '@/ui'
@@ -56,6 +57,7 @@ function Now({ price }: { price: MyPrice }) {
       {price.tiers.length > 1 && (
         <div className='mt16'>
           <TierBar {...tierBarOf(price.tiers, '本年')} />
+          <AgeLine of={price} className='mt4' />
         </div>
       )}
       <KeyValue

@@ -1,6 +1,7 @@
 import { AccountBar, ListPage, tabs, useFilters } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import { goTo } from '@/routes/go'
+import { AgeWords, EstimateMark } from '@/shared/age'
 import { CountDown, Ends, Item, Money, Row, Status, Tag, Volume } from '@/ui'
 import { statementStatus } from '@domain/statuses/statement'
 import { leftText, placeOf, titleOf, type Head } from '../settlement-look'
@@ -48,6 +49,7 @@ function StatementRow({ head, onEnd }: { head: Head; onEnd: () => void }) {
       <Ends>
         <span className='fs-12 t3'>
           <Volume value={head.totalVolume} />
+          <EstimateMark of={head} />
           {confirmDeadline !== null && (
             <>
               {' · '}
@@ -57,6 +59,7 @@ function StatementRow({ head, onEnd }: { head: Head; onEnd: () => void }) {
         </span>
         <Status status={statementStatus[head.state]} />
       </Ends>
+      <AgeWords of={head} />
     </Item>
   )
 }

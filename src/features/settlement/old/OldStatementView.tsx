@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { DetailPage, useLink, useLinks } from '@/blocks'
 import { useRead, type ApiError } from '@/request'
 import { goTo } from '@/routes/go'
+import { AgeLine } from '@/shared/age'
 import { OldTable } from '@/shared/segments'
 import { showFile } from '@/shared/file'
 import { BottomBar, Button, Card, Cell, CellGroup, Ends, Figures, Money, Status, Volume } from '@/ui'
@@ -42,6 +43,7 @@ export function OldStatementView({ statementId }: { statementId: string }) {
                 { label: '结算金额', value: <Money value={statement.totalAmount} /> },
               ]}
             />
+            <AgeLine of={statement} className='mt8' />
             <div className='sunken mt12 fs-13 t2'>该结算单为纸质签署</div>
             <Scan url={statement.scanUrl} no={statement.statementNo} />
           </Card>

@@ -1,4 +1,4 @@
-import { AgeLine } from '@/shared/age'
+import { AgeLine, EstimateMark } from '@/shared/age'
 import { Card, CountDown, Ends, Figures, Money, Row, Status, Tag, Volume } from '@/ui'
 import { formatFullMoment, formatSpan } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
@@ -23,7 +23,15 @@ export function StatementHead({ statement }: { statement: Statement }) {
       <div className='hr' />
       <Figures
         items={[
-          { label: '结算气量', value: <Volume value={statement.totalVolume} /> },
+          {
+            label: '结算气量',
+            value: (
+              <>
+                <Volume value={statement.totalVolume} />
+                <EstimateMark of={statement} />
+              </>
+            ),
+          },
           { label: '结算金额', value: <Money value={totalAmount} /> },
         ]}
       />
@@ -33,7 +41,7 @@ export function StatementHead({ statement }: { statement: Statement }) {
           <span className='nowrap'>税额 {formatMoney(taxAmount)}</span>
         </Row>
       )}
-      <AgeLine asOf={statement.asOf} whole={statement.whole} missingDays={statement.missingDays} className='mt8' />
+      <AgeLine of={statement} className='mt8' />
       {companySignAt !== null && (
         <div className='fs-12 t3 mt4'>
           公司已确认 {statement.companySignName} {formatFullMoment(companySignAt)}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ListPage, PageFrame } from '@/blocks'
 import { usePaged, useRead } from '@/request'
+import { holesNote } from '@/shared/age'
 import { Chart, Empty, SectionCard, Skeleton, Tabs } from '@/ui'
 import { formatVolume } from '@domain/volume'
 import { channelTabs, dayPoints, meterOf, meterTabs, type DayMeter } from './day-view'
@@ -79,6 +80,7 @@ function DayChart({ input }: { input: { billId: string; meterId: string; channel
   // Without the chart the rows below say the same.
   if (state === 'error') return null
   const points = dayPoints(data?.list ?? [])
+  const note = data ? holesNote(data.list, 'DAY', data.estimatedVolume) : ''
   return (
     <SectionCard title='每日用气' extra='单位 m³'>
       {data === undefined ? (
@@ -92,6 +94,7 @@ function DayChart({ input }: { input: { billId: string; meterId: string; channel
           pointName='日期'
           labelEvery={5}
           summary={`每日用气柱状图，共${points.length}天，合计${formatVolume(data.sum.volume)}`}
+          {...(note !== '' && { note })}
         />
       )}
     </SectionCard>

@@ -1,13 +1,15 @@
+import { AgeLine, EstimateMark } from '@/shared/age'
 import { Card, KeyValue, Money, Volume } from '@/ui'
 import { isZeroMoney } from '@domain/money'
 import { adjustmentLabel, hasTail, tailText, type DayPage } from './day-view'
 
 /** How the bill comes out of its days: what they add up to, what was adjusted and why, what rounding left (尾差). */
 export function DaySum({
-  page: { sum, adjustments, total },
+  page,
 }: {
-  page: Pick<DayPage, 'sum' | 'adjustments' | 'total'>
+  page: Pick<DayPage, 'sum' | 'adjustments' | 'total' | 'asOf' | 'whole' | 'missingDays' | 'estimatedVolume'>
 }) {
+  const { sum, adjustments, total } = page
   const hasDays = total > 0
   return (
     <Card label='合计'>
@@ -15,7 +17,15 @@ export function DaySum({
         items={[
           ...(hasDays
             ? [
-                { label: '合计气量', value: <Volume value={sum.volume} /> },
+                {
+                  label: '合计气量',
+                  value: (
+                    <>
+                      <Volume value={sum.volume} />
+                      <EstimateMark of={page} />
+                    </>
+                  ),
+                },
                 { label: '每日金额合计', value: <Money value={sum.amount} /> },
               ]
             : []),
@@ -38,6 +48,7 @@ export function DaySum({
           { label: '账单金额', value: <Money value={sum.billAmount} />, sum: true },
         ]}
       />
+      <AgeLine of={page} className='mt8' />
       {hasTail(sum) && <div className='sunken mt8 fs-13 t2'>{tailText(sum, total)}</div>}
     </Card>
   )

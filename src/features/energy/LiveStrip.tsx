@@ -4,13 +4,22 @@ import { momentText } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
 import { dateAt } from '@domain/date'
 
-/** What a remote meter says now (A 6.4); without an answer it is left out. */
-export function LiveStrip({ meterId }: { meterId: string }) {
-  const { data } = useRead('gas GET /realtime/meter', { meterId }, { handles: 'all', refresh: 'show' })
+/** ms between two looks at a device while the page is shown (A 6.3). */
+const EVERY = 30_000
+
+interface Props {
+  meterId: string
+  /** Which meter it is, where several are shown. */
+  name?: string
+}
+
+/** What a remote meter says now (A 6.3, 6.4); without an answer it is left out. */
+export function LiveStrip({ meterId, name }: Props) {
+  const { data } = useRead('gas GET /realtime/meter', { meterId }, { handles: 'all', refresh: 'show', every: EVERY })
   if (data === undefined) return null
   const today = dateAt(serverNow())
   return (
-    <SectionCard title='实时数据'>
+    <SectionCard title={name === undefined ? '实时数据' : `${name} 实时数据`}>
       {data.stale && (
         <NoticeBar tone='warning' inset>
           表具离线，以下为最近一次上报的数据

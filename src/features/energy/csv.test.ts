@@ -1,0 +1,10 @@
+import { csvText } from './csv'
+
+test('a table for a spreadsheet: unknown values stay empty, figures stay figures, formulas become text', () => {
+  const rows = [
+    ['2026-11-20', '10.00', null],
+    ['=1+1', '-2.50', '1#窑炉, "东"'],
+  ]
+  const expected = ['时间,气量(m³),备注', '2026-11-20,10.00,', `'=1+1,-2.50,"1#窑炉, ""东"""`].join('\r\n')
+  expect(csvText(['时间', '气量(m³)', '备注'], rows)).toBe(`\ufeff${expected}`)
+})

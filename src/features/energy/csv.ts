@@ -1,0 +1,16 @@
+/** A value of a table; what is unknown stays empty. */
+export type CellText = string | null
+
+/** Excel reads a file without this mark as another encoding. */
+const MARK = '\ufeff'
+
+/** A table as CSV. Text that a spreadsheet would take for a formula is told as text; figures stay figures. */
+export const csvText = (head: readonly string[], rows: readonly (readonly CellText[])[]): string =>
+  MARK + [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')
+
+function cellOf(value: CellText): string {
+  if (value === null) return ''
+  const isFigure = /^-?\d+(\.\d+)?$/.test(value)
+  const safe = !isFigure && /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe
+}

@@ -1,0 +1,183 @@
+/*
+ * X-03: every figure made of readings says until when it knows and how whole it is. First the contract: no field of a volume stands in an
+ * answer without. Then the answers themselves, with days taken away and estimated at random.
+ */
+import { contract, type ApiKey } from '@contract'
+import type { Endpoint } from '@contract/endpoint'
+import { addDays, datesBetween } from '@domain/date'
+import { rnd } from '@domain/random'
+import { addVolume, sumVolume } from '@domain/volume'
+import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+
+interface Schema {
+  description?: string
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  allOf?: Schema[]
+}
+
+/** Registers and states of a device: the moment at which it said so stands beside them. */
+const MOMENTS = ['readAt', 'at', 'lastReadingAt', 'takenAt', 'happenedAt', 'imageAt']
+
+/** Fields that no reading makes, by name; what is pending for a card was bought. */
+const NOT_READ = new Set(['pending', 'qmax', 'maxCardVolume', 'holdLimit', 'pressure', 'temperature', 'limitVolume'])
+
+/** Answers whose volumes no reading makes. */
+const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
+  'dg GET /small/gasplan/getNewCustomer': 'what is planned',
+  'default GET /crmgas/price/history': 'borders of tiers',
+  'default POST /crmgas/price/trial': 'what the caller asks about',
+  'default POST /crmgas/setMeterImg': 'what was recognised in the picture of this very call',
+  'default GET /crmgas/portal/user/closeGasCheck': 'what was bought',
+  'default POST /crmgas/icBuyGus': 'what was bought',
+  'default POST /crmgas/icBuyGus4HQW': 'what was bought',
+  'default GET /crmgas/gasPaymentOrder/list': 'what was bought',
+  'default GET /crmgas/gasPaymentOrder/detail': 'what was bought',
+  'default GET /crmgas/nfc/record': 'what was written',
+  'default POST /crmgas/nfc/step': 'what the card says in this very call',
+}
+
+/** Fields of volumes of which nothing in their object or around it says how old they are. */
+function ageless(schema: Schema, path: string, isKnown: boolean): string[] {
+  const fields = Object.keys(schema.properties ?? {})
+  const says = isKnown || (fields.includes('asOf') && fields.includes('whole'))
+  const isDated = says || fields.some((name) => MOMENTS.includes(name))
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+    const at = `${path}.${name}`
+    if (NOT_READ.has(name)) return []
+    return isVolume(field) ? (isDated ? [] : [at]) : ageless(field, at, says)
+  })
+  const inner = [...(schema.items ? [schema.items] : []), ...(schema.anyOf ?? []), ...(schema.allOf ?? [])]
+  return [...own, ...inner.flatMap((one) => ageless(one, path, says))]
+}
+
+const isVolume = (schema: Schema): boolean =>
+  (schema.description?.startsWith('m³') ?? false) || (schema.anyOf?.some(isVolume) ?? false)
+
+test('no volume in any answer without its age', () => {
+  const entries = Object.entries(contract) as [ApiKey, Endpoint][]
+  const found = entries
+    .filter(([key]) => NOT_OF_READINGS[key] === undefined)
+    .flatMap(([key, { out }]) => (out ? ageless(out as Schema, key, false) : []))
+  expect(found).toEqual([])
+})
+
+describe('the answers', () => {
+  let gateway: TestGateway
+  const customers: Record<string, Caller> = {}
+  beforeAll(async () => {
+    gateway = await testGateway()
+    for (const phone of ['13800000001', '13800000007', '13800000008']) customers[phone] = await gateway.as(phone)
+  }, 180_000)
+  afterAll(() => gateway.close())
+
+  /** Every part of an answer that tells an age. */
+  function agesIn(answer: unknown): Record<string, unknown>[] {
+    if (Array.isArray(answer)) return answer.flatMap(agesIn)
+    if (typeof answer !== 'object' || answer === null) return []
+    const mine = 'asOf' in answer ? [answer as Record<string, unknown>] : []
+    return [...mine, ...Object.values(answer).flatMap(agesIn)]
+  }
+
+  const READS = [
+    ['default GET /crmgas/home/summary', {}],
+    ['energy GET /energy/overview', {}],
+    ['energy GET /energy/overview', { month: '2026-09' }],
+    ['energy GET /energy/trend', { granularity: 'DAY', from: '2026-10-20', to: '2026-11-22' }],
+    ['energy GET /energy/trend', { granularity: 'MONTH', from: '2025-01', to: '2026-11' }],
+    ['energy GET /energy/trend', { granularity: 'YEAR', from: '2024', to: '2026' }],
+    ['energy GET /energy/trend', { granularity: 'HOUR', from: '2026-11-21', to: '2026-11-22' }],
+    ['energy GET /monthBill/list', {}],
+    ['energy GET /monthBill/preview', {}],
+    ['energy GET /settlement/list', {}],
+    ['default GET /crmgas/bill/list', {}],
+    ['default GET /crmgas/bill/arrears', {}],
+    ['default GET /crmgas/price/myPrice', {}],
+  ] as const
+
+  test.each(READS)('%s %j: no younger than now, whole only without a hole', async (key, input) => {
+    for (const caller of Object.values(customers)) {
+      const ages = agesIn(await caller.ok(key, input as never))
+      for (const { asOf, whole, missingDays } of ages) {
+        const holes = (missingDays ?? []) as string[]
+        expect(String(asOf) <= gateway.clock.iso()).toBe(true)
+        expect(whole).toBeGreaterThanOrEqual(0)
+        if (whole === 100) expect(holes).toEqual([])
+        expect(holes).toEqual([...new Set(holes)].sort())
+        expect(holes.every((day) => day < String(asOf))).toBe(true)
+      }
+    }
+  })
+
+  const METER = '10010101'
+  const [FROM, TO] = ['2026-11-01', '2026-11-22']
+
+  /** Some days lose their frame or their row, some become estimates; the same for every engine. */
+  async function pierce(round: number): Promise<void> {
+    const days = gateway.db.updateTable('dailyUsage').where('meterId', '=', METER)
+    for (const gasDay of datesBetween(FROM, TO))
+      for (const channelNo of ['1', '2']) {
+        const fate = rnd(`${round}|${gasDay}|${channelNo}`)
+        const row = days.where('gasDay', '=', gasDay).where('channelNo', '=', channelNo)
+        if (fate < 0.15) await row.set({ quality: 'MISSING', volume: '0.00', estAmount: '0.00' }).execute()
+        else if (fate < 0.3) await row.set({ quality: 'ESTIMATED' }).execute()
+        else if (fate < 0.35)
+          await gateway.db
+            .deleteFrom('dailyUsage')
+            .where('meterId', '=', METER)
+            .where('gasDay', '=', gasDay)
+            .where('channelNo', '=', channelNo)
+            .execute()
+      }
+  }
+
+  test.each([1, 2, 3, 4])(
+    'holes at random, round %i: all pages say the same, and parts add up to their totals',
+    async (round) => {
+      await pierce(round)
+      const caller = customers['13800000001']!
+      const overview = await caller.ok('energy GET /energy/overview', { meterId: METER })
+      const trend = await caller.ok('energy GET /energy/trend', {
+        ...{ meterId: METER, granularity: 'DAY', from: FROM, to: TO },
+      })
+      const daily = await caller.ok('energy GET /energy/daily', { meterId: METER, month: '2026-11', pageSize: 50 })
+      const preview = await caller.ok('energy GET /monthBill/preview', { meterId: METER })
+      const of = ({ asOf, whole, missingDays, estimatedVolume }: typeof overview | typeof trend) => ({
+        ...{ asOf, whole, missingDays, estimatedVolume },
+      })
+      expect(of(trend)).toEqual(of(overview))
+      expect(of(daily as never)).toEqual(of(overview))
+      expect(of(preview as never)).toEqual(of(overview))
+      const known = daily.list.filter(({ quality }) => quality === 'NORMAL' || quality === 'MAKEUP')
+      expect(overview.whole).toBe(Math.floor((known.length * 100) / (22 * 2)))
+      const whole = (gasDay: string) => known.filter((row) => row.gasDay === gasDay).length === 2
+      expect(overview.missingDays).toEqual(datesBetween(FROM, TO).filter((gasDay) => !whole(gasDay)))
+      const shown = sumVolume(daily.list.flatMap(({ volume }) => volume ?? []))
+      expect([daily.monthSum, overview.month, preview.volume, trend.sum]).toEqual([shown, shown, shown, shown])
+      const estimates = daily.list.flatMap(({ quality, volume }) => (quality === 'ESTIMATED' ? (volume ?? []) : []))
+      expect(overview.estimatedVolume).toBe(sumVolume(estimates))
+      expect(trend.points.filter(({ volume }) => volume === null).map(({ t }) => t)).toEqual(
+        datesBetween(FROM, TO).filter((day) => daily.list.every((row) => row.gasDay !== day || row.volume === null)),
+      )
+    },
+  )
+
+  test('an hour that nobody told is a hole among 24, and the sum is that of the others', async () => {
+    const caller = customers['13800000001']!
+    const silent = await caller.ok('energy GET /energy/hourly', { meterId: '10010103', gasDay: '2026-11-22' })
+    expect(silent.list).toHaveLength(24)
+    expect(silent).toMatchObject({ whole: 0, missingDays: ['2026-11-22'], estimatedVolume: '0.00' })
+    expect(silent.list.every(({ volume, quality }) => volume === null && quality === 'MISSING')).toBe(true)
+    const all = await caller.ok('energy GET /energy/trend', {
+      granularity: 'HOUR',
+      from: '2026-11-22',
+      to: '2026-11-22',
+    })
+    expect(all.points).toHaveLength(24)
+    expect(all.points.reduce((sum, { volume }) => addVolume(sum, volume ?? '0'), '0')).toBe(all.sum)
+    expect(all.missingDays).toEqual(['2026-11-22'])
+    const tomorrow = addDays('2026-11-22', 1)
+    expect((await caller.ok('energy GET /energy/hourly', { meterId: METER, gasDay: tomorrow })).list).toEqual([])
+  })
+})
