@@ -990,6 +990,7 @@ export interface MeterTable {
   state: Generated<'NORMAL' | 'FAULT' | 'STOPPED' | 'REMOVED'>
   createdAt: string
   updatedAt: string
+  lateSince: string | null
 }
 
 export interface MeterChannelTable {

@@ -5,6 +5,7 @@ import { purgeMessages, unreadByCategory } from './repo/messages'
 export { handOut, publish, type MessageDraft } from './publish'
 export { remind } from './remind'
 export { sendSms } from './sms'
+export { withdraw } from './withdraw'
 
 const purgeAfterDays = 30
 

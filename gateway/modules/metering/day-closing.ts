@@ -6,6 +6,8 @@ import type { FeedMeter, Frame } from '../../ports/meter-feed'
 import { debitOpenDays } from './provisional'
 import { booksOf, type Books } from '../tariff/service'
 import { lockAccount } from '../gas-account/service'
+import { lateMeters } from './repo/late'
+import { takeBack } from './take-back'
 import * as meterRepo from './repo/meter'
 import { usedInYear } from './repo/used'
 import { askAbout, doubt } from './suspects'
@@ -155,7 +157,18 @@ export async function closeGasDay(work: Work, meters: readonly Meter[], gasDay: 
     work.clock.iso(),
   )
   if (account) await debitOpenDays(work, account)
+  await takeBack(work, any, withHeard(now, heard), await lateMeters(work.db, any))
 }
+
+/** The meters as their newest registers leave them. */
+const withHeard = (meters: readonly Meter[], heard: readonly meterRepo.ChannelState[]): Meter[] =>
+  meters.map((meter) => ({
+    ...meter,
+    channels: meter.channels.map((channel) => {
+      const newest = heard.find((one) => one.meterId === meter.meterId && one.channelNo === channel.channelNo)
+      return newest ? { ...channel, lastReadingAt: newest.lastReadingAt } : channel
+    }),
+  }))
 
 /** The days of one meter, closed with the readings that count since the desk has decided. */
 export async function closeMeterAnew(work: Work, key: AccountKey & { meterId: string }): Promise<void> {

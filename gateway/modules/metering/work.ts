@@ -1,10 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { addMonths } from '@domain/date'
+import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { emit } from '../../wiring'
 import { kind, onePiece, sweep, together, type AreaWork, type Listed } from '../../work/kinds'
 import { accountsPage, lockAccount, type AccountKey } from '../gas-account/service'
 import { ownMeters } from './own-meters'
 import { importReadings } from './reading-import'
+import { tellLateData } from './late-data'
+import { lateCustomers } from './repo/late'
 import { markSilent, remoteCustomers } from './repo/meter'
 import { nextDeadline, overdueStatements, takeOverdueStatement } from './repo/statement'
 import { dueCommands } from './repo/valve'
@@ -27,6 +30,9 @@ const silent = onePiece(
   { dailyAt: '09:35' },
   { handle: ({ db, clock }) => markSilent(db, clock.iso()) },
 )
+
+/** */
+const late = kind({ name: 'metering.lateData', data: customer, run: { handle: tellLateData } })
 
 /** AE-21: the statements of the last closed month that are not there yet; a month whose registers came late is made later. */
 const statements = kind({
@@ -66,10 +72,13 @@ const command = kind({
 
 /** A 5.11: what meters do by themselves. */
 export const meteringWork: AreaWork = together([silent], {
-  kinds: [closeDay, statements, deadline, command],
+  kinds: [closeDay, late, statements, deadline, command],
   sweeps: [
     sweep('metering.closeDay', { dailyAt: '09:30' }, closeDay, async ({ db }, after, limit) =>
       byBp(await remoteCustomers(db, after, limit)),
+    ),
+    sweep('metering.lateData', { dailyAt: '10:00' }, late, async ({ db, clock }, after, limit) =>
+      byBp(await lateCustomers(db, gasDaySpan(lastClosedGasDay(clock.now())).to, after, limit)),
     ),
     sweep('metering.makeStatements', { dailyAt: '10:00' }, statements, async ({ db }, after, limit) =>
       byBp(await accountsPage(db, { chargeModeNot: 'PREPAID_CARD' }, after, limit)),

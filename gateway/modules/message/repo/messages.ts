@@ -94,3 +94,26 @@ export async function purgeMessages(db: Db, before: string): Promise<void> {
   await db.deleteFrom('message').where('expireAt', '<', before).execute()
   await db.deleteFrom('messageOutbox').where('state', '=', 'done').where('createdAt', '<', before).execute()
 }
+
+/**
+ * What was told under a key is over: the message carries the word in its title and asks for no attention any more. Users to whom it has
+ * not been handed out yet are never told.
+ */
+export async function markOver(
+  db: Db,
+  over: { userIds: readonly string[]; dedupeKey: string; word: string; titleLimit: number; now: string },
+): Promise<void> {
+  const { userIds, dedupeKey, word, titleLimit, now } = over
+  if (userIds.length === 0) return
+  await sql`
+    insert into message_mark (user_id, dedupe_key, created_at)
+    select user_id, ${dedupeKey}, ${now}::timestamptz from unnest(${[...userIds]}::text[]) as u(user_id)
+    on conflict do nothing`.execute(db)
+  await sql`
+    update message x set title = left(x.title, ${titleLimit - word.length}::int) || ${word}::text,
+      status = case x.status when 'unread' then 'read' else x.status end, read_at = coalesce(x.read_at, ${now}::timestamptz)
+    from message_mark m
+    where m.user_id = any(${[...userIds]}::text[]) and m.dedupe_key = ${dedupeKey}
+      and x.user_id = m.user_id and x.created_at = m.created_at and x.dedupe_key = m.dedupe_key
+      and right(x.title, ${word.length}::int) <> ${word}::text`.execute(db)
+}

@@ -11,7 +11,8 @@ export interface Composed {
 export type ComposeProblem =
   { problem: 'UNKNOWN_TEMPLATE' } | { problem: 'MISSING_PARAMETER'; name: string } | { problem: 'NO_BODY' }
 
-const titleLimit = 30
+/** Characters of a title. */
+export const TITLE_LIMIT = 30
 const bodyLimit = 100
 
 /**
@@ -32,7 +33,7 @@ export function compose(
   if (typeof title !== 'string') return title
   if (typeof body !== 'string') return body
   const { category, level, model } = template
-  return { category, level, model, title: cut(title, titleLimit), body: cut(body, bodyLimit) }
+  return { category, level, model, title: cut(title, TITLE_LIMIT), body: cut(body, bodyLimit) }
 }
 
 function fill(text: string, params: Record<string, string>): string | ComposeProblem {

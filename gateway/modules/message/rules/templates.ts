@@ -115,6 +115,13 @@ export const templates = {
   WRITE_PENDING: bill('important', 'NFC_WRITE', null, '待写卡提醒', '购气订单{x}m³已支付，请尽快写卡并插表'),
 
   USAGE_CHANGE: gasUse('normal', 'ENERGY_VIEW', 'ORDER', '用气变化提醒'),
+  DATA_LATE: gasUse(
+    'normal',
+    'ENERGY_VIEW',
+    null,
+    '用气数据未到',
+    '{name}自{date}起未上传用气数据，数据到达后自动补采，期间的用气量以补采为准',
+  ),
   USAGE_OVERVIEW: gasUse('normal', 'ENERGY_VIEW', null, '用气概览'),
   EXTRACT_DEVIATION: gasUse('important', 'PACKAGE_VIEW', 'ORDER', '订单偏差提醒', '{cycle}提气进度偏差{rate}%'),
   EXTRACT_PROGRESS: gasUse('normal', 'PACKAGE_VIEW', null, '提气进度提醒'),
