@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { GasUse, Season, MeterState, ValveState, StopState } from '../codes'
+import { GasUse, MeterType, Season, MeterState, ValveState, StopState } from '../codes'
 import {
   AmountInput,
   DateText,
@@ -7,10 +7,12 @@ import {
   Id,
   Instant,
   Money,
+  Month,
   Nullable,
   OneOf,
   Paged,
   Price,
+  Text,
   Volume1,
   Volume2,
   pageFields,
@@ -37,6 +39,40 @@ const GuidePrice = t.Object({
   guidePrice: Price,
   upstreamPrice: Price,
   distributionPrice: Price,
+})
+
+/** One side of a change of price for a meter; null prices where none is published. */
+const NoticeSide = t.Object({
+  docNo: t.String(),
+  basePrice: Nullable(Price),
+  /** The part of the base price that upstream changes have passed on. */
+  linkageDelta: Nullable(Price),
+  guidePrice: Nullable(Price),
+  /** What the next m³ costs: base and tier, never above the guide price (AE-14), or what was agreed. */
+  finalPrice: Nullable(Price),
+  /** Of the bill; null without a volume. */
+  amount: Nullable(Money),
+  segments: t.Array(s.Segment),
+})
+
+const NoticeMeter = t.Object({
+  meterId: Id,
+  name: t.String(),
+  meterType: MeterType,
+  gasUse: GasUse,
+  /** Of the bill; null where nothing tells how much it will be. */
+  volume: Nullable(Volume2),
+  /** RUNNING: used so far and the mean of the last 14 days; LAST_YEAR, LAST_MONTH: as settled then; TYPED: as asked; NONE: unknown. */
+  basis: OneOf('RUNNING', 'LAST_YEAR', 'LAST_MONTH', 'TYPED', 'NONE'),
+  /** The first gas day of the bill that counts at the new price. */
+  countsFrom: DateText,
+  /** The agreed price that the meter is charged at on that day, whatever is published; null without one. */
+  contractNo: Nullable(t.String()),
+  before: NoticeSide,
+  after: NoticeSide,
+  /** after − before; null where one of them is unknown. */
+  difference: Nullable(Money),
+  ...s.ageFields,
 })
 
 /** Part A 5.4, 5.8: prices and stops of supply. */
@@ -117,6 +153,26 @@ export const priceCalls = endpoints({
       priceVersion: t.String(),
       split: t.Array(t.Object({ seq: t.Integer(), volume: Volume1, amount: Money })),
     }),
+  },
+  'btwob GET /price/notice': {
+    access: 'model:BILL_VIEW',
+    refuses: ['2902', 'A2101', 'A2317'],
+    in: t.Object({
+      /** Of the notice; without it the newest one that counts in the running month. */
+      docNo: t.Optional(Text(60, 1)),
+      meterId: s.MeterFilter,
+      /** m³ of the bill instead of what is expected, for one meter. */
+      volume: t.Optional(AmountInput),
+    }),
+    out: t.Object({
+      notice: t.Object({ docNo: t.String(), title: t.String(), effectiveFrom: DateText }),
+      /** The next bill that the notice touches. */
+      billMonth: Month,
+      periodFrom: DateText,
+      periodTo: DateText,
+      meters: t.Array(NoticeMeter),
+    }),
+    summary: 'X-05: the next bill with and without a price notice, by the rule that bills are made by',
   },
   'default GET /crmgas/stopGas/info': {
     access: 'bound',

@@ -1,17 +1,18 @@
 import type { Out } from '@contract'
 import { availableOf } from '@domain/billing/balance'
 import { addDays, datesBetween, yearOf } from '@domain/date'
-import { billPeriod, gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
+import { billPeriod, gasDaySpan, lastClosedGasDay, type HeatingSeason } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
 import { subtractMoney, sumMoney } from '@domain/money'
 import { scheduleOn } from '@domain/tariff/pick'
+import type { PriceBook } from '@domain/tariff/types'
 import { addVolume, sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
-import { booksOf, type Books } from '../tariff/service'
+import { booksOf } from '../tariff/service'
 import { wholenessOf } from './ages'
 import { usedInYear } from './repo/used'
 import { daysBetween } from './repo/usage'
-import { MEAN_DAYS, runningMeter, type Running } from './rules/forecast'
+import { MEAN_DAYS, runningMeter, type Running, type RunningMeter } from './rules/forecast'
 import { runningMonthOf } from './rules/trend'
 import type { Account, DayUsage, Meter } from './types'
 
@@ -106,29 +107,39 @@ async function runningOf(
   const used = await usedInYear(work.db, account, ids, yearOf(month.from), month.from)
   return new Map(
     remote
-      .filter(({ gasUse }) => isPriced(books, gasUse, month))
+      .filter(({ gasUse }) => isPriced(books.of(gasUse), books.heating, month))
       .map((meter) => {
-        const mine = days.filter(({ meterId, quality }) => meterId === meter.meterId && quality !== 'MISSING')
-        const running = runningMeter(
-          {
-            meterId: meter.meterId,
-            book: books.of(meter.gasUse),
-            usedBefore: used.get(meter.meterId) ?? '0.00',
-            channels: meter.channels.map(({ channelNo }) => ({
-              channelNo,
-              days: mine.filter((day) => day.channelNo === channelNo && day.gasDay >= month.from),
-            })),
-            lastDays: byDay(mine.filter(({ gasDay }) => gasDay > addDays(month.through, -MEAN_DAYS))),
-          },
-          { ...month, heating: books.heating },
-        )
-        return [meter.meterId, running]
+        const book = books.of(meter.gasUse)
+        const facts = runningFacts(meter, days, month)
+        const usedBefore = used.get(meter.meterId) ?? '0.00'
+        return [meter.meterId, runningMeter({ ...facts, book, usedBefore }, { ...month, heating: books.heating })]
       }),
   )
 }
 
-const isPriced = (books: Books, gasUse: Meter['gasUse'], { from, to }: { from: string; to: string }): boolean =>
-  [from, to].every((day) => scheduleOn(books.of(gasUse).schedules, day, books.heating) !== null)
+/** What a remote meter has told of a month that runs, and of the last days. */
+export function runningFacts(
+  meter: Meter,
+  days: readonly DayUsage[],
+  month: { from: string; through: string },
+): Omit<RunningMeter, 'book' | 'usedBefore'> {
+  const mine = days.filter(({ meterId, quality }) => meterId === meter.meterId && quality !== 'MISSING')
+  return {
+    meterId: meter.meterId,
+    channels: meter.channels.map(({ channelNo }) => ({
+      channelNo,
+      days: mine.filter((day) => day.channelNo === channelNo && day.gasDay >= month.from),
+    })),
+    lastDays: byDay(mine.filter(({ gasDay }) => gasDay > addDays(month.through, -MEAN_DAYS))),
+  }
+}
+
+/** Whether a book has a price for the whole of a period. */
+export const isPriced = (
+  book: PriceBook,
+  heating: HeatingSeason,
+  { from, to }: { from: string; to: string },
+): boolean => [from, to].every((day) => scheduleOn(book.schedules, day, heating) !== null)
 
 /** Days over all channels. */
 function byDay(days: readonly DayUsage[]): { gasDay: string; volume: string }[] {

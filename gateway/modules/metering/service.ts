@@ -25,6 +25,7 @@ export { disputesById, disputesOf, findDispute, type Dispute } from './repo/disp
 export { keepRegister } from './keep-register'
 export { lineView } from './months'
 export { meterOfMonth } from './month-single'
+export { noticeEffect } from './notice-effect'
 export { monthPreview } from './preview'
 export { settledAges, type AgeOf } from './settled-ages'
 export { settlementFacts } from './settlement-facts'

@@ -2,7 +2,7 @@ import { priceCalls } from '@contract/energy/price'
 import { implement } from '../../../http/handlers'
 import { cutPage } from '../../../http/page'
 import { ownAccount } from '../../gas-account/service'
-import { chosenMeters, ownMeter } from '../../metering/service'
+import { chosenMeters, noticeEffect, ownMeter } from '../../metering/service'
 import { guideDetail, guideList } from '../../tariff/service'
 import { myPrices, priceHistory } from '../prices'
 import { acknowledge, confirmResume } from '../stop-gas'
@@ -22,6 +22,11 @@ export const priceHandlers = implement(priceCalls, {
 
   'default GET /crmgas/price/guidePrice': (ctx, input) => guideList(ctx, ctx.session, input),
   'default GET /crmgas/price/guideDetail': (ctx, { docId }) => guideDetail(ctx, ctx.session, docId),
+
+  'btwob GET /price/notice': async (ctx, input) => {
+    const account = await ownAccount(ctx, ctx.session)
+    return noticeEffect(ctx, account, await chosenMeters(ctx, account, input.meterId), input)
+  },
 
   'default POST /crmgas/price/trial': (ctx, input) => trialView(ctx, ctx.session, input),
   'default GET /crmgas/stopGas/info': (ctx, input) => stopInfo(ctx, ctx.session, input.stopId),

@@ -4,7 +4,7 @@ import type { HeatingSeason } from '@domain/gas-day'
 import { sumMoney, type Money } from '@domain/money'
 import { priceChannels } from '@domain/tariff/channels'
 import { priceSegments } from '@domain/tariff/segments'
-import type { PriceBook } from '@domain/tariff/types'
+import type { PriceBook, Segment } from '@domain/tariff/types'
 import { addVolume, sumVolume, volume, type Volume } from '@domain/volume'
 import type { PricedSegment } from './statement'
 import { segmentLabel } from './segment-label'
@@ -12,7 +12,7 @@ import { segmentLabel } from './segment-label'
 /** Closed days whose mean says how the month goes on (A 5.3). */
 export const MEAN_DAYS = 14
 
-interface RunningMeter {
+export interface RunningMeter {
   meterId: string
   book: PriceBook
   /** Volume of the calendar year before the period (AE-15). */
@@ -28,7 +28,7 @@ export interface Running {
   segments: (PricedSegment & { channelNo: string })[]
   amount: Money
   /** Null without any known day of the last fourteen. */
-  rest: { volume: Volume; amount: Money } | null
+  rest: { volume: Volume; amount: Money; segments: Segment[] } | null
 }
 
 interface Month {
@@ -69,17 +69,17 @@ export function runningMeter(meter: RunningMeter, { from, through, to, heating }
     volume: used,
     segments,
     amount: sumMoney(segments.map(({ amount }) => amount)),
-    rest: restVolume === null ? null : { volume: restVolume, amount: restAmount() },
+    rest: restVolume === null ? null : { volume: restVolume, ...restPriced() },
   }
 
-  function restAmount(): Money {
+  function restPriced(): { amount: Money; segments: Segment[] } {
     const start = addDays(through, 1)
-    if (restVolume === null || start > to) return '0.00'
+    if (restVolume === null || start > to) return { amount: '0.00', segments: [] }
     const isSameYear = yearOf(start) === yearOf(from)
     const inYear = known.filter(({ gasDay }) => yearOf(gasDay) === yearOf(start)).map((day) => day.volume)
     const usedThen = isSameYear ? addVolume(usedBefore, used) : sumVolume(inYear)
     const rest = priceSegments({ book, meterId, from: start, to, volume: restVolume, usedBefore: usedThen, heating })
-    return sumMoney(rest.map(({ amount }) => amount))
+    return { amount: sumMoney(rest.map(({ amount }) => amount)), segments: rest }
   }
 }
 
