@@ -36,7 +36,10 @@ describe('the running month', () => {
     balance: { available: '1000.00', atEnd: '-2200.00' },
   }
   const open = (answer: typeof preview) =>
-    renderPage(`${INFO}/monthly-bill-preview`, { as: master(), answers: { ...nobody, [PREVIEW]: answer } })
+    renderPage(`${INFO}/monthly-bill-preview`, {
+      as: master(),
+      answers: { ...nobody, [PREVIEW]: answer, 'btwob GET /price/notice': refused('2902', '') },
+    })
 
   test('how far it is, where it leads, and what the balance will be; below zero: the way to top up', async () => {
     const page = await open(preview)

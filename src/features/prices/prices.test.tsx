@@ -86,6 +86,7 @@ test('guide prices: the running season first, documents to come marked, one of t
           ...{ season: 'HEATING' as const, heatingFrom: '11-01', heatingTo: '03-31' },
         },
       ),
+      'btwob GET /price/notice': refused('2902', ''),
       'default GET /crmgas/price/guideDetail': { ...doc, state: 'NOW', rows: [{ ...guide, season: 'HEATING' }] },
     },
   })

@@ -1,5 +1,6 @@
 import type { Out } from '@contract'
 import { AccountBar, DetailPage, useFilters, useLink, useMeterChoice } from '@/blocks'
+import { PriceEffect } from '@/blocks/price-effect/PriceEffect'
 import { useRead } from '@/request'
 import { AgeLine, EstimateMark } from '@/shared/age'
 import { SegmentTable, together } from '@/shared/segments'
@@ -46,6 +47,7 @@ export function MonthPreviewView({ meterId: first }: { meterId?: string | undefi
           ) : (
             <Month preview={preview} />
           )}
+          <PriceEffect />
           <CellGroup>
             <Cell icon='bars' title='查看每日' onTap={days} />
           </CellGroup>

@@ -1,4 +1,5 @@
 import { gasUses, seasons } from '@domain/statuses/names'
+import { PriceEffect } from '@/blocks/price-effect/PriceEffect'
 import { useRead } from '@/request'
 import { showFile } from '@/shared/file'
 import { Button, ErrorBlock, KeyValue, Price, Sheet, Skeleton } from '@/ui'
@@ -43,6 +44,7 @@ export function DocSheet({ docId, onClose }: { docId: string; onClose: () => voi
           />
         </div>
       )}
+      {doc && doc.state !== 'PAST' && <PriceEffect docNo={doc.docNo} />}
     </Sheet>
   )
 }

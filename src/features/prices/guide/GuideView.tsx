@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Out, Row as RowOf } from '@contract'
 import { gasUses, seasons } from '@domain/statuses/names'
 import { ListPage, namesOf, tabs, useFilters, useLink } from '@/blocks'
+import { PriceEffect } from '@/blocks/price-effect/PriceEffect'
 import { usePaged } from '@/request'
 import { Cell, CellGroup, Ends, Item, KeyValue, Price, SectionCard, SectionLabel, Tag } from '@/ui'
 import { DocSheet } from './DocSheet'
@@ -26,6 +27,7 @@ export function GuideView(params: Readonly<Record<string, unknown>>) {
       head={
         <>
           {list.first && <Current answer={list.first} />}
+          {list.first && <PriceEffect />}
           {list.rows.length > 0 && <SectionLabel>价格文件</SectionLabel>}
           {open !== null && <DocSheet docId={open} onClose={() => setOpen(null)} />}
         </>

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useRead } from '@/request'
+import { AgeLine } from '@/shared/age'
+import { SegmentTable } from '@/shared/segments'
+import { Ends, ErrorBlock, Field, Item, KeyValue, Money, SectionCard, Skeleton } from '@/ui'
+import { formatDay, formatMonth } from '@domain/date-format'
+import { useMay } from '../link'
+import { useSettled } from '../use-settled'
+import { useToday } from '../use-today'
+import { basisText, differenceText, ruleText, volumeFault, type Effect, type MeterEffect } from './effect-text'
+
+const CALL = 'btwob GET /price/notice'
+/** ms without a key before the bill is worked out anew. */
+const PAUSE = 400
+const TITLE = '调价对下期账单的影响'
+
+/**
+ * What a price notice does to the next bill (X-05), meter by meter, with a volume of one's own; without `docNo` the newest notice that
+ * counts in the running month. Nothing where there is none, and for who may not see bills.
+ */
+export function PriceEffect({ docNo }: { docNo?: string }) {
+  const mayBill = useMay('model:BILL_VIEW')
+  const ask = docNo === undefined ? {} : { docNo }
+  const read = useRead(CALL, ask, { enabled: mayBill, handles: 'all' })
+  if (!mayBill || read.error?.is('2902')) return null
+  if (read.state === 'error') return <ErrorBlock small onRetry={() => void read.reload()} />
+  if (read.data === undefined)
+    return (
+      <SectionCard title={TITLE}>
+        <Skeleton kind='list' rows={3} />
+      </SectionCard>
+    )
+  if (read.data.meters.length === 0) return null
+  return <Meters effect={read.data} />
+}
+
+function Meters({ effect }: { effect: Effect }) {
+  const { notice, billMonth, meters } = effect
+  const today = useToday()
+  return (
+    <SectionCard title={TITLE} flush>
+      <div className='gutter fs-13 t2'>
+        {notice.title}（{notice.docNo}），{formatDay(notice.effectiveFrom, today)} 起执行，影响 {formatMonth(billMonth)}
+        账单。以下为按计费规则试算，以实际账单为准。
+      </div>
+      {meters.map((meter) => (
+        <MeterPart key={meter.meterId} meter={meter} docNo={notice.docNo} />
+      ))}
+    </SectionCard>
+  )
+}
+
+function MeterPart({ meter: first, docNo }: { meter: MeterEffect; docNo: string }) {
+  const [text, setText] = useState<string | null>(null)
+  const value = useSettled(text, PAUSE)
+  const fault = value === null ? undefined : volumeFault(value)
+  const isTyped = value !== null && value !== '' && fault === undefined
+  const read = useRead(
+    CALL,
+    { docNo, meterId: first.meterId, ...(isTyped && { volume: value }) },
+    { enabled: isTyped, handles: 'all', keepPrevious: true },
+  )
+  const meter = (isTyped ? read.data?.meters[0] : undefined) ?? first
+  const refused = isTyped && read.error?.kind === 'refused' ? read.error.message : undefined
+  const error = fault ?? refused
+  return (
+    <Item>
+      <Ends>
+        <span className='fs-15 fw-m break'>{meter.name}</span>
+        <span className='fs-15 fw-m num'>{differenceText(meter)}</span>
+      </Ends>
+      <Field
+        label='预计气量（m³）'
+        kind='number'
+        value={text ?? first.volume ?? ''}
+        onChange={setText}
+        {...(error !== undefined && { error })}
+      />
+      <div className='fs-12 t3'>{basisText(meter)}</div>
+      <KeyValue
+        className='mt8'
+        items={[
+          { label: '按原价', value: <Money value={meter.before.amount} /> },
+          { label: '按新价', value: <Money value={meter.after.amount} />, sum: true },
+        ]}
+      />
+      <div className='sunken mt8 fs-12 t2'>
+        <div>原：{ruleText(meter.before, meter.contractNo)}</div>
+        <div className='mt4'>新：{ruleText(meter.after, meter.contractNo)}</div>
+        <div className='mt4'>
+          {meter.contractNo === null ? `自 ${meter.countsFrom} 气日起按新价计` : '按合同价计费，不受本次调价影响'}
+        </div>
+      </div>
+      {meter.after.segments.length > 1 && <SegmentTable segments={meter.after.segments} />}
+      <AgeLine of={meter} className='mt4' />
+    </Item>
+  )
+}
