@@ -1,3 +1,4 @@
+import { explainCalls } from './energy/explain'
 import { homeCalls } from './energy/home'
 import { meterCalls } from './energy/meters'
 import { monthCalls } from './energy/months'
@@ -15,4 +16,5 @@ export const energy = {
   ...settlementCalls,
   ...priceCalls,
   ...remindCalls,
+  ...explainCalls,
 }

@@ -1,6 +1,6 @@
-import { rnd } from '../random'
 import { priced, subtractMoney, sumMoney } from '../money'
 import { explainBill, totalOf, turned, type ExplainedBill, type ExplainedLine } from './explain'
+import { randomBill } from './explain-fixtures'
 
 const line = (part: Partial<ExplainedLine> & { price?: string } = {}): ExplainedLine => {
   const { price = '4.0000', ...rest } = part
@@ -61,33 +61,10 @@ test.each<[string, ExplainedBill, string[]]>([
 test('from a month without gas all of it is volume', () =>
   expect(told(bill({ lines: [line({ readVolume: '0.00' })] }), bill())).toEqual(['VOLUME KILN 4000.00']))
 
-/** A random bill: meters, channels, tiers, packages, adjustments, items. */
-function random(key: string): ExplainedBill {
-  const number = (name: string, most: number) => Math.floor(rnd(`${key}|${name}`) * most)
-  const lines = Array.from({ length: 1 + number('meters', 3) }, (_, m) => {
-    const cents = (name: string, most: number) => (number(`${m}|${name}`, most) / 100).toFixed(2)
-    const segments = Array.from({ length: 1 + number(`${m}|tiers`, 3) }, (__, n) => {
-      const volume = cents(`v${n}`, 9_000_000)
-      return { tierNo: n + 1, volume, amount: priced(volume, (3 + rnd(`${key}|${m}|p${n}`)).toFixed(4)) }
-    })
-    const amount = sumMoney(segments.map((one) => one.amount))
-    return {
-      meterId: `M${number(`${m}|id`, 4)}`,
-      readVolume: cents('read', 9_000_000),
-      packageVolume: number(`${m}|k`, 4) === 0 ? cents('package', 900_000) : '0.00',
-      amount,
-      adjustAmount: number(`${m}|a`, 4) === 0 ? subtractMoney('0.00', cents('adjust', 90_000)) : '0.00',
-      segments,
-    }
-  })
-  const items = number('items', 3) === 0 ? [{ code: 'DEV', name: '', amount: '12.30' }] : []
-  return { days: 28 + number('days', 4), lines, items, lateFee: (number('fee', 100_000) / 100).toFixed(2) }
-}
-
 test('10,000 random pairs: the rows add up to the difference, to the cent; turned round they change their signs', () => {
   const wrong: string[] = []
   for (let n = 0; n < 10_000; n++) {
-    const [a, b] = [random(`explain|${n}|a`), random(`explain|${n}|b`)]
+    const [a, b] = [randomBill(`explain|${n}|a`), randomBill(`explain|${n}|b`)]
     const rows = explainBill(a, b)
     const sum = sumMoney(rows.map(({ amount }) => amount))
     if (sum !== subtractMoney(totalOf(b), totalOf(a))) wrong.push(`${n}: ${sum}`)

@@ -1,10 +1,11 @@
 import { type Big, decimal, fixed } from '../decimal'
 import { type Money, negateMoney, subtractMoney, sumMoney } from '../money'
+import { type Price, averagePrice } from '../price'
 import { type Volume, subtractVolume, sumVolume } from '../volume'
 
 /*
  * Why one bill is not another one, to the cent (X-04). The later bill is explained from the earlier one, in a fixed order: days, volume by
- * meter, package, tier, price, adjustments, items beside the gas, late fee; what rounding left comes last. Volumes count at the earlier
+ * meter, tier, price, package, items beside the gas, late fee, adjustments; what rounding left comes last. Volumes count at the earlier
  * bill's average price. Weather is not told apart: the product knows no temperatures of the past.
  */
 
@@ -28,7 +29,19 @@ export interface ExplainedLine {
   segments: readonly { tierNo: number; volume: Volume; amount: Money }[]
 }
 
-export type ExplainKind = 'DAYS' | 'VOLUME' | 'PACKAGE' | 'TIER' | 'PRICE' | 'ADJUST' | 'ITEM' | 'LATE_FEE' | 'ROUNDING'
+/** In the order in which they are told apart. */
+export const explainKinds = {
+  DAYS: '天数变化',
+  VOLUME: '气量变化',
+  TIER: '阶梯变化',
+  PRICE: '价格变化',
+  PACKAGE: '套餐抵扣',
+  ITEM: '其他费用',
+  LATE_FEE: '违约金',
+  ADJUST: '调整与冲正',
+  ROUNDING: '尾差',
+} as const
+export type ExplainKind = keyof typeof explainKinds
 
 export interface ExplainRow {
   kind: ExplainKind
@@ -43,9 +56,9 @@ export interface ExplainRow {
 export function explainBill(earlier: ExplainedBill, later: ExplainedBill): ExplainRow[] {
   const rows = [
     ...gasRows(earlier, later),
-    money('ADJUST', '', subtractMoney(adjustOf(later), adjustOf(earlier))),
     ...itemRows(earlier, later),
     money('LATE_FEE', '', subtractMoney(later.lateFee, earlier.lateFee)),
+    money('ADJUST', '', subtractMoney(adjustOf(later), adjustOf(earlier))),
   ]
   const total = subtractMoney(totalOf(later), totalOf(earlier))
   const rest = subtractMoney(total, sumMoney(rows.map(({ amount }) => amount)))
@@ -64,6 +77,9 @@ export const turned = (rows: readonly ExplainRow[]): ExplainRow[] =>
 export const totalOf = ({ lines, items, lateFee }: ExplainedBill): Money =>
   sumMoney([...lines, ...items].map(({ amount }) => amount).concat(lateFee))
 
+/** What a m³ of the priced gas cost on average, for display only; null without gas. */
+export const averageOf = (bill: ExplainedBill): Price | null => averagePrice(gasOf(bill), pricedOf(bill))
+
 const money = (kind: ExplainKind, of: string, amount: Money, volume: Volume | null = null): ExplainRow => ({
   kind,
   of,
@@ -79,7 +95,7 @@ const gasOf = (bill: ExplainedBill): Money =>
   subtractMoney(sumMoney(bill.lines.map(({ amount }) => amount)), adjustOf(bill))
 const pricedOf = (bill: ExplainedBill): Volume => subtractVolume(readOf(bill), packageOf(bill))
 
-/** Days, volume, package, tier and price: together what the gas costs more or less, but for the cents of rounding. */
+/** Days, volume, tier, price and package: together what the gas costs more or less, but for the cents of rounding. */
 function gasRows(earlier: ExplainedBill, later: ExplainedBill): ExplainRow[] {
   const before = decimal(pricedOf(earlier))
   // Without gas there is no price to start from: all of it is volume at the price of the other bill.
@@ -95,9 +111,9 @@ function gasRows(earlier: ExplainedBill, later: ExplainedBill): ExplainRow[] {
   return [
     money('DAYS', '', cost(daily), daily),
     ...meterVolumes(earlier, later, daily).map(({ meterId, volume }) => money('VOLUME', meterId, cost(volume), volume)),
-    money('PACKAGE', '', cost(packaged), packaged),
     money('TIER', '', fixed(byTier, 2)),
     money('PRICE', '', fixed(change.minus(byVolume).minus(byTier), 2)),
+    money('PACKAGE', '', cost(packaged), packaged),
   ]
 }
 

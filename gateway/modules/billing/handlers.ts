@@ -1,4 +1,5 @@
+import { explainHandlers } from './handlers/explain'
 import { monthHandlers } from './handlers/months'
 import { priceHandlers } from './handlers/price'
 
-export const billingHandlers = { ...monthHandlers, ...priceHandlers }
+export const billingHandlers = { ...explainHandlers, ...monthHandlers, ...priceHandlers }

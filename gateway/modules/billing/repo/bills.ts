@@ -246,6 +246,17 @@ const lines = prepared((db, p: { bp: string; billId: string }) =>
   db.selectFrom('billLine').selectAll().where('bp', '=', p.bp).where('billId', '=', p.billId).orderBy('lineNo'),
 )
 
+/** Lines of several bills, in their order. */
+export const linesOfBills = prepared((db, p: { bp: string; billIds: readonly string[] }) =>
+  db
+    .selectFrom('billLine')
+    .selectAll()
+    .where('bp', '=', p.bp)
+    .where(sql<boolean>`bill_id = any(${p.billIds}::text[])`)
+    .orderBy('billId')
+    .orderBy('lineNo'),
+)
+
 export async function billNumbers(
   db: Db,
   bp: string,
