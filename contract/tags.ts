@@ -41,8 +41,6 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/bill/list': ['bills'],
   'default GET /crmgas/bill/detail': ['bills'],
   'default GET /crmgas/bill/arrears': ['bills'],
-  'btwob GET /bill/explain': ['bills'],
-  'btwob GET /settlement/explain': ['statements'],
   'default GET /crmgas/installment/detail': ['bills', 'orders'],
   'default GET /crmgas/installment/list': ['bills', 'orders'],
   'default GET /crmgas/pay/payMeters': ['bills', 'money', 'meters', 'stops'],

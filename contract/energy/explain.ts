@@ -1,6 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
 import { codes } from '@domain/codes'
-import { explainKinds } from '@domain/billing/explain'
+import { explainKinds } from '@domain/billing/explain-kinds'
 import { ReadingSource, Season } from '../codes'
 import { DateText, Id, Money, Month, Nullable, OneOf, Price, Volume2 } from '../common'
 import { endpoints } from '../endpoint'

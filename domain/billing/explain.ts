@@ -1,5 +1,6 @@
 import { type Big, decimal, fixed } from '../decimal'
 import { type Money, negateMoney, subtractMoney, sumMoney } from '../money'
+import type { ExplainKind } from './explain-kinds'
 import { type Price, averagePrice } from '../price'
 import { type Volume, subtractVolume, sumVolume } from '../volume'
 
@@ -28,20 +29,6 @@ export interface ExplainedLine {
   adjustAmount: Money
   segments: readonly { tierNo: number; volume: Volume; amount: Money }[]
 }
-
-/** In the order in which they are told apart. */
-export const explainKinds = {
-  DAYS: '天数变化',
-  VOLUME: '气量变化',
-  TIER: '阶梯变化',
-  PRICE: '价格变化',
-  PACKAGE: '套餐抵扣',
-  ITEM: '其他费用',
-  LATE_FEE: '违约金',
-  ADJUST: '调整与冲正',
-  ROUNDING: '尾差',
-} as const
-export type ExplainKind = keyof typeof explainKinds
 
 export interface ExplainRow {
   kind: ExplainKind

@@ -3,6 +3,7 @@ import { listOf, refused, settled, type Answers } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { anAge } from '@/testing/make/age'
+import { anExplained } from '@/testing/make/bill'
 import { aStatementLine } from '@/testing/make/settlement'
 
 const INFO = '/pages/manager-energy/manager-energy-info'
@@ -115,7 +116,11 @@ describe('one month', () => {
     ...anAge({ whole: 96, missingDays: ['2026-10-04'], estimatedVolume: '33.00' }),
   }
   const open = (answer: Answers[typeof DETAIL], as = master()) =>
-    renderPage(`${INFO}/monthly-bill-detail`, { as, params: { billMonth: '2026-10' }, answers: { [DETAIL]: answer! } })
+    renderPage(`${INFO}/monthly-bill-detail`, {
+      as,
+      params: { billMonth: '2026-10' },
+      answers: { [DETAIL]: answer!, 'btwob GET /settlement/explain': anExplained() },
+    })
 
   test('volume, money, meters with their share, the month before; waiting: the way to the statement', async () => {
     const page = await open(detail)

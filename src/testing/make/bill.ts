@@ -93,3 +93,71 @@ export const aBillDetail = (part: Partial<BillDetail> = {}): BillDetail => ({
   olderOverdue: 0,
   ...part,
 })
+
+export type Explained = Out<'btwob GET /bill/explain'>
+
+const aSide = (part: Partial<Explained['now']> = {}): Explained['now'] => ({
+  papers: [{ id: 'b1', no: '202608000001' }],
+  billMonth: '2026-08',
+  periodFrom: '2026-08-01',
+  periodTo: '2026-08-31',
+  days: 31,
+  volume: '1100.00',
+  amount: '3850.00',
+  lateFee: '0.00',
+  net: '3532.11',
+  tax: '317.89',
+  averagePrice: '3.5000',
+  ...part,
+})
+
+/** 100 m³ more than in July at the same price. */
+export const anExplained = (part: Partial<Explained> = {}): Explained => ({
+  against: 'PREV',
+  before: aSide({
+    ...{ papers: [{ id: 'b0', no: '202607000001' }], billMonth: '2026-07', periodFrom: '2026-07-01' },
+    ...{ periodTo: '2026-07-31', volume: '1000.00', amount: '3500.00', net: '3211.01', tax: '288.99' },
+  }),
+  now: aSide(),
+  change: '350.00',
+  rows: [{ kind: 'VOLUME', of: 'm1', name: '1#窑炉 气量变化', amount: '350.00', volume: '100.00' }],
+  meters: [
+    {
+      ...{ meterId: 'm1', meterNo: '003010010101', name: '1#窑炉' },
+      before: [anExplainedLine({ prevReading: '100.00', currReading: '1100.00', readVolume: '1000.00' })],
+      now: [anExplainedLine()],
+    },
+  ],
+  tiers: [
+    {
+      tierNo: 1,
+      before: { volume: '1000.00', amount: '3500.00' },
+      now: { volume: '1100.00', amount: '3850.00' },
+    },
+  ],
+  notices: [
+    {
+      ...{ source: 'SCHEDULE', docNo: '廊发改价格〔2026〕12号', title: '非采暖季气价', docUrl: null },
+      ...{ season: 'NON_HEATING', effectiveFrom: '2026-04-01', effectiveTo: '2026-10-31', price: '3.5000' },
+      ...{ meterIds: ['m1'], onBefore: true, onNow: true },
+    },
+  ],
+  ...part,
+})
+
+const anExplainedLine = (
+  part: Partial<Explained['meters'][number]['now'][number]> = {},
+): Explained['meters'][number]['now'][number] => ({
+  channelNo: '1',
+  prevReading: '1100.00',
+  currReading: '2200.00',
+  readVolume: '1100.00',
+  adjustVolume: '0.00',
+  adjustReason: '',
+  adjustAmount: '0.00',
+  packageVolume: '0.00',
+  billedVolume: '1100.00',
+  readingSource: 'REMOTE',
+  amount: '3850.00',
+  ...part,
+})

@@ -1,4 +1,5 @@
-import { averageOf, explainBill, explainKinds, totalOf, type ExplainedBill } from '@domain/billing/explain'
+import { averageOf, explainBill, totalOf, type ExplainedBill } from '@domain/billing/explain'
+import { explainKinds } from '@domain/billing/explain-kinds'
 import { diffDays } from '@domain/date'
 import { type Money, subtractMoney, sumMoney } from '@domain/money'
 import type { ReadingSource } from '@domain/statuses/names'

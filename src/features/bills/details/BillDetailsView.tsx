@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DetailPage, useLink, useMay, type Link } from '@/blocks'
+import { ExplainCard } from '@/blocks/explain/ExplainCard'
 import { StopStrip } from '@/blocks/pay/StopStrip'
 import { useRead } from '@/request'
 import { OldTable, type OldRow } from '@/shared/segments'
@@ -8,7 +9,7 @@ import { BottomBar, Money, SectionCard, Skeleton, Stack } from '@/ui'
 import { yearOf } from '@domain/date'
 import { sumMoney } from '@domain/money'
 import { isOpen } from '../bill-view'
-import { byMeter, changeOf, type MonthBill } from './bill-month'
+import { byMeter, type MonthBill } from './bill-month'
 import type { BillDetail } from './detail-fields'
 import { DetailHead } from './DetailHead'
 import { BillInfo, Extras, Links, Notices, Payments } from './DetailSections'
@@ -35,7 +36,9 @@ export function BillDetailsView({ billId }: { billId: string }) {
         <>
           {isOpen(bill) && <StopStrip isPaid />}
           <Notices bill={bill} />
-          <Priced bill={bill} />
+          <DetailHead bill={bill} />
+          {hasGas(bill) && <ExplainCard of={{ billId: bill.billId }} />}
+          <Lines bill={bill} />
           <Extras extras={bill.extras} />
           <Payments bill={bill} />
           <Links bill={bill} />
@@ -47,18 +50,12 @@ export function BillDetailsView({ billId }: { billId: string }) {
   )
 }
 
-/** The amount with what changed, and what the gas was charged for, meter by meter. */
-function Priced({ bill }: { bill: BillDetail }) {
-  const month = useMonth(bill)
-  return (
-    <>
-      <DetailHead bill={bill} change={month && changeOf(bill, month)} />
-      <Lines bill={bill} month={month} />
-    </>
-  )
-}
+/** What a package or the like costs is not made of gas: nothing to be compared. */
+const hasGas = ({ lines }: BillDetail): boolean => lines.length > 0
 
-function Lines({ bill, month }: { bill: BillDetail; month: MonthBill | undefined }) {
+/** What the gas was charged for, meter by meter. */
+function Lines({ bill }: { bill: BillDetail }) {
+  const month = useMonth(bill)
   if (bill.lines.length === 0) return null
   if (bill.billVersion === 'OLD') return <OldTable rows={bill.lines.map(oldRow)} no={`原账单编号 ${bill.billNo}`} />
   const year = `${yearOf(bill.periodTo)}年`
@@ -89,7 +86,7 @@ const oldRow = (line: BillDetail['lines'][number]): OldRow => ({
   amount: line.amount,
 })
 
-/** The month of the bill: where each meter stood in its year when the period ended, and the month before. */
+/** The month of the bill: where each meter stood in its year when the period ended. */
 function useMonth({ billMonth, billVersion, statement }: BillDetail): MonthBill | undefined {
   const enabled = useMay('model:ENERGY_VIEW') && statement !== null && billVersion === 'NEW'
   const input = { billMonth, ...(statement && { statementId: statement.statementId }) }

@@ -1,20 +1,17 @@
-import { Button, Card, Ends, Figures, Money, Row, Stack, Status, Volume } from '@/ui'
+import { Button, Card, Ends, Figures, Money, Row, Status, Volume } from '@/ui'
 import { useRead } from '@/request'
 import { AgeLine, EstimateMark } from '@/shared/age'
 import { showFile } from '@/shared/file'
 import { serverNow } from '@/platform/time'
 import { dateAt } from '@domain/date'
-import { formatDay, formatMonthShort } from '@domain/date-format'
-import { addMoney, formatMoney, isPositiveMoney } from '@domain/money'
-import { changePercent, formatChange } from '@domain/percent'
+import { formatDay } from '@domain/date-format'
+import { formatMoney, isPositiveMoney } from '@domain/money'
 import { isOwing } from '@domain/statuses/bill'
-import { formatVolumeNumber } from '@domain/volume'
 import { billAmount, billLook, capText, isOpen, lateFeeText } from '../bill-view'
-import type { BillChange } from './bill-month'
 import type { BillDetail } from './detail-fields'
 
-/** One number, its state, what changed against the month before, and how a late fee comes about (AE-36). */
-export function DetailHead({ bill, change }: { bill: BillDetail; change: BillChange | undefined }) {
+/** One number, its state, and how a late fee comes about (AE-36). */
+export function DetailHead({ bill }: { bill: BillDetail }) {
   const { lateFee } = bill
   const today = dateAt(serverNow())
   return (
@@ -44,7 +41,6 @@ export function DetailHead({ bill, change }: { bill: BillDetail; change: BillCha
           {isPositiveMoney(bill.lateFeeWaived) && <div className='t3'>已减免 {formatMoney(bill.lateFeeWaived)}</div>}
         </Ends>
       )}
-      {change && <Change change={change} />}
       <div className='hr' />
       <Figures
         items={[
@@ -87,33 +83,3 @@ function Pdf({ bill: { payments, billNo } }: { bill: BillDetail }) {
     </Button>
   )
 }
-
-/** More or less gas, and a dearer or cheaper cubic metre: both add up to the change (X-04). */
-function Change({ change }: { change: BillChange }) {
-  const { before, amount, volume, byVolume, byPrice, prices } = change
-  const pct = changePercent(addMoney(before.amount, amount), before.amount)
-  return (
-    <Stack gap={4} top={12} className='fs-12 t3 num'>
-      <Ends className='fs-13 t2'>
-        <span>较{formatMonthShort(before.billMonth)}账单</span>
-        <span className='fw-m'>
-          {withSign(formatMoney(amount))}
-          {pct !== null && `（${formatChange(pct)}）`}
-        </span>
-      </Ends>
-      <Ends>
-        <span>用量 {withSign(formatVolumeNumber(volume))} m³</span>
-        <span>{withSign(formatMoney(byVolume))}</span>
-      </Ends>
-      <Ends>
-        <span>
-          均价 {prices.before} → {prices.now} 元/m³
-        </span>
-        <span>{withSign(formatMoney(byPrice))}</span>
-      </Ends>
-    </Stack>
-  )
-}
-
-/** '+¥350.00'; a minus stands there by itself. */
-const withSign = (text: string): string => (/^[−]|^¥?0(\.0+)?$/.test(text) ? text : `+${text}`)

@@ -1,6 +1,6 @@
 import { stage } from '@/testing/stage'
 import { aBillLine } from '@/testing/make/bill'
-import { byMeter, changeOf } from './bill-month'
+import { byMeter } from './bill-month'
 import { MeterFold } from './MeterFold'
 
 const { host, show, text, find, tap } = stage(document)
@@ -45,24 +45,4 @@ test.each([
   unfold()
   expect(text()).toContain('气量包抵扣')
   expect(host().querySelector('.c-warning')?.textContent ?? null).toBe(warned)
-})
-
-describe('against the month before', () => {
-  const lastMonth = { billMonth: '2026-07', volume: '1000.00', amount: '3500.00', changePct: '10.0' }
-  const header = { volume: '1100.00', amount: '3850.00', net: null, tax: null, periodFrom: '', periodTo: '' }
-  const compare = { lastMonth, lastYear: null }
-
-  test('more gas and a dearer cubic metre add up to the change', () =>
-    expect(changeOf({ receivable: '3850.00' }, { header, compare })).toMatchObject({
-      amount: '350.00',
-      byVolume: '350.00',
-      byPrice: '0.00',
-      before: { billMonth: '2026-07' },
-    }))
-
-  test.each([
-    ['the bill is more than its month', { header: { ...header, amount: '3851.00' }, compare }],
-    ['no month before', { header, compare: { ...compare, lastMonth: null } }],
-    ['its amount is not known', { header, compare: { ...compare, lastMonth: { ...lastMonth, amount: null } } }],
-  ])('%s: nothing is said', (_say, month) => expect(changeOf({ receivable: '3850.00' }, month)).toBeUndefined())
 })

@@ -1,6 +1,7 @@
 import type { Out } from '@contract'
 import { useEffect } from 'react'
 import { DetailPage, useLinks, useMay } from '@/blocks'
+import { ExplainCard } from '@/blocks/explain/ExplainCard'
 import { attempt, call, useRead } from '@/request'
 import { go, goTo } from '@/routes/go'
 import { AgeLine, EstimateMark } from '@/shared/age'
@@ -54,6 +55,7 @@ export function MonthDetailView({ billMonth, statementId }: Props) {
           <Head month={month} />
           <Meters month={month} />
           <Prices month={month} />
+          <Why month={month} />
           <Compared compare={month.compare} />
           <Tiers month={month} />
         </>
@@ -150,6 +152,19 @@ function Prices({ month: { segments, otherItems, meters } }: { month: Month }) {
       ))}
     </SectionCard>
   )
+}
+
+/** Each statement by itself: what was settled apart is compared apart. */
+function Why({ month: { statements, meters, billVersion } }: { month: Month }) {
+  const mayBill = useMay('model:BILL_VIEW')
+  if (!mayBill || billVersion === 'OLD') return null
+  const nameOf = (meterId: string | null) => {
+    const meter = meters.find((one) => one.meterId === meterId)
+    return statements.length > 1 && meter ? meter.alias || meter.meterNo : ''
+  }
+  return statements.map(({ statementId, meterId }) => (
+    <ExplainCard key={statementId} of={{ statementId }} name={nameOf(meterId)} />
+  ))
 }
 
 function Tiers({ month: { tierYear, header } }: { month: Month }) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { DetailPage, useLink, useLinks, useMay } from '@/blocks'
+import { ExplainCard } from '@/blocks/explain/ExplainCard'
 import { attempt, useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { alert, BottomBar, confirm, Money, NoticeBar, Skeleton, Stack } from '@/ui'
@@ -23,6 +24,7 @@ interface Props {
 /** One statement: what was measured and priced, what was disputed, who signed; and the way to do so (A 6.10, 6.11). */
 export function StatementView({ statementId, scope }: Props) {
   const read = useRead(DETAIL[scope], { statementId }, { refresh: 'show' })
+  const mayBill = useMay('model:BILL_VIEW')
   const [isDisputing, setDisputing] = useState(false)
   return (
     <DetailPage
@@ -38,6 +40,7 @@ export function StatementView({ statementId, scope }: Props) {
           <Newer statement={statement} />
           <StatementHead statement={statement} />
           <Lines statement={statement} />
+          {mayBill && <ExplainCard of={{ statementId }} />}
           <Disputes statement={statement} />
           <Papers statement={statement} />
           <Revisions statement={statement} />

@@ -1,6 +1,7 @@
 import { listOf, refused, settled } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
+import { anExplained } from '@/testing/make/bill'
 import { aDispute, aStatement, aStatementHead, aStatementLine } from '@/testing/make/settlement'
 import { disputeInput, emptyObjection, objectionFields } from './dispute-form'
 import { workVolume } from '@/shared/settled'
@@ -12,7 +13,11 @@ const CANCEL = 'energy POST /settlement/cancelDispute'
 const MULTI = '/pages/manager-energy/settlement/monthly-bill'
 
 const open = (statement = aStatement(), as = master(), more = {}) =>
-  renderPage(MULTI, { as, params: { statementId: 's1' }, answers: { [DETAIL]: statement, ...more } })
+  renderPage(MULTI, {
+    as,
+    params: { statementId: 's1' },
+    answers: { [DETAIL]: statement, 'btwob GET /settlement/explain': anExplained(), ...more },
+  })
 
 describe('the list', () => {
   const counts = { PENDING: 1, DISPUTED: 0, CONFIRMED: 34 }

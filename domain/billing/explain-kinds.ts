@@ -1,0 +1,13 @@
+/** What makes one bill another than the one it is compared with, in the order in which it is told apart. */
+export const explainKinds = {
+  DAYS: '天数变化',
+  VOLUME: '气量变化',
+  TIER: '阶梯变化',
+  PRICE: '价格变化',
+  PACKAGE: '套餐抵扣',
+  ITEM: '其他费用',
+  LATE_FEE: '违约金',
+  ADJUST: '调整与冲正',
+  ROUNDING: '尾差',
+} as const
+export type ExplainKind = keyof typeof explainKinds

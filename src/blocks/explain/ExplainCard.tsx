@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useRead } from '@/request'
+import { Button, Ends, Icon, Item, Row, SectionCard, Segment, Skeleton } from '@/ui'
+import { formatMoney } from '@domain/money'
+import {
+  AGAINST,
+  againstText,
+  changeText,
+  METHOD,
+  MOST_ROWS,
+  signed,
+  taxText,
+  volumeText,
+  type Against,
+  type Explained,
+  type ExplainRow,
+} from './explain-look'
+import { ExplainSheet } from './ExplainSheet'
+
+/** A bill, or a statement that may not be one yet. */
+export type ExplainedThing = { billId: string } | { statementId: string }
+
+interface Props {
+  of: ExplainedThing
+  /** What it is about where a page has several: a meter. */
+  name?: string
+}
+
+const BILL = 'btwob GET /bill/explain'
+const STATEMENT = 'btwob GET /settlement/explain'
+
+/** The comparison, read with the page it stands on. */
+function useExplained(of: ExplainedThing, against: Against) {
+  const isBill = 'billId' in of
+  const options = { handles: 'all', refresh: 'show' } as const
+  const bill = useRead(BILL, isBill ? { ...of, against } : undefined, { ...options, enabled: isBill })
+  const statement = useRead(STATEMENT, isBill ? undefined : { ...of, against }, { ...options, enabled: !isBill })
+  return isBill ? bill : statement
+}
+
+/** 为什么变了: why it is not that of the month or the year before, to the cent; each row opens what it comes from (X-04). */
+export function ExplainCard({ of, name = '' }: Props) {
+  const [against, setAgainst] = useState<Against>('PREV')
+  const read = useExplained(of, against)
+  return (
+    <SectionCard
+      flush
+      title={name === '' ? '为什么变了' : `${name} 为什么变了`}
+      extra={<Segment items={AGAINST} active={against} onChange={setAgainst} label='对比' />}
+    >
+      {read.data ? (
+        <Rows key={against} told={read.data} />
+      ) : read.state === 'loading' ? (
+        <div className='gutter'>
+          <Skeleton kind='list' rows={MOST_ROWS} />
+        </div>
+      ) : (
+        <Nothing error={read.error} onTurn={setAgainst} onRetry={read.reload} />
+      )}
+    </SectionCard>
+  )
+}
+
+function Rows({ told }: { told: Explained }) {
+  const [isWhole, setWhole] = useState(false)
+  const [shown, setShown] = useState<ExplainRow>()
+  const { rows } = told
+  const folded = rows.length - MOST_ROWS
+  return (
+    <>
+      <Item>
+        <Ends className='fs-14'>
+          <span>{againstText(told)}</span>
+          <span className='fw-m num'>{changeText(told)}</span>
+        </Ends>
+      </Item>
+      {(isWhole ? rows : rows.slice(0, MOST_ROWS)).map((row) => (
+        <Item key={row.kind + row.of} onTap={() => setShown(row)}>
+          <Ends>
+            <span className='fs-14 break'>{row.name}</span>
+            <Row gap={4} className='num'>
+              <span>{signed(formatMoney(row.amount))}</span>
+              <Icon name='right' size={14} className='t4' />
+            </Row>
+          </Ends>
+          {volumeText(row) !== '' && <div className='fs-12 t3 num'>{volumeText(row)}</div>}
+        </Item>
+      ))}
+      {folded > 0 && (
+        <Item>
+          <Button kind='text' size='small' onTap={() => setWhole(!isWhole)}>
+            {isWhole ? '收起' : `展开其余 ${folded} 项`}
+          </Button>
+        </Item>
+      )}
+      {isWhole || folded <= 0 ? (
+        <Item className='fs-12 t3'>
+          {rows.length === 0 ? '两期金额相同。' : METHOD}
+          {taxText(told)}
+        </Item>
+      ) : null}
+      {shown && <ExplainSheet row={shown} told={told} onClose={() => setShown(undefined)} />}
+    </>
+  )
+}
+
+interface NothingProps {
+  error: ReturnType<typeof useExplained>['error']
+  onTurn: (against: Against) => void
+  onRetry: () => Promise<void>
+}
+
+/** No bill of then: said so, with the comparison that there is. */
+function Nothing({ error, onTurn, onRetry }: NothingProps) {
+  const isNone = error?.is('A2207') ?? false
+  const offer = (error?.data as { offer: Against | null } | null)?.offer ?? null
+  const other = isNone ? AGAINST.find(({ key }) => key === offer) : undefined
+  return (
+    <Item>
+      <Ends>
+        <span className='fs-14 t2'>{isNone ? error?.message : '加载失败'}</span>
+        {other && (
+          <Button kind='text' size='small' onTap={() => onTurn(other.key)}>
+            看{other.label}
+          </Button>
+        )}
+        {!isNone && (
+          <Button kind='text' size='small' onTap={onRetry}>
+            重试
+          </Button>
+        )}
+      </Ends>
+    </Item>
+  )
+}

@@ -1,0 +1,169 @@
+import type { Out } from '@contract'
+import { explainKinds } from '@domain/billing/explain-kinds'
+import { formatMonth, formatMonthShort, formatSpan } from '@domain/date-format'
+import { formatMoney } from '@domain/money'
+import { averagePrice, formatPriceNumber } from '@domain/price'
+import { changePercent, formatChange } from '@domain/percent'
+import { formatVolume, formatVolumeNumber, isZeroVolume, sumVolume } from '@domain/volume'
+
+/* What the comparison of two bills says in words (X-04). */
+
+export type Explained = Out<'btwob GET /bill/explain'>
+export type Against = Explained['against']
+export type ExplainRow = Explained['rows'][number]
+type Line = Explained['meters'][number]['now'][number]
+
+/** So many rows stand there at once, the others are folded. */
+export const MOST_ROWS = 5
+
+export const AGAINST: readonly { key: Against; label: string }[] = [
+  { key: 'PREV', label: '较上月' },
+  { key: 'YEAR', label: '较去年' },
+]
+
+/** '+¥350.00'; a minus stands there by itself, nothing has no sign. */
+export const signed = (text: string): string => (/^[−]|^¥?0(\.0+)?( m³)?$/.test(text) ? text : `+${text}`)
+
+/** 较7月账单, 较2025年8月账单. */
+export const againstText = ({ against, before }: Pick<Explained, 'against' | 'before'>): string =>
+  `较${against === 'PREV' ? formatMonthShort(before.billMonth) : formatMonth(before.billMonth)}账单`
+
+/** '+¥350.00（+10.0%）'. */
+export function changeText({ change, now, before }: Pick<Explained, 'change' | 'now' | 'before'>): string {
+  const pct = changePercent(now.amount, before.amount)
+  return `${signed(formatMoney(change))}${pct === null ? '' : `（${formatChange(pct)}）`}`
+}
+
+/** The m³ behind a row; '' for one without. */
+export const volumeText = ({ volume }: Pick<ExplainRow, 'volume'>): string =>
+  volume === null || isZeroVolume(volume) ? '' : `${signed(formatVolumeNumber(volume))} m³`
+
+/** How the rows come about, and what they do not tell apart. */
+export const METHOD = `依次归因：${Object.values(explainKinds).join('、')}；气量按对比账单的均价计，各项相加等于差额。气温影响计入气量变化。`
+
+/** Both bills are tax-inclusive: the tax in them, where it is known. */
+export const taxText = ({ before, now }: Pick<Explained, 'before' | 'now'>): string =>
+  before.tax === null || now.tax === null
+    ? ''
+    : `两期均为含税金额，税额 ${formatMoney(before.tax)} → ${formatMoney(now.tax)}。`
+
+export interface Fact {
+  key?: string
+  label: string
+  value: string
+}
+
+const both = (label: string, before: string, now: string): Fact[] => [
+  { key: `${label}before`, label: `${label}（对比期）`, value: before },
+  { key: `${label}now`, label: `${label}（本期）`, value: now },
+]
+
+/** The figures that a row comes from. */
+export function factsOf(row: ExplainRow, told: Explained): Fact[] {
+  const { before, now } = told
+  if (row.kind === 'DAYS')
+    return [
+      ...both('账期', formatSpan(before.periodFrom, before.periodTo), formatSpan(now.periodFrom, now.periodTo)),
+      ...both('天数', `${before.days} 天`, `${now.days} 天`),
+    ]
+  if (row.kind === 'VOLUME') return meterFacts(row.of, told)
+  if (row.kind === 'TIER') return told.tiers.flatMap(tierFacts)
+  if (row.kind === 'PRICE')
+    return both(
+      '均价',
+      `${formatPriceNumber(before.averagePrice)} 元/m³`,
+      `${formatPriceNumber(now.averagePrice)} 元/m³`,
+    )
+  if (row.kind === 'PACKAGE') return both('抵扣气量', packaged(told, 'before'), packaged(told, 'now'))
+  if (row.kind === 'LATE_FEE') return both('违约金', formatMoney(before.lateFee), formatMoney(now.lateFee))
+  if (row.kind === 'ADJUST') return [...adjustFacts(told, 'before'), ...adjustFacts(told, 'now')]
+  return []
+}
+
+const SIDES = { before: '对比期', now: '本期' } as const
+
+function meterFacts(meterId: string, { meters }: Explained): Fact[] {
+  const meter = meters.find((one) => one.meterId === meterId)
+  if (!meter) return []
+  return (['before', 'now'] as const).flatMap((side) =>
+    meter[side].flatMap((line) => [
+      {
+        key: `${side}${line.channelNo}read`,
+        label: `${SIDES[side]}读数${channelText(meter[side], line)}`,
+        value: `${formatVolumeNumber(line.prevReading)} → ${formatVolumeNumber(line.currReading)}`,
+      },
+      { key: `${side}${line.channelNo}volume`, label: '抄见气量', value: formatVolume(line.readVolume) },
+    ]),
+  )
+}
+
+const channelText = (lines: readonly Line[], { channelNo }: Line): string =>
+  lines.length > 1 ? ` 通道${channelNo}` : ''
+
+function tierFacts({ tierNo, before, now }: Explained['tiers'][number]): Fact[] {
+  const name = tierNo === 0 ? '自选' : `第${tierNo}档`
+  const text = ({ volume, amount }: { volume: string; amount: string }) =>
+    isZeroVolume(volume)
+      ? formatVolume(volume)
+      : `${formatVolume(volume)} × ${formatPriceNumber(averagePrice(amount, volume))}`
+  return both(name, text(before), text(now))
+}
+
+const packaged = ({ meters }: Explained, side: 'before' | 'now'): string =>
+  formatVolume(sumVolume(meters.flatMap((meter) => meter[side]).map(({ packageVolume }) => packageVolume)))
+
+function adjustFacts({ meters }: Explained, side: 'before' | 'now'): Fact[] {
+  return meters.flatMap(({ meterId, name, ...lines }) =>
+    lines[side]
+      .filter(({ adjustVolume }) => !isZeroVolume(adjustVolume))
+      .map(({ channelNo, adjustVolume, adjustAmount, adjustReason }) => ({
+        key: `${side}${meterId}${channelNo}`,
+        label: `${SIDES[side]} ${name} ${adjustReason}`,
+        value: `${signed(formatVolumeNumber(adjustVolume))} m³，${signed(formatMoney(adjustAmount))}`,
+      })),
+  )
+}
+
+/** Why a row has no figures of its own. */
+export const NOTES: Partial<Record<ExplainRow['kind'], string>> = {
+  DAYS: '按对比期的日均气量与均价计。',
+  ROUNDING: '以上各项分别按分取整后与差额相差的部分。',
+}
+
+export interface Proof {
+  title: string
+  address: string
+}
+
+const INFO = '/pages/manager-energy/manager-energy-info'
+
+/** Where the figures of a row are proven: months with their readings and days, prices with their documents, the other bill. */
+export function proofsOf(row: ExplainRow, { before, now, meters, notices }: Explained): Proof[] {
+  const month = (meterId: string, side: Explained['now']) => ({
+    title: `${formatMonth(side.billMonth)} 读数与每日用气`,
+    address: `${INFO}/monthly-bill-detail-single?meterId=${meterId}&billMonth=${side.billMonth}`,
+  })
+  if (row.kind === 'VOLUME') return [month(row.of, before), month(row.of, now)]
+  if (row.kind === 'DAYS')
+    return [before, now].map(({ billMonth }) => ({
+      title: `${formatMonth(billMonth)} 月账单`,
+      address: `${INFO}/monthly-bill-detail?billMonth=${billMonth}`,
+    }))
+  if (row.kind === 'TIER' || row.kind === 'PRICE')
+    return meters
+      .filter(({ meterId }) => notices.some(({ meterIds }) => meterIds.includes(meterId)))
+      .map(({ meterId, name }) => ({
+        title: `${name} 气价与阶梯`,
+        address: `/subPagesB/pages/gas-inquiry?meterId=${meterId}`,
+      }))
+  if (row.kind === 'ADJUST')
+    return meters
+      .filter((meter) => [...meter.before, ...meter.now].some(({ adjustVolume }) => !isZeroVolume(adjustVolume)))
+      .map(({ meterId, name }) => ({ title: `${name} 变更记录`, address: `/subPages/changeRecord?meterId=${meterId}` }))
+  if (row.kind === 'LATE_FEE')
+    return before.papers.map(({ id, no }) => ({
+      title: `账单 ${no}`,
+      address: `/pages/my-bill/details/details?billId=${id}`,
+    }))
+  return []
+}
