@@ -557,7 +557,7 @@ export interface Api {
   }
   'default GET /crmgas/price/history': {
     in: { pageNum?: number; pageSize?: number; meterId: string }
-    out: { list: ({ effectiveFrom: string; effectiveTo: string | null; price: string; season: 'HEATING' | 'NON_HEATING' | null; guidePrice: string | null; tiers: ({ tierNo: number; fromVolume: string; toVolume: string | null; price: string })[]; reason: string; docNo: string })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ effectiveFrom: string; effectiveTo: string | null; price: string; season: 'HEATING' | 'NON_HEATING' | null; guidePrice: string | null; tiers: ({ tierNo: number; fromVolume: string; toVolume: string | null; price: string; delta: string })[]; surchargeAllowed: boolean; taxRate: string | null; source: 'SCHEDULE' | 'CONTRACT'; forMeter: boolean; reason: string; docNo: string; docUrl: string | null })[]; total: number; pageNum: number; pageSize: number }
     refuses: '2902' | 'A2101'
   }
   'default GET /crmgas/price/guidePrice': {

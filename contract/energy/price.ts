@@ -97,10 +97,26 @@ export const priceCalls = endpoints({
         season: Nullable(Season),
         guidePrice: Nullable(Price),
         tiers: t.Array(
-          t.Object({ tierNo: t.Integer(), fromVolume: Volume2, toVolume: Nullable(Volume2), price: Price }),
+          t.Object({
+            tierNo: t.Integer(),
+            fromVolume: Volume2,
+            toVolume: Nullable(Volume2),
+            price: Price,
+            /** Added to the base price, signed: a contract's base takes it over (AE-14). */
+            delta: Price,
+          }),
         ),
+        /** A tier's surcharge may go beyond the guide price (AE-14). */
+        surchargeAllowed: t.Boolean(),
+        /** VAT in the price (AE-18), '0.0900'; null for a contract. */
+        taxRate: Nullable(t.String()),
+        /** CONTRACT: agreed with this customer, beats the published row of any season. */
+        source: OneOf('SCHEDULE', 'CONTRACT'),
+        /** A contract for this meter alone beats one for all of them. */
+        forMeter: t.Boolean(),
         reason: t.String(),
         docNo: t.String(),
+        docUrl: Nullable(t.String()),
       }),
     ),
   },

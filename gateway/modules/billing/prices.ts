@@ -93,9 +93,14 @@ export interface PriceChange {
   season: ScheduleRow['season'] | null
   /** The authority's highest price of the season then; null for a contract. */
   guidePrice: string | null
-  tiers: { tierNo: number; fromVolume: string; toVolume: string | null; price: string }[]
+  tiers: { tierNo: number; fromVolume: string; toVolume: string | null; price: string; delta: string }[]
+  surchargeAllowed: boolean
+  taxRate: string | null
+  source: 'SCHEDULE' | 'CONTRACT'
+  forMeter: boolean
   reason: string
   docNo: string
+  docUrl: string | null
 }
 
 /**
@@ -107,7 +112,7 @@ export async function priceHistory(work: Work, account: Account, meter: Meter): 
   const today = work.clock.today()
   const rows = books.rows
     .filter((row) => row.effectiveFrom <= today)
-    .map((row) => ({
+    .map((row): PriceChange => ({
       effectiveFrom: row.effectiveFrom,
       effectiveTo: row.effectiveTo,
       price: row.basePrice,
@@ -118,22 +123,33 @@ export async function priceHistory(work: Work, account: Account, meter: Meter): 
         fromVolume: tier.fromVolume,
         toVolume: tier.toVolume,
         price: tierPrice({ schedule: row, contract: null, base: row.basePrice }, tier),
+        delta: tier.delta,
       })),
+      surchargeAllowed: row.tierMode === 'PROGRESSIVE' && row.surchargeAllowed,
+      taxRate: row.taxRate,
+      source: 'SCHEDULE',
+      forMeter: false,
       reason: row.docTitle,
       docNo: row.docNo,
+      docUrl: row.docUrl,
     }))
   const contracts = books
     .of(meter.gasUse)
     .contracts.filter((row) => (row.meterId === null || row.meterId === meter.meterId) && row.effectiveFrom <= today)
-    .map((row) => ({
+    .map((row): PriceChange => ({
       effectiveFrom: row.effectiveFrom,
       effectiveTo: row.effectiveTo,
       price: row.basePrice,
       season: null,
       guidePrice: null,
       tiers: [],
+      surchargeAllowed: false,
+      taxRate: null,
+      source: 'CONTRACT',
+      forMeter: row.meterId !== null,
       reason: '合同价',
       docNo: row.contractNo,
+      docUrl: null,
     }))
   return [...rows, ...contracts].sort((a, b) => (a.effectiveFrom < b.effectiveFrom ? 1 : -1))
 }
