@@ -3,6 +3,7 @@ import { homeCalls } from './energy/home'
 import { meterCalls } from './energy/meters'
 import { monthCalls } from './energy/months'
 import { priceCalls } from './energy/price'
+import { readingCalls } from './energy/readings'
 import { remindCalls } from './energy/remind'
 import { settlementCalls } from './energy/settlement'
 import { usageCalls } from './energy/usage'
@@ -17,4 +18,5 @@ export const energy = {
   ...priceCalls,
   ...remindCalls,
   ...explainCalls,
+  ...readingCalls,
 }

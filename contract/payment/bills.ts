@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { Quality, ReadingSource, Channel } from '../codes'
+import { EntryType, Quality, ReadingSource, Channel } from '../codes'
 import { DateText, Id, Instant, Money, Month, Nullable, OneOf, Paged, Price, Volume2, pageFields } from '../common'
 import { endpoints } from '../endpoint'
 import { age } from '../energy/shapes'
@@ -127,7 +127,18 @@ export const bills = endpoints({
           voucherId: Nullable(Id),
         }),
       ),
-      offsets: t.Array(t.Object({ entryId: Id, amount: Money, occurredAt: Instant, remark: Nullable(t.String()) })),
+      /** What the balance paid: rows of the ledger. */
+      offsets: t.Array(
+        t.Object({
+          entryId: Id,
+          seq: t.Integer(),
+          /** BILL_OFFSET is principal, LATEFEE late fee. */
+          entryType: EntryType,
+          amount: Money,
+          occurredAt: Instant,
+          remark: Nullable(t.String()),
+        }),
+      ),
       lateFee: LateFee,
       installment: Nullable(
         t.Object({ planId: Id, planNo: t.String(), state: t.String(), periods: t.Integer(), paidPeriods: t.Integer() }),

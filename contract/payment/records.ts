@@ -60,7 +60,9 @@ export const records = endpoints({
         payments: t.Array(
           t.Object({
             paymentId: Id,
+            /** The number that the channel was given, and the channel's own; null before it has one. */
             outTradeNo: t.String(),
+            channelTradeNo: Nullable(t.String()),
             subSeq: Nullable(t.Integer()),
             channel: Channel,
             amount: Money,

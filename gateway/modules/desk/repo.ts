@@ -36,6 +36,26 @@ export const dropTasks = async (
     .execute()
 }
 
+/** What was decided on a thing. */
+export type DecidedTask = Pick<TaskRow, 'bizNo' | 'decision' | 'remark' | 'volume' | 'decidedAt'>
+
+/** Decided tasks about these things, the newest last. */
+export async function decidedOn(
+  db: Db,
+  { companyCode, bizType, bizNos }: { companyCode: string; bizType: string; bizNos: readonly string[] },
+): Promise<DecidedTask[]> {
+  if (bizNos.length === 0) return []
+  return db
+    .selectFrom('reviewTask')
+    .select(['bizNo', 'decision', 'remark', 'volume', 'decidedAt'])
+    .where('companyCode', '=', companyCode)
+    .where('bizType', '=', bizType)
+    .where('bizNo', 'in', [...bizNos])
+    .where('decision', 'is not', null)
+    .orderBy('decidedAt')
+    .execute()
+}
+
 const filtered = (db: Db, companyCode: string, filter: { bizType?: string | undefined; decided: boolean }) =>
   db
     .selectFrom('reviewTask')

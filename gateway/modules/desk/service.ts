@@ -2,6 +2,9 @@ import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import * as repo from './repo'
+import type { DecidedTask } from './repo'
+
+export type { DecidedTask }
 
 export type Decision = 'PASS' | 'REJECT' | 'ADJUST'
 
@@ -74,6 +77,13 @@ export async function openTask(work: Work, draft: TaskDraft): Promise<void> {
 /** The thing has been withdrawn: there is nothing to decide any more. */
 export const dropTask = (work: Work, key: { companyCode: string; bizType: string; bizNo: string }): Promise<void> =>
   repo.dropTasks(work.db, key, work.clock.iso())
+
+/** What was decided on things of a kind, by their number; those that nobody has decided on are left out. */
+export const verdictsOf = async (
+  work: Pick<Work, 'db'>,
+  of: { companyCode: string; bizType: string; bizNos: readonly string[] },
+): Promise<ReadonlyMap<string, DecidedTask>> =>
+  new Map((await repo.decidedOn(work.db, of)).map((one) => [one.bizNo, one]))
 
 /** Decides a locked task and tells its area, in one transaction. */
 export async function settle(work: Work, task: repo.TaskRow, verdict: Verdict, decidedBy: string): Promise<string> {

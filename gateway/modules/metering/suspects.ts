@@ -15,6 +15,9 @@ import type { Meter, Reading } from './types'
  * from the last good one.
  */
 
+/** Their kind of desk task. */
+export const READING = 'READING'
+
 type Doubted = Pick<Reading, 'meterId' | 'readingId'> & { companyCode: string }
 
 /** Brings a doubted reading to the desk. */
@@ -24,7 +27,7 @@ export const askAbout = (
   bp: string | null,
 ): Promise<void> => {
   work.log.warn({ meterId, readingId }, 'suspect reading: not closed')
-  return openTask(work, { companyCode, bizType: 'READING', bizNo: readingId, bp, rule: 'manual', dueAt: null })
+  return openTask(work, { companyCode, bizType: READING, bizNo: readingId, bp, rule: 'manual', dueAt: null })
 }
 
 /** A reading that was believed is doubted. */

@@ -61,8 +61,10 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
       paidAt: paid.paidAt ?? '',
       voucherId: paid.voucherId,
     })),
-    offsets: offsets.map(({ entryId, amount, occurredAt, remark }) => ({
+    offsets: offsets.map(({ entryId, seq, entryType, amount, occurredAt, remark }) => ({
       entryId,
+      seq,
+      entryType,
       amount,
       occurredAt,
       remark: remark || null,

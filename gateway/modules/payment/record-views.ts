@@ -119,6 +119,7 @@ export async function recordDetail(work: Work, session: BoundSession, orderId: s
     payments: payments.map((row) => ({
       paymentId: row.paymentId,
       outTradeNo: row.outTradeNo,
+      channelTradeNo: row.channelTradeNo,
       subSeq: read.slices.find((slice) => slice.subOrderId === row.subOrderId)?.seq ?? null,
       channel: row.channel,
       amount: row.received ?? row.amount,

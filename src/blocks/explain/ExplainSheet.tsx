@@ -1,7 +1,6 @@
+import { PriceNotice } from '@/shared/segments'
 import { Cell, KeyValue, Sheet } from '@/ui'
 import { formatMoney } from '@domain/money'
-import { formatPrice } from '@domain/price'
-import { seasons } from '@domain/statuses/names'
 import { useLinks } from '../link'
 import { factsOf, NOTES, proofsOf, signed, type Explained, type ExplainRow } from './explain-look'
 
@@ -48,26 +47,11 @@ type OneNotice = Explained['notices'][number]
 const keyOf = ({ docNo, season, effectiveFrom, price }: OneNotice): string =>
   [docNo, season, effectiveFrom, price].join()
 
-/** A price notice, or the contract that beat it, with its number and its days. */
+/** A price notice with the side and the meters that it priced. */
 function Notice({ notice, told }: { notice: OneNotice; told: Explained }) {
-  const { docNo, title, season, effectiveFrom, effectiveTo, price, meterIds, onBefore, onNow } = notice
+  const { meterIds, onBefore, onNow } = notice
   const names = told.meters.filter(({ meterId }) => meterIds.includes(meterId)).map(({ name }) => name)
   const sides = [...(onBefore ? ['对比期'] : []), ...(onNow ? ['本期'] : [])]
-  return (
-    <div className='sunken mt8 fs-13'>
-      <div className='fw-m t1 break'>{title}</div>
-      <div className='t2 break'>{docNo}</div>
-      <div className='t3 num'>
-        {[
-          sides.join('、'),
-          season === null ? '' : seasons[season],
-          `${effectiveFrom} 起${effectiveTo === null ? '' : `至 ${effectiveTo}`}`,
-          `基准价 ${formatPrice(price)}`,
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </div>
-      {told.meters.length > 1 && <div className='t3 break'>{names.join('、')}</div>}
-    </div>
-  )
+  const of = told.meters.length > 1 ? [names.join('、')] : []
+  return <PriceNotice notice={notice} facts={[sides.join('、'), ...of]} />
 }

@@ -18,7 +18,8 @@ const change = (
   part: Partial<PriceChange> = {},
 ): PriceChange => ({
   ...{ effectiveFrom, effectiveTo: null, price: '4.1200', season, guidePrice: '4.3000', tiers: [], reason: '通知' },
-  docNo: 'x',
+  ...{ surchargeAllowed: false, taxRate: '0.0900', source: season === null ? 'CONTRACT' : 'SCHEDULE' },
+  ...{ forMeter: false, docNo: 'x', docUrl: null },
   ...part,
 })
 

@@ -1,4 +1,4 @@
-import { explainPrices, isLargeAdjustment, SegmentTable } from '@/shared/segments'
+import { explainPrices, isLargeAdjustment, PriceProof, SegmentTable } from '@/shared/segments'
 import { Button, Ends, KeyValue, Money, Row, Tag, Volume } from '@/ui'
 import { decimal } from '@domain/decimal'
 import { formatChange } from '@domain/percent'
@@ -42,6 +42,7 @@ export function SettledChannel({ line, segments, registers, isOnly, onPhoto }: P
       <KeyValue items={volumesOf(line)} />
       {register && <Proof register={register} onPhoto={onPhoto} />}
       {mine.length > 0 && <SegmentTable segments={mine} />}
+      <PriceProof meterId={line.meterId} segments={mine} />
       {why && (
         <div className='sunken mt12 fs-13 t2'>
           <div className='fw-m t1'>{why.title}</div>

@@ -223,7 +223,7 @@ export async function setBilledTo(db: Db, key: AccountKey, meterIds: readonly st
     .execute()
 }
 
-const readingFields = pick('meterReading', [
+export const readingFields = pick('meterReading', [
   'readingId',
   'meterId',
   'channelNo',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Fields, fieldsOf } from '@/blocks'
-import { explainPrices, isLargeAdjustment, SegmentTable } from '@/shared/segments'
+import { explainPrices, isLargeAdjustment, PriceProof, SegmentTable } from '@/shared/segments'
 import { Ends, Icon, Item, Money, Progress, Row, Tag, TierBar, Volume, type TierBarProps } from '@/ui'
 import { isZeroMoney, sumMoney } from '@domain/money'
 import { formatShare, sharePercent } from '@domain/percent'
@@ -106,6 +106,7 @@ function Channel({ line, isOnly }: { line: BillLine; isOnly: boolean }) {
       </Row>
       <Fields of={line} fields={fields} />
       {line.segments.length > 0 && <SegmentTable segments={line.segments} />}
+      <PriceProof meterId={line.meterId} segments={line.segments} />
       {why && (
         <div className='sunken mt12 fs-13 t2'>
           <div className='fw-m t1'>{why.title}</div>

@@ -87,7 +87,7 @@ function OrderFacts({ order }: { order: Detail }) {
         <>
           <div className='fs-13 t3 mt16 mb4'>支付流水</div>
           <KeyValue
-            items={order.payments.map(({ paymentId, channel, amount, state, successAt, subSeq }) => ({
+            items={order.payments.map(({ paymentId, channel, amount, state, successAt, subSeq, ...numbers }) => ({
               key: paymentId,
               label: `${subSeq === null ? '' : `第 ${subSeq} 笔 · `}${channels[channel]}`,
               value: (
@@ -96,6 +96,10 @@ function OrderFacts({ order }: { order: Detail }) {
                   <div className='fs-12 t3 break'>
                     {successAt === null ? paymentStates[state] : <DateText value={successAt} form='full' />}
                   </div>
+                  <div className='fs-12 t3 break num'>商户单号 {numbers.outTradeNo}</div>
+                  {numbers.channelTradeNo !== null && (
+                    <div className='fs-12 t3 break num'>渠道流水号 {numbers.channelTradeNo}</div>
+                  )}
                 </>
               ),
             }))}

@@ -1,13 +1,16 @@
 import { useState } from 'react'
-import { ListPage, PageFrame } from '@/blocks'
+import { ListPage, PageFrame, useMay } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import { holesNote } from '@/shared/age'
 import { Chart, Empty, SectionCard, Skeleton, Tabs } from '@/ui'
+import { addDays } from '@domain/date'
 import { formatVolume } from '@domain/volume'
 import { channelTabs, dayPoints, meterOf, meterTabs, type DayMeter } from './day-view'
 import { DayItem } from './DayItem'
 import { DaySum } from './DaySum'
 import { ReadingCard } from './ReadingCard'
+import { ReadingsSheet } from './ReadingsSheet'
+import { borderDays, type Proven } from './readings'
 
 const CALL = 'default GET /crmgas/bill/dayDetail'
 const NOTHING = '该账单无每日明细'
@@ -40,6 +43,9 @@ function Days({ billId, meters, first }: DaysProps) {
   const [channelNo, setChannel] = useState(first.channels[0]?.channelNo)
   const input = { billId, meterId: meter.meterId, ...(channelNo !== undefined && { channelNo }) }
   const list = usePaged(CALL, input)
+  const [proven, setProven] = useState<Proven>()
+  const mayRead = useMay('model:ENERGY_VIEW')
+  const opens = (of: Proven) => (mayRead ? () => setProven(of) : undefined)
   const channels = channelTabs(meter)
   const choose = (id: string) => {
     const next = meterOf(meters, id) ?? first
@@ -63,13 +69,18 @@ function Days({ billId, meters, first }: DaysProps) {
         <>
           {list.rows.length > 0 && <DayChart input={input} />}
           {list.first?.readings.map((one) => (
-            <ReadingCard key={`${one.meterId}${one.channelNo}`} reading={one} />
+            <ReadingCard
+              key={`${one.meterId}${one.channelNo}`}
+              reading={one}
+              onOpen={opens({ ...one, days: borderDays(one) })}
+            />
           ))}
           {list.first && <DaySum page={list.first} />}
+          {proven && <ReadingsSheet of={proven} onClose={() => setProven(undefined)} />}
         </>
       }
       keyOf={(row) => `${row.gasDay}${row.meterId}${row.channelNo}`}
-      item={(row) => <DayItem row={row} />}
+      item={(row) => <DayItem row={row} onOpen={opens({ ...row, days: [row.gasDay, addDays(row.gasDay, 1)] })} />}
       empty={list.first?.readings.length ? null : NOTHING}
     />
   )

@@ -3,10 +3,10 @@ import { weekdayText } from '@domain/date-format'
 import { formatVolumeNumber } from '@domain/volume'
 import { qualityLook, type DayRow } from './day-view'
 
-/** One gas day: volume and amount, registers and price below. */
-export function DayItem({ row }: { row: DayRow }) {
+/** One gas day: volume and amount, registers and price below; opened, the readings they rest on. */
+export function DayItem({ row, onOpen }: { row: DayRow; onOpen: (() => void) | undefined }) {
   return (
-    <Item className='ud-row num'>
+    <Item className='ud-row num' onTap={onOpen}>
       <Ends>
         <Row className='fs-15'>
           {row.gasDay} <span className='fs-12 t3'>{weekdayText(row.gasDay)}</span>

@@ -1,0 +1,29 @@
+import type { Db } from '../../../db/connect'
+import type { Meter } from '../types'
+import { readingFields, type Reading } from './meter'
+
+/** A page of a meter's readings between two moments, whatever became of them; the oldest first. */
+export async function readingPage(
+  db: Db,
+  { companyCode, meterId }: Pick<Meter, 'companyCode' | 'meterId'>,
+  span: { from: string; before: string; channelNo: string | undefined },
+  page: { limit: number; offset: number },
+): Promise<{ rows: Reading[]; total: number }> {
+  const found = db
+    .selectFrom('meterReading')
+    .where('companyCode', '=', companyCode)
+    .where('meterId', '=', meterId)
+    .where('readAt', '>=', span.from)
+    .where('readAt', '<', span.before)
+    .$if(span.channelNo !== undefined, (query) => query.where('channelNo', '=', span.channelNo ?? ''))
+  const rows = await found
+    .select(readingFields)
+    .orderBy('readAt')
+    .orderBy('channelNo')
+    .orderBy('createdAt')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  const { total } = await found.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
