@@ -630,6 +630,11 @@ export interface Api {
     out: { state: 'WAITING' | 'SENT' | 'DONE' | 'REFUSED' | 'GIVEN_UP' | 'REPLACED' }
     refuses: '2902'
   }
+  'default POST /crmgas/headEnd/credit': {
+    in: { orderId: string; result: 'DONE' | 'REFUSED'; reason?: string }
+    out: { state: 'WAITING' | 'SENT' | 'DONE' | 'REFUSED' | 'GIVEN_UP' | 'REPLACED' }
+    refuses: '2902'
+  }
   'default GET /crmgas/bill/list': {
     in: { state?: 'UNPAID_ALL' | 'PAID'; billMonthFrom?: string; billMonthTo?: string; meterId?: string; billIds?: string; pageNum?: number; pageSize?: number }
     out: { list: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; total: number; pageNum: number; pageSize: number; sum: { totalDue: string; principal: string; lateFee: string; count: number; installmentDue: string } }
@@ -758,6 +763,11 @@ export interface Api {
   'default GET /crmgas/installment/detail': {
     in: { planId: string }
     out: { planId: string; planNo: string; state: 'APPLYING' | 'WAIT_DOWN' | 'ACTIVE' | 'OVERDUE' | 'SETTLED' | 'TERMINATED' | 'REJECTED' | 'CANCELLED'; signedOn: string; totalAmount: string; principal: string; lateFee: string; lateFeeRate: string; downPayment: string; periods: number; paidAmount: string; restAmount: string; reason: string; reviewNote: string | null; items: ({ seq: number; title: string; dueDate: string; amount: string; paid: string; paidAt: string | null; state: 'WAIT' | 'DUE' | 'PAID' | 'LATE'; orderId: string | null; orderNo: string | null; voucherId: string | null; canPay: boolean })[]; bills: ({ billId: string; billNo: string; billMonth: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; principal: string; dueDate: string; lateFee: string; paidPrincipal: string; paidLateFee: string; unpaid: string; lateFeeAccrued: string; totalDue: string })[]; agreementUrl: string; timeline: ({ state: string; at: string; reason: string | null })[] }
+    refuses: '2902'
+  }
+  'btwob GET /pay/track': {
+    in: { orderId: string }
+    out: { orderId: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; list: ({ kind: 'PLAIN' | 'REMOTE' | 'CARD' | 'TRANSFER' | 'REFUND'; steps: ({ step: 'PAID' | 'CREDITED' | 'SENT' | 'CONFIRMED' | 'TO_WRITE' | 'WRITTEN' | 'REMITTED' | 'AT_BANK' | 'MATCHING' | 'ARRIVED' | 'APPLIED' | 'APPROVED' | 'SENT_BACK' | 'REFUNDED'; state: 'DONE' | 'NOW' | 'LATE' | 'NEXT' | 'OVER'; at: string | null; expectedAt: string | null; caseNo: string | null; note: string | null })[]; note: string | null })[] }
     refuses: '2902'
   }
   'default GET /crmgas/pay/tt/init': {

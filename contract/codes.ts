@@ -28,6 +28,7 @@ import { refundStatus, refundTargets } from '@domain/statuses/refund'
 import { claimStatus, reviewStatus } from '@domain/statuses/review'
 import { disputeReasons, disputeResults, statementStatus } from '@domain/statuses/statement'
 import { stopCauses, stopGasStatus, stopKinds } from '@domain/statuses/stop-gas'
+import { stepStates, trackKinds, trackSteps } from '@domain/statuses/money-track'
 import { ttOrderStatus, ttPurposes } from '@domain/statuses/tt-order'
 import { valveCommandStatus } from '@domain/statuses/valve-command'
 import { OneOf } from './common'
@@ -66,6 +67,9 @@ export const Channel = OneOf(...codes(channels))
 export const PayOrderState = OneOf(...codes(payOrderStatus))
 export const SubOrderState = OneOf(...codes(subOrderStatus))
 export const PaymentState = OneOf(...codes(paymentStatus))
+export const TrackStep = OneOf(...codes(trackSteps))
+export const TrackKind = OneOf(...codes(trackKinds))
+export const StepState = OneOf(...codes(stepStates))
 export const TtState = OneOf(...codes(ttOrderStatus))
 export const TtPurpose = OneOf(...codes(ttPurposes))
 export const BankStatementState = OneOf(...codes(bankStatementStatus))

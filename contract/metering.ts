@@ -45,4 +45,11 @@ export const metering = endpoints({
     in: t.Object({ commandId: Id, result: OneOf('DONE', 'REFUSED'), reason: t.Optional(Text(200)) }),
     out: t.Object({ state: ValveCommandState }),
   },
+  'default POST /crmgas/headEnd/credit': {
+    access: 'device',
+    refuses: ['2902'],
+    summary: 'The meters have answered a credit; signed (docs/operations.md)',
+    in: t.Object({ orderId: Id, result: OneOf('DONE', 'REFUSED'), reason: t.Optional(Text(200)) }),
+    out: t.Object({ state: ValveCommandState }),
+  },
 })

@@ -53,6 +53,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/pay/order': ['orders'],
   'default GET /crmgas/pay/record': ['orders'],
   'default GET /crmgas/pay/recordDetail': ['orders'],
+  'btwob GET /pay/track': ['orders', 'cards'],
   'default GET /crmgas/pay/tt/init': ['bills', 'orders'],
   'default GET /crmgas/pay/tt/list': ['orders'],
   'default GET /crmgas/pay/tt/detail': ['orders', 'bills'],

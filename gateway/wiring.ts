@@ -30,6 +30,8 @@ export interface Events {
     reason: string
     by: string
   }
+  /** A top-up has been handed to the head-end of the account's meters, or they show it. */
+  'credit.moved': { bp: string; companyCode: string; orderId: string; to: 'SENT' | 'CONFIRMED' }
   /** A user logs in with another phone from now on (LG-17). */
   'user.phoneChanged': { userId: string; phone: string }
   /** A user is gone for good (CX-05). */
@@ -56,7 +58,11 @@ export interface CardGas {
     days: { from: string; to: string },
   ): Promise<ReadonlyMap<string, string>>
   /** The gas order behind a payment, and whether a phone is to write it. */
-  ofPayment(work: Work, bp: string, orderId: string): Promise<{ gasOrderId: string; toWrite: boolean } | null>
+  ofPayment(
+    work: Work,
+    bp: string,
+    orderId: string,
+  ): Promise<{ gasOrderId: string; toWrite: boolean; writtenAt: string | null } | null>
 }
 
 /** Who is behind a number: asked by those who bring messages and to-dos to people. */
@@ -200,6 +206,7 @@ export function wire(areas: readonly Brought[]): Wiring {
       'gas.paid': subscribersTo(areas, 'gas.paid'),
       'gas.dropped': subscribersTo(areas, 'gas.dropped'),
       'gas.refund': subscribersTo(areas, 'gas.refund'),
+      'credit.moved': subscribersTo(areas, 'credit.moved'),
       'user.phoneChanged': subscribersTo(areas, 'user.phoneChanged'),
       'user.closed': subscribersTo(areas, 'user.closed'),
     },

@@ -2,7 +2,7 @@ import type { Db } from './connect'
 
 export interface StateChange {
   bp: string
-  entity: 'statement' | 'bill' | 'stop_gas' | 'pay_order' | 'installment_plan' | 'tt_order' | 'gas_order'
+  entity: 'statement' | 'bill' | 'stop_gas' | 'pay_order' | 'installment_plan' | 'tt_order' | 'gas_order' | 'refund'
   entityId: string
   /** '' for what is new. */
   from: string

@@ -424,6 +424,23 @@ export interface ContractPriceTable {
   contractNo: string
 }
 
+export interface CreditCommandTable {
+  bp: string
+  orderId: string
+  companyCode: string
+  meterNos: string[]
+  amount: string
+  balance: string
+  state: 'WAITING' | 'SENT' | 'DONE' | 'REFUSED' | 'GIVEN_UP' | 'REPLACED'
+  tries: Generated<number>
+  askAgainAt: string
+  sentAt: string | null
+  settledAt: string | null
+  failReason: Generated<string>
+  createdAt: string
+  updatedAt: string
+}
+
 export interface CustomerTable {
   bp: string
   companyCode: string
@@ -1066,6 +1083,24 @@ export interface MeterSequenceTable {
   meterId: string
   headEnd: string
   nextSeq: string
+  updatedAt: string
+}
+
+export interface MoneyPromiseTable {
+  bp: string
+  trackId: string
+  step: 'CREDITED' | 'SENT' | 'CONFIRMED' | 'ARRIVED' | 'REFUNDED'
+  companyCode: string
+  orderId: string
+  amount: string
+  state: 'WAITING' | 'KEPT' | 'LATE' | 'SOLVED' | 'CAME_LATE' | 'DROPPED'
+  beganAt: string
+  dueAt: string
+  caseNo: string | null
+  lateAt: string | null
+  settledAt: string | null
+  note: Generated<string>
+  createdAt: string
   updatedAt: string
 }
 
@@ -1829,6 +1864,7 @@ export interface DB {
   consoleConfig: ConsoleConfigTable
   contentCategory: ContentCategoryTable
   contractPrice: ContractPriceTable
+  creditCommand: CreditCommandTable
   customer: CustomerTable
   customerMatch: CustomerMatchTable
   customerSearchMiss: CustomerSearchMissTable
@@ -1872,6 +1908,7 @@ export interface DB {
   meterImg: MeterImgTable
   meterReading: MeterReadingTable
   meterSequence: MeterSequenceTable
+  moneyPromise: MoneyPromiseTable
   nfcRecord: NfcRecordTable
   nfcSession: NfcSessionTable
   payOrder: PayOrderTable

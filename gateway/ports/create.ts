@@ -2,6 +2,7 @@ import type { Config } from '../config'
 import type { Db } from '../db/connect'
 import type { Clock } from './clock'
 import { createBankFeed } from './bank'
+import { createCredit } from './credit'
 import { createFileStore } from './files'
 import { headEndFeed } from './head-end/feed'
 import { createIcome } from './icome'
@@ -26,6 +27,7 @@ export function createPorts(config: Config, db: Db, clock: Clock, standIns: Stan
     bankFeed: createBankFeed(config, standIns.bankFeed),
     meterFeed: meterFeedOf(config, db, standIns.meterFeed),
     valve: createValve(config, standIns.valve),
+    credit: createCredit(config, standIns.credit),
     files: createFileStore(config, standIns.files),
     weather: createWeather(config, standIns.weather),
     wechat: createWechat(config, clock, standIns.wechat),

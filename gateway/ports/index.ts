@@ -1,5 +1,6 @@
 import type { BankFeed } from './bank'
 import type { CardDriver } from './card'
+import type { CreditPort } from './credit'
 import type { PaymentChannels } from './payment'
 import type { LicenseReader } from './license'
 import type { CompanyRegistry } from './registry'
@@ -18,6 +19,7 @@ export interface Ports {
   bankFeed: BankFeed
   meterFeed: MeterFeed
   valve: ValvePort
+  credit: CreditPort
   files: FileStore
   weather: WeatherProvider
   wechat: Wechat

@@ -9,6 +9,7 @@ import { virtualDriver } from '../../ports/card/virtual-v1'
 import { climateWeather } from '../../ports/weather/climate'
 import type { Settings } from '../../settings'
 import { EmbeddedBank } from './bank'
+import { embeddedCredit } from './credit'
 import { embeddedIcome } from './icome'
 import { embeddedLicenseReader } from './license-reader'
 import { embeddedMeterFeed } from './meter-feed'
@@ -52,6 +53,7 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
     ...(!off.has('HEAD_END') && {
       meterFeed: troubledFeed(embeddedMeterFeed(), soon('meterFeed')),
       valve: embeddedValve(told, clockNow),
+      credit: embeddedCredit(told, clockNow),
     }),
     ...(!off.has('WECHAT') && { wechat: troubledWechat(embeddedWechat(), soon('wechat')) }),
     ...(!off.has('OCR') && { licenseReader: troubledReader(embeddedLicenseReader, now('licenseReader')) }),

@@ -11,6 +11,7 @@ import {
   boughtVolumes,
   byPayment,
   highestSeq,
+  lastWritten,
   lockByPayment,
   openOrdersOf,
   openSlices,
@@ -84,6 +85,8 @@ const writable = new Set<GasOrder['state']>(['WAIT_WRITE', 'WRITING', 'PART_WRIT
 export const isWritable = (order: Pick<GasOrder, 'state' | 'writeMode'>): boolean =>
   order.writeMode === 'NFC' && writable.has(order.state)
 
+const isWrittenOut = ({ state }: Pick<GasOrder, 'state'>): boolean => state === 'WRITTEN' || state === 'FINISHED'
+
 export const cardGas: CardGas = {
   async openOrders(work, key) {
     const open = (await openOrdersOf(work.db, key)).filter(isWritable)
@@ -93,7 +96,9 @@ export const cardGas: CardGas = {
     boughtVolumes(work.db, key, { from: `${from}T00:00:00+08:00`, before: `${addDays(to, 1)}T00:00:00+08:00` }),
   async ofPayment(work, bp, orderId) {
     const found = await byPayment(work.db, bp, orderId)
-    return found ? { gasOrderId: found.gasOrderId, toWrite: isWritable(found) } : null
+    if (!found) return null
+    const writtenAt = isWrittenOut(found) ? await lastWritten(work.db, bp, found.gasOrderId) : null
+    return { gasOrderId: found.gasOrderId, toWrite: isWritable(found), writtenAt }
   },
 }
 

@@ -55,6 +55,18 @@ export async function decidedOn(
     .orderBy('decidedAt')
     .execute()
 }
+/** The open task about one thing, locked. */
+export const lockOpenOf = (
+  db: Db,
+  { companyCode, bizType, bizNo }: { companyCode: string; bizType: string; bizNo: string },
+): Promise<TaskRow | undefined> =>
+  open(db)
+    .selectAll()
+    .where('companyCode', '=', companyCode)
+    .where('bizType', '=', bizType)
+    .where('bizNo', '=', bizNo)
+    .forUpdate()
+    .executeTakeFirst()
 
 const filtered = (db: Db, companyCode: string, filter: { bizType?: string | undefined; decided: boolean }) =>
   db

@@ -52,6 +52,7 @@ export {
   signStatement,
   withdrawDispute,
 } from './statement-life'
+export { creditOf, requestCredit, type Credit } from './credits'
 export { closePeriod, markBilled, settledLines } from './to-bill'
 export type { Account, AccountKey, DayUsage, Meter } from './types'
 export type { Statement } from './repo/statement'

@@ -37,6 +37,14 @@ export const valveMachine = machine({
   entity: null,
 })
 
+export const creditMachine = machine({
+  table: 'creditCommand',
+  column: 'state',
+  key: ['bp', 'orderId'],
+  moves: valveCommandTransitions,
+  entity: null,
+})
+
 export const readingMachine = machine({
   table: 'meterReading',
   column: 'state',

@@ -14,6 +14,8 @@ import { dueCommands } from './repo/valve'
 import { billMonthOf } from './rules/trend'
 import { announceStatement, confirmByDeadline } from './statement-life'
 import { makeStatement, plansOf } from './statements'
+import { deliverCredit } from './credits'
+import { dueCredits } from './repo/credit'
 import { deliver } from './valves'
 
 const customer = Type.Object({ bp: Type.String(), companyCode: Type.String() })
@@ -70,9 +72,16 @@ const command = kind({
   run: { manual: deliver },
 })
 
+/** A top-up on its way to the meters, tried at the same distances. */
+const credit = kind({
+  name: 'metering.credit',
+  data: Type.Object({ bp: Type.String(), orderId: Type.String() }),
+  run: { manual: deliverCredit },
+})
+
 /** A 5.11: what meters do by themselves. */
 export const meteringWork: AreaWork = together([silent], {
-  kinds: [closeDay, late, statements, deadline, command],
+  kinds: [closeDay, late, statements, deadline, command, credit],
   sweeps: [
     sweep('metering.closeDay', { dailyAt: '09:30' }, closeDay, async ({ db }, after, limit) =>
       byBp(await remoteCustomers(db, after, limit)),
@@ -93,6 +102,9 @@ export const meteringWork: AreaWork = together([silent], {
     ),
     sweep('metering.valveCommand', { everySeconds: 10 }, command, async ({ db, clock }, after, limit) =>
       (await dueCommands(db, clock.iso(), after, limit)).map((data) => ({ key: data.commandId, data })),
+    ),
+    sweep('metering.credit', { everySeconds: 10 }, credit, async ({ db, clock }, after, limit) =>
+      (await dueCredits(db, clock.iso(), after, limit)).map((data) => ({ key: data.orderId, data })),
     ),
   ],
 })

@@ -15,6 +15,7 @@ import { NOTE_ALREADY_SETTLED } from './rules/titles'
 import { voucherParts } from './rules/voucher-parts'
 import { orderMachine } from './states'
 import type { Account, Bill, Item, Order } from './types'
+import { sendToMeters } from './promises'
 import { makeVoucher } from './vouchers'
 
 /** An order with everything it touches, all under their locks in the order of A 9.4. */
@@ -44,6 +45,7 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   const isGas = order.bizType === 'IC'
   // AE-56: what did not make a tenth of a m³ stays on the balance.
   if (isPositiveMoney(settled.topUp)) await bookIn(work, order, settled.topUp, isGas ? 'LEFTOVER' : 'TOPUP')
+  if (isPositiveMoney(settled.topUp) && !how.quiet) await sendToMeters(work, order, settled.topUp)
   await unlock(work, order, order.orderId)
   const nothingSettled = surplus === order.amount
   await transition(work, orderMachine, order, 'PAID', {

@@ -3,10 +3,13 @@ import { billHandlers } from './handlers/bills'
 import { installmentHandlers } from './handlers/installments'
 import { payHandlers } from './handlers/pay'
 import { recordHandlers } from './handlers/records'
+import { trackHandlers } from './handlers/track'
 import { transferHandlers } from './handlers/transfers'
 import { bankDesk } from './bank-desk'
 import { blockedRefundDesk } from './blocked-refunds'
 import { installmentDesk } from './plan-review'
+import { promiseDesk } from './promise-desk'
+import { creditMoved } from './promises'
 import { refundDesk } from './refund-desk'
 import { planPapers } from './agreement'
 import { transferDesk } from './transfer-desk'
@@ -22,11 +25,14 @@ export const paymentArea = {
     ...recordHandlers,
     ...installmentHandlers,
     ...transferHandlers,
+    ...trackHandlers,
   } as Area['handlers'],
   work: paymentWork,
+  on: { 'credit.moved': creditMoved },
   papers: { ...voucherPapers, ...planPapers },
   desk: {
     INSTALLMENT: installmentDesk,
+    MONEY_LATE: promiseDesk,
     REFUND: refundDesk,
     REFUND_BLOCKED: blockedRefundDesk,
     TT_PROOF: transferDesk,

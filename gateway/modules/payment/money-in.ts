@@ -9,6 +9,7 @@ import { post } from '../gas-account/service'
 import { tellArrived } from './notices'
 import { offsetBills } from '../billing/service'
 import { extraKey } from './order-money'
+import { promise } from './promises'
 import { releaseOrder } from './release'
 import { subOrdersOf } from './repo/orders'
 import { byOutTradeNo, lockPayment } from './repo/payments'
@@ -105,6 +106,7 @@ async function toException(work: Work, c: Case, event: 'WRONG_AMOUNT' | 'LATE_MO
   const { order } = c.held
   if (event === 'WRONG_AMOUNT') await releaseOrder(work, order)
   await moveTo(work, order, event, c.arrived.by, { resultNote: NOTE_EXCEPTION })
+  if (!c.arrived.quiet) await promise(work, order, 'CREDITED', { amount: fromFen(c.arrived.amountFen) })
 }
 
 /** AE-48: the order was settled by another payment; this one stays on the balance. */

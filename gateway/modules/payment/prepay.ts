@@ -112,6 +112,7 @@ async function openPayment(ctx: Ctx<BoundSession>, orderId: string, input: Prepa
     channelTradeNo: null,
     successAt: null,
     refundNo: null,
+    refundAskedAt: null,
     queryCount: 0,
     createdAt: now,
   }

@@ -20,6 +20,7 @@ import { holdOrder } from './hold'
 import { keyOf, post } from '../gas-account/service'
 import { moveTo } from './money-in'
 import { offsetBills } from '../billing/service'
+import { drop, keep, promise } from './promises'
 import { moneyOf, type PlacedPayment } from './order-money'
 import { lockAccount } from '../gas-account/service'
 import { findOrder } from './repo/orders'
@@ -68,6 +69,7 @@ export async function openRefund(
   // What the balance alone has paid goes back to it.
   const refundTo = paid.length > 0 ? 'CHANNEL' : 'BALANCE'
   const fromChannels = sumMoney(paid.map((row) => row.received ?? row.amount))
+  const amount = refundTo === 'CHANNEL' ? fromChannels : order.balanceUsed
   const refundId = newId(work.clock.now())
   await refunds.insertRefund(work.db, {
     bp: order.bp,
@@ -75,7 +77,7 @@ export async function openRefund(
     companyCode: order.companyCode,
     orderId: order.orderId,
     outRefundNo: refundNo(order.bp, work.clock.today(), await nextNo(work.db, 'seq_refund_no')),
-    amount: refundTo === 'CHANNEL' ? fromChannels : order.balanceUsed,
+    amount,
     reason: ask.reason,
     refundTo,
     state: 'APPLIED',
@@ -83,6 +85,7 @@ export async function openRefund(
     appliedAt: work.clock.iso(),
     updatedAt: work.clock.iso(),
   })
+  await promise(work, order, 'REFUNDED', { trackId: refundId, amount })
   return { refundId, state: 'APPLIED' }
 }
 
@@ -106,6 +109,7 @@ export async function decideRefund(
   const now = work.clock.iso()
   if (decision === 'REJECT') {
     await tellGas(work, held.order, 'REFUSED', by, remark)
+    await drop(work, { bp: refund.bp, trackId: refundId, step: 'REFUNDED' }, '退款申请未通过')
     return transition(work, refundMachine, refund, 'REFUSE', { set: { refuseReason: remark, doneAt: now } })
   }
   // Gas that is given back brings its price to the balance first.
@@ -236,6 +240,7 @@ async function finish(work: Work, seen: Refund, refused: string, isOfBalance: bo
     await post(work, { ...booking(refund, held.order), direction: 'IN', amount: refused, entryType: 'REFUND_IN' })
   const answered = isRefused || isOfBalance ? 'CHANNEL_REFUSED' : 'CHANNEL_DONE'
   await transition(work, refundMachine, refund, answered, { set: { doneAt: now } })
+  await keep(work, { bp: refund.bp, trackId: refund.refundId, step: 'REFUNDED' })
   if (isRefused) await offsetBills(work, held.order)
   await tellGas(work, held.order, 'DONE', 'payPoll')
   const isAllRefused = subtractMoney(refund.amount, refused) === '0.00'

@@ -15,4 +15,12 @@ export const paySettings = (settings: Settings, companyCode: string) => ({
   ttMax: settings.decimal(companyCode, 'ttMax', '50000000.00'),
   ttDays: settings.integer(companyCode, 'ttDays', 15),
   refundDays: settings.integer(companyCode, 'refundDays', 7),
+  /** how long the steps of money take at most; transfers and refunds in working days. */
+  promise: {
+    creditedMinutes: settings.integer(companyCode, 'promise.credited', 2),
+    sentMinutes: settings.integer(companyCode, 'promise.sent', 10),
+    confirmedMinutes: settings.integer(companyCode, 'promise.confirmed', 30),
+    transferDays: settings.integer(companyCode, 'promise.transfer', 1),
+    refundDays: settings.integer(companyCode, 'promise.refund', 3),
+  },
 })

@@ -2,6 +2,7 @@ import { installmentItemTransitions, installmentTransitions } from '@domain/stat
 import { payOrderTransitions, paymentTransitions, subOrderTransitions } from '@domain/statuses/pay-order'
 import { refundTransitions } from '@domain/statuses/refund'
 import { bankStatementTransitions } from '@domain/statuses/bank-statement'
+import { moneyPromiseTransitions } from '@domain/statuses/money-promise'
 import { ttOrderTransitions } from '@domain/statuses/tt-order'
 import { machine } from '../../states'
 
@@ -35,6 +36,14 @@ export const refundMachine = machine({
   column: 'state',
   key: ['bp', 'refundId'],
   moves: refundTransitions,
+  entity: 'refund',
+})
+
+export const promiseMachine = machine({
+  table: 'moneyPromise',
+  column: 'state',
+  key: ['bp', 'trackId', 'step'],
+  moves: moneyPromiseTransitions,
   entity: null,
 })
 

@@ -7,6 +7,7 @@ import { moveTo } from './money-in'
 import { tellArrived } from './notices'
 import { offsetBills } from '../billing/service'
 import { moneyOf } from './order-money'
+import { keep } from './promises'
 import { releaseOrder } from './release'
 import { NOTE_TO_BALANCE, notePartClosed } from './rules/titles'
 import { makeVoucher } from './vouchers'
@@ -22,6 +23,7 @@ export async function exceptionToBalance(work: Work, orderId: string, how: { qui
     paidAt: money.lastAt,
     resultNote: NOTE_TO_BALANCE,
   })
+  await keep(work, { bp: held.order.bp, trackId: orderId, step: 'CREDITED' })
   if (!how.quiet) await tellArrived(work, held.order, money.amount)
   await offsetBills(work, held.order)
 }

@@ -11,6 +11,7 @@ import { holdOrder } from './hold'
 import { moveTo } from './money-in'
 import { tellArrived } from './notices'
 import { extraKey } from './order-money'
+import { keep, sendToMeters } from './promises'
 import { lockStatement, type Statement } from './repo/bank'
 import { insertPayment } from './repo/payments'
 import { lockTransfer, noteArrived, OPEN, type Transfer } from './repo/transfers'
@@ -57,6 +58,7 @@ export async function takeTransfer(
   else if (held.order.state === 'CLOSED') await late(work, found)
   else await tellArrived(work, held.order, statement.amount, undefined, `${ttId}|${paymentId}`)
   await offsetBills(work, held.order)
+  await sendToMeters(work, held.order, statement.amount)
   return true
 }
 
@@ -114,6 +116,7 @@ async function settle(work: Work, c: Case): Promise<void> {
   await makeVoucher(work, account, order, { amount, parts: outcome.parts, paidAt: tradeAt })
   await dropTask(work, { companyCode: order.companyCode, bizType: 'TT_PROOF', bizNo: order.orderId })
   await done(work, 'TT_REJECTED', order.orderId, order.bp)
+  await keep(work, { bp: order.bp, trackId: order.orderId, step: 'ARRIVED' })
   await tellArrived(work, order, amount, outcome.note ?? undefined)
 }
 

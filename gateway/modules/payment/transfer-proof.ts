@@ -10,6 +10,7 @@ import * as files from '../file/service'
 import { done, upsert } from '../todo/service'
 import { holdOrder } from './hold'
 import { moveTo } from './money-in'
+import { drop, promise } from './promises'
 import { insertProofs, lockTransfer, type Transfer } from './repo/transfers'
 import { isProof, isRemitDay } from './rules/transfer-rules'
 import { transferMachine } from './states'
@@ -45,6 +46,7 @@ export async function uploadProof(ctx: Ctx<BoundSession>, input: Upload['in']): 
   await moveTo(ctx, held.order, 'PREPAY', session.userId)
   await done(ctx, 'TT_REJECTED', transfer.ttId, transfer.bp)
   const { companyCode, bp, ttId } = transfer
+  await promise(ctx, held.order, 'ARRIVED', { amount: transfer.amount })
   await openTask(ctx, { companyCode, bizType: PURPOSE, bizNo: ttId, bp, rule: 'manual', dueAt: null })
   return { state }
 }
@@ -64,6 +66,7 @@ export async function rejectProof(work: Work, transfer: Transfer, reason: string
     by,
     reason,
   })
+  await drop(work, { bp: transfer.bp, trackId: transfer.ttId, step: 'ARRIVED' }, `凭证已驳回：${reason}`)
   await upsert(work, {
     bp: transfer.bp,
     companyCode: transfer.companyCode,

@@ -121,7 +121,7 @@ export async function transferDetail(work: Work, session: BoundSession, ttId: st
     voucherId: await voucherIdOf(work.db, session.bp, ttId),
     canUpload: allows(ttOrderTransitions, transfer.state, 'PROOF'),
     canCancel: cancelRefusal(transfer.state) === null,
-    arrival: await unclaimed(work, transfer),
+    arrival: await waitingOfTransfer(work, transfer),
     test: work.config.paySandbox && work.config.bankFeed === null,
     timeline: log.map(({ toState, at, reason }) => ({
       state: toState as Transfer['state'],
@@ -146,7 +146,7 @@ async function proofViews(work: Work, transfer: Transfer): Promise<Detail['proof
 }
 
 /** X-14: money from the account that this transfer is sent from waits unclaimed: the customer sees that it is not lost. */
-async function unclaimed(work: Work, transfer: Transfer): Promise<Detail['arrival']> {
+export async function waitingOfTransfer(work: Work, transfer: Transfer): Promise<Detail['arrival']> {
   if (!isOpen(transfer)) return null
   const since = isoOf(Date.parse(transfer.createdAt) - EARLY_DAYS * DAY)
   const found = await waitingOfPayer(work.db, transfer.companyCode, transfer.payerAccount, since)

@@ -16,6 +16,8 @@ import { exceptionOrders, findOrder, nextExpiry, takeExpired } from './repo/orde
 import { byOutTradeNo, takeWaiting } from './repo/payments'
 import { duePlans } from './repo/plans'
 import { findRefund, takeApproved } from './repo/refunds'
+import { miss } from './promises'
+import { duePromises, keyText, nextPromise, type PromiseKey } from './repo/promises'
 import { NEAR_DAYS } from './rules/plan-day'
 import { VERIFY_DAYS } from './rules/transfer-rules'
 import { transfersOfNight } from './repo/transfers'
@@ -101,6 +103,13 @@ const transferNight = kind({
   run: { handle: transferPassesNight },
 })
 
+/** X-01: the limit of a step has passed. */
+const promised = kind({
+  name: 'payment.promise',
+  data: Type.Object({ bp: Type.String(), trackId: Type.String(), step: Type.String() }),
+  run: { handle: (work, key) => miss(work, key as PromiseKey) },
+})
+
 /** AE-77: what the banks tell of the companies' accounts. */
 const bank = onePiece('payment.bank', { everySeconds: 300 }, { manual: readBank })
 
@@ -126,7 +135,7 @@ const reconcile = onePiece(
 
 /** What a sweep takes is dated ahead in the same transaction: the next page and the next sweep find other rows. */
 export const paymentWork = together([ledgerCheck, reconcile, bank], {
-  kinds: [ask, exception, refund, expire, plan, transferNight, bankEntry],
+  kinds: [ask, exception, refund, expire, plan, transferNight, bankEntry, promised],
   sweeps: [
     sweep('payment.plan', { dailyAt: '00:10' }, plan, async ({ db, clock }, after, limit) =>
       (await duePlans(db, addDays(clock.today(), NEAR_DAYS), after, limit)).map((data) => ({ key: data.planId, data })),
@@ -139,6 +148,14 @@ export const paymentWork = together([ledgerCheck, reconcile, bank], {
     ),
     // Money that came before its transfer was ordered finds it now.
     sweep('payment.bankEntry', { everySeconds: 300 }, bankEntry, waitingEntries),
+    sweep(
+      'payment.promise',
+      { everySeconds: 30 },
+      promised,
+      async ({ db, clock }, after, limit) =>
+        (await duePromises(db, clock.iso(), after, limit)).map((data) => ({ key: keyText(data), data })),
+      ({ db, clock }) => nextPromise(db, clock.iso()),
+    ),
     sweep('payment.ask', { everySeconds: 5 }, ask, async ({ db, clock }, _after, limit) =>
       (await takeWaiting(db, clock.iso(), ASK_AFTER, DISTANCES, limit)).map(({ outTradeNo }) => ({
         key: outTradeNo,

@@ -11,6 +11,8 @@ export interface HeadEnd {
   key: Buffer
   /** Takes valve commands; null when its meters have no valves. */
   valveUrl: string | null
+  /** Is told of top-ups; null when its meters show no balance. */
+  creditUrl: string | null
 }
 
 const List = t.Array(
@@ -20,6 +22,7 @@ const List = t.Array(
       companies: t.Array(t.String({ pattern: '^\\d{4}$' }), { minItems: 1 }),
       key: t.String({ pattern: '^([0-9a-f]{2}){32,}$' }),
       valveUrl: t.Optional(t.String({ pattern: '^https?://' })),
+      creditUrl: t.Optional(t.String({ pattern: '^https?://' })),
     },
     { additionalProperties: false },
   ),
@@ -35,11 +38,12 @@ export function headEndsOf(env: Env): readonly HeadEnd[] {
   const served = parsed.flatMap(({ companies }) => companies)
   const twice = served.find((code, index) => served.indexOf(code) !== index)
   if (twice !== undefined) throw new SettingError(`HEAD_ENDS: company ${twice} has two head-ends.`)
-  return parsed.map(({ id, companies, key, valveUrl = null }) => ({
+  return parsed.map(({ id, companies, key, valveUrl = null, creditUrl = null }) => ({
     id,
     companies,
     key: Buffer.from(key, 'hex'),
     valveUrl,
+    creditUrl,
   }))
 }
 

@@ -147,6 +147,17 @@ export async function highestSeq(db: Db, bp: string, meterId: string): Promise<n
   return row?.top ?? 0
 }
 
+/** When the last write of an order reached its card. */
+export async function lastWritten(db: Db, bp: string, gasOrderId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('gasSubOrder')
+    .select(({ fn }) => fn.max('writtenAt').as('at'))
+    .where('bp', '=', bp)
+    .where('gasOrderId', '=', gasOrderId)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 export async function setTargets(db: Db, slices: readonly Slice[], first: number): Promise<void> {
   for (const [index, { bp, gasOrderId, subNo }] of slices.entries())
     await db

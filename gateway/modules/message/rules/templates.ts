@@ -104,6 +104,7 @@ export const templates = {
     '{month}账单已逾期{n}天，应缴{x}元（含违约金{y}元）',
   ),
   ARRIVED: bill('normal', 'BILL_VIEW', 'PAY', '到账通知', '收到{channel}款项{x}元，账户余额{y}元'),
+  MONEY_LATE: bill('important', 'author', null, '到账超时提醒', '{title}{x}元“{step}”超过预计时间，已为您登记工单{no}'),
   STATEMENT: bill(
     'important',
     'SETTLE_SIGN',

@@ -5,6 +5,7 @@ import { AuthStatus, Refusal } from '../../../http/refusal'
 import type { HeadEnd } from '../../../ports/head-end/settings'
 import { signerOf, type Purpose } from '../../../ports/head-end/signature'
 import { takeFrames } from '../frames'
+import { answerCredit } from '../credits'
 import { answerCommand } from '../valves'
 
 /** Who signed the request: nobody else may speak for meters. */
@@ -21,6 +22,14 @@ export const headEndHandlers = implement(metering, {
     const { companies } = signer(ctx, 'valve')
     const answer = result === 'DONE' ? ({ state: 'DONE' } as const) : ({ state: 'REFUSED', reason } as const)
     const state = await answerCommand(ctx, commandId, companies, answer)
+    if (state === null) throw new Refusal('2902')
+    return { state }
+  },
+
+  'default POST /crmgas/headEnd/credit': async (ctx, { orderId, result, reason = '' }) => {
+    const { companies } = signer(ctx, 'credit')
+    const answer = result === 'DONE' ? ({ state: 'DONE' } as const) : ({ state: 'REFUSED', reason } as const)
+    const state = await answerCredit(ctx, orderId, companies, answer)
     if (state === null) throw new Refusal('2902')
     return { state }
   },

@@ -22,6 +22,7 @@ const fields = pick('payment', [
   'channelTradeNo',
   'successAt',
   'refundNo',
+  'refundAskedAt',
   'queryCount',
   'createdAt',
 ])

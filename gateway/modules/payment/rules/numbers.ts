@@ -21,6 +21,8 @@ export const outTradeNo = (bp: string, paymentId: string): string =>
 /** 'TT' + customer number + the payment's id, shortened as above: money that came by transfer. */
 export const transferNo = (bp: string, paymentId: string): string =>
   `TT${bp}${paymentId.slice(0, 10)}${paymentId.slice(-10)}`
+/** 'YC' + customer number + yyyyMMdd + 6 digits: a case that opened by itself (X-01). */
+export const caseNo = (bp: string, date: string, n: number): string => `YC${bp}${compact(date)}${padded(n, 6)}`
 /** 'PZ' + yyyyMMdd + 8 digits (A 2.19). */
 export const voucherNo = (date: string, n: number): string => `PZ${compact(date)}${padded(n, 8)}`
 /** 'FQ' + yyyyMM + 6 digits (A 2.16). */

@@ -1,0 +1,27 @@
+import type { StatusText, Transition } from '../machine'
+
+/** What is promised of a step on the way of money: kept in time, late with a case opened by itself, or given up with its order. */
+export const moneyPromiseStatus = {
+  WAITING: { label: '等待中', tone: 'primary' },
+  KEPT: { label: '已完成', tone: 'success' },
+  LATE: { label: '已超时', tone: 'danger' },
+  SOLVED: { label: '已处理', tone: 'warning' },
+  CAME_LATE: { label: '超时后完成', tone: 'warning' },
+  DROPPED: { label: '已取消', tone: 'muted' },
+} as const satisfies Record<string, StatusText>
+
+export type MoneyPromiseState = keyof typeof moneyPromiseStatus
+export type MoneyPromiseEvent = 'COME' | 'MISS' | 'SOLVE' | 'DROP' | 'AGAIN'
+
+/** A case that staff have closed still sees the money come; a slip that was refused is promised anew with the next one. */
+export const moneyPromiseTransitions: readonly Transition<MoneyPromiseState, MoneyPromiseEvent>[] = [
+  { from: 'WAITING', on: 'COME', to: 'KEPT' },
+  { from: 'WAITING', on: 'MISS', to: 'LATE' },
+  { from: 'WAITING', on: 'DROP', to: 'DROPPED' },
+  { from: 'LATE', on: 'COME', to: 'CAME_LATE' },
+  { from: 'LATE', on: 'SOLVE', to: 'SOLVED' },
+  { from: 'LATE', on: 'DROP', to: 'DROPPED' },
+  { from: 'SOLVED', on: 'COME', to: 'CAME_LATE' },
+  { from: 'SOLVED', on: 'DROP', to: 'DROPPED' },
+  { from: 'DROPPED', on: 'AGAIN', to: 'WAITING' },
+]
