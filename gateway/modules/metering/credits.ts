@@ -51,13 +51,17 @@ export async function creditOf(work: Pick<Work, 'db'>, key: repo.CreditKey): Pro
   return found ? { state: found.state, sentAt: found.sentAt, settledAt: found.settledAt } : null
 }
 
-/** Hands one credit to the head-end between two transactions, as a valve command is handed over. */
+/** Hands one credit to the head-end between two transactions; a silent one is asked again at the time that stands beside the row. */
 export async function deliverCredit(outside: Pick<JobCtx, 'transaction'> & Work, key: repo.CreditKey): Promise<void> {
   const credit = await outside.transaction((work) => takeForTry(work, key))
   if (!credit) return
   const { orderId, companyCode, meterNos, amount, balance } = credit
-  const answer = await outside.ports.credit.send({ orderId, companyCode, meterNos, amount, balance })
-  await outside.transaction((work) => takeAnswer(work, key, answer))
+  const told = { orderId, companyCode, meterNos, amount, balance }
+  const answer = await outside.ports.credit.send(told).catch((error: unknown) => {
+    outside.log.warn({ err: error, orderId }, 'head-end does not answer')
+    return null
+  })
+  if (answer) await outside.transaction((work) => takeAnswer(work, key, answer))
 }
 
 async function takeForTry(work: Work, key: repo.CreditKey): Promise<repo.CreditCommand | null> {
