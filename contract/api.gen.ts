@@ -36,7 +36,7 @@ export interface Api {
     refuses: never
   }
   'default POST /crmgas/portal/sms/sendSms': {
-    in: { phone?: string; smsType: 'LOGIN' | 'RESET' | 'BINDWX' | 'BIND' | 'OLDPHONE' | 'NEWPHONE' | 'TRANSFER' | 'CANCEL' | 'TITLE' | 'BALANCE_PAY' | 'CONTRACT_SIGN' | 'BANK_VIEW' | 'BANK_DELETE' | 'STAFF'; bp?: string; companyCode?: string; captchaId?: string; captchaCode?: string }
+    in: { phone?: string; smsType: 'LOGIN' | 'RESET' | 'BINDWX' | 'BIND' | 'OLDPHONE' | 'NEWPHONE' | 'TRANSFER' | 'CANCEL' | 'TITLE' | 'BALANCE_PAY' | 'PAY_APPROVE' | 'CONTRACT_SIGN' | 'BANK_VIEW' | 'BANK_DELETE' | 'STAFF'; bp?: string; companyCode?: string; captchaId?: string; captchaCode?: string }
     out: { interval: number; expire: number }
     refuses: '2001' | '2004' | '2005' | '2006' | '2007' | '2102'
   }
@@ -181,7 +181,7 @@ export interface Api {
     refuses: never
   }
   'default POST /crmgas/portal/security/verify': {
-    in: { scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'staff'; way: 'sms' | 'password'; smsCode?: string; password?: string; bp?: string; companyCode?: string }
+    in: { scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'payApprove' | 'staff'; way: 'sms' | 'password'; smsCode?: string; password?: string; bp?: string; companyCode?: string }
     out: { securityTicket: string; expireIn: number }
     refuses: '2002' | '2003' | '2008' | '2009' | '2102'
   }
@@ -249,6 +249,16 @@ export interface Api {
     in: { bindingId: string; models: string[]; version: number }
     out: { version: number }
     refuses: '2201' | '2205' | '2206' | '2902'
+  }
+  'btwob GET /authority/payLimit': {
+    in: { bindingId: string }
+    out: { perOrder: string | null; perMonth: string | null; version: number }
+    refuses: '2108'
+  }
+  'btwob POST /authority/payLimit/save': {
+    in: { bindingId: string; perOrder: string | null; perMonth: string | null; version: number }
+    out: { version: number }
+    refuses: '2108' | '2206' | '2902'
   }
   'default GET /hqw/authority/logList': {
     in: { bindingId: string; pageNum?: number; pageSize?: number }
@@ -678,7 +688,7 @@ export interface Api {
   'default POST /crmgas/pay/createOrder': {
     in: { bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT'; billIds?: { billId: string; amount?: string }[]; amount?: string; planId?: string; seqs?: number[]; payToken?: string; useBalance?: '1' | '0'; smsCode?: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' } & { requestNo: string }
     out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; amount: string; balanceUsed: string; payAmount: string; split: 'NONE' | 'AMOUNT'; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; expireAt: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED' }
-    refuses: '2002' | '2003' | '2902' | '2904' | 'A2301' | 'A2303' | 'A2304' | 'A2305' | 'A2307' | 'A2311' | 'A2317' | 'A2321' | 'A2324' | 'A2325' | 'A2603'
+    refuses: '2002' | '2003' | '2902' | '2904' | 'A2301' | 'A2303' | 'A2304' | 'A2305' | 'A2307' | 'A2311' | 'A2317' | 'A2321' | 'A2324' | 'A2325' | 'A2340' | 'A2341' | 'A2603'
   }
   'default GET /crmgas/pay/order': {
     in: { orderId: string }
@@ -707,7 +717,7 @@ export interface Api {
   }
   'default GET /crmgas/pay/record': {
     in: { bizType?: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; state?: 'OPEN' | 'DONE' | 'REFUND'; channel?: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; mine?: '1' | '0'; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
-    out: { list: ({ orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; nextSubOrderId: string | null; refundedAmount: string; meterNo: string | null })[]; total: number; pageNum: number; pageSize: number; sumPaid: string; sumRefunded: string; months: { month: string; sumPaid: string; sumRefunded: string; count: number }[]; since: string }
+    out: { list: ({ orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; nextSubOrderId: string | null; refundedAmount: string; meterNo: string | null; waits: { step: 'PAID' | 'CREDITED' | 'SENT' | 'CONFIRMED' | 'TO_WRITE' | 'WRITTEN' | 'REMITTED' | 'AT_BANK' | 'MATCHING' | 'ARRIVED' | 'APPLIED' | 'APPROVED' | 'SENT_BACK' | 'REFUNDED'; state: 'WAITING' | 'LATE' | 'SOLVED'; dueAt: string; caseNo: string | null } | null })[]; total: number; pageNum: number; pageSize: number; sumPaid: string; sumRefunded: string; months: { month: string; sumPaid: string; sumRefunded: string; count: number }[]; since: string }
     refuses: 'A2316' | 'A2331'
   }
   'default GET /crmgas/pay/recordDetail': {
@@ -770,6 +780,41 @@ export interface Api {
     out: { orderId: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; list: ({ kind: 'PLAIN' | 'REMOTE' | 'CARD' | 'TRANSFER' | 'REFUND'; steps: ({ step: 'PAID' | 'CREDITED' | 'SENT' | 'CONFIRMED' | 'TO_WRITE' | 'WRITTEN' | 'REMITTED' | 'AT_BANK' | 'MATCHING' | 'ARRIVED' | 'APPLIED' | 'APPROVED' | 'SENT_BACK' | 'REFUNDED'; state: 'DONE' | 'NOW' | 'LATE' | 'NEXT' | 'OVER'; at: string | null; expectedAt: string | null; caseNo: string | null; note: string | null })[]; note: string | null })[] }
     refuses: '2902'
   }
+  'btwob POST /pay/prepared/save': {
+    in: { kind: 'BILL' | 'PREPAY' | 'TRANSFER'; billIds?: string[]; amount?: string; transfer?: { receiverId: string; bankId?: string; payerName?: string; payerAccount?: string; payerBank?: string; remark?: string }; note?: string } & { requestNo: string }
+    out: { preparedId: string; state: 'PREPARED' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN'; expireAt: string }
+    refuses: '2902' | '2903' | 'A2303' | 'A2304' | 'A2305' | 'A2311' | 'A2317' | 'A2344' | 'A2501'
+  }
+  'btwob GET /pay/prepared/list': {
+    in: { pageNum?: number; pageSize?: number; state?: 'PREPARED' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN' }
+    out: { list: ({ preparedId: string; kind: 'BILL' | 'PREPAY' | 'TRANSFER'; title: string; amount: string; state: 'PREPARED' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN'; preparedMask: string; byMe: boolean; createdAt: string; expireAt: string; reason: string; orderId: string | null; version: number })[]; total: number; pageNum: number; pageSize: number; open: number }
+    refuses: never
+  }
+  'btwob GET /pay/prepared/detail': {
+    in: { preparedId: string }
+    out: { preparedId: string; kind: 'BILL' | 'PREPAY' | 'TRANSFER'; title: string; amount: string; state: 'PREPARED' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN'; preparedMask: string; byMe: boolean; createdAt: string; expireAt: string; reason: string; orderId: string | null; version: number; note: string; items: ({ billId: string | null; title: string; amount: string })[]; dueNow: string; fallen: { billId: string; title: string; reason: string }[]; transfer: { receiverName: string; payerName: string; payerAccountMask: string; remark: string } | null; canDecide: boolean; canWithdraw: boolean; trail: ({ act: 'PREPARED' | 'CHANGED' | 'FELL_OUT' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN'; byMask: string; at: string; note: string })[] }
+    refuses: '2902'
+  }
+  'btwob POST /pay/prepared/change': {
+    in: { preparedId: string; version: number; billIds?: string[]; amount?: string }
+    out: { version: number; amount: string }
+    refuses: '2902' | '2904' | 'A2303' | 'A2304' | 'A2305' | 'A2311' | 'A2317' | 'A2343' | 'A2501'
+  }
+  'btwob POST /pay/prepared/approve': {
+    in: { preparedId: string; version: number; dueNow: string; securityTicket: string; useBalance?: '1' | '0'; smsCode?: string; channel?: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' } & { requestNo: string }
+    out: { kind: 'BILL' | 'PREPAY' | 'TRANSFER'; orderId: string; split: 'NONE' | 'AMOUNT'; state: string }
+    refuses: '2002' | '2003' | '2040' | '2902' | '2904' | 'A2301' | 'A2303' | 'A2304' | 'A2305' | 'A2307' | 'A2311' | 'A2317' | 'A2321' | 'A2324' | 'A2327' | 'A2342' | 'A2343' | 'A2501' | 'A2504'
+  }
+  'btwob POST /pay/prepared/refuse': {
+    in: { preparedId: string; reason: string }
+    out: { state: 'PREPARED' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN' }
+    refuses: '2902' | '2904'
+  }
+  'btwob POST /pay/prepared/withdraw': {
+    in: { preparedId: string }
+    out: { state: 'PREPARED' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN' }
+    refuses: '2902' | '2904'
+  }
   'default GET /crmgas/pay/tt/init': {
     in: unknown
     out: { receivers: { id: string; accountName: string; accountNo: string; bankName: string; bankNo: string }[]; myAccounts: { bankId: string; accountName: string; accountNoMask: string; bankName: string }[]; bills: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; canPrepay: boolean; limits: { min: string; max: string }; tips: string[] }
@@ -778,7 +823,7 @@ export interface Api {
   'default POST /crmgas/pay/tt/create': {
     in: { purpose: 'BILL' | 'PREPAY' | 'PACKAGE'; billIds?: string[]; payNo?: string; amount: string; receiverId: string; bankId?: string; payerName?: string; payerAccount?: string; payerBank?: string; remark?: string; confirmed?: '1' | '0' } & { requestNo: string }
     out: { ttId: string; remitCode: string; receiver: { accountName: string; accountNo: string; bankName: string; bankNo: string }; expireAt: string }
-    refuses: '2902' | 'A2301' | 'A2303' | 'A2311' | 'A2317' | 'A2327' | 'A2501' | 'A2504'
+    refuses: '2902' | 'A2301' | 'A2303' | 'A2311' | 'A2317' | 'A2327' | 'A2340' | 'A2341' | 'A2501' | 'A2504'
   }
   'default GET /crmgas/pay/tt/detail': {
     in: { ttId: string }
@@ -857,7 +902,7 @@ export interface Api {
   }
   'default GET /crmgas/nfc/record': {
     in: { pageNum?: number; pageSize?: number; dateFrom?: string; dateTo?: string; cardNo?: string; result?: 'SUCCESS' | 'UNCHANGED' | 'UNKNOWN' | 'FAILED' | 'READ' }
-    out: { list: ({ recordId: string; cardTail: string; mode: 'WRITE' | 'CHECK' | 'READ'; result: 'SUCCESS' | 'UNCHANGED' | 'UNKNOWN' | 'FAILED' | 'READ'; failCode: string | null; message: string; volume: string | null; amount: string | null; seqBefore: number | null; seqAfter: number | null; userMask: string; endedAt: string; checkOrderId: string | null })[]; total: number; pageNum: number; pageSize: number }
+    out: { list: ({ recordId: string; cardTail: string; mode: 'WRITE' | 'CHECK' | 'READ'; result: 'SUCCESS' | 'UNCHANGED' | 'UNKNOWN' | 'FAILED' | 'READ'; failCode: string | null; message: string; volume: string | null; amount: string | null; seqBefore: number | null; seqAfter: number | null; userMask: string; endedAt: string; checkOrderId: string | null; orderId: string | null })[]; total: number; pageNum: number; pageSize: number }
     refuses: 'A2316' | 'A2331'
   }
   'default GET /crmgas/market/home': {

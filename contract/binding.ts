@@ -1,6 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
 import { ClaimStatus, CustomerClass, Relation, ReviewStatus } from './codes'
-import { Bp, CompanyCode, Done, Flag, Id, Instant, Nullable, OneOf, Paged, Text, pageFields } from './common'
+import { Bp, CompanyCode, Done, Flag, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields } from './common'
 import { endpoints } from './endpoint'
 
 /*
@@ -10,7 +10,7 @@ import { endpoints } from './endpoint'
 
 /** What a step-up opens; its ticket is good for this alone. */
 /** staff: what opens the desk to an employee, besides his login. */
-const Scene = OneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'staff')
+const Scene = OneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'payApprove', 'staff')
 const Models = t.Array(Text(40), { maxItems: 60 })
 const Ticket = Text(100)
 const Reason = Text(100)
@@ -211,6 +211,25 @@ export const binding = endpoints({
     in: t.Object({ bindingId: Id, models: Models, version: t.Integer() }),
     out: t.Object({ version: t.Integer() }),
     summary: 'Changes what a sub-account may do; it holds from its next request',
+  },
+  'btwob GET /authority/payLimit': {
+    access: 'master',
+    in: t.Object({ bindingId: Id }),
+    out: t.Object({ perOrder: Nullable(Money), perMonth: Nullable(Money), version: t.Integer() }),
+    refuses: ['2108'],
+    summary: 'What a sub-account may pay by itself, per order and calendar month; null = no limit (X-12)',
+  },
+  'btwob POST /authority/payLimit/save': {
+    access: 'master',
+    refuses: ['2108', '2206', '2902'],
+    in: t.Object({
+      bindingId: Id,
+      perOrder: Nullable(Money),
+      perMonth: Nullable(Money),
+      version: t.Integer(),
+    }),
+    out: t.Object({ version: t.Integer() }),
+    summary: 'Sets both limits; what is beyond them the master approves',
   },
   'default GET /hqw/authority/logList': {
     access: 'master',

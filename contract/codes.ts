@@ -23,6 +23,7 @@ import {
   seasons,
 } from '@domain/statuses/names'
 import { cardStatus, nfcResults } from '@domain/statuses/nfc-session'
+import { preparedActs, preparedKinds, preparedStatus } from '@domain/statuses/prepared-payment'
 import { bizTypes, channels, payOrderStatus, paymentStatus, subOrderStatus } from '@domain/statuses/pay-order'
 import { refundStatus, refundTargets } from '@domain/statuses/refund'
 import { claimStatus, reviewStatus } from '@domain/statuses/review'
@@ -67,6 +68,9 @@ export const Channel = OneOf(...codes(channels))
 export const PayOrderState = OneOf(...codes(payOrderStatus))
 export const SubOrderState = OneOf(...codes(subOrderStatus))
 export const PaymentState = OneOf(...codes(paymentStatus))
+export const PreparedState = OneOf(...codes(preparedStatus))
+export const PreparedKind = OneOf(...codes(preparedKinds))
+export const PreparedAct = OneOf(...codes(preparedActs))
 export const TrackStep = OneOf(...codes(trackSteps))
 export const TrackKind = OneOf(...codes(trackKinds))
 export const StepState = OneOf(...codes(stepStates))

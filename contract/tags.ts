@@ -21,6 +21,7 @@ export type Tag =
   | 'money'
   | 'news'
   | 'orders'
+  | 'prepared'
   | 'reminders'
   | 'statements'
   | 'stops'
@@ -53,6 +54,9 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/pay/order': ['orders'],
   'default GET /crmgas/pay/record': ['orders'],
   'default GET /crmgas/pay/recordDetail': ['orders'],
+  'btwob GET /pay/prepared/list': ['prepared'],
+  'btwob GET /pay/prepared/detail': ['prepared', 'bills'],
+  'btwob GET /authority/payLimit': ['subAccounts'],
   'btwob GET /pay/track': ['orders', 'cards'],
   'default GET /crmgas/pay/tt/init': ['bills', 'orders'],
   'default GET /crmgas/pay/tt/list': ['orders'],
@@ -96,6 +100,12 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'energy POST /settlement/dispute': ['statements', 'todos'],
   'energy POST /settlement/cancelDispute': ['statements', 'todos'],
   'default POST /crmgas/pay/createOrder': ['orders', 'bills', 'money'],
+  'btwob POST /pay/prepared/save': ['prepared'],
+  'btwob POST /pay/prepared/change': ['prepared'],
+  'btwob POST /pay/prepared/approve': ['prepared', 'orders', 'bills', 'money'],
+  'btwob POST /pay/prepared/refuse': ['prepared'],
+  'btwob POST /pay/prepared/withdraw': ['prepared'],
+  'btwob POST /authority/payLimit/save': ['subAccounts'],
   'default POST /crmgas/pay/prepay': ['orders'],
   'default POST /crmgas/pay/cancel': ['orders', 'bills', 'money'],
   'default POST /crmgas/pay/refundApply': ['orders', 'money'],

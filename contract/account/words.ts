@@ -19,6 +19,7 @@ export const SmsType = OneOf(
   'CANCEL',
   'TITLE',
   'BALANCE_PAY',
+  'PAY_APPROVE',
   'CONTRACT_SIGN',
   'BANK_VIEW',
   'BANK_DELETE',

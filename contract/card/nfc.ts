@@ -149,6 +149,8 @@ export const nfc = endpoints({
         endedAt: Instant,
         /** The order that may still be checked: only where nobody knows what the card holds. */
         checkOrderId: Nullable(Id),
+        /** The payment of the gas, whose way can be followed. */
+        orderId: Nullable(Id),
       }),
     ),
   },

@@ -157,6 +157,8 @@ export const pay = endpoints({
       'A2321',
       'A2324',
       'A2325',
+      'A2340',
+      'A2341',
       'A2603',
     ],
     once: true,

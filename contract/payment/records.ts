@@ -1,5 +1,5 @@
 import { Type as t } from '@sinclair/typebox'
-import { Direction, EntryType, PayBizType, Channel, PaymentState, RefundState, RefundTarget } from '../codes'
+import { Direction, EntryType, PayBizType, Channel, PaymentState, RefundState, RefundTarget, TrackStep } from '../codes'
 import { DateText, Flag, Id, Instant, Money, Month, Nullable, OneOf, Paged, Text, pageFields } from '../common'
 import { endpoints } from '../endpoint'
 import { OrderItem, OrderView, orderFields, rangeFields } from './words'
@@ -10,7 +10,20 @@ const since = DateText
 /** What of the order's money was given back to the payer. */
 const refundedAmount = Money
 
-const RecordRow = t.Object({ ...orderFields, refundedAmount, meterNo: Nullable(t.String()) })
+const RecordRow = t.Object({
+  ...orderFields,
+  refundedAmount,
+  meterNo: Nullable(t.String()),
+  /** What its money waits for, and by when that is promised; null where nothing is promised any more. */
+  waits: Nullable(
+    t.Object({
+      step: TrackStep,
+      state: OneOf('WAITING', 'LATE', 'SOLVED'),
+      dueAt: Instant,
+      caseNo: Nullable(t.String()),
+    }),
+  ),
+})
 
 const VoucherHead = t.Object({
   voucherId: Id,

@@ -49,7 +49,7 @@ export const transfers = endpoints({
   'default POST /crmgas/pay/tt/create': {
     access: 'model:PAY_TRANSFER',
     once: true,
-    refuses: ['2902', 'A2301', 'A2303', 'A2311', 'A2317', 'A2327', 'A2501', 'A2504'],
+    refuses: ['2902', 'A2301', 'A2303', 'A2311', 'A2317', 'A2327', 'A2340', 'A2341', 'A2501', 'A2504'],
     in: t.Object({
       purpose: TtPurpose,
       billIds: t.Optional(t.Array(Id, { minItems: 1, maxItems: 50 })),

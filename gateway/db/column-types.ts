@@ -34,6 +34,22 @@ type Fixed<T> = T extends readonly (infer One)[]
 export type NewsChannel = 'headline' | 'information' | 'knowledge' | 'hyq'
 export type TerminalType = 'APP' | 'H5' | 'WEAPP' | 'PC' | 'ICOME'
 
+/** what a prepared payment is to pay. */
+export interface PreparedWish {
+  billIds: string[]
+  /** PREPAY and transfers; a transfer of bills may say a little more than they come to. */
+  amount: string | null
+  note: string
+  transfer: {
+    receiverId: string
+    bankId?: string
+    payerName?: string
+    payerAccount?: string
+    payerBank?: string
+    remark?: string
+  } | null
+}
+
 export type Block = Static<typeof ContentBlock>
 export type Contact = Static<(typeof documents)['cms GET /cms/contact']['out']>
 export type SupplyInfo = Static<typeof SupplyInfoShape>

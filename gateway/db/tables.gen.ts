@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BillSegment, BizType, Block, BoughtPart, Channel, Contact, EntryType, GuideRow, GuideStep, Json, LicenseFields, NewsChannel, OtherItem, ReadingSource, ShownCard, Skipped, SupplyInfo, TerminalType } from './column-types'
+import type { BillSegment, BizType, Block, BoughtPart, Channel, Contact, EntryType, GuideRow, GuideStep, Json, LicenseFields, NewsChannel, OtherItem, PreparedWish, ReadingSource, ShownCard, Skipped, SupplyInfo, TerminalType } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -361,6 +361,8 @@ export interface BpBindingTable {
   version: Generated<number>
   createdAt: string
   updatedAt: string
+  payOrderLimit: string | null
+  payMonthLimit: string | null
 }
 
 export interface CalendarDayTable {
@@ -1255,6 +1257,39 @@ export interface PaymentNotifyTable {
   receivedAt: string
 }
 
+export interface PreparedPaymentTable {
+  bp: string
+  preparedId: string
+  companyCode: string
+  kind: 'BILL' | 'PREPAY' | 'TRANSFER'
+  title: string
+  amount: string
+  wish: Json<PreparedWish>
+  state: 'PREPARED' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN'
+  preparedBy: string
+  preparedMask: string
+  decidedBy: string | null
+  decidedAt: string | null
+  reason: Generated<string>
+  orderId: string | null
+  requestNo: string
+  version: Generated<number>
+  expireAt: string
+  createdAt: string
+  updatedAt: string
+}
+
+export interface PreparedTrailTable {
+  bp: string
+  preparedId: string
+  seq: number
+  act: 'PREPARED' | 'CHANGED' | 'FELL_OUT' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN'
+  byUser: string
+  byMask: string
+  note: Generated<string>
+  at: string
+}
+
 export interface PriceScheduleTable {
   companyCode: string
   priceId: string
@@ -1452,7 +1487,7 @@ export interface ScanTicketTable {
 export interface SecurityTicketTable {
   ticketHash: string
   userId: string
-  scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'revokeCancel' | 'staff'
+  scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'revokeCancel' | 'payApprove' | 'staff'
   subject: Generated<string>
   expireAt: string
   usedAt: string | null
@@ -1917,6 +1952,8 @@ export interface DB {
   paySearch: PaySearchTable
   payment: PaymentTable
   paymentNotify: PaymentNotifyTable
+  preparedPayment: PreparedPaymentTable
+  preparedTrail: PreparedTrailTable
   priceSchedule: PriceScheduleTable
   priceTier: PriceTierTable
   productFavorite: ProductFavoriteTable

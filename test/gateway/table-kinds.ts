@@ -38,6 +38,8 @@ const customer = [
   'pay_order_item',
   'pay_remind_config',
   'payment',
+  'prepared_payment',
+  'prepared_trail',
   'qualification',
   'read_receipt',
   'refund',

@@ -7,7 +7,7 @@ import { listMeters } from '../metering/service'
 import { instants } from '../payment/service'
 import { isWritable } from './life'
 import { cardsOf } from './repo/cards'
-import { openSlices } from './repo/orders'
+import { gasOrdersById, openSlices } from './repo/orders'
 import { pageOfRecords } from './repo/sessions'
 import { nextToWrite } from './rules/slices'
 import type { Card, Held, Meter } from './types'
@@ -86,6 +86,10 @@ export async function recordPage(work: Work, session: BoundSession, input: Recor
   const filter = { bp: session.bp, cardNo: input.cardNo || undefined, result: input.result, ...range }
   const { rows, total } = await pageOfRecords(work.db, filter, page.limit, page.offset)
   const open = await openSlices(work.db, keyOf(session))
+  const bought = await gasOrdersById(
+    work.db,
+    rows.flatMap(({ gasOrderId }) => gasOrderId ?? []),
+  )
   const list = rows.map((row) => {
     const { recordId, mode, result, failCode, message, volume, amount, seqBefore, seqAfter, userMask, endedAt } = row
     const order = open.find((one) => one.order.gasOrderId === row.gasOrderId)?.order
@@ -94,6 +98,7 @@ export async function recordPage(work: Work, session: BoundSession, input: Recor
       ...{ recordId, mode, result, failCode, message, volume, amount, seqBefore, seqAfter, userMask, endedAt },
       cardTail: row.cardNo.slice(-4),
       checkOrderId: isOpen ? row.gasOrderId : null,
+      orderId: bought.find(({ gasOrderId }) => gasOrderId === row.gasOrderId)?.payOrderId ?? null,
     }
   })
   return envelope(page, list, total)

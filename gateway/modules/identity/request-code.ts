@@ -17,6 +17,7 @@ const ownPhone: readonly SmsType[] = [
   'CANCEL',
   'TITLE',
   'BALANCE_PAY',
+  'PAY_APPROVE',
   'CONTRACT_SIGN',
   'BANK_VIEW',
   'BANK_DELETE',

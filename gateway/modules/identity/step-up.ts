@@ -22,12 +22,14 @@ const codeOf: Readonly<Record<Scene, SmsType>> = {
   transfer: 'TRANSFER',
   cancel: 'CANCEL',
   title: 'TITLE',
+  payApprove: 'PAY_APPROVE',
   staff: 'STAFF',
 }
 /** LG-17: a new phone by password only for whom the certification has made known; titles for everybody. */
 const byPassword: Readonly<Partial<Record<Scene, 'certified' | 'anybody'>>> = {
   changePhone: 'certified',
   title: 'anybody',
+  payApprove: 'anybody',
   staff: 'anybody',
 }
 
@@ -61,12 +63,12 @@ async function refusePassword(ctx: Ctx<Session>, scene: Scene): Promise<void> {
   if (!isOpen) throw new Refusal('2901', { data: { field: 'way' } })
 }
 
-/** What a ticket is about: the customer number to bind or to hand over; '' for the account itself. */
+/** What a ticket is about: the customer number to bind, to hand over or to pay for; '' for the account itself. */
 export const bindSubject = (companyCode: string, bp: string): string => `${companyCode}|${bp}`
 
 function subjectOf(session: Session, { scene, bp, companyCode }: Input): string {
   if (scene === 'bind') return bindSubject(companyCode ?? '', bp ?? '')
-  return scene === 'transfer' ? bindSubject(session.companyCode, session.bp ?? '') : ''
+  return scene === 'transfer' || scene === 'payApprove' ? bindSubject(session.companyCode, session.bp ?? '') : ''
 }
 
 /** LG-17: has this user himself proved an enterprise, and is that proof still in force? */

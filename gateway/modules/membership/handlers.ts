@@ -6,6 +6,7 @@ import { bindCustomer, reapplyBinding, unbindCustomer, withdrawBinding } from '.
 import { claimMaster, claimState, objectClaim } from './claim'
 import { findCustomer } from './find'
 import { createInvite } from './invite'
+import { saveSubPayLimits, subPayLimits } from './pay-limits'
 import { listSubs, removeSub, renameSub, reviewSub, subDetail } from './subs'
 import { transferMaster } from './transfer'
 
@@ -22,6 +23,8 @@ export const bindingHandlers = implement(binding, {
   'default POST /hqw/subAccount/remove': (ctx, input) => removeSub(ctx, input.bindingId),
   'default POST /hqw/subAccount/rename': (ctx, input) => renameSub(ctx, input.bindingId, input.remarkName),
   'default POST /hqw/subAccount/createInvite': (ctx, input) => createInvite(ctx, input),
+  'btwob GET /authority/payLimit': (ctx, input) => subPayLimits(ctx, input.bindingId),
+  'btwob POST /authority/payLimit/save': (ctx, input) => saveSubPayLimits(ctx, input),
   'default GET /hqw/authority/getSubModels': (ctx, input) => subModels(ctx, input.bindingId),
   'default POST /hqw/authority/saveSubModels': (ctx, input) => saveSubModels(ctx, input),
   'default GET /hqw/authority/logList': (ctx, input) => authorityLog(ctx, input),

@@ -2,6 +2,7 @@ import type { Area } from '../../areas'
 import { billHandlers } from './handlers/bills'
 import { installmentHandlers } from './handlers/installments'
 import { payHandlers } from './handlers/pay'
+import { preparedHandlers } from './handlers/prepared'
 import { recordHandlers } from './handlers/records'
 import { trackHandlers } from './handlers/track'
 import { transferHandlers } from './handlers/transfers'
@@ -26,6 +27,7 @@ export const paymentArea = {
     ...installmentHandlers,
     ...transferHandlers,
     ...trackHandlers,
+    ...preparedHandlers,
   } as Area['handlers'],
   work: paymentWork,
   on: { 'credit.moved': creditMoved },

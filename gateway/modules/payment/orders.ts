@@ -14,6 +14,7 @@ import { complete } from './complete'
 import { holdOrder } from './hold'
 import { planBills, planTopUp, type Plan } from './order-plan'
 import { readPayToken } from './pay-token'
+import { refuseBeyondOwn } from './own-limits'
 import { planInstallment } from './plan-order'
 import { addFrozen, lockAccount } from '../gas-account/service'
 import { takeLocks } from '../billing/service'
@@ -80,6 +81,7 @@ export async function placeAsked(ctx: Ctx<BoundSession>, account: Account, asked
   const settings = paySettings(ctx.settings, account.companyCode)
   const amount = sumMoney(asked.plan.items.flatMap((item) => [item.principal, item.lateFee]))
   if (!isPositiveMoney(amount)) throw new Refusal('A2311')
+  await refuseBeyondOwn(ctx, ctx.session, amount)
   const used = asked.usesBalance ? balanceFor(account, asked.bizType, amount) : '0.00'
   if (compareMoney(used, settings.balanceSmsOver) > 0) {
     if (!asked.proof) throw new Refusal('2002')

@@ -10,7 +10,9 @@ import { keyOf } from './bill-view'
 import { headOf, readOrder, viewOf } from './order-view'
 import { findAccount, findAccounts, monthSums, pageOfEntries } from '../gas-account/service'
 import { refNumbers } from './ref-numbers'
-import { pageOfRecords, recordMonths, subOrdersOf } from './repo/orders'
+import { subOrdersOf } from './repo/orders'
+import { promisesOf, type Promised } from './repo/promises'
+import { pageOfRecords, recordMonths } from './repo/records'
 import { paymentsOf, refundedOf } from './repo/payments'
 import { refundOf } from './repo/refunds'
 import { stateLogOf } from '../../db/state-log'
@@ -72,6 +74,11 @@ export async function recordPage(work: Work, session: BoundSession, input: Recor
       ? await findAccounts(work.db, [...new Set(orders.map((order) => order.bp))], session.companyCode)
       : []
   const refunded = await refundedOf(work.db, orders)
+  const promised = await promisesOf(
+    work.db,
+    orders.map((order) => order.bp),
+    orders.map((order) => order.orderId),
+  )
   const list = orders.flatMap((order) => {
     const payee = payees.find((row) => row.bp === order.bp)
     if (!payee) return []
@@ -81,6 +88,7 @@ export async function recordPage(work: Work, session: BoundSession, input: Recor
         ...headOf(work, session, order, payee, own),
         refundedAmount: refunded.get(order.orderId) ?? '0.00',
         meterNo: null,
+        waits: waitsOf(promised.filter((one) => one.orderId === order.orderId)),
       },
     ]
   })
@@ -91,6 +99,14 @@ export async function recordPage(work: Work, session: BoundSession, input: Recor
     months,
     since: dateOf(filter.from),
   }
+}
+
+/** the newest step that is still waited for. */
+function waitsOf(promised: readonly Promised[]): Records['out']['list'][number]['waits'] {
+  const open = promised.findLast(({ state }) => state === 'WAITING' || state === 'LATE' || state === 'SOLVED')
+  if (!open) return null
+  const { step, state, dueAt, caseNo } = open
+  return { step, state: state as 'WAITING' | 'LATE' | 'SOLVED', dueAt, caseNo }
 }
 
 /** pay/recordDetail: an order with its payments, refund and timeline. */

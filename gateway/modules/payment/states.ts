@@ -1,5 +1,6 @@
 import { installmentItemTransitions, installmentTransitions } from '@domain/statuses/installment'
 import { payOrderTransitions, paymentTransitions, subOrderTransitions } from '@domain/statuses/pay-order'
+import { preparedTransitions } from '@domain/statuses/prepared-payment'
 import { refundTransitions } from '@domain/statuses/refund'
 import { bankStatementTransitions } from '@domain/statuses/bank-statement'
 import { moneyPromiseTransitions } from '@domain/statuses/money-promise'
@@ -44,6 +45,14 @@ export const promiseMachine = machine({
   column: 'state',
   key: ['bp', 'trackId', 'step'],
   moves: moneyPromiseTransitions,
+  entity: null,
+})
+
+export const preparedMachine = machine({
+  table: 'preparedPayment',
+  column: 'state',
+  key: ['bp', 'preparedId'],
+  moves: preparedTransitions,
   entity: null,
 })
 

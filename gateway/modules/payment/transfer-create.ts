@@ -14,6 +14,7 @@ import { lockAccount } from '../gas-account/service'
 import { keyOf } from './bill-view'
 import { planBills, type Plan } from './order-plan'
 import { payerOf } from './orders'
+import { refuseBeyondOwn } from './own-limits'
 import { receiversOf, type Receiver } from './repo/bank'
 import { insertOrder } from './repo/orders'
 import { countOpen, findTransfer, insertTransfer } from './repo/transfers'
@@ -44,6 +45,7 @@ export async function createTransfer(ctx: Ctx<BoundSession>, input: Create['in']
   const { ttMin: min, ttMax: max, ttDays } = paySettings(ctx.settings, account.companyCode)
   const checked = checkTransfer(input.amount, { min, max })
   if (!checked.ok) throw new Refusal(checked.code)
+  await refuseBeyondOwn(ctx, ctx.session, checked.amount)
   const receiver = (await receiversOf(ctx.db, account.companyCode)).find(
     ({ receiverId }) => receiverId === input.receiverId,
   )

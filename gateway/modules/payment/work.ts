@@ -16,7 +16,9 @@ import { exceptionOrders, findOrder, nextExpiry, takeExpired } from './repo/orde
 import { byOutTradeNo, takeWaiting } from './repo/payments'
 import { duePlans } from './repo/plans'
 import { findRefund, takeApproved } from './repo/refunds'
+import { expirePrepared } from './prepared'
 import { miss } from './promises'
+import { duePrepared, nextPrepared } from './repo/prepared'
 import { duePromises, keyText, nextPromise, type PromiseKey } from './repo/promises'
 import { NEAR_DAYS } from './rules/plan-day'
 import { VERIFY_DAYS } from './rules/transfer-rules'
@@ -110,6 +112,13 @@ const promised = kind({
   run: { handle: (work, key) => miss(work, key as PromiseKey) },
 })
 
+/** X-12: nobody approved a prepared payment in its days. */
+const preparedEnd = kind({
+  name: 'payment.prepared',
+  data: Type.Object({ bp: Type.String(), companyCode: Type.String(), preparedId: Type.String() }),
+  run: { handle: expirePrepared },
+})
+
 /** AE-77: what the banks tell of the companies' accounts. */
 const bank = onePiece('payment.bank', { everySeconds: 300 }, { manual: readBank })
 
@@ -135,7 +144,7 @@ const reconcile = onePiece(
 
 /** What a sweep takes is dated ahead in the same transaction: the next page and the next sweep find other rows. */
 export const paymentWork = together([ledgerCheck, reconcile, bank], {
-  kinds: [ask, exception, refund, expire, plan, transferNight, bankEntry, promised],
+  kinds: [ask, exception, refund, expire, plan, transferNight, bankEntry, promised, preparedEnd],
   sweeps: [
     sweep('payment.plan', { dailyAt: '00:10' }, plan, async ({ db, clock }, after, limit) =>
       (await duePlans(db, addDays(clock.today(), NEAR_DAYS), after, limit)).map((data) => ({ key: data.planId, data })),
@@ -155,6 +164,14 @@ export const paymentWork = together([ledgerCheck, reconcile, bank], {
       async ({ db, clock }, after, limit) =>
         (await duePromises(db, clock.iso(), after, limit)).map((data) => ({ key: keyText(data), data })),
       ({ db, clock }) => nextPromise(db, clock.iso()),
+    ),
+    sweep(
+      'payment.prepared',
+      { everySeconds: 60 },
+      preparedEnd,
+      async ({ db, clock }, after, limit) =>
+        (await duePrepared(db, clock.iso(), after, limit)).map((data) => ({ key: data.preparedId, data })),
+      ({ db, clock }) => nextPrepared(db, clock.iso()),
     ),
     sweep('payment.ask', { everySeconds: 5 }, ask, async ({ db, clock }, _after, limit) =>
       (await takeWaiting(db, clock.iso(), ASK_AFTER, DISTANCES, limit)).map(({ outTradeNo }) => ({

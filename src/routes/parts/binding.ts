@@ -21,7 +21,7 @@ export const binding = defineRoutes({
     access: 'login',
     shell: 'form',
     params: {
-      scene: p.needed(p.oneOf('bind', 'changePhone', 'transfer', 'cancel', 'title')),
+      scene: p.needed(p.oneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'payApprove')),
       bp: p.text,
       companyCode: p.text,
       back: p.route,

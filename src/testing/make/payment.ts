@@ -72,12 +72,13 @@ export const anOrderRow = (part: Partial<OrderRow> = {}): OrderRow => ({
   nextSubOrderId: null,
   refundedAmount: '0.00',
   meterNo: null,
+  waits: null,
   ...part,
 })
 
 /** The same with its slices and what it is for. */
 export const anOrderView = (part: Partial<OrderView> = {}): OrderView => {
-  const { meterNo: _meterNo, refundedAmount: _refunded, ...row } = anOrderRow()
+  const { meterNo: _meterNo, refundedAmount: _refunded, waits: _waits, ...row } = anOrderRow()
   return { ...row, subOrders: [], items: [], ...part }
 }
 

@@ -272,9 +272,11 @@ export const longUnwritten = (db: Db, paid: { from: string; to: string }, after:
     .execute()
 
 /** What the desk is asked about, by id. */
-export const gasOrdersById = (db: Db, gasOrderIds: readonly string[]): Promise<GasOrder[]> =>
-  db
-    .selectFrom('gasOrder')
-    .select(orderFields)
-    .where('gasOrderId', 'in', [...gasOrderIds])
-    .execute()
+export const gasOrdersById = async (db: Db, gasOrderIds: readonly string[]): Promise<GasOrder[]> =>
+  gasOrderIds.length === 0
+    ? []
+    : db
+        .selectFrom('gasOrder')
+        .select(orderFields)
+        .where('gasOrderId', 'in', [...gasOrderIds])
+        .execute()

@@ -105,6 +105,8 @@ export const templates = {
   ),
   ARRIVED: bill('normal', 'BILL_VIEW', 'PAY', '到账通知', '收到{channel}款项{x}元，账户余额{y}元'),
   MONEY_LATE: bill('important', 'author', null, '到账超时提醒', '{title}{x}元“{step}”超过预计时间，已为您登记工单{no}'),
+  PAY_PREPARED: bill('important', null, null, '付款待审批', '{who}提交的{title}{x}元待您审批，请于{time}前处理'),
+  PAY_DECIDED: bill('important', 'author', null, '付款审批结果', '{title}{x}元{result}'),
   STATEMENT: bill(
     'important',
     'SETTLE_SIGN',

@@ -6,7 +6,7 @@ import type { PayOrderItemTable, PayOrderTable, SubOrderTable } from '../../../d
 import type { PayOrderState } from '../types'
 import { nextTry } from './next-try'
 
-const orderFields = pick('payOrder', [
+export const orderFields = pick('payOrder', [
   'bp',
   'companyCode',
   'orderId',
@@ -193,57 +193,6 @@ export const exceptionOrders = (db: Db, after: string, limit: number): Promise<{
     .limit(limit)
     .execute()
 
-export interface RecordFilter {
-  bp: string
-  companyCode: string
-  userId: string
-  bizType?: Order['bizType'] | undefined
-  states?: readonly PayOrderState[] | undefined
-  channel?: Order['channel'] | undefined
-  /** Only own orders for other accounts. */
-  mine: boolean
-  from: string
-  to: string
-}
-
-const records = (db: Db, f: RecordFilter) => {
-  let query = db.selectFrom('payOrder').where('createdAt', '>=', f.from).where('createdAt', '<', f.to)
-  // Own orders for others: those that this account's user paid for another bp (AE-90).
-  query = query.where((eb) => {
-    const proxied = eb.and([eb('payerUserId', '=', f.userId), eb('payerBp', '=', f.bp), eb('bp', '<>', f.bp)])
-    return f.mine ? proxied : eb.or([eb.and([eb('bp', '=', f.bp), eb('companyCode', '=', f.companyCode)]), proxied])
-  })
-  if (f.bizType !== undefined) query = query.where('bizType', '=', f.bizType)
-  if (f.states !== undefined) query = query.where('state', 'in', [...f.states])
-  if (f.channel !== undefined) query = query.where('channel', '=', f.channel)
-  return query
-}
-
-export const pageOfRecords = (db: Db, filter: RecordFilter, limit: number, offset: number) =>
-  records(db, filter)
-    .select(orderFields)
-    .orderBy('createdAt', 'desc')
-    .orderBy('orderId', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-
-/** Orders, money taken and money given back by calendar month of the order, newest first. */
-export const recordMonths = (db: Db, filter: RecordFilter) =>
-  records(db, filter)
-    .select([
-      sql<string>`to_char(created_at, 'YYYY-MM')`.as('month'),
-      sql<number>`count(*)::int`.as('count'),
-      sql<string>`sum(paid_amount)::numeric(16,2)`.as('sumPaid'),
-      sql<string>`sum((
-        select coalesce(sum(coalesce(p.received, p.amount)), 0) from payment p
-        where p.bp = pay_order.bp and p.order_id = pay_order.order_id and p.state = 'REFUNDED'
-      ))::numeric(16,2)`.as('sumRefunded'),
-    ])
-    .groupBy(sql`1`)
-    .orderBy(sql`1`, 'desc')
-    .execute()
-
 /** Money that orders put on a bill, oldest first. */
 export const paymentsOfBill = (db: Db, bp: string, billId: string) => paymentsOn(db, { bp, billId })
 const paymentsOn = prepared((db, p: { bp: string; billId: string }) =>
@@ -266,21 +215,6 @@ const paymentsOn = prepared((db, p: { bp: string; billId: string }) =>
     .where(sql<boolean>`i.settled_principal + i.settled_late_fee > 0`)
     .orderBy('o.paidAt'),
 )
-
-/** Accounts of others that a user paid for, newest first. */
-export const recentPayees = (db: Db, userId: string, payerBp: string, companyCode: string, limit: number) =>
-  db
-    .selectFrom('payOrder')
-    .select(['bp', sql<string>`max(paid_at)`.as('lastPaidAt')])
-    .where('payerUserId', '=', userId)
-    .where('payerBp', '=', payerBp)
-    .where('bp', '<>', payerBp)
-    .where('companyCode', '=', companyCode)
-    .where('paidAt', 'is not', null)
-    .groupBy('bp')
-    .orderBy(sql`max(paid_at)`, 'desc')
-    .limit(limit)
-    .execute()
 
 /** Orders that are not settled yet, by payer or by account. */
 export const countOpenOrders = async (db: Db, of: { payerUserId: string } | { bp: string }): Promise<number> => {

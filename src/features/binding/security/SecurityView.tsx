@@ -58,7 +58,7 @@ function SecurityForm({ place }: { place: SecurityPlace }) {
 
 /** LG-17: a new phone by password only for certified applicants; titles for everybody. */
 const hasPasswordWay = (scene: StepUpScene, isCertified: boolean): boolean =>
-  scene === 'title' || (scene === 'changePhone' && isCertified)
+  scene === 'title' || scene === 'payApprove' || (scene === 'changePhone' && isCertified)
 
 /** 手机号已停用？: the two ways that remain. */
 function LostPhone({ isReserved }: { isReserved: boolean }) {

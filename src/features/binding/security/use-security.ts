@@ -24,6 +24,7 @@ const SMS_SCENES = {
   transfer: 'TRANSFER',
   cancel: 'CANCEL',
   title: 'TITLE',
+  payApprove: 'PAY_APPROVE',
 } as const
 
 /** The step-up page: the code is sent once on arrival, six digits are proved at once (C 6.3). */

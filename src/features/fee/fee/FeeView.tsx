@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { sinceText } from '@domain/date-format'
 import { directions, entryTypes } from '@domain/statuses'
 import { byMonth, choice, ListPage, month, namesOf, tabs, useFilters, useLinks } from '@/blocks'
+import { MoneyTrack } from '@/blocks/pay/MoneyTrack'
 import { usePaged } from '@/request'
 import { BottomBar, Card, DateText, Ends, Fact, Figures, Item, KeyValue, Money, Sheet, Stack } from '@/ui'
 import { ExportSheet } from './ExportSheet'
@@ -136,6 +137,7 @@ function EntrySheet({ entry, onClose }: { entry: Entry; onClose: () => void }) {
               : [{ label: '备注', value: entry.remark }]),
           ]}
         />
+        {entry.refType === 'ORDER' && <MoneyTrack orderId={entry.refId} plain />}
       </div>
     </Sheet>
   )

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import type { Row as RowOf } from '@contract'
 import { nfcResults } from '@domain/statuses'
 import { choice, ListPage, months, namesOf, useFilters, useLinks } from '@/blocks'
+import { MoneyTrack } from '@/blocks/pay/MoneyTrack'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { Button, DateText, Ends, Item, Row, Status } from '@/ui'
+import { Button, DateText, Ends, Item, Row, Sheet, Status } from '@/ui'
 import { boughtText } from '../card-text'
 
 type CardRecord = RowOf<'default GET /crmgas/nfc/record'>
@@ -23,11 +25,28 @@ export function CardRecordsView(params: PageParams<'/subPages/nfc/record'>) {
   const filters = useFilters(FILTERS, params)
   const input = { ...filters.input, ...(params.cardNo !== undefined && { cardNo: params.cardNo }) }
   const list = usePaged('default GET /crmgas/nfc/record', input, { keepPrevious: true, refresh: 'show' })
-  const item = (row: CardRecord) => <RecordLine row={row} />
-  return <ListPage list={list} filters={filters} item={item} keyOf={(row) => row.recordId} empty='暂无写卡记录' />
+  const [tracked, setTracked] = useState<string | null>(null)
+  const item = (row: CardRecord) => <RecordLine row={row} onTrack={setTracked} />
+  const sheet = tracked !== null && (
+    <Sheet open title='购气进度' cancelText='关闭' onClose={() => setTracked(null)}>
+      <div className='gutter'>
+        <MoneyTrack orderId={tracked} plain />
+      </div>
+    </Sheet>
+  )
+  return (
+    <ListPage
+      list={list}
+      filters={filters}
+      head={sheet}
+      item={item}
+      keyOf={(row) => row.recordId}
+      empty='暂无写卡记录'
+    />
+  )
 }
 
-function RecordLine({ row }: { row: CardRecord }) {
+function RecordLine({ row, onTrack }: { row: CardRecord; onTrack: (orderId: string | null) => void }) {
   const { checkOrderId } = row
   const check = useLinks()(checkOrderId === null ? null : `/subPages/nfc/write?gasOrderId=${checkOrderId}&mode=CHECK`)
   const bought = row.amount === null ? '读卡' : boughtText({ volume: row.volume, amount: row.amount })
@@ -41,11 +60,18 @@ function RecordLine({ row }: { row: CardRecord }) {
         <DateText value={row.endedAt} form='full' /> · 卡尾号 {row.cardTail}
       </div>
       <div className='fs-13 t2 break mt4'>{row.message}</div>
-      {check && (
+      {(check !== undefined || row.orderId !== null) && (
         <Row top={8}>
-          <Button kind='outline' size='small' onTap={check}>
-            继续核实
-          </Button>
+          {row.orderId !== null && (
+            <Button kind='text' size='small' onTap={() => onTrack(row.orderId)}>
+              购气进度
+            </Button>
+          )}
+          {check && (
+            <Button kind='outline' size='small' onTap={check}>
+              继续核实
+            </Button>
+          )}
         </Row>
       )}
     </Item>

@@ -5,6 +5,7 @@ import { isPositiveMoney } from '@domain/money'
 import { channels } from '@domain/statuses'
 import { isAwaitingPayment } from '@domain/statuses/pay-order'
 import { linkTo, ResultPage, useLinks, useMay, usePageShown, type ResultPageProps } from '@/blocks'
+import { MoneyTrack } from '@/blocks/pay/MoneyTrack'
 import { usePayNow, type Channel } from '@/blocks/pay/use-pay-now'
 import { noteChanged, useRead } from '@/request'
 import { go, returnTo } from '@/routes/go'
@@ -57,6 +58,7 @@ export function PayResultView({ orderId, subOrderId, cashier, back }: PayResultV
     >
       {result.state === 'SUCCESS' && <Left result={result} />}
       {result.state === 'SUCCESS' && <Proofs result={result} />}
+      {phase === 'settled' && result.state !== 'CLOSED' && <MoneyTrack orderId={orderId} />}
       {pay.cashier}
     </ResultPage>
   )

@@ -1,7 +1,10 @@
 import type { Row as RowOf } from '@contract'
+import { dateAt } from '@domain/date'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { channels, payOrderStatus } from '@domain/statuses'
 import { Button, CountDown, DateText, Ends, Item, Money, Row, Status, Tag } from '@/ui'
+import { waitsText } from '@/blocks/pay/track-text'
+import { serverNow } from '@/platform/time'
 import { nextStep } from './record-row'
 
 export interface RecordRowProps {
@@ -35,6 +38,11 @@ export function RecordRow({ row, busy, onOpen, onPay, onCancel, onExpired }: Rec
             <Status status={{ label, tone }} />
           </Row>
         </Ends>
+        {row.waits && (
+          <div className={row.waits.state === 'WAITING' ? 'fs-12 t2 break' : 'fs-12 c-danger break'}>
+            {waitsText(row.waits, dateAt(serverNow()))}
+          </div>
+        )}
       </Item>
       {step && (
         <Ends className='gutter mb12'>

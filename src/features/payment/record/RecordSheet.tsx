@@ -18,6 +18,7 @@ import {
   Status,
   Timeline,
 } from '@/ui'
+import { MoneyTrack } from '@/blocks/pay/MoneyTrack'
 import { cancelOrder } from '@/blocks/pay/cancel-order'
 import { nextStep, stepsOf } from './record-row'
 import { inDialog, tellRefusal } from '@/blocks/pay/refusals'
@@ -107,6 +108,7 @@ function OrderFacts({ order }: { order: Detail }) {
         </>
       )}
       {order.refund && <Refund refund={order.refund} />}
+      <MoneyTrack orderId={order.orderId} plain />
       <div className='fs-13 t3 mt16 mb4'>处理过程</div>
       <Timeline
         items={stepsOf(order.timeline).map(({ title, at, reason }, index) => ({

@@ -1,5 +1,6 @@
 import { ttOrderStatus, ttPurposes } from '@domain/statuses/tt-order'
 import { DetailPage, useLinks, usePreview } from '@/blocks'
+import { MoneyTrack } from '@/blocks/pay/MoneyTrack'
 import { useRead, useWrite } from '@/request'
 import {
   Button,
@@ -40,6 +41,7 @@ export function TransferOrder({ ttId }: { ttId: string }) {
             </SectionCard>
           )}
           {transfer.canUpload && <ProofForm transfer={transfer} />}
+          <MoneyTrack orderId={ttId} />
           <Proofs transfer={transfer} />
           <Facts transfer={transfer} />
           <SectionCard title='办理进度'>

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { trackKinds } from '@domain/statuses/money-track'
+import { serverNow } from '@/platform/time'
+import { useRead } from '@/request'
+import { SectionCard, SectionLabel, Timeline } from '@/ui'
+import { usePageShown } from '../page-shown'
+import { isMoving, timelineOf, type Track } from './track-text'
+
+/** ms between two questions while something is to come soon. */
+const EVERY = 5_000
+
+interface Props {
+  orderId: string
+  /** In a sheet: without cards. */
+  plain?: boolean
+}
+
+/** What has only been paid and booked is told by the order itself. */
+const isTold = ({ kind, steps }: Track): boolean => kind === 'PLAIN' && steps.every(({ state }) => state === 'DONE')
+
+/** Where the money of an order is; nothing while nobody has paid, and where it cannot be told. */
+export function MoneyTrack({ orderId, plain = false }: Props) {
+  const shown = usePageShown()
+  const [moving, setMoving] = useState(false)
+  const every = shown && moving && EVERY
+  const { data } = useRead('btwob GET /pay/track', { orderId }, { freshFor: 0, refresh: 'show', handles: 'all', every })
+  useEffect(() => setMoving(data !== undefined && isMoving(data.list, serverNow())), [data])
+  return (
+    <>{data?.list.flatMap((track) => (isTold(track) ? [] : <Way key={track.kind} track={track} plain={plain} />))}</>
+  )
+}
+
+function Way({ track, plain }: { track: Track; plain: boolean }) {
+  const title = trackKinds[track.kind]
+  const steps = <Timeline {...timelineOf(track, serverNow())} />
+  if (!plain) return <SectionCard title={title}>{steps}</SectionCard>
+  return (
+    <div className='mt16'>
+      <SectionLabel>{title}</SectionLabel>
+      {steps}
+    </div>
+  )
+}
