@@ -848,12 +848,12 @@ export interface Api {
   'default POST /crmgas/icBuyGus': {
     in: { meterId: string; buyMode: 'AMOUNT' | 'VOLUME'; value: string; priceVersion: string; useBalance?: '1' | '0'; smsCode?: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE'; writeMode: 'NFC' | 'OUTLET' | 'KIOSK' } & { requestNo: string }
     out: { gasOrderId: string; gasOrderNo: string; slices: ({ subNo: number; volume: string | null; amount: string; targetSeq: number | null })[]; orderId: string; orderNo: string; amount: string; balanceUsed: string; payAmount: string; split: 'NONE' | 'AMOUNT'; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; expireAt: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED' }
-    refuses: '2002' | '2003' | '2902' | 'A2101' | 'A2103' | 'A2302' | 'A2305' | 'A2307' | 'A2308' | 'A2309' | 'A2310' | 'A2317' | 'A2318' | 'A2321' | 'A2324'
+    refuses: '2002' | '2003' | '2902' | 'A2101' | 'A2103' | 'A2302' | 'A2305' | 'A2307' | 'A2308' | 'A2309' | 'A2310' | 'A2317' | 'A2318' | 'A2321' | 'A2324' | 'A2340' | 'A2341'
   }
   'default POST /crmgas/icBuyGus4HQW': {
     in: { meterId: string; buyMode: 'AMOUNT' | 'VOLUME'; value: string; priceVersion: string; useBalance?: '1' | '0'; smsCode?: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE'; writeMode: 'NFC' | 'OUTLET' | 'KIOSK'; slices: { volume: string; amount: string }[] } & { requestNo: string }
     out: { gasOrderId: string; gasOrderNo: string; slices: ({ subNo: number; volume: string | null; amount: string; targetSeq: number | null })[]; orderId: string; orderNo: string; amount: string; balanceUsed: string; payAmount: string; split: 'NONE' | 'AMOUNT'; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; expireAt: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED' }
-    refuses: '2002' | '2003' | '2902' | 'A2101' | 'A2103' | 'A2302' | 'A2305' | 'A2307' | 'A2308' | 'A2309' | 'A2310' | 'A2317' | 'A2318' | 'A2321' | 'A2324'
+    refuses: '2002' | '2003' | '2902' | 'A2101' | 'A2103' | 'A2302' | 'A2305' | 'A2307' | 'A2308' | 'A2309' | 'A2310' | 'A2317' | 'A2318' | 'A2321' | 'A2324' | 'A2340' | 'A2341'
   }
   'default GET /crmgas/gasPaymentOrder/list': {
     in: { pageNum?: number; pageSize?: number; dateFrom?: string; dateTo?: string; state?: 'WAIT_PAY' | 'WAIT_WRITE' | 'DONE' | 'REFUND'; meterId?: string }

@@ -106,6 +106,8 @@ const refusals = [
   'A2318',
   'A2321',
   'A2324',
+  'A2340',
+  'A2341',
 ] as const
 
 /** Part A 5.5, 5.7: buying gas for a card meter. */

@@ -23,6 +23,8 @@ export const payment = defineRoutes({
       value: p.text,
       // Part payment of one bill (POSTPAID): the amount asked for on the bill's page.
       amount: p.text,
+      // A prepared payment: what it is for stands in it.
+      preparedId: p.text,
     },
   },
   '/pages/pay/pay-amount-suborder': {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DetailPage, useLink, useMay, type Link } from '@/blocks'
 import { ExplainCard } from '@/blocks/explain/ExplainCard'
+import { usePrepare } from '@/blocks/pay/use-prepare'
 import { StopStrip } from '@/blocks/pay/StopStrip'
 import { useRead } from '@/request'
 import { OldTable, type OldRow } from '@/shared/segments'
@@ -29,7 +30,11 @@ export function BillDetailsView({ billId }: { billId: string }) {
       read={read}
       skeleton={<Shape />}
       footer={(bill) =>
-        bill.canPay && pay ? <PayBar bill={bill} onPay={pay} onPart={() => setParting(true)} /> : undefined
+        !bill.canPay ? undefined : pay ? (
+          <PayBar bill={bill} onPay={pay} onPart={() => setParting(true)} />
+        ) : (
+          <PrepareBar bill={bill} />
+        )
       }
     >
       {(bill) => (
@@ -99,6 +104,18 @@ function PayBar({ bill, onPay, onPart }: { bill: BillDetail; onPay: Link; onPart
       sum={{ label: '应缴', value: <Money value={bill.totalDue} size='s' /> }}
       {...(bill.canPart && { secondary: { text: '部分缴费', onTap: onPart } })}
       primary={{ text: '缴费', onTap: onPay }}
+    />
+  )
+}
+
+/** Who may not pay prepares it for the master. */
+function PrepareBar({ bill: { billId, totalDue } }: { bill: BillDetail }) {
+  const { busy, prepare } = usePrepare()
+  const submit = () => prepare({ kind: 'BILL', billIds: [billId] })
+  return (
+    <BottomBar
+      sum={{ label: '应缴', value: <Money value={totalDue} size='s' /> }}
+      primary={{ text: '提交审批', loading: busy, onTap: submit }}
     />
   )
 }

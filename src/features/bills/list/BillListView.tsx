@@ -1,6 +1,8 @@
 import { useCallback, useEffect } from 'react'
 import { AccountBar, ListPage, months, tabs, useFilters, useLinks, useMay, useMeterChoice } from '@/blocks'
+import { PreparedStrip } from '@/blocks/pay/PreparedStrip'
 import { StopStrip } from '@/blocks/pay/StopStrip'
+import { usePrepare } from '@/blocks/pay/use-prepare'
 import { WaitingOrder } from '@/blocks/pay/WaitingPayment'
 import { usePaged, type Paged } from '@/request'
 import { go } from '@/routes/go'
@@ -31,7 +33,8 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
   const list = usePaged('default GET /crmgas/bill/list', filters.input, { refresh: 'show' })
   const mayPay = useMay('model:PAY_TOPUP')
   const tab = filters.values.state
-  const paying = tab !== 'PAID' && mayPay
+  // Who may not pay ticks all the same: the master approves what he prepares (X-12).
+  const paying = tab !== 'PAID'
   const ticks = useAllTicked(paying, list)
   const own = list.rows.find(({ locked }) => locked?.orderId)?.locked?.orderId ?? undefined
   return (
@@ -44,8 +47,9 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
           <AccountBar />
           <StopStrip isPaid />
           {own !== undefined && <WaitingOrder orderId={own} back={HERE} />}
+          <PreparedStrip />
           {tab !== 'PAID' && list.first && list.first.sum.count > 0 && <SumCard sum={list.first.sum} />}
-          {paying && payable(list.rows).length > 0 && <PlanOffer ticks={ticks} />}
+          {paying && mayPay && payable(list.rows).length > 0 && <PlanOffer ticks={ticks} />}
         </>
       }
       keyOf={(bill) => bill.billId}
@@ -60,7 +64,15 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
         />
       )}
       empty={<Empty text={tab === 'UNPAID_ALL' && !filters.isFiltered ? '您已缴清所有账单' : '暂无账单'} />}
-      footer={paying && payable(list.rows).length > 0 ? <PayBar ticks={ticks} /> : undefined}
+      footer={
+        paying && payable(list.rows).length > 0 ? (
+          mayPay ? (
+            <PayBar ticks={ticks} />
+          ) : (
+            <PrepareBar ticks={ticks} />
+          )
+        ) : undefined
+      }
     />
   )
 }
@@ -91,6 +103,23 @@ function PayBar({ ticks }: { ticks: Ticks }) {
         text: '缴费',
         disabled: ids.length === 0,
         onTap: () => go(PAY, { bizType: 'BILL', billIds: [...ids] }),
+      }}
+    />
+  )
+}
+
+function PrepareBar({ ticks }: { ticks: Ticks }) {
+  const { busy, prepare } = usePrepare()
+  const { ids } = ticks
+  return (
+    <BottomBar
+      tick={{ checked: ticks.allTicked, onChange: ticks.tickAll, label: '全选' }}
+      sum={{ label: `已选 ${ids.length} 笔 合计`, value: <Money value={ticks.sum} size='s' /> }}
+      primary={{
+        text: '提交审批',
+        disabled: ids.length === 0,
+        loading: busy,
+        onTap: () => prepare({ kind: 'BILL', billIds: [...ids] }),
       }}
     />
   )

@@ -6,6 +6,7 @@ import { useUser } from '@/stores'
 import { BottomBar, Button, confirm, DateText, Empty, ListFoot, Row, Sheet, Timeline, toast } from '@/ui'
 import { grantedOf, isChanged } from '../authority-view'
 import { ModelPicker } from '../ModelPicker'
+import { PayLimits } from './PayLimits'
 import { nameOf } from '../words'
 
 /** 权限管理 (C 6.8): the master changes a colleague's models; everybody else reads his own. */
@@ -82,6 +83,7 @@ function Editor({ bindingId }: { bindingId: string }) {
           setNote((kept) => told || (codes.length < granted.length ? kept : ''))
         }}
       />
+      <PayLimits bindingId={bindingId} onSaved={detail.reload} />
       {showLog && <LogSheet bindingId={bindingId} onClose={() => setShowLog(false)} />}
     </PageFrame>
   )

@@ -1,6 +1,7 @@
 import type { Out } from '@contract'
 import { meterStatus, meterTypes } from '@domain/statuses'
 import { AccountBar, DetailPage, useLinks, useToday } from '@/blocks'
+import { PreparedStrip } from '@/blocks/pay/PreparedStrip'
 import { StopStrip } from '@/blocks/pay/StopStrip'
 import { WaitingOwn } from '@/blocks/pay/WaitingPayment'
 import { useRead } from '@/request'
@@ -39,6 +40,7 @@ export function PayMetersView() {
           />
           <StopStrip />
           <WaitingOwn back='/pages/pay/meters' />
+          <PreparedStrip />
           <ArrearsCard bills={data.bills} installmentDue={data.account.installmentDue} />
           <BalanceCard account={data.account} />
           {data.groups.length === 0 ? (

@@ -4,6 +4,7 @@ import { BillOrder } from './BillOrder'
 import { ToTransfer } from './ToTransfer'
 import { GasBuy } from './GasBuy'
 import { InstallmentOrder } from './InstallmentOrder'
+import { PreparedOrder } from './prepared/PreparedOrder'
 import { PrepayOrder } from './PrepayOrder'
 
 export interface PlaceOrderViewProps {
@@ -17,6 +18,8 @@ export interface PlaceOrderViewProps {
   value: string | undefined
   /** Part payment of the one bill. */
   amount: string | undefined
+  /** */
+  preparedId: string | undefined
 }
 
 /** 缴费下单 (A 6.19). */
@@ -29,7 +32,9 @@ export function PlaceOrderView({
   payToken,
   value,
   amount,
+  preparedId,
 }: PlaceOrderViewProps) {
+  if (preparedId !== undefined) return <PreparedOrder preparedId={preparedId} />
   if (bizType === 'PREPAY') return <PrepayOrder payToken={payToken} value={value} />
   if (bizType === 'BILL' && (billIds.length > 0 || payToken !== undefined))
     return <BillOrder billIds={billIds} payToken={payToken} part={amount} />

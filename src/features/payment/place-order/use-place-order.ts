@@ -4,6 +4,7 @@ import { call, useWrite, asApiError, type ApiError } from '@/request'
 import { go } from '@/routes/go'
 import { confirm, toast } from '@/ui'
 import { inDialog, tellRefusal } from '@/blocks/pay/refusals'
+import { usePrepare, type Wish } from '@/blocks/pay/use-prepare'
 import { usePayNow, type Channel } from '@/blocks/pay/use-pay-now'
 
 type OrderInput = Omit<In<'default POST /crmgas/pay/createOrder'>, 'requestNo'>
@@ -12,7 +13,14 @@ type Order = Pick<Out<'default POST /crmgas/pay/createOrder'>, 'orderId' | 'spli
 /** Told at the field (A 5.14). */
 const AMOUNT_CODES = ['A2304', 'A2317', 'A2325'] as const
 const SMS_CODES = ['2002', '2003'] as const
-const HANDLED = [...inDialog('A2301', 'A2303', 'A2305', 'A2307'), ...AMOUNT_CODES, ...SMS_CODES] as const
+/** Beyond what the payer may pay by himself: the master may approve it (X-12). */
+const LIMIT_CODES = ['A2340', 'A2341'] as const
+const HANDLED = [
+  ...inDialog('A2301', 'A2303', 'A2305', 'A2307'),
+  ...AMOUNT_CODES,
+  ...SMS_CODES,
+  ...LIMIT_CODES,
+] as const
 const LATER = '订单已生成，30分钟内可在缴费记录继续支付'
 
 export interface PlaceOrder {
@@ -42,6 +50,7 @@ export interface PlaceOrderOptions {
 export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder {
   const create = useWrite('default POST /crmgas/pay/createOrder', { once: true, handles: HANDLED })
   const pay = usePayNow()
+  const prepared = usePrepare()
   const [fault, setFault] = useState<string>()
   const [made, setMade] = useState<{ form: string; order: Order } | null>(null)
   const guarded = useGuarded(() => setFault(undefined))
@@ -84,6 +93,8 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
       return
     }
     if (error.is(...SMS_CODES)) throw error
+    const wish = error.is(...LIMIT_CODES) ? wishOf(input) : null
+    if (wish !== null) return void (await prepared.offer(error.message, wish))
     if (error.is(...AMOUNT_CODES)) return setFault(error.message)
     await tellRefusal(error)
     if (error.kind === 'refused') onStale()
@@ -130,6 +141,13 @@ function useGuarded(begin: () => void) {
       busy.current = false
     }
   }
+}
+
+/** The master approves own bills and top-ups; for somebody else's account nobody does. */
+function wishOf({ bizType, billIds, amount, payToken }: OrderInput): Wish | null {
+  if (payToken !== undefined) return null
+  if (bizType === 'PREPAY' && amount !== undefined) return { kind: 'PREPAY', amount }
+  return bizType === 'BILL' && billIds ? { kind: 'BILL', billIds: billIds.map(({ billId }) => billId) } : null
 }
 
 function ownLock(data: unknown): string | null {

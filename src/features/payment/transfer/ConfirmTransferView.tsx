@@ -1,5 +1,6 @@
 import { ttPurposes } from '@domain/statuses/tt-order'
 import { PageFrame } from '@/blocks'
+import { usePrepare } from '@/blocks/pay/use-prepare'
 import { asApiError, useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { usePay } from '@/stores'
@@ -7,7 +8,7 @@ import { BottomBar, Button, confirm, Empty, KeyValue, Money, SectionCard } from 
 import { Shape } from '../Shape'
 import { ReceiverFacts } from './Copied'
 import { TransferOrder } from './TransferOrder'
-import { createOf, NEW_ACCOUNT, wishOf, type Init, type Wish } from './transfer-form'
+import { createOf, preparedOf, NEW_ACCOUNT, wishOf, type Init, type Wish } from './transfer-form'
 
 const FORM = '/pages/pay/pay-telegraphic-transfer'
 const CONFIRM = '/pages/pay/pay-telegraphic-transfer/confirm-order'
@@ -31,7 +32,8 @@ export function ConfirmTransferView({ ttId }: { ttId: string | undefined }) {
 
 function Draft({ wish }: { wish: Wish }) {
   const init = useRead('default GET /crmgas/pay/tt/init', undefined)
-  const create = useWrite('default POST /crmgas/pay/tt/create', { once: true, handles: ['A2301'] })
+  const create = useWrite('default POST /crmgas/pay/tt/create', { once: true, handles: ['A2301', 'A2340', 'A2341'] })
+  const prepared = usePrepare()
   const order = async (confirmed: boolean): Promise<void> => {
     const made = await create.run(createOf(wish, confirmed))
     usePay.setState({ telePayData: null, teleConfirmPay: { ttId: made.ttId } })
@@ -43,6 +45,8 @@ function Draft({ wish }: { wish: Wish }) {
     } catch (failure) {
       const error = asApiError(failure)
       if (error.kind === 'broken') throw failure
+      // X-12: beyond what the payer may do by himself, the master approves it.
+      if (error.is('A2340', 'A2341')) return void (await prepared.offer(error.message, preparedOf(wish)))
       // AE-74: somebody is paying one of the bills; the transfer may be wanted all the same.
       if (error.is('A2301') && (await confirm({ title: '提示', content: `${error.message}。仍要使用电汇吗？` })))
         await order(true)

@@ -1,3 +1,4 @@
+import type { Wish as PreparedWish } from '@/blocks/pay/use-prepare'
 import type { In, Out } from '@contract'
 import { addMoney, compareMoney, formatMoney, isPositiveMoney, parseAmount, sumMoney } from '@domain/money'
 import type { TtPurpose } from '@domain/statuses/tt-order'
@@ -123,4 +124,17 @@ export function createOf(wish: Wish, confirmed: boolean): Omit<Create, 'requestN
     ...(wish.remark.trim() !== '' && { remark: wish.remark.trim() }),
     ...(confirmed && { confirmed: '1' as const }),
   }
+}
+
+/** The same for the master to approve (X-12); a package order is paid by whoever ordered it. */
+export function preparedOf(wish: Wish): PreparedWish {
+  const {
+    purpose: _purpose,
+    amount,
+    billIds,
+    payNo: _payNo,
+    confirmed: _confirmed,
+    ...transfer
+  } = createOf(wish, false)
+  return { kind: 'TRANSFER', amount, transfer, ...(billIds && { billIds }) }
 }

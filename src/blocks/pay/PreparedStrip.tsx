@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { Row as RowOf } from '@contract'
+import { formatMoment } from '@domain/date-format'
+import { dateAt } from '@domain/date'
+import { preparedKinds, preparedStatus } from '@domain/statuses/prepared-payment'
+import { serverNow } from '@/platform/time'
+import { useRead, useWrite } from '@/request'
+import { go } from '@/routes/go'
+import { useUser } from '@/stores'
+import { Button, confirm, Ends, Item, Money, NoticeBar, Row, Sheet, Status, toast } from '@/ui'
+
+type Prepared = RowOf<'btwob GET /pay/prepared/list'>
+
+/** Payments that wait for an approval (X-12): the master's to decide, anybody else's own to follow and withdraw. */
+export function PreparedStrip() {
+  const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
+  const [open, setOpen] = useState(false)
+  const input = isMaster ? { state: 'PREPARED' as const } : {}
+  const read = useRead('btwob GET /pay/prepared/list', input, { refresh: 'show', handles: 'all' })
+  if (read.data === undefined || read.data.list.length === 0) return null
+  const { open: count } = read.data
+  const text = isMaster ? `有 ${count} 笔付款待您审批` : `您的付款申请：${count} 笔待主账号审批`
+  return (
+    <>
+      <NoticeBar tone='info' action='查看' onTap={() => setOpen(true)}>
+        {text}
+      </NoticeBar>
+      {open && (
+        <Sheet open title='付款申请' cancelText='关闭' onClose={() => setOpen(false)}>
+          {read.data.list.map((row) => (
+            <PreparedRow key={row.preparedId} row={row} isMaster={isMaster} onLeave={() => setOpen(false)} />
+          ))}
+        </Sheet>
+      )}
+    </>
+  )
+}
+
+function PreparedRow({ row, isMaster, onLeave }: { row: Prepared; isMaster: boolean; onLeave: () => void }) {
+  const withdraw = useWrite('btwob POST /pay/prepared/withdraw')
+  const { preparedId } = row
+  const decide = () => {
+    onLeave()
+    return go('/pages/pay/place-order', { bizType: 'BILL', preparedId })
+  }
+  const takeBack = async () => {
+    if (!(await confirm({ title: '撤回付款申请', content: '撤回后主账号将无法审批，确定撤回？' }))) return
+    await withdraw.run({ preparedId })
+    toast('已撤回')
+  }
+  return (
+    <Item>
+      <Ends>
+        <span className='fs-15 fw-m break'>{row.title}</span>
+        <Money value={row.amount} size='xs' />
+      </Ends>
+      <Ends>
+        <span className='fs-12 t3 break'>
+          {preparedKinds[row.kind]} · {row.preparedMask} · {formatMoment(row.expireAt, dateAt(serverNow()))} 前有效
+        </span>
+        <Status status={preparedStatus[row.state]} />
+      </Ends>
+      {row.reason !== '' && <div className='fs-13 c-danger break mt4'>{row.reason}</div>}
+      {row.state === 'PREPARED' && (isMaster || row.byMe) && (
+        <Row to='end' top={8}>
+          {isMaster && (
+            <Button size='small' onTap={decide}>
+              去审批
+            </Button>
+          )}
+          {!isMaster && (
+            <Button kind='text' size='small' onTap={takeBack}>
+              撤回
+            </Button>
+          )}
+        </Row>
+      )}
+    </Item>
+  )
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react'
+import { isPositiveMoney } from '@domain/money'
+import { preparedActs, preparedKinds, preparedStatus } from '@domain/statuses/prepared-payment'
+import { PageFrame } from '@/blocks'
+import { useRead } from '@/request'
+import {
+  BottomBar,
+  Button,
+  Card,
+  DateText,
+  Ends,
+  Item,
+  KeyValue,
+  Money,
+  NoticeBar,
+  Row,
+  SectionCard,
+  Status,
+  Timeline,
+} from '@/ui'
+import { OrderForm } from '../OrderForm'
+import { Shape } from '../../Shape'
+import { useApprove, type PreparedDetail } from './use-approve'
+
+/** A prepared payment (X-12): the master approves it here and pays; its preparer follows it. */
+export function PreparedOrder({ preparedId }: { preparedId: string }) {
+  const read = useRead('btwob GET /pay/prepared/detail', { preparedId }, { freshFor: 0, refresh: 'show' })
+  const approve = useApprove(read.data, read.reload)
+  const prepared = read.data
+  const mayPay = prepared?.canDecide === true && isPositiveMoney(prepared.dueNow)
+  if (prepared === undefined || !mayPay || prepared.kind === 'TRANSFER')
+    return (
+      <PageFrame
+        spaced
+        of={read}
+        title='付款审批'
+        skeleton={<Shape />}
+        footer={
+          mayPay && (
+            <BottomBar
+              sum={{ label: '汇款金额', value: <Money value={prepared.dueNow} size='s' /> }}
+              primary={{ text: '批准并生成电汇单', loading: approve.busy, onTap: () => approve.run({}, 'SANDBOX') }}
+            />
+          )
+        }
+      >
+        {prepared && <Facts prepared={prepared} approve={approve} />}
+      </PageFrame>
+    )
+  return (
+    <OrderForm
+      order={approve}
+      bizType={prepared.kind}
+      of={read}
+      amount={prepared.dueNow}
+      without='没有可缴费的账单'
+      payToken={undefined}
+      payee={undefined}
+      transferQuery=''
+      submit={approve.run}
+    >
+      <Facts prepared={prepared} approve={approve} />
+    </OrderForm>
+  )
+}
+
+interface FactsProps {
+  prepared: PreparedDetail
+  approve: ReturnType<typeof useApprove>
+}
+
+function Facts({ prepared, approve }: FactsProps) {
+  const { kind, state, preparedMask, createdAt, expireAt, note, reason, fallen, transfer, trail } = prepared
+  return (
+    <>
+      {fallen.length > 0 && (
+        <NoticeBar tone='warning'>
+          {`以下账单已移除：${fallen.map((one) => `${one.title}（${one.reason}）`).join('、')}`}
+        </NoticeBar>
+      )}
+      <Card label='付款申请'>
+        <Ends>
+          <span className='fs-13 t3'>{preparedKinds[kind]}</span>
+          <Status status={preparedStatus[state]} />
+        </Ends>
+        <Money value={prepared.dueNow} size='l' />
+        <div className='hr' />
+        <KeyValue
+          items={[
+            { label: '提交人', value: preparedMask },
+            { label: '提交时间', value: <DateText value={createdAt} form='full' /> },
+            { label: '有效期至', value: <DateText value={expireAt} form='full' /> },
+            ...(note === '' ? [] : [{ label: '说明', value: note }]),
+            ...(reason === '' ? [] : [{ label: '拒绝原因', value: reason }]),
+            ...(transfer === null
+              ? []
+              : [
+                  { label: '收款账户', value: transfer.receiverName },
+                  { label: '付款账户', value: `${transfer.payerName} ${transfer.payerAccountMask}` },
+                ]),
+          ]}
+        />
+        {prepared.canDecide && (
+          <Row to='end' gap={12} top={8}>
+            {kind !== 'BILL' && (
+              <Button kind='text' size='small' onTap={approve.askAmount}>
+                修改金额
+              </Button>
+            )}
+            <Button kind='text' size='small' onTap={approve.refuseIt}>
+              拒绝
+            </Button>
+          </Row>
+        )}
+      </Card>
+      <Bills prepared={prepared} approve={approve} />
+      <SectionCard title='办理过程'>
+        <Timeline
+          current={trail.length - 1}
+          items={trail.map(({ act, byMask, at, note: words }) => ({
+            key: `${act}${at}`,
+            title: `${preparedActs[act]} · ${byMask}`,
+            meta: <DateText value={at} form='full' />,
+            ...(words !== '' && { text: words }),
+          }))}
+        />
+      </SectionCard>
+    </>
+  )
+}
+
+/** The master leaves bills out by their ticks; what is left is kept by 保存修改. */
+function Bills({ prepared: { items, canDecide }, approve }: FactsProps) {
+  const [off, setOff] = useState<ReadonlySet<string>>(new Set())
+  const bills = items.flatMap(({ billId, ...item }) => (billId === null ? [] : [{ billId, ...item }]))
+  if (bills.length === 0) return null
+  const left = bills.filter(({ billId }) => !off.has(billId)).map(({ billId }) => billId)
+  const tick = (billId: string, on: boolean) =>
+    setOff((before) => new Set(on ? [...before].filter((one) => one !== billId) : [...before, billId]))
+  return (
+    <Card flush label='账单'>
+      {bills.map(({ billId, title, amount }) => (
+        <Item
+          key={billId}
+          {...(canDecide &&
+            bills.length > 1 && {
+              tick: { checked: !off.has(billId), label: title, onChange: (on: boolean) => tick(billId, on) },
+            })}
+        >
+          <Ends>
+            <span className='fs-15 break'>{title}</span>
+            <Money value={amount} />
+          </Ends>
+        </Item>
+      ))}
+      {off.size > 0 && left.length > 0 && (
+        <Row to='end' className='gutter mb12'>
+          <Button size='small' kind='outline' onTap={() => approve.changeTo({ billIds: left })}>
+            保存修改
+          </Button>
+        </Row>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Out } from '@contract'
+import { attempt, useWrite } from '@/request'
+import { go } from '@/routes/go'
+import { stepUp } from '@/shared/step-up'
+import { useUser } from '@/stores'
+import { prompt, toast } from '@/ui'
+import { inDialog, tellRefusal } from '@/blocks/pay/refusals'
+import { usePayNow, type Channel } from '@/blocks/pay/use-pay-now'
+import { parseAmount } from '@domain/money'
+import type { Paying } from '../OrderForm'
+
+export type PreparedDetail = Out<'btwob GET /pay/prepared/detail'>
+
+const BACK = '/pages/pay/meters'
+const HANDLED = [...inDialog('A2301', 'A2303', 'A2305', 'A2307'), '2002', '2003'] as const
+
+/** What the master does with a prepared payment: approve and pay, change, refuse. */
+export function useApprove(prepared: PreparedDetail | undefined, onChanged: () => Promise<void>) {
+  const approve = useWrite('btwob POST /pay/prepared/approve', { once: true, handles: HANDLED })
+  const change = useWrite('btwob POST /pay/prepared/change')
+  const refuse = useWrite('btwob POST /pay/prepared/refuse')
+  const pay = usePayNow()
+  const place = useUser(({ loginUserInfo }) => loginUserInfo)
+
+  const run = async (paying: Partial<Paying>, channel: Channel): Promise<void> => {
+    if (prepared === undefined) return
+    const { preparedId, version, dueNow } = prepared
+    const bp = place?.bp ?? ''
+    const securityTicket = await stepUp({ scene: 'payApprove', bp, companyCode: place?.companyCode ?? '' })
+    if (securityTicket === null) return
+    const asked = { preparedId, version, dueNow, securityTicket, ...paying }
+    let made: Out<'btwob POST /pay/prepared/approve'> | undefined
+    const sent = approve.run(asked).then((answer) => (made = answer))
+    const refused = await attempt(sent, { at: tellRefusal })
+    if (refused?.is('2002', '2003')) throw refused
+    if (refused !== null || made === undefined) return onChanged()
+    await proceed(made, channel)
+  }
+  const proceed = async (
+    { kind, orderId, split, state }: Out<'btwob POST /pay/prepared/approve'>,
+    channel: Channel,
+  ) => {
+    if (kind === 'TRANSFER')
+      return go('/pages/pay/pay-telegraphic-transfer/confirm-order', { ttId: orderId }, { replace: true })
+    if (state === 'SUCCESS') return go('/pages/pay/pay-result', { orderId, back: BACK }, { replace: true })
+    if (split === 'AMOUNT') return go('/pages/pay/pay-amount-suborder', { orderId, back: BACK }, { replace: true })
+    await pay.payNow({ orderId, channel, back: BACK })
+    await onChanged()
+  }
+  const changeTo = async (wish: { billIds: string[] } | { amount: string }): Promise<void> => {
+    if (prepared === undefined) return
+    const { preparedId, version } = prepared
+    await attempt(change.run({ preparedId, version, ...wish }), { ok: '已修改' })
+    await onChanged()
+  }
+  const askAmount = async (): Promise<void> => {
+    const text = await prompt({
+      title: '修改金额',
+      label: '金额（元）',
+      kind: 'number',
+      maxLength: 13,
+      check: (typed) => (parseAmount(typed).ok ? undefined : '请输入正确的金额'),
+    })
+    if (text !== null) await changeTo({ amount: text })
+  }
+  const refuseIt = async (): Promise<void> => {
+    if (prepared === undefined) return
+    const reason = await prompt({
+      title: '拒绝付款申请',
+      label: '原因',
+      kind: 'textarea',
+      maxLength: 100,
+      placeholder: '提交人可见',
+      check: (text) => (text.trim().length < 2 ? '请填写拒绝原因' : undefined),
+    })
+    if (reason === null) return
+    const refused = await attempt(refuse.run({ preparedId: prepared.preparedId, reason: reason.trim() }))
+    if (refused === null) toast('已拒绝')
+    await onChanged()
+  }
+  return { run, changeTo, askAmount, refuseIt, busy: approve.busy || pay.busy, cashier: pay.cashier }
+}
