@@ -1,5 +1,5 @@
 import { refused, settled } from '@/testing/answers'
-import { anOrderDetail, anOrderRow, aStop, stopInfo } from '@/testing/make/payment'
+import { aTrack, anOrderDetail, anOrderRow, aStop, stopInfo } from '@/testing/make/payment'
 import { renderPart, type OpenPage } from '@/testing/page'
 import { subAccount } from '@/testing/people'
 import { RecordRow } from './record/RecordRow'
@@ -66,6 +66,7 @@ test('money that is asked back too late is told in a dialog (A2313)', async () =
   page = await renderPart('/pages/pay/record', sheet, {
     as,
     answers: {
+      'btwob GET /pay/track': aTrack(),
       'default GET /crmgas/pay/recordDetail': anOrderDetail({
         state: 'EXCEPTION',
         canPay: false,
@@ -92,6 +93,7 @@ test.each([
   page = await renderPart('/pages/pay/record', sheet, {
     as,
     answers: {
+      'btwob GET /pay/track': aTrack(),
       'default GET /crmgas/pay/recordDetail': anOrderDetail({
         state: 'SUCCESS',
         items: [{ ...item, amount: '300.00' }],

@@ -9,6 +9,65 @@ export type Result = Out<'default GET /crmgas/pay/query'>
 export type MadeOrder = Out<'default POST /crmgas/pay/createOrder'>
 export type StopGas = NonNullable<Out<'default GET /crmgas/stopGas/info'>['stopGas']>
 
+export type Tracked = Out<'btwob GET /pay/track'>
+type Track = Tracked['list'][number]
+type TrackStep = Track['steps'][number]
+
+/** A step of money on its way that has happened. */
+export const aStep = (part: Partial<TrackStep> = {}): TrackStep => ({
+  step: 'PAID',
+  state: 'DONE',
+  at: '2026-11-23T09:31:03+08:00',
+  expectedAt: null,
+  caseNo: null,
+  note: null,
+  ...part,
+})
+
+/** Money that has been paid and booked, unless told otherwise. */
+export const aTrack = (part: Partial<Tracked> = {}): Tracked => ({
+  orderId: 'o1',
+  state: 'SUCCESS',
+  list: [{ kind: 'PLAIN', steps: [aStep(), aStep({ step: 'CREDITED' })], note: null }],
+  ...part,
+})
+
+export type PreparedRow = Row<'btwob GET /pay/prepared/list'>
+export type PreparedDetail = Out<'btwob GET /pay/prepared/detail'>
+
+/** A payment that waits for its approval. */
+export const aPreparedRow = (part: Partial<PreparedRow> = {}): PreparedRow => ({
+  preparedId: 'pp1',
+  kind: 'BILL',
+  title: '账单缴费（2笔）',
+  amount: '500.00',
+  state: 'PREPARED',
+  preparedMask: '138****0002',
+  byMe: false,
+  createdAt: '2026-11-23T09:30:00+08:00',
+  expireAt: '2026-11-26T09:30:00+08:00',
+  reason: '',
+  orderId: null,
+  version: 0,
+  ...part,
+})
+
+export const aPrepared = (part: Partial<PreparedDetail> = {}): PreparedDetail => ({
+  ...aPreparedRow(),
+  note: '请付',
+  items: [
+    { billId: 'b1', title: '2026年9月气费账单', amount: '200.00' },
+    { billId: 'b2', title: '2026年10月气费账单', amount: '300.00' },
+  ],
+  dueNow: '500.00',
+  fallen: [],
+  transfer: null,
+  canDecide: true,
+  canWithdraw: false,
+  trail: [{ act: 'PREPARED', byMask: '138****0002', at: '2026-11-23T09:30:00+08:00', note: '请付' }],
+  ...part,
+})
+
 export const aChannel = (part: Partial<Channels['list'][number]> = {}): Channels['list'][number] => ({
   channel: 'SANDBOX',
   name: '模拟支付',

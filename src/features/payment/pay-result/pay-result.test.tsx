@@ -2,11 +2,12 @@ import { act } from 'react'
 import { onChanged } from '@/request'
 import { usePay } from '@/stores'
 import { inTurn, lost, refused } from '@/testing/answers'
-import { aResult, somePayMeters, type Result } from '@/testing/make/payment'
+import { aResult, aTrack, somePayMeters, type Result } from '@/testing/make/payment'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { subAccount } from '@/testing/people'
 
 const QUERY = 'default GET /crmgas/pay/query'
+const TRACK = 'btwob GET /pay/track'
 const METERS = 'default GET /crmgas/pay/payMeters'
 const changed: string[] = []
 onChanged((tags) => changed.push(...tags))
@@ -30,7 +31,7 @@ const open = async (
   page = await renderPage('/pages/pay/pay-result', {
     as: subAccount(['PAY_TOPUP', 'PAY_RECORD', 'BILL_VIEW']),
     params: { orderId: 'o1', ...params },
-    answers: { [METERS]: payMeters, [QUERY]: inTurn(...given.map((one) => (one === lost ? lost : aResult(one)))) },
+    answers: { [METERS]: payMeters, [TRACK]: aTrack(), [QUERY]: inTurn(...given.map((one) => (one === lost ? lost : aResult(one)))) },
   })
   await pass(50)
 }

@@ -1,3 +1,4 @@
+import { aTrack } from '@/testing/make/payment'
 import { settled } from '@/testing/answers'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
@@ -69,7 +70,7 @@ test('an ordered transfer shows its code, its way and the slip that is missing',
   const page = await renderPage('/pages/pay/pay-telegraphic-transfer/confirm-order', {
     as: master(),
     params: { ttId: 't1' },
-    answers: { [DETAIL]: transfer },
+    answers: { [DETAIL]: transfer, 'btwob GET /pay/track': aTrack({ list: [] }) },
   })
   for (const words of ['2345678J', '¥500,000.00', '待汇款', '上传汇款凭证', '取消电汇单'])
     expect(page.text()).toContain(words)
