@@ -3,6 +3,7 @@ import { addVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { put } from '../../modules/file/service'
+import { askAboutPhoto } from '../../modules/metering/photo-desk'
 import { insertImg, type MeterImg } from '../../modules/metering/repo/photo'
 import type { Meter } from '../../modules/metering/types'
 import { at } from './agenda'
@@ -78,4 +79,8 @@ async function keep(
     },
     work.clock.iso(),
   )
+  if (photo.state === 'SUBMITTED') {
+    const { bp, companyCode } = meter
+    await askAboutPhoto(work, { bp, companyCode, imgId })
+  }
 }

@@ -3,16 +3,18 @@ import { toInstant } from '@domain/date'
 import type { Work } from '../../http/context'
 import { takeTask } from '../../modules/desk/repo'
 import { settle, type Verdict } from '../../modules/desk/service'
+import { METER_IMG } from '../../modules/metering/service'
 import { DISPUTE } from '../../modules/settlement/service'
 import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { judgeCertTask } from './certification'
 import { judgeDispute } from './dispute'
+import { judgePhotoTask } from './photo'
 import { judgeQualification } from './qualification'
 import { judgeRefund } from './refund'
 import { waitingTasks } from './repo'
 
 /** The word about one sort of task; null leaves it to a person. */
-type Judge = (work: Work, task: { bizNo: string; bp: string | null }) => Promise<Verdict | null>
+type Judge = (work: Work, task: { companyCode: string; bizNo: string; bp: string | null }) => Promise<Verdict | null>
 
 const judges: Readonly<Record<string, Judge>> = {
   CERT: judgeCertTask,
@@ -20,6 +22,7 @@ const judges: Readonly<Record<string, Judge>> = {
   REFUND: judgeRefund,
   INSTALLMENT: () => Promise.resolve({ decision: 'PASS', remark: '' }),
   [DISPUTE]: judgeDispute,
+  [METER_IMG]: judgePhotoTask,
 }
 
 const decide = kind({

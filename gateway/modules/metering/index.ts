@@ -1,6 +1,7 @@
 import type { Area } from '../../areas'
 import { closeMeterAnew } from './day-closing'
 import { meteringHandlers } from './handlers'
+import { METER_IMG, photoDesk } from './photo-desk'
 import { readingDesk } from './suspects'
 import { meteringWork } from './work'
 
@@ -8,5 +9,5 @@ export const meteringArea: Area = {
   name: 'metering',
   handlers: meteringHandlers as unknown as Area['handlers'],
   work: meteringWork,
-  desk: { READING: readingDesk(closeMeterAnew) },
+  desk: { READING: readingDesk(closeMeterAnew), [METER_IMG]: photoDesk },
 }

@@ -6,8 +6,10 @@ import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { transition } from '../../states'
+import { dropTask } from '../desk/service'
 import { describe, use } from '../file/service'
 import * as accountRepo from '../gas-account/service'
+import { METER_IMG, askAboutPhoto, keepPhotoReading } from './photo-desk'
 import * as meterRepo from './repo/meter'
 import * as repo from './repo/photo'
 import { lastSettled } from './repo/statement'
@@ -129,8 +131,10 @@ async function keepPhoto(
   const readingId = kept.state === 'ACCEPTED' ? newId(work.clock.now()) : null
   if (photo.purpose === 'READING')
     // A newer photo of the same period takes the place of those that still wait (AE-11).
-    for (const older of await repo.waitingImgs(work.db, meter, meter.meterId, photo.channelNo, kept.period))
+    for (const older of await repo.waitingImgs(work.db, meter, meter.meterId, photo.channelNo, kept.period)) {
       await transition(work, photoMachine, older, 'SUPERSEDE')
+      await dropTask(work, { companyCode: meter.companyCode, bizType: METER_IMG, bizNo: older.imgId })
+    }
   const { meterId, channelNo, fileId, reading, purpose, longitude, latitude } = photo
   await repo.insertImg(
     work.db,
@@ -155,35 +159,8 @@ async function keepPhoto(
     },
     now,
   )
-  if (readingId !== null) await keepReading(work, meter, photo, readingId, imgId)
+  const { bp, companyCode } = meter
+  if (readingId === null) await askAboutPhoto(work, { bp, companyCode, imgId })
+  else await keepPhotoReading(work, { companyCode, meterId, channelNo, reading, imgId, createdAt: now }, readingId)
   return { imgId, state: kept.state, readingId, needConfirm: false, ocrReading: null }
-}
-
-/** An accepted photo is a reading of source PHOTO and the meter's newest register. */
-async function keepReading(work: Work, meter: Meter, photo: NewPhoto, readingId: string, imgId: string): Promise<void> {
-  const now = work.clock.iso()
-  const { meterId, channelNo } = photo
-  await meterRepo.insertReadings(work.db, [
-    {
-      readingId,
-      companyCode: meter.companyCode,
-      meterId,
-      channelNo,
-      readAt: now,
-      gasDay: now.slice(0, 10),
-      stdReading: photo.reading,
-      workReading: null,
-      pressure: null,
-      temperature: null,
-      source: 'PHOTO',
-      state: 'VALID',
-      imgId,
-      createdAt: now,
-    },
-  ])
-  await meterRepo.saveRegisters(
-    work.db,
-    [{ companyCode: meter.companyCode, meterId, channelNo, lastReading: photo.reading, lastReadingAt: now }],
-    now,
-  )
 }

@@ -129,6 +129,29 @@ export function waitingImgs(
     .execute()
 }
 
+const keptFields = [...fields, 'bp', 'companyCode', 'createdAt'] as const
+export type KeptImg = Pick<Row<'meterImg'>, (typeof keptFields)[number]>
+
+const imgOf = (db: Db, { bp, companyCode, imgId }: AccountKey & { imgId: string }) =>
+  db
+    .selectFrom('meterImg')
+    .select(keptFields)
+    .where('bp', '=', bp)
+    .where('companyCode', '=', companyCode)
+    .where('imgId', '=', imgId)
+
+/** One photo of a customer. */
+export const findImg = (db: Db, key: AccountKey & { imgId: string }): Promise<KeptImg | undefined> =>
+  imgOf(db, key).executeTakeFirst()
+
+/** The same under its row lock: after the meter. */
+export const lockImg = (db: Db, key: AccountKey & { imgId: string }): Promise<KeptImg | undefined> =>
+  imgOf(db, key).forUpdate().executeTakeFirst()
+
+/** What the desk is asked about, by id. */
+export const imgsById = async (db: Db, imgIds: readonly string[]): Promise<KeptImg[]> =>
+  imgIds.length === 0 ? [] : db.selectFrom('meterImg').select(keptFields).where('imgId', 'in', [...imgIds]).execute()
+
 export async function insertImg(db: Db, key: AccountKey, img: MeterImg, now: string): Promise<void> {
   await db
     .insertInto('meterImg')
