@@ -1,11 +1,13 @@
 import { explainCalls } from './energy/explain'
 import { homeCalls } from './energy/home'
+import { meterStateCalls } from './energy/meter-state'
 import { meterCalls } from './energy/meters'
 import { monthCalls } from './energy/months'
 import { priceCalls } from './energy/price'
 import { readingCalls } from './energy/readings'
 import { remindCalls } from './energy/remind'
 import { settlementCalls } from './energy/settlement'
+import { supplyCalls } from './energy/supply'
 import { usageCalls } from './energy/usage'
 
 /** Calls of the energy side of part A. */
@@ -19,4 +21,6 @@ export const energy = {
   ...remindCalls,
   ...explainCalls,
   ...readingCalls,
+  ...supplyCalls,
+  ...meterStateCalls,
 }

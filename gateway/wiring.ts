@@ -51,6 +51,8 @@ export type AmountsToday = (
 export interface CardGas {
   /** The order of each meter that a phone may write or check now, by meter id. */
   openOrders(work: Work, key: { bp: string; companyCode: string }): Promise<ReadonlyMap<string, string>>
+  /** Meters with gas that is bought and not all in them, or given back, yet. */
+  unfinished(work: Work, key: { bp: string; companyCode: string }): Promise<ReadonlySet<string>>
   /** m³ that were bought from one day to another, both included: the tiers of a card meter count them (AE-15). */
   boughtBetween(
     work: Work,
@@ -284,6 +286,7 @@ export const cardGasOf = ({ wiring }: Pick<Work, 'wiring'>): CardGas => wiring.c
 
 const noCardGas: CardGas = {
   openOrders: () => Promise.resolve(new Map<string, string>()),
+  unfinished: () => Promise.resolve(new Set<string>()),
   boughtBetween: () => Promise.resolve(new Map<string, string>()),
   ofPayment: () => Promise.resolve(null),
 }

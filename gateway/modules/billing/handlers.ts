@@ -1,5 +1,6 @@
 import { explainHandlers } from './handlers/explain'
 import { monthHandlers } from './handlers/months'
 import { priceHandlers } from './handlers/price'
+import { supplyHandlers } from './handlers/supply'
 
-export const billingHandlers = { ...explainHandlers, ...monthHandlers, ...priceHandlers }
+export const billingHandlers = { ...explainHandlers, ...monthHandlers, ...priceHandlers, ...supplyHandlers }

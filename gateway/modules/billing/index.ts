@@ -3,6 +3,7 @@ import { arrearsOfAll } from './arrears'
 import { billingHandlers } from './handlers'
 import { issueBill } from './issue'
 import { stopGasAfterPayment } from './stop-gas'
+import { stopDesk } from './stop-staff'
 import { billAmounts } from './todo-amounts'
 import { billingWork } from './work'
 
@@ -17,6 +18,7 @@ export const billingArea = {
     // AE-88: any payment of an account's bills may end its stop, in the paying transaction.
     'account.paid': stopGasAfterPayment,
   },
+  desk: { STOP_GAS: stopDesk },
   todoAmounts: { BILL_DUE: billAmounts },
   owed: arrearsOfAll,
 } satisfies Area

@@ -1,9 +1,11 @@
 import { dueDate } from '@domain/billing/dates'
 import { addDays } from '@domain/date'
 import { addMoney, isPositiveMoney } from '@domain/money'
+import type { In, Out } from '@contract'
 import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { workingCalendar } from '../calendar/service'
 import { drop } from '../todo/service'
@@ -20,12 +22,18 @@ import { billMachine } from './states'
  * The company takes a bill back (A 3.3, AE-27): REVERSED, its to-do ends, and what was paid on it, late fee included, goes to the
  * balance, which pays what else is owed (AE-33); a stop for arrears that are gone with it ends. A reversed bill stays as it is.
  */
-export async function reverseBill(work: Work, key: AccountKey, billId: string, reason: string): Promise<void> {
+export async function reverseBill(
+  work: Work,
+  key: AccountKey,
+  billId: string,
+  reason: string,
+  by = 'SYSTEM',
+): Promise<void> {
   const account = await lockAccount(work.db, key)
   const [bill] = await lockBills(work.db, key, [billId])
   if (!account || !bill || bill.state === 'REVERSED') return
   const unlocked = { lockOrderId: null, lockUserId: null, lockUntil: null }
-  await transition(work, billMachine, bill, 'REVERSE', { set: unlocked, reason })
+  await transition(work, billMachine, bill, 'REVERSE', { set: unlocked, reason, by })
   await drop(work, 'BILL_DUE', billId, key.bp)
   const paid = addMoney(bill.paidPrincipal, bill.lateFeePaid)
   if (isPositiveMoney(paid))
@@ -40,6 +48,21 @@ export async function reverseBill(work: Work, key: AccountKey, billId: string, r
       remark: '账单冲销退回',
     })
   await offsetBills(work, keyOf(account))
+}
+
+type TakeBack = 'btwob POST /bill/reverse'
+
+/** bill/reverse: staff of the bill's company; 2902 for another's, 2904 for one that a plan keeps. Reversed already: the same answer. */
+export async function takeBack(
+  work: Work,
+  { companyCode, userId }: { companyCode: string; userId: string },
+  { bp, billId, reason, reissue }: In<TakeBack>,
+): Promise<Out<TakeBack>> {
+  const key = { bp, companyCode }
+  if (!(await billRepo.fullBill(work.db, key, billId))) throw new Refusal('2902')
+  await reverseBill(work, key, billId, reason, userId)
+  const next = reissue === '1' ? await reissueBill(work, key, billId, { announce: true }) : null
+  return { state: 'REVERSED', newBillId: next?.billId ?? null }
 }
 
 /**

@@ -8,7 +8,6 @@ import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { companyOf } from '../membership/service'
-import { publish } from '../message/service'
 import { findAccount, keyOf, lockAccount, type Account, type AccountKey } from '../gas-account/service'
 import { listMeters, requestClose, requestOpen, turnMeters, type Meter } from '../metering/service'
 import { done } from '../todo/service'
@@ -17,7 +16,8 @@ import * as repo from './repo/stop'
 import { noticeNo as noticeNumber } from './rules/numbers'
 import { byUrgency } from './rules/stop'
 import { stopMachine } from './states'
-import { clockText, routeOf, tell } from './stop-notices'
+import { tell, tellResumed } from './stop-notices'
+import { nothingToDecide } from './stop-tasks'
 
 export interface NewStop extends AccountKey {
   kind: StopKind
@@ -209,16 +209,7 @@ export async function confirmResume(
     realResumeAt: now,
   })
   await reopen(work, resumed)
-  await publish(work, {
-    bp: key.bp,
-    companyCode: key.companyCode,
-    templateCode: 'RESUME_GAS',
-    params: { area: stop.area || account.address, start: clockText(now) },
-    route: routeOf(stopId),
-    bizType: 'STOP_GAS',
-    bizId: stopId,
-    dedupeKey: `${stopId}|RESUMED`,
-  })
+  await tellResumed(work, account, resumed, now)
   return resumed
 }
 
@@ -240,5 +231,6 @@ export async function endIfSettled(work: Work, account: Account, stop: repo.Stop
   const event: StopGasEvent = stop.state === 'STOPPED' ? 'START_RESUME' : 'CANCEL'
   if (allows(stopGasTransitions.ARREARS, stop.state, event))
     await moveStop(work, stop, event, 'SYSTEM', { arrears: owed.unplanned.totalDue }, '欠费已结清')
+  await nothingToDecide(work, stop)
   return true
 }

@@ -16,6 +16,7 @@ import * as repo from './repo/stop'
 import { planStopAt, stopCause } from './rules/stop'
 import { endIfSettled, moveStop, noticeNo, openStop, reopen, shut } from './stop-gas'
 import { NOTICE_DAYS, tell } from './stop-notices'
+import { askToDecide, nothingToDecide } from './stop-tasks'
 
 /** Defaults of the settings stopDays, stopMinArrears (A 5.10). */
 const STOP_DAYS = 30
@@ -95,6 +96,7 @@ async function noticeStop(work: Work, account: Account, stop: repo.StopGas, days
     arrears: owed.unplanned.totalDue,
   })
   await tell(work, account, noticed)
+  await askToDecide(work, noticed)
 }
 
 /**
@@ -118,6 +120,7 @@ export async function runStop(work: Work, found: repo.StopKey): Promise<void> {
 const isPast = (work: Work, moment: string | null): boolean => moment !== null && Date.parse(moment) <= work.clock.now()
 
 async function execute(work: Work, account: Account, stop: repo.StopGas): Promise<void> {
+  await nothingToDecide(work, stop)
   if (stop.kind === 'ARREARS' && (await endIfSettled(work, account, stop))) return
   await shut(work, await moveStop(work, stop, 'EXECUTE', 'SYSTEM', { realStopAt: work.clock.iso() }))
 }

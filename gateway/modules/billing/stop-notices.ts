@@ -9,7 +9,7 @@ import type { Account } from '../metering/service'
 /** Default of the setting noticeDays (A 5.10). */
 export const NOTICE_DAYS = 7
 
-export const routeOf = (stopId: string): string => `/subPages/my-message/stop-gas?stopId=${stopId}`
+const routeOf = (stopId: string): string => `/subPages/my-message/stop-gas?stopId=${stopId}`
 
 const templates = {
   WARNED: 'STOP_WARN',
@@ -57,6 +57,19 @@ export async function tell(work: Work, account: Account, stop: repo.StopGas): Pr
       priority: 1,
     })
 }
+
+/** The gas is back, or comes back now. */
+export const tellResumed = (work: Work, account: Account, stop: repo.StopGas, at: string): Promise<void> =>
+  publish(work, {
+    bp: account.bp,
+    companyCode: account.companyCode,
+    templateCode: 'RESUME_GAS',
+    params: { area: stop.area || account.address, start: clockText(at) },
+    route: routeOf(stop.stopId),
+    bizType: 'STOP_GAS',
+    bizId: stop.stopId,
+    dedupeKey: `${stop.stopId}|RESUMED`,
+  })
 
 /** '2026-12-01 10:00'; 待定 while it is not known. */
 export const clockText = (moment: string | null): string =>

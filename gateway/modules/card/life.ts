@@ -13,6 +13,7 @@ import {
   highestSeq,
   lastWritten,
   lockByPayment,
+  metersWithGas,
   openOrdersOf,
   openSlices,
   setTargets,
@@ -92,6 +93,7 @@ export const cardGas: CardGas = {
     const open = (await openOrdersOf(work.db, key)).filter(isWritable)
     return new Map(open.map((one) => [one.meterId, one.gasOrderId]))
   },
+  unfinished: async (work, key) => new Set(await metersWithGas(work.db, key)),
   boughtBetween: (work, key, { from, to }) =>
     boughtVolumes(work.db, key, { from: `${from}T00:00:00+08:00`, before: `${addDays(to, 1)}T00:00:00+08:00` }),
   async ofPayment(work, bp, orderId) {

@@ -20,6 +20,7 @@ export {
 } from './repo/ledger'
 export {
   accountCompanies,
+  accountsInArea,
   accountsPage,
   addFrozen,
   findAccount,

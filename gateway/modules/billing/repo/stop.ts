@@ -22,6 +22,12 @@ export async function stopById(db: Db, key: AccountKey, stopId: string): Promise
   return (await of(db, key).where('stopId', '=', stopId).executeTakeFirst()) ?? null
 }
 
+/** A case of a company by its id alone. */
+export async function findStop(db: Db, companyCode: string, stopId: string): Promise<StopGas | null> {
+  const rows = db.selectFrom('stopGas').selectAll().where('companyCode', '=', companyCode)
+  return (await rows.where('stopId', '=', stopId).executeTakeFirst()) ?? null
+}
+
 /** The stop under its row lock; lock the account before (A 9.4). */
 export async function lockStop(db: Db, key: AccountKey, stopId: string): Promise<StopGas | null> {
   return (await of(db, key).where('stopId', '=', stopId).forUpdate().executeTakeFirst()) ?? null

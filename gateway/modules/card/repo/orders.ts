@@ -111,6 +111,19 @@ export const openOrdersOf = (db: Db, { bp, companyCode }: AccountKey): Promise<G
     .where('state', 'in', [...OPEN_GAS_ORDER_STATES])
     .execute()
 
+/** Meters with an unfinished order, or with one that is on the card and not in the meter. */
+export async function metersWithGas(db: Db, { bp, companyCode }: AccountKey): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gasOrder')
+    .select('meterId')
+    .distinct()
+    .where('bp', '=', bp)
+    .where('companyCode', '=', companyCode)
+    .where('state', 'in', [...OPEN_GAS_ORDER_STATES, 'WRITTEN'])
+    .execute()
+  return rows.map(({ meterId }) => meterId)
+}
+
 /** Orders of a card that were written and whose last write the meter has not taken yet. */
 export const unloadedOf = (db: Db, bp: string, cardNo: string) =>
   db

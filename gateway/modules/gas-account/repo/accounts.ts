@@ -60,6 +60,17 @@ export async function accountsPage(
     .execute()
 }
 
+/** Accounts of a company whose address names an area, in the order of their numbers. */
+export const accountsInArea = (db: Db, companyCode: string, area: string, limit: number): Promise<AccountKey[]> =>
+  db
+    .selectFrom('gasAccount')
+    .select(['bp', 'companyCode'])
+    .where('companyCode', '=', companyCode)
+    .where(sql<boolean>`position(${area} in address) > 0`)
+    .orderBy('bp')
+    .limit(limit)
+    .execute()
+
 /** Companies that keep accounts. */
 export async function accountCompanies(db: Db): Promise<string[]> {
   const rows = await db.selectFrom('gasAccount').select('companyCode').distinct().orderBy('companyCode').execute()

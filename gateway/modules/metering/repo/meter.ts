@@ -121,6 +121,15 @@ export async function setAlias(db: Db, meter: Meter, alias: string, now: string)
 }
 
 /** Locks the customer's meter, so that two photos of it come one after the other. */
+/** Whose meter has this number on its plate. */
+export const keyOfNumber = (db: Db, companyCode: string, meterNo: string) =>
+  db
+    .selectFrom('meter')
+    .select(['bp', 'companyCode', 'meterId'])
+    .where('companyCode', '=', companyCode)
+    .where('meterNo', '=', meterNo)
+    .executeTakeFirst()
+
 export async function lockMeter(db: Db, meter: AccountKey & { meterId: string }): Promise<void> {
   await db
     .selectFrom('meter')

@@ -150,7 +150,13 @@ export const lockImg = (db: Db, key: AccountKey & { imgId: string }): Promise<Ke
 
 /** What the desk is asked about, by id. */
 export const imgsById = async (db: Db, imgIds: readonly string[]): Promise<KeptImg[]> =>
-  imgIds.length === 0 ? [] : db.selectFrom('meterImg').select(keptFields).where('imgId', 'in', [...imgIds]).execute()
+  imgIds.length === 0
+    ? []
+    : db
+        .selectFrom('meterImg')
+        .select(keptFields)
+        .where('imgId', 'in', [...imgIds])
+        .execute()
 
 export async function insertImg(db: Db, key: AccountKey, img: MeterImg, now: string): Promise<void> {
   await db

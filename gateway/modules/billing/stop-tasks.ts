@@ -1,0 +1,15 @@
+import type { Work } from '../../http/context'
+import { dropTask, openTask } from '../desk/service'
+import type { StopGas } from './repo/stop'
+
+const STOP_GAS = 'STOP_GAS'
+
+type StopKey = Pick<StopGas, 'bp' | 'companyCode' | 'stopId'>
+
+/** A case that waits for its time may be executed or cancelled before by a person. */
+export const askToDecide = (work: Work, { bp, companyCode, stopId }: StopKey): Promise<void> =>
+  openTask(work, { companyCode, bizType: STOP_GAS, bizNo: stopId, bp, rule: 'manual', dueAt: null })
+
+/** The case waits no more. */
+export const nothingToDecide = (work: Work, { companyCode, stopId }: StopKey): Promise<void> =>
+  dropTask(work, { companyCode, bizType: STOP_GAS, bizNo: stopId })

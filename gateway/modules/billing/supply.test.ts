@@ -1,0 +1,179 @@
+import { aMeter, flatPrice } from '../../../test/gateway/energy-kit'
+import { aBill, anAccount, inTransaction, pass, requestNo } from '../../../test/gateway/payment-kit'
+import { messagesWaiting } from '../../../test/gateway/work-kit'
+import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
+import type { Area } from '../../areas'
+import { deskArea } from '../desk'
+import { messageArea } from '../message'
+import { meteringArea } from '../metering'
+import { saveRegisters } from '../metering/repo/meter'
+import { billingArea } from '.'
+import { openStop } from './service'
+
+const NOW = '2026-11-23T09:30:00+08:00'
+const KEY = { bp: '1000000003', companyCode: '1002' }
+const SAVE = 'btwob POST /stopGas/save'
+const MOVE = 'btwob POST /stopGas/move'
+
+describe('what staff decide about supply', () => {
+  let gateway: TestGateway
+  let staff: Caller
+  let other: Caller
+  let nurse: Caller
+  beforeEach(async () => {
+    gateway = await testGateway({
+      areas: [meteringArea, billingArea, messageArea, deskArea as unknown as Area],
+      identify: async () => null,
+      demoData: false,
+      now: NOW,
+      env: { DEMO_OPERATOR: '0' },
+    })
+    staff = gateway.asSession({ userId: 'staff', companyCode: KEY.companyCode })
+    other = gateway.asSession({ userId: 'other', companyCode: '1001' })
+    nurse = gateway.asSession({ ...KEY, userId: 'u-1', isMaster: true, reviewStatus: '1' })
+    await anAccount(gateway.db, KEY)
+    await flatPrice(gateway.db, KEY.companyCode)
+    await aMeter(gateway.db, KEY, { meterId: 'A1' })
+  })
+  afterEach(() => gateway.close())
+
+  const wish = (part: object) => ({ title: '管网检修', reason: '主管网检修', requestNo: requestNo(), ...part })
+  const save = (part: object, who = staff) => who.send(SAVE, wish(part))
+  const saved = async (part: object) => ((await save(part)).data as { stopIds: string[] }).stopIds
+  const move = (stopId: string | undefined, to: string, who = staff, more: object = {}) =>
+    who.send(MOVE, { stopId, to, remark: '', requestNo: requestNo(), ...more })
+  const info = async () => (await nurse.ok('default GET /crmgas/stopGas/info', {})).stopGas
+  const states = async () =>
+    (await nurse.ok('default GET /crmgas/stopGas/list', {})).list.map(({ kind, state }) => `${kind} ${state}`)
+  const meter = async () =>
+    (await gateway.db.selectFrom('meter').select(['state', 'valveState']).executeTakeFirstOrThrow()).state
+  const planned = { kind: 'PLANNED', bps: [KEY.bp], planStopAt: '2026-11-26T10:00:00+08:00' }
+
+  it('a planned stop is told two days before, stands at the desk and begins at its time', async () => {
+    expect(await save({ ...planned, planStopAt: '2026-11-25T09:00:00+08:00' })).toMatchObject({ code: 'E2011' })
+    const ends = { planResumeAt: '2026-11-26T16:00:00+08:00' }
+    const [stopId] = await saved({ ...planned, ...ends })
+    expect(await info()).toMatchObject({ stopId, state: 'NOTICED', ackRequired: true })
+    const { list } = await staff.ok('btwob GET /review/list', { bizType: 'STOP_GAS' })
+    expect(list).toMatchObject([{ bizNo: stopId, title: '管网检修' }])
+    await pass(gateway, 3 * 86_400 + 2700)
+    expect([await states(), await meter()]).toEqual([['PLANNED STOPPED'], 'STOPPED'])
+    expect((await staff.ok('btwob GET /review/list', { bizType: 'STOP_GAS' })).list).toEqual([])
+    await pass(gateway, 7 * 3600)
+    expect([await states(), await meter()]).toEqual([['PLANNED RESUMED'], 'NORMAL'])
+  })
+
+  it.each([
+    ['PASS', '', 'PLANNED STOPPED', 'STOPPED'],
+    ['REJECT', '改期', 'PLANNED CANCELLED', 'NORMAL'],
+  ])('the desk says %s before its time', async (decision, remark, state, after) => {
+    await saved(planned)
+    const [task] = (await staff.ok('btwob GET /review/list', {})).list
+    const adjust = { taskId: task?.taskId, decision: 'ADJUST', remark: '' }
+    expect(await staff.send('btwob POST /review/decide', adjust)).toMatchObject({ code: '2901' })
+    await staff.send('btwob POST /review/decide', { taskId: task?.taskId, decision, remark })
+    expect([await states(), await meter()]).toEqual([[state], after])
+  })
+
+  it('an urgent one begins at once; its end is told', async () => {
+    const [stopId] = await saved({ kind: 'EMERGENCY', area: '裕华区' })
+    expect([await states(), await meter()]).toEqual([['EMERGENCY STOPPED'], 'STOPPED'])
+    expect(await move(stopId, 'CANCELLED')).toMatchObject({ code: '2904' })
+    expect(await move(stopId, 'RESUMED', staff, { at: '2026-11-23T10:00:00+08:00' })).toMatchObject({ code: '2901' })
+    expect(await move(stopId, 'RESUMED', other)).toMatchObject({ code: '2902' })
+    expect(await move(stopId, 'RESUMED')).toMatchObject({ data: { state: 'RESUMED' } })
+    expect([await states(), await meter()]).toEqual([['EMERGENCY RESUMED'], 'NORMAL'])
+    expect(await messagesWaiting(gateway)).toHaveLength(2)
+  })
+
+  it('a limit shuts no valve', async () => {
+    const peak = { ...planned, kind: 'PEAK' }
+    expect(await save(peak)).toMatchObject({ code: '2901', data: { field: 'limitVolume' } })
+    const [stopId] = await saved({ ...peak, limitVolume: '120.00' })
+    expect(await move(stopId, 'STOPPED')).toMatchObject({ data: { state: 'STOPPED' } })
+    expect([await states(), await meter()]).toEqual([['PEAK STOPPED'], 'NORMAL'])
+  })
+
+  it.each([
+    [{ kind: 'PLANNED', planStopAt: planned.planStopAt }, 'bps'],
+    [{ ...planned, bps: undefined, area: '没有这条街' }, 'area'],
+    [{ ...planned, planResumeAt: planned.planStopAt }, 'planResumeAt'],
+    [{ ...planned, companyCode: '1001' }, 'companyCode'],
+    [{ kind: 'PLANNED', bps: [KEY.bp] }, 'planStopAt'],
+  ])('%j is refused for %s', async (part, field) => {
+    expect(await save(part)).toMatchObject({ code: '2901', data: { field } })
+    expect(await states()).toEqual([])
+  })
+
+  it('another company stops nobody', async () => {
+    expect(await save(planned, other)).toMatchObject({ code: '2902' })
+  })
+
+  it('a case for arrears is executed by staff; its end is the customer’s word', async () => {
+    await aBill(gateway.db, KEY, { billId: 'b', receivable: '900.00', dueDate: '2026-09-10', state: 'OVERDUE' })
+    const stopId = await inTransaction(gateway, (work) => openStop(work, { ...KEY, kind: 'ARREARS', reason: '欠费' }))
+    expect(await move(stopId, 'STOPPED')).toMatchObject({ code: '2904' })
+    await gateway.db.updateTable('stopGas').set({ createdAt: '2026-11-10T10:00:00+08:00' }).execute()
+    await pass(gateway, 3600)
+    expect(await states()).toEqual(['ARREARS NOTICED'])
+    expect(await move(stopId, 'STOPPED')).toMatchObject({ data: { state: 'STOPPED' } })
+    expect(await move(stopId, 'RESUMED')).toMatchObject({ code: '2904' })
+  })
+
+  it('a bill is taken back, and another one takes its place', async () => {
+    await aBill(gateway.db, KEY, { billId: 'b', receivable: '900.00' })
+    const reverse = (billId: string, who = staff) =>
+      who.call('btwob POST /bill/reverse', {
+        ...{ bp: KEY.bp, billId, reason: '计价有误', reissue: '1' as const },
+        requestNo: requestNo(),
+      })
+    expect(await reverse('nothing')).toMatchObject({ code: '2902' })
+    expect(await reverse('b', other)).toMatchObject({ code: '2902' })
+    const { data } = await reverse('b')
+    expect(data).toMatchObject({ state: 'REVERSED', newBillId: expect.any(String) })
+    expect((await reverse('b')).data).toEqual(data)
+    const bills = gateway.db.selectFrom('bill').select(['billType', 'state']).orderBy('billType')
+    expect(await bills.execute()).toEqual([
+      { billType: 'ADJUST', state: 'UNPAID' },
+      { billType: 'GAS', state: 'REVERSED' },
+    ])
+  })
+
+  it('a meter fails and is repaired; it is taken away when all its gas is settled', async () => {
+    const turn = (event: string, meterNo = 'NOA1', who = staff) =>
+      who.send('btwob POST /meter/state', { meterNo, event, reason: '现场检查', requestNo: requestNo() })
+    expect(await turn('FAIL', 'NOTHING')).toMatchObject({ code: '2902' })
+    expect(await turn('FAIL', 'NOA1', other)).toMatchObject({ code: '2902' })
+    expect(await turn('FAIL')).toMatchObject({ data: { state: 'FAULT' } })
+    expect(await turn('FAIL')).toMatchObject({ data: { state: 'FAULT' } })
+    expect(await turn('REMOVE')).toMatchObject({ code: '2904' })
+    expect(await turn('REPAIR')).toMatchObject({ data: { state: 'NORMAL' } })
+    expect(await turn('REMOVE')).toMatchObject({ code: '2904' })
+    await aSettledMonth('1000.00')
+    const read = { companyCode: KEY.companyCode, meterId: 'A1', channelNo: '1', lastReadingAt: NOW }
+    await saveRegisters(gateway.db, [{ ...read, lastReading: '1000.01' }], NOW)
+    expect(await turn('REMOVE')).toMatchObject({ code: '2904' })
+    await saveRegisters(gateway.db, [{ ...read, lastReading: '1000.00' }], NOW)
+    expect(await turn('REMOVE')).toMatchObject({ code: '0', data: { state: 'REMOVED' } })
+    const { list } = await nurse.ok('default GET /crmgas/changeRecord/list', { changeType: 'REMOVE' })
+    expect(list).toMatchObject([{ oldMeterNo: 'NOA1', oldEndReading: '1000.00', operator: '燃气公司' }])
+  })
+
+  /** A billed statement whose register is this one. */
+  async function aSettledMonth(currReading: string): Promise<void> {
+    const sums = { totalVolume: '0.00', totalAmount: '0.00', taxAmount: '0.00', netAmount: '0.00' }
+    const month = { billMonth: '2026-10', periodFrom: '2026-10-01', periodTo: '2026-10-31' }
+    const at = { createdAt: NOW, updatedAt: NOW, companySignAt: NOW, confirmDeadline: NOW }
+    const head = { statementId: 's', statementNo: 'JS1', scope: 'SINGLE', scopeKey: 'A1', billVersion: 'NEW' } as const
+    await gateway.db
+      .insertInto('statement')
+      .values({ ...KEY, ...head, ...month, ...sums, ...at, state: 'BILLED', revision: 1, companySignName: '' })
+      .execute()
+    const volumes = { readVolume: '0.00', settleVolume: '0.00', billedVolume: '0.00', amount: '0.00' }
+    const line = { bp: KEY.bp, statementId: 's', meterId: 'A1', channelNo: '1', meterNo: 'NOA1' }
+    await gateway.db
+      .insertInto('statementLine')
+      .values({ ...line, ...volumes, prevReading: currReading, currReading, readingSource: 'REMOTE' })
+      .execute()
+  }
+})
