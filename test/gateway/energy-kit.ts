@@ -3,7 +3,9 @@ import { gasDaySpan } from '@domain/gas-day'
 import type { Area } from '../../gateway/areas'
 import type { Db } from '../../gateway/db/connect'
 import type { JobCtx, Work } from '../../gateway/http/context'
+import type { Area } from '../../gateway/areas'
 import { billingArea } from '../../gateway/modules/billing'
+import { deskArea } from '../../gateway/modules/desk'
 import { issueBill } from '../../gateway/modules/billing/service'
 import { meteringArea } from '../../gateway/modules/metering'
 import type { Statement } from '../../gateway/modules/metering/repo/statement'
@@ -32,6 +34,16 @@ export const energyGateway = (
     demoData: false,
     now,
     ports,
+  })
+
+/** The same with the desk of the company's staff; nobody decides there but the test, unless told. */
+export const deskGateway = (now: string, env: Record<string, string> = { DEMO_OPERATOR: '0' }): Promise<TestGateway> =>
+  testGateway({
+    areas: [meteringArea, billingArea, messageArea, deskArea as unknown as Area],
+    identify: async () => null,
+    demoData: false,
+    now,
+    env,
   })
 
 /** 3.00 yuan/m³ all year, without tiers, for gas of the use PUB. */

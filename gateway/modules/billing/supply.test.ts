@@ -1,13 +1,7 @@
-import { aMeter, flatPrice } from '../../../test/gateway/energy-kit'
+import { aMeter, deskGateway, flatPrice } from '../../../test/gateway/energy-kit'
 import { aBill, anAccount, inTransaction, pass, requestNo } from '../../../test/gateway/payment-kit'
 import { messagesWaiting } from '../../../test/gateway/work-kit'
-import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
-import type { Area } from '../../areas'
-import { deskArea } from '../desk'
-import { messageArea } from '../message'
-import { meteringArea } from '../metering'
-import { saveRegisters } from '../metering/repo/meter'
-import { billingArea } from '.'
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { openStop } from './service'
 
 const NOW = '2026-11-23T09:30:00+08:00'
@@ -21,13 +15,7 @@ describe('what staff decide about supply', () => {
   let other: Caller
   let nurse: Caller
   beforeEach(async () => {
-    gateway = await testGateway({
-      areas: [meteringArea, billingArea, messageArea, deskArea as unknown as Area],
-      identify: async () => null,
-      demoData: false,
-      now: NOW,
-      env: { DEMO_OPERATOR: '0' },
-    })
+    gateway = await deskGateway(NOW)
     staff = gateway.asSession({ userId: 'staff', companyCode: KEY.companyCode })
     other = gateway.asSession({ userId: 'other', companyCode: '1001' })
     nurse = gateway.asSession({ ...KEY, userId: 'u-1', isMaster: true, reviewStatus: '1' })
@@ -150,10 +138,10 @@ describe('what staff decide about supply', () => {
     expect(await turn('REPAIR')).toMatchObject({ data: { state: 'NORMAL' } })
     expect(await turn('REMOVE')).toMatchObject({ code: '2904' })
     await aSettledMonth('1000.00')
-    const read = { companyCode: KEY.companyCode, meterId: 'A1', channelNo: '1', lastReadingAt: NOW }
-    await saveRegisters(gateway.db, [{ ...read, lastReading: '1000.01' }], NOW)
+    const isAt = (lastReading: string) => gateway.db.updateTable('meterChannel').set({ lastReading }).execute()
+    await isAt('1000.01')
     expect(await turn('REMOVE')).toMatchObject({ code: '2904' })
-    await saveRegisters(gateway.db, [{ ...read, lastReading: '1000.00' }], NOW)
+    await isAt('1000.00')
     expect(await turn('REMOVE')).toMatchObject({ code: '0', data: { state: 'REMOVED' } })
     const { list } = await nurse.ok('default GET /crmgas/changeRecord/list', { changeType: 'REMOVE' })
     expect(list).toMatchObject([{ oldMeterNo: 'NOA1', oldEndReading: '1000.00', operator: '燃气公司' }])

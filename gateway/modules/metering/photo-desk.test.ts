@@ -1,13 +1,8 @@
-import { aMeter, flatPrice } from '../../../test/gateway/energy-kit'
+import { aMeter, deskGateway, flatPrice } from '../../../test/gateway/energy-kit'
 import { anAccount, inTransaction, pass, requestNo } from '../../../test/gateway/payment-kit'
-import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
-import type { Area } from '../../areas'
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { registerPicture } from '../../demo/energy/picture'
-import { billingArea } from '../billing'
-import { deskArea } from '../desk'
 import { receive } from '../file/service'
-import { meteringArea } from '../metering'
-import { messageArea } from '../message'
 import { saveRegisters } from './repo/meter'
 
 /** 1100.00 was the register; nothing is known of the last month, so that a person looks at every picture. */
@@ -18,14 +13,8 @@ describe('photos at the desk (AE-11)', () => {
   let gateway: TestGateway
   let nurse: Caller
   let staff: Caller
-  async function open(env: Record<string, string> = { DEMO_OPERATOR: '0' }): Promise<void> {
-    gateway = await testGateway({
-      areas: [meteringArea, billingArea, messageArea, deskArea as unknown as Area],
-      identify: async () => null,
-      demoData: false,
-      now: WINDOW,
-      env,
-    })
+  async function open(env?: Record<string, string>): Promise<void> {
+    gateway = await deskGateway(WINDOW, env)
     nurse = gateway.asSession({ ...KEY, userId: 'u-1', isMaster: true, reviewStatus: '1', terminalType: 'WEAPP' })
     staff = gateway.asSession({ userId: 'staff', companyCode: KEY.companyCode })
     await anAccount(gateway.db, KEY)
