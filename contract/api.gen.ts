@@ -905,6 +905,31 @@ export interface Api {
     out: { list: ({ recordId: string; cardTail: string; mode: 'WRITE' | 'CHECK' | 'READ'; result: 'SUCCESS' | 'UNCHANGED' | 'UNKNOWN' | 'FAILED' | 'READ'; failCode: string | null; message: string; volume: string | null; amount: string | null; seqBefore: number | null; seqAfter: number | null; userMask: string; endedAt: string; checkOrderId: string | null; orderId: string | null })[]; total: number; pageNum: number; pageSize: number }
     refuses: 'A2316' | 'A2331'
   }
+  'btwob POST /card/lost': {
+    in: { cardNo: string; lost: '1' | '0' }
+    out: { state: 'ACTIVE' | 'LOST' | 'REPLACED' }
+    refuses: '2902' | '2904'
+  }
+  'btwob POST /card/replace': {
+    in: { cardNo: string; newCardNo: string; cardType: 'NFC' | 'CONTACT'; reason: string } & { requestNo: string }
+    out: { cardNo: string; gasOrderIds: string[] }
+    refuses: '2901' | '2902' | '2904'
+  }
+  'btwob POST /card/open': {
+    in: { cardNo: string; mode: 'WRITE' | 'READ'; device: 'OUTLET' | 'KIOSK' } & { requestNo: string }
+    out: { sessionId: string; mode: 'WRITE' | 'CHECK' | 'READ'; cardTail: string; expireAt: string; commands: ({ seq: number; name: 'SELECT' | 'CHALLENGE' | 'READ' | 'READ_FB' | 'AUTH' | 'WRITE' | 'VERIFY'; apdu: string })[] }
+    refuses: '2901' | '2902' | 'A2403' | 'A2404' | 'A2410'
+  }
+  'btwob POST /card/step': {
+    in: { sessionId: string; results: { seq: number; data: string; sw: string }[]; lost?: boolean }
+    out: { step: 'WRITE' | 'DONE'; commands: ({ seq: number; name: 'SELECT' | 'CHALLENGE' | 'READ' | 'READ_FB' | 'AUTH' | 'WRITE' | 'VERIFY'; apdu: string })[]; done: boolean; result: { state: 'SUCCESS' | 'UNCHANGED' | 'UNKNOWN' | 'FAILED' | 'READ'; code: string | null; message: string } | null; card: { cardNo: string; meterNo: string; purchaseSeq: number; unit: 'VOLUME' | 'AMOUNT'; held: string; loaded: boolean; remain: string | null } | null; orderState: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED' | null }
+    refuses: '2902' | 'A2401' | 'A2402' | 'A2403' | 'A2405' | 'A2406' | 'A2407' | 'A2408' | 'A2411'
+  }
+  'btwob POST /card/abort': {
+    in: { sessionId: string; reason?: string }
+    out: { orderState: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED' | null }
+    refuses: '2902'
+  }
   'default GET /crmgas/market/home': {
     in: unknown
     out: { banners: ({ bannerId: string; imageUrl: string; title: string; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; categories: ({ categoryId: string; parentId: string | null; name: string; icon: string; sort: number })[]; gasProducts: ({ gpId: string; kind: 'package' | 'ngPackage' | 'elective' | 'substitution'; title: string; subTitle: string; tags: string[]; priceFrom: string | null; priceTo: string | null; volumeMin: string; volumeMax: string; supplyMonths: string; windowStart: string; windowEnd: string; state: 'coming' | 'open' | 'soldOut' | 'closed'; remainRatio: string | null; route: string; params: Record<string, string> })[]; hotProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; activities: ({ activityId: string; type: 'promotion' | 'class' | 'lottery' | 'hyq' | 'balance' | 'external'; title: string; summary: string; cover: string; startAt: string; endAt: string; state: 'coming' | 'running' | 'ended'; signUpState: 'notStarted' | 'open' | 'full' | 'over' | 'signed' | null; quota: number | null; quotaUsed: number | null; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; newProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; partial: boolean }

@@ -1,5 +1,6 @@
 import { gasOrders } from './card/gas-orders'
 import { nfc } from './card/nfc'
+import { outletCalls } from './card/outlet'
 
 /** Gas for card meters and the cards themselves (part A 5.5, 5.7). */
-export const card = { ...gasOrders, ...nfc }
+export const card = { ...gasOrders, ...nfc, ...outletCalls }

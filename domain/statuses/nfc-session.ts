@@ -46,8 +46,19 @@ export const nfcResults = {
   READ: { label: '读卡', tone: 'muted' },
 } as const satisfies Record<string, StatusText>
 
+/** A 2.12. */
 export const cardStatus = {
   ACTIVE: { label: '正常', tone: 'success' },
   LOST: { label: '挂失', tone: 'danger' },
   REPLACED: { label: '已换卡', tone: 'muted' },
 } as const satisfies Record<string, StatusText>
+
+export type CardState = keyof typeof cardStatus
+
+/** AE-73: at an outlet. What is written on a replaced card no meter takes any more. */
+export const cardTransitions: readonly Transition<CardState, 'LOSE' | 'FIND' | 'REPLACE'>[] = [
+  { from: 'ACTIVE', on: 'LOSE', to: 'LOST' },
+  { from: 'LOST', on: 'FIND', to: 'ACTIVE' },
+  { from: 'ACTIVE', on: 'REPLACE', to: 'REPLACED' },
+  { from: 'LOST', on: 'REPLACE', to: 'REPLACED' },
+]

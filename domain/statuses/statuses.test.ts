@@ -35,6 +35,7 @@ const machines: Machine[] = [
     ['DONE', 'ABORTED', 'EXPIRED', 'LOST', 'FAILED'],
     ['OPEN'],
   ],
+  ['card', all.cardStatus, all.cardTransitions, ['REPLACED'], ['ACTIVE']],
   ['transfer', all.ttOrderStatus, all.ttOrderTransitions, ['MATCHED', 'DIFF', 'CANCELLED', 'EXPIRED'], ['WAIT_REMIT']],
   [
     'instalment plan',

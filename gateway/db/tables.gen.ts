@@ -1136,7 +1136,7 @@ export interface NfcSessionTable {
   gasOrderId: string | null
   subNo: number | null
   mode: 'WRITE' | 'CHECK' | 'READ'
-  platform: 'WEAPP' | 'NATIVE' | 'VIRTUAL'
+  platform: 'WEAPP' | 'NATIVE' | 'VIRTUAL' | 'OUTLET' | 'KIOSK'
   userId: string
   loginId: string
   userMask: string

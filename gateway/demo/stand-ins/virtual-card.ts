@@ -4,10 +4,10 @@ import { fnv1a32 } from '@domain/random'
 import type { Config } from '../../config'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { cardKey, packImage } from '../../ports/card/layout'
+import { cardKey, packImage, unpackImage } from '../../ports/card/layout'
 import { listMeters, type Meter } from '../../modules/metering/service'
 import { answer, away, feedbackOf, held, plugged, used, type Chip } from './card-chip'
-import { insertChip, lockChip, saveChip } from './card-repo'
+import { chipOfMeter, insertChip, lockChip, saveChip } from './card-repo'
 
 type Virtual = 'default POST /crmgas/nfc/virtual'
 
@@ -18,6 +18,20 @@ export const virtualRoot = (config: Pick<Config, 'dataKey'>): Buffer =>
 /** '04' and twelve digits made of the number (A 8 R0). */
 const uidOf = (cardNo: string): string =>
   `04${fnv1a32(cardNo).toString(16).padStart(8, '0').repeat(2).slice(0, 12)}`.toUpperCase()
+
+const tailOf = (meter: Pick<Meter, 'meterNo'>): string => meter.meterNo.slice(-12).padStart(12, '0')
+
+/** A new card for a meter (AE-73): it holds what the one before held, and the meter goes on counting. */
+function reissued(root: Buffer, before: Chip, cardNo: string): Chip {
+  const key = cardKey(root, cardNo)
+  const image = unpackImage(cardKey(root, before.cardNo), before.image)
+  return {
+    ...away(before),
+    ...{ cardNo, cardUid: uidOf(cardNo), tearAt: null },
+    image: image ? packImage(key, { ...image, cardNo }) : before.image,
+    feedback: feedbackOf(key, before),
+  }
+}
 
 /** A card as it lies in the customer's drawer: its last purchase has gone into the meter. */
 export function freshChip(
@@ -37,7 +51,7 @@ export function freshChip(
     cardUid: uidOf(meter.cardNo),
     image: packImage(key, {
       cardNo: meter.cardNo,
-      meterTail: meter.meterNo.slice(-12).padStart(12, '0'),
+      meterTail: tailOf(meter),
       purchaseSeq: meter.purchaseSeq,
       held: amountMode ? '0.00' : '0.0',
       total: amountMode ? '0.00' : '0.0',
@@ -58,7 +72,9 @@ export function freshChip(
 async function chipOf(work: Work, session: BoundSession, cardNo: string): Promise<Chip> {
   const meter = (await listMeters(work, session)).find((one) => one.cardNo === cardNo)
   if (!meter) throw new Refusal('2902')
-  await insertChip(work.db, freshChip(virtualRoot(work.config), { ...meter, cardNo }))
+  const root = virtualRoot(work.config)
+  const before = await chipOfMeter(work.db, tailOf(meter))
+  await insertChip(work.db, before ? reissued(root, before, cardNo) : freshChip(root, { ...meter, cardNo }))
   const chip = await lockChip(work.db, cardNo)
   if (!chip) throw new RangeError(`card ${cardNo} vanished`)
   return chip

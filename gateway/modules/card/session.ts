@@ -43,17 +43,30 @@ interface About {
  * takes over. An order that waits to be checked opens as CHECK, which writes only what was torn. Refused: 2902, 2906, A2403, A2404,
  * A2410, A2412.
  */
-export async function openSession(ctx: Ctx<BoundSession>, input: In<Open>): Promise<Out<Open>> {
+export const openSession = (ctx: Ctx<BoundSession>, input: In<Open>): Promise<Out<Open>> =>
+  openBy(ctx, input, { userMask: maskPhone(ctx.session.username), isOutlet: false })
+
+/** Who holds the card: a customer with a phone, or a device of the company, which writes contact cards and what was bought for it. */
+export interface Holder {
+  userMask: string
+  isOutlet: boolean
+}
+
+export type Asked = Omit<In<Open>, 'platform' | 'requestNo'> & { platform: NfcSession['platform'] }
+
+/** A session for whoever holds the card. */
+export async function openBy(ctx: Ctx<BoundSession>, input: Asked, holder: Holder): Promise<Out<Open>> {
   const { session } = ctx
   const driver = driverOf(ctx)
   if (input.platform === 'VIRTUAL' && !driver.isVirtual) throw new Refusal('A2412')
   const account = await lockAccount(ctx.db, keyOf(session))
   if (!account) throw new Refusal('2902')
   const hourAgo = isoOf(ctx.clock.now() - HOUR)
-  if ((await countSessions(ctx.db, session.userId, hourAgo)) >= SESSIONS_PER_HOUR) throw new Refusal('2906')
+  const isTooOften = !holder.isOutlet && (await countSessions(ctx.db, session.userId, hourAgo)) >= SESSIONS_PER_HOUR
+  if (isTooOften) throw new Refusal('2906')
   const cardNo = await cardAsked(ctx, input)
   await freeCard(ctx, cardNo)
-  const { card, held, slice, mode } = await aboutWhat(ctx, input, cardNo)
+  const { card, held, slice, mode } = await aboutWhat(ctx, input, cardNo, holder.isOutlet)
   if (held && mode === 'WRITE') await transition(ctx, gasOrderMachine, held.order, 'OPEN_WRITE', { by: session.userId })
   const sessionId = newId(ctx.clock.now())
   const expireAt = isoOf(ctx.clock.now() + LIVES)
@@ -67,7 +80,7 @@ export async function openSession(ctx: Ctx<BoundSession>, input: In<Open>): Prom
     platform: input.platform,
     userId: session.userId,
     loginId: session.sessionId,
-    userMask: maskPhone(session.username),
+    userMask: holder.userMask,
     state: 'OPEN',
     seqBefore: card.purchaseSeq,
     startedAt: ctx.clock.iso(),
@@ -78,7 +91,7 @@ export async function openSession(ctx: Ctx<BoundSession>, input: In<Open>): Prom
 }
 
 /** The card of the order, or the one that is named. */
-async function cardAsked(ctx: Ctx<BoundSession>, input: In<Open>): Promise<string> {
+async function cardAsked(ctx: Ctx<BoundSession>, input: Asked): Promise<string> {
   if (input.gasOrderId === undefined) {
     if (input.mode !== 'READ' || input.cardNo === undefined)
       throw new Refusal('2901', { data: { field: 'gasOrderId' } })
@@ -90,19 +103,20 @@ async function cardAsked(ctx: Ctx<BoundSession>, input: In<Open>): Promise<strin
 }
 
 /** The card and its order under their locks, and what may be done now. */
-async function aboutWhat(ctx: Ctx<BoundSession>, input: In<Open>, cardNo: string): Promise<About> {
+async function aboutWhat(ctx: Ctx<BoundSession>, input: Asked, cardNo: string, isOutlet: boolean): Promise<About> {
   const { bp, companyCode } = ctx.session
   const card = await lockCard(ctx.db, bp, cardNo)
   if (card?.companyCode !== companyCode) throw new Refusal('2902')
   if (card.state !== 'ACTIVE') throw new Refusal('A2403')
-  if (card.cardType === 'CONTACT') throw new Refusal('A2410')
+  if (card.cardType === 'CONTACT' && !isOutlet) throw new Refusal('A2410')
   const held = input.gasOrderId === undefined ? null : await lockGasOrder(ctx.db, bp, input.gasOrderId)
   if (!held || input.mode === 'READ') return { card, held: null, slice: null, mode: 'READ' }
   const slice = nextToWrite(held.slices)
   const { state, writeMode } = held.order
   const isCheck = state === 'UNKNOWN'
   const mayWrite = input.mode === 'WRITE' && (state === 'WAIT_WRITE' || state === 'PART_WRITTEN')
-  if (!slice || writeMode !== 'NFC' || (!isCheck && !mayWrite)) throw new Refusal('A2410')
+  const mayHolder = isOutlet || writeMode === 'NFC'
+  if (!slice || !mayHolder || (!isCheck && !mayWrite)) throw new Refusal('A2410')
   if (input.subNo !== undefined && input.subNo !== slice.subNo) throw new Refusal('A2410')
   return { card, held, slice, mode: isCheck ? 'CHECK' : 'WRITE' }
 }

@@ -1,5 +1,5 @@
 import { gasOrderTransitions, gasSliceTransitions } from '@domain/statuses/gas-order'
-import { nfcSessionTransitions } from '@domain/statuses/nfc-session'
+import { cardTransitions, nfcSessionTransitions } from '@domain/statuses/nfc-session'
 import { machine } from '../../states'
 
 export const gasOrderMachine = machine({
@@ -24,5 +24,13 @@ export const nfcSessionMachine = machine({
   column: 'state',
   key: ['bp', 'sessionId'],
   moves: nfcSessionTransitions,
+  entity: null,
+})
+
+export const cardMachine = machine({
+  table: 'gasCard',
+  column: 'state',
+  key: ['bp', 'cardNo'],
+  moves: cardTransitions,
   entity: null,
 })

@@ -5,6 +5,7 @@ import { sumMoney } from '@domain/money'
 import { addVolume, subtractVolume } from '@domain/volume'
 import { inWork } from '../../../test/setup/content-gateway'
 import { textsOfPdf } from '../../../test/gateway/pdf-kit'
+import { handwriting } from '../../../test/gateway/statement-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import { decide, type Verdict } from '../desk/service'
 import { receive } from '../file/service'
@@ -25,17 +26,6 @@ let sent = 0
 const requestNo = () => `s${++sent}`
 const master = (key: typeof FACTORY, userId = 'director') =>
   gateway.asSession({ ...key, userId, isMaster: true, reviewStatus: '1' })
-
-/** A picture of handwriting; `path` is what the pen did. */
-const handwriting = (path = 'M100 300 C 300 20 400 380 600 80 S 800 300 900 120') =>
-  sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="400"><rect width="1000" height="400" fill="#fff"/>
-       <path d="${path}" fill="none" stroke="#1d2129" stroke-width="6" stroke-linecap="round"/></svg>`,
-    ),
-  )
-    .png()
-    .toBuffer()
 
 const uploaded = (key: typeof FACTORY, bizType: string, bytes: Buffer, userId = 'director'): Promise<string> =>
   inWork(gateway, async (work) => {

@@ -55,6 +55,23 @@ export async function addCard(
     .execute()
 }
 
+/** A card of a company by its number. */
+export const cardOfCompany = (db: Db, companyCode: string, cardNo: string): Promise<Card | undefined> =>
+  db
+    .selectFrom('gasCard')
+    .select(cardFields)
+    .where('companyCode', '=', companyCode)
+    .where('cardNo', '=', cardNo)
+    .executeTakeFirst()
+
+/** A new card in the place of another one: what that one held, on a chip that nobody has read yet. */
+export async function issueCard(db: Db, card: Card, now: string): Promise<void> {
+  await db
+    .insertInto('gasCard')
+    .values({ ...card, state: 'ACTIVE', cardUid: null, updatedAt: now })
+    .execute()
+}
+
 export interface ReadImage {
   cardUid: string
   purchaseSeq: number

@@ -111,6 +111,44 @@ export const openOrdersOf = (db: Db, { bp, companyCode }: AccountKey): Promise<G
     .where('state', 'in', [...OPEN_GAS_ORDER_STATES])
     .execute()
 
+/** The order that waits to be written to a card, or to be checked on it. */
+export const openOrderOf = (db: Db, bp: string, cardNo: string) =>
+  db
+    .selectFrom('gasOrder')
+    .select('gasOrderId')
+    .where('bp', '=', bp)
+    .where('cardNo', '=', cardNo)
+    .where('state', 'in', ['WAIT_WRITE', 'WRITING', 'UNKNOWN', 'PART_WRITTEN'])
+    .executeTakeFirst()
+
+/** Orders whose gas is not all in the meter. */
+export async function ordersOnCard(db: Db, bp: string, cardNo: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('gasOrder')
+    .select('gasOrderId')
+    .where('bp', '=', bp)
+    .where('cardNo', '=', cardNo)
+    .where('state', 'in', [...OPEN_GAS_ORDER_STATES, 'WRITTEN'])
+    .orderBy('gasOrderId')
+    .execute()
+  return rows.map(({ gasOrderId }) => gasOrderId)
+}
+
+/** An order goes on with another card (AE-73); a phone cannot write a contact card. */
+export async function moveToCard(
+  db: Db,
+  { bp, gasOrderId }: { bp: string; gasOrderId: string },
+  { cardNo, cardType }: { cardNo: string; cardType: 'NFC' | 'CONTACT' },
+  now: string,
+): Promise<void> {
+  await db
+    .updateTable('gasOrder')
+    .set({ cardNo, updatedAt: now, ...(cardType === 'CONTACT' && { writeMode: 'OUTLET' }) })
+    .where('bp', '=', bp)
+    .where('gasOrderId', '=', gasOrderId)
+    .execute()
+}
+
 /** Meters with an unfinished order, or with one that is on the card and not in the meter. */
 export async function metersWithGas(db: Db, { bp, companyCode }: AccountKey): Promise<string[]> {
   const rows = await db

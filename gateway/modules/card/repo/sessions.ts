@@ -41,6 +41,15 @@ export const findSession = (db: Db, bp: string, sessionId: string) =>
     .where('sessionId', '=', sessionId)
     .executeTakeFirst()
 
+/** A session of a company by its id alone. */
+export const sessionOfCompany = (db: Db, companyCode: string, sessionId: string) =>
+  db
+    .selectFrom('nfcSession')
+    .select('bp')
+    .where('companyCode', '=', companyCode)
+    .where('sessionId', '=', sessionId)
+    .executeTakeFirst()
+
 export const lockSession = (db: Db, bp: string, sessionId: string) =>
   db
     .selectFrom('nfcSession')
