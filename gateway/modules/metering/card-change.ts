@@ -1,7 +1,8 @@
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { insertChanges } from './repo/change'
-import { keyOfCard, metersOf, setCard } from './repo/meter'
+import { metersOf } from './repo/meter'
+import { keyOfCard, setCard } from './repo/meter-key'
 import type { AccountKey, Meter } from './types'
 
 /** The meter that is filled by a card. */

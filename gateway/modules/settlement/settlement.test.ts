@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { In, Out } from '@contract'
 import { sumMoney } from '@domain/money'
 import { addVolume, subtractVolume } from '@domain/volume'
