@@ -13,6 +13,12 @@ export const cashier = (page: Page) => page.getByRole('dialog', { name: '模拟�
 export const headline = (page: Page) => page.locator('.u-result-title')
 export const notice = (page: Page) => page.getByRole('dialog', { name: '提示' })
 
+/** Types on the page's own keypad and closes it. */
+export async function enter(page: Page, amount: string): Promise<void> {
+  for (const key of amount) await page.getByRole('button', { name: key === '.' ? '小数点' : key, exact: true }).click()
+  await page.getByRole('button', { name: '确定', exact: true }).click()
+}
+
 /** Ids of the orders that the gateway has made for this page. */
 export function ordersOf(page: Page): string[] {
   const made: string[] = []

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
+import { cashier, enter, headline, payButton as pay } from './pay-kit'
 
 // Whole journeys, each with the seconds a notification takes.
 test.describe.configure({ timeout: 120_000 })
@@ -10,16 +11,6 @@ const METERS = '/pages/pay/meters'
 const ORDER = '/pages/pay/place-order'
 const TOP_UP = `${ORDER}?bizType=PREPAY`
 const RECORD = '/pages/pay/record'
-
-const pay = (page: Page) => page.locator('.u-bar').getByRole('button', { name: /支付/ })
-const cashier = (page: Page) => page.getByRole('dialog', { name: '模拟支付' })
-const headline = (page: Page) => page.locator('.u-result-title')
-
-/** Types on the page's own keypad and closes it. */
-async function enter(page: Page, amount: string) {
-  for (const key of amount) await page.getByRole('button', { name: key === '.' ? '小数点' : key, exact: true }).click()
-  await page.getByRole('button', { name: '确定', exact: true }).click()
-}
 
 /** How often each call of payment was sent, with its body. */
 function spy(page: Page, call: string): Request[] {

@@ -13,6 +13,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { sql } from 'kysely'
 import type { Api, ApiKey, In, Out } from '@contract'
 import type { EndpointKey } from '@contract/keys'
 import { buildApp, type AppParts, type Gateway } from '../../gateway/app'
@@ -76,6 +77,11 @@ export interface TestGateway extends Caller {
   statementsOf(work: () => Promise<unknown>): Promise<number>
   /** The texts of the statements that some work runs, without their values; the same is left out. */
   sqlOf(work: () => Promise<unknown>): Promise<string[]>
+  /**
+   * The process dies: its next statements up to this number are done, and from then on none, nor what is left of their transactions.
+   * Null: another process goes on with the same database.
+   */
+  killAfter(statements: number | null): Promise<void>
   /** Does what is due now. */
   drain(): Promise<void>
   /** Moves the clock and does all that is due up to it, in order. */
@@ -90,7 +96,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   const folder = mkdtempSync(path.join(tmpdir(), 'gas-test-'))
   const config = loadConfig({ ...testEnvironment(folder), ...options.env })
   const world = await whole(options, config)
-  const { database, count, texts } = counted(await testDatabase(imageOf(options, world, config)))
+  const { database, count, texts, lives } = counted(await testDatabase(imageOf(options, world, config)))
   const clock = frozenClock(options.now ?? demoNow)
   const settings = createSettings()
   const ports = { ...portsOf(config, database.db, clock, settings), ...options.ports }
@@ -141,6 +147,10 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
         .slice(from)
         .filter((text) => !text.endsWith('from "setting"') && !text.includes('work_gateway'))
     },
+    async killAfter(statements) {
+      lives(statements)
+      if (statements === null) await inherit(database.db)
+    },
     async passTime(iso) {
       clock.moveTo(iso)
       await gateway.workers.drain()
@@ -153,8 +163,25 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
   }
 }
 
+/** What a process that is gone had in hand is found by the next one: nobody says any more that it lives. */
+async function inherit(db: Database['db']): Promise<void> {
+  await sql`update pgboss.job set output = '{"gateway": "gone"}' where state = 'active'`.execute(db)
+  await sql`
+    insert into work_gateway (gateway_id, seen_at) values ('gone', now() - interval '1 hour')
+    on conflict (gateway_id) do update set seen_at = excluded.seen_at`.execute(db)
+}
+
+interface Counted {
+  database: Database
+  count: () => number
+  texts: () => string[]
+  /** How many statements are still done; null: all. */
+  lives: (statements: number | null) => void
+}
+
 /** The database with a count of the statements that it was given, those included that were built once and for all. */
-function counted(database: Database): { database: Database; count: () => number; texts: () => string[] } {
+function counted(database: Database): Counted {
+  let left: number | null = null
   const statements: object[] = []
   const built = new WeakMap<object, () => string>()
   const { db: plain } = database
@@ -165,11 +192,15 @@ function counted(database: Database): { database: Database; count: () => number;
     },
     async transformResult({ result, queryId }) {
       statements.push(queryId)
+      if (left !== null && left-- <= 0) throw new Error('the process was killed')
       return result
     },
   })
   const textOf = (queryId: object) => built.get(queryId)?.() ?? preparedText(queryId)
-  return { database: { ...database, db }, count: () => statements.length, texts: () => statements.map(textOf) }
+  const lives = (statements: number | null) => {
+    left = statements
+  }
+  return { database: { ...database, db }, count: () => statements.length, texts: () => statements.map(textOf), lives }
 }
 
 function testEnvironment(folder: string): Record<string, string> {

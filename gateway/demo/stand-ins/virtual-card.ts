@@ -21,18 +21,6 @@ const uidOf = (cardNo: string): string =>
 
 const tailOf = (meter: Pick<Meter, 'meterNo'>): string => meter.meterNo.slice(-12).padStart(12, '0')
 
-/** A new card for a meter (AE-73): it holds what the one before held, and the meter goes on counting. */
-function reissued(root: Buffer, before: Chip, cardNo: string): Chip {
-  const key = cardKey(root, cardNo)
-  const image = unpackImage(cardKey(root, before.cardNo), before.image)
-  return {
-    ...away(before),
-    ...{ cardNo, cardUid: uidOf(cardNo), tearAt: null },
-    image: image ? packImage(key, { ...image, cardNo }) : before.image,
-    feedback: feedbackOf(key, before),
-  }
-}
-
 /** A card as it lies in the customer's drawer: its last purchase has gone into the meter. */
 export function freshChip(
   root: Buffer,
@@ -68,13 +56,28 @@ export function freshChip(
   }
 }
 
+/** A new card for a meter (AE-73): it holds what could still be read of the one before, and the meter goes on counting. */
+function reissued(root: Buffer, before: Chip, meter: Parameters<typeof freshChip>[1]): Chip {
+  const key = cardKey(root, meter.cardNo)
+  const held = unpackImage(cardKey(root, before.cardNo), before.image)
+  const { loadedSeq, meterRemain, meterTotal } = before
+  const fresh = freshChip(root, { ...meter, purchaseSeq: loadedSeq })
+  return {
+    ...fresh,
+    ...{ loadedSeq, meterRemain, meterTotal },
+    image: held ? packImage(key, { ...held, cardNo: meter.cardNo }) : fresh.image,
+    feedback: feedbackOf(key, before),
+  }
+}
+
 /** The emulated card of one of the customer's meters; it is made when it is first taken out. */
 async function chipOf(work: Work, session: BoundSession, cardNo: string): Promise<Chip> {
   const meter = (await listMeters(work, session)).find((one) => one.cardNo === cardNo)
   if (!meter) throw new Refusal('2902')
   const root = virtualRoot(work.config)
   const before = await chipOfMeter(work.db, tailOf(meter))
-  await insertChip(work.db, before ? reissued(root, before, cardNo) : freshChip(root, { ...meter, cardNo }))
+  const own = { ...meter, cardNo }
+  await insertChip(work.db, before ? reissued(root, before, own) : freshChip(root, own))
   const chip = await lockChip(work.db, cardNo)
   if (!chip) throw new RangeError(`card ${cardNo} vanished`)
   return chip

@@ -1,4 +1,5 @@
 import type { In } from '@contract'
+import { halfWidth } from '@domain/text'
 import type { BoundSession, Ctx } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import type { NewPhoto } from './photos'
@@ -11,7 +12,7 @@ export const photoOf = (
   meterId: input.meterId,
   channelNo: input.channelNo ?? '1',
   fileId: input.fileID,
-  reading: input.reading.trim(),
+  reading: halfWidth(input.reading).trim(),
   purpose: input.purpose ?? 'READING',
   takenAt: input.takenAt || null,
   inWechat: session.terminalType === 'WEAPP' || /\bMicroMessenger\b/i.test(userAgent),

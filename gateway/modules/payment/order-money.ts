@@ -19,5 +19,6 @@ export async function moneyOf(work: Work, order: Pick<Order, 'bp' | 'orderId'>):
   const extras = await keysOfOrder(work.db, order.bp, order.orderId, 'OVERPAY')
   return all
     .map((payment, index) => ({ ...payment, place: index + 1 }))
-    .filter((payment) => payment.state === 'SUCCESS' && !extras.has(extraKey(payment)))
+    .filter(({ state }) => state === 'SUCCESS' || state === 'REFUNDING')
+    .filter((payment) => !extras.has(extraKey(payment)))
 }

@@ -1,5 +1,7 @@
 import { DAY, toMillis } from '@domain/date'
+import { allows } from '@domain/machine'
 import { isPositiveMoney, subtractMoney, sumMoney, toFen } from '@domain/money'
+import { paymentTransitions } from '@domain/statuses/pay-order'
 import { nextNo } from '../../db/sequence'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -162,8 +164,11 @@ export async function runRefund(outside: Outside, refund: Refund): Promise<void>
     const state = await askRefund(outside, payment, refund)
     if (state === 'WAIT') isWaiting = true
     else if (state instanceof Error) stuck = state
-    else if (state === 'REFUSED') refused = sumMoney([refused, payment.received ?? payment.amount])
-    else await outside.transaction((work) => markRefunded(work, payment))
+    else {
+      const isDone = state === 'DONE'
+      if (!isDone) refused = sumMoney([refused, payment.received ?? payment.amount])
+      await outside.transaction((work) => markRefund(work, payment, isDone ? 'REFUND_DONE' : 'REFUND_REFUSED'))
+    }
   }
   if (stuck) return giveToDesk(outside, refund, stuck)
   if (!isWaiting) await outside.transaction((work) => finish(work, refund, refused, paid.length === 0))
@@ -176,10 +181,14 @@ async function giveToDesk(outside: Outside, refund: Refund, why: Stuck): Promise
   await outside.transaction((work) => blockRefund(work, refund, why.message))
 }
 
-/** Told once more it is refunded already. */
-async function markRefunded(work: Work, payment: PlacedPayment): Promise<void> {
+/** What the channel says of a payment; told once more it stands there already. */
+async function markRefund(
+  work: Work,
+  payment: PlacedPayment,
+  event: 'REFUND' | 'REFUND_DONE' | 'REFUND_REFUSED',
+): Promise<void> {
   const now = await lockPayment(work.db, payment.bp, payment.paymentId)
-  if (now?.state === 'SUCCESS') await transition(work, paymentMachine, now, 'REFUND_DONE')
+  if (now && allows(paymentTransitions, now.state, event)) await transition(work, paymentMachine, now, event)
 }
 
 async function askRefund(
@@ -204,7 +213,10 @@ async function askRefund(
   if (answer instanceof Error) return answer
   const isTaken = answer.state === 'PROCESSING' || answer.state === 'SUCCESS'
   if (isTaken) await noteRefund(outside.db, payment, outRefundNo, answer.takenAt ?? outside.clock.iso())
-  if (answer.state === 'PROCESSING') return 'WAIT'
+  if (answer.state === 'PROCESSING') {
+    await outside.transaction((work) => markRefund(work, payment, 'REFUND'))
+    return 'WAIT'
+  }
   return answer.state === 'SUCCESS' ? 'DONE' : 'REFUSED'
 }
 

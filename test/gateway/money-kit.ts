@@ -1,0 +1,22 @@
+import type { Area } from '../../gateway/areas'
+import { billingArea } from '../../gateway/modules/billing'
+import { cardArea } from '../../gateway/modules/card'
+import { deskArea } from '../../gateway/modules/desk'
+import { messageArea } from '../../gateway/modules/message'
+import { meteringArea } from '../../gateway/modules/metering'
+import { paymentArea } from '../../gateway/modules/payment'
+import { settlementArea } from '../../gateway/modules/settlement'
+import { testGateway, type TestGateway } from '../setup/gateway'
+
+/** The gateway with all of part A, on an empty migrated database. Nobody decides at the desk but the test. */
+export const moneyGateway = (now: string): Promise<TestGateway> =>
+  testGateway({
+    areas: [
+      ...[meteringArea, billingArea, settlementArea, paymentArea, cardArea, messageArea],
+      deskArea as unknown as Area,
+    ],
+    identify: async () => null,
+    demoData: false,
+    now,
+    env: { DEMO_OPERATOR: '0' },
+  })

@@ -1,0 +1,601 @@
+import { sql } from 'kysely'
+import { rnd } from '@domain/random'
+import { bankOf } from '../../gateway/demo/stand-ins/bank'
+import { sandboxOf } from '../../gateway/demo/stand-ins/sandbox'
+import type { Caller, TestGateway } from '../setup/gateway'
+import { CARD, METER, RESTAURANT, aRestaurant } from './card-kit'
+import { aBill, anAccount, pass, POSTPAID, requestNo, setting } from './payment-kit'
+import { aReceiver, PAYER, wanted } from './transfer-kit'
+import { hurryTries } from './work-kit'
+
+/*
+ * A walk at random over all that moves money and gas: bills, top-ups, instalments, transfers, purchases for cards and their writes, each
+ * account with two payers, notifications that come late, twice or forged, clerks, and a process that is killed at any statement. What a
+ * step does is drawn before it begins, so that two at once are the same two again with the same seed.
+ */
+
+/** A step that was drawn; its name is counted. */
+interface Step {
+  name: string
+  run: () => Promise<void>
+}
+
+const DAY = 86_400
+const yuan = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
+
+export class Walk {
+  /** How often each step was taken, and each answer given. */
+  readonly steps = new Map<string, number>()
+  readonly codes = new Map<string, number>()
+  private drawn = 0
+  private bills = 0
+  private readonly hospital: Caller[]
+  private readonly cooks: Caller[]
+  private readonly staff: Readonly<Record<string, Caller>>
+  private cardNo = CARD
+
+  private constructor(
+    readonly gateway: TestGateway,
+    private readonly seed: string,
+    private readonly accountNo: string,
+  ) {
+    const who = (key: { bp: string; companyCode: string }, n: number) =>
+      gateway.asSession({
+        ...key,
+        userId: `${key.bp}-${n}`,
+        username: `1380000000${n}`,
+        isMaster: true,
+        reviewStatus: '1',
+      })
+    this.hospital = [who(POSTPAID, 1), who(POSTPAID, 2)]
+    this.cooks = [who(RESTAURANT, 3), who(RESTAURANT, 4)]
+    const clerk = (companyCode: string) => gateway.asSession({ userId: `staff-${companyCode}`, companyCode })
+    this.staff = {
+      [POSTPAID.companyCode]: clerk(POSTPAID.companyCode),
+      [RESTAURANT.companyCode]: clerk(RESTAURANT.companyCode),
+    }
+  }
+
+  static async begin(gateway: TestGateway, seed: string): Promise<Walk> {
+    await anAccount(gateway.db)
+    await aRestaurant(gateway.db, [{ maxCardVolume: '200.0' }])
+    await setting(gateway.db, 'instMin', '100.00')
+    return new Walk(gateway, seed, await aReceiver(gateway))
+  }
+
+  private chance = (): number => rnd(`${this.seed}|${++this.drawn}`)
+  private int = (from: number, to: number): number => from + Math.floor(this.chance() * (to - from + 1))
+  private pick = <T>(list: readonly T[]): T => {
+    const one = list[this.int(0, list.length - 1)]
+    if (one === undefined) throw new RangeError('nothing to pick from')
+    return one
+  }
+
+  /** One step, now and then two at once, now and then with a process that dies under it. */
+  async step(): Promise<void> {
+    const first = this.draw()
+    const second = this.int(0, 4) === 0 ? this.draw() : null
+    const dies = this.int(0, 9) === 0 ? this.int(0, 40) : null
+    if (dies !== null) await this.gateway.killAfter(dies)
+    const both = [first, ...(second ? [second] : [])]
+    for (const { name } of both) this.steps.set(name, (this.steps.get(name) ?? 0) + 1)
+    const ends = await Promise.allSettled(both.map(({ run }) => run()))
+    if (dies !== null) return this.goOn()
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+  }
+
+  /** Another process takes over what the dead one had in hand. */
+  private async goOn(): Promise<void> {
+    await this.gateway.killAfter(null)
+    await hurryTries(this.gateway)
+    await this.gateway.drain()
+  }
+
+  /** All that is under way comes to its end, with everything outside in order. */
+  async rest(): Promise<void> {
+    for (const mode of ['sandbox.mode', 'bankFeed.mode']) await setting(this.gateway.db, mode, 'NORMAL')
+    for (const seconds of [2 * DAY, 3700, 3700, 3700]) {
+      await hurryTries(this.gateway)
+      await pass(this.gateway, seconds)
+    }
+  }
+
+  private async say(who: Caller, key: Parameters<Caller['send']>[0], input: object): Promise<unknown> {
+    const answer = await who.send(key, input)
+    this.codes.set(answer.code, (this.codes.get(answer.code) ?? 0) + 1)
+    return answer.ok ? answer.data : null
+  }
+
+  private draw(): Step {
+    const drawn: readonly (() => Step)[] = [
+      this.bill,
+      this.buyAtOnce,
+      this.buyAtOnce,
+      this.payment,
+      this.payment,
+      this.refund,
+      this.transfer,
+      this.money,
+      this.money,
+      this.plan,
+      this.plan,
+      this.gas,
+      this.gas,
+      this.touch,
+      this.touch,
+      this.touch,
+      this.meter,
+      this.meter,
+      this.clerk,
+      this.clerk,
+      this.forged,
+      this.outside,
+      this.time,
+      this.time,
+    ]
+    return this.pick(drawn)()
+  }
+
+  private bill = (): Step => {
+    const billId = `b-${++this.bills}`
+    const draft = {
+      receivable: yuan(this.int(1, 400_000)),
+      billMonth: `2020-${String((this.bills % 12) + 1).padStart(2, '0')}`,
+    }
+    const dueDate = new Date(this.gateway.clock.now() + this.int(-40, 20) * DAY * 1000).toISOString().slice(0, 10)
+    return {
+      name: 'bill',
+      run: async () => void (await aBill(this.gateway.db, POSTPAID, { billId, dueDate, ...draft })),
+    }
+  }
+
+  /** Orders bills, a part of one, or a top-up, and does something at the cashier. */
+  private buyAtOnce = (): Step => {
+    const who = this.pick(this.hospital)
+    const isTopUp = this.int(0, 2) === 0
+    const part = this.int(0, 3) === 0 ? { amount: yuan(this.int(10_000, 90_000)) } : {}
+    const from = this.int(0, 5)
+    const useBalance = this.pick(['1', '0'])
+    const result = this.pick(['SUCCESS', 'SUCCESS', 'SUCCESS', 'FAIL', 'CANCEL', 'LATE', null])
+    const amount = yuan(this.int(1000, 7_000_000))
+    return {
+      name: isTopUp ? 'top-up' : 'order',
+      run: async () => {
+        const open = isTopUp ? [] : await this.openBills(from)
+        const what = isTopUp
+          ? { bizType: 'PREPAY', amount }
+          : { bizType: 'BILL', billIds: open.map((billId) => ({ billId, ...part })), useBalance }
+        await this.order(who, what, result)
+      },
+    }
+  }
+
+  private async openBills(from: number): Promise<string[]> {
+    const rows = await this.gateway.db
+      .selectFrom('bill')
+      .select('billId')
+      .where('state', 'in', ['UNPAID', 'PART_PAID', 'OVERDUE'])
+      .orderBy('billId')
+      .execute()
+    const ids = rows.map(({ billId }) => billId)
+    return ids.slice(from % Math.max(1, ids.length)).slice(0, 2)
+  }
+
+  /** The same number twice: an answer that was lost is asked for again. */
+  private async order(who: Caller, what: object, result: string | null): Promise<void> {
+    const input = { channel: 'SANDBOX', requestNo: requestNo(), ...what }
+    await this.say(who, 'default POST /crmgas/pay/createOrder', input)
+    const made = (await this.say(who, 'default POST /crmgas/pay/createOrder', input)) as { orderId: string } | null
+    if (made && result !== null) await this.atCashier(who, made.orderId, result)
+  }
+
+  private async atCashier(who: Caller, orderId: string, result: string): Promise<void> {
+    const opened = (await this.say(who, 'default POST /crmgas/pay/prepay', {
+      ...{ orderId, channel: 'SANDBOX', requestNo: requestNo() },
+    })) as { params: { sandboxToken: string } } | null
+    if (opened)
+      await this.say(who, 'default POST /crmgas/pay/sandbox/pay', { sandboxToken: opened.params.sandboxToken, result })
+  }
+
+  /** Something about one of the last orders of either account. */
+  private payment = (): Step => {
+    const callers = this.pick([this.hospital, this.cooks])
+    const who = this.pick(callers)
+    const back = this.int(0, 3)
+    const does = this.pick(['pay', 'pay', 'poll', 'cancel', 'late'] as const)
+    return {
+      name: does,
+      run: async () => {
+        const orderId = await this.lastOrder(callers === this.hospital ? POSTPAID.bp : RESTAURANT.bp, back)
+        if (orderId === undefined) return
+        if (does === 'poll') await this.say(who, 'default GET /crmgas/pay/query', { orderId })
+        else if (does === 'cancel') await this.say(who, 'default POST /crmgas/pay/cancel', { orderId })
+        else await this.atCashier(who, orderId, does === 'pay' ? 'SUCCESS' : 'LATE')
+      },
+    }
+  }
+
+  private async lastOrder(bp: string, back: number): Promise<string | undefined> {
+    const rows = await this.gateway.db
+      .selectFrom('payOrder')
+      .select('orderId')
+      .where('bp', '=', bp)
+      .orderBy('orderId', 'desc')
+      .limit(back + 1)
+      .execute()
+    return rows.at(-1)?.orderId
+  }
+
+  private refund = (): Step => {
+    const who = this.pick([...this.hospital, ...this.cooks])
+    const back = this.int(0, 5)
+    const asked = { reason: '重复支付，申请退款', requestNo: requestNo() }
+    return {
+      name: 'refund',
+      run: async () => {
+        const isGas = this.cooks.includes(who)
+        const orderId = await this.lastOrder(isGas ? RESTAURANT.bp : POSTPAID.bp, back)
+        const gas = isGas ? await this.gasOrder() : undefined
+        if (gas)
+          await this.say(who, 'default POST /crmgas/gasPaymentOrder/refund', { ...asked, gasOrderId: gas.gasOrderId })
+        else if (orderId) await this.say(who, 'default POST /crmgas/pay/refundApply', { ...asked, orderId })
+      },
+    }
+  }
+
+  private transfer = (): Step => {
+    const who = this.pick(this.hospital)
+    const isOver = this.int(0, 3) === 0
+    const amount = yuan(this.int(100, 105) * 100)
+    const named = this.int(0, 2) === 0
+    return {
+      name: isOver ? 'transfer cancelled' : 'transfer',
+      run: async () => {
+        const open = await this.openTransfer()
+        if (isOver)
+          return void (open && (await this.say(who, 'default POST /crmgas/pay/tt/cancel', { ttId: open.ttId })))
+        const billIds = named ? (await this.openBills(0)).slice(0, 1) : []
+        const purpose = billIds.length > 0 ? ({ purpose: 'BILL', billIds, confirmed: '1' } as const) : {}
+        await this.say(who, 'default POST /crmgas/pay/tt/create', wanted({ amount, ...purpose }))
+      },
+    }
+  }
+
+  private openTransfer = () =>
+    this.gateway.db
+      .selectFrom('ttOrder')
+      .select(['ttId', 'remitCode', 'amount'])
+      .where('state', '=', 'WAIT_REMIT')
+      .orderBy('ttId')
+      .executeTakeFirst()
+
+  /** Money comes in at the bank, with a code, a torn one or none. */
+  private money = (): Step => {
+    const kind = this.pick(['code', 'code', 'torn', 'none', 'other'] as const)
+    const other = yuan(this.int(100, 105) * 100)
+    const payerAccount = this.pick([PAYER.payerAccount, '', '62229999'])
+    return {
+      name: 'bank money',
+      run: async () => {
+        const open = await this.openTransfer()
+        const code = open?.remitCode ?? ''
+        const note = { code, other: code, torn: code.slice(1), none: '' }[kind]
+        const amount = kind === 'code' ? (open?.amount ?? other) : other
+        const entry = { amount, note, payerAccount, payerName: PAYER.payerName, tradeAt: this.gateway.clock.iso() }
+        await bankOf(this.gateway.gateway.work)?.receive(
+          { companyCode: POSTPAID.companyCode, accountNo: this.accountNo },
+          entry,
+        )
+      },
+    }
+  }
+
+  private plan = (): Step => {
+    const who = this.pick(this.hospital)
+    const does = this.pick(['apply', 'cancel', 'pay', 'pay', 'pay'] as const)
+    const wish = { downPct: this.int(30, 80), periods: this.int(3, 5), reason: '资金周转紧张', agree: '1' }
+    const from = this.int(0, 4)
+    const result = this.pick(['SUCCESS', 'SUCCESS', 'FAIL', 'LATE'])
+    return {
+      name: `plan ${does}`,
+      run: async () => {
+        if (does === 'apply') {
+          const billIds = await this.openBills(from)
+          return void (await this.say(who, 'default POST /crmgas/installment/apply', {
+            ...wish,
+            billIds,
+            requestNo: requestNo(),
+          }))
+        }
+        const plan = await this.gateway.db
+          .selectFrom('installmentPlan')
+          .select('planId')
+          .where('state', 'in', ['APPLYING', 'WAIT_DOWN', 'ACTIVE', 'OVERDUE'])
+          .executeTakeFirst()
+        if (!plan) return
+        if (does === 'cancel') return void (await this.say(who, 'default POST /crmgas/installment/cancel', plan))
+        const item = await this.gateway.db
+          .selectFrom('installmentItem')
+          .select('seq')
+          .where('planId', '=', plan.planId)
+          .where('state', '<>', 'PAID')
+          .orderBy('seq')
+          .executeTakeFirst()
+        if (item) await this.order(who, { bizType: 'INSTALLMENT', planId: plan.planId, seqs: [item.seq] }, result)
+      },
+    }
+  }
+
+  private gas = (): Step => {
+    const who = this.pick(this.cooks)
+    const buyMode = this.pick(['VOLUME', 'AMOUNT'] as const)
+    const value = buyMode === 'VOLUME' ? String(this.int(1, 500)) : yuan(this.int(1000, 90_000))
+    const useBalance = this.pick(['1', '0'])
+    const result = this.pick(['SUCCESS', 'SUCCESS', 'SUCCESS', 'FAIL', 'LATE'])
+    return {
+      name: 'gas',
+      run: async () => {
+        const tried = (await this.say(who, 'default POST /crmgas/price/trial', { meterId: METER, buyMode, value })) as {
+          priceVersion: string
+          split: { volume: string; amount: string }[]
+        } | null
+        if (!tried) return
+        const wish = {
+          meterId: METER,
+          buyMode,
+          value,
+          useBalance,
+          priceVersion: tried.priceVersion,
+          channel: 'SANDBOX',
+          writeMode: 'NFC',
+          requestNo: requestNo(),
+        }
+        const slices = tried.split.map(({ volume, amount }) => ({ volume, amount }))
+        const made = (await (slices.length > 1
+          ? this.say(who, 'default POST /crmgas/icBuyGus4HQW', { ...wish, slices })
+          : this.say(who, 'default POST /crmgas/icBuyGus', wish))) as { orderId: string } | null
+        if (made) await this.atCashier(who, made.orderId, result)
+      },
+    }
+  }
+
+  /** The last purchase that is not at its end. */
+  private gasOrder = () =>
+    this.gateway.db
+      .selectFrom('gasOrder')
+      .select(['gasOrderId', 'state'])
+      .where('bp', '=', RESTAURANT.bp)
+      .where('state', 'not in', ['FINISHED', 'REFUNDED', 'CLOSED', 'WAIT_PAY'])
+      .orderBy('gasOrderId', 'desc')
+      .executeTakeFirst()
+
+  private chip = (who: Caller, op: string, more: object = {}) =>
+    this.say(who, 'default POST /crmgas/nfc/virtual', { cardNo: this.cardNo, op, ...more }) as Promise<{
+      data: string
+      sw: string
+    } | null>
+
+  /** Holds the card to a phone, or to the device of an outlet; it may be torn away at any byte, and the phone may hear nothing. */
+  private touch = (): Step => {
+    const who = this.pick(this.cooks)
+    const tear = this.int(0, 3) === 0 ? this.int(0, 32) : null
+    const stopsAfter = this.int(0, 4) === 0 ? this.int(0, 6) : 99
+    const atOutlet = this.int(0, 4) === 0
+    return { name: atOutlet ? 'outlet' : 'touch', run: () => this.hold(who, { tear, stopsAfter, atOutlet }) }
+  }
+
+  private async hold(who: Caller, how: { tear: number | null; stopsAfter: number; atOutlet: boolean }): Promise<void> {
+    const order = await this.gasOrder()
+    if (!order) return
+    const clerk = this.staff[RESTAURANT.companyCode] ?? who
+    const phone = { gasOrderId: order.gasOrderId, mode: 'WRITE', platform: 'VIRTUAL', requestNo: requestNo() }
+    const opened = (await (how.atOutlet
+      ? this.say(clerk, 'btwob POST /card/open', {
+          cardNo: this.cardNo,
+          mode: 'WRITE',
+          device: 'OUTLET',
+          requestNo: requestNo(),
+        })
+      : this.say(who, 'default POST /crmgas/nfc/open', phone))) as {
+      sessionId: string
+      commands: { seq: number; apdu: string }[]
+    } | null
+    if (!opened) return
+    if (how.tear !== null) await this.chip(who, 'TEAR', { at: how.tear })
+    await this.chip(who, 'TAP')
+    let { commands } = opened
+    let sent = 0
+    for (let round = 0; round < 4; round++) {
+      const results: { seq: number; data: string; sw: string }[] = []
+      for (const { seq, apdu } of commands) {
+        if (++sent > how.stopsAfter) return
+        const said = await this.chip(who, 'APDU', { apdu })
+        if (!said || said.sw === '') break
+        results.push({ seq, data: said.data, sw: said.sw })
+      }
+      const step = { sessionId: opened.sessionId, results }
+      const answer = (await (how.atOutlet
+        ? this.say(clerk, 'btwob POST /card/step', step)
+        : this.say(who, 'default POST /crmgas/nfc/step', step))) as {
+        done: boolean
+        commands: { seq: number; apdu: string }[]
+      } | null
+      if (!answer || answer.done) return
+      commands = answer.commands
+    }
+  }
+
+  /** What happens to the card away from the phone. */
+  private meter = (): Step => {
+    const who = this.pick(this.cooks)
+    const does = this.pick(['plug', 'plug', 'plug', 'burn', 'lose', 'replace'] as const)
+    const volume = `${this.int(1, 300)}.0`
+    const newCardNo = `62170000${String(this.int(20_000_000, 99_999_999))}`
+    const isRare = this.int(0, 3) === 0
+    return {
+      name: does,
+      run: async () => {
+        if (does === 'plug') return this.plug(who)
+        if (does === 'burn') return void (await this.chip(who, 'USE', { volume }))
+        if (isRare) await this.newCard(does, newCardNo)
+      },
+    }
+  }
+
+  /** Into the meter, and read again: the meter's word comes back with the card. */
+  private async plug(who: Caller): Promise<void> {
+    await this.chip(who, 'LOAD')
+    const read = { mode: 'READ', cardNo: this.cardNo, platform: 'VIRTUAL', requestNo: requestNo() }
+    const opened = (await this.say(who, 'default POST /crmgas/nfc/open', read)) as {
+      sessionId: string
+      commands: { seq: number; apdu: string }[]
+    } | null
+    if (!opened) return
+    await this.chip(who, 'TAP')
+    const results = []
+    for (const { seq, apdu } of opened.commands) results.push({ seq, ...(await this.chip(who, 'APDU', { apdu })) })
+    await this.say(who, 'default POST /crmgas/nfc/step', {
+      sessionId: opened.sessionId,
+      results: results.map(({ seq, data = '', sw = '' }) => ({ seq, data, sw })),
+    })
+  }
+
+  private async newCard(does: 'lose' | 'replace', newCardNo: string): Promise<void> {
+    const clerk = this.staff[RESTAURANT.companyCode]
+    if (!clerk) return
+    const { cardNo } = this
+    if (does === 'lose') {
+      await this.say(clerk, 'btwob POST /card/lost', { cardNo, lost: '1' })
+      return void (await this.say(clerk, 'btwob POST /card/lost', { cardNo, lost: '0' }))
+    }
+    const asked = { cardNo, newCardNo, cardType: 'NFC', reason: '卡片损坏', requestNo: requestNo() }
+    await this.say(clerk, 'btwob POST /card/replace', asked)
+    const meter = await this.gateway.db
+      .selectFrom('meter')
+      .select('cardNo')
+      .where('meterId', '=', METER)
+      .executeTakeFirstOrThrow()
+    this.cardNo = meter.cardNo ?? cardNo
+  }
+
+  /** The oldest task of the desk. Of a card a clerk says what it shows: the gas is in the meter, or it is given back. */
+  private clerk = (): Step => {
+    const companyCode = this.pick(Object.keys(this.staff))
+    const isPassed = this.int(0, 2) > 0
+    return {
+      name: 'desk',
+      run: async () => {
+        const clerk = this.staff[companyCode]
+        const open =
+          clerk &&
+          ((await this.say(clerk, 'btwob GET /review/list', {})) as {
+            list: { taskId: string; bizType: string; bizNo: string }[]
+          } | null)
+        const task = open?.list[0]
+        if (!clerk || !task) return
+        const decision =
+          task.bizType === 'NFC_MANUAL' ? await this.truthAbout(task.bizNo) : isPassed ? 'PASS' : 'REJECT'
+        const remark = task.bizType === 'BANK_ENTRY' && decision === 'PASS' ? POSTPAID.bp : '已核实'
+        await this.say(clerk, 'btwob POST /review/decide', { taskId: task.taskId, decision, remark })
+      },
+    }
+  }
+
+  private async truthAbout(gasOrderId: string): Promise<'PASS' | 'ADJUST'> {
+    const [cook] = this.cooks
+    if (cook) await this.chip(cook, 'LOAD')
+    const { top } = await this.gateway.db
+      .selectFrom('gasSubOrder')
+      .select(({ fn }) => fn.max('targetSeq').as('top'))
+      .where('gasOrderId', '=', gasOrderId)
+      .where('state', 'in', ['WAIT', 'RESERVED'])
+      .executeTakeFirstOrThrow()
+    return (await this.loadedSeq()) >= (top ?? 0) ? 'PASS' : 'ADJUST'
+  }
+
+  private async loadedSeq(): Promise<number> {
+    const chip = await this.gateway.db
+      .selectFrom('virtualCard')
+      .select('loadedSeq')
+      .where('cardNo', '=', this.cardNo)
+      .executeTakeFirst()
+    return chip?.loadedSeq ?? 0
+  }
+
+  /** A notification with another hand's signature, and a good one that is sent again and again. */
+  private forged = (): Step => {
+    const isReplay = this.int(0, 1) === 0
+    const flip = this.int(0, 60)
+    return {
+      name: isReplay ? 'replayed' : 'forged',
+      run: async () => {
+        const notices = (await sandboxOf(this.gateway.gateway.work)?.takeDue(3)) ?? []
+        for (const { body, headers } of notices) {
+          const spoilt = `${body.slice(0, flip)}9${body.slice(flip + 1)}`
+          const times = isReplay ? [body, body, body] : [spoilt]
+          await Promise.all(times.map((payload) => this.notify(payload, headers)))
+        }
+        if (!isReplay) await this.notify('{"outTradeNo":"P1","state":"SUCCESS","amountFen":1}', {})
+      },
+    }
+  }
+
+  private async notify(payload: string, headers: Readonly<Record<string, string>>): Promise<void> {
+    const sent = { ...headers, 'content-type': 'application/json' }
+    const { statusCode } = await this.gateway.gateway.app.inject({
+      method: 'POST',
+      url: '/api/crmgas/pay/notify/SANDBOX',
+      payload,
+      headers: sent,
+    })
+    this.codes.set(`notify ${statusCode}`, (this.codes.get(`notify ${statusCode}`) ?? 0) + 1)
+  }
+
+  private outside = (): Step => {
+    const sandbox = this.pick([
+      'NORMAL',
+      'NORMAL',
+      'NEVER',
+      'TWICE',
+      'SLOW',
+      'BAD_SIGNATURE',
+      'BAD_AMOUNT',
+      'DOWN',
+      'REFUND_REFUSED',
+      'REFUND_PROCESSING',
+    ])
+    const bank = this.pick(['NORMAL', 'TWICE', 'DOWN', 'LOST', 'LATE'])
+    return {
+      name: 'outside',
+      run: async () => {
+        await setting(this.gateway.db, 'sandbox.mode', sandbox)
+        await setting(this.gateway.db, 'bankFeed.mode', bank)
+      },
+    }
+  }
+
+  private time = (): Step => {
+    const seconds = this.pick([3, 7, 31, 65, 200, 1801, 4000, DAY + 100, 4 * DAY])
+    return { name: 'time', run: () => pass(this.gateway, seconds) }
+  }
+
+  /**
+   * Gas on cards, told by the chip and its meter themselves: what went into the meter is what was written and paid for, each write once.
+   * Tenths of a m³.
+   */
+  async gasFaults(before: number): Promise<string[]> {
+    const { rows } = await sql<{ loaded: number; told: number }>`
+      select coalesce(sum(s.volume * 10) filter (where s.state = 'LOADED'), 0)::int as loaded,
+        coalesce(sum(s.volume * 10) filter (where s.state = 'LOADED' or (s.state in ('WRITTEN', 'RESERVED') and s.target_seq <= ${await this.loadedSeq()})), 0)::int as told
+      from gas_sub_order s where s.bp = ${RESTAURANT.bp}`.execute(this.gateway.db)
+    const chips = await this.gateway.db
+      .selectFrom('virtualCard')
+      .select(['meterRemain', 'meterTotal'])
+      .where('cardNo', '=', this.cardNo)
+      .execute()
+    const [chip] = chips
+    const taken = chip ? chip.meterRemain + chip.meterTotal - before : 0
+    const told = rows[0]?.told ?? 0
+    return taken === told ? [] : [`the meter took ${taken} tenths of a m³, ${told} are told`]
+  }
+}
