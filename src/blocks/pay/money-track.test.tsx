@@ -16,7 +16,15 @@ test('each step says when it happened, or by when it is promised (X-01)', async 
     aStep({ step: 'CONFIRMED', state: 'NEXT', at: null }),
   ]
   const page = await show([{ kind: 'REMOTE', steps, note: null }])
-  for (const words of ['充值进度', '已付款', '2026-11-23 09:31:03', '已下发', '预计 11-23 09:41 前', '表端确认', '待完成'])
+  for (const words of [
+    '充值进度',
+    '已付款',
+    '2026-11-23 09:31:03',
+    '已下发',
+    '预计 11-23 09:41 前',
+    '表端确认',
+    '待完成',
+  ])
     expect(page.text()).toContain(words)
 })
 

@@ -25,7 +25,10 @@ test('the master is told how many wait and opens one (X-12)', async () => {
 })
 
 test('whoever prepared one follows it and takes it back, after a question', async () => {
-  const rows = [aPreparedRow({ byMe: true }), aPreparedRow({ preparedId: 'pp2', byMe: true, state: 'REFUSED', reason: '本月不付' })]
+  const rows = [
+    aPreparedRow({ byMe: true }),
+    aPreparedRow({ preparedId: 'pp2', byMe: true, state: 'REFUSED', reason: '本月不付' }),
+  ]
   const answers = { [LIST]: listOf(rows, { open: 1 }), [WITHDRAW]: { state: 'WITHDRAWN' as const } }
   page = await renderPart('/pages/my-bill/list/list', <PreparedStrip />, { as: subAccount(['BILL_VIEW']), answers })
   page.tap(page.find('.u-notice'))
@@ -38,6 +41,9 @@ test('whoever prepared one follows it and takes it back, after a question', asyn
 })
 
 test('nothing prepared: no strip', async () => {
-  page = await renderPart('/pages/pay/meters', <PreparedStrip />, { as: master(), answers: { [LIST]: listOf([], { open: 0 }) } })
+  page = await renderPart('/pages/pay/meters', <PreparedStrip />, {
+    as: master(),
+    answers: { [LIST]: listOf([], { open: 0 }) },
+  })
   expect(page.text()).toBe('')
 })

@@ -31,7 +31,11 @@ const open = async (
   page = await renderPage('/pages/pay/pay-result', {
     as: subAccount(['PAY_TOPUP', 'PAY_RECORD', 'BILL_VIEW']),
     params: { orderId: 'o1', ...params },
-    answers: { [METERS]: payMeters, [TRACK]: aTrack(), [QUERY]: inTurn(...given.map((one) => (one === lost ? lost : aResult(one)))) },
+    answers: {
+      [METERS]: payMeters,
+      [TRACK]: aTrack(),
+      [QUERY]: inTurn(...given.map((one) => (one === lost ? lost : aResult(one)))),
+    },
   })
   await pass(50)
 }
