@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { gasDaySpan } from '@domain/gas-day'
-import type { Area } from '../../gateway/areas'
 import type { Db } from '../../gateway/db/connect'
 import type { JobCtx, Work } from '../../gateway/http/context'
 import type { Area } from '../../gateway/areas'

@@ -17,7 +17,11 @@ type Step = 'btwob POST /card/step'
 
 const names = { OUTLET: '营业网点', KIOSK: '自助机' } as const
 
-const inPlaceOf = (ctx: Ctx<Session>, bp: string): Ctx<BoundSession> => ({ ...ctx, session: { ...ctx.session, bp } })
+const inPlaceOf = (ctx: Ctx<Session>, bp: string): Ctx<BoundSession> => ({
+  ...ctx,
+  session: { ...ctx.session, bp },
+  transaction: (work) => ctx.transaction((tx) => work(inPlaceOf(tx, bp))),
+})
 
 /** card/open: the order of the card that waits is written, or checked where nobody knows; without one the card is read. */
 export async function openAtOutlet(ctx: Ctx<Session>, { cardNo, mode, device }: In<Open>): Promise<Out<Open>> {

@@ -1,4 +1,4 @@
-import { refused, settled } from '@/testing/answers'
+import { lost, settled } from '@/testing/answers'
 import { renderPart } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { PriceEffect } from './PriceEffect'
@@ -53,7 +53,7 @@ test('nothing without a notice, and nothing is asked for who may not see bills',
 test('a broken answer can be asked for again', async () => {
   const page = await renderPart(PAGE, <PriceEffect docNo='N2' />, {
     as: master(),
-    answers: { [CALL]: refused('9999', '') },
+    answers: { [CALL]: lost },
   })
   await settled()
   expect(page.text()).toContain('重试')

@@ -39,7 +39,7 @@ test('a register that is a litre off is found', async () => {
   const { differences } = await recompute(async (key, input) => {
     const answer = await ask(key, input)
     if (key !== 'default GET /crmgas/bill/dayDetail' || bent > 0) return answer
-    const [row] = (answer as { list: { end: string | null }[] }).list
+    const [row] = (answer as unknown as { list: { end: string | null }[] }).list
     if (row && row.end !== null) row.end = `${row.end.slice(0, -1)}${(Number(row.end.at(-1)) + 1) % 10}`
     if (row) bent++
     return answer

@@ -14,6 +14,7 @@ type CardMeter = PayMeters['groups'][number]['meters'][number]
 const meter: CardMeter = {
   ...({ meterId: 'm4', meterNo: '003010010204', name: '面点间', location: '后厨', meterType: 'IC' } as const),
   ...({ chargeMode: 'PREPAID_CARD', cardType: 'NFC', remainVolume: '204.0', state: 'NORMAL' } as const),
+  lastReadingAt: null,
   ...{ canPay: true, reason: null },
 }
 const metersOf = (part: Partial<CardMeter> = {}) =>
