@@ -1,4 +1,4 @@
-import { lost, settled } from '@/testing/answers'
+import { lost, refused, settled } from '@/testing/answers'
 import { renderPart } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { PriceEffect } from './PriceEffect'
