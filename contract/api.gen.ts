@@ -490,6 +490,11 @@ export interface Api {
     out: { list: ({ gasDay: string; meterId: string; channelNo: string; startReading: string | null; endReading: string | null; volume: string | null; amount: string | null; price: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING'; maxFlow: string | null; maxFlowAt: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: string; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }
     refuses: '2902' | 'A2101'
   }
+  'btwob GET /usage/hours': {
+    in: { meterId?: string; from?: string; to?: string }
+    out: { from: string; to: string; meters: { meterId: string; name: string; hours: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }
+    refuses: '2902' | 'A2101' | 'A2316' | 'A2331'
+  }
   'energy GET /energy/hourly': {
     in: { meterId: string; channelNo?: string; gasDay: string }
     out: { list: ({ hourStart: string; volume: string | null; pressure: string | null; temperature: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }

@@ -118,6 +118,32 @@ export const usageCalls = endpoints({
     in: t.Object({ ...pageFields, meterId: s.MeterId, channelNo: t.Optional(s.ChannelNo), month: Month }),
     out: Paged(s.DailyRow, { monthSum: Volume2, ...s.age }),
   },
+  'btwob GET /usage/hours': {
+    access: 'model:ENERGY_VIEW',
+    stale: 'ok',
+    refuses: ['2902', 'A2101', 'A2316', 'A2331'],
+    in: t.Object({
+      meterId: s.MeterFilter,
+      /** Gas days, both included, at most 366; without them the last 365 that are closed. */
+      from: t.Optional(DateText),
+      to: t.Optional(DateText),
+    }),
+    out: t.Object({
+      from: DateText,
+      /** The newest closed gas day of the span. */
+      to: DateText,
+      meters: t.Array(
+        t.Object({
+          meterId: Id,
+          name: t.String(),
+          /** m³ of the hours from 08:00 of `from` on, 24 a gas day, two decimals, parted by commas; nothing for an unknown one. */
+          hours: t.String(),
+        }),
+      ),
+      ...s.age,
+    }),
+    summary: 'A year of hours of all remote meters in one answer',
+  },
   'energy GET /energy/hourly': {
     access: 'model:ENERGY_VIEW',
     stale: 'ok',

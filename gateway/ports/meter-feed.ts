@@ -39,6 +39,14 @@ export interface Frame {
   maxFlowAt: string | null
 }
 
+/** A closed day of a channel. */
+export interface FeedDay {
+  channelNo: string
+  gasDay: string
+  /** m³. */
+  volume: string
+}
+
 export interface HourFrame {
   hourStart: string
   /** m³, four decimals; the 24 hours of a day add up to the day. */
@@ -65,13 +73,17 @@ export interface LiveMeter {
 }
 
 /** In operation telemetry arrives by itself; nothing is made up for a device that says nothing. */
-export const passiveMeterFeed: MeterFeed = { frames: async () => [], hours: async () => [], live: async () => null }
+export const passiveMeterFeed: MeterFeed = {
+  frames: async () => [],
+  hours: async (_meter, days) => days.map(() => []),
+  live: async () => null,
+}
 
 export interface MeterFeed {
   /** Frames for the end of a gas day; empty while a device is silent or when telemetry arrives by itself. */
   frames(meter: FeedMeter, gasDay: string): Promise<Frame[]>
-  /** How a known day volume of one channel spread over its hours; empty when the feed keeps no hours of that day. */
-  hours(meter: FeedMeter, channelNo: string, gasDay: string, dayVolume: string): Promise<HourFrame[]>
+  /** How known day volumes of channels spread over their hours, day by day as asked; empty for a day of which the feed keeps none. */
+  hours(meter: FeedMeter, days: readonly FeedDay[]): Promise<HourFrame[][]>
   /** What the device shows now (ms); null while it is silent. */
   live(meter: FeedMeter, now: number): Promise<LiveMeter | null>
 }

@@ -12,8 +12,10 @@ const SILENT_DAYS = 3
 export const embeddedMeterFeed = (): MeterFeed => ({
   frames: async (meter, gasDay) =>
     isSilent(meter, gasDay) ? [] : meter.channels.flatMap((one) => frame(meter, one, gasDay)),
-  hours: async (meter, channelNo, gasDay, dayVolume) =>
-    isSimulated(meter.meterId) ? hours(meter.meterId, channelNo, gasDay, dayVolume) : [],
+  hours: async ({ meterId }, days) =>
+    days.map(({ channelNo, gasDay, volume: used }) =>
+      isSimulated(meterId) ? hours(meterId, channelNo, gasDay, used) : [],
+    ),
   live: async (meter, now) => {
     if (isSilent(meter, gasDayAt(now)) || !isSimulated(meter.meterId)) return null
     return {

@@ -41,7 +41,7 @@ export const troubledReader = (reader: LicenseReader, trouble: Trouble): License
 
 export const troubledFeed = (feed: MeterFeed, trouble: Trouble): MeterFeed => ({
   frames: (meter, gasDay) => inTrouble(trouble, () => feed.frames(meter, gasDay)),
-  hours: (meter, channelNo, gasDay, volume) => inTrouble(trouble, () => feed.hours(meter, channelNo, gasDay, volume)),
+  hours: (meter, days) => inTrouble(trouble, () => feed.hours(meter, days)),
   live: (meter, now) => inTrouble(trouble, () => feed.live(meter, now)),
 })
 

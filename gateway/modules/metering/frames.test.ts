@@ -145,9 +145,14 @@ it('is what the day closing, the hours and the live page read', async () => {
   const meter = { ...feedMeter, meterId: '10010102' }
   expect(await feed.frames(meter, '2026-11-21')).toMatchObject([{ channelNo: '1', stdReading: '236.00' }])
   expect(await feed.frames(meter, '2026-11-22')).toEqual([])
-  const told = await feed.hours(meter, '1', '2026-11-21', '36.00')
+  const day = { channelNo: '1', gasDay: '2026-11-21' }
+  const [told = [], wrong, unknown] = await feed.hours(meter, [
+    { ...day, volume: '36.00' },
+    { ...day, volume: '35.00' },
+    { ...day, gasDay: '2026-11-20', volume: '36.00' },
+  ])
   expect([told.length, told[0]?.volume, told[0]?.hourStart]).toEqual([24, '1.5000', '2026-11-21T08:00:00+08:00'])
-  expect(await feed.hours(meter, '1', '2026-11-21', '35.00')).toEqual([])
+  expect([wrong, unknown]).toEqual([[], []])
 
   expect(await feed.live(meter, gateway.clock.now())).toBeNull()
   const now = { ...frame(26, '2026-11-23T09:25:00', '250.00', { flow: '12.30', signal: 3 }), meterNo: '003010010102' }

@@ -30,11 +30,9 @@ interface HourFrame {
 
 /** Frames of hours of closed days as the telemetry keeps them, of some channels of a meter. */
 async function framesOf(work: Work, meter: Meter, days: readonly DayUsage[]): Promise<HourFrame[]> {
-  const all: HourFrame[] = []
-  for (const day of days.filter(({ quality }) => quality !== 'MISSING'))
-    for (const frame of await work.ports.meterFeed.hours(feedMeter(meter), day.channelNo, day.gasDay, day.volume))
-      all.push({ ...frame, quality: day.quality })
-  return all
+  const known = days.filter(({ quality }) => quality !== 'MISSING')
+  const told = await work.ports.meterFeed.hours(feedMeter(meter), known)
+  return known.flatMap(({ quality }, index) => (told[index] ?? []).map((frame) => ({ ...frame, quality })))
 }
 
 /** One hour over channels: unknown while none of them is known, and only as sure as what came of it. */

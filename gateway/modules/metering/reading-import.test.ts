@@ -27,7 +27,7 @@ const feed: MeterFeed = {
     }
     return stdReading === undefined ? [] : [{ ...told, stdReading, maxFlow: null, maxFlowAt: null } as Frame]
   },
-  hours: async () => [],
+  hours: async (_meter, days) => days.map(() => []),
   live: async () => null,
 }
 

@@ -53,3 +53,30 @@ test('hours of a day add up to the day', async () => {
     ),
   ).toBe(`${day?.volume}00`)
 })
+
+test('a year of hours in one answer: 24 a closed day, adding up to its days, holes included', async () => {
+  const { from, to, meters, ...age } = await industry.ok('btwob GET /usage/hours', {})
+  expect([from, to]).toEqual(['2025-11-23', '2026-11-22'])
+  expect(meters.map(({ meterId }) => meterId)).toEqual(['10010101', '10010102', '10010103'])
+  const { points } = await industry.ok('energy GET /energy/trend', {
+    ...{ meterId: '10010101', granularity: 'DAY', from: '2026-11-01', to: '2026-11-22' },
+  })
+  const texts = meters.map(({ hours }) => hours.split(','))
+  expect(texts.map((hours) => hours.length)).toEqual([365 * 24, 365 * 24, 365 * 24])
+  for (const [n, { volume }] of points.slice(-22).entries()) {
+    const start = (365 - 22 + n) * 24
+    expect(sumVolume(texts[0]?.slice(start, start + 24) ?? [])).toBe(volume)
+  }
+  // The boiler was silent on the last two days.
+  expect(texts[2]?.slice(-49).map((hour) => hour === '')).toEqual([false, ...Array.from({ length: 48 }, () => true)])
+  expect(age).toMatchObject({ asOf: '2026-11-23T08:00:00+08:00', whole: 99 })
+  expect(age.missingDays.slice(-2)).toEqual(['2026-11-21', '2026-11-22'])
+})
+
+test.each([
+  [{ from: '2025-01-01', to: '2026-02-01' }, 'A2316'],
+  [{ from: '2026-02-01', to: '2026-01-01' }, 'A2331'],
+  [{ meterId: '10020301' }, 'A2101'],
+])('hours of %j are refused with %s', async (input, code) =>
+  expect(await industry.call('btwob GET /usage/hours', input)).toMatchObject({ code }),
+)

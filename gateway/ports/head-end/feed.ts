@@ -3,12 +3,14 @@ import { GAS_DAY_START_HOUR, gasDaySpan } from '@domain/gas-day'
 import { compareVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { Db } from '../../db/connect'
 import type { Frame, HourFrame, LiveMeter, MeterFeed } from '../meter-feed'
-import { framesBetween, type FrameRow } from './feed-repo'
+import { framesBetween, hourlyFrames, type FrameRow } from './feed-repo'
 
 /** The register of a gas day's end is the first one after 08:00, and by 09:30 at the latest. */
 const CLOSING = 90 * 60_000
 /** The register of a full hour is the first one within these ms after it. */
 const ON_THE_HOUR = 10 * 60_000
+/** Gas days whose frames are held at once. */
+const AT_ONCE = 31
 /** A device whose newest frame is older than this is silent. */
 const LIVE = 15 * 60_000
 
@@ -22,20 +24,35 @@ export const headEndFeed = (db: Db): MeterFeed => ({
       return first ? [frameOf(first)] : []
     })
   },
-  async hours(meter, channelNo, gasDay, dayVolume) {
-    const { from, to } = gasDaySpan(gasDay)
-    const rows = await framesBetween(db, meter, from, toInstant(Date.parse(to) + ON_THE_HOUR))
-    const known = onTheHour(
-      rows.filter((row) => row.channelNo === channelNo),
-      gasDay,
-    )
-    return known === null ? [] : hoursOf(known, gasDay, dayVolume)
+  async hours(meter, days) {
+    const found: HourFrame[][] = []
+    const gasDays = [...new Set(days.map(({ gasDay }) => gasDay))].sort()
+    const byDay = new Map<string, FrameRow[]>()
+    for (let start = 0; start < gasDays.length; start += AT_ONCE) {
+      const some = gasDays.slice(start, start + AT_ONCE)
+      const [from, to] = [gasDaySpan(some[0] ?? '').from, gasDaySpan(some.at(-1) ?? '').to]
+      const rows = await hourlyFrames(db, meter, from, toInstant(Date.parse(to) + ON_THE_HOUR))
+      for (const gasDay of some) byDay.set(gasDay, within(rows, gasDay))
+    }
+    for (const { channelNo, gasDay, volume } of days) {
+      const mine = byDay.get(gasDay)?.filter((row) => row.channelNo === channelNo) ?? []
+      const known = onTheHour(mine, gasDay)
+      found.push(known === null ? [] : hoursOf(known, gasDay, volume))
+    }
+    return found
   },
   async live(meter, now) {
     const rows = await framesBetween(db, meter, toInstant(now - LIVE), toInstant(now + 1000))
     return liveOf(rows)
   },
 })
+
+/** Frames of a gas day and of the hour that ends it. */
+function within(rows: readonly FrameRow[], gasDay: string): FrameRow[] {
+  const span = gasDaySpan(gasDay)
+  const end = toInstant(Date.parse(span.to) + ON_THE_HOUR)
+  return rows.filter(({ readAt }) => readAt >= span.from && readAt < end)
+}
 
 const frameOf = ({ flow: _flow, signal: _signal, ...frame }: FrameRow): Frame => frame
 

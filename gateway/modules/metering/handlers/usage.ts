@@ -3,6 +3,7 @@ import { implement } from '../../../http/handlers'
 import { ownAccount } from '../../gas-account/service'
 import { usedMeters, ownMeter } from '../own-meters'
 import { maySee } from '../../../http/may-see'
+import { hourYear } from '../hour-years'
 import { hours } from '../hours'
 import { planUse } from '../plan-use'
 import { overview, runningMonth, trend } from '../usage'
@@ -24,6 +25,8 @@ export const usageHandlers = implement(usageCalls, {
 
   'energy GET /energy/dg/overview': (ctx, input) => planUse(ctx, ctx.session, input),
   'energy GET /energy/daily': (ctx, input) => dayList(ctx, ctx.session, input),
+
+  'btwob GET /usage/hours': (ctx, input) => hourYear(ctx, ctx.session, input),
 
   'energy GET /energy/hourly': async (ctx, input) => {
     const account = await ownAccount(ctx, ctx.session)
