@@ -48,10 +48,12 @@ export function HourSheet({ gasDay, onClose, ...of }: Props) {
           <SaveTable
             name={`${gasDay}时用气`}
             head={['时间', '气量(m³)', '压力(kPa)', '温度(℃)', '数据']}
-            rows={hours.map((one) => [
-              one.hourStart.slice(0, 16).replace('T', ' '),
-              ...[one.volume, one.pressure, one.temperature, qualities[one.quality]],
-            ])}
+            rows={() =>
+              hours.map((one) => [
+                one.hourStart.slice(0, 16).replace('T', ' '),
+                ...[one.volume, one.pressure, one.temperature, qualities[one.quality]],
+              ])
+            }
           />
         )}
       </div>

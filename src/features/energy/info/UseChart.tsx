@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { AgeLine, holesNote, type Granularity } from '@/shared/age'
-import { Chart, Empty, Ends, ErrorBlock, IconButton, Row, SectionCard, Segment, Switch } from '@/ui'
+import { Button, Chart, Empty, Ends, ErrorBlock, IconButton, Row, SectionCard, Segment, Switch } from '@/ui'
 import { lastClosedGasDay } from '@domain/gas-day'
 import { formatVolume, formatVolumeShort } from '@domain/volume'
 import { barsOf, chartSummary, spanOf, spanText, TABLE_HEAD, tableRows, type Trend } from '../energy-chart'
 import { SaveTable } from '../SaveTable'
+import { YearSheet } from './YearSheet'
 
 const ALL = [
   { key: 'HOUR', label: '时' },
@@ -30,6 +31,7 @@ export function UseChart({ meterId, first, isMonthly }: Props) {
   const [granularity, setGranularity] = useState<Granularity>(first)
   const [back, setBack] = useState(0)
   const [isCompared, setCompared] = useState(false)
+  const [isYear, setYear] = useState(false)
   const span = spanOf(granularity, lastClosedGasDay(serverNow()), back)
   const mayCompare = granularity !== 'HOUR'
   const read = useRead(
@@ -70,6 +72,12 @@ export function UseChart({ meterId, first, isMonthly }: Props) {
       ) : (
         <Bars span={span} trend={read.data} />
       )}
+      {granularity === 'HOUR' && (
+        <Button kind='text' size='small' onTap={() => setYear(true)}>
+          全年逐时
+        </Button>
+      )}
+      {isYear && <YearSheet meterId={meterId} onClose={() => setYear(false)} />}
     </SectionCard>
   )
 }
@@ -100,7 +108,7 @@ function Bars({ span, trend }: { span: ReturnType<typeof spanOf>; trend: Trend |
           <SaveTable
             name={`用气${spanText(span).replace(/ /g, '')}`}
             head={TABLE_HEAD}
-            rows={tableRows(trend.points)}
+            rows={() => tableRows(trend.points)}
           />
         )}
       </Ends>

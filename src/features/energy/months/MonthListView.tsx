@@ -118,7 +118,9 @@ function Year({ months, year, sum, children }: YearProps) {
         <SaveTable
           name={`月账单${year}`}
           head={['账期', '结算气量(m³)', '结算金额(元)', '完整度(%)', '含估算(m³)']}
-          rows={months.map((one) => [one.billMonth, one.volume, one.amount, String(one.whole), one.estimatedVolume])}
+          rows={() =>
+            months.map((one) => [one.billMonth, one.volume, one.amount, String(one.whole), one.estimatedVolume])
+          }
         />
       </Ends>
     </Card>

@@ -35,7 +35,7 @@ export function PlanChart({ month }: { month: PlanMonth }) {
         <SaveTable
           name={`用气计划${month.billMonth}`}
           head={['日期', '计划(m³)', '实际(m³)', '偏差(%)']}
-          rows={days.map((day) => [day.gasDay, day.plan, day.actual, day.deviationPct])}
+          rows={() => days.map((day) => [day.gasDay, day.plan, day.actual, day.deviationPct])}
         />
       </Ends>
     </SectionCard>

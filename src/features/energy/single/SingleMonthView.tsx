@@ -96,7 +96,7 @@ function Days({ month: { daily, estimatedVolume, billMonth, name } }: { month: S
       <SaveTable
         name={`${name}${billMonth}每日用气`}
         head={['气日', '气量(m³)', '金额(元)', '数据']}
-        rows={daily.map((day) => [day.gasDay, day.volume, day.amount, qualities[day.quality]])}
+        rows={() => daily.map((day) => [day.gasDay, day.volume, day.amount, qualities[day.quality]])}
       />
     </SectionCard>
   )
