@@ -59,12 +59,13 @@ const frameOf = ({ flow: _flow, signal: _signal, ...frame }: FrameRow): Frame =>
 /** The 25 registers of a gas day's full hours; null when one is missing. */
 function onTheHour(rows: readonly FrameRow[], gasDay: string): FrameRow[] | null {
   const start = startOf(gasDay, GAS_DAY_START_HOUR)
-  const found = Array.from({ length: 25 }, (_, hour) => {
-    const from = start + hour * HOUR
-    return rows.find(({ readAt }) => Date.parse(readAt) >= from && Date.parse(readAt) < from + ON_THE_HOUR)
-  })
-  const known = found.filter((row) => row !== undefined)
-  return known.length === found.length ? known : null
+  const found: FrameRow[] = []
+  for (const row of rows) {
+    const after = Date.parse(row.readAt) - start
+    const hour = Math.floor(after / HOUR)
+    if (hour === found.length && after - hour * HOUR < ON_THE_HOUR) found.push(row)
+  }
+  return found.length === 25 ? found : null
 }
 
 /** Hours are told only when they add up to the day that was closed: a replaced meter or a roll-over has none. */
