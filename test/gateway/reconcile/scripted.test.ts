@@ -1,3 +1,4 @@
+import type { Out } from '@contract'
 import type { Caller, TestGateway } from '../../setup/gateway'
 import { testGateway } from '../../setup/gateway'
 import { supplied } from '../../../gateway/demo/customers'
@@ -32,6 +33,8 @@ async function customersOf(phone: string): Promise<[bp: string, result: Recomput
   return found
 }
 
+const daysOf = (answer: unknown) => (answer as Out<'default GET /crmgas/bill/dayDetail'>).list
+
 test('a register that is a litre off is found', async () => {
   const master = await gateway.as('13800000001')
   const ask = askAs(master)
@@ -39,7 +42,7 @@ test('a register that is a litre off is found', async () => {
   const { differences } = await recompute(async (key, input) => {
     const answer = await ask(key, input)
     if (key !== 'default GET /crmgas/bill/dayDetail' || bent > 0) return answer
-    const [row] = (answer as unknown as { list: { end: string | null }[] }).list
+    const [row] = daysOf(answer)
     if (row && row.end !== null) row.end = `${row.end.slice(0, -1)}${(Number(row.end.at(-1)) + 1) % 10}`
     if (row) bent++
     return answer

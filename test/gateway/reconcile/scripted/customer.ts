@@ -268,8 +268,8 @@ class Program {
   }
 
   private async all<K extends ListKey>(key: K, input: Omit<In<K>, 'pageNum' | 'pageSize'>): Promise<Row<K>[]> {
-    const page = async (pageNum: number) =>
-      (await this.ask(key, { ...input, pageNum, pageSize: PAGE } as never)) as unknown as Listed
+    const listOf = (answer: unknown) => answer as Listed
+    const page = async (pageNum: number) => listOf(await this.ask(key, { ...input, pageNum, pageSize: PAGE } as never))
     const first = await page(1)
     const rest = Math.max(0, Math.ceil(first.total / PAGE) - 1)
     const others = await Promise.all(Array.from({ length: rest }, (_, index) => page(index + 2)))
