@@ -50,6 +50,8 @@ export function Payments({ bill }: { bill: BillDetail }) {
     <SectionCard flush title='缴费明细'>
       {payments.map(({ orderId, orderNo, channel, amount, lateFee, paidAt, voucherId }) => {
         const voucher = links(voucherId && `/subPagesB/pages/pdfReview?voucherId=${voucherId}`)
+        // Its sheet has the channel's number and the voucher.
+        const order = links(`/pages/pay/record?orderId=${orderId}`)
         return (
           <Cell
             key={`${orderId}${paidAt}`}
@@ -66,14 +68,14 @@ export function Payments({ bill }: { bill: BillDetail }) {
               </>
             }
             value={<Money value={amount} className='t1' />}
-            onTap={voucher}
+            onTap={order ?? voucher}
           />
         )
       })}
-      {offsets.map(({ entryId, amount, occurredAt, remark }) => (
+      {offsets.map(({ entryId, entryType, amount, occurredAt, remark }) => (
         <Cell
           key={entryId}
-          title='余额抵扣'
+          title={entryType === 'LATEFEE' ? '余额抵扣违约金' : '余额抵扣'}
           subtitle={
             <>
               <DateText value={occurredAt} form='full' />
@@ -81,6 +83,7 @@ export function Payments({ bill }: { bill: BillDetail }) {
             </>
           }
           value={<Money value={amount} className='t1' />}
+          onTap={links(`/pages/fee/fee/fee?month=${occurredAt.slice(0, 7)}&entryType=${entryType}`)}
         />
       ))}
     </SectionCard>
