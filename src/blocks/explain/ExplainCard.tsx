@@ -93,12 +93,10 @@ function Rows({ told }: { told: Explained }) {
           </Button>
         </Item>
       )}
-      {isWhole || folded <= 0 ? (
-        <Item className='fs-12 t3'>
-          {rows.length === 0 ? '两期金额相同。' : METHOD}
-          {taxText(told)}
-        </Item>
-      ) : null}
+      <Item className='fs-12 t3'>
+        {rows.length === 0 ? '两期金额相同。' : METHOD}
+        {taxText(told)}
+      </Item>
       {shown && <ExplainSheet row={shown} told={told} onClose={() => setShown(undefined)} />}
     </>
   )

@@ -6,7 +6,7 @@ import { attempt, call, useRead } from '@/request'
 import { go, goTo } from '@/routes/go'
 import { AgeLine, EstimateMark } from '@/shared/age'
 import { showFile } from '@/shared/file'
-import { SegmentTable, together } from '@/shared/segments'
+import { PriceProof, SegmentTable, together } from '@/shared/segments'
 import { tierBarOf } from '@/shared/tiers'
 import {
   BottomBar,
@@ -141,6 +141,7 @@ function Prices({ month: { segments, otherItems, meters } }: { month: Month }) {
           <div key={meterId} className='mb12'>
             <div className='fs-14 fw-m'>{alias || meterNo}</div>
             <SegmentTable segments={together(mine)} />
+            <PriceProof meterId={meterId} segments={mine} />
           </div>
         )
       })}
