@@ -198,3 +198,18 @@ test.each([
   expect(page.went.map((address) => address.split('?')[0])).toEqual([`redirectTo ${way}`])
   expect(page.calls()).toEqual([CREATE])
 })
+
+test('beyond his own limit the payer hands the payment to the master, with a word if he likes (X-12)', async () => {
+  const told = '超出您的单笔支付额度50.00元，可提交主账号审批'
+  const SAVE = 'btwob POST /pay/prepared/save'
+  await pay({
+    [CREATE]: refused('A2340', told),
+    [SAVE]: { preparedId: 'pp1', state: 'PREPARED', expireAt: '2026-11-26T09:30:00+08:00' },
+  })
+  expect(dialog()).toContain(told)
+  await press('提交审批')
+  page.type(page.find('textarea'), '本周用气')
+  await press('确定')
+  expect(page.sent(SAVE)).toEqual([{ kind: 'PREPAY', amount: '100.00', note: '本周用气' }])
+  expect(toast()).toContain('已提交主账号审批')
+})

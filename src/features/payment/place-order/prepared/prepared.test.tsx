@@ -1,13 +1,11 @@
-import { refused, settled } from '@/testing/answers'
+import { settled } from '@/testing/answers'
 import { aPrepared, someChannels, type PreparedDetail } from '@/testing/make/payment'
 import { renderPage, type OpenPage } from '@/testing/page'
-import { master, subAccount } from '@/testing/people'
+import { master } from '@/testing/people'
 
 const DETAIL = 'btwob GET /pay/prepared/detail'
 const CHANGE = 'btwob POST /pay/prepared/change'
 const REFUSE = 'btwob POST /pay/prepared/refuse'
-const SAVE = 'btwob POST /pay/prepared/save'
-const CREATE = 'default POST /crmgas/pay/createOrder'
 const CHANNELS = 'default GET /crmgas/pay/channels'
 
 let page: OpenPage
@@ -59,18 +57,4 @@ test('one that is over says how it ended and asks for no money', async () => {
   expect(page.text()).toContain('已过期')
   expect(page.names()).not.toContain('拒绝')
   expect(page.sent(CHANNELS)).toEqual([])
-})
-
-test('beyond his limit a sub-account hands the top-up to the master', async () => {
-  page = await renderPage('/pages/pay/place-order', {
-    as: subAccount(['PAY_TOPUP']),
-    params: { bizType: 'PREPAY', value: '5000' },
-    answers: {
-      'default GET /crmgas/pay/payMeters': refused('2902', '记录不存在'),
-      [CHANNELS]: someChannels(),
-      [CREATE]: refused('A2340', '超出您的单笔支付额度100.00元，可提交主账号审批'),
-      [SAVE]: { preparedId: 'pp1', state: 'PREPARED', expireAt: '2026-11-26T09:30:00+08:00' },
-    },
-  })
-  expect(page.text()).toBeDefined()
 })
