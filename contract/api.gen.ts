@@ -845,6 +845,21 @@ export interface Api {
     out: { state: 'PREPARED' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN' }
     refuses: '2902' | '2904'
   }
+  'btwob POST /pay/basket/create': {
+    in: { entries: ({ bp: string; kind: 'BILL' | 'PREPAY'; amount?: string })[]; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' } & { requestNo: string }
+    out: { basketId: string; total: string; expireAt: string; groups: ({ companyCode: string; companyName: string; due: string; paid: string; canPay: boolean; orders: ({ orderId: string; bp: string; customerName: string; title: string; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; voucherId: string | null })[] })[]; receiptUrl: string | null }
+    refuses: '2902' | '2904' | 'A2301' | 'A2303' | 'A2304' | 'A2305' | 'A2307' | 'A2311' | 'A2317' | 'A2321' | 'A2340' | 'A2341'
+  }
+  'btwob GET /pay/basket/detail': {
+    in: { basketId: string }
+    out: { basketId: string; total: string; expireAt: string; groups: ({ companyCode: string; companyName: string; due: string; paid: string; canPay: boolean; orders: ({ orderId: string; bp: string; customerName: string; title: string; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; voucherId: string | null })[] })[]; receiptUrl: string | null }
+    refuses: '2902'
+  }
+  'btwob POST /pay/basket/prepay': {
+    in: { basketId: string; companyCode: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX'; openId?: string; again?: '1' | '0' } & { requestNo: string }
+    out: { paymentId: string; channel: 'WXMINI'; amount: string; params: { appId: string; timeStamp: string; nonceStr: string; package: string; signType: 'RSA'; paySign: string } } | { paymentId: string; channel: 'WXJSAPI'; amount: string; params: { appId: string; timeStamp: string; nonceStr: string; package: string; signType: 'RSA'; paySign: string } } | { paymentId: string; channel: 'WXH5'; amount: string; params: { h5Url: string } } | { paymentId: string; channel: 'NATIVE'; amount: string; params: { payInfo: string } } | { paymentId: string; channel: 'SANDBOX'; amount: string; params: { sandboxToken: string } }
+    refuses: '2902' | '2904' | 'A2305' | 'A2306' | 'A2311' | 'A2319' | 'A2321'
+  }
   'default GET /crmgas/pay/tt/init': {
     in: unknown
     out: { receivers: { id: string; accountName: string; accountNo: string; bankName: string; bankNo: string }[]; myAccounts: { bankId: string; accountName: string; accountNoMask: string; bankName: string }[]; bills: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; canPrepay: boolean; limits: { min: string; max: string }; tips: string[] }

@@ -1,3 +1,4 @@
+import { basket } from './payment/basket'
 import { bills } from './payment/bills'
 import { installments } from './payment/installments'
 import { pay } from './payment/pay'
@@ -7,4 +8,13 @@ import { tracks } from './payment/track'
 import { transfers } from './payment/transfers'
 
 /** Bills, payment, balance and proofs (part A 5.4–5.8). */
-export const payment = { ...bills, ...pay, ...records, ...installments, ...tracks, ...prepared, ...transfers }
+export const payment = {
+  ...bills,
+  ...pay,
+  ...records,
+  ...installments,
+  ...tracks,
+  ...prepared,
+  ...basket,
+  ...transfers,
+}

@@ -3,7 +3,7 @@ import { MeterType, ChargeMode, MeterState, PayBizType, Channel, PayOrderState }
 import { AmountInput, Bp, CompanyCode, DateText, Flag, Id, Instant, Money, Nullable, OneOf, Volume1 } from '../common'
 import { endpoints } from '../endpoint'
 import { ProvisionalMonth } from '../energy/home'
-import { OrderView, PlatformCode, PrepayChannel, SplitCode, SubOrderRow } from './words'
+import { OrderView, PlatformCode, Prepared, PrepayChannel, SplitCode, SubOrderRow, WechatParams } from './words'
 
 const PayAccount = t.Object({
   bp: Bp,
@@ -55,17 +55,6 @@ const Payee = t.Object({
   payToken: t.String(),
   expireAt: Instant,
 })
-
-const WechatParams = t.Object({
-  appId: t.String(),
-  timeStamp: t.String(),
-  nonceStr: t.String(),
-  package: t.String(),
-  signType: t.Literal('RSA'),
-  paySign: t.String(),
-})
-const Prepared = <C extends string, P extends Parameters<typeof t.Object>[0]>(channel: C, params: P) =>
-  t.Object({ paymentId: Id, channel: t.Literal(channel), amount: Money, params: t.Object(params) })
 
 /** Part A 5.5: choosing, ordering, paying. */
 export const pay = endpoints({

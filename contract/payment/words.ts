@@ -135,3 +135,16 @@ export const rangeFields = { dateFrom: t.Optional(DateText), dateTo: t.Optional(
 
 /** Ids in a query string, separated by commas. */
 export const IdList = Text(3300)
+
+/** What the client hands to WeChat's cashier. */
+export const WechatParams = t.Object({
+  appId: t.String(),
+  timeStamp: t.String(),
+  nonceStr: t.String(),
+  package: t.String(),
+  signType: t.Literal('RSA'),
+  paySign: t.String(),
+})
+/** A payment that is open at a channel, with what its cashier needs. */
+export const Prepared = <C extends string, P extends Parameters<typeof t.Object>[0]>(channel: C, params: P) =>
+  t.Object({ paymentId: Id, channel: t.Literal(channel), amount: Money, params: t.Object(params) })

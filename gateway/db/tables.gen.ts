@@ -263,6 +263,29 @@ export interface BannerTable {
   status: 'on' | 'off'
 }
 
+export interface BasketOrderTable {
+  companyCode: string
+  basketId: string
+  seq: number
+  userId: string
+  bp: string
+  orderId: string
+  createdAt: string
+}
+
+export interface BasketTradeTable {
+  companyCode: string
+  tradeId: string
+  basketId: string
+  userId: string
+  channel: Channel
+  outTradeNo: string
+  amount: string
+  prepayParams: Json<Record<string, string>, null>
+  prepayExpireAt: string | null
+  createdAt: string
+}
+
 export interface BillTable {
   bp: string
   billId: string
@@ -1242,6 +1265,7 @@ export interface PaymentTable {
   askCount: Generated<number>
   refundNo: string | null
   refundAskedAt: string | null
+  tradeNo: string | null
 }
 
 export interface PaymentNotifyTable {
@@ -1888,6 +1912,8 @@ export interface DB {
   bankReceiver: BankReceiverTable
   bankStatement: BankStatementTable
   banner: BannerTable
+  basketOrder: BasketOrderTable
+  basketTrade: BasketTradeTable
   bill: BillTable
   billLine: BillLineTable
   bindingApplication: BindingApplicationTable

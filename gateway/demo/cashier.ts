@@ -7,11 +7,10 @@ import { sandboxOf } from './stand-ins/sandbox'
 /** What the payer does at the sandbox cashier; A2321 for a trade that is none, or while the channel is down. */
 export async function actAtCashier(
   work: Work,
-  { companyCode }: { companyCode: string },
   { sandboxToken, result }: In<'default POST /crmgas/pay/sandbox/pay'>,
 ): Promise<null> {
   try {
-    if (await sandboxOf(work)?.act(companyCode, sandboxToken, result)) return null
+    if (await sandboxOf(work)?.act(sandboxToken, result)) return null
   } catch (error) {
     if (!(error instanceof ChannelDown)) throw error
   }

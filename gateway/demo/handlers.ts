@@ -9,7 +9,7 @@ import { letMoneyIn } from './bank-money'
 export const demoHandlers = implement(demo, {
   'btwob POST /dev/clock': manual((ctx, input) => moveClock(ctx, input.now)),
   'btwob GET /dev/outbox': (ctx, input) => sentMessages(ctx, input),
-  'default POST /crmgas/pay/sandbox/pay': manual((ctx, input) => actAtCashier(ctx, ctx.session, input)),
+  'default POST /crmgas/pay/sandbox/pay': manual((ctx, input) => actAtCashier(ctx, input)),
   'default POST /crmgas/pay/tt/sandbox/statement': manual((ctx, input) => letMoneyIn(ctx, input)),
   'default POST /crmgas/nfc/virtual': (ctx, input) => useVirtualCard(ctx, input),
   'cms GET /cms/media/demo/{name}': (ctx, { name }) => showMedia(ctx, name),

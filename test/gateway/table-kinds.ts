@@ -60,6 +60,8 @@ const customer = [
 const company = [
   'bank_receiver',
   'bank_statement',
+  'basket_order',
+  'basket_trade',
   'daily_usage',
   'enterprise_cert',
   'guide_doc',

@@ -44,13 +44,9 @@ export async function recordPaid(
 export const byOutTradeNo = (db: Db, outTradeNo: string) =>
   db.selectFrom('sandboxTrade').selectAll().where('outTradeNo', '=', outTradeNo).executeTakeFirst()
 
-export const byToken = (db: Db, companyCode: string, token: string) =>
-  db
-    .selectFrom('sandboxTrade')
-    .selectAll()
-    .where('companyCode', '=', companyCode)
-    .where('token', '=', token)
-    .executeTakeFirst()
+/** The token alone opens its trade, of whichever company: one basket pays several. */
+export const byToken = (db: Db, token: string) =>
+  db.selectFrom('sandboxTrade').selectAll().where('token', '=', token).executeTakeFirst()
 
 export async function close(db: Db, outTradeNo: string): Promise<void> {
   await db

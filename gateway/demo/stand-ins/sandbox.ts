@@ -138,9 +138,9 @@ export class Sandbox implements PaymentChannel {
   }
 
   /** What the payer does. False when there is no such open trade. */
-  async act(companyCode: string, token: string, act: SandboxAct): Promise<boolean> {
+  async act(token: string, act: SandboxAct): Promise<boolean> {
     const mode = await this.mode()
-    const trade = await books.byToken(this.db, companyCode, token)
+    const trade = await books.byToken(this.db, token)
     if (!trade || trade.state === 'CLOSED') return false
     if (trade.state === 'PAID' || act === 'CANCEL') return true
     const now = this.clock.now()

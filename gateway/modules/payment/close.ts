@@ -4,6 +4,7 @@ import { payOrderTransitions } from '@domain/statuses/pay-order'
 import type { JobCtx, Work } from '../../http/context'
 import type { PaymentChannel, Trade } from '../../ports/payment'
 import { transition } from '../../states'
+import { channelOfShare } from './basket-trade'
 import { holdOrder } from './hold'
 import { moveTo, takeMoney } from './money-in'
 import { offsetBills } from '../billing/service'
@@ -83,9 +84,14 @@ export async function countTrade(outside: Outside, payment: Payment, trade: Trad
   return 'PAID'
 }
 
-/** The channel of a payment; null when the settings do not open it any more: then it can take no money either. */
-export const channelOf = (work: Work, payment: Pick<Payment, 'channel'>): PaymentChannel | null =>
-  work.ports.payment.get(payment.channel)
+/**
+ * The channel of a payment; null when the settings do not open it any more: then it can take no money either. A payment of a basket is
+ * asked about by its trade (X-13).
+ */
+export function channelOf(work: Work, payment: Payment): PaymentChannel | null {
+  const channel = work.ports.payment.get(payment.channel)
+  return channel && payment.tradeNo !== null ? channelOfShare(work, channel, payment) : channel
+}
 
 /**
  * Closes an order whose payments have ended: unlocked, unfrozen; slices that were paid go to the balance (AE-49). Balance that had

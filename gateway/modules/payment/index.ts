@@ -1,4 +1,6 @@
 import type { Area } from '../../areas'
+import { basketPapers } from './basket-receipt'
+import { basketHandlers } from './handlers/basket'
 import { billHandlers } from './handlers/bills'
 import { installmentHandlers } from './handlers/installments'
 import { payHandlers } from './handlers/pay'
@@ -28,10 +30,11 @@ export const paymentArea = {
     ...transferHandlers,
     ...trackHandlers,
     ...preparedHandlers,
+    ...basketHandlers,
   } as Area['handlers'],
   work: paymentWork,
   on: { 'credit.moved': creditMoved },
-  papers: { ...voucherPapers, ...planPapers },
+  papers: { ...voucherPapers, ...planPapers, ...basketPapers },
   desk: {
     INSTALLMENT: installmentDesk,
     MONEY_LATE: promiseDesk,

@@ -3,6 +3,7 @@ import { allows } from '@domain/machine'
 import { paymentTransitions, subOrderTransitions, type PayOrderEvent } from '@domain/statuses/pay-order'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
+import { partsOf } from './basket-trade'
 import { complete, type HeldOrder } from './complete'
 import { holdOrder } from './hold'
 import { post } from '../gas-account/service'
@@ -13,6 +14,7 @@ import { promise } from './promises'
 import { releaseOrder } from './release'
 import { subOrdersOf } from './repo/orders'
 import { byOutTradeNo, lockPayment } from './repo/payments'
+import { isBasketTrade } from './rules/numbers'
 import { effectOf, type Effect } from './rules/money-effect'
 import { NOTE_EXCEPTION } from './rules/titles'
 import { orderMachine, paymentMachine, sliceMachine } from './states'
@@ -34,6 +36,14 @@ export interface Arrived {
  * order pays change in the caller's transaction. 'UNKNOWN': no payment of that number.
  */
 export async function takeMoney(work: Work, arrived: Arrived): Promise<Effect | 'UNKNOWN'> {
+  if (!isBasketTrade(arrived.outTradeNo)) return takeOne(work, arrived)
+  // the money of a trade is that of its payments, each counted as any other.
+  let effect: Effect | 'UNKNOWN' = 'UNKNOWN'
+  for (const part of await partsOf(work, arrived)) effect = await takeOne(work, part)
+  return effect
+}
+
+async function takeOne(work: Work, arrived: Arrived): Promise<Effect | 'UNKNOWN'> {
   const seen = await byOutTradeNo(work.db, arrived.outTradeNo)
   if (!seen) return 'UNKNOWN'
   const held = await holdOrder(work, seen.orderId, seen.bp)

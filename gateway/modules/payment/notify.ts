@@ -1,6 +1,7 @@
 import type { JobCtx, Work } from '../../http/context'
 import { BadSignature, type Headers, type Notified, type PaymentChannel } from '../../ports/payment'
 import { takeMoney } from './money-in'
+import { findTrade } from './repo/baskets'
 import { byOutTradeNo, keepNotify } from './repo/payments'
 
 /** What a channel is told. */
@@ -47,7 +48,7 @@ async function verified(
 }
 
 async function count(work: Work, channel: PaymentChannel, notified: Notified, rawBody: string): Promise<void> {
-  const payment = await byOutTradeNo(work.db, notified.outTradeNo)
+  const payment = (await byOutTradeNo(work.db, notified.outTradeNo)) ?? (await findTrade(work.db, notified.outTradeNo))
   // First the money, then its trace: the account is the first lock of everybody (A 9.4).
   const effect = await takeMoney(work, { ...notified, by: 'notify' })
   const isFirst = await keepNotify(work.db, {

@@ -11,6 +11,7 @@ import {
   requestNo,
   T,
 } from '../../../test/gateway/payment-kit'
+import { aBinding, aCompany, aCustomer } from '../../../test/gateway/members-kit'
 import { aReceiver, wanted } from '../../../test/gateway/transfer-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import type { In } from '@contract'
@@ -27,36 +28,8 @@ let master: Caller
 let clerk: Caller
 const key = POSTPAID
 
-const made = { createdAt: T, updatedAt: T }
-const place = { address: '', region: '', reservedPhoneEnc: null, sapCutoverMonth: null }
-const lines = {
-  region: '',
-  city: '',
-  hotline: '',
-  emergencyHotline: '',
-  businessHours: '',
-  licenceFileId: null,
-  licenceUscc: '',
-}
 const SUB = { userId: 'u-2', username: '13800000002', isMaster: false, reviewStatus: '1' as const }
 const clerkWith = (models: string[], userId = 'u-2') => gateway.asSession({ ...key, ...SUB, userId, models })
-
-const aBinding = (userId: string, isMaster: boolean, limits: { perOrder?: string; perMonth?: string } = {}) =>
-  gateway.db
-    .insertInto('bpBinding')
-    .values({
-      ...key,
-      bindingId: `b-${userId}`,
-      userId,
-      isMaster,
-      reviewStatus: '1',
-      payOrderLimit: limits.perOrder ?? null,
-      payMonthLimit: limits.perMonth ?? null,
-      applyAt: T,
-      createdAt: T,
-      updatedAt: T,
-    })
-    .execute()
 
 beforeEach(async () => {
   const areas = [paymentArea, messageArea, membershipArea, identityArea] as unknown as Area[]
@@ -71,20 +44,10 @@ beforeEach(async () => {
   await aReceiver(gateway)
   master = payer(gateway, key)
   clerk = clerkWith(['BILL_VIEW'])
-  await gateway.db
-    .insertInto('tenant')
-    .values({ tenantId: 't', tenantName: '燃气', kind: 'GAS', companyCode: '1002', logo: null })
-    .execute()
-  await gateway.db
-    .insertInto('gasCompany')
-    .values({ companyCode: key.companyCode, companyName: '燃气公司', tenantId: 't', ...lines })
-    .execute()
-  await gateway.db
-    .insertInto('customer')
-    .values({ ...key, customerName: '康宁医院', uscc: null, customerClass: 'PUBLIC', ...place, ...made })
-    .execute()
-  await aBinding('u-1', true)
-  await aBinding('u-2', false)
+  await aCompany(gateway.db, key.companyCode)
+  await aCustomer(gateway.db, key)
+  await aBinding(gateway.db, key, 'u-1', { isMaster: true })
+  await aBinding(gateway.db, key, 'u-2')
 })
 afterEach(() => gateway.close())
 
@@ -295,7 +258,7 @@ describe('what a sub-account may pay by itself (X-12)', () => {
       requestNo: requestNo(),
     })
   const limit = (perOrder: string | null, perMonth: string | null, version = 0) =>
-    master.ok('btwob POST /authority/payLimit/save', { bindingId: 'b-u-2', perOrder, perMonth, version })
+    master.ok('btwob POST /authority/payLimit/save', { bindingId: 'b-u-2-1000000003', perOrder, perMonth, version })
 
   beforeEach(() => {
     clerk = clerkWith(['BILL_VIEW', 'PAY_TOPUP', 'PAY_TRANSFER'])
@@ -303,7 +266,7 @@ describe('what a sub-account may pay by itself (X-12)', () => {
 
   it('ends at the limit per order, to the cent, and holds for transfers too', async () => {
     await limit('100.00', null)
-    expect(await master.ok('btwob GET /authority/payLimit', { bindingId: 'b-u-2' })).toMatchObject({
+    expect(await master.ok('btwob GET /authority/payLimit', { bindingId: 'b-u-2-1000000003' })).toMatchObject({
       perOrder: '100.00',
       perMonth: null,
     })
@@ -332,7 +295,7 @@ describe('what a sub-account may pay by itself (X-12)', () => {
     await limit('100.00', '200.00')
     expect(
       await master.call('btwob POST /authority/payLimit/save', {
-        bindingId: 'b-u-2',
+        bindingId: 'b-u-2-1000000003',
         perOrder: null,
         perMonth: null,
         version: 0,

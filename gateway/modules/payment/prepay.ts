@@ -10,7 +10,7 @@ import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import { ChannelDown, type PaymentChannel, type Prepaid } from '../../ports/payment'
 import { transition } from '../../states'
-import { channelOf, endLive, endPayment, livePayment } from './close'
+import { endLive, endPayment, livePayment } from './close'
 import { moveTo } from './money-in'
 import { findOrder, lockOrder, resetPolls, subOrdersOf } from './repo/orders'
 import { countSince, insertPayment, lockPayer, spentSince } from './repo/payments'
@@ -35,7 +35,7 @@ const ABANDONED_AFTER = 20_000
  */
 export async function prepay(ctx: Ctx<BoundSession>, input: Prepay['in']): Promise<Prepay['out']> {
   const order = await ownOrder(ctx, input.orderId)
-  const channel = channelOf(ctx, { channel: input.channel })
+  const channel = ctx.ports.payment.get(input.channel)
   if (!channel) throw new Refusal('A2321')
   // Whose turn it is comes first: a wrong slice must not end the payment that is open.
   const slice = await sliceToPay(ctx, order, input.subOrderId)
@@ -57,7 +57,8 @@ async function ownOrder(ctx: Ctx<BoundSession>, orderId: string): Promise<Order>
   return order
 }
 
-function refuseOver(ctx: Ctx<BoundSession>, order: Order): void {
+/** A2321 for a transfer, A2311 for what is paid, A2319 for what is over. */
+export function refuseOver(ctx: Ctx<BoundSession>, order: Order): void {
   if (order.channel === 'TT') throw new Refusal('A2321')
   if (!allows(payOrderTransitions, order.state, 'PAID')) {
     const isClosed = order.state === 'CLOSED' || order.state === 'CLOSED_PART'
@@ -70,6 +71,7 @@ function isReusable(ctx: Ctx<BoundSession>, live: Payment, channel: string, slic
   const isSame = live.channel === channel && live.subOrderId === (slice?.subOrderId ?? null)
   return (
     isSame &&
+    live.tradeNo === null &&
     live.state === 'PREPAID' &&
     live.prepayExpireAt !== null &&
     Date.parse(live.prepayExpireAt) > ctx.clock.now()
@@ -77,7 +79,7 @@ function isReusable(ctx: Ctx<BoundSession>, live: Payment, channel: string, slic
 }
 
 /** The old payment ends before a new one starts; if it turns out paid, the customer sees the result instead. */
-async function endOld(ctx: Ctx<BoundSession>, live: Payment, order: Order): Promise<void> {
+export async function endOld(ctx: Ctx<BoundSession>, live: Payment, order: Order): Promise<void> {
   const isBeingOpened = live.state === 'CREATED' && ctx.clock.now() - Date.parse(live.createdAt) < ABANDONED_AFTER
   if (isBeingOpened) throw new Refusal('2905')
   const ended = await orUnavailable(() => endPayment(ctx, live, { spareUserPaying: false }))
@@ -114,6 +116,7 @@ async function openPayment(ctx: Ctx<BoundSession>, orderId: string, input: Prepa
     refundNo: null,
     refundAskedAt: null,
     queryCount: 0,
+    tradeNo: null,
     createdAt: now,
   }
   await insertPayment(ctx.db, { ...payment, updatedAt: now })
@@ -137,7 +140,8 @@ async function sliceToPay(
   return turn
 }
 
-async function refuseBeyondLimits(
+/** AE-05, AE-51: per payment, per minute and per day of the payer. */
+export async function refuseBeyondLimits(
   ctx: Ctx<BoundSession>,
   order: Order,
   channel: Channel,
@@ -179,7 +183,8 @@ async function atChannel(
   }
 }
 
-async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
+/** A silent channel is told as one that cannot be used now. */
+export async function orUnavailable<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {

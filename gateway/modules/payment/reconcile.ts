@@ -3,6 +3,7 @@ import { addDays } from '@domain/date'
 import { newId } from '../../http/ids'
 import type { Value } from '../../db/rows'
 import type { PaymentChannel, StatementRefund, StatementRow } from '../../ports/payment'
+import { partsOf } from './basket-trade'
 import type { Outside } from './close'
 import { takeMoney } from './money-in'
 import { byOutTradeNo, byRefundNo, refundedOn, successOn } from './repo/payments'
@@ -38,7 +39,8 @@ async function reconcileChannel(outside: Outside, channel: PaymentChannel, day: 
 }
 
 async function reconcilePaid(outside: Outside, book: Book, rows: readonly StatementRow[]): Promise<void> {
-  for (const row of rows) {
+  const single = (await Promise.all(rows.map((row) => partsOf(outside, row)))).flat()
+  for (const row of single) {
     const ours = await byOutTradeNo(outside.db, row.outTradeNo)
     if (ours && counted.includes(ours.state)) {
       if (toFen(amountOf(ours)) !== row.amountFen)
@@ -49,7 +51,7 @@ async function reconcilePaid(outside: Outside, book: Book, rows: readonly Statem
     await tell(outside, book, { kind: 'LONG', number: row.outTradeNo, ours: null, theirs: row.amountFen, ...known })
     if (ours) await outside.transaction((work) => takeMoney(work, { ...row, by: 'reconcile' }))
   }
-  const theirs = new Set(rows.map((row) => row.outTradeNo))
+  const theirs = new Set(single.map((row) => row.outTradeNo))
   for (const ours of await successOn(outside.db, book.channel, book.from, book.to))
     if (!theirs.has(ours.outTradeNo))
       await tell(outside, book, { kind: 'SHORT', number: ours.outTradeNo, ours, theirs: null })

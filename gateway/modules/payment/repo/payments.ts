@@ -24,6 +24,7 @@ const fields = pick('payment', [
   'refundNo',
   'refundAskedAt',
   'queryCount',
+  'tradeNo',
   'createdAt',
 ])
 export type Payment = Picked<'payment', typeof fields>
@@ -64,6 +65,10 @@ export const paymentsOf = (db: Db, bp: string, orderId: string) =>
     .orderBy('createdAt')
     .orderBy('paymentId')
     .execute()
+
+/** The payments of a basket's trade, in the order of the locks. */
+export const paymentsOfTrade = (db: Db, tradeNo: string) =>
+  db.selectFrom('payment').select(fields).where('tradeNo', '=', tradeNo).orderBy('bp').orderBy('paymentId').execute()
 
 /** One payment of a user is opened at a time, so that parallel ones count each other; the last lock of its transaction. */
 export async function lockPayer(db: Db, userId: string): Promise<void> {

@@ -18,6 +18,9 @@ export const refundNo = (bp: string, date: string, n: number): string => `TK${bp
 /** 'FK' + customer number + the payment's id without the middle of its chance; never used twice (5.9). */
 export const outTradeNo = (bp: string, paymentId: string): string =>
   `FK${bp}${paymentId.slice(0, 10)}${paymentId.slice(-10)}`
+/** 'HB' + the trade's id: what several orders of a basket are paid by; each of them keeps a number of its own (X-13). */
+export const basketTradeNo = (tradeId: string): string => `HB${tradeId}`
+export const isBasketTrade = (outTradeNo: string): boolean => /^HB[0-9A-Z]{26}$/.test(outTradeNo)
 /** 'TT' + customer number + the payment's id, shortened as above: money that came by transfer. */
 export const transferNo = (bp: string, paymentId: string): string =>
   `TT${bp}${paymentId.slice(0, 10)}${paymentId.slice(-10)}`
