@@ -36,7 +36,12 @@ export const payment = defineRoutes({
   '/pages/pay/select-account': {
     title: '选择缴费户号',
     access: 'model:PAY_TOPUP',
-    params: { back: p.oneOf('place-order', 'meters') },
+    params: {
+      back: p.oneOf('place-order', 'meters'),
+      // A basket over several customer numbers, and what it is paid with.
+      basketId: p.text,
+      channel: p.oneOf('WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE', 'SANDBOX'),
+    },
   },
   '/pages/pay/pay-result': {
     title: '支付结果',

@@ -2,29 +2,54 @@ import { useState } from 'react'
 import type { Out } from '@contract'
 import { isPositiveMoney } from '@domain/money'
 import { PageFrame } from '@/blocks'
+import type { Channel } from '@/blocks/pay/use-pay-now'
 import { switchCustomer } from '@/shared/customer'
 import { asApiError, useRead } from '@/request'
 import { go, returnTo } from '@/routes/go'
-import { Cell, CellGroup, confirm, Empty, Money, Row, SectionLabel, Tag, toast } from '@/ui'
+import { Button, Cell, CellGroup, confirm, Empty, Money, Row, SectionLabel, Tag, toast } from '@/ui'
 import { AccountSearch } from './AccountSearch'
+import { BasketForm } from './basket/BasketForm'
+import { BasketView } from './basket/BasketView'
 import { PayeeResult, type Payee } from './PayeeResult'
 
-type Accounts = Out<'default GET /crmgas/pay/recentAccounts'>
+type RecentAccounts = Out<'default GET /crmgas/pay/recentAccounts'>
 
 const METERS = '/pages/pay/meters'
 
 /** Which page asked: where an own account leads. */
 export type Asker = 'place-order' | 'meters'
 
+export interface SelectAccountProps {
+  back: Asker | undefined
+  /** A basket that was made here, and what it is paid with. */
+  basketId: string | undefined
+  channel: Channel | undefined
+}
+
 /** 选择缴费户号 (A 6.18): own accounts, the search for another one, and those paid for before (AE-61). */
-export function SelectAccountView({ back = 'meters' }: { back: Asker | undefined }) {
+export function SelectAccountView({ back = 'meters', basketId, channel = 'SANDBOX' }: SelectAccountProps) {
+  if (basketId !== undefined) return <BasketView basketId={basketId} channel={channel} />
+  return <Accounts back={back} />
+}
+
+function Accounts({ back }: { back: Asker }) {
+  const [merging, setMerging] = useState(false)
   const accounts = useRead('default GET /crmgas/pay/recentAccounts', undefined, { freshFor: 0 })
   const [found, setFound] = useState<Payee | null>(null)
+  const own = accounts.data?.own ?? []
+  if (merging) return <BasketForm own={own} onLeave={() => setMerging(false)} />
   return (
     <PageFrame of={accounts}>
       {accounts.data && (
         <>
-          <OwnAccounts own={accounts.data.own} back={back} />
+          <OwnAccounts own={own} back={back} />
+          {own.length > 1 && (
+            <div className='gutter mb12'>
+              <Button block kind='outline' onTap={() => setMerging(true)}>
+                合并缴费
+              </Button>
+            </div>
+          )}
           <SectionLabel>为其他户号缴费</SectionLabel>
           <AccountSearch onFound={setFound} />
           {found && <PayeeResult payee={found} />}
@@ -35,7 +60,7 @@ export function SelectAccountView({ back = 'meters' }: { back: Asker | undefined
   )
 }
 
-function OwnAccounts({ own, back }: { own: Accounts['own']; back: Asker }) {
+function OwnAccounts({ own, back }: { own: RecentAccounts['own']; back: Asker }) {
   const [switching, setSwitching] = useState(false)
   const choose = async (bp: string, current: boolean) => {
     if (current) return stay(back)
@@ -88,7 +113,7 @@ function Due({ total }: { total: string }) {
   )
 }
 
-function Recent({ recent, onChoose }: { recent: Accounts['recent']; onChoose: (payee: Payee) => void }) {
+function Recent({ recent, onChoose }: { recent: RecentAccounts['recent']; onChoose: (payee: Payee) => void }) {
   if (recent.length === 0) return <Empty text='暂无历史缴费对象' />
   return (
     <CellGroup title='最近缴费'>

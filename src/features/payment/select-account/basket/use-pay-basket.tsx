@@ -1,0 +1,50 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { payWith, type PayOutcome } from '@/platform/pay'
+import { storage } from '@/platform/storage'
+import { attempt, useWrite } from '@/request'
+import { toast } from '@/ui'
+import { inDialog, tellRefusal } from '@/blocks/pay/refusals'
+import { SandboxCashier } from '@/blocks/pay/SandboxCashier'
+import type { Channel } from '@/blocks/pay/use-pay-now'
+
+export interface PayBasket {
+  /** Opens the one payment of a gas company; what became of it the basket says when it is read again. */
+  pay: (companyCode: string, channel: Channel) => Promise<void>
+  busy: boolean
+  cashier: ReactNode
+}
+
+export function usePayBasket(basketId: string, onPaid: () => Promise<void>): PayBasket {
+  const prepay = useWrite('btwob POST /pay/basket/prepay', {
+    once: true,
+    handles: [...inDialog('A2305', 'A2306', 'A2319'), 'A2311'],
+  })
+  const [open, setOpen] = useState<{ token: string; amount: string } | null>(null)
+  const settle = useRef<((outcome: PayOutcome) => void) | null>(null)
+  const close = (outcome: PayOutcome) => {
+    setOpen(null)
+    settle.current?.(outcome)
+    settle.current = null
+  }
+  const run = async (companyCode: string, channel: Channel): Promise<void> => {
+    const openId = storage.get('openId')
+    const prepared = await prepay.run({ basketId, companyCode, channel, ...(openId !== '' && { openId }) })
+    const outcome = await payWith(prepared, (token) => {
+      setOpen({ token, amount: prepared.amount })
+      return new Promise((resolve) => {
+        settle.current = resolve
+      })
+    })
+    if (outcome === 'unavailable') toast('支付渠道不可用，请更换支付方式')
+    if (outcome === 'cancelled') toast('未完成支付，订单已保留')
+  }
+  const pay = async (companyCode: string, channel: Channel) => {
+    await attempt(run(companyCode, channel), { at: tellRefusal })
+    await onPaid()
+  }
+  return {
+    pay,
+    busy: prepay.busy,
+    cashier: open && <SandboxCashier token={open.token} amount={open.amount} onClose={close} />,
+  }
+}
