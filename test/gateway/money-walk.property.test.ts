@@ -9,7 +9,7 @@ import { itemsNotDone } from './work-kit'
  * MONEY_STEPS=10000 npx jest test/gateway/money-walk --selectProjects gateway
  * takes the whole walk, MONEY_SEED another one.
  */
-const STEPS = Number(process.env['MONEY_STEPS'] ?? 500)
+const STEPS = Number(process.env['MONEY_STEPS'] ?? 250)
 const SEED = process.env['MONEY_SEED'] ?? '20261123'
 /** Steps between two looks at the books. */
 const LOOK_EVERY = 25
@@ -41,7 +41,7 @@ describe('a walk over all that moves money and gas', () => {
     )
     expect(givenUp).toEqual([])
     process.stdout.write(
-      `money-walk: seed ${SEED}, ${STEPS} steps, ${told(walk.steps)}; answers: ${told(walk.codes)}\n`,
+      `money-walk: seed ${SEED}, ${STEPS} steps, ${told(walk.steps)}; answers: ${told(walk.codes)}; ${told(await walk.ends())}\n`,
     )
     // The walk really came through these.
     const codes = [...walk.codes.keys()]

@@ -529,6 +529,8 @@ export class Walk {
     return {
       name: isReplay ? 'replayed' : 'forged',
       run: async () => {
+        // Before the channel itself delivers them.
+        this.gateway.clock.moveTo(new Date(this.gateway.clock.now() + 5000).toISOString())
         const notices = (await sandboxOf(this.gateway.gateway.work)?.takeDue(3)) ?? []
         for (const { body, headers } of notices) {
           const spoilt = `${body.slice(0, flip)}9${body.slice(flip + 1)}`
@@ -577,6 +579,19 @@ export class Walk {
   private time = (): Step => {
     const seconds = this.pick([3, 7, 31, 65, 200, 1801, 4000, DAY + 100, 4 * DAY])
     return { name: 'time', run: () => pass(this.gateway, seconds) }
+  }
+
+  /** What became of everything: how many rows stand in each state. */
+  async ends(): Promise<Map<string, number>> {
+    const tables = ['bill', 'pay_order', 'gas_order', 'tt_order', 'installment_plan', 'refund']
+    const counts = tables.map(
+      (table) =>
+        sql`select ${table} || ' ' || state as name, count(*)::int as count from ${sql.table(table)} group by state`,
+    )
+    const { rows } = await sql<{ name: string; count: number }>`${sql.join(counts, sql` union all `)}`.execute(
+      this.gateway.db,
+    )
+    return new Map(rows.map(({ name, count }) => [name, count]))
   }
 
   /**

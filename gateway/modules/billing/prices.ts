@@ -7,6 +7,7 @@ import { gasUses } from '@domain/statuses/names'
 import { scheduleOn, tierPrice, tiersOf } from '@domain/tariff/pick'
 import { purchaseByAmount, purchaseByVolume, purchaseOfYuan, type Purchase } from '@domain/tariff/trial'
 import { splitVolume, type VolumeSlice } from '@domain/tariff/volume-split'
+import { halfWidth } from '@domain/text'
 import { addVolume, compareVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
@@ -193,7 +194,8 @@ export async function trial(
   return { ...purchase, priceVersion: priceVersion(book), split }
 }
 
-function wholeVolume(text: string): string {
+function wholeVolume(typed: string): string {
+  const text = halfWidth(typed).trim()
   const whole = /^\d{1,6}$/.test(text) && isDecimal(text) ? `${Number(text)}` : null
   if (whole === null || compareVolume(whole, '1') < 0 || compareVolume(whole, MOST_VOLUME) > 0)
     throw new Refusal('A2317')

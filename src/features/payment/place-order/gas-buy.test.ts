@@ -7,6 +7,7 @@ test.each([
   ['AMOUNT', '10', '10.00'],
   ['VOLUME', '2500', '2500'],
   ['VOLUME', '50000', '50000'],
+  ['VOLUME', '２５００', '2500'],
 ] as const)('%s %s is sent as %s (AE-55)', (mode, text, value) => {
   expect(checkBuy(mode, text)).toEqual({ ok: true, value })
 })
@@ -19,6 +20,7 @@ test.each([
   ['VOLUME', '0', '请输入1至50000之间的整数气量'],
   ['VOLUME', '50001', '请输入1至50000之间的整数气量'],
   ['VOLUME', '1000000', '请输入1至50000之间的整数气量'],
+  ['VOLUME', '1e6', '请输入1至50000之间的整数气量'],
 ] as const)('%s %s is refused: %s', (mode, text, fault) => {
   expect(checkBuy(mode, text)).toEqual({ ok: false, fault })
 })

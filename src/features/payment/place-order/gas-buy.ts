@@ -1,5 +1,6 @@
 import type { Out } from '@contract'
 import { addMoney, compareMoney, formatMoneyChip, isPositiveMoney, parseAmount, type Money } from '@domain/money'
+import { halfWidth } from '@domain/text'
 
 /* What the form of a card purchase computes before anything is sent (AE-55, AE-56). */
 
@@ -26,7 +27,8 @@ export type Checked = { ok: true; value: string } | { ok: false; fault: string }
 export function checkBuy(mode: BuyMode, text: string): Checked {
   if (text === '') return { ok: false, fault: mode === 'AMOUNT' ? '请输入充值金额' : '请输入购气量' }
   if (mode === 'VOLUME') {
-    const whole = /^\d{1,6}$/.test(text) ? Number(text) : 0
+    const digits = halfWidth(text).trim()
+    const whole = /^\d{1,6}$/.test(digits) ? Number(digits) : 0
     return whole >= 1 && whole <= MOST_VOLUME
       ? { ok: true, value: String(whole) }
       : { ok: false, fault: '请输入1至50000之间的整数气量' }
