@@ -45,7 +45,7 @@ export async function brokenInvariants(db: Db, now: string): Promise<string[]> {
               from pay_order o left join (select order_id, sum(received) got from payment p where state = 'SUCCESS'
                   and not exists (select 1 from ledger_entry e where e.bp = p.bp and e.key = 'payment|' || p.payment_id) group by order_id) x on x.order_id = o.order_id
               where o.bp = a.bp), 0)
-          + coalesce((select sum(amount) from refund r where r.bp = a.bp and r.state = 'APPROVED'), 0)`),
+          + coalesce((select sum(amount) from refund r where r.bp = a.bp and r.state = 'APPROVED' and r.refund_to = 'CHANNEL'), 0)`),
   )
   await check(
     'I4 slices add up',

@@ -292,18 +292,19 @@ export class Walk {
 
   private plan = (): Step => {
     const who = this.pick(this.hospital)
-    const does = this.pick(['apply', 'cancel', 'pay', 'pay', 'pay'] as const)
+    const does = this.pick(['apply', 'apply', 'apply', 'cancel', 'pay', 'pay', 'pay', 'pay', 'pay'] as const)
     const wish = { downPct: this.int(30, 80), periods: this.int(3, 5), reason: '资金周转紧张', agree: '1' }
-    const from = this.int(0, 4)
-    const result = this.pick(['SUCCESS', 'SUCCESS', 'FAIL', 'LATE'])
+    const ids = [`b-${++this.bills}`, `b-${++this.bills}`]
+    const receivable = yuan(this.int(200_000, 400_000))
+    const result = this.pick(['SUCCESS', 'SUCCESS', 'SUCCESS', 'FAIL', 'LATE'])
     return {
       name: `plan ${does}`,
       run: async () => {
         if (does === 'apply') {
-          const billIds = await this.openBills(from)
+          for (const billId of ids) await aBill(this.gateway.db, POSTPAID, { billId, receivable, billMonth: '2019-12' })
           return void (await this.say(who, 'default POST /crmgas/installment/apply', {
             ...wish,
-            billIds,
+            billIds: ids,
             requestNo: requestNo(),
           }))
         }
@@ -478,10 +479,11 @@ export class Walk {
     this.cardNo = meter.cardNo ?? cardNo
   }
 
-  /** The oldest task of the desk. Of a card a clerk says what it shows: the gas is in the meter, or it is given back. */
+  /** A task of the desk. Of a card a clerk says what it shows: the gas is in the meter, or it is given back. */
   private clerk = (): Step => {
     const companyCode = this.pick(Object.keys(this.staff))
     const isPassed = this.int(0, 2) > 0
+    const at = this.int(0, 99)
     return {
       name: 'desk',
       run: async () => {
@@ -491,7 +493,7 @@ export class Walk {
           ((await this.say(clerk, 'btwob GET /review/list', {})) as {
             list: { taskId: string; bizType: string; bizNo: string }[]
           } | null)
-        const task = open?.list[0]
+        const task = open?.list[at % Math.max(1, open.list.length)]
         if (!clerk || !task) return
         const decision =
           task.bizType === 'NFC_MANUAL' ? await this.truthAbout(task.bizNo) : isPassed ? 'PASS' : 'REJECT'
@@ -513,23 +515,30 @@ export class Walk {
     return (await this.loadedSeq()) >= (top ?? 0) ? 'PASS' : 'ADJUST'
   }
 
+  /** The last write that the meter has taken, from whichever of its cards. */
   private async loadedSeq(): Promise<number> {
-    const chip = await this.gateway.db
-      .selectFrom('virtualCard')
-      .select('loadedSeq')
-      .where('cardNo', '=', this.cardNo)
-      .executeTakeFirst()
-    return chip?.loadedSeq ?? 0
+    return (await this.meterKnows())?.loadedSeq ?? 0
   }
+
+  /** What the meter counts: the card that was plugged in last knows it. */
+  private meterKnows = () =>
+    this.gateway.db
+      .selectFrom('virtualCard')
+      .select(['loadedSeq', 'meterRemain', 'meterTotal'])
+      .orderBy(sql`meter_remain + meter_total`, 'desc')
+      .executeTakeFirst()
 
   /** A notification with another hand's signature, and a good one that is sent again and again. */
   private forged = (): Step => {
     const isReplay = this.int(0, 1) === 0
     const flip = this.int(0, 60)
+    const who = this.pick(this.hospital)
+    const amount = yuan(this.int(1000, 90_000))
     return {
       name: isReplay ? 'replayed' : 'forged',
       run: async () => {
-        // Before the channel itself delivers them.
+        await this.order(who, { bizType: 'PREPAY', amount }, 'SUCCESS')
+        // Before the channel itself delivers it.
         this.gateway.clock.moveTo(new Date(this.gateway.clock.now() + 5000).toISOString())
         const notices = (await sandboxOf(this.gateway.gateway.work)?.takeDue(3)) ?? []
         for (const { body, headers } of notices) {
@@ -603,12 +612,7 @@ export class Walk {
       select coalesce(sum(s.volume * 10) filter (where s.state = 'LOADED'), 0)::int as loaded,
         coalesce(sum(s.volume * 10) filter (where s.state = 'LOADED' or (s.state in ('WRITTEN', 'RESERVED') and s.target_seq <= ${await this.loadedSeq()})), 0)::int as told
       from gas_sub_order s where s.bp = ${RESTAURANT.bp}`.execute(this.gateway.db)
-    const chips = await this.gateway.db
-      .selectFrom('virtualCard')
-      .select(['meterRemain', 'meterTotal'])
-      .where('cardNo', '=', this.cardNo)
-      .execute()
-    const [chip] = chips
+    const chip = await this.meterKnows()
     const taken = chip ? chip.meterRemain + chip.meterTotal - before : 0
     const told = rows[0]?.told ?? 0
     return taken === told ? [] : [`the meter took ${taken} tenths of a m³, ${told} are told`]
