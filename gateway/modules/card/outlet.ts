@@ -1,11 +1,12 @@
 import type { In, Out } from '@contract'
-import type { BoundSession, Ctx, Session } from '../../http/context'
+import type { Ctx, Session } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { ownCard } from './card-life'
 import { openOrderOf } from './repo/orders'
 import { sessionOfCompany } from './repo/sessions'
 import { abortSession, openBy } from './session'
 import { stepSession } from './step'
+import type { Acting } from './types'
 
 /*
  * The company's own devices (A 3.5): outlets and kiosks relay bytes as a phone does, by the same session with the same guards, journal
@@ -17,11 +18,7 @@ type Step = 'btwob POST /card/step'
 
 const names = { OUTLET: '营业网点', KIOSK: '自助机' } as const
 
-const inPlaceOf = (ctx: Ctx<Session>, bp: string): Ctx<BoundSession> => ({
-  ...ctx,
-  session: { ...ctx.session, bp },
-  transaction: (work) => ctx.transaction((tx) => work(inPlaceOf(tx, bp))),
-})
+const inPlaceOf = (ctx: Ctx<Session>, bp: string): Acting => ({ ...ctx, session: { ...ctx.session, bp } })
 
 /** card/open: the order of the card that waits is written, or checked where nobody knows; without one the card is read. */
 export async function openAtOutlet(ctx: Ctx<Session>, { cardNo, mode, device }: In<Open>): Promise<Out<Open>> {
@@ -33,7 +30,7 @@ export async function openAtOutlet(ctx: Ctx<Session>, { cardNo, mode, device }: 
   return openBy(inPlaceOf(ctx, card.bp), { ...about, platform: device }, holder)
 }
 
-async function ownSession(ctx: Ctx<Session>, sessionId: string): Promise<Ctx<BoundSession>> {
+async function ownSession(ctx: Ctx<Session>, sessionId: string): Promise<Acting> {
   const found = await sessionOfCompany(ctx.db, ctx.session.companyCode, sessionId)
   if (!found) throw new Refusal('2902')
   return inPlaceOf(ctx, found.bp)

@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '@domain/date'
 import type { In, Out } from '@contract'
 import { maskPhone } from '@domain/mask'
-import type { BoundSession, Ctx, Work } from '../../http/context'
+import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import type { CardDriver } from '../../ports/card'
@@ -15,7 +15,7 @@ import { countSessions, insertSession, liveSession, lockSession } from './repo/s
 import { nextToWrite } from './rules/slices'
 import { keepRecord, loseTrack, putBack, said } from './session-end'
 import { gasOrderMachine, nfcSessionMachine } from './states'
-import type { Card, Held, NfcSession, Slice } from './types'
+import type { Acting, Card, Held, NfcSession, Slice } from './types'
 
 type Open = 'default POST /crmgas/nfc/open'
 
@@ -43,7 +43,7 @@ interface About {
  * takes over. An order that waits to be checked opens as CHECK, which writes only what was torn. Refused: 2902, 2906, A2403, A2404,
  * A2410, A2412.
  */
-export const openSession = (ctx: Ctx<BoundSession>, input: In<Open>): Promise<Out<Open>> =>
+export const openSession = (ctx: Acting, input: In<Open>): Promise<Out<Open>> =>
   openBy(ctx, input, { userMask: maskPhone(ctx.session.username), isOutlet: false })
 
 /** Who holds the card: a customer with a phone, or a device of the company, which writes contact cards and what was bought for it. */
@@ -55,7 +55,7 @@ export interface Holder {
 export type Asked = Omit<In<Open>, 'platform' | 'requestNo'> & { platform: NfcSession['platform'] }
 
 /** A session for whoever holds the card. */
-export async function openBy(ctx: Ctx<BoundSession>, input: Asked, holder: Holder): Promise<Out<Open>> {
+export async function openBy(ctx: Acting, input: Asked, holder: Holder): Promise<Out<Open>> {
   const { session } = ctx
   const driver = driverOf(ctx)
   if (input.platform === 'VIRTUAL' && !driver.isVirtual) throw new Refusal('A2412')
@@ -91,7 +91,7 @@ export async function openBy(ctx: Ctx<BoundSession>, input: Asked, holder: Holde
 }
 
 /** The card of the order, or the one that is named. */
-async function cardAsked(ctx: Ctx<BoundSession>, input: Asked): Promise<string> {
+async function cardAsked(ctx: Acting, input: Asked): Promise<string> {
   if (input.gasOrderId === undefined) {
     if (input.mode !== 'READ' || input.cardNo === undefined)
       throw new Refusal('2901', { data: { field: 'gasOrderId' } })
@@ -103,7 +103,7 @@ async function cardAsked(ctx: Ctx<BoundSession>, input: Asked): Promise<string> 
 }
 
 /** The card and its order under their locks, and what may be done now. */
-async function aboutWhat(ctx: Ctx<BoundSession>, input: Asked, cardNo: string, isOutlet: boolean): Promise<About> {
+async function aboutWhat(ctx: Acting, input: Asked, cardNo: string, isOutlet: boolean): Promise<About> {
   const { bp, companyCode } = ctx.session
   const card = await lockCard(ctx.db, bp, cardNo)
   if (card?.companyCode !== companyCode) throw new Refusal('2902')
@@ -122,7 +122,7 @@ async function aboutWhat(ctx: Ctx<BoundSession>, input: Asked, cardNo: string, i
 }
 
 /** Ends a session that is over, or the caller's own one: its place is his again. Another's stands (A2404). */
-async function freeCard(ctx: Ctx<BoundSession>, cardNo: string): Promise<void> {
+async function freeCard(ctx: Acting, cardNo: string): Promise<void> {
   const live = await liveSession(ctx.db, ctx.session.bp, cardNo)
   if (!live) return
   const isOver = Date.parse(live.expireAt) <= ctx.clock.now()
@@ -162,7 +162,7 @@ export async function endSession(
 }
 
 /** The caller gives his session up. Another's is 2902. */
-export async function abortSession(ctx: Ctx<BoundSession>, sessionId: string) {
+export async function abortSession(ctx: Acting, sessionId: string) {
   const { bp, userId } = ctx.session
   if (!(await lockAccount(ctx.db, keyOf(ctx.session)))) throw new Refusal('2902')
   const session = await lockSession(ctx.db, bp, sessionId)

@@ -4,7 +4,6 @@ import type { ErrorCode } from '@domain/errors'
 import { addMoney } from '@domain/money'
 import { addVolume } from '@domain/volume'
 import type { ShownCard } from '../../db/column-types'
-import type { BoundSession, Ctx } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { keyOf, lockAccount } from '../gas-account/service'
@@ -17,14 +16,14 @@ import { foreign, judge, type Known, type Verdict } from './rules/judge'
 import { driverOf } from './session'
 import { commit, giveToStaff, keepRecord, loseTrack, putBack, refusedText, said, type Outcome } from './session-end'
 import { gasSliceMachine, nfcSessionMachine } from './states'
-import type { Card, Held, Meter, NfcSession, Slice } from './types'
+import type { Acting, Card, Held, Meter, NfcSession, Slice } from './types'
 
 type Step = 'default POST /crmgas/nfc/step'
 type Answer = Out<Step>
 
 /** A session with all that it touches, under its locks. */
 interface Case {
-  ctx: Ctx<BoundSession>
+  ctx: Acting
   session: NfcSession
   card: Card
   meter: Meter
@@ -36,7 +35,7 @@ interface Case {
  * AE-65: what the card answered, and what it is told next. Every answer is judged and kept in one transaction; the same results again
  * get the same answer, so that a lost answer of the gateway costs nothing. Refused: 2902 for another's session, A2411 for one that ended.
  */
-export async function stepSession(ctx: Ctx<BoundSession>, input: In<Step>): Promise<Answer> {
+export async function stepSession(ctx: Acting, input: In<Step>): Promise<Answer> {
   const { bp, userId } = ctx.session
   if (!(await lockAccount(ctx.db, keyOf(ctx.session)))) throw new Refusal('2902')
   const session = await lockSession(ctx.db, bp, input.sessionId)
@@ -51,14 +50,14 @@ export async function stepSession(ctx: Ctx<BoundSession>, input: In<Step>): Prom
   return endedBefore(c)
 }
 
-async function caseOf(ctx: Ctx<BoundSession>, session: NfcSession): Promise<Case> {
+async function caseOf(ctx: Acting, session: NfcSession): Promise<Case> {
   const card = await lockCard(ctx.db, session.bp, session.cardNo)
   if (!card) throw new RangeError(`session ${session.sessionId} has no card`)
   const meter = await ownMeter(ctx, ctx.session, card.meterId)
   return { ctx, session, card, meter, ...(await orderOf(ctx, session)) }
 }
 
-async function orderOf(ctx: Ctx<BoundSession>, session: NfcSession): Promise<Pick<Case, 'held' | 'slice'>> {
+async function orderOf(ctx: Acting, session: NfcSession): Promise<Pick<Case, 'held' | 'slice'>> {
   const held = session.gasOrderId === null ? null : await lockGasOrder(ctx.db, session.bp, session.gasOrderId)
   return { held, slice: held?.slices.find(({ subNo }) => subNo === session.subNo) ?? null }
 }
