@@ -17,6 +17,8 @@ const inDomain: Record<string, string[]> = {
   'bp_binding.review_status': codes(statuses.reviewStatus),
   'bp_binding.status': codes(statuses.bindingStatus),
   'customer.customer_class': codes(statuses.customerClasses),
+  // A top-up goes to its meter as a command to the valve does.
+  'credit_command.state': codes(statuses.valveCommandStatus),
   'daily_usage.quality': codes(statuses.qualities),
   'dispute.reason_code': codes(statuses.disputeReasons),
   'dispute.result': codes(statuses.disputeResults),

@@ -36,6 +36,9 @@ const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
   'default GET /crmgas/gasPaymentOrder/detail': 'what was bought',
   'default GET /crmgas/nfc/record': 'what was written',
   'default POST /crmgas/nfc/step': 'what the card says in this very call',
+  'btwob POST /card/step': 'what the card says in this very call',
+  'btwob GET /bill/explain': 'what was billed: settled readings, named row by row',
+  'btwob GET /settlement/explain': 'what was billed: settled readings, named row by row',
 }
 
 /** Fields of volumes of which nothing in their object or around it says how old they are. */

@@ -2,6 +2,7 @@ import type { Area } from '../../gateway/areas'
 import { billingArea } from '../../gateway/modules/billing'
 import { cardArea } from '../../gateway/modules/card'
 import { deskArea } from '../../gateway/modules/desk'
+import { membershipArea } from '../../gateway/modules/membership'
 import { messageArea } from '../../gateway/modules/message'
 import { meteringArea } from '../../gateway/modules/metering'
 import { paymentArea } from '../../gateway/modules/payment'
@@ -13,6 +14,7 @@ export const moneyGateway = (now: string): Promise<TestGateway> =>
   testGateway({
     areas: [
       ...[meteringArea, billingArea, settlementArea, paymentArea, cardArea, messageArea],
+      membershipArea as unknown as Area,
       deskArea as unknown as Area,
     ],
     identify: async () => null,

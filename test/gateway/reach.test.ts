@@ -20,17 +20,21 @@ const KEY = { bp: '1000000003', companyCode: '1002' }
 const seen = new Set<string>()
 
 let gateway: TestGateway
+let isOpen = false
 let li: Caller
 let staff: Caller
 
 async function begin(now: string, world: () => Promise<unknown>, key = KEY): Promise<void> {
   gateway = await moneyGateway(now)
+  isOpen = true
   li = payer(gateway, key)
   staff = gateway.asSession({ userId: 'staff', companyCode: key.companyCode })
   await world()
   await noteStates(gateway.db)
 }
 afterEach(async () => {
+  if (!isOpen) return
+  isOpen = false
   for (const state of await notedStates(gateway.db)) seen.add(state)
   await gateway.close()
 })

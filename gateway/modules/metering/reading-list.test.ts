@@ -22,9 +22,7 @@ test('the readings of a channel in some days, the oldest first, with the moment 
 
 test('a reading made of a photo shows it', async () => {
   const { list } = await hospital.ok(READINGS, { meterId: '10020302', from: '2026-11-01', to: '2026-11-01' })
-  expect(list).toMatchObject([{ source: 'PHOTO', photoUrl: expect.stringContaining('/') }])
-  const photo = await gateway.gateway.app.inject({ method: 'GET', url: list[0]?.photoUrl ?? '' })
-  expect(photo.statusCode).toBe(200)
+  expect(list).toMatchObject([{ source: 'PHOTO', photoUrl: expect.stringMatching(/^\/.+\?e=\d+&s=/) }])
 })
 
 test('a doubted reading says what was found, and what it was corrected to', async () => {
