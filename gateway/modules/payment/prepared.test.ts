@@ -1,4 +1,5 @@
 import { toFen } from '@domain/money'
+import { identityArea, membershipArea, messageArea } from '../../../test/gateway/areas'
 import {
   aBill,
   anAccount,
@@ -17,9 +18,6 @@ import { testGateway, type Caller, type TestGateway } from '../../../test/setup/
 import type { In } from '@contract'
 import type { Area } from '../../areas'
 import { hashOf, newSecret } from '../../secret'
-import { identityArea } from '../identity'
-import { membershipArea } from '../membership'
-import { messageArea } from '../message'
 import { takeMoney } from './money-in'
 import { paymentArea } from '.'
 

@@ -1,4 +1,5 @@
 import { toFen } from '@domain/money'
+import { deskArea, messageArea, meteringArea } from '../../../test/gateway/areas'
 import {
   aBill,
   anAccount,
@@ -16,9 +17,6 @@ import { aReceiver, moneyIn, orderTransfer, proofOf } from '../../../test/gatewa
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import type { Area } from '../../areas'
 import { decide } from '../desk/service'
-import { deskArea } from '../desk'
-import { messageArea } from '../message'
-import { meteringArea } from '../metering'
 import { takeMoney } from './money-in'
 import { exceptionToBalance } from './to-balance'
 import { keep, miss, promise, type Step } from './promises'
