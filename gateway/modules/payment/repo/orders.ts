@@ -3,7 +3,6 @@ import type { Db } from '../../../db/connect'
 import { prepared } from '../../../db/prepared'
 import { pick, type Picked } from '../../../db/rows'
 import type { PayOrderItemTable, PayOrderTable, SubOrderTable } from '../../../db/tables.gen'
-import type { PayOrderState } from '../types'
 import { nextTry } from './next-try'
 
 export const orderFields = pick('payOrder', [

@@ -1,8 +1,6 @@
 import { formatMoney, type Money } from '@domain/money'
-import type { Read } from '@/request'
 import { goTo } from '@/routes/go'
-import { Button, Card, CheckBox, confirm, ErrorBlock, Fact, Money as MoneyText, Row, Skeleton, Switch } from '@/ui'
-import { ChannelList, type ChannelListProps } from '../ChannelList'
+import { Button, Card, CheckBox, confirm, Fact, Money as MoneyText, Row, Switch } from '@/ui'
 import type { Totals } from './order-form'
 
 /** Page of the agreement; as long as it is not built nobody is asked to agree to it. */
@@ -60,19 +58,5 @@ export function Agreement({ agreed, onChange }: { agreed: boolean; onChange: (ag
         《购气交易流程》
       </Button>
     </Row>
-  )
-}
-
-export interface ChannelsProps extends Omit<ChannelListProps, 'channels'> {
-  read: Read<ChannelListProps['channels']>
-}
-
-/** The channels in their three states. */
-export function Channels({ read, ...list }: ChannelsProps) {
-  if (read.data) return <ChannelList {...list} channels={read.data} />
-  return (
-    <Card>
-      {read.state === 'error' ? <ErrorBlock small onRetry={() => void read.reload()} /> : <Skeleton kind='card' />}
-    </Card>
   )
 }

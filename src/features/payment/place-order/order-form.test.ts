@@ -1,4 +1,5 @@
-import { buttonText, checkPrepay, reasonNot, skipsOlderOverdue, totalsOf } from './order-form'
+import { checkPrepay } from '../check-prepay'
+import { buttonText, reasonNot, skipsOlderOverdue, totalsOf } from './order-form'
 
 it.each([
   ['', '请输入充值金额'],

@@ -9,7 +9,7 @@ import {
   timesMoney,
   type Money,
 } from '@domain/money'
-import { PREPAY_TO } from './order-form'
+import { PREPAY_TO } from '../check-prepay'
 
 /* Amounts of a top-up that mean days (AE-32, AE-35). */
 

@@ -7,7 +7,7 @@ import type { Channel } from '@/blocks/pay/use-pay-now'
 import { attempt, useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { BottomBar, Card, CheckBox, Ends, Field, KeyValue, Money, SectionCard } from '@/ui'
-import { Channels } from '../../place-order/OrderParts'
+import { Channels } from '../../Channels'
 import { basketOf, paymentsText, pickOf, topUpFault, type Own, type Picks } from './basket-wish'
 
 /** Channels are asked for before anything is chosen. */

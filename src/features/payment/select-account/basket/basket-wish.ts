@@ -1,6 +1,6 @@
 import type { In, Out } from '@contract'
 import { isPositiveMoney, parseAmount, sumMoney, type Money } from '@domain/money'
-import { checkPrepay } from '../../place-order/order-form'
+import { checkPrepay } from '../../check-prepay'
 
 export type Own = Out<'default GET /crmgas/pay/recentAccounts'>['own'][number]
 type Entry = In<'btwob POST /pay/basket/create'>['entries'][number]
