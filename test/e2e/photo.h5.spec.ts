@@ -27,8 +27,8 @@ test('FL-A10: a register that fell is refused, one that is far off is asked abou
   page,
   gateway,
 }) => {
-  await loginAs(page, gateway, '13800000008')
   await moveClock(gateway, '2026-11-29T09:00:00+08:00')
+  await loginAs(page, gateway, '13800000008')
   await page.goto(gateway.url + METERS)
   await button(page, '职工食堂，更多操作').click()
   await button(page, '上传表具照片').click()
