@@ -1,7 +1,7 @@
 /*
  * Input that a customer really gives, and what he is told: the designed message, and nothing half-written. What is not here stands beside
  * its own kind: signatures of a dot, disputes without a reason, two people confirming and disputing at once (settlement.test.ts), a phone
- * without NFC or with it switched off (platform/nfc, gas-card/intro).
+ * without NFC or with it switched off (platform/nfc).
  */
 import { sql } from 'kysely'
 import type { ApiKey } from '@contract'
@@ -183,6 +183,20 @@ describe('transfers', () => {
 })
 
 describe('cards', () => {
+  it.each([
+    [
+      'an iPhone in the mini-program',
+      { platform: 'WEAPP', system: 'iOS 17.4' },
+      'IOS',
+      '苹果手机的微信小程序不支持写卡',
+    ],
+    ['a browser', { platform: 'H5' }, 'H5', '浏览器不支持写卡'],
+  ] as const)('%s is told why not, and where to go', async (_name, phone, reasonCode, reason) => {
+    const said = await chen.ok('default GET /crmgas/nfc/support', phone)
+    expect(said).toMatchObject({ supported: false, reasonCode, reason })
+    expect(said.ways).toEqual(['安卓手机微信小程序', '原生App', '营业网点自助机'])
+  })
+
   const OTHER_CARD = `62170000${OTHER}`
 
   it('of another meter take nothing; the order waits for its own (A2401)', async () => {
