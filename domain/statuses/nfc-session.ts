@@ -53,7 +53,7 @@ export const cardStatus = {
   REPLACED: { label: '已换卡', tone: 'muted' },
 } as const satisfies Record<string, StatusText>
 
-export type CardState = keyof typeof cardStatus
+type CardState = keyof typeof cardStatus
 
 /** AE-73: at an outlet. What is written on a replaced card no meter takes any more. */
 export const cardTransitions: readonly Transition<CardState, 'LOSE' | 'FIND' | 'REPLACE'>[] = [

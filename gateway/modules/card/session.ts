@@ -47,12 +47,12 @@ export const openSession = (ctx: Acting, input: In<Open>): Promise<Out<Open>> =>
   openBy(ctx, input, { userMask: maskPhone(ctx.session.username), isOutlet: false })
 
 /** Who holds the card: a customer with a phone, or a device of the company, which writes contact cards and what was bought for it. */
-export interface Holder {
+interface Holder {
   userMask: string
   isOutlet: boolean
 }
 
-export type Asked = Omit<In<Open>, 'platform' | 'requestNo'> & { platform: NfcSession['platform'] }
+type Asked = Omit<In<Open>, 'platform' | 'requestNo'> & { platform: NfcSession['platform'] }
 
 /** A session for whoever holds the card. */
 export async function openBy(ctx: Acting, input: Asked, holder: Holder): Promise<Out<Open>> {
