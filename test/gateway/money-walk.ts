@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
-import { rnd } from '@domain/random'
 import { bankOf } from '../../gateway/demo/stand-ins/bank'
 import { sandboxOf } from '../../gateway/demo/stand-ins/sandbox'
-import type { Caller, TestGateway } from '../setup/gateway'
-import { CARD, METER, RESTAURANT, aRestaurant } from './card-kit'
+import type { TestGateway } from '../setup/gateway'
+import { RESTAURANT, aRestaurant } from './card-kit'
 import { aBill, anAccount, pass, POSTPAID, requestNo, setting } from './payment-kit'
 import { aReceiver, PAYER, wanted } from './transfer-kit'
+import { CardWalk } from './walk-cards'
+import { yuan, type Step } from './walk-people'
 import { hurryTries } from './work-kit'
 
 /*
@@ -14,63 +15,15 @@ import { hurryTries } from './work-kit'
  * step does is drawn before it begins, so that two at once are the same two again with the same seed.
  */
 
-/** A step that was drawn; its name is counted. */
-interface Step {
-  name: string
-  run: () => Promise<void>
-}
-
 const DAY = 86_400
-const yuan = (fen: number): string => `${Math.floor(fen / 100)}.${String(fen % 100).padStart(2, '0')}`
 
-export class Walk {
-  /** How often each step was taken, and each answer given. */
-  readonly steps = new Map<string, number>()
-  readonly codes = new Map<string, number>()
-  private drawn = 0
-  private bills = 0
-  private readonly hospital: Caller[]
-  private readonly cooks: Caller[]
-  private readonly staff: Readonly<Record<string, Caller>>
-  private cardNo = CARD
-
-  private constructor(
-    readonly gateway: TestGateway,
-    private readonly seed: string,
-    private readonly accountNo: string,
-  ) {
-    const who = (key: { bp: string; companyCode: string }, n: number) =>
-      gateway.asSession({
-        ...key,
-        userId: `${key.bp}-${n}`,
-        username: `1380000000${n}`,
-        isMaster: true,
-        reviewStatus: '1',
-      })
-    this.hospital = [who(POSTPAID, 1), who(POSTPAID, 2)]
-    this.cooks = [who(RESTAURANT, 3), who(RESTAURANT, 4)]
-    const clerk = (companyCode: string) => gateway.asSession({ userId: `staff-${companyCode}`, companyCode })
-    this.staff = {
-      [POSTPAID.companyCode]: clerk(POSTPAID.companyCode),
-      [RESTAURANT.companyCode]: clerk(RESTAURANT.companyCode),
-    }
-  }
-
+export class Walk extends CardWalk {
   static async begin(gateway: TestGateway, seed: string): Promise<Walk> {
     await anAccount(gateway.db)
     await aRestaurant(gateway.db, [{ maxCardVolume: '200.0' }])
     await setting(gateway.db, 'instMin', '100.00')
     return new Walk(gateway, seed, await aReceiver(gateway))
   }
-
-  private chance = (): number => rnd(`${this.seed}|${++this.drawn}`)
-  private int = (from: number, to: number): number => from + Math.floor(this.chance() * (to - from + 1))
-  private pick = <T>(list: readonly T[]): T => {
-    const one = list[this.int(0, list.length - 1)]
-    if (one === undefined) throw new RangeError('nothing to pick from')
-    return one
-  }
-
   /** One step, now and then two at once, now and then with a process that dies under it. */
   async step(): Promise<void> {
     const first = this.draw()
@@ -99,13 +52,6 @@ export class Walk {
       await pass(this.gateway, seconds)
     }
   }
-
-  private async say(who: Caller, key: Parameters<Caller['send']>[0], input: object): Promise<unknown> {
-    const answer = await who.send(key, input)
-    this.codes.set(answer.code, (this.codes.get(answer.code) ?? 0) + 1)
-    return answer.ok ? answer.data : null
-  }
-
   private draw(): Step {
     const drawn: readonly (() => Step)[] = [
       this.bill,
@@ -135,7 +81,6 @@ export class Walk {
     ]
     return this.pick(drawn)()
   }
-
   private bill = (): Step => {
     const billId = `b-${++this.bills}`
     const draft = {
@@ -169,34 +114,6 @@ export class Walk {
       },
     }
   }
-
-  private async openBills(from: number): Promise<string[]> {
-    const rows = await this.gateway.db
-      .selectFrom('bill')
-      .select('billId')
-      .where('state', 'in', ['UNPAID', 'PART_PAID', 'OVERDUE'])
-      .orderBy('billId')
-      .execute()
-    const ids = rows.map(({ billId }) => billId)
-    return ids.slice(from % Math.max(1, ids.length)).slice(0, 2)
-  }
-
-  /** The same number twice: an answer that was lost is asked for again. */
-  private async order(who: Caller, what: object, result: string | null): Promise<void> {
-    const input = { channel: 'SANDBOX', requestNo: requestNo(), ...what }
-    await this.say(who, 'default POST /crmgas/pay/createOrder', input)
-    const made = (await this.say(who, 'default POST /crmgas/pay/createOrder', input)) as { orderId: string } | null
-    if (made && result !== null) await this.atCashier(who, made.orderId, result)
-  }
-
-  private async atCashier(who: Caller, orderId: string, result: string): Promise<void> {
-    const opened = (await this.say(who, 'default POST /crmgas/pay/prepay', {
-      ...{ orderId, channel: 'SANDBOX', requestNo: requestNo() },
-    })) as { params: { sandboxToken: string } } | null
-    if (opened)
-      await this.say(who, 'default POST /crmgas/pay/sandbox/pay', { sandboxToken: opened.params.sandboxToken, result })
-  }
-
   /** Something about one of the last orders of either account. */
   private payment = (): Step => {
     const callers = this.pick([this.hospital, this.cooks])
@@ -214,18 +131,6 @@ export class Walk {
       },
     }
   }
-
-  private async lastOrder(bp: string, back: number): Promise<string | undefined> {
-    const rows = await this.gateway.db
-      .selectFrom('payOrder')
-      .select('orderId')
-      .where('bp', '=', bp)
-      .orderBy('orderId', 'desc')
-      .limit(back + 1)
-      .execute()
-    return rows.at(-1)?.orderId
-  }
-
   private refund = (): Step => {
     const who = this.pick([...this.hospital, ...this.cooks])
     const back = this.int(0, 5)
@@ -326,160 +231,7 @@ export class Walk {
       },
     }
   }
-
-  private gas = (): Step => {
-    const who = this.pick(this.cooks)
-    const buyMode = this.pick(['VOLUME', 'AMOUNT'] as const)
-    const value = buyMode === 'VOLUME' ? String(this.int(1, 500)) : yuan(this.int(1000, 90_000))
-    const useBalance = this.pick(['1', '0'])
-    const result = this.pick(['SUCCESS', 'SUCCESS', 'SUCCESS', 'FAIL', 'LATE'])
-    return {
-      name: 'gas',
-      run: async () => {
-        const tried = (await this.say(who, 'default POST /crmgas/price/trial', { meterId: METER, buyMode, value })) as {
-          priceVersion: string
-          split: { volume: string; amount: string }[]
-        } | null
-        if (!tried) return
-        const wish = {
-          meterId: METER,
-          buyMode,
-          value,
-          useBalance,
-          priceVersion: tried.priceVersion,
-          channel: 'SANDBOX',
-          writeMode: 'NFC',
-          requestNo: requestNo(),
-        }
-        const slices = tried.split.map(({ volume, amount }) => ({ volume, amount }))
-        const made = (await (slices.length > 1
-          ? this.say(who, 'default POST /crmgas/icBuyGus4HQW', { ...wish, slices })
-          : this.say(who, 'default POST /crmgas/icBuyGus', wish))) as { orderId: string } | null
-        if (made) await this.atCashier(who, made.orderId, result)
-      },
-    }
-  }
-
-  /** The last purchase that is not at its end. */
-  private gasOrder = () =>
-    this.gateway.db
-      .selectFrom('gasOrder')
-      .select(['gasOrderId', 'state'])
-      .where('bp', '=', RESTAURANT.bp)
-      .where('state', 'not in', ['FINISHED', 'REFUNDED', 'CLOSED', 'WAIT_PAY'])
-      .orderBy('gasOrderId', 'desc')
-      .executeTakeFirst()
-
-  private chip = (who: Caller, op: string, more: object = {}) =>
-    this.say(who, 'default POST /crmgas/nfc/virtual', { cardNo: this.cardNo, op, ...more }) as Promise<{
-      data: string
-      sw: string
-    } | null>
-
-  /** Holds the card to a phone, or to the device of an outlet; it may be torn away at any byte, and the phone may hear nothing. */
-  private touch = (): Step => {
-    const who = this.pick(this.cooks)
-    const tear = this.int(0, 3) === 0 ? this.int(0, 32) : null
-    const stopsAfter = this.int(0, 4) === 0 ? this.int(0, 6) : 99
-    const atOutlet = this.int(0, 4) === 0
-    return { name: atOutlet ? 'outlet' : 'touch', run: () => this.hold(who, { tear, stopsAfter, atOutlet }) }
-  }
-
-  private async hold(who: Caller, how: { tear: number | null; stopsAfter: number; atOutlet: boolean }): Promise<void> {
-    const order = await this.gasOrder()
-    if (!order) return
-    const clerk = this.staff[RESTAURANT.companyCode] ?? who
-    const phone = { gasOrderId: order.gasOrderId, mode: 'WRITE', platform: 'VIRTUAL', requestNo: requestNo() }
-    const opened = (await (how.atOutlet
-      ? this.say(clerk, 'btwob POST /card/open', {
-          cardNo: this.cardNo,
-          mode: 'WRITE',
-          device: 'OUTLET',
-          requestNo: requestNo(),
-        })
-      : this.say(who, 'default POST /crmgas/nfc/open', phone))) as {
-      sessionId: string
-      commands: { seq: number; apdu: string }[]
-    } | null
-    if (!opened) return
-    if (how.tear !== null) await this.chip(who, 'TEAR', { at: how.tear })
-    await this.chip(who, 'TAP')
-    let { commands } = opened
-    let sent = 0
-    for (let round = 0; round < 4; round++) {
-      const results: { seq: number; data: string; sw: string }[] = []
-      for (const { seq, apdu } of commands) {
-        if (++sent > how.stopsAfter) return
-        const said = await this.chip(who, 'APDU', { apdu })
-        if (!said || said.sw === '') break
-        results.push({ seq, data: said.data, sw: said.sw })
-      }
-      const step = { sessionId: opened.sessionId, results }
-      const answer = (await (how.atOutlet
-        ? this.say(clerk, 'btwob POST /card/step', step)
-        : this.say(who, 'default POST /crmgas/nfc/step', step))) as {
-        done: boolean
-        commands: { seq: number; apdu: string }[]
-      } | null
-      if (!answer || answer.done) return
-      commands = answer.commands
-    }
-  }
-
-  /** What happens to the card away from the phone. */
-  private meter = (): Step => {
-    const who = this.pick(this.cooks)
-    const does = this.pick(['plug', 'plug', 'plug', 'burn', 'lose', 'replace'] as const)
-    const volume = `${this.int(1, 300)}.0`
-    const newCardNo = `62170000${String(this.int(20_000_000, 99_999_999))}`
-    const isRare = this.int(0, 3) === 0
-    return {
-      name: does,
-      run: async () => {
-        if (does === 'plug') return this.plug(who)
-        if (does === 'burn') return void (await this.chip(who, 'USE', { volume }))
-        if (isRare) await this.newCard(does, newCardNo)
-      },
-    }
-  }
-
-  /** Into the meter, and read again: the meter's word comes back with the card. */
-  private async plug(who: Caller): Promise<void> {
-    await this.chip(who, 'LOAD')
-    const read = { mode: 'READ', cardNo: this.cardNo, platform: 'VIRTUAL', requestNo: requestNo() }
-    const opened = (await this.say(who, 'default POST /crmgas/nfc/open', read)) as {
-      sessionId: string
-      commands: { seq: number; apdu: string }[]
-    } | null
-    if (!opened) return
-    await this.chip(who, 'TAP')
-    const results = []
-    for (const { seq, apdu } of opened.commands) results.push({ seq, ...(await this.chip(who, 'APDU', { apdu })) })
-    await this.say(who, 'default POST /crmgas/nfc/step', {
-      sessionId: opened.sessionId,
-      results: results.map(({ seq, data = '', sw = '' }) => ({ seq, data, sw })),
-    })
-  }
-
-  private async newCard(does: 'lose' | 'replace', newCardNo: string): Promise<void> {
-    const clerk = this.staff[RESTAURANT.companyCode]
-    if (!clerk) return
-    const { cardNo } = this
-    if (does === 'lose') {
-      await this.say(clerk, 'btwob POST /card/lost', { cardNo, lost: '1' })
-      return void (await this.say(clerk, 'btwob POST /card/lost', { cardNo, lost: '0' }))
-    }
-    const asked = { cardNo, newCardNo, cardType: 'NFC', reason: '卡片损坏', requestNo: requestNo() }
-    await this.say(clerk, 'btwob POST /card/replace', asked)
-    const meter = await this.gateway.db
-      .selectFrom('meter')
-      .select('cardNo')
-      .where('meterId', '=', METER)
-      .executeTakeFirstOrThrow()
-    this.cardNo = meter.cardNo ?? cardNo
-  }
-
-  /** A task of the desk. Of a card a clerk says what it shows: the gas is in the meter, or it is given back. */
+  /** A task of the desk. */
   private clerk = (): Step => {
     const companyCode = this.pick(Object.keys(this.staff))
     const isPassed = this.int(0, 2) > 0
@@ -502,32 +254,6 @@ export class Walk {
       },
     }
   }
-
-  private async truthAbout(gasOrderId: string): Promise<'PASS' | 'ADJUST'> {
-    const [cook] = this.cooks
-    if (cook) await this.chip(cook, 'LOAD')
-    const { top } = await this.gateway.db
-      .selectFrom('gasSubOrder')
-      .select(({ fn }) => fn.max('targetSeq').as('top'))
-      .where('gasOrderId', '=', gasOrderId)
-      .where('state', 'in', ['WAIT', 'RESERVED'])
-      .executeTakeFirstOrThrow()
-    return (await this.loadedSeq()) >= (top ?? 0) ? 'PASS' : 'ADJUST'
-  }
-
-  /** The last write that the meter has taken, from whichever of its cards. */
-  private async loadedSeq(): Promise<number> {
-    return (await this.meterKnows())?.loadedSeq ?? 0
-  }
-
-  /** What the meter counts: the card that was plugged in last knows it. */
-  private meterKnows = () =>
-    this.gateway.db
-      .selectFrom('virtualCard')
-      .select(['loadedSeq', 'meterRemain', 'meterTotal'])
-      .orderBy(sql`meter_remain + meter_total`, 'desc')
-      .executeTakeFirst()
-
   /** A notification with another hand's signature, and a good one that is sent again and again. */
   private forged = (): Step => {
     const isReplay = this.int(0, 1) === 0
@@ -601,20 +327,5 @@ export class Walk {
       this.gateway.db,
     )
     return new Map(rows.map(({ name, count }) => [name, count]))
-  }
-
-  /**
-   * Gas on cards, told by the chip and its meter themselves: what went into the meter is what was written and paid for, each write once.
-   * Tenths of a m³.
-   */
-  async gasFaults(before: number): Promise<string[]> {
-    const { rows } = await sql<{ loaded: number; told: number }>`
-      select coalesce(sum(s.volume * 10) filter (where s.state = 'LOADED'), 0)::int as loaded,
-        coalesce(sum(s.volume * 10) filter (where s.state = 'LOADED' or (s.state in ('WRITTEN', 'RESERVED') and s.target_seq <= ${await this.loadedSeq()})), 0)::int as told
-      from gas_sub_order s where s.bp = ${RESTAURANT.bp}`.execute(this.gateway.db)
-    const chip = await this.meterKnows()
-    const taken = chip ? chip.meterRemain + chip.meterTotal - before : 0
-    const told = rows[0]?.told ?? 0
-    return taken === told ? [] : [`the meter took ${taken} tenths of a m³, ${told} are told`]
   }
 }
