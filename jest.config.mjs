@@ -136,11 +136,11 @@ const gatewayLite = {
     '<rootDir>/gateway/db/**/*.test.ts',
     '<rootDir>/gateway/**/*.{lite,property}.test.ts',
   ],
-  // Sums over the demo data, typed text, logs and clients of other systems are the same above any engine.
+  // Sums over the demo data, typed text, states, logs and clients of other systems are the same above any engine.
   testPathIgnorePatterns: [
     '/node_modules/',
     '/test/gateway/reconcile/',
-    '/test/gateway/(hostile-text|logs|cloud-client)\\.test\\.ts$',
+    '/test/gateway/(hostile-text|logs|cloud-client|reach|bad-input)\\.test\\.ts$',
   ],
 }
 

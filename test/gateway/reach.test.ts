@@ -108,7 +108,7 @@ test('statements and their bills', async () => {
   await staff.ok('btwob POST /bill/reverse', {
     ...{ bp: KEY.bp, billId: back ?? '', reason: '计价有误', requestNo: requestNo() },
   })
-  await pass(gateway, 20 * DAY)
+  await pass(gateway, 14 * DAY)
 })
 
 test('money at a channel, and its way back', async () => {
