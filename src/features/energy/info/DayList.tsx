@@ -36,11 +36,7 @@ export function DayList({ meterId, channels }: Props) {
   const read = useRead('energy GET /energy/daily', { meterId, channelNo, month, pageSize: ALL }, { handles: 'all' })
   const rows = read.data?.list ?? []
   return (
-    <SectionCard
-      title='每日明细'
-      flush
-      {...(read.data && { extra: `合计 ${formatVolumeNumber(read.data.monthSum)} m³` })}
-    >
+    <SectionCard title='每日明细' flush {...(read.data && { extra: sumText(read.data.monthSum, rows) })}>
       {channels.length > 1 && (
         <Tabs
           items={channels.map((one) => ({ key: one.channelNo, label: one.name }))}
@@ -57,6 +53,12 @@ export function DayList({ meterId, channels }: Props) {
       {day !== null && <HourSheet meterId={meterId} channelNo={channelNo} gasDay={day} onClose={() => setDay(null)} />}
     </SectionCard>
   )
+}
+
+/** X-03: a sum says what it does not hold. */
+function sumText(sum: string, rows: readonly Day[]): string {
+  const isWhole = rows.every(({ volume }) => volume !== null)
+  return `合计 ${formatVolumeNumber(sum)} m³${isWhole ? '' : '，不含缺数'}`
 }
 
 function DayRow({ row, onTap }: { row: Day; onTap: () => void }) {
