@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useRead } from '@/request'
+import type { ApiError } from '@/request'
 import { Button, Ends, Icon, Item, Row, SectionCard, Segment, Skeleton } from '@/ui'
 import { formatMoney } from '@domain/money'
 import {
@@ -16,26 +16,12 @@ import {
   type ExplainRow,
 } from './explain-look'
 import { ExplainSheet } from './ExplainSheet'
-
-/** A bill, or a statement that may not be one yet. */
-export type ExplainedThing = { billId: string } | { statementId: string }
+import { useExplained, type ExplainedThing } from './use-explained'
 
 interface Props {
   of: ExplainedThing
   /** What it is about where a page has several: a meter. */
   name?: string
-}
-
-const BILL = 'btwob GET /bill/explain'
-const STATEMENT = 'btwob GET /settlement/explain'
-
-/** The comparison, read with the page it stands on. */
-function useExplained(of: ExplainedThing, against: Against) {
-  const isBill = 'billId' in of
-  const options = { handles: 'all', refresh: 'show' } as const
-  const bill = useRead(BILL, isBill ? { ...of, against } : undefined, { ...options, enabled: isBill })
-  const statement = useRead(STATEMENT, isBill ? undefined : { ...of, against }, { ...options, enabled: !isBill })
-  return isBill ? bill : statement
 }
 
 /** 为什么变了: why it is not that of the month or the year before, to the cent; each row opens what it comes from. */
@@ -103,7 +89,7 @@ function Rows({ told }: { told: Explained }) {
 }
 
 interface NothingProps {
-  error: ReturnType<typeof useExplained>['error']
+  error: ApiError | undefined
   onTurn: (against: Against) => void
   onRetry: () => Promise<void>
 }

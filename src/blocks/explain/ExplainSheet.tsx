@@ -20,14 +20,17 @@ export function ExplainSheet({ row, told, onClose }: Props) {
   const note = NOTES[row.kind]
   return (
     <Sheet open title={row.name} cancelText='关闭' onClose={onClose}>
-      <KeyValue
-        items={[
-          ...factsOf(row, told),
-          { key: 'sum', label: '影响金额', value: signed(formatMoney(row.amount)), sum: true },
-        ]}
-      />
-      {note !== undefined && <div className='fs-12 t3 mt8'>{note}</div>}
-      {row.kind === 'PRICE' && told.notices.map((notice) => <Notice key={keyOf(notice)} notice={notice} told={told} />)}
+      <div className='gutter'>
+        <KeyValue
+          items={[
+            ...factsOf(row, told),
+            { key: 'sum', label: '影响金额', value: signed(formatMoney(row.amount)), sum: true },
+          ]}
+        />
+        {note !== undefined && <div className='fs-12 t3 mt8'>{note}</div>}
+        {row.kind === 'PRICE' &&
+          told.notices.map((notice) => <Notice key={keyOf(notice)} notice={notice} told={told} />)}
+      </div>
       {proofs.map(({ title, open }) => (
         <Cell
           key={title}

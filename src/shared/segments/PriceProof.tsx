@@ -19,7 +19,9 @@ export function PriceProof({ meterId, segments }: { meterId: string; segments: r
       </Button>
       {isOpen && (
         <Sheet open title='计价依据' cancelText='关闭' onClose={() => setOpen(false)}>
-          <Notices meterId={meterId} segments={segments} />
+          <div className='gutter'>
+            <Notices meterId={meterId} segments={segments} />
+          </div>
         </Sheet>
       )}
     </>

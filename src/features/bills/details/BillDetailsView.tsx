@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { DetailPage, useLink, useMay, type Link } from '@/blocks'
 import { ExplainCard } from '@/blocks/explain/ExplainCard'
+import { useExplained } from '@/blocks/explain/use-explained'
 import { usePrepare } from '@/blocks/pay/use-prepare'
 import { StopStrip } from '@/blocks/pay/StopStrip'
 import { useRead } from '@/request'
@@ -22,6 +23,7 @@ const PAY = '/pages/pay/place-order'
 /** 账单详情 (A 6.15). */
 export function BillDetailsView({ billId }: { billId: string }) {
   const read = useRead('default GET /crmgas/bill/detail', { billId }, { refresh: 'show' })
+  useExplained({ billId }, 'PREV')
   const [parting, setParting] = useState(false)
   const pay = useLink(PAY, { bizType: 'BILL', billIds: [billId] })
   return (
