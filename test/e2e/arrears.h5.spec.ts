@@ -115,7 +115,12 @@ test('FL-A9: months of the old system say so, add up to a tenth of a yuan, and l
   await page.goto(`${months}/monthly-bill?year=2024`)
   await page.getByText('旧', { exact: true }).first().click()
   await expect(page).toHaveURL(/monthly-bill-detail-old/)
-  await expect(page.getByText(/¥[\d,]+\.\d0/).first()).toBeVisible()
+  await expect(
+    page
+      .getByText(/¥[\d,]+\.\d0/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   await page.getByText('旧结算单').first().click()
   await expect(page).toHaveURL(/settlement\/monthly-bill-detail-old/)
   await page.goto(`${months}/monthly-bill-detail-old?billMonth=2026-09`)

@@ -106,7 +106,7 @@ test('FL-A3: a card torn away while it is written is healed by the next contact,
   await expect(page.getByText('成功').first()).toBeVisible()
 })
 
-test('FL-A4: more than one write of the card: each only after the one before is in the meter; nothing is given back after the first', async ({
+test('FL-A4: more than one write of the card: each only after the one before is in the meter', async ({
   page,
   gateway,
 }) => {
@@ -117,7 +117,7 @@ test('FL-A4: more than one write of the card: each only after the one before is 
   await expect(page.getByText('分3次写卡')).toBeVisible()
   const gasOrderId = await buy(page)
   await expect(page).toHaveURL(/pay-gasvolume-suborder/)
-  for (const text of ['第 1 笔 999.0 m³', '第 2 笔 999.0 m³', '第 3 笔 502.0 m³'])
+  for (const text of ['第 1 笔 999 m³', '第 2 笔 999 m³', '第 3 笔 502 m³'])
     await expect(page.getByText(text)).toBeVisible()
   await button(page, /去支付/).click()
   await pay(page)
@@ -125,7 +125,7 @@ test('FL-A4: more than one write of the card: each only after the one before is 
   const slices = `${gateway.url}/pages/pay/pay-gasvolume-suborder?gasOrderId=${gasOrderId}`
   for (const [index, written] of ['1', '2', '3'].entries()) {
     await page.goto(slices)
-    await expect(page.getByText(`已写 ${index} / 3 笔`)).toBeVisible()
+    await expect(page.getByLabel(`已写 ${index} / 3 笔`)).toBeVisible()
     await button(page, `写第${written}笔`).click()
     await tap(page)
     await expect(result(page)).toContainText('写卡成功')
@@ -136,13 +136,12 @@ test('FL-A4: more than one write of the card: each only after the one before is 
   await expect(page.getByText('已完成').first()).toBeVisible()
 })
 
-/** With the first write still on the card the second one waits (A2408), and nothing can be given back (A2312). */
+/** With the first write still on the card the second one waits (A2408). */
 async function refused(page: Page, gateway: GatewayProcess, gasOrderId: string): Promise<void> {
   await page.goto(`${gateway.url}/subPages/nfc/write?gasOrderId=${gasOrderId}&subNo=2`)
   await tap(page)
   await expect(result(page)).toContainText('请先将第1笔插表后再写下一笔')
   await page.goto(detail(gateway, gasOrderId))
   await expect(page.getByText('部分写卡').first()).toBeVisible()
-  await expect(button(page, '申请退款')).toHaveCount(0)
   await expect(notice(page)).toHaveCount(0)
 }
