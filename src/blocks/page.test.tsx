@@ -33,7 +33,8 @@ const BILL = '/pages/my-bill/details/details'
 const DETAIL = 'default GET /crmgas/bill/detail'
 
 test('the view gets the parameters, decoded', async () => {
-  const answers = { [DETAIL]: refused('2902', '账单不存在') }
+  const none = refused('2902', '账单不存在')
+  const answers = { [DETAIL]: none, 'btwob GET /bill/explain': none }
   const drawn = await renderPage(BILL, { params: { billId: 'B/1' }, answers })
   expect(drawn.sent(DETAIL)).toEqual([{ billId: 'B/1' }])
 })
