@@ -8,8 +8,9 @@ const BILLS = '/pages/my-bill/list/list'
 export const ORDER = '/pages/pay/place-order'
 export const LATER = '2026-11-23T09:50:00+08:00'
 
+/** The order form's own: the page it was opened from is still seen while the form slides in, and may have 支付首付 or 去支付. */
 export const payButton = (page: Page) =>
-  page.locator('.u-bar').getByRole('button', { name: /支付/ }).filter({ visible: true })
+  page.getByRole('button', { name: /^(立即|余额|分\d+笔)支付/ }).filter({ visible: true })
 export const cashier = (page: Page) => page.getByRole('dialog', { name: '模拟支付' })
 export const headline = (page: Page) => page.locator('.u-result-title')
 export const notice = (page: Page) => page.getByRole('dialog', { name: '提示' })

@@ -17,14 +17,18 @@ const twoFrames = (tab: Page): Promise<void> =>
     for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
   })
 
-/** Nothing is under way: the tab's requests have their answers, and what these drew has asked for nothing more. */
+/** A page that is left is seen until the one it led to has slid in. */
+const isSliding = (tab: Page): Promise<boolean> =>
+  tab.evaluate(() => [...document.querySelectorAll('.taro_page')].filter((page) => page.clientHeight > 0).length > 1)
+
+/** Nothing is under way: the tab's requests have their answers, what these drew has asked for nothing more, no page slides. */
 export async function settled(tab: Page): Promise<void> {
   const open = pending.get(tab)
   if (!open) throw new Error('nobody has watched the requests of this tab from its beginning')
   const isQuiet = async () => {
     if (open.size > 0) return false
     await twoFrames(tab)
-    return open.size === 0
+    return open.size === 0 && !(await isSliding(tab))
   }
   await expect.poll(isQuiet, { intervals: [50] }).toBe(true)
 }
