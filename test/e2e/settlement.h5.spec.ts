@@ -59,7 +59,7 @@ test('FL-A2: a register is disputed with a photo, granted, and the next version 
   await loginAs(page, gateway, '13800000001')
   await page.goto(gateway.url + LIST)
   await page.getByText('2026年10月 全部表具').click()
-  await page.getByText('2#窑炉').click()
+  await page.getByText('2#窑炉', { exact: true }).click()
   const registers =
     (await page
       .getByText(/上期 .* → 本期/)
