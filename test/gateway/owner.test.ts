@@ -209,33 +209,37 @@ test.each([
   { owner: '13800000007', bp: '1000000002', stranger: '13800000001', his: '1000000001' },
   { owner: '13800000008', bp: '1000000003', stranger: '13800000006', his: '1000000004', given: '用户0006' },
   { owner: '13800000006', bp: '1000000004', stranger: '13800000011', his: '1000000003', given: '赵立新' },
-])('$stranger sees and changes nothing of $bp', async ({ owner, bp, stranger, his, given }) => {
-  if (given !== undefined) await handOver(his, given)
-  const mine = await gateway.as(owner)
-  const other = await gateway.as(stranger)
-  const [known, ofOther] = [await everything(mine, bp), await everything(other, his)]
-  for (const [name, values] of known)
-    known.set(name, new Set([...values].filter((value) => !ofOther.get(name)?.has(value))))
-  const tries = asking.flatMap(([key, entry]) => inputsOf(entry, known).map((input) => ({ key, entry, input })))
+])(
+  '$stranger sees and changes nothing of $bp',
+  async ({ owner, bp, stranger, his, given }) => {
+    if (given !== undefined) await handOver(his, given)
+    const mine = await gateway.as(owner)
+    const other = await gateway.as(stranger)
+    const [known, ofOther] = [await everything(mine, bp), await everything(other, his)]
+    for (const [name, values] of known)
+      known.set(name, new Set([...values].filter((value) => !ofOther.get(name)?.has(value))))
+    const tries = asking.flatMap(([key, entry]) => inputsOf(entry, known).map((input) => ({ key, entry, input })))
 
-  const before = await rowsOf(bp)
-  const leaks: string[] = []
-  const refused = new Map<Input, string>()
-  for (const { key, entry, input } of tries) {
-    const nobodys = withInvented(input)
-    const wanted = said(await other.send(key, nobodys, { bpcode: his }), nobodys)
-    const got = said(await other.send(key, input, { bpcode: his }), input)
-    if (got !== wanted) leaks.push(`${key} ${JSON.stringify(input)}\n  his: ${got}\n  nobody's: ${wanted}`)
-    refused.set(input, wanted)
-    if (!isRead(key, entry) && !isSuccess(wanted) && !isTooEarly(wanted)) proven.add(key)
-  }
-  expect(leaks.map((leak) => leak.slice(0, 600))).toEqual([])
-  expect(await rowsOf(bp)).toEqual(before)
+    const before = await rowsOf(bp)
+    const leaks: string[] = []
+    const refused = new Map<Input, string>()
+    for (const { key, entry, input } of tries) {
+      const nobodys = withInvented(input)
+      const wanted = said(await other.send(key, nobodys, { bpcode: his }), nobodys)
+      const got = said(await other.send(key, input, { bpcode: his }), input)
+      if (got !== wanted) leaks.push(`${key} ${JSON.stringify(input)}\n  his: ${got}\n  nobody's: ${wanted}`)
+      refused.set(input, wanted)
+      if (!isRead(key, entry) && !isSuccess(wanted) && !isTooEarly(wanted)) proven.add(key)
+    }
+    expect(leaks.map((leak) => leak.slice(0, 600))).toEqual([])
+    expect(await rowsOf(bp)).toEqual(before)
 
-  for (const { key, entry, input } of tries)
-    if (isRead(key, entry) && said(await mine.send(key, input, { bpcode: bp }), input) !== refused.get(input))
-      proven.add(key)
-}, ALL_CALLS)
+    for (const { key, entry, input } of tries)
+      if (isRead(key, entry) && said(await mine.send(key, input, { bpcode: bp }), input) !== refused.get(input))
+        proven.add(key)
+  },
+  ALL_CALLS,
+)
 
 test('no call was left out', () => {
   const left = asking.map(([key]) => key).filter((key) => !proven.has(key) && SHOWN_ELSEWHERE[key] === undefined)
