@@ -1,6 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
 import { BankStatementState, TtPurpose, TtState } from '../codes'
-import { AmountInput, DateText, Flag, Id, Instant, Money, Nullable, Paged, Text, pageFields } from '../common'
+import { AmountInput, DateText, Flag, Id, Instant, Money, Nullable, OneOf, Paged, Text, pageFields } from '../common'
 import { endpoints } from '../endpoint'
 import { BillRow } from './words'
 
@@ -104,6 +104,22 @@ export const transfers = endpoints({
     in: t.Object({ ...pageFields, state: t.Optional(TtState) }),
     out: Paged(t.Object(headFields), { open: t.Integer() }),
     summary: 'Bank transfers of the account, the newest first; `open` counts those that wait for money',
+  },
+  'btwob POST /pay/tt/readSlip': {
+    access: 'model:PAY_TRANSFER',
+    reads: true,
+    refuses: ['2902', '44852'],
+    in: t.Object({ ttId: Id, fileId: Id }),
+    out: t.Object({
+      recognised: t.Boolean(),
+      amount: Nullable(Money),
+      remitDate: Nullable(DateText),
+      payerName: Nullable(t.String()),
+      remitCode: Nullable(t.String()),
+      /** What is not as it was ordered. */
+      differs: t.Array(OneOf('amount', 'payerName', 'remitCode')),
+    }),
+    summary: 'What an uploaded slip says, for the customer to confirm (X-14); keeps nothing',
   },
   'default POST /crmgas/pay/tt/uploadProof': {
     access: 'model:PAY_TRANSFER',

@@ -47,6 +47,8 @@ export const billFields = {
   invoiceState: InvoiceState,
   statementId: Nullable(Id),
   locked: Nullable(BillLock),
+  /** The bank transfer that was ordered for it and waits for its money (AE-74): shown as 电汇中; others may pay all the same. */
+  transferId: Nullable(Id),
   canPay: t.Boolean(),
   /** Why it cannot be paid now; null when it can, or when there is nothing to pay. */
   payHint: Nullable(t.String()),

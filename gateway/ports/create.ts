@@ -11,6 +11,7 @@ import { createLicenseReader } from './license'
 import { passiveMeterFeed, type MeterFeed } from './meter-feed'
 import { createPaymentChannels, type PaymentChannel } from './payment'
 import { createCompanyRegistry } from './registry'
+import { createSlipReader } from './slip'
 import { createSmsSender } from './sms'
 import { createValve } from './valve'
 import { createWeather } from './weather'
@@ -32,6 +33,7 @@ export function createPorts(config: Config, db: Db, clock: Clock, standIns: Stan
     weather: createWeather(config, standIns.weather),
     wechat: createWechat(config, clock, standIns.wechat),
     licenseReader: createLicenseReader(config, standIns.licenseReader),
+    slipReader: createSlipReader(config, standIns.slipReader),
     companyRegistry: createCompanyRegistry(config, standIns.companyRegistry),
     icome: createIcome(config, clock, standIns.icome),
     cards: standIns.cards ?? null,

@@ -7,6 +7,7 @@ import type { CompanyRegistry } from './registry'
 import type { WeatherProvider } from './weather'
 import type { IcomeProvider } from './icome'
 import type { FileStore } from './files'
+import type { SlipReader } from './slip'
 import type { MeterFeed } from './meter-feed'
 import type { SmsSender } from './sms'
 import type { ValvePort } from './valve'
@@ -24,6 +25,7 @@ export interface Ports {
   weather: WeatherProvider
   wechat: Wechat
   licenseReader: LicenseReader
+  slipReader: SlipReader
   companyRegistry: CompanyRegistry
   icome: IcomeProvider
   /** Null where no kind of card can be written: none is built in but the emulated one. */

@@ -10,6 +10,7 @@ import { closeOrder } from '../../modules/payment/close'
 import { orderHistoric, payHistoric, payOrderHistoric } from './history'
 import { keepPlan, payerOf, payItem, signPlan, signedOver, type Payer } from './plans'
 import { planTopUp } from '../../modules/payment/order-plan'
+import { seedTransfers } from './transfers'
 import { refundHistoric, refuseHistoric } from './refund-history'
 import { lockAccount } from '../../modules/gas-account/repo/accounts'
 import { keepReceiver } from '../../modules/payment/repo/bank'
@@ -68,6 +69,7 @@ async function seedOrders(work: Work, account: Account, actor: Payer): Promise<v
   await seedLate(then, await place(then(DAY), '3000.00', 'WXMINI'), 70 * MINUTE, 'APPLIED')
   await seedLate(then, await place(then(DAY), '860.00', 'WXMINI'), 60 * MINUTE, 'REFUSED')
   await seedRefunded(then, account, actor)
+  await seedTransfers(work, account, actor)
 }
 
 type Then = (before: number) => Work

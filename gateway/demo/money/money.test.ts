@@ -26,6 +26,7 @@ describe('demo data', () => {
       'CLOSED',
       'CLOSED_PART',
       'PART_PAID',
+      'PAYING',
       'REFUNDED',
       'SUCCESS',
       'SUCCESS_TO_BALANCE',
@@ -33,6 +34,24 @@ describe('demo data', () => {
     ])
     const refunds = await gateway.db.selectFrom('refund').select('state').orderBy('state').execute()
     expect(refunds.map((row) => row.state)).toEqual(['APPLIED', 'DONE', 'DONE', 'REFUSED'])
+  })
+
+  it('holds a transfer of each state at 1000000001, and nothing that is late (X-01)', async () => {
+    const transfers = await gateway.db.selectFrom('ttOrder').select(['state', 'bp']).orderBy('state').execute()
+    expect(transfers.map(({ state, bp }) => `${bp} ${state}`)).toEqual(
+      ['CANCELLED', 'DIFF', 'EXPIRED', 'MATCHED', 'REJECTED', 'WAIT_REMIT', 'WAIT_VERIFY'].map(
+        (s) => `1000000001 ${s}`,
+      ),
+    )
+    const late = await gateway.db.selectFrom('moneyPromise').select('step').where('state', '=', 'LATE').execute()
+    const waiting = await gateway.db
+      .selectFrom('moneyPromise')
+      .select(['step', 'dueAt'])
+      .where('state', '=', 'WAITING')
+      .execute()
+    expect(late).toEqual([])
+    expect(waiting.map(({ step }) => step).sort()).toEqual(['ARRIVED', 'REFUNDED'])
+    for (const { dueAt } of waiting) expect(dueAt > gateway.clock.iso()).toBe(true)
   })
 
   it('holds an active plan over m−5 and m−6 of the hospital, its first part paid, the second due in four days', async () => {

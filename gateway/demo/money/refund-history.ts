@@ -3,6 +3,7 @@ import { payOrderTransitions } from '@domain/statuses/pay-order'
 import type { Work } from '../../http/context'
 import { moveTo } from '../../modules/payment/money-in'
 import { decideRefund, openRefund } from '../../modules/payment/refunds'
+import { keep } from '../../modules/payment/promises'
 import { findOrder } from '../../modules/payment/repo/orders'
 import { paymentsOf } from '../../modules/payment/repo/payments'
 import { findRefund } from '../../modules/payment/repo/refunds'
@@ -19,6 +20,7 @@ export async function refundHistoric(work: Work, orderId: string, reason: string
     if (payment.state === 'SUCCESS') await transition(work, paymentMachine, payment, 'REFUND_DONE')
   const refund = await findRefund(work.db, refundId)
   if (refund) await transition(work, refundMachine, refund, 'CHANNEL_DONE', { set: { doneAt: work.clock.iso() } })
+  await keep(work, { bp: order.bp, trackId: refundId, step: 'REFUNDED' })
   const after = await findOrder(work.db, orderId)
   if (after && allows(payOrderTransitions, after.state, 'REFUND_DONE'))
     await moveTo(work, after, 'REFUND_DONE', 'payPoll')

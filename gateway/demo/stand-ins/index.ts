@@ -15,6 +15,7 @@ import { embeddedLicenseReader } from './license-reader'
 import { embeddedMeterFeed } from './meter-feed'
 import { embeddedRegistry } from './registry'
 import { Sandbox } from './sandbox'
+import { embeddedSlipReader } from './slip-reader'
 import { embeddedSms } from './sms'
 import { embeddedValve } from './valve'
 import { virtualRoot } from './virtual-card'
@@ -24,6 +25,7 @@ import {
   troubledFiles,
   troubledIcome,
   troubledReader,
+  troubledSlips,
   troubledRegistry,
   troubledSms,
   troubledWeather,
@@ -56,7 +58,10 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
       credit: embeddedCredit(told, clockNow),
     }),
     ...(!off.has('WECHAT') && { wechat: troubledWechat(embeddedWechat(), soon('wechat')) }),
-    ...(!off.has('OCR') && { licenseReader: troubledReader(embeddedLicenseReader, now('licenseReader')) }),
+    ...(!off.has('OCR') && {
+      licenseReader: troubledReader(embeddedLicenseReader, now('licenseReader')),
+      slipReader: troubledSlips(embeddedSlipReader, now('slipReader')),
+    }),
     ...(!off.has('REGISTRY') && { companyRegistry: troubledRegistry(embeddedRegistry(told), now('registry')) }),
     ...(config.nfcVirtual && { cards: virtualDriver(virtualRoot(config)) }),
     ...(!off.has('ICOME') && { icome: troubledIcome(embeddedIcome(config.jwtKey, clockNow), now('icome')) }),

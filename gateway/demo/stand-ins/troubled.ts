@@ -1,5 +1,6 @@
 import type { FileStore } from '../../ports/files'
 import type { IcomeProvider } from '../../ports/icome'
+import type { SlipReader } from '../../ports/slip'
 import type { LicenseReader } from '../../ports/license'
 import type { MeterFeed } from '../../ports/meter-feed'
 import type { CompanyRegistry } from '../../ports/registry'
@@ -37,6 +38,11 @@ export const troubledRegistry = (registry: CompanyRegistry, trouble: Trouble): C
 export const troubledReader = (reader: LicenseReader, trouble: Trouble): LicenseReader => ({
   ...reader,
   read: (picture) => inTrouble(trouble, () => reader.read(picture)),
+})
+
+export const troubledSlips = (reader: SlipReader, trouble: Trouble): SlipReader => ({
+  ...reader,
+  lines: (file) => inTrouble(trouble, () => reader.lines(file)),
 })
 
 export const troubledFeed = (feed: MeterFeed, trouble: Trouble): MeterFeed => ({

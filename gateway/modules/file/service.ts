@@ -64,7 +64,7 @@ export async function receive(
   if (before) return storedOf(before)
   if (owner.ip !== undefined) await chargeVisitor(work, owner.ip, upload.bytes.length)
   const image = isImage(kind) ? await readable(upload.bytes, kind, squareOf(upload.bizType)) : null
-  const { carry } = work.ports.licenseReader
+  const { carry } = upload.bizType === 'TT_PROOF' ? work.ports.slipReader : work.ports.licenseReader
   if (image && carry) image.bytes = carry(upload.bytes, image.bytes)
   return save(work, { ...upload, owner, kind, hash, image, status: 'TEMP', ownerRef: null })
 }

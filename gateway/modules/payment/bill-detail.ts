@@ -5,7 +5,7 @@ import { addMoney, sumMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { meterNames, statementHead } from '../metering/service'
-import { agesOf, billRow, keyOf, lateFeeView, lineMeter, lockHolders } from './bill-view'
+import { agesOf, billRow, keyOf, lateFeeView, lineMeter, lockHolders, transfersOfBills } from './bill-view'
 import { findAccount } from '../gas-account/service'
 import { billDays, findBill, linesOfBill, owingBills } from '../billing/service'
 import { entriesOf } from '../gas-account/service'
@@ -42,7 +42,12 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
     entriesOf(work.db, account, 'BILL', billId),
   ])
   const planId = bill.heldByPlan ?? bill.installmentId
-  const row = billRow(work, session, account, bill, metersOf(lines, names), { holders, ageOf })
+  const row = billRow(work, session, account, bill, {
+    meters: metersOf(lines, names),
+    holders,
+    transfers: await transfersOfBills(work, account, [bill]),
+    ageOf,
+  })
   const today = work.clock.today()
   return {
     ...row,

@@ -9,6 +9,7 @@ import { meterNames, settledAges, type AgeOf } from '../metering/service'
 import { isPlanned, owed } from '../billing/service'
 import { metersOfBills } from '../billing/service'
 import { payerMasks } from './repo/orders'
+import { openTransfersOf } from './repo/transfers'
 import { isLocked, minutesUntil, lateFeeCapPct } from '../billing/service'
 import { errorText } from '@domain/errors'
 import type { Account, AccountKey, Bill } from './types'
@@ -52,12 +53,37 @@ export async function billRows(
   bills: readonly Bill[],
 ): Promise<Row[]> {
   const meters = await metersByBill(work, account, bills)
-  const known = { holders: await lockHolders(work, bills), ageOf: await agesOf(work, account, bills) }
-  return bills.map((bill) => billRow(work, session, account, bill, meters.get(bill.billId) ?? [], known))
+  const holders = await lockHolders(work, bills)
+  const transfers = await transfersOfBills(work, account, bills)
+  const ageOf = await agesOf(work, account, bills)
+  return bills.map((bill) =>
+    billRow(work, session, account, bill, { meters: meters.get(bill.billId) ?? [], holders, transfers, ageOf }),
+  )
 }
 
 /** Who is paying bills right now: the masked payer by order id. */
 export type Holders = ReadonlyMap<string, string>
+
+/** What a row shows beside its bill. */
+export interface Beside {
+  meters: Row['meters']
+  holders: Holders
+  /** The open transfer of a bill, by the bill's id. */
+  transfers: ReadonlyMap<string, string>
+  ageOf: AgeOf
+}
+
+/** Open transfers that were ordered for bills: what owes nothing has none to be shown. */
+export const transfersOfBills = (
+  work: Work,
+  { bp }: AccountKey,
+  bills: readonly Bill[],
+): Promise<ReadonlyMap<string, string>> =>
+  openTransfersOf(
+    work.db,
+    bp,
+    bills.filter(({ state }) => isOwing(state)).map(({ billId }) => billId),
+  )
 
 export async function lockHolders(work: Work, bills: readonly Bill[]): Promise<Holders> {
   const now = work.clock.now()
@@ -73,18 +99,12 @@ export const agesOf = (work: Work, key: AccountKey, bills: readonly Bill[]): Pro
     bills.flatMap(({ statementId }) => statementId ?? []),
   )
 
-interface Known {
-  holders: Holders
-  ageOf: AgeOf
-}
-
 export function billRow(
   work: Work,
   session: BoundSession,
   account: Account,
   bill: Bill,
-  meters: Row['meters'],
-  { holders, ageOf }: Known,
+  { meters, holders, transfers, ageOf }: Beside,
 ): Row {
   const due = owed(work, bill, account, work.clock.today())
   const locked = lockView(work, session, bill, holders)
@@ -113,6 +133,7 @@ export function billRow(
     invoiceState: bill.invoiceState,
     statementId: bill.statementId,
     locked,
+    transferId: transfers.get(bill.billId) ?? null,
     canPay: isOwing(bill.state) && !isPlanned(bill) && isPositiveMoney(due.totalDue) && locked === null,
     payHint: hint,
     meters,

@@ -31,6 +31,8 @@ interface Case {
   statement: Statement
   paymentId: string
   by: string
+  /** History is made without telling anybody. */
+  quiet: boolean
 }
 
 /**
@@ -42,7 +44,7 @@ export async function takeTransfer(
   work: Work,
   { bp, ttId }: Pick<Transfer, 'bp' | 'ttId'>,
   { companyCode, stmtId }: Pick<Statement, 'companyCode' | 'stmtId'>,
-  { by, onlyOpen }: { by: string; onlyOpen: boolean },
+  { by, onlyOpen, quiet = false }: { by: string; onlyOpen: boolean; quiet?: boolean },
 ): Promise<boolean> {
   const held = await holdOrder(work, ttId, bp)
   const transfer = held && (await lockTransfer(work.db, bp, ttId))
@@ -53,12 +55,12 @@ export async function takeTransfer(
   await bookIn(work, held, statement, paymentId)
   await transition(work, statementMachine, statement, 'MATCH', { set: { matchedBp: bp, matchedTtId: ttId } })
   await dropTask(work, { companyCode, bizType: 'BANK_ENTRY', bizNo: stmtId })
-  const found = { held, transfer, statement, paymentId, by }
+  const found = { held, transfer, statement, paymentId, by, quiet }
   if (isOpen(transfer)) await settle(work, found)
   else if (held.order.state === 'CLOSED') await late(work, found)
   else await tellArrived(work, held.order, statement.amount, undefined, `${ttId}|${paymentId}`)
   await offsetBills(work, held.order)
-  await sendToMeters(work, held.order, statement.amount)
+  if (!quiet) await sendToMeters(work, held.order, statement.amount)
   return true
 }
 
@@ -117,7 +119,7 @@ async function settle(work: Work, c: Case): Promise<void> {
   await dropTask(work, { companyCode: order.companyCode, bizType: 'TT_PROOF', bizNo: order.orderId })
   await done(work, 'TT_REJECTED', order.orderId, order.bp)
   await keep(work, { bp: order.bp, trackId: order.orderId, step: 'ARRIVED' })
-  await tellArrived(work, order, amount, outcome.note ?? undefined)
+  if (!c.quiet) await tellArrived(work, order, amount, outcome.note ?? undefined)
 }
 
 const useMoney = (work: Work, c: Case): Promise<Outcome> =>

@@ -37,6 +37,7 @@ const bill: Bill = {
   invoiceState: 'NONE',
   statementId: null,
   locked: null,
+  transferId: null,
   canPay: true,
   payHint: null,
   meters: [{ meterId: 'm1', meterNo: '003010020301', name: '锅炉房' }],

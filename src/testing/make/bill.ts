@@ -31,6 +31,7 @@ export const aBill = (part: Partial<Bill> = {}): Bill => ({
   invoiceState: 'NONE',
   statementId: null,
   locked: null,
+  transferId: null,
   canPay: true,
   payHint: null,
   meters: [aBilledMeter()],

@@ -134,6 +134,22 @@ export const openOfPayer = (db: Db, companyCode: string, payerAccount: string): 
     .where('state', 'in', [...OPEN])
     .execute()
 
+/** The newest open transfer of each of these bills. */
+export async function openTransfersOf(db: Db, bp: string, billIds: readonly string[]): Promise<Map<string, string>> {
+  if (billIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('ttOrder as t')
+    .innerJoin('payOrderItem as i', (join) => join.onRef('i.bp', '=', 't.bp').onRef('i.orderId', '=', 't.ttId'))
+    .select(['i.refId', 't.ttId'])
+    .where('t.bp', '=', bp)
+    .where('t.state', 'in', [...OPEN])
+    .where('i.refType', '=', 'BILL')
+    .where('i.refId', 'in', [...billIds])
+    .orderBy('t.createdAt')
+    .execute()
+  return new Map(rows.map(({ refId, ttId }) => [refId, ttId]))
+}
+
 /** Orders that a night may end: past their time, or with a proof from before `provenBy`. */
 export const transfersOfNight = (db: Db, now: string, provenBy: string, after: string, limit: number) =>
   db

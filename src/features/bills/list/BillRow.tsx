@@ -1,6 +1,6 @@
 import { serverNow } from '@/platform/time'
 import { go } from '@/routes/go'
-import { Ends, Item, Money, Status } from '@/ui'
+import { Ends, Item, Money, Row, Status, Tag } from '@/ui'
 import { dateAt } from '@domain/date'
 import { billAmount, billDeadline, billLook, billParts, billTitle, metersText, type Bill } from '../bill-view'
 
@@ -27,7 +27,10 @@ export function BillRow({ bill, tick }: Props) {
       </Ends>
       <Ends>
         <div className='fs-12 t3 break'>{metersText(bill.meters)}</div>
-        <Status status={billLook(bill)} />
+        <Row gap={4} className='keep'>
+          {bill.transferId !== null && <Tag tone='primary'>电汇中</Tag>}
+          <Status status={billLook(bill)} />
+        </Row>
       </Ends>
       <div className={deadline.danger ? 'bl-due fs-12 c-danger' : 'bl-due fs-12 t3'}>{deadline.text}</div>
       {parts && (
