@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
+import { chooseDocument } from '@/platform/document'
 import { choosePhoto, shrinkPhoto, type PhotoSource } from '@/platform/photo'
 import { serverNow } from '@/platform/time'
+import type { PickedFile } from '@/platform/upload'
 import { ZoomLayer } from '../../ZoomLayer'
 import { asApiError } from '@/request'
 import { upload, type UploadBizType } from '@/request/upload'
@@ -14,6 +16,8 @@ export interface Paper {
   url: string
   /** ms: unused files are thrown away after 24 h. */
   at: number
+  /** A document, which no slot can show. */
+  isPdf?: boolean
 }
 
 /** Larger pictures are made smaller before they are sent (C 6.5). */
@@ -35,11 +39,13 @@ export interface PaperSlotProps {
   /** Shown over the picture while something reads it. */
   busyText?: string | undefined
   disabled?: boolean | undefined
+  /** A PDF may stand in the place of the pictures. */
+  alsoPdf?: boolean | undefined
 }
 
 /** One picture of a paper: taken or chosen, sent with its progress, shown with its mark (CE-01, CE-12). */
 export function PaperSlot({ label, purpose, mark, hint, paper, onPaper, error, busyText, ...rest }: PaperSlotProps) {
-  const { disabled, required = false } = rest
+  const { disabled, required = false, alsoPdf = false } = rest
   const [asking, setAsking] = useState(false)
   const [zoomed, setZoomed] = useState(false)
   const { percent, fault, send } = useSend(purpose, onPaper)
@@ -47,7 +53,8 @@ export function PaperSlot({ label, purpose, mark, hint, paper, onPaper, error, b
   const choose = (key: string) => {
     setAsking(false)
     if (key === 'view') setZoomed(true)
-    else void send(key as PhotoSource)
+    else if (key === 'pdf') void send(pickedDocument)
+    else void send(() => takenPhoto(key as PhotoSource))
   }
   return (
     <div className='fm-slot'>
@@ -58,11 +65,7 @@ export function PaperSlot({ label, purpose, mark, hint, paper, onPaper, error, b
         disabled={disabled || isBusy}
         onClick={() => setAsking(true)}
       >
-        {paper === null ? (
-          <Blank label={label} hint={hint} required={required} />
-        ) : (
-          <Shown url={paper.url} mark={mark} />
-        )}
+        {paper === null ? <Blank label={label} hint={hint} required={required} /> : <Shown paper={paper} mark={mark} />}
         {isBusy && (
           <div className='fm-busy' role='status'>
             {busyText ?? `上传中 ${percent ?? 0}%`}
@@ -75,9 +78,10 @@ export function PaperSlot({ label, purpose, mark, hint, paper, onPaper, error, b
         open={asking}
         title={label}
         items={[
-          ...(paper === null ? [] : [{ key: 'view', text: '查看' }]),
+          ...(paper === null || paper.isPdf ? [] : [{ key: 'view', text: '查看' }]),
           { key: 'camera', text: '拍照' },
           { key: 'album', text: '从相册选择' },
+          ...(alsoPdf ? [{ key: 'pdf', text: '选择PDF文件' }] : []),
         ]}
         onChoose={choose}
         onClose={() => setAsking(false)}
@@ -89,21 +93,36 @@ export function PaperSlot({ label, purpose, mark, hint, paper, onPaper, error, b
   )
 }
 
+/** What is to be sent, made ready only once it is. */
+interface Chosen {
+  file: () => Promise<PickedFile>
+  isPdf: boolean
+}
+
+async function takenPhoto(source: PhotoSource): Promise<Chosen | null> {
+  const photo = await choosePhoto(source)
+  return photo && { file: async () => (await shrinkPhoto(photo, MOST_PIXELS)).file, isPdf: false }
+}
+
+async function pickedDocument(): Promise<Chosen | null> {
+  const file = await chooseDocument()
+  return file && { file: () => Promise.resolve(file), isPdf: true }
+}
+
 function useSend(purpose: UploadBizType, onPaper: (paper: Paper) => void) {
   const [percent, setPercent] = useState<number | null>(null)
   const [fault, setFault] = useState<string>()
   // Sending takes a while; the other pictures may have changed meanwhile.
   const latest = useRef(onPaper)
   latest.current = onPaper
-  const send = async (source: PhotoSource) => {
-    const taken = await choosePhoto(source)
-    if (taken === null) return
+  const send = async (choose: () => Promise<Chosen | null>) => {
+    const chosen = await choose()
+    if (chosen === null) return
     setFault(undefined)
     setPercent(0)
     try {
-      const { file } = await shrinkPhoto(taken, MOST_PIXELS)
-      const { fileID, url } = await upload(file, purpose, setPercent)
-      latest.current({ fileId: fileID, url, at: serverNow() })
+      const { fileID, url } = await upload(await chosen.file(), purpose, setPercent)
+      latest.current({ fileId: fileID, url, at: serverNow(), ...(chosen.isPdf && { isPdf: true }) })
     } catch (failure) {
       const error = asApiError(failure)
       // The specification's 'file error' says nothing to a customer.
@@ -133,8 +152,9 @@ function Blank({ label, hint, required }: { label: string; hint: string | undefi
 }
 
 /** Its address is good for half an hour: an older draft shows that the picture is there. */
-function Shown({ url, mark }: { url: string; mark: string }) {
+function Shown({ paper: { url, isPdf }, mark }: { paper: Paper; mark: string }) {
   const [isGone, setGone] = useState(false)
+  if (isPdf) return <div className='fm-tile-label'>PDF 已上传</div>
   if (isGone) return <div className='fm-tile-label'>已上传，点击更换</div>
   return (
     <>

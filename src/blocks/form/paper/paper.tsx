@@ -10,6 +10,8 @@ export interface PaperOptions {
   mark: string
   /** Shown over the picture while something reads it. */
   busyText?: string | undefined
+  /** A PDF may stand in the place of the pictures. */
+  alsoPdf?: boolean
   /** It has been sent. */
   onSent?: (paper: Paper) => void
 }
@@ -38,13 +40,13 @@ export const paper = ({ onSent, ...slot }: PaperOptions): Kind<Paper | null> => 
   ),
 })
 
-/** Up to so many pictures of one paper. */
+/** Up to so many pictures of one paper; a PDF stands alone. */
 export const papers = (most: number, options: PaperOptions): Kind<readonly Paper[]> => ({
   empty: upload,
   draw: ({ id, value, onChange, error, disabled }) => (
     <div id={id}>
       <div className='fm-slots'>
-        {(value.length < most ? [...value, null] : value).map((one, index) => (
+        {(value.length < most && !value.some(({ isPdf }) => isPdf) ? [...value, null] : value).map((one, index) => (
           <PaperSlot
             {...options}
             key={one?.fileId ?? `new${index}`}

@@ -1,9 +1,11 @@
-import type { FormField } from '@/blocks'
-import { FormCard } from '@/blocks'
+import { useState } from 'react'
+import { FormCard, type FormField, type Kind } from '@/blocks'
+import type { FormTools } from '@/blocks/form/field'
 import { date } from '@/blocks/form/date'
 import { papers, type Paper } from '@/blocks/form/paper/paper'
-import { useWrite } from '@/request'
+import { attempt, useWrite } from '@/request'
 import { toast } from '@/ui'
+import { SlipReading, type Reading } from './SlipReading'
 import type { Transfer } from './transfer-text'
 
 interface Proof {
@@ -13,10 +15,28 @@ interface Proof {
 }
 
 const MOST = 5
-const SLIP = { purpose: 'TT_PROOF', mark: '仅用于电汇核验' } as const
+const SLIP = { purpose: 'TT_PROOF', mark: '仅用于电汇核验', alsoPdf: true } as const
+const SLIPS = papers(MOST, SLIP)
 
-const fieldsOf = ({ remitFrom, remitTo }: Transfer): readonly FormField<Proof>[] => [
-  { key: 'slips', label: '汇款凭证', kind: papers(MOST, SLIP), required: true },
+/** The first slip is read as soon as it is there; the day on it goes into its field. */
+const readSlips = (onFirst: (paper: Paper, form: FormTools) => void): Kind<readonly Paper[]> => ({
+  ...SLIPS,
+  draw: (drawn) =>
+    SLIPS.draw({
+      ...drawn,
+      onChange: (next) => {
+        drawn.onChange(next)
+        const [first] = next
+        if (first && first.fileId !== drawn.value[0]?.fileId) onFirst(first, drawn.form)
+      },
+    }),
+})
+
+const alone = (slips: readonly Paper[]) =>
+  slips.length > 1 && slips.some(({ isPdf }) => isPdf) ? 'PDF凭证请单独上传' : undefined
+
+const fieldsOf = ({ remitFrom, remitTo }: Transfer, kind: Kind<readonly Paper[]>): readonly FormField<Proof>[] => [
+  { key: 'slips', label: '汇款凭证', kind, required: true, checks: [alone] },
   {
     key: 'remitDate',
     label: '汇款日期',
@@ -27,17 +47,38 @@ const fieldsOf = ({ remitFrom, remitTo }: Transfer): readonly FormField<Proof>[]
   { key: 'remark', label: '说明', maxLength: 100 },
 ]
 
-/** The slip of a transfer: up to five pictures, and the day on it (AE-76). */
+/** The slip of a transfer: up to five pictures or one PDF, and the day on it (AE-76), read by machine where it can be. */
 export function ProofForm({ transfer }: { transfer: Transfer }) {
   const upload = useWrite('default POST /crmgas/pay/tt/uploadProof', { once: true, handles: ['A2502', '44852'] })
+  const { ttId, remitFrom, remitTo } = transfer
+  const read = useWrite('btwob POST /pay/tt/readSlip', { handles: 'all' })
+  const [reading, setReading] = useState<Reading | null>(null)
+  const readFirst = async ({ fileId }: Paper, form: FormTools) => {
+    setReading(null)
+    // A reader that is silent leaves the form as it is: the customer types.
+    const asked = read.run({ ttId, fileId }).then((found) => {
+      setReading(found)
+      const day = found.remitDate
+      if (day !== null && day >= remitFrom && day <= remitTo) form.change({ remitDate: day })
+    })
+    await attempt(asked)
+  }
   return (
     <FormCard<Proof>
       name='proof'
       values={{ slips: [], remitDate: transfer.remitTo, remark: '' }}
-      fields={fieldsOf(transfer)}
+      fields={fieldsOf(
+        transfer,
+        readSlips((paper, form) => void readFirst(paper, form)),
+      )}
       submitText='提交凭证'
       busyText='提交中'
-      head={<div className='fs-15 fw-m mb12'>上传汇款凭证</div>}
+      head={
+        <>
+          <div className='fs-15 fw-m mb12'>上传汇款凭证</div>
+          <SlipReading reading={reading} busy={read.busy} />
+        </>
+      }
       faultsAt={{ A2502: 'slips', '44852': 'slips' }}
       onSubmit={async ({ slips, remitDate, remark }) => {
         const files = slips.map(({ fileId }) => ({ fileId }))
