@@ -224,11 +224,23 @@ describe('a payment that one prepares and the master approves (X-12)', () => {
     await master.ok('btwob POST /pay/prepared/refuse', { preparedId, reason: '已离职' })
   })
 
-  it('is nobody else’s: another sub-account and another customer number see nothing', async () => {
+  it('is nobody else’s, to be seen or changed: another sub-account and another customer number see nothing', async () => {
     const { preparedId } = await prepare(clerk, { kind: 'PREPAY', amount: '88.00' })
     const other = clerkWith(['BILL_VIEW'], 'u-3')
-    const stranger = payer(gateway, { bp: '1000000009', companyCode: '1002' }, 'u-9', '13800000009')
+    const there = { bp: '1000000009', companyCode: '1002' }
+    await anAccount(gateway.db, there)
+    const stranger = payer(gateway, there, 'u-9', '13800000009')
     for (const who of [other, stranger]) expect(await who.call(DETAIL, { preparedId })).toMatchObject({ code: '2902' })
+    expect(await stranger.call(APPROVE, await approval(preparedId))).toMatchObject({ code: '2902' })
+    const [reason, change] = [
+      { preparedId, reason: '不是我的' },
+      { preparedId, version: 0, amount: '10.00' },
+    ]
+    expect(await stranger.call('btwob POST /pay/prepared/refuse', reason)).toMatchObject({ code: '2902' })
+    expect(await stranger.call('btwob POST /pay/prepared/change', change)).toMatchObject({ code: '2902' })
+    expect(await stranger.call('btwob POST /pay/prepared/withdraw', { preparedId })).toMatchObject({ code: '2902' })
+    const limits = { bindingId: 'b-u-2-1000000003', perOrder: null, perMonth: null, version: 0 }
+    expect(await stranger.call('btwob POST /authority/payLimit/save', limits)).not.toMatchObject({ code: '0' })
     expect(await other.ok('btwob GET /pay/prepared/list', {})).toMatchObject({ total: 0 })
     expect(await master.call(SAVE, { kind: 'PREPAY', amount: '88.00', requestNo: requestNo() })).toMatchObject({
       code: '2903',

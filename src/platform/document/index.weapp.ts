@@ -1,10 +1,13 @@
 import Taro from '@tarojs/taro'
+import { askPrivate } from '../privacy/ask'
 import type { PickedFile } from '../upload/types'
 
 /** Chooses one PDF out of a WeChat chat, the only place of files that the mini-program may look into; null when the user gives up. */
 export async function chooseDocument(): Promise<PickedFile | null> {
   try {
-    const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: ['pdf'] })
+    const { tempFiles } = await askPrivate('聊天文件', () =>
+      Taro.chooseMessageFile({ count: 1, type: 'file', extension: ['pdf'] }),
+    )
     const [picked] = tempFiles
     return picked === undefined ? null : { kind: 'path', path: picked.path, name: picked.name || 'document.pdf' }
   } catch {
