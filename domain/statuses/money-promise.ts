@@ -1,16 +1,7 @@
-import type { StatusText, Transition } from '../machine'
+import type { Transition } from '../machine'
 
 /** What is promised of a step on the way of money: kept in time, late with a case opened by itself, or given up with its order. */
-export const moneyPromiseStatus = {
-  WAITING: { label: '等待中', tone: 'primary' },
-  KEPT: { label: '已完成', tone: 'success' },
-  LATE: { label: '已超时', tone: 'danger' },
-  SOLVED: { label: '已处理', tone: 'warning' },
-  CAME_LATE: { label: '超时后完成', tone: 'warning' },
-  DROPPED: { label: '已取消', tone: 'muted' },
-} as const satisfies Record<string, StatusText>
-
-export type MoneyPromiseState = keyof typeof moneyPromiseStatus
+export type MoneyPromiseState = 'WAITING' | 'KEPT' | 'LATE' | 'SOLVED' | 'CAME_LATE' | 'DROPPED'
 export type MoneyPromiseEvent = 'COME' | 'MISS' | 'SOLVE' | 'DROP' | 'AGAIN'
 
 /** A case that staff have closed still sees the money come; a slip that was refused is promised anew with the next one. */

@@ -1,4 +1,4 @@
-import { addMoney, sumMoney } from '@domain/money'
+import { sumMoney } from '@domain/money'
 import { isOwing } from '@domain/statuses/bill'
 import type { PreparedWish } from '../../db/column-types'
 import type { Work } from '../../http/context'
@@ -72,6 +72,3 @@ async function planAmount(work: Work, account: Account, kind: Kind, asked: strin
 /** Names what fell out, as the trail says it. */
 export const fallenText = (fallen: PreparedPlan['fallen']): string =>
   fallen.map(({ title, reason }) => `${title}（${reason}）`).join('、')
-
-export const sumOf = (items: readonly { principal: string; lateFee: string }[]): string =>
-  sumMoney(items.map((item) => addMoney(item.principal, item.lateFee)))

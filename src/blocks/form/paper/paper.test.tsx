@@ -1,4 +1,5 @@
 import { act } from 'react'
+import { chooseDocument } from '@/platform/document'
 import { choosePhoto, type Photo } from '@/platform/photo'
 import { ApiError } from '@/request'
 import { upload } from '@/request/upload'
@@ -13,6 +14,7 @@ jest.mock('@/platform/photo', () => ({
   choosePhoto: jest.fn(),
   shrinkPhoto: (photo: Photo) => Promise.resolve(photo),
 }))
+jest.mock('@/platform/document', () => ({ chooseDocument: jest.fn() }))
 jest.mock('@/request/upload', () => ({ upload: jest.fn() }))
 
 interface Values {
@@ -29,7 +31,7 @@ const onSubmit = jest.fn<Promise<void>, [Values]>(() => Promise.resolve())
 const options = { purpose: 'CERT', mark: '仅供认证使用' } as const
 const fields: readonly FormField<Values>[] = [
   { key: 'licence', label: '营业执照', hint: '四角完整', kind: paper({ ...options, onSent }), required: true },
-  { key: 'others', label: '资质文件', kind: papers(2, options), required: true },
+  { key: 'others', label: '资质文件', kind: papers(2, { ...options, alsoPdf: true }), required: true },
 ]
 
 function Host() {
@@ -87,4 +89,15 @@ test.each([
   await choose('上传图片1')
   expect(faults()).toEqual([text])
   expect(names()).toEqual(['上传营业执照 四角完整', '上传图片1'])
+})
+
+test('a PDF stands alone, in the place of the pictures', async () => {
+  jest.mocked(chooseDocument).mockResolvedValue({ kind: 'file', file: new File([''], 'slip.pdf') })
+  tap(button('上传图片1'))
+  tap(button('选择PDF文件'))
+  await settle()
+  expect(host().textContent).toContain('PDF 已上传')
+  expect(names()).toEqual(['上传营业执照 四角完整', '图片1'])
+  tap(button('图片1'))
+  expect(host().textContent).not.toContain('查看')
 })

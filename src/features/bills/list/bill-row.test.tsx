@@ -29,6 +29,12 @@ test('a bill that somebody else is paying cannot be ticked', () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
+test('a bill that waits for a transfer says so, and may be paid all the same (AE-74)', () => {
+  show(<BillRow bill={{ ...bill, transferId: 't1' }} tick={{ checked: true, onChange: () => undefined }} />)
+  expect(host().textContent).toContain('电汇中')
+  expect(box()?.disabled).toBe(false)
+})
+
 test('without boxes the row is one button', () => {
   show(<BillRow bill={aBill({ state: 'PAID', receivable: '89146.78' })} />)
   expect(box()).toBeNull()
