@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
 import type { Work } from '../../http/context'
 import type { FeedMeter } from '../../ports/meter-feed'
+import { creditOf, deliverCredit, requestCredit } from './credits'
 import { deliver, findCommand, requestClose } from './valves'
 
 const KEY = 'ab'.repeat(32)
@@ -23,8 +24,9 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const valveUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/valves`
-  const HEAD_ENDS = JSON.stringify([{ id: 'east', companies: ['1001'], key: KEY, valveUrl }])
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const urls = { valveUrl: `${at}/valves`, creditUrl: `${at}/credits` }
+  const HEAD_ENDS = JSON.stringify([{ id: 'east', companies: ['1001'], key: KEY, ...urls }])
   gateway = await testGateway({ env: { HEAD_ENDS } })
 }, 240_000)
 afterAll(async () => {
@@ -45,7 +47,7 @@ interface Signing {
   id?: string
 }
 async function send(
-  path: 'frames' | 'valve',
+  path: 'frames' | 'valve' | 'credit',
   input: object,
   { purpose = path, key = KEY, time, id = 'east' }: Signing = {},
 ) {
@@ -186,4 +188,29 @@ it('a valve command goes out signed; the device’s word comes in, once or twice
   expect((await send('valve', { ...done, commandId: 'nobody' })).status).toBe(400)
   for (let times = 0; times < 2; times++) expect(await send('valve', done)).toMatchObject({ data: { state: 'DONE' } })
   expect(await work(async (w) => (await findCommand(w, commandId))?.state)).toBe('DONE')
+})
+
+it('a credit goes out signed, once per order; the meters’ word comes in, once or twice (X-01)', async () => {
+  const work = <T>(run: (work: Work) => Promise<T>): Promise<T> =>
+    gateway.db.transaction().execute((db) => run({ ...gateway.gateway.work, db, afterCommit: () => undefined }))
+  const [account, orderId] = [{ bp: '1000000001', companyCode: '1001' }, '01M83000000000000000000001']
+  const told = { orderId, amount: '100.00', balance: '250.00' }
+  expect(await work((w) => requestCredit(w, account, told))).toBe(true)
+  expect(await work((w) => requestCredit(w, account, told))).toBe(false)
+  expect(await work((w) => requestCredit(w, { bp: '1000000003', companyCode: '1002' }, told))).toBe(false)
+  const outside = { ...gateway.gateway.work, db: gateway.db, afterCommit: () => undefined, transaction: work }
+  await deliverCredit(outside, { bp: account.bp, orderId })
+  const { headers, body } = ordered[0] ?? { headers: {}, body: '' }
+  expect(JSON.parse(body)).toMatchObject({ companyCode: '1001', ...told })
+  expect((JSON.parse(body) as { meterNos: string[] }).meterNos).toContain('003010010101')
+  expect(headers['x-head-end-signature']).toBe(sign('command', String(headers['x-head-end-time']), body))
+  expect(await creditOf({ db: gateway.db }, { bp: account.bp, orderId })).toMatchObject({
+    state: 'SENT',
+    settledAt: null,
+  })
+
+  const done = { orderId, result: 'DONE' }
+  expect((await send('credit', done, { purpose: 'valve' })).status).toBe(401)
+  expect((await send('credit', { ...done, orderId: 'nobody' })).status).toBe(400)
+  for (let times = 0; times < 2; times++) expect(await send('credit', done)).toMatchObject({ data: { state: 'DONE' } })
 })
