@@ -6,6 +6,7 @@ import { usePrepare } from '@/blocks/pay/use-prepare'
 import { WaitingOrder } from '@/blocks/pay/WaitingPayment'
 import { usePaged, type Paged } from '@/request'
 import { go } from '@/routes/go'
+import { useUser } from '@/stores'
 import { BottomBar, Empty, Money } from '@/ui'
 import { BillRow } from './BillRow'
 import { isOpen, type Bill } from '../bill-view'
@@ -32,6 +33,8 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
   const filters = useFilters([STATES, MONTHS, useMeterChoice()], params)
   const list = usePaged('default GET /crmgas/bill/list', filters.input, { refresh: 'show' })
   const mayPay = useMay('model:PAY_TOPUP')
+  // The master finds what waits for him where he pays.
+  const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
   const tab = filters.values.state
   // Who may not pay ticks all the same: the master approves what he prepares.
   const paying = tab !== 'PAID'
@@ -47,7 +50,7 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
           <AccountBar />
           <StopStrip isPaid />
           {own !== undefined && <WaitingOrder orderId={own} back={HERE} />}
-          <PreparedStrip />
+          {!isMaster && <PreparedStrip />}
           {tab !== 'PAID' && list.first && list.first.sum.count > 0 && <SumCard sum={list.first.sum} />}
           {paying && mayPay && payable(list.rows).length > 0 && <PlanOffer ticks={ticks} />}
         </>

@@ -108,7 +108,6 @@ function OrderFacts({ order }: { order: Detail }) {
         </>
       )}
       {order.refund && <Refund refund={order.refund} />}
-      <MoneyTrack orderId={order.orderId} plain />
       <div className='fs-13 t3 mt16 mb4'>处理过程</div>
       <Timeline
         items={stepsOf(order.timeline).map(({ title, at, reason }, index) => ({
@@ -118,6 +117,7 @@ function OrderFacts({ order }: { order: Detail }) {
           ...(reason !== null && { text: reason }),
         }))}
       />
+      <MoneyTrack orderId={order.orderId} plain />
     </div>
   )
 }

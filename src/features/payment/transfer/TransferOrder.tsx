@@ -41,13 +41,13 @@ export function TransferOrder({ ttId }: { ttId: string }) {
             </SectionCard>
           )}
           {transfer.canUpload && <ProofForm transfer={transfer} />}
-          <MoneyTrack orderId={ttId} />
           <Proofs transfer={transfer} />
           <Facts transfer={transfer} />
           <SectionCard title='办理进度'>
             <Timeline items={timelineOf(transfer)} />
           </SectionCard>
           <Acts transfer={transfer} />
+          <MoneyTrack orderId={ttId} />
         </>
       )}
     </DetailPage>
