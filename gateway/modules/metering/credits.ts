@@ -12,7 +12,7 @@ import { waitAfter } from './rules/valve'
 import { creditMachine } from './states'
 
 /** How far a top-up has come on its way to the meters. */
-export interface Credit {
+interface Credit {
   state: repo.CreditCommand['state']
   sentAt: string | null
   settledAt: string | null
@@ -93,7 +93,7 @@ export async function answerCredit(
 }
 
 /** What the head-end or the meters say; told again it changes nothing. The first word of the head-end is that it has the credit. */
-export async function takeAnswer(work: Work, key: repo.CreditKey, answer: CreditAnswer): Promise<void> {
+async function takeAnswer(work: Work, key: repo.CreditKey, answer: CreditAnswer): Promise<void> {
   const credit = await repo.lockCredit(work.db, key)
   if (!credit) return
   const { bp, companyCode, orderId } = credit

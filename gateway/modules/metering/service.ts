@@ -55,7 +55,7 @@ export {
   signStatement,
   withdrawDispute,
 } from './statement-life'
-export { creditOf, requestCredit, type Credit } from './credits'
+export { creditOf, requestCredit } from './credits'
 export { closePeriod, markBilled, settledLines } from './to-bill'
 export type { Account, AccountKey, DayUsage, Meter } from './types'
 export type { Statement } from './repo/statement'

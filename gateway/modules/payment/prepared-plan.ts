@@ -18,7 +18,7 @@ export interface PreparedPlan {
   fallen: { billId: string; title: string; reason: string }[]
 }
 
-export type Kind = 'BILL' | 'PREPAY' | 'TRANSFER'
+type Kind = 'BILL' | 'PREPAY' | 'TRANSFER'
 
 /** Why a bill has fallen out; null while it can be paid. */
 function fallenWhy(bill: Bill): string | null {

@@ -2,7 +2,6 @@ import type { ApiOf } from '@contract/endpoint'
 import type { prepared as contract } from '@contract/payment/prepared'
 import { formatFullMoment } from '@domain/date-format'
 import { formatAmount, isPositiveMoney } from '@domain/money'
-import type { PreparedEvent } from '@domain/statuses/prepared-payment'
 import { jsonb } from '../../db/connect'
 import type { PreparedWish } from '../../db/column-types'
 import type { BoundSession, Ctx, Work } from '../../http/context'
@@ -157,8 +156,7 @@ export async function withdrawPrepared(ctx: Ctx<BoundSession>, preparedId: strin
 export async function expirePrepared(work: Work, key: { bp: string; preparedId: string }): Promise<void> {
   const found = await repo.lockPrepared(work.db, key.bp, key.preparedId)
   if (found?.state !== 'PREPARED' || found.expireAt > work.clock.iso()) return
-  const expire: PreparedEvent = 'EXPIRE'
-  await transition(work, preparedMachine, found, expire)
+  await transition(work, preparedMachine, found, 'EXPIRE')
   const { bp, preparedId } = found
   await repo.addTrail(work.db, {
     bp,

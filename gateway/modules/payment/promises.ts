@@ -23,7 +23,7 @@ import type { Order } from './types'
 export type Step = repo.Promised['step']
 
 /** The desk's kind of a case. */
-export const LATE = 'MONEY_LATE'
+const LATE = 'MONEY_LATE'
 
 /** No limit is longer than that, holidays and all. */
 const FARTHEST = 60

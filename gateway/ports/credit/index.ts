@@ -2,7 +2,7 @@ import type { Config } from '../../config'
 import { httpCredit } from './http'
 
 /** What a top-up tells the remote meters of an account. */
-export interface CreditOrder {
+interface CreditOrder {
   /** The pay order; the same id again is the same credit. */
   orderId: string
   companyCode: string

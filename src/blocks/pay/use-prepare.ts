@@ -5,7 +5,7 @@ import { confirm, prompt, toast } from '@/ui'
 /** a payment that somebody prepares for the master to approve. */
 export type Wish = Omit<In<'btwob POST /pay/prepared/save'>, 'requestNo' | 'note'>
 
-export interface Prepare {
+interface Prepare {
   busy: boolean
   /** Asks for a word to the master and hands the payment to him; false when the user thought better of it, or it was refused. */
   prepare: (wish: Wish) => Promise<boolean>

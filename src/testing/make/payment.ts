@@ -9,7 +9,7 @@ export type Result = Out<'default GET /crmgas/pay/query'>
 export type MadeOrder = Out<'default POST /crmgas/pay/createOrder'>
 export type StopGas = NonNullable<Out<'default GET /crmgas/stopGas/info'>['stopGas']>
 
-export type Tracked = Out<'btwob GET /pay/track'>
+type Tracked = Out<'btwob GET /pay/track'>
 type Track = Tracked['list'][number]
 type TrackStep = Track['steps'][number]
 
@@ -32,7 +32,7 @@ export const aTrack = (part: Partial<Tracked> = {}): Tracked => ({
   ...part,
 })
 
-export type PreparedRow = Row<'btwob GET /pay/prepared/list'>
+type PreparedRow = Row<'btwob GET /pay/prepared/list'>
 export type PreparedDetail = Out<'btwob GET /pay/prepared/detail'>
 
 /** A payment that waits for its approval. */

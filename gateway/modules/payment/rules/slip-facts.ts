@@ -3,7 +3,7 @@ import { halfWidth } from '@domain/text'
 import { codesIn } from './remit-code'
 
 /** What a bank's slip says; null for what does not stand on it in a way that leaves no doubt. */
-export interface SlipFacts {
+interface SlipFacts {
   amount: Money | null
   remitDate: string | null
   payerName: string | null

@@ -9,7 +9,7 @@ export interface Promised {
   note: string
 }
 
-export interface Step {
+interface Step {
   step: TrackStep
   state: StepState
   /** When it happened. */
@@ -121,7 +121,7 @@ function transferTrack(facts: OrderFacts, transfer: NonNullable<OrderFacts['tran
   return trackOf('TRANSFER', [...own, ...meters], facts.note, isOver && matchedAt === null)
 }
 
-export interface RefundFacts {
+interface RefundFacts {
   state: string
   appliedAt: string
   approvedAt: string | null

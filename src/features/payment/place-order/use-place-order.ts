@@ -94,7 +94,10 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
     }
     if (error.is(...SMS_CODES)) throw error
     const wish = error.is(...LIMIT_CODES) ? wishOf(input) : null
-    if (wish !== null) return void (await prepared.offer(error.message, wish))
+    if (wish !== null) {
+      await prepared.offer(error.message, wish)
+      return
+    }
     if (error.is(...AMOUNT_CODES)) return setFault(error.message)
     await tellRefusal(error)
     if (error.kind === 'refused') onStale()

@@ -19,7 +19,7 @@ const METERS = '/pages/pay/meters'
 /** Which page asked: where an own account leads. */
 export type Asker = 'place-order' | 'meters'
 
-export interface SelectAccountProps {
+interface SelectAccountProps {
   back: Asker | undefined
   /** A basket that was made here, and what it is paid with. */
   basketId: string | undefined

@@ -46,7 +46,10 @@ function Draft({ wish }: { wish: Wish }) {
       const error = asApiError(failure)
       if (error.kind === 'broken') throw failure
       // X-12: beyond what the payer may do by himself, the master approves it.
-      if (error.is('A2340', 'A2341')) return void (await prepared.offer(error.message, preparedOf(wish)))
+      if (error.is('A2340', 'A2341')) {
+        await prepared.offer(error.message, preparedOf(wish))
+        return
+      }
       // AE-74: somebody is paying one of the bills; the transfer may be wanted all the same.
       if (error.is('A2301') && (await confirm({ title: '提示', content: `${error.message}。仍要使用电汇吗？` })))
         await order(true)

@@ -29,11 +29,14 @@ export function useApprove(prepared: PreparedDetail | undefined, onChanged: () =
     const securityTicket = await stepUp({ scene: 'payApprove', bp, companyCode: place?.companyCode ?? '' })
     if (securityTicket === null) return
     const asked = { preparedId, version, dueNow, securityTicket, ...paying }
-    let made: Out<'btwob POST /pay/prepared/approve'> | undefined
-    const sent = approve.run(asked).then((answer) => (made = answer))
+    const answers: Out<'btwob POST /pay/prepared/approve'>[] = []
+    const sent = approve.run(asked).then((answer) => {
+      answers.push(answer)
+    })
     const refused = await attempt(sent, { at: tellRefusal })
     if (refused?.is('2002', '2003')) throw refused
-    if (refused !== null || made === undefined) return onChanged()
+    const [made] = answers
+    if (made === undefined) return onChanged()
     await proceed(made, channel)
   }
   const proceed = async (

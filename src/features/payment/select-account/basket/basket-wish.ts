@@ -22,7 +22,7 @@ const topUpOf = (text: string): Money | null => {
   return parsed.ok && topUpFault(text) === undefined ? parsed.amount : null
 }
 
-export interface Group {
+interface Group {
   companyName: string
   amount: Money
   count: number
