@@ -9,6 +9,7 @@ import type { Area } from '../../areas'
 import { decideRefund, openRefund } from './refunds'
 import { reconcileDay } from './reconcile'
 import { findOrder } from './repo/orders'
+import { countSince } from './repo/payments'
 import { paymentArea } from '.'
 
 const A = { bp: '1000000003', companyCode: '1002' }
@@ -124,6 +125,13 @@ describe('one basket (X-13)', () => {
     expect(await foreign.call(DETAIL, { basketId })).toMatchObject({ code: '2902' })
     const stolen = { basketId, companyCode: '1002', channel: 'SANDBOX' as const, requestNo: requestNo() }
     expect(await foreign.call(PREPAY, stolen)).toMatchObject({ code: '2902' })
+  })
+
+  it('counts as one payment towards the rate of a user, however many orders it holds', async () => {
+    const { basketId } = await create()
+    const opened = await prepay(basketId, '1002')
+    expect(opened.amount).toBe('470.00')
+    expect(await countSince(gateway.db, 'u-1', '2026-11-23T09:00:00+08:00')).toBe(1)
   })
 
   it('must fit the channel’s limit per company', async () => {

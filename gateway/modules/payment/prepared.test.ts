@@ -253,6 +253,10 @@ describe('a payment that one prepares and the master approves (X-12)', () => {
     expect(await detail(master, preparedId)).toMatchObject({
       transfer: { receiverName: '燃气公司1002', payerName: '康宁医院', payerAccountMask: '****0003' },
     })
+    for (const wrong of [{ receiverId: 'none' }, { payerAccount: '12' }]) {
+      const asked = { kind: 'TRANSFER' as const, amount, transfer: { ...transfer, ...wrong }, requestNo: requestNo() }
+      expect(await clerk.call(SAVE, asked)).toMatchObject({ code: '2901', data: { field: Object.keys(wrong)[0] } })
+    }
     const { orderId, kind } = await master.ok(APPROVE, await approval(preparedId))
     expect(kind).toBe('TRANSFER')
     expect(await master.ok('default GET /crmgas/pay/tt/detail', { ttId: orderId })).toMatchObject({ amount: '5000.00' })

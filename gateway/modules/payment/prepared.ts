@@ -17,6 +17,7 @@ import { planPrepared } from './prepared-plan'
 import * as repo from './repo/prepared'
 import { paySettings } from './settings'
 import { preparedMachine } from './states'
+import { receiverOf, senderOf } from './transfer-create'
 import type { Account } from './types'
 
 type Api = ApiOf<typeof contract>
@@ -44,6 +45,9 @@ export async function savePrepared(ctx: Ctx<BoundSession>, input: Save['in']): P
   const open = { ...keyOf(session), userId: session.userId, state: 'PREPARED' as const }
   if ((await repo.countPrepared(ctx.db, open)) >= MOST_OPEN) throw new Refusal('A2344')
   const wish = wishOf(input)
+  // What the master could not approve is not brought to him.
+  if (wish.transfer) await receiverOf(ctx, account, wish.transfer.receiverId)
+  if (wish.transfer) await senderOf(ctx, account, wish.transfer)
   const plan = await planPrepared(ctx, account, input.kind, wish)
   if (!isPositiveMoney(plan.amount)) throw new Refusal('A2311')
   const { bp, companyCode } = account

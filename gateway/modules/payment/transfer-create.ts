@@ -46,10 +46,7 @@ export async function createTransfer(ctx: Ctx<BoundSession>, input: Create['in']
   const checked = checkTransfer(input.amount, { min, max })
   if (!checked.ok) throw new Refusal(checked.code)
   await refuseBeyondOwn(ctx, ctx.session, checked.amount)
-  const receiver = (await receiversOf(ctx.db, account.companyCode)).find(
-    ({ receiverId }) => receiverId === input.receiverId,
-  )
-  if (!receiver) throw badField('receiverId')
+  const receiver = await receiverOf(ctx, account, input.receiverId)
   const ttId = newId(ctx.clock.now())
   const payer = payerOf(ctx.session)
   const expireAt = isoOf(ctx.clock.now() + ttDays * 86_400_000)
@@ -58,6 +55,13 @@ export async function createTransfer(ctx: Ctx<BoundSession>, input: Create['in']
   const draft = { ttId, plan, from, payer, receiver, amount: checked.amount, purpose: input.purpose }
   const { remark = '', requestNo, payNo = null } = input
   return placeTransfer(ctx, account, { ...draft, remark, requestNo, payNo: input.purpose === 'PACKAGE' ? payNo : null })
+}
+
+/** Where the money goes: an account of the company that takes money now, else 2901. */
+export async function receiverOf(work: Work, { companyCode }: Account, receiverId: string): Promise<Receiver> {
+  const receiver = (await receiversOf(work.db, companyCode)).find((one) => one.receiverId === receiverId)
+  if (!receiver) throw badField('receiverId')
+  return receiver
 }
 
 type TransferPlan = Omit<Plan, 'billIds'> & { expireAt: string }
@@ -103,14 +107,16 @@ async function planPackage(
   return { title, expireAt, items: [{ refType: 'PACKAGE', refId: payNo, title, principal: amount, lateFee: '0.00' }] }
 }
 
+type SenderInput = Pick<Create['in'], 'bankId' | 'payerName' | 'payerAccount' | 'payerBank'>
+
 interface Sender {
   name: string
   account: string
   bank: string
 }
 
-/** The account that the money will come from: one that was used before, or typed. */
-async function senderOf(work: Work, { bp }: Account, input: Create['in']): Promise<Sender> {
+/** The account that the money will come from: one that was used before, or typed. Refuses 2901 with the field. */
+export async function senderOf(work: Work, { bp }: Account, input: SenderInput): Promise<Sender> {
   if (input.bankId !== undefined) {
     const before = await findTransfer(work.db, bp, input.bankId)
     if (!before) throw badField('bankId')

@@ -75,11 +75,11 @@ export async function lockPayer(db: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payer|${userId}`}, 0))`.execute(db)
 }
 
-/** Payments opened by a user since then: the rate of AE-05. */
+/** Payments opened by a user since then: the rate of AE-05. A trade of a basket is one. */
 export async function countSince(db: Db, userId: string, since: string): Promise<number> {
   const row = await db
     .selectFrom('payment')
-    .select(sql<number>`count(*)::int`.as('n'))
+    .select(sql<number>`count(distinct coalesce(trade_no, payment_id))::int`.as('n'))
     .where('payerUserId', '=', userId)
     .where('createdAt', '>', since)
     .executeTakeFirst()
