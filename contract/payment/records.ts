@@ -97,6 +97,8 @@ export const records = endpoints({
         ),
         refundable: t.Object({ ok: t.Boolean(), reason: Nullable(t.String()) }),
         voucherId: Nullable(Id),
+        /** Prepared by somebody else and approved by the payer. */
+        prepared: Nullable(t.Object({ byMask: t.String(), approvedAt: Nullable(Instant) })),
         gasOrderId: Nullable(Id),
         timeline: t.Array(t.Object({ state: t.String(), at: Instant, reason: Nullable(t.String()) })),
       }),

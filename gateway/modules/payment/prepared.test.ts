@@ -108,6 +108,9 @@ describe('a payment that one prepares and the master approves (X-12)', () => {
       payerIsMe: true,
     })
     expect(await detail(clerk, made.preparedId)).toMatchObject({ state: 'APPROVED', orderId: done.orderId })
+    expect(await master.ok('default GET /crmgas/pay/recordDetail', { orderId: done.orderId })).toMatchObject({
+      prepared: { byMask: '138****0002', approvedAt: T },
+    })
     expect(await acts(made.preparedId)).toEqual(['PREPARED 138****0002 请付', 'APPROVED 138****0008'])
     await gateway.drain()
     expect((await messages('PAY_DECIDED')).map(({ userId, summary }) => [userId, summary])).toEqual([

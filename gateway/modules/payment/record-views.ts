@@ -11,6 +11,7 @@ import { headOf, readOrder, viewOf } from './order-view'
 import { findAccount, findAccounts, monthSums, pageOfEntries } from '../gas-account/service'
 import { refNumbers } from './ref-numbers'
 import { subOrdersOf } from './repo/orders'
+import { preparedOfOrder } from './repo/prepared'
 import { promisesOf, type Promised } from './repo/promises'
 import { pageOfRecords, recordMonths } from './repo/records'
 import { paymentsOf, refundedOf } from './repo/payments'
@@ -127,6 +128,7 @@ export async function recordDetail(work: Work, session: BoundSession, orderId: s
   const hint = refundHint(refused)
   const isMine = order.payerUserId === session.userId
   const log = await stateLogOf(work.db, order.bp, 'pay_order', orderId)
+  const prepared = await preparedOfOrder(work.db, order.bp, orderId)
   return {
     ...viewOf(work, session, order, read.payee, read.slices, read.items),
     refundedAmount: sumMoney(
@@ -160,6 +162,7 @@ export async function recordDetail(work: Work, session: BoundSession, orderId: s
         : { ok: false, reason: hint === null ? null : errorText(hint) },
     voucherId: order.bp === session.bp || isMine ? await voucherIdOf(work.db, order.bp, orderId) : null,
     gasOrderId: null,
+    prepared: prepared ? { byMask: prepared.preparedMask, approvedAt: prepared.decidedAt } : null,
     timeline: log.map(({ toState, at, reason }) => ({ state: toState, at, reason: reason || null })),
   }
 }

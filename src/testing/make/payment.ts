@@ -148,6 +148,7 @@ export const anOrderDetail = (part: Partial<OrderDetail> = {}): OrderDetail => (
   refund: null,
   refundable: { ok: true, reason: null },
   voucherId: null,
+  prepared: null,
   gasOrderId: null,
   timeline: [],
   ...part,

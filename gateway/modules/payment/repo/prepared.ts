@@ -38,6 +38,15 @@ export const findPrepared = (db: Db, bp: string, preparedId: string) => byId(db,
 export const lockPrepared = (db: Db, bp: string, preparedId: string) =>
   byId(db, bp, preparedId).forUpdate().executeTakeFirst()
 
+/** The payment that an approval made this order of. */
+export const preparedOfOrder = (db: Db, bp: string, orderId: string) =>
+  db
+    .selectFrom('preparedPayment')
+    .select(['preparedMask', 'decidedAt'])
+    .where('bp', '=', bp)
+    .where('orderId', '=', orderId)
+    .executeTakeFirst()
+
 export interface PreparedFilter extends AccountKey {
   /** Only those of this user; null = everybody's. */
   userId: string | null

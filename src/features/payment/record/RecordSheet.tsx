@@ -136,6 +136,9 @@ function factsOf(order: Detail): KeyValueItem[] {
     { key: 'no', label: '支付单号', value: order.orderNo },
     { key: 'payee', label: '缴费户号', value: `${order.payeeName} ${order.payeeBp}` },
     { key: 'payer', label: '付款人', value: order.payerMask },
+    ...(order.prepared === null
+      ? []
+      : [{ key: 'prepared', label: '付款申请', value: `由 ${order.prepared.byMask} 提交` }]),
     { key: 'created', label: '下单时间', value: <DateText value={order.createdAt} form='full' /> },
     ...(order.paidAt === null
       ? []
