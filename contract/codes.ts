@@ -4,6 +4,29 @@ import { billStatus, billTypes } from '@domain/statuses/bill'
 import { cancelReasons, cancelStatus } from '@domain/statuses/cancellation'
 import { certStatus, qualificationKinds, skipReasons } from '@domain/statuses/certification'
 import { gasOrderStatus, gasSliceStatus, writeModes } from '@domain/statuses/gas-order'
+import {
+  invoiceColors,
+  invoiceMailKinds,
+  invoiceMailStatus,
+  invoiceStatus,
+  invoiceTypes,
+  newInvoiceTypes,
+  redModes,
+  redReasons,
+  redStatus,
+  useStates,
+} from '@domain/statuses/invoice'
+import {
+  applyEntries,
+  buyerTypes,
+  invoiceApplyStatus,
+  mergeModes,
+  queueReasons,
+  specialStates,
+  titleKinds,
+  titleStatus,
+} from '@domain/statuses/invoice-apply'
+import { goodsGroups, invoiceItemStatus, invoiceSources } from '@domain/statuses/invoice-item'
 import { meterStatus, onlineStatus, valveStatus } from '@domain/statuses/meter'
 import { imgPurposes, meterImgStatus } from '@domain/statuses/meter-img'
 import {
@@ -92,3 +115,24 @@ export const GasSliceState = OneOf(...codes(gasSliceStatus))
 export const WriteMode = OneOf(...codes(writeModes))
 export const NfcResult = OneOf(...codes(nfcResults))
 export const CardState = OneOf(...codes(cardStatus))
+export const InvoiceItemState = OneOf(...codes(invoiceItemStatus))
+export const InvoiceSource = OneOf(...codes(invoiceSources))
+export const GoodsGroup = OneOf(...codes(goodsGroups))
+export const InvoiceApplyState = OneOf(...codes(invoiceApplyStatus))
+export const MergeMode = OneOf(...codes(mergeModes))
+export const ApplyEntry = OneOf(...codes(applyEntries))
+export const QueueReason = OneOf(...codes(queueReasons))
+export const TitleState = OneOf(...codes(titleStatus))
+export const TitleKind = OneOf(...codes(titleKinds))
+export const BuyerType = OneOf(...codes(buyerTypes))
+export const SpecialState = OneOf(...codes(specialStates))
+export const InvoiceStatus = OneOf(...codes(invoiceStatus))
+export const InvoiceType = OneOf(...codes(invoiceTypes))
+export const NewInvoiceType = OneOf(...codes(newInvoiceTypes))
+export const InvoiceColor = OneOf(...codes(invoiceColors))
+export const UseState = OneOf(...codes(useStates))
+export const RedState = OneOf(...codes(redStatus))
+export const RedReason = OneOf(...codes(redReasons))
+export const RedMode = OneOf(...codes(redModes))
+export const InvoiceMailKind = OneOf(...codes(invoiceMailKinds))
+export const InvoiceMailState = OneOf(...codes(invoiceMailStatus))

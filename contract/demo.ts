@@ -1,5 +1,6 @@
 import { Type as t } from '@sinclair/typebox'
-import { AmountInput, Id, Instant, Nullable, OneOf, Text } from './common'
+import { RedState, UseState } from './codes'
+import { AmountInput, DateText, Done, Id, Instant, Nullable, OneOf, Text } from './common'
 import { endpoints } from './endpoint'
 
 /** What the demo world answers besides the product: development tools (CV-10), the sandbox cashier, its pictures. */
@@ -66,6 +67,34 @@ export const demo = endpoints({
     out: t.Object({ image: t.String(), feedback: t.String(), inField: t.Boolean(), data: t.String(), sw: t.String() }),
     summary:
       'The emulated card: held to the phone, taken away, plugged into its meter; sw is empty where it does not answer',
+  },
+  'btwob POST /dev/invoice/provider': {
+    access: 'staff',
+    refuses: ['2902'],
+    in: t.Object({ mode: OneOf('ok', 'slow', 'timeout', 'reject', 'quota', 'maintenance', 'twice') }),
+    out: Done,
+    summary:
+      'How the embedded tax platform behaves from now on: timeout issues and does not answer, twice notifies twice',
+  },
+  'btwob POST /dev/invoice/buyerConfirm': {
+    access: 'staff',
+    refuses: ['2902', '2904'],
+    in: t.Object({ redId: Id, result: OneOf('CONFIRM', 'DENY') }),
+    out: t.Object({ status: RedState }),
+    summary: 'What the buyer says at the tax platform',
+  },
+  'btwob POST /dev/invoice/useStatus': {
+    access: 'staff',
+    refuses: ['2902'],
+    in: t.Object({ invoiceId: Id, useStatus: UseState }),
+    out: Done,
+  },
+  'btwob POST /dev/item/extend': {
+    access: 'staff',
+    refuses: ['2902'],
+    in: t.Object({ itemId: Id, deadline: DateText }),
+    out: Done,
+    summary: 'The counter gives an item more time',
   },
   'cms GET /cms/media/demo/{name}': {
     access: 'public',

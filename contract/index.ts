@@ -9,6 +9,7 @@ import { demo } from './demo'
 import { desk } from './desk'
 import { download } from './download'
 import { energy } from './energy'
+import { invoice } from './invoice'
 import { metering } from './metering'
 import { payment } from './payment'
 import { content } from './content'
@@ -28,6 +29,7 @@ export const product = {
   ...metering,
   ...payment,
   ...card,
+  ...invoice,
   ...content,
   ...platform,
   ...download,

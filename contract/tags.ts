@@ -15,6 +15,7 @@ export type Tag =
   | 'devices'
   | 'entries'
   | 'favourites'
+  | 'invoices'
   | 'leaving'
   | 'messages'
   | 'meters'
@@ -26,6 +27,7 @@ export type Tag =
   | 'statements'
   | 'stops'
   | 'subAccounts'
+  | 'titles'
   | 'todos'
 
 /** What each read shows; a read without a row shows nothing that a call of the customer changes. */
@@ -90,6 +92,19 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/news/detail': ['news'],
   'default GET /crmgas/news/favoriteList': ['favourites'],
   'default GET /crmgas/market/product/detail': ['favourites'],
+  'default GET /crmgas/invoice/tradeList': ['invoices', 'orders'],
+  'default GET /crmgas/invoice/waitList': ['invoices', 'bills', 'orders'],
+  'default GET /crmgas/invoice/tradeDetail': ['invoices'],
+  'default GET /crmgas/invoice/summary': ['invoices', 'bills', 'orders'],
+  'default GET /crmgas/invoice/applyList': ['invoices'],
+  'default GET /crmgas/invoice/issuedList': ['invoices'],
+  'default GET /crmgas/invoice/applyDetail': ['invoices'],
+  'default GET /crmgas/invoice/invoiceDetail': ['invoices'],
+  'default GET /crmgas/invoice/mailLog': ['invoices'],
+  'default GET /crmgas/invoice/redDetail': ['invoices'],
+  'default GET /crmgas/invoice/getDefaultInvoiceTitle': ['titles', 'certification'],
+  'default GET /crmgas/invoice/titleList': ['titles', 'certification'],
+  'default GET /crmgas/invoice/titleDetail': ['titles'],
 }
 
 /**
@@ -156,4 +171,15 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/market/product/favorite': ['favourites'],
   'default POST /crmgas/consoleConfig/saveConsoleConfig': ['entries'],
   'default POST /crmgas/consoleConfig/resetConsoleConfig': ['entries'],
+  'default POST /crmgas/invoice/pickTrades': ['invoices'],
+  'default POST /crmgas/invoice/releasePick': ['invoices'],
+  'default POST /crmgas/invoice/createInvoiceV2': ['invoices', 'bills'],
+  'default POST /crmgas/invoice/withdrawApply': ['invoices'],
+  'default POST /crmgas/invoice/reSendEmail': ['invoices'],
+  'default POST /crmgas/invoice/saveTitle': ['titles', 'todos'],
+  'default POST /crmgas/invoice/deleteTitle': ['titles'],
+  'default POST /crmgas/invoice/setDefaultTitle': ['titles'],
+  'default POST /crmgas/invoice/createRed': ['invoices'],
+  'default POST /crmgas/invoice/withdrawRed': ['invoices'],
+  'default POST /crmgas/invoice/refreshRed': ['invoices', 'bills'],
 }

@@ -53,6 +53,13 @@ const machines: Machine[] = [
   ['claim', all.claimStatus, all.claimTransitions, ['DONE', 'REJECTED'], ['OPEN']],
   ['certification', all.certStatus, all.certTransitions, ['60'], ['00']],
   ['qualification', qualificationStatus, all.qualificationTransitions, ['60'], ['10']],
+  ['invoiceable item', all.invoiceItemStatus, all.invoiceItemTransitions, ['I6'], ['I0']],
+  ['pick', all.pickStatus, all.pickTransitions, ['USED', 'RELEASED', 'EXPIRED'], ['HELD']],
+  ['application for invoices', all.invoiceApplyStatus, all.invoiceApplyTransitions, ['A2', 'A3', 'A5'], ['A0']],
+  ['title', all.titleStatus, all.titleTransitions, [], ['T2']],
+  ['invoice', all.invoiceStatus, all.invoiceTransitions, ['N3', 'N5', 'N9'], ['N1', 'N5']],
+  ['red confirmation', all.redStatus, all.redTransitions, ['05', '07', '08', 'R9', 'RS'], ['R0']],
+  ['mail of invoices', all.invoiceMailStatus, all.invoiceMailTransitions, ['1', '2'], ['0']],
   ['cancellation', all.cancelStatus, all.cancelTransitions, ['C1', 'C2', 'C3'], ['C0']],
 ]
 

@@ -1,0 +1,8 @@
+import { applies } from './invoice/applies'
+import { invoices } from './invoice/invoices'
+import { reds } from './invoice/reds'
+import { titles } from './invoice/titles'
+import { trades } from './invoice/trades'
+
+/** Invoices: what may be invoiced, applications, documents, titles, reversal (part C 5.6). */
+export const invoice = { ...trades, ...applies, ...invoices, ...titles, ...reds }
