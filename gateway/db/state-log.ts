@@ -2,7 +2,17 @@ import type { Db } from './connect'
 
 export interface StateChange {
   bp: string
-  entity: 'statement' | 'bill' | 'stop_gas' | 'pay_order' | 'installment_plan' | 'tt_order' | 'gas_order' | 'refund'
+  entity:
+    | 'statement'
+    | 'bill'
+    | 'stop_gas'
+    | 'pay_order'
+    | 'installment_plan'
+    | 'tt_order'
+    | 'gas_order'
+    | 'refund'
+    | 'invoice_apply'
+    | 'invoice_red'
   entityId: string
   /** '' for what is new. */
   from: string

@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BillSegment, BizType, Block, BoughtPart, Channel, Contact, EntryType, GuideRow, GuideStep, Json, LicenseFields, NewsChannel, OtherItem, PreparedWish, ReadingSource, ShownCard, Skipped, SupplyInfo, TerminalType } from './column-types'
+import type { BillSegment, BizType, Block, BoughtPart, Channel, Contact, EntryType, GuideRow, GuideStep, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, OtherItem, PreparedWish, ReadingSource, ShownCard, Skipped, SupplyInfo, TerminalType } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -767,6 +767,231 @@ export interface InstallmentPlanTable {
   updatedAt: string
 }
 
+export interface InvoiceTable {
+  bp: string
+  invoiceId: string
+  companyCode: string
+  applyId: string | null
+  pieceNo: number | null
+  invoiceType: '81' | '82' | '10' | '04' | '01'
+  invoiceCode: string | null
+  invoiceNo: string
+  color: 'BLUE' | 'RED'
+  blueInvoiceId: string | null
+  redId: string | null
+  seller: Json<InvoiceParty>
+  buyer: Json<InvoiceParty>
+  showBuyerExtra: boolean
+  drawer: string
+  grossAmount: string
+  netAmount: string
+  taxAmount: string
+  issueTime: string
+  remark: string
+  status: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9'
+  useStatus: Generated<'0' | '1' | '2'>
+  redAmount: Generated<string>
+  files: Json<InvoiceFiles | null, null>
+  updatedAt: string
+}
+
+export interface InvoiceApplyTable {
+  bp: string
+  applyId: string
+  companyCode: string
+  userId: string
+  pickId: string | null
+  itemIds: string[]
+  invoiceType: '81' | '82'
+  titleId: string | null
+  title: Json<InvoiceParty>
+  mergeMode: 'MERGE' | 'PER_ITEM' | 'PER_METER' | 'PER_MONTH'
+  emails: string[]
+  receiverPhone: string | null
+  showBuyerExtra: boolean
+  remark: Generated<string>
+  grossTotal: string
+  netTotal: string
+  taxTotal: string
+  invoiceCount: number
+  status: 'A0' | 'A1' | 'A2' | 'A3' | 'A4' | 'A5'
+  failReason: string | null
+  retryCount: Generated<number>
+  nextTryAt: string | null
+  askCount: Generated<number>
+  queueReason: 'MONTH_END' | 'QUOTA' | null
+  quotaMonth: string | null
+  sourceEntry: 'TRADE' | 'BILL' | 'REISSUE'
+  redId: string | null
+  submittedAt: string
+  takenAt: string | null
+  finishedAt: string | null
+  updatedAt: string
+}
+
+export interface InvoiceApplyItemTable {
+  bp: string
+  applyId: string
+  itemId: string
+  live: Generated<boolean>
+}
+
+export interface InvoiceItemTable {
+  bp: string
+  itemId: string
+  companyCode: string
+  meterNo: string | null
+  source: 'IC' | 'BILL' | 'PACKAGE' | 'LATEFEE' | 'SERVICE' | 'PREPAY'
+  sourceNo: string
+  title: string
+  month: string
+  tradeTime: string
+  periodFrom: string | null
+  periodTo: string | null
+  goodsGroup: 'GAS' | 'GOODS' | 'SERVICE' | 'NONE'
+  volume: string | null
+  grossAmount: string
+  lines: Json<InvoiceItemLine[]>
+  invoicedAmount: Generated<string>
+  status: 'I0' | 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6'
+  pickId: string | null
+  applyId: string | null
+  deadline: string
+  blockReason: string | null
+  redCount: Generated<number>
+  billId: string | null
+  orderId: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface InvoiceLineTable {
+  bp: string
+  invoiceId: string
+  lineNo: number
+  goodsName: string
+  spec: Generated<string>
+  unit: string
+  quantity: string | null
+  unitPrice: string | null
+  netAmount: string
+  taxRate: string
+  taxAmount: string
+  grossAmount: string
+  taxCode: string
+  isDiscount: Generated<boolean>
+  blueLineNo: number | null
+}
+
+export interface InvoiceMailTable {
+  bp: string
+  mailId: string
+  sendingId: string
+  invoiceIds: string[]
+  email: string
+  userId: string
+  kind: 'AUTO' | 'RESEND'
+  status: '0' | '1' | '2'
+  tries: Generated<number>
+  createdAt: string
+  sentAt: string | null
+  failReason: string | null
+  updatedAt: string
+}
+
+export interface InvoicePickTable {
+  bp: string
+  pickId: string
+  companyCode: string
+  userId: string
+  itemIds: string[]
+  grossTotal: string
+  status: 'HELD' | 'USED' | 'RELEASED' | 'EXPIRED'
+  createdAt: string
+  expireAt: string
+  updatedAt: string
+}
+
+export interface InvoicePieceTable {
+  bp: string
+  applyId: string
+  pieceNo: number
+  goodsGroup: 'GAS' | 'GOODS' | 'SERVICE'
+  lines: Json<InvoicePieceLine[]>
+  grossAmount: string
+  netAmount: string
+  taxAmount: string
+  remark: string
+  askedAt: string | null
+  invoiceId: string | null
+}
+
+export interface InvoiceRedTable {
+  bp: string
+  redId: string
+  companyCode: string
+  blueInvoiceId: string
+  userId: string
+  reason: '01' | '02' | '03' | '04'
+  mode: 'FULL' | 'PART'
+  lines: Json<InvoiceRedLine[]>
+  grossAmount: string
+  netAmount: string
+  taxAmount: string
+  explanation: string
+  proofFileIds: Generated<string[]>
+  reissue: Generated<boolean>
+  newTitleId: string | null
+  newTitle: Json<InvoiceParty | null, null>
+  newInvoiceType: '81' | '82' | null
+  confirmNo: string | null
+  status: 'R0' | '01' | '02' | '04' | '05' | '07' | '08' | 'R9' | 'RS'
+  buyerDeadline: string | null
+  redInvoiceId: string | null
+  rejectReason: string | null
+  nextAskAt: string | null
+  askCount: Generated<number>
+  createdAt: string
+  reviewedAt: string | null
+  confirmedAt: string | null
+  finishedAt: string | null
+  updatedAt: string
+}
+
+export interface InvoiceShareTable {
+  bp: string
+  invoiceId: string
+  lineNo: number
+  itemId: string
+  grossAmount: string
+}
+
+export interface InvoiceTitleTable {
+  bp: string
+  titleId: string
+  companyCode: string
+  titleKind: 'OWN' | 'OTHER'
+  buyerType: 'ENTERPRISE' | 'GOV' | 'PERSON'
+  buyerName: string
+  taxNo: Generated<string>
+  address: Generated<string>
+  phone: Generated<string>
+  bankName: Generated<string>
+  bankAccount: Generated<string>
+  specialAllowed: '0' | '1' | '2' | '9'
+  proofFileIds: Generated<string[]>
+  status: 'T1' | 'T2' | 'T9'
+  rejectReason: string | null
+  email: Generated<string>
+  receiverPhone: Generated<string>
+  isDefault: Generated<boolean>
+  version: Generated<number>
+  deleted: Generated<boolean>
+  createdBy: string
+  createdAt: string
+  updatedAt: string
+}
+
 export interface JobRunTable {
   name: string
   scheduledFor: string
@@ -1374,6 +1599,12 @@ export interface QualificationTable {
   updatedAt: string
 }
 
+export interface QuotaUsageTable {
+  companyCode: string
+  month: string
+  usedNet: Generated<string>
+}
+
 export interface RateCountTable {
   minute: string
   key: string
@@ -1520,6 +1751,20 @@ export interface SecurityTicketTable {
 export interface SeedMarkTable {
   area: string
   seededAt: string
+}
+
+export interface SellerProfileTable {
+  companyCode: string
+  sellerName: string
+  taxNo: string
+  address: string
+  phone: string
+  bankName: string
+  bankAccount: string
+  drawer: string
+  province: string
+  netLimitPerInvoice: string
+  monthQuotaNet: string
 }
 
 export interface SettingTable {
@@ -1677,6 +1922,41 @@ export interface SubOrderTable {
   state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'
   paymentId: string | null
   paidAt: string | null
+}
+
+export interface TaxConfirmationTable {
+  companyCode: string
+  confirmKey: string
+  confirmNo: string
+  stage: '01' | '02' | '04' | '05' | '08'
+  madeAt: string
+}
+
+export interface TaxDocumentTable {
+  companyCode: string
+  documentKey: string
+  invoiceNo: string
+  issuedAt: string
+  toldAt: string
+  grossAmount: string
+}
+
+export interface TaxItemTable {
+  companyCode: string
+  taxItemCode: 'NG_PIPE' | 'NG_LATEFEE' | 'METER' | 'REPAIR' | 'INSTALL'
+  validFrom: string
+  shortName: string
+  goodsName: string
+  unit: string
+  taxCode: string
+  taxRate: string
+  goodsGroup: 'GAS' | 'GOODS' | 'SERVICE'
+}
+
+export interface TaxSequenceTable {
+  companyCode: string
+  kind: 'INVOICE' | 'CONFIRM'
+  last: string
 }
 
 export interface TenantTable {
@@ -1946,6 +2226,17 @@ export interface DB {
   installmentItem: InstallmentItemTable
   installmentPayment: InstallmentPaymentTable
   installmentPlan: InstallmentPlanTable
+  invoice: InvoiceTable
+  invoiceApply: InvoiceApplyTable
+  invoiceApplyItem: InvoiceApplyItemTable
+  invoiceItem: InvoiceItemTable
+  invoiceLine: InvoiceLineTable
+  invoiceMail: InvoiceMailTable
+  invoicePick: InvoicePickTable
+  invoicePiece: InvoicePieceTable
+  invoiceRed: InvoiceRedTable
+  invoiceShare: InvoiceShareTable
+  invoiceTitle: InvoiceTitleTable
   jobRun: JobRunTable
   jobState: JobStateTable
   ledgerEntry: LedgerEntryTable
@@ -1985,6 +2276,7 @@ export interface DB {
   productFavorite: ProductFavoriteTable
   productSku: ProductSkuTable
   qualification: QualificationTable
+  quotaUsage: QuotaUsageTable
   rateCount: RateCountTable
   readReceipt: ReadReceiptTable
   reconcileDiff: ReconcileDiffTable
@@ -1998,6 +2290,7 @@ export interface DB {
   scanTicket: ScanTicketTable
   securityTicket: SecurityTicketTable
   seedMark: SeedMarkTable
+  sellerProfile: SellerProfileTable
   setting: SettingTable
   smsCode: SmsCodeTable
   smsReceipt: SmsReceiptTable
@@ -2008,6 +2301,10 @@ export interface DB {
   statementSegment: StatementSegmentTable
   stopGas: StopGasTable
   subOrder: SubOrderTable
+  taxConfirmation: TaxConfirmationTable
+  taxDocument: TaxDocumentTable
+  taxItem: TaxItemTable
+  taxSequence: TaxSequenceTable
   tenant: TenantTable
   tenantMember: TenantMemberTable
   todo: TodoTable

@@ -1,0 +1,25 @@
+import { HOUR, addMonths, dateAt, lastOfMonth, monthOf, toMillis } from '@domain/date'
+
+/** IV-04: the last day to apply here is the last of the 12th month after that of the trade. */
+export const deadlineOf = (tradeDay: string): string => lastOfMonth(addMonths(monthOf(tradeDay), 12))
+
+/** Days before the deadline from which on it is told. */
+export const WARN_DAYS = 30
+
+/** IV-12: from 22:00 of the last day of a month to 08:00 of the 1st the books are being closed. */
+export function isMonthEnd(nowMs: number): boolean {
+  const today = dateAt(nowMs)
+  const since = nowMs - toMillis(`${today}T00:00:00+08:00`)
+  const isLast = today === lastOfMonth(monthOf(today))
+  return (isLast && since >= 22 * HOUR) || (today.endsWith('-01') && since < 8 * HOUR)
+}
+
+/** The moment at which what was queued at the end of a month goes on: 08:00 of the 1st. */
+export function monthOpens(nowMs: number): string {
+  const today = dateAt(nowMs)
+  const first = today.endsWith('-01') ? today : `${addMonths(monthOf(today), 1)}-01`
+  return `${first}T08:00:00+08:00`
+}
+
+/** 08:00 of the first day of the next month: a new quota. */
+export const nextQuota = (nowMs: number): string => `${addMonths(monthOf(dateAt(nowMs)), 1)}-01T08:00:00+08:00`
