@@ -758,7 +758,7 @@ export interface Api {
   'default POST /crmgas/pay/refundApply': {
     in: { orderId: string; reason: string } & { requestNo: string }
     out: { refundId: string; state: 'APPLIED' | 'APPROVED' | 'DONE' | 'REFUSED' | 'TO_BALANCE' }
-    refuses: '2902' | 'A2313' | 'A2328' | 'A2329' | 'A2330'
+    refuses: '2620' | '2902' | 'A2313' | 'A2328' | 'A2329' | 'A2330'
   }
   'default GET /crmgas/fee/transaction': {
     in: { entryType?: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; direction?: 'IN' | 'OUT'; month?: string; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
@@ -918,7 +918,7 @@ export interface Api {
   'default POST /crmgas/gasPaymentOrder/refund': {
     in: { gasOrderId: string; reason: string } & { requestNo: string }
     out: { refundId: string; state: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED' }
-    refuses: '2902' | 'A2312' | 'A2313' | 'A2328' | 'A2329' | 'A2330' | 'A2409'
+    refuses: '2620' | '2902' | 'A2312' | 'A2313' | 'A2328' | 'A2329' | 'A2330' | 'A2409'
   }
   'default GET /crmgas/nfc/cards': {
     in: unknown

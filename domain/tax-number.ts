@@ -36,11 +36,7 @@ export const taxNumberOf = (typed: string): string => halfWidth(typed).replace(/
 
 /** A buyer's name in one spelling: no blanks around, brackets full width. */
 export const buyerNameOf = (typed: string): string =>
-  typed
-    .trim()
-    .replace(/\s+/g, ' ')
-    .replace(/\(/g, '（')
-    .replace(/\)/g, '）')
+  typed.trim().replace(/\s+/g, ' ').replace(/\(/g, '（').replace(/\)/g, '）')
 
 /**
  * Whether a name can stand on an invoice: 2 to 100 characters of Chinese or Latin letters, digits and the marks of names. Control

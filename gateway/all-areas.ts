@@ -14,6 +14,7 @@ import { documentArea } from './modules/document'
 import { downloadArea } from './modules/download'
 import { fileArea } from './modules/file'
 import { homeArea } from './modules/home'
+import { invoiceArea } from './modules/invoice'
 import { marketArea } from './modules/market'
 import { messageArea } from './modules/message'
 import { meteringArea } from './modules/metering'
@@ -38,6 +39,7 @@ export const allAreas: readonly Area[] = [
   settlementArea,
   paymentArea,
   cardArea,
+  invoiceArea,
   homeArea,
   messageArea,
   consoleArea,

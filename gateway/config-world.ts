@@ -8,7 +8,7 @@ export type Env = Record<string, string | undefined>
 export class SettingError extends Error {}
 
 /** Ports that a gas company may do without. */
-export type Switch = 'WXPAY' | 'WECHAT' | 'OCR' | 'REGISTRY' | 'ICOME' | 'HEAD_END' | 'BANK'
+export type Switch = 'WXPAY' | 'WECHAT' | 'OCR' | 'REGISTRY' | 'ICOME' | 'HEAD_END' | 'BANK' | 'EINVOICE' | 'MAIL'
 
 /** A port's settings, and the switch that leaves it out on purpose; null: nobody could work without it. */
 interface Need {
@@ -35,6 +35,9 @@ export const wechatSettings = [
 export const smsSettings = ['SMS_KEY_ID', 'SMS_KEY_SECRET', 'SMS_SIGN_NAME', 'SMS_TEMPLATES']
 export const licenseSettings = ['OCR_KEY_ID', 'OCR_KEY_SECRET']
 
+export const einvoiceSettings = ['NUONUO_APP_KEY', 'NUONUO_APP_SECRET', 'NUONUO_TOKEN', 'NUONUO_TAX_NO']
+export const mailSettings = ['SMTP_URL', 'MAIL_FROM']
+
 const needs: readonly Need[] = [
   { settings: smsSettings, off: null },
   { settings: wechatPaySettings, off: 'WXPAY' },
@@ -44,6 +47,8 @@ const needs: readonly Need[] = [
   { settings: ['ICOME_URL', 'ICOME_APP_ID', 'ICOME_SECRET'], off: 'ICOME' },
   { settings: ['HEAD_ENDS'], off: 'HEAD_END' },
   { settings: ['BANK_FEED_URL', 'BANK_FEED_KEY'], off: 'BANK' },
+  { settings: einvoiceSettings, off: 'EINVOICE' },
+  { settings: mailSettings, off: 'MAIL' },
 ]
 
 /** What only PRO must be given: elsewhere they are made once and kept beside the data. */

@@ -14,9 +14,11 @@ import {
   type Switch,
 } from './config-world'
 import type { AliyunAccess } from './ports/aliyun'
+import { nuonuoOf, type NuonuoConfig } from './ports/einvoice/settings'
 import { objectStoreOf, type ObjectStoreConfig } from './ports/files/settings'
 import { headEndsOf, type HeadEnd } from './ports/head-end/settings'
 import { licenseReaderOf } from './ports/license/settings'
+import { smtpOf, type SmtpConfig } from './ports/mail/settings'
 import { smsProviderOf, type SmsConfig } from './ports/sms/settings'
 import { qweatherOf, type QWeatherConfig } from './ports/weather/settings'
 
@@ -86,6 +88,10 @@ export interface Config {
   companyRegistry: { url: string; key: string } | null
   /** Statements of the gas companies' accounts (AE-77); null = the demo's bank, or switched off. */
   bankFeed: { url: string; key: string } | null
+  /** Provider of electronic invoices; null = the demo's platform, or switched off. */
+  einvoice: NuonuoConfig | null
+  /** Mail server; null = the demo's outbox, or switched off. */
+  smtp: SmtpConfig | null
   /** Mini-program and official account; null = the demo's stand-in, or switched off. */
   wechat: WechatConfig | null
   /** Employee directory behind iCome (LG-16); null = the demo's signed codes, or switched off. */
@@ -192,6 +198,8 @@ export function loadConfig(env: Env): Config {
     qweather: qweatherOf(env),
     companyRegistry: unless('REGISTRY', service(env, 'COMPANY_REGISTRY')),
     bankFeed: unless('BANK', service(env, 'BANK_FEED')),
+    einvoice: unless('EINVOICE', nuonuoOf(env)),
+    smtp: unless('MAIL', smtpOf(env)),
     wechat: unless('WECHAT', wechat(env)),
     icome: unless('ICOME', icome(env)),
     appOrigins: list(env.APP_ORIGINS),

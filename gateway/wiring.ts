@@ -1,6 +1,6 @@
 import type { TodoType } from '@domain/todo-types'
 import type { Ctx, Work } from './http/context'
-import type { AuthStatus, Refusal } from './http/refusal'
+import { Refusal, type AuthStatus } from './http/refusal'
 import type { DeskArea } from './modules/desk/service'
 import type { Chosen, Place } from './modules/identity/service'
 import type { Statement } from './modules/metering/service'
@@ -32,6 +32,17 @@ export interface Events {
   }
   /** A top-up has been handed to the head-end of the account's meters, or they show it (X-01). */
   'credit.moved': { bp: string; companyCode: string; orderId: string; to: 'SENT' | 'CONFIRMED' }
+  /** A certification has passed: what is known of the enterprise now, and the customer numbers it was bound to (CE-10). */
+  'cert.passed': {
+    companyCode: string
+    bps: readonly string[]
+    companyName: string
+    uscc: string
+    isTaxpayer: boolean
+    by: string
+  }
+  /** A bill or gas for a card has come, changed or gone: whoever makes something of it looks again. */
+  'sales.changed': { bp: string; companyCode: string }
   /** A user logs in with another phone from now on (LG-17). */
   'user.phoneChanged': { userId: string; phone: string }
   /** A user is gone for good (CX-05). */
@@ -164,7 +175,16 @@ export interface PackagePayments {
  * Documents that are drawn when their signed address is opened (file/service `paperUrl`), from rows that do not change: nothing is
  * stored. Null for one that does not exist. The address was given to whoever may read it; nobody asks again.
  */
-export type Draw = (ctx: Ctx, id: string) => Promise<{ name: string; bytes: Buffer } | null>
+export type Draw = (
+  ctx: Ctx,
+  id: string,
+) => Promise<{ name: string; bytes: Buffer; kind?: 'pdf' | 'png' | 'xml' } | null>
+
+/** What is in the way of giving money back: it has been invoiced (C IV-03). */
+export interface Invoices {
+  /** Whether the money of a payment may go back: its invoice has been reversed, or there was none. */
+  canRefund(work: Work, bp: string, orderId: string): Promise<boolean>
+}
 
 export interface Brought {
   on?: { [E in keyof Events]?: Subscriber<E> }
@@ -182,6 +202,7 @@ export interface Brought {
   packagePayments?: PackagePayments
   cardGas?: CardGas
   gasPlans?: GasPlans
+  invoices?: Invoices
 }
 
 export interface Wiring {
@@ -197,6 +218,7 @@ export interface Wiring {
   packagePayments: PackagePayments | null
   cardGas: CardGas | null
   gasPlans: GasPlans | null
+  invoices: Invoices | null
 }
 
 /** Puts together what the areas bring. Two that bring the same kind are a programming error. */
@@ -209,6 +231,8 @@ export function wire(areas: readonly Brought[]): Wiring {
       'gas.dropped': subscribersTo(areas, 'gas.dropped'),
       'gas.refund': subscribersTo(areas, 'gas.refund'),
       'credit.moved': subscribersTo(areas, 'credit.moved'),
+      'cert.passed': subscribersTo(areas, 'cert.passed'),
+      'sales.changed': subscribersTo(areas, 'sales.changed'),
       'user.phoneChanged': subscribersTo(areas, 'user.phoneChanged'),
       'user.closed': subscribersTo(areas, 'user.closed'),
     },
@@ -235,6 +259,7 @@ export function wire(areas: readonly Brought[]): Wiring {
     packagePayments: areas.find(({ packagePayments }) => packagePayments)?.packagePayments ?? null,
     cardGas: areas.find(({ cardGas }) => cardGas)?.cardGas ?? null,
     gasPlans: areas.find(({ gasPlans }) => gasPlans)?.gasPlans ?? null,
+    invoices: areas.find(({ invoices }) => invoices)?.invoices ?? null,
   }
 }
 
@@ -308,3 +333,7 @@ const noPlans: GasPlans = {
 
 /** Gas plans; where no area keeps them no customer has one. */
 export const gasPlansOf = ({ wiring }: Pick<Work, 'wiring'>): GasPlans => wiring.gasPlans ?? noPlans
+/** IV-03: refuses 2620 while the payment's invoice stands. */
+export async function refuseInvoiced(work: Work, bp: string, orderId: string): Promise<void> {
+  if (work.wiring.invoices && !(await work.wiring.invoices.canRefund(work, bp, orderId))) throw new Refusal('2620')
+}

@@ -194,7 +194,7 @@ export const gasOrders = endpoints({
   'default POST /crmgas/gasPaymentOrder/refund': {
     access: 'model:PAY_TOPUP',
     orModels: ['NFC_WRITE'],
-    refuses: ['2902', 'A2312', 'A2313', 'A2328', 'A2329', 'A2330', 'A2409'],
+    refuses: ['2620', '2902', 'A2312', 'A2313', 'A2328', 'A2329', 'A2330', 'A2409'],
     once: true,
     in: t.Object({ gasOrderId: Id, reason: Text(100, 5) }),
     out: t.Object({ refundId: Id, state: GasOrderState }),

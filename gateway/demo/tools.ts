@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal'
 import { newestOutbox, type OutboxRow } from './outbox-repo'
 
 /** CV-10: the development tools exist with DEV_TOOLS=1 only; without it nobody learns that there are such calls. */
-function refuseWithoutTools(ctx: Ctx): void {
+export function refuseWithoutTools(ctx: Ctx): void {
   if (!ctx.config.devTools) throw new Refusal('2902')
 }
 

@@ -1,4 +1,4 @@
-import qrcode from 'qrcode-generator'
+import { qrSquares } from './qr'
 import { colours, lowest, MARGIN, sizes, widthOf, type Sheet } from './sheet'
 
 /** Room inside a table's cells, beside and above the text. */
@@ -110,15 +110,14 @@ function tableRow(
 
 /** A QR code of squares, `side` points wide, its upper right corner at the right margin. Returns what room is left beside it. */
 export function qrAtRight(doc: Sheet, text: string, { top, side }: { top: number; side: number }): number {
-  const code = qrcode(0, 'M')
-  code.addData(text)
-  code.make()
-  const count = code.getModuleCount()
-  const one = side / count
+  const squares = qrSquares(text)
+  const one = side / squares.length
   const left = doc.page.width - MARGIN - side
-  for (let row = 0; row < count; row++)
-    for (let column = 0; column < count; column++)
-      if (code.isDark(row, column)) doc.rect(left + column * one, top + row * one, one, one)
+  squares.forEach((row, y) =>
+    row.forEach((dark, x) => {
+      if (dark) doc.rect(left + x * one, top + y * one, one, one)
+    }),
+  )
   doc.fill(colours.ink)
   return widthOf(doc) - side - 16
 }

@@ -3,11 +3,13 @@ import type { Db } from '../db/connect'
 import type { Clock } from './clock'
 import { createBankFeed } from './bank'
 import { createCredit } from './credit'
+import { createEInvoice } from './einvoice'
 import { createFileStore } from './files'
 import { headEndFeed } from './head-end/feed'
 import { createIcome } from './icome'
 import type { Ports } from './index'
 import { createLicenseReader } from './license'
+import { createMailer } from './mail'
 import { passiveMeterFeed, type MeterFeed } from './meter-feed'
 import { createPaymentChannels, type PaymentChannel } from './payment'
 import { createCompanyRegistry } from './registry'
@@ -36,6 +38,8 @@ export function createPorts(config: Config, db: Db, clock: Clock, standIns: Stan
     slipReader: createSlipReader(config, standIns.slipReader),
     companyRegistry: createCompanyRegistry(config, standIns.companyRegistry),
     icome: createIcome(config, clock, standIns.icome),
+    einvoice: createEInvoice(config, standIns.einvoice),
+    mail: createMailer(config, standIns.mail),
     cards: standIns.cards ?? null,
   }
 }

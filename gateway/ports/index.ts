@@ -1,4 +1,6 @@
 import type { BankFeed } from './bank'
+import type { EInvoiceProvider } from './einvoice'
+import type { Mailer } from './mail'
 import type { CardDriver } from './card'
 import type { CreditPort } from './credit'
 import type { PaymentChannels } from './payment'
@@ -28,6 +30,8 @@ export interface Ports {
   slipReader: SlipReader
   companyRegistry: CompanyRegistry
   icome: IcomeProvider
+  einvoice: EInvoiceProvider
+  mail: Mailer
   /** Null where no kind of card can be written: none is built in but the emulated one. */
   cards: CardDriver | null
 }

@@ -112,6 +112,7 @@ const moduleLines = [
   ['billing'],
   ['payment', 'home', 'settlement'],
   ['card'],
+  ['invoice'],
   ['cancellation', 'console'],
 ]
 

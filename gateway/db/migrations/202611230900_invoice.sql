@@ -85,6 +85,8 @@ create table invoice_title (
 create unique index invoice_title_default on invoice_title (bp) where is_default and not deleted;
 create unique index invoice_title_same on invoice_title (bp, buyer_name, tax_no) where not deleted;
 
+create sequence seq_invoice_apply;
+
 create table invoice_apply (
   bp text not null,
   apply_id text not null,

@@ -9,6 +9,7 @@ import { kind, sweep, type AreaWork } from '../../work/kinds'
 import { judgeCertTask } from './certification'
 import { judgeDispute } from './dispute'
 import { judgePhotoTask } from './photo'
+import { judgeRed, judgeTitle } from './invoice'
 import { judgeQualification } from './qualification'
 import { judgeRefund } from './refund'
 import { waitingTasks } from './repo'
@@ -21,6 +22,8 @@ const judges: Readonly<Record<string, Judge>> = {
   QUALIFICATION: judgeQualification,
   REFUND: judgeRefund,
   INSTALLMENT: () => Promise.resolve({ decision: 'PASS', remark: '' }),
+  TITLE: judgeTitle,
+  RED: judgeRed,
   [DISPUTE]: judgeDispute,
   [METER_IMG]: judgePhotoTask,
 }

@@ -11,6 +11,8 @@ import type { Settings } from '../../settings'
 import { EmbeddedBank } from './bank'
 import { embeddedCredit } from './credit'
 import { embeddedIcome } from './icome'
+import { embeddedMailer } from './mailer'
+import { embeddedTaxPlatform } from './tax-platform'
 import { embeddedLicenseReader } from './license-reader'
 import { embeddedMeterFeed } from './meter-feed'
 import { embeddedRegistry } from './registry'
@@ -63,6 +65,8 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
       slipReader: troubledSlips(embeddedSlipReader, now('slipReader')),
     }),
     ...(!off.has('REGISTRY') && { companyRegistry: troubledRegistry(embeddedRegistry(told), now('registry')) }),
+    ...(!off.has('EINVOICE') && { einvoice: embeddedTaxPlatform(db, clock, now('einvoice')) }),
+    ...(!off.has('MAIL') && { mail: embeddedMailer(db, clock, now('mail')) }),
     ...(config.nfcVirtual && { cards: virtualDriver(virtualRoot(config)) }),
     ...(!off.has('ICOME') && { icome: troubledIcome(embeddedIcome(config.jwtKey, clockNow), now('icome')) }),
   }

@@ -33,6 +33,7 @@ export const troubledIcome = (icome: IcomeProvider, trouble: Trouble): IcomeProv
 
 export const troubledRegistry = (registry: CompanyRegistry, trouble: Trouble): CompanyRegistry => ({
   statusOf: (uscc) => inTrouble(trouble, () => registry.statusOf(uscc)),
+  search: (keyword) => inTrouble(trouble, () => registry.search(keyword)),
 })
 
 export const troubledReader = (reader: LicenseReader, trouble: Trouble): LicenseReader => ({

@@ -6,6 +6,7 @@ import { formatAmount, isZeroMoney } from '@domain/money'
 import { nextNo } from '../../db/sequence'
 import { logStates } from '../../db/state-log'
 import type { Work } from '../../http/context'
+import { emit } from '../../wiring'
 import { newId } from '../../http/ids'
 import { workingCalendar } from '../calendar/service'
 import { keyOf, lockAccount, type Account } from '../gas-account/service'
@@ -53,6 +54,7 @@ export async function issueBill(work: Work, statement: Statement, options: Issue
   ])
   await settleAtIssue(work, account, statement, billId, [...new Set(lines.flatMap((line) => line.meterId ?? []))])
   if (options.announce) await announceBill(work, account, bill)
+  await emit(work, 'sales.changed', keyOf(account))
   return { billId, billNo: bill.billNo, receivable: bill.receivable, dueDate: bill.dueDate }
 }
 

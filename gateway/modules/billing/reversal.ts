@@ -7,6 +7,7 @@ import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
+import { emit } from '../../wiring'
 import { workingCalendar } from '../calendar/service'
 import { drop } from '../todo/service'
 import { announceBill, firstState, type Issued } from './issue'
@@ -48,6 +49,7 @@ export async function reverseBill(
       remark: '账单冲销退回',
     })
   await offsetBills(work, keyOf(account))
+  await emit(work, 'sales.changed', keyOf(account))
 }
 
 type TakeBack = 'btwob POST /bill/reverse'
@@ -109,5 +111,6 @@ export async function reissueBill(
   ])
   await offsetBills(work, keyOf(account))
   if (options.announce) await announceBill(work, account, bill)
+  await emit(work, 'sales.changed', keyOf(account))
   return { billId: bill.billId, billNo: bill.billNo, receivable: bill.receivable, dueDate: due }
 }

@@ -31,6 +31,7 @@ export {
   openBills,
   openBillsOf,
   owingBills,
+  setInvoiceState,
   takeLocks,
   uninvoicedOf,
   type Bill,

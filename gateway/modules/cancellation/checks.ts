@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal'
 import { masteredBy } from '../membership/service'
 import { hasReviewing } from '../certification/service'
 import { arrears } from '../billing/service'
+import { openInvoices } from '../invoice/service'
 import { openOrders } from '../payment/service'
 import { hindranceOf } from './service'
 
@@ -32,7 +33,7 @@ export async function cancelChecks(work: Work, userId: string): Promise<CheckIte
     item(
       'INVOICE',
       '无处理中的发票申请与红冲',
-      await hindranceOf(work, 'invoice', userId),
+      await openInvoices(work, userId),
       '/subPagesB/pages/applyForInvoice/index',
     ),
     item('CERT', '无审核中的企业认证', isReviewing ? '企业认证正在审核中' : '', '/pages/qualifications/certification'),

@@ -7,14 +7,14 @@ import type { Work } from '../../http/context'
 /** What hinders the cancellation of a user's app account, or ''. */
 type CancelCheck = (work: Work, userId: string) => Promise<string>
 
-const cancelChecks = new Map<'invoice' | 'contract' | 'transfer', CancelCheck>()
+const cancelChecks = new Map<'contract' | 'transfer', CancelCheck>()
 
-/** Invoices (CX-02 (3)), contracts (5), bank transfers under review (2). */
-export const onCancelCheck = (code: 'invoice' | 'contract' | 'transfer', check: CancelCheck): void =>
+/** Contracts (CX-02 (5)), bank transfers under review (2). */
+export const onCancelCheck = (code: 'contract' | 'transfer', check: CancelCheck): void =>
   void cancelChecks.set(code, check)
 
 export const hindranceOf = async (
   work: Work,
-  code: 'invoice' | 'contract' | 'transfer',
+  code: 'contract' | 'transfer',
   userId: string,
 ): Promise<string> => (await cancelChecks.get(code)?.(work, userId)) ?? ''

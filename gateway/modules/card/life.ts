@@ -3,7 +3,7 @@ import { sumVolume } from '@domain/volume'
 import { addDays } from '@domain/date'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
-import type { CardGas, Events } from '../../wiring'
+import { emit, type CardGas, type Events } from '../../wiring'
 import { keyOf, post, type AccountKey } from '../gas-account/service'
 import { listMeters, meterNames } from '../metering/service'
 import { done, drop, upsert } from '../todo/service'
@@ -74,6 +74,7 @@ export async function giveBack(work: Work, order: GasOrder, amount = order.amoun
     key: `gas|${order.gasOrderId}`,
     remark: '购气退款',
   })
+  await emit(work, 'sales.changed', keyOf(order))
 }
 
 /** Nothing waits to be written any more. */

@@ -2,6 +2,7 @@ import { bringToDesk, cancelOrder, findOrder, openRefund, paySettings, refundOf 
 import type { BoundSession, Ctx } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
+import { refuseInvoiced } from '../../wiring'
 import { lockAccount } from '../gas-account/service'
 import { findGasOrder, lockGasOrder } from './repo/orders'
 import { refundRefusal } from './rules/refundable'
@@ -37,6 +38,7 @@ export async function refundGas(
   const days = paySettings(ctx.settings, order.companyCode).refundDays
   const refused = refundRefusal(order, slices, days, ctx.clock.now())
   if (refused) throw new Refusal(refused)
+  await refuseInvoiced(ctx, order.bp, order.payOrderId)
   const { refundId } = await openRefund(ctx, pay, { reason, by: ctx.session.userId })
   await bringToDesk(ctx, pay, refundId)
   return {

@@ -4,6 +4,7 @@ import type { Work } from '../../http/context'
 import { audit } from '../identity/service'
 import { bindByCertification, customerOf, customersOf, noteTaxpayer } from '../membership/service'
 import { unseal } from '../../secret'
+import { emit } from '../../wiring'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { transition } from '../../states'
 import { urls } from '../file/service'
@@ -139,6 +140,9 @@ async function pass(work: Work, cert: CertRow, task: Decided): Promise<void> {
   await transition(work, certMachine, cert, 'PASS', { set })
   if (cert.generalTaxpayer) await noteTaxpayer(work, cert.companyCode, cert.uscc)
   await record(work, cert, '20', task)
+  const { companyCode, companyName, uscc, generalTaxpayer: isTaxpayer } = cert
+  const passed = { companyCode, companyName, uscc, isTaxpayer, bps: boundBps, by: task.decidedBy }
+  await emit(work, 'cert.passed', passed)
   const left = skipped.map(({ bp, reason }) => `户号${bp}${skipReasons[reason]}`).join('、')
   await tellResult(work, cert, left === '' ? '已通过' : `已通过，${left}，未绑定`)
 }

@@ -120,8 +120,12 @@ export const addressOf = (work: Pick<Work, 'config' | 'clock'>, fileId: string, 
   signedPath(work.config.jwtKey, fileId, ext, work.clock.now())
 
 /** The signed address of a document of this kind (wiring `papers`), drawn when it is opened. */
-export const paperUrl = (work: Pick<Work, 'config' | 'clock'>, kind: string, id: string): string =>
-  addressOf(work, `${kind}-${id}`, 'pdf')
+export const paperUrl = (
+  work: Pick<Work, 'config' | 'clock'>,
+  kind: string,
+  id: string,
+  ext: 'pdf' | 'png' = 'pdf',
+): string => addressOf(work, `${kind}-${id}`, ext)
 
 /** What is known about a file (AE-11 asks when a photo was taken, call 51 what it is for); null when there is none. */
 export async function describe(
@@ -172,8 +176,13 @@ export async function serve(
 /** A document's kind and its own id; ids of stored files have no hyphen. */
 const PAPER = /^([a-z]+)-(\w+)$/
 
+const PAPERS = { pdf: mimeOf.pdf, png: mimeOf.png, xml: 'application/xml' } as const
+
 const drawn = (paper: Awaited<ReturnType<Draw>>): Served | null =>
-  paper && { bytes: paper.bytes, shown: shownOf({ mime: mimeOf.pdf, name: paper.name, ext: 'pdf' }) }
+  paper && {
+    bytes: paper.bytes,
+    shown: shownOf({ mime: PAPERS[paper.kind ?? 'pdf'], name: paper.name, ext: paper.kind ?? 'pdf' }),
+  }
 
 /** Pictures and films open in place; everything else is saved. A name or type of before is made safe as well. */
 function shownOf({ mime, name, ext }: Pick<FileRow, 'mime' | 'name' | 'ext'>): Shown {

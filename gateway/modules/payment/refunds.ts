@@ -14,7 +14,7 @@ import {
   type RefundRequest,
 } from '../../ports/payment'
 import { transition } from '../../states'
-import { emit, type Events } from '../../wiring'
+import { emit, refuseInvoiced, type Events } from '../../wiring'
 import { openTask } from '../desk/service'
 import { blockRefund } from './blocked-refunds'
 import { channelOf, type Outside } from './close'
@@ -52,6 +52,7 @@ export async function applyRefund(
   if (before && before.state !== 'REFUSED') return { refundId: before.refundId, state: before.state }
   const refused = refundRefusal(order, paySettings(ctx.settings, order.companyCode).refundDays, ctx.clock.now())
   if (refused) throw new Refusal(refused)
+  await refuseInvoiced(ctx, order.bp, orderId)
   const opened = await openRefund(ctx, order, { reason, by: ctx.session.userId })
   await bringToDesk(ctx, order, opened.refundId)
   return opened

@@ -296,3 +296,20 @@ export const lockLateBills = (db: Db, today: string, bp?: string): Promise<Pick<
     .orderBy('billId')
     .forUpdate()
     .execute()
+
+/** Whether a bill has been invoiced, wholly or in part. */
+export async function setInvoiceState(
+  db: Db,
+  bp: string,
+  billId: string,
+  invoiceState: Bill['invoiceState'],
+  at: string,
+): Promise<void> {
+  await db
+    .updateTable('bill')
+    .set({ invoiceState, updatedAt: at })
+    .where('bp', '=', bp)
+    .where('billId', '=', billId)
+    .where('invoiceState', '<>', invoiceState)
+    .execute()
+}

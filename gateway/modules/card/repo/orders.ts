@@ -331,3 +331,14 @@ export const gasOrdersById = async (db: Db, gasOrderIds: readonly string[]): Pro
         .select(orderFields)
         .where('gasOrderId', 'in', [...gasOrderIds])
         .execute()
+/** Orders whose gas has reached the card at least in part, and those whose money went back: what invoices are made of (C IV-01). */
+export const soldOrders = (db: Db, { bp, companyCode }: AccountKey): Promise<GasOrder[]> =>
+  db
+    .selectFrom('gasOrder')
+    .select(orderFields)
+    .where('bp', '=', bp)
+    .where('companyCode', '=', companyCode)
+    .where('state', 'in', ['PART_WRITTEN', 'WRITTEN', 'FINISHED', 'REFUNDING', 'REFUNDED'])
+    .where('paidAt', 'is not', null)
+    .orderBy('paidAt')
+    .execute()

@@ -1,4 +1,12 @@
-import { addMoney, compareMoney, isNegativeMoney, isPositiveMoney, minMoney, subtractMoney, sumMoney } from '@domain/money'
+import {
+  addMoney,
+  compareMoney,
+  isNegativeMoney,
+  isPositiveMoney,
+  minMoney,
+  subtractMoney,
+  sumMoney,
+} from '@domain/money'
 import { decimal, fixed } from '@domain/decimal'
 import type { GoodsGroup } from '@domain/statuses/invoice-item'
 import type { MergeMode } from '@domain/statuses/invoice-apply'

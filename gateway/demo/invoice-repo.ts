@@ -1,0 +1,30 @@
+import type { Db } from '../db/connect'
+import type { Item } from '../modules/invoice/types'
+
+export const itemById = (db: Db, itemId: string): Promise<Item | undefined> =>
+  db.selectFrom('invoiceItem').selectAll().where('itemId', '=', itemId).executeTakeFirst()
+
+export async function setDeadline(
+  db: Db,
+  { bp, itemId }: Pick<Item, 'bp' | 'itemId'>,
+  deadline: string,
+): Promise<void> {
+  await db.updateTable('invoiceItem').set({ deadline }).where('bp', '=', bp).where('itemId', '=', itemId).execute()
+}
+
+/** When and as what a past item is told: history that is derived today. */
+export async function setTradeTime(
+  db: Db,
+  { bp, itemId }: Pick<Item, 'bp' | 'itemId'>,
+  set: { tradeTime: string; deadline: string },
+): Promise<void> {
+  await db.updateTable('invoiceItem').set(set).where('bp', '=', bp).where('itemId', '=', itemId).execute()
+}
+
+export async function keepSetting(db: Db, key: string, value: string): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ companyCode: '*', key, value })
+    .onConflict((conflict) => conflict.columns(['companyCode', 'key']).doUpdateSet({ value }))
+    .execute()
+}

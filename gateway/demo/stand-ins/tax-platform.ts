@@ -1,0 +1,134 @@
+import { MINUTE, toMillis } from '@domain/date'
+import type { Db } from '../../db/connect'
+import type { Work } from '../../http/context'
+import { isoOf, type Clock } from '../../ports/clock'
+import {
+  ProviderBusy,
+  type EInvoiceProvider,
+  type IssueAnswer,
+  type IssueRequest,
+  type RedForm,
+} from '../../ports/einvoice'
+import * as books from './tax-repo'
+import { inTrouble, modeOf, type Trouble } from './trouble'
+
+/**
+ * Setting `einvoice.mode`: LATE tells of an invoice a minute after it issued it, TIMEOUT issues it and gives no word, REJECT finds the
+ * buyer wrong, QUOTA and MAINTENANCE put everything off, TWICE notifies twice.
+ */
+const modes = ['LATE', 'TIMEOUT', 'REJECT', 'QUOTA', 'MAINTENANCE', 'TWICE'] as const
+
+const REJECTED = '购买方税号与名称不匹配'
+
+/** The tax platform inside the process: it keeps books of its own, numbers without a gap, each key once. */
+export class EmbeddedTaxPlatform implements EInvoiceProvider {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly trouble: Trouble,
+  ) {}
+
+  async issue(request: IssueRequest): Promise<IssueAnswer> {
+    const mode = await this.mode()
+    const before = await books.findDocument(this.db, request.companyCode, request.key)
+    if (!before) {
+      if (mode === 'REJECT') return { state: 'REFUSED', reason: REJECTED }
+      refuseNow(mode)
+    }
+    const document = before ?? (await inTrouble(this.trouble, () => this.write(request, mode === 'LATE' ? MINUTE : 0)))
+    if (mode === 'TIMEOUT') throw new Error('the tax platform gave no word in time')
+    return this.told(document)
+  }
+
+  async query(companyCode: string, key: string): Promise<IssueAnswer | null> {
+    refuseNow(await this.mode())
+    const document = await inTrouble(this.trouble, () => books.findDocument(this.db, companyCode, key))
+    return document ? this.told(document) : null
+  }
+
+  async createRed(request: Parameters<EInvoiceProvider['createRed']>[0]): Promise<RedForm> {
+    refuseNow(await this.mode())
+    const { companyCode, key } = request
+    const form = await inTrouble(this.trouble, () =>
+      this.db.transaction().execute(async (db) => {
+        const before = await books.findConfirmation(db, companyCode, key)
+        if (before) return before
+        const number = await books.nextOf(db, companyCode, 'CONFIRM')
+        const confirmNo = `${this.year()}${request.province}9${String(number).padStart(15, '0')}`
+        const stage = request.needsBuyer ? ('02' as const) : ('01' as const)
+        const row = { companyCode, confirmKey: key, confirmNo, stage, madeAt: this.clock.iso() }
+        await books.insertConfirmation(db, row)
+        return row
+      }),
+    )
+    return { confirmNo: form.confirmNo, state: form.stage }
+  }
+
+  async queryRed(companyCode: string, key: string): Promise<RedForm | null> {
+    refuseNow(await this.mode())
+    const form = await inTrouble(this.trouble, () => books.findConfirmation(this.db, companyCode, key))
+    return form ? { confirmNo: form.confirmNo, state: form.stage } : null
+  }
+
+  async withdrawRed(companyCode: string, key: string): Promise<void> {
+    await inTrouble(this.trouble, () => books.moveConfirmation(this.db, { companyCode, confirmKey: key }, '02', '08'))
+  }
+
+  async issueRed(request: Parameters<EInvoiceProvider['issueRed']>[0]): Promise<IssueAnswer> {
+    const mode = await this.mode()
+    const before = await books.findDocument(this.db, request.companyCode, request.key)
+    if (!before) refuseNow(mode)
+    const amount = { ...request, grossAmount: `-${request.grossAmount}` }
+    const document = before ?? (await inTrouble(this.trouble, () => this.write(amount, 0)))
+    if (mode === 'TIMEOUT') throw new Error('the tax platform gave no word in time')
+    return this.told(document)
+  }
+
+  notified = (body: string): string | null => new URLSearchParams(body).get('orderno')
+
+  /** What the buyer says at the platform: only while it waits for him (IR-09). */
+  answerAsBuyer(companyCode: string, key: string, said: '04' | '05'): Promise<boolean> {
+    return books.moveConfirmation(this.db, { companyCode, confirmKey: key }, '02', said)
+  }
+
+  private mode = () => modeOf(this.trouble.told, this.trouble.port, modes)
+  private year = (): string => this.clock.today().slice(2, 4)
+
+  private write(
+    { companyCode, key, province, grossAmount }: Pick<IssueRequest, 'companyCode' | 'key' | 'province' | 'grossAmount'>,
+    late: number,
+  ): Promise<books.TaxDocument> {
+    return this.db.transaction().execute(async (db) => {
+      const number = await books.nextOf(db, companyCode, 'INVOICE')
+      const before = await books.findDocument(db, companyCode, key)
+      if (before) throw new Error('issued in the same moment')
+      const row = {
+        companyCode,
+        documentKey: key,
+        invoiceNo: `${this.year()}${province}2${String(number).padStart(15, '0')}`,
+        issuedAt: this.clock.iso(),
+        toldAt: isoOf(this.clock.now() + late),
+        grossAmount,
+      }
+      await books.insertDocument(db, row)
+      return row
+    })
+  }
+
+  private told({ invoiceNo, issuedAt, toldAt }: books.TaxDocument): IssueAnswer {
+    if (toMillis(toldAt) > this.clock.now()) return { state: 'PENDING' }
+    return { state: 'ISSUED', invoiceNo, issueTime: issuedAt, files: null }
+  }
+}
+
+function refuseNow(mode: Awaited<ReturnType<typeof modeOf<(typeof modes)[number]>>>): void {
+  if (mode === 'MAINTENANCE') throw new ProviderBusy('税务平台维护中')
+  if (mode === 'QUOTA') throw new ProviderBusy('税务平台授信额度不足')
+}
+
+export const embeddedTaxPlatform = (db: Db, clock: Clock, trouble: Trouble): EmbeddedTaxPlatform =>
+  new EmbeddedTaxPlatform(db, clock, trouble)
+
+/** The embedded platform of this gateway; null where a real one stands, or none. */
+export const taxPlatformOf = ({ ports }: Pick<Work, 'ports'>): EmbeddedTaxPlatform | null =>
+  ports.einvoice instanceof EmbeddedTaxPlatform ? ports.einvoice : null

@@ -1,0 +1,143 @@
+import type { In, Out } from '@contract'
+import { dateOf, monthOf } from '@domain/date'
+import { sumMoney } from '@domain/money'
+import type { BoundSession, Ctx, Work } from '../../http/context'
+import { cutPage } from '../../http/page'
+import { Refusal } from '../../http/refusal'
+import { transition } from '../../states'
+import { drop } from '../todo/service'
+import { invoiceRow } from './invoice-view'
+import { giveQuotaBack } from './issue'
+import { nameIn, namesOf } from './people'
+import { appliesOf, endApplyItems, findApply, lockApply, piecesOf } from './repo/applies'
+import { invoicesOf, invoicesOfApply } from './repo/invoices'
+import { findItems, lockItems } from './repo/items'
+import { mailsAbout } from './repo/mails'
+import { isMeant, monthsAsked } from './rules/items'
+import { applyMachine, itemMachine } from './states'
+import { tradeRows } from './trade-view'
+import type { Apply, Invoice } from './types'
+
+type Detail = Out<'default GET /crmgas/invoice/applyDetail'>
+
+const applyRow = (apply: Apply, invoices: readonly Invoice[], names: ReadonlyMap<string, string>) => ({
+  ...{ applyId: apply.applyId, status: apply.status, queueReason: apply.queueReason, invoiceType: apply.invoiceType },
+  buyerName: apply.title.name,
+  ...{ grossTotal: apply.grossTotal, netTotal: apply.netTotal, taxTotal: apply.taxTotal },
+  ...{ invoiceCount: apply.invoiceCount, submittedAt: apply.submittedAt, finishedAt: apply.finishedAt },
+  applicant: nameIn(names, apply.userId),
+  ...{ sourceEntry: apply.sourceEntry, failReason: apply.failReason },
+  invoices: invoices
+    .filter((one) => one.applyId === apply.applyId && one.color === 'BLUE')
+    .sort((a, b) => (a.pieceNo ?? 0) - (b.pieceNo ?? 0))
+    .map(({ invoiceId, invoiceNo, grossAmount, status }) => ({ invoiceId, invoiceNo, grossAmount, status })),
+})
+
+/** Call 117. */
+export async function applyList(
+  work: Work,
+  session: BoundSession,
+  input: In<'default GET /crmgas/invoice/applyList'>,
+): Promise<Out<'default GET /crmgas/invoice/applyList'>> {
+  const isBounded = input.monthFrom !== undefined || input.monthTo !== undefined
+  const months = isBounded ? monthsAsked(input, work.clock.today(), 36) : null
+  const invoices = await invoicesOf(work.db, session.bp)
+  const applies = (await appliesOf(work.db, session.bp))
+    .filter(({ submittedAt }) => {
+      const month = monthOf(dateOf(submittedAt))
+      return months === null || (month >= months.from && month <= months.to)
+    })
+    .filter((one) => input.status === undefined || one.status === input.status)
+    .filter((one) => input.invoiceType === undefined || one.invoiceType === input.invoiceType)
+    .filter((one) => {
+      const numbers = invoices.filter(({ applyId }) => applyId === one.applyId).map(({ invoiceNo }) => invoiceNo)
+      return isMeant(input.keyword ?? '', { texts: [one.title.name, one.applyId, ...numbers], amount: one.grossTotal })
+    })
+  const page = cutPage(applies, input)
+  const names = await namesOf(
+    work,
+    page.list.map(({ userId }) => userId),
+  )
+  return { ...page, list: page.list.map((apply) => applyRow(apply, invoices, names)) }
+}
+
+/** Invoices of months, blue and red. */
+export async function issuedList(
+  work: Work,
+  session: BoundSession,
+  input: In<'default GET /crmgas/invoice/issuedList'>,
+): Promise<Out<'default GET /crmgas/invoice/issuedList'>> {
+  const isBounded = input.monthFrom !== undefined || input.monthTo !== undefined
+  const months = isBounded ? monthsAsked(input, work.clock.today(), 36) : null
+  const month = (one: Invoice): string => monthOf(dateOf(one.issueTime))
+  const invoices = (await invoicesOf(work.db, session.bp))
+    .filter((one) => months === null || (month(one) >= months.from && month(one) <= months.to))
+    .filter((one) => input.invoiceType === undefined || one.invoiceType === input.invoiceType)
+    .filter((one) => input.status === undefined || one.status === input.status)
+    .filter((one) => isMeant(input.keyword ?? '', { texts: [one.invoiceNo, one.buyer.name], amount: one.grossAmount }))
+  const page = cutPage(invoices, input)
+  return {
+    ...page,
+    list: page.list.map(invoiceRow),
+    months: [...new Set(invoices.map(month))].map((of) => {
+      const own = invoices.filter((one) => month(one) === of)
+      return { month: of, count: own.length, amount: sumMoney(own.map((one) => one.grossAmount)) }
+    }),
+  }
+}
+
+/** Call 118. */
+export async function applyDetail(work: Work, session: BoundSession, applyId: string): Promise<Detail> {
+  const apply = await findApply(work.db, session.bp, applyId)
+  if (!apply) throw new Refusal('2655')
+  const invoices = await invoicesOfApply(work.db, session.bp, applyId)
+  const ids = invoices.map(({ invoiceId }) => invoiceId)
+  const mails = (await mailsAbout(work.db, session.bp, ids)).filter(({ kind }) => kind === 'AUTO')
+  const names = await namesOf(work, [apply.userId])
+  const isOver = apply.status === 'A3' || apply.status === 'A5'
+  const sentAt = mails.map((mail) => mail.sentAt).find((at) => at !== null) ?? null
+  return {
+    ...applyRow(apply, invoices, names),
+    ...{ mergeMode: apply.mergeMode, titleId: apply.titleId, buyer: apply.title, emails: apply.emails },
+    ...{ receiverPhone: apply.receiverPhone, showBuyerExtra: apply.showBuyerExtra, remark: apply.remark },
+    items: await tradeRows(work, session, await findItems(work.db, session.bp, apply.itemIds)),
+    issued: invoices.map(invoiceRow),
+    progress: [
+      { step: 'SUBMIT', at: apply.submittedAt, done: true },
+      { step: 'ISSUE', at: apply.status === 'A2' ? apply.finishedAt : null, done: apply.status === 'A2' },
+      { step: 'MAIL', at: sentAt, done: sentAt !== null },
+    ],
+    canWithdraw: await mayWithdraw(work, apply),
+    canRepeat: isOver,
+    redId: apply.redId,
+  }
+}
+
+/** IV-23: what nobody has taken in hand and the platform has not been asked for. */
+async function mayWithdraw(work: Work, apply: Apply): Promise<boolean> {
+  if (apply.status !== 'A0' && apply.status !== 'A4') return false
+  return (await piecesOf(work.db, apply.bp, apply.applyId)).every(({ askedAt }) => askedAt === null)
+}
+
+/** Call 119. */
+export async function withdrawApply(
+  ctx: Ctx<BoundSession>,
+  applyId: string,
+): Promise<Out<'default POST /crmgas/invoice/withdrawApply'>> {
+  const { bp, userId } = ctx.session
+  const seen = await findApply(ctx.db, bp, applyId)
+  if (!seen) throw new Refusal('2655')
+  const items = await lockItems(ctx.db, bp, seen.itemIds)
+  const apply = await lockApply(ctx.db, bp, applyId)
+  if (!apply) throw new Refusal('2655')
+  if (apply.status === 'A5') return { status: 'A5' }
+  if (!(await mayWithdraw(ctx, apply))) throw new Refusal('2613')
+  for (const item of items)
+    if (item.status === 'I2') await transition(ctx, itemMachine, item, 'DROP', { set: { applyId: null } })
+  await endApplyItems(ctx.db, bp, apply.itemIds)
+  await giveQuotaBack(ctx, apply)
+  const set = { finishedAt: ctx.clock.iso(), nextTryAt: null }
+  const status = await transition(ctx, applyMachine, apply, 'WITHDRAW', { by: userId, set })
+  await drop(ctx, 'INVOICE_FAILED', applyId, bp)
+  return { status }
+}

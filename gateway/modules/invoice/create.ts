@@ -1,0 +1,155 @@
+import type { In, Out } from '@contract'
+import { monthOf, toMillis } from '@domain/date'
+import { addMoney, compareMoney } from '@domain/money'
+import { isEmail, isPhone } from '@domain/validate'
+import type { QueueReason } from '@domain/statuses/invoice-apply'
+import { jsonb } from '../../db/connect'
+import { nextNo } from '../../db/sequence'
+import type { BoundSession, Ctx, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { transition } from '../../states'
+import { enqueue } from '../../work/queue'
+import { issueKind } from './issue'
+import { whenQueued } from './queue-times'
+import { endPick } from './pick'
+import { partyOf, planOf, printedRemark, titleFor } from './plan'
+import { applyOfPick, insertApply } from './repo/applies'
+import { lockItems } from './repo/items'
+import { findPick, lockPick } from './repo/picks'
+import { lockQuota } from './repo/sellers'
+import { lockTitles } from './repo/titles'
+import type { Piece } from './rules/compose'
+import { isMonthEnd } from './rules/dates'
+import { passesTaxCheck, sumTaxed } from './rules/tax'
+import { itemMachine, pickMachine } from './states'
+import type { AccountKey, Apply, Item, Party, Seller } from './types'
+
+type Input = In<'default POST /crmgas/invoice/createInvoiceV2'>
+type Answer = Out<'default POST /crmgas/invoice/createInvoiceV2'>
+
+/** Call 116: what was picked is asked for. The items are locked before the pick, as everywhere (pitfall C 9.19). */
+export async function createInvoice(ctx: Ctx<BoundSession>, input: Input): Promise<Answer> {
+  const { session } = ctx
+  const seen = await findPick(ctx.db, session.bp, input.pickId)
+  if (!seen || seen.userId !== session.userId) throw new Refusal('2653')
+  const items = await lockItems(ctx.db, session.bp, seen.itemIds)
+  const pick = await lockPick(ctx.db, session.bp, input.pickId)
+  const before = pick?.status === 'USED' ? await applyOfPick(ctx.db, session.bp, input.pickId) : undefined
+  if (before) {
+    ctx.succeedAs('5006')
+    return answerOf(before)
+  }
+  if (pick?.status !== 'HELD' || toMillis(pick.expireAt) <= ctx.clock.now()) throw new Refusal('2653')
+  if (items.some((item) => item.status !== 'I1' || item.pickId !== pick.pickId)) throw new Refusal('2652')
+  const emails = emailsOf(input.emails)
+  const receiverPhone = phoneOf(input.receiverPhone)
+  await lockTitles(ctx.db, session.bp)
+  const { seller, pieces } = await planOf(ctx, session, items, input.mergeMode)
+  if (!pieces) throw new Refusal('2602')
+  const title = await titleFor(ctx, session, { titleId: input.titleId, invoiceType: input.invoiceType }, seller)
+  const { grossAmount } = sumTaxed(pieces)
+  if (compareMoney(grossAmount, input.grossTotal) !== 0)
+    throw new Refusal('2603', { data: { grossTotal: grossAmount } })
+  const apply = await keepApply(ctx, session, {
+    ...{ items, pieces, seller, emails, receiverPhone },
+    userId: session.userId,
+    pickId: pick.pickId,
+    titleId: title.titleId,
+    title: partyOf(title),
+    invoiceType: input.invoiceType,
+    mergeMode: input.mergeMode,
+    showBuyerExtra: input.showBuyerExtra === '1' || input.invoiceType === '81',
+    remark: (input.remark ?? '').trim(),
+    sourceEntry: input.sourceEntry,
+    redId: null,
+  })
+  await transition(ctx, pickMachine, pick, 'SUBMIT')
+  ctx.succeedAs('5005')
+  return answerOf(apply)
+}
+
+const answerOf = ({ applyId, status, queueReason, invoiceCount }: Apply): Answer => ({
+  ...{ applyId, status, queueReason, invoiceCount },
+})
+
+/** IV-22: one spelling of each address, no address twice. */
+export function emailsOf(typed: readonly string[]): string[] {
+  const emails = [...new Set(typed.map((one) => one.trim()).filter((one) => one !== ''))]
+  const [bad] = typed.filter((one) => one.trim() !== '' && (!isEmail(one.trim()) || /[\r\n]/.test(one)))
+  if (bad !== undefined) throw new Refusal('2610', { data: { field: 'emails' } })
+  return emails
+}
+
+function phoneOf(typed: string | undefined): string | null {
+  const phone = (typed ?? '').trim()
+  if (phone !== '' && !isPhone(phone))
+    throw new Refusal('2901', { data: { field: 'receiverPhone' }, text: '请填写正确的手机号' })
+  return phone === '' ? null : phone
+}
+
+interface Wish extends Pick<
+  Apply,
+  | 'userId'
+  | 'pickId'
+  | 'titleId'
+  | 'invoiceType'
+  | 'mergeMode'
+  | 'emails'
+  | 'receiverPhone'
+  | 'showBuyerExtra'
+  | 'remark'
+  | 'sourceEntry'
+  | 'redId'
+> {
+  items: readonly Item[]
+  pieces: readonly Piece[]
+  seller: Seller
+  title: Party
+}
+
+/** The application with what it asks for, its items in it; it begins at once or waits for the books or the quota (IV-12, IV-13). */
+export async function keepApply(work: Work, key: AccountKey, wish: Wish): Promise<Apply> {
+  const { items, pieces, seller, title, ...told } = wish
+  if (!pieces.every((piece) => passesTaxCheck(piece.lines)))
+    throw new Error('the tax platform would refuse these lines')
+  const now = work.clock.iso()
+  const sums = sumTaxed(pieces)
+  const applyId = `FP${now.slice(0, 10).replaceAll('-', '')}${String(await nextNo(work.db, 'seq_invoice_apply')).padStart(8, '0')}`
+  const queueReason = await queueFor(work, seller, sums.netAmount)
+  const apply = {
+    ...{ bp: key.bp, companyCode: key.companyCode, applyId },
+    ...told,
+    itemIds: items.map(({ itemId }) => itemId),
+    ...{ grossTotal: sums.grossAmount, netTotal: sums.netAmount, taxTotal: sums.taxAmount },
+    invoiceCount: pieces.length,
+    status: queueReason === null ? ('A0' as const) : ('A4' as const),
+    ...{ failReason: null, retryCount: 0, askCount: 0, quotaMonth: null, queueReason },
+    nextTryAt: whenQueued(work, queueReason) ?? now,
+    ...{ submittedAt: now, takenAt: null, finishedAt: null, updatedAt: now },
+  }
+  await insertApply(
+    work.db,
+    { ...apply, title: jsonb(title) },
+    pieces.map((piece, index) => ({
+      ...{ bp: key.bp, applyId, pieceNo: index + 1, goodsGroup: piece.goodsGroup, lines: jsonb(piece.lines) },
+      ...{ grossAmount: piece.grossAmount, netAmount: piece.netAmount, taxAmount: piece.taxAmount },
+      remark: printedRemark(key.bp, piece, items, told.remark),
+    })),
+  )
+  for (const item of items) await transition(work, itemMachine, item, 'SUBMIT', { set: { applyId, pickId: null } })
+  if (queueReason === null) await enqueue(work, issueKind, applyId, { bp: key.bp, applyId })
+  return { ...apply, title }
+}
+
+/** Why an application has to wait now; null where it begins. */
+async function queueFor(work: Work, seller: Seller, net: string): Promise<QueueReason | null> {
+  if (isMonthEnd(work.clock.now())) return 'MONTH_END'
+  const used = await lockQuota(work.db, seller.companyCode, monthOf(work.clock.today()))
+  return compareMoney(addMoney(used, net), seller.monthQuotaNet) > 0 ? 'QUOTA' : null
+}
+
+/** A pick that ran out while nobody looked. */
+export async function expirePick(work: Work, key: { bp: string; pickId: string }): Promise<void> {
+  const pick = await findPick(work.db, key.bp, key.pickId)
+  if (pick && toMillis(pick.expireAt) <= work.clock.now()) await endPick(work, pick, 'EXPIRE')
+}

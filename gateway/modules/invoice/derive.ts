@@ -1,0 +1,262 @@
+import { dateOf, monthOf } from '@domain/date'
+import {
+  addMoney,
+  compareMoney,
+  isPositiveMoney,
+  isZeroMoney,
+  negateMoney,
+  subtractMoney,
+  sumMoney,
+} from '@domain/money'
+import { jsonb } from '../../db/connect'
+import type { Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { transition } from '../../states'
+import { billsOf, linesOfBill, setInvoiceState, type Bill } from '../billing/service'
+import { soldGas, type SoldGas } from '../card/service'
+import { allEntries, type Entry } from '../gas-account/service'
+import { customerOf } from '../membership/service'
+import { itemsOf, itemsOfBill, insertItem, lockItems, rewriteItem } from './repo/items'
+import { deadlineOf } from './rules/dates'
+import { linesFromBill, linesFromGas, oneLine } from './rules/item-lines'
+import { itemMachine } from './states'
+import type { AccountKey, Item, ItemLine } from './types'
+
+/** What another module sells that may be invoiced. */
+export interface Invoiceable extends AccountKey {
+  source: Item['source']
+  /** Names it for ever: the same one told again is the same item. */
+  sourceNo: string
+  title: string
+  month: string
+  tradeTime: string
+  meterNo: string | null
+  volume: string | null
+  grossAmount: string
+  goodsGroup: Item['goodsGroup']
+  lines: ItemLine[]
+  periodFrom?: string | null
+  periodTo?: string | null
+  billId?: string | null
+  orderId?: string | null
+  /** Why it can never be invoiced; absent where it can. */
+  blockReason?: string
+}
+
+export const PREPAID = '预存款，出账后请按账单开票'
+const ZERO = '金额为0'
+export const REVERSED = '账单已冲销'
+const ADJUST = '|ADJUST'
+
+/**
+ * Tells of something that may be invoiced, in the caller's transaction. Told again with another amount, an item that waits is about the
+ * new amount; one that is in somebody's hand or invoiced gets a correction over the difference beside it (C 5.7).
+ */
+export async function upsertItem(work: Work, told: Invoiceable): Promise<void> {
+  const known = (await itemsOf(work.db, told.bp)).filter(
+    ({ source, sourceNo }) =>
+      source === told.source && (sourceNo === told.sourceNo || sourceNo.startsWith(told.sourceNo + ADJUST)),
+  )
+  await keepItem(work, told, known)
+}
+
+async function keepItem(work: Work, told: Invoiceable, known: readonly Item[]): Promise<void> {
+  const [first] = known
+  if (!first) return insert(work, told)
+  const stands = sumMoney(known.filter(({ status }) => status !== 'I6').map((one) => one.grossAmount))
+  const wanted = told.blockReason === undefined ? told.grossAmount : '0.00'
+  if (compareMoney(stands, wanted) === 0 || known.every(({ status }) => status === 'I6')) return
+  const [waiting] = await lockItems(work.db, told.bp, [known.length === 1 ? first.itemId : ''])
+  if (waiting?.status === 'I0' && isPositiveMoney(wanted)) {
+    const { lines, volume } = told
+    const set = { grossAmount: wanted, lines: jsonb(lines), volume, updatedAt: work.clock.iso() }
+    return rewriteItem(work.db, waiting, set)
+  }
+  const difference = subtractMoney(wanted, stands)
+  const rate = told.lines[0]?.taxRate ?? '0.09'
+  const code = told.lines[0]?.taxItemCode ?? 'NG_PIPE'
+  await insert(work, {
+    ...told,
+    sourceNo: `${told.sourceNo}${ADJUST}${known.length}`,
+    title: `${told.title}退补差额`,
+    tradeTime: work.clock.iso(),
+    volume: null,
+    grossAmount: difference,
+    lines: [oneLine(code, difference, rate)],
+  })
+}
+
+async function insert(work: Work, told: Invoiceable): Promise<void> {
+  const now = work.clock.iso()
+  const blockReason = told.blockReason ?? (isZeroMoney(told.grossAmount) ? ZERO : null)
+  const { lines, source, sourceNo, title, month, tradeTime, meterNo, volume, grossAmount, goodsGroup } = told
+  await insertItem(work.db, {
+    ...{ bp: told.bp, companyCode: told.companyCode, itemId: newId(work.clock.now()) },
+    ...{ source, sourceNo, title, month, tradeTime, meterNo, volume, grossAmount, goodsGroup },
+    lines: jsonb(lines),
+    status: blockReason === null ? 'I0' : 'I6',
+    deadline: deadlineOf(dateOf(tradeTime)),
+    blockReason,
+    periodFrom: told.periodFrom ?? null,
+    periodTo: told.periodTo ?? null,
+    billId: told.billId ?? null,
+    orderId: told.orderId ?? null,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
+
+/** Everything of a customer that may be invoiced by now and is not an item yet (IV-01); harmless to repeat. */
+export async function deriveItems(work: Work, key: AccountKey): Promise<void> {
+  const customer = await customerOf(work, key.bp, key.companyCode)
+  if (!customer) return
+  const known = await itemsOf(work.db, key.bp)
+  const of = (source: Item['source'], sourceNo: string): Item[] =>
+    known.filter(
+      (one) => one.source === source && (one.sourceNo === sourceNo || one.sourceNo.startsWith(sourceNo + ADJUST)),
+    )
+  for (const bill of await billsOf(work.db, key, {})) await deriveBill(work, key, bill, customer.invoiceBeforePay, of)
+  for (const sold of await soldGas(work, key)) await deriveGas(work, key, sold, of)
+  for (const entry of await allEntries(work.db, key, {
+    from: '2000-01-01T00:00:00+08:00',
+    to: '9999-01-01T00:00:00+08:00',
+  }))
+    if (entry.entryType === 'TOPUP' || entry.entryType === 'TT_IN') await derivePrepaid(work, key, entry, of)
+}
+
+type Known = (source: Item['source'], sourceNo: string) => Item[]
+
+async function deriveBill(work: Work, key: AccountKey, bill: Bill, isBeforePay: boolean, of: Known): Promise<void> {
+  const before = of('BILL', bill.billNo)
+  const fees = of('LATEFEE', bill.billNo)
+  if (bill.state === 'REVERSED') {
+    for (const item of [...before, ...fees]) await takeBack(work, item)
+    return
+  }
+  const isPaid = bill.state === 'PAID'
+  if (before.length === 0 && (isPaid || isBeforePay)) await insert(work, await ofBill(work, key, bill))
+  if (isPaid && isPositiveMoney(bill.lateFeePaid)) await keepItem(work, ofLateFee(work, key, bill), fees)
+}
+
+/** A bill that was taken back: what waits is not invoiced any more, what is invoiced gets a correction (IV-01, IV-06). */
+async function takeBack(work: Work, item: Item): Promise<void> {
+  if (item.sourceNo.includes(ADJUST) || item.status === 'I6') return
+  if (item.status === 'I0' || item.status === 'I5' || item.status === 'I1') {
+    const [now] = await lockItems(work.db, item.bp, [item.itemId])
+    if (now && (now.status === 'I0' || now.status === 'I5' || now.status === 'I1'))
+      await transition(work, itemMachine, now, 'BLOCK', { set: { blockReason: REVERSED } })
+    return
+  }
+  if (item.status === 'I2') return
+  const line = item.lines[0]
+  if (isZeroMoney(item.invoicedAmount)) return
+  const { bp, companyCode, source, month, meterNo, goodsGroup, periodFrom, periodTo, billId, orderId } = item
+  await insert(work, {
+    ...{ bp, companyCode, source, month, meterNo, goodsGroup, periodFrom, periodTo, billId, orderId },
+    sourceNo: `${item.sourceNo}${ADJUST}0`,
+    title: `${item.title}退补差额`,
+    tradeTime: work.clock.iso(),
+    volume: null,
+    grossAmount: negateMoney(item.invoicedAmount),
+    lines: [oneLine(line?.taxItemCode ?? 'NG_PIPE', negateMoney(item.invoicedAmount), line?.taxRate ?? '0.09')],
+  })
+}
+
+async function ofBill(work: Work, key: AccountKey, bill: Bill): Promise<Invoiceable> {
+  const rows = await linesOfBill(work.db, key.bp, bill.billId)
+  const meters = [...new Set(rows.flatMap(({ meterNo }) => (meterNo === null ? [] : [meterNo])))]
+  return {
+    ...key,
+    source: 'BILL',
+    sourceNo: bill.billNo,
+    title: `${bill.billMonth.replace('-', '年')}月${bill.billType === 'ADJUST' ? '更正' : ''}账单`,
+    month: bill.billMonth,
+    tradeTime: `${bill.issueDate}T10:00:00+08:00`,
+    meterNo: meters.length === 1 ? (meters[0] ?? null) : null,
+    volume: `${bill.volume}00`,
+    grossAmount: bill.receivable,
+    goodsGroup: 'GAS',
+    lines: linesFromBill(rows, bill.receivable, '0.09'),
+    ...{ periodFrom: bill.periodFrom, periodTo: bill.periodTo, billId: bill.billId },
+  }
+}
+
+const ofLateFee = (work: Work, key: AccountKey, bill: Bill): Invoiceable => ({
+  ...key,
+  source: 'LATEFEE',
+  sourceNo: bill.billNo,
+  title: `${bill.billMonth.replace('-', '年')}月账单违约金`,
+  month: bill.billMonth,
+  tradeTime: work.clock.iso(),
+  meterNo: null,
+  volume: null,
+  grossAmount: bill.lateFeePaid,
+  goodsGroup: 'GAS',
+  lines: [oneLine('NG_LATEFEE', bill.lateFeePaid, '0.09')],
+  ...{ periodFrom: bill.periodFrom, periodTo: bill.periodTo, billId: bill.billId },
+})
+
+async function deriveGas(work: Work, key: AccountKey, sold: SoldGas, of: Known): Promise<void> {
+  const [before] = of('IC', sold.gasOrderNo)
+  if (sold.isRefunded) {
+    if (before) await blockItem(work, before, '已退款')
+    return
+  }
+  if (before) return
+  await insert(work, {
+    ...key,
+    source: 'IC',
+    sourceNo: sold.gasOrderNo,
+    title: 'IC卡购气',
+    month: monthOf(dateOf(sold.paidAt)),
+    tradeTime: sold.paidAt,
+    meterNo: sold.meterNo,
+    volume: sold.volume === null ? null : `${sold.volume}000`,
+    grossAmount: sold.amount,
+    goodsGroup: 'GAS',
+    lines: linesFromGas(sold.segments, sold.amount, '0.09'),
+    orderId: sold.payOrderId,
+  })
+}
+
+async function derivePrepaid(work: Work, key: AccountKey, entry: Entry, of: Known): Promise<void> {
+  if (of('PREPAY', entry.entryId).length > 0) return
+  await insert(work, {
+    ...key,
+    source: 'PREPAY',
+    sourceNo: entry.entryId,
+    title: entry.entryType === 'TT_IN' ? '电汇预存' : '预存充值',
+    month: monthOf(dateOf(entry.occurredAt)),
+    tradeTime: entry.occurredAt,
+    meterNo: null,
+    volume: null,
+    grossAmount: entry.amount,
+    goodsGroup: 'NONE',
+    lines: [],
+    orderId: entry.refType === 'ORDER' ? entry.refId : null,
+    blockReason: PREPAID,
+  })
+}
+
+/** An item is not to be invoiced any more (its money went back); one that is invoiced stays as it is. */
+export async function blockItem(work: Work, item: Pick<Item, 'bp' | 'itemId'>, reason: string): Promise<void> {
+  const [now] = await lockItems(work.db, item.bp, [item.itemId])
+  if (now?.status === 'I0' || now?.status === 'I1' || now?.status === 'I5')
+    await transition(work, itemMachine, now, 'BLOCK', { set: { blockReason: reason } })
+}
+
+/** What a bill's row says of its invoices: none, a part, all. */
+export async function noteOnBills(work: Work, key: AccountKey, items: readonly Item[]): Promise<void> {
+  const billIds = [...new Set(items.flatMap(({ billId }) => (billId === null ? [] : [billId])))]
+  for (const billId of billIds) {
+    const all = (await itemsOfBill(work.db, key.bp, billId)).filter(({ status }) => status !== 'I6')
+    const invoiced = sumMoney(all.map((one) => one.invoicedAmount))
+    const whole = sumMoney(all.map((one) => one.grossAmount))
+    const state = isZeroMoney(invoiced) ? 'NONE' : compareMoney(invoiced, whole) >= 0 ? 'DONE' : 'PART'
+    await setInvoiceState(work.db, key.bp, billId, state, work.clock.iso())
+  }
+}
+
+/** What of an item is open to be invoiced. */
+export const openAmount = (item: Pick<Item, 'grossAmount' | 'invoicedAmount'>): string =>
+  addMoney(item.grossAmount, negateMoney(item.invoicedAmount))

@@ -1,0 +1,45 @@
+import { invoice } from '@contract/invoice'
+import { implement, manual } from '../../http/handlers'
+import { applyDetail, applyList, issuedList, withdrawApply } from './apply-views'
+import { createInvoice } from './create'
+import { electronicInvoices, invoiceDetail, redDetail } from './invoice-detail'
+import { mailLog, resendEmail } from './mails'
+import { pickTrades, releasePick } from './pick'
+import { previewInvoice } from './plan'
+import { createRed, redPreview, withdrawRed } from './red'
+import { refreshRed } from './refresh'
+import { searchCompany } from './search'
+import { defaultTitle, deleteTitle, saveTitle, setDefaultTitle, titleDetail, titleList } from './titles'
+import { summary, tradeDetail, tradeList, waitList } from './trade-lists'
+
+export const invoiceHandlers = implement(invoice, {
+  'default GET /crmgas/invoice/tradeList': (ctx, input) => tradeList(ctx, ctx.session, input),
+  'default GET /crmgas/invoice/waitList': (ctx, input) => waitList(ctx, ctx.session, input),
+  'default GET /crmgas/invoice/tradeDetail': (ctx, { tradeNo }) => tradeDetail(ctx, ctx.session, tradeNo),
+  'default POST /crmgas/invoice/pickTrades': (ctx, input) => pickTrades(ctx, input),
+  'default POST /crmgas/invoice/releasePick': (ctx, { pickId }) => releasePick(ctx, pickId),
+  'default GET /crmgas/invoice/summary': (ctx, { month }) => summary(ctx, ctx.session, month),
+  'default POST /crmgas/invoice/previewInvoice': (ctx, input) => previewInvoice(ctx, ctx.session, input),
+  'default POST /crmgas/invoice/createInvoiceV2': (ctx, input) => createInvoice(ctx, input),
+  'default GET /crmgas/invoice/applyList': (ctx, input) => applyList(ctx, ctx.session, input),
+  'default GET /crmgas/invoice/issuedList': (ctx, input) => issuedList(ctx, ctx.session, input),
+  'default GET /crmgas/invoice/applyDetail': (ctx, { applyId }) => applyDetail(ctx, ctx.session, applyId),
+  'default POST /crmgas/invoice/withdrawApply': (ctx, { applyId }) => withdrawApply(ctx, applyId),
+  'default GET /crmgas/invoice/invoiceDetail': (ctx, { invoiceId }) => invoiceDetail(ctx, ctx.session, invoiceId),
+  'default GET /crmgas/invoice/getElectronicInvoices': (ctx, input) => electronicInvoices(ctx, ctx.session, input),
+  'default POST /crmgas/invoice/reSendEmail': (ctx, input) => resendEmail(ctx, input),
+  'default GET /crmgas/invoice/mailLog': (ctx, { invoiceId }) => mailLog(ctx, ctx.session, invoiceId),
+  'default GET /crmgas/invoice/getDefaultInvoiceTitle': (ctx, input) =>
+    defaultTitle(ctx, ctx.session, input.invoiceType),
+  'default GET /crmgas/invoice/titleList': (ctx, input) => titleList(ctx, ctx.session, input.invoiceType),
+  'default GET /crmgas/invoice/titleDetail': (ctx, { titleId }) => titleDetail(ctx, ctx.session, titleId),
+  'default POST /crmgas/invoice/saveTitle': (ctx, input) => saveTitle(ctx, input),
+  'default POST /crmgas/invoice/deleteTitle': (ctx, { titleId }) => deleteTitle(ctx, titleId),
+  'default POST /crmgas/invoice/setDefaultTitle': (ctx, { titleId }) => setDefaultTitle(ctx, titleId),
+  'default GET /crmgas/invoice/searchCompany': (ctx, { keyword }) => searchCompany(ctx, keyword),
+  'default POST /crmgas/invoice/redPreview': (ctx, input) => redPreview(ctx, ctx.session, input),
+  'default POST /crmgas/invoice/createRed': (ctx, input) => createRed(ctx, input),
+  'default GET /crmgas/invoice/redDetail': (ctx, { redId }) => redDetail(ctx, ctx.session, redId),
+  'default POST /crmgas/invoice/withdrawRed': (ctx, { redId }) => withdrawRed(ctx, redId),
+  'default POST /crmgas/invoice/refreshRed': manual((ctx, { redId }) => refreshRed(ctx, redId)),
+})

@@ -1,0 +1,18 @@
+import type { Area } from '../../areas'
+import { redDesk, titleDesk } from './desk'
+import { invoicePapers } from './documents'
+import { invoiceHandlers } from './handlers'
+import { certPassed } from './own-title'
+import { canRefund } from './service'
+import { invoiceWork, salesChanged } from './work'
+
+/** Invoices: what may be invoiced, applications, documents, titles, reversal (part C 4.9, 5.6). */
+export const invoiceArea = {
+  name: 'invoice',
+  handlers: invoiceHandlers as unknown as Area['handlers'],
+  work: invoiceWork,
+  papers: invoicePapers,
+  desk: { TITLE: titleDesk, RED: redDesk },
+  on: { 'account.paid': salesChanged, 'sales.changed': salesChanged, 'cert.passed': certPassed },
+  invoices: { canRefund },
+} satisfies Area

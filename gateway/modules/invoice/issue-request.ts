@@ -1,0 +1,25 @@
+import type { IssueRequest } from '../../ports/einvoice'
+import type { Apply, Party, PieceRow, Seller } from './types'
+
+/** Number of a piece at the tax platform. */
+export const keyOfPiece = ({ applyId, pieceNo }: Pick<PieceRow, 'applyId' | 'pieceNo'>): string =>
+  `${applyId}-${pieceNo}`
+
+export const requestOf = (apply: Apply, seller: Seller, piece: PieceRow): IssueRequest => ({
+  companyCode: apply.companyCode,
+  key: keyOfPiece(piece),
+  province: seller.province,
+  invoiceType: apply.invoiceType,
+  seller: sellerParty(seller),
+  buyer: apply.title,
+  showBuyerExtra: apply.showBuyerExtra,
+  drawer: seller.drawer,
+  remark: piece.remark,
+  lines: piece.lines.map(({ shares: _shares, ...line }) => line),
+  grossAmount: piece.grossAmount,
+})
+
+export const sellerParty = (seller: Seller): Party => ({
+  ...{ name: seller.sellerName, taxNo: seller.taxNo, address: seller.address, phone: seller.phone },
+  ...{ bankName: seller.bankName, bankAccount: seller.bankAccount },
+})

@@ -1,0 +1,236 @@
+import { Type } from '@sinclair/typebox'
+import { MINUTE, SECOND, monthOf } from '@domain/date'
+import { addMoney, compareMoney, formatAmount, negateMoney } from '@domain/money'
+import type { JobCtx, Work } from '../../http/context'
+import { isoOf } from '../../ports/clock'
+import { ProviderBusy, type IssueAnswer } from '../../ports/einvoice'
+import { transition } from '../../states'
+import { kind } from '../../work/kinds'
+import { publish } from '../message/service'
+import { drop, upsert } from '../todo/service'
+import { whenQueued } from './queue-times'
+import { noteOnBills } from './derive'
+import { sendIssued } from './mails'
+import { keyOfPiece, requestOf } from './issue-request'
+import { recordIssued } from './record'
+import { endApplyItems, findApply, lockApply, piecesOf, setApply, setPiece } from './repo/applies'
+import { findInvoices } from './repo/invoices'
+import { lockItems, recount } from './repo/items'
+import { addQuota, lockQuota, sellerOf } from './repo/sellers'
+import { isMonthEnd } from './rules/dates'
+import { applyMachine, itemMachine } from './states'
+import type { Apply, PieceRow, Seller } from './types'
+
+const key = Type.Object({ bp: Type.String(), applyId: Type.String() })
+
+/** Issues what an application asks for, piece by piece; waits for the tax platform between transactions (IV-17). */
+export const issueKind = kind({
+  name: 'invoice.issue',
+  data: key,
+  concurrency: 1,
+  run: { manual: (ctx, { bp, applyId }) => issueApply(ctx, bp, applyId) },
+})
+
+/** Minutes to the next try after each failure. */
+const RETRIES = [1, 5, 30, 120, 360]
+/** Seconds to the next question about what is being issued. */
+const ASKS = [2, 5, 15, 60, 600]
+/** An application under way is looked at again after so long, should the process that works on it be gone. */
+const STALE = 10 * MINUTE
+export const PARKED = '部分发票开具异常，客服正在处理'
+
+export async function issueApply(ctx: JobCtx, bp: string, applyId: string): Promise<void> {
+  const taken = await ctx.transaction((work) => take(work, bp, applyId))
+  if (!taken) return
+  const { apply, seller } = taken
+  for (const piece of await piecesOf(ctx.db, bp, applyId)) {
+    if (piece.invoiceId !== null) continue
+    const outcome = await askFor(ctx, apply, seller, piece)
+    if (outcome instanceof Error) return void (await ctx.transaction((work) => putOff(work, apply, outcome)))
+    if (outcome.state === 'PENDING') return void (await ctx.transaction((work) => askAgain(work, bp, applyId)))
+    if (outcome.state === 'REFUSED')
+      return void (await ctx.transaction((work) => giveUp(work, bp, applyId, outcome.reason)))
+    await ctx.transaction((work) => recordIssued(work, apply, seller, piece, outcome))
+  }
+  await ctx.transaction((work) => finish(work, bp, applyId))
+}
+
+/** The application is this process's; null where there is nothing to do, or it has to wait for the books or the quota. */
+async function take(work: Work, bp: string, applyId: string): Promise<{ apply: Apply; seller: Seller } | null> {
+  const seen = await lockApply(work.db, bp, applyId)
+  if (!seen || !['A0', 'A1', 'A4'].includes(seen.status)) return null
+  const seller = await sellerOf(work.db, seen.companyCode)
+  if (!seller) throw new Error(`company ${seen.companyCode} sells without a profile`)
+  const apply = { ...seen }
+  if (seen.quotaMonth === null) {
+    const queued = await waitReason(work, seen, seller)
+    if (queued !== null) {
+      if (seen.status === 'A0') await transition(work, applyMachine, seen, 'QUEUE', { set: { queueReason: queued } })
+      await setApply(work.db, seen, { nextTryAt: whenQueued(work, queued), queueReason: queued })
+      return null
+    }
+    apply.quotaMonth = monthOf(work.clock.today())
+    await addQuota(work.db, seller.companyCode, apply.quotaMonth, seen.netTotal)
+  }
+  if (apply.status === 'A4')
+    apply.status = await transition(work, applyMachine, { ...seen, status: 'A4' }, 'WAKE', {
+      set: { queueReason: null },
+    })
+  if (apply.status === 'A0')
+    apply.status = await transition(work, applyMachine, { ...seen, status: 'A0' }, 'TAKE', {
+      set: { takenAt: seen.takenAt ?? work.clock.iso() },
+    })
+  const nextTryAt = isoOf(work.clock.now() + STALE)
+  await setApply(work.db, seen, { quotaMonth: apply.quotaMonth, nextTryAt })
+  return { apply, seller }
+}
+
+async function waitReason(work: Work, apply: Apply, seller: Seller): Promise<Apply['queueReason']> {
+  if (isMonthEnd(work.clock.now())) return 'MONTH_END'
+  const used = await lockQuota(work.db, seller.companyCode, monthOf(work.clock.today()))
+  return compareMoney(addMoney(used, apply.netTotal), seller.monthQuotaNet) > 0 ? 'QUOTA' : null
+}
+
+/** IV-17: what may have been issued is asked about before it is asked for. No word, or a platform that is down, is an error to come back with. */
+async function askFor(ctx: JobCtx, apply: Apply, seller: Seller, piece: PieceRow): Promise<IssueAnswer | Error> {
+  const { einvoice } = ctx.ports
+  try {
+    if (piece.askedAt !== null) {
+      const known = await einvoice.query(apply.companyCode, keyOfPiece(piece))
+      if (known) return known
+    }
+    await ctx.transaction((work) => setPiece(work.db, piece, { askedAt: work.clock.iso() }))
+    return await einvoice.issue(requestOf(apply, seller, piece))
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    // A platform that works on nothing now has taken nothing of what it was asked for first.
+    if (error instanceof ProviderBusy && piece.askedAt === null)
+      await ctx.transaction((work) => setPiece(work.db, piece, { askedAt: null }))
+    return error
+  }
+}
+
+async function askAgain(work: Work, bp: string, applyId: string): Promise<void> {
+  const apply = await lockApply(work.db, bp, applyId)
+  if (apply?.status !== 'A1') return
+  const wait = (ASKS[Math.min(apply.askCount, ASKS.length - 1)] ?? 600) * SECOND
+  await setApply(work.db, apply, { askCount: apply.askCount + 1, nextTryAt: isoOf(work.clock.now() + wait) })
+}
+
+/**
+ * Nobody knows, or nobody works now. While nothing is out the application goes back and comes again; after the last try it fails only
+ * where the platform has said that it knows nothing of it, else it stays with an alarm (C 3.8).
+ */
+async function putOff(work: Work, seen: Apply, error: Error): Promise<void> {
+  const apply = await lockApply(work.db, seen.bp, seen.applyId)
+  if (apply?.status !== 'A1') return
+  work.log.warn({ err: error, applyId: apply.applyId }, 'the tax platform gives no invoice')
+  const wait = RETRIES[apply.retryCount]
+  const pieces = await piecesOf(work.db, apply.bp, apply.applyId)
+  const isOut = pieces.some(({ invoiceId }) => invoiceId !== null)
+  const isUnknown = pieces.some(({ askedAt, invoiceId }) => askedAt !== null && invoiceId === null)
+  if (wait === undefined) {
+    if (!isOut && !isUnknown) return giveUp(work, apply.bp, apply.applyId, reasonOf(error))
+    if (apply.failReason === null)
+      work.log.error({ alarm: 'INVOICE', applyId: apply.applyId }, 'an application is stuck')
+    const nextTryAt = isoOf(work.clock.now() + (RETRIES.at(-1) ?? 360) * MINUTE)
+    return setApply(work.db, apply, { failReason: PARKED, nextTryAt })
+  }
+  await setApply(work.db, apply, {
+    retryCount: apply.retryCount + 1,
+    nextTryAt: isoOf(work.clock.now() + wait * MINUTE),
+  })
+  if (!isOut) await transition(work, applyMachine, apply, 'RETRY')
+}
+
+const reasonOf = (error: Error): string => (error instanceof ProviderBusy ? error.message : '税务平台暂时无法连接')
+
+/** The platform says no: the items wait again, and who applied is told (A3). With invoices out it stays, with an alarm. */
+async function giveUp(work: Work, bp: string, applyId: string, reason: string): Promise<void> {
+  const seen = await findApply(work.db, bp, applyId)
+  if (!seen) return
+  const items = await lockItems(work.db, bp, seen.itemIds)
+  const apply = await lockApply(work.db, bp, applyId)
+  if (apply?.status !== 'A1') return
+  const pieces = await piecesOf(work.db, bp, applyId)
+  if (pieces.some(({ invoiceId }) => invoiceId !== null)) {
+    work.log.error({ alarm: 'INVOICE', applyId, reason }, 'a part of an application was refused')
+    return setApply(work.db, apply, { failReason: PARKED, nextTryAt: isoOf(work.clock.now() + 360 * MINUTE) })
+  }
+  for (const item of items)
+    if (item.status === 'I2') await transition(work, itemMachine, item, 'DROP', { set: { applyId: null } })
+  await endApplyItems(work.db, bp, apply.itemIds)
+  await giveQuotaBack(work, apply)
+  const set = { failReason: reason, finishedAt: work.clock.iso(), nextTryAt: null }
+  await transition(work, applyMachine, apply, 'FAIL', { set, reason })
+  await tellFailed(work, apply, reason)
+}
+
+export async function giveQuotaBack(work: Work, apply: Apply): Promise<void> {
+  if (apply.quotaMonth !== null)
+    await addQuota(work.db, apply.companyCode, apply.quotaMonth, negateMoney(apply.netTotal))
+}
+
+export const routeOf = (applyId: string): string => `/subPagesB/pages/applyForInvoice/invoiceDetails?applyId=${applyId}`
+
+async function tellFailed(work: Work, apply: Apply, reason: string): Promise<void> {
+  const { bp, companyCode, applyId, userId } = apply
+  await publish(work, {
+    ...{ bp, companyCode },
+    audience: 'USER',
+    userIds: [userId],
+    templateCode: 'INVOICE_FAILED',
+    params: { reason },
+    route: routeOf(applyId),
+    bizType: 'INVOICE_APPLY',
+    bizId: applyId,
+    dedupeKey: `INVOICE_FAILED|${applyId}`,
+  })
+  await upsert(work, {
+    ...{ bp, companyCode, userId },
+    audience: 'USER',
+    type: 'INVOICE_FAILED',
+    bizId: applyId,
+    title: `${apply.title.name}开票失败`,
+    summary: reason,
+    amount: apply.grossTotal,
+    route: routeOf(applyId),
+  })
+}
+
+/** Every piece is out: the items are invoiced, the mails go, who applied is told. */
+export async function finish(work: Work, bp: string, applyId: string): Promise<void> {
+  const seen = await findApply(work.db, bp, applyId)
+  if (!seen) return
+  await lockItems(work.db, bp, seen.itemIds)
+  const apply = await lockApply(work.db, bp, applyId)
+  if (apply?.status !== 'A1') return
+  const pieces = await piecesOf(work.db, bp, applyId)
+  const invoiceIds = pieces.flatMap(({ invoiceId }) => (invoiceId === null ? [] : [invoiceId]))
+  if (invoiceIds.length < pieces.length) return
+  const items = await recount(work.db, bp, apply.itemIds)
+  for (const item of items) if (item.status === 'I2') await transition(work, itemMachine, item, 'ISSUE')
+  await noteOnBills(work, apply, items)
+  await transition(work, applyMachine, apply, 'DONE', {
+    set: { finishedAt: work.clock.iso(), nextTryAt: null, failReason: null },
+  })
+  await sendIssued(work, apply, invoiceIds)
+  await drop(work, 'INVOICE_FAILED', applyId, bp)
+  const { companyCode, userId, grossTotal } = apply
+  await publish(work, {
+    ...{ bp, companyCode },
+    audience: 'USER',
+    userIds: [userId],
+    templateCode: 'INVOICE_DONE',
+    params: { invoiceNo: await firstNumber(work, bp, invoiceIds), amount: formatAmount(grossTotal) },
+    route: routeOf(applyId),
+    bizType: 'INVOICE_APPLY',
+    bizId: applyId,
+    dedupeKey: `INVOICE_DONE|${applyId}`,
+  })
+}
+
+async function firstNumber(work: Work, bp: string, invoiceIds: readonly string[]): Promise<string> {
+  const [first, ...more] = await findInvoices(work.db, bp, invoiceIds)
+  return `${first?.invoiceNo ?? ''}${more.length > 0 ? `等${more.length + 1}张` : ''}`
+}

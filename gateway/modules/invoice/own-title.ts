@@ -1,0 +1,41 @@
+import { newId } from '../../http/ids'
+import type { Work } from '../../http/context'
+import { transition } from '../../states'
+import type { Events } from '../../wiring'
+import * as repo from './repo/titles'
+import { titleMachine } from './states'
+
+/**
+ * CE-10: what the certification has proved becomes the own title of every customer number it was bound to: name and number in place of
+ * the old ones, special invoices for a general taxpayer. A title that says the same of itself stays what it is.
+ */
+export async function certPassed(work: Work, event: Events['cert.passed']): Promise<void> {
+  for (const bp of event.bps) await keepOwn(work, bp, event)
+}
+
+async function keepOwn(
+  work: Work,
+  bp: string,
+  { companyCode, companyName, uscc, isTaxpayer, by }: Events['cert.passed'],
+) {
+  await repo.lockTitleBook(work.db, bp)
+  const all = await repo.lockTitles(work.db, bp)
+  const now = work.clock.iso()
+  const specialAllowed = isTaxpayer ? ('1' as const) : ('0' as const)
+  const own =
+    all.find((one) => one.titleKind === 'OWN' && one.taxNo === uscc) ?? all.find((one) => one.titleKind === 'OWN')
+  const isTaken = all.some((one) => one !== own && one.buyerName === companyName && one.taxNo === uscc)
+  if (isTaken) return
+  if (own) {
+    const set = { buyerName: companyName, taxNo: uscc, specialAllowed, rejectReason: null, updatedAt: now }
+    await repo.setTitle(work.db, own, { ...set, version: own.version + 1 })
+    if (own.status !== 'T1') await transition(work, titleMachine, own, 'ADOPT', { by })
+    return
+  }
+  const titleId = newId(work.clock.now())
+  await repo.insertTitle(work.db, {
+    ...{ bp, companyCode, titleId, titleKind: 'OWN', buyerType: 'ENTERPRISE', buyerName: companyName, taxNo: uscc },
+    ...{ specialAllowed, status: 'T1', createdBy: by, createdAt: now, updatedAt: now },
+  })
+  if (!all.some(({ isDefault }) => isDefault)) await repo.setDefault(work.db, bp, titleId, now)
+}

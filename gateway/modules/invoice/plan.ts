@@ -1,0 +1,117 @@
+import type { In, Out } from '@contract'
+import { amountInCapitals } from '@domain/amount-capitals'
+import { toMillis } from '@domain/date'
+import { formatAmount } from '@domain/money'
+import { goodsGroups } from '@domain/statuses/invoice-item'
+import type { MergeMode } from '@domain/statuses/invoice-apply'
+import type { NewInvoiceType } from '@domain/statuses/invoice'
+import type { BoundSession, Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import { timeLeft } from './pick'
+import { findItems } from './repo/items'
+import { findPick } from './repo/picks'
+import { sellerOf, taxItemsOf } from './repo/sellers'
+import { findTitle } from './repo/titles'
+import { compose, type Piece, type Wanted } from './rules/compose'
+import { isMonthEnd } from './rules/dates'
+import { goodsFinder } from './rules/goods'
+import { remarkOf } from './rules/remark'
+import { sumTaxed } from './rules/tax'
+import { noSpecial, unusable } from './rules/titles'
+import { standingOf } from './standing'
+import { tradeRows } from './trade-view'
+import type { AccountKey, Item, Party, Seller, Title } from './types'
+
+/** The invoices that items give with this seller; null where one would not be above zero (2602). */
+export async function planOf(
+  work: Work,
+  key: AccountKey,
+  items: readonly Item[],
+  mode: MergeMode,
+): Promise<{ seller: Seller; pieces: Piece[] | null }> {
+  const seller = await sellerOf(work.db, key.companyCode)
+  if (!seller) throw new Error(`company ${key.companyCode} sells without a profile`)
+  const goodsOf = goodsFinder(await taxItemsOf(work.db, key.companyCode), work.clock.today())
+  const wanted = items.flatMap(({ itemId, goodsGroup, meterNo, month, grossAmount, lines }): Wanted[] =>
+    goodsGroup === 'NONE' ? [] : [{ itemId, goodsGroup, meterNo, month, grossAmount, lines }],
+  )
+  return { seller, pieces: compose(wanted, mode, seller.netLimitPerInvoice, goodsOf) }
+}
+
+/** IV-20, for the items that stand on one invoice. */
+export const printedRemark = (
+  bp: string,
+  piece: Pick<Piece, 'itemIds'>,
+  items: readonly Item[],
+  own: string,
+): string => {
+  const onIt = items.filter(({ itemId }) => piece.itemIds.includes(itemId))
+  const meterNos = onIt.flatMap(({ meterNo }) => (meterNo === null ? [] : [meterNo]))
+  return remarkOf({ bp, months: onIt.map(({ month }) => month), meterNos, own })
+}
+
+/** The title an application is for: 2654 without one that can be used, 2604 where special invoices are not for it, 2605. */
+export async function titleFor(
+  work: Work,
+  key: AccountKey,
+  asked: { titleId: string | undefined; invoiceType: NewInvoiceType },
+  seller: Seller,
+): Promise<Title> {
+  const title = asked.titleId === undefined ? undefined : await findTitle(work.db, key.bp, asked.titleId)
+  if (!title) throw new Refusal('2654')
+  const reason = unusable(title, asked.invoiceType, await standingOf(work, key))
+  if (reason !== null && asked.invoiceType === '81') throw new Refusal('2604', { data: { reason } })
+  if (reason !== null) throw new Refusal('2654', { text: reason })
+  if (title.buyerName === seller.sellerName || title.taxNo === seller.taxNo) throw new Refusal('2605')
+  return title
+}
+
+export const partyOf = ({ buyerName, taxNo, address, phone, bankName, bankAccount }: Title): Party => ({
+  ...{ name: buyerName, taxNo, address, phone, bankName, bankAccount },
+})
+
+/** Call 115. */
+export async function previewInvoice(
+  work: Work,
+  session: BoundSession,
+  input: In<'default POST /crmgas/invoice/previewInvoice'>,
+): Promise<Out<'default POST /crmgas/invoice/previewInvoice'>> {
+  const pick = await findPick(work.db, session.bp, input.pickId)
+  const isLive = pick?.status === 'HELD' && pick.userId === session.userId && toMillis(pick.expireAt) > work.clock.now()
+  if (!pick || !isLive) throw new Refusal('2653')
+  const items = await findItems(work.db, session.bp, pick.itemIds)
+  const { seller, pieces } = await planOf(work, session, items, input.mergeMode)
+  if (!pieces) throw new Refusal('2653')
+  if (input.titleId !== undefined) await titleFor(work, session, { ...input, titleId: input.titleId }, seller)
+  const sums = sumTaxed(pieces)
+  return {
+    items: await tradeRows(work, session, items),
+    ...timeLeft(work, pick),
+    invoices: pieces.map((piece) => ({
+      goodsGroup: piece.goodsGroup,
+      lines: piece.lines.map(({ shares: _shares, taxCode: _code, ...line }, index) => ({ lineNo: index + 1, ...line })),
+      ...{ netAmount: piece.netAmount, taxAmount: piece.taxAmount, grossAmount: piece.grossAmount },
+      amountUpper: amountInCapitals(piece.grossAmount),
+      remark: printedRemark(session.bp, piece, items, input.remark ?? ''),
+    })),
+    invoiceCount: pieces.length,
+    ...{ netTotal: sums.netAmount, taxTotal: sums.taxAmount, grossTotal: sums.grossAmount },
+    hints: hintsOf(items, pieces, seller),
+    specialReason: noSpecial(await standingOf(work, session)),
+    monthEnd: isMonthEnd(work.clock.now()),
+  }
+}
+
+/** Why there are more invoices than one might think, and what was taken along. */
+function hintsOf(items: readonly Item[], pieces: readonly Piece[], seller: Seller): string[] {
+  const groups = [...new Set(pieces.map(({ goodsGroup }) => goodsGroup))]
+  const down = items.filter((item) => item.grossAmount.startsWith('-'))
+  const most = Math.max(...pieces.map(({ itemIds }) => pieces.filter((one) => sameItems(one.itemIds, itemIds)).length))
+  return [
+    ...(most > 1 ? [`拆分原因：超过单张限额${formatAmount(seller.netLimitPerInvoice)}元`] : []),
+    ...(groups.length > 1 ? [`${groups.map((group) => goodsGroups[group]).join('与')}分开开具`] : []),
+    ...down.map(({ grossAmount }) => `含退补差额${formatAmount(grossAmount)}元`),
+  ]
+}
+
+const sameItems = (a: readonly string[], b: readonly string[]): boolean => a.some((id) => b.includes(id))

@@ -1,0 +1,260 @@
+import { Type } from '@sinclair/typebox'
+import { HOUR, MINUTE, addDays, monthOf, dateOf, toMillis } from '@domain/date'
+import { addMoney, compareMoney, formatAmount, isZeroMoney, negateMoney } from '@domain/money'
+import { jsonb } from '../../db/connect'
+import type { JobCtx, Work } from '../../http/context'
+import { newId } from '../../http/ids'
+import { isoOf } from '../../ports/clock'
+import { ProviderBusy, type Issued, type RedForm, type RedRequest } from '../../ports/einvoice'
+import { transition } from '../../states'
+import { kind } from '../../work/kinds'
+import { enqueue } from '../../work/queue'
+import { publish } from '../message/service'
+import { drop, upsert } from '../todo/service'
+import { noteOnBills } from './derive'
+import { freeInvoice, leftLines, needsBuyer } from './red'
+import { reissue } from './reissue'
+import { endApplyItems } from './repo/applies'
+import { findInvoice, insertInvoice, linesOf, lockInvoice, redsOfBlue, setInvoice, sharesOf } from './repo/invoices'
+import { lockItems, recount } from './repo/items'
+import { findRed, lockRed, setRed } from './repo/reds'
+import { addQuota, sellerOf } from './repo/sellers'
+import { leftShares, redShares } from './rules/red'
+import { invoiceMachine, itemMachine, redMachine } from './states'
+import type { Invoice, Item, Red } from './types'
+
+/** The buyer has so long (IR-02). */
+export const BUYER_HOURS = 72
+/** The platform is asked so often while he is waited for. */
+const ASK_EVERY = 10 * MINUTE
+/** IR-05: what may be invoiced again may be so for at least so many days. */
+const FRESH_DAYS = 30
+
+/** A form that is under way: made at the platform, asked about, its red invoice kept. */
+export const redKind = kind({
+  name: 'invoice.red',
+  data: Type.Object({ bp: Type.String(), redId: Type.String() }),
+  concurrency: 1,
+  run: { manual: (ctx, { bp, redId }) => runRed(ctx, bp, redId) },
+})
+
+/** One look at a form, and what follows from it. Platforms that are busy or gone are asked again by the sweep. */
+export async function runRed(ctx: JobCtx, bp: string, redId: string): Promise<void> {
+  const red = await findRed(ctx.db, bp, redId)
+  const invoice = red && (await findInvoice(ctx.db, bp, red.blueInvoiceId))
+  if (!red || !invoice) return
+  const isUnderWay = red.status === '01' || red.status === '02' || red.status === '04'
+  if (!isUnderWay) return red.status === '08' || red.status === '07' ? tellWithdrawn(ctx, red) : undefined
+  await ctx.transaction((work) => setRed(work.db, red, { nextAskAt: isoOf(work.clock.now() + ASK_EVERY) }))
+  try {
+    const request = await requestOf(ctx, red, invoice)
+    const form = await formAt(ctx, red, request)
+    await ctx.transaction((work) => follow(work, bp, redId, form))
+    const now = await findRed(ctx.db, bp, redId)
+    if (now?.status === '01' || now?.status === '04') {
+      const answer = await ctx.ports.einvoice.issueRed({ ...request, confirmNo: form.confirmNo })
+      if (answer.state === 'ISSUED') await ctx.transaction((work) => keepRed(work, bp, redId, answer))
+      if (answer.state === 'REFUSED')
+        ctx.log.error({ alarm: 'INVOICE', redId, reason: answer.reason }, 'a red invoice was refused')
+    }
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    ctx.log.warn(
+      { err: error, redId },
+      error instanceof ProviderBusy ? 'the tax platform is busy' : 'no word about a form',
+    )
+  }
+}
+
+/** The platform is told that a form is off; its word does not matter any more. */
+async function tellWithdrawn(ctx: JobCtx, red: Red): Promise<void> {
+  if (red.confirmNo !== null) await ctx.ports.einvoice.withdrawRed(red.companyCode, red.redId)
+}
+
+async function formAt(ctx: JobCtx, red: Red, request: RedRequest): Promise<RedForm> {
+  const known = await ctx.ports.einvoice.queryRed(red.companyCode, red.redId)
+  return known ?? ctx.ports.einvoice.createRed(request)
+}
+
+async function requestOf(ctx: JobCtx, red: Red, invoice: Invoice): Promise<RedRequest> {
+  const seller = await sellerOf(ctx.db, red.companyCode)
+  const lines = await linesOf(ctx.db, red.bp, [invoice.invoiceId])
+  return {
+    companyCode: red.companyCode,
+    key: red.redId,
+    province: seller?.province ?? '00',
+    invoiceType: invoice.invoiceType === '81' ? '81' : '82',
+    blueInvoiceNo: invoice.invoiceNo,
+    reason: red.reason,
+    isWhole: red.mode === 'FULL' && isZeroMoney(invoice.redAmount),
+    needsBuyer: needsBuyer(invoice, red.mode),
+    seller: invoice.seller,
+    buyer: invoice.buyer,
+    grossAmount: red.grossAmount,
+    lines: red.lines.flatMap((part) => {
+      const line = lines.find(({ lineNo }) => lineNo === part.lineNo)
+      return line ? [{ ...line, ...part, spec: line.spec, blueLineNo: line.lineNo }] : []
+    }),
+  }
+}
+
+/** What the platform says of a form, as far as it is news; after its end, time-out included, nothing is (IR-09). */
+async function follow(work: Work, bp: string, redId: string, form: RedForm): Promise<void> {
+  const seen = await findRed(work.db, bp, redId)
+  const invoice = seen && (await lockInvoice(work.db, bp, seen.blueInvoiceId))
+  const red = await lockRed(work.db, bp, redId)
+  if (!red || !invoice) return
+  if (red.confirmNo === null) await setRed(work.db, red, { confirmNo: form.confirmNo })
+  if (red.status !== '02') return
+  if (form.state === '04' || form.state === '01') {
+    await transition(work, redMachine, red, 'CONFIRM', { set: { confirmedAt: work.clock.iso() } })
+    await drop(work, 'RED_CONFIRM', redId, bp)
+    return
+  }
+  const isOver = red.buyerDeadline !== null && toMillis(red.buyerDeadline) <= work.clock.now()
+  if (form.state === '05') return end(work, red, invoice, 'DENY', '购方已否认')
+  if (form.state === '08') return end(work, red, invoice, 'WITHDRAW', '已撤销')
+  if (isOver) await end(work, red, invoice, 'EXPIRE', '购方超时未确认')
+}
+
+/** A form that came to nothing. */
+export async function end(
+  work: Work,
+  red: Red,
+  invoice: Invoice,
+  event: 'DENY' | 'WITHDRAW' | 'EXPIRE' | 'REJECT',
+  said: string,
+  set: { rejectReason?: string; reviewedAt?: string } = {},
+): Promise<void> {
+  await transition(work, redMachine, red, event, { set: { ...set, finishedAt: work.clock.iso() }, reason: said })
+  await freeInvoice(work, invoice)
+  await drop(work, 'RED_CONFIRM', red.redId, red.bp)
+  await tell(work, red, invoice, said)
+  // The platform hears of a time-out too.
+  if (event === 'EXPIRE') await enqueue(work, redKind, red.redId, { bp: red.bp, redId: red.redId })
+}
+
+export const detailRoute = (invoiceId: string): string => `/pages/invoice/invoice-detail?invoiceId=${invoiceId}`
+
+const tell = (work: Work, red: Red, invoice: Invoice, result: string): Promise<void> =>
+  publish(work, {
+    ...{ bp: red.bp, companyCode: red.companyCode },
+    audience: 'USER',
+    userIds: [red.userId],
+    templateCode: 'RED_RESULT',
+    params: { invoiceNo: invoice.invoiceNo, result },
+    route: detailRoute(invoice.invoiceId),
+    bizType: 'INVOICE_RED',
+    bizId: red.redId,
+    dedupeKey: `RED_RESULT|${red.redId}`,
+  })
+
+/** IR-02: the buyer's own to-do while his answer is waited for. */
+export const askBuyer = (work: Work, red: Red, invoice: Invoice, dueAt: string): Promise<void> =>
+  upsert(work, {
+    ...{ bp: red.bp, companyCode: red.companyCode },
+    modelCode: 'INVOICE_RED',
+    type: 'RED_CONFIRM',
+    bizId: red.redId,
+    title: `发票${invoice.invoiceNo}红冲待确认`,
+    summary: '请在电子税务局确认',
+    amount: red.grossAmount,
+    dueAt,
+    route: detailRoute(invoice.invoiceId),
+  })
+
+export const buyerDeadline = (work: Work): string => isoOf(work.clock.now() + BUYER_HOURS * HOUR)
+
+/** The red invoice is out (RS): kept once, its items and bills follow, the new invoice begins where one was asked for. */
+export async function keepRed(work: Work, bp: string, redId: string, issued: Issued): Promise<void> {
+  const seen = await findRed(work.db, bp, redId)
+  if (!seen) return
+  const blueShares = await sharesOf(work.db, bp, [seen.blueInvoiceId])
+  const itemIds = [...new Set(blueShares.map(({ itemId }) => itemId))]
+  await lockItems(work.db, bp, itemIds)
+  const blue = await lockInvoice(work.db, bp, seen.blueInvoiceId)
+  const red = await lockRed(work.db, bp, redId)
+  if (!blue || !red || (red.status !== '01' && red.status !== '04')) return
+  const left = await leftLines(work, blue)
+  const before = await redsOfBlue(work.db, bp, blue.invoiceId)
+  const beforeIds = before.map(({ invoiceId }) => invoiceId)
+  const redLinesBefore = await linesOf(work.db, bp, beforeIds)
+  const taken = (await sharesOf(work.db, bp, beforeIds)).map((share) => ({
+    ...share,
+    blueLineNo:
+      redLinesBefore.find((line) => line.invoiceId === share.invoiceId && line.lineNo === share.lineNo)?.blueLineNo ??
+      null,
+  }))
+  const invoiceId = newId(work.clock.now())
+  const shares = redShares(red.lines, leftShares(blueShares, taken))
+  await insertInvoice(
+    work.db,
+    {
+      ...{ bp, companyCode: blue.companyCode, invoiceId, applyId: null, pieceNo: null, invoiceType: blue.invoiceType },
+      ...{ invoiceCode: null, invoiceNo: issued.invoiceNo, color: 'RED', blueInvoiceId: blue.invoiceId, redId },
+      ...{ seller: jsonb(blue.seller), buyer: jsonb(blue.buyer), showBuyerExtra: blue.showBuyerExtra },
+      drawer: blue.drawer,
+      grossAmount: negateMoney(red.grossAmount),
+      netAmount: negateMoney(red.netAmount),
+      taxAmount: negateMoney(red.taxAmount),
+      issueTime: issued.issueTime,
+      remark: `对应正数发票号码:${blue.invoiceNo};红字发票信息确认单编号:${red.confirmNo ?? ''}`,
+      status: 'N5',
+      files: jsonb(issued.files),
+      updatedAt: work.clock.iso(),
+    },
+    red.lines.flatMap((part, index) => {
+      const line = left.find(({ lineNo }) => lineNo === part.lineNo)
+      if (!line) return []
+      const { goodsName, spec, unit, unitPrice, taxRate, taxCode, isDiscount } = line
+      return [
+        {
+          ...{ bp, invoiceId, lineNo: index + 1, goodsName, spec, unit, taxRate, taxCode, isDiscount },
+          quantity: part.quantity === null ? null : `-${part.quantity}`,
+          unitPrice: part.quantity === null ? null : unitPrice,
+          netAmount: negateMoney(part.netAmount),
+          taxAmount: negateMoney(part.taxAmount),
+          grossAmount: negateMoney(part.grossAmount),
+          blueLineNo: part.lineNo,
+        },
+      ]
+    }),
+    shares.map(({ lineNo, itemId, grossAmount }) => ({
+      ...{ bp, invoiceId, itemId, grossAmount },
+      lineNo: red.lines.findIndex((part) => part.lineNo === lineNo) + 1,
+    })),
+  )
+  const redAmount = addMoney(blue.redAmount, red.grossAmount)
+  const isWhole = compareMoney(redAmount, blue.grossAmount) === 0
+  await setInvoice(work.db, blue, { redAmount })
+  await transition(work, invoiceMachine, blue, isWhole ? 'RED_WHOLE' : 'RED_PART')
+  const done = { redInvoiceId: invoiceId, finishedAt: work.clock.iso() }
+  await transition(work, redMachine, red, 'ISSUE', { set: done })
+  // IV-13: only within the month of the blue invoice.
+  if (monthOf(dateOf(blue.issueTime)) === monthOf(dateOf(issued.issueTime)))
+    await addQuota(work.db, blue.companyCode, monthOf(dateOf(blue.issueTime)), negateMoney(red.netAmount))
+  const items = await recount(work.db, bp, itemIds)
+  await moveItems(work, red, items)
+  await noteOnBills(work, blue, await lockItems(work.db, bp, itemIds))
+  await tell(work, red, blue, `成功，金额${formatAmount(red.grossAmount)}元`)
+  if (red.reissue) await reissue(work, red, blue)
+}
+
+/** IR-05: what nothing is left of may be invoiced again, or is done with where the goods went back; the rest is partly reversed. */
+async function moveItems(work: Work, red: Red, items: readonly Item[]): Promise<void> {
+  const now = work.clock.today()
+  for (const item of items) {
+    if (item.status !== 'I3' && item.status !== 'I4') continue
+    const redCount = item.redCount + 1
+    const isWhole = isZeroMoney(item.invoicedAmount)
+    if (isWhole && red.reason === '02')
+      await transition(work, itemMachine, item, 'RED_RETURN', {
+        set: { redCount, blockReason: '已退款', applyId: null },
+      })
+    else if (isWhole && red.reason !== '04') {
+      const deadline = item.deadline > addDays(now, FRESH_DAYS) ? item.deadline : addDays(now, FRESH_DAYS)
+      await transition(work, itemMachine, item, 'RED_FREE', { set: { redCount, deadline, applyId: null } })
+    } else await transition(work, itemMachine, item, 'RED_PART', { set: { redCount } })
+    if (isWhole) await endApplyItems(work.db, item.bp, [item.itemId])
+  }
+}

@@ -1,0 +1,102 @@
+import { sql, type Insertable } from 'kysely'
+import type { Db } from '../../../db/connect'
+import type { InvoiceItemTable } from '../../../db/tables.gen'
+import type { Item } from '../types'
+
+const mine = (db: Db, bp: string) => db.selectFrom('invoiceItem').selectAll().where('bp', '=', bp)
+
+export const findItem = (db: Db, bp: string, itemId: string): Promise<Item | undefined> =>
+  mine(db, bp).where('itemId', '=', itemId).executeTakeFirst()
+
+export const findItems = (db: Db, bp: string, itemIds: readonly string[]): Promise<Item[]> =>
+  itemIds.length === 0
+    ? Promise.resolve([])
+    : mine(db, bp)
+        .where('itemId', 'in', [...itemIds])
+        .orderBy('itemId')
+        .execute()
+
+/** Items under their row locks, in the order of their ids (pitfall C 9.19). */
+export const lockItems = (db: Db, bp: string, itemIds: readonly string[]): Promise<Item[]> =>
+  itemIds.length === 0
+    ? Promise.resolve([])
+    : mine(db, bp)
+        .where('itemId', 'in', [...itemIds])
+        .orderBy('itemId')
+        .forUpdate()
+        .execute()
+
+/** Everything that waits or is in somebody's hand, locked in the same order. */
+export const lockOpenItems = (db: Db, bp: string): Promise<Item[]> =>
+  mine(db, bp).where('status', 'in', ['I0', 'I1']).orderBy('itemId').forUpdate().execute()
+
+export const itemsOf = (db: Db, bp: string): Promise<Item[]> =>
+  mine(db, bp).orderBy('month', 'desc').orderBy('tradeTime', 'desc').orderBy('itemId').execute()
+
+export const openItemsOf = (db: Db, bp: string): Promise<Item[]> =>
+  mine(db, bp)
+    .where('status', 'in', ['I0', 'I1'])
+    .orderBy('month', 'desc')
+    .orderBy('tradeTime', 'desc')
+    .orderBy('itemId')
+    .execute()
+
+export const itemsOfBill = (db: Db, bp: string, billId: string): Promise<Item[]> =>
+  mine(db, bp).where('billId', '=', billId).execute()
+
+export const itemsOfOrder = (db: Db, bp: string, orderId: string): Promise<Item[]> =>
+  mine(db, bp).where('orderId', '=', orderId).execute()
+
+export async function insertItem(db: Db, item: Insertable<InvoiceItemTable>): Promise<boolean> {
+  const kept = await db
+    .insertInto('invoiceItem')
+    .values(item)
+    .onConflict((conflict) => conflict.columns(['bp', 'source', 'sourceNo']).doNothing())
+    .executeTakeFirst()
+  return (kept.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** An item that waits is about another amount than before. */
+export async function rewriteItem(
+  db: Db,
+  item: Pick<Item, 'bp' | 'itemId'>,
+  set: Pick<Insertable<InvoiceItemTable>, 'grossAmount' | 'lines' | 'volume' | 'updatedAt'>,
+): Promise<void> {
+  await db.updateTable('invoiceItem').set(set).where('bp', '=', item.bp).where('itemId', '=', item.itemId).execute()
+}
+
+/** What invoices say of items now, from their shares: `invoiced_amount` is never counted up and down by hand. */
+export async function recount(db: Db, bp: string, itemIds: readonly string[]): Promise<Item[]> {
+  if (itemIds.length === 0) return []
+  await sql`
+    update invoice_item i set invoiced_amount = coalesce((
+      select sum(s.gross_amount) from invoice_share s where s.bp = i.bp and s.item_id = i.item_id), 0)
+    where i.bp = ${bp} and i.item_id = any(${[...itemIds]}::text[])`.execute(db)
+  return lockItems(db, bp, itemIds)
+}
+
+/** Items whose deadline has passed. */
+export const overdueItems = (db: Db, today: string, after: string, limit: number) =>
+  db
+    .selectFrom('invoiceItem')
+    .select(['bp', 'itemId'])
+    .where('status', '=', 'I0')
+    .where('deadline', '<', today)
+    .where('itemId', '>', after)
+    .orderBy('itemId')
+    .limit(limit)
+    .execute()
+
+/** Invoices that say something about items, the newest first. */
+export const invoiceIdsOf = (db: Db, bp: string, itemIds: readonly string[]) =>
+  itemIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('invoiceShare as s')
+        .innerJoin('invoice as n', (join) => join.onRef('n.bp', '=', 's.bp').onRef('n.invoiceId', '=', 's.invoiceId'))
+        .select(['s.itemId', 's.invoiceId', 'n.issueTime', 'n.color', 'n.status'])
+        .distinct()
+        .where('s.bp', '=', bp)
+        .where('s.itemId', 'in', [...itemIds])
+        .orderBy('n.issueTime', 'desc')
+        .execute()

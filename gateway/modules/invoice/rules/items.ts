@@ -1,0 +1,38 @@
+import { addMonths, diffMonths, monthOf } from '@domain/date'
+import { sumMoney } from '@domain/money'
+import { halfWidth } from '@domain/text'
+import { Refusal } from '../../../http/refusal'
+import type { Item } from '../types'
+
+export const OVERDUE = '已超过线上开票期限，请前往营业厅办理'
+
+export interface Months {
+  monthFrom?: string | undefined
+  monthTo?: string | undefined
+}
+
+const MOST_MONTHS = 36
+
+/** Months of a list, both inclusive: at most three years of them (A2316). */
+export function monthsAsked({ monthFrom, monthTo }: Months, today: string, back: number): { from: string; to: string } {
+  const to = monthTo ?? (monthFrom === undefined ? monthOf(today) : addMonths(monthFrom, back - 1))
+  const from = monthFrom ?? addMonths(to, 1 - back)
+  const span = diffMonths(from, to)
+  if (span >= MOST_MONTHS || span < 0) throw new Refusal('A2316')
+  return { from, to }
+}
+
+/** Whether a keyword means this: part of a number, of a meter or of a month, or exactly the amount. */
+export function isMeant(keyword: string, about: { texts: readonly (string | null)[]; amount: string }): boolean {
+  const word = halfWidth(keyword).trim()
+  if (word === '') return true
+  const plain = word.replace(/,/g, '')
+  const isAmount =
+    /^-?\d+(\.\d{1,2})?$/.test(plain) && sumMoney([plain.includes('.') ? plain : `${plain}.00`]) === about.amount
+  return isAmount || about.texts.some((text) => text?.toLowerCase().includes(word.toLowerCase()) === true)
+}
+
+export const countAndAmount = (items: readonly Pick<Item, 'grossAmount'>[]) => ({
+  count: items.length,
+  amount: sumMoney(items.map((item) => item.grossAmount)),
+})

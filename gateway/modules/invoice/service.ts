@@ -1,0 +1,21 @@
+import type { Work } from '../../http/context'
+import { runningOfUser } from './repo/applies'
+import { itemsOfOrder } from './repo/items'
+import { openRedsOfUser } from './repo/reds'
+
+/* What other modules may call of invoices (C 5.7). */
+export { blockItem, upsertItem, type Invoiceable } from './derive'
+
+/** IV-03: whether the money of a payment may go back. */
+export async function canRefund(work: Work, bp: string, orderId: string): Promise<boolean> {
+  const items = await itemsOfOrder(work.db, bp, orderId)
+  return items.every(({ status }) => status !== 'I2' && status !== 'I3' && status !== 'I4')
+}
+
+/** CX-02 (3): what of a user's applications and reversals is not at its end; '' for nothing. */
+export async function openInvoices(work: Work, userId: string): Promise<string> {
+  const applies = await runningOfUser(work.db, userId)
+  const reds = await openRedsOfUser(work.db, userId)
+  const parts = [...(applies > 0 ? [`${applies}笔开票申请`] : []), ...(reds > 0 ? [`${reds}笔红冲申请`] : [])]
+  return parts.length === 0 ? '' : `${parts.join('、')}处理中`
+}

@@ -1,0 +1,80 @@
+import { Type } from '@sinclair/typebox'
+import type { Work } from '../../http/context'
+import { transition } from '../../states'
+import { kind, sweep } from '../../work/kinds'
+import { enqueue } from '../../work/queue'
+import type { Events } from '../../wiring'
+import { expirePick } from './create'
+import { deriveItems } from './derive'
+import { issueKind } from './issue'
+import { mailKind } from './mails'
+import { redKind } from './red-run'
+import { dueApplies, nextApplyDue } from './repo/applies'
+import { lockItems, overdueItems } from './repo/items'
+import { expiredPicks, nextPickEnd } from './repo/picks'
+import { dueReds, nextRedEnd } from './repo/reds'
+import { OVERDUE } from './rules/items'
+import { itemMachine } from './states'
+
+/** What of a customer may be invoiced by now. */
+export const deriveKind = kind({
+  name: 'invoice.derive',
+  data: Type.Object({ bp: Type.String(), companyCode: Type.String() }),
+  run: { handle: (work, key) => deriveItems(work, key) },
+})
+
+/** Somebody paid, a bill came or went, gas reached its card. */
+export const salesChanged = (work: Work, { bp, companyCode }: Events['sales.changed']): Promise<void> =>
+  work.queues.has(deriveKind.name) ? enqueue(work, deriveKind, bp, { bp, companyCode }) : Promise.resolve()
+
+const pickKind = kind({
+  name: 'invoice.pick',
+  data: Type.Object({ bp: Type.String(), pickId: Type.String() }),
+  run: { handle: expirePick },
+})
+
+/** IV-04: the day after the deadline. */
+const overdueKind = kind({
+  name: 'invoice.overdue',
+  data: Type.Object({ bp: Type.String(), itemId: Type.String() }),
+  run: {
+    async handle(work, { bp, itemId }) {
+      const [item] = await lockItems(work.db, bp, [itemId])
+      if (item?.status === 'I0' && item.deadline < work.clock.today())
+        await transition(work, itemMachine, item, 'EXPIRE', { set: { blockReason: OVERDUE } })
+    },
+  },
+})
+
+export const invoiceWork = {
+  kinds: [deriveKind, issueKind, mailKind, redKind, pickKind, overdueKind],
+  sweeps: [
+    sweep(
+      'invoice.issue',
+      { everySeconds: 5 },
+      issueKind,
+      async ({ db, clock }, after, limit) =>
+        (await dueApplies(db, clock.iso(), after, limit)).map((data) => ({ key: data.applyId, data })),
+      ({ db, clock }) => nextApplyDue(db, clock.iso()),
+    ),
+    sweep(
+      'invoice.red',
+      { everySeconds: 30 },
+      redKind,
+      async ({ db, clock }, after, limit) =>
+        (await dueReds(db, clock.iso(), after, limit)).map((data) => ({ key: data.redId, data })),
+      ({ db, clock }) => nextRedEnd(db, clock.iso()),
+    ),
+    sweep(
+      'invoice.pick',
+      { everySeconds: 30 },
+      pickKind,
+      async ({ db, clock }, after, limit) =>
+        (await expiredPicks(db, clock.iso(), after, limit)).map((data) => ({ key: data.pickId, data })),
+      ({ db, clock }) => nextPickEnd(db, clock.iso()),
+    ),
+    sweep('invoice.overdue', { dailyAt: '00:05' }, overdueKind, async ({ db, clock }, after, limit) =>
+      (await overdueItems(db, clock.today(), after, limit)).map((data) => ({ key: data.itemId, data })),
+    ),
+  ],
+}

@@ -1,0 +1,239 @@
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
+import { negateMoney } from '@domain/money'
+import { toInstant } from '@domain/date'
+import {
+  ProviderBusy,
+  type EInvoiceProvider,
+  type IssueAnswer,
+  type IssueRequest,
+  type RedForm,
+  type RedRequest,
+} from '.'
+import type { NuonuoConfig } from './settings'
+
+/*
+ * 诺税通 of Nuonuo: one address for all methods, the method in a header, the body signed as it is sent. Issuing is asked for under our
+ * number and answered later: the result is asked for by that number, or called back.
+ */
+
+const SUCCESS = 'E0000'
+const NOT_FOUND = 'E9500'
+const DUPLICATE = 'E9106'
+/** The platform counts its own month end and quota among refusals that pass. */
+const PASSING = new Set(['E9613', '070306'])
+
+const methods = {
+  issue: 'nuonuo.OpeMplatform.requestBillingNew',
+  query: 'nuonuo.OpeMplatform.queryInvoiceResult',
+  createRed: 'nuonuo.OpeMplatform.saveInvoiceRedConfirm',
+  queryRed: 'nuonuo.OpeMplatform.queryInvoiceRedConfirm',
+  withdrawRed: 'nuonuo.OpeMplatform.confirmInfoCancel',
+  issueRed: 'nuonuo.OpeMplatform.fastInvoiceRed',
+} as const
+
+const invoiceLine = { '81': 'bs', '82': 'pc' } as const
+/** 1 returned goods, 2 made out wrongly, 3 service ended, 4 price reduced. */
+const redReason = { '01': '2', '02': '1', '03': '3', '04': '4' } as const
+
+/** X-Nuonuo-Sign: HMAC-SHA1 over the parts of the path, the query and the body byte for byte. */
+export function signatureOf(
+  secret: string,
+  about: { path: string; appKey: string; senid: string; nonce: string; timestamp: string },
+  content: string,
+): string {
+  const [, p = '', l = '', a = ''] = about.path.split('/')
+  const text = `a=${a}&l=${l}&p=${p}&k=${about.appKey}&i=${about.senid}&n=${about.nonce}&t=${about.timestamp}&f=${content}`
+  return createHmac('sha1', secret).update(text).digest('base64')
+}
+
+interface Answer {
+  code: string
+  describe: string
+  result: unknown
+}
+
+const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+const orNull = (value: unknown): string | null => text(value) || null
+
+/** Our numbers have more characters than theirs may have. */
+const orderNo = (key: string): string => key.slice(-20)
+
+export function nuonuoProvider(config: NuonuoConfig, now: () => number = Date.now, timeout = 30_000): EInvoiceProvider {
+  async function call(method: string, payload: object): Promise<Answer> {
+    const content = JSON.stringify(payload)
+    const senid = randomBytes(16).toString('hex')
+    const nonce = String(randomInt(10_000_000, 99_999_999))
+    const timestamp = String(Math.floor(now() / 1000))
+    const url = new URL(config.endpoint)
+    const about = { path: url.pathname, appKey: config.appKey, senid, nonce, timestamp }
+    url.search = new URLSearchParams({ senid, nonce, timestamp, appkey: config.appKey }).toString()
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json; charset=UTF-8',
+        'X-Nuonuo-Sign': signatureOf(config.appSecret, about, content),
+        accessToken: config.token,
+        userTax: config.taxNo,
+        method,
+      },
+      body: content,
+      signal: AbortSignal.timeout(timeout),
+    })
+    if (!response.ok) throw new Error(`Nuonuo answered ${response.status}`)
+    const said = record(await response.json())
+    return { code: text(said['code']), describe: text(said['describe']), result: said['result'] }
+  }
+
+  const refused = ({ code, describe }: Answer): IssueAnswer => {
+    if (PASSING.has(code)) throw new ProviderBusy(describe)
+    return { state: 'REFUSED', reason: describe }
+  }
+
+  async function query(_companyCode: string, key: string): Promise<IssueAnswer | null> {
+    const answer = await call(methods.query, { orderNos: [orderNo(key)], isOfferInvoiceDetail: '0' })
+    if (answer.code === NOT_FOUND) return null
+    if (answer.code !== SUCCESS) return refused(answer)
+    const [first] = Array.isArray(answer.result) ? (answer.result as unknown[]) : [answer.result]
+    return resultOf(record(first))
+  }
+
+  async function queryRed(_companyCode: string, key: string): Promise<RedForm | null> {
+    const answer = await call(methods.queryRed, { identity: '0', billId: key })
+    if (answer.code === NOT_FOUND) return null
+    if (answer.code !== SUCCESS) throw new Error(`Nuonuo ${answer.code}: ${answer.describe}`)
+    const list = record(answer.result)['list'] ?? answer.result
+    const [first] = Array.isArray(list) ? (list as unknown[]) : [list]
+    return formOf(record(first))
+  }
+
+  return {
+    async issue(request) {
+      const answer = await call(methods.issue, { order: orderOf(request, config.callbackUrl, now()) })
+      if (answer.code === DUPLICATE) return (await query(request.companyCode, request.key)) ?? { state: 'PENDING' }
+      return answer.code === SUCCESS ? { state: 'PENDING' } : refused(answer)
+    },
+    query,
+    async createRed(request) {
+      const answer = await call(methods.createRed, redFormOf(request, config.callbackUrl))
+      if (answer.code !== SUCCESS && answer.code !== DUPLICATE)
+        throw new Error(`Nuonuo ${answer.code}: ${answer.describe}`)
+      const form = await queryRed(request.companyCode, request.key)
+      if (!form) throw new ProviderBusy('the form is being made')
+      return form
+    },
+    queryRed,
+    async withdrawRed(_companyCode, key) {
+      await call(methods.withdrawRed, { billId: key })
+    },
+    async issueRed(request) {
+      const known = await query(request.companyCode, request.key)
+      if (known) return known
+      const answer = await call(methods.issueRed, {
+        orderNo: orderNo(request.key),
+        taxNum: request.seller.taxNo,
+        elecInvoiceNumber: request.blueInvoiceNo,
+        billNo: request.confirmNo,
+        invoiceLine: invoiceLine[request.invoiceType],
+        ...(config.callbackUrl !== '' && { callBackUrl: config.callbackUrl }),
+      })
+      return answer.code === SUCCESS || answer.code === DUPLICATE ? { state: 'PENDING' } : refused(answer)
+    },
+    notified: (body) => new URLSearchParams(body).get('orderno'),
+  }
+}
+
+function resultOf(invoice: Record<string, unknown>): IssueAnswer {
+  const status = text(invoice['status'])
+  if (status === '22' || status === '3' || status === '31')
+    return { state: 'REFUSED', reason: text(invoice['failCause']) || text(invoice['statusMsg']) || '开票失败' }
+  if (status !== '2') return { state: 'PENDING' }
+  return {
+    state: 'ISSUED',
+    invoiceNo: text(invoice['allElectronicInvoiceNumber']) || text(invoice['invoiceNo']),
+    issueTime: toInstant(Number(text(invoice['invoiceTime']))),
+    files: {
+      pdf: text(invoice['pdfUrl']),
+      ofd: orNull(invoice['ofdUrl']),
+      xml: orNull(invoice['xmlUrl']),
+      pictures: text(invoice['pictureUrl'])
+        .split(',')
+        .filter((one) => one !== ''),
+    },
+  }
+}
+
+/** States of the form as the tax platform counts them; 03 is the seller's turn, which we have taken by making it. */
+function formOf(form: Record<string, unknown>): RedForm {
+  const status = text(form['billStatus'])
+  const state = (
+    { '01': '01', '02': '02', '04': '04', '05': '05', '06': '05', '07': '08', '08': '08', '09': '08' } as const
+  )[status as '01']
+  if (state === undefined) throw new ProviderBusy(`the form stands at ${status}`)
+  return { confirmNo: text(form['billNo']), state }
+}
+
+const orderOf = (request: IssueRequest, callbackUrl: string, nowMs: number): object => ({
+  orderNo: orderNo(request.key),
+  invoiceDate: toInstant(nowMs).slice(0, 19).replace('T', ' '),
+  invoiceType: '1',
+  invoiceLine: invoiceLine[request.invoiceType],
+  clerk: request.drawer,
+  pushMode: '-1',
+  remark: request.remark,
+  salerTaxNum: request.seller.taxNo,
+  salerTel: request.seller.phone,
+  salerAddress: request.seller.address,
+  salerAccount: `${request.seller.bankName} ${request.seller.bankAccount}`.trim(),
+  buyerName: request.buyer.name,
+  buyerTaxNum: request.buyer.taxNo,
+  buyerTel: request.buyer.phone,
+  buyerAddress: request.buyer.address,
+  buyerAccount: `${request.buyer.bankName} ${request.buyer.bankAccount}`.trim(),
+  showBuyerAddressTelType: request.showBuyerExtra ? '1' : '0',
+  ...(callbackUrl !== '' && { callBackUrl: callbackUrl }),
+  invoiceDetail: request.lines.map((line, index) => ({
+    goodsName: line.goodsName.replace(/^\*[^*]*\*/, ''),
+    goodsCode: line.taxCode,
+    withTaxFlag: '0',
+    specType: line.spec,
+    unit: line.unit,
+    num: line.quantity ?? '',
+    price: line.unitPrice ?? '',
+    taxRate: line.taxRate,
+    taxExcludedAmount: line.netAmount,
+    tax: line.taxAmount,
+    taxIncludedAmount: line.grossAmount,
+    // 2: the line below takes something off it; 1: the line that does; 0: a line of its own.
+    invoiceLineProperty: line.isDiscount ? '1' : request.lines[index + 1]?.isDiscount === true ? '2' : '0',
+  })),
+})
+
+const redFormOf = (request: RedRequest, callbackUrl: string): object => ({
+  billId: request.key,
+  blueInvoiceLine: invoiceLine[request.invoiceType],
+  applySource: '0',
+  blueElecInvoiceNumber: request.blueInvoiceNo,
+  sellerTaxNo: request.seller.taxNo,
+  sellerName: request.seller.name,
+  buyerTaxNo: request.buyer.taxNo,
+  buyerName: request.buyer.name,
+  redReason: redReason[request.reason],
+  autoInvoice: '0',
+  ...(callbackUrl !== '' && { callbackUrl }),
+  ...(!request.isWhole && {
+    detail: request.lines.map((line) => ({
+      blueDetailIndex: String(line.blueLineNo),
+      goodsName: line.goodsName,
+      unit: line.unit,
+      specType: line.spec,
+      num: line.quantity === null ? '' : `-${line.quantity}`,
+      taxExcludedPrice: line.unitPrice ?? '',
+      taxExcludedAmount: negateMoney(line.netAmount),
+      taxAmount: negateMoney(line.taxAmount),
+      taxRate: line.taxRate,
+      goodsCode: line.taxCode,
+    })),
+  }),
+})

@@ -1,0 +1,21 @@
+import { einvoiceSettings, group, type Env } from '../../config-world'
+
+export interface NuonuoConfig {
+  appKey: string
+  appSecret: string
+  token: string
+  /** Tax number of the seller who is authorised. */
+  taxNo: string
+  endpoint: string
+  /** Where the platform says that something has been done; '' = it is asked only. */
+  callbackUrl: string
+}
+
+/** The provider's keys; null without them. */
+export function nuonuoOf(env: Env): NuonuoConfig | null {
+  return group(env, einvoiceSettings, ([appKey = '', appSecret = '', token = '', taxNo = '']) => ({
+    ...{ appKey, appSecret, token, taxNo },
+    endpoint: env.NUONUO_ENDPOINT || 'https://sdk.nuonuo.com/open/v1/services',
+    callbackUrl: env.NUONUO_CALLBACK_URL ?? '',
+  }))
+}

@@ -1,0 +1,26 @@
+import type { Config } from '../../config'
+import { refuses } from '../switched-off'
+import { smtpMailer } from './smtp'
+
+export interface MailMessage {
+  /** Names the mail for ever: a store that has it keeps it once. */
+  mailId: string
+  to: string
+  subject: string
+  text: string
+  attachments: readonly { name: string; mime: string; bytes: Buffer }[]
+}
+
+/** The other side will never take this mail: no such box, a full one, a refused sender. */
+export class MailRefused extends Error {}
+
+/** Sends mail. Resolves when the server has taken it; {@link MailRefused} for good, anything else is worth another try. Never inside a transaction. */
+export interface Mailer {
+  send(message: MailMessage): Promise<void>
+}
+
+/** The server of the settings, else what stands in for it. */
+export function createMailer(config: Config, standIn?: Mailer): Mailer {
+  if (config.smtp) return smtpMailer(config.smtp)
+  return standIn ?? { send: refuses('mail server') }
+}

@@ -1,0 +1,41 @@
+import type { Transporter } from 'nodemailer'
+import { MailRefused, type Mailer } from '.'
+import type { SmtpConfig } from './settings'
+
+/** Answers of the 5xx kind are for good; 4xx and broken connections are not. */
+const isForGood = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500
+
+/** A mail server over SMTP. The Message-ID is made of our number: a repeated mail is the same one for whoever receives it. */
+export function smtpMailer({ from, user, password, ...server }: SmtpConfig, timeout = 20_000): Mailer {
+  let transport: Promise<Transporter> | undefined
+  const open = async (): Promise<Transporter> => {
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      ...server,
+      requireTLS: !server.secure && server.host !== '127.0.0.1',
+      ...(user !== '' && { auth: { user, pass: password } }),
+      ...{ connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  return {
+    async send({ mailId, to, subject, text, attachments }) {
+      try {
+        const ready = await (transport ??= open())
+        await ready.sendMail({
+          ...{ from, to, subject, text },
+          messageId: `<${mailId}@${server.host}>`,
+          attachments: attachments.map(({ name, mime, bytes }) => ({
+            filename: name,
+            contentType: mime,
+            content: bytes,
+          })),
+        })
+      } catch (error) {
+        throw isForGood(error) ? new MailRefused((error as Error).message) : error
+      }
+    },
+  }
+}
