@@ -1,0 +1,403 @@
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import {
+  HOSPITAL,
+  aCustomer,
+  aPaidBill,
+  aTitle,
+  anItem,
+  applied,
+  applyOf,
+  brokenInvoices,
+  clerk,
+  decided,
+  invoiceGateway,
+  itemOf,
+  wishOf,
+} from '../../../test/gateway/invoice-kit'
+import { pass, requestNo } from '../../../test/gateway/payment-kit'
+
+const MODES = { ok: 'NORMAL', slow: 'LATE', timeout: 'TIMEOUT', reject: 'REJECT', maintenance: 'MAINTENANCE' } as const
+
+describe('invoices', () => {
+  let gateway: TestGateway
+  let li: Caller
+  let titleId: string
+  beforeEach(async () => {
+    gateway = await invoiceGateway()
+    await aCustomer(gateway)
+    li = clerk(gateway)
+    titleId = await aTitle(li)
+  })
+  afterEach(async () => {
+    expect(await brokenInvoices(gateway.db)).toEqual([])
+    await gateway.close()
+  })
+  const told = async (name: keyof typeof MODES) => {
+    const value = MODES[name]
+    await gateway.db
+      .insertInto('setting')
+      .values({ companyCode: '*', key: 'einvoice.mode', value })
+      .onConflict((c) => c.columns(['companyCode', 'key']).doUpdateSet({ value }))
+      .execute()
+  }
+
+  it('makes an invoice of a paid bill and mails it; the bill says so (C-F7)', async () => {
+    await aPaidBill(gateway, 'b1', '100.00')
+    const { list, sum } = await li.ok('default GET /crmgas/invoice/waitList', {})
+    expect(list).toMatchObject([
+      { source: 'BILL', status: 'I0', grossAmount: '100.00', deadline: '2027-11-30', canPick: true },
+    ])
+    expect(sum).toEqual({ count: 1, amount: '100.00' })
+    const answer = await applied(li, [list[0]?.tradeNo ?? ''], { titleId, emails: ['finance@kangning.example.com'] })
+    expect(answer).toMatchObject({ status: 'A0', invoiceCount: 1 })
+    await gateway.drain()
+    const apply = await applyOf(li, answer.applyId)
+    expect(apply).toMatchObject({ status: 'A2', netTotal: '91.74', taxTotal: '8.26', canWithdraw: false })
+    const [issued] = apply.issued
+    expect(issued?.invoiceNo).toMatch(/^26132\d{15}$/)
+    const detail = await li.ok('default GET /crmgas/invoice/invoiceDetail', { invoiceId: issued?.invoiceId ?? '' })
+    expect(detail).toMatchObject({
+      status: 'N1',
+      amountUpper: '壹佰元整',
+      lines: [{ goodsName: '*天然气*管道天然气', quantity: '25.00000000', leftGross: '100.00' }],
+      mails: [{ email: 'fin***@kangning.example.com', kind: 'AUTO', status: '1' }],
+      remark: `户号:${HOSPITAL.bp};账期:2026-10至2026-10;表号:003010020301`,
+    })
+    const bill = await gateway.db.selectFrom('bill').select('invoiceState').executeTakeFirstOrThrow()
+    expect(bill.invoiceState).toBe('DONE')
+    const mail = await gateway.db
+      .selectFrom('devOutbox')
+      .selectAll()
+      .where('channel', '=', 'MAIL')
+      .executeTakeFirstOrThrow()
+    expect(mail.text).toContain(`${issued?.invoiceNo}.pdf`)
+    expect(mail.text).toContain(`${issued?.invoiceNo}.xml`)
+    const [files] = await li.ok('default GET /crmgas/invoice/getElectronicInvoices', { applyId: answer.applyId })
+    for (const url of [files?.pdfUrl, files?.xmlUrl, files?.pageImages[0]]) {
+      const served = await gateway.gateway.app.inject({ method: 'GET', url: url ?? '' })
+      expect([served.statusCode, served.rawPayload.length > 500]).toEqual([200, true])
+    }
+  })
+
+  it('holds what is picked for one person, gives it back in time and takes corrections along (IV-05, IV-06)', async () => {
+    const up = await anItem(gateway, '400.00')
+    const down = await anItem(gateway, '-40.00', {
+      lines: [
+        { lineNo: 1, taxItemCode: 'NG_PIPE', quantity: null, unitPrice: null, grossAmount: '-40.00', taxRate: '0.09' },
+      ],
+    })
+    const first = await li.ok('default POST /crmgas/invoice/pickTrades', { tradeNos: [up] })
+    expect(first).toMatchObject({ autoAdded: [down], grossTotal: '360.00', remainSeconds: 900 })
+    const other = clerk(gateway, 'u-2')
+    expect(await other.call('default POST /crmgas/invoice/pickTrades', { tradeNos: [up] })).toMatchObject({
+      code: '2601',
+      data: { tradeNos: [up] },
+    })
+    expect((await li.call('default POST /crmgas/invoice/pickTrades', { tradeNos: [up] })).code).toBe('1000')
+    expect((await other.call('default POST /crmgas/invoice/pickTrades', { tradeNos: [down] })).code).toBe('2601')
+    await pass(gateway, 15 * 60)
+    expect((await itemOf(li, up)).status).toBe('I0')
+    expect((await other.call('default POST /crmgas/invoice/pickTrades', { tradeNos: [down] })).code).toBe('2602')
+    expect((await other.call('default POST /crmgas/invoice/pickTrades', { tradeNos: [up] })).code).toBe('1000')
+  })
+
+  it.each([
+    ['nothing', [], '2651'],
+    ['what is not there', ['none'], '2652'],
+    ['more than a hundred', Array.from({ length: 101 }, (_, n) => `t${n}`), '2651'],
+  ])('refuses to pick %s', async (_what, tradeNos, code) =>
+    expect((await li.call('default POST /crmgas/invoice/pickTrades', { tradeNos })).code).toBe(code),
+  )
+
+  it('refuses another sum, another person’s pick, no title, and answers a pick sent twice with its application', async () => {
+    const trade = await anItem(gateway, '400.00')
+    const { pickId } = await li.ok('default POST /crmgas/invoice/pickTrades', { tradeNos: [trade] })
+    const create = (wish: object, who = li) =>
+      who.send('default POST /crmgas/invoice/createInvoiceV2', { ...wishOf(pickId, '400.00', { titleId }), ...wish })
+    expect((await create({ grossTotal: '399.99' })).code).toBe('2603')
+    expect((await create({ titleId: undefined })).code).toBe('2654')
+    expect((await create({ invoiceType: '81' })).code).toBe('2604')
+    expect((await create({ emails: ['a@b.company'] })).code).toBe('2610')
+    expect((await create({ emails: ['a@b.com.'] })).code).toBe('2610')
+    expect((await create({ emails: ['a@b.com\nbcc: x@y.com'] })).code).toBe('2610')
+    expect((await create({}, clerk(gateway, 'u-2'))).code).toBe('2653')
+    const first = await create({})
+    expect(first).toMatchObject({ code: '5005', data: { status: 'A0' } })
+    expect(await create({})).toMatchObject({ code: '5006', data: first.data })
+    expect(await gateway.db.selectFrom('invoiceApply').select('applyId').execute()).toHaveLength(1)
+  })
+
+  it('splits by the limit of the seller and issues every part (IV-10)', async () => {
+    const trade = await anItem(gateway, '330000.01')
+    const { applyId } = await applied(li, [trade], { titleId })
+    await gateway.drain()
+    const apply = await applyOf(li, applyId)
+    expect(apply).toMatchObject({ status: 'A2', invoiceCount: 4 })
+    expect(apply.issued.map((one) => one.grossAmount)).toEqual(['82500.00', '82500.00', '82500.00', '82500.01'])
+    const tails = apply.issued.map((one) => Number(one.invoiceNo.slice(-15)))
+    expect(tails).toEqual([1, 2, 3, 4])
+  })
+
+  it('asks before it asks again after a time-out: one invoice, whatever happened (IV-17)', async () => {
+    const trade = await anItem(gateway, '400.00')
+    await told('timeout')
+    const { applyId } = await applied(li, [trade], { titleId })
+    await gateway.drain()
+    expect(await applyOf(li, applyId)).toMatchObject({ status: 'A0', canWithdraw: false })
+    expect((await li.call('default POST /crmgas/invoice/withdrawApply', { applyId })).code).toBe('2613')
+    await told('ok')
+    await pass(gateway, 61)
+    expect(await applyOf(li, applyId)).toMatchObject({ status: 'A2', issued: [{ grossAmount: '400.00' }] })
+    expect(await gateway.db.selectFrom('taxDocument').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('waits for a platform that tells late, and gives up on one that is down for a day; nothing is lost', async () => {
+    const late = await anItem(gateway, '400.00')
+    await told('slow')
+    const first = await applied(li, [late], { titleId })
+    await gateway.drain()
+    expect((await applyOf(li, first.applyId)).status).toBe('A1')
+    await pass(gateway, 120)
+    expect((await applyOf(li, first.applyId)).status).toBe('A2')
+    await told('maintenance')
+    const down = await anItem(gateway, '50.00')
+    const second = await applied(li, [down], { titleId })
+    await pass(gateway, 86_400)
+    expect(await applyOf(li, second.applyId)).toMatchObject({
+      status: 'A3',
+      failReason: '税务平台维护中',
+      canRepeat: true,
+    })
+    expect(await itemOf(li, down)).toMatchObject({ status: 'I0', canPick: true })
+    await told('ok')
+    const third = await applied(li, [down], { titleId })
+    await gateway.drain()
+    expect((await applyOf(li, third.applyId)).status).toBe('A2')
+  })
+
+  it('fails at once where the platform says no, and tells who applied', async () => {
+    await told('reject')
+    const trade = await anItem(gateway, '400.00')
+    const { applyId } = await applied(li, [trade], { titleId })
+    await gateway.drain()
+    expect(await applyOf(li, applyId)).toMatchObject({ status: 'A3', failReason: '购买方税号与名称不匹配' })
+    const todos = await gateway.db.selectFrom('todo').select(['type', 'status']).execute()
+    expect(todos).toEqual([{ type: 'INVOICE_FAILED', status: '0' }])
+  })
+
+  it('queues while the books are closed and goes on at eight (IV-12)', async () => {
+    const trade = await anItem(gateway, '400.00')
+    await gateway.passTime('2026-11-30T21:59:59+08:00')
+    const before = await applied(li, [await anItem(gateway, '10.00')], { titleId })
+    await gateway.drain()
+    expect((await applyOf(li, before.applyId)).status).toBe('A2')
+    await gateway.passTime('2026-11-30T22:00:00+08:00')
+    const { applyId, status, queueReason } = await applied(li, [trade], { titleId })
+    expect([status, queueReason]).toEqual(['A4', 'MONTH_END'])
+    await gateway.passTime('2026-12-01T07:59:59+08:00')
+    expect((await applyOf(li, applyId)).status).toBe('A4')
+    await gateway.passTime('2026-12-01T08:00:10+08:00')
+    expect((await applyOf(li, applyId)).status).toBe('A2')
+  })
+
+  it('queues beyond the quota; a withdrawn application gives its items back (IV-13, IV-23)', async () => {
+    await gateway.db
+      .updateTable('sellerProfile')
+      .set({ monthQuotaNet: '300.00' })
+      .where('companyCode', '=', '1002')
+      .execute()
+    const trade = await anItem(gateway, '400.00')
+    const { applyId, status } = await applied(li, [trade], { titleId })
+    expect(status).toBe('A4')
+    expect((await li.call('default POST /crmgas/invoice/deleteTitle', { titleId })).code).toBe('2635')
+    expect(await li.ok('default POST /crmgas/invoice/withdrawApply', { applyId })).toEqual({ status: 'A5' })
+    expect((await itemOf(li, trade)).status).toBe('I0')
+  })
+
+  it('ends an item after its deadline, to the second (IV-04)', async () => {
+    const trade = await anItem(gateway, '400.00', { tradeTime: '2025-11-17T10:00:00+08:00' })
+    expect(await itemOf(li, trade)).toMatchObject({ deadline: '2026-11-30', daysLeft: 7 })
+    await gateway.passTime('2026-11-30T21:00:00+08:00')
+    expect((await li.call('default POST /crmgas/invoice/pickTrades', { tradeNos: [trade] })).code).toBe('1000')
+    await gateway.passTime('2026-12-01T00:10:00+08:00')
+    expect(await itemOf(li, trade)).toMatchObject({ status: 'I5', blockReason: '已超过线上开票期限，请前往营业厅办理' })
+    expect((await li.call('default POST /crmgas/invoice/pickTrades', { tradeNos: [trade] })).code).toBe('2652')
+  })
+
+  it('mails again at most once a minute and five times a day (IV-22)', async () => {
+    const { applyId } = await applied(li, [await anItem(gateway, '400.00')], { titleId })
+    await gateway.drain()
+    const [invoice] = (await applyOf(li, applyId)).issued
+    const send = (emails = ['a@example.com']) =>
+      li.call('default POST /crmgas/invoice/reSendEmail', { invoiceIds: [invoice?.invoiceId ?? ''], emails })
+    expect((await send(['a@b.com '])).code).toBe('2610')
+    expect((await send()).code).toBe('1000')
+    expect((await send()).code).toBe('2611')
+    for (let n = 2; n <= 5; n++) {
+      await pass(gateway, 61)
+      expect((await send(n === 3 ? ['full@example.com'] : undefined)).code).toBe('1000')
+    }
+    await pass(gateway, 61)
+    expect((await send()).code).toBe('2612')
+    const log = await li.ok('default GET /crmgas/invoice/mailLog', { invoiceId: invoice?.invoiceId ?? '' })
+    expect(log.map((one) => one.status).sort()).toEqual(['1', '1', '1', '1', '2'])
+    const reader = clerk(gateway, 'u-3', { isMaster: false, models: ['INVOICE_VIEW'] })
+    const asked = { invoiceIds: [invoice?.invoiceId ?? ''], emails: ['a@example.com'] }
+    expect((await reader.call('default POST /crmgas/invoice/reSendEmail', asked)).code).toBe('2110')
+  })
+
+  describe('reversed', () => {
+    const issued = async (amount = '400.00') => {
+      const trade = await anItem(gateway, amount)
+      const { applyId } = await applied(li, [trade], { titleId })
+      await gateway.drain()
+      return { trade, invoiceId: (await applyOf(li, applyId)).issued[0]?.invoiceId ?? '' }
+    }
+    const invoiceOf = (invoiceId: string) => li.ok('default GET /crmgas/invoice/invoiceDetail', { invoiceId })
+    const wish = (invoiceId: string) => ({
+      requestNo: requestNo(),
+      invoiceId,
+      explanation: '抬头有误',
+      reissue: '0' as const,
+    })
+    const whole = { reason: '01' as const, mode: 'FULL' as const }
+    const proof = async () => {
+      const fileId = requestNo()
+      await gateway.db
+        .insertInto('uploadFile')
+        .values({
+          ...{ fileId, ownerType: 'USER', ownerId: 'u-1', companyCode: '1002', bizType: 'INVOICE', name: 'p.png' },
+          ...{ mime: 'image/png', ext: 'png', size: 1, sha256: fileId, status: 'TEMP', storeKey: fileId },
+          ...{ createdAt: gateway.clock.iso(), updatedAt: gateway.clock.iso() },
+        })
+        .execute()
+      return fileId
+    }
+    const part = async (invoiceId: string, grossAmount: string) => ({
+      ...wish(invoiceId),
+      ...{ reason: '04' as const, mode: 'PART' as const, lines: [{ lineNo: 1, grossAmount }] },
+      proofFileIds: [await proof()],
+    })
+
+    it('as a whole: the red invoice is the blue one turned round, the item may be invoiced again (C-F8)', async () => {
+      const { trade, invoiceId } = await issued()
+      const { redId } = await li.ok('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })
+      expect((await invoiceOf(invoiceId)).status).toBe('N2')
+      expect((await li.call('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })).code).toBe(
+        '2641',
+      )
+      await decided(gateway, 'RED', 'PASS')
+      expect((await li.ok('default GET /crmgas/invoice/redDetail', { redId })).status).toBe('RS')
+      const blue = await invoiceOf(invoiceId)
+      expect(blue).toMatchObject({ status: 'N3', redAmount: '400.00', leftAmount: '0.00', canRed: false })
+      expect(blue.redInvoices).toMatchObject([{ color: 'RED', grossAmount: '-400.00', status: 'N5' }])
+      expect(await itemOf(li, trade)).toMatchObject({ status: 'I0', invoicedAmount: '0.00', canPick: true })
+      expect((await li.call('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })).code).toBe(
+        '2640',
+      )
+    })
+
+    it('and issued anew to another title by itself (IR-06)', async () => {
+      const { trade, invoiceId } = await issued()
+      const newTitleId = await aTitle(li, { buyerName: '康宁医院后勤中心', taxNo: '91131000MA0CERAM1P' })
+      const asked = { ...wish(invoiceId), ...whole, reissue: '1' as const, newTitleId }
+      const { redId } = await li.ok('default POST /crmgas/invoice/createRed', asked)
+      await decided(gateway, 'RED', 'PASS')
+      const red = await li.ok('default GET /crmgas/invoice/redDetail', { redId })
+      const apply = await applyOf(li, red.newApplyId ?? '')
+      expect(apply).toMatchObject({ status: 'A2', sourceEntry: 'REISSUE', buyer: { name: '康宁医院后勤中心' } })
+      expect((await itemOf(li, trade)).status).toBe('I3')
+    })
+
+    it('waits for a buyer who has deducted it: time-out, then a second form that he confirms (IR-02)', async () => {
+      const { invoiceId } = await issued()
+      await gateway.db.updateTable('invoice').set({ useStatus: '1' }).execute()
+      const first = await li.ok('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })
+      await decided(gateway, 'RED', 'PASS')
+      expect(await li.ok('default GET /crmgas/invoice/redDetail', { redId: first.redId })).toMatchObject({
+        status: '02',
+        remainSeconds: 72 * 3600,
+      })
+      await pass(gateway, 72 * 3600 + 60)
+      expect((await li.ok('default GET /crmgas/invoice/redDetail', { redId: first.redId })).status).toBe('07')
+      expect((await invoiceOf(invoiceId)).status).toBe('N1')
+      const second = await li.ok('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })
+      await decided(gateway, 'RED', 'PASS')
+      await gateway.db
+        .updateTable('taxConfirmation')
+        .set({ stage: '04' })
+        .where('confirmKey', '=', second.redId)
+        .execute()
+      expect(await li.ok('default POST /crmgas/invoice/refreshRed', { redId: second.redId })).toEqual({ status: 'RS' })
+      // A late word about the first one changes nothing (IR-09).
+      await gateway.db
+        .updateTable('taxConfirmation')
+        .set({ stage: '04' })
+        .where('confirmKey', '=', first.redId)
+        .execute()
+      expect(await li.ok('default POST /crmgas/invoice/refreshRed', { redId: first.redId })).toEqual({ status: '07' })
+    })
+
+    it('in part: never more than is left, one form at a time, and refused as designed (IR-03)', async () => {
+      const { trade, invoiceId } = await issued()
+      const asked = await part(invoiceId, '240.00')
+      expect((await li.call('default POST /crmgas/invoice/createRed', { ...asked, proofFileIds: [] })).code).toBe(
+        '2643',
+      )
+      const preview = await li.ok('default POST /crmgas/invoice/redPreview', { ...asked })
+      expect(preview).toMatchObject({
+        grossAmount: '240.00',
+        netAmount: '220.18',
+        needBuyerConfirm: '1',
+        needProof: '1',
+      })
+      const { redId } = await li.ok('default POST /crmgas/invoice/createRed', asked)
+      await decided(gateway, 'RED', 'PASS')
+      await gateway.db.updateTable('taxConfirmation').set({ stage: '04' }).where('confirmKey', '=', redId).execute()
+      await li.ok('default POST /crmgas/invoice/refreshRed', { redId })
+      expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'N4', redAmount: '240.00', leftAmount: '160.00' })
+      expect(await itemOf(li, trade)).toMatchObject({ status: 'I4', invoicedAmount: '160.00' })
+      const again = await part(invoiceId, '240.00')
+      expect((await li.call('default POST /crmgas/invoice/createRed', again)).code).toBe('2640')
+      expect((await li.call('default POST /crmgas/invoice/createRed', await part(invoiceId, '-5'))).code).toBe('A2317')
+    })
+
+    it('withdrawn or rejected it leaves the invoice as it was', async () => {
+      const { invoiceId } = await issued()
+      const { redId } = await li.ok('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })
+      await li.ok('default POST /crmgas/invoice/withdrawRed', { redId })
+      expect((await invoiceOf(invoiceId)).status).toBe('N1')
+      const second = await li.ok('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })
+      await decided(gateway, 'RED', 'REJECT', '资料不全')
+      expect(await li.ok('default GET /crmgas/invoice/redDetail', { redId: second.redId })).toMatchObject({
+        status: 'R9',
+        rejectReason: '资料不全',
+      })
+      expect((await invoiceOf(invoiceId)).status).toBe('N1')
+    })
+  })
+
+  it('shows nothing of another customer', async () => {
+    const trade = await anItem(gateway, '400.00')
+    const { applyId } = await applied(li, [trade], { titleId })
+    await gateway.drain()
+    const invoiceId = (await applyOf(li, applyId)).issued[0]?.invoiceId ?? ''
+    const stranger = gateway.asSession({
+      bp: '1000000004',
+      companyCode: '1002',
+      userId: 'x',
+      isMaster: true,
+      reviewStatus: '1',
+    })
+    expect((await stranger.call('default GET /crmgas/invoice/invoiceDetail', { invoiceId })).code).toBe('2656')
+    expect((await stranger.call('default GET /crmgas/invoice/applyDetail', { applyId })).code).toBe('2655')
+    expect((await stranger.call('default GET /crmgas/invoice/tradeDetail', { tradeNo: trade })).code).toBe('2650')
+    expect(
+      (await stranger.call('default GET /crmgas/invoice/getElectronicInvoices', { invoiceIds: invoiceId })).code,
+    ).toBe('2656')
+    expect((await stranger.call('default GET /crmgas/invoice/titleDetail', { titleId })).code).toBe('2902')
+    expect(
+      (await stranger.call('default POST /crmgas/invoice/redPreview', { invoiceId, reason: '01', mode: 'FULL' })).code,
+    ).toBe('2656')
+  })
+})

@@ -1,0 +1,223 @@
+import { sumMoney } from '@domain/money'
+import type { Area } from '../../gateway/areas'
+import { jsonb, type Db } from '../../gateway/db/connect'
+import { deskArea } from '../../gateway/modules/desk'
+import { lockTask } from '../../gateway/modules/desk/repo'
+import { settle } from '../../gateway/modules/desk/service'
+import { invoiceArea } from '../../gateway/modules/invoice'
+import { deriveItems, upsertItem, type Invoiceable } from '../../gateway/modules/invoice/derive'
+import { keepSeller } from '../../gateway/modules/invoice/repo/sellers'
+import { messageArea } from '../../gateway/modules/message'
+import { sellers } from '../../gateway/demo/invoices/sellers'
+import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+import { POSTPAID, T, aBill, anAccount, inTransaction, requestNo } from './payment-kit'
+
+/* Builders for the tests of invoices: a customer with a seller, items of whatever amount, people who ask. */
+
+export const HOSPITAL = POSTPAID
+export const TAX_NO = '12130100401200KN3M'
+
+/** The gateway with the invoices alone; nobody decides at the desk but the test. */
+export const invoiceGateway = (now = T, env: Record<string, string> = {}): Promise<TestGateway> =>
+  testGateway({
+    areas: [invoiceArea as unknown as Area, messageArea, deskArea as unknown as Area],
+    identify: async () => null,
+    demoData: false,
+    now,
+    env: { DEMO_OPERATOR: '0', DEV_TOOLS: '1', ...env },
+  })
+
+export async function aCustomer(
+  gateway: TestGateway,
+  key = HOSPITAL,
+  over: { uscc?: string } = {},
+): Promise<typeof HOSPITAL> {
+  const { db } = gateway
+  await anAccount(db, key)
+  await db
+    .insertInto('customer')
+    .values({
+      ...key,
+      customerName: '康宁医院',
+      uscc: over.uscc ?? TAX_NO,
+      customerClass: 'PUBLIC',
+      address: '石家庄市裕华区建设路1号',
+      region: '河北省石家庄市',
+      createdAt: T,
+      updatedAt: T,
+    })
+    .execute()
+  for (const { seller, goods } of sellers) await keepSeller(db, seller, goods)
+  return key
+}
+
+/** An item that waits: one line of gas unless told. */
+export async function anItem(
+  gateway: TestGateway,
+  grossAmount: string,
+  over: Partial<Invoiceable> = {},
+): Promise<string> {
+  const sourceNo = over.sourceNo ?? requestNo()
+  const quantity = over.lines ? null : '100.0000'
+  await inTransaction(gateway, (work) =>
+    upsertItem(work, {
+      ...HOSPITAL,
+      source: 'SERVICE',
+      sourceNo,
+      title: '表具检定',
+      month: '2026-10',
+      tradeTime: '2026-10-20T10:00:00+08:00',
+      meterNo: '003010020301',
+      volume: quantity,
+      grossAmount,
+      goodsGroup: 'GAS',
+      lines: [
+        { lineNo: 1, taxItemCode: 'NG_PIPE', quantity: '100.0000', unitPrice: '4.0000', grossAmount, taxRate: '0.09' },
+      ],
+      ...over,
+    }),
+  )
+  const { itemId } = await gateway.db
+    .selectFrom('invoiceItem')
+    .select('itemId')
+    .where('sourceNo', '=', sourceNo)
+    .executeTakeFirstOrThrow()
+  return itemId
+}
+
+/** A paid bill with a line of gas, and what follows from it. */
+export async function aPaidBill(gateway: TestGateway, billId: string, receivable: string): Promise<void> {
+  const { db } = gateway
+  await aBill(db, HOSPITAL, { billId, receivable })
+  await db
+    .insertInto('billLine')
+    .values({
+      ...{ bp: HOSPITAL.bp, billId, lineNo: 1, kind: 'GAS', name: '燃气费', meterNo: '003010020301' },
+      amount: receivable,
+      segments: jsonb([
+        {
+          ...{ tierNo: 1, label: '一阶', season: 'NON_HEATING' as const, price: '4.0000', volume: '25.00' },
+          ...{ amount: receivable, fromDate: '2026-10-01', toDate: '2026-10-31' },
+        },
+      ]),
+    })
+    .execute()
+  await db
+    .updateTable('bill')
+    .set({ paidPrincipal: receivable, ['state' as 'billNo']: 'PAID' })
+    .where('billId', '=', billId)
+    .execute()
+  await inTransaction(gateway, (work) => deriveItems(work, HOSPITAL))
+}
+
+/** Somebody of the hospital with all rights. */
+export const clerk = (
+  gateway: TestGateway,
+  userId = 'u-1',
+  over: { isMaster?: boolean; models?: string[] } = {},
+): Caller =>
+  gateway.asSession({
+    ...HOSPITAL,
+    userId,
+    username: '13800000008',
+    isMaster: over.isMaster ?? true,
+    models: over.models ?? [],
+    reviewStatus: '1',
+  })
+
+export async function aTitle(who: Caller, over: { buyerName?: string; taxNo?: string } = {}): Promise<string> {
+  const { titleId } = await who.ok('default POST /crmgas/invoice/saveTitle', {
+    requestNo: requestNo(),
+    titleKind: 'OWN',
+    buyerType: 'GOV',
+    buyerName: '康宁医院',
+    taxNo: TAX_NO,
+    applySpecial: '0',
+    ...over,
+  })
+  return titleId
+}
+
+export interface Wish {
+  mergeMode?: 'MERGE' | 'PER_ITEM' | 'PER_METER' | 'PER_MONTH'
+  emails?: string[]
+  titleId: string
+}
+
+/** Picks, looks and asks: the answer of the application. */
+export async function applied(who: Caller, tradeNos: string[], { mergeMode = 'MERGE', emails = [], titleId }: Wish) {
+  const { pickId, grossTotal } = await who.ok('default POST /crmgas/invoice/pickTrades', { tradeNos })
+  return who.ok(
+    'default POST /crmgas/invoice/createInvoiceV2',
+    wishOf(pickId, grossTotal, { mergeMode, emails, titleId }),
+  )
+}
+
+export const wishOf = (pickId: string, grossTotal: string, { mergeMode = 'MERGE', emails = [], titleId }: Wish) => ({
+  ...{ requestNo: requestNo(), pickId, grossTotal, mergeMode, emails, titleId },
+  invoiceType: '82' as const,
+  showBuyerExtra: '0' as const,
+  sourceEntry: 'BILL' as const,
+})
+
+export const applyOf = (who: Caller, applyId: string) => who.ok('default GET /crmgas/invoice/applyDetail', { applyId })
+
+/** The item, as it is told. */
+export const itemOf = (who: Caller, tradeNo: string) => who.ok('default GET /crmgas/invoice/tradeDetail', { tradeNo })
+
+/** The desk decides about everything of a kind that waits. */
+export async function decided(
+  gateway: TestGateway,
+  bizType: 'RED' | 'TITLE',
+  decision: 'PASS' | 'REJECT',
+  remark = '资料不符',
+): Promise<void> {
+  const waiting = await gateway.db
+    .selectFrom('reviewTask')
+    .select(['companyCode', 'taskId'])
+    .where('bizType', '=', bizType)
+    .where('decision', 'is', null)
+    .where('droppedAt', 'is', null)
+    .execute()
+  for (const { companyCode, taskId } of waiting)
+    await gateway.db.transaction().execute(async (db) => {
+      const work = { ...gateway.gateway.work, db, afterCommit: () => undefined }
+      const task = await lockTask(db, companyCode, taskId)
+      if (task) await settle(work, task, { decision, remark }, 'tester')
+    })
+  await gateway.drain()
+}
+
+/**
+ * What must hold whatever happened: every item's invoices add up to at most its amount, lines to their invoice, net and tax to gross,
+ * and no item stands in two live applications.
+ */
+export async function brokenInvoices(db: Db): Promise<string[]> {
+  const faults: string[] = []
+  const items = await db.selectFrom('invoiceItem').selectAll().execute()
+  const shares = await db.selectFrom('invoiceShare').selectAll().execute()
+  const invoices = await db.selectFrom('invoice').selectAll().execute()
+  const lines = await db.selectFrom('invoiceLine').selectAll().execute()
+  for (const item of items) {
+    const stands = sumMoney(shares.filter((one) => one.itemId === item.itemId).map((one) => one.grossAmount))
+    if (Math.abs(Number(stands)) > Math.abs(Number(item.grossAmount)))
+      faults.push(`${item.itemId} stands with ${stands}`)
+    const isCounted = item.status === 'I3' || item.status === 'I4'
+    if (isCounted && stands !== item.invoicedAmount) faults.push(`${item.itemId} says ${item.invoicedAmount}`)
+    if (item.status === 'I3' && stands !== item.grossAmount) faults.push(`${item.itemId} is I3 with ${stands}`)
+  }
+  for (const invoice of invoices) {
+    const own = lines.filter((line) => line.invoiceId === invoice.invoiceId)
+    if (own.length === 0) continue
+    if (sumMoney(own.map((line) => line.grossAmount)) !== invoice.grossAmount) faults.push(`${invoice.invoiceNo} gross`)
+    if (sumMoney(own.map((line) => line.netAmount)) !== invoice.netAmount) faults.push(`${invoice.invoiceNo} net`)
+    const said = shares.filter((one) => one.invoiceId === invoice.invoiceId).map((one) => one.grossAmount)
+    if (sumMoney(said) !== invoice.grossAmount) faults.push(`${invoice.invoiceNo} shares`)
+    const reds = invoices.filter((one) => one.blueInvoiceId === invoice.invoiceId).map((one) => one.grossAmount)
+    if (`-${invoice.redAmount}` !== sumMoney(reds) && Number(invoice.redAmount) !== -Number(sumMoney(reds)))
+      faults.push(`${invoice.invoiceNo} red`)
+  }
+  const numbers = invoices.map(({ invoiceNo }) => invoiceNo)
+  if (new Set(numbers).size < numbers.length) faults.push('a number twice')
+  return faults
+}
