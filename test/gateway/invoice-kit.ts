@@ -4,6 +4,7 @@ import { jsonb, type Db } from '../../gateway/db/connect'
 import { deskArea } from '../../gateway/modules/desk'
 import { lockTask } from '../../gateway/modules/desk/repo'
 import { settle } from '../../gateway/modules/desk/service'
+import { fileArea } from '../../gateway/modules/file'
 import { invoiceArea } from '../../gateway/modules/invoice'
 import { deriveItems, upsertItem, type Invoiceable } from '../../gateway/modules/invoice/derive'
 import { keepSeller } from '../../gateway/modules/invoice/repo/sellers'
@@ -20,7 +21,7 @@ export const TAX_NO = '12130100401200KN3M'
 /** The gateway with the invoices alone; nobody decides at the desk but the test. */
 export const invoiceGateway = (now = T, env: Record<string, string> = {}): Promise<TestGateway> =>
   testGateway({
-    areas: [invoiceArea as unknown as Area, messageArea, deskArea as unknown as Area],
+    areas: [fileArea as unknown as Area, invoiceArea as unknown as Area, messageArea, deskArea as unknown as Area],
     identify: async () => null,
     demoData: false,
     now,

@@ -162,7 +162,8 @@ describe('invoices', () => {
     await told('maintenance')
     const down = await anItem(gateway, '50.00')
     const second = await applied(li, [down], { titleId })
-    await pass(gateway, 86_400)
+    await gateway.drain()
+    for (const minutes of [1, 5, 30, 120, 360]) await pass(gateway, minutes * 60)
     expect(await applyOf(li, second.applyId)).toMatchObject({
       status: 'A3',
       failReason: '税务平台维护中',
