@@ -7,6 +7,7 @@ import { seedDownload } from './content/download'
 import { seedMarket } from './content/market-seed'
 import { seedCards } from './cards'
 import { seedEnergy } from './energy'
+import { seedInvoices } from './invoices'
 import { seedMessages } from './messages'
 import { seedPayment } from './money'
 import { seedAccount } from './people'
@@ -21,6 +22,7 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   billing: seedEnergy,
   payment: seedPayment,
   card: seedCards,
+  invoice: seedInvoices,
   message: seedMessages,
   document: seedDocuments,
   content: seedContent,

@@ -108,7 +108,12 @@ interface Wish extends Pick<
 }
 
 /** The application with what it asks for, its items in it; it begins at once or waits for the books or the quota (IV-12, IV-13). */
-export async function keepApply(work: Work, key: AccountKey, wish: Wish): Promise<Apply> {
+export async function keepApply(
+  work: Work,
+  key: AccountKey,
+  wish: Wish,
+  { start = true }: { start?: boolean } = {},
+): Promise<Apply> {
   const { items, pieces, seller, title, ...told } = wish
   if (!pieces.every((piece) => passesTaxCheck(piece.lines)))
     throw new Error('the tax platform would refuse these lines')
@@ -137,7 +142,7 @@ export async function keepApply(work: Work, key: AccountKey, wish: Wish): Promis
     })),
   )
   for (const item of items) await transition(work, itemMachine, item, 'SUBMIT', { set: { applyId, pickId: null } })
-  if (queueReason === null) await enqueue(work, issueKind, applyId, { bp: key.bp, applyId })
+  if (start && queueReason === null) await enqueue(work, issueKind, applyId, { bp: key.bp, applyId })
   return { ...apply, title }
 }
 

@@ -208,12 +208,7 @@ export async function finish(work: Work, bp: string, applyId: string): Promise<v
   const pieces = await piecesOf(work.db, bp, applyId)
   const invoiceIds = pieces.flatMap(({ invoiceId }) => (invoiceId === null ? [] : [invoiceId]))
   if (invoiceIds.length < pieces.length) return
-  const items = await recount(work.db, bp, apply.itemIds)
-  for (const item of items) if (item.status === 'I2') await transition(work, itemMachine, item, 'ISSUE')
-  await noteOnBills(work, apply, items)
-  await transition(work, applyMachine, apply, 'DONE', {
-    set: { finishedAt: work.clock.iso(), nextTryAt: null, failReason: null },
-  })
+  await settleIssued(work, { ...apply, status: 'A1' })
   await sendIssued(work, apply, invoiceIds)
   await drop(work, 'INVOICE_FAILED', applyId, bp)
   const { companyCode, userId, grossTotal } = apply
@@ -228,6 +223,15 @@ export async function finish(work: Work, bp: string, applyId: string): Promise<v
     bizId: applyId,
     dedupeKey: `INVOICE_DONE|${applyId}`,
   })
+}
+
+/** What follows for the items and the bills from an application whose invoices are all out (A2). */
+export async function settleIssued(work: Work, apply: Apply & { status: 'A1' }): Promise<void> {
+  const items = await recount(work.db, apply.bp, apply.itemIds)
+  for (const item of items) if (item.status === 'I2') await transition(work, itemMachine, item, 'ISSUE')
+  await noteOnBills(work, apply, items)
+  const set = { finishedAt: work.clock.iso(), nextTryAt: null, failReason: null }
+  await transition(work, applyMachine, apply, 'DONE', { set })
 }
 
 async function firstNumber(work: Work, bp: string, invoiceIds: readonly string[]): Promise<string> {
