@@ -16,6 +16,8 @@ const real = {
   ICOME: 'off',
   HEAD_END: 'off',
   BANK: 'off',
+  EINVOICE: 'off',
+  MAIL: 'off',
 }
 const keys = { AUTH_JWT_KEY: 'ab'.repeat(32), DATA_KEY: 'cd'.repeat(32) }
 
@@ -73,7 +75,8 @@ describe('loadConfig', () => {
           '(or WXPAY=off); WX_APPLET_APP_ID, WX_APPLET_SECRET, WX_APPLET_ORIGINAL_ID, WX_JSAPI_APP_ID, WX_JSAPI_SECRET ' +
           '(or WECHAT=off); OCR_KEY_ID, OCR_KEY_SECRET (or OCR=off); COMPANY_REGISTRY_URL, ' +
           'COMPANY_REGISTRY_KEY (or REGISTRY=off); ICOME_URL, ICOME_APP_ID, ICOME_SECRET (or ICOME=off); HEAD_ENDS (or HEAD_END=off); ' +
-          'BANK_FEED_URL, BANK_FEED_KEY (or BANK=off).',
+          'BANK_FEED_URL, BANK_FEED_KEY (or BANK=off); ' +
+          'NUONUO_APP_KEY, NUONUO_APP_SECRET, NUONUO_TOKEN, NUONUO_TAX_NO (or EINVOICE=off); SMTP_URL, MAIL_FROM (or MAIL=off).',
       ),
     )
   })
@@ -127,7 +130,8 @@ describe('docs/operations.md and .env.example', () => {
     const lines = readFileSync(join(__dirname, '../.env.example'), 'utf8').split('\n')
     const written = lines.flatMap((line) => /^([A-Z][A-Z0-9_]*)=(.*)$/.exec(line)?.slice(1, 3) ?? [])
     const env = Object.fromEntries(written.flatMap((name, i) => (i % 2 === 0 ? [[name, written[i + 1]]] : [])))
-    const off = { WXPAY: 'off', WECHAT: 'off', OCR: 'off', REGISTRY: 'off', ICOME: 'off', HEAD_END: 'off', BANK: 'off' }
+    const ports = ['WXPAY', 'WECHAT', 'OCR', 'REGISTRY', 'ICOME', 'HEAD_END', 'BANK', 'EINVOICE', 'MAIL']
+    const off = Object.fromEntries(ports.map((port) => [port, 'off']))
     expect(() => loadConfig({ ...env, ...off, APP_ENV: 'PRO' })).toThrow('missing: AUTH_JWT_KEY, DATA_KEY; SMS_')
   })
 })

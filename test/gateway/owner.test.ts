@@ -40,6 +40,12 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'btwob POST /pay/basket/prepay': 'no basket in the demo data: basket tests',
   'default GET /crmgas/voucher/list': 'no voucher of a meter in the demo data: voucher tests',
   'energy POST /settlement/confirm': 'needs a signature of one’s own: settlement tests',
+  'default POST /crmgas/invoice/releasePick': 'no pick is shown, and giving back is harmless: invoice tests',
+  'default POST /crmgas/invoice/previewInvoice': 'no pick is shown: invoice tests',
+  'default POST /crmgas/invoice/createInvoiceV2': 'no pick is shown: invoice tests',
+  'default POST /crmgas/invoice/saveTitle': 'its fields are judged first: title tests',
+  'default POST /crmgas/invoice/redPreview': 'its reason is a code: invoice tests',
+  'default POST /crmgas/invoice/createRed': 'its reason is a code: invoice tests',
   'default POST /crmgas/scan/scan': 'the code itself is the right: scan tests',
   'default POST /crmgas/scan/confirm': 'the code itself is the right: scan tests',
 }
@@ -82,7 +88,7 @@ const singular = (name: string) =>
     .replace(/^installmentId$/, 'planId')
 /** Who and where somebody is, what everybody may see, and places in a list belong to no customer. */
 const OF_NOBODY =
-  /^(user|company|request|open|tenant|device|cert|contract|product|category|parent|banner|activity|article|sku|news|doc|channel)/i
+  /^(user|tax|company|request|open|tenant|device|cert|contract|product|category|parent|banner|activity|article|sku|news|doc|channel)/i
 const isIdentifier = (name: string) => /(I[dD]|No|bp)s?$/.test(name) && !OF_NOBODY.test(name)
 
 function gather(value: unknown, known: Known): void {

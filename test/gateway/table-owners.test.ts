@@ -19,6 +19,9 @@ const foreign = new Set([
   'sandbox_notice',
   'sandbox_refund',
   'sandbox_trade',
+  'tax_confirmation',
+  'tax_document',
+  'tax_sequence',
   'virtual_card',
 ])
 

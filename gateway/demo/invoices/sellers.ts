@@ -1,5 +1,4 @@
-import type { Insertable } from 'kysely'
-import type { SellerProfileTable, TaxItemTable } from '../../db/tables.gen'
+import type { Seller, TaxItem } from '../../modules/invoice/types'
 
 /** Codes of goods of the demo: placeholders of the form, to be replaced by those of the company's tax office (C 8.1). */
 const goods = [
@@ -36,7 +35,7 @@ const goods = [
     taxRate: '0.09',
     goodsGroup: 'SERVICE',
   },
-] as const satisfies readonly Omit<Insertable<TaxItemTable>, 'companyCode' | 'validFrom' | 'taxCode'>[]
+] as const satisfies readonly Omit<TaxItem, 'companyCode' | 'validFrom' | 'taxCode'>[]
 
 const codes: Readonly<Record<(typeof goods)[number]['taxItemCode'], string>> = {
   NG_PIPE: '1100202010000000000',
@@ -46,10 +45,10 @@ const codes: Readonly<Record<(typeof goods)[number]['taxItemCode'], string>> = {
   INSTALL: '3050200000000000000',
 }
 
-const goodsOf = (companyCode: string): Insertable<TaxItemTable>[] =>
+const goodsOf = (companyCode: string): TaxItem[] =>
   goods.map((one) => ({ ...one, companyCode, validFrom: '2020-01-01', taxCode: codes[one.taxItemCode] }))
 
-const profiles: readonly Insertable<SellerProfileTable>[] = [
+const profiles: readonly Seller[] = [
   {
     ...{ companyCode: '1001', sellerName: '廊坊新源燃气有限公司', taxNo: '91131000700XYRQ01M' },
     ...{ address: '廊坊市新开路100号', phone: '0316-0000100', bankName: '中国建设银行廊坊新开路支行' },

@@ -1,12 +1,11 @@
-import type { Insertable } from 'kysely'
-import type { InvoiceTitleTable } from '../../db/tables.gen'
 import type { Work } from '../../http/context'
 import { findTitle, insertTitle } from '../../modules/invoice/repo/titles'
 import type { AccountKey, Title } from '../../modules/invoice/types'
 import { customerOf } from '../../modules/membership/service'
 import { demoId } from '../people'
 
-type Draft = Partial<Insertable<InvoiceTitleTable>> & Pick<Insertable<InvoiceTitleTable>, 'buyerName'>
+type Written = Parameters<typeof insertTitle>[1]
+type Draft = Partial<Written> & Pick<Written, 'buyerName'>
 
 const whole = { phone: '0316-5550100', bankName: '中国工商银行廊坊开发区支行', bankAccount: '0410000109300012345' }
 

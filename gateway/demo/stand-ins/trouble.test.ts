@@ -55,6 +55,8 @@ const calls: [string, () => Promise<unknown>][] = [
   ['licenseReader', () => ports.licenseReader.read({ bytes: licence, mime: 'image/png' })],
   ['meterFeed', () => ports.meterFeed.live(meter, now)],
   ['wechat', () => ports.wechat.jsapiTicket()],
+  ['einvoice', () => ports.einvoice.query('1001', 'none-1')],
+  ['mail', () => ports.mail.send({ mailId: 'm', to: 'a@example.com', subject: '', text: '', attachments: [] })],
 ]
 
 describe.each(calls)('%s', (port, call) => {

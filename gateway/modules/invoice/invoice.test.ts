@@ -397,6 +397,18 @@ describe('invoices', () => {
       (await stranger.call('default GET /crmgas/invoice/getElectronicInvoices', { invoiceIds: invoiceId })).code,
     ).toBe('2656')
     expect((await stranger.call('default GET /crmgas/invoice/titleDetail', { titleId })).code).toBe('2902')
+    const red = { requestNo: requestNo(), invoiceId, reason: '01' as const, mode: 'FULL' as const, explanation: '试' }
+    expect((await stranger.call('default POST /crmgas/invoice/createRed', { ...red, reissue: '0' })).code).toBe('2656')
+    const { pickId } = await li.ok('default POST /crmgas/invoice/pickTrades', {
+      tradeNos: [await anItem(gateway, '1.00')],
+    })
+    const preview = { pickId, invoiceType: '82' as const, mergeMode: 'MERGE' as const }
+    expect((await stranger.call('default POST /crmgas/invoice/previewInvoice', preview)).code).toBe('2653')
+    await stranger.ok('default POST /crmgas/invoice/releasePick', { pickId })
+    expect((await li.call('default POST /crmgas/invoice/previewInvoice', preview)).code).toBe('1000')
+    expect(
+      (await stranger.call('default POST /crmgas/invoice/createInvoiceV2', wishOf(pickId, '1.00', { titleId }))).code,
+    ).toBe('2653')
     expect(
       (await stranger.call('default POST /crmgas/invoice/redPreview', { invoiceId, reason: '01', mode: 'FULL' })).code,
     ).toBe('2656')

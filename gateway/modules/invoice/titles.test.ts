@@ -141,6 +141,18 @@ describe('titles', () => {
     ])
   })
 
+  it('of another customer are not found', async () => {
+    const titleId = await aTitle(li)
+    const stranger = gateway.asSession({
+      bp: '1000000004',
+      companyCode: '1002',
+      userId: 'x',
+      isMaster: true,
+      reviewStatus: '1',
+    })
+    expect((await stranger.send(SAVE, draft({ titleId, version: 1 }))).code).toBe('2902')
+  })
+
   it('two at once are one', async () => {
     const answers = await Promise.all([li.send(SAVE, draft()), clerk(gateway, 'u-2').send(SAVE, draft())])
     expect(answers.map(({ code }) => code).sort()).toEqual(['1000', '2631'])
