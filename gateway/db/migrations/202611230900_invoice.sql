@@ -82,6 +82,7 @@ create table invoice_title (
   updated_at timestamptz not null,
   primary key (bp, title_id)
 );
+create index invoice_title_id on invoice_title (title_id);
 create unique index invoice_title_default on invoice_title (bp) where is_default and not deleted;
 create unique index invoice_title_same on invoice_title (bp, buyer_name, tax_no) where not deleted;
 
@@ -275,6 +276,8 @@ create table invoice_red (
 comment on column invoice_red.lines is 'json: InvoiceRedLine[]';
 comment on column invoice_red.new_title is 'json: InvoiceParty | null';
 create unique index invoice_red_open on invoice_red (bp, blue_invoice_id) where status in ('R0', '01', '02', '04');
+create index invoice_red_id on invoice_red (red_id);
+create index invoice_red_user on invoice_red (user_id) where status in ('R0', '01', '02', '04');
 create index invoice_red_ask on invoice_red (next_ask_at) where status in ('01', '02', '04');
 
 create table invoice_mail (

@@ -4,6 +4,7 @@ import { addMoney, compareMoney, formatAmount, negateMoney } from '@domain/money
 import type { JobCtx, Work } from '../../http/context'
 import { isoOf } from '../../ports/clock'
 import { ProviderBusy, type IssueAnswer } from '../../ports/einvoice'
+import { SwitchedOff } from '../../ports/switched-off'
 import { transition } from '../../states'
 import { kind } from '../../work/kinds'
 import { publish } from '../message/service'
@@ -104,7 +105,7 @@ async function askFor(ctx: JobCtx, apply: Apply, seller: Seller, piece: PieceRow
   } catch (error) {
     if (!(error instanceof Error)) throw error
     // A platform that works on nothing now has taken nothing of what it was asked for first.
-    if (error instanceof ProviderBusy && piece.askedAt === null)
+    if ((error instanceof ProviderBusy || error instanceof SwitchedOff) && piece.askedAt === null)
       await ctx.transaction((work) => setPiece(work.db, piece, { askedAt: null }))
     return error
   }
