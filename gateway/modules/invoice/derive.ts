@@ -1,13 +1,5 @@
 import { dateOf, monthOf } from '@domain/date'
-import {
-  addMoney,
-  compareMoney,
-  isPositiveMoney,
-  isZeroMoney,
-  negateMoney,
-  subtractMoney,
-  sumMoney,
-} from '@domain/money'
+import { compareMoney, isPositiveMoney, isZeroMoney, negateMoney, subtractMoney, sumMoney } from '@domain/money'
 import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -256,7 +248,3 @@ export async function noteOnBills(work: Work, key: AccountKey, items: readonly I
     await setInvoiceState(work.db, key.bp, billId, state, work.clock.iso())
   }
 }
-
-/** What of an item is open to be invoiced. */
-export const openAmount = (item: Pick<Item, 'grossAmount' | 'invoicedAmount'>): string =>
-  addMoney(item.grossAmount, negateMoney(item.invoicedAmount))

@@ -38,7 +38,7 @@ const RETRIES = [1, 5, 30, 120, 360]
 const ASKS = [2, 5, 15, 60, 600]
 /** An application under way is looked at again after so long, should the process that works on it be gone. */
 const STALE = 10 * MINUTE
-export const PARKED = '部分发票开具异常，客服正在处理'
+const PARKED = '部分发票开具异常，客服正在处理'
 
 export async function issueApply(ctx: JobCtx, bp: string, applyId: string): Promise<void> {
   const taken = await ctx.transaction((work) => take(work, bp, applyId))

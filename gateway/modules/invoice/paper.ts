@@ -16,7 +16,7 @@ const titles: Readonly<Record<Invoice['invoiceType'], string>> = {
 const plain = (value: string | null): string =>
   value === null ? '' : value.includes('.') ? value.replace(/0+$/, '').replace(/\.$/, '') : value
 
-export const rateText = (rate: string): string => `${fixed(decimal(rate).times('100'), 0)}%`
+const rateText = (rate: string): string => `${fixed(decimal(rate).times('100'), 0)}%`
 
 const dayText = (moment: string): string => {
   const [year = '', month = '', day = ''] = dateOf(moment).split('-')

@@ -24,7 +24,7 @@ import { invoiceMachine, itemMachine, redMachine } from './states'
 import type { Invoice, Item, Red } from './types'
 
 /** The buyer has so long (IR-02). */
-export const BUYER_HOURS = 72
+const BUYER_HOURS = 72
 /** The platform is asked so often while he is waited for. */
 const ASK_EVERY = 10 * MINUTE
 /** IR-05: what may be invoiced again may be so for at least so many days. */

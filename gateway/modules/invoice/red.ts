@@ -1,5 +1,5 @@
 import type { In, Out } from '@contract'
-import { compareMoney, formatAmount, isPositiveMoney, subtractMoney } from '@domain/money'
+import { compareMoney, isPositiveMoney, subtractMoney } from '@domain/money'
 import { jsonb } from '../../db/connect'
 import type { BoundSession, Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -172,5 +172,3 @@ export function redHint(invoice: Invoice): string | null {
   if (invoice.status === 'N3') return '该发票已全额红冲'
   return invoice.status === 'N9' ? '该发票已作废' : null
 }
-
-export const redTitle = ({ grossAmount }: Pick<Red, 'grossAmount'>): string => `红冲${formatAmount(grossAmount)}元`

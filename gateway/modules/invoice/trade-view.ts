@@ -1,4 +1,4 @@
-import type { Out, Row } from '@contract'
+import type { Row } from '@contract'
 import { diffDays, toMillis } from '@domain/date'
 import { isNegativeMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
@@ -10,7 +10,6 @@ import { OVERDUE } from './rules/items'
 import type { Item } from './types'
 
 export type TradeRow = Row<'default GET /crmgas/invoice/waitList'>
-export type CountAndAmount = Out<'default GET /crmgas/invoice/waitList'>['sum']
 
 /** Items as they are told: who holds them, and which invoices say something about them. */
 export async function tradeRows(work: Work, session: BoundSession, items: readonly Item[]): Promise<TradeRow[]> {

@@ -43,7 +43,7 @@ function quantitiesOf(quantity: string | null, count: number): string[] | null {
 }
 
 /** So much of the shares, from the first on; what was taken is gone from them. */
-export function takenFrom(shares: PieceLine['shares'], amount: string): PieceLine['shares'] {
+function takenFrom(shares: PieceLine['shares'], amount: string): PieceLine['shares'] {
   const taken: PieceLine['shares'] = []
   let left = amount
   while (compareMoney(left, '0.00') > 0) {
