@@ -218,7 +218,7 @@ export async function brokenInvoices(db: Db): Promise<string[]> {
     if (`-${invoice.redAmount}` !== sumMoney(reds) && Number(invoice.redAmount) !== -Number(sumMoney(reds)))
       faults.push(`${invoice.invoiceNo} red`)
   }
-  const numbers = invoices.map(({ invoiceNo }) => invoiceNo)
+  const numbers = invoices.map(({ companyCode, invoiceNo }) => `${companyCode} ${invoiceNo}`)
   if (new Set(numbers).size < numbers.length) faults.push('a number twice')
   return faults
 }
