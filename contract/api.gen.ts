@@ -677,12 +677,12 @@ export interface Api {
   }
   'default GET /crmgas/bill/list': {
     in: { state?: 'UNPAID_ALL' | 'PAID'; billMonthFrom?: string; billMonthTo?: string; meterId?: string; billIds?: string; pageNum?: number; pageSize?: number }
-    out: { list: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; total: number; pageNum: number; pageSize: number; sum: { totalDue: string; principal: string; lateFee: string; count: number; installmentDue: string } }
+    out: { list: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; transferId: string | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; total: number; pageNum: number; pageSize: number; sum: { totalDue: string; principal: string; lateFee: string; count: number; installmentDue: string } }
     refuses: '2902' | 'A2316' | 'A2331'
   }
   'default GET /crmgas/bill/detail': {
     in: { billId: string }
-    out: { billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string; netAmount: string | null; taxAmount: string | null; statement: { statementId: string; statementNo: string; scope: 'MULTI' | 'SINGLE'; billMonth: string; state: string; revision: number; customerSignName: string | null; customerSignAt: string | null } | null; lines: ({ meterId: string; meterNo: string; name: string; channelNo: string; channelName: string; prevReading: string; currReading: string; readVolume: string; adjustVolume: string; adjustReason: string | null; adjustAmount: string; settleVolume: string; packageVolume: string; billedVolume: string; readingSource: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; amount: string; price: string | null; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[] })[]; extras: { code: string; name: string; amount: string }[]; payments: ({ orderId: string; orderNo: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; principal: string; lateFee: string; paidAt: string; voucherId: string | null })[]; offsets: ({ entryId: string; seq: number; entryType: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; amount: string; occurredAt: string; remark: string | null })[]; lateFee: { rate: string; days: number; base: string; baseDate: string; amount: string; capped: boolean; capPct: string; formulaText: string }; installment: { planId: string; planNo: string; state: string; periods: number; paidPeriods: number } | null; canPart: boolean; partMin: string; olderOverdue: number }
+    out: { billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; transferId: string | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string; netAmount: string | null; taxAmount: string | null; statement: { statementId: string; statementNo: string; scope: 'MULTI' | 'SINGLE'; billMonth: string; state: string; revision: number; customerSignName: string | null; customerSignAt: string | null } | null; lines: ({ meterId: string; meterNo: string; name: string; channelNo: string; channelName: string; prevReading: string; currReading: string; readVolume: string; adjustVolume: string; adjustReason: string | null; adjustAmount: string; settleVolume: string; packageVolume: string; billedVolume: string; readingSource: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; amount: string; price: string | null; segments: ({ tierNo: number; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[] })[]; extras: { code: string; name: string; amount: string }[]; payments: ({ orderId: string; orderNo: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; principal: string; lateFee: string; paidAt: string; voucherId: string | null })[]; offsets: ({ entryId: string; seq: number; entryType: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; amount: string; occurredAt: string; remark: string | null })[]; lateFee: { rate: string; days: number; base: string; baseDate: string; amount: string; capped: boolean; capPct: string; formulaText: string }; installment: { planId: string; planNo: string; state: string; periods: number; paidPeriods: number } | null; canPart: boolean; partMin: string; olderOverdue: number }
     refuses: '2902'
   }
   'default GET /crmgas/bill/dayDetail': {
@@ -692,7 +692,7 @@ export interface Api {
   }
   'default GET /crmgas/bill/arrears': {
     in: unknown
-    out: { list: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; totalDue: string; principal: string; lateFee: string; count: number; overdueCount: number; installmentDue: string; arrears: string }
+    out: { list: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; transferId: string | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; totalDue: string; principal: string; lateFee: string; count: number; overdueCount: number; installmentDue: string; arrears: string }
     refuses: '2902'
   }
   'default GET /crmgas/pay/payMeters': {
@@ -752,7 +752,7 @@ export interface Api {
   }
   'default GET /crmgas/pay/recordDetail': {
     in: { orderId: string }
-    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; nextSubOrderId: string | null; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; refundedAmount: string; payments: ({ paymentId: string; outTradeNo: string; channelTradeNo: string | null; subSeq: number | null; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; state: 'CREATED' | 'PREPAID' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED'; successAt: string | null })[]; refund: { refundId: string; amount: string; reason: string; to: 'CHANNEL' | 'BALANCE'; state: 'APPLIED' | 'APPROVED' | 'DONE' | 'REFUSED' | 'TO_BALANCE'; appliedAt: string; doneAt: string | null; refuseReason: string | null } | null; refundable: { ok: boolean; reason: string | null }; voucherId: string | null; gasOrderId: string | null; timeline: ({ state: string; at: string; reason: string | null })[] }
+    out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; balanceUsed: string; payAmount: string; paidAmount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; split: 'NONE' | 'AMOUNT'; createdAt: string; expireAt: string; remainSeconds: number; paidAt: string | null; resultNote: string | null; proxy: boolean; payeeBp: string; payeeName: string; payerMask: string; payerIsMe: boolean; canPay: boolean; canCancel: boolean; nextSubOrderId: string | null; subOrders: ({ subOrderId: string; seq: number; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'SUCCESS' | 'CLOSED'; paidAt: string | null; canPay: boolean })[]; items: ({ refType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'GAS_ORDER' | 'PACKAGE' | 'EXTRACT'; refId: string | null; title: string; principal: string; lateFee: string; amount: string })[]; refundedAmount: string; payments: ({ paymentId: string; outTradeNo: string; channelTradeNo: string | null; subSeq: number | null; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; amount: string; state: 'CREATED' | 'PREPAID' | 'SUCCESS' | 'FAILED' | 'CLOSED' | 'REFUNDING' | 'REFUNDED'; successAt: string | null })[]; refund: { refundId: string; amount: string; reason: string; to: 'CHANNEL' | 'BALANCE'; state: 'APPLIED' | 'APPROVED' | 'DONE' | 'REFUSED' | 'TO_BALANCE'; appliedAt: string; doneAt: string | null; refuseReason: string | null } | null; refundable: { ok: boolean; reason: string | null }; voucherId: string | null; prepared: { byMask: string; approvedAt: string | null } | null; gasOrderId: string | null; timeline: ({ state: string; at: string; reason: string | null })[] }
     refuses: '2902'
   }
   'default POST /crmgas/pay/refundApply': {
@@ -862,7 +862,7 @@ export interface Api {
   }
   'default GET /crmgas/pay/tt/init': {
     in: unknown
-    out: { receivers: { id: string; accountName: string; accountNo: string; bankName: string; bankNo: string }[]; myAccounts: { bankId: string; accountName: string; accountNoMask: string; bankName: string }[]; bills: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; canPrepay: boolean; limits: { min: string; max: string }; tips: string[] }
+    out: { receivers: { id: string; accountName: string; accountNo: string; bankName: string; bankNo: string }[]; myAccounts: { bankId: string; accountName: string; accountNoMask: string; bankName: string }[]; bills: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billVersion: 'NEW' | 'OLD'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; lateFeeWaived: string; lateFeeAccrued: string; unpaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; installmentId: string | null; invoiceState: 'NONE' | 'PART' | 'DONE'; statementId: string | null; locked: { byMe: boolean; byText: string; until: string; orderId: string | null } | null; transferId: string | null; canPay: boolean; payHint: string | null; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; canPrepay: boolean; limits: { min: string; max: string }; tips: string[] }
     refuses: '2902'
   }
   'default POST /crmgas/pay/tt/create': {
@@ -879,6 +879,11 @@ export interface Api {
     in: { pageNum?: number; pageSize?: number; state?: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED' }
     out: { list: ({ ttId: string; orderNo: string; purpose: 'BILL' | 'PREPAY' | 'PACKAGE'; title: string; amount: string; remitCode: string; state: 'WAIT_REMIT' | 'WAIT_VERIFY' | 'REJECTED' | 'MATCHED' | 'DIFF' | 'CANCELLED' | 'EXPIRED'; createdAt: string; expireAt: string; arrivedAmount: string | null; arrivedAt: string | null; rejectReason: string | null })[]; total: number; pageNum: number; pageSize: number; open: number }
     refuses: never
+  }
+  'btwob POST /pay/tt/readSlip': {
+    in: { ttId: string; fileId: string }
+    out: { recognised: boolean; amount: string | null; remitDate: string | null; payerName: string | null; remitCode: string | null; differs: ('amount' | 'payerName' | 'remitCode')[] }
+    refuses: '2902' | '44852'
   }
   'default POST /crmgas/pay/tt/uploadProof': {
     in: { ttId: string; files: { fileId: string }[]; remitDate: string; remark?: string } & { requestNo: string }
@@ -973,6 +978,146 @@ export interface Api {
   'btwob POST /card/abort': {
     in: { sessionId: string; reason?: string }
     out: { orderState: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED' | null }
+    refuses: '2902'
+  }
+  'default GET /crmgas/invoice/tradeList': {
+    in: { pageNum?: number; pageSize?: number; monthFrom?: string; monthTo?: string; source?: 'IC' | 'BILL' | 'PACKAGE' | 'LATEFEE' | 'SERVICE' | 'PREPAY'; status?: 'I0' | 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6'; meterNo?: string }
+    out: { list: ({ tradeNo: string; source: 'IC' | 'BILL' | 'PACKAGE' | 'LATEFEE' | 'SERVICE' | 'PREPAY'; title: string; goodsGroup: 'GAS' | 'GOODS' | 'SERVICE' | 'NONE'; month: string; tradeTime: string; meterNo: string | null; volume: string | null; grossAmount: string; invoicedAmount: string; status: 'I0' | 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6'; blockReason: string | null; deadline: string; daysLeft: number | null; isAdjust: boolean; heldBy: { name: string; mine: boolean; until: string } | null; canPick: boolean; applyId: string | null; invoiceIds: string[] })[]; total: number; pageNum: number; pageSize: number; sum: { open: { count: number; amount: string }; issued: { count: number; amount: string } } }
+    refuses: 'A2316'
+  }
+  'default GET /crmgas/invoice/waitList': {
+    in: { pageNum?: number; pageSize?: number; monthFrom?: string; monthTo?: string; source?: 'IC' | 'BILL' | 'PACKAGE' | 'LATEFEE' | 'SERVICE' | 'PREPAY'; meterNo?: string; keyword?: string; expiring?: '1' | '0' }
+    out: { list: ({ tradeNo: string; source: 'IC' | 'BILL' | 'PACKAGE' | 'LATEFEE' | 'SERVICE' | 'PREPAY'; title: string; goodsGroup: 'GAS' | 'GOODS' | 'SERVICE' | 'NONE'; month: string; tradeTime: string; meterNo: string | null; volume: string | null; grossAmount: string; invoicedAmount: string; status: 'I0' | 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6'; blockReason: string | null; deadline: string; daysLeft: number | null; isAdjust: boolean; heldBy: { name: string; mine: boolean; until: string } | null; canPick: boolean; applyId: string | null; invoiceIds: string[] })[]; total: number; pageNum: number; pageSize: number; sum: { count: number; amount: string }; meters: { meterNo: string; name: string }[] }
+    refuses: 'A2316'
+  }
+  'default GET /crmgas/invoice/tradeDetail': {
+    in: { tradeNo: string }
+    out: { tradeNo: string; source: 'IC' | 'BILL' | 'PACKAGE' | 'LATEFEE' | 'SERVICE' | 'PREPAY'; title: string; goodsGroup: 'GAS' | 'GOODS' | 'SERVICE' | 'NONE'; month: string; tradeTime: string; meterNo: string | null; volume: string | null; grossAmount: string; invoicedAmount: string; status: 'I0' | 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6'; blockReason: string | null; deadline: string; daysLeft: number | null; isAdjust: boolean; heldBy: { name: string; mine: boolean; until: string } | null; canPick: boolean; applyId: string | null; invoiceIds: string[]; periodFrom: string | null; periodTo: string | null; lines: ({ lineNo: number; goodsName: string; unit: string; quantity: string | null; unitPrice: string | null; grossAmount: string; taxRate: string; netAmount: string; taxAmount: string })[]; netAmount: string; taxAmount: string; billId: string | null; orderId: string | null; applies: ({ applyId: string; status: 'A0' | 'A1' | 'A2' | 'A3' | 'A4' | 'A5'; invoiceType: '10' | '81' | '82' | '04' | '01'; grossTotal: string; submittedAt: string; applicant: string })[]; invoices: ({ invoiceId: string; applyId: string | null; invoiceType: '10' | '81' | '82' | '04' | '01'; invoiceCode: string | null; invoiceNo: string; color: 'BLUE' | 'RED'; status: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9'; buyerName: string; grossAmount: string; netAmount: string; taxAmount: string; issueTime: string; redAmount: string })[]; reds: ({ redId: string; blueInvoiceId: string; reason: '01' | '02' | '03' | '04'; mode: 'FULL' | 'PART'; status: 'R0' | '01' | '02' | '04' | '05' | '07' | '08' | 'R9' | 'RS'; grossAmount: string; createdAt: string; redInvoiceId: string | null })[] }
+    refuses: '2650'
+  }
+  'default POST /crmgas/invoice/pickTrades': {
+    in: { tradeNos: string[] }
+    out: { pickId: string; expireAt: string; remainSeconds: number; items: ({ tradeNo: string; source: 'IC' | 'BILL' | 'PACKAGE' | 'LATEFEE' | 'SERVICE' | 'PREPAY'; title: string; goodsGroup: 'GAS' | 'GOODS' | 'SERVICE' | 'NONE'; month: string; tradeTime: string; meterNo: string | null; volume: string | null; grossAmount: string; invoicedAmount: string; status: 'I0' | 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6'; blockReason: string | null; deadline: string; daysLeft: number | null; isAdjust: boolean; heldBy: { name: string; mine: boolean; until: string } | null; canPick: boolean; applyId: string | null; invoiceIds: string[] })[]; autoAdded: string[]; groups: ({ goodsGroup: 'GAS' | 'GOODS' | 'SERVICE' | 'NONE'; grossTotal: string })[]; grossTotal: string }
+    refuses: '2601' | '2602' | '2651' | '2652'
+  }
+  'default POST /crmgas/invoice/releasePick': {
+    in: { pickId: string }
+    out: true
+    refuses: never
+  }
+  'default GET /crmgas/invoice/summary': {
+    in: { month: string }
+    out: { openCount: number; openAmount: string; issuedCount: number; issuedAmount: string; redAmount: string; expiringCount: number }
+    refuses: never
+  }
+  'default POST /crmgas/invoice/previewInvoice': {
+    in: { pickId: string; invoiceType: '81' | '82'; titleId?: string; mergeMode: 'MERGE' | 'PER_ITEM' | 'PER_METER' | 'PER_MONTH'; remark?: string }
+    out: { items: ({ tradeNo: string; source: 'IC' | 'BILL' | 'PACKAGE' | 'LATEFEE' | 'SERVICE' | 'PREPAY'; title: string; goodsGroup: 'GAS' | 'GOODS' | 'SERVICE' | 'NONE'; month: string; tradeTime: string; meterNo: string | null; volume: string | null; grossAmount: string; invoicedAmount: string; status: 'I0' | 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6'; blockReason: string | null; deadline: string; daysLeft: number | null; isAdjust: boolean; heldBy: { name: string; mine: boolean; until: string } | null; canPick: boolean; applyId: string | null; invoiceIds: string[] })[]; expireAt: string; remainSeconds: number; invoices: ({ goodsGroup: 'GAS' | 'GOODS' | 'SERVICE' | 'NONE'; lines: ({ lineNo: number; goodsName: string; spec: string; unit: string; quantity: string | null; unitPrice: string | null; netAmount: string; taxRate: string; taxAmount: string; grossAmount: string; isDiscount: boolean })[]; netAmount: string; taxAmount: string; grossAmount: string; amountUpper: string; remark: string })[]; invoiceCount: number; netTotal: string; taxTotal: string; grossTotal: string; hints: string[]; specialReason: string | null; monthEnd: boolean }
+    refuses: '2604' | '2605' | '2653' | '2654'
+  }
+  'default POST /crmgas/invoice/createInvoiceV2': {
+    in: { pickId: string; invoiceType: '81' | '82'; titleId?: string; mergeMode: 'MERGE' | 'PER_ITEM' | 'PER_METER' | 'PER_MONTH'; emails: string[]; receiverPhone?: string; showBuyerExtra: '1' | '0'; remark?: string; grossTotal: string; sourceEntry: 'TRADE' | 'BILL' } & { requestNo: string }
+    out: { applyId: string; status: 'A0' | 'A1' | 'A2' | 'A3' | 'A4' | 'A5'; queueReason: 'MONTH_END' | 'QUOTA' | null; invoiceCount: number }
+    refuses: '2602' | '2603' | '2604' | '2605' | '2610' | '2652' | '2653' | '2654'
+  }
+  'default GET /crmgas/invoice/applyList': {
+    in: { pageNum?: number; pageSize?: number; monthFrom?: string; monthTo?: string; status?: 'A0' | 'A1' | 'A2' | 'A3' | 'A4' | 'A5'; invoiceType?: '81' | '82'; keyword?: string }
+    out: { list: ({ applyId: string; status: 'A0' | 'A1' | 'A2' | 'A3' | 'A4' | 'A5'; queueReason: 'MONTH_END' | 'QUOTA' | null; invoiceType: '81' | '82'; buyerName: string; grossTotal: string; netTotal: string; taxTotal: string; invoiceCount: number; submittedAt: string; finishedAt: string | null; applicant: string; sourceEntry: 'TRADE' | 'BILL' | 'REISSUE'; failReason: string | null; invoices: ({ invoiceId: string; invoiceNo: string; grossAmount: string; status: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9' })[] })[]; total: number; pageNum: number; pageSize: number }
+    refuses: 'A2316'
+  }
+  'default GET /crmgas/invoice/issuedList': {
+    in: { pageNum?: number; pageSize?: number; monthFrom?: string; monthTo?: string; invoiceType?: '10' | '81' | '82' | '04' | '01'; status?: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9'; keyword?: string }
+    out: { list: ({ invoiceId: string; applyId: string | null; invoiceType: '10' | '81' | '82' | '04' | '01'; invoiceCode: string | null; invoiceNo: string; color: 'BLUE' | 'RED'; status: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9'; buyerName: string; grossAmount: string; netAmount: string; taxAmount: string; issueTime: string; redAmount: string })[]; total: number; pageNum: number; pageSize: number; months: { month: string; count: number; amount: string }[] }
+    refuses: 'A2316'
+  }
+  'default GET /crmgas/invoice/applyDetail': {
+    in: { applyId: string }
+    out: { applyId: string; status: 'A0' | 'A1' | 'A2' | 'A3' | 'A4' | 'A5'; queueReason: 'MONTH_END' | 'QUOTA' | null; invoiceType: '81' | '82'; buyerName: string; grossTotal: string; netTotal: string; taxTotal: string; invoiceCount: number; submittedAt: string; finishedAt: string | null; applicant: string; sourceEntry: 'TRADE' | 'BILL' | 'REISSUE'; failReason: string | null; invoices: ({ invoiceId: string; invoiceNo: string; grossAmount: string; status: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9' })[]; mergeMode: 'MERGE' | 'PER_ITEM' | 'PER_METER' | 'PER_MONTH'; titleId: string | null; buyer: { name: string; taxNo: string; address: string; phone: string; bankName: string; bankAccount: string }; emails: string[]; receiverPhone: string | null; showBuyerExtra: boolean; remark: string; items: ({ tradeNo: string; source: 'IC' | 'BILL' | 'PACKAGE' | 'LATEFEE' | 'SERVICE' | 'PREPAY'; title: string; goodsGroup: 'GAS' | 'GOODS' | 'SERVICE' | 'NONE'; month: string; tradeTime: string; meterNo: string | null; volume: string | null; grossAmount: string; invoicedAmount: string; status: 'I0' | 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6'; blockReason: string | null; deadline: string; daysLeft: number | null; isAdjust: boolean; heldBy: { name: string; mine: boolean; until: string } | null; canPick: boolean; applyId: string | null; invoiceIds: string[] })[]; issued: ({ invoiceId: string; applyId: string | null; invoiceType: '10' | '81' | '82' | '04' | '01'; invoiceCode: string | null; invoiceNo: string; color: 'BLUE' | 'RED'; status: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9'; buyerName: string; grossAmount: string; netAmount: string; taxAmount: string; issueTime: string; redAmount: string })[]; progress: ({ step: 'SUBMIT' | 'ISSUE' | 'MAIL'; at: string | null; done: boolean })[]; canWithdraw: boolean; canRepeat: boolean; redId: string | null }
+    refuses: '2655'
+  }
+  'default POST /crmgas/invoice/withdrawApply': {
+    in: { applyId: string }
+    out: { status: 'A0' | 'A1' | 'A2' | 'A3' | 'A4' | 'A5' }
+    refuses: '2613' | '2655'
+  }
+  'default GET /crmgas/invoice/invoiceDetail': {
+    in: { invoiceId: string }
+    out: { invoiceId: string; applyId: string | null; invoiceType: '10' | '81' | '82' | '04' | '01'; invoiceCode: string | null; invoiceNo: string; color: 'BLUE' | 'RED'; status: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9'; buyerName: string; grossAmount: string; netAmount: string; taxAmount: string; issueTime: string; redAmount: string; amountUpper: string; buyer: { name: string; taxNo: string; address: string; phone: string; bankName: string; bankAccount: string }; seller: { name: string; taxNo: string; address: string; phone: string; bankName: string; bankAccount: string }; drawer: string; remark: string; useStatus: '0' | '1' | '2'; lines: ({ lineNo: number; goodsName: string; spec: string; unit: string; quantity: string | null; unitPrice: string | null; netAmount: string; taxRate: string; taxAmount: string; grossAmount: string; isDiscount: boolean; leftGross: string })[]; leftAmount: string; files: { pdfUrl: string; xmlUrl: string | null; ofdUrl: string | null; pageImages: string[] } | null; items: ({ tradeNo: string; source: 'IC' | 'BILL' | 'PACKAGE' | 'LATEFEE' | 'SERVICE' | 'PREPAY'; title: string; goodsGroup: 'GAS' | 'GOODS' | 'SERVICE' | 'NONE'; month: string; tradeTime: string; meterNo: string | null; volume: string | null; grossAmount: string; invoicedAmount: string; status: 'I0' | 'I1' | 'I2' | 'I3' | 'I4' | 'I5' | 'I6'; blockReason: string | null; deadline: string; daysLeft: number | null; isAdjust: boolean; heldBy: { name: string; mine: boolean; until: string } | null; canPick: boolean; applyId: string | null; invoiceIds: string[] })[]; reds: ({ redId: string; blueInvoiceId: string; reason: '01' | '02' | '03' | '04'; mode: 'FULL' | 'PART'; status: 'R0' | '01' | '02' | '04' | '05' | '07' | '08' | 'R9' | 'RS'; grossAmount: string; createdAt: string; redInvoiceId: string | null })[]; redInvoices: ({ invoiceId: string; applyId: string | null; invoiceType: '10' | '81' | '82' | '04' | '01'; invoiceCode: string | null; invoiceNo: string; color: 'BLUE' | 'RED'; status: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9'; buyerName: string; grossAmount: string; netAmount: string; taxAmount: string; issueTime: string; redAmount: string })[]; blueInvoice: { invoiceId: string; applyId: string | null; invoiceType: '10' | '81' | '82' | '04' | '01'; invoiceCode: string | null; invoiceNo: string; color: 'BLUE' | 'RED'; status: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9'; buyerName: string; grossAmount: string; netAmount: string; taxAmount: string; issueTime: string; redAmount: string } | null; mails: ({ id: string; email: string; kind: 'AUTO' | 'RESEND'; status: '0' | '1' | '2'; sentAt: string | null; failReason: string | null })[]; canRed: boolean; redHint: string | null; canReissue: boolean; openRedId: string | null }
+    refuses: '2656'
+  }
+  'default GET /crmgas/invoice/getElectronicInvoices': {
+    in: { applyId?: string; tradeNo?: string; invoiceIds?: string }
+    out: ({ invoiceId: string; invoiceNo: string; invoiceType: '10' | '81' | '82' | '04' | '01'; color: 'BLUE' | 'RED'; grossAmount: string; issueTime: string; pdfUrl: string; xmlUrl: string | null; ofdUrl: string | null; pageImages: string[] })[]
+    refuses: '2655' | '2656' | '2657'
+  }
+  'default POST /crmgas/invoice/reSendEmail': {
+    in: { invoiceIds: string[]; emails: string[] }
+    out: { accepted: number }
+    refuses: '2110' | '2610' | '2611' | '2612' | '2656'
+  }
+  'default GET /crmgas/invoice/mailLog': {
+    in: { invoiceId: string }
+    out: ({ id: string; email: string; kind: 'AUTO' | 'RESEND'; status: '0' | '1' | '2'; sentAt: string | null; failReason: string | null })[]
+    refuses: '2656'
+  }
+  'default GET /crmgas/invoice/getDefaultInvoiceTitle': {
+    in: { invoiceType?: '81' | '82' }
+    out: { titleId: string; titleKind: 'OWN' | 'OTHER'; buyerType: 'ENTERPRISE' | 'GOV' | 'PERSON'; buyerName: string; taxNo: string; address: string; phone: string; bankName: string; bankAccount: string; specialAllowed: '0' | '1' | '2' | '9'; reviewStatus: 'T1' | 'T2' | 'T9'; rejectReason: string | null; email: string; receiverPhone: string; isDefault: boolean; version: number; unusable: string | null }
+    refuses: '2660'
+  }
+  'default GET /crmgas/invoice/titleList': {
+    in: { invoiceType?: '81' | '82' }
+    out: ({ titleId: string; titleKind: 'OWN' | 'OTHER'; buyerType: 'ENTERPRISE' | 'GOV' | 'PERSON'; buyerName: string; taxNo: string; address: string; phone: string; bankName: string; bankAccount: string; specialAllowed: '0' | '1' | '2' | '9'; reviewStatus: 'T1' | 'T2' | 'T9'; rejectReason: string | null; email: string; receiverPhone: string; isDefault: boolean; version: number; unusable: string | null })[]
+    refuses: never
+  }
+  'default GET /crmgas/invoice/titleDetail': {
+    in: { titleId: string }
+    out: { titleId: string; titleKind: 'OWN' | 'OTHER'; buyerType: 'ENTERPRISE' | 'GOV' | 'PERSON'; buyerName: string; taxNo: string; address: string; phone: string; bankName: string; bankAccount: string; specialAllowed: '0' | '1' | '2' | '9'; reviewStatus: 'T1' | 'T2' | 'T9'; rejectReason: string | null; email: string; receiverPhone: string; isDefault: boolean; version: number; unusable: string | null; proofs: { fileId: string; name: string; url: string }[] }
+    refuses: '2902'
+  }
+  'default POST /crmgas/invoice/saveTitle': {
+    in: { titleId?: string; version?: number; titleKind: 'OWN' | 'OTHER'; buyerType: 'ENTERPRISE' | 'GOV' | 'PERSON'; buyerName: string; taxNo?: string; address?: string; phone?: string; bankName?: string; bankAccount?: string; email?: string; receiverPhone?: string; proofFileIds?: string[]; applySpecial: '1' | '0'; isDefault?: '1' | '0'; securityTicket?: string } & { requestNo: string }
+    out: { titleId: string; titleKind: 'OWN' | 'OTHER'; buyerType: 'ENTERPRISE' | 'GOV' | 'PERSON'; buyerName: string; taxNo: string; address: string; phone: string; bankName: string; bankAccount: string; specialAllowed: '0' | '1' | '2' | '9'; reviewStatus: 'T1' | 'T2' | 'T9'; rejectReason: string | null; email: string; receiverPhone: string; isDefault: boolean; version: number; unusable: string | null; proofs: { fileId: string; name: string; url: string }[] }
+    refuses: '2040' | '2302' | '2604' | '2610' | '2630' | '2631' | '2632' | '2633' | '2634' | '2643' | '2902' | '44852'
+  }
+  'default POST /crmgas/invoice/deleteTitle': {
+    in: { titleId: string }
+    out: true
+    refuses: '2635' | '2902'
+  }
+  'default POST /crmgas/invoice/setDefaultTitle': {
+    in: { titleId: string }
+    out: true
+    refuses: '2636' | '2902'
+  }
+  'default GET /crmgas/invoice/searchCompany': {
+    in: { keyword: string }
+    out: ({ companyName: string; taxNo: string; address: string | null; phone: string | null; bankName: string | null; bankAccount: string | null })[]
+    refuses: never
+  }
+  'default POST /crmgas/invoice/redPreview': {
+    in: { invoiceId: string; reason: '01' | '02' | '03' | '04'; mode: 'FULL' | 'PART'; lines?: { lineNo: number; grossAmount: string; quantity?: string }[] }
+    out: { lines: ({ lineNo: number; goodsName: string; unit: string; quantity: string | null; taxRate: string; netAmount: string; taxAmount: string; grossAmount: string })[]; netAmount: string; taxAmount: string; grossAmount: string; leftAmount: string; needBuyerConfirm: '1' | '0'; needProof: '1' | '0'; hints: string[] }
+    refuses: '2614' | '2640' | '2641' | '2642' | '2656' | 'A2317'
+  }
+  'default POST /crmgas/invoice/createRed': {
+    in: { invoiceId: string; reason: '01' | '02' | '03' | '04'; mode: 'FULL' | 'PART'; lines?: { lineNo: number; grossAmount: string; quantity?: string }[]; explanation: string; proofFileIds?: string[]; reissue: '1' | '0'; newTitleId?: string; newInvoiceType?: '81' | '82' } & { requestNo: string }
+    out: { redId: string; status: 'R0' | '01' | '02' | '04' | '05' | '07' | '08' | 'R9' | 'RS' }
+    refuses: '2604' | '2605' | '2614' | '2640' | '2641' | '2642' | '2643' | '2654' | '2656' | '44852' | 'A2317'
+  }
+  'default GET /crmgas/invoice/redDetail': {
+    in: { redId: string }
+    out: { redId: string; blueInvoiceId: string; reason: '01' | '02' | '03' | '04'; mode: 'FULL' | 'PART'; status: 'R0' | '01' | '02' | '04' | '05' | '07' | '08' | 'R9' | 'RS'; grossAmount: string; createdAt: string; redInvoiceId: string | null; blueInvoiceNo: string; lines: ({ lineNo: number; goodsName: string; unit: string; quantity: string | null; taxRate: string; netAmount: string; taxAmount: string; grossAmount: string })[]; netAmount: string; taxAmount: string; explanation: string; proofs: { fileId: string; name: string; url: string }[]; applicant: string; reissue: boolean; newTitleName: string | null; newInvoiceType: '81' | '82' | null; newApplyId: string | null; confirmNo: string | null; buyerDeadline: string | null; remainSeconds: number | null; rejectReason: string | null; redInvoiceNo: string | null; progress: ({ step: 'SUBMIT' | 'REVIEW' | 'CONFIRM' | 'ISSUE'; at: string | null; done: boolean })[]; canWithdraw: boolean }
+    refuses: '2902'
+  }
+  'default POST /crmgas/invoice/withdrawRed': {
+    in: { redId: string }
+    out: true
+    refuses: '2644' | '2902'
+  }
+  'default POST /crmgas/invoice/refreshRed': {
+    in: { redId: string }
+    out: { status: 'R0' | '01' | '02' | '04' | '05' | '07' | '08' | 'R9' | 'RS' }
     refuses: '2902'
   }
   'default GET /crmgas/market/home': {
@@ -1154,6 +1299,26 @@ export interface Api {
     in: { cardNo: string; op: 'TAP' | 'REMOVE' | 'LOAD' | 'USE' | 'TEAR' | 'APDU'; volume?: string; at?: number; apdu?: string }
     out: { image: string; feedback: string; inField: boolean; data: string; sw: string }
     refuses: '2902' | 'A2412'
+  }
+  'btwob POST /dev/invoice/provider': {
+    in: { mode: 'ok' | 'slow' | 'timeout' | 'reject' | 'quota' | 'maintenance' | 'twice' }
+    out: true
+    refuses: '2902'
+  }
+  'btwob POST /dev/invoice/buyerConfirm': {
+    in: { redId: string; result: 'CONFIRM' | 'DENY' }
+    out: { status: 'R0' | '01' | '02' | '04' | '05' | '07' | '08' | 'R9' | 'RS' }
+    refuses: '2902' | '2904'
+  }
+  'btwob POST /dev/invoice/useStatus': {
+    in: { invoiceId: string; useStatus: '0' | '1' | '2' }
+    out: true
+    refuses: '2902'
+  }
+  'btwob POST /dev/item/extend': {
+    in: { itemId: string; deadline: string }
+    out: true
+    refuses: '2902'
   }
   'cms GET /cms/media/demo/{name}': {
     in: { name: string }
