@@ -124,6 +124,7 @@ export const shownPages = [
   ['settings', '/subPages/settings/settings', FACTORY],
   ['about-us', '/subPages/settings/about-us', FACTORY],
   ['dialog', '/pages/dialog/dialog?title=提示&content=请先完成企业认证', FACTORY],
+  ['picture', '/subPagesB/pages/imagePreview?url=/cms/media/paper/licence-sample.png', FACTORY],
   ['not-found', '/pages/no-such-page', FACTORY],
   ['tenants', '/tenants', null],
   ['centre-login', '/login', null],
