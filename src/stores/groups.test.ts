@@ -37,7 +37,10 @@ test.each(Object.entries(groups))('group %s has the members of the specification
 })
 
 test('drafts of one user are gone for the next one; what tells of the phone and of the login page stays', () => {
-  useInvoice.setState({ tradeData: { pickId: 'P1', items: ['I1'], expireAt: '', sourceEntry: '' }, isShowTips: false })
+  useInvoice.setState({
+    tradeData: { pickId: 'P1', items: ['I1'], expireAt: '', sourceEntry: 'BILL' },
+    isShowTips: false,
+  })
   useInvoice.setState({ invoiceTitle: { titleId: 'T1', name: '抬头' } })
   usePay.setState({ telePayData: { amount: '1.00' }, teleConfirmPay: { ttId: 'TT1' }, headerShow: false })
   useLogin.setState({ isShowPlayer: true, loginType: 'sms' })

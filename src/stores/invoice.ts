@@ -1,8 +1,25 @@
 import { createGroup } from './store'
 
+/** What an application asks for, as far as it has been filled in. */
+export interface InvoiceForm {
+  invoiceType: '81' | '82'
+  mergeMode: 'MERGE' | 'PER_ITEM' | 'PER_METER' | 'PER_MONTH'
+  /** Up to three. */
+  emails: readonly string[]
+  receiverPhone: string
+  showBuyerExtra: boolean
+  remark: string
+}
+
 export interface InvoiceGroup {
   /** Items reserved for one invoice. */
-  tradeData: { pickId: string; items: readonly string[]; expireAt: string; sourceEntry: string } | null
+  tradeData: {
+    pickId: string
+    items: readonly string[]
+    expireAt: string
+    sourceEntry: 'TRADE' | 'BILL'
+    form?: Partial<InvoiceForm>
+  } | null
   /** The title chosen on the title page. */
   invoiceTitle: { titleId: string; name: string } | null
   /** Lists of invoices reload when shown next. */

@@ -42,6 +42,7 @@ export const OWN_KEYS = [
   'certDraft',
   'initAuth',
   'formDrafts',
+  'invoiceKept',
 ] as const
 
 export type StorageKey =

@@ -1,0 +1,32 @@
+import type { Row } from '@contract'
+import { formatMoment } from '@domain/date-format'
+import { newInvoiceTypes } from '@domain/statuses/invoice'
+import { applyEntries, invoiceApplyStatus } from '@domain/statuses/invoice-apply'
+import { useToday } from '@/blocks'
+import { go } from '@/routes/go'
+import { Ends, Item, Money, Row as Line, Status, Tag } from '@/ui'
+
+export type Application = Row<'default GET /crmgas/invoice/applyList'>
+
+/** One application: to whom, how much, how far it has got, who asked for it. */
+export function ApplyRow({ apply }: { apply: Application }) {
+  const today = useToday()
+  const { applyId, invoiceType, invoiceCount, applicant, submittedAt, failReason, status } = apply
+  return (
+    <Item onTap={() => void go('/subPagesB/pages/applyForInvoice/invoiceDetails', { applyId })}>
+      <Ends>
+        <span className='fs-15 fw-m break'>{apply.buyerName}</span>
+        <Money value={apply.grossTotal} size='xs' />
+      </Ends>
+      <Ends>
+        <Line gap={8} wrap>
+          <span className='fs-12 t3'>{`${newInvoiceTypes[invoiceType]} ${invoiceCount}张`}</span>
+          {apply.sourceEntry === 'REISSUE' && <Tag kind='outline'>{applyEntries.REISSUE}</Tag>}
+        </Line>
+        <Status status={invoiceApplyStatus[status]} />
+      </Ends>
+      <div className='fs-12 t3 break'>{`${formatMoment(submittedAt, today)} · ${applicant}`}</div>
+      {status === 'A3' && failReason !== null && <div className='fs-12 c-danger break'>{failReason}</div>}
+    </Item>
+  )
+}

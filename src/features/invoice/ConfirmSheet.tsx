@@ -1,0 +1,37 @@
+import { newInvoiceTypes } from '@domain/statuses/invoice'
+import { Button, KeyValue, Money, NoticeBar, Sheet } from '@/ui'
+import type { Preview } from './apply-form'
+import type { Apply } from './use-apply'
+
+/** The last look: to whom, under which number, how much. An invoice is not changed afterwards. */
+export function ConfirmSheet({ apply, preview }: { apply: Apply; preview: Preview }) {
+  const { title, asked, form } = apply
+  return (
+    <Sheet
+      open
+      title='核对开票信息'
+      onClose={apply.back}
+      footer={
+        <Button block loading={apply.isSending} loadingText='提交中' onTap={apply.confirmed}>
+          确认提交
+        </Button>
+      }
+    >
+      <NoticeBar tone='warning' inset>
+        请核对抬头信息，开具后不可修改
+      </NoticeBar>
+      <div className='gutter mt12'>
+        <KeyValue
+          items={[
+            { label: '发票类型', value: newInvoiceTypes[form.invoiceType] },
+            { label: '购买方', value: title?.buyerName ?? '--' },
+            { label: '税号', value: title?.taxNo || '--' },
+            { label: '接收邮箱', value: asked?.emails.join('，') ?? '--' },
+            { label: '张数', value: `${preview.invoiceCount}张` },
+            { label: '价税合计', value: <Money value={preview.grossTotal} />, sum: true },
+          ]}
+        />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,50 @@
+import { invoiceItemStatus } from '@domain/statuses/invoice-item'
+import { useToday } from '@/blocks'
+import { Ends, Icon, Item, Money, Row, Status, Tag } from '@/ui'
+import { sourceWords, tradeFacts, tradeNote, type Trade } from './trade'
+import './invoice.scss'
+
+interface TradeRowProps {
+  trade: Trade
+  onTap: (() => void) | undefined
+  /** Given where the list is one to choose from: rows that cannot be ticked keep their text in line. */
+  tick?: { checked: boolean; onChange: (on: boolean) => void } | undefined
+  /** The one the address names. */
+  current?: boolean
+}
+
+/** Where a row lies on its page. */
+export const tradePlace = (tradeNo: string): string => `trade-${tradeNo}`
+
+/** One payment or bill: what for, how much, how it stands with its invoice (visual 6, list item b). */
+export function TradeRow({ trade, onTap, tick, current = false }: TradeRowProps) {
+  const today = useToday()
+  const { canPick, title, status, heldBy } = trade
+  const note = tradeNote(trade)
+  const isDead = status === 'I5' || status === 'I6'
+  return (
+    <Item
+      id={tradePlace(trade.tradeNo)}
+      current={current}
+      {...(onTap && { onTap })}
+      {...(tick && (canPick || status === 'I6') && { tick: { ...tick, disabled: !canPick, label: title } })}
+      className={tick && !canPick && status !== 'I6' ? 'iv-beside' : ''}
+    >
+      <Ends>
+        <Row gap={8} wrap>
+          <span className={isDead ? 'fs-15 fw-m t3 break' : 'fs-15 fw-m break'}>{title}</span>
+          <Tag kind='outline'>{sourceWords[trade.source]}</Tag>
+        </Row>
+        <Money value={trade.grossAmount} size='xs' className={isDead ? 't3' : ''} />
+      </Ends>
+      <Ends>
+        <span className='fs-12 t3 break'>{tradeFacts(trade, today)}</span>
+        <Row gap={4}>
+          {heldBy !== null && !heldBy.mine && <Icon name='lock' size={14} className='t3' />}
+          <Status status={invoiceItemStatus[status]} />
+        </Row>
+      </Ends>
+      {note && <div className={note.tone === 'warning' ? 'fs-12 c-warning' : 'fs-12 t3'}>{note.text}</div>}
+    </Item>
+  )
+}

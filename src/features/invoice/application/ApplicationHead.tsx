@@ -1,0 +1,57 @@
+import type { Out } from '@contract'
+import { formatMoment } from '@domain/date-format'
+import { newInvoiceTypes } from '@domain/statuses/invoice'
+import { applyEntries, invoiceApplyStatus, mergeModes, queueReasons } from '@domain/statuses/invoice-apply'
+import { useLinks, useToday } from '@/blocks'
+import { Card, Cell, Ends, KeyValue, Money, NoticeBar, SectionCard, Status, Steps } from '@/ui'
+import { stepsOf } from './steps'
+
+type Application = Out<'default GET /crmgas/invoice/applyDetail'>
+
+/** How much, how far, why not; and what was asked for. */
+export function ApplicationHead({ apply }: { apply: Application }) {
+  const today = useToday()
+  return (
+    <>
+      {apply.failReason !== null && (
+        <NoticeBar tone={apply.status === 'A3' ? 'danger' : 'warning'}>{apply.failReason}</NoticeBar>
+      )}
+      <Card>
+        <Ends>
+          <div className='fs-13 t3'>{newInvoiceTypes[apply.invoiceType]}</div>
+          <Status status={invoiceApplyStatus[apply.status]} />
+        </Ends>
+        <Money value={apply.grossTotal} size='l' />
+        <div className='fs-12 t3 mt4 num'>
+          不含税 <Money value={apply.netTotal} /> · 税额 <Money value={apply.taxTotal} />
+        </div>
+        {apply.queueReason !== null && <div className='fs-13 c-warning mt8'>{queueReasons[apply.queueReason]}</div>}
+        <div className='hr' />
+        <Steps {...stepsOf(apply, today)} />
+      </Card>
+      <SectionCard title='申请信息'>
+        <KeyValue
+          items={[
+            { label: '申请编号', value: <span className='num break'>{apply.applyId}</span> },
+            { label: '申请时间', value: formatMoment(apply.submittedAt, today) },
+            { label: '申请人', value: apply.applicant },
+            { label: '来源', value: applyEntries[apply.sourceEntry] },
+            { label: '开票方式', value: `${mergeModes[apply.mergeMode]}，${apply.invoiceCount}张` },
+            { label: '接收邮箱', value: <span className='break'>{apply.emails.join('，') || '--'}</span> },
+            ...(apply.receiverPhone === null ? [] : [{ label: '接收手机', value: apply.receiverPhone }]),
+            ...(apply.remark === '' ? [] : [{ label: '备注', value: <span className='break'>{apply.remark}</span> }]),
+          ]}
+        />
+        <OfReversal redId={apply.redId} items={apply.items} />
+      </SectionCard>
+    </>
+  )
+}
+
+/** An application that follows a reversal leads back to the item whose history tells of it. */
+function OfReversal({ redId, items }: Pick<Application, 'redId' | 'items'>) {
+  const open = useLinks()(
+    redId === null ? null : `/subPagesB/pages/applyForInvoice/detail?tradeNo=${items[0]?.tradeNo ?? ''}`,
+  )
+  return open ? <Cell title='由红冲换开而来' onTap={open} /> : null
+}

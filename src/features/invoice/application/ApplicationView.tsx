@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import type { Out } from '@contract'
+import { DetailPage, useMay, usePageShown } from '@/blocks'
+import { useRead, type Read } from '@/request'
+import { go } from '@/routes/go'
+import type { ViewParams } from '@/routes/table'
+import { BottomBar, SectionCard } from '@/ui'
+import { InvoiceCard } from '../InvoiceCard'
+import { MailSheet } from '../MailSheet'
+import { PartyFacts } from '../PartyFacts'
+import { Shape } from '../Shape'
+import { TradeRow } from '../TradeRow'
+import { ApplicationHead } from './ApplicationHead'
+import { useApplicationActs } from './use-application-acts'
+
+export type Application = Out<'default GET /crmgas/invoice/applyDetail'>
+
+/** ms between two looks while it is being issued. */
+const EVERY = 10_000
+
+/** 开票申请详情 (C 6.7): how far an application has got, what came of it. */
+export function ApplicationView({ applyId }: ViewParams<'/subPagesB/pages/applyForInvoice/invoiceDetails'>) {
+  const read = usePolled(applyId)
+  const [mailing, setMailing] = useState<readonly string[] | null>(null)
+  return (
+    <DetailPage
+      spaced
+      read={read}
+      skeleton={<Shape />}
+      footer={(apply) => <Acts apply={apply} onMail={setMailing} onStale={read.reload} />}
+    >
+      {(apply) => (
+        <>
+          <ApplicationHead apply={apply} />
+          {apply.issued.length > 0 && (
+            <SectionCard title='发票' count={apply.issued.length} flush>
+              {apply.issued.map((invoice) => (
+                <InvoiceCard key={invoice.invoiceId} invoice={invoice} onMail={() => setMailing([invoice.invoiceId])} />
+              ))}
+            </SectionCard>
+          )}
+          <SectionCard title='购买方'>
+            <PartyFacts party={apply.buyer} />
+          </SectionCard>
+          <SectionCard title='开票内容' count={apply.items.length} flush>
+            {apply.items.map((trade) => (
+              <TradeRow
+                key={trade.tradeNo}
+                trade={trade}
+                onTap={() => void go('/subPagesB/pages/applyForInvoice/detail', { tradeNo: trade.tradeNo })}
+              />
+            ))}
+          </SectionCard>
+          {mailing && (
+            <MailSheet
+              invoiceIds={mailing}
+              {...(apply.emails[0] !== undefined && { email: apply.emails[0] })}
+              onClose={() => setMailing(null)}
+            />
+          )}
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+/** Looked at again every ten seconds while it is on the screen and under way. */
+function usePolled(applyId: string): Read<Application> {
+  const shown = usePageShown()
+  const [isOpen, setOpen] = useState(false)
+  const read = useRead(
+    'default GET /crmgas/invoice/applyDetail',
+    { applyId },
+    { refresh: 'show', every: shown && isOpen && EVERY, handles: ['2655'] },
+  )
+  const status = read.data?.status
+  const isUnderWay = status === 'A0' || status === 'A1'
+  if (isUnderWay !== isOpen) setOpen(isUnderWay)
+  return read
+}
+
+interface ActsProps {
+  apply: Application
+  onMail: (invoiceIds: readonly string[]) => void
+  onStale: () => Promise<void>
+}
+
+/** What comes next: take it back, ask again, send what is there. */
+function Acts({ apply, onMail, onStale }: ActsProps) {
+  const mayApply = useMay('model:INVOICE_APPLY')
+  const { withdraw, repeat, busy } = useApplicationActs(apply, onStale)
+  if (apply.issued.length > 0)
+    return (
+      <BottomBar
+        secondary={{
+          text: '预览',
+          onTap: () => go('/subPagesB/pages/reviewPdfImage', { applyId: apply.applyId }),
+        }}
+        primary={{ text: '发送邮箱', onTap: () => onMail(apply.issued.map(({ invoiceId }) => invoiceId)) }}
+      />
+    )
+  if (mayApply && apply.canRepeat) return <BottomBar primary={{ text: '重新申请', loading: busy, onTap: repeat }} />
+  if (apply.canWithdraw)
+    return <BottomBar primary={{ text: '撤销申请', danger: true, loading: busy, onTap: withdraw }} />
+  return null
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { monthOf } from '@domain/date'
+import { AccountBar, PageFrame, useLinks, useToday } from '@/blocks'
+import { useRead } from '@/request'
+import { Card, Skeleton, ShortcutGrid, Stack, Tabs, type IconName } from '@/ui'
+import { useRenewal } from '../use-renewal'
+import { GuideStrip } from './GuideStrip'
+import { RecordTab } from './RecordTab'
+import { SummaryCard } from './SummaryCard'
+import { WaitTab } from './WaitTab'
+
+const TABS = [
+  { key: 'wait', label: '待开票' },
+  { key: 'record', label: '开票记录' },
+] as const
+
+/** 开票中心 (C 6.7): the month's invoices, what waits, the ways to everything about them. */
+export function CentreView() {
+  const read = useRead('default GET /crmgas/invoice/summary', { month: monthOf(useToday()) }, { refresh: 'old' })
+  const [tab, setTab] = useState<(typeof TABS)[number]['key']>('wait')
+  useRenewal()
+  return (
+    <PageFrame of={read} skeleton={<Shape />}>
+      <AccountBar />
+      <GuideStrip />
+      {read.data && <SummaryCard summary={read.data} />}
+      <Entries />
+      <Tabs sticky items={TABS} active={tab} onChange={setTab} />
+      {tab === 'wait' ? <WaitTab /> : <RecordTab />}
+    </PageFrame>
+  )
+}
+
+const ENTRIES: readonly { key: string; label: string; icon: IconName }[] = [
+  { key: '/subPagesB/pages/applyForInvoice/waitInvoice', label: '待开票', icon: 'clock' },
+  { key: '/subPagesB/pages/applyForInvoice/detailInvoiced', label: '已开票', icon: 'invoice' },
+  { key: '/subPagesB/pages/applyForInvoice/manageCompanyTitle', label: '抬头管理', icon: 'building' },
+  { key: '/pages/invoice/trade-list', label: '交易开票', icon: 'card' },
+]
+
+function Entries() {
+  const links = useLinks()
+  const items = ENTRIES.filter(({ key }) => links(key))
+  if (items.length === 0) return null
+  return (
+    <Card flush label='开票服务'>
+      <ShortcutGrid items={items} columns={4} onTap={(key) => links(key)?.()} />
+    </Card>
+  )
+}
+
+const Shape = () => (
+  <Stack gap={12} className='gutter mt12'>
+    <Skeleton kind='block' height={150} />
+    <Skeleton kind='block' height={92} />
+    <Skeleton kind='block' height={240} />
+  </Stack>
+)

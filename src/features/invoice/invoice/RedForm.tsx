@@ -1,0 +1,112 @@
+import { FieldList, FormNote, useFields, useSettled } from '@/blocks'
+import { useRead, useWrite } from '@/request'
+import { alert, confirm, KeyValue, Money, NoticeBar, Sheet, Skeleton, Stack, toast } from '@/ui'
+import { emptyRed, redFields, redInput, wishOf, type RedValues, type Wish } from './red-form'
+import type { Invoice } from './types'
+
+/** ms of rest in typing before it is worked out. */
+const PAUSE = 400
+
+interface RedFormProps {
+  invoice: Invoice
+  onClose: () => void
+  onStale: () => Promise<void>
+}
+
+/** 红冲/换开: why and how much is taken back, and what that comes to before it is sent. */
+export function RedForm({ invoice, onClose, onStale }: RedFormProps) {
+  const create = useWrite('default POST /crmgas/invoice/createRed', {
+    once: true,
+    handles: ['2604', '2605', '2614', '2640', '2641', '2642', '2643', '2654', '2656', '44852'],
+  })
+  const titles = useRead('default GET /crmgas/invoice/titleList', {}, { enabled: invoice.canReissue, handles: 'all' })
+  const form = useFields<RedValues>({
+    name: `red-${invoice.invoiceId}`,
+    values: emptyRed(invoice),
+    fields: redFields(invoice, titles.data ?? []),
+    faultsAt: {
+      '2604': 'newInvoiceType',
+      '2605': 'newTitleId',
+      '2640': 'amounts',
+      '2643': 'proofs',
+      '2654': 'newTitleId',
+      '44852': 'proofs',
+    },
+    onRefused: async (refused) => {
+      // Somebody was faster, or it has been reversed too often: the page shows how it stands.
+      if (!refused.is('2614', '2641', '2642', '2656')) return false
+      await alert(refused.message, { title: '提示', cancelText: null })
+      onClose()
+      await onStale()
+      return true
+    },
+    onSubmit: async (values) => {
+      const wish = wishOf(invoice, values)
+      if (wish === undefined || !(await confirm(QUESTION))) return
+      await create.run(redInput(wish, values))
+      toast('红冲申请已提交', { icon: 'success' })
+      onClose()
+    },
+  })
+  return (
+    <Sheet
+      open
+      title='红冲/换开'
+      confirmText='提交'
+      confirmDisabled={form.busy}
+      dirty={form.isChanged}
+      onConfirm={() => void form.submit()}
+      onClose={onClose}
+    >
+      <div className='gutter'>
+        <FieldList of={form} />
+        <WorkedOut wish={wishOf(invoice, form.values)} />
+        <FormNote form={form} />
+      </div>
+    </Sheet>
+  )
+}
+
+const QUESTION = { title: '提示', content: '确认提交红冲申请吗？红冲后原发票作废不可恢复', danger: true }
+
+/** What the gateway makes of it: amounts, whether the buyer has to agree, what follows for his tax (IR-02, IR-07). */
+function WorkedOut({ wish }: { wish: Wish | undefined }) {
+  const text = useSettled(wish === undefined ? '' : JSON.stringify(wish), PAUSE)
+  const input = text === '' ? undefined : (JSON.parse(text) as Wish)
+  const read = useRead('default POST /crmgas/invoice/redPreview', input, {
+    enabled: input !== undefined,
+    handles: 'all',
+  })
+  if (wish === undefined || input === undefined) return null
+  if (read.state === 'loading') return <Skeleton kind='block' height={96} />
+  if (read.data === undefined)
+    return (
+      <div className='fs-12 c-danger mt8 mb12' role='alert'>
+        {read.error?.message}
+      </div>
+    )
+  const { netAmount, taxAmount, grossAmount, needBuyerConfirm, hints } = read.data
+  return (
+    <Stack gap={8} className='mb12'>
+      {needBuyerConfirm === '1' && (
+        <NoticeBar tone='warning' inset>
+          需购方在电子税务局确认，72小时内有效
+        </NoticeBar>
+      )}
+      <div className='sunken'>
+        <KeyValue
+          items={[
+            { label: '红冲不含税金额', value: <Money value={netAmount} /> },
+            { label: '红冲税额', value: <Money value={taxAmount} /> },
+            { label: '红冲金额', value: <Money value={grossAmount} />, sum: true },
+          ]}
+        />
+        {hints.map((hint) => (
+          <div key={hint} className='fs-12 t3 mt4 break'>
+            {hint}
+          </div>
+        ))}
+      </div>
+    </Stack>
+  )
+}

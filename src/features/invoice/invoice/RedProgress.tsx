@@ -1,0 +1,141 @@
+import { newInvoiceTypes, redModes, redReasons, redStatus } from '@domain/statuses/invoice'
+import { useLinks, useMay, useToday } from '@/blocks'
+import { attempt, useRead, useWrite } from '@/request'
+import { openPictures } from '@/shared/pictures'
+import {
+  alert,
+  Button,
+  Cell,
+  confirm,
+  CountDown,
+  Ends,
+  ErrorBlock,
+  KeyValue,
+  Money,
+  NoticeBar,
+  Row,
+  Sheet,
+  Skeleton,
+  Stack,
+  Status,
+  Steps,
+  toast,
+  type KeyValueItem,
+} from '@/ui'
+import { redStepsOf } from './red-steps'
+import type { Red } from './types'
+
+const DETAIL = 'default GET /crmgas/invoice/redDetail'
+
+/** 红冲进度: a form of reversal, to be looked at, asked about and taken back. */
+export function RedProgress({ redId, onClose }: { redId: string; onClose: () => void }) {
+  const read = useRead(DETAIL, { redId }, { freshFor: 0, handles: 'all' })
+  return (
+    <Sheet open title='红冲进度' cancelText='关闭' onClose={onClose}>
+      {read.state === 'loading' && <Skeleton kind='card' />}
+      {read.state === 'error' && <ErrorBlock onRetry={() => void read.reload()} />}
+      {read.data && <Known red={read.data} onStale={read.reload} onClose={onClose} />}
+    </Sheet>
+  )
+}
+
+function Known({ red, onStale, onClose }: { red: Red; onStale: () => Promise<void>; onClose: () => void }) {
+  const today = useToday()
+  const { buyerDeadline, status, rejectReason, proofs } = red
+  return (
+    <Stack gap={12} className='gutter'>
+      <Ends>
+        <Money value={red.grossAmount} size='mm' />
+        <Status status={redStatus[status]} />
+      </Ends>
+      {rejectReason !== null && (
+        <NoticeBar tone='danger' inset>
+          {rejectReason}
+        </NoticeBar>
+      )}
+      {status === '02' && buyerDeadline !== null && (
+        <div className='fs-13 c-warning'>
+          请购方在电子税务局确认，剩余 <CountDown until={buyerDeadline} onEnd={() => void onStale()} />
+        </div>
+      )}
+      <Steps {...redStepsOf(red, today)} />
+      <KeyValue items={factsOf(red)} />
+      {proofs.length > 0 && (
+        <Cell
+          title='证明材料'
+          value={`${proofs.length}份`}
+          onTap={() => void openPictures({ urls: proofs.map(({ url }) => url), mark: '仅供发票红冲使用' })}
+        />
+      )}
+      <Places red={red} />
+      <Acts red={red} onStale={onStale} onClose={onClose} />
+    </Stack>
+  )
+}
+
+const factsOf = (red: Red): KeyValueItem[] => [
+  { label: '原发票号码', value: <span className='num break'>{red.blueInvoiceNo}</span> },
+  { label: '红冲原因', value: redReasons[red.reason] },
+  { label: '红冲方式', value: redModes[red.mode] },
+  { label: '不含税金额', value: <Money value={red.netAmount} /> },
+  { label: '税额', value: <Money value={red.taxAmount} /> },
+  { label: '说明', value: <span className='break'>{red.explanation}</span> },
+  { label: '申请人', value: red.applicant },
+  ...(red.confirmNo === null
+    ? []
+    : [{ label: '确认单编号', value: <span className='num break'>{red.confirmNo}</span> }]),
+  ...(red.newTitleName === null || red.newInvoiceType === null
+    ? []
+    : [{ label: '换开', value: `${red.newTitleName}，${newInvoiceTypes[red.newInvoiceType]}` }]),
+]
+
+/** The red invoice, and the application that followed by itself. */
+function Places({ red: { redInvoiceId, redInvoiceNo, newApplyId } }: { red: Red }) {
+  const links = useLinks()
+  const invoice = links(redInvoiceId === null ? null : `/pages/invoice/invoice-detail?invoiceId=${redInvoiceId}`)
+  const apply = links(
+    newApplyId === null ? null : `/subPagesB/pages/applyForInvoice/invoiceDetails?applyId=${newApplyId}`,
+  )
+  return (
+    <>
+      {invoice && <Cell title='红字发票' subtitle={redInvoiceNo ?? ''} onTap={invoice} />}
+      {apply && <Cell title='换开申请' onTap={apply} />}
+    </>
+  )
+}
+
+function Acts({ red, onStale, onClose }: { red: Red; onStale: () => Promise<void>; onClose: () => void }) {
+  const mayRed = useMay('model:INVOICE_RED')
+  const withdraw = useWrite('default POST /crmgas/invoice/withdrawRed', { handles: ['2644', '2902'] })
+  const refresh = useWrite('default POST /crmgas/invoice/refreshRed', { handles: ['2902'] })
+  const isOpen = ['R0', '01', '02', '04'].includes(red.status)
+  if (!isOpen) return null
+  const take = async () => {
+    if (!(await confirm({ title: '提示', content: '确定撤销红冲申请吗？' }))) return
+    const failed = await attempt(withdraw.run({ redId: red.redId }), {
+      ok: '已撤销',
+      at: async (error) => {
+        if (error.is('2644', '2902')) await alert(error.message, { title: '提示', cancelText: null })
+        await onStale()
+      },
+    })
+    if (failed === null) onClose()
+  }
+  const ask = async () => {
+    const failed = await attempt(refresh.run({ redId: red.redId }))
+    await onStale()
+    if (failed === null) toast('已刷新')
+  }
+  return (
+    <Row gap={12} className='mb12'>
+      {mayRed && red.canWithdraw && (
+        <Button kind='outline' size='large' block onTap={take}>
+          撤销红冲
+        </Button>
+      )}
+      <Button size='large' block loading={refresh.busy} onTap={ask}>
+        刷新状态
+      </Button>
+    </Row>
+  )
+}

@@ -1,0 +1,46 @@
+import { redReasons, redStatus } from '@domain/statuses/invoice'
+import { useLinks } from '@/blocks'
+import { Cell, DateText, Ends, Item, Money, SectionCard, Status } from '@/ui'
+import { TradeRow } from '../TradeRow'
+import type { Invoice } from './types'
+
+/** What was invoiced, the application it came from, and the forms of its reversal. */
+export function Related({ invoice, onProgress }: { invoice: Invoice; onProgress: (redId: string) => void }) {
+  const links = useLinks()
+  const { items, reds, applyId } = invoice
+  const apply = links(applyId === null ? null : `/subPagesB/pages/applyForInvoice/invoiceDetails?applyId=${applyId}`)
+  return (
+    <>
+      {items.length > 0 && (
+        <SectionCard title='开票内容' count={items.length} flush>
+          {items.map((trade) => (
+            <TradeRow
+              key={trade.tradeNo}
+              trade={trade}
+              onTap={links(`/subPagesB/pages/applyForInvoice/detail?tradeNo=${trade.tradeNo}`)}
+            />
+          ))}
+          {apply && <Cell title='开票申请' onTap={apply} />}
+        </SectionCard>
+      )}
+      {reds.length > 0 && (
+        <SectionCard title='红冲申请' count={reds.length} flush>
+          {reds.map((red) => (
+            <Item key={red.redId} onTap={() => onProgress(red.redId)}>
+              <Ends>
+                <span className='fs-15 fw-m'>{redReasons[red.reason]}</span>
+                <Money value={red.grossAmount} size='xs' />
+              </Ends>
+              <Ends>
+                <span className='fs-12 t3'>
+                  <DateText value={red.createdAt} form='time' />
+                </span>
+                <Status status={redStatus[red.status]} />
+              </Ends>
+            </Item>
+          ))}
+        </SectionCard>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import type { Out } from '@contract'
+import { formatMoney } from '@domain/money'
+import { formatSpan } from '@domain/date-format'
+import { redReasons, redStatus } from '@domain/statuses/invoice'
+import { invoiceApplyStatus } from '@domain/statuses/invoice-apply'
+import { invoiceItemStatus, invoiceSources } from '@domain/statuses/invoice-item'
+import { DetailPage, useLinks, useMay } from '@/blocks'
+import { useRead } from '@/request'
+import type { ViewParams } from '@/routes/table'
+import {
+  BottomBar,
+  Card,
+  Cell,
+  CellGroup,
+  DateText,
+  Ends,
+  Item,
+  KeyValue,
+  Money,
+  Row,
+  SectionCard,
+  Stack,
+  Status,
+  Volume,
+} from '@/ui'
+import { InvoiceFacts } from '../InvoiceCard'
+import { plainNumber, rateText } from '../line-text'
+import { Shape } from '../Shape'
+import { tradeNote } from '../trade'
+import { useTake } from '../use-take'
+
+type Trade = Out<'default GET /crmgas/invoice/tradeDetail'>
+
+/** 开票项明细 (C 6.7): what an amount is made of, where it comes from, what became of it. */
+export function ItemView({ tradeNo }: ViewParams<'/subPagesB/pages/applyForInvoice/detail'>) {
+  const read = useRead('default GET /crmgas/invoice/tradeDetail', { tradeNo }, { refresh: 'show', handles: ['2650'] })
+  return (
+    <DetailPage
+      spaced
+      read={read}
+      skeleton={<Shape />}
+      footer={(trade) => <TakeBar trade={trade} onStale={read.reload} />}
+    >
+      {(trade) => (
+        <>
+          <Head trade={trade} />
+          <SectionCard title='明细' count={trade.lines.length}>
+            <Lines trade={trade} />
+          </SectionCard>
+          <Origin trade={trade} />
+          <History trade={trade} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function Head({ trade }: { trade: Trade }) {
+  const note = tradeNote(trade)
+  return (
+    <Card>
+      <Ends>
+        <div className='fs-13 t3'>{invoiceSources[trade.source]}</div>
+        <Status status={invoiceItemStatus[trade.status]} />
+      </Ends>
+      <Money value={trade.grossAmount} size='l' />
+      {note && <div className={note.tone === 'warning' ? 'fs-13 c-warning mt4' : 'fs-13 t3 mt4'}>{note.text}</div>}
+      <div className='hr' />
+      <KeyValue
+        items={[
+          { label: '交易编号', value: <span className='num break'>{trade.tradeNo}</span> },
+          { label: '名称', value: trade.title },
+          { label: '账期', value: spanOf(trade) },
+          ...(trade.meterNo === null ? [] : [{ label: '表号', value: <span className='num'>{trade.meterNo}</span> }]),
+          ...(trade.volume === null ? [] : [{ label: '气量', value: <Volume value={trade.volume} /> }]),
+          { label: '开票截止', value: <DateText value={trade.deadline} /> },
+          { label: '已开票金额', value: <Money value={trade.invoicedAmount} /> },
+        ]}
+      />
+    </Card>
+  )
+}
+
+const spanOf = ({ periodFrom, periodTo, month }: Trade) =>
+  periodFrom === null || periodTo === null ? <DateText value={month} form='month' /> : formatSpan(periodFrom, periodTo)
+
+/** Prices here are with tax; what the tax will be stands below. */
+function Lines({ trade }: { trade: Trade }) {
+  return (
+    <>
+      <Stack gap={12}>
+        {trade.lines.map((line) => (
+          <div key={line.lineNo}>
+            <Ends>
+              <span className='fs-14 break'>{line.goodsName}</span>
+              <Money value={line.grossAmount} className='fs-14' />
+            </Ends>
+            <Row gap={12} wrap className='fs-12 t3 num'>
+              {line.quantity !== null && (
+                <span className='break'>
+                  {`${plainNumber(line.quantity)} ${line.unit}`}
+                  {line.unitPrice !== null && ` × ${line.unitPrice}`}
+                </span>
+              )}
+              <span className='nowrap'>{`税率 ${rateText(line.taxRate)}`}</span>
+              <span className='nowrap'>{`税额 ${formatMoney(line.taxAmount)}`}</span>
+            </Row>
+          </div>
+        ))}
+      </Stack>
+      <div className='hr' />
+      <KeyValue
+        items={[
+          { label: '不含税金额', value: <Money value={trade.netAmount} /> },
+          { label: '税额（预计）', value: <Money value={trade.taxAmount} /> },
+          { label: '含税金额', value: <Money value={trade.grossAmount} />, sum: true },
+        ]}
+      />
+    </>
+  )
+}
+
+/** The bill or the payment that it comes from. */
+function Origin({ trade: { billId, orderId } }: { trade: Trade }) {
+  const links = useLinks()
+  const bill = links(billId === null ? null : `/pages/my-bill/details/details?billId=${billId}`)
+  const order = links(orderId === null ? null : `/pages/pay/record?orderId=${orderId}`)
+  if (!bill && !order) return null
+  return (
+    <CellGroup>
+      {bill && <Cell icon='bill' title='查看账单' onTap={bill} />}
+      {order && <Cell icon='history' title='查看缴费记录' onTap={order} />}
+    </CellGroup>
+  )
+}
+
+function History({ trade: { applies, invoices, reds } }: { trade: Trade }) {
+  const links = useLinks()
+  if (applies.length + invoices.length + reds.length === 0) return null
+  return (
+    <>
+      {applies.length > 0 && (
+        <SectionCard title='开票申请' count={applies.length} flush>
+          {applies.map(({ applyId, status, submittedAt, applicant, grossTotal }) => (
+            <Item key={applyId} onTap={links(`/subPagesB/pages/applyForInvoice/invoiceDetails?applyId=${applyId}`)}>
+              <Ends>
+                <span className='fs-15'>
+                  <DateText value={submittedAt} form='time' /> {applicant}
+                </span>
+                <Money value={grossTotal} size='xs' />
+              </Ends>
+              <Ends>
+                <span className='fs-12 t3 num break'>{applyId}</span>
+                <Status status={invoiceApplyStatus[status]} />
+              </Ends>
+            </Item>
+          ))}
+        </SectionCard>
+      )}
+      {invoices.length > 0 && (
+        <SectionCard title='发票' count={invoices.length} flush>
+          {invoices.map((invoice) => (
+            <Item key={invoice.invoiceId} onTap={links(`/pages/invoice/invoice-detail?invoiceId=${invoice.invoiceId}`)}>
+              <InvoiceFacts invoice={invoice} />
+            </Item>
+          ))}
+        </SectionCard>
+      )}
+      {reds.length > 0 && (
+        <SectionCard title='红冲' count={reds.length} flush>
+          {reds.map((red) => (
+            <Item key={red.redId} onTap={links(`/pages/invoice/invoice-detail?invoiceId=${red.blueInvoiceId}`)}>
+              <Ends>
+                <span className='fs-15'>{redReasons[red.reason]}</span>
+                <Money value={red.grossAmount} size='xs' />
+              </Ends>
+              <Ends>
+                <span className='fs-12 t3'>
+                  <DateText value={red.createdAt} form='time' />
+                </span>
+                <Status status={redStatus[red.status]} />
+              </Ends>
+            </Item>
+          ))}
+        </SectionCard>
+      )}
+    </>
+  )
+}
+
+/** 开票: this one alone. */
+function TakeBar({ trade, onStale }: { trade: Trade; onStale: () => Promise<void> }) {
+  const mayApply = useMay('model:INVOICE_APPLY')
+  const { take, busy } = useTake(onStale)
+  if (!mayApply || !trade.canPick) return null
+  return (
+    <BottomBar
+      sum={{ label: '开票金额', value: <Money value={trade.grossAmount} size='s' /> }}
+      primary={{
+        text: '开票',
+        loading: busy,
+        loadingText: '提交中',
+        onTap: () => take([trade.tradeNo], { entry: 'BILL' }),
+      }}
+    />
+  )
+}

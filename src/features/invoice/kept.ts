@@ -1,0 +1,36 @@
+import { storage } from '@/platform/storage'
+import { useUser } from '@/stores'
+
+/* What this phone remembers of a user's invoices: where they were sent, what was searched for, which strips were closed. */
+
+interface Kept {
+  userId: string
+  email: string
+  words: readonly string[]
+  /** Month of which the strip about its end has been closed. */
+  tipMonth: string
+  isGuided: boolean
+}
+
+const NOTHING: Omit<Kept, 'userId'> = { email: '', words: [], tipMonth: '', isGuided: false }
+const userNow = (): string => useUser.getState().loginUserInfo?.userId ?? ''
+
+/** Of the present user; another one's is not told. */
+export function kept(): Kept {
+  const empty = { ...NOTHING, userId: userNow() }
+  try {
+    const stored = JSON.parse(storage.get('invoiceKept') || '{}') as Partial<Kept>
+    return stored.userId === empty.userId ? { ...empty, ...stored } : empty
+  } catch {
+    return empty
+  }
+}
+
+export const keep = (part: Partial<Omit<Kept, 'userId'>>): void =>
+  storage.set('invoiceKept', JSON.stringify({ ...kept(), ...part }))
+
+const MOST_WORDS = 10
+
+/** The last words first, each once. */
+export const withWord = (words: readonly string[], word: string): string[] =>
+  [word, ...words.filter((one) => one !== word)].slice(0, MOST_WORDS)

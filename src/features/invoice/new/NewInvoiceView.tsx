@@ -1,0 +1,31 @@
+import { useEffect } from 'react'
+import { PageFrame } from '@/blocks'
+import { goBack } from '@/routes/go'
+import type { PageParams } from '@/routes/table'
+import { useInvoice } from '@/stores/invoice'
+import { Skeleton } from '@/ui'
+import { ApplyForm } from '../ApplyForm'
+import { NothingPicked } from '../NothingPicked'
+import { useTake } from '../use-take'
+
+/** 开具发票 (C 6.6): of single payments; one that the address names is taken in hand here. */
+export function NewInvoiceView({ tradeNo }: PageParams<'/pages/invoice/invoice-new'>) {
+  const pick = useInvoice(({ tradeData }) => tradeData)
+  const isMeant = pick !== null && (tradeNo === undefined || pick.items.includes(tradeNo))
+  if (isMeant) return <ApplyForm key={pick.pickId} pick={pick} isWhole={false} />
+  if (tradeNo !== undefined) return <Taking tradeNo={tradeNo} />
+  return <NothingPicked to='/pages/invoice/trade-list' />
+}
+
+/** Who is refused has read why, and goes back to where he came from. */
+function Taking({ tradeNo }: { tradeNo: string }) {
+  const { hold } = useTake(goBack)
+  useEffect(() => {
+    void hold([tradeNo], { entry: 'TRADE' })
+  }, [hold, tradeNo])
+  return (
+    <PageFrame>
+      <Skeleton kind='list' rows={4} />
+    </PageFrame>
+  )
+}

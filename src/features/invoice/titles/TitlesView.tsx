@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { PageFrame, useLink } from '@/blocks'
+import { attempt, call, useRead, useWrite } from '@/request'
+import { alert, BottomBar, confirm, Empty, Sheet, toast, QrPicture, Stack } from '@/ui'
+import { copyText } from '@/platform/clipboard'
+import { Shape } from '../Shape'
+import type { Title } from '../use-title'
+import { TitleCard } from './TitleCard'
+import { qrTextOf, titleText } from './title-text'
+
+/** 抬头管理 (C 6.7). */
+export function TitlesView() {
+  const read = useRead('default GET /crmgas/invoice/titleList', {}, { refresh: 'show' })
+  const add = useLink('/subPagesB/pages/applyForInvoice/addCompanyTitle')
+  const [shown, setShown] = useState<Title | null>(null)
+  const acts = useTitleActs(read.reload)
+  return (
+    <PageFrame
+      spaced
+      of={read}
+      skeleton={<Shape />}
+      footer={add && <BottomBar primary={{ text: '添加抬头', onTap: add }} />}
+    >
+      {read.data?.length === 0 && <Empty text='暂无抬头' />}
+      {read.data?.map((title) => (
+        <TitleCard key={title.titleId} title={title} acts={acts} onQr={() => setShown(title)} />
+      ))}
+      {shown && (
+        <Sheet open title='抬头二维码' cancelText='关闭' onClose={() => setShown(null)}>
+          <Stack gap={8} align='centre' className='gutter mb24'>
+            <QrPicture text={qrTextOf(shown)} label={`${shown.buyerName}的抬头二维码`} />
+            <div className='fs-15 fw-m break center'>{shown.buyerName}</div>
+            <div className='fs-13 t3 num break'>{shown.taxNo}</div>
+          </Stack>
+        </Sheet>
+      )}
+    </PageFrame>
+  )
+}
+
+export type TitleActs = ReturnType<typeof useTitleActs>
+
+function useTitleActs(onStale: () => Promise<void>) {
+  const removing = useWrite('default POST /crmgas/invoice/deleteTitle', { handles: ['2635', '2902'] })
+  const choosing = useWrite('default POST /crmgas/invoice/setDefaultTitle', { handles: ['2636', '2902'] })
+  const told = async (error: { message: string; kind: string }) => {
+    if (error.kind === 'refused') await alert(error.message, { title: '提示', cancelText: null })
+    await onStale()
+  }
+  return {
+    makeDefault: ({ titleId }: Title) => attempt(choosing.run({ titleId }), { ok: '已设为默认', at: told }),
+    remove: async ({ titleId }: Title) => {
+      if (!(await confirm({ title: '提示', content: '确定删除该抬头吗？', danger: true }))) return
+      await attempt(removing.run({ titleId }), { ok: '已删除', at: told })
+    },
+    // The list has the last digits of the account only.
+    copy: ({ titleId }: Title) =>
+      attempt(
+        call('default GET /crmgas/invoice/titleDetail', { titleId }).then(async (title) =>
+          toast((await copyText(titleText(title))) ? '已复制' : '复制失败，请稍后重试'),
+        ),
+      ),
+  }
+}

@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { byMonth, choice as oneOf, ListPage, months, useFilters, useLink } from '@/blocks'
+import { usePaged } from '@/request'
+import type { PageParams } from '@/routes/table'
+import { Empty, Icon } from '@/ui'
+import { useChoice } from '../choice'
+import { OpenSum } from '../OpenSum'
+import { usePickBar } from '../PickBar'
+import { sourceWords, type Trade } from '../trade'
+import { useInvoiceMeters } from '../use-invoice-meters'
+import { useRenewal } from '../use-renewal'
+import { WaitRow } from '../WaitRow'
+import './wait.scss'
+
+const SOURCES = oneOf(
+  'source',
+  { label: '类型', title: '选择类型', all: '全部类型' },
+  (['BILL', 'PACKAGE', 'LATEFEE', 'SERVICE', 'IC'] as const).map((key) => ({ key, text: sourceWords[key] })),
+)
+/** Those whose last day is near. */
+const EXPIRING = oneOf('expiring', { label: '期限', title: '开票期限', all: '全部期限' }, [
+  { key: '1', text: '30天内到期' },
+])
+
+/** 待开票 (C 6.7): bills and all else that may be invoiced, to be picked over months and meters. */
+export function WaitListView({ expiring, month }: PageParams<'/subPagesB/pages/applyForInvoice/waitInvoice'>) {
+  const filters = useFilters(
+    [months({ from: 'monthFrom', to: 'monthTo' }, { back: 35 }), useInvoiceMeters(), SOURCES, EXPIRING],
+    { expiring, months: month },
+  )
+  const list = usePaged('default GET /crmgas/invoice/waitList', filters.input, { refresh: 'old' })
+  const choice = useChoice('BILL', list.rows)
+  const { mayApply, bar } = usePickBar({ entry: 'BILL', choice, rows: list.rows, onStale: list.reload })
+  useRenewal()
+  const { clear } = choice
+  useEffect(() => clear, [clear])
+  return (
+    <ListPage
+      list={list}
+      filters={filters}
+      head={
+        <>
+          <ToSearch />
+          {list.first && <OpenSum sum={list.first.sum} />}
+        </>
+      }
+      keyOf={(trade) => trade.tradeNo}
+      groups={byMonth(({ month: one }: Trade) => one)}
+      item={(trade) => <WaitRow trade={trade} choice={mayApply ? choice : undefined} />}
+      empty={<Empty text={filters.isFiltered ? '没有符合条件的记录' : '暂无待开票记录'} />}
+      footer={bar}
+    />
+  )
+}
+
+function ToSearch() {
+  const open = useLink('/subPagesB/pages/applyForInvoice/waitInvoice-search')
+  return (
+    <button type='button' className='iw-search' onClick={open}>
+      <Icon name='search' size={18} />
+      搜索交易编号、表号、账期、金额
+    </button>
+  )
+}

@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { TitlesView } from '@/features/invoice'
+
+export default page('/subPagesB/pages/applyForInvoice/manageCompanyTitle', TitlesView)

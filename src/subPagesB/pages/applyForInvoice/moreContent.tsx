@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { MoreContentView } from '@/features/invoice'
+
+export default page('/subPagesB/pages/applyForInvoice/moreContent', MoreContentView)

@@ -1,0 +1,4 @@
+import { page } from '@/blocks'
+import { SubmittedView } from '@/features/invoice'
+
+export default page('/subPagesB/pages/applyForInvoice/success', SubmittedView)
