@@ -1,0 +1,74 @@
+import { listOf, lost, settled } from '@/testing/answers'
+import { anApplicationRow, aTrade, sums } from '@/testing/make/invoice'
+import { renderPage } from '@/testing/page'
+import { master, subAccount } from '@/testing/people'
+
+const SUMMARY = 'default GET /crmgas/invoice/summary'
+const WAIT = 'default GET /crmgas/invoice/waitList'
+const APPLIES = 'default GET /crmgas/invoice/applyList'
+const METERS = 'default GET /crmgas/list-meter-channel'
+const PATH = '/subPagesB/pages/applyForInvoice/index'
+
+const summary = {
+  ...{ openCount: 4, openAmount: '11312.68', issuedCount: 2, issuedAmount: '79600.00' },
+  ...{ redAmount: '1000.00', expiringCount: 1 },
+}
+const many = Array.from({ length: 12 }, (_, n) => aTrade({ tradeNo: `k${n}`, title: `第${n}笔` }))
+const waiting = listOf(many, { sum: sums(12), meters: [] })
+const open = (more = {}, as = master()) =>
+  renderPage(PATH, {
+    as,
+    answers: { [SUMMARY]: summary, [WAIT]: waiting, [METERS]: { list: [] }, [APPLIES]: listOf([]), ...more },
+  })
+
+test('the month in figures, ten that wait, and the way to all of them', async () => {
+  const page = await open()
+  for (const words of ['本月已开票 2 张', '¥79,600.00', '待开票 4 笔', '即将逾期 1 笔', '第9笔'])
+    expect(page.text()).toContain(words)
+  expect(page.text()).not.toContain('第10笔')
+  page.tap(page.button('查看全部 12 笔'))
+  await settled()
+  expect(page.went).toEqual(['navigateTo /subPagesB/pages/applyForInvoice/waitInvoice'])
+})
+
+test('what ends soon is one tap away', async () => {
+  const page = await open()
+  page.tap(page.find('button.u-notice'))
+  await settled()
+  expect(page.went).toEqual(['navigateTo /subPagesB/pages/applyForInvoice/waitInvoice?expiring=1'])
+})
+
+test('the records: a failed one with its reason', async () => {
+  const failed = anApplicationRow({ status: 'A3', failReason: '购买方税号与名称不匹配' })
+  const page = await open({ [APPLIES]: listOf([failed, anApplicationRow({ applyId: 'FP2', sourceEntry: 'REISSUE' })]) })
+  page.tap(page.button('开票记录'))
+  await settled()
+  for (const words of ['开具失败', '购买方税号与名称不匹配', '红冲换开']) expect(page.text()).toContain(words)
+  page.tap(page.find('.u-card button.u-item'))
+  await settled()
+  expect(page.went.at(-1)).toBe('navigateTo /subPagesB/pages/applyForInvoice/invoiceDetails?applyId=FP2026112300000001')
+})
+
+test('nothing in either list is said; one that fails is tried again on its own', async () => {
+  const page = await open({ [WAIT]: lost })
+  page.answer({ [WAIT]: listOf([], { sum: sums(0, '0.00'), meters: [] }) })
+  page.tap(page.button('加载失败，点击重试'))
+  await settled()
+  expect(page.text()).toContain('暂无待开票记录')
+  page.tap(page.button('开票记录'))
+  await settled()
+  expect(page.text()).toContain('暂无开票记录')
+})
+
+test('the guide is closed for good', async () => {
+  const page = await open()
+  expect(page.text()).toContain('气费按账单开票')
+  page.tap(page.button('关闭'))
+  expect((await open()).text()).not.toContain('气费按账单开票')
+})
+
+test('titles are managed by whoever may', async () => {
+  const page = await open({}, subAccount(['INVOICE_VIEW']))
+  expect(page.text()).toContain('已开票')
+  expect(page.text()).not.toContain('抬头管理')
+})
