@@ -19,7 +19,6 @@ export function TitleCard({
       ) : (
         <Cell
           title={title?.buyerName ?? '请添加抬头'}
-          label={`发票抬头：${title?.buyerName ?? '请添加抬头'}`}
           {...(title && { subtitle: title.taxNo === '' ? '无税号' : `税号 ${title.taxNo}` })}
           {...(title && { action: <TitleTags title={title} /> })}
           onTap={choose}

@@ -183,7 +183,7 @@ export const anInvoiceRow = (part: Partial<InvoiceRow> = {}): InvoiceRow => ({
   ...part,
 })
 
-export const anApplicationRow = (part: Partial<ApplicationRow> = {}): ApplicationRow => ({
+export const anApplyRow = (part: Partial<ApplicationRow> = {}): ApplicationRow => ({
   applyId: 'FP2026112300000001',
   status: 'A2',
   queueReason: null,
@@ -203,8 +203,8 @@ export const anApplicationRow = (part: Partial<ApplicationRow> = {}): Applicatio
 })
 
 /** Issued and sent. */
-export const anApplication = (part: Partial<Application> = {}): Application => ({
-  ...anApplicationRow(),
+export const anApply = (part: Partial<Application> = {}): Application => ({
+  ...anApplyRow(),
   mergeMode: 'MERGE',
   titleId: 't1',
   buyer: aParty(),
@@ -226,8 +226,8 @@ export const anApplication = (part: Partial<Application> = {}): Application => (
 })
 
 /** On its way: nothing has been issued yet. */
-export const anOpenApplication = (part: Partial<Application> = {}): Application =>
-  anApplication({
+export const anOpenApply = (part: Partial<Application> = {}): Application =>
+  anApply({
     ...{ status: 'A0', finishedAt: null, issued: [], canWithdraw: true },
     items: [aTrade({ status: 'I2', canPick: false })],
     progress: [

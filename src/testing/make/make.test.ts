@@ -9,6 +9,22 @@ import { someReleases } from './download'
 import { aLogin, someModels, someTokens } from './entering'
 import { aMeter, anAccount, aSummary } from './home'
 import {
+  anApply,
+  anApplyRow,
+  anInvoice,
+  anInvoiceRow,
+  anOpenApply,
+  aPick,
+  aPreview,
+  aRed,
+  aTitle,
+  aTitleWhole,
+  aTrade,
+  aTradeDetail,
+  someFiles,
+  sums,
+} from './invoice'
+import {
   anOrder,
   anOrderDetail,
   anOrderRow,
@@ -50,6 +66,19 @@ test.each([
   given('default GET /crmgas/pay/payMeters', somePayMeters()),
   given('default GET /crmgas/pay/query', aResult()),
   given('default GET /crmgas/stopGas/info', stopInfo(aStop())),
+  given('default GET /crmgas/invoice/tradeList', listOf([aTrade()], { sum: { open: sums(), issued: sums() } })),
+  given('default GET /crmgas/invoice/tradeDetail', aTradeDetail()),
+  given('default POST /crmgas/invoice/pickTrades', aPick()),
+  given('default POST /crmgas/invoice/previewInvoice', aPreview()),
+  given('default GET /crmgas/invoice/applyList', listOf([anApplyRow()])),
+  given('default GET /crmgas/invoice/applyDetail', anApply()),
+  given('default GET /crmgas/invoice/applyDetail', anOpenApply()),
+  given('default GET /crmgas/invoice/issuedList', listOf([anInvoiceRow()], { months: [] })),
+  given('default GET /crmgas/invoice/invoiceDetail', anInvoice()),
+  given('default GET /crmgas/invoice/getElectronicInvoices', [someFiles()]),
+  given('default GET /crmgas/invoice/redDetail', aRed()),
+  given('default GET /crmgas/invoice/titleList', [aTitle()]),
+  given('default GET /crmgas/invoice/titleDetail', aTitleWhole()),
   given('default GET /crmgas/todo/list', listOf([aTodo()], { counts: { BILL_DUE: 1 } })),
 ])('%s is answered as the contract says', (_key, fault) => expect(fault).toBeUndefined())
 

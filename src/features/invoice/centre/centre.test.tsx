@@ -1,5 +1,5 @@
 import { listOf, lost, settled } from '@/testing/answers'
-import { anApplicationRow, aTrade, sums } from '@/testing/make/invoice'
+import { anApplyRow, aTrade, sums } from '@/testing/make/invoice'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 
@@ -39,8 +39,8 @@ test('what ends soon is one tap away', async () => {
 })
 
 test('the records: a failed one with its reason', async () => {
-  const failed = anApplicationRow({ status: 'A3', failReason: '购买方税号与名称不匹配' })
-  const page = await open({ [APPLIES]: listOf([failed, anApplicationRow({ applyId: 'FP2', sourceEntry: 'REISSUE' })]) })
+  const failed = anApplyRow({ status: 'A3', failReason: '购买方税号与名称不匹配' })
+  const page = await open({ [APPLIES]: listOf([failed, anApplyRow({ applyId: 'FP2', sourceEntry: 'REISSUE' })]) })
   page.tap(page.button('开票记录'))
   await settled()
   for (const words of ['开具失败', '购买方税号与名称不匹配', '红冲换开']) expect(page.text()).toContain(words)

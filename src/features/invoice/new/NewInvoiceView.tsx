@@ -13,19 +13,19 @@ export function NewInvoiceView({ tradeNo }: PageParams<'/pages/invoice/invoice-n
   const pick = useInvoice(({ tradeData }) => tradeData)
   const isMeant = pick !== null && (tradeNo === undefined || pick.items.includes(tradeNo))
   if (isMeant) return <ApplyForm key={pick.pickId} pick={pick} isWhole={false} />
-  if (tradeNo !== undefined) return <Taking tradeNo={tradeNo} />
-  return <NothingPicked to='/pages/invoice/trade-list' />
+  if (tradeNo === undefined) return <NothingPicked to='/pages/invoice/trade-list' />
+  return (
+    <PageFrame>
+      <Taking tradeNo={tradeNo} />
+    </PageFrame>
+  )
 }
 
-/** Who is refused has read why, and goes back to where he came from. */
+/** Below the frame, behind its guard: nothing is taken for who may not. Who is refused has read why, and goes back. */
 function Taking({ tradeNo }: { tradeNo: string }) {
   const { hold } = useTake(goBack)
   useEffect(() => {
     void hold([tradeNo], { entry: 'TRADE' })
   }, [hold, tradeNo])
-  return (
-    <PageFrame>
-      <Skeleton kind='list' rows={4} />
-    </PageFrame>
-  )
+  return <Skeleton kind='list' rows={4} />
 }

@@ -63,7 +63,7 @@ interface TitleChoiceProps {
 function TitleChoice({ title, isChosen, onPick }: TitleChoiceProps) {
   const { unusable } = title
   return (
-    <Card {...(unusable === null && onPick && { onTap: onPick, label: title.buyerName })}>
+    <Card {...(unusable === null && onPick && { onTap: onPick })}>
       <Stack gap={4} className='left'>
         <Ends>
           <span className={unusable === null ? 'fs-15 fw-m break' : 'fs-15 fw-m t3 break'}>{title.buyerName}</span>
