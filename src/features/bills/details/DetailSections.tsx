@@ -100,7 +100,12 @@ export function Links({ bill }: { bill: BillDetail }) {
   const settlement = links(
     statement && `/pages/manager-energy/settlement/monthly-bill${kind}?statementId=${statement.statementId}`,
   )
-  const invoicing = links(bill.state === 'PAID' && bill.invoiceState !== 'DONE' ? '/pages/invoice/trade-list' : null)
+  // Bills wait in the invoice centre; the list of payments has none of them.
+  const invoicing = links(
+    bill.state === 'PAID' && bill.invoiceState !== 'DONE'
+      ? `/subPagesB/pages/applyForInvoice/waitInvoice?month=${bill.billMonth}`
+      : null,
+  )
   const hasDays = !old && bill.lines.length > 0
   if (!hasDays && installment === null && !settlement && !invoicing) return null
   return (

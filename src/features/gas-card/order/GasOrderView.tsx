@@ -151,6 +151,7 @@ function Acts({ order, onChanged }: { order: GasOrderDetail; onChanged: () => Pr
   const voucher = useLinks()(
     order.voucherId === null ? null : `/subPagesB/pages/pdfReview?voucherId=${order.voucherId}`,
   )
+  const invoice = useLink('/pages/invoice/trade-list')
   const refund = useWrite('default POST /crmgas/gasPaymentOrder/refund', {
     once: true,
     handles: inDialog('A2312', 'A2313', 'A2328', 'A2329', 'A2330', 'A2409'),
@@ -180,6 +181,11 @@ function Acts({ order, onChanged }: { order: GasOrderDetail; onChanged: () => Pr
       {voucher && (
         <Button kind='text' onTap={voucher}>
           查看凭证
+        </Button>
+      )}
+      {isPaid && invoice && (
+        <Button kind='text' onTap={invoice}>
+          开发票
         </Button>
       )}
       {order.canCancel && (

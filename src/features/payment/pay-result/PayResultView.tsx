@@ -20,7 +20,12 @@ const METERS = '/pages/pay/meters'
 const BILL = '/pages/my-bill/details/details'
 const BILLS = '/pages/my-bill/list/list'
 const VOUCHER = '/subPagesB/pages/pdfReview'
-const INVOICE = '/pages/invoice/trade-list'
+/** Bills are invoiced in the centre, purchases by themselves; prepaid money is not, but by its bills (IV-01). */
+const INVOICES: Partial<Record<Result['bizType'], string>> = {
+  BILL: '/subPagesB/pages/applyForInvoice/waitInvoice',
+  INSTALLMENT: '/subPagesB/pages/applyForInvoice/waitInvoice',
+  IC: '/pages/invoice/trade-list',
+}
 
 export interface PayResultViewProps {
   orderId: string
@@ -231,7 +236,7 @@ function Left({ result: { bizType, proxy } }: { result: Result }) {
 function Proofs({ result }: { result: Result }) {
   const links = useLinks()
   const voucher = links(result.voucherId && `${VOUCHER}?voucherId=${result.voucherId}`)
-  const invoice = links(INVOICE)
+  const invoice = links(INVOICES[result.bizType])
   if (!voucher && !invoice) return null
   return (
     <Row to='centre' gap={12}>

@@ -5,7 +5,7 @@ import { byMonth, DetailPage, ListPage, months, useFilters, useLinks } from '@/b
 import { call, usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { showFile } from '@/shared/file'
-import { type KeyValueItem, BottomBar, Card, DateText, Ends, Item, KeyValue, Money, SectionCard, Tag } from '@/ui'
+import { type KeyValueItem, BottomBar, Button, Card, DateText, Ends, Item, KeyValue, Money, SectionCard, Tag } from '@/ui'
 import { Shape } from '../Shape'
 
 type Voucher = Out<'default GET /crmgas/voucher/detail'>
@@ -101,10 +101,24 @@ function VoucherPage({ voucherId }: { voucherId: string }) {
           <SectionCard title='凭证信息'>
             <KeyValue items={factsOf(voucher)} />
           </SectionCard>
-          <div className='fs-12 t3 gutter mt12'>本凭证不作为报销凭证，如需发票请申请开票</div>
+          <NotAnInvoice />
         </>
       )}
     </DetailPage>
+  )
+}
+
+function NotAnInvoice() {
+  const invoices = useLinks()('/subPagesB/pages/applyForInvoice/index')
+  return (
+    <Ends className='gutter mt12'>
+      <span className='fs-12 t3'>本凭证不作为报销凭证，如需发票请申请开票</span>
+      {invoices && (
+        <Button kind='text' size='small' onTap={invoices}>
+          申请开票
+        </Button>
+      )}
+    </Ends>
   )
 }
 
