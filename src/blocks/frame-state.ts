@@ -10,22 +10,20 @@ export type FrameState =
   | { kind: 'error'; retry: () => void; text?: string }
   /** The call answered 2110: a block instead of a retry (part A 6). */
   | { kind: 'no-access'; text: string }
-  /** The call answered that there is no such thing: asking again would not bring it back. */
+  /** The call answered 2902: asking again would not bring it back. */
   | { kind: 'gone'; text: string }
 
 const NO_MODEL = '2110'
-/** In general, and an item, application or invoice of C 5.6. */
-const NOT_THERE = ['2902', '2650', '2655', '2656']
+const NOT_THERE = '2902'
 const TOO_OFTEN = '2906'
 
 /** The state of a page that stands on these reads: an error of any shows, loading of any waits. */
 export function frameState(stands: readonly Stand[]): FrameState {
   const failed = stands.filter(({ state }) => state === 'error')
-  const refused = (...codes: string[]): ApiError | undefined =>
-    failed.find(({ error }) => error !== undefined && codes.includes(error.code))?.error
+  const refused = (code: string): ApiError | undefined => failed.find(({ error }) => error?.code === code)?.error
   const denied = refused(NO_MODEL)
   if (denied) return { kind: 'no-access', text: denied.message }
-  const gone = refused(...NOT_THERE)
+  const gone = refused(NOT_THERE)
   if (gone) return { kind: 'gone', text: gone.message }
   if (failed.length > 0) {
     const text = refused(TOO_OFTEN)?.message

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useSwipe } from '@/ui'
 
 /** Smallest and largest size of a picture; 1 is as wide as the screen. */
-export interface ZoomBounds {
+interface ZoomBounds {
   least: number
   most: number
 }
@@ -50,7 +50,7 @@ export interface Zoom {
   }
 }
 
-export interface ZoomOptions extends ZoomBounds {
+interface ZoomOptions extends ZoomBounds {
   /** Picture to begin with. */
   start?: number
   /** What one tap does; without it two taps double the size and take it back. */

@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
 import { KeyValue } from '@/ui'
 
-export type Party = Out<'default GET /crmgas/invoice/applyDetail'>['buyer']
+type Party = Out<'default GET /crmgas/invoice/applyDetail'>['buyer']
 
 /** Buyer or seller as printed; what was not given is left out, a number apart. */
 export function PartyFacts({ party }: { party: Party }) {

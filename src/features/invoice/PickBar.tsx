@@ -1,7 +1,7 @@
 import { useMay } from '@/blocks'
 import { BottomBar, Money, toast } from '@/ui'
 import { MOST, type Choice, type Entry } from './choice'
-import type { Trade } from './trade'
+import { isTickable, type Trade } from './trade'
 import { useTake } from './use-take'
 
 interface PickBarProps {
@@ -17,7 +17,7 @@ export const TOO_MANY = `最多选择${MOST}条`
 /** What is ticked and what it comes to, and the way to the form (visual 6, bar of several). */
 export function PickBar({ entry, choice, rows, onStale }: PickBarProps) {
   const { take, busy } = useTake(onStale)
-  const open = rows.filter(({ canPick }) => canPick)
+  const open = rows.filter(isTickable)
   const count = choice.trades.length
   const all = open.length > 0 && open.every(({ tradeNo }) => choice.has(tradeNo))
   const tickAll = (on: boolean) => {
@@ -45,6 +45,6 @@ export function PickBar({ entry, choice, rows, onStale }: PickBarProps) {
 /** The bar for whoever may apply, once there is something to tick. */
 export function usePickBar(bar: PickBarProps) {
   const mayApply = useMay('model:INVOICE_APPLY')
-  const isOffered = mayApply && (bar.rows.some(({ canPick }) => canPick) || bar.choice.trades.length > 0)
+  const isOffered = mayApply && (bar.rows.some(isTickable) || bar.choice.trades.length > 0)
   return { mayApply, bar: isOffered ? <PickBar {...bar} /> : undefined }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { sumMoney } from '@domain/money'
 import { useToday } from '@/blocks'
-import { Button, Ends, Item, Money, SectionCard, Tag } from '@/ui'
+import { Button, Ends, Item, Money, Row, SectionCard, Tag } from '@/ui'
 import { adjustText } from './apply-form'
 import { tradeFacts, type Trade } from './trade'
 
@@ -19,9 +19,10 @@ export function PickedItems({ items }: { items: readonly Trade[] }) {
       {shown.map((trade) => (
         <Item key={trade.tradeNo}>
           <Ends>
-            <span className='fs-15 fw-m break'>
-              {trade.title} {trade.isAdjust && <Tag kind='outline'>退补差额</Tag>}
-            </span>
+            <Row gap={8} wrap>
+              <span className='fs-15 fw-m break'>{trade.title}</span>
+              {trade.isAdjust && <Tag kind='outline'>退补差额</Tag>}
+            </Row>
             <Money value={trade.grossAmount} size='xs' />
           </Ends>
           <div className='fs-12 t3 break'>{tradeFacts(trade, today)}</div>

@@ -1,7 +1,7 @@
 import { invoiceItemStatus } from '@domain/statuses/invoice-item'
 import { useToday } from '@/blocks'
 import { Ends, Icon, Item, Money, Row, Status, Tag } from '@/ui'
-import { sourceWords, tradeFacts, tradeNote, type Trade } from './trade'
+import { isTickable, sourceWords, tradeFacts, tradeNote, type Trade } from './trade'
 import './invoice.scss'
 
 interface TradeRowProps {
@@ -19,7 +19,9 @@ export const tradePlace = (tradeNo: string): string => `trade-${tradeNo}`
 /** One payment or bill: what for, how much, how it stands with its invoice (visual 6, list item b). */
 export function TradeRow({ trade, onTap, tick, current = false }: TradeRowProps) {
   const today = useToday()
-  const { canPick, title, status, heldBy } = trade
+  const { title, status, heldBy } = trade
+  const canTick = isTickable(trade)
+  const hasBox = canTick || status === 'I6'
   const note = tradeNote(trade)
   const isDead = status === 'I5' || status === 'I6'
   return (
@@ -27,8 +29,8 @@ export function TradeRow({ trade, onTap, tick, current = false }: TradeRowProps)
       id={tradePlace(trade.tradeNo)}
       current={current}
       {...(onTap && { onTap })}
-      {...(tick && (canPick || status === 'I6') && { tick: { ...tick, disabled: !canPick, label: title } })}
-      className={tick && !canPick && status !== 'I6' ? 'iv-beside' : ''}
+      {...(tick && hasBox && { tick: { ...tick, disabled: !canTick, label: title } })}
+      className={tick && !hasBox ? 'iv-beside' : ''}
     >
       <Ends>
         <Row gap={8} wrap>

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { sumMoney } from '@domain/money'
 import { createGroup } from '@/stores/store'
 import { useUser } from '@/stores'
-import type { Trade } from './trade'
+import { isTickable, type Trade } from './trade'
 
 /*
  * What is ticked for invoices, apart for single payments and for bills. It outlives paging and the search, which is a page of its
@@ -10,7 +10,7 @@ import type { Trade } from './trade'
  */
 
 export type Entry = 'TRADE' | 'BILL'
-export type Ticked = Pick<Trade, 'tradeNo' | 'grossAmount'>
+type Ticked = Pick<Trade, 'tradeNo' | 'grossAmount'>
 
 interface Ticks {
   bp: string
@@ -25,7 +25,7 @@ export const MOST = 100
 
 /** Without those that were ticked before and can no longer be, as rows loaded since tell. */
 export function still(ticked: readonly Ticked[], rows: readonly Trade[]): readonly Ticked[] {
-  const gone = new Set(rows.filter(({ canPick }) => !canPick).map(({ tradeNo }) => tradeNo))
+  const gone = new Set(rows.filter((row) => !isTickable(row)).map(({ tradeNo }) => tradeNo))
   return ticked.filter(({ tradeNo }) => !gone.has(tradeNo))
 }
 

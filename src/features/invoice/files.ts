@@ -4,7 +4,7 @@ import { showFile } from '@/shared/file'
 import { toast } from '@/ui'
 
 export type InvoiceFiles = Out<'default GET /crmgas/invoice/getElectronicInvoices'>[number]
-export type FileKind = 'PDF' | 'OFD' | 'XML'
+type FileKind = 'PDF' | 'OFD' | 'XML'
 
 const urlOf = ({ pdfUrl, ofdUrl, xmlUrl }: InvoiceFiles, kind: FileKind): string | null =>
   ({ PDF: pdfUrl, OFD: ofdUrl, XML: xmlUrl })[kind]

@@ -6,7 +6,7 @@ export const MOST_EMAILS = 3
 const LONGEST_EMAIL = 100
 
 /** What stands around an address by accident is not part of it; what stands in it is judged. */
-export const cleanEmail = (text: string): string => text.trim()
+const cleanEmail = (text: string): string => text.trim()
 
 /** Nothing wrong with an empty one: whether it is needed is the form's business. */
 export function emailFault(text: string): string | undefined {

@@ -46,7 +46,7 @@ export const KINDS = (Object.keys(titleKinds) as TitleKind[]).map((key) => ({ ke
 export const BUYERS = (Object.keys(buyerTypes) as BuyerType[]).map((key) => ({ key, label: buyerTypes[key] }))
 
 /** IT-03: what a special invoice bears is needed in full, of one's own company only. */
-export const isSpecialWanted = ({ applySpecial, titleKind, buyerType }: TitleValues): boolean =>
+const isSpecialWanted = ({ applySpecial, titleKind, buyerType }: TitleValues): boolean =>
   applySpecial && titleKind === 'OWN' && buyerType !== 'PERSON'
 
 const nameFault = (text: string): string | undefined =>
@@ -64,7 +64,7 @@ export function taxNoFault(text: string): string | undefined {
 const phoneFault = (text: string): string | undefined =>
   isPhone(text.trim()) || isLandline(text.trim()) ? undefined : '请填写正确的电话'
 /** Digits only, however they are grouped on the card. */
-export const accountOf = (text: string): string => text.replace(/[\s-]/g, '')
+const accountOf = (text: string): string => text.replace(/[\s-]/g, '')
 const accountFault = (text: string): string | undefined =>
   isBankAccount(accountOf(text)) ? undefined : '请填写8至30位数字账号'
 
@@ -172,7 +172,6 @@ export function savedTitle(values: TitleValues, before?: Pick<TitleWhole, 'title
 /** Codes that belong to a field of the form. */
 export const TITLE_FAULTS = {
   '2302': 'taxNo',
-  '2604': 'applySpecial',
   '2610': 'email',
   '2631': 'buyerName',
   '2632': 'phone',

@@ -24,7 +24,10 @@ export function tradeFacts({ tradeTime, meterNo, volume: gas }: Trade, today: Da
   return facts.filter((fact) => fact !== null).join(' · ')
 }
 
-export interface TradeNote {
+/** May it be chosen by itself? A correction goes with the other items of its meter (IV-06). */
+export const isTickable = ({ canPick, isAdjust }: Pick<Trade, 'canPick' | 'isAdjust'>): boolean => canPick && !isAdjust
+
+interface TradeNote {
   text: string
   tone: 'warning' | 'muted'
 }

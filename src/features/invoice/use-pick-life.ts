@@ -6,7 +6,7 @@ import { useUser } from '@/stores'
 import { useInvoice } from '@/stores/invoice'
 import { alert, confirm } from '@/ui'
 
-export interface PickLife {
+interface PickLife {
   /** It has become an application: nothing is given back. */
   used: () => void
   /** One page back, after a question. */

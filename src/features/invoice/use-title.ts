@@ -4,7 +4,7 @@ import { useInvoice, type InvoiceForm } from '@/stores/invoice'
 
 export type Title = Out<'default GET /crmgas/invoice/titleList'>[number]
 
-export interface ChosenTitle {
+interface ChosenTitle {
   title: Title | undefined
   /** Which it is, or whether there is one, is not known yet. */
   isLoading: boolean

@@ -2,17 +2,17 @@
 import type { Out, Row } from '@contract'
 
 export type Trade = Row<'default GET /crmgas/invoice/tradeList'>
-export type TradeDetail = Out<'default GET /crmgas/invoice/tradeDetail'>
-export type Picked = Out<'default POST /crmgas/invoice/pickTrades'>
-export type Preview = Out<'default POST /crmgas/invoice/previewInvoice'>
-export type Application = Out<'default GET /crmgas/invoice/applyDetail'>
-export type ApplicationRow = Row<'default GET /crmgas/invoice/applyList'>
-export type InvoiceRow = Row<'default GET /crmgas/invoice/issuedList'>
-export type Invoice = Out<'default GET /crmgas/invoice/invoiceDetail'>
+type TradeDetail = Out<'default GET /crmgas/invoice/tradeDetail'>
+type Picked = Out<'default POST /crmgas/invoice/pickTrades'>
+type Preview = Out<'default POST /crmgas/invoice/previewInvoice'>
+type Application = Out<'default GET /crmgas/invoice/applyDetail'>
+type ApplicationRow = Row<'default GET /crmgas/invoice/applyList'>
+type InvoiceRow = Row<'default GET /crmgas/invoice/issuedList'>
+type Invoice = Out<'default GET /crmgas/invoice/invoiceDetail'>
 export type InvoiceFiles = Out<'default GET /crmgas/invoice/getElectronicInvoices'>[number]
-export type Title = Out<'default GET /crmgas/invoice/titleList'>[number]
-export type TitleWhole = Out<'default GET /crmgas/invoice/titleDetail'>
-export type Red = Out<'default GET /crmgas/invoice/redDetail'>
+type Title = Out<'default GET /crmgas/invoice/titleList'>[number]
+type TitleWhole = Out<'default GET /crmgas/invoice/titleDetail'>
+type Red = Out<'default GET /crmgas/invoice/redDetail'>
 
 /** The bill of October, which may be invoiced. */
 export const aTrade = (part: Partial<Trade> = {}): Trade => ({
@@ -65,7 +65,7 @@ export const aLine = (part: Partial<Invoice['lines'][number]> = {}): Invoice['li
   ...part,
 })
 
-export const aPreviewLine = (): Preview['invoices'][number]['lines'][number] => {
+const aPreviewLine = (): Preview['invoices'][number]['lines'][number] => {
   const { leftGross: _left, ...line } = aLine()
   return line
 }
@@ -157,7 +157,7 @@ export const aTitleWhole = (part: Partial<TitleWhole> = {}): TitleWhole => ({
   ...part,
 })
 
-export const aParty = (): Application['buyer'] => ({
+const aParty = (): Application['buyer'] => ({
   name: '华北精工陶瓷有限公司',
   taxNo: '91350100M000100Y43',
   address: '',

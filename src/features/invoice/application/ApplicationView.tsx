@@ -8,6 +8,7 @@ import { BottomBar, SectionCard } from '@/ui'
 import { InvoiceCard } from '../InvoiceCard'
 import { MailSheet } from '../MailSheet'
 import { PartyFacts } from '../PartyFacts'
+import { missing } from '../missing'
 import { Shape } from '../Shape'
 import { TradeRow } from '../TradeRow'
 import { ApplicationHead } from './ApplicationHead'
@@ -25,7 +26,7 @@ export function ApplicationView({ applyId }: ViewParams<'/subPagesB/pages/applyF
   return (
     <DetailPage
       spaced
-      read={read}
+      read={missing(read)}
       skeleton={<Shape />}
       footer={(apply) => <Acts apply={apply} onMail={setMailing} onStale={read.reload} />}
     >

@@ -1,3 +1,4 @@
+import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { invoiceStatus, invoiceTypes, useStates } from '@domain/statuses/invoice'
 import { copyText } from '@/platform/clipboard'
@@ -13,7 +14,7 @@ export function InvoiceHead({ invoice }: { invoice: Invoice }) {
       {isPositiveMoney(invoice.redAmount) && (
         <NoticeBar tone='danger'>{`已红冲${formatMoney(invoice.redAmount)}`}</NoticeBar>
       )}
-      {isHistory(invoice) && <NoticeBar>历史发票请前往营业厅办理</NoticeBar>}
+      {isHistory(invoice) && <NoticeBar>{accountAndInvoices[2614]}</NoticeBar>}
       <Card>
         <Ends>
           <div className='fs-13 t3'>{invoiceTypes[invoice.invoiceType]}</div>

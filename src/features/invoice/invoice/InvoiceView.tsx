@@ -7,6 +7,7 @@ import { BottomBar, SectionCard } from '@/ui'
 import { InvoiceLines } from '../InvoiceLines'
 import { MailSheet } from '../MailSheet'
 import { PartyFacts } from '../PartyFacts'
+import { missing } from '../missing'
 import { Shape } from '../Shape'
 import { FileCells } from './FileCells'
 import { InvoiceHead } from './InvoiceHead'
@@ -30,7 +31,7 @@ export function InvoiceView({ invoiceId }: ViewParams<'/pages/invoice/invoice-de
   return (
     <DetailPage
       spaced
-      read={read}
+      read={missing(read)}
       skeleton={<Shape />}
       footer={(invoice) =>
         invoice.files !== null && (

@@ -29,7 +29,7 @@ export interface RedValues {
 export type Wish = In<'default POST /crmgas/invoice/redPreview'>
 
 const MOST_PROOFS = 5
-export const LONGEST_EXPLANATION = 200
+const LONGEST_EXPLANATION = 200
 
 export const emptyRed = ({ invoiceType }: Pick<Invoice, 'invoiceType'>): RedValues => ({
   reason: '',
@@ -43,7 +43,7 @@ export const emptyRed = ({ invoiceType }: Pick<Invoice, 'invoiceType'>): RedValu
 })
 
 /** Wrongly issued invoices are taken back whole, the buyer's wish needs no paper (IR-02, IR-03, IR-08). */
-export const isWrong = ({ reason }: Pick<RedValues, 'reason'>): boolean => reason === '01' || reason === ''
+const isWrong = ({ reason }: Pick<RedValues, 'reason'>): boolean => reason === '01' || reason === ''
 
 type Lines = Invoice['lines']
 

@@ -25,8 +25,9 @@ import {
 } from '@/ui'
 import { InvoiceFacts } from '../InvoiceCard'
 import { plainNumber, rateText } from '../line-text'
+import { missing } from '../missing'
 import { Shape } from '../Shape'
-import { tradeNote } from '../trade'
+import { isTickable, tradeNote } from '../trade'
 import { useTake } from '../use-take'
 
 type Trade = Out<'default GET /crmgas/invoice/tradeDetail'>
@@ -37,7 +38,7 @@ export function ItemView({ tradeNo }: ViewParams<'/subPagesB/pages/applyForInvoi
   return (
     <DetailPage
       spaced
-      read={read}
+      read={missing(read)}
       skeleton={<Shape />}
       footer={(trade) => <TakeBar trade={trade} onStale={read.reload} />}
     >
@@ -192,7 +193,7 @@ function History({ trade: { applies, invoices, reds } }: { trade: Trade }) {
 function TakeBar({ trade, onStale }: { trade: Trade; onStale: () => Promise<void> }) {
   const mayApply = useMay('model:INVOICE_APPLY')
   const { take, busy } = useTake(onStale)
-  if (!mayApply || !trade.canPick) return null
+  if (!mayApply || !isTickable(trade)) return null
   return (
     <BottomBar
       sum={{ label: '开票金额', value: <Money value={trade.grossAmount} size='s' /> }}

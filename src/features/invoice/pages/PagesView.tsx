@@ -9,6 +9,7 @@ import type { PageParams } from '@/routes/table'
 import { BottomBar, Button, Empty, ErrorBlock, Row, Spinner, Tabs, toast } from '@/ui'
 import { openInvoiceFile, type InvoiceFiles } from '../files'
 import { MailSheet } from '../MailSheet'
+import { missing } from '../missing'
 import { useFiles } from './use-files'
 import './pages.scss'
 
@@ -26,7 +27,7 @@ export function PagesView({ invoiceId, applyId }: PageParams<'/subPagesB/pages/r
     )
   return (
     <PageFrame
-      of={files.read}
+      of={missing(files.read)}
       top={
         files.invoices.length > 1 && (
           <Tabs

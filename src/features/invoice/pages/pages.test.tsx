@@ -1,13 +1,13 @@
 import { act } from 'react'
-import { refused, settled } from '@/testing/answers'
-import { someFiles } from '@/testing/make/invoice'
+import { refused, settled, type Answers } from '@/testing/answers'
+import { someFiles, type InvoiceFiles } from '@/testing/make/invoice'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
 
 const FILES = 'default GET /crmgas/invoice/getElectronicInvoices'
 const MAIL = 'default POST /crmgas/invoice/reSendEmail'
 const PATH = '/subPagesB/pages/reviewPdfImage'
-const open = (answer: object, params: object = { invoiceId: 'n1' }, more = {}) =>
+const open = (answer: Answers[typeof FILES], params: object = { invoiceId: 'n1' }, more = {}) =>
   renderPage(PATH, { as: master(), params, answers: { [FILES]: answer, ...more } })
 
 afterEach(() => jest.useRealTimers())
@@ -37,7 +37,7 @@ test('of an application each invoice behind a tab', async () => {
 })
 
 test.each([
-  ['being issued', []],
+  ['being issued', [] as InvoiceFiles[]],
   ['2657', refused('2657', '发票正在开具，请稍后查看')],
 ] as const)('%s: asked every three seconds, half a minute long, and again by hand', async (_name, answer) => {
   jest.useFakeTimers()
@@ -67,6 +67,9 @@ test('a picture that cannot be had: a fresh address once, then a block to tap', 
   page.tap(page.button('图片加载失败，点击重试'))
   expect(page.find('img').getAttribute('src')).toBe('/p1.png')
 })
+
+test('somebody else’s is not there (2656)', async () =>
+  expect((await open(refused('2656', '发票不存在'))).text()).toContain('发票不存在'))
 
 test('neither invoice nor application: no page', async () =>
   expect((await open([], {})).text()).toContain('链接无效，请返回重试'))

@@ -4,6 +4,7 @@ import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { Row, Spinner } from '@/ui'
+import { missing } from '../missing'
 import { markForRenewal } from '../use-renewal'
 import { resultLook } from './result-look'
 import { useReadings } from './use-readings'
@@ -24,7 +25,7 @@ export function SubmittedView({ applyId }: ViewParams<'/subPagesB/pages/applyFor
   const again = links(list, { replace: true })
   return (
     <ResultPage
-      of={read}
+      of={missing(read)}
       kind={look?.kind ?? 'pending'}
       headline={look?.headline ?? ''}
       text={isOpen && isAsking ? <Asking text={look?.text ?? ''} /> : look?.text}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 
 /** Seconds after arrival at which it is asked again (C 6.7). */
-export const READINGS = [2, 4, 8, 18, 28, 38, 48, 58]
+const READINGS = [2, 4, 8, 18, 28, 38, 48, 58]
 /** After that nobody asks any more. */
 const OVER = 60
 

@@ -39,7 +39,7 @@ function TitleForm({ before, onStale }: TitleFormProps) {
   const form = useFields<TitleValues>({
     name: before === undefined ? 'title' : `title-${before.titleId}-${before.version}`,
     values: before === undefined ? emptyTitle : valuesOf(before),
-    fields: (values) => titleFields(values, isCertified),
+    fields: (values) => titleFields(values, { isCertified, isDefault: before?.isDefault === true }),
     faultsAt: TITLE_FAULTS,
     onRefused: stale,
     onSubmit: save,

@@ -16,7 +16,7 @@ const PATH = '/subPagesB/pages/applyForInvoice/addCompanyTitle'
 const filled: TitleValues = { ...emptyTitle, buyerName: '华北精工陶瓷有限公司', taxNo: '91350100M000100Y43' }
 const shown = (part: Partial<TitleValues>) => {
   const values = { ...filled, ...part }
-  return titleFields(values, true).filter(({ show }) => show?.(values) ?? true)
+  return titleFields(values, { isCertified: true, isDefault: false }).filter(({ show }) => show?.(values) ?? true)
 }
 /** What is wrong with the fields that are shown. */
 const faults = (part: Partial<TitleValues>) => {
@@ -173,6 +173,15 @@ describe('the page', () => {
     expect(page.sent(SAVE)).toEqual([])
     await rest()
     await settled()
+  })
+
+  test('no special invoices for this customer is said above the button (2604)', async () => {
+    const text = '该抬头暂不支持开具专票，请先完成一般纳税人资质认证'
+    const page = await open({ titleId: 't1' }, { [DETAIL]: aTitleWhole(), [SAVE]: refused('2604', text) })
+    expect(page.text()).not.toContain('设为默认')
+    page.tap(page.button('保存'))
+    await settled()
+    expect(page.find('.u-bar-note').textContent).toBe(text)
   })
 
   test('a refused one says why; one that is not there says that', async () => {

@@ -22,7 +22,10 @@ export const BASIC = [
 export const EXTRA = ['applySpecial', 'proofs', 'isDefault'] as const
 
 /** Everything of a title, in the order of the page. */
-export function titleFields(values: TitleValues, isCertified: boolean): readonly FormField<TitleValues>[] {
+export function titleFields(
+  values: TitleValues,
+  { isCertified, isDefault }: { isCertified: boolean; isDefault: boolean },
+): readonly FormField<TitleValues>[] {
   const isOther = values.titleKind === 'OTHER'
   return [
     { key: 'titleKind', label: '抬头归属', kind: chips<TitleValues['titleKind']>(KINDS) },
@@ -44,6 +47,7 @@ export function titleFields(values: TitleValues, isCertified: boolean): readonly
       show: ({ titleKind, applySpecial, buyerType }) =>
         titleKind === 'OTHER' || (applySpecial && buyerType !== 'PERSON'),
     },
-    { key: 'isDefault', label: '设为默认', kind: toggle },
+    // Another title takes the default away; nothing else does (IT-02).
+    { key: 'isDefault', label: '设为默认', kind: toggle, show: () => !isDefault },
   ]
 }

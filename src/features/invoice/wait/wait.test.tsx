@@ -13,7 +13,7 @@ const SEARCH = '/subPagesB/pages/applyForInvoice/waitInvoice-search'
 const rows: Trade[] = [
   aTrade(),
   aTrade({ tradeNo: 'k2', title: '2026年9月账单', month: '2026-09', grossAmount: '100.00' }),
-  aTrade({ tradeNo: 'k3', title: '退补差额', month: '2026-09', grossAmount: '-20.00', isAdjust: true, canPick: false }),
+  aTrade({ tradeNo: 'k3', title: '退补差额', month: '2026-09', grossAmount: '-20.00', isAdjust: true }),
 ]
 const listed = (list: Trade[] = rows) => listOf(list, { sum: sums(list.length, '50950.35'), meters: [] })
 const open = (more = {}, params = {}) =>
