@@ -2,7 +2,7 @@ import { FormSheet } from '@/blocks'
 import { useWrite } from '@/request'
 import { toast } from '@/ui'
 import { emailLines } from './EmailFields'
-import { emailsOf, MOST_EMAILS } from './mail-form'
+import { emailsOf, inTwenties, MOST_EMAILS } from './mail-form'
 import { keep, kept } from './kept'
 
 interface Mail {
@@ -10,7 +10,6 @@ interface Mail {
 }
 
 interface MailSheetProps {
-  /** At most 20. */
   invoiceIds: readonly string[]
   /** Where they went before. */
   email?: string
@@ -34,7 +33,7 @@ export function MailSheet({ invoiceIds, email, onClose }: MailSheetProps) {
       faultsAt={{ '2610': 'emails', '2611': 'emails', '2612': 'emails' }}
       onSubmit={async ({ emails }) => {
         const to = emailsOf(...emails)
-        await send.run({ invoiceIds: [...invoiceIds], emails: to })
+        for (const some of inTwenties(invoiceIds)) await send.run({ invoiceIds: some, emails: to })
         keep({ email: to[0] ?? '' })
         toast('发送成功', { icon: 'success' })
         onClose()

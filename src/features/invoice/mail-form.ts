@@ -5,6 +5,15 @@ import { isEmail } from '@domain/validate'
 export const MOST_EMAILS = 3
 const LONGEST_EMAIL = 100
 
+/** So many invoices are sent at once (IV-22). */
+export const MOST_MAILED = 20
+
+/** An application may have been split into more. */
+export const inTwenties = (invoiceIds: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(invoiceIds.length / MOST_MAILED) }, (_, n) =>
+    invoiceIds.slice(n * MOST_MAILED, (n + 1) * MOST_MAILED),
+  )
+
 /** What stands around an address by accident is not part of it; what stands in it is judged. */
 const cleanEmail = (text: string): string => text.trim()
 

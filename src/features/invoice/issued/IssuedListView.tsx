@@ -6,9 +6,10 @@ import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import { BottomBar, Empty, Item, SearchField, toast } from '@/ui'
 import { InvoiceFacts, type IssuedInvoice } from '../InvoiceCard'
+import { MOST_MAILED } from '../mail-form'
 import { MailSheet } from '../MailSheet'
 import { useRenewal } from '../use-renewal'
-import { ticked, MOST_MAILED } from './ticked'
+import { ticked } from './ticked'
 
 const FILTERS = [
   months({ from: 'monthFrom', to: 'monthTo' }, { back: 59 }),

@@ -2,7 +2,8 @@ import { listOf, settled } from '@/testing/answers'
 import { anInvoiceRow } from '@/testing/make/invoice'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
-import { MOST_MAILED, ticked } from './ticked'
+import { inTwenties, MOST_MAILED } from '../mail-form'
+import { ticked } from './ticked'
 
 const LIST = 'default GET /crmgas/invoice/issuedList'
 const MAIL = 'default POST /crmgas/invoice/reSendEmail'
@@ -58,4 +59,10 @@ test('twenty at most', () => {
   expect(ticked(full, 'x', true)).toBeNull()
   expect(ticked(full, 'n0', true)).toHaveLength(MOST_MAILED)
   expect(ticked(full, 'n0', false)).toHaveLength(MOST_MAILED - 1)
+})
+
+test('more than twenty go in turn', () => {
+  const many = Array.from({ length: 41 }, (_, n) => `n${n}`)
+  expect(inTwenties(many).map(({ length }) => length)).toEqual([20, 20, 1])
+  expect(inTwenties([])).toEqual([])
 })

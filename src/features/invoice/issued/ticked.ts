@@ -1,5 +1,4 @@
-/** reSendEmail takes twenty at once (IV-22). */
-export const MOST_MAILED = 20
+import { MOST_MAILED } from '../mail-form'
 
 /** With it or without it; null: there is no room for another. */
 export function ticked(chosen: readonly string[], invoiceId: string, on: boolean): readonly string[] | null {
