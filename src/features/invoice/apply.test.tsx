@@ -320,6 +320,8 @@ describe('words and rules', () => {
     const email = textFields(true)[0]
     expect(email && faultOf(email, { email: ' ', receiverPhone: '', remark: '' })).toBe('请填写电子邮箱')
     expect(emailFault('')).toBeUndefined()
+    expect(emailFault('a@b.cn\nBcc: x@y.cn')).toBe('请输入正确的邮箱')
+    expect(emailFault(`${'a'.repeat(95)}@b.com`)).toBe('请输入正确的邮箱')
     expect(emailsOf('', ' a@b.cn', 'a@b.cn')).toEqual(['a@b.cn'])
     expect(emailsFault(['a@b.cn', '', 'a@b.cn'])).toBe('该邮箱已填写')
     expect(emailsFault(['a@b.cn', 'c@d'])).toBe('请输入正确的邮箱')

@@ -75,10 +75,7 @@ const withOther =
     values[other].trim() === '' ? text : undefined
 
 /** Name and number, of every title; `name` draws the name with what the registry suggests. */
-export function nameFields(
-  name: Kind<string>,
-  { buyerType }: Pick<TitleValues, 'buyerType'>,
-): readonly FormField<TitleValues>[] {
+export function nameFields(name: Kind<string>, values: TitleValues): readonly FormField<TitleValues>[] {
   return [
     {
       key: 'buyerName',
@@ -96,9 +93,9 @@ export function nameFields(
       maxLength: 40,
       placeholder: '15、17、18或20位',
       keep: (text) => text.toUpperCase(),
-      required: buyerType === 'ENTERPRISE',
+      required: values.buyerType === 'ENTERPRISE' || isSpecialWanted(values),
       checks: [taxNoFault],
-      show: (values) => values.buyerType !== 'PERSON',
+      show: ({ buyerType }) => buyerType !== 'PERSON',
     },
   ]
 }

@@ -61,6 +61,9 @@ describe('what may stand in a title', () => {
     })
   })
 
+  test('a public body needs its number for special invoices', () =>
+    expect(faults({ buyerType: 'GOV', taxNo: '', applySpecial: true })).toMatchObject({ taxNo: '请填写税号' }))
+
   test('a public body may have no number, a person has none, another company proves what it has to do with it', () => {
     expect(faults({ buyerType: 'GOV', taxNo: '' })).toEqual({})
     expect(faults({ taxNo: '' })).toEqual({ taxNo: '请填写税号' })
