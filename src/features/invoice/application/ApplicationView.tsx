@@ -101,7 +101,7 @@ function Acts({ apply, onMail, onStale }: ActsProps) {
       />
     )
   if (mayApply && apply.canRepeat) return <BottomBar primary={{ text: '重新申请', loading: busy, onTap: repeat }} />
-  if (apply.canWithdraw)
+  if (mayApply && apply.canWithdraw)
     return <BottomBar primary={{ text: '撤销申请', danger: true, loading: busy, onTap: withdraw }} />
   return null
 }

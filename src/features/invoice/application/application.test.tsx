@@ -115,7 +115,7 @@ test('looked at every ten seconds while it is issued, not afterwards', async () 
 })
 
 test('who may only look takes nothing back by himself; what is not there is said', async () => {
-  const page = await open(anOpenApply({ canWithdraw: false }), {}, subAccount(['INVOICE_VIEW']))
+  const page = await open(anOpenApply(), {}, subAccount(['INVOICE_VIEW']))
   expect(page.text()).not.toContain('撤销申请')
   const gone = await renderPage(PATH, {
     params: { applyId: 'x' },

@@ -17,7 +17,7 @@ interface RedFormProps {
 export function RedForm({ invoice, onClose, onStale }: RedFormProps) {
   const create = useWrite('default POST /crmgas/invoice/createRed', {
     once: true,
-    handles: ['2604', '2605', '2614', '2640', '2641', '2642', '2643', '2654', '2656', '44852'],
+    handles: ['2604', '2605', '2614', '2640', '2641', '2642', '2643', '2654', '2656', '44852', 'A2317'],
   })
   const titles = useRead('default GET /crmgas/invoice/titleList', {}, { enabled: invoice.canReissue, handles: 'all' })
   const form = useFields<RedValues>({
@@ -31,6 +31,7 @@ export function RedForm({ invoice, onClose, onStale }: RedFormProps) {
       '2643': 'proofs',
       '2654': 'newTitleId',
       '44852': 'proofs',
+      A2317: 'amounts',
     },
     onRefused: async (refused) => {
       // Somebody was faster, or it has been reversed too often: the page shows how it stands.
@@ -69,6 +70,8 @@ export function RedForm({ invoice, onClose, onStale }: RedFormProps) {
 
 const QUESTION = { title: '提示', content: '确认提交红冲申请吗？红冲后原发票作废不可恢复', danger: true }
 
+const CONFIRMED_BY_BUYER = '需购方在电子税务局确认，72小时内有效'
+
 /** What the gateway makes of it: amounts, whether the buyer has to agree, what follows for his tax (IR-02, IR-07). */
 function WorkedOut({ wish }: { wish: Wish | undefined }) {
   const text = useSettled(wish === undefined ? '' : JSON.stringify(wish), PAUSE)
@@ -90,7 +93,7 @@ function WorkedOut({ wish }: { wish: Wish | undefined }) {
     <Stack gap={8} className='mb12'>
       {needBuyerConfirm === '1' && (
         <NoticeBar tone='warning' inset>
-          需购方在电子税务局确认，72小时内有效
+          {CONFIRMED_BY_BUYER}
         </NoticeBar>
       )}
       <div className='sunken'>
@@ -101,11 +104,13 @@ function WorkedOut({ wish }: { wish: Wish | undefined }) {
             { label: '红冲金额', value: <Money value={grossAmount} />, sum: true },
           ]}
         />
-        {hints.map((hint) => (
-          <div key={hint} className='fs-12 t3 mt4 break'>
-            {hint}
-          </div>
-        ))}
+        {hints
+          .filter((hint) => hint !== CONFIRMED_BY_BUYER)
+          .map((hint) => (
+            <div key={hint} className='fs-12 t3 mt4 break'>
+              {hint}
+            </div>
+          ))}
       </div>
     </Stack>
   )
