@@ -3,6 +3,7 @@ import { PageFrame } from '@/blocks'
 import { useZoom } from '@/blocks/use-zoom'
 import { ZoomBar } from '@/blocks/ZoomBar'
 import { ZoomPicture } from '@/blocks/ZoomPicture'
+import { environment } from '@/platform/environment'
 import { isWeapp } from '@/platform/host'
 import { savePicture } from '@/platform/picture'
 import { goBack } from '@/routes/go'
@@ -22,7 +23,7 @@ export interface PicturesViewProps {
 
 /** 图片预览 (C 6.7): what another page has handed over, or one picture of our own host. */
 export function PicturesView({ name = '', url = '', index = 0 }: PicturesViewProps) {
-  const [list] = useState<PictureList>(() => picturesAt(name) ?? { urls: isOwnPicture(url) ? [url] : [] })
+  const [list] = useState<PictureList>(() => picturesAt(name) ?? { urls: isOwnPicture(url) ? [atHome(url)] : [] })
   if (list.urls.length === 0)
     return (
       <PageFrame>
@@ -31,6 +32,9 @@ export function PicturesView({ name = '', url = '', index = 0 }: PicturesViewPro
     )
   return <Pictures list={list} start={index} />
 }
+
+/** In the mini-program a path alone would be one of its own package. */
+const atHome = (path: string): string => (isWeapp ? environment.authCentre + path : path)
 
 function Pictures({ list: { urls, mark }, start }: { list: PictureList; start: number }) {
   const zoom = useZoom(urls.length, { ...BOUNDS, start, onTap: () => void goBack() })
