@@ -11,13 +11,12 @@ interface TradeRowProps {
   tick?: { checked: boolean; onChange: (on: boolean) => void } | undefined
   /** The one the address names. */
   current?: boolean
+  /** Where it can be scrolled to. */
+  id?: string
 }
 
-/** Where a row lies on its page. */
-export const tradePlace = (tradeNo: string): string => `trade-${tradeNo}`
-
 /** One payment or bill: what for, how much, how it stands with its invoice (visual 6, list item b). */
-export function TradeRow({ trade, onTap, tick, current = false }: TradeRowProps) {
+export function TradeRow({ trade, onTap, tick, current = false, id }: TradeRowProps) {
   const today = useToday()
   const { title, status, heldBy } = trade
   const canTick = isTickable(trade)
@@ -26,8 +25,8 @@ export function TradeRow({ trade, onTap, tick, current = false }: TradeRowProps)
   const isDead = status === 'I5' || status === 'I6'
   return (
     <Item
-      id={tradePlace(trade.tradeNo)}
       current={current}
+      {...(id !== undefined && { id })}
       {...(onTap && { onTap })}
       {...(tick && hasBox && { tick: { ...tick, disabled: !canTick, label: title } })}
       className={tick && !hasBox ? 'iv-beside' : ''}

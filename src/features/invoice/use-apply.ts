@@ -30,7 +30,6 @@ export function useApply(pick: Pick, isWhole: boolean) {
   const [asked, setAsked] = useState<Sent | null>(null)
   const create = useWrite('default POST /crmgas/invoice/createInvoiceV2', { once: true, handles: 'all' })
   const texts = useTexts(form, { isWhole, email: title?.email, onSubmit })
-  const change = (part: Partial<InvoiceForm>) => changeForm(part)
 
   const { expired } = life
   const isGone = preview.error?.is('2653') === true
@@ -80,7 +79,7 @@ export function useApply(pick: Pick, isWhole: boolean) {
     say(error.message)
   }
   return {
-    ...{ form, change, title, isLoading, preview, texts, banner, life, send },
+    ...{ form, change: changeForm, title, isLoading, preview, texts, banner, life, send },
     asked,
     confirmed,
     back: () => setAsked(null),

@@ -11,7 +11,7 @@ import { useChoice } from '../choice'
 import { OpenSum } from '../OpenSum'
 import { TOO_MANY, usePickBar } from '../PickBar'
 import { sourceWords, tradePlaces, type Trade } from '../trade'
-import { tradePlace, TradeRow } from '../TradeRow'
+import { TradeRow } from '../TradeRow'
 import { useInvoiceMeters } from '../use-invoice-meters'
 import { useRenewal } from '../use-renewal'
 import { InvoicesSheet } from './InvoicesSheet'
@@ -69,6 +69,7 @@ export function TradeListView({ tradeNo, ...given }: PageParams<'/pages/invoice/
         <TradeRow
           trade={trade}
           current={trade.tradeNo === tradeNo}
+          id={placeOf(trade.tradeNo)}
           onTap={trade.source === 'PREPAY' ? undefined : () => open(trade)}
           tick={
             mayApply
@@ -86,6 +87,8 @@ export function TradeListView({ tradeNo, ...given }: PageParams<'/pages/invoice/
   )
 }
 
+const placeOf = (tradeNo: string): string => `trade-${tradeNo}`
+
 /** The payment that the address names is scrolled to, once. */
 function useNamed(tradeNo: string | undefined, rows: readonly Trade[]): void {
   const [waits, setWaits] = useState(tradeNo !== undefined)
@@ -93,6 +96,6 @@ function useNamed(tradeNo: string | undefined, rows: readonly Trade[]): void {
   useEffect(() => {
     if (!isThere || tradeNo === undefined) return
     setWaits(false)
-    scrollToElement(tradePlace(tradeNo))
+    scrollToElement(placeOf(tradeNo))
   }, [isThere, tradeNo])
 }
