@@ -5,7 +5,19 @@ import { byMonth, DetailPage, ListPage, months, useFilters, useLinks } from '@/b
 import { call, usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { showFile } from '@/shared/file'
-import { type KeyValueItem, BottomBar, Button, Card, DateText, Ends, Item, KeyValue, Money, SectionCard, Tag } from '@/ui'
+import {
+  type KeyValueItem,
+  BottomBar,
+  Button,
+  Card,
+  DateText,
+  Ends,
+  Item,
+  KeyValue,
+  Money,
+  SectionCard,
+  Tag,
+} from '@/ui'
 import { Shape } from '../Shape'
 
 type Voucher = Out<'default GET /crmgas/voucher/detail'>
