@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect'
 import type { Clock } from '../../ports/clock'
-import { MailRefused, type Mailer } from '../../ports/mail'
+import type { Mailer } from '../../ports/mail'
+import { MailRefused } from '../../ports/mail/refused'
 import { inTrouble, modeOf, type Trouble } from './trouble'
 
 /** Setting `mail.mode`: beside being slow, down or lost, every box is full. */

@@ -2,13 +2,8 @@ import { MINUTE, toMillis } from '@domain/date'
 import type { Db } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { isoOf, type Clock } from '../../ports/clock'
-import {
-  ProviderBusy,
-  type EInvoiceProvider,
-  type IssueAnswer,
-  type IssueRequest,
-  type RedForm,
-} from '../../ports/einvoice'
+import { type EInvoiceProvider, type IssueAnswer, type IssueRequest, type RedForm } from '../../ports/einvoice'
+import { ProviderBusy } from '../../ports/einvoice/busy'
 import * as books from './tax-repo'
 import { inTrouble, modeOf, type Trouble } from './trouble'
 

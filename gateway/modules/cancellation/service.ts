@@ -13,8 +13,5 @@ const cancelChecks = new Map<'contract' | 'transfer', CancelCheck>()
 export const onCancelCheck = (code: 'contract' | 'transfer', check: CancelCheck): void =>
   void cancelChecks.set(code, check)
 
-export const hindranceOf = async (
-  work: Work,
-  code: 'contract' | 'transfer',
-  userId: string,
-): Promise<string> => (await cancelChecks.get(code)?.(work, userId)) ?? ''
+export const hindranceOf = async (work: Work, code: 'contract' | 'transfer', userId: string): Promise<string> =>
+  (await cancelChecks.get(code)?.(work, userId)) ?? ''

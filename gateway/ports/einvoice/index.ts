@@ -76,9 +76,6 @@ export interface RedForm {
   state: '01' | '02' | '04' | '05' | '08'
 }
 
-/** The platform is there and works on nothing now: the same thing may be asked again later. */
-export class ProviderBusy extends Error {}
-
 /**
  * The provider of electronic invoices behind the tax platform (C 5.7). Waits for somebody outside: never inside a transaction. Not
  * reachable, or no word in time, throws; what was asked may then have happened all the same: `query` before `issue`.

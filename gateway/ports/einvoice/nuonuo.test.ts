@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { ProviderBusy, type IssueRequest } from '.'
+import type { IssueRequest } from '.'
+import { ProviderBusy } from './busy'
 import { nuonuoProvider } from './nuonuo'
 
 /*

@@ -1,14 +1,8 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { negateMoney } from '@domain/money'
 import { toInstant } from '@domain/date'
-import {
-  ProviderBusy,
-  type EInvoiceProvider,
-  type IssueAnswer,
-  type IssueRequest,
-  type RedForm,
-  type RedRequest,
-} from '.'
+import type { EInvoiceProvider, IssueAnswer, IssueRequest, RedForm, RedRequest } from '.'
+import { ProviderBusy } from './busy'
 import type { NuonuoConfig } from './settings'
 
 /*

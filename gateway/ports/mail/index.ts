@@ -11,10 +11,7 @@ export interface MailMessage {
   attachments: readonly { name: string; mime: string; bytes: Buffer }[]
 }
 
-/** The other side will never take this mail: no such box, a full one, a refused sender. */
-export class MailRefused extends Error {}
-
-/** Sends mail. Resolves when the server has taken it; {@link MailRefused} for good, anything else is worth another try. Never inside a transaction. */
+/** Sends mail. Resolves when the server has taken it; `MailRefused` for good, anything else is worth another try. Never inside a transaction. */
 export interface Mailer {
   send(message: MailMessage): Promise<void>
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
-import { MailRefused } from '.'
+import { MailRefused } from './refused'
 import { smtpMailer } from './smtp'
 
 /* A mail server on this machine: it takes what it is told and refuses boxes that are full. */

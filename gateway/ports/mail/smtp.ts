@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer'
-import { MailRefused, type Mailer } from '.'
+import type { Mailer } from '.'
+import { MailRefused } from './refused'
 import type { SmtpConfig } from './settings'
 
 /** Answers of the 5xx kind are for good; 4xx and broken connections are not. */
