@@ -29,8 +29,14 @@ interface Source {
   source(): string | Buffer
 }
 
+interface Chunk {
+  id: number | string | null
+  files: Iterable<string>
+}
+
 interface Compilation {
-  chunkGroups: { origins: { request?: string }[]; getFiles(): string[] }[]
+  chunks: Iterable<Chunk>
+  chunkGroups: { origins: { request?: string }[]; chunks: Chunk[] }[]
   entrypoints: Map<string, { getFiles(): string[] }>
   getAsset(name: string): { source: Source } | undefined
   updateAsset(name: string, source: unknown): void
@@ -47,6 +53,10 @@ const PAGE = 'index.html'
 /** What the home page loads after its first card (features/home/use-lower-blocks). */
 const LOWER = './LowerBlocks'
 const BOOT = /\/\*boot:[^*]*\*\//
+/** A chunk's file that is asked for by its number, named as config/index.ts says. */
+const FILE = /^(chunk|css)\/(\d+)\.([0-9a-f]+)\.(?:js|css)$/
+/** Webpack's own table of hashes, one for each kind of file. */
+const HASHES = /\{[^{}]*\}(?=\[\w+\]\s*\+\s*"\.(js|css)")/g
 const SHEET = /<link href="([^"]+\.css)" rel="stylesheet">/g
 /** After the HTML plugin has written its page. */
 const STAGE = 5000
@@ -62,8 +72,10 @@ export class H5Shell {
       compilation.hooks.processAssets.tap({ name: NAME, stage: STAGE }, () => {
         const page = compilation.getAsset(PAGE)
         if (!page) return
-        const html = this.finish(String(page.source.source()), compilation)
-        compilation.updateAsset(PAGE, new compiler.webpack.sources.RawSource(html))
+        const write = (name: string, text: string) =>
+          compilation.updateAsset(name, new compiler.webpack.sources.RawSource(text))
+        write(PAGE, this.finish(String(page.source.source()), compilation))
+        shareHashes(compilation, write)
       })
     })
   }
@@ -83,25 +95,21 @@ export class H5Shell {
 
   private bootOf(compilation: Compilation, styles: string[]): BootTable {
     const { shells, storagePrefix, homeUrl, userUrl, trendUrl, accessKey, gatewayAccessKey } = this.settings
-    const entry = new Set([...compilation.entrypoints.values()].flatMap((point) => point.getFiles()))
-    const files = new Map<string, string[]>()
-    let lower: string[] = []
+    const files = filesOf(compilation)
+    const wanted = new Map<string, number[]>()
+    let lower: number[] = []
     for (const group of compilation.chunkGroups) {
       const page = group.origins
         .map(({ request }) => request?.match(/(pages|subPages|subPagesB|share|official)\/.*$/)?.[0])
         .find(Boolean)
       const isLower = group.origins.some(({ request }) => request === LOWER)
-      const own = group.getFiles().filter((file) => /\.(js|css)$/.test(file) && !entry.has(file))
+      const own = group.chunks.map(({ id }) => Number(id)).filter((id) => id in files.chunks || id in files.sheets)
       if (isLower) lower = own
-      if (page)
-        files.set(
-          page,
-          own.filter((file) => !styles.includes(`/${file}`)),
-        )
+      if (page) wanted.set(page, own)
     }
     const pages = shells.map(({ address, page, title, kind }): [string, PageShell] => [
       address,
-      [title, kind, ...(files.get(page) ?? [])],
+      [title, kind, ...(wanted.get(page) ?? [])],
     ])
     return {
       prefix: storagePrefix,
@@ -109,12 +117,39 @@ export class H5Shell {
       user: userUrl,
       trend: trendUrl,
       lower,
+      ...files,
       accessKey,
       gatewayAccessKey,
       styles,
       pages: Object.fromEntries(pages),
     }
   }
+}
+
+/** Hash of each chunk's script and sheet, by its number. */
+function filesOf({ chunks }: Compilation): Pick<BootTable, 'chunks' | 'sheets'> {
+  const tables: Record<string, Record<number, string>> = { chunk: {}, css: {} }
+  for (const file of [...chunks].flatMap((one) => [...one.files])) {
+    const [, folder = '', id = '', hash = ''] = FILE.exec(file) ?? []
+    const table = tables[folder]
+    if (table) table[Number(id)] = hash
+  }
+  return { chunks: tables.chunk ?? {}, sheets: tables.css ?? {} }
+}
+
+/** index.html has the hashes of all files: webpack's own code reads them there, and they are sent once. */
+function shareHashes(compilation: Compilation, write: (name: string, text: string) => void): void {
+  const scripts = [...compilation.entrypoints.values()]
+    .flatMap((point) => point.getFiles())
+    .filter((file) => file.endsWith('.js'))
+  const shared = scripts.map((name) => {
+    const text = String(compilation.getAsset(name)?.source.source() ?? '')
+    const lean = text.replace(HASHES, (_, kind: string) => `window.__hashes.${kind}`)
+    if (lean !== text) write(name, lean)
+    return text.match(HASHES)?.length ?? 0
+  })
+  if (shared.reduce((sum, found) => sum + found, 0) !== 2)
+    throw new Error('the tables of hashes are not where config/h5-shell.ts looks for them')
 }
 
 /** boot.ts as one plain script. '<' never stands in a table's text: it could end the script element. */

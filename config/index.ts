@@ -105,11 +105,11 @@ export default defineConfig<'webpack5'>(async (merge) => {
         pxtransform: { enable: false, config: {} },
         autoprefixer: { enable: true, config: {} },
       },
-      output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[name].[contenthash:6].js' },
+      output: { filename: 'js/[name].[contenthash:8].js', chunkFilename: 'chunk/[id].[contenthash:6].js' },
       miniCssExtractPluginOption: {
         ignoreOrder: true,
         filename: 'css/[name].[contenthash:8].css',
-        chunkFilename: 'css/[name].[contenthash:6].css',
+        chunkFilename: 'css/[id].[contenthash:6].css',
       },
     },
   }

@@ -13,6 +13,8 @@ declare global {
     __early?: EarlyCall[]
     /** Style sheets that index.html is still waiting for; an event `styles` follows each. */
     __styles?: number
+    /** Hash in the name of each chunk's file, for webpack's own code (config/h5-shell.ts). */
+    __hashes?: Record<'js' | 'css', Readonly<Record<number, string>>>
     /** index.html's drawing of a page that is loading or did not come. */
     __pageLoad?: DrawPageLoad
     /** Written by the native shell that opens the app in its web view. */

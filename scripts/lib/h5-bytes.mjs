@@ -38,11 +38,22 @@ export async function filesOfRoute(browser, baseUrl, route, prepare = async () =
 export function filesByAddress(dist) {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8')
   const styles = [...html.matchAll(/<link rel="preload" href="([^"]+\.css)"/g)].map(([, source]) => source)
-  const table = /pages:(\{[^{}]*\})/.exec(html)?.[1]
-  if (!table) throw new Error('dist/h5/index.html has no table of pages')
+  const [pages, scripts, sheets] = ['pages', 'chunks', 'sheets'].map((name) => tableIn(html, name))
+  const filesOf = (id) => [
+    ...(id in sheets ? [`/css/${id}.${sheets[id]}.css`] : []),
+    ...(id in scripts ? [`/chunk/${id}.${scripts[id]}.js`] : []),
+  ]
   const first = [...initialFiles(dist), ...styles]
-  const pages = Object.entries(/** @type {Record<string, string[]>} */ (JSON.parse(table)))
-  return new Map(pages.map(([address, [, , ...own]]) => [address, [...first, ...own.map((file) => `/${file}`)]]))
+  return new Map(
+    Object.entries(pages).map(([address, [, , ...chunks]]) => [address, [...first, ...chunks.flatMap(filesOf)]]),
+  )
+}
+
+/** A table of index.html's own script. */
+function tableIn(html, name) {
+  const table = new RegExp(`\\b${name}:(\\{[^{}]*\\})`).exec(html)?.[1]
+  if (!table) throw new Error(`dist/h5/index.html has no table of ${name}`)
+  return JSON.parse(table)
 }
 
 /** Sums of the asked files. */

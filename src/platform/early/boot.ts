@@ -20,7 +20,7 @@ const TIMEOUT = 60_000
 const boot = BOOT_TABLE
 const pathNow = () => location.pathname.replace(/\/+$/, '') || '/'
 const path = pathNow()
-const [title, kind, ...files] = boot.pages[path] ?? ['', 'list' as const]
+const [title, kind, ...chunks] = boot.pages[path] ?? ['', 'list' as const]
 const isHome = HOME.includes(path)
 
 /** Private mode makes storage throw. */
@@ -75,7 +75,7 @@ function drawPageLoad(state: 'waiting' | 'failed', back: (isTab: boolean) => voi
 const reload = () => location.reload()
 
 function fetchAhead(): void {
-  for (const file of files) link(preloadOf(file))
+  preload(chunks)
   window.__styles = boot.styles.length
   for (const href of boot.styles) {
     const sheet = link({ rel: 'stylesheet', href })
@@ -86,11 +86,14 @@ function fetchAhead(): void {
   }
 }
 
-const preloadOf = (file: string): Partial<HTMLLinkElement> => ({
-  rel: 'preload',
-  as: file.endsWith('.css') ? 'style' : 'script',
-  href: `/${file}`,
-})
+/** A chunk's style sheet and its script, named as config/index.ts says. */
+function preload(ids: readonly number[], more?: Partial<HTMLLinkElement>): void {
+  const fetch = (as: string, href: string) => link({ rel: 'preload', as, href, ...more })
+  for (const id of ids) {
+    if (id in boot.sheets) fetch('style', `/css/${id}.${boot.sheets[id]}.css`)
+    if (id in boot.chunks) fetch('script', `/chunk/${id}.${boot.chunks[id]}.js`)
+  }
+}
 
 function link(attributes: Partial<HTMLLinkElement>): HTMLLinkElement {
   const made = Object.assign(document.createElement('link'), attributes)
@@ -142,9 +145,10 @@ function askHome(token: string): void {
 
 /** The chart lies below the first card: its files come last, but before they are asked for. */
 function fetchLater(): void {
-  for (const file of boot.lower) link({ ...preloadOf(file), fetchPriority: 'low' })
+  preload(boot.lower, { fetchPriority: 'low' })
 }
 
+window.__hashes = { js: boot.chunks, css: boot.sheets }
 paint()
 watchAppFiles()
 window.__pageLoad = drawPageLoad

@@ -15,8 +15,8 @@ export interface EarlyCall {
 /** 'bare': a page without a nav bar. */
 export type ShellKind = 'tab' | 'list' | 'form' | 'bare'
 
-/** One address: its name, its shape, and the files to fetch ahead. */
-export type PageShell = [title: string, kind: ShellKind, ...files: string[]]
+/** One address: its name, its shape, and the chunks to fetch ahead. */
+export type PageShell = [title: string, kind: ShellKind, ...chunks: number[]]
 
 /** What the build writes into index.html's script (config/h5-shell.ts). */
 export interface BootTable {
@@ -26,8 +26,11 @@ export interface BootTable {
   home: string
   user: string
   trend: string
-  /** Files of the home page's lower part, wanted after its first card. */
-  lower: string[]
+  /** Chunks of the home page's lower part, wanted after its first card. */
+  lower: number[]
+  /** Hash in the name of each chunk's script and of its style sheet; webpack's own code reads them here too. */
+  chunks: Readonly<Record<number, string>>
+  sheets: Readonly<Record<number, string>>
   /** Before every storage key. */
   prefix: string
   accessKey: string
