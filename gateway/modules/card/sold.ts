@@ -1,7 +1,7 @@
 import type { Work } from '../../http/context'
 import { listMeters } from '../metering/service'
 import type { AccountKey } from '../gas-account/service'
-import { soldOrders } from './repo/orders'
+import { soldOrders } from './repo/order-lists'
 import type { GasOrder } from './types'
 
 /** Gas that was bought for a card and has reached it, or whose money went back. */

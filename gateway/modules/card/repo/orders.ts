@@ -1,5 +1,5 @@
 import { sql, type Insertable } from 'kysely'
-import { OPEN_GAS_ORDER_STATES, type GasOrderState } from '@domain/statuses/gas-order'
+import { OPEN_GAS_ORDER_STATES } from '@domain/statuses/gas-order'
 import type { Db } from '../../../db/connect'
 import { pick } from '../../../db/rows'
 import type { GasOrderTable, GasSubOrderTable } from '../../../db/tables.gen'
@@ -54,7 +54,8 @@ export async function insertGasOrder(
   await db.insertInto('gasSubOrder').values(slices).execute()
 }
 
-const slicesOf = (db: Db, bp: string, gasOrderIds: readonly string[]): Promise<Slice[]> =>
+/** Writes of orders, in their order. */
+export const slicesOf = (db: Db, bp: string, gasOrderIds: readonly string[]): Promise<Slice[]> =>
   gasOrderIds.length === 0
     ? Promise.resolve([])
     : db
@@ -251,52 +252,6 @@ export async function boughtVolumes(
   return new Map(rows.map((row) => [row.meterId, row.volume]))
 }
 
-export interface OrderFilter extends AccountKey {
-  meterId?: string | undefined
-  states?: readonly GasOrderState[] | undefined
-  from: string
-  to: string
-}
-
-const chosen = (db: Db, f: OrderFilter) => {
-  let query = db
-    .selectFrom('gasOrder')
-    .where('bp', '=', f.bp)
-    .where('companyCode', '=', f.companyCode)
-    .where('createdAt', '>=', f.from)
-    .where('createdAt', '<', f.to)
-  if (f.meterId !== undefined) query = query.where('meterId', '=', f.meterId)
-  if (f.states !== undefined) query = query.where('state', 'in', [...f.states])
-  return query
-}
-
-export async function pageOfOrders(
-  db: Db,
-  filter: OrderFilter,
-  limit: number,
-  offset: number,
-): Promise<{ rows: Held[]; total: number }> {
-  const orders = await chosen(db, filter)
-    .select(orderFields)
-    .orderBy('createdAt', 'desc')
-    .orderBy('gasOrderId', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { n } = await chosen(db, filter)
-    .select(({ fn }) => fn.countAll<string>().as('n'))
-    .executeTakeFirstOrThrow()
-  const slices = await slicesOf(
-    db,
-    filter.bp,
-    orders.map((one) => one.gasOrderId),
-  )
-  return {
-    rows: orders.map((order) => ({ order, slices: slices.filter((one) => one.gasOrderId === order.gasOrderId) })),
-    total: Number(n),
-  }
-}
-
 /** Orders about which nobody has known anything since before a moment (AE-72). */
 export const longUnknown = (db: Db, before: string, after: string, limit: number) =>
   db
@@ -331,14 +286,3 @@ export const gasOrdersById = async (db: Db, gasOrderIds: readonly string[]): Pro
         .select(orderFields)
         .where('gasOrderId', 'in', [...gasOrderIds])
         .execute()
-/** Orders whose gas has reached the card at least in part, and those whose money went back: what invoices are made of (C IV-01). */
-export const soldOrders = (db: Db, { bp, companyCode }: AccountKey): Promise<GasOrder[]> =>
-  db
-    .selectFrom('gasOrder')
-    .select(orderFields)
-    .where('bp', '=', bp)
-    .where('companyCode', '=', companyCode)
-    .where('state', 'in', ['PART_WRITTEN', 'WRITTEN', 'FINISHED', 'REFUNDING', 'REFUNDED'])
-    .where('paidAt', 'is not', null)
-    .orderBy('paidAt')
-    .execute()
