@@ -1120,6 +1120,11 @@ export interface Api {
     out: { status: 'R0' | '01' | '02' | '04' | '05' | '07' | '08' | 'R9' | 'RS' }
     refuses: '2902'
   }
+  'default POST /crmgas/invoice/notify/{key}/{mark}': {
+    in: { key: string; mark: string }
+    out: null
+    refuses: never
+  }
   'default GET /crmgas/market/home': {
     in: unknown
     out: { banners: ({ bannerId: string; imageUrl: string; title: string; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; categories: ({ categoryId: string; parentId: string | null; name: string; icon: string; sort: number })[]; gasProducts: ({ gpId: string; kind: 'package' | 'ngPackage' | 'elective' | 'substitution'; title: string; subTitle: string; tags: string[]; priceFrom: string | null; priceTo: string | null; volumeMin: string; volumeMax: string; supplyMonths: string; windowStart: string; windowEnd: string; state: 'coming' | 'open' | 'soldOut' | 'closed'; remainRatio: string | null; route: string; params: Record<string, string> })[]; hotProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; activities: ({ activityId: string; type: 'promotion' | 'class' | 'lottery' | 'hyq' | 'balance' | 'external'; title: string; summary: string; cover: string; startAt: string; endAt: string; state: 'coming' | 'running' | 'ended'; signUpState: 'notStarted' | 'open' | 'full' | 'over' | 'signed' | null; quota: number | null; quotaUsed: number | null; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; newProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; partial: boolean }

@@ -1,8 +1,9 @@
 import { applies } from './invoice/applies'
 import { invoices } from './invoice/invoices'
+import { notify } from './invoice/notify'
 import { reds } from './invoice/reds'
 import { titles } from './invoice/titles'
 import { trades } from './invoice/trades'
 
 /** Invoices: what may be invoiced, applications, documents, titles, reversal (part C 5.6). */
-export const invoice = { ...trades, ...applies, ...invoices, ...titles, ...reds }
+export const invoice = { ...trades, ...applies, ...invoices, ...titles, ...reds, ...notify }

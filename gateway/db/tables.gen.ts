@@ -1953,6 +1953,14 @@ export interface TaxItemTable {
   goodsGroup: 'GAS' | 'GOODS' | 'SERVICE'
 }
 
+export interface TaxNoticeTable {
+  companyCode: string
+  noticeId: string
+  documentKey: string
+  dueAt: string
+  attempts: Generated<number>
+}
+
 export interface TaxSequenceTable {
   companyCode: string
   kind: 'INVOICE' | 'CONFIRM'
@@ -2304,6 +2312,7 @@ export interface DB {
   taxConfirmation: TaxConfirmationTable
   taxDocument: TaxDocumentTable
   taxItem: TaxItemTable
+  taxNotice: TaxNoticeTable
   taxSequence: TaxSequenceTable
   tenant: TenantTable
   tenantMember: TenantMemberTable

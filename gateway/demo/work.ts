@@ -1,9 +1,11 @@
 import { DAY, toInstant } from '@domain/date'
+import { receive as receiveInvoice } from '../modules/invoice/notify'
 import { receive } from '../modules/payment/notify'
 import { onePiece, together } from '../work/kinds'
 import { operatorWork } from './operator'
 import { purgeOutbox } from './outbox-repo'
 import { sandboxOf } from './stand-ins/sandbox'
+import { taxPlatformOf } from './stand-ins/tax-platform'
 
 /** Notifications of the sandbox taken at once. */
 const NOTICES = 50
@@ -24,6 +26,22 @@ const sandboxNotify = onePiece(
   },
 )
 
+/** The same for the embedded tax platform. */
+const taxNotify = onePiece(
+  'demo.taxNotify',
+  { everySeconds: 2 },
+  {
+    async manual(ctx) {
+      const platform = taxPlatformOf(ctx)
+      if (!platform) return
+      for (const notice of await platform.takeDue(NOTICES)) {
+        const answer = await ctx.transaction((work) => receiveInvoice(work, notice.documentKey, notice.mark))
+        if (answer.status === 200) await platform.acknowledged(notice)
+      }
+    },
+  },
+)
+
 /** Two days of the senders' messages are enough to look at. */
 const purge = onePiece(
   'demo.purge',
@@ -32,4 +50,4 @@ const purge = onePiece(
 )
 
 /** What the demo world does by itself. */
-export const demoWork = together([sandboxNotify, purge], operatorWork)
+export const demoWork = together([sandboxNotify, taxNotify, purge], operatorWork)

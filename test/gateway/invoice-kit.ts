@@ -1,5 +1,6 @@
 import { sumMoney } from '@domain/money'
 import type { Area } from '../../gateway/areas'
+import type { JobCtx, Work } from '../../gateway/http/context'
 import { jsonb, type Db } from '../../gateway/db/connect'
 import { deskArea } from '../../gateway/modules/desk'
 import { lockTask } from '../../gateway/modules/desk/repo'
@@ -50,6 +51,41 @@ export async function aCustomer(
     .execute()
   for (const { seller, goods } of sellers) await keepSeller(db, seller, goods)
   return key
+}
+
+/** How the embedded tax platform behaves from now on (setting `einvoice.mode`). */
+export async function platformSays(
+  { db }: TestGateway,
+  value: 'NORMAL' | 'LATE' | 'TIMEOUT' | 'REJECT' | 'QUOTA' | 'MAINTENANCE' | 'TWICE',
+): Promise<void> {
+  await db
+    .insertInto('setting')
+    .values({ companyCode: '*', key: 'einvoice.mode', value })
+    .onConflict((conflict) => conflict.columns(['companyCode', 'key']).doUpdateSet({ value }))
+    .execute()
+}
+
+/** What a job of another process gets. */
+export const jobCtx = ({ gateway: { work }, db }: TestGateway): JobCtx => ({
+  ...work,
+  db,
+  afterCommit: () => undefined,
+  transaction: <T>(run: (inside: Work) => Promise<T>): Promise<T> =>
+    db.transaction().execute((trx) => run({ ...work, db: trx, afterCommit: () => undefined })),
+})
+
+/** A file that the clerk has uploaded. */
+export async function aProof({ db, clock }: TestGateway): Promise<string> {
+  const fileId = requestNo()
+  await db
+    .insertInto('uploadFile')
+    .values({
+      ...{ fileId, ownerType: 'USER', ownerId: 'u-1', companyCode: '1002', bizType: 'INVOICE', name: 'p.png' },
+      ...{ mime: 'image/png', ext: 'png', size: 1, sha256: fileId, status: 'TEMP', storeKey: fileId },
+      ...{ createdAt: clock.iso(), updatedAt: clock.iso() },
+    })
+    .execute()
+  return fileId
 }
 
 /** An item that waits: one line of gas unless told. */

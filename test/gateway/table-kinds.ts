@@ -96,6 +96,7 @@ const company = [
   'tax_confirmation',
   'tax_document',
   'tax_item',
+  'tax_notice',
   'tax_sequence',
 ]
 

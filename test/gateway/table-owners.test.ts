@@ -21,6 +21,7 @@ const foreign = new Set([
   'sandbox_trade',
   'tax_confirmation',
   'tax_document',
+  'tax_notice',
   'tax_sequence',
   'virtual_card',
 ])

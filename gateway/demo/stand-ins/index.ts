@@ -47,12 +47,12 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
   const soon = (port: string): Trouble => ({ told: toldSoon(settings), port, slow: slow(port) })
   const isQuiet = config.logLevel === 'fatal' || config.logLevel === 'silent'
   const say = isQuiet ? () => undefined : (line: string) => void process.stdout.write(`${line}\n`)
-  const bankKey = createHmac('sha256', config.dataKey).update('payment sandbox').digest()
+  const keyFor = (name: string): Buffer => createHmac('sha256', config.dataKey).update(name).digest()
   return {
     sms: troubledSms(embeddedSms({ db, clock, say }), now('sms')),
     files: troubledFiles(folderStore(join(config.dataDir, 'files')), soon('files')),
     weather: troubledWeather(climateWeather(), soon('weather')),
-    ...(config.paySandbox && { bank: new Sandbox(db, clock, bankKey) }),
+    ...(config.paySandbox && { bank: new Sandbox(db, clock, keyFor('payment sandbox')) }),
     ...(!off.has('BANK') && { bankFeed: new EmbeddedBank(db, clock, now('bankFeed')) }),
     ...(!off.has('HEAD_END') && {
       meterFeed: troubledFeed(embeddedMeterFeed(), soon('meterFeed')),
@@ -65,7 +65,7 @@ export function createStandIns(config: Config, db: Db, clock: Clock, settings: S
       slipReader: troubledSlips(embeddedSlipReader, now('slipReader')),
     }),
     ...(!off.has('REGISTRY') && { companyRegistry: troubledRegistry(embeddedRegistry(told), now('registry')) }),
-    ...(!off.has('EINVOICE') && { einvoice: embeddedTaxPlatform(db, clock, now('einvoice')) }),
+    ...(!off.has('EINVOICE') && { einvoice: embeddedTaxPlatform(db, clock, now('einvoice'), keyFor('tax platform')) }),
     ...(!off.has('MAIL') && { mail: embeddedMailer(db, clock, now('mail')) }),
     ...(config.nfcVirtual && { cards: virtualDriver(virtualRoot(config)) }),
     ...(!off.has('ICOME') && { icome: troubledIcome(embeddedIcome(config.jwtKey, clockNow), now('icome')) }),

@@ -1,17 +1,31 @@
-import { MINUTE, toMillis } from '@domain/date'
+import { MINUTE, SECOND, toMillis } from '@domain/date'
 import type { Db } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { isoOf, type Clock } from '../../ports/clock'
 import { type EInvoiceProvider, type IssueAnswer, type IssueRequest, type RedForm } from '../../ports/einvoice'
 import { ProviderBusy } from '../../ports/einvoice/busy'
+import { isMark, markOf } from '../../ports/einvoice/mark'
+import { newId } from '../../http/ids'
 import * as books from './tax-repo'
 import { inTrouble, modeOf, type Trouble } from './trouble'
 
 /**
- * Setting `einvoice.mode`: LATE tells of an invoice a minute after it issued it, TIMEOUT issues it and gives no word, REJECT finds the
- * buyer wrong, QUOTA and MAINTENANCE put everything off, TWICE notifies twice.
+ * Setting `einvoice.mode`: LATE tells of an invoice a minute after it issued it, TIMEOUT issues it and gives no word at all, REJECT finds
+ * the buyer wrong, QUOTA and MAINTENANCE put everything off, TWICE notifies twice.
  */
 const modes = ['LATE', 'TIMEOUT', 'REJECT', 'QUOTA', 'MAINTENANCE', 'TWICE'] as const
+type Mode = (typeof modes)[number] | 'NORMAL'
+
+/** What is issued is notified of so soon after it is told. */
+const NOTICE_AFTER = SECOND
+/** A notification that nobody took comes again this much later, so many times in all. */
+const AGAIN_AFTER = 30 * SECOND
+const ATTEMPTS = 5
+
+/** A notification as it comes to our door: the two parts of the address that the platform was given. */
+export interface TaxNotice extends books.Notice {
+  mark: string
+}
 
 const REJECTED = '购买方税号与名称不匹配'
 
@@ -21,7 +35,11 @@ export class EmbeddedTaxPlatform implements EInvoiceProvider {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly trouble: Trouble,
+    /** Signs the addresses of notifications. */
+    private readonly secret: Buffer,
   ) {}
+
+  readonly taken = 'success'
 
   async issue(request: IssueRequest): Promise<IssueAnswer> {
     const mode = await this.mode()
@@ -30,7 +48,7 @@ export class EmbeddedTaxPlatform implements EInvoiceProvider {
       if (mode === 'REJECT') return { state: 'REFUSED', reason: REJECTED }
       refuseNow(mode)
     }
-    const document = before ?? (await inTrouble(this.trouble, () => this.write(request, mode === 'LATE' ? MINUTE : 0)))
+    const document = before ?? (await inTrouble(this.trouble, () => this.write(request, mode)))
     if (mode === 'TIMEOUT') throw new Error('the tax platform gave no word in time')
     return this.told(document)
   }
@@ -74,16 +92,38 @@ export class EmbeddedTaxPlatform implements EInvoiceProvider {
     const before = await books.findDocument(this.db, request.companyCode, request.key)
     if (!before) refuseNow(mode)
     const amount = { ...request, grossAmount: `-${request.grossAmount}` }
-    const document = before ?? (await inTrouble(this.trouble, () => this.write(amount, 0)))
+    const document =
+      before ?? (await inTrouble(this.trouble, () => this.write(amount, mode === 'LATE' ? 'NORMAL' : mode)))
     if (mode === 'TIMEOUT') throw new Error('the tax platform gave no word in time')
     return this.told(document)
   }
 
-  notified = (body: string): string | null => new URLSearchParams(body).get('orderno')
+  isFromPlatform = (key: string, mark: string): boolean => isMark(this.secret, key, mark)
 
   /** What the buyer says at the platform: only while it waits for him (IR-09). */
   answerAsBuyer(companyCode: string, key: string, said: '04' | '05'): Promise<boolean> {
-    return books.moveConfirmation(this.db, { companyCode, confirmKey: key }, '02', said)
+    return this.db.transaction().execute(async (db) => {
+      const isTaken = await books.moveConfirmation(db, { companyCode, confirmKey: key }, '02', said)
+      if (isTaken) await books.insertNotices(db, this.notices({ companyCode, key }, 'NORMAL', this.clock.now()))
+      return isTaken
+    })
+  }
+
+  /** Takes due notifications for one attempt each; those that nobody takes come again. */
+  async takeDue(limit: number): Promise<TaxNotice[]> {
+    if ((await this.mode()) === 'MAINTENANCE') return []
+    const [now, next] = [this.clock.iso(), isoOf(this.clock.now() + AGAIN_AFTER)]
+    const due = await books.takeNotices(this.db, { now, next, attempts: ATTEMPTS, limit })
+    return due.map((notice) => ({ ...notice, mark: markOf(this.secret, notice.documentKey) }))
+  }
+
+  acknowledged = (notice: TaxNotice): Promise<void> => books.dropNotice(this.db, notice)
+
+  private notices({ companyCode, key }: { companyCode: string; key: string }, mode: Mode, toldAt: number) {
+    const count = mode === 'TIMEOUT' ? 0 : mode === 'TWICE' ? 2 : 1
+    const dueAt = isoOf(toldAt + NOTICE_AFTER)
+    const noticeId = (): string => newId(this.clock.now())
+    return Array.from({ length: count }, () => ({ companyCode, documentKey: key, noticeId: noticeId(), dueAt }))
   }
 
   private mode = () => modeOf(this.trouble.told, this.trouble.port, modes)
@@ -91,21 +131,23 @@ export class EmbeddedTaxPlatform implements EInvoiceProvider {
 
   private write(
     { companyCode, key, province, grossAmount }: Pick<IssueRequest, 'companyCode' | 'key' | 'province' | 'grossAmount'>,
-    late: number,
+    mode: Mode,
   ): Promise<books.TaxDocument> {
     return this.db.transaction().execute(async (db) => {
       const number = await books.nextOf(db, companyCode, 'INVOICE')
       const before = await books.findDocument(db, companyCode, key)
       if (before) throw new Error('issued in the same moment')
+      const toldAt = this.clock.now() + (mode === 'LATE' ? MINUTE : 0)
       const row = {
         companyCode,
         documentKey: key,
         invoiceNo: `${this.year()}${province}2${String(number).padStart(15, '0')}`,
         issuedAt: this.clock.iso(),
-        toldAt: isoOf(this.clock.now() + late),
+        toldAt: isoOf(toldAt),
         grossAmount,
       }
       await books.insertDocument(db, row)
+      await books.insertNotices(db, this.notices({ companyCode, key }, mode, toldAt))
       return row
     })
   }
@@ -116,13 +158,13 @@ export class EmbeddedTaxPlatform implements EInvoiceProvider {
   }
 }
 
-function refuseNow(mode: Awaited<ReturnType<typeof modeOf<(typeof modes)[number]>>>): void {
+function refuseNow(mode: Mode): void {
   if (mode === 'MAINTENANCE') throw new ProviderBusy('税务平台维护中')
   if (mode === 'QUOTA') throw new ProviderBusy('税务平台授信额度不足')
 }
 
-export const embeddedTaxPlatform = (db: Db, clock: Clock, trouble: Trouble): EmbeddedTaxPlatform =>
-  new EmbeddedTaxPlatform(db, clock, trouble)
+export const embeddedTaxPlatform = (db: Db, clock: Clock, trouble: Trouble, secret: Buffer): EmbeddedTaxPlatform =>
+  new EmbeddedTaxPlatform(db, clock, trouble, secret)
 
 /** The embedded platform of this gateway; null where a real one stands, or none. */
 export const taxPlatformOf = ({ ports }: Pick<Work, 'ports'>): EmbeddedTaxPlatform | null =>

@@ -26,6 +26,41 @@ export async function nextOf(db: Db, companyCode: string, kind: 'INVOICE' | 'CON
   return Number(row.last)
 }
 
+export interface Notice {
+  companyCode: string
+  noticeId: string
+  documentKey: string
+}
+
+export async function insertNotices(db: Db, notices: readonly (Notice & { dueAt: string })[]): Promise<void> {
+  if (notices.length > 0)
+    await db
+      .insertInto('taxNotice')
+      .values([...notices])
+      .execute()
+}
+
+/** Takes due notices for one attempt; the next is dated before the first is made, so that a killed process loses none. */
+export async function takeNotices(
+  db: Db,
+  { now, next, attempts, limit }: { now: string; next: string; attempts: number; limit: number },
+): Promise<Notice[]> {
+  const { rows } = await sql<Notice>`
+    update tax_notice n set attempts = n.attempts + 1, due_at = ${next}::timestamptz
+    from (
+      select company_code, notice_id from tax_notice
+      where due_at <= ${now}::timestamptz and attempts < ${attempts}
+      order by due_at limit ${limit} for update skip locked
+    ) due
+    where n.company_code = due.company_code and n.notice_id = due.notice_id
+    returning n.company_code, n.notice_id, n.document_key`.execute(db)
+  return rows
+}
+
+export async function dropNotice(db: Db, { companyCode, noticeId }: Notice): Promise<void> {
+  await db.deleteFrom('taxNotice').where('companyCode', '=', companyCode).where('noticeId', '=', noticeId).execute()
+}
+
 export async function insertDocument(db: Db, row: TaxDocument): Promise<void> {
   await db.insertInto('taxDocument').values(row).execute()
 }

@@ -4,6 +4,7 @@ import { applyDetail, applyList, issuedList, withdrawApply } from './apply-views
 import { createInvoice } from './create'
 import { electronicInvoices, invoiceDetail, redDetail } from './invoice-detail'
 import { mailLog, resendEmail } from './mails'
+import { receive } from './notify'
 import { pickTrades, releasePick } from './pick'
 import { previewInvoice } from './plan'
 import { createRed, redPreview, withdrawRed } from './red'
@@ -41,5 +42,9 @@ export const invoiceHandlers = implement(invoice, {
   'default POST /crmgas/invoice/createRed': (ctx, input) => createRed(ctx, input),
   'default GET /crmgas/invoice/redDetail': (ctx, { redId }) => redDetail(ctx, ctx.session, redId),
   'default POST /crmgas/invoice/withdrawRed': (ctx, { redId }) => withdrawRed(ctx, redId),
+  'default POST /crmgas/invoice/notify/{key}/{mark}': async (ctx, { key, mark }) => {
+    ctx.reply(await receive(ctx, key, mark))
+    return null
+  },
   'default POST /crmgas/invoice/refreshRed': manual((ctx, { redId }) => refreshRed(ctx, redId)),
 })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import type { JobCtx, Work } from '../../http/context'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import {
   HOSPITAL,
@@ -11,6 +12,8 @@ import {
   clerk,
   decided,
   invoiceGateway,
+  jobCtx,
+  platformSays,
   wishOf,
 } from '../../../test/gateway/invoice-kit'
 import { pass, requestNo } from '../../../test/gateway/payment-kit'
@@ -29,22 +32,6 @@ describe('whatever happens', () => {
     titleId = await aTitle(li)
   })
   afterEach(() => gateway.close())
-  const provider = (value: string) =>
-    gateway.db
-      .insertInto('setting')
-      .values({ companyCode: '*', key: 'einvoice.mode', value })
-      .onConflict((c) => c.columns(['companyCode', 'key']).doUpdateSet({ value }))
-      .execute()
-  const jobCtx = () => {
-    const { work } = gateway.gateway
-    return {
-      ...work,
-      db: gateway.db,
-      afterCommit: () => undefined,
-      transaction: <T>(run: (inside: never) => Promise<T>): Promise<T> =>
-        gateway.db.transaction().execute((db) => run({ ...work, db, afterCommit: () => undefined } as never)),
-    }
-  }
 
   it('of two who ask for the same item at once one gets it', async () => {
     const trade = await anItem(gateway, '400.00')
@@ -81,11 +68,11 @@ describe('whatever happens', () => {
       const trade = await anItem(gateway, '250000.00', { sourceNo: `k${dies}` })
       const { applyId } = await applied(li, [trade], { titleId })
       // The process is gone at its n-th transaction: that one is rolled back, nothing after it happens.
-      const ctx = jobCtx()
+      const ctx = jobCtx(gateway)
       let count = 0
-      const dying = {
+      const dying: JobCtx = {
         ...ctx,
-        transaction: <T>(run: (inside: never) => Promise<T>): Promise<T> => {
+        transaction: <T>(run: (inside: Work) => Promise<T>): Promise<T> => {
           count += 1
           return ctx.transaction(async (inside) => {
             const done = await run(inside)
@@ -94,9 +81,9 @@ describe('whatever happens', () => {
           })
         },
       }
-      await issueApply(dying as never, HOSPITAL.bp, applyId).catch(() => undefined)
+      await issueApply(dying, HOSPITAL.bp, applyId).catch(() => undefined)
       // Two processes find it at once.
-      await Promise.all([1, 2].map(() => issueApply(jobCtx() as never, HOSPITAL.bp, applyId).catch(() => undefined)))
+      await Promise.all([1, 2].map(() => issueApply(jobCtx(gateway), HOSPITAL.bp, applyId).catch(() => undefined)))
       await gateway.drain()
       await pass(gateway, 700)
       const apply = await applyOf(li, applyId)
@@ -132,7 +119,7 @@ describe('whatever happens', () => {
       fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 14 }), async (steps) => {
         for (const one of steps) {
           if (one.do === 'item') await anItem(gateway, (one.fen / 100).toFixed(2))
-          if (one.do === 'platform') await provider(one.mode)
+          if (one.do === 'platform') await platformSays(gateway, one.mode)
           if (one.do === 'time') await pass(gateway, one.seconds)
           if (one.do === 'decide') await decided(gateway, 'RED', 'PASS')
           if (one.do === 'apply') {

@@ -9,14 +9,12 @@ import {
   applyOf,
   brokenInvoices,
   clerk,
-  decided,
   invoiceGateway,
   itemOf,
+  platformSays,
   wishOf,
 } from '../../../test/gateway/invoice-kit'
 import { pass, requestNo } from '../../../test/gateway/payment-kit'
-
-const MODES = { ok: 'NORMAL', slow: 'LATE', timeout: 'TIMEOUT', reject: 'REJECT', maintenance: 'MAINTENANCE' } as const
 
 describe('invoices', () => {
   let gateway: TestGateway
@@ -32,14 +30,6 @@ describe('invoices', () => {
     expect(await brokenInvoices(gateway.db)).toEqual([])
     await gateway.close()
   })
-  const told = async (name: keyof typeof MODES) => {
-    const value = MODES[name]
-    await gateway.db
-      .insertInto('setting')
-      .values({ companyCode: '*', key: 'einvoice.mode', value })
-      .onConflict((c) => c.columns(['companyCode', 'key']).doUpdateSet({ value }))
-      .execute()
-  }
 
   it('makes an invoice of a paid bill and mails it; the bill says so (C-F7)', async () => {
     await aPaidBill(gateway, 'b1', '100.00')
@@ -140,12 +130,12 @@ describe('invoices', () => {
 
   it('asks before it asks again after a time-out: one invoice, whatever happened (IV-17)', async () => {
     const trade = await anItem(gateway, '400.00')
-    await told('timeout')
+    await platformSays(gateway, 'TIMEOUT')
     const { applyId } = await applied(li, [trade], { titleId })
     await gateway.drain()
     expect(await applyOf(li, applyId)).toMatchObject({ status: 'A0', canWithdraw: false })
     expect((await li.call('default POST /crmgas/invoice/withdrawApply', { applyId })).code).toBe('2613')
-    await told('ok')
+    await platformSays(gateway, 'NORMAL')
     await pass(gateway, 61)
     expect(await applyOf(li, applyId)).toMatchObject({ status: 'A2', issued: [{ grossAmount: '400.00' }] })
     expect(await gateway.db.selectFrom('taxDocument').selectAll().execute()).toHaveLength(1)
@@ -153,13 +143,13 @@ describe('invoices', () => {
 
   it('waits for a platform that tells late, and gives up on one that is down for a day; nothing is lost', async () => {
     const late = await anItem(gateway, '400.00')
-    await told('slow')
+    await platformSays(gateway, 'LATE')
     const first = await applied(li, [late], { titleId })
     await gateway.drain()
     expect((await applyOf(li, first.applyId)).status).toBe('A1')
     await pass(gateway, 120)
     expect((await applyOf(li, first.applyId)).status).toBe('A2')
-    await told('maintenance')
+    await platformSays(gateway, 'MAINTENANCE')
     const down = await anItem(gateway, '50.00')
     const second = await applied(li, [down], { titleId })
     await gateway.drain()
@@ -170,14 +160,14 @@ describe('invoices', () => {
       canRepeat: true,
     })
     expect(await itemOf(li, down)).toMatchObject({ status: 'I0', canPick: true })
-    await told('ok')
+    await platformSays(gateway, 'NORMAL')
     const third = await applied(li, [down], { titleId })
     await gateway.drain()
     expect((await applyOf(li, third.applyId)).status).toBe('A2')
   })
 
   it('fails at once where the platform says no, and tells who applied', async () => {
-    await told('reject')
+    await platformSays(gateway, 'REJECT')
     const trade = await anItem(gateway, '400.00')
     const { applyId } = await applied(li, [trade], { titleId })
     await gateway.drain()
@@ -245,137 +235,6 @@ describe('invoices', () => {
     const reader = clerk(gateway, 'u-3', { isMaster: false, models: ['INVOICE_VIEW'] })
     const asked = { invoiceIds: [invoice?.invoiceId ?? ''], emails: ['a@example.com'] }
     expect((await reader.call('default POST /crmgas/invoice/reSendEmail', asked)).code).toBe('2110')
-  })
-
-  describe('reversed', () => {
-    const issued = async (amount = '400.00') => {
-      const trade = await anItem(gateway, amount)
-      const { applyId } = await applied(li, [trade], { titleId })
-      await gateway.drain()
-      return { trade, invoiceId: (await applyOf(li, applyId)).issued[0]?.invoiceId ?? '' }
-    }
-    const invoiceOf = (invoiceId: string) => li.ok('default GET /crmgas/invoice/invoiceDetail', { invoiceId })
-    const wish = (invoiceId: string) => ({
-      requestNo: requestNo(),
-      invoiceId,
-      explanation: '抬头有误',
-      reissue: '0' as const,
-    })
-    const whole = { reason: '01' as const, mode: 'FULL' as const }
-    const proof = async () => {
-      const fileId = requestNo()
-      await gateway.db
-        .insertInto('uploadFile')
-        .values({
-          ...{ fileId, ownerType: 'USER', ownerId: 'u-1', companyCode: '1002', bizType: 'INVOICE', name: 'p.png' },
-          ...{ mime: 'image/png', ext: 'png', size: 1, sha256: fileId, status: 'TEMP', storeKey: fileId },
-          ...{ createdAt: gateway.clock.iso(), updatedAt: gateway.clock.iso() },
-        })
-        .execute()
-      return fileId
-    }
-    const part = async (invoiceId: string, grossAmount: string) => ({
-      ...wish(invoiceId),
-      ...{ reason: '04' as const, mode: 'PART' as const, lines: [{ lineNo: 1, grossAmount }] },
-      proofFileIds: [await proof()],
-    })
-
-    it('as a whole: the red invoice is the blue one turned round, the item may be invoiced again (C-F8)', async () => {
-      const { trade, invoiceId } = await issued()
-      const { redId } = await li.ok('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })
-      expect((await invoiceOf(invoiceId)).status).toBe('N2')
-      expect((await li.call('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })).code).toBe(
-        '2641',
-      )
-      await decided(gateway, 'RED', 'PASS')
-      expect((await li.ok('default GET /crmgas/invoice/redDetail', { redId })).status).toBe('RS')
-      const blue = await invoiceOf(invoiceId)
-      expect(blue).toMatchObject({ status: 'N3', redAmount: '400.00', leftAmount: '0.00', canRed: false })
-      expect(blue.redInvoices).toMatchObject([{ color: 'RED', grossAmount: '-400.00', status: 'N5' }])
-      expect(await itemOf(li, trade)).toMatchObject({ status: 'I0', invoicedAmount: '0.00', canPick: true })
-      expect((await li.call('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })).code).toBe(
-        '2640',
-      )
-    })
-
-    it('and issued anew to another title by itself (IR-06)', async () => {
-      const { trade, invoiceId } = await issued()
-      const newTitleId = await aTitle(li, { buyerName: '康宁医院后勤中心', taxNo: '91131000MA0CERAM1P' })
-      const asked = { ...wish(invoiceId), ...whole, reissue: '1' as const, newTitleId }
-      const { redId } = await li.ok('default POST /crmgas/invoice/createRed', asked)
-      await decided(gateway, 'RED', 'PASS')
-      const red = await li.ok('default GET /crmgas/invoice/redDetail', { redId })
-      const apply = await applyOf(li, red.newApplyId ?? '')
-      expect(apply).toMatchObject({ status: 'A2', sourceEntry: 'REISSUE', buyer: { name: '康宁医院后勤中心' } })
-      expect((await itemOf(li, trade)).status).toBe('I3')
-    })
-
-    it('waits for a buyer who has deducted it: time-out, then a second form that he confirms (IR-02)', async () => {
-      const { invoiceId } = await issued()
-      await gateway.db.updateTable('invoice').set({ useStatus: '1' }).execute()
-      const first = await li.ok('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })
-      await decided(gateway, 'RED', 'PASS')
-      expect(await li.ok('default GET /crmgas/invoice/redDetail', { redId: first.redId })).toMatchObject({
-        status: '02',
-        remainSeconds: 72 * 3600,
-      })
-      await pass(gateway, 72 * 3600 + 60)
-      expect((await li.ok('default GET /crmgas/invoice/redDetail', { redId: first.redId })).status).toBe('07')
-      expect((await invoiceOf(invoiceId)).status).toBe('N1')
-      const second = await li.ok('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })
-      await decided(gateway, 'RED', 'PASS')
-      await gateway.db
-        .updateTable('taxConfirmation')
-        .set({ stage: '04' })
-        .where('confirmKey', '=', second.redId)
-        .execute()
-      expect(await li.ok('default POST /crmgas/invoice/refreshRed', { redId: second.redId })).toEqual({ status: 'RS' })
-      // A late word about the first one changes nothing (IR-09).
-      await gateway.db
-        .updateTable('taxConfirmation')
-        .set({ stage: '04' })
-        .where('confirmKey', '=', first.redId)
-        .execute()
-      expect(await li.ok('default POST /crmgas/invoice/refreshRed', { redId: first.redId })).toEqual({ status: '07' })
-    })
-
-    it('in part: never more than is left, one form at a time, and refused as designed (IR-03)', async () => {
-      const { trade, invoiceId } = await issued()
-      const asked = await part(invoiceId, '240.00')
-      expect((await li.call('default POST /crmgas/invoice/createRed', { ...asked, proofFileIds: [] })).code).toBe(
-        '2643',
-      )
-      const preview = await li.ok('default POST /crmgas/invoice/redPreview', { ...asked })
-      expect(preview).toMatchObject({
-        grossAmount: '240.00',
-        netAmount: '220.18',
-        needBuyerConfirm: '1',
-        needProof: '1',
-      })
-      const { redId } = await li.ok('default POST /crmgas/invoice/createRed', asked)
-      await decided(gateway, 'RED', 'PASS')
-      await gateway.db.updateTable('taxConfirmation').set({ stage: '04' }).where('confirmKey', '=', redId).execute()
-      await li.ok('default POST /crmgas/invoice/refreshRed', { redId })
-      expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'N4', redAmount: '240.00', leftAmount: '160.00' })
-      expect(await itemOf(li, trade)).toMatchObject({ status: 'I4', invoicedAmount: '160.00' })
-      const again = await part(invoiceId, '240.00')
-      expect((await li.call('default POST /crmgas/invoice/createRed', again)).code).toBe('2640')
-      expect((await li.call('default POST /crmgas/invoice/createRed', await part(invoiceId, '-5'))).code).toBe('A2317')
-    })
-
-    it('withdrawn or rejected it leaves the invoice as it was', async () => {
-      const { invoiceId } = await issued()
-      const { redId } = await li.ok('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })
-      await li.ok('default POST /crmgas/invoice/withdrawRed', { redId })
-      expect((await invoiceOf(invoiceId)).status).toBe('N1')
-      const second = await li.ok('default POST /crmgas/invoice/createRed', { ...wish(invoiceId), ...whole })
-      await decided(gateway, 'RED', 'REJECT', '资料不全')
-      expect(await li.ok('default GET /crmgas/invoice/redDetail', { redId: second.redId })).toMatchObject({
-        status: 'R9',
-        rejectReason: '资料不全',
-      })
-      expect((await invoiceOf(invoiceId)).status).toBe('N1')
-    })
   })
 
   it('shows nothing of another customer', async () => {

@@ -1,6 +1,15 @@
 import { emit } from '../../wiring'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { HOSPITAL, TAX_NO, aCustomer, aTitle, clerk, decided, invoiceGateway } from '../../../test/gateway/invoice-kit'
+import {
+  HOSPITAL,
+  TAX_NO,
+  aCustomer,
+  aProof,
+  aTitle,
+  clerk,
+  decided,
+  invoiceGateway,
+} from '../../../test/gateway/invoice-kit'
 import { inTransaction, requestNo } from '../../../test/gateway/payment-kit'
 
 const SAVE = 'default POST /crmgas/invoice/saveTitle'
@@ -20,18 +29,6 @@ describe('titles', () => {
     applySpecial: '0',
     ...over,
   })
-  const proof = async () => {
-    const fileId = requestNo()
-    await gateway.db
-      .insertInto('uploadFile')
-      .values({
-        ...{ fileId, ownerType: 'USER', ownerId: 'u-1', companyCode: '1002', bizType: 'INVOICE', name: 'p.png' },
-        ...{ mime: 'image/png', ext: 'png', size: 1, sha256: fileId, status: 'TEMP', storeKey: fileId },
-        ...{ createdAt: gateway.clock.iso(), updatedAt: gateway.clock.iso() },
-      })
-      .execute()
-    return fileId
-  }
 
   it.each([
     ['a wrong check character', { taxNo: '91131000MA0CERAM1X' }, '2302', 'taxNo'],
@@ -89,7 +86,7 @@ describe('titles', () => {
   it('of another company are looked at; the default is none of them until then (IT-04)', async () => {
     const saved = await li.send(
       SAVE,
-      draft({ titleKind: 'OTHER', taxNo: '91131000MA0CERAM1P', proofFileIds: [await proof()] }),
+      draft({ titleKind: 'OTHER', taxNo: '91131000MA0CERAM1P', proofFileIds: [await aProof(gateway)] }),
     )
     const { titleId } = saved.data as { titleId: string }
     expect(saved).toMatchObject({
@@ -107,7 +104,7 @@ describe('titles', () => {
       taxNo: '91131000MA0CERAM1P',
       titleId,
       version: 1,
-      proofFileIds: [await proof()],
+      proofFileIds: [await aProof(gateway)],
     }
     expect((await li.send(SAVE, draft(again))).code).toBe('1000')
     await decided(gateway, 'TITLE', 'PASS')

@@ -89,8 +89,12 @@ export interface EInvoiceProvider {
   queryRed(companyCode: string, key: string): Promise<RedForm | null>
   withdrawRed(companyCode: string, key: string): Promise<void>
   issueRed(request: RedRequest & { confirmNo: string }): Promise<IssueAnswer>
-  /** The key that a notification is about; null for one that is not from the platform. What it says is not believed: it makes us ask. */
-  notified(body: string): string | null
+  /**
+   * Whether a notification came to the address that the platform was given for this key. What it says is not believed: it makes us ask.
+   */
+  isFromPlatform(key: string, mark: string): boolean
+  /** What the platform reads as taken; anything else it sends again. */
+  taken: string
 }
 
 /** The provider of the settings, else what stands in for it. */
@@ -100,7 +104,8 @@ export function createEInvoice(config: Config, standIn?: EInvoiceProvider): EInv
   return (
     standIn ?? {
       ...{ issue: off, query: off, createRed: off, queryRed: off, withdrawRed: off, issueRed: off },
-      notified: () => null,
+      isFromPlatform: () => false,
+      taken: '',
     }
   )
 }

@@ -50,10 +50,10 @@ beforeEach(() => {
   answers = []
 })
 
-const provider = () =>
+const provider = (callbackUrl = '') =>
   nuonuoProvider({
     ...{ appKey: 'HnKey', appSecret: SECRET, token: 'token', taxNo: '91131000700XYRQ01M', endpoint },
-    callbackUrl: '',
+    callbackUrl,
   })
 
 const party = { name: '康宁医院', taxNo: '12130100401200KN3M', address: '', phone: '', bankName: '', bankAccount: '' }
@@ -126,4 +126,21 @@ it('comes back to what passes, and tells what does not', async () => {
   await expect(provider().issue(request)).rejects.toBeInstanceOf(ProviderBusy)
   answers = [{ code: 'E9999', describe: '商品编码不存在' }]
   expect(await provider().issue(request)).toEqual({ state: 'REFUSED', reason: '商品编码不存在' })
+})
+
+it('names an address of its own for each invoice, which nobody makes up without the secret', async () => {
+  const platform = provider('https://gas.example/api/crmgas/invoice/notify/')
+  await platform.issue(request)
+  const { callBackUrl = '' } = (seen[0]?.body['order'] ?? {}) as { callBackUrl?: string }
+  const [mark = '', key = '', ...path] = callBackUrl.split('/').reverse()
+  expect([path.reverse().join('/'), key]).toEqual(['https://gas.example/api/crmgas/invoice/notify', request.key])
+  expect(platform.isFromPlatform(key, mark)).toBe(true)
+  expect(platform.isFromPlatform('FP2026112300000002-1', mark)).toBe(false)
+  expect(platform.isFromPlatform(key, '')).toBe(false)
+  expect(JSON.parse(platform.taken)).toEqual({ status: '0000', message: '同步成功' })
+})
+
+it('gives no address where nothing is to come back', async () => {
+  await provider().issue(request)
+  expect(seen[0]?.body['order']).not.toHaveProperty('callBackUrl')
 })

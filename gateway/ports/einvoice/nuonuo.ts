@@ -3,6 +3,7 @@ import { negateMoney } from '@domain/money'
 import { toInstant } from '@domain/date'
 import type { EInvoiceProvider, IssueAnswer, IssueRequest, RedForm, RedRequest } from '.'
 import { ProviderBusy } from './busy'
+import { isMark, markOf } from './mark'
 import type { NuonuoConfig } from './settings'
 
 /*
@@ -54,6 +55,10 @@ const orNull = (value: unknown): string | null => text(value) || null
 /** Our numbers have more characters than theirs may have. */
 const orderNo = (key: string): string => key.slice(-20)
 
+/** Each key is told of at an address of its own, which nobody else can make up; '' = the platform tells nobody. */
+const callBackOf = ({ callbackUrl, appSecret }: NuonuoConfig, key: string): string =>
+  callbackUrl === '' ? '' : `${callbackUrl.replace(/\/$/, '')}/${key}/${markOf(appSecret, key)}`
+
 export function nuonuoProvider(config: NuonuoConfig, now: () => number = Date.now, timeout = 30_000): EInvoiceProvider {
   async function call(method: string, payload: object): Promise<Answer> {
     const content = JSON.stringify(payload)
@@ -104,13 +109,13 @@ export function nuonuoProvider(config: NuonuoConfig, now: () => number = Date.no
 
   return {
     async issue(request) {
-      const answer = await call(methods.issue, { order: orderOf(request, config.callbackUrl, now()) })
+      const answer = await call(methods.issue, { order: orderOf(request, callBackOf(config, request.key), now()) })
       if (answer.code === DUPLICATE) return (await query(request.companyCode, request.key)) ?? { state: 'PENDING' }
       return answer.code === SUCCESS ? { state: 'PENDING' } : refused(answer)
     },
     query,
     async createRed(request) {
-      const answer = await call(methods.createRed, redFormOf(request, config.callbackUrl))
+      const answer = await call(methods.createRed, redFormOf(request, callBackOf(config, request.key)))
       if (answer.code !== SUCCESS && answer.code !== DUPLICATE)
         throw new Error(`Nuonuo ${answer.code}: ${answer.describe}`)
       const form = await queryRed(request.companyCode, request.key)
@@ -130,11 +135,12 @@ export function nuonuoProvider(config: NuonuoConfig, now: () => number = Date.no
         elecInvoiceNumber: request.blueInvoiceNo,
         billNo: request.confirmNo,
         invoiceLine: invoiceLine[request.invoiceType],
-        ...(config.callbackUrl !== '' && { callBackUrl: config.callbackUrl }),
+        ...named('callBackUrl', callBackOf(config, request.key)),
       })
       return answer.code === SUCCESS || answer.code === DUPLICATE ? { state: 'PENDING' } : refused(answer)
     },
-    notified: (body) => new URLSearchParams(body).get('orderno'),
+    isFromPlatform: (key, mark) => isMark(config.appSecret, key, mark),
+    taken: JSON.stringify({ status: '0000', message: '同步成功' }),
   }
 }
 
@@ -168,7 +174,9 @@ function formOf(form: Record<string, unknown>): RedForm {
   return { confirmNo: text(form['billNo']), state }
 }
 
-const orderOf = (request: IssueRequest, callbackUrl: string, nowMs: number): object => ({
+const named = (name: string, url: string): object => (url === '' ? {} : { [name]: url })
+
+const orderOf = (request: IssueRequest, callBack: string, nowMs: number): object => ({
   orderNo: orderNo(request.key),
   invoiceDate: toInstant(nowMs).slice(0, 19).replace('T', ' '),
   invoiceType: '1',
@@ -186,7 +194,7 @@ const orderOf = (request: IssueRequest, callbackUrl: string, nowMs: number): obj
   buyerAddress: request.buyer.address,
   buyerAccount: `${request.buyer.bankName} ${request.buyer.bankAccount}`.trim(),
   showBuyerAddressTelType: request.showBuyerExtra ? '1' : '0',
-  ...(callbackUrl !== '' && { callBackUrl: callbackUrl }),
+  ...named('callBackUrl', callBack),
   invoiceDetail: request.lines.map((line, index) => ({
     goodsName: line.goodsName.replace(/^\*[^*]*\*/, ''),
     goodsCode: line.taxCode,
@@ -204,7 +212,7 @@ const orderOf = (request: IssueRequest, callbackUrl: string, nowMs: number): obj
   })),
 })
 
-const redFormOf = (request: RedRequest, callbackUrl: string): object => ({
+const redFormOf = (request: RedRequest, callBack: string): object => ({
   billId: request.key,
   blueInvoiceLine: invoiceLine[request.invoiceType],
   applySource: '0',
@@ -215,7 +223,7 @@ const redFormOf = (request: RedRequest, callbackUrl: string): object => ({
   buyerName: request.buyer.name,
   redReason: redReason[request.reason],
   autoInvoice: '0',
-  ...(callbackUrl !== '' && { callbackUrl }),
+  ...named('callbackUrl', callBack),
   ...(!request.isWhole && {
     detail: request.lines.map((line) => ({
       blueDetailIndex: String(line.blueLineNo),

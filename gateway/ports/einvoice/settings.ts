@@ -7,7 +7,7 @@ export interface NuonuoConfig {
   /** Tax number of the seller who is authorised. */
   taxNo: string
   endpoint: string
-  /** Where the platform says that something has been done; '' = it is asked only. */
+  /** `…/crmgas/invoice/notify`, where the platform says that something has been done; '' = it is asked only. */
   callbackUrl: string
 }
 

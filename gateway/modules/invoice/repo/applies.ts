@@ -8,6 +8,10 @@ const all = (db: Db, bp: string) => db.selectFrom('invoiceApply').selectAll().wh
 export const findApply = (db: Db, bp: string, applyId: string): Promise<Apply | undefined> =>
   all(db, bp).where('applyId', '=', applyId).executeTakeFirst()
 
+/** Whosever it is: for the platform, which knows its number alone. */
+export const applyById = (db: Db, applyId: string): Promise<Apply | undefined> =>
+  db.selectFrom('invoiceApply').selectAll().where('applyId', '=', applyId).executeTakeFirst()
+
 export const lockApply = (db: Db, bp: string, applyId: string): Promise<Apply | undefined> =>
   all(db, bp).where('applyId', '=', applyId).forUpdate().executeTakeFirst()
 

@@ -1,0 +1,43 @@
+import type { Work } from '../../http/context'
+import { enqueue } from '../../work/queue'
+import { issueKind } from './issue'
+import { redKind } from './red-run'
+import { applyById } from './repo/applies'
+import { redsById } from './repo/reds'
+
+/** What the platform is told. */
+interface Acknowledgement {
+  status: number
+  headers?: Record<string, string>
+  body: string
+}
+
+/**
+ * A notification of the tax platform (C 5.7), whoever delivers it. It has to come to the address that was given out for its key (400
+ * where it does not); then the platform is asked what has become of it, so that one that is forged, comes twice, too late or before our
+ * own answer does nothing that the question would not do. What we know nothing of is acknowledged, lest it come for ever.
+ */
+export async function receive(work: Work, key: string, mark: string): Promise<Acknowledgement> {
+  const { einvoice } = work.ports
+  if (!einvoice.isFromPlatform(key, mark)) {
+    work.log.warn({ key }, 'a notification of invoices at an address that nobody was given')
+    return { status: 400, body: 'bad signature' }
+  }
+  work.log.info({ key, isWaited: await askAbout(work, key) }, 'notification of invoices')
+  return { status: 200, headers: { 'content-type': 'application/json; charset=utf-8' }, body: einvoice.taken }
+}
+
+/** `<application>-<piece>`, else the number of a form. False where nothing waits for it. */
+async function askAbout(work: Work, key: string): Promise<boolean> {
+  const applyId = /^(FP\d+)-\d+$/.exec(key)?.[1]
+  if (applyId !== undefined) {
+    const apply = await applyById(work.db, applyId)
+    if (apply?.status !== 'A0' && apply?.status !== 'A1') return false
+    await enqueue(work, issueKind, applyId, { bp: apply.bp, applyId })
+    return true
+  }
+  const [red] = await redsById(work.db, [key])
+  if (red?.status !== '01' && red?.status !== '02' && red?.status !== '04') return false
+  await enqueue(work, redKind, red.redId, { bp: red.bp, redId: red.redId })
+  return true
+}
