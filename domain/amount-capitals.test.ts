@@ -50,13 +50,27 @@ function readBack(text: string): bigint {
   return total + section + digit
 }
 
-it('reads back to the same whole yuan, with no double 零', () => {
+/** The same for jiao and fen. */
+function fenOf(text: string): bigint {
+  const small = text.includes('元') ? text.slice(text.indexOf('元') + 1) : text
+  const value = (unit: string): bigint => {
+    const at = small.indexOf(unit)
+    return at < 1 ? 0n : BigInt(VALUES.indexOf(small[at - 1] ?? '零'))
+  }
+  return value('角') * 10n + value('分')
+}
+
+it('reads back to the same fen, whatever the amount, with no double 零', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: 999_999_999 }), (yuan) => {
-      const text = amountInCapitals(`${yuan}.00`)
-      expect(readBack(text)).toBe(BigInt(yuan))
-      expect(text).not.toMatch(/零零|零元|零万|零亿/)
+    fc.property(fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }), fc.boolean(), (fen, isNegative) => {
+      const amount = `${isNegative ? '-' : ''}${fen / 100n}.${String(fen % 100n).padStart(2, '0')}`
+      const text = amountInCapitals(amount)
+      expect(text.startsWith('负')).toBe(isNegative)
+      const plain = text.replace('负', '')
+      expect((plain.includes('元') ? readBack(plain) : 0n) * 100n + fenOf(plain)).toBe(fen)
+      expect(plain).not.toMatch(/零零|零元|零万|零亿|零角|^零/)
+      expect(plain.endsWith('整')).toBe(fen % 10n === 0n)
     }),
-    { numRuns: 500 },
+    { numRuns: 1000 },
   )
 })

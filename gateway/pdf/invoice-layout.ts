@@ -71,7 +71,7 @@ const PARTY = 96
 const HEAD = 20
 const ROW = 17
 /** Lines of goods on one page. */
-const MOST = 11
+export const LINES_PER_PAGE = 11
 
 const columns = [
   { title: '项目名称', width: 190, right: false },
@@ -129,12 +129,12 @@ const frame = (x: number, y: number, width: number, height: number): Mark[] => [
 
 /** The pages of an invoice: goods over as many as they take, the sums on the last. */
 export function pagesOf(sheet: InvoiceSheet): Mark[][] {
-  const count = Math.max(1, Math.ceil(sheet.lines.length / MOST))
+  const count = Math.max(1, Math.ceil(sheet.lines.length / LINES_PER_PAGE))
   return Array.from({ length: count }, (_, page) => [
     ...watermark(sheet),
     ...head(sheet, page, count),
     ...parties(sheet),
-    ...goods(sheet.lines.slice(page * MOST, (page + 1) * MOST)),
+    ...goods(sheet.lines.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE)),
     ...sums(sheet, page === count - 1),
     ...foot(sheet),
   ])
@@ -197,7 +197,7 @@ function party(title: string, of: SheetParty, x: number, width: number, whole: b
 }
 
 const GOODS = TOP + PARTY
-const GOODS_HEIGHT = HEAD + MOST * ROW + 6
+const GOODS_HEIGHT = HEAD + LINES_PER_PAGE * ROW + 6
 
 function goods(lines: readonly SheetLine[]): Mark[] {
   const marks: Mark[] = [...frame(LEFT, GOODS, RIGHT - LEFT, GOODS_HEIGHT)]

@@ -23,6 +23,9 @@ const MOMENTS = ['readAt', 'at', 'lastReadingAt', 'takenAt', 'happenedAt', 'imag
 /** Fields that no reading makes, by name; what is pending for a card was bought. */
 const NOT_READ = new Set(['pending', 'qmax', 'maxCardVolume', 'holdLimit', 'pressure', 'temperature', 'limitVolume'])
 
+const sold = (calls: readonly ApiKey[]): Partial<Record<ApiKey, string>> =>
+  Object.fromEntries(calls.map((call) => [call, 'what was billed or bought']))
+
 /** Answers whose volumes no reading makes. */
 const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
   'dg GET /small/gasplan/getNewCustomer': 'what is planned',
@@ -38,6 +41,15 @@ const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
   'default POST /crmgas/nfc/step': 'what the card says in this very call',
   'btwob POST /card/step': 'what the card says in this very call',
   'btwob GET /bill/explain': 'what was billed: settled readings, named row by row',
+  ...sold([
+    'default GET /crmgas/invoice/tradeList',
+    'default GET /crmgas/invoice/waitList',
+    'default GET /crmgas/invoice/tradeDetail',
+    'default POST /crmgas/invoice/pickTrades',
+    'default POST /crmgas/invoice/previewInvoice',
+    'default GET /crmgas/invoice/applyDetail',
+    'default GET /crmgas/invoice/invoiceDetail',
+  ]),
   'btwob GET /settlement/explain': 'what was billed: settled readings, named row by row',
 }
 

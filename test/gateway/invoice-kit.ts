@@ -178,20 +178,18 @@ export async function aTitle(who: Caller, over: { buyerName?: string; taxNo?: st
 export interface Wish {
   mergeMode?: 'MERGE' | 'PER_ITEM' | 'PER_METER' | 'PER_MONTH'
   emails?: string[]
+  remark?: string
   titleId: string
 }
 
 /** Picks, looks and asks: the answer of the application. */
-export async function applied(who: Caller, tradeNos: string[], { mergeMode = 'MERGE', emails = [], titleId }: Wish) {
+export async function applied(who: Caller, tradeNos: string[], { titleId, ...over }: Wish) {
   const { pickId, grossTotal } = await who.ok('default POST /crmgas/invoice/pickTrades', { tradeNos })
-  return who.ok(
-    'default POST /crmgas/invoice/createInvoiceV2',
-    wishOf(pickId, grossTotal, { mergeMode, emails, titleId }),
-  )
+  return who.ok('default POST /crmgas/invoice/createInvoiceV2', wishOf(pickId, grossTotal, { titleId, ...over }))
 }
 
-export const wishOf = (pickId: string, grossTotal: string, { mergeMode = 'MERGE', emails = [], titleId }: Wish) => ({
-  ...{ requestNo: requestNo(), pickId, grossTotal, mergeMode, emails, titleId },
+export const wishOf = (pickId: string, grossTotal: string, over: Wish) => ({
+  ...{ requestNo: requestNo(), pickId, grossTotal, mergeMode: 'MERGE' as const, emails: [], ...over },
   invoiceType: '82' as const,
   showBuyerExtra: '0' as const,
   sourceEntry: 'BILL' as const,

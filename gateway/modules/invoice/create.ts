@@ -11,10 +11,10 @@ import { transition } from '../../states'
 import { enqueue } from '../../work/queue'
 import { issueKind } from './issue'
 import { whenQueued } from './queue-times'
-import { endPick } from './pick'
+import { corrections, endPick } from './pick'
 import { partyOf, planOf, printedRemark, titleFor } from './plan'
 import { applyOfPick, insertApply } from './repo/applies'
-import { lockItems } from './repo/items'
+import { lockItems, lockOpenItems } from './repo/items'
 import { findPick, lockPick } from './repo/picks'
 import { lockQuota } from './repo/sellers'
 import { lockTitles } from './repo/titles'
@@ -27,12 +27,16 @@ import type { AccountKey, Apply, Item, Party, Seller } from './types'
 type Input = In<'default POST /crmgas/invoice/createInvoiceV2'>
 type Answer = Out<'default POST /crmgas/invoice/createInvoiceV2'>
 
-/** Call 116: what was picked is asked for. The items are locked before the pick, as everywhere (pitfall C 9.19). */
+/**
+ * Call 116: what was picked is asked for, with what was corrected since (2603 tells of it). The items are locked before the pick, as
+ * everywhere (pitfall C 9.19).
+ */
 export async function createInvoice(ctx: Ctx<BoundSession>, input: Input): Promise<Answer> {
   const { session } = ctx
   const seen = await findPick(ctx.db, session.bp, input.pickId)
   if (!seen || seen.userId !== session.userId) throw new Refusal('2653')
-  const items = await lockItems(ctx.db, session.bp, seen.itemIds)
+  const open = await lockOpenItems(ctx.db, session.bp)
+  const held = await lockItems(ctx.db, session.bp, seen.itemIds)
   const pick = await lockPick(ctx.db, session.bp, input.pickId)
   const before = pick?.status === 'USED' ? await applyOfPick(ctx.db, session.bp, input.pickId) : undefined
   if (before) {
@@ -40,18 +44,19 @@ export async function createInvoice(ctx: Ctx<BoundSession>, input: Input): Promi
     return answerOf(before)
   }
   if (pick?.status !== 'HELD' || toMillis(pick.expireAt) <= ctx.clock.now()) throw new Refusal('2653')
-  if (items.some((item) => item.status !== 'I1' || item.pickId !== pick.pickId)) throw new Refusal('2652')
+  if (held.some((item) => item.status !== 'I1' || item.pickId !== pick.pickId)) throw new Refusal('2652')
+  const added = corrections(open, held)
   const emails = emailsOf(input.emails)
   const receiverPhone = phoneOf(input.receiverPhone)
   await lockTitles(ctx.db, session.bp)
-  const { seller, pieces } = await planOf(ctx, session, items, input.mergeMode)
+  const { seller, pieces } = await planOf(ctx, session, [...held, ...added], input.mergeMode)
   if (!pieces) throw new Refusal('2602')
   const title = await titleFor(ctx, session, { titleId: input.titleId, invoiceType: input.invoiceType }, seller)
   const { grossAmount } = sumTaxed(pieces)
   if (compareMoney(grossAmount, input.grossTotal) !== 0)
     throw new Refusal('2603', { data: { grossTotal: grossAmount } })
   const apply = await keepApply(ctx, session, {
-    ...{ items, pieces, seller, emails, receiverPhone },
+    ...{ items: [...held, ...(await inHand(ctx, added))], pieces, seller, emails, receiverPhone },
     userId: session.userId,
     pickId: pick.pickId,
     titleId: title.titleId,
@@ -66,6 +71,13 @@ export async function createInvoice(ctx: Ctx<BoundSession>, input: Input): Promi
   await transition(ctx, pickMachine, pick, 'SUBMIT')
   ctx.succeedAs('5005')
   return answerOf(apply)
+}
+
+/** Items that nobody picked by hand: corrections that came after the pick, what is issued anew. */
+export async function inHand(work: Work, items: readonly Item[]): Promise<Item[]> {
+  const picked = []
+  for (const item of items) picked.push({ ...item, status: await transition(work, itemMachine, item, 'PICK') })
+  return picked
 }
 
 const answerOf = ({ applyId, status, queueReason, invoiceCount }: Apply): Answer => ({

@@ -1,4 +1,4 @@
-import { pagesOf, type Mark } from '../../pdf/invoice-layout'
+import { LINES_PER_PAGE, pagesOf, type Mark } from '../../pdf/invoice-layout'
 import { marksPdf, marksPng } from '../../pdf/marks'
 import { qrSquares } from '../../pdf/qr'
 import type { Work } from '../../http/context'
@@ -11,7 +11,6 @@ import type { Invoice } from './types'
 /** IV-19: what the gateway draws itself is no original. */
 const WATERMARK = '演示样票 不作报销凭证'
 const WIDTH = 1600
-const MOST_LINES = 11
 
 type Asked = Pick<Work, 'db'>
 
@@ -51,11 +50,11 @@ const drawPage: Draw = async (work, id) => {
 export const invoicePapers = { invoice: drawInvoice, invoicexml: drawData, invoicepage: drawPage }
 
 /** Addresses of the files of an invoice: the platform's own, else drawn; history without a picture has none (IV-25). */
-export function filesOf(work: Work, invoice: Invoice, lineCount = 1) {
+export function filesOf(work: Work, invoice: Invoice, lineCount: number) {
   const { files, invoiceId, invoiceType } = invoice
   if (files) return { pdfUrl: files.pdf, xmlUrl: files.xml, ofdUrl: files.ofd, pageImages: files.pictures }
   if (invoiceType === '04' || invoiceType === '01') return null
-  const pages = Math.max(1, Math.ceil(lineCount / MOST_LINES))
+  const pages = Math.max(1, Math.ceil(lineCount / LINES_PER_PAGE))
   return {
     pdfUrl: paperUrl(work, 'invoice', invoiceId),
     xmlUrl: paperUrl(work, 'invoicexml', invoiceId),

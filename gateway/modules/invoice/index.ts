@@ -1,10 +1,11 @@
 import type { Area } from '../../areas'
+import { salesChanged } from './derive-soon'
 import { redDesk, titleDesk } from './desk'
 import { invoicePapers } from './documents'
 import { invoiceHandlers } from './handlers'
 import { certPassed } from './own-title'
 import { canRefund } from './service'
-import { invoiceWork, salesChanged } from './work'
+import { invoiceWork } from './work'
 
 /** Invoices: what may be invoiced, applications, documents, titles, reversal (part C 4.9, 5.6). */
 export const invoiceArea = {

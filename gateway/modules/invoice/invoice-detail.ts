@@ -42,7 +42,7 @@ export async function invoiceDetail(work: Work, session: BoundSession, invoiceId
       leftGross: invoice.color === 'RED' ? '0.00' : line.leftGross,
     })),
     leftAmount: invoice.color === 'RED' ? '0.00' : subtractMoney(invoice.grossAmount, invoice.redAmount),
-    files: filesOf(work, invoice),
+    files: filesOf(work, invoice, lines.length),
     items: await tradeRows(
       work,
       session,
@@ -68,8 +68,13 @@ export async function electronicInvoices(
   asked: Asked,
 ): Promise<Out<'default GET /crmgas/invoice/getElectronicInvoices'>> {
   const found = await chosen(work, session, asked)
+  const lines = await linesOf(
+    work.db,
+    session.bp,
+    found.map((one) => one.invoiceId),
+  )
   return found.flatMap((invoice) => {
-    const files = filesOf(work, invoice)
+    const files = filesOf(work, invoice, lines.filter((line) => line.invoiceId === invoice.invoiceId).length)
     const { invoiceId, invoiceNo, invoiceType, color, grossAmount, issueTime } = invoice
     return files ? [{ invoiceId, invoiceNo, invoiceType, color, grossAmount, issueTime, ...files }] : []
   })

@@ -57,7 +57,7 @@ export async function pickTrades(
 }
 
 /** IV-06: corrections of the same goods and meter go along. */
-const corrections = (open: readonly Item[], chosen: readonly Item[]): Item[] =>
+export const corrections = (open: readonly Item[], chosen: readonly Item[]): Item[] =>
   open.filter(
     (item) =>
       item.status === 'I0' &&

@@ -7,8 +7,8 @@ import type { MergeMode } from '@domain/statuses/invoice-apply'
 import type { NewInvoiceType } from '@domain/statuses/invoice'
 import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { timeLeft } from './pick'
-import { findItems } from './repo/items'
+import { corrections, timeLeft } from './pick'
+import { findItems, openItemsOf } from './repo/items'
 import { findPick } from './repo/picks'
 import { sellerOf, taxItemsOf } from './repo/sellers'
 import { findTitle } from './repo/titles'
@@ -79,7 +79,9 @@ export async function previewInvoice(
   const pick = await findPick(work.db, session.bp, input.pickId)
   const isLive = pick?.status === 'HELD' && pick.userId === session.userId && toMillis(pick.expireAt) > work.clock.now()
   if (!pick || !isLive) throw new Refusal('2653')
-  const items = await findItems(work.db, session.bp, pick.itemIds)
+  const held = await findItems(work.db, session.bp, pick.itemIds)
+  // What was corrected since the items were picked: the form shows the sum that is asked for in the end (IV-11).
+  const items = [...held, ...corrections(await openItemsOf(work.db, session.bp), held)]
   const { seller, pieces } = await planOf(work, session, items, input.mergeMode)
   if (!pieces) throw new Refusal('2653')
   if (input.titleId !== undefined) await titleFor(work, session, { ...input, titleId: input.titleId }, seller)

@@ -1,15 +1,13 @@
 import { unusable } from './rules/titles'
 import type { Work } from '../../http/context'
-import { transition } from '../../states'
 import { publish } from '../message/service'
-import { keepApply } from './create'
+import { inHand, keepApply } from './create'
 import { planOf } from './plan'
 import { findApply } from './repo/applies'
 import { sharesOf } from './repo/invoices'
 import { lockItems } from './repo/items'
 import { findTitle } from './repo/titles'
 import { standingOf } from './standing'
-import { itemMachine } from './states'
 import type { Invoice, Red } from './types'
 
 /**
@@ -46,16 +44,19 @@ async function begin(work: Work, red: Red, blue: Invoice): Promise<string | null
   const mergeMode = before?.mergeMode ?? 'MERGE'
   const { seller, pieces } = await planOf(work, red, items, mergeMode)
   if (!pieces) return '开票金额须大于0'
-  const picked = []
-  for (const item of items) {
-    const status = await transition(work, itemMachine, item, 'PICK')
-    picked.push({ ...item, status })
-  }
   await keepApply(
     work,
     { bp, companyCode },
     {
-      ...{ items: picked, pieces, seller, title: red.newTitle, titleId: title.titleId, invoiceType, mergeMode },
+      ...{
+        items: await inHand(work, items),
+        pieces,
+        seller,
+        title: red.newTitle,
+        titleId: title.titleId,
+        invoiceType,
+        mergeMode,
+      },
       userId: red.userId,
       pickId: null,
       emails: before?.emails ?? [],

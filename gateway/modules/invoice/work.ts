@@ -1,11 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { kind, sweep } from '../../work/kinds'
-import { enqueue } from '../../work/queue'
-import type { Events } from '../../wiring'
 import { expirePick } from './create'
-import { deriveItems } from './derive'
+import { deriveKind } from './derive-soon'
 import { issueKind } from './issue'
 import { mailKind } from './mails'
 import { redKind } from './red-run'
@@ -15,17 +12,6 @@ import { expiredPicks, nextPickEnd } from './repo/picks'
 import { dueReds, nextRedEnd } from './repo/reds'
 import { OVERDUE } from './rules/items'
 import { itemMachine } from './states'
-
-/** What of a customer may be invoiced by now. */
-export const deriveKind = kind({
-  name: 'invoice.derive',
-  data: Type.Object({ bp: Type.String(), companyCode: Type.String() }),
-  run: { handle: (work, key) => deriveItems(work, key) },
-})
-
-/** Somebody paid, a bill came or went, gas reached its card. */
-export const salesChanged = (work: Work, { bp, companyCode }: Events['sales.changed']): Promise<void> =>
-  work.queues.has(deriveKind.name) ? enqueue(work, deriveKind, bp, { bp, companyCode }) : Promise.resolve()
 
 const pickKind = kind({
   name: 'invoice.pick',

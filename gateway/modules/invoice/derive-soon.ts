@@ -1,0 +1,20 @@
+import { Type } from '@sinclair/typebox'
+import type { Work } from '../../http/context'
+import type { Events } from '../../wiring'
+import { kind } from '../../work/kinds'
+import { enqueue } from '../../work/queue'
+import { deriveItems } from './derive'
+
+/** What of a customer may be invoiced by now. */
+export const deriveKind = kind({
+  name: 'invoice.derive',
+  data: Type.Object({ bp: Type.String(), companyCode: Type.String() }),
+  run: { handle: (work, key) => deriveItems(work, key) },
+})
+
+/**
+ * Somebody paid, a bill came or went, gas reached its card; or items are out of an application, about whose bill nothing could be done
+ * meanwhile.
+ */
+export const salesChanged = (work: Work, { bp, companyCode }: Events['sales.changed']): Promise<void> =>
+  work.queues.has(deriveKind.name) ? enqueue(work, deriveKind, bp, { bp, companyCode }) : Promise.resolve()
