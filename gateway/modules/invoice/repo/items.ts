@@ -3,6 +3,9 @@ import type { Db } from '../../../db/connect'
 import type { InvoiceItemTable } from '../../../db/tables.gen'
 import type { Item } from '../types'
 
+/** Waits, or is in somebody's hand. Written out: as parameters the words would not match the partial indexes. */
+const isOpen = sql<boolean>`status in ('I0', 'I1')`
+
 const mine = (db: Db, bp: string) => db.selectFrom('invoiceItem').selectAll().where('bp', '=', bp)
 
 export const findItem = (db: Db, bp: string, itemId: string): Promise<Item | undefined> =>
@@ -28,18 +31,13 @@ export const lockItems = (db: Db, bp: string, itemIds: readonly string[]): Promi
 
 /** Everything that waits or is in somebody's hand, locked in the same order. */
 export const lockOpenItems = (db: Db, bp: string): Promise<Item[]> =>
-  mine(db, bp).where('status', 'in', ['I0', 'I1']).orderBy('itemId').forUpdate().execute()
+  mine(db, bp).where(isOpen).orderBy('itemId').forUpdate().execute()
 
 export const itemsOf = (db: Db, bp: string): Promise<Item[]> =>
   mine(db, bp).orderBy('month', 'desc').orderBy('tradeTime', 'desc').orderBy('itemId').execute()
 
 export const openItemsOf = (db: Db, bp: string): Promise<Item[]> =>
-  mine(db, bp)
-    .where('status', 'in', ['I0', 'I1'])
-    .orderBy('month', 'desc')
-    .orderBy('tradeTime', 'desc')
-    .orderBy('itemId')
-    .execute()
+  mine(db, bp).where(isOpen).orderBy('month', 'desc').orderBy('tradeTime', 'desc').orderBy('itemId').execute()
 
 export const itemsOfBill = (db: Db, bp: string, billId: string): Promise<Item[]> =>
   mine(db, bp).where('billId', '=', billId).execute()
@@ -80,7 +78,7 @@ export const overdueItems = (db: Db, today: string, after: string, limit: number
   db
     .selectFrom('invoiceItem')
     .select(['bp', 'itemId'])
-    .where('status', '=', 'I0')
+    .where(sql<boolean>`status = 'I0'`)
     .where('deadline', '<', today)
     .where('itemId', '>', after)
     .orderBy('itemId')

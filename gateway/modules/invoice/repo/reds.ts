@@ -1,7 +1,9 @@
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import type { InvoiceRedTable } from '../../../db/tables.gen'
 import type { Red } from '../types'
+
+/* States stand in the text: as parameters they would not match the partial indexes. */
 
 const all = (db: Db, bp: string) => db.selectFrom('invoiceRed').selectAll().where('bp', '=', bp)
 
@@ -50,7 +52,7 @@ export const dueReds = (db: Db, now: string, after: string, limit: number) =>
   db
     .selectFrom('invoiceRed')
     .select(['bp', 'redId'])
-    .where('status', 'in', ['01', '02', '04'])
+    .where(sql<boolean>`status in ('01', '02', '04')`)
     .where((eb) => eb.or([eb('nextAskAt', '<=', now), eb('buyerDeadline', '<=', now)]))
     .where('redId', '>', after)
     .orderBy('redId')
@@ -72,7 +74,7 @@ export const openRedsOfUser = async (db: Db, userId: string): Promise<number> =>
     .selectFrom('invoiceRed')
     .select(({ fn }) => fn.countAll<string>().as('n'))
     .where('userId', '=', userId)
-    .where('status', 'in', ['R0', '01', '02', '04'])
+    .where(sql<boolean>`status in ('R0', '01', '02', '04')`)
     .executeTakeFirstOrThrow()
   return Number(n)
 }
