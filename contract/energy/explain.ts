@@ -4,6 +4,7 @@ import { explainKinds } from '@domain/billing/explain-kinds'
 import { ReadingSource, Season } from '../codes'
 import { DateText, Id, Money, Month, Nullable, OneOf, Price, Volume2 } from '../common'
 import { endpoints } from '../endpoint'
+import { age } from './shapes'
 
 const Against = OneOf('PREV', 'YEAR')
 
@@ -25,6 +26,7 @@ const Side = t.Object({
   tax: Nullable(Money),
   /** Of the gas without adjustments, for display; null without gas. */
   averagePrice: Nullable(Price),
+  ...age,
 })
 
 const Row = t.Object({
@@ -95,6 +97,8 @@ const Explained = t.Object({
   meters: t.Array(Meter),
   tiers: t.Array(Tier),
   notices: t.Array(Notice),
+  /** Of both sides together. */
+  ...age,
 })
 
 const refuses = ['2902', 'A2207'] as const

@@ -9,6 +9,13 @@ import { rnd } from '@domain/random'
 import { addVolume, sumVolume } from '@domain/volume'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 
+interface Age {
+  asOf: string
+  whole: number
+  missingDays: string[]
+  estimatedVolume: string
+}
+
 interface Schema {
   description?: string
   properties?: Record<string, Schema>
@@ -40,7 +47,6 @@ const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
   'default GET /crmgas/nfc/record': 'what was written',
   'default POST /crmgas/nfc/step': 'what the card says in this very call',
   'btwob POST /card/step': 'what the card says in this very call',
-  'btwob GET /bill/explain': 'what was billed: settled readings, named row by row',
   ...sold([
     'default GET /crmgas/invoice/tradeList',
     'default GET /crmgas/invoice/waitList',
@@ -50,7 +56,6 @@ const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
     'default GET /crmgas/invoice/applyDetail',
     'default GET /crmgas/invoice/invoiceDetail',
   ]),
-  'btwob GET /settlement/explain': 'what was billed: settled readings, named row by row',
 }
 
 /** Fields of volumes of which nothing in their object or around it says how old they are. */
@@ -123,6 +128,26 @@ describe('the answers', () => {
         expect(holes.every((day) => day < String(asOf))).toBe(true)
       }
     }
+  })
+
+  test('a comparison is as old and as whole as the papers that it compares, and a hole in either is one of both', async () => {
+    const caller = customers['13800000001']!
+    const about = ({ asOf, whole, missingDays, estimatedVolume }: Age) => ({
+      asOf,
+      whole,
+      missingDays,
+      estimatedVolume,
+    })
+    const { list } = await caller.ok('default GET /crmgas/bill/list', { pageSize: 50 })
+    const [bill, earlier] = ['2026-09', '2026-08'].map((month) => list.find(({ billMonth }) => billMonth === month)!)
+    const told = await caller.ok('btwob GET /bill/explain', { billId: bill!.billId, against: 'PREV' })
+    expect([about(told.now), about(told.before)]).toEqual([about(bill!), about(earlier!)])
+    expect(told.missingDays).toEqual([...earlier!.missingDays, ...bill!.missingDays])
+    expect(told.estimatedVolume).toBe(addVolume(earlier!.estimatedVolume, bill!.estimatedVolume))
+    expect(told.asOf).toBe(bill!.asOf)
+    const statementId = bill!.statementId!
+    const settled = await caller.ok('btwob GET /settlement/explain', { statementId, against: 'PREV' })
+    expect([settled.now, settled.before, settled].map(about)).toEqual([told.now, told.before, told].map(about))
   })
 
   const METER = '10010101'

@@ -34,12 +34,12 @@ it('reads a bill with ten statements, the one of its settlement among them', asy
   expect(await statements(hospital, 'default GET /crmgas/bill/detail', { billId: list[0]?.billId ?? '' })).toBe(10)
 })
 
-it('tells why a bill changed with eleven statements, however much it compares', async () => {
+it('tells why a bill changed with twelve statements, however much it compares; one of them tells how whole it is', async () => {
   const of = async (caller: Caller) => {
     const { list } = await caller.ok('default GET /crmgas/bill/list', {})
     return statements(caller, 'btwob GET /bill/explain', { billId: list[0]?.billId ?? '', against: 'PREV' })
   }
-  expect([await of(industry), await of(hospital)]).toEqual([11, 11])
+  expect([await of(industry), await of(hospital)]).toEqual([12, 12])
 })
 
 it('reads the home page with sixteen statements, for one meter and for three; one more tells the provisional debit by month', async () => {

@@ -15,6 +15,7 @@ export async function sidesOfBills(work: Work, account: Account, bills: readonly
     const mine = all.filter(({ billId }) => billId === bill.billId)
     return {
       papers: [{ id: bill.billId, no: bill.billNo }],
+      statementIds: bill.statementId === null ? [] : [bill.statementId],
       billMonth: bill.billMonth,
       periodFrom: bill.periodFrom,
       periodTo: bill.periodTo,
@@ -57,6 +58,7 @@ export async function sidesOfStatements(work: Work, account: Account, heads: rea
     const priced = isNew ? segments.filter(isMine) : []
     return {
       papers: [{ id: head.statementId, no: head.statementNo }],
+      statementIds: [head.statementId],
       billMonth: head.billMonth,
       periodFrom: head.periodFrom,
       periodTo: head.periodTo,

@@ -1,10 +1,11 @@
 import type { Out } from '@contract'
 import { addMonths } from '@domain/date'
 import { formatMonth } from '@domain/date-format'
+import { gasDaySpan } from '@domain/gas-day'
 import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { keyOf, ownAccount, type Account } from '../gas-account/service'
-import { headOf, listMeters, meterNames, statements } from '../metering/service'
+import { headOf, listMeters, meterNames, settledAges, statements } from '../metering/service'
 import { booksOf, noticeOn, type Notice } from '../tariff/service'
 import { sidesOfBills, sidesOfStatements } from './explain-sides'
 import { billsOf, findBill } from './repo/bills'
@@ -66,7 +67,16 @@ async function explained(
     throw new Refusal('A2207', { params, data: { offer: sideOf(other) ? other : null } })
   }
   const compared = compareSides(before, now, await meterNames(work, account))
-  return { against, ...compared, notices: await noticesOf(work, account, before, now) }
+  const ids = [...before.statementIds, ...now.statementIds]
+  const ageOf = await settledAges(work, account, ids)
+  const ageOfSide = ({ statementIds, periodTo }: Side) => ageOf(statementIds, gasDaySpan(periodTo).to)
+  return {
+    ...{ against, ...compared },
+    before: { ...compared.before, ...ageOfSide(before) },
+    now: { ...compared.now, ...ageOfSide(now) },
+    notices: await noticesOf(work, account, before, now),
+    ...ageOf(ids, gasDaySpan(now.periodTo).to),
+  }
 }
 
 /** What set the prices of both sides, the oldest first. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ApiError } from '@/request'
+import { AgeLine } from '@/shared/age'
 import { Button, Ends, Icon, Item, Row, SectionCard, Segment, Skeleton } from '@/ui'
 import { formatMoney } from '@domain/money'
 import {
@@ -59,6 +60,7 @@ function Rows({ told }: { told: Explained }) {
           <span>{againstText(told)}</span>
           <span className='fw-m num'>{changeText(told)}</span>
         </Ends>
+        <AgeLine of={told} />
       </Item>
       {(isWhole ? rows : rows.slice(0, MOST_ROWS)).map((row) => (
         <Item key={row.kind + row.of} onTap={() => setShown(row)}>

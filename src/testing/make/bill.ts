@@ -109,6 +109,7 @@ const aSide = (part: Partial<Explained['now']> = {}): Explained['now'] => ({
   net: '3532.11',
   tax: '317.89',
   averagePrice: '3.5000',
+  ...anAge(),
   ...part,
 })
 
@@ -143,6 +144,7 @@ export const anExplained = (part: Partial<Explained> = {}): Explained => ({
       ...{ meterIds: ['m1'], onBefore: true, onNow: true },
     },
   ],
+  ...anAge(),
   ...part,
 })
 

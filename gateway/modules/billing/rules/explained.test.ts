@@ -10,7 +10,7 @@ const line = (part: Partial<SideLine> = {}): SideLine => ({
 })
 const side = (part: Partial<Side> = {}): Side => ({
   ...{ papers: [{ id: 'b1', no: 'ZD1' }], billMonth: '2026-09', periodFrom: '2026-09-01', periodTo: '2026-09-30' },
-  ...{ net: '3669.72', tax: '330.28', lines: [line()], items: [], lateFee: '0.00' },
+  ...{ statementIds: ['s1'], net: '3669.72', tax: '330.28', lines: [line()], items: [], lateFee: '0.00' },
   ...part,
 })
 const august = (part: Partial<Side> = {}) =>
@@ -34,6 +34,7 @@ describe('the other side', () => {
       august({ items: [{ code: 'DEV', name: '偏差考核费', amount: '5.00' }], lateFee: '1.00' }),
       august({
         papers: [{ id: 'b2', no: 'ZD2' }],
+        statementIds: ['s2'],
         lines: [boiler],
         periodTo: '2026-08-30',
         lateFee: '2.00',
@@ -42,7 +43,13 @@ describe('the other side', () => {
     ]
     expect(sideBefore(now, apart, '2026-08')).toMatchObject({
       ...{ papers: [{ no: 'ZD1' }, { no: 'ZD2' }], periodFrom: '2026-08-01', periodTo: '2026-08-31' },
-      ...{ net: null, tax: '660.56', lateFee: '3.00', lines: [{ meterId: 'KILN' }, { meterId: 'BOILER' }] },
+      ...{
+        statementIds: ['s1', 's2'],
+        net: null,
+        tax: '660.56',
+        lateFee: '3.00',
+        lines: [{ meterId: 'KILN' }, { meterId: 'BOILER' }],
+      },
       items: [{ code: 'DEV' }],
     })
   })

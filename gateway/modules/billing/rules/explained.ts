@@ -35,6 +35,8 @@ export interface SideSegment {
 
 export interface Side {
   papers: readonly { id: string; no: string }[]
+  /** What its figures were settled by, for their age. */
+  statementIds: readonly string[]
   billMonth: string
   /** Gas days, both included. */
   periodFrom: string
@@ -75,6 +77,7 @@ export function sideBefore(now: Side, others: readonly Side[], billMonth: string
 
 const together = (a: Side, b: Side): Side => ({
   papers: [...a.papers, ...b.papers],
+  statementIds: [...a.statementIds, ...b.statementIds],
   billMonth: a.billMonth,
   periodFrom: a.periodFrom < b.periodFrom ? a.periodFrom : b.periodFrom,
   periodTo: a.periodTo > b.periodTo ? a.periodTo : b.periodTo,
