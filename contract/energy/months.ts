@@ -84,7 +84,10 @@ export const monthCalls = endpoints({
       daysDone: t.Integer(),
       daysTotal: t.Integer(),
       volume: Volume2,
+      /** As a bill would be made of it now: each part of one price is rounded once. */
       estAmount: Nullable(Money),
+      /** The same days as `energy/overview` adds them up and the balance is charged: each day is rounded. */
+      daysAmount: Nullable(Money),
       /** The mean of the last 14 closed days over what is left, on top of what was used; null before there is any. */
       forecastVolume: Nullable(Volume2),
       forecastAmount: Nullable(Money),

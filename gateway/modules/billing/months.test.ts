@@ -78,6 +78,11 @@ describe('the running month, a month of one meter, a month of the old system', (
     expect(sumVolume(preview.meters.map(({ forecastVolume }) => forecastVolume ?? '0.00'))).toBe(preview.forecastVolume)
     // The boiler has been silent for two of the 22 days: 86 of 88 frames.
     expect(preview).toMatchObject({ whole: 97, missingDays: ['2026-11-21', '2026-11-22'] })
+    // 用能信息 adds the days up, each rounded: half a fen a day and channel at the most.
+    const overview = await industry.ok('energy GET /energy/overview', {})
+    expect(preview.daysAmount).toBe(overview.estAmount)
+    const difference = subtractMoney(preview.daysAmount ?? '', preview.estAmount ?? '')
+    expect(Math.abs(Number(difference))).toBeLessThanOrEqual(22 * 4 * 0.005)
     const rest = subtractMoney(preview.forecastAmount ?? '', preview.estAmount ?? '')
     expect(preview.balance?.atEnd).toBe(subtractMoney(preview.balance?.available ?? '', rest))
   })
@@ -88,7 +93,13 @@ describe('the running month, a month of one meter, a month of the old system', (
     const { meters } = await hospital.ok('energy GET /monthBill/preview', {})
     expect(meters.find(({ meterId }) => meterId === '10020302')).toMatchObject({ volume: null, forecastVolume: null })
     const hidden = await subAccount.ok('energy GET /monthBill/preview', {})
-    expect(hidden).toMatchObject({ estAmount: null, forecastAmount: null, segments: [], balance: null })
+    expect(hidden).toMatchObject({
+      estAmount: null,
+      daysAmount: null,
+      forecastAmount: null,
+      segments: [],
+      balance: null,
+    })
     expect((await industry.call('energy GET /monthBill/preview', { meterId: '10020301' })).code).toBe('A2101')
   })
 

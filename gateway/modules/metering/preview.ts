@@ -44,6 +44,7 @@ export async function monthPreview(
   const isKnown = known.length > 0 && known.every(({ rest }) => rest !== null)
   const volume = sumVolume(known.map((one) => one.volume))
   const amount = sumMoney(known.map((one) => one.amount))
+  const daysAmount = sumMoney(inMonth.filter(({ meterId }) => running.has(meterId)).map(({ estAmount }) => estAmount))
   const restAmount = sumMoney(known.map(({ rest }) => rest?.amount ?? '0.00'))
   return {
     billMonth,
@@ -53,6 +54,7 @@ export async function monthPreview(
     daysTotal: datesBetween(period.from, period.to).length,
     volume,
     estAmount: withMoney ? amount : null,
+    daysAmount: withMoney ? daysAmount : null,
     forecastVolume: isKnown ? sumVolume([volume, ...known.map(({ rest }) => rest?.volume ?? '0.00')]) : null,
     forecastAmount: withMoney && isKnown ? sumMoney([amount, restAmount]) : null,
     segments: withMoney

@@ -21,6 +21,7 @@ describe('the running month', () => {
   const preview = {
     ...{ billMonth: '2026-11', periodFrom: '2026-11-01', periodTo: '2026-11-30', daysDone: 22, daysTotal: 30 },
     ...{ volume: '2200.00', estAmount: '8800.00', forecastVolume: '3000.00', forecastAmount: '12000.00' },
+    daysAmount: '8800.00',
     segments: [],
     meters: [
       {
@@ -49,6 +50,12 @@ describe('the running month', () => {
     page.tap(page.button('去充值'))
     await settled()
     expect(page.went).toEqual(['navigateTo /pages/pay/meters'])
+  })
+
+  test('days rounded one by one may come to other cents than the bill: said then, and only then', async () => {
+    expect((await open(preview)).text()).not.toContain('取整')
+    const page = await open({ ...preview, daysAmount: '8800.03' })
+    expect(page.text()).toContain('用能信息逐日取整，合计 ¥8,800.03；此处按账单取整，相差 ¥0.03')
   })
 
   test('a balance that lasts needs no button; only card meters: said so', async () => {

@@ -19,7 +19,7 @@ import {
   Volume,
 } from '@/ui'
 import { formatMonth, formatSpan } from '@domain/date-format'
-import { compareMoney } from '@domain/money'
+import { compareMoney, formatMoney, subtractMoney } from '@domain/money'
 
 type Preview = Out<'energy GET /monthBill/preview'>
 
@@ -82,6 +82,7 @@ function Month({ preview }: { preview: Preview }) {
         </div>
         <div className='hr' />
         <Figures items={[{ label: '暂估金额', value: <Money value={preview.estAmount} /> }]} />
+        <Rounding preview={preview} />
         <div className='hr' />
         <Figures
           items={[
@@ -128,6 +129,19 @@ function Month({ preview }: { preview: Preview }) {
         ))}
       </SectionCard>
     </>
+  )
+}
+
+/** The days are rounded one by one, for the balance; a bill rounds what costs the same together (AE-31): said where it shows. */
+function Rounding({ preview: { estAmount, daysAmount } }: { preview: Preview }) {
+  if (estAmount === null || daysAmount === null) return null
+  const order = compareMoney(estAmount, daysAmount)
+  if (order === 0) return null
+  const difference = order > 0 ? subtractMoney(estAmount, daysAmount) : subtractMoney(daysAmount, estAmount)
+  return (
+    <div className='fs-12 t3 num mt4'>
+      用能信息逐日取整，合计 {formatMoney(daysAmount)}；此处按账单取整，相差 {formatMoney(difference)}
+    </div>
   )
 }
 
