@@ -81,12 +81,34 @@ function Rows({ told }: { told: Explained }) {
           </Button>
         </Item>
       )}
-      <Item className='fs-12 t3'>
-        {rows.length === 0 ? '两期金额相同。' : METHOD}
-        {taxText(told)}
-      </Item>
+      {rows.length === 0 ? (
+        <Item className='fs-12 t3'>两期金额相同。{taxText(told)}</Item>
+      ) : (
+        <Method text={METHOD + taxText(told)} />
+      )}
       {shown && <ExplainSheet row={shown} told={told} onClose={() => setShown(undefined)} />}
     </>
+  )
+}
+
+/** How the rows come about, folded to its first line: it is long for a phone. */
+function Method({ text }: { text: string }) {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <Item className='fs-12 t3'>
+      <Row align='base'>
+        <span className={isWhole ? 'grow' : 'grow ell'}>{text}</span>
+        <Button
+          kind='text'
+          size='small'
+          className='keep'
+          label={`${isWhole ? '收起' : '展开'}归因说明`}
+          onTap={() => setWhole(!isWhole)}
+        >
+          {isWhole ? '收起' : '展开'}
+        </Button>
+      </Row>
+    </Item>
   )
 }
 

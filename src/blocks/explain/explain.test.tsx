@@ -1,4 +1,5 @@
 import { refused, settled, type Answers } from '@/testing/answers'
+import { anAge } from '@/testing/make/age'
 import { anExplained, type Explained } from '@/testing/make/bill'
 import { renderPart } from '@/testing/page'
 import { ExplainCard } from './ExplainCard'
@@ -46,6 +47,21 @@ describe('why it changed', () => {
     await settled()
     for (const words of ['廊发改价格〔2026〕12号', '2026-04-01 起至 2026-10-31', '基准价 3.5000 元/m³', '非采暖季'])
       expect(page.find('[role=dialog]').textContent).toContain(words)
+  })
+
+  test('how the rows come about is one line until it is unfolded', async () => {
+    const page = await open({ [BILL]: anExplained() })
+    expect(page.find('.ell').textContent).toContain('依次归因')
+    page.tap(page.button('展开归因说明'))
+    expect(page.host().querySelector('.ell')).toBeNull()
+    expect(page.text()).toContain('各项相加等于差额')
+    page.tap(page.button('收起归因说明'))
+    expect(page.find('.ell').textContent).toContain('依次归因')
+  })
+
+  test('figures that are not whole say so', async () => {
+    const page = await open({ [BILL]: anExplained(anAge({ whole: 98, missingDays: ['2026-08-03'] })) })
+    expect(page.text()).toContain('完整度 98%，缺 1 天')
   })
 
   test('five rows stand there, the others are folded', async () => {
