@@ -15,7 +15,8 @@ export function AgeLine({ of, className = '' }: Props) {
   if (missing.length === 0) return <div className={`fs-12 t3 num ${className}`}>{text}</div>
   const tell = () => alert(daysText(missing), { title: '缺数日期', cancelText: null, confirmText: '知道了' })
   return (
-    <Button kind='text' size='small' className={className} onTap={tell}>
+    // As long as it is, it goes on in a second line.
+    <Button kind='text' size='small' className={`left ${className}`} style={{ whiteSpace: 'normal' }} onTap={tell}>
       {text}
     </Button>
   )
