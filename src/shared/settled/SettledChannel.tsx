@@ -1,9 +1,9 @@
-import { explainPrices, isLargeAdjustment, PriceProof, SegmentTable } from '@/shared/segments'
-import { Button, Ends, KeyValue, Money, Row, Tag, Volume } from '@/ui'
+import { isLargeAdjustment } from '@/shared/segments'
+import { Button, KeyValue, Volume } from '@/ui'
 import { decimal } from '@domain/decimal'
 import { formatChange } from '@domain/percent'
-import { readingSources } from '@domain/statuses/names'
 import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
+import { PricedChannel } from './PricedChannel'
 import { RegisterEnds } from './RegisterEnds'
 import type { Line, Register, Segment } from './types'
 
@@ -24,34 +24,12 @@ interface Props {
 export function SettledChannel({ line, segments, registers, isOnly, onPhoto }: Props) {
   const isMine = (one: { meterId: string; channelNo: string }) =>
     one.meterId === line.meterId && one.channelNo === line.channelNo
-  const mine = segments.filter(isMine)
   const register = registers.find(isMine)
-  const why = explainPrices(mine)
   return (
-    <div className='mt12'>
-      {!isOnly && (
-        <Ends className='fs-14 fw-m'>
-          {line.channelName}
-          <Money value={line.amount} />
-        </Ends>
-      )}
-      <Row wrap top={4} className='fs-13 t2 mb8 num'>
-        上期 {formatVolumeNumber(line.prevReading)} → 本期 {formatVolumeNumber(line.currReading)}
-        <Tag tone={line.readingSource === 'ESTIMATE' ? 'warning' : 'muted'}>{readingSources[line.readingSource]}</Tag>
-      </Row>
+    <PricedChannel line={line} segments={segments.filter(isMine)} isOnly={isOnly}>
       <KeyValue items={volumesOf(line)} />
       {register && <Proof register={register} onPhoto={onPhoto} />}
-      {mine.length > 0 && <SegmentTable segments={mine} />}
-      <PriceProof meterId={line.meterId} segments={mine} />
-      {why && (
-        <div className='sunken mt12 fs-13 t2'>
-          <div className='fw-m t1'>{why.title}</div>
-          {why.reasons.map((reason) => (
-            <div key={reason}>{reason}</div>
-          ))}
-        </div>
-      )}
-    </div>
+    </PricedChannel>
   )
 }
 

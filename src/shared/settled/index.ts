@@ -1,2 +1,3 @@
+export { PricedChannel } from './PricedChannel'
 export { workVolume } from './RegisterEnds'
 export { SettledChannel } from './SettledChannel'

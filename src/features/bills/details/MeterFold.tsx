@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Fields, fieldsOf } from '@/blocks'
-import { explainPrices, isLargeAdjustment, PriceProof, SegmentTable } from '@/shared/segments'
+import { isLargeAdjustment } from '@/shared/segments'
+import { PricedChannel } from '@/shared/settled'
 import { Ends, Icon, Item, Money, Progress, Row, Tag, TierBar, Volume, type TierBarProps } from '@/ui'
 import { isZeroMoney, sumMoney } from '@domain/money'
 import { formatShare, sharePercent } from '@domain/percent'
-import { readingSources } from '@domain/statuses/names'
-import { formatVolumeNumber, isZeroVolume, sumVolume } from '@domain/volume'
+import { isZeroVolume, sumVolume } from '@domain/volume'
 import type { BillLine } from './bill-line'
 import './details.scss'
 
@@ -76,7 +76,9 @@ export function MeterFold({ lines, total, tiers }: Props) {
         <div className='bd-open'>
           <div className='fs-12 t3'>表号 {meterNo}</div>
           {lines.map((line) => (
-            <Channel key={line.channelNo} line={line} isOnly={lines.length === 1} />
+            <PricedChannel key={line.channelNo} line={line} segments={line.segments} isOnly={lines.length === 1}>
+              <Fields of={line} fields={fields} />
+            </PricedChannel>
           ))}
           {tiers && (
             <div className='mt16'>
@@ -86,35 +88,5 @@ export function MeterFold({ lines, total, tiers }: Props) {
         </div>
       )}
     </>
-  )
-}
-
-/** Registers, volumes, prices, and why they are what they are. */
-function Channel({ line, isOnly }: { line: BillLine; isOnly: boolean }) {
-  const why = explainPrices(line.segments)
-  return (
-    <div className='mt12'>
-      {!isOnly && (
-        <Ends className='fs-14 fw-m'>
-          {line.channelName}
-          <Money value={line.amount} />
-        </Ends>
-      )}
-      <Row wrap top={4} className='fs-13 t2 mb8 num'>
-        上期 {formatVolumeNumber(line.prevReading)} → 本期 {formatVolumeNumber(line.currReading)}
-        <Tag tone={line.readingSource === 'ESTIMATE' ? 'warning' : 'muted'}>{readingSources[line.readingSource]}</Tag>
-      </Row>
-      <Fields of={line} fields={fields} />
-      {line.segments.length > 0 && <SegmentTable segments={line.segments} />}
-      <PriceProof meterId={line.meterId} segments={line.segments} />
-      {why && (
-        <div className='sunken mt12 fs-13 t2'>
-          <div className='fw-m t1'>{why.title}</div>
-          {why.reasons.map((reason) => (
-            <div key={reason}>{reason}</div>
-          ))}
-        </div>
-      )}
-    </div>
   )
 }
