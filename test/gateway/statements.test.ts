@@ -23,15 +23,15 @@ it('reads a public page without asking who calls', async () => {
   expect(await gateway.statementsOf(() => gateway.ok('default GET /crmgas/company/list', {}))).toBeLessThanOrEqual(2)
 })
 
-it('reads the bills with six statements, however many there are; one of them tells how whole they are', async () => {
+it('reads the bills with six statements, however many there are; one of them tells how whole they are, one more asks for transfers of those that owe', async () => {
   expect(await statements(industry, 'default GET /crmgas/bill/list', { pageSize: 1 })).toBe(6)
   expect(await statements(industry, 'default GET /crmgas/bill/list', { pageSize: 50 })).toBe(6)
-  expect(await statements(hospital, 'default GET /crmgas/bill/list', { pageSize: 50 })).toBe(6)
+  expect(await statements(hospital, 'default GET /crmgas/bill/list', { pageSize: 50 })).toBe(7)
 })
 
-it('reads a bill with ten statements, the one of its settlement among them', async () => {
+it('reads a bill with eleven statements, those of its settlement and of its transfer among them', async () => {
   const { list } = await hospital.ok('default GET /crmgas/bill/list', {})
-  expect(await statements(hospital, 'default GET /crmgas/bill/detail', { billId: list[0]?.billId ?? '' })).toBe(10)
+  expect(await statements(hospital, 'default GET /crmgas/bill/detail', { billId: list[0]?.billId ?? '' })).toBe(11)
 })
 
 it('tells why a bill changed with twelve statements, however much it compares; one of them tells how whole it is', async () => {
@@ -58,7 +58,7 @@ it('asks once who holds locked bills, not bill by bill', async () => {
     .set({ lockOrderId: 'NOBODY', lockUserId: 'NOBODY', lockUntil: '2026-11-23T09:45:00+08:00' })
     .where('billId', 'in', [...list.map((bill) => bill.billId), ''])
     .execute()
-  expect(await statements(hospital, 'default GET /crmgas/bill/list', { pageSize: 50 })).toBe(7)
+  expect(await statements(hospital, 'default GET /crmgas/bill/list', { pageSize: 50 })).toBe(8)
 })
 
 it('reads who the user is with seven statements and no transaction', async () => {
