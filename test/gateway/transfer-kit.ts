@@ -2,7 +2,9 @@ import type { In } from '@contract'
 import type { Caller, TestGateway } from '../setup/gateway'
 import { receive } from '../../gateway/modules/file/service'
 import { keepReceiver } from '../../gateway/modules/payment/repo/bank'
-import { inTransaction, POSTPAID, requestNo } from './payment-kit'
+import { bankOf, type Sent } from '../../gateway/demo/stand-ins/bank'
+import { brokenInvariants } from './money-invariants'
+import { anAccount, inTransaction, payer, paymentGateway, POSTPAID, requestNo } from './payment-kit'
 
 /* Builders for the tests of bank transfers. */
 
@@ -15,6 +17,43 @@ export async function aReceiver({ db }: TestGateway, companyCode = POSTPAID.comp
   await keepReceiver(db, { companyCode, receiverId: 'main', accountNo, ...names })
   return accountNo
 }
+
+export interface Remitting {
+  gateway: TestGateway
+  /** Works for the customer. */
+  li: Caller
+  key: { bp: string; companyCode: string }
+  /** Of the gas company, where its money comes in. */
+  accountNo: string
+}
+
+/** A customer whose gas company takes bank transfers, at a gateway of their own. */
+export async function remitting(): Promise<Remitting> {
+  const gateway = await paymentGateway()
+  const key = await anAccount(gateway.db)
+  return { gateway, key, accountNo: await aReceiver(gateway), li: payer(gateway, key) }
+}
+
+/** The end of a test of money: the books agree whatever it did. */
+export async function closeBooks(gateway: TestGateway): Promise<void> {
+  expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
+  await gateway.close()
+}
+
+/** Somebody sends money to an account of a company; the bank has it, nobody has read it yet. */
+export const remit = (
+  { gateway, key, accountNo }: Pick<Remitting, 'gateway' | 'key' | 'accountNo'>,
+  sent: Partial<Sent> = {},
+  to = { companyCode: key.companyCode, accountNo },
+) =>
+  bankOf(gateway.gateway.work)?.receive(to, {
+    amount: '500.00',
+    payerName: PAYER.payerName,
+    payerAccount: PAYER.payerAccount,
+    note: '',
+    tradeAt: gateway.clock.iso(),
+    ...sent,
+  })
 
 type Create = In<'default POST /crmgas/pay/tt/create'>
 

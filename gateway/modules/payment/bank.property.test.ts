@@ -1,10 +1,8 @@
 import { addMoney, sumMoney } from '@domain/money'
 import { rnd } from '@domain/random'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
-import { aBill, anAccount, pass, payer, paymentGateway, setting } from '../../../test/gateway/payment-kit'
-import { aReceiver, orderTransfer, PAYER } from '../../../test/gateway/transfer-kit'
-import { bankOf } from '../../demo/stand-ins/bank'
+import { aBill, pass, setting } from '../../../test/gateway/payment-kit'
+import { closeBooks, orderTransfer, PAYER, remit, remitting } from '../../../test/gateway/transfer-kit'
 
 const STEPS = Number(process.env['TRANSFER_STEPS'] ?? 120)
 const SEED = process.env['TRANSFER_SEED'] ?? 'transfers'
@@ -20,20 +18,9 @@ describe('money that comes in at the bank', () => {
   let key: { bp: string; companyCode: string }
   let accountNo: string
   beforeEach(async () => {
-    gateway = await paymentGateway()
-    key = await anAccount(gateway.db)
-    accountNo = await aReceiver(gateway)
-    li = payer(gateway, key)
+    ;({ gateway, li, key, accountNo } = await remitting())
   })
-  afterEach(async () => {
-    expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
-    await gateway.close()
-  })
-
-  async function send(money: { amount: string; note: string; payerAccount: string }): Promise<void> {
-    const sent = { ...money, payerName: PAYER.payerName, tradeAt: gateway.clock.iso() }
-    await bankOf(gateway.gateway.work)?.receive({ companyCode: key.companyCode, accountNo }, sent)
-  }
+  afterEach(() => closeBooks(gateway))
 
   it('in random ways is never lost and never booked twice', async () => {
     await aBill(gateway.db, key, { billId: 'b', receivable: '700.00' })
@@ -45,7 +32,8 @@ describe('money that comes in at the bank', () => {
       const order = pick(open)
       const note = pick([order?.remitCode ?? '', order?.remitCode.slice(1) ?? '', '', 'ABCDEFGH']) ?? ''
       const money = pick([order?.amount ?? amount, amount]) ?? amount
-      await send({ amount: money, note, payerAccount: pick([PAYER.payerAccount, '', '62229999']) ?? '' })
+      const payerAccount = pick([PAYER.payerAccount, '', '62229999']) ?? ''
+      await remit({ gateway, key, accountNo }, { amount: money, note, payerAccount })
       sent.push(money)
       if (int(0, 3) === 0 && order) await li.send('default POST /crmgas/pay/tt/cancel', { ttId: order.ttId })
       if (int(0, 9) !== 0) continue

@@ -1,8 +1,7 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
-import { anAccount, inTransaction, pass, payer, paymentGateway, setting } from '../../../test/gateway/payment-kit'
-import { aReceiver, orderTransfer, PAYER } from '../../../test/gateway/transfer-kit'
-import { bankOf, type Sent } from '../../demo/stand-ins/bank'
+import { inTransaction, pass, setting } from '../../../test/gateway/payment-kit'
+import { aReceiver, closeBooks, orderTransfer, remit, remitting } from '../../../test/gateway/transfer-kit'
+import type { Sent } from '../../demo/stand-ins/bank'
 import { matchStatement } from './bank'
 import { bankDesk } from './bank-desk'
 
@@ -12,26 +11,12 @@ describe('money that comes in at the bank', () => {
   let key: { bp: string; companyCode: string }
   let accountNo: string
   beforeEach(async () => {
-    gateway = await paymentGateway()
-    key = await anAccount(gateway.db)
-    accountNo = await aReceiver(gateway)
-    li = payer(gateway, key)
+    ;({ gateway, li, key, accountNo } = await remitting())
   })
-  afterEach(async () => {
-    expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
-    await gateway.close()
-  })
+  afterEach(() => closeBooks(gateway))
 
-  /** Somebody sends money to an account of a company; the bank has it, nobody has read it yet. */
-  const send = (sent: Partial<Sent> = {}, to = { companyCode: key.companyCode, accountNo }) =>
-    bankOf(gateway.gateway.work)?.receive(to, {
-      amount: '500.00',
-      payerName: PAYER.payerName,
-      payerAccount: PAYER.payerAccount,
-      note: '',
-      tradeAt: gateway.clock.iso(),
-      ...sent,
-    })
+  const send = (sent?: Partial<Sent>, to?: { companyCode: string; accountNo: string }) =>
+    remit({ gateway, key, accountNo }, sent, to)
   const statements = () =>
     gateway.db
       .selectFrom('bankStatement')

@@ -1,6 +1,6 @@
 import { slipPicture } from '../../demo/money/slip-picture'
-import { aBill, anAccount, inTransaction, payer, paymentGateway, setting } from '../../../test/gateway/payment-kit'
-import { aReceiver, aSlip, moneyIn, orderTransfer } from '../../../test/gateway/transfer-kit'
+import { aBill, inTransaction, payer, setting } from '../../../test/gateway/payment-kit'
+import { aSlip, moneyIn, orderTransfer, remitting } from '../../../test/gateway/transfer-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { receive } from '../file/service'
 
@@ -9,10 +9,9 @@ const READ = 'btwob POST /pay/tt/readSlip'
 let gateway: TestGateway
 let li: Caller
 beforeEach(async () => {
-  gateway = await paymentGateway()
-  const key = await anAccount(gateway.db)
-  await aReceiver(gateway)
-  li = payer(gateway, key)
+  const start = await remitting()
+  const { key } = start
+  ;({ gateway, li } = start)
   await aBill(gateway.db, key, { billId: 'b1', receivable: '200.00' })
   await aBill(gateway.db, key, { billId: 'b2', receivable: '300.00' })
 })

@@ -1,7 +1,6 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { brokenInvariants } from '../../../test/gateway/money-invariants'
-import { aBill, anAccount, inTransaction, payer, paymentGateway } from '../../../test/gateway/payment-kit'
-import { aReceiver, moneyIn, orderTransfer, proofOf } from '../../../test/gateway/transfer-kit'
+import { aBill, inTransaction } from '../../../test/gateway/payment-kit'
+import { closeBooks, moneyIn, orderTransfer, proofOf, remitting } from '../../../test/gateway/transfer-kit'
 import { transferDesk } from './transfer-desk'
 
 describe('bank transfers', () => {
@@ -9,15 +8,9 @@ describe('bank transfers', () => {
   let li: Caller
   let key: { bp: string; companyCode: string }
   beforeEach(async () => {
-    gateway = await paymentGateway()
-    key = await anAccount(gateway.db)
-    await aReceiver(gateway)
-    li = payer(gateway, key)
+    ;({ gateway, li, key } = await remitting())
   })
-  afterEach(async () => {
-    expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
-    await gateway.close()
-  })
+  afterEach(() => closeBooks(gateway))
 
   const detail = (ttId: string) => li.ok('default GET /crmgas/pay/tt/detail', { ttId })
   const order = (orderId: string) => li.ok('default GET /crmgas/pay/order', { orderId })
