@@ -6,6 +6,8 @@ import { logIn, send } from './client.mjs'
 const FACTORY = '13800000001'
 const RESTAURANT = '13800000007'
 const HOSPITAL = '13800000008'
+/** Works for the factory; its master approves what he prepares. */
+const BOOKKEEPER = '13800000002'
 /** Bound to nothing. */
 const NEWCOMER = '13800000011'
 
@@ -52,11 +54,13 @@ export const shownPages = [
   ['pay-prepaid', '/pages/pay/meters', FACTORY],
   ['order-bill', '/pages/pay/place-order?bizType=BILL&billIds={unpaid}', HOSPITAL],
   ['order-prepay', '/pages/pay/place-order?bizType=PREPAY', FACTORY],
+  ['order-prepared', '/pages/pay/place-order?bizType=PREPAY&preparedId={prepared}', FACTORY],
   ['order-plan', '/pages/pay/place-order?bizType=INSTALLMENT&planId={plan}&seq=6', HOSPITAL],
   ['plans', '/subPages/installment/list', HOSPITAL],
   ['plan', '/subPages/installment/detail?planId={plan}', HOSPITAL],
   ['order-slices', '/pages/pay/pay-amount-suborder?orderId={sliced}', FACTORY],
   ['payee', '/pages/pay/select-account', RESTAURANT],
+  ['basket', '/pages/pay/select-account?basketId={basket}', HOSPITAL],
   ['bank-transfer', '/pages/pay/pay-telegraphic-transfer?billIds={unpaid}', HOSPITAL],
   ['bank-transfer-top-up', '/pages/pay/pay-telegraphic-transfer?bizType=PREPAY', FACTORY],
   ['bank-transfer-draft', '/pages/pay/pay-telegraphic-transfer/confirm-order', FACTORY],
@@ -200,8 +204,29 @@ export async function customerOf(gatewayUrl, phone) {
     title: (await get('/crmgas/invoice/titleList'))[0]?.titleId ?? '',
     cert: (await get('/enterprise/certificate/detail')).certId ?? '',
     article: (await list('/news/list?channel=headline&pageSize=1'))[0]?.articleId ?? '',
+    ...(await madeFor(gatewayUrl, phone, headers)),
   }
   return { stored, ids }
+}
+
+/** What is open for a short while only, so that the demo data do not hold it: a payment that waits for its master, a basket that waits for its money. */
+async function madeFor(gatewayUrl, phone, headers) {
+  const make = async (path, wish, by) => {
+    const body = { ...wish, requestNo: `shown-${phone}` }
+    const { data, code, text } = await send(`${gatewayUrl}/btwob${path}`, { method: 'POST', body, headers: by })
+    if (!data) throw new Error(`${path}: ${code} ${text}`)
+    return data
+  }
+  if (phone === FACTORY) {
+    const { headers: his } = await logIn(gatewayUrl, BOOKKEEPER)
+    const wish = { kind: 'PREPAY', amount: '20000', note: '补足本月气费' }
+    return { prepared: (await make('/pay/prepared/save', wish, his)).preparedId }
+  }
+  if (phone === HOSPITAL) {
+    const entries = ['1000000003', '1000000004'].map((bp) => ({ bp, kind: 'PREPAY', amount: '1000' }))
+    return { basket: (await make('/pay/basket/create', { entries, channel: 'SANDBOX' }, headers)).basketId }
+  }
+  return {}
 }
 
 /** The address with the ids in it. */
