@@ -5,6 +5,7 @@ import { newId } from '../http/ids'
 import { isoOf } from '../ports/clock'
 import { transition } from '../states'
 import { gasPlan, keepPurchase, type NewPurchase } from '../modules/card/buy'
+import { findCard, saveImage } from '../modules/card/repo/cards'
 import { lockGasOrder } from '../modules/card/repo/orders'
 import { commit, loseTrack } from '../modules/card/session-end'
 import { gasOrderMachine, gasSliceMachine } from '../modules/card/states'
@@ -100,6 +101,22 @@ async function loaded(work: Work, account: Account, buyer: Buyer, meter: Meter, 
   await transition(at, gasOrderMachine, held.order, 'LOADED', { set: { finishedAt: at.clock.iso() } })
   const file = { loadedSeq: held.slices.at(-1)?.targetSeq ?? 0, remain: meter.remainVolume ?? '0.0' }
   await saveCardFile(at.db, meter, file, at.clock.iso())
+  await readBack(work, meter, held, { ...file, at: `${addDays(day, 1)}T09:20:00+08:00` })
+}
+
+/** The day after, the card was held to a phone: what it said then is what is known of it (AE-70). */
+async function readBack(
+  work: Work,
+  meter: Meter,
+  { order, slices }: Held,
+  { loadedSeq, remain, at }: { loadedSeq: number; remain: string; at: string },
+): Promise<void> {
+  const card = await findCard(work.db, order.bp, order.cardNo)
+  if (!card) throw new RangeError(`card ${order.cardNo} was never kept`)
+  const { cardUid } = freshChip(virtualRoot(work.config), { ...meter, cardNo: order.cardNo })
+  const held = slices.at(-1)?.volume ?? '0.0'
+  const image = { cardUid, purchaseSeq: loadedSeq, held, total: '0.0', loaded: true, meterRemain: remain }
+  await saveImage(work.db, card, image, at)
 }
 
 /** The phone died after its card had been written: a check finds it (AE-67). */
