@@ -26,7 +26,17 @@ beforeAll(async () => {
       CODE: { code: 'SMS_1', text: '验证码${code}，用于${what}，${n}分钟内有效。请勿告知他人。' },
     }),
   }
-  const off = { WXPAY: 'off', WECHAT: 'off', OCR: 'off', REGISTRY: 'off', ICOME: 'off', HEAD_END: 'off', BANK: 'off' }
+  const off = {
+    WXPAY: 'off',
+    WECHAT: 'off',
+    OCR: 'off',
+    REGISTRY: 'off',
+    ICOME: 'off',
+    HEAD_END: 'off',
+    BANK: 'off',
+    EINVOICE: 'off',
+    MAIL: 'off',
+  }
   gateway = await testGateway({ demoData: false, env: { APP_ENV: 'UAT', ...sms, ...off } })
 }, 60_000)
 afterAll(async () => {

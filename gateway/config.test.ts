@@ -113,6 +113,7 @@ describe('docs/operations.md and .env.example', () => {
       })
     loadConfig(spy(() => undefined))
     loadConfig(spy((name) => (name === 'WXPAY_H5' ? '1' : name.startsWith('WXPAY_') ? 'x' : undefined)))
+    loadConfig(spy((name) => (name.startsWith('NUONUO_') ? 'x' : undefined)))
     return [...read].sort()
   }
 

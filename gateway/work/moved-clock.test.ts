@@ -35,6 +35,7 @@ test('an order ends at its end', async () => {
     .innerJoin('stateLog as l', (join) => join.onRef('l.bp', '=', 'o.bp').onRef('l.entityId', '=', 'o.orderId'))
     .select(['o.expireAt', 'l.at', 'o.state'])
     .where('o.expireAt', '>', '2026-11-23T09:30:00+08:00')
+    .where('l.at', '>', '2026-11-23T09:30:00+08:00')
     .where('l.toState', 'in', ['CLOSED', 'CLOSED_PART'])
     .execute()
   expect(ends.map(({ state }) => state).sort()).toEqual(['CLOSED', 'CLOSED_PART'])
