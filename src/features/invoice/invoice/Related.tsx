@@ -1,6 +1,6 @@
-import { redReasons, redStatus } from '@domain/statuses/invoice'
 import { useLinks } from '@/blocks'
-import { Cell, DateText, Ends, Item, Money, SectionCard, Status } from '@/ui'
+import { Cell, Item, SectionCard } from '@/ui'
+import { RedFacts } from '../RedFacts'
 import { TradeRow } from '../TradeRow'
 import type { Invoice } from './types'
 
@@ -27,16 +27,7 @@ export function Related({ invoice, onProgress }: { invoice: Invoice; onProgress:
         <SectionCard title='红冲申请' count={reds.length} flush>
           {reds.map((red) => (
             <Item key={red.redId} onTap={() => onProgress(red.redId)}>
-              <Ends>
-                <span className='fs-15 fw-m'>{redReasons[red.reason]}</span>
-                <Money value={red.grossAmount} size='xs' />
-              </Ends>
-              <Ends>
-                <span className='fs-12 t3'>
-                  <DateText value={red.createdAt} form='time' />
-                </span>
-                <Status status={redStatus[red.status]} />
-              </Ends>
+              <RedFacts red={red} />
             </Item>
           ))}
         </SectionCard>

@@ -1,7 +1,6 @@
 import type { Out } from '@contract'
 import { formatMoney } from '@domain/money'
 import { formatSpan } from '@domain/date-format'
-import { redReasons, redStatus } from '@domain/statuses/invoice'
 import { invoiceApplyStatus } from '@domain/statuses/invoice-apply'
 import { invoiceItemStatus, invoiceSources } from '@domain/statuses/invoice-item'
 import { DetailPage, useLinks, useMay } from '@/blocks'
@@ -26,6 +25,7 @@ import {
 import { InvoiceFacts } from '../InvoiceCard'
 import { plainNumber, rateText } from '../line-text'
 import { missing } from '../missing'
+import { RedFacts } from '../RedFacts'
 import { Shape } from '../Shape'
 import { isTickable, tradeNote } from '../trade'
 import { useTake } from '../use-take'
@@ -171,16 +171,7 @@ function History({ trade: { applies, invoices, reds } }: { trade: Trade }) {
         <SectionCard title='红冲' count={reds.length} flush>
           {reds.map((red) => (
             <Item key={red.redId} onTap={links(`/pages/invoice/invoice-detail?invoiceId=${red.blueInvoiceId}`)}>
-              <Ends>
-                <span className='fs-15'>{redReasons[red.reason]}</span>
-                <Money value={red.grossAmount} size='xs' />
-              </Ends>
-              <Ends>
-                <span className='fs-12 t3'>
-                  <DateText value={red.createdAt} form='time' />
-                </span>
-                <Status status={redStatus[red.status]} />
-              </Ends>
+              <RedFacts red={red} />
             </Item>
           ))}
         </SectionCard>
