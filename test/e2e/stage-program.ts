@@ -21,6 +21,12 @@ export type Ask =
   | { do: 'traces'; orderIds: string[]; now: string }
   | { do: 'close' }
 
+/** Where it answers, and the number its output begins with. */
+export interface Opened {
+  port: number
+  number: number
+}
+
 interface Open {
   gateway: Gateway
   database: Database
@@ -48,7 +54,7 @@ async function openCopy(settings: Record<string, string>): Promise<Database> {
   return { ...database, close }
 }
 
-async function open(env: Record<string, string>, settings: Record<string, string>): Promise<number> {
+async function open(env: Record<string, string>, settings: Record<string, string>): Promise<Opened> {
   await close()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'gas-stage-'))
   cpSync(keyFolder, dataDir, { recursive: true })
@@ -63,9 +69,9 @@ async function open(env: Record<string, string>, settings: Record<string, string
   // The pool outlives the gateway, for a look at what is left.
   now = { gateway, database, dataDir, isServing: true }
   const port = portOf(gateway, config)
-  // What is printed from here on is this gateway's.
-  process.stdout.write(`stage: ${port}\n`)
-  return port
+  // What is printed from here on is this gateway's. Ports come again, numbers do not.
+  process.stdout.write(`stage: ${copies}\n`)
+  return { port, number: copies }
 }
 
 /** Nobody is served any more and nothing is under way; the database stays. */

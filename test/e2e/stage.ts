@@ -11,7 +11,7 @@ import { flowSettings, newestCode } from '../../scripts/lib/gateway-process.mjs'
 import { nodeFlags } from '../../scripts/lib/node-flags.mjs'
 import { at, root } from '../../scripts/lib/paths.mjs'
 import { hashOf, isFresh, keepStamp } from '../../scripts/lib/stamp.mjs'
-import type { Ask } from './stage-program'
+import type { Ask, Opened } from './stage-program'
 import type { Traces } from '../gateway/traces'
 import type { GatewayProcess } from './gateway-process'
 
@@ -62,11 +62,11 @@ export function startStage(on: SeededServer): Stage {
   const { ask, end, output } = begin(on)
   return {
     async use(use, env, settings) {
-      const port = (await ask({ do: 'open', env, settings })) as number
+      const { port, number } = (await ask({ do: 'open', env, settings })) as Opened
       await use({
         url: `http://127.0.0.1:${port}`,
-        output: () => output(port),
-        smsCode: (phone) => newestCode(output(port), phone),
+        output: () => output(number),
+        smsCode: (phone) => newestCode(output(number), phone),
         traces: (orderIds, now) => ask({ do: 'traces', orderIds: [...orderIds], now }) as Promise<Traces>,
       })
       await ask({ do: 'close' })
@@ -106,8 +106,8 @@ function begin({ url, beside }: SeededServer) {
     })
   return {
     ask,
-    /** What the gateway on this port printed. */
-    output: (port: number) => printed.split(`stage: ${port}\n`).at(1) ?? '',
+    /** What the gateway of this number has printed. */
+    output: (number: number) => printed.split(`stage: ${number}\n`).at(1) ?? '',
     async end() {
       await ask({ do: 'close' })
       child.disconnect()
