@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
-import { paperFile } from './papers'
+import { choosePaper } from './papers'
 
 /* C-F6: certification of an enterprise, with what may go wrong on the way. */
 
@@ -18,13 +18,8 @@ async function open(page: Page, gateway: GatewayProcess, phone: string): Promise
   await expect(page.getByRole('button', { name: '上传营业执照' })).toBeVisible()
 }
 
-/** Chooses a picture for a slot, from the album. */
-async function upload(page: Page, slot: string | RegExp, picture: string): Promise<void> {
-  await page.getByRole('button', { name: slot }).click()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: '从相册选择' }).click()
-  await (await chooser).setFiles(paperFile(picture))
-}
+const upload = (page: Page, slot: string | RegExp, picture: string): Promise<void> =>
+  choosePaper(page, page.getByRole('button', { name: slot }), picture)
 
 async function fillRest(page: Page): Promise<void> {
   await field(page, '姓名').fill('周涛')

@@ -38,6 +38,7 @@ test('FL-A10: a register that fell is refused, one that is far off is asked abou
   const chooser = page.waitForEvent('filechooser')
   await sheet.getByRole('button', { name: '从相册选择' }).click()
   await (await chooser).setFiles(await picture('2026:11:29 08:50:00'))
+  await expect(sheet.getByRole('button', { name: '旋转照片' })).toBeVisible()
 
   await sheet.getByLabel('读数').fill((before - 1).toFixed(2))
   await sheet.getByRole('button', { name: '提交' }).click()

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test'
 import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
-import { paperFile } from './papers'
-import { settled } from './settled'
+import { sendPaper } from './papers'
 
 const LIST = '/pages/manager-energy/settlement/monthly-bill'
 
@@ -74,11 +73,7 @@ test('FL-A2: a register is disputed with a photo, granted, and the next version 
   await sheet.getByLabel('异议说明').fill('现场表盘读数低于结算单读数，请核实')
   await sheet.getByRole('button', { name: '提交' }).click()
   await expect(sheet.getByText('请上传表具照片')).toBeVisible()
-  await sheet.getByRole('button', { name: '图片1' }).click()
-  const chooser = page.waitForEvent('filechooser')
-  await page.getByRole('button', { name: '从相册选择' }).click()
-  await (await chooser).setFiles(paperFile('licence-valid'))
-  await settled(page)
+  await sendPaper(page, sheet, 'licence-valid')
   await sheet.getByRole('button', { name: '提交' }).click()
   await expect(page.getByText('异议已提交')).toBeVisible()
   await expect(page.getByText('异议处理中').first()).toBeVisible()

@@ -28,6 +28,7 @@ export interface FormTools {
   change: (part: Readonly<Record<string, unknown>>) => void
   check: (key: string) => boolean
   fail: (key: string, text: string) => void
+  hold: (key: string, text: string) => () => void
   submit: () => Promise<void>
 }
 

@@ -34,6 +34,8 @@ export interface Form<V> {
   check: (key: Key<V>) => boolean
   /** Shows a fault of a field; undefined takes it away. */
   fail: (key: Key<V>, text: string | undefined) => void
+  /** A value is on its way: until it is there, or its sending has failed, `text` keeps the form from being sent. Answers what ends it. */
+  hold: (key: Key<V>, text: string) => () => void
   submit: () => Promise<void>
   /** The fields that are shown, each with what it is drawn with. */
   lines: readonly FormLine[]
@@ -54,6 +56,8 @@ interface Fault {
   refused?: ApiError
 }
 type Faults<V> = Partial<Record<Key<V>, Fault>>
+
+type Typing<V extends object> = ReturnType<typeof useTyping<V>>
 
 /** Values and faults, and the fields that are shown with them. */
 function useTyping<V extends object>({ values: start, fields, onChange, name }: FormSpec<V>) {
@@ -99,6 +103,7 @@ function useTyping<V extends object>({ values: start, fields, onChange, name }: 
     valuesNow: () => now.current.values,
     shown,
     setFault,
+    faultOn: (key: Key<V>) => now.current.faults[key],
     change,
     check,
     leave,
@@ -106,12 +111,28 @@ function useTyping<V extends object>({ values: start, fields, onChange, name }: 
   }
 }
 
+/** Fields whose values are on their way, with what is said of them meanwhile. */
+function useHeld<V extends object>({ faultOn, setFault }: Pick<Typing<V>, 'faultOn' | 'setFault'>) {
+  const held = useRef(new Map<Key<V>, string[]>())
+  const hold = (key: Key<V>, text: string) => {
+    held.current.set(key, [...(held.current.get(key) ?? []), text])
+    return () => {
+      const left = held.current.get(key)?.slice(1) ?? []
+      held.current.set(key, left)
+      if (left.length === 0 && faultOn(key)?.text === text) setFault(key, undefined)
+    }
+  }
+  return { hold, textOf: (key: Key<V>) => held.current.get(key)?.[0] }
+}
+
 /**
  * A form: a field is checked when it is left, a faulty one with each change, all that are shown before anything is sent; the
  * first bad one is scrolled to and takes the focus.
  */
 export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
-  const { values, faults, valuesNow, shown, setFault, change, check, leave, idOf } = useTyping(spec)
+  const typing = useTyping(spec)
+  const { values, faults, valuesNow, shown, setFault, change, check, leave, idOf } = typing
+  const held = useHeld(typing)
   const [start] = useState(values)
   const [note, setNote] = useState('')
   const [busy, setBusy] = useState(false)
@@ -129,9 +150,15 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
     } else if (error.kind === 'refused') setNote(error.message)
     else if (error.kind === 'broken') throw error
   }
+  const isReady = (key: Key<V>): boolean => {
+    const text = held.textOf(key)
+    if (text === undefined) return check(key)
+    setFault(key, { text, isTold: true })
+    return false
+  }
   const submit = async () => {
     if (sending.current) return
-    const bad = shown().filter(({ key }) => !check(key))
+    const bad = shown().filter(({ key }) => !isReady(key))
     setNote('')
     if (bad[0] !== undefined) return scrollToElement(idOf(bad[0].key))
     sending.current = true
@@ -153,6 +180,7 @@ export function useFields<V extends object>(spec: FormSpec<V>): Form<V> {
     change,
     check,
     fail: (key, text) => setFault(key, text === undefined ? undefined : { text, isTold: true }),
+    hold: held.hold,
     submit,
     lines: shown().map((field) => ({
       field: plain(field),

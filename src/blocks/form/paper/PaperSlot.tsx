@@ -36,6 +36,8 @@ export interface PaperSlotProps {
   paper: Paper | null
   onPaper: (paper: Paper | null) => void
   error?: string | undefined
+  /** While it is sent the form waits; answers what ends that. */
+  hold: (text: string) => () => void
   /** Shown over the picture while something reads it. */
   busyText?: string | undefined
   disabled?: boolean | undefined
@@ -44,11 +46,22 @@ export interface PaperSlotProps {
 }
 
 /** One picture of a paper: taken or chosen, sent with its progress, shown with its mark (CE-01, CE-12). */
-export function PaperSlot({ label, purpose, mark, hint, paper, onPaper, error, busyText, ...rest }: PaperSlotProps) {
+export function PaperSlot({
+  label,
+  purpose,
+  mark,
+  hint,
+  paper,
+  onPaper,
+  hold,
+  error,
+  busyText,
+  ...rest
+}: PaperSlotProps) {
   const { disabled, required = false, alsoPdf = false } = rest
   const [asking, setAsking] = useState(false)
   const [zoomed, setZoomed] = useState(false)
-  const { percent, fault, send } = useSend(purpose, onPaper)
+  const { percent, fault, send } = useSend(purpose, onPaper, hold)
   const isBusy = percent !== null || busyText !== undefined
   const choose = (key: string) => {
     setAsking(false)
@@ -109,7 +122,9 @@ async function pickedDocument(): Promise<Chosen | null> {
   return file && { file: () => Promise.resolve(file), isPdf: true }
 }
 
-function useSend(purpose: UploadBizType, onPaper: (paper: Paper) => void) {
+const ON_ITS_WAY = '图片上传中，请稍候'
+
+function useSend(purpose: UploadBizType, onPaper: (paper: Paper) => void, hold: PaperSlotProps['hold']) {
   const [percent, setPercent] = useState<number | null>(null)
   const [fault, setFault] = useState<string>()
   // Sending takes a while; the other pictures may have changed meanwhile.
@@ -120,6 +135,7 @@ function useSend(purpose: UploadBizType, onPaper: (paper: Paper) => void) {
     if (chosen === null) return
     setFault(undefined)
     setPercent(0)
+    const release = hold(ON_ITS_WAY)
     try {
       const { fileID, url } = await upload(await chosen.file(), purpose, setPercent)
       latest.current({ fileId: fileID, url, at: serverNow(), ...(chosen.isPdf && { isPdf: true }) })
@@ -128,6 +144,7 @@ function useSend(purpose: UploadBizType, onPaper: (paper: Paper) => void) {
       // The specification's 'file error' says nothing to a customer.
       setFault(error.kind === 'refused' ? error.message : '上传失败，请重试')
     } finally {
+      release()
       setPercent(null)
     }
   }

@@ -81,13 +81,30 @@ test('pictures are asked for, sent, shown with their mark, and go with the form'
   })
 })
 
+test('a form waits for a picture that is being sent, and says so; nothing of it is lost', async () => {
+  let arrive: (sent: Awaited<ReturnType<typeof upload>>) => void = () => undefined
+  jest.mocked(upload).mockImplementation(() => new Promise((done) => (arrive = done)))
+  await choose('上传营业执照 四角完整')
+  tap(button('提交'))
+  await settle()
+  expect(faults()).toEqual(['图片上传中，请稍候', '请上传资质文件'])
+  expect(onSubmit).not.toHaveBeenCalled()
+  arrive({ fileID: 'f9', url: '/job/file/f9' } as Awaited<ReturnType<typeof upload>>)
+  await settle()
+  expect(faults()).toEqual(['请上传资质文件'])
+})
+
 test.each([
   [new ApiError('refused', '文件大小不能超过10MB', '44851'), '文件大小不能超过10MB'],
   [new ApiError('network', 'file error'), '上传失败，请重试'],
 ])('a picture that cannot be sent says so (%#)', async (failure, text) => {
-  jest.mocked(upload).mockRejectedValue(failure)
+  let fail: (error: ApiError) => void = () => undefined
+  jest.mocked(upload).mockImplementation(() => new Promise((_done, no) => (fail = no)))
   await choose('上传图片1')
-  expect(faults()).toEqual([text])
+  tap(button('提交'))
+  fail(failure)
+  await settle()
+  expect(faults()).toEqual(['请上传营业执照', text])
   expect(names()).toEqual(['上传营业执照 四角完整', '上传图片1'])
 })
 

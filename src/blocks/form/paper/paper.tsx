@@ -21,7 +21,7 @@ const upload = (label: string) => `请上传${label}`
 /** One picture of a paper; its hint stands under the camera. */
 export const paper = ({ onSent, ...slot }: PaperOptions): Kind<Paper | null> => ({
   empty: upload,
-  draw: ({ id, label, hint, value, onChange, error, disabled, required }) => (
+  draw: ({ id, name, label, hint, value, onChange, error, disabled, required, form }) => (
     <div id={id}>
       <PaperSlot
         {...slot}
@@ -31,6 +31,7 @@ export const paper = ({ onSent, ...slot }: PaperOptions): Kind<Paper | null> => 
         paper={value}
         error={error}
         disabled={disabled}
+        hold={(text) => form.hold(name, text)}
         onPaper={(next) => {
           onChange(next)
           if (next !== null) onSent?.(next)
@@ -43,7 +44,7 @@ export const paper = ({ onSent, ...slot }: PaperOptions): Kind<Paper | null> => 
 /** Up to so many pictures of one paper; a PDF stands alone. */
 export const papers = (most: number, options: PaperOptions): Kind<readonly Paper[]> => ({
   empty: upload,
-  draw: ({ id, value, onChange, error, disabled }) => (
+  draw: ({ id, name, value, onChange, error, disabled, form }) => (
     <div id={id}>
       <div className='fm-slots'>
         {(value.length < most && !value.some(({ isPdf }) => isPdf) ? [...value, null] : value).map((one, index) => (
@@ -53,6 +54,7 @@ export const papers = (most: number, options: PaperOptions): Kind<readonly Paper
             label={`图片${index + 1}`}
             paper={one}
             disabled={disabled}
+            hold={(text) => form.hold(name, text)}
             onPaper={(next) => next !== null && onChange(Object.assign([...value], { [index]: next }))}
           />
         ))}
