@@ -3,6 +3,7 @@ import { bankStatementStatus } from '@domain/statuses/bank-statement'
 import { billStatus, billTypes } from '@domain/statuses/bill'
 import { cancelReasons, cancelStatus } from '@domain/statuses/cancellation'
 import { certStatus, qualificationKinds, skipReasons } from '@domain/statuses/certification'
+import { matrixGaps, matrixKinds, matrixWays } from '@domain/statuses/finance-matrix'
 import { gasOrderStatus, gasSliceStatus, writeModes } from '@domain/statuses/gas-order'
 import {
   invoiceColors,
@@ -136,3 +137,6 @@ export const RedReason = OneOf(...codes(redReasons))
 export const RedMode = OneOf(...codes(redModes))
 export const InvoiceMailKind = OneOf(...codes(invoiceMailKinds))
 export const InvoiceMailState = OneOf(...codes(invoiceMailStatus))
+export const MatrixGap = OneOf(...codes(matrixGaps))
+export const MatrixKind = OneOf(...codes(matrixKinds))
+export const MatrixWay = OneOf(...codes(matrixWays))

@@ -17,6 +17,7 @@ export type Tag =
   | 'favourites'
   | 'invoices'
   | 'leaving'
+  | 'mailing'
   | 'messages'
   | 'meters'
   | 'money'
@@ -102,6 +103,8 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/invoice/invoiceDetail': ['invoices'],
   'default GET /crmgas/invoice/mailLog': ['invoices'],
   'default GET /crmgas/invoice/redDetail': ['invoices'],
+  'btwob GET /invoice/matrix': ['invoices', 'bills', 'orders', 'money'],
+  'btwob GET /invoice/matrix/mailing': ['mailing'],
   'default GET /crmgas/invoice/getDefaultInvoiceTitle': ['titles', 'certification'],
   'default GET /crmgas/invoice/titleList': ['titles', 'certification'],
   'default GET /crmgas/invoice/titleDetail': ['titles'],
@@ -182,4 +185,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/invoice/createRed': ['invoices'],
   'default POST /crmgas/invoice/withdrawRed': ['invoices'],
   'default POST /crmgas/invoice/refreshRed': ['invoices', 'bills'],
+  'btwob POST /invoice/matrix/mailing/ask': ['mailing'],
+  'btwob POST /invoice/matrix/mailing/confirm': ['mailing'],
+  'btwob POST /invoice/matrix/mailing/stop': ['mailing'],
 }

@@ -172,13 +172,14 @@ export interface PackagePayments {
 }
 
 /**
- * Documents that are drawn when their signed address is opened (file/service `paperUrl`), from rows that do not change: nothing is
- * stored. Null for one that does not exist. The address was given to whoever may read it; nobody asks again.
+ * Documents that are drawn when their signed address is opened (file/service `paperUrl`): nothing is stored, the same rows give the
+ * same document. Null for one that does not exist. The address was given to whoever may read it; nobody asks again.
  */
-export type Draw = (
-  ctx: Ctx,
-  id: string,
-) => Promise<{ name: string; bytes: Buffer; kind?: 'pdf' | 'png' | 'xml' } | null>
+export type Draw = (ctx: Ctx, id: string) => Promise<Drawn | null>
+
+/** `pieces`: made while they are sent, for what may be large. */
+export type Drawn = { name: string; kind?: PaperKind } & ({ bytes: Buffer } | { pieces: AsyncIterable<Uint8Array> })
+export type PaperKind = 'pdf' | 'png' | 'xml' | 'xlsx' | 'csv' | 'zip'
 
 /** What is in the way of giving money back: it has been invoiced (C IV-03). */
 export interface Invoices {

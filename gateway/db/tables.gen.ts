@@ -589,6 +589,36 @@ export interface EntrustmentTable {
   documentFileId: string | null
 }
 
+export interface FinanceMailingTable {
+  bp: string
+  userId: string
+  companyCode: string
+  email: string | null
+  nextMonth: string | null
+  wantedEmail: string | null
+  askedAt: string | null
+  askCount: Generated<number>
+  tries: Generated<number>
+  failReason: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface FinanceSendingTable {
+  bp: string
+  userId: string
+  month: string
+  companyCode: string
+  mailId: string
+  email: string
+  status: '0' | '1' | '2'
+  tries: Generated<number>
+  createdAt: string
+  sentAt: string | null
+  failReason: string | null
+  updatedAt: string
+}
+
 export interface GasAccountTable {
   bp: string
   companyCode: string
@@ -2222,6 +2252,8 @@ export interface DB {
   dispute: DisputeTable
   enterpriseCert: EnterpriseCertTable
   entrustment: EntrustmentTable
+  financeMailing: FinanceMailingTable
+  financeSending: FinanceSendingTable
   gasAccount: GasAccountTable
   gasCard: GasCardTable
   gasCompany: GasCompanyTable

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Db } from '../db/connect'
 import type { Clock } from '../ports/clock'
 import type { Ports } from '../ports'
@@ -87,7 +88,8 @@ export interface Ctx<S = Session | null> extends Work {
 export interface RawReply {
   status: number
   headers?: Record<string, string>
-  body: string | Buffer
+  /** A stream is read as fast as the other side takes it. */
+  body: string | Buffer | Readable
 }
 
 /** What work gets that waits for somebody outside: no open transaction (`db` is the pool), and the way to open one. */

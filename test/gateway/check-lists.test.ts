@@ -23,6 +23,7 @@ const inDomain: Record<string, string[]> = {
   'dispute.reason_code': codes(statuses.disputeReasons),
   'dispute.result': codes(statuses.disputeResults),
   'enterprise_cert.status': codes(statuses.certStatus),
+  'finance_sending.status': codes(statuses.invoiceMailStatus),
   'gas_account.charge_mode': codes(statuses.chargeModes),
   'gas_account.gas_use': codes(statuses.gasUses),
   'gas_card.state': codes(statuses.cardStatus),

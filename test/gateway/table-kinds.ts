@@ -20,6 +20,8 @@ const customer = [
   'customer',
   'credit_command',
   'dispute',
+  'finance_mailing',
+  'finance_sending',
   'gas_account',
   'gas_card',
   'gas_order',

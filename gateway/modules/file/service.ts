@@ -4,7 +4,7 @@ import { addressSubject } from '../../http/address'
 import type { Ctx, JobCtx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import type { Shown } from '../../ports/files'
-import type { Draw } from '../../wiring'
+import type { Draw, PaperKind } from '../../wiring'
 import { cleanImage, scaledImage, type CleanImage } from './images'
 import {
   addVisitorBytes,
@@ -124,7 +124,7 @@ export const paperUrl = (
   work: Pick<Work, 'config' | 'clock'>,
   kind: string,
   id: string,
-  ext: 'pdf' | 'png' = 'pdf',
+  ext: PaperKind = 'pdf',
 ): string => addressOf(work, `${kind}-${id}`, ext)
 
 /** What is known about a file (AE-11 asks when a photo was taken, call 51 what it is for); null when there is none. */
@@ -148,8 +148,9 @@ export async function openOwn(
   return bytes === null ? null : { ...storedOf(row), bytes, width: row.width, height: row.height }
 }
 
-/** The file itself, or an address at the store that opens it. */
-export type Served = { bytes: Buffer; shown: Shown } | { link: string }
+/** The file itself, at once or in pieces that are made while they are sent, or an address at the store that opens it. */
+export type Served =
+  { bytes: Buffer; shown: Shown } | { pieces: AsyncIterable<Uint8Array>; shown: Shown } | { link: string }
 
 /** Seconds that an address at the store opens a file: long enough for a slow phone to begin. */
 const LINK_SECONDS = 600
@@ -176,13 +177,21 @@ export async function serve(
 /** A document's kind and its own id; ids of stored files have no hyphen. */
 const PAPER = /^([a-z]+)-(\w+)$/
 
-const PAPERS = { pdf: mimeOf.pdf, png: mimeOf.png, xml: 'application/xml' } as const
+const PAPERS: Readonly<Record<PaperKind, string>> = {
+  pdf: mimeOf.pdf,
+  png: mimeOf.png,
+  xlsx: mimeOf.xlsx,
+  xml: 'application/xml',
+  csv: 'text/csv',
+  zip: 'application/zip',
+}
 
-const drawn = (paper: Awaited<ReturnType<Draw>>): Served | null =>
-  paper && {
-    bytes: paper.bytes,
-    shown: shownOf({ mime: PAPERS[paper.kind ?? 'pdf'], name: paper.name, ext: paper.kind ?? 'pdf' }),
-  }
+function drawn(paper: Awaited<ReturnType<Draw>>): Served | null {
+  if (!paper) return null
+  const ext = paper.kind ?? 'pdf'
+  const shown = shownOf({ mime: PAPERS[ext], name: paper.name, ext })
+  return 'bytes' in paper ? { bytes: paper.bytes, shown } : { pieces: paper.pieces, shown }
+}
 
 /** Pictures and films open in place; everything else is saved. A name or type of before is made safe as well. */
 function shownOf({ mime, name, ext }: Pick<FileRow, 'mime' | 'name' | 'ext'>): Shown {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { RawReply } from '../../http/context'
 import type { Shown } from '../../ports/files'
 import type { serve } from './service'
@@ -19,7 +20,8 @@ export function replyOf(served: Awaited<ReturnType<typeof serve>>): RawReply {
   if (served === 'refused') return { status: 403, body: '' }
   if (served === null) return { status: 404, body: '' }
   if ('link' in served) return { status: 302, headers: elsewhere(served.link), body: '' }
-  return { status: 200, headers: headersOf(served.shown), body: served.bytes }
+  const body = 'bytes' in served ? served.bytes : Readable.from(served.pieces)
+  return { status: 200, headers: headersOf(served.shown), body }
 }
 
 /** Pictures are made in two widths. */

@@ -11,6 +11,7 @@ export { available, post, type Posting } from './ledger'
 export {
   allEntries,
   entriesOf,
+  entriesOfBills,
   keysOfOrder,
   monthSums,
   pageOfEntries,

@@ -4,6 +4,9 @@ import { applyDetail, applyList, issuedList, withdrawApply } from './apply-views
 import { createInvoice } from './create'
 import { electronicInvoices, invoiceDetail, redDetail } from './invoice-detail'
 import { mailLog, resendEmail } from './mails'
+import { exportMatrix, monthFiles } from './matrix/files'
+import { askCode, confirmMailbox, mailingOf, stopMailing } from './matrix/mailing'
+import { matrix } from './matrix/matrix'
 import { receive } from './notify'
 import { pickTrades, releasePick } from './pick'
 import { previewInvoice } from './plan'
@@ -47,4 +50,11 @@ export const invoiceHandlers = implement(invoice, {
     return null
   },
   'default POST /crmgas/invoice/refreshRed': manual((ctx, { redId }) => refreshRed(ctx, redId)),
+  'btwob GET /invoice/matrix': (ctx, input) => matrix(ctx, ctx.session, input),
+  'btwob GET /invoice/matrix/export': (ctx, input) => exportMatrix(ctx, ctx.session, input),
+  'btwob GET /invoice/matrix/files': (ctx, { month }) => monthFiles(ctx, ctx.session, month),
+  'btwob GET /invoice/matrix/mailing': (ctx) => mailingOf(ctx, ctx.session),
+  'btwob POST /invoice/matrix/mailing/ask': (ctx, input) => askCode(ctx, input),
+  'btwob POST /invoice/matrix/mailing/confirm': (ctx, { code }) => confirmMailbox(ctx, code),
+  'btwob POST /invoice/matrix/mailing/stop': (ctx) => stopMailing(ctx),
 })

@@ -3,6 +3,7 @@ import { salesChanged } from './derive-soon'
 import { redDesk, titleDesk } from './desk'
 import { invoicePapers } from './documents'
 import { invoiceHandlers } from './handlers'
+import { matrixPapers } from './matrix/files'
 import { certPassed } from './own-title'
 import { canRefund } from './service'
 import { invoiceWork } from './work'
@@ -12,7 +13,7 @@ export const invoiceArea = {
   name: 'invoice',
   handlers: invoiceHandlers as unknown as Area['handlers'],
   work: invoiceWork,
-  papers: invoicePapers,
+  papers: { ...invoicePapers, ...matrixPapers },
   desk: { TITLE: titleDesk, RED: redDesk },
   on: { 'account.paid': salesChanged, 'sales.changed': salesChanged, 'cert.passed': certPassed },
   invoices: { canRefund },

@@ -58,3 +58,11 @@ export const mailMachine = machine({
   moves: invoiceMailTransitions,
   entity: null,
 })
+
+export const sendingMachine = machine({
+  table: 'financeSending',
+  column: 'status',
+  key: ['bp', 'userId', 'month'],
+  moves: invoiceMailTransitions,
+  entity: null,
+})

@@ -5,12 +5,16 @@ import { expirePick } from './create'
 import { deriveKind } from './derive-soon'
 import { issueKind } from './issue'
 import { mailKind } from './mails'
+import { codeKind } from './matrix/mailing'
+import { matrixMailKind } from './matrix/send'
 import { redKind } from './red-run'
 import { dueApplies, nextApplyDue } from './repo/applies'
 import { lockItems, overdueItems } from './repo/items'
+import { dueMailings, keyOfMailing } from './repo/mailing'
 import { expiredPicks, nextPickEnd } from './repo/picks'
 import { dueReds, nextRedEnd } from './repo/reds'
 import { OVERDUE } from './rules/items'
+import { lastDue } from './rules/mailing'
 import { itemMachine } from './states'
 
 const pickKind = kind({
@@ -33,7 +37,7 @@ const overdueKind = kind({
 })
 
 export const invoiceWork = {
-  kinds: [deriveKind, issueKind, mailKind, redKind, pickKind, overdueKind],
+  kinds: [deriveKind, issueKind, mailKind, redKind, pickKind, overdueKind, codeKind, matrixMailKind],
   sweeps: [
     sweep(
       'invoice.issue',
@@ -61,6 +65,10 @@ export const invoiceWork = {
     ),
     sweep('invoice.overdue', { dailyAt: '00:05' }, overdueKind, async ({ db, clock }, after, limit) =>
       (await overdueItems(db, clock.today(), after, limit)).map((data) => ({ key: data.itemId, data })),
+    ),
+    // Not only on the 5th: what a pause has passed over goes out after it, month by month.
+    sweep('invoice.matrixMail', { dailyAt: '08:30' }, matrixMailKind, async ({ db, clock }, after, limit) =>
+      (await dueMailings(db, lastDue(clock.today()), after, limit)).map((data) => ({ key: keyOfMailing(data), data })),
     ),
   ],
 }

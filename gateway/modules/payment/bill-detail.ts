@@ -1,7 +1,7 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { bills as contract } from '@contract/payment/bills'
 import { MIN_PART_PAYMENT, isOverdue, oldestFirst } from '@domain/billing'
-import { addMoney, sumMoney } from '@domain/money'
+import { sumMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { meterNames, statementHead } from '../metering/service'
@@ -11,6 +11,7 @@ import { billDays, findBill, linesOfBill, owingBills } from '../billing/service'
 import { entriesOf } from '../gas-account/service'
 import { paymentsOfBill } from './repo/orders'
 import { planHead, planPayments } from './repo/plans'
+import { eachOrderOnce } from './rules/paid'
 import type { Account, Bill } from './types'
 
 type Api = ApiOf<typeof contract>
@@ -87,17 +88,7 @@ export async function billDetail(work: Work, session: BoundSession, billId: stri
 /** Everything that orders put on a bill, through its instalment plan as well; oldest first, each order once. */
 async function paymentsOn(work: Work, { bp, billId, installmentId }: Bill) {
   const singly = await paymentsOfBill(work.db, bp, billId)
-  const parts = installmentId === null ? [] : await planPayments(work.db, { bp, billId })
-  const byOrder = new Map<string, (typeof singly)[number]>()
-  for (const { seq: _seq, billId: _bill, ...part } of parts) {
-    const known = byOrder.get(part.orderId)
-    byOrder.set(part.orderId, {
-      ...part,
-      settledPrincipal: addMoney(known?.settledPrincipal ?? '0.00', part.settledPrincipal),
-      settledLateFee: addMoney(known?.settledLateFee ?? '0.00', part.settledLateFee),
-    })
-  }
-  return [...singly, ...byOrder.values()].sort((a, b) => ((a.paidAt ?? '') < (b.paidAt ?? '') ? -1 : 1))
+  return eachOrderOnce(singly, installmentId === null ? [] : await planPayments(work.db, { bp, billId }))
 }
 
 type LineRow = Awaited<ReturnType<typeof linesOfBill>>[number]

@@ -1,8 +1,10 @@
-import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { formatMoment } from '@domain/date-format'
 import { directions, entryTypes } from '@domain/statuses/names'
 import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
+import type { Table } from '../../sheet/table'
+import { xlsxOf } from '../../sheet/xlsx'
+import { gathered } from '../../sheet/zip'
 import { isoOf } from '../../ports/clock'
 import { put, url } from '../file/service'
 import { keyOf } from './bill-view'
@@ -13,14 +15,12 @@ import { allEntries, type Entry } from '../gas-account/service'
 /** AE-91: how long the link is valid. */
 const LINK_MINUTES = 10
 
-const heads = ['时间', '类型', '收支', '金额（元）', '余额（元）', '备注']
-
 /** fee/export (AE-91): the account's entries of at most twelve months as a sheet, behind a signed link. */
 export async function exportFee(work: Work, session: BoundSession, range: { dateFrom: string; dateTo: string }) {
   const account = await findAccount(work.db, keyOf(session))
   if (!account) throw new Refusal('2902')
   const entries = await allEntries(work.db, account, instants(work, range))
-  const bytes = await sheet(entries, work.clock.today())
+  const bytes = await gathered(xlsxOf(sheet(entries, work.clock.today()), work.clock.iso()))
   const fileName = `交易记录_${account.bp}_${range.dateFrom}_${range.dateTo}.xlsx`
   const file = await put(work, {
     name: fileName,
@@ -34,20 +34,22 @@ export async function exportFee(work: Work, session: BoundSession, range: { date
   return { url: link, fileName, expireAt: isoOf(work.clock.now() + LINK_MINUTES * 60_000) }
 }
 
-async function sheet(entries: readonly Entry[], today: string): Promise<Buffer> {
-  // A sheet knows binary numbers only: amounts become numbers here so that a reader can add them up.
-  const money = (text: string) => ({ value: Number(text), type: Number, format: '#,##0.00' })
-  const rows: SheetData = [
-    heads.map((value) => ({ value, fontWeight: 'bold' as const })),
-    ...entries.map((entry) => [
-      { value: formatMoment(entry.occurredAt, today) },
-      { value: entryTypes[entry.entryType] },
-      { value: directions[entry.direction] },
-      money(entry.direction === 'IN' ? entry.amount : `-${entry.amount}`),
-      money(entry.balanceAfter),
-      { value: entry.remark },
-    ]),
-  ]
-  const columns = [20, 16, 8, 16, 16, 40].map((width) => ({ width }))
-  return writeXlsxFile(rows, { columns, sheet: '交易记录', stickyRowsCount: 1 }).toBuffer()
-}
+const sheet = (entries: readonly Entry[], today: string): Table => ({
+  name: '交易记录',
+  columns: [
+    { head: '时间', width: 20 },
+    { head: '类型', width: 16 },
+    { head: '收支', width: 8 },
+    { head: '金额（元）', width: 16, figures: true },
+    { head: '余额（元）', width: 16, figures: true },
+    { head: '备注', width: 40 },
+  ],
+  rows: entries.map((entry) => [
+    formatMoment(entry.occurredAt, today),
+    entryTypes[entry.entryType],
+    directions[entry.direction],
+    entry.direction === 'IN' ? entry.amount : `-${entry.amount}`,
+    entry.balanceAfter,
+    entry.remark,
+  ]),
+})

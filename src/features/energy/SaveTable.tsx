@@ -1,6 +1,6 @@
 import { saveText } from '@/platform/save-text'
 import { Button, message, toast } from '@/ui'
-import { csvText, type CellText } from './csv'
+import { csvText, type CellText } from '@domain/csv'
 
 interface Props {
   /** Of the file, without its ending. */

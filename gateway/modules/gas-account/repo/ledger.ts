@@ -61,6 +61,19 @@ const entries = prepared((db, p: { bp: string; refType: string; refId: string })
     .orderBy('seq'),
 )
 
+/** Entries about several bills, in their order. */
+export const entriesOfBills = (db: Db, key: AccountKey, billIds: readonly string[]) =>
+  ofBills(db, { bp: key.bp, billIds })
+const ofBills = prepared((db, p: { bp: string; billIds: readonly string[] }) =>
+  db
+    .selectFrom('ledgerEntry')
+    .select(fields)
+    .where('bp', '=', p.bp)
+    .where('refType', '=', 'BILL')
+    .where(sql<boolean>`ref_id = any(${p.billIds}::text[])`)
+    .orderBy('seq'),
+)
+
 export interface EntryFilter {
   entryType?: EntryType | undefined
   direction?: Entry['direction'] | undefined

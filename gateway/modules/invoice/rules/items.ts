@@ -18,7 +18,7 @@ export function monthsAsked({ monthFrom, monthTo }: Months, today: string, back:
   const to = monthTo ?? (monthFrom === undefined ? monthOf(today) : addMonths(monthFrom, back - 1))
   const from = monthFrom ?? addMonths(to, 1 - back)
   const span = diffMonths(from, to)
-  if (span >= MOST_MONTHS || span < 0) throw new Refusal('A2316')
+  if (span >= MOST_MONTHS || span < 0) throw new Refusal('A2316', { params: { limit: `${MOST_MONTHS}个月` } })
   return { from, to }
 }
 

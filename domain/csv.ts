@@ -2,11 +2,15 @@
 export type CellText = string | null
 
 /** Excel reads a file without this mark as another encoding. */
-const MARK = '\ufeff'
+export const CSV_MARK = '\ufeff'
+export const CSV_END = '\r\n'
 
 /** A table as CSV. Text that a spreadsheet would take for a formula is told as text; figures stay figures. */
 export const csvText = (head: readonly string[], rows: readonly (readonly CellText[])[]): string =>
-  MARK + [head, ...rows].map((row) => row.map(cellOf).join(',')).join('\r\n')
+  CSV_MARK + [head, ...rows].map(csvLine).join(CSV_END)
+
+/** One line of it, without its end. */
+export const csvLine = (cells: readonly CellText[]): string => cells.map(cellOf).join(',')
 
 function cellOf(value: CellText): string {
   if (value === null) return ''

@@ -1,0 +1,83 @@
+import { zipped, type Packed } from './zip'
+import type { Column, Table } from './table'
+
+/* A table as a workbook of one sheet (ECMA-376), written row by row. Texts stand in their cells: a list of them would have to be kept. */
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Numbers of the styles below. */
+const BOLD = 1
+const FIGURE = 2
+
+const parts = (name: string): [string, string][] => [
+  [
+    '[Content_Types].xml',
+    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
+  ],
+  [
+    '_rels/.rels',
+    `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ],
+  [
+    'xl/workbook.xml',
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ],
+  [
+    'xl/_rels/workbook.xml.rels',
+    `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  ],
+  [
+    'xl/styles.xml',
+    `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="4" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
+  ],
+]
+
+/** The workbook in pieces. `madeAt`: ISO. */
+export const xlsxOf = (table: Table, madeAt: string): AsyncGenerator<Buffer> => zipped(files(table), madeAt)
+
+function* files(table: Table): Generator<Packed> {
+  for (const [name, text] of parts(table.name)) yield { name, pieces: [Buffer.from(`${HEAD}\n${text}`)] }
+  yield { name: 'xl/worksheets/sheet1.xml', pieces: sheet(table) }
+}
+
+async function* sheet({ columns, rows }: Table): AsyncGenerator<Buffer> {
+  const widths = columns.map(({ width }, n) => `<col min="${n + 1}" max="${n + 1}" width="${width}" customWidth="1"/>`)
+  yield Buffer.from(
+    `${HEAD}\n<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>`,
+  )
+  const heads = columns.map(({ head }, at) => textCell(`${letters(at)}1`, head, BOLD))
+  yield Buffer.from(`<row r="1">${heads.join('')}</row>`)
+  let no = 1
+  for await (const row of rows) {
+    no += 1
+    yield Buffer.from(
+      `<row r="${no}">${row.map((value, at) => cell(columns[at], `${letters(at)}${no}`, value)).join('')}</row>`,
+    )
+  }
+  yield Buffer.from('</sheetData></worksheet>')
+}
+
+const FIGURES = /^-?\d{1,15}(\.\d+)?$/
+
+function cell(column: Column | undefined, place: string, value: string | null): string {
+  if (value === null || value === '') return ''
+  if (column?.figures === true && FIGURES.test(value)) return `<c r="${place}" s="${FIGURE}"><v>${value}</v></c>`
+  return textCell(place, value, 0)
+}
+
+const textCell = (place: string, text: string, style: number): string =>
+  `<c r="${place}"${style === 0 ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`
+
+/** 0 → A, 26 → AA. */
+const letters = (at: number): string =>
+  (at < 26 ? '' : letters(Math.floor(at / 26) - 1)) + String.fromCharCode(65 + (at % 26))
+
+const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text for XML; characters that it cannot hold at all are left out. */
+const escaped = (text: string): string =>
+  text.replace(/[^\t\n\r\P{Cc}]|\p{Cs}|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, (mark) => MARKS[mark] ?? '')
