@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../db/connect'
 import { prepared } from '../../../db/prepared'
 
 /** Money that orders put on several bills, oldest first. */
