@@ -91,6 +91,7 @@ export const shownPages = [
   ['invoice-title-new', '/subPagesB/pages/applyForInvoice/addCompanyTitle', FACTORY],
   ['invoice-title-edit', '/subPagesB/pages/applyForInvoice/addCompanyTitle?titleId={title}', FACTORY],
   ['invoiced', '/subPagesB/pages/applyForInvoice/detailInvoiced', FACTORY],
+  ['invoice-matrix', '/subPagesB/pages/applyForInvoice/matrix', FACTORY],
   ['invoice', '/pages/invoice/invoice-detail?invoiceId={invoice}', FACTORY],
   ['invoice-pages', '/subPagesB/pages/reviewPdfImage?invoiceId={invoice}', FACTORY],
   ['invoice-applied', '/subPagesB/pages/applyForInvoice/invoiceDetails?applyId={apply}', FACTORY],

@@ -52,18 +52,23 @@ interface MonthsSheetProps {
 }
 
 const OWN = 'own'
-const READY_MADE = [3, 12]
+/** Months of the ready-made spans, without the one that is meant anyway. */
+const readyMade = (most: number, usual: number | undefined): number[] =>
+  usual === undefined ? [3, 12] : [...new Set([3, 12, most])].filter((count) => count !== usual)
 
 /** The ready-made spans, and the months themselves. */
-function MonthsSheet({ look: { label, back, most, isSpan }, value, onChoose, onClose }: MonthsSheetProps) {
+function MonthsSheet({ look: { label, back, most, isSpan, usual }, value, onChoose, onClose }: MonthsSheetProps) {
   const current = monthOf(useToday())
   // One month has nothing ready-made to choose from: its months are shown at once.
   const [picking, setPicking] = useState(!isSpan && value === '')
   const span = spanOf(value) ?? { from: current, to: current }
   const items = isSpan
     ? [
-        { key: '', text: '全部时间' },
-        ...READY_MADE.map((count) => ({ key: spanValue(lastMonths(count, current)), text: `近${count}个月` })),
+        { key: '', text: usual === undefined ? '全部时间' : `近${usual}个月` },
+        ...readyMade(most, usual).map((count) => ({
+          key: spanValue(lastMonths(count, current)),
+          text: `近${count}个月`,
+        })),
         { key: OWN, text: '自定义月份' },
       ]
     : [

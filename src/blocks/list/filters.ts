@@ -32,7 +32,8 @@ export type Look =
   | { kind: 'tabs'; items: readonly Tab[] }
   /** `label`: on its chip while nothing is chosen; `title`: of its sheet. */
   | { kind: 'choice'; label: string; title: string; items: readonly FilterItem[] }
-  | { kind: 'months'; label: string; back: number; most: number; isSpan: boolean }
+  /** `usual`: so many months are meant where none is chosen; without it all. */
+  | { kind: 'months'; label: string; back: number; most: number; isSpan: boolean; usual?: number }
 
 interface Tab<K extends string = string> {
   key: K
@@ -94,11 +95,11 @@ interface MonthsNames<F extends string, T extends string> {
 /** A span of months, of the last `back` ones. */
 export function months<F extends string, T extends string>(
   { from, to, days }: MonthsNames<F, T>,
-  { back, most = MOST }: { back: number; most?: number },
+  { back, most = MOST, usual }: { back: number; most?: number; usual?: number },
 ): Filter<Partial<Record<F | T, string>>> {
   return {
     key: 'months',
-    look: { kind: 'months', label: '时间范围', back, most, isSpan: true },
+    look: { kind: 'months', label: '时间范围', back, most, isSpan: true, ...(usual !== undefined && { usual }) },
     first: '',
     accepts: (value) => value === '' || spanOf(value) !== null,
     partOf: (value) => {

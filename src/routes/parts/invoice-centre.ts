@@ -23,6 +23,12 @@ export const invoiceCentre = defineRoutes({
     access: 'model:INVOICE_VIEW',
     aliases: below('detailInvoiced'),
   },
+  '/subPagesB/pages/applyForInvoice/matrix': {
+    title: '财务对账',
+    access: 'model:INVOICE_VIEW',
+    aliases: below('matrix'),
+    params: { view: p.oneOf('ALL', 'GAPS'), months: p.text, title: p.text, meterNo: p.text },
+  },
   '/subPagesB/pages/applyForInvoice/startInvoice': {
     title: '填写开票信息',
     access: 'model:INVOICE_APPLY',

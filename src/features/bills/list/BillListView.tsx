@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import { AccountBar, ListPage, months, tabs, useFilters, useLinks, useMay, useMeterChoice } from '@/blocks'
+import { AccountBar, ListPage, months, tabs, useFilters, useLink, useLinks, useMay, useMeterChoice } from '@/blocks'
 import { PreparedStrip } from '@/blocks/pay/PreparedStrip'
 import { StopStrip } from '@/blocks/pay/StopStrip'
 import { usePrepare } from '@/blocks/pay/use-prepare'
@@ -32,6 +32,7 @@ const MONTHS = months({ from: 'billMonthFrom', to: 'billMonthTo' }, { back: 60 }
 export function BillListView(params: Readonly<Record<string, unknown>>) {
   const filters = useFilters([STATES, MONTHS, useMeterChoice()], params)
   const list = usePaged('default GET /crmgas/bill/list', filters.input, { refresh: 'show' })
+  const matrix = useLink('/subPagesB/pages/applyForInvoice/matrix')
   const mayPay = useMay('model:PAY_TOPUP')
   // The master finds what waits for him where he pays.
   const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
@@ -45,6 +46,7 @@ export function BillListView(params: Readonly<Record<string, unknown>>) {
       list={list}
       filters={filters}
       {...(paying && { className: 'bl' })}
+      {...(matrix && { actions: [{ label: '对账', onTap: matrix }] })}
       head={
         <>
           <AccountBar />

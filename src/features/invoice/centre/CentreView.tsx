@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { monthOf } from '@domain/date'
-import { AccountBar, PageFrame, useLinks, useToday } from '@/blocks'
+import { AccountBar, PageFrame, useLinks, useMay, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { Card, Skeleton, ShortcutGrid, Stack, Tabs, type IconName } from '@/ui'
 import { useRenewal } from '../use-renewal'
@@ -31,20 +31,24 @@ export function CentreView() {
   )
 }
 
+const MATRIX = '/subPagesB/pages/applyForInvoice/matrix'
 const ENTRIES: readonly { key: string; label: string; icon: IconName }[] = [
   { key: '/subPagesB/pages/applyForInvoice/waitInvoice', label: '待开票', icon: 'clock' },
   { key: '/subPagesB/pages/applyForInvoice/detailInvoiced', label: '已开票', icon: 'invoice' },
   { key: '/subPagesB/pages/applyForInvoice/manageCompanyTitle', label: '抬头管理', icon: 'building' },
   { key: '/pages/invoice/trade-list', label: '交易开票', icon: 'card' },
+  { key: MATRIX, label: '财务对账', icon: 'bars' },
 ]
 
 function Entries() {
   const links = useLinks()
-  const items = ENTRIES.filter(({ key }) => links(key))
+  // Bills stand in it too.
+  const maySeeBills = useMay('model:BILL_VIEW')
+  const items = ENTRIES.filter(({ key }) => links(key) && (key !== MATRIX || maySeeBills))
   if (items.length === 0) return null
   return (
     <Card flush label='开票服务'>
-      <ShortcutGrid items={items} columns={4} onTap={(key) => links(key)?.()} />
+      <ShortcutGrid items={items} columns={5} onTap={(key) => links(key)?.()} />
     </Card>
   )
 }

@@ -1,0 +1,53 @@
+import { isNumericCode } from '@domain/validate'
+import { useWaiting, type Drawn, type Kind } from '@/blocks'
+import { asApiError, useWrite } from '@/request'
+import { CodeButton, Field, toast } from '@/ui'
+
+const WRONG = '请输入 6 位验证码'
+/** Seconds between two codes. */
+const PAUSE = 60
+
+/** A code by mail, asked for beside it; the mailbox stands in the field of this name. */
+export const mailCode = (mailbox: string): Kind<string> => ({
+  draw: (field) => <CodeLine {...field} mailbox={mailbox} />,
+  looks: { maxLength: 6, placeholder: WRONG, autoComplete: 'one-time-code' },
+  empty: () => WRONG,
+  check: (code) => (isNumericCode(code) ? undefined : WRONG),
+  secret: true,
+})
+
+function CodeLine({ mailbox, form, error, ...field }: Drawn<string> & { mailbox: string }) {
+  const { left, start } = useWaiting()
+  const ask = useWrite('btwob POST /invoice/matrix/mailing/ask', { once: true, handles: ['2004', '2005', '2610'] })
+  const send = async () => {
+    if (!form.check(mailbox)) return
+    try {
+      await ask.run({ email: String(form.values[mailbox]).trim() })
+      start(PAUSE)
+      toast('验证码已发送至邮箱')
+    } catch (failure) {
+      const refusal = asApiError(failure)
+      if (refusal.kind === 'broken') throw failure
+      if (refusal.is('2004')) toast(refusal.message)
+      if (refusal.is('2005')) form.fail(field.name, refusal.message)
+      if (refusal.is('2610')) form.fail(mailbox, refusal.message)
+    }
+  }
+  return (
+    <Field
+      kind='digits'
+      id={field.id}
+      name={field.name}
+      label={field.label}
+      value={field.value}
+      required={field.required}
+      maxLength={field.maxLength}
+      placeholder={field.placeholder}
+      autoComplete={field.autoComplete}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      extra={<CodeButton left={left} onTap={send} />}
+      {...(error !== undefined && { error })}
+    />
+  )
+}
