@@ -110,7 +110,7 @@ const file = {
 export const matrix = endpoints({
   'btwob GET /invoice/matrix': {
     access: 'model:INVOICE_VIEW',
-    refuses: ['2110', 'A2316'],
+    refuses: ['2110', '2902', 'A2316'],
     in: t.Object({ ...pageFields, ...filterFields }),
     out: Paged(Row, {
       monthFrom: Month,
@@ -129,7 +129,7 @@ export const matrix = endpoints({
   },
   'btwob GET /invoice/matrix/export': {
     access: 'model:INVOICE_VIEW',
-    refuses: ['2110', 'A2316'],
+    refuses: ['2110', '2902', 'A2316'],
     in: t.Object({ ...filterFields, format: OneOf('XLSX', 'CSV') }),
     out: t.Object(file),
     summary: 'The same rows as a file that is written while it is fetched',

@@ -10,6 +10,7 @@ import { deriveItems } from '../../gateway/modules/invoice/derive'
 import { paymentArea } from '../../gateway/modules/payment'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { deskArea, fileArea, messageArea } from './areas'
+import { aMeter } from './energy-kit'
 import { HOSPITAL, anItem, applied, decided } from './invoice-kit'
 import { T, inTransaction, openCashier, orderBills, payer, requestNo } from './payment-kit'
 
@@ -49,6 +50,10 @@ const drawn = (seed: number): Drawn[] =>
 /** Makes the year through the calls that a customer has; only bills and money at the bank come from nowhere. */
 export async function aYear(gateway: TestGateway, who: Caller, titles: readonly string[], seed: number): Promise<void> {
   const bills = drawn(seed)
+  for (const meterNo of METERS) {
+    await aMeter(gateway.db, HOSPITAL, { meterId: meterNo.slice(4) })
+    await gateway.db.updateTable('meter').set({ meterNo }).where('meterId', '=', meterNo.slice(4)).execute()
+  }
   for (const bill of bills) await addBill(gateway, bill)
   for (const bill of bills) await settle(gateway, bill)
   for (let n = 0; n < 12; n += 2) await anItem(gateway, `${50 + n}.50`, purchase(addMonths(LAST, -n)))

@@ -38,7 +38,6 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'default POST /crmgas/invoice/saveTitle': 'its fields are judged first: title tests',
   'default POST /crmgas/invoice/redPreview': 'its reason is a code: invoice tests',
   'default POST /crmgas/invoice/createRed': 'its reason is a code: invoice tests',
-  'btwob GET /invoice/matrix/export': 'its address names the meter that was asked for, whosever it is: matrix.test.ts',
   'default POST /crmgas/scan/scan': 'the code itself is the right: scan tests',
   'default POST /crmgas/scan/confirm': 'the code itself is the right: scan tests',
 }

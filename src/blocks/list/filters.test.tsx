@@ -56,6 +56,12 @@ test('twelve months at most (A2316), the running one included', () => {
   expect(lastMonths(3, '2026-01')).toEqual({ from: '2025-11', to: '2026-01' })
 })
 
+test('a list that means some months where none is chosen says so instead of all', () => {
+  const { look } = months({ from: 'from', to: 'to' }, { back: 59, most: 36, usual: 12 })
+  expect(look).toMatchObject({ kind: 'months', most: 36, usual: 12 })
+  expect(DAYS.look).not.toHaveProperty('usual')
+})
+
 test('what comes about on a page that is not built is no choice', () => {
   const names = { BILL: '账单缴费', PREPAY: '预存充值', PACKAGE: '套餐' }
   const pages = { PREPAY: '/pages/pay/place-order', PACKAGE: '/pages/pay/pay-package/index' } as const

@@ -9,7 +9,7 @@ import { paperUrl } from '../../file/service'
 import { drawPdf, filesOf, xmlOf } from '../documents'
 import { countFiles, invoicesOfMonth } from '../repo/matrix'
 import type { AccountKey } from '../types'
-import { filterOf, refuseWithoutBills, spanOf } from './matrix'
+import { filterOf, refuseStrangeMeter, refuseWithoutBills, spanOf } from './matrix'
 import type { MatrixFilter, Span } from './rows'
 import { tableOf } from './sheet'
 
@@ -46,6 +46,7 @@ export async function exportMatrix(
 ): Promise<Out<'btwob GET /invoice/matrix/export'>> {
   refuseWithoutBills(session)
   const span = spanOf(work, input)
+  await refuseStrangeMeter(work, session, input)
   const id = idOf(session, span, filterOf(input))
   return {
     url: paperUrl(work, PAPERS[input.format], id, KINDS[input.format]),

@@ -21,6 +21,12 @@ export function refuseWithoutBills(session: BoundSession): void {
   if (!maySee(session, 'BILL_VIEW')) throw new Refusal('2110')
 }
 
+/** A meter that is not his is one that does not exist. */
+export async function refuseStrangeMeter(work: Work, key: AccountKey, { meterNo }: Asked): Promise<void> {
+  if (meterNo === undefined) return
+  if (!(await listMeters(work, key)).some((meter) => meter.meterNo === meterNo)) throw new Refusal('2902')
+}
+
 export const spanOf = (work: Work, asked: Asked): Span => monthsAsked(asked, work.clock.today(), USUAL)
 
 export const filterOf = ({ title, meterNo, onlyGaps }: Asked): MatrixFilter => ({
@@ -38,6 +44,7 @@ export async function matrix(
   refuseWithoutBills(session)
   const key = { bp: session.bp, companyCode: session.companyCode }
   const span = spanOf(work, input)
+  await refuseStrangeMeter(work, key, input)
   const { rows, deposits } = await rowsOf(work, key, span, filterOf(input))
   return {
     ...cutPage(rows, input),

@@ -67,6 +67,14 @@ test('the guide is closed for good', async () => {
   expect((await open()).text()).not.toContain('气费按账单开票')
 })
 
+test('the matrix stands there for who may see bills as well', async () => {
+  expect((await open({}, subAccount(['INVOICE_VIEW']))).text()).not.toContain('财务对账')
+  const page = await open({}, subAccount(['INVOICE_VIEW', 'BILL_VIEW']))
+  page.tap(page.button('财务对账'))
+  await settled()
+  expect(page.went).toEqual(['navigateTo /subPagesB/pages/applyForInvoice/matrix'])
+})
+
 test('titles are managed by whoever may', async () => {
   const page = await open({}, subAccount(['INVOICE_VIEW']))
   expect(page.text()).toContain('已开票')
