@@ -21,5 +21,5 @@ export const matrixKinds = { BILL: '账单', TRADE: '交易' } as const
 export type MatrixKind = keyof typeof matrixKinds
 
 /** How a sum came onto a row. */
-export const matrixWays = { ORDER: '缴费', BALANCE: '余额抵扣', TRADE: '购气付款' } as const
+export const matrixWays = { ORDER: '缴费', BALANCE: '余额抵扣', TRADE: '交易付款' } as const
 export type MatrixWay = keyof typeof matrixWays

@@ -1,5 +1,5 @@
 import { inTurn, listOf, lost, refused, settled, type Answers } from '@/testing/answers'
-import { aMatrixRow, matrixSums } from '@/testing/make/invoice'
+import { aMatrixRow, matrixSums } from '@/testing/make/matrix'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 

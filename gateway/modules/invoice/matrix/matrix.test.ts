@@ -4,9 +4,9 @@
  */
 import { strFromU8, unzipSync } from 'fflate'
 import type { Row } from '@contract'
-import type { Caller, TestGateway } from '../setup/gateway'
-import { HOSPITAL, aCustomer, aTitle, clerk } from './invoice-kit'
-import { LAST, aYear, matrixGateway } from './matrix-kit'
+import type { Caller, TestGateway } from '../../../../test/setup/gateway'
+import { HOSPITAL, aCustomer, aTitle, clerk } from '../../../../test/gateway/invoice-kit'
+import { LAST, aYear, matrixGateway } from '../../../../test/gateway/matrix-kit'
 
 type MatrixRow = Row<'btwob GET /invoice/matrix'>
 type Asked = Parameters<typeof wholeMatrix>[1]
