@@ -1125,6 +1125,41 @@ export interface Api {
     out: null
     refuses: never
   }
+  'btwob GET /invoice/matrix': {
+    in: { pageNum?: number; pageSize?: number; monthFrom?: string; monthTo?: string; title?: string; meterNo?: string; onlyGaps?: '1' | '0' }
+    out: { list: ({ rowId: string; kind: 'BILL' | 'TRADE'; month: string; title: string; no: string; date: string; billId: string | null; tradeNo: string | null; billState: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED' | null; dueDate: string | null; meterNos: string[]; billed: string; lateFee: string; paid: string; unpaid: string; invoiced: string; red: string; net: string; open: string; payments: ({ way: 'ORDER' | 'BALANCE' | 'TRADE'; orderId: string | null; no: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE' | null; amount: string; at: string | null })[]; invoices: ({ invoiceId: string; invoiceNo: string; invoiceType: '10' | '81' | '82' | '04' | '01'; color: 'BLUE' | 'RED'; status: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9'; buyerName: string; issueTime: string; amount: string; grossAmount: string })[]; gaps: ({ gap: 'OVERDUE' | 'RED_DUE' | 'LATE' | 'UNPAID' | 'IN_PLAN' | 'TO_INVOICE' | 'RED_OPEN' | 'INVOICING' | 'AFTER_PAY' | 'VOID' | 'WHOLE'; amount: string | null })[]; note: string | null })[]; total: number; pageNum: number; pageSize: number; monthFrom: string; monthTo: string; sum: { count: number; billed: string; lateFee: string; paid: string; unpaid: string; invoiced: string; red: string; net: string; open: string }; deposited: { count: number; amount: string }; months: { month: string; count: number; billed: string; lateFee: string; paid: string; unpaid: string; invoiced: string; red: string; net: string; open: string }[]; titles: string[]; meters: { meterNo: string; name: string }[] }
+    refuses: '2110' | '2902' | 'A2316'
+  }
+  'btwob GET /invoice/matrix/export': {
+    in: { monthFrom?: string; monthTo?: string; title?: string; meterNo?: string; onlyGaps?: '1' | '0'; format: 'XLSX' | 'CSV' }
+    out: { url: string; fileName: string }
+    refuses: '2110' | '2902' | 'A2316'
+  }
+  'btwob GET /invoice/matrix/files': {
+    in: { month: string }
+    out: { count: number; file: { url: string; fileName: string } | null }
+    refuses: '2110'
+  }
+  'btwob GET /invoice/matrix/mailing': {
+    in: unknown
+    out: { email: string | null; waiting: { email: string; until: string; remainSeconds: number; failReason: string | null } | null; next: { month: string; on: string } | null; sent: ({ month: string; email: string; status: '0' | '1' | '2'; sentAt: string | null; failReason: string | null })[] }
+    refuses: '2110'
+  }
+  'btwob POST /invoice/matrix/mailing/ask': {
+    in: { email: string } & { requestNo: string }
+    out: { email: string | null; waiting: { email: string; until: string; remainSeconds: number; failReason: string | null } | null; next: { month: string; on: string } | null; sent: ({ month: string; email: string; status: '0' | '1' | '2'; sentAt: string | null; failReason: string | null })[] }
+    refuses: '2004' | '2005' | '2110' | '2610'
+  }
+  'btwob POST /invoice/matrix/mailing/confirm': {
+    in: { code: string }
+    out: { email: string | null; waiting: { email: string; until: string; remainSeconds: number; failReason: string | null } | null; next: { month: string; on: string } | null; sent: ({ month: string; email: string; status: '0' | '1' | '2'; sentAt: string | null; failReason: string | null })[] }
+    refuses: '2002' | '2003' | '2110'
+  }
+  'btwob POST /invoice/matrix/mailing/stop': {
+    in: unknown
+    out: true
+    refuses: never
+  }
   'default GET /crmgas/market/home': {
     in: unknown
     out: { banners: ({ bannerId: string; imageUrl: string; title: string; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; categories: ({ categoryId: string; parentId: string | null; name: string; icon: string; sort: number })[]; gasProducts: ({ gpId: string; kind: 'package' | 'ngPackage' | 'elective' | 'substitution'; title: string; subTitle: string; tags: string[]; priceFrom: string | null; priceTo: string | null; volumeMin: string; volumeMax: string; supplyMonths: string; windowStart: string; windowEnd: string; state: 'coming' | 'open' | 'soldOut' | 'closed'; remainRatio: string | null; route: string; params: Record<string, string> })[]; hotProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; activities: ({ activityId: string; type: 'promotion' | 'class' | 'lottery' | 'hyq' | 'balance' | 'external'; title: string; summary: string; cover: string; startAt: string; endAt: string; state: 'coming' | 'running' | 'ended'; signUpState: 'notStarted' | 'open' | 'full' | 'over' | 'signed' | null; quota: number | null; quotaUsed: number | null; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; newProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; partial: boolean }
