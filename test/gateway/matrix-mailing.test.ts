@@ -143,7 +143,7 @@ describe('the matrix by mail', () => {
     await gateway.db.updateTable('financeMailing').set({ email: 'full@example.com' }).execute()
     await gateway.passTime('2027-01-05T09:00:00+08:00')
     expect((await li.ok(MAILING, {})).sent).toMatchObject([
-      { month: '2026-12', status: '2', failReason: '552 mailbox full' },
+      { month: '2026-12', status: '2', failReason: '邮箱已满，请清理后重新发送' },
     ])
   })
 
@@ -207,7 +207,13 @@ describe('the matrix by mail', () => {
   it('says where the code did not arrive', async () => {
     await ask('full@example.com')
     await gateway.drain()
-    expect((await li.ok(MAILING, {})).waiting).toMatchObject({ failReason: '552 mailbox full' })
+    expect((await li.ok(MAILING, {})).waiting).toMatchObject({ failReason: '邮箱已满，请清理后重新发送' })
+  })
+
+  it('promises nothing where no mail is sent (MAIL=off)', async () => {
+    Object.assign(gateway.gateway.work.ports.mail, { isOff: true })
+    expect((await ask()).code).toBe('2907')
+    expect((await li.ok(MAILING, {})).waiting).toBeNull()
   })
 
   it('is set up by who may apply for invoices, each for himself', async () => {

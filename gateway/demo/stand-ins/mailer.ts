@@ -11,7 +11,7 @@ const modes = ['FULL'] as const
 export const embeddedMailer = (db: Db, clock: Clock, trouble: Trouble): Mailer => ({
   async send({ mailId, to, subject, text, attachments }) {
     const isFull = (await modeOf(trouble.told, trouble.port, modes)) === 'FULL' || to.startsWith('full')
-    if (isFull) throw new MailRefused('552 mailbox full')
+    if (isFull) throw new MailRefused('552 mailbox full', 552)
     const files = attachments.map(({ name, bytes }) => `${name}（${bytes.length}字节）`).join('、')
     await inTrouble(trouble, () =>
       db

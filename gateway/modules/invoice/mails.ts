@@ -6,6 +6,7 @@ import { isEmail } from '@domain/validate'
 import type { BoundSession, Ctx, JobCtx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
+import { refuseWithoutMail } from '../../ports/mail'
 import { MailRefused } from '../../ports/mail/refused'
 import { transition } from '../../states'
 import { kind } from '../../work/kinds'
@@ -14,7 +15,7 @@ import { drawPdf, xmlOf } from './documents'
 import { findApply } from './repo/applies'
 import { findInvoices, lockInvoices } from './repo/invoices'
 import { countTry, insertMails, lockMail, mailsAbout } from './repo/mails'
-import { maskEmail } from './rules/mails'
+import { mailFault, maskEmail } from './rules/mails'
 import { mailMachine } from './states'
 import type { Apply, Invoice, Mail } from './types'
 
@@ -44,16 +45,20 @@ async function sendMail(ctx: JobCtx, bp: string, mailId: string): Promise<void> 
   } catch (error) {
     const isOver = error instanceof MailRefused || mail.tries + 1 >= MOST_TRIES
     if (!isOver) throw error
-    return ctx.transaction((work) => settle(work, mail, (error as Error).message))
+    return ctx.transaction((work) => settle(work, mail, faultOf(error)))
   }
   await ctx.transaction((work) => settle(work, mail, null))
 }
+
+/** The reason of a failure, for the log of mails. */
+export const faultOf = (error: unknown): string =>
+  mailFault(error instanceof MailRefused ? error.replyCode : null)
 
 async function settle(work: Work, { bp, mailId }: Mail, failReason: string | null): Promise<void> {
   const mail = await lockMail(work.db, bp, mailId)
   if (mail?.status !== '0') return
   if (failReason === null) await transition(work, mailMachine, mail, 'SENT', { set: { sentAt: work.clock.iso() } })
-  else await transition(work, mailMachine, mail, 'FAIL', { set: { failReason: failReason.slice(0, 200) } })
+  else await transition(work, mailMachine, mail, 'FAIL', { set: { failReason } })
 }
 
 async function messageOf(ctx: JobCtx, mail: Mail, invoices: readonly Invoice[]) {
@@ -104,6 +109,7 @@ export async function resendEmail(
   input: In<'default POST /crmgas/invoice/reSendEmail'>,
 ): Promise<Out<'default POST /crmgas/invoice/reSendEmail'>> {
   const { bp } = ctx.session
+  refuseWithoutMail(ctx.ports.mail)
   if (input.emails.some((one) => !isEmail(one) || /\s/.test(one))) throw new Refusal('2610')
   const ids = [...new Set(input.invoiceIds)]
   const invoices = await lockInvoices(ctx.db, bp, ids)

@@ -3,9 +3,9 @@ import type { Mailer } from '.'
 import { MailRefused } from './refused'
 import type { SmtpConfig } from './settings'
 
-/** Answers of the 5xx kind are for good; 4xx and broken connections are not. */
-const isForGood = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'responseCode' in error && Number(error.responseCode) >= 500
+/** What the server answered; 0 where none did. Answers of the 5xx kind are for good; 4xx and broken connections are not. */
+const replyCode = (error: unknown): number =>
+  typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0
 
 /** A mail server over SMTP. The Message-ID is made of our number: a repeated mail is the same one for whoever receives it. */
 export function smtpMailer({ from, user, password, ...server }: SmtpConfig, timeout = 20_000): Mailer {
@@ -35,7 +35,8 @@ export function smtpMailer({ from, user, password, ...server }: SmtpConfig, time
           })),
         })
       } catch (error) {
-        throw isForGood(error) ? new MailRefused((error as Error).message) : error
+        const code = replyCode(error)
+        throw code >= 500 ? new MailRefused((error as Error).message, code) : error
       }
     },
   }

@@ -111,7 +111,7 @@ export async function* invoiceFiles(work: Work, key: AccountKey, month: string):
   for (;;) {
     const some = await invoicesOfMonth(work.db, key, daysOf(month), after, SOME)
     for (const invoice of some) {
-      if (filesOf(work, invoice) === null) continue
+      if (filesOf(work, invoice, 1) === null) continue
       yield { name: `${invoice.invoiceNo}.pdf`, pieces: [await drawPdf(work, invoice)] }
       yield { name: `${invoice.invoiceNo}.xml`, pieces: [Buffer.from(await xmlOf(work, invoice))] }
     }

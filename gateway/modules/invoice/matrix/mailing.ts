@@ -6,6 +6,7 @@ import type { BoundSession, Ctx, JobCtx, Work } from '../../../http/context'
 import { maySee } from '../../../http/may-see'
 import { Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
+import { refuseWithoutMail } from '../../../ports/mail'
 import { MailRefused } from '../../../ports/mail/refused'
 import { indexOf, isSame } from '../../../secret'
 import { kind } from '../../../work/kinds'
@@ -20,7 +21,7 @@ import {
   type Mailing,
 } from '../repo/mailing'
 import { CODES_A_DAY, CODE_MINUTES, CODE_PAUSE, MOST_WRONG, firstMonth, sentOn } from '../rules/mailing'
-import { maskEmail } from '../rules/mails'
+import { mailFault, maskEmail } from '../rules/mails'
 import { refuseWithoutBills } from './matrix'
 
 type View = Out<'btwob GET /invoice/matrix/mailing'>
@@ -80,6 +81,7 @@ export async function askCode(
   input: In<'btwob POST /invoice/matrix/mailing/ask'>,
 ): Promise<View> {
   refuseStranger(ctx.session)
+  refuseWithoutMail(ctx.ports.mail)
   const email = input.email.trim()
   if (!isEmail(email) || /\s/.test(email)) throw new Refusal('2610')
   const now = ctx.clock.iso()
@@ -121,14 +123,14 @@ async function sendCode(ctx: JobCtx, data: { bp: string; userId: string; askedAt
     })
   } catch (error) {
     if (!(error instanceof MailRefused)) throw error
-    await ctx.transaction((work) => noteRefused(work, data, error.message))
+    await ctx.transaction((work) => noteRefused(work, data, mailFault(error.replyCode)))
   }
 }
 
 async function noteRefused(work: Work, data: { bp: string; userId: string; askedAt: string }, why: string) {
   const mailing = await lockMailing(work.db, data)
   if (!mailing?.askedAt || toMillis(mailing.askedAt) !== toMillis(data.askedAt)) return
-  await setMailing(work.db, data, { failReason: why.slice(0, 200), updatedAt: work.clock.iso() })
+  await setMailing(work.db, data, { failReason: why, updatedAt: work.clock.iso() })
 }
 
 /** The mailbox reads its mail: from the next 5th on it gets the month before. */

@@ -11,6 +11,7 @@ import { gathered, gatheredUpTo, zipped } from '../../../sheet/zip'
 import { transition } from '../../../states'
 import { kind } from '../../../work/kinds'
 import { customerOf, usersOf } from '../../membership/service'
+import { faultOf } from '../mails'
 import {
   countSending,
   insertSending,
@@ -55,7 +56,7 @@ async function sendMonth(ctx: JobCtx, due: Due): Promise<void> {
     await ctx.ports.mail.send(await messageOf(ctx, sending))
   } catch (error) {
     if (!(error instanceof MailRefused) && sending.tries + 1 < MOST_TRIES) throw error
-    return ctx.transaction((work) => settle(work, due, (error as Error).message))
+    return ctx.transaction((work) => settle(work, due, faultOf(error)))
   }
   await ctx.transaction((work) => settle(work, due, null))
 }
@@ -105,7 +106,7 @@ async function settle(work: Work, due: Due, failReason: string | null): Promise<
   if (sending?.status !== '0') return
   const row = { ...sending, status: sending.status }
   if (failReason === null) await transition(work, sendingMachine, row, 'SENT', { set: { sentAt: work.clock.iso() } })
-  else await transition(work, sendingMachine, row, 'FAIL', { set: { failReason: failReason.slice(0, 200) } })
+  else await transition(work, sendingMachine, row, 'FAIL', { set: { failReason } })
 }
 
 async function messageOf(ctx: JobCtx, { bp, companyCode, month, email, mailId }: Sending): Promise<MailMessage> {
