@@ -70,7 +70,7 @@ async function picture(browser, hosts, { name, path, phone }, [way, chosen], cus
   const { stored, ids } = (phone && customers.get(phone)) || { stored: {}, ids: {} }
   const context = await phoneWith(browser, { ...stored, ...look }, { width, weapp })
   const page = await context.newPage()
-  if (calls) await page.route((url) => /\/(api|cms)\//.test(url.pathname) && !START.test(url.pathname), calls)
+  if (calls) await page.route((url) => /\/(api|btwob|cms)\//.test(url.pathname) && !START.test(url.pathname), calls)
   const address = weapp && path === '/' ? '/pages/home/index/index' : addressOf(path, ids)
   await page.goto(weapp ? `${hosts.weapp}?entry=${encodeURIComponent(address)}` : hosts.h5 + address)
   await page.waitForLoadState('networkidle')
