@@ -1,6 +1,6 @@
 /*
- * What Taro's entry knows of the pages stands in it three times: as a list, by sub-package, and with the way to load each. The first
- * two are left out, and each way to load goes by its page's place in the route table, which the app has anyway (see plugin-lean.ts).
+ * What Taro's entry knows of the pages stands in it four times: as a list, by sub-package, with their further addresses and with the
+ * way to load each. The first two are left out; the others go by the route table, which the app has anyway (see plugin-lean.ts).
  */
 const ENTRY =
   /Object\.assign\(\{\s*path: '([^']+)',\s*load: function ?\(context, params\) \{\s*const page = (import\([^)]*\));?\s*return \[page, context, params\];?\s*\}\s*\}, \{\}\)/g
@@ -9,6 +9,7 @@ module.exports = function leanEntry(source) {
   const { pagePaths } = this.getOptions()
   const lean = source
     .replace(/"pages":\s*\["pages\/[^\]]*\],/, '')
+    .replace(/"customRoutes":\s*\{[^{}]*\}/, '"customRoutes": customRoutes()')
     .replace(/"subPackages":\s*\[(\{[^{}]*\},?\s*)*\],/, '')
     .replace(ENTRY, (_, page, load) => {
       const place = pagePaths.indexOf(`/${page}`)
@@ -22,8 +23,9 @@ module.exports = function leanEntry(source) {
   load: (context, params) => [load(), context, params],
 }))${end}config.pages = config.routes.map((one) => one.path)\n`,
     )
-  const isLean = lean.includes('config.pages = ') && !/"(pages|subPackages)":|path: '/.test(lean)
+  const isLean =
+    lean.includes('config.pages = ') && lean.includes('customRoutes()') && !/"(pages|subPackages)":|path: '/.test(lean)
   if (!isLean) throw new Error("Taro's entry is not what config/lean/app-config-loader.cjs was made for")
   // As a whole namespace React would bring webpack's own code for such ones.
-  return `import { pagePaths } from './routes/table'\n${lean.replace("import * as React from 'react'", "import React from 'react'")}`
+  return `import { customRoutes, pagePaths } from './routes/table'\n${lean.replace("import * as React from 'react'", "import React from 'react'")}`
 }

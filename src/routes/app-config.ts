@@ -91,17 +91,6 @@ export function pageConfig(path: PagePath) {
 export const pageConfigs = (choice: BuildChoice) =>
   Object.fromEntries(built(choice).map((path) => [bare(path), pageConfig(path)]))
 
-/**
- * H5 addresses by page. A list must repeat the page's own path, otherwise that address shows a blank page; the first
- * one is what the address bar shows.
- */
-export function customRoutes(choice: BuildChoice): Record<string, string[]> {
-  const entries = built(choice)
-    .map((path) => [path, [...aliasesOf(path), path]] as const)
-    .filter(([, addresses]) => addresses.length > 1)
-  return Object.fromEntries(entries.map(([path, addresses]) => [path, [...addresses]]))
-}
-
 export interface Shell {
   address: string
   page: string

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { isWeapp } from '../platform/host'
-import { customRoutes, pageConfigs, shells } from './app-config'
-import { pagePaths } from './table'
+import { pageConfigs, shells } from './app-config'
+import { customRoutes, pagePaths } from './table'
 
 /* Read by the build (config/index.ts) at the root of the repository: config files cannot import the app's own modules. */
 
@@ -14,7 +14,7 @@ const choice = {
 }
 
 export default {
-  customRoutes: customRoutes(choice),
+  customRoutes: customRoutes(),
   shells: shells(choice),
   pageConfigs: pageConfigs(choice),
   pagePaths,

@@ -120,3 +120,15 @@ export function pageAt(address: string): PagePath | undefined {
 /** All further addresses of a page, without its own path. */
 export const aliasesOf = (path: PagePath): string[] =>
   [...byAddress].filter(([address, page]) => page === path && address !== path).map(([address]) => address)
+
+/**
+ * H5 addresses by page. A list must repeat the page's own path, otherwise that address shows a blank page; the first one is what
+ * the address bar shows.
+ */
+export const customRoutes = (): Record<string, string[]> =>
+  Object.fromEntries(
+    pagePaths
+      .filter(isBuilt)
+      .map((path) => [path, [...aliasesOf(path), path]] as const)
+      .filter(([, addresses]) => addresses.length > 1),
+  )
