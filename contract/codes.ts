@@ -4,6 +4,7 @@ import { billStatus, billTypes } from '@domain/statuses/bill'
 import { cancelReasons, cancelStatus } from '@domain/statuses/cancellation'
 import { certStatus, qualificationKinds, skipReasons } from '@domain/statuses/certification'
 import { matrixGaps, matrixKinds, matrixWays } from '@domain/statuses/finance-matrix'
+import { guestActs, guestLinkStatus, guestScopes } from '@domain/statuses/guest-link'
 import { gasOrderStatus, gasSliceStatus, writeModes } from '@domain/statuses/gas-order'
 import {
   invoiceColors,
@@ -136,6 +137,9 @@ export const RedState = OneOf(...codes(redStatus))
 export const RedReason = OneOf(...codes(redReasons))
 export const RedMode = OneOf(...codes(redModes))
 export const InvoiceMailKind = OneOf(...codes(invoiceMailKinds))
+export const GuestScope = OneOf(...codes(guestScopes))
+export const GuestLinkState = OneOf(...codes(guestLinkStatus))
+export const GuestAct = OneOf(...codes(guestActs))
 export const InvoiceMailState = OneOf(...codes(invoiceMailStatus))
 export const MatrixGap = OneOf(...codes(matrixGaps))
 export const MatrixKind = OneOf(...codes(matrixKinds))

@@ -9,6 +9,7 @@ import { demo } from './demo'
 import { desk } from './desk'
 import { download } from './download'
 import { energy } from './energy'
+import { guest } from './guest'
 import { invoice } from './invoice'
 import { metering } from './metering'
 import { payment } from './payment'
@@ -30,6 +31,7 @@ export const product = {
   ...payment,
   ...card,
   ...invoice,
+  ...guest,
   ...content,
   ...platform,
   ...download,

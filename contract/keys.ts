@@ -29,4 +29,14 @@ export type EndpointKey = `${RequestType} ${Verb} ${string}`
 
 /** Who may call (column "access" of calls.txt). */
 export type Access =
-  'public' | 'token' | 'login' | 'bound' | 'master' | 'staff' | 'signature' | 'device' | `model:${string}`
+  | 'public'
+  | 'token'
+  | 'login'
+  | 'bound'
+  | 'master'
+  | 'staff'
+  | 'signature'
+  | 'device'
+  // Whoever came by a read-only link and proved its phone (X-16): these calls and no others.
+  | 'link'
+  | `model:${string}`

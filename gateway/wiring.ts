@@ -1,5 +1,5 @@
 import type { TodoType } from '@domain/todo-types'
-import type { Ctx, Work } from './http/context'
+import type { Ctx, LinkSession, Work } from './http/context'
 import { Refusal, type AuthStatus } from './http/refusal'
 import type { DeskArea } from './modules/desk/service'
 import type { Chosen, Place } from './modules/identity/service'
@@ -45,6 +45,8 @@ export interface Events {
   'sales.changed': { bp: string; companyCode: string }
   /** A user logs in with another phone from now on (LG-17). */
   'user.phoneChanged': { userId: string; phone: string }
+  /** Somebody is no master of a customer number any more: handed over, unbound, gone. */
+  'master.left': { bp: string; userId: string }
   /** A user is gone for good (CX-05). */
   'user.closed': { userId: string }
 }
@@ -181,6 +183,12 @@ export type Draw = (ctx: Ctx, id: string) => Promise<Drawn | null>
 export type Drawn = { name: string; kind?: PaperKind } & ({ bytes: Buffer } | { pieces: AsyncIterable<Uint8Array> })
 export type PaperKind = 'pdf' | 'png' | 'xml' | 'xlsx' | 'csv' | 'zip'
 
+/** Whoever comes by a read-only link (X-16): asked when a call of access `link` comes, at the place where all callers are judged. */
+export interface Guests {
+  /** The session of a pass; 2571 for one that is over or was never given, 2570 where its link is dead. */
+  admit(work: Work, pass: string): Promise<LinkSession>
+}
+
 /** What is in the way of giving money back: it has been invoiced (C IV-03). */
 export interface Invoices {
   /** Whether the money of a payment may go back: its invoice has been reversed, or there was none. */
@@ -204,6 +212,7 @@ export interface Brought {
   cardGas?: CardGas
   gasPlans?: GasPlans
   invoices?: Invoices
+  guests?: Guests
 }
 
 export interface Wiring {
@@ -220,6 +229,7 @@ export interface Wiring {
   cardGas: CardGas | null
   gasPlans: GasPlans | null
   invoices: Invoices | null
+  guests: Guests | null
 }
 
 /** Puts together what the areas bring. Two that bring the same kind are a programming error. */
@@ -235,6 +245,7 @@ export function wire(areas: readonly Brought[]): Wiring {
       'cert.passed': subscribersTo(areas, 'cert.passed'),
       'sales.changed': subscribersTo(areas, 'sales.changed'),
       'user.phoneChanged': subscribersTo(areas, 'user.phoneChanged'),
+      'master.left': subscribersTo(areas, 'master.left'),
       'user.closed': subscribersTo(areas, 'user.closed'),
     },
     desk: joined(
@@ -261,6 +272,7 @@ export function wire(areas: readonly Brought[]): Wiring {
     cardGas: areas.find(({ cardGas }) => cardGas)?.cardGas ?? null,
     gasPlans: areas.find(({ gasPlans }) => gasPlans)?.gasPlans ?? null,
     invoices: areas.find(({ invoices }) => invoices)?.invoices ?? null,
+    guests: areas.find(({ guests }) => guests)?.guests ?? null,
   }
 }
 
@@ -331,6 +343,11 @@ const noPlans: GasPlans = {
   days: async () => new Map(),
   tolerance: async () => ({ dayPct: '0', monthPct: '0' }),
 }
+
+/** Who comes by a link; where no area makes links every pass is unknown. */
+export const guestsOf = ({ wiring }: Pick<Work, 'wiring'>): Guests => wiring.guests ?? noGuests
+
+const noGuests: Guests = { admit: () => Promise.reject(new Refusal('2571')) }
 
 /** Gas plans; where no area keeps them no customer has one. */
 export const gasPlansOf = ({ wiring }: Pick<Work, 'wiring'>): GasPlans => wiring.gasPlans ?? noPlans

@@ -721,6 +721,48 @@ export interface GasSubOrderTable {
   rewrites: Generated<number>
 }
 
+export interface GuestLinkTable {
+  bp: string
+  linkId: string
+  companyCode: string
+  tokenHash: string
+  scopes: string[]
+  monthFrom: string
+  monthTo: string
+  guestName: string
+  phoneEnc: string
+  phoneMask: string
+  madeBy: string
+  requestNo: string
+  bodyHash: string
+  expireAt: string
+  revokedAt: string | null
+  endedAt: string | null
+  failed: Generated<number>
+  lockedUntil: string | null
+  seenAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface GuestPassTable {
+  bp: string
+  passId: string
+  linkId: string
+  passHash: string
+  expireAt: string
+  createdAt: string
+}
+
+export interface GuestViewTable {
+  bp: string
+  linkId: string
+  viewId: string
+  act: 'ENTER' | 'FAILED' | 'BILLS' | 'BILL' | 'INVOICES' | 'INVOICE' | 'USAGE'
+  about: Generated<string>
+  at: string
+}
+
 export interface GuideDocTable {
   companyCode: string
   docId: string
@@ -2259,6 +2301,9 @@ export interface DB {
   gasCompany: GasCompanyTable
   gasOrder: GasOrderTable
   gasSubOrder: GasSubOrderTable
+  guestLink: GuestLinkTable
+  guestPass: GuestPassTable
+  guestView: GuestViewTable
   guideDoc: GuideDocTable
   guideMap: GuideMapTable
   idempotency: IdempotencyTable

@@ -5,6 +5,7 @@ import type { Ports } from '../ports'
 import type { Settings } from '../settings'
 import type { Config } from '../config'
 import type { ErrorCode } from '@domain/errors'
+import type { GuestScope } from '@domain/statuses/guest-link'
 import type { ReviewStatus } from '@domain/statuses/review'
 import type { Wiring } from '../wiring'
 
@@ -32,6 +33,21 @@ export interface Session {
 /** A session whose access is at least `bound`: the bp is there and its review passed. */
 export interface BoundSession extends Session {
   bp: string
+}
+
+/**
+ * Whoever came by a read-only link (X-16), as a sub-account that may look and nothing else: at one customer number, at what the link
+ * names, in its months. Calls of access `link` get it, no other call knows such a session.
+ */
+export interface LinkSession extends BoundSession {
+  link: LinkView
+}
+
+export interface LinkView {
+  linkId: string
+  scopes: readonly GuestScope[]
+  monthFrom: string
+  monthTo: string
 }
 
 /**

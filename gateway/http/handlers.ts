@@ -1,12 +1,14 @@
 import type { ApiOf, Endpoint } from '@contract/endpoint'
 import type { EndpointKey } from '@contract/keys'
-import type { BoundSession, Ctx, Session } from './context'
+import type { BoundSession, Ctx, LinkSession, Session } from './context'
 
 type SessionFor<A> = A extends 'public' | 'signature' | 'device'
   ? Session | null
   : A extends 'login' | 'token' | 'staff'
     ? Session
-    : BoundSession
+    : A extends 'link'
+      ? LinkSession
+      : BoundSession
 
 type CtxFor<E> = E extends { access: infer A } ? Ctx<SessionFor<A>> : never
 

@@ -113,7 +113,7 @@ const moduleLines = [
   ['payment', 'home', 'settlement'],
   ['card'],
   ['invoice'],
-  ['cancellation', 'console'],
+  ['cancellation', 'console', 'guest'],
 ]
 
 const inOneDirection = (root) =>

@@ -32,6 +32,7 @@ const inDomain: Record<string, string[]> = {
   'gas_order.state': codes(statuses.gasOrderStatus),
   'gas_order.write_mode': codes(statuses.writeModes),
   'gas_sub_order.state': codes(statuses.gasSliceStatus),
+  'guest_view.act': codes(statuses.guestActs),
   'installment_item.state': codes(statuses.installmentItemStatus),
   'installment_plan.state': codes(statuses.installmentStatus),
   'invoice.color': codes(statuses.invoiceColors),

@@ -20,7 +20,8 @@ import {
 import { MOST_SMS_TRIES, needsCaptcha, SMS_EXPIRE_SECONDS, SMS_INTERVAL_SECONDS, smsRefusal } from './rules/sms-limits'
 import { hashOf, indexOf, isSame, newSmsCode } from '../../secret'
 
-export type SmsType = Static<typeof SmsTypeSchema>
+/** GUEST is sent by a link's own call alone: nobody may ask for it by naming a phone. */
+export type SmsType = Static<typeof SmsTypeSchema> | 'GUEST'
 
 const names: Readonly<Record<SmsType, string>> = {
   LOGIN: '登录',
@@ -38,6 +39,7 @@ const names: Readonly<Record<SmsType, string>> = {
   BANK_VIEW: '银行账户查看',
   BANK_DELETE: '银行账户删除',
   STAFF: '员工身份验证',
+  GUEST: '查看他人分享的账单',
 }
 
 export interface SmsRequest {

@@ -1,0 +1,79 @@
+import { Type as t } from '@sinclair/typebox'
+import { Phone } from '../account/words'
+import { GuestAct, GuestLinkState, GuestScope } from '../codes'
+import { DateText, Id, Instant, Month, Nullable, Paged, Text, pageFields } from '../common'
+import { endpoints } from '../endpoint'
+
+/** A link as its master sees it: never what opens it. */
+const linkFields = {
+  linkId: Id,
+  state: GuestLinkState,
+  guestName: t.String(),
+  phoneMask: t.String(),
+  scopes: t.Array(GuestScope),
+  monthFrom: Month,
+  monthTo: Month,
+  /** Its last day. */
+  endDate: DateText,
+  createdAt: Instant,
+  revokedAt: Nullable(Instant),
+  /** LOCKED: until then no code is taken. */
+  lockedUntil: Nullable(Instant),
+  /** When it was last entered or looked at. */
+  seenAt: Nullable(Instant),
+}
+
+/** what the master makes, sees and ends. */
+export const links = endpoints({
+  'btwob POST /guestLink/save': {
+    access: 'master',
+    refuses: ['2001', '2573'],
+    in: t.Object({
+      /** Repeated with the same content it answers the same link, without a token: what is shown once is kept nowhere. */
+      requestNo: Text(64, 1),
+      scopes: t.Array(GuestScope, { minItems: 1, maxItems: 3 }),
+      /** Months of bills, of issue, of use: at most 36, none beyond the month of the end date. */
+      monthFrom: Month,
+      monthTo: Month,
+      /** Its last day: today at the earliest, a year ahead at the latest. */
+      endDate: DateText,
+      guestName: Text(20, 2),
+      phone: Phone,
+    }),
+    out: t.Object({ linkId: Id, token: Nullable(t.String()) }),
+    summary: 'A link for one named person; its token is told once',
+  },
+  'btwob POST /guestLink/renew': {
+    access: 'master',
+    refuses: ['2902', '2904'],
+    in: t.Object({ linkId: Id }),
+    out: t.Object({ token: t.String() }),
+    summary: 'Another token for a live link; the former one and whoever is in by it are out at once',
+  },
+  'btwob POST /guestLink/revoke': {
+    access: 'master',
+    refuses: ['2902'],
+    in: t.Object({ linkId: Id }),
+    out: t.Object({ state: GuestLinkState, revokedAt: Nullable(Instant) }),
+    summary: 'Ends it for good, and what is open by it; harmless to repeat',
+  },
+  'btwob GET /guestLink/list': {
+    access: 'master',
+    in: t.Object(pageFields),
+    out: Paged(t.Object(linkFields)),
+    summary: 'Links of the customer number, the newest first',
+  },
+  'btwob GET /guestLink/detail': {
+    access: 'master',
+    refuses: ['2902'],
+    in: t.Object({ linkId: Id }),
+    out: t.Object(linkFields),
+  },
+  'btwob GET /guestLink/views': {
+    access: 'master',
+    refuses: ['2902'],
+    in: t.Object({ linkId: Id, ...pageFields }),
+    out: Paged(t.Object({ viewId: Id, act: GuestAct, about: t.String(), at: Instant })),
+    summary: 'What was looked at by it, and when; the newest first',
+  },
+})
