@@ -3,7 +3,7 @@ import { SmsCode, captchaFields } from '../account/words'
 import { BillState, BillType, GuestScope, InvoiceColor, InvoiceState, InvoiceStatus, InvoiceType } from '../codes'
 import { DateText, Id, Instant, Money, Month, Nullable, Paged, Price, Text, Volume2, pageFields } from '../common'
 import { endpoints } from '../endpoint'
-import { age, ageFields } from '../energy/shapes'
+import { age } from '../energy/shapes'
 import { lineFields, monthFields } from '../invoice/words'
 
 const Token = Text(64, 1)
@@ -165,7 +165,7 @@ export const guestReads = endpoints({
         yoyPct: Nullable(t.String()),
         ...age,
       }),
-      { sum: t.Object({ volume: Volume2, ...ageFields }) },
+      { sum: t.Object({ volume: Volume2 }) },
     ),
     summary: 'Settled months, the newest first',
   },

@@ -31,6 +31,7 @@ export { businessTokenOf } from './tokens'
 export { status } from './unified'
 export {
   activeUserOfPhone,
+  isActiveUser,
   lastSeenOf,
   lockActiveUser,
   lockEmployee,

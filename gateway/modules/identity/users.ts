@@ -48,6 +48,10 @@ export async function activeUserOfPhone(work: Work, phone: string): Promise<stri
   return user?.status === '1' ? user.userId : undefined
 }
 
+/** Whether a user may use the app: neither frozen, nor about to leave (CX-03), nor gone. */
+export const isActiveUser = async (work: Work, userId: string): Promise<boolean> =>
+  (await repo.usersById(work.db, [userId]))[0]?.status === '1'
+
 /** When each user was last here; users never seen are left out. */
 export const lastSeenOf = (work: Work, userIds: readonly string[]): Promise<Map<string, string>> =>
   repo.lastSeenOf(work.db, userIds)

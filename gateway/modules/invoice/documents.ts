@@ -49,16 +49,19 @@ const drawPage: Draw = async (work, id) => {
 
 export const invoicePapers = { invoice: drawInvoice, invoicexml: drawData, invoicepage: drawPage }
 
+/** How a document of the invoice is addressed: for who may read it, or for who may for a while. */
+export type Address = typeof paperUrl
+
 /** Addresses of the files of an invoice: the platform's own, else drawn; history without a picture has none (IV-25). */
-export function filesOf(work: Work, invoice: Invoice, lineCount: number) {
+export function filesOf(work: Work, invoice: Invoice, lineCount: number, address: Address = paperUrl) {
   const { files, invoiceId, invoiceType } = invoice
   if (files) return { pdfUrl: files.pdf, xmlUrl: files.xml, ofdUrl: files.ofd, pageImages: files.pictures }
   if (invoiceType === '04' || invoiceType === '01') return null
   const pages = Math.max(1, Math.ceil(lineCount / LINES_PER_PAGE))
   return {
-    pdfUrl: paperUrl(work, 'invoice', invoiceId),
-    xmlUrl: paperUrl(work, 'invoicexml', invoiceId),
+    pdfUrl: address(work, 'invoice', invoiceId),
+    xmlUrl: address(work, 'invoicexml', invoiceId),
     ofdUrl: null,
-    pageImages: Array.from({ length: pages }, (_, n) => paperUrl(work, 'invoicepage', `${invoiceId}_${n + 1}`, 'png')),
+    pageImages: Array.from({ length: pages }, (_, n) => address(work, 'invoicepage', `${invoiceId}_${n + 1}`, 'png')),
   }
 }

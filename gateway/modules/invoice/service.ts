@@ -5,6 +5,10 @@ import { openRedsOfUser } from './repo/reds'
 
 /* What other modules may call of invoices (C 5.7). */
 export { blockItem, upsertItem, type Invoiceable } from './derive'
+export { issuedList } from './apply-views'
+export { filesOf, invoicePapers, type Address } from './documents'
+export { findInvoice, linesOf as linesOfInvoice } from './repo/invoices'
+export type { Invoice } from './types'
 
 /** IV-03: whether the money of a payment may go back. */
 export async function canRefund(work: Work, bp: string, orderId: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 /* What other modules may call of payment (CV-7). */
 export { openOrders } from './open-orders'
+export { billDetail } from './bill-detail'
+export { billRows } from './bill-view'
 export { cancelOrder } from './cancel'
 export { createdView } from './order-view'
 export { balanceProof, payIfBalance, placeAsked, refuseAtDayEnd, type Asked } from './orders'

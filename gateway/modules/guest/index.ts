@@ -1,0 +1,26 @@
+import { DAY } from '@domain/date'
+import type { Area } from '../../areas'
+import { isoOf } from '../../ports/clock'
+import { onePiece, together } from '../../work/kinds'
+import { admitGuest } from './enter'
+import { guestHandlers } from './handlers'
+import { guestPapers } from './papers'
+import { endLinksOf, purge } from './repo'
+import { KEPT_DAYS } from './rules/bounds'
+
+/** What is long over goes, with what was looked at by it. */
+const purgeLinks = onePiece(
+  'guest.purge',
+  { dailyAt: '02:50' },
+  { handle: ({ db, clock }) => purge(db, clock.iso(), isoOf(clock.now() - KEPT_DAYS * DAY)) },
+)
+
+/** Read-only links for the accountant. */
+export const guestArea = {
+  name: 'guest',
+  handlers: guestHandlers as unknown as Area['handlers'],
+  work: together([purgeLinks]),
+  papers: guestPapers,
+  guests: { admit: admitGuest },
+  on: { 'master.left': (work, { bp, userId }) => endLinksOf(work.db, bp, userId, work.clock.iso()) },
+} satisfies Area

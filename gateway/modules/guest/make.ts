@@ -1,0 +1,79 @@
+import type { In, Out } from '@contract'
+import { addDays, startOf } from '@domain/date'
+import { maskPhone } from '@domain/mask'
+import { isPhone } from '@domain/validate'
+import type { BoundSession, Ctx } from '../../http/context'
+import { markOf } from '../../http/idempotency'
+import { newId } from '../../http/ids'
+import { Refusal } from '../../http/refusal'
+import { isoOf } from '../../ports/clock'
+import { hashOf, newSecret } from '../../secret'
+import { lockAccount } from '../gas-account/service'
+import { audit, sealPhone } from '../identity/service'
+import * as repo from './repo'
+import { MOST_LIVE, outOfBounds } from './rules/bounds'
+import { isDead } from './rules/validity'
+import { standingOf } from './standing'
+
+const SAVE = 'btwob POST /guestLink/save'
+
+/**
+ * X-16: a link for one person. Its token is told in this answer and kept nowhere, so the framework's memory of answers (CV-3) must not
+ * have it: the number stands beside the link, and a repeat names the link without its token.
+ */
+export async function saveLink(ctx: Ctx<BoundSession>, input: In<typeof SAVE>): Promise<Out<typeof SAVE>> {
+  const { bp, companyCode, userId } = ctx.session
+  const phone = input.phone.trim()
+  if (!isPhone(phone)) throw new Refusal('2001')
+  const field = outOfBounds(input, ctx.clock.today())
+  if (field !== null) throw new Refusal('2901', { data: { field } })
+  // Two at once see each other's link.
+  await lockAccount(ctx.db, { bp, companyCode })
+  const { bodyHash } = markOf(userId, SAVE, input)
+  const made = await repo.linkOfRequest(ctx.db, bp, userId, input.requestNo)
+  if (made && made.bodyHash !== bodyHash) throw new Refusal('2905')
+  if (made) return { linkId: made.linkId, token: null }
+  const now = ctx.clock.iso()
+  if ((await repo.countOpen(ctx.db, bp, now)) >= MOST_LIVE) throw new Refusal('2573')
+  const token = newSecret()
+  const linkId = newId(ctx.clock.now())
+  await repo.insertLink(ctx.db, {
+    ...{ bp, linkId, companyCode, tokenHash: hashOf(token), scopes: input.scopes },
+    ...{ monthFrom: input.monthFrom, monthTo: input.monthTo, guestName: input.guestName.trim() },
+    ...{ phoneEnc: sealPhone(ctx, phone), phoneMask: maskPhone(phone) },
+    ...{ madeBy: userId, requestNo: input.requestNo, bodyHash },
+    expireAt: isoOf(startOf(addDays(input.endDate, 1))),
+    ...{ createdAt: now, updatedAt: now },
+  })
+  await note(ctx, linkId, '', 'MADE')
+  return { linkId, token }
+}
+
+const note = (ctx: Ctx<BoundSession>, linkId: string, from: string, to: string): Promise<void> =>
+  audit(ctx, { entity: 'guest_link', entityId: linkId, bp: ctx.session.bp, from, to, by: ctx.session.userId })
+
+async function lockOwn(ctx: Ctx<BoundSession>, linkId: string): Promise<repo.LinkRow> {
+  const found = await repo.lockLink(ctx.db, { bp: ctx.session.bp, linkId })
+  if (found?.companyCode !== ctx.session.companyCode) throw new Refusal('2902')
+  return found
+}
+
+/** Another token: the former one, and whoever is in by it, are out at once. A dead link gets none (2904). */
+export async function renewLink(ctx: Ctx<BoundSession>, linkId: string): Promise<{ token: string }> {
+  const found = await lockOwn(ctx, linkId)
+  if (isDead(await standingOf(ctx, found))) throw new Refusal('2904')
+  const token = newSecret()
+  const now = ctx.clock.iso()
+  await repo.updateLink(ctx.db, found, { tokenHash: hashOf(token), failed: 0, lockedUntil: null, updatedAt: now })
+  await repo.dropPasses(ctx.db, found)
+  await note(ctx, linkId, 'MADE', 'RENEWED')
+  return { token }
+}
+
+/** Ends a link for good. Who comes second, or again, is told how it stands. */
+export async function revokeLink(ctx: Ctx<BoundSession>, linkId: string): Promise<Out<'btwob POST /guestLink/revoke'>> {
+  const found = await lockOwn(ctx, linkId)
+  if (await repo.revoke(ctx.db, found, ctx.clock.iso())) await note(ctx, linkId, 'MADE', 'REVOKED')
+  await repo.dropPasses(ctx.db, found)
+  return { state: 'REVOKED', revokedAt: found.revokedAt ?? ctx.clock.iso() }
+}

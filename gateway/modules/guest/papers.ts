@@ -1,0 +1,41 @@
+import type { Work } from '../../http/context'
+import { Refusal } from '../../http/refusal'
+import type { Draw } from '../../wiring'
+import { paperUrl } from '../file/service'
+import { invoicePapers, type Address } from '../invoice/service'
+import { refuseOver } from './enter'
+import * as repo from './repo'
+
+/*
+ * Invoices shown by a link have addresses of their own, which name the pass: when they are opened the pass and the link are asked
+ * about once more, so that what is revoked is closed there too.
+ */
+
+/** Addresses of invoice documents for one pass. */
+export const guestAddress =
+  (passId: string): Address =>
+  (work, kind, id, ext) =>
+    paperUrl(work, `guest${kind}`, `${passId}_${id}`, ext)
+
+const isOpen = async (work: Work, passId: string): Promise<boolean> => {
+  try {
+    await refuseOver(work, await repo.passOfId(work.db, passId))
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
+const whileOpen =
+  (draw: Draw): Draw =>
+  async (ctx, id) => {
+    const at = id.indexOf('_')
+    return (await isOpen(ctx, id.slice(0, at))) ? draw(ctx, id.slice(at + 1)) : null
+  }
+
+export const guestPapers = {
+  guestinvoice: whileOpen(invoicePapers.invoice),
+  guestinvoicexml: whileOpen(invoicePapers.invoicexml),
+  guestinvoicepage: whileOpen(invoicePapers.invoicepage),
+}

@@ -1,0 +1,153 @@
+import type { In, Out, Row } from '@contract'
+import { dateOf, monthOf } from '@domain/date'
+import type { GuestAct, GuestScope } from '@domain/statuses/guest-link'
+import { sumVolume } from '@domain/volume'
+import type { Ctx, LinkSession } from '../../http/context'
+import { cutPage } from '../../http/page'
+import { Refusal } from '../../http/refusal'
+import { maySee } from '../../http/may-see'
+import { billsOf } from '../billing/service'
+import { ownAccount } from '../gas-account/service'
+import { filesOf, findInvoice, issuedList, linesOfInvoice } from '../invoice/service'
+import { meterNames, monthRows } from '../metering/service'
+import { billDetail, billRows } from '../payment/service'
+import { noteView } from './enter'
+import { guestAddress } from './papers'
+import { monthsWithin, type Months } from './rules/bounds'
+
+/*
+ * What a link shows (X-16): the rows of the customer's own lists, cut to what the link names. Who pays, who holds a lock, who asked
+ * for an invoice is nobody's business here and stays out.
+ */
+
+type GuestCtx = Ctx<LinkSession>
+type Asked = { monthFrom?: string; monthTo?: string }
+type Bill = Row<'btwob POST /guest/bills'>
+type BillFacts = Awaited<ReturnType<typeof billRows>>[number]
+
+/** What the link does not name is not there. */
+function refuseScope({ session }: GuestCtx, scope: GuestScope): void {
+  if (!session.link.scopes.includes(scope)) throw new Refusal('2902')
+}
+
+const look = ({ session, ...work }: GuestCtx, act: GuestAct, about: string): Promise<void> =>
+  noteView(work, { bp: session.bp, linkId: session.link.linkId }, act, about)
+
+/** The months that were really looked at. */
+async function lookAtMonths(ctx: GuestCtx, act: GuestAct, asked: Asked): Promise<Months | null> {
+  const months = monthsWithin(ctx.session.link, asked)
+  await look(ctx, act, months === null ? '' : months.from === months.to ? months.from : `${months.from}~${months.to}`)
+  return months
+}
+
+const isWithin = ({ session }: GuestCtx, month: string): boolean =>
+  monthsWithin(session.link, { monthFrom: month, monthTo: month }) !== null
+
+const billOf = (bill: BillFacts): Bill => ({
+  ...{ billId: bill.billId, billNo: bill.billNo, billType: bill.billType, billMonth: bill.billMonth },
+  ...{ periodFrom: bill.periodFrom, periodTo: bill.periodTo, issueDate: bill.issueDate, dueDate: bill.dueDate },
+  ...{ volume: bill.volume, receivable: bill.receivable, paidPrincipal: bill.paidPrincipal },
+  ...{ lateFeePaid: bill.lateFeePaid, totalDue: bill.totalDue, state: bill.state, overdueDays: bill.overdueDays },
+  ...{ invoiceState: bill.invoiceState, meters: bill.meters },
+  ...{ asOf: bill.asOf, whole: bill.whole, missingDays: bill.missingDays, estimatedVolume: bill.estimatedVolume },
+})
+
+export async function guestBills(
+  ctx: GuestCtx,
+  input: In<'btwob POST /guest/bills'>,
+): Promise<Out<'btwob POST /guest/bills'>> {
+  refuseScope(ctx, 'BILL')
+  const account = await ownAccount(ctx, ctx.session)
+  const months = await lookAtMonths(ctx, 'BILLS', input)
+  const all = months ? await billsOf(ctx.db, account, { billMonthFrom: months.from, billMonthTo: months.to }) : []
+  const page = cutPage(
+    [...all].sort((a, b) => (a.billMonth > b.billMonth ? -1 : a.billMonth < b.billMonth ? 1 : 0)),
+    input,
+  )
+  return { ...page, list: (await billRows(ctx, ctx.session, account, page.list)).map(billOf) }
+}
+
+export async function guestBill(ctx: GuestCtx, billId: string): Promise<Out<'btwob POST /guest/bill'>> {
+  refuseScope(ctx, 'BILL')
+  const bill = await billDetail(ctx, ctx.session, billId)
+  if (!isWithin(ctx, bill.billMonth)) throw new Refusal('2902')
+  await look(ctx, 'BILL', bill.billNo)
+  return {
+    ...billOf(bill),
+    ...{ netAmount: bill.netAmount, taxAmount: bill.taxAmount, extras: bill.extras },
+    lines: bill.lines.map((line) => ({
+      ...{ meterId: line.meterId, meterNo: line.meterNo, name: line.name, channelNo: line.channelNo },
+      ...{ prevReading: line.prevReading, currReading: line.currReading, billedVolume: line.billedVolume },
+      ...{ price: line.price ?? singlePrice(line.segments), amount: line.amount },
+    })),
+    payments: bill.payments.map(({ orderNo, amount, paidAt }) => ({ orderNo, amount, paidAt })),
+  }
+}
+
+/** The price of a line that has one only. */
+const singlePrice = (segments: readonly { price: string }[]): string | null => {
+  const prices = new Set(segments.map(({ price }) => price))
+  return prices.size === 1 ? (segments[0]?.price ?? null) : null
+}
+
+type InvoiceFacts = Pick<Out<'btwob POST /guest/invoice'>, keyof Row<'btwob POST /guest/invoices'>>
+
+const invoiceOf = (one: InvoiceFacts): InvoiceFacts => ({
+  ...{ invoiceId: one.invoiceId, invoiceType: one.invoiceType, invoiceCode: one.invoiceCode, invoiceNo: one.invoiceNo },
+  ...{ color: one.color, status: one.status, buyerName: one.buyerName, grossAmount: one.grossAmount },
+  ...{ netAmount: one.netAmount, taxAmount: one.taxAmount, issueTime: one.issueTime },
+})
+
+export async function guestInvoices(
+  ctx: GuestCtx,
+  { monthFrom, monthTo, ...page }: In<'btwob POST /guest/invoices'>,
+): Promise<Out<'btwob POST /guest/invoices'>> {
+  refuseScope(ctx, 'INVOICE')
+  const asked = { ...(monthFrom !== undefined && { monthFrom }), ...(monthTo !== undefined && { monthTo }) }
+  const months = await lookAtMonths(ctx, 'INVOICES', asked)
+  if (!months) return cutPage<InvoiceFacts>([], page)
+  const found = await issuedList(ctx, ctx.session, { ...page, monthFrom: months.from, monthTo: months.to })
+  const { list, total, pageNum, pageSize } = found
+  return { list: list.map(invoiceOf), total, pageNum, pageSize }
+}
+
+export async function guestInvoice(ctx: GuestCtx, invoiceId: string): Promise<Out<'btwob POST /guest/invoice'>> {
+  refuseScope(ctx, 'INVOICE')
+  const { bp, sessionId } = ctx.session
+  const invoice = await findInvoice(ctx.db, bp, invoiceId)
+  if (!invoice || !isWithin(ctx, monthOf(dateOf(invoice.issueTime)))) throw new Refusal('2902')
+  await look(ctx, 'INVOICE', invoice.invoiceNo)
+  const lines = await linesOfInvoice(ctx.db, bp, [invoiceId])
+  return {
+    ...invoiceOf({ ...invoice, buyerName: invoice.buyer.name }),
+    lines: lines.map((line) => ({
+      ...{ lineNo: line.lineNo, goodsName: line.goodsName, spec: line.spec, unit: line.unit },
+      ...{ quantity: line.quantity, unitPrice: line.unitPrice, netAmount: line.netAmount, taxRate: line.taxRate },
+      ...{ taxAmount: line.taxAmount, grossAmount: line.grossAmount, isDiscount: line.isDiscount },
+    })),
+    files: filesOf(ctx, invoice, lines.length, guestAddress(sessionId)),
+  }
+}
+
+export async function guestUsage(
+  ctx: GuestCtx,
+  input: In<'btwob POST /guest/usage'>,
+): Promise<Out<'btwob POST /guest/usage'>> {
+  refuseScope(ctx, 'USAGE')
+  const account = await ownAccount(ctx, ctx.session)
+  const months = await lookAtMonths(ctx, 'USAGE', input)
+  const names = await meterNames(ctx, account)
+  const { rows } = await monthRows(ctx, account, undefined, undefined, maySee(ctx.session, 'BILL_VIEW'))
+  const shown = rows.filter(({ billMonth }) => months && billMonth >= months.from && billMonth <= months.to)
+  const page = cutPage(shown, input)
+  return {
+    ...page,
+    list: page.list.map((row) => ({
+      ...{ statementId: row.statementId, billMonth: row.billMonth, meterId: row.meterId },
+      meterName: row.meterId === null ? null : (names.get(row.meterId) ?? ''),
+      ...{ volume: row.volume, amount: row.amount, yoyPct: row.yoyPct },
+      ...{ asOf: row.asOf, whole: row.whole, missingDays: row.missingDays, estimatedVolume: row.estimatedVolume },
+    })),
+    sum: { volume: sumVolume(shown.map(({ volume }) => volume)) },
+  }
+}

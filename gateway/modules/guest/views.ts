@@ -1,0 +1,60 @@
+import type { In, Out, Row } from '@contract'
+import { dateAt } from '@domain/date'
+import type { GuestLinkState, GuestScope } from '@domain/statuses/guest-link'
+import type { BoundSession, Work } from '../../http/context'
+import { envelope, paged } from '../../http/page'
+import { Refusal } from '../../http/refusal'
+import * as repo from './repo'
+import { standingOf, standings } from './standing'
+
+type LinkView = Row<'btwob GET /guestLink/list'>
+
+/** Its last day. */
+export const endDateOf = ({ expireAt }: Pick<repo.LinkRow, 'expireAt'>): string => dateAt(Date.parse(expireAt) - 1)
+
+/** What a link shows. */
+export const scopesOf = ({ scopes }: Pick<repo.LinkRow, 'scopes'>): GuestScope[] => scopes as GuestScope[]
+
+const viewOf = (link: repo.LinkRow, state: GuestLinkState): LinkView => ({
+  ...{ linkId: link.linkId, state, guestName: link.guestName, phoneMask: link.phoneMask },
+  ...{ scopes: scopesOf(link), monthFrom: link.monthFrom, monthTo: link.monthTo },
+  ...{ endDate: endDateOf(link), createdAt: link.createdAt, revokedAt: link.revokedAt },
+  ...{ lockedUntil: state === 'LOCKED' ? link.lockedUntil : null, seenAt: link.seenAt },
+})
+
+export async function linkList(
+  work: Work,
+  session: BoundSession,
+  input: In<'btwob GET /guestLink/list'>,
+): Promise<Out<'btwob GET /guestLink/list'>> {
+  const page = paged(input)
+  const { rows, total } = await repo.pageOfLinks(work.db, session, page)
+  const states = await standings(work, rows)
+  return envelope(
+    page,
+    rows.map((link, index) => viewOf(link, states[index] ?? 'ENDED')),
+    total,
+  )
+}
+
+async function ownLink(work: Work, { bp, companyCode }: BoundSession, linkId: string): Promise<repo.LinkRow> {
+  const found = await repo.findLink(work.db, { bp, linkId })
+  if (found?.companyCode !== companyCode) throw new Refusal('2902')
+  return found
+}
+
+export async function linkDetail(work: Work, session: BoundSession, linkId: string): Promise<LinkView> {
+  const link = await ownLink(work, session, linkId)
+  return viewOf(link, await standingOf(work, link))
+}
+
+export async function linkViews(
+  work: Work,
+  session: BoundSession,
+  input: In<'btwob GET /guestLink/views'>,
+): Promise<Out<'btwob GET /guestLink/views'>> {
+  const link = await ownLink(work, session, input.linkId)
+  const page = paged(input)
+  const { rows, total } = await repo.pageOfViews(work.db, link, page)
+  return envelope(page, rows, total)
+}
