@@ -3,6 +3,16 @@ import { changes, reads } from './tags'
 
 /** Customers' writes that change nothing anybody reads, or end in another login or customer number. */
 const WITHOUT_TAGS = [
+  // Links: their one page reads again by itself, so that no first page carries tags of theirs.
+  'btwob POST /guestLink/save',
+  'btwob POST /guestLink/renew',
+  'btwob POST /guestLink/revoke',
+  // Looks that are written down, by who came by a link.
+  'btwob POST /guest/bills',
+  'btwob POST /guest/bill',
+  'btwob POST /guest/invoices',
+  'btwob POST /guest/invoice',
+  'btwob POST /guest/usage',
   'auth POST {base}/unify/auth/refreshToken',
   'auth POST {gateway}/userCenter/unify/auth/getTmpToken',
   'default POST /crmgas/fee/export',

@@ -17,6 +17,8 @@ const entries = Object.entries(contract) as [ApiKey, Endpoint][]
 const keysOf = (may: (access: string, key: string) => boolean) =>
   entries.filter(([key, entry]) => may(entry.access, key)).map(([key]) => key)
 
+/** Nobody's login is asked for; what a link opens is tried in guest-access.test.ts. */
+const OPEN = ['public', 'signature', 'device', 'link']
 const isBusiness = (key: string) => !key.startsWith('auth ')
 const isOfCustomer = (access: string) => access === 'bound' || access === 'master' || access.startsWith('model:')
 /** C 0.2, 0.3: the project channel and {product} calls go without the unified headers. */
@@ -44,20 +46,20 @@ async function wrong(caller: Caller, keys: readonly ApiKey[], wanted: (key: ApiK
 }
 
 test('a visitor gets into public calls only', async () => {
-  const guarded = keysOf((access) => !['public', 'signature', 'device'].includes(access))
+  const guarded = keysOf((access) => !OPEN.includes(access))
   expect(guarded.length).toBeGreaterThan(80)
   expect(await wrong(gateway, guarded, (key) => (key === userInfo ? '417' : lost('1888', '417')(key)))).toEqual([])
 })
 
 test('an invented token is no login', async () => {
-  const guarded = keysOf((access) => !['public', 'signature', 'device', 'staff'].includes(access))
+  const guarded = keysOf((access) => ![...OPEN, 'staff'].includes(access))
   const invented = { authorization: 'x'.repeat(43), ennunifiedauthorization: 'a.b.c', ennunifiedcsrftoken: 'x' }
   expect(await wrong(gateway, guarded, lost('1888', '418'), invented)).toEqual([])
 })
 
 test('without the key of a client build nothing but public calls answers (C 0.2)', async () => {
   const li = await gateway.as('13800000001')
-  const guarded = keysOf((access) => !['public', 'signature', 'device'].includes(access))
+  const guarded = keysOf((access) => !OPEN.includes(access))
   expect(await wrong(li, guarded, () => '403', { 'x-gw-accesskey': '', accesskey: '' })).toEqual([])
 })
 

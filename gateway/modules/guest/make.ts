@@ -74,6 +74,5 @@ export async function renewLink(ctx: Ctx<BoundSession>, linkId: string): Promise
 export async function revokeLink(ctx: Ctx<BoundSession>, linkId: string): Promise<Out<'btwob POST /guestLink/revoke'>> {
   const found = await lockOwn(ctx, linkId)
   if (await repo.revoke(ctx.db, found, ctx.clock.iso())) await note(ctx, linkId, 'MADE', 'REVOKED')
-  await repo.dropPasses(ctx.db, found)
   return { state: 'REVOKED', revokedAt: found.revokedAt ?? ctx.clock.iso() }
 }

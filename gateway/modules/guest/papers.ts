@@ -11,11 +11,14 @@ import * as repo from './repo'
  * about once more, so that what is revoked is closed there too.
  */
 
+/** Short: with the ids of a pass and of an invoice they must fit an id of a file. */
+const KINDS: Readonly<Record<string, string>> = { invoice: 'ginv', invoicexml: 'ginvx', invoicepage: 'ginvp' }
+
 /** Addresses of invoice documents for one pass. */
 export const guestAddress =
   (passId: string): Address =>
   (work, kind, id, ext) =>
-    paperUrl(work, `guest${kind}`, `${passId}_${id}`, ext)
+    paperUrl(work, KINDS[kind] ?? kind, `${passId}_${id}`, ext)
 
 const isOpen = async (work: Work, passId: string): Promise<boolean> => {
   try {
@@ -35,7 +38,7 @@ const whileOpen =
   }
 
 export const guestPapers = {
-  guestinvoice: whileOpen(invoicePapers.invoice),
-  guestinvoicexml: whileOpen(invoicePapers.invoicexml),
-  guestinvoicepage: whileOpen(invoicePapers.invoicepage),
+  ginv: whileOpen(invoicePapers.invoice),
+  ginvx: whileOpen(invoicePapers.invoicexml),
+  ginvp: whileOpen(invoicePapers.invoicepage),
 }
