@@ -165,7 +165,6 @@ export const guestReads = endpoints({
         yoyPct: Nullable(t.String()),
         ...age,
       }),
-      { sum: t.Object({ volume: Volume2 }) },
     ),
     summary: 'Settled months, the newest first',
   },

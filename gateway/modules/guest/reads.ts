@@ -1,7 +1,6 @@
 import type { In, Out, Row } from '@contract'
 import { dateOf, monthOf } from '@domain/date'
 import type { GuestAct, GuestScope } from '@domain/statuses/guest-link'
-import { sumVolume } from '@domain/volume'
 import type { Ctx, LinkSession } from '../../http/context'
 import { cutPage } from '../../http/page'
 import { Refusal } from '../../http/refusal'
@@ -148,6 +147,5 @@ export async function guestUsage(
       ...{ volume: row.volume, amount: row.amount, yoyPct: row.yoyPct },
       ...{ asOf: row.asOf, whole: row.whole, missingDays: row.missingDays, estimatedVolume: row.estimatedVolume },
     })),
-    sum: { volume: sumVolume(shown.map(({ volume }) => volume)) },
   }
 }

@@ -3,7 +3,11 @@ import type { GuestAct } from '@domain/statuses/guest-link'
 import type { Db } from '../../db/connect'
 import { pick, type Picked } from '../../db/rows'
 import type { GuestLinkTable, GuestPassTable, GuestViewTable } from '../../db/tables.gen'
-import type { Page } from '../../http/page'
+
+interface Page {
+  limit: number
+  offset: number
+}
 
 const fields = pick('guestLink', [
   'bp',
