@@ -1160,6 +1160,76 @@ export interface Api {
     out: true
     refuses: never
   }
+  'btwob POST /guestLink/save': {
+    in: { requestNo: string; scopes: ('BILL' | 'INVOICE' | 'USAGE')[]; monthFrom: string; monthTo: string; endDate: string; guestName: string; phone: string }
+    out: { linkId: string; token: string | null }
+    refuses: '2001' | '2573'
+  }
+  'btwob POST /guestLink/renew': {
+    in: { linkId: string }
+    out: { token: string }
+    refuses: '2902' | '2904'
+  }
+  'btwob POST /guestLink/revoke': {
+    in: { linkId: string }
+    out: { state: 'LIVE' | 'LOCKED' | 'EXPIRED' | 'REVOKED' | 'ENDED'; revokedAt: string | null }
+    refuses: '2902'
+  }
+  'btwob GET /guestLink/list': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ linkId: string; state: 'LIVE' | 'LOCKED' | 'EXPIRED' | 'REVOKED' | 'ENDED'; guestName: string; phoneMask: string; scopes: ('BILL' | 'INVOICE' | 'USAGE')[]; monthFrom: string; monthTo: string; endDate: string; createdAt: string; revokedAt: string | null; lockedUntil: string | null; seenAt: string | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'btwob GET /guestLink/detail': {
+    in: { linkId: string }
+    out: { linkId: string; state: 'LIVE' | 'LOCKED' | 'EXPIRED' | 'REVOKED' | 'ENDED'; guestName: string; phoneMask: string; scopes: ('BILL' | 'INVOICE' | 'USAGE')[]; monthFrom: string; monthTo: string; endDate: string; createdAt: string; revokedAt: string | null; lockedUntil: string | null; seenAt: string | null }
+    refuses: '2902'
+  }
+  'btwob GET /guestLink/views': {
+    in: { linkId: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ viewId: string; act: 'ENTER' | 'FAILED' | 'BILLS' | 'BILL' | 'INVOICES' | 'INVOICE' | 'USAGE'; about: string; at: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2902'
+  }
+  'btwob POST /guest/look': {
+    in: { token: string }
+    out: { phoneMask: string }
+    refuses: '2570'
+  }
+  'btwob POST /guest/sendCode': {
+    in: { token: string; captchaId?: string; captchaCode?: string }
+    out: { interval: number; expire: number }
+    refuses: '2004' | '2005' | '2006' | '2007' | '2570' | '2572'
+  }
+  'btwob POST /guest/enter': {
+    in: { token: string; smsCode: string }
+    out: { pass: string; expireAt: string; bp: string; customerName: string; scopes: ('BILL' | 'INVOICE' | 'USAGE')[]; monthFrom: string; monthTo: string; endDate: string }
+    refuses: '2002' | '2003' | '2570' | '2572'
+  }
+  'btwob POST /guest/bills': {
+    in: { monthFrom?: string; monthTo?: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; invoiceState: 'NONE' | 'PART' | 'DONE'; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2570' | '2571' | '2902'
+  }
+  'btwob POST /guest/bill': {
+    in: { billId: string }
+    out: { billId: string; billNo: string; billType: 'GAS' | 'ADJUST' | 'PACKAGE' | 'EXTRACT'; billMonth: string; periodFrom: string; periodTo: string; issueDate: string; dueDate: string; volume: string; receivable: string; paidPrincipal: string; lateFeePaid: string; totalDue: string; state: 'UNPAID' | 'PART_PAID' | 'OVERDUE' | 'IN_INSTALLMENT' | 'PAID' | 'REVERSED'; overdueDays: number; invoiceState: 'NONE' | 'PART' | 'DONE'; meters: { meterId: string; meterNo: string; name: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string; netAmount: string | null; taxAmount: string | null; lines: ({ meterId: string; meterNo: string; name: string; channelNo: string; prevReading: string; currReading: string; billedVolume: string; price: string | null; amount: string })[]; extras: { code: string; name: string; amount: string }[]; payments: { orderNo: string; amount: string; paidAt: string }[] }
+    refuses: '2570' | '2571' | '2902'
+  }
+  'btwob POST /guest/invoices': {
+    in: { monthFrom?: string; monthTo?: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ invoiceId: string; invoiceType: '10' | '81' | '82' | '04' | '01'; invoiceCode: string | null; invoiceNo: string; color: 'BLUE' | 'RED'; status: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9'; buyerName: string; grossAmount: string; netAmount: string; taxAmount: string; issueTime: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2570' | '2571' | '2902'
+  }
+  'btwob POST /guest/invoice': {
+    in: { invoiceId: string }
+    out: { invoiceId: string; invoiceType: '10' | '81' | '82' | '04' | '01'; invoiceCode: string | null; invoiceNo: string; color: 'BLUE' | 'RED'; status: 'N1' | 'N2' | 'N3' | 'N4' | 'N5' | 'N9'; buyerName: string; grossAmount: string; netAmount: string; taxAmount: string; issueTime: string; lines: ({ lineNo: number; goodsName: string; spec: string; unit: string; quantity: string | null; unitPrice: string | null; netAmount: string; taxRate: string; taxAmount: string; grossAmount: string; isDiscount: boolean })[]; files: { pdfUrl: string; xmlUrl: string | null; ofdUrl: string | null; pageImages: string[] } | null }
+    refuses: '2570' | '2571' | '2902'
+  }
+  'btwob POST /guest/usage': {
+    in: { monthFrom?: string; monthTo?: string; pageNum?: number; pageSize?: number }
+    out: { list: ({ statementId: string; billMonth: string; meterId: string | null; meterName: string | null; volume: string; amount: string | null; yoyPct: string | null; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2570' | '2571' | '2902'
+  }
   'default GET /crmgas/market/home': {
     in: unknown
     out: { banners: ({ bannerId: string; imageUrl: string; title: string; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; categories: ({ categoryId: string; parentId: string | null; name: string; icon: string; sort: number })[]; gasProducts: ({ gpId: string; kind: 'package' | 'ngPackage' | 'elective' | 'substitution'; title: string; subTitle: string; tags: string[]; priceFrom: string | null; priceTo: string | null; volumeMin: string; volumeMax: string; supplyMonths: string; windowStart: string; windowEnd: string; state: 'coming' | 'open' | 'soldOut' | 'closed'; remainRatio: string | null; route: string; params: Record<string, string> })[]; hotProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; activities: ({ activityId: string; type: 'promotion' | 'class' | 'lottery' | 'hyq' | 'balance' | 'external'; title: string; summary: string; cover: string; startAt: string; endAt: string; state: 'coming' | 'running' | 'ended'; signUpState: 'notStarted' | 'open' | 'full' | 'over' | 'signed' | null; quota: number | null; quotaUsed: number | null; targetRoute: string | null; targetParams: Record<string, string>; url: string | null })[]; newProducts: ({ productId: string; name: string; subTitle: string; coverUrl: string; kind: 'goods' | 'service'; priceMode: 'fixed' | 'from' | 'quote' | 'free'; price: string | null; basePrice: string | null; unit: string; tags: string[]; leadCount: number; status: 'onSale' | 'soldOut' | 'offSale'; isFavorite: boolean })[]; partial: boolean }
