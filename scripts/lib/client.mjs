@@ -20,7 +20,9 @@ export async function send(url, { method = 'GET', body, headers = {}, timeout } 
   const raw = await answer.json()
   const data = raw.body ? raw.body.data : (raw.data ?? raw.result ?? raw.results?.data ?? null)
   const code = String(raw.body?.resultCode ?? raw.state ?? raw.errorCode ?? raw.code ?? '')
-  return { status: answer.status, code, data, raw, text: raw.body?.resultDesc ?? raw.msg ?? raw.describe ?? '' }
+  // ms: the gateway's clock may have been moved.
+  const at = Number(answer.headers.get('x-server-time'))
+  return { status: answer.status, code, data, raw, at, text: raw.body?.resultDesc ?? raw.msg ?? raw.describe ?? '' }
 }
 
 /**

@@ -122,6 +122,11 @@ export const shownPages = [
   ['transfer', '/pages/binding/transfer', FACTORY],
   ['subs', '/subPagesB/pages/accountSecurity/sonAccount', FACTORY],
   ['authority', '/subPagesB/pages/accountSecurity/authority', FACTORY],
+  ['guest-links', '/subPagesB/pages/accountSecurity/guestLink', FACTORY],
+  ['guest-link-new', '/subPagesB/pages/accountSecurity/guestLink?mode=new', FACTORY],
+  ['guest-link', '/subPagesB/pages/accountSecurity/guestLink?linkId={guestLink}', FACTORY],
+  ['guest', '/subPagesB/pages/accountSecurity/guest?token={guestToken}', FACTORY],
+  ['guest-gone', '/subPagesB/pages/accountSecurity/guest?token=gone', null],
   ['account', '/subPagesB/pages/accountSecurity/index', FACTORY],
   ['account-info', '/subPagesB/pages/accountSecurity/account?mode=info', FACTORY],
   ['account-phone', '/subPagesB/pages/accountSecurity/account?mode=phone', FACTORY],
@@ -221,13 +226,27 @@ async function madeFor(gatewayUrl, phone, headers) {
   if (phone === FACTORY) {
     const { headers: his } = await logIn(gatewayUrl, BOOKKEEPER)
     const wish = { kind: 'PREPAY', amount: '20000', note: '补足本月气费' }
-    return { prepared: (await make('/pay/prepared/save', wish, his)).preparedId }
+    const { preparedId } = await make('/pay/prepared/save', wish, his)
+    const { linkId, token } = await make('/guestLink/save', await linkWish(gatewayUrl, headers), headers)
+    // Its token was told to whoever asked first; another one is told anew.
+    const known = token ?? (await make('/guestLink/renew', { linkId }, headers)).token
+    return { prepared: preparedId, guestLink: linkId, guestToken: known }
   }
   if (phone === HOSPITAL) {
     const entries = ['1000000003', '1000000004'].map((bp) => ({ bp, kind: 'PREPAY', amount: '1000' }))
     return { basket: (await make('/pay/basket/create', { entries, channel: 'SANDBOX' }, headers)).basketId }
   }
   return {}
+}
+
+/** Something to look at until tomorrow, by the gateway's own clock. */
+async function linkWish(gatewayUrl, headers) {
+  const { at } = await send(`${gatewayUrl}/btwob/guestLink/list`, { headers })
+  const endDate = new Date(at + 32 * 3_600_000).toISOString().slice(0, 10)
+  return {
+    ...{ scopes: ['BILL', 'INVOICE', 'USAGE'], guestName: '王会计', phone: '13900000077' },
+    ...{ monthFrom: '2026-01', monthTo: endDate.slice(0, 7), endDate },
+  }
 }
 
 /** The address with the ids in it. */

@@ -20,11 +20,12 @@ export function pictureProof(picture: PictureCode | null): { captchaId?: string;
   return { captchaId, captchaCode }
 }
 
+export type AskPicture = () => Promise<Omit<PictureCode, 'captchaCode'>>
+
+const usual: AskPicture = () => call('default GET /crmgas/portal/sms/captcha')
+
 /** Another picture, good for one attempt. */
-export const newPicture = async (): Promise<PictureCode> => ({
-  ...(await call('default GET /crmgas/portal/sms/captcha')),
-  captchaCode: '',
-})
+export const newPicture = async (ask = usual): Promise<PictureCode> => ({ ...(await ask()), captchaCode: '' })
 
 /** 图形验证码, while the gateway wants one (2006); null = it does not. */
 export const pictureCode: Kind<PictureCode | null> = {
@@ -34,10 +35,13 @@ export const pictureCode: Kind<PictureCode | null> = {
   secret: true,
 }
 
-type PictureLineProps = Pick<Drawn<PictureCode | null>, 'id' | 'value' | 'onChange' | 'onBlur' | 'error' | 'underlined'>
+type PictureLineProps = Pick<
+  Drawn<PictureCode | null>,
+  'id' | 'value' | 'onChange' | 'onBlur' | 'error' | 'underlined'
+> & { another?: AskPicture | undefined }
 
 /** The code beside its picture; a tap on the picture brings another one. */
-export function PictureLine({ id, value, onChange, onBlur, error, underlined }: PictureLineProps) {
+export function PictureLine({ id, value, onChange, onBlur, error, underlined, another }: PictureLineProps) {
   if (value === null) return null
   return (
     <Field
@@ -54,7 +58,7 @@ export function PictureLine({ id, value, onChange, onBlur, error, underlined }: 
           type='button'
           className='fm-picture'
           aria-label='看不清，换一张'
-          onClick={() => void newPicture().then(onChange)}
+          onClick={() => void newPicture(another).then(onChange)}
         >
           <img className='fm-picture-img' alt='图形验证码' src={value.image} />
         </button>

@@ -3,10 +3,10 @@ import { isNumericCode } from '@domain/validate'
 import { CodeBoxes, CodeButton, Field, Row, toast } from '@/ui'
 import type { Drawn, Kind } from './field'
 import { PictureLine } from './picture'
-import { useSms, type SmsScene, type SmsTarget } from './use-sms'
+import { useSms, type SmsScene, type SmsTarget, type SmsWay } from './use-sms'
 
 export interface SmsOptions {
-  scene: SmsScene
+  scene: SmsScene | SmsWay
   /** Who gets it: the phone in this field, or somebody known. Absent: the own phone, where the gateway knows it. */
   to?: { field: string } | { target: SmsTarget }
   /** Six boxes of a page that asks for nothing else: the code is sent on arrival. `submit`: its sixth digit sends the form. */

@@ -3,11 +3,17 @@ import type { In } from '@contract'
 import { asApiError, call, type ApiError } from '@/request'
 import { notify } from '@/ui'
 import { useWaiting } from '../use-waiting'
-import { newPicture, PICTURE_MISSING, pictureProof, type PictureCode } from './picture'
+import { newPicture, PICTURE_MISSING, pictureProof, type AskPicture, type PictureCode } from './picture'
 
 export type SmsScene = In<'default POST /crmgas/portal/sms/sendSms'>['smsType']
 /** A phone, or the customer number whose filed phone gets the code (BIND); '' = the own phone, which the gateway knows. */
 export type SmsTarget = string | { bp: string; companyCode: string }
+
+/** Calls of its own instead of those of a scene, for whoever is nobody's login. */
+export interface SmsWay {
+  ask: (proof: ReturnType<typeof pictureProof>) => Promise<{ interval: number }>
+  picture: AskPicture
+}
 
 /** As long as a toast. */
 const TOLD_MS = 2000
@@ -23,11 +29,18 @@ const retryAfter = (error: ApiError): number => {
 const pictureFault = (picture: PictureCode | null): string | undefined =>
   picture?.captchaCode === '' ? PICTURE_MISSING : undefined
 
+function usual(scene: SmsScene, to: SmsTarget, proof: ReturnType<typeof pictureProof>) {
+  const target = typeof to === 'string' ? { phone: to } : to
+  const input = { ...target, smsType: scene, ...proof }
+  return call('default POST /crmgas/portal/sms/sendSms', input, { handles: HANDLED })
+}
+
 /** Asking for SMS codes of one scene: the waiting time, and the picture code while the gateway wants one (LG-02, LG-03). */
-export function useSms(scene: SmsScene) {
+export function useSms(scene: SmsScene | SmsWay) {
   const { left, start: wait } = useWaiting()
   const [picture, setPicture] = useState<PictureCode | null>(null)
   const [fault, setFault] = useState<string>()
+  const another = typeof scene === 'string' ? undefined : scene.picture
 
   /** Answers a refusal that is not about the picture; null = nothing more to say. */
   const send = async (to: SmsTarget): Promise<ApiError | null> => {
@@ -35,10 +48,8 @@ export function useSms(scene: SmsScene) {
     setFault(missing)
     if (missing !== undefined) return null
     try {
-      const target = typeof to === 'string' ? { phone: to } : to
-      const input = { ...target, smsType: scene, ...pictureProof(picture) }
-      const { interval } = await call('default POST /crmgas/portal/sms/sendSms', input, { handles: HANDLED })
-      wait(interval)
+      const proof = pictureProof(picture)
+      wait((typeof scene === 'string' ? await usual(scene, to, proof) : await scene.ask(proof)).interval)
       setPicture(null)
       // At the top: the field that the code goes into stays free.
       notify('验证码已发送', { tone: 'success', duration: TOLD_MS })
@@ -52,7 +63,7 @@ export function useSms(scene: SmsScene) {
     if (error.is('2004')) wait(retryAfter(error))
     const wantsPicture = error.is('2006', '2007')
     // A picture is good for one attempt.
-    if (wantsPicture || picture !== null) setPicture(await newPicture())
+    if (wantsPicture || picture !== null) setPicture(await newPicture(another))
     if (!wantsPicture) return error
     setFault(error.message)
     return null
@@ -63,6 +74,7 @@ export function useSms(scene: SmsScene) {
     picture: {
       value: picture,
       error: fault,
+      another,
       onChange: (next: PictureCode | null) => {
         setPicture(next)
         setFault(undefined)

@@ -2,7 +2,7 @@ import { goodsGroups } from '@domain/statuses/invoice-item'
 import { Ends, Icon, Item, KeyValue, Money, SectionCard, Stack } from '@/ui'
 import { useState } from 'react'
 import type { Preview } from './apply-form'
-import { InvoiceLines } from './InvoiceLines'
+import { InvoiceLines } from '@/shared/invoice'
 
 /** What sending the form gives, to the cent, before it is sent (IV-11). */
 export function PreviewCard({ preview }: { preview: Preview }) {

@@ -48,4 +48,16 @@ export const binding = defineRoutes({
     access: 'bound',
     params: { bindingId: p.text },
   },
+  '/subPagesB/pages/accountSecurity/guestLink': {
+    title: '只读链接',
+    access: 'master',
+    share: 'friends',
+    params: { mode: p.oneOf('new'), linkId: p.text },
+  },
+  '/subPagesB/pages/accountSecurity/guest': {
+    title: '授权查阅',
+    access: 'public',
+    shell: 'form',
+    params: { token: p.needed(p.text), billId: p.text, invoiceId: p.text },
+  },
 })

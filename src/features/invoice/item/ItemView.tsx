@@ -23,7 +23,7 @@ import {
   Volume,
 } from '@/ui'
 import { InvoiceFacts } from '../InvoiceCard'
-import { plainNumber, rateText } from '../line-text'
+import { plainNumber, rateText } from '@/shared/invoice'
 import { missing } from '../missing'
 import { RedFacts } from '../RedFacts'
 import { Shape } from '../Shape'

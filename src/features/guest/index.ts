@@ -1,0 +1,2 @@
+export { LinksView } from './links/LinksView'
+export { VisitView } from './visit/VisitView'

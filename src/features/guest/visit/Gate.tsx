@@ -1,0 +1,92 @@
+import { useCallback, useState } from 'react'
+import { FormPage, PageFrame, toLogin, type FormField } from '@/blocks'
+import { sms } from '@/blocks/form/sms'
+import type { SmsWay } from '@/blocks/form/use-sms'
+import { asApiError } from '@/request'
+import { guestCall } from '@/request/guest'
+import { Empty, NoticeBar, toast } from '@/ui'
+import { Title } from './Title'
+import { useAnswer } from './use-look'
+import { noteEntered, noteGone, useVisit } from './visit'
+
+interface Values {
+  code: string
+}
+
+/** The door of a link: a code to the phone that it names. Before that nothing is told but which phone that is. */
+export function Gate({ token }: { token: string }) {
+  const { why, isGone } = useVisit(token)
+  const read = useAnswer(useCallback(() => guestCall('btwob POST /guest/look', { token }), [token]))
+  const [locked, setLocked] = useState('')
+  const { ask, enter } = callsOf(token, setLocked)
+  if (isGone || read.error?.is('2570')) return <Gone text={isGone ? why : (read.error?.message ?? '')} />
+  const phone = read.data?.phoneMask ?? ''
+  const fields: readonly FormField<Values>[] = [
+    { key: 'code', label: '短信验证码', kind: sms({ scene: ask }), required: true },
+  ]
+  return (
+    <FormPage<Values>
+      spaced
+      navHead={<Title />}
+      of={read}
+      name='guest'
+      values={{ code: '' }}
+      fields={fields}
+      faultsAt={{ '2002': 'code', '2003': 'code' }}
+      submitText='验证并查看'
+      head={
+        <>
+          {(locked || why) !== '' && (
+            <NoticeBar inset tone='warning' className='mb12'>
+              {locked || why}
+            </NoticeBar>
+          )}
+          <div className='gutter mb16'>
+            <div className='fs-17 fw-b t1'>有人向您分享了用气账务资料</div>
+            <div className='fs-14 t2 mt8'>
+              请验证手机号 <span className='num nowrap'>{phone}</span>
+              ，验证后只能查看对方授权的内容，不能办理业务
+            </div>
+            <div className='fs-13 t3 mt8'>每次查看都会记录时间和内容，分享人可以看到</div>
+          </div>
+        </>
+      }
+      onSubmit={({ code }) => enter(code)}
+    />
+  )
+}
+
+/** What a code is asked for and tried with: a dead link closes the page, a lost network is said by a toast. */
+function callsOf(token: string, setLocked: (text: string) => void) {
+  const told = async <T,>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work
+    } catch (failure) {
+      const error = asApiError(failure)
+      if (error.is('2570')) noteGone(token, error.message)
+      if (error.kind !== 'refused') toast(error.message)
+      throw error
+    }
+  }
+  const ask: SmsWay = {
+    ask: async (proof) => {
+      setLocked('')
+      const answer = guestCall('btwob POST /guest/sendCode', { token, ...proof })
+      // After too many wrong codes none is sent for a while.
+      answer.catch((failure: unknown) => {
+        const error = asApiError(failure)
+        if (error.is('2572')) setLocked(error.message)
+      })
+      return told(answer)
+    },
+    picture: () => told(guestCall('default GET /crmgas/portal/sms/captcha', undefined)),
+  }
+  const enter = async (smsCode: string) =>
+    noteEntered(token, await told(guestCall('btwob POST /guest/enter', { token, smsCode })))
+  return { ask, enter }
+}
+
+/** Ended, revoked, or never there. */
+const Gone = ({ text }: { text: string }) => (
+  <PageFrame navHead={<Title />} empty={<Empty text={text} action='去登录' onAction={() => void toLogin('/')} />} />
+)

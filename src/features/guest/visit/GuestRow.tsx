@@ -1,0 +1,87 @@
+import type { Row as RowOf } from '@contract'
+import { formatMonth } from '@domain/date-format'
+import { invoiceStatus, invoiceTypes } from '@domain/statuses/invoice'
+import { go } from '@/routes/go'
+import { AgeWords, EstimateMark } from '@/shared/age'
+import { DateText, Ends, Item, Money, Percent, Row, Status, Tag, Volume } from '@/ui'
+import { billLook, billTitle, metersText } from './bill-text'
+import { GUEST } from './place'
+
+type Bill = RowOf<'btwob POST /guest/bills'>
+type Invoice = RowOf<'btwob POST /guest/invoices'>
+type Usage = RowOf<'btwob POST /guest/usage'>
+export type Shown = Bill | Invoice | Usage
+
+/** One row of any list of a link. */
+export function GuestRow({ row, token }: { row: Shown; token: string }) {
+  if ('billId' in row) return <BillRow bill={row} token={token} />
+  return 'invoiceId' in row ? <InvoiceRow invoice={row} token={token} /> : <UsageRow usage={row} />
+}
+
+function BillRow({ bill, token }: { bill: Bill; token: string }) {
+  return (
+    <Item onTap={() => void go(GUEST, { token, billId: bill.billId })}>
+      <Ends>
+        <div className='fs-15 fw-m break'>{billTitle(bill)}</div>
+        <Money value={bill.receivable} size='xs' />
+      </Ends>
+      <Ends>
+        <div className='fs-12 t3 break'>{metersText(bill.meters)}</div>
+        <Status status={billLook(bill)} />
+      </Ends>
+      <div className='fs-12 t3 num'>
+        <Volume value={bill.volume} />
+        <EstimateMark of={bill} />
+        {` · 应缴日 ${bill.dueDate}`}
+      </div>
+    </Item>
+  )
+}
+
+function InvoiceRow({ invoice, token }: { invoice: Invoice; token: string }) {
+  return (
+    <Item onTap={() => void go(GUEST, { token, invoiceId: invoice.invoiceId })}>
+      <Ends>
+        <span className='fs-15 fw-m num break'>{invoice.invoiceNo}</span>
+        <Money value={invoice.grossAmount} size='xs' />
+      </Ends>
+      <Ends>
+        <Row gap={8} wrap>
+          <span className='fs-12 t3'>
+            <DateText value={invoice.issueTime} /> {invoiceTypes[invoice.invoiceType]}
+          </span>
+          {invoice.color === 'RED' && <Tag kind='outline'>红字</Tag>}
+        </Row>
+        <Status status={invoiceStatus[invoice.status]} />
+      </Ends>
+    </Item>
+  )
+}
+
+/** A settled month of one meter or of all; its sum only where the link shows bills. */
+function UsageRow({ usage }: { usage: Usage }) {
+  return (
+    <Item>
+      <Ends>
+        <span className='fs-15 fw-m'>{formatMonth(usage.billMonth)}</span>
+        <span className='fs-15 num'>
+          <Volume value={usage.volume} />
+          <EstimateMark of={usage} />
+        </span>
+      </Ends>
+      <Ends className='fs-12 t3'>
+        <span className='break'>
+          {usage.meterName ?? '全部表具'}
+          {usage.yoyPct !== null && (
+            <>
+              {' · 同比 '}
+              <Percent value={usage.yoyPct} change />
+            </>
+          )}
+        </span>
+        {usage.amount !== null && <Money value={usage.amount} />}
+      </Ends>
+      <AgeWords of={usage} />
+    </Item>
+  )
+}

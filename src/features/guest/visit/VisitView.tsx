@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { beginCall } from '@/request/quiet'
+import type { ViewParams } from '@/routes/table'
+import { BillPage } from './BillPage'
+import { Gate } from './Gate'
+import { InvoicePage } from './InvoicePage'
+import { Lists } from './Lists'
+import { useVisit } from './visit'
+
+/**
+ * 授权查阅 (X-16): what somebody has shared by a link, for whoever holds the named phone. He is nobody here: while this page stands, the
+ * calls that wait for the first page to be quiet (who is logged in, models, counts) do not go out.
+ */
+export function VisitView({ token, billId, invoiceId }: ViewParams<'/subPagesB/pages/accountSecurity/guest'>) {
+  const { entered } = useVisit(token)
+  useEffect(beginCall, [])
+  if (entered === null) return <Gate token={token} />
+  if (billId !== undefined) return <BillPage token={token} billId={billId} />
+  if (invoiceId !== undefined) return <InvoicePage token={token} invoiceId={invoiceId} />
+  return <Lists token={token} entered={entered} />
+}

@@ -1,0 +1,2 @@
+export { InvoiceLines } from './InvoiceLines'
+export { plainNumber, rateText } from './line-text'
