@@ -153,6 +153,14 @@ describe('a login that has expired (1888, 1889, LG-30)', () => {
     jest.advanceTimersByTime(2000)
     storage.remove('wechatMiniProgram')
   })
+
+  test('whoever looks by a link stays where he is; the login that has ended is gone (X-16)', async () => {
+    window.history.replaceState(null, '', '/subPagesB/pages/accountSecurity/guest?token=T')
+    await onSessionLost()
+    expect([storage.get('token'), feedbackState().toast?.text, feedbackState().dialogs]).toEqual(['', undefined, []])
+    expect(await onAuthStatus(420, '账号已在其他设备登录，请重新登录')).toBe('give-up')
+    expect(said).toEqual([])
+  })
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { confirm, notify, toast } from '@/ui'
-import { currentAddress } from '@/platform/address'
+import { currentAddress, currentPath } from '@/platform/address'
 import { postToShell } from '@/platform/bridge'
 import { host, isWeapp } from '@/platform/host'
 import { storage } from '@/platform/storage'
+import { pageAt } from '@/routes/table'
 import { refreshOnce } from './authenticate'
 import { forgetLogin } from './login'
 import { openLogin } from './login-page'
@@ -70,6 +71,8 @@ const inMiniProgram = (): boolean => isWeapp || storage.get('wechatMiniProgram')
 export async function onSessionLost(): Promise<void> {
   // Who has nothing of a login has none to lose: the guard of the page he stands on asks him (GD-01).
   if (leaving || !hasAnyCredential()) return
+  // Whoever looks by a link came for that, whatever login this phone remembers.
+  if (isByLink()) return forgetLogin()
   leaving = true
   const redirect = currentAddress()
   // What is being typed is there again after the login.
@@ -95,7 +98,7 @@ async function leaveForLogin(): Promise<void> {
 
 /** code 401, 401001, errorCode 401: the text has been toasted, login follows after 1.5 s. */
 export function onLoginNeeded(): void {
-  if (leaving) return
+  if (leaving || isByLink()) return
   leaving = true
   setTimeout(() => {
     leaving = false
@@ -128,8 +131,10 @@ function tellFailure(message: string): void {
   authCallbacks().warn?.(message)
 }
 
+const isByLink = (): boolean => pageAt(currentPath()) === '/subPagesB/pages/accountSecurity/guest'
+
 /** AU-12: noHref=1 in the address: nothing but the rejection happens. */
-const staysHere = (): boolean => /[?&]noHref=1(&|$)/.test(currentAddress())
+const staysHere = (): boolean => isByLink() || /[?&]noHref=1(&|$)/.test(currentAddress())
 
 /** Is the way to the login under way already? Start-up then leaves it to that (AU-03 step 5). */
 export const isEnding = (now = Date.now()): boolean => now < latchedUntil
