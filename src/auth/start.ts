@@ -54,8 +54,9 @@ async function adoptStored(isPublic: boolean): Promise<void> {
     whenQuiet(() => void renewUser(true))
     return
   }
-  const loading = renewUser(false)
-  if (!isPublic) await loading
+  // A public page waits for nobody: who he is, is asked for behind it.
+  if (isPublic) return whenQuiet(() => void renewUser(false))
+  await renewUser(false)
 }
 
 /** After a start without an answer: who the user is, is asked for again. */

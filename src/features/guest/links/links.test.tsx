@@ -88,7 +88,7 @@ describe('a new one', () => {
     page.tap(page.button('发票'))
     page.tap(page.button('生成链接'))
     await settled()
-    for (const words of ['请填写2至20个字', '请输入正确的手机号', '请选择授权内容'])
+    for (const words of ['请填写2至20个字', '请填写正确的手机号', '请选择授权内容'])
       expect(page.text()).toContain(words)
     expect(page.sent(SAVE)).toEqual([])
   })

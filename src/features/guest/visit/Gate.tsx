@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import { FormPage, PageFrame, toLogin, type FormField } from '@/blocks'
+import { away } from '@/auth'
+import { FormPage, PageFrame, type FormField } from '@/blocks'
 import { sms } from '@/blocks/form/sms'
 import type { SmsWay } from '@/blocks/form/use-sms'
 import { asApiError } from '@/request'
@@ -86,7 +87,10 @@ function callsOf(token: string, setLocked: (text: string) => void) {
   return { ask, enter }
 }
 
+/** Nothing of the link stays below: what waits for this page to go must not wait for ever. */
+const toLogin = () => away().then(({ openLogin }) => openLogin({ redirect: '/', relaunch: true }))
+
 /** Ended, revoked, or never there. */
 const Gone = ({ text }: { text: string }) => (
-  <PageFrame navHead={<Title />} empty={<Empty text={text} action='去登录' onAction={() => void toLogin('/')} />} />
+  <PageFrame navHead={<Title />} empty={<Empty text={text} action='去登录' onAction={() => void toLogin()} />} />
 )
