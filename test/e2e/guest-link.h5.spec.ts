@@ -6,7 +6,6 @@ import { settled, watchRequests } from './settled'
 
 /* a link for the accountant, made, opened by the named phone, read, and ended. */
 
-const LINKS = '/subPagesB/pages/accountSecurity/guestLink'
 const FACTORY = '13800000001'
 const ACCOUNTANT = '13900000077'
 /** Somebody else, whose login the accountant's browser remembers. */

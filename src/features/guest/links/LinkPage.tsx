@@ -4,20 +4,7 @@ import { formatSpan } from '@domain/date-format'
 import { guestActs, guestLinkStatus } from '@domain/statuses/guest-link'
 import { ListPage } from '@/blocks'
 import { attempt, usePaged, useRead, useWrite } from '@/request'
-import {
-  BottomBar,
-  Card,
-  confirm,
-  DateText,
-  Empty,
-  Ends,
-  ErrorBlock,
-  Item,
-  KeyValue,
-  SectionLabel,
-  Skeleton,
-  Status,
-} from '@/ui'
+import { BottomBar, Card, confirm, DateText, Empty, Ends, ErrorBlock, Item, KeyValue, SectionLabel, Status } from '@/ui'
 import { MadeLink } from './MadeLink'
 import { scopesText, type GuestLink } from './words'
 
@@ -33,11 +20,11 @@ export function LinkPage({ linkId }: { linkId: string }) {
     <ListPage
       spaced
       title='链接详情'
-      list={views}
+      // Both stand at once: nothing moves when the second one comes.
+      list={read.state === 'loading' ? { ...views, state: 'loading' } : views}
       head={
         <>
           {link && <Facts link={link} />}
-          {read.state === 'loading' && <Skeleton kind='block' height={220} />}
           {read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
           <SectionLabel>查看记录</SectionLabel>
         </>

@@ -30,7 +30,6 @@ export function Gate({ token }: { token: string }) {
       spaced
       navHead={<Title />}
       of={read}
-      name='guest'
       values={{ code: '' }}
       fields={fields}
       faultsAt={{ '2002': 'code', '2003': 'code' }}

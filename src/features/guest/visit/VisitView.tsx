@@ -1,4 +1,5 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { usePageShown } from '@/blocks'
 import { beginCall } from '@/request/quiet'
 import type { ViewParams } from '@/routes/table'
 import { BillPage } from './BillPage'
@@ -14,7 +15,12 @@ import { useVisit } from './visit'
 export function VisitView({ token, billId, invoiceId }: ViewParams<'/subPagesB/pages/accountSecurity/guest'>) {
   const { entered } = useVisit(token)
   useEffect(beginCall, [])
-  if (entered === null) return <Gate token={token} />
+  // A code given on the page above opens this one when it is shown again: nothing is looked at behind somebody's back.
+  const shown = usePageShown()
+  const [isIn, setIn] = useState(false)
+  const mayLook = shown || isIn
+  useEffect(() => setIn(entered !== null && mayLook), [entered, mayLook])
+  if (entered === null || !mayLook) return <Gate token={token} />
   if (billId !== undefined) return <BillPage token={token} billId={billId} />
   if (invoiceId !== undefined) return <InvoicePage token={token} invoiceId={invoiceId} />
   return <Lists token={token} entered={entered} />

@@ -4,7 +4,7 @@ import { inTurn, listOf, lost, refused, settled, type Answers } from '@/testing/
 import { aGuestBill, aGuestBillRow, aGuestInvoice, aGuestInvoiceRow, aGuestUsage, anEntry } from '@/testing/make/guest'
 import { renderPage, type OpenPage } from '@/testing/page'
 import { master, visitor } from '@/testing/people'
-import { forgetVisit } from './visit'
+import { forgetVisit, noteEntered, noteGone } from './visit'
 
 const PATH = '/subPagesB/pages/accountSecurity/guest'
 const LOOK = 'btwob POST /guest/look'
@@ -236,6 +236,17 @@ describe('inside', () => {
   test('what the link does not show is not there', async () => {
     const page = await inside({ [BILL]: refused('2902', '数据不存在或无权查看') }, { billId: 'b9' })
     expect(page.text()).toContain('数据不存在或无权查看')
+  })
+
+  test('behind another page nothing is looked at', async () => {
+    const page = await inside()
+    page.hide()
+    act(() => noteGone('T', ''))
+    act(() => noteEntered('T', anEntry()))
+    await settled()
+    expect(looksOf(page).filter((key) => key === BILLS)).toHaveLength(1)
+    await page.reshow()
+    expect(looksOf(page).filter((key) => key === BILLS)).toHaveLength(2)
   })
 
   test('half an hour later another code is asked for; a link that was ended is said to be', async () => {
