@@ -1,27 +1,24 @@
 import type { Decision } from '@/routes/access'
-import { goTo } from '@/routes/go'
+import { settled } from '@/testing/answers'
+import { renderPart } from '@/testing/page'
 import { feedbackState } from '@/ui/feedback'
 import { explain } from './admit'
 
-jest.mock('@/routes/go', () => ({ ...jest.requireActual<object>('@/routes/go'), goTo: jest.fn() }))
-
 const prompt = { title: '提示', content: '您暂无该功能权限，请联系主账号开通', confirmText: '我知道了' }
 const noModel: Decision = { kind: 'no-model', model: 'BILL_VIEW', prompt }
-const answer = (yes: boolean) => {
-  const [dialog] = feedbackState().dialogs
-  if (dialog?.kind === 'confirm') dialog.settle(yes)
-}
-const settle = () => new Promise((done) => setTimeout(done, 0))
+const search = '/pages/confirm-cusInfo/confirm-cusInfo'
 
 test('one dialog however often it is asked for; what has changed meanwhile follows it', async () => {
-  jest.mocked(goTo).mockResolvedValue(true)
-  const first = explain(noModel, '/a')
-  const same = explain(noModel, '/a')
-  const gone = explain({ kind: 'confirm-customer', page: '/pages/confirm-cusInfo/confirm-cusInfo' }, '/a')
-  await settle()
+  const { went, tap, button } = await renderPart('/pages/me/me', null)
+  const led = [
+    explain(noModel, '/a'),
+    explain(noModel, '/a'),
+    explain({ kind: 'confirm-customer', page: search }, '/a'),
+  ]
+  await settled()
   expect(feedbackState().dialogs).toHaveLength(1)
-  expect(goTo).not.toHaveBeenCalled()
-  answer(true)
-  expect(await Promise.all([first, same, gone])).toEqual([false, false, true])
-  expect(goTo).toHaveBeenCalledWith('/pages/confirm-cusInfo/confirm-cusInfo', { replace: true })
+  expect(went).toEqual([])
+  tap(button('我知道了'))
+  expect(await Promise.all(led)).toEqual([false, false, true])
+  expect(went).toEqual([`redirectTo ${search}`])
 })

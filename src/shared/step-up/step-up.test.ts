@@ -1,25 +1,27 @@
-import { goBack, returnTo } from '@/routes/go'
+import { settled } from '@/testing/answers'
+import { renderPart } from '@/testing/page'
 import { finishStepUp, leaveStepUp, stepUp, stepUpRequest } from './step-up'
 
-jest.mock('@/routes/go', () => ({
-  go: jest.fn(() => Promise.resolve()),
-  goBack: jest.fn(() => Promise.resolve()),
-  returnTo: jest.fn(() => Promise.resolve(true)),
-}))
+const proof = '/pages/binding/security'
 
 test('the ticket reaches who asked only after the page is gone: his dialogs need his own page on top', async () => {
-  const settled = jest.fn()
-  void stepUp({ scene: 'transfer' }).then(settled)
+  const { went } = await renderPart('/pages/me/me', null)
+  const given = jest.fn()
+  void stepUp({ scene: 'transfer' }).then(given)
   expect(stepUpRequest()).toEqual({ scene: 'transfer' })
+  await settled()
+  expect(went).toEqual([`navigateTo ${proof}?scene=transfer`])
   await finishStepUp('ticket', undefined)
-  expect(goBack).toHaveBeenCalledTimes(1)
-  expect(settled).not.toHaveBeenCalled()
+  expect(went.slice(1)).toEqual(['navigateBack 1'])
+  await settled()
+  expect(given).not.toHaveBeenCalled()
   leaveStepUp()
-  await new Promise((done) => setTimeout(done, 5))
-  expect(settled).toHaveBeenCalledWith('ticket')
+  await settled()
+  expect(given).toHaveBeenCalledWith('ticket')
 })
 
 test('left without a ticket: null', async () => {
+  await renderPart('/pages/me/me', null)
   const ticket = stepUp({ scene: 'bind', bp: '1000000006', companyCode: '1001' })
   leaveStepUp()
   await expect(ticket).resolves.toBeNull()
@@ -27,7 +29,13 @@ test('left without a ticket: null', async () => {
 })
 
 test('nobody waits after a reload: to the page named', async () => {
+  const { went } = await renderPart(proof, null, { params: { scene: 'transfer' } })
   await finishStepUp('ticket', '/pages/me/me')
-  expect(returnTo).toHaveBeenCalledWith('/pages/me/me')
-  expect(goBack).not.toHaveBeenCalled()
+  expect(went).toEqual(['switchTab /pages/me/me'])
+})
+
+test('nobody waits and no page is named: back', async () => {
+  const { went } = await renderPart(proof, null, { params: { scene: 'transfer' } })
+  await finishStepUp('ticket', undefined)
+  expect(went).toEqual(['navigateBack 1'])
 })
