@@ -1,7 +1,7 @@
 import type { LinkPrefix } from '@domain/download-link'
 import type { JobCtx, Work } from './http/context'
 import type { AnyHandlers } from './http/mount'
-import type { Brought } from './wiring'
+import type { Brought } from './brought'
 import type { AreaWork } from './work/kinds'
 
 /** Somebody opened a short link (D AB-02). */

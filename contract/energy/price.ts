@@ -19,6 +19,7 @@ import {
 } from '../common'
 import { endpoints } from '../endpoint'
 import * as s from './shapes'
+import { StopGas, StopHead } from './stop-shapes'
 
 const GuideHead = t.Object({
   docId: Id,
@@ -196,7 +197,7 @@ export const priceCalls = endpoints({
     in: t.Object({ stopId: t.Optional(Id) }),
     out: t.Object({
       /** Null when no stop is open. */
-      stopGas: Nullable(s.StopGas),
+      stopGas: Nullable(StopGas),
       meters: t.Array(
         t.Object({
           meterId: Id,
@@ -215,7 +216,7 @@ export const priceCalls = endpoints({
   'default GET /crmgas/stopGas/list': {
     access: 'bound',
     in: t.Object({ ...pageFields, state: t.Optional(StopState) }),
-    out: Paged(s.StopHead),
+    out: Paged(StopHead),
   },
   'default POST /crmgas/stopGas/acknowledge': {
     access: 'bound',

@@ -14,9 +14,6 @@ import {
   OnlineState,
   MeterImgState,
   ImgPurpose,
-  StopKind,
-  StopState,
-  StopCause,
 } from '../codes'
 import {
   DateText,
@@ -35,7 +32,7 @@ import {
 } from '../common'
 
 /*
- * The shapes of meters, usage, prices and stops (A 2.1–2.6, 2.18–2.20). Money fields are null for a reader without
+ * The shapes of meters, usage and prices (A 2.1–2.6). Money fields are null for a reader without
  * BILL_VIEW; a null shows as -- (AE-92).
  */
 
@@ -278,38 +275,6 @@ export const MyPrice = t.Object({
   /** Of `used` and `remaining`. */
   ...ageFields,
 })
-
-export const StopHead = t.Object({
-  stopId: Id,
-  kind: StopKind,
-  state: StopState,
-  title: t.String(),
-  area: t.String(),
-  reason: t.String(),
-  noticeNo: Nullable(t.String()),
-  noticeAt: Nullable(Instant),
-  planStopAt: Nullable(Instant),
-  planResumeAt: Nullable(Instant),
-  realStopAt: Nullable(Instant),
-  realResumeAt: Nullable(Instant),
-  limitVolume: Nullable(Volume2),
-  ackRequired: t.Boolean(),
-  ackAt: Nullable(Instant),
-})
-
-export const StopGas = t.Composite([
-  StopHead,
-  t.Object({
-    tips: t.Array(t.String()),
-    cause: Nullable(StopCause),
-    triggerBillIds: t.Array(Id),
-    hotline: t.String(),
-    /** Masked name of who acknowledged. */
-    ackName: Nullable(t.String()),
-    confirmedAt: Nullable(Instant),
-    createdAt: Instant,
-  }),
-])
 
 export const Compare = t.Object({
   billMonth: Month,

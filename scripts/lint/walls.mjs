@@ -94,7 +94,7 @@ const betweenFeatures = (root) =>
 
 /**
  * The gateway's modules from the ground up: one imports only modules of lines below its own. What a lower one must tell an upper one
- * is an event, what it must ask is brought by the upper one (gateway/wiring.ts).
+ * is an event, what it must ask is brought by the upper one (gateway/brought.ts).
  */
 const moduleLines = [
   ['file', 'calendar', 'tracking'],

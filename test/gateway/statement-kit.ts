@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { dateOf } from '@domain/date'
 import type { ReadingSource } from '@domain/statuses/names'
 import type { Db } from '../../gateway/db/connect'
-import { insertReadings } from '../../gateway/modules/metering/repo/meter'
+import { insertReadings } from '../../gateway/modules/metering/repo/reading'
 
 /* Builders for the tests of statements. */
 

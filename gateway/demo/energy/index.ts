@@ -24,7 +24,8 @@ import { accountOf, metersOf } from './master'
 import { tellPhotos } from './photos'
 import { seedPrices } from './prices'
 import { actorOf, monthBack, type Story } from './story'
-import { stoppedDays, tellTextile } from './textile'
+import { tellTextile } from './textile'
+import { stoppedDays } from './textile-stops'
 
 const MONTHS = 36
 

@@ -1,4 +1,4 @@
-import { addDays, addMonths, datesBetween, firstOfMonth, lastOfMonth, monthOf } from '@domain/date'
+import { addDays, firstOfMonth, lastOfMonth } from '@domain/date'
 import { decimal } from '@domain/decimal'
 import { addPrice } from '@domain/price'
 import { oldLineAmount } from '@domain/tariff/settle'
@@ -6,21 +6,19 @@ import { nextNo } from '../../db/sequence'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { askForBill } from '../../modules/billing/ask-for-bill'
-import { arrears, lockBills } from '../../modules/billing/service'
+import { lockBills } from '../../modules/billing/service'
 import type { Issued } from '../../modules/billing/issue'
 import { metersOf } from '../../modules/metering/repo/meter'
 import * as billRepo from '../../modules/billing/repo/issue'
 import * as repo from '../../modules/metering/repo/statement'
 import { meterName } from '@domain/meter-name'
-import { confirmResume, moveStop, openStop } from '../../modules/billing/stop-gas'
-import { noticeCase } from '../../modules/billing/stop-jobs'
-import { stopById, warnedCases } from '../../modules/billing/repo/stop'
 import { keyOf, type Meter } from '../../modules/metering/types'
 import { textile, textileMonths } from '../customers/textile'
 import { at } from './agenda'
 import { payItem, signPlan } from '../money/plans'
 import { saveHistory, type MeterHistory } from './days'
 import { makeFor, monthBack, payFor, readingDate, signFor, tellMonth, type Story } from './story'
+import { tellResumed, tellStop } from './textile-stops'
 
 const MONTHS = 36
 /** The old bill that nobody paid (A 8): 1045 m³ at 3.1200. */
@@ -254,69 +252,4 @@ async function importStatement(
     work.clock.iso(),
   )
   return statementId
-}
-
-/** The day on which the gas came back, and the first of the four days before on which it was gone. */
-const resumedOn = (running: string): string => `${addMonths(running, -14)}-06`
-const STOPPED_DAYS = 4
-
-/** Gas days through which no gas flowed: the valve was shut at 10:00 of the first and opened in the morning after the last. */
-export const stoppedDays = (closed: string): string[] => {
-  const resumed = resumedOn(monthOf(closed))
-  return datesBetween(addDays(resumed, 1 - STOPPED_DAYS), addDays(resumed, -1))
-}
-
-/** Fourteen months ago the gas came back after a stop for m−17 (A 8). */
-function tellResumed(story: Story): void {
-  const warned = at(`${addMonths(story.running, -15)}-18`, '10:00')
-  const resumed = resumedOn(story.running)
-  story.agenda.add(warned, async (work) => {
-    const stopId = await openStop(work, {
-      ...keyOf(story.account),
-      kind: 'ARREARS',
-      cause: 'ARREARS',
-      reason: '账单逾期超过30天未缴清',
-      arrears: (await arrears(work, story.account)).unplanned.totalDue,
-    })
-    const step = (
-      when: string,
-      run: (later: Work, stop: NonNullable<Awaited<ReturnType<typeof stopById>>>) => Promise<unknown>,
-    ) =>
-      story.agenda.add(when, async (later) => {
-        const stop = await stopById(later.db, story.account, stopId)
-        if (!stop) throw new Error('the old stop is missing')
-        await run(later, stop)
-      })
-    const stoppedAt = at(addDays(resumed, -STOPPED_DAYS), '10:00')
-    step(at(addDays(warned.slice(0, 10), 8), '10:00'), (later, stop) =>
-      moveStop(later, stop, 'NOTICE', 'SYSTEM', {
-        noticeNo: `TQ${warned.slice(0, 4)}${warned.slice(5, 7)}900001`,
-        noticeAt: later.clock.iso(),
-        planStopAt: stoppedAt,
-      }),
-    )
-    step(stoppedAt, (later, stop) => moveStop(later, stop, 'EXECUTE', 'SYSTEM', { realStopAt: later.clock.iso() }))
-    step(at(resumed, '09:50'), (later, stop) => moveStop(later, stop, 'START_RESUME', 'SYSTEM', {}, '欠费已结清'))
-    step(at(resumed, '11:15'), (later) =>
-      confirmResume(later, { ...story.account, userId: story.actor.userId }, stopId, true),
-    )
-  })
-}
-
-/** Warned nine days ago, noticed two days ago: the stop is planned for the next allowed day (AE-87). */
-function tellStop(story: Story): void {
-  story.agenda.add(at(addDays(story.today, -9), '10:00'), async (work) => {
-    const bills = await billRepo.openBills(work.db, story.account)
-    await openStop(work, {
-      ...keyOf(story.account),
-      kind: 'ARREARS',
-      cause: 'ARREARS',
-      reason: '账单逾期超过30天未缴清',
-      triggerBillIds: bills.map((bill) => bill.billId),
-      arrears: (await arrears(work, story.account)).unplanned.totalDue,
-    })
-  })
-  story.agenda.add(at(addDays(story.today, -2), '10:00'), async (work) => {
-    for (const stop of await warnedCases(work.db, '', 100)) await noticeCase(work, stop)
-  })
 }

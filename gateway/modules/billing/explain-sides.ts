@@ -3,7 +3,8 @@ import type { Work } from '../../http/context'
 import { keyOf, type Account } from '../gas-account/service'
 import { linesOf, segmentsOf, type Statement } from '../metering/service'
 import { owed } from './bill-money'
-import { linesOfBills, type Bill } from './repo/bills'
+import { type Bill } from './repo/bills'
+import { linesOfBills } from './repo/bill-lines'
 import type { Side, SideLine } from './rules/explained'
 
 /** Bills as sides of a comparison, in their order, each with the late fee that it has cost up to today. */

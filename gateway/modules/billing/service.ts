@@ -24,10 +24,8 @@ export {
   billsOf,
   findBill,
   findBills,
-  linesOfBill,
   lockBills,
   lockOwingBills,
-  metersOfBills,
   openBills,
   openBillsOf,
   owingBills,
@@ -36,6 +34,7 @@ export {
   uninvoicedOf,
   type Bill,
 } from './repo/bills'
+export { linesOfBill, metersOfBills } from './repo/bill-lines'
 export { reissueBill, reverseBill } from './reversal'
 export { billsOfStatements, type BillHead } from './repo/issue'
 export { isLocked, minutesUntil, secondsUntil } from './rules/lock'

@@ -1,4 +1,4 @@
-import type { AmountsToday } from '../../wiring'
+import type { AmountsToday } from '../../brought'
 import { owed } from './bill-money'
 import { findAccount } from '../gas-account/service'
 import { findBills } from './repo/bills'

@@ -1,4 +1,4 @@
-import type { Certificates } from '../../wiring'
+import type { Certificates } from '../../brought'
 import * as repo from './repo'
 
 /** What identity and membership ask of certifications (gateway/wiring.ts). */

@@ -4,7 +4,7 @@ import { addressSubject } from '../../http/address'
 import type { Ctx, JobCtx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import type { Shown } from '../../ports/files'
-import type { Draw, PaperKind } from '../../wiring'
+import type { Draw, PaperKind } from '../../brought'
 import { cleanImage, scaledImage, type CleanImage } from './images'
 import {
   addVisitorBytes,

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { Work } from '../../http/context'
-import type { Events } from '../../wiring'
+import type { Events } from '../../brought'
 import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
 import { deriveItems } from './derive'

@@ -1,7 +1,7 @@
 import { newId } from '../../http/ids'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
-import type { Events } from '../../wiring'
+import type { Events } from '../../brought'
 import * as repo from './repo/titles'
 import { titleMachine } from './states'
 

@@ -1,6 +1,6 @@
 import type { Work } from '../../http/context'
 import { Refusal, type AuthStatus } from '../../http/refusal'
-import type { Places, PlaceWish } from '../../wiring'
+import type { Places, PlaceWish } from '../../brought'
 import { status, type Place } from '../identity/service'
 import { stateOf } from './binding-state'
 import { companyOf } from './companies'

@@ -3,7 +3,8 @@ import { volume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { saveCardFile } from './repo/card-file'
-import { insertReadings, saveRegisters } from './repo/meter'
+import { saveRegisters } from './repo/meter'
+import { insertReadings } from './repo/reading'
 
 /** AE-70: what a card brought from its meter — the counter of purchases, what is left, and the register as a reading of its own. */
 export async function cardTold(

@@ -18,7 +18,8 @@ import { findAccount, lockAccount } from '../gas-account/service'
 import { lockMeter, markSilent, metersOf, saveRegisters, setBilledTo } from './repo/meter'
 import { statements, type Statement } from './repo/statement'
 import { openDispute, reviseStatement } from './statement-life'
-import { makeStatement, plansOf } from './statements'
+import { makeStatement } from './statements'
+import { plansOf } from './statement-plan'
 
 const NOW = '2026-11-23T09:30:00+08:00'
 /** The gas day that ended at 08:00 of that day, and when it ended. */

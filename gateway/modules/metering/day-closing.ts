@@ -9,6 +9,7 @@ import { lockAccount } from '../gas-account/service'
 import { lateMeters } from './repo/late'
 import { takeBack } from './take-back'
 import * as meterRepo from './repo/meter'
+import { insertReadings, readingsBetween } from './repo/reading'
 import { usedInYear } from './repo/used'
 import { askAbout, doubt } from './suspects'
 import * as usageRepo from './repo/usage'
@@ -72,7 +73,7 @@ export async function keepFrames(work: Work, all: readonly MeterFrames[], gasDay
         createdAt: work.clock.iso(),
       })
     }
-  const kept = await meterRepo.insertReadings(work.db, rows)
+  const kept = await insertReadings(work.db, rows)
   for (const row of rows.filter(({ state, readingId }) => state === 'SUSPECT' && kept.has(readingId)))
     await askAbout(work, row, all.find(({ meter }) => meter.meterId === row.meterId)?.meter.bp ?? null)
   return peaks
@@ -80,7 +81,7 @@ export async function keepFrames(work: Work, all: readonly MeterFrames[], gasDay
 
 /** What the feed told for the days before, believed or not. */
 async function registersBefore(work: Work, all: readonly MeterFrames[], gasDay: string): Promise<Reading[]> {
-  const readings = await meterRepo.readingsBetween(
+  const readings = await readingsBetween(
     work.db,
     all[0]?.meter.companyCode ?? '',
     all.map(({ meter }) => meter.meterId),
@@ -182,7 +183,7 @@ export async function framesUpTo(work: Work, meters: readonly Meter[], gasDay: s
   if (!any) return []
   const until = gasDaySpan(gasDay).to
   const known = meters.flatMap((meter) => meter.channels.flatMap((channel) => channel.lastReadingAt ?? []))
-  const readings = await meterRepo.readingsBetween(
+  const readings = await readingsBetween(
     work.db,
     any.companyCode,
     meters.map((meter) => meter.meterId),

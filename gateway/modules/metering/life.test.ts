@@ -10,7 +10,8 @@ import { metersOf } from './repo/meter'
 import { linesOf, statements } from './repo/statement'
 import { registerPicture } from '../../demo/energy/picture'
 import { reviseStatement } from './statement-life'
-import { makeStatement, plansOf } from './statements'
+import { makeStatement } from './statements'
+import { plansOf } from './statement-plan'
 
 let gateway: TestGateway
 let industry: Caller

@@ -8,7 +8,7 @@ import { ownAccount } from '../gas-account/service'
 import { meterRows } from './meter-view'
 import { nextReadingDate } from './meters'
 import { ownMeter, ownMeters } from './own-meters'
-import { lastReadings } from './repo/meter'
+import { lastReadings } from './repo/reading'
 
 type List = 'default GET /crmgas/list-meter-channel'
 

@@ -2,7 +2,8 @@ import type { Api } from '@contract'
 import { addMonths, monthOf } from '@domain/date'
 import type { Work } from '../../http/context'
 import { feedMeter } from './day-closing'
-import { lastReadings, metersOf } from './repo/meter'
+import { metersOf } from './repo/meter'
+import { lastReadings } from './repo/reading'
 import type { Account, AccountKey, Meter } from './types'
 
 type Live = Api['gas GET /realtime/meter']['out']

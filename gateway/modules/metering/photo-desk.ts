@@ -9,6 +9,7 @@ import { transition } from '../../states'
 import { openTask, type Decided, type DeskArea, type TaskView } from '../desk/service'
 import { urls } from '../file/service'
 import * as meterRepo from './repo/meter'
+import { insertReadings, meterNamesOf } from './repo/reading'
 import { findImg, imgsById, lockImg, type KeptImg } from './repo/photo'
 import { photoMachine } from './states'
 
@@ -39,7 +40,7 @@ async function describe(work: Work, tasks: readonly Task[]): Promise<TaskView[]>
     work.db,
     tasks.map(({ bizNo }) => bizNo),
   )
-  const names = await meterRepo.meterNamesOf(work.db, photos)
+  const names = await meterNamesOf(work.db, photos)
   const addresses = await urls(
     work,
     photos.map(({ fileId }) => fileId),
@@ -109,7 +110,7 @@ type Photographed = Pick<KeptImg, 'companyCode' | 'meterId' | 'channelNo' | 'rea
 /** An accepted photo is a reading of source PHOTO of the moment in which it was handed in, and the meter's newest register. */
 export async function keepPhotoReading(work: Work, photo: Photographed, readingId: string): Promise<void> {
   const { companyCode, meterId, channelNo, reading, imgId, createdAt: readAt } = photo
-  await meterRepo.insertReadings(work.db, [
+  await insertReadings(work.db, [
     {
       ...{ readingId, companyCode, meterId, channelNo, readAt, imgId },
       gasDay: dateOf(readAt),

@@ -15,7 +15,8 @@ import { daysLeftOf } from './provisional'
 import { totals } from './repo/usage'
 import { deviationOf } from './rules/plan'
 import type { Account, Meter } from './types'
-import { runningMonth, trend } from './usage'
+import { runningMonth } from './usage'
+import { trend } from './usage-trend'
 
 type Call = 'energy GET /energy/dg/overview'
 type Overview = Out<Call>

@@ -1,7 +1,7 @@
 import { addDays, startOf, toInstant } from '@domain/date'
 import { compareVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
-import { readingsBetween } from './repo/meter'
+import { readingsBetween } from './repo/reading'
 import { READING_SLACK, readingNear, type Period } from './rules/measure'
 import type { AccountKey } from './types'
 

@@ -13,7 +13,8 @@ import { metersOf } from './repo/meter'
 import * as repo from './repo/statement'
 import type { Correction } from './rules/measure'
 import { statementMachine } from './states'
-import { confirmDeadline, makeStatement, plansOf } from './statements'
+import { confirmDeadline, makeStatement } from './statements'
+import { plansOf } from './statement-plan'
 
 const routeOf = (statement: repo.Statement): string =>
   statement.scope === 'MULTI'

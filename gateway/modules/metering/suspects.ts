@@ -5,7 +5,7 @@ import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { openTask, type DeskArea, type TaskView } from '../desk/service'
-import { insertReadings, meterNamesOf, readingsById } from './repo/meter'
+import { insertReadings, meterNamesOf, readingsById } from './repo/reading'
 import { readingMachine } from './states'
 import type { Meter, Reading } from './types'
 

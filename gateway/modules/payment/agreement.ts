@@ -1,5 +1,5 @@
 import type { Work } from '../../http/context'
-import type { Draw } from '../../wiring'
+import type { Draw } from '../../brought'
 import { facts, foot, heading, lines, stamp, subtitle, table } from '../../pdf/parts'
 import { pdfOf } from '../../pdf/sheet'
 import { findBills } from '../billing/service'

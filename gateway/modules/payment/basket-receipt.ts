@@ -1,7 +1,7 @@
 import { formatFullMoment } from '@domain/date-format'
 import { formatAmount, isPositiveMoney, sumMoney } from '@domain/money'
 import type { Work } from '../../http/context'
-import type { Draw } from '../../wiring'
+import type { Draw } from '../../brought'
 import { facts, foot, heading, table } from '../../pdf/parts'
 import { pdfOf } from '../../pdf/sheet'
 import { paperUrl } from '../file/service'

@@ -14,7 +14,8 @@ import {
   type RefundRequest,
 } from '../../ports/payment'
 import { transition } from '../../states'
-import { emit, refuseInvoiced, type Events } from '../../wiring'
+import { emit, refuseInvoiced } from '../../wiring'
+import { type Events } from '../../brought'
 import { openTask } from '../desk/service'
 import { blockRefund } from './blocked-refunds'
 import { channelOf, type Outside } from './close'

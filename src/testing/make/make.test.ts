@@ -17,13 +17,12 @@ import {
   aPick,
   aPreview,
   aRed,
-  aTitle,
-  aTitleWhole,
   aTrade,
   aTradeDetail,
   someFiles,
   sums,
 } from './invoice'
+import { aTitle, aTitleWhole } from './title'
 import {
   anOrder,
   anOrderDetail,

@@ -6,7 +6,8 @@ import { maySee } from '../../../http/may-see'
 import { hourYear } from '../hour-years'
 import { hours } from '../hours'
 import { planUse } from '../plan-use'
-import { overview, runningMonth, trend } from '../usage'
+import { overview, runningMonth } from '../usage'
+import { trend } from '../usage-trend'
 import { dayList } from '../usage-days'
 
 export const usageHandlers = implement(usageCalls, {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect'
 import type { Meter } from '../types'
-import { readingFields, type Reading } from './meter'
+import { readingFields, type Reading } from './reading'
 
 /** A page of a meter's readings between two moments, whatever became of them; the oldest first. */
 export async function readingPage(

@@ -1,5 +1,6 @@
 import { inTurn, refused, settled } from '@/testing/answers'
-import { aLine, anInvoice, anInvoiceRow, aRed, aTitle, someFiles } from '@/testing/make/invoice'
+import { aLine, anInvoice, anInvoiceRow, aRed, someFiles } from '@/testing/make/invoice'
+import { aTitle } from '@/testing/make/title'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { faultOf } from '@/blocks/form/field'

@@ -1,5 +1,5 @@
 import { refused, settled } from '@/testing/answers'
-import { aTitleWhole } from '@/testing/make/invoice'
+import { aTitleWhole } from '@/testing/make/title'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
 import { faultOf } from '@/blocks/form/field'

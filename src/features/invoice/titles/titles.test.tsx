@@ -1,5 +1,5 @@
 import { refused, settled } from '@/testing/answers'
-import { aTitle, aTitleWhole } from '@/testing/make/invoice'
+import { aTitle, aTitleWhole } from '@/testing/make/title'
 import { renderPage } from '@/testing/page'
 import { master, subAccount } from '@/testing/people'
 import { useInvoice } from '@/stores/invoice'

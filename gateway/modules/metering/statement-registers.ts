@@ -1,0 +1,175 @@
+import { addDays, diffDays, startOf, toInstant, yearOf } from '@domain/date'
+import { gasDaySpan } from '@domain/gas-day'
+import type { Work } from '../../http/context'
+import type { Books } from '../tariff/service'
+import { electivePrice, packageVolume } from './packages'
+import { replacements, type Replacement } from './repo/change'
+import { readingsBetween } from './repo/reading'
+import { usedInYear } from './repo/used'
+import * as repo from './repo/statement'
+import { daysBetween, repriceDays, saveDays, type NewDay } from './repo/usage'
+import {
+  READING_SLACK,
+  measureManual,
+  measureRemote,
+  type Correction,
+  type Measured,
+  type Period,
+} from './rules/measure'
+import { estimateDays } from './rules/pricing'
+import type { MeterPeriod } from './rules/statement'
+import type { DayUsage, Meter, Reading } from './types'
+import type { StatementPlan } from './statement-plan'
+
+interface Facts {
+  period: Period
+  settled: ReadonlyMap<string, string>
+  /** Channels whose last statement ended with an estimate. */
+  estimated: ReadonlySet<string>
+  ends: ReadonlyMap<string, string>
+  carried: ReadonlyMap<string, string>
+  readings: readonly Reading[]
+  days: readonly DayUsage[]
+  replaced: readonly Replacement[]
+  lastMonth: ReadonlyMap<string, { volume: string; days: number }>
+  corrections: ReadonlyMap<string, Correction>
+}
+
+/** Registers of every meter of the plan for the period, in a handful of queries; null when one cannot be settled yet. */
+export async function measure(
+  work: Work,
+  plan: StatementPlan,
+  period: Period,
+  books: Books,
+): Promise<MeterPeriod[] | null> {
+  const facts = await factsOf(work, plan, period)
+  const used = await usedInYear(
+    work.db,
+    plan.account,
+    plan.meters.map((meter) => meter.meterId),
+    yearOf(period.from),
+    period.from,
+  )
+  const periods: MeterPeriod[] = []
+  for (const meter of plan.meters) {
+    const measured = meter.channels.map((channel) => measureChannel(meter, channel.channelNo, facts))
+    const known = measured.filter((one): one is Measured => one !== null)
+    if (known.length < measured.length) return null
+    const usedBefore = used.get(meter.meterId) ?? '0.00'
+    await priceDays(work, meter, known, books, usedBefore, facts)
+    periods.push({
+      meterId: meter.meterId,
+      meterNo: meter.meterNo,
+      book: books.of(meter.gasUse),
+      channels: known.map((one) => one.reading),
+      usedBefore,
+      packageVolume: await packageVolume(work, plan.account, meter.meterNo, plan.billMonth),
+      elective: await electivePrice(work, plan.account, meter.meterNo, plan.billMonth),
+    })
+  }
+  return periods
+}
+
+async function factsOf(work: Work, plan: StatementPlan, period: Period): Promise<Facts> {
+  const { account } = plan
+  const ids = plan.meters.map((meter) => meter.meterId)
+  const last = await repo.lastSettled(work.db, account, ids, period.from)
+  return {
+    period,
+    settled: new Map(last.map((line) => [`${line.meterId}|${line.channelNo}`, line.currReading])),
+    estimated: new Set(
+      last.filter((line) => line.readingSource === 'ESTIMATE').map((line) => `${line.meterId}|${line.channelNo}`),
+    ),
+    ends: plan.ends ?? new Map(),
+    carried: new Map(last.map((line) => [`${line.meterId}|${line.channelNo}`, line.carried])),
+    lastMonth: new Map(
+      last.map((line) => [
+        `${line.meterId}|${line.channelNo}`,
+        { volume: line.settleVolume, days: diffDays(line.periodFrom, line.periodTo) + 1 },
+      ]),
+    ),
+    readings: await readingsBetween(
+      work.db,
+      account.companyCode,
+      ids,
+      toInstant(startOf(addDays(period.from, -READING_SLACK))),
+      toInstant(startOf(addDays(period.to, READING_SLACK + 2))),
+    ),
+    days: await daysBetween(work.db, account, ids, addDays(period.from, -28), period.to),
+    replaced: await replacements(work.db, account, ids, gasDaySpan(period.from).from, gasDaySpan(period.to).to),
+    corrections: plan.corrections ?? new Map(),
+  }
+}
+
+function measureChannel(meter: Meter, channelNo: string, facts: Facts): Measured | null {
+  const key = `${meter.meterId}|${channelNo}`
+  const mine = (one: { meterId: string; channelNo: string }) =>
+    one.meterId === meter.meterId && one.channelNo === channelNo
+  const common = {
+    channelNo,
+    digits: meter.digits,
+    period: facts.period,
+    settledReading: facts.settled.get(key) ?? null,
+    carriedIn: facts.carried.get(key) ?? '0.00',
+    correction: facts.corrections.get(key) ?? null,
+    end: facts.ends.get(key) ?? null,
+  }
+  if (meter.meterType === 'IOT') return measureRemote({ ...common, days: facts.days.filter(mine) })
+  return measureManual({
+    ...common,
+    readings: facts.readings.filter(mine),
+    isEstimated: facts.estimated.has(key),
+    lastMonth: facts.lastMonth.get(key) ?? null,
+    replaced: facts.replaced.find((one) => one.meterId === meter.meterId) ?? null,
+  })
+}
+
+/**
+ * The period's days cost what the statement makes of them. Those that settlement had to estimate stay in the daily table as ESTIMATED
+ * (AE-09); a day that was priced before an earlier one came in late is priced anew, now that the year's volume before it is known (AE-15).
+ */
+async function priceDays(
+  work: Work,
+  meter: Meter,
+  measured: readonly Measured[],
+  books: Books,
+  usedBefore: string,
+  facts: Facts,
+): Promise<void> {
+  const known = facts.days.filter(
+    (day) => day.meterId === meter.meterId && day.gasDay >= facts.period.from && day.quality !== 'MISSING',
+  )
+  const estimated = measured.flatMap((one) =>
+    one.estimated.map((day): NewDay => ({
+      ...day,
+      bp: meter.bp,
+      companyCode: meter.companyCode,
+      meterId: meter.meterId,
+      channelNo: one.reading.channelNo,
+      estAmount: '0.00',
+      quality: 'ESTIMATED',
+      maxFlow: null,
+      maxFlowAt: null,
+    })),
+  )
+  const days = [...known, ...estimated].sort((a, b) => (a.gasDay + a.channelNo < b.gasDay + b.channelNo ? -1 : 1))
+  const amounts = estimateDays({
+    book: books.of(meter.gasUse),
+    meterId: meter.meterId,
+    days,
+    usedBefore,
+    heating: books.heating,
+  })
+  const priced = new Map(days.map((day, index) => [day, amounts[index] ?? '0.00']))
+  await saveDays(
+    work.db,
+    estimated.map((day) => ({ ...day, estAmount: priced.get(day) ?? '0.00' })),
+  )
+  await repriceDays(
+    work.db,
+    meter,
+    known
+      .map((day) => ({ ...day, estAmount: priced.get(day) ?? day.estAmount }))
+      .filter((day, index) => day.estAmount !== known[index]?.estAmount),
+  )
+}
