@@ -31,8 +31,11 @@ export function isTaxNumber(text: string): boolean {
   return text.length === 20 && isIdCard(text.slice(0, 18))
 }
 
-/** As typed, in one spelling: half width, capitals, no blanks. Letters of other scripts that look alike stay, and are refused. */
-export const taxNumberOf = (typed: string): string => halfWidth(typed).replace(/\s/g, '').toUpperCase()
+/** As typed, in one spelling: half width, capitals, no blanks. Letters that look alike or would become plain ones as capitals (ſ, ı) stay, and are refused. */
+export const taxNumberOf = (typed: string): string =>
+  halfWidth(typed)
+    .replace(/\s/g, '')
+    .replace(/[a-z]/g, (letter) => letter.toUpperCase())
 
 /** A buyer's name in one spelling: no blanks around, brackets full width. */
 export const buyerNameOf = (typed: string): string =>

@@ -1,7 +1,6 @@
-import { sumMoney } from '@domain/money'
 import type { Area } from '../../gateway/areas'
 import type { JobCtx, Work } from '../../gateway/http/context'
-import { jsonb, type Db } from '../../gateway/db/connect'
+import { jsonb } from '../../gateway/db/connect'
 import { deskArea } from '../../gateway/modules/desk'
 import { lockTask } from '../../gateway/modules/desk/repo'
 import { settle } from '../../gateway/modules/desk/service'
@@ -12,6 +11,7 @@ import { keepSeller } from '../../gateway/modules/invoice/repo/sellers'
 import { messageArea } from '../../gateway/modules/message'
 import { sellers } from '../../gateway/demo/invoices/sellers'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+import { brokenInvoices } from './broken-invoices'
 import { POSTPAID, T, aBill, anAccount, inTransaction, requestNo } from './payment-kit'
 
 /* Builders for the tests of invoices: a customer with a seller, items of whatever amount, people who ask. */
@@ -175,6 +175,38 @@ export async function aTitle(who: Caller, over: { buyerName?: string; taxNo?: st
   return titleId
 }
 
+/** The hospital on a gateway of its own, and its clerk. */
+export async function aHospital(env?: Record<string, string>): Promise<{ gateway: TestGateway; li: Caller }> {
+  const gateway = await invoiceGateway(undefined, env)
+  await aCustomer(gateway)
+  return { gateway, li: clerk(gateway) }
+}
+
+/** Before each test the hospital with a title; after each, what must hold of invoices is looked at. */
+export function onInvoices(
+  take: (stage: { gateway: TestGateway; li: Caller; titleId: string }) => void,
+  env?: Record<string, string>,
+): void {
+  let gateway: TestGateway
+  beforeEach(async () => {
+    const hospital = await aHospital(env)
+    gateway = hospital.gateway
+    take({ ...hospital, titleId: await aTitle(hospital.li) })
+  })
+  afterEach(async () => {
+    expect(await brokenInvoices(gateway.db)).toEqual([])
+    await gateway.close()
+  })
+}
+
+/** The hospital has shown its papers; whether it is a general taxpayer decides about special invoices (IV-14). */
+export async function certified({ db, gateway: { work } }: TestGateway, isTaxpayer: boolean): Promise<void> {
+  await db.updateTable('customer').set({ generalTaxpayer: isTaxpayer }).where('bp', '=', HOSPITAL.bp).execute()
+  const paper = { status: '20', validTo: '2099-12-31', companyName: '康宁医院', uscc: TAX_NO }
+  const found = () => Promise.resolve(paper)
+  work.wiring.certificates = { ofEntity: found, ofApplicant: found, passedBy: found }
+}
+
 export interface Wish {
   mergeMode?: 'MERGE' | 'PER_ITEM' | 'PER_METER' | 'PER_MONTH'
   emails?: string[]
@@ -221,38 +253,4 @@ export async function decided(
       if (task) await settle(work, task, { decision, remark }, 'tester')
     })
   await gateway.drain()
-}
-
-/**
- * What must hold whatever happened: every item's invoices add up to at most its amount, lines to their invoice, net and tax to gross,
- * and no item stands in two live applications.
- */
-export async function brokenInvoices(db: Db): Promise<string[]> {
-  const faults: string[] = []
-  const items = await db.selectFrom('invoiceItem').selectAll().execute()
-  const shares = await db.selectFrom('invoiceShare').selectAll().execute()
-  const invoices = await db.selectFrom('invoice').selectAll().execute()
-  const lines = await db.selectFrom('invoiceLine').selectAll().execute()
-  for (const item of items) {
-    const stands = sumMoney(shares.filter((one) => one.itemId === item.itemId).map((one) => one.grossAmount))
-    if (Math.abs(Number(stands)) > Math.abs(Number(item.grossAmount)))
-      faults.push(`${item.itemId} stands with ${stands}`)
-    const isCounted = item.status === 'I3' || item.status === 'I4'
-    if (isCounted && stands !== item.invoicedAmount) faults.push(`${item.itemId} says ${item.invoicedAmount}`)
-    if (item.status === 'I3' && stands !== item.grossAmount) faults.push(`${item.itemId} is I3 with ${stands}`)
-  }
-  for (const invoice of invoices) {
-    const own = lines.filter((line) => line.invoiceId === invoice.invoiceId)
-    if (own.length === 0) continue
-    if (sumMoney(own.map((line) => line.grossAmount)) !== invoice.grossAmount) faults.push(`${invoice.invoiceNo} gross`)
-    if (sumMoney(own.map((line) => line.netAmount)) !== invoice.netAmount) faults.push(`${invoice.invoiceNo} net`)
-    const said = shares.filter((one) => one.invoiceId === invoice.invoiceId).map((one) => one.grossAmount)
-    if (sumMoney(said) !== invoice.grossAmount) faults.push(`${invoice.invoiceNo} shares`)
-    const reds = invoices.filter((one) => one.blueInvoiceId === invoice.invoiceId).map((one) => one.grossAmount)
-    if (`-${invoice.redAmount}` !== sumMoney(reds) && Number(invoice.redAmount) !== -Number(sumMoney(reds)))
-      faults.push(`${invoice.invoiceNo} red`)
-  }
-  const numbers = invoices.map(({ companyCode, invoiceNo }) => `${companyCode} ${invoiceNo}`)
-  if (new Set(numbers).size < numbers.length) faults.push('a number twice')
-  return faults
 }

@@ -138,7 +138,7 @@ export async function withdrawApply(
   await endApplyItems(ctx.db, bp, apply.itemIds)
   await giveQuotaBack(ctx, apply)
   await salesChanged(ctx, apply)
-  const set = { finishedAt: ctx.clock.iso(), nextTryAt: null }
+  const set = { finishedAt: ctx.clock.iso(), nextTryAt: null, failReason: null }
   const status = await transition(ctx, applyMachine, apply, 'WITHDRAW', { by: userId, set })
   await drop(ctx, 'INVOICE_FAILED', applyId, bp)
   return { status }

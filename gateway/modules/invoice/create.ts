@@ -20,6 +20,7 @@ import { lockQuota } from './repo/sellers'
 import { lockTitles } from './repo/titles'
 import type { Piece } from './rules/compose'
 import { isMonthEnd } from './rules/dates'
+import { mailAddressOf } from './rules/mails'
 import { passesTaxCheck, sumTaxed } from './rules/tax'
 import { itemMachine, pickMachine } from './states'
 import type { AccountKey, Apply, Item, Party, Seller } from './types'
@@ -86,9 +87,8 @@ const answerOf = ({ applyId, status, queueReason, invoiceCount }: Apply): Answer
 
 /** IV-22: one spelling of each address, no address twice. */
 export function emailsOf(typed: readonly string[]): string[] {
-  const emails = [...new Set(typed.map((one) => one.trim()).filter((one) => one !== ''))]
-  const [bad] = typed.filter((one) => one.trim() !== '' && (!isEmail(one.trim()) || /[\r\n]/.test(one)))
-  if (bad !== undefined) throw new Refusal('2610', { data: { field: 'emails' } })
+  const emails = [...new Set(typed.map(mailAddressOf).filter((one) => one !== ''))]
+  if (!emails.every(isEmail)) throw new Refusal('2610', { data: { field: 'emails' } })
   return emails
 }
 

@@ -122,7 +122,7 @@ async function deriveBill(work: Work, key: AccountKey, bill: Bill, isBeforePay: 
   const before = of('BILL', bill.billNo)
   const fees = of('LATEFEE', bill.billNo)
   if (bill.state === 'REVERSED') {
-    for (const item of [...before, ...fees]) await takeBack(work, item)
+    for (const all of [before, fees]) for (const item of all) await takeBack(work, item, all)
     return
   }
   const isPaid = bill.state === 'PAID'
@@ -130,27 +130,42 @@ async function deriveBill(work: Work, key: AccountKey, bill: Bill, isBeforePay: 
   if (isPaid && isPositiveMoney(bill.lateFeePaid)) await keepItem(work, ofLateFee(work, key, bill), fees)
 }
 
-/** A bill that was taken back: what waits is not invoiced any more, what is invoiced gets a correction (IV-01, IV-06). */
-async function takeBack(work: Work, item: Item): Promise<void> {
-  if (item.sourceNo.includes(ADJUST) || item.status === 'I6') return
-  if (item.status === 'I0' || item.status === 'I5' || item.status === 'I1') {
-    const [now] = await lockItems(work.db, item.bp, [item.itemId])
-    if (now && (now.status === 'I0' || now.status === 'I5' || now.status === 'I1'))
-      await transition(work, itemMachine, now, 'BLOCK', { set: { blockReason: REVERSED } })
-    return
-  }
-  if (item.status === 'I2') return
+/**
+ * A bill that was taken back: what waits is not invoiced any more, what is invoiced gets a correction (IV-01, IV-06), which follows its
+ * invoices as long as it waits.
+ */
+async function takeBack(work: Work, item: Item, all: readonly Item[]): Promise<void> {
+  if (item.sourceNo.includes(ADJUST) || item.status === 'I6' || item.status === 'I2') return
+  const sourceNo = `${item.sourceNo}${ADJUST}0`
+  const seen = all.filter((one) => one.sourceNo === sourceNo).map(({ itemId }) => itemId)
+  const locked = await lockItems(work.db, item.bp, [item.itemId, ...seen])
+  const now = locked.find(({ itemId }) => itemId === item.itemId)
+  const correction = locked.find(({ itemId }) => itemId !== item.itemId)
+  if (now?.status === 'I0' || now?.status === 'I1' || now?.status === 'I5') {
+    // A correction that is on its way to an invoice, or on one, needs what it corrects beside it.
+    if (correction && !isWaiting(correction) && correction.status !== 'I6') return
+    for (const one of [now, correction]) if (one) await blockItem(work, one, REVERSED)
+  } else if (now?.status === 'I3' || now?.status === 'I4') await correct(work, now, correction)
+}
+
+const isWaiting = ({ status }: Item): boolean => status === 'I0' || status === 'I5'
+
+/** Takes off what invoices say of an item now. */
+async function correct(work: Work, item: Item, before: Item | undefined): Promise<void> {
+  const grossAmount = negateMoney(item.invoicedAmount)
+  if (before && (!isWaiting(before) || before.grossAmount === grossAmount)) return
+  if (isZeroMoney(grossAmount)) return before && blockItem(work, before, REVERSED)
   const line = item.lines[0]
-  if (isZeroMoney(item.invoicedAmount)) return
+  const lines = [oneLine(line?.taxItemCode ?? 'NG_PIPE', grossAmount, line?.taxRate ?? '0.09')]
+  if (before)
+    return rewriteItem(work.db, before, {
+      ...{ grossAmount, lines: jsonb(lines), volume: null, updatedAt: work.clock.iso() },
+    })
   const { bp, companyCode, source, month, meterNo, goodsGroup, periodFrom, periodTo, billId, orderId } = item
   await insert(work, {
     ...{ bp, companyCode, source, month, meterNo, goodsGroup, periodFrom, periodTo, billId, orderId },
-    sourceNo: `${item.sourceNo}${ADJUST}0`,
-    title: `${item.title}退补差额`,
-    tradeTime: work.clock.iso(),
-    volume: null,
-    grossAmount: negateMoney(item.invoicedAmount),
-    lines: [oneLine(line?.taxItemCode ?? 'NG_PIPE', negateMoney(item.invoicedAmount), line?.taxRate ?? '0.09')],
+    ...{ sourceNo: `${item.sourceNo}${ADJUST}0`, title: `${item.title}退补差额`, tradeTime: work.clock.iso() },
+    ...{ volume: null, grossAmount, lines },
   })
 }
 

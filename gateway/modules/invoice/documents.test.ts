@@ -2,16 +2,7 @@ import { sumMoney } from '@domain/money'
 import { qrText } from '../../ports/license/qr'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { textsOfPdf } from '../../../test/gateway/pdf-kit'
-import {
-  aCustomer,
-  aTitle,
-  anItem,
-  applied,
-  applyOf,
-  clerk,
-  decided,
-  invoiceGateway,
-} from '../../../test/gateway/invoice-kit'
+import { aHospital, aTitle, anItem, applied, applyOf, decided } from '../../../test/gateway/invoice-kit'
 import { requestNo } from '../../../test/gateway/payment-kit'
 import type { Invoiceable } from './derive'
 
@@ -25,9 +16,7 @@ describe('documents', () => {
   let gateway: TestGateway
   let li: Caller
   beforeAll(async () => {
-    gateway = await invoiceGateway()
-    await aCustomer(gateway)
-    li = clerk(gateway)
+    ;({ gateway, li } = await aHospital())
   }, 60_000)
   afterAll(() => gateway.close())
 

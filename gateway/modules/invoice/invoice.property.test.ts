@@ -1,20 +1,18 @@
 import fc from 'fast-check'
 import type { JobCtx, Work } from '../../http/context'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { brokenInvoices } from '../../../test/gateway/broken-invoices'
 import {
   HOSPITAL,
-  aCustomer,
-  aTitle,
   anItem,
   applied,
   applyOf,
-  brokenInvoices,
   clerk,
   decided,
-  invoiceGateway,
   jobCtx,
   platformSays,
   wishOf,
+  onInvoices,
 } from '../../../test/gateway/invoice-kit'
 import { pass, requestNo } from '../../../test/gateway/payment-kit'
 import { issueApply } from './issue'
@@ -25,13 +23,9 @@ describe('whatever happens', () => {
   let gateway: TestGateway
   let li: Caller
   let titleId: string
-  beforeEach(async () => {
-    gateway = await invoiceGateway()
-    await aCustomer(gateway)
-    li = clerk(gateway)
-    titleId = await aTitle(li)
+  onInvoices((stage) => {
+    ;({ gateway, li, titleId } = stage)
   })
-  afterEach(() => gateway.close())
 
   it('of two who ask for the same item at once one gets it', async () => {
     const trade = await anItem(gateway, '400.00')

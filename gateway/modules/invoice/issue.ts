@@ -41,6 +41,7 @@ const ASKS = [2, 5, 15, 60, 600]
 /** An application under way is looked at again after so long, should the process that works on it be gone. */
 const STALE = 10 * MINUTE
 const PARKED = '部分发票开具异常，客服正在处理'
+const SILENT = '税务平台长时间无应答，客服正在处理，恢复后将自动开具'
 
 export async function issueApply(ctx: JobCtx, bp: string, applyId: string): Promise<void> {
   const taken = await ctx.transaction((work) => take(work, bp, applyId))
@@ -117,12 +118,16 @@ async function askAgain(work: Work, bp: string, applyId: string): Promise<void> 
   const apply = await lockApply(work.db, bp, applyId)
   if (apply?.status !== 'A1') return
   const wait = (ASKS[Math.min(apply.askCount, ASKS.length - 1)] ?? 600) * SECOND
-  await setApply(work.db, apply, { askCount: apply.askCount + 1, nextTryAt: isoOf(work.clock.now() + wait) })
+  await setApply(work.db, apply, {
+    askCount: apply.askCount + 1,
+    failReason: null,
+    nextTryAt: isoOf(work.clock.now() + wait),
+  })
 }
 
 /**
- * Nobody knows, or nobody works now. While nothing is out the application goes back and comes again; after the last try it fails only
- * where the platform has said that it knows nothing of it, else it stays with an alarm (C 3.8).
+ * Nobody knows, or nobody works now: the application says so and comes again, from its beginning while nothing is out. After the last try
+ * it fails only where the platform has said that it knows nothing of it, else it stays with an alarm (C 3.8).
  */
 async function putOff(work: Work, seen: Apply, error: Error): Promise<void> {
   const apply = await lockApply(work.db, seen.bp, seen.applyId)
@@ -134,13 +139,15 @@ async function putOff(work: Work, seen: Apply, error: Error): Promise<void> {
   const isUnknown = pieces.some(({ askedAt, invoiceId }) => askedAt !== null && invoiceId === null)
   if (wait === undefined) {
     if (!isOut && !isUnknown) return giveUp(work, apply.bp, apply.applyId, reasonOf(error))
-    if (apply.failReason === null)
+    const said = isOut ? PARKED : SILENT
+    if (apply.failReason !== said)
       work.log.error({ alarm: 'INVOICE', applyId: apply.applyId }, 'an application is stuck')
     const nextTryAt = isoOf(work.clock.now() + (RETRIES.at(-1) ?? 360) * MINUTE)
-    return setApply(work.db, apply, { failReason: PARKED, nextTryAt })
+    return setApply(work.db, apply, { failReason: said, nextTryAt })
   }
   await setApply(work.db, apply, {
     retryCount: apply.retryCount + 1,
+    failReason: `${reasonOf(error)}，系统将自动重试`,
     nextTryAt: isoOf(work.clock.now() + wait * MINUTE),
   })
   if (!isOut) await transition(work, applyMachine, apply, 'RETRY')

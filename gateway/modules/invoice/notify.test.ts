@@ -3,17 +3,13 @@ import { taxPlatformOf } from '../../demo/stand-ins/tax-platform'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import {
   HOSPITAL,
-  aCustomer,
-  aTitle,
   anItem,
   applied,
   applyOf,
-  brokenInvoices,
-  clerk,
   decided,
-  invoiceGateway,
   jobCtx,
   platformSays,
+  onInvoices,
 } from '../../../test/gateway/invoice-kit'
 import { pass, requestNo } from '../../../test/gateway/payment-kit'
 import { issueApply } from './issue'
@@ -23,16 +19,12 @@ describe('notifications of the tax platform', () => {
   let gateway: TestGateway
   let li: Caller
   let titleId: string
-  beforeEach(async () => {
-    gateway = await invoiceGateway(undefined, { RATE_LIMIT: '1' })
-    await aCustomer(gateway)
-    li = clerk(gateway)
-    titleId = await aTitle(li)
-  })
-  afterEach(async () => {
-    expect(await brokenInvoices(gateway.db)).toEqual([])
-    await gateway.close()
-  })
+  onInvoices(
+    (stage) => {
+      ;({ gateway, li, titleId } = stage)
+    },
+    { RATE_LIMIT: '1' },
+  )
 
   const send = (key: string, mark: string, payload = 'operater=callback&content=%7B%7D') =>
     gateway.gateway.app.inject({

@@ -4,6 +4,7 @@ import { transition } from '../../states'
 import type { Events } from '../../brought'
 import * as repo from './repo/titles'
 import { titleMachine } from './states'
+import { endReview } from './titles'
 
 /**
  * CE-10: what the certification has proved becomes the own title of every customer number it was bound to: name and number in place of
@@ -20,6 +21,7 @@ async function keepOwn(
 ) {
   await repo.lockTitleBook(work.db, bp)
   const all = await repo.lockTitles(work.db, bp)
+  const hasDefault = all.some(({ isDefault }) => isDefault)
   const now = work.clock.iso()
   const specialAllowed = isTaxpayer ? ('1' as const) : ('0' as const)
   const own =
@@ -30,6 +32,8 @@ async function keepOwn(
     const set = { buyerName: companyName, taxNo: uscc, specialAllowed, rejectReason: null, updatedAt: now }
     await repo.setTitle(work.db, own, { ...set, version: own.version + 1 })
     if (own.status !== 'T1') await transition(work, titleMachine, own, 'ADOPT', { by })
+    await endReview(work, own)
+    if (!hasDefault) await repo.setDefault(work.db, bp, own.titleId, now)
     return
   }
   const titleId = newId(work.clock.now())
@@ -37,5 +41,5 @@ async function keepOwn(
     ...{ bp, companyCode, titleId, titleKind: 'OWN', buyerType: 'ENTERPRISE', buyerName: companyName, taxNo: uscc },
     ...{ specialAllowed, status: 'T1', createdBy: by, createdAt: now, updatedAt: now },
   })
-  if (!all.some(({ isDefault }) => isDefault)) await repo.setDefault(work.db, bp, titleId, now)
+  if (!hasDefault) await repo.setDefault(work.db, bp, titleId, now)
 }

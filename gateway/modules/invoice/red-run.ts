@@ -13,6 +13,7 @@ import { enqueue } from '../../work/queue'
 import { publish } from '../message/service'
 import { drop, upsert } from '../todo/service'
 import { noteOnBills } from './derive'
+import { salesChanged } from './derive-soon'
 import { freeInvoice, leftLines, needsBuyer } from './red'
 import { reissue } from './reissue'
 import { endApplyItems } from './repo/applies'
@@ -239,6 +240,8 @@ export async function keepRed(work: Work, bp: string, redId: string, issued: Iss
   await noteOnBills(work, blue, await lockItems(work.db, bp, itemIds))
   await tell(work, red, blue, `成功，金额${formatAmount(red.grossAmount)}元`)
   if (red.reissue) await reissue(work, red, blue)
+  // A bill may have been taken back meanwhile.
+  await salesChanged(work, blue)
 }
 
 /** IR-05: what nothing is left of may be invoiced again, or is done with where the goods went back; the rest is partly reversed. */

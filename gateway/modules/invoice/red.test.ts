@@ -1,16 +1,13 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import {
-  aCustomer,
   aProof,
   aTitle,
   anItem,
   applied,
   applyOf,
-  brokenInvoices,
-  clerk,
   decided,
-  invoiceGateway,
   itemOf,
+  onInvoices,
 } from '../../../test/gateway/invoice-kit'
 import { pass, requestNo } from '../../../test/gateway/payment-kit'
 
@@ -18,15 +15,8 @@ describe('an invoice is reversed', () => {
   let gateway: TestGateway
   let li: Caller
   let titleId: string
-  beforeEach(async () => {
-    gateway = await invoiceGateway()
-    await aCustomer(gateway)
-    li = clerk(gateway)
-    titleId = await aTitle(li)
-  })
-  afterEach(async () => {
-    expect(await brokenInvoices(gateway.db)).toEqual([])
-    await gateway.close()
+  onInvoices((stage) => {
+    ;({ gateway, li, titleId } = stage)
   })
 
   const issued = async (amount = '400.00') => {
@@ -124,6 +114,37 @@ describe('an invoice is reversed', () => {
     const again = await part(invoiceId, '240.00')
     expect((await li.call('default POST /crmgas/invoice/createRed', again)).code).toBe('2640')
     expect((await li.call('default POST /crmgas/invoice/createRed', await part(invoiceId, '-5'))).code).toBe('A2317')
+  })
+
+  it.each([
+    ['more than the line', { lines: [{ lineNo: 1, grossAmount: '400.01' }] }, '2640'],
+    ['more of the goods than there are', { lines: [{ lineNo: 1, grossAmount: '1.00', quantity: '100.0001' }] }, '2640'],
+    ['the same line twice', { lines: [1, 1].map((lineNo) => ({ lineNo, grossAmount: '300.00' })) }, 'A2317'],
+    ['a line that is not there', { lines: [{ lineNo: 2, grossAmount: '1.00' }] }, 'A2317'],
+    ['nothing', { lines: [] }, 'A2317'],
+    ['a fen of nothing', { lines: [{ lineNo: 1, grossAmount: '0.00' }] }, 'A2317'],
+    ['a part where the whole is wrong', { reason: '01' }, '2901'],
+  ])('never takes back %s', async (_what, over, code) => {
+    const { trade, invoiceId } = await issued()
+    const asked = { ...(await part(invoiceId, '10.00')), ...over }
+    expect((await li.send('default POST /crmgas/invoice/redPreview', asked)).code).toBe(code)
+    expect((await li.send('default POST /crmgas/invoice/createRed', asked)).code).toBe(code)
+    expect(await invoiceOf(invoiceId)).toMatchObject({ status: 'N1', leftAmount: '400.00' })
+    expect((await itemOf(li, trade)).status).toBe('I3')
+  })
+
+  it('once at a time: two at once are one, and none begins while the buyer is asked (IR-04)', async () => {
+    const { invoiceId } = await issued()
+    const wishes = [await part(invoiceId, '300.00'), await part(invoiceId, '300.00')]
+    const answers = await Promise.all(wishes.map((one) => li.call('default POST /crmgas/invoice/createRed', one)))
+    expect(answers.map(({ code }) => code).sort()).toEqual(['1000', '2641'])
+    await decided(gateway, 'RED', 'PASS')
+    const [running] = (await invoiceOf(invoiceId)).reds
+    expect(running).toMatchObject({ status: '02', grossAmount: '300.00' })
+    const further = await part(invoiceId, '100.00')
+    for (const key of ['redPreview', 'createRed'] as const)
+      expect((await li.send(`default POST /crmgas/invoice/${key}`, further)).code).toBe('2641')
+    expect((await invoiceOf(invoiceId)).reds).toHaveLength(1)
   })
 
   it('withdrawn or rejected it leaves the invoice as it was', async () => {

@@ -3,12 +3,12 @@ import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import {
   HOSPITAL,
   TAX_NO,
-  aCustomer,
+  aHospital,
   aProof,
   aTitle,
+  certified,
   clerk,
   decided,
-  invoiceGateway,
 } from '../../../test/gateway/invoice-kit'
 import { inTransaction, requestNo } from '../../../test/gateway/payment-kit'
 
@@ -18,9 +18,7 @@ describe('titles', () => {
   let gateway: TestGateway
   let li: Caller
   beforeEach(async () => {
-    gateway = await invoiceGateway()
-    await aCustomer(gateway)
-    li = clerk(gateway)
+    ;({ gateway, li } = await aHospital())
   })
   afterEach(() => gateway.close())
 
@@ -33,17 +31,28 @@ describe('titles', () => {
   it.each([
     ['a wrong check character', { taxNo: '91131000MA0CERAM1X' }, '2302', 'taxNo'],
     ['15 digits with a wrong check', { taxNo: '110105123456780' }, '2302', 'taxNo'],
+    ['15 digits that end otherwise, with a Greek letter', { taxNo: '11010512345678Χ' }, '2302', 'taxNo'],
+    ['15 characters of which one becomes a plain letter as a capital', { taxNo: '110105ſ23456788' }, '2302', 'taxNo'],
+    ['the number of an identity card alone', { taxNo: '11010519491231002X' }, '2302', 'taxNo'],
+    ['20 digits whose identity card has a wrong check', { taxNo: '11010519491231002000' }, '2302', 'taxNo'],
+    ['a letter that the alphabet of 18 leaves out', { taxNo: '91131000MA0CERAMOP' }, '2302', 'taxNo'],
+    ['a mark in the number that nobody sees', { taxNo: '91131000MA0CERAM1P\u200b' }, '2302', 'taxNo'],
     ['19 characters', { taxNo: '91131000MA0CERAM1P1' }, '2302', 'taxNo'],
     ['a Cyrillic letter in the number', { taxNo: '91131000MА0CERAM1P' }, '2302', 'taxNo'],
     ['20 characters that hold no identity card', { taxNo: '11010519491231002A00' }, '2302', 'taxNo'],
     ['a Cyrillic letter in the name', { buyerName: '康宁医院АВС' }, '2901', 'buyerName'],
+    ['a Greek letter in the name', { buyerName: '康宁医院ΑΒ' }, '2901', 'buyerName'],
+    ['a mark in the name that nobody sees', { buyerName: '康宁\u200b医院' }, '2901', 'buyerName'],
+    ['a name of 101 characters', { buyerName: '康'.repeat(101) }, '2901', 'buyerName'],
     ['a name of 500 characters', { buyerName: '康'.repeat(500) }, '2901', 'buyerName'],
+    ['500 characters for another company', { titleKind: 'OTHER', buyerName: 'K'.repeat(500) }, '2901', 'buyerName'],
     ['a control character', { buyerName: '康宁\u0007医院' }, '2901', 'buyerName'],
     ['no number', { taxNo: '' }, '2901', 'taxNo'],
     ['an address without a phone', { address: '建设路1号' }, '2632', 'phone'],
     ['a bank without an account', { bankName: '工商银行' }, '2633', 'bankAccount'],
     ['a mail address with a dot at its end', { email: 'a@b.com.' }, '2610', 'email'],
     ['a mail address with a new line', { email: 'a@b.com\nbcc:x@y.com' }, '2610', 'email'],
+    ['a mail address with a new line at its end', { email: 'a@b.com\n' }, '2610', 'email'],
     [
       'special invoices without a certification',
       { applySpecial: '1', address: '路', phone: '0311-0000100', bankName: '行', bankAccount: '12345678' },
@@ -135,6 +144,22 @@ describe('titles', () => {
     await passed(true, '石家庄康宁医院')
     expect(await li.ok('default GET /crmgas/invoice/titleList', {})).toMatchObject([
       { titleId: own?.titleId, buyerName: '石家庄康宁医院', specialAllowed: '1' },
+    ])
+  })
+
+  it('that are proven while the desk looks at them are off the desk, and the default where there is none (CE-10, IT-02)', async () => {
+    await certified(gateway, true)
+    const whole = { address: '路', phone: '0311-0000100', bankName: '行', bankAccount: '12345678' }
+    const asked = { buyerType: 'GOV', applySpecial: '1', taxNo: '91131000MA0CERAM1P', ...whole }
+    const open = () =>
+      gateway.db.selectFrom('reviewTask').select('bizNo').where('bizType', '=', 'TITLE').where('droppedAt', 'is', null)
+    const { titleId } = (await li.send(SAVE, draft(asked))).data as { titleId: string }
+    expect(await open().execute()).toEqual([{ bizNo: titleId }])
+    const event = { companyCode: '1002', bps: [HOSPITAL.bp], companyName: '康宁医院', uscc: TAX_NO }
+    await inTransaction(gateway, (work) => emit(work, 'cert.passed', { ...event, isTaxpayer: true, by: 'desk' }))
+    expect(await open().execute()).toEqual([])
+    expect(await li.ok('default GET /crmgas/invoice/titleList', {})).toMatchObject([
+      { titleId, taxNo: TAX_NO, reviewStatus: 'T1', specialAllowed: '1', isDefault: true },
     ])
   })
 

@@ -11,6 +11,7 @@ import { consumeTicket } from '../identity/service'
 import { drop } from '../todo/service'
 import { openWithTitle } from './repo/applies'
 import * as repo from './repo/titles'
+import { mailAddressOf } from './rules/mails'
 import { noSpecial, titleFault, unusable, type Standing, type TitleDraft } from './rules/titles'
 import { standingOf } from './standing'
 import { titleMachine } from './states'
@@ -82,7 +83,7 @@ const draftOf = (input: Input): TitleDraft => ({
   phone: (input.phone ?? '').trim(),
   bankName: (input.bankName ?? '').trim(),
   bankAccount: (input.bankAccount ?? '').replace(/\s/g, ''),
-  email: (input.email ?? '').trim(),
+  email: mailAddressOf(input.email ?? ''),
   receiverPhone: (input.receiverPhone ?? '').trim(),
   applySpecial: input.applySpecial === '1',
 })
@@ -116,8 +117,8 @@ export async function saveTitle(ctx: Ctx<BoundSession>, input: Input): Promise<W
     `INVOICE_TITLE:${titleId}`,
   )
   const saved = await keep(ctx, { draft, before, titleId, proofs, standing })
-  const isFirst = all.length === 0
-  if ((isFirst || input.isDefault === '1') && saved.status === 'T1')
+  const hasDefault = all.some(({ isDefault }) => isDefault)
+  if ((!hasDefault || input.isDefault === '1') && saved.status === 'T1')
     await repo.setDefault(ctx.db, session.bp, titleId, ctx.clock.iso())
   const now = await repo.findTitle(ctx.db, session.bp, titleId)
   if (!now) throw new Refusal('2902')
@@ -157,8 +158,7 @@ async function keep(ctx: Ctx<BoundSession>, { draft, before, titleId, proofs, st
     await repo.setTitle(ctx.db, before, { ...set, version: before.version + 1 })
     if (isReviewed) await transition(ctx, titleMachine, before, 'ASK', { by: userId })
     else if (before.status !== 'T1') await transition(ctx, titleMachine, before, 'ADOPT', { by: userId })
-    await dropTask(ctx, { companyCode, bizType: 'TITLE', bizNo: titleId })
-    await drop(ctx, 'TITLE_REJECTED', titleId, bp)
+    await endReview(ctx, before)
   }
   if (isReviewed)
     await openTask(ctx, { companyCode, bizType: 'TITLE', bizNo: titleId, bp, rule: 'manual', dueAt: null })
@@ -167,9 +167,18 @@ async function keep(ctx: Ctx<BoundSession>, { draft, before, titleId, proofs, st
   return saved
 }
 
+/** Nobody at the desk looks at a title any more, and nobody is told why it was rejected. */
+export async function endReview(
+  work: Work,
+  { bp, companyCode, titleId }: Pick<Title, 'bp' | 'companyCode' | 'titleId'>,
+): Promise<void> {
+  await dropTask(work, { companyCode, bizType: 'TITLE', bizNo: titleId })
+  await drop(work, 'TITLE_REJECTED', titleId, bp)
+}
+
 /** Call 128. The newest title that holds becomes the default in place of a deleted one (IT-02). */
 export async function deleteTitle(ctx: Ctx<BoundSession>, titleId: string): Promise<true> {
-  const { bp, companyCode } = ctx.session
+  const { bp } = ctx.session
   await repo.lockTitleBook(ctx.db, bp)
   const all = await repo.lockTitles(ctx.db, bp)
   const title = all.find((one) => one.titleId === titleId)
@@ -177,8 +186,7 @@ export async function deleteTitle(ctx: Ctx<BoundSession>, titleId: string): Prom
   if (await openWithTitle(ctx.db, bp, titleId)) throw new Refusal('2635')
   const now = ctx.clock.iso()
   await repo.setTitle(ctx.db, title, { deleted: true, isDefault: false, updatedAt: now })
-  await dropTask(ctx, { companyCode, bizType: 'TITLE', bizNo: titleId })
-  await drop(ctx, 'TITLE_REJECTED', titleId, bp)
+  await endReview(ctx, title)
   if (!title.isDefault) return true
   const [next] = all
     .filter((one) => one !== title && one.status === 'T1')

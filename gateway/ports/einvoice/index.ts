@@ -1,30 +1,10 @@
 import type { Config } from '../../config'
+import type { InvoiceParty, InvoicePieceLine } from '../../db/column-types'
 import { refuses } from '../switched-off'
 import { nuonuoProvider } from './nuonuo'
 
-export interface EInvoiceParty {
-  name: string
-  taxNo: string
-  address: string
-  phone: string
-  bankName: string
-  bankAccount: string
-}
-
-export interface EInvoiceLine {
-  goodsName: string
-  spec: string
-  unit: string
-  quantity: string | null
-  /** Without tax, eight decimals. */
-  unitPrice: string | null
-  netAmount: string
-  taxRate: string
-  taxAmount: string
-  grossAmount: string
-  taxCode: string
-  isDiscount: boolean
-}
+/** A line as it is kept; who it belongs to is nothing to the platform. */
+export type EInvoiceLine = Omit<InvoicePieceLine, 'shares'>
 
 /** One invoice to be issued. The platform issues it once under its key, however often it is asked. */
 export interface IssueRequest {
@@ -33,8 +13,8 @@ export interface IssueRequest {
   /** Digits of the province in the number. */
   province: string
   invoiceType: '81' | '82'
-  seller: EInvoiceParty
-  buyer: EInvoiceParty
+  seller: InvoiceParty
+  buyer: InvoiceParty
   showBuyerExtra: boolean
   drawer: string
   remark: string
@@ -64,8 +44,8 @@ export interface RedRequest {
   reason: '01' | '02' | '03' | '04'
   isWhole: boolean
   needsBuyer: boolean
-  seller: EInvoiceParty
-  buyer: EInvoiceParty
+  seller: InvoiceParty
+  buyer: InvoiceParty
   lines: readonly (EInvoiceLine & { blueLineNo: number })[]
   grossAmount: string
 }

@@ -26,7 +26,9 @@ export function ApplyRow({ apply }: { apply: Application }) {
         <Status status={invoiceApplyStatus[status]} />
       </Ends>
       <div className='fs-12 t3 break'>{`${formatMoment(submittedAt, today)} · ${applicant}`}</div>
-      {status === 'A3' && failReason !== null && <div className='fs-12 c-danger break'>{failReason}</div>}
+      {failReason !== null && (
+        <div className={`fs-12 break ${status === 'A3' ? 'c-danger' : 'c-warning'}`}>{failReason}</div>
+      )}
     </Item>
   )
 }

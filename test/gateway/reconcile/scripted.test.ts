@@ -2,7 +2,9 @@ import type { Out } from '@contract'
 import type { Caller, TestGateway } from '../../setup/gateway'
 import { testGateway } from '../../setup/gateway'
 import { supplied } from '../../../gateway/demo/customers'
-import { recompute, type Ask, type Recomputed } from './scripted/customer'
+import type { Ask } from './scripted/ask'
+import { recompute } from './scripted/customer'
+import { deriveInvoices } from './scripted/invoices'
 
 /* A customer's own program works out every bill of the demo data, as its master logged in for real, by calls alone. */
 
@@ -20,17 +22,26 @@ const askAs =
   (key, input) =>
     caller.ok(key, input)
 
-/** Every customer that the master may choose, one after the other, as the app changes them. */
-async function customersOf(phone: string): Promise<[bp: string, result: Recomputed][]> {
+/** What a program finds of every customer that the master may choose, one after the other, as the app changes them. */
+async function customersOf<R>(phone: string, program: (ask: Ask) => Promise<R>): Promise<[bp: string, result: R][]> {
   const master = await gateway.as(phone)
   const { list } = await master.ok('default POST /crmgas/portal/user/customerListNew', {})
-  const found: [string, Recomputed][] = []
+  const found: [string, R][] = []
   for (const { bp, companyCode, isMaster } of list) {
     if (isMaster !== '1') continue
     await master.ok('default POST /crmgas/portal/user/switchCustomer', { bp, companyCode })
-    found.push([bp, await recompute(askAs(master))])
+    found.push([bp, await program(askAs(master))])
   }
   return found
+}
+
+/** The same for all masters; every customer with gas is among theirs. */
+async function everywhere<R extends { differences: object[] }>(program: (ask: Ask) => Promise<R>): Promise<R[]> {
+  const all: [string, R][] = []
+  for (const phone of MASTERS) all.push(...(await customersOf(phone, program)))
+  expect(all.map(([bp]) => bp).sort()).toEqual(expect.arrayContaining(supplied.map(({ bp }) => bp)))
+  expect(all.flatMap(([bp, { differences }]) => differences.map((one) => ({ bp, ...one })))).toEqual([])
+  return all.map(([, result]) => result)
 }
 
 const daysOf = (answer: unknown) => (answer as Out<'default GET /crmgas/bill/dayDetail'>).list
@@ -52,13 +63,35 @@ test('a register that is a litre off is found', async () => {
 })
 
 test('every bill is what its readings and the price notices make of it', async () => {
-  const all: [string, Recomputed][] = []
-  for (const phone of MASTERS) all.push(...(await customersOf(phone)))
-  expect(all.map(([bp]) => bp).sort()).toEqual(expect.arrayContaining(supplied.map(({ bp }) => bp)))
-  expect(all.flatMap(([bp, { differences }]) => differences.map((one) => ({ bp, ...one })))).toEqual([])
-  const count = (of: (one: Recomputed) => number) => all.reduce((total, [, one]) => total + of(one), 0)
+  const all = await everywhere(recompute)
+  const count = (of: (one: (typeof all)[number]) => number) => all.reduce((total, one) => total + of(one), 0)
   expect(count(({ bills }) => bills)).toBeGreaterThan(100)
   expect(count(({ figures }) => figures)).toBeGreaterThan(5000)
   // What a dispute took off and what a verification charged: only their reasons say so.
   expect(count(({ told }) => told.length)).toBe(2)
+}, 120_000)
+
+test('an invoice that is a fen off is found', async () => {
+  const master = await gateway.as('13800000001')
+  const ask = askAs(master)
+  let bent = 0
+  const { differences } = await deriveInvoices(async (key, input) => {
+    const answer = await ask(key, input)
+    if (key !== 'default GET /crmgas/invoice/tradeDetail' || bent > 0) return answer
+    const [line] = (answer as Out<'default GET /crmgas/invoice/tradeDetail'>).lines
+    if (line) line.grossAmount = `${line.grossAmount.slice(0, -1)}${(Number(line.grossAmount.at(-1)) + 1) % 10}`
+    if (line) bent++
+    return answer
+  })
+  expect(bent).toBe(1)
+  expect(differences.some(({ where }) => where.endsWith('lines'))).toBe(true)
+})
+
+test('every invoice is what its items make of it, every red one what its form takes of the blue one', async () => {
+  const all = await everywhere(deriveInvoices)
+  const count = (of: (one: (typeof all)[number]) => number) => all.reduce((total, one) => total + of(one), 0)
+  expect(count(({ blue }) => blue)).toBeGreaterThan(80)
+  expect(count(({ red }) => red)).toBeGreaterThan(1)
+  expect(count(({ partRed }) => partRed)).toBeGreaterThan(0)
+  expect(count(({ figures }) => figures)).toBeGreaterThan(2000)
 }, 120_000)

@@ -1,4 +1,5 @@
-import type { ApiKey, In, Out, Row } from '@contract'
+import type { Out, Row } from '@contract'
+import { PAGE, allRows, type Ask, type Difference } from './ask'
 import { big, counted, daysFrom, daysOf, least, round, shift, sum, text, yearOf, type Big } from './figures'
 import { charge, type Part, type Prices, type Used } from './prices'
 
@@ -6,14 +7,6 @@ import { charge, type Part, type Prices, type Used } from './prices'
  * A customer who believes nothing: his program asks the product's calls for readings, days, price notices and what was adjusted, works out
  * every bill by itself and compares. It shares no line with the product.
  */
-
-export type Ask = <K extends ApiKey>(key: K, input: In<K>) => Promise<Out<K>>
-
-export interface Difference {
-  where: string
-  worked: string
-  billed: string
-}
 
 export interface Recomputed {
   differences: Difference[]
@@ -30,7 +23,6 @@ type Change = Row<'default GET /crmgas/changeRecord/list'>
 
 const DETAIL = 'default GET /crmgas/bill/detail'
 const DAYS = 'default GET /crmgas/bill/dayDetail'
-const PAGE = 50
 
 /** Works out all bills of the customer that the caller stands at. */
 export async function recompute(ask: Ask): Promise<Recomputed> {
@@ -40,9 +32,6 @@ export async function recompute(ask: Ask): Promise<Recomputed> {
   const { differences, figures, bills, toldOnly } = work
   return { differences, figures, bills: bills.length, told: toldOnly }
 }
-
-type Listed = { list: readonly unknown[]; total: number }
-type ListKey = { [K in ApiKey]: Out<K> extends Listed ? K : never }[ApiKey]
 
 class Program {
   bills: Bill[] = []
@@ -62,7 +51,7 @@ class Program {
   constructor(private readonly ask: Ask) {}
 
   async start(): Promise<void> {
-    const heads = await this.all('default GET /crmgas/bill/list', {})
+    const heads = await allRows(this.ask, 'default GET /crmgas/bill/list', {})
     const details = await Promise.all(heads.map(({ billId }) => this.ask(DETAIL, { billId })))
     // A bill that was reversed says what the one in its place says.
     this.bills = details.sort((a, b) => (a.periodTo + a.billId < b.periodTo + b.billId ? -1 : 1))
@@ -70,7 +59,7 @@ class Program {
     this.season = { heatingFrom, heatingTo }
     const { list } = await this.ask('default GET /crmgas/list-meter-channel', {})
     for (const { meterId, digits } of list) this.digits.set(meterId, digits)
-    this.changes = await this.all('default GET /crmgas/changeRecord/list', {})
+    this.changes = await allRows(this.ask, 'default GET /crmgas/changeRecord/list', {})
     this.cutover = (await this.ask('default GET /crmgas/findSapSysFlag', undefined as never)).cutoverMonth
     this.today = (await this.ask('default GET /crmgas/getSysTime', undefined as never)).isoTime.slice(0, 10)
   }
@@ -240,7 +229,7 @@ class Program {
   private async pricesOf(meterId: string): Promise<Prices> {
     const known = this.prices.get(meterId)
     if (known) return known
-    const notices = await this.all('default GET /crmgas/price/history', { meterId })
+    const notices = await allRows(this.ask, 'default GET /crmgas/price/history', { meterId })
     const prices = { notices, ...this.season }
     this.prices.set(meterId, prices)
     return prices
@@ -265,14 +254,5 @@ class Program {
   private sameText({ billMonth, billNo }: Bill, what: string, worked: string, billed: string): void {
     this.figures++
     if (worked !== billed) this.differences.push({ where: `${billMonth} ${billNo} ${what}`, worked, billed })
-  }
-
-  private async all<K extends ListKey>(key: K, input: Omit<In<K>, 'pageNum' | 'pageSize'>): Promise<Row<K>[]> {
-    const listOf = (answer: unknown) => answer as Listed
-    const page = async (pageNum: number) => listOf(await this.ask(key, { ...input, pageNum, pageSize: PAGE } as never))
-    const first = await page(1)
-    const rest = Math.max(0, Math.ceil(first.total / PAGE) - 1)
-    const others = await Promise.all(Array.from({ length: rest }, (_, index) => page(index + 2)))
-    return [first, ...others].flatMap(({ list }) => list) as Row<K>[]
   }
 }

@@ -1,0 +1,189 @@
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import {
+  aPaidBill,
+  anItem,
+  applied,
+  applyOf,
+  decided,
+  itemOf,
+  onInvoices,
+  platformSays,
+  wishOf,
+} from '../../../test/gateway/invoice-kit'
+import { HOSPITAL, certified } from '../../../test/gateway/invoice-kit'
+import { inTransaction, pass, requestNo } from '../../../test/gateway/payment-kit'
+import { deriveItems } from './derive'
+
+/* What an item is about changes while somebody holds it, or while its application runs. */
+
+const PICK = 'default POST /crmgas/invoice/pickTrades'
+const CREATE = 'default POST /crmgas/invoice/createInvoiceV2'
+
+let gateway: TestGateway
+let li: Caller
+let titleId: string
+onInvoices((stage) => {
+  ;({ gateway, li, titleId } = stage)
+})
+
+const waiting = async () => (await li.ok('default GET /crmgas/invoice/waitList', {})).list
+const reversed = async (billId: string) => {
+  await gateway.db
+    .updateTable('bill')
+    .set({ ['state' as 'billNo']: 'REVERSED' })
+    .where('billId', '=', billId)
+    .execute()
+  await inTransaction(gateway, (work) => deriveItems(work, HOSPITAL))
+}
+const ofBill = async (billId: string, amount: string) => {
+  await aPaidBill(gateway, billId, amount)
+  return (await waiting()).find(({ grossAmount }) => grossAmount === amount)?.tradeNo ?? ''
+}
+const create = (pickId: string, grossTotal: string) => li.call(CREATE, wishOf(pickId, grossTotal, { titleId }))
+
+describe('between pick and application', () => {
+  it('a smaller amount is told (2603), shown and asked for', async () => {
+    const trade = await anItem(gateway, '400.00', { sourceNo: 's1' })
+    const { pickId } = await li.ok(PICK, { tradeNos: [trade] })
+    await anItem(gateway, '360.00', { sourceNo: 's1' })
+    expect(await create(pickId, '400.00')).toMatchObject({ code: '2603', data: { grossTotal: '360.00' } })
+    const preview = { pickId, invoiceType: '82' as const, mergeMode: 'MERGE' as const }
+    const shown = await li.ok('default POST /crmgas/invoice/previewInvoice', preview)
+    expect(shown).toMatchObject({ grossTotal: '360.00', hints: ['含退补差额−40.00元'] })
+    const { data } = await create(pickId, '360.00')
+    await gateway.drain()
+    expect(await applyOf(li, data.applyId)).toMatchObject({ status: 'A2', issued: [{ grossAmount: '360.00' }] })
+    expect(await waiting()).toEqual([])
+  })
+
+  it('a larger amount leaves the pick as it is; the difference waits', async () => {
+    const trade = await anItem(gateway, '400.00', { sourceNo: 's1' })
+    const { pickId } = await li.ok(PICK, { tradeNos: [trade] })
+    await anItem(gateway, '450.00', { sourceNo: 's1' })
+    expect((await create(pickId, '400.00')).code).toBe('5005')
+    expect(await waiting()).toMatchObject([{ grossAmount: '50.00', status: 'I0', canPick: true }])
+  })
+
+  it('an amount that came to nothing is refused (2602)', async () => {
+    const trade = await anItem(gateway, '400.00', { sourceNo: 's1' })
+    const { pickId } = await li.ok(PICK, { tradeNos: [trade] })
+    await anItem(gateway, '0.00', { sourceNo: 's1' })
+    expect((await create(pickId, '400.00')).code).toBe('2602')
+  })
+
+  it('a correction of the bill in hand goes along', async () => {
+    const { pickId } = await li.ok(PICK, { tradeNos: [await ofBill('b1', '100.00')] })
+    await anItem(gateway, '-30.00', { source: 'BILL' })
+    expect(await create(pickId, '100.00')).toMatchObject({ code: '2603', data: { grossTotal: '70.00' } })
+    expect((await create(pickId, '70.00')).code).toBe('5005')
+    expect(await waiting()).toEqual([])
+  })
+
+  it('a bill that is taken back is not invoiced (2652)', async () => {
+    const trade = await ofBill('b1', '100.00')
+    const { pickId } = await li.ok(PICK, { tradeNos: [trade] })
+    await reversed('b1')
+    expect((await create(pickId, '100.00')).code).toBe('2652')
+    expect(await itemOf(li, trade)).toMatchObject({ status: 'I6', blockReason: '账单已冲销' })
+    const anew = await ofBill('b2', '80.00')
+    expect(await li.ok(PICK, { tradeNos: [anew] })).toMatchObject({ autoAdded: [], grossTotal: '80.00' })
+  })
+
+  it('what is in an application cannot be picked again (2652)', async () => {
+    const trade = await anItem(gateway, '400.00')
+    await applied(li, [trade], { titleId })
+    expect((await li.call(PICK, { tradeNos: [trade] })).code).toBe('2652')
+  })
+})
+
+describe('a bill is taken back while its application runs', () => {
+  it('and is issued: its correction waits', async () => {
+    const trade = await ofBill('b1', '100.00')
+    await platformSays(gateway, 'LATE')
+    const { applyId } = await applied(li, [trade], { titleId })
+    await gateway.drain()
+    await reversed('b1')
+    expect((await itemOf(li, trade)).status).toBe('I2')
+    await pass(gateway, 120)
+    expect((await applyOf(li, applyId)).status).toBe('A2')
+    expect(await waiting()).toMatchObject([{ grossAmount: '-100.00', isAdjust: true, status: 'I0' }])
+  })
+
+  it.each([
+    ['refused by the platform', '800000.00', 'A3'],
+    ['withdrawn', '50.00', 'A5'],
+  ])('and is %s: there is nothing left to invoice', async (_how, quota, status) => {
+    const trade = await ofBill('b1', '100.00')
+    await platformSays(gateway, 'REJECT')
+    await gateway.db.updateTable('sellerProfile').set({ monthQuotaNet: quota }).execute()
+    const { applyId } = await applied(li, [trade], { titleId })
+    await reversed('b1')
+    if (status === 'A5') await li.ok('default POST /crmgas/invoice/withdrawApply', { applyId })
+    await gateway.drain()
+    expect((await applyOf(li, applyId)).status).toBe(status)
+    expect(await itemOf(li, trade)).toMatchObject({ status: 'I6', blockReason: '账单已冲销' })
+    expect(await waiting()).toEqual([])
+  })
+})
+
+describe('an invoice of a bill that was taken back', () => {
+  const issued = async () => {
+    const trade = await ofBill('b1', '100.00')
+    const { applyId } = await applied(li, [trade], { titleId })
+    await gateway.drain()
+    await reversed('b1')
+    return { trade, invoiceId: (await applyOf(li, applyId)).issued[0]?.invoiceId ?? '' }
+  }
+  const red = (invoiceId: string, over: object) =>
+    li.send('default POST /crmgas/invoice/createRed', {
+      ...{ requestNo: requestNo(), invoiceId, explanation: '账单冲销', reissue: '0', ...over },
+    })
+
+  it('is reversed as a whole: its correction goes with it and takes nothing off other bills', async () => {
+    const { trade, invoiceId } = await issued()
+    expect(await waiting()).toMatchObject([{ grossAmount: '-100.00' }])
+    await red(invoiceId, { reason: '01', mode: 'FULL' })
+    await decided(gateway, 'RED', 'PASS')
+    expect(await itemOf(li, trade)).toMatchObject({ status: 'I6', blockReason: '账单已冲销' })
+    const picked = await li.ok(PICK, { tradeNos: [await ofBill('b2', '50.00')] })
+    expect(picked).toMatchObject({ autoAdded: [], grossTotal: '50.00' })
+  })
+
+  it('is reversed after its correction was taken along: what it corrects waits again', async () => {
+    const { trade, invoiceId } = await issued()
+    await applied(li, [await ofBill('b2', '150.00')], { titleId })
+    await gateway.drain()
+    await red(invoiceId, { reason: '01', mode: 'FULL' })
+    await decided(gateway, 'RED', 'PASS')
+    expect(await waiting()).toMatchObject([{ tradeNo: trade, grossAmount: '100.00', status: 'I0' }])
+  })
+})
+
+describe('a special invoice is refused with its reason (2604)', () => {
+  const save = (over: object) =>
+    li.send('default POST /crmgas/invoice/saveTitle', {
+      ...{ requestNo: requestNo(), titleKind: 'OWN', buyerType: 'GOV', buyerName: '康宁医院儿科', applySpecial: '0' },
+      ...over,
+    })
+
+  it.each([
+    ['nobody is certified', null, {}, '请先完成企业认证'],
+    ['it is no general taxpayer', false, {}, '仅一般纳税人可开具专票'],
+    ['its title has no tax number', true, {}, '该抬头未申请开具专票'],
+    ['its title never asked for it', true, { taxNo: '91131000MA0CERAM1P' }, '该抬头未申请开具专票'],
+  ])('where %s', async (_why, isTaxpayer, title, reason) => {
+    if (isTaxpayer !== null) await certified(gateway, isTaxpayer)
+    const saved = await save(title)
+    const { pickId } = await li.ok(PICK, { tradeNos: [await anItem(gateway, '400.00')] })
+    const { titleId: own } = saved.data as { titleId: string }
+    const wish = { ...wishOf(pickId, '400.00', { titleId: own }), invoiceType: '81' as const }
+    expect(await li.call(CREATE, wish)).toMatchObject({ code: '2604', data: { reason } })
+    expect((await li.call(CREATE, { ...wish, invoiceType: '82' })).code).toBe('5005')
+  })
+
+  it('a title without a tax number does not ask for it either', async () => {
+    await certified(gateway, true)
+    const whole = { address: '路', phone: '0311-0000100', bankName: '行', bankAccount: '12345678' }
+    expect(await save({ applySpecial: '1', ...whole })).toMatchObject({ code: '2901', data: { field: 'taxNo' } })
+  })
+})
