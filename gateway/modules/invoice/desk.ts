@@ -11,8 +11,9 @@ import { needsBuyer } from './red'
 import { askBuyer, buyerDeadline, end, redKind } from './red-run'
 import { findInvoices, lockInvoice } from './repo/invoices'
 import { findRed, lockRed, redsById, setRed } from './repo/reds'
-import { lockTitles, setDefault, setTitle, titlesById } from './repo/titles'
+import { lockTitles, setDefault, titlesById } from './repo/titles'
 import { redMachine, titleMachine } from './states'
+import { passDefaultOn } from './titles'
 import type { Red, Title } from './types'
 
 async function filesOf(work: Parameters<DeskArea['describe']>[0], fileIds: readonly string[]) {
@@ -65,7 +66,7 @@ export const titleDesk: DeskArea = {
     }
     const set = { rejectReason: remark, ...(asksSpecial && { specialAllowed: '9' as const }) }
     await transition(work, titleMachine, title, 'REJECT', { by: decidedBy, set })
-    if (title.isDefault) await setTitle(work.db, title, { isDefault: false })
+    await passDefaultOn(work, title, all)
     await upsert(work, {
       ...{ bp, companyCode },
       modelCode: 'INVOICE_TITLE',

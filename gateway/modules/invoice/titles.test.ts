@@ -120,6 +120,20 @@ describe('titles', () => {
     expect((await li.ok('default GET /crmgas/invoice/titleDetail', { titleId })).reviewStatus).toBe('T1')
   })
 
+  it('that are rejected are the default no more: another that holds is (IT-02)', async () => {
+    const titleId = await aTitle(li)
+    const other = await aTitle(li, { buyerName: '科室' })
+    const proofs = { titleKind: 'OTHER', proofFileIds: [await aProof(gateway)] }
+    const edited = { buyerType: 'GOV', buyerName: '后勤中心', titleId, version: 1, ...proofs }
+    expect((await li.send(SAVE, draft(edited))).code).toBe('1000')
+    await decided(gateway, 'TITLE', 'REJECT')
+    const list = await li.ok('default GET /crmgas/invoice/titleList', {})
+    expect(list.map((one) => [one.titleId, one.reviewStatus, one.isDefault])).toEqual([
+      [other, 'T1', true],
+      [titleId, 'T9', false],
+    ])
+  })
+
   it('what a certification proves becomes the own title, also over one that was typed (CE-10)', async () => {
     const passed = (isTaxpayer: boolean, companyName: string) =>
       inTransaction(gateway, (work) =>

@@ -176,7 +176,7 @@ export async function endReview(
   await drop(work, 'TITLE_REJECTED', titleId, bp)
 }
 
-/** Call 128. The newest title that holds becomes the default in place of a deleted one (IT-02). */
+/** Call 128. */
 export async function deleteTitle(ctx: Ctx<BoundSession>, titleId: string): Promise<true> {
   const { bp } = ctx.session
   await repo.lockTitleBook(ctx.db, bp)
@@ -184,15 +184,21 @@ export async function deleteTitle(ctx: Ctx<BoundSession>, titleId: string): Prom
   const title = all.find((one) => one.titleId === titleId)
   if (!title) throw new Refusal('2902')
   if (await openWithTitle(ctx.db, bp, titleId)) throw new Refusal('2635')
-  const now = ctx.clock.iso()
-  await repo.setTitle(ctx.db, title, { deleted: true, isDefault: false, updatedAt: now })
+  await repo.setTitle(ctx.db, title, { deleted: true, updatedAt: ctx.clock.iso() })
   await endReview(ctx, title)
-  if (!title.isDefault) return true
-  const [next] = all
-    .filter((one) => one !== title && one.status === 'T1')
-    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
-  if (next) await repo.setDefault(ctx.db, bp, next.titleId, now)
+  await passDefaultOn(ctx, title, all)
   return true
+}
+
+/** The newest other title that holds becomes the default in place of one that can be it no more (IT-02). */
+export async function passDefaultOn(work: Work, title: Title, all: readonly Title[]): Promise<void> {
+  if (!title.isDefault) return
+  const now = work.clock.iso()
+  await repo.setTitle(work.db, title, { isDefault: false, updatedAt: now })
+  const [next] = all
+    .filter((one) => one.titleId !== title.titleId && one.status === 'T1')
+    .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1))
+  if (next) await repo.setDefault(work.db, title.bp, next.titleId, now)
 }
 
 /** Call 129. */

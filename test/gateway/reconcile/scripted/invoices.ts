@@ -27,7 +27,8 @@ export async function deriveInvoices(ask: Ask): Promise<Derived> {
   const book = new Book(ask)
   await book.start()
   for (const item of book.items.values()) await book.item(item)
-  for (const group of groups(book.blue, ({ applyId, invoiceId }) => [applyId ?? invoiceId])) await book.application(group)
+  for (const group of groups(book.blue, ({ applyId, invoiceId }) => [applyId ?? invoiceId]))
+    await book.application(group)
   for (const blue of book.blue) await book.reversals(blue)
   book.stands()
   const { differences, figures, partRed } = book
@@ -182,7 +183,8 @@ class Book {
       if (!form) throw new Error(`${red.invoiceNo} without a form`)
       const { lines } = await this.ask('default GET /crmgas/invoice/redDetail', { redId: form.redId })
       const open = [...left.values()].filter(({ gross }) => !gross.eq(0))
-      if (form.mode === 'FULL') this.sameText(`${red.invoiceNo} whole`, numbers(open.map(({ line }) => line)), numbers(lines))
+      if (form.mode === 'FULL')
+        this.sameText(`${red.invoiceNo} whole`, numbers(open.map(({ line }) => line)), numbers(lines))
       else this.partRed++
       for (const [index, { lineNo, grossAmount }] of lines.entries()) {
         const of = left.get(lineNo)
@@ -201,7 +203,8 @@ class Book {
       this.sums(red.invoiceNo, red.lines, red)
       this.sameText(`${red.invoiceNo} capitals`, capitals(red.grossAmount), red.amountUpper)
     }
-    for (const { line, gross } of left.values()) this.same(`${blue.invoiceNo} ${line.lineNo} left`, gross, line.leftGross)
+    for (const { line, gross } of left.values())
+      this.same(`${blue.invoiceNo} ${line.lineNo} left`, gross, line.leftGross)
     this.same(`${blue.invoiceNo} reversed`, total(reds, 'grossAmount').times(-1), blue.redAmount)
     this.same(`${blue.invoiceNo} left`, sum([...left.values()].map(({ gross }) => gross)), blue.leftAmount)
   }
