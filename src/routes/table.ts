@@ -129,6 +129,6 @@ export const customRoutes = (): Record<string, string[]> =>
   Object.fromEntries(
     pagePaths
       .filter(isBuilt)
-      .map((path) => [path, [...aliasesOf(path), path]] as const)
+      .map((path): [PagePath, string[]] => [path, [...aliasesOf(path), path]])
       .filter(([, addresses]) => addresses.length > 1),
   )
