@@ -1,7 +1,8 @@
 import type { Out } from '@contract'
 import { allRows, type Ask, type Difference } from './ask'
 import { capitals } from './capitals'
-import { big, round, sum, text, type Big } from './figures'
+import { big, sum, text, type Big } from './figures'
+import { netOf, total, unmatched, type Amounts } from './invoice-lines'
 
 /*
  * The same customer and his invoices: every blue one from its items, every item from its bill, every red one from its form and what was
@@ -19,8 +20,6 @@ export interface Derived {
 
 type Invoice = Out<'default GET /crmgas/invoice/invoiceDetail'>
 type Item = Out<'default GET /crmgas/invoice/tradeDetail'>
-type Line = Invoice['lines'][number]
-type Amounts = Pick<Line, 'grossAmount' | 'netAmount' | 'taxAmount'>
 
 /** Derives all invoices of the customer that the caller stands at. */
 export async function deriveInvoices(ask: Ask): Promise<Derived> {
@@ -51,8 +50,6 @@ function groups<T>(all: readonly T[], namesOf: (one: T) => readonly string[]): T
   return found.map(({ members }) => members)
 }
 
-const netOf = (gross: Big, rate: string): Big => round(gross.div(big(1).plus(rate)))
-const total = (all: readonly Amounts[], part: keyof Amounts): Big => sum(all.map((one) => big(one[part])))
 const minus = (amount: string): string => text(big(amount).times(-1))
 const tradeNosOf = ({ items }: Invoice): string[] => items.map(({ tradeNo }) => tradeNo)
 
@@ -131,36 +128,15 @@ class Book {
   private itemsOf = (invoices: readonly Invoice[]): Item[] =>
     [...new Set(invoices.flatMap(tradeNosOf))].flatMap((tradeNo) => this.items.get(tradeNo) ?? [])
 
-  /** Lines of equal goods, price and rate are one; a wish beyond the limit is cut, and its parts add up. */
+  /** What the items give is what is printed, whole or in equal parts. */
   private wish(invoices: readonly Invoice[]): void {
+    const lines = this.itemsOf(invoices).flatMap((item) => item.lines)
+    const { worked, printed } = unmatched(
+      lines,
+      invoices.flatMap((invoice) => invoice.lines),
+    )
     const where = invoices.map(({ invoiceNo }) => invoiceNo).join('+')
-    const merged = new Map<string, { gross: Big; quantity: Big | null; rate: string; name: string }>()
-    for (const { lines } of this.itemsOf(invoices))
-      for (const { goodsName, unit, unitPrice, quantity, grossAmount, taxRate } of lines) {
-        const isDown = big(grossAmount).lt(0)
-        const name = `${goodsName} ${unit} ${taxRate} ${isDown}`
-        const key = `${name} ${isDown || quantity === null ? '' : unitPrice}`
-        const before = merged.get(key)
-        const counted = isDown || quantity === null ? null : big(quantity)
-        const gross = big(grossAmount).plus(before?.gross ?? 0)
-        const both = counted && before?.quantity ? counted.plus(before.quantity) : counted
-        merged.set(key, { gross, quantity: both, rate: taxRate, name })
-      }
-    const worked = [...merged.values()].filter(({ gross }) => !gross.eq(0))
-    const printed = invoices.flatMap(({ lines }) => lines)
-    if (invoices.length === 1) {
-      const want = worked.map(({ gross, quantity, rate, name }) => {
-        const net = netOf(gross, rate)
-        const price = quantity === null ? '' : text(net.div(quantity), 8)
-        return `${name} ${quantity === null ? '' : text(quantity, 8)} ${price} ${text(net)} ${text(gross.minus(net))} ${text(gross)}`
-      })
-      return this.sameText(`${where} lines`, want.sort().join('; '), printed.map(printedLine).sort().join('; '))
-    }
-    for (const name of new Set(worked.map((one) => one.name))) {
-      const gross = sum(worked.filter((one) => one.name === name).map((one) => one.gross))
-      const parts = printed.filter((line) => nameOf(line) === name)
-      this.same(`${where} ${name}`, gross, text(total(parts, 'grossAmount')))
-    }
+    this.sameText(`${where} lines`, worked.join('; '), printed.join('; '))
   }
 
   /** An invoice by itself: tax by line, sums, capitals. */
@@ -245,11 +221,4 @@ class Book {
   }
 }
 
-const nameOf = ({ goodsName, unit, taxRate, isDiscount }: Line): string =>
-  `${goodsName} ${unit} ${taxRate} ${isDiscount}`
-const printedLine = (line: Line): string => {
-  const { quantity, unitPrice, netAmount, taxAmount, grossAmount } = line
-  const counted = quantity === null ? '' : text(big(quantity), 8)
-  return `${nameOf(line)} ${counted} ${unitPrice ?? ''} ${netAmount} ${taxAmount} ${grossAmount}`
-}
 const numbers = (lines: readonly { lineNo: number }[]): string => lines.map(({ lineNo }) => lineNo).join()
