@@ -55,7 +55,12 @@ export async function runRed(ctx: JobCtx, bp: string, redId: string): Promise<vo
     const now = await findRed(ctx.db, bp, redId)
     if (now?.status === '01' || now?.status === '04') {
       const answer = await ctx.ports.einvoice.issueRed({ ...request, confirmNo: form.confirmNo })
-      if (answer.state === 'ISSUED') await ctx.transaction((work) => keepRed(work, bp, redId, answer))
+      if (answer.state === 'ISSUED')
+        await ctx.transaction(async (work) => {
+          await keepRed(work, bp, redId, answer)
+          // Its bill may have been taken back meanwhile.
+          await salesChanged(work, red)
+        })
       if (answer.state === 'REFUSED')
         ctx.log.error({ alarm: 'INVOICE', redId, reason: answer.reason }, 'a red invoice was refused')
     }
@@ -240,8 +245,6 @@ export async function keepRed(work: Work, bp: string, redId: string, issued: Iss
   await noteOnBills(work, blue, await lockItems(work.db, bp, itemIds))
   await tell(work, red, blue, `成功，金额${formatAmount(red.grossAmount)}元`)
   if (red.reissue) await reissue(work, red, blue)
-  // A bill may have been taken back meanwhile.
-  await salesChanged(work, blue)
 }
 
 /** IR-05: what nothing is left of may be invoiced again, or is done with where the goods went back; the rest is partly reversed. */
