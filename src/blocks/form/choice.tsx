@@ -1,6 +1,6 @@
 import { Chips, Radio } from '@/ui'
 import { Fault } from './Fault'
-import type { Kind } from './field'
+import type { Drawn, Kind } from './field'
 import './form.scss'
 
 export interface Choice<K extends string> {
@@ -25,11 +25,38 @@ export const choice = <K extends string>(items: readonly Choice<K>[]): Kind<K> =
 /** One of a few short words, under their label; '' = none. */
 export const chips = <K extends string>(items: readonly Choice<K>[]): Kind<K> => ({
   empty: pick,
-  draw: ({ id, label, value, onChange, error }) => (
-    <div id={id}>
-      <div className='fs-13 t2 mb8'>{label}</div>
-      <Chips label={label} items={items} active={value} onChange={onChange} />
-      <Fault text={error} />
-    </div>
+  draw: (field) => <ChipsLine {...field} items={items} onTap={field.onChange} />,
+})
+
+/** Several of a few short words, in their order. */
+export const manyChips = <K extends string>(items: readonly Choice<K>[]): Kind<readonly K[]> => ({
+  empty: pick,
+  draw: (field) => (
+    <ChipsLine
+      {...field}
+      items={items}
+      onTap={(tapped) =>
+        field.onChange(items.map(({ key }) => key).filter((key) => field.value.includes(key) !== (key === tapped)))
+      }
+    />
   ),
 })
+
+interface ChipsLineProps<K extends string> extends Pick<
+  Drawn<K | readonly K[]>,
+  'id' | 'label' | 'value' | 'error' | 'hint'
+> {
+  items: readonly Choice<K>[]
+  onTap: (key: K) => void
+}
+
+function ChipsLine<K extends string>({ id, label, value, error, hint, items, onTap }: ChipsLineProps<K>) {
+  return (
+    <div id={id}>
+      <div className='fs-13 t2 mb8'>{label}</div>
+      <Chips inset label={label} items={items} active={value} onChange={onTap} />
+      {hint !== undefined && <div className='fs-12 t3 mt8 num'>{hint}</div>}
+      <Fault text={error} />
+    </div>
+  )
+}

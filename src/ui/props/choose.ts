@@ -26,6 +26,8 @@ export interface ChipsProps<K extends string> extends Part {
   active: K | readonly K[] | null
   onChange: (key: K) => void
   label?: string
+  /** Inside something with a padding of its own. */
+  inset?: boolean
 }
 
 export interface FilterItem {

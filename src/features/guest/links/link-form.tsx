@@ -3,8 +3,9 @@ import { guestScopes, type GuestScope } from '@domain/statuses/guest-link'
 import { characters } from '@domain/text'
 import { useState } from 'react'
 import type { WriteInput } from '@/request'
-import { Fault, namesOf, type Drawn, type FormField, type Kind } from '@/blocks'
-import { Chips, MonthPicker, PickField } from '@/ui'
+import { namesOf, type Drawn, type FormField, type Kind } from '@/blocks'
+import { chips, manyChips } from '@/blocks/form/choice'
+import { MonthPicker, PickField } from '@/ui'
 
 /** Months that one link shows at most, and how long ago they may lie. */
 const MOST_MONTHS = 36
@@ -47,35 +48,6 @@ export const linkInput = ({ term, ...wish }: Wish, today: string): WriteInput<'b
 })
 
 const SCOPES = namesOf(guestScopes).map(({ key, text }) => ({ key, label: text }))
-
-const scopeChips: Kind<readonly GuestScope[]> = {
-  empty: () => '请选择授权内容',
-  draw: ({ id, label, value, onChange, error }) => (
-    <div id={id} className='mb12'>
-      <div className='fs-13 t2 mb8'>{label}</div>
-      <Chips
-        label={label}
-        items={SCOPES}
-        active={value}
-        onChange={(scope) =>
-          onChange(SCOPES.map(({ key }) => key).filter((key) => value.includes(key) !== (key === scope)))
-        }
-      />
-      <Fault text={error} />
-    </div>
-  ),
-}
-
-/** How long, and which day that is. */
-const term = (today: string): Kind<Term> => ({
-  draw: ({ id, label, value, onChange }) => (
-    <div id={id} className='mb12'>
-      <div className='fs-13 t2 mb8'>{label}</div>
-      <Chips label={label} items={TERMS} active={value} onChange={onChange} />
-      <div className='fs-12 t3 mt8 num'>{`${endOf(value, today)} 当天结束后失效`}</div>
-    </div>
-  ),
-})
 
 const month = (today: string, max: string): Kind<string> => ({
   draw: (field) => <MonthLine {...field} today={today} max={max} />,
@@ -132,8 +104,8 @@ export const linkFields =
         checks: [(name) => (characters(name.trim()) < 2 ? '请填写2至20个字' : undefined)],
       },
       { key: 'phone', label: '查看人手机号', kind: 'phone', required: true, hint: '查看前须用该手机号收取验证码' },
-      { key: 'scopes', label: '授权内容', kind: scopeChips, required: true },
-      { key: 'term', label: '链接有效期', kind: term(today) },
+      { key: 'scopes', label: '授权内容', kind: manyChips(SCOPES), required: true },
+      { key: 'term', label: '链接有效期', kind: chips(TERMS), hint: `${endOf(chosen, today)} 当天结束后失效` },
       { key: 'monthFrom', label: '开始月份', kind: month(today, last) },
       {
         key: 'monthTo',

@@ -3,8 +3,9 @@ import { compareMoney, parseAmount } from '@domain/money'
 import { characters } from '@domain/text'
 import { isPhone, PHONE_WRONG } from '@domain/validate'
 import { Fault, type FormField, type Kind } from '@/blocks'
+import { manyChips } from '@/blocks/form/choice'
 import { toggle } from '@/blocks/form/tick'
-import { Button, Chips, Field, Row } from '@/ui'
+import { Button, Field, Row } from '@/ui'
 
 export type Config = Out<'default GET /crmgas/payRemind/config'>
 export interface Receiver {
@@ -57,21 +58,6 @@ const amountFault = (text: string): string | undefined => {
 /** Zero is no amount to pay, but a bound that is never reached. */
 const isNothing = (text: string): boolean => /^0+(\.0{1,2})?$/.test(text)
 const daysFault = (text: string): string | undefined => (/^([1-9]|[12]\d|30)$/.test(text) ? undefined : '请输入1至30天')
-
-/** Several of a few days. */
-const dayChips: Kind<readonly string[]> = {
-  draw: ({ id, label, value, onChange }) => (
-    <div id={id}>
-      <div className='fs-13 t2 mb8'>{label}</div>
-      <Chips
-        label={label}
-        items={DAYS}
-        active={value}
-        onChange={(day) => onChange(value.includes(day) ? value.filter((one) => one !== day) : [...value, day])}
-      />
-    </div>
-  ),
-}
 
 /** The first thing that is wrong with the people. */
 export function receiverFault(receivers: readonly Receiver[]): string | undefined {
@@ -139,7 +125,7 @@ export const FIELDS: readonly FormField<Values>[] = [
     show: ({ lowBalanceOn }) => lowBalanceOn,
   },
   { key: 'dueOn', label: '到期提醒', hint: '账单应缴日之前提醒', kind: toggle },
-  { key: 'dueDaysBefore', label: '提醒时间', kind: dayChips, show: ({ dueOn }) => dueOn },
+  { key: 'dueDaysBefore', label: '提醒时间', kind: manyChips(DAYS), show: ({ dueOn }) => dueOn },
   { key: 'overdueOn', label: '逾期提醒', hint: '逾期第1、7、15、30天提醒', kind: toggle },
   { key: 'arriveOn', label: '到账提醒', hint: '缴费款项到账后提醒', kind: toggle },
   { key: 'receivers', label: '其他接收人（短信）', kind: receivers },
