@@ -65,10 +65,11 @@ export function standWithData(customer: string): void {
     const [, query = ''] = addressOf(row.path, live.ids).split('?')
     const before = calls.length
     const page = await openPage(route.slice(1), Object.fromEntries(new URLSearchParams(query)))
-    // At rest: nothing is asked for any more, also not by what the last answers have drawn.
+    // At rest: nothing is asked for any more, also not by what the last answers have drawn, and no part still waits for its turn to ask.
+    const isAtRest = () => live.waiting() === 0 && !page.dom.innerHTML.includes('u-sk')
     for (let turns = 0, quiet = 0; quiet < 3 && turns < 400; turns += 1) {
       await flush()
-      quiet = live.waiting() === 0 ? quiet + 1 : 0
+      quiet = isAtRest() ? quiet + 1 : 0
     }
     expect(live.waiting()).toBe(0)
     expect(page.dom.textContent.trim() !== '' || leadsOn(before)).toBe(true)
