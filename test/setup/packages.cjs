@@ -23,6 +23,7 @@ const names = [
   'exifr',
   'fast-check',
   'fastify',
+  'fflate',
   'htmlparser2',
   'jose',
   'kysely',
@@ -30,7 +31,6 @@ const names = [
   'pg',
   'prom-client',
   'sanitize-html',
-  'write-excel-file/node',
 ]
 
 /** For jest's moduleNameMapper. */

@@ -51,8 +51,7 @@ async function sendMail(ctx: JobCtx, bp: string, mailId: string): Promise<void> 
 }
 
 /** The reason of a failure, for the log of mails. */
-export const faultOf = (error: unknown): string =>
-  mailFault(error instanceof MailRefused ? error.replyCode : null)
+export const faultOf = (error: unknown): string => mailFault(error instanceof MailRefused ? error.replyCode : null)
 
 async function settle(work: Work, { bp, mailId }: Mail, failReason: string | null): Promise<void> {
   const mail = await lockMail(work.db, bp, mailId)
