@@ -1,10 +1,10 @@
 import { Type as t } from '@sinclair/typebox'
 import { SmsCode, captchaFields } from '../account/words'
-import { BillState, BillType, GuestScope, InvoiceColor, InvoiceState, InvoiceStatus, InvoiceType } from '../codes'
+import { BillState, BillType, GuestScope, InvoiceState } from '../codes'
 import { DateText, Id, Instant, Money, Month, Nullable, Paged, Price, Text, Volume2, pageFields } from '../common'
 import { endpoints } from '../endpoint'
 import { age } from '../energy/shapes'
-import { lineFields, monthFields } from '../invoice/words'
+import { invoiceFields as allFields, lineFields, monthFields } from '../invoice/words'
 
 const Token = Text(64, 1)
 
@@ -33,19 +33,7 @@ const billFields = {
   ...age,
 }
 
-const invoiceFields = {
-  invoiceId: Id,
-  invoiceType: InvoiceType,
-  invoiceCode: Nullable(t.String()),
-  invoiceNo: t.String(),
-  color: InvoiceColor,
-  status: InvoiceStatus,
-  buyerName: t.String(),
-  grossAmount: Money,
-  netAmount: Money,
-  taxAmount: Money,
-  issueTime: Instant,
-}
+const { applyId: _applyId, redAmount: _redAmount, ...invoiceFields } = allFields
 
 /** What the link shows at all: everything else is asked for within it. */
 const scopeFields = {

@@ -1,7 +1,7 @@
 import type { Row as RowOf } from '@contract'
-import { invoiceStatus, invoiceTypes } from '@domain/statuses/invoice'
 import { useLinks } from '@/blocks'
-import { Button, DateText, Ends, Item, Money, Row, Status, Tag } from '@/ui'
+import { InvoiceFacts } from '@/shared/invoice'
+import { Button, Item, Row } from '@/ui'
 
 export type IssuedInvoice = RowOf<'default GET /crmgas/invoice/issuedList'>
 
@@ -33,26 +33,5 @@ export function InvoiceCard({ invoice, onMail }: InvoiceCardProps) {
         )}
       </Row>
     </Item>
-  )
-}
-
-/** Number, amount, kind, state. */
-export function InvoiceFacts({ invoice }: { invoice: IssuedInvoice }) {
-  return (
-    <>
-      <Ends>
-        <span className='fs-15 fw-m num break'>{invoice.invoiceNo}</span>
-        <Money value={invoice.grossAmount} size='xs' />
-      </Ends>
-      <Ends>
-        <Row gap={8} wrap>
-          <span className='fs-12 t3'>
-            <DateText value={invoice.issueTime} /> {invoiceTypes[invoice.invoiceType]}
-          </span>
-          {invoice.color === 'RED' && <Tag kind='outline'>红字</Tag>}
-        </Row>
-        <Status status={invoiceStatus[invoice.status]} />
-      </Ends>
-    </>
   )
 }

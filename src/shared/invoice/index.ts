@@ -1,2 +1,3 @@
 export { InvoiceLines } from './InvoiceLines'
 export { plainNumber, rateText } from './line-text'
+export { InvoiceFacts } from './InvoiceFacts'

@@ -1,9 +1,9 @@
 import type { Row as RowOf } from '@contract'
 import { formatMonth } from '@domain/date-format'
-import { invoiceStatus, invoiceTypes } from '@domain/statuses/invoice'
 import { go } from '@/routes/go'
 import { AgeWords, EstimateMark } from '@/shared/age'
-import { DateText, Ends, Item, Money, Percent, Row, Status, Tag, Volume } from '@/ui'
+import { InvoiceFacts } from '@/shared/invoice'
+import { Ends, Item, Money, Percent, Status, Volume } from '@/ui'
 import { billLook, billTitle, metersText } from './bill-text'
 import { GUEST } from './place'
 
@@ -41,19 +41,7 @@ function BillRow({ bill, token }: { bill: Bill; token: string }) {
 function InvoiceRow({ invoice, token }: { invoice: Invoice; token: string }) {
   return (
     <Item onTap={() => void go(GUEST, { token, invoiceId: invoice.invoiceId })}>
-      <Ends>
-        <span className='fs-15 fw-m num break'>{invoice.invoiceNo}</span>
-        <Money value={invoice.grossAmount} size='xs' />
-      </Ends>
-      <Ends>
-        <Row gap={8} wrap>
-          <span className='fs-12 t3'>
-            <DateText value={invoice.issueTime} /> {invoiceTypes[invoice.invoiceType]}
-          </span>
-          {invoice.color === 'RED' && <Tag kind='outline'>红字</Tag>}
-        </Row>
-        <Status status={invoiceStatus[invoice.status]} />
-      </Ends>
+      <InvoiceFacts invoice={invoice} />
     </Item>
   )
 }

@@ -22,8 +22,7 @@ import {
   Status,
   Volume,
 } from '@/ui'
-import { InvoiceFacts } from '../InvoiceCard'
-import { plainNumber, rateText } from '@/shared/invoice'
+import { InvoiceFacts, plainNumber, rateText } from '@/shared/invoice'
 import { missing } from '../missing'
 import { RedFacts } from '../RedFacts'
 import { Shape } from '../Shape'
