@@ -36,7 +36,7 @@ export interface Api {
     refuses: never
   }
   'default POST /crmgas/portal/sms/sendSms': {
-    in: { phone?: string; smsType: 'LOGIN' | 'RESET' | 'BINDWX' | 'BIND' | 'OLDPHONE' | 'NEWPHONE' | 'TRANSFER' | 'CANCEL' | 'TITLE' | 'BALANCE_PAY' | 'PAY_APPROVE' | 'CONTRACT_SIGN' | 'BANK_VIEW' | 'BANK_DELETE' | 'STAFF'; bp?: string; companyCode?: string; captchaId?: string; captchaCode?: string }
+    in: { phone?: string; smsType: 'LOGIN' | 'RESET' | 'BINDWX' | 'BIND' | 'OLDPHONE' | 'NEWPHONE' | 'TRANSFER' | 'CANCEL' | 'EXPORT' | 'TITLE' | 'BALANCE_PAY' | 'PAY_APPROVE' | 'CONTRACT_SIGN' | 'BANK_VIEW' | 'BANK_DELETE' | 'STAFF'; bp?: string; companyCode?: string; captchaId?: string; captchaCode?: string }
     out: { interval: number; expire: number }
     refuses: '2001' | '2004' | '2005' | '2006' | '2007' | '2102'
   }
@@ -181,7 +181,7 @@ export interface Api {
     refuses: never
   }
   'default POST /crmgas/portal/security/verify': {
-    in: { scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'payApprove' | 'staff'; way: 'sms' | 'password'; smsCode?: string; password?: string; bp?: string; companyCode?: string }
+    in: { scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'payApprove' | 'exportData' | 'staff'; way: 'sms' | 'password'; smsCode?: string; password?: string; bp?: string; companyCode?: string }
     out: { securityTicket: string; expireIn: number }
     refuses: '2002' | '2003' | '2008' | '2009' | '2102'
   }
@@ -339,6 +339,11 @@ export interface Api {
     in: unknown
     out: { arrears: string; installmentDue: string; unwrittenCard: string; meterBalance: string | null; openOrders: number; uninvoicedAmount: string; items: ({ code: string; name: string; passed: '1' | '0'; hint: string; route: string })[] }
     refuses: '2902'
+  }
+  'default POST /crmgas/portal/user/exportData': {
+    in: { securityTicket: string } & { requestNo: string }
+    out: { url: string; fileName: string }
+    refuses: '2040' | '2504'
   }
   'btwob GET /review/list': {
     in: { pageNum?: number; pageSize?: number; bizType?: string; decided?: '1' | '0' }

@@ -10,7 +10,7 @@ import { endpoints } from './endpoint'
 
 /** What a step-up opens; its ticket is good for this alone. */
 /** staff: what opens the desk to an employee, besides his login. */
-const Scene = OneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'payApprove', 'staff')
+const Scene = OneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'payApprove', 'exportData', 'staff')
 const Models = t.Array(Text(40), { maxItems: 60 })
 const Ticket = Text(100)
 const Reason = Text(100)

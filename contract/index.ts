@@ -12,6 +12,7 @@ import { energy } from './energy'
 import { guest } from './guest'
 import { invoice } from './invoice'
 import { metering } from './metering'
+import { ownData } from './own-data'
 import { payment } from './payment'
 import { content } from './content'
 import { platform } from './platform'
@@ -23,6 +24,7 @@ export const product = {
   ...binding,
   ...certification,
   ...cancellation,
+  ...ownData,
   ...desk,
   ...authCentre,
   ...scan,

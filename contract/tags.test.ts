@@ -21,6 +21,7 @@ const WITHOUT_TAGS = [
   'default POST /crmgas/portal/security/verify',
   'default POST /crmgas/portal/user/cancelAccount',
   'default POST /crmgas/portal/user/changePhone',
+  'default POST /crmgas/portal/user/exportData',
   'default POST /crmgas/portal/user/queryCustomerInfo',
   'default POST /crmgas/portal/user/switchCustomer',
   'default POST /crmgas/portal/user/updateProfile',

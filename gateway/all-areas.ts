@@ -19,6 +19,7 @@ import { invoiceArea } from './modules/invoice'
 import { marketArea } from './modules/market'
 import { messageArea } from './modules/message'
 import { meteringArea } from './modules/metering'
+import { ownDataArea } from './modules/own-data'
 import { paymentArea } from './modules/payment'
 import { scanArea } from './modules/scan'
 import { settlementArea } from './modules/settlement'
@@ -50,6 +51,7 @@ export const allAreas: readonly Area[] = [
   contentArea,
   marketArea,
   cancellationArea,
+  ownDataArea,
   downloadArea,
 ]
 

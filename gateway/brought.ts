@@ -5,6 +5,7 @@ import type { DeskArea } from './modules/desk/service'
 import type { Chosen, Place } from './modules/identity/service'
 import type { Statement } from './modules/metering/service'
 import type { KindOf } from './modules/scan/service'
+import type { Table } from './sheet/table'
 
 /*
  * What an area brings for others that must not know it, as data of its entry in all-areas.ts. Nobody registers anything when a file
@@ -183,6 +184,15 @@ export type Draw = (ctx: Ctx, id: string) => Promise<Drawn | null>
 export type Drawn = { name: string; kind?: PaperKind } & ({ bytes: Buffer } | { pieces: AsyncIterable<Uint8Array> })
 export type PaperKind = 'pdf' | 'png' | 'xml' | 'xlsx' | 'csv' | 'zip'
 
+/** Whose copy of his personal data is made, and the customer numbers he has ever been bound to: their tables are searched by these. */
+export interface DataSubject {
+  userId: string
+  bps: readonly string[]
+}
+
+/** What one table holds of a person, as a sheet of his copy, in his words. */
+export type OwnData = (work: Work, who: DataSubject) => Promise<Table>
+
 /** Whoever comes by a read-only link (X-16): asked when a call of access `link` comes, at the place where all callers are judged. */
 export interface Guests {
   /** The session of a pass; 2571 for one that is over or was never given, 2570 where its link is dead. */
@@ -203,6 +213,8 @@ export interface Brought {
   scans?: Readonly<Record<string, KindOf>>
   /** Its documents by kind, a word of small letters. */
   papers?: Readonly<Record<string, Draw>>
+  /** Its tables that hold something of a person, by their name; a table of users is here or in test/gateway/personal-tables.ts. */
+  ownData?: Readonly<Record<string, OwnData>>
   todoAmounts?: { readonly [T in TodoType]?: AmountsToday }
   people?: People
   places?: Places

@@ -17,6 +17,7 @@ import type {
   Draw,
   Guests,
   Invoices,
+  OwnData,
   Brought,
 } from './brought'
 
@@ -27,6 +28,7 @@ export interface Wiring {
   desk: ReadonlyMap<string, DeskArea>
   scans: ReadonlyMap<string, KindOf>
   papers: ReadonlyMap<string, Draw>
+  ownData: ReadonlyMap<string, OwnData>
   todoAmounts: ReadonlyMap<TodoType, AmountsToday>
   people: People | null
   places: Places | null
@@ -66,6 +68,10 @@ export function wire(areas: readonly Brought[]): Wiring {
     papers: joined(
       'document',
       areas.flatMap(({ papers }) => Object.entries(papers ?? {})),
+    ),
+    ownData: joined(
+      'personal data of',
+      areas.flatMap(({ ownData }) => Object.entries(ownData ?? {})),
     ),
     todoAmounts: joined(
       'to-do amount',

@@ -17,6 +17,7 @@ export const SmsType = OneOf(
   'NEWPHONE',
   'TRANSFER',
   'CANCEL',
+  'EXPORT',
   'TITLE',
   'BALANCE_PAY',
   'PAY_APPROVE',

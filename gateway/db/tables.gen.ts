@@ -1814,7 +1814,7 @@ export interface ScanTicketTable {
 export interface SecurityTicketTable {
   ticketHash: string
   userId: string
-  scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'revokeCancel' | 'payApprove' | 'staff'
+  scene: 'bind' | 'changePhone' | 'transfer' | 'cancel' | 'title' | 'revokeCancel' | 'payApprove' | 'exportData' | 'staff'
   subject: Generated<string>
   expireAt: string
   usedAt: string | null

@@ -14,6 +14,7 @@ export interface SecurityEvent {
     | 'password locked'
     | 'password changed'
     | 'phone changed'
+    | 'own data exported'
     | 'identity proved'
     | 'wechat tied'
     | 'wechat untied'

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { csvOf, type Table } from './table'
-import { xlsxOf } from './xlsx'
+import { bookOf, xlsxOf } from './xlsx'
 import { gathered, gatheredUpTo, zipped } from './zip'
 
 const AT = '2026-11-23T09:30:00+08:00'
@@ -17,6 +17,18 @@ test('a workbook has every part that a reader looks for', async () => {
   const names = ['[Content_Types].xml', '_rels/.rels', 'xl/workbook.xml', 'xl/_rels/workbook.xml.rels', 'xl/styles.xml']
   expect(Object.keys(files)).toEqual([...names, 'xl/worksheets/sheet1.xml'])
   expect(strFromU8(files['xl/workbook.xml'] ?? new Uint8Array())).toContain('name="对账 &amp; &lt;表&gt;"')
+})
+
+test('several tables are a sheet each, with the style sheet after them', async () => {
+  const second = { ...table([['a', '1.00']]), name: '第二页' }
+  const files = unzipSync(await gathered(bookOf([table([]), second], AT)))
+  const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
+  expect(text('xl/workbook.xml')).toContain('<sheet name="第二页" sheetId="2" r:id="rId2"/>')
+  expect(text('xl/_rels/workbook.xml.rels')).toContain(
+    'Id="rId3" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles"',
+  )
+  expect(text('[Content_Types].xml').match(/worksheet\+xml/g)).toHaveLength(2)
+  expect(text('xl/worksheets/sheet2.xml')).toContain('<v>1.00</v>')
 })
 
 test('figures are numbers, texts stay texts, whatever they look like; nothing has no cell', async () => {

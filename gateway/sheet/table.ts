@@ -1,4 +1,5 @@
 import { CSV_END, CSV_MARK, csvLine } from '@domain/csv'
+import { formatFullMoment } from '@domain/date-format'
 
 export interface Column {
   head: string
@@ -14,6 +15,19 @@ export interface Table {
   columns: readonly Column[]
   rows: AsyncIterable<readonly (string | null)[]> | Iterable<readonly (string | null)[]>
 }
+
+/** A column of texts: its head, its width in characters, and what it says of a row. */
+export type Told<R> = readonly [head: string, width: number, of: (row: R) => string | null]
+
+/** A moment, where there is one. */
+export const moment = (at: string | null): string | null => (at === null ? null : formatFullMoment(at))
+
+/** Rows as a table of texts. */
+export const listed = <R>(name: string, rows: readonly R[], columns: readonly Told<R>[]): Table => ({
+  name,
+  columns: columns.map(([head, width]) => ({ head, width })),
+  rows: rows.map((row) => columns.map(([, , of]) => of(row))),
+})
 
 /** A table as CSV, line by line. */
 export async function* csvOf({ columns, rows }: Table): AsyncGenerator<Buffer> {

@@ -1,7 +1,7 @@
 import { zipped, type Packed } from './zip'
 import type { Column, Table } from './table'
 
-/* A table as a workbook of one sheet (ECMA-376), written row by row. Texts stand in their cells: a list of them would have to be kept. */
+/* Tables as the sheets of a workbook (ECMA-376), written row by row. Texts stand in their cells: a list of them would have to be kept. */
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -13,10 +13,14 @@ const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const BOLD = 1
 const FIGURE = 2
 
-const parts = (name: string): [string, string][] => [
+/** What stands once for each sheet, by its number. */
+const each = (count: number, of: (no: number) => string): string =>
+  Array.from({ length: count }, (_, at) => of(at + 1)).join('')
+
+const parts = (names: readonly string[]): [string, string][] => [
   [
     '[Content_Types].xml',
-    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/></Types>`,
+    `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/>${each(names.length, (no) => `<Override PartName="/xl/worksheets/sheet${no}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}</Types>`,
   ],
   [
     '_rels/.rels',
@@ -24,11 +28,11 @@ const parts = (name: string): [string, string][] => [
   ],
   [
     'xl/workbook.xml',
-    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(name)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    `<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each(names.length, (no) => `<sheet name="${escaped(names[no - 1] ?? '')}" sheetId="${no}" r:id="rId${no}"/>`)}</sheets></workbook>`,
   ],
   [
     'xl/_rels/workbook.xml.rels',
-    `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    `<Relationships xmlns="${RELATIONS}">${each(names.length, (no) => `<Relationship Id="rId${no}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${no}.xml"/>`)}<Relationship Id="rId${names.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   ],
   [
     'xl/styles.xml',
@@ -36,12 +40,17 @@ const parts = (name: string): [string, string][] => [
   ],
 ]
 
-/** The workbook in pieces. `madeAt`: ISO. */
-export const xlsxOf = (table: Table, madeAt: string): AsyncGenerator<Buffer> => zipped(files(table), madeAt)
+/** The workbook of one table in pieces. `madeAt`: ISO. */
+export const xlsxOf = (table: Table, madeAt: string): AsyncGenerator<Buffer> => bookOf([table], madeAt)
 
-function* files(table: Table): Generator<Packed> {
-  for (const [name, text] of parts(table.name)) yield { name, pieces: [Buffer.from(`${HEAD}\n${text}`)] }
-  yield { name: 'xl/worksheets/sheet1.xml', pieces: sheet(table) }
+/** The workbook of several tables, a sheet each; their names are different and at most 31 characters. */
+export const bookOf = (tables: readonly Table[], madeAt: string): AsyncGenerator<Buffer> =>
+  zipped(files(tables), madeAt)
+
+function* files(tables: readonly Table[]): Generator<Packed> {
+  for (const [name, text] of parts(tables.map(({ name }) => name)))
+    yield { name, pieces: [Buffer.from(`${HEAD}\n${text}`)] }
+  for (const [at, table] of tables.entries()) yield { name: `xl/worksheets/sheet${at + 1}.xml`, pieces: sheet(table) }
 }
 
 async function* sheet({ columns, rows }: Table): AsyncGenerator<Buffer> {

@@ -113,7 +113,7 @@ const moduleLines = [
   ['payment', 'home', 'settlement'],
   ['card'],
   ['invoice'],
-  ['cancellation', 'console', 'guest'],
+  ['cancellation', 'console', 'guest', 'own-data'],
 ]
 
 const inOneDirection = (root) =>

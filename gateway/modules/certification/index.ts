@@ -1,5 +1,6 @@
 import { certificates } from './certificates'
 import { certificationHandlers } from './handlers'
+import { certificationData } from './own-data'
 import { qualificationDesk } from './qualification'
 import { certDesk } from './review'
 import { certificationWork } from './work'
@@ -10,4 +11,5 @@ export const certificationArea = {
   work: certificationWork,
   desk: { CERT: certDesk, QUALIFICATION: qualificationDesk },
   certificates,
+  ownData: certificationData,
 }

@@ -33,6 +33,10 @@ export const newestOf = (db: Db, userId: string): Promise<CertRow | undefined> =
     .orderBy('certId', 'desc')
     .executeTakeFirst()
 
+/** All that a user applied for, the newest first. */
+export const certsOfApplicant = (db: Db, userId: string): Promise<CertRow[]> =>
+  certs(db).where('applicantUserId', '=', userId).orderBy('createdAt', 'desc').orderBy('certId').execute()
+
 const standing = (db: Db) =>
   db
     .selectFrom('enterpriseCert')

@@ -1,3 +1,4 @@
 import { consoleHandlers } from './handlers'
+import { consoleData } from './own-data'
 
-export const consoleArea = { name: 'console', handlers: consoleHandlers }
+export const consoleArea = { name: 'console', handlers: consoleHandlers, ownData: consoleData }

@@ -13,6 +13,20 @@ export const storedConfig = (db: Db, bp: string, userId: string): Promise<Stored
     .where('userId', '=', userId)
     .executeTakeFirst()
 
+/** The orders of a user at all of his customer numbers, and without one: for his own copy. */
+export const configsOf = (
+  db: Db,
+  userId: string,
+  bps: readonly string[],
+): Promise<{ bp: string; apps: string[]; updatedAt: string }[]> =>
+  db
+    .selectFrom('consoleConfig')
+    .select(['bp', 'apps', 'updatedAt'])
+    .where('bp', 'in', [...bps])
+    .where('userId', '=', userId)
+    .orderBy('bp')
+    .execute()
+
 /** Stores the order if the version is still the one that was read (AC-04), or always when forced. False = somebody was faster. */
 export async function saveConfig(
   db: Db,

@@ -4,6 +4,7 @@ import { onePiece, together } from '../../work/kinds'
 import { forgetViews } from '../audience/service'
 import { switchSales } from '../market/service'
 import { contentHandlers } from './handlers'
+import { contentData } from './own-data'
 import { flushViews, publishScheduled } from './service'
 
 const publish = onePiece(
@@ -26,6 +27,7 @@ const forget = onePiece(
 export const contentArea = {
   name: 'content',
   handlers: contentHandlers,
+  ownData: contentData,
   work: together([publish, forget]),
   flush: flushViews,
 }

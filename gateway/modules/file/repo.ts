@@ -26,6 +26,18 @@ const filesOf = prepared((db, p: { fileIds: readonly string[] }) =>
     .where(sql<boolean>`status <> 'DELETED'`),
 )
 
+/** What a user has uploaded and is still kept, the newest first. */
+export const uploadsOf = (db: Db, userId: string): Promise<FileRow[]> =>
+  db
+    .selectFrom('uploadFile')
+    .selectAll()
+    .where('ownerType', '=', 'USER')
+    .where('ownerId', '=', userId)
+    .where('status', '!=', 'DELETED')
+    .orderBy('createdAt', 'desc')
+    .orderBy('fileId')
+    .execute()
+
 /** The same bytes of the same owner for the same purpose, still unused: an upload repeated after a time-out. */
 export const sameUpload = (db: Db, ownerId: string, bizType: string, sha256: string): Promise<FileRow | undefined> =>
   db

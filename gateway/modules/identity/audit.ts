@@ -1,6 +1,6 @@
 import { newId } from '../../http/ids'
 import type { Work } from '../../http/context'
-import { insertAudit } from './repo'
+import { countAudits, insertAudit } from './repo'
 
 export interface Change {
   entity: string
@@ -26,3 +26,7 @@ export const audit = (work: Work, change: Change): Promise<void> =>
     changedBy: change.by,
     changedAt: work.clock.iso(),
   })
+
+/** How often something was noted of an entity since a moment. */
+export const auditsSince = (work: Work, entity: string, entityId: string, since: string): Promise<number> =>
+  countAudits(work.db, entity, entityId, since)

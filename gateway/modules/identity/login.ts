@@ -12,6 +12,7 @@ import { keepPassword, refuseUsedPassword } from './passwords'
 import { withPasswordProof, withSmsProof } from './prove-login'
 import * as repo from './repo'
 import type { UserRow } from './repo'
+import { terminalNames } from './rules/terminals'
 import { hashOf, indexOf } from '../../secret'
 import { withPhone } from './security'
 import { deviceOf, openSession, type Device, type LoginType, type Opened } from './sessions'
@@ -65,14 +66,6 @@ export async function enter(
     isNew: isNew ? '1' : '0',
     cancelStatus: cancel?.status ?? '',
   }
-}
-
-const terminalNames: Readonly<Record<string, string>> = {
-  H5: '手机网页',
-  WEAPP: '微信小程序',
-  APP: '手机APP',
-  PC: '电脑',
-  ICOME: 'iCome',
 }
 
 /** LG-10: whoever is logged out by a login elsewhere is told where. */

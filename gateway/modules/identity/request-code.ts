@@ -15,6 +15,7 @@ const ownPhone: readonly SmsType[] = [
   'OLDPHONE',
   'TRANSFER',
   'CANCEL',
+  'EXPORT',
   'TITLE',
   'BALANCE_PAY',
   'PAY_APPROVE',

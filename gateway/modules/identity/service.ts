@@ -4,7 +4,7 @@
 export { acceptAgreement, documentVersions } from './agreement'
 export { looksAnonymous, refuseStaleAnonymous } from './anonymous'
 export { appOf } from './apps'
-export { audit } from './audit'
+export { audit, auditsSince } from './audit'
 export {
   keepAlive,
   provenSession,

@@ -32,6 +32,7 @@ const names: Readonly<Record<SmsType, string>> = {
   NEWPHONE: '更换手机号',
   TRANSFER: '主账号转让',
   CANCEL: '注销账号',
+  EXPORT: '导出个人信息',
   TITLE: '开票信息变更',
   BALANCE_PAY: '余额支付',
   PAY_APPROVE: '付款审批',

@@ -23,6 +23,7 @@ const codeOf: Readonly<Record<Scene, SmsType>> = {
   cancel: 'CANCEL',
   title: 'TITLE',
   payApprove: 'PAY_APPROVE',
+  exportData: 'EXPORT',
   staff: 'STAFF',
 }
 /** LG-17: a new phone by password only for whom the certification has made known; titles for everybody. */

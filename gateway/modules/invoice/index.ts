@@ -4,6 +4,7 @@ import { redDesk, titleDesk } from './desk'
 import { invoicePapers } from './documents'
 import { invoiceHandlers } from './handlers'
 import { matrixPapers } from './matrix/files'
+import { invoiceData } from './own-data'
 import { certPassed } from './own-title'
 import { canRefund } from './service'
 import { invoiceWork } from './work'
@@ -14,6 +15,7 @@ export const invoiceArea = {
   handlers: invoiceHandlers as unknown as Area['handlers'],
   work: invoiceWork,
   papers: { ...invoicePapers, ...matrixPapers },
+  ownData: invoiceData,
   desk: { TITLE: titleDesk, RED: redDesk },
   on: { 'account.paid': salesChanged, 'sales.changed': salesChanged, 'cert.passed': certPassed },
   invoices: { canRefund },

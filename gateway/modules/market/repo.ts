@@ -158,6 +158,17 @@ export async function favoritesAmong(db: Db, userId: string, productIds: readonl
   return new Set(rows.map((row) => row.productId))
 }
 
+/** All marks of a user with the names of the products, the newest first: for his own copy. */
+export const favoritesOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('productFavorite')
+    .innerJoin('marketProduct', 'marketProduct.productId', 'productFavorite.productId')
+    .where('productFavorite.userId', '=', userId)
+    .select(['marketProduct.name', 'productFavorite.createdAt'])
+    .orderBy('productFavorite.createdAt', 'desc')
+    .orderBy('productFavorite.productId')
+    .execute()
+
 /** Adds a mark unless the user has `most` already; the count is taken in the same statement. False = the limit is reached. */
 export async function addFavorite(
   db: Db,

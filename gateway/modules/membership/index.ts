@@ -5,6 +5,7 @@ import { claimDesk } from './claim-desk'
 import { bindingHandlers } from './handlers'
 import { invites } from './invite'
 import { leaveAll, tellNewPhone } from './leaving'
+import { membershipData } from './own-data'
 import { usersOf } from './people'
 import { places } from './places'
 import { membershipWork } from './work'
@@ -17,6 +18,7 @@ export const membershipArea: Area = {
   scans: { SUB_INVITE: invites },
   people: { usersOf, namesOf: usersById },
   places,
+  ownData: membershipData,
   on: { 'user.phoneChanged': tellNewPhone, 'user.closed': leaveAll },
 }
 export { identify } from './identify'

@@ -39,6 +39,11 @@ export const customersByBp = async (work: Work, bps: readonly string[]): Promise
 export const noteTaxpayer = (work: Work, companyCode: string, uscc: string): Promise<void> =>
   repo.setTaxpayer(work.db, companyCode, uscc, work.clock.iso())
 
+/** Every customer number that a user is or was bound to, or applied for. */
+export const bpsOfUser = async (work: Work, userId: string): Promise<string[]> => [
+  ...new Set((await repo.everBound(work.db, userId)).map(({ bp }) => bp)),
+]
+
 export interface OwnCustomer {
   bp: string
   companyCode: string

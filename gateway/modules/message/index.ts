@@ -1,5 +1,6 @@
 import { onePiece, together } from '../../work/kinds'
 import { messageHandlers } from './handlers'
+import { messageData } from './own-data'
 import { tellReminder } from './remind'
 import { adoptOutbox, handOut } from './publish'
 import { purge } from './service'
@@ -12,5 +13,6 @@ const forget = onePiece('message.purge', { dailyAt: '03:00' }, { handle: purge }
 export const messageArea = {
   name: 'message',
   handlers: messageHandlers,
+  ownData: messageData,
   work: together([forget, adopt, forgetSms], { kinds: [handOut, tellReminder, smsNotice], sweeps: [] }),
 }

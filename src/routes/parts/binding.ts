@@ -21,7 +21,7 @@ export const binding = defineRoutes({
     access: 'login',
     shell: 'form',
     params: {
-      scene: p.needed(p.oneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'payApprove')),
+      scene: p.needed(p.oneOf('bind', 'changePhone', 'transfer', 'cancel', 'title', 'payApprove', 'exportData')),
       bp: p.text,
       companyCode: p.text,
       back: p.route,

@@ -153,3 +153,35 @@ export const pageOfFavorites = (
     .offset(page.offset)
     .limit(page.limit)
     .execute()
+
+/** All that a reader has left behind, the newest first: for his own copy. */
+export const readingsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('articleRead')
+    .innerJoin('article', 'article.articleId', 'articleRead.articleId')
+    .where('articleRead.userId', '=', userId)
+    .select(['article.title', 'articleRead.firstAt', 'articleRead.lastAt', 'articleRead.times'])
+    .orderBy('articleRead.lastAt', 'desc')
+    .orderBy('articleRead.articleId')
+    .execute()
+
+export const allReactionsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('articleReaction')
+    .innerJoin('article', 'article.articleId', 'articleReaction.articleId')
+    .where('articleReaction.userId', '=', userId)
+    .select(['article.title', 'articleReaction.type', 'articleReaction.createdAt'])
+    .orderBy('articleReaction.createdAt', 'desc')
+    .orderBy('articleReaction.articleId')
+    .execute()
+
+export const receiptsGivenBy = (db: Db, userId: string, bps: readonly string[]) =>
+  db
+    .selectFrom('readReceipt')
+    .innerJoin('article', 'article.articleId', 'readReceipt.articleId')
+    .where('readReceipt.bp', 'in', [...bps])
+    .where('readReceipt.userId', '=', userId)
+    .select(['article.title', 'readReceipt.bp', 'readReceipt.at'])
+    .orderBy('readReceipt.at', 'desc')
+    .orderBy('readReceipt.articleId')
+    .execute()

@@ -133,6 +133,17 @@ export const insertAudit = async (db: Db, row: AuditRow): Promise<void> => {
   await db.insertInto('auditLog').values(row).execute()
 }
 
+export async function countAudits(db: Db, entity: string, entityId: string, since: string): Promise<number> {
+  const row = await db
+    .selectFrom('auditLog')
+    .select(({ fn }) => fn.countAll<string>().as('n'))
+    .where('entity', '=', entity)
+    .where('entityId', '=', entityId)
+    .where('changedAt', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(row.n)
+}
+
 /** The company a staff member acts for; undefined for everybody else (CV-10). */
 export const staffCompany = async (db: Db, userId: string): Promise<string | undefined> => {
   const row = await db

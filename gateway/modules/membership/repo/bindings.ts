@@ -24,6 +24,16 @@ export const liveById = (db: Db, bindingId: string): Promise<BindingRecord | und
     .where('status', '=', 'LIVE')
     .executeTakeFirst()
 
+/** Every binding of a user, ended ones too: for his own copy. */
+export const everBound = (db: Db, userId: string): Promise<BindingRecord[]> =>
+  db
+    .selectFrom('bpBinding')
+    .selectAll()
+    .where('userId', '=', userId)
+    .orderBy('applyAt', 'desc')
+    .orderBy('bindingId')
+    .execute()
+
 /** How many customer numbers a user holds (BD-01). */
 export async function countOfUser(db: Db, userId: string): Promise<number> {
   const row = await db

@@ -16,6 +16,9 @@ export const openClaim = (db: Db, bp: string): Promise<ClaimRow | undefined> =>
 export const openClaimsOf = (db: Db, userId: string): Promise<ClaimRow[]> =>
   db.selectFrom('masterClaim').selectAll().where('userId', '=', userId).where('status', 'in', waiting).execute()
 
+export const claimsOfUser = (db: Db, userId: string): Promise<ClaimRow[]> =>
+  db.selectFrom('masterClaim').selectAll().where('userId', '=', userId).orderBy('appliedAt', 'desc').execute()
+
 export const claimById = (db: Db, claimId: string): Promise<ClaimRow | undefined> =>
   db.selectFrom('masterClaim').selectAll().where('claimId', '=', claimId).executeTakeFirst()
 

@@ -10,6 +10,15 @@ export const configsOf = (db: Db, bp: string, userIds: readonly string[]) =>
     .where('userId', 'in', [...userIds])
     .execute()
 
+export const remindersOf = (db: Db, userId: string, bps: readonly string[]) =>
+  db
+    .selectFrom('payRemindConfig')
+    .selectAll()
+    .where('bp', 'in', [...bps])
+    .where('userId', '=', userId)
+    .orderBy('bp')
+    .execute()
+
 export async function saveConfig(db: Db, row: Insertable<PayRemindConfigTable>): Promise<void> {
   const { bp: _bp, userId: _userId, ...rest } = row
   await db

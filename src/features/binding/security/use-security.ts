@@ -25,6 +25,7 @@ const SMS_SCENES = {
   cancel: 'CANCEL',
   title: 'TITLE',
   payApprove: 'PAY_APPROVE',
+  exportData: 'EXPORT',
 } as const
 
 /** The step-up page: the code is sent once on arrival, six digits are proved at once (C 6.3). */

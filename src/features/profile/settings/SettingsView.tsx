@@ -7,6 +7,7 @@ import { ActionSheet, Button, Cell, CellGroup, confirm, toast } from '@/ui'
 import { cacheBytes, clearCache, sizeText } from './cache'
 import { LinkRows } from '../LinkRows'
 import { documents, own, security } from '../settings-rows'
+import { ExportData } from './ExportData'
 import './settings.scss'
 
 /** 设置 (C 6.9). */
@@ -21,6 +22,7 @@ export function SettingsView() {
         <LookCells />
         <ClearCache />
         <PrivacySettings />
+        <ExportData />
       </CellGroup>
       <LinkRows rows={documents} />
       <CellGroup>

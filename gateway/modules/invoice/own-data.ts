@@ -1,0 +1,66 @@
+import { maskCard } from '@domain/mask'
+import type { OwnData } from '../../brought'
+import { listed, moment, type Told } from '../../sheet/table'
+import { mailingsOf, mailsAskedBy, sendingsOf, titlesMadeBy } from './repo/own'
+
+/*
+ * What a user gave for invoices, for his copy (PIPL art. 45): titles and e-mail addresses. The invoices themselves are the gas
+ * account's; of a title the number of the bank account is masked, its author may have left the company.
+ */
+
+const STATUS = { 0: '待发送', 1: '已发送', 2: '发送失败' } as const
+
+interface Sent {
+  email: string
+  status: '0' | '1' | '2'
+  createdAt: string
+}
+const SENT: readonly Told<Sent>[] = [
+  ['收件邮箱', 28, ({ email }) => email],
+  ['时间', 20, ({ createdAt }) => moment(createdAt)],
+  ['状态', 12, ({ status }) => STATUS[status]],
+]
+
+const titles: OwnData = async (work, who) =>
+  listed('开票抬头', who.bps.length === 0 ? [] : await titlesMadeBy(work.db, who), [
+    ['户号', 14, ({ bp }) => bp],
+    ['名称', 28, ({ buyerName }) => buyerName],
+    ['税号', 22, ({ taxNo }) => taxNo],
+    ['地址', 28, ({ address }) => address],
+    ['电话', 16, ({ phone }) => phone],
+    ['开户行', 24, ({ bankName }) => bankName],
+    ['银行账号', 24, ({ bankAccount }) => (bankAccount === '' ? null : maskCard(bankAccount))],
+    ['收票邮箱', 28, ({ email }) => email],
+    ['收票手机', 16, ({ receiverPhone }) => receiverPhone],
+    ['添加时间', 20, ({ createdAt }) => moment(createdAt)],
+    ['已删除', 10, ({ deleted }) => (deleted ? '是' : '否')],
+  ])
+
+const mailings: OwnData = async (work, who) =>
+  listed('对账邮件设置', who.bps.length === 0 ? [] : await mailingsOf(work.db, who), [
+    ['户号', 14, ({ bp }) => bp],
+    ['邮箱', 28, ({ email }) => email],
+    ['待确认的邮箱', 28, ({ wantedEmail }) => wantedEmail],
+    ['设置时间', 20, ({ createdAt }) => moment(createdAt)],
+    ['最近更新', 20, ({ updatedAt }) => moment(updatedAt)],
+  ])
+
+const sendings: OwnData = async (work, who) =>
+  listed('对账邮件记录', who.bps.length === 0 ? [] : await sendingsOf(work.db, who), [
+    ['户号', 14, ({ bp }) => bp],
+    ['月份', 10, ({ month }) => month],
+    ...SENT,
+  ])
+
+const mails: OwnData = async (work, who) =>
+  listed('发票邮件记录', who.bps.length === 0 ? [] : await mailsAskedBy(work.db, who), [
+    ['户号', 14, ({ bp }) => bp],
+    ...SENT,
+  ])
+
+export const invoiceData = {
+  invoice_title: titles,
+  finance_mailing: mailings,
+  finance_sending: sendings,
+  invoice_mail: mails,
+}

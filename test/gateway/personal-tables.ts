@@ -1,0 +1,49 @@
+/*
+ * Tables that name a user and are not part of his own copy (PIPL art. 45), each with the reason. A table with a column of `userColumns`
+ * is brought by its area (`ownData` in gateway/brought.ts) or stands here: test/gateway/personal-tables.test.ts.
+ */
+
+/** Names of columns by which a table knows a user. */
+export const userColumns = /(^|_)user_id$|^(created|made|prepared)_by$|^by_user$|^owner_id$/
+
+const ofAccount = 'belongs to the gas account, whose users see and download it there'
+const brief = 'machinery of minutes or days: proves, counts or repeats a call, says nothing more of its user'
+
+export const notPersonal: Readonly<Record<string, string>> = {
+  basket_order: ofAccount,
+  basket_trade: ofAccount,
+  bill: ofAccount,
+  gas_order: ofAccount,
+  guest_link: ofAccount,
+  installment_plan: ofAccount,
+  invoice_apply: ofAccount,
+  invoice_pick: ofAccount,
+  invoice_red: ofAccount,
+  nfc_session: ofAccount,
+  pay_order: ofAccount,
+  payment: ofAccount,
+  prepared_payment: ofAccount,
+  prepared_trail: ofAccount,
+  statement: ofAccount,
+  todo: ofAccount,
+  todo_ignore: ofAccount,
+
+  auth_centre_session: brief,
+  auth_grant: brief,
+  auth_tmp_code: brief,
+  customer_match: brief,
+  customer_search_miss: brief,
+  idempotency: brief,
+  message_mark: brief,
+  pay_search: brief,
+  scan_ticket: brief,
+  security_ticket: brief,
+
+  binding_application: 'moments of applications whose bindings are in the copy',
+  license_reading: 'what a machine read of an upload, for whoever fills the form: the certification is in the copy',
+  log_event:
+    'pages and failures of the app without what was typed, dropped after its retention; no call finds them by person',
+  message: 'notices about customer numbers and the account, read in the app and dropped after their end',
+  staff_role: 'what an employee of the gas company may do: his employer’s record',
+  tenant_member: 'follows from the bindings, which are in the copy',
+}
