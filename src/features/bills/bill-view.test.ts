@@ -1,14 +1,5 @@
-import {
-  billAmount,
-  billDeadline,
-  billLook,
-  billParts,
-  billTitle,
-  capText,
-  lateFeeText,
-  metersText,
-  type Bill,
-} from './bill-view'
+import { billAmount, billDeadline, billParts, capText, lateFeeText, type Bill } from './bill-view'
+import { billLook, billTitle, metersText } from '@/shared/bill'
 import { anAge } from '@/testing/make/age'
 import { allToggled, chosen, localSum, payable, toggled } from './list/selection'
 

@@ -1,31 +1,11 @@
 import type { Out, Row } from '@contract'
-import type { StatusLook } from '@/ui'
-import { diffDays, isMonth, type DateText } from '@domain/date'
-import { formatMonth } from '@domain/date-format'
+import { diffDays, type DateText } from '@domain/date'
 import { addMoney, formatMoney, isPositiveMoney } from '@domain/money'
-import { billStatus, billTypes, isOwing, PAYING_MARK } from '@domain/statuses/bill'
+import { isOwing } from '@domain/statuses/bill'
 
-/* What a bill says of itself in lists and on its page (A 6.14, 6.15). */
+/* What a bill says of itself to its customer, in lists and on its page (A 6.14, 6.15), beside @/shared/bill. */
 
 export type Bill = Row<'default GET /crmgas/bill/list'>
-
-/** 2026年8月 气费 */
-export const billTitle = ({ billMonth, billType }: Pick<Bill, 'billMonth' | 'billType'>): string =>
-  `${isMonth(billMonth) ? formatMonth(billMonth) : billMonth} ${billTypes[billType]}`
-
-/** 职工食堂, or 锅炉房等 2 块表. */
-export function metersText(meters: Bill['meters']): string {
-  const [first] = meters
-  if (first === undefined) return ''
-  return meters.length === 1 ? first.name : `${first.name}等 ${meters.length} 块表`
-}
-
-/** The state's word; being overdue carries its days and stays so while somebody pays (A 3.3). */
-export function billLook(bill: Pick<Bill, 'state' | 'locked' | 'overdueDays'>): StatusLook {
-  if (isOwing(bill.state) && bill.overdueDays > 0) return { label: `已逾期 ${bill.overdueDays} 天`, tone: 'danger' }
-  if (bill.locked !== null && isOwing(bill.state)) return PAYING_MARK
-  return billStatus[bill.state]
-}
 
 /** Still to be paid for an open bill, what it was for a settled one. */
 export const billAmount = (bill: Pick<Bill, 'state' | 'totalDue' | 'receivable'>): string =>

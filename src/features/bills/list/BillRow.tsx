@@ -1,8 +1,9 @@
 import { serverNow } from '@/platform/time'
 import { go } from '@/routes/go'
+import { billLook, billTitle, metersText } from '@/shared/bill'
 import { Ends, Item, Money, Row, Status, Tag } from '@/ui'
 import { dateAt } from '@domain/date'
-import { billAmount, billDeadline, billLook, billParts, billTitle, metersText, type Bill } from '../bill-view'
+import { billAmount, billDeadline, billParts, type Bill } from '../bill-view'
 
 interface Props {
   bill: Bill

@@ -5,6 +5,7 @@ import { isOwing } from '@domain/statuses/bill'
 import { invoiceStates } from '@domain/statuses/names'
 import { DetailPage } from '@/blocks'
 import { AgeLine, EstimateMark } from '@/shared/age'
+import { billLook, billTitle } from '@/shared/bill'
 import {
   Card,
   Cell,
@@ -20,7 +21,6 @@ import {
   Volume,
   type KeyValueItem,
 } from '@/ui'
-import { billLook, billTitle } from './bill-text'
 import { backToLists } from './place'
 import { useLook } from './use-look'
 

@@ -2,9 +2,9 @@ import type { Row as RowOf } from '@contract'
 import { formatMonth } from '@domain/date-format'
 import { go } from '@/routes/go'
 import { AgeWords, EstimateMark } from '@/shared/age'
+import { billLook, billTitle, metersText } from '@/shared/bill'
 import { InvoiceFacts } from '@/shared/invoice'
 import { Ends, Item, Money, Percent, Status, Volume } from '@/ui'
-import { billLook, billTitle, metersText } from './bill-text'
 import { GUEST } from './place'
 
 type Bill = RowOf<'btwob POST /guest/bills'>

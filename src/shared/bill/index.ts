@@ -1,0 +1,1 @@
+export { billLook, billTitle, metersText } from './bill-text'
