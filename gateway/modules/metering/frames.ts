@@ -1,5 +1,6 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { metering } from '@contract/metering'
+import { groupBy } from '@domain/group'
 import type { Work } from '../../http/context'
 import type { HeadEnd } from '../../ports/head-end/settings'
 import * as repo from './repo/frame'
@@ -16,8 +17,7 @@ const AHEAD = 10 * 60_000
  * answer names the next one wanted, so that the head-end sends again from there. A frame dated ahead of time is counted, but not kept.
  */
 export async function takeFrames(work: Work, headEnd: HeadEnd, frames: readonly Frame[]): Promise<Frames['out']> {
-  const byNo = new Map<string, Frame[]>()
-  for (const frame of frames) byNo.set(frame.meterNo, [...(byNo.get(frame.meterNo) ?? []), frame])
+  const byNo = groupBy(frames, ({ meterNo }) => meterNo)
   const meters = await repo.metersByNo(work.db, headEnd.companies, [...byNo.keys()])
   const known = new Set(meters.map(({ meterNo }) => meterNo))
   const answers: Frames['out']['meters'] = []

@@ -1,5 +1,6 @@
 import type { Api } from '@contract'
 import { billPeriod } from '@domain/gas-day'
+import { groupBy } from '@domain/group'
 import { sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
@@ -83,11 +84,7 @@ async function barPoints(
     granularity === 'DAY'
       ? await daysOf(work, account, meters, span)
       : await monthParts(work, account, meters, span.from.slice(0, 7), span.to.slice(0, 7))
-  const byLabel = new Map<string, Part[]>()
-  for (const part of parts) {
-    const label = part.label.slice(0, labelLength[granularity])
-    byLabel.set(label, [...(byLabel.get(label) ?? []), part])
-  }
+  const byLabel = groupBy(parts, ({ label }) => label.slice(0, labelLength[granularity]))
   const points = span.labels.map((label) => {
     const bar = barOf(byLabel.get(label) ?? [])
     return { t: label, ...bar, amount: withMoney ? bar.amount : null }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Row } from '@contract'
 import { addMonths, dateOf } from '@domain/date'
+import { groupBy } from '@domain/group'
 import { addMoney, negateMoney } from '@domain/money'
 import type { Work } from '../../../http/context'
 import { billsOf, metersOfBills, type Bill } from '../../billing/service'
@@ -203,13 +204,3 @@ const isMeant = (row: MatrixRow, { title, meter, onlyGaps }: MatrixFilter): bool
   (title === '' || row.invoices.length > 0) &&
   (meter === '' || row.meterNos.some((no) => shortSum(no) === meter)) &&
   (!onlyGaps || !isWhole(row.gaps))
-
-function groupBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>()
-  for (const row of rows) {
-    const group = groups.get(keyOf(row))
-    if (group) group.push(row)
-    else groups.set(keyOf(row), [row])
-  }
-  return groups
-}
