@@ -182,7 +182,7 @@ export type Draw = (ctx: Ctx, id: string) => Promise<Drawn | null>
 
 /** `pieces`: made while they are sent, for what may be large. */
 export type Drawn = { name: string; kind?: PaperKind } & ({ bytes: Buffer } | { pieces: AsyncIterable<Uint8Array> })
-export type PaperKind = 'pdf' | 'png' | 'xml' | 'xlsx' | 'csv' | 'zip'
+export type PaperKind = 'pdf' | 'ofd' | 'png' | 'jpg' | 'xml' | 'xlsx' | 'csv' | 'zip'
 
 /** Whose copy of his personal data is made, and the customer numbers he has ever been bound to: their tables are searched by these. */
 export interface DataSubject {

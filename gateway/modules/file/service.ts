@@ -179,7 +179,9 @@ const PAPER = /^([a-z]+)-(\w+)$/
 
 const PAPERS: Readonly<Record<PaperKind, string>> = {
   pdf: mimeOf.pdf,
+  ofd: 'application/ofd',
   png: mimeOf.png,
+  jpg: mimeOf.jpg,
   xlsx: mimeOf.xlsx,
   xml: 'application/xml',
   csv: 'text/csv',

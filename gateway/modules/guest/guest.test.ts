@@ -1,6 +1,9 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { ACCOUNTANT, aLink, aWish, enter, entered, sendCode, withPass } from '../../../test/gateway/guest-kit'
 import { codeSentTo, moveOn, wrongOf } from '../../../test/gateway/login-kit'
 import { requestNo } from '../../../test/gateway/payment-kit'
+import { jsonb } from '../../db/connect'
 import { hashOf, newSecret } from '../../secret'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 
@@ -251,6 +254,47 @@ describe('looked at', () => {
     for (const url of urls) expect((await opened(url)).statusCode).toBe(200)
     await master.ok(REVOKE, { linkId })
     for (const url of urls) expect((await opened(url)).statusCode).toBe(404)
+  })
+
+  test('files of the platform are handed on; their own addresses, which nobody can close, are not told', async () => {
+    const platform = createServer((request, response) => {
+      if (request.url === '/gone.xml') response.statusCode = 404
+      response.end(request.url === '/page.jpg' ? Buffer.from([0xff, 0xd8, 0xff]) : `file ${request.url ?? ''}`)
+    })
+    await new Promise<void>((done) => void platform.listen(0, '127.0.0.1', done))
+    const place = `http://127.0.0.1:${(platform.address() as AddressInfo).port}`
+    const { linkId, token } = await aLink(master)
+    const { pass } = await entered(gateway, token)
+    const { list } = await gateway.ok('btwob POST /guest/invoices', {}, withPass(pass))
+    const invoiceId = list[0]?.invoiceId ?? ''
+    const mine = gateway.db.updateTable('invoice').where('bp', '=', BP).where('invoiceId', '=', invoiceId)
+    const files = {
+      pdf: `${place}/a.pdf`,
+      ofd: `${place}/a.ofd`,
+      xml: `${place}/gone.xml`,
+      pictures: [`${place}/page.jpg`],
+    }
+    await mine.set({ files: jsonb(files) }).execute()
+    try {
+      const shown = await gateway.ok('btwob POST /guest/invoice', { invoiceId }, withPass(pass))
+      expect(JSON.stringify(shown)).not.toContain(place)
+      if (!shown.files) throw new Error('no files')
+      const { pdfUrl, xmlUrl, ofdUrl, pageImages } = shown.files
+      const opened = (url: string | null | undefined) =>
+        gateway.gateway.app.inject({ method: 'GET', url: url ?? '/none' })
+      expect(await opened(pdfUrl)).toMatchObject({ statusCode: 200, body: 'file /a.pdf' })
+      expect(await opened(ofdUrl)).toMatchObject({ statusCode: 200, body: 'file /a.ofd' })
+      expect((await opened(pageImages[0])).headers['content-type']).toBe('image/jpeg')
+      expect((await opened(xmlUrl)).statusCode).toBe(404)
+      expect((await master.ok('default GET /crmgas/invoice/invoiceDetail', { invoiceId })).files?.pdfUrl).toBe(
+        files.pdf,
+      )
+      await master.ok(REVOKE, { linkId })
+      for (const url of [pdfUrl, ofdUrl, pageImages[0]]) expect((await opened(url)).statusCode).toBe(404)
+    } finally {
+      await mine.set({ files: null }).execute()
+      await new Promise((done) => void platform.close(done))
+    }
   })
 })
 

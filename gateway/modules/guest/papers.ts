@@ -12,7 +12,12 @@ import * as repo from './repo'
  */
 
 /** Short: with the ids of a pass and of an invoice they must fit an id of a file. */
-const KINDS: Readonly<Record<string, string>> = { invoice: 'ginv', invoicexml: 'ginvx', invoicepage: 'ginvp' }
+const KINDS: Readonly<Record<string, string>> = {
+  invoice: 'ginv',
+  invoicexml: 'ginvx',
+  invoiceofd: 'ginvo',
+  invoicepage: 'ginvp',
+}
 
 /** Addresses of invoice documents for one pass. */
 export const guestAddress =
@@ -40,5 +45,6 @@ const whileOpen =
 export const guestPapers = {
   ginv: whileOpen(invoicePapers.invoice),
   ginvx: whileOpen(invoicePapers.invoicexml),
+  ginvo: whileOpen(invoicePapers.invoiceofd),
   ginvp: whileOpen(invoicePapers.invoicepage),
 }

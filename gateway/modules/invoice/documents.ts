@@ -2,7 +2,8 @@ import { LINES_PER_PAGE, pagesOf, type Mark } from '../../pdf/invoice-layout'
 import { marksPdf, marksPng } from '../../pdf/marks'
 import { qrSquares } from '../../pdf/qr'
 import type { Work } from '../../http/context'
-import type { Draw } from '../../brought'
+import type { Draw, Drawn, PaperKind } from '../../brought'
+import { platformFile } from '../../ports/einvoice/file'
 import { paperUrl } from '../file/service'
 import { invoiceById, linesOf } from './repo/invoices'
 import { codeText, dataFile, sheetOf } from './paper'
@@ -26,42 +27,76 @@ export const drawPdf = async (work: Asked, invoice: Invoice): Promise<Buffer> =>
 export const xmlOf = async (work: Asked, invoice: Invoice): Promise<string> =>
   dataFile(invoice, await linesOf(work.db, invoice.bp, [invoice.invoiceId]))
 
+/** The platform's own file, for whoever does not get its address. */
+async function fetched(address: string | null | undefined, name: string, kind: PaperKind): Promise<Drawn | null> {
+  const bytes = address ? await platformFile(address) : null
+  return bytes && { name: `${name}.${kind}`, bytes, kind }
+}
+
 const drawInvoice: Draw = async (work, invoiceId) => {
   const invoice = await invoiceById(work.db, invoiceId)
-  return invoice ? { name: `${invoice.invoiceNo}.pdf`, bytes: await drawPdf(work, invoice) } : null
+  if (!invoice) return null
+  const { files, invoiceNo } = invoice
+  if (files) return fetched(files.pdf, invoiceNo, 'pdf')
+  return { name: `${invoiceNo}.pdf`, bytes: await drawPdf(work, invoice) }
 }
 
 const drawData: Draw = async (work, invoiceId) => {
   const invoice = await invoiceById(work.db, invoiceId)
-  return invoice
-    ? { name: `${invoice.invoiceNo}.xml`, bytes: Buffer.from(await xmlOf(work, invoice)), kind: 'xml' }
-    : null
+  if (!invoice) return null
+  const { files, invoiceNo } = invoice
+  if (files) return fetched(files.xml, invoiceNo, 'xml')
+  return { name: `${invoiceNo}.xml`, bytes: Buffer.from(await xmlOf(work, invoice)), kind: 'xml' }
+}
+
+/** The platform alone has one. */
+const drawLayout: Draw = async (work, invoiceId) => {
+  const invoice = await invoiceById(work.db, invoiceId)
+  return invoice ? fetched(invoice.files?.ofd, invoice.invoiceNo, 'ofd') : null
 }
 
 /** `<invoiceId>_<page>`. */
 const drawPage: Draw = async (work, id) => {
   const [invoiceId = '', page = '1'] = id.split('_')
   const invoice = await invoiceById(work.db, invoiceId)
-  const marks = invoice && (await marksOf(work, invoice))[Number(page) - 1]
-  if (!invoice || !marks) return null
-  return { name: `${invoice.invoiceNo}-${page}.png`, bytes: await marksPng(marks, WIDTH), kind: 'png' }
+  if (!invoice) return null
+  const name = `${invoice.invoiceNo}-${page}`
+  if (invoice.files) {
+    const picture = await fetched(invoice.files.pictures[Number(page) - 1], name, 'png')
+    return picture && 'bytes' in picture && isJpeg(picture.bytes)
+      ? { name: `${name}.jpg`, bytes: picture.bytes, kind: 'jpg' }
+      : picture
+  }
+  const marks = (await marksOf(work, invoice))[Number(page) - 1]
+  return marks ? { name: `${name}.png`, bytes: await marksPng(marks, WIDTH), kind: 'png' } : null
 }
 
-export const invoicePapers = { invoice: drawInvoice, invoicexml: drawData, invoicepage: drawPage }
+const isJpeg = (bytes: Buffer): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
-/** How a document of the invoice is addressed: for who may read it, or for who may for a while. */
+export const invoicePapers = {
+  invoice: drawInvoice,
+  invoicexml: drawData,
+  invoiceofd: drawLayout,
+  invoicepage: drawPage,
+}
+
+/** How a document of the invoice is addressed for who may read it for a while only. */
 export type Address = typeof paperUrl
 
-/** Addresses of the files of an invoice: the platform's own, else drawn; history without a picture has none (IV-25). */
-export function filesOf(work: Work, invoice: Invoice, lineCount: number, address: Address = paperUrl) {
+/**
+ * Addresses of the files of an invoice: the platform's own, else drawn; history without a picture has none (IV-25). With `address` those
+ * of the platform, which nobody can close, are not told: the gateway hands their files on.
+ */
+export function filesOf(work: Work, invoice: Invoice, lineCount: number, address?: Address) {
   const { files, invoiceId, invoiceType } = invoice
-  if (files) return { pdfUrl: files.pdf, xmlUrl: files.xml, ofdUrl: files.ofd, pageImages: files.pictures }
-  if (invoiceType === '04' || invoiceType === '01') return null
-  const pages = Math.max(1, Math.ceil(lineCount / LINES_PER_PAGE))
+  if (files && !address) return { pdfUrl: files.pdf, xmlUrl: files.xml, ofdUrl: files.ofd, pageImages: files.pictures }
+  if (!files && (invoiceType === '04' || invoiceType === '01')) return null
+  const at = address ?? paperUrl
+  const pages = files ? files.pictures.length : Math.max(1, Math.ceil(lineCount / LINES_PER_PAGE))
   return {
-    pdfUrl: address(work, 'invoice', invoiceId),
-    xmlUrl: address(work, 'invoicexml', invoiceId),
-    ofdUrl: null,
-    pageImages: Array.from({ length: pages }, (_, n) => address(work, 'invoicepage', `${invoiceId}_${n + 1}`, 'png')),
+    pdfUrl: at(work, 'invoice', invoiceId),
+    xmlUrl: files?.xml === null ? null : at(work, 'invoicexml', invoiceId),
+    ofdUrl: files?.ofd ? at(work, 'invoiceofd', invoiceId) : null,
+    pageImages: Array.from({ length: pages }, (_, n) => at(work, 'invoicepage', `${invoiceId}_${n + 1}`, 'png')),
   }
 }
