@@ -1,7 +1,6 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import {
   aPaidBill,
-  aProof,
   anItem,
   applied,
   applyOf,
@@ -157,29 +156,6 @@ describe('an invoice of a bill that was taken back', () => {
     await red(invoiceId, { reason: '01', mode: 'FULL' })
     await decided(gateway, 'RED', 'PASS')
     expect(await waiting()).toMatchObject([{ tradeNo: trade, grossAmount: '100.00', status: 'I0' }])
-  })
-
-  it('is reversed in two parts around its correction: what that took off waits again, and no more', async () => {
-    const trade = await ofBill('b1', '100.00')
-    const { applyId } = await applied(li, [trade], { titleId })
-    await gateway.drain()
-    const invoiceId = (await applyOf(li, applyId)).issued[0]?.invoiceId ?? ''
-    const part = { reason: '04', mode: 'PART', lines: [{ lineNo: 1, grossAmount: '40.00' }] }
-    await red(invoiceId, { ...part, proofFileIds: [await aProof(gateway)] })
-    await decided(gateway, 'RED', 'PASS')
-    await reversed('b1')
-    expect(await waiting()).toMatchObject([{ grossAmount: '-60.00' }])
-    await applied(li, [await ofBill('b2', '150.00')], { titleId })
-    await gateway.drain()
-    await red(invoiceId, { reason: '01', mode: 'FULL' })
-    await decided(gateway, 'RED', 'PASS')
-    expect(await waiting()).toMatchObject([{ tradeNo: trade, grossAmount: '60.00', status: 'I0' }])
-    // 150.00 of the second bill: 90.00 are invoiced with the correction, 60.00 wait.
-    const again = await applied(li, [trade], { titleId })
-    await gateway.drain()
-    expect((await applyOf(li, again.applyId)).issued).toMatchObject([{ grossAmount: '60.00' }])
-    await inTransaction(gateway, (work) => deriveItems(work, HOSPITAL))
-    expect(await waiting()).toEqual([])
   })
 })
 
