@@ -13,6 +13,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   basket_order: ofAccount,
   basket_trade: ofAccount,
   bill: ofAccount,
+  extraction_change: ofAccount,
   gas_order: ofAccount,
   guest_link: ofAccount,
   installment_plan: ofAccount,
@@ -20,6 +21,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   invoice_pick: ofAccount,
   invoice_red: ofAccount,
   nfc_session: ofAccount,
+  package_order: ofAccount,
   pay_order: ofAccount,
   payment: ofAccount,
   prepared_payment: ofAccount,
@@ -27,6 +29,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   statement: ofAccount,
   todo: ofAccount,
   todo_ignore: ofAccount,
+  trade_payment: ofAccount,
 
   auth_centre_session: brief,
   auth_grant: brief,
