@@ -13,6 +13,7 @@ import { deskArea } from './modules/desk'
 import { documentArea } from './modules/document'
 import { downloadArea } from './modules/download'
 import { fileArea } from './modules/file'
+import { gasPackageArea } from './modules/gas-package'
 import { guestArea } from './modules/guest'
 import { homeArea } from './modules/home'
 import { invoiceArea } from './modules/invoice'
@@ -40,6 +41,7 @@ export const allAreas: readonly Area[] = [
   settlementArea,
   paymentArea,
   cardArea,
+  gasPackageArea,
   invoiceArea,
   guestArea,
   homeArea,

@@ -1,0 +1,19 @@
+import type { Picked } from '../../db/rows'
+import type { agreementFields } from './repo/agreements'
+import type { cycleFields } from './repo/cycles'
+import type { orderFields } from './repo/orders'
+import type { packageFields } from './repo/packages'
+
+export type { PackageTerms } from '@domain/package/terms'
+export type { AccountKey } from '../gas-account/service'
+
+export type GasPackage = Picked<'gasPackage', typeof packageFields>
+export type Order = Picked<'packageOrder', typeof orderFields>
+export type CycleRow = Picked<'extractionCycle', typeof cycleFields>
+export type Agreement = Picked<'supplyAgreement', typeof agreementFields>
+
+/** Finds one order. */
+export interface OrderKey {
+  bp: string
+  orderNo: string
+}
