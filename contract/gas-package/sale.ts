@@ -61,7 +61,7 @@ export const packageSale = endpoints({
       maxOrdersPerBp: t.Integer(),
       customerTypes: t.Array(PackageCustomerType),
       templateVersion: t.String(),
-      /** Sanitised rich text. */
+      /** Plain text, one paragraph a line. */
       intro: t.String(),
       cycleLowRate: t.String(),
       cycleHighRate: t.String(),

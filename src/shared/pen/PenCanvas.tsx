@@ -2,7 +2,7 @@ import { useEffect, type PointerEvent } from 'react'
 import { watchSheet } from '@/platform/pen'
 import type { PenCanvasProps } from './pen-canvas'
 import type { Point } from './strokes'
-import './signature.scss'
+import './pen.scss'
 
 /** Measured anew each time: the page may have slid in, scrolled or made room for a keyboard since. */
 function placeOf({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>): Point {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { toUri } from '@/ui/chart/shapes'
 import { usePalette } from '@/ui/palette'
 import { ringOf, type RingPart } from './ring-shapes'
-import './plan.scss'
+import './ring.scss'
 
 interface Props {
   parts: readonly RingPart[]
@@ -17,9 +17,9 @@ interface Props {
 export function Ring({ parts, size, thick, label, children }: Props) {
   const side = { width: `${size}px`, height: `${size}px` }
   return (
-    <div className='plan-ring' style={side} role='img' aria-label={label}>
+    <div className='rg-ring' style={side} role='img' aria-label={label}>
       <img style={side} src={toUri(ringOf(parts, size, thick), usePalette())} alt='' />
-      <div className='plan-ring-in'>{children}</div>
+      <div className='rg-ring-in'>{children}</div>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Canvas } from '@tarojs/components'
 import { watchSheet } from '@/platform/pen'
 import type { PenCanvasProps } from './pen-canvas'
-import './signature.scss'
+import './pen.scss'
 
 interface CanvasTouch {
   touches: readonly { x: number; y: number }[]
