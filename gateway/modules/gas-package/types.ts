@@ -1,5 +1,6 @@
 import type { Picked } from '../../db/rows'
 import type { agreementFields } from './repo/agreements'
+import type { childFields } from './repo/children'
 import type { cycleFields } from './repo/cycles'
 import type { orderFields } from './repo/orders'
 import type { packageFields } from './repo/packages'
@@ -10,6 +11,7 @@ export type { AccountKey } from '../gas-account/service'
 export type GasPackage = Picked<'gasPackage', typeof packageFields>
 export type Order = Picked<'packageOrder', typeof orderFields>
 export type CycleRow = Picked<'extractionCycle', typeof cycleFields>
+export type Child = Picked<'childOrder', typeof childFields>
 export type Agreement = Picked<'supplyAgreement', typeof agreementFields>
 
 /** Finds one order. */
