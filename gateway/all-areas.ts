@@ -9,6 +9,7 @@ import { certificationArea } from './modules/certification'
 import { authCentreArea } from './modules/auth-centre'
 import { consoleArea } from './modules/console'
 import { contentArea } from './modules/content'
+import { contractArea } from './modules/contract'
 import { deskArea } from './modules/desk'
 import { documentArea } from './modules/document'
 import { downloadArea } from './modules/download'
@@ -41,6 +42,7 @@ export const allAreas: readonly Area[] = [
   settlementArea,
   paymentArea,
   cardArea,
+  contractArea,
   gasPackageArea,
   invoiceArea,
   guestArea,
