@@ -1118,7 +1118,7 @@ export interface Api {
   'taocan POST /trade/pay/create': {
     in: { bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'; bizNo: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'; smsCode?: string } & { requestNo: string }
     out: { payNo: string; status: 'PAYING' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED'; amount: string; expireAt: string; orderId: string | null }
-    refuses: '2002' | '2003' | '2110' | '2902' | '42901' | '42902' | '42903' | '42905' | 'A2324'
+    refuses: '2002' | '2003' | '2110' | '2902' | '42901' | '42902' | '42903' | '42905' | 'A2307' | 'A2321' | 'A2324' | 'A2340' | 'A2341'
   }
   'taocan GET /trade/pay/status': {
     in: { payNo: string }
@@ -1128,7 +1128,7 @@ export interface Api {
   'taocan POST /trade/pay/cancel': {
     in: { payNo: string } & { requestNo: string }
     out: { status: 'PAYING' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED' }
-    refuses: '2902' | '2904' | '42902'
+    refuses: '2902' | '2904' | '42902' | 'A2322' | 'A2503'
   }
   'taocan GET /trade/deposit/ledger': {
     in: { bizNo: string }

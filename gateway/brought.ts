@@ -161,16 +161,31 @@ export interface GasPlans {
   tolerance(work: Work, key: { bp: string; companyCode: string }): Promise<{ dayPct: string; monthPct: string }>
 }
 
-/** Payments of package orders that are made by bank transfer (AE-74a): asked and told by whoever takes the money. */
+/** Payments of package orders (B 2.9): asked and told, in its own transaction, by whoever takes the money. */
 export interface PackagePayments {
-  /** What such a payment asks for; null for one that is unknown, of another customer, or takes no money any more. */
+  /** What a bank transfer has to bring for such a payment (AE-74a); null for one that is unknown, of another customer, or waits for none. */
   expected(
     work: Work,
     key: { bp: string; companyCode: string },
     payNo: string,
   ): Promise<{ title: string; amount: string; expireAt: string } | null>
-  /** Its money is there; in the transaction that booked it. False: it takes no money any more, which stays on the balance. */
-  matched(work: Work, payNo: string, amount: string): Promise<boolean>
+  /** A bank transfer has been ordered for it. */
+  ordered(work: Work, key: { bp: string }, payNo: string, ttId: string): Promise<void>
+  /** Its money is there. False: it takes no money any more, which goes back (B 3.6). The account is locked by the caller. */
+  paid(
+    work: Work,
+    key: { bp: string },
+    payNo: string,
+    money: { amount: string; at: string; by: string },
+  ): Promise<boolean>
+  /** No money comes for it: its order or transfer is over, or the bank slip proves nothing. Harmless to repeat. */
+  ended(work: Work, key: { bp: string }, payNo: string, end: PackagePaymentEnd): Promise<void>
+}
+
+export interface PackagePaymentEnd {
+  as: 'CANCELLED' | 'EXPIRED' | 'REJECTED'
+  by: string
+  reason?: string
 }
 
 /**

@@ -68,7 +68,21 @@ export const packagePay = endpoints({
   },
   'taocan POST /trade/pay/create': {
     access: 'model:PACKAGE_VIEW',
-    refuses: ['2002', '2003', '2110', '2902', '42901', '42902', '42903', '42905', 'A2324'],
+    refuses: [
+      '2002',
+      '2003',
+      '2110',
+      '2902',
+      '42901',
+      '42902',
+      '42903',
+      '42905',
+      'A2307',
+      'A2321',
+      'A2324',
+      'A2340',
+      'A2341',
+    ],
     once: true,
     in: t.Object({
       bizType: TradeBizType,
@@ -108,7 +122,7 @@ export const packagePay = endpoints({
   },
   'taocan POST /trade/pay/cancel': {
     access: 'model:PACKAGE_VIEW',
-    refuses: ['2902', '2904', '42902'],
+    refuses: ['2902', '2904', '42902', 'A2322', 'A2503'],
     once: true,
     in: t.Object({ payNo: Id }),
     out: t.Object({ status: TradePaymentState }),
