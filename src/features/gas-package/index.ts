@@ -1,0 +1,5 @@
+export { EditCyclesView } from './edit-cycles/EditCyclesView'
+export { PeriodView } from './period/PeriodView'
+export { PeriodDetailView } from './period-detail/PeriodDetailView'
+export { RecordsView } from './records/RecordsView'
+export { ChangeView } from './change/ChangeView'
