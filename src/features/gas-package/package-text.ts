@@ -2,6 +2,8 @@ import { formatClock, formatMoment, formatSpan } from '@domain/date-format'
 import { DAY, firstOfMonth, lastOfMonth, monthOf, type DateText } from '@domain/date'
 import { compareDecimals, grouped, rounded } from '@domain/decimal-text'
 import { sharePercent } from '@domain/percent'
+import { cycleTypes, priceTypes } from '@domain/statuses/gas-package'
+import type { GasPackage } from './types'
 
 /** '10.00' → '10%', '2.50' → '2.5%'. */
 export const percentText = (rate: string): string => `${rate.replace(/\.?0+$/, '') || '0'}%`
@@ -62,3 +64,12 @@ interface EditWindow {
 /** '12-01 至 12-31', with the year where it is another one. */
 export const spanText = ({ startDate, endDate }: { startDate: DateText; endDate: DateText }): string =>
   `${startDate.slice(5)} 至 ${endDate.slice(5)}`
+
+/** What the card and the head of a package say with a tag each, beside its selling points. */
+export const tagsOf = ({ priceType, cycleType, depositRate }: Pick<GasPackage, TermsField>): string[] => [
+  priceTypes[priceType],
+  `${cycleTypes[cycleType]}提气`,
+  ...(compareDecimals(depositRate, '0') === 0 ? [] : [`保证金${percentText(depositRate)}`]),
+]
+
+type TermsField = 'priceType' | 'cycleType' | 'depositRate'
