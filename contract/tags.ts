@@ -23,6 +23,7 @@ export type Tag =
   | 'money'
   | 'news'
   | 'orders'
+  | 'packages'
   | 'prepared'
   | 'reminders'
   | 'statements'
@@ -108,6 +109,22 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/invoice/getDefaultInvoiceTitle': ['titles', 'certification'],
   'default GET /crmgas/invoice/titleList': ['titles', 'certification'],
   'default GET /crmgas/invoice/titleDetail': ['titles'],
+  'taocan GET /trade/package/list': ['packages'],
+  'taocan GET /trade/package/detail': ['packages'],
+  'taocan GET /trade/agree/detail': ['packages'],
+  'taocan GET /trade/order/summary': ['packages'],
+  'taocan GET /trade/order/list': ['packages'],
+  'taocan GET /trade/order/detail': ['packages'],
+  'taocan GET /trade/order/childDetail': ['packages'],
+  'taocan GET /trade/order/supplementDetail': ['packages'],
+  'taocan GET /trade/pick/cycles': ['packages'],
+  'taocan GET /trade/extract/periodDetail': ['packages'],
+  'taocan GET /trade/extract/changeOptions': ['packages'],
+  'taocan GET /trade/extract/changeList': ['packages'],
+  'taocan GET /trade/pay/status': ['packages', 'orders'],
+  'taocan GET /trade/deposit/ledger': ['packages'],
+  'default GET /crmgas/pay/packageOrder': ['packages', 'orders'],
+  'btwob GET /package/payable': ['packages', 'orders', 'money'],
 }
 
 /**
@@ -128,16 +145,16 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'btwob POST /pay/prepared/withdraw': ['prepared'],
   'btwob POST /authority/payLimit/save': ['subAccounts'],
   'default POST /crmgas/pay/prepay': ['orders'],
-  'default POST /crmgas/pay/cancel': ['orders', 'bills', 'money'],
+  'default POST /crmgas/pay/cancel': ['orders', 'bills', 'money', 'packages'],
   'default POST /crmgas/pay/refundApply': ['orders', 'money'],
-  'default POST /crmgas/pay/sandbox/pay': ['orders', 'bills', 'money', 'stops', 'todos'],
+  'default POST /crmgas/pay/sandbox/pay': ['orders', 'bills', 'money', 'packages', 'stops', 'todos'],
   'default POST /crmgas/installment/apply': ['bills'],
   'default POST /crmgas/installment/cancel': ['bills', 'money', 'todos'],
   'default POST /crmgas/payRemind/save': ['reminders'],
-  'default POST /crmgas/pay/tt/create': ['orders'],
-  'default POST /crmgas/pay/tt/uploadProof': ['orders', 'todos'],
-  'default POST /crmgas/pay/tt/cancel': ['orders', 'todos'],
-  'default POST /crmgas/pay/tt/sandbox/statement': ['orders', 'bills', 'money', 'stops', 'todos'],
+  'default POST /crmgas/pay/tt/create': ['orders', 'packages'],
+  'default POST /crmgas/pay/tt/uploadProof': ['orders', 'packages', 'todos'],
+  'default POST /crmgas/pay/tt/cancel': ['orders', 'packages', 'todos'],
+  'default POST /crmgas/pay/tt/sandbox/statement': ['orders', 'bills', 'money', 'packages', 'stops', 'todos'],
   'default POST /crmgas/icBuyGus': ['orders', 'money', 'meters'],
   'default POST /crmgas/icBuyGus4HQW': ['orders', 'money', 'meters'],
   'default POST /crmgas/gasPaymentOrder/cancel': ['orders', 'money', 'meters'],
@@ -188,4 +205,14 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'btwob POST /invoice/matrix/mailing/ask': ['mailing'],
   'btwob POST /invoice/matrix/mailing/confirm': ['mailing'],
   'btwob POST /invoice/matrix/mailing/stop': ['mailing'],
+  'taocan POST /trade/agree/createAgree': ['packages', 'todos'],
+  'taocan POST /trade/agree/sign': ['packages', 'todos'],
+  'btwob POST /package/remindMaster': ['packages'],
+  'taocan POST /trade/order/cancel': ['packages', 'todos'],
+  'taocan POST /trade/pick/savePickPlan': ['packages'],
+  'taocan POST /trade/pick/submitPickBillInfo': ['packages', 'todos'],
+  'taocan POST /trade/extract/change': ['packages', 'todos'],
+  'taocan POST /trade/extract/changeWithdraw': ['packages', 'todos'],
+  'taocan POST /trade/pay/create': ['packages', 'orders', 'money', 'todos'],
+  'taocan POST /trade/pay/cancel': ['packages', 'orders', 'money'],
 }

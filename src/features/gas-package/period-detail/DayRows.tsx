@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { weekdayText } from '@domain/date-format'
 import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
-import { Ends, Item, SectionCard, Volume } from '@/ui'
+import { Ends, Item, Row, SectionCard, Tag, Volume } from '@/ui'
 import { knownDays, type Period, type PeriodDay } from './days'
 
 interface Props {
@@ -39,9 +39,10 @@ function DayRow({ day, meters, open, onTap }: RowProps) {
   return (
     <Item onTap={onTap} open={open}>
       <Ends>
-        <span className='fs-15 num'>
+        <Row gap={8} className='fs-15 num'>
           {day.date.slice(5)} <span className='fs-12 t3'>{weekdayText(day.date)}</span>
-        </span>
+          {!day.known && <Tag tone='warning'>数据不全</Tag>}
+        </Row>
         <Volume value={day.extracted} className='fw-m' />
       </Ends>
       <Ends className='fs-12 t3 num'>

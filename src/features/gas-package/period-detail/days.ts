@@ -21,13 +21,17 @@ export function daysOf({ days }: Pick<Period, 'days'>, meterId: string): PeriodD
       extracted: of?.extracted ?? '0.00',
       out: of?.out ?? '0.00',
       cumulative,
+      known: of !== undefined,
       meters: of ? [of] : [],
     }
   })
 }
 
-/** Days that are over and counted; the others have no figures yet. */
-export const knownDays = (days: readonly PeriodDay[]): PeriodDay[] => days.filter(({ known }) => known)
+/** Some meter of it has been counted; the others may still come. */
+const isCounted = ({ known, meters }: PeriodDay): boolean => known || meters.length > 0
+
+/** Days that have figures. */
+export const knownDays = (days: readonly PeriodDay[]): PeriodDay[] => days.filter(isCounted)
 
 const pointOf = ({ date }: PeriodDay) => ({
   key: date,
@@ -39,16 +43,16 @@ const pointOf = ({ date }: PeriodDay) => ({
 export const dayPoints = (days: readonly PeriodDay[], hasPlan: boolean): ChartPoint[] =>
   upToKnown(days).map((day) => ({
     ...pointOf(day),
-    value: day.known ? day.extracted : null,
+    value: isCounted(day) ? day.extracted : null,
     ...(hasPlan && { plan: day.plan }),
-    ...(day.known && { note: `累计 ${formatVolume(day.cumulative)}` }),
+    ...(isCounted(day) && { note: day.known ? `累计 ${formatVolume(day.cumulative)}` : '数据不全' }),
   }))
 
 /** What came together day by day, beside what would have by the plan. */
 export function cumulativePoints(days: readonly PeriodDay[], hasPlan: boolean): ChartPoint[] {
   return upToKnown(days).map((day, index, all) => ({
     ...pointOf(day),
-    value: day.known ? day.cumulative : null,
+    value: isCounted(day) ? day.cumulative : null,
     ...(hasPlan && { plan: sumVolume(all.slice(0, index + 1).map(({ plan }) => plan)) }),
   }))
 }
@@ -57,5 +61,5 @@ export function cumulativePoints(days: readonly PeriodDay[], hasPlan: boolean): 
 const upToKnown = (days: readonly PeriodDay[]): PeriodDay[] =>
   days.slice(
     0,
-    days.reduce((last, { known }, index) => (known ? index + 1 : last), 0),
+    days.reduce((last, day, index) => (isCounted(day) ? index + 1 : last), 0),
   )
