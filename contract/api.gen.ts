@@ -1013,7 +1013,7 @@ export interface Api {
   'taocan POST /trade/agree/sign': {
     in: { agreeId: string; smsCode: string; contentHash: string; signWay: 'SEAL' | 'HAND'; signImage?: string } & { requestNo: string }
     out: { orderNo: string; orderStatus: 'WAIT_SIGN' | 'WAIT_DEPOSIT' | 'DEPOSIT_CONFIRMING' | 'EFFECTIVE' | 'EXTRACTING' | 'SETTLING' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'TERMINATED'; contractId: string; depositDeadline: string | null; payRequired: boolean }
-    refuses: '2002' | '2003' | '2110' | '2902' | '2904' | '42104' | '42110' | '42801'
+    refuses: '2002' | '2003' | '2110' | '2209' | '2902' | '2904' | '42104' | '42110' | '42801' | '44852' | 'A2203'
   }
   'btwob POST /package/remindMaster': {
     in: { agreeId: string } & { requestNo: string }
@@ -1118,7 +1118,7 @@ export interface Api {
   'taocan POST /trade/pay/create': {
     in: { bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'; bizNo: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'; smsCode?: string } & { requestNo: string }
     out: { payNo: string; status: 'PAYING' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED'; amount: string; expireAt: string; orderId: string | null }
-    refuses: '2002' | '2003' | '2110' | '2902' | '42901' | '42902' | '42903' | '42905' | 'A2307' | 'A2321' | 'A2324' | 'A2340' | 'A2341'
+    refuses: '2002' | '2003' | '2110' | '2902' | '2904' | '42901' | '42902' | '42903' | '42905' | 'A2307' | 'A2321' | 'A2322' | 'A2324' | 'A2340' | 'A2341' | 'A2503'
   }
   'taocan GET /trade/pay/status': {
     in: { payNo: string }

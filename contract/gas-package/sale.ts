@@ -81,6 +81,7 @@ export const packageSale = endpoints({
       ),
       /** Of the least volume. */
       cyclesPreview: t.Array(CyclePreview),
+      /** Whom to ask at the gas company. */
       contact: t.Object({ name: t.String(), phone: t.String() }),
     }),
   },
@@ -164,7 +165,7 @@ export const packageSale = endpoints({
   },
   'taocan POST /trade/agree/sign': {
     access: 'model:CONTRACT_SIGN',
-    refuses: ['2002', '2003', '2110', '2902', '2904', '42104', '42110', '42801'],
+    refuses: ['2002', '2003', '2110', '2209', '2902', '2904', '42104', '42110', '42801', '44852', 'A2203'],
     once: true,
     in: t.Object({
       agreeId: Id,

@@ -29,6 +29,9 @@ const viewWindowMs = 30 * 60_000
 /** One counter per process (E-N-04). */
 export const views = createViewCounter(viewWindowMs)
 
+/** An editor's HTML as plain lines, for texts that are shown without pictures and marks. */
+export const plainText = (work: Work, html: string): string => plainTextOf(blocksOf(work, html))
+
 /** Articles that 推荐 weighs at most. */
 const mostCandidates = 500
 

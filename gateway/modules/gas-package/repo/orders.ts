@@ -63,6 +63,16 @@ export async function changeOrder(
     .execute()
 }
 
+/** The master was asked to sign (K-16): nothing that the order says has changed. */
+export async function setReminded(db: Db, { bp, orderNo }: OrderKey, at: string): Promise<void> {
+  await db
+    .updateTable('packageOrder')
+    .set({ remindedAt: at })
+    .where('bp', '=', bp)
+    .where('orderNo', '=', orderNo)
+    .execute()
+}
+
 /** All orders of a customer, the newest first. */
 export const ordersOf = (db: Db, bp: string): Promise<Order[]> =>
   db
@@ -81,6 +91,17 @@ export const activeOnPackage = (db: Db, bp: string, packageId: string): Promise<
     .where('bp', '=', bp)
     .where('packageId', '=', packageId)
     .where('state', 'not in', ['CANCELLED', 'CLOSED'])
+    .orderBy('createdAt')
+    .orderBy('orderNo')
+    .execute()
+
+/** The same over all packages, and without those that are over. */
+export const activeOrders = (db: Db, bp: string): Promise<Order[]> =>
+  db
+    .selectFrom('packageOrder')
+    .select(orderFields)
+    .where('bp', '=', bp)
+    .where('state', 'not in', ['CANCELLED', 'CLOSED', 'COMPLETED', 'TERMINATED'])
     .orderBy('createdAt')
     .orderBy('orderNo')
     .execute()

@@ -90,3 +90,46 @@ export async function sellStock(db: Db, { companyCode, packageId }: PackageKey, 
     .where('packageId', '=', packageId)
     .execute()
 }
+
+/** Packages of a company that have been listed, those that ended before a day left out; the latest sale first (K-01). */
+export const packagesOf = (db: Db, companyCode: string, endedSince: string): Promise<GasPackage[]> =>
+  db
+    .selectFrom('gasPackage')
+    .select(packageFields)
+    .where('companyCode', '=', companyCode)
+    .where('state', '<>', 'DRAFT')
+    .where(({ eb, or }) => or([eb('state', '<>', 'ENDED'), eb('saleEnd', '>=', `${endedSince}T00:00:00+08:00`)]))
+    .orderBy('saleStart', 'desc')
+    .orderBy('packageId')
+    .execute()
+
+/** Packages whose sale begins or ends by now. */
+export const turningPackages = (db: Db, now: string, after: PackageKey, limit: number): Promise<PackageKey[]> =>
+  db
+    .selectFrom('gasPackage')
+    .select(['companyCode', 'packageId'])
+    .where(({ and, eb, or }) =>
+      or([
+        and([eb('state', '=', 'NOT_STARTED'), eb('saleStart', '<=', now)]),
+        and([eb('state', 'in', ['NOT_STARTED', 'ON_SALE', 'SOLD_OUT', 'SUSPENDED']), eb('saleEnd', '<=', now)]),
+      ]),
+    )
+    .where(sql<boolean>`(company_code, package_id) > (${after.companyCode}, ${after.packageId})`)
+    .orderBy('companyCode')
+    .orderBy('packageId')
+    .limit(limit)
+    .execute()
+
+/** The next moment after now at which a sale begins or ends. */
+export async function nextTurn(db: Db, now: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('gasPackage')
+    .select([
+      sql<string | null>`min(sale_start) filter (where state = 'NOT_STARTED' and sale_start > ${now})`.as('start'),
+      sql<string | null>`min(sale_end) filter (where sale_end > ${now})`.as('end'),
+    ])
+    .where('state', 'in', ['NOT_STARTED', 'ON_SALE', 'SOLD_OUT', 'SUSPENDED'])
+    .executeTakeFirst()
+  const moments = [row?.start ?? null, row?.end ?? null].filter((at): at is string => at !== null)
+  return moments.sort()[0] ?? null
+}
