@@ -34,12 +34,13 @@ const fieldsOf = ({ in: schema }: Endpoint) =>
 const isNeeded = ({ in: schema }: Endpoint, name: string) =>
   (schema as { required?: string[] } | undefined)?.required?.includes(name) ?? false
 
-/** `billIds` → `billId`, `fileID` → `fileId`; a bill calls its plan by another name than the plan's own calls. */
+/** `billIds` → `billId`, `fileID` → `fileId`; a bill calls its plan by another name than the plan's own calls, a payment its package's order. */
 const singular = (name: string) =>
   name
     .replace(/s$/, '')
     .replace(/ID$/, 'Id')
     .replace(/^installmentId$/, 'planId')
+    .replace(/^packageOrderNo$/, 'orderNo')
 /** Who and where somebody is, what everybody may see, and places in a list belong to no customer. */
 const OF_NOBODY =
   /^(user|tax|company|request|open|tenant|device|cert|contract|product|category|parent|banner|activity|article|sku|news|doc|channel)/i
