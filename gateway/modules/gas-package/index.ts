@@ -1,4 +1,6 @@
 import type { Area } from '../../areas'
+import { extractionHandlers } from './handlers/extraction'
+import { orderHandlers } from './handlers/orders'
 import { packagePayHandlers } from './handlers/pay'
 import { saleHandlers } from './handlers/sale'
 import { packagePayments } from './pay/money'
@@ -8,7 +10,12 @@ import { packageWork } from './work'
 /** Gas sold ahead: sale, agreement, cycles, extraction, payment (part B 4.1, 4.2, 5.1). */
 export const gasPackageArea = {
   name: 'gas-package',
-  handlers: { ...saleHandlers, ...packagePayHandlers } as unknown as Area['handlers'],
+  handlers: {
+    ...saleHandlers,
+    ...orderHandlers,
+    ...extractionHandlers,
+    ...packagePayHandlers,
+  } as unknown as Area['handlers'],
   work: packageWork,
   papers: agreementPapers,
   packagePayments,

@@ -113,14 +113,15 @@ export function refuseBeyond(cycles: readonly Drafted[], meters: readonly Pick<M
 const qmaxesOf = (meters: readonly Pick<MeterHead, 'qmax'>[]): (string | null)[] =>
   meters.map(({ qmax }) => (decimal(qmax).gt(0) ? qmax : null))
 
-interface Wish {
+export interface Wish {
   pkg: GasPackage
   input: Input
   meters: readonly MeterHead[]
   cycles: readonly Drafted[]
 }
 
-async function keepOrder(ctx: Ctx<BoundSession>, account: Account, wish: Wish): Promise<Out<Create>> {
+/** Writes an order whose volume is held already, with its cycles and its agreement. */
+export async function keepOrder(ctx: Ctx<BoundSession>, account: Account, wish: Wish): Promise<Out<Create>> {
   const { session } = ctx
   const { pkg, input, cycles } = wish
   const amounts = orderAmounts({ volume: input.volume, ...termsOf(pkg) })

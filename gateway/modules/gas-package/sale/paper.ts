@@ -45,7 +45,7 @@ const draw: Draw = async (ctx, id) => {
       },
       { title: '用气方', facts: [{ label: '签章', value: signerText(agreement) }, ...timeFact(agreement)], picture },
     ])
-    foot(doc, ctx.config.appEnv === 'PRO' ? `协议编号 ${agreeId}` : '演示签署服务，不具备CA认证效力')
+    foot(doc, ctx.config.environment === 'PRO' ? `协议编号 ${agreeId}` : '演示签署服务，不具备CA认证效力')
   })
   return { name: fileNameOf(agreement), bytes }
 }

@@ -72,7 +72,8 @@ async function refuseEmptyDrawing(ctx: Ctx<BoundSession>, { signWay, signImage }
   if ((await drawnShare(file.bytes)) < SIGNATURE_AREA) throw new Refusal('A2203')
 }
 
-async function signIn(ctx: Ctx<BoundSession>, input: Input): Promise<Out<Sign>> {
+/** The signature itself: who signs has read the agreement and proved who he is. */
+export async function signIn(ctx: Ctx<BoundSession>, input: Input): Promise<Out<Sign>> {
   const { session } = ctx
   const account = await lockAccount(ctx.db, session)
   const key = await findAgreement(ctx.db, { bp: session.bp, agreeId: input.agreeId })
