@@ -136,6 +136,16 @@ export interface Certificates {
 /** What is owed today by customer number, in yuan; one without a gas account is left out. */
 export type Owed = (work: Work, bps: readonly string[]) => Promise<ReadonlyMap<string, { totalDue: string }>>
 
+/** Gas that packages cover: asked by those below who price what is left of it. */
+export interface PackageGas {
+  /** m³ by meter id, of some gas days, both ends included; a meter without any is left out. */
+  covered(
+    work: Work,
+    key: { bp: string; companyCode: string },
+    of: { meterIds: readonly string[]; from: string; to: string },
+  ): Promise<ReadonlyMap<string, { total: string; days: ReadonlyMap<string, string> }>>
+}
+
 /** What is known of a customer's gas plan (A 5.1, getNewCustomer); null volumes = no plan. */
 export interface PlanSummary {
   planMode: 'DAILY' | 'MONTHLY' | 'NONE'
@@ -226,6 +236,7 @@ export interface Brought {
   packagePayments?: PackagePayments
   cardGas?: CardGas
   gasPlans?: GasPlans
+  packageGas?: PackageGas
   invoices?: Invoices
   guests?: Guests
 }

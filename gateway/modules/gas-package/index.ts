@@ -1,4 +1,8 @@
 import type { Area } from '../../areas'
+import { addDesk } from './extract/add-desk'
+import { ADD_TASK } from './extract/change'
+import { packageGas } from './extract/covered'
+import { TERMINATE_TASK, terminateDesk } from './extract/terminate'
 import { extractionHandlers } from './handlers/extraction'
 import { orderHandlers } from './handlers/orders'
 import { packagePayHandlers } from './handlers/pay'
@@ -19,4 +23,6 @@ export const gasPackageArea = {
   work: packageWork,
   papers: agreementPapers,
   packagePayments,
+  packageGas,
+  desk: { [ADD_TASK]: addDesk, [TERMINATE_TASK]: terminateDesk },
 } satisfies Area

@@ -1,9 +1,11 @@
 import { dateOf } from '@domain/date'
 import { addMoney } from '@domain/money'
 import { addVolume } from '@domain/volume'
+import { effectDateOf } from '@domain/package/change'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { done } from '../todo/service'
+import { completeIfDone, differencePaid } from './extract/complete'
 import { PAY_TODO, takeEffect } from './life'
 import { numberOf } from './numbers'
 import { findChange } from './repo/changes'
@@ -11,6 +13,7 @@ import { changeChild } from './repo/children'
 import { insertDeposit } from './repo/deposits'
 import { changeOrder } from './repo/orders'
 import { extractFrom } from './rules/payable'
+import { packageSettings } from './settings'
 import { childOrderMachine, extractionChangeMachine, supplementMachine } from './states'
 import { sell } from './stock'
 import type { Child, Order, Supplement } from './types'
@@ -79,14 +82,10 @@ export async function supplementPaid(work: Work, of: Supplemented, money: Money)
     set: { payNo, paidAt: at, version: supplement.version + 1 },
   })
   await changeOrder(work.db, order, { paidAmount: addMoney(order.paidAmount, amount) })
-  await (isDiff ? settleChild(work, of, by) : addGas(work, of, by))
   await done(work, PAY_TODO, supplement.buNo, order.bp)
-}
-
-async function settleChild(work: Work, { child }: Supplemented, by: string): Promise<void> {
-  if (child.state !== 'WAIT_SUPPLEMENT') return
-  const settledAt = child.settledAt ?? work.clock.iso()
-  await transition(work, childOrderMachine, child, 'SETTLE', { by, set: { settledAt, version: child.version + 1 } })
+  if (!isDiff) return addGas(work, of, by)
+  await differencePaid(work, order, supplement)
+  await completeIfDone(work, order)
 }
 
 async function addGas(work: Work, { order, child, supplement }: Supplemented, by: string): Promise<void> {
@@ -94,5 +93,10 @@ async function addGas(work: Work, { order, child, supplement }: Supplemented, by
   await changeChild(work.db, child, { addVolume: addVolume(child.addVolume, volume, 0) })
   if (buType === 'ADD') await sell(work, order, volume)
   const change = changeNo === null ? undefined : await findChange(work.db, { bp, changeNo })
-  if (change) await transition(work, extractionChangeMachine, change, 'TAKE_EFFECT', { by })
+  if (!change) return
+  const { cutoffHour } = packageSettings(work.settings, order.companyCode).change
+  const soonest = effectDateOf(work.clock.now(), cutoffHour)
+  // A change counts from the day that was told, or from the one that follows its payment.
+  const effectDate = change.effectDate > soonest ? change.effectDate : soonest
+  await transition(work, extractionChangeMachine, change, 'TAKE_EFFECT', { by, set: { effectDate } })
 }

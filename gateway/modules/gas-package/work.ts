@@ -1,8 +1,9 @@
 import type { AreaWork } from '../../work/kinds'
+import { extractWork } from './extract/work'
 import { payWork } from './pay/work'
 import { saleWork } from './sale/timeouts'
 
-const parts: readonly AreaWork[] = [saleWork, payWork]
+const parts: readonly AreaWork[] = [saleWork, payWork, extractWork]
 
 /** All sweeps of packages (B 0.6). */
 export const packageWork: AreaWork = {

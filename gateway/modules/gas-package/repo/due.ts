@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
+import type { Child, Order } from '../types'
+import { childFields } from './children'
+import { orderFields } from './orders'
 
 /* What the clock has to move: keys with the company, page by page. */
 
@@ -237,3 +240,34 @@ export const customersExtracting = (
     .orderBy('packageOrder.bp')
     .limit(limit)
     .execute()
+
+/** Cycles of a customer that take gas or wait for their settlement, with their orders, in the order in which they take. */
+export async function takersOf(
+  db: Db,
+  { bp, companyCode }: { bp: string; companyCode: string },
+): Promise<{ order: Order; child: Child }[]> {
+  const children = await db
+    .selectFrom('childOrder')
+    .select(childFields)
+    .where('bp', '=', bp)
+    .where('state', 'in', ['EXTRACTING', 'SETTLING'])
+    .orderBy('startDate')
+    .execute()
+  if (children.length === 0) return []
+  const orders = await db
+    .selectFrom('packageOrder')
+    .select(orderFields)
+    .where('bp', '=', bp)
+    .where('companyCode', '=', companyCode)
+    .where(
+      'orderNo',
+      'in',
+      children.map(({ orderNo }) => orderNo),
+    )
+    .orderBy('effectiveAt')
+    .orderBy('orderNo')
+    .execute()
+  return orders.flatMap((order) =>
+    children.filter(({ orderNo }) => orderNo === order.orderNo).map((child) => ({ order, child })),
+  )
+}

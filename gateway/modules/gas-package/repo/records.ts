@@ -87,24 +87,22 @@ export const originalsBetween = (db: Db, bp: string, from: string, to: string): 
     .where('usageDate', '<=', to)
     .execute()
 
-/** m³ of meters that packages have covered, by meter, from one day to another, both included (AE-17a). */
+/** m³ of meters that packages have covered, by meter and day, from one day to another, both included (AE-17a). */
 export async function coveredOf(
   db: Db,
   bp: string,
-  meterIds: readonly string[],
-  span: { from: string; to: string },
-): Promise<ReadonlyMap<string, string>> {
-  if (meterIds.length === 0) return new Map()
-  const rows = await db
+  { meterIds, from, to }: { meterIds: readonly string[]; from: string; to: string },
+): Promise<{ meterId: string; usageDate: string; covered: string }[]> {
+  if (meterIds.length === 0) return []
+  return db
     .selectFrom('extractionRecord')
-    .select(['meterId', sumOf('extracted_volume').as('covered')])
+    .select(['meterId', 'usageDate', sumOf('extracted_volume').as('covered')])
     .where('bp', '=', bp)
     .where('meterId', 'in', [...meterIds])
-    .where('usageDate', '>=', span.from)
-    .where('usageDate', '<=', span.to)
-    .groupBy('meterId')
+    .where('usageDate', '>=', from)
+    .where('usageDate', '<=', to)
+    .groupBy(['meterId', 'usageDate'])
     .execute()
-  return new Map(rows.map(({ meterId, covered }) => [meterId, covered]))
 }
 
 export interface RecordFilter {

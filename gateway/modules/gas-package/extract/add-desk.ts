@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { formatMoney } from '@domain/money'
+import type { Work } from '../../../http/context'
+import { transition } from '../../../states'
+import type { Decided, DeskArea, TaskView } from '../../desk/service'
+import { changeSupplement, findSupplement } from '../repo/supplements'
+import { supplementsByNo } from '../repo/tasks'
+import { findChange } from '../repo/changes'
+import { extractionChangeMachine, supplementMachine } from '../states'
+import type { Supplement } from '../types'
+import { giveBack } from './advance'
+import { askForMoney } from './change'
+import { holdOrder } from './held'
+import { isChangeable } from './options'
+import { supplementDeadline, tellChange } from './tell'
+
+const upVersion = sql<number>`version + 1`
+const CYCLE_OVER = '本周期已结束，不能再追加'
+
+/** X-09: more gas than passes by itself is the gas company's to grant; it is granted as it was asked or not at all. */
+export const addDesk: DeskArea = {
+  async describe(work, tasks) {
+    const all = await supplementsByNo(
+      work.db,
+      tasks.map(({ bizNo }) => bizNo),
+    )
+    return tasks.map(({ bizNo }) => view(all.find(({ buNo }) => buNo === bizNo)))
+  },
+  decided,
+}
+
+function view(bu: Supplement | undefined): TaskView {
+  if (!bu) return { title: '追加提气', facts: [], files: [] }
+  return {
+    title: '追加提气申请',
+    facts: [
+      { label: '户号', value: bu.bp },
+      { label: '订单号', value: bu.orderNo },
+      { label: '追加气量', value: `${bu.volume}m³` },
+      { label: '金额', value: formatMoney(bu.amount) },
+      { label: '申请原因', value: bu.reason },
+    ],
+    files: [],
+  }
+}
+
+async function decided(work: Work, { companyCode, bizNo, bp, decision, remark, decidedBy }: Decided): Promise<void> {
+  if (bp === null) return
+  const seen = await findSupplement(work.db, { bp, buNo: bizNo })
+  const held = seen && (await holdOrder(work, { bp, companyCode, orderNo: seen.orderNo }))
+  const bu = seen && (await findSupplement(work.db, seen))
+  if (!held || bu?.state !== 'WAIT_REVIEW') return
+  const change = bu.changeNo === null ? undefined : await findChange(work.db, { bp, changeNo: bu.changeNo })
+  if (change?.state !== 'SUBMITTED') return
+  const child = held.children.find(({ childNo }) => childNo === bu.childNo)
+  const isLate = !child || !isChangeable(child)
+  if (decision === 'REJECT' || isLate) {
+    const why = isLate ? CYCLE_OVER : remark
+    await transition(work, supplementMachine, bu, 'REJECT', {
+      by: decidedBy,
+      set: { rejectRemark: why, version: upVersion },
+    })
+    await transition(work, extractionChangeMachine, change, 'REJECT', { by: decidedBy, set: { reviewRemark: why } })
+    await giveBack(work, held, bu, change)
+    return tellChange(work, held.order, change.changeNo, `未通过：${why}`)
+  }
+  const payDeadline = supplementDeadline(work)
+  await transition(work, supplementMachine, bu, 'PASS', { by: decidedBy, set: { version: upVersion } })
+  await changeSupplement(work.db, bu, { payDeadline })
+  await askForMoney(work, held.order, change, { ...bu, payDeadline })
+  await tellChange(work, held.order, change.changeNo, `已通过，请在24小时内支付${bu.amount}元`)
+}
