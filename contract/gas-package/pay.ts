@@ -98,7 +98,7 @@ export const packagePay = endpoints({
       status: TradePaymentState,
       amount: Money,
       expireAt: Instant,
-      /** Order of the payment module, for `pay/prepay`; null where none is needed. */
+      /** Order of the payment module, for `pay/prepay`; TT: the transfer, once it is ordered. Null where there is none. */
       orderId: Nullable(Id),
     }),
     summary: 'Deposits need PACKAGE_ORDER, cycles and supplements PACKAGE_EXTRACT (K-29)',

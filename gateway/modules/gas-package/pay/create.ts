@@ -64,8 +64,7 @@ export async function createPayment(ctx: Ctx<BoundSession>, input: Create['in'])
 }
 
 const viewOf = ({ payNo, state, amount, expireAt, orderId, channel }: TradePayment): Create['out'] => {
-  const needsCashier = channel !== 'BALANCE' && channel !== 'TT'
-  return { payNo, status: state, amount, expireAt, orderId: needsCashier ? orderId : null }
+  return { payNo, status: state, amount, expireAt, orderId: channel === 'BALANCE' ? null : orderId }
 }
 
 /** The own payment under way through another channel is given up first: asked and closed there. */

@@ -38,7 +38,8 @@ export async function payStatus(ctx: Ctx<BoundSession>, payNo: string): Promise<
 async function nextText(ctx: Ctx<BoundSession>, { state }: TradePayment, target: Target): Promise<string> {
   if (state !== 'PAID') return ''
   if (target.bizType === 'DEPOSIT') return windowText(ctx, target.order)
-  if (target.bizType === 'CHILD') return `${formatDay(target.child.extractFrom ?? target.child.startDate, ctx.clock.today())}起开始提气`
+  if (target.bizType === 'CHILD')
+    return `${formatDay(target.child.extractFrom ?? target.child.startDate, ctx.clock.today())}起开始提气`
   const { buType, volume } = target.supplement
   const name = nameOf(target.order, target.child.startDate)
   return buType === 'DIFF' ? `${name}已结清` : `${name}可提气量已增加${formatVolumeNumber(volume)} m³`
