@@ -30,7 +30,7 @@ export function DayChart({ name, days, hasPlan }: Props) {
         name={isSum ? '累计提气' : '日提气'}
         pointName='日期'
         summary={`${name}${isSum ? '累计' : '每日'}提气${isSum ? '折线' : '柱状'}图，合计${sum}`}
-        note='当日数据于次日05:30更新'
+        note='当日数据于次日09:40更新'
         {...(hasPlan && { planName: isSum ? '计划进度' : '日计划' })}
       />
     </SectionCard>

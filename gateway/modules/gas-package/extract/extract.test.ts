@@ -1,0 +1,273 @@
+import type { Out } from '@contract'
+import * as kit from '../../../../test/gateway/package-extract-kit'
+import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
+import { packageVolume } from '../../metering/packages'
+import { settleChild } from './settle'
+
+const SAVE = 'taocan POST /trade/pick/savePickPlan'
+const SUBMIT = 'taocan POST /trade/pick/submitPickBillInfo'
+const CYCLES = 'taocan GET /trade/pick/cycles'
+const CHANGE = 'taocan POST /trade/extract/change'
+
+describe('extraction', () => {
+  let ground: kit.Extracting
+  beforeEach(async () => {
+    ground = await kit.extracting()
+  })
+  afterEach(() => ground.gateway.close())
+
+  const plan = async (): Promise<Out<typeof CYCLES>> => ground.li.ok(CYCLES, { orderNo: 'M1' })
+  const volumes = (first: string, second: string) => [
+    { cycleNo: 1, volume: first },
+    { cycleNo: 2, volume: second },
+  ]
+  const save = async (first: string, second: string, over: object = {}) => ({
+    ...{ requestNo: requestNo(), orderNo: 'M1', version: (await plan()).version, cycles: volumes(first, second) },
+    ...over,
+  })
+  /** December locked as it is planned, and paid. */
+  const december = async () => {
+    await kit.anOrder(ground)
+    await ground.li.ok(SUBMIT, { ...(await save('34400', '34400')), cycleNos: [1] })
+    await kit.pay(ground, 'Z1')
+  }
+
+  test('a plan moves gas between cycles and keeps its sum (X-02 to X-04)', async () => {
+    await kit.anOrder(ground)
+    const before = await plan()
+    expect(before.cycles.map(({ planVolume, editable, open }) => [planVolume, editable, open])).toEqual([
+      ['34400', true, true],
+      ['34400', true, false],
+      ['31200', true, false],
+    ])
+    expect([before.unlockedSum, before.closesAt]).toEqual(['100000', '2026-11-26T17:00:00+08:00'])
+    const wish = await save('31400', '37400')
+    const saved = await ground.li.ok(SAVE, wish)
+    expect(saved.version).toBe(before.version + 1)
+    expect(await ground.li.ok(SAVE, wish)).toEqual(saved)
+    expect((await ground.li.call(SAVE, { ...wish, requestNo: requestNo() })).code).toBe('2904')
+    expect(await ground.li.call(SAVE, await save('31300', '37400'))).toMatchObject({
+      code: '42201',
+      data: { V: '100000', d: '-100' },
+    })
+    expect((await ground.li.call(SAVE, await save('20000', '48800'))).code).toBe('2901')
+    expect((await ground.stranger.call(SAVE, await save('31400', '37400'))).code).toBe('2902')
+    expect((await ground.stranger.call(CYCLES, { orderNo: 'M1' })).code).toBe('2902')
+  })
+
+  test('a cycle takes no more than its meters let through (X-05)', async () => {
+    await kit.anOrder(ground)
+    await ground.gateway.db.updateTable('meter').set({ qmax: '48.00' }).execute()
+    expect(await ground.li.call(SAVE, await save('36400', '32400'))).toMatchObject({
+      code: '42202',
+      data: { cap: '35712' },
+    })
+  })
+
+  test('a pick bill locks an open cycle and makes its money due (X-06, K-20)', async () => {
+    await kit.anOrder(ground)
+    expect((await ground.li.call(SUBMIT, { ...(await save('31400', '37400')), cycleNos: [1] })).code).toBe('42205')
+    await ground.li.ok(SAVE, await save('31400', '37400'))
+    expect((await ground.li.call(SUBMIT, { ...(await save('31400', '37400')), cycleNos: [2] })).code).toBe('2904')
+    const wish = { ...(await save('31400', '37400')), cycleNos: [1] }
+    const bill = await ground.li.ok(SUBMIT, wish)
+    expect(bill.children).toMatchObject([
+      { childNo: 'Z1', lockedVolume: '31400', payableAmount: '115552.00', payDeadline: '2026-11-29T17:00:00+08:00' },
+    ])
+    expect(await ground.li.ok(SUBMIT, wish)).toEqual(bill)
+    expect((await ground.li.call(SUBMIT, { ...(await save('31400', '37400')), cycleNos: [1] })).code).toBe('42203')
+    expect((await ground.li.call(SAVE, await save('31300', '37500'))).code).toBe('42203')
+    expect((await plan()).unlockedSum).toBe('68600')
+    expect(await kit.child(ground, 'Z1')).toMatchObject({ state: 'WAIT_PAY', unitPrice: '3.6800' })
+  })
+
+  test('two who submit at once lock a cycle once', async () => {
+    await kit.anOrder(ground)
+    const wish = await save('34400', '34400')
+    const codes = await Promise.all(
+      [1, 2].map(async () => (await ground.li.call(SUBMIT, { ...wish, requestNo: requestNo(), cycleNos: [1] })).code),
+    )
+    expect(codes.sort()).toEqual(['200', '42203'])
+  })
+
+  test('what nobody submits is locked, falls due, lapses and costs the deposit (X-07, K-21, K-25)', async () => {
+    await kit.anOrder(ground)
+    await kit.at(ground, '2026-11-26T17:10:00+08:00')
+    expect(await kit.child(ground, 'Z1')).toMatchObject({ state: 'WAIT_PAY', payableAmount: '126592.00' })
+    const closed = { ...(await save('34400', '34400')), cycleNos: [1] }
+    expect((await ground.li.call(SUBMIT, closed)).code).toBe('42203')
+    await kit.at(ground, '2026-11-29T17:10:00+08:00')
+    expect((await kit.child(ground, 'Z1')).state).toBe('OVERDUE')
+    await kit.at(ground, '2026-12-03T23:50:00+08:00')
+    expect((await kit.child(ground, 'Z1')).state).toBe('OVERDUE')
+    await kit.at(ground, '2026-12-04T00:15:00+08:00')
+    // 34,400 × 3.6800 × 10 %.
+    expect(await kit.child(ground, 'Z1')).toMatchObject({ state: 'FORFEITED', shortFee: '12659.20' })
+    expect(await kit.order(ground)).toMatchObject({ depositPaid: '36800.00', depositForfeited: '12659.20' })
+  })
+
+  test('paid after its first day a cycle counts gas from the next one (K-22)', async () => {
+    await kit.anOrder(ground)
+    await kit.at(ground, '2026-12-02T10:00:00+08:00')
+    await kit.pay(ground, 'Z1')
+    await kit.usage(ground, { from: '2026-12-01', to: '2026-12-04' }, '1000.00')
+    await kit.at(ground, '2026-12-05T09:40:00+08:00')
+    expect(await kit.taken(ground, 'Z1')).toEqual({ extracted: '2000.00', out: '0.00', rows: 2 })
+  })
+
+  test('days are shared, corrected by differences, and the bill is about the rest (X-10, X-11, AE-17a)', async () => {
+    await december()
+    await kit.usage(ground, { from: '2026-12-01', to: '2026-12-02' }, '1800.00')
+    await kit.at(ground, '2026-12-03T09:40:00+08:00')
+    // 34,400 / 31 × 1.2 = 1,331.61; (34,400 − 1,331.61) / 30 × 1.2 = 1,322.74.
+    expect(await kit.taken(ground, 'Z1')).toEqual({ extracted: '2654.35', out: '945.65', rows: 2 })
+    const covered = (to: string) =>
+      inTransaction(ground.gateway, (work) => packageVolume(work, ground.key, kit.METER, { from: '2026-12-01', to }))
+    expect([await covered('2026-12-01'), await covered('2026-12-31')]).toEqual(['1331.61', '2654.35'])
+    await kit.usage(ground, { from: '2026-12-01', to: '2026-12-01' }, '1000.00')
+    await kit.share(ground)
+    await kit.share(ground)
+    // (34,400 − 1,000) / 30 × 1.2 = 1,336.00.
+    expect(await kit.taken(ground, 'Z1')).toEqual({ extracted: '2336.00', out: '464.00', rows: 4 })
+    const { list, sums } = await ground.li.ok('taocan GET /trade/extract/records', { childNo: 'Z1' })
+    expect(sums).toEqual({ extracted: '2336.00', out: '464.00' })
+    expect(list.filter(({ source }) => source === 'ADJUST')).toHaveLength(2)
+    expect((await ground.stranger.ok('taocan GET /trade/extract/records', { childNo: 'Z1' })).total).toBe(0)
+    const period = await ground.li.ok('taocan GET /trade/extract/periodDetail', { childNo: 'Z1' })
+    expect(period).toMatchObject({
+      total: '34400.00',
+      extracted: '2336.00',
+      line: '2219.35',
+      rate: '5.26',
+      daysLeft: 29,
+    })
+  })
+
+  test('a shortfall rolls over, costs and goes back, once (X-12)', async () => {
+    await december()
+    // 31 × 900 = 27,900: S 6,500, free 1,720, penal 4,780.
+    await kit.usage(ground, { from: '2026-12-01', to: '2026-12-31' }, '900.00')
+    await kit.at(ground, '2027-01-02T06:10:00+08:00')
+    expect(await kit.child(ground, 'Z1')).toMatchObject({
+      ...{ state: 'SETTLED', shortVolume: '6500.00', rolloverOutVolume: '1720.00', penaltyVolume: '4780.00' },
+      ...{ shortFee: '1759.04', refundAmount: '15831.36' },
+    })
+    // The window of January has passed without money: what was rolled over stays with its overdue child for now.
+    expect(await kit.child(ground, 'Z2')).toMatchObject({ rolloverInVolume: '1720.00', rolloverInAmount: '6329.60' })
+    expect(await kit.balance(ground)).toBe('15831.36')
+    await inTransaction(ground.gateway, (work) => settleChild(work, { ...ground.key, orderNo: 'M1', childNo: 'Z1' }))
+    expect(await kit.balance(ground)).toBe('15831.36')
+    await kit.at(ground, '2027-01-04T00:20:00+08:00')
+    expect((await kit.child(ground, 'Z2')).state).toBe('FORFEITED')
+    // K-25: money that had come with the volume goes back.
+    expect(await kit.balance(ground)).toBe('22160.96')
+  })
+
+  test('gas beyond the package is paid, and the order ends with its deposit (X-12, K-26)', async () => {
+    await kit.anOrder(ground, { volume: '31000', terms: { supplyMode: 'FULL', deliveryEnd: '2026-12-31' } })
+    const { version } = await plan()
+    const wish = { requestNo: requestNo(), orderNo: 'M1', version, cycles: [{ cycleNo: 1, volume: '31000' }] }
+    await ground.li.ok(SUBMIT, { ...wish, cycleNos: [1] })
+    await kit.pay(ground, 'Z1')
+    await kit.usage(ground, { from: '2026-12-01', to: '2026-12-31' }, '1030.00')
+    await kit.at(ground, '2027-01-02T06:40:00+08:00')
+    const over = await kit.child(ground, 'Z1')
+    expect(over).toMatchObject({ state: 'WAIT_SUPPLEMENT' })
+    expect((await kit.order(ground)).state).toBe('SETTLING')
+    await kit.payBu(ground, over.diffNo ?? '')
+    expect((await kit.child(ground, 'Z1')).state).toBe('SETTLED')
+    expect(await kit.order(ground)).toMatchObject({
+      state: 'COMPLETED',
+      paidAmount: '117502.40',
+      depositReleased: '11408.00',
+    })
+    expect(await kit.balance(ground)).toBe('11408.00')
+  })
+
+  test('a difference that nobody pays is taken from the deposit (K-26)', async () => {
+    await kit.anOrder(ground, { volume: '31000', terms: { supplyMode: 'FULL', deliveryEnd: '2026-12-31' } })
+    await kit.at(ground, '2026-11-26T17:10:00+08:00')
+    await kit.pay(ground, 'Z1')
+    await kit.usage(ground, { from: '2026-12-01', to: '2026-12-31' }, '1030.00')
+    await kit.at(ground, '2027-01-09T17:15:00+08:00')
+    // 930 × 3.6800 = 3,422.40.
+    expect(await kit.order(ground)).toMatchObject({
+      ...{ state: 'COMPLETED', depositForfeited: '3422.40', depositReleased: '7985.60', paidAmount: '117502.40' },
+    })
+  })
+
+  const change = async (over: object) => ({
+    ...{ requestNo: requestNo(), childNo: 'Z1', changeType: 'DELAY' as const, volume: '3000', targetCycleNo: 2 },
+    ...{ version: (await kit.child(ground, 'Z1')).version, reason: '生产计划调整', ...over },
+  })
+
+  test('a delay moves gas and money at once (X-09, K-20)', async () => {
+    await december()
+    const wish = await change({})
+    const done = await ground.li.ok(CHANGE, wish)
+    expect(done).toMatchObject({ status: 'DONE', effectDate: '2026-12-01', buNo: null })
+    expect(await ground.li.ok(CHANGE, wish)).toEqual(done)
+    expect(await kit.child(ground, 'Z1')).toMatchObject({ movedOutVolume: '3000' })
+    expect(await kit.child(ground, 'Z2')).toMatchObject({ carryInVolume: '3000', carryInAmount: '11040.00' })
+    expect((await plan()).cycles[1]).toMatchObject({ planVolume: '37400', payableAmount: '126592.00' })
+    expect((await ground.li.call(CHANGE, await change({}))).code).toBe('42211')
+    expect((await ground.li.ok('taocan GET /trade/extract/changeList', { orderNo: 'M1' })).total).toBe(1)
+    expect((await ground.stranger.call(CHANGE, await change({}))).code).toBe('2902')
+  })
+
+  test.each([
+    ['above 10 %', { volume: '3500' }, '42213'],
+    ['no hundreds', { volume: '150' }, '2901'],
+    ['the cycle itself', { targetCycleNo: 1 }, '42216'],
+    ['an old version', { version: 0 }, '2904'],
+  ])('a change is refused: %s', async (_, over, code) => {
+    await december()
+    expect((await ground.li.call(CHANGE, await change(over))).code).toBe(code)
+  })
+
+  test('gas that comes earlier counts when it is paid, and goes back when it is not', async () => {
+    await december()
+    const first = await ground.li.ok(CHANGE, await change({ changeType: 'ADVANCE' }))
+    expect(first).toMatchObject({ status: 'WAIT_PAY', amount: '11040.00', payDeadline: '2026-11-24T09:30:00+08:00' })
+    expect((await plan()).cycles[1]?.planVolume).toBe('31400')
+    await kit.at(ground, '2026-11-24T09:40:00+08:00')
+    expect((await plan()).cycles[1]?.planVolume).toBe('34400')
+    const second = await ground.li.ok(CHANGE, await change({ changeType: 'ADVANCE' }))
+    await kit.payBu(ground, second.buNo ?? '')
+    expect(await kit.child(ground, 'Z1')).toMatchObject({ addVolume: '3000' })
+    const { list } = await ground.li.ok('taocan GET /trade/extract/changeList', { orderNo: 'M1' })
+    expect(list.map(({ state }) => state)).toEqual(['DONE', 'CLOSED'])
+  })
+
+  test('more than passes by itself waits for the desk and can be taken back', async () => {
+    await december()
+    const held = async () =>
+      await ground.gateway.db.selectFrom('gasPackage').select(['heldVolume', 'soldVolume']).executeTakeFirstOrThrow()
+    const asked = await ground.li.ok(CHANGE, await change({ changeType: 'ADD', targetCycleNo: undefined }))
+    expect(asked.status).toBe('SUBMITTED')
+    expect(await held()).toEqual({ heldVolume: '3000', soldVolume: '100000' })
+    const back = { requestNo: requestNo(), changeNo: asked.changeNo }
+    const WITHDRAW = 'taocan POST /trade/extract/changeWithdraw'
+    expect((await ground.stranger.call(WITHDRAW, back)).code).toBe('2902')
+    expect(await ground.li.ok(WITHDRAW, back)).toEqual({ status: 'WITHDRAWN' })
+    expect(await held()).toEqual({ heldVolume: '0', soldVolume: '100000' })
+    expect((await ground.li.call(WITHDRAW, { ...back, requestNo: requestNo() })).code).toBe('2904')
+    const alone = await ground.li.ok(
+      CHANGE,
+      await change({ changeType: 'ADD', volume: '1700', targetCycleNo: undefined }),
+    )
+    expect(alone.status).toBe('WAIT_PAY')
+    await kit.payBu(ground, alone.buNo ?? '')
+    expect(await held()).toEqual({ heldVolume: '0', soldVolume: '101700' })
+  })
+
+  test('what may be changed, and why not', async () => {
+    await kit.anOrder(ground)
+    const OPTIONS = 'taocan GET /trade/extract/changeOptions'
+    const early = await ground.li.ok(OPTIONS, { childNo: 'Z1' })
+    expect(early.types.map(({ enabled, disabledReason }) => [enabled, disabledReason])).toEqual(
+      Array(3).fill([false, '本周期当前状态不可变更']),
+    )
+    expect((await ground.stranger.call(OPTIONS, { childNo: 'Z1' })).code).toBe('2902')
+  })
+})
