@@ -20,6 +20,7 @@ export const CREATE = 'taocan POST /trade/agree/createAgree'
 export const SIGN = 'taocan POST /trade/agree/sign'
 export const PACKAGE = 'PKG001'
 export const COMPANY = '1001'
+export const CUSTOMER = '华北精工陶瓷有限公司'
 
 /** Codes of enterprises that are certified here. */
 const certified = new Set<string>()
@@ -65,10 +66,11 @@ export async function aBuyer(gateway: TestGateway, bp = '1000000001'): Promise<B
   certified.add(uscc)
   await aSeller(gateway)
   await anAccount(db, key)
+  await db.updateTable('gasAccount').set({ customerName: CUSTOMER }).where('bp', '=', bp).execute()
   await db
     .insertInto('customer')
     .values({
-      ...{ ...key, uscc, customerName: '华北精工陶瓷有限公司', customerClass: 'INDUSTRY' },
+      ...{ ...key, uscc, customerName: CUSTOMER, customerClass: 'INDUSTRY' },
       ...{ address: '廊坊市开发区创业路88号', region: '河北省廊坊市', createdAt: T, updatedAt: T },
     })
     .execute()

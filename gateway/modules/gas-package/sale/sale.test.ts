@@ -6,6 +6,7 @@ import {
   assistant,
   clerk,
   CREATE,
+  CUSTOMER,
   orderOf,
   PACKAGE,
   saleGateway,
@@ -133,7 +134,7 @@ describe('packages for sale', () => {
       ],
     })
     const agreement = await zhang.ok('taocan GET /trade/agree/detail', { agreeId: made.agreeId })
-    expect(agreement.content).toContain('华北精工陶瓷有限公司')
+    expect(agreement.content).toContain(CUSTOMER)
     expect(agreement.content).toContain('1月（2027-01-01至2027-01-31）：34,400立方米')
     expect(agreement.content).toContain('保证金36,800.00元')
     expect(agreement.content).not.toMatch(/[{}]/)
@@ -210,6 +211,7 @@ describe('packages for sale', () => {
     await gateway.passTime('2026-11-23T10:30:00+08:00')
     expect((await remind()).remindedAt).toBe('2026-11-23T10:30:00+08:00')
     expect((await orderOf(gateway, orderNo)).version).toBe(1)
+    await gateway.drain()
     const messages = await gateway.db.selectFrom('message').select('templateCode').execute()
     expect(messages).toHaveLength(3)
   })

@@ -6,6 +6,7 @@ import {
   assistant,
   clerk,
   CREATE,
+  CUSTOMER,
   orderOf,
   readyToSign,
   saleGateway,
@@ -59,7 +60,7 @@ describe('an agreement', () => {
     expect(await zhang.ok('taocan GET /trade/agree/detail', { agreeId: made.agreeId })).toMatchObject({
       state: 'SIGNED',
       signWay: 'SEAL',
-      signedName: '康宁医院',
+      signedName: CUSTOMER,
       canSign: false,
     })
     const todos = await gateway.db.selectFrom('todo').select(['type', 'status', 'amount']).orderBy('type').execute()

@@ -35,12 +35,6 @@ export async function shownPackage(work: Work, session: BoundSession, packageId:
   return pkg
 }
 
-const FILTERS: Readonly<Record<NonNullable<In<List>['status']>, readonly GasPackage['state'][]>> = {
-  ON_SALE: ['ON_SALE'],
-  NOT_STARTED: ['NOT_STARTED'],
-  ENDED: ['ENDED', 'SOLD_OUT', 'SUSPENDED'],
-}
-
 /** K-01: the shop window; a handful of packages, sorted by what can be done with them. */
 export async function packageList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
   const customer = await customerOf(work, session.bp, session.companyCode)
@@ -48,7 +42,7 @@ export async function packageList(work: Work, session: BoundSession, input: In<L
   const word = input.keyword?.trim() ?? ''
   const rows = all
     .filter((pkg) => customer !== null && pkg.customerTypes.includes(customer.customerClass))
-    .filter((pkg) => input.status === undefined || FILTERS[input.status].includes(pkg.state))
+    .filter((pkg) => input.status === undefined || pkg.state === input.status)
     .filter((pkg) => input.priceType === undefined || pkg.priceType === input.priceType)
     .filter((pkg) => pkg.name.includes(word))
     .sort((a, b) => windowOrder.indexOf(a.state) - windowOrder.indexOf(b.state))
@@ -81,12 +75,11 @@ function headView(work: Work, session: BoundSession, pkg: GasPackage, own: reado
 /** Everything about one package, as this customer may order it (B 6.1). */
 export async function packageDetail(work: Work, session: BoundSession, packageId: string): Promise<Out<Detail>> {
   const pkg = await shownPackage(work, session, packageId)
-  const own = await activeOnPackage(work.db, session.bp, packageId)
-  const ownActiveVolume = volumeOf(own)
+  const ownActiveVolume = volumeOf(await activeOnPackage(work.db, session.bp, packageId))
   const { windows } = packageSettings(work.settings, pkg.companyCode)
   const company = await companyOf(work, pkg.companyCode)
   return {
-    ...headView(work, session, pkg, own),
+    ...headView(work, session, pkg, await activeOrders(work.db, session.bp)),
     maxPerBp: pkg.maxPerBp,
     maxOrdersPerBp: pkg.maxOrdersPerBp,
     customerTypes: pkg.customerTypes.filter(isCustomerType),
