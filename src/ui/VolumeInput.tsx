@@ -16,7 +16,7 @@ export function VolumeInput(props: VolumeInputProps) {
   const limits = { min, max }
   const keep = (event: TextEvent) => onChange(wholeVolume(textOf(event)))
   return (
-    <div id={id} className={cx('u-vol', props.className)} style={props.style} role='group' aria-label={label}>
+    <div id={id} className={cx('u-vol', props.className)} style={props.style}>
       <div
         className={cx(
           'u-vol-box',
@@ -31,7 +31,7 @@ export function VolumeInput(props: VolumeInputProps) {
           value={focused ? value : grouped(value)}
           placeholder={props.placeholder ?? ''}
           disabled={disabled}
-          aria-label={`${label}，立方米`}
+          aria-label={label}
           aria-invalid={error !== undefined}
           aria-describedby={error === undefined ? undefined : fault}
           {...inputAttributes('digits', true)}
