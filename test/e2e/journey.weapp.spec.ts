@@ -149,6 +149,7 @@ test('a large top-up typed on the own keys, in three payments', async ({ page, m
   await button(mp, '充值').click()
   await has(mp, 'pages/pay/place-order')
   await keys(mp, '128000')
+  await mp.screen.getByRole('checkbox', { name: '我已阅读并同意' }).click()
   await button(mp, '分3笔支付 ¥128,000.00').click()
   await has(mp, 'pages/pay/pay-amount-suborder')
   await expect(mp.screen.locator('.pay-slice .u-amt')).toHaveText(['¥50,000.00', '¥50,000.00', '¥28,000.00'])
