@@ -44,6 +44,7 @@ export function SignSheet({ of: agreement, onClose, onStale }: Props) {
     ],
     faultsAt: { '2002': 'smsCode', '2003': 'smsCode' },
     onRefused: async (error) => {
+      if (error.is('A2203')) pen.clear()
       if (!error.is(...STALE)) return false
       onClose()
       await tell(error)
@@ -84,7 +85,7 @@ function useSigning({ agreeId, contentHash }: Agreement) {
   const drawn = useRef<{ of: object; fileID: string } | null>(null)
   const write = useWrite('taocan POST /trade/agree/sign', {
     once: true,
-    handles: ['2002', '2003', '2904', '42104', '42110', '42801'],
+    handles: ['2002', '2003', '2904', '42104', '42110', '42801', 'A2203'],
   })
   const pictureOf = async (pen: ReturnType<typeof usePen>): Promise<string | undefined> => {
     if (drawn.current?.of === pen.strokes) return drawn.current.fileID
