@@ -14,7 +14,7 @@ import { findSupplement } from '../../gateway/modules/gas-package/repo/supplemen
 import { draftOf } from '../../gateway/modules/gas-package/rules/plan'
 import { messageArea } from '../../gateway/modules/message'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
-import { aMeter } from './energy-kit'
+import { aMeter, flatPrice } from './energy-kit'
 import { anAccount, inTransaction, payer, POSTPAID, T } from './payment-kit'
 
 /* Builders for the tests of extraction: an order in force with its cycles, days of its meter, money that has come. */
@@ -60,6 +60,7 @@ export async function extracting(now = T): Promise<Extracting> {
   })
   const key = await anAccount(gateway.db)
   await anAccount(gateway.db, { bp: '1000000009' })
+  await flatPrice(gateway.db, key.companyCode)
   await aMeter(gateway.db, key, { meterId: METER })
   const stranger = payer(gateway, { ...key, bp: '1000000009' }, 'u-9')
   return { gateway, key, li: payer(gateway, key), stranger }

@@ -1,6 +1,6 @@
 import { dateOf } from '@domain/date'
+import { decimal, fixed } from '@domain/decimal'
 import { addMoney } from '@domain/money'
-import { addVolume } from '@domain/volume'
 import { effectDateOf } from '@domain/package/change'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
@@ -90,7 +90,7 @@ export async function supplementPaid(work: Work, of: Supplemented, money: Money)
 
 async function addGas(work: Work, { order, child, supplement }: Supplemented, by: string): Promise<void> {
   const { bp, changeNo, volume, buType } = supplement
-  await changeChild(work.db, child, { addVolume: addVolume(child.addVolume, volume, 0) })
+  await changeChild(work.db, child, { addVolume: fixed(decimal(child.addVolume).plus(decimal(volume)), 0) })
   if (buType === 'ADD') await sell(work, order, volume)
   const change = changeNo === null ? undefined : await findChange(work.db, { bp, changeNo })
   if (!change) return

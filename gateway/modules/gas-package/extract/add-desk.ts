@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { formatMoney } from '@domain/money'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
-import type { Decided, DeskArea, TaskView } from '../../desk/service'
+import { dropTask, type Decided, type DeskArea, type TaskView } from '../../desk/service'
 import { changeSupplement, findSupplement } from '../repo/supplements'
 import { supplementsByNo } from '../repo/tasks'
-import { findChange } from '../repo/changes'
+import { findChange, type Change } from '../repo/changes'
 import { extractionChangeMachine, supplementMachine } from '../states'
 import type { Supplement } from '../types'
 import { giveBack } from './advance'
-import { askForMoney } from './change'
-import { holdOrder } from './held'
+import { ADD_TASK, askForMoney } from './change'
+import { holdOrder, type Held } from './held'
 import { isChangeable } from './options'
 import { supplementDeadline, tellChange } from './tell'
 
@@ -54,19 +54,33 @@ async function decided(work: Work, { companyCode, bizNo, bp, decision, remark, d
   if (change?.state !== 'SUBMITTED') return
   const child = held.children.find(({ childNo }) => childNo === bu.childNo)
   const isLate = !child || !isChangeable(child)
-  if (decision === 'REJECT' || isLate) {
-    const why = isLate ? CYCLE_OVER : remark
-    await transition(work, supplementMachine, bu, 'REJECT', {
-      by: decidedBy,
-      set: { rejectRemark: why, version: upVersion },
-    })
-    await transition(work, extractionChangeMachine, change, 'REJECT', { by: decidedBy, set: { reviewRemark: why } })
-    await giveBack(work, held, bu, change)
-    return tellChange(work, held.order, change.changeNo, `未通过：${why}`)
-  }
+  if (decision === 'REJECT' || isLate)
+    return refuse(work, held, { bu, change, why: isLate ? CYCLE_OVER : remark, by: decidedBy })
   const payDeadline = supplementDeadline(work)
   await transition(work, supplementMachine, bu, 'PASS', { by: decidedBy, set: { version: upVersion } })
   await changeSupplement(work.db, bu, { payDeadline })
   await askForMoney(work, held.order, change, { ...bu, payDeadline })
   await tellChange(work, held.order, change.changeNo, `已通过，请在24小时内支付${bu.amount}元`)
+}
+
+interface Refused {
+  bu: Supplement
+  change: Change
+  why: string
+  by: string
+}
+
+async function refuse(work: Work, held: Held, { bu, change, why, by }: Refused): Promise<void> {
+  await transition(work, supplementMachine, bu, 'REJECT', { by, set: { rejectRemark: why, version: upVersion } })
+  await transition(work, extractionChangeMachine, change, 'REJECT', { by, set: { reviewRemark: why } })
+  await giveBack(work, held, bu, change)
+  await tellChange(work, held.order, change.changeNo, `未通过：${why}`)
+}
+
+/** What the desk has not decided when its cycle is settled comes to nothing. The order is locked. */
+export async function refuseLate(work: Work, held: Held, bu: Supplement): Promise<void> {
+  const change = bu.changeNo === null ? undefined : await findChange(work.db, { bp: bu.bp, changeNo: bu.changeNo })
+  if (bu.state !== 'WAIT_REVIEW' || !change) return
+  await refuse(work, held, { bu, change, why: CYCLE_OVER, by: 'SYSTEM' })
+  await dropTask(work, { companyCode: held.order.companyCode, bizType: ADD_TASK, bizNo: bu.buNo })
 }

@@ -5,6 +5,7 @@ import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
 import { findChange, type Change } from '../repo/changes'
 import { changeCycle } from '../repo/cycles'
+import { openPaymentOf } from '../repo/payments'
 import { supplementsOfOrders } from '../repo/supplements'
 import { extractionChangeMachine, supplementMachine } from '../states'
 import { release } from '../stock'
@@ -51,6 +52,8 @@ export async function givebacksOf(work: Work, held: Held): Promise<void> {
   const { order } = held
   for (const bu of await supplementsOfOrders(work.db, order.bp, [order.orderNo])) {
     const isOver = bu.payDeadline !== null && toMillis(bu.payDeadline) <= work.clock.now()
-    if (bu.state === 'WAIT_PAY' && bu.buType !== 'DIFF' && isOver) await closeSupplement(work, held, bu)
+    if (bu.state !== 'WAIT_PAY' || bu.buType === 'DIFF' || !isOver) continue
+    if (await openPaymentOf(work.db, { bp: bu.bp, bizType: 'SUPPLEMENT', bizNo: bu.buNo })) continue
+    await closeSupplement(work, held, bu)
   }
 }

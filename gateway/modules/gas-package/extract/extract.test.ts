@@ -2,7 +2,10 @@ import type { Out } from '@contract'
 import * as kit from '../../../../test/gateway/package-extract-kit'
 import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
 import { packageVolume } from '../../metering/packages'
+import { brokenPackages } from '../../../../test/gateway/package-invariants'
+import { addDesk } from './add-desk'
 import { settleChild } from './settle'
+import { terminateDesk } from './terminate'
 
 const SAVE = 'taocan POST /trade/pick/savePickPlan'
 const SUBMIT = 'taocan POST /trade/pick/submitPickBillInfo'
@@ -14,7 +17,10 @@ describe('extraction', () => {
   beforeEach(async () => {
     ground = await kit.extracting()
   })
-  afterEach(() => ground.gateway.close())
+  afterEach(async () => {
+    expect(await brokenPackages(ground.gateway.db)).toEqual([])
+    await ground.gateway.close()
+  })
 
   const plan = async (): Promise<Out<typeof CYCLES>> => ground.li.ok(CYCLES, { orderNo: 'M1' })
   const volumes = (first: string, second: string) => [
@@ -259,6 +265,32 @@ describe('extraction', () => {
     expect(alone.status).toBe('WAIT_PAY')
     await kit.payBu(ground, alone.buNo ?? '')
     expect(await held()).toEqual({ heldVolume: '0', soldVolume: '101700' })
+  })
+
+  test('two cycles that lapse bring the order before the desk (3.2, K-26)', async () => {
+    await kit.anOrder(ground)
+    await kit.at(ground, '2027-01-04T00:20:00+08:00')
+    const tasks = await ground.gateway.db.selectFrom('reviewTask').select(['bizType', 'bizNo']).execute()
+    expect(tasks).toEqual([{ bizType: 'ORDER_TERMINATE', bizNo: 'M1' }])
+    const verdict = { ...ground.key, bizNo: 'M1', volume: null, remark: '', decidedBy: 'staff' }
+    await inTransaction(ground.gateway, (work) => terminateDesk.decided(work, { ...verdict, decision: 'REJECT' }))
+    expect((await kit.order(ground)).state).toBe('EXTRACTING')
+    await inTransaction(ground.gateway, (work) => terminateDesk.decided(work, { ...verdict, decision: 'PASS' }))
+    expect(await kit.order(ground)).toMatchObject({ state: 'TERMINATED', depositForfeited: '36800.00' })
+    expect((await kit.child(ground, 'Z3')).state).toBe('VOID')
+  })
+
+  test.each([
+    ['PASS', 'WAIT_PAY', '3000'],
+    ['REJECT', 'REJECTED', '0'],
+  ] as const)('the desk decides about more gas: %s', async (decision, state, heldVolume) => {
+    await december()
+    const asked = await ground.li.ok(CHANGE, await change({ changeType: 'ADD', targetCycleNo: undefined }))
+    const verdict = { ...ground.key, bizNo: asked.buNo ?? '', volume: null, remark: '气源紧张', decidedBy: 'staff' }
+    await inTransaction(ground.gateway, (work) => addDesk.decided(work, { ...verdict, decision }))
+    const { list } = await ground.li.ok('taocan GET /trade/extract/changeList', { orderNo: 'M1' })
+    expect(list[0]?.state).toBe(state)
+    expect(await ground.gateway.db.selectFrom('gasPackage').select('heldVolume').execute()).toEqual([{ heldVolume }])
   })
 
   test('what may be changed, and why not', async () => {

@@ -26,7 +26,8 @@ export async function cyclePrice(work: Work, order: Order, startDate: string): P
   const terms = order.packageSnapshot
   if (terms.priceType === 'FIXED') return { price: order.unitPrice, isProvisional: false }
   const meters = await listMeters(work, order)
-  const use = meters.find(({ meterId }) => order.meterIds.includes(meterId))?.gasUse ?? 'INDUSTRY'
+  const use = meters.find(({ meterId }) => order.meterIds.includes(meterId))?.gasUse
+  if (use === undefined) throw new RangeError(`no meter of ${order.orderNo}`)
   const books = await booksOf(work, order, [use])
   const { schedules } = books.of(use)
   const published = scheduleOn(schedules, startDate, books.heating)

@@ -15,6 +15,7 @@ import { findSupplement, insertSupplement, supplementsOfOrders } from '../repo/s
 import { packageSettings } from '../settings'
 import { childOrderMachine, supplementMachine } from '../states'
 import type { Child, Order, Supplement } from '../types'
+import { refuseLate } from './add-desk'
 import { completeIfDone } from './complete'
 import { refund } from './deposit'
 import { holdOrder, type Held } from './held'
@@ -50,17 +51,20 @@ export async function settleChild(
   if (!held || child?.state !== 'SETTLING' || child.endDate > settleUntil(work, key.companyCode)) return
   const extracted = (await extractedOf(work.db, child.bp, [child.childNo])).get(child.childNo) ?? NOTHING
   const result = settle(toSettle(held.order, child, extracted))
-  await endSupplements(work, child)
+  await endSupplements(work, held, child)
   if (isPositiveMoney(result.overAmount)) await askForDifference(work, held.order, child, result)
   else await closeShort(work, held, child, result)
   await completeIfDone(work, held.order)
 }
 
 /** ADD and ADVANCE count until their cycle is settled (3.4). */
-async function endSupplements(work: Work, child: Child): Promise<void> {
+async function endSupplements(work: Work, held: Held, child: Child): Promise<void> {
   const all = await supplementsOfOrders(work.db, child.bp, [child.orderNo])
-  for (const bu of all.filter(({ childNo, state }) => childNo === child.childNo && state === 'EFFECTIVE'))
-    await transition(work, supplementMachine, bu, 'SETTLE', { set: { version: upVersion } })
+  for (const bu of all.filter(({ childNo }) => childNo === child.childNo)) {
+    await refuseLate(work, held, bu)
+    if (bu.state === 'EFFECTIVE')
+      await transition(work, supplementMachine, bu, 'SETTLE', { set: { version: upVersion } })
+  }
 }
 
 const asSettled = (work: Work, result: Settlement) => ({
