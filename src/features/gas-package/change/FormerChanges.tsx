@@ -1,13 +1,12 @@
-import { formatVolumeNumber } from '@domain/volume'
-import { extractionChangeStatus, extractionChangeTypes } from '@domain/statuses/gas-package'
-import { useLinks } from '@/blocks'
+import { useLink } from '@/blocks'
 import { attempt, usePaged, useWrite } from '@/request'
-import { Button, confirm, DateText, Ends, Item, Row, SectionCard, Status } from '@/ui'
+import { Button, confirm, Row, SectionCard } from '@/ui'
 import type { Row as RowOf } from '@contract'
+import { ChangeItem } from '../ChangeItem'
 
 type Change = RowOf<'taocan GET /trade/extract/changeList'>
 
-/** Changes of the order so far; what has not been answered can be taken back. */
+/** Changes of the order so far; what has not been answered can be taken back, what was granted is paid. */
 export function FormerChanges({ orderNo }: { orderNo: string }) {
   const list = usePaged('taocan GET /trade/extract/changeList', { orderNo }, { handles: 'all', refresh: 'show' })
   const withdraw = useWrite('taocan POST /trade/extract/changeWithdraw', { once: true, handles: ['2904'] })
@@ -19,7 +18,9 @@ export function FormerChanges({ orderNo }: { orderNo: string }) {
   return (
     <SectionCard title='变更记录' count={list.total} flush>
       {list.rows.map((change) => (
-        <ChangeLine key={change.changeNo} change={change} onWithdraw={() => takeBack(change)} />
+        <ChangeItem key={change.changeNo} of={change}>
+          <Acts change={change} onWithdraw={() => takeBack(change)} />
+        </ChangeItem>
       ))}
       {list.foot === 'more' && (
         <Row to='centre' className='mb8'>
@@ -32,42 +33,23 @@ export function FormerChanges({ orderNo }: { orderNo: string }) {
   )
 }
 
-function ChangeLine({ change, onWithdraw }: { change: Change; onWithdraw: () => Promise<void> }) {
-  const { buNo, targetCycleName: target, state } = change
-  const owed = buNo !== null && state === 'WAIT_PAY' ? buNo : null
-  const pay = useLinks()(owed && `/subPagesB/pages/gas-package/order-details-bu?buNo=${owed}`)
+function Acts({ change, onWithdraw }: { change: Change; onWithdraw: () => Promise<void> }) {
+  const { buNo, state, canWithdraw } = change
+  const page = useLink('/subPagesB/pages/gas-package/order-details-bu', buNo === null ? undefined : { buNo })
+  const pay = state === 'WAIT_PAY' ? page : undefined
+  if (!canWithdraw && !pay) return null
   return (
-    <Item>
-      <Ends gap={8}>
-        <span className='fs-15 fw-m break'>
-          {change.cycleName}
-          {extractionChangeTypes[change.changeType]} {formatVolumeNumber(change.volume)} m³
-        </span>
-        <Status status={extractionChangeStatus[state]} />
-      </Ends>
-      <Ends gap={8} className='fs-12 t3 num'>
-        <span>
-          {target !== null && `${change.changeType === 'DELAY' ? '转入' : '来自'}${target} · `}
-          {change.effectDate} 起生效
-        </span>
-        <DateText value={change.createdAt} form='time' />
-      </Ends>
-      <div className='fs-12 t3 break'>{change.reason}</div>
-      {change.reviewRemark !== null && <div className='fs-12 c-warning break'>审核意见：{change.reviewRemark}</div>}
-      {(change.canWithdraw || pay) && (
-        <Row to='end' gap={8}>
-          {change.canWithdraw && (
-            <Button kind='outline' size='small' onTap={onWithdraw}>
-              撤回
-            </Button>
-          )}
-          {pay && (
-            <Button kind='filled' size='small' onTap={pay}>
-              去支付
-            </Button>
-          )}
-        </Row>
+    <Row to='end' gap={8}>
+      {canWithdraw && (
+        <Button kind='outline' size='small' onTap={onWithdraw}>
+          撤回
+        </Button>
       )}
-    </Item>
+      {pay && (
+        <Button kind='filled' size='small' onTap={pay}>
+          去支付
+        </Button>
+      )}
+    </Row>
   )
 }
