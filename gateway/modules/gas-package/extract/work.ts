@@ -27,8 +27,8 @@ const TEN_MINUTES = { everySeconds: 600 } as const
 const REMIND_HOURS = [24, 3] as const
 /** A window with less time left is a to-do (6.9). */
 const TODO_FROM = 48 * HOUR
-/** How late an opening is still told. */
-const OPENED_WITHIN = 24 * HOUR
+/** Hours within which something is still told that was missed. */
+const TOLD_WITHIN = 2
 
 const lock = kind({ name: 'package.lock', data: orderAt, run: { handle: lockOverdue } })
 const opened = kind({
@@ -89,7 +89,7 @@ export const extractWork: AreaWork = {
       ({ db, clock }) => due.nextLock(db, clock.iso()),
     ),
     sweep('package.opened', TEN_MINUTES, opened, async ({ db, clock }, after, limit) => {
-      const span = { from: isoOf(clock.now() - OPENED_WITHIN), now: clock.iso() }
+      const span = { from: isoOf(clock.now() - TOLD_WITHIN * HOUR), now: clock.iso() }
       return byCycle(await due.windowsOpened(db, span, after, limit))
     }),
     sweep('package.closing', { everySeconds: 3600 }, closing, async ({ db, clock }, after, limit) => {
@@ -104,8 +104,9 @@ export const extractWork: AreaWork = {
       ({ db, clock }) => due.nextPayDeadline(db, clock.iso()),
     ),
     sweep('package.remindPay', { everySeconds: 1800 }, reminder, async ({ db, clock }, after, limit) => {
-      const span = { now: clock.iso(), until: isoOf(clock.now() + REMIND_HOURS[0] * HOUR) }
-      return byChild(await due.childrenDueBy(db, span, after, limit))
+      const until = (hours: number) => isoOf(clock.now() + hours * HOUR)
+      const spans = REMIND_HOURS.map((hours) => ({ from: until(hours - TOLD_WITHIN), until: until(hours) }))
+      return byChild(await due.childrenDueIn(db, spans, after, limit))
     }),
     sweep('package.childForfeit', TEN_MINUTES, lapse, async ({ db, clock, settings }, after, limit) => {
       const { overdueDays } = packageSettings(settings, '*')

@@ -21,7 +21,7 @@ export interface SupplementAt extends OrderAt {
 /** Orders whose cycles go on. */
 const RUNNING = ['EFFECTIVE', 'EXTRACTING'] as const
 
-/** A bound of a cycle that was reached; `openAt` with cycles that nobody was told of yet. */
+/** Cycles of running orders whose volume may still change. */
 const cyclesAt = (db: Db) =>
   db
     .selectFrom('extractionCycle')
@@ -122,17 +122,22 @@ export async function nextPayDeadline(db: Db, now: string): Promise<string | nul
   return row?.at ?? null
 }
 
-/** Unpaid children whose deadline comes before a moment, and has not passed. */
-export const childrenDueBy = (
+/** Unpaid children whose deadline lies in one of some spans, the last moment of each included. */
+export const childrenDueIn = (
   db: Db,
-  { now, until }: { now: string; until: string },
+  spans: readonly { from: string; until: string }[],
   after: string,
   limit: number,
 ): Promise<ChildAt[]> =>
   childrenAt(db)
     .where('childOrder.state', '=', 'WAIT_PAY')
-    .where('childOrder.payDeadline', '>', now)
-    .where('childOrder.payDeadline', '<=', until)
+    .where((eb) =>
+      eb.or(
+        spans.map(({ from, until }) =>
+          eb.and([eb('childOrder.payDeadline', '>', from), eb('childOrder.payDeadline', '<=', until)]),
+        ),
+      ),
+    )
     .where('childOrder.childNo', '>', after)
     .orderBy('childOrder.childNo')
     .limit(limit)
