@@ -1,12 +1,12 @@
 import type { In } from '@contract'
 import type { PackageTerms } from '@domain/package/terms'
-import type { SupplementType } from '@domain/statuses/gas-package'
 import type { Area } from '../../gateway/areas'
 import { jsonb } from '../../gateway/db/connect'
 import { gasPackageArea } from '../../gateway/modules/gas-package'
 import { post } from '../../gateway/modules/gas-account/service'
 import { messageArea } from '../../gateway/modules/message'
 import { paymentArea } from '../../gateway/modules/payment'
+import { transferDesk } from '../../gateway/modules/payment/transfer-desk'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { anAccount, inTransaction, payer, POSTPAID, requestNo, T } from './payment-kit'
 import { aReceiver } from './transfer-kit'
@@ -129,7 +129,7 @@ export async function cycleToPay({ gateway: { db } }: Selling, amount = '7360.00
 }
 
 /** A supplement of the cycle that asks for 368.00 yuan. */
-export async function supplementToPay({ gateway: { db } }: Selling, buType: SupplementType): Promise<void> {
+export async function supplementToPay({ gateway: { db } }: Selling, buType: 'ADD' | 'ADVANCE' | 'DIFF'): Promise<void> {
   await db
     .insertInto('supplementOrder')
     .values({
@@ -150,6 +150,14 @@ export const gift = ({ gateway, key }: Selling, amount: string) =>
       refType: '',
       refId: '',
       key: `gift${amount}`,
+    }),
+  )
+
+/** The desk refuses the slip of a transfer. */
+export const refuseSlip = ({ gateway, key }: Selling, ttId: string, remark: string) =>
+  inTransaction(gateway, (work) =>
+    transferDesk.decided(work, {
+      ...{ bizNo: ttId, ...key, decision: 'REJECT', remark, decidedBy: 'desk', volume: null },
     }),
   )
 

@@ -9,6 +9,7 @@ import {
   DEPOSIT,
   gift,
   payments,
+  refuseSlip,
   selling,
   standing,
   SUPPLEMENT,
@@ -17,7 +18,6 @@ import {
   type Selling,
 } from '../../../../test/gateway/package-pay-kit'
 import { sendCode } from '../../identity/service'
-import { transferDesk } from '../../payment/transfer-desk'
 
 const CREATE = 'taocan POST /trade/pay/create'
 const STATUS = 'taocan GET /trade/pay/status'
@@ -177,12 +177,7 @@ describe('a bank transfer (AE-74a)', () => {
     const made = await ordered()
     await proofOf(s.gateway, s.li, made.ttId)
     await pass(s.gateway, 80_000)
-    await inTransaction(s.gateway, (work) =>
-      transferDesk.decided(work, {
-        ...{ bizType: 'TT_PROOF', bizNo: made.ttId, bp: s.key.bp, companyCode: s.key.companyCode },
-        ...{ decision: 'REJECT', remark: '回单不清晰', decidedBy: 'desk' },
-      } as Parameters<typeof transferDesk.decided>[1]),
-    )
+    await refuseSlip(s, made.ttId, '回单不清晰')
     expect(await status(made.payNo)).toMatchObject({ status: 'FAILED', failReason: '回单不清晰' })
     expect(await standing(s)).toMatchObject({ order: 'WAIT_DEPOSIT', depositDeadline: '2026-11-25T07:43:20+08:00' })
     await moneyIn(s.li, { ttId: made.ttId })
@@ -218,7 +213,7 @@ describe('cycles and supplements', () => {
 
   it('a cycle is paid; after its first day gas counts from the next one (K-22)', async () => {
     await gift(s, '7360.00')
-    await s.gateway.clock.moveTo('2026-12-02T10:00:00+08:00')
+    s.gateway.clock.moveTo('2026-12-02T10:00:00+08:00')
     await s.li.ok(CREATE, wish(CHILD, 'BALANCE'))
     expect(await standing(s)).toMatchObject({ child: 'PAID', paidAmount: '7360.00', extractFrom: '2026-12-03' })
   })

@@ -9,7 +9,7 @@ import { PageFrame, useLink, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { Card, Cell, Empty, Ends, KeyValue, Status, Tick } from '@/ui'
-import { PayCashier } from '../pay/PayCashier'
+import { PayCashier } from '../PayCashier'
 
 type Order = Out<'default GET /crmgas/pay/packageOrder'>
 type Payable = Order['payables'][number]

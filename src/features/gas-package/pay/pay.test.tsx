@@ -99,7 +99,7 @@ test('a channel that is given up: said, the payment cancelled, the cashier as it
   })
   page.tap(page.button('确认支付'))
   await settled()
-  page.tap(page.button('取消支付'))
+  page.tap(page.button('取消'))
   await settled()
   expect(page.text()).toContain('支付已取消')
   expect(page.sent(CANCEL)).toEqual([{ payNo: 'P1' }])

@@ -8,7 +8,7 @@ import { platformCode } from '@/blocks/pay/platform-code'
 import { useBalanceProof } from '@/blocks/pay/use-balance-proof'
 import { useRead } from '@/request'
 import { BottomBar, Card, CountDown, KeyValue, Money, NoticeBar, SectionCard } from '@/ui'
-import { longLeft } from '../package-text'
+import { longLeft } from './package-text'
 import { usePayPart, type Cashier, type Way } from './use-pay-part'
 
 export interface PayCashierProps {
