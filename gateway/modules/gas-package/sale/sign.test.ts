@@ -49,7 +49,8 @@ describe('an agreement', () => {
       .execute()
 
   it('is signed, archived and asks for the deposit (K-08, K-09, C-07)', async () => {
-    expect(await signed(gateway, zhang, made.agreeId)).toMatchObject({
+    const ready = await readyToSign(gateway, zhang, made.agreeId)
+    expect(await zhang.ok(SIGN, ready)).toMatchObject({
       orderStatus: 'WAIT_DEPOSIT',
       depositDeadline: '2026-11-24T09:30:10+08:00',
       payRequired: true,
@@ -68,7 +69,7 @@ describe('an agreement', () => {
       { type: 'CONTRACT_SIGN', status: '1', amount: null },
       { type: 'PACKAGE_PAY', status: '0', amount: '36800.00' },
     ])
-    expect((await zhang.call(SIGN, await readyToSign(gateway, zhang, made.agreeId))).code).toBe('2904')
+    expect((await zhang.call(SIGN, { ...ready, requestNo: requestNo() })).code).toBe('2904')
   })
 
   it('is there as a document once it is signed (C-13)', async () => {

@@ -76,10 +76,10 @@ async function refuseEmptyDrawing(ctx: Ctx<BoundSession>, { signWay, signImage }
 export async function signIn(ctx: Ctx<BoundSession>, input: Input): Promise<Out<Sign>> {
   const { session } = ctx
   const account = await lockAccount(ctx.db, session)
-  const key = await findAgreement(ctx.db, { bp: session.bp, agreeId: input.agreeId })
-  const order = key && (await lockOrder(ctx.db, key))
+  const { orderNo } = (await ownAgreement(ctx, session.bp, input.agreeId)).order
+  const order = await lockOrder(ctx.db, { bp: session.bp, orderNo })
   // What another has signed or ended meanwhile is seen only under the lock of the order.
-  const agreement = order && (await findAgreement(ctx.db, key))
+  const agreement = await findAgreement(ctx.db, { bp: session.bp, agreeId: input.agreeId })
   if (!account || !order || !agreement) throw new Refusal('2902')
   refuseUnsignable(ctx, agreement, order)
   const contractId = await keepSignature(ctx, { account, order, agreement }, input)
