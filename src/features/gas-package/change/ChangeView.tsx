@@ -10,7 +10,7 @@ import { alert, Card, confirm, Ends, Figures, KeyValue, Money, NoticeBar, Price,
 import { ChangeRules } from './ChangeRules'
 import { FormerChanges } from './FormerChanges'
 import { typeCards, volumeOfChange } from './kinds'
-import { amountOf, firstWish, inputOf, mostOf, needsTarget, optionOf, questionOf } from './change-form'
+import { amountOf, firstWish, inputOf, mostOf, needsTarget, optionOf, questionOf, targetOf } from './change-form'
 import { reasonFault, volumeFault, type ChangeWish, type Options } from './change-form'
 
 type Params = ViewParams<'/subPagesB/pages/gas-package/change-extraction-gas'>
@@ -65,7 +65,14 @@ const fieldsOf = (options: Options, wish: ChangeWish): readonly FormField<Change
   const option = optionOf(options, wish)
   const most = mostOf(options, wish)
   return [
-    { key: 'changeType', label: '变更方式', kind: typeCards(options.types), required: true },
+    {
+      key: 'changeType',
+      label: '变更方式',
+      kind: typeCards(options.types),
+      required: true,
+      // It may have been used up since it was chosen.
+      checks: [() => option?.disabledReason ?? undefined],
+    },
     {
       key: 'target',
       label: wish.changeType === 'ADVANCE' ? '来源周期' : '目标周期',
@@ -76,6 +83,8 @@ const fieldsOf = (options: Options, wish: ChangeWish): readonly FormField<Change
         })),
       ),
       required: true,
+      // A cycle of another kind of change is none of this one's.
+      checks: [(target, values) => (targetOf(optionOf(options, values), { target }) ? undefined : '请选择周期')],
       show: needsTarget,
     },
     {

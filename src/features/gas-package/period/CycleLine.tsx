@@ -22,7 +22,7 @@ export function CycleLine({ orderNo, cycle, onSubmit }: Props) {
   const running = isRunning(cycle)
   const taken = takenOf(cycle)
   return (
-    <div className='pv-cycle'>
+    <div className='per-cycle'>
       <CycleFrame name={cycle.name} startDate={cycle.startDate} now={running} onTap={open}>
         <Ends gap={8}>
           <Volume value={plannedOf(cycle)} className='fs-16 fw-b' />
@@ -65,7 +65,7 @@ function Acts({ orderNo, cycle, onSubmit }: Props) {
   const pay = useLink('/subPagesB/pages/gas-package/extract-pay', { bizType: 'CHILD', bizNo: cycle.childNo })
   if (!mayExtract || (!cycle.open && !isPayable(cycle))) return null
   return (
-    <Row wrap gap={8} to='end' className='pv-acts'>
+    <Row wrap gap={8} to='end' className='per-acts'>
       {cycle.open && edit && (
         <Button kind='outline' size='small' label={`修改${cycle.name}气量`} onTap={edit}>
           修改

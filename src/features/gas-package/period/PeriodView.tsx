@@ -3,7 +3,7 @@ import { packageOrderStatus } from '@domain/statuses/gas-package'
 import { PageFrame, useLink } from '@/blocks'
 import { attempt, call, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { BottomBar, Card, Chart, Chips, confirm, Empty, Ends, SectionCard, Status } from '@/ui'
+import { Card, Chart, Chips, confirm, Empty, Ends, SectionCard, Status } from '@/ui'
 import { answerRefusal, LOCK_QUESTION, usePickBill } from '../use-pick-bill'
 import type { OrderDetail } from '../types'
 import { CurrentCard } from './CurrentCard'
@@ -24,7 +24,6 @@ export function PeriodView({ orderNo: asked }: PageParams<'/subPagesB/pages/gas-
     refresh: 'show',
     keepPrevious: true,
   })
-  const records = useLink('/subPagesB/pages/gas-package/extract-records', { orderNo })
   const shop = useLink('/subPagesB/pages/gas-package/index')
   const isEmpty = summary.data !== undefined && orderNo === undefined
   return (
@@ -35,7 +34,6 @@ export function PeriodView({ orderNo: asked }: PageParams<'/subPagesB/pages/gas-
         isEmpty ? <Empty text='暂无提气中的订单' {...(shop && { action: '去看看', onAction: shop })} /> : undefined
       }
       top={running.length > 1 && <Switcher orders={running} active={orderNo} onChoose={choose} />}
-      footer={records && order.data && <BottomBar primary={{ text: '提气记录', onTap: records }} />}
     >
       {order.data && <Order key={order.data.orderNo} order={order.data} reload={order.reload} />}
     </PageFrame>
@@ -62,6 +60,7 @@ function Order({ order, reload }: { order: OrderDetail; reload: () => Promise<vo
   const { orderNo, cycles } = order
   const current = currentOf(cycles)
   const detail = useLink('/subPagesB/pages/gas-package/order-details', { orderNo })
+  const records = useLink('/subPagesB/pages/gas-package/extract-records', { orderNo })
   const submit = useSubmit(orderNo, reload)
   return (
     <>
@@ -85,7 +84,7 @@ function Order({ order, reload }: { order: OrderDetail; reload: () => Promise<vo
           summary={chartSummary(cycles)}
         />
       </SectionCard>
-      <SectionCard title='提气周期' count={cycles.length} flush>
+      <SectionCard title='提气周期' count={cycles.length} more='提气记录' onMore={records} flush>
         {cycles.map((cycle) => (
           <CycleLine key={cycle.childNo} orderNo={orderNo} cycle={cycle} onSubmit={() => submit(cycle.cycleNo)} />
         ))}
