@@ -4,6 +4,7 @@ import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
 import { packageVolume } from '../../metering/packages'
 import { brokenPackages } from '../../../../test/gateway/package-invariants'
 import { settleChild } from './settle'
+import { soldExtractions } from './sold'
 
 const SAVE = 'taocan POST /trade/pick/savePickPlan'
 const SUBMIT = 'taocan POST /trade/pick/submitPickBillInfo'
@@ -160,6 +161,10 @@ describe('extraction', () => {
     expect(await kit.balance(ground)).toBe('15831.36')
     await inTransaction(ground.gateway, (work) => settleChild(work, { ...ground.key, orderNo: 'M1', childNo: 'Z1' }))
     expect(await kit.balance(ground)).toBe('15831.36')
+    // 126,592.00 − 6,329.60 − 15,831.36 − 1,759.04 = 27,900 × 3.6800 (IV-01).
+    expect(await inTransaction(ground.gateway, (work) => soldExtractions(work, ground.key))).toMatchObject([
+      { childNo: 'Z1', volume: '27900.00', amount: '102672.00', month: '2026-12' },
+    ])
     await kit.at(ground, '2027-01-04T00:20:00+08:00')
     expect((await kit.child(ground, 'Z2')).state).toBe('FORFEITED')
     // K-25: money that had come with the volume goes back.
