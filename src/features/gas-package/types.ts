@@ -1,4 +1,4 @@
-import type { In, Out, Row } from '@contract'
+import type { Out, Row } from '@contract'
 
 export type GasPackage = Row<'taocan GET /trade/package/list'>
 export type PackageDetail = Out<'taocan GET /trade/package/detail'>
@@ -14,4 +14,3 @@ export type SupplementRow = OrderDetail['supplements'][number]
 export type Supplement = Out<'taocan GET /trade/order/supplementDetail'>
 export type NextStep = NonNullable<OrderRow['next']>
 export type PackageAction = NextStep['action']
-export type NewOrder = In<'taocan POST /trade/agree/createAgree'>

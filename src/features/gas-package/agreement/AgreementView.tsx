@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatClock } from '@domain/date-format'
 import { packageOrderStatus, supplyAgreementStatus } from '@domain/statuses/gas-package'
-import { DetailPage, useLink } from '@/blocks'
+import { DetailPage, useLink, useMay } from '@/blocks'
 import { attempt, call, useRead, useWrite } from '@/request'
 import { showFile } from '@/shared/file'
 import { BottomBar, Button, Card, CountDown, Ends, Skeleton, Stack, Status, toast } from '@/ui'
@@ -75,9 +75,10 @@ interface BarProps {
 
 function Bar(props: BarProps) {
   const { of: agreement } = props
+  const mayRemind = useMay('model:PACKAGE_ORDER')
   if (agreement.state === 'SIGNED') return <SignedBar of={agreement} />
   if (agreement.state !== 'TO_SIGN') return null
-  return agreement.canRemind ? <RemindBar {...props} /> : <SignBar {...props} />
+  return agreement.canRemind && mayRemind ? <RemindBar {...props} /> : <SignBar {...props} />
 }
 
 /** Grey until the end has been reached and ten seconds are over (K-08). */

@@ -72,7 +72,7 @@ function OrderPage({ of: one, reload }: { of: PackageDetail; reload: () => Promi
           packageId={one.packageId}
           volume={form.values.volume}
           isOwn={own !== null}
-          ready={last !== undefined}
+          ready={preview.preview !== undefined}
         />
       </Card>
       <Card>

@@ -61,7 +61,8 @@ function Head({ order, onEnd }: { order: OrderDetail; onEnd: () => void }) {
       <Ends className='mb4'>
         <span className='fs-20 fw-b'>{packageOrderStatus[order.state].label}</span>
         <Tag tone='primary'>
-          {priceTypes[order.terms.priceType]} {order.unitPrice} 元/m³
+          {priceTypes[order.terms.priceType]}
+          {order.terms.priceType === 'FLOAT' && '参考'} {order.unitPrice} 元/m³
         </Tag>
       </Ends>
       {order.next !== null ? (
