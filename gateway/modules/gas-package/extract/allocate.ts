@@ -160,7 +160,7 @@ function totalOn(child: Child, day: string, changes: readonly Change[]): string 
   return sumVolume([totalOf({ ...child, lockedVolume: child.lockedVolume ?? '0' }), ...back])
 }
 
-/** Meters less what settled cycles have of them: that stays (pitfall 8). */
+/** Meters less what stands with settled cycles: taken or left over, it stays (pitfall 8). */
 function leftOver(
   day: string,
   meters: readonly Measured[],
@@ -172,7 +172,10 @@ function leftOver(
     const kept = counted.filter((row) => row.usageDate === day && row.meterId === meterId && !open.has(row.childNo))
     return {
       meterId,
-      volume: maxVolume(NOTHING, subtractVolume(volume, sumVolume(kept.map(({ extracted }) => extracted)))),
+      volume: maxVolume(
+        NOTHING,
+        subtractVolume(volume, sumVolume(kept.flatMap(({ extracted, out }) => [extracted, out]))),
+      ),
     }
   })
 }
