@@ -36,7 +36,7 @@ export interface Api {
     refuses: never
   }
   'default POST /crmgas/portal/sms/sendSms': {
-    in: { phone?: string; smsType: 'LOGIN' | 'RESET' | 'BINDWX' | 'BIND' | 'OLDPHONE' | 'NEWPHONE' | 'TRANSFER' | 'CANCEL' | 'TITLE' | 'BALANCE_PAY' | 'PAY_APPROVE' | 'CONTRACT_SIGN' | 'BANK_VIEW' | 'BANK_DELETE' | 'STAFF'; bp?: string; companyCode?: string; captchaId?: string; captchaCode?: string }
+    in: { phone?: string; smsType: 'LOGIN' | 'RESET' | 'BINDWX' | 'BIND' | 'OLDPHONE' | 'NEWPHONE' | 'TRANSFER' | 'CANCEL' | 'TITLE' | 'BALANCE_PAY' | 'PAY_APPROVE' | 'CONTRACT_SIGN' | 'BANK_VIEW' | 'BANK_DELETE' | 'STAFF'; bp?: string; companyCode?: string; agreeId?: string; captchaId?: string; captchaCode?: string }
     out: { interval: number; expire: number }
     refuses: '2001' | '2004' | '2005' | '2006' | '2007' | '2102'
   }

@@ -183,7 +183,7 @@ export const seconds = (gateway: TestGateway, count: number): void =>
 export async function readyToSign(gateway: TestGateway, who: Caller, agreeId: string): Promise<In<typeof SIGN>> {
   const { contentHash } = await who.ok('taocan GET /trade/agree/detail', { agreeId })
   seconds(gateway, 10)
-  await who.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'CONTRACT_SIGN' })
+  await who.ok('default POST /crmgas/portal/sms/sendSms', { smsType: 'CONTRACT_SIGN', agreeId })
   const smsCode = await codeSentTo(gateway, '13800000001', 'CONTRACT_SIGN')
   return { requestNo: requestNo(), agreeId, smsCode, contentHash, signWay: 'SEAL' }
 }

@@ -97,6 +97,16 @@ describe('an agreement', () => {
     expect(await contracts()).toEqual([])
   })
 
+  it('is signed with its own code: one that was asked for another agreement is wrong (C-06)', async () => {
+    const other = await zhang.ok(CREATE, wish(buyer))
+    await zhang.ok('taocan GET /trade/agree/detail', { agreeId: made.agreeId })
+    const ready = await readyToSign(gateway, zhang, other.agreeId)
+    const { contentHash } = await zhang.ok('taocan GET /trade/agree/detail', { agreeId: made.agreeId })
+    const asked = { ...ready, agreeId: made.agreeId, contentHash, requestNo: requestNo() }
+    expect((await zhang.call(SIGN, asked)).code).toBe('2002')
+    expect((await zhang.ok(SIGN, ready)).orderNo).toBe(other.orderNo)
+  })
+
   it('is read for ten seconds from the first look of who may sign (K-08)', async () => {
     await assistant(gateway, buyer).ok('taocan GET /trade/agree/detail', { agreeId: made.agreeId })
     seconds(gateway, 60)

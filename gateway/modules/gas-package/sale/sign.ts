@@ -44,7 +44,7 @@ export async function signAgreement(ctx: Ctx<BoundSession>, input: Input): Promi
   refuseUnread(ctx, agreement, input)
   if (!(await isCertified(ctx, session))) throw new Refusal('2209')
   await refuseEmptyDrawing(ctx, input)
-  const proof = await checkCode(ctx, session.username, input.smsCode, 'CONTRACT_SIGN')
+  const proof = await checkCode(ctx, session.username, input.smsCode, 'CONTRACT_SIGN', input.agreeId)
   return ctx.transaction(async (tx) => {
     await useCode(tx, proof)
     return signIn(tx, input)

@@ -8,7 +8,6 @@ import { useWrite, type ApiError } from '@/request'
 import { upload } from '@/request/upload'
 import { go } from '@/routes/go'
 import { PenSheet, usePen } from '@/shared/pen'
-import { useUser } from '@/stores'
 import { alert, Sheet, Stack, toast } from '@/ui'
 import type { Agreement } from '../types'
 
@@ -27,7 +26,6 @@ interface Props {
 /** 签署: seal or hand, then the code that proves the will (K-08, C-06). */
 export function SignSheet({ of: agreement, onClose, onStale }: Props) {
   const pen = usePen()
-  const phone = useUser(({ loginUserInfo }) => loginUserInfo?.username ?? '')
   const send = useSigning(agreement)
   const form = useFields<{ signWay: Way; smsCode: string }>({
     name: 'sign',
@@ -38,7 +36,7 @@ export function SignSheet({ of: agreement, onClose, onStale }: Props) {
         key: 'smsCode',
         label: '短信验证码',
         hint: `验证码将发送至 ${agreement.phone}`,
-        kind: sms({ scene: 'CONTRACT_SIGN', to: { target: phone } }),
+        kind: sms({ scene: 'CONTRACT_SIGN', to: { target: { agreeId: agreement.agreeId } } }),
         required: true,
       },
     ],
