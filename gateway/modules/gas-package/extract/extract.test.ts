@@ -110,6 +110,25 @@ describe('extraction', () => {
     expect(await kit.order(ground)).toMatchObject({ depositPaid: '36800.00', depositForfeited: '12659.20' })
   })
 
+  test('a cycle that somebody is paying does not lapse meanwhile (pitfall 3)', async () => {
+    await kit.anOrder(ground)
+    await kit.at(ground, '2026-12-03T23:50:00+08:00')
+    const { db } = ground.gateway
+    await db
+      .insertInto('tradePayment')
+      .values({
+        ...{ bp: ground.key.bp, payNo: 'P1', orderNo: 'M1', bizType: 'CHILD', bizNo: 'Z1', amount: '126592.00' },
+        ...{ channel: 'BALANCE', state: 'PAYING', expireAt: '2026-12-04T00:05:00+08:00', createdBy: 'u-1' },
+        ...{ createdAt: ground.gateway.clock.iso(), updatedAt: ground.gateway.clock.iso() },
+      })
+      .execute()
+    await kit.at(ground, '2026-12-04T00:15:00+08:00')
+    expect((await kit.child(ground, 'Z1')).state).toBe('OVERDUE')
+    await db.updateTable('tradePayment').set({ state: 'EXPIRED' }).execute()
+    await kit.at(ground, '2026-12-04T00:30:00+08:00')
+    expect((await kit.child(ground, 'Z1')).state).toBe('FORFEITED')
+  })
+
   test('paid after its first day a cycle counts gas from the next one (K-22)', async () => {
     await kit.anOrder(ground)
     await kit.at(ground, '2026-12-02T10:00:00+08:00')
