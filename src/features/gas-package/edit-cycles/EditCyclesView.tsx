@@ -9,7 +9,7 @@ import { attempt, useRead } from '@/request'
 import { goBack } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { Card, confirm, CountDown, Ends, NoticeBar, SectionCard, Status } from '@/ui'
-import { bareVolume } from '../package-text'
+import { bareVolume, longLeft } from '../package-text'
 import { answerRefusal, LOCK_QUESTION, sayClosed, usePickBill } from '../use-pick-bill'
 import { CycleRow, rowId } from './CycleRow'
 import { LockSheet } from './LockSheet'
@@ -97,7 +97,9 @@ function Head({ plan, onEnd }: { plan: PickCycles; onEnd: () => void }) {
         {closesAt !== null && (
           <Ends className='fs-14 mt8'>
             <span className='t2 num'>修改截止 {formatMoment(closesAt, today)}</span>
-            <CountDown key={closesAt} until={closesAt} onEnd={onEnd} className='c-warning fw-m' />
+            <span className='c-warning fw-m'>
+              剩余 <CountDown key={closesAt} until={closesAt} format={longLeft} onEnd={onEnd} />
+            </span>
           </Ends>
         )}
         <div className='fs-13 t3 mt8'>
