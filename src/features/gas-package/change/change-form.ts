@@ -1,8 +1,8 @@
 import type { Out } from '@contract'
 import type { WriteInput } from '@/request'
 import { compareDecimals, decimal, grouped } from '@domain/decimal'
-import { formatFullMoment } from '@domain/date-format'
-import { HOUR, toInstant } from '@domain/date'
+import { formatMoment } from '@domain/date-format'
+import { HOUR, dateAt, toInstant } from '@domain/date'
 import { formatMoney, priced } from '@domain/money'
 import { CYCLE_STEP } from '@domain/package/cycles'
 import { bareVolume } from '../package-text'
@@ -80,7 +80,7 @@ export function questionOf(options: Options, wish: ChangeWish, now: number): str
   const amount = formatMoney(amountOf(options, wish))
   const hours = option?.payHours ?? 0
   if (wish.changeType === 'ADD') return `审核通过后需在${hours}小时内支付${amount}。确认提交？`
-  return `提交后需在${formatFullMoment(toInstant(now + hours * HOUR))}前支付${amount}。确认提交？`
+  return `提交后需在${formatMoment(toInstant(now + hours * HOUR), dateAt(now))}前支付${amount}。确认提交？`
 }
 
 /** A wish whose type is chosen, as it is sent. */

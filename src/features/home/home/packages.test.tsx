@@ -5,6 +5,7 @@ import { Packages } from './Packages'
 
 const HOME = '/pages/home/index/index'
 const SUMMARY = 'taocan GET /trade/order/summary'
+const CLICK = 'default POST /crmgas/event-tracking/add-click'
 const anOrder = (orderNo: string, currentCycle: string | null) => ({
   ...{
     orderNo,
