@@ -199,6 +199,11 @@ export async function nextSupplementDeadline(db: Db, now: string): Promise<strin
   return row?.at ?? null
 }
 
+const delivery = {
+  start: sql<string>`package_snapshot ->> 'deliveryStart'`,
+  end: sql<string>`package_snapshot ->> 'deliveryEnd'`,
+}
+
 /** Running orders whose delivery has begun, or is over, by a day. */
 export const ordersUpTo = (
   db: Db,
@@ -210,7 +215,7 @@ export const ordersUpTo = (
     .selectFrom('packageOrder')
     .select(['bp', 'companyCode', 'orderNo'])
     .where('state', '=', state)
-    .where(sql<string>`(package_snapshot ->> ${by === 'start' ? 'deliveryStart' : 'deliveryEnd'})`, '<=', day)
+    .where(delivery[by], '<=', day)
     .where('orderNo', '>', after)
     .orderBy('orderNo')
     .limit(limit)

@@ -23,8 +23,11 @@ export async function insertRecords(db: Db, rows: Insertable<ExtractionRecordTab
   if (rows.length > 0) await db.insertInto('extractionRecord').values(rows).execute()
 }
 
-const sumOf = (column: 'extracted_volume' | 'out_volume' | 'meter_volume') =>
-  sql<string>`coalesce(sum(${sql.ref(column)}), 0)::numeric(16,2)`
+const sums = {
+  metered: sql<string>`coalesce(sum(meter_volume), 0)::numeric(16,2)`,
+  extracted: sql<string>`coalesce(sum(extracted_volume), 0)::numeric(16,2)`,
+  out: sql<string>`coalesce(sum(out_volume), 0)::numeric(16,2)`,
+}
 
 /** m³ taken by child, corrections counted; one without records is left out. */
 export async function extractedOf(
@@ -35,7 +38,7 @@ export async function extractedOf(
   if (childNos.length === 0) return new Map()
   const rows = await db
     .selectFrom('extractionRecord')
-    .select(['childNo', sumOf('extracted_volume').as('extracted')])
+    .select(['childNo', sums.extracted.as('extracted')])
     .where('bp', '=', bp)
     .where('childNo', 'in', [...childNos])
     .groupBy('childNo')
@@ -60,9 +63,9 @@ const counted = (db: Db, bp: string) =>
       'childNo',
       'meterId',
       'usageDate',
-      sumOf('meter_volume').as('metered'),
-      sumOf('extracted_volume').as('extracted'),
-      sumOf('out_volume').as('out'),
+      sums.metered.as('metered'),
+      sums.extracted.as('extracted'),
+      sums.out.as('out'),
     ])
     .where('bp', '=', bp)
     .groupBy(['childNo', 'meterId', 'usageDate'])
@@ -96,7 +99,7 @@ export async function coveredOf(
   if (meterIds.length === 0) return []
   return db
     .selectFrom('extractionRecord')
-    .select(['meterId', 'usageDate', sumOf('extracted_volume').as('covered')])
+    .select(['meterId', 'usageDate', sums.extracted.as('covered')])
     .where('bp', '=', bp)
     .where('meterId', 'in', [...meterIds])
     .where('usageDate', '>=', from)
@@ -134,11 +137,7 @@ export async function recordPage(db: Db, filter: RecordFilter, page: { limit: nu
     .offset(page.offset)
     .execute()
   const all = await chosen(db, filter)
-    .select([
-      sql<number>`count(*)::int`.as('total'),
-      sumOf('extracted_volume').as('extracted'),
-      sumOf('out_volume').as('out'),
-    ])
+    .select([sql<number>`count(*)::int`.as('total'), sums.extracted.as('extracted'), sums.out.as('out')])
     .executeTakeFirstOrThrow()
   return { rows, ...all }
 }
