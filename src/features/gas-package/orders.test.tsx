@@ -65,7 +65,7 @@ test('an agreement is signed once its end has been seen, with a code; then the d
 
 test('ten seconds are waited for; a wrong code is said at its field, an agreement that is over ends the attempt', async () => {
   endAt(500)
-  const early = await openAgreement({ [AGREEMENT]: anAgreement({ openedAt: '2026-11-23T09:30:00+08:00' }) })
+  const early = await openAgreement({ [AGREEMENT]: anAgreement({ openedAt: '2026-11-23T09:35:00+08:00' }) })
   expect(early.text()).toMatch(/请完整阅读\(\d+s\)/)
 
   const page = await openAgreement({ [SIGN]: refused('42110', '协议已过期') })

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { inTurn, listOf, lost, refused, settled, type Answers } from '@/testing/answers'
 import { aPackage, aPackageDetail, aSalePreview } from '@/testing/make/package'
 import { renderPage } from '@/testing/page'
@@ -13,9 +14,10 @@ const CREATE = 'taocan POST /trade/agree/createAgree'
 
 const nothing = { running: [], todoCount: 0 }
 const least = aSalePreview({ volume: '10000', totalAmount: '36800.00', depositAmount: '3680.00', saving: '1800.00' })
-const previews: Answers[typeof PREVIEW] = ({ volume }) => (volume === '10000' ? least : aSalePreview({ volume }))
+const previews: NonNullable<Answers[typeof PREVIEW]> = ({ volume }) =>
+  volume === '10000' ? least : aSalePreview({ volume })
 /** Past the pause after typing. */
-const pause = () => new Promise((done) => setTimeout(done, 350))
+const pause = () => act(() => new Promise((done) => setTimeout(done, 350)))
 const rested = async () => {
   await pause()
   await settled()

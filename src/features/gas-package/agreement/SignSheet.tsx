@@ -35,7 +35,6 @@ export function SignSheet({ of: agreement, onClose, onStale }: Props) {
       {
         key: 'smsCode',
         label: '短信验证码',
-        hint: `验证码将发送至 ${agreement.phone}`,
         kind: sms({ scene: 'CONTRACT_SIGN', to: { target: { agreeId: agreement.agreeId } } }),
         required: true,
       },
@@ -68,6 +67,7 @@ export function SignSheet({ of: agreement, onClose, onStale }: Props) {
         <FieldList of={form} only={['signWay']} />
         {form.values.signWay === 'HAND' && <PenSheet low pen={pen} id='agreement-pen' />}
         <div>
+          <div className='fs-13 t3 mb8 num'>验证码将发送至 {agreement.phone}</div>
           <FieldList of={form} only={['smsCode']} />
           <FormNote form={form} />
         </div>
