@@ -6,7 +6,7 @@ import { requestNo } from '../../../../test/gateway/payment-kit'
 const DAY_TEXT = 'T09:45:00+08:00'
 const LAST = '2027-03-12'
 /** Days that pass between two looks. */
-const STEP = 3
+const STEP = 4
 
 /** The same numbers for the same seed. */
 function dice(seed: number): (n: number) => number {
@@ -18,7 +18,10 @@ function dice(seed: number): (n: number) => number {
 }
 
 /** Two orders on one meter, one of each mode, whose plans, payments, changes and days are drawn. */
-test.each([11, 2027])('whatever happens, volumes and money add up (X-04, B 8): seed %i', async (seed) => {
+/** `PACKAGE_SEED=7 npx jest …` walks another course. */
+const seed = Number(process.env['PACKAGE_SEED'] ?? 11)
+
+test(`whatever happens, volumes and money add up (X-04, B 8): seed ${seed}`, async () => {
   const roll = dice(seed)
   const ground = await kit.extracting()
   await kit.anOrder(ground)

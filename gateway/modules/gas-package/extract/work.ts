@@ -7,6 +7,7 @@ import { findChild } from '../repo/children'
 import { cyclesOfOrder } from '../repo/cycles'
 import * as due from '../repo/due'
 import { findOrder } from '../repo/orders'
+import { forfeitAt } from '../rules/payable'
 import { packageSettings } from '../settings'
 import { allocate } from './allocate'
 import { fallDue, forfeit, moveChild, moveOrder, supplementDue } from './deadlines'
@@ -74,6 +75,12 @@ const byChild = (rows: readonly due.ChildAt[]): Listed<due.ChildAt>[] =>
 const byCycle = <T extends CycleAt & { key: string; companyCode: string }>(rows: readonly T[]) =>
   rows.map(({ key, bp, companyCode, orderNo, cycleNo }) => ({ key, data: { bp, companyCode, orderNo, cycleNo } }))
 
+const overdueDaysOf = (work: Pick<Work, 'settings'>): number => packageSettings(work.settings, '*').overdueDays
+
+/** Cycles that began on this day or before are not to be paid any more (K-22). */
+const lapsedStart = (work: Pick<Work, 'settings' | 'clock'>): string =>
+  addDays(work.clock.today(), -overdueDaysOf(work) - 1)
+
 /** Days that were settled `n` ago by every company's setting are settled by the item itself; this only leaves out what is too young for all. */
 const SETTLE_AT_LEAST = 1
 
@@ -88,10 +95,16 @@ export const extractWork: AreaWork = {
       async ({ db, clock }, after, limit) => byOrder(await due.ordersToLock(db, clock.iso(), after, limit)),
       ({ db, clock }) => due.nextLock(db, clock.iso()),
     ),
-    sweep('package.opened', TEN_MINUTES, opened, async ({ db, clock }, after, limit) => {
-      const span = { from: isoOf(clock.now() - TOLD_WITHIN * HOUR), now: clock.iso() }
-      return byCycle(await due.windowsOpened(db, span, after, limit))
-    }),
+    sweep(
+      'package.opened',
+      TEN_MINUTES,
+      opened,
+      async ({ db, clock }, after, limit) => {
+        const span = { from: isoOf(clock.now() - TOLD_WITHIN * HOUR), now: clock.iso() }
+        return byCycle(await due.windowsOpened(db, span, after, limit))
+      },
+      ({ db, clock }) => due.nextOpening(db, clock.iso()),
+    ),
     sweep('package.closing', { everySeconds: 3600 }, closing, async ({ db, clock }, after, limit) => {
       const span = { now: clock.iso(), until: isoOf(clock.now() + TODO_FROM) }
       return byCycle(await due.windowsClosing(db, span, after, limit))
@@ -108,10 +121,16 @@ export const extractWork: AreaWork = {
       const spans = REMIND_HOURS.map((hours) => ({ from: until(hours - TOLD_WITHIN), until: until(hours) }))
       return byChild(await due.childrenDueIn(db, spans, after, limit))
     }),
-    sweep('package.childForfeit', TEN_MINUTES, lapse, async ({ db, clock, settings }, after, limit) => {
-      const { overdueDays } = packageSettings(settings, '*')
-      return byChild(await due.childrenToForfeit(db, addDays(clock.today(), -overdueDays), after, limit))
-    }),
+    sweep(
+      'package.childForfeit',
+      TEN_MINUTES,
+      lapse,
+      async (work, after, limit) => byChild(await due.childrenToForfeit(work.db, lapsedStart(work), after, limit)),
+      async (work) => {
+        const next = await due.nextUnpaidStart(work.db, lapsedStart(work))
+        return next === null ? null : forfeitAt(next, overdueDaysOf(work))
+      },
+    ),
     sweep(
       'package.supplementDue',
       TEN_MINUTES,

@@ -72,6 +72,14 @@ export const windowsOpened = (
     .execute()
 }
 
+export async function nextOpening(db: Db, now: string): Promise<string | null> {
+  const row = await cyclesAt(db)
+    .select(({ fn }) => fn.min('extractionCycle.editOpenAt').as('at'))
+    .where('extractionCycle.editOpenAt', '>', now)
+    .executeTakeFirst()
+  return row?.at ?? null
+}
+
 /** Cycles that are still open and close before a moment. */
 export const windowsClosing = (
   db: Db,
@@ -171,6 +179,17 @@ export const childrenToForfeit = (db: Db, day: string, after: string, limit: num
     .orderBy('childOrder.childNo')
     .limit(limit)
     .execute()
+
+/** The first day after one on which a cycle begins that nobody has paid in time. */
+export async function nextUnpaidStart(db: Db, after: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('childOrder')
+    .select(({ fn }) => fn.min('startDate').as('day'))
+    .where('state', '=', 'OVERDUE')
+    .where('startDate', '>', after)
+    .executeTakeFirst()
+  return row?.day ?? null
+}
 
 /** Supplements that were not paid in their time. */
 export const supplementsOverdue = (db: Db, now: string, after: string, limit: number): Promise<SupplementAt[]> =>
