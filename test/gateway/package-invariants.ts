@@ -3,19 +3,26 @@ import type { Db } from '../../gateway/db/connect'
 
 /* What must hold of packages at any moment (B 8): stock, volumes, deposits, records and money, as SQL that lists what does not. */
 
-const rules: readonly { name: string; broken: RawBuilder<unknown> }[] = [
-  {
-    name: 'stock = held + sold of orders and of what was added',
-    broken: sql`select p.package_id, p.held_volume, p.sold_volume from gas_package p
+interface Rule {
+  name: string
+  broken: RawBuilder<unknown>
+}
+
+/** Of the stock: m³ by package that were sold where nothing is known of the orders. */
+const stockRule = (soldElsewhere: Readonly<Record<string, string>>): Rule => ({
+  name: 'stock = held + sold of orders and of what was added',
+  broken: sql`select p.package_id, p.held_volume, p.sold_volume from gas_package p
       where p.held_volume <> coalesce((select sum(o.total_volume) from package_order o where o.package_id = p.package_id
             and o.state in ('WAIT_SIGN', 'WAIT_DEPOSIT', 'DEPOSIT_CONFIRMING')), 0)
           + coalesce((select sum(b.volume) from supplement_order b join package_order o on o.bp = b.bp and o.order_no = b.order_no
             where o.package_id = p.package_id and b.bu_type = 'ADD' and b.state in ('WAIT_REVIEW', 'WAIT_PAY', 'PAY_CONFIRMING')), 0)
-        or p.sold_volume <> coalesce((select sum(o.total_volume) from package_order o where o.package_id = p.package_id
+        or p.sold_volume - coalesce((${JSON.stringify(soldElsewhere)}::jsonb ->> p.package_id)::numeric, 0) <> coalesce((select sum(o.total_volume) from package_order o where o.package_id = p.package_id
             and o.state in ('EFFECTIVE', 'EXTRACTING', 'SETTLING', 'COMPLETED', 'TERMINATED')), 0)
           + coalesce((select sum(b.volume) from supplement_order b join package_order o on o.bp = b.bp and o.order_no = b.order_no
             where o.package_id = p.package_id and b.bu_type = 'ADD' and b.state in ('EFFECTIVE', 'SETTLED')), 0)`,
-  },
+})
+
+const rules: readonly Rule[] = [
   {
     name: 'X-04: what is locked or planned, less what was moved, with what comes earlier, is the order',
     broken: sql`select o.order_no, o.total_volume, v.volume from package_order o
@@ -83,9 +90,9 @@ const rules: readonly { name: string; broken: RawBuilder<unknown> }[] = [
 ]
 
 /** The rules that do not hold, with the rows that break them. */
-export async function brokenPackages(db: Db): Promise<string[]> {
+export async function brokenPackages(db: Db, soldElsewhere: Readonly<Record<string, string>> = {}): Promise<string[]> {
   const found: string[] = []
-  for (const { name, broken } of rules) {
+  for (const { name, broken } of [stockRule(soldElsewhere), ...rules]) {
     const { rows } = await broken.execute(db)
     if (rows.length > 0) found.push(`${name}: ${JSON.stringify(rows)}`)
   }
