@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { formatMoney } from '@domain/money'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
@@ -6,6 +5,7 @@ import { dropTask, type Decided, type DeskArea, type TaskView } from '../../desk
 import { changeSupplement, findSupplement } from '../repo/supplements'
 import { supplementsByNo } from '../repo/tasks'
 import { findChange, type Change } from '../repo/changes'
+import { nextVersion } from '../repo/version'
 import { extractionChangeMachine, supplementMachine } from '../states'
 import type { Supplement } from '../types'
 import { giveBack } from './advance'
@@ -14,7 +14,6 @@ import { holdOrder, type Held } from './held'
 import { isChangeable } from './options'
 import { supplementDeadline, tellChange } from './tell'
 
-const upVersion = sql<number>`version + 1`
 const CYCLE_OVER = '本周期已结束，不能再追加'
 
 /** X-09: more gas than passes by itself is the gas company's to grant; it is granted as it was asked or not at all. */
@@ -57,7 +56,7 @@ async function decided(work: Work, { companyCode, bizNo, bp, decision, remark, d
   if (decision === 'REJECT' || isLate)
     return refuse(work, held, { bu, change, why: isLate ? CYCLE_OVER : remark, by: decidedBy })
   const payDeadline = supplementDeadline(work)
-  await transition(work, supplementMachine, bu, 'PASS', { by: decidedBy, set: { version: upVersion } })
+  await transition(work, supplementMachine, bu, 'PASS', { by: decidedBy, set: { version: nextVersion } })
   await changeSupplement(work.db, bu, { payDeadline })
   await askForMoney(work, held.order, change, { ...bu, payDeadline })
   await tellChange(work, held.order, change.changeNo, `已通过，请在24小时内支付${bu.amount}元`)
@@ -71,7 +70,7 @@ interface Refused {
 }
 
 async function refuse(work: Work, held: Held, { bu, change, why, by }: Refused): Promise<void> {
-  await transition(work, supplementMachine, bu, 'REJECT', { by, set: { rejectRemark: why, version: upVersion } })
+  await transition(work, supplementMachine, bu, 'REJECT', { by, set: { rejectRemark: why, version: nextVersion } })
   await transition(work, extractionChangeMachine, change, 'REJECT', { by, set: { reviewRemark: why } })
   await giveBack(work, held, bu, change)
   await tellChange(work, held.order, change.changeNo, `未通过：${why}`)

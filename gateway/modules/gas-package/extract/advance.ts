@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { toMillis } from '@domain/date'
 import { decimal, fixed } from '@domain/decimal'
 import type { Work } from '../../../http/context'
@@ -7,6 +6,7 @@ import { findChange, type Change } from '../repo/changes'
 import { changeCycle } from '../repo/cycles'
 import { openPaymentOf } from '../repo/payments'
 import { supplementsOfOrders } from '../repo/supplements'
+import { nextVersion } from '../repo/version'
 import { extractionChangeMachine, supplementMachine } from '../states'
 import { release } from '../stock'
 import type { CycleRow, Supplement } from '../types'
@@ -22,7 +22,7 @@ const changeOf = async (work: Work, { bp, changeNo }: Supplement): Promise<Chang
 
 /** An ADD or ADVANCE that nobody paid in its time, with its change; its volume goes back. The order is locked. */
 export async function closeSupplement(work: Work, held: Held, bu: Supplement): Promise<void> {
-  await transition(work, supplementMachine, bu, 'CLOSE', { set: { version: sql<number>`version + 1` } })
+  await transition(work, supplementMachine, bu, 'CLOSE', { set: { version: nextVersion } })
   const change = await changeOf(work, bu)
   if (change) await transition(work, extractionChangeMachine, change, 'CLOSE')
   await giveBack(work, held, bu, change)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Api } from '@contract'
 import { decimal, fixed } from '@domain/decimal'
 import { changeFault, effectDateOf, passesAlone } from '@domain/package/change'
@@ -13,6 +12,7 @@ import { changeChange, findChange, insertChange, type Change } from '../repo/cha
 import { changeChild, findChild } from '../repo/children'
 import { changeCycle } from '../repo/cycles'
 import { findSupplement, insertSupplement } from '../repo/supplements'
+import { nextVersion } from '../repo/version'
 import { packageSettings } from '../settings'
 import { extractionChangeMachine, supplementMachine } from '../states'
 import { hold } from '../stock'
@@ -26,7 +26,6 @@ type Call = Api['taocan POST /trade/extract/change']
 
 /** Its tasks at the desk: an ADD that does not pass by itself. */
 export const ADD_TASK = 'PACKAGE_ADD'
-const upVersion = sql<number>`version + 1`
 const sum = (...volumes: string[]): string =>
   fixed(
     volumes.reduce((total, one) => total.plus(decimal(one)), decimal('0')),
@@ -194,7 +193,7 @@ export async function withdrawChange(
   const status = await transition(work, extractionChangeMachine, change, 'WITHDRAW', { by: session.userId })
   const bu = change.buNo === null ? undefined : await findSupplement(work.db, { bp: session.bp, buNo: change.buNo })
   if (bu) {
-    await transition(work, supplementMachine, bu, 'WITHDRAW', { by: session.userId, set: { version: upVersion } })
+    await transition(work, supplementMachine, bu, 'WITHDRAW', { by: session.userId, set: { version: nextVersion } })
     await giveBack(work, held, bu, change)
     await dropTask(work, { companyCode: held.order.companyCode, bizType: ADD_TASK, bizNo: bu.buNo })
   }

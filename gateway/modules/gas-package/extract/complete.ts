@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { compareMoney, sumMoney } from '@domain/money'
 import { childOrderTransitions } from '@domain/statuses/gas-package'
 import { isTerminal } from '@domain/machine'
@@ -8,12 +7,11 @@ import { transition } from '../../../states'
 import { childrenOfOrder, findChild } from '../repo/children'
 import { changeOrder, findOrder } from '../repo/orders'
 import { supplementsOfOrders } from '../repo/supplements'
+import { nextVersion } from '../repo/version'
 import { childOrderMachine, packageOrderMachine, supplementMachine } from '../states'
 import type { Child, Order, Supplement } from '../types'
 import { deduct, heldOf, release } from './deposit'
 import { paidTodo, tellSettled } from './tell'
-
-const upVersion = sql<number>`version + 1`
 
 const isOver = ({ state }: Child): boolean => isTerminal(childOrderTransitions, state)
 
@@ -21,7 +19,7 @@ const isOver = ({ state }: Child): boolean => isTerminal(childOrderTransitions, 
 export async function differencePaid(work: Work, order: Order, bu: Supplement): Promise<void> {
   const child = await findChild(work.db, bu)
   if (child?.state !== 'WAIT_SUPPLEMENT') return
-  await transition(work, childOrderMachine, child, 'SETTLE', { set: { version: upVersion } })
+  await transition(work, childOrderMachine, child, 'SETTLE', { set: { version: nextVersion } })
   await tellSettled(work, order, child.childNo, { v: '0.00', r: '0.00' })
   await emit(work, 'sales.changed', order)
 }
@@ -35,7 +33,7 @@ export async function completeIfDone(work: Work, { bp, orderNo }: Pick<Order, 'b
   if (!(await takeDifferences(work, order))) return
   await release(work, order, '气量包订单完成，保证金退还')
   await transition(work, packageOrderMachine, order, 'COMPLETE', {
-    set: { finishedAt: work.clock.iso(), version: upVersion },
+    set: { finishedAt: work.clock.iso(), version: nextVersion },
   })
 }
 
@@ -56,7 +54,7 @@ async function takeDifference(work: Work, of: Order, bu: Supplement): Promise<bo
   await deduct(work, order, { amount: bu.amount, cause: `DIFF:${bu.buNo}`, remark: '结算补差逾期，从保证金扣除' })
   await changeOrder(work.db, order, { paidAmount: sumMoney([order.paidAmount, bu.amount]) })
   const paidAt = work.clock.iso()
-  await transition(work, supplementMachine, bu, 'PAY_DIFF', { set: { paidAt, version: upVersion } })
+  await transition(work, supplementMachine, bu, 'PAY_DIFF', { set: { paidAt, version: nextVersion } })
   await paidTodo(work, bu.bp, bu.buNo)
   await differencePaid(work, order, bu)
   return true

@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { toMillis, type Instant } from '@domain/date'
 import { forfeitFee } from '@domain/package/amounts'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
 import { findSupplement } from '../repo/supplements'
 import { openPaymentOf } from '../repo/payments'
+import { nextVersion } from '../repo/version'
 import { forfeitAt } from '../rules/payable'
 import { packageSettings } from '../settings'
 import { childOrderMachine, packageOrderMachine, supplementMachine } from '../states'
@@ -15,8 +15,6 @@ import { deduct, heldOf, refundCarried } from './deposit'
 import { holdOrder, type Held } from './held'
 import { dropPayTodo, tellForfeit, tellOverdue } from './tell'
 import { askToTerminate } from './terminate'
-
-const upVersion = sql<number>`version + 1`
 
 interface OrderAt {
   bp: string
@@ -42,7 +40,7 @@ export async function fallDue(work: Work, key: ChildAt): Promise<void> {
   const seen = await held(work, key)
   if (seen?.child.state !== 'WAIT_PAY' || toMillis(seen.child.payDeadline) > work.clock.now()) return
   const { order } = seen.held
-  await transition(work, childOrderMachine, seen.child, 'FALL_DUE', { set: { version: upVersion } })
+  await transition(work, childOrderMachine, seen.child, 'FALL_DUE', { set: { version: nextVersion } })
   await tellOverdue(work, order, seen.child, lapsesAt(work, order, seen.child))
 }
 
@@ -60,7 +58,7 @@ export async function forfeit(work: Work, key: ChildAt): Promise<void> {
     shortFeeRate: order.packageSnapshot.shortFeeRate,
     held: heldOf(order),
   })
-  await transition(work, childOrderMachine, child, 'FORFEIT', { set: { shortFee: fee, version: upVersion } })
+  await transition(work, childOrderMachine, child, 'FORFEIT', { set: { shortFee: fee, version: nextVersion } })
   await deduct(work, order, { amount: fee, cause: `FORFEIT:${child.childNo}`, remark: '提气周期失效补偿' })
   await refundCarried(work, order, child)
   await dropPayTodo(work, child.bp, child.childNo)
@@ -76,9 +74,9 @@ export async function moveChild(work: Work, key: ChildAt): Promise<void> {
   const { child } = seen
   const today = work.clock.today()
   if (child.state === 'PAID' && (child.extractFrom ?? child.startDate) <= today)
-    await transition(work, childOrderMachine, child, 'START', { set: { version: upVersion } })
+    await transition(work, childOrderMachine, child, 'START', { set: { version: nextVersion } })
   if (child.state === 'EXTRACTING' && child.endDate < today)
-    await transition(work, childOrderMachine, child, 'END', { set: { version: upVersion } })
+    await transition(work, childOrderMachine, child, 'END', { set: { version: nextVersion } })
 }
 
 /** EFFECTIVE → EXTRACTING with the first cycle, EXTRACTING → SETTLING after the last one, then its end. */
@@ -88,9 +86,9 @@ export async function moveOrder(work: Work, key: OrderAt): Promise<void> {
   const { order } = seen
   const today = work.clock.today()
   if (order.state === 'EFFECTIVE' && order.packageSnapshot.deliveryStart <= today)
-    await transition(work, packageOrderMachine, order, 'START', { set: { version: upVersion } })
+    await transition(work, packageOrderMachine, order, 'START', { set: { version: nextVersion } })
   if (order.state === 'EXTRACTING' && order.packageSnapshot.deliveryEnd < today)
-    await transition(work, packageOrderMachine, order, 'LAST_END', { set: { version: upVersion } })
+    await transition(work, packageOrderMachine, order, 'LAST_END', { set: { version: nextVersion } })
   await completeIfDone(work, order)
 }
 
@@ -102,6 +100,6 @@ export async function supplementDue(work: Work, key: OrderAt & { buNo: string })
   if (toMillis(bu.payDeadline) > work.clock.now()) return
   if (await openPaymentOf(work.db, { bp: bu.bp, bizType: 'SUPPLEMENT', bizNo: bu.buNo })) return
   if (bu.buType !== 'DIFF') return closeSupplement(work, seen, bu)
-  await transition(work, supplementMachine, bu, 'FALL_DUE', { set: { version: upVersion } })
+  await transition(work, supplementMachine, bu, 'FALL_DUE', { set: { version: nextVersion } })
   await completeIfDone(work, seen.order)
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { isPositiveMoney } from '@domain/money'
 import { scheduleOn } from '@domain/tariff/pick'
 import { childPayable, floatPrice } from '@domain/package/amounts'
@@ -9,6 +8,7 @@ import { listMeters } from '../../metering/service'
 import { booksOf } from '../../tariff/service'
 import { changeCycle } from '../repo/cycles'
 import { changeOrder } from '../repo/orders'
+import { nextVersion } from '../repo/version'
 import { childOrderMachine } from '../states'
 import type { Child, CycleRow, Order } from '../types'
 import { givebacksOf } from './advance'
@@ -67,7 +67,7 @@ export async function lockCycle(
       priceProvisional: isProvisional,
       lockedVolume,
       payableAmount,
-      version: sql<number>`version + 1`,
+      version: nextVersion,
     },
     ...(work.actor !== undefined && { by: work.actor }),
   })

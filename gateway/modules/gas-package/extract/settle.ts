@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { addDays, startOf, toInstant } from '@domain/date'
 import { isPositiveMoney, sumMoney } from '@domain/money'
 import { ownVolume } from '@domain/package/allocate'
@@ -12,6 +11,7 @@ import { numberOf } from '../numbers'
 import { changeChild, findChild } from '../repo/children'
 import { extractedOf } from '../repo/records'
 import { findSupplement, insertSupplement, supplementsOfOrders } from '../repo/supplements'
+import { nextVersion } from '../repo/version'
 import { packageSettings } from '../settings'
 import { childOrderMachine, supplementMachine } from '../states'
 import type { Child, Order, Supplement } from '../types'
@@ -25,7 +25,6 @@ const NOTHING = '0.00'
 /** Days in which a difference has to be paid (X-12), and the hour of the last one. */
 const DIFF_DAYS = 7
 const DIFF_HOUR = 17
-const upVersion = sql<number>`version + 1`
 
 /** What a child is settled by. */
 export const toSettle = (order: Order, child: Child, extracted: string): ToSettle => ({
@@ -63,7 +62,7 @@ async function endSupplements(work: Work, held: Held, child: Child): Promise<voi
   for (const bu of all.filter(({ childNo }) => childNo === child.childNo)) {
     await refuseLate(work, held, bu)
     if (bu.state === 'EFFECTIVE')
-      await transition(work, supplementMachine, bu, 'SETTLE', { set: { version: upVersion } })
+      await transition(work, supplementMachine, bu, 'SETTLE', { set: { version: nextVersion } })
   }
 }
 
@@ -72,7 +71,7 @@ const asSettled = (work: Work, result: Settlement) => ({
   penaltyVolume: result.penal,
   shortFee: result.fee,
   settledAt: work.clock.iso(),
-  version: upVersion,
+  version: nextVersion,
 })
 
 async function askForDifference(work: Work, order: Order, child: Child, result: Settlement): Promise<void> {

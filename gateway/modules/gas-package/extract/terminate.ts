@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
 import { isPositiveMoney } from '@domain/money'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
 import { openTask, type Decided, type DeskArea, type TaskView } from '../../desk/service'
 import { childrenOfOrder } from '../repo/children'
 import { ordersByNo } from '../repo/tasks'
+import { nextVersion } from '../repo/version'
 import { childOrderMachine, packageOrderMachine } from '../states'
 import type { Child, Order } from '../types'
 import { deduct, heldOf, refundCarried, release } from './deposit'
@@ -15,7 +15,6 @@ import { dropPayTodo, editDone } from './tell'
 export const TERMINATE_TASK = 'ORDER_TERMINATE'
 /** 3.2: so many cycles that were never paid, and the desk decides whether the order goes on. */
 const FORFEITS = 2
-const upVersion = sql<number>`version + 1`
 
 /** Asks the desk when the last cycle to lapse was the second one; the row of the child that lapsed is locked with its order. */
 export async function askToTerminate(work: Work, { order }: Held): Promise<void> {
@@ -42,7 +41,7 @@ async function decided(work: Work, { companyCode, bizNo, bp, decision, remark, d
   else await release(work, order, '协商终止，保证金退还')
   const closeReason = remark || (isDefault ? '多个周期未支付，订单违约终止' : '双方协商终止')
   await transition(work, packageOrderMachine, order, 'TERMINATE', {
-    set: { finishedAt: work.clock.iso(), closeReason: closeReason.slice(0, 50), version: upVersion },
+    set: { finishedAt: work.clock.iso(), closeReason: closeReason.slice(0, 50), version: nextVersion },
     by: decidedBy,
   })
 }
@@ -50,7 +49,7 @@ async function decided(work: Work, { companyCode, bizNo, bp, decision, remark, d
 /** A cycle that is not paid ends with its order; one that is paid goes on to its settlement. */
 async function voidChild(work: Work, order: Order, child: Child): Promise<void> {
   if (!['PLANNED', 'WAIT_PAY', 'OVERDUE'].includes(child.state)) return
-  await transition(work, childOrderMachine, child, 'VOID', { set: { version: upVersion } })
+  await transition(work, childOrderMachine, child, 'VOID', { set: { version: nextVersion } })
   await refundCarried(work, order, child)
   await dropPayTodo(work, child.bp, child.childNo)
   await editDone(work, order, child.cycleNo)
