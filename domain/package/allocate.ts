@@ -4,7 +4,7 @@ import { ZERO_VOLUME, addVolume, maxVolume, minVolume, subtractVolume, sumVolume
 import type { SupplyMode } from './terms'
 
 /** What makes up all that may be taken in a cycle. m³. */
-export interface CycleParts {
+interface CycleParts {
   lockedVolume: Volume
   movedOutVolume: Volume
   addVolume: Volume

@@ -1,6 +1,6 @@
 import { addDays, dateAt, diffDays, startOf, type DateText } from '../day'
 import { compareDecimals } from '../decimal-text'
-import { cut, decimal, fixed } from '../decimal'
+import { cut, decimal, fixed, type Big } from '../decimal'
 import { CYCLE_STEP } from './cycles'
 
 export type ChangeType = 'DELAY' | 'ADVANCE' | 'ADD'
@@ -20,7 +20,7 @@ export interface ChangeRules {
 export const changeDefaults: ChangeRules = { maxRate: '10.00', perCycle: 1, perOrder: 3, cutoffHour: 10, tailDays: 3 }
 
 /** ADD up to this share of the locked volume needs nobody's consent. Per cent. */
-export const FREE_ADD_RATE = '5.00'
+const FREE_ADD_RATE = '5.00'
 /** Hours in which a supplement has to be paid. */
 export const SUPPLEMENT_HOURS = 24
 
@@ -40,8 +40,8 @@ export const passesAlone = (volume: string, lockedVolume: string): boolean =>
 const rated = (volume: string, rate: string) => decimal(volume).times(rate).div(100)
 
 /** Cut down to whole hundreds, never below 0. */
-export function floorToStep(value: { toString(): string }): string {
-  const steps = decimal(cut(decimal(fixed(decimal(String(value)), 4)).div(CYCLE_STEP), 0))
+function floorToStep(value: Big): string {
+  const steps = decimal(cut(value.div(CYCLE_STEP), 0))
   return steps.lt(0) ? '0' : fixed(steps.times(CYCLE_STEP), 0)
 }
 
@@ -79,7 +79,7 @@ export interface ChangeAsk {
   rules: ChangeRules
 }
 
-export type ChangeFault =
+type ChangeFault =
   | { code: '2901' | '2904' | '42211' | '42212' | '42214' | '42215' | '42216' }
   | { code: '42213'; params: { max: string } }
 

@@ -14,7 +14,7 @@ export interface PlanCycle {
   lockedVolume: string | null
 }
 
-export type WindowState = 'LOCKED' | 'OPEN' | 'LATER' | 'OVER'
+type WindowState = 'LOCKED' | 'OPEN' | 'LATER' | 'OVER'
 
 /** where a cycle stands towards its window; open <= now < close. */
 export function windowState(
@@ -79,7 +79,7 @@ export type PlanFault =
   | { code: '42203' }
   | { code: '42204' }
 
-export interface PlanAsk {
+interface PlanAsk {
   cycles: readonly PlanCycle[]
   wishes: readonly VolumeWish[]
   now: number

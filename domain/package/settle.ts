@@ -70,7 +70,7 @@ const shortFee = (penal: Volume, price: Price, rate: string): Money =>
   fixed(decimal(penal).times(price).times(rate).div(100), 2)
 
 /** Money of a cycle as it came and went. */
-export interface CycleMoney {
+interface CycleMoney {
   /** Paid for the cycle and its supplements. */
   paid: Money
   rolloverIn: Money

@@ -22,7 +22,7 @@ interface CyclePrice {
 }
 
 /** K-17, K-18: what a m³ of a cycle costs. A RangeError where no price is published at all: gas is never given a guessed one. */
-export async function cyclePrice(work: Work, order: Order, startDate: string): Promise<CyclePrice> {
+async function cyclePrice(work: Work, order: Order, startDate: string): Promise<CyclePrice> {
   const terms = order.packageSnapshot
   if (terms.priceType === 'FIXED') return { price: order.unitPrice, isProvisional: false }
   const meters = await listMeters(work, order)
@@ -36,12 +36,12 @@ export async function cyclePrice(work: Work, order: Order, startDate: string): P
   return { price: floatPrice(current.basePrice, terms.floatDiscount ?? '0.0000'), isProvisional: published === null }
 }
 
-export interface LockAs {
+interface LockAs {
   mode: 'PICK_BILL' | 'AUTO'
   pickBillNo: string | null
 }
 
-export interface Locked {
+interface Locked {
   child: Child
   lockedVolume: string
   payableAmount: string

@@ -70,7 +70,7 @@ async function daysOf(work: Work, order: Order, cycle: CycleRow, child: Child, c
 }
 
 /** The meters of an order with what the customer calls them. */
-export async function metersOfOrder(
+async function metersOfOrder(
   work: Work,
   order: Pick<Order, 'bp' | 'companyCode' | 'meterIds'>,
 ): Promise<Period['meters']> {

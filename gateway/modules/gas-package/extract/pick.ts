@@ -76,7 +76,7 @@ async function lastYears(work: Work, order: Order, cycles: readonly CycleRow[]):
 }
 
 /** what the order's meters let through in each of its cycles; null where that is not known. */
-export async function capacities(
+async function capacities(
   work: Work,
   order: Order,
   cycles: readonly CycleRow[],

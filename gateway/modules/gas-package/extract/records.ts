@@ -55,7 +55,7 @@ export async function extractRecords(work: Work, session: BoundSession, input: R
 }
 
 /** A change as answers show it (contract `ChangeRow`). */
-export function changeRow(
+function changeRow(
   order: Order,
   cycles: readonly CycleRow[],
   childNo: string,

@@ -37,7 +37,7 @@ export const toSettle = (order: Order, child: Child, extracted: string): ToSettl
 })
 
 /** The last day that may be settled on a day. */
-export const settleUntil = (work: Pick<Work, 'clock' | 'settings'>, companyCode: string): string =>
+const settleUntil = (work: Pick<Work, 'clock' | 'settings'>, companyCode: string): string =>
   addDays(work.clock.today(), -packageSettings(work.settings, companyCode).settleDelayDays)
 
 /** settles one cycle, once. */

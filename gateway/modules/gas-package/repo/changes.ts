@@ -4,7 +4,7 @@ import { pick, type Picked } from '../../../db/rows'
 import type { ExtractionChangeTable } from '../../../db/tables.gen'
 import type { OrderKey } from '../types'
 
-export const changeFields = pick('extractionChange', [
+const changeFields = pick('extractionChange', [
   'bp',
   'changeNo',
   'orderNo',
@@ -23,7 +23,7 @@ export const changeFields = pick('extractionChange', [
 ])
 export type Change = Picked<'extractionChange', typeof changeFields>
 
-export interface ChangeKey {
+interface ChangeKey {
   bp: string
   changeNo: string
 }

@@ -14,7 +14,7 @@ export interface OrderAt {
 export interface ChildAt extends OrderAt {
   childNo: string
 }
-export interface SupplementAt extends OrderAt {
+interface SupplementAt extends OrderAt {
   buNo: string
 }
 
