@@ -96,10 +96,6 @@ export function shareDay(takers: readonly Taker[], meters: readonly MeterDay[]):
 
 const shareOf = ({ meterId, volume }: MeterDay) => ({ meterId, meterVolume: volume })
 
-/** Sum of what was taken, over records and their corrections. */
-export const takenOf = (records: readonly { extractedVolume: Volume }[]): Volume =>
-  sumVolume(records.map(({ extractedVolume }) => extractedVolume))
-
 /** m³ that would have been taken at an even pace; null before the cycle begins. */
 export function lineOf(total: Volume, days: number, passed: number): Volume | null {
   if (passed < 1) return null
