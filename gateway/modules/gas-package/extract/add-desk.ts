@@ -52,7 +52,7 @@ async function decided(work: Work, { companyCode, bizNo, bp, decision, remark, d
   const change = bu.changeNo === null ? undefined : await findChange(work.db, { bp, changeNo: bu.changeNo })
   if (change?.state !== 'SUBMITTED') return
   const child = held.children.find(({ childNo }) => childNo === bu.childNo)
-  const isLate = !child || !isChangeable(child)
+  const isLate = !child || !isChangeable(held.order, child)
   if (decision === 'REJECT' || isLate)
     return refuse(work, held, { bu, change, why: isLate ? CYCLE_OVER : remark, by: decidedBy })
   const payDeadline = supplementDeadline(work)

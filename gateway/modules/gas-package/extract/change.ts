@@ -56,7 +56,7 @@ function checkChange(work: Work, ground: Ground, input: Call['in']): void {
     changeType: input.changeType,
     volume: input.volume,
     today: work.clock.today(),
-    child: { lockedVolume, endDate: child.endDate, running: isChangeable(child) },
+    child: { lockedVolume, endDate: child.endDate, running: isChangeable(held.order, child) },
     used,
     room: input.changeType === 'ADD' ? input.volume : (target?.room ?? null),
     rules,

@@ -28,13 +28,12 @@ import { cycleView, nameOf } from './cycle-view'
 import { cycleOf, type Held } from './held'
 
 type Options = Api['taocan GET /trade/extract/changeOptions']['out']
-export type Target = Options['types'][number]['targets'][number]
+type Target = Options['types'][number]['targets'][number]
 
 const NOTHING = '0.00'
 
 /** Changes that stand or may still come to stand: a limit counts them. */
-export const isUsed = ({ state }: Change): boolean =>
-  state === 'DONE' || !isTerminal(extractionChangeTransitions, state)
+const isUsed = ({ state }: Change): boolean => state === 'DONE' || !isTerminal(extractionChangeTransitions, state)
 
 /** What a change is judged by. */
 export interface Ground {
@@ -75,8 +74,9 @@ export function targetsOf(work: Pick<Work, 'clock'>, { held, child, extracted }:
 const isTimely = ({ clock }: Pick<Work, 'clock'>, { editCloseAt }: CycleRow, type: ChangeType): boolean =>
   toMillis(editCloseAt) > clock.now() + (type === 'ADVANCE' ? SUPPLEMENT_HOURS * HOUR : 0)
 
-/** A child that takes gas, or will from its first day on. */
-export const isChangeable = ({ state }: Child): boolean => state === 'PAID' || state === 'EXTRACTING'
+/** A child that takes gas, or will from its first day on, of an order that goes on. */
+export const isChangeable = (order: Order, { state }: Child): boolean =>
+  ['EFFECTIVE', 'EXTRACTING'].includes(order.state) && (state === 'PAID' || state === 'EXTRACTING')
 
 const NOT_NOW = '本周期当前状态不可变更'
 
@@ -132,7 +132,11 @@ async function stockLeft(work: Work, order: Order): Promise<string> {
 function blockedText(work: Work, { child, held, used }: Ground): string | null {
   const rules = packageSettings(work.settings, held.order.companyCode).change
   const at = {
-    child: { lockedVolume: child.lockedVolume ?? '0', endDate: child.endDate, running: isChangeable(child) },
+    child: {
+      lockedVolume: child.lockedVolume ?? '0',
+      endDate: child.endDate,
+      running: isChangeable(held.order, child),
+    },
   }
   const fault = changeBlocked({ ...at, today: work.clock.today(), used, rules })
   if (!fault) return null

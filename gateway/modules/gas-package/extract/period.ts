@@ -46,7 +46,7 @@ async function headOf(work: Work, { order }: Held, cycle: CycleRow, child: Child
     ...{ total, extracted, remaining, line, rate: paceOf(extracted, line), daysLeft },
     perDay: daysLeft === 0 ? null : fixed(decimal(remaining).div(daysLeft), 2),
     overPart: sumVolume(counted.map(({ out }) => out)),
-    canChange: isChangeable(child),
+    canChange: isChangeable(order, child),
   }
 }
 
