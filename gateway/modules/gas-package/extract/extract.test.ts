@@ -85,6 +85,13 @@ describe('extraction', () => {
     expect(await kit.child(ground, 'Z1')).toMatchObject({ state: 'WAIT_PAY', unitPrice: '3.6800' })
   })
 
+  test('a floating price is set by the lock: what is published for the first day, less the discount (K-17)', async () => {
+    await kit.anOrder(ground, { terms: { priceType: 'FLOAT', unitPrice: '2.9000', floatDiscount: '0.1200' } })
+    expect((await plan()).cycles[0]).toMatchObject({ unitPrice: null, estimated: true })
+    await ground.li.ok(SUBMIT, { ...(await save('34400', '34400')), cycleNos: [1] })
+    expect(await kit.child(ground, 'Z1')).toMatchObject({ unitPrice: '2.8800', payableAmount: '99072.00' })
+  })
+
   test('two who submit at once lock a cycle once', async () => {
     await kit.anOrder(ground)
     const wish = await save('34400', '34400')
