@@ -154,13 +154,14 @@ interface BarProps {
   onChanged: () => Promise<void>
 }
 
-/** On sale: the order. Else why not; an own running order is looked at instead. */
+/** On sale: the order. Else why not; where only one may be placed, the own running one is looked at instead (K-12). */
 function BuyBar({ of: one, onTry, onBuy, onChanged }: BarProps) {
   const own = useLink(
     '/subPagesB/pages/gas-package/order-details',
     one.myOrderNo === null ? undefined : { orderNo: one.myOrderNo },
   )
   const isOnSale = one.state === 'ON_SALE'
+  const mayRepeat = isOnSale && one.maxOrdersPerBp > 1
   const note = one.state === 'NOT_STARTED' && (
     <span className='fs-13 t2'>
       距开售 <CountDown until={one.saleStart} format={longLeft} onEnd={() => void onChanged()} />
@@ -172,7 +173,7 @@ function BuyBar({ of: one, onTry, onBuy, onChanged }: BarProps) {
     <BottomBar
       {...(note && { note })}
       secondary={{ text: '收益试算', onTap: onTry, disabled: compareDecimals(one.buyRange.max, one.buyRange.min) < 0 }}
-      primary={own ? { text: '查看订单', onTap: own } : buy}
+      primary={own && !mayRepeat ? { text: '查看订单', onTap: own } : buy}
     />
   )
 }
