@@ -74,7 +74,7 @@ export const differenceIn = (
     unlockedSum,
   )
 
-export interface Balance {
+interface Balance {
   cycle: PickCycle
   volume: string
 }
