@@ -148,7 +148,7 @@ export const assistant = (gateway: TestGateway, buyer: Buyer): Caller =>
     models: MODELS.filter((model) => model !== 'CONTRACT_SIGN'),
   })
 
-type Wish = In<typeof CREATE>
+export type Wish = In<typeof CREATE>
 
 /** An order for 100,000 m³ with the default shares of a quarter that begins in January. */
 export const wish = ({ meterNo }: Buyer, over: Partial<Wish> = {}): Wish => ({

@@ -15,7 +15,20 @@ import {
   wish,
   wishOf,
   type Buyer,
+  type Wish,
 } from '../../../../test/gateway/package-sale-kit'
+
+const unfit: [string, Partial<Wish>, string][] = [
+  ['a volume beside the steps', { volume: '100500' }, '42101'],
+  ['more than one customer may have', { volume: '501000' }, '42101'],
+  ['another text than the one in force', { templateVersion: '0' }, '42108'],
+  ['cycles that are not the whole', { cycles: [1, 2, 3].map((cycleNo) => ({ cycleNo, volume: '33000' })) }, '42201'],
+  ['a cycle beyond its bounds', { cycles: cyclesOf('50000', '15500', '34500') }, '2901'],
+  ['cycles of another package', { cycles: [{ cycleNo: 1, volume: '100000' }] }, '2901'],
+  ['no phone', { contactPhone: '12345' }, '2901'],
+  ['somebody else’s meter', { meterNos: ['NOm-9'] }, '2901'],
+  ['an unknown package', { sourceNo: 'nothing' }, '2902'],
+]
 
 describe('packages for sale', () => {
   let gateway: TestGateway
@@ -152,17 +165,7 @@ describe('packages for sale', () => {
     expect(await stockOf(gateway)).toMatchObject({ heldVolume: '100000' })
   })
 
-  it.each([
-    ['a volume beside the steps', { volume: '100500' }, '42101'],
-    ['more than one customer may have', { volume: '501000' }, '42101'],
-    ['another text than the one in force', { templateVersion: '0' }, '42108'],
-    ['cycles that are not the whole', { cycles: [1, 2, 3].map((cycleNo) => ({ cycleNo, volume: '33000' })) }, '42201'],
-    ['a cycle beyond its bounds', { cycles: cyclesOf('50000', '15500', '34500') }, '2901'],
-    ['cycles of another package', { cycles: [{ cycleNo: 1, volume: '100000' }] }, '2901'],
-    ['no phone', { contactPhone: '12345' }, '2901'],
-    ['somebody else’s meter', { meterNos: ['NOm-9'] }, '2901'],
-    ['an unknown package', { sourceNo: 'nothing' }, '2902'],
-  ])('are not ordered with %s', async (_what, over, code) => {
+  it.each(unfit)('are not ordered with %s', async (_what, over, code) => {
     await aPackage(gateway)
     expect((await zhang.call(CREATE, wish(buyer, over))).code).toBe(code)
     expect(await stockOf(gateway)).toMatchObject({ heldVolume: '0' })

@@ -73,11 +73,11 @@ describe('an agreement', () => {
   })
 
   it('is there as a document once it is signed (C-13)', async () => {
-    const file = () => zhang.call('btwob GET /package/agreementFile', { agreeId: made.agreeId })
-    expect((await file()).code).toBe('2904')
+    const asked = { agreeId: made.agreeId }
+    expect((await zhang.call('btwob GET /package/agreementFile', asked)).code).toBe('2904')
     await signed(gateway, zhang, made.agreeId)
-    const { data } = await file()
-    const response = await gateway.gateway.app.inject({ method: 'GET', url: data?.url ?? '' })
+    const { url } = await zhang.ok('btwob GET /package/agreementFile', asked)
+    const response = await gateway.gateway.app.inject({ method: 'GET', url })
     expect(response.statusCode).toBe(200)
     expect(response.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   })
