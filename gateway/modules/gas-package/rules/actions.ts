@@ -31,7 +31,7 @@ export const forfeitAt = (startDate: string, overdueDays: number): string =>
 
 const isPayable = ({ state }: { state: string }): boolean => state === 'WAIT_PAY' || state === 'OVERDUE'
 
-/** The first cycle whose volume may change now; none while fewer than two are left unlocked. */
+/** The first cycle whose window is open now: its volume may change, or at least be locked by a pick bill. */
 export function openCycle({ order, cycles }: Whole, now: number): CycleRow | null {
   if (order.state !== 'EFFECTIVE' && order.state !== 'EXTRACTING') return null
   const unlocked = cycles.filter(({ lockedVolume }) => lockedVolume === null)
