@@ -15,7 +15,7 @@ export const words = (page: Page, text: string | RegExp) => page.getByText(text)
 export const notice = (page: Page) => page.getByRole('dialog', { name: '提示' })
 export const headline = (page: Page) => page.locator('.u-result-title')
 
-export interface Answer {
+interface Answer {
   code: string
   // Whatever the call answers: each flow names what it reads of it.
   data: unknown
@@ -46,7 +46,7 @@ export async function orderNoOf({ get }: Caller, name: string, state: string): P
   return found.orderNo
 }
 
-export interface Cycle {
+interface Cycle {
   cycleNo: number
   name: string
   childNo: string
@@ -54,7 +54,7 @@ export interface Cycle {
   planVolume: string
   payableAmount: string
 }
-export interface Order {
+interface Order {
   orderNo: string
   agreeId: string
   state: string

@@ -26,9 +26,7 @@ import { ctxOf } from './person'
 /* What people and the desk did with an order of the demo, by the services; the clock of `work` says when. */
 
 /** What is ordered: a volume that is parted evenly, or one for each cycle. */
-export type Wish = { packageId: string; meterIds: readonly string[] } & (
-  { volume: string } | { volumes: readonly string[] }
-)
+type Wish = { packageId: string; meterIds: readonly string[] } & ({ volume: string } | { volumes: readonly string[] })
 
 /** Orders a package; answers the order's number. */
 export async function place(work: Work, session: BoundSession, wish: Wish): Promise<string> {
@@ -75,7 +73,7 @@ export async function orderOf(work: Pick<Work, 'db'>, { bp }: BoundSession, orde
   return order
 }
 
-export async function heldOf(work: Work, session: BoundSession, orderNo: string): Promise<Held> {
+async function heldOf(work: Work, session: BoundSession, orderNo: string): Promise<Held> {
   const held = await holdOrder(work, { ...session, orderNo })
   if (!held) throw new Error(`${orderNo} is missing`)
   return held
@@ -85,7 +83,7 @@ export const childAt = async (work: Work, session: BoundSession, at: At): Promis
   childOf(await heldOf(work, session, at.orderNo), at.cycleNo)
 
 /** One cycle of an order. */
-export interface At {
+interface At {
   orderNo: string
   cycleNo: number
 }

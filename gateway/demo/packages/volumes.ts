@@ -1,4 +1,4 @@
-import { addDays, addMonths, datesBetween, diffDays, monthOf, type DateText } from '@domain/date'
+import { datesBetween, diffDays, type DateText } from '@domain/date'
 import { sumVolume } from '@domain/volume'
 import { dayVolumes } from '../stand-ins/devices'
 
@@ -8,7 +8,7 @@ import { dayVolumes } from '../stand-ins/devices'
  */
 
 /** m³ that a device uses from one day to another, both included. */
-export const usageOf = (meterId: string, from: DateText, to: DateText): number =>
+const usageOf = (meterId: string, from: DateText, to: DateText): number =>
   Number(sumVolume(datesBetween(from, to).flatMap((day) => Object.values(dayVolumes(meterId, day)))))
 
 const hundreds = (volume: number): number => Math.round(volume / 100) * 100
@@ -25,7 +25,7 @@ interface Days {
 }
 
 /** The wished volumes of an order's cycles, brought within the bounds of X-03 and to a whole number of steps. */
-export function fitted(wishes: readonly number[], cycles: readonly Days[]): string[] {
+function fitted(wishes: readonly number[], cycles: readonly Days[]): string[] {
   const days = cycles.map(({ startDate, endDate }) => diffDays(startDate, endDate) + 1)
   const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0)
   let volumes = wishes.map(hundreds)
@@ -36,8 +36,8 @@ export function fitted(wishes: readonly number[], cycles: readonly Days[]): stri
       return hundreds(Math.min(Math.max(volume, share * LEAST), share * MOST))
     })
   }
-  const missing = (STEP - (sum(volumes) % STEP)) % STEP
-  return volumes.map((volume, index) => String(index === volumes.length - 1 ? volume + missing : volume))
+  const over = sum(volumes) % STEP
+  return volumes.map((volume, index) => String(index === volumes.length - 1 ? volume - over : volume))
 }
 
 /** 1#窑炉 over six months: bought too much, then too little, then far too much, and the rest as the first three were (P1). */
@@ -58,9 +58,3 @@ export const shareOf =
       cycles.map(({ startDate, endDate }) => share * usageOf(meterId, startDate, endDate)),
       cycles,
     )
-
-/** The first day of the month so many months from a day's. */
-export const startOfMonth = (day: DateText, months: number): DateText => `${addMonths(monthOf(day), months)}-01`
-
-/** So many days before it, at a time of day. */
-export const before = (day: DateText, days: number, time: string): string => `${addDays(day, -days)}T${time}:00+08:00`
