@@ -3,11 +3,13 @@ import type { PackageTerms } from '@domain/package/terms'
 import type { Area } from '../../gateway/areas'
 import { jsonb } from '../../gateway/db/connect'
 import { gasPackageArea } from '../../gateway/modules/gas-package'
+import { sendCode } from '../../gateway/modules/identity/service'
 import { post } from '../../gateway/modules/gas-account/service'
 import { messageArea } from '../../gateway/modules/message'
 import { paymentArea } from '../../gateway/modules/payment'
 import { transferDesk } from '../../gateway/modules/payment/transfer-desk'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+import { codeSentTo } from './login-kit'
 import { anAccount, inTransaction, payer, POSTPAID, requestNo, T } from './payment-kit'
 import { aReceiver } from './transfer-kit'
 
@@ -152,6 +154,19 @@ export const gift = ({ gateway, key }: Selling, amount: string) =>
       key: `gift${amount}`,
     }),
   )
+
+/** The code that a large payment off the balance asks the first master for. */
+export async function balanceCode({ gateway }: Selling): Promise<string> {
+  const phone = '13800000008'
+  const later: (() => unknown)[] = []
+  await gateway.db.transaction().execute((db) => {
+    const work = { ...gateway.gateway.work, db, afterCommit: (run: () => unknown) => void later.push(run) }
+    return sendCode(work, { phone, smsType: 'BALANCE_PAY', isSent: true, ip: '127.0.0.1' })
+  })
+  for (const run of later) await run()
+  await gateway.drain()
+  return codeSentTo(gateway, phone)
+}
 
 /** The desk refuses the slip of a transfer. */
 export const refuseSlip = ({ gateway, key }: Selling, ttId: string, remark: string) =>

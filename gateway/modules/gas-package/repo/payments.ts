@@ -35,7 +35,7 @@ export interface Biz {
 }
 
 /** Under way: nobody else may pay the same meanwhile (K-28). */
-export const OPEN_PAYMENTS = ['PAYING', 'CONFIRMING'] as const satisfies readonly TradePayment['state'][]
+const OPEN_PAYMENTS = ['PAYING', 'CONFIRMING'] as const satisfies readonly TradePayment['state'][]
 
 export async function insertPayment(db: Db, row: Insertable<TradePaymentTable>): Promise<void> {
   await db.insertInto('tradePayment').values(row).execute()
