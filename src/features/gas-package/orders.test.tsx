@@ -35,7 +35,7 @@ const openAgreement = (answers: Answers = {}) =>
   renderPage(`${BASE}/gas-supply-agreement`, {
     as: master(),
     params: { agreeId: 'A1' },
-    answers: { [AGREEMENT]: anAgreement(), [SEND_SMS]: { interval: 60 }, ...answers },
+    answers: { [AGREEMENT]: anAgreement(), [SEND_SMS]: { interval: 60, expire: 300 }, ...answers },
   })
 
 afterEach(() => jest.restoreAllMocks())

@@ -7,7 +7,7 @@ import { formatMoment } from '@domain/date-format'
 import { formatVolume } from '@domain/volume'
 import { PageFrame, useLink, useToday } from '@/blocks'
 import { useRead } from '@/request'
-import type { PageParams } from '@/routes/table'
+import type { ViewParams } from '@/routes/table'
 import { Card, Cell, Empty, Ends, KeyValue, Status, Tick } from '@/ui'
 import { PayCashier } from '../PayCashier'
 
@@ -15,7 +15,7 @@ type Order = Out<'default GET /crmgas/pay/packageOrder'>
 type Payable = Order['payables'][number]
 
 /** 套餐支付 (A 6.22): all that an order has to pay, one of them at a time. */
-export function PayOrderView({ packageOrderNo, payNo }: PageParams<'/pages/pay/pay-package/index'>) {
+export function PayOrderView({ packageOrderNo, payNo }: ViewParams<'/pages/pay/pay-package/index'>) {
   const read = useRead(
     'default GET /crmgas/pay/packageOrder',
     { packageOrderNo },
