@@ -1,7 +1,9 @@
 import { compareDecimals, cut, decimal, fixed } from '@domain/decimal'
 import { toMillis } from '@domain/date'
 import type { GasPackageEvent } from '@domain/statuses/gas-package'
-import type { GasPackage, PackageTerms } from '../types'
+import { sumVolume } from '@domain/volume'
+import { Refusal } from '../../../http/refusal'
+import type { GasPackage, Order, PackageTerms } from '../types'
 
 type Stock = Pick<GasPackage, 'totalVolume' | 'heldVolume' | 'soldVolume'>
 
@@ -23,6 +25,13 @@ export function buyRange(pkg: GasPackage, ownActive: string, left: string | null
   const max = fixed(decimal(steps).times(pkg.stepVolume), 0)
   return { min: pkg.minVolume, max: compareDecimals(max, pkg.minVolume) < 0 ? '0' : max, step: pkg.stepVolume }
 }
+
+/** m³ of orders. */
+export const volumeOf = (orders: readonly Pick<Order, 'totalVolume'>[]): string =>
+  sumVolume(orders.map(({ totalVolume }) => totalVolume))
+
+export const outOfRange = (range: BuyRange): Refusal =>
+  new Refusal('42101', { params: { ...range }, data: { ...range } })
 
 const WHOLE = /^[1-9]\d{0,11}$/
 

@@ -4,7 +4,6 @@ import { HOUR, MINUTE } from '@domain/date'
 import { compareDecimals, decimal } from '@domain/decimal'
 import { orderAmounts } from '@domain/package/amounts'
 import { capacityOf, differenceOf } from '@domain/package/cycles'
-import { sumVolume } from '@domain/volume'
 import { isPhone } from '@domain/validate'
 import { jsonb } from '../../../db/connect'
 import { logStates } from '../../../db/state-log'
@@ -22,7 +21,7 @@ import { insertCycles } from '../repo/cycles'
 import { activeOnPackage, insertOrder } from '../repo/orders'
 import { agreementText } from '../rules/agreement-text'
 import { draftOf, withVolumes, type Drafted } from '../rules/plan'
-import { buyRange, isInSale, isOrderable, termsOf } from '../rules/sale'
+import { buyRange, isInSale, isOrderable, outOfRange, termsOf, volumeOf } from '../rules/sale'
 import { packageSettings } from '../settings'
 import { hold, turnPackage } from '../stock'
 import type { GasPackage, Order } from '../types'
@@ -63,13 +62,6 @@ async function refuseUnfit(ctx: Ctx<BoundSession>, pkg: GasPackage, input: Input
   const range = buyRange(pkg, volumeOf(active), null)
   if (!isOrderable(input.volume, range)) throw outOfRange(range)
 }
-
-/** m³ of orders. */
-export const volumeOf = (orders: readonly Pick<Order, 'totalVolume'>[]): string =>
-  sumVolume(orders.map(({ totalVolume }) => totalVolume))
-
-export const outOfRange = (range: { min: string; max: string; step: string }): Refusal =>
-  new Refusal('42101', { params: { ...range }, data: { ...range } })
 
 /** K-14: meters of the customer by the numbers on their plates; 2901 for one that is not his, or cannot be read from afar. */
 export async function chosenMeters(work: Work, account: Account, meterNos: readonly string[]): Promise<MeterHead[]> {
