@@ -1,6 +1,6 @@
 import { diffDays, type DateText } from '../day'
 import { decimal, fixed } from '../decimal'
-import { ZERO_VOLUME, addVolume, maxVolume, minVolume, subtractVolume, sumVolume, type Volume } from '../volume'
+import { ZERO_VOLUME, addVolume, maxVolume, minVolume, subtractVolume, type Volume } from '../volume'
 import type { SupplyMode } from './terms'
 
 /** What makes up all that may be taken in a cycle. m³. */
