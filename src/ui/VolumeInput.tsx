@@ -64,12 +64,13 @@ interface StepButtonProps extends Pick<VolumeInputProps, 'label' | 'value' | 'on
 }
 
 function StepButton({ label, value, limits, disabled, by, onChange }: StepButtonProps) {
+  const isOff = disabled || !canStep(value, by, limits)
   return (
     <button
       type='button'
-      className='u-vol-step'
+      className={cx('u-vol-step', isOff && 'u-vol-step-off')}
       aria-label={`${label}${by > 0 ? '增加' : '减少'}${Math.abs(by)}立方米`}
-      disabled={disabled || !canStep(value, by, limits)}
+      disabled={isOff}
       onClick={() => onChange(stepped(value, by, limits))}
     >
       <Icon name={by > 0 ? 'plus' : 'minus'} size={18} />

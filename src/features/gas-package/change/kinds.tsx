@@ -17,7 +17,7 @@ export const typeCards = (types: Options['types']): Kind<ChangeType | ''> => ({
           role='radio'
           aria-checked={value === type}
           disabled={!enabled}
-          className={value === type ? 'cg-type cg-type-on' : 'cg-type'}
+          className={enabled ? (value === type ? 'cg-type cg-type-on' : 'cg-type') : 'cg-type cg-type-off'}
           onClick={() => onChange(type)}
         >
           <Row gap={8}>
