@@ -26,9 +26,9 @@ export function buyRange(pkg: GasPackage, ownActive: string, left: string | null
   return { min: pkg.minVolume, max: compareDecimals(max, pkg.minVolume) < 0 ? '0' : max, step: pkg.stepVolume }
 }
 
-/** m³ of orders. */
+/** Whole m³ of orders. */
 export const volumeOf = (orders: readonly Pick<Order, 'totalVolume'>[]): string =>
-  sumVolume(orders.map(({ totalVolume }) => totalVolume))
+  fixed(decimal(sumVolume(orders.map(({ totalVolume }) => totalVolume))), 0)
 
 export const outOfRange = (range: BuyRange): Refusal =>
   new Refusal('42101', { params: { ...range }, data: { ...range } })
