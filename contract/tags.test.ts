@@ -1,5 +1,5 @@
 import { contract } from './index'
-import { changes, reads } from './tags'
+import { changes, reads, shownBy } from './tags'
 
 /** Customers' writes that change nothing anybody reads, or end in another login or customer number. */
 const WITHOUT_TAGS = [
@@ -52,6 +52,12 @@ test('what a write changes is shown by some read', () => {
       .flat()
       .filter((tag) => !shown.has(tag)),
   ).toEqual([])
+})
+
+test('what is about gas packages shows them', () => {
+  expect(shownBy('taocan GET /trade/order/detail')).toEqual(['packages'])
+  expect(shownBy('taocan GET /trade/pay/status')).toEqual(['packages', 'orders'])
+  expect(shownBy('default GET /crmgas/getSysTime')).toEqual([])
 })
 
 test('only reads show, only writes change', () => {

@@ -109,23 +109,13 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/invoice/getDefaultInvoiceTitle': ['titles', 'certification'],
   'default GET /crmgas/invoice/titleList': ['titles', 'certification'],
   'default GET /crmgas/invoice/titleDetail': ['titles'],
-  'taocan GET /trade/package/list': ['packages'],
-  'taocan GET /trade/package/detail': ['packages'],
-  'taocan GET /trade/agree/detail': ['packages'],
-  'taocan GET /trade/order/summary': ['packages'],
-  'taocan GET /trade/order/list': ['packages'],
-  'taocan GET /trade/order/detail': ['packages'],
-  'taocan GET /trade/order/childDetail': ['packages'],
-  'taocan GET /trade/order/supplementDetail': ['packages'],
-  'taocan GET /trade/pick/cycles': ['packages'],
-  'taocan GET /trade/extract/periodDetail': ['packages'],
-  'taocan GET /trade/extract/changeOptions': ['packages'],
-  'taocan GET /trade/extract/changeList': ['packages'],
   'taocan GET /trade/pay/status': ['packages', 'orders'],
-  'taocan GET /trade/deposit/ledger': ['packages'],
   'default GET /crmgas/pay/packageOrder': ['packages', 'orders'],
   'btwob GET /package/payable': ['packages', 'orders', 'money'],
 }
+
+/** What a read shows; every read about gas packages shows them, without a row of its own. */
+export const shownBy = (key: ApiKey): readonly Tag[] => reads[key] ?? (key.startsWith('taocan GET') ? ['packages'] : [])
 
 /**
  * What each write of a customer changes beyond its own answer. Writes that end in another login or customer number have no row:
