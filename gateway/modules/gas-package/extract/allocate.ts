@@ -14,8 +14,8 @@ import { newId } from '../../../http/ids'
 import { lockAccount } from '../../gas-account/service'
 import { closedGasDay, repriceCovered, usageRows } from '../../metering/service'
 import { changesOfOrders, type Change } from '../repo/changes'
-import { takersOf } from '../repo/due'
 import { countedBetween, insertRecords, originalsBetween, type Counted } from '../repo/records'
+import { takersOf } from '../repo/takers'
 import { packageSettings } from '../settings'
 import type { AccountKey, Child, Order } from '../types'
 import { tellMark } from './tell'
@@ -39,10 +39,10 @@ interface Measured extends MeterDay {
  */
 export async function allocate(work: Work, key: AccountKey): Promise<void> {
   await lockAccount(work.db, key)
-  const running = await takersOf(work.db, key)
-  const from = running.map(({ child }) => firstDayOf(child)).sort()[0]
   const to = closedGasDay(work)
-  if (from === undefined || from > to) return
+  const running = await takersOf(work.db, key, to)
+  const from = running.map(({ child }) => firstDayOf(child)).sort()[0]
+  if (from === undefined) return
   const days = await measuredDays(work, key, running, { from, to })
   const counted = await countedBetween(work.db, key.bp, from, to)
   const dirty = datesBetween(from, to).find((day) => isDirty(day, days.get(day) ?? [], running, counted))

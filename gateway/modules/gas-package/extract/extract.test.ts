@@ -3,6 +3,7 @@ import * as kit from '../../../../test/gateway/package-extract-kit'
 import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
 import { packageVolume } from '../../metering/packages'
 import { brokenPackages } from '../../../../test/gateway/package-invariants'
+import { lockOverdue } from './lock'
 import { settleChild } from './settle'
 import { soldExtractions } from './sold'
 
@@ -34,6 +35,16 @@ describe('extraction', () => {
     await kit.anOrder(ground)
     await ground.li.ok(SUBMIT, { ...(await save('34400', '34400')), cycleNos: [1] })
     await kit.pay(ground, 'Z1')
+  }
+
+  /** An order of December alone that covers more gas than was bought: paid, and 930 m³ taken above it. */
+  const lastCycle = async () => {
+    await kit.anOrder(ground, { volume: '31000', terms: { supplyMode: 'FULL', deliveryEnd: '2026-12-31' } })
+    const { version } = await plan()
+    const wish = { requestNo: requestNo(), orderNo: 'M1', version, cycles: [{ cycleNo: 1, volume: '31000' }] }
+    await ground.li.ok(SUBMIT, { ...wish, cycleNos: [1] })
+    await kit.pay(ground, 'Z1')
+    await kit.usage(ground, { from: '2026-12-01', to: '2026-12-31' }, '1030.00')
   }
 
   test('a plan moves gas between cycles and keeps its sum (X-02 to X-04)', async () => {
@@ -197,13 +208,22 @@ describe('extraction', () => {
     expect(await kit.balance(ground)).toBe('22160.96')
   })
 
+  test('cycles are settled in their order, whichever comes up first (X-12)', async () => {
+    await december()
+    ground.gateway.clock.moveTo('2026-12-27T17:10:00+08:00')
+    await inTransaction(ground.gateway, (work) => lockOverdue(work, { ...ground.key, orderNo: 'M1' }))
+    await kit.pay(ground, 'Z2')
+    await kit.usage(ground, { from: '2026-12-01', to: '2027-01-31' }, '900.00')
+    await kit.at(ground, '2027-02-02T05:00:00+08:00')
+    ground.gateway.clock.moveTo('2027-02-02T06:00:00+08:00')
+    await inTransaction(ground.gateway, (work) => settleChild(work, { ...ground.key, orderNo: 'M1', childNo: 'Z2' }))
+    expect(await kit.child(ground, 'Z1')).toMatchObject({ state: 'SETTLED', rolloverOutVolume: '1720.00' })
+    // 34,400 + 1,720 − 27,900; what was rolled in is used first.
+    expect(await kit.child(ground, 'Z2')).toMatchObject({ state: 'SETTLED', shortVolume: '8220.00' })
+  })
+
   test('gas beyond the package is paid, and the order ends with its deposit (X-12, K-26)', async () => {
-    await kit.anOrder(ground, { volume: '31000', terms: { supplyMode: 'FULL', deliveryEnd: '2026-12-31' } })
-    const { version } = await plan()
-    const wish = { requestNo: requestNo(), orderNo: 'M1', version, cycles: [{ cycleNo: 1, volume: '31000' }] }
-    await ground.li.ok(SUBMIT, { ...wish, cycleNos: [1] })
-    await kit.pay(ground, 'Z1')
-    await kit.usage(ground, { from: '2026-12-01', to: '2026-12-31' }, '1030.00')
+    await lastCycle()
     await kit.at(ground, '2027-01-02T06:40:00+08:00')
     const over = await kit.child(ground, 'Z1')
     expect(over).toMatchObject({ state: 'WAIT_SUPPLEMENT' })
@@ -219,10 +239,9 @@ describe('extraction', () => {
   })
 
   test('a difference that nobody pays is taken from the deposit (K-26)', async () => {
-    await kit.anOrder(ground, { volume: '31000', terms: { supplyMode: 'FULL', deliveryEnd: '2026-12-31' } })
-    await kit.at(ground, '2026-11-26T17:10:00+08:00')
-    await kit.pay(ground, 'Z1')
-    await kit.usage(ground, { from: '2026-12-01', to: '2026-12-31' }, '1030.00')
+    await lastCycle()
+    await kit.at(ground, '2027-01-02T06:40:00+08:00')
+    expect((await kit.child(ground, 'Z1')).state).toBe('WAIT_SUPPLEMENT')
     await kit.at(ground, '2027-01-09T17:15:00+08:00')
     // 930 × 3.6800 = 3,422.40.
     expect(await kit.order(ground)).toMatchObject({

@@ -9,6 +9,7 @@ import { emit } from '../../../wiring'
 import { transition } from '../../../states'
 import { numberOf } from '../numbers'
 import { changeChild, findChild } from '../repo/children'
+import type { ChildAt } from '../repo/due'
 import { extractedOf } from '../repo/records'
 import { findSupplement, insertSupplement, supplementsOfOrders } from '../repo/supplements'
 import { nextVersion } from '../repo/version'
@@ -16,6 +17,7 @@ import { packageSettings } from '../settings'
 import { childOrderMachine, supplementMachine } from '../states'
 import type { Child, Order, Supplement } from '../types'
 import { refuseLate } from './add-desk'
+import { allocate } from './allocate'
 import { completeIfDone } from './complete'
 import { refund } from './deposit'
 import { holdOrder, type Held } from './held'
@@ -40,14 +42,30 @@ export const toSettle = (order: Order, child: Child, extracted: string): ToSettl
 const settleUntil = (work: Pick<Work, 'clock' | 'settings'>, companyCode: string): string =>
   addDays(work.clock.today(), -packageSettings(work.settings, companyCode).settleDelayDays)
 
-/** settles one cycle, once. */
-export async function settleChild(
-  work: Work,
-  key: { bp: string; companyCode: string; orderNo: string; childNo: string },
-): Promise<void> {
+/** Cycles whose end may still roll gas over into the next one. */
+const OPEN = ['PAID', 'EXTRACTING', 'SETTLING']
+
+/**
+ * X-12: settles one cycle, once. All that its meters have told by then is shared first (X-11), and earlier cycles of the order are settled
+ * before: what they roll over is part of it.
+ */
+export async function settleChild(work: Work, key: ChildAt): Promise<void> {
   const held = await holdOrder(work, key)
   const child = held?.children.find(({ childNo }) => childNo === key.childNo)
-  if (!held || child?.state !== 'SETTLING' || child.endDate > settleUntil(work, key.companyCode)) return
+  if (!held || !child || !isDue(work, held, child)) return
+  const before = held.children.filter(({ cycleNo, state }) => cycleNo < child.cycleNo && OPEN.includes(state))
+  if (!before.every((one) => isDue(work, held, one))) return
+  await allocate(work, key)
+  for (const { childNo } of [...before, child]) await settleOne(work, { ...key, childNo })
+}
+
+const isDue = (work: Work, { order }: Held, { state, endDate }: Child): boolean =>
+  state === 'SETTLING' && endDate <= settleUntil(work, order.companyCode)
+
+async function settleOne(work: Work, key: ChildAt): Promise<void> {
+  const held = await holdOrder(work, key)
+  const child = held?.children.find(({ childNo }) => childNo === key.childNo)
+  if (!held || !child) return
   const extracted = (await extractedOf(work.db, child.bp, [child.childNo])).get(child.childNo) ?? NOTHING
   const result = settle(toSettle(held.order, child, extracted))
   await endSupplements(work, held, child)

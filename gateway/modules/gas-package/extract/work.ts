@@ -7,6 +7,7 @@ import { findChild } from '../repo/children'
 import { cyclesOfOrder } from '../repo/cycles'
 import * as due from '../repo/due'
 import { findOrder } from '../repo/orders'
+import { customersExtracting } from '../repo/takers'
 import { forfeitAt } from '../rules/payable'
 import { packageSettings } from '../settings'
 import { allocate } from './allocate'
@@ -156,8 +157,8 @@ export const extractWork: AreaWork = {
       ),
     ),
     // A gas day is closed at 09:30 (AE-06) and its money held back at 09:40 (AE-31): what packages take of it is told between the two.
-    sweep('package.allocate', { dailyAt: '09:36' }, share, async ({ db }, after, limit) =>
-      (await due.customersExtracting(db, after, limit)).map((data) => ({ key: data.bp, data })),
+    sweep('package.allocate', { dailyAt: '09:36' }, share, async ({ db, clock }, after, limit) =>
+      (await customersExtracting(db, clock.today(), after, limit)).map((data) => ({ key: data.bp, data })),
     ),
     sweep('package.settle', { dailyAt: '06:00' }, settled, async ({ db, clock }, after, limit) =>
       byChild(

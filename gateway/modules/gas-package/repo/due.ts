@@ -1,8 +1,5 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
-import type { Child, Order } from '../types'
-import { childFields } from './children'
-import { orderFields } from './orders'
 
 /* What the clock has to move: keys with the company, page by page. */
 
@@ -250,53 +247,3 @@ export const ordersSettling = (db: Db, after: string, limit: number): Promise<Or
     .orderBy('orderNo')
     .limit(limit)
     .execute()
-
-/** Customers with cycles that take gas or wait for their settlement. */
-export const customersExtracting = (
-  db: Db,
-  after: string,
-  limit: number,
-): Promise<{ bp: string; companyCode: string }[]> =>
-  db
-    .selectFrom('childOrder')
-    .innerJoin('packageOrder', (join) =>
-      join.onRef('packageOrder.bp', '=', 'childOrder.bp').onRef('packageOrder.orderNo', '=', 'childOrder.orderNo'),
-    )
-    .select(['packageOrder.bp', 'packageOrder.companyCode'])
-    .distinct()
-    .where('childOrder.state', 'in', ['EXTRACTING', 'SETTLING'])
-    .where('packageOrder.bp', '>', after)
-    .orderBy('packageOrder.bp')
-    .limit(limit)
-    .execute()
-
-/** Cycles of a customer that take gas or wait for their settlement, with their orders, in the order in which they take. */
-export async function takersOf(
-  db: Db,
-  { bp, companyCode }: { bp: string; companyCode: string },
-): Promise<{ order: Order; child: Child }[]> {
-  const children = await db
-    .selectFrom('childOrder')
-    .select(childFields)
-    .where('bp', '=', bp)
-    .where('state', 'in', ['EXTRACTING', 'SETTLING'])
-    .orderBy('startDate')
-    .execute()
-  if (children.length === 0) return []
-  const orders = await db
-    .selectFrom('packageOrder')
-    .select(orderFields)
-    .where('bp', '=', bp)
-    .where('companyCode', '=', companyCode)
-    .where(
-      'orderNo',
-      'in',
-      children.map(({ orderNo }) => orderNo),
-    )
-    .orderBy('effectiveAt')
-    .orderBy('orderNo')
-    .execute()
-  return orders.flatMap((order) =>
-    children.filter(({ orderNo }) => orderNo === order.orderNo).map((child) => ({ order, child })),
-  )
-}
