@@ -40,9 +40,12 @@ function fitted(wishes: readonly number[], cycles: readonly Days[]): string[] {
   return volumes.map((volume, index) => String(index === volumes.length - 1 ? volume - over : volume))
 }
 
-/** 1#窑炉 over six months: bought too much, then too little, then far too much, and the rest as the first three were (P1). */
+/**
+ * 1#窑炉 over six months: bought too much, then less than it used, then much less, so that what it still pays by the month makes the
+ * balance worth having (A 8); the rest as the first three were (P1).
+ */
 export function unsteady(meterId: string, cycles: readonly Days[], delayed: number): string[] {
-  const shares = [1 / 0.88, 0.9, 1 / 0.83]
+  const shares = [1 / 0.88, 0.9, 0.65]
   const known = cycles.slice(0, shares.length)
   const used = known.map(({ startDate, endDate }) => usageOf(meterId, startDate, endDate))
   const first = used.map((volume, index) => volume * (shares[index] ?? 1) + (index === 2 ? delayed : 0))
