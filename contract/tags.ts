@@ -109,13 +109,13 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/invoice/getDefaultInvoiceTitle': ['titles', 'certification'],
   'default GET /crmgas/invoice/titleList': ['titles', 'certification'],
   'default GET /crmgas/invoice/titleDetail': ['titles'],
-  'taocan GET /trade/pay/status': ['packages', 'orders'],
   'default GET /crmgas/pay/packageOrder': ['packages', 'orders'],
   'btwob GET /package/payable': ['packages', 'orders', 'money'],
 }
 
-/** What a read shows; every read about gas packages shows them, without a row of its own. */
-export const shownBy = (key: ApiKey): readonly Tag[] => reads[key] ?? (key.startsWith('taocan GET') ? ['packages'] : [])
+/** What a read shows; every read about gas packages shows them and what is paid for them, without a row of its own. */
+export const shownBy = (key: ApiKey): readonly Tag[] =>
+  reads[key] ?? (key.startsWith('taocan GET') ? ['packages', 'orders'] : [])
 
 /**
  * What each write of a customer changes beyond its own answer. Writes that end in another login or customer number have no row:
@@ -135,16 +135,16 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'btwob POST /pay/prepared/withdraw': ['prepared'],
   'btwob POST /authority/payLimit/save': ['subAccounts'],
   'default POST /crmgas/pay/prepay': ['orders'],
-  'default POST /crmgas/pay/cancel': ['orders', 'bills', 'money', 'packages'],
+  'default POST /crmgas/pay/cancel': ['orders', 'bills', 'money'],
   'default POST /crmgas/pay/refundApply': ['orders', 'money'],
-  'default POST /crmgas/pay/sandbox/pay': ['orders', 'bills', 'money', 'packages', 'stops', 'todos'],
+  'default POST /crmgas/pay/sandbox/pay': ['orders', 'bills', 'money', 'stops', 'todos'],
   'default POST /crmgas/installment/apply': ['bills'],
   'default POST /crmgas/installment/cancel': ['bills', 'money', 'todos'],
   'default POST /crmgas/payRemind/save': ['reminders'],
-  'default POST /crmgas/pay/tt/create': ['orders', 'packages'],
-  'default POST /crmgas/pay/tt/uploadProof': ['orders', 'packages', 'todos'],
-  'default POST /crmgas/pay/tt/cancel': ['orders', 'packages', 'todos'],
-  'default POST /crmgas/pay/tt/sandbox/statement': ['orders', 'bills', 'money', 'packages', 'stops', 'todos'],
+  'default POST /crmgas/pay/tt/create': ['orders'],
+  'default POST /crmgas/pay/tt/uploadProof': ['orders', 'todos'],
+  'default POST /crmgas/pay/tt/cancel': ['orders', 'todos'],
+  'default POST /crmgas/pay/tt/sandbox/statement': ['orders', 'bills', 'money', 'stops', 'todos'],
   'default POST /crmgas/icBuyGus': ['orders', 'money', 'meters'],
   'default POST /crmgas/icBuyGus4HQW': ['orders', 'money', 'meters'],
   'default POST /crmgas/gasPaymentOrder/cancel': ['orders', 'money', 'meters'],
@@ -195,14 +195,12 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'btwob POST /invoice/matrix/mailing/ask': ['mailing'],
   'btwob POST /invoice/matrix/mailing/confirm': ['mailing'],
   'btwob POST /invoice/matrix/mailing/stop': ['mailing'],
-  'taocan POST /trade/agree/createAgree': ['packages', 'todos'],
-  'taocan POST /trade/agree/sign': ['packages', 'todos'],
   'btwob POST /package/remindMaster': ['packages'],
-  'taocan POST /trade/order/cancel': ['packages', 'todos'],
-  'taocan POST /trade/pick/savePickPlan': ['packages'],
-  'taocan POST /trade/pick/submitPickBillInfo': ['packages', 'todos'],
-  'taocan POST /trade/extract/change': ['packages', 'todos'],
-  'taocan POST /trade/extract/changeWithdraw': ['packages', 'todos'],
-  'taocan POST /trade/pay/create': ['packages', 'orders', 'money', 'todos'],
-  'taocan POST /trade/pay/cancel': ['packages', 'orders', 'money'],
+  // Asked by POST, changing nothing.
+  'taocan POST /trade/package/preview': [],
+  'taocan POST /trade/agree/comboCustomerCheck': [],
 }
+
+/** What a write changes; one about gas packages changes all that hangs on them, without a row of its own. */
+export const changedBy = (key: ApiKey): readonly Tag[] =>
+  changes[key] ?? (key.startsWith('taocan POST') ? ['packages', 'orders', 'money', 'todos'] : [])

@@ -33,6 +33,7 @@ describe('周期提气量', () => {
 
   test('the running cycle with what is left a day and how far it is behind its line', async () => {
     const page = await open()
+    await settled()
     for (const words of ['31,480.00', '8 天', '3,935.00', '慢于进度线 17.2%', '已提 12,480.50 m³（37.1%）'])
       expect(page.text()).toContain(words)
     page.tap(page.button('追加'))

@@ -22,7 +22,7 @@ const anOrder = (orderNo: string, currentCycle: string | null) => ({
   },
 })
 const open = (orders: ReturnType<typeof anOrder>[], as: Person = master()) =>
-  renderPart(HOME, <Packages />, { as, answers: { [SUMMARY]: { running: orders, todoCount: 1 } } })
+  renderPart(HOME, <Packages />, { as, answers: { [SUMMARY]: { running: orders, todoCount: 1 }, [CLICK]: null } })
 
 test('running orders with what is left and what comes next; one opens its order', async () => {
   const page = await open([anOrder('M1', '11月'), anOrder('M2', null), anOrder('M3', null)])
