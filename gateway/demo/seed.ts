@@ -7,9 +7,12 @@ import { seedDownload } from './content/download'
 import { seedMarket } from './content/market-seed'
 import { seedCards } from './cards'
 import { seedEnergy } from './energy'
+import { seedContracts } from './contracts'
 import { seedInvoices } from './invoices'
 import { seedMessages } from './messages'
 import { seedPayment } from './money'
+import { tellPackages } from './packages'
+import { seedPackages } from './packages/now'
 import { seedAccount } from './people'
 import { seedBinding } from './people/applications'
 import { seedCertification } from './people/papers'
@@ -19,8 +22,10 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   identity: seedAccount,
   membership: seedBinding,
   certification: seedCertification,
-  billing: seedEnergy,
+  billing: (work) => seedEnergy(work, tellPackages),
   payment: seedPayment,
+  'gas-package': seedPackages,
+  contract: seedContracts,
   card: seedCards,
   invoice: seedInvoices,
   message: seedMessages,
