@@ -109,13 +109,14 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/invoice/getDefaultInvoiceTitle': ['titles', 'certification'],
   'default GET /crmgas/invoice/titleList': ['titles', 'certification'],
   'default GET /crmgas/invoice/titleDetail': ['titles'],
-  'default GET /crmgas/pay/packageOrder': ['packages', 'orders'],
-  'btwob GET /package/payable': ['packages', 'orders', 'money'],
 }
 
-/** What a read shows; every read about gas packages shows them and what is paid for them, without a row of its own. */
-export const shownBy = (key: ApiKey): readonly Tag[] =>
-  reads[key] ?? (key.startsWith('taocan GET') ? ['packages', 'orders'] : [])
+/** All that hangs on gas packages, for calls about them: they have no rows of their own. */
+const ofPackages = (key: ApiKey): readonly Tag[] =>
+  /^taocan|package/.test(key) ? ['packages', 'orders', 'money', 'todos'] : []
+
+/** What a read shows. */
+export const shownBy = (key: ApiKey): readonly Tag[] => reads[key] ?? ofPackages(key)
 
 /**
  * What each write of a customer changes beyond its own answer. Writes that end in another login or customer number have no row:
@@ -195,12 +196,10 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'btwob POST /invoice/matrix/mailing/ask': ['mailing'],
   'btwob POST /invoice/matrix/mailing/confirm': ['mailing'],
   'btwob POST /invoice/matrix/mailing/stop': ['mailing'],
-  'btwob POST /package/remindMaster': ['packages'],
   // Asked by POST, changing nothing.
   'taocan POST /trade/package/preview': [],
   'taocan POST /trade/agree/comboCustomerCheck': [],
 }
 
-/** What a write changes; one about gas packages changes all that hangs on them, without a row of its own. */
-export const changedBy = (key: ApiKey): readonly Tag[] =>
-  changes[key] ?? (key.startsWith('taocan POST') ? ['packages', 'orders', 'money', 'todos'] : [])
+/** What a write changes beyond its own answer. */
+export const changedBy = (key: ApiKey): readonly Tag[] => changes[key] ?? ofPackages(key)
