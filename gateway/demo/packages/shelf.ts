@@ -51,8 +51,11 @@ interface Months {
   to: number
 }
 
-/** All packages of the demo by the day on which it starts, those of the past with a sale that is over. */
-export function shelfOf(today: DateText): Shelved[] {
+const monthly = { cycleType: 'MONTH', supplyMode: 'PART', ...words.PART } as const
+const full = { supplyMode: 'FULL', ...words.FULL } as const
+
+/** When the packages of the demo are sold and delivered, by the day on which it starts; those of the past have a sale that is over. */
+function timesOf(today: DateText) {
   const month = (n: number): string => addMonths(monthOf(today), n)
   const delivered = ({ from, to }: Months) => ({
     deliveryStart: firstOfMonth(month(from)),
@@ -69,10 +72,19 @@ export function shelfOf(today: DateText): Shelved[] {
     return { saleStart: moment(addDays(today, from)), saleEnd: moment(wished < last ? wished : last) }
   }
   const start = (n: number): DateText => firstOfMonth(month(n))
-  const monthly = { cycleType: 'MONTH', supplyMode: 'PART', ...words.PART } as const
-  const full = { supplyMode: 'FULL', ...words.FULL } as const
+  return { month, start, delivered, over, onSale }
+}
+
+type Times = ReturnType<typeof timesOf>
+
+/** All packages of the demo. */
+export const shelfOf = (today: DateText): Shelved[] => {
+  const times = timesOf(today)
+  return [...ofFirstCompany(times, today), ...ofSecondCompany(times)]
+}
+
+function ofFirstCompany({ start, delivered, over, onSale }: Times, today: DateText): Shelved[] {
   const first = { companyCode: '1001', ...usual }
-  const second = { companyCode: '1002', ...usual }
   return [
     {
       ...{ ...first, ...monthly, packageId: 'PKG001', name: '保供季固定价气量包', price: { fixed: '3.6800' } },
@@ -120,6 +132,12 @@ export function shelfOf(today: DateText): Shelved[] {
       ...{ cycleType: 'TEN_DAYS', ...delivered({ from: 0, to: 0 }), ...over(start(0), 'TEN_DAYS') },
       ...{ totalVolume: '600000', soldElsewhere: '145000' },
     },
+  ]
+}
+
+function ofSecondCompany({ month, start, delivered, over, onSale }: Times): Shelved[] {
+  const second = { companyCode: '1002', ...usual }
+  return [
     {
       ...{ ...second, ...monthly, packageId: 'PKG009', name: '石家庄保供气量包', price: { fixed: '3.7200' } },
       ...{ ...delivered({ from: 2, to: 4 }), ...onSale(-18, start(2), 'MONTH') },
