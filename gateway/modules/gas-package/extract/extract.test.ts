@@ -1,8 +1,8 @@
 import type { Out } from '@contract'
 import * as kit from '../../../../test/gateway/package-extract-kit'
 import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
-import { packageVolume } from '../../metering/packages'
 import { brokenPackages } from '../../../../test/gateway/package-invariants'
+import { packageGas } from './covered'
 import { lockOverdue } from './lock'
 import { settleChild } from './settle'
 import { soldExtractions } from './sold'
@@ -163,7 +163,10 @@ describe('extraction', () => {
     // 34,400 / 31 × 1.2 = 1,331.61; (34,400 − 1,331.61) / 30 × 1.2 = 1,322.74.
     expect(await kit.taken(ground, 'Z1')).toEqual({ extracted: '2654.35', out: '945.65', rows: 2 })
     const covered = (to: string) =>
-      inTransaction(ground.gateway, (work) => packageVolume(work, ground.key, kit.METER, { from: '2026-12-01', to }))
+      inTransaction(ground.gateway, async (work) => {
+        const of = { meterIds: [kit.METER], from: '2026-12-01', to }
+        return (await packageGas.covered(work, ground.key, of)).get(kit.METER)?.total
+      })
     expect([await covered('2026-12-01'), await covered('2026-12-31')]).toEqual(['1331.61', '2654.35'])
     await kit.usage(ground, { from: '2026-12-01', to: '2026-12-01' }, '1000.00')
     await kit.share(ground)
