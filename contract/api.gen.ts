@@ -507,7 +507,7 @@ export interface Api {
   }
   'energy GET /monthBill/preview': {
     in: { meterId?: string }
-    out: { billMonth: string; periodFrom: string; periodTo: string; daysDone: number; daysTotal: number; volume: string; estAmount: string | null; daysAmount: string | null; forecastVolume: string | null; forecastAmount: string | null; segments: ({ meterId: string; channelNo: string; tierNo: number; label: string; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[]; meters: ({ meterId: string; meterNo: string; name: string; meterType: 'IC' | 'IOT' | 'MECH'; volume: string | null; amount: string | null; forecastVolume: string | null })[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string; provisionalNote: string; balance: { available: string; atEnd: string | null } | null }
+    out: { billMonth: string; periodFrom: string; periodTo: string; daysDone: number; daysTotal: number; volume: string; packageVolume: string; estAmount: string | null; daysAmount: string | null; forecastVolume: string | null; forecastAmount: string | null; segments: ({ meterId: string; channelNo: string; tierNo: number; label: string; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[]; meters: ({ meterId: string; meterNo: string; name: string; meterType: 'IC' | 'IOT' | 'MECH'; volume: string | null; amount: string | null; forecastVolume: string | null })[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string; provisionalNote: string; balance: { available: string; atEnd: string | null } | null }
     refuses: '2902' | 'A2101'
   }
   'energy GET /monthBill/detailSingle': {
