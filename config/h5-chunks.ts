@@ -43,9 +43,12 @@ interface ChunkContext {
 
 const fromPackages = ({ resource = '' }: Module) => resource.includes(`${path.sep}node_modules${path.sep}`)
 
+/** Parts of the design system that few pages show: their looks come with these pages. */
+const OF_FEW_PAGES = /[\\/](VolumeInput|channel-row)\.scss/
+
 /** Style modules have no resource of their own: their identifier names the file. */
 const fromDesignSystem = (module: Module & { identifier(): string }) =>
-  /[\\/]src[\\/](ui|blocks|styles)[\\/]/.test(module.identifier())
+  /[\\/]src[\\/](ui|blocks|styles)[\\/]/.test(module.identifier()) && !OF_FEW_PAGES.test(module.identifier())
 
 const ofOtherPages = (chunk: Chunk) => !chunk.canBeInitial() && !ofHome(chunk)
 

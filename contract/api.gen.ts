@@ -36,7 +36,7 @@ export interface Api {
     refuses: never
   }
   'default POST /crmgas/portal/sms/sendSms': {
-    in: { phone?: string; smsType: 'LOGIN' | 'RESET' | 'BINDWX' | 'BIND' | 'OLDPHONE' | 'NEWPHONE' | 'TRANSFER' | 'CANCEL' | 'EXPORT' | 'TITLE' | 'BALANCE_PAY' | 'PAY_APPROVE' | 'CONTRACT_SIGN' | 'BANK_VIEW' | 'BANK_DELETE' | 'STAFF'; bp?: string; companyCode?: string; captchaId?: string; captchaCode?: string }
+    in: { phone?: string; smsType: 'LOGIN' | 'RESET' | 'BINDWX' | 'BIND' | 'OLDPHONE' | 'NEWPHONE' | 'TRANSFER' | 'CANCEL' | 'EXPORT' | 'TITLE' | 'BALANCE_PAY' | 'PAY_APPROVE' | 'CONTRACT_SIGN' | 'BANK_VIEW' | 'BANK_DELETE' | 'STAFF'; bp?: string; companyCode?: string; agreeId?: string; captchaId?: string; captchaCode?: string }
     out: { interval: number; expire: number }
     refuses: '2001' | '2004' | '2005' | '2006' | '2007' | '2102'
   }
@@ -512,7 +512,7 @@ export interface Api {
   }
   'energy GET /monthBill/preview': {
     in: { meterId?: string }
-    out: { billMonth: string; periodFrom: string; periodTo: string; daysDone: number; daysTotal: number; volume: string; estAmount: string | null; daysAmount: string | null; forecastVolume: string | null; forecastAmount: string | null; segments: ({ meterId: string; channelNo: string; tierNo: number; label: string; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[]; meters: ({ meterId: string; meterNo: string; name: string; meterType: 'IC' | 'IOT' | 'MECH'; volume: string | null; amount: string | null; forecastVolume: string | null })[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string; provisionalNote: string; balance: { available: string; atEnd: string | null } | null }
+    out: { billMonth: string; periodFrom: string; periodTo: string; daysDone: number; daysTotal: number; volume: string; packageVolume: string; estAmount: string | null; daysAmount: string | null; forecastVolume: string | null; forecastAmount: string | null; segments: ({ meterId: string; channelNo: string; tierNo: number; label: string; season: 'HEATING' | 'NON_HEATING'; price: string; volume: string; amount: string; fromDate: string; toDate: string })[]; meters: ({ meterId: string; meterNo: string; name: string; meterType: 'IC' | 'IOT' | 'MECH'; volume: string | null; amount: string | null; forecastVolume: string | null })[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string; provisionalNote: string; balance: { available: string; atEnd: string | null } | null }
     refuses: '2902' | 'A2101'
   }
   'energy GET /monthBill/detailSingle': {
@@ -983,6 +983,161 @@ export interface Api {
   'btwob POST /card/abort': {
     in: { sessionId: string; reason?: string }
     out: { orderState: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED' | null }
+    refuses: '2902'
+  }
+  'taocan GET /trade/package/list': {
+    in: { pageNum?: number; pageSize?: number; status?: 'ON_SALE' | 'NOT_STARTED' | 'ENDED'; priceType?: 'FIXED' | 'FLOAT'; keyword?: string }
+    out: { list: ({ packageId: string; name: string; priceType: 'FIXED' | 'FLOAT'; unitPrice: string; floatDiscount: string | null; standardPrice: string; supplyMode: 'PART' | 'FULL'; cycleType: 'MONTH' | 'TEN_DAYS'; deliveryStart: string; deliveryEnd: string; depositRate: string; overTolerance: string; shortTolerance: string; shortFeeRate: string; saleStart: string; saleEnd: string; totalVolume: string; soldVolume: string; leftVolume: string; minVolume: string; stepVolume: string; highlights: string[]; state: 'DRAFT' | 'NOT_STARTED' | 'ON_SALE' | 'SOLD_OUT' | 'ENDED' | 'SUSPENDED'; canBuy: boolean; myOrderNo: string | null })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'taocan GET /trade/package/detail': {
+    in: { packageId: string }
+    out: { packageId: string; name: string; priceType: 'FIXED' | 'FLOAT'; unitPrice: string; floatDiscount: string | null; standardPrice: string; supplyMode: 'PART' | 'FULL'; cycleType: 'MONTH' | 'TEN_DAYS'; deliveryStart: string; deliveryEnd: string; depositRate: string; overTolerance: string; shortTolerance: string; shortFeeRate: string; saleStart: string; saleEnd: string; totalVolume: string; soldVolume: string; leftVolume: string; minVolume: string; stepVolume: string; highlights: string[]; state: 'DRAFT' | 'NOT_STARTED' | 'ON_SALE' | 'SOLD_OUT' | 'ENDED' | 'SUSPENDED'; canBuy: boolean; myOrderNo: string | null; maxPerBp: string; maxOrdersPerBp: number; customerTypes: ('INDUSTRY' | 'COMMERCE' | 'PUBLIC')[]; templateVersion: string; intro: string; cycleLowRate: string; cycleHighRate: string; ownActiveVolume: string; buyRange: { min: string; max: string; step: string }; meters: ({ meterId: string; meterNo: string; name: string; remote: boolean; qmax: string | null; reason: string | null })[]; cyclesPreview: { cycleNo: number; name: string; startDate: string; endDate: string; days: number; volume: string; low: string; high: string; editOpenAt: string; editCloseAt: string; payDeadline: string }[]; contact: { name: string; phone: string } }
+    refuses: '2902'
+  }
+  'taocan POST /trade/package/preview': {
+    in: { packageId: string; volume: string; meterNos: string[] }
+    out: { volume: string; unitPrice: string; totalAmount: string; depositAmount: string; saving: string | null; cycles: { cycleNo: number; name: string; startDate: string; endDate: string; days: number; volume: string; low: string; high: string; editOpenAt: string; editCloseAt: string; payDeadline: string }[] }
+    refuses: '2902' | '42101' | '42202'
+  }
+  'taocan POST /trade/agree/comboCustomerCheck': {
+    in: { packageId?: string; scene: 'PACKAGE' }
+    out: { pass: boolean; items: ({ code: 'ACCOUNT' | 'CERT' | 'CONTRACT' | 'METER' | 'ARREARS' | 'STOPGAS' | 'SUPPLEMENT' | 'LIMIT' | 'CREDIT'; name: string; pass: boolean; message: string; actionRoute: string })[] }
+    refuses: '2902'
+  }
+  'taocan POST /trade/agree/createAgree': {
+    in: { sourceType: 'PACKAGE'; sourceNo: string; volume: string; meterNos: string[]; cycles: { cycleNo: number; volume: string }[]; contactName: string; contactPhone: string; templateVersion: string; agreed: true } & { requestNo: string }
+    out: { agreeId: string; orderNo: string; signDeadline: string; depositAmount: string; totalAmount: string }
+    refuses: '2902' | '42101' | '42102' | '42103' | '42107' | '42108' | '42109' | '42111' | '42201' | '42202'
+  }
+  'taocan GET /trade/agree/detail': {
+    in: { agreeId: string }
+    out: { agreeId: string; orderNo: string; packageName: string; templateVersion: string; content: string; contentHash: string; state: 'TO_SIGN' | 'SIGNED' | 'VOID'; orderState: 'WAIT_SIGN' | 'WAIT_DEPOSIT' | 'DEPOSIT_CONFIRMING' | 'EFFECTIVE' | 'EXTRACTING' | 'SETTLING' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'TERMINATED'; openedAt: string; expireAt: string; canSign: boolean; signHint: string | null; phone: string; signedName: string | null; signedAt: string | null; signWay: 'SEAL' | 'HAND' | null; contractId: string | null; canCancel: boolean; canRemind: boolean; version: number }
+    refuses: '2902'
+  }
+  'taocan POST /trade/agree/sign': {
+    in: { agreeId: string; smsCode: string; contentHash: string; signWay: 'SEAL' | 'HAND'; signImage?: string } & { requestNo: string }
+    out: { orderNo: string; orderStatus: 'WAIT_SIGN' | 'WAIT_DEPOSIT' | 'DEPOSIT_CONFIRMING' | 'EFFECTIVE' | 'EXTRACTING' | 'SETTLING' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'TERMINATED'; contractId: string; depositDeadline: string | null; payRequired: boolean }
+    refuses: '2002' | '2003' | '2110' | '2209' | '2902' | '2904' | '42104' | '42110' | '42801' | '44852' | 'A2203'
+  }
+  'btwob POST /package/remindMaster': {
+    in: { agreeId: string } & { requestNo: string }
+    out: { remindedAt: string }
+    refuses: '2902' | '2904'
+  }
+  'btwob GET /package/agreementFile': {
+    in: { agreeId: string }
+    out: { url: string; name: string; expireAt: string }
+    refuses: '2902' | '2904'
+  }
+  'default GET /crmgas/processText/get': {
+    in: { code: string }
+    out: { code: string; title: string; version: number; effectiveFrom: string; sections: { heading: string; steps: string[]; paragraphs: string[] }[] }
+    refuses: '2902'
+  }
+  'taocan GET /trade/order/summary': {
+    in: unknown
+    out: { running: ({ orderNo: string; name: string; totalVolume: string; orderExtracted: string; currentCycle: string | null; childNo: string | null; total: string; extracted: string; remaining: string; next: { action: 'CANCEL' | 'SIGN' | 'PAY_DEPOSIT' | 'EDIT_CYCLES' | 'PAY_CHILD' | 'PAY_SUPPLEMENT' | 'CHANGE' | 'WITHDRAW' | 'AGAIN'; text: string; deadline: string | null; bizNo: string | null } | null })[]; todoCount: number }
+    refuses: never
+  }
+  'taocan GET /trade/order/list': {
+    in: { pageNum?: number; pageSize?: number; tab?: 'all' | 'todo' | 'doing' | 'done' | 'closed'; keyword?: string }
+    out: { list: ({ orderNo: string; packageId: string; name: string; state: 'WAIT_SIGN' | 'WAIT_DEPOSIT' | 'DEPOSIT_CONFIRMING' | 'EFFECTIVE' | 'EXTRACTING' | 'SETTLING' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'TERMINATED'; totalVolume: string; unitPrice: string; totalAmount: string; depositAmount: string; paidAmount: string; extracted: string; createdAt: string; next: { action: 'CANCEL' | 'SIGN' | 'PAY_DEPOSIT' | 'EDIT_CYCLES' | 'PAY_CHILD' | 'PAY_SUPPLEMENT' | 'CHANGE' | 'WITHDRAW' | 'AGAIN'; text: string; deadline: string | null; bizNo: string | null } | null; children: { total: number; settled: number; todo: number }; agreeId: string; actions: ('CANCEL' | 'SIGN' | 'PAY_DEPOSIT' | 'EDIT_CYCLES' | 'PAY_CHILD' | 'PAY_SUPPLEMENT' | 'CHANGE' | 'WITHDRAW' | 'AGAIN')[] })[]; total: number; pageNum: number; pageSize: number; counts: { all: number; todo: number; doing: number; done: number; closed: number } }
+    refuses: never
+  }
+  'taocan GET /trade/order/detail': {
+    in: { orderNo: string }
+    out: { orderNo: string; packageId: string; name: string; state: 'WAIT_SIGN' | 'WAIT_DEPOSIT' | 'DEPOSIT_CONFIRMING' | 'EFFECTIVE' | 'EXTRACTING' | 'SETTLING' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'TERMINATED'; totalVolume: string; unitPrice: string; totalAmount: string; depositAmount: string; paidAmount: string; extracted: string; createdAt: string; next: { action: 'CANCEL' | 'SIGN' | 'PAY_DEPOSIT' | 'EDIT_CYCLES' | 'PAY_CHILD' | 'PAY_SUPPLEMENT' | 'CHANGE' | 'WITHDRAW' | 'AGAIN'; text: string; deadline: string | null; bizNo: string | null } | null; terms: { packageId: string; name: string; priceType: 'FIXED' | 'FLOAT'; unitPrice: string; floatDiscount: string | null; standardPrice: string; supplyMode: 'PART' | 'FULL'; cycleType: 'MONTH' | 'TEN_DAYS'; deliveryStart: string; deliveryEnd: string; depositRate: string; overTolerance: string; shortTolerance: string; shortFeeRate: string }; agreeId: string; contractId: string | null; signDeadline: string; depositDeadline: string | null; effectiveAt: string | null; finishedAt: string | null; closeReason: string | null; contactName: string; contactPhone: string; createdBy: string; meters: { meterId: string; meterNo: string; name: string }[]; cycles: ({ cycleNo: number; name: string; childNo: string; startDate: string; endDate: string; days: number; planVolume: string; low: string; high: string; editOpenAt: string; editCloseAt: string; lockedVolume: string | null; lockMode: 'PICK_BILL' | 'AUTO' | null; pickBillNo: string | null; payDeadline: string; unitPrice: string | null; payableAmount: string; estimated: boolean; paidAmount: string; total: string; extracted: string; state: 'PLANNED' | 'WAIT_PAY' | 'PAY_CONFIRMING' | 'OVERDUE' | 'PAID' | 'EXTRACTING' | 'SETTLING' | 'WAIT_SUPPLEMENT' | 'SETTLED' | 'FORFEITED' | 'VOID'; open: boolean })[]; supplements: ({ buNo: string; orderNo: string; childNo: string; cycleName: string; buType: 'ADD' | 'ADVANCE' | 'DIFF'; volume: string; unitPrice: string; amount: string; reason: string; payDeadline: string | null; paidAt: string | null; state: 'WAIT_REVIEW' | 'REJECTED' | 'WAIT_PAY' | 'PAY_CONFIRMING' | 'EFFECTIVE' | 'SETTLED' | 'CLOSED' | 'OVERDUE' | 'WITHDRAWN'; rejectRemark: string | null; createdAt: string })[]; changes: ({ changeNo: string; orderNo: string; childNo: string; cycleName: string; changeType: 'DELAY' | 'ADVANCE' | 'ADD'; volume: string; targetCycleName: string | null; effectDate: string; reason: string; buNo: string | null; state: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'WAIT_PAY' | 'DONE' | 'CLOSED'; reviewRemark: string | null; canWithdraw: boolean; createdAt: string })[]; deposit: { paid: string; held: string; deducted: string; released: string; entries: ({ entryNo: string; direction: 'IN' | 'OUT' | 'DEDUCT'; amount: string; balanceAfter: string; remark: string; at: string })[] }; progress: { extracted: string; total: string; rate: string }; actions: ('CANCEL' | 'SIGN' | 'PAY_DEPOSIT' | 'EDIT_CYCLES' | 'PAY_CHILD' | 'PAY_SUPPLEMENT' | 'CHANGE' | 'WITHDRAW' | 'AGAIN')[]; version: number }
+    refuses: '2902'
+  }
+  'taocan GET /trade/order/childDetail': {
+    in: { childNo: string }
+    out: { cycleNo: number; name: string; childNo: string; startDate: string; endDate: string; days: number; planVolume: string; low: string; high: string; editOpenAt: string; editCloseAt: string; lockedVolume: string | null; lockMode: 'PICK_BILL' | 'AUTO' | null; pickBillNo: string | null; payDeadline: string; unitPrice: string | null; payableAmount: string; estimated: boolean; paidAmount: string; total: string; extracted: string; state: 'PLANNED' | 'WAIT_PAY' | 'PAY_CONFIRMING' | 'OVERDUE' | 'PAID' | 'EXTRACTING' | 'SETTLING' | 'WAIT_SUPPLEMENT' | 'SETTLED' | 'FORFEITED' | 'VOID'; open: boolean; orderNo: string; orderName: string; priceProvisional: boolean; rolloverInVolume: string; rolloverInAmount: string; carryInVolume: string; carryInAmount: string; movedOutVolume: string; addVolume: string; remaining: string; paidAt: string | null; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT' | null; forfeitAt: string; settlement: { total: string; extracted: string; short: string; free: string; freeAmount: string; penal: string; fee: string; refund: string; over: string; diffNo: string | null; formulaText: string; settledAt: string | null } | null; supplements: ({ buNo: string; orderNo: string; childNo: string; cycleName: string; buType: 'ADD' | 'ADVANCE' | 'DIFF'; volume: string; unitPrice: string; amount: string; reason: string; payDeadline: string | null; paidAt: string | null; state: 'WAIT_REVIEW' | 'REJECTED' | 'WAIT_PAY' | 'PAY_CONFIRMING' | 'EFFECTIVE' | 'SETTLED' | 'CLOSED' | 'OVERDUE' | 'WITHDRAWN'; rejectRemark: string | null; createdAt: string })[]; timeline: ({ title: string; at: string | null; note: string })[]; actions: ('CANCEL' | 'SIGN' | 'PAY_DEPOSIT' | 'EDIT_CYCLES' | 'PAY_CHILD' | 'PAY_SUPPLEMENT' | 'CHANGE' | 'WITHDRAW' | 'AGAIN')[] }
+    refuses: '2902'
+  }
+  'taocan GET /trade/order/supplementDetail': {
+    in: { buNo: string }
+    out: { supplement: { buNo: string; orderNo: string; childNo: string; cycleName: string; buType: 'ADD' | 'ADVANCE' | 'DIFF'; volume: string; unitPrice: string; amount: string; reason: string; payDeadline: string | null; paidAt: string | null; state: 'WAIT_REVIEW' | 'REJECTED' | 'WAIT_PAY' | 'PAY_CONFIRMING' | 'EFFECTIVE' | 'SETTLED' | 'CLOSED' | 'OVERDUE' | 'WITHDRAWN'; rejectRemark: string | null; createdAt: string }; orderName: string; fromCycleName: string | null; change: { changeNo: string; state: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'WAIT_PAY' | 'DONE' | 'CLOSED'; reviewRemark: string | null } | null; timeline: ({ title: string; at: string | null; note: string })[]; actions: ('CANCEL' | 'SIGN' | 'PAY_DEPOSIT' | 'EDIT_CYCLES' | 'PAY_CHILD' | 'PAY_SUPPLEMENT' | 'CHANGE' | 'WITHDRAW' | 'AGAIN')[] }
+    refuses: '2902'
+  }
+  'taocan POST /trade/order/cancel': {
+    in: { orderNo: string; version: number; reason: string } & { requestNo: string }
+    out: { status: 'WAIT_SIGN' | 'WAIT_DEPOSIT' | 'DEPOSIT_CONFIRMING' | 'EFFECTIVE' | 'EXTRACTING' | 'SETTLING' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'TERMINATED' }
+    refuses: '2902' | '2904' | '42105' | '42106'
+  }
+  'taocan GET /trade/pick/cycles': {
+    in: { orderNo: string }
+    out: { orderNo: string; name: string; state: 'WAIT_SIGN' | 'WAIT_DEPOSIT' | 'DEPOSIT_CONFIRMING' | 'EFFECTIVE' | 'EXTRACTING' | 'SETTLING' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'TERMINATED'; totalVolume: string; version: number; unlockedSum: string; cycles: ({ cycleNo: number; name: string; childNo: string; startDate: string; endDate: string; days: number; planVolume: string; low: string; high: string; editOpenAt: string; editCloseAt: string; lockedVolume: string | null; lockMode: 'PICK_BILL' | 'AUTO' | null; pickBillNo: string | null; payDeadline: string; unitPrice: string | null; payableAmount: string; estimated: boolean; paidAmount: string; total: string; extracted: string; state: 'PLANNED' | 'WAIT_PAY' | 'PAY_CONFIRMING' | 'OVERDUE' | 'PAID' | 'EXTRACTING' | 'SETTLING' | 'WAIT_SUPPLEMENT' | 'SETTLED' | 'FORFEITED' | 'VOID'; open: boolean; editable: boolean; reason: string | null; lastYear: string | null })[]; closesAt: string | null; opensAt: string | null }
+    refuses: '2902'
+  }
+  'taocan POST /trade/pick/savePickPlan': {
+    in: { orderNo: string; version: number; cycles: { cycleNo: number; volume: string }[] } & { requestNo: string }
+    out: { version: number; cycles: { cycleNo: number; planVolume: string }[] }
+    refuses: '2902' | '2904' | '42201' | '42202' | '42203' | '42204'
+  }
+  'taocan POST /trade/pick/submitPickBillInfo': {
+    in: { orderNo: string; version: number; cycleNos: number[]; cycles: { cycleNo: number; volume: string }[] } & { requestNo: string }
+    out: { pickBillNo: string; children: ({ childNo: string; cycleName: string; lockedVolume: string; lockMode: 'PICK_BILL' | 'AUTO'; payableAmount: string; payDeadline: string })[] }
+    refuses: '2902' | '2904' | '42201' | '42202' | '42203' | '42204' | '42205'
+  }
+  'taocan GET /trade/extract/periodDetail': {
+    in: { childNo: string }
+    out: { child: { cycleNo: number; name: string; childNo: string; startDate: string; endDate: string; days: number; planVolume: string; low: string; high: string; editOpenAt: string; editCloseAt: string; lockedVolume: string | null; lockMode: 'PICK_BILL' | 'AUTO' | null; pickBillNo: string | null; payDeadline: string; unitPrice: string | null; payableAmount: string; estimated: boolean; paidAmount: string; total: string; extracted: string; state: 'PLANNED' | 'WAIT_PAY' | 'PAY_CONFIRMING' | 'OVERDUE' | 'PAID' | 'EXTRACTING' | 'SETTLING' | 'WAIT_SUPPLEMENT' | 'SETTLED' | 'FORFEITED' | 'VOID'; open: boolean }; orderNo: string; orderName: string; total: string; extracted: string; remaining: string; line: string | null; rate: string | null; daysLeft: number; perDay: string | null; days: { date: string; plan: string; metered: string; extracted: string; out: string; cumulative: string; known: boolean; meters: { meterId: string; metered: string; extracted: string; out: string }[] }[]; meters: { meterId: string; meterNo: string; name: string }[]; overPart: string; canChange: boolean }
+    refuses: '2902'
+  }
+  'taocan GET /trade/extract/records': {
+    in: { pageNum?: number; pageSize?: number; orderNo?: string; childNo?: string; meterId?: string; dateFrom?: string; dateTo?: string }
+    out: { list: ({ recordId: string; orderNo: string; orderName: string; childNo: string; cycleName: string; meterId: string; meterNo: string; meterName: string; date: string; meterVolume: string; extractedVolume: string; outVolume: string; cumulativeVolume: string; remainingVolume: string; source: 'REMOTE' | 'MAKEUP' | 'ADJUST'; adjustOf: string | null; at: string })[]; total: number; pageNum: number; pageSize: number; sums: { extracted: string; out: string } }
+    refuses: never
+  }
+  'taocan GET /trade/extract/changeOptions': {
+    in: { childNo: string }
+    out: { child: { cycleNo: number; name: string; childNo: string; startDate: string; endDate: string; days: number; planVolume: string; low: string; high: string; editOpenAt: string; editCloseAt: string; lockedVolume: string | null; lockMode: 'PICK_BILL' | 'AUTO' | null; pickBillNo: string | null; payDeadline: string; unitPrice: string | null; payableAmount: string; estimated: boolean; paidAmount: string; total: string; extracted: string; state: 'PLANNED' | 'WAIT_PAY' | 'PAY_CONFIRMING' | 'OVERDUE' | 'PAID' | 'EXTRACTING' | 'SETTLING' | 'WAIT_SUPPLEMENT' | 'SETTLED' | 'FORFEITED' | 'VOID'; open: boolean }; orderNo: string; orderName: string; unitPrice: string; types: ({ type: 'DELAY' | 'ADVANCE' | 'ADD'; enabled: boolean; disabledReason: string | null; maxVolume: string; targets: { cycleNo: number; name: string; room: string }[]; effectDate: string; payHours: number | null })[]; used: { cycle: number; parent: number }; limits: { cycle: number; parent: number }; version: number }
+    refuses: '2902'
+  }
+  'taocan POST /trade/extract/change': {
+    in: { childNo: string; version: number; changeType: 'DELAY' | 'ADVANCE' | 'ADD'; volume: string; targetCycleNo?: number; reason: string } & { requestNo: string }
+    out: { changeNo: string; status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'WAIT_PAY' | 'DONE' | 'CLOSED'; effectDate: string; buNo: string | null; amount: string | null; payDeadline: string | null }
+    refuses: '2902' | '2904' | '42102' | '42211' | '42212' | '42213' | '42214' | '42215' | '42216'
+  }
+  'taocan GET /trade/extract/changeList': {
+    in: { pageNum?: number; pageSize?: number; orderNo: string }
+    out: { list: ({ changeNo: string; orderNo: string; childNo: string; cycleName: string; changeType: 'DELAY' | 'ADVANCE' | 'ADD'; volume: string; targetCycleName: string | null; effectDate: string; reason: string; buNo: string | null; state: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'WAIT_PAY' | 'DONE' | 'CLOSED'; reviewRemark: string | null; canWithdraw: boolean; createdAt: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: '2902'
+  }
+  'taocan POST /trade/extract/changeWithdraw': {
+    in: { changeNo: string } & { requestNo: string }
+    out: { status: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'WAIT_PAY' | 'DONE' | 'CLOSED' }
+    refuses: '2902' | '2904'
+  }
+  'default GET /crmgas/pay/packageOrder': {
+    in: { packageOrderNo: string }
+    out: { orderNo: string; agreeId: string; title: string; volume: string; price: string; orderState: 'WAIT_SIGN' | 'WAIT_DEPOSIT' | 'DEPOSIT_CONFIRMING' | 'EFFECTIVE' | 'EXTRACTING' | 'SETTLING' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'TERMINATED'; agreementOk: boolean; payables: ({ bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'; bizNo: string; title: string; amount: string; deadline: string | null; payNo: string | null })[] }
+    refuses: '2902' | 'A2323'
+  }
+  'btwob GET /package/payable': {
+    in: { bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'; bizNo: string; platform: 'WEAPP' | 'H5WX' | 'H5' | 'NATIVE' }
+    out: { bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'; bizNo: string; title: string; amount: string; deadline: string | null; payNo: string | null; orderNo: string; orderName: string; formula: string; volume: string | null; payable: boolean; reason: string | null; customerName: string; balance: string; channels: ({ channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'; name: string; icon: string; enabled: boolean; reason: string | null; test: boolean })[]; balanceSmsOver: string }
+    refuses: '2902'
+  }
+  'taocan POST /trade/pay/create': {
+    in: { bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'; bizNo: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'; smsCode?: string } & { requestNo: string }
+    out: { payNo: string; status: 'PAYING' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED'; amount: string; expireAt: string; orderId: string | null }
+    refuses: '2002' | '2003' | '2110' | '2902' | '2904' | '42901' | '42902' | '42903' | '42905' | 'A2307' | 'A2321' | 'A2322' | 'A2324' | 'A2340' | 'A2341' | 'A2503'
+  }
+  'taocan GET /trade/pay/status': {
+    in: { payNo: string }
+    out: { payNo: string; status: 'PAYING' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED'; bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'; bizNo: string; orderNo: string; orderName: string; amount: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'; paidAt: string | null; failReason: string | null; nextText: string; orderId: string | null }
+    refuses: '2902'
+  }
+  'taocan POST /trade/pay/cancel': {
+    in: { payNo: string } & { requestNo: string }
+    out: { status: 'PAYING' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED' }
+    refuses: '2902' | '2904' | '42902' | 'A2322' | 'A2503'
+  }
+  'taocan GET /trade/deposit/ledger': {
+    in: { bizNo: string }
+    out: { entries: ({ entryNo: string; direction: 'IN' | 'OUT' | 'DEDUCT'; amount: string; balanceAfter: string; remark: string; at: string })[] }
     refuses: '2902'
   }
   'default GET /crmgas/invoice/tradeList': {

@@ -5,6 +5,29 @@ import { cancelReasons, cancelStatus } from '@domain/statuses/cancellation'
 import { certStatus, qualificationKinds, skipReasons } from '@domain/statuses/certification'
 import { matrixGaps, matrixKinds, matrixWays } from '@domain/statuses/finance-matrix'
 import { guestActs, guestLinkStatus, guestScopes } from '@domain/statuses/guest-link'
+import {
+  childOrderStatus,
+  contractStatus,
+  cycleTypes,
+  depositDirections,
+  extractionChangeStatus,
+  extractionChangeTypes,
+  extractionSources,
+  gasPackageStatus,
+  lockModes,
+  packageCustomerTypes,
+  packageOrderStatus,
+  packageSources,
+  priceTypes,
+  signWays,
+  supplementStatus,
+  supplementTypes,
+  supplyAgreementStatus,
+  supplyModes,
+  tradeBizTypes,
+  tradeChannels,
+  tradePaymentStatus,
+} from '@domain/statuses/gas-package'
 import { gasOrderStatus, gasSliceStatus, writeModes } from '@domain/statuses/gas-order'
 import {
   invoiceColors,
@@ -144,3 +167,24 @@ export const InvoiceMailState = OneOf(...codes(invoiceMailStatus))
 export const MatrixGap = OneOf(...codes(matrixGaps))
 export const MatrixKind = OneOf(...codes(matrixKinds))
 export const MatrixWay = OneOf(...codes(matrixWays))
+export const GasPackageState = OneOf(...codes(gasPackageStatus))
+export const PackagePriceType = OneOf(...codes(priceTypes))
+export const SupplyMode = OneOf(...codes(supplyModes))
+export const CycleType = OneOf(...codes(cycleTypes))
+export const PackageCustomerType = OneOf(...codes(packageCustomerTypes))
+export const PackageSource = OneOf(...codes(packageSources))
+export const PackageOrderState = OneOf(...codes(packageOrderStatus))
+export const ChildOrderState = OneOf(...codes(childOrderStatus))
+export const SupplementState = OneOf(...codes(supplementStatus))
+export const SupplementType = OneOf(...codes(supplementTypes))
+export const ExtractionChangeState = OneOf(...codes(extractionChangeStatus))
+export const ExtractionChangeType = OneOf(...codes(extractionChangeTypes))
+export const LockMode = OneOf(...codes(lockModes))
+export const ExtractionSource = OneOf(...codes(extractionSources))
+export const SupplyAgreementState = OneOf(...codes(supplyAgreementStatus))
+export const SignWay = OneOf(...codes(signWays))
+export const TradeBizType = OneOf(...codes(tradeBizTypes))
+export const TradeChannel = OneOf(...codes(tradeChannels))
+export const TradePaymentState = OneOf(...codes(tradePaymentStatus))
+export const DepositDirection = OneOf(...codes(depositDirections))
+export const ContractState = OneOf(...codes(contractStatus))

@@ -7,6 +7,8 @@ import { Type as t, type TSchema } from '@sinclair/typebox'
 
 /** Yuan with two decimals, e.g. '1234.50', may be negative. */
 export const Money = t.String({ pattern: '^-?\\d{1,14}\\.\\d{2}$', description: 'yuan, 2 decimals' })
+/** Whole m³: planned, declared, ordered volumes. */
+export const Volume0 = t.String({ pattern: '^-?\\d{1,14}$', description: 'm³, no decimals' })
 /** m³ with two decimals. */
 export const Volume2 = t.String({ pattern: '^-?\\d{1,14}\\.\\d{2}$', description: 'm³, 2 decimals' })
 /** m³ with one decimal (IC meters). */
@@ -17,6 +19,8 @@ export const Volume4 = t.String({ pattern: '^-?\\d{1,14}\\.\\d{4}$', description
 export const Price = t.String({ pattern: '^-?\\d{1,6}\\.\\d{4}$', description: 'yuan/m³, 4 decimals' })
 /** Per cent with one decimal, signed, without the sign %: '3.1', '-2.4'. */
 export const Percent = t.String({ pattern: '^-?\\d+\\.\\d$', description: 'per cent, 1 decimal' })
+/** Per cent with two decimals, without the sign %: '10.00'. */
+export const Percent2 = t.String({ pattern: '^-?\\d+\\.\\d{2}$', description: 'per cent, 2 decimals' })
 /** What a customer types as an amount; the rule itself refuses with its own text. */
 export const AmountInput = t.String({ minLength: 1, maxLength: 20 })
 /** 'YYYY-MM-DD', a day that exists. */

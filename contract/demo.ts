@@ -31,6 +31,7 @@ export const demo = endpoints({
   },
   'default POST /crmgas/pay/sandbox/pay': {
     access: 'model:PAY_TOPUP',
+    orModels: ['PACKAGE_ORDER', 'PACKAGE_EXTRACT'],
     refuses: ['A2321'],
     in: t.Object({
       sandboxToken: t.String({ minLength: 1, maxLength: 128 }),

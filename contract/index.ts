@@ -9,6 +9,7 @@ import { demo } from './demo'
 import { desk } from './desk'
 import { download } from './download'
 import { energy } from './energy'
+import { gasPackage } from './gas-package'
 import { guest } from './guest'
 import { invoice } from './invoice'
 import { metering } from './metering'
@@ -32,6 +33,7 @@ export const product = {
   ...metering,
   ...payment,
   ...card,
+  ...gasPackage,
   ...invoice,
   ...guest,
   ...content,

@@ -23,6 +23,7 @@ export type Tag =
   | 'money'
   | 'news'
   | 'orders'
+  | 'packages'
   | 'prepared'
   | 'reminders'
   | 'statements'
@@ -110,6 +111,13 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/invoice/titleDetail': ['titles'],
 }
 
+/** All that hangs on gas packages, for calls about them: they have no rows of their own. */
+const ofPackages = (key: ApiKey): readonly Tag[] =>
+  /^taocan|package/.test(key) ? ['packages', 'orders', 'money', 'todos'] : []
+
+/** What a read shows. */
+export const shownBy = (key: ApiKey): readonly Tag[] => reads[key] ?? ofPackages(key)
+
 /**
  * What each write of a customer changes beyond its own answer. Writes that end in another login or customer number have no row:
  * with them everything read so far is forgotten.
@@ -188,4 +196,10 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'btwob POST /invoice/matrix/mailing/ask': ['mailing'],
   'btwob POST /invoice/matrix/mailing/confirm': ['mailing'],
   'btwob POST /invoice/matrix/mailing/stop': ['mailing'],
+  // Asked by POST, changing nothing.
+  'taocan POST /trade/package/preview': [],
+  'taocan POST /trade/agree/comboCustomerCheck': [],
 }
+
+/** What a write changes beyond its own answer. */
+export const changedBy = (key: ApiKey): readonly Tag[] => changes[key] ?? ofPackages(key)

@@ -9,10 +9,12 @@ import { certificationArea } from './modules/certification'
 import { authCentreArea } from './modules/auth-centre'
 import { consoleArea } from './modules/console'
 import { contentArea } from './modules/content'
+import { contractArea } from './modules/contract'
 import { deskArea } from './modules/desk'
 import { documentArea } from './modules/document'
 import { downloadArea } from './modules/download'
 import { fileArea } from './modules/file'
+import { gasPackageArea } from './modules/gas-package'
 import { guestArea } from './modules/guest'
 import { homeArea } from './modules/home'
 import { invoiceArea } from './modules/invoice'
@@ -41,6 +43,8 @@ export const allAreas: readonly Area[] = [
   settlementArea,
   paymentArea,
   cardArea,
+  contractArea,
+  gasPackageArea,
   invoiceArea,
   guestArea,
   homeArea,

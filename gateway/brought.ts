@@ -137,6 +137,16 @@ export interface Certificates {
 /** What is owed today by customer number, in yuan; one without a gas account is left out. */
 export type Owed = (work: Work, bps: readonly string[]) => Promise<ReadonlyMap<string, { totalDue: string }>>
 
+/** Gas that packages cover: asked by those below who price what is left of it. */
+export interface PackageGas {
+  /** m³ by meter id, of some gas days, both ends included; a meter without any is left out. */
+  covered(
+    work: Work,
+    key: { bp: string; companyCode: string },
+    of: { meterIds: readonly string[]; from: string; to: string },
+  ): Promise<ReadonlyMap<string, { total: string; days: ReadonlyMap<string, string> }>>
+}
+
 /** What is known of a customer's gas plan (A 5.1, getNewCustomer); null volumes = no plan. */
 export interface PlanSummary {
   planMode: 'DAILY' | 'MONTHLY' | 'NONE'
@@ -162,16 +172,31 @@ export interface GasPlans {
   tolerance(work: Work, key: { bp: string; companyCode: string }): Promise<{ dayPct: string; monthPct: string }>
 }
 
-/** Payments of package orders that are made by bank transfer (AE-74a): asked and told by whoever takes the money. */
+/** Payments of package orders (B 2.9): asked and told, in its own transaction, by whoever takes the money. */
 export interface PackagePayments {
-  /** What such a payment asks for; null for one that is unknown, of another customer, or takes no money any more. */
+  /** What a bank transfer has to bring for such a payment (AE-74a); null for one that is unknown, of another customer, or waits for none. */
   expected(
     work: Work,
     key: { bp: string; companyCode: string },
     payNo: string,
   ): Promise<{ title: string; amount: string; expireAt: string } | null>
-  /** Its money is there; in the transaction that booked it. False: it takes no money any more, which stays on the balance. */
-  matched(work: Work, payNo: string, amount: string): Promise<boolean>
+  /** A bank transfer has been ordered for it. */
+  ordered(work: Work, key: { bp: string }, payNo: string, ttId: string): Promise<void>
+  /** Its money is there. False: it takes no money any more, which goes back (B 3.6). The account is locked by the caller. */
+  paid(
+    work: Work,
+    key: { bp: string },
+    payNo: string,
+    money: { amount: string; at: string; by: string },
+  ): Promise<boolean>
+  /** No money comes for it: its order or transfer is over, or the bank slip proves nothing. Harmless to repeat. */
+  ended(work: Work, key: { bp: string }, payNo: string, end: PackagePaymentEnd): Promise<void>
+}
+
+export interface PackagePaymentEnd {
+  as: 'CANCELLED' | 'EXPIRED' | 'REJECTED'
+  by: string
+  reason?: string
 }
 
 /**
@@ -223,6 +248,7 @@ export interface Brought {
   packagePayments?: PackagePayments
   cardGas?: CardGas
   gasPlans?: GasPlans
+  packageGas?: PackageGas
   invoices?: Invoices
   guests?: Guests
 }

@@ -13,6 +13,7 @@ import type {
   Certificates,
   Owed,
   GasPlans,
+  PackageGas,
   PackagePayments,
   Draw,
   Guests,
@@ -37,6 +38,7 @@ export interface Wiring {
   packagePayments: PackagePayments | null
   cardGas: CardGas | null
   gasPlans: GasPlans | null
+  packageGas: PackageGas | null
   invoices: Invoices | null
   guests: Guests | null
 }
@@ -84,6 +86,7 @@ export function wire(areas: readonly Brought[]): Wiring {
     packagePayments: areas.find(({ packagePayments }) => packagePayments)?.packagePayments ?? null,
     cardGas: areas.find(({ cardGas }) => cardGas)?.cardGas ?? null,
     gasPlans: areas.find(({ gasPlans }) => gasPlans)?.gasPlans ?? null,
+    packageGas: areas.find(({ packageGas }) => packageGas)?.packageGas ?? null,
     invoices: areas.find(({ invoices }) => invoices)?.invoices ?? null,
     guests: areas.find(({ guests }) => guests)?.guests ?? null,
   }
@@ -164,6 +167,11 @@ const noPlans: GasPlans = {
   days: async () => new Map(),
   tolerance: async () => ({ dayPct: '0', monthPct: '0' }),
 }
+
+/** What packages cover; where no area sells any, nothing. */
+export const packageGasOf = ({ wiring }: Pick<Work, 'wiring'>): PackageGas => wiring.packageGas ?? noPackageGas
+
+const noPackageGas: PackageGas = { covered: () => Promise.resolve(new Map()) }
 
 /** IV-03: refuses 2620 while the payment's invoice stands. */
 export async function refuseInvoiced(work: Work, bp: string, orderId: string): Promise<void> {

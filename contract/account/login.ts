@@ -19,6 +19,8 @@ export const loginCalls = endpoints({
       /** BIND goes to the phone filed with the customer number, never to one that the caller names. */
       bp: t.Optional(Text(20)),
       companyCode: t.Optional(Text(10)),
+      /** CONTRACT_SIGN: the agreement that the code is to sign; it signs no other (B C-06). */
+      agreeId: t.Optional(Text(30)),
       ...captchaFields,
     }),
     /** Seconds: until the next code may be asked for, and until this one dies. */

@@ -84,6 +84,8 @@ export const monthCalls = endpoints({
       daysDone: t.Integer(),
       daysTotal: t.Integer(),
       volume: Volume2,
+      /** Part of `volume` that gas packages cover: money and segments are about the rest (AE-17a). */
+      packageVolume: Volume2,
       /** As a bill would be made of it now: each part of one price is rounded once. */
       estAmount: Nullable(Money),
       /** The same days as `energy/overview` adds them up and the balance is charged: each day is rounded. */

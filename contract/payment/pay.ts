@@ -188,6 +188,8 @@ export const pay = endpoints({
   },
   'default POST /crmgas/pay/prepay': {
     access: 'model:PAY_TOPUP',
+    /** Own orders over a package are made with one of these (K-29). */
+    orModels: ['PACKAGE_ORDER', 'PACKAGE_EXTRACT'],
     refuses: ['2902', '2904', 'A2305', 'A2306', 'A2311', 'A2319', 'A2320', 'A2321', 'A2324'],
     once: true,
     in: t.Object({
@@ -237,6 +239,7 @@ export const pay = endpoints({
   },
   'default POST /crmgas/pay/cancel': {
     access: 'model:PAY_TOPUP',
+    orModels: ['PACKAGE_ORDER', 'PACKAGE_EXTRACT'],
     refuses: ['2902', '2904', 'A2311', 'A2322', 'A2324', 'A2503'],
     in: t.Object({ orderId: Id }),
     out: t.Object({ state: PayOrderState }),

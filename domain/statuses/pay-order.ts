@@ -23,6 +23,7 @@ export type PayOrderEvent =
   | 'CLOSE'
   | 'EXPIRE_PART'
   | 'LATE_MONEY'
+  | 'LATE_PAID'
   | 'WRONG_AMOUNT'
   | 'TO_BALANCE'
   | 'REFUND'
@@ -31,7 +32,7 @@ export type PayOrderEvent =
 
 /**
  * SLICE_PAID: a sub-order was paid and others remain. LATE_MONEY: the channel reports money on a closed order (AE-47).
- * WRONG_AMOUNT: the notified sum differs (AE-46). An order whose slice is being paid stays PART_PAID; the slice is PAYING.
+ * LATE_PAID: the money paid what the order was for all the same (B 3.6). WRONG_AMOUNT: the notified sum differs (AE-46). An order whose slice is being paid stays PART_PAID; the slice is PAYING.
  */
 export const payOrderTransitions: readonly Transition<PayOrderState, PayOrderEvent>[] = [
   { from: 'WAIT_PAY', on: 'PREPAY', to: 'PAYING' },
@@ -50,6 +51,7 @@ export const payOrderTransitions: readonly Transition<PayOrderState, PayOrderEve
   { from: 'PART_PAID', on: 'EXPIRE_PART', to: 'CLOSED_PART' },
   { from: 'PART_PAID', on: 'WRONG_AMOUNT', to: 'EXCEPTION' },
   { from: 'CLOSED', on: 'LATE_MONEY', to: 'EXCEPTION' },
+  { from: 'CLOSED', on: 'LATE_PAID', to: 'SUCCESS' },
   { from: 'EXCEPTION', on: 'TO_BALANCE', to: 'SUCCESS_TO_BALANCE' },
   { from: 'SUCCESS', on: 'REFUND', to: 'REFUNDING' },
   { from: 'REFUNDING', on: 'REFUND_DONE', to: 'REFUNDED' },

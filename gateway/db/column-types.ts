@@ -9,6 +9,7 @@ import type { SupplyInfo as SupplyInfoShape } from '@contract/content/news'
 import type { ContentBlock } from '@contract/content/words'
 import type { LicenseField } from '@domain/license'
 
+export type { PackageTerms } from '@domain/package/terms'
 export type { Skipped } from '@domain/statuses/certification'
 export type { EntryType, ReadingSource } from '@domain/statuses/names'
 export type { BizType, Channel } from '@domain/statuses/pay-order'
@@ -171,4 +172,25 @@ export interface InvoiceFiles {
   ofd: string | null
   xml: string | null
   pictures: string[]
+}
+
+/** What proves who signed (C-07): kept with the signed text, shown on its last page. */
+export interface SignEvidence {
+  userId: string
+  name: string
+  /** Masked. */
+  phone: string
+  ip: string
+  userAgent: string
+  at: string
+  /** Of the text that was shown, and of it with the signature. */
+  hashBefore: string
+  hashAfter: string
+}
+
+/** A part of a text about how a trade goes (B 2.24). */
+export interface ProcessSection {
+  heading: string
+  steps: string[]
+  paragraphs: string[]
 }

@@ -1,6 +1,6 @@
 // Made from the migrations by `npm run db:types`; do not edit.
 import type { Generated } from 'kysely'
-import type { BillSegment, BizType, Block, BoughtPart, Channel, Contact, EntryType, GuideRow, GuideStep, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, OtherItem, PreparedWish, ReadingSource, ShownCard, Skipped, SupplyInfo, TerminalType } from './column-types'
+import type { BillSegment, BizType, Block, BoughtPart, Channel, Contact, EntryType, GuideRow, GuideStep, InvoiceFiles, InvoiceItemLine, InvoiceParty, InvoicePieceLine, InvoiceRedLine, Json, LicenseFields, NewsChannel, OtherItem, PackageTerms, PreparedWish, ProcessSection, ReadingSource, ShownCard, SignEvidence, Skipped, SupplyInfo, TerminalType } from './column-types'
 
 export interface AccessTokenTable {
   tokenHash: string
@@ -421,6 +421,41 @@ export interface ChangeRecordTable {
   affectsBilling: Generated<boolean>
 }
 
+export interface ChildOrderTable {
+  bp: string
+  childNo: string
+  orderNo: string
+  cycleNo: number
+  startDate: string
+  endDate: string
+  unitPrice: string | null
+  priceProvisional: Generated<boolean>
+  lockedVolume: string | null
+  rolloverInVolume: Generated<string>
+  rolloverInAmount: Generated<string>
+  carryInVolume: Generated<string>
+  carryInAmount: Generated<string>
+  movedOutVolume: Generated<string>
+  addVolume: Generated<string>
+  payableAmount: string | null
+  paidAmount: Generated<string>
+  payDeadline: string
+  paidAt: string | null
+  payNo: string | null
+  extractFrom: string | null
+  shortVolume: string | null
+  rolloverOutVolume: string | null
+  penaltyVolume: string | null
+  shortFee: string | null
+  refundAmount: string | null
+  diffNo: string | null
+  settledAt: string | null
+  state: 'PLANNED' | 'WAIT_PAY' | 'PAY_CONFIRMING' | 'OVERDUE' | 'PAID' | 'EXTRACTING' | 'SETTLING' | 'WAIT_SUPPLEMENT' | 'SETTLED' | 'FORFEITED' | 'VOID'
+  createdAt: string
+  updatedAt: string
+  version: Generated<number>
+}
+
 export interface ConsoleConfigTable {
   bp: string
   userId: string
@@ -436,6 +471,23 @@ export interface ContentCategoryTable {
   sort: number
   isVirtual: Generated<boolean>
   status: Generated<'on' | 'off'>
+}
+
+export interface ContractTable {
+  bp: string
+  contractId: string
+  contractNo: string
+  companyCode: string
+  contractType: 'SUPPLY' | 'ANNUAL_FRAME' | 'SUPPLEMENT' | 'PACKAGE_AGREE' | 'SAFETY'
+  title: string
+  startDate: string
+  endDate: string
+  signedAt: string | null
+  fileHash: string | null
+  state: 'WAIT_EFFECT' | 'EFFECTIVE' | 'EXPIRED' | 'TERMINATED' | 'RENEWED'
+  createdAt: string
+  updatedAt: string
+  version: Generated<number>
 }
 
 export interface ContractPriceTable {
@@ -514,6 +566,18 @@ export interface DailyUsageTable {
   maxFlowAt: string | null
 }
 
+export interface DepositEntryTable {
+  bp: string
+  entryNo: string
+  orderNo: string
+  direction: 'IN' | 'OUT' | 'DEDUCT'
+  amount: string
+  balanceAfter: string
+  remark: string
+  cause: string
+  createdAt: string
+}
+
 export interface DevOutboxTable {
   outboxId: string
   channel: 'SMS' | 'MAIL' | 'PUSH' | 'DEPOSIT'
@@ -587,6 +651,59 @@ export interface EntrustmentTable {
   validTo: string
   status: Generated<'1' | '0'>
   documentFileId: string | null
+}
+
+export interface ExtractionChangeTable {
+  bp: string
+  changeNo: string
+  orderNo: string
+  cycleNo: number
+  targetCycleNo: number | null
+  changeType: 'DELAY' | 'ADVANCE' | 'ADD'
+  volume: string
+  effectDate: string
+  reason: string
+  buNo: string | null
+  state: 'SUBMITTED' | 'PASSED' | 'REJECTED' | 'WITHDRAWN' | 'WAIT_PAY' | 'DONE' | 'CLOSED'
+  reviewRemark: string | null
+  createdBy: string
+  createdAt: string
+  updatedAt: string
+  version: Generated<number>
+}
+
+export interface ExtractionCycleTable {
+  bp: string
+  orderNo: string
+  cycleNo: number
+  startDate: string
+  endDate: string
+  planVolume: string
+  evenShare: string
+  lowVolume: string
+  highVolume: string
+  editOpenAt: string
+  editCloseAt: string
+  payDeadline: string
+  lockedVolume: string | null
+  lockMode: 'PICK_BILL' | 'AUTO' | null
+  pickBillNo: string | null
+  version: Generated<number>
+}
+
+export interface ExtractionRecordTable {
+  bp: string
+  recordId: string
+  orderNo: string
+  childNo: string
+  meterId: string
+  usageDate: string
+  meterVolume: string
+  extractedVolume: string
+  outVolume: string
+  source: 'REMOTE' | 'MAKEUP' | 'ADJUST'
+  adjustOf: string | null
+  createdAt: string
 }
 
 export interface FinanceMailingTable {
@@ -701,6 +818,42 @@ export interface GasOrderTable {
   paidAt: string | null
   unknownAt: string | null
   finishedAt: string | null
+  createdAt: string
+  updatedAt: string
+}
+
+export interface GasPackageTable {
+  companyCode: string
+  packageId: string
+  name: string
+  priceType: 'FIXED' | 'FLOAT'
+  unitPrice: string
+  floatDiscount: string | null
+  standardPrice: string
+  supplyMode: 'PART' | 'FULL'
+  cycleType: 'MONTH' | 'TEN_DAYS'
+  deliveryStart: string
+  deliveryEnd: string
+  saleStart: string
+  saleEnd: string
+  totalVolume: string
+  heldVolume: Generated<string>
+  soldVolume: Generated<string>
+  minVolume: string
+  stepVolume: string
+  maxPerBp: string
+  maxOrdersPerBp: Generated<number>
+  depositRate: Generated<string>
+  overTolerance: Generated<string>
+  shortTolerance: Generated<string>
+  shortFeeRate: Generated<string>
+  cycleLowRate: Generated<string>
+  cycleHighRate: Generated<string>
+  customerTypes: string[]
+  templateVersion: string
+  highlights: Generated<string[]>
+  intro: Generated<string>
+  state: 'DRAFT' | 'NOT_STARTED' | 'ON_SALE' | 'SOLD_OUT' | 'ENDED' | 'SUSPENDED'
   createdAt: string
   updatedAt: string
 }
@@ -1472,6 +1625,38 @@ export interface NfcSessionTable {
   updatedAt: string
 }
 
+export interface PackageOrderTable {
+  bp: string
+  orderNo: string
+  companyCode: string
+  packageId: string
+  packageSnapshot: Json<PackageTerms>
+  meterIds: string[]
+  totalVolume: string
+  unitPrice: string
+  totalAmount: string
+  depositAmount: string
+  depositPaid: Generated<string>
+  depositReleased: Generated<string>
+  depositForfeited: Generated<string>
+  paidAmount: Generated<string>
+  contactName: string
+  contactPhone: string
+  agreeId: string
+  contractId: string | null
+  state: 'WAIT_SIGN' | 'WAIT_DEPOSIT' | 'DEPOSIT_CONFIRMING' | 'EFFECTIVE' | 'EXTRACTING' | 'SETTLING' | 'COMPLETED' | 'CANCELLED' | 'CLOSED' | 'TERMINATED'
+  signDeadline: string
+  depositDeadline: string | null
+  effectiveAt: string | null
+  finishedAt: string | null
+  closeReason: string | null
+  remindedAt: string | null
+  createdBy: string
+  createdAt: string
+  updatedAt: string
+  version: Generated<number>
+}
+
 export interface PayOrderTable {
   bp: string
   orderId: string
@@ -1636,6 +1821,15 @@ export interface PriceTierTable {
   fromVolume: string
   toVolume: string | null
   delta: string
+}
+
+export interface ProcessTextTable {
+  code: string
+  companyCode: string
+  version: number
+  title: string
+  sections: Json<ProcessSection[]>
+  effectiveFrom: string
 }
 
 export interface ProductFavoriteTable {
@@ -1996,6 +2190,48 @@ export interface SubOrderTable {
   paidAt: string | null
 }
 
+export interface SupplementOrderTable {
+  bp: string
+  buNo: string
+  orderNo: string
+  childNo: string
+  buType: 'ADD' | 'ADVANCE' | 'DIFF'
+  volume: string
+  unitPrice: string
+  amount: string
+  reason: Generated<string>
+  changeNo: string | null
+  payDeadline: string | null
+  paidAt: string | null
+  payNo: string | null
+  state: 'WAIT_REVIEW' | 'REJECTED' | 'WAIT_PAY' | 'PAY_CONFIRMING' | 'EFFECTIVE' | 'SETTLED' | 'CLOSED' | 'OVERDUE' | 'WITHDRAWN'
+  rejectRemark: string | null
+  createdAt: string
+  updatedAt: string
+  version: Generated<number>
+}
+
+export interface SupplyAgreementTable {
+  bp: string
+  agreeId: string
+  companyCode: string
+  orderNo: string
+  templateVersion: string
+  content: string
+  contentHash: string
+  state: 'TO_SIGN' | 'SIGNED' | 'VOID'
+  openedAt: string | null
+  signWay: 'SEAL' | 'HAND' | null
+  signImage: string | null
+  signedBy: string | null
+  signedName: string | null
+  signedAt: string | null
+  expireAt: string
+  contractId: string | null
+  evidence: Json<SignEvidence, null>
+  createdAt: string
+}
+
 export interface TaxConfirmationTable {
   companyCode: string
   confirmKey: string
@@ -2083,6 +2319,24 @@ export interface TodoIgnoreTable {
   todoId: string
   userId: string
   at: string
+}
+
+export interface TradePaymentTable {
+  bp: string
+  payNo: string
+  orderNo: string
+  bizType: 'DEPOSIT' | 'CHILD' | 'SUPPLEMENT'
+  bizNo: string
+  amount: string
+  channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' | 'TT'
+  orderId: string | null
+  state: 'PAYING' | 'CONFIRMING' | 'PAID' | 'FAILED' | 'EXPIRED' | 'REFUNDED'
+  expireAt: string
+  paidAt: string | null
+  failReason: string | null
+  createdBy: string
+  createdAt: string
+  updatedAt: string
 }
 
 export interface TtOrderTable {
@@ -2282,24 +2536,31 @@ export interface DB {
   calendarDay: CalendarDayTable
   captcha: CaptchaTable
   changeRecord: ChangeRecordTable
+  childOrder: ChildOrderTable
   consoleConfig: ConsoleConfigTable
   contentCategory: ContentCategoryTable
+  contract: ContractTable
   contractPrice: ContractPriceTable
   creditCommand: CreditCommandTable
   customer: CustomerTable
   customerMatch: CustomerMatchTable
   customerSearchMiss: CustomerSearchMissTable
   dailyUsage: DailyUsageTable
+  depositEntry: DepositEntryTable
   devOutbox: DevOutboxTable
   dispute: DisputeTable
   enterpriseCert: EnterpriseCertTable
   entrustment: EntrustmentTable
+  extractionChange: ExtractionChangeTable
+  extractionCycle: ExtractionCycleTable
+  extractionRecord: ExtractionRecordTable
   financeMailing: FinanceMailingTable
   financeSending: FinanceSendingTable
   gasAccount: GasAccountTable
   gasCard: GasCardTable
   gasCompany: GasCompanyTable
   gasOrder: GasOrderTable
+  gasPackage: GasPackageTable
   gasSubOrder: GasSubOrderTable
   guestLink: GuestLinkTable
   guestPass: GuestPassTable
@@ -2348,6 +2609,7 @@ export interface DB {
   moneyPromise: MoneyPromiseTable
   nfcRecord: NfcRecordTable
   nfcSession: NfcSessionTable
+  packageOrder: PackageOrderTable
   payOrder: PayOrderTable
   payOrderItem: PayOrderItemTable
   payRemindConfig: PayRemindConfigTable
@@ -2358,6 +2620,7 @@ export interface DB {
   preparedTrail: PreparedTrailTable
   priceSchedule: PriceScheduleTable
   priceTier: PriceTierTable
+  processText: ProcessTextTable
   productFavorite: ProductFavoriteTable
   productSku: ProductSkuTable
   qualification: QualificationTable
@@ -2386,6 +2649,8 @@ export interface DB {
   statementSegment: StatementSegmentTable
   stopGas: StopGasTable
   subOrder: SubOrderTable
+  supplementOrder: SupplementOrderTable
+  supplyAgreement: SupplyAgreementTable
   taxConfirmation: TaxConfirmationTable
   taxDocument: TaxDocumentTable
   taxItem: TaxItemTable
@@ -2395,6 +2660,7 @@ export interface DB {
   tenantMember: TenantMemberTable
   todo: TodoTable
   todoIgnore: TodoIgnoreTable
+  tradePayment: TradePaymentTable
   ttOrder: TtOrderTable
   ttProof: TtProofTable
   uploadFile: UploadFileTable

@@ -7,9 +7,12 @@ import { seedDownload } from './content/download'
 import { seedMarket } from './content/market-seed'
 import { seedCards } from './cards'
 import { seedEnergy } from './energy'
+import { seedContracts } from './contracts'
 import { seedInvoices } from './invoices'
 import { seedMessages } from './messages'
 import { seedPayment } from './money'
+import { tellPackages } from './packages'
+import { seedPackages } from './packages/now'
 import { seedAccount } from './people'
 import { seedBinding } from './people/applications'
 import { seedCertification } from './people/papers'
@@ -19,8 +22,10 @@ export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   identity: seedAccount,
   membership: seedBinding,
   certification: seedCertification,
-  billing: seedEnergy,
+  billing: (work) => seedEnergy(work, tellPackages),
   payment: seedPayment,
+  'gas-package': seedPackages,
+  contract: seedContracts,
   card: seedCards,
   invoice: seedInvoices,
   message: seedMessages,
@@ -40,10 +45,11 @@ export async function seedAreas(
   work: Omit<Work, 'db' | 'afterCommit'>,
   areas: readonly { name: string }[],
   onArea: (name: string) => void,
+  all: typeof seeds = seeds,
 ): Promise<void> {
   const mounted = new Set(areas.map((area) => area.name))
   const done = new Set((await database.db.selectFrom('seedMark').select('area').execute()).map((row) => row.area))
-  const open = Object.entries(seeds).filter(([area]) => mounted.has(area) && !done.has(markOf(area)))
+  const open = Object.entries(all).filter(([area]) => mounted.has(area) && !done.has(markOf(area)))
   for (const [area, seed] of open) {
     onArea(area)
     const after: (() => Promise<void> | void)[] = []

@@ -96,6 +96,36 @@ export const shownPages = [
   ['invoice-pages', '/subPagesB/pages/reviewPdfImage?invoiceId={invoice}', FACTORY],
   ['invoice-applied', '/subPagesB/pages/applyForInvoice/invoiceDetails?applyId={apply}', FACTORY],
   ['invoice-sent', '/subPagesB/pages/applyForInvoice/success?applyId={apply}', FACTORY],
+  ['packages', '/subPagesB/pages/gas-package/index', FACTORY],
+  ['packages-other', '/subPagesB/pages/gas-package/index', RESTAURANT],
+  ['package', '/subPagesB/pages/gas-package/gas-package-detail?packageId={package}', FACTORY],
+  ['package-confirm', '/subPagesB/pages/gas-package/gas-confirm-order?packageId={package}', FACTORY],
+  [
+    'package-draft',
+    '/subPagesB/pages/gas-package/extraction-cycle?mode=draft&packageId={package}&volume=100000',
+    FACTORY,
+  ],
+  ['package-cycles', '/subPagesB/pages/gas-package/extraction-cycle?mode=view&orderNo={packageOrder}', FACTORY],
+  ['package-plan', '/subPagesB/pages/gas-package/edit-extraction-cycle?orderNo={packageOrder}', FACTORY],
+  ['package-agreement', '/subPagesB/pages/gas-package/gas-supply-agreement?agreeId={agreement}', FACTORY],
+  ['package-orders', '/subPagesB/pages/gas-package/order-list', FACTORY],
+  ['package-order', '/subPagesB/pages/gas-package/order-details?orderNo={packageOrder}', FACTORY],
+  ['package-child', '/subPagesB/pages/gas-package/order-details-zi?childNo={child}', FACTORY],
+  ['package-supplement', '/subPagesB/pages/gas-package/order-details-bu?buNo={supplement}', FACTORY],
+  ['package-period', '/subPagesB/pages/gas-package/periodic-extraction-vol', FACTORY],
+  ['package-period-empty', '/subPagesB/pages/gas-package/periodic-extraction-vol', RESTAURANT],
+  ['package-days', '/subPagesB/pages/gas-package/periodic-extraction-vol-details?childNo={child}', FACTORY],
+  [
+    'package-days-settled',
+    '/subPagesB/pages/gas-package/periodic-extraction-vol-details?childNo={settledChild}',
+    FACTORY,
+  ],
+  ['package-records', '/subPagesB/pages/gas-package/extract-records', FACTORY],
+  ['package-change', '/subPagesB/pages/gas-package/change-extraction-gas?childNo={child}', FACTORY],
+  ['package-pay', '/subPagesB/pages/gas-package/extract-pay?bizType=DEPOSIT&bizNo={unpaidOrder}', FACTORY],
+  ['package-pay-all', '/pages/pay/pay-package/index?packageOrderNo={unpaidOrder}', FACTORY],
+  ['package-result', '/subPagesB/pages/gas-package/gas-submit-result?scene=PICK&bizNo={child}', FACTORY],
+  ['trade-text', '/pages/transaction-process/text?code=PACKAGE', FACTORY],
   ['guide-prices', '/subPagesB/pages/natgas', FACTORY],
   ['my-prices', '/subPagesB/pages/gas-inquiry', FACTORY],
   ['me', '/pages/me/me', FACTORY],
@@ -210,9 +240,30 @@ export async function customerOf(gatewayUrl, phone) {
     title: (await get('/crmgas/invoice/titleList'))[0]?.titleId ?? '',
     cert: (await get('/enterprise/certificate/detail')).certId ?? '',
     article: (await list('/news/list?channel=headline&pageSize=1'))[0]?.articleId ?? '',
+    ...(phone === FACTORY ? await packageIds(get) : {}),
     ...(await madeFor(gatewayUrl, phone, headers)),
   }
   return { stored, ids }
+}
+
+/** Orders of gas packages by what they wait for, and the cycles of one that runs by the month. */
+async function packageIds(get) {
+  const orders = (await get('/trade/order/list?pageSize=50', '/tcapi')).list ?? []
+  const of = (...states) => orders.find(({ state }) => states.includes(state)) ?? {}
+  const running = orders.filter(({ state }) => state === 'EXTRACTING')
+  const details = []
+  for (const { orderNo } of running) details.push(await get(`/trade/order/detail?orderNo=${orderNo}`, '/tcapi'))
+  const monthly = details.find(({ terms }) => terms?.cycleType === 'MONTH') ?? details[0] ?? {}
+  const child = (state) => monthly.cycles?.find((cycle) => cycle.state === state)?.childNo ?? ''
+  return {
+    package: (await get('/trade/package/list?status=ON_SALE&pageSize=1', '/tcapi')).list?.[0]?.packageId ?? '',
+    packageOrder: monthly.orderNo ?? '',
+    agreement: of('WAIT_SIGN', 'EFFECTIVE', 'EXTRACTING').agreeId ?? '',
+    unpaidOrder: of('WAIT_DEPOSIT', 'EFFECTIVE').orderNo ?? '',
+    child: child('EXTRACTING'),
+    settledChild: child('SETTLED'),
+    supplement: details.flatMap(({ supplements }) => supplements ?? [])[0]?.buNo ?? '',
+  }
 }
 
 /** What is open for a short while only, so that the demo data do not hold it: a payment that waits for its master, a basket that waits for its money. */

@@ -1,7 +1,7 @@
 import { focusManager, keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { createElement, useCallback, useRef, type ReactNode } from 'react'
 import type { ApiKey, In, Out } from '@contract'
-import { reads } from '@contract/tags'
+import { shownBy } from '@contract/tags'
 import { onAppVisible } from '@/platform/lifecycle'
 import { call, type CallOptions } from './call'
 import { asApiError, type ApiError } from './error'
@@ -24,7 +24,7 @@ focusManager.setEventListener((setFocused) => onAppVisible(setFocused))
 
 // What shows changed data is out of date: on the screen it is read again, elsewhere before it is shown.
 onChanged((changed) => {
-  const shows = (key: unknown) => reads[key as ApiKey]?.some((tag) => changed.includes(tag)) ?? false
+  const shows = (key: unknown) => shownBy(key as ApiKey).some((tag) => changed.includes(tag))
   void queryClient.invalidateQueries({ predicate: ({ queryKey }) => shows(queryKey[0]), refetchType: 'active' })
 })
 

@@ -1,5 +1,5 @@
 import type { ApiKey } from '@contract'
-import { changes, type Tag } from '@contract/tags'
+import { changedBy, type Tag } from '@contract/tags'
 
 /* A write has succeeded: who keeps what it changes is told. */
 
@@ -17,6 +17,6 @@ export const noteChanged = (changed: readonly Tag[]): void => listeners.forEach(
 
 /** A call was answered with success. */
 export function noteWritten(key: ApiKey): void {
-  const changed = changes[key]
-  if (changed !== undefined) noteChanged(changed)
+  const changed = changedBy(key)
+  if (changed.length > 0) noteChanged(changed)
 }

@@ -65,6 +65,7 @@ export { Switch } from './Switch'
 export { AmountField } from './AmountField'
 export { AmountKeypad } from './AmountKeypad'
 export { QuickAmounts } from './QuickAmounts'
+export { VolumeInput } from './VolumeInput'
 export { BottomBar } from './BottomBar'
 
 export { Sheet } from './Sheet'

@@ -3,7 +3,7 @@ import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
-import { cashier, headline, payButton } from './pay-kit'
+import { cashier, headline, payNow } from './pay-kit'
 import { settled } from './settled'
 
 test.describe.configure({ timeout: 180_000 })
@@ -37,7 +37,7 @@ async function apply(page: Page, gateway: GatewayProcess): Promise<void> {
 
 /** Pays what stands on the form, in as many payments as it takes. */
 async function payWhole(page: Page): Promise<void> {
-  await payButton(page).click()
+  await payNow(page)
   const slices = page.locator('.pay-slice')
   await expect(cashier(page).or(slices.first())).toBeVisible()
   const count = await slices.count()

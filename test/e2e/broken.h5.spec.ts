@@ -3,7 +3,20 @@ import { send } from '../../scripts/lib/client.mjs'
 import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
-import { cashier, formOf, headline, left, notice, once, ORDER, ordersOf, payButton, topUp } from './pay-kit'
+import {
+  agree,
+  cashier,
+  formOf,
+  headline,
+  left,
+  notice,
+  once,
+  ORDER,
+  ordersOf,
+  payButton,
+  payNow,
+  topUp,
+} from './pay-kit'
 
 /*
  * The journey broken on purpose. Every flow ends with a look into the database: the rules of money hold, and each order has left
@@ -25,6 +38,7 @@ test('two people pay one bill at the same moment: one gets the cashier, the othe
   const pages = [page, other]
   for (const one of pages) await one.goto(form)
   for (const one of pages) await expect(payButton(one)).toHaveText('立即支付 ¥500.00')
+  for (const one of pages) await agree(one)
   await Promise.all(pages.map((one) => payButton(one).click()))
   const told = (one: Page) => notice(one).filter({ hasText: '支付中，请于' })
   for (const one of pages) await expect(cashier(one).or(told(one))).toBeVisible()
@@ -40,8 +54,9 @@ test('two people pay one bill at the same moment: one gets the cashier, the othe
   await expect(headline(winner)).toHaveText('支付成功', { timeout: 20_000 })
   // Free again: what is still owed can be paid by the other one.
   await notice(loser).getByRole('button').last().click()
+  await agree(loser)
   await expect(payButton(loser)).toBeEnabled()
-  await payButton(loser).click()
+  await payNow(loser)
   await expect(cashier(loser)).toBeVisible()
   await context.close()
   expect((await left(gateway, [])).broken).toEqual([])
@@ -55,18 +70,21 @@ test('the answer to each call of a payment is lost once: one order, one payment,
   await loginAs(page, gateway, '13800000008')
   const orders = ordersOf(page)
   await page.goto(await formOf(page, gateway, /2026年8月 气费/, '1000'))
+  await agree(page)
   await expect(payButton(page)).toBeEnabled()
   await context.setOffline(true)
-  await payButton(page).click()
+  await payNow(page)
   await expect(page.getByText('网络连接失败').or(page.getByText('请求失败')).first()).toBeVisible()
   await context.setOffline(false)
 
   const choice = (name: string) => cashier(page).getByRole('button', { name })
   await loseAnswer(page, '/pay/createOrder', payButton(page))
+  await agree(page)
   await expect(payButton(page)).toBeEnabled()
   await loseAnswer(page, '/pay/prepay', payButton(page))
+  await agree(page)
   await expect(payButton(page)).toBeEnabled()
-  await payButton(page).click()
+  await payNow(page)
   await loseAnswer(page, '/pay/sandbox/pay', choice('支付成功'))
   await expect(choice('支付失败')).toBeEnabled()
   await choice('支付成功').click()
@@ -98,7 +116,7 @@ test('the cashier stays open until the order has ended: nothing is taken, the pa
   await loginAs(page, gateway, '13800000001')
   const orders = ordersOf(page)
   await page.goto(topUp(gateway, '88'))
-  await payButton(page).click()
+  await payNow(page)
   await expect(cashier(page)).toBeVisible()
   await moveClock(gateway, '2026-11-23T10:05:00+08:00')
   await cashier(page).getByRole('button', { name: '支付成功' }).click()
@@ -123,7 +141,7 @@ test('addresses with another customer’s bill or order show nothing of it and o
   const form = await formOf(owner, gateway, /2026年8月 气费/, '200')
   const orders = ordersOf(owner)
   await owner.goto(form)
-  await payButton(owner).click()
+  await payNow(owner)
   await expect(cashier(owner)).toBeVisible()
   const billId = new URL(form).searchParams.get('billIds') ?? ''
 

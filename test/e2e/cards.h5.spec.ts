@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
-import { cashier, enter, headline, notice, payButton } from './pay-kit'
+import { cashier, enter, headline, notice, payButton, payNow } from './pay-kit'
 import { settled } from './settled'
 
 // Whole journeys, each with the seconds a notification takes.
@@ -19,7 +19,7 @@ const result = (page: Page) => page.locator('.u-result').filter({ visible: true 
 /** Pays what stands on the form and comes to the result; answers the purchase. */
 async function buy(page: Page): Promise<string> {
   const bought = page.waitForResponse((answer) => /icBuyGus/.test(answer.url()))
-  await payButton(page).click()
+  await payNow(page)
   const sure = page.getByRole('dialog', { name: '确认购气' })
   await expect(sure).toContainText('表号 003010010204')
   await sure.getByRole('button', { name: '确定' }).click()

@@ -4,7 +4,7 @@ import type { Money } from '../../domain/money'
 import { expect, test } from './fixtures'
 import type { GatewayProcess } from './gateway-process'
 import { loginAs } from './login'
-import { cashier, headline, payButton } from './pay-kit'
+import { cashier, headline, payButton, payNow } from './pay-kit'
 
 /*
  * The journey as three customers make it, by taps only: what a page says of an amount is what the page before and the page after
@@ -88,7 +88,7 @@ async function logOut(page: Page): Promise<void> {
 }
 
 async function payAtCashier(page: Page): Promise<void> {
-  await payButton(page).click()
+  await payNow(page)
   await cashier(page).getByRole('button', { name: '支付成功' }).click()
   await expect(headline(page)).toHaveText('支付成功', { timeout: 30_000 })
 }
@@ -211,7 +211,7 @@ test('the restaurant pays for the factory: neither account is mixed up with the 
   await button(page, '预存充值').click()
   for (const key of '345') await page.getByRole('button', { name: key, exact: true }).click()
   await page.getByRole('button', { name: '确定', exact: true }).click()
-  await payButton(page).click()
+  await payNow(page)
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
   await cashier(page).getByRole('button', { name: '支付成功' }).click()
   await expect(headline(page)).toHaveText('支付成功', { timeout: 30_000 })

@@ -2,7 +2,7 @@ import { send } from '../../scripts/lib/client.mjs'
 import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
-import { cashier, headline, LATER, left, once, ordersOf, payButton, topUp } from './pay-kit'
+import { cashier, headline, LATER, left, once, ordersOf, payNow, topUp } from './pay-kit'
 
 /* The channel's notification in every shape it may have; each flow ends with a look into the database. */
 
@@ -19,7 +19,7 @@ for (const { mode, say } of [
       await loginAs(page, gateway, '13800000001')
       const orders = ordersOf(page)
       await page.goto(topUp(gateway, '200'))
-      await payButton(page).click()
+      await payNow(page)
       await cashier(page).getByRole('button', { name: '支付成功' }).click()
       await expect(headline(page)).toHaveText('支付成功', { timeout: 30_000 })
       // Whatever is still on its way arrives now.
@@ -45,7 +45,7 @@ test.describe('the gateway dies between payment and notification', () => {
       await route.continue()
     })
     await page.goto(topUp(gateway, '200'))
-    await payButton(page).click()
+    await payNow(page)
     const asked = page.waitForRequest('**/pay/query?*')
     await cashier(page).getByRole('button', { name: '支付成功' }).click()
     await asked
@@ -78,7 +78,7 @@ test.describe('the notification names another amount', () => {
       await route.continue()
     })
     await page.goto(topUp(gateway, '300'))
-    await payButton(page).click()
+    await payNow(page)
     await cashier(page).getByRole('button', { name: '支付成功' }).click()
     const state = async () => {
       const answer = await send(`${gateway.url}/api/crmgas/pay/order?orderId=${orders[0]}`, { headers })

@@ -11,6 +11,17 @@ export const LATER = '2026-11-23T09:50:00+08:00'
 /** The order form's own: the page it was opened from is still seen while the form slides in, and may have 支付首付 or 去支付. */
 export const payButton = (page: Page) =>
   page.getByRole('button', { name: /^(立即|余额|分\d+笔)支付/ }).filter({ visible: true })
+/** 《购气交易流程》 is agreed to on each form. */
+export async function agree(page: Page): Promise<void> {
+  const tick = page.getByRole('checkbox', { name: '我已阅读并同意', exact: true }).filter({ visible: true })
+  if ((await tick.getAttribute('aria-checked')) !== 'true') await tick.click()
+}
+
+export async function payNow(page: Page): Promise<void> {
+  await agree(page)
+  await payButton(page).click()
+}
+
 export const cashier = (page: Page) => page.getByRole('dialog', { name: '模拟支付' })
 export const headline = (page: Page) => page.locator('.u-result-title')
 export const notice = (page: Page) => page.getByRole('dialog', { name: '提示' })

@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
-import { cashier, enter, headline, payButton as pay } from './pay-kit'
+import { agree, cashier, enter, headline, payButton as pay, payNow } from './pay-kit'
 
 // Whole journeys, each with the seconds a notification takes.
 test.describe.configure({ timeout: 120_000 })
@@ -38,6 +38,7 @@ test('a part of a bill: one order and one payment for double taps, the result, a
 
   await expect(page.getByText('本次缴费')).toBeVisible()
   await expect(pay(page)).toHaveText('立即支付 ¥1,000.00')
+  await agree(page)
   await pay(page).dblclick()
   await cashier(page).getByRole('button', { name: '支付成功' }).dblclick({ noWaitAfter: true })
   await expect(headline(page)).toHaveText('支付成功', { timeout: 20_000 })
@@ -68,7 +69,7 @@ test('all due bills: an older overdue one left out is asked about; what is untic
   await page.getByRole('checkbox', { name: '2026年8月 气费' }).click()
   const rest = await page.locator('.pay-bill', { hasText: '2026年9月' }).locator('.u-amt-xs').textContent()
   await expect(pay(page)).toHaveText(`分2笔支付 ${rest}`)
-  await pay(page).click()
+  await payNow(page)
   const question = page.getByRole('dialog', { name: '提示' })
   await expect(question).toContainText('存在更早的逾期账单，建议优先缴纳，是否继续？')
   await question.getByRole('button', { name: '取消' }).click()
@@ -84,12 +85,12 @@ test('the cashier closed, the payment failed, paid at last: one order all the ti
   await page.goto(gateway.url + TOP_UP)
   await enter(page, '200.50')
   await expect(pay(page)).toHaveText('立即支付 ¥200.50')
-  await pay(page).click()
+  await payNow(page)
   await cashier(page).getByRole('button', { name: '取消' }).click()
   await expect(page.getByText('未完成支付，订单已保留')).toBeVisible()
   await expect(page).toHaveURL(/place-order/)
 
-  await pay(page).click()
+  await payNow(page)
   await cashier(page).getByRole('button', { name: '支付失败' }).click()
   await expect(headline(page)).toHaveText('支付未完成', { timeout: 20_000 })
   await page.getByRole('button', { name: '重新支付' }).click()
@@ -105,7 +106,7 @@ test('left unpaid: told where it waits, gone on with from the records, cancelled
   await page.goto(gateway.url + METERS)
   await page.getByRole('button', { name: '充值' }).click()
   await enter(page, '300')
-  await pay(page).click()
+  await payNow(page)
   await cashier(page).getByRole('button', { name: '取消' }).click()
   await page.getByRole('button', { name: '返回' }).last().click()
   await expect(page.getByText('订单已生成，30分钟内可在缴费记录继续支付')).toBeVisible()
@@ -135,7 +136,7 @@ test('a large top-up in three payments, in their order', async ({ page, gateway 
   await page.goto(gateway.url + TOP_UP)
   await enter(page, '128000')
   await expect(pay(page)).toHaveText('分3笔支付 ¥128,000.00')
-  await pay(page).click()
+  await payNow(page)
   await expect(page.getByText('受支付渠道单笔限额影响')).toBeVisible()
   await expect(page.locator('.pay-slice .u-amt')).toHaveText(['¥50,000.00', '¥50,000.00', '¥28,000.00'])
   for (const slice of [1, 2, 3]) {
@@ -166,15 +167,16 @@ test('the bill is held by the own unfinished order: gone on with, or cancelled a
 
   // Two forms of the same bill: the second one orders first.
   await page.goto(form)
+  await agree(page)
   await expect(pay(page)).toBeEnabled()
   const other = await page.context().newPage()
   await loginAs(other, gateway, '13800000008')
   await other.goto(form)
-  await pay(other).click()
+  await payNow(other)
   await cashier(other).getByRole('button', { name: '取消' }).click()
   await other.close()
 
-  await pay(page).click()
+  await payNow(page)
   const question = page.getByRole('dialog', { name: '提示' })
   await expect(question).toContainText('您有未完成的支付单')
   await question.getByRole('button', { name: '继续支付' }).click()
@@ -186,7 +188,7 @@ test('the bill is held by the own unfinished order: gone on with, or cancelled a
   await question.getByRole('button', { name: '取消原订单' }).click()
   await expect(page.getByText('原订单已取消')).toBeVisible()
   await expect(pay(page)).toHaveText('立即支付 ¥500.00')
-  await pay(page).click()
+  await payNow(page)
   await expect(cashier(page)).toBeVisible()
 })
 
@@ -205,9 +207,9 @@ test('the answer is lost on the way: the second tap carries the same number and 
   })
   await page.goto(gateway.url + TOP_UP)
   await enter(page, '456.78')
-  await pay(page).click()
+  await payNow(page)
   await expect(page.getByText('请求失败')).toBeVisible()
-  await pay(page).click()
+  await payNow(page)
   await expect(cashier(page)).toBeVisible()
   const numbers = orders.map((request) => (request.postDataJSON() as { requestNo: string }).requestNo)
   expect(numbers).toHaveLength(2)
@@ -274,7 +276,7 @@ test('for another account: both numbers must fit, it is shown masked, and stands
   await expect(page.getByText('户号 100****001')).toBeVisible()
   await page.getByRole('button', { name: '预存充值' }).click()
   await enter(page, '200')
-  await pay(page).click()
+  await payNow(page)
   const question = page.getByRole('dialog', { name: '提示' })
   await expect(question).toContainText('您正在为华***公司缴费，是否继续？')
   await question.getByRole('button', { name: '确定' }).click()
@@ -294,7 +296,7 @@ test('money that comes after the order has closed goes to the balance', async ({
   const answer = page.waitForResponse('**/pay/createOrder')
   await page.goto(gateway.url + TOP_UP)
   await enter(page, '77.70')
-  await pay(page).click()
+  await payNow(page)
   const { body } = (await (await answer).json()) as { body: { data: { expireAt: string } } }
   // Shanghai time, as the gateway's clock is set and read.
   const after = (seconds: number) =>

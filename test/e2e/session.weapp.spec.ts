@@ -7,8 +7,9 @@ test('an expired login: one dialog however many calls find out, then the login p
   const headers = await loginAs(page, gateway, '13800000001', { weapp: true })
   await mp.start()
   await expect(mp.screen.getByText('可用余额').first()).toBeVisible()
-  // Its last calls have answers: the start below finds out, not they.
+  // Closed: the start below finds out, not a late call of this one.
   await settled(mp.page)
+  await mp.page.goto('about:blank')
   await page.request.post(`${gateway.url}/api/crmgas/portal/user/logout?username=13800000001`, { headers, data: {} })
   // The app is started anew: its first calls all find out at once.
   await mp.start()

@@ -1,7 +1,7 @@
 import { moveClock } from './clock'
 import { expect, test } from './fixtures'
 import { loginAs } from './login'
-import { cashier, formOf, headline, payButton } from './pay-kit'
+import { cashier, formOf, headline, payButton, payNow } from './pay-kit'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -16,7 +16,7 @@ test('FL-A7: a bill that somebody is paying waits for him; his late money goes t
   const form = await formOf(page, gateway, TITLE, '1000')
   const answer = page.waitForResponse('**/pay/createOrder')
   await page.goto(form)
-  await payButton(page).click()
+  await payNow(page)
   const { body } = (await (await answer).json()) as { body: { data: { expireAt: string } } }
   // Shanghai time, as the gateway's clock is set and read.
   const after = (seconds: number) =>
@@ -36,7 +36,7 @@ test('FL-A7: a bill that somebody is paying waits for him; his late money goes t
   await expect(headline(page)).toHaveText('已关闭', { timeout: 20_000 })
   await other.reload()
   await expect(payButton(other)).toHaveText('立即支付 ¥1,000.00')
-  await payButton(other).click()
+  await payNow(other)
   await cashier(other).getByRole('button', { name: '支付成功' }).click()
   await expect(headline(other)).toHaveText('支付成功', { timeout: 20_000 })
   await context.close()

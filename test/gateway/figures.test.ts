@@ -33,6 +33,10 @@ const NOT_READ = new Set(['pending', 'qmax', 'maxCardVolume', 'holdLimit', 'pres
 const sold = (calls: readonly ApiKey[]): Partial<Record<ApiKey, string>> =>
   Object.fromEntries(calls.map((call) => [call, 'what was billed or bought']))
 
+/** Volumes that were bought, planned or moved; what is counted of them stands day by day in their records, each with its date. */
+const ofPackages = (calls: readonly ApiKey[]): Partial<Record<ApiKey, string>> =>
+  Object.fromEntries(calls.map((call) => [call, 'what was bought and what of it has been counted']))
+
 /** Answers whose volumes no reading makes. */
 const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
   'dg GET /small/gasplan/getNewCustomer': 'what is planned',
@@ -55,6 +59,25 @@ const NOT_OF_READINGS: Partial<Record<ApiKey, string>> = {
     'default POST /crmgas/invoice/previewInvoice',
     'default GET /crmgas/invoice/applyDetail',
     'default GET /crmgas/invoice/invoiceDetail',
+  ]),
+  ...ofPackages([
+    'taocan GET /trade/package/list',
+    'taocan GET /trade/package/detail',
+    'taocan POST /trade/package/preview',
+    'taocan GET /trade/order/summary',
+    'taocan GET /trade/order/list',
+    'taocan GET /trade/order/detail',
+    'taocan GET /trade/order/childDetail',
+    'taocan GET /trade/order/supplementDetail',
+    'taocan GET /trade/pick/cycles',
+    'taocan POST /trade/pick/savePickPlan',
+    'taocan POST /trade/pick/submitPickBillInfo',
+    'taocan GET /trade/extract/periodDetail',
+    'taocan GET /trade/extract/records',
+    'taocan GET /trade/extract/changeOptions',
+    'taocan GET /trade/extract/changeList',
+    'btwob GET /package/payable',
+    'default GET /crmgas/pay/packageOrder',
   ]),
 }
 

@@ -40,9 +40,16 @@ const singular = (name: string) =>
     .replace(/s$/, '')
     .replace(/ID$/, 'Id')
     .replace(/^installmentId$/, 'planId')
+
+/** Orders of packages and of payments have numbers of the same name: told apart by the number that an answer shows, and by whose call asks. */
+const shown = (name: string, value: string) =>
+  name === 'orderNo' && /^M\d{14}$/.test(value) ? 'packageOrderNo' : singular(name)
+const wanted = ({ access }: Endpoint, name: string) =>
+  name === 'orderNo' && access.includes('PACKAGE') ? 'packageOrderNo' : singular(name)
+
 /** Who and where somebody is, what everybody may see, and places in a list belong to no customer. */
 const OF_NOBODY =
-  /^(user|tax|company|request|open|tenant|device|cert|contract|product|category|parent|banner|activity|article|sku|news|doc|channel)/i
+  /^(user|tax|company|request|open|tenant|device|cert|contract|product|category|parent|banner|activity|article|sku|news|doc|channel|packageId)/i
 const isIdentifier = (name: string) => /(I[dD]|No|bp)s?$/.test(name) && !OF_NOBODY.test(name)
 
 /** Takes what an answer shows. */
@@ -51,7 +58,7 @@ export function gather(value: unknown, known: Known): void {
   if (value === null || typeof value !== 'object') return
   for (const [name, held] of Object.entries(value)) {
     if (typeof held === 'string' && held !== '' && isIdentifier(name))
-      known.set(singular(name), (known.get(singular(name)) ?? new Set()).add(held))
+      known.set(shown(name, held), (known.get(shown(name, held)) ?? new Set()).add(held))
     gather(held, known)
   }
 }
@@ -71,10 +78,10 @@ export function inputsOf(entry: Endpoint, known: Known, most = 6): Input[] {
     .filter(isIdentifier)
   const [first] = names
   if (first === undefined) return [base]
-  return [...(known.get(singular(first)) ?? [])].slice(0, most).flatMap((value) => {
+  return [...(known.get(wanted(entry, first)) ?? [])].slice(0, most).flatMap((value) => {
     const input = { ...base }
     for (const name of names) {
-      const one = name === first ? value : [...(known.get(singular(name)) ?? [])][0]
+      const one = name === first ? value : [...(known.get(wanted(entry, name)) ?? [])][0]
       if (one !== undefined) input[name] = name.endsWith('s') ? [one] : one
       else if (isNeeded(entry, name)) return []
     }

@@ -58,6 +58,16 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'default POST /crmgas/invoice/createRed': 'its reason is a code: invoice tests',
   'default POST /crmgas/scan/scan': 'the code itself is the right: scan tests',
   'default POST /crmgas/scan/confirm': 'the code itself is the right: scan tests',
+  'taocan POST /trade/package/preview': 'its volume is judged before its meters: tests of gas-package',
+  'taocan POST /trade/agree/createAgree':
+    'what it names is for sale to everybody, its meters are fields: tests of gas-package',
+  'taocan POST /trade/agree/sign': 'its hash has 64 characters: tests of gas-package',
+  'taocan POST /trade/pick/savePickPlan': 'its cycles are judged first: tests of gas-package',
+  'taocan POST /trade/pick/submitPickBillInfo': 'numbers of cycles belong to no customer: tests of gas-package',
+  'taocan GET /trade/pay/status': 'no list shows its number: tests of gas-package',
+  'taocan POST /trade/pay/cancel': 'no list shows its number: tests of gas-package',
+  'taocan POST /trade/pay/create': 'its kind is a code: tests of gas-package',
+  'btwob GET /package/payable': 'its kind is a code: tests of gas-package',
 }
 let gateway: TestGateway
 beforeAll(async () => {

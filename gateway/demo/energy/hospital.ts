@@ -29,9 +29,6 @@ export function tellHospital(story: Story, histories: readonly MeterHistory[], c
     tellBoiler(story, n, billMonth)
   }
   tellPending(story)
-  story.agenda.add(at(addDays(story.closed, 1), '09:30'), (work) =>
-    saveHistory(work, histories, firstOfMonth(story.running), story.closed, story.closed),
-  )
 }
 
 function tellBoiler(story: Story, n: number, billMonth: string): void {

@@ -23,11 +23,14 @@ import { tellIndustry } from './industry'
 import { accountOf, metersOf } from './master'
 import { tellPhotos } from './photos'
 import { seedPrices } from './prices'
-import { actorOf, monthBack, type Story } from './story'
+import { actorOf, monthBack, tellRunning, type Story } from './story'
 import { tellTextile } from './textile'
 import { stoppedDays } from './textile-stops'
 
 const MONTHS = 36
+
+/** What others have to tell of the same days: it comes after the usage of a moment and before the money that this costs. */
+export type TellMore = (work: Work, agenda: Agenda) => void
 
 /** One customer while its history is made. */
 interface Told {
@@ -41,7 +44,7 @@ interface Told {
  * Demo data of the energy part (A 8): 36 months of usage, readings, statements and bills of the customers with gas, made by the
  * services with the clock set back. Deterministic but for the ids.
  */
-export async function seedEnergy(work: Work): Promise<void> {
+export async function seedEnergy(work: Work, tellMore: TellMore = () => undefined): Promise<void> {
   const closed = lastClosedGasDay(work.clock.now())
   const running = monthOf(closed)
   const first = firstOfMonth(addMonths(running, -MONTHS))
@@ -67,7 +70,7 @@ export async function seedEnergy(work: Work): Promise<void> {
     past.clock.iso(),
   )
   await seedPrices(past, work.clock.today())
-  await tell(past, told, { first, last: closed })
+  await tell(past, told, { first, last: closed }, () => tellMore(work, agenda))
   await agenda.play(work)
   await seedNow(work, told, first)
 }
@@ -79,7 +82,12 @@ const one = (told: readonly Told[], customer: Supplied): Told => {
 }
 
 /** What each did and what happened to it, put on the agenda. */
-async function tell(past: Work, told: readonly Told[], span: { first: string; last: string }): Promise<void> {
+async function tell(
+  past: Work,
+  told: readonly Told[],
+  span: { first: string; last: string },
+  tellMore: () => void,
+): Promise<void> {
   const clinic = one(told, hospital)
   const canteen = clinic.meters.find(({ meterId }) => meterId === CANTEEN)
   if (!canteen) throw new Error('the canteen has lost its meter')
@@ -90,6 +98,9 @@ async function tell(past: Work, told: readonly Told[], span: { first: string; la
         .filter((meter) => meter.meterType === 'IOT')
         .map((meter) => historyOf(past, each.story.account, meter, span, oddDaysOf(each.customer, meter, span.last))),
     )
+  // The running month's days are known before what packages take of them, and that before the money that it all costs.
+  for (const { story, histories } of told) tellRunning(story, histories)
+  tellMore()
   const factory = one(told, ceramics)
   const mill = one(told, textile)
   tellIndustry(factory.story, factory.histories)

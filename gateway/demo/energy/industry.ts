@@ -45,7 +45,7 @@ export function tellIndustry(story: Story, histories: readonly MeterHistory[]): 
     story.agenda.add(at(readingDate(month), '09:31'), (work) => saveHistory(work, histories, from, to, story.closed))
     tellStatement(story, n)
   }
-  tellNow(story, histories)
+  tellNow(story)
 }
 
 function tellStatement(story: Story, n: number): void {
@@ -139,11 +139,9 @@ function tellAutoConfirmed(story: Story, billMonth: string, read: string): void 
   })
 }
 
-/** The running month: its days, the silent boiler, and the money that makes the balance last five days. */
-function tellNow(story: Story, histories: readonly MeterHistory[]): void {
-  const from = firstOfMonth(story.running)
+/** The money that makes the balance last five days. */
+function tellNow(story: Story): void {
   story.agenda.add(at(addDays(story.closed, 1), '09:30'), async (work) => {
-    await saveHistory(work, histories, from, story.closed, story.closed)
     await refreshProvisionalOf(work, story.account)
     await balanceFor(work, story)
   })

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '@domain/date'
+import { addDays, addMonths, firstOfMonth } from '@domain/date'
 import { maskPhone } from '@domain/mask'
 import { compareMoney } from '@domain/money'
 import { rnd } from '@domain/random'
@@ -15,6 +15,7 @@ import { makeStatement } from '../../modules/metering/statements'
 import { plansOf } from '../../modules/metering/statement-plan'
 import { keyOf, type Account } from '../../modules/metering/types'
 import { at, type Agenda } from './agenda'
+import { saveHistory, type MeterHistory } from './days'
 
 /** Who acts for a customer in its history: its master. */
 export interface Actor {
@@ -51,6 +52,23 @@ export const monthBack = (story: Story, n: number): string => addMonths(story.ru
 
 /** First date after a bill month: the day its meters are read. */
 export const readingDate = (billMonth: string): string => `${addMonths(billMonth, 1)}-01`
+
+/** Days of the running month after which its usage is looked at: gas that is sold by ten days is settled then (X-12). */
+const LOOKS = ['10', '20'] as const
+
+/** The days of the running month, each part when it was over. */
+export function tellRunning(story: Story, histories: readonly MeterHistory[]): void {
+  if (histories.length === 0) return
+  const ends = LOOKS.map((day) => `${story.running}-${day}`).filter((day) => day < story.closed)
+  let from = firstOfMonth(story.running)
+  for (const to of [...ends, story.closed]) {
+    const span = { from, to }
+    story.agenda.add(at(addDays(to, 1), '09:30'), (work) =>
+      saveHistory(work, histories, span.from, span.to, story.closed),
+    )
+    from = addDays(to, 1)
+  }
+}
 
 /** Makes the statement of one meter, or of all for 'ALL'. Throws when it cannot be made: the seed's own data are wrong then. */
 export async function makeFor(

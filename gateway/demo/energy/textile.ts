@@ -39,9 +39,6 @@ export function tellTextile(story: Story, histories: readonly MeterHistory[]): v
   }
   tellResumed(story)
   tellStop(story)
-  story.agenda.add(at(addDays(story.closed, 1), '09:30'), (work) =>
-    saveHistory(work, histories, firstOfMonth(story.running), story.closed, story.closed),
-  )
 }
 
 interface Month {

@@ -22,7 +22,7 @@ import type { Account, AccountKey, Channel, Order, Payer, SubOrder } from '../..
  * as a customer's, but nobody is told and no channel is asked.
  */
 
-type HistoricBiz = 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'IC'
+type HistoricBiz = 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'IC' | 'PACKAGE' | 'EXTRACT'
 
 /** Who paid, how and when. */
 export interface HistoricPayer extends AccountKey {

@@ -73,7 +73,10 @@ describe('the running month, a month of one meter, a month of the old system', (
     const preview = await industry.ok('energy GET /monthBill/preview', {})
     expect(preview).toMatchObject({ billMonth: '2026-11', daysDone: 22, daysTotal: 30 })
     expect(sumMoney(preview.segments.map(({ amount }) => amount))).toBe(preview.estAmount)
-    expect(sumVolume(preview.segments.map(({ volume }) => volume))).toBe(preview.volume)
+    // AE-17a: what packages cover has no price here.
+    const priced = preview.segments.map(({ volume }) => volume)
+    expect(sumVolume([...priced, preview.packageVolume])).toBe(preview.volume)
+    expect(preview.packageVolume).not.toBe('0.00')
     expect(sumVolume(preview.meters.map(({ volume }) => volume ?? '0.00'))).toBe(preview.volume)
     expect(sumVolume(preview.meters.map(({ forecastVolume }) => forecastVolume ?? '0.00'))).toBe(preview.forecastVolume)
     // The boiler has been silent for two of the 22 days: 86 of 88 frames.

@@ -18,11 +18,13 @@ test('my prices: contract and tiers, the announced next price', async () => {
   expect(list[0]).toMatchObject({
     source: 'CONTRACT',
     base: '3.9800',
-    finalPrice: '3.9300',
+    // What packages cover does not count for the tiers (AE-17a): billed gas is in the first one.
+    finalPrice: '3.9800',
     guidePrice: '4.1500',
     next: { effectiveFrom: '2027-01-01', finalPrice: '4.0200' },
   })
-  expect(list[0]?.tiers.map((tier) => tier.remaining)).toEqual(['0.00', expect.any(String), null])
+  expect(list[0]?.tiers.map((tier) => tier.remaining)).toEqual([expect.any(String), expect.any(String), null])
+  expect(list[0]?.tiers[0]?.remaining).not.toBe('0.00')
   expect(await hospital.call('default GET /crmgas/price/myPrice', { meterId: '10010101' })).toMatchObject({
     code: 'A2101',
   })

@@ -171,6 +171,12 @@ export async function currentStop(work: Work, key: AccountKey): Promise<repo.Sto
   return [...(await repo.openStops(work.db, key))].sort(byUrgency)[0] ?? null
 }
 
+/** Whether gas is stopped for a debt, or will be on a day that has been told (B K-02). */
+export const isStoppedForDebt = async (work: Work, key: AccountKey): Promise<boolean> =>
+  (await repo.openStops(work.db, key)).some(
+    ({ kind, state }) => kind === 'ARREARS' && (state === 'NOTICED' || state === 'STOPPED'),
+  )
+
 /** Acknowledged once per customer; a repeat answers the first (G-02). Unknown: 2902. */
 export async function acknowledge(
   work: Work,

@@ -20,6 +20,7 @@ import { recommend, recommendDays } from './rules/recommend'
 import { blocksOfHtml, cleanBlocks, plainTextOf, safePicture, summaryOf, type Block } from './rules/rich-text'
 
 export type { Block }
+export { processText } from './process-text'
 
 /** An editor's HTML as clean blocks, for documents and products as for articles. */
 export const blocksOf = (work: Work, html: string): Block[] => blocksOfHtml(html, hostsOf(work))
@@ -27,6 +28,9 @@ export const blocksOf = (work: Work, html: string): Block[] => blocksOfHtml(html
 const viewWindowMs = 30 * 60_000
 /** One counter per process (E-N-04). */
 export const views = createViewCounter(viewWindowMs)
+
+/** An editor's HTML as plain lines, for texts that are shown without pictures and marks. */
+export const plainText = (work: Work, html: string): string => plainTextOf(blocksOf(work, html))
 
 /** Articles that 推荐 weighs at most. */
 const mostCandidates = 500

@@ -31,7 +31,8 @@ export async function requestCode(
   input: Input,
 ): Promise<{ interval: number; expire: number }> {
   const target = await targetOf(ctx, ctx.session, input)
-  const request = { ...target, smsType: input.smsType, ip: ctx.ip, ...captchaOf(input) }
+  const subject = input.agreeId === undefined ? {} : { subject: input.agreeId }
+  const request = { ...target, ...subject, smsType: input.smsType, ip: ctx.ip, ...captchaOf(input) }
   return withPhone(ctx, { username: target.phone }, () => committed(ctx, (tx) => sendCode(tx, request)))
 }
 

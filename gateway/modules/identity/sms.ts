@@ -49,12 +49,15 @@ export interface SmsRequest {
   /** false: everything goes as if, but nothing is sent (LG-04, RESET of an unknown phone). */
   isSent: boolean
   ip: string
+  /** What the code is for, where it is to be good for nothing else. */
+  subject?: string
   captchaId?: string
   captchaCode?: string
 }
 
 const hour = 3600_000
-const codeHash = (phoneIndex: string, code: string) => hashOf(`${phoneIndex}|${code}`)
+const codeHash = (phoneIndex: string, code: string, subject = '') =>
+  hashOf(subject === '' ? `${phoneIndex}|${code}` : `${phoneIndex}|${subject}|${code}`)
 
 /**
  * Decides about a code and keeps it (LG-02..LG-05); the message leaves after the commit. Returns the refusal instead of throwing
@@ -92,14 +95,15 @@ export async function sendCode(
 const waitOf = (retryAfter: number | null) =>
   retryAfter === null ? {} : { params: { n: retryAfter }, data: { retryAfter } }
 
-async function keepCode(work: Work, { phone, smsType, isSent, ip }: SmsRequest, phoneIndex: string): Promise<void> {
+async function keepCode(work: Work, request: SmsRequest, phoneIndex: string): Promise<void> {
+  const { phone, smsType, isSent, ip, subject } = request
   const code = newSmsCode()
   const now = work.clock.now()
   await insertSmsCode(work.db, {
     smsId: newId(now),
     phoneIndex,
     smsType,
-    codeHash: codeHash(phoneIndex, code),
+    codeHash: codeHash(phoneIndex, code, subject),
     expireAt: isoOf(now + SMS_EXPIRE_SECONDS * 1000),
     sentIp: ip,
     createdAt: isoOf(now),
@@ -118,10 +122,23 @@ export interface SmsProof {
  * Whether the code is right, in a transaction of its own: a wrong one is counted for good (LG-02). Only for `manual` handlers,
  * before their own transaction. Throws 2002 while tries are left, 2003 when the code is dead, used, too old or was never sent.
  */
-export const checkCode = <S>(ctx: Ctx<S>, phone: string, code: string, smsType: SmsType): Promise<SmsProof> =>
-  committed(ctx, (tx) => judgeCode(tx, phone, code, smsType))
+export const checkCode = <S>(
+  ctx: Ctx<S>,
+  phone: string,
+  code: string,
+  smsType: SmsType,
+  subject?: string,
+): Promise<SmsProof> => committed(ctx, (tx) => judgeCode(tx, { phone, code, smsType, subject: subject ?? '' }))
 
-async function judgeCode<S>(ctx: Ctx<S>, phone: string, code: string, smsType: SmsType): Promise<SmsProof | Refusal> {
+interface Typed {
+  phone: string
+  code: string
+  smsType: SmsType
+  /** What is to be done with it: a code that was sent for something else is wrong. */
+  subject: string
+}
+
+async function judgeCode<S>(ctx: Ctx<S>, { phone, code, smsType, subject }: Typed): Promise<SmsProof | Refusal> {
   const phoneIndex = indexOf(ctx, phone)
   const row = await newestSmsCode(ctx.db, phoneIndex, smsType)
   const tries = await triesOf(ctx, ctx.ip)
@@ -129,7 +146,8 @@ async function judgeCode<S>(ctx: Ctx<S>, phone: string, code: string, smsType: S
   const isDead =
     !row || row.usedAt !== null || row.attempts >= MOST_SMS_TRIES || Date.parse(row.expireAt) <= ctx.clock.now()
   if (isDead) return new Refusal('2003')
-  if (isNumericCode(code) && isSame(row.codeHash, codeHash(phoneIndex, code))) return { smsId: row.smsId }
+  const fits = ['', subject].some((of) => isSame(row.codeHash, codeHash(phoneIndex, code, of)))
+  if (isNumericCode(code) && fits) return { smsId: row.smsId }
   await blame(ctx, ctx.ip)
   await setSmsAttempts(ctx.db, row.smsId, row.attempts + 1)
   return new Refusal(row.attempts + 1 >= MOST_SMS_TRIES ? '2003' : '2002')

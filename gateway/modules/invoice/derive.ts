@@ -7,7 +7,9 @@ import { transition } from '../../states'
 import { billsOf, linesOfBill, setInvoiceState, type Bill } from '../billing/service'
 import { soldGas, type SoldGas } from '../card/service'
 import { allEntries, type Entry } from '../gas-account/service'
+import { soldExtractions } from '../gas-package/service'
 import { customerOf } from '../membership/service'
+import { ofPackage } from './derive-package'
 import { itemsOf, itemsOfBill, insertItem, lockItems, rewriteItem } from './repo/items'
 import { deadlineOf } from './rules/dates'
 import { linesFromBill, linesFromGas, oneLine } from './rules/item-lines'
@@ -109,6 +111,8 @@ export async function deriveItems(work: Work, key: AccountKey): Promise<void> {
     )
   for (const bill of await billsOf(work.db, key, {})) await deriveBill(work, key, bill, customer.invoiceBeforePay, of)
   for (const sold of await soldGas(work, key)) await deriveGas(work, key, sold, of)
+  for (const sold of await soldExtractions(work, key))
+    await keepItem(work, ofPackage(key, sold), of('PACKAGE', sold.childNo))
   for (const entry of await allEntries(work.db, key, {
     from: '2000-01-01T00:00:00+08:00',
     to: '9999-01-01T00:00:00+08:00',

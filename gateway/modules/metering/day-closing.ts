@@ -3,6 +3,7 @@ import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import type { FeedMeter, Frame } from '../../ports/meter-feed'
+import { netOfPackages } from './packages'
 import { debitOpenDays } from './provisional'
 import { booksOf, type Books } from '../tariff/service'
 import { lockAccount } from '../gas-account/service'
@@ -218,7 +219,11 @@ async function saveMeterDays(
   const amounts = estimateDays({
     book: books.of(meter.gasUse),
     meterId: meter.meterId,
-    days: ordered,
+    days: await netOfPackages(
+      work,
+      meter,
+      ordered.map((day) => ({ ...day, meterId: meter.meterId })),
+    ),
     usedBefore: used.get(meter.meterId) ?? '0.00',
     heating: books.heating,
   })

@@ -37,8 +37,8 @@ test('rows carry price, window and photo; filters narrow them', async () => {
 test('the kilns have their contract price and two channels, the boiler is offline', async () => {
   const { list } = await industry.ok('default GET /crmgas/list-meter-channel', {})
   expect(list[0]?.channels.map((channel) => channel.name)).toEqual(['主路', '旁路'])
-  // 1#窑炉 is past 1,000,000 m³ this year: 3.9800 − 0.0500.
-  expect(list.map((meter) => meter.priceNow)).toEqual(['3.9300', '3.9800', '3.8700'])
+  // What packages cover does not count for the tiers (AE-17a): neither kiln is past 1,000,000 m³ of billed gas this year.
+  expect(list.map((meter) => meter.priceNow)).toEqual(['3.9800', '3.9800', '3.8700'])
   expect(list[2]).toMatchObject({ onlineState: 'OFFLINE' })
   expect(list[0]?.lastReading).toBe(sumVolume(list[0]?.channels.map((channel) => channel.lastReading) ?? []))
 })

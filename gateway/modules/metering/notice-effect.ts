@@ -14,6 +14,7 @@ import { Refusal } from '../../http/refusal'
 import { booksOf, type Books, type ScheduleRow } from '../tariff/service'
 import { yearAges } from './ages'
 import { monthParts } from './month-parts'
+import { netOfPackages } from './packages'
 import { isPriced, runningFacts } from './preview'
 import { usedInYear } from './repo/used'
 import { daysBetween } from './repo/usage'
@@ -110,7 +111,8 @@ async function factsOf(
   const closed = lastClosedGasDay(work.clock.now())
   const used = await usedInYear(work.db, account, ids, yearOf(month.from), month.from)
   const first = month.from < addDays(closed, 1 - MEAN_DAYS) ? month.from : addDays(closed, 1 - MEAN_DAYS)
-  const days = month.isRunning ? await daysBetween(work.db, account, ids, first, closed) : []
+  const told = month.isRunning ? await daysBetween(work.db, account, ids, first, closed) : []
+  const days = await netOfPackages(work, account, told)
   const settledIn = await settledMonths(work, account, meters, month.billMonth)
   const ageOf = await yearAges(work, account, meters)
   return (meter) => {

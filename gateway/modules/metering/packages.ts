@@ -1,10 +1,9 @@
+import { maxVolume, minVolume, subtractVolume, type Volume } from '@domain/volume'
 import type { Work } from '../../http/context'
+import { packageGasOf } from '../../wiring'
 import type { AccountKey } from './types'
 
-/*
- * What gas packages mean for the bill (CV-7: billing.packageVolume, billing.electivePrice). The product sells no packages yet: there
- * is none of them, so nothing is deducted.
- */
+/* What gas packages mean for the bill (CV-7: billing.packageVolume, billing.electivePrice). Volumes at a price of their own are not sold. */
 
 export interface ElectiveVolume {
   volume: string
@@ -12,13 +11,21 @@ export interface ElectiveVolume {
   label: string
 }
 
-/** m³ of a meter's month that a package covers (AE-17a). */
-export const packageVolume = async (
-  _work: Work,
-  _account: AccountKey,
-  _meterNo: string,
-  _billMonth: string,
-): Promise<string> => '0.00'
+interface Span {
+  from: string
+  to: string
+}
+
+/** m³ of a meter's period that packages cover (AE-17a). */
+export async function packageVolume(
+  work: Work,
+  account: AccountKey,
+  meterId: string,
+  { from, to }: Span,
+): Promise<Volume> {
+  const days = await packageGasOf(work).covered(work, account, { meterIds: [meterId], from, to })
+  return days.get(meterId)?.total ?? '0.00'
+}
 
 /** Volumes of a meter's month bought at a price of their own (AE-17a). */
 export const electivePrice = async (
@@ -27,3 +34,28 @@ export const electivePrice = async (
   _meterNo: string,
   _billMonth: string,
 ): Promise<readonly ElectiveVolume[]> => []
+
+/**
+ * Days of meters, by day and channel, less what packages cover of them: what is priced of a day (AE-31). A day's gas comes off its channels
+ * in their order.
+ */
+export async function netOfPackages<D extends { meterId: string; gasDay: string; volume: Volume }>(
+  work: Work,
+  account: AccountKey,
+  days: readonly D[],
+): Promise<D[]> {
+  const dates = days.map(({ gasDay }) => gasDay).sort()
+  const [from, to] = [dates[0], dates.at(-1)]
+  if (from === undefined || to === undefined) return [...days]
+  const meterIds = [...new Set(days.map(({ meterId }) => meterId))]
+  const covered = await packageGasOf(work).covered(work, account, { meterIds, from, to })
+  const left = new Map(
+    [...covered].flatMap(([meterId, { days: of }]) => [...of].map(([day, v]) => [`${meterId}|${day}`, v])),
+  )
+  return days.map((day) => {
+    const key = `${day.meterId}|${day.gasDay}`
+    const off = minVolume(day.volume, maxVolume('0.00', left.get(key) ?? '0.00'))
+    left.set(key, subtractVolume(left.get(key) ?? '0.00', off))
+    return { ...day, volume: subtractVolume(day.volume, off) }
+  })
+}

@@ -1,18 +1,19 @@
 import type { Out } from '@contract'
 import { availableOf } from '@domain/billing/balance'
-import { addDays, datesBetween, yearOf } from '@domain/date'
+import { addDays, datesBetween, diffDays, yearOf } from '@domain/date'
 import { billPeriod, gasDaySpan, lastClosedGasDay, type HeatingSeason } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
 import { subtractMoney, sumMoney } from '@domain/money'
 import { scheduleOn } from '@domain/tariff/pick'
 import type { PriceBook } from '@domain/tariff/types'
-import { addVolume, sumVolume } from '@domain/volume'
+import { addVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import { booksOf } from '../tariff/service'
 import { wholenessOf } from './ages'
+import { netOfPackages } from './packages'
 import { usedInYear } from './repo/used'
 import { daysBetween } from './repo/usage'
-import { MEAN_DAYS, runningMeter, type Running, type RunningMeter } from './rules/forecast'
+import { MEAN_DAYS, forecast, runningMeter, type Running, type RunningMeter } from './rules/forecast'
 import { runningMonthOf } from './rules/trend'
 import type { Account, DayUsage, Meter } from './types'
 
@@ -53,6 +54,7 @@ export async function monthPreview(
     daysDone: through < period.from ? 0 : datesBetween(period.from, through).length,
     daysTotal: datesBetween(period.from, period.to).length,
     volume,
+    packageVolume: subtractVolume(volume, sumVolume(known.flatMap((one) => one.segments.map((part) => part.volume)))),
     estAmount: withMoney ? amount : null,
     daysAmount: withMoney ? daysAmount : null,
     forecastVolume: isKnown ? sumVolume([volume, ...known.map(({ rest }) => rest?.volume ?? '0.00')]) : null,
@@ -107,16 +109,31 @@ async function runningOf(
     remote.map(({ gasUse }) => gasUse),
   )
   const used = await usedInYear(work.db, account, ids, yearOf(month.from), month.from)
+  const net = await netOfPackages(work, account, days)
   return new Map(
     remote
       .filter(({ gasUse }) => isPriced(books.of(gasUse), books.heating, month))
       .map((meter) => {
         const book = books.of(meter.gasUse)
-        const facts = runningFacts(meter, days, month)
         const usedBefore = used.get(meter.meterId) ?? '0.00'
-        return [meter.meterId, runningMeter({ ...facts, book, usedBefore }, { ...month, heating: books.heating })]
+        const billed = { ...runningFacts(meter, net, month), book, usedBefore }
+        const priced = runningMeter(billed, { ...month, heating: books.heating })
+        return [meter.meterId, { ...priced, ...measured(runningFacts(meter, days, month), month, priced) }]
       }),
   )
+}
+
+/** All gas of a month, what packages cover included: money is about the rest of it (AE-17a). */
+function measured(
+  { channels, lastDays }: Pick<RunningMeter, 'channels' | 'lastDays'>,
+  { through, to }: { through: string; to: string },
+  { rest }: Running,
+): Pick<Running, 'volume' | 'rest'> {
+  const volume = forecast(lastDays, diffDays(through, to))
+  return {
+    volume: sumVolume(channels.flatMap(({ days }) => days.map((day) => day.volume))),
+    rest: rest && volume !== null ? { ...rest, volume } : null,
+  }
 }
 
 /** What a remote meter has told of a month that runs, and of the last days. */

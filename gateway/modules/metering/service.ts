@@ -14,6 +14,7 @@ import { meterMachine } from './states'
 import type { AccountKey, DayUsage, Meter } from './types'
 
 export { yearAges } from './ages'
+export { repriceCovered } from './covered'
 export { changeCard, meterOfCard } from './card-change'
 export { cardTold } from './card-told'
 export { imgRows, meterRows } from './meter-view'

@@ -2,7 +2,7 @@ import { addDays, diffDays, startOf, toInstant, yearOf } from '@domain/date'
 import { gasDaySpan } from '@domain/gas-day'
 import type { Work } from '../../http/context'
 import type { Books } from '../tariff/service'
-import { electivePrice, packageVolume } from './packages'
+import { electivePrice, netOfPackages, packageVolume } from './packages'
 import { replacements, type Replacement } from './repo/change'
 import { readingsBetween } from './repo/reading'
 import { usedInYear } from './repo/used'
@@ -63,7 +63,7 @@ export async function measure(
       book: books.of(meter.gasUse),
       channels: known.map((one) => one.reading),
       usedBefore,
-      packageVolume: await packageVolume(work, plan.account, meter.meterNo, plan.billMonth),
+      packageVolume: await packageVolume(work, plan.account, meter.meterId, period),
       elective: await electivePrice(work, plan.account, meter.meterNo, plan.billMonth),
     })
   }
@@ -156,7 +156,11 @@ async function priceDays(
   const amounts = estimateDays({
     book: books.of(meter.gasUse),
     meterId: meter.meterId,
-    days,
+    days: await netOfPackages(
+      work,
+      meter,
+      days.map((day) => ({ ...day, meterId: meter.meterId })),
+    ),
     usedBefore,
     heating: books.heating,
   })

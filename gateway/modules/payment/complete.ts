@@ -1,5 +1,6 @@
 import { emit } from '../../wiring'
 import { addMoney, isPositiveMoney, minMoney, negateMoney, subtractMoney, sumMoney } from '@domain/money'
+import type { EntryType } from '@domain/statuses/names'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { payBill } from '../billing/service'
@@ -8,6 +9,7 @@ import { post } from '../gas-account/service'
 import { unlock } from '../billing/service'
 import { tellArrived } from './notices'
 import { offsetBills } from '../billing/service'
+import { isPackageOrder, payPackage } from './package-order'
 import { payPlan } from './plans'
 import { addFrozen, keyOf } from '../gas-account/service'
 import { setItemSettled } from './repo/orders'
@@ -34,10 +36,15 @@ export interface Completion {
   quiet?: boolean
 }
 
-/** All money of an order is there: every effect in this transaction (AE-46) — bills, balance, voucher, to-dos, messages. */
-export async function complete(work: Work, held: HeldOrder, how: Completion): Promise<void> {
+/**
+ * All money of an order is there: every effect in this transaction (AE-46) — bills, balance, voucher, to-dos, messages. False, and nothing
+ * done: what an order over a package was for takes no money any more (B 3.6).
+ */
+export async function complete(work: Work, held: HeldOrder, how: Completion): Promise<boolean> {
   const { account, order } = held
-  const settled = await settleItems(work, held, how.by)
+  const settled = await settleItems(work, held, how)
+  const isPackage = isPackageOrder(order)
+  if (isPackage && !isPositiveMoney(settled.principal)) return false
   const surplus = subtractMoney(order.amount, sumMoney([settled.principal, settled.lateFee, settled.topUp]))
   const fromBalance = await spendBalance(work, order, surplus)
   const surplusOfChannel = subtractMoney(surplus, subtractMoney(order.balanceUsed, fromBalance))
@@ -57,7 +64,8 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
     by: how.by,
   })
   const parts = voucherParts({
-    gas: settled.principal,
+    gas: isPackage ? '0.00' : settled.principal,
+    ...(isPackage && { named: { name: order.title, amount: settled.principal } }),
     lateFee: settled.lateFee,
     surplus: isGas ? addMoney(surplusOfChannel, settled.topUp) : surplusOfChannel,
     topUp: isGas ? '0.00' : settled.topUp,
@@ -70,10 +78,28 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   // Balance that had to pass the bills by goes on what a part payment left (AE-33).
   const mayOffset = settled.hasRest || isPositiveMoney(surplusOfChannel) || isPositiveMoney(settled.topUp)
   await (mayOffset ? offsetBills(work, order) : emit(work, 'account.paid', order))
+  return true
+}
+
+/** The money of a closed order over a package, whose payment still waits for it (B 3.6). False: it waits for none. */
+export async function completeLate(
+  work: Work,
+  { account, order, items }: HeldOrder,
+  how: Completion,
+): Promise<boolean> {
+  const [item] = items
+  if (!item || !(await payPackage(work, order, item, { at: how.paidAt, by: how.by }))) return false
+  const { amount } = order
+  const set = { paidAt: how.paidAt, paidAmount: amount, resultNote: null }
+  await transition(work, orderMachine, order, 'LATE_PAID', { set, by: how.by })
+  await makeVoucher(work, account, order, { amount, parts: [{ name: order.title, amount }], paidAt: how.paidAt })
+  if (!how.quiet) await tellArrived(work, order, amount)
+  await emit(work, 'account.paid', order)
+  return true
 }
 
 /** Bills take what they owe at the order's prices; what an item leaves is surplus. */
-async function settleItems(work: Work, held: HeldOrder, by: string) {
+async function settleItems(work: Work, held: HeldOrder, { paidAt, by }: Completion) {
   let [principal, lateFee, topUp] = ['0.00', '0.00', '0.00']
   let hasRest = false
   for (const item of held.items) {
@@ -85,6 +111,11 @@ async function settleItems(work: Work, held: HeldOrder, by: string) {
     if (item.refType === 'GAS_ORDER') {
       principal = addMoney(principal, item.principal)
       await setItemSettled(work.db, held.order.bp, item.orderId, item.seq, item.principal, '0.00')
+      continue
+    }
+    if (item.refType === 'PACKAGE' || item.refType === 'EXTRACT') {
+      const isTaken = await payPackage(work, held.order, item, { at: paidAt, by })
+      if (isTaken) principal = addMoney(principal, item.principal)
       continue
     }
     if (item.refType === 'INSTALLMENT') {
@@ -117,7 +148,7 @@ async function spendBalance(work: Work, order: Order, surplus: string): Promise<
       bp: order.bp,
       direction: 'OUT',
       amount: spent,
-      entryType: order.bizType === 'IC' ? 'IC_BUY' : 'BILL_OFFSET',
+      entryType: spentAs(order),
       refType: 'ORDER',
       refId: order.orderId,
       key: `order|${order.orderId}`,
@@ -125,6 +156,11 @@ async function spendBalance(work: Work, order: Order, surplus: string): Promise<
       floor: null,
     })
   return spent
+}
+
+const spentAs = (order: Order): EntryType => {
+  if (isPackageOrder(order)) return 'PACKAGE'
+  return order.bizType === 'IC' ? 'IC_BUY' : 'BILL_OFFSET'
 }
 
 /** Money that stays on the balance: a top-up, or what the bills did not take (AE-38, AE-48). Once per order and kind. */

@@ -4,19 +4,20 @@ import { paymentTransitions, subOrderTransitions, type PayOrderEvent } from '@do
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { partsOf } from './basket-trade'
-import { complete, type HeldOrder } from './complete'
+import { complete, completeLate, type HeldOrder } from './complete'
 import { holdOrder } from './hold'
 import { post } from '../gas-account/service'
 import { tellArrived } from './notices'
 import { offsetBills } from '../billing/service'
 import { extraKey } from './order-money'
+import { isPackageOrder } from './package-order'
 import { promise } from './promises'
 import { releaseOrder } from './release'
 import { subOrdersOf } from './repo/orders'
 import { byOutTradeNo, lockPayment } from './repo/payments'
 import { isBasketTrade } from './rules/numbers'
 import { effectOf, type Effect } from './rules/money-effect'
-import { NOTE_EXCEPTION } from './rules/titles'
+import { NOTE_EXCEPTION, NOTE_PACKAGE_OVER } from './rules/titles'
 import { orderMachine, paymentMachine, sliceMachine } from './states'
 import type { Order, Payment, SubOrder } from './types'
 
@@ -73,10 +74,15 @@ interface Case {
 }
 
 const effects: Record<Exclude<Effect, 'DUPLICATE'>, (work: Work, c: Case) => Promise<void>> = {
-  PAID: async (work, c) =>
-    c.slice === null ? complete(work, c.held, completionOf(c.arrived)) : slicePaid(work, c, c.slice),
+  PAID: async (work, c) => {
+    if (c.slice !== null) return slicePaid(work, c, c.slice)
+    const isTaken = await complete(work, c.held, completionOf(c.arrived))
+    if (!isTaken) await toException(work, c, 'WRONG_AMOUNT')
+  },
   WRONG_AMOUNT: async (work, c) => toException(work, c, 'WRONG_AMOUNT'),
-  LATE: async (work, c) => toException(work, c, 'LATE_MONEY'),
+  LATE: async (work, c) => {
+    if (!(await latePackage(work, c))) await toException(work, c, 'LATE_MONEY')
+  },
   // Counted with the rest when the exception is worked off.
   JOIN: async () => undefined,
   EXTRA: extra,
@@ -106,16 +112,24 @@ async function slicePaid(work: Work, c: Case, slice: SubOrder): Promise<void> {
   const set = { paymentId: c.payment.paymentId, paidAt: c.arrived.successTime }
   if (allows(subOrderTransitions, slice.state, 'PAID')) await transition(work, sliceMachine, slice, 'PAID', { set })
   const isLast = c.slices.every((row) => row.subOrderId === slice.subOrderId || row.state === 'SUCCESS')
-  if (isLast) return complete(work, c.held, completionOf(c.arrived))
+  if (isLast) return void (await complete(work, c.held, completionOf(c.arrived)))
   const paidAmount = addMoney(order.paidAmount, c.payment.amount)
   await moveTo(work, order, 'SLICE_PAID', c.arrived.by, { paidAmount })
+}
+
+/** B 3.6: money for a closed order over a package pays it all the same while that still waits for it. */
+async function latePackage(work: Work, { held, payment, arrived }: Case): Promise<boolean> {
+  if (!isPackageOrder(held.order) || toFen(payment.amount) !== arrived.amountFen) return false
+  return completeLate(work, held, completionOf(arrived))
 }
 
 /** AE-46, AE-47: money that the order cannot take. Bills and balance are set free now; the job brings the money to the balance. */
 async function toException(work: Work, c: Case, event: 'WRONG_AMOUNT' | 'LATE_MONEY'): Promise<void> {
   const { order } = c.held
   if (event === 'WRONG_AMOUNT') await releaseOrder(work, order)
-  await moveTo(work, order, event, c.arrived.by, { resultNote: NOTE_EXCEPTION })
+  await moveTo(work, order, event, c.arrived.by, {
+    resultNote: isPackageOrder(order) ? NOTE_PACKAGE_OVER : NOTE_EXCEPTION,
+  })
   if (!c.arrived.quiet) await promise(work, order, 'CREDITED', { amount: fromFen(c.arrived.amountFen) })
 }
 

@@ -15,6 +15,7 @@ import { holdOrder } from './hold'
 import { planBills, planTopUp, type Plan } from './order-plan'
 import { readPayToken } from './pay-token'
 import { refuseBeyondOwn } from './own-limits'
+import { isPackageOrder } from './package-order'
 import { planInstallment } from './plan-order'
 import { addFrozen, lockAccount } from '../gas-account/service'
 import { takeLocks } from '../billing/service'
@@ -23,7 +24,7 @@ import { isDayEnd } from './rules/limits'
 import { orderNo } from './rules/numbers'
 import { paySettings } from './settings'
 import { logStates } from '../../db/state-log'
-import type { Account, Channel, Payer } from './types'
+import type { Account, Channel, Order, Payer } from './types'
 import { createdView } from './order-view'
 
 type Create = ApiOf<typeof pay>['default POST /crmgas/pay/createOrder']
@@ -74,6 +75,8 @@ export interface Asked {
   channel: Channel
   requestNo: string
   meterId: string | null
+  /** When its time is over; by the settings unless told. */
+  expireAt?: string
 }
 
 /** Places the order that a plan makes: balance, channel and slices by the rules; the account is locked. Refuses 2002, A2305, A2311, A2321, A2324. */
@@ -126,11 +129,11 @@ function askedBills(input: Create['in']) {
   return input.billIds
 }
 
-/** AE-50: what the balance pays; remote prepaid accounts keep theirs for the gas. */
+/** AE-50, K-27: what the balance pays; remote prepaid accounts keep theirs for the gas. */
 const balanceFor = (account: Account, bizType: Draft['bizType'], amount: string): string =>
-  (bizType !== 'BILL' && bizType !== 'IC') || account.chargeMode === 'PREPAID_REMOTE'
-    ? '0.00'
-    : usable(availableOf(account), amount)
+  isPackageOrder({ bizType }) || ((bizType === 'BILL' || bizType === 'IC') && account.chargeMode !== 'PREPAID_REMOTE')
+    ? usable(availableOf(account), amount)
+    : '0.00'
 
 function channelFor(work: Work, asked: Channel, payAmount: string): Channel {
   if (isZeroMoney(payAmount)) return 'BALANCE'
@@ -155,10 +158,11 @@ export interface Draft {
   payAmount: string
   payer: Payer
   requestNo: string
-  bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'IC'
+  bizType: Order['bizType']
   meterId?: string | null
   channel: Channel
   slices: string[]
+  expireAt?: string
 }
 
 /** Writes the order, locks its bills and reserves its balance. The account and the bills are locked by the caller. */
@@ -167,7 +171,7 @@ export async function placeOrder(work: Work, account: Account, draft: Draft): Pr
   const settings = paySettings(work.settings, account.companyCode)
   const now = work.clock.iso()
   const minutes = draft.slices.length > 0 ? settings.splitExpireHours * 60 : settings.payExpireMinutes
-  const expireAt = isoOf(work.clock.now() + minutes * 60_000)
+  const expireAt = draft.expireAt ?? isoOf(work.clock.now() + minutes * 60_000)
   await insertOrder(work.db, {
     order: {
       bp: account.bp,
@@ -225,5 +229,6 @@ export async function payIfBalance(work: Work, orderId: string, by: string): Pro
   const held = await holdOrder(work, orderId)
   if (!held) throw new RangeError(`order ${orderId} vanished`)
   if (!isZeroMoney(held.order.payAmount)) return
-  await complete(work, held, { paidAt: work.clock.iso(), by })
+  const isTaken = await complete(work, held, { paidAt: work.clock.iso(), by })
+  if (!isTaken) throw new Refusal('2904')
 }

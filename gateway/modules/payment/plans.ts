@@ -5,7 +5,7 @@ import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { billSettled, intoPlan, lockBills, owed, putOnBill } from '../billing/service'
 import { done } from '../todo/service'
-import { insertPlanPayment, itemsOfPlan, lockPlan, planBills, type PlanHead } from './repo/plans'
+import { insertPlanPayment, itemsOfPlan, lockPlan, planBills, plansOf, type PlanHead } from './repo/plans'
 import { planItemMachine, planMachine } from './states'
 import type { Account, Bill, Item } from './types'
 
@@ -65,6 +65,10 @@ export async function payPlan(
   await afterItem(work, plan, by)
   return taken
 }
+
+/** Whether an instalment of the customer is overdue (B K-02). */
+export const hasLateInstalment = async (work: Work, key: { bp: string; companyCode: string }): Promise<boolean> =>
+  (await plansOf(work.db, key)).some(({ state }) => state === 'OVERDUE')
 
 /** States of a plan that takes money. */
 const TAKING: readonly string[] = ['WAIT_DOWN', 'ACTIVE', 'OVERDUE']

@@ -94,8 +94,8 @@ export async function openRefund(
 }
 
 /**
- * The company decides an application (desk, bizType REFUND). PASS takes the money off the balance (A2324 when it is spent) and leaves
- * the rest to the job; REJECT tells why. A decided one stays as it is.
+ * The company decides an application (desk, bizType REFUND). PASS takes the money off the balance (A2324 when it is spent; `floor` as a
+ * posting has it) and leaves the rest to the job; REJECT tells why. A decided one stays as it is.
  */
 export async function decideRefund(
   work: Work,
@@ -103,6 +103,7 @@ export async function decideRefund(
   decision: 'PASS' | 'REJECT',
   by: string,
   remark = '',
+  floor: string | null = '0.00',
 ): Promise<RefundState> {
   const seen = await refunds.findRefund(work.db, refundId)
   if (!seen) throw new Refusal('2902')
@@ -124,6 +125,7 @@ export async function decideRefund(
       direction: 'OUT',
       amount: refund.amount,
       entryType: 'REFUND_OUT',
+      floor,
     })
   await transition(work, refundMachine, refund, 'APPROVE')
   if (held.order.state === 'SUCCESS') await moveTo(work, held.order, 'REFUND', by)

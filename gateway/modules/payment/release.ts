@@ -6,6 +6,7 @@ import { transition } from '../../states'
 import { emit } from '../../wiring'
 import { unlock } from '../billing/service'
 import { addFrozen, keyOf } from '../gas-account/service'
+import { endPackage, isPackageOrder } from './package-order'
 import { subOrdersOf } from './repo/orders'
 import { sliceMachine } from './states'
 import type { Order } from './types'
@@ -17,6 +18,7 @@ export async function releaseOrder(work: Work, order: Order): Promise<void> {
     if (allows(subOrderTransitions, slice.state, 'CLOSE')) await transition(work, sliceMachine, slice, 'CLOSE')
   if (isPositiveMoney(order.balanceUsed))
     await addFrozen(work.db, order, negateMoney(order.balanceUsed), work.clock.iso())
+  if (isPackageOrder(order)) await endPackage(work, order, { as: 'EXPIRED', by: work.actor ?? 'SYSTEM' })
   if (order.bizType === 'IC')
     await emit(work, 'gas.dropped', { ...keyOf(order), orderId: order.orderId, by: work.actor ?? 'SYSTEM' })
 }

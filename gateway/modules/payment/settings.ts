@@ -9,7 +9,7 @@ export const paySettings = (settings: Settings, companyCode: string) => ({
   dayLimit: settings.decimal(companyCode, 'dayLimit', '200000.00'),
   orderMin: '10.00',
   orderMax: settings.decimal(companyCode, 'orderMax', '1000000.00'),
-  balanceSmsOver: '10000.00',
+  balanceSmsOver: settings.decimal(companyCode, 'pay.balanceSmsAbove', '10000.00'),
   dayEndOn: settings.flag(companyCode, 'dayEndOn', false),
   ttMin: settings.decimal(companyCode, 'ttMin', '100.00'),
   ttMax: settings.decimal(companyCode, 'ttMax', '50000000.00'),

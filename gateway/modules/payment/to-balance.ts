@@ -7,12 +7,16 @@ import { moveTo } from './money-in'
 import { tellArrived } from './notices'
 import { offsetBills } from '../billing/service'
 import { moneyOf } from './order-money'
+import { isPackageOrder } from './package-order'
 import { keep } from './promises'
 import { releaseOrder } from './release'
-import { NOTE_TO_BALANCE, notePartClosed } from './rules/titles'
+import { NOTE_PACKAGE_OVER, NOTE_TO_BALANCE, notePartClosed } from './rules/titles'
 import { makeVoucher } from './vouchers'
 
-/** AE-47: the money of an exception goes to the balance, all of it in one entry. Harmless to repeat. */
+/**
+ * AE-47: the money of an exception goes to the balance, all of it in one entry; that of an order over a package goes on from there
+ * (give-back.ts), past the bills. Harmless to repeat.
+ */
 export async function exceptionToBalance(work: Work, orderId: string, how: { quiet?: boolean } = {}): Promise<void> {
   const held = await holdOrder(work, orderId)
   if (!held || held.order.state !== 'EXCEPTION') return
@@ -21,9 +25,10 @@ export async function exceptionToBalance(work: Work, orderId: string, how: { qui
   await moveTo(work, held.order, 'TO_BALANCE', 'payPoll', {
     paidAmount: money.amount,
     paidAt: money.lastAt,
-    resultNote: NOTE_TO_BALANCE,
+    resultNote: isPackageOrder(held.order) ? NOTE_PACKAGE_OVER : NOTE_TO_BALANCE,
   })
   await keep(work, { bp: held.order.bp, trackId: orderId, step: 'CREDITED' })
+  if (isPackageOrder(held.order)) return
   if (!how.quiet) await tellArrived(work, held.order, money.amount)
   await offsetBills(work, held.order)
 }

@@ -5,6 +5,7 @@ import { transition } from '../../states'
 import { drop } from '../todo/service'
 import { holdOrder } from './hold'
 import { moveTo } from './money-in'
+import { endPackage } from './package-order'
 import { lockTransfer, type Transfer } from './repo/transfers'
 import { cancelRefusal } from './rules/transfer-rules'
 import { transferMachine } from './states'
@@ -35,6 +36,7 @@ export async function endTransfer(
 ): Promise<TtOrderState> {
   const state = await transition(work, transferMachine, transfer, event, { by })
   await moveTo(work, order, 'CLOSE', by)
+  await endPackage(work, order, { as: event === 'CANCEL' ? 'CANCELLED' : 'EXPIRED', by })
   await drop(work, 'TT_REJECTED', transfer.ttId, transfer.bp)
   return state
 }

@@ -53,8 +53,10 @@ export async function createTransfer(ctx: Ctx<BoundSession>, input: Create['in']
   const plan = await planTransfer(ctx, account, input, { ttId, amount: checked.amount, payer, expireAt })
   const from = await senderOf(ctx, account, input)
   const draft = { ttId, plan, from, payer, receiver, amount: checked.amount, purpose: input.purpose }
-  const { remark = '', requestNo, payNo = null } = input
-  return placeTransfer(ctx, account, { ...draft, remark, requestNo, payNo: input.purpose === 'PACKAGE' ? payNo : null })
+  const { remark = '', requestNo } = input
+  const payNo = input.purpose === 'PACKAGE' ? (input.payNo ?? null) : null
+  if (payNo !== null) await ctx.wiring.packagePayments?.ordered(ctx, account, payNo, ttId)
+  return placeTransfer(ctx, account, { ...draft, remark, requestNo, payNo })
 }
 
 /** Where the money goes: an account of the company that takes money now, else 2901. */

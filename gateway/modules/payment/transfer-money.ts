@@ -11,15 +11,23 @@ import { holdOrder } from './hold'
 import { moveTo } from './money-in'
 import { tellArrived } from './notices'
 import { extraKey } from './order-money'
+import { endPackage, payPackageNo } from './package-order'
 import { keep, sendToMeters } from './promises'
 import { lockStatement, type Statement } from './repo/bank'
 import { insertPayment } from './repo/payments'
 import { lockTransfer, noteArrived, OPEN, type Transfer } from './repo/transfers'
 import { transferNo } from './rules/numbers'
-import { NOTE_PACKAGE_UNPAID, NOTE_PAID_OTHERWISE, NOTE_TO_BALANCE, noteOtherAmount } from './rules/titles'
+import {
+  NOTE_PACKAGE_LATE,
+  NOTE_PACKAGE_UNPAID,
+  NOTE_PAID_OTHERWISE,
+  NOTE_TO_BALANCE,
+  noteOtherAmount,
+} from './rules/titles'
 import { valueDate } from './rules/transfer-rules'
 import { voucherParts, type Part } from './rules/voucher-parts'
 import { statementMachine, transferMachine } from './states'
+import type { Order } from './types'
 import { makeVoucher } from './vouchers'
 
 export const isOpen = ({ state }: Pick<Transfer, 'state'>): boolean => OPEN.some((open) => open === state)
@@ -56,11 +64,12 @@ export async function takeTransfer(
   await transition(work, statementMachine, statement, 'MATCH', { set: { matchedBp: bp, matchedTtId: ttId } })
   await dropTask(work, { companyCode, bizType: 'BANK_ENTRY', bizNo: stmtId })
   const found = { held, transfer, statement, paymentId, by, quiet }
-  if (isOpen(transfer)) await settle(work, found)
-  else if (held.order.state === 'CLOSED') await late(work, found)
+  let kept = statement.amount
+  if (isOpen(transfer)) kept = await settle(work, found)
+  else if (held.order.state === 'CLOSED') kept = await late(work, found)
   else await tellArrived(work, held.order, statement.amount, undefined, `${ttId}|${paymentId}`)
   await offsetBills(work, held.order)
-  if (!quiet) await sendToMeters(work, held.order, statement.amount)
+  if (!quiet && isPositiveMoney(kept)) await sendToMeters(work, held.order, kept)
   return true
 }
 
@@ -102,10 +111,12 @@ interface Outcome {
   parts: Part[]
   note: string | null
   isMatched: boolean
+  /** What of it meters may be told of. */
+  kept: string
 }
 
-/** The money of an open transfer: what it was for, the order, its voucher, those who are told. */
-async function settle(work: Work, c: Case): Promise<void> {
+/** The money of an open transfer: what it was for, the order, its voucher, those who are told. Answers what meters may be told of. */
+async function settle(work: Work, c: Case): Promise<string> {
   const { order, account } = c.held
   const { amount, tradeAt, stmtId } = c.statement
   const outcome = await useMoney(work, c)
@@ -120,6 +131,7 @@ async function settle(work: Work, c: Case): Promise<void> {
   await done(work, 'TT_REJECTED', order.orderId, order.bp)
   await keep(work, { bp: order.bp, trackId: order.orderId, step: 'ARRIVED' })
   if (!c.quiet) await tellArrived(work, order, amount, outcome.note ?? undefined)
+  return outcome.kept
 }
 
 const useMoney = (work: Work, c: Case): Promise<Outcome> =>
@@ -140,19 +152,37 @@ async function useBills(work: Work, { held, transfer, statement, paymentId }: Ca
   const isPaidOtherwise = isForBills && paid.length === 0
   const note = isPaidOtherwise ? NOTE_PAID_OTHERWISE : isMatched ? null : noteOtherAmount(formatAmount(amount))
   const [surplus, topUp] = isForBills ? [rest, '0.00'] : ['0.00', rest]
-  return { parts: voucherParts({ gas, lateFee, surplus, topUp, fromBalance: '0.00' }), note, isMatched }
+  return { parts: voucherParts({ gas, lateFee, surplus, topUp, fromBalance: '0.00' }), note, isMatched, kept: amount }
 }
 
 /** AE-74a: enough pays the package order, the surplus stays on the balance; too little stays there whole. */
-async function usePackage(work: Work, { held, transfer, statement }: Case): Promise<Outcome> {
+async function usePackage(work: Work, { held, transfer, statement, by }: Case): Promise<Outcome> {
   const { order } = held
   const { amount } = statement
   const isEnough = compareMoney(amount, transfer.amount) >= 0
-  const isTaken =
-    isEnough &&
-    transfer.payNo !== null &&
-    ((await work.wiring.packagePayments?.matched(work, transfer.payNo, transfer.amount)) ?? false)
-  if (!isTaken) return { parts: [{ name: '预存', amount }], note: NOTE_PACKAGE_UNPAID, isMatched: false }
+  if (!isEnough) await endPackage(work, order, { as: 'REJECTED', by, reason: NOTE_PACKAGE_UNPAID })
+  if (!isEnough || !(await spendOnPackage(work, { held, transfer, statement, by }))) {
+    const note = isEnough ? NOTE_PACKAGE_LATE : NOTE_PACKAGE_UNPAID
+    return { parts: [{ name: '预存', amount }], note, isMatched: false, kept: amount }
+  }
+  const kept = subtractMoney(amount, transfer.amount)
+  return { parts: packageParts(order, transfer, kept), note: null, isMatched: true, kept }
+}
+
+const packageParts = (order: Order, transfer: Transfer, kept: string): Part[] =>
+  [
+    { name: order.title, amount: transfer.amount },
+    { name: '余款', amount: kept },
+  ].filter((part) => isPositiveMoney(part.amount))
+
+/** What was asked for leaves the balance for the package order; false where that takes no money any more. */
+async function spendOnPackage(
+  work: Work,
+  { held, transfer, statement, by }: Pick<Case, 'held' | 'transfer' | 'statement' | 'by'>,
+): Promise<boolean> {
+  const { order } = held
+  const money = { amount: transfer.amount, at: statement.tradeAt, by }
+  if (transfer.payNo === null || !(await payPackageNo(work, order.bp, transfer.payNo, money))) return false
   await post(work, {
     companyCode: order.companyCode,
     bp: order.bp,
@@ -165,22 +195,38 @@ async function usePackage(work: Work, { held, transfer, statement }: Case): Prom
     remark: order.title,
     floor: null,
   })
-  const surplus = subtractMoney(amount, transfer.amount)
-  const parts = [
-    { name: order.title, amount: transfer.amount },
-    { name: '余款', amount: surplus },
-  ]
-  return { parts: parts.filter((part) => isPositiveMoney(part.amount)), note: null, isMatched: true }
+  return true
 }
 
-/** Money for a transfer that was given up or ran out: it stays on the balance, and the order says so (3.7, AE-47). */
-async function late(work: Work, { held, transfer, statement, by }: Case): Promise<void> {
+/**
+ * Money for a transfer that was given up or ran out: it stays on the balance, and the order says so (3.7, AE-47), unless the package order
+ * still waits for it (B 3.6). Answers what stays.
+ */
+async function late(work: Work, c: Case): Promise<string> {
+  const { transfer, statement } = c
+  const isEnough = compareMoney(statement.amount, transfer.amount) >= 0
+  const isTaken = transfer.purpose === 'PACKAGE' && isEnough && (await spendOnPackage(work, c))
+  await noteArrived(work.db, transfer, statement)
+  return isTaken ? lateTaken(work, c) : lateKept(work, c)
+}
+
+async function lateTaken(work: Work, { held, transfer, statement, by }: Case): Promise<string> {
+  const { order, account } = held
+  const { amount, tradeAt } = statement
+  const kept = subtractMoney(amount, transfer.amount)
+  await moveTo(work, order, 'LATE_PAID', by, { paidAmount: amount, paidAt: tradeAt, resultNote: null })
+  await makeVoucher(work, account, order, { amount, parts: packageParts(order, transfer, kept), paidAt: tradeAt })
+  await tellArrived(work, order, amount)
+  return kept
+}
+
+async function lateKept(work: Work, { held, statement, by }: Case): Promise<string> {
   const { order, account } = held
   const { amount, tradeAt } = statement
   await moveTo(work, order, 'LATE_MONEY', by)
   const set = { paidAmount: amount, paidAt: tradeAt, resultNote: NOTE_TO_BALANCE }
   await moveTo(work, { ...order, state: 'EXCEPTION' }, 'TO_BALANCE', by, set)
-  await noteArrived(work.db, transfer, statement)
   await makeVoucher(work, account, order, { amount, parts: [{ name: '预存', amount }], paidAt: tradeAt })
   await tellArrived(work, order, amount, NOTE_TO_BALANCE)
+  return amount
 }

@@ -10,6 +10,7 @@ import * as files from '../file/service'
 import { done, upsert } from '../todo/service'
 import { holdOrder } from './hold'
 import { moveTo } from './money-in'
+import { endPackage } from './package-order'
 import { drop, promise } from './promises'
 import { insertProofs, lockTransfer, type Transfer } from './repo/transfers'
 import { isProof, isRemitDay } from './rules/transfer-rules'
@@ -66,6 +67,7 @@ export async function rejectProof(work: Work, transfer: Transfer, reason: string
     by,
     reason,
   })
+  await endPackage(work, { bp: transfer.bp, orderId: transfer.ttId }, { as: 'REJECTED', by, reason })
   await drop(work, { bp: transfer.bp, trackId: transfer.ttId, step: 'ARRIVED' }, `凭证已驳回：${reason}`)
   await upsert(work, {
     bp: transfer.bp,

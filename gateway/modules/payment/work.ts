@@ -6,6 +6,7 @@ import { ChannelDown } from '../../ports/payment'
 import { kind, onePiece, sweep, together } from '../../work/kinds'
 import { bankEntry, readBank, waitingEntries } from './bank'
 import { closeOrder, endPayment, livePayment } from './close'
+import { settleException } from './give-back'
 import { patient } from './patient'
 import { askChannel } from './query'
 import { planPassesDay } from './plan-days'
@@ -23,7 +24,6 @@ import { duePromises, keyText, nextPromise, type PromiseKey } from './repo/promi
 import { NEAR_DAYS } from './rules/plan-day'
 import { VERIFY_DAYS } from './rules/transfer-rules'
 import { transfersOfNight } from './repo/transfers'
-import { exceptionToBalance } from './to-balance'
 import { transferPassesNight } from './transfer-night'
 
 /** Seconds to the next question about the same thing: a slow channel is not hammered, and nobody waits behind what never ends. */
@@ -56,11 +56,11 @@ const ask = kind({
   },
 })
 
-/** AE-47: the money of an exception goes to the balance. */
+/** AE-47: the money of an exception goes to the balance, or back. */
 const exception = kind({
   name: 'payment.exception',
   data: orderKey,
-  run: { handle: (work, { orderId }) => exceptionToBalance(work, orderId) },
+  run: { handle: (work, { orderId }) => settleException(work, orderId) },
 })
 
 /** AE-53: approved money goes back the way it came. */

@@ -6,8 +6,11 @@ import { useWaiting } from '../use-waiting'
 import { newPicture, PICTURE_MISSING, pictureProof, type AskPicture, type PictureCode } from './picture'
 
 export type SmsScene = In<'default POST /crmgas/portal/sms/sendSms'>['smsType']
-/** A phone, or the customer number whose filed phone gets the code (BIND); '' = the own phone, which the gateway knows. */
-export type SmsTarget = string | { bp: string; companyCode: string }
+/**
+ * A phone, or the customer number whose filed phone gets the code (BIND); '' = the own phone, which the gateway knows. With an agreement
+ * the code goes there too and signs nothing else.
+ */
+export type SmsTarget = string | { bp: string; companyCode: string } | { agreeId: string }
 
 /** Calls of its own instead of those of a scene, for whoever is nobody's login. */
 export interface SmsWay {

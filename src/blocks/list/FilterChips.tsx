@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { addMonths, monthOf } from '@domain/date'
 import { energyAndPayment } from '@domain/error-texts/energy-and-payment'
-import { ActionSheet, FilterBar, MonthPicker, toast } from '@/ui'
+import { ActionSheet, Chips, FilterBar, MonthPicker, toast } from '@/ui'
 import { useToday } from '../use-today'
 import { chipText, isTooLong, lastMonths, spanOf, spanValue, type Filter, type Look } from './filters'
+import './list.scss'
 
 interface Props {
   filters: readonly Filter[]
@@ -19,14 +20,37 @@ export function FilterChips({ filters, chosenOf, onChange }: Props) {
     if (open) onChange(open.key, value)
     close()
   }
-  const items = filters.map((filter) => {
-    const { key, look } = filter
-    const value = chipText(filter, chosenOf(filter))
-    return { key, label: look.kind === 'tabs' ? key : look.label, ...(value !== undefined && { value }) }
-  })
+  const items = filters
+    .filter(({ look }) => look.kind !== 'words')
+    .map((filter) => {
+      const { key, look } = filter
+      const value = chipText(filter, chosenOf(filter))
+      return { key, label: look.kind === 'tabs' ? key : look.label, ...(value !== undefined && { value }) }
+    })
+  const bar = (
+    <FilterBar
+      className='lp-drops'
+      items={items}
+      onTap={(key) => setOpen(filters.find((filter) => filter.key === key) ?? null)}
+    />
+  )
+  const words = filters.find(({ look }) => look.kind === 'words')
   return (
     <>
-      <FilterBar items={items} onTap={(key) => setOpen(filters.find((filter) => filter.key === key) ?? null)} />
+      {words?.look.kind !== 'words' ? (
+        bar
+      ) : (
+        <div className='lp-chips'>
+          <Chips
+            className='lp-words'
+            label={words.look.label}
+            items={words.look.items}
+            active={chosenOf(words)}
+            onChange={(value) => onChange(words.key, value)}
+          />
+          {items.length > 0 && bar}
+        </div>
+      )}
       {open?.look.kind === 'choice' && (
         <ActionSheet
           open

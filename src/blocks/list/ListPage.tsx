@@ -26,13 +26,15 @@ export interface ListPageProps<T, Page> extends Omit<PageFrameProps, 'of' | 'chi
   groups?: ListGroups<T>
   /** Below the last row, where it says more than that it is the last. */
   end?: string | undefined
+  /** Below the list and its foot, with an empty list as well. */
+  after?: ReactNode
   /** Each row draws a card of its own; without it the rows of a group share one, with lines between them. */
   cards?: true
 }
 
 /** A paged list: 20 rows at a time, the next at 50 px from the end, with its filters, states and foot. */
 export function ListPage<T, Page>(props: ListPageProps<T, Page>) {
-  const { list, item, keyOf, empty, filters, head, groups, end, cards, top, ...frame } = props
+  const { list, item, keyOf, empty, filters, head, groups, end, after, cards, top, ...frame } = props
   useReachBottomLoad(list.loadMore)
   const isEmpty = list.rows.length === 0
   return (
@@ -52,6 +54,7 @@ export function ListPage<T, Page>(props: ListPageProps<T, Page>) {
       {isEmpty && (typeof empty === 'string' ? <Empty text={empty} /> : empty)}
       {!isEmpty && <Rows rows={list.rows} item={item} keyOf={keyOf} groups={groups} cards={cards} />}
       {!isEmpty && <ListFoot state={list.foot} end={end} onRetry={list.loadMore} />}
+      {after}
     </PageFrame>
   )
 }

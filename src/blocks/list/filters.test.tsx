@@ -1,6 +1,18 @@
 import { stage } from '@/testing/stage'
 import { AppRoot } from '@/ui'
-import { chipText, choice, isTooLong, lastMonths, month, months, namesOf, spanOf, startOf, tabs } from './filters'
+import {
+  chipText,
+  choice,
+  isTooLong,
+  lastMonths,
+  month,
+  months,
+  namesOf,
+  spanOf,
+  startOf,
+  tabs,
+  words,
+} from './filters'
 import { useFilters } from './use-filters'
 
 jest.mock('@/routes/table', () => ({
@@ -17,6 +29,7 @@ const MONTHS = months({ from: 'from', to: 'to' }, { back: 60 })
 const DAYS = months({ from: 'dateFrom', to: 'dateTo', days: true }, { back: 35 })
 const MONTH = month('month', { back: 35 })
 const KIND = choice('kind', { label: '类型', all: '全部类型' }, namesOf({ GAS: '气费', OTHER: '其他' }))
+const WORDS = words('is', { label: '状态', all: '全部' }, [{ key: 'ON', label: '开' }])
 
 test.each([
   ['a tab', STATES, 'PAID', { state: 'PAID' }],
@@ -27,6 +40,8 @@ test.each([
   ['one month', MONTH, '2026-02', { month: '2026-02' }],
   ['a choice', KIND, 'GAS', { kind: 'GAS' }],
   ['nothing chosen', KIND, '', {}],
+  ['a word', WORDS, 'ON', { is: 'ON' }],
+  ['all of the words', WORDS, '', {}],
 ])('%s goes into the call', (_name, filter, value, part) => expect(filter.partOf(value)).toEqual(part))
 
 test.each([['2026-03~2026-01'], ['2026-13'], ['2026-01~2026-02~2026-03'], ['x']])('%s is no span', (value) =>

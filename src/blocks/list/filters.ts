@@ -30,6 +30,7 @@ export interface FilterItem {
 
 export type Look =
   | { kind: 'tabs'; items: readonly Tab[] }
+  | { kind: 'words'; label: string; items: readonly Tab[] }
   /** `label`: on its chip while nothing is chosen; `title`: of its sheet. */
   | { kind: 'choice'; label: string; title: string; items: readonly FilterItem[] }
   /** `usual`: so many months are meant where none is chosen; without it all. */
@@ -54,6 +55,21 @@ export function tabs<N extends string, K extends string, Part extends object = P
     first: items[0]?.key ?? '',
     accepts: (value) => items.some((item) => item.key === value),
     partOf: (value) => (partOf ? partOf(value as K) : plain(value)),
+  }
+}
+
+/** A few short words, each a chip of its own, with one for all of them. */
+export function words<N extends string, K extends string>(
+  key: N,
+  { label, all }: { label: string; all: string },
+  items: readonly Tab<K>[],
+): Filter<Partial<Record<N, K>>> {
+  return {
+    key,
+    look: { kind: 'words', label, items: [{ key: '', label: all }, ...items] },
+    first: '',
+    accepts: (value) => value === '' || items.some((item) => item.key === value),
+    partOf: (value) => (value === '' ? {} : { [key]: value }) as Partial<Record<N, K>>,
   }
 }
 
@@ -145,7 +161,7 @@ export const isTooLong = ({ from, to }: MonthSpan, most: number): boolean => dif
 
 /** What a filter's chip says of its value; undefined: nothing is chosen. */
 export function chipText({ look }: Filter, value: string): string | undefined {
-  if (value === '' || look.kind === 'tabs') return undefined
+  if (value === '' || look.kind === 'tabs' || look.kind === 'words') return undefined
   if (look.kind === 'choice') return look.items.find(({ key }) => key === value)?.text
   const span = spanOf(value)
   if (span === null) return undefined

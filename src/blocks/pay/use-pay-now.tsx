@@ -21,7 +21,14 @@ export interface PayRequest {
   back?: string | undefined
   /** The page is about to give way to the result page. */
   onResult?: (() => void) | undefined
+  /** Shows the result in the page's place; the usual result page unless told. */
+  toResult?: ((cashier: CashierEnd) => Promise<unknown>) | undefined
+  /** What is said to a payer who gave up. */
+  givenUp?: string | undefined
 }
+
+/** How the cashier was left. */
+export type CashierEnd = 'done' | 'failed'
 
 /** How it ended: at the result page, given up by the payer, or refused (`expired`: the order is over, `unavailable`: the channel). */
 export type PayEnd = 'result' | 'cancelled' | 'refused' | 'expired' | 'unavailable'
@@ -61,7 +68,7 @@ export function usePayNow(): PayNow {
     try {
       const outcome = await atCashier(await prepay.run(inputOf(request)))
       if (outcome === 'unavailable') return unavailable('支付渠道不可用，请更换支付方式')
-      if (outcome === 'cancelled' && !(await isPaidAllTheSame(request.orderId))) return cancelled()
+      if (outcome === 'cancelled' && !(await isPaidAllTheSame(request.orderId))) return cancelled(request.givenUp)
       if (outcome === 'failed') return await toResult({ ...request, subOrderId: undefined }, 'failed')
       return await toResult(request, 'done')
     } catch (failure) {
@@ -103,9 +110,13 @@ function inputOf({ orderId, subOrderId, channel }: PayRequest) {
 }
 
 /** `cashier`: how it was left. A slice that failed is not waited for. */
-async function toResult(request: PayRequest, cashier: 'done' | 'failed'): Promise<PayEnd> {
+async function toResult(request: PayRequest, cashier: CashierEnd): Promise<PayEnd> {
   const { orderId, subOrderId, back, onResult } = request
   onResult?.()
+  if (request.toResult) {
+    await request.toResult(cashier)
+    return 'result'
+  }
   const params = {
     orderId,
     cashier,
@@ -127,8 +138,8 @@ async function isPaidAllTheSame(orderId: string): Promise<boolean> {
   }
 }
 
-function cancelled(): PayEnd {
-  toast('未完成支付，订单已保留')
+function cancelled(text = '未完成支付，订单已保留'): PayEnd {
+  toast(text)
   return 'cancelled'
 }
 

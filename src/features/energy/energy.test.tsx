@@ -20,7 +20,13 @@ describe('the running month', () => {
   const PREVIEW = 'energy GET /monthBill/preview'
   const preview = {
     ...{ billMonth: '2026-11', periodFrom: '2026-11-01', periodTo: '2026-11-30', daysDone: 22, daysTotal: 30 },
-    ...{ volume: '2200.00', estAmount: '8800.00', forecastVolume: '3000.00', forecastAmount: '12000.00' },
+    ...{
+      volume: '2200.00',
+      packageVolume: '0.00',
+      estAmount: '8800.00',
+      forecastVolume: '3000.00',
+      forecastAmount: '12000.00',
+    },
     daysAmount: '8800.00',
     segments: [],
     meters: [

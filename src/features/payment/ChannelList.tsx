@@ -1,20 +1,13 @@
 import type { Out } from '@contract'
 import { formatMoney } from '@domain/money'
 import { useLinks } from '@/blocks'
-import { Card, Cell, Icon, NoticeBar, Row, Tag, Tick, type IconName } from '@/ui'
+import { ChannelMark, ChannelRow } from '@/blocks/pay/ChannelRow'
 import type { Channel } from '@/blocks/pay/use-pay-now'
-import './payment.scss'
+import { Card, Cell, NoticeBar } from '@/ui'
 
 type Channels = Out<'default GET /crmgas/pay/channels'>
 
 const TRANSFER = '/pages/pay/pay-telegraphic-transfer'
-const ICONS: Record<Channel, IconName> = {
-  WXMINI: 'chat',
-  WXJSAPI: 'chat',
-  WXH5: 'chat',
-  NATIVE: 'card',
-  SANDBOX: 'wallet',
-}
 
 export interface ChannelListProps {
   channels: Channels
@@ -33,7 +26,7 @@ export function ChannelList({ channels, chosen, onChoose, transferQuery, slices 
   const isLarge = slices !== 1 && limit !== null
   const byTransfer = transfer && (
     <Cell
-      lead={<Mark name='tt' icon='bank' />}
+      lead={<ChannelMark name='TT' />}
       title='电汇'
       subtitle={isLarge ? '大额推荐，1-2 个工作日到账' : '大额请使用电汇'}
       onTap={transfer}
@@ -51,46 +44,12 @@ export function ChannelList({ channels, chosen, onChoose, transferQuery, slices 
       <Card flush label='支付方式'>
         {isLarge && byTransfer}
         {channels.list.map((channel) => (
-          <ChannelCell key={channel.channel} channel={channel} chosen={chosen} onChoose={onChoose} />
+          <ChannelRow key={channel.channel} channel={channel} chosen={chosen} onChoose={onChoose} />
         ))}
         {!isLarge && byTransfer}
         {channels.list.length === 0 && !transfer && <Cell title='暂无可用的支付方式' disabled />}
       </Card>
       {channels.hint !== null && <div className='gutter fs-12 t3 mb12'>{channels.hint}</div>}
     </>
-  )
-}
-
-interface ChannelCellProps {
-  channel: Channels['list'][number]
-  chosen: Channel | null
-  onChoose: (channel: Channel) => void
-}
-
-function ChannelCell({ channel: { channel, name, enabled, reason, test }, chosen, onChoose }: ChannelCellProps) {
-  return (
-    <Cell
-      lead={<Mark name={channel.toLowerCase()} icon={ICONS[channel]} off={!enabled} />}
-      title={
-        <Row wrap>
-          {name}
-          {test && <Tag kind='outline'>测试</Tag>}
-        </Row>
-      }
-      label={[name, test && '测试', reason, channel === chosen && '已选择'].filter(Boolean).join('，')}
-      disabled={!enabled}
-      arrow={false}
-      action={<Tick on={channel === chosen} off={!enabled} />}
-      onTap={() => onChoose(channel)}
-      {...(reason !== null && { subtitle: reason })}
-    />
-  )
-}
-
-function Mark({ name, icon, off }: { name: string; icon: IconName; off?: boolean }) {
-  return (
-    <span className={`pay-mark pay-mark-${name}${off ? ' pay-mark-off' : ''}`}>
-      <Icon name={icon} size={18} />
-    </span>
   )
 }

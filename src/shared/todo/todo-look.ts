@@ -22,6 +22,8 @@ const icons: Readonly<Record<string, IconName>> = {
   INVOICE_FAILED: 'invoice',
   RED_CONFIRM: 'invoice',
   CONTRACT_SIGN: 'sign',
+  PACKAGE_PAY: 'package',
+  PACKAGE_CYCLE: 'package',
   NOTICE_RECEIPT: 'bell',
 }
 export const todoIcon = (type: string): IconName => icons[type] ?? 'inspect'

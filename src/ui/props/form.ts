@@ -8,6 +8,7 @@ export interface FieldProps extends Part {
   label: string
   value: string
   onChange: (value: string) => void
+  onFocus?: Tap
   onBlur?: Tap
   name?: string
   placeholder?: string
@@ -104,6 +105,25 @@ export interface AmountKeypadProps {
   shortcut?: string
   onShortcut?: Tap
   confirmText?: string
+}
+
+/** Whole m³ (B 6.0). */
+export interface VolumeInputProps extends Part {
+  label: string
+  /** Digits only; '' = nothing typed. */
+  value: string
+  onChange: (value: string) => void
+  onBlur?: Tap
+  /** m³ of one tap on − or +; 100 without it. */
+  step?: number
+  /** Limits of the steps; what is typed beyond them stays and is the caller's to say. */
+  min?: string | undefined
+  max?: string | undefined
+  placeholder?: string
+  error?: string | undefined
+  hint?: ReactNode
+  disabled?: boolean
+  id?: string
 }
 
 export interface QuickAmount {

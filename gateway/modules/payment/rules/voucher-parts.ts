@@ -15,13 +15,18 @@ export function voucherParts(money: {
   surplus: string
   topUp: string
   fromBalance: string
+  /** Something with a name of its own. */
+  named?: Part
 }): Part[] {
+  const { named = { name: '', amount: '0.00' } } = money
   const offGas = minMoney(money.fromBalance, money.gas)
   const offLateFee = minMoney(subtractMoney(money.fromBalance, offGas), money.lateFee)
+  const offNamed = minMoney(subtractMoney(money.fromBalance, addMoney(offGas, offLateFee)), named.amount)
   const lines: Part[] = [
     { name: '气费', amount: subtractMoney(money.gas, offGas) },
+    { name: named.name, amount: subtractMoney(named.amount, offNamed) },
     { name: '违约金', amount: subtractMoney(money.lateFee, offLateFee) },
-    { name: '余额支付', amount: addMoney(offGas, offLateFee) },
+    { name: '余额支付', amount: addMoney(offGas, offLateFee, offNamed) },
     { name: '预存', amount: money.topUp },
     { name: '余款', amount: money.surplus },
   ]

@@ -1,7 +1,7 @@
 import { Ends, Row, SectionCard, Volume } from '@/ui'
 import { formatShare } from '@domain/percent'
 import { meterParts, sharesText, type PlanMonth } from './plan-look'
-import { Ring } from './Ring'
+import { Ring } from '@/shared/ring'
 import './plan.scss'
 
 /** Which meter used how much of the month: a ring and the list that it stands beside (A 6.3). */

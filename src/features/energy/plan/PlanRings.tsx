@@ -2,7 +2,7 @@ import { AgeLine, EstimateMark } from '@/shared/age'
 import { Card, Ends, Row, Status, Volume } from '@/ui'
 import { formatMonth } from '@domain/date-format'
 import { levelOf, shareOf, type PlanMonth } from './plan-look'
-import { Ring } from './Ring'
+import { Ring } from '@/shared/ring'
 import './plan.scss'
 
 const THICK = 8

@@ -5,7 +5,7 @@ import type { ColourName } from '@/ui/tokens.gen'
 import { weekdayText } from '@domain/date-format'
 import { formatChange, formatShare } from '@domain/percent'
 import { formatVolume, isZeroVolume } from '@domain/volume'
-import type { RingPart } from './ring-shapes'
+import type { RingPart } from '@/shared/ring'
 
 export type PlanMonth = Out<'energy GET /energy/dg/overview'>
 type Level = PlanMonth['plan']['level']

@@ -4,7 +4,7 @@ import { anAge } from '@/testing/make/age'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
 import { levelOf, meterParts, planPoints, shareOf, type PlanMonth } from './plan-look'
-import { ringOf } from './ring-shapes'
+import { ringOf } from '@/shared/ring/ring-shapes'
 
 const PAGE = '/pages/dg-manager-energy/dg-manager-energy'
 const CUSTOMER = 'dg GET /small/gasplan/getNewCustomer'

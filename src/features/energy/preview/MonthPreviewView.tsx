@@ -20,6 +20,7 @@ import {
 } from '@/ui'
 import { formatMonth, formatSpan } from '@domain/date-format'
 import { compareMoney, formatMoney, subtractMoney } from '@domain/money'
+import { isZeroVolume } from '@domain/volume'
 
 type Preview = Out<'energy GET /monthBill/preview'>
 
@@ -81,7 +82,14 @@ function Month({ preview }: { preview: Preview }) {
           已计 {daysDone} / {daysTotal} 天
         </div>
         <div className='hr' />
-        <Figures items={[{ label: '暂估金额', value: <Money value={preview.estAmount} /> }]} />
+        <Figures
+          items={[
+            { label: '暂估金额', value: <Money value={preview.estAmount} /> },
+            ...(isZeroVolume(preview.packageVolume)
+              ? []
+              : [{ label: '气量包抵扣', value: <Volume value={preview.packageVolume} /> }]),
+          ]}
+        />
         <Rounding preview={preview} />
         <div className='hr' />
         <Figures

@@ -5,6 +5,7 @@ import { EnergyBlock } from './EnergyBlock'
 import { Guide } from './Guide'
 import { Headlines } from './Headlines'
 import type { Summary } from './money-view'
+import { Packages } from './Packages'
 import { Todos } from './Todos'
 
 /** Everything below the first screen; loaded once the first card stands. */
@@ -18,6 +19,7 @@ export function LowerBlocks({ read }: { read: Read<Summary> }) {
       <Waiting order={waiting.order} back='/pages/home/index/index' onEnd={waiting.renew} />
       {energy && <EnergyBlock energy={energy} />}
       <Todos />
+      <Packages />
       <Headlines />
       <Guide />
     </>

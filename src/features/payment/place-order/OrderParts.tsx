@@ -3,8 +3,8 @@ import { goTo } from '@/routes/go'
 import { Button, Card, CheckBox, confirm, Fact, Money as MoneyText, Row, Switch } from '@/ui'
 import type { Totals } from './order-form'
 
-/** Page of the agreement; as long as it is not built nobody is asked to agree to it. */
-export const AGREEMENT = '/pages/transaction-process/text'
+/** The agreement's text; where this user cannot be shown it nobody is asked to agree to it. */
+export const AGREEMENT = '/pages/transaction-process/text?code=PAYMENT'
 
 export interface Questions {
   payee: string | undefined

@@ -3,13 +3,11 @@ import { PageFrame } from '@/blocks'
 import { attempt, useWrite, type ApiError } from '@/request'
 import { upload } from '@/request/upload'
 import { go, goBack, isStackRoot } from '@/routes/go'
+import { PenSheet, usePen } from '@/shared/pen'
 import { useUser } from '@/stores'
-import { alert, BottomBar, Button, confirm, Field, Row, Stack, toast } from '@/ui'
+import { alert, BottomBar, confirm, Field, Stack, toast } from '@/ui'
 import { energyAndPayment } from '@domain/error-texts/energy-and-payment'
 import { isDrawn } from '@domain/signature'
-import { PenCanvas } from './PenCanvas'
-import { usePen } from './use-pen'
-import './signature.scss'
 
 const CANVAS = 'signature-sheet'
 const LONGEST_NAME = 20
@@ -50,29 +48,7 @@ export function SignatureView({ statementId, revision }: Props) {
         <div className='gutter'>
           <Field label='签字人' value={name} maxLength={LONGEST_NAME} required onChange={setName} />
         </div>
-        <div className='sn-sheet'>
-          <PenCanvas
-            id={CANVAS}
-            label='签名区'
-            onSheet={pen.onSheet}
-            onDown={pen.down}
-            onMove={pen.move}
-            onUp={pen.up}
-          />
-          {isEmpty && (
-            <div className='sn-hint fs-16' aria-hidden>
-              请在此处签名
-            </div>
-          )}
-        </div>
-        <Row gap={12} className='gutter'>
-          <Button block kind='plain' icon='backspace' disabled={isEmpty} onTap={pen.undo}>
-            撤销一笔
-          </Button>
-          <Button block kind='plain' icon='refresh' disabled={isEmpty} onTap={pen.clear}>
-            重写
-          </Button>
-        </Row>
+        <PenSheet pen={pen} id={CANVAS} />
       </Stack>
     </PageFrame>
   )

@@ -1,0 +1,294 @@
+import type { StatusText, Transition } from '../machine'
+
+/** B 3.1: what is on sale. */
+export const gasPackageStatus = {
+  DRAFT: { label: '未上架', tone: 'muted' },
+  NOT_STARTED: { label: '未开售', tone: 'muted' },
+  ON_SALE: { label: '销售中', tone: 'success' },
+  SOLD_OUT: { label: '已售罄', tone: 'danger' },
+  ENDED: { label: '已结束', tone: 'muted' },
+  SUSPENDED: { label: '暂停销售', tone: 'warning' },
+} as const satisfies Record<string, StatusText>
+
+export type GasPackageState = keyof typeof gasPackageStatus
+export type GasPackageEvent = 'LIST' | 'START' | 'RUN_OUT' | 'FREE_UP' | 'END' | 'SUSPEND' | 'RESUME'
+
+export const gasPackageTransitions: readonly Transition<GasPackageState, GasPackageEvent>[] = [
+  { from: 'DRAFT', on: 'LIST', to: 'NOT_STARTED' },
+  { from: 'NOT_STARTED', on: 'START', to: 'ON_SALE' },
+  { from: 'ON_SALE', on: 'RUN_OUT', to: 'SOLD_OUT' },
+  { from: 'SOLD_OUT', on: 'FREE_UP', to: 'ON_SALE' },
+  { from: 'ON_SALE', on: 'SUSPEND', to: 'SUSPENDED' },
+  { from: 'SUSPENDED', on: 'RESUME', to: 'ON_SALE' },
+  { from: 'NOT_STARTED', on: 'END', to: 'ENDED' },
+  { from: 'ON_SALE', on: 'END', to: 'ENDED' },
+  { from: 'SOLD_OUT', on: 'END', to: 'ENDED' },
+  { from: 'SUSPENDED', on: 'END', to: 'ENDED' },
+]
+
+export const priceTypes = { FIXED: '固定价', FLOAT: '浮动价' } as const
+export const supplyModes = { PART: '部分供应', FULL: '全量供应' } as const
+export const cycleTypes = { MONTH: '按月', TEN_DAYS: '按旬' } as const
+export const packageCustomerTypes = { INDUSTRY: '工业', COMMERCE: '商业', PUBLIC: '公服' } as const
+export const packageSources = { PACKAGE: '气量包' } as const
+
+/** B 3.2: a purchase as a whole. */
+export const packageOrderStatus = {
+  WAIT_SIGN: { label: '待签协议', tone: 'warning' },
+  WAIT_DEPOSIT: { label: '待缴保证金', tone: 'warning' },
+  DEPOSIT_CONFIRMING: { label: '保证金到账确认中', tone: 'primary' },
+  EFFECTIVE: { label: '待提气', tone: 'primary' },
+  EXTRACTING: { label: '提气中', tone: 'primary' },
+  SETTLING: { label: '结算中', tone: 'warning' },
+  COMPLETED: { label: '已完成', tone: 'success' },
+  CANCELLED: { label: '已取消', tone: 'muted' },
+  CLOSED: { label: '超时关闭', tone: 'muted' },
+  TERMINATED: { label: '已终止', tone: 'danger' },
+} as const satisfies Record<string, StatusText>
+
+export type PackageOrderState = keyof typeof packageOrderStatus
+export type PackageOrderEvent =
+  | 'SIGN'
+  | 'SIGN_FREE'
+  | 'TRANSFER'
+  | 'TRANSFER_FAILED'
+  | 'PAY'
+  | 'START'
+  | 'LAST_END'
+  | 'COMPLETE'
+  | 'CANCEL'
+  | 'CLOSE'
+  | 'TERMINATE'
+
+/** SIGN_FREE: signed with a deposit of 0. */
+export const packageOrderTransitions: readonly Transition<PackageOrderState, PackageOrderEvent>[] = [
+  { from: 'WAIT_SIGN', on: 'SIGN', to: 'WAIT_DEPOSIT' },
+  { from: 'WAIT_SIGN', on: 'SIGN_FREE', to: 'EFFECTIVE' },
+  { from: 'WAIT_SIGN', on: 'CANCEL', to: 'CANCELLED' },
+  { from: 'WAIT_SIGN', on: 'CLOSE', to: 'CLOSED' },
+  { from: 'WAIT_DEPOSIT', on: 'TRANSFER', to: 'DEPOSIT_CONFIRMING' },
+  { from: 'WAIT_DEPOSIT', on: 'PAY', to: 'EFFECTIVE' },
+  { from: 'WAIT_DEPOSIT', on: 'CANCEL', to: 'CANCELLED' },
+  { from: 'WAIT_DEPOSIT', on: 'CLOSE', to: 'CLOSED' },
+  { from: 'DEPOSIT_CONFIRMING', on: 'PAY', to: 'EFFECTIVE' },
+  { from: 'DEPOSIT_CONFIRMING', on: 'TRANSFER_FAILED', to: 'WAIT_DEPOSIT' },
+  { from: 'EFFECTIVE', on: 'START', to: 'EXTRACTING' },
+  { from: 'EFFECTIVE', on: 'TERMINATE', to: 'TERMINATED' },
+  { from: 'EXTRACTING', on: 'LAST_END', to: 'SETTLING' },
+  { from: 'EXTRACTING', on: 'TERMINATE', to: 'TERMINATED' },
+  { from: 'SETTLING', on: 'COMPLETE', to: 'COMPLETED' },
+]
+
+/** B 3.3: one extraction cycle of an order. */
+export const childOrderStatus = {
+  PLANNED: { label: '待锁定', tone: 'muted' },
+  WAIT_PAY: { label: '待支付', tone: 'warning' },
+  PAY_CONFIRMING: { label: '到账确认中', tone: 'primary' },
+  OVERDUE: { label: '逾期待付', tone: 'danger' },
+  PAID: { label: '待提气', tone: 'primary' },
+  EXTRACTING: { label: '提气中', tone: 'primary' },
+  SETTLING: { label: '结算中', tone: 'warning' },
+  WAIT_SUPPLEMENT: { label: '待补款', tone: 'warning' },
+  SETTLED: { label: '已结算', tone: 'success' },
+  FORFEITED: { label: '已失效', tone: 'danger' },
+  VOID: { label: '已作废', tone: 'muted' },
+} as const satisfies Record<string, StatusText>
+
+export type ChildOrderState = keyof typeof childOrderStatus
+export type ChildOrderEvent =
+  | 'LOCK'
+  | 'LOCK_FREE'
+  | 'TRANSFER'
+  | 'TRANSFER_FAILED'
+  | 'TRANSFER_FAILED_LATE'
+  | 'PAY'
+  | 'FALL_DUE'
+  | 'FORFEIT'
+  | 'START'
+  | 'END'
+  | 'SETTLE_OVER'
+  | 'SETTLE'
+  | 'VOID'
+
+/** LOCK_FREE: nothing is to be paid. TRANSFER_FAILED_LATE: after the deadline of payment. SETTLE_OVER: a DIFF is to be paid. */
+export const childOrderTransitions: readonly Transition<ChildOrderState, ChildOrderEvent>[] = [
+  { from: 'PLANNED', on: 'LOCK', to: 'WAIT_PAY' },
+  { from: 'PLANNED', on: 'LOCK_FREE', to: 'PAID' },
+  { from: 'PLANNED', on: 'VOID', to: 'VOID' },
+  { from: 'WAIT_PAY', on: 'TRANSFER', to: 'PAY_CONFIRMING' },
+  { from: 'WAIT_PAY', on: 'PAY', to: 'PAID' },
+  { from: 'WAIT_PAY', on: 'FALL_DUE', to: 'OVERDUE' },
+  { from: 'WAIT_PAY', on: 'VOID', to: 'VOID' },
+  { from: 'PAY_CONFIRMING', on: 'PAY', to: 'PAID' },
+  { from: 'PAY_CONFIRMING', on: 'TRANSFER_FAILED', to: 'WAIT_PAY' },
+  { from: 'PAY_CONFIRMING', on: 'TRANSFER_FAILED_LATE', to: 'OVERDUE' },
+  { from: 'OVERDUE', on: 'TRANSFER', to: 'PAY_CONFIRMING' },
+  { from: 'OVERDUE', on: 'PAY', to: 'PAID' },
+  { from: 'OVERDUE', on: 'FORFEIT', to: 'FORFEITED' },
+  { from: 'OVERDUE', on: 'VOID', to: 'VOID' },
+  { from: 'PAID', on: 'START', to: 'EXTRACTING' },
+  { from: 'EXTRACTING', on: 'END', to: 'SETTLING' },
+  { from: 'SETTLING', on: 'SETTLE', to: 'SETTLED' },
+  { from: 'SETTLING', on: 'SETTLE_OVER', to: 'WAIT_SUPPLEMENT' },
+  { from: 'WAIT_SUPPLEMENT', on: 'SETTLE', to: 'SETTLED' },
+]
+
+/** B 3.4: extra payables. */
+export const supplementStatus = {
+  WAIT_REVIEW: { label: '待审核', tone: 'warning' },
+  REJECTED: { label: '未通过', tone: 'danger' },
+  WAIT_PAY: { label: '待支付', tone: 'warning' },
+  PAY_CONFIRMING: { label: '到账确认中', tone: 'primary' },
+  EFFECTIVE: { label: '已生效', tone: 'primary' },
+  SETTLED: { label: '已结算', tone: 'success' },
+  CLOSED: { label: '超时关闭', tone: 'muted' },
+  OVERDUE: { label: '逾期待付', tone: 'danger' },
+  WITHDRAWN: { label: '已撤回', tone: 'muted' },
+} as const satisfies Record<string, StatusText>
+
+export type SupplementState = keyof typeof supplementStatus
+export type SupplementEvent =
+  | 'PASS'
+  | 'REJECT'
+  | 'WITHDRAW'
+  | 'TRANSFER'
+  | 'TRANSFER_FAILED'
+  | 'TRANSFER_FAILED_LATE'
+  | 'PAY'
+  | 'PAY_DIFF'
+  | 'SETTLE'
+  | 'CLOSE'
+  | 'FALL_DUE'
+
+/** PAY: ADD and ADVANCE, which count until their cycle is settled; PAY_DIFF: a difference, which is done with. */
+export const supplementTransitions: readonly Transition<SupplementState, SupplementEvent>[] = [
+  { from: 'WAIT_REVIEW', on: 'PASS', to: 'WAIT_PAY' },
+  { from: 'WAIT_REVIEW', on: 'REJECT', to: 'REJECTED' },
+  { from: 'WAIT_REVIEW', on: 'WITHDRAW', to: 'WITHDRAWN' },
+  { from: 'WAIT_PAY', on: 'TRANSFER', to: 'PAY_CONFIRMING' },
+  { from: 'WAIT_PAY', on: 'PAY', to: 'EFFECTIVE' },
+  { from: 'WAIT_PAY', on: 'PAY_DIFF', to: 'SETTLED' },
+  { from: 'WAIT_PAY', on: 'CLOSE', to: 'CLOSED' },
+  { from: 'WAIT_PAY', on: 'FALL_DUE', to: 'OVERDUE' },
+  { from: 'PAY_CONFIRMING', on: 'PAY', to: 'EFFECTIVE' },
+  { from: 'PAY_CONFIRMING', on: 'PAY_DIFF', to: 'SETTLED' },
+  { from: 'PAY_CONFIRMING', on: 'TRANSFER_FAILED', to: 'WAIT_PAY' },
+  { from: 'PAY_CONFIRMING', on: 'TRANSFER_FAILED_LATE', to: 'OVERDUE' },
+  { from: 'OVERDUE', on: 'TRANSFER', to: 'PAY_CONFIRMING' },
+  { from: 'OVERDUE', on: 'PAY_DIFF', to: 'SETTLED' },
+  { from: 'EFFECTIVE', on: 'SETTLE', to: 'SETTLED' },
+]
+
+export const supplementTypes = { ADD: '追加提气', ADVANCE: '提前提气', DIFF: '结算补差' } as const
+
+/** B 3.5: a wish to move gas between cycles, or for more. */
+export const extractionChangeStatus = {
+  SUBMITTED: { label: '待审核', tone: 'warning' },
+  PASSED: { label: '已通过', tone: 'success' },
+  REJECTED: { label: '未通过', tone: 'danger' },
+  WITHDRAWN: { label: '已撤回', tone: 'muted' },
+  WAIT_PAY: { label: '待支付', tone: 'warning' },
+  DONE: { label: '已生效', tone: 'success' },
+  CLOSED: { label: '超时关闭', tone: 'muted' },
+} as const satisfies Record<string, StatusText>
+
+export type ExtractionChangeState = keyof typeof extractionChangeStatus
+export type ExtractionChangeEvent = 'PASS' | 'REJECT' | 'WITHDRAW' | 'ASK_MONEY' | 'TAKE_EFFECT' | 'CLOSE'
+
+export const extractionChangeTransitions: readonly Transition<ExtractionChangeState, ExtractionChangeEvent>[] = [
+  { from: 'SUBMITTED', on: 'PASS', to: 'PASSED' },
+  { from: 'SUBMITTED', on: 'REJECT', to: 'REJECTED' },
+  { from: 'SUBMITTED', on: 'WITHDRAW', to: 'WITHDRAWN' },
+  { from: 'PASSED', on: 'ASK_MONEY', to: 'WAIT_PAY' },
+  { from: 'PASSED', on: 'TAKE_EFFECT', to: 'DONE' },
+  { from: 'WAIT_PAY', on: 'TAKE_EFFECT', to: 'DONE' },
+  { from: 'WAIT_PAY', on: 'CLOSE', to: 'CLOSED' },
+]
+
+export const extractionChangeTypes = { DELAY: '延后提气', ADVANCE: '提前提气', ADD: '追加提气' } as const
+export const lockModes = { PICK_BILL: '提交锁定', AUTO: '自动锁定' } as const
+export const extractionSources = { REMOTE: '远传', MAKEUP: '补采', ADJUST: '调整' } as const
+
+/** B 2.8: the agreement of an order. */
+export const supplyAgreementStatus = {
+  TO_SIGN: { label: '待签署', tone: 'warning' },
+  SIGNED: { label: '已签署', tone: 'success' },
+  VOID: { label: '已失效', tone: 'muted' },
+} as const satisfies Record<string, StatusText>
+
+export type SupplyAgreementState = keyof typeof supplyAgreementStatus
+export type SupplyAgreementEvent = 'SIGN' | 'LAPSE'
+
+export const supplyAgreementTransitions: readonly Transition<SupplyAgreementState, SupplyAgreementEvent>[] = [
+  { from: 'TO_SIGN', on: 'SIGN', to: 'SIGNED' },
+  { from: 'TO_SIGN', on: 'LAPSE', to: 'VOID' },
+]
+
+export const signWays = { SEAL: '电子印章', HAND: '手写签名' } as const
+
+/** B 3.6: one attempt to pay one payable. */
+export const tradePaymentStatus = {
+  PAYING: { label: '支付中', tone: 'primary' },
+  CONFIRMING: { label: '到账确认中', tone: 'primary' },
+  PAID: { label: '支付成功', tone: 'success' },
+  FAILED: { label: '支付失败', tone: 'danger' },
+  EXPIRED: { label: '已过期', tone: 'muted' },
+  REFUNDED: { label: '已退款', tone: 'muted' },
+} as const satisfies Record<string, StatusText>
+
+export type TradePaymentState = keyof typeof tradePaymentStatus
+export type TradePaymentEvent = 'PAY' | 'FAIL' | 'EXPIRE' | 'LATE_PAY' | 'LATE_REFUND'
+
+/** LATE_PAY: money after the end for what is still payable; LATE_REFUND: for what is not. */
+export const tradePaymentTransitions: readonly Transition<TradePaymentState, TradePaymentEvent>[] = [
+  { from: 'PAYING', on: 'PAY', to: 'PAID' },
+  { from: 'PAYING', on: 'FAIL', to: 'FAILED' },
+  { from: 'PAYING', on: 'EXPIRE', to: 'EXPIRED' },
+  { from: 'CONFIRMING', on: 'PAY', to: 'PAID' },
+  { from: 'CONFIRMING', on: 'FAIL', to: 'FAILED' },
+  { from: 'CONFIRMING', on: 'EXPIRE', to: 'EXPIRED' },
+  { from: 'EXPIRED', on: 'LATE_PAY', to: 'PAID' },
+  { from: 'EXPIRED', on: 'LATE_REFUND', to: 'REFUNDED' },
+  { from: 'FAILED', on: 'LATE_PAY', to: 'PAID' },
+  { from: 'FAILED', on: 'LATE_REFUND', to: 'REFUNDED' },
+]
+
+export const tradeBizTypes = { DEPOSIT: '保证金', CHILD: '提气子单', SUPPLEMENT: '补单' } as const
+export const tradeChannels = {
+  WXMINI: '微信支付',
+  WXJSAPI: '微信支付',
+  WXH5: '微信支付',
+  NATIVE: '手机支付',
+  SANDBOX: '演示支付',
+  BALANCE: '账户余额',
+  TT: '对公转账',
+} as const
+export const depositDirections = { IN: '缴纳', OUT: '退还', DEDUCT: '扣除' } as const
+
+/** B 3.15, as far as other areas ask for a contract. */
+export const contractStatus = {
+  WAIT_EFFECT: { label: '待生效', tone: 'primary' },
+  EFFECTIVE: { label: '履行中', tone: 'success' },
+  EXPIRED: { label: '已到期', tone: 'muted' },
+  TERMINATED: { label: '已终止', tone: 'danger' },
+  RENEWED: { label: '已续签', tone: 'muted' },
+} as const satisfies Record<string, StatusText>
+
+export type ContractState = keyof typeof contractStatus
+export type ContractEvent = 'TAKE_EFFECT' | 'EXPIRE' | 'TERMINATE' | 'RENEW'
+
+export const contractTransitions: readonly Transition<ContractState, ContractEvent>[] = [
+  { from: 'WAIT_EFFECT', on: 'TAKE_EFFECT', to: 'EFFECTIVE' },
+  { from: 'WAIT_EFFECT', on: 'TERMINATE', to: 'TERMINATED' },
+  { from: 'EFFECTIVE', on: 'EXPIRE', to: 'EXPIRED' },
+  { from: 'EFFECTIVE', on: 'TERMINATE', to: 'TERMINATED' },
+  { from: 'EFFECTIVE', on: 'RENEW', to: 'RENEWED' },
+]
+
+export const contractTypes = {
+  SUPPLY: '供用气合同',
+  ANNUAL_FRAME: '年度框架合同',
+  SUPPLEMENT: '补充协议',
+  PACKAGE_AGREE: '气量包供气协议',
+  SAFETY: '安全协议',
+} as const

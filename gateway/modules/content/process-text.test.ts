@@ -1,0 +1,48 @@
+import { jsonb } from '../../db/connect'
+import { testGateway, type TestGateway } from '../../../test/setup/gateway'
+import { contentArea } from './index'
+import { processText } from './service'
+
+describe('texts about how a trade goes (B 2.24)', () => {
+  let gateway: TestGateway
+  beforeEach(async () => {
+    gateway = await testGateway({
+      areas: [contentArea],
+      identify: async () => null,
+      demoData: false,
+    })
+  })
+  afterEach(() => gateway.close())
+  const text = (code: string, companyCode = '1001') => processText(gateway, companyCode, code)
+
+  it.each(['PACKAGE', 'EXTRACTION', 'REFUND', 'CONTRACT_SIGN', 'PAYMENT'])(
+    '%s is there from the beginning',
+    async (code) => {
+      const { title, version, sections } = await text(code)
+      expect(title).not.toBe('')
+      expect(version).toBe(1)
+      for (const { heading, steps, paragraphs } of sections) {
+        expect(heading).not.toBe('')
+        expect(steps.length + paragraphs.length).toBeGreaterThan(0)
+      }
+    },
+  )
+
+  it('of a company stand before those for all, which stand before the product’s own; of each the newest that has begun', async () => {
+    const row = (companyCode: string, version: number, title: string, effectiveFrom = '2026-11-01') => ({
+      ...{ code: 'PACKAGE', companyCode, version, title, effectiveFrom },
+      sections: jsonb([{ heading: '说明', steps: [], paragraphs: ['正文'] }]),
+    })
+    await gateway.db
+      .insertInto('processText')
+      .values([row('*', 2, '通用'), row('1002', 1, '旧'), row('1002', 2, '新'), row('1002', 3, '未生效', '2026-12-01')])
+      .execute()
+    expect((await text('PACKAGE', '1001')).title).toBe('通用')
+    expect((await text('PACKAGE', '1002')).title).toBe('新')
+    expect((await text('REFUND', '1002')).title).toBe('退款说明')
+  })
+
+  it('are refused by another code', async () => {
+    await expect(text('NOTHING')).rejects.toMatchObject({ code: '2902' })
+  })
+})

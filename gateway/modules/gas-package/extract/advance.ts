@@ -1,0 +1,59 @@
+import { toMillis } from '@domain/date'
+import { decimal, fixed } from '@domain/decimal'
+import type { Work } from '../../../http/context'
+import { transition } from '../../../states'
+import { findChange, type Change } from '../repo/changes'
+import { changeCycle } from '../repo/cycles'
+import { openPaymentOf } from '../repo/payments'
+import { supplementsOfOrders } from '../repo/supplements'
+import { nextVersion } from '../repo/version'
+import { extractionChangeMachine, supplementMachine } from '../states'
+import { release } from '../stock'
+import type { CycleRow, Supplement } from '../types'
+import type { Held } from './held'
+import { dropPayTodo, tellChange } from './tell'
+
+/* What becomes of the volume of a supplement that is not paid. */
+
+const sum = (a: string, b: string): string => fixed(decimal(a).plus(decimal(b)), 0)
+
+const changeOf = async (work: Work, { bp, changeNo }: Supplement): Promise<Change | undefined> =>
+  changeNo === null ? undefined : findChange(work.db, { bp, changeNo })
+
+/** An ADD or ADVANCE that nobody paid in its time, with its change; its volume goes back. The order is locked. */
+export async function closeSupplement(work: Work, held: Held, bu: Supplement): Promise<void> {
+  await transition(work, supplementMachine, bu, 'CLOSE', { set: { version: nextVersion } })
+  const change = await changeOf(work, bu)
+  if (change) await transition(work, extractionChangeMachine, change, 'CLOSE')
+  await giveBack(work, held, bu, change)
+  await dropPayTodo(work, bu.bp, bu.buNo)
+  if (change) await tellChange(work, held.order, change.changeNo, '超时未支付，变更申请已关闭，气量已退回')
+}
+
+/** The volume of a supplement that comes to nothing: to the package's stock, or to the cycle that it was to come from. */
+export async function giveBack(work: Work, held: Held, bu: Supplement, change: Change | undefined): Promise<void> {
+  const volume = fixed(decimal(bu.volume), 0)
+  if (bu.buType === 'ADD') return release(work, held.order, volume)
+  const home = homeOf(held, change?.targetCycleNo ?? 0)
+  if (!home) return
+  const planVolume = sum(home.planVolume, volume)
+  const highVolume = decimal(planVolume).gt(home.highVolume) ? planVolume : home.highVolume
+  await changeCycle(work.db, home, { planVolume, highVolume })
+}
+
+/** The cycle that it came from; where that has been locked meanwhile, the next one that is not. With none left it lapses unpaid. */
+const homeOf = ({ cycles }: Held, cycleNo: number): CycleRow | undefined => {
+  const free = cycles.filter(({ lockedVolume }) => lockedVolume === null)
+  return free.find((cycle) => cycle.cycleNo === cycleNo) ?? free.find((cycle) => cycle.cycleNo > cycleNo) ?? free[0]
+}
+
+/** Closes the supplements of an order whose time is over, so that their volumes are there when a cycle is locked. */
+export async function givebacksOf(work: Work, held: Held): Promise<void> {
+  const { order } = held
+  for (const bu of await supplementsOfOrders(work.db, order.bp, [order.orderNo])) {
+    const isOver = bu.payDeadline !== null && toMillis(bu.payDeadline) <= work.clock.now()
+    if (bu.state !== 'WAIT_PAY' || bu.buType === 'DIFF' || !isOver) continue
+    if (await openPaymentOf(work.db, { bp: bu.bp, bizType: 'SUPPLEMENT', bizNo: bu.buNo })) continue
+    await closeSupplement(work, held, bu)
+  }
+}

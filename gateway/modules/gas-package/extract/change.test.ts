@@ -1,0 +1,131 @@
+import * as kit from '../../../../test/gateway/package-extract-kit'
+import { brokenPackages } from '../../../../test/gateway/package-invariants'
+import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
+import { addDesk } from './add-desk'
+import { terminateDesk } from './terminate'
+
+const SUBMIT = 'taocan POST /trade/pick/submitPickBillInfo'
+const CYCLES = 'taocan GET /trade/pick/cycles'
+const CHANGE = 'taocan POST /trade/extract/change'
+
+describe('changes of a running cycle', () => {
+  let ground: kit.Extracting
+  beforeEach(async () => {
+    ground = await kit.extracting()
+  })
+  afterEach(async () => {
+    expect(await brokenPackages(ground.gateway.db)).toEqual([])
+    await ground.gateway.close()
+  })
+
+  const plan = async () => ground.li.ok(CYCLES, { orderNo: 'M1' })
+  /** December locked as it is planned, and paid. */
+  const december = async () => {
+    await kit.anOrder(ground)
+    const { version } = await plan()
+    const cycles = [{ cycleNo: 1, volume: '34400' }]
+    await ground.li.ok(SUBMIT, { requestNo: requestNo(), orderNo: 'M1', version, cycles, cycleNos: [1] })
+    await kit.pay(ground, 'Z1')
+  }
+
+  const change = async (over: object) => ({
+    ...{ requestNo: requestNo(), childNo: 'Z1', changeType: 'DELAY' as const, volume: '3000', targetCycleNo: 2 },
+    ...{ version: (await kit.child(ground, 'Z1')).version, reason: '生产计划调整', ...over },
+  })
+
+  test('a delay moves gas and money at once (X-09, K-20)', async () => {
+    await december()
+    const wish = await change({})
+    const done = await ground.li.ok(CHANGE, wish)
+    expect(done).toMatchObject({ status: 'DONE', effectDate: '2026-12-01', buNo: null })
+    expect(await ground.li.ok(CHANGE, wish)).toEqual(done)
+    expect(await kit.child(ground, 'Z1')).toMatchObject({ movedOutVolume: '3000' })
+    expect(await kit.child(ground, 'Z2')).toMatchObject({ carryInVolume: '3000', carryInAmount: '11040.00' })
+    expect((await plan()).cycles[1]).toMatchObject({ planVolume: '37400', payableAmount: '126592.00' })
+    expect((await ground.li.call(CHANGE, await change({}))).code).toBe('42211')
+    expect((await ground.li.ok('taocan GET /trade/extract/changeList', { orderNo: 'M1' })).total).toBe(1)
+    expect((await ground.stranger.call(CHANGE, await change({}))).code).toBe('2902')
+  })
+
+  test.each([
+    ['above 10 %', { volume: '3500' }, '42213'],
+    ['no hundreds', { volume: '150' }, '2901'],
+    ['the cycle itself', { targetCycleNo: 1 }, '42216'],
+    ['an old version', { version: 0 }, '2904'],
+  ])('a change is refused: %s', async (_, over, code) => {
+    await december()
+    expect((await ground.li.call(CHANGE, await change(over))).code).toBe(code)
+  })
+
+  test('gas that comes earlier counts when it is paid, and goes back when it is not', async () => {
+    await december()
+    const first = await ground.li.ok(CHANGE, await change({ changeType: 'ADVANCE' }))
+    expect(first).toMatchObject({ status: 'WAIT_PAY', amount: '11040.00', payDeadline: '2026-11-24T09:30:00+08:00' })
+    expect((await plan()).cycles[1]?.planVolume).toBe('31400')
+    await kit.at(ground, '2026-11-24T09:40:00+08:00')
+    expect((await plan()).cycles[1]?.planVolume).toBe('34400')
+    const second = await ground.li.ok(CHANGE, await change({ changeType: 'ADVANCE' }))
+    await kit.payBu(ground, second.buNo ?? '')
+    expect(await kit.child(ground, 'Z1')).toMatchObject({ addVolume: '3000' })
+    const { list } = await ground.li.ok('taocan GET /trade/extract/changeList', { orderNo: 'M1' })
+    expect(list.map(({ state }) => state)).toEqual(['DONE', 'CLOSED'])
+  })
+
+  test('more than passes by itself waits for the desk and can be taken back', async () => {
+    await december()
+    const held = async () =>
+      await ground.gateway.db.selectFrom('gasPackage').select(['heldVolume', 'soldVolume']).executeTakeFirstOrThrow()
+    const asked = await ground.li.ok(CHANGE, await change({ changeType: 'ADD', targetCycleNo: undefined }))
+    expect(asked.status).toBe('SUBMITTED')
+    expect(await held()).toEqual({ heldVolume: '3000', soldVolume: '100000' })
+    const back = { requestNo: requestNo(), changeNo: asked.changeNo }
+    const WITHDRAW = 'taocan POST /trade/extract/changeWithdraw'
+    expect((await ground.stranger.call(WITHDRAW, back)).code).toBe('2902')
+    expect(await ground.li.ok(WITHDRAW, back)).toEqual({ status: 'WITHDRAWN' })
+    expect(await held()).toEqual({ heldVolume: '0', soldVolume: '100000' })
+    expect((await ground.li.call(WITHDRAW, { ...back, requestNo: requestNo() })).code).toBe('2904')
+    const alone = await ground.li.ok(
+      CHANGE,
+      await change({ changeType: 'ADD', volume: '1700', targetCycleNo: undefined }),
+    )
+    expect(alone.status).toBe('WAIT_PAY')
+    await kit.payBu(ground, alone.buNo ?? '')
+    expect(await held()).toEqual({ heldVolume: '0', soldVolume: '101700' })
+  })
+
+  test('two cycles that lapse bring the order before the desk (3.2, K-26)', async () => {
+    await kit.anOrder(ground)
+    await kit.at(ground, '2027-01-04T00:20:00+08:00')
+    const tasks = await ground.gateway.db.selectFrom('reviewTask').select(['bizType', 'bizNo']).execute()
+    expect(tasks).toEqual([{ bizType: 'ORDER_TERMINATE', bizNo: 'M1' }])
+    const verdict = { ...ground.key, bizNo: 'M1', volume: null, remark: '', decidedBy: 'staff' }
+    await inTransaction(ground.gateway, (work) => terminateDesk.decided(work, { ...verdict, decision: 'REJECT' }))
+    expect((await kit.order(ground)).state).toBe('EXTRACTING')
+    await inTransaction(ground.gateway, (work) => terminateDesk.decided(work, { ...verdict, decision: 'PASS' }))
+    expect(await kit.order(ground)).toMatchObject({ state: 'TERMINATED', depositForfeited: '36800.00' })
+    expect((await kit.child(ground, 'Z3')).state).toBe('VOID')
+  })
+
+  test.each([
+    ['PASS', 'WAIT_PAY', '3000'],
+    ['REJECT', 'REJECTED', '0'],
+  ] as const)('the desk decides about more gas: %s', async (decision, state, heldVolume) => {
+    await december()
+    const asked = await ground.li.ok(CHANGE, await change({ changeType: 'ADD', targetCycleNo: undefined }))
+    const verdict = { ...ground.key, bizNo: asked.buNo ?? '', volume: null, remark: '气源紧张', decidedBy: 'staff' }
+    await inTransaction(ground.gateway, (work) => addDesk.decided(work, { ...verdict, decision }))
+    const { list } = await ground.li.ok('taocan GET /trade/extract/changeList', { orderNo: 'M1' })
+    expect(list[0]?.state).toBe(state)
+    expect(await ground.gateway.db.selectFrom('gasPackage').select('heldVolume').execute()).toEqual([{ heldVolume }])
+  })
+
+  test('what may be changed, and why not', async () => {
+    await kit.anOrder(ground)
+    const OPTIONS = 'taocan GET /trade/extract/changeOptions'
+    const early = await ground.li.ok(OPTIONS, { childNo: 'Z1' })
+    expect(early.types.map(({ enabled, disabledReason }) => [enabled, disabledReason])).toEqual(
+      ['DELAY', 'ADVANCE', 'ADD'].map(() => [false, '本周期当前状态不可变更']),
+    )
+    expect((await ground.stranger.call(OPTIONS, { childNo: 'Z1' })).code).toBe('2902')
+  })
+})

@@ -1,0 +1,17 @@
+import { sumVolume } from '@domain/volume'
+import type { PackageGas } from '../../../brought'
+import { coveredOf } from '../repo/records'
+
+/** What packages cover of meters, day by day: the ordinary bill is about the rest (AE-17a, X-10). */
+export const packageGas: PackageGas = {
+  async covered(work, { bp }, of) {
+    const rows = await coveredOf(work.db, bp, of)
+    return new Map(
+      [...new Set(rows.map(({ meterId }) => meterId))].map((meterId) => {
+        const mine = rows.filter((row) => row.meterId === meterId)
+        const days = new Map(mine.map(({ usageDate, covered }) => [usageDate, covered]))
+        return [meterId, { total: sumVolume([...days.values()]), days }]
+      }),
+    )
+  },
+}

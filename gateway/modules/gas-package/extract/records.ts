@@ -1,0 +1,90 @@
+import type { Api } from '@contract'
+import { diffDays } from '@domain/date'
+import { maxVolume, subtractVolume } from '@domain/volume'
+import type { BoundSession, Work } from '../../../http/context'
+import { cutPage, envelope, paged } from '../../../http/page'
+import { Refusal } from '../../../http/refusal'
+import { listMeters, meterNames } from '../../metering/service'
+import { changesOfOrder, type Change } from '../repo/changes'
+import { childrenOfOrders } from '../repo/children'
+import { cyclesOfOrders } from '../repo/cycles'
+import { findOrder, ordersOf } from '../repo/orders'
+import { cumulativeOf, recordPage } from '../repo/records'
+import type { CycleRow, Order } from '../types'
+import { childTotal, nameOf } from './cycle-view'
+
+type Records = Api['taocan GET /trade/extract/records']
+type Changes = Api['taocan GET /trade/extract/changeList']
+
+/** Days that may be looked at in one go. */
+const MOST_DAYS = 366
+const NOTHING = '0.00'
+
+/** What was taken, meter by meter and day by day, over all orders of the customer. */
+export async function extractRecords(work: Work, session: BoundSession, input: Records['in']): Promise<Records['out']> {
+  const { dateFrom: from, dateTo: to, orderNo, childNo, meterId } = input
+  if (from !== undefined && to !== undefined && Math.abs(diffDays(from, to)) > MOST_DAYS)
+    throw new Refusal('2901', { data: { field: 'dateTo' } })
+  const { bp } = session
+  const page = paged(input)
+  const found = await recordPage(work.db, { bp, orderNo, childNo, meterId, from, to }, page)
+  const { rows } = found
+  const orders = new Map((await ordersOf(work.db, bp)).map((order) => [order.orderNo, order]))
+  const orderNos = [...new Set(rows.map((row) => row.orderNo))]
+  const children = new Map((await childrenOfOrders(work.db, bp, orderNos)).map((child) => [child.childNo, child]))
+  const cycles = await cyclesOfOrders(work.db, bp, orderNos)
+  const cumulative = await cumulativeOf(work.db, bp, [...new Set(rows.map((row) => row.childNo))])
+  const numbers = new Map((await listMeters(work, session)).map((meter) => [meter.meterId, meter.meterNo]))
+  const names = await meterNames(work, session)
+  const list = rows.flatMap((row) => {
+    const [order, child] = [orders.get(row.orderNo), children.get(row.childNo)]
+    const cycle = cycles.find(({ orderNo: no, cycleNo }) => no === row.orderNo && cycleNo === child?.cycleNo)
+    if (!order || !child || !cycle) return []
+    const cumulativeVolume = cumulative.get(row.recordId) ?? NOTHING
+    return {
+      ...{ recordId: row.recordId, orderNo: row.orderNo, orderName: order.packageSnapshot.name, childNo: row.childNo },
+      cycleName: nameOf(order, child.startDate),
+      ...{ meterId: row.meterId, meterNo: numbers.get(row.meterId) ?? '', meterName: names.get(row.meterId) ?? '' },
+      ...{ date: row.usageDate, meterVolume: row.meterVolume },
+      ...{ extractedVolume: row.extractedVolume, outVolume: row.outVolume, cumulativeVolume },
+      remainingVolume: maxVolume(NOTHING, subtractVolume(childTotal(cycle, child), cumulativeVolume)),
+      ...{ source: row.source, adjustOf: row.adjustOf, at: row.createdAt },
+    }
+  })
+  return { ...envelope(page, list, found.total), sums: { extracted: found.extracted, out: found.out } }
+}
+
+/** A change as answers show it (contract `ChangeRow`). */
+function changeRow(
+  order: Order,
+  cycles: readonly CycleRow[],
+  childNo: string,
+  change: Change,
+): Changes['out']['list'][number] {
+  const nameAt = (cycleNo: number | null) => {
+    const cycle = cycles.find((one) => one.cycleNo === cycleNo)
+    return cycle ? nameOf(order, cycle.startDate) : null
+  }
+  return {
+    ...{ changeNo: change.changeNo, orderNo: change.orderNo, childNo, cycleName: nameAt(change.cycleNo) ?? '' },
+    ...{ changeType: change.changeType, volume: change.volume, targetCycleName: nameAt(change.targetCycleNo) },
+    ...{ effectDate: change.effectDate, reason: change.reason, buNo: change.buNo, state: change.state },
+    ...{ reviewRemark: change.reviewRemark, canWithdraw: change.state === 'SUBMITTED', createdAt: change.createdAt },
+  }
+}
+
+/** Changes of an order, the newest first. */
+export async function changeRows(work: Work, order: Order): Promise<Changes['out']['list']> {
+  const cycles = await cyclesOfOrders(work.db, order.bp, [order.orderNo])
+  const children = await childrenOfOrders(work.db, order.bp, [order.orderNo])
+  const childNoAt = (cycleNo: number) => children.find((child) => child.cycleNo === cycleNo)?.childNo ?? ''
+  return (await changesOfOrder(work.db, order)).map((change) =>
+    changeRow(order, cycles, childNoAt(change.cycleNo), change),
+  )
+}
+
+export async function changeList(work: Work, { bp }: BoundSession, input: Changes['in']): Promise<Changes['out']> {
+  const order = await findOrder(work.db, { bp, orderNo: input.orderNo })
+  if (!order) throw new Refusal('2902')
+  return cutPage(await changeRows(work, order), input)
+}

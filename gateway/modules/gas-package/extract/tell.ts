@@ -1,0 +1,174 @@
+import { SUPPLEMENT_HOURS } from '@domain/package/change'
+import { HOUR, type Instant } from '@domain/date'
+import { supplementTypes } from '@domain/statuses/gas-package'
+import type { Work } from '../../../http/context'
+import { isoOf } from '../../../ports/clock'
+import { publish, type MessageDraft } from '../../message/service'
+import { done, drop, upsert } from '../../todo/service'
+import { childRoute, editRoute, orderRoute, payRoute, periodRoute, supplementRoute } from '../routes'
+import type { Child, CycleRow, Order, Supplement } from '../types'
+import { nameOf } from './cycle-view'
+
+/* Messages and to-dos of cycles and supplements (B 6.9). */
+
+type Words = Pick<MessageDraft, 'templateCode' | 'params' | 'body' | 'route' | 'bizId' | 'dedupeKey'>
+
+const tell = (work: Work, order: Order, words: Words): Promise<void> =>
+  publish(work, { bp: order.bp, companyCode: order.companyCode, bizType: 'PACKAGE_ORDER', ...words })
+
+/** '11-28 17:00'. */
+export const momentText = (moment: Instant): string => moment.slice(5, 16).replace('T', ' ')
+
+const cycleId = (order: Order, cycleNo: number): string => `${order.orderNo}-${cycleNo}`
+
+export const tellOpen = (work: Work, order: Order, cycle: CycleRow): Promise<void> =>
+  tell(work, order, {
+    templateCode: 'CYCLE_OPEN',
+    params: { cycle: nameOf(order, cycle.startDate), time: momentText(cycle.editCloseAt) },
+    route: editRoute(order.orderNo),
+    bizId: order.orderNo,
+    dedupeKey: `CYCLE_OPEN|${cycleId(order, cycle.cycleNo)}`,
+  })
+
+/** 6.9: a window with at most 48 hours left is a to-do. */
+export const askToEdit = (work: Work, order: Order, cycle: CycleRow): Promise<void> =>
+  upsert(work, {
+    bp: order.bp,
+    companyCode: order.companyCode,
+    modelCode: 'PACKAGE_EXTRACT',
+    type: 'PACKAGE_CYCLE',
+    bizId: cycleId(order, cycle.cycleNo),
+    title: `${nameOf(order, cycle.startDate)}提气量待确认`,
+    summary: `${order.packageSnapshot.name}，截止后按计划量自动锁定`,
+    dueAt: cycle.editCloseAt,
+    route: `${editRoute(order.orderNo)}&cycleNo=${cycle.cycleNo}`,
+  })
+
+export const editDone = (work: Work, order: Order, cycleNo: number): Promise<number> =>
+  done(work, 'PACKAGE_CYCLE', cycleId(order, cycleNo), order.bp)
+
+/** X-07. */
+export const tellLocked = (work: Work, order: Order, child: Child, locked: string): Promise<void> => {
+  const name = nameOf(order, child.startDate)
+  return tell(work, order, {
+    templateCode: 'CYCLE_LOCKED',
+    body: `${name}提气量已自动锁定为${locked}m³，请于${momentText(child.payDeadline)}前完成支付`,
+    route: childRoute(child.childNo),
+    bizId: child.childNo,
+    dedupeKey: `CYCLE_LOCKED|${child.childNo}`,
+  })
+}
+
+/** An unpaid cycle; `amount` is its payable. */
+export const askForChild = (work: Work, order: Order, child: Child, amount: string): Promise<void> =>
+  upsert(work, {
+    bp: order.bp,
+    companyCode: order.companyCode,
+    modelCode: 'PACKAGE_EXTRACT',
+    type: 'PACKAGE_PAY',
+    bizId: child.childNo,
+    title: `${nameOf(order, child.startDate)}气款待支付`,
+    summary: order.packageSnapshot.name,
+    amount,
+    dueAt: child.payDeadline,
+    route: payRoute('CHILD', child.childNo),
+  })
+
+/** 6.9: a day and three hours before the deadline. */
+export const remindChild = (work: Work, order: Order, child: Child, hours: number): Promise<void> =>
+  tell(work, order, {
+    templateCode: 'CHILD_PAY',
+    params: {
+      cycle: nameOf(order, child.startDate),
+      amt: child.payableAmount ?? '0.00',
+      time: momentText(child.payDeadline),
+    },
+    route: payRoute('CHILD', child.childNo),
+    bizId: child.childNo,
+    dedupeKey: `CHILD_PAY|${child.childNo}|${hours}`,
+  })
+
+export const tellOverdue = (work: Work, order: Order, child: Child, until: Instant): Promise<void> =>
+  tell(work, order, {
+    templateCode: 'CHILD_OVERDUE',
+    params: { cycle: nameOf(order, child.startDate), time: momentText(until) },
+    route: childRoute(child.childNo),
+    bizId: child.childNo,
+    dedupeKey: `CHILD_OVERDUE|${child.childNo}`,
+  })
+
+export const tellForfeit = (work: Work, order: Order, child: Child, fee: string): Promise<void> =>
+  tell(work, order, {
+    templateCode: 'CHILD_FORFEIT',
+    params: { fee },
+    route: childRoute(child.childNo),
+    bizId: child.childNo,
+    dedupeKey: `CHILD_FORFEIT|${child.childNo}`,
+  })
+
+/** The payable has been paid. */
+export const paidTodo = (work: Work, bp: string, bizNo: string): Promise<number> => done(work, 'PACKAGE_PAY', bizNo, bp)
+
+/** The payable has lapsed. */
+export const dropPayTodo = (work: Work, bp: string, bizNo: string): Promise<number> =>
+  drop(work, 'PACKAGE_PAY', bizNo, bp)
+
+export const askForSupplement = (work: Work, order: Order, bu: Supplement): Promise<void> =>
+  upsert(work, {
+    bp: order.bp,
+    companyCode: order.companyCode,
+    modelCode: 'PACKAGE_EXTRACT',
+    type: 'PACKAGE_PAY',
+    bizId: bu.buNo,
+    title: `${supplementTypes[bu.buType]}待支付`,
+    summary: order.packageSnapshot.name,
+    amount: bu.amount,
+    dueAt: bu.payDeadline,
+    route: payRoute('SUPPLEMENT', bu.buNo),
+  })
+
+export const tellDiff = (work: Work, order: Order, bu: Supplement): Promise<void> =>
+  tell(work, order, {
+    templateCode: 'DIFF',
+    params: { amt: bu.amount },
+    route: supplementRoute(bu.buNo),
+    bizId: bu.buNo,
+    dedupeKey: `DIFF|${bu.buNo}`,
+  })
+
+export const tellSettled = (work: Work, order: Order, childNo: string, done: { v: string; r: string }): Promise<void> =>
+  tell(work, order, {
+    templateCode: 'SETTLED',
+    params: done,
+    route: childRoute(childNo),
+    bizId: childNo,
+    dedupeKey: `SETTLED|${childNo}`,
+  })
+
+export const tellChange = (work: Work, order: Order, changeNo: string, result: string): Promise<void> =>
+  tell(work, order, {
+    templateCode: 'CHANGE_RESULT',
+    body: result,
+    route: orderRoute(order.orderNo),
+    bizId: changeNo,
+    dedupeKey: `CHANGE_RESULT|${changeNo}`,
+  })
+
+const USED_UP = {
+  FULL: '，超出部分在5%以内按气量包价格补款，其余按公布气价计费',
+  PART: '，本周期气量已用完，后续用气按公布气价计费',
+} as const
+
+/** X-15. */
+export const tellMark = (work: Work, order: Order, childNo: string, mark: string): Promise<void> =>
+  tell(work, order, {
+    templateCode: 'EXTRACT_PROGRESS',
+    body: `本周期提气量已使用${mark}%${mark === '100' ? USED_UP[order.packageSnapshot.supplyMode] : ''}`,
+    route: periodRoute(childNo),
+    bizId: childNo,
+    dedupeKey: `EXTRACT_PROGRESS|${childNo}|${mark}`,
+  })
+
+/** Until when a supplement that is made now has to be paid (X-09). */
+export const supplementDeadline = (work: Pick<Work, 'clock'>): Instant =>
+  isoOf(work.clock.now() + SUPPLEMENT_HOURS * HOUR)

@@ -1,0 +1,84 @@
+import { isPositiveMoney } from '@domain/money'
+import type { Work } from '../../../http/context'
+import { transition } from '../../../states'
+import { openTask, type Decided, type DeskArea, type TaskView } from '../../desk/service'
+import { childrenOfOrder } from '../repo/children'
+import { ordersByNo } from '../repo/tasks'
+import { nextVersion } from '../repo/version'
+import { childOrderMachine, packageOrderMachine } from '../states'
+import type { Child, Order } from '../types'
+import { deduct, heldOf, refundCarried, release } from './deposit'
+import { holdOrder, type Held } from './held'
+import { dropPayTodo, editDone } from './tell'
+
+/** Its tasks at the desk. */
+export const TERMINATE_TASK = 'ORDER_TERMINATE'
+/** 3.2: so many cycles that were never paid, and the desk decides whether the order goes on. */
+const FORFEITS = 2
+
+/** Asks the desk when the last cycle to lapse was the second one; the row of the child that lapsed is locked with its order. */
+export async function askToTerminate(work: Work, { order }: Held): Promise<void> {
+  const children = await childrenOfOrder(work.db, order)
+  if (children.filter(({ state }) => state === 'FORFEITED').length !== FORFEITS) return
+  if (!['EFFECTIVE', 'EXTRACTING'].includes(order.state)) return
+  const { bp, companyCode, orderNo } = order
+  await openTask(work, { bp, companyCode, bizType: TERMINATE_TASK, bizNo: orderNo, rule: 'manual', dueAt: null })
+}
+
+/**
+ * PASS: ended for default, the deposit is forfeited. ADJUST: ended by mutual agreement, the deposit goes back (K-26). REJECT: the order
+ * goes on.
+ */
+async function decided(work: Work, { companyCode, bizNo, bp, decision, remark, decidedBy }: Decided): Promise<void> {
+  if (decision === 'REJECT' || bp === null) return
+  const held = await holdOrder(work, { bp, companyCode, orderNo: bizNo })
+  if (!held || !['EFFECTIVE', 'EXTRACTING'].includes(held.order.state)) return
+  const { order } = held
+  for (const child of held.children) await voidChild(work, order, child)
+  const isDefault = decision === 'PASS'
+  if (isDefault)
+    await deduct(work, order, { amount: heldOf(order), cause: 'TERMINATE', remark: '违约终止，保证金不予退还' })
+  else await release(work, order, '协商终止，保证金退还')
+  const closeReason = remark || (isDefault ? '多个周期未支付，订单违约终止' : '双方协商终止')
+  await transition(work, packageOrderMachine, order, 'TERMINATE', {
+    set: { finishedAt: work.clock.iso(), closeReason: closeReason.slice(0, 50), version: nextVersion },
+    by: decidedBy,
+  })
+}
+
+/** A cycle that is not paid ends with its order; one that is paid goes on to its settlement. */
+async function voidChild(work: Work, order: Order, child: Child): Promise<void> {
+  if (!['PLANNED', 'WAIT_PAY', 'OVERDUE'].includes(child.state)) return
+  await transition(work, childOrderMachine, child, 'VOID', { set: { version: nextVersion } })
+  await refundCarried(work, order, child)
+  await dropPayTodo(work, child.bp, child.childNo)
+  await editDone(work, order, child.cycleNo)
+}
+
+/** The desk's tasks about orders whose cycles were not paid. */
+export const terminateDesk: DeskArea = {
+  async describe(work, tasks) {
+    const orders = await ordersByNo(
+      work.db,
+      tasks.map(({ bizNo }) => bizNo),
+    )
+    return tasks.map(({ bizNo }) => describe(orders.find(({ orderNo }) => orderNo === bizNo)))
+  },
+  decided,
+}
+
+function describe(order: Order | undefined): TaskView {
+  if (!order) return { title: '气量包订单终止', facts: [], files: [] }
+  const held = heldOf(order)
+  return {
+    title: `${order.packageSnapshot.name}订单终止`,
+    facts: [
+      { label: '户号', value: order.bp },
+      { label: '订单号', value: order.orderNo },
+      { label: '原因', value: '两个提气周期未支付已失效' },
+      { label: '保证金余额', value: isPositiveMoney(held) ? `${held}元` : '无' },
+      { label: '处理说明', value: '通过：违约终止，保证金不退；调整：协商终止，保证金退还；驳回：订单继续' },
+    ],
+    files: [],
+  }
+}

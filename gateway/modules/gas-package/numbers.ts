@@ -1,0 +1,11 @@
+import { nextNo } from '../../db/sequence'
+import type { Work } from '../../http/context'
+
+/** M order, Z child, B supplement, T pick bill, C change, A agreement, P payment, D entry of the deposit (B 2). */
+type Kind = 'M' | 'Z' | 'B' | 'T' | 'C' | 'A' | 'P' | 'D'
+
+/** The next number of a kind: its letter, the day, at least six digits (a payment: eight). */
+export async function numberOf(work: Pick<Work, 'db' | 'clock'>, kind: Kind): Promise<string> {
+  const number = String(await nextNo(work.db, 'seq_package_no'))
+  return `${kind}${work.clock.today().replace(/-/g, '')}${number.padStart(kind === 'P' ? 8 : 6, '0')}`
+}

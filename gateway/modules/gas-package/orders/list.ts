@@ -1,0 +1,97 @@
+import type { In, Out } from '@contract'
+import { maxVolume, subtractVolume, sumVolume } from '@domain/volume'
+import type { BoundSession, Work } from '../../../http/context'
+import { cutPage } from '../../../http/page'
+import { childTotal, nameOf } from '../extract/cycle-view'
+import { ordersOf } from '../repo/orders'
+import { isUnder, orderActions } from '../rules/actions'
+import { askedBy, wholeOrders, type Shown } from './whole'
+
+type List = 'taocan GET /trade/order/list'
+type Summary = Out<'taocan GET /trade/order/summary'>
+
+const NOTHING = '0.00'
+const TABS = ['all', 'todo', 'doing', 'done', 'closed'] as const
+
+/** m³ taken of all cycles of an order. */
+export const extractedOfOrder = ({ children, extracted }: Pick<Shown, 'children' | 'extracted'>): string =>
+  sumVolume(children.map(({ childNo }) => extracted.get(childNo) ?? NOTHING))
+
+/** The head of an order, for lists and for its page. */
+export const headView = (shown: Shown) => {
+  const { order, next } = shown
+  return {
+    orderNo: order.orderNo,
+    packageId: order.packageId,
+    name: order.packageSnapshot.name,
+    state: order.state,
+    totalVolume: order.totalVolume,
+    unitPrice: order.unitPrice,
+    totalAmount: order.totalAmount,
+    depositAmount: order.depositAmount,
+    paidAmount: order.paidAmount,
+    extracted: extractedOfOrder(shown),
+    createdAt: order.createdAt,
+    next,
+  }
+}
+
+/** The customer's orders, the newest first: a handful, so that tabs are counted over all of them. */
+export async function orderList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
+  const word = input.keyword?.trim() ?? ''
+  const found = (await ordersOf(work.db, session.bp)).filter(
+    ({ orderNo, packageSnapshot }) => orderNo.includes(word) || packageSnapshot.name.includes(word),
+  )
+  const all = await wholeOrders(work, session, found)
+  const under = (tab: (typeof TABS)[number]) => all.filter(({ order, next }) => isUnder(tab, order.state, next))
+  const asked = askedBy(work, session)
+  const page = cutPage(under(input.tab ?? 'all'), input)
+  const list = page.list.map((shown) => ({
+    ...headView(shown),
+    children: {
+      total: shown.children.length,
+      settled: shown.children.filter(({ state }) => state === 'SETTLED').length,
+      todo: shown.children.filter(({ state }) => state === 'WAIT_PAY' || state === 'OVERDUE').length,
+    },
+    agreeId: shown.order.agreeId,
+    actions: orderActions(shown, asked),
+  }))
+  const [everything, todo, doing, done, closed] = TABS.map((tab) => under(tab).length)
+  return {
+    ...page,
+    list,
+    counts: { all: everything ?? 0, todo: todo ?? 0, doing: doing ?? 0, done: done ?? 0, closed: closed ?? 0 },
+  }
+}
+
+/** Running orders with the cycle that is taken from now, for the shop window and the home page. */
+export async function orderSummary(work: Work, session: BoundSession): Promise<Summary> {
+  const all = await wholeOrders(work, session, await ordersOf(work.db, session.bp))
+  const today = work.clock.today()
+  return {
+    running: all.filter(({ order }) => RUNNING.includes(order.state)).map((shown) => runningView(shown, today)),
+    todoCount: all.filter(({ next }) => next !== null).length,
+  }
+}
+
+const RUNNING: readonly string[] = ['EFFECTIVE', 'EXTRACTING', 'SETTLING']
+
+function runningView(shown: Shown, today: string): Summary['running'][number] {
+  const { order, cycles, children, extracted, next } = shown
+  const cycle = cycles.find(({ startDate, endDate }) => startDate <= today && today <= endDate)
+  const child = cycle && children.find(({ cycleNo }) => cycleNo === cycle.cycleNo)
+  const total = cycle && child ? childTotal(cycle, child) : NOTHING
+  const taken = child ? (extracted.get(child.childNo) ?? NOTHING) : NOTHING
+  return {
+    orderNo: order.orderNo,
+    name: order.packageSnapshot.name,
+    totalVolume: order.totalVolume,
+    orderExtracted: extractedOfOrder(shown),
+    currentCycle: cycle ? nameOf(order, cycle.startDate) : null,
+    childNo: child?.childNo ?? null,
+    total,
+    extracted: taken,
+    remaining: maxVolume(NOTHING, subtractVolume(total, taken)),
+    next,
+  }
+}

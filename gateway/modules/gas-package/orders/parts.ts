@@ -1,0 +1,136 @@
+import type { Out } from '@contract'
+import { addDays, startOf, toInstant, toMillis } from '@domain/date'
+import { formatMoment } from '@domain/date-format'
+import { formulaOf, settle } from '@domain/package/settle'
+import { priced } from '@domain/money'
+import { supplementStatus, type SupplementState } from '@domain/statuses/gas-package'
+import { maxVolume, subtractVolume } from '@domain/volume'
+import { stateLogOf } from '../../../db/state-log'
+import type { BoundSession, Work } from '../../../http/context'
+import { Refusal } from '../../../http/refusal'
+import { cycleView, nameOf } from '../extract/cycle-view'
+import { cycleOf } from '../extract/held'
+import { toSettle } from '../extract/settle'
+import { findChange } from '../repo/changes'
+import { findChild } from '../repo/children'
+import { findPayment } from '../repo/payments'
+import { findSupplement } from '../repo/supplements'
+import { childActions, forfeitAt, supplementActions } from '../rules/actions'
+import type { Child, Order, Supplement } from '../types'
+import { ownShown, supplementRow } from './detail'
+import { askedBy, type Shown } from './whole'
+
+type ChildDetail = Out<'taocan GET /trade/order/childDetail'>
+type SupplementDetail = Out<'taocan GET /trade/order/supplementDetail'>
+
+const NOTHING = '0.00'
+
+/** One cycle of an order with its payment and settlement; 2902 for another customer's. */
+export async function childDetail(work: Work, session: BoundSession, childNo: string): Promise<ChildDetail> {
+  const child = await findChild(work.db, { bp: session.bp, childNo })
+  if (!child) throw new Refusal('2902')
+  const shown = await ownShown(work, session, child.orderNo)
+  const { order, supplements } = shown
+  const extracted = shown.extracted.get(childNo) ?? NOTHING
+  const asked = askedBy(work, session)
+  const view = cycleView(order, cycleOf({ cycles: [...shown.cycles] }, child.cycleNo), child, extracted, asked.now)
+  return {
+    ...view,
+    orderNo: order.orderNo,
+    orderName: order.packageSnapshot.name,
+    priceProvisional: child.priceProvisional,
+    rolloverInVolume: child.rolloverInVolume,
+    rolloverInAmount: child.rolloverInAmount,
+    carryInVolume: child.carryInVolume,
+    carryInAmount: child.carryInAmount,
+    movedOutVolume: child.movedOutVolume,
+    addVolume: child.addVolume,
+    remaining: maxVolume(NOTHING, subtractVolume(view.total, extracted)),
+    paidAt: child.paidAt,
+    channel: await channelOf(work, child),
+    forfeitAt: forfeitAt(child.startDate, asked.overdueDays),
+    settlement: settlementOf(order, child, extracted),
+    supplements: supplements.filter((bu) => bu.childNo === childNo).map((bu) => supplementRow(shown, bu)),
+    timeline: await childTimeline(work, shown, child),
+    actions: childActions(shown, child, asked),
+  }
+}
+
+async function channelOf(work: Work, { bp, payNo }: Child): Promise<ChildDetail['channel']> {
+  const payment = payNo === null ? undefined : await findPayment(work.db, { bp, payNo })
+  return payment?.channel ?? null
+}
+
+/** X-12 as it was booked, with the sum in words. */
+function settlementOf(order: Order, child: Child, extracted: string): ChildDetail['settlement'] {
+  if (child.settledAt === null && child.diffNo === null) return null
+  const basis = toSettle(order, child, extracted)
+  const done = settle(basis)
+  return {
+    total: done.total,
+    extracted,
+    short: child.shortVolume ?? done.short,
+    free: done.free,
+    freeAmount: priced(done.free, basis.unitPrice),
+    penal: child.penaltyVolume ?? done.penal,
+    fee: child.shortFee ?? done.fee,
+    refund: child.refundAmount ?? done.refund,
+    over: done.over,
+    diffNo: child.diffNo,
+    formulaText: formulaOf(basis, done),
+    settledAt: child.settledAt,
+  }
+}
+
+/** The way of a cycle, step by step; one that has not come says when it is due. */
+async function childTimeline(work: Work, shown: Shown, child: Child): Promise<ChildDetail['timeline']> {
+  const log = await stateLogOf(work.db, child.bp, 'child_order', child.childNo)
+  const reached = (...states: string[]) => log.find(({ toState }) => states.includes(toState))?.at ?? null
+  const passed = (date: string) => {
+    const at = toInstant(startOf(date))
+    return toMillis(at) <= work.clock.now() ? at : null
+  }
+  const until = (moment: string) => `截止${formatMoment(moment, work.clock.today())}`
+  const cycle = cycleOf({ cycles: [...shown.cycles] }, child.cycleNo)
+  const lockedAt = cycle.lockedVolume === null ? null : (reached('WAIT_PAY', 'PAID') ?? cycle.editCloseAt)
+  const begun = [
+    { title: '锁定气量', at: lockedAt, note: lockedAt === null ? until(cycle.editCloseAt) : '' },
+    { title: '支付气款', at: child.paidAt, note: child.paidAt === null ? until(child.payDeadline) : '' },
+  ]
+  const lapsed = reached('FORFEITED', 'VOID')
+  if (lapsed !== null) return [...begun, { title: child.state === 'VOID' ? '作废' : '失效', at: lapsed, note: '' }]
+  return [
+    ...begun,
+    { title: '开始提气', at: passed(child.extractFrom ?? child.startDate), note: child.extractFrom ?? child.startDate },
+    { title: '提气结束', at: passed(addDays(child.endDate, 1)), note: child.endDate },
+    { title: '周期结算', at: child.settledAt, note: '' },
+  ]
+}
+
+/** One supplement with its change; 2902 for another customer's. */
+export async function supplementDetail(work: Work, session: BoundSession, buNo: string): Promise<SupplementDetail> {
+  const bu = await findSupplement(work.db, { bp: session.bp, buNo })
+  if (!bu) throw new Refusal('2902')
+  const shown = await ownShown(work, session, bu.orderNo)
+  const change = bu.changeNo === null ? undefined : await findChange(work.db, { bp: bu.bp, changeNo: bu.changeNo })
+  const from =
+    bu.buType === 'ADVANCE' ? shown.cycles.find(({ cycleNo }) => cycleNo === change?.targetCycleNo) : undefined
+  return {
+    supplement: supplementRow(shown, bu),
+    orderName: shown.order.packageSnapshot.name,
+    fromCycleName: from ? nameOf(shown.order, from.startDate) : null,
+    change: change ? { changeNo: change.changeNo, state: change.state, reviewRemark: change.reviewRemark } : null,
+    timeline: await supplementTimeline(work, bu),
+    actions: supplementActions(bu, session.models),
+  }
+}
+
+/** What happened to a supplement, oldest first. */
+async function supplementTimeline(work: Work, bu: Supplement): Promise<SupplementDetail['timeline']> {
+  const log = await stateLogOf(work.db, bu.bp, 'supplement_order', bu.buNo)
+  return log.map(({ toState, at, reason }) => ({
+    title: supplementStatus[toState as SupplementState].label,
+    at,
+    note: reason,
+  }))
+}

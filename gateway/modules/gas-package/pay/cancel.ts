@@ -1,0 +1,36 @@
+import type { ApiOf } from '@contract/endpoint'
+import type { packagePay } from '@contract/gas-package/pay'
+import type { BoundSession, Ctx } from '../../../http/context'
+import { Refusal } from '../../../http/refusal'
+import { cancelOrder } from '../../payment/service'
+import { findPayment, type TradePayment } from '../repo/payments'
+import { packagePayments } from './money'
+
+type Cancel = ApiOf<typeof packagePay>['taocan POST /trade/pay/cancel']
+
+/**
+ * The payer gives his payment up: closed at its channel, or its transfer cancelled; one that is over stays so. For a `manual` handler.
+ * Refuses 2902, 42902 when the money has come, A2322 while the channel says that somebody is paying, A2503 while a bank slip is looked at.
+ */
+export async function cancelPayment(ctx: Ctx<BoundSession>, payNo: string): Promise<Cancel['out']> {
+  const key = { bp: ctx.session.bp, payNo }
+  const payment = await findPayment(ctx.db, key)
+  if (payment?.createdBy !== ctx.session.userId) throw new Refusal('2902')
+  if (payment.state === 'PAID') throw new Refusal('42902')
+  if (payment.state === 'PAYING' || payment.state === 'CONFIRMING') await endOwn(ctx, payment)
+  return { status: (await findPayment(ctx.db, key))?.state ?? payment.state }
+}
+
+/** Ends an own payment that is under way. */
+export async function endOwn(ctx: Ctx<BoundSession>, payment: TradePayment): Promise<void> {
+  const { orderId, bp, payNo } = payment
+  const by = ctx.session.userId
+  if (orderId === null)
+    return ctx.transaction((tx) => packagePayments.ended(tx, { bp }, payNo, { as: 'CANCELLED', by }))
+  try {
+    await cancelOrder(ctx, orderId)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'A2311') throw new Refusal('42902')
+    throw error
+  }
+}

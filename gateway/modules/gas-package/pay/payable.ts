@@ -1,0 +1,132 @@
+import { decimal, fixed } from '@domain/decimal'
+import { formatAmount } from '@domain/money'
+import { formatPrice } from '@domain/price'
+import { supplementTypes } from '@domain/statuses/gas-package'
+import { formatVolumeNumber } from '@domain/volume'
+import type { Work } from '../../../http/context'
+import { Refusal } from '../../../http/refusal'
+import { nameOf } from '../extract/cycle-view'
+import { findChild, lockChild } from '../repo/children'
+import { findOrder, lockOrder } from '../repo/orders'
+import type { Biz } from '../repo/payments'
+import { findSupplement, lockSupplement } from '../repo/supplements'
+import { childStanding, depositStanding, forfeitAt, supplementStanding, type Standing } from '../rules/payable'
+import { packageSettings } from '../settings'
+import type { Child, Order, Supplement } from '../types'
+
+/** What is paid, with the rows it belongs to. */
+export type Target =
+  | { bizType: 'DEPOSIT'; order: Order }
+  | { bizType: 'CHILD'; order: Order; child: Child }
+  | { bizType: 'SUPPLEMENT'; order: Order; child: Child; supplement: Supplement }
+
+/** What the cashier shows of it. */
+export interface Payable {
+  standing: Standing
+  title: string
+  amount: string
+  deadline: string | null
+  formula: string
+  volume: string | null
+}
+
+export const bizOf = (target: Target): Biz => ({
+  bp: target.order.bp,
+  bizType: target.bizType,
+  bizNo:
+    target.bizType === 'DEPOSIT'
+      ? target.order.orderNo
+      : target.bizType === 'CHILD'
+        ? target.child.childNo
+        : target.supplement.buNo,
+})
+
+/** The rows of something that is paid; 2902 for what is unknown or another customer's. */
+export const findTarget = (work: Work, biz: Biz): Promise<Target> =>
+  targetOf(work, biz, { order: findOrder, child: findChild, supplement: findSupplement })
+
+/** The same under their locks: the order's first, then the child's, then the supplement's. */
+export async function lockTarget(work: Work, biz: Biz): Promise<Target> {
+  const { order } = await findTarget(work, biz)
+  await lockOrder(work.db, order)
+  return targetOf(work, biz, { order: lockOrder, child: lockChild, supplement: lockSupplement })
+}
+
+interface Readers {
+  order: typeof findOrder
+  child: typeof findChild
+  supplement: typeof findSupplement
+}
+
+async function targetOf({ db }: Work, { bp, bizType, bizNo }: Biz, read: Readers): Promise<Target> {
+  if (bizType === 'DEPOSIT') return { bizType, order: existing(await read.order(db, { bp, orderNo: bizNo })) }
+  if (bizType === 'CHILD') {
+    const child = existing(await read.child(db, { bp, childNo: bizNo }))
+    return { bizType, order: existing(await read.order(db, child)), child }
+  }
+  const { childNo } = existing(await findSupplement(db, { bp, buNo: bizNo }))
+  const child = existing(await read.child(db, { bp, childNo }))
+  const supplement = existing(await read.supplement(db, { bp, buNo: bizNo }))
+  return { bizType, order: existing(await read.order(db, child)), child, supplement }
+}
+
+function existing<T>(row: T | undefined): T {
+  if (row === undefined) throw new Refusal('2902')
+  return row
+}
+
+/** Whether and how much is to be paid now. */
+export function payableOf(work: Pick<Work, 'clock' | 'settings'>, target: Target): Payable {
+  if (target.bizType === 'DEPOSIT') return depositOf(work, target.order)
+  return target.bizType === 'CHILD' ? childOf(work, target.order, target.child) : supplementOf(work, target)
+}
+
+function depositOf({ clock }: Pick<Work, 'clock'>, order: Order): Payable {
+  const { totalAmount, depositAmount, depositDeadline, packageSnapshot } = order
+  return {
+    standing: depositStanding(order, clock.now()),
+    title: '保证金',
+    amount: depositAmount,
+    deadline: depositDeadline,
+    formula: `${formatAmount(totalAmount)}元 × ${packageSnapshot.depositRate}%`,
+    volume: null,
+  }
+}
+
+function childOf({ clock, settings }: Pick<Work, 'clock' | 'settings'>, order: Order, child: Child): Payable {
+  const { overdueDays } = packageSettings(settings, order.companyCode)
+  const { lockedVolume, carryInVolume, unitPrice, payableAmount, state, startDate } = child
+  const isLocked = lockedVolume !== null && payableAmount !== null && unitPrice !== null
+  return {
+    standing: isLocked ? childStanding(child, overdueDays, clock.now()) : 'EARLY',
+    title: `${nameOf(order, child.startDate)}气款`,
+    amount: payableAmount ?? '0.00',
+    deadline: state === 'OVERDUE' ? forfeitAt(startDate, overdueDays) : child.payDeadline,
+    formula: isLocked ? formulaOf(lockedVolume, carryInVolume, unitPrice) : '',
+    volume: lockedVolume === null ? null : fixed(decimal(lockedVolume), 2),
+  }
+}
+
+/** K-20: what was carried in is paid already. */
+function formulaOf(locked: string, carried: string, unitPrice: string): string {
+  const isCarried = decimal(carried).gt(0)
+  const volume = isCarried
+    ? `(${formatVolumeNumber(locked)} − ${formatVolumeNumber(carried)})`
+    : formatVolumeNumber(locked)
+  return `${volume} m³ × ${formatPrice(unitPrice)}`
+}
+
+function supplementOf(
+  { clock }: Pick<Work, 'clock'>,
+  { order, child, supplement }: Target & { bizType: 'SUPPLEMENT' },
+) {
+  const { buType, volume, unitPrice, amount, payDeadline } = supplement
+  return {
+    standing: supplementStanding(supplement, clock.now()),
+    title: `${nameOf(order, child.startDate)}${supplementTypes[buType]}`,
+    amount,
+    deadline: payDeadline,
+    formula: `${formatVolumeNumber(volume)} m³ × ${formatPrice(unitPrice)}`,
+    volume,
+  }
+}

@@ -1,0 +1,88 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '../../../db/connect'
+import { pick } from '../../../db/rows'
+import type { ChildOrderTable } from '../../../db/tables.gen'
+import type { Child, OrderKey } from '../types'
+
+export const childFields = pick('childOrder', [
+  'bp',
+  'childNo',
+  'orderNo',
+  'cycleNo',
+  'startDate',
+  'endDate',
+  'unitPrice',
+  'priceProvisional',
+  'lockedVolume',
+  'rolloverInVolume',
+  'rolloverInAmount',
+  'carryInVolume',
+  'carryInAmount',
+  'movedOutVolume',
+  'addVolume',
+  'payableAmount',
+  'paidAmount',
+  'payDeadline',
+  'paidAt',
+  'payNo',
+  'extractFrom',
+  'shortVolume',
+  'rolloverOutVolume',
+  'penaltyVolume',
+  'shortFee',
+  'refundAmount',
+  'diffNo',
+  'settledAt',
+  'state',
+  'createdAt',
+  'version',
+])
+
+export interface ChildKey {
+  bp: string
+  childNo: string
+}
+
+export async function insertChildren(db: Db, rows: Insertable<ChildOrderTable>[]): Promise<void> {
+  await db.insertInto('childOrder').values(rows).execute()
+}
+
+const byKey = (db: Db, { bp, childNo }: ChildKey) =>
+  db.selectFrom('childOrder').select(childFields).where('bp', '=', bp).where('childNo', '=', childNo)
+
+/** One child of the customer; undefined for an unknown one. */
+export const findChild = (db: Db, key: ChildKey): Promise<Child | undefined> => byKey(db, key).executeTakeFirst()
+
+/** The same under its row lock; after its order's. */
+export const lockChild = (db: Db, key: ChildKey): Promise<Child | undefined> =>
+  byKey(db, key).forUpdate().executeTakeFirst()
+
+/** Children of orders, by order and cycle. */
+export const childrenOfOrders = (db: Db, bp: string, orderNos: readonly string[]): Promise<Child[]> =>
+  orderNos.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('childOrder')
+        .select(childFields)
+        .where('bp', '=', bp)
+        .where('orderNo', 'in', [...orderNos])
+        .orderBy('orderNo')
+        .orderBy('cycleNo')
+        .execute()
+
+export const childrenOfOrder = (db: Db, { bp, orderNo }: OrderKey): Promise<Child[]> =>
+  childrenOfOrders(db, bp, [orderNo])
+
+/** Columns other than the state; the row's order is locked. */
+export async function changeChild(
+  db: Db,
+  { bp, childNo }: ChildKey,
+  set: Omit<Updateable<ChildOrderTable>, 'state' | 'version'>,
+): Promise<void> {
+  await db
+    .updateTable('childOrder')
+    .set({ ...set, version: sql<number>`version + 1` })
+    .where('bp', '=', bp)
+    .where('childNo', '=', childNo)
+    .execute()
+}

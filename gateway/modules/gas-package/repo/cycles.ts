@@ -1,0 +1,59 @@
+import { sql, type Insertable, type Updateable } from 'kysely'
+import type { Db } from '../../../db/connect'
+import { pick } from '../../../db/rows'
+import type { ExtractionCycleTable } from '../../../db/tables.gen'
+import type { CycleRow, OrderKey } from '../types'
+
+export const cycleFields = pick('extractionCycle', [
+  'bp',
+  'orderNo',
+  'cycleNo',
+  'startDate',
+  'endDate',
+  'planVolume',
+  'evenShare',
+  'lowVolume',
+  'highVolume',
+  'editOpenAt',
+  'editCloseAt',
+  'payDeadline',
+  'lockedVolume',
+  'lockMode',
+  'pickBillNo',
+  'version',
+])
+
+export async function insertCycles(db: Db, rows: Insertable<ExtractionCycleTable>[]): Promise<void> {
+  await db.insertInto('extractionCycle').values(rows).execute()
+}
+
+/** Cycles of orders, in their order. */
+export const cyclesOfOrders = (db: Db, bp: string, orderNos: readonly string[]): Promise<CycleRow[]> =>
+  orderNos.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom('extractionCycle')
+        .select(cycleFields)
+        .where('bp', '=', bp)
+        .where('orderNo', 'in', [...orderNos])
+        .orderBy('orderNo')
+        .orderBy('cycleNo')
+        .execute()
+
+export const cyclesOfOrder = (db: Db, { bp, orderNo }: OrderKey): Promise<CycleRow[]> =>
+  cyclesOfOrders(db, bp, [orderNo])
+
+/** Changes a cycle; its order's row is locked. */
+export async function changeCycle(
+  db: Db,
+  { bp, orderNo, cycleNo }: OrderKey & { cycleNo: number },
+  set: Omit<Updateable<ExtractionCycleTable>, 'version'>,
+): Promise<void> {
+  await db
+    .updateTable('extractionCycle')
+    .set({ ...set, version: sql<number>`version + 1` })
+    .where('bp', '=', bp)
+    .where('orderNo', '=', orderNo)
+    .where('cycleNo', '=', cycleNo)
+    .execute()
+}

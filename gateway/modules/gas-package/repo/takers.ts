@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../db/connect'
+import type { AccountKey, Child, Order } from '../types'
+import { childFields } from './children'
+import { orderFields } from './orders'
+
+/* Who takes gas of packages. */
+
+/** A paid cycle takes from its first day on, whether or not it has been moved by then: days are shared alike in whatever order work is done. */
+const TAKING = ['PAID', 'EXTRACTING', 'SETTLING'] as const
+
+const firstDay = sql<string>`coalesce(child_order.extract_from, child_order.start_date)`
+
+/** Customers with cycles that take gas, or took it up to a day and wait for their settlement. */
+export const customersExtracting = (db: Db, day: string, after: string, limit: number): Promise<AccountKey[]> =>
+  db
+    .selectFrom('childOrder')
+    .innerJoin('packageOrder', (join) =>
+      join.onRef('packageOrder.bp', '=', 'childOrder.bp').onRef('packageOrder.orderNo', '=', 'childOrder.orderNo'),
+    )
+    .select(['packageOrder.bp', 'packageOrder.companyCode'])
+    .distinct()
+    .where('childOrder.state', 'in', [...TAKING])
+    .where(firstDay, '<=', day)
+    .where('packageOrder.bp', '>', after)
+    .orderBy('packageOrder.bp')
+    .limit(limit)
+    .execute()
+
+/** Cycles of a customer that have begun by a day and are not settled, with their orders, in the order in which they take (X-10). */
+export async function takersOf(
+  db: Db,
+  { bp, companyCode }: AccountKey,
+  day: string,
+): Promise<{ order: Order; child: Child }[]> {
+  const children = await db
+    .selectFrom('childOrder')
+    .select(childFields)
+    .where('bp', '=', bp)
+    .where('state', 'in', [...TAKING])
+    .where(firstDay, '<=', day)
+    .orderBy('startDate')
+    .execute()
+  if (children.length === 0) return []
+  const orders = await db
+    .selectFrom('packageOrder')
+    .select(orderFields)
+    .where('bp', '=', bp)
+    .where('companyCode', '=', companyCode)
+    .where(
+      'orderNo',
+      'in',
+      children.map(({ orderNo }) => orderNo),
+    )
+    .orderBy('effectiveAt')
+    .orderBy('orderNo')
+    .execute()
+  return orders.flatMap((order) =>
+    children.filter(({ orderNo }) => orderNo === order.orderNo).map((child) => ({ order, child })),
+  )
+}

@@ -1,0 +1,48 @@
+import { childStanding, depositStanding, extractFrom, forfeitAt, supplementStanding } from './payable'
+
+const at = (moment: string) => Date.parse(`${moment}+08:00`)
+
+test.each([
+  ['WAIT_SIGN', '0.00', '2026-11-23T10:00:00', 'EARLY'],
+  ['WAIT_DEPOSIT', '0.00', '2026-11-23T09:59:59', 'PAYABLE'],
+  ['WAIT_DEPOSIT', '0.00', '2026-11-23T10:00:00', 'OVER'],
+  ['DEPOSIT_CONFIRMING', '0.00', '2026-11-25T10:00:00', 'CONFIRMING'],
+  ['EFFECTIVE', '36800.00', '2026-11-25T10:00:00', 'PAID'],
+  ['TERMINATED', '36800.00', '2026-11-25T10:00:00', 'PAID'],
+  ['EFFECTIVE', '0.00', '2026-11-25T10:00:00', 'OVER'],
+  ['CLOSED', '0.00', '2026-11-25T10:00:00', 'OVER'],
+] as const)('a deposit of an order in %s, %s paid, at %s is %s (K-09)', (state, depositPaid, now, standing) => {
+  const order = { state, depositPaid, depositDeadline: '2026-11-23T10:00:00+08:00' }
+  expect(depositStanding(order, at(now))).toBe(standing)
+})
+
+test.each([
+  ['PLANNED', '2026-11-20T00:00:00', 'EARLY'],
+  ['WAIT_PAY', '2026-11-29T17:00:00', 'PAYABLE'],
+  ['OVERDUE', '2026-12-03T23:59:59', 'PAYABLE'],
+  ['OVERDUE', '2026-12-04T00:00:00', 'OVER'],
+  ['PAY_CONFIRMING', '2026-12-04T00:00:00', 'CONFIRMING'],
+  ['EXTRACTING', '2026-12-04T00:00:00', 'PAID'],
+  ['FORFEITED', '2026-12-04T00:00:00', 'OVER'],
+] as const)('a cycle in %s at %s is %s (K-22)', (state, now, standing) => {
+  expect(childStanding({ state, startDate: '2026-12-01' }, 2, at(now))).toBe(standing)
+})
+
+test.each([
+  ['WAIT_REVIEW', 'ADD', '2026-11-23T09:00:00', 'EARLY'],
+  ['WAIT_PAY', 'ADD', '2026-11-23T09:59:59', 'PAYABLE'],
+  ['WAIT_PAY', 'ADVANCE', '2026-11-23T10:00:00', 'OVER'],
+  ['WAIT_PAY', 'DIFF', '2026-11-24T10:00:00', 'PAYABLE'],
+  ['OVERDUE', 'DIFF', '2026-12-24T10:00:00', 'PAYABLE'],
+  ['EFFECTIVE', 'ADD', '2026-11-23T09:00:00', 'PAID'],
+  ['WITHDRAWN', 'ADD', '2026-11-23T09:00:00', 'OVER'],
+] as const)('a supplement in %s of kind %s at %s is %s (3.4)', (state, buType, now, standing) => {
+  expect(supplementStanding({ state, buType, payDeadline: '2026-11-23T10:00:00+08:00' }, at(now))).toBe(standing)
+})
+
+it('forfeits two days after the first one, and counts gas from the day after a late payment (K-22)', () => {
+  expect(forfeitAt('2026-12-01', 2)).toBe('2026-12-04T00:00:00+08:00')
+  expect(extractFrom('2026-12-01', '2026-11-29')).toBe('2026-12-01')
+  expect(extractFrom('2026-12-01', '2026-12-01')).toBe('2026-12-02')
+  expect(extractFrom('2026-12-01', '2026-12-03')).toBe('2026-12-04')
+})

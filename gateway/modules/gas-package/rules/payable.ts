@@ -1,0 +1,77 @@
+import { addDays, toMillis, type DateText } from '@domain/date'
+import { isPositiveMoney } from '@domain/money'
+import type { ChildOrderState, PackageOrderState, SupplementState } from '@domain/statuses/gas-package'
+
+/**
+ * Where something stands towards its payment (K-27, K-28). EARLY: it is not to be paid yet. PAYABLE: now. CONFIRMING: a bank transfer is
+ * awaited. PAID: done. OVER: it is not to be paid any more.
+ */
+export type Standing = 'EARLY' | 'PAYABLE' | 'CONFIRMING' | 'PAID' | 'OVER'
+
+const isBefore = (now: number, deadline: string | null): boolean => deadline === null || now < toMillis(deadline)
+
+/** The deposit of an order, until its deadline (K-09); one without a deposit has nothing to pay. */
+export function depositStanding(
+  order: { state: PackageOrderState; depositDeadline: string | null; depositPaid: string },
+  now: number,
+): Standing {
+  if (isPositiveMoney(order.depositPaid)) return 'PAID'
+  if (order.state === 'WAIT_SIGN') return 'EARLY'
+  if (order.state === 'DEPOSIT_CONFIRMING') return 'CONFIRMING'
+  if (order.state !== 'WAIT_DEPOSIT') return 'OVER'
+  return isBefore(now, order.depositDeadline) ? 'PAYABLE' : 'OVER'
+}
+
+/** K-22: the moment from which an unpaid cycle is forfeited, `days` after its first one. */
+export const forfeitAt = (startDate: DateText, days: number): string => `${addDays(startDate, days + 1)}T00:00:00+08:00`
+
+const childStandings: Readonly<Record<ChildOrderState, Standing>> = {
+  PLANNED: 'EARLY',
+  WAIT_PAY: 'PAYABLE',
+  OVERDUE: 'PAYABLE',
+  PAY_CONFIRMING: 'CONFIRMING',
+  PAID: 'PAID',
+  EXTRACTING: 'PAID',
+  SETTLING: 'PAID',
+  WAIT_SUPPLEMENT: 'PAID',
+  SETTLED: 'PAID',
+  FORFEITED: 'OVER',
+  VOID: 'OVER',
+}
+
+/** A cycle: from its lock until it is forfeited, also after its deadline (K-22). */
+export function childStanding(
+  child: { state: ChildOrderState; startDate: DateText },
+  overdueDays: number,
+  now: number,
+): Standing {
+  const standing = childStandings[child.state]
+  if (standing !== 'PAYABLE') return standing
+  return isBefore(now, forfeitAt(child.startDate, overdueDays)) ? 'PAYABLE' : 'OVER'
+}
+
+const supplementStandings: Readonly<Record<SupplementState, Standing>> = {
+  WAIT_REVIEW: 'EARLY',
+  REJECTED: 'OVER',
+  WAIT_PAY: 'PAYABLE',
+  OVERDUE: 'PAYABLE',
+  PAY_CONFIRMING: 'CONFIRMING',
+  EFFECTIVE: 'PAID',
+  SETTLED: 'PAID',
+  CLOSED: 'OVER',
+  WITHDRAWN: 'OVER',
+}
+
+/** A supplement: a difference for ever, more gas only until its deadline (3.4). */
+export function supplementStanding(
+  supplement: { state: SupplementState; buType: 'ADD' | 'ADVANCE' | 'DIFF'; payDeadline: string | null },
+  now: number,
+): Standing {
+  const standing = supplementStandings[supplement.state]
+  if (standing !== 'PAYABLE' || supplement.buType === 'DIFF') return standing
+  return isBefore(now, supplement.payDeadline) ? 'PAYABLE' : 'OVER'
+}
+
+/** K-22: the first day whose gas counts: the cycle's, or the day after a payment that came when it had begun. */
+export const extractFrom = (startDate: DateText, paidOn: DateText): DateText =>
+  paidOn < startDate ? startDate : addDays(paidOn, 1)

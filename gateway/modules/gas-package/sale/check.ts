@@ -1,0 +1,92 @@
+import type { Out } from '@contract'
+import { addDays, addMonthsClamped, dateOf } from '@domain/date'
+import { certStatusOn } from '@domain/statuses/certification'
+import type { BoundSession, Work } from '../../../http/context'
+import { certificatesOf } from '../../../wiring'
+import { arrears, isStoppedForDebt } from '../../billing/service'
+import { supplyContract } from '../../contract/service'
+import { customerOf } from '../../membership/service'
+import { closedGasDay, listByBp, usageRows } from '../../metering/service'
+import { hasLateInstalment } from '../../payment/service'
+import { countOverdueDiffs } from '../repo/checks'
+import { activeOnPackage, lastTerminated } from '../repo/orders'
+import { isMetered, METER_DAYS } from '../rules/meters'
+import type { AccountKey, GasPackage } from '../types'
+
+type Item = Out<'taocan POST /trade/agree/comboCustomerCheck'>['items'][number]
+
+/** Months for which an order that was terminated stands in the way of another (K-02, CREDIT). */
+const CREDIT_MONTHS = 12
+
+/** What each item is called, what a failed one says, and where it can be put right (K-02), in this order. */
+const ITEMS = {
+  ACCOUNT: ['账号权限', '仅主账号或已授权的子账号可操作', '/subPagesB/pages/accountSecurity/index'],
+  CERT: ['企业认证', '请先完成企业认证', '/pages/certification/index'],
+  CONTRACT: ['供用气合同', '供用气合同将在提气期内到期，请先续签', '/pages/my-order/contract-reminder-notice'],
+  METER: ['计量条件', '贵单位暂不具备远传计量条件', '/subPages/hotline'],
+  ARREARS: ['欠费情况', '存在逾期未缴气费，请先缴清', '/pages/my-bill/list/list'],
+  STOPGAS: ['供气状态', '当前处于停气状态', '/subPages/my-message/stop-gas'],
+  SUPPLEMENT: ['补款情况', '存在逾期补款单，请先支付', '/subPagesB/pages/gas-package/order-list?tab=todo'],
+  LIMIT: ['订购次数', '已达该气量包订购次数上限', '/subPagesB/pages/gas-package/order-list'],
+  CREDIT: ['履约信用', '因违约记录暂不能参与，恢复日期:{date}', '/subPages/hotline'],
+} as const satisfies Record<Item['code'], readonly [string, string, string]>
+
+const item = (code: Item['code'], pass: boolean, params: { date?: string } = {}): Item => {
+  const [name, message, actionRoute] = ITEMS[code]
+  return {
+    code,
+    name,
+    pass,
+    message: pass ? '' : message.replace('{date}', params.date ?? ''),
+    actionRoute: pass ? '' : actionRoute,
+  }
+}
+
+/**
+ * K-02: all that is asked of a customer who wants to order; each item is judged whatever the others say. Without a package what
+ * depends on one is not asked: the contract must be in force today, the count of orders is free.
+ */
+export async function checkCustomer(work: Work, session: BoundSession, pkg: GasPackage | null): Promise<Item[]> {
+  const key: AccountKey = { bp: session.bp, companyCode: session.companyCode }
+  const until = pkg?.deliveryEnd ?? work.clock.today()
+  const credit = await blockedUntil(work, session.bp)
+  return [
+    item('ACCOUNT', session.models.includes('PACKAGE_ORDER')),
+    item('CERT', await isCertified(work, key)),
+    item('CONTRACT', (await supplyContract(work, key, until)) !== null),
+    item('METER', await hasMeter(work, key)),
+    item('ARREARS', (await arrears(work, key)).overdueCount === 0 && !(await hasLateInstalment(work, key))),
+    item('STOPGAS', !(await isStoppedForDebt(work, key))),
+    item('SUPPLEMENT', (await countOverdueDiffs(work.db, session.bp)) === 0),
+    item('LIMIT', pkg === null || !(await isAtLimit(work, session.bp, pkg))),
+    item('CREDIT', credit === null, credit === null ? {} : { date: credit }),
+  ]
+}
+
+/** Whether the enterprise behind a customer number is certified (CE). */
+export async function isCertified(work: Work, { bp, companyCode }: AccountKey): Promise<boolean> {
+  const customer = await customerOf(work, bp, companyCode)
+  const uscc = customer?.uscc ?? null
+  const cert = uscc === null ? undefined : await certificatesOf(work).ofEntity(work, companyCode, uscc)
+  return cert !== undefined && certStatusOn(cert, work.clock.today()) === '20'
+}
+
+async function hasMeter(work: Work, key: AccountKey): Promise<boolean> {
+  const remote = (await listByBp(work, key)).filter((meter) => meter.remote && meter.state !== 'REMOVED')
+  if (remote.length === 0) return false
+  const to = closedGasDay(work)
+  const meterIds = remote.map(({ meterId }) => meterId)
+  return isMetered(await usageRows(work, key, { meterIds, from: addDays(to, 1 - METER_DAYS), to }))
+}
+
+/** K-12: orders that were neither cancelled nor closed. */
+export const isAtLimit = async (work: Work, bp: string, pkg: GasPackage): Promise<boolean> =>
+  (await activeOnPackage(work.db, bp, pkg.packageId)).length >= pkg.maxOrdersPerBp
+
+/** The day from which a customer whose order was terminated may order again; null when he may. */
+async function blockedUntil(work: Work, bp: string): Promise<string | null> {
+  const ended = await lastTerminated(work.db, bp)
+  if (ended === null) return null
+  const free = addMonthsClamped(dateOf(ended), CREDIT_MONTHS)
+  return work.clock.today() < free ? free : null
+}

@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto'
+import type { In, Out } from '@contract'
+import { HOUR, MINUTE } from '@domain/date'
+import { compareDecimals, decimal } from '@domain/decimal'
+import { orderAmounts } from '@domain/package/amounts'
+import { capacityOf, differenceOf } from '@domain/package/cycles'
+import { isPhone } from '@domain/validate'
+import { jsonb } from '../../../db/connect'
+import { logStates } from '../../../db/state-log'
+import type { BoundSession, Ctx, Work } from '../../../http/context'
+import { Refusal } from '../../../http/refusal'
+import { isoOf } from '../../../ports/clock'
+import { lockAccount, type Account } from '../../gas-account/service'
+import { sealPhone } from '../../identity/service'
+import { companyOf } from '../../membership/service'
+import { listByBp, meterNames, type MeterHead } from '../../metering/service'
+import { numberOf } from '../numbers'
+import { insertAgreement } from '../repo/agreements'
+import { insertChildren } from '../repo/children'
+import { insertCycles } from '../repo/cycles'
+import { activeOnPackage, insertOrder } from '../repo/orders'
+import { agreementText } from '../rules/agreement-text'
+import { draftOf, withVolumes, type Drafted } from '../rules/plan'
+import { buyRange, isInSale, isOrderable, outOfRange, termsOf, volumeOf } from '../rules/sale'
+import { packageSettings } from '../settings'
+import { hold, turnPackage } from '../stock'
+import type { GasPackage, Order } from '../types'
+import { checkCustomer } from './check'
+import { askToSign } from './tell'
+import { isShownTo } from './window'
+
+type Create = 'taocan POST /trade/agree/createAgree'
+type Input = In<Create>
+
+/** K-04 to K-07, K-12, K-13: an order with its cycles and its agreement; its volume is held from now on. */
+export async function createAgreement(ctx: Ctx<BoundSession>, input: Input): Promise<Out<Create>> {
+  const { session } = ctx
+  const account = await lockAccount(ctx.db, session)
+  if (!account) throw new Refusal('2902')
+  if (!isPhone(input.contactPhone)) throw field('contactPhone')
+  const pkg = await turnPackage(ctx, { companyCode: session.companyCode, packageId: input.sourceNo })
+  if (!pkg || !(await isShownTo(ctx, session, pkg))) throw new Refusal('2902')
+  await refuseUnfit(ctx, pkg, input)
+  const meters = await chosenMeters(ctx, account, input.meterNos)
+  const cycles = plannedCycles(ctx, pkg, input, meters)
+  const left = await hold(ctx, pkg, input.volume)
+  if (left !== null) throw new Refusal('42102', { params: { left }, data: { left } })
+  return keepOrder(ctx, account, { pkg, input, meters, cycles })
+}
+
+const field = (name: string): Refusal => new Refusal('2901', { data: { field: name } })
+
+/** Refuses what does not depend on the plan: time, template, count, check items, volume. */
+async function refuseUnfit(ctx: Ctx<BoundSession>, pkg: GasPackage, input: Input): Promise<void> {
+  const isOpen = pkg.state === 'ON_SALE' || pkg.state === 'SOLD_OUT'
+  if (!isOpen || !isInSale(pkg, ctx.clock.now())) throw new Refusal('42107')
+  if (input.templateVersion !== pkg.templateVersion) throw new Refusal('42108')
+  const active = await activeOnPackage(ctx.db, ctx.session.bp, pkg.packageId)
+  if (active.length >= pkg.maxOrdersPerBp) throw new Refusal('42103')
+  const items = await checkCustomer(ctx, ctx.session, pkg)
+  if (items.some(({ pass }) => !pass)) throw new Refusal('42109', { data: { items } })
+  const range = buyRange(pkg, volumeOf(active), null)
+  if (!isOrderable(input.volume, range)) throw outOfRange(range)
+}
+
+/** K-14: meters of the customer by the numbers on their plates; 2901 for one that is not his, or cannot be read from afar. */
+export async function chosenMeters(work: Work, account: Account, meterNos: readonly string[]): Promise<MeterHead[]> {
+  const own = await listByBp(work, account)
+  return [...new Set(meterNos)].map((no) => {
+    const meter = own.find(({ meterNo }) => meterNo === no)
+    if (!meter || !meter.remote || meter.state === 'REMOVED') throw field('meterNos')
+    return meter
+  })
+}
+
+/** The plan of a new order: all cycles, within their bounds, together the volume, and what the meters let through. */
+function plannedCycles(work: Work, pkg: GasPackage, input: Input, meters: readonly MeterHead[]): Drafted[] {
+  const { windows } = packageSettings(work.settings, pkg.companyCode)
+  const draft = draftOf(termsOf(pkg), input.volume, windows)
+  const difference = differenceOf(
+    input.cycles.map(({ volume }) => wholeVolume(volume)),
+    input.volume,
+  )
+  if (difference !== '0') throw new Refusal('42201', { params: { V: input.volume, d: difference } })
+  const planned = withVolumes(draft, input.cycles)
+  if (!planned) throw field('cycles')
+  refuseBeyond(planned, meters)
+  return planned
+}
+
+function wholeVolume(text: string): string {
+  if (!/^\d{1,12}$/.test(text)) throw field('cycles')
+  return text
+}
+
+/** */
+export function refuseBeyond(cycles: readonly Drafted[], meters: readonly Pick<MeterHead, 'qmax'>[]): void {
+  for (const { volume, days } of cycles) {
+    const cap = capacityOf(qmaxesOf(meters), days)
+    if (cap !== null && compareDecimals(volume, cap) > 0) throw new Refusal('42202', { params: { cap } })
+  }
+}
+
+/** A meter whose most is 0 has none that is known. */
+const qmaxesOf = (meters: readonly Pick<MeterHead, 'qmax'>[]): (string | null)[] =>
+  meters.map(({ qmax }) => (decimal(qmax).gt(0) ? qmax : null))
+
+export interface Wish {
+  pkg: GasPackage
+  input: Input
+  meters: readonly MeterHead[]
+  cycles: readonly Drafted[]
+}
+
+/** Writes an order whose volume is held already, with its cycles and its agreement. */
+export async function keepOrder(ctx: Ctx<BoundSession>, account: Account, wish: Wish): Promise<Out<Create>> {
+  const { session } = ctx
+  const { pkg, input, cycles } = wish
+  const amounts = orderAmounts({ volume: input.volume, ...termsOf(pkg) })
+  const [orderNo, agreeId] = [await numberOf(ctx, 'M'), await numberOf(ctx, 'A')]
+  const now = ctx.clock.iso()
+  const signDeadline = deadlineOf(ctx)
+  const order = {
+    ...{ bp: account.bp, orderNo, companyCode: account.companyCode, packageId: pkg.packageId, agreeId, signDeadline },
+    totalVolume: input.volume,
+    unitPrice: pkg.unitPrice,
+    totalAmount: amounts.totalAmount,
+    depositAmount: amounts.depositAmount,
+  }
+  await insertOrder(ctx.db, {
+    ...order,
+    packageSnapshot: jsonb(termsOf(pkg)),
+    meterIds: wish.meters.map(({ meterId }) => meterId),
+    contactName: input.contactName.trim(),
+    contactPhone: sealPhone(ctx, input.contactPhone),
+    state: 'WAIT_SIGN',
+    createdBy: session.userId,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await keepCycles(ctx, order, cycles, pkg.priceType === 'FIXED' ? pkg.unitPrice : null)
+  await keepAgreement(ctx, account, order, wish)
+  const logged = { bp: account.bp, entity: 'package_order' as const, entityId: orderNo }
+  await logStates(ctx.db, [{ ...logged, from: '', to: 'WAIT_SIGN', by: session.userId, at: now }])
+  await askToSign(ctx, order)
+  const { depositAmount, totalAmount } = order
+  return { agreeId, orderNo, signDeadline, depositAmount, totalAmount }
+}
+
+/** K-07; an order that its maker cannot sign waits longer for whoever can (K-16). */
+function deadlineOf({ clock, settings, session }: Ctx<BoundSession>): string {
+  const { signMinutes, signHoursSub } = packageSettings(settings, session.companyCode)
+  const canSign = session.models.includes('CONTRACT_SIGN')
+  return isoOf(clock.now() + (canSign ? signMinutes * MINUTE : signHoursSub * HOUR))
+}
+
+type Head = Pick<
+  Order,
+  'bp' | 'orderNo' | 'companyCode' | 'agreeId' | 'signDeadline' | 'totalVolume' | 'totalAmount' | 'depositAmount'
+>
+
+/** FLOAT: the children have no price before their lock (K-17). */
+async function keepCycles(
+  work: Work,
+  { bp, orderNo }: Head,
+  cycles: readonly Drafted[],
+  unitPrice: string | null,
+): Promise<void> {
+  const now = work.clock.iso()
+  await insertCycles(
+    work.db,
+    cycles.map(({ cycleNo, startDate, endDate, volume, evenShare, low, high, ...moments }) => ({
+      ...{ bp, orderNo, cycleNo, startDate, endDate, evenShare },
+      planVolume: volume,
+      lowVolume: low,
+      highVolume: high,
+      editOpenAt: moments.editOpenAt,
+      editCloseAt: moments.editCloseAt,
+      payDeadline: moments.payDeadline,
+    })),
+  )
+  const children = []
+  for (const { cycleNo, startDate, endDate, payDeadline } of cycles)
+    children.push({
+      ...{ bp, orderNo, cycleNo, startDate, endDate, payDeadline, unitPrice },
+      childNo: await numberOf(work, 'Z'),
+      state: 'PLANNED' as const,
+      createdAt: now,
+      updatedAt: now,
+    })
+  await insertChildren(work.db, children)
+  await logStates(
+    work.db,
+    children.map(({ childNo }) => ({
+      ...{ bp, entity: 'child_order' as const, entityId: childNo, from: '', to: 'PLANNED', at: now },
+      by: work.actor ?? 'SYSTEM',
+    })),
+  )
+}
+
+async function keepAgreement(work: Work, account: Account, order: Head, wish: Wish): Promise<void> {
+  const { pkg, meters, cycles } = wish
+  const settings = packageSettings(work.settings, account.companyCode)
+  const names = await meterNames(work, account)
+  const content = agreementText(pkg.templateVersion, {
+    agreeId: order.agreeId,
+    bp: order.bp,
+    customerName: account.customerName,
+    companyName: (await companyOf(work, account.companyCode))?.companyName ?? '',
+    at: work.clock.iso(),
+    terms: termsOf(pkg),
+    totalVolume: order.totalVolume,
+    totalAmount: order.totalAmount,
+    depositAmount: order.depositAmount,
+    cycles,
+    meters: meters.map(({ meterId, meterNo }) => ({ meterNo, name: names.get(meterId) ?? '' })),
+    depositHours: settings.depositHours,
+    overdueDays: settings.overdueDays,
+    window: settings.windows[pkg.cycleType],
+  })
+  if (content === null) throw new Refusal('42111')
+  await insertAgreement(work.db, {
+    ...{ bp: order.bp, agreeId: order.agreeId, companyCode: order.companyCode, orderNo: order.orderNo },
+    templateVersion: pkg.templateVersion,
+    content,
+    contentHash: createHash('sha256').update(content).digest('hex'),
+    state: 'TO_SIGN',
+    expireAt: order.signDeadline,
+    createdAt: work.clock.iso(),
+  })
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { formatClock } from '@domain/date-format'
+import { packageOrderStatus, supplyAgreementStatus } from '@domain/statuses/gas-package'
+import { DetailPage, useLink, useMay } from '@/blocks'
+import { attempt, call, useRead, useWrite } from '@/request'
+import { showFile } from '@/shared/file'
+import { BottomBar, Button, Card, CountDown, Ends, Skeleton, Stack, Status, toast } from '@/ui'
+import type { Agreement } from '../types'
+import { useCancelOrder } from '../use-cancel-order'
+import { AgreementText, END, SignedBlock } from './AgreementText'
+import { SignSheet } from './SignSheet'
+import { useReadThrough } from './use-read-through'
+
+/** 供气协议: read to its end, signed, kept (B 6.1, K-08). */
+export function AgreementView({ agreeId }: { agreeId: string }) {
+  const read = useRead('taocan GET /trade/agree/detail', { agreeId }, { refresh: 'show', freshFor: 0 })
+  const [isSigning, setSigning] = useState(false)
+  return (
+    <DetailPage
+      spaced
+      read={read}
+      skeleton={<Shape />}
+      footer={(agreement) => (
+        <Bar key={agreement.state} of={agreement} onSign={() => setSigning(true)} onChanged={read.reload} />
+      )}
+    >
+      {(agreement) => (
+        <>
+          <Head of={agreement} onChanged={read.reload} />
+          <AgreementText of={agreement} />
+          <SignedBlock of={agreement} />
+          {isSigning && <SignSheet of={agreement} onClose={() => setSigning(false)} onStale={read.reload} />}
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function Head({ of: agreement, onChanged }: { of: Agreement; onChanged: () => Promise<void> }) {
+  const order = useLink('/subPagesB/pages/gas-package/order-details', { orderNo: agreement.orderNo })
+  return (
+    <Card>
+      <Ends>
+        <span className='fs-20 fw-b break'>{agreement.packageName}供气协议</span>
+        <Status status={supplyAgreementStatus[agreement.state]} />
+      </Ends>
+      {agreement.state === 'TO_SIGN' && (
+        <div className='fs-14 t2 mt8 break'>
+          请在{' '}
+          <span className='fw-m c-warning'>
+            <CountDown until={agreement.expireAt} format={formatClock} onEnd={() => void onChanged()} />
+          </span>{' '}
+          内完成签署
+        </div>
+      )}
+      <Ends className='fs-12 t3 num' top={8}>
+        <span className='break'>
+          订单 {agreement.orderNo} · {packageOrderStatus[agreement.orderState].label}
+        </span>
+        {order && (
+          <Button kind='text' size='small' onTap={order}>
+            查看订单
+          </Button>
+        )}
+      </Ends>
+    </Card>
+  )
+}
+
+interface BarProps {
+  of: Agreement
+  onSign: () => void
+  onChanged: () => Promise<void>
+}
+
+function Bar(props: BarProps) {
+  const { of: agreement } = props
+  const mayRemind = useMay('model:PACKAGE_ORDER')
+  if (agreement.state === 'SIGNED') return <SignedBar of={agreement} />
+  if (agreement.state !== 'TO_SIGN') return null
+  return agreement.canRemind && mayRemind ? <RemindBar {...props} /> : <SignBar {...props} />
+}
+
+/** Grey until the end has been reached and ten seconds are over (K-08). */
+function SignBar({ of: agreement, onSign, onChanged }: BarProps) {
+  const { left, isAtEnd } = useReadThrough(END, agreement.openedAt, agreement.canSign)
+  const { secondary } = useCancel(agreement, onChanged)
+  const text = left > 0 ? `请完整阅读(${left}s)` : '同意并签署'
+  const note = agreement.canSign ? (left > 0 || isAtEnd ? '' : '请阅读至协议末尾') : (agreement.signHint ?? '')
+  return (
+    <BottomBar
+      {...secondary}
+      {...(note !== '' && { note: <span className='fs-13 t3'>{note}</span> })}
+      primary={{ text, onTap: onSign, disabled: !agreement.canSign || left > 0 || !isAtEnd }}
+    />
+  )
+}
+
+/** Who may not sign asks the master to (K-16). */
+function RemindBar({ of: agreement, onChanged }: BarProps) {
+  const remind = useWrite('btwob POST /package/remindMaster', { once: true, handles: ['2904'] })
+  const { secondary } = useCancel(agreement, onChanged)
+  const ask = async () => {
+    await attempt(remind.run({ agreeId: agreement.agreeId }), {
+      ok: '已提醒主账号',
+      at: async (error) => {
+        if (error.is('2904')) toast(error.message)
+        await onChanged()
+      },
+    })
+  }
+  return (
+    <BottomBar
+      {...secondary}
+      note={<span className='fs-13 t3'>已通知主账号签署</span>}
+      primary={{ text: '提醒主账号', onTap: ask, loading: remind.busy }}
+    />
+  )
+}
+
+function useCancel({ orderNo, version, canCancel }: Agreement, onChanged: () => Promise<void>) {
+  const { cancel, busy } = useCancelOrder()
+  const give = async () => {
+    if (await cancel(orderNo, version)) await onChanged()
+  }
+  return canCancel ? { secondary: { text: '取消订单', onTap: give, loading: busy } } : {}
+}
+
+/** C-13. */
+function SignedBar({ of: { agreeId, orderNo, orderState } }: { of: Agreement }) {
+  const pay = useLink('/subPagesB/pages/gas-package/extract-pay', { bizType: 'DEPOSIT', bizNo: orderNo })
+  const save = () =>
+    attempt(call('btwob GET /package/agreementFile', { agreeId }).then(({ url, name }) => showFile(url, name)))
+  const file = { text: '下载协议', onTap: save }
+  if (orderState !== 'WAIT_DEPOSIT' || !pay) return <BottomBar primary={file} />
+  return <BottomBar secondary={file} primary={{ text: '缴纳保证金', onTap: pay }} />
+}
+
+const Shape = () => (
+  <Stack gap={12} className='gutter'>
+    <Skeleton kind='block' height={96} />
+    <Skeleton kind='block' height={420} />
+  </Stack>
+)

@@ -1,0 +1,189 @@
+import { formatMoment } from '@domain/date-format'
+import { formatMoney } from '@domain/money'
+import { childOrderStatus, lockModes, tradeChannels } from '@domain/statuses/gas-package'
+import { formatVolume, isZeroVolume } from '@domain/volume'
+import { DetailPage, useLink, useToday } from '@/blocks'
+import { useRead } from '@/request'
+import {
+  BottomBar,
+  Card,
+  Cell,
+  CellGroup,
+  CountDown,
+  Ends,
+  KeyValue,
+  SectionCard,
+  Skeleton,
+  Stack,
+  Status,
+  Tag,
+} from '@/ui'
+import { Milestones } from '../Milestones'
+import { noteOf } from '../OrderCycleRow'
+import { longLeft, spanText, windowText } from '../package-text'
+import { SettlementCard } from '../SettlementCard'
+import { SupplementItem } from '../SupplementItem'
+import type { Child } from '../types'
+
+/** 子单详情: one cycle of an order (B 6.1). */
+export function ChildView({ childNo }: { childNo: string }) {
+  const read = useRead('taocan GET /trade/order/childDetail', { childNo }, { refresh: 'show', freshFor: 0 })
+  return (
+    <DetailPage spaced read={read} skeleton={<Shape />} footer={(child) => <Foot child={child} />}>
+      {(child) => (
+        <>
+          <Head child={child} onEnd={() => void read.reload()} />
+          <Volumes child={child} />
+          <Amounts child={child} />
+          {child.settlement !== null && <SettlementCard settlement={child.settlement} />}
+          {child.supplements.length > 0 && (
+            <SectionCard flush title='补单' count={child.supplements.length}>
+              {child.supplements.map((one) => (
+                <SupplementItem key={one.buNo} of={one} />
+              ))}
+            </SectionCard>
+          )}
+          {child.timeline.length > 0 && <Milestones of={child.timeline} />}
+          <Parent child={child} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function Head({ child, onEnd }: { child: Child; onEnd: () => void }) {
+  const today = useToday()
+  const note = noteOf(child, today)
+  const until = deadlineOf(child)
+  return (
+    <Card>
+      <Ends>
+        <span className='fs-20 fw-b break'>{child.name}提气</span>
+        <Status status={childOrderStatus[child.state]} />
+      </Ends>
+      <div className='fs-12 t3 num mt4'>
+        {child.startDate.slice(0, 4)}年 {spanText(child)}（{child.days}天）
+      </div>
+      <div className={note.tone === undefined ? 'fs-14 t2 mt8 num break' : `fs-14 mt8 num break c-${note.tone}`}>
+        {child.state === 'OVERDUE' ? `逾期将于${formatMoment(child.forfeitAt, today)}失效` : note.text}
+        {until !== null && (
+          <>
+            ，剩余 <CountDown until={until} format={longLeft} onEnd={onEnd} />
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** What runs out next for the customer; null: nothing. */
+function deadlineOf(child: Child): string | null {
+  if (child.state === 'WAIT_PAY') return child.payDeadline
+  if (child.state === 'OVERDUE') return child.forfeitAt
+  return child.state === 'PLANNED' && child.open ? child.editCloseAt : null
+}
+
+/** 量: how what may be taken is made up (X-10). */
+function Volumes({ child }: { child: Child }) {
+  const today = useToday()
+  const parts = [
+    { label: '结转入', value: child.rolloverInVolume },
+    { label: '延后转入', value: child.carryInVolume },
+    { label: '追加/提前', value: child.addVolume },
+    { label: '转出', value: child.movedOutVolume },
+  ]
+  return (
+    <SectionCard title='气量'>
+      <KeyValue
+        items={[
+          child.lockedVolume === null
+            ? { label: '计划量', value: formatVolume(child.planVolume) }
+            : { label: '锁定量', value: formatVolume(child.lockedVolume) },
+          ...parts
+            .filter(({ value }) => !isZeroVolume(value))
+            .map(({ label, value }) => ({ label, value: formatVolume(value) })),
+          { label: '可提总量', value: formatVolume(child.total), sum: true },
+          { label: '已提', value: formatVolume(child.extracted) },
+          { label: '剩余', value: formatVolume(child.remaining) },
+          ...(child.lockMode === null
+            ? [{ label: '修改窗口', value: windowText(child, today) }]
+            : [{ label: '锁定方式', value: lockModes[child.lockMode] }]),
+          ...(child.pickBillNo === null ? [] : [{ label: '提气单号', value: child.pickBillNo }]),
+        ]}
+      />
+    </SectionCard>
+  )
+}
+
+function Amounts({ child }: { child: Child }) {
+  const today = useToday()
+  const price = child.unitPrice === null ? '锁定时确定' : `${child.unitPrice} 元/m³`
+  return (
+    <SectionCard title='金额' {...(child.estimated && { extra: <Tag kind='outline'>预估</Tag> })}>
+      <KeyValue
+        items={[
+          { label: '单价', value: child.priceProvisional ? `${price}（按现行公布价暂定）` : price },
+          ...(isZeroVolume(child.rolloverInAmount)
+            ? []
+            : [{ label: '结转气款（已付）', value: formatMoney(child.rolloverInAmount) }]),
+          ...(isZeroVolume(child.carryInAmount)
+            ? []
+            : [{ label: '转入气款（已付）', value: formatMoney(child.carryInAmount) }]),
+          { label: child.estimated ? '应付（预估）' : '应付', value: formatMoney(child.payableAmount), sum: true },
+          { label: '已付', value: formatMoney(child.paidAmount) },
+          { label: '付款截止', value: formatMoment(child.payDeadline, today) },
+          ...(child.paidAt === null ? [] : [{ label: '支付时间', value: formatMoment(child.paidAt, today) }]),
+          ...(child.channel === null ? [] : [{ label: '支付方式', value: tradeChannels[child.channel] }]),
+        ]}
+      />
+    </SectionCard>
+  )
+}
+
+function Parent({ child: { orderNo, orderName } }: { child: Child }) {
+  const open = useLink('/subPagesB/pages/gas-package/order-details', { orderNo })
+  return (
+    <CellGroup>
+      <Cell icon='package' title={orderName} subtitle={`母单 ${orderNo}`} onTap={open} />
+    </CellGroup>
+  )
+}
+
+/** What can be done with it now (B 6.1). */
+function Foot({ child }: { child: Child }) {
+  const { childNo, orderNo, cycleNo, actions } = child
+  const edit = useLink('/subPagesB/pages/gas-package/edit-extraction-cycle', { orderNo, cycleNo: String(cycleNo) })
+  const pay = useLink('/subPagesB/pages/gas-package/extract-pay', { bizType: 'CHILD', bizNo: childNo })
+  const change = useLink('/subPagesB/pages/gas-package/change-extraction-gas', { childNo })
+  const days = useLink('/subPagesB/pages/gas-package/periodic-extraction-vol-details', { childNo })
+  const owed = owedOf(child)
+  const settle = useLink(
+    '/subPagesB/pages/gas-package/extract-pay',
+    owed === undefined ? undefined : { bizType: 'SUPPLEMENT', bizNo: owed },
+  )
+  if (actions.includes('PAY_CHILD') && pay)
+    return <BottomBar primary={{ text: `去支付 ${formatMoney(child.payableAmount)}`, onTap: pay }} />
+  if (actions.includes('PAY_SUPPLEMENT') && settle) return <BottomBar primary={{ text: '去补款', onTap: settle }} />
+  if (actions.includes('EDIT_CYCLES') && edit) return <BottomBar primary={{ text: '修改周期气量', onTap: edit }} />
+  const isTaking = child.state === 'PAID' || child.state === 'EXTRACTING'
+  const hasDays = isTaking || child.settlement !== null || child.state === 'SETTLING'
+  if (!hasDays || !days) return null
+  return (
+    <BottomBar
+      {...(actions.includes('CHANGE') && change && { secondary: { text: '申请变更', onTap: change } })}
+      primary={{ text: '提气明细', onTap: days }}
+    />
+  )
+}
+
+/** The supplement that waits for money. */
+const owedOf = ({ supplements }: Child): string | undefined =>
+  supplements.find(({ state }) => state === 'OVERDUE' || state === 'WAIT_PAY')?.buNo
+
+const Shape = () => (
+  <Stack gap={12} className='gutter'>
+    <Skeleton kind='block' height={110} />
+    <Skeleton kind='block' height={240} />
+    <Skeleton kind='block' height={200} />
+  </Stack>
+)

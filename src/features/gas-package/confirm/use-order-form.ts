@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useFields, useMay } from '@/blocks'
+import { useWrite, type ApiError } from '@/request'
+import { go } from '@/routes/go'
+import { useUser } from '@/stores'
+import { alert, confirm, toast } from '@/ui'
+import { draftOf, keepDraft } from '../order-draft'
+import { bareVolume } from '../package-text'
+import type { CheckItem, PackageDetail } from '../types'
+import { useOrderPreview } from '../use-order-preview'
+import { agreedKind, metersKind, volumeKind } from './order-kinds'
+import { itemsOf, leftOf, startOf, volumeFault, volumesOf } from './order-rules'
+import { useAllocation } from './use-allocation'
+
+const LONGEST_NAME = 20
+const HANDLED = ['42101', '42102', '42103', '42107', '42108', '42109', '42111', '42201', '42202'] as const
+
+export interface OrderForm {
+  volume: string
+  meterNos: readonly string[]
+  contactName: string
+  contactPhone: string
+  agreed: boolean
+}
+
+/** The form of 确认订单 with its preview, the allocation and what becomes of it. */
+export function useOrderForm(one: PackageDetail, reload: () => Promise<void>) {
+  const { packageId, buyRange } = one
+  const user = useUser(({ loginUserInfo }) => loginUserInfo)
+  const maySign = useMay('model:CONTRACT_SIGN')
+  const [failed, setFailed] = useState<readonly CheckItem[] | null>(null)
+  const create = useWrite('taocan POST /trade/agree/createAgree', { once: true, handles: HANDLED })
+
+  const send = async ({ volume, meterNos, contactName, contactPhone }: OrderForm) => {
+    const cycles = own ?? (preview.preview && volumesOf(preview.preview.cycles))
+    if (!cycles) return toast(preview.fault ?? '正在计算气款，请稍候')
+    const held = maySign ? '30分钟，请及时签署供气协议' : '24小时，请提醒主账号及时签署供气协议'
+    if (!(await confirm({ title: '提示', content: `将为您锁定${bareVolume(volume)}气量${held}。确认提交？` }))) return
+    const { agreeId } = await create.run({
+      ...{ sourceType: 'PACKAGE', sourceNo: packageId, volume, meterNos: [...meterNos], cycles: [...cycles] },
+      ...{ contactName: contactName.trim(), contactPhone, templateVersion: one.templateVersion, agreed: true },
+    })
+    keepDraft(packageId, null)
+    await go('/subPagesB/pages/gas-package/gas-supply-agreement', { agreeId }, { replace: true })
+  }
+  const refused = async (error: ApiError): Promise<boolean> => {
+    if (error.is('42109')) setFailed(itemsOf(error.data))
+    else if (error.is('42102')) await takeLeft(error)
+    else if (error.is('42108')) {
+      toast(error.message)
+      await reload()
+    } else return false
+    return true
+  }
+  const takeLeft = async (error: ApiError) => {
+    const left = leftOf(error.data)
+    await reload()
+    if (left === undefined || volumeFault(left, { ...buyRange, max: left }) !== undefined)
+      return alert(error.message, { title: '提示', cancelText: null, confirmText: '知道了' })
+    const isTaken = await confirm({ title: '提示', content: error.message, confirmText: `改为${bareVolume(left)}` })
+    if (!isTaken) return
+    keepDraft(packageId, { volume: left, meterNos: form.values.meterNos, cycles: null })
+    form.change({ volume: left })
+  }
+
+  const form = useFields<OrderForm>({
+    values: {
+      ...startOf(one, draftOf(packageId)),
+      contactName: user?.nickname.slice(0, LONGEST_NAME) ?? '',
+      contactPhone: user?.username ?? '',
+      agreed: false,
+    },
+    fields: [
+      {
+        key: 'volume',
+        label: '订购气量',
+        kind: volumeKind(buyRange),
+        required: true,
+        checks: [(volume) => volumeFault(volume, buyRange)],
+      },
+      { key: 'meterNos', label: '提气表具', kind: metersKind(one.meters), required: true },
+      { key: 'contactName', label: '联系人', required: true, maxLength: LONGEST_NAME },
+      { key: 'contactPhone', label: '联系电话', kind: 'phone', required: true },
+      { key: 'agreed', label: '交易流程和退款说明', kind: agreedKind, required: true },
+    ],
+    faultsAt: { '42101': 'volume', '42202': 'meterNos' },
+    onRefused: refused,
+    onSubmit: send,
+  })
+  const { volume, meterNos } = form.values
+  const own = useAllocation(packageId, { volume, meterNos }, (former) => form.change({ volume: former }))
+  const preview = useOrderPreview(packageId, volume, meterNos)
+  return { form, preview, own, failed, closeFailed: () => setFailed(null) }
+}

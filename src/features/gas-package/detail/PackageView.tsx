@@ -1,0 +1,186 @@
+import { useState } from 'react'
+import { compareDecimals } from '@domain/decimal-text'
+import { formatMoney } from '@domain/money'
+import { orderAmounts } from '@domain/package/amounts'
+import { gasPackageStatus } from '@domain/statuses/gas-package'
+import { DetailPage, Fields, useLink, useLinks, useShareCard } from '@/blocks'
+import { callPhone } from '@/platform/phone'
+import { useRead } from '@/request'
+import { addressOf } from '@/routes/go'
+import { BottomBar, Card, Cell, CellGroup, CountDown, Ends, Row, SectionCard, Skeleton, Stack, Status, Tag } from '@/ui'
+import { CheckSheet } from '../CheckSheet'
+import { CycleTable } from '../CycleTable'
+import { bareVolume, longLeft, tagsOf } from '../package-text'
+import { PriceLine } from '../PriceLine'
+import { SaleNote } from '../SaleNote'
+import type { PackageDetail } from '../types'
+import { termsFields } from './terms-fields'
+import { TrialSheet } from './TrialSheet'
+import { useCheck } from './use-check'
+
+const PAGE = '/subPagesB/pages/gas-package/gas-package-detail'
+
+/** 气量包详情 (B 6.1). */
+export function PackageView({ packageId }: { packageId: string }) {
+  const read = useRead('taocan GET /trade/package/detail', { packageId }, { refresh: 'show', freshFor: 0 })
+  const check = useCheck(packageId)
+  const [isTrying, setTrying] = useState(false)
+  const one = read.data
+  useShareCard({
+    title: one === undefined ? '气量包' : `${one.name} ${one.unitPrice}元/m³`,
+    path: addressOf(PAGE, { packageId }),
+  })
+  return (
+    <DetailPage
+      spaced
+      read={read}
+      skeleton={<Shape />}
+      footer={(data) => <BuyBar of={data} onTry={() => setTrying(true)} onBuy={check.order} onChanged={read.reload} />}
+    >
+      {(data) => (
+        <>
+          <Head of={data} onChanged={read.reload} />
+          <SectionCard title='产品要素'>
+            <Fields of={data} fields={termsFields} />
+          </SectionCard>
+          <SectionCard flush title='提气周期' extra={`按${bareVolume(data.minVolume)}均分`}>
+            <CycleTable cycles={data.cyclesPreview} />
+          </SectionCard>
+          <Meters of={data} />
+          <Intro text={data.intro} />
+          <Rules />
+          <CellGroup>
+            <Cell
+              icon='butler'
+              title={`客户经理 ${data.contact.name}`}
+              value={data.contact.phone}
+              onTap={() => callPhone(data.contact.phone)}
+            />
+          </CellGroup>
+          {isTrying && <TrialSheet of={data} onClose={() => setTrying(false)} />}
+          <CheckSheet items={check.items} onClose={check.close} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+function Head({ of: one, onChanged }: { of: PackageDetail; onChanged: () => Promise<void> }) {
+  const { saving } = orderAmounts({ ...one, volume: one.minVolume })
+  const [price, ...others] = tagsOf(one)
+  return (
+    <Card>
+      <Ends>
+        <span className='fs-20 fw-b break'>{one.name}</span>
+        <Status status={gasPackageStatus[one.state]} />
+      </Ends>
+      <Row wrap gap={8} top={8} className='mb12'>
+        <Tag tone='primary'>{price}</Tag>
+        {others.map((text) => (
+          <Tag key={text}>{text}</Tag>
+        ))}
+        {one.highlights.map((text) => (
+          <Tag key={text} kind='outline'>
+            {text}
+          </Tag>
+        ))}
+      </Row>
+      <PriceLine of={one} large />
+      {saving !== null && (
+        <div className='fs-13 t2 mt8 num break'>
+          订{bareVolume(one.minVolume)}较公布价预计节省 {formatMoney(saving)}
+        </div>
+      )}
+      <div className='hr' />
+      <SaleNote of={one} onChanged={() => void onChanged()} />
+    </Card>
+  )
+}
+
+/** 我的可用表具: those that cannot take gas of a package say why (K-14). */
+function Meters({ of: { meters } }: { of: PackageDetail }) {
+  if (meters.length === 0) return null
+  return (
+    <SectionCard flush title='我的可用表具' count={meters.filter(({ reason }) => reason === null).length}>
+      {meters.map(({ meterId, meterNo, name, reason }) => (
+        <Cell
+          key={meterId}
+          icon='meter'
+          title={name}
+          disabled={reason !== null}
+          subtitle={reason === null ? `表号 ${meterNo}` : `表号 ${meterNo} · ${reason}`}
+        />
+      ))}
+    </SectionCard>
+  )
+}
+
+function Intro({ text }: { text: string }) {
+  const paragraphs = text.split('\n').filter((line) => line.trim() !== '')
+  if (paragraphs.length === 0) return null
+  return (
+    <SectionCard title='产品说明'>
+      <Stack gap={8} className='fs-14 t2 lh-read break'>
+        {paragraphs.map((line, index) => (
+          <div key={index}>{line}</div>
+        ))}
+      </Stack>
+    </SectionCard>
+  )
+}
+
+const RULES = [
+  { title: '提气规则', address: '/pages/transaction-process/text?code=EXTRACTION' },
+  { title: '退款说明', address: '/pages/transaction-process/text?code=REFUND' },
+]
+
+function Rules() {
+  const links = useLinks()
+  const shown = RULES.filter(({ address }) => links(address))
+  if (shown.length === 0) return null
+  return (
+    <CellGroup>
+      {shown.map(({ title, address }) => (
+        <Cell key={title} title={title} onTap={links(address)} />
+      ))}
+    </CellGroup>
+  )
+}
+
+interface BarProps {
+  of: PackageDetail
+  onTry: () => void
+  onBuy: () => Promise<void>
+  onChanged: () => Promise<void>
+}
+
+/** On sale: the order. Else why not; where only one may be placed, the own running one is looked at instead (K-12). */
+function BuyBar({ of: one, onTry, onBuy, onChanged }: BarProps) {
+  const own = useLink(
+    '/subPagesB/pages/gas-package/order-details',
+    one.myOrderNo === null ? undefined : { orderNo: one.myOrderNo },
+  )
+  const isOnSale = one.state === 'ON_SALE'
+  const mayRepeat = isOnSale && one.maxOrdersPerBp > 1
+  const note = one.state === 'NOT_STARTED' && (
+    <span className='fs-13 t2'>
+      距开售 <CountDown until={one.saleStart} format={longLeft} onEnd={() => void onChanged()} />
+    </span>
+  )
+  const wait = { text: gasPackageStatus[one.state].label, onTap: () => undefined, disabled: true }
+  const buy = isOnSale ? { text: '立即订购', onTap: onBuy } : wait
+  return (
+    <BottomBar
+      {...(note && { note })}
+      secondary={{ text: '收益试算', onTap: onTry, disabled: compareDecimals(one.buyRange.max, one.buyRange.min) < 0 }}
+      primary={own && !mayRepeat ? { text: '查看订单', onTap: own } : buy}
+    />
+  )
+}
+
+const Shape = () => (
+  <Stack gap={12} className='gutter'>
+    <Skeleton kind='block' height={200} />
+    <Skeleton kind='block' height={320} />
+  </Stack>
+)

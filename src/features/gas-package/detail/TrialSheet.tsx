@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { formatMoney } from '@domain/money'
+import { KeyValue, Money, Sheet, VolumeInput } from '@/ui'
+import { bareVolume, percentText, spanText } from '../package-text'
+import type { PackageDetail } from '../types'
+import { useOrderPreview } from '../use-order-preview'
+
+/** 收益试算: what a volume costs, before anything is ordered. */
+export function TrialSheet({ of: one, onClose }: { of: PackageDetail; onClose: () => void }) {
+  const { min, max, step } = one.buyRange
+  const [volume, setVolume] = useState(min)
+  const { last, fault } = useOrderPreview(one.packageId, volume, [])
+  return (
+    <Sheet open title='收益试算' cancelText='关闭' onClose={onClose}>
+      <div className='gutter mb16'>
+        <VolumeInput
+          label='试算气量'
+          value={volume}
+          step={Number(step)}
+          min={min}
+          max={max}
+          error={fault}
+          hint={`可订${bareVolume(min)}–${bareVolume(max)}，递增${bareVolume(step)}`}
+          onChange={setVolume}
+        />
+        {last && (
+          <KeyValue
+            className='mt12'
+            items={[
+              { label: '单价', value: `${last.unitPrice} 元/m³` },
+              {
+                label: one.priceType === 'FLOAT' ? '气款总额（预估）' : '气款总额',
+                value: formatMoney(last.totalAmount),
+              },
+              { label: `保证金（${percentText(one.depositRate)}）`, value: formatMoney(last.depositAmount) },
+              ...last.cycles.map((cycle) => ({
+                key: String(cycle.cycleNo),
+                label: `${cycle.name} ${spanText(cycle)}`,
+                value: bareVolume(cycle.volume),
+              })),
+              ...(last.saving === null
+                ? []
+                : [{ label: '较公布价预计节省', value: <Money value={last.saving} />, sum: true }]),
+            ]}
+          />
+        )}
+      </div>
+    </Sheet>
+  )
+}

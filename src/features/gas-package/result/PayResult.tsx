@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { formatFullMoment } from '@domain/date-format'
+import { tradeChannels } from '@domain/statuses/gas-package'
+import { linkTo, ResultPage, usePageShown, type ResultPageProps } from '@/blocks'
+import { noteChanged, useRead } from '@/request'
+import { addressOf } from '@/routes/go'
+import { Row, Spinner } from '@/ui'
+import { ASKS_FOR, EVERY, isUndecided, payLook, type PayStatus } from './pay-look'
+import { INDEX, orderOf, THERE } from './places'
+
+/** How a payment ended; while the channel has not said the page asks on (K-30). */
+export function PayResult({ payNo }: { payNo: string }) {
+  const { read, status, isOver, refresh } = usePolled(payNo)
+  useMovedMoney(status)
+  if (status === undefined) return <ResultPage kind='pending' headline='正在确认支付结果' text={<Asking />} of={read} />
+  const { kind, headline, text } = payLook(status, isOver)
+  const isAsking = isUndecided(status) && !isOver
+  return (
+    <ResultPage
+      kind={kind}
+      headline={headline}
+      amount={status.amount}
+      text={isAsking ? <Asking text={text} /> : status.nextText || text}
+      facts={[
+        { label: '气量包', value: status.orderName },
+        { label: '订单编号', value: status.orderNo },
+        { label: '支付单号', value: payNo },
+        { label: '支付方式', value: tradeChannels[status.channel] },
+        ...(status.paidAt === null ? [] : [{ label: '支付时间', value: formatFullMoment(status.paidAt) }]),
+      ]}
+      {...actionsOf(status, isOver, refresh)}
+    />
+  )
+}
+
+const Asking = ({ text = '请稍候，不要重复支付' }: { text?: string }) => (
+  <Row to='centre'>
+    <Spinner /> {text}
+  </Row>
+)
+
+/** The gateway's word, every two seconds for a minute while the page is shown; by hand from then on. */
+function usePolled(payNo: string) {
+  const shown = usePageShown()
+  const [isSettled, setSettled] = useState(false)
+  const [round, setRound] = useState(0)
+  const [isOver, setOver] = useState(false)
+  const every = shown && !isSettled && !isOver && EVERY
+  const read = useRead('taocan GET /trade/pay/status', { payNo }, { freshFor: 0, handles: ['2902'], every })
+  const status = read.data
+  const isDone = status !== undefined && !isUndecided(status)
+  useEffect(() => setSettled(isDone), [isDone])
+  useEffect(() => {
+    setOver(false)
+    const timer = setTimeout(() => setOver(true), ASKS_FOR)
+    return () => clearTimeout(timer)
+  }, [round])
+  const refresh = async () => {
+    setRound(round + 1)
+    await read.reload()
+  }
+  return { read, status, isOver, refresh }
+}
+
+/** Money moved: what other pages show is out of date. */
+function useMovedMoney(status: PayStatus | undefined): void {
+  const state = status?.status
+  useEffect(() => {
+    if (state === 'PAID' || state === 'REFUNDED') noteChanged(['packages', 'orders', 'money', 'todos'])
+  }, [state])
+}
+
+type Actions = Pick<ResultPageProps, 'primary' | 'secondary' | 'third'>
+
+function actionsOf(status: PayStatus, isOver: boolean, refresh: () => Promise<void>): Actions {
+  const { bizType, bizNo } = status
+  const toOrder = linkTo(orderOf(bizType, bizNo), THERE)
+  const order = toOrder && { text: '查看订单', onTap: toOrder }
+  const toIndex = linkTo(INDEX, THERE)
+  const index = toIndex && { text: '返回气量包', onTap: toIndex }
+  if (isUndecided(status))
+    return { ...(order && { secondary: order }), ...(isOver && { primary: { text: '刷新结果', onTap: refresh } }) }
+  const again = linkTo(addressOf('/subPagesB/pages/gas-package/extract-pay', { bizType, bizNo }), THERE)
+  if ((status.status === 'FAILED' || status.status === 'EXPIRED') && again)
+    return { primary: { text: '重新支付', onTap: again }, ...(order && { secondary: order }) }
+  return { ...(order && { primary: order }), ...(index && { secondary: index }) }
+}

@@ -1,0 +1,130 @@
+import { formatFullMoment, formatMoment } from '@domain/date-format'
+import { formatMoney } from '@domain/money'
+import { extractionChangeStatus, supplementStatus, supplementTypes } from '@domain/statuses/gas-package'
+import { formatVolume } from '@domain/volume'
+import { DetailPage, useLink, useToday } from '@/blocks'
+import { attempt, useRead, useWrite } from '@/request'
+import { BottomBar, Card, Cell, CellGroup, confirm, CountDown, Ends, KeyValue, Money, SectionCard, Status } from '@/ui'
+import { Milestones } from '../Milestones'
+import { longLeft } from '../package-text'
+import type { Supplement } from '../types'
+
+/** 补单详情 (B 6.1). */
+export function SupplementView({ buNo }: { buNo: string }) {
+  const read = useRead('taocan GET /trade/order/supplementDetail', { buNo }, { refresh: 'show', freshFor: 0 })
+  return (
+    <DetailPage spaced read={read} footer={(one) => <Foot of={one} onChanged={read.reload} />}>
+      {(one) => (
+        <>
+          <Head of={one} onEnd={() => void read.reload()} />
+          <Facts of={one} />
+          {one.timeline.length > 0 && <Milestones of={one.timeline} />}
+          <Links of={one} />
+        </>
+      )}
+    </DetailPage>
+  )
+}
+
+/** What this kind of supplement is. */
+function explained({ supplement, fromCycleName }: Supplement): string {
+  if (supplement.buType === 'ADD') return '在原订单之外追加本周期气量'
+  if (supplement.buType === 'ADVANCE') return `从${fromCycleName ?? '后续周期'}提前至本周期`
+  return '本周期实际提气超过已付气量的部分'
+}
+
+function Head({ of: one, onEnd }: { of: Supplement; onEnd: () => void }) {
+  const today = useToday()
+  const { supplement } = one
+  const { state, payDeadline } = supplement
+  return (
+    <Card>
+      <Ends>
+        <span className='fs-16 fw-b break'>
+          {supplement.cycleName}
+          {supplementTypes[supplement.buType]}
+        </span>
+        <Status status={supplementStatus[state]} />
+      </Ends>
+      <div className='mt8'>
+        <Money value={supplement.amount} size='l' />
+      </div>
+      <div className='fs-13 t3 mt4 break'>{explained(one)}</div>
+      {state === 'WAIT_PAY' && payDeadline !== null && (
+        <div className='fs-14 c-warning mt8 num break'>
+          请于 {formatMoment(payDeadline, today)} 前支付，剩余{' '}
+          <CountDown until={payDeadline} format={longLeft} onEnd={onEnd} />
+        </div>
+      )}
+      {state === 'OVERDUE' && <div className='fs-14 c-danger mt8 break'>补款已逾期，付清前不能订购气量包</div>}
+    </Card>
+  )
+}
+
+function Facts({ of: { supplement, change } }: { of: Supplement }) {
+  const { rejectRemark } = supplement
+  return (
+    <SectionCard title='补单信息'>
+      <KeyValue
+        items={[
+          { label: '补单编号', value: supplement.buNo },
+          { label: '气量', value: formatVolume(supplement.volume) },
+          { label: '单价', value: `${supplement.unitPrice} 元/m³` },
+          { label: '金额', value: formatMoney(supplement.amount), sum: true },
+          ...(supplement.reason === '' ? [] : [{ label: '原因', value: supplement.reason }]),
+          ...(rejectRemark === null ? [] : [{ label: '审核意见', value: rejectRemark }]),
+          ...(change === null
+            ? []
+            : [
+                {
+                  label: '变更申请',
+                  value: `${change.changeNo} ${extractionChangeStatus[change.state].label}`,
+                },
+                ...(change.reviewRemark === null ? [] : [{ label: '变更意见', value: change.reviewRemark }]),
+              ]),
+          { label: '生成时间', value: formatFullMoment(supplement.createdAt) },
+          ...(supplement.paidAt === null ? [] : [{ label: '支付时间', value: formatFullMoment(supplement.paidAt) }]),
+        ]}
+      />
+    </SectionCard>
+  )
+}
+
+function Links({ of: { supplement, orderName } }: { of: Supplement }) {
+  const { childNo, orderNo, cycleName } = supplement
+  const child = useLink('/subPagesB/pages/gas-package/order-details-zi', { childNo })
+  const parent = useLink('/subPagesB/pages/gas-package/order-details', { orderNo })
+  return (
+    <CellGroup>
+      <Cell icon='calendar' title={`${cycleName}提气`} subtitle={`子单 ${childNo}`} onTap={child} />
+      <Cell icon='package' title={orderName} subtitle={`母单 ${orderNo}`} onTap={parent} />
+    </CellGroup>
+  )
+}
+
+interface FootProps {
+  of: Supplement
+  onChanged: () => Promise<void>
+}
+
+/** Pay, take back, or ask again. */
+function Foot({ of: { supplement, change, actions }, onChanged }: FootProps) {
+  const { buNo, childNo, buType } = supplement
+  const pay = useLink('/subPagesB/pages/gas-package/extract-pay', { bizType: 'SUPPLEMENT', bizNo: buNo })
+  const again = useLink(
+    '/subPagesB/pages/gas-package/change-extraction-gas',
+    buType === 'DIFF' ? undefined : { childNo, type: buType },
+  )
+  const write = useWrite('taocan POST /trade/extract/changeWithdraw', { once: true, handles: ['2904'] })
+  const withdraw = async (changeNo: string) => {
+    if (!(await confirm({ title: '提示', content: '确认撤回该申请？' }))) return
+    await attempt(write.run({ changeNo }), { ok: '申请已撤回' })
+    await onChanged()
+  }
+  if (actions.includes('PAY_SUPPLEMENT') && pay)
+    return <BottomBar primary={{ text: `去支付 ${formatMoney(supplement.amount)}`, onTap: pay }} />
+  if (actions.includes('WITHDRAW') && change !== null)
+    return <BottomBar primary={{ text: '撤回申请', onTap: () => withdraw(change.changeNo), loading: write.busy }} />
+  if (actions.includes('AGAIN') && again) return <BottomBar primary={{ text: '重新申请', onTap: again }} />
+  return null
+}

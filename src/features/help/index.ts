@@ -1,0 +1,1 @@
+export { ProcessTextView } from './process-text/ProcessTextView'
