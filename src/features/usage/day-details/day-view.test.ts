@@ -31,6 +31,7 @@ const row = (gasDay: string, volume: string | null, quality: DayRow['quality']):
   start: null,
   end: null,
   volume,
+  packageVolume: null,
   price: null,
   amount: null,
   quality,
