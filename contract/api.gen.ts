@@ -492,7 +492,7 @@ export interface Api {
   }
   'energy GET /energy/daily': {
     in: { pageNum?: number; pageSize?: number; meterId: string; channelNo?: string; month: string }
-    out: { list: ({ gasDay: string; meterId: string; channelNo: string; startReading: string | null; endReading: string | null; volume: string | null; amount: string | null; price: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING'; maxFlow: string | null; maxFlowAt: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: string; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }
+    out: { list: ({ gasDay: string; meterId: string; channelNo: string; startReading: string | null; endReading: string | null; volume: string | null; packageVolume: string | null; amount: string | null; price: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING'; maxFlow: string | null; maxFlowAt: string | null })[]; total: number; pageNum: number; pageSize: number; monthSum: string; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string }
     refuses: '2902' | 'A2101'
   }
   'btwob GET /usage/hours': {
@@ -692,7 +692,7 @@ export interface Api {
   }
   'default GET /crmgas/bill/dayDetail': {
     in: { billId: string; meterId?: string; channelNo?: string; pageNum?: number; pageSize?: number }
-    out: { list: ({ gasDay: string; meterId: string; meterNo: string; channelNo: string; start: string | null; end: string | null; volume: string | null; price: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; total: number; pageNum: number; pageSize: number; sum: { volume: string; amount: string; adjustVolume: string; adjustAmount: string; withoutDays: string; billAmount: string; tail: string }; adjustments: { meterId: string; channelNo: string; volume: string; amount: string; reason: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string; readings: ({ meterId: string; channelNo: string; source: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; prevReading: string; prevAt: string | null; currReading: string; currAt: string | null; days: number; volume: string; amount: string })[]; meters: { meterId: string; meterNo: string; name: string; channels: { channelNo: string; name: string }[] }[] }
+    out: { list: ({ gasDay: string; meterId: string; meterNo: string; channelNo: string; start: string | null; end: string | null; volume: string | null; packageVolume: string | null; price: string | null; amount: string | null; quality: 'NORMAL' | 'MAKEUP' | 'ESTIMATED' | 'MISSING' })[]; total: number; pageNum: number; pageSize: number; sum: { volume: string; packageVolume: string; amount: string; adjustVolume: string; adjustAmount: string; withoutDays: string; billAmount: string; tail: string }; adjustments: { meterId: string; channelNo: string; volume: string; amount: string; reason: string }[]; asOf: string; whole: number; missingDays: string[]; estimatedVolume: string; readings: ({ meterId: string; channelNo: string; source: 'REMOTE' | 'MANUAL' | 'PHOTO' | 'ESTIMATE' | 'CARD'; prevReading: string; prevAt: string | null; currReading: string; currAt: string | null; days: number; volume: string; amount: string })[]; meters: { meterId: string; meterNo: string; name: string; channels: { channelNo: string; name: string }[] }[] }
     refuses: '2902'
   }
   'default GET /crmgas/bill/arrears': {

@@ -59,7 +59,6 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/pay/record': ['orders'],
   'default GET /crmgas/pay/recordDetail': ['orders'],
   'btwob GET /pay/basket/detail': ['orders'],
-  'btwob GET /pay/prepared/list': ['prepared'],
   'btwob GET /pay/prepared/detail': ['prepared', 'bills'],
   'btwob GET /authority/payLimit': ['subAccounts'],
   'btwob GET /pay/track': ['orders', 'cards'],
@@ -105,18 +104,22 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/invoice/mailLog': ['invoices'],
   'default GET /crmgas/invoice/redDetail': ['invoices'],
   'btwob GET /invoice/matrix': ['invoices', 'bills', 'orders', 'money'],
-  'btwob GET /invoice/matrix/mailing': ['mailing'],
   'default GET /crmgas/invoice/getDefaultInvoiceTitle': ['titles', 'certification'],
   'default GET /crmgas/invoice/titleList': ['titles', 'certification'],
   'default GET /crmgas/invoice/titleDetail': ['titles'],
 }
 
-/** All that hangs on gas packages, for calls about them: they have no rows of their own. */
-const ofPackages = (key: ApiKey): readonly Tag[] =>
-  /^taocan|package/.test(key) ? ['packages', 'orders', 'money', 'todos'] : []
+/** Of calls whose name says what they are about: they have no rows of their own. */
+const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
+  // All that hangs on gas packages.
+  [/^taocan|package/, ['packages', 'orders', 'money', 'todos']],
+  [/mailing/, ['mailing']],
+  [/prepared/, ['prepared']],
+]
+const named = (key: ApiKey): readonly Tag[] => byName.find(([name]) => name.test(key))?.[1] ?? []
 
 /** What a read shows. */
-export const shownBy = (key: ApiKey): readonly Tag[] => reads[key] ?? ofPackages(key)
+export const shownBy = (key: ApiKey): readonly Tag[] => reads[key] ?? named(key)
 
 /**
  * What each write of a customer changes beyond its own answer. Writes that end in another login or customer number have no row:
@@ -129,11 +132,7 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/pay/createOrder': ['orders', 'bills', 'money'],
   'btwob POST /pay/basket/create': ['orders', 'bills', 'money'],
   'btwob POST /pay/basket/prepay': ['orders'],
-  'btwob POST /pay/prepared/save': ['prepared'],
-  'btwob POST /pay/prepared/change': ['prepared'],
   'btwob POST /pay/prepared/approve': ['prepared', 'orders', 'bills', 'money'],
-  'btwob POST /pay/prepared/refuse': ['prepared'],
-  'btwob POST /pay/prepared/withdraw': ['prepared'],
   'btwob POST /authority/payLimit/save': ['subAccounts'],
   'default POST /crmgas/pay/prepay': ['orders'],
   'default POST /crmgas/pay/cancel': ['orders', 'bills', 'money'],
@@ -193,13 +192,10 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/invoice/createRed': ['invoices'],
   'default POST /crmgas/invoice/withdrawRed': ['invoices'],
   'default POST /crmgas/invoice/refreshRed': ['invoices', 'bills'],
-  'btwob POST /invoice/matrix/mailing/ask': ['mailing'],
-  'btwob POST /invoice/matrix/mailing/confirm': ['mailing'],
-  'btwob POST /invoice/matrix/mailing/stop': ['mailing'],
   // Asked by POST, changing nothing.
   'taocan POST /trade/package/preview': [],
   'taocan POST /trade/agree/comboCustomerCheck': [],
 }
 
 /** What a write changes beyond its own answer. */
-export const changedBy = (key: ApiKey): readonly Tag[] => changes[key] ?? ofPackages(key)
+export const changedBy = (key: ApiKey): readonly Tag[] => changes[key] ?? named(key)

@@ -204,9 +204,11 @@ export const DailyRow = t.Object({
   startReading: Nullable(Volume2),
   endReading: Nullable(Volume2),
   volume: Nullable(Volume2),
+  /** Part of `volume` that came out of a gas package: `amount` is `price` × the rest (AE-17a). */
+  packageVolume: Nullable(Volume2),
   /** Priced at that day's price and tier; null without BILL_VIEW and in months of the old system. */
   amount: Nullable(Money),
-  /** What the day was charged at; the average on the day on which a tier begins. */
+  /** What the day was charged at; the average on the day on which a tier begins; null where a package covers all of it. */
   price: Nullable(Price),
   quality: Quality,
   maxFlow: Nullable(Volume2),

@@ -53,6 +53,9 @@ const DayRow = t.Object({
   start: Nullable(Volume2),
   end: Nullable(Volume2),
   volume: Nullable(Volume2),
+  /** Part of `volume` that came out of a gas package: `amount` is `price` × the rest (AE-17a). */
+  packageVolume: Nullable(Volume2),
+  /** Null where a package covers the whole day. */
   price: Nullable(Price),
   amount: Nullable(Money),
   quality: Quality,
@@ -162,10 +165,12 @@ export const bills = endpoints({
     out: Paged(DayRow, {
       /**
        * `billAmount` is what the bill charges for the same meters: `amount` of the days, `adjustAmount` of what was adjusted beyond
-       * them, `withoutDays` of meters that have none, and `tail` (尾差), which is rounding only.
+       * them, `withoutDays` of meters that have none, and `tail` (尾差), which is rounding only. `volume` less `packageVolume`, with
+       * `adjustVolume`, is the billed volume.
        */
       sum: t.Object({
         volume: Volume2,
+        packageVolume: Volume2,
         amount: Money,
         adjustVolume: Volume2,
         adjustAmount: Money,

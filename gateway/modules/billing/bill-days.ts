@@ -4,7 +4,7 @@ import { gasDaySpan } from '@domain/gas-day'
 import { isKnownDay } from '@domain/tariff/readings'
 import type { Work } from '../../http/context'
 import { cutPage } from '../../http/page'
-import { meterNames, readingMoments, settledAges, usageRows } from '../metering/service'
+import { coveredRows, meterNames, readingMoments, settledAges } from '../metering/service'
 import { type Bill } from './repo/bills'
 import { linesOfBill } from './repo/bill-lines'
 import { explainBill, priceOfDay } from './rules/bill-days'
@@ -22,7 +22,7 @@ export async function billDays(work: Work, bill: Bill, input: In<Days>): Promise
   const charged = lines.filter(isAsked)
   const meterIds = [...new Set(charged.flatMap((line) => line.meterId ?? []))]
   const hasDays = bill.billVersion === 'NEW' && meterIds.length > 0
-  const all = hasDays ? await usageRows(work, bill, { meterIds, from: bill.periodFrom, to: bill.periodTo }) : []
+  const all = hasDays ? await coveredRows(work, bill, { meterIds, from: bill.periodFrom, to: bill.periodTo }) : []
   const days = all.filter(isAsked)
   const undetailed = charged.filter(
     (line) => !days.some((day) => day.meterId === line.meterId && day.channelNo === line.channelNo),
@@ -48,7 +48,7 @@ export async function billDays(work: Work, bill: Bill, input: In<Days>): Promise
   }
 }
 
-type Day = Awaited<ReturnType<typeof usageRows>>[number]
+type Day = Awaited<ReturnType<typeof coveredRows>>[number]
 
 function dayRow(day: Day, charged: readonly Line[]): Out<Days>['list'][number] {
   const known = isKnownDay(day)
@@ -60,6 +60,7 @@ function dayRow(day: Day, charged: readonly Line[]): Out<Days>['list'][number] {
     start: known ? day.startReading : null,
     end: known ? day.endReading : null,
     volume: known ? day.volume : null,
+    packageVolume: known ? day.packageVolume : null,
     price: known ? priceOfDay(charged, day) : null,
     amount: known ? day.estAmount : null,
     quality: day.quality,

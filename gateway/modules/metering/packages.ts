@@ -35,18 +35,20 @@ export const electivePrice = async (
   _billMonth: string,
 ): Promise<readonly ElectiveVolume[]> => []
 
+interface MeterDay {
+  meterId: string
+  gasDay: string
+  volume: Volume
+}
+
 /**
- * Days of meters, by day and channel, less what packages cover of them: what is priced of a day (AE-31). A day's gas comes off its channels
- * in their order.
+ * What packages cover of each of the days, which are whole days of their meters, by day and channel: a day's gas comes off its channels in
+ * their order.
  */
-export async function netOfPackages<D extends { meterId: string; gasDay: string; volume: Volume }>(
-  work: Work,
-  account: AccountKey,
-  days: readonly D[],
-): Promise<D[]> {
+export async function packageParts(work: Work, account: AccountKey, days: readonly MeterDay[]): Promise<Volume[]> {
   const dates = days.map(({ gasDay }) => gasDay).sort()
   const [from, to] = [dates[0], dates.at(-1)]
-  if (from === undefined || to === undefined) return [...days]
+  if (from === undefined || to === undefined) return []
   const meterIds = [...new Set(days.map(({ meterId }) => meterId))]
   const covered = await packageGasOf(work).covered(work, account, { meterIds, from, to })
   const left = new Map(
@@ -56,6 +58,16 @@ export async function netOfPackages<D extends { meterId: string; gasDay: string;
     const key = `${day.meterId}|${day.gasDay}`
     const off = minVolume(day.volume, maxVolume('0.00', left.get(key) ?? '0.00'))
     left.set(key, subtractVolume(left.get(key) ?? '0.00', off))
-    return { ...day, volume: subtractVolume(day.volume, off) }
+    return off
   })
+}
+
+/** Days less what packages cover of them: what is priced of a day (AE-31). */
+export async function netOfPackages<D extends MeterDay>(
+  work: Work,
+  account: AccountKey,
+  days: readonly D[],
+): Promise<D[]> {
+  const parts = await packageParts(work, account, days)
+  return days.map((day, index) => ({ ...day, volume: subtractVolume(day.volume, parts[index] ?? '0.00') }))
 }

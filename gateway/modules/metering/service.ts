@@ -7,6 +7,7 @@ import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { findAccount } from '../gas-account/service'
 import { outlookOf, type Outlook } from './provisional'
+import { packageParts } from './packages'
 import { metersOf, namesOf } from './repo/meter'
 import { headOf } from './repo/statement'
 import { daysBetween } from './repo/usage'
@@ -99,6 +100,17 @@ export async function usageRows(
   const numbers = new Map((await metersOf(work.db, key)).map((one) => [one.meterId, one.meterNo]))
   const days = await daysBetween(work.db, key, ask.meterIds, ask.from, ask.to)
   return days.map((day) => ({ ...day, meterNo: numbers.get(day.meterId) ?? '' }))
+}
+
+/** The same, each with what packages cover of it. */
+export async function coveredRows(
+  work: Work,
+  key: AccountKey,
+  ask: { meterIds: readonly string[]; from: string; to: string },
+): Promise<(DayUsage & { meterNo: string; packageVolume: string })[]> {
+  const rows = await usageRows(work, key, ask)
+  const parts = await packageParts(work, key, rows)
+  return rows.map((row, index) => ({ ...row, packageVolume: parts[index] ?? '0.00' }))
 }
 
 /** Head of the statement behind a bill; null when there is none. */

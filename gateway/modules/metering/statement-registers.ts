@@ -1,8 +1,9 @@
 import { addDays, diffDays, startOf, toInstant, yearOf } from '@domain/date'
 import { gasDaySpan } from '@domain/gas-day'
+import { isZeroVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import type { Books } from '../tariff/service'
-import { electivePrice, netOfPackages, packageVolume } from './packages'
+import { electivePrice, netOfPackages, packageParts, packageVolume } from './packages'
 import { replacements, type Replacement } from './repo/change'
 import { readingsBetween } from './repo/reading'
 import { usedInYear } from './repo/used'
@@ -17,7 +18,7 @@ import {
   type Period,
 } from './rules/measure'
 import { estimateDays } from './rules/pricing'
-import type { MeterPeriod } from './rules/statement'
+import type { ChannelReading, MeterPeriod } from './rules/statement'
 import type { DayUsage, Meter, Reading } from './types'
 import type { StatementPlan } from './statement-plan'
 
@@ -61,13 +62,30 @@ export async function measure(
       meterId: meter.meterId,
       meterNo: meter.meterNo,
       book: books.of(meter.gasUse),
-      channels: known.map((one) => one.reading),
+      channels: await coveredReadings(work, meter, known),
       usedBefore,
       packageVolume: await packageVolume(work, plan.account, meter.meterId, period),
       elective: await electivePrice(work, plan.account, meter.meterNo, plan.billMonth),
     })
   }
   return periods
+}
+
+/** Readings with what packages cover of their days. */
+async function coveredReadings(work: Work, meter: Meter, measured: readonly Measured[]): Promise<ChannelReading[]> {
+  const days = measured
+    .flatMap(({ reading: { channelNo, daily = [] } }) =>
+      daily.map((day) => ({ ...day, channelNo, meterId: meter.meterId })),
+    )
+    .sort((a, b) => (a.gasDay + a.channelNo < b.gasDay + b.channelNo ? -1 : 1))
+  const parts = await packageParts(work, meter, days)
+  const covered = days
+    .map(({ channelNo, gasDay }, index) => ({ channelNo, gasDay, volume: parts[index] ?? '0.00' }))
+    .filter(({ volume }) => !isZeroVolume(volume))
+  return measured.map(({ reading }) => ({
+    ...reading,
+    covered: covered.filter(({ channelNo }) => channelNo === reading.channelNo),
+  }))
 }
 
 async function factsOf(work: Work, plan: StatementPlan, period: Period): Promise<Facts> {

@@ -1,6 +1,6 @@
-import { sumMoney } from '@domain/money'
+import { priced, sumMoney } from '@domain/money'
 import { isRounding } from '@domain/tariff/day-price'
-import { sumVolume } from '@domain/volume'
+import { compareVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { TestGateway } from '../../setup/gateway'
 import { findings, reconciled, rowsOf, type Bill, type BillDetail, type Walked } from './kit'
 
@@ -67,20 +67,23 @@ test('the list says of a bill what its page says', async () => {
 test('each line is its days: what is left over is a fen per row at most', async () => {
   const all = findings()
   await eachBill(async ({ li, name }, bill, { lines }) => {
-    for (const { meterId, channelNo, amount, adjustAmount, billedVolume } of lines) {
+    for (const { meterId, channelNo, amount, adjustAmount, billedVolume, packageVolume } of lines) {
       const ask = { billId: bill.billId, meterId, channelNo }
       const { sum, adjustments, readings } = await li.ok(DAYS, ask)
       const rows = await rowsOf(li, DAYS, ask)
       const where = `${name} ${bill.billMonth} ${meterId}/${channelNo}`
       const known = rows.flatMap((row) => (row.volume === null || row.amount === null ? [] : [row]))
       all.same(`${where} volume`, sum.volume, sumVolume(known.map((row) => row.volume ?? '0')))
+      all.same(`${where} package`, sum.packageVolume, sumVolume(known.map((row) => row.packageVolume ?? '0')))
       all.same(`${where} days`, sum.amount, sumMoney(known.map((row) => row.amount ?? '0')))
       all.same(`${where} bill`, sum.billAmount, amount)
       all.same(`${where} sum`, sumMoney([sum.amount, sum.adjustAmount, sum.withoutDays, sum.tail]), amount)
       all.holds(`${where} tail`, isRounding(sum.tail, rows.length), sum.tail)
       if (rows.length > 0) {
         all.same(`${where} adjusted`, sum.adjustAmount, adjustAmount)
-        all.same(`${where} billed`, sumVolume([sum.volume, sum.adjustVolume]), billedVolume)
+        const rest = subtractVolume(sum.volume, sum.packageVolume)
+        all.same(`${where} billed`, sumVolume([rest, sum.adjustVolume]), billedVolume)
+        all.same(`${where} covered`, sum.packageVolume, packageVolume)
         all.same(`${where} readings`, readings.length, 0)
       } else {
         all.same(`${where} without days`, sum.withoutDays, amount)
@@ -109,8 +112,14 @@ test('a day has the price of its segment; only on the day on which a tier begins
     for (const { meterId, channelNo, segments } of lines.filter((line) => line.segments.length > 0))
       for (const day of await rowsOf(li, DAYS, { billId: bill.billId, meterId, channelNo })) {
         const inForce = segments.filter(({ fromDate, toDate }) => fromDate <= day.gasDay && day.gasDay <= toDate)
-        if (inForce.length === 1 && day.price !== null)
-          all.same(`${name} ${meterId}/${channelNo} ${day.gasDay}`, day.price, inForce[0]?.price)
+        const where = `${name} ${meterId}/${channelNo} ${day.gasDay}`
+        if (day.volume === null || day.packageVolume === null || day.amount === null) continue
+        const rest = subtractVolume(day.volume, day.packageVolume)
+        all.holds(`${where} covered`, compareVolume(rest, '0') >= 0, day.packageVolume)
+        all.same(`${where} has a price`, day.price !== null, rest !== '0.00')
+        if (inForce.length !== 1 || day.price === null) continue
+        all.same(where, day.price, inForce[0]?.price)
+        all.same(`${where} cost`, day.amount, priced(rest, day.price))
       }
   })
   expect(all.found).toEqual([])

@@ -16,11 +16,12 @@ const line = (change: Partial<ChargedLine>): ChargedLine => ({
   segments: [segment(1, '3.5800', '2026-09-01', '2026-09-30')],
   ...change,
 })
-const day = (gasDay: string, volume: string, estAmount: string, channelNo = '1') => ({
+const day = (gasDay: string, volume: string, estAmount: string, packageVolume = '0.00') => ({
   meterId: 'm1',
-  channelNo,
+  channelNo: '1',
   gasDay,
   volume,
+  packageVolume,
   estAmount,
 })
 const days = [day('2026-09-01', '100.00', '358.00'), day('2026-09-02', '100.00', '358.00')]
@@ -35,6 +36,7 @@ test('what an adjustment takes off stands by itself, with its reason', () => {
   expect(explainBill([adjusted], days)).toEqual({
     sum: {
       volume: '200.00',
+      packageVolume: '0.00',
       amount: '716.00',
       adjustVolume: '-20.00',
       adjustAmount: '-71.60',
@@ -70,4 +72,14 @@ test('a day has the price of its segment; on the day a tier begins it has the av
   expect(price('2026-09-19', '33.37', '117.80')).toBe('3.5300')
   expect(price('2026-09-18', '200.00', '711.00')).toBe('3.5550')
   expect(priceOfDay([], day('2026-09-18', '200.00', '711.00'))).toBe('3.5550')
+})
+
+test('what a package covers of a day is no adjustment; the day has the price of the rest (AE-17a)', () => {
+  const covered = [day('2026-09-01', '100.00', '0.00', '100.00'), day('2026-09-02', '100.00', '107.40', '70.00')]
+  const rest = line({ billedVolume: '30.00', amount: '107.40' })
+  expect(explainBill([rest], covered)).toMatchObject({
+    sum: { volume: '200.00', packageVolume: '170.00', amount: '107.40', adjustVolume: '0.00', tail: '0.00' },
+    adjustments: [],
+  })
+  expect(covered.map((one) => priceOfDay([rest], one))).toEqual([null, '3.5800'])
 })

@@ -26,8 +26,12 @@ export interface DayOfLine {
   channelNo: string
   gasDay: string
   volume: Volume
+  /** Part of the volume that a package covers: the amount is about the rest (AE-17a). */
+  packageVolume: Volume
   estAmount: Money
 }
+
+const pricedVolume = (day: DayOfLine): Volume => subtractVolume(day.volume, day.packageVolume)
 
 const isOf = (line: ChargedLine) => (day: { meterId: string; channelNo: string }) =>
   day.meterId === line.meterId && day.channelNo === line.channelNo
@@ -38,7 +42,7 @@ export function priceOfDay(lines: readonly ChargedLine[], day: DayOfLine): strin
   const inForce = segments.filter((one) => one.tierNo > 0 && one.fromDate <= day.gasDay && day.gasDay <= one.toDate)
   return dayPrice(
     day.estAmount,
-    day.volume,
+    pricedVolume(day),
     inForce.map((one) => one.price),
   )
 }
@@ -53,6 +57,7 @@ export interface Adjustment {
 
 export interface DaySums {
   volume: Volume
+  packageVolume: Volume
   amount: Money
   adjustVolume: Volume
   adjustAmount: Money
@@ -71,7 +76,7 @@ export function explainBill(
 ): { sum: DaySums; adjustments: Adjustment[] } {
   const detailed = lines.filter((line) => days.some(isOf(line)))
   const adjustments = detailed.flatMap((line): Adjustment[] => {
-    const volume = subtractVolume(line.billedVolume ?? '0', sumVolume(days.filter(isOf(line)).map((day) => day.volume)))
+    const volume = subtractVolume(line.billedVolume ?? '0', sumVolume(days.filter(isOf(line)).map(pricedVolume)))
     const amount = line.adjustAmount ?? '0.00'
     const { meterId, channelNo } = line
     if (meterId === null || channelNo === null || isZeroVolume(volume)) return []
@@ -85,6 +90,7 @@ export function explainBill(
   return {
     sum: {
       volume,
+      packageVolume: sumVolume(days.map((day) => day.packageVolume)),
       amount,
       adjustVolume: sumVolume(adjustments.map((one) => one.volume)),
       adjustAmount,

@@ -184,3 +184,32 @@ test('segments add up to the billed volume and the amount of every line', () => 
     expect(sumMoney(line.segments.map((one) => one.amount))).toBe(line.amount)
   }
 })
+
+test('what a package covers comes off its days: their price counts for the rest alone, channel by channel (AE-17a)', () => {
+  const prices = book([
+    schedule({ priceId: 'a', effectiveTo: '2025-12-01', basePrice: '4.0000' }),
+    schedule({ priceId: 'b', effectiveFrom: '2025-12-02', basePrice: '3.0000' }),
+  ])
+  const days = (first: string, second: string) => [
+    { gasDay: '2025-12-01', volume: first },
+    { gasDay: '2025-12-02', volume: second },
+  ]
+  const [one, two] = priceStatement({
+    ...month,
+    to: '2025-12-02',
+    meters: [
+      meter({
+        book: prices,
+        packageVolume: '130.00',
+        channels: [
+          channel('1', '200.00', { daily: days('100.00', '100.00'), covered: days('100.00', '0.00') }),
+          channel('2', '60.00', { daily: days('40.00', '20.00'), covered: days('30.00', '0.00') }),
+        ],
+      }),
+    ],
+  }).lines
+  expect([one, two]).toMatchObject([
+    { packageVolume: '100.00', billedVolume: '100.00', amount: '300.00', adjustAmount: '0.00' },
+    { packageVolume: '30.00', billedVolume: '30.00', amount: '100.00', adjustAmount: '0.00' },
+  ])
+})

@@ -5,7 +5,7 @@ import { priceChannels } from '@domain/tariff/channels'
 import { amountOf, electiveSegments } from '@domain/tariff/segments'
 import { billedVolume, settleVolume, splitTax } from '@domain/tariff/settle'
 import type { DayVolume, PriceBook, Segment } from '@domain/tariff/types'
-import { type Volume, isZeroVolume, minVolume, subtractVolume, sumVolume } from '@domain/volume'
+import { type Volume, addVolume, isZeroVolume, minVolume, subtractVolume, sumVolume } from '@domain/volume'
 import { segmentLabel } from './segment-label'
 
 /** What one channel's registers say about a period, before prices. */
@@ -20,6 +20,8 @@ export interface ChannelReading {
   carriedIn: Volume
   readingSource: ReadingSource
   daily?: readonly DayVolume[]
+  /** What packages cover of `daily`, days without any left out. */
+  covered?: readonly DayVolume[]
 }
 
 export interface MeterPeriod {
@@ -37,7 +39,7 @@ export interface PricedSegment extends Omit<Segment, 'priceId' | 'contractNo'> {
   label: string
 }
 
-export interface PricedLine extends Omit<ChannelReading, 'daily'> {
+export interface PricedLine extends Omit<ChannelReading, 'daily' | 'covered'> {
   meterId: string
   meterNo: string
   settleVolume: Volume
@@ -95,7 +97,7 @@ function priceMeter(meter: MeterPeriod, period: Span): PricedLine[] {
   const isPlain = settled.every((one, place) => one.billedVolume === plain[place]?.billedVolume)
   const without = isPlain ? segments : segmentsOf(meter, plain, period)
   return settled.map(({ channel, ...volumes }, place) => {
-    const { daily: _daily, ...reading } = channel
+    const { daily: _daily, covered: _covered, ...reading } = channel
     const mine = segments[place] ?? []
     const amount = amountOf(mine)
     return {
@@ -118,16 +120,30 @@ interface SettledChannel extends ReturnType<typeof settleVolume>, ReturnType<typ
   channel: ChannelReading
 }
 
-/** The package covers the channels in order, each up to what it settles (AE-17a). */
+const coveredVolume = ({ covered = [] }: ChannelReading): Volume => sumVolume(covered.map((day) => day.volume))
+
+/** What is priced of a channel's days: what packages leave of them. */
+function pricedDays({ daily, covered = [] }: ChannelReading): readonly DayVolume[] | undefined {
+  const off = new Map(covered.map((day) => [day.gasDay, day.volume]))
+  return daily?.map((day) => ({ ...day, volume: subtractVolume(day.volume, off.get(day.gasDay) ?? '0.00') }))
+}
+
+/**
+ * The package covers of each channel what it covers of its days, and what is left of it the channels in order, each up to what it settles
+ * (AE-17a).
+ */
 function settleChannels(
   meter: MeterPeriod,
   settling: (channel: ChannelReading) => ReturnType<typeof settleVolume>,
 ): SettledChannel[] {
-  let covered = meter.packageVolume
-  return meter.channels.map((channel) => {
+  const all = meter.channels.map((channel) => {
     const settled = settling(channel)
-    const billed = billedVolume(settled.settleVolume, covered)
-    covered = subtractVolume(covered, billed.packageVolume)
+    return { channel, settled, own: minVolume(settled.settleVolume, coveredVolume(channel)) }
+  })
+  let left = subtractVolume(meter.packageVolume, sumVolume(all.map(({ own }) => own)))
+  return all.map(({ channel, settled, own }) => {
+    const billed = billedVolume(settled.settleVolume, addVolume(own, left))
+    left = subtractVolume(left, subtractVolume(billed.packageVolume, own))
     return { channel, ...settled, ...billed }
   })
 }
@@ -145,11 +161,14 @@ function segmentsOf(meter: MeterPeriod, settled: readonly SettledChannel[], peri
     from: period.from,
     to: period.to,
     usedBefore: meter.usedBefore,
-    channels: settled.map(({ channel, billedVolume: billed }, place) => ({
-      channelNo: channel.channelNo,
-      volume: subtractVolume(billed, sumVolume((electives[place] ?? []).map((segment) => segment.volume))),
-      ...(channel.daily ? { daily: channel.daily } : {}),
-    })),
+    channels: settled.map(({ channel, billedVolume: billed }, place) => {
+      const daily = pricedDays(channel)
+      return {
+        channelNo: channel.channelNo,
+        volume: subtractVolume(billed, sumVolume((electives[place] ?? []).map((segment) => segment.volume))),
+        ...(daily ? { daily } : {}),
+      }
+    }),
     ...(period.heating ? { heating: period.heating } : {}),
   })
   return settled.map(({ channel }, place) => [

@@ -8,7 +8,7 @@ import { weekdayText } from '@domain/date-format'
 import { lastClosedGasDay } from '@domain/gas-day'
 import { monthOf } from '@domain/date'
 import { qualities, type Quality } from '@domain/statuses/names'
-import { formatVolumeNumber } from '@domain/volume'
+import { formatVolumeNumber, isZeroVolume } from '@domain/volume'
 import { HourSheet } from './HourSheet'
 
 type Day = RowOf<'energy GET /energy/daily'>
@@ -78,6 +78,12 @@ function DayRow({ row, onTap }: { row: Day; onTap: () => void }) {
         </span>
         <Money value={row.amount} />
       </Ends>
+      {row.packageVolume !== null && !isZeroVolume(row.packageVolume) && (
+        <Ends className='fs-12 t3 num'>
+          <span>气量包抵扣</span>
+          <Volume value={row.packageVolume} />
+        </Ends>
+      )}
     </Item>
   )
 }

@@ -1,7 +1,7 @@
 import { Ends, Item, Money, Price, Row, Status, Volume } from '@/ui'
 import { weekdayText } from '@domain/date-format'
 import { formatVolumeNumber } from '@domain/volume'
-import { qualityLook, type DayRow } from './day-view'
+import { isCovered, qualityLook, type DayRow } from './day-view'
 
 /** One gas day: volume and amount, registers and price below; opened, the readings they rest on. */
 export function DayItem({ row, onOpen }: { row: DayRow; onOpen: (() => void) | undefined }) {
@@ -22,6 +22,12 @@ export function DayItem({ row, onOpen }: { row: DayRow; onOpen: (() => void) | u
           <Price value={row.price} /> · <Money value={row.amount} />
         </div>
       </Ends>
+      {isCovered(row.packageVolume) && (
+        <Ends className='fs-12 t3'>
+          <span>气量包抵扣</span>
+          <Volume value={row.packageVolume} />
+        </Ends>
+      )}
     </Item>
   )
 }

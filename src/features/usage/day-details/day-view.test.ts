@@ -3,6 +3,7 @@ import {
   channelTabs,
   dayPoints,
   hasTail,
+  isCovered,
   meterOf,
   meterTabs,
   perDay,
@@ -31,6 +32,7 @@ const row = (gasDay: string, volume: string | null, quality: DayRow['quality']):
   start: null,
   end: null,
   volume,
+  packageVolume: null,
   price: null,
   amount: null,
   quality,
@@ -89,4 +91,8 @@ test('an adjustment names its reason, a reading by hand its daily mean', () => {
   expect(adjustmentLabel({ ...adjustment, reason: '异议核减' })).toBe('气量调整（异议核减）')
   expect(adjustmentLabel({ ...adjustment, reason: '' })).toBe('气量调整')
   expect(perDay('1463.00', 30)).toBe('48.77')
+})
+
+test('a day says what a package covers of it where it covers anything', () => {
+  expect([null, '0.00', '12.50'].map(isCovered)).toEqual([false, false, true])
 })

@@ -5,7 +5,7 @@ import { decimal } from '@domain/decimal'
 import { isZeroMoney } from '@domain/money'
 import { qualities, type Quality } from '@domain/statuses/names'
 import { isRounding } from '@domain/tariff/day-price'
-import { volume } from '@domain/volume'
+import { isZeroVolume, volume } from '@domain/volume'
 
 export type DayPage = Out<'default GET /crmgas/bill/dayDetail'>
 export type DayRow = DayPage['list'][number]
@@ -22,6 +22,10 @@ const tones: Readonly<Record<Quality, Tone>> = {
 /** How sure the figure is; a normal day needs no mark. */
 export const qualityLook = (quality: Quality): StatusLook | null =>
   quality === 'NORMAL' ? null : { label: qualities[quality], tone: tones[quality] }
+
+/** Whether a package covers some of it. */
+export const isCovered = (packageVolume: string | null): boolean =>
+  packageVolume !== null && !isZeroVolume(packageVolume)
 
 export const meterTabs = (meters: readonly DayMeter[]): Choice[] =>
   meters.map(({ meterId, name }) => ({ key: meterId, label: name }))

@@ -143,19 +143,23 @@ class Program {
     return { channelNo, total: billed, days }
   }
 
-  /** Each day is the way of its register, and begins where the one before ended; together they are what was read. */
+  /** Each day is the way of its register, and begins where the one before ended; what no package covers of it is charged. */
   private daysUsed(bill: Bill, line: Line, rows: readonly Day[]): Map<string, Big> {
     const days = new Map<string, Big>()
     const where = `${line.meterId}/${line.channelNo}`
     let register: string | undefined
+    let covered = big(0)
     for (const row of [...rows].sort((a, b) => (a.gasDay < b.gasDay ? -1 : 1))) {
       if (row.start === null || row.end === null || row.volume === null) continue
       const volume = counted(big(row.start), big(row.end), this.digitsOf(line))
       this.same(bill, `${where} ${row.gasDay}`, volume, row.volume)
       if (register !== undefined) this.same(bill, `${where} ${row.gasDay} start`, big(register), row.start)
       register = row.end
-      days.set(row.gasDay, volume)
+      const rest = volume.minus(row.packageVolume ?? '0')
+      covered = covered.plus(row.packageVolume ?? '0')
+      days.set(row.gasDay, rest)
     }
+    if (rows.length > 0) this.same(bill, `${where} covered`, covered, line.packageVolume)
     if (rows.length > 0) this.figures += daysOf(bill.periodFrom, bill.periodTo).filter((day) => days.has(day)).length
     return days
   }
