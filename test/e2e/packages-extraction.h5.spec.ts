@@ -82,6 +82,42 @@ test('B-F2: a cycle that nobody pays is overdue, then lapses, and the deposit ma
   expect(deposit.entries.map(({ direction }) => direction).sort()).toEqual(['DEDUCT', 'IN'])
 })
 
+test('B-F3: gas of a running cycle goes to a later one; the cycle changes once, what was asked for at the desk waits', async ({
+  page,
+  gateway,
+}) => {
+  const headers = await loginAs(page, gateway, MASTER)
+  const mine = callerOf(gateway, headers)
+  const orderNo = await orderNoOf(mine, AUTUMN, 'EXTRACTING')
+  const changed = await childOf(mine, orderNo, 3)
+  await page.goto(`${gateway.url}${FOLDER}/change-extraction-gas?childNo=${changed.childNo}`)
+  await expect(words(page, '本周期变更次数已用完')).toBeVisible()
+  await expect(words(page, '本周期已变更1/1次，本订单1/3次')).toBeVisible()
+
+  const next = await childOf(mine, orderNo, 4)
+  await page.goto(`${gateway.url}${FOLDER}/extract-pay?bizType=CHILD&bizNo=${next.childNo}`)
+  await transfer(page, gateway, headers)
+  await expect.poll(async () => (await childOf(mine, orderNo, 4)).state).toBe('PAID')
+  // What the first move's jobs have ordered is done on the second: the cycle is not touched any more while the form is filled in.
+  await moveClock(gateway, '2026-12-02T09:20:00+08:00')
+  const then = callerOf(gateway, await daysLater(page, gateway, '2026-12-02T11:00:00+08:00'))
+
+  const before = await childOf(then, orderNo, 6)
+  await page.goto(`${gateway.url}${FOLDER}/change-extraction-gas?childNo=${next.childNo}`)
+  await page.getByRole('radio', { name: /延后提气/ }).click()
+  await page.getByText(/^2月（可转入/).click()
+  await page.getByLabel('变更气量', { exact: true }).fill('1000')
+  await page.getByLabel('变更原因').fill('设备检修，本月用气减少')
+  await button(page, '提交申请').click()
+  await agreeTo(page, '将1,000m³延后至2月，本周期可提量减少。确认提交？')
+  await expect(headline(page)).toHaveText('变更申请已提交')
+  const after = await childOf(then, orderNo, 6)
+  expect(Number(after.planVolume) - Number(before.planVolume)).toBe(1000)
+  expect(after.payableAmount).toBe(before.payableAmount)
+  await page.goto(`${gateway.url}${FOLDER}/change-extraction-gas?childNo=${next.childNo}`)
+  await expect(words(page, '本周期变更次数已用完')).toBeVisible()
+})
+
 test('B-F10: what somebody is paying waits for him; his late money goes back, it is paid once', async ({
   page,
   gateway,
