@@ -25,6 +25,7 @@ import { settled } from './settled'
 
 test.describe.configure({ timeout: 300_000 })
 
+const WINTER = '保供季固定价气量包'
 const AUTUMN = '秋冬联动气量包'
 
 /** Moves the clock by days: what was logged in is over by then, so the payer logs in anew. Headers of further calls. */
@@ -80,6 +81,17 @@ test('B-F2: a cycle that nobody pays is overdue, then lapses, and the deposit ma
   const { cycles, deposit } = await orderOf(mine, orderNo)
   expect(cycles.find(({ cycleNo }) => cycleNo === 4)).toMatchObject({ state: 'FORFEITED' })
   expect(deposit.entries.map(({ direction }) => direction).sort()).toEqual(['DEDUCT', 'IN'])
+})
+
+test('B-F2: a window that closes while somebody plans takes nothing any more', async ({ page, gateway }) => {
+  await moveClock(gateway, '2026-12-27T16:50:00+08:00')
+  const mine = callerOf(gateway, await loginAs(page, gateway, MASTER))
+  const orderNo = await orderNoOf(mine, WINTER, 'EFFECTIVE')
+  await page.goto(`${gateway.url}${FOLDER}/edit-extraction-cycle?orderNo=${orderNo}`)
+  await expect(button(page, '提交提气单')).toBeEnabled()
+  await moveClock(gateway, '2026-12-27T17:20:00+08:00')
+  await expect(notice(page)).toContainText('修改时间已截止')
+  await expect(button(page, '提交提气单')).toHaveCount(0)
 })
 
 test('B-F3: gas of a running cycle goes to a later one; the cycle changes once, what was asked for at the desk waits', async ({
