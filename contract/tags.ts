@@ -35,17 +35,6 @@ export type Tag =
 /** What each read shows; a read without a row shows nothing that a call of the customer changes. */
 export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/home/summary': ['bills', 'money', 'meters', 'statements', 'stops', 'messages'],
-  'energy GET /settlement/list': ['statements'],
-  'energy GET /settlement/detail': ['statements', 'bills'],
-  'energy GET /settlement/detailSingle': ['statements', 'bills'],
-  'energy GET /settlement/detailOld': ['bills'],
-  'energy GET /monthBill/list': ['statements', 'bills'],
-  'energy GET /monthBill/detail': ['statements', 'bills'],
-  'energy GET /monthBill/detailSingle': ['statements'],
-  'energy GET /monthBill/detailOld': ['bills'],
-  'default GET /crmgas/bill/list': ['bills'],
-  'default GET /crmgas/bill/detail': ['bills'],
-  'default GET /crmgas/bill/arrears': ['bills'],
   'default GET /crmgas/installment/detail': ['bills', 'orders'],
   'default GET /crmgas/installment/list': ['bills', 'orders'],
   'default GET /crmgas/pay/payMeters': ['bills', 'money', 'meters', 'stops'],
@@ -113,6 +102,8 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
 const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   // All that hangs on gas packages.
   [/^taocan|package/, ['packages', 'orders', 'money', 'todos']],
+  [/settlement|monthBill/, ['statements', 'bills']],
+  [/crmgas\/bill/, ['bills']],
   [/mailing/, ['mailing']],
   [/prepared/, ['prepared']],
 ]
