@@ -1,9 +1,9 @@
-import { useId, useLayoutEffect, useState } from 'react'
+import { useId, useState } from 'react'
 import { grouped } from '@domain/decimal-text'
 import { isWeapp } from '@/platform/host'
 import { cx } from './cx'
 import { Icon } from './Icon'
-import { inputAttributes, isComposing, textOf, wholeSelected, type TextEvent } from './input-event'
+import { inputAttributes, isComposing, textOf, type TextEvent } from './input-event'
 import type { VolumeInputProps } from './props'
 import { canStep, stepped, wholeVolume } from './volume-steps'
 import './VolumeInput.scss'
@@ -12,9 +12,6 @@ import './VolumeInput.scss'
 export function VolumeInput(props: VolumeInputProps) {
   const { label, value, onChange, onBlur, step = 100, min, max, error, hint, disabled = false, id } = props
   const [focused, setFocused] = useState(false)
-  const [selected, setSelected] = useState<HTMLInputElement | null>(null)
-  // Text that loses its separators loses its selection too: what is typed next would be put behind it.
-  useLayoutEffect(() => selected?.select(), [selected])
   const fault = `${useId()}e`
   const limits = { min, max }
   const keep = (event: TextEvent) => onChange(wholeVolume(textOf(event)))
@@ -41,13 +38,9 @@ export function VolumeInput(props: VolumeInputProps) {
           autoComplete='off'
           onInput={(event: TextEvent) => void (isComposing(event) || keep(event))}
           {...(!isWeapp && { onCompositionEnd: keep })}
-          onFocus={(event: TextEvent) => {
-            setFocused(true)
-            setSelected(wholeSelected(event))
-          }}
+          onFocus={() => setFocused(true)}
           onBlur={() => {
             setFocused(false)
-            setSelected(null)
             onBlur?.()
           }}
         />

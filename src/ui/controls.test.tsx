@@ -7,7 +7,6 @@ import { NavBar } from './NavBar'
 import { clauses } from './NoticeBar'
 import { Tabs } from './Tabs'
 import { Volume } from './Volume'
-import { VolumeInput } from './VolumeInput'
 import { stage } from '@/testing/stage'
 
 const { button, find, host, show, tap, type } = stage(document)
@@ -145,29 +144,5 @@ describe('navigation', () => {
   test('a notice breaks at its marks, not inside a clause', () => {
     expect(clauses('10月结算单待确认，剩余 2 天')).toHaveLength(2)
     expect(clauses('月末 22:00 后暂停开票')).toBe('月末 22:00 后暂停开票')
-  })
-})
-
-describe('volume input', () => {
-  function Asked() {
-    const [value, setValue] = useState('10000')
-    return <VolumeInput label='订购气量' value={value} onChange={setValue} />
-  }
-
-  test('what Tab has selected stays selected without its separators, so that typing replaces it', () => {
-    show(<Asked />)
-    const input = find('input') as HTMLInputElement
-    expect(input.value).toBe('10,000')
-    input.select()
-    act(() => input.focus())
-    expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['10000', 0, 5])
-  })
-
-  test('a caret stays a caret', () => {
-    show(<Asked />)
-    const input = find('input') as HTMLInputElement
-    input.setSelectionRange(6, 6)
-    act(() => input.focus())
-    expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['10000', 5, 5])
   })
 })

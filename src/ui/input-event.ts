@@ -18,13 +18,6 @@ export function textOf(event: TextEvent): string {
   return (event.target as HTMLInputElement).value
 }
 
-/** The browser's input whose text is selected as a whole, as it is when the focus comes by Tab. */
-export function wholeSelected({ target }: TextEvent): HTMLInputElement | null {
-  if (isWeapp) return null
-  const input = target as HTMLInputElement
-  return input.selectionStart === 0 && input.selectionEnd === input.value.length ? input : null
-}
-
 type Kind = NonNullable<FieldProps['kind']>
 type Attributes = Record<string, string | boolean>
 
