@@ -22,7 +22,7 @@ interface Props {
 export function CycleTable({ cycles, edit }: Props) {
   const today = useToday()
   return (
-    <div>
+    <div role='list'>
       {cycles.map((cycle) => (
         <CycleFrame key={cycle.cycleNo} {...cycle}>
           <Ends className='num'>
