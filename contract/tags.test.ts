@@ -62,6 +62,7 @@ test('what is about gas packages shows and changes them', () => {
   expect(shownBy('btwob GET /package/payable')).toContain('money')
   expect(changedBy('taocan POST /trade/order/cancel')).toContain('packages')
   expect(changedBy('taocan POST /trade/package/preview')).toEqual([])
+  expect(changedBy('taocan GET /trade/order/detail')).toEqual([])
   expect(shownBy('default GET /crmgas/getSysTime')).toEqual([])
 })
 

@@ -189,4 +189,4 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
 }
 
 /** What a write changes beyond its own answer. */
-export const changedBy = (key: ApiKey): readonly Tag[] => changes[key] ?? named(key)
+export const changedBy = (key: ApiKey): readonly Tag[] => changes[key] ?? (key.includes(' POST') ? named(key) : [])
