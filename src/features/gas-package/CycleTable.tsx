@@ -22,7 +22,7 @@ interface Props {
 export function CycleTable({ cycles, edit }: Props) {
   const today = useToday()
   return (
-    <div role='list'>
+    <div>
       {cycles.map((cycle) => (
         <CycleFrame key={cycle.cycleNo} {...cycle}>
           <Ends className='num'>

@@ -8,7 +8,7 @@ import type { SupplementRow } from './types'
 export function SupplementItem({ of: one }: { of: SupplementRow }) {
   const open = useLink('/subPagesB/pages/gas-package/order-details-bu', { buNo: one.buNo })
   return (
-    <Item onTap={open} label={`${one.cycleName}${supplementTypes[one.buType]}`}>
+    <Item onTap={open}>
       <Ends>
         <span className='fs-15 fw-m break'>
           {one.cycleName}

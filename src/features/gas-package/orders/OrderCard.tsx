@@ -19,7 +19,7 @@ export function OrderCard({ order, onEnd }: { order: OrderRow; onEnd: () => void
   const share = sharePercent(order.extracted, order.totalVolume)
   return (
     <Card flush>
-      <Item onTap={open} label={`${order.name} ${order.orderNo}`}>
+      <Item onTap={open}>
         <Ends>
           <span className='fs-16 fw-b break'>{order.name}</span>
           <Status status={packageOrderStatus[order.state]} />

@@ -52,7 +52,7 @@ function Head({ of }: { of: Period }) {
       {!isZeroVolume(of.overPart) && (
         <NoticeBar tone='warning'>{`本周期包外用气 ${formatVolumeNumber(of.overPart)} m³`}</NoticeBar>
       )}
-      <Card onTap={order} label={`查看子单${child.name}`}>
+      <Card onTap={order}>
         <Ends gap={8}>
           <span className='fs-16 fw-b left break'>
             {of.orderName} {child.name}

@@ -64,7 +64,7 @@ function Order({ order, reload }: { order: OrderDetail; reload: () => Promise<vo
   const submit = useSubmit(orderNo, reload)
   return (
     <>
-      <Card onTap={detail} label={`查看订单${order.name}`}>
+      <Card onTap={detail}>
         <Ends gap={8}>
           <span className='fs-16 fw-b break grow left'>{order.name}</span>
           <Status status={packageOrderStatus[order.state]} />

@@ -16,7 +16,7 @@ export function SourceTag({ source }: Pick<ExtractionRecord, 'source'>) {
 export function RecordRow({ record, onTap }: { record: ExtractionRecord; onTap: () => void }) {
   const { date, meterName, extractedVolume, outVolume, orderName, cycleName } = record
   return (
-    <Item onTap={onTap} label={`${date} ${meterName}提气${extractedVolume}立方米`}>
+    <Item onTap={onTap}>
       <Ends gap={8}>
         <Row gap={8} className='fs-15 num'>
           {date.slice(5)} <span className='fs-12 t3'>{weekdayText(date)}</span>

@@ -15,7 +15,7 @@ interface Props {
 export function PackageCard({ of: one, onTap, onChanged }: Props) {
   const isOwn = one.myOrderNo !== null
   return (
-    <Card onTap={onTap} label={one.name}>
+    <Card onTap={onTap}>
       <Ends>
         <span className='fs-16 fw-b break'>{one.name}</span>
         <Row gap={4}>

@@ -19,7 +19,7 @@ export function RunningCard({ order, onEnd }: { order: Running; onEnd: () => voi
     : sharePercent(order.orderExtracted, order.totalVolume)
   const part = { share: Math.min(1, Number(share ?? '0') / 100), colour: 'ch1' } as const
   return (
-    <Card onTap={open} label={order.name}>
+    <Card onTap={open}>
       <Row gap={16}>
         <Ring parts={[part]} size={SIZE} thick={THICK} label={`已提${formatShare(share)}`}>
           <span className='fs-15 fw-b num'>{formatShare(share)}</span>
