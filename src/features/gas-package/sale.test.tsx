@@ -52,7 +52,7 @@ test('the shop window: price beside the published one, what is left, when it beg
   page.tap(page.button('未开售'))
   await settled()
   expect(page.sent(LIST).at(-1)).toMatchObject({ status: 'NOT_STARTED' })
-  page.tap(page.button('尾量秒订气量包'))
+  page.tap(page.button(page.names().find((name) => name.includes('尾量秒订气量包')) ?? '尾量秒订气量包'))
   await settled()
   expect(page.went).toEqual([`navigateTo ${BASE}/gas-package-detail?packageId=PKG008`])
 })
