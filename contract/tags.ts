@@ -84,18 +84,10 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/market/product/detail': ['favourites'],
   'default GET /crmgas/invoice/tradeList': ['invoices', 'orders'],
   'default GET /crmgas/invoice/waitList': ['invoices', 'bills', 'orders'],
-  'default GET /crmgas/invoice/tradeDetail': ['invoices'],
   'default GET /crmgas/invoice/summary': ['invoices', 'bills', 'orders'],
-  'default GET /crmgas/invoice/applyList': ['invoices'],
-  'default GET /crmgas/invoice/issuedList': ['invoices'],
-  'default GET /crmgas/invoice/applyDetail': ['invoices'],
-  'default GET /crmgas/invoice/invoiceDetail': ['invoices'],
-  'default GET /crmgas/invoice/mailLog': ['invoices'],
-  'default GET /crmgas/invoice/redDetail': ['invoices'],
   'btwob GET /invoice/matrix': ['invoices', 'bills', 'orders', 'money'],
   'default GET /crmgas/invoice/getDefaultInvoiceTitle': ['titles', 'certification'],
   'default GET /crmgas/invoice/titleList': ['titles', 'certification'],
-  'default GET /crmgas/invoice/titleDetail': ['titles'],
 }
 
 /** Of calls whose name says what they are about: they have no rows of their own. */
@@ -104,6 +96,8 @@ const byName: readonly (readonly [RegExp, readonly Tag[]])[] = [
   [/^taocan|package/, ['packages', 'orders', 'money', 'todos']],
   [/settlement|monthBill/, ['statements', 'bills']],
   [/crmgas\/bill/, ['bills']],
+  [/invoice\/.*title/i, ['titles']],
+  [/crmgas\/invoice/, ['invoices']],
   [/mailing/, ['mailing']],
   [/prepared/, ['prepared']],
 ]
@@ -172,18 +166,12 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /crmgas/market/product/favorite': ['favourites'],
   'default POST /crmgas/consoleConfig/saveConsoleConfig': ['entries'],
   'default POST /crmgas/consoleConfig/resetConsoleConfig': ['entries'],
-  'default POST /crmgas/invoice/pickTrades': ['invoices'],
-  'default POST /crmgas/invoice/releasePick': ['invoices'],
   'default POST /crmgas/invoice/createInvoiceV2': ['invoices', 'bills'],
-  'default POST /crmgas/invoice/withdrawApply': ['invoices'],
-  'default POST /crmgas/invoice/reSendEmail': ['invoices'],
   'default POST /crmgas/invoice/saveTitle': ['titles', 'todos'],
-  'default POST /crmgas/invoice/deleteTitle': ['titles'],
-  'default POST /crmgas/invoice/setDefaultTitle': ['titles'],
-  'default POST /crmgas/invoice/createRed': ['invoices'],
-  'default POST /crmgas/invoice/withdrawRed': ['invoices'],
   'default POST /crmgas/invoice/refreshRed': ['invoices', 'bills'],
   // Asked by POST, changing nothing.
+  'default POST /crmgas/invoice/previewInvoice': [],
+  'default POST /crmgas/invoice/redPreview': [],
   'taocan POST /trade/package/preview': [],
   'taocan POST /trade/agree/comboCustomerCheck': [],
 }

@@ -64,8 +64,6 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'taocan POST /trade/agree/sign': 'its hash has 64 characters: tests of gas-package',
   'taocan POST /trade/pick/savePickPlan': 'its cycles are judged first: tests of gas-package',
   'taocan POST /trade/pick/submitPickBillInfo': 'numbers of cycles belong to no customer: tests of gas-package',
-  'taocan GET /trade/pay/status': 'no list shows its number: tests of gas-package',
-  'taocan POST /trade/pay/cancel': 'no list shows its number: tests of gas-package',
   'taocan POST /trade/pay/create': 'its kind is a code: tests of gas-package',
   'btwob GET /package/payable': 'its kind is a code: tests of gas-package',
 }

@@ -41,41 +41,40 @@ export const ordersToLock = (db: Db, now: string, after: string, limit: number):
     .limit(limit)
     .execute()
 
-export async function nextLock(db: Db, now: string): Promise<string | null> {
+/** The first moment of a kind that is still to come among these cycles. */
+async function nextOf(db: Db, moment: 'editOpenAt' | 'editCloseAt', now: string): Promise<string | null> {
   const row = await cyclesAt(db)
-    .select(({ fn }) => fn.min('extractionCycle.editCloseAt').as('at'))
-    .where('extractionCycle.editCloseAt', '>', now)
+    .select(({ fn }) => fn.min(`extractionCycle.${moment}`).as('at'))
+    .where(`extractionCycle.${moment}`, '>', now)
     .executeTakeFirst()
   return row?.at ?? null
 }
 
-/** Cycles whose window opened between two moments and is open still. */
-export const windowsOpened = (
-  db: Db,
-  { from, now }: { from: string; now: string },
-  after: string,
-  limit: number,
-): Promise<(OrderAt & { cycleNo: number; key: string })[]> => {
+export const nextLock = (db: Db, now: string): Promise<string | null> => nextOf(db, 'editCloseAt', now)
+export const nextOpening = (db: Db, now: string): Promise<string | null> => nextOf(db, 'editOpenAt', now)
+
+/** A page of cycles whose window is open. */
+function openWindows(db: Db, now: string, after: string, limit: number) {
   const key = sql<string>`extraction_cycle.order_no || '|' || lpad(extraction_cycle.cycle_no::text, 4, '0')`
   return cyclesAt(db)
     .select(['packageOrder.bp', 'packageOrder.companyCode', 'packageOrder.orderNo', 'extractionCycle.cycleNo'])
     .select(key.as('key'))
     .where('extractionCycle.editOpenAt', '<=', now)
-    .where('extractionCycle.editOpenAt', '>', from)
     .where('extractionCycle.editCloseAt', '>', now)
     .where(key, '>', after)
     .orderBy(key)
     .limit(limit)
-    .execute()
 }
 
-export async function nextOpening(db: Db, now: string): Promise<string | null> {
-  const row = await cyclesAt(db)
-    .select(({ fn }) => fn.min('extractionCycle.editOpenAt').as('at'))
-    .where('extractionCycle.editOpenAt', '>', now)
-    .executeTakeFirst()
-  return row?.at ?? null
-}
+type OpenWindow = OrderAt & { cycleNo: number; key: string }
+
+/** Cycles whose window opened after a moment and is open still. */
+export const windowsOpened = (
+  db: Db,
+  { from, now }: { from: string; now: string },
+  after: string,
+  limit: number,
+): Promise<OpenWindow[]> => openWindows(db, now, after, limit).where('extractionCycle.editOpenAt', '>', from).execute()
 
 /** Cycles that are still open and close before a moment. */
 export const windowsClosing = (
@@ -83,19 +82,8 @@ export const windowsClosing = (
   { now, until }: { now: string; until: string },
   after: string,
   limit: number,
-): Promise<(OrderAt & { cycleNo: number; key: string })[]> => {
-  const key = sql<string>`extraction_cycle.order_no || '|' || lpad(extraction_cycle.cycle_no::text, 4, '0')`
-  return cyclesAt(db)
-    .select(['packageOrder.bp', 'packageOrder.companyCode', 'packageOrder.orderNo', 'extractionCycle.cycleNo'])
-    .select(key.as('key'))
-    .where('extractionCycle.editOpenAt', '<=', now)
-    .where('extractionCycle.editCloseAt', '>', now)
-    .where('extractionCycle.editCloseAt', '<=', until)
-    .where(key, '>', after)
-    .orderBy(key)
-    .limit(limit)
-    .execute()
-}
+): Promise<OpenWindow[]> =>
+  openWindows(db, now, after, limit).where('extractionCycle.editCloseAt', '<=', until).execute()
 
 const childrenAt = (db: Db) =>
   db
