@@ -46,6 +46,9 @@ const ways = {
 const START =
   /\/(userInfo|getSysTime|authentication|getHqwAllModelsByGroupBy|findSapSysFlag|getLoginUserInfo|refresh\w*)(\?|$)/
 
+/** What a browser calls a request of the app's code, not of its files. */
+const CALLS = new Set(['fetch', 'xhr'])
+
 /** A browser of a phone with a login and a look in its storage, under the host's prefixes. */
 async function phoneWith(browser, entries, { width, weapp }) {
   const context = await browser.newContext({
@@ -70,7 +73,12 @@ async function picture(browser, hosts, { name, path, phone }, [way, chosen], cus
   const { stored, ids } = (phone && customers.get(phone)) || { stored: {}, ids: {} }
   const context = await phoneWith(browser, { ...stored, ...look }, { width, weapp })
   const page = await context.newPage()
-  if (calls) await page.route((url) => /\/(api|btwob|cms)\//.test(url.pathname) && !START.test(url.pathname), calls)
+  if (calls)
+    await page.route('**/*', (route) => {
+      const request = route.request()
+      const isCall = CALLS.has(request.resourceType()) && !START.test(new URL(request.url()).pathname)
+      return isCall ? calls(route) : route.fallback()
+    })
   const address = weapp && path === '/' ? '/pages/home/index/index' : addressOf(path, ids)
   await page.goto(weapp ? `${hosts.weapp}?entry=${encodeURIComponent(address)}` : hosts.h5 + address)
   await page.waitForLoadState('networkidle')

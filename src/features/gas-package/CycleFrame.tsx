@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { Item } from '@/ui'
 import './gas-package.scss'
 
+/** 「12月」; what is longer names a third of a month. */
+const LONGEST_MONTH = 3
+
 interface Props {
   name: string
   /** YYYY-MM-DD of its first day. */
@@ -16,7 +19,7 @@ interface Props {
 export const CycleFrame = ({ name, startDate, children, now = false, onTap }: Props) => (
   <Item onTap={onTap} {...(now && { className: 'gp-now' })}>
     <div className='gp-cycle'>
-      <div className='gp-month'>
+      <div className={name.length > LONGEST_MONTH ? 'gp-month gp-third' : 'gp-month'}>
         <div className='fw-m break'>{name}</div>
         <div className='fs-12 t3 num'>{startDate.slice(0, 4)}</div>
       </div>

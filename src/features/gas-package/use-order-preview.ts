@@ -25,6 +25,6 @@ export function useOrderPreview(packageId: string, volume: string, meterNos: rea
     preview:
       fault === undefined && read.data?.volume === volume && askedMeters === meterNos.join(',') ? read.data : undefined,
     /** The last that was known, while the next is on its way. */
-    last: fault === undefined ? read.data : undefined,
+    last: fault === undefined && WHOLE.test(volume) ? read.data : undefined,
   }
 }

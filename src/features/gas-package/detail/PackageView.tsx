@@ -7,10 +7,11 @@ import { DetailPage, Fields, useLink, useLinks, useShareCard } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
-import { BottomBar, Card, Cell, CellGroup, CountDown, Ends, Row, SectionCard, Skeleton, Stack, Status, Tag } from '@/ui'
+import { BottomBar, Card, Cell, CellGroup, CountDown, Ends, SectionCard, Skeleton, Stack, Status } from '@/ui'
 import { CheckSheet } from '../CheckSheet'
 import { CycleTable } from '../CycleTable'
-import { bareVolume, longLeft, tagsOf } from '../package-text'
+import { bareVolume, longLeft } from '../package-text'
+import { PackageTags } from '../PackageTags'
 import { PriceLine } from '../PriceLine'
 import { SaleNote } from '../SaleNote'
 import type { PackageDetail } from '../types'
@@ -67,24 +68,15 @@ export function PackageView({ packageId }: { packageId: string }) {
 
 function Head({ of: one, onChanged }: { of: PackageDetail; onChanged: () => Promise<void> }) {
   const { saving } = orderAmounts({ ...one, volume: one.minVolume })
-  const [price, ...others] = tagsOf(one)
   return (
     <Card>
       <Ends>
         <span className='fs-20 fw-b break'>{one.name}</span>
         <Status status={gasPackageStatus[one.state]} />
       </Ends>
-      <Row wrap gap={8} top={8} className='mb12'>
-        <Tag tone='primary'>{price}</Tag>
-        {others.map((text) => (
-          <Tag key={text}>{text}</Tag>
-        ))}
-        {one.highlights.map((text) => (
-          <Tag key={text} kind='outline'>
-            {text}
-          </Tag>
-        ))}
-      </Row>
+      <div className='mb12'>
+        <PackageTags of={one} />
+      </div>
       <PriceLine of={one} large />
       {saving !== null && (
         <div className='fs-13 t2 mt8 num break'>

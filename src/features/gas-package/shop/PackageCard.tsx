@@ -1,6 +1,7 @@
 import { gasPackageStatus } from '@domain/statuses/gas-package'
 import { buttonClass, Card, Ends, Figures, Row, Status, Tag } from '@/ui'
-import { bareVolume, deliveryText, tagsOf } from '../package-text'
+import { bareVolume, deliveryText } from '../package-text'
+import { PackageTags } from '../PackageTags'
 import { PriceLine } from '../PriceLine'
 import { SaleNote } from '../SaleNote'
 import type { GasPackage } from '../types'
@@ -23,7 +24,7 @@ export function PackageCard({ of: one, onTap, onChanged }: Props) {
           <Status status={gasPackageStatus[one.state]} />
         </Row>
       </Ends>
-      <Tags of={one} />
+      <PackageTags of={one} />
       <Ends top={12}>
         <PriceLine of={one} />
         {one.state === 'ON_SALE' && (
@@ -43,22 +44,5 @@ export function PackageCard({ of: one, onTap, onChanged }: Props) {
         <SaleNote of={one} onChanged={onChanged} />
       </div>
     </Card>
-  )
-}
-
-function Tags({ of: one }: { of: GasPackage }) {
-  const [price, ...others] = tagsOf(one)
-  return (
-    <Row wrap gap={8} top={8}>
-      <Tag tone='primary'>{price}</Tag>
-      {others.map((text) => (
-        <Tag key={text}>{text}</Tag>
-      ))}
-      {one.highlights.map((text) => (
-        <Tag key={text} kind='outline'>
-          {text}
-        </Tag>
-      ))}
-    </Row>
   )
 }
