@@ -1,6 +1,7 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import {
   aPaidBill,
+  aProof,
   anItem,
   applied,
   applyOf,
@@ -134,16 +135,23 @@ describe('an invoice of a bill that was taken back', () => {
     await reversed('b1')
     return { trade, invoiceId: (await applyOf(li, applyId)).issued[0]?.invoiceId ?? '' }
   }
-  const red = (invoiceId: string, over: object) =>
-    li.send('default POST /crmgas/invoice/createRed', {
-      ...{ requestNo: requestNo(), invoiceId, explanation: '账单冲销', reissue: '0', ...over },
-    })
+  /** Asked for, let through at the desk, confirmed by the buyer where he has to. */
+  const red = async (
+    invoiceId: string,
+    over: { reason: '01' | '04'; mode: 'FULL' | 'PART'; lines?: { lineNo: number; grossAmount: string }[] },
+  ) => {
+    const asked = { requestNo: requestNo(), invoiceId, explanation: '账单冲销', reissue: '0' as const, ...over }
+    const proofFileIds = over.mode === 'PART' ? [await aProof(gateway)] : []
+    const { redId } = await li.ok('default POST /crmgas/invoice/createRed', { ...asked, proofFileIds })
+    await decided(gateway, 'RED', 'PASS')
+    await gateway.db.updateTable('taxConfirmation').set({ stage: '04' }).where('confirmKey', '=', redId).execute()
+    if (over.mode === 'PART') await li.ok('default POST /crmgas/invoice/refreshRed', { redId })
+  }
 
   it('is reversed as a whole: its correction goes with it and takes nothing off other bills', async () => {
     const { trade, invoiceId } = await issued()
     expect(await waiting()).toMatchObject([{ grossAmount: '-100.00' }])
     await red(invoiceId, { reason: '01', mode: 'FULL' })
-    await decided(gateway, 'RED', 'PASS')
     expect(await itemOf(li, trade)).toMatchObject({ status: 'I6', blockReason: '账单已冲销' })
     const picked = await li.ok(PICK, { tradeNos: [await ofBill('b2', '50.00')] })
     expect(picked).toMatchObject({ autoAdded: [], grossTotal: '50.00' })
@@ -154,8 +162,27 @@ describe('an invoice of a bill that was taken back', () => {
     await applied(li, [await ofBill('b2', '150.00')], { titleId })
     await gateway.drain()
     await red(invoiceId, { reason: '01', mode: 'FULL' })
-    await decided(gateway, 'RED', 'PASS')
     expect(await waiting()).toMatchObject([{ tradeNo: trade, grossAmount: '100.00', status: 'I0' }])
+  })
+
+  it('is reversed in two parts around its correction: what that took off waits again, and no more', async () => {
+    const trade = await ofBill('b1', '100.00')
+    const { applyId } = await applied(li, [trade], { titleId })
+    await gateway.drain()
+    const invoiceId = (await applyOf(li, applyId)).issued[0]?.invoiceId ?? ''
+    await red(invoiceId, { reason: '04', mode: 'PART', lines: [{ lineNo: 1, grossAmount: '40.00' }] })
+    await reversed('b1')
+    expect(await waiting()).toMatchObject([{ grossAmount: '-60.00' }])
+    await applied(li, [await ofBill('b2', '150.00')], { titleId })
+    await gateway.drain()
+    await red(invoiceId, { reason: '01', mode: 'FULL' })
+    expect(await waiting()).toMatchObject([{ tradeNo: trade, grossAmount: '60.00', status: 'I0' }])
+    // 150.00 of the second bill: 90.00 are invoiced with the correction, 60.00 wait.
+    const again = await applied(li, [trade], { titleId })
+    await gateway.drain()
+    expect((await applyOf(li, again.applyId)).issued).toMatchObject([{ grossAmount: '60.00' }])
+    await inTransaction(gateway, (work) => deriveItems(work, HOSPITAL))
+    expect(await waiting()).toEqual([])
   })
 })
 

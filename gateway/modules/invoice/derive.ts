@@ -147,24 +147,47 @@ async function takeBack(work: Work, item: Item, all: readonly Item[]): Promise<v
   const correction = locked.find(({ itemId }) => itemId !== item.itemId)
   if (now?.status === 'I0' || now?.status === 'I1' || now?.status === 'I5') {
     // A correction that is on its way to an invoice, or on one, needs what it corrects beside it.
-    if (correction && !isWaiting(correction) && correction.status !== 'I6') return
+    if (correction && isUsed(correction)) return balance(work, now, correction)
     for (const one of [now, correction]) if (one) await blockItem(work, one, REVERSED)
   } else if (now?.status === 'I3' || now?.status === 'I4') await correct(work, now, correction)
 }
 
 const isWaiting = ({ status }: Item): boolean => status === 'I0' || status === 'I5'
 
+/** On its way to an invoice, or on one. */
+const isUsed = (item: Item): boolean => !isWaiting(item) && item.status !== 'I6'
+
+/** What was freed by a red invoice waits with what its correction took off, where an earlier red invoice had taken the rest (IR-05). */
+export async function balanceFreed(work: Work, item: Item): Promise<void> {
+  if (item.billId === null) return
+  const sourceNo = `${item.sourceNo}${ADJUST}0`
+  const all = await itemsOfBill(work.db, item.bp, item.billId)
+  const correction = all.find((one) => one.source === item.source && one.sourceNo === sourceNo)
+  if (correction && isUsed(correction)) await balance(work, item, correction)
+}
+
+async function balance(work: Work, item: Item, correction: Item): Promise<void> {
+  const isIssued = correction.status === 'I3' || correction.status === 'I4'
+  const grossAmount = negateMoney(isIssued ? correction.invoicedAmount : correction.grossAmount)
+  if (grossAmount === item.grossAmount || !isPositiveMoney(grossAmount)) return
+  await rewriteItem(work.db, item, { ...amountOnly(item, grossAmount), updatedAt: work.clock.iso() })
+}
+
+/** An item about an amount alone: what it was measured by belongs to the whole. */
+const amountOnly = ({ lines: [line] }: Item, grossAmount: string) => ({
+  grossAmount,
+  lines: jsonb([oneLine(line?.taxItemCode ?? 'NG_PIPE', grossAmount, line?.taxRate ?? '0.09')]),
+  volume: null,
+})
+
 /** Takes off what invoices say of an item now. */
 async function correct(work: Work, item: Item, before: Item | undefined): Promise<void> {
   const grossAmount = negateMoney(item.invoicedAmount)
   if (before && (!isWaiting(before) || before.grossAmount === grossAmount)) return
   if (isZeroMoney(grossAmount)) return before && blockItem(work, before, REVERSED)
+  if (before) return rewriteItem(work.db, before, { ...amountOnly(item, grossAmount), updatedAt: work.clock.iso() })
   const line = item.lines[0]
   const lines = [oneLine(line?.taxItemCode ?? 'NG_PIPE', grossAmount, line?.taxRate ?? '0.09')]
-  if (before)
-    return rewriteItem(work.db, before, {
-      ...{ grossAmount, lines: jsonb(lines), volume: null, updatedAt: work.clock.iso() },
-    })
   const { bp, companyCode, source, month, meterNo, goodsGroup, periodFrom, periodTo, billId, orderId } = item
   await insert(work, {
     ...{ bp, companyCode, source, month, meterNo, goodsGroup, periodFrom, periodTo, billId, orderId },

@@ -12,7 +12,7 @@ import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
 import { publish } from '../message/service'
 import { drop, upsert } from '../todo/service'
-import { noteOnBills } from './derive'
+import { balanceFreed, noteOnBills } from './derive'
 import { salesChanged } from './derive-soon'
 import { freeInvoice, leftLines, needsBuyer } from './red'
 import { reissue } from './reissue'
@@ -261,6 +261,7 @@ async function moveItems(work: Work, red: Red, items: readonly Item[]): Promise<
     else if (isWhole && red.reason !== '04') {
       const deadline = item.deadline > addDays(now, FRESH_DAYS) ? item.deadline : addDays(now, FRESH_DAYS)
       await transition(work, itemMachine, item, 'RED_FREE', { set: { redCount, deadline, applyId: null } })
+      await balanceFreed(work, item)
     } else await transition(work, itemMachine, item, 'RED_PART', { set: { redCount } })
     if (isWhole) await endApplyItems(work.db, item.bp, [item.itemId])
   }
