@@ -38,7 +38,7 @@ beforeAll(async () => {
     MAIL: 'off',
   }
   gateway = await testGateway({ demoData: false, env: { APP_ENV: 'UAT', ...sms, ...off } })
-}, 60_000)
+})
 afterAll(async () => {
   await gateway.close()
   provider.closeAllConnections()

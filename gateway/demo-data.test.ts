@@ -5,7 +5,7 @@ import { refuseDemoData } from './demo-data'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway({ demoData: false })
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const start = (environment: 'UAT' | 'PRO', demo = false) => refuseDemoData(gateway.db, { environment, demo })

@@ -16,4 +16,4 @@ test('the data folder and all that lies in it are for the own user alone, also a
   ])
   await lite.close()
   rmSync(folder, { recursive: true })
-}, 60_000)
+})

@@ -5,7 +5,7 @@ import { pngText } from './stand-ins/png-text'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await contentGateway({ demoData: false })
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const get = (name: string) => gateway.gateway.app.inject({ method: 'GET', url: `/cms/media/demo/${name}` })

@@ -16,4 +16,4 @@ test('the outbox keeps what was sent in the last two days', async () => {
   await gateway.passTime('2026-11-27T03:01:00+08:00')
   expect(await texts()).toEqual([])
   await gateway.close()
-}, 120_000)
+})

@@ -103,7 +103,7 @@ describe('items in the hands of another gateway', () => {
     const deadline = Date.now() + 15_000
     while (ran.length === 0 && Date.now() < deadline) await new Promise((done) => setTimeout(done, 50))
     expect(ran).toEqual(['slow'])
-  }, 30_000)
+  })
   it('a gateway says that it lives from its start to its end', async () => {
     const living = async () =>
       (await gateway.database.db.selectFrom('workGateway').select('gatewayId').execute()).length

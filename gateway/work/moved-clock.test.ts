@@ -4,7 +4,7 @@ let gateway: TestGateway
 beforeEach(async () => {
   gateway = await testGateway()
   await gateway.drain()
-}, 180_000)
+})
 afterEach(() => gateway.close())
 
 const passTo = (iso: string) => gateway.gateway.workers.passTo(iso)

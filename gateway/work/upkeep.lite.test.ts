@@ -10,7 +10,7 @@ let database: Database
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'upkeep-'))
   database = await openLite(folder)
-}, 60_000)
+})
 afterAll(async () => {
   await database.close()
   rmSync(folder, { recursive: true, force: true })
@@ -38,4 +38,4 @@ test('the log of what was written ends with a checkpoint; space and numbers are 
   await fill.execute(database.db)
   await vacuum(database.db)
   expect((await numbers()).rows).toBe(60000)
-}, 60_000)
+})

@@ -144,7 +144,7 @@ describe('the work queue', () => {
     await gateway.workers.drain()
     expect((await itemsDone(gateway))['t.one']).toBe(1203)
     expect(await written()).toEqual(found)
-  }, 60_000)
+  })
   it('what an item writes and its end are one: a failed try leaves nothing, the next one does it once', async () => {
     broken.add('x')
     await hand('x')

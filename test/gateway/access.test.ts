@@ -10,7 +10,7 @@ import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway()
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const entries = Object.entries(contract) as [ApiKey, Endpoint][]

@@ -28,7 +28,7 @@ beforeAll(async () => {
     from pg_index i join pg_class k on k.oid = i.indrelid join pg_class x on x.oid = i.indexrelid
     where i.indisunique and k.relnamespace = 'public'::regnamespace and not k.relispartition`.execute(gateway.db)
   keys = rows
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 test('every table has its kind, and every kind its table', () => {

@@ -113,7 +113,7 @@ let lists: Map<string, string[]>
 beforeAll(async () => {
   gateway = await testGateway({ demoData: false })
   lists = await checkLists(gateway.db)
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 test.each(Object.entries(inDomain))('%s admits what the domain knows', (column, expected) => {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   browser()
   const { call } = require('../../src/request/call') as { call: Call }
   cloud = (key, input) => call(key, input, { cloud: true, loading: false, handles: 'all', duringStart: true })
-}, 120_000)
+})
 afterAll(() => gateway.close())
 beforeEach(() => {
   sent.length = 0

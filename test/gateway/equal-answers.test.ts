@@ -20,7 +20,7 @@ beforeAll(async () => {
   gateway = await accountGateway({ ports: { sms: { send: async (message) => void sent.push(message) } } })
   await gateway.ok('default POST /crmgas/portal/sms/sendSms', { phone: passwordless, smsType: 'LOGIN' })
   await login('default POST /crmgas/portal/login/icLoginSms', passwordless, { smsCode: sent.at(-1)?.code ?? '' })
-}, 120_000)
+})
 afterAll(() => gateway.close())
 beforeEach(() => {
   sent.length = 0

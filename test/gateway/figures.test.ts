@@ -112,7 +112,7 @@ describe('the answers', () => {
   beforeAll(async () => {
     gateway = await testGateway()
     for (const phone of ['13800000001', '13800000007', '13800000008']) customers[phone] = await gateway.as(phone)
-  }, 180_000)
+  })
   afterAll(() => gateway.close())
 
   /** Every part of an answer that tells an age. */

@@ -18,7 +18,7 @@ beforeAll(async () => {
   master = await gateway.as(MASTER)
   link = await aLink(master)
   pass = (await entered(gateway, link.token)).pass
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const entries = Object.entries(contract) as [ApiKey, Endpoint][]

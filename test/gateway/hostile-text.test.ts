@@ -25,7 +25,7 @@ let master: Caller
 beforeAll(async () => {
   gateway = await testGateway()
   master = await gateway.as('13800000001')
-}, 180_000)
+})
 afterAll(() => gateway.close())
 
 /** Its input is a form with a file, not this table's: names of files are tried in file.test.ts. */

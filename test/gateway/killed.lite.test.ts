@@ -176,7 +176,7 @@ it('settles a payment once, although the process was killed between the payment 
   } finally {
     await database.close()
   }
-}, 240_000)
+})
 
 async function until<T>(ask: () => Promise<T | null>): Promise<T> {
   const end = Date.now() + 60_000

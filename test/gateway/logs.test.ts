@@ -36,7 +36,7 @@ const written = (chunk: unknown): boolean => {
 
 beforeAll(async () => {
   gateway = await accountGateway({ env: { LOG_LEVEL: 'trace' }, logTo: { write: (line) => void lines.push(line) } })
-}, 60_000)
+})
 afterAll(() => gateway.close())
 beforeEach(() => {
   lines = []

@@ -74,7 +74,7 @@ describe('the matrix by mail', () => {
         '2026-12 1',
         '2026-11 1',
       ])
-    }, 120_000)
+    })
 
     it('ends at once, and a month that has gone out does not go out again', async () => {
       await begin()
@@ -137,7 +137,7 @@ describe('the matrix by mail', () => {
       await setMode('NORMAL')
       await run()
       expect(await arrived()).toEqual([1, '1'])
-    }, 120_000)
+    })
 
     it('is not sent to who lost the right, whose sub-account is gone or whose box is full', async () => {
       await begin()

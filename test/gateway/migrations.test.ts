@@ -68,7 +68,7 @@ describe('a filled database of the release before', () => {
         )
     })
     await migrate(database.db, folder)
-  }, 120_000)
+  })
   afterAll(() => database.close())
 
   test.each(Object.keys(rows))('%s keeps its rows', async (table) => {

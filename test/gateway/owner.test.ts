@@ -70,7 +70,7 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway()
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 /** All rows of a customer, as text by table. */

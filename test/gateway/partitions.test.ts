@@ -10,7 +10,7 @@ import { dropMonths, makeMonths, monthly } from '../../gateway/db/partitions'
 let gateway: TestGateway
 beforeEach(async () => {
   gateway = await testGateway({ demoData: false })
-}, 120_000)
+})
 afterEach(() => gateway.close())
 
 const day = (gasDay: string) => ({

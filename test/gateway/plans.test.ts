@@ -40,7 +40,7 @@ beforeAll(async () => {
   for (const phone of ['13800000008', '13800000001']) await walk(await gateway.as(phone))
   await desk(await gateway.as('13800000012'))
   await seemBig()
-}, 300_000)
+})
 afterAll(() => gateway.close())
 
 /** What the gas company's staff reads. */
@@ -172,4 +172,4 @@ test('no statement of a read call goes through a big table', async () => {
         found.push(`${key}: ${node['Node Type']} of ${node['Relation Name']} in ${text.slice(0, 400)}`)
   }
   expect(found).toEqual([])
-}, 120_000)
+})

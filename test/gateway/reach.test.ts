@@ -324,7 +324,7 @@ test('gas for cards', async () => {
     ...{ meterNo: `0030${METER}`, event: 'REMOVE', reason: '客户停业' },
     requestNo: requestNo(),
   })
-}, 60_000)
+})
 
 test('no state is out of reach', () => {
   expect(everyState.filter((state) => !seen.has(state))).toEqual([])

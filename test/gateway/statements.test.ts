@@ -13,7 +13,7 @@ beforeAll(async () => {
   gateway = await testGateway()
   industry = await gateway.as('13800000001')
   hospital = await gateway.as('13800000008')
-}, 180_000)
+})
 afterAll(() => gateway.close())
 
 const statements = <K extends ApiKey>(caller: Caller, key: K, input: In<K>) =>

@@ -4,7 +4,7 @@ import { itemsDone, itemsNotDone } from './work-kit'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway()
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 // CV-16: who may log in, and with which customer number the session opens.

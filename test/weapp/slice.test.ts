@@ -11,7 +11,7 @@ beforeAll(async () => {
   jest.spyOn(console, 'error').mockImplementation((...args: unknown[]) => void errors.push(args.map(String).join(' ')))
   live = await liveGateway('13800000008')
   calls = bootWeapp(live.wx)
-}, 120_000)
+})
 afterAll(() => live.stop())
 afterEach(() => {
   expect(errors).toEqual([])

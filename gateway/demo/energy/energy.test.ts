@@ -4,7 +4,7 @@ import { testGateway, type TestGateway } from '../../../test/setup/gateway'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway()
-}, 180_000)
+})
 afterAll(() => gateway.close())
 
 /** Rows that break a rule; none may. */

@@ -8,7 +8,7 @@ describe('invoices of the demo (C 8.5)', () => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway()
-  }, 240_000)
+  })
   afterAll(() => gateway.close())
   const seen = async (table: 'invoiceItem' | 'invoice' | 'invoiceApply' | 'invoiceRed' | 'invoiceTitle') => {
     const rows = await gateway.db.selectFrom(table).select('status').distinct().execute()

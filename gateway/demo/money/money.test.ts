@@ -8,7 +8,7 @@ describe('demo data', () => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await testGateway()
-  }, 120_000)
+  })
   afterAll(() => gateway.close())
 
   it('adds up', async () => {

@@ -13,7 +13,7 @@ describe('demo packages', () => {
   beforeAll(async () => {
     gateway = await testGateway({ demoData: false })
     failed = await seedWithPackages(gateway)
-  }, 600_000)
+  })
   afterAll(() => gateway.close())
 
   const statesOf = async (table: 'packageOrder' | 'childOrder' | 'supplementOrder' | 'extractionChange') => {

@@ -17,7 +17,7 @@ beforeEach(async () => {
   const { db, clock } = gateway
   const plain = embeddedSms({ db, clock, say: (line) => void said.push(line) })
   sms = troubledSms(plain, { told: toldNow(db), port: 'sms', slow: 80 })
-}, 120_000)
+})
 afterEach(() => gateway.close())
 
 const sent = async () => (await gateway.db.selectFrom('devOutbox').select('text').execute()).map((row) => row.text)

@@ -24,7 +24,7 @@ beforeAll(async () => {
     clock,
     createStandIns(config, db, clock, settings, () => SLOW),
   )
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 async function tell(port: string, mode: string) {

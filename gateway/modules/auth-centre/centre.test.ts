@@ -20,7 +20,7 @@ import { demoIcomeCode } from '../../demo/stand-ins/icome'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await accountGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 afterEach(() => moveOn(gateway, day))
 

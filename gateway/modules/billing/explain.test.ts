@@ -9,7 +9,7 @@ beforeAll(async () => {
   factory = await gateway.as('13800000001')
   hospital = await gateway.as('13800000008')
   textile = gateway.asSession({ bp: '1000000004', companyCode: '1002', isMaster: true, reviewStatus: '1' })
-}, 180_000)
+})
 afterAll(() => gateway.close())
 
 const billsOf = async (caller: Caller) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   hospital = gateway.asSession({ ...bound, bp: '1000000003', companyCode: '1002' })
   textile = gateway.asSession({ ...bound, bp: '1000000004', companyCode: '1002' })
   subAccount = gateway.asSession({ bp: '1000000001', companyCode: '1001', reviewStatus: '1', models: ['ENERGY_VIEW'] })
-}, 180_000)
+})
 afterAll(() => gateway.close())
 
 test('a month’s days add up to its statement’s read volume', async () => {

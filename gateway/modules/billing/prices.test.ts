@@ -10,7 +10,7 @@ beforeAll(async () => {
   gateway = await testGateway()
   industry = await gateway.as('13800000001')
   hospital = gateway.asSession({ ...bound, bp: '1000000003', companyCode: '1002' })
-}, 180_000)
+})
 afterAll(() => gateway.close())
 
 test('my prices: contract and tiers, the announced next price', async () => {

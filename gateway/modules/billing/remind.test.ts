@@ -11,7 +11,7 @@ let zhao: Caller
 beforeAll(async () => {
   gateway = await testGateway()
   zhao = await gateway.as('13800000008')
-}, 180_000)
+})
 afterAll(() => gateway.close())
 
 const usual = {

@@ -10,7 +10,7 @@ beforeAll(async () => {
   gateway = await testGateway()
   industry = await gateway.as('13800000001')
   textile = gateway.asSession({ ...bound, bp: '1000000004', companyCode: '1002' })
-}, 180_000)
+})
 afterAll(() => gateway.close())
 
 test('info of the open case, list with the old one, a foreign case is 2902', async () => {

@@ -20,4 +20,4 @@ test('a case whose row is refused is no case: nothing is logged, told or shut', 
   expect(await gateway.db.selectFrom('stateLog').selectAll().execute()).toEqual([])
   expect(await messagesWaiting(gateway)).toEqual([])
   await gateway.close()
-}, 120_000)
+})

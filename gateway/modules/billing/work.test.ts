@@ -24,7 +24,7 @@ beforeAll(async () => {
   await sql`create function refuse_row() returns trigger language plpgsql as
     $$ begin raise exception 'no row for %', new.bp; end $$`.execute(gateway.db)
   for (const table of ['daily_usage', 'statement', 'stop_gas']) await refuse(table, BAD)
-}, 180_000)
+})
 afterAll(() => gateway.close())
 
 const refuse = (table: string, bp: string) =>
@@ -59,7 +59,7 @@ test('one customer whose data fails holds up no other, and is tried again', asyn
     { bp: BAD, state: 'NOTICED' },
     { bp: '1000000003', state: 'STOPPED' },
   ])
-}, 120_000)
+})
 
 test('one statement that cannot be made holds up no other', async () => {
   await sql.raw('drop trigger "refuse_1000000001" on daily_usage').execute(gateway.db)
@@ -70,7 +70,7 @@ test('one statement that cannot be made holds up no other', async () => {
   expect(await made.execute()).toEqual([{ bp: '1000000004' }])
   const refused = await itemsNotDone(gateway, 'metering.makeStatements')
   expect(refused.map(({ key }) => key)).toContain('1000000003@2026-12-02T10:00:00+08:00')
-}, 120_000)
+})
 
 test('a day that could not be closed heals by itself: its days are closed in order, none twice', async () => {
   await sql.raw('drop trigger "refuse_1000000003" on statement').execute(gateway.db)
@@ -82,4 +82,4 @@ test('a day that could not be closed heals by itself: its days are closed in ord
       count(*) filter (where quality = 'MISSING')::int as gaps
     from daily_usage where bp = ${BAD} and gas_day >= '2026-11-23' group by meter_id, channel_no`.execute(gateway.db)
   for (const row of rows) expect(row.days).toBe(row.span)
-}, 120_000)
+})

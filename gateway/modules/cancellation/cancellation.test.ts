@@ -10,7 +10,7 @@ const restaurant = '13800000007'
 let gateway: TestGateway
 beforeEach(async () => {
   gateway = await testGateway()
-}, 180_000)
+})
 afterEach(() => gateway.close())
 
 async function ticketOf(who: Caller, phone: string): Promise<string> {
@@ -68,7 +68,7 @@ test('cooling-off: logged out everywhere, login asks, revoking brings the accoun
   expect(await back.ok(CHECK, {})).toMatchObject({ effectiveAt: null, canCancel: '1' })
   await gateway.passTime('2026-12-01T09:30:00+08:00')
   expect((await login(restaurant)).ok).toBe(true)
-}, 120_000)
+})
 
 test('who asks for the end claims no place of a master any more; its operator has nothing to decide (BD-21)', async () => {
   const who = await gateway.as(restaurant)
@@ -92,7 +92,7 @@ test('who asks for the end claims no place of a master any more; its operator ha
   expect(await claims.execute()).toEqual([{ status: 'REJECTED' }])
   const tasks = gateway.db.selectFrom('reviewTask').select('droppedAt').where('taskId', '=', 't1')
   expect(await tasks.executeTakeFirst()).toEqual({ droppedAt: '2026-11-23T09:30:00+08:00' })
-}, 120_000)
+})
 
 test('after seven days the person is gone, the orders stay, the phone may begin anew (CX-05)', async () => {
   const who = await gateway.as(restaurant)
@@ -125,7 +125,7 @@ test('after seven days the person is gone, the orders stay, the phone may begin 
   })
   expect(entered.isNew).toBe('1')
   expect(entered.userId).not.toBe(userId)
-}, 120_000)
+})
 
 test('what comes up during the cooling-off lets the account live on, and its user is told (C3)', async () => {
   const phone = '13800000006'
@@ -138,7 +138,7 @@ test('what comes up during the cooling-off lets the account live on, and its use
   expect(await cancel.executeTakeFirst()).toEqual({ status: 'C3' })
   expect((await login(phone)).ok).toBe(true)
   expect(await smsOf(phone)).toContain('未成功，原因：企业认证正在审核中')
-}, 120_000)
+})
 
 const smsOf = async (phone: string): Promise<string> => {
   const rows = await gateway.db.selectFrom('devOutbox').select('text').where('target', '=', phone).execute()
@@ -161,4 +161,4 @@ test('closing the gas account: what is owed and under way (call 92)', async () =
   expect((await (await gateway.as('13800000006')).call('default GET /crmgas/portal/user/closeGasCheck', {})).code).toBe(
     '2108',
   )
-}, 120_000)
+})

@@ -25,7 +25,7 @@ describe('handed in', () => {
   let gateway: TestGateway
   beforeEach(async () => {
     gateway = await certGateway()
-  }, 120_000)
+  })
   afterEach(() => gateway.close())
 
   test('reading: a licence, an unreadable one, somebody else’s file, no picture of a licence', async () => {
@@ -185,13 +185,13 @@ test('each number left alone has its own reason, and its people are not reminded
     .where('bizId', '=', certId)
   expect(await reminded.execute()).toEqual([{ bp: '1000000008' }])
   await gateway.close()
-}, 120_000)
+})
 
 describe('what is refused', () => {
   let gateway: TestGateway
   beforeAll(async () => {
     gateway = await certGateway()
-  }, 120_000)
+  })
   afterAll(() => gateway.close())
 
   test.each<[string, Partial<Submit>, string]>([
@@ -241,7 +241,7 @@ describe('decided', () => {
   let gateway: TestGateway
   beforeEach(async () => {
     gateway = await certGateway()
-  }, 120_000)
+  })
   afterEach(() => gateway.close())
 
   test('passed: the applicant is master, his session stands at the customer number, he is told (CE-10)', async () => {

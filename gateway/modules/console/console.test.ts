@@ -11,7 +11,7 @@ beforeAll(async () => {
   ceramics = await gateway.as('13800000001')
   colleague = await gateway.as('13800000002')
   unbound = await gateway.as('13800000006')
-}, 120_000)
+})
 afterAll(() => gateway.close())
 beforeEach(() => gateway.db.deleteFrom('consoleConfig').execute())
 

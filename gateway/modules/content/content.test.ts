@@ -13,7 +13,7 @@ beforeAll(async () => {
   colleague = await gateway.as('13800000002')
   hospital = await gateway.as('13800000008')
   unbound = await gateway.as('13800000006')
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const draft = (articleId: string, more: Partial<ArticleDraft> = {}): ArticleDraft => ({

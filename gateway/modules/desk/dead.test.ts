@@ -29,7 +29,7 @@ describe('dead letters', () => {
       await gateway.drain()
       await hurryTries(gateway)
     }
-  }, 120_000)
+  })
   afterAll(() => gateway.close())
 
   const list = async (who: Caller) => (await who.ok('btwob GET /work/dead', {})).list

@@ -5,7 +5,7 @@ import { jsonb } from '../../db/connect'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await contentGateway()
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 test.each([

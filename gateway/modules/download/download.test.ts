@@ -11,7 +11,7 @@ beforeAll(async () => {
   gateway = await contentGateway()
   const person = await gateway.as('13800000012')
   staff = await deskHeaders(gateway, person.headers)
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const LATEST = 'appDownload GET /appDownload/latest'
@@ -122,7 +122,7 @@ describe('links (AB-02)', () => {
     expect(await visits()).toHaveLength(1)
     await gateway.passTime('2027-05-23T03:31:00+08:00')
     expect(await visits()).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('QR code', () => {

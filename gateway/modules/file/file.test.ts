@@ -17,7 +17,7 @@ beforeAll(async () => {
   photo = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#3286FE' } })
     .jpeg()
     .toBuffer()
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 interface Upload {
@@ -237,4 +237,4 @@ test('unused files and exports go after 24 hours, with their bytes; used ones st
   expect([existsSync(place(lost.fileID)), existsSync(place(kept.fileID))]).toEqual([false, true])
   expect([existsSync(place(exported.fileId)), existsSync(place(voucher.fileId))]).toEqual([false, true])
   expect(await inWork(gateway, (work) => url(work, lost.fileID))).toBeNull()
-}, 60_000)
+})

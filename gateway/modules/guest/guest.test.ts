@@ -16,7 +16,7 @@ let gateway: TestGateway
 let master: Caller
 beforeAll(async () => {
   gateway = await testGateway()
-}, 120_000)
+})
 beforeEach(async () => {
   master = await gateway.as('13800000008')
 })

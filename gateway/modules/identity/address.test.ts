@@ -6,7 +6,7 @@ import { blame, forgive, triesOf } from './address'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway({ demoData: false })
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 test('a try that was not in vain is taken back although the clock goes on, and only that one', async () => {

@@ -7,7 +7,7 @@ const phone = '13800000013'
 let gateway: TestGateway
 beforeEach(async () => {
   gateway = await accountGateway()
-}, 60_000)
+})
 afterEach(() => gateway.close())
 
 const revoke = (revokeTicket: string) => gateway.call('default POST /crmgas/portal/user/revokeCancel', { revokeTicket })

@@ -16,7 +16,7 @@ import { indexOf, unseal } from '../../secret'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await accountGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 afterEach(() => moveOn(gateway, 3600))
 

@@ -17,7 +17,7 @@ import { issueCaptcha } from './captcha'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await accountGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 // A day later the limits of an address and of a phone are free again.
 afterEach(() => moveOn(gateway, day))

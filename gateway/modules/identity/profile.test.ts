@@ -8,7 +8,7 @@ let master: Caller
 beforeAll(async () => {
   gateway = await contentGateway()
   master = await gateway.as('13800000001')
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const UPDATE = 'default POST /crmgas/portal/user/updateProfile'

@@ -16,7 +16,7 @@ import { isoOf } from '../../ports/clock'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await accountGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 afterEach(() => moveOn(gateway, day))
 

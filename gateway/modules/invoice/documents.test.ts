@@ -17,7 +17,7 @@ describe('documents', () => {
   let li: Caller
   beforeAll(async () => {
     ;({ gateway, li } = await aHospital())
-  }, 60_000)
+  })
   afterAll(() => gateway.close())
 
   async function issued(buyerName: string, items: (Partial<Invoiceable> & { gross: string })[], remark = '') {

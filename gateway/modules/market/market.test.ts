@@ -9,7 +9,7 @@ beforeAll(async () => {
   gateway = await contentGateway()
   ceramics = await gateway.as('13800000001')
   hospital = await gateway.as('13800000008')
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 describe('the tab 商城', () => {

@@ -16,7 +16,7 @@ import type { Caller, TestGateway } from '../../../test/setup/gateway'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await bindingGateway()
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const code = async (answer: Promise<{ code: string }>) => (await answer).code

@@ -16,7 +16,7 @@ import type { TestGateway } from '../../../test/setup/gateway'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await accountGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 afterEach(() => moveOn(gateway, 3600))
 

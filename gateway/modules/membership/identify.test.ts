@@ -17,7 +17,7 @@ import { identify } from './identify'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await accountGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 afterEach(() => moveOn(gateway, 3600))
 

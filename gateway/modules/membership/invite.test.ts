@@ -16,7 +16,7 @@ let master: Caller
 beforeEach(async () => {
   gateway = await bindingGateway()
   master = await gateway.as('13800000001')
-}, 120_000)
+})
 afterEach(() => gateway.close())
 
 const BP = '1000000001'

@@ -15,7 +15,7 @@ import type { Caller, TestGateway } from '../../../test/setup/gateway'
 let gateway: TestGateway
 beforeEach(async () => {
   gateway = await bindingGateway()
-}, 120_000)
+})
 afterEach(() => gateway.close())
 
 const transferKey = 'default POST /crmgas/portal/user/transferMaster'

@@ -20,7 +20,7 @@ beforeAll(async () => {
   gateway = await bindingGateway()
   master = await gateway.as('13800000001')
   stranger = await gateway.as('13800000007')
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const modelsKey = 'default GET /hqw/authority/getSubModels'

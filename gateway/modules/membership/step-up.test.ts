@@ -9,7 +9,7 @@ let master: Caller
 let stranger: Caller
 beforeAll(async () => {
   gateway = await bindingGateway()
-}, 120_000)
+})
 beforeEach(async () => {
   master = await gateway.as('13800000001')
   stranger = await gateway.as('13800000006')

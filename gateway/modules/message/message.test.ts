@@ -17,7 +17,7 @@ beforeAll(async () => {
   masterId = idOf(master)
   subId = idOf(await gateway.as('13800000002'))
   financeId = idOf(await gateway.as('13800000009'))
-}, 120_000)
+})
 const idOf = (caller: Caller): string => caller.headers['userid'] ?? ''
 afterAll(() => gateway.close())
 beforeEach(async () => {

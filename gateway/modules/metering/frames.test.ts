@@ -28,7 +28,7 @@ beforeAll(async () => {
   const urls = { valveUrl: `${at}/valves`, creditUrl: `${at}/credits` }
   const HEAD_ENDS = JSON.stringify([{ id: 'east', companies: ['1001'], key: KEY, ...urls }])
   gateway = await testGateway({ env: { HEAD_ENDS } })
-}, 240_000)
+})
 afterAll(async () => {
   await gateway.close()
   await new Promise((done) => server.close(done))

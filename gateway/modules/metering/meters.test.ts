@@ -11,7 +11,7 @@ beforeAll(async () => {
   gateway = await testGateway()
   industry = await gateway.as('13800000001')
   hospital = gateway.asSession({ ...bound, bp: '1000000003', companyCode: '1002' })
-}, 180_000)
+})
 afterAll(() => gateway.close())
 
 test('rows carry price, window and photo; filters narrow them', async () => {

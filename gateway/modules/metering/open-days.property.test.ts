@@ -240,4 +240,4 @@ it('the estimates of the open days are the provisional debit, and every m³ is s
   )
   expect([...seen]).toEqual(expect.arrayContaining(['NORMAL', 'MAKEUP', 'ESTIMATED', 'PAID', 'REVERSED']))
   await gateway.close()
-}, 240_000)
+})

@@ -8,7 +8,7 @@ beforeAll(async () => {
   gateway = await testGateway()
   factory = await gateway.as('13800000001')
   hospital = await gateway.as('13800000008')
-}, 180_000)
+})
 afterAll(() => gateway.close())
 
 test('the readings of a channel in some days, the oldest first, with the moment of their frame', async () => {

@@ -7,7 +7,7 @@ let industry: Caller
 beforeAll(async () => {
   gateway = await testGateway()
   industry = await gateway.as('13800000001')
-}, 180_000)
+})
 afterAll(() => gateway.close())
 
 test('overview flags nothing for a spike below three times, and tells the tier of one meter', async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
       },
     },
   })
-}, 240_000)
+})
 afterAll(() => gateway.close())
 beforeEach(() => {
   sent = []

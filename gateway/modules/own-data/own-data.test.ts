@@ -11,7 +11,7 @@ let gateway: TestGateway
 let no = 0
 beforeAll(async () => {
   gateway = await testGateway()
-}, 180_000)
+})
 afterAll(() => gateway.close())
 
 async function ticketOf(who: Caller, phone: string): Promise<string> {

@@ -307,5 +307,5 @@ describe('limits of the other steps (X-01)', () => {
     expect(stillOpen.sort()).toEqual(
       rows.flatMap(({ caseNo, state }) => (state === 'LATE' && caseNo !== null ? caseNo : [])).sort(),
     )
-  }, 30_000)
+  })
 })

@@ -9,7 +9,7 @@ describe('the document of a voucher', () => {
   beforeAll(async () => {
     gateway = await testGateway()
     callers = [await gateway.as('13800000001'), await gateway.as('13800000007'), await gateway.as('13800000008')]
-  }, 120_000)
+  })
   afterAll(() => gateway.close())
 
   const open = (url: string) => gateway.gateway.app.inject({ method: 'GET', url, headers: { host: 'gas.test' } })

@@ -10,7 +10,7 @@ describe('payment among the other areas', () => {
   beforeAll(async () => {
     gateway = await testGateway()
     master = await gateway.as('13800000007')
-  }, 120_000)
+  })
   afterAll(async () => {
     expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
     await gateway.close()

@@ -14,7 +14,7 @@ import { createTicket, type KindOf } from './service'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await accountGateway()
-}, 60_000)
+})
 afterAll(() => gateway.close())
 afterEach(() => moveOn(gateway, day))
 

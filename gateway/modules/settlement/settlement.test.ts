@@ -73,7 +73,7 @@ const openTodos = (statementId: string) =>
 
 beforeEach(async () => {
   gateway = await testGateway({ env: { DEMO_OPERATOR: '0' } })
-}, 180_000)
+})
 afterEach(() => gateway.close())
 
 describe('reading', () => {

@@ -11,7 +11,7 @@ beforeAll(async () => {
   master = await gateway.as('13800000001')
   sub = await gateway.as('13800000002')
   other = await gateway.as('13800000007')
-}, 120_000)
+})
 afterAll(() => gateway.close())
 beforeEach(async () => {
   await gateway.db.deleteFrom('todoIgnore').execute()

@@ -13,7 +13,7 @@ let details: ReadonlyMap<string, BillDetail>
 beforeAll(async () => {
   ;({ gateway, customers } = await reconciled())
   details = await readAll()
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const DETAIL = 'default GET /crmgas/bill/detail'

@@ -11,7 +11,7 @@ let gateway: TestGateway
 let customers: readonly Walked[]
 beforeAll(async () => {
   ;({ gateway, customers } = await reconciled())
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 type Explained = Out<'btwob GET /bill/explain'>

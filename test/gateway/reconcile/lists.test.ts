@@ -9,7 +9,7 @@ let gateway: TestGateway
 let customers: readonly Walked[]
 beforeAll(async () => {
   ;({ gateway, customers } = await reconciled())
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const LEDGER = 'default GET /crmgas/fee/transaction'

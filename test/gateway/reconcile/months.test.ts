@@ -14,7 +14,7 @@ let details: ReadonlyMap<string, MonthDetail>
 beforeAll(async () => {
   ;({ gateway, customers } = await reconciled())
   details = await readAll()
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const DETAIL = 'energy GET /monthBill/detail'

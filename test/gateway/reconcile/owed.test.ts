@@ -5,7 +5,7 @@ import { allOf, reconciled, type Bill, type Walked } from './kit'
 
 let gateway: TestGateway
 let all: readonly Walked[]
-beforeAll(async () => ({ gateway, customers: all } = await reconciled()), 180_000)
+beforeAll(async () => ({ gateway, customers: all } = await reconciled()))
 afterAll(() => gateway.close())
 
 const OWING = ['UNPAID', 'PART_PAID', 'OVERDUE']

@@ -5,7 +5,7 @@ import { allOf, reconciled, type Walked } from './kit'
 
 let gateway: TestGateway
 let all: readonly Walked[]
-beforeAll(async () => ({ gateway, customers: all } = await reconciled()), 180_000)
+beforeAll(async () => ({ gateway, customers: all } = await reconciled()))
 afterAll(() => gateway.close())
 
 const RECORD = 'default GET /crmgas/pay/record'

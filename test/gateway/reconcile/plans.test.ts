@@ -7,7 +7,7 @@ import { reconciled, type Walked } from './kit'
 
 let gateway: TestGateway
 let all: readonly Walked[]
-beforeAll(async () => ({ gateway, customers: all } = await reconciled()), 180_000)
+beforeAll(async () => ({ gateway, customers: all } = await reconciled()))
 afterAll(() => gateway.close())
 
 const plansOf = ({ bills }: Walked) => [...new Set(bills.flatMap(({ installmentId }) => installmentId ?? []))]

@@ -10,7 +10,7 @@ let gateway: TestGateway
 let customers: readonly Walked[]
 beforeAll(async () => {
   ;({ gateway, customers } = await reconciled())
-}, 120_000)
+})
 afterAll(() => gateway.close())
 
 const DETAIL = 'default GET /crmgas/bill/detail'

@@ -11,7 +11,7 @@ import { deriveInvoices } from './scripted/invoices'
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway()
-}, 240_000)
+})
 afterAll(() => gateway.close())
 
 /** Who has customers of his own. */
@@ -69,7 +69,7 @@ test('every bill is what its readings and the price notices make of it', async (
   expect(count(({ figures }) => figures)).toBeGreaterThan(5000)
   // What a dispute took off and what a verification charged: only their reasons say so.
   expect(count(({ told }) => told.length)).toBe(2)
-}, 240_000)
+})
 
 test('an invoice that is a fen off is found', async () => {
   const master = await gateway.as('13800000001')
@@ -94,4 +94,4 @@ test('every invoice is what its items make of it, every red one what its form ta
   expect(count(({ red }) => red)).toBeGreaterThan(1)
   expect(count(({ partRed }) => partRed)).toBeGreaterThan(0)
   expect(count(({ figures }) => figures)).toBeGreaterThan(2000)
-}, 240_000)
+})

@@ -8,7 +8,7 @@ import { allOf, reconciled, type Walked } from './kit'
 
 let gateway: TestGateway
 let all: readonly Walked[]
-beforeAll(async () => ({ gateway, customers: all } = await reconciled()), 180_000)
+beforeAll(async () => ({ gateway, customers: all } = await reconciled()))
 afterAll(() => gateway.close())
 
 const meters = async ({ li }: Walked) => (await li.ok('default GET /crmgas/list-meter-channel', {})).list
@@ -113,4 +113,4 @@ it('nor after the stop that is on its way', async () => {
     ['2026-12-01', '0.00'],
   ])
   expect(await flowedWhileStopped(mill, '2026-12-03')).toEqual([])
-}, 120_000)
+})

@@ -47,7 +47,7 @@ describe.each([[1], [2], [3]])('the finance matrix of year %d', (seed) => {
     const own = await aTitle(li)
     const other = await aTitle(li, { buyerName: '康宁医院后勤中心', taxNo: '91131000MA0CERAM1P' })
     await aYear(gateway, li, [own, other], seed)
-  }, 120_000)
+  })
   afterAll(() => gateway.close())
   const rowsOf = async (asked?: Asked) => (await wholeMatrix(li, asked)).rows
 
@@ -203,7 +203,7 @@ describe.each([[1], [2], [3]])('the finance matrix of year %d', (seed) => {
     expect(count).toBe(list.length)
     expect(names.sort()).toEqual(list.flatMap(({ invoiceNo }) => [`${invoiceNo}.pdf`, `${invoiceNo}.xml`]).sort())
     expect(await li.ok('btwob GET /invoice/matrix/files', { month: '2020-01' })).toEqual({ count: 0, file: null })
-  }, 120_000)
+  })
 
   it('costs the same however many rows there are', async () => {
     const statements = (monthFrom: string) =>
@@ -218,7 +218,7 @@ describe('who may see the finance matrix', () => {
     gateway = await matrixGateway()
     await aCustomer(gateway)
     await aYear(gateway, clerk(gateway), [await aTitle(clerk(gateway))], 4)
-  }, 120_000)
+  })
   afterAll(() => gateway.close())
 
   it.each([[['INVOICE_VIEW']], [['INVOICE_VIEW', 'INVOICE_APPLY']]])(
