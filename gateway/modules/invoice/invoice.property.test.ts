@@ -4,6 +4,7 @@ import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { brokenInvoices } from '../../../test/gateway/broken-invoices'
 import {
   HOSPITAL,
+  aProof,
   anItem,
   applied,
   applyOf,
@@ -115,7 +116,10 @@ describe('whatever happens', () => {
           if (one.do === 'item') await anItem(gateway, (one.fen / 100).toFixed(2))
           if (one.do === 'platform') await platformSays(gateway, one.mode)
           if (one.do === 'time') await pass(gateway, one.seconds)
-          if (one.do === 'decide') await decided(gateway, 'RED', 'PASS')
+          if (one.do === 'decide') {
+            await decided(gateway, 'RED', 'PASS')
+            await gateway.db.updateTable('taxConfirmation').set({ stage: '04' }).where('stage', '=', '02').execute()
+          }
           if (one.do === 'apply') {
             const { list } = await li.ok('default GET /crmgas/invoice/waitList', {})
             const tradeNos = list
@@ -132,7 +136,9 @@ describe('whatever happens', () => {
             const lines = [{ lineNo: 1, grossAmount: ((Number(blue?.grossAmount ?? '1') * one.part) / 200).toFixed(2) }]
             await li.send('default POST /crmgas/invoice/createRed', {
               ...{ requestNo: requestNo(), invoiceId: blue?.invoiceId ?? 'none', explanation: '试', reissue: '0' },
-              ...(isWhole ? { reason: '01', mode: 'FULL' } : { reason: '04', mode: 'PART', lines, proofFileIds: [] }),
+              ...(isWhole
+                ? { reason: '01', mode: 'FULL' }
+                : { reason: '04', mode: 'PART', lines, proofFileIds: [await aProof(gateway)] }),
             })
           }
           expect(await brokenInvoices(gateway.db)).toEqual([])

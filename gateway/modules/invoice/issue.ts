@@ -18,11 +18,13 @@ import { keyOfPiece, requestOf } from './issue-request'
 import { recordIssued } from './record'
 import { endApplyItems, findApply, lockApply, piecesOf, setApply, setPiece } from './repo/applies'
 import { findInvoices } from './repo/invoices'
-import { lockItems, recount } from './repo/items'
+import { invoiceIdsOf, lockItems, recount } from './repo/items'
+import { redsOf } from './repo/reds'
 import { addQuota, lockQuota, sellerOf } from './repo/sellers'
+import { moveReversed } from './reversed-items'
 import { isMonthEnd } from './rules/dates'
 import { applyMachine, itemMachine } from './states'
-import type { Apply, PieceRow, Seller } from './types'
+import type { Apply, Item, PieceRow, Seller } from './types'
 
 const key = Type.Object({ bp: Type.String(), applyId: Type.String() })
 
@@ -240,10 +242,25 @@ export async function finish(work: Work, bp: string, applyId: string): Promise<v
 /** What follows for the items and the bills from an application whose invoices are all out (A2). */
 export async function settleIssued(work: Work, apply: Apply & { status: 'A1' }): Promise<void> {
   const items = await recount(work.db, apply.bp, apply.itemIds)
-  for (const item of items) if (item.status === 'I2') await transition(work, itemMachine, item, 'ISSUE')
+  for (const item of items)
+    if (item.status === 'I2')
+      await reversedMeanwhile(work, { ...item, status: await transition(work, itemMachine, item, 'ISSUE') })
   await noteOnBills(work, apply, items)
   const set = { finishedAt: work.clock.iso(), nextTryAt: null, failReason: null }
   await transition(work, applyMachine, apply, 'DONE', { set })
+}
+
+/** One of its invoices was reversed while another of the same application was still to come. */
+async function reversedMeanwhile(work: Work, item: Item): Promise<void> {
+  if (compareMoney(item.invoicedAmount, item.grossAmount) === 0) return
+  const invoiceIds = await invoiceIdsOf(work.db, item.bp, [item.itemId])
+  const reds = await redsOf(
+    work.db,
+    item.bp,
+    invoiceIds.map(({ invoiceId }) => invoiceId),
+  )
+  const red = reds.find(({ status }) => status === 'RS')
+  if (red) await moveReversed(work, red.reason, [item])
 }
 
 async function firstNumber(work: Work, bp: string, invoiceIds: readonly string[]): Promise<string> {

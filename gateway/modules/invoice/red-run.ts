@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { HOUR, MINUTE, addDays, monthOf, dateOf, toMillis } from '@domain/date'
+import { HOUR, MINUTE, monthOf, dateOf, toMillis } from '@domain/date'
 import { addMoney, compareMoney, formatAmount, isZeroMoney, negateMoney } from '@domain/money'
 import { jsonb } from '../../db/connect'
 import type { JobCtx, Work } from '../../http/context'
@@ -12,25 +12,23 @@ import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
 import { publish } from '../message/service'
 import { drop, upsert } from '../todo/service'
-import { balanceFreed, noteOnBills } from './derive'
+import { noteOnBills } from './derive'
 import { salesChanged } from './derive-soon'
 import { freeInvoice, leftLines, needsBuyer } from './red'
 import { reissue } from './reissue'
-import { endApplyItems } from './repo/applies'
 import { findInvoice, insertInvoice, linesOf, lockInvoice, redsOfBlue, setInvoice, sharesOf } from './repo/invoices'
 import { lockItems, recount } from './repo/items'
 import { findRed, lockRed, setRed } from './repo/reds'
 import { addQuota, sellerOf } from './repo/sellers'
+import { moveReversed } from './reversed-items'
 import { leftShares, redShares } from './rules/red'
-import { invoiceMachine, itemMachine, redMachine } from './states'
-import type { Invoice, Item, Red } from './types'
+import { invoiceMachine, redMachine } from './states'
+import type { Invoice, Red } from './types'
 
 /** The buyer has so long (IR-02). */
 const BUYER_HOURS = 72
 /** The platform is asked so often while he is waited for. */
 const ASK_EVERY = 10 * MINUTE
-/** IR-05: what may be invoiced again may be so for at least so many days. */
-const FRESH_DAYS = 30
 
 /** A form that is under way: made at the platform, asked about, its red invoice kept. */
 export const redKind = kind({
@@ -241,28 +239,8 @@ export async function keepRed(work: Work, bp: string, redId: string, issued: Iss
   if (monthOf(dateOf(blue.issueTime)) === monthOf(dateOf(issued.issueTime)))
     await addQuota(work.db, blue.companyCode, monthOf(dateOf(blue.issueTime)), negateMoney(red.netAmount))
   const items = await recount(work.db, bp, itemIds)
-  await moveItems(work, red, items)
+  await moveReversed(work, red.reason, items)
   await noteOnBills(work, blue, await lockItems(work.db, bp, itemIds))
   await tell(work, red, blue, `成功，金额${formatAmount(red.grossAmount)}元`)
   if (red.reissue) await reissue(work, red, blue)
-}
-
-/** IR-05: what nothing is left of may be invoiced again, or is done with where the goods went back; the rest is partly reversed. */
-async function moveItems(work: Work, red: Red, items: readonly Item[]): Promise<void> {
-  const now = work.clock.today()
-  for (const item of items) {
-    if (item.status !== 'I3' && item.status !== 'I4') continue
-    const redCount = item.redCount + 1
-    const isWhole = isZeroMoney(item.invoicedAmount)
-    if (isWhole && red.reason === '02')
-      await transition(work, itemMachine, item, 'RED_RETURN', {
-        set: { redCount, blockReason: '已退款', applyId: null },
-      })
-    else if (isWhole && red.reason !== '04') {
-      const deadline = item.deadline > addDays(now, FRESH_DAYS) ? item.deadline : addDays(now, FRESH_DAYS)
-      await transition(work, itemMachine, item, 'RED_FREE', { set: { redCount, deadline, applyId: null } })
-      await balanceFreed(work, item)
-    } else await transition(work, itemMachine, item, 'RED_PART', { set: { redCount } })
-    if (isWhole) await endApplyItems(work.db, item.bp, [item.itemId])
-  }
 }

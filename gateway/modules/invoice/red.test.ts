@@ -1,5 +1,7 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import type { JobCtx } from '../../http/context'
 import {
+  HOSPITAL,
   aProof,
   aTitle,
   anItem,
@@ -7,9 +9,12 @@ import {
   applyOf,
   decided,
   itemOf,
+  jobCtx,
   onInvoices,
+  platformSays,
 } from '../../../test/gateway/invoice-kit'
 import { pass, requestNo } from '../../../test/gateway/payment-kit'
+import { issueApply } from './issue'
 
 describe('an invoice is reversed', () => {
   let gateway: TestGateway
@@ -38,6 +43,16 @@ describe('an invoice is reversed', () => {
     ...{ reason: '04' as const, mode: 'PART' as const, lines: [{ lineNo: 1, grossAmount }] },
     proofFileIds: [await aProof(gateway)],
   })
+
+  /** Issues an application in a process that is gone once its first invoice is kept. */
+  const stopsAfterOne = async (applyId: string) => {
+    const ctx = jobCtx(gateway)
+    const transaction: JobCtx['transaction'] = async (run) => {
+      if ((await gateway.db.selectFrom('invoice').select('invoiceId').execute()).length > 0) throw new Error('killed')
+      return ctx.transaction(run)
+    }
+    await expect(issueApply({ ...ctx, transaction }, HOSPITAL.bp, applyId)).rejects.toThrow('killed')
+  }
 
   it('as a whole: the red invoice is the blue one turned round, the item may be invoiced again (C-F8)', async () => {
     const { trade, invoiceId } = await issued()
@@ -145,6 +160,25 @@ describe('an invoice is reversed', () => {
     for (const key of ['redPreview', 'createRed'] as const)
       expect((await li.send(`default POST /crmgas/invoice/${key}`, further)).code).toBe('2641')
     expect((await invoiceOf(invoiceId)).reds).toHaveLength(1)
+  })
+
+  it('before the other invoice of its application is out: its item waits again all the same', async () => {
+    const trades = [await anItem(gateway, '400.00'), await anItem(gateway, '90.00')]
+    const { applyId } = await applied(li, trades, { titleId, mergeMode: 'PER_ITEM' })
+    await stopsAfterOne(applyId)
+    await platformSays(gateway, 'MAINTENANCE')
+    await gateway.drain()
+    await platformSays(gateway, 'NORMAL')
+    const [first] = await gateway.db.selectFrom('invoice').selectAll().execute()
+    await li.ok('default POST /crmgas/invoice/createRed', { ...wish(first?.invoiceId ?? ''), ...whole })
+    await decided(gateway, 'RED', 'PASS')
+    expect((await applyOf(li, applyId)).status).toBe('A1')
+    await pass(gateway, 700)
+    expect((await applyOf(li, applyId)).status).toBe('A2')
+    const items = await Promise.all(trades.map((trade) => itemOf(li, trade)))
+    const reversed = items.find(({ grossAmount }) => grossAmount === first?.grossAmount)
+    expect(reversed).toMatchObject({ status: 'I0', invoicedAmount: '0.00', canPick: true })
+    expect(items.map(({ status }) => status).sort()).toEqual(['I0', 'I3'])
   })
 
   it('withdrawn or rejected it leaves the invoice as it was', async () => {

@@ -1,0 +1,32 @@
+import { addDays } from '@domain/date'
+import { isZeroMoney } from '@domain/money'
+import type { Work } from '../../http/context'
+import { transition } from '../../states'
+import { balanceFreed } from './derive'
+import { endApplyItems } from './repo/applies'
+import { itemMachine } from './states'
+import type { Item, Red } from './types'
+
+/** IR-05: what may be invoiced again may be so for at least so many days. */
+const FRESH_DAYS = 30
+
+/** IR-05: what nothing is left of may be invoiced again, or is done with where the goods went back; the rest is partly reversed. */
+export async function moveReversed(work: Work, reason: Red['reason'], items: readonly Item[]): Promise<void> {
+  const fresh = addDays(work.clock.today(), FRESH_DAYS)
+  for (const item of items) {
+    // What is still being issued is moved when its application ends.
+    if (item.status !== 'I3' && item.status !== 'I4') continue
+    const redCount = item.redCount + 1
+    const isWhole = isZeroMoney(item.invoicedAmount)
+    if (isWhole && reason === '02')
+      await transition(work, itemMachine, item, 'RED_RETURN', {
+        set: { redCount, blockReason: '已退款', applyId: null },
+      })
+    else if (isWhole && reason !== '04') {
+      const deadline = item.deadline > fresh ? item.deadline : fresh
+      await transition(work, itemMachine, item, 'RED_FREE', { set: { redCount, deadline, applyId: null } })
+      await balanceFreed(work, item)
+    } else await transition(work, itemMachine, item, 'RED_PART', { set: { redCount } })
+    if (isWhole) await endApplyItems(work.db, item.bp, [item.itemId])
+  }
+}
