@@ -24,7 +24,9 @@ const argument = (name) => {
 const emptied = (value) => {
   if (Array.isArray(value)) return []
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, key === 'total' ? 0 : emptied(one)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, key === 'total' && typeof one === 'number' ? 0 : emptied(one)]),
+  )
 }
 const emptyAnswer = async (route) => {
   const response = await route.fetch()

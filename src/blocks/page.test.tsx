@@ -1,8 +1,9 @@
 import { Current } from '@tarojs/runtime'
 import { act, useState } from 'react'
+import { useRead } from '@/request'
 import { usePagePath } from '@/routes/page'
 import { usePageScope } from '@/routes/page-scope'
-import { refused } from '@/testing/answers'
+import { refused, settled } from '@/testing/answers'
 import { renderPage, renderPart, type PageOptions } from '@/testing/page'
 
 let remount: () => void
@@ -31,6 +32,7 @@ test('a part mounted anew behind another page is still of its own page, and of t
 
 const BILL = '/pages/my-bill/details/details'
 const DETAIL = 'default GET /crmgas/bill/detail'
+const COUNT = 'default GET /crmgas/todo/count'
 
 test('the view gets the parameters, decoded', async () => {
   const none = refused('2902', '账单不存在')
@@ -46,3 +48,22 @@ test.each([{}, { billId: '' }, { billId: 'x'.repeat(3000) }])(
     expect(drawn.text()).toContain('链接无效，请返回重试')
   },
 )
+
+test('a view that fails while it is drawn is said as a failed read is; a tap asks anew and draws again', async () => {
+  // React tells of it, too.
+  const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const Count = () => {
+    const { data } = useRead(COUNT)
+    if (data?.count === 0) throw new Error('drawn wrong')
+    return <p>{data?.count}</p>
+  }
+  const drawn = await renderPart('/pages/my-bill/list/list', <Count />, { answers: { [COUNT]: { count: 0 } } })
+  expect(drawn.text()).toContain('加载失败，点击重试')
+  expect(told).toHaveBeenCalled()
+  drawn.answer({ [COUNT]: { count: 7 } })
+  drawn.tap(drawn.button('加载失败，点击重试'))
+  await settled()
+  expect(drawn.text()).toContain('7')
+  expect(drawn.sent(COUNT)).toHaveLength(2)
+  told.mockRestore()
+})

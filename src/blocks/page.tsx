@@ -5,6 +5,7 @@ import { areComplete } from '@/routes/params'
 import { routes, type PagePath, type ViewParams } from '@/routes/table'
 import { Empty } from '@/ui'
 import { PageFrame } from './PageFrame'
+import { PageFault } from './PageFault'
 
 /**
  * A page: its route and its view. The view gets the parameters that the route table names, parsed; without one that it needs the
@@ -19,7 +20,7 @@ export function page<P extends PagePath>(path: P, View: ComponentType<ViewParams
     return (
       <PageScopeRoot value={scope}>
         {areComplete(routes[path].params ?? {}, params) ? (
-          createElement(View, params as ViewParams<P>)
+          <PageFault path={path}>{createElement(View, params as ViewParams<P>)}</PageFault>
         ) : (
           <InvalidLink />
         )}

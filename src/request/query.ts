@@ -142,6 +142,9 @@ export function read<K extends ApiKey>(
 /** Forgets everything read so far: logout, another bp, another tenant. */
 export const forgetReads = (): void => queryClient.clear()
 
+/** Forgets what no page that stands is showing. */
+export const forgetUnshown = (): void => queryClient.removeQueries({ type: 'inactive' })
+
 /** Puts a known answer in place, e.g. the stored home of the last visit; `at` is when it was true, in ms. */
 export const seedRead = <K extends ApiKey>(key: K, input: In<K> | undefined, data: Out<K>, at: number): void => {
   queryClient.setQueryData(cacheKey(key, input), data, { updatedAt: at })

@@ -1,0 +1,37 @@
+import { Component, type ReactNode } from 'react'
+import { forgetUnshown } from '@/request'
+import type { PagePath } from '@/routes/table'
+import { noteFault } from '@/telemetry'
+import { ErrorBlock } from '@/ui'
+import { PageFrame } from './PageFrame'
+
+interface Props {
+  path: PagePath
+  children: ReactNode
+}
+
+/** A view that failed while it was drawn: said as a failed read is, instead of an empty page; a tap begins anew, with answers asked again. */
+export class PageFault extends Component<Props, { failed: boolean }> {
+  static getDerivedStateFromError = () => ({ failed: true })
+
+  override state = { failed: false }
+
+  override componentDidCatch(error: unknown) {
+    noteFault(String(error), this.props.path)
+  }
+
+  private readonly retry = () => {
+    // What it read has nobody left who shows it.
+    forgetUnshown()
+    this.setState({ failed: false })
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <PageFrame>
+        <ErrorBlock onRetry={this.retry} />
+      </PageFrame>
+    )
+  }
+}
