@@ -3,6 +3,7 @@ import { aFrame, aMeter, closeDay, energyGateway, flatPrice } from '../../../tes
 import { anAccount, inTransaction } from '../../../test/gateway/payment-kit'
 import { repriceCovered } from './covered'
 import { netOfPackages, packageVolume } from './packages'
+import { usedInYear } from './used'
 
 const DAY = '2026-11-22'
 const key = { bp: '1000000003', companyCode: '1002' }
@@ -42,6 +43,15 @@ describe('gas that packages cover', () => {
     covered = '4.00'
     await inTransaction(gateway, (work) => repriceCovered(work, key, { meterIds: ['A1'], from: DAY, to: DAY }))
     expect(await debited()).toEqual([{ volume: '10.00', estAmount: '18.00', provisional: '18.00' }])
+  })
+
+  test('does not count for the tiers of the year (AE-15)', async () => {
+    const usedBefore = (before: string) =>
+      inTransaction(gateway, async (work) => (await usedInYear(work, key, ['A1'], '2026', before)).get('A1'))
+    expect(await usedBefore('2026-11-23')).toBe('10.00')
+    covered = '4.00'
+    expect(await usedBefore('2026-11-23')).toBe('6.00')
+    expect(await usedBefore(DAY)).toBe('0.00')
   })
 
   test('comes off the channels in their order, never below nothing', async () => {

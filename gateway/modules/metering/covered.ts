@@ -6,8 +6,8 @@ import { netOfPackages } from './packages'
 import { debitOpenDays } from './provisional'
 import { metersOf } from './repo/meter'
 import { daysBetween, repriceDays } from './repo/usage'
-import { usedInYear } from './repo/used'
 import { estimateDays } from './rules/pricing'
+import { usedInYear } from './used'
 import type { AccountKey } from './types'
 
 /**
@@ -27,7 +27,7 @@ export async function repriceCovered(
     key,
     meters.map(({ gasUse }) => gasUse),
   )
-  const used = await usedInYear(work.db, key, meterIds, yearOf(from), from)
+  const used = await usedInYear(work, key, meterIds, yearOf(from), from)
   const known = await daysBetween(work.db, key, meterIds, from, to)
   const net = await netOfPackages(
     work,

@@ -11,12 +11,12 @@ import { lateMeters } from './repo/late'
 import { takeBack } from './take-back'
 import * as meterRepo from './repo/meter'
 import { insertReadings, readingsBetween } from './repo/reading'
-import { usedInYear } from './repo/used'
 import { askAbout, doubt } from './suspects'
 import * as usageRepo from './repo/usage'
 import { closeChannel, type ClosedDay } from './rules/close-day'
 import { isOffFormula, JUDGED_DAYS } from './rules/suspect'
 import { estimateDays } from './rules/pricing'
+import { usedInYear } from './used'
 import type { AccountKey, Meter, Reading } from './types'
 
 /** What the feed needs to know of a meter. */
@@ -215,7 +215,7 @@ async function saveMeterDays(
   const ordered = [...days].sort((a, b) => (a.gasDay + a.channelNo < b.gasDay + b.channelNo ? -1 : 1))
   const first = ordered[0]
   if (!first) return
-  const used = await usedInYear(work.db, meter, [meter.meterId], yearOf(first.gasDay), first.gasDay)
+  const used = await usedInYear(work, meter, [meter.meterId], yearOf(first.gasDay), first.gasDay)
   const amounts = estimateDays({
     book: books.of(meter.gasUse),
     meterId: meter.meterId,

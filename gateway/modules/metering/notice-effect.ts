@@ -16,13 +16,13 @@ import { yearAges } from './ages'
 import { monthParts } from './month-parts'
 import { netOfPackages } from './packages'
 import { isPriced, runningFacts } from './preview'
-import { usedInYear } from './repo/used'
 import { daysBetween } from './repo/usage'
 import { MEAN_DAYS, runningMeter, type Running } from './rules/forecast'
 import type { Part } from './rules/months'
 import { segmentLabel } from './rules/segment-label'
 import { tierNow } from './rules/tiers'
 import { billMonthOf, runningMonthOf } from './rules/trend'
+import { usedInYear } from './used'
 import type { Account, Meter } from './types'
 
 type Call = 'btwob GET /price/notice'
@@ -109,7 +109,7 @@ async function factsOf(
 ): Promise<(meter: Meter) => EffectOfMeter> {
   const ids = meters.map(({ meterId }) => meterId)
   const closed = lastClosedGasDay(work.clock.now())
-  const used = await usedInYear(work.db, account, ids, yearOf(month.from), month.from)
+  const used = await usedInYear(work, account, ids, yearOf(month.from), month.from)
   const first = month.from < addDays(closed, 1 - MEAN_DAYS) ? month.from : addDays(closed, 1 - MEAN_DAYS)
   const told = month.isRunning ? await daysBetween(work.db, account, ids, first, closed) : []
   const days = await netOfPackages(work, account, told)

@@ -11,10 +11,10 @@ import type { Work } from '../../http/context'
 import { booksOf } from '../tariff/service'
 import { wholenessOf } from './ages'
 import { netOfPackages } from './packages'
-import { usedInYear } from './repo/used'
 import { daysBetween } from './repo/usage'
 import { MEAN_DAYS, forecast, runningMeter, type Running, type RunningMeter } from './rules/forecast'
 import { runningMonthOf } from './rules/trend'
+import { usedInYear } from './used'
 import type { Account, DayUsage, Meter } from './types'
 
 type Preview = Out<'energy GET /monthBill/preview'>
@@ -108,7 +108,7 @@ async function runningOf(
     account,
     remote.map(({ gasUse }) => gasUse),
   )
-  const used = await usedInYear(work.db, account, ids, yearOf(month.from), month.from)
+  const used = await usedInYear(work, account, ids, yearOf(month.from), month.from)
   const net = await netOfPackages(work, account, days)
   return new Map(
     remote

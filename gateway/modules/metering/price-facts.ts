@@ -4,8 +4,8 @@ import type { PriceBook } from '@domain/tariff/types'
 import type { Work } from '../../http/context'
 import { cardGasOf } from '../../wiring'
 import { booksOf, type Books } from '../tariff/service'
-import { usedInYear } from './repo/used'
 import { tierNow, type TierNow } from './rules/tiers'
+import { usedInYear } from './used'
 import type { AccountKey, Meter } from './types'
 
 /** What prices a meter's gas on a day. */
@@ -34,7 +34,7 @@ export async function priceFacts(
   const year = { from: `${yearOf(day)}-01-01`, to: day }
   const [books, usedOf, bought] = await Promise.all([
     booksOf(work, account, uses),
-    usedInYear(work.db, account, ids, yearOf(day), addDays(day, 1)),
+    usedInYear(work, account, ids, yearOf(day), addDays(day, 1)),
     hasCards ? cardGasOf(work).boughtBetween(work, account, year) : new Map<string, string>(),
   ])
   return ({ meterId, gasUse, meterType }) => {

@@ -6,7 +6,6 @@ import type { Books } from '../tariff/service'
 import { electivePrice, netOfPackages, packageParts, packageVolume } from './packages'
 import { replacements, type Replacement } from './repo/change'
 import { readingsBetween } from './repo/reading'
-import { usedInYear } from './repo/used'
 import * as repo from './repo/statement'
 import { daysBetween, repriceDays, saveDays, type NewDay } from './repo/usage'
 import {
@@ -18,6 +17,7 @@ import {
   type Period,
 } from './rules/measure'
 import { estimateDays } from './rules/pricing'
+import { usedInYear } from './used'
 import type { ChannelReading, MeterPeriod } from './rules/statement'
 import type { DayUsage, Meter, Reading } from './types'
 import type { StatementPlan } from './statement-plan'
@@ -45,7 +45,7 @@ export async function measure(
 ): Promise<MeterPeriod[] | null> {
   const facts = await factsOf(work, plan, period)
   const used = await usedInYear(
-    work.db,
+    work,
     plan.account,
     plan.meters.map((meter) => meter.meterId),
     yearOf(period.from),

@@ -3,9 +3,9 @@ import { tiersOf } from '@domain/tariff/pick'
 import { meterName } from '@domain/meter-name'
 import type { Work } from '../../http/context'
 import { priceFacts } from './price-facts'
-import { usedInYear } from './repo/used'
 import type { Period } from './rules/measure'
 import { tierBands, tierSteps, type TierBand, type TierNow, type TierStep } from './rules/tiers'
+import { usedInYear } from './used'
 import type { AccountKey, Meter } from './types'
 
 /** Where a meter stood in its year when a period ended, and how it came there (AE-15). */
@@ -41,7 +41,7 @@ export async function tierYears(
   const year = yearOf(period.to)
   const began = yearOf(period.from) === year ? period.from : `${year}-01-01`
   const ids = tiered.map((meter) => meter.meterId)
-  const before = await usedInYear(work.db, account, ids, year, began)
+  const before = await usedInYear(work, account, ids, year, began)
   return tiered.flatMap((meter) => {
     const { book, books, used, tier } = factsOf(meter)
     if (!tier) return []

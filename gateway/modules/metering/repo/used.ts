@@ -3,25 +3,29 @@ import type { Db } from '../../../db/connect'
 import { prepared } from '../../../db/prepared'
 import type { AccountKey } from '../types'
 
-/**
- * What a meter's year has used of its tiers before a gas day: settled lines of the year and, after them, daily volumes (AE-15). Months of
- * the old system count like the others, by days where one began in the year before: the year does not begin anew at the cut-over.
- */
-export async function usedInYear(
+export interface YearVolume {
+  meterId: string
+  /** m³ */
+  volume: string
+  /** Its first day of the year that no statement reaches: from there on `volume` is what the days told. */
+  openFrom: string
+}
+
+/** What meters have used of a year before a gas day: settled lines that have tiers and, after them, daily volumes. */
+export async function yearVolumes(
   db: Db,
   key: AccountKey,
   meterIds: readonly string[],
   year: string,
   before: string,
-): Promise<Map<string, string>> {
-  if (meterIds.length === 0) return new Map()
-  const rows = await usedOf(db, { ...key, meterIds, firstDay: `${year}-01-01`, before })
-  return new Map(rows.map((row) => [row.meterId, row.used]))
+): Promise<YearVolume[]> {
+  if (meterIds.length === 0) return []
+  return volumesOf(db, { ...key, meterIds, firstDay: `${year}-01-01`, before })
 }
 // Each part is worked out once: without fresh statistics the planner would do it again for every meter, or every day.
-const usedOf = prepared(
+const volumesOf = prepared(
   (_db, p: AccountKey & { meterIds: readonly string[]; firstDay: string; before: string }) =>
-    sql<{ meterId: string; used: string }>`
+    sql<YearVolume>`
     with settled as materialized (
       select l."meterId", sum(l.volume) as volume from (
         select g.meter_id as "meterId", g.volume
@@ -50,7 +54,9 @@ const usedOf = prepared(
         and (r.until is null or d.gas_day > r.until)
       group by d.meter_id
     )
-    select m.meter_id as "meterId", (coalesce(s.volume, 0) + coalesce(d.volume, 0))::numeric(16,2) as used
+    select m.meter_id as "meterId", (coalesce(s.volume, 0) + coalesce(d.volume, 0))::numeric(16,2) as volume,
+      greatest(r.until + 1, ${p.firstDay}::date) as "openFrom"
     from meter m left join settled s on s."meterId" = m.meter_id left join daily d on d."meterId" = m.meter_id
+      left join reach r on r."meterId" = m.meter_id
     where m.company_code = ${p.companyCode} and m.meter_id = any(${p.meterIds}::text[])`,
 )
