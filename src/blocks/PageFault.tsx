@@ -12,25 +12,29 @@ interface Props {
 
 /** A view that failed while it was drawn: said as a failed read is, instead of an empty page; a tap begins anew, with answers asked again. */
 export class PageFault extends Component<Props, { failed: boolean }> {
-  static getDerivedStateFromError = () => ({ failed: true })
+  constructor(props: Props) {
+    super(props)
+    this.state = { failed: false }
+  }
 
-  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
 
   override componentDidCatch(error: unknown) {
     noteFault(String(error), this.props.path)
   }
 
-  private readonly retry = () => {
-    // What it read has nobody left who shows it.
-    forgetUnshown()
-    this.setState({ failed: false })
-  }
-
   override render() {
     if (!this.state.failed) return this.props.children
+    const retry = () => {
+      // What it read has nobody left who shows it.
+      forgetUnshown()
+      this.setState({ failed: false })
+    }
     return (
       <PageFrame>
-        <ErrorBlock onRetry={this.retry} />
+        <ErrorBlock onRetry={retry} />
       </PageFrame>
     )
   }
