@@ -41,12 +41,17 @@ export function rootOf(path: PagePath): string | undefined {
   return rest.length > 0 ? `pages/${second}/${third}` : undefined
 }
 
+/** Sub-packages fetched while a tab is shown: where its first steps lead. WeChat allows 2 MB in all (scripts/check-package). */
+const AHEAD: Partial<Record<PagePath, readonly string[]>> = {
+  '/pages/home/index/index': ['subPages', 'subPagesB', 'pages/pay', 'pages/my-bill'],
+  '/pages/mall/mall': ['pages/goodGasProductList', 'pages/my-order'],
+  '/pages/top-news/news-list/news-list': ['pages/news', 'pages/information'],
+  '/pages/me/me': ['pages/need-dealt-with', 'pages/qualifications', 'pages/switch-bp'],
+}
+
 const preloadRule = (isThere: (root: string) => boolean) =>
   Object.fromEntries(
-    tabPaths.map((path) => [
-      bare(path),
-      { network: 'all' as const, packages: (routes[path].tab?.ahead ?? []).filter(isThere) },
-    ]),
+    tabPaths.map((path) => [bare(path), { network: 'all' as const, packages: (AHEAD[path] ?? []).filter(isThere) }]),
   )
 
 /** `pages`, `subPackages`, `preloadRule` and `tabBar` of the app config (CV-4). The entry page comes first. */

@@ -10,8 +10,6 @@ export interface TabEntry {
   label: string
   icon: 'home' | 'mall' | 'news' | 'me'
   order: number
-  /** Sub-packages fetched while this tab is shown: where its first steps lead. WeChat allows 2 MB in all (scripts/check-package). */
-  ahead: readonly string[]
 }
 
 /** One page, built or not: it is built when its file `src<path>.tsx` exists. Plain data only: the table is read by the build (app config, page config) as well as by the app. */

@@ -6,12 +6,7 @@ export const account = defineRoutes({
     title: '我的',
     access: 'bound',
     face: 'login',
-    tab: {
-      label: '我的',
-      icon: 'me',
-      order: 3,
-      ahead: ['pages/need-dealt-with', 'pages/qualifications', 'pages/switch-bp'],
-    },
+    tab: { label: '我的', icon: 'me', order: 3 },
   },
   '/pages/login/login/login': {
     title: '登录',

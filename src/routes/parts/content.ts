@@ -5,14 +5,14 @@ export const content = defineRoutes({
   '/pages/mall/mall': {
     title: '商城',
     access: 'bound',
-    tab: { label: '商城', icon: 'mall', order: 1, ahead: ['pages/goodGasProductList', 'pages/my-order'] },
+    tab: { label: '商城', icon: 'mall', order: 1 },
     params: { categoryId: p.text },
   },
   '/pages/top-news/news-list/news-list': {
     title: '头条',
     access: 'bound',
     face: 'public',
-    tab: { label: '头条', icon: 'news', order: 2, ahead: ['pages/news', 'pages/information'] },
+    tab: { label: '头条', icon: 'news', order: 2 },
     params: { categoryCode: p.text },
   },
   '/pages/news/news': {

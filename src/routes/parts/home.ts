@@ -8,7 +8,7 @@ export const home = defineRoutes({
     face: 'public',
     aliases: ['/'],
     // The specification names the first two (customer-service, electiveSquare).
-    tab: { label: '首页', icon: 'home', order: 0, ahead: ['subPages', 'subPagesB', 'pages/pay', 'pages/my-bill'] },
+    tab: { label: '首页', icon: 'home', order: 0 },
   },
   '/pages/home/meter-list/meter-list': {
     title: '我的表具',
