@@ -4,6 +4,15 @@ export { beginLoading } from './loading'
 export { attempt } from './attempt'
 export { noteChanged, onChanged } from './written'
 export { useRequestNo, newRequestNo, requestNoKeeper, type RunOnce } from './once'
-export { useRead, forgetReads, forgetUnshown, seedRead, watchRead, QueryRoot, type Read, type ReadOptions } from './query'
+export {
+  useRead,
+  forgetReads,
+  forgetUnshown,
+  seedRead,
+  watchRead,
+  QueryRoot,
+  type Read,
+  type ReadOptions,
+} from './query'
 export { usePaged, type Paged, type PagedKey, type PagedInput } from './paged'
 export { useWrite, type Write, type WriteInput } from './write'
