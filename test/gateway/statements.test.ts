@@ -42,9 +42,9 @@ it('tells why a bill changed with twelve statements, however much it compares; o
   expect([await of(industry), await of(hospital)]).toEqual([12, 12])
 })
 
-it('reads the home page with sixteen statements, for one meter and for three; one more tells the provisional debit by month', async () => {
-  expect(await statements(industry, 'default GET /crmgas/home/summary', {})).toBe(17)
-  expect(await statements(hospital, 'default GET /crmgas/home/summary', {})).toBeLessThanOrEqual(16)
+it('reads the home page with seventeen statements, for one meter and for three; one of them tells what packages cover of days without a settlement, one more tells the provisional debit by month', async () => {
+  expect(await statements(industry, 'default GET /crmgas/home/summary', {})).toBe(18)
+  expect(await statements(hospital, 'default GET /crmgas/home/summary', {})).toBeLessThanOrEqual(17)
 })
 
 it('reads the meters with a fixed number of statements', async () => {
