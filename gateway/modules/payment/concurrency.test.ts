@@ -120,6 +120,25 @@ describe('at the same moment', () => {
     expect((await li.ok('default GET /crmgas/pay/query', { orderId })).state).toBe('SUCCESS')
   })
 
+  it('an order whose row a poll has just then ends at its time all the same', async () => {
+    const li = payer(gateway, key)
+    await aBill(gateway.db, key, { billId: 'b-1', receivable: '100.00' })
+    const { orderId } = await orderBills(li, ['b-1'])
+    const [ended] = await gateway.db.transaction().execute(async (trx) => {
+      await sql`select from pay_order where order_id = ${orderId} for update`.execute(trx)
+      let isPast = false
+      const passing = pass(gateway, 30 * 60 + 5).then(() => (isPast = true))
+      const waits = async () => (await sql`select from pg_locks where not granted`.execute(trx)).rows.length > 0
+      // PGlite has one connection: there nobody gets as far as to wait for the row.
+      for (let look = 0; look < 50 && !isPast && !(await waits()); look++)
+        await new Promise((done) => setTimeout(done, 100))
+      // Packed, so that the transaction does not wait for it.
+      return [passing]
+    })
+    await ended
+    expect((await li.ok('default GET /crmgas/pay/query', { orderId })).state).toBe('CLOSED')
+  })
+
   it('a slice is paid while the channel’s word that it is not is still on its way: it stays paid', async () => {
     const li = payer(gateway, key)
     const order = await li.ok('default POST /crmgas/pay/createOrder', {

@@ -13,7 +13,7 @@ import { planPassesDay } from './plan-days'
 import { reconcileDay } from './reconcile'
 import { runRefund } from './refunds'
 import { unbalanced } from '../gas-account/service'
-import { exceptionOrders, findOrder, nextExpiry, takeExpired } from './repo/orders'
+import { dateNextEnd, exceptionOrders, expiredOrders, findOrder, nextExpiry } from './repo/orders'
 import { byOutTradeNo, takeWaiting } from './repo/payments'
 import { duePlans } from './repo/plans'
 import { findRefund, takeApproved } from './repo/refunds'
@@ -84,7 +84,9 @@ const expire = kind({
     manual: (ctx, { orderId }) =>
       unlessDown(ctx, orderId, async (outside) => {
         const order = await findOrder(outside.db, orderId)
-        const live = order && (await livePayment(outside, order))
+        if (!order) return
+        await dateNextEnd(outside.db, order, outside.clock.iso(), DISTANCES)
+        const live = await livePayment(outside, order)
         if (live) await endPayment(outside, live, { spareUserPaying: false })
         await outside.transaction((work) => closeOrder(work, orderId, 'orderExpire'))
       }),
@@ -142,7 +144,7 @@ const reconcile = onePiece(
   },
 )
 
-/** What a sweep takes is dated ahead in the same transaction: the next page and the next sweep find other rows. */
+/** What is asked about is dated ahead, by its sweep or by its item: the next sweep finds other rows. */
 export const paymentWork = together([ledgerCheck, reconcile, bank], {
   kinds: [ask, exception, refund, expire, plan, transferNight, bankEntry, promised, preparedEnd],
   sweeps: [
@@ -189,8 +191,8 @@ export const paymentWork = together([ledgerCheck, reconcile, bank], {
       'payment.expire',
       { everySeconds: 30 },
       expire,
-      async ({ db, clock }, _after, limit) =>
-        (await takeExpired(db, clock.iso(), DISTANCES, limit)).map((data) => ({ key: data.orderId, data })),
+      async ({ db, clock }, after, limit) =>
+        (await expiredOrders(db, clock.iso(), after, limit)).map((data) => ({ key: data.orderId, data })),
       ({ db, clock }) => nextExpiry(db, clock.iso()),
     ),
   ],

@@ -152,22 +152,33 @@ export async function countPoll(db: Db, bp: string, orderId: string): Promise<nu
   return row?.pollCount ?? 0
 }
 
-/** Open orders whose time is over, each dated ahead to its next try; transfers end by themselves (3.7). */
-export async function takeExpired(
+/** Open orders whose time is over and whose next try is due; transfers end by themselves (3.7). Takes no lock: whoever polls has the row for a moment. */
+export const expiredOrders = (db: Db, now: string, after: string, limit: number): Promise<{ orderId: string }[]> =>
+  db
+    .selectFrom('payOrder')
+    .select('orderId')
+    .where('state', 'in', ['WAIT_PAY', 'PAYING', 'PART_PAID'])
+    .where('channel', '<>', 'TT')
+    .where('expireAt', '<=', now)
+    .where((eb) => eb.or([eb('askAgainAt', 'is', null), eb('askAgainAt', '<=', now)]))
+    .where('orderId', '>', after)
+    .orderBy('orderId')
+    .limit(limit)
+    .execute()
+
+/** Dates the next try of this order's end ahead of the one that begins: a killed process leaves it to be tried again. */
+export async function dateNextEnd(
   db: Db,
+  { bp, orderId }: Pick<Order, 'bp' | 'orderId'>,
   now: string,
   distances: readonly number[],
-  limit: number,
-): Promise<{ orderId: string }[]> {
-  const { rows } = await sql<{ orderId: string }>`
-    update pay_order set ask_count = ask_count + 1, ask_again_at = ${nextTry(now, distances)}
-    where (bp, order_id) in (
-      select bp, order_id from pay_order
-      where state in ('WAIT_PAY', 'PAYING', 'PART_PAID') and channel <> 'TT' and coalesce(ask_again_at, expire_at) <= ${now}::timestamptz
-        and expire_at <= ${now}::timestamptz
-      order by coalesce(ask_again_at, expire_at) limit ${limit} for update skip locked)
-    returning order_id`.execute(db)
-  return rows
+): Promise<void> {
+  await db
+    .updateTable('payOrder')
+    .set({ askCount: sql`ask_count + 1`, askAgainAt: nextTry(now, distances) })
+    .where('bp', '=', bp)
+    .where('orderId', '=', orderId)
+    .execute()
 }
 
 /** When the next open order after now ends. */
