@@ -41,9 +41,15 @@ export function stockOf({ totalVolume, soldVolume, leftVolume }: Record<StockFie
   return {
     sold: Number(sold) / 100,
     soldText: `已售${rounded(sold, 0)}%`,
-    leftText: `${isFew ? '仅剩' : '剩余'}${bareVolume(leftVolume)}`,
+    leftText: leftText({ totalVolume, soldVolume, leftVolume }, isFew),
     isFew,
   }
+}
+
+/** Nothing is left before all is sold: orders that are not paid yet hold the rest. */
+function leftText({ totalVolume, soldVolume, leftVolume }: Record<StockField, string>, isFew: boolean): string {
+  if (compareDecimals(leftVolume, '0') > 0) return `${isFew ? '仅剩' : '剩余'}${bareVolume(leftVolume)}`
+  return compareDecimals(soldVolume, totalVolume) < 0 ? '其余待付款' : '已售罄'
 }
 
 type StockField = 'totalVolume' | 'soldVolume' | 'leftVolume'

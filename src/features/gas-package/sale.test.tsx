@@ -3,6 +3,7 @@ import { inTurn, listOf, lost, refused, settled, type Answers } from '@/testing/
 import { aPackage, aPackageDetail, aSalePreview } from '@/testing/make/package'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
+import { stockOf } from './package-text'
 
 const BASE = '/subPagesB/pages/gas-package'
 const LIST = 'taocan GET /trade/package/list'
@@ -93,6 +94,14 @@ test.each([
 ] as const)('%s', async (_name, part, button, isOff) => {
   const page = await openDetail({ [DETAIL]: aPackageDetail(part) })
   expect(page.button(button).disabled).toBe(isOff)
+})
+
+test.each([
+  ['2960000', '40000', '仅剩40,000m³'],
+  ['2960000', '0', '其余待付款'],
+  ['3000000', '0', '已售罄'],
+])('%s sold, %s left: %s', (soldVolume, leftVolume, said) => {
+  expect(stockOf({ totalVolume: '3000000', soldVolume, leftVolume }).leftText).toBe(said)
 })
 
 test('a trial says what a volume costs', async () => {

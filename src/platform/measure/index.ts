@@ -13,11 +13,14 @@ export function rectOf(id: string): Promise<Rect> {
 /** px of the window's height. */
 export const windowHeight = (): number => window.innerHeight
 
-/** Scrolls the page so that the element with this id can be seen, and puts the focus into its field. */
+/**
+ * Puts the focus into the field of the element with this id, at once (Safari opens its keyboard for a tap only), and scrolls the page
+ * so that it can be seen, when what has just been said beneath it is drawn: at the end of a page there is no room for it before.
+ */
 export function scrollToElement(id: string): void {
   const element = document.getElementById(id)
-  element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   element?.querySelector<HTMLElement>('input,textarea,button')?.focus({ preventScroll: true })
+  setTimeout(() => element?.scrollIntoView({ block: 'center', behavior: 'smooth' }))
 }
 
 /** Scrolls the page shown now to its top. */
