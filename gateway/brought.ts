@@ -145,6 +145,8 @@ export interface PackageGas {
     key: { bp: string; companyCode: string },
     of: { meterIds: readonly string[]; from: string; to: string },
   ): Promise<ReadonlyMap<string, { total: string; days: ReadonlyMap<string, string> }>>
+  /** Shares the customer's days that are known by now: before they are settled, and never again afterwards. Locks the account. */
+  share(work: Work, key: { bp: string; companyCode: string }): Promise<void>
 }
 
 /** What is known of a customer's gas plan (A 5.1, getNewCustomer); null volumes = no plan. */

@@ -171,7 +171,7 @@ const noPlans: GasPlans = {
 /** What packages cover; where no area sells any, nothing. */
 export const packageGasOf = ({ wiring }: Pick<Work, 'wiring'>): PackageGas => wiring.packageGas ?? noPackageGas
 
-const noPackageGas: PackageGas = { covered: () => Promise.resolve(new Map()) }
+const noPackageGas: PackageGas = { covered: () => Promise.resolve(new Map()), share: () => Promise.resolve() }
 
 /** IV-03: refuses 2620 while the payment's invoice stands. */
 export async function refuseInvoiced(work: Work, bp: string, orderId: string): Promise<void> {

@@ -81,8 +81,11 @@ const rules: readonly Rule[] = [
         <> z.locked_volume - z.moved_out_volume + z.add_volume + z.rollover_in_volume`,
   },
   {
-    name: 'a day of a meter = what packages took of it + what is left',
+    // What changes of a day that a statement reaches is the next statement's (AE-09).
+    name: 'a day of a meter that no statement reaches = what packages took of it + what is left',
     broken: sql`select r.bp, r.meter_id, r.usage_date from extraction_record r
+      where not exists (select 1 from statement s join statement_line l on l.bp = s.bp and l.statement_id = s.statement_id
+        where s.bp = r.bp and s.state <> 'VOID' and l.meter_id = r.meter_id and s.period_to >= r.usage_date)
       group by r.bp, r.meter_id, r.usage_date
       having sum(r.extracted_volume) + sum(r.out_volume) <> (select sum(d.volume) from daily_usage d
         where d.bp = r.bp and d.meter_id = r.meter_id and d.gas_day = r.usage_date)`,

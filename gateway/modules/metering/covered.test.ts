@@ -14,6 +14,7 @@ const covering = (volume: () => string) => ({
   handlers: {},
   packageGas: {
     covered: async () => new Map([['A1', { total: volume(), days: new Map([[DAY, volume()]]) }]]),
+    share: () => Promise.resolve(),
   },
 })
 

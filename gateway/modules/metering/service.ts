@@ -9,7 +9,7 @@ import { findAccount } from '../gas-account/service'
 import { outlookOf, type Outlook } from './provisional'
 import { packageParts } from './packages'
 import { metersOf, namesOf } from './repo/meter'
-import { headOf } from './repo/statement'
+import { headOf, statedTo } from './repo/statement'
 import { daysBetween } from './repo/usage'
 import { meterMachine } from './states'
 import type { AccountKey, DayUsage, Meter } from './types'
@@ -112,6 +112,10 @@ export async function coveredRows(
   const parts = await packageParts(work, key, rows)
   return rows.map((row, index) => ({ ...row, packageVolume: parts[index] ?? '0.00' }))
 }
+
+/** Meter id → its last gas day that a statement reaches: what is taken of its days by others stands from then on. */
+export const statedDays = (work: Pick<Work, 'db'>, key: AccountKey, meterIds: readonly string[]) =>
+  statedTo(work.db, key, meterIds)
 
 /** Head of the statement behind a bill; null when there is none. */
 export async function statementHead(work: Pick<Work, 'db'>, key: AccountKey, statementId: string) {

@@ -3,6 +3,7 @@ import { gasDaySpan } from '@domain/gas-day'
 import { isZeroVolume } from '@domain/volume'
 import type { Work } from '../../http/context'
 import type { Books } from '../tariff/service'
+import { packageGasOf } from '../../wiring'
 import { electivePrice, netOfPackages, packageParts, packageVolume } from './packages'
 import { replacements, type Replacement } from './repo/change'
 import { readingsBetween } from './repo/reading'
@@ -51,23 +52,26 @@ export async function measure(
     yearOf(period.from),
     period.from,
   )
-  const periods: MeterPeriod[] = []
-  for (const meter of plan.meters) {
+  const usedBefore = (meter: Meter) => used.get(meter.meterId) ?? '0.00'
+  const all = plan.meters.map((meter) => {
     const measured = meter.channels.map((channel) => measureChannel(meter, channel.channelNo, facts))
-    const known = measured.filter((one): one is Measured => one !== null)
-    if (known.length < measured.length) return null
-    const usedBefore = used.get(meter.meterId) ?? '0.00'
-    await priceDays(work, meter, known, books, usedBefore, facts)
+    return { meter, known: measured.filter((one): one is Measured => one !== null) }
+  })
+  if (all.some(({ meter, known }) => known.length < meter.channels.length)) return null
+  for (const { meter, known } of all) await priceDays(work, meter, known, books, usedBefore(meter), facts)
+  // Estimated days are gas as well: what packages cover of them is not charged here and taken there (B, pitfall 7).
+  await packageGasOf(work).share(work, plan.account)
+  const periods: MeterPeriod[] = []
+  for (const { meter, known } of all)
     periods.push({
       meterId: meter.meterId,
       meterNo: meter.meterNo,
       book: books.of(meter.gasUse),
       channels: await coveredReadings(work, meter, known),
-      usedBefore,
+      usedBefore: usedBefore(meter),
       packageVolume: await packageVolume(work, plan.account, meter.meterId, period),
       elective: await electivePrice(work, plan.account, meter.meterNo, plan.billMonth),
     })
-  }
   return periods
 }
 

@@ -12,7 +12,7 @@ import { isZeroVolume, maxVolume, subtractVolume, sumVolume } from '@domain/volu
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { lockAccount } from '../../gas-account/service'
-import { closedGasDay, repriceCovered, usageRows } from '../../metering/service'
+import { closedGasDay, repriceCovered, statedDays, usageRows } from '../../metering/service'
 import { changesOfOrders, type Change } from '../repo/changes'
 import { countedBetween, insertRecords, originalsBetween, type Counted } from '../repo/records'
 import { takersOf } from '../repo/takers'
@@ -35,7 +35,8 @@ interface Measured extends MeterDay {
 
 /**
  * X-10, X-11: shares the measured days of a customer's meters among his cycles that are not settled, from the first day on that has come
- * or changed since. What was counted before is corrected by rows with the difference; a settled cycle keeps what it has.
+ * or changed since. What was counted before is corrected by rows with the difference; a settled cycle keeps what it has, and so does a day
+ * that a statement reaches: it says what the customer pays otherwise (pitfall 7).
  */
 export async function allocate(work: Work, key: AccountKey): Promise<void> {
   await lockAccount(work.db, key)
@@ -55,7 +56,7 @@ const firstDayOf = ({ extractFrom, startDate }: Child): string =>
 
 const takesOn = ({ child }: Running, day: string): boolean => firstDayOf(child) <= day && day <= child.endDate
 
-/** Volumes by day and meter. */
+/** Volumes by day and meter, of days that no statement reaches yet. */
 async function measuredDays(
   work: Work,
   key: AccountKey,
@@ -64,9 +65,11 @@ async function measuredDays(
 ): Promise<ReadonlyMap<string, Measured[]>> {
   const meterIds = [...new Set(running.flatMap(({ order }) => order.meterIds))].sort()
   const rows = await usageRows(work, key, { meterIds, ...span })
+  const stated = await statedDays(work, key, meterIds)
   const days = new Map<string, Measured[]>()
   for (const day of datesBetween(span.from, span.to)) {
-    const known = meterIds.flatMap((meterId) => {
+    const open = meterIds.filter((meterId) => day > (stated.get(meterId) ?? ''))
+    const known = open.flatMap((meterId) => {
       const channels = rows.filter((row) => row.gasDay === day && row.meterId === meterId)
       const isKnown = channels.length > 0 && channels.every(({ quality }) => quality !== 'MISSING')
       if (!isKnown) return []
@@ -107,11 +110,14 @@ async function recount(work: Work, { key, running, days, counted, span }: Recoun
   const before = new Map(running.map(({ child }) => [child.childNo, takenBefore(counted, child.childNo, '9999-12-31')]))
   const rows: Parameters<typeof insertRecords>[1] = []
   for (const day of datesBetween(span.from, span.to)) {
+    const meters = days.get(day) ?? []
+    for (const { childNo, extracted } of counted.filter((row) => row.usageDate === day && stands(row, meters)))
+      taken.set(childNo, sumVolume([taken.get(childNo) ?? NOTHING, extracted]))
     const takers = running.filter((one) => takesOn(one, day)).map((one) => takerOn(one, day, changes, taken))
-    const shares = shareDay(takers, leftOver(day, days.get(day) ?? [], running, counted))
+    const shares = shareDay(takers, leftOver(day, meters, running, counted))
     for (const share of shares) {
       taken.set(share.childNo, sumVolume([taken.get(share.childNo) ?? NOTHING, share.extracted]))
-      const row = difference(share, day, counted, days.get(day) ?? [])
+      const row = difference(share, day, counted, meters)
       if (!row) continue
       const first = originals.find(
         (one) => one.usageDate === day && one.meterId === share.meterId && one.childNo === share.childNo,
@@ -129,6 +135,10 @@ async function recount(work: Work, { key, running, days, counted, span }: Recoun
   if (meterIds.length > 0) await repriceCovered(work, key, { meterIds, ...span })
   for (const one of running) await tellMarks(work, one, before, taken)
 }
+
+/** Counted of a meter whose day is not shared anew. */
+const stands = ({ meterId }: Counted, meters: readonly Measured[]): boolean =>
+  !meters.some((meter) => meter.meterId === meterId)
 
 const takenBefore = (counted: readonly Counted[], childNo: string, day: string): string =>
   sumVolume(counted.filter((row) => row.childNo === childNo && row.usageDate < day).map(({ extracted }) => extracted))

@@ -1,6 +1,7 @@
 import { sumVolume } from '@domain/volume'
 import type { PackageGas } from '../../../brought'
 import { coveredOf } from '../repo/records'
+import { allocate } from './allocate'
 
 /** What packages cover of meters, day by day: the ordinary bill is about the rest (AE-17a, X-10). */
 export const packageGas: PackageGas = {
@@ -14,4 +15,5 @@ export const packageGas: PackageGas = {
       }),
     )
   },
+  share: allocate,
 }

@@ -1,7 +1,12 @@
+import { sql } from 'kysely'
 import type { Out } from '@contract'
 import * as kit from '../../../../test/gateway/package-extract-kit'
 import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
 import { brokenPackages } from '../../../../test/gateway/package-invariants'
+import { findAccount } from '../../gas-account/service'
+import { metersOf } from '../../metering/repo/meter'
+import { plansOf } from '../../metering/statement-plan'
+import { makeStatement } from '../../metering/statements'
 import { packageGas } from './covered'
 import { lockOverdue } from './lock'
 import { settleChild } from './settle'
@@ -145,6 +150,33 @@ describe('extraction', () => {
     await db.updateTable('tradePayment').set({ state: 'EXPIRED' }).execute()
     await kit.at(ground, '2026-12-04T00:30:00+08:00')
     expect((await kit.child(ground, 'Z1')).state).toBe('FORFEITED')
+  })
+
+  test('a day that settlement had to estimate is covered on its statement; what a statement reaches stands (pitfall 7)', async () => {
+    await december()
+    const { gateway, key } = ground
+    const { db } = gateway
+    await kit.usage(ground, { from: '2026-12-01', to: '2026-12-31' }, '1000.00')
+    const register = sql<string>`1000 * (gas_day - '2026-12-01'::date)`
+    await db
+      .updateTable('dailyUsage')
+      .set({ startReading: register, endReading: sql`${register} + 1000` })
+      .execute()
+    const last = db.updateTable('dailyUsage').where('gasDay', '=', '2026-12-31')
+    await last.set({ quality: 'MISSING', volume: '0.00', endReading: register }).execute()
+    await kit.at(ground, '2027-01-01T09:50:00+08:00')
+    expect((await kit.taken(ground, 'Z1')).extracted).toBe('30000.00')
+    const statement = await inTransaction(gateway, async (work) => {
+      const account = await findAccount(work.db, key)
+      const [plan] = account ? plansOf(account, await metersOf(work.db, key), '2026-12') : []
+      return plan ? makeStatement(work, plan) : null
+    })
+    expect(statement?.lines).toMatchObject([
+      { settleVolume: '31000.00', packageVolume: '31000.00', billedVolume: '0.00', amount: '0.00' },
+    ])
+    await last.set({ quality: 'MAKEUP', volume: '1300.00' }).execute()
+    await kit.at(ground, '2027-01-02T09:50:00+08:00')
+    expect((await kit.taken(ground, 'Z1')).extracted).toBe('31000.00')
   })
 
   test('paid after its first day a cycle counts gas from the next one (K-22)', async () => {
