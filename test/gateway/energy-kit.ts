@@ -8,7 +8,10 @@ import { deskArea } from '../../gateway/modules/desk'
 import { issueBill } from '../../gateway/modules/billing/service'
 import { meteringArea } from '../../gateway/modules/metering'
 import type { Statement } from '../../gateway/modules/metering/repo/statement'
+import { findAccount } from '../../gateway/modules/gas-account/service'
 import { confirmByDeadline } from '../../gateway/modules/metering/statement-life'
+import { plansOf } from '../../gateway/modules/metering/statement-plan'
+import { makeStatement } from '../../gateway/modules/metering/statements'
 import { messageArea } from '../../gateway/modules/message'
 import { closeGasDay } from '../../gateway/modules/metering/day-closing'
 import { metersOf } from '../../gateway/modules/metering/repo/meter'
@@ -142,6 +145,14 @@ export const aFrame = (db: Db, companyCode: string, meterId: string, gasDay: str
 export async function closeDay(work: Work, key: AccountKey, gasDay: string): Promise<void> {
   const meters = (await metersOf(work.db, key)).filter((meter) => meter.meterType === 'IOT')
   await closeGasDay(work, meters, gasDay, new Map())
+}
+
+/** The first statement of a closed month, of all meters or of the one told; null where there is none to make. */
+export async function settleMonth(work: Work, key: AccountKey, billMonth: string, meterId?: string) {
+  const account = await findAccount(work.db, key)
+  const meters = (await metersOf(work.db, key)).filter((meter) => meterId === undefined || meter.meterId === meterId)
+  const [plan] = account ? plansOf(account, meters, billMonth) : []
+  return plan ? makeStatement(work, plan) : null
 }
 
 /** A statement past its deadline counts as confirmed and is billed (AE-22, AE-25), untold. */

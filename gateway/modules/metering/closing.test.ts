@@ -7,6 +7,7 @@ import {
   energyGateway,
   flatPrice,
   placesOf,
+  settleMonth,
   untilSomebodyWaits,
   billByDeadline,
 } from '../../../test/gateway/energy-kit'
@@ -15,11 +16,9 @@ import type { Work } from '../../http/context'
 import { refreshProvisionalOf } from './provisional'
 import { takePhoto } from './photos'
 import { findAccount, lockAccount } from '../gas-account/service'
-import { lockMeter, markSilent, metersOf, saveRegisters, setBilledTo } from './repo/meter'
+import { lockMeter, markSilent, saveRegisters, setBilledTo } from './repo/meter'
 import { statements, type Statement } from './repo/statement'
 import { openDispute, reviseStatement } from './statement-life'
-import { makeStatement } from './statements'
-import { plansOf } from './statement-plan'
 
 const NOW = '2026-11-23T09:30:00+08:00'
 /** The gas day that ended at 08:00 of that day, and when it ended. */
@@ -155,12 +154,7 @@ describe('days that a statement had to estimate', () => {
   afterEach(() => gateway.close())
 
   const close = (gasDay: string) => inTransaction(gateway, (work) => closeDay(work, key, gasDay))
-  const make = (billMonth: string) =>
-    inTransaction(gateway, async (work) => {
-      const account = await findAccount(work.db, key)
-      const [plan] = account ? plansOf(account, await metersOf(work.db, key), billMonth) : []
-      return plan ? makeStatement(work, plan) : null
-    })
+  const make = (billMonth: string) => inTransaction(gateway, (work) => settleMonth(work, key, billMonth))
   const life = <R>(run: (work: Work, statement: Statement) => Promise<R>, states: Statement['state'][]) =>
     inTransaction(gateway, async (work) => {
       const [statement] = (await statements(work.db, key, { states })).slice(-1)

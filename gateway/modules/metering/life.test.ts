@@ -1,17 +1,14 @@
 import sharp from 'sharp'
 import { addVolume, subtractVolume } from '@domain/volume'
+import { settleMonth } from '../../../test/gateway/energy-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import type { Work } from '../../http/context'
 import { receive } from '../file/service'
 import { payBillHistoric } from '../../demo/money/history'
-import { findAccount } from '../gas-account/service'
 import type { Dispute } from './repo/dispute'
-import { metersOf } from './repo/meter'
 import { linesOf, statements } from './repo/statement'
 import { registerPicture } from '../../demo/energy/picture'
 import { reviseStatement } from './statement-life'
-import { makeStatement } from './statements'
-import { plansOf } from './statement-plan'
 
 let gateway: TestGateway
 let industry: Caller
@@ -248,13 +245,7 @@ test('what an accepted dispute takes below zero lowers the next statement, once 
       { adjustVolume, settleVolume: '0.00', carried: '-120.00', carriedIn: '0.00' },
     ])
   })
-  const make = (billMonth: string) =>
-    inTransaction(async (work) => {
-      const account = await findAccount(work.db, key)
-      const meters = (await metersOf(work.db, key)).filter((meter) => meter.meterId === '10020302')
-      const [plan] = account ? plansOf(account, meters, billMonth) : []
-      return plan ? makeStatement(work, plan) : null
-    })
+  const make = (billMonth: string) => inTransaction((work) => settleMonth(work, key, billMonth, '10020302'))
   const december = await make('2026-12')
   const [line] = december?.lines ?? []
   expect(line).toMatchObject({ adjustVolume: '-120.00', adjustReason: '上期调整结转', carriedIn: '-120.00' })

@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
 import type { Out } from '@contract'
+import { settleMonth } from '../../../../test/gateway/energy-kit'
 import * as kit from '../../../../test/gateway/package-extract-kit'
 import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
 import { brokenPackages } from '../../../../test/gateway/package-invariants'
-import { findAccount } from '../../gas-account/service'
-import { metersOf } from '../../metering/repo/meter'
-import { plansOf } from '../../metering/statement-plan'
-import { makeStatement } from '../../metering/statements'
 import { packageGas } from './covered'
 import { lockOverdue } from './lock'
 import { settleChild } from './settle'
@@ -166,11 +163,7 @@ describe('extraction', () => {
     await last.set({ quality: 'MISSING', volume: '0.00', endReading: register }).execute()
     await kit.at(ground, '2027-01-01T09:50:00+08:00')
     expect((await kit.taken(ground, 'Z1')).extracted).toBe('30000.00')
-    const statement = await inTransaction(gateway, async (work) => {
-      const account = await findAccount(work.db, key)
-      const [plan] = account ? plansOf(account, await metersOf(work.db, key), '2026-12') : []
-      return plan ? makeStatement(work, plan) : null
-    })
+    const statement = await inTransaction(gateway, (work) => settleMonth(work, key, '2026-12'))
     expect(statement?.lines).toMatchObject([
       { settleVolume: '31000.00', packageVolume: '31000.00', billedVolume: '0.00', amount: '0.00' },
     ])
