@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { faultOf } from '@/blocks/form/field'
 import { useInvoice, type InvoiceForm } from '@/stores/invoice'
-import { lost, refused, settled } from '@/testing/answers'
+import { inTurn, lost, refused, settled } from '@/testing/answers'
 import { aPick, aPreview, aTrade } from '@/testing/make/invoice'
 import { aTitle } from '@/testing/make/title'
 import { renderPage } from '@/testing/page'
@@ -244,6 +244,17 @@ describe('opened from outside', () => {
     page.tap(page.button('确认'))
     await settled()
     expect(page.went).toEqual(['navigateBack 1'])
+  })
+
+  test('without an answer it can be asked for again', async () => {
+    const answers = { ...usual, [PICK]: inTurn(lost, aPick({ items: [aTrade({ tradeNo: 'ic1' })] })) }
+    const page = await renderPage(NEW, { as: master(), params: { tradeNo: 'ic1' }, answers })
+    expect(page.went).toEqual([])
+    page.tap(page.button('加载失败，点击重试'))
+    await settled()
+    expect(page.text()).toContain('预计开具1张发票')
+    const [first, again] = page.sent(PICK)
+    expect(again).toEqual(first)
   })
 
   test('without the right', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { asApiError, useWrite } from '@/request'
+import { asApiError, useWrite, type ApiError } from '@/request'
 import { go } from '@/routes/go'
 import { useInvoice, type InvoiceForm } from '@/stores/invoice'
 import { alert } from '@/ui'
@@ -14,15 +14,15 @@ interface Taking {
 }
 
 /**
- * Takes items in hand for a quarter of an hour (IV-05). What somebody else has in hand by now is named in a dialog; `onStale` hears
+ * Takes items in hand for a quarter of an hour (IV-05). What somebody else has in hand by now is named in a dialog; `onFailed` hears
  * of it, to look at the list anew.
  */
-export function useTake(onStale: () => Promise<unknown>) {
+export function useTake(onFailed: (error: ApiError) => unknown) {
   const { run, busy } = useWrite('default POST /crmgas/invoice/pickTrades', {
     handles: ['2601', '2602', '2651', '2652'],
   })
-  const stale = useRef(onStale)
-  stale.current = onStale
+  const failed = useRef(onFailed)
+  failed.current = onFailed
   /** Answers whether they are in hand now. */
   const hold = useCallback(
     async (tradeNos: readonly string[], { entry, form }: Taking): Promise<boolean> => {
@@ -36,7 +36,7 @@ export function useTake(onStale: () => Promise<unknown>) {
         const error = asApiError(failure)
         if (error.kind === 'broken') throw failure
         if (error.is('2601', '2602', '2651', '2652')) await alert(error.message, { title: '提示', cancelText: null })
-        await stale.current()
+        await failed.current(error)
         return false
       }
     },

@@ -1,9 +1,9 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { PageFrame } from '@/blocks'
 import { goBack } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { useInvoice } from '@/stores/invoice'
-import { Skeleton } from '@/ui'
+import { ErrorBlock, Skeleton } from '@/ui'
 import { ApplyForm } from '../ApplyForm'
 import { NothingPicked } from '../NothingPicked'
 import { useTake } from '../use-take'
@@ -21,11 +21,17 @@ export function NewInvoiceView({ tradeNo }: PageParams<'/pages/invoice/invoice-n
   )
 }
 
-/** Below the frame, behind its guard: nothing is taken for who may not. Who is refused has read why, and goes back. */
+/**
+ * Below the frame, behind its guard: nothing is taken for who may not. Who is refused has read why, and goes back; who gets no answer may
+ * ask again.
+ */
 function Taking({ tradeNo }: { tradeNo: string }) {
-  const { hold } = useTake(goBack)
-  useEffect(() => {
+  const [isUnheard, setIsUnheard] = useState(false)
+  const { hold } = useTake((error) => (error.isDefinite ? goBack() : setIsUnheard(true)))
+  const take = useCallback(() => {
+    setIsUnheard(false)
     void hold([tradeNo], { entry: 'TRADE' })
   }, [hold, tradeNo])
-  return <Skeleton kind='list' rows={4} />
+  useEffect(take, [take])
+  return isUnheard ? <ErrorBlock onRetry={take} /> : <Skeleton kind='list' rows={4} />
 }
