@@ -47,7 +47,7 @@ describe('a walk over all that moves money and gas', () => {
     const codes = [...walk.codes.keys()]
     for (const code of ['1000', 'A2301', 'A2308', 'notify 400', 'notify 200']) expect(codes).toContain(code)
     expect(walk.codes.get('2999') ?? 0).toBeLessThan(STEPS / 5)
-  }, 3_600_000)
+  }, 7_200_000)
 })
 
 const told = (counts: ReadonlyMap<string, number>): string =>
