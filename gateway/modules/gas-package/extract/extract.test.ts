@@ -149,7 +149,7 @@ describe('extraction', () => {
     expect((await kit.child(ground, 'Z1')).state).toBe('FORFEITED')
   })
 
-  test('a day that settlement had to estimate is covered on its statement; what a statement reaches stands (pitfall 7)', async () => {
+  test('a day that settlement had to estimate is covered on its statement; what a statement reaches stands until it is taken back (pitfall 7)', async () => {
     await december()
     const { gateway, key } = ground
     const { db } = gateway
@@ -168,8 +168,11 @@ describe('extraction', () => {
       { settleVolume: '31000.00', packageVolume: '31000.00', billedVolume: '0.00', amount: '0.00' },
     ])
     await last.set({ quality: 'MAKEUP', volume: '1300.00' }).execute()
-    await kit.at(ground, '2027-01-02T09:50:00+08:00')
+    await kit.share(ground)
     expect((await kit.taken(ground, 'Z1')).extracted).toBe('31000.00')
+    await db.updateTable('statement').set({ state: 'VOID' }).execute()
+    await kit.share(ground)
+    expect((await kit.taken(ground, 'Z1')).extracted).toBe('31300.00')
   })
 
   test('paid after its first day a cycle counts gas from the next one (K-22)', async () => {

@@ -279,28 +279,6 @@ export async function lastSettled(
   return rows
 }
 
-/** The last gas day of each meter that a statement reaches; a meter without one is left out. */
-export async function statedTo(
-  db: Db,
-  key: AccountKey,
-  meterIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (meterIds.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('statement as s')
-    .innerJoin('statementLine as l', (join) =>
-      join.onRef('l.bp', '=', 's.bp').onRef('l.statementId', '=', 's.statementId'),
-    )
-    .select(['l.meterId', ({ fn }) => fn.max('s.periodTo').as('until')])
-    .where('s.bp', '=', key.bp)
-    .where('s.companyCode', '=', key.companyCode)
-    .where('s.state', '<>', 'VOID')
-    .where('l.meterId', 'in', [...meterIds])
-    .groupBy('l.meterId')
-    .execute()
-  return new Map(rows.map(({ meterId, until }) => [meterId, until]))
-}
-
 /** Whether a live statement of these meters begins after a gas day. */
 export async function hasLater(db: Db, key: AccountKey, meterIds: readonly string[], after: string): Promise<boolean> {
   if (meterIds.length === 0) return false

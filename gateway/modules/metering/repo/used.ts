@@ -60,3 +60,25 @@ const volumesOf = prepared(
       left join reach r on r."meterId" = m.meter_id
     where m.company_code = ${p.companyCode} and m.meter_id = any(${p.meterIds}::text[])`,
 )
+
+/** The last gas day of each meter that a statement reaches; a meter without one is left out. */
+export async function statedTo(
+  db: Db,
+  key: AccountKey,
+  meterIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (meterIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('statement as s')
+    .innerJoin('statementLine as l', (join) =>
+      join.onRef('l.bp', '=', 's.bp').onRef('l.statementId', '=', 's.statementId'),
+    )
+    .select(['l.meterId', ({ fn }) => fn.max('s.periodTo').as('until')])
+    .where('s.bp', '=', key.bp)
+    .where('s.companyCode', '=', key.companyCode)
+    .where('s.state', '<>', 'VOID')
+    .where('l.meterId', 'in', [...meterIds])
+    .groupBy('l.meterId')
+    .execute()
+  return new Map(rows.map(({ meterId, until }) => [meterId, until]))
+}
