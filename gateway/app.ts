@@ -7,6 +7,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { Registry } from 'prom-client'
 import { decodeEmoji } from '@domain/text'
 import type { Endpoint } from '@contract/endpoint'
 import type { Area } from './areas'
@@ -46,6 +47,8 @@ export interface AppParts {
   settings?: LoadedSettings
   /** Work besides that of the areas. */
   upkeep?: readonly AreaWork[]
+  /** Figures that /metrics tells besides those of the gateway. */
+  registry?: Registry
   /** Where the log goes; the standard output unless told. */
   logTo?: { write(line: string): void }
 }
@@ -74,7 +77,8 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   })
   const settings = parts.settings ?? createSettings()
   await settings.refresh(database.db)
-  const metrics = createMetrics(() =>
+  const registry = parts.registry ?? new Registry()
+  const metrics = createMetrics(registry, () =>
     // Whoever watches sees the rest while the database is away.
     countItems(database.db).catch((error: unknown) => {
       app.log.warn({ err: error }, 'items of work not counted')
@@ -125,7 +129,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     onAnswer: metrics.onAnswer,
     passTo: (iso) => workers.passTo(iso),
   })
-  watchHealth(app, database, metrics.registry, config)
+  watchHealth(app, database, registry, config)
   await app.ready()
   return {
     app,

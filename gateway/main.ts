@@ -2,6 +2,7 @@ import type { Gateway } from './app'
 import { loadConfig, SettingError, type Config } from './config'
 import { DatabaseError, openLite, openServer } from './db/connect'
 import { isDiskFull } from './db/disk'
+import { processMetrics } from './http/metrics'
 import { portOf, startGateway } from './start'
 
 const say = (text: string) => process.stdout.write(`${text}\n`)
@@ -32,7 +33,7 @@ let config: Config | null = null
 try {
   const settings = loadConfig(process.env)
   config = settings
-  const gateway = await startGateway(settings, () => openDatabase(settings), say)
+  const gateway = await startGateway(settings, () => openDatabase(settings), say, processMetrics())
   const port = portOf(gateway, settings)
   say(`ready: http://localhost:${port}`)
   if (process.send) {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Registry } from 'prom-client'
 import { contract, product } from '@contract'
 import { allAreas, identify } from './all-areas'
 import { buildApp, type Gateway } from './app'
@@ -32,11 +33,15 @@ async function demoWorld(): Promise<typeof import('./demo')> {
   }
 }
 
-/** The whole product on this database, listening and at work. `open` is called once the settings are known to be possible. */
+/**
+ * The whole product on this database, listening and at work. `open` is called once the settings are known to be possible; `registry` holds
+ * figures that /metrics tells besides the gateway's own.
+ */
 export async function startGateway(
   config: Config,
   open: () => Promise<Database>,
   say: (text: string) => void,
+  registry?: Registry,
 ): Promise<Gateway> {
   const demo = config.demo ? await demoWorld() : null
   const database = await open()
@@ -55,6 +60,7 @@ export async function startGateway(
       clock,
       ports: createPorts(config, database.db, clock, demo?.createStandIns(config, database.db, clock, settings)),
       settings,
+      ...(registry && { registry }),
       contract: demo ? contract : product,
       areas: demo ? [...allAreas, demo.demoArea] : allAreas,
       upkeep: database.lite === null ? [upkeep] : [upkeep, liteUpkeep],

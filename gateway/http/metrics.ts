@@ -1,9 +1,20 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-/** What /metrics tells: calls by key and code, items of work, the process. No customer's data. */
-export function createMetrics(countItems: () => Promise<{ kind: string; state: string; n: number }[]>) {
+/**
+ * The figures of the process itself. Whoever begins to watch a process never ends: once per process, not per gateway, or a process in
+ * which gateways come and go keeps all of them in its memory.
+ */
+export function processMetrics(): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  return registry
+}
+
+/** What /metrics tells besides what is in the registry: calls by key and code, items of work. No customer's data. */
+export function createMetrics(
+  registry: Registry,
+  countItems: () => Promise<{ kind: string; state: string; n: number }[]>,
+) {
   const seconds = new Histogram({
     name: 'gateway_call_seconds',
     help: 'Duration of calls',
@@ -40,7 +51,6 @@ export function createMetrics(countItems: () => Promise<{ kind: string; state: s
     registers: [registry],
   })
   return {
-    registry,
     onLag: (behind: number) => lag.set(behind),
     onAnswer(call: string, code: string, duration: number) {
       seconds.labels(call).observe(duration)
