@@ -68,7 +68,7 @@ test('shortfall and its money add up whatever the figures are', () => {
       expect(subtractMoney(priced(done.penal, cycle.unitPrice), addMoney(done.fee, done.refund))).toBe('0.00')
       expect(compareMoney(done.refund, '0.00')).toBeGreaterThanOrEqual(0)
     }),
-    { numRuns: 300, seed: 20261123 },
+    { numRuns: 300 },
   )
 })
 

@@ -12,8 +12,6 @@ import { settled } from './settled'
  * whole of axe reads it in light; dark and 关怀模式 at 320 px change its colours and sizes: contrast, width.
  */
 
-test.describe.configure({ timeout: 600_000 })
-
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 
 type Axe = { run(context: Document, options: RunOptions): Promise<AxeResults> }

@@ -6,8 +6,6 @@ import { loginAs } from './login'
 import { cashier, headline, payNow } from './pay-kit'
 import { settled } from './settled'
 
-test.describe.configure({ timeout: 180_000 })
-
 const PLANS = '/subPages/installment/list'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
 const state = (page: Page, words: string) =>
@@ -46,10 +44,10 @@ async function payWhole(page: Page): Promise<void> {
     await slices.nth(at).getByRole('button', { name: '去支付' }).click()
     await cashier(page).getByRole('button', { name: '支付成功' }).click()
     if (at === count - 1) continue
-    await expect(headline(page)).toHaveText('部分支付', { timeout: 20_000 })
+    await expect(headline(page)).toHaveText('部分支付')
     await button(page, '支付下一笔').click()
   }
-  await expect(headline(page)).toHaveText('支付成功', { timeout: 20_000 })
+  await expect(headline(page)).toHaveText('支付成功')
 }
 
 test('FL-A8: arrears go into a plan; its down payment ends the stop of gas that was noticed', async ({

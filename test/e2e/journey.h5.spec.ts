@@ -16,8 +16,6 @@ const { addMoney, money, subtractMoney, sumMoney } = createRequire(import.meta.u
   '../../domain/money',
 ) as typeof import('../../domain/money')
 
-test.describe.configure({ timeout: 240_000 })
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).last()
 /** Pages below the one on top stay in the document. */
 const on = (page: Page, selector: string) => page.locator(`${selector}:visible`)
@@ -90,7 +88,7 @@ async function logOut(page: Page): Promise<void> {
 async function payAtCashier(page: Page): Promise<void> {
   await payNow(page)
   await cashier(page).getByRole('button', { name: '支付成功' }).click()
-  await expect(headline(page)).toHaveText('支付成功', { timeout: 30_000 })
+  await expect(headline(page)).toHaveText('支付成功')
 }
 
 /** A bill from its row through its page to its days. */
@@ -214,7 +212,7 @@ test('the restaurant pays for the factory: neither account is mixed up with the 
   await payNow(page)
   await page.getByRole('dialog', { name: '提示' }).getByRole('button', { name: '确定' }).click()
   await cashier(page).getByRole('button', { name: '支付成功' }).click()
-  await expect(headline(page)).toHaveText('支付成功', { timeout: 30_000 })
+  await expect(headline(page)).toHaveText('支付成功')
   await button(page, '缴费记录').click()
   await page.getByRole('tab', { name: '我的代缴' }).click()
   expect(await amountIn(on(page, '.pay-record').first())).toBe('345.00')

@@ -21,7 +21,7 @@ for (const { mode, say } of [
       await page.goto(topUp(gateway, '200'))
       await payNow(page)
       await cashier(page).getByRole('button', { name: '支付成功' }).click()
-      await expect(headline(page)).toHaveText('支付成功', { timeout: 30_000 })
+      await expect(headline(page)).toHaveText('支付成功')
       // Whatever is still on its way arrives now.
       await moveClock(gateway, LATER)
       await page.goto(`${gateway.url}/pages/fee/fee/fee`)
@@ -57,7 +57,7 @@ test.describe('the gateway dies between payment and notification', () => {
     await expect(page.getByText('加载失败，点击重试')).toHaveCount(0)
 
     const again = await gateway.again({ CLOCK_NOW: '2026-11-23T09:33:00+08:00' })
-    await expect(headline(page)).toHaveText('支付成功', { timeout: 60_000 })
+    await expect(headline(page)).toHaveText('支付成功')
     await page.goto(`${gateway.url}/pages/fee/fee/fee`)
     await expect(page.locator('.fee-row').first()).toContainText('+¥200.00')
     expect(await left(again, orders)).toEqual({ broken: [], orders: [{ ...once('200.00'), entries: 1 }] })
@@ -84,7 +84,7 @@ test.describe('the notification names another amount', () => {
       const answer = await send(`${gateway.url}/api/crmgas/pay/order?orderId=${orders[0]}`, { headers })
       return (answer.data as { state: string }).state
     }
-    await expect.poll(state, { timeout: 30_000 }).toMatch(/^(EXCEPTION|SUCCESS_TO_BALANCE)$/)
+    await expect.poll(state).toMatch(/^(EXCEPTION|SUCCESS_TO_BALANCE)$/)
     told()
     await expect(headline(page)).toHaveText(/^(支付异常|已转入余额)$/)
     await expect(page.locator('.u-result-text')).toHaveText(/^款项[将已]转入账户余额$/)

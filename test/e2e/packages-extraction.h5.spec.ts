@@ -23,8 +23,6 @@ import { settled } from './settled'
 
 /* B-F2, B-F3, B-F10, B-F11: gas is planned, locked, paid and taken; two people at one payment; who may look. */
 
-test.describe.configure({ timeout: 300_000 })
-
 const WINTER = '保供季固定价气量包'
 const AUTUMN = '秋冬联动气量包'
 
@@ -160,11 +158,11 @@ test('B-F10: what somebody is paying waits for him; his late money goes back, it
   await notice(other).getByRole('button', { name: '刷新' }).click()
 
   await moveClock(gateway, after(5))
-  await expect(headline(page)).toHaveText('支付已关闭', { timeout: 20_000 })
+  await expect(headline(page)).toHaveText('支付已关闭')
   await other.reload()
   await button(other, '确认支付').click()
   await cashier(other).getByRole('button', { name: '支付成功' }).click()
-  await expect(headline(other)).toHaveText('补款成功', { timeout: 20_000 })
+  await expect(headline(other)).toHaveText('补款成功')
   await context.close()
 
   // The channel pays the first one a minute after the end; the job after its notification gives that money back.

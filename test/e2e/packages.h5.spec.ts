@@ -23,8 +23,6 @@ import { settled } from './settled'
 
 /* B-F1: a package is ordered, its agreement signed, its deposit paid. */
 
-test.describe.configure({ timeout: 180_000 })
-
 const NAME = '保供季固定价气量包'
 
 /** From the shop window to the agreement; the number of the agreement. */
@@ -134,7 +132,7 @@ test('B-F1 6a: a channel refuses: the deposit is still to be paid, and is paid a
   await page.goto(`${gateway.url}${FOLDER}/extract-pay?bizType=DEPOSIT&bizNo=${orderNo}`)
   await button(page, '确认支付').click()
   await cashier(page).getByRole('button', { name: '支付成功' }).click()
-  await expect(headline(page)).toHaveText('保证金支付成功', { timeout: 20_000 })
+  await expect(headline(page)).toHaveText('保证金支付成功')
   expect((await orderOf(mine, orderNo)).state).toBe('EFFECTIVE')
 })
 

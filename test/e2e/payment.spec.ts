@@ -5,8 +5,6 @@ import { loginAs } from './login'
 import { agree, cashier, enter, headline, payButton as pay, payNow } from './pay-kit'
 
 // Whole journeys, each with the seconds a notification takes.
-test.describe.configure({ timeout: 120_000 })
-
 const METERS = '/pages/pay/meters'
 const ORDER = '/pages/pay/place-order'
 const TOP_UP = `${ORDER}?bizType=PREPAY`
@@ -41,7 +39,7 @@ test('a part of a bill: one order and one payment for double taps, the result, a
   await agree(page)
   await pay(page).dblclick()
   await cashier(page).getByRole('button', { name: '支付成功' }).dblclick({ noWaitAfter: true })
-  await expect(headline(page)).toHaveText('支付成功', { timeout: 20_000 })
+  await expect(headline(page)).toHaveText('支付成功')
   expect([orders.length, prepays.length, payments.length]).toEqual([1, 1, 1])
   await expect(page.locator('.u-result')).toContainText('¥1,000.00')
 
@@ -92,10 +90,10 @@ test('the cashier closed, the payment failed, paid at last: one order all the ti
 
   await payNow(page)
   await cashier(page).getByRole('button', { name: '支付失败' }).click()
-  await expect(headline(page)).toHaveText('支付未完成', { timeout: 20_000 })
+  await expect(headline(page)).toHaveText('支付未完成')
   await page.getByRole('button', { name: '重新支付' }).click()
   await cashier(page).getByRole('button', { name: '支付成功' }).click()
-  await expect(headline(page)).toHaveText('支付成功', { timeout: 20_000 })
+  await expect(headline(page)).toHaveText('支付成功')
   expect(orders).toHaveLength(1)
   await page.getByRole('button', { name: '完成' }).click()
   await expect(page).toHaveURL(/pay\/meters/)
@@ -147,7 +145,7 @@ test('a large top-up in three payments, in their order', async ({ page, gateway 
       .getByRole('button', { name: '去支付' })
       .click()
     await cashier(page).getByRole('button', { name: '支付成功' }).click()
-    await expect(headline(page)).toHaveText(slice < 3 ? '部分支付' : '支付成功', { timeout: 20_000 })
+    await expect(headline(page)).toHaveText(slice < 3 ? '部分支付' : '支付成功')
     if (slice < 3) await page.getByRole('button', { name: '支付下一笔' }).click()
   }
   await page.goto(gateway.url + '/pages/fee/fee/fee')
@@ -281,7 +279,7 @@ test('for another account: both numbers must fit, it is shown masked, and stands
   await expect(question).toContainText('您正在为华***公司缴费，是否继续？')
   await question.getByRole('button', { name: '确定' }).click()
   await cashier(page).getByRole('button', { name: '支付成功' }).click()
-  await expect(headline(page)).toHaveText('支付成功', { timeout: 20_000 })
+  await expect(headline(page)).toHaveText('支付成功')
 
   await page.goto(gateway.url + RECORD)
   await page.getByRole('tab', { name: '我的代缴' }).click()
@@ -304,7 +302,7 @@ test('money that comes after the order has closed goes to the balance', async ({
   await cashier(page).getByRole('button', { name: '延迟到账' }).click()
   await expect(headline(page)).toHaveText('正在确认支付结果')
   await moveClock(gateway, after(5))
-  await expect(headline(page)).toHaveText('已关闭', { timeout: 20_000 })
+  await expect(headline(page)).toHaveText('已关闭')
   // The channel pays one minute after the end; the job after its notification brings the money to the balance.
   await moveClock(gateway, after(300))
   await moveClock(gateway, after(330))

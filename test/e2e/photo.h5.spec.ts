@@ -5,8 +5,6 @@ import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { settled } from './settled'
 
-test.describe.configure({ timeout: 120_000 })
-
 // The demo operator decides at its next run instead of after a minute.
 test.use({ gatewayEnv: { DEMO_OPERATOR_SECONDS: '0' } })
 

@@ -48,7 +48,6 @@ test('C-F1: from a protected page over the auth centre to a customer number; no 
   page,
   gateway,
 }) => {
-  test.setTimeout(120_000)
   const requests = requestsOf(page)
   await page.goto(`${gateway.url}${PAGE}?initAuth=1&state=PAID`)
   await expect(page).toHaveURL(/\/login\?.*redirect=/)
@@ -126,7 +125,6 @@ async function isInert(page: Page): Promise<void> {
 }
 
 test('markup typed by one is text for everybody who reads it', async ({ page, gateway, browser }) => {
-  test.setTimeout(180_000)
   page.on('dialog', () => expect('a dialog of the browser').toBe('none'))
   const applicant = await logIn(gateway.url, '13800000006')
   const post = async (who: { headers: Record<string, string> }, path: string, data: object) => {

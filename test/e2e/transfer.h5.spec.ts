@@ -5,8 +5,6 @@ import { loginAs } from './login'
 import { sendPaper } from './papers'
 import { settled } from './settled'
 
-test.describe.configure({ timeout: 120_000 })
-
 const FORM = '/pages/pay/pay-telegraphic-transfer'
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true })
 const state = (page: Page, words: string) =>

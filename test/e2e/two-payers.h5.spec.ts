@@ -3,8 +3,6 @@ import { expect, test } from './fixtures'
 import { loginAs } from './login'
 import { cashier, formOf, headline, payButton, payNow } from './pay-kit'
 
-test.describe.configure({ timeout: 120_000 })
-
 const TITLE = /2026年8月 气费/
 
 test('FL-A7: a bill that somebody is paying waits for him; his late money goes to the balance, the bill is paid once', async ({
@@ -33,12 +31,12 @@ test('FL-A7: a bill that somebody is paying waits for him; his late money goes t
   await expect(payButton(other)).toBeDisabled()
 
   await moveClock(gateway, after(5))
-  await expect(headline(page)).toHaveText('已关闭', { timeout: 20_000 })
+  await expect(headline(page)).toHaveText('已关闭')
   await other.reload()
   await expect(payButton(other)).toHaveText('立即支付 ¥1,000.00')
   await payNow(other)
   await cashier(other).getByRole('button', { name: '支付成功' }).click()
-  await expect(headline(other)).toHaveText('支付成功', { timeout: 20_000 })
+  await expect(headline(other)).toHaveText('支付成功')
   await context.close()
 
   // The channel pays the first one a minute after the end; the job after its notification brings that money to the balance.

@@ -44,7 +44,6 @@ test('nobody known at this phone: refused, then by SMS', async ({ mp, gateway })
 })
 
 test('an unknown WeChat, its phone button, and the next time without a tap', async ({ mp }) => {
-  test.setTimeout(120_000)
   await mp.start(METERS, '13800000007')
   await toLogin(mp)
   await agree(mp)

@@ -178,12 +178,11 @@ it('settles a payment once, although the process was killed between the payment 
   }
 })
 
+/** Asks until there is an answer; what never comes ends with the test's own limit. */
 async function until<T>(ask: () => Promise<T | null>): Promise<T> {
-  const end = Date.now() + 60_000
-  while (Date.now() < end) {
+  for (;;) {
     const found = await ask()
     if (found !== null) return found
     await new Promise((done) => setTimeout(done, 500))
   }
-  throw new Error('nothing settled the order within a minute')
 }

@@ -1,3 +1,4 @@
+import { tries } from '../setup/engine'
 import type { TestGateway } from '../setup/gateway'
 import { brokenInvariants } from './money-invariants'
 import { moneyGateway } from './money-kit'
@@ -9,7 +10,7 @@ import { itemsNotDone } from './work-kit'
  * MONEY_STEPS=10000 npx jest test/gateway/money-walk --selectProjects gateway
  * takes the whole walk, MONEY_SEED another one.
  */
-const STEPS = Number(process.env['MONEY_STEPS'] ?? 250)
+const STEPS = Number(process.env['MONEY_STEPS'] ?? tries(250))
 const SEED = process.env['MONEY_SEED'] ?? '20261123'
 /** Steps between two looks at the books. */
 const LOOK_EVERY = 25

@@ -21,7 +21,6 @@ const names = [
   'ajv',
   'big.js',
   'exifr',
-  'fast-check',
   'fastify',
   'fflate',
   'htmlparser2',

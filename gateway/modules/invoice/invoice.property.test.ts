@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { JobCtx, Work } from '../../http/context'
+import { tries } from '../../../test/setup/engine'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { brokenInvoices } from '../../../test/gateway/broken-invoices'
 import {
@@ -144,7 +145,7 @@ describe('whatever happens', () => {
           expect(await brokenInvoices(gateway.db)).toEqual([])
         }
       }),
-      { numRuns: 12 },
+      { numRuns: tries(12) },
     )
   })
 })

@@ -1,10 +1,11 @@
 import { addMoney, sumMoney } from '@domain/money'
 import { rnd } from '@domain/random'
+import { tries } from '../../../test/setup/engine'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { aBill, pass, setting } from '../../../test/gateway/payment-kit'
 import { closeBooks, orderTransfer, PAYER, remit, remitting } from '../../../test/gateway/transfer-kit'
 
-const STEPS = Number(process.env['TRANSFER_STEPS'] ?? 120)
+const STEPS = Number(process.env['TRANSFER_STEPS'] ?? tries(120))
 const SEED = process.env['TRANSFER_SEED'] ?? 'transfers'
 
 let drawn = 0
