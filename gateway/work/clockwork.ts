@@ -11,9 +11,12 @@ const PAGE = 500
 /** Items that may wait in a sweep's queue before its next page is listed: a short queue is a fast one. */
 const MOST_WAITING = 2000
 
+/** What a tick came to: nothing was due; sweeps were opened, or listed and had nothing; a page was listed whose items wait now. */
+export type Tick = 'nothing' | 'looked' | 'listed'
+
 export interface Clockwork {
-  /** Opens a sweep that is due or lists one page of an open one. Answers whether there was anything to do. */
-  tick(): Promise<boolean>
+  /** Opens what is due, or lists open sweeps up to the first page that holds something. */
+  tick(): Promise<Tick>
 }
 
 /** ms by which the clocks of two gateways may differ: what lies further ahead than this was done before the clock was set back. */
@@ -53,20 +56,28 @@ export function createClockwork(sweeps: readonly Sweep[], parts: WorkParts): Clo
     return isBack && (await forgetAhead(db, intervalNames, isoOf(now + SKEW)))
   }
 
-  async function tick(): Promise<boolean> {
+  async function tick(): Promise<Tick> {
     const rows = await rowsOf(db)
-    if (await setBack(rows)) return true
+    if (await setBack(rows)) return 'looked'
     const open = rows.filter((row) => !row.done && byName.has(row.name))
+    const full = await fullQueues(
+      db,
+      open.flatMap(({ name }) => byName.get(name)?.kind.name ?? []),
+    )
+    let hasLooked = false
     for (const row of open) {
       const sweep = byName.get(row.name)
-      if (sweep && (await listPage(parts, { sweep, at: Date.parse(row.dueAt) }))) return true
+      if (!sweep || full.has(sweep.kind.name)) continue
+      const listed = await listPage(parts, { sweep, at: Date.parse(row.dueAt) }, row.kept)
+      if (listed !== null && listed > 0) return 'listed'
+      hasLooked ||= listed === 0
     }
+    if (hasLooked) return 'looked'
     const idle = sweeps.filter(({ name }) => !open.some((row) => row.name === name))
     const { first, intervals } = nextDue(idle, rows, parts.work.clock.now())
     const isBusy = () => open.some(({ name }) => daily.some((one) => one.name === name)) || areFresh(db, dailyKinds)
-    if (first && !(await isBusy()) && (await openSweep(db, first))) return true
-    for (const due of intervals) if (await openSweep(db, due)) return true
-    return false
+    if (first && !(await isBusy()) && (await openSweeps(db, [first]))) return 'looked'
+    return (await openSweeps(db, intervals)) ? 'looked' : 'nothing'
   }
   return { tick }
 }
@@ -91,30 +102,33 @@ interface Row {
   dueAt: string
   lastAt: string
   done: boolean
+  /** How many of its due times are kept. */
+  kept: number
 }
 
 /** The last due time of each sweep, and the one that is open. */
 async function rowsOf(db: Db): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select distinct on (name) name, due_at, done_at is not null as done, max(due_at) over (partition by name) as last_at
-    from work_sweep order by name, done_at is not null, due_at desc`.execute(db)
+    select distinct on (name) name, due_at, done_at is not null as done, max(due_at) over of_name as last_at,
+      count(*) over of_name::int as kept
+    from work_sweep window of_name as (partition by name) order by name, done_at is not null, due_at desc`.execute(db)
   return rows.sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1))
 }
 
-/** Of two gateways one opens it. */
-async function openSweep(db: Db, { sweep, at }: Due): Promise<boolean> {
+/** Of two gateways one opens each. Answers whether there was one for this one. */
+async function openSweeps(db: Db, dues: readonly Due[]): Promise<boolean> {
+  if (dues.length === 0) return false
   const opened = await db
     .insertInto('workSweep')
-    .values({ name: sweep.name, dueAt: isoOf(at), startedAt: isoOf(at) })
+    .values(dues.map(({ sweep, at }) => ({ name: sweep.name, dueAt: isoOf(at), startedAt: isoOf(at) })))
     .onConflict((c) => c.doNothing())
     .returning('name')
-    .executeTakeFirst()
-  return opened !== undefined
+    .execute()
+  return opened.length > 0
 }
 
-/** Lists the next page, its cursor and its items in one transaction. False when another gateway has it in hand or the queue is full. */
-async function listPage(parts: WorkParts, { sweep, at }: Due): Promise<boolean> {
-  if (await isFull(parts.database.db, sweep.kind.name)) return false
+/** Lists the next page, its cursor and its items in one transaction. Answers their number; null when another gateway has it in hand. */
+async function listPage(parts: WorkParts, { sweep, at }: Due, kept: number): Promise<number | null> {
   const clock = isDaily(sweep) ? frozenClock(isoOf(at)) : parts.work.clock
   return inTransaction(parts, clock, async (work) => {
     const row = await work.db
@@ -126,7 +140,7 @@ async function listPage(parts: WorkParts, { sweep, at }: Due): Promise<boolean> 
       .forUpdate()
       .skipLocked()
       .executeTakeFirst()
-    if (!row) return false
+    if (!row) return null
     const items = await sweep.list(work, row.cursor, PAGE)
     await enqueueListed(work, sweep.kind, items, isDaily(sweep) ? isoOf(at) : undefined)
     const last = items.at(-1)
@@ -137,12 +151,12 @@ async function listPage(parts: WorkParts, { sweep, at }: Due): Promise<boolean> 
       .where('name', '=', sweep.name)
       .where('dueAt', '=', isoOf(at))
       .execute()
-    if (isLast) await forgetOlder(work.db, sweep.name, isoOf(at))
-    return true
+    if (isLast && kept > 2 * KEPT_TIMES) await forgetOlder(work.db, sweep.name, isoOf(at))
+    return items.length
   })
 }
 
-/** What ran when can be asked for the last due times. */
+/** What ran when can be asked for at least the last due times. */
 const KEPT_TIMES = 40
 
 const forgetOlder = (db: Db, name: string, at: string) =>
@@ -160,11 +174,16 @@ async function forgetAhead(db: Db, names: readonly string[], after: string): Pro
   return (numAffectedRows ?? 0n) > 0n
 }
 
-async function isFull(db: Db, queue: string): Promise<boolean> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (
-      select 1 from pgboss.job where name = ${queue} and state = 'created' limit ${MOST_WAITING}) waiting`.execute(db)
-  return (rows[0]?.n ?? 0) >= MOST_WAITING
+/** Those of these queues in which so many items wait that no more are listed. */
+async function fullQueues(db: Db, queues: readonly string[]): Promise<Set<string>> {
+  if (queues.length === 0) return new Set()
+  const { rows } = await sql<{ name: string }>`
+    select queue.name from unnest(${[...new Set(queues)]}::text[]) as queue(name)
+    cross join lateral (
+      select 1 from pgboss.job where job.name = queue.name and state = 'created' offset ${MOST_WAITING - 1} limit 1) as last`.execute(
+    db,
+  )
+  return new Set(rows.map(({ name }) => name))
 }
 
 /** Whether an item of these queues has not been tried to its end yet. */

@@ -91,7 +91,7 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
 
   async function lookOnce(): Promise<void> {
     await inherit()
-    for (let page = 0; page < pagesPerLook && !loop.isStopped() && (await clockwork.tick()); page++);
+    for (let page = 0; page < pagesPerLook && !loop.isStopped() && (await clockwork.tick()) !== 'nothing'; page++);
     for (const name of await waiting(database.db, names)) {
       const lane = lanes.get(name)
       if (lane) await fill(lane)
@@ -113,11 +113,14 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
   async function drain(): Promise<void> {
     await flushAll(given.flush, parts)
     await inheritItems(parts)
-    for (;;) {
-      const ticked = await clockwork.tick()
-      const ran = await workOff()
+    for (let mayWait = true; ;) {
+      const tick = await clockwork.tick()
+      // Sweeps that had nothing leave nothing to work off before the next one.
+      mayWait ||= tick !== 'looked'
+      const ran = mayWait && (await workOff())
+      mayWait = false
       if (underWay.size > 0) await Promise.all(underWay)
-      else if (!ticked && !ran) return
+      else if (tick === 'nothing' && !ran) return
     }
   }
 
