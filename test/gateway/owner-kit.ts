@@ -1,111 +1,21 @@
 /*
- * Made from the contract for the tests of whose something is: inputs of every call out of identifiers that somebody was shown, the
- * same with identifiers that are nobody's, and what an answer says beside them.
+ * Made from the contract for the tests of whose something is: inputs with identifiers that are nobody's, and what an answer says
+ * beside those that were sent.
  */
 import { contract, type ApiKey } from '@contract'
 import type { Endpoint } from '@contract/endpoint'
 import type { Caller } from '../setup/gateway'
+import { fieldsOf, looksLikeIdentifier, type Input } from './input-kit'
 
-/** Values that a guess does not hit. */
-const GIVEN: Record<string, unknown> = {
-  channelNo: '1',
-  models: ['BILL_VIEW'],
-  reason: '重复支付，申请退款',
-  bizType: 'BILL',
-  downPct: 30,
-  periods: 6,
-  pageNum: 1,
-}
-
-interface Field {
-  enum?: string[]
-  const?: unknown
-  anyOf?: Field[]
-  type?: string
-  items?: Field
-}
-export type Input = Record<string, unknown>
 type Answer = Awaited<ReturnType<Caller['send']>>
-/** Values by the name of their field, in the order in which they were seen. */
-export type Known = Map<string, Set<string>>
-
-const fieldsOf = ({ in: schema }: Endpoint) =>
-  Object.entries((schema as { properties?: Record<string, Field> } | undefined)?.properties ?? {})
-const isNeeded = ({ in: schema }: Endpoint, name: string) =>
-  (schema as { required?: string[] } | undefined)?.required?.includes(name) ?? false
-
-/** `billIds` → `billId`, `fileID` → `fileId`; a bill calls its plan by another name than the plan's own calls. */
-const singular = (name: string) =>
-  name
-    .replace(/s$/, '')
-    .replace(/ID$/, 'Id')
-    .replace(/^installmentId$/, 'planId')
-
-/** Orders of packages and of payments have numbers of the same name: told apart by the number that an answer shows, and by whose call asks. */
-const shown = (name: string, value: string) =>
-  name === 'orderNo' && /^M\d{14}$/.test(value) ? 'packageOrderNo' : singular(name)
-const wanted = ({ access }: Endpoint, name: string) =>
-  name === 'orderNo' && access.includes('PACKAGE') ? 'packageOrderNo' : singular(name)
 
 /** Who and where somebody is, what everybody may see, and places in a list belong to no customer. */
 const OF_NOBODY =
   /^(user|tax|company|request|open|tenant|device|cert|contract|product|category|parent|banner|activity|article|sku|news|doc|channel|packageId)/i
-const isIdentifier = (name: string) => /(I[dD]|No|bp)s?$/.test(name) && !OF_NOBODY.test(name)
-
-/** Takes what an answer shows. */
-export function gather(value: unknown, known: Known): void {
-  if (Array.isArray(value)) return value.forEach((one) => gather(one, known))
-  if (value === null || typeof value !== 'object') return
-  for (const [name, held] of Object.entries(value)) {
-    if (typeof held === 'string' && held !== '' && isIdentifier(name))
-      known.set(shown(name, held), (known.get(shown(name, held)) ?? new Set()).add(held))
-    gather(held, known)
-  }
-}
-
-/** An input without any identifier. */
-export function bare(entry: Endpoint): Input {
-  const needed = fieldsOf(entry).filter(([name]) => isNeeded(entry, name) && !isIdentifier(name))
-  const input = Object.fromEntries(needed.map(([name, field]) => [name, GIVEN[name] ?? guess(name, field)]))
-  return entry.once ? { ...input, requestNo: `try-${Math.random()}` } : input
-}
-
-/** Inputs as the schema asks for them, one per value of the first identifier; none when an identifier it needs is not known. */
-export function inputsOf(entry: Endpoint, known: Known, most = 6): Input[] {
-  const base = bare(entry)
-  const names = fieldsOf(entry)
-    .map(([name]) => name)
-    .filter(isIdentifier)
-  const [first] = names
-  if (first === undefined) return [base]
-  return [...(known.get(wanted(entry, first)) ?? [])].slice(0, most).flatMap((value) => {
-    const input = { ...base }
-    for (const name of names) {
-      const one = name === first ? value : [...(known.get(wanted(entry, name)) ?? [])][0]
-      if (one !== undefined) input[name] = name.endsWith('s') ? [one] : one
-      else if (isNeeded(entry, name)) return []
-    }
-    return [input]
-  })
-}
-
-function guess(name: string, field: Field): unknown {
-  if (field.enum) return field.enum[0]
-  if (field.const !== undefined) return field.const
-  if (field.anyOf?.[0]) return guess(name, field.anyOf[0])
-  if (field.type === 'integer' || field.type === 'number') return 1
-  if (field.type === 'boolean') return true
-  if (field.type === 'array') return [guess(name, field.items ?? {})]
-  if (/month/i.test(name)) return '2026-10'
-  if (/year/i.test(name)) return '2026'
-  if (/date|from|to$|day/i.test(name)) return '2026-11-01'
-  if (/amount|volume|value/i.test(name)) return '1.00'
-  if (/phone/i.test(name)) return '13800000099'
-  return '其他'
-}
+export const isOfSomebody = (name: string) => looksLikeIdentifier(name) && !OF_NOBODY.test(name)
 
 const sentIn = (input: Input): string[] =>
-  Object.entries(input).flatMap(([name, value]) => (isIdentifier(name) ? (value as string | string[]) : []))
+  Object.entries(input).flatMap(([name, value]) => (isOfSomebody(name) ? (value as string | string[]) : []))
 
 /** The same shape and length, and nobody's. */
 const invented = (text: string): string =>
@@ -114,7 +24,7 @@ const invented = (text: string): string =>
 export const withInvented = (input: Input): Input =>
   Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
-      if (!isIdentifier(name)) return [name, value]
+      if (!isOfSomebody(name)) return [name, value]
       return [name, Array.isArray(value) ? value.map(String).map(invented) : invented(String(value))]
     }),
   )
@@ -137,4 +47,4 @@ const forSomebody = (Object.entries(contract) as [ApiKey, Endpoint][]).filter(([
 /** What shows somebody his own. */
 export const showing = forSomebody.filter(([key]) => / GET/.test(key))
 /** What takes an identifier. */
-export const asking = forSomebody.filter(([, entry]) => fieldsOf(entry).some(([name]) => isIdentifier(name)))
+export const asking = forSomebody.filter(([, entry]) => fieldsOf(entry).some(([name]) => isOfSomebody(name)))

@@ -1,9 +1,25 @@
 /*
- * How many SQL statements the calls of the first screens cost: a statement in a loop shows here, whatever the machine.
- * The numbers hold the caller's identity (one statement) and do not grow with the rows.
+ * How many SQL statements calls cost: a statement in a loop shows here, whatever the machine. Every paged read of the contract costs
+ * the same for one row and for many; those of the first screens have their numbers below, which hold the caller's identity (one statement).
  */
 import type { ApiKey, In } from '@contract'
+import { fieldsOf } from './input-kit'
+import { customers, reads, recorded, staff, timesOf, walk, type Asked, type Reader } from './read-kit'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+
+/** Statements that some kinds of rows need, once for all rows of a kind: a page that has none of them does without. */
+const FOR_SOME_ROWS: Partial<Record<ApiKey, { more: number; why: string }>> = {
+  'default GET /crmgas/fee/transaction': { more: 1, why: 'the numbers of the bills that its entries name' },
+  'default GET /crmgas/bill/list': { more: 1, why: 'how whole the statements behind its bills are, if it has any' },
+  'btwob GET /review/list': { more: 7, why: 'each kind of task asks for what it shows of all its tasks' },
+}
+
+/** Lists that have less than two rows for everybody of the demo data. */
+const NO_ROWS: Partial<Record<ApiKey, string>> = {
+  'btwob GET /work/dead': 'no work is given up: dead.test.ts of desk',
+  'default GET /crmgas/nfc/record': 'no card was written: card.test.ts, outlet.test.ts',
+  'btwob GET /guestLink/views': 'nobody opened a link: guest.test.ts',
+}
 
 let gateway: TestGateway
 let industry: Caller
@@ -63,4 +79,55 @@ it('asks once who holds locked bills, not bill by bill', async () => {
 
 it('reads who the user is with seven statements and no transaction', async () => {
   expect(await statements(hospital, 'default POST /crmgas/portal/user/userInfo', {})).toBe(7)
+})
+
+describe('one row and many cost the same', () => {
+  const paged = reads.filter(([, entry]) => fieldsOf(entry).some(([name]) => name === 'pageSize'))
+  /** The identifiers of the others are those of their rows. */
+  const ofMeters: ApiKey = 'default GET /crmgas/list-meter-channel'
+  const asked = [...reads.filter(([key]) => key === ofMeters), ...paged]
+  const costs = new Map<ApiKey, { most: number; says: string }>()
+
+  const rowsOf = ({ data }: Pick<Asked, 'data'>) => (data as { list?: unknown[] } | null)?.list?.length ?? 0
+
+  /** Of each paged call the question that got most rows, if they were several. */
+  function longest(asked: readonly Asked[]): Asked[] {
+    const best = new Map<ApiKey, Asked>()
+    for (const one of asked) if (rowsOf(one) > rowsOf(best.get(one.key) ?? { data: null })) best.set(one.key, one)
+    return paged.flatMap(([key]) => best.get(key) ?? []).filter((one) => rowsOf(one) > 1)
+  }
+
+  async function compare(who: Reader): Promise<void> {
+    const best = longest(await walk(gateway, who, asked))
+    const pages = await recorded(gateway, who, async (ask) => {
+      for (const { key, input } of best)
+        for (const pageSize of [1, 50]) await ask(key, { ...input, pageNum: 1, pageSize })
+    })
+    for (let at = 0; at + 1 < pages.length; at += 2) {
+      const [one, many] = pages.slice(at, at + 2) as [Asked, Asked]
+      const more = many.texts.length - one.texts.length
+      if (more < (costs.get(one.key)?.most ?? -Infinity)) continue
+      const before = timesOf(one.texts)
+      const added = [...timesOf(many.texts)].filter(([text, times]) => times > (before.get(text) ?? 0))
+      const shown = added.map(([text, times]) => `\n  ${times} times ${text.slice(0, 200)}`).join('')
+      const says = `${one.key}: ${one.texts.length} for one row, ${many.texts.length} for ${rowsOf(many)}${shown}`
+      costs.set(one.key, { most: more, says })
+    }
+  }
+
+  beforeAll(async () => {
+    for (const who of [...(await customers(gateway)), await staff(gateway)]) await compare(who)
+  })
+
+  test('so does every paged read', () => {
+    const found = [...costs].filter(([key, { most }]) => most !== (FOR_SOME_ROWS[key]?.more ?? 0))
+    expect(found.map(([, { says }]) => says)).toEqual([])
+  })
+
+  test('no paged read was left out', () => {
+    const left = paged.map(([key]) => key).filter((key) => !costs.has(key) && NO_ROWS[key] === undefined)
+    expect(left).toEqual([])
+    expect(Object.keys(NO_ROWS).filter((key) => costs.has(key as ApiKey))).toEqual([])
+    expect(Object.keys(FOR_SOME_ROWS).filter((key) => !costs.has(key as ApiKey))).toEqual([])
+  })
 })

@@ -1,0 +1,112 @@
+/*
+ * Inputs of any call, made from the contract: identifiers out of answers that somebody was shown, a guess for every other field.
+ * Which fields count as identifiers is said by who asks.
+ */
+import type { Endpoint } from '@contract/endpoint'
+
+/** Values that a guess does not hit. */
+const GIVEN: Record<string, unknown> = {
+  channelNo: '1',
+  models: ['BILL_VIEW'],
+  reason: '重复支付，申请退款',
+  bizType: 'BILL',
+  downPct: 30,
+  periods: 6,
+  keyword: '安全',
+  pageNum: 1,
+  pageSize: 50,
+}
+
+export interface Field {
+  enum?: string[]
+  const?: unknown
+  anyOf?: Field[]
+  type?: string
+  items?: Field
+}
+export type Input = Record<string, unknown>
+/** Values by the name of their field, in the order in which they were seen. */
+export type Known = Map<string, Set<string>>
+type Names = (name: string) => boolean
+
+export const fieldsOf = ({ in: schema }: Endpoint) =>
+  Object.entries((schema as { properties?: Record<string, Field> } | undefined)?.properties ?? {})
+export const isNeeded = ({ in: schema }: Endpoint, name: string) =>
+  (schema as { required?: string[] } | undefined)?.required?.includes(name) ?? false
+
+/** `billIds` → `billId`, `fileID` → `fileId`; a bill calls its plan by another name than the plan's own calls. */
+const singular = (name: string) =>
+  name
+    .replace(/s$/, '')
+    .replace(/ID$/, 'Id')
+    .replace(/^installmentId$/, 'planId')
+
+/** Orders of packages and of payments have numbers of the same name: told apart by the number that an answer shows, and by whose call asks. A payment of a package calls its order by what all it pays for is called. */
+const shown = (name: string, value: string) =>
+  name === 'orderNo' && /^M\d{14}$/.test(value) ? 'packageOrderNo' : singular(name)
+const wanted = ({ access }: Endpoint, name: string) =>
+  /^(orderNo|bizNo)$/.test(name) && access.includes('PACKAGE') ? 'packageOrderNo' : singular(name)
+
+export const looksLikeIdentifier: Names = (name) => /(I[dD]|No|bp)s?$/.test(name)
+
+/** Takes what an answer shows. */
+export function gather(value: unknown, known: Known, isIdentifier: Names): void {
+  if (Array.isArray(value)) return value.forEach((one) => gather(one, known, isIdentifier))
+  if (value === null || typeof value !== 'object') return
+  for (const [name, held] of Object.entries(value)) {
+    if (typeof held === 'string' && held !== '' && isIdentifier(name))
+      known.set(shown(name, held), (known.get(shown(name, held)) ?? new Set()).add(held))
+    gather(held, known, isIdentifier)
+  }
+}
+
+/** An input without any identifier: the fields it needs, and those that are asked for and can be guessed. */
+export function bare(entry: Endpoint, isIdentifier: Names, asksFor: (field: Field) => boolean = () => false): Input {
+  const input: Input = {}
+  for (const [name, field] of fieldsOf(entry)) {
+    const needed = isNeeded(entry, name)
+    if (isIdentifier(name) || !(needed || asksFor(field))) continue
+    const value = valueOf(name, field) ?? (needed ? '其他' : undefined)
+    if (value !== undefined) input[name] = value
+  }
+  return entry.once ? { ...input, requestNo: `try-${Math.random()}` } : input
+}
+
+/** Inputs as the schema asks for them, one per value of the first identifier; none when an identifier it needs is not known. */
+export function inputsOf(entry: Endpoint, known: Known, isIdentifier: Names, most = 6): Input[] {
+  const base = bare(entry, isIdentifier)
+  const names = fieldsOf(entry)
+    .map(([name]) => name)
+    .filter(isIdentifier)
+  const [first] = names
+  if (first === undefined) return [base]
+  return [...(known.get(wanted(entry, first)) ?? [])].slice(0, most).flatMap((value) => {
+    const input = { ...base }
+    for (const name of names) {
+      const one = name === first ? value : [...(known.get(wanted(entry, name)) ?? [])][0]
+      if (one !== undefined) input[name] = name.endsWith('s') ? [one] : one
+      else if (isNeeded(entry, name)) return []
+    }
+    return [input]
+  })
+}
+
+/** What is given, unless the schema lists what it takes and that is not among it. */
+const valueOf = (name: string, field: Field) =>
+  field.enum?.includes(String(GIVEN[name])) === false ? field.enum[0] : (GIVEN[name] ?? guess(name, field))
+
+function guess(name: string, field: Field): unknown {
+  if (field.enum) return field.enum[0]
+  if (field.const !== undefined) return field.const
+  if (field.anyOf?.[0]) return guess(name, field.anyOf[0])
+  if (field.type === 'integer' || field.type === 'number') return 1
+  if (field.type === 'boolean') return true
+  if (field.type === 'array') return [guess(name, field.items ?? {}) ?? '其他']
+  if (/month/i.test(name)) return '2026-10'
+  if (/year/i.test(name)) return '2026'
+  if (/to$|gasDay/i.test(name)) return '2026-11-20'
+  if (/date|from|day/i.test(name)) return '2026-11-01'
+  if (/amount|volume|value/i.test(name)) return '1.00'
+  if (/phone/i.test(name)) return '13800000099'
+  return undefined
+}
