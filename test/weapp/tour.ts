@@ -62,9 +62,12 @@ function ownPart(page: OpenPage): HTMLElement {
 }
 const textOf = (page: OpenPage): string => ownPart(page).textContent.trim()
 
+/** Tabs and filters above an empty body say nothing either. */
 const isBlank = (page: OpenPage): boolean => {
   const own = ownPart(page)
-  return own.textContent.trim() === '' && own.querySelector('wx-input, [class*="zoom"]') === null
+  const body = own.querySelector('[class*="pf-body"]') ?? own
+  const isTyped = own.querySelector('wx-input, [class*="zoom"]') !== null
+  return body.textContent.trim() === '' && !isTyped
 }
 
 /** Two openings differ in what counts down and in readings that come in. */
