@@ -62,12 +62,12 @@ function ownPart(page: OpenPage): HTMLElement {
 }
 const textOf = (page: OpenPage): string => ownPart(page).textContent.trim()
 
-/** Tabs and filters above an empty body say nothing either. */
+/** Tabs and filters above an empty body say nothing either; a field, a picture or a dialog over it does. */
 const isBlank = (page: OpenPage): boolean => {
   const own = ownPart(page)
   const body = own.querySelector('[class*="pf-body"]') ?? own
-  const isTyped = own.querySelector('wx-input, [class*="zoom"]') !== null
-  return body.textContent.trim() === '' && !isTyped
+  const withoutText = own.querySelector('wx-input, [class*="zoom"], [class*="u-dialog"]')
+  return body.textContent.trim() === '' && withoutText === null
 }
 
 /** Two openings differ in what counts down and in readings that come in. */
