@@ -10,6 +10,7 @@ import { ensureChromium } from './lib/chromium.mjs'
 import { storagePrefixes } from './lib/client.mjs'
 import { startGateway } from './lib/gateway-process.mjs'
 import { loadTs } from './lib/load-ts.mjs'
+import { emptied, isAppCall } from './lib/page-calls.mjs'
 import { at } from './lib/paths.mjs'
 import { copyOf, seededFolder } from './lib/seeded-data.mjs'
 import { addressOf, customerOf, shownPages } from './lib/shown-pages.mjs'
@@ -20,14 +21,6 @@ const argument = (name) => {
   return index < 0 ? undefined : (process.argv[index + 1] ?? '').split(',').filter(Boolean)
 }
 
-/** The same answer with nothing in its lists. */
-const emptied = (value) => {
-  if (Array.isArray(value)) return []
-  if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, one]) => [key, key === 'total' && typeof one === 'number' ? 0 : emptied(one)]),
-  )
-}
 const emptyAnswer = async (route) => {
   const response = await route.fetch()
   await route.fulfill({ response, json: emptied(await response.json()) })
@@ -44,10 +37,6 @@ const ways = {
   empty: { calls: emptyAnswer },
   weapp: { weapp: true },
 }
-/** Calls that the app itself needs before any page. */
-const START =
-  /\/(userInfo|getSysTime|authentication|getHqwAllModelsByGroupBy|findSapSysFlag|getLoginUserInfo|refresh\w*)(\?|$)/
-
 /** What a browser calls a request of the app's code, not of its files. */
 const CALLS = new Set(['fetch', 'xhr'])
 
@@ -78,7 +67,7 @@ async function picture(browser, hosts, { name, path, phone }, [way, chosen], cus
   if (calls)
     await page.route('**/*', (route) => {
       const request = route.request()
-      const isCall = CALLS.has(request.resourceType()) && !START.test(new URL(request.url()).pathname)
+      const isCall = CALLS.has(request.resourceType()) && !isAppCall(new URL(request.url()).pathname)
       return isCall ? calls(route) : route.fallback()
     })
   const address = weapp && path === '/' ? '/pages/home/index/index' : addressOf(path, ids)

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { ApiKey, In, Out, Row } from '@contract'
 import { asApiError, type ApiError } from './error'
 import { hooks } from './hooks'
-import { freshnessOf, queryClient, read, useRefresh, type ReadOptions } from './query'
+import { freshnessOf, queryClient, read, useRefresh, useReload, type ReadOptions } from './query'
 
 const PAGE_SIZE = 20
 
@@ -82,7 +82,7 @@ export function usePaged<K extends PagedKey>(
     error: query.error ? asApiError(query.error) : undefined,
     foot: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'end',
     renewing: query.isFetching && !isFetchingNextPage && pages !== undefined,
-    reload: useCallback(async () => void (await refetch()), [refetch]),
+    reload: useReload(refetch),
     loadMore: useCallback(() => {
       if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
     }, [fetchNextPage, hasNextPage, isFetchingNextPage]),

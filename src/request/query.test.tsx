@@ -87,6 +87,28 @@ describe('useRead', () => {
     expect([read.state, read.data]).toEqual(['ready', { ok: true }])
   })
 
+  test('what is asked for again brings all else that failed, each once, and leaves alone what stands', async () => {
+    let list: Paged<unknown, unknown> | undefined
+    answer = (path) => (path.endsWith('count') ? success({ kept: true }) : 'network')
+    await show(() => {
+      read = useRead(HOME)
+      useRead('default GET /crmgas/todo/count')
+      useRead('default GET /crmgas/list-meter-channel', undefined, { handles: 'all' })
+      list = usePaged(LIST, { state: 'UNPAID_ALL' })
+      return null
+    })
+    requests.length = 0
+    answer = () => success({ list: [], total: 0, pageNum: 1, pageSize: 20 })
+    await act(() => read.reload())
+    await settled()
+    expect([read.state, list?.state]).toEqual(['ready', 'ready'])
+    expect(requests.map(({ path }) => path.split('?')[0]?.split('/').at(-1)).sort()).toEqual([
+      'list',
+      'list-meter-channel',
+      'summary',
+    ])
+  })
+
   test.each([
     ['the network', 'network', '请求失败'],
     ['what a block would say in the place of the content', refusal('2902', '数据不存在或已删除'), '数据不存在或已删除'],

@@ -84,6 +84,17 @@ export function useRefresh(
 
 type Refetch = (options: { cancelRefetch: boolean }) => Promise<unknown>
 
+/** Asks for all else that failed as well: parts that were left out without a word come back with those that say so. */
+export const useReload = (refetch: () => Promise<unknown>): (() => Promise<void>) =>
+  useCallback(async () => {
+    const done = refetch()
+    void queryClient.refetchQueries(
+      { type: 'active', predicate: ({ state }) => state.status === 'error' },
+      { cancelRefetch: false },
+    )
+    await done
+  }, [refetch])
+
 type ReadArgs<K extends ApiKey> =
   unknown extends In<K>
     ? [input?: undefined, options?: ReadOptions<K>]
@@ -105,7 +116,7 @@ export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: Read
   })
   useRefresh(options, mayRead, query)
   const { refetch } = query
-  const reload = useCallback(async () => void (await refetch()), [refetch])
+  const reload = useReload(refetch)
   return {
     data: query.data,
     state: query.data !== undefined ? 'ready' : query.error ? (query.isFetching ? 'loading' : 'error') : 'loading',

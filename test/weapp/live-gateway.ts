@@ -2,6 +2,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import http from 'node:http'
 import path from 'node:path'
+import { emptied, isAppCall } from '../../scripts/lib/page-calls.mjs'
+
+/** What becomes of the calls of a page; those of the app itself are always answered. */
+export type Answers = 'whole' | 'none' | 'empty'
 
 export interface LiveGateway {
   /** wx.request and the storage of a phone on which the customer is logged in. */
@@ -10,6 +14,8 @@ export interface LiveGateway {
   ids: Record<string, string>
   /** Requests without an answer yet. */
   waiting(): number
+  /** From now on; answers the way to the calls that it was done to. */
+  answer(how: Answers): string[]
   stop(): Promise<void>
 }
 
@@ -37,17 +43,27 @@ export async function liveGateway(phone: string): Promise<LiveGateway> {
   const { url, stored, ids } = await readyOf(child)
   const kept = new Map<string, unknown>(Object.entries(stored).map(([key, value]) => [PREFIX + key, value]))
   let waiting = 0
+  let how: Answers = 'whole'
+  let done: string[] = []
   const request = (options: RequestOptions) => {
     waiting += 1
     const complete = (answer: unknown) => {
       waiting -= 1
       options.complete?.(answer)
     }
-    return ask(url, { ...options, complete })
+    const { pathname } = new URL(options.url)
+    if (how === 'whole' || isAppCall(pathname)) return ask(url, { ...options, complete })
+    done.push(`${options.method ?? 'GET'} ${pathname}`)
+    return how === 'none' ? refuse({ ...options, complete }) : ask(url, { ...options, ...inEmpty(options), complete })
   }
   return {
     ids,
     waiting: () => waiting,
+    answer: (chosen) => {
+      how = chosen
+      done = []
+      return done
+    },
     wx: {
       request,
       getStorageSync: (key: string) => kept.get(key) ?? '',
@@ -75,6 +91,26 @@ function readyOf(child: ChildProcess): Promise<Ready> {
   })
 }
 
+const nothing = () => undefined
+const task = (abort: () => unknown) => ({ abort, onHeadersReceived: nothing, offHeadersReceived: nothing })
+
+/** As where there is no network. */
+function refuse(options: RequestOptions) {
+  const answer = { errMsg: 'request:fail' }
+  setTimeout(() => {
+    options.fail?.(answer)
+    options.complete?.(answer)
+  })
+  return task(nothing)
+}
+
+const inEmpty = ({ success }: RequestOptions) => ({
+  success: (answer: unknown) => {
+    const { data } = answer as { data: string }
+    success?.({ ...(answer as object), data: JSON.stringify(emptied(JSON.parse(data))) })
+  },
+})
+
 /** The build names another host; every call goes to the gateway under test. */
 function ask(gateway: string, options: RequestOptions) {
   const target = new URL(options.url)
@@ -98,6 +134,5 @@ function ask(gateway: string, options: RequestOptions) {
   )
   request.on('error', (error) => end('fail', { errMsg: `request:fail ${error.message}` }))
   request.end(options.data)
-  const nothing = () => undefined
-  return { abort: () => request.destroy(), onHeadersReceived: nothing, offHeadersReceived: nothing }
+  return task(() => request.destroy())
 }

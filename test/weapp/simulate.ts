@@ -36,6 +36,8 @@ export interface OpenPage {
   find(selector: string): Node | undefined
   /** Fires an event on the element and waits for what follows; name it 'tap', not 'click'. */
   fire(selector: string, type: string, detail?: unknown): Promise<void>
+  /** Taps the first place that says it; false where none does. */
+  tapText(words: string): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -56,9 +58,29 @@ export async function flush(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await simulate.sleep(5)
 }
 
+/** ms after which the app forgets an answer that no page shows (gcTime of src/request/query.ts). */
+const KEPT_FOR = 600_000
+let forgetting: (() => void)[] = []
+
+/** As if the app had not been looked at for that long: the next page asks for everything itself. */
+export function forgetAnswers(): void {
+  const due = forgetting
+  forgetting = []
+  for (const forget of due) forget()
+}
+
+function keepForgetting(): void {
+  const { setTimeout: wait } = globalThis
+  globalThis.setTimeout = ((run: () => void, after: number, ...rest: unknown[]) => {
+    if (after === KEPT_FOR) forgetting.push(run)
+    return wait(run, after, ...rest)
+  }) as typeof wait
+}
+
 /** Runs app.js once per test file; returns the recorded `wx` calls. */
 export function bootWeapp(wxMock: Record<string, unknown> = {}): [string, Record<string, unknown>][] {
   const calls = installWx(wxMock)
+  keepForgetting()
   let app: Record<string, Handler> = {}
   world.getCurrentPages = () => pages
   world.getApp = () => app
@@ -103,6 +125,16 @@ export async function openPage(route: string, query: Record<string, string> = {}
       node.dispatchEvent(type, { bubbles: true, detail })
       await flush()
     },
+    async tapText(words) {
+      const [place] = [...rendered.dom.querySelectorAll('*')].filter(
+        (one) => one.textContent.includes(words) && ![...one.children].some((part) => part.textContent.includes(words)),
+      )
+      const element = (place as unknown as { __wxElement?: unknown } | undefined)?.__wxElement
+      if (element === undefined) return false
+      wrapperOf(rendered)(element).dispatchEvent('tap', { bubbles: true, detail: {} })
+      await flush()
+      return true
+    },
     async close() {
       instance.onUnload?.()
       rendered.detach()
@@ -130,9 +162,13 @@ function loadOnce(file: string): string {
   })
 }
 
+function wrapperOf(rendered: Rendered): (element: unknown) => Node {
+  const Wrapper = Object.getPrototypeOf(rendered.constructor) as new (node: unknown) => Node
+  return (element) => new Wrapper(element)
+}
+
 /** comp (deeper than the base level) and custom-wrapper are shadow trees of their own: every one is searched. */
 function findDeep(rendered: Rendered, selector: string): Node | undefined {
-  const Wrapper = Object.getPrototypeOf(rendered.constructor) as new (node: unknown) => Node
   const seen = new Set<unknown>()
   for (const element of rendered.dom.querySelectorAll('*')) {
     const shadow = (element as unknown as { __wxElement?: { ownerShadowRoot?: { querySelector(s: string): unknown } } })
@@ -140,7 +176,7 @@ function findDeep(rendered: Rendered, selector: string): Node | undefined {
     if (!shadow || seen.has(shadow)) continue
     seen.add(shadow)
     const found = shadow.querySelector(selector)
-    if (found) return new Wrapper(found)
+    if (found) return wrapperOf(rendered)(found)
   }
   return undefined
 }

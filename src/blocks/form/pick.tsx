@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Read } from '@/request'
 import { ActionSheet, PickField, type ActionSheetItem } from '@/ui'
 import type { Drawn } from './field'
 
@@ -7,13 +8,14 @@ export interface PickLineProps extends Pick<
   'id' | 'label' | 'value' | 'onChange' | 'error' | 'required' | 'disabled'
 > {
   items: readonly ActionSheetItem[]
-  /** Instead of the sheet, e.g. when the list could not be had. */
-  onOpen?: (() => void) | undefined
+  /** Where the items come from: without an answer the field says so, and a tap asks again. */
+  list?: Pick<Read<unknown>, 'state' | 'reload'>
 }
 
 /** One of a list, chosen in a sheet; '' = none. Kinds draw it with the list they know. */
-export function PickLine({ items, onOpen, id, label, value, onChange, error, required, disabled }: PickLineProps) {
+export function PickLine({ items, list, id, label, value, onChange, error, required, disabled }: PickLineProps) {
   const [open, setOpen] = useState(false)
+  const isMissing = list?.state === 'error'
   return (
     <>
       <PickField
@@ -21,8 +23,8 @@ export function PickLine({ items, onOpen, id, label, value, onChange, error, req
         label={label}
         required={required}
         value={items.find(({ key }) => key === value)?.text ?? ''}
-        placeholder={`请选择${label}`}
-        onTap={onOpen ?? (() => setOpen(true))}
+        placeholder={isMissing ? '加载失败，点击重试' : `请选择${label}`}
+        onTap={() => (isMissing ? void list.reload() : setOpen(true))}
         {...(disabled && { disabled })}
         {...(error !== undefined && { error })}
       />

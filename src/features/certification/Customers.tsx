@@ -107,5 +107,12 @@ function AddNumber({ own, disabled, onOwn, onSearch }: AddNumberProps) {
 function CompanyField(field: Drawn<string>) {
   const companies = useRead('default GET /crmgas/company/list', {})
   const items = (companies.data ?? []).map(({ companyCode, companyName }) => ({ key: companyCode, text: companyName }))
-  return <PickLine {...field} items={items} onChange={(companyCode) => field.form.change({ companyCode, bps: [] })} />
+  return (
+    <PickLine
+      {...field}
+      items={items}
+      list={companies}
+      onChange={(companyCode) => field.form.change({ companyCode, bps: [] })}
+    />
+  )
 }

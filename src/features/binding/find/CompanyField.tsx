@@ -22,7 +22,7 @@ function CompanyField(field: Drawn<string>) {
     <PickLine
       {...field}
       items={all.map((one) => ({ key: one.companyCode, text: one.companyName, note: one.region }))}
-      onOpen={companies.state === 'error' ? () => void companies.reload() : undefined}
+      list={companies}
     />
   )
 }

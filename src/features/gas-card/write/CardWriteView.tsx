@@ -37,7 +37,7 @@ function OfOrder(params: Params & { gasOrderId: string }) {
   const cards = useRead('default GET /crmgas/nfc/cards', undefined, { freshFor: 0 })
   const order = read.data
   const card = cards.data?.list.find(({ meterId }) => meterId === order?.meterId)
-  if (!order || !card) return <PageFrame of={[read, cards]} />
+  if (!order || !card) return <PageFrame of={[read, cards]} empty={<Empty text='暂无燃气卡' />} />
   const mode = params.mode ?? (order.state === 'UNKNOWN' ? 'CHECK' : 'WRITE')
   return <Write order={order} card={card} task={{ gasOrderId: order.gasOrderId, subNo: params.subNo, mode }} />
 }

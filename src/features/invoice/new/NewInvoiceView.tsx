@@ -30,7 +30,8 @@ function Taking({ tradeNo }: { tradeNo: string }) {
   const { hold } = useTake((error) => (error.isDefinite ? goBack() : setIsUnheard(true)))
   const take = useCallback(() => {
     setIsUnheard(false)
-    void hold([tradeNo], { entry: 'TRADE' })
+    // Held, the form stands in this place: an answer without the payment is none.
+    void hold([tradeNo], { entry: 'TRADE' }).then((isHeld) => isHeld && setIsUnheard(true))
   }, [hold, tradeNo])
   useEffect(take, [take])
   return isUnheard ? <ErrorBlock onRetry={take} /> : <Skeleton kind='list' rows={4} />

@@ -66,7 +66,9 @@ export function NewsListView({ categoryCode }: NewsListViewProps) {
         )
       }
     >
-      {active !== undefined && (
+      {active === undefined ? (
+        <Empty text='暂无资讯' />
+      ) : (
         <div className='nl-feed' {...swipe}>
           <Feed
             key={active}

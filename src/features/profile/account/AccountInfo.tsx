@@ -6,7 +6,7 @@ import { useCustomerList } from '@/shared/customer'
 import { asApiError } from '@/request'
 import { go } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
-import { Cell, CellGroup, DateText, prompt, Skeleton, toast } from '@/ui'
+import { Cell, CellGroup, DateText, ErrorBlock, prompt, Skeleton, toast } from '@/ui'
 import { ACCOUNT } from '../settings-rows'
 import { useProfile } from '../use-profile'
 
@@ -63,10 +63,10 @@ function Email({ user }: { user: LoginUserInfo }) {
 function Customers() {
   const read = useCustomerList()
   const open = useLink(SWITCH)
-  if (read.state === 'error') return null
   return (
     <CellGroup title='已绑定户号'>
-      {read.data === undefined && <Skeleton kind='list' rows={1} />}
+      {read.state === 'loading' && <Skeleton kind='list' rows={1} />}
+      {read.state === 'error' && <ErrorBlock small onRetry={() => void read.reload()} />}
       {read.data?.list.map(({ bindingId, bp, customerName, isMaster }) => (
         <Cell
           key={bindingId}

@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
 import { DetailPage } from '@/blocks'
 import { useRead, useWrite } from '@/request'
-import { Button, Cell, CellGroup, confirm, DateText, Row, Tag, toast } from '@/ui'
+import { Button, Cell, CellGroup, confirm, DateText, Empty, Row, Tag, toast } from '@/ui'
 
 const LIST = 'default GET /crmgas/portal/user/deviceList'
 type Device = Out<typeof LIST>[number]
@@ -25,13 +25,17 @@ export function Devices() {
   }
   return (
     <DetailPage read={read} title='登录设备' spaced>
-      {(devices) => (
-        <CellGroup>
-          {devices.map((device) => (
-            <OneDevice key={device.sessionId} device={device} onEnd={() => end(device)} />
-          ))}
-        </CellGroup>
-      )}
+      {(devices) =>
+        devices.length === 0 ? (
+          <Empty text='暂无登录设备' />
+        ) : (
+          <CellGroup>
+            {devices.map((device) => (
+              <OneDevice key={device.sessionId} device={device} onEnd={() => end(device)} />
+            ))}
+          </CellGroup>
+        )
+      }
     </DetailPage>
   )
 }

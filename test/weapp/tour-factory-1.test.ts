@@ -1,0 +1,3 @@
+import { FACTORY, tour } from './tour'
+
+tour(FACTORY, { part: 0, of: 2 })

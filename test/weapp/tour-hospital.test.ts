@@ -1,0 +1,4 @@
+import { HOSPITAL, tour } from './tour'
+
+// Bills, instalments and disputes that the factory has none of.
+tour(HOSPITAL)

@@ -1,0 +1,4 @@
+import { RESTAURANT, tour } from './tour'
+
+// Orders of gas on a card, which the factory has none of.
+tour(RESTAURANT)

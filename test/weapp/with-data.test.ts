@@ -1,3 +1,0 @@
-import { FACTORY, standWithData } from './with-data'
-
-standWithData(FACTORY)
