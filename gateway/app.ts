@@ -48,6 +48,8 @@ export interface AppParts {
   upkeep?: readonly AreaWork[]
   /** Where the log goes; the standard output unless told. */
   logTo?: { write(line: string): void }
+  /** Hears which call was answered with which code, as the metrics do. */
+  onAnswer?(key: string, code: string): void
 }
 
 export interface Gateway {
@@ -122,7 +124,10 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     work,
     identify: parts.identify,
     rate,
-    onAnswer: metrics.onAnswer,
+    onAnswer(key, code, seconds) {
+      metrics.onAnswer(key, code, seconds)
+      parts.onAnswer?.(key, code)
+    },
     passTo: (iso) => workers.passTo(iso),
   })
   watchHealth(app, database, metrics.registry, config)

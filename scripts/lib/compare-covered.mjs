@@ -1,0 +1,45 @@
+/*
+ * What the tests were answered against the contract: each call with a success, and with every code that its entry lists.
+ */
+
+/** The type's own success, or a file or page that was sent; 5005 and 5006 answer repetitions. */
+const isSuccess = (code) => code === '1000' || /^[23]\d\d$/.test(code)
+
+/**
+ * @param {{
+ *   contract: Record<string, { refuses?: readonly string[] }>,
+ *   answers: Iterable<string>,
+ *   elsewhere: readonly { call: string, answer: string, why: string, shownBy: string }[],
+ * }} given `answers`: lines of call and code with a tab between; `answer` of what is shown elsewhere: a code, or `success`
+ * @returns {{ problems: string[], calls: number, refusals: number }}
+ */
+export function compareCovered({ contract, answers, elsewhere }) {
+  const covered = new Set()
+  for (const line of answers) {
+    const [call, code] = line.split('\t')
+    covered.add(`${call}\t${code}`)
+    if (isSuccess(code)) covered.add(`${call}\tsuccess`)
+  }
+  if (covered.size === 0) return { problems: ['no test has noted an answer'], calls: 0, refusals: 0 }
+
+  const excused = new Set(elsewhere.map(({ call, answer }) => `${call}\t${answer}`))
+  const wanted = Object.entries(contract).flatMap(([call, { refuses = [] }]) =>
+    ['success', ...refuses].map((answer) => ({ call, answer, pair: `${call}\t${answer}` })),
+  )
+  const known = new Set(wanted.map(({ pair }) => pair))
+  const problems = wanted
+    .filter(({ pair }) => !covered.has(pair) && !excused.has(pair))
+    .map(({ call, answer }) =>
+      answer === 'success' ? `${call}: no test gets a success` : `${call}: no test is refused with ${answer}`,
+    )
+  for (const pair of excused) {
+    const name = pair.replace('\t', ' ')
+    if (!known.has(pair)) problems.push(`${name}: shown elsewhere, but not in the contract`)
+    else if (covered.has(pair)) problems.push(`${name}: shown elsewhere, but a test of the gateway gets it`)
+  }
+  return {
+    problems,
+    calls: Object.keys(contract).length,
+    refusals: wanted.length - Object.keys(contract).length,
+  }
+}
