@@ -2,8 +2,8 @@
  * What the tests were answered against the contract: each call with a success, and with every code that its entry lists.
  */
 
-/** The type's own success, or a file or page that was sent; 5005 and 5006 answer repetitions. */
-const isSuccess = (code) => code === '1000' || /^[23]\d\d$/.test(code)
+/** The type's own success, work that goes on (5005) or was done before (5006); a file or a page that was sent. */
+const isSuccess = (code) => ['1000', '5005', '5006'].includes(code) || /^[23]\d\d$/.test(code)
 
 /**
  * @param {{
