@@ -61,6 +61,15 @@ const OF_A_METER_ALONE: Ask[] = [
   ['energy GET /monthBill/detailSingle', { ...METER, billMonth: '2026-10' }],
 ]
 
+/** Find somebody of the customer number by his binding. */
+const OF_A_BINDING: Ask[] = [
+  ['default POST /hqw/subAccount/review', { bindingId: 'nothing', result: '1' }],
+  ['default POST /hqw/subAccount/remove', { bindingId: 'nothing' }],
+  ['default POST /hqw/subAccount/rename', { bindingId: 'nothing', remarkName: '会计' }],
+  ['default POST /hqw/subAccount/createInvite', { models: ['BILL_VIEW'], remarkName: '会计' }],
+  ['default POST /hqw/authority/saveSubModels', { bindingId: 'nothing', models: ['BILL_VIEW'], version: 1 }],
+]
+
 /** A span that is turned round, and one that is a day or a month too long. */
 const OF_A_SPAN: [key: ApiKey, backwards: object, tooLong: object, limit: string][] = [
   ...(
@@ -113,8 +122,9 @@ afterAll(() => gateway.close())
 const GONE = { code: '2902', text: '数据不存在或已删除' }
 const NO_METER = { code: 'A2101', text: '表具不存在' }
 
-test.each([...OF_THE_ACCOUNT, ...OF_A_METER])('%s of a customer who is not there', async (key, input = {}) =>
-  expect(await nobody.send(key, input)).toMatchObject(GONE),
+test.each([...OF_THE_ACCOUNT, ...OF_A_METER, ...OF_A_BINDING])(
+  '%s of a customer who is not there',
+  async (key, input = {}) => expect(await nobody.send(key, input)).toMatchObject(GONE),
 )
 
 test.each([...OF_A_METER, ...OF_A_METER_ALONE])('%s of a meter that is not there', async (key, input = {}) =>

@@ -2,6 +2,7 @@ import type { ApiKey } from '@contract'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import {
   HOSPITAL,
+  aHospital,
   aPaidBill,
   aProof,
   aTitle,
@@ -179,4 +180,29 @@ describe('calls of invoices refuse', () => {
     await refused('default POST /crmgas/invoice/deleteTitle', { titleId: 'none' }, '2902', gone)
     await refused('default POST /crmgas/invoice/setDefaultTitle', { titleId: 'none' }, '2902', gone)
   })
+  it('what the tools of the demo do not find, or nobody waits for any more; they do the rest', async () => {
+    const { redId } = (await li.send('default POST /crmgas/invoice/createRed', await red())).data as { redId: string }
+    const { invoiceId } = await gateway.db.selectFrom('invoice').select('invoiceId').executeTakeFirstOrThrow()
+    await li.ok('btwob POST /dev/invoice/useStatus', { invoiceId, useStatus: '1' })
+    await decided(gateway, 'RED', 'PASS')
+    const answer = { redId, result: 'CONFIRM' as const }
+    expect(await li.ok('btwob POST /dev/invoice/buyerConfirm', answer)).toEqual({ status: 'RS' })
+    await refused('btwob POST /dev/invoice/buyerConfirm', answer, '2904', '数据已被更新，请刷新后重试')
+    const itemId = await anItem(gateway, '90.00')
+    await li.ok('btwob POST /dev/item/extend', { itemId, deadline: '2027-12-31' })
+    const item = await gateway.db.selectFrom('invoiceItem').select('deadline').where('itemId', '=', itemId).execute()
+    expect(item).toEqual([{ deadline: '2027-12-31' }])
+    const second = await aTitle(li, { buyerName: '科室' })
+    await li.ok('default POST /crmgas/invoice/setDefaultTitle', { titleId: second })
+    expect((await li.ok('default GET /crmgas/invoice/getDefaultInvoiceTitle', {})).titleId).toBe(second)
+  })
+})
+
+test('without its tools the demo has no tax platform to be told', async () => {
+  const { gateway, li } = await aHospital({ DEV_TOOLS: '0' })
+  expect(await li.call('btwob POST /dev/invoice/provider', { mode: 'reject' })).toMatchObject({
+    code: '2902',
+    text: '数据不存在或已删除',
+  })
+  await gateway.close()
 })
