@@ -12,6 +12,7 @@ import {
 } from '../../../test/gateway/card-kit'
 import { aBill, inTransaction, openCashier, requestNo, setting } from '../../../test/gateway/payment-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import type { LoadedSettings } from '../../settings'
 import { post } from '../gas-account/service'
 
 /* What a purchase of gas by card refuses, asked for in one write and in several. */
@@ -34,7 +35,7 @@ describe('gas for a card is refused', () => {
 
   const apply = async (key: string, value: string) => {
     await setting(gateway.db, key, value)
-    await gateway.gateway.work.settings.refresh(gateway.db)
+    await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
   }
   const gift = (amount: string) =>
     inTransaction(gateway, (work) =>

@@ -3,6 +3,7 @@ import { aBinding, aCompany, aCustomer } from '../../../test/gateway/members-kit
 import { aBill, anAccount, orderBills, payer, POSTPAID, requestNo, setting, T } from '../../../test/gateway/payment-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import type { Area } from '../../areas'
+import type { LoadedSettings } from '../../settings'
 import { paymentArea } from '.'
 
 const key = POSTPAID
@@ -43,7 +44,7 @@ describe('a basket is refused', () => {
 
   it('at the end of the day (AE-52)', async () => {
     await setting(gateway.db, 'dayEndOn', '1')
-    await gateway.gateway.work.settings.refresh(gateway.db)
+    await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
     await gateway.passTime('2026-11-23T23:55:00+08:00')
     expect(await create(BILLS)).toMatchObject({ code: 'A2307', text: '系统日终处理中，请于00:30后再试' })
   })
