@@ -818,7 +818,7 @@ export interface Api {
   'btwob POST /pay/prepared/save': {
     in: { kind: 'BILL' | 'PREPAY' | 'TRANSFER'; billIds?: string[]; amount?: string; transfer?: { receiverId: string; bankId?: string; payerName?: string; payerAccount?: string; payerBank?: string; remark?: string }; note?: string } & { requestNo: string }
     out: { preparedId: string; state: 'PREPARED' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN'; expireAt: string }
-    refuses: '2902' | '2903' | 'A2303' | 'A2304' | 'A2305' | 'A2311' | 'A2317' | 'A2344' | 'A2501'
+    refuses: '2902' | '2903' | 'A2304' | 'A2305' | 'A2311' | 'A2317' | 'A2344' | 'A2501'
   }
   'btwob GET /pay/prepared/list': {
     in: { pageNum?: number; pageSize?: number; state?: 'PREPARED' | 'APPROVED' | 'REFUSED' | 'EXPIRED' | 'WITHDRAWN' }
@@ -833,12 +833,12 @@ export interface Api {
   'btwob POST /pay/prepared/change': {
     in: { preparedId: string; version: number; billIds?: string[]; amount?: string }
     out: { version: number; amount: string }
-    refuses: '2902' | '2904' | 'A2303' | 'A2304' | 'A2305' | 'A2311' | 'A2317' | 'A2343' | 'A2501'
+    refuses: '2902' | '2904' | 'A2304' | 'A2305' | 'A2311' | 'A2317' | 'A2343' | 'A2501'
   }
   'btwob POST /pay/prepared/approve': {
     in: { preparedId: string; version: number; dueNow: string; securityTicket: string; useBalance?: '1' | '0'; smsCode?: string; channel?: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'BALANCE' } & { requestNo: string }
     out: { kind: 'BILL' | 'PREPAY' | 'TRANSFER'; orderId: string; split: 'NONE' | 'AMOUNT'; state: string }
-    refuses: '2002' | '2003' | '2040' | '2902' | '2904' | 'A2301' | 'A2303' | 'A2304' | 'A2305' | 'A2307' | 'A2311' | 'A2317' | 'A2321' | 'A2324' | 'A2327' | 'A2342' | 'A2343' | 'A2501' | 'A2504'
+    refuses: '2002' | '2003' | '2040' | '2902' | '2904' | 'A2301' | 'A2305' | 'A2307' | 'A2311' | 'A2321' | 'A2324' | 'A2342' | 'A2343' | 'A2501' | 'A2504'
   }
   'btwob POST /pay/prepared/refuse': {
     in: { preparedId: string; reason: string }

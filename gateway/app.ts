@@ -51,6 +51,8 @@ export interface AppParts {
   registry?: Registry
   /** Where the log goes; the standard output unless told. */
   logTo?: { write(line: string): void }
+  /** Hears which call was answered with which code, as the metrics do. */
+  onAnswer?(key: string, code: string): void
 }
 
 export interface Gateway {
@@ -126,7 +128,10 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     work,
     identify: parts.identify,
     rate,
-    onAnswer: metrics.onAnswer,
+    onAnswer(key, code, seconds) {
+      metrics.onAnswer(key, code, seconds)
+      parts.onAnswer?.(key, code)
+    },
     passTo: (iso) => workers.passTo(iso),
   })
   watchHealth(app, database, registry, config)

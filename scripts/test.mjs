@@ -81,6 +81,7 @@ const steps = [
   { name: 'domain', cost: 2, run: jest('domain', ['domain']) },
   { name: 'client', cost: 2, run: jest('client', ['h5', 'weapp-graph']) },
   { name: 'gateway', cost: 2, after: ['build:gateway'], run: () => gateway() },
+  { name: 'covered', after: ['gateway'], run: script('check-covered.mjs') },
   { name: 'gateway:lite', cost: 2, after: ['build:gateway'], run: gatewayLite },
   { name: 'build:h5', run: built('h5') },
   { name: 'build:weapp', run: built('weapp') },
@@ -90,7 +91,7 @@ const steps = [
   { name: 'flows', cost: 2, after: ['build:h5', 'build:weapp', 'build:gateway'], run: flows },
 ]
 
-/** The steps asked for, with the builds they need. */
+/** The steps asked for, with those they need. */
 function chosen(only) {
   if (only === undefined) return steps
   const wanted = only.split(',').filter(Boolean)
@@ -101,8 +102,10 @@ function chosen(only) {
     say(`No such step: ${unknown.join(', ')}. Steps: ${steps.map((step) => step.name).join(', ')}`)
     process.exit(2)
   }
-  const needed = new Set(picked.flatMap((step) => step.after ?? []))
-  return steps.filter((step) => picked.includes(step) || needed.has(step.name))
+  const needed = new Set(picked.map((step) => step.name))
+  for (const name of needed)
+    for (const before of steps.find((step) => step.name === name).after ?? []) needed.add(before)
+  return steps.filter((step) => needed.has(step.name))
 }
 
 async function main() {

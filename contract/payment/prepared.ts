@@ -37,7 +37,7 @@ export const prepared = endpoints({
     access: 'model:BILL_VIEW',
     orModels: ['PAY_TOPUP', 'PAY_TRANSFER'],
     once: true,
-    refuses: ['2902', '2903', 'A2303', 'A2304', 'A2305', 'A2311', 'A2317', 'A2344', 'A2501'],
+    refuses: ['2902', '2903', 'A2304', 'A2305', 'A2311', 'A2317', 'A2344', 'A2501'],
     in: t.Object({
       kind: PreparedKind,
       /** BILL, and TRANSFER for bills. */
@@ -79,7 +79,7 @@ export const prepared = endpoints({
   },
   'btwob POST /pay/prepared/change': {
     access: 'master',
-    refuses: ['2902', '2904', 'A2303', 'A2304', 'A2305', 'A2311', 'A2317', 'A2343', 'A2501'],
+    refuses: ['2902', '2904', 'A2304', 'A2305', 'A2311', 'A2317', 'A2343', 'A2501'],
     in: t.Object({
       preparedId: Id,
       version: t.Integer(),
@@ -99,15 +99,11 @@ export const prepared = endpoints({
       '2902',
       '2904',
       'A2301',
-      'A2303',
-      'A2304',
       'A2305',
       'A2307',
       'A2311',
-      'A2317',
       'A2321',
       'A2324',
-      'A2327',
       'A2342',
       'A2343',
       'A2501',

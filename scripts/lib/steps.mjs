@@ -1,12 +1,15 @@
 /*
  * What the steps of `npm test` and `npm run check` are made of, and how they tell what came of them.
  */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { jestCounts, jestFailures, sumCounts } from './counts.mjs'
 import { at, bin, root } from './paths.mjs'
 import { run, stopAll } from './run.mjs'
 
 export const reports = at('.cache/reports')
+
+/** What the gateway's tests were answered: kept by the step `gateway`, read by check-covered.mjs. */
+export const covered = at('.cache/covered')
 
 export const say = (text) => process.stdout.write(`${text}\n`)
 
@@ -56,18 +59,27 @@ export const jest =
 export const shown = (output, failures = []) =>
   verbose || failures.length === 0 ? output.slice(-20_000) : failures.join('\n\n')
 
+/** Only the whole of the tests answers for the contract; what an earlier run kept goes first. */
+function keptBy(paths) {
+  if (paths.length > 0) return {}
+  rmSync(covered, { recursive: true, force: true })
+  mkdirSync(covered, { recursive: true })
+  return { COVERED_DIR: covered }
+}
+
 /** Where there is a PostgreSQL, it runs the gateway's tests; else PGlite does. */
 export async function gateway(paths = []) {
   const { ensureBinaries, startTestServer } = await import('./postgres.mjs')
   const reasons = []
   const binaries = ensureBinaries((text) => reasons.push(text))
+  const kept = keptBy(paths)
   if (!binaries) {
-    const result = await jest('gateway', ['gateway'], { env: { TEST_DATABASE_URL: '' }, paths })()
+    const result = await jest('gateway', ['gateway'], { env: { TEST_DATABASE_URL: '', ...kept }, paths })()
     return { ...result, note: 'PGlite', notRun: `on PostgreSQL: ${reasons.join(' ')}` }
   }
   const server = await startTestServer(binaries)
   try {
-    const result = await jest('gateway', ['gateway'], { env: { TEST_DATABASE_URL: server.url }, paths })()
+    const result = await jest('gateway', ['gateway'], { env: { TEST_DATABASE_URL: server.url, ...kept }, paths })()
     return { ...result, note: server.version }
   } finally {
     server.stop()

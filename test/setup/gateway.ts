@@ -30,6 +30,7 @@ import { createPorts } from '../../gateway/ports/create'
 import { frozenClock, type Clock } from '../../gateway/ports/clock'
 import { createSettings, type Settings } from '../../gateway/settings'
 import { createStandIns, demoArea, publishedPassword, seedAreas } from '../../gateway/demo'
+import { keepAnswers, noteAnswer } from './covered'
 import { testDatabase } from './database'
 import { readEnvelope, type Answer } from './envelope'
 
@@ -115,6 +116,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     contract: world.contract,
     areas: world.areas,
     identify,
+    onAnswer: noteAnswer,
     ...(options.logTo && { logTo: options.logTo }),
   })
   const visitor = callerOf(gateway, config, {})
@@ -158,6 +160,7 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     },
     drain: () => gateway.workers.drain(),
     async close() {
+      keepAnswers()
       await gateway.close()
       rmSync(folder, { recursive: true, force: true })
     },
