@@ -59,7 +59,10 @@ export function createClockwork(sweeps: readonly Sweep[], parts: WorkParts): Clo
   async function tick(): Promise<Tick> {
     const rows = await rowsOf(db)
     if (await setBack(rows)) return 'looked'
-    const open = rows.filter((row) => !row.done && byName.has(row.name))
+    // Of those that are due at the same moment in the order in which the areas bring them: what follows from another comes after it.
+    const open = sweeps
+      .flatMap((sweep) => rows.find((row) => !row.done && row.name === sweep.name) ?? [])
+      .sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt))
     const full = await fullQueues(
       db,
       open.flatMap(({ name }) => byName.get(name)?.kind.name ?? []),
@@ -112,7 +115,7 @@ async function rowsOf(db: Db): Promise<Row[]> {
     select distinct on (name) name, due_at, done_at is not null as done, max(due_at) over of_name as last_at,
       count(*) over of_name::int as kept
     from work_sweep window of_name as (partition by name) order by name, done_at is not null, due_at desc`.execute(db)
-  return rows.sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1))
+  return rows
 }
 
 /** Of two gateways one opens each. Answers whether there was one for this one. */
