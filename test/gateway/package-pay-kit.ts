@@ -8,10 +8,12 @@ import { post } from '../../gateway/modules/gas-account/service'
 import { messageArea } from '../../gateway/modules/message'
 import { paymentArea } from '../../gateway/modules/payment'
 import { transferDesk } from '../../gateway/modules/payment/transfer-desk'
+import { transferPassesNight } from '../../gateway/modules/payment/transfer-night'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+import { untilSomebodyWaits } from './energy-kit'
 import { codeSentTo } from './login-kit'
 import { anAccount, inTransaction, payer, POSTPAID, requestNo, T } from './payment-kit'
-import { aReceiver } from './transfer-kit'
+import { aReceiver, PAYER } from './transfer-kit'
 
 /* Builders for the tests of payments of packages: an order that waits for its deposit, a cycle and a supplement that wait for money. */
 
@@ -175,6 +177,36 @@ export const refuseSlip = ({ gateway, key }: Selling, ttId: string, remark: stri
       ...{ bizNo: ttId, ...key, decision: 'REJECT', remark, decidedBy: 'desk', volume: null },
     }),
   )
+
+/** The deposit is to come by a transfer that is ordered. */
+export async function transferOrdered({ li }: Selling): Promise<{ payNo: string; ttId: string }> {
+  const { payNo } = await li.ok('taocan POST /trade/pay/create', wish(DEPOSIT, 'TT'))
+  const { ttId } = await li.ok('default POST /crmgas/pay/tt/create', {
+    ...{ purpose: 'PACKAGE', payNo, amount: '736.00', receiverId: 'main', ...PAYER },
+    requestNo: requestNo(),
+  })
+  return { payNo, ttId }
+}
+
+/** A call that has read a transfer as open when the night ends it, and waits for its rows. */
+export async function whileTransferEnds<R>(
+  { gateway, key }: Selling,
+  ttId: string,
+  call: () => Promise<R>,
+): Promise<R> {
+  if (gateway.database.lite) {
+    // One connection: nobody reads what is about to change. The transfer has ended, and what was read beside it has not.
+    await gateway.db.updateTable('ttOrder').set({ state: 'EXPIRED' }).where('ttId', '=', ttId).execute()
+    return call()
+  }
+  const answer: Promise<R>[] = []
+  await inTransaction(gateway, async (work) => {
+    await transferPassesNight(work, { ...key, ttId })
+    answer.push(call())
+    await untilSomebodyWaits(gateway.db)
+  })
+  return Promise.all(answer).then(([one]) => one as R)
+}
 
 type Create = In<'taocan POST /trade/pay/create'>
 

@@ -6,13 +6,15 @@ import type { Session } from '../../gateway/http/context'
 import type { GasPackageTable } from '../../gateway/db/tables.gen'
 import { contractArea } from '../../gateway/modules/contract'
 import { fileArea } from '../../gateway/modules/file'
+import { receive } from '../../gateway/modules/file/service'
 import { gasPackageArea } from '../../gateway/modules/gas-package'
 import { identityArea } from '../../gateway/modules/identity'
 import { messageArea } from '../../gateway/modules/message'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { aMeter } from './energy-kit'
 import { codeSentTo } from './login-kit'
-import { anAccount, requestNo, T } from './payment-kit'
+import { anAccount, inTransaction, requestNo, T } from './payment-kit'
+import { handwriting } from './statement-kit'
 
 /* Builders for the tests of selling packages: customers who may order, packages, orders and signatures as the app makes them. */
 
@@ -191,6 +193,13 @@ export async function readyToSign(gateway: TestGateway, who: Caller, agreeId: st
 /** Signs by seal, as the page does. */
 export const signed = async (gateway: TestGateway, who: Caller, agreeId: string) =>
   who.ok(SIGN, await readyToSign(gateway, who, agreeId))
+
+/** What the first clerk drew as a signature; `path` is what the pen did. */
+export async function aDrawing(gateway: TestGateway, path: string): Promise<string> {
+  const owner = { type: 'USER', id: 'u-1', companyCode: COMPANY } as const
+  const file = { bizType: 'SIGNATURE', name: 'picture.png', bytes: await handwriting(path) }
+  return (await inTransaction(gateway, (work) => receive(work, owner, file))).fileId
+}
 
 /** Held and sold m³ of the package. */
 export const stockOf = async ({ db }: TestGateway) =>
