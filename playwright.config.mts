@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 600_000,
   expect: { timeout: 120_000 },
   fullyParallel: true,
-  workers: Number(process.env.E2E_WORKERS ?? 3),
+  workers: Number(process.env.E2E_WORKERS ?? 4),
   forbidOnly: true,
   retries: 0,
   reporter: process.env.E2E_JSON ? [['json', { outputFile: process.env.E2E_JSON }], ['line']] : [['list']],

@@ -29,6 +29,9 @@ export const command = (program, args, options) => async () => {
 export const tsc = (project, ...args) => command(bin('tsc'), ['-p', project, ...args])
 export const script = (name, ...args) => command(process.execPath, [at('scripts', name), ...args])
 
+/** A test file makes much that lives no longer than it does: with room for what is young V8 clears up a tenth less. */
+const nodeOptions = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ')
+
 /** jest with its own count; `paths`: these tests of the projects, or all. */
 export const jest =
   (name, projects, { env = {}, paths = [] } = {}) =>
@@ -41,11 +44,11 @@ export const jest =
       ...projects,
       '--json',
       `--outputFile=${file}`,
-      '--maxWorkers=2',
+      '--maxWorkers=3',
       '--silent',
       '--forceExit',
     ]
-    const { code, output, seconds } = await run(bin('jest'), args, { env })
+    const { code, output, seconds } = await run(bin('jest'), args, { env: { NODE_OPTIONS: nodeOptions, ...env } })
     const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
     return {
       state: code === 0 ? 'passed' : 'failed',
