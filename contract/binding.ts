@@ -125,7 +125,7 @@ export const binding = endpoints({
   },
   'default POST /crmgas/portal/user/reapplyBinding': {
     access: 'login',
-    refuses: ['2101', '2107', '2111', '2203', '2902'],
+    refuses: ['2107', '2111', '2203', '2902'],
     once: true,
     in: t.Object({ bindingId: Id, relation: Relation, applyReason: Reason }),
     out: t.Object({ reviewStatus: t.Literal('2'), deadlineAt: Instant }),
@@ -165,7 +165,7 @@ export const binding = endpoints({
   },
   'default POST /hqw/subAccount/review': {
     access: 'master',
-    refuses: ['2101', '2107', '2201', '2202', '2203', '2204', '2205', '2902'],
+    refuses: ['2107', '2201', '2202', '2203', '2204', '2205', '2902'],
     in: t.Object({
       bindingId: Id,
       result: Flag,

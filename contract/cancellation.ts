@@ -18,7 +18,6 @@ const CheckItem = t.Object({
 export const cancellation = endpoints({
   'default GET /crmgas/portal/user/cancelCheck': {
     access: 'login',
-    refuses: ['2902'],
     out: t.Object({
       items: t.Array(CheckItem),
       canCancel: Flag,
@@ -42,7 +41,6 @@ export const cancellation = endpoints({
   },
   'default GET /crmgas/portal/user/closeGasCheck': {
     access: 'bound',
-    refuses: ['2902'],
     out: t.Object({
       /** Everything owed, and what of it is owed through an instalment plan. */
       arrears: Money,

@@ -24,7 +24,7 @@ export const scan = endpoints({
   'default POST /crmgas/scan/scan': {
     access: 'login',
     // Besides its own: what an invitation meets (BD-08).
-    refuses: ['2101', '2105', '2107', '2550', '2551', '2902'],
+    refuses: ['2105', '2107', '2550', '2551', '2902'],
     in: t.Object({ scanId: ScanId }),
     out: t.Object({
       kind: Kind,

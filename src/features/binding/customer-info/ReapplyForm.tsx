@@ -11,7 +11,7 @@ export function ReapplyForm({ bindingId }: { bindingId: string }) {
   const detail = useRead('default GET /hqw/subAccount/detail', { bindingId })
   const reapply = useWrite('default POST /crmgas/portal/user/reapplyBinding', {
     once: true,
-    handles: ['2101', '2107', '2111', '2203', '2902'],
+    handles: ['2107', '2111', '2203', '2902'],
   })
   const row = detail.data
   if (row === undefined) return <PageFrame of={detail} />

@@ -1,0 +1,66 @@
+import { decide, form, licence, nextRequestNo, SUBMIT, uploaded } from '../../../test/gateway/cert-kit'
+import { certGateway } from '../../../test/setup/cert-gateway'
+import { inWork } from '../../../test/setup/content-gateway'
+import type { Caller, TestGateway } from '../../../test/setup/gateway'
+import { put } from '../file/service'
+
+const SAVE = 'default POST /enterprise/qualification/save'
+const BP = '1000000001'
+
+let gateway: TestGateway
+beforeEach(async () => {
+  gateway = await certGateway()
+})
+afterEach(() => gateway.close())
+
+test.each([
+  ['too small a picture', { height: 599 }],
+  ['no picture', { mime: 'application/pdf' }],
+])('a certification with %s of a licence is not handed in (CE-01)', async (_what, file) => {
+  const who = await gateway.as('13800000006')
+  const licenseFileId = await uploaded(gateway, who, 'valid')
+  await gateway.db.updateTable('uploadFile').set(file).where('fileId', '=', licenseFileId).execute()
+  expect(await who.call(SUBMIT, await form(gateway, who, { licenseFileId, bps: [] }))).toMatchObject({
+    code: '2301',
+    text: '请上传清晰的营业执照图片(JPG/PNG，不超过10M)',
+  })
+  const mine = gateway.db
+    .selectFrom('enterpriseCert')
+    .select('certId')
+    .where('applicantUserId', '=', who.headers.userid ?? '')
+  expect(await mine.execute()).toEqual([])
+})
+
+describe('a paper of the customer number', () => {
+  let master: Caller
+  beforeEach(async () => {
+    master = await gateway.as('13800000001')
+  })
+
+  const paper = async () => {
+    const owner = { ownerRef: `QUALIFICATION:${BP}`, ownerId: master.headers.userid ?? '', companyCode: '1001' }
+    const file = { name: 'a.png', bytes: licence('valid'), bizType: 'CERT', ...owner }
+    return (await inWork(gateway, (work) => put(work, file))).fileId
+  }
+  const save = async (qualId?: string) =>
+    master.call(SAVE, {
+      ...{ requestNo: nextRequestNo(), kind: 'FIRE', fileIds: [await paper()] },
+      ...(qualId === undefined ? {} : { qualId }),
+    })
+  const rows = () => gateway.db.selectFrom('qualification').selectAll().where('bp', '=', BP).orderBy('qualId').execute()
+
+  const isRefused = async (qualId: string) => {
+    const before = await rows()
+    expect(await save(qualId)).toMatchObject({ code: '2904', text: '数据已被更新，请刷新后重试' })
+    expect(await rows()).toEqual(before)
+  }
+
+  test('is not handed in again while it is looked at', async () => isRefused((await save()).data.qualId))
+
+  test('is not handed in again when another took its place', async () => {
+    const { qualId } = (await save()).data
+    await decide(gateway, qualId, 'PASS')
+    await decide(gateway, (await save(qualId)).data.qualId, 'PASS')
+    await isRefused(qualId)
+  })
+})
