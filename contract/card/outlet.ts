@@ -51,7 +51,7 @@ export const outletCalls = endpoints({
   },
   'btwob POST /card/step': {
     access: 'staff',
-    refuses: ['2902', 'A2401', 'A2402', 'A2403', 'A2405', 'A2406', 'A2407', 'A2408', 'A2411'],
+    refuses: ['2902', 'A2411'],
     in: nfc['default POST /crmgas/nfc/step'].in,
     out: nfc['default POST /crmgas/nfc/step'].out,
     summary: 'What the card answered to a device of the company',

@@ -39,7 +39,7 @@ export const basket = endpoints({
   'btwob POST /pay/basket/create': {
     access: 'model:PAY_TOPUP',
     once: true,
-    refuses: ['2902', '2904', 'A2301', 'A2303', 'A2304', 'A2305', 'A2307', 'A2311', 'A2317', 'A2321', 'A2340', 'A2341'],
+    refuses: ['2902', '2904', 'A2301', 'A2304', 'A2305', 'A2307', 'A2311', 'A2317', 'A2321', 'A2340', 'A2341'],
     in: t.Object({
       entries: t.Array(
         t.Object({

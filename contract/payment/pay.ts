@@ -190,7 +190,7 @@ export const pay = endpoints({
     access: 'model:PAY_TOPUP',
     /** Own orders over a package are made with one of these (K-29). */
     orModels: ['PACKAGE_ORDER', 'PACKAGE_EXTRACT'],
-    refuses: ['2902', '2904', 'A2305', 'A2306', 'A2311', 'A2319', 'A2320', 'A2321', 'A2324'],
+    refuses: ['2902', '2904', 'A2305', 'A2306', 'A2311', 'A2319', 'A2320', 'A2321'],
     once: true,
     in: t.Object({
       orderId: Id,
@@ -210,7 +210,7 @@ export const pay = endpoints({
   },
   'default GET /crmgas/pay/query': {
     access: 'bound',
-    refuses: ['2902', 'A2324'],
+    refuses: ['2902'],
     in: t.Object({ orderId: Id }),
     out: t.Object({
       orderId: Id,
@@ -240,13 +240,12 @@ export const pay = endpoints({
   'default POST /crmgas/pay/cancel': {
     access: 'model:PAY_TOPUP',
     orModels: ['PACKAGE_ORDER', 'PACKAGE_EXTRACT'],
-    refuses: ['2902', '2904', 'A2311', 'A2322', 'A2324', 'A2503'],
+    refuses: ['2902', '2904', 'A2311', 'A2322', 'A2503'],
     in: t.Object({ orderId: Id }),
     out: t.Object({ state: PayOrderState }),
   },
   'default POST /crmgas/pay/notify/{channel}': {
     access: 'signature',
-    refuses: ['2902', 'A2324'],
     /** The body is the channel's own and is verified from its raw bytes. */
     in: t.Object({ channel: OneOf('WXMINI', 'WXJSAPI', 'WXH5', 'NATIVE', 'SANDBOX') }, { additionalProperties: true }),
   },

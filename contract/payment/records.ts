@@ -106,7 +106,7 @@ export const records = endpoints({
   },
   'default POST /crmgas/pay/refundApply': {
     access: 'model:PAY_TOPUP',
-    refuses: ['2620', '2902', 'A2313', 'A2328', 'A2329', 'A2330'],
+    refuses: ['2620', '2902', 'A2313', 'A2328', 'A2330'],
     once: true,
     in: t.Object({ orderId: Id, reason: Text(100, 5) }),
     out: t.Object({ refundId: Id, state: RefundState }),

@@ -5,7 +5,7 @@ import { cardArea } from '../../gateway/modules/card'
 import { messageArea } from '../../gateway/modules/message'
 import { meteringArea } from '../../gateway/modules/metering'
 import { paymentArea } from '../../gateway/modules/payment'
-import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+import { testGateway, type Caller, type TestGateway, type TestGatewayOptions } from '../setup/gateway'
 import { flatPrice } from './energy-kit'
 import { T, openCashier, requestNo } from './payment-kit'
 
@@ -15,14 +15,21 @@ export const RESTAURANT = { bp: '1000000002', companyCode: '1001' }
 export const METER = '10010204'
 export const CARD = '6217000010010204'
 
-/** The gateway with everything that buys and writes, on an empty migrated database. Nobody decides at the desk but the test. */
-export const cardGateway = (env: Record<string, string> = {}): Promise<TestGateway> =>
+/**
+ * The gateway with everything that buys and writes, and what else is told, on an empty migrated database. Nobody decides at the desk but
+ * the test.
+ */
+export const cardGateway = (
+  env: Record<string, string> = {},
+  { areas = [], ...more }: Pick<TestGatewayOptions, 'areas' | 'ports'> = {},
+): Promise<TestGateway> =>
   testGateway({
-    areas: [meteringArea, billingArea, paymentArea, cardArea, messageArea],
+    areas: [meteringArea, billingArea, paymentArea, cardArea, messageArea, ...areas],
     identify: async () => null,
     demoData: false,
     now: T,
     env: { DEMO_OPERATOR: '0', ...env },
+    ...more,
   })
 
 /** Gas at 3.00 yuan, an account that is filled by cards, and its meter that took its 45th purchase. */

@@ -10,6 +10,7 @@ import {
   cook,
   wish,
 } from '../../../test/gateway/card-kit'
+import { aBinding, aCompany, aCustomer } from '../../../test/gateway/members-kit'
 import { aBill, inTransaction, openCashier, requestNo, setting } from '../../../test/gateway/payment-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import type { LoadedSettings } from '../../settings'
@@ -117,6 +118,27 @@ describe('gas for a card is refused', () => {
     expect(answer.code).toBe('A2309')
     await refused(chen, { ...asked, value: '50000' }, 'A2309', answer.text)
     expect(answer.text).toMatch(/^超过表具囤积限量[\d.]+m³，请减少购气量$/)
+  })
+
+  it('in more payments than an order may have (AE-49)', async () => {
+    const asked = await wish(chen, 'VOLUME', '10')
+    await apply('singleLimit.SANDBOX', '1.40')
+    await refused(chen, asked, 'A2305', '单笔金额超限，请使用电汇缴费')
+    expect(await gateway.db.selectFrom('payOrder').select('orderId').execute()).toEqual([])
+  })
+
+  it.each([
+    ['an order', { payOrderLimit: '29.99' }, 'A2340', '超出您的单笔支付额度29.99元，可提交主账号审批'],
+    ['a month', { payMonthLimit: '29.99' }, 'A2341', '超出您的本月支付额度29.99元（已用0.00元），可提交主账号审批'],
+  ])('beyond what a sub-account may pay by itself in %s (X-12)', async (_what, limit, code, text) => {
+    await aCompany(gateway.db, RESTAURANT.companyCode)
+    await aCustomer(gateway.db, RESTAURANT)
+    const bindingId = await aBinding(gateway.db, RESTAURANT, 'u-2', { models: ['PAY_TOPUP'] })
+    await gateway.db.updateTable('bpBinding').set(limit).where('bindingId', '=', bindingId).execute()
+    const sub = { userId: 'u-2', username: '13800000002', isMaster: false, reviewStatus: '1' as const }
+    const clerk = gateway.asSession({ ...RESTAURANT, ...sub, models: ['PAY_TOPUP'] })
+    await refused(clerk, await wish(chen, 'VOLUME', '10'), code, text)
+    expect(await gateway.db.selectFrom('payOrder').select('orderId').execute()).toEqual([])
   })
 
   it('in other writes than those of the trial', async () => {

@@ -1,12 +1,25 @@
+import type { Out } from '@contract'
 import { fileArea, membershipArea, messageArea } from '../../../test/gateway/areas'
 import { aBinding, aCompany, aCustomer } from '../../../test/gateway/members-kit'
-import { aBill, anAccount, orderBills, payer, POSTPAID, requestNo, setting, T } from '../../../test/gateway/payment-kit'
+import {
+  aBill,
+  anAccount,
+  orderBills,
+  pass,
+  payer,
+  POSTPAID,
+  requestNo,
+  setting,
+  T,
+} from '../../../test/gateway/payment-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import type { Area } from '../../areas'
 import type { LoadedSettings } from '../../settings'
 import { paymentArea } from '.'
 
 const key = POSTPAID
+const PREPAY = 'btwob POST /pay/basket/prepay'
+const CHANGED = { code: '2904', text: '数据已被更新，请刷新后重试' }
 
 describe('a basket is refused', () => {
   let gateway: TestGateway
@@ -62,6 +75,89 @@ describe('a basket is refused', () => {
     expect(await create(topUp('50.01'), clerk)).toMatchObject({
       code: 'A2341',
       text: '超出您的本月支付额度150.00元（已用100.00元），可提交主账号审批',
+    })
+  })
+  it('in the very second in which the lock of another ends', async () => {
+    const { orderId } = await orderBills(payer(gateway, key, 'u-3', '13800000003'), ['open'])
+    const { expireAt } = await gateway.db
+      .selectFrom('payOrder')
+      .select('expireAt')
+      .where('orderId', '=', orderId)
+      .executeTakeFirstOrThrow()
+    gateway.clock.moveTo(new Date(Date.parse(expireAt) + 500).toISOString())
+    expect(await create(BILLS)).toMatchObject(CHANGED)
+    gateway.clock.moveTo(new Date(Date.parse(expireAt) + 1000).toISOString())
+    expect((await create(BILLS)).ok).toBe(true)
+  })
+
+  describe('when it is opened', () => {
+    const made = async () => {
+      const entries = [...BILLS.entries, ...topUp('20.00').entries]
+      const answer = await create({ entries })
+      const { basketId, groups } = answer.data as Out<'btwob POST /pay/basket/create'>
+      return { basketId, orderIds: groups.flatMap(({ orders }) => orders.map((one) => one.orderId)) }
+    }
+    const prepay = (basketId: string) =>
+      li.call(PREPAY, { basketId, companyCode: key.companyCode, channel: 'SANDBOX', requestNo: requestNo() })
+    const cancel = (orderId = '') => li.ok('default POST /crmgas/pay/cancel', { orderId })
+    const payments = async () =>
+      (await gateway.db.selectFrom('payment').select('state').execute()).map(({ state }) => state)
+    const sandbox = () => {
+      const channel = gateway.gateway.work.ports.payment.get('SANDBOX')
+      if (!channel) throw new Error('the sandbox is closed')
+      return channel
+    }
+
+    it.each([
+      ['singleLimit.SANDBOX', 'A2305', '单笔金额超限，请使用电汇缴费'],
+      ['dayLimit', 'A2306', '今日支付额度已用完，请使用电汇缴费'],
+    ])('above %s by now (AE-51)', async (name, code, text) => {
+      const { basketId } = await made()
+      await setting(gateway.db, name, '519.99')
+      await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
+      expect(await prepay(basketId)).toMatchObject({ code, text })
+      expect(await payments()).toEqual([])
+    })
+
+    it('again, once it is paid', async () => {
+      const { basketId, orderIds } = await made()
+      const opened = await prepay(basketId)
+      if (!opened.ok || opened.data.channel !== 'SANDBOX') throw new Error('not the sandbox')
+      const { sandboxToken } = opened.data.params
+      await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
+      await pass(gateway, 10)
+      const paid = { code: 'A2311', text: '订单已支付', data: { orderId: orderIds[0] } }
+      expect(await prepay(basketId)).toMatchObject(paid)
+      expect(await payments()).toEqual(['SUCCESS', 'SUCCESS'])
+    })
+
+    it('when its last order was given up while the former payment was ended', async () => {
+      const { basketId, orderIds } = await made()
+      expect((await prepay(basketId)).ok).toBe(true)
+      await cancel(orderIds[1])
+      const channel = sandbox()
+      const ask = channel.query.bind(channel)
+      jest.spyOn(channel, 'query').mockImplementationOnce(async (outTradeNo) => {
+        await cancel(orderIds[0])
+        return ask(outTradeNo)
+      })
+      expect(await prepay(basketId)).toMatchObject({ code: 'A2319', text: '订单已过期，请重新下单' })
+      expect(await payments()).toEqual(['CLOSED', 'CLOSED'])
+    })
+
+    it('when an order of it was given up while its channel was asked', async () => {
+      const { basketId, orderIds } = await made()
+      const channel = sandbox()
+      const open = channel.prepay.bind(channel)
+      jest.spyOn(channel, 'prepay').mockImplementationOnce(async (...asked) => {
+        const prepared = await open(...asked)
+        await cancel(orderIds[0])
+        return prepared
+      })
+      expect(await prepay(basketId)).toMatchObject(CHANGED)
+      // Neither is handed over: the trade of both is closed.
+      expect(await gateway.db.selectFrom('sandboxTrade').select('state').execute()).toEqual([{ state: 'CLOSED' }])
+      expect(await payments()).not.toContain('PREPAID')
     })
   })
 })

@@ -1,5 +1,14 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { aBill, anAccount, orderBills, payer, paymentGateway, requestNo } from '../../../test/gateway/payment-kit'
+import { aBinding } from '../../../test/gateway/members-kit'
+import {
+  aBill,
+  anAccount,
+  orderBills,
+  payer,
+  paymentGateway,
+  requestNo,
+  setting,
+} from '../../../test/gateway/payment-kit'
 import { aReceiver, aSlip, moneyIn, orderTransfer, wanted } from '../../../test/gateway/transfer-kit'
 
 describe('refused transfers', () => {
@@ -116,6 +125,34 @@ describe('refused transfers', () => {
     expect(await li.ok('default GET /crmgas/pay/query', { orderId: ttId })).toMatchObject({ nextAction: 'NONE' })
     expect((await li.ok('default POST /crmgas/pay/cancel', { orderId: ttId })).state).toBe('CLOSED')
     expect((await li.send('default POST /crmgas/pay/tt/cancel', { ttId: (await matched()).ttId })).code).toBe('2904')
+  })
+
+  it('refuses what a sub-account may not pay of itself in a month (X-12)', async () => {
+    const bindingId = await aBinding(gateway.db, key, 'u-5', { models: ['PAY_TRANSFER'] })
+    await gateway.db
+      .updateTable('bpBinding')
+      .set({ payMonthLimit: '900.00' })
+      .where('bindingId', '=', bindingId)
+      .execute()
+    const sub = { userId: 'u-5', username: '13800000005', isMaster: false, reviewStatus: '1' as const }
+    const clerk = gateway.asSession({ ...key, ...sub, models: ['PAY_TRANSFER'] })
+    await orderTransfer(clerk)
+    expect(await clerk.call('default POST /crmgas/pay/tt/create', wanted({ amount: '400.01' }))).toMatchObject({
+      code: 'A2341',
+      text: '超出您的本月支付额度900.00元（已用500.00元），可提交主账号审批',
+    })
+    expect(await clerk.ok('default GET /crmgas/pay/tt/list', {})).toMatchObject({ total: 1 })
+  })
+
+  it('lets no money in that is no number, nor at a bank that is silent', async () => {
+    const { ttId } = await orderTransfer(li)
+    const letIn = (amount?: string) =>
+      li.send('default POST /crmgas/pay/tt/sandbox/statement', { ttId, ...(amount && { amount }) })
+    expect(await letIn('1e6')).toMatchObject({ code: 'A2317', text: '请输入正确的金额或气量' })
+    await setting(gateway.db, 'bankFeed.mode', 'DOWN')
+    expect(await letIn()).toMatchObject({ code: 'A2321', text: '支付渠道不可用，请更换支付方式' })
+    await setting(gateway.db, 'bankFeed.mode', 'NORMAL')
+    expect((await detail(ttId)).state).toBe('WAIT_REMIT')
   })
 
   async function matched() {

@@ -155,6 +155,16 @@ describe('a bank transfer (AE-74a)', () => {
     return { ...made, ttId }
   }
 
+  it('is ordered over exactly what is asked for', async () => {
+    const { payNo } = await s.li.ok(CREATE, wish(DEPOSIT, 'TT'))
+    const short = { purpose: 'PACKAGE' as const, payNo, amount: '735.99', receiverId: 'main', ...PAYER }
+    expect(await s.li.call('default POST /crmgas/pay/tt/create', { ...short, requestNo: requestNo() })).toMatchObject({
+      code: 'A2327',
+      text: '电汇金额须与订单金额一致',
+    })
+    expect(await s.li.ok('default GET /crmgas/pay/tt/list', {})).toMatchObject({ total: 0 })
+  })
+
   it('is awaited three working days and pays when it comes; what is over stays on the balance', async () => {
     const made = await ordered()
     expect(made).toMatchObject({ status: 'CONFIRMING', orderId: null, expireAt: '2026-11-26T09:30:00+08:00' })

@@ -229,7 +229,7 @@ const hasActions = (order: Detail): boolean =>
 function useOrderActions(order: Detail, onChanged: () => Promise<void>) {
   const refund = useWrite('default POST /crmgas/pay/refundApply', {
     once: true,
-    handles: inDialog('A2313', 'A2328', 'A2329', 'A2330'),
+    handles: inDialog('A2313', 'A2328', 'A2330'),
   })
   const { orderId } = order
   const cancel = async () => {

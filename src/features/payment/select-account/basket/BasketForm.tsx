@@ -32,7 +32,7 @@ export function BasketForm({ own, onLeave }: { own: readonly Own[]; onLeave: () 
   const chosen = (list.find(({ channel }) => channel === wanted) ?? list[0])?.channel ?? null
   const create = useWrite('btwob POST /pay/basket/create', {
     once: true,
-    handles: inDialog('A2301', 'A2303', 'A2305', 'A2307'),
+    handles: inDialog('A2301', 'A2305', 'A2307'),
   })
   const change = (bp: string, part: Partial<Picks[string]>) =>
     setPicks((before) => ({ ...before, [bp]: { ...pickOf(before, bp), ...part } }))
