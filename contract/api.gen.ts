@@ -203,7 +203,7 @@ export interface Api {
   'default POST /crmgas/portal/user/reapplyBinding': {
     in: { bindingId: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string } & { requestNo: string }
     out: { reviewStatus: '2'; deadlineAt: string }
-    refuses: '2101' | '2107' | '2111' | '2203' | '2902'
+    refuses: '2107' | '2111' | '2203' | '2902'
   }
   'default POST /crmgas/portal/user/withdrawBinding': {
     in: { bindingId: string }
@@ -223,7 +223,7 @@ export interface Api {
   'default POST /hqw/subAccount/review': {
     in: { bindingId: string; result: '1' | '0'; rejectReason?: string; models?: string[]; remarkName?: string }
     out: { bindingId: string; bp: string; customerName: string; companyName: string; username: string; remarkName: string; nickname: string; relation: 'STAFF' | 'FINANCE' | 'AGENT' | 'OTHER'; applyReason: string; reviewStatus: '0' | '1' | '2' | '3'; rejectReason: string; applyAt: string; deadlineAt: string | null; reviewedAt: string | null; modelCount: number; lastSeenAt: string | null; version: number }
-    refuses: '2101' | '2107' | '2201' | '2202' | '2203' | '2204' | '2205' | '2902'
+    refuses: '2107' | '2201' | '2202' | '2203' | '2204' | '2205' | '2902'
   }
   'default POST /hqw/subAccount/remove': {
     in: { bindingId: string }
@@ -328,7 +328,7 @@ export interface Api {
   'default GET /crmgas/portal/user/cancelCheck': {
     in: unknown
     out: { items: ({ code: string; name: string; passed: '1' | '0'; hint: string; route: string })[]; canCancel: '1' | '0'; owes: '1' | '0'; effectiveAt: string | null }
-    refuses: '2902'
+    refuses: never
   }
   'default POST /crmgas/portal/user/cancelAccount': {
     in: { securityTicket: string; reason: '不再使用' | '更换账号' | '隐私顾虑' | '其他'; remark?: string }
@@ -338,7 +338,7 @@ export interface Api {
   'default GET /crmgas/portal/user/closeGasCheck': {
     in: unknown
     out: { arrears: string; installmentDue: string; unwrittenCard: string; meterBalance: string | null; openOrders: number; uninvoicedAmount: string; items: ({ code: string; name: string; passed: '1' | '0'; hint: string; route: string })[] }
-    refuses: '2902'
+    refuses: never
   }
   'default POST /crmgas/portal/user/exportData': {
     in: { securityTicket: string } & { requestNo: string }
@@ -403,7 +403,7 @@ export interface Api {
   'default POST /crmgas/scan/scan': {
     in: { scanId: string }
     out: { kind: 'PC_LOGIN' | 'SUB_INVITE'; status: 'S0' | 'S1' | 'S2' | 'S3' | 'S4'; info: { pcName?: string; ip?: string; region?: string; createdAt: string; expireAt: string; bp?: string; customerName?: string; models?: string[] } }
-    refuses: '2101' | '2105' | '2107' | '2550' | '2551' | '2902'
+    refuses: '2105' | '2107' | '2550' | '2551' | '2902'
   }
   'default POST /crmgas/scan/confirm': {
     in: { scanId: string; confirm: '1' | '0' }
@@ -733,22 +733,22 @@ export interface Api {
   'default POST /crmgas/pay/prepay': {
     in: { orderId: string; subOrderId?: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX'; openId?: string; platform?: 'WEAPP' | 'H5WX' | 'H5' | 'NATIVE' } & { requestNo: string }
     out: { paymentId: string; channel: 'WXMINI'; amount: string; params: { appId: string; timeStamp: string; nonceStr: string; package: string; signType: 'RSA'; paySign: string } } | { paymentId: string; channel: 'WXJSAPI'; amount: string; params: { appId: string; timeStamp: string; nonceStr: string; package: string; signType: 'RSA'; paySign: string } } | { paymentId: string; channel: 'WXH5'; amount: string; params: { h5Url: string } } | { paymentId: string; channel: 'NATIVE'; amount: string; params: { payInfo: string } } | { paymentId: string; channel: 'SANDBOX'; amount: string; params: { sandboxToken: string } }
-    refuses: '2902' | '2904' | 'A2305' | 'A2306' | 'A2311' | 'A2319' | 'A2320' | 'A2321' | 'A2324'
+    refuses: '2902' | '2904' | 'A2305' | 'A2306' | 'A2311' | 'A2319' | 'A2320' | 'A2321'
   }
   'default GET /crmgas/pay/query': {
     in: { orderId: string }
     out: { orderId: string; orderNo: string; bizType: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; title: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; amount: string; paidAmount: string; balanceUsed: string; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; createdAt: string; confirmedAt: string | null; paidAt: string | null; proxy: boolean; billIds: string[]; resultNote: string | null; gasOrderId: string | null; nextAction: 'NONE' | 'WRITE_CARD' | 'NEXT_SUB' | 'PAY_AGAIN'; nextSubOrderId: string | null; voucherId: string | null }
-    refuses: '2902' | 'A2324'
+    refuses: '2902'
   }
   'default POST /crmgas/pay/cancel': {
     in: { orderId: string }
     out: { state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED' }
-    refuses: '2902' | '2904' | 'A2311' | 'A2322' | 'A2324' | 'A2503'
+    refuses: '2902' | '2904' | 'A2311' | 'A2322' | 'A2503'
   }
   'default POST /crmgas/pay/notify/{channel}': {
     in: { channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' }
     out: null
-    refuses: '2902' | 'A2324'
+    refuses: never
   }
   'default GET /crmgas/pay/record': {
     in: { bizType?: 'BILL' | 'PREPAY' | 'IC' | 'PACKAGE' | 'EXTRACT' | 'INSTALLMENT'; state?: 'OPEN' | 'DONE' | 'REFUND'; channel?: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' | 'TT' | 'BALANCE'; mine?: '1' | '0'; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
@@ -763,7 +763,7 @@ export interface Api {
   'default POST /crmgas/pay/refundApply': {
     in: { orderId: string; reason: string } & { requestNo: string }
     out: { refundId: string; state: 'APPLIED' | 'APPROVED' | 'DONE' | 'REFUSED' | 'TO_BALANCE' }
-    refuses: '2620' | '2902' | 'A2313' | 'A2328' | 'A2329' | 'A2330'
+    refuses: '2620' | '2902' | 'A2313' | 'A2328' | 'A2330'
   }
   'default GET /crmgas/fee/transaction': {
     in: { entryType?: 'TOPUP' | 'TT_IN' | 'BILL_OFFSET' | 'IC_BUY' | 'LEFTOVER' | 'OVERPAY' | 'LATEFEE' | 'INSTALLMENT' | 'REFUND_IN' | 'REFUND_OUT' | 'ADJUST_IN' | 'ADJUST_OUT' | 'PACKAGE' | 'PACKAGE_REFUND' | 'DEPOSIT_RELEASE' | 'REWARD'; direction?: 'IN' | 'OUT'; month?: string; dateFrom?: string; dateTo?: string; pageNum?: number; pageSize?: number }
@@ -853,7 +853,7 @@ export interface Api {
   'btwob POST /pay/basket/create': {
     in: { entries: ({ bp: string; kind: 'BILL' | 'PREPAY'; amount?: string })[]; channel: 'WXMINI' | 'WXJSAPI' | 'WXH5' | 'NATIVE' | 'SANDBOX' } & { requestNo: string }
     out: { basketId: string; total: string; expireAt: string; groups: ({ companyCode: string; companyName: string; due: string; paid: string; canPay: boolean; orders: ({ orderId: string; bp: string; customerName: string; title: string; amount: string; state: 'WAIT_PAY' | 'PAYING' | 'PART_PAID' | 'SUCCESS' | 'CLOSED' | 'CLOSED_PART' | 'EXCEPTION' | 'SUCCESS_TO_BALANCE' | 'REFUNDING' | 'REFUNDED'; voucherId: string | null })[] })[]; receiptUrl: string | null }
-    refuses: '2902' | '2904' | 'A2301' | 'A2303' | 'A2304' | 'A2305' | 'A2307' | 'A2311' | 'A2317' | 'A2321' | 'A2340' | 'A2341'
+    refuses: '2902' | '2904' | 'A2301' | 'A2304' | 'A2305' | 'A2307' | 'A2311' | 'A2317' | 'A2321' | 'A2340' | 'A2341'
   }
   'btwob GET /pay/basket/detail': {
     in: { basketId: string }
@@ -978,7 +978,7 @@ export interface Api {
   'btwob POST /card/step': {
     in: { sessionId: string; results: { seq: number; data: string; sw: string }[]; lost?: boolean }
     out: { step: 'WRITE' | 'DONE'; commands: ({ seq: number; name: 'SELECT' | 'CHALLENGE' | 'READ' | 'READ_FB' | 'AUTH' | 'WRITE' | 'VERIFY'; apdu: string })[]; done: boolean; result: { state: 'SUCCESS' | 'UNCHANGED' | 'UNKNOWN' | 'FAILED' | 'READ'; code: string | null; message: string } | null; card: { cardNo: string; meterNo: string; purchaseSeq: number; unit: 'VOLUME' | 'AMOUNT'; held: string; loaded: boolean; remain: string | null } | null; orderState: 'WAIT_PAY' | 'WAIT_WRITE' | 'WRITING' | 'UNKNOWN' | 'PART_WRITTEN' | 'WRITTEN' | 'FINISHED' | 'MANUAL' | 'REFUNDING' | 'REFUNDED' | 'CLOSED' | null }
-    refuses: '2902' | 'A2401' | 'A2402' | 'A2403' | 'A2405' | 'A2406' | 'A2407' | 'A2408' | 'A2411'
+    refuses: '2902' | 'A2411'
   }
   'btwob POST /card/abort': {
     in: { sessionId: string; reason?: string }

@@ -12,7 +12,7 @@ import type { Paying } from '../OrderForm'
 export type PreparedDetail = Out<'btwob GET /pay/prepared/detail'>
 
 const BACK = '/pages/pay/meters'
-const HANDLED = [...inDialog('A2301', 'A2303', 'A2305', 'A2307'), '2002', '2003'] as const
+const HANDLED = [...inDialog('A2301', 'A2305', 'A2307'), '2002', '2003'] as const
 
 /** What the master does with a prepared payment: approve and pay, change, refuse. */
 export function useApprove(prepared: PreparedDetail | undefined, onChanged: () => Promise<void>) {
