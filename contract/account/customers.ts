@@ -55,7 +55,6 @@ const Company = t.Object({
 export const customerCalls = endpoints({
   'default POST /crmgas/portal/user/customerListNew': {
     access: 'login',
-    refuses: ['2902'],
     in: t.Object({ userName: t.Optional(Phone), code: t.Optional(Text(10)) }),
     out: t.Object({
       list: t.Array(CustomerRow),
@@ -65,7 +64,6 @@ export const customerCalls = endpoints({
   },
   'default POST /crmgas/portal/user/switchCustomer': {
     access: 'login',
-    refuses: ['2902'],
     in: t.Object({ bp: Text(20), companyCode: t.Optional(Text(10)) }),
     out: UserInfo,
     summary: 'Chooses the customer number of this session',

@@ -110,7 +110,7 @@ export const news = endpoints({
   },
   'default POST /crmgas/news/react': {
     access: 'login',
-    refuses: ['E2001', 'E2002', 'E2003', 'E2005'],
+    refuses: ['E2001', 'E2002', 'E2003'],
     in: t.Object({ articleId: Id, type: OneOf('like', 'favorite', 'useful', 'useless'), on: t.Boolean() }),
     out: t.Object(Reactions),
   },
@@ -121,7 +121,7 @@ export const news = endpoints({
   },
   'default POST /crmgas/news/readReport': {
     access: 'public',
-    refuses: ['E2001', 'E2002', 'E2003', 'E2005'],
+    refuses: ['E2001', 'E2002', 'E2003'],
     in: t.Object({
       articleId: Id,
       dwellMs: t.Integer({ minimum: 0, description: 'ms; capped at 30 minutes' }),
@@ -131,7 +131,7 @@ export const news = endpoints({
   },
   'default POST /crmgas/news/confirmRead': {
     access: 'bound',
-    refuses: ['E2001', 'E2002', 'E2003', 'E2005', 'E2006'],
+    refuses: ['E2001', 'E2002', 'E2003', 'E2006'],
     in: t.Object({ articleId: Id, version: t.Integer({ minimum: 1 }) }),
     out: Receipt,
   },

@@ -1,19 +1,16 @@
 import { jsonb } from '../../db/connect'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
-import { contentArea } from './index'
-import { processText } from './service'
 
 describe('texts about how a trade goes (B 2.24)', () => {
   let gateway: TestGateway
-  beforeEach(async () => {
-    gateway = await testGateway({
-      areas: [contentArea],
-      identify: async () => null,
-      demoData: false,
-    })
+  beforeAll(async () => {
+    gateway = await testGateway({ demoData: false })
   })
-  afterEach(() => gateway.close())
-  const text = (code: string, companyCode = '1001') => processText(gateway, companyCode, code)
+  afterAll(() => gateway.close())
+  const caller = (companyCode: string) =>
+    gateway.asSession({ bp: '1000000001', companyCode, isMaster: true, reviewStatus: '1' })
+  const text = (code: string, companyCode = '1001') =>
+    caller(companyCode).ok('default GET /crmgas/processText/get', { code })
 
   it.each(['PACKAGE', 'EXTRACTION', 'REFUND', 'CONTRACT_SIGN', 'PAYMENT'])(
     '%s is there from the beginning',
@@ -43,6 +40,9 @@ describe('texts about how a trade goes (B 2.24)', () => {
   })
 
   it('are refused by another code', async () => {
-    await expect(text('NOTHING')).rejects.toMatchObject({ code: '2902' })
+    expect(await caller('1001').call('default GET /crmgas/processText/get', { code: 'NOTHING' })).toMatchObject({
+      code: '2902',
+      text: '数据不存在或已删除',
+    })
   })
 })

@@ -63,6 +63,16 @@ test('contact data', async () => {
   })
 })
 
+test('no contact page is in force before its day', async () => {
+  const of = (effectiveDate: string) =>
+    gateway.db.updateTable('legalDocument').set({ effectiveDate }).where('docType', '=', 'CONTACT').execute()
+  const { effectiveDate } = await gateway.ok('cms GET /cms/document', { docType: 'CONTACT' })
+  await of('2026-11-24')
+  expect(await gateway.call('cms GET /cms/contact', {})).toMatchObject({ code: '44870', text: '内容不存在' })
+  await of(effectiveDate)
+  expect((await gateway.call('cms GET /cms/contact', {})).ok).toBe(true)
+})
+
 test.each([{ docType: 'SECRET' }, {}, { docType: 'PRIVACY', versionNo: 'x'.repeat(21) }])(
   '%j is refused',
   async (input) => {
