@@ -158,12 +158,12 @@ export interface Api {
   'default POST /crmgas/portal/user/customerListNew': {
     in: { userName?: string; code?: string }
     out: { list: ({ bindingId: string; bp: string; customerName: string; companyCode: string; companyName: string; tenantId: string; region: string; address: string; customerClass: 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; isMaster: '1' | '0'; reviewStatus: '0' | '1' | '2' | '3'; masterUsername: string; rejectReason: string; isDefault: '1' | '0'; isCurrent: '1' | '0'; arrears: string | null })[]; counts: { total: number; passed: number; pending: number } }
-    refuses: '2902'
+    refuses: never
   }
   'default POST /crmgas/portal/user/switchCustomer': {
     in: { bp: string; companyCode?: string }
     out: { userId: string; bp: string | ''; username: string; customerName: string; company: string; companyCode: string; companyName: string; region: string; reviewStatus: '' | '0' | '1' | '2' | '3'; rejectReason: string; masterUsername: string; isMaster: '1' | '0'; nickname: string; portrait: string; position: string; email: string; registeredAt: string; hasPassword: '1' | '0'; isCertApplicant: '1' | '0'; wxBound: '1' | '0'; certStatus: '' | '10' | '20' | '30' | '40' | '50' | '60' | '00'; customerClass: '' | 'INDUSTRY' | 'COMMERCE' | 'PUBLIC'; tenantId: string; entrustedTenantId: string; cancelStatus: '' | 'C0' | 'C1' | 'C2' | 'C3'; token?: string }
-    refuses: '2902'
+    refuses: never
   }
   'default POST /crmgas/portal/user/setDefaultCustomer': {
     in: { bindingId: string }
@@ -1438,7 +1438,7 @@ export interface Api {
   'default POST /crmgas/news/react': {
     in: { articleId: string; type: 'like' | 'favorite' | 'useful' | 'useless'; on: boolean }
     out: { likeCount: number; favCount: number; liked: boolean; favorited: boolean; useful: boolean | null }
-    refuses: 'E2001' | 'E2002' | 'E2003' | 'E2005'
+    refuses: 'E2001' | 'E2002' | 'E2003'
   }
   'default GET /crmgas/news/favoriteList': {
     in: { pageNum?: number; pageSize?: number }
@@ -1448,12 +1448,12 @@ export interface Api {
   'default POST /crmgas/news/readReport': {
     in: { articleId: string; dwellMs: number; percent: number }
     out: {}
-    refuses: 'E2001' | 'E2002' | 'E2003' | 'E2005'
+    refuses: 'E2001' | 'E2002' | 'E2003'
   }
   'default POST /crmgas/news/confirmRead': {
     in: { articleId: string; version: number }
     out: { at: string; userMasked: string }
-    refuses: 'E2001' | 'E2002' | 'E2003' | 'E2005' | 'E2006'
+    refuses: 'E2001' | 'E2002' | 'E2003' | 'E2006'
   }
   'cms GET /cms/document': {
     in: { docType: 'PLATFORM' | 'LEGAL' | 'PRIVACY' | 'REGISTER' | 'CONTACT'; versionNo?: string }
