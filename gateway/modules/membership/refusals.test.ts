@@ -128,6 +128,11 @@ describe('an application is refused', () => {
     expect((await bind(await found())).ok).toBe(true)
   })
 
+  it('an application that is decided is not taken back', async () => {
+    expect(await withdraw(await bindingIdOf(master), master)).toMatchObject({ code: '2203', text: '该申请已处理' })
+    expect(await isBound(master)).toBe(true)
+  })
+
   test('made again, where the twenty places were given meanwhile (BD-08)', async () => {
     const bindingId = await applyFor(user, BP)
     await reject(bindingId)

@@ -81,6 +81,8 @@ describe('a payment is refused', () => {
       await setting(gateway.db, 'sandbox.mode', 'BAD_AMOUNT')
       const sandboxToken = await openCashier(li, orderId)
       await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
+      // First the notification of the wrong sum; a question to the channel would be told the right one.
+      await pass(gateway, 6)
       await pass(gateway, 20)
       expect(await li.ok('default GET /crmgas/pay/query', { orderId })).toMatchObject({ state: 'SUCCESS_TO_BALANCE' })
       return orderId
