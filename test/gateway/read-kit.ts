@@ -4,7 +4,6 @@
  */
 import { contract, type ApiKey } from '@contract'
 import type { Endpoint } from '@contract/endpoint'
-import { sql } from 'kysely'
 import { demoOpenId } from '../../gateway/demo/stand-ins/wechat'
 import type { Caller, TestGateway } from '../setup/gateway'
 import { aLink } from './guest-kit'
@@ -54,6 +53,8 @@ const ASKED_WITH: Partial<Record<ApiKey, Input>> = {
 /** What opens a call: the identifiers of answers, and the token of a link. */
 const opens = (name: string) => looksLikeIdentifier(name) || name === 'token'
 const FILE = 'job GET /file/{fileId}' satisfies ApiKey
+
+type Answer = Awaited<ReturnType<Caller['send']>>
 
 export interface Asked {
   key: ApiKey
@@ -124,22 +125,14 @@ async function made(gateway: TestGateway, master: Caller): Promise<unknown> {
 /** What some work asks, with the statements of each call. */
 export async function recorded(gateway: TestGateway, who: Reader, work: (ask: Ask) => Promise<void>): Promise<Asked[]> {
   const asked: Asked[] = []
-  // Texts are read once for all: each reading costs as much as all statements that ran so far.
-  const texts = await gateway.sqlOf(() =>
-    work(async (key, input) => {
-      await sql.raw(`select ${asked.length} as asked`).execute(gateway.db)
-      const { ok, status, code, data } = await who.caller.send(key, input, who.headers)
-      // A file or a picture has no envelope.
-      asked.push({ key, input, isSuccess: ok || (status === 200 && code === ''), data, texts: [] })
-      return data
-    }),
-  )
-  let current: Asked | undefined
-  for (const text of texts) {
-    const mark = /^select (\d+) as asked$/.exec(text)
-    if (mark) current = asked[Number(mark[1])]
-    else current?.texts.push(text)
-  }
+  await work(async (key, input) => {
+    const answers: Answer[] = []
+    const texts = await gateway.sqlOf(async () => answers.push(await who.caller.send(key, input, who.headers)))
+    // A file or a picture has no envelope.
+    for (const { ok, status, code, data } of answers)
+      asked.push({ key, input, isSuccess: ok || (status === 200 && code === ''), data, texts })
+    return answers[0]?.data
+  })
   return asked
 }
 

@@ -144,11 +144,9 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
       return Math.min(...runs)
     },
     async sqlOf(work) {
-      const from = texts().length
+      const from = count()
       await work()
-      return texts()
-        .slice(from)
-        .filter((text) => !text.endsWith('from "setting"') && !text.includes('work_gateway'))
+      return texts(from).filter((text) => !text.endsWith('from "setting"') && !text.includes('work_gateway'))
     },
     async killAfter(statements) {
       lives(statements)
@@ -178,7 +176,8 @@ async function inherit(db: Database['db']): Promise<void> {
 interface Counted {
   database: Database
   count: () => number
-  texts: () => string[]
+  /** The texts of those from this number on. */
+  texts: (from: number) => string[]
   /** How many statements are still done; null: all. */
   lives: (statements: number | null) => void
 }
@@ -204,7 +203,12 @@ function counted(database: Database): Counted {
   const lives = (statements: number | null) => {
     left = statements
   }
-  return { database: { ...database, db }, count: () => statements.length, texts: () => statements.map(textOf), lives }
+  return {
+    database: { ...database, db },
+    count: () => statements.length,
+    texts: (from) => statements.slice(from).map(textOf),
+    lives,
+  }
 }
 
 function testEnvironment(folder: string): Record<string, string> {

@@ -95,10 +95,12 @@ export function tour(customer: string, { part = 0, of = 1 } = {}): void {
 
   /** Nothing is asked for any more, also not by what the last answers have drawn, and no part still waits for its turn to ask. */
   async function rest(page: OpenPage, isThere = () => true): Promise<void> {
-    const isAtRest = () => live.waiting() === 0 && !isWaiting(page) && isThere()
-    for (let turns = 0, quiet = 0; quiet < 3 && turns < 400; turns += 1) {
+    // However long a busy machine takes to answer; without a call under way a page that does not come to rest never will.
+    for (let idle = 0, quiet = 0; quiet < 3 && idle < 400;) {
       await flush()
-      quiet = isAtRest() ? quiet + 1 : 0
+      const isAsking = live.waiting() > 0
+      quiet = !isAsking && !isWaiting(page) && isThere() ? quiet + 1 : 0
+      idle = isAsking ? 0 : idle + 1
     }
   }
 
