@@ -79,8 +79,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   })
   const settings = parts.settings ?? createSettings()
   await settings.refresh(database.db)
-  const registry = parts.registry ?? new Registry()
-  const metrics = createMetrics(registry, () =>
+  const metrics = createMetrics(parts.registry ?? new Registry(), () =>
     // Whoever watches sees the rest while the database is away.
     countItems(database.db).catch((error: unknown) => {
       app.log.warn({ err: error }, 'items of work not counted')
@@ -134,7 +133,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     },
     passTo: (iso) => workers.passTo(iso),
   })
-  watchHealth(app, database, registry, config)
+  watchHealth(app, database, metrics.registry, config)
   await app.ready()
   return {
     app,

@@ -51,6 +51,7 @@ export function createMetrics(
     registers: [registry],
   })
   return {
+    registry,
     onLag: (behind: number) => lag.set(behind),
     onAnswer(call: string, code: string, duration: number) {
       seconds.labels(call).observe(duration)
