@@ -29,7 +29,6 @@ interface Plan {
 const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'energy GET /energy/dg/overview': 'no customer has a gas plan (A2111): plan-use.test.ts of metering',
   'btwob POST /pay/tt/readSlip': 'no slip was uploaded: slip.test.ts of payment',
-  'job GET /file/{fileId}': 'the demo data has rows of files without their bytes (404): file.test.ts',
 }
 
 /** The most often that one call runs one statement. Rows of the demo customers are more: a statement in a loop over them shows. */

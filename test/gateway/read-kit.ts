@@ -5,6 +5,7 @@
 import { contract, type ApiKey } from '@contract'
 import type { Endpoint } from '@contract/endpoint'
 import { demoOpenId } from '../../gateway/demo/stand-ins/wechat'
+import { addressOf, put } from '../../gateway/modules/file/service'
 import type { Caller, TestGateway } from '../setup/gateway'
 import { aLink } from './guest-kit'
 import {
@@ -70,8 +71,8 @@ export interface Reader {
   headers?: Record<string, string>
   isStaff?: true
   known: Known
-  /** The address of a file that an answer showed him. */
-  file?: Input
+  /** The address of a file that he was shown. */
+  file?: Input | undefined
 }
 type Ask = (key: ApiKey, input: Input) => Promise<unknown>
 
@@ -86,6 +87,7 @@ export async function customers(gateway: TestGateway): Promise<Reader[]> {
     await reader('13800000008'),
   ]
   gather(await made(gateway, factory.caller), factory.known, opens)
+  factory.file = await aFile(gateway)
   const userId = hospital.caller.headers['userid'] ?? ''
   const session = { bp: '1000000004', companyCode: '1002', tenantId: 't-1002', userId }
   const textile = gateway.asSession({ ...session, isMaster: true, reviewStatus: '1' })
@@ -122,6 +124,14 @@ async function made(gateway: TestGateway, master: Caller): Promise<unknown> {
   ]
 }
 
+/** Files of the demo data are rows: their bytes lie beside the gateway that made them. */
+async function aFile({ gateway: { work }, db }: TestGateway): Promise<Input | undefined> {
+  const of = { bizType: 'VOUCHER', ownerRef: 'VOUCHER:walk', companyCode: '1001' }
+  const bytes = Buffer.from('%PDF-1.4\n%%EOF')
+  const { fileId } = await put({ ...work, db, afterCommit: () => undefined }, { ...of, name: 'walk.pdf', bytes })
+  return fileAt(addressOf(work, fileId, 'pdf'))
+}
+
 /** What some work asks, with the statements of each call. */
 export async function recorded(gateway: TestGateway, who: Reader, work: (ask: Ask) => Promise<void>): Promise<Asked[]> {
   const asked: Asked[] = []
@@ -153,10 +163,15 @@ export function walk(gateway: TestGateway, who: Reader, those: typeof reads = re
   })
 }
 
+/** The signed address of a file in a text, as its call takes it. */
+function fileAt(text: string): Input | undefined {
+  const [, fileId, e, s] = /\/job\/file\/(\w+)\?e=(\w+)&s=([\w-]+)/.exec(text) ?? []
+  return fileId === undefined ? undefined : { fileId, e, s }
+}
+
 function note(who: Reader, data: unknown): void {
   gather(data, who.known, opens)
-  const [, fileId, e, s] = /\/job\/file\/(\w+)\?e=(\w+)&s=([\w-]+)/.exec(JSON.stringify(data)) ?? []
-  if (fileId !== undefined) who.file = { fileId, e, s }
+  who.file ??= fileAt(JSON.stringify(data))
 }
 
 const isCode = (field: Field) => field.enum !== undefined || field.const !== undefined || field.anyOf !== undefined
