@@ -7,7 +7,7 @@ import { mkdirSync } from 'node:fs'
 import { checksOf } from './lib/checks.mjs'
 import { changedFiles } from './lib/changed.mjs'
 import { ensurePackages } from './lib/install.mjs'
-import { at, bin } from './lib/paths.mjs'
+import { bin } from './lib/paths.mjs'
 import { runSteps } from './lib/schedule.mjs'
 import {
   argument,
@@ -23,11 +23,7 @@ import {
   tsc,
 } from './lib/steps.mjs'
 
-/** A project's types; what was found the last time is kept, so that the next time asks for the change only. */
-const types = ({ name, file }) => ({
-  name: `types:${name}`,
-  run: tsc(file, '--incremental', '--tsBuildInfoFile', at(`.cache/tsc/${name}.tsbuildinfo`)),
-})
+const types = ({ name, file }) => ({ name: `types:${name}`, run: tsc(file) })
 
 function stepsFor(files) {
   const { format, lint, styles, projects, tests } = checksOf(files)
@@ -35,7 +31,11 @@ function stepsFor(files) {
   return [
     ...projects.map(types),
     ...on(lint, { name: 'lint', run: command(bin('eslint'), [...lint, '--max-warnings', '0', '--no-warn-ignored']) }),
-    ...on(format, { name: 'format', run: command(bin('prettier'), ['--check', '--ignore-unknown', ...format]) }),
+    ...on(lint, { name: 'lint:types', run: command(bin('oxlint'), lint) }),
+    ...on(format, {
+      name: 'format',
+      run: command(bin('oxfmt'), ['--check', '--no-error-on-unmatched-pattern', ...format]),
+    }),
     ...on(styles, { name: 'styles', run: script('check-classes.mjs') }),
     ...on(lint, { name: 'walls', run: script('check-walls.mjs') }),
     ...on(tests.domain, { name: 'domain', cost: 2, run: jest('domain', ['domain'], { paths: tests.domain }) }),

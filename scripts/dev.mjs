@@ -47,7 +47,9 @@ for (const folder of ['gateway', 'domain', 'contract']) {
   watch(at(folder), { recursive: true }, (_event, file) => {
     if (!file || /\.test\.tsx?$|\.gen\.ts$/.test(file)) return
     clearTimeout(timer)
-    timer = setTimeout(() => (turn = turn.then(restartGateway)), 300)
+    timer = setTimeout(() => {
+      turn = turn.then(restartGateway)
+    }, 300)
   })
 }
 

@@ -1,5 +1,9 @@
-/* The build gives the address of the file. */
+/* What is imported and is no program. */
 
+declare module '*.css'
+declare module '*.scss'
+
+/** The build gives the address of the file. */
 declare module '*.png' {
   const url: string
   export default url

@@ -12,7 +12,13 @@ export const billStatus = {
 
 export type BillState = keyof typeof billStatus
 export type BillEvent =
-  'PAY_PART' | 'PAY_ALL' | 'DUE_PASSED' | 'PLAN_ACTIVE' | 'PLAN_SETTLED' | 'PLAN_TERMINATED' | 'REVERSE'
+  | 'PAY_PART'
+  | 'PAY_ALL'
+  | 'DUE_PASSED'
+  | 'PLAN_ACTIVE'
+  | 'PLAN_SETTLED'
+  | 'PLAN_TERMINATED'
+  | 'REVERSE'
 
 /** Part payment of an overdue bill leaves it overdue; 'REVERSE' is the company's alone. */
 export const billTransitions: readonly Transition<BillState, BillEvent>[] = [

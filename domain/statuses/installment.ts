@@ -14,7 +14,15 @@ export const installmentStatus = {
 
 export type InstallmentState = keyof typeof installmentStatus
 export type InstallmentEvent =
-  'APPROVE' | 'REJECT' | 'CANCEL' | 'DOWN_PAID' | 'DOWN_EXPIRED' | 'ITEM_LATE' | 'ITEM_PAID' | 'ALL_PAID' | 'TERMINATE'
+  | 'APPROVE'
+  | 'REJECT'
+  | 'CANCEL'
+  | 'DOWN_PAID'
+  | 'DOWN_EXPIRED'
+  | 'ITEM_LATE'
+  | 'ITEM_PAID'
+  | 'ALL_PAID'
+  | 'TERMINATE'
 
 export const installmentTransitions: readonly Transition<InstallmentState, InstallmentEvent>[] = [
   { from: 'APPLYING', on: 'APPROVE', to: 'WAIT_DOWN' },

@@ -103,7 +103,14 @@ export const paymentStatus = {
 } as const satisfies Record<string, StatusText>
 export type PaymentState = keyof typeof paymentStatus
 export type PaymentEvent =
-  'PREPAY' | 'PAID' | 'FAIL' | 'CLOSE' | 'LATE_MONEY' | 'REFUND' | 'REFUND_DONE' | 'REFUND_REFUSED'
+  | 'PREPAY'
+  | 'PAID'
+  | 'FAIL'
+  | 'CLOSE'
+  | 'LATE_MONEY'
+  | 'REFUND'
+  | 'REFUND_DONE'
+  | 'REFUND_REFUSED'
 
 export const paymentTransitions: readonly Transition<PaymentState, PaymentEvent>[] = [
   { from: 'CREATED', on: 'PREPAY', to: 'PREPAID' },

@@ -5,7 +5,7 @@
 import Fastify from 'fastify'
 import pg from 'pg'
 
-process.once('message', async ({ url, pool: max, calls }) => {
+async function serve({ url, pool: max, calls }) {
   const pool = new pg.Pool({ connectionString: url, max, options: '-c timezone=Asia/Shanghai' })
   const app = Fastify()
   for (const [at, call] of calls.entries()) {
@@ -17,5 +17,7 @@ process.once('message', async ({ url, pool: max, calls }) => {
   }
   await app.listen({ port: 0, host: '127.0.0.1' })
   process.send({ port: app.server.address().port })
-})
+}
+
+process.once('message', (told) => void serve(told))
 process.on('disconnect', () => process.exit(0))

@@ -2,10 +2,11 @@
  * Parts with a promise each, for `npm run bench` and `npm run faults`: one file a part under scripts/lib/<folder>, one printed line
  * a part, a section of docs/bench/latest.md where that is asked for.
  */
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { pathToFileURL } from 'node:url'
-import { at } from './paths.mjs'
+import { at, bin } from './paths.mjs'
 
 /**
  * @typedef {object} Part
@@ -79,11 +80,11 @@ async function write(part, result) {
   const old = existsSync(report) ? readFileSync(report, 'utf8') : ''
   const head = `# Bench\n\nNode ${process.versions.node}, ${cpus().length} x ${cpus()[0]?.model ?? 'processor'}. Made by \`npm run bench -- --write\` and \`npm run faults -- --write\`.\n`
   const section = [`## ${part.name}`, lineOf(part, result), result.note ?? ''].join('\n\n')
-  const { format, resolveConfig } = await import('prettier')
   const names = ['bench', 'faults'].flatMap((folder) => readdirSync(at('scripts/lib', folder)))
   const known = names.map((name) => name.replace(/\.mjs$/, ''))
   const text = withSection(head, old, known, part.name, section)
-  writeFileSync(report, await format(text, { ...(await resolveConfig(report)), filepath: report }))
+  writeFileSync(report, text)
+  spawnSync(bin('oxfmt'), [report], { stdio: 'inherit' })
 }
 
 /** The report with this part's section new; sections of other parts stay as they were, those of parts that are gone go. */

@@ -30,7 +30,7 @@ export function runSteps(steps, slots, onEnd = () => undefined) {
         if (broken)
           return finish(step, { state: 'failed', seconds: 0, output: `not run, because "${broken}" did not pass` })
         free -= cost
-        step
+        void step
           .run()
           .catch((error) => ({ state: 'failed', output: error.stack }))
           .then((result) => {

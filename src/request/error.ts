@@ -2,7 +2,14 @@ import type { ErrorCode } from '@domain/errors'
 
 /** Why a call gave no data. `refused`: the gateway said no, with its code; the others never have one. */
 export type FailureKind =
-  'refused' | 'session-lost' | 'login-needed' | 'auth' | 'network' | 'timeout' | 'abort' | 'broken'
+  | 'refused'
+  | 'session-lost'
+  | 'login-needed'
+  | 'auth'
+  | 'network'
+  | 'timeout'
+  | 'abort'
+  | 'broken'
 
 /** What `call` rejects with; nothing else. The text is meant for people. */
 export class ApiError extends Error {

@@ -26,6 +26,6 @@ const placeOf = ({ path }) => {
 
 module.exports = class SlowestFirst extends Sequencer {
   sort(tests) {
-    return [...super.sort(tests)].sort((a, b) => placeOf(a) - placeOf(b))
+    return super.sort(tests).toSorted((a, b) => placeOf(a) - placeOf(b))
   }
 }

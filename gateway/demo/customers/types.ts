@@ -13,7 +13,16 @@ export interface Device {
 }
 
 type Plate =
-  'meterId' | 'alias' | 'location' | 'gasUse' | 'model' | 'caliber' | 'maker' | 'qmax' | 'digits' | 'readerName'
+  | 'meterId'
+  | 'alias'
+  | 'location'
+  | 'gasUse'
+  | 'model'
+  | 'caliber'
+  | 'maker'
+  | 'qmax'
+  | 'digits'
+  | 'readerName'
 
 /** A meter with its device; what is not told is as with most. */
 export interface DemoMeter extends Pick<Meter, Plate>, Partial<Omit<Meter, Plate>> {

@@ -150,7 +150,9 @@ export async function openOwn(
 
 /** The file itself, at once or in pieces that are made while they are sent, or an address at the store that opens it. */
 export type Served =
-  { bytes: Buffer; shown: Shown } | { pieces: AsyncIterable<Uint8Array>; shown: Shown } | { link: string }
+  | { bytes: Buffer; shown: Shown }
+  | { pieces: AsyncIterable<Uint8Array>; shown: Shown }
+  | { link: string }
 
 /** Seconds that an address at the store opens a file: long enough for a slow phone to begin. */
 const LINK_SECONDS = 600

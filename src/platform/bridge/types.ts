@@ -1,7 +1,8 @@
 /* Part D 5.10: the native bridge's actions and answers, the same on every host. */
 
 export type BridgeAnswer<T = unknown> =
-  { success: true; code: 0; data: T } | { success: false; code: number; message: string }
+  | { success: true; code: 0; data: T }
+  | { success: false; code: number; message: string }
 
 /** An action that the host does not know. */
 export const NO_METHOD: BridgeAnswer<never> = { success: false, code: 404, message: 'method does not exist' }

@@ -32,7 +32,8 @@ export interface Known {
  * - MANUAL: its counters fit nothing; a person looks at it.
  */
 export type Verdict =
-  { does: 'WRITE' | 'PROVEN' | 'UNCHANGED' | 'REWRITE' } | { does: 'REFUSE' | 'MANUAL'; code: ErrorCode }
+  | { does: 'WRITE' | 'PROVEN' | 'UNCHANGED' | 'REWRITE' }
+  | { does: 'REFUSE' | 'MANUAL'; code: ErrorCode }
 
 const refuse = (code: ErrorCode): Verdict => ({ does: 'REFUSE', code })
 

@@ -1,7 +1,14 @@
 import { formatAmount } from '@domain/money'
 
 export type BannerType =
-  'STOPPED' | 'NOTICED' | 'WARNED' | 'UNKNOWN' | 'OVERDUE' | 'WAIT_WRITE' | 'STATEMENT' | 'LOW_BALANCE'
+  | 'STOPPED'
+  | 'NOTICED'
+  | 'WARNED'
+  | 'UNKNOWN'
+  | 'OVERDUE'
+  | 'WAIT_WRITE'
+  | 'STATEMENT'
+  | 'LOW_BALANCE'
 
 export interface BannerFacts {
   /** The most urgent open stop, or null. */

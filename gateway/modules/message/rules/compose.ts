@@ -9,7 +9,9 @@ export interface Composed {
 }
 
 export type ComposeProblem =
-  { problem: 'UNKNOWN_TEMPLATE' } | { problem: 'MISSING_PARAMETER'; name: string } | { problem: 'NO_BODY' }
+  | { problem: 'UNKNOWN_TEMPLATE' }
+  | { problem: 'MISSING_PARAMETER'; name: string }
+  | { problem: 'NO_BODY' }
 
 /** Characters of a title. */
 export const TITLE_LIMIT = 30
