@@ -44,6 +44,8 @@ describe('the work queue', () => {
   let broken: Set<string>
   /** Keys that the regular sweep finds. */
   let found: string[]
+  /** What happens while it looks for them. */
+  let listing: () => Promise<void>
 
   const note = (name: string) => async (work: Work) => {
     if (broken.has(name)) throw new Error(`${name} is broken`)
@@ -69,12 +71,13 @@ describe('the work queue', () => {
     {
       kinds: [one],
       sweeps: [
-        sweep('t.regular', { everySeconds: 10 }, one, async (_work, after, limit) =>
-          found
+        sweep('t.regular', { everySeconds: 10 }, one, async (_work, after, limit) => {
+          await listing()
+          return found
             .filter((id) => id > after)
             .slice(0, limit)
-            .map((id) => ({ key: id, data: { id } })),
-        ),
+            .map((id) => ({ key: id, data: { id } }))
+        }),
       ],
     },
   )
@@ -96,6 +99,7 @@ describe('the work queue', () => {
   beforeEach(async () => {
     ran = []
     found = []
+    listing = async () => undefined
     broken = new Set()
     gateway = await coreGateway({
       contract: {},
@@ -200,6 +204,22 @@ describe('the work queue', () => {
     ).rejects.toThrow('/id')
     await gateway.workers.drain()
     expect(await written()).toEqual([])
+  })
+  it('is not drained while a look of its own has a page in hand', async () => {
+    found = ['x']
+    let isOver = false
+    const begun = new Promise<void>((begin) => {
+      listing = async () => {
+        begin()
+        // Longer than a drain that passes the page by would take.
+        await new Promise((done) => setTimeout(done, 1000))
+        isOver = true
+      }
+    })
+    gateway.workers.start()
+    await begun
+    await gateway.workers.drain()
+    expect([isOver, await written()]).toEqual([true, ['x']])
   })
   it('begins at once what has been handed on, without waiting for the next look', async () => {
     gateway.workers.start()

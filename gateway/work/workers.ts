@@ -57,7 +57,11 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
   const { database } = given
   const kinds = given.areas.flatMap((area) => area.kinds)
   const lanes = new Map<string, Lane>(kinds.map((kind) => [kind.name, { kind, running: 0 }]))
-  const loop = createLoop(lookOnce, (error) => given.base.log.error({ err: error }, 'work queue failed'))
+  const inTurn = createTurns()
+  const loop = createLoop(
+    () => inTurn(lookOnce),
+    (error) => given.base.log.error({ err: error }, 'work queue failed'),
+  )
   const queues: Queues = { has: (kind) => lanes.has(kind), wake: () => loop.hurry() }
   const parts: Parts = { database, work: { ...given.base, queues }, onItem: given.onItem ?? (() => undefined) }
   const boss = createBoss(database.db)
@@ -100,27 +104,21 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
     await tidy()
   }
 
-  /** Items one after the other, those that have waited longest first. */
-  async function workOff(): Promise<boolean> {
-    for (let ran = false; ; ran = true) {
-      const [name] = await waiting(database.db, names)
-      const kind = name === undefined ? undefined : lanes.get(name)?.kind
-      if (!kind) return ran
-      for (const item of await take(database.db, gatewayId, kind.name, 50)) await runItem(parts, boss, kind, item)
-    }
-  }
-
   async function drain(): Promise<void> {
     await flushAll(given.flush, parts)
     await inheritItems(parts)
     for (let mayWait = true; ;) {
-      const tick = await clockwork.tick()
-      // Sweeps that had nothing leave nothing to work off before the next one.
-      mayWait ||= tick !== 'looked'
-      const ran = mayWait && (await workOff())
+      // While a look has a page or an item half in hand, there seems to be nothing left.
+      const { others, isOver } = await inTurn(async () => {
+        const others = [...underWay]
+        const tick = await clockwork.tick()
+        // Sweeps that had nothing leave nothing to work off before the next one.
+        const ran = (mayWait || tick !== 'looked') && (await workOff(parts, boss, gatewayId, lanes))
+        return { others, isOver: tick === 'nothing' && !ran }
+      })
       mayWait = false
-      if (underWay.size > 0) await Promise.all(underWay)
-      else if (tick === 'nothing' && !ran) return
+      await Promise.all(others)
+      if (isOver && others.length === 0) return
     }
   }
 
@@ -169,6 +167,16 @@ async function inheritItems({ database: { db }, work: { log } }: Parts): Promise
     else log.warn(item, 'item of a gateway that has ended, taken up again')
 }
 
+/** Runs what it is given one after the other, in the order in which it comes; a failed one holds nobody up. */
+function createTurns(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const mine = last.then(work)
+    last = mine.catch(() => undefined)
+    return mine
+  }
+}
+
 /** Calls the work when so many ms have passed since it last ran. */
 function everySeconds(ms: number, work: () => Promise<void>): () => Promise<void> {
   let at = performance.now()
@@ -195,6 +203,22 @@ async function waiting(db: Db, names: readonly string[]): Promise<string[]> {
       where job.name = queue.name and state < 'active' and start_after < now() order by start_after limit 1) as first
     order by first.start_after, queue.name`.execute(db)
   return rows.map(({ name }) => name)
+}
+
+/** Items one after the other, those that have waited longest first. Answers whether there was one. */
+async function workOff(
+  parts: Parts,
+  boss: PgBoss,
+  gatewayId: string,
+  lanes: ReadonlyMap<string, Lane>,
+): Promise<boolean> {
+  const { db } = parts.database
+  for (let ran = false; ; ran = true) {
+    const [name] = await waiting(db, [...lanes.keys()])
+    const kind = name === undefined ? undefined : lanes.get(name)?.kind
+    if (!kind) return ran
+    for (const item of await take(db, gatewayId, kind.name, 50)) await runItem(parts, boss, kind, item)
+  }
 }
 
 /** One item to its end; never throws. */
