@@ -2,7 +2,7 @@
  * Parts with a promise each, for `npm run bench` and `npm run faults`: one file a part under scripts/lib/<folder>, one printed line
  * a part, a section of docs/bench/latest.md where that is asked for.
  */
-import { spawnSync } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { pathToFileURL } from 'node:url'
@@ -84,7 +84,7 @@ async function write(part, result) {
   const known = names.map((name) => name.replace(/\.mjs$/, ''))
   const text = withSection(head, old, known, part.name, section)
   writeFileSync(report, text)
-  spawnSync(bin('oxfmt'), [report], { stdio: 'inherit' })
+  execFileSync(bin('oxfmt'), [report])
 }
 
 /** The report with this part's section new; sections of other parts stay as they were, those of parts that are gone go. */
