@@ -27,6 +27,11 @@ interface Due {
   at: number
 }
 
+interface Open extends Due {
+  /** How many of its due times are kept. */
+  kept: number
+}
+
 const isDaily = ({ schedule }: Sweep): boolean => 'dailyAt' in schedule
 
 /**
@@ -36,9 +41,7 @@ const isDaily = ({ schedule }: Sweep): boolean => 'dailyAt' in schedule
  */
 export function createClockwork(sweeps: readonly Sweep[], parts: WorkParts): Clockwork {
   const { db } = parts.database
-  const byName = new Map(sweeps.map((sweep) => [sweep.name, sweep]))
-  const daily = sweeps.filter(isDaily)
-  const dailyKinds = [...new Set(daily.map(({ kind }) => kind.name))]
+  const dailyKinds = [...new Set(sweeps.filter(isDaily).map(({ kind }) => kind.name))]
   const intervalNames = sweeps.filter((sweep) => !isDaily(sweep)).map(({ name }) => name)
   let isBackTold = false
 
@@ -61,24 +64,26 @@ export function createClockwork(sweeps: readonly Sweep[], parts: WorkParts): Clo
     if (await setBack(rows)) return 'looked'
     // Of those that are due at the same moment in the order in which the areas bring them: what follows from another comes after it.
     const open = sweeps
-      .flatMap((sweep) => rows.find((row) => !row.done && row.name === sweep.name) ?? [])
-      .sort((a, b) => Date.parse(a.dueAt) - Date.parse(b.dueAt))
+      .flatMap((sweep) => {
+        const row = rows.find(({ done, name }) => !done && name === sweep.name)
+        return row ? [{ sweep, at: Date.parse(row.dueAt), kept: row.kept }] : []
+      })
+      .sort((a, b) => a.at - b.at)
     const full = await fullQueues(
       db,
-      open.flatMap(({ name }) => byName.get(name)?.kind.name ?? []),
+      open.map(({ sweep }) => sweep.kind.name),
     )
     let hasLooked = false
-    for (const row of open) {
-      const sweep = byName.get(row.name)
-      if (!sweep || full.has(sweep.kind.name)) continue
-      const listed = await listPage(parts, { sweep, at: Date.parse(row.dueAt) }, row.kept)
+    for (const due of open) {
+      if (full.has(due.sweep.kind.name)) continue
+      const listed = await listPage(parts, due)
       if (listed !== null && listed > 0) return 'listed'
       hasLooked ||= listed === 0
     }
     if (hasLooked) return 'looked'
-    const idle = sweeps.filter(({ name }) => !open.some((row) => row.name === name))
+    const idle = sweeps.filter((sweep) => !open.some((one) => one.sweep === sweep))
     const { first, intervals } = nextDue(idle, rows, parts.work.clock.now())
-    const isBusy = () => open.some(({ name }) => daily.some((one) => one.name === name)) || areFresh(db, dailyKinds)
+    const isBusy = () => open.some(({ sweep }) => isDaily(sweep)) || areFresh(db, dailyKinds)
     if (first && !(await isBusy()) && (await openSweeps(db, [first]))) return 'looked'
     return (await openSweeps(db, intervals)) ? 'looked' : 'nothing'
   }
@@ -105,7 +110,6 @@ interface Row {
   dueAt: string
   lastAt: string
   done: boolean
-  /** How many of its due times are kept. */
   kept: number
 }
 
@@ -131,7 +135,7 @@ async function openSweeps(db: Db, dues: readonly Due[]): Promise<boolean> {
 }
 
 /** Lists the next page, its cursor and its items in one transaction. Answers their number; null when another gateway has it in hand. */
-async function listPage(parts: WorkParts, { sweep, at }: Due, kept: number): Promise<number | null> {
+async function listPage(parts: WorkParts, { sweep, at, kept }: Open): Promise<number | null> {
   const clock = isDaily(sweep) ? frozenClock(isoOf(at)) : parts.work.clock
   return inTransaction(parts, clock, async (work) => {
     const row = await work.db

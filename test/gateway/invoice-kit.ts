@@ -54,16 +54,10 @@ export async function aCustomer(
 }
 
 /** How the embedded tax platform behaves from now on (setting `einvoice.mode`). */
-export async function platformSays(
-  { db }: TestGateway,
-  value: 'NORMAL' | 'LATE' | 'TIMEOUT' | 'REJECT' | 'QUOTA' | 'MAINTENANCE' | 'TWICE',
-): Promise<void> {
-  await db
-    .insertInto('setting')
-    .values({ companyCode: '*', key: 'einvoice.mode', value })
-    .onConflict((conflict) => conflict.columns(['companyCode', 'key']).doUpdateSet({ value }))
-    .execute()
-}
+export const platformSays = (
+  gateway: TestGateway,
+  mode: 'NORMAL' | 'LATE' | 'TIMEOUT' | 'REJECT' | 'QUOTA' | 'MAINTENANCE' | 'TWICE',
+): Promise<void> => gateway.setting('einvoice.mode', mode)
 
 /** What a job of another process gets. */
 export const jobCtx = ({ gateway: { work }, db }: TestGateway): JobCtx => ({

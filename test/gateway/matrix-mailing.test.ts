@@ -250,13 +250,7 @@ describe('the matrix by mail', () => {
     })
   })
 
-  async function setMode(value: string) {
-    await gateway.db
-      .insertInto('setting')
-      .values({ companyCode: '*', key: 'mail.mode', value })
-      .onConflict((c) => c.columns(['companyCode', 'key']).doUpdateSet({ value }))
-      .execute()
-  }
+  const setMode = (value: string) => gateway.setting('mail.mode', value)
 
   /** A try of the queue, now. */
   async function run() {

@@ -3,7 +3,7 @@ import { bankOf } from '../../gateway/demo/stand-ins/bank'
 import { sandboxOf } from '../../gateway/demo/stand-ins/sandbox'
 import type { TestGateway } from '../setup/gateway'
 import { RESTAURANT, aRestaurant } from './card-kit'
-import { aBill, anAccount, pass, POSTPAID, requestNo, setting } from './payment-kit'
+import { aBill, anAccount, pass, POSTPAID, requestNo } from './payment-kit'
 import { aReceiver, PAYER, wanted } from './transfer-kit'
 import { CardWalk } from './walk-cards'
 import { yuan, type Step } from './walk-people'
@@ -21,7 +21,7 @@ export class Walk extends CardWalk {
   static async begin(gateway: TestGateway, seed: string): Promise<Walk> {
     await anAccount(gateway.db)
     await aRestaurant(gateway.db, [{ maxCardVolume: '200.0' }])
-    await setting(gateway.db, 'instMin', '100.00')
+    await gateway.setting('instMin', '100.00')
     return new Walk(gateway, seed, await aReceiver(gateway))
   }
   /** One step, now and then two at once, now and then with a process that dies under it. */
@@ -46,7 +46,7 @@ export class Walk extends CardWalk {
 
   /** All that is under way comes to its end, with everything outside in order. */
   async rest(): Promise<void> {
-    for (const mode of ['sandbox.mode', 'bankFeed.mode']) await setting(this.gateway.db, mode, 'NORMAL')
+    for (const mode of ['sandbox.mode', 'bankFeed.mode']) await this.gateway.setting(mode, 'NORMAL')
     for (const seconds of [2 * DAY, 3700, 3700, 3700]) {
       await hurryTries(this.gateway)
       await pass(this.gateway, seconds)
@@ -305,8 +305,8 @@ export class Walk extends CardWalk {
     return {
       name: 'outside',
       run: async () => {
-        await setting(this.gateway.db, 'sandbox.mode', sandbox)
-        await setting(this.gateway.db, 'bankFeed.mode', bank)
+        await this.gateway.setting('sandbox.mode', sandbox)
+        await this.gateway.setting('bankFeed.mode', bank)
       },
     }
   }

@@ -102,13 +102,6 @@ export function inTransaction<R>(gateway: TestGateway, run: (work: Work) => Prom
   return gateway.db.transaction().execute((db) => run({ ...gateway.gateway.work, db, afterCommit: () => undefined }))
 }
 
-export const setting = (db: Db, key: string, value: string) =>
-  db
-    .insertInto('setting')
-    .values({ companyCode: '*', key, value })
-    .onConflict((c) => c.columns(['companyCode', 'key']).doUpdateSet({ value }))
-    .execute()
-
 /** Lets the product's clock pass and runs what is due; the clock stands still in between. */
 export async function pass(gateway: TestGateway, seconds: number): Promise<void> {
   await gateway.passTime(

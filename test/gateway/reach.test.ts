@@ -9,7 +9,7 @@ import { receive } from '../../gateway/modules/file/service'
 import type { Caller, TestGateway } from '../setup/gateway'
 import { aRestaurant, bought, buy, chip, CARD, cook, open, RESTAURANT, touch, METER } from './card-kit'
 import { aMeter, flatPrice } from './energy-kit'
-import { aBill, anAccount, inTransaction, openCashier, pass, payer, requestNo, setting } from './payment-kit'
+import { aBill, anAccount, inTransaction, openCashier, pass, payer, requestNo } from './payment-kit'
 import { moneyGateway } from './money-kit'
 import { everyState, noteStates, notedStates } from './reach-kit'
 import { aReading, handwriting } from './statement-kit'
@@ -39,7 +39,7 @@ afterEach(async () => {
   await gateway.close()
 })
 
-const sandboxIs = (mode: string) => setting(gateway.db, 'sandbox.mode', mode)
+const sandboxIs = (mode: string) => gateway.setting('sandbox.mode', mode)
 type Order = Partial<In<'default POST /crmgas/pay/createOrder'>>
 const order = (input: Order) =>
   li.ok('default POST /crmgas/pay/createOrder', {
@@ -236,7 +236,7 @@ test('stops of supply, valves and meters', async () => {
   }
   const end = (stopId: string) =>
     staff.ok('btwob POST /stopGas/move', { stopId, to: 'RESUMED', remark: '', requestNo: requestNo() })
-  const valve = (mode: string) => setting(gateway.db, 'valve.mode', mode)
+  const valve = (mode: string) => gateway.setting('valve.mode', mode)
   await valve('REFUSED')
   const refused = await stop()
   await pass(gateway, 60)

@@ -2,16 +2,12 @@
  * What is left behind, seen past the product: the money rules of a whole database, and the traces of single orders.
  */
 import type { Db } from '../../gateway/db/connect'
+import { writeSetting } from '../setup/settings'
 import { brokenInvariants } from './money-invariants'
 
 /** Changes business settings of all companies. */
 export async function writeSettings(db: Db, values: Record<string, string>): Promise<void> {
-  for (const [key, value] of Object.entries(values))
-    await db
-      .insertInto('setting')
-      .values({ companyCode: '*', key, value })
-      .onConflict((at) => at.columns(['companyCode', 'key']).doUpdateSet({ value }))
-      .execute()
+  for (const [key, value] of Object.entries(values)) await writeSetting(db, key, value)
 }
 
 export interface OrderTrace {

@@ -32,6 +32,7 @@ import { createSettings, type Settings } from '../../gateway/settings'
 import { createStandIns, demoArea, publishedPassword, seedAreas } from '../../gateway/demo'
 import { keepAnswers, noteAnswer } from './covered'
 import { testDatabase } from './database'
+import { writeSetting } from './settings'
 import { readEnvelope, type Answer } from './envelope'
 
 /** The day on which the demo data shows every state at once (CV-16). */
@@ -83,6 +84,8 @@ export interface TestGateway extends Caller {
    * Null: another process goes on with the same database.
    */
   killAfter(statements: number | null): Promise<void>
+  /** Changes a business setting, of all companies unless told; it holds at once. */
+  setting(key: string, value: string, companyCode?: string): Promise<void>
   /** Does what is due now. */
   drain(): Promise<void>
   /** Moves the clock and does all that is due up to it, in order. */
@@ -151,6 +154,10 @@ export async function testGateway(options: TestGatewayOptions = {}): Promise<Tes
     async killAfter(statements) {
       lives(statements)
       if (statements === null) await inherit(database.db)
+    },
+    async setting(key, value, companyCode) {
+      await writeSetting(database.db, key, value, companyCode)
+      await settings.refresh(database.db)
     },
     async passTime(iso) {
       clock.moveTo(iso)

@@ -1,4 +1,3 @@
-import { setting } from '../../../test/gateway/payment-kit'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
 import type { SmsSender } from '../../ports/sms'
 import { embeddedSms } from './sms'
@@ -35,13 +34,13 @@ test('each code is a message of its own; a notice is one under its number', asyn
 })
 
 test('DOWN: nothing is said, nothing kept', async () => {
-  await setting(gateway.db, 'sms.mode', 'DOWN')
+  await gateway.setting('sms.mode', 'DOWN')
   await expect(sms.send(code)).rejects.toThrow('sms is down')
   expect([said, await sent()]).toEqual([[], []])
 })
 
 test('SLOW: it comes, late', async () => {
-  await setting(gateway.db, 'sms.mode', 'SLOW')
+  await gateway.setting('sms.mode', 'SLOW')
   const sending = sms.send(code)
   expect(await sent()).toEqual([])
   await sending
@@ -49,11 +48,11 @@ test('SLOW: it comes, late', async () => {
 })
 
 test('LOST: it came and the sender does not know; told again, a notice is still one', async () => {
-  await setting(gateway.db, 'sms.mode', 'LOST')
+  await gateway.setting('sms.mode', 'LOST')
   await expect(sms.send(notice)).rejects.toThrow('no word of sms')
   await expect(sms.send(notice)).rejects.toThrow('no word of sms')
   expect(await sent()).toEqual(['账单已出'])
-  await setting(gateway.db, 'sms.mode', 'NORMAL')
+  await gateway.setting('sms.mode', 'NORMAL')
   await sms.send(notice)
   expect(await sent()).toEqual(['账单已出'])
   expect(said).toEqual(['[sms] 139****0072 NOTICE'])

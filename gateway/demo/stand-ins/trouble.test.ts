@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testGateway, type TestGateway } from '../../../test/setup/gateway'
-import { setting } from '../../../test/gateway/payment-kit'
 import { createPorts } from '../../ports/create'
 import type { Ports } from '../../ports'
 import { createSettings } from '../../settings'
@@ -28,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => gateway.close())
 
 async function tell(port: string, mode: string) {
-  await setting(gateway.db, `${port}.mode`, mode)
+  await gateway.setting(`${port}.mode`, mode)
   await settings.refresh(gateway.db)
 }
 

@@ -1,7 +1,6 @@
 import { inWork } from '../../../test/setup/content-gateway'
 import { energyGateway, untilSomebodyWaits } from '../../../test/gateway/energy-kit'
-import { aBill, anAccount, inTransaction, setting } from '../../../test/gateway/payment-kit'
-import { createSettings } from '../../settings'
+import { aBill, anAccount, inTransaction } from '../../../test/gateway/payment-kit'
 import { sweepOf } from '../../../test/gateway/work-kit'
 import { sweepNow } from '../../demo/within'
 import { billOverdue } from './overdue'
@@ -22,10 +21,8 @@ it.each([
     const key = await anAccount(gateway.db, { bp: owner, companyCode: '1002' })
     await aBill(gateway.db, key, { billId: `b-${owner}`, receivable: '900.00', dueDate, state: 'OVERDUE' })
   }
-  await setting(gateway.db, 'stopDays', stopDays)
-  const settings = createSettings()
-  await settings.refresh(gateway.db)
-  await inWork(gateway, (work) => sweepNow({ ...work, settings }, sweepOf(billingWork, 'billing.warnArrears')))
+  await gateway.setting('stopDays', stopDays)
+  await inWork(gateway, (work) => sweepNow(work, sweepOf(billingWork, 'billing.warnArrears')))
   expect(await gateway.db.selectFrom('stopGas').select(['bp', 'state', 'reason']).execute()).toEqual([
     { bp, state: 'WARNED', reason },
   ])

@@ -11,9 +11,8 @@ import {
   wish,
 } from '../../../test/gateway/card-kit'
 import { aBinding, aCompany, aCustomer } from '../../../test/gateway/members-kit'
-import { aBill, inTransaction, openCashier, requestNo, setting } from '../../../test/gateway/payment-kit'
+import { aBill, inTransaction, openCashier, requestNo } from '../../../test/gateway/payment-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import type { LoadedSettings } from '../../settings'
 import { post } from '../gas-account/service'
 
 /* What a purchase of gas by card refuses, asked for in one write and in several. */
@@ -35,8 +34,7 @@ describe('gas for a card is refused', () => {
   afterEach(() => gateway.close())
 
   const apply = async (key: string, value: string) => {
-    await setting(gateway.db, key, value)
-    await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
+    await gateway.setting(key, value)
   }
   const gift = (amount: string) =>
     inTransaction(gateway, (work) =>

@@ -14,7 +14,7 @@ import {
   touch,
 } from '../../../test/gateway/card-kit'
 import { anItem } from '../../../test/gateway/invoice-kit'
-import { decideRefund, inTransaction, pass, requestNo, setting } from '../../../test/gateway/payment-kit'
+import { decideRefund, inTransaction, pass, requestNo } from '../../../test/gateway/payment-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import type { Area } from '../../areas'
 import { virtualDriver } from '../../ports/card/virtual-v1'
@@ -118,10 +118,10 @@ describe('an order of gas is refused', () => {
   it('its cancelling, while the channel does not say whether it is paid (6.20)', async () => {
     const { gasOrderId, orderId } = await buy(chen, 'VOLUME', '10')
     await chen.ok('default POST /crmgas/pay/prepay', { orderId, channel: 'SANDBOX', requestNo: requestNo() })
-    await setting(gateway.db, 'sandbox.mode', 'DOWN')
+    await gateway.setting('sandbox.mode', 'DOWN')
     expect(await chen.call(CANCEL, { gasOrderId })).toMatchObject({ code: 'A2322', text: '订单支付中，无法取消' })
     expect(await stateOf(chen, gasOrderId)).toBe('WAIT_PAY')
-    await setting(gateway.db, 'sandbox.mode', 'NORMAL')
+    await gateway.setting('sandbox.mode', 'NORMAL')
     expect(await chen.ok(CANCEL, { gasOrderId })).toEqual({ state: 'CLOSED' })
   })
 

@@ -55,10 +55,7 @@ describe('handed in', () => {
   })
 
   test('a reader that fails is 2310 and nothing else', async () => {
-    await gateway.db
-      .insertInto('setting')
-      .values({ companyCode: '*', key: 'licenseReader.mode', value: 'DOWN' })
-      .execute()
+    await gateway.setting('licenseReader.mode', 'DOWN')
     const who = await gateway.as(nobody)
     expect(await ocr(who, await uploaded(gateway, who, 'valid'))).toMatchObject({
       code: '2310',
@@ -67,12 +64,10 @@ describe('handed in', () => {
   })
 
   test('the register knows companies that are closed; when it is silent a person looks (CE-05)', async () => {
-    const setting = (key: string, value: string) =>
-      gateway.db.insertInto('setting').values({ companyCode: '*', key, value }).execute()
     const who = await gateway.as(nobody)
-    await setting('registry.closed', fields.uscc)
+    await gateway.setting('registry.closed', fields.uscc)
     expect((await submitted(gateway, who)).code).toBe('2304')
-    await setting('registry.mode', 'DOWN')
+    await gateway.setting('registry.mode', 'DOWN')
     expect((await submitted(gateway, who)).ok).toBe(true)
   })
 

@@ -3,7 +3,6 @@ import { contentGateway } from '../../../test/setup/content-gateway'
 import { deskHeaders } from '../../../test/gateway/login-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { qrPng } from './qr'
-import type { LoadedSettings } from '../../settings'
 
 let gateway: TestGateway
 let staff: Caller['headers']
@@ -171,9 +170,8 @@ describe('QR code', () => {
   )
 
   test('the address of the product comes before that of the host', async () => {
-    const row = { companyCode: '*', key: 'app.origin', value: 'https://app.gas.example.com' }
-    await gateway.db.insertInto('setting').values(row).execute()
-    await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
-    expect((await qr('')).rawPayload.equals(await qrPng(`${row.value}/pages/appDown/appDown?from=d`))).toBe(true)
+    const origin = 'https://app.gas.example.com'
+    await gateway.setting('app.origin', origin)
+    expect((await qr('')).rawPayload.equals(await qrPng(`${origin}/pages/appDown/appDown?from=d`))).toBe(true)
   })
 })

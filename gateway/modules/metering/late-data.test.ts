@@ -2,7 +2,6 @@ import { aFrame, aMeter, energyGateway, flatPrice } from '../../../test/gateway/
 import { anAccount } from '../../../test/gateway/payment-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
 import type { Area } from '../../areas'
-import type { LoadedSettings } from '../../settings'
 
 const key = { bp: '1000000003', companyCode: '1002' }
 const DAWN = '2026-11-23T08:00:00+08:00'
@@ -75,11 +74,7 @@ test('a register in doubt has come: nobody is told that nothing did', async () =
 })
 
 test('a company that tells nobody', async () => {
-  await gateway.db
-    .insertInto('setting')
-    .values({ companyCode: key.companyCode, key: 'lateData.tell', value: '0' })
-    .execute()
-  await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
+  await gateway.setting('lateData.tell', '0', key.companyCode)
   await gateway.passTime('2026-11-23T10:01:00+08:00')
   expect(await told()).toEqual([])
 })

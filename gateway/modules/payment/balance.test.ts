@@ -12,7 +12,6 @@ import {
   payer,
   paymentGateway,
   requestNo,
-  setting,
 } from '../../../test/gateway/payment-kit'
 
 describe('the balance', () => {
@@ -211,7 +210,7 @@ describe('the balance', () => {
     })
 
     it('returns to the balance when the channel refuses', async () => {
-      await setting(gateway.db, 'sandbox.mode', 'REFUND_REFUSED')
+      await gateway.setting('sandbox.mode', 'REFUND_REFUSED')
       const asked = await apply()
       await decideOnDesk(asked.refundId, 'PASS')
       await pass(gateway, 11)
@@ -242,7 +241,7 @@ describe('the balance', () => {
   it('tells of money that the channel has and we do not (reconciliation)', async () => {
     const key = await anAccount(gateway.db)
     const li = payer(gateway, key)
-    await setting(gateway.db, 'sandbox.mode', 'NEVER')
+    await gateway.setting('sandbox.mode', 'NEVER')
     const made = await li.ok('default POST /crmgas/pay/createOrder', {
       bizType: 'PREPAY',
       amount: '80.00',

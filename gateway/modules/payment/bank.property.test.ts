@@ -2,7 +2,7 @@ import { addMoney, sumMoney } from '@domain/money'
 import { rnd } from '@domain/random'
 import { tries } from '../../../test/setup/engine'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { aBill, pass, setting } from '../../../test/gateway/payment-kit'
+import { aBill, pass } from '../../../test/gateway/payment-kit'
 import { closeBooks, orderTransfer, PAYER, remit, remitting } from '../../../test/gateway/transfer-kit'
 
 const STEPS = Number(process.env['TRANSFER_STEPS'] ?? tries(120))
@@ -38,13 +38,13 @@ describe('money that comes in at the bank', () => {
       sent.push(money)
       if (int(0, 3) === 0 && order) await li.send('default POST /crmgas/pay/tt/cancel', { ttId: order.ttId })
       if (int(0, 9) !== 0) continue
-      await setting(gateway.db, 'bankFeed.mode', pick(['NORMAL', 'TWICE', 'DOWN', 'LOST', 'LATE']) ?? '')
+      await gateway.setting('bankFeed.mode', pick(['NORMAL', 'TWICE', 'DOWN', 'LOST', 'LATE']) ?? '')
       await pass(gateway, 301)
       const { list } = await li.ok('default GET /crmgas/pay/tt/list', { pageSize: 50 })
       const waits = new Set(list.filter(({ state }) => state === 'WAIT_REMIT').map(({ ttId }) => ttId))
       open.splice(0, open.length, ...open.filter(({ ttId }) => waits.has(ttId)))
     }
-    await setting(gateway.db, 'bankFeed.mode', 'NORMAL')
+    await gateway.setting('bankFeed.mode', 'NORMAL')
     await pass(gateway, 4000)
     const all = await gateway.db.selectFrom('bankStatement').select(['state', 'amount']).execute()
     expect([SEED, all.length]).toEqual([SEED, sent.length])

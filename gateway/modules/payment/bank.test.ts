@@ -1,5 +1,5 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { inTransaction, pass, setting } from '../../../test/gateway/payment-kit'
+import { inTransaction, pass } from '../../../test/gateway/payment-kit'
 import { aReceiver, closeBooks, orderTransfer, remit, remitting } from '../../../test/gateway/transfer-kit'
 import type { Sent } from '../../demo/stand-ins/bank'
 import { matchStatement } from './bank'
@@ -76,11 +76,11 @@ describe('money that comes in at the bank', () => {
     ['LOST', 'WAIT_REMIT', '0.00'],
   ])('a bank that is %s: %s, balance %s; all is booked once when it is well again', async (mode, state, booked) => {
     const { ttId, remitCode } = await orderTransfer(li)
-    await setting(gateway.db, 'bankFeed.mode', mode)
+    await gateway.setting('bankFeed.mode', mode)
     await send({ note: remitCode })
     await pass(gateway, 301)
     expect([await stateOf(ttId), await balance()]).toEqual([state, booked])
-    await setting(gateway.db, 'bankFeed.mode', 'NORMAL')
+    await gateway.setting('bankFeed.mode', 'NORMAL')
     await pass(gateway, 3600)
     expect(await balance()).toBe(mode === 'WRONG_AMOUNT' ? '490.00' : '500.00')
     expect(await statements()).toHaveLength(1)
@@ -97,7 +97,7 @@ describe('money that comes in at the bank', () => {
 
   it('is booked once by two gateways at once, and by one that was killed in the middle', async () => {
     const { ttId, remitCode } = await orderTransfer(li)
-    await setting(gateway.db, 'bankFeed.mode', 'NORMAL')
+    await gateway.setting('bankFeed.mode', 'NORMAL')
     await send({ note: remitCode })
     const kept = { companyCode: key.companyCode, stmtId: 'S1' }
     const row = { ...kept, accountNo, tradeNo: 'T1', amount: '500.00', note: remitCode, tradeAt: gateway.clock.iso() }

@@ -1,20 +1,9 @@
 import type { Out } from '@contract'
 import { fileArea, membershipArea, messageArea } from '../../../test/gateway/areas'
 import { aBinding, aCompany, aCustomer } from '../../../test/gateway/members-kit'
-import {
-  aBill,
-  anAccount,
-  orderBills,
-  pass,
-  payer,
-  POSTPAID,
-  requestNo,
-  setting,
-  T,
-} from '../../../test/gateway/payment-kit'
+import { aBill, anAccount, orderBills, pass, payer, POSTPAID, requestNo, T } from '../../../test/gateway/payment-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import type { Area } from '../../areas'
-import type { LoadedSettings } from '../../settings'
 import { paymentArea } from '.'
 
 const key = POSTPAID
@@ -56,8 +45,7 @@ describe('a basket is refused', () => {
   })
 
   it('at the end of the day (AE-52)', async () => {
-    await setting(gateway.db, 'dayEndOn', '1')
-    await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
+    await gateway.setting('dayEndOn', '1')
     await gateway.passTime('2026-11-23T23:55:00+08:00')
     expect(await create(BILLS)).toMatchObject({ code: 'A2307', text: '系统日终处理中，请于00:30后再试' })
   })
@@ -113,8 +101,7 @@ describe('a basket is refused', () => {
       ['dayLimit', 'A2306', '今日支付额度已用完，请使用电汇缴费'],
     ])('above %s by now (AE-51)', async (name, code, text) => {
       const { basketId } = await made()
-      await setting(gateway.db, name, '519.99')
-      await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
+      await gateway.setting(name, '519.99')
       expect(await prepay(basketId)).toMatchObject({ code, text })
       expect(await payments()).toEqual([])
     })

@@ -2,7 +2,7 @@ import { fileArea, membershipArea, messageArea } from '../../../test/gateway/are
 import { aBinding, aCompany, aCustomer } from '../../../test/gateway/members-kit'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'
 import { textsOfPdf } from '../../../test/gateway/pdf-kit'
-import { aBill, anAccount, inTransaction, pass, payer, requestNo, setting, T } from '../../../test/gateway/payment-kit'
+import { aBill, anAccount, inTransaction, pass, payer, requestNo, T } from '../../../test/gateway/payment-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import type { In } from '@contract'
 import type { Area } from '../../areas'
@@ -143,10 +143,10 @@ describe('one basket (X-13)', () => {
   })
 
   it('a wrong sum falls on the last of them; the others are settled', async () => {
-    await setting(gateway.db, 'sandbox.mode', 'BAD_AMOUNT')
+    await gateway.setting('sandbox.mode', 'BAD_AMOUNT')
     const { basketId } = await create()
     await pay(basketId, '1002')
-    await setting(gateway.db, 'sandbox.mode', '')
+    await gateway.setting('sandbox.mode', '')
     await pass(gateway, 30)
     expect(await states(basketId)).toEqual(['1001 70.00 WAIT_PAY', '1002 0.00 SUCCESS SUCCESS SUCCESS_TO_BALANCE'])
     expect(await balanceOf(B.bp)).toBe('100.01')
@@ -167,7 +167,7 @@ describe('one basket (X-13)', () => {
   })
 
   it('nobody notified: each order asks about the trade itself', async () => {
-    await setting(gateway.db, 'sandbox.mode', 'NEVER')
+    await gateway.setting('sandbox.mode', 'NEVER')
     const { basketId } = await create()
     const { token } = await prepay(basketId, '1002')
     await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken: token, result: 'SUCCESS' })

@@ -9,13 +9,11 @@ import {
   payer,
   POSTPAID,
   requestNo,
-  setting,
   T,
 } from '../../../test/gateway/payment-kit'
 import { aReceiver, moneyIn, orderTransfer } from '../../../test/gateway/transfer-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
 import type { Area } from '../../areas'
-import type { LoadedSettings } from '../../settings'
 import { paymentArea } from '.'
 
 /* What opening, giving up and giving back a payment refuses, where no test of its rule comes by. */
@@ -45,8 +43,7 @@ describe('a payment is refused', () => {
 
   it('above what the channel takes at once by now (AE-49)', async () => {
     const { orderId } = await orderBills(li, ['open'])
-    await setting(gateway.db, 'singleLimit.SANDBOX', '499.99')
-    await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
+    await gateway.setting('singleLimit.SANDBOX', '499.99')
     expect(await prepay(orderId)).toMatchObject({ code: 'A2305', text: '单笔金额超限，请使用电汇缴费' })
     expect(await payments()).toEqual([])
   })
@@ -78,7 +75,7 @@ describe('a payment is refused', () => {
     /** An order whose money differed and went to the balance (AE-46): the one kind that a payer may ask back himself. */
     const toBalance = async () => {
       const { orderId } = await orderBills(li, ['open'])
-      await setting(gateway.db, 'sandbox.mode', 'BAD_AMOUNT')
+      await gateway.setting('sandbox.mode', 'BAD_AMOUNT')
       const sandboxToken = await openCashier(li, orderId)
       await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
       // First the notification of the wrong sum; a question to the channel would be told the right one.

@@ -13,7 +13,6 @@ import {
   payer,
   paymentGateway,
   requestNo,
-  setting,
 } from '../../../test/gateway/payment-kit'
 
 /** What can happen to an account; indexes wrap around what there is. */
@@ -120,7 +119,7 @@ class Play {
       case 'buy':
         return this.buy(step)
       case 'mode':
-        return void (await setting(this.gateway.db, 'sandbox.mode', step.mode))
+        return void (await this.gateway.setting('sandbox.mode', step.mode))
       case 'pass':
         return pass(this.gateway, step.seconds)
       case 'offset':
@@ -267,10 +266,10 @@ describe('whatever happens to an account', () => {
             payer(gateway, key, `${bp}-a`, '13800000001'),
             payer(gateway, key, `${bp}-b`, '13800000002'),
           ])
-          await setting(gateway.db, 'sandbox.mode', 'NORMAL')
+          await gateway.setting('sandbox.mode', 'NORMAL')
           for (const one of steps) await play.run(one)
           expect(await brokenInvariants(gateway.db, gateway.clock.iso())).toEqual([])
-          await setting(gateway.db, 'sandbox.mode', 'NORMAL')
+          await gateway.setting('sandbox.mode', 'NORMAL')
           await pass(gateway, 90_000)
           // A channel that was down is asked again within an hour.
           for (let again = 0; again < 3; again++) await pass(gateway, 3661)

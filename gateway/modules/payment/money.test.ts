@@ -11,7 +11,6 @@ import {
   payer,
   paymentGateway,
   requestNo,
-  setting,
 } from '../../../test/gateway/payment-kit'
 import { offsetBills } from '../billing/service'
 import { post } from '../gas-account/service'
@@ -43,7 +42,7 @@ describe('money that comes', () => {
   const vouchers = async () => (await li.ok('default GET /crmgas/voucher/list', {})).total
 
   it('is found by asking when the notification never comes (third poll)', async () => {
-    await setting(gateway.db, 'sandbox.mode', 'NEVER')
+    await gateway.setting('sandbox.mode', 'NEVER')
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '88.00' })
     const { orderId } = await pay('b-1', 'SUCCESS')
     expect([await state(orderId), await state(orderId), await state(orderId)]).toEqual(['PAYING', 'PAYING', 'SUCCESS'])
@@ -51,7 +50,7 @@ describe('money that comes', () => {
   })
 
   it('is found by the job when nobody polls', async () => {
-    await setting(gateway.db, 'sandbox.mode', 'NEVER')
+    await gateway.setting('sandbox.mode', 'NEVER')
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '88.00' })
     const { orderId } = await pay('b-1', 'SUCCESS')
     await pass(gateway, 31)
@@ -59,7 +58,7 @@ describe('money that comes', () => {
   })
 
   it('counts once when the notification comes twice', async () => {
-    await setting(gateway.db, 'sandbox.mode', 'TWICE')
+    await gateway.setting('sandbox.mode', 'TWICE')
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '88.00' })
     await pay('b-1', 'SUCCESS')
     await pass(gateway, 6)
@@ -70,7 +69,7 @@ describe('money that comes', () => {
   })
 
   it('is not believed with a wrong signature; asking finds it', async () => {
-    await setting(gateway.db, 'sandbox.mode', 'BAD_SIGNATURE')
+    await gateway.setting('sandbox.mode', 'BAD_SIGNATURE')
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '88.00' })
     const { orderId } = await pay('b-1', 'SUCCESS')
     await pass(gateway, 6)
@@ -84,7 +83,7 @@ describe('money that comes', () => {
   })
 
   it('goes to the balance when the amount differs, and the bill is free again (AE-46)', async () => {
-    await setting(gateway.db, 'sandbox.mode', 'BAD_AMOUNT')
+    await gateway.setting('sandbox.mode', 'BAD_AMOUNT')
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '88.00', dueDate: '2026-12-10' })
     const { orderId } = await pay('b-1', 'SUCCESS')
     await pass(gateway, 6)
@@ -132,18 +131,18 @@ describe('money that comes', () => {
   it('answers a closed channel with A2321 and lets the customer try again', async () => {
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '88.00' })
     const order = await orderBills(li, ['b-1'])
-    await setting(gateway.db, 'sandbox.mode', 'DOWN')
+    await gateway.setting('sandbox.mode', 'DOWN')
     const refused = await li.call('default POST /crmgas/pay/prepay', {
       orderId: order.orderId,
       channel: 'SANDBOX',
       requestNo: requestNo(),
     })
     expect(refused.code).toBe('A2321')
-    await setting(gateway.db, 'sandbox.mode', 'NORMAL')
+    await gateway.setting('sandbox.mode', 'NORMAL')
     const sandboxToken = await openCashier(li, order.orderId)
-    await setting(gateway.db, 'sandbox.mode', 'DOWN')
+    await gateway.setting('sandbox.mode', 'DOWN')
     expect((await li.call('default POST /crmgas/pay/cancel', { orderId: order.orderId })).code).toBe('A2322')
-    await setting(gateway.db, 'sandbox.mode', 'NORMAL')
+    await gateway.setting('sandbox.mode', 'NORMAL')
     await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
     expect((await li.call('default POST /crmgas/pay/cancel', { orderId: order.orderId })).code).toBe('A2311')
     expect(await state(order.orderId)).toBe('SUCCESS')
@@ -153,10 +152,10 @@ describe('money that comes', () => {
     await aBill(gateway.db, key, { billId: 'b-1', receivable: '88.00' })
     const first = await pay('b-1', 'LATE')
     // Nobody can ask the channel while it is down: the order stays open beyond its time, its lock does not.
-    await setting(gateway.db, 'sandbox.mode', 'DOWN')
+    await gateway.setting('sandbox.mode', 'DOWN')
     await pass(gateway, 1800 + 70)
     expect(await state(first.orderId)).toBe('PAYING')
-    await setting(gateway.db, 'sandbox.mode', 'NEVER')
+    await gateway.setting('sandbox.mode', 'NEVER')
     const wang = payer(gateway, key, 'u-2', '13800000002')
     const second = await orderBills(wang, ['b-1'])
     const sandboxToken = await openCashier(wang, second.orderId)

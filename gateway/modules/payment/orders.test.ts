@@ -9,10 +9,8 @@ import {
   paymentGateway,
   POSTPAID,
   requestNo,
-  setting,
 } from '../../../test/gateway/payment-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
-import type { LoadedSettings } from '../../settings'
 
 describe('paying a bill', () => {
   let gateway: TestGateway
@@ -74,8 +72,7 @@ describe('paying a bill', () => {
 
   it('takes no order while the day is being closed, where that is wanted (AE-52)', async () => {
     await aBill(gateway.db, await anAccount(gateway.db), { billId: 'b-1', receivable: '1250.40' })
-    await setting(gateway.db, 'dayEndOn', '1')
-    await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
+    await gateway.setting('dayEndOn', '1')
     const li = payer(gateway, POSTPAID)
     const ask = { bizType: 'BILL' as const, billIds: [{ billId: 'b-1' }], channel: 'SANDBOX' as const }
     const order = () => li.call('default POST /crmgas/pay/createOrder', { ...ask, requestNo: requestNo() })

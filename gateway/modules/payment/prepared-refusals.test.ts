@@ -8,7 +8,6 @@ import {
   payer,
   POSTPAID,
   requestNo,
-  setting,
   T,
 } from '../../../test/gateway/payment-kit'
 import { aReceiver, orderTransfer, wanted } from '../../../test/gateway/transfer-kit'
@@ -16,7 +15,6 @@ import { testGateway, type Caller, type TestGateway } from '../../../test/setup/
 import type { Area } from '../../areas'
 import { hashOf, newSecret } from '../../secret'
 import { post } from '../gas-account/service'
-import type { LoadedSettings } from '../../settings'
 import { paymentArea } from '.'
 
 const key = POSTPAID
@@ -138,8 +136,7 @@ describe('a prepared payment is refused', () => {
   it('when it is approved: a large part of the balance without a code (AE-50)', async () => {
     const gift = { direction: 'IN', entryType: 'ADJUST_IN', refType: '', refId: '', key: 'gift' } as const
     await inTransaction(gateway, (work) => post(work, { ...key, ...gift, amount: '500.00' }))
-    await setting(gateway.db, 'pay.balanceSmsAbove', '100.00')
-    await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
+    await gateway.setting('pay.balanceSmsAbove', '100.00')
     const preparedId = await saved({ kind: 'BILL', billIds: ['open'] })
     expect(await approve(preparedId, { useBalance: '1' })).toMatchObject(refusedWith('2002'))
   })
@@ -147,16 +144,14 @@ describe('a prepared payment is refused', () => {
   it('when it is approved: more than may be paid by now', async () => {
     const preparedId = await saved({ kind: 'PREPAY', amount: '1000.00' })
     const { dueNow, version } = await master.ok('btwob GET /pay/prepared/detail', { preparedId })
-    await setting(gateway.db, 'orderMax', '999.99')
-    await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
+    await gateway.setting('orderMax', '999.99')
     const asked = { preparedId, version, dueNow, securityTicket: await ticket(), requestNo: requestNo() }
     expect(await master.send(APPROVE, { ...asked, channel: 'SANDBOX' })).toMatchObject(refusedWith('A2305'))
   })
 
   it('when it is approved: at the end of the day (AE-52)', async () => {
     const preparedId = await saved({ kind: 'BILL', billIds: ['open'] })
-    await setting(gateway.db, 'dayEndOn', '1')
-    await (gateway.gateway.work.settings as LoadedSettings).refresh(gateway.db)
+    await gateway.setting('dayEndOn', '1')
     await gateway.passTime('2026-11-23T23:55:00+08:00')
     expect(await approve(preparedId)).toMatchObject(refusedWith('A2307'))
   })

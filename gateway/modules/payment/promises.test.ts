@@ -10,7 +10,6 @@ import {
   payer,
   paymentGateway,
   requestNo,
-  setting,
   T,
 } from '../../../test/gateway/payment-kit'
 import { aReceiver, moneyIn, orderTransfer, proofOf } from '../../../test/gateway/transfer-kit'
@@ -117,7 +116,7 @@ describe('a top-up of remote meters (X-01)', () => {
   })
 
   it('that the head-end does not take in time is a case and a message, once; the late arrival closes it with a note', async () => {
-    await setting(gateway.db, 'credit.mode', 'DOWN')
+    await gateway.setting('credit.mode', 'DOWN')
     const orderId = await topUp('250.00')
     await gateway.drain()
     expect(await stepOf(orderId, 'SENT')).toMatchObject({ state: 'NOW', expectedAt: '2026-11-23T09:40:00+08:00' })
@@ -134,7 +133,7 @@ describe('a top-up of remote meters (X-01)', () => {
         targetRoute: '/pages/pay/pay-result',
       },
     ])
-    await setting(gateway.db, 'credit.mode', '')
+    await gateway.setting('credit.mode', '')
     await pass(gateway, 3600)
     expect(await cases()).toMatchObject([{ bizNo: open?.bizNo, decision: 'PASS', decidedBy: 'system' }])
     expect((await cases())[0]?.remark).toMatch(/^已下发，.*超时后完成$/)
@@ -144,7 +143,7 @@ describe('a top-up of remote meters (X-01)', () => {
   })
 
   it('that the meters never confirm is late at its own step', async () => {
-    await setting(gateway.db, 'credit.mode', 'NEVER')
+    await gateway.setting('credit.mode', 'NEVER')
     const orderId = await topUp()
     await pass(gateway, 20)
     expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED DONE', 'SENT DONE', 'CONFIRMED NOW'])

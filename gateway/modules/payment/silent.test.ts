@@ -7,7 +7,6 @@ import {
   pass,
   payer,
   paymentGateway,
-  setting,
 } from '../../../test/gateway/payment-kit'
 import { ChannelDown, type PaymentChannel } from '../../ports/payment'
 
@@ -36,14 +35,14 @@ describe('a silent channel', () => {
   const states = async () => (await gateway.db.selectFrom('payOrder').select('state').execute()).map((row) => row.state)
 
   it('is asked once at a time, and about everything again when it answers', async () => {
-    await setting(gateway.db, 'sandbox.mode', 'DOWN')
+    await gateway.setting('sandbox.mode', 'DOWN')
     await pass(gateway, 21)
     expect(asked).toHaveBeenCalledTimes(1)
     await pass(gateway, 1801)
     // Whoever comes first, about a waiting payment or an order whose time is over; the others leave it in peace.
     expect(asked).toHaveBeenCalledTimes(2)
     expect(await states()).toEqual(['PAYING', 'PAYING', 'PAYING'])
-    await setting(gateway.db, 'sandbox.mode', 'NORMAL')
+    await gateway.setting('sandbox.mode', 'NORMAL')
     await pass(gateway, 61)
     expect(await states()).toEqual(['CLOSED', 'CLOSED', 'CLOSED'])
   })

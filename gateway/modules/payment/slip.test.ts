@@ -1,5 +1,5 @@
 import { slipPicture } from '../../demo/money/slip-picture'
-import { aBill, inTransaction, payer, setting } from '../../../test/gateway/payment-kit'
+import { aBill, inTransaction, payer } from '../../../test/gateway/payment-kit'
 import { aSlip, moneyIn, orderTransfer, remitting } from '../../../test/gateway/transfer-kit'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { receive } from '../file/service'
@@ -46,7 +46,7 @@ describe('a slip that reads itself (X-14)', () => {
     const nothing = { recognised: false, amount: null, remitDate: null, payerName: null, remitCode: null, differs: [] }
     expect(await li.ok(READ, { ttId, fileId: await aPicture([]) })).toEqual(nothing)
     expect(await li.ok(READ, { ttId, ...(await aSlip(gateway)) })).toEqual(nothing)
-    await setting(gateway.db, 'slipReader.mode', 'DOWN')
+    await gateway.setting('slipReader.mode', 'DOWN')
     expect(await li.ok(READ, { ttId, fileId: await aPicture(['金额：500.00']) })).toEqual(nothing)
   })
 

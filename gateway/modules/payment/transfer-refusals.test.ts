@@ -1,14 +1,6 @@
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { aBinding } from '../../../test/gateway/members-kit'
-import {
-  aBill,
-  anAccount,
-  orderBills,
-  payer,
-  paymentGateway,
-  requestNo,
-  setting,
-} from '../../../test/gateway/payment-kit'
+import { aBill, anAccount, orderBills, payer, paymentGateway, requestNo } from '../../../test/gateway/payment-kit'
 import { aReceiver, aSlip, moneyIn, orderTransfer, wanted } from '../../../test/gateway/transfer-kit'
 
 describe('refused transfers', () => {
@@ -149,9 +141,9 @@ describe('refused transfers', () => {
     const letIn = (amount?: string) =>
       li.send('default POST /crmgas/pay/tt/sandbox/statement', { ttId, ...(amount && { amount }) })
     expect(await letIn('1e6')).toMatchObject({ code: 'A2317', text: '请输入正确的金额或气量' })
-    await setting(gateway.db, 'bankFeed.mode', 'DOWN')
+    await gateway.setting('bankFeed.mode', 'DOWN')
     expect(await letIn()).toMatchObject({ code: 'A2321', text: '支付渠道不可用，请更换支付方式' })
-    await setting(gateway.db, 'bankFeed.mode', 'NORMAL')
+    await gateway.setting('bankFeed.mode', 'NORMAL')
     expect((await detail(ttId)).state).toBe('WAIT_REMIT')
   })
 

@@ -1,7 +1,6 @@
 import * as kit from '../../../../test/gateway/package-extract-kit'
 import { brokenPackages } from '../../../../test/gateway/package-invariants'
-import { requestNo, setting } from '../../../../test/gateway/payment-kit'
-import type { LoadedSettings } from '../../../settings'
+import { requestNo } from '../../../../test/gateway/payment-kit'
 
 const SAVE = 'taocan POST /trade/pick/savePickPlan'
 const SUBMIT = 'taocan POST /trade/pick/submitPickBillInfo'
@@ -80,8 +79,7 @@ describe('of the changes of a running cycle is refused', () => {
   })
 
   test('the fourth of an order (X-09)', async () => {
-    await setting(ground.gateway.db, 'change.perCycle', '9')
-    await (ground.gateway.gateway.work.settings as LoadedSettings).refresh(ground.gateway.db)
+    await ground.gateway.setting('change.perCycle', '9')
     for (let n = 0; n < 3; n++) await ground.li.ok(CHANGE, await change({}))
     expect(await ground.li.call(CHANGE, await change({}))).toMatchObject({
       ...{ code: '42212', text: '本订单变更次数已用完' },

@@ -13,10 +13,9 @@ import {
   wish,
   type Selling,
 } from '../../../../test/gateway/package-pay-kit'
-import { openCashier, requestNo, setting } from '../../../../test/gateway/payment-kit'
+import { openCashier, requestNo } from '../../../../test/gateway/payment-kit'
 import { proofOf } from '../../../../test/gateway/transfer-kit'
 import type { Caller } from '../../../../test/setup/gateway'
-import type { LoadedSettings } from '../../../settings'
 
 const CREATE = 'taocan POST /trade/pay/create'
 const CANCEL = 'taocan POST /trade/pay/cancel'
@@ -41,8 +40,7 @@ afterEach(async () => {
 
 describe('a payment of a package is refused', () => {
   it('at the end of the day (AE-52)', async () => {
-    await setting(s.gateway.db, 'dayEndOn', '1')
-    await (s.gateway.gateway.work.settings as LoadedSettings).refresh(s.gateway.db)
+    await s.gateway.setting('dayEndOn', '1')
     await s.gateway.passTime('2026-11-23T23:55:00+08:00')
     expect(await s.li.call(CREATE, wish(DEPOSIT, 'SANDBOX'))).toMatchObject(refusedWith('A2307'))
     expect(await payments(s)).toEqual([])
@@ -100,7 +98,7 @@ describe.each<[string, (payNo: string) => ReturnType<Caller['send']>]>([
   it('while its channel is silent', async () => {
     const { payNo, orderId } = await s.li.ok(CREATE, wish(DEPOSIT, 'SANDBOX'))
     await openCashier(s.li, orderId ?? '')
-    await setting(s.gateway.db, 'sandbox.mode', 'DOWN')
+    await s.gateway.setting('sandbox.mode', 'DOWN')
     expect(await end(payNo)).toMatchObject(refusedWith('A2322'))
     expect(await payments(s)).toEqual(['SANDBOX PAYING'])
     expect(await standing(s)).toMatchObject({ order: 'WAIT_DEPOSIT', balance: '736.00' })

@@ -1,0 +1,9 @@
+import type { Db } from '../../gateway/db/connect'
+
+/** Changes a business setting, of all companies unless told. A gateway that runs sees it within seconds; TestGateway.setting() at once. */
+export const writeSetting = (db: Db, key: string, value: string, companyCode = '*') =>
+  db
+    .insertInto('setting')
+    .values({ companyCode, key, value })
+    .onConflict((at) => at.columns(['companyCode', 'key']).doUpdateSet({ value }))
+    .execute()
