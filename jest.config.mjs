@@ -10,7 +10,7 @@
  */
 import { fileURLToPath } from 'node:url'
 import { unbuiltPages } from './scripts/lib/unbuilt.mjs'
-import gatewayPackages from './test/setup/packages.cjs'
+import product from './test/setup/product.cjs'
 
 const rootDir = fileURLToPath(new URL('.', import.meta.url))
 
@@ -109,10 +109,15 @@ const domain = {
 
 const onServer = Boolean(process.env.TEST_DATABASE_URL)
 
+/** Loaded once per worker, outside the tests' sandboxes (product.cjs). */
+const outside = `^${import.meta.dirname}/((${product.sources.join('|')})/.+(?<!\\.test)\\.ts|node_modules/(${product.packages.join('|')})/.+)$`
+
 const gateway = {
   ...base,
   displayName: 'gateway',
-  testEnvironment: '<rootDir>/test/setup/pglite-environment.cjs',
+  testEnvironment: '<rootDir>/test/setup/product-environment.cjs',
+  transform: { [outside]: '<rootDir>/test/setup/product-stub.cjs', ...base.transform },
+  transformIgnorePatterns: [`^(?!.*/node_modules/(${esm}|${product.packages.join('|')})/).*/node_modules/`],
   testMatch: ['<rootDir>/gateway/**/*.test.ts', '<rootDir>/test/gateway/**/*.test.ts'],
   testPathIgnorePatterns: [
     '/node_modules/',
@@ -120,12 +125,6 @@ const gateway = {
     ...(onServer ? ['\\.lite\\.test\\.ts$'] : []),
   ],
   globalSetup: '<rootDir>/test/setup/before-gateway.cjs',
-  moduleNameMapper: {
-    ...aliases,
-    // PGlite is loaded once per worker outside the test sandbox (see pglite-environment.cjs).
-    '^@electric-sql/pglite$': '<rootDir>/test/setup/pglite.ts',
-    ...gatewayPackages.moduleNames,
-  },
 }
 
 /** What has to hold on the embedded engine too, when a server runs all of `gateway`. */

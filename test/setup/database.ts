@@ -7,9 +7,16 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { PGliteOptions } from '@electric-sql/pglite'
 import { Client } from 'pg'
 import { openLite, openServer, type Database } from '../../gateway/db/connect'
 import { imageOfLite } from './lite-image'
+
+declare global {
+  /** What PGlite is made of, compiled once per worker. */
+  var __pgliteParts: () => Promise<PGliteOptions>
+  var __pgliteImage: (file: string) => Blob
+}
 
 const root = path.resolve(__dirname, '../..')
 const imageFolder = path.join(root, '.cache/test-db')
@@ -32,7 +39,7 @@ export async function testDatabase(image: Image): Promise<Database> {
 async function liteCopy(key: string, image: Image): Promise<Database> {
   const file = path.join(imageFolder, `${key}.tar`)
   if (!existsSync(file)) await oncePerMachine(file, () => makeLiteImage(file, image))
-  return openLite(null, { loadDataDir: globalThis.__pgliteImage(file) })
+  return openLite(null, { ...(await globalThis.__pgliteParts()), loadDataDir: globalThis.__pgliteImage(file) })
 }
 
 /** Workers that want the same image at the same time: one makes it, the others wait for it. */

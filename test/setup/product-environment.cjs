@@ -1,10 +1,8 @@
-/*
- * Node environment that owns PGlite. jest's sandbox refuses the dynamic imports inside PGlite; loaded out here it works
- * without a flag, and its WebAssembly is compiled once per worker instead of once per test file.
- */
+/* Node environment of the gateway's tests: what a worker loads once for all its files. */
 const { readFileSync } = require('node:fs')
 const path = require('node:path')
 const { TestEnvironment } = require('jest-environment-node')
+const { outfile } = require('./product.cjs')
 
 const once = (make) => {
   const made = new Map()
@@ -14,15 +12,25 @@ const once = (make) => {
   }
 }
 
+const outside = once((name) => {
+  const load = require(outfile)[name]
+  if (!load) throw new Error(`not part of the product: ${name}`)
+  return load()
+})
+
 const beside = (name) => path.join(path.dirname(require.resolve('@electric-sql/pglite')), name)
 /** Held for the worker's life: what the engine has compiled and optimised goes on to the next file. */
 const compiled = once((name) => WebAssembly.compile(readFileSync(beside(name))))
 const blob = once((file) => new Blob([readFileSync(file)]))
 
-class PgliteEnvironment extends TestEnvironment {
+/** A test tells the product's errors by their class, and holds its Date still. */
+const shared = { AggregateError, Date, Error, RangeError, ReferenceError, SyntaxError, TypeError, URIError }
+
+class ProductEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
-    this.global.__pglite = () => require('@electric-sql/pglite')
+    this.global.__outside = outside
+    Object.assign(this.global, shared)
     this.global.__pgliteParts = async () => ({
       pgliteWasmModule: await compiled('pglite.wasm'),
       initdbWasmModule: await compiled('initdb.wasm'),
@@ -32,4 +40,4 @@ class PgliteEnvironment extends TestEnvironment {
   }
 }
 
-module.exports = PgliteEnvironment
+module.exports = ProductEnvironment
