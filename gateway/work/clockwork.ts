@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect'
+import { prepared } from '../db/prepared'
+import type { Work } from '../http/context'
 import { frozenClock, isoOf } from '../ports/clock'
 import { inTransaction, type WorkParts } from './context'
 import { dueTimes } from './due'
+import { endTimes, forgetAhead, keepCursor, openTimes, takeTimes, timesOf, type Due, type Times } from './due-times'
 import type { Sweep } from './kinds'
 import { enqueueListed } from './queue'
 
@@ -10,6 +13,8 @@ import { enqueueListed } from './queue'
 const PAGE = 500
 /** Items that may wait in a sweep's queue before its next page is listed: a short queue is a fast one. */
 const MOST_WAITING = 2000
+/** Daily due times of one tick: a gateway that catches up a long sleep can be stopped between two. */
+const MOST_DAILY = 40
 
 /** What a tick came to: nothing was due; sweeps were opened, or listed and had nothing; a page was listed whose items wait now. */
 export type Tick = 'nothing' | 'looked' | 'listed'
@@ -21,16 +26,6 @@ export interface Clockwork {
 
 /** ms by which the clocks of two gateways may differ: what lies further ahead than this was done before the clock was set back. */
 const SKEW = 2_000
-
-interface Due {
-  sweep: Sweep
-  at: number
-}
-
-interface Open extends Due {
-  /** How many of its due times are kept. */
-  kept: number
-}
 
 const isDaily = ({ schedule }: Sweep): boolean => 'dailyAt' in schedule
 
@@ -46,9 +41,9 @@ export function createClockwork(sweeps: readonly Sweep[], parts: WorkParts): Clo
   let isBackTold = false
 
   /** A clock that was set back: said once; what goes by distances begins anew, what goes by days waits until they come. */
-  async function setBack(rows: readonly Row[]): Promise<boolean> {
+  async function setBack(known: ReadonlyMap<string, Times>): Promise<boolean> {
     const now = parts.work.clock.now()
-    const last = Math.max(0, ...rows.map(({ lastAt }) => Date.parse(lastAt)))
+    const last = Math.max(0, ...[...known.values()].map(({ lastAt }) => lastAt))
     const isBack = last > now + SKEW
     if (isBack && !isBackTold)
       parts.work.log.warn(
@@ -60,146 +55,116 @@ export function createClockwork(sweeps: readonly Sweep[], parts: WorkParts): Clo
   }
 
   async function tick(): Promise<Tick> {
-    const rows = await rowsOf(db)
-    if (await setBack(rows)) return 'looked'
+    const known = await timesOf(db)
+    if (await setBack(known)) return 'looked'
     // Of those that are due at the same moment in the order in which the areas bring them: what follows from another comes after it.
     const open = sweeps
       .flatMap((sweep) => {
-        const row = rows.find(({ done, name }) => !done && name === sweep.name)
-        return row ? [{ sweep, at: Date.parse(row.dueAt), kept: row.kept }] : []
+        const at = known.get(sweep.name)?.openAt ?? null
+        return at === null ? [] : [{ sweep, at }]
       })
       .sort((a, b) => a.at - b.at)
-    const full = await fullQueues(
-      db,
-      open.map(({ sweep }) => sweep.kind.name),
-    )
-    let hasLooked = false
-    for (const due of open) {
-      if (full.has(due.sweep.kind.name)) continue
-      const listed = await listPage(parts, due)
-      if (listed !== null && listed > 0) return 'listed'
-      hasLooked ||= listed === 0
-    }
-    if (hasLooked) return 'looked'
+    const listed = await listNext(parts, await withoutFull(db, open))
+    if (listed !== 'nothing') return listed
     const idle = sweeps.filter((sweep) => !open.some((one) => one.sweep === sweep))
-    const { first, intervals } = nextDue(idle, rows, parts.work.clock.now())
+    const { daily, intervals } = nextDue(idle, known, parts.work.clock.now())
     const isBusy = () => open.some(({ sweep }) => isDaily(sweep)) || areFresh(db, dailyKinds)
-    if (first && !(await isBusy()) && (await openSweeps(db, [first]))) return 'looked'
-    return (await openSweeps(db, intervals)) ? 'looked' : 'nothing'
+    if (daily.length > 0 && !(await isBusy())) {
+      const begun = await beginDaily(parts, daily.slice(0, MOST_DAILY))
+      if (begun !== 'nothing') return begun
+    }
+    if (!(await openTimes(db, intervals))) return 'nothing'
+    const begun = await listNext(parts, await withoutFull(db, intervals))
+    return begun === 'listed' ? 'listed' : 'looked'
   }
   return { tick }
 }
 
-/** The earliest daily one, and every interval that is over. */
+/** Daily ones in the order of their times, and every interval that is over. */
 function nextDue(
   sweeps: readonly Sweep[],
-  rows: readonly Row[],
+  known: ReadonlyMap<string, Times>,
   now: number,
-): { first: Due | undefined; intervals: Due[] } {
-  const due = sweeps.flatMap((sweep) => {
-    const last = rows.find(({ name }) => name === sweep.name)?.lastAt ?? null
-    return dueTimes(sweep, last === null ? null : Date.parse(last), now).map((at) => ({ sweep, at }))
-  })
-  const [first] = due.filter(({ sweep }) => isDaily(sweep)).sort((a, b) => a.at - b.at)
-  return { first, intervals: due.filter(({ sweep }) => !isDaily(sweep)) }
-}
-
-interface Row {
-  name: string
-  /** The open due time, or the last one. */
-  dueAt: string
-  lastAt: string
-  done: boolean
-  kept: number
-}
-
-/** The last due time of each sweep, and the one that is open. */
-async function rowsOf(db: Db): Promise<Row[]> {
-  const { rows } = await sql<Row>`
-    select distinct on (name) name, due_at, done_at is not null as done, max(due_at) over of_name as last_at,
-      count(*) over of_name::int as kept
-    from work_sweep window of_name as (partition by name) order by name, done_at is not null, due_at desc`.execute(db)
-  return rows
-}
-
-/** Of two gateways one opens each. Answers whether there was one for this one. */
-async function openSweeps(db: Db, dues: readonly Due[]): Promise<boolean> {
-  if (dues.length === 0) return false
-  const opened = await db
-    .insertInto('workSweep')
-    .values(dues.map(({ sweep, at }) => ({ name: sweep.name, dueAt: isoOf(at), startedAt: isoOf(at) })))
-    .onConflict((c) => c.doNothing())
-    .returning('name')
-    .execute()
-  return opened.length > 0
-}
-
-/** Lists the next page, its cursor and its items in one transaction. Answers their number; null when another gateway has it in hand. */
-async function listPage(parts: WorkParts, { sweep, at, kept }: Open): Promise<number | null> {
-  const clock = isDaily(sweep) ? frozenClock(isoOf(at)) : parts.work.clock
-  return inTransaction(parts, clock, async (work) => {
-    const row = await work.db
-      .selectFrom('workSweep')
-      .select('cursor')
-      .where('name', '=', sweep.name)
-      .where('dueAt', '=', isoOf(at))
-      .where('doneAt', 'is', null)
-      .forUpdate()
-      .skipLocked()
-      .executeTakeFirst()
-    if (!row) return null
-    const items = await sweep.list(work, row.cursor, PAGE)
-    await enqueueListed(work, sweep.kind, items, isDaily(sweep) ? isoOf(at) : undefined)
-    const last = items.at(-1)
-    const isLast = items.length < PAGE || last === undefined
-    await work.db
-      .updateTable('workSweep')
-      .set({ ...(last && { cursor: last.key }), ...(isLast && { doneAt: parts.work.clock.iso() }) })
-      .where('name', '=', sweep.name)
-      .where('dueAt', '=', isoOf(at))
-      .execute()
-    if (isLast && kept > 2 * KEPT_TIMES) await forgetOlder(work.db, sweep.name, isoOf(at))
-    return items.length
-  })
-}
-
-/** What ran when can be asked for at least the last due times. */
-const KEPT_TIMES = 40
-
-const forgetOlder = (db: Db, name: string, at: string) =>
-  sql`
-    delete from work_sweep where name = ${name} and done_at is not null and due_at < (
-      select min(due_at) from (select due_at from work_sweep where name = ${name} and due_at <= ${at}::timestamptz
-        order by due_at desc limit ${KEPT_TIMES}) kept)`.execute(db)
-
-/** Due times of the future that are done: nobody waits for them again. */
-async function forgetAhead(db: Db, names: readonly string[], after: string): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    delete from work_sweep where name = any(${[...names]}::text[]) and done_at is not null and due_at > ${after}::timestamptz`.execute(
-    db,
+): { daily: Due[]; intervals: Due[] } {
+  const due = sweeps.flatMap((sweep) =>
+    dueTimes(sweep, known.get(sweep.name)?.lastAt ?? null, now).map((at) => ({ sweep, at })),
   )
-  return (numAffectedRows ?? 0n) > 0n
+  return {
+    daily: due.filter(({ sweep }) => isDaily(sweep)).sort((a, b) => a.at - b.at),
+    intervals: due.filter(({ sweep }) => !isDaily(sweep)),
+  }
 }
 
-/** Those of these queues in which so many items wait that no more are listed. */
-async function fullQueues(db: Db, queues: readonly string[]): Promise<Set<string>> {
-  if (queues.length === 0) return new Set()
-  const { rows } = await sql<{ name: string }>`
-    select queue.name from unnest(${[...new Set(queues)]}::text[]) as queue(name)
+/** One after the other up to the first that has something to do: those before it leave nothing that has to be waited for. */
+async function beginDaily(parts: WorkParts, dues: readonly Due[]): Promise<Tick> {
+  for (const due of dues) {
+    // Another gateway was there before: it goes on from here.
+    if (!(await openTimes(parts.database.db, [due]))) return 'nothing'
+    const listed = await listNext(parts, [due])
+    // 'nothing': another gateway lists it, and what follows waits for its items.
+    if (listed !== 'looked') return listed
+  }
+  return 'looked'
+}
+
+/**
+ * Goes through these in their order up to the first page that holds something; those before it had nothing and are done. One
+ * transaction keeps the page's items and where it ended. What another gateway has in hand is left to it.
+ */
+async function listNext(parts: WorkParts, dues: readonly Due[]): Promise<Tick> {
+  if (dues.length === 0) return 'nothing'
+  return inTransaction(parts, parts.work.clock, async (work) => {
+    const cursors = await takeTimes(work.db, dues)
+    const mine = dues.filter(({ sweep }) => cursors.has(sweep.name))
+    const ended: Due[] = []
+    let hasItems = false
+    for (const due of mine) {
+      const items = await listPage(work, due, cursors.get(due.sweep.name) ?? '')
+      if (items < PAGE) ended.push(due)
+      hasItems = items > 0
+      if (hasItems) break
+    }
+    await endTimes(work.db, ended, parts.work.clock.iso())
+    if (mine.length === 0) return 'nothing'
+    return hasItems ? 'listed' : 'looked'
+  })
+}
+
+/** Makes items of the next page. Answers their number. */
+async function listPage(work: Work, due: Due, after: string): Promise<number> {
+  const { sweep, at } = due
+  const items = await sweep.list(isDaily(sweep) ? { ...work, clock: frozenClock(isoOf(at)) } : work, after, PAGE)
+  const last = items.at(-1)
+  if (last === undefined) return 0
+  await enqueueListed(work, sweep.kind, items, isDaily(sweep) ? isoOf(at) : undefined)
+  await keepCursor(work.db, due, last.key)
+  return items.length
+}
+
+/** Without those in whose queue so many items wait that no more are listed. */
+async function withoutFull(db: Db, dues: readonly Due[]): Promise<readonly Due[]> {
+  if (dues.length === 0) return dues
+  const queues = [...new Set(dues.map(({ sweep }) => sweep.kind.name))]
+  const full = new Set((await fullQueues(db, { queues, offset: MOST_WAITING - 1 })).map(({ name }) => name))
+  return dues.filter(({ sweep }) => !full.has(sweep.kind.name))
+}
+
+const fullQueues = prepared(
+  (_db, p: { queues: readonly string[]; offset: number }) => sql<{ name: string }>`
+    select queue.name from unnest(${p.queues}::text[]) as queue(name)
     cross join lateral (
-      select 1 from pgboss.job where job.name = queue.name and state = 'created' offset ${MOST_WAITING - 1} limit 1) as last`.execute(
-    db,
-  )
-  return new Set(rows.map(({ name }) => name))
-}
+      select 1 from pgboss.job where job.name = queue.name and state = 'created' offset ${p.offset} limit 1) as last`,
+)
 
 /** Whether an item of these queues has not been tried to its end yet. */
-async function areFresh(db: Db, queues: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ fresh: boolean }>`
+const areFresh = async (db: Db, queues: readonly string[]): Promise<boolean> =>
+  (await fresh(db, { queues }))[0]?.fresh ?? false
+
+const fresh = prepared(
+  (_db, p: { queues: readonly string[] }) => sql<{ fresh: boolean }>`
     select exists (
-      select 1 from pgboss.job where name = any(${[...queues]}::text[]) and state = 'created'
+      select 1 from pgboss.job where name = any(${p.queues}::text[]) and state = 'created'
       union all
-      select 1 from pgboss.job where name = any(${[...queues]}::text[]) and state = 'active' and retry_count = 0
-    ) as fresh`.execute(db)
-  return rows[0]?.fresh ?? false
-}
+      select 1 from pgboss.job where name = any(${p.queues}::text[]) and state = 'active' and retry_count = 0
+    ) as fresh`,
+)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type PgBoss from 'pg-boss'
 import type { Database, Db } from '../db/connect'
+import { prepared } from '../db/prepared'
 import type { JobCtx, Queues, Work } from '../http/context'
 import { frozenClock } from '../ports/clock'
 import { ChannelDown } from '../ports/payment'
@@ -195,15 +196,17 @@ async function flushAll(all: WorkersParts['flush'], parts: Parts): Promise<void>
 }
 
 /** Queues with an item whose time has come, the one that has waited longest first. */
-async function waiting(db: Db, names: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select queue.name from unnest(${[...names]}::text[]) as queue(name)
+const waiting = async (db: Db, names: readonly string[]): Promise<string[]> =>
+  (await waitingQueues(db, { names })).map(({ name }) => name)
+
+const waitingQueues = prepared(
+  (_db, p: { names: readonly string[] }) => sql<{ name: string }>`
+    select queue.name from unnest(${p.names}::text[]) as queue(name)
     cross join lateral (
       select start_after from pgboss.job
       where job.name = queue.name and state < 'active' and start_after < now() order by start_after limit 1) as first
-    order by first.start_after, queue.name`.execute(db)
-  return rows.map(({ name }) => name)
-}
+    order by first.start_after, queue.name`,
+)
 
 /** Items one after the other, those that have waited longest first. Answers whether there was one. */
 async function workOff(

@@ -47,7 +47,10 @@ async function makeProduct() {
   const { build } = require('esbuild')
   mkdirSync(folder, { recursive: true })
   const own = path.join(folder, `product.${process.pid}.cjs`)
-  const modules = [...sourceFiles().map((file) => [file, path.join(root, file)]), ...packages.map((name) => [name, name])]
+  const modules = [
+    ...sourceFiles().map((file) => [file, path.join(root, file)]),
+    ...packages.map((name) => [name, name]),
+  ]
   await build({
     stdin: {
       contents: modules.map(([name, from]) => `exports['${name}'] = () => require('${from}')`).join('\n'),
