@@ -6,6 +6,7 @@ import type { Work } from '../http/context'
 import { isoOf } from '../ports/clock'
 import { inTransaction } from './context'
 import { dueTimes } from './due'
+import { openTimes } from './due-times'
 import { kind, onePiece, sweep, together, type AreaWork } from './kinds'
 import { enqueue } from './queue'
 import { createWorkers } from './workers'
@@ -71,6 +72,7 @@ describe('the work queue', () => {
     {
       kinds: [one],
       sweeps: [
+        sweep('t.none', { dailyAt: '01:00' }, one, async () => []),
         sweep('t.regular', { everySeconds: 10 }, one, async (_work, after, limit) => {
           await listing()
           return found
@@ -142,6 +144,28 @@ describe('the work queue', () => {
       'f 11-23T12:00',
       'late 11-23T10:00',
     ])
+  })
+  it('two gateways catch up days side by side: each once, none before the work of the one before has been tried', async () => {
+    await gateway.workers.drain()
+    ran = []
+    gateway.work.clock.moveTo('2026-11-28T12:00:00+08:00')
+    const other = await another()
+    await Promise.all([gateway.workers.drain(), other.drain()])
+    await gateway.workers.drain()
+    await other.stop()
+    const days = ['24', '25', '26', '27', '28']
+    expect(ran.filter((text) => !text.startsWith('bad'))).toEqual(
+      days.flatMap((day) => [`early 11-${day}T02:00`, `late 11-${day}T10:00`]),
+    )
+  })
+  it('a gateway that has looked before another one went on opens nothing that lies before the last', async () => {
+    const { db } = gateway.database
+    const [early] = work.sweeps.filter(({ name }) => name === 't.early')
+    const open = (text: string) => openTimes(db, early ? [{ sweep: early, at: at(text) }] : [])
+    expect(await open('2026-11-23T02:00:00')).toBe(true)
+    expect(await open('2026-11-23T02:00:00')).toBe(false)
+    expect(await open('2026-11-22T02:00:00')).toBe(false)
+    expect(await open('2026-11-24T02:00:00')).toBe(true)
   })
   it('a sweep of more than a page loses and doubles nothing', async () => {
     found = Array.from({ length: 1203 }, (_, n) => `k${String(n).padStart(5, '0')}`)
