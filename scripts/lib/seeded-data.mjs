@@ -30,12 +30,9 @@ export const seededFolder = () =>
 /** The database of a seeded server that others copy. */
 export const demoTemplate = 'gas_demo'
 
-/**
- * A test server that has the database `demoTemplate`, and the keys and files that belong to it. The caller stops it.
- * @param {string} binaries
- */
-export async function startSeededServer(binaries) {
-  const seeded = await madeOnce('seeded-server', async (making) => {
+/** The same as the data of a server, and the keys and files that belong to them; made when there is none. */
+export const seededServer = (binaries) =>
+  madeOnce('seeded-server', async (making) => {
     const server = await startTestServer(binaries)
     try {
       await ask(server.url, `create database ${demoTemplate}`)
@@ -46,6 +43,13 @@ export async function startSeededServer(binaries) {
       server.stop()
     }
   })
+
+/**
+ * A test server that has the database `demoTemplate`, and the keys and files that belong to it. The caller stops it.
+ * @param {string} binaries
+ */
+export async function startSeededServer(binaries) {
+  const seeded = await seededServer(binaries)
   return { server: await startTestServer(binaries, path.join(seeded, 'data')), beside: path.join(seeded, 'beside') }
 }
 
