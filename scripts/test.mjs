@@ -1,6 +1,5 @@
 /*
- * npm test: everything, in the order of what waits for what, four light steps or two heavy ones at a time: what one leaves idle while it
- * begins or ends, the other takes. Ends with `N passed, N failed`.
+ * npm test: everything, in the order of what waits for what, three light steps at a time, a heavy one beside a light one. Ends with `N passed, N failed`.
  *   --only types,gateway    some steps (see --list); builds they need are made when sources changed
  *   --verbose               output of every step, not of failed ones only
  */
@@ -134,7 +133,7 @@ async function main() {
   const started = performance.now()
   await ensurePackages(say)
   mkdirSync(reports, { recursive: true })
-  const results = await runSteps(chosen(argument('--only')), 4, report)
+  const results = await runSteps(chosen(argument('--only')), 3, report)
   process.exitCode = summary(results, started) > 0 ? 1 : 0
   return undefined
 }

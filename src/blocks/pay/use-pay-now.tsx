@@ -25,6 +25,8 @@ export interface PayRequest {
   toResult?: ((cashier: CashierEnd) => Promise<unknown>) | undefined
   /** What is said to a payer who gave up. */
   givenUp?: string | undefined
+  /** Whether he has left the page and it has told him so itself. */
+  isLeft?: (() => boolean) | undefined
 }
 
 /** How the cashier was left. */
@@ -68,7 +70,7 @@ export function usePayNow(): PayNow {
     try {
       const outcome = await atCashier(await prepay.run(inputOf(request)))
       if (outcome === 'unavailable') return unavailable('支付渠道不可用，请更换支付方式')
-      if (outcome === 'cancelled' && !(await isPaidAllTheSame(request.orderId))) return cancelled(request.givenUp)
+      if (outcome === 'cancelled' && !(await isPaidAllTheSame(request.orderId))) return cancelled(request)
       if (outcome === 'failed') return await toResult({ ...request, subOrderId: undefined }, 'failed')
       return await toResult(request, 'done')
     } catch (failure) {
@@ -138,8 +140,8 @@ async function isPaidAllTheSame(orderId: string): Promise<boolean> {
   }
 }
 
-function cancelled(text = '未完成支付，订单已保留'): PayEnd {
-  toast(text)
+function cancelled({ givenUp = '未完成支付，订单已保留', isLeft }: PayRequest): PayEnd {
+  if (!isLeft?.()) toast(givenUp)
   return 'cancelled'
 }
 

@@ -40,9 +40,22 @@ function Form() {
   )
 }
 
+/** The form goes away, what it has said stays. */
+function Left() {
+  const [isLeft, setIsLeft] = useState(false)
+  return (
+    <>
+      {!isLeft && <Form />}
+      <button type='button' onClick={() => setIsLeft(true)}>
+        离开
+      </button>
+    </>
+  )
+}
+
 let page: OpenPage
 const open = async (answers: Answers = {}) => {
-  page = await renderPart('/pages/pay/place-order', <Form />, {
+  page = await renderPart('/pages/pay/place-order', <Left />, {
     as: subAccount(['PAY_TOPUP']),
     params: { bizType: 'PREPAY' },
     answers: { [CREATE]: anOrder(), [PREPAY]: aCashier(), [PAY]: null, [CANCEL]: { state: 'CLOSED' }, ...answers },
@@ -96,6 +109,14 @@ test('an order that was made and not paid is paid by the next tap, not made agai
   await press('付款')
   expect(page.calls()).toEqual([CREATE, PREPAY, PAY, QUERY, PREPAY])
   expect(page.went).toEqual([])
+})
+
+test('left while the gateway is asked about a cancel: the last word is where the order waits', async () => {
+  await pay({ [QUERY]: aResult({ state: 'WAIT_PAY' }) })
+  page.tap(page.button('取消'))
+  await press('离开')
+  expect(page.calls()).toContain(QUERY)
+  expect(toast()).toBe('订单已生成，30分钟内可在缴费记录继续支付')
 })
 
 test('a cancel that the gateway knows as paid leads to the result', async () => {

@@ -61,7 +61,8 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
     waits.on = order.state === 'WAIT_PAY' && order.split === 'NONE'
     if (order.state === 'SUCCESS') return go('/pages/pay/pay-result', { orderId, back }, { replace: true })
     if (order.split === 'AMOUNT') return go('/pages/pay/pay-amount-suborder', { orderId, back }, { replace: true })
-    const end = await pay.payNow({ orderId, channel, back, onResult: () => (waits.on = false) })
+    const isLeft = () => waits.isGone
+    const end = await pay.payNow({ orderId, channel, back, isLeft, onResult: () => (waits.on = false) })
     if (end === 'unavailable') onStale()
     if (end !== 'expired') return
     waits.on = false
