@@ -124,7 +124,7 @@ const gateway = {
     '/gateway/modules/\\w[^/]*/rules[./]',
     ...(onServer ? ['\\.lite\\.test\\.ts$'] : []),
   ],
-  globalSetup: '<rootDir>/test/setup/before-gateway.cjs',
+  globalSetup: '<rootDir>/test/setup/before-gateway.mjs',
 }
 
 /** What has to hold on the embedded engine too, when a server runs all of `gateway`. */

@@ -5,7 +5,7 @@ import type { Work } from '../http/context'
 import { frozenClock, isoOf } from '../ports/clock'
 import { inTransaction, type WorkParts } from './context'
 import { dueTimes } from './due'
-import { endTimes, forgetAhead, keepCursor, openTimes, takeTimes, timesOf, type Due, type Times } from './due-times'
+import { endTimes, forgetAhead, keepCursor, openTimes, takeTimes, timesOf, type Due, type Times } from './sweep-rows'
 import type { Sweep } from './kinds'
 import { enqueueListed } from './queue'
 
