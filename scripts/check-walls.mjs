@@ -43,7 +43,7 @@ const cases = [
   ['gateway/modules/membership/caller-handlers.ts', "import { liveById } from './repo'", paths],
   ['gateway/modules/metering/handlers/meters.ts', "import { setAlias } from '../repo/meter'", paths],
   ['gateway/demo/handlers.ts', "import { newestOutbox } from './outbox-repo'", paths],
-  ['gateway/modules/metering/handlers/meters.ts', "import { ownMeter } from '../own-meters'", null],
+  ['gateway/modules/metering/handlers/meters.ts', "import { ownMeter } from '../meter/own-meters'", null],
   ['gateway/modules/payment/repo.ts', "import { sql } from 'kysely'", null],
   ['gateway/modules/payment/rules/x.ts', "import { openLite } from '../../../db/connect'", paths],
   ['gateway/modules/payment/service.ts', "import { x } from '../identity/login'", paths],

@@ -1,7 +1,7 @@
 import type { In, Out } from '@contract'
 import type { BoundSession, Ctx } from '../http/context'
 import { Refusal } from '../http/refusal'
-import { keepEntries, matchStatement } from '../modules/payment/bank'
+import { keepEntries, matchStatement } from '../modules/payment/transfer/bank'
 import { receiversOf, statementOfTrade } from '../modules/payment/repo/bank'
 import { findTransfer } from '../modules/payment/repo/transfers'
 import { readAmount } from '../modules/payment/rules/limits'

@@ -1,6 +1,6 @@
 import { DAY, toInstant } from '@domain/date'
 import { receive as receiveInvoice } from '../modules/invoice/notify'
-import { receive } from '../modules/payment/notify'
+import { receive } from '../modules/payment/channel/notify'
 import { onePiece, together } from '../work/kinds'
 import { operatorWork } from './operator'
 import { purgeOutbox } from './outbox-repo'

@@ -7,7 +7,7 @@ import { deskArea } from '../../gateway/modules/desk'
 import { messageArea } from '../../gateway/modules/message'
 import { paymentArea } from '../../gateway/modules/payment'
 
-export { decideRefund } from '../../gateway/modules/payment/refunds'
+export { decideRefund } from '../../gateway/modules/payment/refund/refunds'
 
 /* Builders for the tests of payment: an account, its bills, people who pay. Nothing here stands in for what is tested. */
 

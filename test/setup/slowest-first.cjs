@@ -12,9 +12,9 @@ const slowest = [
   'test/gateway/money-invariants.test.ts',
   'test/gateway/plans.test.ts',
   'gateway/demo/operator/certification.test.ts',
-  'gateway/modules/metering/open-days.property.test.ts',
+  'gateway/modules/metering/day/open-days.property.test.ts',
   'gateway/modules/certification/certification.test.ts',
-  'gateway/modules/payment/refund-blocked.test.ts',
+  'gateway/modules/payment/refund/blocked.test.ts',
   'gateway/modules/payment/concurrency.test.ts',
   'gateway/modules/billing/work.test.ts',
 ]

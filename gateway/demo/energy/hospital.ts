@@ -1,5 +1,5 @@
 import { addDays, firstOfMonth, lastOfMonth } from '@domain/date'
-import { announceStatement, openDispute } from '../../modules/metering/statement-life'
+import { announceStatement, openDispute } from '../../modules/metering/statement/life'
 import type { Meter } from '../../modules/metering/types'
 import { askCompany } from '../../modules/settlement/service'
 import { reissueBill, reverseBill } from '../../modules/billing/reversal'

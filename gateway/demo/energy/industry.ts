@@ -5,8 +5,8 @@ import { isPositiveMoney, minMoney, money, subtractMoney, sumMoney } from '@doma
 import type { Work } from '../../http/context'
 import { ceramicsMonths } from '../customers/ceramics'
 import { topUpHistoric } from '../money/history'
-import { daysLeftOf, lastEstimates } from '../../modules/metering/provisional'
-import { refreshProvisionalOf } from '../../modules/metering/provisional'
+import { daysLeftOf, lastEstimates } from '../../modules/metering/day/provisional'
+import { refreshProvisionalOf } from '../../modules/metering/day/provisional'
 import { findAccount } from '../../modules/gas-account/repo/accounts'
 import { metersOf } from '../../modules/metering/repo/meter'
 import {
@@ -15,7 +15,7 @@ import {
   keepStatement,
   openDispute,
   reviseStatement,
-} from '../../modules/metering/statement-life'
+} from '../../modules/metering/statement/life'
 import { issueBill } from '../../modules/billing/service'
 import { keyOf } from '../../modules/metering/types'
 import { at } from './agenda'

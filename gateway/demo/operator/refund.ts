@@ -1,9 +1,9 @@
 import { compareMoney } from '@domain/money'
 import type { Work } from '../../http/context'
 import type { Verdict } from '../../modules/desk/service'
-import { channelOf } from '../../modules/payment/close'
+import { channelOf } from '../../modules/payment/order/close'
 import { available } from '../../modules/gas-account/service'
-import { moneyOf } from '../../modules/payment/order-money'
+import { moneyOf } from '../../modules/payment/order/money'
 import { findRefund } from '../../modules/payment/repo/refunds'
 
 /** What is still there and can go back the way it came passes (5.11); without the channel a person decides. */

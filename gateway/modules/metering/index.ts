@@ -1,8 +1,8 @@
 import type { Area } from '../../areas'
-import { closeMeterAnew } from './day-closing'
+import { closeMeterAnew } from './day/day-closing'
 import { meteringHandlers } from './handlers'
-import { METER_IMG, photoDesk } from './photo-desk'
-import { readingDesk } from './suspects'
+import { METER_IMG, photoDesk } from './photo/desk'
+import { readingDesk } from './reading/suspects'
 import { meteringWork } from './work'
 
 export const meteringArea: Area = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { tries } from '../../../test/setup/engine'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
-import { decideRefund } from './refunds'
+import { decideRefund } from './refund/refunds'
 import { offsetBills } from '../billing/service'
 import { post } from '../gas-account/service'
 import { brokenInvariants } from '../../../test/gateway/money-invariants'

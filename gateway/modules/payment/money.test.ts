@@ -14,7 +14,7 @@ import {
 } from '../../../test/gateway/payment-kit'
 import { offsetBills } from '../billing/service'
 import { post } from '../gas-account/service'
-import { receive } from './notify'
+import { receive } from './channel/notify'
 
 describe('money that comes', () => {
   let gateway: TestGateway

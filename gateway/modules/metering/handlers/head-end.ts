@@ -4,9 +4,9 @@ import { implement } from '../../../http/handlers'
 import { AuthStatus, Refusal } from '../../../http/refusal'
 import type { HeadEnd } from '../../../ports/head-end/settings'
 import { signerOf, type Purpose } from '../../../ports/head-end/signature'
-import { takeFrames } from '../frames'
-import { answerCredit } from '../credits'
-import { answerCommand } from '../valves'
+import { takeFrames } from '../reading/frames'
+import { answerCredit } from '../valve/credits'
+import { answerCommand } from '../valve/valves'
 
 /** Who signed the request: nobody else may speak for meters. */
 function signer(ctx: Ctx, purpose: Purpose): HeadEnd {

@@ -1,13 +1,13 @@
 import { meterCalls } from '@contract/energy/meters'
 import { implement } from '../../../http/handlers'
-import { changeList } from '../changes'
-import { meterDetail, meterList } from '../meter-lists'
-import { liveMeter } from '../meters'
-import { renameMeter } from '../meter-name'
-import { ownMeter } from '../own-meters'
-import { photoOf } from '../photo-input'
-import { photoList } from '../photo-list'
-import { takePhoto } from '../photos'
+import { changeList } from '../meter/changes'
+import { meterDetail, meterList } from '../meter/lists'
+import { liveMeter } from '../meter/meters'
+import { renameMeter } from '../meter/name'
+import { ownMeter } from '../meter/own-meters'
+import { photoOf } from '../photo/input'
+import { photoList } from '../photo/list'
+import { takePhoto } from '../photo/photos'
 
 export const meterHandlers = implement(meterCalls, {
   'gas GET /realtime/meter': async (ctx, input) => liveMeter(ctx, await ownMeter(ctx, ctx.session, input.meterId)),

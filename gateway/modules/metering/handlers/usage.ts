@@ -1,14 +1,14 @@
 import { usageCalls } from '@contract/energy/usage'
 import { implement } from '../../../http/handlers'
 import { ownAccount } from '../../gas-account/service'
-import { usedMeters, ownMeter } from '../own-meters'
+import { usedMeters, ownMeter } from '../meter/own-meters'
 import { maySee } from '../../../http/may-see'
-import { hourYear } from '../hour-years'
-import { hours } from '../hours'
-import { planUse } from '../plan-use'
-import { overview, runningMonth } from '../usage'
-import { trend } from '../usage-trend'
-import { dayList } from '../usage-days'
+import { hourYear } from '../usage/hour-years'
+import { hours } from '../usage/hours'
+import { planUse } from '../usage/plan-use'
+import { overview, runningMonth } from '../usage/usage'
+import { trend } from '../usage/trend'
+import { dayList } from '../usage/days'
 
 export const usageHandlers = implement(usageCalls, {
   'energy GET /energy/overview': async (ctx, input) => {

@@ -1,8 +1,8 @@
 import { basket } from '@contract/payment/basket'
 import { implement, manual } from '../../../http/handlers'
-import { createBasket } from '../basket'
-import { prepayBasket } from '../basket-prepay'
-import { basketView } from '../basket-view'
+import { createBasket } from '../basket/baskets'
+import { prepayBasket } from '../basket/prepay'
+import { basketView } from '../basket/view'
 
 export const basketHandlers = implement(basket, {
   'btwob POST /pay/basket/create': (ctx, input) => createBasket(ctx, input),

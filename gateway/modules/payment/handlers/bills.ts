@@ -1,7 +1,7 @@
 import { bills } from '@contract/payment/bills'
 import { implement } from '../../../http/handlers'
-import { billDetail, daysOfBill } from '../bill-detail'
-import { billList, owingList } from '../bill-list'
+import { billDetail, daysOfBill } from '../bill/detail'
+import { billList, owingList } from '../bill/list'
 
 export const billHandlers = implement(bills, {
   'default GET /crmgas/bill/list': (ctx, input) => billList(ctx, ctx.session, input),

@@ -1,8 +1,8 @@
 import { installments } from '@contract/payment/installments'
 import { implement } from '../../../http/handlers'
-import { cancelPlan } from '../plan-review'
-import { planDetail } from '../plan-view'
-import { applyPlan, planList, tryPlan } from '../plan-wish'
+import { cancelPlan } from '../plan/review'
+import { planDetail } from '../plan/view'
+import { applyPlan, planList, tryPlan } from '../plan/wish'
 
 export const installmentHandlers = implement(installments, {
   'default GET /crmgas/installment/list': (ctx, input) => planList(ctx, ctx.session, input),

@@ -1,12 +1,12 @@
 import { pay } from '@contract/payment/pay'
 import { implement, manual } from '../../../http/handlers'
-import { cancelOrder } from '../cancel'
-import { receive } from '../notify'
-import { orderDetail } from '../order-view'
-import { createOrder } from '../orders'
-import { payChannels, payMeters, recentAccounts, searchAccount } from '../pay-views'
-import { prepay } from '../prepay'
-import { queryOrder } from '../query'
+import { cancelOrder } from '../order/cancel'
+import { receive } from '../channel/notify'
+import { orderDetail } from '../order/view'
+import { createOrder } from '../order/orders'
+import { payChannels, payMeters, recentAccounts, searchAccount } from '../order/pay-views'
+import { prepay } from '../channel/prepay'
+import { queryOrder } from '../channel/query'
 
 export const payHandlers = implement(pay, {
   'default GET /crmgas/pay/payMeters': (ctx) => payMeters(ctx, ctx.session),

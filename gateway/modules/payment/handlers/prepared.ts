@@ -1,8 +1,8 @@
 import { prepared } from '@contract/payment/prepared'
 import { implement, manual } from '../../../http/handlers'
-import { changePrepared, refusePrepared, savePrepared, withdrawPrepared } from '../prepared'
-import { approvePrepared } from '../prepared-approve'
-import { preparedDetail, preparedPage } from '../prepared-view'
+import { changePrepared, refusePrepared, savePrepared, withdrawPrepared } from '../prepared/payments'
+import { approvePrepared } from '../prepared/approve'
+import { preparedDetail, preparedPage } from '../prepared/view'
 
 export const preparedHandlers = implement(prepared, {
   'btwob POST /pay/prepared/save': (ctx, input) => savePrepared(ctx, input),

@@ -1,9 +1,9 @@
 import { records } from '@contract/payment/records'
 import { implement } from '../../../http/handlers'
-import { exportFee } from '../fee-export'
-import { feePage, recordDetail, recordPage } from '../record-views'
-import { applyRefund } from '../refunds'
-import { voucherDetail, voucherPage } from '../voucher-views'
+import { exportFee } from '../record/export'
+import { feePage, recordDetail, recordPage } from '../record/views'
+import { applyRefund } from '../refund/refunds'
+import { voucherDetail, voucherPage } from '../voucher/views'
 
 export const recordHandlers = implement(records, {
   'default GET /crmgas/pay/record': (ctx, input) => recordPage(ctx, ctx.session, input),

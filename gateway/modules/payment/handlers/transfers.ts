@@ -1,10 +1,10 @@
 import { transfers } from '@contract/payment/transfers'
 import { implement } from '../../../http/handlers'
-import { readSlip } from '../slip-reading'
-import { cancelTransfer } from '../transfer-cancel'
-import { createTransfer } from '../transfer-create'
-import { uploadProof } from '../transfer-proof'
-import { transferDetail, transferInit, transferPage } from '../transfer-view'
+import { readSlip } from '../transfer/slip-reading'
+import { cancelTransfer } from '../transfer/cancel'
+import { createTransfer } from '../transfer/create'
+import { uploadProof } from '../transfer/proof'
+import { transferDetail, transferInit, transferPage } from '../transfer/view'
 
 export const transferHandlers = implement(transfers, {
   'default GET /crmgas/pay/tt/init': (ctx) => transferInit(ctx, ctx.session),

@@ -1,0 +1,50 @@
+import { lastClosedGasDay } from '@domain/gas-day'
+import { meterName } from '@domain/meter-name'
+import type { Work } from '../../../http/context'
+import { lockAccount } from '../../gas-account/service'
+import { publish } from '../../message/service'
+import { framesUpTo } from './day-closing'
+import { ownMeters } from '../meter/own-meters'
+import { lateMeters, setLate } from '../repo/late'
+import { lateKey, silentSince } from '../rules/late'
+import { takeBack } from './take-back'
+import type { AccountKey, Meter } from '../types'
+
+const INFO = '/pages/manager-energy/manager-energy-info/manager-energy-info'
+
+/**
+ * X-03: who may see the use is told of a remote meter that said nothing for the newest closed gas day, once per gap, before he asks; what
+ * was told of a meter that is heard again is withdrawn. Under the account's lock, so that no closing comes between. Setting
+ * `lateData.tell` of the company: '0' tells nobody.
+ */
+export async function tellLateData(work: Work, key: AccountKey): Promise<void> {
+  if (!(await lockAccount(work.db, key))) return
+  const closed = lastClosedGasDay(work.clock.now())
+  const remote = (await ownMeters(work, key)).filter(({ meterType }) => meterType === 'IOT')
+  const told = await lateMeters(work.db, key)
+  await takeBack(work, key, remote, told)
+  if (!work.settings.flag(key.companyCode, 'lateData.tell', true)) return
+  const silent = remote.filter((meter) => !told.has(meter.meterId) && silentSince(meter, closed) !== null)
+  const frames = silent.length === 0 ? [] : await framesUpTo(work, silent, closed)
+  for (const meter of silent) {
+    const doubted = frames.filter((one) => one.meterId === meter.meterId && one.gasDay === closed)
+    const since = silentSince(
+      meter,
+      closed,
+      doubted.map(({ channelNo }) => channelNo),
+    )
+    if (since !== null) await tell(work, meter, since)
+  }
+}
+
+async function tell(work: Work, meter: Meter, since: string): Promise<void> {
+  await setLate(work.db, meter, since)
+  await publish(work, {
+    ...{ bp: meter.bp, companyCode: meter.companyCode, templateCode: 'DATA_LATE' },
+    params: { name: meterName(meter), date: since },
+    route: `${INFO}?meterId=${meter.meterId}`,
+    bizType: 'METER',
+    bizId: meter.meterId,
+    dedupeKey: lateKey(meter.meterId, since),
+  })
+}

@@ -1,0 +1,32 @@
+import { addDays } from '@domain/date'
+import { maxVolume, subtractVolume, sumVolume } from '@domain/volume'
+import type { Work } from '../../../http/context'
+import { packageGasOf } from '../../../wiring'
+import { yearVolumes } from '../repo/used'
+import type { AccountKey } from '../types'
+
+/**
+ * m³ that a meter's year has used of its tiers before a gas day: settled lines of the year and, after them, daily volumes less what
+ * packages cover of them (AE-15, AE-17a). Months of the old system count like the others, by days where one began in the year before:
+ * the year does not begin anew at the cut-over.
+ */
+export async function usedInYear(
+  work: Work,
+  key: AccountKey,
+  meterIds: readonly string[],
+  year: string,
+  before: string,
+): Promise<Map<string, string>> {
+  const volumes = await yearVolumes(work.db, key, meterIds, year, before)
+  const open = volumes.filter(({ openFrom }) => openFrom < before)
+  const [from] = open.map(({ openFrom }) => openFrom).sort()
+  if (from === undefined) return new Map(volumes.map(({ meterId, volume }) => [meterId, volume]))
+  const told = { meterIds: open.map(({ meterId }) => meterId), from, to: addDays(before, -1) }
+  const covered = await packageGasOf(work).covered(work, key, told)
+  return new Map(
+    volumes.map(({ meterId, volume, openFrom }) => {
+      const days = [...(covered.get(meterId)?.days ?? [])].filter(([day]) => day >= openFrom)
+      return [meterId, maxVolume('0.00', subtractVolume(volume, sumVolume(days.map(([, of]) => of))))]
+    }),
+  )
+}

@@ -1,0 +1,117 @@
+import type { Static } from '@sinclair/typebox'
+import type { ImgWindow, MeterImgRow, MeterRow } from '@contract/energy/shapes'
+import { availableOf } from '@domain/billing/balance'
+import { gasUses } from '@domain/statuses/names'
+import { volume } from '@domain/volume'
+import type { Work } from '../../../http/context'
+import { cardGasOf } from '../../../wiring'
+import { urls } from '../../file/service'
+import { READ_WINDOW_DAYS } from '../photo/photos'
+import { priceFacts } from './price-facts'
+import { lastImgs, type MeterImg } from '../repo/photo'
+import { imgWindow } from '../rules/photo'
+import type { Account, Meter } from '../types'
+
+const noOrders: ReadonlyMap<string, string> = new Map()
+
+export type MeterView = Static<typeof MeterRow>
+export type ImgView = Static<typeof MeterImgRow>
+
+/** Rows of list-meter-channel (A 5.15): meters with price of the day, photo, window. Five queries however many meters. */
+export async function meterRows(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  withMoney: boolean,
+): Promise<MeterView[]> {
+  if (meters.length === 0) return []
+  const ids = meters.map((meter) => meter.meterId)
+  const today = work.clock.today()
+  const [factsOf, lastOfEach, openOrders] = await Promise.all([
+    priceFacts(work, account, meters, today),
+    lastImgs(work.db, account, ids),
+    meters.some(({ meterType }) => meterType === 'IC') ? cardGasOf(work).openOrders(work, account) : noOrders,
+  ])
+  const imgs = new Map(lastOfEach.map((img) => [img.meterId, img]))
+  const links = await urls(
+    work,
+    [...imgs.values()].map((img) => img.fileId),
+  )
+  const days = work.settings.integer(account.companyCode, 'readWindowDays', READ_WINDOW_DAYS)
+  return meters.map((meter) => {
+    const img = imgs.get(meter.meterId)
+    return {
+      ...plain(meter),
+      priceNow: factsOf(meter).tier?.price ?? null,
+      available: withMoney && meter.chargeMode === 'PREPAID_REMOTE' ? availableOf(account) : null,
+      openGasOrderId: openOrders.get(meter.meterId) ?? null,
+      imgWindow: windowOf(meter, account, today, days),
+      meterImg: img
+        ? {
+            imgId: img.imgId,
+            url: links.get(img.fileId) ?? null,
+            takenAt: img.takenAt,
+            reading: img.reading,
+            state: img.state,
+          }
+        : null,
+    }
+  })
+}
+
+const windowOf = (meter: Meter, account: Account, today: string, days: number): Static<typeof ImgWindow> =>
+  imgWindow(meter, account.readingDay, today, days)
+
+function plain(meter: Meter): Omit<MeterView, 'priceNow' | 'available' | 'openGasOrderId' | 'imgWindow' | 'meterImg'> {
+  return {
+    meterId: meter.meterId,
+    meterNo: meter.meterNo,
+    alias: meter.alias,
+    meterType: meter.meterType,
+    chargeMode: meter.chargeMode,
+    model: meter.model,
+    caliber: meter.caliber,
+    maker: meter.maker,
+    location: meter.location,
+    gasUse: meter.gasUse,
+    gasUseText: gasUses[meter.gasUse],
+    digits: meter.digits,
+    qmax: meter.qmax,
+    state: meter.state,
+    valveState: meter.valveState,
+    onlineState: meter.onlineState,
+    batteryPct: meter.batteryPct,
+    lastReading: meter.lastReading,
+    lastReadingAt: meter.lastReadingAt,
+    remainVolume: meter.remainVolume === null ? null : volume(meter.remainVolume, 1),
+    cardType: meter.cardType,
+    icMode: meter.icMode,
+    channels: meter.channels,
+  }
+}
+
+/** Rows of imgList with signed addresses. */
+export async function imgRows(work: Work, imgs: readonly MeterImg[], meters: readonly Meter[]): Promise<ImgView[]> {
+  const links = await urls(
+    work,
+    imgs.map((img) => img.fileId),
+  )
+  const byId = new Map(meters.map((meter) => [meter.meterId, meter]))
+  return imgs.map((img) => ({
+    imgId: img.imgId,
+    meterId: img.meterId,
+    meterNo: byId.get(img.meterId)?.meterNo ?? '',
+    alias: byId.get(img.meterId)?.alias ?? '',
+    channelNo: img.channelNo,
+    period: img.period,
+    purpose: img.purpose,
+    url: links.get(img.fileId) ?? null,
+    reading: img.reading,
+    ocrReading: img.ocrReading,
+    takenAt: img.takenAt,
+    noExif: img.noExif ? '1' : '0',
+    state: img.state,
+    rejectReason: img.rejectReason,
+    readingId: img.readingId,
+  }))
+}

@@ -1,0 +1,270 @@
+import type { Static } from '@sinclair/typebox'
+import type { Compare, StatementLine } from '@contract/energy/shapes'
+import type { Api } from '@contract'
+import { addMonths } from '@domain/date'
+import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
+import { meterName } from '@domain/meter-name'
+import { sumMoney } from '@domain/money'
+import { changePercent, sharePercent } from '@domain/percent'
+import { sumVolume } from '@domain/volume'
+import type { Work } from '../../../http/context'
+import { Refusal } from '../../../http/refusal'
+import * as repo from '../repo/statement'
+import type { Age } from '../rules/wholeness'
+import { settledAges } from './settled-ages'
+import { tierYears } from './tier-years'
+import type { Account, Meter } from '../types'
+
+/** Months without what billing makes of their statements. */
+export type MonthRow = Omit<Api['energy GET /monthBill/list']['out']['list'][number], 'billId'>
+export type MonthDetail = Omit<Api['energy GET /monthBill/detail']['out'], 'bill' | 'statement' | 'statements'> & {
+  /** One per meter, or one of all; at least one. */
+  statements: Omit<Api['energy GET /monthBill/detail']['out']['statements'][number], 'bill'>[]
+}
+
+export interface Months {
+  rows: MonthRow[]
+  /** Of all rows together. */
+  age: Age
+}
+
+/** Months as customers read them: one row per statement, of one meter when asked (A 5.3). Newest first. */
+export async function monthRows(
+  work: Work,
+  account: Account,
+  meterId: string | undefined,
+  year: string | undefined,
+  withMoney: boolean,
+): Promise<Months> {
+  const heads = await repo.statements(work.db, account, meterId === undefined ? {} : { meterIds: [meterId] })
+  const lines = await linesByStatement(work, account, heads)
+  const monthOf = (head: repo.Statement) => settledOf([head], lines, meterId === undefined ? undefined : [meterId])
+  const byMonth = new Map(heads.map((head) => [`${head.scopeKey}|${head.billMonth}`, head]))
+  const shown = heads.filter((head) => year === undefined || head.billMonth.startsWith(`${year}-`))
+  const ids = shown.map(({ statementId }) => statementId)
+  const ageOf = await settledAges(work, account, ids)
+  const end = gasDaySpan(shown[0]?.periodTo ?? lastClosedGasDay(work.clock.now())).to
+  return {
+    age: ageOf(ids, end, meterId),
+    rows: shown.map((head) => {
+      const { volume, amount, meterIds } = monthOf(head)
+      const before = byMonth.get(`${head.scopeKey}|${addMonths(head.billMonth, -12)}`)
+      const then = before ? settledOf([before], lines, meterIds) : null
+      return {
+        billMonth: head.billMonth,
+        scope: head.scope,
+        meterId: head.scope === 'SINGLE' ? head.scopeKey : null,
+        billVersion: head.billVersion,
+        volume,
+        amount: withMoney ? amount : null,
+        yoyPct: then && isSame(meterIds, then.meterIds) ? changePercent(volume, then.volume) : null,
+        state: head.state,
+        statementId: head.statementId,
+        ...ageOf([head.statementId], gasDaySpan(head.periodTo).to, meterId),
+      }
+    }),
+  }
+}
+
+type Lines = ReadonlyMap<string, readonly repo.StatementLine[]>
+
+async function linesByStatement(work: Work, account: Account, heads: readonly repo.Statement[]): Promise<Lines> {
+  const lines = await repo.linesOf(
+    work.db,
+    account.bp,
+    heads.map((head) => head.statementId),
+  )
+  return new Map(heads.map(({ statementId }) => [statementId, lines.filter((one) => one.statementId === statementId)]))
+}
+
+interface Settled {
+  volume: string
+  amount: string
+  meterIds: string[]
+}
+
+/** What statements settled, of all their meters or of some; items beside the gas count where a whole statement does. */
+function settledOf(heads: readonly repo.Statement[], lines: Lines, asked: readonly string[] | undefined): Settled {
+  const parts = heads.map((head) => {
+    const all = lines.get(head.statementId) ?? []
+    const mine = all.filter((line) => asked === undefined || asked.includes(line.meterId))
+    const items = mine.length === all.length ? head.otherItems.map((item) => item.amount) : []
+    return {
+      volume: sumVolume(mine.map((line) => line.settleVolume)),
+      amount: sumMoney([...mine.map((line) => line.amount), ...items]),
+      meterIds: mine.map((line) => line.meterId),
+    }
+  })
+  return {
+    volume: sumVolume(parts.map((part) => part.volume)),
+    amount: sumMoney(parts.map((part) => part.amount)),
+    meterIds: [...new Set(parts.flatMap((part) => part.meterIds))].sort(),
+  }
+}
+
+/** One meter is never compared with two. */
+const isSame = (now: readonly string[], then: readonly string[]): boolean =>
+  now.length > 0 && now.length === then.length && now.every((meterId, index) => then[index] === meterId)
+
+/**
+ * One month of the whole customer (A 5.3 monthBill/detail): the asked statement, else all live ones of the month together. 2902 when
+ * there is none.
+ */
+export async function monthDetail(
+  work: Work,
+  account: Account,
+  meters: readonly Meter[],
+  ask: { billMonth: string; statementId?: string },
+  withMoney: boolean,
+): Promise<MonthDetail> {
+  const found = await repo.statements(
+    work.db,
+    account,
+    ask.statementId === undefined ? { months: [ask.billMonth] } : { statementId: ask.statementId },
+  )
+  const heads = found.filter((head) => head.billMonth === ask.billMonth)
+  const [first] = heads
+  if (!first) throw new Refusal('2902')
+  const ids = heads.map((head) => head.statementId)
+  const byStatement = await linesByStatement(work, account, heads)
+  const lines = [...byStatement.values()].flat()
+  const segments = await repo.segmentsOf(work.db, account.bp, ids)
+  const total = sumVolume(heads.map((head) => head.totalVolume))
+  const ageOf = await settledAges(work, account, ids)
+  const money = (amount: string): string | null => (withMoney ? amount : null)
+  return {
+    billMonth: ask.billMonth,
+    billVersion: first.billVersion,
+    header: {
+      volume: total,
+      amount: money(sumMoney(heads.map((head) => head.totalAmount))),
+      net: first.billVersion === 'OLD' ? null : money(sumMoney(heads.map((head) => head.netAmount))),
+      tax: first.billVersion === 'OLD' ? null : money(sumMoney(heads.map((head) => head.taxAmount))),
+      periodFrom: first.periodFrom,
+      periodTo: first.periodTo,
+    },
+    meters: metersOfMonth(lines, meters, total, withMoney),
+    segments: withMoney
+      ? segments.map(({ meterId, channelNo, tierNo, label, season, price, volume, amount, fromDate, toDate }) => ({
+          meterId,
+          channelNo,
+          tierNo,
+          label,
+          season,
+          price,
+          volume,
+          amount,
+          fromDate,
+          toDate,
+        }))
+      : [],
+    otherItems: heads.flatMap((head) =>
+      head.otherItems.map(({ code, name, amount }) => ({ code, name, amount: money(amount) })),
+    ),
+    compare: await compareMonth(work, account, ask.billMonth, settledOf(heads, byStatement, undefined), withMoney),
+    tierYear:
+      first.billVersion === 'OLD'
+        ? []
+        : await tierYears(
+            work,
+            account,
+            meters.filter((meter) => lines.some((line) => line.meterId === meter.meterId)),
+            { from: first.periodFrom, to: first.periodTo },
+            segments.filter((one) => one.tierNo > 0),
+          ),
+    statements: heads.map(({ statementId, statementNo, state, scope, scopeKey }) => ({
+      statementId,
+      statementNo,
+      state,
+      meterId: scope === 'SINGLE' ? scopeKey : null,
+    })),
+    ...ageOf(ids, gasDaySpan(first.periodTo).to),
+  }
+}
+
+function metersOfMonth(
+  lines: readonly repo.StatementLine[],
+  meters: readonly Meter[],
+  total: string,
+  withMoney: boolean,
+): MonthDetail['meters'] {
+  const ids = [...new Set(lines.map((line) => line.meterId))]
+  return ids.map((meterId) => {
+    const meter = meters.find((one) => one.meterId === meterId)
+    const mine = lines.filter((line) => line.meterId === meterId)
+    const volume = sumVolume(mine.map((line) => line.settleVolume))
+    return {
+      meterId,
+      meterNo: mine[0]?.meterNo ?? '',
+      alias: meter?.alias ?? '',
+      meterType: meter?.meterType ?? 'MECH',
+      lines: mine.map((line) => lineView(line, meter, withMoney)),
+      volume,
+      amount: withMoney ? sumMoney(mine.map((line) => line.amount)) : null,
+      sharePct: sharePercent(volume, total),
+    }
+  })
+}
+
+/** A statement's line as pages read it. */
+export const lineView = (
+  line: repo.StatementLine,
+  meter: Meter | undefined,
+  withMoney: boolean,
+): Static<typeof StatementLine> => ({
+  meterId: line.meterId,
+  meterNo: line.meterNo,
+  alias: meter ? meterName(meter) : '',
+  channelNo: line.channelNo,
+  channelName: meter?.channels.find((one) => one.channelNo === line.channelNo)?.name ?? '',
+  prevReading: line.prevReading,
+  currReading: line.currReading,
+  readVolume: line.readVolume,
+  adjustVolume: line.adjustVolume,
+  adjustReason: line.adjustReason,
+  adjustAmount: withMoney ? line.adjustAmount : null,
+  settleVolume: line.settleVolume,
+  packageVolume: line.packageVolume,
+  billedVolume: line.billedVolume,
+  readingSource: line.readingSource,
+  amount: withMoney ? line.amount : null,
+})
+
+/** The month before and the same of last year, of the very meters of this one; null where one of them was not settled then. */
+async function compareMonth(
+  work: Work,
+  account: Account,
+  billMonth: string,
+  now: Settled,
+  withMoney: boolean,
+): Promise<MonthDetail['compare']> {
+  const months = [addMonths(billMonth, -1), addMonths(billMonth, -12)]
+  const heads = await repo.statements(work.db, account, { months })
+  const lines = await linesByStatement(work, account, heads)
+  const of = (month: string): Static<typeof Compare> | null => {
+    const mine = heads.filter((head) => head.billMonth === month)
+    const { volume, amount, meterIds } = settledOf(mine, lines, now.meterIds)
+    if (!isSame(now.meterIds, meterIds)) return null
+    return {
+      billMonth: month,
+      volume,
+      amount: withMoney ? amount : null,
+      changePct: changePercent(now.volume, volume),
+    }
+  }
+  return { lastMonth: of(months[0] ?? ''), lastYear: of(months[1] ?? '') }
+}
+
+/** What a statement settled of one meter, against the month before and the same of last year. */
+export async function meterMonth(
+  work: Work,
+  account: Account,
+  head: repo.Statement,
+  meterId: string,
+  withMoney: boolean,
+): Promise<Settled & { lines: repo.StatementLine[]; compare: MonthDetail['compare'] }> {
+  const byStatement = await linesByStatement(work, account, [head])
+  const settled = settledOf([head], byStatement, [meterId])
+  const lines = [...byStatement.values()].flat().filter((line) => line.meterId === meterId)
+  return { ...settled, lines, compare: await compareMonth(work, account, head.billMonth, settled, withMoney) }
+}

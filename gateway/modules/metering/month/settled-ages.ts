@@ -1,0 +1,22 @@
+import type { Work } from '../../../http/context'
+import { settledLines } from '../repo/frames-there'
+import { settledAge, type Age } from '../rules/wholeness'
+
+/** Age of the figures of one or several statements together; `end`: the end of their period, for what nobody has read. */
+export type AgeOf = (statementIds: readonly string[], end: string, meterId?: string) => Age
+
+/** How old and how whole settled figures are (X-03), of many statements in one query; with `meterId` of that meter's lines alone. */
+export async function settledAges(
+  work: Pick<Work, 'db'>,
+  key: { bp: string },
+  statementIds: readonly string[],
+): Promise<AgeOf> {
+  const lines = await settledLines(work.db, key, [...new Set(statementIds)])
+  return (ids, end, meterId) =>
+    settledAge(
+      lines
+        .filter((line) => ids.includes(line.statementId) && (meterId === undefined || line.meterId === meterId))
+        .map(({ missingDays, ...line }) => ({ ...line, missingDays: missingDays ?? [] })),
+      end,
+    )
+}

@@ -1,0 +1,92 @@
+import type { ApiOf } from '@contract/endpoint'
+import type { basket as contract } from '@contract/payment/basket'
+import { compareMoney, isPositiveMoney, sumMoney } from '@domain/money'
+import { nextSort } from '../rules/basket-order'
+import type { BoundSession, Ctx } from '../../../http/context'
+import { newId } from '../../../http/ids'
+import { Refusal } from '../../../http/refusal'
+import { lockAccount } from '../../gas-account/service'
+import { customersOf, usersOf } from '../../membership/service'
+import { basketView } from './view'
+import { planBills, planTopUp } from '../order/plan'
+import { payerOf, placeAsked, refuseAtDayEnd } from '../order/orders'
+import { basketOfOrder, insertBasket } from '../repo/baskets'
+import { findByRequest, findOrder } from '../repo/orders'
+import { paySettings } from '../settings'
+
+type Create = ApiOf<typeof contract>['btwob POST /pay/basket/create']
+type Entry = Create['in']['entries'][number]
+
+/**
+ * X-13: orders over several own customer numbers, all or none, each held and settled as any other. What goes to one gas company is paid
+ * by one payment, which must fit the channel's limit (A2305). Accounts are locked by customer number, so that two baskets never wait
+ * for each other. Refuses 2902 for a number that is not the user's own or that he may not pay for.
+ */
+export async function createBasket(ctx: Ctx<BoundSession>, input: Create['in']): Promise<Create['out']> {
+  const { userId } = ctx.session
+  const before = await findByRequest(ctx.db, userId, numberOf(input.requestNo, 1))
+  const made = before && (await findOrder(ctx.db, before.orderId))
+  const known = made && (await basketOfOrder(ctx.db, made.companyCode, made.orderId))
+  if (known) return basketView(ctx, ctx.session, known.basketId)
+  const basketId = newId(ctx.clock.now())
+  const entries = [...input.entries].sort(nextSort)
+  if (new Set(entries.map(({ bp, kind }) => `${bp}${kind}`)).size !== entries.length)
+    throw new Refusal('2901', { data: { field: 'entries' } })
+  const own = await customersOf(ctx, userId)
+  const placed: { companyCode: string; bp: string; orderId: string; amount: string }[] = []
+  for (const [index, entry] of entries.entries()) {
+    const customer = own.find(({ bp }) => bp === entry.bp)
+    if (!customer) throw new Refusal('2902')
+    const { bp, companyCode } = customer
+    const session = await sessionAt(ctx, { bp, companyCode })
+    const order = await placeEntry({ ...ctx, session }, entry, input.channel, numberOf(input.requestNo, index + 1))
+    placed.push({ companyCode, bp, ...order })
+  }
+  for (const companyCode of new Set(placed.map((one) => one.companyCode))) {
+    const sum = sumMoney(placed.filter((one) => one.companyCode === companyCode).map(({ amount }) => amount))
+    if (compareMoney(sum, paySettings(ctx.settings, companyCode).singleLimit(input.channel)) > 0)
+      throw new Refusal('A2305')
+  }
+  const createdAt = ctx.clock.iso()
+  await insertBasket(
+    ctx.db,
+    placed.map(({ companyCode, bp, orderId }, index) => ({
+      ...{ companyCode, basketId, seq: index + 1, userId, bp, orderId, createdAt },
+    })),
+  )
+  return basketView(ctx, ctx.session, basketId)
+}
+
+/** Each order of a basket has a request number of its own. */
+const numberOf = (requestNo: string, seq: number): string => `${requestNo}#${seq}`
+
+/** The user as he stands at another of his customer numbers: its rights and its limits hold there. */
+async function sessionAt(ctx: Ctx<BoundSession>, key: { bp: string; companyCode: string }): Promise<BoundSession> {
+  const me = (await usersOf(ctx, key.bp, 'PAY_TOPUP')).find(({ userId }) => userId === ctx.session.userId)
+  if (!me) throw new Refusal('2902')
+  return { ...ctx.session, ...key, isMaster: me.isMaster, models: me.models }
+}
+
+async function placeEntry(
+  ctx: Ctx<BoundSession>,
+  entry: Entry,
+  channel: Create['in']['channel'],
+  requestNo: string,
+): Promise<{ orderId: string; amount: string }> {
+  const { bp, companyCode } = ctx.session
+  refuseAtDayEnd(ctx, companyCode)
+  const account = await lockAccount(ctx.db, { bp, companyCode })
+  if (!account) throw new Refusal('2902')
+  const orderId = newId(ctx.clock.now())
+  const plan =
+    entry.kind === 'BILL'
+      ? await planBills(ctx, account, null, payerOf(ctx.session))
+      : planTopUp(ctx, account, entry.amount, orderId)
+  const amount = sumMoney(plan.items.flatMap(({ principal, lateFee }) => [principal, lateFee]))
+  if (!isPositiveMoney(amount)) throw new Refusal('A2311')
+  const limit = paySettings(ctx.settings, companyCode).singleLimit(channel)
+  if (compareMoney(amount, limit) > 0) throw new Refusal('A2305')
+  const how = { bizType: entry.kind, usesBalance: false, proof: null, channel, requestNo, meterId: null }
+  await placeAsked(ctx, account, { orderId, plan, ...how })
+  return { orderId, amount }
+}

@@ -1,0 +1,58 @@
+import type { In, Out } from '@contract'
+import { diffMonths } from '@domain/date'
+import type { BoundSession, Work } from '../../../http/context'
+import { cutPage } from '../../../http/page'
+import { Refusal } from '../../../http/refusal'
+import { accountArrears, arrearsOf, billsOf } from '../../billing/service'
+import { findAccount } from '../../gas-account/service'
+import { billRows, keyOf } from './view'
+import { MOST_MONTHS } from '../rules/limits'
+import type { Account } from '../types'
+
+type List = 'default GET /crmgas/bill/list'
+
+/** Ids of a query string; none, or more than fit a page, are a wrong parameter. */
+function idsOf(list: string | undefined): string[] | undefined {
+  if (list === undefined) return undefined
+  const ids = list.split(',').filter((id) => id !== '')
+  if (ids.length === 0 || ids.length > 50) throw new Refusal('2901', { data: { field: 'billIds' } })
+  return ids
+}
+
+async function accountOf(work: Work, session: BoundSession): Promise<Account> {
+  const account = await findAccount(work.db, keyOf(session))
+  if (!account) throw new Refusal('2902')
+  return account
+}
+
+/** bill/list: at most twelve months (A2316), forwards (A2331), with what is owed on all that fit. */
+export async function billList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
+  const { billMonthFrom, billMonthTo } = input
+  if (billMonthFrom !== undefined && billMonthTo !== undefined) {
+    const months = diffMonths(billMonthFrom, billMonthTo)
+    if (months < 0) throw new Refusal('A2331')
+    if (months >= MOST_MONTHS) throw new Refusal('A2316', { params: { limit: `${MOST_MONTHS}个月` } })
+  }
+  const account = await accountOf(work, session)
+  const all = await billsOf(work.db, account, { ...input, billIds: idsOf(input.billIds) })
+  const { totalDue, principal, lateFee, count, inPlan } = arrearsOf(work, account, all)
+  const page = cutPage(all, input)
+  return {
+    ...page,
+    list: await billRows(work, session, account, page.list),
+    sum: { totalDue, principal, lateFee, count, installmentDue: inPlan.totalDue },
+  }
+}
+
+/** bill/arrears: the bills that can be paid singly, and what is owed beside them through a plan. */
+export async function owingList(work: Work, session: BoundSession): Promise<Out<'default GET /crmgas/bill/arrears'>> {
+  const account = await accountOf(work, session)
+  const { payable, inPlan, totalDue, overdueCount, bills } = await accountArrears(work, account)
+  return {
+    list: await billRows(work, session, account, bills),
+    ...payable,
+    overdueCount,
+    installmentDue: inPlan.totalDue,
+    arrears: totalDue,
+  }
+}

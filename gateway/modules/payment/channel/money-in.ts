@@ -1,0 +1,164 @@
+import { addMoney, fromFen, toFen } from '@domain/money'
+import { allows } from '@domain/machine'
+import { paymentTransitions, subOrderTransitions, type PayOrderEvent } from '@domain/statuses/pay-order'
+import type { Work } from '../../../http/context'
+import { transition } from '../../../states'
+import { partsOf } from '../basket/trade'
+import { complete, completeLate, type HeldOrder } from '../order/complete'
+import { holdOrder } from '../order/hold'
+import { post } from '../../gas-account/service'
+import { tellArrived } from '../notices'
+import { offsetBills } from '../../billing/service'
+import { extraKey } from '../order/money'
+import { isPackageOrder } from '../order/package-order'
+import { promise } from '../promise/promises'
+import { releaseOrder } from '../order/release'
+import { subOrdersOf } from '../repo/orders'
+import { byOutTradeNo, lockPayment } from '../repo/payments'
+import { isBasketTrade } from '../rules/numbers'
+import { effectOf, type Effect } from '../rules/money-effect'
+import { NOTE_EXCEPTION, NOTE_PACKAGE_OVER } from '../rules/titles'
+import { orderMachine, paymentMachine, sliceMachine } from '../states'
+import type { Order, Payment, SubOrder } from '../types'
+
+/** What a channel says has been paid, by notification or by query. */
+export interface Arrived {
+  outTradeNo: string
+  channelTradeNo: string
+  amountFen: string
+  successTime: string
+  by: 'notify' | 'query' | 'reconcile'
+  /** History is made without telling anybody. */
+  quiet?: boolean
+}
+
+/**
+ * Counts money that a channel reports, once, whoever reports it and however often (AE-46): the payment, its order and everything the
+ * order pays change in the caller's transaction. 'UNKNOWN': no payment of that number.
+ */
+export async function takeMoney(work: Work, arrived: Arrived): Promise<Effect | 'UNKNOWN'> {
+  if (!isBasketTrade(arrived.outTradeNo)) return takeOne(work, arrived)
+  // the money of a trade is that of its payments, each counted as any other.
+  let effect: Effect | 'UNKNOWN' = 'UNKNOWN'
+  for (const part of await partsOf(work, arrived)) effect = await takeOne(work, part)
+  return effect
+}
+
+async function takeOne(work: Work, arrived: Arrived): Promise<Effect | 'UNKNOWN'> {
+  const seen = await byOutTradeNo(work.db, arrived.outTradeNo)
+  if (!seen) return 'UNKNOWN'
+  const held = await holdOrder(work, seen.orderId, seen.bp)
+  const payment = await lockPayment(work.db, seen.bp, seen.paymentId)
+  if (!held || !payment) return 'UNKNOWN'
+  const slices = await subOrdersOf(work.db, [held.order.orderId])
+  const slice = slices.find((row) => row.subOrderId === payment.subOrderId) ?? null
+  const fen = { asked: toFen(payment.amount), arrived: arrived.amountFen }
+  const effect = effectOf(
+    payment.state,
+    held.order.state,
+    fen,
+    slice === null || slice.state === 'WAIT_PAY' || slice.state === 'PAYING',
+  )
+  if (effect === 'DUPLICATE') return effect
+  await markPaid(work, payment, arrived)
+  await effects[effect](work, { held, payment, slice, slices, arrived })
+  return effect
+}
+
+interface Case {
+  held: HeldOrder
+  payment: Payment
+  slice: SubOrder | null
+  slices: SubOrder[]
+  arrived: Arrived
+}
+
+const effects: Record<Exclude<Effect, 'DUPLICATE'>, (work: Work, c: Case) => Promise<void>> = {
+  PAID: async (work, c) => {
+    if (c.slice !== null) return slicePaid(work, c, c.slice)
+    const isTaken = await complete(work, c.held, completionOf(c.arrived))
+    if (!isTaken) await toException(work, c, 'WRONG_AMOUNT')
+  },
+  WRONG_AMOUNT: async (work, c) => toException(work, c, 'WRONG_AMOUNT'),
+  LATE: async (work, c) => {
+    if (!(await latePackage(work, c))) await toException(work, c, 'LATE_MONEY')
+  },
+  // Counted with the rest when the exception is worked off.
+  JOIN: async () => undefined,
+  EXTRA: extra,
+}
+
+const completionOf = (arrived: Arrived) => ({
+  paidAt: arrived.successTime,
+  by: arrived.by,
+  quiet: arrived.quiet ?? false,
+})
+
+async function markPaid(work: Work, payment: Payment, arrived: Arrived): Promise<void> {
+  const event = allows(paymentTransitions, payment.state, 'PAID') ? 'PAID' : 'LATE_MONEY'
+  await transition(work, paymentMachine, payment, event, {
+    set: {
+      received: fromFen(arrived.amountFen),
+      channelTradeNo: arrived.channelTradeNo,
+      successAt: arrived.successTime,
+      ...(arrived.by === 'notify' ? { notifyAt: work.clock.iso() } : {}),
+    },
+  })
+}
+
+/** AE-49: one slice is paid; the bills wait for the last. */
+async function slicePaid(work: Work, c: Case, slice: SubOrder): Promise<void> {
+  const { order } = c.held
+  const set = { paymentId: c.payment.paymentId, paidAt: c.arrived.successTime }
+  if (allows(subOrderTransitions, slice.state, 'PAID')) await transition(work, sliceMachine, slice, 'PAID', { set })
+  const isLast = c.slices.every((row) => row.subOrderId === slice.subOrderId || row.state === 'SUCCESS')
+  if (isLast) return void (await complete(work, c.held, completionOf(c.arrived)))
+  const paidAmount = addMoney(order.paidAmount, c.payment.amount)
+  await moveTo(work, order, 'SLICE_PAID', c.arrived.by, { paidAmount })
+}
+
+/** B 3.6: money for a closed order over a package pays it all the same while that still waits for it. */
+async function latePackage(work: Work, { held, payment, arrived }: Case): Promise<boolean> {
+  if (!isPackageOrder(held.order) || toFen(payment.amount) !== arrived.amountFen) return false
+  return completeLate(work, held, completionOf(arrived))
+}
+
+/** AE-46, AE-47: money that the order cannot take. Bills and balance are set free now; the job brings the money to the balance. */
+async function toException(work: Work, c: Case, event: 'WRONG_AMOUNT' | 'LATE_MONEY'): Promise<void> {
+  const { order } = c.held
+  if (event === 'WRONG_AMOUNT') await releaseOrder(work, order)
+  await moveTo(work, order, event, c.arrived.by, {
+    resultNote: isPackageOrder(order) ? NOTE_PACKAGE_OVER : NOTE_EXCEPTION,
+  })
+  if (!c.arrived.quiet) await promise(work, order, 'CREDITED', { amount: fromFen(c.arrived.amountFen) })
+}
+
+/** AE-48: the order was settled by another payment; this one stays on the balance. */
+async function extra(work: Work, c: Case): Promise<void> {
+  const { order } = c.held
+  const amount = fromFen(c.arrived.amountFen)
+  await post(work, {
+    companyCode: order.companyCode,
+    bp: order.bp,
+    direction: 'IN',
+    amount,
+    entryType: 'OVERPAY',
+    refType: 'ORDER',
+    refId: order.orderId,
+    key: extraKey(c.payment),
+    remark: order.title,
+  })
+  await tellArrived(work, order, amount)
+  await offsetBills(work, order)
+}
+
+/** Moves an order by its machine. */
+export async function moveTo(
+  work: Work,
+  order: Order,
+  event: PayOrderEvent,
+  by: string,
+  set: Partial<Pick<Order, 'paidAmount' | 'resultNote' | 'paidAt'>> = {},
+): Promise<void> {
+  await transition(work, orderMachine, order, event, { set, by })
+}

@@ -1,0 +1,67 @@
+import type { JobCtx, Work } from '../../../http/context'
+import { BadSignature, type Headers, type Notified, type PaymentChannel } from '../../../ports/payment'
+import { takeMoney } from './money-in'
+import { findTrade } from '../repo/baskets'
+import { byOutTradeNo, keepNotify } from '../repo/payments'
+
+/** What a channel is told. */
+export type Acknowledgement = { status: number; headers?: Record<string, string>; body: string }
+
+/**
+ * AE-46: a notification, whoever delivers it. The signature is checked first (400 when wrong: never believed); the same notification
+ * is kept and counted once; an unknown payment is kept for the reconciliation and acknowledged. A failure of ours is answered so
+ * that the channel sends it again.
+ */
+export async function receive(
+  outside: Work & Pick<JobCtx, 'transaction'>,
+  channel: PaymentChannel,
+  header: Headers,
+  rawBody: string,
+): Promise<Acknowledgement> {
+  const notified = await verified(outside, channel, header, rawBody)
+  if (notified === 'BAD') return { status: 400, body: 'bad signature' }
+  if (notified === null || notified.state !== 'SUCCESS') return channel.ack(true)
+  try {
+    await outside.transaction((work) => count(work, channel, notified, rawBody))
+    return channel.ack(true)
+  } catch (error) {
+    outside.log.error({ err: error, payment: notified.outTradeNo }, 'notification not taken')
+    return channel.ack(false)
+  }
+}
+
+async function verified(
+  work: Work,
+  channel: PaymentChannel,
+  header: Headers,
+  rawBody: string,
+): Promise<Notified | null | 'BAD'> {
+  try {
+    return await channel.verifyNotify(header, rawBody)
+  } catch (error) {
+    work.log.warn(
+      { err: error, channel: channel.code },
+      error instanceof BadSignature ? 'notification with a wrong signature' : 'unreadable notification',
+    )
+    return 'BAD'
+  }
+}
+
+async function count(work: Work, channel: PaymentChannel, notified: Notified, rawBody: string): Promise<void> {
+  const payment = (await byOutTradeNo(work.db, notified.outTradeNo)) ?? (await findTrade(work.db, notified.outTradeNo))
+  // First the money, then its trace: the account is the first lock of everybody (A 9.4).
+  const effect = await takeMoney(work, { ...notified, by: 'notify' })
+  const isFirst = await keepNotify(work.db, {
+    companyCode: payment?.companyCode ?? '',
+    channel: channel.code,
+    notifyId: notified.notifyId,
+    outTradeNo: notified.outTradeNo,
+    channelTradeNo: notified.channelTradeNo,
+    amountFen: notified.amountFen,
+    tradeState: notified.state,
+    effect,
+    body: rawBody,
+    receivedAt: work.clock.iso(),
+  })
+  work.log.info({ payment: notified.outTradeNo, channel: channel.code, effect, again: !isFirst }, 'notification')
+}

@@ -1,0 +1,89 @@
+import { formatAmount, isPositiveMoney, sumMoney } from '@domain/money'
+import type { Work } from '../../../http/context'
+import type { HeldOrder } from '../order/complete'
+import { holdOrder } from '../order/hold'
+import { post } from '../../gas-account/service'
+import { moveTo } from './money-in'
+import { tellArrived } from '../notices'
+import { offsetBills } from '../../billing/service'
+import { moneyOf } from '../order/money'
+import { isPackageOrder } from '../order/package-order'
+import { keep } from '../promise/promises'
+import { releaseOrder } from '../order/release'
+import { NOTE_PACKAGE_OVER, NOTE_TO_BALANCE, notePartClosed } from '../rules/titles'
+import { makeVoucher } from '../voucher/vouchers'
+
+/**
+ * AE-47: the money of an exception goes to the balance, all of it in one entry; that of an order over a package goes on from there
+ * (give-back.ts), past the bills. Harmless to repeat.
+ */
+export async function exceptionToBalance(work: Work, orderId: string, how: { quiet?: boolean } = {}): Promise<void> {
+  const held = await holdOrder(work, orderId)
+  if (!held || held.order.state !== 'EXCEPTION') return
+  const money = await arrivedMoney(work, held)
+  await bookToBalance(work, held, money)
+  await moveTo(work, held.order, 'TO_BALANCE', 'payPoll', {
+    paidAmount: money.amount,
+    paidAt: money.lastAt,
+    resultNote: isPackageOrder(held.order) ? NOTE_PACKAGE_OVER : NOTE_TO_BALANCE,
+  })
+  await keep(work, { bp: held.order.bp, trackId: orderId, step: 'CREDITED' })
+  if (isPackageOrder(held.order)) return
+  if (!how.quiet) await tellArrived(work, held.order, money.amount)
+  await offsetBills(work, held.order)
+}
+
+/**
+ * AE-49: a split order ran out, or was given up, with slices paid: they go to the balance, the rest is closed. The caller holds the
+ * order and has closed the live payment at the channel.
+ */
+export async function partToBalance(
+  work: Work,
+  held: HeldOrder,
+  by: string,
+  how: { quiet?: boolean } = {},
+): Promise<void> {
+  const { order } = held
+  await releaseOrder(work, order)
+  const money = await arrivedMoney(work, held)
+  const note = notePartClosed(money.count, formatAmount(money.amount))
+  await bookToBalance(work, held, money)
+  await moveTo(work, order, 'EXPIRE_PART', by, { paidAmount: money.amount, paidAt: money.lastAt, resultNote: note })
+  if (!how.quiet) await tellArrived(work, order, money.amount, note)
+  await offsetBills(work, order)
+}
+
+async function arrivedMoney(work: Work, held: HeldOrder) {
+  const paid = await moneyOf(work, held.order)
+  const lastAt = paid
+    .map((row) => row.successAt ?? '')
+    .sort()
+    .at(-1)
+  return {
+    amount: sumMoney(paid.map((row) => row.received ?? row.amount)),
+    count: paid.length,
+    lastAt: lastAt || work.clock.iso(),
+  }
+}
+
+async function bookToBalance(work: Work, held: HeldOrder, money: { amount: string; lastAt: string }): Promise<void> {
+  const { account, order } = held
+  if (!isPositiveMoney(money.amount)) throw new RangeError(`order ${order.orderId} took no money`)
+  await post(work, {
+    companyCode: order.companyCode,
+    bp: order.bp,
+    direction: 'IN',
+    amount: money.amount,
+    entryType: 'TOPUP',
+    refType: 'ORDER',
+    refId: order.orderId,
+    key: `order|${order.orderId}`,
+    remark: order.title,
+  })
+  // AE-54: a voucher over what was taken, as 预存.
+  await makeVoucher(work, account, order, {
+    amount: money.amount,
+    parts: [{ name: '预存', amount: money.amount }],
+    paidAt: money.lastAt,
+  })
+}

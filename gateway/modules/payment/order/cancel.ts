@@ -1,0 +1,39 @@
+import { allows } from '@domain/machine'
+import { payOrderTransitions } from '@domain/statuses/pay-order'
+import type { BoundSession, Ctx } from '../../../http/context'
+import { Refusal } from '../../../http/refusal'
+import { ChannelDown } from '../../../ports/payment'
+import { closeOrder, endPayment, livePayment } from './close'
+import { findOrder } from '../repo/orders'
+import { cancelTransfer } from '../transfer/cancel'
+import type { PayOrderState } from '../types'
+
+/**
+ * The payer gives an order up: asked and closed at the channel first, then unlocked; slices that were paid go to the balance (6.20).
+ * A2322 while the channel says that somebody is paying or says nothing, A2311 when the money has come. A closed order stays closed.
+ */
+export async function cancelOrder(ctx: Ctx<BoundSession>, orderId: string): Promise<PayOrderState> {
+  const order = await findOrder(ctx.db, orderId)
+  if (!order || order.payerUserId !== ctx.session.userId) throw new Refusal('2902')
+  if (order.state === 'CLOSED' || order.state === 'CLOSED_PART') return order.state
+  if (order.channel === 'TT') {
+    await ctx.transaction((tx) => cancelTransfer(tx, order, ctx.session.userId))
+    return 'CLOSED'
+  }
+  if (!allows(payOrderTransitions, order.state, 'PAID')) throw new Refusal('A2311', { data: { orderId } })
+  const live = await livePayment(ctx, order)
+  if (live && (await ended(ctx, live)) === 'USERPAYING') throw new Refusal('A2322')
+  const state = await ctx.transaction((tx) => closeOrder(tx, orderId, ctx.session.userId))
+  if (state === 'CLOSED' || state === 'CLOSED_PART') return state
+  const isPaid = state !== null && !allows(payOrderTransitions, state, 'PAID')
+  throw isPaid ? new Refusal('A2311', { data: { orderId } }) : new Refusal('A2322')
+}
+
+async function ended(ctx: Ctx<BoundSession>, live: Parameters<typeof endPayment>[1]) {
+  try {
+    return await endPayment(ctx, live, { spareUserPaying: true })
+  } catch (error) {
+    if (error instanceof ChannelDown) throw new Refusal('A2322')
+    throw error
+  }
+}

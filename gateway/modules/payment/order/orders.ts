@@ -1,0 +1,234 @@
+import type { ApiOf } from '@contract/endpoint'
+import type { pay } from '@contract/payment/pay'
+import { availableOf, balanceUsed as usable } from '@domain/billing'
+import { splitAmount } from '@domain/billing/amount-split'
+import { compareMoney, isPositiveMoney, isZeroMoney, subtractMoney, sumMoney } from '@domain/money'
+import { maskPhone } from '@domain/mask'
+import { nextNo } from '../../../db/sequence'
+import type { BoundSession, Ctx, Work } from '../../../http/context'
+import { newId } from '../../../http/ids'
+import { Refusal } from '../../../http/refusal'
+import { isoOf } from '../../../ports/clock'
+import { checkCode, useCode, type SmsProof } from '../../identity/service'
+import { complete } from './complete'
+import { holdOrder } from './hold'
+import { planBills, planTopUp, type Plan } from './plan'
+import { readPayToken } from './pay-token'
+import { refuseBeyondOwn } from './own-limits'
+import { isPackageOrder } from './package-order'
+import { planInstallment } from '../plan/order'
+import { addFrozen, lockAccount } from '../../gas-account/service'
+import { takeLocks } from '../../billing/service'
+import { findByRequest, insertOrder } from '../repo/orders'
+import { isDayEnd } from '../rules/limits'
+import { orderNo } from '../rules/numbers'
+import { paySettings } from '../settings'
+import { logStates } from '../../../db/state-log'
+import type { Account, Channel, Order, Payer } from '../types'
+import { createdView } from './view'
+
+type Create = ApiOf<typeof pay>['default POST /crmgas/pay/createOrder']
+
+export const payerOf = (session: BoundSession): Payer => ({
+  userId: session.userId,
+  bp: session.bp,
+  mask: maskPhone(session.username),
+})
+
+/**
+ * AE-38, AE-40, AE-49, AE-50: one intent to pay. Locks the account, then its bills; holds today's prices until it expires; reserves
+ * the used balance; cuts the rest into slices of the channel's limit. For a `manual` handler: the SMS code is judged first, then one
+ * transaction does the rest. An order of this requestNo is answered again, should its first answer have been lost (CV-3).
+ */
+export async function createOrder(ctx: Ctx<BoundSession>, input: Create['in']): Promise<Create['out']> {
+  const before = await findByRequest(ctx.db, ctx.session.userId, input.requestNo)
+  if (before) return createdView(ctx, before.orderId)
+  const proof = await balanceProof(ctx, input)
+  return ctx.transaction((tx) => createIn(tx, input, proof))
+}
+
+async function createIn(ctx: Ctx<BoundSession>, input: Create['in'], proof: SmsProof | null): Promise<Create['out']> {
+  const { session } = ctx
+  const own = { companyCode: session.companyCode, bp: session.bp }
+  const target = input.payToken === undefined ? own : readPayToken(ctx, session.userId, input.payToken)
+  const isProxy = target.bp !== own.bp || target.companyCode !== own.companyCode
+  if (isProxy && input.bizType === 'INSTALLMENT') throw new Refusal('2901', { data: { field: 'payToken' } })
+  refuseAtDayEnd(ctx, target.companyCode)
+  const account = await lockAccount(ctx.db, target)
+  if (!account) throw new Refusal('2902')
+  const orderId = newId(ctx.clock.now())
+  const payer = payerOf(session)
+  const plan = await planOf(ctx, account, input, { orderId, isProxy, payer })
+  const usesBalance = !isProxy && input.useBalance === '1'
+  const wish = { orderId, plan, bizType: input.bizType, usesBalance, proof, channel: input.channel }
+  await placeAsked(ctx, account, { ...wish, requestNo: input.requestNo, meterId: null })
+  await payIfBalance(ctx, orderId, session.userId)
+  return createdView(ctx, orderId)
+}
+
+export interface Asked {
+  orderId: string
+  plan: Plan
+  bizType: Draft['bizType']
+  usesBalance: boolean
+  proof: SmsProof | null
+  channel: Channel
+  requestNo: string
+  meterId: string | null
+  /** When its time is over; by the settings unless told. */
+  expireAt?: string
+}
+
+/** Places the order that a plan makes: balance, channel and slices by the rules; the account is locked. Refuses 2002, A2305, A2311, A2321, A2324. */
+export async function placeAsked(ctx: Ctx<BoundSession>, account: Account, asked: Asked): Promise<void> {
+  const settings = paySettings(ctx.settings, account.companyCode)
+  const amount = sumMoney(asked.plan.items.flatMap((item) => [item.principal, item.lateFee]))
+  if (!isPositiveMoney(amount)) throw new Refusal('A2311')
+  await refuseBeyondOwn(ctx, ctx.session, amount)
+  const used = asked.usesBalance ? balanceFor(account, asked.bizType, amount) : '0.00'
+  if (compareMoney(used, settings.balanceSmsOver) > 0) {
+    if (!asked.proof) throw new Refusal('2002')
+    await useCode(ctx, asked.proof)
+  }
+  const payAmount = subtractMoney(amount, used)
+  const channel = channelFor(ctx, asked.channel, payAmount)
+  const slices = slicesOf(payAmount, settings.singleLimit(channel))
+  await placeOrder(ctx, account, { ...asked, amount, used, payAmount, payer: payerOf(ctx.session), channel, slices })
+}
+
+/** The proof that a large part of the balance needs (AE-50): judged outside of the transaction that uses it. */
+export async function balanceProof(
+  ctx: Ctx<BoundSession>,
+  input: { useBalance?: '1' | '0' | undefined; smsCode?: string | undefined },
+): Promise<SmsProof | null> {
+  const code = input.useBalance === '1' ? input.smsCode : undefined
+  return code === undefined ? null : checkCode(ctx, ctx.session.username, code, 'BALANCE_PAY')
+}
+
+/** AE-52. */
+export function refuseAtDayEnd(work: Work, companyCode: string): void {
+  if (paySettings(work.settings, companyCode).dayEndOn && isDayEnd(work.clock.iso().slice(11, 16)))
+    throw new Refusal('A2307')
+}
+
+/** What the order is to pay, by its kind. */
+async function planOf(
+  work: Work,
+  account: Account,
+  input: Create['in'],
+  { orderId, isProxy, payer }: { orderId: string; isProxy: boolean; payer: Payer },
+): Promise<Plan> {
+  if (input.bizType === 'PREPAY') return planTopUp(work, account, input.amount, orderId)
+  if (input.bizType === 'BILL') return planBills(work, account, isProxy ? null : askedBills(input), payer)
+  if (input.planId === undefined) throw new Refusal('2901', { data: { field: 'planId' } })
+  return planInstallment(work, account, { planId: input.planId, seqs: [...new Set(input.seqs)] }, payer)
+}
+
+function askedBills(input: Create['in']) {
+  if (!input.billIds) throw new Refusal('2901', { data: { field: 'billIds' } })
+  return input.billIds
+}
+
+/** AE-50, K-27: what the balance pays; remote prepaid accounts keep theirs for the gas. */
+const balanceFor = (account: Account, bizType: Draft['bizType'], amount: string): string =>
+  isPackageOrder({ bizType }) || ((bizType === 'BILL' || bizType === 'IC') && account.chargeMode !== 'PREPAID_REMOTE')
+    ? usable(availableOf(account), amount)
+    : '0.00'
+
+function channelFor(work: Work, asked: Channel, payAmount: string): Channel {
+  if (isZeroMoney(payAmount)) return 'BALANCE'
+  if (asked === 'BALANCE') throw new Refusal('A2324')
+  if (!work.ports.payment.get(asked)) throw new Refusal('A2321')
+  return asked
+}
+
+/** AE-49: slices of the channel's limit, none when it fits; more than twenty are refused. */
+function slicesOf(payAmount: string, limit: string): string[] {
+  if (compareMoney(payAmount, limit) <= 0) return []
+  const slices = splitAmount(payAmount, limit)
+  if (slices === null) throw new Refusal('A2305')
+  return slices
+}
+
+export interface Draft {
+  orderId: string
+  plan: Plan
+  amount: string
+  used: string
+  payAmount: string
+  payer: Payer
+  requestNo: string
+  bizType: Order['bizType']
+  meterId?: string | null
+  channel: Channel
+  slices: string[]
+  expireAt?: string
+}
+
+/** Writes the order, locks its bills and reserves its balance. The account and the bills are locked by the caller. */
+export async function placeOrder(work: Work, account: Account, draft: Draft): Promise<void> {
+  const { orderId, plan, payer } = draft
+  const settings = paySettings(work.settings, account.companyCode)
+  const now = work.clock.iso()
+  const minutes = draft.slices.length > 0 ? settings.splitExpireHours * 60 : settings.payExpireMinutes
+  const expireAt = draft.expireAt ?? isoOf(work.clock.now() + minutes * 60_000)
+  await insertOrder(work.db, {
+    order: {
+      bp: account.bp,
+      companyCode: account.companyCode,
+      orderId,
+      orderNo: orderNo(account.bp, work.clock.today(), await nextNo(work.db, 'seq_pay_order_no')),
+      bizType: draft.bizType,
+      payerUserId: payer.userId,
+      payerBp: payer.bp,
+      payerMask: payer.mask,
+      meterId: draft.meterId ?? null,
+      title: plan.title,
+      amount: draft.amount,
+      balanceUsed: draft.used,
+      payAmount: draft.payAmount,
+      channel: draft.channel,
+      state: 'WAIT_PAY',
+      split: draft.slices.length > 0 ? 'AMOUNT' : 'NONE',
+      asOf: work.clock.today(),
+      expireAt,
+      requestNo: draft.requestNo,
+      createdAt: now,
+      updatedAt: now,
+    },
+    items: plan.items.map((item, index) => ({ bp: account.bp, orderId, seq: index + 1, ...item })),
+    subOrders: draft.slices.map((amount, index) => ({
+      bp: account.bp,
+      subOrderId: newId(work.clock.now()),
+      orderId,
+      seq: index + 1,
+      amount,
+      state: 'WAIT_PAY',
+    })),
+  })
+  await logStates(work.db, [
+    {
+      bp: account.bp,
+      entity: 'pay_order',
+      entityId: orderId,
+      from: '',
+      to: 'WAIT_PAY',
+      by: payer.userId,
+      at: work.clock.iso(),
+    },
+  ])
+  if (isPositiveMoney(draft.used)) await addFrozen(work.db, account, draft.used, now)
+  if (plan.billIds.length === 0) return
+  const lock = { orderId, userId: payer.userId, until: expireAt, now }
+  const taken = await takeLocks(work.db, account, plan.billIds, lock)
+  if (taken !== plan.billIds.length) throw new Refusal('2904')
+}
+
+/** An order that the balance pays whole is settled in the same transaction (AE-50). */
+export async function payIfBalance(work: Work, orderId: string, by: string): Promise<void> {
+  const held = await holdOrder(work, orderId)
+  if (!held) throw new RangeError(`order ${orderId} vanished`)
+  if (!isZeroMoney(held.order.payAmount)) return
+  const isTaken = await complete(work, held, { paidAt: work.clock.iso(), by })
+  if (!isTaken) throw new Refusal('2904')
+}

@@ -1,0 +1,25 @@
+import { addMoney, compareMoney, formatAmount } from '@domain/money'
+import type { BoundSession, Work } from '../../../http/context'
+import { Refusal } from '../../../http/refusal'
+import { payLimitsOf } from '../../membership/service'
+import { orderedSince } from '../repo/records'
+import { lockPayer } from '../repo/payments'
+
+/**
+ * X-12: what a sub-account may pay by itself, per order and calendar month. Orders that were closed count for nothing, those that are
+ * still open do. Two at once of one user count each other. Refuses A2340, A2341.
+ */
+export async function refuseBeyondOwn(work: Work, session: BoundSession, amount: string): Promise<void> {
+  if (session.isMaster) return
+  const limits = await payLimitsOf(work, session.bp, session.userId)
+  if (!limits) return
+  const { perOrder, perMonth } = limits
+  if (perOrder !== null && compareMoney(amount, perOrder) > 0)
+    throw new Refusal('A2340', { params: { limit: formatAmount(perOrder) } })
+  if (perMonth === null) return
+  await lockPayer(work.db, session.userId)
+  const from = `${work.clock.today().slice(0, 7)}-01T00:00:00+08:00`
+  const used = await orderedSince(work.db, { payerUserId: session.userId, payerBp: session.bp }, from)
+  if (compareMoney(addMoney(used, amount), perMonth) > 0)
+    throw new Refusal('A2341', { params: { limit: formatAmount(perMonth), used: formatAmount(used) } })
+}

@@ -1,0 +1,218 @@
+import type { ApiOf } from '@contract/endpoint'
+import type { pay } from '@contract/payment/pay'
+import { availableOf, balanceUsed } from '@domain/billing'
+import { codes } from '@domain/codes'
+import { HOUR } from '@domain/date'
+import { errorText } from '@domain/errors'
+import { maskBp, maskCompany } from '@domain/mask'
+import { isPositiveMoney } from '@domain/money'
+import { canBuyFor } from '@domain/statuses/meter'
+import { meterTypes } from '@domain/statuses/names'
+import type { BoundSession, Ctx, Work } from '../../../http/context'
+import { newId } from '../../../http/ids'
+import { Refusal } from '../../../http/refusal'
+import { isoOf } from '../../../ports/clock'
+import { companyOf, customersOf } from '../../membership/service'
+import { listMeters, outlook, provisionalMonths } from '../../metering/service'
+import { accountArrears, arrearsOf, type Due } from '../../billing/service'
+import { keyOf } from '../bill/view'
+import { makePayToken, readPayToken } from './pay-token'
+import { findAccount, findAccounts } from '../../gas-account/service'
+import { openBillsOf } from '../../billing/service'
+import { recentPayees } from '../repo/records'
+import * as searches from '../repo/searches'
+import { readAmount } from '../rules/limits'
+import { paySettings } from '../settings'
+import type { Account } from '../types'
+
+type Api = ApiOf<typeof pay>
+type PayMeters = Api['default GET /crmgas/pay/payMeters']['out']
+type Channels = Api['default GET /crmgas/pay/channels']
+type Payee = Api['default POST /crmgas/pay/searchAccount']['out']
+type Recent = Api['default GET /crmgas/pay/recentAccounts']['out']
+
+const MISSES_PER_HOUR = 3
+/** AE-05: searches of a user per hour, the right ones too. */
+const SEARCHES_PER_HOUR = 10
+const RECENT = 10
+
+async function accountOf(work: Work, session: BoundSession): Promise<Account> {
+  const account = await findAccount(work.db, keyOf(session))
+  if (!account) throw new Refusal('2902')
+  return account
+}
+
+/** pay/payMeters: the account, its meters by kind with what can be paid, and what is owed (6.17). */
+export async function payMeters(work: Work, session: BoundSession): Promise<PayMeters> {
+  const account = await accountOf(work, session)
+  const due = await accountArrears(work, account)
+  const meters = await listMeters(work, account)
+  const needsNoArrears = work.settings.flag(account.companyCode, 'icBuyNeedsNoArrears', true)
+  const isBlocked = needsNoArrears && (due.overdueCount > 0 || isPositiveMoney(due.payable.lateFee))
+  const available = availableOf(account)
+  const company = await companyOf(work, account.companyCode)
+  return {
+    account: {
+      bp: account.bp,
+      customerName: account.customerName,
+      companyCode: account.companyCode,
+      companyName: company?.companyName ?? '',
+      chargeMode: account.chargeMode,
+      balance: account.balance,
+      provisional: account.provisional,
+      provisionalMonths: await provisionalMonths(work, account),
+      frozen: account.frozen,
+      available,
+      creditLimit: account.creditLimit,
+      ...(await outlook(work, account)),
+      arrears: due.totalDue,
+      installmentDue: due.inPlan.totalDue,
+      canPrepay: account.chargeMode !== 'PREPAID_CARD',
+    },
+    groups: codes(meterTypes)
+      .map((type) => ({
+        type,
+        meters: meters
+          .filter((meter) => meter.meterType === type && meter.state !== 'REMOVED')
+          .map((meter) => {
+            const reason = !canBuyFor(meter.state) ? errorText('A2103') : isBlocked ? errorText('A2310') : null
+            const { meterId, meterNo, location, meterType, chargeMode, cardType, remainVolume, state } = meter
+            const { lastReadingAt } = meter
+            const name = meter.alias || meterNo
+            const can = type === 'IC' ? { canPay: reason === null, reason } : { canPay: true, reason: null }
+            const left = { remainVolume, lastReadingAt }
+            return { meterId, meterNo, name, location, meterType, chargeMode, cardType, ...left, state, ...can }
+          }),
+      }))
+      .filter((group) => group.meters.length > 0),
+    bills: {
+      ...due.payable,
+      overdueCount: due.overdueCount,
+      firstDueDate: due.firstDueDate,
+    },
+  }
+}
+
+/**
+ * AE-61: another's account by its number and six digits of a meter, of the same company. Searches and misses of an hour are counted for
+ * good, in the transaction that decides the refusal. For a `manual` handler. Refused: A2314, A2315, 2906.
+ */
+export async function searchAccount(ctx: Ctx<BoundSession>, bp: string, meterTail: string): Promise<Payee> {
+  const found = await ctx.transaction((tx) => trySearch(tx, bp, meterTail))
+  if (found instanceof Refusal) throw found
+  return found
+}
+
+async function trySearch(ctx: Ctx<BoundSession>, bp: string, meterTail: string): Promise<Payee | Refusal> {
+  const { userId, companyCode } = ctx.session
+  await searches.lockSearch(ctx.db, companyCode, userId)
+  const lastHour = await searches.searchesSince(ctx.db, companyCode, userId, isoOf(ctx.clock.now() - HOUR))
+  if (lastHour.misses >= MISSES_PER_HOUR) return new Refusal('A2315')
+  if (lastHour.searches >= SEARCHES_PER_HOUR) return new Refusal('2906')
+  const account = await findAccount(ctx.db, { companyCode, bp })
+  const meters = account ? await listMeters(ctx, account) : []
+  const found = account !== undefined && meters.some((meter) => meter.meterNo.endsWith(meterTail))
+  const searchId = newId(ctx.clock.now())
+  await searches.insertSearch(ctx.db, { companyCode, userId, searchId, searchedAt: ctx.clock.iso(), found })
+  return found ? payeeOf(ctx, userId, account, (await accountArrears(ctx, account)).payable) : new Refusal('A2314')
+}
+
+function payeeOf(work: Work, payerUserId: string, account: Account, due: Due): Payee {
+  return {
+    bpMask: maskBp(account.bp),
+    nameMask: maskCompany(account.customerName),
+    totalDue: due.totalDue,
+    billCount: due.count,
+    canPrepay: account.chargeMode !== 'PREPAID_CARD',
+    ...makePayToken(work, payerUserId, account),
+  }
+}
+
+/** pay/recentAccounts: the user's own accounts, and others that were paid for. */
+export async function recentAccounts(work: Work, session: BoundSession): Promise<Recent> {
+  const mine = await customersOf(work, session.userId)
+  const own: Recent['own'] = []
+  for (const row of mine) {
+    const account = await findAccount(work.db, row)
+    if (!account) continue
+    const { payable } = await accountArrears(work, account)
+    const company = await companyOf(work, row.companyCode)
+    own.push({
+      bp: row.bp,
+      customerName: account.customerName,
+      companyName: company?.companyName ?? '',
+      totalDue: payable.totalDue,
+      billCount: payable.count,
+      current: row.bp === session.bp,
+    })
+  }
+  const payees = await recentPayees(work.db, session.userId, session.bp, session.companyCode, RECENT)
+  const bps = payees.map((row) => row.bp)
+  const accounts = bps.length > 0 ? await findAccounts(work.db, bps, session.companyCode) : []
+  const owing = bps.length > 0 ? await openBillsOf(work.db, bps) : []
+  const recent = payees.flatMap(({ bp, lastPaidAt }) => {
+    const account = accounts.find((row) => row.bp === bp)
+    if (!account) return []
+    const due = arrearsOf(
+      work,
+      account,
+      owing.filter((bill) => bill.bp === bp),
+    )
+    return [{ ...payeeOf(work, session.userId, account, due.payable), lastPaidAt }]
+  })
+  return { own, recent }
+}
+
+const icons = { WXMINI: 'wechat', WXJSAPI: 'wechat', WXH5: 'wechat', NATIVE: 'wallet', SANDBOX: 'wallet' } as const
+const names = {
+  WXMINI: '微信支付',
+  WXJSAPI: '微信支付',
+  WXH5: '微信支付',
+  NATIVE: 'App支付',
+  SANDBOX: '模拟支付',
+} as const
+const offered = {
+  WEAPP: ['WXMINI', 'SANDBOX'],
+  H5WX: ['WXJSAPI', 'SANDBOX'],
+  NATIVE: ['NATIVE', 'SANDBOX'],
+  H5: ['WXH5', 'SANDBOX'],
+} as const
+
+/** WeChat's page for browsers opens its app: there must be one beside the browser. */
+const isPhone = (userAgent: string): boolean => /Android|iPhone|iPad|HarmonyOS|Mobile/i.test(userAgent)
+
+/** pay/channels (AE-43, 6.42): what is open for this host, and what the balance can pay. */
+export async function payChannels(ctx: Ctx<BoundSession>, input: Channels['in']): Promise<Channels['out']> {
+  const { session } = ctx
+  const target = input.payToken === undefined ? keyOf(session) : readPayToken(ctx, session.userId, input.payToken)
+  const account = await findAccount(ctx.db, target)
+  if (!account) throw new Refusal('2902')
+  const settings = paySettings(ctx.settings, account.companyCode)
+  // While nothing sensible is typed the channels are shown all the same; the order refuses a wrong amount.
+  const typed = readAmount(input.amount)
+  const usesBalance =
+    (input.bizType === 'BILL' || input.bizType === 'IC') &&
+    account.bp === session.bp &&
+    account.chargeMode !== 'PREPAID_REMOTE'
+  const open = offered[input.platform].filter(
+    (channel) => ctx.ports.payment.get(channel) !== null && (channel !== 'WXH5' || isPhone(ctx.userAgent)),
+  )
+  const needsWechatApp = input.platform === 'H5' && !open.some((channel) => channel === 'WXH5')
+  return {
+    list: open.map((channel) => {
+      const needsWechat = channel === 'WXJSAPI' && session.openId === null
+      return {
+        channel,
+        name: names[channel],
+        icon: icons[channel],
+        singleLimit: settings.singleLimit(channel),
+        enabled: !needsWechat,
+        reason: needsWechat ? '请先完成微信授权' : null,
+        test: channel === 'SANDBOX',
+      }
+    }),
+    balanceUsable: usesBalance ? balanceUsed(availableOf(account), typed.ok ? typed.amount : '0.00') : '0.00',
+    balanceSmsOver: settings.balanceSmsOver,
+    hint: needsWechatApp && ctx.ports.payment.get('WXJSAPI') !== null ? '请在微信中打开以使用微信支付' : null,
+  }
+}

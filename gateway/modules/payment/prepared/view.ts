@@ -1,0 +1,86 @@
+import type { ApiOf } from '@contract/endpoint'
+import type { prepared as contract } from '@contract/payment/prepared'
+import { maskTail } from '@domain/mask'
+import type { BoundSession, Work } from '../../../http/context'
+import { envelope, paged } from '../../../http/page'
+import { Refusal } from '../../../http/refusal'
+import { ownAccount } from '../../gas-account/service'
+import { keyOf } from '../bill/view'
+import { planPrepared } from './plan'
+import { receiversOf } from '../repo/bank'
+import { countPrepared, findPrepared, pageOfPrepared, trailOf, type Prepared } from '../repo/prepared'
+import { findTransfer } from '../repo/transfers'
+
+type Api = ApiOf<typeof contract>
+type List = Api['btwob GET /pay/prepared/list']
+type Detail = Api['btwob GET /pay/prepared/detail']['out']
+
+const headOf = (session: BoundSession, row: Prepared): List['out']['list'][number] => ({
+  preparedId: row.preparedId,
+  kind: row.kind,
+  title: row.title,
+  amount: row.amount,
+  state: row.state,
+  preparedMask: row.preparedMask,
+  byMe: row.preparedBy === session.userId,
+  createdAt: row.createdAt,
+  expireAt: row.expireAt,
+  reason: row.reason,
+  orderId: row.orderId,
+  version: row.version,
+})
+
+/** The master sees all of the customer number, anybody else what he prepared himself. */
+const whose = (session: BoundSession): string | null => (session.isMaster ? null : session.userId)
+
+export async function preparedPage(work: Work, session: BoundSession, input: List['in']): Promise<List['out']> {
+  const page = paged(input)
+  const filter = { ...keyOf(session), userId: whose(session) }
+  const { rows, total } = await pageOfPrepared(work.db, { ...filter, state: input.state }, page)
+  const open = await countPrepared(work.db, { ...filter, state: 'PREPARED' })
+  return {
+    ...envelope(
+      page,
+      rows.map((row) => headOf(session, row)),
+      total,
+    ),
+    open,
+  }
+}
+
+/** pay/prepared/detail: what it comes to today, what has fallen out, who did what. 2902 for another's. */
+export async function preparedDetail(work: Work, session: BoundSession, preparedId: string): Promise<Detail> {
+  const found = await findPrepared(work.db, session.bp, preparedId)
+  const isOurs = found?.companyCode === session.companyCode && (session.isMaster || found.preparedBy === session.userId)
+  if (!found || !isOurs) throw new Refusal('2902')
+  const account = await ownAccount(work, keyOf(session))
+  const isOpen = found.state === 'PREPARED' && Date.parse(found.expireAt) > work.clock.now()
+  const plan = await planPrepared(work, account, found.kind, found.wish)
+  return {
+    ...headOf(session, found),
+    note: found.wish.note,
+    items: plan.items,
+    dueNow: plan.amount,
+    // Once it is decided, its trail says what had fallen out.
+    fallen: isOpen ? plan.fallen : [],
+    transfer: await transferOf(work, found),
+    canDecide: isOpen && session.isMaster,
+    canWithdraw: isOpen && found.preparedBy === session.userId,
+    trail: await trailOf(work.db, found.bp, preparedId),
+  }
+}
+
+async function transferOf(work: Work, { bp, companyCode, wish }: Prepared): Promise<Detail['transfer']> {
+  const { transfer } = wish
+  if (!transfer) return null
+  const receiver = (await receiversOf(work.db, companyCode)).find(
+    ({ receiverId }) => receiverId === transfer.receiverId,
+  )
+  const before = transfer.bankId === undefined ? undefined : await findTransfer(work.db, bp, transfer.bankId)
+  return {
+    receiverName: receiver?.accountName ?? '',
+    payerName: before?.payerName ?? transfer.payerName ?? '',
+    payerAccountMask: maskTail(before?.payerAccount ?? transfer.payerAccount ?? ''),
+    remark: transfer.remark ?? '',
+  }
+}

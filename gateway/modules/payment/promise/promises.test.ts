@@ -1,0 +1,310 @@
+import { toFen } from '@domain/money'
+import { deskArea, messageArea, meteringArea } from '../../../../test/gateway/areas'
+import {
+  aBill,
+  anAccount,
+  inTransaction,
+  openCashier,
+  orderBills,
+  pass,
+  payer,
+  paymentGateway,
+  requestNo,
+  T,
+} from '../../../../test/gateway/payment-kit'
+import { aReceiver, moneyIn, orderTransfer, proofOf } from '../../../../test/gateway/transfer-kit'
+import { testGateway, type Caller, type TestGateway } from '../../../../test/setup/gateway'
+import type { Area } from '../../../areas'
+import { decide } from '../../desk/service'
+import { takeMoney } from '../channel/money-in'
+import { exceptionToBalance } from '../channel/to-balance'
+import { keep, miss, promise, type Step } from './promises'
+import { findOrder } from '../repo/orders'
+import { decideRefund, openRefund } from '../refund/refunds'
+import { paymentArea } from '..'
+
+let gateway: TestGateway
+let li: Caller
+let key: { bp: string; companyCode: string }
+
+const cases = () =>
+  gateway.db
+    .selectFrom('reviewTask')
+    .select(['bizNo', 'decision', 'remark', 'decidedBy'])
+    .where('bizType', '=', 'MONEY_LATE')
+    .orderBy('createdAt')
+    .execute()
+const told = () =>
+  gateway.db
+    .selectFrom('message')
+    .select(['userId', 'summary', 'targetRoute'])
+    .where('templateCode', '=', 'MONEY_LATE')
+    .execute()
+const track = async (orderId: string) => (await li.ok('btwob GET /pay/track', { orderId })).list
+const steps = async (orderId: string, at = 0) =>
+  (await track(orderId))[at]?.steps.map(({ step, state }) => `${step} ${state}`)
+const stepOf = async (orderId: string, step: string) =>
+  (await track(orderId)).flatMap((one) => one.steps).find((one) => one.step === step)
+const staff = { userId: 'staff', companyCode: '1002' }
+
+/** The sandbox's word, without the work that would follow it. */
+async function notified(): Promise<void> {
+  const payment = await gateway.db
+    .selectFrom('payment')
+    .select(['outTradeNo', 'amount'])
+    .where('state', '=', 'PREPAID')
+    .executeTakeFirstOrThrow()
+  const { outTradeNo, amount } = payment
+  const money = { outTradeNo, channelTradeNo: outTradeNo, amountFen: toFen(amount), successTime: gateway.clock.iso() }
+  await inTransaction(gateway, (w) => takeMoney(w, { ...money, by: 'notify' }))
+}
+
+async function topUp(amount = '100.00'): Promise<string> {
+  const { orderId } = await li.ok('default POST /crmgas/pay/createOrder', {
+    bizType: 'PREPAY',
+    amount,
+    channel: 'SANDBOX',
+    requestNo: requestNo(),
+  })
+  const sandboxToken = await openCashier(li, orderId)
+  await li.ok('default POST /crmgas/pay/sandbox/pay', { sandboxToken, result: 'SUCCESS' })
+  await notified()
+  return orderId
+}
+
+describe('a top-up of remote meters (X-01)', () => {
+  beforeEach(async () => {
+    const areas = [paymentArea, messageArea, meteringArea, deskArea] as unknown as Area[]
+    gateway = await testGateway({
+      areas,
+      identify: async () => null,
+      demoData: false,
+      now: T,
+      env: { DEMO_OPERATOR: '0' },
+    })
+    key = await anAccount(gateway.db, { chargeMode: 'PREPAID_REMOTE' })
+    const made = { createdAt: T, updatedAt: T }
+    await gateway.db
+      .insertInto('meter')
+      .values({
+        ...key,
+        meterId: '10020301',
+        meterNo: '003010020301',
+        meterType: 'IOT',
+        chargeMode: 'PREPAID_REMOTE',
+        gasUse: 'PUB',
+        digits: 6,
+        qmax: '100.00',
+        valveState: 'OPEN',
+        onlineState: 'ONLINE',
+        lastReading: '0.00',
+        ...made,
+      })
+      .execute()
+    li = payer(gateway, key)
+  })
+  afterEach(() => gateway.close())
+
+  it('is told to the meters and confirmed by them; nobody hears of a case', async () => {
+    const orderId = await topUp()
+    await gateway.drain()
+    expect(await track(orderId)).toMatchObject([{ kind: 'REMOTE' }])
+    await pass(gateway, 15)
+    expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED DONE', 'SENT DONE', 'CONFIRMED DONE'])
+    await pass(gateway, 7200)
+    expect([await cases(), await told()]).toEqual([[], []])
+  })
+
+  it('that the head-end does not take in time is a case and a message, once; the late arrival closes it with a note', async () => {
+    await gateway.setting('credit.mode', 'DOWN')
+    const orderId = await topUp('250.00')
+    await gateway.drain()
+    expect(await stepOf(orderId, 'SENT')).toMatchObject({ state: 'NOW', expectedAt: '2026-11-23T09:40:00+08:00' })
+    await pass(gateway, 599)
+    expect(await cases()).toEqual([])
+    await pass(gateway, 61)
+    const [open] = await cases()
+    expect(open).toMatchObject({ decision: null })
+    expect(await stepOf(orderId, 'SENT')).toMatchObject({ state: 'LATE', caseNo: open?.bizNo })
+    expect(await told()).toEqual([
+      {
+        userId: 'u-1',
+        summary: `预存充值250.00元“已下发”超过预计时间，已为您登记工单${open?.bizNo}`,
+        targetRoute: '/pages/pay/pay-result',
+      },
+    ])
+    await gateway.setting('credit.mode', '')
+    await pass(gateway, 3600)
+    expect(await cases()).toMatchObject([{ bizNo: open?.bizNo, decision: 'PASS', decidedBy: 'system' }])
+    expect((await cases())[0]?.remark).toMatch(/^已下发，.*超时后完成$/)
+    expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED DONE', 'SENT DONE', 'CONFIRMED DONE'])
+    expect(await stepOf(orderId, 'SENT')).toMatchObject({ caseNo: open?.bizNo, note: (await cases())[0]?.remark })
+    expect(await told()).toHaveLength(1)
+  })
+
+  it('that the meters never confirm is late at its own step', async () => {
+    await gateway.setting('credit.mode', 'NEVER')
+    const orderId = await topUp()
+    await pass(gateway, 20)
+    expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED DONE', 'SENT DONE', 'CONFIRMED NOW'])
+    await pass(gateway, 1860)
+    expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED DONE', 'SENT DONE', 'CONFIRMED LATE'])
+    expect(await cases()).toHaveLength(1)
+  })
+})
+
+describe('limits of the other steps (X-01)', () => {
+  beforeEach(async () => {
+    gateway = await paymentGateway()
+    key = await anAccount(gateway.db)
+    await aReceiver(gateway)
+    li = payer(gateway, key)
+  })
+  afterEach(() => gateway.close())
+
+  const work = <R>(run: Parameters<typeof inTransaction<R>>[1]) => inTransaction(gateway, run)
+  const missAll = async () => {
+    const due = await gateway.db
+      .selectFrom('moneyPromise')
+      .select(['bp', 'trackId', 'step'])
+      .where('state', '=', 'WAITING')
+      .where('dueAt', '<=', gateway.clock.iso())
+      .execute()
+    for (const one of due) await work((w) => miss(w, one))
+  }
+  const later = (seconds: number) => gateway.clock.moveTo(new Date(gateway.clock.now() + seconds * 1000).toISOString())
+
+  it('nobody else sees where the money is', async () => {
+    const orderId = await topUp()
+    const stranger = payer(gateway, { bp: '1000000009', companyCode: '1002' }, 'u-9', '13800000009')
+    expect(await stranger.call('btwob GET /pay/track', { orderId })).toMatchObject({ code: '2902' })
+  })
+
+  it('money that its order cannot take is credited within two minutes, or is a case', async () => {
+    await aBill(gateway.db, key, { billId: 'b', receivable: '300.00' })
+    const { orderId } = await orderBills(li, ['b'])
+    const sandboxToken = await openCashier(li, orderId)
+    await pass(gateway, 1900)
+    await gateway.db.updateTable('payOrder').set({ state: 'CLOSED' }).where('orderId', '=', orderId).execute()
+    await gateway.db.updateTable('payment').set({ state: 'PREPAID' }).where('orderId', '=', orderId).execute()
+    const payment = await gateway.db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
+    const arrived = { outTradeNo: payment.outTradeNo, channelTradeNo: 'c-1', amountFen: '30000', by: 'notify' as const }
+    await work((w) => takeMoney(w, { ...arrived, successTime: gateway.clock.iso() }))
+    expect(sandboxToken).not.toBe('')
+    expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED NOW'])
+    later(121)
+    await missAll()
+    expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED LATE'])
+    expect(await cases()).toHaveLength(1)
+    await work((w) => exceptionToBalance(w, orderId))
+    expect(await steps(orderId)).toEqual(['PAID DONE', 'CREDITED DONE'])
+    expect(await cases()).toMatchObject([{ decision: 'PASS', decidedBy: 'system' }])
+  })
+
+  it('a proven transfer is matched within a working day, or is a case; a refused slip ends the promise', async () => {
+    const { ttId } = await orderTransfer(li, { amount: '500.00' })
+    expect(await track(ttId)).toEqual([])
+    await proofOf(gateway, li, ttId)
+    expect(await stepOf(ttId, 'ARRIVED')).toMatchObject({ expectedAt: '2026-11-24T09:30:00+08:00' })
+    later(86_401)
+    await missAll()
+    expect(await steps(ttId)).toEqual(['REMITTED DONE', 'AT_BANK NOW', 'MATCHING NEXT', 'ARRIVED LATE'])
+    await moneyIn(li, { ttId })
+    expect(await steps(ttId)).toEqual(['REMITTED DONE', 'AT_BANK DONE', 'MATCHING DONE', 'ARRIVED DONE'])
+    expect(await cases()).toMatchObject([{ decision: 'PASS', decidedBy: 'system' }])
+
+    const second = (await orderTransfer(li, { amount: '600.00' })).ttId
+    await proofOf(gateway, li, second, '2026-11-24')
+    const task = await gateway.db
+      .selectFrom('reviewTask')
+      .select('taskId')
+      .where('bizNo', '=', second)
+      .where('bizType', '=', 'TT_PROOF')
+      .executeTakeFirstOrThrow()
+    await work((w) => decide(w, staff, task.taskId, { decision: 'REJECT', remark: '凭证不清晰' }))
+    later(10 * 86_400)
+    await missAll()
+    expect(await cases()).toHaveLength(1)
+  })
+
+  it('a refund is back within three working days, or is a case', async () => {
+    const orderId = await topUp('80.00')
+    const order = await findOrder(gateway.db, orderId)
+    if (!order) throw new Error('no order')
+    const { refundId } = await work((w) => openRefund(w, order, { reason: '重复充值', by: 'u-1' }))
+    expect(await steps(orderId, 1)).toEqual(['APPLIED DONE', 'APPROVED NOW', 'SENT_BACK NEXT', 'REFUNDED NEXT'])
+    expect(await stepOf(orderId, 'REFUNDED')).toMatchObject({ expectedAt: '2026-11-26T09:30:00+08:00' })
+    later(3 * 86_400 + 1)
+    await missAll()
+    expect(await stepOf(orderId, 'REFUNDED')).toMatchObject({ state: 'LATE' })
+    await work((w) => decideRefund(w, refundId, 'PASS', 'staff'))
+    await pass(gateway, 60)
+    expect(await steps(orderId, 1)).toEqual(['APPLIED DONE', 'APPROVED DONE', 'SENT_BACK DONE', 'REFUNDED DONE'])
+    expect(await cases()).toMatchObject([{ decision: 'PASS' }])
+  })
+
+  it('staff close a case with a note that the customer reads; what comes then opens nothing', async () => {
+    const orderId = await topUp()
+    const step = { bp: key.bp, trackId: orderId, step: 'SENT' as const }
+    await work((w) => promise(w, { ...key, orderId }, 'SENT', { amount: '100.00' }))
+    later(601)
+    await missAll()
+    const task = await gateway.db
+      .selectFrom('reviewTask')
+      .select('taskId')
+      .where('bizType', '=', 'MONEY_LATE')
+      .executeTakeFirstOrThrow()
+    await work((w) => decide(w, staff, task.taskId, { decision: 'PASS', remark: '已电话告知客户' }))
+    await work((w) => keep(w, step))
+    await missAll()
+    expect(await cases()).toMatchObject([{ decision: 'PASS', remark: '已电话告知客户', decidedBy: 'staff' }])
+  })
+
+  it('two who see the limit pass at once open one case; one that dies on the way leaves nothing half', async () => {
+    const orderId = await topUp()
+    const step = { bp: key.bp, trackId: orderId, step: 'SENT' as const }
+    await work((w) => promise(w, { ...key, orderId }, 'SENT', { amount: '100.00' }))
+    later(601)
+    await expect(
+      work(async (w) => {
+        await miss(w, step)
+        throw new Error('killed')
+      }),
+    ).rejects.toThrow('killed')
+    expect(await cases()).toEqual([])
+    await Promise.all([work((w) => miss(w, step)), work((w) => miss(w, step))])
+    expect(await cases()).toHaveLength(1)
+  })
+
+  it('never has two cases for one step, whatever happens in which order (1,000 random sequences)', async () => {
+    const orderId = await topUp()
+    let seed = 20261123
+    const rnd = (n: number) => (seed = (seed * 48271) % 2147483647) % n
+    const all: Step[] = ['CREDITED', 'SENT', 'CONFIRMED']
+    for (let block = 0; block < 20; block++) {
+      const at = gateway.clock.now()
+      await work(async (w) => {
+        for (let run = 0; run < 50; run++) {
+          const step = { bp: key.bp, trackId: `s-${block}-${run}`, step: all[rnd(3)] ?? 'SENT' }
+          for (let n = 0; n < 3 + rnd(4); n++) {
+            const what = n === 0 ? 0 : rnd(4)
+            if (what === 0) await promise(w, { ...key, orderId }, step.step, { trackId: step.trackId, amount: '1.00' })
+            else if (what === 1) await keep(w, step)
+            else if (what === 2) gateway.clock.moveTo(new Date(gateway.clock.now() + 1_000_000).toISOString())
+            else await miss(w, step)
+          }
+        }
+      })
+      expect(gateway.clock.now()).toBeGreaterThanOrEqual(at)
+    }
+    const rows = await gateway.db.selectFrom('moneyPromise').select(['caseNo', 'state', 'trackId']).execute()
+    const opened = await cases()
+    expect(opened.length).toBeGreaterThan(100)
+    expect(new Set(opened.map(({ bizNo }) => bizNo)).size).toBe(opened.length)
+    expect(opened.map(({ bizNo }) => bizNo).sort()).toEqual(rows.flatMap(({ caseNo }) => caseNo ?? []).sort())
+    const stillOpen = opened.filter(({ decision }) => decision === null).map(({ bizNo }) => bizNo)
+    expect(stillOpen.sort()).toEqual(
+      rows.flatMap(({ caseNo, state }) => (state === 'LATE' && caseNo !== null ? caseNo : [])).sort(),
+    )
+  })
+})

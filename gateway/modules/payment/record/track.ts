@@ -1,0 +1,97 @@
+import type { ApiOf } from '@contract/endpoint'
+import type { tracks } from '@contract/payment/track'
+import { stateLogOf } from '../../../db/state-log'
+import type { BoundSession, Work } from '../../../http/context'
+import { Refusal } from '../../../http/refusal'
+import { cardGasOf } from '../../../wiring'
+import { creditOf } from '../../metering/service'
+import { waitingOfTransfer } from '../transfer/view'
+import { findOrder } from '../repo/orders'
+import { paymentsOf } from '../repo/payments'
+import { promisesOf } from '../repo/promises'
+import { refundOf } from '../repo/refunds'
+import { findTransfer } from '../repo/transfers'
+import { moneyTrack, refundTrack, type OrderFacts, type Promised, type Track } from '../rules/track'
+import { isOpen } from '../transfer/money'
+import type { Order } from '../types'
+
+type Out = ApiOf<typeof tracks>['btwob GET /pay/track']['out']
+
+/** States in which an order's money has been booked. */
+const BOOKED = new Set(['SUCCESS', 'SUCCESS_TO_BALANCE', 'CLOSED_PART'])
+
+/** where the money of an order is. For its payer and those who look at the account; anybody else: 2902. */
+export async function trackOf(work: Work, session: BoundSession, orderId: string): Promise<Out> {
+  const order = await findOrder(work.db, orderId)
+  const isOurs =
+    order &&
+    order.companyCode === session.companyCode &&
+    (order.bp === session.bp || order.payerUserId === session.userId)
+  if (!order || !isOurs) throw new Refusal('2902')
+  const promised = await promisesOf(work.db, [order.bp], [orderId])
+  const on = (trackId: string) =>
+    new Map<string, Promised>(promised.filter((one) => one.trackId === trackId).map((one) => [one.step, one]))
+  const back = await wayBack(work, order, on)
+  const there = moneyTrack(await factsOf(work, order, on(orderId)))
+  return { orderId, state: order.state, list: [there, back].filter((track) => track !== null) }
+}
+
+async function factsOf(work: Work, order: Order, promises: ReadonlyMap<string, Promised>): Promise<OrderFacts> {
+  const { bp, orderId } = order
+  const log = await stateLogOf(work.db, bp, 'pay_order', orderId)
+  const creditedAt = log.find(({ toState }) => BOOKED.has(toState))?.at ?? null
+  const payments = await paymentsOf(work.db, bp, orderId)
+  const arrived = payments.flatMap(({ successAt }) => successAt ?? []).sort()
+  const isAllPaid = creditedAt !== null || order.state === 'EXCEPTION'
+  const credit = await creditOf(work, { bp, orderId })
+  return {
+    state: order.state,
+    isGas: order.bizType === 'IC',
+    paidAt: isAllPaid ? (arrived.at(-1) ?? order.paidAt) : null,
+    creditedAt,
+    note: order.resultNote,
+    promises,
+    credit: credit && {
+      sentAt: credit.sentAt,
+      confirmedAt: credit.state === 'DONE' ? credit.settledAt : null,
+      failed: credit.state === 'REFUSED' || credit.state === 'GIVEN_UP',
+    },
+    gas: order.bizType === 'IC' ? await cardGasOf(work).ofPayment(work, bp, orderId) : null,
+    transfer: order.channel === 'TT' ? await transferFacts(work, order) : null,
+  }
+}
+
+async function transferFacts(work: Work, { bp, orderId }: Order): Promise<OrderFacts['transfer']> {
+  const transfer = await findTransfer(work.db, bp, orderId)
+  if (!transfer) return null
+  const log = await stateLogOf(work.db, bp, 'tt_order', orderId)
+  const waiting = await waitingOfTransfer(work, transfer)
+  const matchedAt = log.find(({ toState }) => toState === 'MATCHED' || toState === 'DIFF')?.at ?? null
+  return {
+    proofAt: transfer.state === 'REJECTED' ? null : transfer.proofAt,
+    atBankAt: transfer.arrivedAt ?? waiting?.at ?? null,
+    // Money for one that is over goes to the balance at once.
+    matchedAt: matchedAt ?? transfer.arrivedAt,
+    isOver: !isOpen(transfer),
+  }
+}
+
+async function wayBack(
+  work: Work,
+  { bp, orderId }: Order,
+  on: (trackId: string) => ReadonlyMap<string, Promised>,
+): Promise<Track | null> {
+  const refund = await refundOf(work.db, bp, orderId)
+  if (!refund) return null
+  const log = await stateLogOf(work.db, bp, 'refund', refund.refundId)
+  const asked = (await paymentsOf(work.db, bp, orderId)).flatMap(({ refundAskedAt }) => refundAskedAt ?? []).sort()
+  return refundTrack({
+    state: refund.state,
+    appliedAt: refund.appliedAt,
+    approvedAt: log.find(({ toState }) => toState === 'APPROVED')?.at ?? null,
+    sentBackAt: asked[0] ?? null,
+    doneAt: refund.doneAt,
+    refuseReason: refund.refuseReason,
+    promised: on(refund.refundId).get('REFUNDED'),
+  })
+}

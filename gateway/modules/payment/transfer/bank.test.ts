@@ -1,0 +1,149 @@
+import type { Caller, TestGateway } from '../../../../test/setup/gateway'
+import { inTransaction, pass } from '../../../../test/gateway/payment-kit'
+import { aReceiver, closeBooks, orderTransfer, remit, remitting } from '../../../../test/gateway/transfer-kit'
+import type { Sent } from '../../../demo/stand-ins/bank'
+import { matchStatement } from './bank'
+import { bankDesk } from './bank-desk'
+
+describe('money that comes in at the bank', () => {
+  let gateway: TestGateway
+  let li: Caller
+  let key: { bp: string; companyCode: string }
+  let accountNo: string
+  beforeEach(async () => {
+    ;({ gateway, li, key, accountNo } = await remitting())
+  })
+  afterEach(() => closeBooks(gateway))
+
+  const send = (sent?: Partial<Sent>, to?: { companyCode: string; accountNo: string }) =>
+    remit({ gateway, key, accountNo }, sent, to)
+  const statements = () =>
+    gateway.db
+      .selectFrom('bankStatement')
+      .select(['stmtId', 'state', 'amount', 'matchedTtId'])
+      .orderBy('stmtId')
+      .execute()
+  const stateOf = async (ttId: string) => (await li.ok('default GET /crmgas/pay/tt/detail', { ttId })).state
+  const balance = async () =>
+    (await gateway.db.selectFrom('gasAccount').select('balance').where('bp', '=', key.bp).executeTakeFirstOrThrow())
+      .balance
+  const tasks = () =>
+    gateway.db
+      .selectFrom('reviewTask')
+      .select(['bizType', 'bizNo'])
+      .where('decision', 'is', null)
+      .where('droppedAt', 'is', null)
+      .execute()
+
+  it('is read within five minutes and finds its transfer by the code in a sentence', async () => {
+    const { ttId, remitCode } = await orderTransfer(li)
+    await send({ note: `气费 ${remitCode.toLowerCase()} 谢谢`, payerAccount: '' })
+    await pass(gateway, 301)
+    expect(await stateOf(ttId)).toBe('MATCHED')
+  })
+
+  it('without a code goes by payer and amount, when that leaves one transfer; of two it waits at the desk, and the customer sees it', async () => {
+    const first = await orderTransfer(li)
+    await send()
+    await pass(gateway, 301)
+    expect(await stateOf(first.ttId)).toBe('MATCHED')
+    const [one] = [await orderTransfer(li), await orderTransfer(li)]
+    await send()
+    await pass(gateway, 301)
+    expect(await tasks()).toMatchObject([{ bizType: 'BANK_ENTRY' }])
+    expect(await li.ok('default GET /crmgas/pay/tt/detail', { ttId: one.ttId })).toMatchObject({
+      state: 'WAIT_REMIT',
+      arrival: { state: 'WAITING', amount: '500.00' },
+    })
+  })
+
+  it('that came before its transfer was ordered finds it afterwards', async () => {
+    await send()
+    await pass(gateway, 301)
+    expect(await statements()).toMatchObject([{ state: 'WAITING' }])
+    const { ttId } = await orderTransfer(li)
+    await pass(gateway, 301)
+    expect(await stateOf(ttId)).toBe('MATCHED')
+    expect(await tasks()).toEqual([])
+  })
+
+  it.each([
+    ['TWICE', 'MATCHED', '500.00'],
+    ['WRONG_AMOUNT', 'DIFF', '490.00'],
+    ['OTHER_ACCOUNT', 'WAIT_REMIT', '0.00'],
+    ['LATE', 'WAIT_REMIT', '0.00'],
+    ['DOWN', 'WAIT_REMIT', '0.00'],
+    ['LOST', 'WAIT_REMIT', '0.00'],
+  ])('a bank that is %s: %s, balance %s; all is booked once when it is well again', async (mode, state, booked) => {
+    const { ttId, remitCode } = await orderTransfer(li)
+    await gateway.setting('bankFeed.mode', mode)
+    await send({ note: remitCode })
+    await pass(gateway, 301)
+    expect([await stateOf(ttId), await balance()]).toEqual([state, booked])
+    await gateway.setting('bankFeed.mode', 'NORMAL')
+    await pass(gateway, 3600)
+    expect(await balance()).toBe(mode === 'WRONG_AMOUNT' ? '490.00' : '500.00')
+    expect(await statements()).toHaveLength(1)
+  })
+
+  it("with the code of another company's transfer never pays it", async () => {
+    const { ttId, remitCode } = await orderTransfer(li)
+    const other = await aReceiver(gateway, '1001')
+    await send({ note: remitCode }, { companyCode: '1001', accountNo: other })
+    await pass(gateway, 301)
+    expect(await stateOf(ttId)).toBe('WAIT_REMIT')
+    expect(await statements()).toMatchObject([{ state: 'WAITING' }])
+  })
+
+  it('is booked once by two gateways at once, and by one that was killed in the middle', async () => {
+    const { ttId, remitCode } = await orderTransfer(li)
+    await gateway.setting('bankFeed.mode', 'NORMAL')
+    await send({ note: remitCode })
+    const kept = { companyCode: key.companyCode, stmtId: 'S1' }
+    const row = { ...kept, accountNo, tradeNo: 'T1', amount: '500.00', note: remitCode, tradeAt: gateway.clock.iso() }
+    const at = { createdAt: gateway.clock.iso(), updatedAt: gateway.clock.iso() }
+    await gateway.db
+      .insertInto('bankStatement')
+      .values({ ...row, ...at, state: 'WAITING' })
+      .execute()
+    const killed = inTransaction(gateway, async (work) => {
+      await matchStatement(work, kept)
+      throw new Error('killed')
+    })
+    await expect(killed).rejects.toThrow('killed')
+    expect([await stateOf(ttId), await balance()]).toEqual(['WAIT_REMIT', '0.00'])
+    await Promise.all(Array.from({ length: 4 }, () => inTransaction(gateway, (work) => matchStatement(work, kept))))
+    expect([await stateOf(ttId), await balance()]).toEqual(['MATCHED', '500.00'])
+  })
+
+  it('is booked by the desk where the remark says: to a transfer, to a customer number; or it went back', async () => {
+    const { ttId, remitCode } = await orderTransfer(li)
+    for (const amount of ['300.00', '200.00', '100.00']) await send({ amount, payerAccount: '' })
+    await pass(gateway, 301)
+    const [first, second, third] = await statements()
+    const say = (stmtId = '', decision: 'PASS' | 'REJECT', remark: string) =>
+      inTransaction(gateway, (work) =>
+        bankDesk.decided(work, {
+          companyCode: key.companyCode,
+          bizNo: stmtId,
+          bp: null,
+          volume: null,
+          decision,
+          remark,
+          decidedBy: 's-1',
+        }),
+      )
+    await expect(say(first?.stmtId, 'PASS', '不知道')).rejects.toMatchObject({ code: '2901' })
+    await expect(say(first?.stmtId, 'PASS', '户号9999999999')).rejects.toMatchObject({ code: '2901' })
+    const views = await inTransaction(gateway, (work) =>
+      bankDesk.describe(work, [{ companyCode: key.companyCode, bizNo: first?.stmtId ?? '' }] as never),
+    )
+    expect(views).toMatchObject([{ title: '待认领款项' }])
+    await say(first?.stmtId, 'PASS', `识别码${remitCode}`)
+    expect(await stateOf(ttId)).toBe('DIFF')
+    await say(second?.stmtId, 'PASS', `户号${key.bp}`)
+    await say(third?.stmtId, 'REJECT', '付款人要求退回')
+    expect(await balance()).toBe('500.00')
+    expect((await statements()).map(({ state }) => state)).toEqual(['MATCHED', 'MATCHED', 'RETURNED'])
+  })
+})

@@ -1,0 +1,92 @@
+import { Type } from '@sinclair/typebox'
+import { DAY, addDays } from '@domain/date'
+import { fromFen, isPositiveMoney } from '@domain/money'
+import type { JobCtx, Work } from '../../../http/context'
+import { newId } from '../../../http/ids'
+import { isoOf } from '../../../ports/clock'
+import type { BankAccount, BankEntry } from '../../../ports/bank'
+import { kind } from '../../../work/kinds'
+import { enqueue } from '../../../work/queue'
+import { openTask } from '../../desk/service'
+import { allReceivers, findStatement, keepStatement, waitingStatements, type Statement } from '../repo/bank'
+import { openOfPayer, transfersByCode, type Transfer } from '../repo/transfers'
+import { codesIn } from '../rules/remit-code'
+import { EARLY_DAYS, matchOf, type Candidate } from '../rules/transfer-match'
+import { isOpen, takeTransfer } from './money'
+
+/** A bank books money up to so many days after it was sent: these days are read again each time. */
+const DAYS_READ = 3
+
+/**
+ * AE-77: reads what came in on every account of the gas companies. Whatever is told again is known by its number; a bank that does not
+ * answer leaves the others alone and is asked again by the next sweep: nothing is given up here.
+ */
+export async function readBank(ctx: JobCtx): Promise<void> {
+  const today = ctx.clock.today()
+  const days = Array.from({ length: DAYS_READ }, (_, back) => addDays(today, -back))
+  for (const { companyCode, accountNo } of await allReceivers(ctx.db)) {
+    const account = { companyCode, accountNo }
+    try {
+      for (const day of days) {
+        const told = await ctx.ports.bankFeed.entries(account, day)
+        await ctx.transaction((work) => keepEntries(work, account, told))
+      }
+    } catch (error) {
+      ctx.log.warn({ err: error, companyCode }, 'bank does not answer')
+    }
+  }
+}
+
+/** Keeps what a bank tells of one account; what is new is looked at after the commit. Money of another account is not taken: an alarm. */
+export async function keepEntries(work: Work, account: BankAccount, told: readonly BankEntry[]): Promise<void> {
+  const now = work.clock.iso()
+  for (const { amountFen, ...entry } of told) {
+    const amount = fromFen(amountFen)
+    if (entry.accountNo !== account.accountNo || !isPositiveMoney(amount)) {
+      work.log.error(
+        { alarm: 'BANK', ...account, tradeNo: entry.tradeNo },
+        'bank told of money that is not of this account',
+      )
+      continue
+    }
+    const { companyCode } = account
+    const stmtId = newId(work.clock.now())
+    const row = { ...entry, companyCode, stmtId, amount, state: 'WAITING' as const, createdAt: now, updatedAt: now }
+    if (await keepStatement(work.db, row)) await enqueue(work, bankEntry, stmtId, { companyCode, stmtId })
+  }
+}
+
+/** AE-77: finds whose money it is and books it; what nobody can be found for waits at the desk. Harmless to repeat. */
+export async function matchStatement(
+  work: Work,
+  { companyCode, stmtId }: Pick<Statement, 'companyCode' | 'stmtId'>,
+): Promise<void> {
+  const statement = await findStatement(work.db, companyCode, stmtId)
+  if (statement?.state !== 'WAITING') return
+  const named = await transfersByCode(work.db, companyCode, codesIn(statement.note))
+  const similar =
+    named.length > 0 || statement.payerAccount === ''
+      ? []
+      : await openOfPayer(work.db, companyCode, statement.payerAccount)
+  const found = matchOf(statement, named.map(candidateOf), similar.map(candidateOf))
+  const transfer = [...named, ...similar].find(({ ttId }) => ttId === found?.ttId)
+  const onlyOpen = named.length === 0
+  if (transfer && (await takeTransfer(work, transfer, statement, { by: 'ttMatch', onlyOpen }))) return
+  await openTask(work, { companyCode, bizType: 'BANK_ENTRY', bizNo: stmtId, bp: null, rule: 'manual', dueAt: null })
+}
+
+const candidateOf = (transfer: Transfer): Candidate => ({ ...transfer, isOpen: isOpen(transfer) })
+
+/** Money that came in, to be matched. */
+export const bankEntry = kind({
+  name: 'payment.bankEntry',
+  data: Type.Object({ companyCode: Type.String(), stmtId: Type.String() }),
+  run: { handle: matchStatement },
+})
+
+/** Money of the last days that nobody was found for: its transfer may have been ordered since. */
+export const waitingEntries = async ({ db, clock }: Work, after: string, limit: number) =>
+  (await waitingStatements(db, isoOf(clock.now() - EARLY_DAYS * DAY), after, limit)).map((data) => ({
+    key: data.stmtId,
+    data,
+  }))

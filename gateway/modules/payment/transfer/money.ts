@@ -1,0 +1,232 @@
+import { addMoney, compareMoney, formatAmount, isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
+import type { Work } from '../../../http/context'
+import { newId } from '../../../http/ids'
+import { transition } from '../../../states'
+import { offsetBills, offsetNamed } from '../../billing/service'
+import { dropTask } from '../../desk/service'
+import { post } from '../../gas-account/service'
+import { done } from '../../todo/service'
+import type { HeldOrder } from '../order/complete'
+import { holdOrder } from '../order/hold'
+import { moveTo } from '../channel/money-in'
+import { tellArrived } from '../notices'
+import { extraKey } from '../order/money'
+import { endPackage, payPackageNo } from '../order/package-order'
+import { keep, sendToMeters } from '../promise/promises'
+import { lockStatement, type Statement } from '../repo/bank'
+import { insertPayment } from '../repo/payments'
+import { lockTransfer, noteArrived, OPEN, type Transfer } from '../repo/transfers'
+import { transferNo } from '../rules/numbers'
+import {
+  NOTE_PACKAGE_LATE,
+  NOTE_PACKAGE_UNPAID,
+  NOTE_PAID_OTHERWISE,
+  NOTE_TO_BALANCE,
+  noteOtherAmount,
+} from '../rules/titles'
+import { valueDate } from '../rules/transfer-rules'
+import { voucherParts, type Part } from '../rules/voucher-parts'
+import { statementMachine, transferMachine } from '../states'
+import type { Order } from '../types'
+import { makeVoucher } from '../voucher/vouchers'
+
+export const isOpen = ({ state }: Pick<Transfer, 'state'>): boolean => OPEN.some((open) => open === state)
+
+/** A transfer with everything it touches and the money that came for it, all under their locks. */
+interface Case {
+  held: HeldOrder
+  transfer: Transfer
+  statement: Statement
+  paymentId: string
+  by: string
+  /** History is made without telling anybody. */
+  quiet: boolean
+}
+
+/**
+ * Books money that came for a transfer, once (AE-77): it comes to the balance (TT_IN) and goes from there to what was ordered, all in the
+ * caller's transaction. Money for a transfer that is over stays on the balance (3.7). False: the statement is not waiting any more, or
+ * the order is over and `onlyOpen` was asked for.
+ */
+export async function takeTransfer(
+  work: Work,
+  { bp, ttId }: Pick<Transfer, 'bp' | 'ttId'>,
+  { companyCode, stmtId }: Pick<Statement, 'companyCode' | 'stmtId'>,
+  { by, onlyOpen, quiet = false }: { by: string; onlyOpen: boolean; quiet?: boolean },
+): Promise<boolean> {
+  const held = await holdOrder(work, ttId, bp)
+  const transfer = held && (await lockTransfer(work.db, bp, ttId))
+  const statement = await lockStatement(work.db, companyCode, stmtId)
+  if (!held || !transfer || statement?.state !== 'WAITING') return false
+  if (onlyOpen && !isOpen(transfer)) return false
+  const paymentId = newId(work.clock.now())
+  await bookIn(work, held, statement, paymentId)
+  await transition(work, statementMachine, statement, 'MATCH', { set: { matchedBp: bp, matchedTtId: ttId } })
+  await dropTask(work, { companyCode, bizType: 'BANK_ENTRY', bizNo: stmtId })
+  const found = { held, transfer, statement, paymentId, by, quiet }
+  let kept = statement.amount
+  if (isOpen(transfer)) kept = await settle(work, found)
+  else if (held.order.state === 'CLOSED') kept = await late(work, found)
+  else await tellArrived(work, held.order, statement.amount, undefined, `${ttId}|${paymentId}`)
+  await offsetBills(work, held.order)
+  if (!quiet && isPositiveMoney(kept)) await sendToMeters(work, held.order, kept)
+  return true
+}
+
+/** The payment of the order, and its entry on the balance. */
+async function bookIn(work: Work, { order }: HeldOrder, statement: Statement, paymentId: string): Promise<void> {
+  const now = work.clock.iso()
+  const { amount, accountNo, tradeNo, tradeAt } = statement
+  await insertPayment(work.db, {
+    bp: order.bp,
+    companyCode: order.companyCode,
+    paymentId,
+    orderId: order.orderId,
+    payerUserId: order.payerUserId,
+    outTradeNo: transferNo(order.bp, paymentId),
+    channel: 'TT',
+    amount,
+    received: amount,
+    state: 'SUCCESS',
+    channelTradeNo: `${accountNo}/${tradeNo}`,
+    successAt: tradeAt,
+    createdAt: now,
+    updatedAt: now,
+  })
+  await post(work, {
+    companyCode: order.companyCode,
+    bp: order.bp,
+    direction: 'IN',
+    amount,
+    entryType: 'TT_IN',
+    refType: 'ORDER',
+    refId: order.orderId,
+    key: extraKey({ paymentId }),
+    remark: order.title,
+  })
+}
+
+/** What became of the money. */
+interface Outcome {
+  parts: Part[]
+  note: string | null
+  isMatched: boolean
+  /** What of it meters may be told of. */
+  kept: string
+}
+
+/** The money of an open transfer: what it was for, the order, its voucher, those who are told. Answers what meters may be told of. */
+async function settle(work: Work, c: Case): Promise<string> {
+  const { order, account } = c.held
+  const { amount, tradeAt, stmtId } = c.statement
+  const outcome = await useMoney(work, c)
+  await moveTo(work, order, 'PAID', c.by, { paidAt: tradeAt, paidAmount: amount, resultNote: outcome.note })
+  await transition(work, transferMachine, c.transfer, outcome.isMatched ? 'MATCH' : 'MATCH_OTHER_AMOUNT', {
+    set: { stmtId, arrivedAmount: amount, arrivedAt: tradeAt },
+    by: c.by,
+    ...(outcome.note !== null && { reason: outcome.note }),
+  })
+  await makeVoucher(work, account, order, { amount, parts: outcome.parts, paidAt: tradeAt })
+  await dropTask(work, { companyCode: order.companyCode, bizType: 'TT_PROOF', bizNo: order.orderId })
+  await done(work, 'TT_REJECTED', order.orderId, order.bp)
+  await keep(work, { bp: order.bp, trackId: order.orderId, step: 'ARRIVED' })
+  if (!c.quiet) await tellArrived(work, order, amount, outcome.note ?? undefined)
+  return outcome.kept
+}
+
+const useMoney = (work: Work, c: Case): Promise<Outcome> =>
+  c.transfer.purpose === 'PACKAGE' ? usePackage(work, c) : useBills(work, c)
+
+/** The named bills in their order, late fees to the value date (AE-78); what they leave stays on the balance. */
+async function useBills(work: Work, { held, transfer, statement, paymentId }: Case): Promise<Outcome> {
+  const { amount } = statement
+  const billIds = held.items.filter(({ refType }) => refType === 'BILL').map(({ refId }) => refId)
+  const asOf = valueDate({ tradeAt: statement.tradeAt, remitDate: transfer.remitDate, proofAt: transfer.proofAt })
+  const key = extraKey({ paymentId })
+  const paid = await offsetNamed(work, held.account, { billIds, amount, asOf, key, remark: held.order.title })
+  const gas = sumMoney(paid.map(({ principal }) => principal))
+  const lateFee = sumMoney(paid.map((one) => one.lateFee))
+  const rest = subtractMoney(amount, addMoney(gas, lateFee))
+  const isForBills = billIds.length > 0
+  const isMatched = amount === transfer.amount
+  const isPaidOtherwise = isForBills && paid.length === 0
+  const note = isPaidOtherwise ? NOTE_PAID_OTHERWISE : isMatched ? null : noteOtherAmount(formatAmount(amount))
+  const [surplus, topUp] = isForBills ? [rest, '0.00'] : ['0.00', rest]
+  return { parts: voucherParts({ gas, lateFee, surplus, topUp, fromBalance: '0.00' }), note, isMatched, kept: amount }
+}
+
+/** AE-74a: enough pays the package order, the surplus stays on the balance; too little stays there whole. */
+async function usePackage(work: Work, { held, transfer, statement, by }: Case): Promise<Outcome> {
+  const { order } = held
+  const { amount } = statement
+  const isEnough = compareMoney(amount, transfer.amount) >= 0
+  if (!isEnough) await endPackage(work, order, { as: 'REJECTED', by, reason: NOTE_PACKAGE_UNPAID })
+  if (!isEnough || !(await spendOnPackage(work, { held, transfer, statement, by }))) {
+    const note = isEnough ? NOTE_PACKAGE_LATE : NOTE_PACKAGE_UNPAID
+    return { parts: [{ name: '预存', amount }], note, isMatched: false, kept: amount }
+  }
+  const kept = subtractMoney(amount, transfer.amount)
+  return { parts: packageParts(order, transfer, kept), note: null, isMatched: true, kept }
+}
+
+const packageParts = (order: Order, transfer: Transfer, kept: string): Part[] =>
+  [
+    { name: order.title, amount: transfer.amount },
+    { name: '余款', amount: kept },
+  ].filter((part) => isPositiveMoney(part.amount))
+
+/** What was asked for leaves the balance for the package order; false where that takes no money any more. */
+async function spendOnPackage(
+  work: Work,
+  { held, transfer, statement, by }: Pick<Case, 'held' | 'transfer' | 'statement' | 'by'>,
+): Promise<boolean> {
+  const { order } = held
+  const money = { amount: transfer.amount, at: statement.tradeAt, by }
+  if (transfer.payNo === null || !(await payPackageNo(work, order.bp, transfer.payNo, money))) return false
+  await post(work, {
+    companyCode: order.companyCode,
+    bp: order.bp,
+    direction: 'OUT',
+    amount: transfer.amount,
+    entryType: 'PACKAGE',
+    refType: 'ORDER',
+    refId: order.orderId,
+    key: `order|${order.orderId}`,
+    remark: order.title,
+    floor: null,
+  })
+  return true
+}
+
+/**
+ * Money for a transfer that was given up or ran out: it stays on the balance, and the order says so (3.7, AE-47), unless the package order
+ * still waits for it (B 3.6). Answers what stays.
+ */
+async function late(work: Work, c: Case): Promise<string> {
+  const { transfer, statement } = c
+  const isEnough = compareMoney(statement.amount, transfer.amount) >= 0
+  const isTaken = transfer.purpose === 'PACKAGE' && isEnough && (await spendOnPackage(work, c))
+  await noteArrived(work.db, transfer, statement)
+  return isTaken ? lateTaken(work, c) : lateKept(work, c)
+}
+
+async function lateTaken(work: Work, { held, transfer, statement, by }: Case): Promise<string> {
+  const { order, account } = held
+  const { amount, tradeAt } = statement
+  const kept = subtractMoney(amount, transfer.amount)
+  await moveTo(work, order, 'LATE_PAID', by, { paidAmount: amount, paidAt: tradeAt, resultNote: null })
+  await makeVoucher(work, account, order, { amount, parts: packageParts(order, transfer, kept), paidAt: tradeAt })
+  await tellArrived(work, order, amount)
+  return kept
+}
+
+async function lateKept(work: Work, { held, statement, by }: Case): Promise<string> {
+  const { order, account } = held
+  const { amount, tradeAt } = statement
+  await moveTo(work, order, 'LATE_MONEY', by)
+  const set = { paidAmount: amount, paidAt: tradeAt, resultNote: NOTE_TO_BALANCE }
+  await moveTo(work, { ...order, state: 'EXCEPTION' }, 'TO_BALANCE', by, set)
+  await makeVoucher(work, account, order, { amount, parts: [{ name: '预存', amount }], paidAt: tradeAt })
+  await tellArrived(work, order, amount, NOTE_TO_BALANCE)
+  return amount
+}

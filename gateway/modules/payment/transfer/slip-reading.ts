@@ -1,0 +1,44 @@
+import type { ApiOf } from '@contract/endpoint'
+import type { transfers } from '@contract/payment/transfers'
+import type { BoundSession, Ctx } from '../../../http/context'
+import { Refusal } from '../../../http/refusal'
+import { SwitchedOff } from '../../../ports/switched-off'
+import { describe, openOwn } from '../../file/service'
+import { findTransfer } from '../repo/transfers'
+import { slipFacts } from '../rules/slip-facts'
+
+type Read = ApiOf<typeof transfers>['btwob POST /pay/tt/readSlip']
+
+/**
+ * X-14: what a slip says, for the customer to confirm: nothing is kept and nothing is decided by it. Refuses 2902 for a transfer that is not
+ * the account's, 44852 for a file that is not the user's own slip; a reader that fails is a slip that says nothing.
+ */
+export async function readSlip(ctx: Ctx<BoundSession>, { ttId, fileId }: Read['in']): Promise<Read['out']> {
+  const { session } = ctx
+  const transfer = await findTransfer(ctx.db, session.bp, ttId)
+  if (!transfer || transfer.companyCode !== session.companyCode) throw new Refusal('2902')
+  const file = await openOwn(ctx, session.userId, fileId)
+  const about = file && (await describe(ctx, fileId))
+  if (!file || about?.bizType !== 'TT_PROOF') throw new Refusal('44852')
+  const facts = slipFacts(await linesOf(ctx, file))
+  const { amount, remitDate, payerName, remitCode } = facts
+  return {
+    recognised: amount !== null || remitDate !== null || payerName !== null || remitCode !== null,
+    ...facts,
+    differs: [
+      ...(amount !== null && amount !== transfer.amount ? (['amount'] as const) : []),
+      ...(payerName !== null && payerName !== transfer.payerName ? (['payerName'] as const) : []),
+      ...(remitCode !== null && remitCode !== transfer.remitCode ? (['remitCode'] as const) : []),
+    ],
+  }
+}
+
+async function linesOf(ctx: Ctx<BoundSession>, file: { bytes: Buffer; mime: string }): Promise<string[]> {
+  try {
+    return await ctx.ports.slipReader.lines(file)
+  } catch (error) {
+    if (error instanceof SwitchedOff) throw error
+    ctx.log.warn({ err: error }, 'slip not read')
+    return []
+  }
+}

@@ -1,0 +1,125 @@
+import { dateOf } from '@domain/date'
+import type { ApiOf } from '@contract/endpoint'
+import type { records as contract } from '@contract/payment/records'
+import { maskAddress, maskBp, maskCompany } from '@domain/mask'
+import { addMoney, isPositiveMoney, subtractMoney, sumMoney } from '@domain/money'
+import type { BoundSession, Work } from '../../../http/context'
+import { envelope, paged } from '../../../http/page'
+import { Refusal } from '../../../http/refusal'
+import { companyOf } from '../../membership/service'
+import { originOf } from '../../../http/origin'
+import type { Draw } from '../../../brought'
+import { paperUrl } from '../../file/service'
+import { keyOf } from '../bill/view'
+import { instants } from '../record/views'
+import { itemsOf } from '../repo/orders'
+import { refundedOf } from '../repo/payments'
+import {
+  countVouchers,
+  findPayersVoucher,
+  findVoucher,
+  pageOfVouchers,
+  voucherById,
+  type Voucher,
+} from '../repo/vouchers'
+import type { ToldVoucher } from '../rules/voucher-paper'
+import type { Item } from '../types'
+import { voucherPdf } from './pdf'
+
+type Api = ApiOf<typeof contract>
+type Vouchers = Api['default GET /crmgas/voucher/list']
+type VoucherDetail = Api['default GET /crmgas/voucher/detail']['out']
+
+/** Money of an order that its bills did not take. */
+const TO_BALANCE = '转入账户余额'
+
+const voucherHead = (voucher: Voucher): Vouchers['out']['list'][number] => ({
+  voucherId: voucher.voucherId,
+  voucherNo: voucher.voucherNo,
+  orderId: voucher.payOrderId,
+  orderNo: voucher.orderNo,
+  title: voucher.title,
+  bizType: voucher.bizType,
+  meterNo: voucher.meterNo,
+  amount: voucher.amount,
+  channelText: voucher.channelText,
+  paidAt: voucher.paidAt,
+})
+
+export async function voucherPage(work: Work, session: BoundSession, input: Vouchers['in']): Promise<Vouchers['out']> {
+  const page = paged(input)
+  const filter = { meterId: input.meterId, ...instants(work, input) }
+  const rows = await pageOfVouchers(work.db, keyOf(session), filter, page.limit, page.offset)
+  const total = await countVouchers(work.db, keyOf(session), filter)
+  return { ...envelope(page, rows.map(voucherHead), total), since: dateOf(filter.from) }
+}
+
+/** voucher/detail: a voucher of the account, or of an order that the user paid for another, whose data is masked then (AE-61). */
+export async function voucherDetail(work: Work, session: BoundSession, voucherId: string): Promise<VoucherDetail> {
+  const own = await findVoucher(work.db, keyOf(session), voucherId)
+  const voucher = own ?? (await findPayersVoucher(work.db, voucherId, session.userId, session.bp))
+  if (!voucher) throw new Refusal('2902')
+  const told = own ? await wholeVoucher(work, voucher) : await maskedVoucher(work, voucher)
+  return { ...told, pdfUrl: paperUrl(work, own ? OWN : MASKED, voucherId) }
+}
+
+/** Kinds of the document: as its customer reads it, and as another payer may. */
+const OWN = 'voucher'
+const MASKED = 'payersvoucher'
+
+const drawVoucher =
+  (tell: typeof wholeVoucher): Draw =>
+  async (ctx, voucherId) => {
+    const row = await voucherById(ctx.db, voucherId)
+    if (!row) return null
+    const voucher = await tell(ctx, row)
+    const link = `${originOf(ctx)}/subPagesB/pages/pdfReview?voucherId=${voucherId}`
+    return { name: `购气凭证_${voucher.voucherNo}.pdf`, bytes: await voucherPdf(voucher, link) }
+  }
+
+const wholeVoucher = async (work: Work, voucher: Voucher): Promise<ToldVoucher> => ({
+  ...(await toldVoucher(work, voucher)),
+  items: paidItems(voucher, await itemsOf(work.db, voucher.bp, [voucher.payOrderId])),
+  invoiceable: voucher.bizType === 'BILL',
+})
+
+async function maskedVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher> {
+  const told = await toldVoucher(work, voucher)
+  return {
+    ...told,
+    customerName: maskCompany(told.customerName),
+    bp: maskBp(told.bp),
+    address: maskAddress(told.address),
+  }
+}
+
+export const voucherPapers = { [OWN]: drawVoucher(wholeVoucher), [MASKED]: drawVoucher(maskedVoucher) }
+
+async function toldVoucher(work: Work, voucher: Voucher): Promise<ToldVoucher> {
+  const company = await companyOf(work, voucher.companyCode)
+  const { bp, payOrderId: orderId } = voucher
+  const refunded = await refundedOf(work.db, [{ bp, orderId }])
+  const { customerName, address, amountUpper, parts, volume, verifyCode } = voucher
+  return {
+    ...voucherHead(voucher),
+    ...{ customerName, bp, address, amountUpper, parts, volume, verifyCode },
+    companyName: company?.companyName ?? '',
+    items: [],
+    refundedAmount: refunded.get(orderId) ?? '0.00',
+    invoiceable: false,
+  }
+}
+
+/** What the money paid: each item with what it took, and what stays on the balance. They add up to the voucher's amount. */
+function paidItems(voucher: Voucher, items: readonly Item[]): VoucherDetail['items'] {
+  const settled = items
+    .map(({ refType, refId, title, settledPrincipal, settledLateFee }) => ({
+      ...{ refType, refId, title, principal: settledPrincipal, lateFee: settledLateFee },
+      amount: addMoney(settledPrincipal, settledLateFee),
+    }))
+    .filter(({ amount }) => isPositiveMoney(amount))
+  const rest = subtractMoney(voucher.amount, sumMoney(settled.map(({ amount }) => amount)))
+  if (!isPositiveMoney(rest)) return settled
+  const kept = { refType: 'PREPAY' as const, refId: voucher.payOrderId, title: TO_BALANCE }
+  return [...settled, { ...kept, principal: rest, lateFee: '0.00', amount: rest }]
+}
