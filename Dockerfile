@@ -3,7 +3,7 @@ FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY gateway/package.json gateway/
-RUN npm install --no-save --no-audit --no-fund --ignore-scripts
+RUN npm ci --no-audit --no-fund --ignore-scripts
 COPY . .
 ARG APP_ENV=DEV
 ENV APP_ENV=${APP_ENV}

@@ -7,27 +7,56 @@ import { run } from './run.mjs'
 
 export class InstallError extends Error {}
 
-const read = (file) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {})
+const jsonOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+const packagesOf = (file) => jsonOf(file).packages ?? {}
 
-/** Names of packages that are missing or of another version than the lock file says; optional ones may be missing. */
-export function missingPackages(wanted, installed) {
-  return Object.entries(wanted)
-    .filter(([place, one]) => place.includes('node_modules/') && !one.link && !one.optional && !one.peer)
-    .filter(([place, one]) => installed[place]?.version !== one.version)
-    .map(([place]) => place)
+/**
+ * Names of packages whose installed state differs from the lock file: missing, of another version or content, or no longer wanted.
+ * Optional packages may be missing: they belong to other platforms.
+ * @param {Record<string, object>} wanted `packages` of package-lock.json
+ * @param {Record<string, object>} installed `packages` of node_modules/.package-lock.json, npm's own record of what it installed
+ */
+export function changedPackages(wanted, installed) {
+  const isPackage = (place) => place.includes('node_modules/')
+  const differs = (place, one) => {
+    const found = installed[place]
+    if (found === undefined) return !one.optional
+    return found.version !== one.version || found.integrity !== one.integrity
+  }
+  const changed = Object.entries(wanted).filter(([place, one]) => isPackage(place) && !one.link && differs(place, one))
+  const left = Object.keys(installed).filter((place) => isPackage(place) && !(place in wanted))
+  return [...changed.map(([place]) => place), ...left]
 }
 
-/** Installs when something is missing. Returns whether it did. */
+const DEPENDENCIES = ['dependencies', 'devDependencies', 'optionalDependencies']
+
+/**
+ * Folders ('' is the root) whose package.json asks for other packages than the lock file has noted for it.
+ * @param {Record<string, object>} wanted `packages` of package-lock.json
+ * @param {Record<string, object>} manifests package.json by folder
+ */
+export function changedManifests(wanted, manifests) {
+  const listOf = (one = {}) => JSON.stringify(DEPENDENCIES.map((kind) => Object.entries(one[kind] ?? {}).sort()))
+  return Object.keys(manifests).filter((folder) => listOf(manifests[folder]) !== listOf(wanted[folder]))
+}
+
+/** Installs when the packages differ from package.json and its lock file. Returns whether it did. */
 export async function ensurePackages(say) {
-  const missing = missingPackages(read(at('package-lock.json')), read(at('node_modules/.package-lock.json')))
-  if (missing.length === 0) return false
+  const wanted = packagesOf(at('package-lock.json'))
+  const manifests = { '': jsonOf(at('package.json')), gateway: jsonOf(at('gateway/package.json')) }
+  const unlocked = changedManifests(wanted, manifests).map((folder) => (folder === '' ? '' : `${folder}/`))
+  if (unlocked.length > 0)
+    throw new InstallError(
+      `${unlocked.map((folder) => `${folder}package.json`).join(' and ')} and package-lock.json do not agree: run npm install once, and keep both changes together.`,
+    )
+  const changed = changedPackages(wanted, packagesOf(at('node_modules/.package-lock.json')))
+  if (changed.length === 0) return false
   say(
     existsSync(at('node_modules'))
-      ? `Packages have changed (${missing.length}); installing …`
+      ? `Packages have changed (${changed.length}); installing …`
       : 'Installing packages (once, a minute or two) …',
   )
-  // Not `npm ci`: it refuses a lock file that lacks optional packages of other platforms; `--no-save` leaves the lock as it is.
-  const { code } = await run('npm', ['install', '--no-save', '--no-audit', '--no-fund'], { show: true })
+  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'], { show: true })
   if (code !== 0) throw new InstallError('npm could not install the packages; its own message stands above.')
   return true
 }
