@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { handlerRule } from './scripts/lint/handlers.mjs'
 import { packageRule } from './scripts/lint/packages.mjs'
+import { pageKitRule } from './scripts/lint/page-kit.mjs'
 import { stateSelectors } from './scripts/lint/states.mjs'
 import { zones } from './scripts/lint/walls.mjs'
 
@@ -83,7 +84,10 @@ export default tseslint.config(
     // Nobody switches a rule off in passing: a rule that is wrong is changed here, or in .oxlintrc.json.
     linterOptions: { noInlineConfig: true },
     rules: { 'no-warning-comments': ['error', { terms: ['eslint-disable', 'oxlint-disable'], location: 'anywhere' }] },
-    plugins: { 'import-x': importX, house: { rules: { handlers: handlerRule, packages: packageRule } } },
+    plugins: {
+      'import-x': importX,
+      house: { rules: { handlers: handlerRule, packages: packageRule, 'page-kit': pageKitRule } },
+    },
     settings: { 'import-x/resolver-next': [resolver], 'import-x/extensions': ['.ts', '.tsx', '.mjs'] },
   },
   {
@@ -93,6 +97,7 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { basePath: root, zones: zones(root) }],
       'import-x/no-self-import': 'error',
       'house/packages': 'error',
+      'house/page-kit': 'error',
       '@typescript-eslint/consistent-type-imports': [
         'error',
         { fixStyle: 'separate-type-imports', disallowTypeAnnotations: false },

@@ -30,6 +30,7 @@ const LAYERS = [
   /[\\/]src[\\/](styles[\\/]|app\.scss)/,
   /[\\/]src[\\/]ui[\\/]/,
   /[\\/]src[\\/]blocks[\\/]/,
+  /[\\/]src[\\/]shared[\\/]/,
   /[\\/]src[\\/]/,
 ]
 

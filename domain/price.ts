@@ -1,5 +1,5 @@
 import { UNKNOWN, compareDecimals, decimal, fixed, rounded } from './decimal'
-import type { Money } from './money'
+import type { Money } from './money-text'
 import type { Volume } from './volume'
 
 /** Yuan per m³ as a decimal text with four decimals (CV-5). Tier deltas are prices too and may be negative. */

@@ -12,6 +12,7 @@ import { root } from './lib/paths.mjs'
 
 const paths = 'import-x/no-restricted-paths'
 const packages = 'house/packages'
+const pageKit = 'house/page-kit'
 
 /** file, code, rule that must speak (null: none) */
 const cases = [
@@ -20,7 +21,15 @@ const cases = [
   ['src/pages/me/me.tsx', "import { HomeView } from '@/features/home'", null],
   ['src/subPages/settings/settings.tsx', "import { call } from '@/request'", paths],
   ['src/subPagesB/pages/x.tsx', "import x from '@/features/home/home/HomeView'", paths],
-  ['src/shared/customer/x.ts', "import { page } from '@/blocks'", paths],
+  ['src/shared/customer/x.ts', "import { page } from '@/blocks'", null],
+  ['src/shared/customer/x.ts', "import { meterName } from '@/shared/meter'", null],
+  ['src/shared/customer/x.ts', "import { meterName } from '@/shared/meter/meter-look'", paths],
+  ['src/features/home/x.ts', "import { usePayNow } from '@/shared/pay'", null],
+  ['src/features/home/x.ts', "import { usePayNow } from '@/shared/pay/use-pay-now'", paths],
+  ['src/app-start.ts', "import { usePayNow } from '@/shared/pay/use-pay-now'", paths],
+  ['src/blocks/x.ts', "import { usePayNow } from '@/shared/pay'", paths],
+  ['src/blocks/x.ts', "export type Bills = Out<'default GET /crmgas/bill/list'>", pageKit],
+  ['src/blocks/form/use-sms.ts', "call('default POST /crmgas/portal/sms/sendSms')", null],
   ['src/request/x.ts', "import { useUser } from '@/stores'", paths],
   ['src/features/home/x.ts', "import y from '@/features/login'", paths],
   ['src/features/bills/list/x.ts', "import y from '../details/part-pay'", paths],
@@ -66,7 +75,10 @@ const eslint = new ESLint({
     ...config
       .filter((one) => one.settings || one.plugins?.house)
       .map(({ plugins, settings }) => ({ plugins: { house: plugins?.house }, settings })),
-    { files: ['**/*.{ts,tsx}'], rules: Object.fromEntries([paths, packages].map((rule) => [rule, ruleOptions(rule)])) },
+    {
+      files: ['**/*.{ts,tsx}'],
+      rules: Object.fromEntries([paths, packages, pageKit].map((rule) => [rule, ruleOptions(rule)])),
+    },
   ],
 })
 

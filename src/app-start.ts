@@ -50,8 +50,8 @@ export function startApp(): void {
   if (host() === 'native') listenToShell()
   void startAuth()
   if (host() === 'native') {
-    void import('@/blocks/native-shell').then(({ meetShell }) => meetShell())
-    void import('@/blocks/force-update').then(({ holdOldApp }) => holdOldApp())
+    void import('@/shared/native-shell').then(({ meetShell }) => meetShell())
+    void import('@/shared/app-release').then(({ holdOldApp }) => holdOldApp())
   }
   keepHome()
   startTelemetry()

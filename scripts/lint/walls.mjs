@@ -1,6 +1,6 @@
 /*
  * Who may import which folder (docs/architecture.md): zones for import-x/no-restricted-paths.
- *   pages -> features -> blocks -> shared -> ui;   features -> request, stores, platform, routes;   everyone -> domain
+ *   pages -> features -> shared -> blocks -> ui;   features -> request, stores, platform, routes;   everyone -> domain
  *   gateway: http -> handlers -> service -> rules (pure), repo -> db;   a module calls another through its service.ts
  */
 import { existsSync, readdirSync } from 'node:fs'
@@ -16,9 +16,9 @@ const foldersIn = (root, folder) => {
 
 /** `area` of src may import these areas of src and nothing else there. */
 const clientAreas = {
-  features: ['features', 'blocks', 'shared', 'ui', 'request', 'stores', 'platform', 'routes', 'auth', 'telemetry'],
-  blocks: ['blocks', 'shared', 'ui', 'request', 'stores', 'platform', 'routes', 'auth', 'telemetry'],
-  shared: ['shared', 'ui', 'request', 'stores', 'platform', 'routes', 'auth', 'telemetry'],
+  features: ['features', 'shared', 'blocks', 'ui', 'request', 'stores', 'platform', 'routes', 'auth', 'telemetry'],
+  shared: ['shared', 'blocks', 'ui', 'request', 'stores', 'platform', 'routes', 'auth', 'telemetry'],
+  blocks: ['blocks', 'ui', 'request', 'stores', 'platform', 'routes', 'auth', 'telemetry'],
   ui: ['ui', 'platform', 'styles'],
   request: ['request', 'platform'],
   auth: ['auth', 'request', 'stores', 'platform', 'routes', 'telemetry', 'ui'],
@@ -91,6 +91,26 @@ const betweenFeatures = (root) =>
       message: "a screen never imports another screen: what two share stands in their area's own folder",
     })),
   ])
+
+/** What features share of one concept is imported through the index of its folder. */
+const throughIndex = (root) => {
+  const concepts = foldersIn(root, 'src/shared')
+  for (const name of concepts)
+    if (!existsSync(path.join(root, 'src/shared', name, 'index.ts')))
+      throw new Error(`src/shared/${name} has no index.ts`)
+  const message = 'a concept of src/shared is imported through its index'
+  const index = '**/src/shared/*/index.ts'
+  return [
+    { target: './src/!(shared)/**', from: './src/shared/*/**', except: [index], message },
+    { target: './src/*.{ts,tsx}', from: './src/shared/*/**', except: [index], message },
+    ...concepts.map((name) => ({
+      target: `./src/shared/${name}`,
+      from: './src/shared/*/**',
+      except: [index, `**/src/shared/${name}/**`],
+      message,
+    })),
+  ]
+}
 
 /**
  * The gateway's modules from the ground up: one imports only modules of lines below its own. What a lower one must tell an upper one
@@ -205,6 +225,7 @@ export const zones = (root) => [
   ...pages,
   ...apart,
   ...betweenFeatures(root),
+  ...throughIndex(root),
   ...gatewayModules(root),
   ...inOneDirection(root),
   ...gateway,

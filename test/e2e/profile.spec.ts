@@ -76,7 +76,7 @@ test('a portrait: a wide picture, moved, cut, uploaded and shown', async ({ page
   expect((await sent).postData()).toMatch(/"portrait":"[0-9a-f]{32}"/)
   await expect(page.getByText('修改成功')).toBeVisible()
   await page.goto(`${gateway.url}/pages/me/me`)
-  const face = page.locator('.u-face img').first()
+  const face = page.locator('.u-portrait img').first()
   await expect(face).toBeVisible()
   expect(await face.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
     480, 480,

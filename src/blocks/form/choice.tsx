@@ -1,6 +1,6 @@
 import { Chips, Radio } from '@/ui'
 import { Fault } from './Fault'
-import type { Drawn, Kind } from './field'
+import type { Drawn, Kind } from './kind'
 import './form.scss'
 
 export interface Choice<K extends string> {

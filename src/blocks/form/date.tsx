@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { addDays, firstOfMonth, lastOfMonth } from '@domain/date'
 import { PickField } from '@/ui'
 import { Picker } from '@/ui/nut'
-import type { Kind } from './field'
+import type { Kind } from './kind'
 
 export interface DateSpan {
   /** First and last year to choose. */

@@ -1,4 +1,5 @@
-import { faultOf, type FormField, type Kind } from './field'
+import { faultOf, type FormField } from './field'
+import type { Kind } from './kind'
 import { LINES, spacedPhone, type Line } from './lines'
 import { newPasswordFields, type NewPassword } from './new-password'
 import { pictureCode } from './picture'

@@ -1,6 +1,6 @@
 import { isPhone, PHONE_WRONG } from '@domain/validate'
 import { Field, type FieldProps } from '@/ui'
-import type { Drawn, Kind } from './field'
+import type { Drawn, Kind } from './kind'
 
 /* Kinds that are one line (or a few) of text: a row each. */
 

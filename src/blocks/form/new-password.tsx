@@ -1,4 +1,5 @@
-import type { FormField, Kind } from './field'
+import type { FormField } from './field'
+import type { Kind } from './kind'
 import { LINES } from './lines'
 import { newPasswordFault } from './password-rules'
 import { PasswordStrength } from './PasswordStrength'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Read } from '@/request'
 import { ActionSheet, PickField, type ActionSheetItem } from '@/ui'
-import type { Drawn } from './field'
+import type { Drawn } from './kind'
 
 export interface PickLineProps extends Pick<
   Drawn<string>,

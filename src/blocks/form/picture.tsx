@@ -1,6 +1,6 @@
 import { call } from '@/request'
 import { Field } from '@/ui'
-import type { Drawn, Kind } from './field'
+import type { Drawn, Kind } from './kind'
 import './picture.scss'
 
 /** A picture code (LG-03): the picture, and what was read of it. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isNumericCode } from '@domain/validate'
 import { CodeBoxes, CodeButton, Field, Row, toast } from '@/ui'
-import type { Drawn, Kind } from './field'
+import type { Drawn, Kind } from './kind'
 import { PictureLine } from './picture'
 import { useSms, type SmsScene, type SmsTarget, type SmsWay } from './use-sms'
 

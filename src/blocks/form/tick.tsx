@@ -1,6 +1,6 @@
 import { Cell, CheckBox, Switch } from '@/ui'
 import { Fault } from './Fault'
-import type { Kind } from './field'
+import type { Kind } from './kind'
 import './form.scss'
 
 /** A promise or a wish with a square to tick; its label is the text. */

@@ -1,4 +1,4 @@
-import { confirmWithdraw } from '@/blocks'
+import { confirmWithdraw } from '@/shared/logout'
 import { useUser } from '@/stores'
 import { Button } from '@/ui'
 

@@ -1,4 +1,3 @@
-import type { In } from '@contract'
 import { FOREVER } from '@domain/statuses/certification'
 import { isChineseName, isUscc, requiredText } from '@domain/validate'
 import { halfWidth } from '@domain/text'
@@ -10,28 +9,10 @@ import { paper, type Paper } from '@/blocks/form/paper/paper'
 import { tick, toggle } from '@/blocks/form/tick'
 import { CheckBox, Stack } from '@/ui'
 import { company, customers } from './Customers'
-import type { CertForm } from './draft'
-
-export type Submit = In<'default POST /enterprise/certificate/submit'>
-export type FieldName = keyof Submit['fields']
-export type Texts = Record<FieldName | 'contactName', string>
+import { noTexts, type CertForm, type FieldName, type Submit } from './cert-form'
 
 export const PAPER_MARK = '仅供燃气业务认证使用'
 export const PAPERS = { purpose: 'CERT', mark: PAPER_MARK } as const
-
-export const noTexts: Texts = {
-  companyName: '',
-  uscc: '',
-  companyType: '',
-  legalPerson: '',
-  registeredCapital: '',
-  establishDate: '',
-  validFrom: '',
-  validTo: '',
-  address: '',
-  businessScope: '',
-  contactName: '',
-}
 
 /** The code as it is compared: half-width capitals without spaces. */
 export const cleanUscc = (text: string): string => halfWidth(text).replace(/\s/g, '').toUpperCase()

@@ -1,40 +1,7 @@
 import { storage } from '@/platform/storage'
 import { serverNow } from '@/platform/time'
 import type { Paper } from '@/blocks/form/paper/paper'
-import { noTexts, type Submit, type Texts } from './cert-fields'
-
-export interface CertForm extends Texts {
-  /** The own one, masked: to be seen only. */
-  phone: string
-  isLegalPerson: boolean
-  generalTaxpayer: boolean
-  bps: readonly string[]
-  /** Masked names of the customer numbers that were found by two facts (BD-02): the own list has them not. */
-  foundNames: Readonly<Record<string, string>>
-  companyCode: string
-  license: Paper | null
-  authLetter: Paper | null
-  taxProof: Paper | null
-  /** What the reader made of the licence; null = nothing. */
-  read: Submit['fields'] | null
-  /** Promised anew each time. */
-  isAgreed: boolean
-}
-
-export const emptyForm: CertForm = {
-  ...noTexts,
-  phone: '',
-  isLegalPerson: false,
-  generalTaxpayer: false,
-  bps: [],
-  foundNames: {},
-  companyCode: '',
-  license: null,
-  authLetter: null,
-  taxProof: null,
-  read: null,
-  isAgreed: false,
-}
+import { emptyForm, type CertForm } from './cert-form'
 
 interface Draft {
   userId: string

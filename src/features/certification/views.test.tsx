@@ -5,7 +5,8 @@ import { aCompany, aCustomer, anApplication, customers } from '@/testing/make/bi
 import { aCertificate, aQualification, type Certificate, type Qualification } from '@/testing/make/certification'
 import { renderPage, type OpenPage, type PageOptions } from '@/testing/page'
 import { aUser, master, newcomer, subAccount, type Person } from '@/testing/people'
-import { emptyForm, keepDraft } from './draft'
+import { emptyForm } from './cert-form'
+import { keepDraft } from './draft'
 
 const DETAIL = 'default GET /enterprise/certificate/detail'
 const LIST = 'default GET /enterprise/qualification/list'

@@ -1,5 +1,5 @@
 import { copyText } from '@/platform/clipboard'
-import { sizeText } from '@/blocks'
+import { sizeText } from '@/shared/article'
 import { type KeyValueItem, Card, DateText, KeyValue, Layer, Logo, message, Photo, SectionCard, Stack } from '@/ui'
 import { noteLines, shortHash, type Release } from './download-look'
 import './download.scss'

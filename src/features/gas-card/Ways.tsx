@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import { useLinks } from '@/blocks'
-import { platformCode } from '@/blocks/pay/platform-code'
+import { platformCode } from '@/shared/pay'
 import { system } from '@/platform/system'
 import { useRead, type Read } from '@/request'
 import { Button, Item, SectionCard } from '@/ui'

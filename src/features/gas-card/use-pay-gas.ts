@@ -1,5 +1,4 @@
-import { platformCode } from '@/blocks/pay/platform-code'
-import { usePayNow } from '@/blocks/pay/use-pay-now'
+import { platformCode, usePayNow } from '@/shared/pay'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { GasOrderDetail } from './card-text'

@@ -1,8 +1,7 @@
 import type { Out } from '@contract'
 import { formatMoney } from '@domain/money'
 import { useLinks } from '@/blocks'
-import { ChannelMark, ChannelRow } from '@/blocks/pay/ChannelRow'
-import type { Channel } from '@/blocks/pay/use-pay-now'
+import { ChannelMark, ChannelRow, type Channel } from '@/shared/pay'
 import { Card, Cell, NoticeBar } from '@/ui'
 
 type Channels = Out<'default GET /crmgas/pay/channels'>

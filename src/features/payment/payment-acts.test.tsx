@@ -4,8 +4,8 @@ import { renderPart, type OpenPage } from '@/testing/page'
 import { subAccount } from '@/testing/people'
 import { RecordRow } from './record/RecordRow'
 import { RecordSheet } from './record/RecordSheet'
-import { cancelOrder } from '@/blocks/pay/cancel-order'
-import { StopStrip } from '@/blocks/pay/StopStrip'
+import { cancelOrder } from '@/shared/pay'
+import { StopStrip } from '@/shared/gas-stop'
 
 const as = subAccount(['PAY_TOPUP', 'PAY_RECORD', 'BILL_VIEW'])
 const INFO = 'default GET /crmgas/stopGas/info'

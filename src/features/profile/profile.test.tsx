@@ -4,7 +4,7 @@ import { QueryRoot } from '@/request'
 import { settled } from '@/testing/answers'
 import { renderPart } from '@/testing/page'
 import { logInAs, newcomer } from '@/testing/people'
-import { AppRoot, Face } from '@/ui'
+import { AppRoot, Portrait } from '@/ui'
 import { stage } from '@/testing/stage'
 import { LinkRows } from './LinkRows'
 import { nicknameFault } from './nickname/nickname'
@@ -79,7 +79,7 @@ describe('微信绑定', () => {
 })
 
 test('a portrait that cannot be had becomes the first character', () => {
-  show(<Face src='/gone.jpg' name='😀王' />)
+  show(<Portrait src='/gone.jpg' name='😀王' />)
   const image = host().querySelector('img')
   expect(image?.getAttribute('src')).toBe('/gone.jpg')
   act(() => void image?.dispatchEvent(new Event('error')))

@@ -1,6 +1,6 @@
 import type { Out } from '@contract'
 import { addressOf, go, goBack, returnTo } from '@/routes/go'
-import { pageAnswer } from '../page-answer'
+import { pageAnswer } from '@/shared/page-answer'
 
 /* 确认客户信息 opened by the certification: the customer found is handed back instead of being bound at once (C 6.5, step 5). */
 

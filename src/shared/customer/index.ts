@@ -1,3 +1,4 @@
+export { AccountBar } from './AccountBar'
 export { forgetCustomer, switchCustomer } from './switch-customer'
 export { askCustomerList, useCustomerList } from './customer-list'
 export { findCustomer, finishFind, leaveFind } from './find-customer'

@@ -1,7 +1,7 @@
 import type { In } from '@contract'
 import { call } from '@/request'
 import { go, goBack, returnTo } from '@/routes/go'
-import { pageAnswer } from '../page-answer'
+import { pageAnswer } from '@/shared/page-answer'
 
 /*
  * The step-up before what cannot be undone: one page, /pages/binding/security, for every scene.

@@ -1,5 +1,6 @@
 import { light } from '../tokens.gen'
-import { barWidth, labelled, layout, nearest, newest, type ChartSpec } from './layout'
+import { barWidth, labelled, layout, nearest, newest } from './layout'
+import type { ChartSpec } from './spec'
 import { axisText, limits } from './scale'
 import { toSvg, toUri, type Shape } from './shapes'
 import { layoutTiers } from './tiers'

@@ -6,35 +6,8 @@ import type { ColourName } from '../tokens.gen'
 import { axisText, limits, textWidth } from './scale'
 import { lineShapes, planShapes, previousShapes } from './line-shapes'
 import type { Drawing, Shape } from './shapes'
-import type { ChartPoint, ChartProps } from './types'
-
-export interface ChartSpec {
-  kind: ChartProps['kind']
-  points: readonly ChartPoint[]
-  /** px of the whole picture. */
-  width: number
-  height: number
-  /** px kept free at the top for the reading box. */
-  head: number
-  chosen: string | null
-  average?: string
-  labelEvery?: number
-  /** px of axis texts. */
-  textSize: number
-}
-
-export interface Plot {
-  left: number
-  right: number
-  top: number
-  base: number
-  /** px from one point to the next. */
-  step: number
-  /** Place of a value; a missing one has none. */
-  y: (value: string | null | undefined) => number | null
-  /** Centre of each point. */
-  xs: readonly number[]
-}
+import type { ChartSpec, Plot } from './spec'
+import type { ChartPoint } from './types'
 
 export interface ChartLayout extends Drawing {
   plot: Plot

@@ -1,6 +1,6 @@
 import { area, curveStep, line } from 'd3-shape'
-import type { ChartSpec, Plot } from './layout'
 import type { Shape } from './shapes'
+import type { ChartSpec, Plot } from './spec'
 import type { ChartPoint } from './types'
 
 interface Spot {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { IconName } from '../icons.gen'
 import type { Part, StatusLook, Tap, Tone } from './base'
 
-export interface FaceProps extends Part {
+export interface PortraitProps extends Part {
   /** '' = none. */
   src: string
   name: string

@@ -1,5 +1,5 @@
 import { Fault } from '../Fault'
-import type { Kind } from '../field'
+import type { Kind } from '../kind'
 import type { UploadBizType } from '@/request/upload'
 import { PaperSlot, type Paper } from './PaperSlot'
 

@@ -1,4 +1,4 @@
-import { hasNewer, newestRelease } from '@/blocks/force-update'
+import { hasNewer, newestRelease } from '@/shared/app-release'
 import { getAppInfo } from '@/platform/bridge'
 import { host } from '@/platform/host'
 import { asApiError } from '@/request'

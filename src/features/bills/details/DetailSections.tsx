@@ -1,5 +1,5 @@
 import { Fields, useLink, useLinks } from '@/blocks'
-import { WaitingOrder } from '@/blocks/pay/WaitingPayment'
+import { WaitingOrder } from '@/shared/pay'
 import { addressOf } from '@/routes/go'
 import { Cell, CellGroup, DateText, KeyValue, Money, NoticeBar, SectionCard } from '@/ui'
 import { channels } from '@domain/statuses/pay-order'

@@ -5,7 +5,7 @@ import { go, goTo } from '@/routes/go'
 import type { LoginUserInfo } from '@/stores'
 import { Button, Photo, SectionCard, Stack } from '@/ui'
 import { PARTS } from '../cert-fields'
-import type { CertForm } from '../draft'
+import type { CertForm } from '../cert-form'
 import { useCertForm } from './use-cert-form'
 
 const JOIN = '/pages/confirm-cusInfo/confirm-cusInfo'

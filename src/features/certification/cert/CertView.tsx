@@ -6,7 +6,8 @@ import { go } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
 import { NoAccess, NoticeBar, Skeleton } from '@/ui'
 import { CertFormBody } from './CertFormBody'
-import { emptyForm, readDraft, type CertForm } from '../draft'
+import { emptyForm, type CertForm } from '../cert-form'
+import { readDraft } from '../draft'
 import { serverNow } from '@/platform/time'
 
 type Certificate = NonNullable<Out<'default GET /enterprise/certificate/detail'>>

@@ -1,9 +1,11 @@
 import { storage } from '@/platform/storage'
 import { ApiError } from '@/request'
 import { faultOf } from '@/blocks/form/field'
-import { certFields, cleanUscc, editedFields, isUnusualName, noTexts, type Texts } from '../cert-fields'
+import { noTexts, type Texts } from '../cert-form'
+import { certFields, cleanUscc, editedFields, isUnusualName } from '../cert-fields'
 import { inputOf } from './form-input'
-import { dropDraft, emptyForm, keepDraft, readDraft, type CertForm } from '../draft'
+import { emptyForm, type CertForm } from '../cert-form'
+import { dropDraft, keepDraft, readDraft } from '../draft'
 import { takenText, withNumbers } from './refusals'
 
 const today = '2026-11-23'

@@ -1,7 +1,8 @@
 import { FOREVER } from '@domain/statuses/certification'
 import { confirm } from '@/ui'
-import { cleanUscc, editedFields, isUnusualName, noTexts, type FieldName, type Submit } from '../cert-fields'
-import type { CertForm } from '../draft'
+import { noTexts, type FieldName, type Submit } from '../cert-form'
+import { cleanUscc, editedFields, isUnusualName } from '../cert-fields'
+import type { CertForm } from '../cert-form'
 
 /** C 0.5: names in Latin letters are taken after a question. */
 export async function namesAreRight({ legalPerson, contactName }: CertForm): Promise<boolean> {

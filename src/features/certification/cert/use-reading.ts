@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { asApiError, call } from '@/request'
 import { confirm, toast } from '@/ui'
-import type { FieldName, Submit } from '../cert-fields'
+import type { FieldName, Submit } from '../cert-form'
 
 type Fields = Submit['fields']
 type Texts = Readonly<Record<FieldName, string>>

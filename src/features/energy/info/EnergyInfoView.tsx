@@ -1,4 +1,6 @@
-import { AccountBar, PageFrame, useFilters, useLinks, useMeterChoice } from '@/blocks'
+import { AccountBar } from '@/shared/customer'
+import { PageFrame, useFilters, useLinks } from '@/blocks'
+import { useMeterChoice } from '@/shared/meter'
 import { useRead } from '@/request'
 import type { Granularity } from '@/shared/age'
 import { Cell, CellGroup, Empty, NoticeBar } from '@/ui'

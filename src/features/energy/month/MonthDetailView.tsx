@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
 import { useEffect } from 'react'
 import { DetailPage, useLinks, useMay } from '@/blocks'
-import { ExplainCard } from '@/blocks/explain/ExplainCard'
+import { ExplainCard } from '@/shared/explain'
 import { attempt, call, useRead } from '@/request'
 import { go, goTo } from '@/routes/go'
 import { AgeLine, EstimateMark } from '@/shared/age'

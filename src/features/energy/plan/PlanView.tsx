@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { AccountBar, DetailPage, month as monthFilter, PageFrame, useFilters, useLinks } from '@/blocks'
+import { AccountBar } from '@/shared/customer'
+import { DetailPage, month as monthFilter, PageFrame, useFilters, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { Cell, CellGroup, Empty, Figures, Money, SectionCard } from '@/ui'

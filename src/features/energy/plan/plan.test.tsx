@@ -4,7 +4,6 @@ import { anAge } from '@/testing/make/age'
 import { renderPage } from '@/testing/page'
 import { master } from '@/testing/people'
 import { levelOf, meterParts, planPoints, shareOf, type PlanMonth } from './plan-look'
-import { ringOf } from '@/shared/ring/ring-shapes'
 
 const PAGE = '/pages/dg-manager-energy/dg-manager-energy'
 const CUSTOMER = 'dg GET /small/gasplan/getNewCustomer'
@@ -103,10 +102,7 @@ test('nothing is said of a month without a plan; using what was not planned has 
   expect([shareOf('5.00', null), shareOf('5.00', '0.00'), shareOf('5.00', '10.00')]).toEqual([null, null, 0.5])
 })
 
-test('a ring has five parts at most; what they leave is the ground', () => {
+test('a ring has five parts at most', () => {
   const six = ['30.0', '25.0', '20.0', '10.0', '10.0', '5.0'].map((share, n) => meter(String(n), share))
   expect(meterParts(six).map(({ share }) => Math.round(share * 100))).toEqual([30, 25, 20, 10, 15])
-  expect(ringOf([], 84, 8).shapes).toHaveLength(1)
-  expect(ringOf([{ share: 1, colour: 'ch1' }], 84, 8).shapes).toHaveLength(2)
-  expect(ringOf([{ share: 0, colour: 'ch1' }], 84, 8).shapes).toHaveLength(1)
 })

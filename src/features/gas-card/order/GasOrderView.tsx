@@ -2,7 +2,7 @@ import { formatFullMoment } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { gasOrderStatus, gasSliceStatus, nfcResults, writeModes } from '@domain/statuses'
 import { DetailPage, useLink, useLinks } from '@/blocks'
-import { inDialog, tellRefusal } from '@/blocks/pay/refusals'
+import { inDialog, tellRefusal } from '@/shared/pay'
 import { attempt, useRead, useWrite } from '@/request'
 import {
   Button,

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { byMonth, choice, ListPage, months, PageFrame, useFilters, useMeterChoice } from '@/blocks'
+import { byMonth, choice, ListPage, months, PageFrame, useFilters } from '@/blocks'
+import { useMeterChoice } from '@/shared/meter'
 import { usePaged, useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { Card, Figures, Volume } from '@/ui'

@@ -1,5 +1,4 @@
-import { Waiting } from '@/blocks/pay/WaitingPayment'
-import { useOwnWaiting } from '@/blocks/pay/use-own-waiting'
+import { Waiting, useOwnWaiting } from '@/shared/pay'
 import type { Read } from '@/request'
 import { EnergyBlock } from './EnergyBlock'
 import { Guide } from './Guide'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { monthOf } from '@domain/date'
-import { AccountBar, PageFrame, useLinks, useMay, useToday } from '@/blocks'
+import { AccountBar } from '@/shared/customer'
+import { PageFrame, useLinks, useMay, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { Card, Skeleton, ShortcutGrid, Stack, Tabs, type IconName } from '@/ui'
 import { useRenewal } from '../use-renewal'

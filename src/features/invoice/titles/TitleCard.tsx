@@ -5,7 +5,12 @@ import { useRead } from '@/request'
 import { Button, Card, Ends, IconButton, KeyValue, Row, type KeyValueItem } from '@/ui'
 import { TitleTags } from '../TitleTags'
 import type { Title } from '../use-title'
-import type { TitleActs } from './TitlesView'
+
+export interface TitleActs {
+  makeDefault: (title: Title) => Promise<unknown>
+  remove: (title: Title) => Promise<unknown>
+  copy: (title: Title) => Promise<unknown>
+}
 
 interface TitleCardProps {
   title: Title

@@ -5,7 +5,7 @@ import { alert, BottomBar, confirm, Empty, Sheet, toast, QrPicture, Stack } from
 import { copyText } from '@/platform/clipboard'
 import { Shape } from '../Shape'
 import type { Title } from '../use-title'
-import { TitleCard } from './TitleCard'
+import { TitleCard, type TitleActs } from './TitleCard'
 import { qrTextOf, titleText } from './title-text'
 
 /** 抬头管理 (C 6.7). */
@@ -38,9 +38,7 @@ export function TitlesView() {
   )
 }
 
-export type TitleActs = ReturnType<typeof useTitleActs>
-
-function useTitleActs(onStale: () => Promise<void>) {
+function useTitleActs(onStale: () => Promise<void>): TitleActs {
   const removing = useWrite('default POST /crmgas/invoice/deleteTitle', { handles: ['2635', '2902'] })
   const choosing = useWrite('default POST /crmgas/invoice/setDefaultTitle', { handles: ['2636', '2902'] })
   const told = async (error: { message: string; kind: string }) => {

@@ -1,6 +1,8 @@
 import { maskPhone } from '@domain/mask'
 import { reviewStatus } from '@domain/statuses/review'
-import { confirmLogout, LookCells, TabFrame, useLink, useLinks, UserFace } from '@/blocks'
+import { confirmLogout } from '@/shared/logout'
+import { LookCells, TabFrame, useLink, useLinks } from '@/blocks'
+import { UserPortrait } from '@/shared/user'
 import { scanAndShow } from '@/shared/scan'
 import { canScan } from '@/platform/scan'
 import { useRead } from '@/request'
@@ -52,7 +54,7 @@ function Identity({ user }: { user: LoginUserInfo }) {
   const account = useLink(ACCOUNT)
   const who = (
     <>
-      <UserFace />
+      <UserPortrait />
       <div className='grow'>
         <Row wrap>
           <span className='fs-17 fw-b t1 break'>{user.nickname}</span>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Out } from '@contract'
-import { ContentBlocks, PageFrame, useEachHide, useEachShow, usePreview } from '@/blocks'
+import { ContentBlocks } from '@/shared/article'
+import { PageFrame, useEachHide, useEachShow, usePreview } from '@/blocks'
 import { openLogin } from '@/auth'
 import { pageLink } from '@/platform/address'
 import { copyText } from '@/platform/clipboard'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isPositiveMoney, minMoney, parseAmount, subtractMoney, type Money } from '@domain/money'
-import { AccountBar } from '@/blocks'
+import { AccountBar } from '@/shared/customer'
 import { useRead } from '@/request'
 import { type Figure, Card, Clauses, confirm, Empty, Ends, Figures, Money as MoneyText } from '@/ui'
 import { BillLine } from './BillLine'

@@ -1,5 +1,5 @@
 import { sumMoney } from '@domain/money'
-import { AccountBar } from '@/blocks'
+import { AccountBar } from '@/shared/customer'
 import { useRead } from '@/request'
 import { Card, Ends, KeyValue, Money } from '@/ui'
 import { OrderForm } from './OrderForm'

@@ -7,10 +7,9 @@ import { buttonText, reasonNot, type Totals } from './order-form'
 import { Channels } from '../Channels'
 import { Agreement, AGREEMENT, BalanceRow, isAgreed } from './OrderParts'
 import { Shape } from '../Shape'
-import { useBalanceProof } from '@/blocks/pay/use-balance-proof'
+import { useBalanceProof, type Channel } from '@/shared/pay'
 import { useCheckout } from './use-checkout'
 import type { PlaceOrder } from './use-place-order'
-import type { Channel } from '@/blocks/pay/use-pay-now'
 
 /** How an order is to be paid: channel and balance, the same for every kind. */
 export type Paying = Pick<In<'default POST /crmgas/pay/createOrder'>, 'channel' | 'useBalance' | 'smsCode'>

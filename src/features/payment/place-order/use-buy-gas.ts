@@ -1,7 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { In, Out } from '@contract'
-import { tellRefusal } from '@/blocks/pay/refusals'
-import { usePayNow, type Channel } from '@/blocks/pay/use-pay-now'
+import { tellRefusal, usePayNow, type Channel } from '@/shared/pay'
 import { asApiError, useWrite, type ApiError } from '@/request'
 import { go } from '@/routes/go'
 import { alert } from '@/ui'

@@ -2,9 +2,8 @@ import { useState } from 'react'
 import { useRead } from '@/request'
 import { compareMoney, isPositiveMoney, ZERO_MONEY, type Money } from '@domain/money'
 import { totalsOf } from './order-form'
-import { platformCode } from '@/blocks/pay/platform-code'
+import { platformCode, type Channel } from '@/shared/pay'
 import { useSettled } from '@/blocks'
-import type { Channel } from '@/blocks/pay/use-pay-now'
 
 /** Channels are asked for before anything is typed; the smallest order stands in. */
 const LEAST: Money = '10.00'

@@ -3,9 +3,8 @@ import type { In, Out } from '@contract'
 import { call, useWrite, asApiError, type ApiError } from '@/request'
 import { go } from '@/routes/go'
 import { confirm, toast } from '@/ui'
-import { inDialog, tellRefusal } from '@/blocks/pay/refusals'
-import { usePrepare, type Wish } from '@/blocks/pay/use-prepare'
-import { usePayNow, type Channel } from '@/blocks/pay/use-pay-now'
+import { inDialog, tellRefusal, usePayNow, type Channel } from '@/shared/pay'
+import { usePrepare, type Wish } from '@/shared/prepared-payment'
 
 type OrderInput = Omit<In<'default POST /crmgas/pay/createOrder'>, 'requestNo'>
 type Order = Pick<Out<'default POST /crmgas/pay/createOrder'>, 'orderId' | 'split' | 'state'>

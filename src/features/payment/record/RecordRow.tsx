@@ -3,7 +3,7 @@ import { dateAt } from '@domain/date'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { channels, payOrderStatus } from '@domain/statuses'
 import { Button, CountDown, DateText, Ends, Item, Money, Row, Status, Tag } from '@/ui'
-import { waitsText } from '@/blocks/pay/track-text'
+import { waitsText } from '@/shared/money-track'
 import { serverNow } from '@/platform/time'
 import { nextStep } from './record-row'
 

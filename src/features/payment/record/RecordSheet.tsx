@@ -18,10 +18,9 @@ import {
   Status,
   Timeline,
 } from '@/ui'
-import { MoneyTrack } from '@/blocks/pay/MoneyTrack'
-import { cancelOrder } from '@/blocks/pay/cancel-order'
+import { MoneyTrack } from '@/shared/money-track'
+import { cancelOrder, inDialog, tellRefusal } from '@/shared/pay'
 import { nextStep, stepsOf } from './record-row'
-import { inDialog, tellRefusal } from '@/blocks/pay/refusals'
 
 type Detail = Out<'default GET /crmgas/pay/recordDetail'>
 

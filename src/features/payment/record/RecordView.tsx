@@ -7,11 +7,10 @@ import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Money } from '@/ui'
-import { cancelOrder } from '@/blocks/pay/cancel-order'
+import { cancelOrder, usePayNow, type Channel } from '@/shared/pay'
 import { monthOfRow, nextStep, RECORD_TABS } from './record-row'
 import { RecordRow } from './RecordRow'
 import { RecordSheet } from './RecordSheet'
-import { usePayNow, type Channel } from '@/blocks/pay/use-pay-now'
 
 type Record_ = Row<'default GET /crmgas/pay/record'>
 

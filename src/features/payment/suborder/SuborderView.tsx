@@ -3,7 +3,7 @@ import type { Out } from '@contract'
 import { formatMoney, sumMoney, subtractMoney } from '@domain/money'
 import { payOrderStatus, subOrderStatus } from '@domain/statuses'
 import { DetailPage } from '@/blocks'
-import { cancelOrder } from '@/blocks/pay/cancel-order'
+import { cancelOrder, platformCode, usePayNow, type Channel } from '@/shared/pay'
 import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
 import {
@@ -24,9 +24,7 @@ import {
   Status,
 } from '@/ui'
 import { ChannelList } from '../ChannelList'
-import { platformCode } from '@/blocks/pay/platform-code'
 import { Shape } from '../Shape'
-import { usePayNow, type Channel } from '@/blocks/pay/use-pay-now'
 
 type Order = Out<'default GET /crmgas/pay/order'>
 type Slice = Order['subOrders'][number]

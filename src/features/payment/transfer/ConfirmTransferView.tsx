@@ -1,6 +1,6 @@
 import { ttPurposes } from '@domain/statuses/tt-order'
 import { PageFrame } from '@/blocks'
-import { usePrepare } from '@/blocks/pay/use-prepare'
+import { usePrepare } from '@/shared/prepared-payment'
 import { asApiError, useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { usePay } from '@/stores'

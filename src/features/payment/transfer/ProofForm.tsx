@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormCard, type FormField, type Kind } from '@/blocks'
-import type { FormTools } from '@/blocks/form/field'
+import type { FormTools } from '@/blocks/form/kind'
 import { date } from '@/blocks/form/date'
 import { papers, type Paper } from '@/blocks/form/paper/paper'
 import { attempt, useWrite } from '@/request'

@@ -1,6 +1,6 @@
 import { ttOrderStatus, ttPurposes } from '@domain/statuses/tt-order'
 import { DetailPage, useLinks, usePreview } from '@/blocks'
-import { MoneyTrack } from '@/blocks/pay/MoneyTrack'
+import { MoneyTrack } from '@/shared/money-track'
 import { useRead, useWrite } from '@/request'
 import {
   Button,

@@ -1,4 +1,4 @@
-import type { Wish as PreparedWish } from '@/blocks/pay/use-prepare'
+import type { Wish as PreparedWish } from '@/shared/prepared-payment'
 import type { In, Out } from '@contract'
 import { addMoney, compareMoney, formatMoney, isPositiveMoney, parseAmount, sumMoney } from '@domain/money'
 import type { TtPurpose } from '@domain/statuses/tt-order'

@@ -1,5 +1,5 @@
 import { gasUses, seasons } from '@domain/statuses/names'
-import { PriceEffect } from '@/blocks/price-effect/PriceEffect'
+import { PriceEffect } from '@/shared/price-effect'
 import { useRead } from '@/request'
 import { showFile } from '@/shared/file'
 import { Button, ErrorBlock, KeyValue, Price, Sheet, Skeleton } from '@/ui'

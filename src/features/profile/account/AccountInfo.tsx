@@ -1,7 +1,8 @@
 import { maskPhone } from '@domain/mask'
 import { isEmail } from '@domain/validate'
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
-import { PageFrame, useLink, UserFace } from '@/blocks'
+import { PageFrame, useLink } from '@/blocks'
+import { UserPortrait } from '@/shared/user'
 import { useCustomerList } from '@/shared/customer'
 import { asApiError } from '@/request'
 import { go } from '@/routes/go'
@@ -19,7 +20,7 @@ export function AccountInfo() {
   return (
     <PageFrame spaced>
       <CellGroup>
-        <Cell title='头像' action={<UserFace size={40} />} onTap={() => void go('/subPages/ucenter/portrait')} />
+        <Cell title='头像' action={<UserPortrait size={40} />} onTap={() => void go('/subPages/ucenter/portrait')} />
         <Cell title='昵称' value={user.nickname} onTap={() => void go('/subPages/ucenter/nickname')} />
         <Cell
           title='职务'

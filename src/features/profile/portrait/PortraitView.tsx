@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { PageFrame, UserFace } from '@/blocks'
+import { PageFrame } from '@/blocks'
+import { UserPortrait } from '@/shared/user'
 import { canCrop } from '@/platform/crop'
 import { releasePhoto, type Photo } from '@/platform/photo'
 import type { PickedFile } from '@/platform/upload'
@@ -50,7 +51,7 @@ export function PortraitView() {
   return (
     <PageFrame>
       <Stack gap={24} top={24} align='centre' className='gutter'>
-        <UserFace size={200} />
+        <UserPortrait size={200} />
         <PhotoSources busy={sending} onPhoto={take} />
       </Stack>
     </PageFrame>

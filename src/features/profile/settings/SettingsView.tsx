@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { confirmLogout, confirmWithdraw, LookCells, PageFrame, useEachShow } from '@/blocks'
+import { confirmLogout, confirmWithdraw } from '@/shared/logout'
+import { LookCells, PageFrame, useEachShow } from '@/blocks'
 import { hasPrivacyContract, openPrivacyContract } from '@/platform/privacy'
 import { appVersion } from '@/platform/version'
 import { useUser } from '@/stores'

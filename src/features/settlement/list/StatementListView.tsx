@@ -1,4 +1,5 @@
-import { AccountBar, ListPage, tabs, useFilters } from '@/blocks'
+import { AccountBar } from '@/shared/customer'
+import { ListPage, tabs, useFilters } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import { goTo } from '@/routes/go'
 import { AgeWords, EstimateMark } from '@/shared/age'

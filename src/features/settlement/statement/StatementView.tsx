@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { DetailPage, useLink, useLinks, useMay } from '@/blocks'
-import { ExplainCard } from '@/blocks/explain/ExplainCard'
+import { ExplainCard } from '@/shared/explain'
 import { attempt, useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { alert, BottomBar, confirm, Money, NoticeBar, Skeleton, Stack } from '@/ui'

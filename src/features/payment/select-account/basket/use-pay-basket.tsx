@@ -3,9 +3,7 @@ import { payWith, type PayOutcome } from '@/platform/pay'
 import { storage } from '@/platform/storage'
 import { attempt, useWrite } from '@/request'
 import { toast } from '@/ui'
-import { inDialog, tellRefusal } from '@/blocks/pay/refusals'
-import { SandboxCashier } from '@/blocks/pay/SandboxCashier'
-import type { Channel } from '@/blocks/pay/use-pay-now'
+import { inDialog, tellRefusal, SandboxCashier, type Channel } from '@/shared/pay'
 
 export interface PayBasket {
   /** Opens the one payment of a gas company; what became of it the basket says when it is read again. */

@@ -2,7 +2,7 @@ import type { Out } from '@contract'
 import { confirm, Icon, Photo } from '@/ui'
 import { callPhone } from '@/platform/phone'
 import { showFile } from '@/shared/file'
-import { useLinks } from './link'
+import { useLinks } from '@/blocks'
 import './content-blocks.scss'
 
 export type Block = Out<'cms GET /cms/document'>['blocks'][number]

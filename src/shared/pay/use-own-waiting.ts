@@ -1,6 +1,6 @@
 import type { Row } from '@contract'
 import { useRead } from '@/request'
-import { useMay } from '../link'
+import { useMay } from '@/blocks'
 
 export type OpenOrder = Row<'default GET /crmgas/pay/record'>
 

@@ -1,5 +1,5 @@
-import { useFields, type Form } from '../form/use-fields'
-import { sms } from '../form/sms'
+import { useFields, type Form } from '@/blocks'
+import { sms } from '@/blocks/form/sms'
 import { useUser } from '@/stores'
 
 interface Proof {

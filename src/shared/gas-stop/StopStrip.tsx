@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useLinks } from '../link'
+import { useLinks } from '@/blocks'
 import { attempt, useRead, useWrite } from '@/request'
 import { CheckBox, Dialog, NoticeBar } from '@/ui'
-import { inDialog, isInDialog, tellRefusal } from './refusals'
+import { inDialog, isInDialog, tellRefusal } from '@/shared/pay'
 
 const STOP_PAGE = '/subPages/my-message/stop-gas'
 const BILLS = '/pages/my-bill/list/list?state=UNPAID_ALL'

@@ -1,4 +1,4 @@
-import { hasNewer, mustUpdate } from './force-update'
+import { hasNewer, mustUpdate } from './'
 
 const release = (forceBelow: number, url = 'https://a.test/app.apk') => ({
   versionName: '3.3.0',

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { cx } from './cx'
 import { Photo } from './Photo'
-import type { FaceProps } from './props'
-import './Face.scss'
+import type { PortraitProps } from './props'
+import './Portrait.scss'
 
 /** A portrait, or the first character of the name where there is none or it cannot be had. */
-export function Face({ src, name, size = 52, onBroken, className }: FaceProps) {
+export function Portrait({ src, name, size = 52, onBroken, className }: PortraitProps) {
   const [broken, setBroken] = useState('')
   const fail = () => {
     setBroken(src)
@@ -13,7 +13,7 @@ export function Face({ src, name, size = 52, onBroken, className }: FaceProps) {
   }
   const side = { width: `${size}px`, height: `${size}px` }
   return (
-    <span className={cx('u-face', size > 100 && 'u-face-big', className)} style={side} aria-hidden='true'>
+    <span className={cx('u-portrait', size > 100 && 'u-portrait-big', className)} style={side} aria-hidden='true'>
       {src === '' || src === broken ? (Array.from(name)[0] ?? '') : <Photo style={side} src={src} onFail={fail} />}
     </span>
   )

@@ -1,6 +1,6 @@
-import { meterName } from '@/shared/meter'
+import { meterName } from './meter-look'
 import { useRead } from '@/request'
-import { choice } from './filters'
+import { choice } from '@/blocks'
 
 /** The meters of the customer as a filter, all of them first. */
 export const useMeterChoice = () => {

@@ -3,7 +3,7 @@ import { trackKinds } from '@domain/statuses/money-track'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { SectionCard, SectionLabel, Timeline } from '@/ui'
-import { usePageShown } from '../page-shown'
+import { usePageShown } from '@/blocks'
 import { isMoving, timelineOf, type Track } from './track-text'
 
 /** ms between two questions while something is to come soon. */

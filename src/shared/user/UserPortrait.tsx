@@ -1,6 +1,6 @@
 import { loadUser } from '@/auth'
 import { useUser } from '@/stores'
-import { Face } from '@/ui'
+import { Portrait } from '@/ui'
 
 /** The address that a new one was asked for: each only once, so that a picture that is gone is not asked for again and again. */
 let renewedFor = ''
@@ -14,8 +14,8 @@ function renew(address: string): void {
 }
 
 /** The portrait of whoever is logged in. */
-export function UserFace({ size }: { size?: number }) {
+export function UserPortrait({ size }: { size?: number }) {
   const portrait = useUser(({ loginUserInfo }) => loginUserInfo?.portrait ?? '')
   const name = useUser(({ loginUserInfo }) => loginUserInfo?.nickname ?? '')
-  return <Face src={portrait} name={name} onBroken={renew} {...(size !== undefined && { size })} />
+  return <Portrait src={portrait} name={name} onBroken={renew} {...(size !== undefined && { size })} />
 }

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { useUser } from '@/stores'
 import { stage } from '@/testing/stage'
-import { UserFace } from './UserFace'
+import { UserPortrait } from './UserPortrait'
 
 const loadUser = jest.fn()
 jest.mock('@/auth', () => ({ loadUser: () => loadUser() as Promise<unknown> }))
@@ -9,7 +9,7 @@ jest.mock('@/auth', () => ({ loadUser: () => loadUser() as Promise<unknown> }))
 const { show, host, find } = stage(document)
 const has = (portrait: string) =>
   act(() => useUser.setState({ loginUserInfo: { nickname: '王建国', portrait } as never }))
-const breakPicture = () => act(() => void find('.u-face img').dispatchEvent(new Event('error')))
+const breakPicture = () => act(() => void find('.u-portrait img').dispatchEvent(new Event('error')))
 
 beforeEach(() => {
   loadUser.mockReset()
@@ -21,10 +21,10 @@ test('an address that has ended is renewed, once, and the picture is there again
     return Promise.resolve()
   })
   has('/job/file/1?e=1&s=a')
-  show(<UserFace />)
+  show(<UserPortrait />)
   breakPicture()
   await act(() => Promise.resolve())
-  expect(find('.u-face img').getAttribute('src')).toBe('/job/file/1?e=2&s=b')
+  expect(find('.u-portrait img').getAttribute('src')).toBe('/job/file/1?e=2&s=b')
   expect(loadUser).toHaveBeenCalledTimes(1)
 })
 
@@ -33,8 +33,8 @@ test('a picture that is gone: the first character, and nobody is asked again', a
   has('/job/file/9?e=1&s=a')
   show(
     <>
-      <UserFace />
-      <UserFace size={40} />
+      <UserPortrait />
+      <UserPortrait size={40} />
     </>,
   )
   breakPicture()

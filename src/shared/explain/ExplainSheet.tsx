@@ -1,7 +1,7 @@
 import { PriceNotice } from '@/shared/segments'
 import { Cell, KeyValue, Sheet } from '@/ui'
 import { formatMoney } from '@domain/money'
-import { useLinks } from '../link'
+import { useLinks } from '@/blocks'
 import { factsOf, NOTES, proofsOf, signed, type Explained, type ExplainRow } from './explain-look'
 
 interface Props {

@@ -2,7 +2,7 @@ import { listenToShell } from '@/platform/bridge'
 import { environment } from '@/platform/environment'
 import { simulateShell } from '@/platform/simulator/shell'
 import { resetGroups, usePay } from '@/stores'
-import { meetShell } from './native-shell'
+import { meetShell } from './'
 
 const shell = simulateShell(window)
 const headerShow = () => usePay.getState().headerShow

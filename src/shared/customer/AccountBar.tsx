@@ -1,6 +1,6 @@
 import { useUser } from '@/stores'
 import { Button, Row } from '@/ui'
-import { useLink } from './link'
+import { useLink } from '@/blocks'
 
 export interface AccountBarProps {
   /** Right of the name instead of 切换. */

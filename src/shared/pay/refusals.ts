@@ -1,4 +1,4 @@
-import { linkTo } from '../link'
+import { linkTo } from '@/blocks'
 import type { ApiError } from '@/request'
 import { alert, confirm } from '@/ui'
 import type { ErrorCode } from '@domain/errors'

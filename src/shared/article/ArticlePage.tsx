@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '@/ui'
 import type { Read } from '@/request'
 import { ContentBlocks, type Block } from './ContentBlocks'
-import { DetailPage, type DetailPageProps } from './DetailPage'
+import { DetailPage, type DetailPageProps } from '@/blocks'
 
 export interface Article {
   /** Headline inside the article; the nav bar shows the route's title. */

@@ -1,0 +1,2 @@
+export { ArticlePage } from './ArticlePage'
+export { ContentBlocks, sizeText, type Block } from './ContentBlocks'

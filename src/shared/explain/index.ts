@@ -1,0 +1,2 @@
+export { ExplainCard } from './ExplainCard'
+export { useExplained } from './use-explained'

@@ -1,0 +1,1 @@
+export { StopStrip } from './StopStrip'

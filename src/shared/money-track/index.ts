@@ -1,0 +1,2 @@
+export { MoneyTrack } from './MoneyTrack'
+export { waitsText } from './track-text'

@@ -1,0 +1,2 @@
+export { PreparedStrip } from './PreparedStrip'
+export { usePrepare, type Wish } from './use-prepare'

@@ -1,0 +1,1 @@
+export { PriceEffect } from './PriceEffect'
