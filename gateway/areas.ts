@@ -2,6 +2,7 @@ import type { LinkPrefix } from '@domain/download-link'
 import type { JobCtx, Work } from './http/context'
 import type { AnyHandlers } from './http/mount'
 import type { Brought } from './brought'
+import type { AnyKind } from './case/any-kind'
 import type { AreaWork } from './work/kinds'
 
 /** Somebody opened a short link (D AB-02). */
@@ -17,6 +18,8 @@ export interface Area extends Brought {
   name: string
   handlers: AnyHandlers
   work?: AreaWork
+  /** Kinds of case of this area (`withCases`): what holds for all kinds is tested for each of them. */
+  cases?: readonly AnyKind[]
   /** Writes what this process has counted since the last time: every few seconds in each gateway, and at its end. */
   flush?: (ctx: JobCtx) => Promise<void>
   /** Runs at every start (e.g. opens the day's state). */

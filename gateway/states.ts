@@ -44,6 +44,19 @@ export interface Move<T extends Stateful> {
   reason?: string
 }
 
+/** A machine whose types the caller holds: for code that serves any kind of row. */
+export interface AnyMachine {
+  readonly table: Stateful
+  readonly column: string
+  readonly key: readonly string[]
+  readonly moves: readonly Transition[]
+  readonly entity: StateChange['entity'] | null
+  readonly touched?: null
+}
+
+/** The columns of `key`, by name. */
+type AnyRow = Readonly<Record<string, unknown>>
+
 /**
  * Moves a row by its machine: the one way in which a state changes. The row is guarded by the state in which the caller saw it, and the
  * change stands in the state log. Refuses 2904 where the machine knows no such move from that state, and where somebody else has moved
@@ -56,24 +69,47 @@ export async function transition<
   K extends keyof Row<T> & string,
 >(
   work: Pick<Work, 'db' | 'clock'>,
-  { table, column, key, moves, entity, touched }: Machine<T, C, E, K>,
+  machine: Machine<T, C, E, K>,
   row: Pick<Row<T>, K> & Record<C, StateOf<T, C>>,
   event: E,
-  { set, by = 'SYSTEM', reason }: Move<T> = {},
+  move: Move<T> = {},
 ): Promise<StateOf<T, C>> {
-  const from = row[column]
+  return (await moveRow(work, machine, row, event, move)) as StateOf<T, C>
+}
+
+/** {@link transition} for rows of any table. */
+export async function moveRow(
+  work: Pick<Work, 'db' | 'clock'>,
+  { table, column, key, moves, entity, touched }: AnyMachine,
+  row: AnyRow,
+  event: string,
+  { set, by = 'SYSTEM', reason }: { set?: object; by?: string; reason?: string },
+): Promise<string> {
+  const from = String(row[column])
   const to = next(moves, from, event)
   if (to === null) throw new Refusal('2904')
   const at = work.clock.iso()
-  const columns: readonly string[] = key
-  const values: Readonly<Record<string, unknown>> = row
-  const where = Object.fromEntries(columns.map((name) => [name, values[name]]))
+  const where = Object.fromEntries(key.map((name) => [name, row[name]]))
   const change = { ...set, [column]: to, ...(touched === null ? {} : { updatedAt: at }) }
   if (!(await changeState(work.db, table, column, where, from, change))) throw new Refusal('2904')
-  if (entity !== null) {
-    const entityId = String(values[columns.at(-1) ?? ''])
-    const bp = String(values['bp'])
-    await logStates(work.db, [{ bp, entity, entityId, from, to, by, at, ...(reason ? { reason } : {}) }])
-  }
+  if (entity !== null)
+    await logStates(work.db, [{ ...named(row, key), entity, from, to, by, at, ...(reason && { reason }) }])
   return to
 }
+
+/** A new row of a machine: its first state stands in the state log. */
+export async function logCreated(
+  work: Pick<Work, 'db' | 'clock'>,
+  { column, key, entity }: AnyMachine,
+  row: AnyRow,
+  by: string,
+): Promise<void> {
+  if (entity === null) return
+  const to = String(row[column])
+  await logStates(work.db, [{ ...named(row, key), entity, from: '', to, by, at: work.clock.iso() }])
+}
+
+const named = (row: AnyRow, key: readonly string[]) => ({
+  bp: String(row['bp']),
+  entityId: String(row[key.at(-1) ?? '']),
+})

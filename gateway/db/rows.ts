@@ -1,8 +1,11 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { DB } from './tables.gen'
 
 /** A row of a table as it is read. */
 export type Row<T extends keyof DB> = Selectable<DB[T]>
+
+/** A row of a table as it is written. */
+export type NewRow<T extends keyof DB> = Insertable<DB[T]>
 
 /** What a column holds: the codes of its check, for one. */
 export type Value<T extends keyof DB, C extends keyof DB[T]> = Row<T>[C & keyof Row<T>]

@@ -18,6 +18,7 @@ export interface StateChange {
     | 'refund'
     | 'invoice_apply'
     | 'invoice_red'
+    | 'qualification'
   entityId: string
   /** '' for what is new. */
   from: string

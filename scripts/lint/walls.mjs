@@ -119,6 +119,7 @@ const throughIndex = (root) => {
 const moduleLines = [
   ['file', 'calendar', 'tracking'],
   ['message', 'todo'],
+  ['notice'],
   ['desk'],
   ['identity'],
   ['scan'],
@@ -197,6 +198,17 @@ const gateway = [
     target: './gateway/ports',
     from: ['./gateway/modules', './gateway/work'],
     message: 'ports do not know the modules',
+  },
+  {
+    target: './gateway/case/!(*.test).ts',
+    from: './gateway/modules/*/**',
+    except: ['desk', 'file', 'message', 'notice', 'todo'].map((name) => `**/gateway/modules/${name}/service.ts`),
+    message: 'the case kit knows what every case has: desk, files, messages, to-dos',
+  },
+  {
+    target: './gateway/modules/{desk,file,message,notice,todo}/**/!(*.test).ts',
+    from: './gateway/case',
+    message: 'the case kit stands above desk, files, messages and to-dos',
   },
   { target: './gateway/work', from: './gateway/modules', message: 'the work queue carries items, it knows no area' },
   {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { ApiKey } from '@contract'
 import { allAreas } from '../../gateway/all-areas'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
+import { allKinds, sampleCase } from './case-kit'
 import { bare, gather, inputsOf, type Input, type Known } from './input-kit'
 import { asking, isOfSomebody, isRead, isSuccess, isTooEarly, said, showing, withInvented } from './owner-kit'
 
@@ -51,9 +52,15 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'taocan POST /trade/pick/savePickPlan': 'its cycles are judged first: tests of gas-package',
   'taocan POST /trade/pick/submitPickBillInfo': 'numbers of cycles belong to no customer: tests of gas-package',
 }
+/** Customers whose things are tried. */
+const OWNERS = ['1000000001', '1000000002', '1000000003', '1000000004']
+
 let gateway: TestGateway
 beforeAll(async () => {
   gateway = await testGateway()
+  // Kinds of case that the demo data does not tell are shown all the same.
+  for (const kind of allKinds)
+    for (const bp of OWNERS) await sampleCase(gateway, kind, { bp, companyCode: bp < '1000000003' ? '1001' : '1002' })
 })
 afterAll(() => gateway.close())
 

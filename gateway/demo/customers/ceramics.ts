@@ -25,9 +25,9 @@ export const ceramics: Supplied = {
   ],
   // One holds, one ends soon, one is over.
   qualifications: [
-    { kind: 'TAXPAYER', key: '0001', validDays: null, daysAgo: 398 },
-    { kind: 'HAZMAT', key: '0002', validDays: 12, daysAgo: 380 },
-    { kind: 'FIRE', key: '0003', validDays: -3, daysAgo: 360 },
+    { kind: 'TAXPAYER', validDays: null, daysAgo: 398 },
+    { kind: 'HAZMAT', validDays: 12, daysAgo: 380 },
+    { kind: 'FIRE', validDays: -3, daysAgo: 360 },
   ],
   supply: { gasUse: 'IND', chargeMode: 'PREPAID_REMOTE', statementScope: 'MULTI', creditLimit: '200000.00' },
   meters: [

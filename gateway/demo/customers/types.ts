@@ -57,7 +57,6 @@ export interface DemoCert {
 
 export interface DemoQualification {
   kind: 'TAXPAYER' | 'HAZMAT' | 'FIRE'
-  key: string
   /** Days from today; null = without an end. */
   validDays: number | null
   daysAgo: number

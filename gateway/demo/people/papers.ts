@@ -8,6 +8,7 @@ import { put } from '../../modules/file/service'
 import { certificationWork } from '../../modules/certification/work'
 import { paper } from '../papers'
 import { sweepNow } from '../within'
+import { qualifications } from '../../modules/certification/qualification-case'
 import * as repo from '../../modules/certification/repo'
 
 const companies = [
@@ -32,7 +33,7 @@ export async function seedCertification(work: Work): Promise<void> {
     await keepCompanyPapers(work, companyCode, { licenceFileId, gasLicenceNo, gasLicenceValidTo })
   }
   for (const customer of customers) await seedQualifications(work, customer)
-  for (const sweep of certificationWork.sweeps) await sweepNow(work, sweep)
+  for (const sweep of [...certificationWork.sweeps, ...qualifications.work.sweeps]) await sweepNow(work, sweep)
 }
 
 async function seedPictures(work: Work, uscc: string, name: string): Promise<void> {
@@ -62,24 +63,16 @@ async function seedPictures(work: Work, uscc: string, name: string): Promise<voi
 
 /** C 8.4: what the customer has handed in besides its licence. */
 async function seedQualifications(work: Work, customer: DemoCustomer): Promise<void> {
-  const { bp, companyCode, uscc, licence = '', qualifications = [] } = customer
+  const { bp, companyCode, uscc, licence = '', qualifications: papers = [] } = customer
   const today = work.clock.today()
-  for (const { kind, key, validDays, daysAgo } of qualifications) {
-    const [cert] = await repo.certsOfEntity(work.db, companyCode, uscc ?? '')
-    const submittedBy = cert?.applicantUserId ?? ''
-    const at = toInstant(startOf(addDays(today, -daysAgo), 10))
-    const fileId = await keep(work, licence, `QUALIFICATION:${bp}`, { companyCode, ownerId: submittedBy })
-    await repo.insertQualification(work.db, {
-      bp,
-      qualId: `QLDEMO${key}`,
-      companyCode,
-      kind,
-      fileIds: [fileId],
-      validTo: validDays === null ? null : addDays(today, validDays),
-      status: validDays !== null && validDays < 0 ? '40' : '20',
-      submittedBy,
-      createdAt: at,
-      updatedAt: at,
-    })
+  const [cert] = await repo.certsOfEntity(work.db, companyCode, uscc ?? '')
+  const userId = cert?.applicantUserId ?? ''
+  for (const { kind, validDays, daysAgo } of papers) {
+    const then = withClock(work, toInstant(startOf(addDays(today, -daysAgo), 10)))
+    const fileId = await keep(work, licence, `QUALIFICATION:${bp}`, { companyCode, ownerId: userId })
+    const validTo = validDays === null ? null : addDays(today, validDays)
+    const by = { bp, companyCode, userId }
+    const filed = await qualifications.file(then, by, { kind, fileIds: [fileId], validTo, submittedBy: userId })
+    await qualifications.move(then, filed, 'PASS', 'system')
   }
 }

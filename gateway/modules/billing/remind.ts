@@ -2,7 +2,7 @@ import { formatAmount } from '@domain/money'
 import { formatMonth } from '@domain/date-format'
 import type { Work } from '../../http/context'
 import { findAccount, type AccountKey } from '../gas-account/service'
-import { remind } from '../message/service'
+import { remind, wordsOf } from '../message/service'
 import { accountArrears } from './arrears'
 import { stageOf } from './rules/remind'
 
@@ -14,10 +14,11 @@ export async function remindOfBills(work: Work, key: AccountKey): Promise<void> 
   for (const { billId, billMonth, dueDate, owed } of (await accountArrears(work, account)).bills) {
     const stage = stageOf(dueDate, today)
     if (!stage) continue
-    const params = { month: formatMonth(billMonth), x: formatAmount(owed.totalDue), date: dueDate }
+    const sums = { x: formatAmount(owed.totalDue), y: formatAmount(owed.lateFee) }
     await remind(work, {
-      ...{ bp: key.bp, companyCode: key.companyCode, templateCode: stage.code },
-      params: { ...params, n: String(stage.days), y: formatAmount(owed.lateFee) },
+      ...wordsOf(stage.code, { ...sums, month: formatMonth(billMonth), date: dueDate, n: String(stage.days) }),
+      bp: key.bp,
+      companyCode: key.companyCode,
       route: `/pages/my-bill/details/details?billId=${billId}`,
       bizType: 'BILL',
       bizId: billId,

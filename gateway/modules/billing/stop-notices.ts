@@ -1,7 +1,7 @@
 import { addDays } from '@domain/date'
 import { formatAmount } from '@domain/money'
 import type { Work } from '../../http/context'
-import { publish } from '../message/service'
+import { publish, wordsOf } from '../message/service'
 import { upsert } from '../todo/service'
 import type * as repo from './repo/stop'
 import type { Account } from '../metering/service'
@@ -27,8 +27,7 @@ export async function tell(work: Work, account: Account, stop: repo.StopGas): Pr
   await publish(work, {
     bp,
     companyCode,
-    templateCode: stop.state === 'WARNED' ? templates.WARNED : templates[stop.kind],
-    params: {
+    ...wordsOf(stop.state === 'WARNED' ? templates.WARNED : templates[stop.kind], {
       bp,
       x: formatAmount(stop.arrears ?? '0.00'),
       date,
@@ -38,7 +37,7 @@ export async function tell(work: Work, account: Account, stop: repo.StopGas): Pr
       reason: stop.reason,
       v: stop.limitVolume ?? '',
       title: stop.title,
-    },
+    }),
     route: routeOf(stop.stopId),
     bizType: 'STOP_GAS',
     bizId: stop.stopId,

@@ -1,15 +1,16 @@
+import { withCases } from '../../case/area'
 import { certificates } from './certificates'
 import { certificationHandlers } from './handlers'
 import { certificationData } from './own-data'
-import { qualificationDesk } from './qualification'
+import { qualifications } from './qualification-case'
 import { certDesk } from './review'
 import { certificationWork } from './work'
 
-export const certificationArea = {
+export const certificationArea = withCases([qualifications], {
   name: 'certification',
   handlers: certificationHandlers,
   work: certificationWork,
-  desk: { CERT: certDesk, QUALIFICATION: qualificationDesk },
+  desk: { CERT: certDesk },
   certificates,
   ownData: certificationData,
-}
+})

@@ -2,10 +2,9 @@ import { sql, type Insertable, type Selectable } from 'kysely'
 import type { Skipped } from '@domain/statuses/certification'
 import type { Db } from '../../db/connect'
 import { preparedOne } from '../../db/prepared'
-import type { EnterpriseCertTable, LicenseReadingTable, QualificationTable } from '../../db/tables.gen'
+import type { EnterpriseCertTable, LicenseReadingTable } from '../../db/tables.gen'
 
 export type CertRow = Selectable<EnterpriseCertTable>
-export type QualificationRow = Selectable<QualificationTable>
 
 /** Customer numbers that its review left alone, with the reasons. */
 export const skippedOf = (cert: CertRow): Skipped[] => cert.skipped
@@ -128,56 +127,3 @@ export const keepReading = async (db: Db, row: Insertable<LicenseReadingTable>):
 
 export const readingOf = (db: Db, fileId: string): Promise<Selectable<LicenseReadingTable> | undefined> =>
   db.selectFrom('licenseReading').selectAll().where('fileId', '=', fileId).executeTakeFirst()
-
-export const qualificationsOf = (db: Db, bp: string): Promise<QualificationRow[]> =>
-  db
-    .selectFrom('qualification')
-    .selectAll()
-    .where('bp', '=', bp)
-    .where('status', '!=', '60')
-    .orderBy('createdAt', 'desc')
-    .orderBy('qualId', 'desc')
-    .execute()
-
-/** Those that are not replaced by a newer one. */
-export const qualificationsByKey = async (
-  db: Db,
-  keys: readonly { bp: string; qualId: string }[],
-): Promise<QualificationRow[]> =>
-  keys.length === 0
-    ? []
-    : db
-        .selectFrom('qualification')
-        .selectAll()
-        .where((e) => e.or(keys.map((key) => e.and(key))))
-        .where('status', '!=', '60')
-        .execute()
-
-export const lockQualification = (db: Db, bp: string, qualId: string): Promise<QualificationRow | undefined> =>
-  db
-    .selectFrom('qualification')
-    .selectAll()
-    .where('bp', '=', bp)
-    .where('qualId', '=', qualId)
-    .forUpdate()
-    .executeTakeFirst()
-
-export const insertQualification = async (db: Db, row: Insertable<QualificationTable>): Promise<void> => {
-  await db.insertInto('qualification').values(row).execute()
-}
-
-export const endingQualifications = (
-  db: Db,
-  until: string,
-  after: string,
-  limit: number,
-): Promise<QualificationRow[]> =>
-  db
-    .selectFrom('qualification')
-    .selectAll()
-    .where('status', '=', '20')
-    .where('validTo', '<=', until)
-    .where('qualId', '>', after)
-    .orderBy('qualId')
-    .limit(limit)
-    .execute()

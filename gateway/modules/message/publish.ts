@@ -8,22 +8,18 @@ import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
 import { insertMessages, takeOutbox } from './repo/messages'
 import { compose, splitRoute } from './rules/compose'
-import type { TemplateCode } from './rules/templates'
+import type { Wording } from './rules/templates'
 
 const nullable = Type.Union([Type.String(), Type.Null()])
 
-export interface MessageDraft {
+/** A message beside its words. */
+export interface MessageTo {
   /** The customer whose accounts get it; null = about the account itself (then `userIds`). */
   bp: string | null
   companyCode: string
   /** ALL: bound accounts with the template's model; MASTER; USER: `userIds`. */
   audience?: 'ALL' | 'MASTER' | 'USER'
   userIds?: readonly string[]
-  templateCode: TemplateCode
-  params?: Record<string, string>
-  /** The publisher's own words before the template's. */
-  title?: string
-  body?: string
   /** Full path with query. */
   route?: string
   bizType?: string
@@ -33,6 +29,9 @@ export interface MessageDraft {
   /** ISO; default: 365 days after now. Notices of a stop end 30 days after the stop. */
   expireAt?: string
 }
+
+/** A message as its publisher writes it; `Wording` demands what the template needs. */
+export type MessageDraft = MessageTo & Wording
 
 const words = {
   category: Type.String(),

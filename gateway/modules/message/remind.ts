@@ -1,4 +1,4 @@
-import { Type, type Static } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import type { In } from '@contract'
 import { compareMoney } from '@domain/money'
 import { isPhone } from '@domain/validate'
@@ -13,7 +13,7 @@ import { publish } from './publish'
 import { sendSms } from './sms'
 import { isTold } from './repo/messages'
 import { configsOf, saveConfig } from './repo/remind'
-import type { TemplateCode } from './rules/templates'
+import type { Wording } from './rules/templates'
 import { USUAL, wants, type News, type RemindConfig } from './rules/remind'
 
 /** People who are told by SMS beside the users. */
@@ -61,36 +61,48 @@ export async function saveRemind(
   return true
 }
 
+/** What is reminded of, in the words of its template. */
+export type Reminder = Wording & {
+  bp: string
+  companyCode: string
+  route: string
+  bizType: string
+  bizId: string
+  dedupeKey: string
+  news: News
+}
+
 const text = Type.String()
-const reminder = Type.Object({
-  bp: text,
-  companyCode: text,
-  templateCode: Type.Unsafe<TemplateCode>(text),
-  params: Type.Record(text, text),
-  /** In place of the template's sentence. */
-  body: Type.Optional(text),
-  route: text,
-  bizType: text,
-  bizId: text,
-  dedupeKey: text,
-  news: Type.Unsafe<News>(Type.Object({ of: text })),
-})
+const reminder = Type.Unsafe<Reminder>(
+  Type.Object({
+    bp: text,
+    companyCode: text,
+    templateCode: text,
+    params: Type.Optional(Type.Record(text, text)),
+    body: Type.Optional(text),
+    route: text,
+    bizType: text,
+    bizId: text,
+    dedupeKey: text,
+    news: Type.Object({ of: text }),
+  }),
+)
 
 /** A reminder goes out by itself: what it tells of must not fail with it (E-X-03). */
 export const tellReminder = kind({ name: 'message.remind', data: reminder, run: { handle: tell } })
 
 /** Reminds those users who want to hear of it, and by SMS the people whom they named. */
-export const remind = (work: Work, draft: Static<typeof reminder>): Promise<void> =>
+export const remind = (work: Work, draft: Reminder): Promise<void> =>
   enqueue(work, tellReminder, draft.dedupeKey, draft)
 
-async function tell(work: Work, { news, ...draft }: Static<typeof reminder>): Promise<void> {
+async function tell(work: Work, { news, ...draft }: Reminder): Promise<void> {
   const users = await peopleOf(work).usersOf(work, draft.bp, 'BILL_VIEW')
   const ids = users.map(({ userId }) => userId)
   const chosen = await configsBy(work, draft.bp, ids)
   const wanting = ids.filter((id) => wants(chosen.get(id) ?? USUAL, news))
   if (wanting.length === 0 || (await isTold(work.db, wanting, draft.dedupeKey))) return
   await publish(work, { ...draft, audience: 'USER', userIds: wanting })
-  const composed = compose(draft.templateCode, draft.params, draft)
+  const composed = compose(draft.templateCode, draft.params ?? {}, draft)
   if ('problem' in composed) return
   const phones = wanting.flatMap((id) => chosen.get(id)?.receivers ?? []).map(({ phone }) => phone)
   for (const phone of new Set(phones))

@@ -3,7 +3,7 @@ import { HOUR, type Instant } from '@domain/date'
 import { supplementTypes } from '@domain/statuses/gas-package'
 import type { Work } from '../../../http/context'
 import { isoOf } from '../../../ports/clock'
-import { publish, type MessageDraft } from '../../message/service'
+import { publish, type MessageTo, type Wording } from '../../message/service'
 import { done, drop, upsert } from '../../todo/service'
 import { childRoute, editRoute, orderRoute, payRoute, periodRoute, supplementRoute } from '../routes'
 import type { Child, CycleRow, Order, Supplement } from '../types'
@@ -11,7 +11,7 @@ import { nameOf } from './cycle-view'
 
 /* Messages and to-dos of cycles and supplements (B 6.9). */
 
-type Words = Pick<MessageDraft, 'templateCode' | 'params' | 'body' | 'route' | 'bizId' | 'dedupeKey'>
+type Words = Wording & Pick<MessageTo, 'route' | 'bizId' | 'dedupeKey'>
 
 const tell = (work: Work, order: Order, words: Words): Promise<void> =>
   publish(work, { bp: order.bp, companyCode: order.companyCode, bizType: 'PACKAGE_ORDER', ...words })

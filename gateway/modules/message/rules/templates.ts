@@ -30,14 +30,14 @@ export interface Template {
 
 const one =
   (category: Category) =>
-  (level: Level, model: string | null, wxKey: string | null, title: string, body: string | null = null): Template => ({
-    category,
-    level,
-    model,
-    wxKey,
-    title,
-    body,
-  })
+  <const Title extends string, const Body extends string | null = null>(
+    level: Level,
+    model: string | null,
+    wxKey: string | null,
+    title: Title,
+    // Without one the publisher writes the text: `Wording` demands it of him.
+    body: Body = null as Body,
+  ) => ({ category, level, model, wxKey, title, body })
 
 const supply = one('supply')
 const safety = one('safety')
@@ -196,3 +196,29 @@ export const templates = {
 } as const satisfies Record<string, Template>
 
 export type TemplateCode = keyof typeof templates
+
+/** Names in braces of a text: 'a' | 'b' of '{a} to {b}'. */
+type Names<Text> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
+
+type Params<Text> = { readonly [Name in Names<Text>]: string } & Readonly<Record<string, string>>
+
+type Own = { body: string; title?: string; params?: Readonly<Record<string, string>> }
+
+type Words<T extends Template> = T['body'] extends string
+  ? | Own
+    | ({ body?: never; title?: string } & ([Names<T['body'] | T['title']>] extends [never]
+        ? { params?: Readonly<Record<string, string>> }
+        : { params: Params<T['body'] | T['title']> }))
+  : Own
+
+/** What a publisher says with a template: every {name} of its title and text, or a text of his own; one without a text demands his. */
+export type Wording = { [Code in TemplateCode]: { templateCode: Code } & Words<(typeof templates)[Code]> }[TemplateCode]
+
+/** Templates that have a text of their own. */
+type WithText = { [Code in TemplateCode]: (typeof templates)[Code]['body'] extends string ? Code : never }[TemplateCode]
+
+/** The words of a template that is chosen among several: its parameters are those of all of them. */
+export const wordsOf = <Code extends WithText>(
+  templateCode: Code,
+  params: Params<(typeof templates)[Code]['body' | 'title']>,
+): Wording => ({ templateCode, params }) as Wording

@@ -1,0 +1,58 @@
+import { casesByKeys, findCase, type CaseRow } from '../db/case-rows'
+import type { Work } from '../http/context'
+import type { Decided, DeskArea, TaskView } from '../modules/desk/service'
+import { urls } from '../modules/file/service'
+import { idOf, stateOf, type AnyDesk, type AnyKind } from './any-kind'
+import { moveCase } from './moves'
+
+/** What the shared desk shows and decides of a kind (CV-10). */
+export const deskOf = (kind: AnyKind, desk: AnyDesk): DeskArea => ({
+  describe: (work, tasks) => describe(work, kind, desk, tasks),
+  decided: (work, task) => decided(work, kind, desk, task),
+})
+
+const keyOf = ({ bizNo }: { bizNo: string }): { bp: string; id: string } => {
+  const [bp = '', id = ''] = bizNo.split('|')
+  return { bp, id }
+}
+
+async function describe(
+  work: Work,
+  kind: AnyKind,
+  desk: AnyDesk,
+  tasks: readonly { bizNo: string }[],
+): Promise<TaskView[]> {
+  const rows = await casesByKeys(work.db, kind, tasks.map(keyOf))
+  const addresses = await urls(
+    work,
+    rows.flatMap((row) => desk.files?.(row).map(({ fileId }) => fileId) ?? []),
+  )
+  return tasks.map((task) => {
+    const { bp, id } = keyOf(task)
+    const row = rows.find((one) => one.bp === bp && idOf(kind, one) === id)
+    return row ? viewOf(desk, row, addresses) : { title: '', facts: [], files: [] }
+  })
+}
+
+const viewOf = (desk: AnyDesk, row: CaseRow, addresses: ReadonlyMap<string, string>): TaskView => ({
+  title: desk.title(row),
+  facts: desk.facts(row).map(([label, value]) => ({ label, value })),
+  files: (desk.files?.(row) ?? []).flatMap(({ name, fileId }) => {
+    const url = addresses.get(fileId)
+    return url === undefined ? [] : [{ name, url }]
+  }),
+})
+
+/** A case that has left the desk's state meanwhile (withdrawn, over) stays as it is. */
+async function decided(
+  work: Work,
+  kind: AnyKind,
+  desk: AnyDesk,
+  { bizNo, decision, remark, decidedBy }: Decided,
+): Promise<void> {
+  const row = await findCase(work.db, kind, keyOf({ bizNo }), { lock: true })
+  if (row === undefined || stateOf(kind, row) !== desk.in) return
+  const passed = decision !== 'REJECT'
+  const set = desk.set?.({ passed, remark, by: decidedBy, at: work.clock.iso() }) ?? {}
+  await moveCase(work, kind, row, desk.decisions[passed ? 'PASS' : 'REJECT'], { set, by: decidedBy, reason: remark })
+}

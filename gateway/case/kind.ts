@@ -1,0 +1,171 @@
+import {
+  casesByKeys,
+  casesOfUser,
+  countCases,
+  findCase,
+  pageOfCases,
+  type CaseRow,
+  type CaseTable,
+} from '../db/case-rows'
+import type { Alongside, StateColumn } from '../db/guarded'
+import type { Row } from '../db/rows'
+import { stateLogOf } from '../db/state-log'
+import type { Work } from '../http/context'
+import { envelope, paged } from '../http/page'
+import { Refusal } from '../http/refusal'
+import type { OwnData } from '../brought'
+import type { DeskArea } from '../modules/desk/service'
+import { listed } from '../sheet/table'
+import type { AreaWork } from '../work/kinds'
+import { idOf, type AnyKind } from './any-kind'
+import { workOf } from './deadlines'
+import { deskOf } from './desk'
+import { fileCase, moveCase } from './moves'
+import type { CaseSpec, Filing } from './spec'
+
+type Column<T extends CaseTable> = keyof Row<T> & string
+type Logged = Awaited<ReturnType<typeof stateLogOf>>
+interface Own {
+  bp: string
+}
+
+/** What a kind of case can do; every read and write names the customer. */
+export interface CaseKind<T extends CaseTable, C extends StateColumn<T>, I extends Column<T>, E extends string> {
+  /** The same without its types, for what serves every kind. */
+  readonly any: AnyKind
+  /** A new case of the session's customer. */
+  file(work: Work, by: Own & { companyCode: string; userId: string }, values: Filing<T, C, I>): Promise<Row<T>>
+  /** A case of the customer; 2902 for any other. */
+  own(work: Work, of: Own, id: string): Promise<Row<T>>
+  /** The same, locked until the end of the transaction. */
+  held(work: Work, of: Own, id: string): Promise<Row<T>>
+  /** Moves a case as it was read, with all that follows; 2904 where it has moved since, or cannot. */
+  move(work: Work, seen: Row<T>, event: E, by: string, more?: { set?: Alongside<T>; reason?: string }): Promise<Row<T>>
+  byKeys(work: Work, keys: readonly (Own & { id: string })[]): Promise<Row<T>[]>
+  /** What happened to a case, oldest first. */
+  timeline(work: Work, row: Row<T>): Promise<Logged>
+  /** What its area brings for others. */
+  readonly desk: Readonly<Record<string, DeskArea>>
+  readonly work: AreaWork
+  readonly ownData: Readonly<Record<string, OwnData>>
+}
+
+export interface CaseQuery<T extends CaseTable, Tab extends string> {
+  tab: Tab
+  keyword?: string | undefined
+  where?: { readonly [Name in Column<T>]?: string | undefined }
+  pageNum?: number | undefined
+  pageSize?: number | undefined
+  /** Rows of the caller's own that stand before the first case. */
+  before?: number
+}
+
+interface CasePage<T extends CaseTable, Tab extends string> {
+  list: Row<T>[]
+  total: number
+  pageNum: number
+  pageSize: number
+  /** Cases of each tab that the text and the values leave. */
+  counts: Record<Tab, number>
+}
+
+/** Only a kind that declares a list has one. */
+export interface Listing<T extends CaseTable, Tab extends string> {
+  /** A page of the customer's cases and the count of each tab: two statements, whatever the length of the history. */
+  list(work: Work, of: Own, query: CaseQuery<T, Tab>): Promise<CasePage<T, Tab>>
+}
+
+type Spec<
+  T extends CaseTable,
+  C extends StateColumn<T>,
+  I extends Column<T>,
+  E extends string,
+  Tab extends string,
+> = CaseSpec<T, C, I, E, Tab>
+
+/** Declares a kind of case. */
+export function caseKind<
+  const T extends CaseTable,
+  const C extends StateColumn<T>,
+  const I extends Column<T>,
+  E extends string,
+  Tab extends string,
+>(spec: Spec<T, C, I, E, Tab> & { readonly list: object }): CaseKind<T, C, I, E> & Listing<T, Tab>
+export function caseKind<
+  const T extends CaseTable,
+  const C extends StateColumn<T>,
+  const I extends Column<T>,
+  E extends string,
+>(spec: Spec<T, C, I, E, never> & { readonly list?: never }): CaseKind<T, C, I, E>
+export function caseKind(spec: object): unknown {
+  const kind = anyKindOf(spec as LooseSpec)
+  const { desk, ownData } = kind
+  return {
+    any: kind,
+    file: (work: Work, by: Own & { companyCode: string; userId: string }, values: object) =>
+      fileCase(work, kind, by, values),
+    own: (work: Work, of: Own, id: string) => found(work, kind, of, id, false),
+    held: (work: Work, of: Own, id: string) => found(work, kind, of, id, true),
+    move: (work: Work, seen: CaseRow, event: string, by: string, more: { set?: object; reason?: string } = {}) =>
+      moveCase(work, kind, seen, event, { ...more, by }),
+    byKeys: (work: Work, keys: readonly (Own & { id: string })[]) => casesByKeys(work.db, kind, keys),
+    timeline: (work: Work, row: CaseRow) =>
+      kind.machine.entity === null ? [] : stateLogOf(work.db, row.bp, kind.machine.entity, idOf(kind, row)),
+    desk: desk ? { [desk.type]: deskOf(kind, desk) } : {},
+    work: workOf(kind),
+    ownData: ownData ? { [snake(kind.table)]: ownDataOf(kind, ownData) } : {},
+    ...(kind.list && { list: listOf(kind, kind.list) }),
+  }
+}
+
+type LooseSpec = Omit<AnyKind, 'machine' | 'column'> & { state: string; entity: AnyKind['machine']['entity'] }
+
+function anyKindOf({ state, entity, ...spec }: LooseSpec): AnyKind {
+  const { table, id, moves } = spec
+  const touched = spec.touched === null ? { touched: null } : {}
+  return { ...spec, column: state, machine: { table, column: state, key: ['bp', id], moves, entity, ...touched } }
+}
+
+async function found(work: Work, kind: AnyKind, { bp }: Own, id: string, lock: boolean): Promise<CaseRow> {
+  const row = await findCase(work.db, kind, { bp, id }, { lock })
+  if (!row) throw new Refusal('2902')
+  return row
+}
+
+interface LooseQuery {
+  tab: string
+  keyword?: string
+  where?: Record<string, string | undefined>
+  pageNum?: number
+  pageSize?: number
+  before?: number
+}
+
+const listOf =
+  (kind: AnyKind, { tabs, search = [] }: AnyKind['list'] & object) =>
+  async (work: Work, { bp }: Own, { tab, keyword = '', where = {}, before = 0, ...asked }: LooseQuery) => {
+    const filter = { bp, where, search: { text: search.length > 0 ? keyword.trim() : '', columns: search } }
+    const page = paged(asked)
+    const rows = await pageOfCases(work.db, kind, filter, { ...after(page, before), states: tabs[tab] ?? [] })
+    const byState = await countCases(work.db, kind, filter)
+    const counts = Object.fromEntries(
+      Object.entries(tabs).map(([name, states]) => [
+        name,
+        states.reduce((sum, one) => sum + (byState.get(one) ?? 0), 0),
+      ]),
+    )
+    return { ...envelope(page, rows, (counts[tab] ?? 0) + before), counts }
+  }
+
+/** The part of a page that is left behind rows which stand before all others. */
+const after = ({ offset, limit }: { offset: number; limit: number }, before: number) => ({
+  offset: Math.max(0, offset - before),
+  limit: limit - Math.min(limit, Math.max(0, before - offset)),
+})
+
+const ownDataOf =
+  (kind: AnyKind, { title, user, columns }: AnyKind['ownData'] & object): OwnData =>
+  async (work, { userId }) =>
+    listed(title, await casesOfUser(work.db, kind, user, userId), columns)
+
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

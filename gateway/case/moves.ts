@@ -1,0 +1,113 @@
+import { findCase, insertCase, type CaseRow } from '../db/case-rows'
+import type { Work } from '../http/context'
+import { newId } from '../http/ids'
+import { dropTask, openTask } from '../modules/desk/service'
+import { use } from '../modules/file/service'
+import { notify } from '../modules/notice/service'
+import { done, drop } from '../modules/todo/service'
+import { logCreated, moveRow } from '../states'
+import { idOf, stateOf, type AnyKind } from './any-kind'
+import type { CaseNotice } from './spec'
+
+/** Moves that nobody made. */
+const SYSTEM = 'SYSTEM'
+
+/** A new case: its row, its files, its first state in the log, its task at the desk. */
+export async function fileCase(
+  work: Work,
+  kind: AnyKind,
+  by: { bp: string; companyCode: string; userId: string },
+  values: object,
+): Promise<CaseRow> {
+  const { bp, companyCode, userId } = by
+  const at = work.clock.iso()
+  const row = await insertCase(work.db, kind, {
+    ...values,
+    bp,
+    companyCode,
+    [kind.id]: newId(work.clock.now()),
+    [kind.column]: kind.filed,
+    createdAt: at,
+    ...(kind.touched === null ? {} : { updatedAt: at }),
+  })
+  await takeFiles(work, kind, row, userId, [])
+  await logCreated(work, kind.machine, row, userId)
+  await openDeskTask(work, kind, row)
+  return row
+}
+
+export interface CaseMove {
+  /** Other columns that change with the state. */
+  set?: object
+  /** User id, or SYSTEM. */
+  by: string
+  reason?: string
+}
+
+/**
+ * Moves a case as it was read and does what follows: log, files, desk, to-dos, message. 2904 where its machine knows no such move from
+ * there, or where somebody moved it since it was read.
+ */
+export async function moveCase(
+  work: Work,
+  kind: AnyKind,
+  seen: CaseRow,
+  event: string,
+  { set = {}, by, reason = '' }: CaseMove,
+): Promise<CaseRow> {
+  await moveRow(work, kind.machine, seen, event, { set, by, reason })
+  const row = await findCase(work.db, kind, { bp: seen.bp, id: idOf(kind, seen) })
+  if (!row) throw new Error(`${kind.table} ${idOf(kind, seen)} was moved and is not there`)
+  if (by !== SYSTEM) await takeFiles(work, kind, row, by, filesOf(kind, seen))
+  for (const type of kind.todos ?? []) await (by === SYSTEM ? drop : done)(work, type, idOf(kind, row), row.bp)
+  if (kind.desk?.in === stateOf(kind, seen)) await dropTask(work, taskOf(kind, kind.desk, row))
+  await openDeskTask(work, kind, row)
+  const notice = kind.notify?.[event]?.(row, { today: work.clock.today(), reason })
+  if (notice) await tellCase(work, kind, row, notice, `${event}|${work.clock.iso()}`)
+  await kind.then?.[event]?.(work, row, by)
+  return row
+}
+
+/** Tells those whom a notice is for; the same occasion of a case is told once. */
+export async function tellCase(
+  work: Work,
+  kind: AnyKind,
+  row: CaseRow,
+  { message, todo, audience, userId }: CaseNotice,
+  occasion: string,
+): Promise<void> {
+  const bizId = idOf(kind, row)
+  const to = { bp: row.bp, companyCode: row.companyCode, route: kind.route(row), bizId }
+  const dedupeKey = message === undefined ? '' : `${message.templateCode}|${bizId}|${occasion}`
+  await notify(
+    work,
+    { ...to, ...(audience && { audience }), ...(userId !== undefined && { userId }) },
+    { ...(message && { message: { ...message, dedupeKey } }), ...(todo && { todo }) },
+  )
+}
+
+/** The desk knows a case by both parts of its key. */
+export const taskOf = (kind: AnyKind, { type }: { type: string }, row: CaseRow) => ({
+  companyCode: row.companyCode,
+  bizType: type,
+  bizNo: `${row.bp}|${idOf(kind, row)}`,
+})
+
+async function openDeskTask(work: Work, kind: AnyKind, row: CaseRow): Promise<void> {
+  if (kind.desk?.in !== stateOf(kind, row)) return
+  await openTask(work, { ...taskOf(kind, kind.desk, row), bp: row.bp, rule: 'manual', dueAt: null })
+}
+
+const filesOf = (kind: AnyKind, row: CaseRow): readonly string[] => kind.files?.of(row) ?? []
+
+/** Files that came with the change belong to the customer's cases of this kind from now on (44852 where they are not the user's). */
+async function takeFiles(
+  work: Work,
+  kind: AnyKind,
+  row: CaseRow,
+  userId: string,
+  before: readonly string[],
+): Promise<void> {
+  const fresh = filesOf(kind, row).filter((fileId) => !before.includes(fileId))
+  if (kind.files) await use(work, userId, fresh, `${kind.files.ref}:${row.bp}`)
+}

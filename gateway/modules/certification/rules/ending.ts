@@ -1,0 +1,16 @@
+import { startOf, toInstant } from '@domain/date'
+
+export const PAPERS_ROUTE = '/pages/qualifications/certification'
+
+/** CE-11: message and to-do of a paper whose last day (YYYY-MM-DD) is near, for the master. */
+export const endingNotice = (name: string, validTo: string) =>
+  ({
+    audience: 'MASTER',
+    message: { templateCode: 'CERT_EXPIRE', params: { name, date: validTo } },
+    todo: {
+      type: 'CERT_EXPIRE',
+      title: `${name}即将到期`,
+      summary: `有效期至${validTo}，请及时更新`,
+      dueAt: toInstant(startOf(validTo, 23, 59)),
+    },
+  }) as const

@@ -1,0 +1,56 @@
+/* Cases of any kind, made from its table: for tests that hold for every kind. */
+import { sql } from 'kysely'
+import { allAreas } from '../../gateway/all-areas'
+import type { AnyKind } from '../../gateway/case/any-kind'
+import { insertCase, type CaseRow } from '../../gateway/db/case-rows'
+import { checkLists } from '../../gateway/db/check-lists'
+import { newId } from '../../gateway/http/ids'
+import type { TestGateway } from '../setup/gateway'
+
+/** Every kind of case of the product. */
+export const allKinds: readonly AnyKind[] = allAreas.flatMap(({ cases = [] }) => cases)
+
+interface Column {
+  column: string
+  type: string
+}
+
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  date: '2027-06-30',
+  'timestamp with time zone': '2027-06-30T10:00:00+08:00',
+  ARRAY: ['sample'],
+  boolean: false,
+  integer: 1,
+  numeric: '1.00',
+}
+
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const camel = (name: string) => name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase())
+
+/** A case of the kind with something in every column that needs it. */
+export async function sampleCase(
+  gateway: TestGateway,
+  kind: AnyKind,
+  { bp, companyCode = '1001', ...values }: { bp: string; companyCode?: string } & Record<string, unknown>,
+): Promise<CaseRow> {
+  const table = snake(kind.table)
+  const { rows } = await sql<Column>`
+    select column_name as column, data_type as type from information_schema.columns
+    where table_schema = 'public' and table_name = ${table} and is_nullable = 'NO' and column_default is null`.execute(
+    gateway.db,
+  )
+  const lists = await checkLists(gateway.db)
+  const needed = rows.map(({ column, type }) => [
+    camel(column),
+    lists.get(`${table}.${column}`)?.[0] ?? SAMPLES[type] ?? 'sample',
+  ])
+  return insertCase(gateway.db, kind, {
+    ...Object.fromEntries(needed),
+    [kind.id]: newId(gateway.clock.now()),
+    [kind.column]: kind.filed,
+    createdAt: gateway.clock.iso(),
+    bp,
+    companyCode,
+    ...values,
+  })
+}

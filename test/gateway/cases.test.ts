@@ -1,0 +1,132 @@
+/*
+ * What holds for every kind of case, tried on each that an area declares: a new kind is covered by being declared.
+ */
+import { addDays } from '@domain/date'
+import { sourcesOf } from '@domain/machine'
+import type { AnyKind } from '../../gateway/case/any-kind'
+import { fileCase, moveCase } from '../../gateway/case/moves'
+import { countCases, findCase, pageOfCases, type CaseRow } from '../../gateway/db/case-rows'
+import { stateLogOf } from '../../gateway/db/state-log'
+import type { Work } from '../../gateway/http/context'
+import { inWork } from '../setup/content-gateway'
+import { testGateway, type TestGateway } from '../setup/gateway'
+import { allKinds, sampleCase } from './case-kit'
+
+const BP = '1000000001'
+const STRANGER = '1000000002'
+
+let gateway: TestGateway
+beforeAll(async () => {
+  gateway = await testGateway()
+})
+afterAll(() => gateway.close())
+
+const within = <T>(work: (work: Work) => Promise<T>): Promise<T> => inWork(gateway, work)
+
+describe.each(allKinds.map((kind) => [kind.table, kind] as const))('%s', (_table, kind) => {
+  const id = (row: CaseRow) => String(row[kind.id])
+  const stateNow = async (row: CaseRow) =>
+    (await findCase(gateway.db, kind, { bp: row.bp, id: id(row) }))?.[kind.column]
+
+  test('another customer neither finds nor lists nor counts it', async () => {
+    const row = await sampleCase(gateway, kind, { bp: BP })
+    const states = [...new Set(kind.moves.flatMap(({ from, to }) => [from, to]))]
+    const seenBy = async (bp: string) => ({
+      found: (await findCase(gateway.db, kind, { bp, id: id(row) })) !== undefined,
+      listed: (await pageOfCases(gateway.db, kind, { bp }, { states, offset: 0, limit: 100 })).some(
+        (one) => id(one) === id(row),
+      ),
+      counted: [...(await countCases(gateway.db, kind, { bp, where: { [kind.id]: id(row) } })).values()],
+    })
+    expect(await seenBy(BP)).toEqual({ found: true, listed: true, counted: [1] })
+    expect(await seenBy(STRANGER)).toEqual({ found: false, listed: false, counted: [] })
+  })
+
+  test('of two who move it at once one is refused 2904, and one move stands in the log', async () => {
+    const [move] = kind.moves.filter(({ from }) => from === kind.filed)
+    const row = await sampleCase(gateway, kind, { bp: BP })
+    const attempt = () => within((work) => moveCase(work, kind, row, move?.on ?? '', { by: 'SYSTEM' }))
+    const outcomes = await Promise.allSettled([attempt(), attempt()])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const [refused] = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+    expect(refused).toMatchObject({ code: '2904' })
+    expect(await stateNow(row)).toBe(move?.to)
+    const log = await stateLogOf(gateway.db, BP, kind.machine.entity ?? 'bill', id(row))
+    expect(log.map(({ toState }) => toState)).toEqual([move?.to])
+  })
+
+  test('an event that its state does not know is refused 2904 and changes nothing', async () => {
+    const unknown = kind.moves.find(({ on }) => !sourcesOf(kind.moves, on).includes(kind.filed))
+    if (!unknown) return
+    const row = await sampleCase(gateway, kind, { bp: BP })
+    await expect(within((work) => moveCase(work, kind, row, unknown.on, { by: 'SYSTEM' }))).rejects.toMatchObject({
+      code: '2904',
+    })
+    expect(await stateNow(row)).toBe(kind.filed)
+  })
+})
+
+const withDesk = allKinds.flatMap((kind) => (kind.desk ? [[kind.table, kind, kind.desk] as const] : []))
+
+describe.each(withDesk)('%s at the desk', (_table, kind, desk) => {
+  const staff = (companyCode = '1001') => gateway.asSession({ userId: 'staff', companyCode })
+  const tasks = async (companyCode?: string) =>
+    (await staff(companyCode).ok('btwob GET /review/list', { bizType: desk.type, pageSize: 50 })).list
+
+  async function waiting(): Promise<{ row: CaseRow; taskId: string }> {
+    const row = await filed(kind, desk.in)
+    const task = (await tasks()).find(({ bizNo }) => bizNo === `${BP}|${String(row[kind.id])}`)
+    return { row, taskId: task?.taskId ?? '' }
+  }
+
+  async function filed(kind: AnyKind, state: string): Promise<CaseRow> {
+    const { [kind.id]: _id, createdAt: _at, bp, companyCode, ...values } = await sampleCase(gateway, kind, { bp: BP })
+    const { files: _files, ...without } = kind
+    return within((work) => fileCase(work, { ...without, filed: state }, { bp, companyCode, userId: 'filer' }, values))
+  }
+
+  test.each(['PASS', 'REJECT'] as const)('%s moves it once, for the own company only', async (decision) => {
+    const { row, taskId } = await waiting()
+    const decide = (who: string) =>
+      staff(who).call('btwob POST /review/decide', { taskId, decision, remark: '资料不清晰' })
+    expect((await tasks('1002')).map((one) => one.taskId)).not.toContain(taskId)
+    expect(await decide('1002')).toMatchObject({ code: '2902' })
+    expect(await decide('1001')).toMatchObject({ ok: true })
+    expect(await decide('1001')).toMatchObject({ ok: true })
+    const to = kind.moves.find(({ from, on }) => from === desk.in && on === desk.decisions[decision])?.to
+    const log = await stateLogOf(gateway.db, BP, kind.machine.entity ?? 'bill', String(row[kind.id]))
+    expect(log.map(({ toState }) => toState)).toEqual([desk.in, to])
+  })
+
+  test('shows what staff have to know', async () => {
+    const { taskId } = await waiting()
+    const task = (await tasks()).find((one) => one.taskId === taskId)
+    expect(task?.title).not.toBe('')
+    expect(task?.facts.every(({ label, value }) => label !== '' && !/undefined|null/.test(value))).toBe(true)
+  })
+})
+
+const withDeadline = allKinds.flatMap((kind) =>
+  (kind.deadlines ?? []).map((deadline) => [deadline.name, kind, deadline] as const),
+)
+
+describe.each(withDeadline)('%s', (_name, kind, deadline) => {
+  const END = '2026-11-25'
+  const column = 'day' in deadline ? deadline.day : deadline.moment
+  const value = 'day' in deadline ? END : `${END}T10:00:00+08:00`
+  const to = kind.moves.find(({ from, on }) => from === deadline.in && on === deadline.ends)?.to
+
+  test('ends what it is past, and nothing before', async () => {
+    const own = await testGateway({ demoData: false })
+    try {
+      const row = await sampleCase(own, kind, { bp: BP, [kind.column]: deadline.in, [column]: value })
+      const state = async () => (await findCase(own.db, kind, { bp: BP, id: String(row[kind.id]) }))?.[kind.column]
+      await own.passTime('day' in deadline ? `${END}T23:00:00+08:00` : `${END}T09:59:00+08:00`)
+      expect(await state()).toBe(deadline.in)
+      await own.passTime('day' in deadline ? `${addDays(END, 1)}T10:00:00+08:00` : `${END}T10:00:30+08:00`)
+      expect(await state()).toBe(to)
+    } finally {
+      await own.close()
+    }
+  })
+})
