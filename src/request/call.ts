@@ -22,8 +22,11 @@ import { noteWritten } from './written'
 export type HandledCode<K extends ApiKey> = Refuses<K> | `${keyof typeof shared}`
 
 export interface CallOptions<K extends ApiKey = ApiKey> {
-  /** Codes that the page answers itself (a dialog, a field): not toasted. 'all': the page shows every failure. */
-  handles?: readonly HandledCode<K>[] | 'all'
+  /**
+   * Codes that the page answers itself (a dialog, a field): not toasted. `refusals`: the page shows every refusal, `all`: a lost
+   * connection too.
+   */
+  handles?: readonly HandledCode<K>[] | 'refusals' | 'all'
   /** false: the page shows by itself that it is busy (skeleton, button). */
   loading?: boolean
   signal?: AbortSignal
@@ -134,7 +137,10 @@ function failed(failure: Failed, key: EndpointKey, { handles, together }: CallOp
   const named = failure.kind === 'refused' ? failure.requestType : ''
   const reaction = reactionTo(failure, named || lastSegment(splitKey(key).path))
   const code = 'code' in failure ? failure.code : failure.kind === 'auth-status' ? String(failure.status) : ''
-  const handled = handles === 'all' || (handles as readonly string[] | undefined)?.includes(code)
+  const handled =
+    typeof handles === 'string'
+      ? handles === 'all' || failure.kind === 'refused'
+      : (handles as readonly string[] | undefined)?.includes(code)
   if (code === '2110') hooks.onModelMissing()
   if (code === '2108') hooks.onCustomerRefused()
   // The calls of a page fail together where there is no network.

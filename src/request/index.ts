@@ -1,4 +1,4 @@
-export { call, type CallOptions } from './call'
+export { call, type CallOptions, type HandledCode } from './call'
 export { ApiError, asApiError } from './error'
 export { beginLoading } from './loading'
 export { attempt } from './attempt'

@@ -141,7 +141,7 @@ export function read<K extends ApiKey>(
   { handles, cloud = false }: ReadOptions<K>,
   renewal: boolean,
 ): Promise<Out<K>> {
-  const handled = handles === 'all' ? handles : [...(renewal ? [] : SAID_IN_PLACE), ...(handles ?? [])]
+  const handled = typeof handles === 'string' ? handles : [...(renewal ? [] : SAID_IN_PLACE), ...(handles ?? [])]
   const options: CallOptions = { loading: false, signal, handles: handled, together: true, cloud }
   return (call as (key: ApiKey, input: unknown, options: CallOptions) => Promise<unknown>)(
     key,

@@ -16,7 +16,7 @@ import { admit, forgetTold } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/link'
 import { LookRoot } from '@/blocks/look'
 import { page } from '@/blocks/page'
-import { useEachShow } from '@/blocks/page-shown'
+import { useEachShow, usePageShown } from '@/blocks/page-shown'
 import { QueryRoot } from '@/request'
 import { queryClient } from '@/request/query'
 import { resetRequestHooks, setRequestHooks } from '@/request/hooks'
@@ -69,7 +69,10 @@ export const renderPart = <P extends PagePath>(
   path: P,
   part: ReactNode,
   given: PageOptions<P> = {} as PageOptions<P>,
-): Promise<OpenPage> => open(path, page(path, () => <AppRoot>{part}</AppRoot>) as ComponentType, given)
+): Promise<OpenPage> => open(path, page(path, () => <Root>{part}</Root>) as ComponentType, given)
+
+/** As in PageFrame: what a covered page says waits for it. */
+const Root = ({ children }: { children: ReactNode }) => <AppRoot active={usePageShown()}>{children}</AppRoot>
 
 async function open(path: PagePath, File: ComponentType, given: Given & { params?: object }): Promise<OpenPage> {
   const { as = master(), answers = {}, below = ['/pages/home/index/index'], params = {} } = given

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Dialog } from './Dialog'
-import { closeHost, drop, feedbackState, nextId, raiseHost, subscribe, type DialogRequest } from './feedback'
+import { drop, feedbackState, nextId, openHost, raiseHost, subscribe, type DialogRequest } from './feedback'
 import { Layer } from './Layer'
 import { LoadingBox, NoticeBox, ToastBox } from './Toast'
 
@@ -10,7 +10,7 @@ export function FeedbackHost({ active }: { active: boolean }) {
   const { top, dialogs, toast, notice, loading } = useSyncExternalStore(subscribe, feedbackState, feedbackState)
 
   useEffect(() => (active ? raiseHost(id) : undefined), [active, id])
-  useEffect(() => () => closeHost(id), [id])
+  useEffect(() => openHost(id), [id])
 
   if (top !== id) return null
   const dialog = dialogs.find((one) => one.host === id || one.host === null)

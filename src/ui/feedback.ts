@@ -49,6 +49,8 @@ const ASKED = '是否确认此操作?'
 
 let state: FeedbackState = { top: null, dialogs: [], toast: null, notice: null, loading: null }
 let hosts: number[] = []
+/** Hosts of the pages that lie in the stack, covered ones too. */
+const mounted = new Set<number>()
 let serial = 0
 let toastTimer: ReturnType<typeof setTimeout> | undefined
 let noticeTimer: ReturnType<typeof setTimeout> | undefined
@@ -68,6 +70,12 @@ export function subscribe(listener: () => void): () => void {
 
 export const nextId = (): number => (serial += 1)
 
+/** Notes a page that is drawn; the answer ends it. */
+export function openHost(id: number): () => void {
+  mounted.add(id)
+  return () => closeHost(id)
+}
+
 /** Puts a host on top; the answer takes it away again. */
 export function raiseHost(id: number): () => void {
   hosts = [...hosts.filter((host) => host !== id), id]
@@ -79,8 +87,29 @@ export function raiseHost(id: number): () => void {
 }
 
 /** The page is gone: what it asked is answered with no, so that no promise hangs. */
-export function closeHost(id: number): void {
+function closeHost(id: number): void {
+  mounted.delete(id)
   state.dialogs.filter((dialog) => dialog.host === id).forEach((dialog) => dismiss(dialog))
+  change({})
+}
+
+/** The page on the screen, as `onScreen` knows it again; null before the first one. */
+export const pageOnScreen = (): number | null => state.top
+
+/**
+ * Waits until the page is on the screen again; at once when it is there. False: it is gone. What a page has to say does not lie
+ * over another one.
+ */
+export function onScreen(page: number | null): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (page !== state.top && page !== null && mounted.has(page)) return
+      stop()
+      resolve(page === state.top)
+    }
+    const stop = subscribe(look)
+    look()
+  })
 }
 
 function dismiss(dialog: DialogRequest) {

@@ -71,7 +71,18 @@ export { BottomBar } from './BottomBar'
 export { Sheet } from './Sheet'
 export { ActionSheet } from './ActionSheet'
 export { Dialog } from './Dialog'
-export { confirm, alert, dialog, message, toast, notify, showLoading, hideLoading } from './feedback'
+export {
+  confirm,
+  alert,
+  dialog,
+  message,
+  toast,
+  notify,
+  showLoading,
+  hideLoading,
+  onScreen,
+  pageOnScreen,
+} from './feedback'
 export { prompt } from './PromptDialog'
 
 export { Empty } from './Empty'
