@@ -1,6 +1,7 @@
 import { useState, type CSSProperties } from 'react'
 import { cx } from './cx'
-import { FeedbackHost } from './FeedbackHost'
+import { nextId } from './feedback'
+import { FeedbackHost, PageId } from './FeedbackHost'
 import { InputBarProvider } from './input-bar'
 import { LayerContext, type LayerTarget } from './Layer'
 import type { AppRootProps } from './props'
@@ -12,12 +13,15 @@ export function AppRoot({ children, active = true, inputBar = true, className, s
   const classes = useAppClass()
   const { statusBar } = useLook()
   const [layer, setLayer] = useState<LayerTarget | null>(null)
+  const [id] = useState(nextId)
   const sizes = { '--h-status': `${statusBar}px`, ...style } as CSSProperties
   return (
     <div className={cx(classes, className)} style={sizes}>
       <LayerContext.Provider value={layer}>
-        <InputBarProvider value={inputBar}>{children}</InputBarProvider>
-        <FeedbackHost active={active} />
+        <InputBarProvider value={inputBar}>
+          <PageId.Provider value={id}>{children}</PageId.Provider>
+        </InputBarProvider>
+        <FeedbackHost id={id} active={active} />
       </LayerContext.Provider>
       <div className={cx(classes, 'u-layer')} ref={setLayer} />
     </div>

@@ -1,12 +1,19 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { Dialog } from './Dialog'
-import { drop, feedbackState, nextId, openHost, raiseHost, subscribe, type DialogRequest } from './feedback'
+import { drop, feedbackState, openHost, pageOnScreen, raiseHost, subscribe, type DialogRequest } from './feedback'
 import { Layer } from './Layer'
 import { LoadingBox, NoticeBox, ToastBox } from './Toast'
 
+export const PageId = createContext<number | null>(null)
+
+/** Names the page of this component, for `onScreen`. Above the page's root it is the one on the screen when it is called. */
+export function usePageId(): () => number | null {
+  const id = useContext(PageId)
+  return useCallback(() => id ?? pageOnScreen(), [id])
+}
+
 /** Draws dialogs, toast and loading while its page is on top. */
-export function FeedbackHost({ active }: { active: boolean }) {
-  const [id] = useState(nextId)
+export function FeedbackHost({ id, active }: { id: number; active: boolean }) {
   const { top, dialogs, toast, notice, loading } = useSyncExternalStore(subscribe, feedbackState, feedbackState)
 
   useEffect(() => (active ? raiseHost(id) : undefined), [active, id])

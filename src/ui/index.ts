@@ -71,18 +71,8 @@ export { BottomBar } from './BottomBar'
 export { Sheet } from './Sheet'
 export { ActionSheet } from './ActionSheet'
 export { Dialog } from './Dialog'
-export {
-  confirm,
-  alert,
-  dialog,
-  message,
-  toast,
-  notify,
-  showLoading,
-  hideLoading,
-  onScreen,
-  pageOnScreen,
-} from './feedback'
+export { confirm, alert, dialog, message, toast, notify, showLoading, hideLoading, onScreen } from './feedback'
+export { usePageId } from './FeedbackHost'
 export { prompt } from './PromptDialog'
 
 export { Empty } from './Empty'

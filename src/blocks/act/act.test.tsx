@@ -245,4 +245,3 @@ describe('what does not compile', () => {
     expect(is<Fits<{ ok: '已导出' }, TapAct<typeof EXPORT>>>(false)).toBe(false)
   })
 })
-

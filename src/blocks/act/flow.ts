@@ -1,6 +1,6 @@
 import type { ApiKey, Out } from '@contract'
 import { asApiError, attempt, type ApiError, type HandledCode, type WriteInput } from '@/request'
-import { alert, confirm, onScreen, pageOnScreen, toast, type ConfirmOptions } from '@/ui'
+import { alert, confirm, onScreen, toast, type ConfirmOptions } from '@/ui'
 
 /* What an act of a user is made of: a question, one write, what is said, what the page does next. Data; `useAct` carries it out. */
 
@@ -41,9 +41,10 @@ export interface Flow<K extends ApiKey> {
   isThere: () => Promise<boolean>
 }
 
-/** Begins an act on the page that is on the screen now: what it says is shown there and nowhere else. */
-export function begin<K extends ApiKey>(act: Act<K>, run: (input: WriteInput<K>) => Promise<Out<K>>): Flow<K> {
-  const page = pageOnScreen()
+export type Send<K extends ApiKey> = (input: WriteInput<K>) => Promise<Out<K>>
+
+/** Begins an act of a page (`usePageId`): what it says is shown there and nowhere else. */
+export function begin<K extends ApiKey>(act: Act<K>, run: Send<K>, page: number | null): Flow<K> {
   return {
     async send(input) {
       const question = typeof act.ask === 'function' ? act.ask(input) : act.ask

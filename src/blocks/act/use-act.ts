@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react'
 import type { ApiKey, In } from '@contract'
-import { useWrite, type Write, type WriteInput } from '@/request'
-import { begin, failureOf, type Act, type Once } from './flow'
+import { useWrite, type WriteInput } from '@/request'
+import { usePageId } from '@/ui'
+import { begin, failureOf, type Act, type Flow, type Once, type Send } from './flow'
 
 type NoMore = Record<never, never>
 
@@ -42,25 +43,25 @@ export interface TapRun<K extends ApiKey, More> {
  * A lost answer keeps its requestNo for the next try (CV-3). Nothing is said over another page, and nothing follows on a page
  * that has been left.
  */
-export function useAct<K extends ApiKey, More extends object = NoMore>(
-  key: K,
-  act: TapAct<K, More>,
-): TapRun<K, More> {
+export function useAct<K extends ApiKey, More extends object = NoMore>(key: K, act: TapAct<K, More>): TapRun<K, More> {
   const write = useSend(key, act, act.dialog ?? [])
   const latest = useRef(act)
   latest.current = act
   const running = useRef(new Map<string, Promise<boolean>>())
   const send = write.run
+  const page = usePageId()
   const run = useCallback(
     (given?: object): Promise<boolean> => {
       const text = JSON.stringify(given ?? null)
       const before = running.current.get(text)
       if (before !== undefined) return before
-      const now = tap(latest.current, given, send).finally(() => running.current.delete(text))
+      const now = tap(latest.current, given, begin(latest.current, send, page())).finally(() =>
+        running.current.delete(text),
+      )
       running.current.set(text, now)
       return now
     },
-    [send],
+    [send, page],
   )
   return { run: run as TapRun<K, More>['run'], busy: write.busy }
 }
@@ -68,9 +69,8 @@ export function useAct<K extends ApiKey, More extends object = NoMore>(
 async function tap<K extends ApiKey, More extends object>(
   act: TapAct<K, More>,
   given: object | undefined,
-  send: Send<K>,
+  flow: Flow<K>,
 ): Promise<boolean> {
-  const flow = begin<K>(act, send)
   const more = act.more ? await act.more() : {}
   if (more === null) return false
   try {
@@ -82,8 +82,6 @@ async function tap<K extends ApiKey, More extends object>(
     return false
   }
 }
-
-export type Send<K extends ApiKey> = (input: WriteInput<K>) => ReturnType<Write<K>['run']>
 
 /** `useWrite` of an act: which refusals are not toasted is the caller's to say. */
 export function useSend<K extends ApiKey>(

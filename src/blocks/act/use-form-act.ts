@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ApiKey, In } from '@contract'
 import type { HandledCode, WriteInput } from '@/request'
+import { usePageId } from '@/ui'
 import type { Key } from '../form/field'
 import type { FormSpec } from '../form/use-fields'
 import { begin, type Act, type Flow, type Once } from './flow'
@@ -28,11 +29,12 @@ export type FormSend<V> = Required<Pick<FormSpec<V>, 'onSubmit' | 'onRefused'>> 
  */
 export function useFormAct<K extends ApiKey, V extends object>(key: K, act: FormAct<K, V>): FormSend<V> {
   const { run } = useSend(key, act, 'refusals')
+  const page = usePageId()
   const flow = useRef<Flow<K> | null>(null)
   return {
     faultsAt: act.at as FormSpec<V>['faultsAt'],
     async onSubmit(values) {
-      const sending = begin(act, run)
+      const sending = begin(act, run, page())
       flow.current = sending
       const input = await act.input(values)
       if (input !== null) await sending.send(input)

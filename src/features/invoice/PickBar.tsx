@@ -16,7 +16,7 @@ export const TOO_MANY = `最多选择${MOST}条`
 
 /** What is ticked and what it comes to, and the way to the form (visual 6, bar of several). */
 export function PickBar({ entry, choice, rows, onStale }: PickBarProps) {
-  const { take, busy } = useTake(onStale)
+  const { take, busy } = useTake({ entry, stale: onStale })
   const open = rows.filter(isTickable)
   const count = choice.trades.length
   const all = open.length > 0 && open.every(({ tradeNo }) => choice.has(tradeNo))
@@ -32,11 +32,7 @@ export function PickBar({ entry, choice, rows, onStale }: PickBarProps) {
         disabled: count === 0,
         loading: busy,
         loadingText: '提交中',
-        onTap: () =>
-          take(
-            choice.trades.map(({ tradeNo }) => tradeNo),
-            { entry },
-          ),
+        onTap: () => take(choice.trades.map(({ tradeNo }) => tradeNo)),
       }}
     />
   )

@@ -167,6 +167,10 @@ export function savedTitle(values: TitleValues, before?: Pick<TitleWhole, 'title
 }
 
 /** Codes that belong to a field of the form. */
+/** Toast after a title was saved: some are looked at first (IT-03). */
+export const savedText = ({ reviewStatus }: Pick<TitleWhole, 'reviewStatus'>): string =>
+  reviewStatus === 'T1' ? '保存成功' : '已提交审核'
+
 export const TITLE_FAULTS = {
   '2302': 'taxNo',
   '2610': 'email',

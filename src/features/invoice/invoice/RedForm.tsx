@@ -1,6 +1,6 @@
-import { FieldList, FormNote, useFields, useSettled } from '@/blocks'
-import { useRead, useWrite } from '@/request'
-import { alert, confirm, KeyValue, Money, NoticeBar, Sheet, Skeleton, Stack, toast } from '@/ui'
+import { FieldList, FormNote, useFields, useFormAct, useSettled } from '@/blocks'
+import { useRead } from '@/request'
+import { KeyValue, Money, NoticeBar, Sheet, Skeleton, Stack } from '@/ui'
 import { emptyRed, redFields, redInput, wishOf, type RedValues, type Wish } from './red-form'
 import type { Invoice } from './types'
 
@@ -15,16 +15,14 @@ interface RedFormProps {
 
 /** 红冲/换开: why and how much is taken back, and what that comes to before it is sent. */
 export function RedForm({ invoice, onClose, onStale }: RedFormProps) {
-  const create = useWrite('default POST /crmgas/invoice/createRed', {
+  const create = useFormAct('default POST /crmgas/invoice/createRed', {
     once: true,
-    handles: ['2604', '2605', '2614', '2640', '2641', '2642', '2643', '2654', '2656', '44852', 'A2317'],
-  })
-  const titles = useRead('default GET /crmgas/invoice/titleList', {}, { enabled: invoice.canReissue, handles: 'all' })
-  const form = useFields<RedValues>({
-    name: `red-${invoice.invoiceId}`,
-    values: emptyRed(invoice),
-    fields: redFields(invoice, titles.data ?? []),
-    faultsAt: {
+    input: (values: RedValues) => {
+      const wish = wishOf(invoice, values)
+      return wish === undefined ? null : redInput(wish, values)
+    },
+    ask: QUESTION,
+    at: {
       '2604': 'newInvoiceType',
       '2605': 'newTitleId',
       '2640': 'amounts',
@@ -33,21 +31,21 @@ export function RedForm({ invoice, onClose, onStale }: RedFormProps) {
       '44852': 'proofs',
       A2317: 'amounts',
     },
-    onRefused: async (refused) => {
-      // Somebody was faster, or it has been reversed too often: the page shows how it stands.
-      if (!refused.is('2614', '2641', '2642', '2656')) return false
-      await alert(refused.message, { title: '提示', cancelText: null })
+    // Reversed meanwhile, or too often: the page shows how it stands.
+    dialog: ['2614', '2641', '2642', '2656'],
+    stale: () => {
       onClose()
-      await onStale()
-      return true
+      return onStale()
     },
-    onSubmit: async (values) => {
-      const wish = wishOf(invoice, values)
-      if (wish === undefined || !(await confirm(QUESTION))) return
-      await create.run(redInput(wish, values))
-      toast('红冲申请已提交', { icon: 'success' })
-      onClose()
-    },
+    ok: '红冲申请已提交',
+    done: onClose,
+  })
+  const titles = useRead('default GET /crmgas/invoice/titleList', {}, { enabled: invoice.canReissue, handles: 'all' })
+  const form = useFields<RedValues>({
+    name: `red-${invoice.invoiceId}`,
+    values: emptyRed(invoice),
+    fields: redFields(invoice, titles.data ?? []),
+    ...create,
   })
   return (
     <Sheet
@@ -68,7 +66,7 @@ export function RedForm({ invoice, onClose, onStale }: RedFormProps) {
   )
 }
 
-const QUESTION = { title: '提示', content: '确认提交红冲申请吗？红冲后原发票作废不可恢复', danger: true }
+const QUESTION = { content: '确认提交红冲申请吗？红冲后原发票作废不可恢复', danger: true }
 
 const CONFIRMED_BY_BUYER = '需购方在电子税务局确认，72小时内有效'
 

@@ -1,12 +1,10 @@
 import { newInvoiceTypes, redModes, redReasons, redStatus } from '@domain/statuses/invoice'
-import { useLinks, useMay, useToday } from '@/blocks'
-import { attempt, useRead, useWrite } from '@/request'
+import { useAct, useLinks, useMay, useToday } from '@/blocks'
+import { useRead } from '@/request'
 import { openPictures } from '@/shared/pictures'
 import {
-  alert,
   Button,
   Cell,
-  confirm,
   CountDown,
   Ends,
   ErrorBlock,
@@ -106,34 +104,31 @@ function Places({ red: { redInvoiceId, redInvoiceNo, newApplyId } }: { red: Red 
 
 function Acts({ red, onStale, onClose }: { red: Red; onStale: () => Promise<void>; onClose: () => void }) {
   const mayRed = useMay('model:INVOICE_RED')
-  const withdraw = useWrite('default POST /crmgas/invoice/withdrawRed', { handles: ['2644', '2902'] })
-  const refresh = useWrite('default POST /crmgas/invoice/refreshRed', { handles: ['2902'] })
+  const withdraw = useAct('default POST /crmgas/invoice/withdrawRed', {
+    ask: '确定撤销红冲申请吗？',
+    ok: '已撤销',
+    dialog: ['2644', '2902'],
+    done: onClose,
+    stale: onStale,
+  })
+  const refresh = useAct('default POST /crmgas/invoice/refreshRed', {
+    done: async () => {
+      await onStale()
+      toast('已刷新')
+    },
+    stale: onStale,
+  })
   const isOpen = ['R0', '01', '02', '04'].includes(red.status)
   if (!isOpen) return null
-  const take = async () => {
-    if (!(await confirm({ title: '提示', content: '确定撤销红冲申请吗？' }))) return
-    const failed = await attempt(withdraw.run({ redId: red.redId }), {
-      ok: '已撤销',
-      at: async (error) => {
-        if (error.is('2644', '2902')) await alert(error.message, { title: '提示', cancelText: null })
-        await onStale()
-      },
-    })
-    if (failed === null) onClose()
-  }
-  const ask = async () => {
-    const failed = await attempt(refresh.run({ redId: red.redId }))
-    await onStale()
-    if (failed === null) toast('已刷新')
-  }
+  const { redId } = red
   return (
     <Row gap={12} className='mb12'>
       {mayRed && red.canWithdraw && (
-        <Button kind='outline' size='large' block onTap={take}>
+        <Button kind='outline' size='large' block onTap={() => withdraw.run({ redId })}>
           撤销红冲
         </Button>
       )}
-      <Button size='large' block loading={refresh.busy} onTap={ask}>
+      <Button size='large' block loading={refresh.busy} onTap={() => refresh.run({ redId })}>
         刷新状态
       </Button>
     </Row>

@@ -182,7 +182,7 @@ function History({ trade: { applies, invoices, reds } }: { trade: Trade }) {
 /** 开票: this one alone. */
 function TakeBar({ trade, onStale }: { trade: Trade; onStale: () => Promise<void> }) {
   const mayApply = useMay('model:INVOICE_APPLY')
-  const { take, busy } = useTake(onStale)
+  const { take, busy } = useTake({ entry: 'BILL', stale: onStale })
   if (!mayApply || !isTickable(trade)) return null
   return (
     <BottomBar
@@ -191,7 +191,7 @@ function TakeBar({ trade, onStale }: { trade: Trade; onStale: () => Promise<void
         text: '开票',
         loading: busy,
         loadingText: '提交中',
-        onTap: () => take([trade.tradeNo], { entry: 'BILL' }),
+        onTap: () => take([trade.tradeNo]),
       }}
     />
   )

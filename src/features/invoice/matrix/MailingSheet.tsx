@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Out } from '@contract'
 import { formatMonth } from '@domain/date-format'
 import { invoiceMailStatus } from '@domain/statuses/invoice'
-import { FormSheet, useMay } from '@/blocks'
-import { attempt, useRead, useWrite } from '@/request'
-import { Button, confirm, Ends, ErrorBlock, Item, NoticeBar, Row, Sheet, Skeleton, Stack, Status, toast } from '@/ui'
+import { FormSheet, useAct, useFormAct, useMay } from '@/blocks'
+import { useRead } from '@/request'
+import { Button, Ends, ErrorBlock, Item, NoticeBar, Row, Sheet, Skeleton, Stack, Status } from '@/ui'
 import { emailFault } from '../mail-form'
 import { kept } from '../kept'
 import { mailCode } from './mail-code'
@@ -35,11 +35,10 @@ export function MailingSheet({ onClose }: { onClose: () => void }) {
 }
 
 function Running({ mailing, onChange }: { mailing: Mailing; onChange: (() => void) | null }) {
-  const stop = useWrite('btwob POST /invoice/matrix/mailing/stop')
-  const end = async () => {
-    if (!(await confirm({ title: '提示', content: '停止后不再发送每月财务对账邮件，确定停止吗？' }))) return
-    await attempt(stop.run(), { ok: '已停止发送' })
-  }
+  const stop = useAct('btwob POST /invoice/matrix/mailing/stop', {
+    ask: '停止后不再发送每月财务对账邮件，确定停止吗？',
+    ok: '已停止发送',
+  })
   return (
     <Stack gap={8} className='gutter mb12'>
       <Ends>
@@ -55,7 +54,7 @@ function Running({ mailing, onChange }: { mailing: Mailing; onChange: (() => voi
             更换邮箱
           </Button>
         )}
-        <Button kind='text' size='small' danger onTap={end}>
+        <Button kind='text' size='small' danger onTap={stop.run}>
           停止发送
         </Button>
       </Row>
@@ -88,7 +87,12 @@ const FIELDS = [
 ]
 
 function MailboxForm({ mailing: { waiting, email }, onDone, onClose }: MailboxFormProps) {
-  const confirmBox = useWrite('btwob POST /invoice/matrix/mailing/confirm', { handles: ['2002', '2003'] })
+  const confirmBox = useFormAct('btwob POST /invoice/matrix/mailing/confirm', {
+    input: ({ code }: Mailbox) => ({ code }),
+    at: { '2002': 'code', '2003': 'code' },
+    ok: '已开启每月邮件',
+    done: onDone,
+  })
   return (
     <FormSheet<Mailbox>
       title={email === null ? '每月邮件' : '更换邮箱'}
@@ -96,7 +100,7 @@ function MailboxForm({ mailing: { waiting, email }, onDone, onClose }: MailboxFo
       name='matrix-mail'
       values={{ email: kept().email, code: '' }}
       fields={FIELDS}
-      faultsAt={{ '2002': 'code', '2003': 'code' }}
+      {...confirmBox}
       head={() => (
         <>
           <div className='gutter fs-13 t3'>每月5日将上月的财务对账表和发票文件发送至邮箱，可随时停止</div>
@@ -107,11 +111,6 @@ function MailboxForm({ mailing: { waiting, email }, onDone, onClose }: MailboxFo
           )}
         </>
       )}
-      onSubmit={async ({ code }) => {
-        await confirmBox.run({ code })
-        toast('已开启每月邮件', { icon: 'success' })
-        onDone()
-      }}
       onClose={onClose}
     />
   )

@@ -27,12 +27,16 @@ export function NewInvoiceView({ tradeNo }: PageParams<'/pages/invoice/invoice-n
  */
 function Taking({ tradeNo }: { tradeNo: string }) {
   const [isUnheard, setIsUnheard] = useState(false)
-  const { hold } = useTake((error) => (error.isDefinite ? goBack() : setIsUnheard(true)))
-  const take = useCallback(() => {
-    setIsUnheard(false)
+  const { take } = useTake({
+    entry: 'TRADE',
     // Held, the form stands in this place: an answer without the payment is none.
-    void hold([tradeNo], { entry: 'TRADE' }).then((isHeld) => isHeld && setIsUnheard(true))
-  }, [hold, tradeNo])
-  useEffect(take, [take])
-  return isUnheard ? <ErrorBlock onRetry={take} /> : <Skeleton kind='list' rows={4} />
+    done: () => setIsUnheard(true),
+    stale: (error) => (error.isDefinite ? goBack() : setIsUnheard(true)),
+  })
+  const hold = useCallback(() => {
+    setIsUnheard(false)
+    void take([tradeNo])
+  }, [take, tradeNo])
+  useEffect(hold, [hold])
+  return isUnheard ? <ErrorBlock onRetry={hold} /> : <Skeleton kind='list' rows={4} />
 }

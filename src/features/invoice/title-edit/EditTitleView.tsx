@@ -5,7 +5,7 @@ import type { PageParams } from '@/routes/table'
 import { useUser } from '@/stores'
 import { Button, NoticeBar, prompt, SectionCard, toast } from '@/ui'
 import { Shape } from '../Shape'
-import { emptyTitle, TITLE_FAULTS, type TitleValues, type TitleWhole } from '../title-form'
+import { emptyTitle, type TitleValues, type TitleWhole } from '../title-form'
 import { pastedTitle } from './pasted-title'
 import { BASIC, EXTRA, titleFields } from './title-fields'
 import { useSaveTitle } from './use-save-title'
@@ -35,14 +35,12 @@ interface TitleFormProps {
 
 function TitleForm({ before, onStale }: TitleFormProps) {
   const isCertified = useUser(({ loginUserInfo }) => loginUserInfo?.certStatus === '20')
-  const { save, stale } = useSaveTitle(before, onStale)
+  const save = useSaveTitle(before, onStale)
   const form = useFields<TitleValues>({
     name: before === undefined ? 'title' : `title-${before.titleId}-${before.version}`,
     values: before === undefined ? emptyTitle : valuesOf(before),
     fields: (values) => titleFields(values, { isCertified, isDefault: before?.isDefault === true }),
-    faultsAt: TITLE_FAULTS,
-    onRefused: stale,
-    onSubmit: save,
+    ...save,
   })
   return (
     <PageFrame

@@ -1,10 +1,8 @@
 import type { Out } from '@contract'
-import { FormSheet } from '@/blocks'
+import { FormSheet, useFormAct } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
-import { useWrite } from '@/request'
-import { toast } from '@/ui'
 import { companyName, type Company } from '../CompanyName'
-import { BUYERS, emptyTitle, nameFields, savedTitle, TITLE_FAULTS, type TitleValues } from '../title-form'
+import { BUYERS, emptyTitle, nameFields, savedText, savedTitle, TITLE_FAULTS, type TitleValues } from '../title-form'
 
 interface QuickTitleProps {
   onClose: () => void
@@ -14,9 +12,15 @@ interface QuickTitleProps {
 
 /** 添加抬头 in three lines, for ordinary invoices; everything else has a page (C 6.6). */
 export function QuickTitle({ onClose, onAdded }: QuickTitleProps) {
-  const save = useWrite('default POST /crmgas/invoice/saveTitle', {
+  const save = useFormAct('default POST /crmgas/invoice/saveTitle', {
     once: true,
-    handles: ['2302', '2604', '2610', '2630', '2631', '2901'],
+    input: (values: TitleValues) => savedTitle(values),
+    at: TITLE_FAULTS,
+    ok: savedText,
+    done: (title) => {
+      onClose()
+      if (title.unusable === null) onAdded?.(title)
+    },
   })
   return (
     <FormSheet<TitleValues>
@@ -28,13 +32,7 @@ export function QuickTitle({ onClose, onAdded }: QuickTitleProps) {
         { key: 'buyerType', label: '类型', kind: chips<TitleValues['buyerType']>(BUYERS) },
         ...nameFields(companyName(nameAndNumber), values),
       ]}
-      faultsAt={TITLE_FAULTS}
-      onSubmit={async (values) => {
-        const title = await save.run(savedTitle(values))
-        toast(title.reviewStatus === 'T1' ? '保存成功' : '已提交审核', { icon: 'success' })
-        onClose()
-        if (title.unusable === null) onAdded?.(title)
-      }}
+      {...save}
       onClose={onClose}
     />
   )

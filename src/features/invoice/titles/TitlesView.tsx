@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { PageFrame, useLink } from '@/blocks'
-import { attempt, call, useRead, useWrite } from '@/request'
-import { alert, BottomBar, confirm, Empty, Sheet, toast, QrPicture, Stack } from '@/ui'
+import { PageFrame, useAct, useLink } from '@/blocks'
+import { useRead } from '@/request'
+import { BottomBar, Empty, Sheet, toast, QrPicture, Stack } from '@/ui'
 import { copyText } from '@/platform/clipboard'
 import { Shape } from '../Shape'
 import type { Title } from '../use-title'
@@ -38,25 +38,25 @@ export function TitlesView() {
   )
 }
 
-function useTitleActs(onStale: () => Promise<void>): TitleActs {
-  const removing = useWrite('default POST /crmgas/invoice/deleteTitle', { handles: ['2635', '2902'] })
-  const choosing = useWrite('default POST /crmgas/invoice/setDefaultTitle', { handles: ['2636', '2902'] })
-  const told = async (error: { message: string; kind: string }) => {
-    if (error.kind === 'refused') await alert(error.message, { title: '提示', cancelText: null })
-    await onStale()
-  }
+function useTitleActs(stale: () => Promise<void>): TitleActs {
+  const remove = useAct('default POST /crmgas/invoice/deleteTitle', {
+    ask: { content: '确定删除该抬头吗？', danger: true },
+    ok: '已删除',
+    dialog: ['2635', '2902'],
+    stale,
+  })
+  const choose = useAct('default POST /crmgas/invoice/setDefaultTitle', {
+    ok: '已设为默认',
+    dialog: ['2636', '2902'],
+    stale,
+  })
+  // The list has the last digits of the account only.
+  const copy = useAct('default GET /crmgas/invoice/titleDetail', {
+    done: async (title) => toast((await copyText(titleText(title))) ? '已复制' : '复制失败，请稍后重试'),
+  })
   return {
-    makeDefault: ({ titleId }: Title) => attempt(choosing.run({ titleId }), { ok: '已设为默认', at: told }),
-    remove: async ({ titleId }: Title) => {
-      if (!(await confirm({ title: '提示', content: '确定删除该抬头吗？', danger: true }))) return
-      await attempt(removing.run({ titleId }), { ok: '已删除', at: told })
-    },
-    // The list has the last digits of the account only.
-    copy: ({ titleId }: Title) =>
-      attempt(
-        call('default GET /crmgas/invoice/titleDetail', { titleId }).then(async (title) =>
-          toast((await copyText(titleText(title))) ? '已复制' : '复制失败，请稍后重试'),
-        ),
-      ),
+    makeDefault: ({ titleId }: Title) => choose.run({ titleId }),
+    remove: ({ titleId }: Title) => remove.run({ titleId }),
+    copy: ({ titleId }: Title) => copy.run({ titleId }),
   }
 }
