@@ -66,6 +66,7 @@ export interface AppUserTable {
   registerSource: 'H5' | 'APP' | 'WEAPP' | 'ICOME' | 'OPS'
   createdAt: string
   updatedAt: string
+  factorsJoinedAt: string | null
 }
 
 export interface ArticleTable {
@@ -165,6 +166,7 @@ export interface AuthGrantTable {
   tenantId: string | null
   entrustedTenantId: string | null
   sessionId: string | null
+  beganBy: 'sms' | 'password' | 'wx' | 'app' | 'icome' | null
 }
 
 export interface AuthSessionTable {
@@ -194,6 +196,7 @@ export interface AuthSessionTable {
   endsAt: string
   revokedAt: string | null
   revokeReason: 'logout' | 'kicked' | 'password' | 'phone' | 'cancelled' | 'ops' | 'binding' | 'expired' | null
+  beganBy: 'sms' | 'password' | 'wx' | 'app' | 'icome' | null
 }
 
 export interface AuthTmpCodeTable {
@@ -2003,6 +2006,7 @@ export interface ScanTicketTable {
   collectedAt: string | null
   createdAt: string
   expireAt: string
+  beganBy: 'sms' | 'password' | 'wx' | 'app' | 'icome' | null
 }
 
 export interface SecurityTicketTable {

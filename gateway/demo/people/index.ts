@@ -295,6 +295,6 @@ async function seedDevices(work: Work): Promise<void> {
       userAgent: '',
       openId: loginType === 'wx' ? demoOpenId(phone) : null,
     }
-    await openSession(withClock(work, daysAgo(work, days)), user, loginType, device, place)
+    await openSession(withClock(work, daysAgo(work, days)), user, { loginType, beganBy: loginType }, device, place)
   }
 }

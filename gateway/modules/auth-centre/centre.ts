@@ -77,7 +77,7 @@ async function enter<S>(ctx: Ctx<S>, work: Work, { userId, loginType, rememberMe
   await repo.insertCentreSession(work.db, {
     sidHash: hashOf(sid),
     userId,
-    grantFamily: await identity.beginLogin(work, userId, rememberMe),
+    grantFamily: await identity.beginLogin(work, userId, loginType, rememberMe),
     loginType,
     rememberMe,
     createdAt: isoOf(now),
@@ -158,11 +158,11 @@ function refuseForeignTenant(choices: readonly TenantChoice[], chosen: identity.
 
 async function codeOf(
   work: Work,
-  { userId, grantFamily, rememberMe }: repo.CentreRow,
+  { userId, grantFamily, loginType, rememberMe }: repo.CentreRow,
   chosen: identity.Chosen,
   isTemporary: boolean,
 ): Promise<Record<string, string>> {
-  const login = { userId, family: grantFamily, rememberMe }
+  const login = { userId, family: grantFamily, beganBy: loginType, rememberMe }
   if (isTemporary) return { loginCode: await identity.issueHandover(work, { ...login, ...chosen, terminalType: null }) }
   const authCode = await identity.issueGrant(work, { ...login, sessionId: null, chosen })
   return { authCode, rememberMe: rememberMe ? '1' : '0' }

@@ -3,7 +3,7 @@ import { isPassword } from '@domain/validate'
 import type { Ctx, Session } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { hashPassword } from './password'
-import { keepPassword, refuseUsedPassword } from './passwords'
+import { refuseUsedPassword, savePassword } from './passwords'
 import { provePassword } from './prove-password'
 import * as repo from './repo'
 import { checkCode, useCode } from './sms'
@@ -22,7 +22,7 @@ export async function changePassword(ctx: Ctx<Session>, input: Input): Promise<t
   const passwordHash = await hashPassword(input.password, ctx.config.passwordCost)
   await ctx.transaction(async (tx) => {
     if (proof) await useCode(tx, proof)
-    await keepPassword(tx, userId, passwordHash, 'change', sessionId)
+    await savePassword(tx, userId, passwordHash, { way: 'change', byCode: proof !== null, except: sessionId })
   })
   return true
 }

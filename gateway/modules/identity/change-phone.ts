@@ -39,7 +39,9 @@ async function replacePhone(work: Ctx<Session>, input: Input, proof: SmsProof): 
   if (await repo.userByPhone(work.db, phoneIndex)) throw new Refusal('2018')
   const before = await repo.lockUser(work.db, userId)
   const now = work.clock.iso()
-  await repo.updateUser(work.db, userId, { phoneEnc: seal(work, input.newPhone), phoneIndex, updatedAt: now })
+  // LG-19: the ticket may rest on the password alone.
+  const changed = { phoneEnc: seal(work, input.newPhone), phoneIndex, factorsJoinedAt: now, updatedAt: now }
+  await repo.updateUser(work.db, userId, changed)
   await emit(work, 'user.phoneChanged', { userId, phone: input.newPhone })
   await repo.insertAudit(work.db, {
     auditId: newId(work.clock.now()),
@@ -66,6 +68,7 @@ async function goOn(work: Work, session: Session): Promise<LoginAnswer> {
     old
   const device = { terminalType, deviceName, rememberMe, ip, userAgent, openId }
   const place = { tenantId, entrustedTenantId, companyCode, bp }
-  const { token, userId, grantCode } = await openSession(work, user, old.loginType, device, place)
+  const login = { loginType: old.loginType, beganBy: old.beganBy }
+  const { token, userId, grantCode } = await openSession(work, user, login, device, place)
   return { token, userId, grantCode, tenantId, isNew: '0', cancelStatus: '' }
 }

@@ -8,14 +8,15 @@ import { acceptAgreement } from './agreement'
 import { revokeCooling } from './cancel'
 import { failureSubject } from './lock'
 import { hashPassword } from './password'
-import { keepPassword, refuseUsedPassword } from './passwords'
+import { refuseUsedPassword, savePassword } from './passwords'
 import { withPasswordProof, withSmsProof } from './prove-login'
 import * as repo from './repo'
 import type { UserRow } from './repo'
+import type { LoginProof } from './rules/factors'
 import { terminalNames } from './rules/terminals'
 import { hashOf, indexOf } from '../../secret'
 import { withPhone } from './security'
-import { deviceOf, openSession, type Device, type LoginType, type Opened } from './sessions'
+import { deviceOf, openSession, type Device, type Opened } from './sessions'
 import { checkCode, useCode } from './sms'
 
 export interface LoginInput {
@@ -43,7 +44,7 @@ const sourceOf = (terminalType: string) =>
 export async function enter(
   work: Work,
   user: UserRow,
-  loginType: LoginType,
+  loginType: LoginProof,
   device: Device,
   isNew: boolean,
 ): Promise<LoginAnswer> {
@@ -52,7 +53,7 @@ export async function enter(
   const { token, userId, grantCode, tenantId, sessionId, hasKicked } = await openSession(
     work,
     user,
-    loginType,
+    { loginType, beganBy: loginType },
     device,
     place,
   )
@@ -112,7 +113,7 @@ export async function resetPassword<S>(
   const passwordHash = await hashPassword(input.password, ctx.config.passwordCost)
   await ctx.transaction(async (tx) => {
     await useCode(tx, proof)
-    const locked = await keepPassword(tx, user.userId, passwordHash, 'reset')
+    const locked = await savePassword(tx, user.userId, passwordHash, { way: 'reset', byCode: true })
     await repo.clearFailures(tx.db, failureSubject(locked.phoneIndex))
   })
   return true

@@ -2,19 +2,25 @@ import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
 import * as repo from './repo'
+import type { LoginProof } from './rules/factors'
 import { TMP_TOKEN_SECONDS } from './rules/lifetimes'
 import { hashOf, newSecret } from '../../secret'
-import { openGrant, OWN_APP, type Chosen, type Device } from './sessions'
+import { openGrant, OWN_APP, type Chosen, type Continued, type Device } from './sessions'
 
 /*
  * A login apart from the sessions that come of it: a family of grant codes. The auth centre and a scanned code begin one before
  * any session exists; whatever ends the family (kick, logout, new password, replayed code) ends what hangs on it.
  */
 
-/** Begins a login; its first code is given to nobody, it only stands for the login being alive. */
-export async function beginLogin(work: Work, userId: string, rememberMe: boolean): Promise<string> {
+/** Begins a login; its first code is given out to no client, it only stands for the login being alive. */
+export async function beginLogin(
+  work: Work,
+  userId: string,
+  beganBy: LoginProof | null,
+  rememberMe: boolean,
+): Promise<string> {
   const family = newId(work.clock.now())
-  await openGrant(work, { userId, family, rememberMe, sessionId: null })
+  await openGrant(work, { userId, family, beganBy, rememberMe, sessionId: null })
   return family
 }
 
@@ -31,9 +37,8 @@ export async function endLogin(work: Work, userId: string, family: string): Prom
   await repo.revokeFamily(work.db, family, work.clock.iso())
 }
 
-export interface Handover extends Chosen {
+export interface Handover extends Chosen, Continued {
   userId: string
-  family: string
   rememberMe: boolean
   /** Kind of the session that the code opens. */
   terminalType: Device['terminalType'] | null
@@ -41,11 +46,11 @@ export interface Handover extends Chosen {
 
 /** A temporary code of 300 s and one use that opens a session for somebody who is logged in elsewhere (AU-09, TD-06). */
 export async function issueHandover(work: Work, handover: Handover): Promise<string> {
-  const { userId, family, rememberMe, tenantId, entrustedTenantId, terminalType } = handover
+  const { userId, family, beganBy, rememberMe, tenantId, entrustedTenantId, terminalType } = handover
   const tmpToken = newSecret()
   await repo.insertTmpCode(work.db, {
     codeHash: hashOf(tmpToken),
-    grantId: await openGrant(work, { userId, family, rememberMe, sessionId: null }),
+    grantId: await openGrant(work, { userId, family, beganBy, rememberMe, sessionId: null }),
     userId,
     tenantId,
     entrustedTenantId,
@@ -55,6 +60,10 @@ export async function issueHandover(work: Work, handover: Handover): Promise<str
   })
   return tmpToken
 }
+
+/** LG-19: the proof with which the login behind a session began; null when that is not known. */
+export const beganByOf = async (work: Work, sessionId: string): Promise<LoginProof | null> =>
+  (await repo.sessionById(work.db, sessionId)).beganBy
 
 /** Tenant of the newest session of a user; '' when there was none. */
 export const lastTenant = async (work: Work, userId: string): Promise<string> =>

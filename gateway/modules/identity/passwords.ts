@@ -15,19 +15,20 @@ export async function refuseUsedPassword(user: Pick<repo.UserRow, 'passwordHisto
 }
 
 /**
- * Stores a new password and ends the user's sessions but `except`, in the caller's transaction; the user is told. Answers the
- * locked user.
+ * Stores a new password and ends the user's sessions but `except`, in the caller's transaction; a message notifies the user.
+ * `byCode`: an SMS code proved the user, so that the password is no factor of its own for a while (LG-19). Answers the locked user.
  */
-export async function keepPassword<S>(
+export async function savePassword<S>(
   tx: Ctx<S>,
   userId: string,
   passwordHash: string,
-  way: 'reset' | 'change',
-  except?: string,
+  { way, byCode, except }: { way: 'reset' | 'change'; byCode: boolean; except?: string },
 ): Promise<repo.UserRow> {
   const locked = await repo.lockUser(tx.db, userId)
   const passwordHistory = [passwordHash, ...locked.passwordHistory].slice(0, historyLength)
-  await repo.updateUser(tx.db, userId, { passwordHash, passwordHistory, updatedAt: tx.clock.iso() })
+  const now = tx.clock.iso()
+  const joined = byCode && { factorsJoinedAt: now }
+  await repo.updateUser(tx.db, userId, { passwordHash, passwordHistory, ...joined, updatedAt: now })
   await endAllSessions(tx, userId, 'password', except)
   tellSecurity(tx, { event: 'password changed', userId, ip: tx.ip, way, sessionId: except })
   await tellChange(tx, locked, locked.passwordHash === null ? '设置了登录密码' : '修改了登录密码')

@@ -17,7 +17,7 @@ export {
 } from './caller'
 export { closeAccount, dueCancellations, failCancellation, openCancellation, runningCancellation } from './cancel'
 export { committed } from './committed'
-export { beginLogin, endLogin, isLoginAlive, issueHandover, lastTenant } from './logins'
+export { beganByOf, beginLogin, endLogin, isLoginAlive, issueHandover, lastTenant } from './logins'
 export { profileOf, updateProfile, type Profile } from './profile'
 export { withPasswordProof, withSmsProof } from './prove-login'
 export { knownSession, type KnownSession, type SessionKey } from './repo'

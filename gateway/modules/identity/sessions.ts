@@ -5,6 +5,7 @@ import { isoOf } from '../../ports/clock'
 import { placesOf } from '../../wiring'
 import * as repo from './repo'
 import type { SessionRow, UserRow } from './repo'
+import type { LoginProof } from './rules/factors'
 import { ROTATION_GRACE, SESSION_ABSOLUTE, stayOf, TICKET } from './rules/lifetimes'
 import { hashOf, newSecret, seal } from '../../secret'
 import { tellSecurity } from './security'
@@ -14,6 +15,17 @@ import { businessTokenOf, grantCodeOf } from './tokens'
 export const OWN_APP = 'hyn-app'
 
 export type LoginType = SessionRow['loginType']
+interface Opening extends Pick<Continued, 'beganBy'> {
+  loginType: LoginType
+  /** Without one the session begins a login of its own. */
+  family?: string
+}
+
+/** A login that may go on in several sessions: its grant codes, and the proof with which it began (LG-19; null = not known). */
+export interface Continued {
+  family: string
+  beganBy: LoginProof | null
+}
 
 export interface Device {
   terminalType: SessionRow['terminalType']
@@ -85,10 +97,9 @@ export async function loginRefusal<S>(ctx: Ctx<S>, user: UserRow): Promise<Refus
 export async function openSession(
   work: Work,
   user: UserRow,
-  loginType: LoginType,
+  { loginType, family, beganBy }: Opening,
   device: Device,
   place: Place,
-  family?: string,
 ): Promise<Opened & { sessionId: string; hasKicked: boolean }> {
   const now = work.clock.now()
   const hasKicked = await kick(work, user.userId, device.terminalType, family)
@@ -98,6 +109,7 @@ export async function openSession(
     sessionId,
     userId: user.userId,
     loginType,
+    beganBy,
     ...device,
     tokenHash: hashOf(businessTokenOf(work, sessionId)),
     csrfSecretEnc: seal(work, newSecret()),
@@ -109,11 +121,11 @@ export async function openSession(
   })
   const { terminalType: terminal, ip } = device
   tellSecurity(work, { event: 'session opened', userId: user.userId, sessionId, terminal, ip, way: loginType })
-  const login = { userId: user.userId, family: grantFamily, rememberMe: device.rememberMe, sessionId }
+  const grant = { userId: user.userId, family: grantFamily, beganBy, rememberMe: device.rememberMe, sessionId }
   return {
     token: businessTokenOf(work, sessionId),
     userId: user.userId,
-    grantCode: family === undefined ? await issueGrant(work, login) : '',
+    grantCode: family === undefined ? await issueGrant(work, grant) : '',
     tenantId: place.tenantId,
     sessionId,
     hasKicked,
@@ -170,9 +182,8 @@ export interface Chosen {
 }
 
 /** What a grant is made for. */
-export interface GrantOf {
+export interface GrantOf extends Continued {
   userId: string
-  family: string
   rememberMe: boolean
   /** The session that it goes on with; null = it opens one. */
   sessionId: string | null
@@ -186,7 +197,7 @@ export const issueGrant = async (work: Work, grant: GrantOf): Promise<string> =>
 /** As {@link issueGrant}, answering the grant's id. */
 export async function openGrant(
   work: Work,
-  { userId, family, rememberMe, sessionId, chosen }: GrantOf,
+  { userId, family, beganBy, rememberMe, sessionId, chosen }: GrantOf,
 ): Promise<string> {
   const now = work.clock.now()
   const grantId = newId(now)
@@ -194,6 +205,7 @@ export async function openGrant(
   await repo.insertGrant(work.db, {
     grantId,
     grantFamily: family,
+    beganBy,
     codeHash: hashOf(grantCodeOf(work, grantId)),
     userId,
     rememberMe,
@@ -212,7 +224,8 @@ export async function rotate(
   sessionId: string,
   rememberMe: boolean,
 ): Promise<string> {
-  const grantId = await openGrant(work, { userId: grant.userId, family: grant.grantFamily, rememberMe, sessionId })
+  const { userId, grantFamily: family, beganBy } = grant
+  const grantId = await openGrant(work, { userId, family, beganBy, rememberMe, sessionId })
   await repo.rotateGrant(work.db, grant.grantId, { rotatedTo: grantId, sessionId, graceUntil: graceFrom(work) })
   return grantCodeOf(work, grantId)
 }

@@ -6,6 +6,7 @@ import { isoOf } from '../../ports/clock'
 import { certificatesOf, placesOf } from '../../wiring'
 import { provePassword } from './prove-password'
 import * as repo from './repo'
+import { isSecondFactor } from './rules/factors'
 import { TICKET } from './rules/lifetimes'
 import { hashOf, newSecret } from '../../secret'
 import { tellSecurity } from './security'
@@ -37,7 +38,7 @@ const byPassword: Readonly<Partial<Record<Scene, 'certified' | 'anybody'>>> = {
 /** Call 54: the phone or the password once more, for one scene. Wrong codes and passwords are counted for good (LG-02, LG-07). */
 export async function verifyStepUp(ctx: Ctx<Session>, input: Input): Promise<Answer> {
   const subject = subjectOf(ctx.session, input)
-  if (input.scene === 'staff') await refuseProofOfLogin(ctx, input.way)
+  if (input.scene === 'staff') await refuseFirstFactor(ctx, input.way)
   if (input.way === 'password') {
     await refusePassword(ctx, input.scene)
     await provePassword(ctx, ctx.session, input.password ?? '')
@@ -51,10 +52,14 @@ export async function verifyStepUp(ctx: Ctx<Session>, input: Input): Promise<Ans
   })
 }
 
-/** A second factor is another one than that of the login: 2901. */
-async function refuseProofOfLogin(ctx: Ctx<Session>, way: Input['way']): Promise<void> {
-  const { loginType } = await repo.sessionById(ctx.db, ctx.session.sessionId)
-  if (loginType === way) throw new Refusal('2901', { data: { field: 'way' } })
+/** LG-19: 2901 for a proof that is no second factor; 1888 asks for a fresh login when nobody knows how this one began. */
+async function refuseFirstFactor(ctx: Ctx<Session>, way: Input['way']): Promise<void> {
+  const { beganBy } = await repo.sessionById(ctx.db, ctx.session.sessionId)
+  if (beganBy === null) throw new Refusal('1888')
+  const user = await repo.userById(ctx.db, ctx.session.userId)
+  const joinedAt = user?.factorsJoinedAt ?? null
+  if (!isSecondFactor(beganBy, way, joinedAt === null ? null : Date.parse(joinedAt), ctx.clock.now()))
+    throw new Refusal('2901', { data: { field: 'way' } })
 }
 
 /** The scenes and users that have no password way: 2901. Asked before the password, which then is no oracle. */

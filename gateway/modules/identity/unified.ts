@@ -16,6 +16,7 @@ import {
   OWN_APP,
   rotate,
   type Chosen,
+  type Continued,
   type Device,
   type Place,
 } from './sessions'
@@ -90,8 +91,7 @@ async function byGrantCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): P
     ...deviceOf(ctx, { terminalType: session?.terminalType ?? input.terminalType ?? 'APP' }),
     rememberMe,
   }
-  const family = grant.grantFamily
-  const sessionId = await continued(ctx, user, session, { loginType: 'grant', device, place, family })
+  const sessionId = await continued(ctx, user, session, { loginType: 'grant', device, place, ...loginOf(grant) })
   const grantCode =
     grant.rotatedTo === null ? await rotate(ctx, grant, sessionId, rememberMe) : grantCodeOf(ctx, grant.rotatedTo)
   return renew(ctx, sessionId, place, input, grantCode)
@@ -119,8 +119,9 @@ async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Pro
   if (user.status !== '1') return status[423]()
   // A hand-over opens a session of its own beside the one that handed over: the same login, another terminal.
   const terminalType = tmp.terminalType ?? input.terminalType ?? 'H5'
-  const { grantFamily: family, rememberMe } = grant
-  const session = (await repo.sessionsOfFamily(ctx.db, family)).find((s) => s.terminalType === terminalType)
+  const { rememberMe } = grant
+  const login = loginOf(grant)
+  const session = (await repo.sessionsOfFamily(ctx.db, login.family)).find((s) => s.terminalType === terminalType)
   const place = await placesOf(ctx).wanted(ctx, user.userId, {
     tenantId: input.tenantId ?? tmp.tenantId ?? undefined,
     entrustedTenantId: input.entrustedTenantId,
@@ -129,11 +130,11 @@ async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Pro
   })
   if (place instanceof Error) return place
   const device = { ...deviceOf(ctx, { terminalType }), rememberMe }
-  const sessionId = await continued(ctx, user, session, { loginType: 'tmp', device, place, family })
+  const sessionId = await continued(ctx, user, session, { loginType: 'tmp', device, place, ...login })
   const current = await repo.currentGrant(ctx.db, sessionId)
   const grantCode = current
     ? grantCodeOf(ctx, current.grantId)
-    : await issueGrant(ctx, { userId: user.userId, family, rememberMe, sessionId })
+    : await issueGrant(ctx, { userId: user.userId, ...login, rememberMe, sessionId })
   return renew(ctx, sessionId, place, input, grantCode)
 }
 
@@ -141,11 +142,13 @@ async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Pro
 const chosenWith = (row: { tenantId: string | null; entrustedTenantId: string | null }): Chosen | null =>
   row.tenantId === null ? null : { tenantId: row.tenantId, entrustedTenantId: row.entrustedTenantId }
 
-interface Continuation {
+/** LG-19: the login that a code continues, and the proof with which it began. */
+const loginOf = ({ grantFamily: family, beganBy }: repo.GrantRow): Continued => ({ family, beganBy })
+
+interface Continuation extends Continued {
   loginType: 'grant' | 'tmp'
   device: ReturnType<typeof deviceOf>
   place: Place
-  family: string
 }
 
 /** AU-01: the live session of this login goes on and kicks nobody; without one a new session of the same login begins. */
@@ -156,7 +159,7 @@ async function continued(
   next: Continuation,
 ): Promise<string> {
   if (session && Date.parse(session.expireAt) > work.clock.now()) return session.sessionId
-  const opened = await openSession(work, user, next.loginType, next.device, next.place, next.family)
+  const opened = await openSession(work, user, next, next.device, next.place)
   return opened.sessionId
 }
 

@@ -2,7 +2,7 @@ import type { In, Out } from '@contract'
 import { cookieText, readCookie, type CookieShape } from '../../http/cookie'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { beginLogin, issueHandover, regionOf } from '../identity/service'
+import { beganByOf, beginLogin, issueHandover, regionOf } from '../identity/service'
 import { hashOf, newSecret } from '../../secret'
 import * as repo from './repo'
 import { COLLECT_WITHIN, confirmRefusal, LIFE, scanRefusal, statusAt, type Ticket } from './rules'
@@ -75,6 +75,7 @@ export async function confirmTicket(
     confirmedAt: ctx.clock.iso(),
     tenantId: ctx.session.tenantId,
     entrustedTenantId: ctx.session.entrustedTenantId ?? null,
+    beganBy: await beganByOf(ctx, ctx.session.sessionId),
   })
   return { status, ...done }
 }
@@ -94,10 +95,14 @@ export async function pollTicket(ctx: Ctx, scanId: string): Promise<Out<'default
 }
 
 /** A login of its own: who logs out on the phone stays on the PC, and the other way round (TD-06). */
-const pcCode = async (work: Work, { scannedBy, tenantId, entrustedTenantId }: repo.TicketRow): Promise<string> =>
+const pcCode = async (
+  work: Work,
+  { scannedBy, tenantId, entrustedTenantId, beganBy }: repo.TicketRow,
+): Promise<string> =>
   issueHandover(work, {
     userId: scannedBy ?? '',
-    family: await beginLogin(work, scannedBy ?? '', false),
+    family: await beginLogin(work, scannedBy ?? '', beganBy, false),
+    beganBy,
     rememberMe: false,
     tenantId: tenantId ?? '',
     entrustedTenantId,
