@@ -18,6 +18,8 @@ export interface Endpoint {
   reads?: true
   /** The read may be some seconds old: a replica serves it where there is one. */
   stale?: 'ok'
+  /** Largest body in kB; absent = 64. */
+  bodyKb?: number
   /** The call carries a file (multipart); no other call may. */
   upload?: true
   /** The client never toasts this call's refusal (specification 8, silent failures). */

@@ -30,6 +30,7 @@ export const metering = endpoints({
     access: 'device',
     refuses: [],
     summary: 'A head-end hands in frames, at least once and in order per meter; signed (docs/operations.md)',
+    bodyKb: 1024,
     in: t.Object({ frames: t.Array(Frame, { minItems: 1, maxItems: 500 }) }),
     out: t.Object({
       /** Per meter the frame that is wanted next: everything before it is kept. */

@@ -20,7 +20,7 @@ import { documented } from './http/openapi'
 import { endWithOpenConnections } from './http/closing'
 import { loggerOptions } from './http/log'
 import { createMetrics } from './http/metrics'
-import { mount, type AnyHandlers } from './http/mount'
+import { BODY_KB, mount, type AnyHandlers } from './http/mount'
 import type { Identify } from './http/run'
 import { createRate } from './http/rate'
 import { serveLinks } from './http/links'
@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     logger: loggerOptions(config.logLevel, parts.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: believed(config.trustProxy),
-    bodyLimit: 1024 * 1024,
+    bodyLimit: BODY_KB * 1024,
     genReqId: () => newId(Date.now()),
     requestTimeout: 60_000,
     return503OnClosing: true,
@@ -99,7 +99,9 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   database.onLost((err) => app.log.error({ err }, 'connection to the database lost'))
   endWithOpenConnections(app)
   keepRawBody(app)
-  await app.register(multipart, { limits: { fileSize: 51 * 1024 * 1024, files: 1, fields: 20 } })
+  await app.register(multipart, {
+    limits: { fileSize: 51 * 1024 * 1024, files: 1, fields: 20, fieldSize: BODY_KB * 1024 },
+  })
   // Asked for by the answers of calls; built files are compressed by the build.
   await app.register(compress, { global: false, threshold: 2048, encodings: ['gzip'] })
   await allowOrigins(app, config.corsOrigins)

@@ -3,6 +3,7 @@ import { Type as t } from '@sinclair/typebox'
 import { DateText, Instant, Month } from '@contract/common'
 import { endpoints } from '@contract/endpoint'
 import { coreGateway, type CoreGateway } from '../../test/setup/core-gateway'
+import type { LoadedSettings } from '../settings'
 import { implement, manual } from './handlers'
 
 const table = endpoints({
@@ -13,6 +14,12 @@ const table = endpoints({
     out: t.Null(),
   },
   'default POST /t/plain': { access: 'public', in: t.Object({}), out: t.Null() },
+  'default POST /t/free': {
+    access: 'public',
+    bodyKb: 128,
+    in: t.Object({ free: t.Unsafe<unknown>({}) }),
+    out: t.Object({ free: t.Unsafe<unknown>({}) }),
+  },
   'job POST /t/file': {
     access: 'public',
     upload: true,
@@ -24,6 +31,7 @@ const handlers = implement(table, {
   'default GET /t/who': async ({ ip }) => ({ ip }),
   'default GET /t/when': async () => null,
   'default POST /t/plain': async () => null,
+  'default POST /t/free': async (_ctx, { free }) => ({ free }),
   'job POST /t/file': manual(async (_ctx, { file }) => ({ size: file.bytes.length })),
 })
 const start = (env: Record<string, string> = {}) =>
@@ -71,6 +79,29 @@ describe('what comes in', () => {
     return { body: JSON.parse(response.body) as unknown, read }
   }
 
+  const part = (name: string, text: string, more = '') =>
+    `--${edge}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`
+  const fileNamed = (name: string) => part(name, 'bytes', '; filename="a.bin"')
+  const end = `--${edge}--\r\n`
+
+  it.each([
+    ['a text as file', part('file', 'text') + end],
+    ['a file under another name', fileNamed('bizType') + end],
+    ['a file called __proto__', fileNamed('__proto__') + end],
+    ['a field called __proto__', part('__proto__', 'x') + fileNamed('file') + end],
+    ['two files', fileNamed('file') + fileNamed('file') + end],
+    ['a form that ends early', fileNamed('file').slice(0, -9)],
+    ['twenty-one fields', Array.from({ length: 21 }, (_, n) => part(`f${n}`, 'x')).join('') + fileNamed('file') + end],
+  ])('2901 for %s', async (_say, payload) => {
+    const headers = { 'content-type': `multipart/form-data; boundary=${edge}` }
+    const response = await gateway.app.inject({ method: 'POST', url: '/job/t/file', headers, payload })
+    expect(JSON.parse(response.body)).toMatchObject({ code: 2901 })
+  })
+
+  it('2901 for a file that comes as JSON or in the address', async () => {
+    expect((await gateway.injectRaw('POST', '/job/t/file?file=x', '{"file":"x"}')).code).toBe('2901')
+  })
+
   it('a file is taken by the call that asks for one, and read by no other', async () => {
     const refused = await sendFile('/api/t/plain')
     expect(refused.body).toMatchObject({ body: { resultCode: '2901' } })
@@ -104,13 +135,46 @@ describe('at the door', () => {
   afterAll(() => gateway.close())
   const get = (url: string, headers: Record<string, string> = {}) => gateway.app.inject({ method: 'GET', url, headers })
 
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+
   it('refuses what is nested deep, quietly', async () => {
-    const fine = '['.repeat(14) + ']'.repeat(14)
-    expect((await gateway.injectRaw('POST', '/api/t/plain', `{"a":${fine}}`)).code).toBe('1000')
-    for (const levels of [17, 100_000]) {
-      const deep = '{"a":'.repeat(levels) + '1' + '}'.repeat(levels)
-      expect((await gateway.injectRaw('POST', '/api/t/plain', deep)).code).toBe('2901')
+    expect((await gateway.injectRaw('POST', '/api/t/free', `{"free":${nested(15)}}`)).code).toBe('1000')
+    for (const levels of [16, 60_000])
+      expect((await gateway.injectRaw('POST', '/api/t/free', `{"free":${nested(levels)}}`)).code).toBe('2901')
+  })
+
+  it('drops unknown fields before anything walks them', async () => {
+    expect((await gateway.injectRaw('POST', '/api/t/plain', `{"a":${nested(30_000)}}`)).code).toBe('1000')
+  })
+
+  it('mends half a character and refuses U+0000, however deep', async () => {
+    const send = (text: string) => gateway.injectRaw('POST', '/api/t/free', `{"free":[{"a":"${text}"}]}`)
+    expect(await send('a\\ud800b')).toMatchObject({ data: { free: [{ a: 'a\ufffdb' }] } })
+    expect(await send('a\\u0000b')).toMatchObject({ code: '2901', data: { field: 'free.0.a' } })
+  })
+
+  it('takes 64 kB, or what the call says, and reads no more', async () => {
+    const send = (path: string, kB: number) => gateway.injectRaw('POST', path, `{"free":"${'a'.repeat(kB * 1024)}"}`)
+    expect([(await send('/api/t/plain', 63)).status, (await send('/api/t/plain', 64)).status]).toEqual([200, 413])
+    expect([(await send('/api/t/free', 127)).status, (await send('/api/t/free', 128)).status]).toEqual([200, 413])
+  })
+
+  it('counts an address before it reads the body, an IPv6 customer as one', async () => {
+    const busy = await start({ RATE_LIMIT: '1' })
+    const { db } = busy.database
+    await db.insertInto('setting').values({ companyCode: '*', key: 'rate.address', value: '3' }).execute()
+    await (busy.work.settings as LoadedSettings).refresh(db)
+    const headers = { 'content-type': 'application/json' }
+    const send = async (remoteAddress: string) => {
+      const broken = { method: 'POST', url: '/api/t/plain', headers, payload: '{', remoteAddress } as const
+      return (await busy.app.inject(broken)).body
     }
+    const answers = []
+    for (const n of [1, 2, 3, 4]) answers.push(await send(`2001:db8:7:9::${n}`))
+    expect(answers.map((one) => one.includes('2906'))).toEqual([false, false, false, true])
+    expect(JSON.parse(answers[3] ?? '')).toMatchObject({ body: { resultCode: '2906' } })
+    expect(await send('2001:db8:7:a::1')).not.toContain('2906')
+    await busy.close()
   })
 
   it.each(['/%', '/%E0%A4%A', '/api/%ff', '/d/%'])('answers the broken address %s as any unknown one', async (url) => {

@@ -3,6 +3,7 @@ import type { Endpoint } from '@contract/endpoint'
 import type { EndpointKey } from '@contract/keys'
 import { errorText, type ErrorCode } from '@domain/errors'
 import { DatabaseDown } from '../db/down'
+import { addressSubject } from './address'
 import { ofCall } from './call-route'
 import { refusal, success } from './envelope'
 import { SwitchedOff } from '../ports/switched-off'
@@ -13,6 +14,11 @@ import { routeOf } from './route'
 import { Run, type AnyHandler, type Call, type RunParts } from './run'
 import { BadInput, checkInput, outputCheck } from './validate'
 import { serializeAnswer } from './serialize'
+
+/** Largest body of a call, in kB: the gateway has one thread, and parses a body before it knows the caller. */
+export const BODY_KB = 64
+/** Calls of one address in a minute, unless the settings say otherwise: many users of a company share one. */
+const ADDRESS_LIMIT = 1200
 
 export type AnyHandlers = Record<string, AnyHandler | { manual: AnyHandler }>
 
@@ -44,6 +50,8 @@ export function mount(
       config: ofCall({ endpoint, route }),
       // Who calls comes first: a fault of the input is answered only to who may call.
       attachValidation: true,
+      bodyLimit: (endpoint.bodyKb ?? BODY_KB) * 1024,
+      onRequest: (request, reply) => countAddress(call, parts, request, reply),
       handler: (request, reply) => answer(call, parts, request, reply),
     })
   }
@@ -53,6 +61,24 @@ const alwaysSent = { 'content-type': 'application/json; charset=utf-8', 'cache-c
 
 /** Characters from which an answer is packed for phones on slow networks; for less it is not worth the time. */
 const COMPRESSED_FROM = 2048
+
+/** CV-3: counts a call by its address before its body is read, so that a refused one costs no more than the count. */
+async function countAddress(
+  call: Call,
+  parts: RunParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { rate, work } = parts
+  if (!work.config.rateLimit || isMachine(call.endpoint.access)) return
+  try {
+    rate.count(addressSubject(request.ip), work.settings.integer('*', 'rate.address', ADDRESS_LIMIT))
+  } catch (error) {
+    const sent = failure(call, error, request)
+    parts.onAnswer(call.key, sent.code, reply.elapsedTime / 1000)
+    return addHeaders(reply.code(sent.status), parts).send(sent.body)
+  }
+}
 
 /** One call from the request to the envelope: who, what, do, answer. */
 async function answer(call: Call, parts: RunParts, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
@@ -79,11 +105,14 @@ async function answer(call: Call, parts: RunParts, request: FastifyRequest, repl
     sent = failure(call, strictly(call, parts, error), request)
   }
   parts.onAnswer(call.key, sent.code, (performance.now() - started) / 1000)
-  reply.code(sent.status)
-  reply.header('x-server-time', String(parts.work.clock.now())).headers(alwaysSent)
-  if (parts.work.config.saysDemo) reply.header('x-demo', '1')
+  addHeaders(reply.code(sent.status), parts)
   if (!refused) reply.headers(run.headers)
   return sent.body.length < COMPRESSED_FROM ? reply.send(sent.body) : reply.compress(sent.body)
+}
+
+function addHeaders(reply: FastifyReply, { work }: RunParts): FastifyReply {
+  reply.header('x-server-time', String(work.clock.now())).headers(alwaysSent)
+  return work.config.saysDemo ? reply.header('x-demo', '1') : reply
 }
 
 /** Access, input, rate, repetition: every call may refuse with these. */

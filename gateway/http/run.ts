@@ -4,6 +4,7 @@ import type { Access, EndpointKey } from '@contract/keys'
 import type { Database, Db } from '../db/connect'
 import type { Replica } from '../db/replica'
 import type { Ctx, RawReply, Session, Work } from './context'
+import { addressSubject } from './address'
 import { noteEntrusted } from './entrusted'
 import { claim, keepAnswer, markOf, release, type RequestMark } from './idempotency'
 import { isMachine } from './machine'
@@ -13,7 +14,7 @@ import { retried, retriedRead } from './retry'
 import type { Route } from './route'
 import { logSecurity, refusalEvent } from './security'
 import { uploadOf } from './upload'
-import { BadInput, refuseNul, wholeText, type Fault } from './validate'
+import { BadInput, cleaned, type Fault } from './validate'
 
 /** Written as a method, whose parameters compare both ways: each handler takes the session and input that its entry promises. */
 export type AnyHandler = { run(ctx: Ctx, input: unknown): Promise<unknown> }['run']
@@ -73,8 +74,7 @@ export class Run {
     this.session = session
     this.limit(session)
     if (route.method === 'POST') noteEntrusted(request.log, call.key, session)
-    const input = wholeText(await this.input())
-    refuseNul(input)
+    const input = cleaned(await this.input())
     const mark = endpoint.once ? markOf(session?.userId ?? '-', `${route.type} ${route.path}`, input) : null
     const data = await this.handle(session, input, mark)
     this.checkAnswer(data)
@@ -125,13 +125,14 @@ export class Run {
     if (!work.config.rateLimit || isMachine(this.call.endpoint.access)) return
     const write = this.call.route.method === 'POST'
     const limit = write ? work.settings.integer('*', 'rate.write', 20) : work.settings.integer('*', 'rate.read', 120)
-    rate.count(`${session?.userId ?? this.request.ip}|${this.call.key}`, limit)
+    rate.count(`${session?.userId ?? addressSubject(this.request.ip)}|${this.call.key}`, limit)
   }
 
   /** What Fastify has checked: path, query and body as the entry spreads the input over them. */
   private async input(): Promise<Record<string, unknown>> {
     const { request } = this
     if (request.isMultipart()) return this.uploaded()
+    if (this.call.endpoint.upload) throw new BadInput({ field: 'file', rule: 'comes as multipart' })
     if (request.validationError) throw request.validationError
     const { carrier, queryFields } = this.call.route
     return {

@@ -35,29 +35,37 @@ export const checkInput: FastifySchemaCompiler<TSchema> = ({ schema, httpPart })
   return (sent: unknown) => {
     check ??= ajv.compile(schema)
     const value = sent ?? {}
-    if (httpPart === 'body' && isTooDeep(value)) return { error: new BadInput({ field: '', rule: 'nested too deep' }) }
     return check(value) ? { value } : { error: new BadInput(faultOf(check.errors?.[0])) }
   }
 }
 
-/** Refuses text that holds U+0000, which no row can keep and no keyboard types. */
-export function refuseNul(value: unknown, path = ''): void {
-  if (typeof value === 'string') {
-    if (value.includes('\u0000')) throw new BadInput({ field: path, rule: 'holds U+0000' })
-    return
-  }
-  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return
-  for (const [name, part] of Object.entries(value)) refuseNul(part, path === '' ? name : `${path}.${name}`)
+/** Nothing that a call takes is nested deeper; what walks a value down pays a stack frame per level. */
+const DEEPEST = 16
+
+/**
+ * An input as rules and rows may have it, changed in place: half a character, cut off by a host's limit, becomes U+FFFD. Refuses text
+ * with U+0000, which no row can hold, and what is nested too deep (2901). Fields that the entry does not name are gone before.
+ */
+export function cleaned<T extends object>(input: T): T {
+  clean(input as Record<string, unknown>, '', 1)
+  return input
 }
 
-/** A value whose texts hold whole characters only: half an emoji, cut off by some host's limit, becomes U+FFFD. */
-export function wholeText<T>(value: T): T
-export function wholeText(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/\p{Surrogate}/gu, '\ufffd')
-  if (Array.isArray(value)) return value.map((part: unknown) => wholeText(part))
-  if (value === null || typeof value !== 'object' || ArrayBuffer.isView(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, wholeText(part)]))
+function clean(holder: Record<string, unknown>, path: string, depth: number): void {
+  if (depth > DEEPEST) throw new BadInput({ field: '', rule: 'nested too deep' })
+  for (const [name, value] of Object.entries(holder)) {
+    if (typeof value === 'string') holder[name] = wholeText(value, path + name)
+    else if (isNested(value)) clean(value, `${path}${name}.`, depth + 1)
+  }
 }
+
+function wholeText(text: string, path: string): string {
+  if (text.includes('\u0000')) throw new BadInput({ field: path, rule: 'holds U+0000' })
+  return text.replace(/\p{Surrogate}/gu, '\ufffd')
+}
+
+const isNested = (value: unknown): value is Record<string, unknown> =>
+  value !== null && typeof value === 'object' && !ArrayBuffer.isView(value)
 
 /** Checks an answer to the letter (development, tests): a field that the contract does not name is a fault. */
 export function outputCheck(schema: TSchema | undefined): (value: unknown) => Fault | null {
@@ -92,19 +100,3 @@ function closed(schema: TSchema): TSchema {
   const next = copy(schema) as TSchema
   return Object.assign(next, { [Kind]: schema[Kind] })
 }
-
-/** Nothing that a call takes is nested deeper; whatever walks a value down would pay a stack frame per level. */
-const DEEPEST = 16
-
-/** Whether a body is nested too deep. Level by level: no recursion that the caller could drive. */
-function isTooDeep(body: unknown): boolean {
-  let level = [body].filter(isNested)
-  for (let depth = 1; level.length > 0; depth++) {
-    if (depth > DEEPEST) return true
-    level = level.flatMap((value) => Object.values(value).filter(isNested))
-  }
-  return false
-}
-
-const isNested = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !ArrayBuffer.isView(value)

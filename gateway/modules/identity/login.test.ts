@@ -276,6 +276,20 @@ describe('icLogin', () => {
     expect(await passwordLogin(gateway, '13800000008', { captchaId, captchaCode: 'ac2c' })).toMatchObject({ ok: true })
   })
 
+  test('LG-03: the addresses of an IPv6 customer are one: the tenth code of the hour needs a picture', async () => {
+    const codes = []
+    for (let n = 1; n <= 10; n += 1) {
+      const response = await gateway.gateway.app.inject({
+        method: 'POST',
+        url: '/api/crmgas/portal/sms/sendSms',
+        remoteAddress: `2001:db8:1:2::${n}`,
+        payload: { phone: `1390000030${n % 10}`, smsType: 'LOGIN' },
+      })
+      codes.push((JSON.parse(response.body) as { body: { resultCode: string } }).body.resultCode)
+    }
+    expect(codes).toEqual([...Array<string>(9).fill('1000'), '2006'])
+  })
+
   test('an address tries at most a hundred times in vain within an hour, whatever the phones and the proofs', async () => {
     const vain = { failedAt: jsonb(Array.from({ length: 97 }, () => gateway.clock.now())) }
     await gateway.db

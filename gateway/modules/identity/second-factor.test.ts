@@ -48,7 +48,7 @@ const openByPassword = (headers: Headers) => open(headers, { password })
 async function handedOver(answer: { data: Tokens; ok: boolean; code: string }): Promise<Headers> {
   if (!answer.ok) throw new Error(answer.code)
   const { token } = (await userInfo(gateway, unifiedHeaders(answer.data))).data
-  return { authorization: token, ...unifiedHeaders(answer.data) }
+  return { authorization: token ?? '', ...unifiedHeaders(answer.data) }
 }
 
 const centre = 'http://localhost:80/pages/me/me'

@@ -1,6 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { SmsType as SmsTypeSchema } from '@contract/account'
 import { isNumericCode, isPhone } from '@domain/validate'
+import { addressSubject } from '../../http/address'
 import type { Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
@@ -67,16 +68,17 @@ export async function sendCode(
   work: Work,
   request: SmsRequest,
 ): Promise<Refusal | { interval: number; expire: number }> {
-  const { phone, ip } = request
+  const { phone } = request
+  const address = addressSubject(request.ip)
   if (!isPhone(phone)) return new Refusal('2001')
   const phoneIndex = indexOf(work, phone)
   const now = work.clock.now()
   // Two requests at once count each other: phone first, then address, so that nobody waits in a circle.
   await lockName(work.db, `sms|${phoneIndex}`)
-  await lockName(work.db, `sms|${ip}`)
+  await lockName(work.db, `sms|${address}`)
   const history = {
     phone: await smsTimesOfPhone(work.db, phoneIndex, isoOf(now - 24 * hour)),
-    address: await smsTimesOfAddress(work.db, ip, isoOf(now - hour)),
+    address: await smsTimesOfAddress(work.db, address, isoOf(now - hour)),
   }
   const limits = {
     perHour: work.settings.integer('*', 'sms.ipPerHour', 30),
@@ -105,7 +107,7 @@ async function keepCode(work: Work, request: SmsRequest, phoneIndex: string): Pr
     smsType,
     codeHash: codeHash(phoneIndex, code, subject),
     expireAt: isoOf(now + SMS_EXPIRE_SECONDS * 1000),
-    sentIp: ip,
+    sentIp: addressSubject(ip),
     createdAt: isoOf(now),
   })
   if (!isSent) return

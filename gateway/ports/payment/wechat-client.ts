@@ -65,8 +65,8 @@ export class WechatClient {
     const signature = header('wechatpay-signature') ?? ''
     const key = await this.platformKey(header('wechatpay-serial') ?? '')
     if (!rsaVerify(key, signature, timestamp, nonce, rawBody)) throw new BadSignature('WeChat Pay signature')
-    if (Math.abs(Number(seconds()) - Number(timestamp)) > freshFor)
-      throw new BadSignature('WeChat Pay signature too old')
+    const age = Math.abs(Number(seconds()) - Number(timestamp))
+    if (!Number.isFinite(age) || age > freshFor) throw new BadSignature('WeChat Pay signature too old')
   }
 
   private async platformKey(serial: string): Promise<KeyObject> {

@@ -519,6 +519,7 @@ describe('notifications', () => {
     ['a signature of somebody else', signedHeaders(good, { key: stranger.privateKey }), good],
     ['a serial that nobody has', signedHeaders(good, { serial: 'OTHER' }), good],
     ['one that is six minutes old', signedHeaders(good, { at: Math.floor(Date.now() / 1000) - 360 }), good],
+    ['one without a moment', signedHeaders(good, { at: Number.NaN }), good],
     ['no signature at all', {}, good],
   ])('does not believe %s', async (_name, given, body) => {
     await expect(channel().verifyNotify(headers(given), body)).rejects.toThrow(BadSignature)
