@@ -4,6 +4,7 @@ import { nextId } from './feedback'
 import { FeedbackHost, PageId } from './FeedbackHost'
 import { InputBarProvider } from './input-bar'
 import { LayerContext, type LayerTarget } from './Layer'
+import { PageActive } from './page-active'
 import type { AppRootProps } from './props'
 import { useAppClass, useLook } from './theme'
 import './AppRoot.scss'
@@ -18,9 +19,11 @@ export function AppRoot({ children, active = true, inputBar = true, className, s
   return (
     <div className={cx(classes, className)} style={sizes}>
       <LayerContext.Provider value={layer}>
-        <InputBarProvider value={inputBar}>
-          <PageId.Provider value={id}>{children}</PageId.Provider>
-        </InputBarProvider>
+        <PageActive.Provider value={active}>
+          <InputBarProvider value={inputBar}>
+            <PageId.Provider value={id}>{children}</PageId.Provider>
+          </InputBarProvider>
+        </PageActive.Provider>
         <FeedbackHost id={id} active={active} />
       </LayerContext.Provider>
       <div className={cx(classes, 'u-layer')} ref={setLayer} />

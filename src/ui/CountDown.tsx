@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { serverNow } from '@/platform/time'
 import { cx } from './cx'
+import { usePageActive } from './page-active'
 import type { CountDownProps } from './props'
 import { announcement, remainingText } from './remaining'
 import './CountDown.scss'
@@ -11,8 +12,10 @@ export function CountDown({ until, onEnd, format = remainingText, className, sty
   const [now, setNow] = useState(serverNow)
   const ended = useRef(onEnd)
   ended.current = onEnd
+  const active = usePageActive()
 
   useEffect(() => {
+    if (!active) return undefined
     const tick = () => {
       const time = serverNow()
       setNow(time)
@@ -22,8 +25,9 @@ export function CountDown({ until, onEnd, format = remainingText, className, sty
       }
     }
     const timer = setInterval(tick, 1000)
+    tick()
     return () => clearInterval(timer)
-  }, [end])
+  }, [end, active])
 
   const left = end - now
   return (

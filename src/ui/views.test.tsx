@@ -6,6 +6,7 @@ import { Cell } from './Cell'
 import { CheckBox } from './CheckBox'
 import { Clauses } from './Clauses'
 import { CountDown } from './CountDown'
+import { PageActive } from './page-active'
 import { SearchField } from './SearchField'
 import { Sheet } from './Sheet'
 import { ShortcutGrid } from './ShortcutGrid'
@@ -184,6 +185,29 @@ test('a countdown runs on the server clock and ends once', () => {
   act(() => jest.advanceTimersByTime(5000))
   expect(end).toHaveBeenCalledTimes(1)
   noteServerTime(Date.now(), Date.now())
+  jest.useRealTimers()
+})
+
+test('a countdown of a covered page draws nothing; shown again it is right at once, and ends where its time has passed', () => {
+  jest.useFakeTimers({ now: new Date('2026-11-23T09:30:00+08:00') })
+  const end = jest.fn()
+  const page = (active: boolean) => (
+    <PageActive.Provider value={active}>
+      <CountDown until='2026-11-23T09:30:10+08:00' onEnd={end} />
+    </PageActive.Provider>
+  )
+  const left = () => find('[role=timer]').textContent
+  show(page(true))
+  show(page(false))
+  act(() => jest.advanceTimersByTime(4000))
+  expect(left()).toContain('00:00:10')
+  show(page(true))
+  expect(left()).toContain('00:00:06')
+  show(page(false))
+  act(() => jest.advanceTimersByTime(20_000))
+  expect(end).not.toHaveBeenCalled()
+  show(page(true))
+  expect(end).toHaveBeenCalledTimes(1)
   jest.useRealTimers()
 })
 
