@@ -1,0 +1,165 @@
+/*
+ * What a call and a page cost in lines, from the sources alone. A line is a line of the file, blank ones and comments included, so that
+ * the number is the one `wc -l` gives.
+ *
+ * A call: its entry and its share of its contract file, the module that answers it, the module's tests. Files of the domain and kits of
+ * the tests are shared in equal parts by the modules that import them. Machinery of all calls (http, db, work, case) belongs to none.
+ * A page: its route file, the folder of its screen with the styles; a folder of several screens is shared by them.
+ */
+import path from 'node:path'
+
+/** @typedef {ReadonlyMap<string, string>} Sources texts by path from the root, with / */
+
+const isTest = (file) => /\.test\.tsx?$/.test(file)
+const isCode = (file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts')
+
+export const linesOf = (text) => (text === '' ? 0 : text.split('\n').length - (text.endsWith('\n') ? 1 : 0))
+
+/** Keys of calls that a text has an object for, as the contract: `'default GET /crmgas/bill/list': {`. */
+export const declaredIn = (text) => keysIn(text, /^ *'([\w-]+ [A-Z]+(?::\w+)? \/[^']*)': \{/gm)
+
+/** Keys of calls that a text has a handler for. */
+const answeredIn = (text) => keysIn(text, /^ *'([\w-]+ [A-Z]+(?::\w+)? \/[^']*)':(?! \{)/gm)
+
+const keysIn = (text, pattern) => [...text.matchAll(pattern)].map(([, key]) => key)
+
+const importsOf = (text) => [...text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target)
+
+/** The source behind an import, or undefined for a package. */
+function targetOf(file, target, sources) {
+  const alias = { '@domain/': 'domain/', '@contract/': 'contract/', '@/': 'src/' }
+  const [prefix] = Object.keys(alias).filter((one) => target.startsWith(one))
+  const place = prefix
+    ? alias[prefix] + target.slice(prefix.length)
+    : target.startsWith('.')
+      ? path.posix.join(path.posix.dirname(file), target)
+      : undefined
+  if (place === undefined) return undefined
+  return ['.ts', '.tsx', '/index.ts', '/index.tsx', ''].map((end) => place + end).find((one) => sources.has(one))
+}
+
+const moduleOf = (file) => /^gateway\/modules\/([\w-]+)\//.exec(file)?.[1]
+
+const add = (map, key, lines) => map.set(key, (map.get(key) ?? 0) + lines)
+
+/** Lines of the files that `wanted` names, in equal parts for each module with a file that imports them. */
+function shared(sources, wanted) {
+  const users = new Map()
+  for (const [file, text] of sources) {
+    const module = moduleOf(file)
+    if (module === undefined) continue
+    for (const target of importsOf(text)) {
+      const found = targetOf(file, target, sources)
+      if (found !== undefined && wanted(found)) users.set(found, (users.get(found) ?? new Set()).add(module))
+    }
+  }
+  const share = new Map()
+  for (const [file, modules] of users) {
+    const beside = sources.get(file.replace(/\.ts$/, '.test.ts')) ?? ''
+    const lines = linesOf(sources.get(file)) + linesOf(beside)
+    for (const module of modules) add(share, module, lines / modules.size)
+  }
+  return share
+}
+
+/** Contract files with the calls that each declares. */
+const contractOf = (sources) =>
+  [...sources].flatMap(([file, text]) => {
+    const keys = file.startsWith('contract/') && isCode(file) && !isTest(file) ? declaredIn(text) : []
+    return keys.length === 0 ? [] : [{ file, keys, lines: linesOf(text) }]
+  })
+
+/**
+ * One row per module that answers calls, the dearest first.
+ * @param {Sources} sources
+ */
+export function priceOfCalls(sources) {
+  const answered = new Map()
+  for (const [file, text] of sources) {
+    const module = moduleOf(file)
+    if (module !== undefined && !isTest(file)) for (const key of answeredIn(text)) answered.set(key, module)
+  }
+  const calls = new Map()
+  const contract = new Map()
+  for (const { keys, lines } of contractOf(sources))
+    for (const key of keys) {
+      const module = answered.get(key)
+      if (module === undefined) continue
+      add(calls, module, 1)
+      add(contract, module, lines / keys.length)
+    }
+  const gateway = new Map()
+  const tests = new Map()
+  for (const [file, text] of sources) {
+    const module = moduleOf(file)
+    if (module !== undefined && isCode(file)) add(isTest(file) ? tests : gateway, module, linesOf(text))
+  }
+  const domain = shared(sources, (file) => file.startsWith('domain/'))
+  const kits = shared(sources, (file) => /^test\/gateway\/[\w-]+-kit\.ts$/.test(file))
+  return [...calls]
+    .map(([area, n]) => {
+      const of = (map) => Math.round(map.get(area) ?? 0)
+      const parts = { contract: of(contract), gateway: of(gateway), domain: of(domain), tests: of(tests) + of(kits) }
+      const lines = parts.contract + parts.gateway + parts.domain + parts.tests
+      return { area, calls: n, ...parts, lines, each: Math.round(lines / n) }
+    })
+    .sort(dearest)
+}
+
+const BLOCKS = [
+  ['list', /<ListPage[\s<]/],
+  ['details', /<DetailPage[\s<]/],
+  ['form', /<FormPage[\s<]/],
+]
+
+/** What a page is, by the block that its screen draws. */
+export const kindOf = (text) => BLOCKS.find(([, block]) => block.test(text))?.[0] ?? 'other'
+
+const isScreenFile = (file) => (isCode(file) && !isTest(file)) || file.endsWith('.scss')
+
+/** File of a view that a page imports from its area: the one that declares it. */
+const declares = (text, view) => new RegExp(`export (?:default )?(?:function|const) ${view}\\b`).test(text)
+
+/**
+ * One row per page, in the order of their paths.
+ * @param {Sources} sources
+ */
+export function priceOfPages(sources) {
+  const pages = [...sources].flatMap(([file, text]) => {
+    const [, , view] = /export default page\('([^']+)', (\w+)\)/.exec(text) ?? []
+    const [, area] = /from '@\/features\/([\w-]+)'/.exec(text) ?? []
+    if (view === undefined || area === undefined) return []
+    const root = `src/features/${area}/`
+    const [place] = [...sources].find(([one, held]) => one.startsWith(root) && declares(held, view)) ?? []
+    if (place === undefined) return []
+    const folder = path.posix.dirname(place) + '/'
+    return [{ page: file, area, place, folder: folder === root ? place : folder, lines: linesOf(text) }]
+  })
+  const screens = new Map()
+  for (const { folder } of pages) add(screens, folder, 1)
+  return pages.map(({ page, area, place, folder, lines }) => {
+    const files = [...sources].filter(([file]) => file.startsWith(folder) && isScreenFile(file))
+    const all = files.reduce((sum, [, text]) => sum + linesOf(text), 0)
+    const own = kindOf(sources.get(place))
+    const isAlone = screens.get(folder) === 1
+    const kind = own === 'other' && isAlone ? kindOf(files.map(([, text]) => text).join('\n')) : own
+    return { page, area, kind, lines: lines + Math.round(all / screens.get(folder)) }
+  })
+}
+
+const dearest = (a, b) => b.each - a.each || (a.area < b.area ? -1 : 1)
+
+export const median = (numbers) => {
+  const sorted = [...numbers].sort((a, b) => a - b)
+  const half = Math.floor(sorted.length / 2)
+  if (sorted.length === 0) return 0
+  return sorted.length % 2 === 1 ? sorted[half] : Math.round((sorted[half - 1] + sorted[half]) / 2)
+}
+
+/** Pages by area and kind: how many, and the median of each kind. */
+export function pagesByArea(pages) {
+  const areas = [...new Set(pages.map(({ area }) => area))].sort()
+  const cell = (rows) => (rows.length === 0 ? '' : `${median(rows.map(({ lines }) => lines))} (${rows.length})`)
+  const of = (rows) => ['list', 'details', 'form', 'other'].map((kind) => cell(rows.filter((row) => row.kind === kind)))
+  return { rows: areas.map((area) => [area, ...of(pages.filter((page) => page.area === area))]), all: of(pages) }
+}
