@@ -10,9 +10,9 @@ import { emit } from '../../wiring'
 import { newId } from '../../http/ids'
 import { workingCalendar } from '../calendar/service'
 import { keyOf, lockAccount, type Account } from '../gas-account/service'
-import { publish } from '../message/service'
+import { notify } from '../notice/service'
 import { closePeriod, listMeters, markBilled, settledLines, type Meter, type Statement } from '../metering/service'
-import { askForBill, billRoute } from './ask-for-bill'
+import { billRoute, billTodo } from './ask-for-bill'
 import { offsetAtIssue, offsetBills } from './offset'
 import { lockBills } from './repo/bills'
 import * as repo from './repo/issue'
@@ -169,16 +169,12 @@ export async function announceBill(work: Work, account: Account, bill: repo.NewB
   const [now] = await lockBills(work.db, account, [bill.billId])
   const month = monthText(bill.billMonth)
   const { bp, companyCode } = account
-  await publish(work, {
-    bp,
-    companyCode,
+  const message = {
     templateCode: 'BILL_ISSUED',
     params: { month, x: formatAmount(bill.receivable), date: bill.dueDate },
-    route: billRoute(bill.billId),
-    bizType: 'BILL',
-    bizId: bill.billId,
     dedupeKey: `BILL_ISSUED|${bill.billId}`,
-  })
-  if (!now || now.state === 'PAID') return
-  await askForBill(work, account, bill)
+  } as const
+  const isOpen = now !== undefined && now.state !== 'PAID'
+  const to = { bp, companyCode, route: billRoute(bill.billId), bizType: 'BILL', bizId: bill.billId }
+  await notify(work, to, isOpen ? { message, todo: billTodo(bill) } : { message })
 }

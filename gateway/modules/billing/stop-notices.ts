@@ -2,7 +2,7 @@ import { addDays } from '@domain/date'
 import { formatAmount } from '@domain/money'
 import type { Work } from '../../http/context'
 import { publish, wordsOf } from '../message/service'
-import { upsert } from '../todo/service'
+import { notify } from '../notice/service'
 import type * as repo from './repo/stop'
 import type { Account } from '../metering/service'
 
@@ -24,9 +24,7 @@ const templates = {
 export async function tell(work: Work, account: Account, stop: repo.StopGas): Promise<void> {
   const { bp, companyCode } = account
   const date = stop.planStopAt?.slice(0, 10) ?? addDays(work.clock.today(), NOTICE_DAYS)
-  await publish(work, {
-    bp,
-    companyCode,
+  const message = {
     ...wordsOf(stop.state === 'WARNED' ? templates.WARNED : templates[stop.kind], {
       bp,
       x: formatAmount(stop.arrears ?? '0.00'),
@@ -38,23 +36,12 @@ export async function tell(work: Work, account: Account, stop: repo.StopGas): Pr
       v: stop.limitVolume ?? '',
       title: stop.title,
     }),
-    route: routeOf(stop.stopId),
-    bizType: 'STOP_GAS',
-    bizId: stop.stopId,
     dedupeKey: `${stop.stopId}|${stop.state}`,
-  })
-  if (stop.ackRequired)
-    await upsert(work, {
-      bp,
-      companyCode,
-      type: 'STOP_ACK',
-      bizId: stop.stopId,
-      title: stop.title,
-      summary: stop.reason,
-      dueAt: stop.planStopAt,
-      route: routeOf(stop.stopId),
-      priority: 1,
-    })
+  }
+  const words = { type: 'STOP_ACK', title: stop.title, summary: stop.reason } as const
+  const todo = { ...words, dueAt: stop.planStopAt, priority: 1 } as const
+  const to = { bp, companyCode, route: routeOf(stop.stopId), bizType: 'STOP_GAS', bizId: stop.stopId }
+  await notify(work, to, stop.ackRequired ? { message, todo } : { message })
 }
 
 /** The gas is back, or comes back now. */

@@ -9,7 +9,8 @@ import { SwitchedOff } from '../../ports/switched-off'
 import { transition } from '../../states'
 import { kind } from '../../work/kinds'
 import { publish } from '../message/service'
-import { drop, upsert } from '../todo/service'
+import { notify } from '../notice/service'
+import { drop } from '../todo/service'
 import { whenQueued } from './queue-times'
 import { noteOnBills } from './derive'
 import { salesChanged } from './derive-soon'
@@ -188,27 +189,20 @@ export const routeOf = (applyId: string): string => `/subPagesB/pages/applyForIn
 
 async function tellFailed(work: Work, apply: Apply, reason: string): Promise<void> {
   const { bp, companyCode, applyId, userId } = apply
-  await publish(work, {
-    ...{ bp, companyCode },
-    audience: 'USER',
-    userIds: [userId],
-    templateCode: 'INVOICE_FAILED',
-    params: { reason },
-    route: routeOf(applyId),
-    bizType: 'INVOICE_APPLY',
-    bizId: applyId,
-    dedupeKey: `INVOICE_FAILED|${applyId}`,
-  })
-  await upsert(work, {
-    ...{ bp, companyCode, userId },
-    audience: 'USER',
-    type: 'INVOICE_FAILED',
-    bizId: applyId,
-    title: `${apply.title.name}开票失败`,
-    summary: reason,
-    amount: apply.grossTotal,
-    route: routeOf(applyId),
-  })
+  const about = { route: routeOf(applyId), bizType: 'INVOICE_APPLY', bizId: applyId }
+  await notify(
+    work,
+    { bp, companyCode, audience: 'USER', userId, ...about },
+    {
+      message: { templateCode: 'INVOICE_FAILED', params: { reason }, dedupeKey: `INVOICE_FAILED|${applyId}` },
+      todo: {
+        type: 'INVOICE_FAILED',
+        title: `${apply.title.name}开票失败`,
+        summary: reason,
+        amount: apply.grossTotal,
+      },
+    },
+  )
 }
 
 /** Every piece is out: the items are invoiced, the mails go, who applied is told. */

@@ -1,7 +1,7 @@
 import { maskCustomer } from '@domain/mask'
 import type { Work } from '../../http/context'
 import { publish, sendSms } from '../message/service'
-import * as todo from '../todo/service'
+import { notify, type NoticeTo } from '../notice/service'
 
 /* What people are told when a binding changes: message, SMS and to-do, in the words of C 2.14 and CV-8. */
 
@@ -14,6 +14,13 @@ export interface Place {
 const CHECK = '/pages/binding/check'
 const TRANSFER = '/pages/binding/transfer'
 
+const toMaster = ({ bp, companyCode }: Place, about: Pick<NoticeTo, 'route' | 'bizType' | 'bizId'>): NoticeTo => ({
+  bp,
+  companyCode,
+  audience: 'MASTER',
+  ...about,
+})
+
 const local = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
 /** BD-06: the master learns of an application by message, SMS and to-do. */
@@ -23,27 +30,18 @@ export async function tellMaster(
   of: { bindingId: string; applicant: string; masterPhone: string; deadlineAt: string; round: string },
 ): Promise<void> {
   const route = `${CHECK}?bindingId=${of.bindingId}`
-  await publish(work, {
-    bp: place.bp,
-    companyCode: place.companyCode,
-    audience: 'MASTER',
-    templateCode: 'SUB_REVIEW',
-    params: { phone: of.applicant, bpName: place.customerName },
-    route,
-    bizType: 'SUB_REVIEW',
-    bizId: of.bindingId,
-    dedupeKey: `SUB_REVIEW|${of.bindingId}|${of.round}`,
-  })
-  await todo.upsert(work, {
-    bp: place.bp,
-    companyCode: place.companyCode,
-    audience: 'MASTER',
-    type: 'SUB_REVIEW',
-    bizId: of.bindingId,
-    title: '子账号待审核',
-    summary: `${of.applicant}申请成为${place.customerName}的子账号`,
-    dueAt: of.deadlineAt,
-    route,
+  await notify(work, toMaster(place, { route, bizType: 'SUB_REVIEW', bizId: of.bindingId }), {
+    message: {
+      templateCode: 'SUB_REVIEW',
+      params: { phone: of.applicant, bpName: place.customerName },
+      dedupeKey: `SUB_REVIEW|${of.bindingId}|${of.round}`,
+    },
+    todo: {
+      type: 'SUB_REVIEW',
+      title: '子账号待审核',
+      summary: `${of.applicant}申请成为${place.customerName}的子账号`,
+      dueAt: of.deadlineAt,
+    },
   })
   await sendSms(work, {
     phone: of.masterPhone,
@@ -115,28 +113,19 @@ export async function tellClaim(
   of: { claimId: string; claimant: string; masterPhone: string; deadlineAt: string },
 ): Promise<void> {
   const route = `${TRANSFER}?mode=claim&bp=${place.bp}`
-  await publish(work, {
-    bp: place.bp,
-    companyCode: place.companyCode,
-    audience: 'MASTER',
-    templateCode: 'MASTER_CLAIM',
-    params: { phone: of.claimant, bpName: place.customerName, due: local(of.deadlineAt) },
-    route,
-    bizType: 'MASTER_CLAIM',
-    bizId: of.claimId,
-    dedupeKey: `MASTER_CLAIM|${of.claimId}`,
-  })
-  await todo.upsert(work, {
-    bp: place.bp,
-    companyCode: place.companyCode,
-    audience: 'MASTER',
-    type: 'MASTER_CLAIM',
-    bizId: of.claimId,
-    title: '主账号变更申请',
-    summary: `${of.claimant}申请成为${place.customerName}的主账号`,
-    dueAt: of.deadlineAt,
-    route,
-    priority: 1,
+  await notify(work, toMaster(place, { route, bizType: 'MASTER_CLAIM', bizId: of.claimId }), {
+    message: {
+      templateCode: 'MASTER_CLAIM',
+      params: { phone: of.claimant, bpName: place.customerName, due: local(of.deadlineAt) },
+      dedupeKey: `MASTER_CLAIM|${of.claimId}`,
+    },
+    todo: {
+      type: 'MASTER_CLAIM',
+      title: '主账号变更申请',
+      summary: `${of.claimant}申请成为${place.customerName}的主账号`,
+      dueAt: of.deadlineAt,
+      priority: 1,
+    },
   })
   await sendSms(work, {
     phone: of.masterPhone,

@@ -5,8 +5,8 @@ import { formatVolumeNumber } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { transition } from '../../../states'
-import { publish } from '../../message/service'
-import { done, upsert } from '../../todo/service'
+import { notify } from '../../notice/service'
+import { done } from '../../todo/service'
 import { findAccount } from '../../gas-account/service'
 import * as disputes from '../repo/dispute'
 import { metersOf } from '../repo/meter'
@@ -27,34 +27,26 @@ export async function announceStatement(work: Work, statement: repo.Statement): 
   const month = monthText(statement.billMonth)
   // The deadline is the 00:00 after its last day.
   const lastDay = addDays((statement.confirmDeadline ?? work.clock.iso()).slice(0, 10), -1)
-  await publish(work, {
-    bp,
-    companyCode,
-    templateCode: 'STATEMENT',
-    params: {
-      month,
-      v: formatVolumeNumber(statement.totalVolume),
-      x: formatAmount(statement.totalAmount),
-      deadline: lastDay,
+  const round = statement.disputeCount ? [statement.disputeCount] : []
+  const to = { bp, companyCode, route: routeOf(statement), bizType: 'STATEMENT', bizId: statement.statementId }
+  await notify(work, to, {
+    message: {
+      templateCode: 'STATEMENT',
+      params: {
+        month,
+        v: formatVolumeNumber(statement.totalVolume),
+        x: formatAmount(statement.totalAmount),
+        deadline: lastDay,
+      },
+      // After a dispute it waits once more (AE-24).
+      dedupeKey: ['STATEMENT', statement.statementId, ...round].join('|'),
     },
-    route: routeOf(statement),
-    bizType: 'STATEMENT',
-    bizId: statement.statementId,
-    // After a dispute it is asked for anew (AE-24).
-    dedupeKey: ['STATEMENT', statement.statementId, ...(statement.disputeCount ? [statement.disputeCount] : [])].join(
-      '|',
-    ),
-  })
-  await upsert(work, {
-    bp,
-    companyCode,
-    modelCode: 'SETTLE_SIGN',
-    type: 'STATEMENT',
-    bizId: statement.statementId,
-    title: `${month}结算待确认`,
-    amount: statement.totalAmount,
-    dueAt: statement.confirmDeadline,
-    route: routeOf(statement),
+    todo: {
+      type: 'STATEMENT',
+      title: `${month}结算待确认`,
+      amount: statement.totalAmount,
+      dueAt: statement.confirmDeadline,
+    },
   })
 }
 

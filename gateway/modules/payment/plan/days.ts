@@ -5,8 +5,8 @@ import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
 import { leavePlan, lockBills } from '../../billing/service'
 import { keyOf, lockAccount, type AccountKey } from '../../gas-account/service'
-import { publish } from '../../message/service'
-import { drop, upsert } from '../../todo/service'
+import { notify } from '../../notice/service'
+import { drop } from '../../todo/service'
 import { PAYING_PLANS } from './order'
 import { freeBills, isBeingPaid } from './review'
 import { routeOf } from './plans'
@@ -48,24 +48,19 @@ async function endWaiting(work: Work, plan: PlanHead): Promise<void> {
 async function askFor(work: Work, plan: PlanHead, { seq, amount, dueDate }: PlanItemRow): Promise<void> {
   const route = routeOf(plan.planId)
   const bizId = `${plan.planId}|${seq}`
-  await publish(work, {
-    ...keyOf(plan),
-    templateCode: 'INSTALL_DUE',
-    params: { n: String(seq), x: formatAmount(amount), date: dueDate },
-    route,
-    bizType: 'INSTALLMENT',
-    bizId,
-    dedupeKey: `INSTALL_DUE|${bizId}`,
-  })
-  await upsert(work, {
-    ...keyOf(plan),
-    modelCode: 'PAY_INSTALLMENT',
-    type: 'INSTALL_DUE',
-    bizId,
-    title: `${planItemTitle(seq)}待还`,
-    amount,
-    dueAt: `${dueDate}T23:59:59+08:00`,
-    route,
+  const to = { ...keyOf(plan), route, bizType: 'INSTALLMENT', bizId }
+  await notify(work, to, {
+    message: {
+      templateCode: 'INSTALL_DUE',
+      params: { n: String(seq), x: formatAmount(amount), date: dueDate },
+      dedupeKey: `INSTALL_DUE|${bizId}`,
+    },
+    todo: {
+      type: 'INSTALL_DUE',
+      title: `${planItemTitle(seq)}待还`,
+      amount,
+      dueAt: `${dueDate}T23:59:59+08:00`,
+    },
   })
 }
 
