@@ -2,7 +2,7 @@ import { hideLoading, notify, showLoading, toast } from '@/ui'
 import { away, loadModels, renewOnReturn, startAuth, takeLanding } from '@/auth'
 import { admit } from '@/blocks/admit'
 import { usePageAdmitted } from '@/blocks/link'
-import { useEachShow } from '@/blocks/page-shown'
+import { useEachShow, usePageShown } from '@/blocks/page-shown'
 import { keepHome } from '@/request/home-snapshot'
 import { setRequestHooks } from '@/request/hooks'
 import { takeLostPage, watchPageLoads } from '@/platform/chunks'
@@ -40,6 +40,7 @@ export function startApp(): void {
     productToken: async () => (await away()).ensureProductToken(),
     useMayRead: usePageAdmitted,
     useEachShow,
+    usePageShown,
     started: startAuth,
   })
   setGate(async (door, address) => {

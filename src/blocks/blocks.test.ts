@@ -7,6 +7,7 @@ const read = (name: string, state: Read<unknown>['state'], code = ''): Read<unkn
   data: undefined,
   state,
   error: state === 'error' ? new ApiError('refused', `text of ${code}`, code) : undefined,
+  gone: code === '2902',
   renewing: false,
   reload: () => {
     reloads.push(name)

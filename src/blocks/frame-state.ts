@@ -10,11 +10,10 @@ export type FrameState =
   | { kind: 'error'; retry: () => void; text?: string }
   /** The call answered 2110: a block instead of a retry (part A 6). */
   | { kind: 'no-access'; text: string }
-  /** The call answered 2902: asking again would not bring it back. */
+  /** The call answered that the thing is not there: another try would not bring it back. */
   | { kind: 'gone'; text: string }
 
 const NO_MODEL = '2110'
-const NOT_THERE = '2902'
 const TOO_OFTEN = '2906'
 
 /** The state of a page that stands on these reads: an error of any shows, loading of any waits. */
@@ -23,7 +22,7 @@ export function frameState(stands: readonly Stand[]): FrameState {
   const refused = (code: string): ApiError | undefined => failed.find(({ error }) => error?.code === code)?.error
   const denied = refused(NO_MODEL)
   if (denied) return { kind: 'no-access', text: denied.message }
-  const gone = refused(NOT_THERE)
+  const gone = failed.find((stand) => stand.gone)?.error
   if (gone) return { kind: 'gone', text: gone.message }
   if (failed.length > 0) {
     const text = refused(TOO_OFTEN)?.message

@@ -1,11 +1,11 @@
 import { useDidHide, useDidShow, useReachBottom, useUnload } from '@tarojs/taro'
 import { useRef, useState } from 'react'
 
-/** Is this page the one on the screen? Pages below in the stack and other tabs are not. */
-export function usePageShown(): boolean {
+/** Is this page the one on the screen? Pages below in the stack and other tabs are not. `isWatched` false: always true, without a drawing. */
+export function usePageShown(isWatched = true): boolean {
   const [shown, setShown] = useState(true)
-  useDidShow(() => setShown(true))
-  useDidHide(() => setShown(false))
+  useDidShow(() => isWatched && setShown(true))
+  useDidHide(() => isWatched && setShown(false))
   return shown
 }
 

@@ -1,4 +1,4 @@
-import { asApiError, type ApiError } from './error'
+import { callFailure, type ApiError } from './error'
 import { hooks } from './hooks'
 
 export interface Attempt {
@@ -16,8 +16,7 @@ export async function attempt(work: Promise<unknown>, { ok, at }: Attempt = {}):
   try {
     await work
   } catch (failure) {
-    const error = asApiError(failure)
-    if (error.kind === 'broken') throw failure
+    const error = callFailure(failure)
     await at?.(error)
     return error
   }

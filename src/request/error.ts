@@ -37,3 +37,10 @@ export class ApiError extends Error {
 
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError('broken', error instanceof Error ? error.message : String(error))
+
+/** The failure of a call. A fault of the program itself is no answer of the gateway: it is thrown on, for the fault log. */
+export function callFailure(error: unknown): ApiError {
+  const failure = asApiError(error)
+  if (failure.kind === 'broken') throw error
+  return failure
+}

@@ -27,6 +27,8 @@ export interface RequestHooks {
   useMayRead(): boolean
   /** Runs each time the page of the calling part comes to the screen. Called as a React hook. */
   useEachShow(run: () => void): void
+  /** Is the page of the calling part on the screen? Followed only where `isWatched`. Called as a React hook. */
+  usePageShown(isWatched: boolean): boolean
   /** Settles when start-up is over (AU-04); calls wait for it. */
   started(): Promise<void>
 }
@@ -44,6 +46,7 @@ const idle: RequestHooks = {
   productToken: () => Promise.resolve(),
   useMayRead: () => true,
   useEachShow: () => undefined,
+  usePageShown: () => true,
   started: () => Promise.resolve(),
 }
 

@@ -1,5 +1,5 @@
 export { call, type CallOptions, type HandledCode } from './call'
-export { ApiError, asApiError } from './error'
+export { ApiError, asApiError, callFailure } from './error'
 export { beginLoading } from './loading'
 export { attempt } from './attempt'
 export { noteChanged, onChanged } from './written'
@@ -8,6 +8,7 @@ export {
   useRead,
   forgetReads,
   forgetUnshown,
+  isGone,
   seedRead,
   watchRead,
   QueryRoot,

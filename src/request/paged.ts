@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react'
 import type { ApiKey, In, Out, Row } from '@contract'
 import { asApiError, type ApiError } from './error'
 import { hooks } from './hooks'
-import { freshnessOf, queryClient, read, useRefresh, useReload, type ReadOptions } from './query'
+import { freshnessOf, isGone, queryClient, read, useRefresh, useReload, type ReadOptions } from './query'
 
 const PAGE_SIZE = 20
 
@@ -15,6 +15,7 @@ export interface Paged<T, Page> {
   total: number
   state: 'loading' | 'ready' | 'error'
   error: ApiError | undefined
+  gone: boolean
   foot: 'more' | 'loading' | 'end' | 'failed'
   renewing: boolean
   reload: () => Promise<void>
@@ -35,7 +36,7 @@ export type PagedKey = { [K in ApiKey]: Out<K> extends { list: unknown[]; total:
 /** Filters of a paged call, without the page itself. */
 export type PagedInput<K extends ApiKey> = Omit<In<K>, 'pageNum' | 'pageSize'>
 
-export interface PagedOptions<K extends PagedKey> extends ReadOptions<K> {
+export interface PagedOptions<K extends PagedKey> extends Omit<ReadOptions<K>, 'every' | 'gone'> {
   /** What the first page's answer adds to the input of the following ones, e.g. `asOf`. */
   carry?: (first: Out<K>) => Partial<PagedInput<K>>
 }
@@ -74,12 +75,14 @@ export function usePaged<K extends PagedKey>(
   const pages = query.data?.pages
   const rows = useMemo(() => (pages ?? []).flatMap((page) => page.list) as Row<K>[], [pages])
   const first = pages?.[0]
+  const error = query.error ? asApiError(query.error) : undefined
   return {
     rows,
     first: first as Out<K> | undefined,
     total: first?.total ?? 0,
     state: pages !== undefined ? 'ready' : query.error && !query.isFetching ? 'error' : 'loading',
-    error: query.error ? asApiError(query.error) : undefined,
+    error,
+    gone: isGone(error),
     foot: isFetchingNextPage ? 'loading' : isFetchNextPageError ? 'failed' : hasNextPage ? 'more' : 'end',
     renewing: query.isFetching && !isFetchingNextPage && pages !== undefined,
     reload: useReload(refetch),

@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act, useState } from 'react'
 import { settled } from '@/testing/answers'
 import { stage } from '@/testing/stage'
 import { call } from './call'
@@ -52,6 +52,38 @@ afterEach(() => {
 const HOME = 'default GET /crmgas/home/summary'
 const LIST = 'default GET /crmgas/bill/list'
 const PAY = 'default POST /crmgas/pay/createOrder'
+
+describe('a read that repeats', () => {
+  afterEach(() => jest.useRealTimers())
+
+  test('goes by what it knows, and waits while its page is hidden', async () => {
+    jest.useFakeTimers()
+    let isShown = true
+    let draw: () => void = () => undefined
+    setRequestHooks({ usePageShown: () => isShown })
+    let turn = 0
+    answer = () => success({ turn: (turn += 1) })
+    await show(() => {
+      const [, setRound] = useState(0)
+      draw = () => setRound((round) => round + 1)
+      useRead(HOME, undefined, { every: (data) => (data as { turn: number } | undefined)?.turn !== 4 && 1000 })
+      return null
+    })
+    const pass = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000))
+    }
+    await pass(1)
+    expect(requests).toHaveLength(2)
+    isShown = false
+    act(draw)
+    await pass(5)
+    expect(requests).toHaveLength(2)
+    isShown = true
+    act(draw)
+    await pass(9)
+    expect(requests).toHaveLength(4)
+  })
+})
 
 describe('useRead', () => {
   let read: Read<unknown>
@@ -120,6 +152,16 @@ describe('useRead', () => {
     await settled()
     await settled()
     expect([read.state, read.data, toasts]).toEqual(['ready', { kept: true }, [text]])
+  })
+
+  test('a code of `gone` means that the thing is not there, and is not toasted', async () => {
+    answer = () => refusal('2656', '发票不存在')
+    let invoice: Read<unknown> | undefined
+    await show(() => {
+      invoice = useRead('default GET /crmgas/invoice/invoiceDetail', { invoiceId: 'n1' }, { gone: ['2656'] })
+      return null
+    })
+    expect([invoice?.gone, invoice?.error?.code, toasts]).toEqual([true, '2656', []])
   })
 
   test('a renewal whose page says every failure itself is not toasted', async () => {

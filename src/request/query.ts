@@ -3,7 +3,7 @@ import { createElement, useCallback, useRef, type ReactNode } from 'react'
 import type { ApiKey, In, Out } from '@contract'
 import { shownBy } from '@contract/tags'
 import { onAppVisible } from '@/platform/lifecycle'
-import { call, type CallOptions } from './call'
+import { call, type CallOptions, type HandledCode } from './call'
 import { asApiError, type ApiError } from './error'
 import { hooks } from './hooks'
 import { onChanged } from './written'
@@ -45,6 +45,8 @@ export interface Read<T> {
   /** 'loading' and 'error' only while there is nothing to show. */
   state: 'loading' | 'ready' | 'error'
   error: ApiError | undefined
+  /** The call answered that the thing is not there (2902, or a code of `gone`): another try would not bring it back. */
+  gone: boolean
   /** Data are on the screen and newer ones on their way. */
   renewing: boolean
   reload: () => Promise<void>
@@ -53,8 +55,10 @@ export interface Read<T> {
 export interface ReadOptions<K extends ApiKey> extends Pick<CallOptions<K>, 'handles' | 'cloud'> {
   /** false: not yet (a parameter is missing). */
   enabled?: boolean
-  /** ms between two reads while the page is shown; false stops. */
-  every?: number | false
+  /** ms until the next read, by what is known so far; false stops. No read is made while the page is hidden. */
+  every?: (data: Out<K> | undefined, error: ApiError | undefined) => number | false
+  /** Codes besides 2902 by which this call says that the thing is not there. */
+  gone?: readonly HandledCode<K>[]
   /** ms for which the answer counts as fresh. */
   freshFor?: number
   /** Show the former input's data until the new ones are there (tabs, months). */
@@ -106,21 +110,26 @@ type ReadArgs<K extends ApiKey> =
 export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: ReadArgs<K>): Read<Out<K>> {
   const queryKey = cacheKey(key, input)
   const mayRead = hooks.useMayRead() && (options.enabled ?? true)
+  const { every, gone = [] } = options
+  const isShown = hooks.usePageShown(every !== undefined)
   const query = useQuery({
     queryKey,
     queryFn: ({ signal }) => read(key, input, signal, options, queryClient.getQueryData(queryKey) !== undefined),
     enabled: mayRead,
-    refetchInterval: options.every ?? false,
+    refetchInterval: ({ state }) =>
+      isShown && every !== undefined && every(state.data, state.error ? asApiError(state.error) : undefined),
     ...freshnessOf(options),
     ...(options.keepPrevious && { placeholderData: keepPreviousData }),
   })
   useRefresh(options, mayRead, query)
   const { refetch } = query
   const reload = useReload(refetch)
+  const error = query.error ? asApiError(query.error) : undefined
   return {
     data: query.data,
     state: query.data !== undefined ? 'ready' : query.error ? (query.isFetching ? 'loading' : 'error') : 'loading',
-    error: query.error ? asApiError(query.error) : undefined,
+    error,
+    gone: isGone(error, gone),
     renewing: query.isFetching && query.data !== undefined,
     reload,
   }
@@ -130,18 +139,24 @@ export function useRead<K extends ApiKey>(key: K, ...[input, options = {}]: Read
 export const freshnessOf = ({ freshFor, refresh }: Freshness): { staleTime?: number } =>
   refresh === 'show' ? { staleTime: 0 } : freshFor === undefined ? {} : { staleTime: freshFor }
 
+const NOT_THERE = '2902'
+
+export const isGone = (error: ApiError | undefined, codes: readonly string[] = []): boolean =>
+  error !== undefined && [NOT_THERE, ...codes].includes(error.code)
+
 /** Said by the page's block in the place of the content, while there is none: not by a toast as well. */
-const SAID_IN_PLACE = ['2110', '2902'] as const
+const SAID_IN_PLACE = ['2110', NOT_THERE] as const
 
 /** A failure is toasted, of a renewal too: what is on the screen stays there (specification 8). `handles: 'all'` is for the page to say. */
 export function read<K extends ApiKey>(
   key: K,
   input: unknown,
   signal: AbortSignal,
-  { handles, cloud = false }: ReadOptions<K>,
+  { handles, gone = [], cloud = false }: ReadOptions<K>,
   renewal: boolean,
 ): Promise<Out<K>> {
-  const handled = typeof handles === 'string' ? handles : [...(renewal ? [] : SAID_IN_PLACE), ...(handles ?? [])]
+  const handled =
+    typeof handles === 'string' ? handles : [...(renewal ? [] : SAID_IN_PLACE), ...gone, ...(handles ?? [])]
   const options: CallOptions = { loading: false, signal, handles: handled, together: true, cloud }
   return (call as (key: ApiKey, input: unknown, options: CallOptions) => Promise<unknown>)(
     key,

@@ -165,6 +165,7 @@ function hangTogether(): void {
     hideLoading,
     useMayRead: usePageAdmitted,
     useEachShow,
+    usePageShown,
   })
   setGate(admit)
 }

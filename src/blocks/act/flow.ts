@@ -1,5 +1,5 @@
 import type { ApiKey, Out } from '@contract'
-import { asApiError, attempt, type ApiError, type HandledCode, type WriteInput } from '@/request'
+import { callFailure, attempt, type ApiError, type HandledCode, type WriteInput } from '@/request'
 import { alert, confirm, onScreen, toast, type ConfirmOptions } from '@/ui'
 
 /* What an act of a user is made of: a question, one write, what is said, what the page does next. Data; `useAct` carries it out. */
@@ -78,7 +78,6 @@ const tell = (error: ApiError): Promise<void> => alert(error.message, { cancelTe
 
 /** The failure as the calls name it; a fault of our own goes on to whoever watches for faults. */
 export function failureOf(failure: unknown): ApiError {
-  const error = asApiError(failure)
-  if (error.kind === 'broken') throw failure
+  const error = callFailure(failure)
   return error
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { In } from '@contract'
-import { asApiError, call, type ApiError } from '@/request'
+import { call, callFailure, type ApiError } from '@/request'
 import { notify } from '@/ui'
 import { useWaiting } from '../use-waiting'
 import { newPicture, PICTURE_MISSING, pictureProof, type AskPicture, type PictureCode } from './picture'
@@ -58,11 +58,10 @@ export function useSms(scene: SmsScene | SmsWay) {
       notify('验证码已发送', { tone: 'success', duration: TOLD_MS })
       return null
     } catch (failure) {
-      return refused(asApiError(failure))
+      return refused(callFailure(failure))
     }
   }
   const refused = async (error: ApiError): Promise<ApiError | null> => {
-    if (error.kind === 'broken') throw error
     if (error.is('2004')) wait(retryAfter(error))
     const wantsPicture = error.is('2006', '2007')
     // A picture is good for one attempt.

@@ -15,7 +15,11 @@ interface Props {
 
 /** What a remote meter says now (A 6.3, 6.4); without an answer it is left out. */
 export function LiveStrip({ meterId, name }: Props) {
-  const { data } = useRead('gas GET /realtime/meter', { meterId }, { handles: 'all', refresh: 'show', every: EVERY })
+  const { data } = useRead(
+    'gas GET /realtime/meter',
+    { meterId },
+    { handles: 'all', refresh: 'show', every: () => EVERY },
+  )
   if (data === undefined) return null
   const today = dateAt(serverNow())
   return (

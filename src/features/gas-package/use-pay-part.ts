@@ -3,7 +3,7 @@ import type { In, Out } from '@contract'
 import { formatMoney } from '@domain/money'
 import { useEachShow } from '@/blocks'
 import { inDialog, tellRefusal, usePayNow } from '@/shared/pay'
-import { asApiError, call, useWrite, type ApiError } from '@/request'
+import { call, callFailure, useWrite, type ApiError } from '@/request'
 import { go } from '@/routes/go'
 import { alert, confirm, toast } from '@/ui'
 
@@ -63,8 +63,8 @@ export function usePayPart(onStale: () => Promise<void>): PayPart {
       const input = { bizType, bizNo, channel: way, ...(smsCode !== '' && { smsCode }) }
       await proceed(payable, await create.run(input), way)
     } catch (failure) {
-      const error = asApiError(failure)
-      if (error.kind === 'broken' || error.is(...SMS_CODES)) throw failure
+      const error = callFailure(failure)
+      if (error.is(...SMS_CODES)) throw failure
       await say(error)
       if (error.is(...STALE_CODES)) await onStale()
     } finally {
@@ -98,6 +98,6 @@ async function showIfPaid({ payNo, bizType }: { payNo: string; bizType: Cashier[
 
 /** A failure that says nothing here; a broken program goes on. */
 function unlessBroken(failure: unknown): undefined {
-  if (asApiError(failure).kind === 'broken') throw failure
+  callFailure(failure)
   return undefined
 }

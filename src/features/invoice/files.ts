@@ -1,5 +1,5 @@
 import type { Out } from '@contract'
-import { asApiError, call } from '@/request'
+import { callFailure, call } from '@/request'
 import { showFile } from '@/shared/file'
 import { toast } from '@/ui'
 
@@ -20,8 +20,7 @@ export async function openInvoiceFile(invoiceId: string, kind: FileKind): Promis
     if (!files || !url) return toast('发票正在生成，请稍候')
     await showFile(url, `发票_${files.invoiceNo}.${kind.toLowerCase()}`)
   } catch (failure) {
-    const error = asApiError(failure)
-    if (error.kind === 'broken') throw failure
+    const error = callFailure(failure)
     if (error.kind === 'refused') toast(error.message)
   }
 }

@@ -3,7 +3,7 @@ import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
 import { queueReasons } from '@domain/statuses/invoice-apply'
 import { useFields } from '@/blocks'
 import { scrollToTop } from '@/platform/measure'
-import { asApiError, useRead, useWrite } from '@/request'
+import { callFailure, useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
 import { useInvoice, type InvoiceForm, type InvoiceGroup } from '@/stores/invoice'
@@ -67,8 +67,7 @@ export function useApply(pick: Pick, isWhole: boolean) {
     }
   }
   const refused = async (failure: unknown) => {
-    const error = asApiError(failure)
-    if (error.kind === 'broken') throw failure
+    const error = callFailure(failure)
     setAsked(null)
     if (error.is('2653')) return expired()
     if (error.is('2610')) return texts.fail('email', error.message)

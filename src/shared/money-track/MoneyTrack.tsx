@@ -1,9 +1,7 @@
-import { useEffect, useState } from 'react'
 import { trackKinds } from '@domain/statuses/money-track'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { SectionCard, SectionLabel, Timeline } from '@/ui'
-import { usePageShown } from '@/blocks'
 import { isMoving, timelineOf, type Track } from './track-text'
 
 /** ms between two questions while something is to come soon. */
@@ -20,11 +18,16 @@ const isTold = ({ kind, steps }: Track): boolean => kind === 'PLAIN' && steps.ev
 
 /** Where the money of an order is; nothing while nobody has paid, and where it cannot be told. */
 export function MoneyTrack({ orderId, plain = false }: Props) {
-  const shown = usePageShown()
-  const [moving, setMoving] = useState(false)
-  const every = shown && moving && EVERY
-  const { data } = useRead('btwob GET /pay/track', { orderId }, { freshFor: 0, refresh: 'show', handles: 'all', every })
-  useEffect(() => setMoving(data !== undefined && isMoving(data.list, serverNow())), [data])
+  const { data } = useRead(
+    'btwob GET /pay/track',
+    { orderId },
+    {
+      freshFor: 0,
+      refresh: 'show',
+      handles: 'all',
+      every: (track) => track !== undefined && isMoving(track.list, serverNow()) && EVERY,
+    },
+  )
   return (
     <>{data?.list.flatMap((track) => (isTold(track) ? [] : <Way key={track.kind} track={track} plain={plain} />))}</>
   )

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import type { In } from '@contract'
 import type { PayOutcome } from '@/platform/pay'
-import { asApiError, call } from '@/request'
+import { call, callFailure } from '@/request'
 import { Button, Money, Sheet, Stack, toast } from '@/ui'
 
 type Result = In<'default POST /crmgas/pay/sandbox/pay'>['result']
@@ -26,10 +26,9 @@ export function SandboxCashier({ token, amount, onClose }: SandboxCashierProps) 
       await call('default POST /crmgas/pay/sandbox/pay', { sandboxToken: token, result })
       onClose(OUTCOMES[result])
     } catch (failure) {
-      const error = asApiError(failure)
+      const error = callFailure(failure)
       if (error.kind === 'refused') return onClose('failed')
-      if (error.kind === 'broken') throw failure
-      // Nobody knows whether the tap arrived: the payer may try again, the channel takes one result only.
+      // The tap may have arrived or not: the payer may try again, the channel takes one result only.
       setSent(null)
     } finally {
       busy.current = false

@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { In, Out } from '@contract'
 import { payWith, type PayOutcome } from '@/platform/pay'
 import { storage } from '@/platform/storage'
-import { asApiError, call, useWrite } from '@/request'
+import { callFailure, call, useWrite } from '@/request'
 import { isAwaitingPayment } from '@domain/statuses/pay-order'
 import { go } from '@/routes/go'
 import { toast } from '@/ui'
@@ -74,8 +74,7 @@ export function usePayNow(): PayNow {
       if (outcome === 'failed') return await toResult({ ...request, subOrderId: undefined }, 'failed')
       return await toResult(request, 'done')
     } catch (failure) {
-      const error = asApiError(failure)
-      if (error.kind === 'broken') throw failure
+      const error = callFailure(failure)
       if (error.is('A2311')) return toResult({ ...request, subOrderId: undefined }, 'done')
       if (error.is('A2321')) return unavailable(error.message)
       await tellRefusal(error)
@@ -135,7 +134,7 @@ async function isPaidAllTheSame(orderId: string): Promise<boolean> {
     return !isAwaitingPayment((await call('default GET /crmgas/pay/query', { orderId }, { handles: 'all' })).state)
   } catch (failure) {
     // No answer says nothing: the order stays open, and the records show what became of it.
-    if (asApiError(failure).kind === 'broken') throw failure
+    callFailure(failure)
     return false
   }
 }

@@ -1,7 +1,7 @@
 import { hasNewer, newestRelease } from '@/shared/app-release'
 import { getAppInfo } from '@/platform/bridge'
 import { host } from '@/platform/host'
-import { asApiError } from '@/request'
+import { callFailure } from '@/request'
 import { go } from '@/routes/go'
 import { toast } from '@/ui'
 
@@ -15,7 +15,7 @@ export async function checkApp(): Promise<void> {
     else toast('当前已是最新版本')
   } catch (failure) {
     // Its text has been toasted.
-    if (asApiError(failure).kind === 'broken') throw failure
+    callFailure(failure)
   }
 }
 

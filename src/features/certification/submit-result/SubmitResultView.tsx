@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Out } from '@contract'
 import { skipReasons } from '@domain/statuses/certification'
 import { loadUser } from '@/auth'
-import { ResultPage, usePageShown, type ResultPageProps } from '@/blocks'
+import { ResultPage, type ResultPageProps } from '@/blocks'
 import { useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { type KeyValueItem, Button, Cell, CellGroup, confirm, Row, Steps, toast } from '@/ui'
@@ -16,15 +16,12 @@ const LIST = '/pages/qualifications/certification'
 
 /** 提交结果 (C 6.5): asks until the review is over. */
 export function SubmitResultView({ certId }: { certId: string }) {
-  const shown = usePageShown()
-  const waiting = useRef(true)
   const read = useRead(
     'default GET /enterprise/certificate/detail',
     { certId },
-    { freshFor: 0, every: shown && waiting.current ? POLL : false },
+    { freshFor: 0, every: (answer) => (answer === undefined || answer?.status === '10') && POLL },
   )
   const cert = read.data
-  waiting.current = cert === undefined || cert?.status === '10'
   const userLoaded = useNewCustomer(cert ?? undefined)
   if (!cert) return <ResultPage kind='pending' headline='审核中' of={read} />
   const { kind, headline, text } = lookOf(cert)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dateAt } from '@domain/date'
 import { showFile } from '@/shared/file'
 import { serverNow } from '@/platform/time'
-import { asApiError, call } from '@/request'
+import { callFailure, call } from '@/request'
 import { Chips, Sheet } from '@/ui'
 import { lastMonths } from './entry'
 
@@ -28,7 +28,7 @@ export function ExportSheet({ onClose }: { onClose: () => void }) {
       await showFile(url, fileName, '已导出')
       onClose()
     } catch (failure) {
-      if (asApiError(failure).kind === 'broken') throw failure
+      callFailure(failure)
     } finally {
       setBusy(false)
     }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { asApiError, call } from '@/request'
+import { callFailure, call } from '@/request'
 import { go } from '@/routes/go'
 import { toast } from '@/ui'
 import type { CheckItem } from '../types'
@@ -16,7 +16,7 @@ export function useCheck(packageId: string) {
       )
       if (!checked.pass) return setItems(checked.items)
     } catch (failure) {
-      if (asApiError(failure).kind === 'broken') throw failure
+      callFailure(failure)
       return toast('服务异常,请稍后重试')
     }
     await go('/subPagesB/pages/gas-package/gas-confirm-order', { packageId })

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { formatFullMoment } from '@domain/date-format'
 import { tradeChannels } from '@domain/statuses/gas-package'
-import { linkTo, ResultPage, usePageShown, type ResultPageProps } from '@/blocks'
+import { linkTo, ResultPage, useElapsed, type ResultPageProps } from '@/blocks'
 import { noteChanged, useRead } from '@/request'
 import { addressOf } from '@/routes/go'
 import { Row, Spinner } from '@/ui'
@@ -41,22 +41,12 @@ const Asking = ({ text = '请稍候，不要重复支付' }: { text?: string }) 
 
 /** The gateway's word, every two seconds for a minute while the page is shown; by hand from then on. */
 function usePolled(payNo: string) {
-  const shown = usePageShown()
-  const [isSettled, setSettled] = useState(false)
-  const [round, setRound] = useState(0)
-  const [isOver, setOver] = useState(false)
-  const every = shown && !isSettled && !isOver && EVERY
+  const { isOver, again } = useElapsed(ASKS_FOR)
+  const every = (answer?: PayStatus) => (answer === undefined || isUndecided(answer)) && !isOver && EVERY
   const read = useRead('taocan GET /trade/pay/status', { payNo }, { freshFor: 0, handles: ['2902'], every })
   const status = read.data
-  const isDone = status !== undefined && !isUndecided(status)
-  useEffect(() => setSettled(isDone), [isDone])
-  useEffect(() => {
-    setOver(false)
-    const timer = setTimeout(() => setOver(true), ASKS_FOR)
-    return () => clearTimeout(timer)
-  }, [round])
   const refresh = async () => {
-    setRound(round + 1)
+    again()
     await read.reload()
   }
   return { read, status, isOver, refresh }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { In, Out, Row } from '@contract'
-import { asApiError, type ApiError, type Paged, type PagedKey, type Read } from '@/request'
+import { asApiError, isGone, type ApiError, type Paged, type PagedKey, type Read } from '@/request'
 import { look, type LookKey } from './visit'
 
 /*
@@ -56,7 +56,7 @@ export function useAnswer<T>(ask: () => Promise<T>): Read<T> {
   const answers = useAnswers(ask)
   const { pages, error, from } = answers
   const reload = useCallback(() => from([]), [from])
-  return { data: pages[0], state: stateOf(answers), error, renewing: false, reload }
+  return { data: pages[0], state: stateOf(answers), error, gone: isGone(error), renewing: false, reload }
 }
 
 /** One thing that the link shows. */
@@ -89,6 +89,7 @@ export function useLooks<K extends ListKey>(key: K): Paged<Row<K>, Page<K>> {
     total: first?.total ?? 0,
     state: stateOf(answers),
     error,
+    gone: isGone(error),
     foot: first === undefined ? 'end' : busy ? 'loading' : error ? 'failed' : hasMore ? 'more' : 'end',
     renewing: false,
     reload: useCallback(() => from([]), [from]),

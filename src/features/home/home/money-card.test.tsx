@@ -15,6 +15,7 @@ const read = (part: Partial<Read<Summary>>): Read<Summary> => ({
   data: undefined,
   state: 'loading',
   error: undefined,
+  gone: false,
   renewing: false,
   reload: () => Promise.resolve(),
   ...part,

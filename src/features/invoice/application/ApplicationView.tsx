@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
-import { DetailPage, useMay, usePageShown } from '@/blocks'
+import { DetailPage, useMay } from '@/blocks'
 import { useRead, type Read } from '@/request'
 import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
@@ -8,7 +8,6 @@ import { BottomBar, SectionCard } from '@/ui'
 import { InvoiceCard } from '../InvoiceCard'
 import { MailSheet } from '../MailSheet'
 import { PartyFacts } from '../PartyFacts'
-import { missing } from '../missing'
 import { Shape } from '../Shape'
 import { TradeRow } from '../TradeRow'
 import { ApplicationHead } from './ApplicationHead'
@@ -26,7 +25,7 @@ export function ApplicationView({ applyId }: ViewParams<'/subPagesB/pages/applyF
   return (
     <DetailPage
       spaced
-      read={missing(read)}
+      read={read}
       skeleton={<Shape />}
       footer={(apply) => <Acts apply={apply} onMail={setMailing} onStale={read.reload} />}
     >
@@ -67,17 +66,8 @@ export function ApplicationView({ applyId }: ViewParams<'/subPagesB/pages/applyF
 
 /** Looked at again every ten seconds while it is on the screen and under way. */
 function usePolled(applyId: string): Read<Application> {
-  const shown = usePageShown()
-  const [isOpen, setOpen] = useState(false)
-  const read = useRead(
-    'default GET /crmgas/invoice/applyDetail',
-    { applyId },
-    { refresh: 'show', every: shown && isOpen && EVERY, handles: ['2655'] },
-  )
-  const status = read.data?.status
-  const isUnderWay = status === 'A0' || status === 'A1'
-  if (isUnderWay !== isOpen) setOpen(isUnderWay)
-  return read
+  const every = (apply?: Application) => (apply?.status === 'A0' || apply?.status === 'A1') && EVERY
+  return useRead('default GET /crmgas/invoice/applyDetail', { applyId }, { refresh: 'show', every, gone: ['2655'] })
 }
 
 interface ActsProps {

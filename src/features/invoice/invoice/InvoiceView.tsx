@@ -7,7 +7,6 @@ import { BottomBar, SectionCard } from '@/ui'
 import { InvoiceLines } from '@/shared/invoice'
 import { MailSheet } from '../MailSheet'
 import { PartyFacts } from '../PartyFacts'
-import { missing } from '../missing'
 import { Shape } from '../Shape'
 import { FileCells } from './FileCells'
 import { InvoiceHead } from './InvoiceHead'
@@ -21,17 +20,13 @@ type Open = { kind: 'mail' } | { kind: 'red' } | { kind: 'progress'; redId: stri
 
 /** 发票详情 (C 6.6): all that stands on an invoice, and what can be done with it. */
 export function InvoiceView({ invoiceId }: ViewParams<'/pages/invoice/invoice-detail'>) {
-  const read = useRead(
-    'default GET /crmgas/invoice/invoiceDetail',
-    { invoiceId },
-    { refresh: 'show', handles: ['2656'] },
-  )
+  const read = useRead('default GET /crmgas/invoice/invoiceDetail', { invoiceId }, { refresh: 'show', gone: ['2656'] })
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (
     <DetailPage
       spaced
-      read={missing(read)}
+      read={read}
       skeleton={<Shape />}
       footer={(invoice) =>
         invoice.files !== null && (

@@ -23,7 +23,6 @@ import {
   Volume,
 } from '@/ui'
 import { InvoiceFacts, plainNumber, rateText } from '@/shared/invoice'
-import { missing } from '../missing'
 import { RedFacts } from '../RedFacts'
 import { Shape } from '../Shape'
 import { isTickable, tradeNote } from '../trade'
@@ -33,11 +32,11 @@ type Trade = Out<'default GET /crmgas/invoice/tradeDetail'>
 
 /** 开票项明细 (C 6.7): what an amount is made of, where it comes from, what became of it. */
 export function ItemView({ tradeNo }: ViewParams<'/subPagesB/pages/applyForInvoice/detail'>) {
-  const read = useRead('default GET /crmgas/invoice/tradeDetail', { tradeNo }, { refresh: 'show', handles: ['2650'] })
+  const read = useRead('default GET /crmgas/invoice/tradeDetail', { tradeNo }, { refresh: 'show', gone: ['2650'] })
   return (
     <DetailPage
       spaced
-      read={missing(read)}
+      read={read}
       skeleton={<Shape />}
       footer={(trade) => <TakeBar trade={trade} onStale={read.reload} />}
     >

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { In } from '@contract'
 import { addMonths, monthOf } from '@domain/date'
 import { useToday } from '@/blocks'
-import { asApiError, call, type PagedInput } from '@/request'
+import { callFailure, call, type PagedInput } from '@/request'
 import { showFile } from '@/shared/file'
 import { ActionSheet, MonthPicker, toast } from '@/ui'
 
@@ -32,7 +32,7 @@ export function ExportSheet({ filter, onClose }: ExportSheetProps) {
     try {
       await make()
     } catch (failure) {
-      if (asApiError(failure).kind === 'broken') throw failure
+      callFailure(failure)
     }
   }
   const sheet = (format: Format) =>

@@ -1,6 +1,6 @@
 import { isNumericCode } from '@domain/validate'
 import { useWaiting, type Drawn, type Kind } from '@/blocks'
-import { asApiError, useWrite } from '@/request'
+import { callFailure, useWrite } from '@/request'
 import { CodeButton, Field, toast } from '@/ui'
 
 const WRONG = '请输入 6 位验证码'
@@ -26,8 +26,7 @@ function CodeLine({ mailbox, form, error, ...field }: Drawn<string> & { mailbox:
       start(PAUSE)
       toast('验证码已发送至邮箱')
     } catch (failure) {
-      const refusal = asApiError(failure)
-      if (refusal.kind === 'broken') throw failure
+      const refusal = callFailure(failure)
       if (refusal.is('2004')) toast(refusal.message)
       if (refusal.is('2005')) form.fail(field.name, refusal.message)
       if (refusal.is('2610')) form.fail(mailbox, refusal.message)

@@ -9,7 +9,6 @@ import type { PageParams } from '@/routes/table'
 import { BottomBar, Button, Empty, ErrorBlock, Row, Spinner, Tabs, toast } from '@/ui'
 import { openInvoiceFile, type InvoiceFiles } from '../files'
 import { MailSheet } from '../MailSheet'
-import { missing } from '../missing'
 import { useFiles } from './use-files'
 import './pages.scss'
 
@@ -27,7 +26,7 @@ export function PagesView({ invoiceId, applyId }: PageParams<'/subPagesB/pages/r
     )
   return (
     <PageFrame
-      of={missing(files.read)}
+      of={files.read}
       top={
         files.invoices.length > 1 && (
           <Tabs

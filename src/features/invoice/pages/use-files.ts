@@ -1,51 +1,45 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { accountAndInvoices } from '@domain/error-texts/account-and-invoices'
-import { useRead } from '@/request'
+import { useElapsed } from '@/blocks'
+import { useRead, type ApiError } from '@/request'
 import type { InvoiceFiles } from '../files'
 
 const EVERY_MS = 3_000
-/** Half a minute. */
-const MOST_TRIES = 10
+/** ms after which no further read is made by itself. */
+const READS_FOR = 32_000
+
+const isEarly = (error: ApiError | undefined): boolean => error?.is('2657') === true
 
 interface Wanted {
   invoiceId: string | undefined
   applyId: string | undefined
 }
 
-/** The files of one invoice or of all of an application, asked for until they are there. */
+/** The files of one invoice or of all of an application, read again until they are there. */
 export function useFiles({ invoiceId, applyId }: Wanted) {
   const input = invoiceId === undefined ? (applyId === undefined ? undefined : { applyId }) : { invoiceIds: invoiceId }
+  const { isOver, again } = useElapsed(READS_FOR)
   const read = useRead('default GET /crmgas/invoice/getElectronicInvoices', input, {
     enabled: input !== undefined,
     freshFor: 0,
     handles: 'all',
+    gone: ['2655', '2656'],
+    every: (files, error) => (files?.length === 0 || isEarly(error)) && !isOver && EVERY_MS,
   })
-  const [tries, setTries] = useState(0)
   const renewed = useRef(false)
-  const isEarly = read.error?.is('2657') === true
-  const isEmpty = isEarly || read.data?.length === 0
-  const isOver = tries >= MOST_TRIES
   const { reload } = read
-  useEffect(() => {
-    if (!isEmpty || isOver) return undefined
-    const timer = setTimeout(() => {
-      setTries((count) => count + 1)
-      void reload()
-    }, EVERY_MS)
-    return () => clearTimeout(timer)
-  }, [isEmpty, isOver, reload, tries])
   const invoices: readonly InvoiceFiles[] = read.data ?? []
   return {
     invoices,
     /** What the page stands on; invoices that are not there yet are no failure. */
-    read: isEarly ? { ...read, state: 'ready' as const } : read,
+    read: isEarly(read.error) ? { ...read, state: 'ready' as const } : read,
     isOver,
     text: isOver ? accountAndInvoices[2657] : '发票正在生成，请稍候',
     again: () => {
-      setTries(0)
+      again()
       void reload()
     },
-    /** Once: fresh addresses. Answers whether they were asked for. */
+    /** Reads fresh addresses, once; false: it was done before. */
     renew: async (): Promise<boolean> => {
       if (renewed.current) return false
       renewed.current = true

@@ -4,14 +4,13 @@ import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { Row, Spinner } from '@/ui'
-import { missing } from '../missing'
 import { markForRenewal } from '../use-renewal'
 import { resultLook } from './result-look'
 import { useReadings } from './use-readings'
 
 /** 提交成功 (C 6.7): asks until the invoices are there, for a minute at most. */
 export function SubmittedView({ applyId }: ViewParams<'/subPagesB/pages/applyForInvoice/success'>) {
-  const read = useRead('default GET /crmgas/invoice/applyDetail', { applyId }, { freshFor: 0, handles: ['2655'] })
+  const read = useRead('default GET /crmgas/invoice/applyDetail', { applyId }, { freshFor: 0, gone: ['2655'] })
   const links = useLinks()
   const status = read.data?.status
   const isOpen = status === 'A0' || status === 'A1'
@@ -25,7 +24,7 @@ export function SubmittedView({ applyId }: ViewParams<'/subPagesB/pages/applyFor
   const again = links(list, { replace: true })
   return (
     <ResultPage
-      of={missing(read)}
+      of={read}
       kind={look?.kind ?? 'pending'}
       headline={look?.headline ?? ''}
       text={isOpen && isAsking ? <Asking text={look?.text ?? ''} /> : look?.text}

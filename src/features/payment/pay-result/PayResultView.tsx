@@ -4,7 +4,7 @@ import { clockAt } from '@domain/date'
 import { isPositiveMoney } from '@domain/money'
 import { channels } from '@domain/statuses'
 import { isAwaitingPayment } from '@domain/statuses/pay-order'
-import { linkTo, ResultPage, useLinks, useMay, usePageShown, type ResultPageProps } from '@/blocks'
+import { linkTo, ResultPage, useLinks, useMay, type ResultPageProps } from '@/blocks'
 import { MoneyTrack } from '@/shared/money-track'
 import { usePayNow, type Channel } from '@/shared/pay'
 import { noteChanged, useRead } from '@/request'
@@ -86,10 +86,9 @@ type Polled = ReturnType<typeof usePolled>
 
 /** The gateway's word on the order, asked for at the pace of AE-45 while the page is shown. No answer is no word: it asks on. */
 function usePolled(orderId: string, subOrderId: string | undefined) {
-  const shown = usePageShown()
   const [settled, setSettled] = useState(false)
   const pace = usePollPace(settled)
-  const every = shown && !settled && (EVERY[pace.pace] ?? false)
+  const every = () => !settled && (EVERY[pace.pace] ?? false)
   const of = useRead('default GET /crmgas/pay/query', { orderId }, { freshFor: 0, handles: 'all', every })
   const state = of.data && shownState(of.data, subOrderId)
   const refused = of.data === undefined && of.error?.isDefinite === true && !of.error.is('2999')

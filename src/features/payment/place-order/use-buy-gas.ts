@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import type { In, Out } from '@contract'
 import { tellRefusal, usePayNow, type Channel } from '@/shared/pay'
-import { asApiError, useWrite, type ApiError } from '@/request'
+import { callFailure, useWrite, type ApiError } from '@/request'
 import { go } from '@/routes/go'
 import { alert } from '@/ui'
 
@@ -61,8 +61,7 @@ export function useBuyGas({ onStale }: { onStale: () => void }): BuyGas {
       made.current = { form, bought }
       await proceed(bought, channel, isSplit)
     } catch (failure) {
-      const error = asApiError(failure)
-      if (error.kind === 'broken') throw failure
+      const error = callFailure(failure)
       await refuse(error)
     }
   }

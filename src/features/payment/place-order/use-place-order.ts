@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { In, Out } from '@contract'
-import { call, useWrite, asApiError, type ApiError } from '@/request'
+import { call, callFailure, useWrite, type ApiError } from '@/request'
 import { go } from '@/routes/go'
 import { confirm, toast } from '@/ui'
 import { inDialog, tellRefusal, usePayNow, type Channel } from '@/shared/pay'
@@ -108,8 +108,7 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
       setMade({ form: JSON.stringify(input), order })
       await proceed(order, channel)
     } catch (failure) {
-      const error = asApiError(failure)
-      if (error.kind === 'broken') throw failure
+      const error = callFailure(failure)
       await refuse(error, input, channel)
     }
   }
@@ -138,8 +137,7 @@ function useGuarded(begin: () => void) {
     try {
       await work()
     } catch (failure) {
-      const error = asApiError(failure)
-      if (error.kind === 'broken' || error.is(...SMS_CODES)) throw failure
+      if (callFailure(failure).is(...SMS_CODES)) throw failure
     } finally {
       busy.current = false
     }

@@ -4,7 +4,7 @@ import { isPositiveMoney } from '@domain/money'
 import { PageFrame } from '@/blocks'
 import type { Channel } from '@/shared/pay'
 import { switchCustomer } from '@/shared/customer'
-import { asApiError, useRead } from '@/request'
+import { callFailure, useRead } from '@/request'
 import { go, returnTo } from '@/routes/go'
 import { Button, Cell, CellGroup, confirm, Empty, Money, Row, SectionLabel, Tag, toast } from '@/ui'
 import { AccountSearch } from './AccountSearch'
@@ -74,7 +74,7 @@ function OwnAccounts({ own, back }: { own: RecentAccounts['own']; back: Asker })
         ? go('/pages/pay/place-order', { bizType: 'PREPAY' }, { relaunch: true })
         : go(METERS, {}, { relaunch: true }))
     } catch (failure) {
-      if (asApiError(failure).kind === 'broken') throw failure
+      callFailure(failure)
     } finally {
       setSwitching(false)
     }

@@ -1,7 +1,7 @@
 import { ttPurposes } from '@domain/statuses/tt-order'
 import { PageFrame } from '@/blocks'
 import { usePrepare } from '@/shared/prepared-payment'
-import { asApiError, useRead, useWrite } from '@/request'
+import { callFailure, useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { usePay } from '@/stores'
 import { BottomBar, Button, confirm, Empty, KeyValue, Money, SectionCard } from '@/ui'
@@ -43,8 +43,7 @@ function Draft({ wish }: { wish: Wish }) {
     try {
       await order(false)
     } catch (failure) {
-      const error = asApiError(failure)
-      if (error.kind === 'broken') throw failure
+      const error = callFailure(failure)
       // beyond what the payer may do by himself, the master approves it.
       if (error.is('A2340', 'A2341')) {
         await prepared.offer(error.message, preparedOf(wish))

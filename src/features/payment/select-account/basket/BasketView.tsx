@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Out } from '@contract'
 import { payOrderStatus } from '@domain/statuses'
-import { DetailPage, usePageShown, useLinks } from '@/blocks'
+import { DetailPage, useLinks } from '@/blocks'
 import type { Channel } from '@/shared/pay'
 import { noteChanged, useRead } from '@/request'
 import { showFile } from '@/shared/file'
@@ -16,19 +16,14 @@ const EVERY = 3_000
 
 /** A basket that was made: what each gas company gets, how each order stands, one receipt over all of it. */
 export function BasketView({ basketId, channel }: { basketId: string; channel: Channel }) {
-  const shown = usePageShown()
   const [waiting, setWaiting] = useState(false)
-  const every = shown && waiting && EVERY
+  const every = (basket?: Basket) => waiting && !(basket && isOver(basket)) && EVERY
   const read = useRead('btwob GET /pay/basket/detail', { basketId }, { freshFor: 0, refresh: 'show', every })
   const pay = usePayBasket(basketId, async () => {
     setWaiting(true)
     await read.reload()
     noteChanged(['bills', 'money', 'stops', 'todos'])
   })
-  const isOver = read.data?.groups.every(({ canPay }) => !canPay) ?? false
-  useEffect(() => {
-    if (isOver) setWaiting(false)
-  }, [isOver])
   return (
     <DetailPage spaced read={read} title='合并缴费'>
       {(basket) => (
@@ -43,6 +38,8 @@ export function BasketView({ basketId, channel }: { basketId: string; channel: C
     </DetailPage>
   )
 }
+
+const isOver = ({ groups }: Basket): boolean => groups.every(({ canPay }) => !canPay)
 
 function Head({ basket: { total, groups, expireAt, receiptUrl, basketId } }: { basket: Basket }) {
   const open = groups.filter(({ canPay }) => canPay).length
