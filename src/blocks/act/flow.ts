@@ -15,7 +15,7 @@ export interface Act<K extends ApiKey> {
   /** Declined, nothing is sent. null: nothing to ask this time. */
   ask?: Question | ((input: WriteInput<K>) => Question | null)
   /** Toast of a success. */
-  ok?: string | ((answer: Out<K>) => string)
+  ok?: string | ((answer: Out<K>, input: WriteInput<K>) => string)
   /** What the app keeps of a success: runs also when the page is gone. */
   adopt?: (answer: Out<K>, input: WriteInput<K>) => unknown
   /** What the page does after a success. */
@@ -65,7 +65,7 @@ export function begin<K extends ApiKey>(act: Act<K>, run: Send<K>, page: number 
   async function goOn(answer: Out<K>, input: WriteInput<K>): Promise<void> {
     await act.adopt?.(answer, input)
     if (!(await onScreen(page))) return
-    const text = typeof act.ok === 'function' ? act.ok(answer) : act.ok
+    const text = typeof act.ok === 'function' ? act.ok(answer, input) : act.ok
     if (text !== undefined) toast(text, { icon: 'success' })
     await act.done?.(answer, input)
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { PageFrame } from '@/blocks'
-import { attempt, usePaged, useRead, useWrite } from '@/request'
+import { PageFrame, useAct } from '@/blocks'
+import { usePaged, useRead } from '@/request'
 import { goBack } from '@/routes/go'
 import { useUser } from '@/stores'
 import { BottomBar, Button, confirm, DateText, Empty, ListFoot, Row, Sheet, Timeline, toast } from '@/ui'
@@ -37,23 +37,26 @@ function Editor({ bindingId }: { bindingId: string }) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const [note, setNote] = useState('')
   const [showLog, setShowLog] = useState(false)
-  const save = useWrite('default POST /hqw/authority/saveSubModels', { handles: ['2206'] })
   const groups = read.data ?? []
   const before = grantedOf(groups)
   const granted = chosen ?? before
   const changed = chosen !== null && isChanged(before, chosen)
 
-  const submit = async () => {
-    if (granted.length === 0) return toast('请至少选择一项权限')
-    if (note !== '' && !(await confirm({ title: '提示', content: note }))) return
-    const version = detail.data?.version ?? 0
-    const refused = await attempt(save.run({ bindingId, models: [...granted], version }), { ok: '保存成功' })
-    if (refused?.is('2206')) toast(refused.message)
-    else if (refused !== null) return
+  const renew = async () => {
     await Promise.all([detail.reload(), read.reload()])
     setChosen(null)
     setNote('')
   }
+  const save = useAct('default POST /hqw/authority/saveSubModels', {
+    ask: () => note || null,
+    ok: '保存成功',
+    done: renew,
+    stale: (error) => error.is('2206') && renew(),
+  })
+  const submit = () =>
+    granted.length === 0
+      ? toast('请至少选择一项权限')
+      : save.run({ bindingId, models: [...granted], version: detail.data?.version ?? 0 })
   const leave = async () => {
     if (!changed || (await confirm({ title: '提示', content: '权限尚未保存，确定返回吗？' }))) await goBack()
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatMoney, parseAmount } from '@domain/money'
-import { FormSheet, type FormField } from '@/blocks'
-import { useRead, useWrite } from '@/request'
+import { FormSheet, useFormAct, type FormField } from '@/blocks'
+import { useRead } from '@/request'
 import { Cell, CellGroup } from '@/ui'
 
 interface Limits {
@@ -39,8 +39,15 @@ const FIELDS: readonly FormField<Limits>[] = [
 export function PayLimits({ bindingId, onSaved }: { bindingId: string; onSaved: () => Promise<unknown> }) {
   const [open, setOpen] = useState(false)
   const read = useRead('btwob GET /authority/payLimit', { bindingId }, { freshFor: 0, handles: 'all' })
-  const save = useWrite('btwob POST /authority/payLimit/save')
   const limits = read.data
+  const save = useFormAct('btwob POST /authority/payLimit/save', {
+    input: ({ perOrder, perMonth }: Limits) =>
+      limits ? { bindingId, version: limits.version, perOrder: limitOf(perOrder), perMonth: limitOf(perMonth) } : null,
+    done: async () => {
+      await Promise.all([read.reload(), onSaved()])
+      setOpen(false)
+    },
+  })
   return (
     <CellGroup>
       <Cell
@@ -55,12 +62,7 @@ export function PayLimits({ bindingId, onSaved }: { bindingId: string; onSaved: 
           onClose={() => setOpen(false)}
           values={{ perOrder: limits.perOrder ?? '', perMonth: limits.perMonth ?? '' }}
           fields={FIELDS}
-          onSubmit={async ({ perOrder, perMonth }) => {
-            const wanted = { perOrder: limitOf(perOrder), perMonth: limitOf(perMonth) }
-            await save.run({ bindingId, version: limits.version, ...wanted })
-            await Promise.all([read.reload(), onSaved()])
-            setOpen(false)
-          }}
+          {...save}
         />
       )}
     </CellGroup>

@@ -4,11 +4,11 @@ import type { Out } from '@contract'
 import { callPhone } from '@/platform/phone'
 import { serverNow } from '@/platform/time'
 import { loadUser } from '@/auth'
-import { DetailPage } from '@/blocks'
-import { useRead, useWrite } from '@/request'
+import { DetailPage, useAct } from '@/blocks'
+import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { useUser } from '@/stores'
-import { BottomBar, Card, confirm, CountDown, KeyValue, Status, Steps, toast } from '@/ui'
+import { BottomBar, Card, CountDown, KeyValue, Status, Steps } from '@/ui'
 import { leftText, reviewLooks } from '../words'
 
 type Detail = Out<'default GET /hqw/subAccount/detail'>
@@ -59,22 +59,19 @@ function facts(row: Detail) {
 }
 
 function Actions({ row, onDone }: { row: Detail; onDone: () => Promise<void> }) {
-  const withdraw = useWrite('default POST /crmgas/portal/user/withdrawBinding')
-  const takeBack = async () => {
-    const question = { title: '提示', content: '确认撤回该申请吗？', cancelText: '再想想', confirmText: '撤回申请' }
-    if (!(await confirm(question))) return
-    try {
-      await withdraw.run({ bindingId: row.bindingId })
-    } catch {
-      // 2203: somebody has decided meanwhile; the page shows what.
-      return onDone()
-    }
-    toast('已撤回')
-    await loadUser()
-    // Who has another customer number goes on where he came from.
-    if (useUser.getState().isBindSuccess) await goBack()
-    else await go('/pages/confirm-cusInfo/confirm-cusInfo', {}, { relaunch: true })
-  }
+  const withdraw = useAct('default POST /crmgas/portal/user/withdrawBinding', {
+    ask: { content: '确认撤回该申请吗？', cancelText: '再想想', confirmText: '撤回申请' },
+    ok: '已撤回',
+    adopt: () => loadUser(),
+    // With another customer number the page that led here is open; without one there is nothing but the search.
+    done: () =>
+      useUser.getState().isBindSuccess
+        ? goBack()
+        : go('/pages/confirm-cusInfo/confirm-cusInfo', {}, { relaunch: true }),
+    // 2203: somebody has decided meanwhile; the page shows what.
+    stale: onDone,
+  })
+  const takeBack = () => withdraw.run({ bindingId: row.bindingId })
   if (row.reviewStatus === '1') return <BottomBar primary={{ text: '返回首页', onTap: enter }} />
   if (row.reviewStatus === '2' && (row.deadlineAt === null || Date.parse(row.deadlineAt) > serverNow()))
     return (

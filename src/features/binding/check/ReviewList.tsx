@@ -1,7 +1,7 @@
 import { relations } from '@domain/statuses/names'
 import { useState } from 'react'
-import { ListPage } from '@/blocks'
-import { attempt, usePaged, useWrite } from '@/request'
+import { ListPage, useAct } from '@/blocks'
+import { usePaged } from '@/request'
 import { Button, Card, CountDown, DateText, Empty, Ends, Row, Status, Tabs } from '@/ui'
 import { OwnApplications } from './ApplicationList'
 import { GrantSheet, type Granting } from '../GrantSheet'
@@ -24,7 +24,19 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
     { reviewStatus: tab },
     { keepPrevious: true, refresh: 'show' },
   )
-  const review = useWrite('default POST /hqw/subAccount/review')
+  const close = () => setAsked(null)
+  const review = useAct('default POST /hqw/subAccount/review', {
+    ok: (_, { result }) => (result === '1' ? '已通过' : '已驳回'),
+    done: async () => {
+      close()
+      await list.reload()
+    },
+    stale: async (error) => {
+      // Decided on another device, or too late: the list says how it stands.
+      if (error.is('2203', '2204')) close()
+      await list.reload()
+    },
+  })
   const counts = list.first?.counts
   const tabs = [
     { key: '2' as const, label: '待审核', count: counts?.pending ?? 0 },
@@ -33,12 +45,7 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
     { key: '3' as const, label: '已超时', count: counts?.timeout ?? 0 },
   ]
   const decide = async (given: ({ result: '1' } & Granting) | { result: '0'; rejectReason: string }) => {
-    if (asked === null) return
-    const ok = given.result === '1' ? '已通过' : '已驳回'
-    const refused = await attempt(review.run({ bindingId: asked.row.bindingId, ...given }), { ok })
-    // Decided on another device, or too late: the list says how it stands.
-    if (refused === null || refused.is('2203', '2204')) setAsked(null)
-    await list.reload()
+    if (asked !== null) await review.run({ bindingId: asked.row.bindingId, ...given })
   }
   return (
     <ListPage
@@ -59,14 +66,14 @@ export function ReviewList({ tab: first }: { tab: Sub['reviewStatus'] }) {
               confirmText='确认通过'
               remarkName={asked.row.remarkName}
               placeholder={asked.row.nickname}
-              onClose={() => setAsked(null)}
+              onClose={close}
               onGrant={(granting) => decide({ result: '1', ...granting })}
             />
           )}
           {asked?.result === '0' && (
             <RejectSheet
               bindingId={asked.row.bindingId}
-              onClose={() => setAsked(null)}
+              onClose={close}
               onReject={(rejectReason) => decide({ result: '0', rejectReason })}
             />
           )}

@@ -1,41 +1,33 @@
 import { loadUser } from '@/auth'
-import { Fields, FormPage } from '@/blocks'
-import { useWrite, type ApiError } from '@/request'
+import { Fields, FormPage, useFormAct } from '@/blocks'
 import { go, goBack } from '@/routes/go'
-import { Button, Card, confirm, toast } from '@/ui'
+import { Button, Card, toast } from '@/ui'
 import { applicationFields, type Application } from './application'
 import { BindSteps } from '../BindSteps'
 import { foundFields } from './customer-fields'
 import { forgetFound } from '../found'
 import type { Found } from '../words'
 
-const HANDLED = ['2101', '2105', '2107', '2111', '2902'] as const
-
 /** 申请成为子账号 (BD-06). */
 export function ApplyForm({ found }: { found: Found }) {
-  const bind = useWrite('default POST /crmgas/portal/user/bindCustomer', {
+  const bind = useFormAct('default POST /crmgas/portal/user/bindCustomer', {
     once: true,
-    handles: HANDLED,
-  })
-  const submit = async ({ relation, applyReason }: Application) => {
-    const content = `确认申请成为${found.customerNameMasked}的子账号吗？`
-    if (!(await confirm({ title: '提示', content }))) return
-    const { bindingId } = await bind.run({
+    input: ({ relation, applyReason }: Application) => ({
       matchTicket: found.matchTicket,
-      role: 'SUB',
+      role: 'SUB' as const,
       relation,
       applyReason: applyReason.trim(),
-    })
-    forgetFound()
-    await loadUser()
-    await go('/pages/binding/check', { bindingId }, { replace: true })
-  }
-  const searchAgain = async (error: ApiError) => {
-    if (!error.is('2902')) return false
-    toast('信息已过期，请重新查询')
-    await goBack()
-    return true
-  }
+    }),
+    ask: `确认申请成为${found.customerNameMasked}的子账号吗？`,
+    dialog: ['2902'],
+    tell: () => toast('信息已过期，请重新查询'),
+    stale: () => goBack(),
+    adopt: async () => {
+      forgetFound()
+      await loadUser()
+    },
+    done: ({ bindingId }) => go('/pages/binding/check', { bindingId }, { replace: true }),
+  })
   const master = found.masterUsernameMasked === '' ? '' : `（${found.masterUsernameMasked}）`
   return (
     <FormPage<Application>
@@ -44,8 +36,7 @@ export function ApplyForm({ found }: { found: Found }) {
       values={{ relation: 'STAFF', applyReason: '' }}
       fields={applicationFields}
       submitText='提交申请'
-      onSubmit={submit}
-      onRefused={searchAgain}
+      {...bind}
       head={
         <Card>
           <Fields of={found} fields={foundFields} />

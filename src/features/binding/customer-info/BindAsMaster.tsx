@@ -1,12 +1,11 @@
-import { Fields, FormPage, linkTo } from '@/blocks'
+import { Fields, FormPage, linkTo, useFormAct } from '@/blocks'
 import { choice } from '@/blocks/form/choice'
 import { stepUp } from '@/shared/step-up'
-import { useWrite, type ApiError } from '@/request'
 import { goBack, goTo } from '@/routes/go'
 import { alert, Card, SectionLabel, toast } from '@/ui'
 import { BindSteps } from '../BindSteps'
 import { foundFields } from './customer-fields'
-import { bindHandled, enterBound } from './enter-bound'
+import { adoptBound, enterBound } from './enter-bound'
 import type { Found } from '../words'
 
 type Way = 'MASTER_SMS' | 'MASTER_CERT'
@@ -19,29 +18,25 @@ const CERTIFICATION = '/pages/certification/index'
 export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => void }) {
   const ways = waysOf(found)
   const first = ways.find((one) => !one.disabled)?.key ?? ''
-  const bind = useWrite('default POST /crmgas/portal/user/bindCustomer', { once: true, handles: bindHandled })
-  const send = async (role: Way, ticket: { securityTicket?: string } = {}) => {
-    await bind.run({ matchTicket: found.matchTicket, role, ...ticket })
-    await enterBound()
-  }
-  const proceed = async ({ way }: Values) => {
-    const { bp, companyCode, reservedPhoneMasked, certPassed } = found
-    if (way === 'MASTER_SMS') {
-      const securityTicket = await stepUp({ scene: 'bind', bp, companyCode, phoneMasked: reservedPhoneMasked })
-      if (securityTicket !== null) await send(way, { securityTicket })
-    } else if (way === 'MASTER_CERT' && certPassed === '1') await send(way)
-    else await goTo(`${CERTIFICATION}?bp=${bp}&companyCode=${companyCode}`)
-  }
-  const refused = async (error: ApiError): Promise<boolean> => {
-    if (error.is('2106')) {
-      await alert(error.message, { cancelText: null })
-      onTaken()
-    } else if (error.is('2902')) {
-      toast('信息已过期，请重新查询')
-      await goBack()
-    } else return false
-    return true
-  }
+  const { matchTicket, bp, companyCode, reservedPhoneMasked, certPassed } = found
+  const bind = useFormAct('default POST /crmgas/portal/user/bindCustomer', {
+    once: true,
+    input: async ({ way }: Values) => {
+      if (way === 'MASTER_SMS') {
+        const securityTicket = await stepUp({ scene: 'bind', bp, companyCode, phoneMasked: reservedPhoneMasked })
+        return securityTicket === null ? null : { matchTicket, role: way, securityTicket }
+      }
+      if (way === 'MASTER_CERT' && certPassed === '1') return { matchTicket, role: way }
+      await goTo(`${CERTIFICATION}?bp=${bp}&companyCode=${companyCode}`)
+      return null
+    },
+    dialog: ['2106', '2902'],
+    tell: (error) => (error.is('2902') ? toast('信息已过期，请重新查询') : alert(error.message, { cancelText: null })),
+    stale: (error) => (error.is('2902') ? goBack() : onTaken()),
+    adopt: adoptBound,
+    ok: '绑定成功',
+    done: enterBound,
+  })
   return (
     <FormPage<Values>
       spaced
@@ -50,8 +45,7 @@ export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => 
       fields={[{ key: 'way', label: '验证方式', kind: choice<Way | ''>(ways), required: true }]}
       submitText={({ way }) => (way === 'MASTER_CERT' && found.certPassed === '0' ? '去认证' : '绑定')}
       ready={({ way }) => way !== ''}
-      onSubmit={proceed}
-      onRefused={refused}
+      {...bind}
       head={
         <>
           <Card>

@@ -1,21 +1,19 @@
 import { loadUser } from '@/auth'
 import { forgetCustomer } from '@/shared/customer'
 import { go } from '@/routes/go'
-import { toast } from '@/ui'
 import { forgetFound } from '../found'
-
-/** Refusals of a binding that its page answers itself. */
-export const bindHandled = ['2040', '2106', '2902'] as const
 
 /** ms between 绑定成功 and the next page (C 6.3). */
 const LEAVE_AFTER = 1500
 
-/** After becoming a member: who I am is asked for anew, then home. */
-export async function enterBound(text = '绑定成功'): Promise<void> {
-  toast(text, { icon: 'success' })
+/** The login has another customer number: what is known of the former one goes. */
+export async function adoptBound(): Promise<void> {
   forgetFound()
   forgetCustomer()
   await loadUser()
+}
+
+export async function enterBound(): Promise<void> {
   await new Promise((done) => setTimeout(done, LEAVE_AFTER))
   await go('/pages/home/index/index', {}, { relaunch: true })
 }

@@ -1,9 +1,9 @@
 import { relations } from '@domain/statuses/names'
 import { useState } from 'react'
-import { ListPage } from '@/blocks'
-import { attempt, usePaged, useWrite } from '@/request'
+import { ListPage, useAct } from '@/blocks'
+import { usePaged } from '@/request'
 import { go } from '@/routes/go'
-import { Button, Card, confirm, DateText, Empty, Ends, prompt, Row, Tabs } from '@/ui'
+import { Button, Card, DateText, Empty, Ends, prompt, Row, Tabs } from '@/ui'
 import { InviteSheet } from './InviteSheet'
 import { nameOf, type Sub } from '../words'
 
@@ -81,20 +81,22 @@ function Waiting({ row }: { row: Sub }) {
 }
 
 function Member({ row, onChanged }: { row: Sub; onChanged: () => Promise<void> }) {
-  const rename = useWrite('default POST /hqw/subAccount/rename')
-  const remove = useWrite('default POST /hqw/subAccount/remove')
   const { bindingId } = row
-  const askName = async () => {
-    const remarkName = await prompt({ title: '备注名', label: '备注名', value: row.remarkName, maxLength: 12 })
-    if (remarkName === null) return
-    await attempt(rename.run({ bindingId, remarkName: remarkName.trim() }), { ok: '已保存' })
-  }
-  const askRemove = async () => {
-    const content = `确定移除子账号${nameOf(row)}吗？移除后该账号将无法访问本户号`
-    if (await confirm({ title: '提示', content, danger: true }))
-      await attempt(remove.run({ bindingId }), { ok: '已移除' })
-    await onChanged()
-  }
+  const rename = useAct('default POST /hqw/subAccount/rename', {
+    more: async () => {
+      const remarkName = await prompt({ title: '备注名', label: '备注名', value: row.remarkName, maxLength: 12 })
+      return remarkName === null ? null : { remarkName: remarkName.trim() }
+    },
+    ok: '已保存',
+  })
+  const remove = useAct('default POST /hqw/subAccount/remove', {
+    ask: { content: `确定移除子账号${nameOf(row)}吗？移除后该账号将无法访问本户号`, danger: true },
+    ok: '已移除',
+    done: onChanged,
+    stale: onChanged,
+  })
+  const askName = () => rename.run({ bindingId })
+  const askRemove = () => remove.run({ bindingId })
   return (
     <Card>
       <Ends>

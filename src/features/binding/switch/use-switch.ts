@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { loadUser } from '@/auth'
 import { switchTenant } from '@/auth/tenant'
 import { askCustomerList, forgetCustomer, switchCustomer } from '@/shared/customer'
-import { asApiError, beginLoading, call } from '@/request'
+import { useAct } from '@/blocks'
+import { asApiError, beginLoading } from '@/request'
 import { go, goTo } from '@/routes/go'
 import { useUser } from '@/stores'
-import { confirm, toast } from '@/ui'
+import { toast } from '@/ui'
 import { isOpen } from '../switch-groups'
 import type { CustomerRow } from '../words'
 
@@ -24,7 +25,7 @@ export function useSwitch(back: string | undefined, changed: () => Promise<void>
   const [busy, setBusy] = useState(false)
   const [entering, setEntering] = useState<string | null>(null)
   /** One thing at a time; a refusal has been toasted, and nothing has changed. */
-  const alone = async (work: () => Promise<void>) => {
+  const alone = async (work: () => Promise<unknown>) => {
     if (busy) return
     setBusy(true)
     try {
@@ -37,6 +38,26 @@ export function useSwitch(back: string | undefined, changed: () => Promise<void>
       setEntering(null)
     }
   }
+  const makeDefault = useAct('default POST /crmgas/portal/user/setDefaultCustomer', {
+    ok: '已设为默认',
+    // Not waited for: the next tap counts at once.
+    done: () => void changed(),
+  })
+  const unbind = useAct('default POST /crmgas/portal/user/unbindCustomer', {
+    ask: { content: '确认解除与该户号的绑定吗？解除后将无法查看该户号信息', danger: true },
+    ok: '已解除绑定',
+  })
+  /** BD-10: only while nobody has decided (2203); then the list says what was decided. */
+  const withdraw = useAct('default POST /crmgas/portal/user/withdrawBinding', {
+    ask: { content: '确认撤回该申请吗？', cancelText: '再想想', confirmText: '撤回申请' },
+    ok: '已撤回',
+    stale: (error) => error.is('2203') && changed(),
+  })
+  /** C 3.3: a rejected or timed out application is given up. */
+  const dropRefused = useAct('default POST /crmgas/portal/user/unbindCustomer', {
+    ask: '确认放弃该申请吗？',
+    ok: '已放弃',
+  })
   return {
     entering,
     choose: (row) =>
@@ -47,48 +68,17 @@ export function useSwitch(back: string | undefined, changed: () => Promise<void>
         if (back === undefined || !(await goTo(back, { relaunch: true })))
           await go('/pages/home/index/index', {}, { relaunch: true })
       }),
-    makeDefault: (row) =>
-      alone(async () => {
-        await call('default POST /crmgas/portal/user/setDefaultCustomer', { bindingId: row.bindingId })
-        toast('已设为默认')
-        // Not waited for: the next tap counts at once.
-        void changed()
-      }),
+    makeDefault: ({ bindingId }) => alone(() => makeDefault.run({ bindingId })),
     unbind: (row) =>
       alone(async () => {
-        const content = '确认解除与该户号的绑定吗？解除后将无法查看该户号信息'
-        if (!(await confirm({ title: '提示', content, danger: true }))) return
-        await call('default POST /crmgas/portal/user/unbindCustomer', { bindingId: row.bindingId })
-        toast('已解除绑定')
-        await gone(row, changed)
+        if (await unbind.run({ bindingId: row.bindingId })) await gone(row, changed)
       }),
     giveUp: (row) =>
       alone(async () => {
-        if (await (row.reviewStatus === '2' ? withdraw(row, changed) : dropRefused(row))) await gone(row, changed)
+        const { run } = row.reviewStatus === '2' ? withdraw : dropRefused
+        if (await run({ bindingId: row.bindingId })) await gone(row, changed)
       }),
   }
-}
-
-/** BD-10: only while nobody has decided (2203); then the list says what was decided. */
-async function withdraw({ bindingId }: CustomerRow, changed: () => Promise<void>): Promise<boolean> {
-  const question = { title: '提示', content: '确认撤回该申请吗？', cancelText: '再想想', confirmText: '撤回申请' }
-  if (!(await confirm(question))) return false
-  try {
-    await call('default POST /crmgas/portal/user/withdrawBinding', { bindingId })
-  } catch (failure) {
-    if (asApiError(failure).is('2203')) await changed()
-    throw failure
-  }
-  toast('已撤回')
-  return true
-}
-
-/** C 3.3: a rejected or timed out application is given up. */
-async function dropRefused({ bindingId }: CustomerRow): Promise<boolean> {
-  if (!(await confirm({ title: '提示', content: '确认放弃该申请吗？' }))) return false
-  await call('default POST /crmgas/portal/user/unbindCustomer', { bindingId })
-  toast('已放弃')
-  return true
 }
 
 /** BD-12: another tenant first (AU-15), then the customer number. Answers false when the change did not begin. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
-import { FormPage, PageFrame, type FormField, linkTo } from '@/blocks'
-import { attempt, useRead, useWrite } from '@/request'
+import { FormPage, PageFrame, useAct, useFormAct, type FormField, linkTo } from '@/blocks'
+import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { BottomBar, Card, confirm, CountDown, DateText, Empty, KeyValue, prompt, Status, toast } from '@/ui'
 import { maskPhone } from '@domain/mask'
@@ -50,9 +50,11 @@ const FIELDS: readonly FormField<Values>[] = [
 ]
 
 function ClaimForm({ bp, state, onSent }: { bp: string; state: State; onSent: () => Promise<void> }) {
-  const claim = useWrite('default POST /crmgas/portal/user/claimMaster', {
+  const claim = useFormAct('default POST /crmgas/portal/user/claimMaster', {
     once: true,
-    handles: ['2113', '2208', '2209', '2902'],
+    input: ({ reason }: Values) => ({ bp, reason: reason.trim() }),
+    ok: '已提交',
+    done: onSent,
   })
   return (
     <FormPage<Values>
@@ -61,11 +63,7 @@ function ClaimForm({ bp, state, onSent }: { bp: string; state: State; onSent: ()
       values={{ reason: '' }}
       fields={FIELDS}
       submitText='提交申请'
-      onSubmit={async ({ reason }) => {
-        await claim.run({ bp, reason: reason.trim() })
-        toast('已提交')
-        await onSent()
-      }}
+      {...claim}
       head={
         <Card>
           <KeyValue
@@ -118,23 +116,27 @@ function ClaimState({ bp, state, claim, onChanged }: ClaimStateProps) {
   )
 }
 
+async function askReason(): Promise<{ reason: string } | null> {
+  const reason = await prompt({
+    title: '提出异议',
+    label: '异议原因',
+    kind: 'textarea',
+    maxLength: 100,
+    check: (text) => (text.trim().length < 2 ? '请填写异议原因' : undefined),
+  })
+  return reason === null ? null : { reason: reason.trim() }
+}
+
 /** The master objects, or agrees by handing over. */
 function Answer({ bp, claim, onChanged }: Omit<ClaimStateProps, 'state'>) {
   const [busy, setBusy] = useState(false)
-  const object = useWrite('default POST /crmgas/portal/user/objectClaim')
+  const object = useAct('default POST /crmgas/portal/user/objectClaim', {
+    more: askReason,
+    ok: '已提交，将由工作人员审核',
+    done: onChanged,
+    stale: onChanged,
+  })
   const transfer = useTransfer()
-  const disagree = async () => {
-    const reason = await prompt({
-      title: '提出异议',
-      label: '异议原因',
-      kind: 'textarea',
-      maxLength: 100,
-      check: (text) => (text.trim().length < 2 ? '请填写异议原因' : undefined),
-    })
-    if (reason === null) return
-    await attempt(object.run({ claimId: claim.claimId, reason: reason.trim() }), { ok: '已提交，将由工作人员审核' })
-    await onChanged()
-  }
   const agree = async () => {
     setBusy(true)
     const refused = await transfer({
@@ -153,7 +155,7 @@ function Answer({ bp, claim, onChanged }: Omit<ClaimStateProps, 'state'>) {
   return (
     <BottomBar
       primary={{ text: '同意转让', onTap: agree, loading: busy }}
-      secondary={{ text: '提出异议', onTap: disagree }}
+      secondary={{ text: '提出异议', onTap: () => object.run({ claimId: claim.claimId }) }}
     />
   )
 }

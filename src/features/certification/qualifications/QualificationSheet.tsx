@@ -1,15 +1,12 @@
-import type { In, Row } from '@contract'
+import type { Row } from '@contract'
 import { qualificationKinds, type QualificationKind } from '@domain/statuses/certification'
-import { FormSheet, useToday, type FormField } from '@/blocks'
+import { FormSheet, useFormAct, useToday, type FormField } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import { date } from '@/blocks/form/date'
 import { papers, type Paper } from '@/blocks/form/paper/paper'
-import { useWrite } from '@/request'
-import { toast } from '@/ui'
 import { PAPERS } from '../cert-fields'
 
 type Qualification = Row<'default GET /enterprise/qualification/list'>
-type Input = In<'default POST /enterprise/qualification/save'>
 
 const MOST = 5
 const kinds = (Object.keys(qualificationKinds) as QualificationKind[])
@@ -40,22 +37,19 @@ function fieldsOf(isNew: boolean, today: string): readonly FormField<Values>[] {
 /** 上传资质: kind, up to five pictures, end. An existing row keeps its kind. */
 export function QualificationSheet({ row, onClose }: { row: Qualification | null; onClose: () => void }) {
   const today = useToday()
-  const write = useWrite('default POST /enterprise/qualification/save', {
+  const save = useFormAct('default POST /enterprise/qualification/save', {
     once: true,
     loading: false,
-    handles: ['2312', '44852', '2901', '2904'],
-  })
-  const save = async ({ kind, papers: given, validTo }: Values) => {
-    const input: Omit<Input, 'requestNo'> = {
+    input: ({ kind, papers: given, validTo }: Values) => ({
       kind,
       fileIds: given.map(({ fileId }) => fileId),
       ...(validTo !== '' && { validTo }),
       ...(row !== null && { qualId: row.qualId }),
-    }
-    await write.run(input)
-    toast('提交成功', { icon: 'success' })
-    onClose()
-  }
+    }),
+    at: { '2312': 'papers', '44852': 'papers' },
+    ok: '提交成功',
+    done: onClose,
+  })
   return (
     <FormSheet<Values>
       name={`paper-${row?.qualId ?? 'new'}`}
@@ -63,8 +57,7 @@ export function QualificationSheet({ row, onClose }: { row: Qualification | null
       confirmText='提交'
       values={{ kind: row?.kind ?? 'TAXPAYER', papers: [], validTo: '' }}
       fields={fieldsOf(row === null, today)}
-      faultsAt={{ '2312': 'papers', '44852': 'papers' }}
-      onSubmit={save}
+      {...save}
       onClose={onClose}
     />
   )

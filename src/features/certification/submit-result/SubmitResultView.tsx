@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Out } from '@contract'
 import { skipReasons } from '@domain/statuses/certification'
 import { loadUser } from '@/auth'
-import { ResultPage, type ResultPageProps } from '@/blocks'
-import { useRead, useWrite } from '@/request'
+import { ResultPage, useAct, type ResultPageProps } from '@/blocks'
+import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { type KeyValueItem, Button, Cell, CellGroup, confirm, Row, Steps, toast } from '@/ui'
+import { type KeyValueItem, Button, Cell, CellGroup, Row, Steps } from '@/ui'
 
 type Certificate = NonNullable<Out<'default GET /enterprise/certificate/detail'>>
 
@@ -151,16 +151,14 @@ function useNewCustomer(cert: Certificate | undefined): () => Promise<void> {
 }
 
 function Withdraw({ certId, onDone }: { certId: string; onDone: () => Promise<void> }) {
-  const write = useWrite('default POST /enterprise/certificate/withdraw')
-  const withdraw = async () => {
-    if (!(await confirm({ content: '确认撤回认证申请吗？' }))) return
-    await write.run({ certId })
-    toast('已撤回')
-    await onDone()
-  }
+  const withdraw = useAct('default POST /enterprise/certificate/withdraw', {
+    ask: '确认撤回认证申请吗？',
+    ok: '已撤回',
+    done: onDone,
+  })
   return (
     <Row to='centre'>
-      <Button kind='text' onTap={withdraw}>
+      <Button kind='text' onTap={() => withdraw.run({ certId })}>
         撤回申请
       </Button>
     </Row>

@@ -1,9 +1,9 @@
 import { formatFullMoment } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { gasOrderStatus, gasSliceStatus, nfcResults, writeModes } from '@domain/statuses'
-import { DetailPage, useLink, useLinks } from '@/blocks'
+import { DetailPage, useAct, useLink, useLinks } from '@/blocks'
 import { inDialog, tellRefusal } from '@/shared/pay'
-import { attempt, useRead, useWrite } from '@/request'
+import { useRead } from '@/request'
 import {
   Button,
   Card,
@@ -21,7 +21,7 @@ import {
   prompt,
 } from '@/ui'
 import { boughtText, type GasOrderDetail } from '../card-text'
-import { cancelGas } from '../order-acts'
+import { useCancelGas } from '../order-acts'
 import { usePayGas } from '../use-pay-gas'
 import { OrderBar } from '../OrderBar'
 
@@ -146,35 +146,38 @@ function Writes({ order }: { order: GasOrderDetail }) {
   )
 }
 
+async function askReason(): Promise<{ reason: string } | null> {
+  const reason = await prompt({
+    title: '申请退款',
+    content: '退款将原路退回，是否确认？',
+    label: '退款原因',
+    kind: 'textarea',
+    maxLength: 100,
+    placeholder: '请填写5至100字',
+    check: (text) => ([...text.trim()].length < 5 ? '请填写至少5个字' : undefined),
+  })
+  return reason === null ? null : { reason: reason.trim() }
+}
+
 /** Voucher, giving up, asking for the money back; a purchase that cannot be given back says why. */
 function Acts({ order, onChanged }: { order: GasOrderDetail; onChanged: () => Promise<void> }) {
   const voucher = useLinks()(
     order.voucherId === null ? null : `/subPagesB/pages/pdfReview?voucherId=${order.voucherId}`,
   )
   const invoice = useLink('/pages/invoice/trade-list')
-  const refund = useWrite('default POST /crmgas/gasPaymentOrder/refund', {
+  const refund = useAct('default POST /crmgas/gasPaymentOrder/refund', {
     once: true,
-    handles: inDialog('A2312', 'A2313', 'A2328', 'A2329', 'A2330', 'A2409'),
+    more: askReason,
+    ok: '退款申请已提交',
+    dialog: inDialog('A2312', 'A2313', 'A2328', 'A2329', 'A2330', 'A2409'),
+    tell: tellRefusal,
+    done: onChanged,
+    stale: onChanged,
   })
-  const giveUp = async () => {
-    if (await cancelGas(order.gasOrderId)) await onChanged()
-  }
-  const askBack = async () => {
-    if (!order.refundable.ok) return alert(order.refundable.reason ?? '', { title: '提示', cancelText: null })
-    const reason = await prompt({
-      title: '申请退款',
-      content: '退款将原路退回，是否确认？',
-      label: '退款原因',
-      kind: 'textarea',
-      maxLength: 100,
-      placeholder: '请填写5至100字',
-      check: (text) => ([...text.trim()].length < 5 ? '请填写至少5个字' : undefined),
-    })
-    if (reason === null) return
-    const sent = refund.run({ gasOrderId: order.gasOrderId, reason: reason.trim() })
-    await attempt(sent, { ok: '退款申请已提交', at: tellRefusal })
-    await onChanged()
-  }
+  const cancel = useCancelGas(onChanged)
+  const { gasOrderId, refundable } = order
+  const askBack = () =>
+    refundable.ok ? refund.run({ gasOrderId }) : alert(refundable.reason ?? '', { cancelText: null })
   const isPaid = order.paidAt !== null && order.state !== 'REFUNDING' && order.state !== 'REFUNDED'
   return (
     <Row wrap to='centre' gap={12}>
@@ -189,7 +192,7 @@ function Acts({ order, onChanged }: { order: GasOrderDetail; onChanged: () => Pr
         </Button>
       )}
       {order.canCancel && (
-        <Button kind='text' onTap={giveUp}>
+        <Button kind='text' onTap={() => cancel.run({ gasOrderId })}>
           取消订单
         </Button>
       )}

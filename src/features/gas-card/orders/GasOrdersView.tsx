@@ -5,7 +5,7 @@ import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Button, DateText, Ends, Item, Money, Row, Status } from '@/ui'
 import { boughtText, progressText, writeAddress, type GasOrder } from '../card-text'
-import { cancelGas } from '../order-acts'
+import { useCancelGas } from '../order-acts'
 
 const TABS = [
   { key: 'ALL', label: '全部' },
@@ -22,21 +22,19 @@ export function GasOrdersView(params: PageParams<'/subPages/gasPaymentOrder/list
   const filters = useFilters(FILTERS, params)
   const input = { ...filters.input, ...(params.meterId !== undefined && { meterId: params.meterId }) }
   const list = usePaged('default GET /crmgas/gasPaymentOrder/list', input, { keepPrevious: true, refresh: 'show' })
-  const giveUp = async (gasOrderId: string) => {
-    if (await cancelGas(gasOrderId)) await list.reload()
-  }
+  const cancel = useCancelGas(list.reload)
   return (
     <ListPage
       list={list}
       filters={filters}
       keyOf={({ gasOrderId }) => gasOrderId}
       empty='暂无购气订单'
-      item={(order) => <OrderRow order={order} onCancel={() => giveUp(order.gasOrderId)} />}
+      item={(order) => <OrderRow order={order} onCancel={() => cancel.run({ gasOrderId: order.gasOrderId })} />}
     />
   )
 }
 
-function OrderRow({ order, onCancel }: { order: GasOrder; onCancel: () => Promise<void> }) {
+function OrderRow({ order, onCancel }: { order: GasOrder; onCancel: () => Promise<unknown> }) {
   const { gasOrderId, state } = order
   const write = useLinks()(order.nextSubNo === null ? null : writeAddress(gasOrderId, order.nextSubNo))
   const pay = () => go('/subPages/gasPaymentOrder/detail', { gasOrderId })

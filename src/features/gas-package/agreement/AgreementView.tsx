@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { formatClock } from '@domain/date-format'
 import { packageOrderStatus, supplyAgreementStatus } from '@domain/statuses/gas-package'
-import { DetailPage, useLink, useMay } from '@/blocks'
-import { attempt, call, useRead, useWrite } from '@/request'
+import { DetailPage, useAct, useLink, useMay } from '@/blocks'
+import { useRead } from '@/request'
 import { showFile } from '@/shared/file'
-import { BottomBar, Button, Card, CountDown, Ends, Skeleton, Stack, Status, toast } from '@/ui'
+import { BottomBar, Button, Card, CountDown, Ends, Skeleton, Stack, Status } from '@/ui'
 import type { Agreement } from '../types'
 import { useCancelOrder } from '../use-cancel-order'
 import { AgreementText, END, SignedBlock } from './AgreementText'
@@ -98,40 +98,27 @@ function SignBar({ of: agreement, onSign, onChanged }: BarProps) {
 
 /** Who may not sign asks the master to (K-16). */
 function RemindBar({ of: agreement, onChanged }: BarProps) {
-  const remind = useWrite('btwob POST /package/remindMaster', { once: true, handles: ['2904'] })
+  const remind = useAct('btwob POST /package/remindMaster', { once: true, ok: '已提醒主账号', stale: onChanged })
   const { secondary } = useCancel(agreement, onChanged)
-  const ask = async () => {
-    await attempt(remind.run({ agreeId: agreement.agreeId }), {
-      ok: '已提醒主账号',
-      at: async (error) => {
-        if (error.is('2904')) toast(error.message)
-        await onChanged()
-      },
-    })
-  }
   return (
     <BottomBar
       {...secondary}
       note={<span className='fs-13 t3'>已通知主账号签署</span>}
-      primary={{ text: '提醒主账号', onTap: ask, loading: remind.busy }}
+      primary={{ text: '提醒主账号', onTap: () => remind.run({ agreeId: agreement.agreeId }), loading: remind.busy }}
     />
   )
 }
 
-function useCancel({ orderNo, version, canCancel }: Agreement, onChanged: () => Promise<void>) {
-  const { cancel, busy } = useCancelOrder()
-  const give = async () => {
-    if (await cancel(orderNo, version)) await onChanged()
-  }
-  return canCancel ? { secondary: { text: '取消订单', onTap: give, loading: busy } } : {}
+function useCancel(agreement: Agreement, onChanged: () => Promise<void>) {
+  const { cancel, busy } = useCancelOrder(agreement, onChanged)
+  return agreement.canCancel ? { secondary: { text: '取消订单', onTap: cancel, loading: busy } } : {}
 }
 
 /** C-13. */
 function SignedBar({ of: { agreeId, orderNo, orderState } }: { of: Agreement }) {
   const pay = useLink('/subPagesB/pages/gas-package/extract-pay', { bizType: 'DEPOSIT', bizNo: orderNo })
-  const save = () =>
-    attempt(call('btwob GET /package/agreementFile', { agreeId }).then(({ url, name }) => showFile(url, name)))
-  const file = { text: '下载协议', onTap: save }
+  const save = useAct('btwob GET /package/agreementFile', { done: ({ url, name }) => showFile(url, name) })
+  const file = { text: '下载协议', onTap: () => save.run({ agreeId }) }
   if (orderState !== 'WAIT_DEPOSIT' || !pay) return <BottomBar primary={file} />
   return <BottomBar secondary={file} primary={{ text: '缴纳保证金', onTap: pay }} />
 }

@@ -1,20 +1,23 @@
 import { useRef } from 'react'
 import { isDrawn } from '@domain/signature'
 import { signWays } from '@domain/statuses/gas-package'
-import { FieldList, FormNote, useFields } from '@/blocks'
+import { FieldList, FormNote, useFields, useFormAct } from '@/blocks'
 import { chips } from '@/blocks/form/choice'
 import { sms } from '@/blocks/form/sms'
-import { useWrite, type ApiError } from '@/request'
 import { upload } from '@/request/upload'
 import { go } from '@/routes/go'
 import { PenSheet, usePen } from '@/shared/pen'
-import { alert, Sheet, Stack, toast } from '@/ui'
+import { Sheet, Stack, toast } from '@/ui'
+import { tellKnown } from '../tell-known'
 import type { Agreement } from '../types'
 
 type Way = keyof typeof signWays
 
 const WAYS = (Object.keys(signWays) as Way[]).map((key) => ({ key, label: signWays[key] }))
-const STALE = ['2904', '42110', '42801'] as const
+interface Signing {
+  signWay: Way
+  smsCode: string
+}
 
 interface Props {
   of: Agreement
@@ -24,10 +27,11 @@ interface Props {
 }
 
 /** 签署: seal or hand, then the code that proves the will (K-08, C-06). */
-export function SignSheet({ of: agreement, onClose, onStale }: Props) {
+export function SignSheet(props: Props) {
+  const { of: agreement, onClose } = props
   const pen = usePen()
-  const send = useSigning(agreement)
-  const form = useFields<{ signWay: Way; smsCode: string }>({
+  const send = useSigning(props, pen)
+  const form = useFields<Signing>({
     name: 'sign',
     values: { signWay: 'SEAL', smsCode: '' },
     fields: [
@@ -39,18 +43,10 @@ export function SignSheet({ of: agreement, onClose, onStale }: Props) {
         required: true,
       },
     ],
-    faultsAt: { '2002': 'smsCode', '2003': 'smsCode' },
-    onRefused: async (error) => {
+    ...send,
+    onRefused: (error, values) => {
       if (error.is('A2203')) pen.clear()
-      if (!error.is(...STALE)) return false
-      onClose()
-      await tell(error)
-      await onStale()
-      return true
-    },
-    onSubmit: async ({ signWay, smsCode }) => {
-      if (signWay === 'HAND' && !isDrawn(pen.measure())) return toast('请先手写签名')
-      await send(smsCode, signWay, signWay === 'HAND' ? pen : null)
+      return send.onRefused(error, values)
     },
   })
   return (
@@ -76,29 +72,41 @@ export function SignSheet({ of: agreement, onClose, onStale }: Props) {
   )
 }
 
-const tell = (error: ApiError) => alert(error.message, { title: '提示', cancelText: null, confirmText: '知道了' })
-
 /** Uploads the drawing once, signs, and leads on: to the deposit, or to the result where there is none. */
-function useSigning({ agreeId, contentHash }: Agreement) {
+function useSigning({ of: { agreeId, contentHash }, onClose, onStale }: Props, pen: ReturnType<typeof usePen>) {
   const drawn = useRef<{ of: object; fileID: string } | null>(null)
-  const write = useWrite('taocan POST /trade/agree/sign', {
-    once: true,
-    handles: ['2002', '2003', '2904', '42104', '42110', '42801', 'A2203'],
-  })
-  const pictureOf = async (pen: ReturnType<typeof usePen>): Promise<string | undefined> => {
+  const pictureOf = async (): Promise<string | undefined> => {
     if (drawn.current?.of === pen.strokes) return drawn.current.fileID
     const file = await pen.save()
     if (file === null) return undefined
     drawn.current = { of: pen.strokes, fileID: (await upload(file, 'SIGNATURE')).fileID }
     return drawn.current.fileID
   }
-  return async (smsCode: string, signWay: Way, pen: ReturnType<typeof usePen> | null) => {
-    const signImage = pen === null ? undefined : await pictureOf(pen)
-    if (pen !== null && signImage === undefined) return toast('签名保存失败，请重试')
-    const signed = await write.run({ agreeId, smsCode, contentHash, signWay, ...(signImage && { signImage }) })
-    const bizNo = signed.orderNo
-    if (signed.payRequired)
-      await go('/subPagesB/pages/gas-package/extract-pay', { bizType: 'DEPOSIT', bizNo }, { replace: true })
-    else await go('/subPagesB/pages/gas-package/gas-submit-result', { scene: 'AGREE', bizNo }, { replace: true })
-  }
+  return useFormAct('taocan POST /trade/agree/sign', {
+    once: true,
+    input: async ({ signWay, smsCode }: Signing) => {
+      if (signWay !== 'HAND') return { agreeId, smsCode, contentHash, signWay }
+      if (!isDrawn(pen.measure())) return refuse('请先手写签名')
+      const signImage = await pictureOf()
+      return signImage === undefined
+        ? refuse('签名保存失败，请重试')
+        : { agreeId, smsCode, contentHash, signWay, signImage }
+    },
+    at: { '2002': 'smsCode', '2003': 'smsCode' },
+    dialog: ['2904', '42110', '42801'],
+    tell: (error) => {
+      onClose()
+      return tellKnown(error)
+    },
+    stale: onStale,
+    done: ({ orderNo: bizNo, payRequired }) =>
+      payRequired
+        ? go('/subPagesB/pages/gas-package/extract-pay', { bizType: 'DEPOSIT', bizNo }, { replace: true })
+        : go('/subPagesB/pages/gas-package/gas-submit-result', { scene: 'AGREE', bizNo }, { replace: true }),
+  })
+}
+
+function refuse(text: string): null {
+  toast(text)
+  return null
 }

@@ -1,12 +1,13 @@
 import { formatVolumeNumber } from '@domain/volume'
 import { childOrderStatus } from '@domain/statuses/gas-package'
-import { FieldList, FormBar, PageFrame, useFields, type FormField } from '@/blocks'
+import { FieldList, FormBar, PageFrame, useFields, useFormAct, type FormField } from '@/blocks'
 import { choice } from '@/blocks/form/choice'
 import { serverNow } from '@/platform/time'
-import { useRead, useWrite, type ApiError } from '@/request'
+import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
 import { alert, Card, confirm, Ends, Figures, KeyValue, Money, NoticeBar, Price, Status, Volume } from '@/ui'
+import { tellKnown } from '../tell-known'
 import { ChangeRules } from './ChangeRules'
 import { FormerChanges } from './FormerChanges'
 import { typeCards, volumeOfChange } from './kinds'
@@ -29,14 +30,12 @@ interface Props {
 }
 
 function ChangeForm({ options, type, reload }: Props) {
-  const send = useChange(options)
+  const send = useChange(options, reload)
   const form = useFields<ChangeWish>({
     name: `change-${options.child.childNo}`,
     values: firstWish(options, type),
     fields: (wish) => fieldsOf(options, wish),
-    faultsAt: { '42102': 'volume', '42213': 'volume', '42215': 'volume', '42216': 'target' },
-    onRefused: (error) => said(error, reload),
-    onSubmit: send,
+    ...send,
   })
   const wish = form.values
   const isClosed = options.types.every(({ enabled }) => !enabled)
@@ -158,28 +157,19 @@ function Outcome({ options, wish }: { options: Options; wish: ChangeWish }) {
   )
 }
 
-/** Asks, sends, and leads to the result. */
-function useChange(options: Options) {
-  const change = useWrite('taocan POST /trade/extract/change', {
+/** Sends, and leads to the result. What can be had may have changed: then it is read again. */
+const useChange = (options: Options, reload: () => Promise<void>) =>
+  useFormAct('taocan POST /trade/extract/change', {
     once: true,
-    handles: ['2904', '42102', '42211', '42212', '42213', '42214', '42215', '42216'],
+    input: async (wish: ChangeWish) =>
+      (await confirm({ content: questionOf(options, wish, serverNow()) })) ? inputOf(options, wish) : null,
+    at: { '42102': 'volume', '42213': 'volume', '42215': 'volume', '42216': 'target' },
+    dialog: ['2904', '42211', '42212', '42214'],
+    tell: (error) =>
+      error.is('2904') ? alert('数据已被更新', { confirmText: '重新加载', cancelText: null }) : tellKnown(error),
+    stale: reload,
+    done: () => {
+      const bizNo = options.child.childNo
+      return go('/subPagesB/pages/gas-package/gas-submit-result', { scene: 'CHANGE', bizNo }, { replace: true })
+    },
   })
-  return async (wish: ChangeWish): Promise<void> => {
-    if (!(await confirm({ title: '提示', content: questionOf(options, wish, serverNow()) }))) return
-    await change.run(inputOf(options, wish))
-    const bizNo = options.child.childNo
-    await go('/subPagesB/pages/gas-package/gas-submit-result', { scene: 'CHANGE', bizNo }, { replace: true })
-  }
-}
-
-/** What can be had now has changed: said, and looked at again. */
-async function said(error: ApiError, reload: () => Promise<void>): Promise<boolean> {
-  if (!error.is('2904', '42211', '42212', '42214')) return false
-  await alert(error.is('2904') ? '数据已被更新' : error.message, {
-    title: '提示',
-    confirmText: error.is('2904') ? '重新加载' : '知道了',
-    cancelText: null,
-  })
-  await reload()
-  return true
-}

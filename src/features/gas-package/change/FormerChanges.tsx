@@ -1,6 +1,6 @@
-import { useLink } from '@/blocks'
-import { attempt, usePaged, useWrite } from '@/request'
-import { Button, confirm, Row, SectionCard } from '@/ui'
+import { useAct, useLink } from '@/blocks'
+import { usePaged } from '@/request'
+import { Button, Row, SectionCard } from '@/ui'
 import type { Row as RowOf } from '@contract'
 import { ChangeItem } from '../ChangeItem'
 
@@ -9,17 +9,18 @@ type Change = RowOf<'taocan GET /trade/extract/changeList'>
 /** Changes of the order so far; what has not been answered can be taken back, what was granted is paid. */
 export function FormerChanges({ orderNo }: { orderNo: string }) {
   const list = usePaged('taocan GET /trade/extract/changeList', { orderNo }, { handles: 'all', refresh: 'show' })
-  const withdraw = useWrite('taocan POST /trade/extract/changeWithdraw', { once: true, handles: ['2904'] })
+  const withdraw = useAct('taocan POST /trade/extract/changeWithdraw', {
+    once: true,
+    ask: '确认撤回该申请？',
+    ok: '已撤回',
+    stale: list.reload,
+  })
   if (list.rows.length === 0) return null
-  const takeBack = async ({ changeNo }: Change) => {
-    if (!(await confirm({ title: '提示', content: '确认撤回该申请？' }))) return
-    await attempt(withdraw.run({ changeNo }), { ok: '已撤回', at: list.reload })
-  }
   return (
     <SectionCard title='变更记录' count={list.total} flush>
       {list.rows.map((change) => (
         <ChangeItem key={change.changeNo} of={change}>
-          <Acts change={change} onWithdraw={() => takeBack(change)} />
+          <Acts change={change} onWithdraw={() => withdraw.run({ changeNo: change.changeNo })} />
         </ChangeItem>
       ))}
       {list.foot === 'more' && (
@@ -33,7 +34,7 @@ export function FormerChanges({ orderNo }: { orderNo: string }) {
   )
 }
 
-function Acts({ change, onWithdraw }: { change: Change; onWithdraw: () => Promise<void> }) {
+function Acts({ change, onWithdraw }: { change: Change; onWithdraw: () => Promise<unknown> }) {
   const { buNo, state, canWithdraw } = change
   const page = useLink('/subPagesB/pages/gas-package/order-details-bu', buNo === null ? undefined : { buNo })
   const pay = state === 'WAIT_PAY' ? page : undefined

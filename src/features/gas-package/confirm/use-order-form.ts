@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useFields, useMay } from '@/blocks'
-import { useWrite, type ApiError } from '@/request'
+import { useFields, useFormAct, useMay } from '@/blocks'
+import type { ApiError } from '@/request'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
 import { alert, confirm, toast } from '@/ui'
@@ -13,7 +13,6 @@ import { itemsOf, leftOf, startOf, volumeFault, volumesOf } from './order-rules'
 import { useAllocation } from './use-allocation'
 
 const LONGEST_NAME = 20
-const HANDLED = ['42101', '42102', '42103', '42107', '42108', '42109', '42111', '42201', '42202'] as const
 
 export interface OrderForm {
   volume: string
@@ -29,29 +28,41 @@ export function useOrderForm(one: PackageDetail, reload: () => Promise<void>) {
   const user = useUser(({ loginUserInfo }) => loginUserInfo)
   const maySign = useMay('model:CONTRACT_SIGN')
   const [failed, setFailed] = useState<readonly CheckItem[] | null>(null)
-  const create = useWrite('taocan POST /trade/agree/createAgree', { once: true, handles: HANDLED })
-
-  const send = async ({ volume, meterNos, contactName, contactPhone }: OrderForm) => {
-    const cycles = own ?? (preview.preview && volumesOf(preview.preview.cycles))
-    if (!cycles) return toast(preview.fault ?? '正在计算气款，请稍候')
-    const held = maySign ? '30分钟，请及时签署供气协议' : '24小时，请提醒主账号及时签署供气协议'
-    if (!(await confirm({ title: '提示', content: `将为您锁定${bareVolume(volume)}气量${held}。确认提交？` }))) return
-    const { agreeId } = await create.run({
-      ...{ sourceType: 'PACKAGE', sourceNo: packageId, volume, meterNos: [...meterNos], cycles: [...cycles] },
-      ...{ contactName: contactName.trim(), contactPhone, templateVersion: one.templateVersion, agreed: true },
-    })
-    keepDraft(packageId, null)
-    await go('/subPagesB/pages/gas-package/gas-supply-agreement', { agreeId }, { replace: true })
-  }
-  const refused = async (error: ApiError): Promise<boolean> => {
-    if (error.is('42109')) setFailed(itemsOf(error.data))
-    else if (error.is('42102')) await takeLeft(error)
-    else if (error.is('42108')) {
-      toast(error.message)
-      await reload()
-    } else return false
-    return true
-  }
+  const create = useFormAct('taocan POST /trade/agree/createAgree', {
+    once: true,
+    input: ({ volume, meterNos, contactName, contactPhone }: OrderForm) => {
+      const cycles = own ?? (preview.preview && volumesOf(preview.preview.cycles))
+      if (!cycles) {
+        toast(preview.fault ?? '正在计算气款，请稍候')
+        return null
+      }
+      return {
+        sourceType: 'PACKAGE' as const,
+        sourceNo: packageId,
+        volume,
+        meterNos: [...meterNos],
+        cycles: [...cycles],
+        contactName: contactName.trim(),
+        contactPhone,
+        templateVersion: one.templateVersion,
+        agreed: true as const,
+      }
+    },
+    ask: ({ volume }) =>
+      `将为您锁定${bareVolume(volume)}气量${maySign ? '30分钟，请及时签署供气协议' : '24小时，请提醒主账号及时签署供气协议'}。确认提交？`,
+    at: { '42101': 'volume', '42202': 'meterNos' },
+    dialog: ['42102', '42108', '42109'],
+    tell: async (error) => {
+      if (error.is('42109')) setFailed(itemsOf(error.data))
+      else if (error.is('42102')) await takeLeft(error)
+      else {
+        toast(error.message)
+        await reload()
+      }
+    },
+    adopt: () => keepDraft(packageId, null),
+    done: ({ agreeId }) => go('/subPagesB/pages/gas-package/gas-supply-agreement', { agreeId }, { replace: true }),
+  })
   const takeLeft = async (error: ApiError) => {
     const left = leftOf(error.data)
     await reload()
@@ -83,9 +94,7 @@ export function useOrderForm(one: PackageDetail, reload: () => Promise<void>) {
       { key: 'contactPhone', label: '联系电话', kind: 'phone', required: true },
       { key: 'agreed', label: '交易流程和退款说明', kind: agreedKind, required: true },
     ],
-    faultsAt: { '42101': 'volume', '42202': 'meterNos' },
-    onRefused: refused,
-    onSubmit: send,
+    ...create,
   })
   const { volume, meterNos } = form.values
   const own = useAllocation(packageId, { volume, meterNos }, (former) => form.change({ volume: former }))

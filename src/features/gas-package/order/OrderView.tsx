@@ -156,14 +156,11 @@ function Foot({ order, onChanged }: FootProps) {
 
 /** Before it counts: signing, the deposit, or giving it up. */
 function Start({ order, onChanged }: FootProps) {
-  const { orderNo, agreeId, actions, version } = order
-  const { cancel, busy } = useCancelOrder()
+  const { orderNo, agreeId, actions } = order
+  const { cancel, busy } = useCancelOrder(order, onChanged)
   const sign = useLink('/subPagesB/pages/gas-package/gas-supply-agreement', { agreeId })
   const pay = useLink('/subPagesB/pages/gas-package/extract-pay', { bizType: 'DEPOSIT', bizNo: orderNo })
-  const give = async () => {
-    if (await cancel(orderNo, version)) await onChanged()
-  }
-  const cancelling = actions.includes('CANCEL') ? { text: '取消订单', onTap: give, loading: busy } : undefined
+  const cancelling = actions.includes('CANCEL') ? { text: '取消订单', onTap: cancel, loading: busy } : undefined
   const primary =
     order.state === 'WAIT_SIGN'
       ? sign && { text: '去签约', onTap: sign }

@@ -2,9 +2,9 @@ import { formatFullMoment, formatMoment } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
 import { extractionChangeStatus, supplementStatus, supplementTypes } from '@domain/statuses/gas-package'
 import { formatVolume } from '@domain/volume'
-import { DetailPage, useLink, useToday } from '@/blocks'
-import { attempt, useRead, useWrite } from '@/request'
-import { BottomBar, Card, Cell, CellGroup, confirm, CountDown, Ends, KeyValue, Money, SectionCard, Status } from '@/ui'
+import { DetailPage, useAct, useLink, useToday } from '@/blocks'
+import { useRead } from '@/request'
+import { BottomBar, Card, Cell, CellGroup, CountDown, Ends, KeyValue, Money, SectionCard, Status } from '@/ui'
 import { Milestones } from '../Milestones'
 import { longLeft } from '../package-text'
 import type { Supplement } from '../types'
@@ -115,16 +115,21 @@ function Foot({ of: { supplement, change, actions }, onChanged }: FootProps) {
     '/subPagesB/pages/gas-package/change-extraction-gas',
     buType === 'DIFF' ? undefined : { childNo, type: buType },
   )
-  const write = useWrite('taocan POST /trade/extract/changeWithdraw', { once: true, handles: ['2904'] })
-  const withdraw = async (changeNo: string) => {
-    if (!(await confirm({ title: '提示', content: '确认撤回该申请？' }))) return
-    await attempt(write.run({ changeNo }), { ok: '申请已撤回' })
-    await onChanged()
-  }
+  const withdraw = useAct('taocan POST /trade/extract/changeWithdraw', {
+    once: true,
+    ask: '确认撤回该申请？',
+    ok: '申请已撤回',
+    done: onChanged,
+    stale: onChanged,
+  })
   if (actions.includes('PAY_SUPPLEMENT') && pay)
     return <BottomBar primary={{ text: `去支付 ${formatMoney(supplement.amount)}`, onTap: pay }} />
   if (actions.includes('WITHDRAW') && change !== null)
-    return <BottomBar primary={{ text: '撤回申请', onTap: () => withdraw(change.changeNo), loading: write.busy }} />
+    return (
+      <BottomBar
+        primary={{ text: '撤回申请', onTap: () => withdraw.run({ changeNo: change.changeNo }), loading: withdraw.busy }}
+      />
+    )
   if (actions.includes('AGAIN') && again) return <BottomBar primary={{ text: '重新申请', onTap: again }} />
   return null
 }

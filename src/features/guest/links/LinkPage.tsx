@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Row as RowOf } from '@contract'
 import { formatSpan } from '@domain/date-format'
 import { guestActs, guestLinkStatus } from '@domain/statuses/guest-link'
-import { ListPage } from '@/blocks'
-import { attempt, usePaged, useRead, useWrite } from '@/request'
-import { BottomBar, Card, confirm, DateText, Empty, Ends, ErrorBlock, Item, KeyValue, SectionLabel, Status } from '@/ui'
+import { ListPage, useAct } from '@/blocks'
+import { usePaged, useRead } from '@/request'
+import { BottomBar, Card, DateText, Empty, Ends, ErrorBlock, Item, KeyValue, SectionLabel, Status } from '@/ui'
 import { MadeLink } from './MadeLink'
 import { scopesText, type GuestLink } from './words'
 
@@ -96,25 +96,22 @@ interface ActsProps {
 }
 
 function Acts({ link: { linkId, guestName }, onToken, onChanged }: ActsProps) {
-  const revoke = useWrite('btwob POST /guestLink/revoke')
-  const renew = useWrite('btwob POST /guestLink/renew', { handles: ['2904'] })
-  const end = async () => {
-    const content = `撤销后${guestName}立即不能再查看，且不能恢复，确定撤销吗？`
-    if (!(await confirm({ title: '提示', content, confirmText: '撤销', danger: true }))) return
-    await attempt(revoke.run({ linkId }), { ok: '已撤销' })
-    await onChanged()
-  }
-  const another = async () => {
-    const content = '重新生成后原地址立即失效，已进入的访问也会退出，确定吗？'
-    if (!(await confirm({ title: '提示', content }))) return
+  const revoke = useAct('btwob POST /guestLink/revoke', {
+    ask: { content: `撤销后${guestName}立即不能再查看，且不能恢复，确定撤销吗？`, confirmText: '撤销', danger: true },
+    ok: '已撤销',
+    done: onChanged,
+    stale: onChanged,
+  })
+  const renew = useAct('btwob POST /guestLink/renew', {
+    ask: '重新生成后原地址立即失效，已进入的访问也会退出，确定吗？',
+    done: ({ token }) => onToken(token),
     // Ended meanwhile: the page shows how it stands.
-    const failed = await attempt(renew.run({ linkId }).then(({ token }) => onToken(token)))
-    if (failed?.is('2904')) await onChanged()
-  }
+    stale: (error) => error.is('2904') && onChanged(),
+  })
   return (
     <BottomBar
-      secondary={{ text: '重新生成地址', onTap: another }}
-      primary={{ text: '撤销链接', danger: true, onTap: end }}
+      secondary={{ text: '重新生成地址', onTap: () => renew.run({ linkId }) }}
+      primary={{ text: '撤销链接', danger: true, onTap: () => revoke.run({ linkId }) }}
     />
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
-import { FormPage, useToday } from '@/blocks'
-import { useWrite } from '@/request'
+import { FormPage, useFormAct, useToday } from '@/blocks'
 import { go } from '@/routes/go'
 import { firstWish, linkFields, linkInput, type Wish } from './link-form'
 import { MadeLink } from './MadeLink'
@@ -11,7 +10,12 @@ import { LINKS } from './words'
 export function NewLink() {
   const today = useToday()
   const [made, setMade] = useState<(Out<'btwob POST /guestLink/save'> & { guestName: string }) | null>(null)
-  const save = useWrite('btwob POST /guestLink/save', { once: true, handles: ['2001', '2573', '2901'] })
+  const save = useFormAct('btwob POST /guestLink/save', {
+    once: true,
+    input: (wish: Wish) => linkInput(wish, today),
+    at: { '2001': 'phone' },
+    done: (answer, { guestName }) => setMade({ ...answer, guestName }),
+  })
   if (made !== null) {
     const open = () => void go(LINKS, { linkId: made.linkId }, { replace: true })
     return <MadeLink token={made.token} guestName={made.guestName} onDone={open} />
@@ -23,12 +27,8 @@ export function NewLink() {
       name='guest-link'
       values={firstWish(today)}
       fields={linkFields(today)}
-      faultsAt={{ '2001': 'phone' }}
       submitText='生成链接'
-      onSubmit={async (wish) => {
-        const answer = await save.run(linkInput(wish, today))
-        setMade({ ...answer, guestName: wish.guestName.trim() })
-      }}
+      {...save}
     />
   )
 }

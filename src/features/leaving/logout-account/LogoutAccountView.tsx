@@ -1,6 +1,6 @@
 import { dateOf } from '@domain/date'
-import { DetailPage } from '@/blocks'
-import { attempt, useRead, useWrite } from '@/request'
+import { DetailPage, useAct } from '@/blocks'
+import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { BottomBar, NoticeBar, SectionLabel } from '@/ui'
 import { CheckList } from '../CheckList'
@@ -10,10 +10,7 @@ const CHECK = 'default GET /crmgas/portal/user/cancelCheck'
 /** 注销账号 (CX-01): what stands in the way, each thing with the way to settle it. */
 export function LogoutAccountView() {
   const read = useRead(CHECK, undefined, { refresh: 'show' })
-  const revoke = useWrite('default POST /crmgas/portal/user/revokeCancel')
-  const takeBack = async () => {
-    await attempt(revoke.run({}), { ok: '已撤销注销申请' })
-  }
+  const revoke = useAct('default POST /crmgas/portal/user/revokeCancel', { ok: '已撤销注销申请' })
   return (
     <DetailPage
       spaced
@@ -29,7 +26,7 @@ export function LogoutAccountView() {
             {...(canCancel === '0' && { note: '请先处理未满足的事项' })}
           />
         ) : (
-          <BottomBar primary={{ text: '撤销注销', onTap: takeBack }} />
+          <BottomBar primary={{ text: '撤销注销', onTap: () => revoke.run({}) }} />
         )
       }
     >

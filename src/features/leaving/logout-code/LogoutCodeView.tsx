@@ -2,10 +2,9 @@ import { dateOf } from '@domain/date'
 import { maskPhone } from '@domain/mask'
 import { cancelReasons } from '@domain/statuses/cancellation'
 import { forgetLogin, openLogin } from '@/auth'
-import { FieldList, FormBar, PageFrame, useFields } from '@/blocks'
+import { FieldList, FormBar, PageFrame, useFields, useFormAct } from '@/blocks'
 import { proveStepUp } from '@/shared/step-up'
 import { sms } from '@/blocks/form/sms'
-import { useWrite } from '@/request'
 import { goTo } from '@/routes/go'
 import { useUser } from '@/stores'
 import { alert, Card, confirm, Empty, Stack } from '@/ui'
@@ -30,27 +29,24 @@ export function LogoutCodeView({ reason }: { reason: string | undefined }) {
 }
 
 function CodeForm({ reason, phone }: { reason: Reason; phone: string }) {
-  const cancel = useWrite('default POST /crmgas/portal/user/cancelAccount', {
-    handles: ['2501', '2040'],
+  const cancel = useFormAct('default POST /crmgas/portal/user/cancelAccount', {
     loading: false,
+    input: async ({ code }: { code: string }) => {
+      const question = { content: '确认注销账号吗？7天内登录可撤销', confirmText: '确认注销', danger: true }
+      if (!(await confirm(question))) return null
+      return { securityTicket: await proveStepUp({ scene: 'cancel', way: 'sms', smsCode: code }), reason }
+    },
+    at: { '2040': 'code' },
+    dialog: ['2501'],
+    stale: () => goTo('/subPages/lawWorks/logoutAccount', { replace: true }),
+    adopt: ({ effectiveAt }) => leave(dateOf(effectiveAt)),
   })
   const form = useFields({
     values: { code: '' },
     fields: [{ key: 'code', label: '短信验证码', kind: sms({ scene: 'CANCEL', boxes: 'stay' }), required: true }],
-    faultsAt: { '2002': 'code', '2003': 'code', '2040': 'code' },
-    onSubmit: async ({ code }) => {
-      const content = '确认注销账号吗？7天内登录可撤销'
-      if (!(await confirm({ content, confirmText: '确认注销', danger: true }))) return
-      const securityTicket = await proveStepUp({ scene: 'cancel', way: 'sms', smsCode: code })
-      const { effectiveAt } = await cancel.run({ securityTicket, reason })
-      await leave(dateOf(effectiveAt))
-    },
-    onRefused: async (error) => {
-      if (!error.is('2501')) return false
-      await alert(error.message, { cancelText: null })
-      await goTo('/subPages/lawWorks/logoutAccount', { replace: true })
-      return true
-    },
+    ...cancel,
+    // Of the code, which is proved before.
+    faultsAt: { ...cancel.faultsAt, '2002': 'code', '2003': 'code' },
   })
   return (
     <PageFrame

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { PageFrame, useLinks } from '@/blocks'
+import { PageFrame, useAct, useLinks } from '@/blocks'
 import { meterName, type Meter } from '@/shared/meter'
-import { attempt, useRead, useWrite } from '@/request'
+import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { usePay, useUser } from '@/stores'
 import { ActionSheet, Empty, prompt, SearchField, Tabs } from '@/ui'
@@ -99,17 +99,16 @@ function usePhotoOnArrival(
 }
 
 function useRename(): (meter: Meter) => Promise<void> {
-  const write = useWrite('default POST /crmgas/meter/setAlias')
-  return async (meter) => {
+  const { run } = useAct('default POST /crmgas/meter/setAlias', { ok: '修改成功' })
+  return async ({ meterId, alias: before }) => {
     const alias = await prompt({
       title: '修改别名',
       label: '别名',
       placeholder: '请输入表具别名',
-      value: meter.alias,
+      value: before,
       check: aliasFault,
     })
-    if (alias === null || alias.trim() === meter.alias) return
-    await attempt(write.run({ meterId: meter.meterId, alias: alias.trim() }), { ok: '修改成功' })
+    if (alias !== null && alias.trim() !== before) await run({ meterId, alias: alias.trim() })
   }
 }
 

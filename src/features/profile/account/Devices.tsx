@@ -1,7 +1,7 @@
 import type { Out } from '@contract'
-import { DetailPage } from '@/blocks'
-import { useRead, useWrite } from '@/request'
-import { Button, Cell, CellGroup, confirm, DateText, Empty, Row, Tag, toast } from '@/ui'
+import { DetailPage, useAct } from '@/blocks'
+import { useRead } from '@/request'
+import { Button, Cell, CellGroup, DateText, Empty, Row, Tag } from '@/ui'
 
 const LIST = 'default GET /crmgas/portal/user/deviceList'
 type Device = Out<typeof LIST>[number]
@@ -17,12 +17,7 @@ const TERMINALS: Record<Device['terminalType'], string> = {
 /** 登录设备 (calls 55, 56). */
 export function Devices() {
   const read = useRead(LIST, undefined, { freshFor: 0 })
-  const kick = useWrite('default POST /crmgas/portal/user/kickDevice')
-  const end = async ({ sessionId }: Device) => {
-    if (!(await confirm({ title: '提示', content: '确定将该设备下线吗？' }))) return
-    await kick.run({ sessionId })
-    toast('已下线', { icon: 'success' })
-  }
+  const kick = useAct('default POST /crmgas/portal/user/kickDevice', { ask: '确定将该设备下线吗？', ok: '已下线' })
   return (
     <DetailPage read={read} title='登录设备' spaced>
       {(devices) =>
@@ -31,7 +26,11 @@ export function Devices() {
         ) : (
           <CellGroup>
             {devices.map((device) => (
-              <OneDevice key={device.sessionId} device={device} onEnd={() => end(device)} />
+              <OneDevice
+                key={device.sessionId}
+                device={device}
+                onEnd={() => kick.run({ sessionId: device.sessionId })}
+              />
             ))}
           </CellGroup>
         )
@@ -40,7 +39,7 @@ export function Devices() {
   )
 }
 
-function OneDevice({ device, onEnd }: { device: Device; onEnd: () => Promise<void> }) {
+function OneDevice({ device, onEnd }: { device: Device; onEnd: () => Promise<unknown> }) {
   const { deviceName, terminalType, ip, region, lastSeenAt, isCurrent } = device
   const name = deviceName || TERMINALS[terminalType]
   const place = [TERMINALS[terminalType], region, ip].filter(Boolean).join(' · ')
@@ -62,8 +61,7 @@ function OneDevice({ device, onEnd }: { device: Device; onEnd: () => Promise<voi
       }
       {...(isCurrent === '0' && {
         action: (
-          // A refusal has been toasted by the call.
-          <Button size='small' kind='outline' label={`下线${name}`} onTap={() => onEnd().catch(() => undefined)}>
+          <Button size='small' kind='outline' label={`下线${name}`} onTap={onEnd}>
             下线
           </Button>
         ),

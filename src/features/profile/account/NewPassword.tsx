@@ -1,12 +1,11 @@
 import { loadUser } from '@/auth'
-import { FormPage, PageFrame, type FormField } from '@/blocks'
+import { FormPage, PageFrame, useFormAct, type FormField } from '@/blocks'
 import { newPasswordFields, type NewPassword as Passwords } from '@/blocks/form/new-password'
 import { sms } from '@/blocks/form/sms'
 import { isWeapp } from '@/platform/host'
-import { useWrite } from '@/request'
 import { go, goBack } from '@/routes/go'
 import { useUser, type LoginUserInfo } from '@/stores'
-import { Button, toast } from '@/ui'
+import { Button } from '@/ui'
 
 type Values = Passwords & { old: string; code: string }
 
@@ -26,30 +25,20 @@ const fieldsOf = (isSet: boolean, phone: string): readonly FormField<Values>[] =
 
 function PasswordForm({ user: { hasPassword, username } }: { user: LoginUserInfo }) {
   const isSet = hasPassword === '1'
-  const change = useWrite('default POST /crmgas/portal/user/changePassword', {
-    handles: ['2002', '2003', '2008', '2009', '2013', '2014'],
+  const change = useFormAct('default POST /crmgas/portal/user/changePassword', {
+    input: ({ old, code, password }: Values) => ({ ...(isSet ? { oldPassword: old } : { smsCode: code }), password }),
+    at: { '2002': 'code', '2003': 'code', '2008': 'old', '2009': 'old', '2013': 'password', '2014': 'password' },
+    adopt: () => loadUser(),
+    ok: '其他设备已退出登录',
+    done: () => goBack(),
   })
-  const submit = async ({ old, code, password }: Values) => {
-    await change.run({ ...(isSet ? { oldPassword: old } : { smsCode: code }), password })
-    await loadUser()
-    toast('其他设备已退出登录', { icon: 'success' })
-    await goBack()
-  }
   return (
     <FormPage
       title={isSet ? '修改密码' : '设置密码'}
       values={{ phone: username, old: '', code: '', password: '', repeat: '' }}
       fields={fieldsOf(isSet, username)}
       submitText='确定'
-      onSubmit={submit}
-      faultsAt={{
-        '2002': 'code',
-        '2003': 'code',
-        '2008': 'old',
-        '2009': 'old',
-        '2013': 'password',
-        '2014': 'password',
-      }}
+      {...change}
       // The mini-program's login knows no password, so it cannot set a lost one.
       after={isSet && !isWeapp && <Forgotten />}
     />

@@ -1,10 +1,9 @@
 import { useState } from 'react'
 import { maskPhone } from '@domain/mask'
 import { continueLogin } from '@/auth'
-import { FormPage, PageFrame, type FormField } from '@/blocks'
+import { FormPage, PageFrame, useFormAct, type FormField } from '@/blocks'
 import { stepUp } from '@/shared/step-up'
 import { sms } from '@/blocks/form/sms'
-import { useWrite, type ApiError } from '@/request'
 import { goBack } from '@/routes/go'
 import { useUser } from '@/stores'
 import { BottomBar, Card, toast } from '@/ui'
@@ -40,29 +39,17 @@ const FIELDS: readonly FormField<Values>[] = [
 ]
 
 function NewPhoneForm({ ticket, onDead }: FormProps) {
-  const change = useWrite('default POST /crmgas/portal/user/changePhone', {
-    handles: ['2001', '2002', '2003', '2018', '2040'],
+  const change = useFormAct('default POST /crmgas/portal/user/changePhone', {
+    input: ({ phone, code }: Values) => ({ securityTicket: ticket, newPhone: phone, smsCode: code }),
+    at: { '2001': 'phone', '2018': 'phone', '2002': 'code', '2003': 'code' },
+    dialog: ['2040'],
+    tell: ({ message }) => toast(message),
+    stale: onDead,
+    adopt: (answer, { newPhone }) => continueLogin(answer, newPhone),
+    ok: '手机号更换成功',
+    done: () => goBack(),
   })
-  const submit = async ({ phone, code }: Values) => {
-    await continueLogin(await change.run({ securityTicket: ticket, newPhone: phone, smsCode: code }), phone)
-    toast('手机号更换成功', { icon: 'success' })
-    await goBack()
-  }
-  const proveAgain = (error: ApiError) => {
-    if (!error.is('2040')) return false
-    toast(error.message)
-    onDead()
-    return true
-  }
   return (
-    <FormPage
-      title='更换手机号'
-      values={{ phone: '', code: '' }}
-      fields={FIELDS}
-      submitText='确认更换'
-      onSubmit={submit}
-      onRefused={proveAgain}
-      faultsAt={{ '2001': 'phone', '2018': 'phone', '2002': 'code', '2003': 'code' }}
-    />
+    <FormPage title='更换手机号' values={{ phone: '', code: '' }} fields={FIELDS} submitText='确认更换' {...change} />
   )
 }

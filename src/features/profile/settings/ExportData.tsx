@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { attempt, useWrite } from '@/request'
+import { useAct } from '@/blocks'
 import { showFile } from '@/shared/file'
 import { stepUp } from '@/shared/step-up'
 import { Cell, Sheet } from '@/ui'
@@ -7,23 +7,22 @@ import { Cell, Sheet } from '@/ui'
 /** 导出个人信息: what is in the copy, then the phone once more, then the file (PIPL art. 45). */
 export function ExportData() {
   const [open, setOpen] = useState(false)
-  const make = useWrite('default POST /crmgas/portal/user/exportData', { once: true })
-  const run = async () => {
+  const make = useAct('default POST /crmgas/portal/user/exportData', {
+    once: true,
+    more: async () => {
+      const securityTicket = await stepUp({ scene: 'exportData' })
+      return securityTicket === null ? null : { securityTicket }
+    },
+    done: ({ url, fileName }) => showFile(url, fileName, '已导出'),
+  })
+  const run = () => {
     setOpen(false)
-    const securityTicket = await stepUp({ scene: 'exportData' })
-    if (securityTicket === null) return
-    await attempt(make.run({ securityTicket }).then(({ url, fileName }) => showFile(url, fileName, '已导出')))
+    void make.run()
   }
   return (
     <>
       <Cell icon='download' title='导出个人信息' onTap={() => setOpen(true)} />
-      <Sheet
-        open={open}
-        title='导出个人信息'
-        confirmText='验证并导出'
-        onConfirm={() => void run()}
-        onClose={() => setOpen(false)}
-      >
+      <Sheet open={open} title='导出个人信息' confirmText='验证并导出' onConfirm={run} onClose={() => setOpen(false)}>
         <div className='gutter fs-15 t2'>
           <p>
             您将得到一份 Excel

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { PageFrame } from '@/blocks'
-import { attempt, useWrite, type ApiError } from '@/request'
+import { PageFrame, useAct } from '@/blocks'
+import { attempt, type ApiError } from '@/request'
 import { upload } from '@/request/upload'
 import { go, goBack, isStackRoot } from '@/routes/go'
 import { PenSheet, usePen } from '@/shared/pen'
@@ -21,14 +21,13 @@ interface Props {
 export function SignatureView({ statementId, revision }: Props) {
   const pen = usePen()
   const [name, setName] = useState(useUser(({ loginUserInfo }) => loginUserInfo?.nickname.slice(0, LONGEST_NAME) ?? ''))
-  const sign = useSigning(statementId, revision)
+  const sign = useSigning(statementId, revision, pen.clear)
   const isEmpty = pen.strokes.length === 0
   const submit = async () => {
     const signMeta = pen.measure()
     if (name.trim() === '') return toast('请填写签字人姓名')
     if (!isDrawn(signMeta)) return toast(energyAndPayment.A2203)
-    const outcome = await sign.run(await pen.save(), { signMeta, signerName: name.trim(), of: pen.strokes })
-    if (outcome === 'again') pen.clear()
+    await sign.run(await pen.save(), { signMeta, signerName: name.trim(), of: pen.strokes })
   }
   const leave = async () => {
     if (isEmpty || (await confirm({ title: '提示', content: '签名未提交，确定离开吗？' }))) await away()
@@ -61,53 +60,36 @@ interface Signed {
   of: object
 }
 
-/** Uploads the picture, confirms with it, and leads back. 'again': it was no signature. */
-function useSigning(statementId: string, revision: number) {
+/** Uploads the picture, confirms with it, and leads back. `onUnclear`: it was no signature. */
+function useSigning(statementId: string, revision: number, onUnclear: () => void) {
   const sent = useRef<{ of: object; fileID: string } | null>(null)
-  const [busy, setBusy] = useState(false)
-  const write = useWrite('energy POST /settlement/confirm', {
+  const [isUploading, setUploading] = useState(false)
+  const { run: confirmWith, busy } = useAct('energy POST /settlement/confirm', {
     once: true,
-    handles: ['A2201', 'A2202', 'A2203'],
     loading: false,
+    dialog: ['A2201', 'A2202'],
+    tell: tellSigned,
+    stale: (error) => (error.is('A2203') ? onUnclear() : error.is('A2201', 'A2202') && away()),
+    ok: '确认成功',
+    done: away,
   })
-  const run = async (
-    file: Parameters<typeof upload>[0] | null,
-    { of, ...signed }: Signed,
-  ): Promise<'again' | 'over'> => {
-    if (file === null) {
-      toast('签名保存失败，请重试')
-      return 'over'
-    }
-    const carry = async () => {
+  const run = async (file: Parameters<typeof upload>[0] | null, { of, ...signed }: Signed): Promise<unknown> => {
+    if (file === null) return toast('签名保存失败，请重试')
+    const once = async () => {
       if (sent.current?.of !== of) sent.current = { of, fileID: (await upload(file, 'SIGNATURE')).fileID }
-      await write.run({ statementId, revision, signFileID: sent.current.fileID, ...signed })
     }
-    setBusy(true)
-    const failed = await attempt(carry()).finally(() => setBusy(false))
-    if (failed === null) {
-      toast('确认成功', { icon: 'success' })
-      await away()
-      return 'over'
-    }
-    return refused(failed)
+    setUploading(true)
+    const failed = await attempt(once()).finally(() => setUploading(false))
+    if (failed !== null || sent.current === null) return undefined
+    return confirmWith({ statementId, revision, signFileID: sent.current.fileID, ...signed })
   }
-  return { run, busy }
+  return { run, busy: busy || isUploading }
 }
 
-/** What the refusal means for the page. */
-async function refused(failed: ApiError): Promise<'again' | 'over'> {
-  if (failed.is('A2203')) {
-    toast(failed.message)
-    return 'again'
-  }
-  if (!failed.is('A2201', 'A2202')) return 'over'
-  const first = (failed.data as { signedBy?: string } | null)?.signedBy
-  await alert(first === undefined ? failed.message : `该结算单已由${first}签字确认`, {
-    title: '提示',
-    cancelText: null,
-  })
-  await away()
-  return 'over'
+/** Somebody else was first: who, where the answer says it. */
+function tellSigned({ data, message }: ApiError): Promise<void> {
+  const first = (data as { signedBy?: string } | null)?.signedBy
+  return alert(first === undefined ? message : `该结算单已由${first}签字确认`, { cancelText: null })
 }
 
 /** Back to the statement; a page opened by itself goes to the list of them. */

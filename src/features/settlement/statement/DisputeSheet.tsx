@@ -1,6 +1,4 @@
-import { FormSheet } from '@/blocks'
-import { useWrite } from '@/request'
-import { alert, toast } from '@/ui'
+import { FormSheet, useFormAct } from '@/blocks'
 import type { Statement } from '../settlement-look'
 import { disputeInput, emptyObjection, objectionFields, type Objection } from './dispute-form'
 
@@ -12,9 +10,15 @@ interface Props {
 
 /** 提出异议: why the customer does not agree (AE-24). */
 export function DisputeSheet({ statement, onClose, onStale }: Props) {
-  const dispute = useWrite('energy POST /settlement/dispute', {
+  const dispute = useFormAct('energy POST /settlement/dispute', {
     once: true,
-    handles: ['2901', '44852', 'A2201', 'A2202', 'A2204'],
+    input: (values: Objection) => disputeInput(statement, values),
+    at: { '44852': 'images' },
+    // The page shows something else by now than the sheet was opened on.
+    dialog: ['A2201', 'A2202', 'A2204'],
+    stale: onStale,
+    ok: '异议已提交',
+    done: onClose,
   })
   return (
     <FormSheet<Objection>
@@ -23,19 +27,7 @@ export function DisputeSheet({ statement, onClose, onStale }: Props) {
       name={`dispute-${statement.statementId}`}
       values={emptyObjection(statement)}
       fields={(values) => objectionFields(statement, values)}
-      faultsAt={{ '44852': 'images' }}
-      onRefused={async (refused) => {
-        // The page shows something else by now than the sheet was opened on.
-        if (!refused.is('A2201', 'A2202', 'A2204')) return false
-        await alert(refused.message, { title: '提示', cancelText: null })
-        await onStale()
-        return true
-      }}
-      onSubmit={async (values) => {
-        await dispute.run(disputeInput(statement, values))
-        toast('异议已提交', { icon: 'success' })
-        onClose()
-      }}
+      {...dispute}
       onClose={onClose}
     />
   )

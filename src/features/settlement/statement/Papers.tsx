@@ -1,5 +1,4 @@
-import { Fields, fieldsOf } from '@/blocks'
-import { attempt, call } from '@/request'
+import { Fields, fieldsOf, useAct } from '@/blocks'
 import { showFile } from '@/shared/file'
 import { Button, Photo, SectionCard } from '@/ui'
 import type { Statement } from '../settlement-look'
@@ -26,16 +25,17 @@ const fields = fieldsOf<Statement>()([
 /** Who signed for the customer, and the statement as a document. */
 export function Papers({ statement }: { statement: Statement }) {
   const isSigned = statement.customerSignAt !== null || statement.isAutoConfirmed
-  const show = () =>
-    attempt(
-      call('energy GET /settlement/pdf', { statementId: statement.statementId }).then(({ url, fileName }) =>
-        showFile(url, fileName),
-      ),
-    )
+  const { run } = useAct('energy GET /settlement/pdf', { done: ({ url, fileName }) => showFile(url, fileName) })
   return (
     <SectionCard title='确认单'>
       {isSigned && <Fields of={statement} fields={fields} />}
-      <Button block kind='plain' icon='pdf' className={isSigned ? 'mt16' : ''} onTap={show}>
+      <Button
+        block
+        kind='plain'
+        icon='pdf'
+        className={isSigned ? 'mt16' : ''}
+        onTap={() => run({ statementId: statement.statementId })}
+      >
         查看确认单 PDF
       </Button>
     </SectionCard>

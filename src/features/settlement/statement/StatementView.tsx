@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { DetailPage, useLink, useLinks, useMay } from '@/blocks'
+import { DetailPage, useAct, useLink, useLinks, useMay } from '@/blocks'
 import { ExplainCard } from '@/shared/explain'
-import { attempt, useRead, useWrite } from '@/request'
+import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { alert, BottomBar, confirm, Money, NoticeBar, Skeleton, Stack } from '@/ui'
+import { BottomBar, confirm, Money, NoticeBar, Skeleton, Stack } from '@/ui'
 import { energyAndPayment } from '@domain/error-texts/energy-and-payment'
 import { isOwing } from '@domain/statuses/bill'
 import { placeOf, type Statement } from '../settlement-look'
@@ -119,20 +119,17 @@ function AgreeBar({ statement, onDispute }: Omit<FooterProps, 'onStale'>) {
 
 /** AE-24: taken back before the company answers. */
 function WithdrawBar({ statement, onStale }: Omit<FooterProps, 'onDispute'>) {
-  const withdraw = useWrite('energy POST /settlement/cancelDispute', { handles: ['A2205'] })
+  const withdraw = useAct('energy POST /settlement/cancelDispute', {
+    ask: '确定撤回异议吗？',
+    ok: '异议已撤回',
+    dialog: ['A2205'],
+    stale: onStale,
+  })
   const open = statement.disputes.find(({ result }) => result === null)
   if (open === undefined) return null
-  const take = async () => {
-    if (!(await confirm({ title: '提示', content: '确定撤回异议吗？' }))) return
-    await attempt(withdraw.run({ disputeId: open.disputeId }), {
-      ok: '异议已撤回',
-      at: async ({ message }) => {
-        await alert(message, { title: '提示', cancelText: null })
-        await onStale()
-      },
-    })
-  }
-  return <BottomBar primary={{ text: '撤回异议', onTap: take, loading: withdraw.busy, loadingText: '提交中' }} />
+  const { disputeId } = open
+  const onTap = () => withdraw.run({ disputeId })
+  return <BottomBar primary={{ text: '撤回异议', onTap, loading: withdraw.busy, loadingText: '提交中' }} />
 }
 
 const Shape = () => (

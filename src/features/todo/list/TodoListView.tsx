@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
-import { ListPage, useLinks } from '@/blocks'
-import { type Todo } from '@/shared/todo'
-import { usePaged, useWrite } from '@/request'
-import { Chips, confirm, Tabs, toast } from '@/ui'
+import { ListPage, useAct, useLinks } from '@/blocks'
+import { usePaged } from '@/request'
+import { Chips, Tabs } from '@/ui'
 import { TodoRow } from './TodoRow'
 import { ALL, typeChips } from './todo-view'
 
@@ -23,7 +22,11 @@ export function TodoListView({ type: asked }: TodoListViewProps) {
   const [tab, setTab] = useState<Tab>('0')
   const [type, setType] = useState(asked ?? ALL)
   const list = usePaged(LIST, { status: tab, ...(type !== ALL && { type }) }, { keepPrevious: true, refresh: 'show' })
-  const ignore = useWrite('default POST /crmgas/todo/ignore', { handles: ['2902'] })
+  const ignore = useAct('default POST /crmgas/todo/ignore', {
+    ask: '忽略后将不再提醒，确定忽略吗？',
+    ok: '已忽略',
+    stale: list.reload,
+  })
   const links = useLinks()
   const counts = list.first?.counts ?? {}
   const chips = typeChips(counts)
@@ -33,11 +36,6 @@ export function TodoListView({ type: asked }: TodoListViewProps) {
     if (isGone) setType(ALL)
   }, [isGone])
 
-  const drop = async ({ todoId }: Todo) => {
-    if (!(await confirm({ title: '提示', content: '忽略后将不再提醒，确定忽略吗？' }))) return
-    await ignore.run({ todoId })
-    toast('已忽略', { icon: 'success' })
-  }
   return (
     <ListPage
       list={list}
@@ -62,8 +60,7 @@ export function TodoListView({ type: asked }: TodoListViewProps) {
         <TodoRow
           todo={todo}
           onOpen={todo.status === '0' ? links(todo.route) : undefined}
-          // A refusal has been toasted by the call; what is gone is gone.
-          {...(todo.ignorable && { onIgnore: () => void drop(todo).catch(() => list.reload()) })}
+          {...(todo.ignorable && { onIgnore: () => void ignore.run({ todoId: todo.todoId }) })}
         />
       )}
       empty={tab === '0' ? '暂无待办事项' : '暂无已处理事项'}
