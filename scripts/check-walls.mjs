@@ -33,7 +33,7 @@ const cases = [
   ['src/request/x.ts', "import { useUser } from '@/stores'", paths],
   ['src/features/home/x.ts', "import y from '@/features/login'", paths],
   ['src/features/bills/list/x.ts', "import y from '../details/part-pay'", paths],
-  ['src/features/bills/list/x.ts', "import y from '../bill-view'", null],
+  ['src/features/bills/list/x.ts', "import y from '../bill-model'", null],
   ['src/features/home/x.ts', "import { Button } from '@/ui'", null],
   ['src/features/home/x.ts', "import Taro from '@tarojs/taro'", packages],
   ['src/features/home/x.ts', "import { useQuery } from '@tanstack/react-query'", packages],

@@ -1,7 +1,7 @@
 import { Fault, FormSheet, type FormField, type Kind } from '@/blocks'
 import { useRead, type Read } from '@/request'
 import { ErrorBlock, Skeleton, toast } from '@/ui'
-import { usualOf, type AuthorityGroup } from './authority-view'
+import { usualOf, type AuthorityGroup } from './authority-model'
 import { ModelPicker } from './ModelPicker'
 import './authority.scss'
 

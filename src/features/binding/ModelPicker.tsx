@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { authorityTemplates, dependantsOf, withNeeded } from '@domain/authority'
 import { Button, Card, Chips, Fact, Icon, Item, Row, Switch } from '@/ui'
-import type { AuthorityGroup, AuthorityModel } from './authority-view'
+import type { AuthorityGroup, AuthorityModel } from './authority-model'
 import './authority.scss'
 
 export interface ModelPickerProps {

@@ -1,5 +1,5 @@
 import { stage } from '@/testing/stage'
-import type { AuthorityGroup, AuthorityModel } from './authority-view'
+import type { AuthorityGroup, AuthorityModel } from './authority-model'
 import { ModelPicker } from './ModelPicker'
 
 const model = (modelCode: string, modelName: string, over: Partial<AuthorityModel> = {}): AuthorityModel => ({

@@ -1,5 +1,5 @@
-import { FieldList, PageFrame } from '@/blocks'
-import { BottomBar, CountDown, Money, NoticeBar, SectionCard, Skeleton, Stack } from '@/ui'
+import { FieldList, PageFrame, Shape } from '@/blocks'
+import { BottomBar, CountDown, Money, NoticeBar, SectionCard } from '@/ui'
 import type { Preview } from './apply-form'
 import { ConfirmSheet } from './ConfirmSheet'
 import { PickedItems } from './PickedItems'
@@ -16,7 +16,7 @@ export function ApplyForm({ pick, isWhole }: { pick: Pick; isWhole: boolean }) {
   return (
     <PageFrame
       of={preview}
-      skeleton={<Shape />}
+      skeleton={<Shape heights={[44, 160, 96, 200]} top />}
       onBack={() => void life.leave()}
       footer={preview.data && <SendBar apply={apply} preview={preview.data} isWhole={isWhole} />}
     >
@@ -71,12 +71,3 @@ function SendBar({ apply, preview, isWhole }: Part) {
     />
   )
 }
-
-const Shape = () => (
-  <Stack gap={12} className='gutter mt12'>
-    <Skeleton kind='block' height={44} />
-    <Skeleton kind='block' height={160} />
-    <Skeleton kind='block' height={96} />
-    <Skeleton kind='block' height={200} />
-  </Stack>
-)

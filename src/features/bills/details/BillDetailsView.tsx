@@ -1,15 +1,16 @@
 import { useState } from 'react'
-import { DetailPage, useLink, useMay, type Link } from '@/blocks'
+import { DetailPage, useLink, useMay, type Link, Shape } from '@/blocks'
 import { ExplainCard, useExplained } from '@/shared/explain'
 import { usePrepare } from '@/shared/prepared-payment'
 import { StopStrip } from '@/shared/gas-stop'
 import { useRead } from '@/request'
 import { OldTable, type OldRow } from '@/shared/segments'
 import { tierBarOf } from '@/shared/tiers'
-import { BottomBar, Money, SectionCard, Skeleton, Stack } from '@/ui'
+import { BottomBar, Money, SectionCard } from '@/ui'
 import { yearOf } from '@domain/date'
 import { sumMoney } from '@domain/money'
-import { isOpen } from '../bill-view'
+import type { ViewParams } from '@/routes/table'
+import { isOpen } from '../bill-model'
 import { byMeter, type MonthBill } from './bill-month'
 import type { BillDetail } from './detail-fields'
 import { DetailHead } from './DetailHead'
@@ -20,7 +21,7 @@ import { PartPayDialog } from './PartPayDialog'
 const PAY = '/pages/pay/place-order'
 
 /** 账单详情 (A 6.15). */
-export function BillDetailsView({ billId }: { billId: string }) {
+export function BillDetailsView({ billId }: ViewParams<'/pages/my-bill/details/details'>) {
   const read = useRead('default GET /crmgas/bill/detail', { billId }, { refresh: 'show' })
   useExplained({ billId }, 'PREV')
   const [parting, setParting] = useState(false)
@@ -29,7 +30,7 @@ export function BillDetailsView({ billId }: { billId: string }) {
     <DetailPage
       spaced
       read={read}
-      skeleton={<Shape />}
+      skeleton={<Shape heights={[170, 240, 120]} />}
       footer={(bill) =>
         !bill.canPay ? undefined : pay ? (
           <PayBar bill={bill} onPay={pay} onPart={() => setParting(true)} />
@@ -120,11 +121,3 @@ function PrepareBar({ bill: { billId, totalDue } }: { bill: BillDetail }) {
     />
   )
 }
-
-const Shape = () => (
-  <Stack gap={12} className='gutter'>
-    <Skeleton kind='block' height={170} />
-    <Skeleton kind='block' height={240} />
-    <Skeleton kind='block' height={120} />
-  </Stack>
-)

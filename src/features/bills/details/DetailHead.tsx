@@ -8,7 +8,7 @@ import { dateAt } from '@domain/date'
 import { formatDay } from '@domain/date-format'
 import { formatMoney, isPositiveMoney } from '@domain/money'
 import { isOwing } from '@domain/statuses/bill'
-import { billAmount, capText, isOpen, lateFeeText } from '../bill-view'
+import { billAmount, capText, isOpen, lateFeeText } from '../bill-model'
 import type { BillDetail } from './detail-fields'
 
 /** One number, its state, and how a late fee comes about (AE-36). */

@@ -4,7 +4,7 @@ import { formatSpan } from '@domain/date-format'
 import { isPositiveMoney } from '@domain/money'
 import { billTypes } from '@domain/statuses/bill'
 import { invoiceStates } from '@domain/statuses/names'
-import { isOpen } from '../bill-view'
+import { isOpen } from '../bill-model'
 
 export type BillDetail = Out<'default GET /crmgas/bill/detail'>
 

@@ -3,7 +3,7 @@ import { go } from '@/routes/go'
 import { billLook, billTitle, metersText } from '@/shared/bill'
 import { Ends, Item, Money, Row, Status, Tag } from '@/ui'
 import { dateAt } from '@domain/date'
-import { billAmount, billDeadline, billParts, type Bill } from '../bill-view'
+import { billAmount, billDeadline, billParts, type Bill } from '../bill-model'
 
 interface Props {
   bill: Bill

@@ -1,5 +1,5 @@
 import { sumMoney } from '@domain/money'
-import type { Bill } from '../bill-view'
+import type { Bill } from '../bill-model'
 
 /*
  * Which bills are ticked. What the user took off is remembered, so that every payable bill is ticked on entry and rows that

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRead } from '@/request'
-import type { Bill } from '../bill-view'
+import type { Bill } from '../bill-model'
 import { allToggled, chosen, localSum, payable, toggled } from './selection'
 
 /** Totals are asked for anew after this pause in ticking (A 6.14), ms. */

@@ -4,13 +4,14 @@ import { usePaged, useRead } from '@/request'
 import { goBack } from '@/routes/go'
 import { useUser } from '@/stores'
 import { BottomBar, Button, confirm, DateText, Empty, ListFoot, Row, Sheet, Timeline, toast } from '@/ui'
-import { grantedOf, isChanged } from '../authority-view'
+import type { ViewParams } from '@/routes/table'
+import { grantedOf, isChanged } from '../authority-model'
 import { ModelPicker } from '../ModelPicker'
 import { PayLimits } from './PayLimits'
 import { nameOf } from '../words'
 
 /** 权限管理 (C 6.8): the master changes a colleague's models; everybody else reads his own. */
-export function AuthorityView({ bindingId }: { bindingId: string | undefined }) {
+export function AuthorityView({ bindingId }: ViewParams<'/subPagesB/pages/accountSecurity/authority'>) {
   const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
   return isMaster && bindingId !== undefined ? <Editor bindingId={bindingId} /> : <OwnModels />
 }

@@ -2,18 +2,14 @@ import { useRef } from 'react'
 import { PageFrame } from '@/blocks'
 import { useCustomerList } from '@/shared/customer'
 import { useUser } from '@/stores'
+import type { ViewParams } from '@/routes/table'
 import { ApplicationDetail } from './ApplicationDetail'
 import { ApplicationList } from './ApplicationList'
 import { ReviewList } from './ReviewList'
 import type { Sub } from '../words'
 
-export interface CheckViewProps {
-  bindingId: string | undefined
-  tab: Sub['reviewStatus'] | undefined
-}
-
 /** 账号审核 (C 6.3): the master decides, the applicant follows. */
-export function CheckView({ bindingId, tab = '2' }: CheckViewProps) {
+export function CheckView({ bindingId, tab = '2' }: ViewParams<'/pages/binding/check'>) {
   const isMaster = useUser(({ loginUserInfo }) => loginUserInfo?.isMaster === '1')
   if (isMaster)
     return bindingId === undefined ? <ReviewList tab={tab} /> : <OwnOrOthers bindingId={bindingId} tab={tab} />

@@ -3,13 +3,14 @@ import { PageFrame } from '@/blocks'
 import { useCustomerList } from '@/shared/customer'
 import { Empty } from '@/ui'
 import { go } from '@/routes/go'
+import type { ViewParams } from '@/routes/table'
 import { ApplyForm } from './ApplyForm'
 import { BindAsMaster } from './BindAsMaster'
 import { foundCustomer } from '../found'
 import { ReapplyForm } from './ReapplyForm'
 
 /** 客户信息 (C 6.3): what was found, and as whom to bind it; with an application of one's own, the form to apply again. */
-export function CustomerInfoView({ bindingId }: { bindingId: string | undefined }) {
+export function CustomerInfoView({ bindingId }: ViewParams<'/pages/confirm-cusInfo/customer-info'>) {
   const [found, setFound] = useState(foundCustomer)
   if (bindingId !== undefined || found === undefined) return <Again bindingId={bindingId} />
   return found.roles.includes('SUB') ? (

@@ -21,6 +21,7 @@ import {
   Tag,
   type ActionSheetItem,
 } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { explainRow } from './explain-row'
 import { groupsOf, isOpen } from '../switch-groups'
 import { useSwitch } from './use-switch'
@@ -30,14 +31,8 @@ import './switch.scss'
 /** The search stands above the list from this many on (C 6.3). */
 const SEARCH_FROM = 5
 
-export interface SwitchViewProps {
-  bp: string | undefined
-  from: 'message' | undefined
-  back: string | undefined
-}
-
 /** 切换户号 (C 6.3): the own customer numbers by company. */
-export function SwitchView({ bp, from, back }: SwitchViewProps) {
+export function SwitchView({ bp, from, back }: ViewParams<'/pages/switch-bp/switch/switch'>) {
   const [words, setWords] = useState('')
   const [held, setHeld] = useState<CustomerRow | null>(null)
   const list = useCustomerList({ refresh: 'show' })

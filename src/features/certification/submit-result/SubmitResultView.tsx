@@ -6,6 +6,7 @@ import { ResultPage, useAct, type ResultPageProps } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { type KeyValueItem, Button, Cell, CellGroup, Row, Steps } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 
 type Certificate = NonNullable<Out<'default GET /enterprise/certificate/detail'>>
 
@@ -15,7 +16,7 @@ const HOME = '/pages/home/index/index'
 const LIST = '/pages/qualifications/certification'
 
 /** 提交结果 (C 6.5): asks until the review is over. */
-export function SubmitResultView({ certId }: { certId: string }) {
+export function SubmitResultView({ certId }: ViewParams<'/pages/certification/submit-result'>) {
   const read = useRead(
     'default GET /enterprise/certificate/detail',
     { certId },

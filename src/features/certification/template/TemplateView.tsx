@@ -4,12 +4,11 @@ import { isWeapp } from '@/platform/host'
 import { DetailPage, usePreview } from '@/blocks'
 import { useRead } from '@/request'
 import { BottomBar, NoticeBar, Photo, toast } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import './template.scss'
 
-type Kind = 'AUTHLETTER' | 'RELATION'
-
 /** 模板预览 (C 6.5): a blank paper to look at, download and save. */
-export function TemplateView({ kind }: { kind: Kind }) {
+export function TemplateView({ kind }: ViewParams<'/pages/certification/temp-preview'>) {
   const read = useRead('default GET /enterprise/certificate/template', { kind })
   const preview = usePreview()
   return (

@@ -3,20 +3,16 @@ import { PageFrame } from '@/blocks'
 import { openApp } from '@/platform/open-app'
 import { system } from '@/platform/system'
 import { Button, Stack, toast } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { AndroidButton, CopyLink, IosButton } from '../GetButtons'
 import { AppHead, BrowserHint, InstallHints, QrCard, ReleaseFacts, ReleaseNotes } from '../DownloadParts'
 import { isOut, shownRelease, type Latest, type Place } from '../download-look'
-import { useDownload, type LinkParams } from '../use-download'
+import { useDownload } from '../use-download'
 
 const PATH = '/pages/appDown/appDown'
 
-export interface DownloadViewProps extends LinkParams {
-  /** The page of the app to open. */
-  redirect?: string | undefined
-}
-
 /** 下载APP (D 6.8): the native app for the phone that asks. */
-export function DownloadView({ from, code, redirect = '/' }: DownloadViewProps) {
+export function DownloadView({ from, code, redirect = '/' }: ViewParams<'/pages/appDown/appDown'>) {
   const { read, place, qrUrl } = useDownload({ from, code }, PATH, from ?? 'page')
   const release = read.data ? shownRelease(read.data, system()) : null
   return (

@@ -2,8 +2,8 @@ import { AccountBar } from '@/shared/customer'
 import { PageFrame, useFilters, useLinks } from '@/blocks'
 import { useMeterChoice } from '@/shared/meter'
 import { useRead } from '@/request'
-import type { Granularity } from '@/shared/age'
 import { Cell, CellGroup, Empty, NoticeBar } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { LiveStrip } from '../LiveStrip'
 import { DayList } from './DayList'
 import { Summary } from './Summary'
@@ -11,13 +11,11 @@ import { UseChart } from './UseChart'
 
 const LIST = 'default GET /crmgas/list-meter-channel'
 
-interface Params {
-  meterId?: string | undefined
-  granularity?: Granularity | undefined
-}
-
 /** 用能信息: what was used, at what cost, and how sure it is (A 6.4). */
-export function EnergyInfoView({ meterId: first, granularity }: Params) {
+export function EnergyInfoView({
+  meterId: first,
+  granularity,
+}: ViewParams<'/pages/manager-energy/manager-energy-info/manager-energy-info'>) {
   const filters = useFilters([useMeterChoice()], { meterId: first })
   const meterId = filters.values['meterId'] ?? ''
   const meters = useRead(LIST, {}, { refresh: 'show' })

@@ -28,6 +28,7 @@ import { formatMoney } from '@domain/money'
 import { formatShare } from '@domain/percent'
 import { isOwing } from '@domain/statuses/bill'
 import { statementStatus } from '@domain/statuses/statement'
+import type { ViewParams } from '@/routes/table'
 import { Compared } from '../Compared'
 
 type Month = Out<'energy GET /monthBill/detail'>
@@ -35,13 +36,11 @@ type Month = Out<'energy GET /monthBill/detail'>
 const INFO = '/pages/manager-energy/manager-energy-info'
 const SETTLE = '/pages/manager-energy/settlement/monthly-bill'
 
-interface Props {
-  billMonth: string
-  statementId?: string | undefined
-}
-
 /** 月账单详情: all meters of a month (A 6.7). */
-export function MonthDetailView({ billMonth, statementId }: Props) {
+export function MonthDetailView({
+  billMonth,
+  statementId,
+}: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill-detail'>) {
   const input = { billMonth, ...(statementId !== undefined && { statementId }) }
   const read = useRead('energy GET /monthBill/detail', input, { refresh: 'show' })
   const isOld = read.data?.billVersion === 'OLD'

@@ -12,6 +12,7 @@ import { dateAt } from '@domain/date'
 import { formatMonth } from '@domain/date-format'
 import { formatVolume } from '@domain/volume'
 import { statementStatus } from '@domain/statuses/statement'
+import type { ViewParams } from '@/routes/table'
 import { SaveTable } from '../SaveTable'
 import { CompareSheet } from './CompareSheet'
 import { lastYears, placeOf, yearBars, type Month } from './months-look'
@@ -19,13 +20,8 @@ import { lastYears, placeOf, yearBars, type Month } from './months-look'
 /** A year of up to four meters' own statements, for its bars. */
 const A_YEAR = 50
 
-interface Params {
-  meterId?: string | undefined
-  year?: number | undefined
-}
-
 /** 月账单: usage month by month, two of them side by side (A 6.6). */
-export function MonthListView({ meterId, year }: Params) {
+export function MonthListView({ meterId, year }: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill'>) {
   const years = lastYears(dateAt(serverNow()))
   const filters = useFilters(
     [

@@ -6,16 +6,15 @@ import { AgeLine } from '@/shared/age'
 import { OldTable } from '@/shared/segments'
 import { Card, Cell, CellGroup, Figures, Money, Volume } from '@/ui'
 import { formatMonth } from '@domain/date-format'
+import type { ViewParams } from '@/routes/table'
 
 const INFO = '/pages/manager-energy/manager-energy-info'
 
-interface Props {
-  billMonth: string
-  meterId?: string | undefined
-}
-
 /** 月账单详情（旧系统）: whole m³ at one price (A 6.9, AE-29). */
-export function OldMonthView({ billMonth, meterId }: Props) {
+export function OldMonthView({
+  billMonth,
+  meterId,
+}: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill-detail-old'>) {
   const input = { billMonth, ...(meterId !== undefined && { meterId }) }
   const read = useRead('energy GET /monthBill/detailOld', input, { handles: ['A2206'] })
   const isNew = read.error?.is('A2206') ?? false

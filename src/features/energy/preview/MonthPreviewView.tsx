@@ -23,11 +23,14 @@ import {
 import { formatMonth, formatSpan } from '@domain/date-format'
 import { compareMoney, formatMoney, subtractMoney } from '@domain/money'
 import { isZeroVolume } from '@domain/volume'
+import type { ViewParams } from '@/routes/table'
 
 type Preview = Out<'energy GET /monthBill/preview'>
 
 /** 月账单预览: the running month before it is settled, and where it leads (A 6.5). */
-export function MonthPreviewView({ meterId: first }: { meterId?: string | undefined }) {
+export function MonthPreviewView({
+  meterId: first,
+}: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill-preview'>) {
   const filters = useFilters([useMeterChoice()], { meterId: first })
   const read = useRead('energy GET /monthBill/preview', filters.input, { refresh: 'show' })
   const days = useLink('/pages/manager-energy/manager-energy-info/manager-energy-info', { granularity: 'DAY' })

@@ -8,6 +8,7 @@ import { formatMonth, formatSpan, weekdayText } from '@domain/date-format'
 import { qualities } from '@domain/statuses/names'
 import { statementStatus } from '@domain/statuses/statement'
 import { formatVolume, sumVolume } from '@domain/volume'
+import type { ViewParams } from '@/routes/table'
 import { Compared } from '../Compared'
 import { SaveTable } from '../SaveTable'
 
@@ -16,7 +17,10 @@ type Single = Out<'energy GET /monthBill/detailSingle'>
 const SETTLE = '/pages/manager-energy/settlement/monthly-bill'
 
 /** 单表月账单: one meter, one month, with its registers, prices and days (A 6.8). */
-export function SingleMonthView({ meterId, billMonth }: { meterId: string; billMonth: string }) {
+export function SingleMonthView({
+  meterId,
+  billMonth,
+}: ViewParams<'/pages/manager-energy/manager-energy-info/monthly-bill-detail-single'>) {
   const read = useRead('energy GET /monthBill/detailSingle', { meterId, billMonth }, { refresh: 'show' })
   const preview = usePreview()
   return (

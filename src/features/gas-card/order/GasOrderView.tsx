@@ -20,13 +20,14 @@ import {
   alert,
   prompt,
 } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { boughtText, type GasOrderDetail } from '../card-text'
 import { useCancelGas } from '../order-acts'
 import { usePayGas } from '../use-pay-gas'
 import { OrderBar } from '../OrderBar'
 
 /** 购气订单详情 (A 6.33). */
-export function GasOrderView({ gasOrderId }: { gasOrderId: string }) {
+export function GasOrderView({ gasOrderId }: ViewParams<'/subPages/gasPaymentOrder/detail'>) {
   const read = useRead('default GET /crmgas/gasPaymentOrder/detail', { gasOrderId }, { refresh: 'show', freshFor: 0 })
   const pay = usePayGas(read.data, read.reload)
   return (

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { formatClock } from '@domain/date-format'
 import { packageOrderStatus, supplyAgreementStatus } from '@domain/statuses/gas-package'
-import { DetailPage, useAct, useLink, useMay } from '@/blocks'
+import { DetailPage, useAct, useLink, useMay, Shape } from '@/blocks'
 import { useRead } from '@/request'
 import { showFile } from '@/shared/file'
-import { BottomBar, Button, Card, CountDown, Ends, Skeleton, Stack, Status } from '@/ui'
+import { BottomBar, Button, Card, CountDown, Ends, Status } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import type { Agreement } from '../types'
 import { useCancelOrder } from '../use-cancel-order'
 import { AgreementText, END, SignedBlock } from './AgreementText'
@@ -12,14 +13,14 @@ import { SignSheet } from './SignSheet'
 import { useReadThrough } from './use-read-through'
 
 /** 供气协议: read to its end, signed, kept (B 6.1, K-08). */
-export function AgreementView({ agreeId }: { agreeId: string }) {
+export function AgreementView({ agreeId }: ViewParams<'/subPagesB/pages/gas-package/gas-supply-agreement'>) {
   const read = useRead('taocan GET /trade/agree/detail', { agreeId }, { refresh: 'show', freshFor: 0 })
   const [isSigning, setSigning] = useState(false)
   return (
     <DetailPage
       spaced
       read={read}
-      skeleton={<Shape />}
+      skeleton={<Shape heights={[96, 420]} />}
       footer={(agreement) => (
         <Bar key={agreement.state} of={agreement} onSign={() => setSigning(true)} onChanged={read.reload} />
       )}
@@ -122,10 +123,3 @@ function SignedBar({ of: { agreeId, orderNo, orderState } }: { of: Agreement }) 
   if (orderState !== 'WAIT_DEPOSIT' || !pay) return <BottomBar primary={file} />
   return <BottomBar secondary={file} primary={{ text: '缴纳保证金', onTap: pay }} />
 }
-
-const Shape = () => (
-  <Stack gap={12} className='gutter'>
-    <Skeleton kind='block' height={96} />
-    <Skeleton kind='block' height={420} />
-  </Stack>
-)

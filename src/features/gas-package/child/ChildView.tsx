@@ -2,22 +2,10 @@ import { formatMoment } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
 import { childOrderStatus, lockModes, tradeChannels } from '@domain/statuses/gas-package'
 import { formatVolume, isZeroVolume } from '@domain/volume'
-import { DetailPage, useLink, useToday } from '@/blocks'
+import { DetailPage, useLink, useToday, Shape } from '@/blocks'
 import { useRead } from '@/request'
-import {
-  BottomBar,
-  Card,
-  Cell,
-  CellGroup,
-  CountDown,
-  Ends,
-  KeyValue,
-  SectionCard,
-  Skeleton,
-  Stack,
-  Status,
-  Tag,
-} from '@/ui'
+import { BottomBar, Card, Cell, CellGroup, CountDown, Ends, KeyValue, SectionCard, Status, Tag } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { Milestones } from '../Milestones'
 import { noteOf } from '../OrderCycleRow'
 import { longLeft, spanText, windowText } from '../package-text'
@@ -26,10 +14,15 @@ import { SupplementItem } from '../SupplementItem'
 import type { Child } from '../types'
 
 /** 子单详情: one cycle of an order (B 6.1). */
-export function ChildView({ childNo }: { childNo: string }) {
+export function ChildView({ childNo }: ViewParams<'/subPagesB/pages/gas-package/order-details-zi'>) {
   const read = useRead('taocan GET /trade/order/childDetail', { childNo }, { refresh: 'show', freshFor: 0 })
   return (
-    <DetailPage spaced read={read} skeleton={<Shape />} footer={(child) => <Foot child={child} />}>
+    <DetailPage
+      spaced
+      read={read}
+      skeleton={<Shape heights={[110, 240, 200]} />}
+      footer={(child) => <Foot child={child} />}
+    >
       {(child) => (
         <>
           <Head child={child} onEnd={() => void read.reload()} />
@@ -179,11 +172,3 @@ function Foot({ child }: { child: Child }) {
 /** The supplement that waits for money. */
 const owedOf = ({ supplements }: Child): string | undefined =>
   supplements.find(({ state }) => state === 'OVERDUE' || state === 'WAIT_PAY')?.buNo
-
-const Shape = () => (
-  <Stack gap={12} className='gutter'>
-    <Skeleton kind='block' height={110} />
-    <Skeleton kind='block' height={240} />
-    <Skeleton kind='block' height={200} />
-  </Stack>
-)

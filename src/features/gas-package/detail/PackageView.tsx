@@ -3,11 +3,12 @@ import { compareDecimals } from '@domain/decimal-text'
 import { formatMoney } from '@domain/money'
 import { orderAmounts } from '@domain/package/amounts'
 import { gasPackageStatus } from '@domain/statuses/gas-package'
-import { DetailPage, Fields, useLink, useLinks, useShareCard } from '@/blocks'
+import { DetailPage, Fields, useLink, useLinks, useShareCard, Shape } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { useRead } from '@/request'
 import { addressOf } from '@/routes/go'
-import { BottomBar, Card, Cell, CellGroup, CountDown, Ends, SectionCard, Skeleton, Stack, Status } from '@/ui'
+import { BottomBar, Card, Cell, CellGroup, CountDown, Ends, SectionCard, Stack, Status } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { CheckSheet } from '../CheckSheet'
 import { CycleTable } from '../CycleTable'
 import { bareVolume, longLeft } from '../package-text'
@@ -22,7 +23,7 @@ import { useCheck } from './use-check'
 const PAGE = '/subPagesB/pages/gas-package/gas-package-detail'
 
 /** 气量包详情 (B 6.1). */
-export function PackageView({ packageId }: { packageId: string }) {
+export function PackageView({ packageId }: ViewParams<'/subPagesB/pages/gas-package/gas-package-detail'>) {
   const read = useRead('taocan GET /trade/package/detail', { packageId }, { refresh: 'show', freshFor: 0 })
   const check = useCheck(packageId)
   const [isTrying, setTrying] = useState(false)
@@ -35,7 +36,7 @@ export function PackageView({ packageId }: { packageId: string }) {
     <DetailPage
       spaced
       read={read}
-      skeleton={<Shape />}
+      skeleton={<Shape heights={[200, 320]} />}
       footer={(data) => <BuyBar of={data} onTry={() => setTrying(true)} onBuy={check.order} onChanged={read.reload} />}
     >
       {(data) => (
@@ -169,10 +170,3 @@ function BuyBar({ of: one, onTry, onBuy, onChanged }: BarProps) {
     />
   )
 }
-
-const Shape = () => (
-  <Stack gap={12} className='gutter'>
-    <Skeleton kind='block' height={200} />
-    <Skeleton kind='block' height={320} />
-  </Stack>
-)

@@ -1,10 +1,11 @@
 import { formatMoney } from '@domain/money'
 import { formatShare } from '@domain/percent'
 import { packageOrderStatus, priceTypes, type PackageOrderState } from '@domain/statuses/gas-package'
-import { DetailPage, useLink, useToday } from '@/blocks'
+import { DetailPage, useLink, useToday, Shape } from '@/blocks'
 import { useRead } from '@/request'
 import { Ring } from '@/shared/ring'
-import { BottomBar, Card, Ends, Fact, Row, SectionCard, Skeleton, Stack, Steps, Tag, Volume } from '@/ui'
+import { BottomBar, Card, Ends, Fact, Row, SectionCard, Stack, Steps, Tag, Volume } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { NextLine } from '../NextLine'
 import { OrderCycleRow } from '../OrderCycleRow'
 import { SupplementItem } from '../SupplementItem'
@@ -16,13 +17,13 @@ import { OrderInfo } from './OrderInfo'
 import { sentenceOf, stepsOf } from './order-look'
 
 /** 母单详情 (B 6.1). */
-export function OrderView({ orderNo }: { orderNo: string }) {
+export function OrderView({ orderNo }: ViewParams<'/subPagesB/pages/gas-package/order-details'>) {
   const read = useRead('taocan GET /trade/order/detail', { orderNo }, { refresh: 'show', freshFor: 0 })
   return (
     <DetailPage
       spaced
       read={read}
-      skeleton={<Shape />}
+      skeleton={<Shape heights={[132, 180, 320]} />}
       footer={(order) => <Foot order={order} onChanged={read.reload} />}
     >
       {(order) => (
@@ -168,11 +169,3 @@ function Start({ order, onChanged }: FootProps) {
   if (!primary) return cancelling ? <BottomBar primary={cancelling} /> : null
   return <BottomBar {...(cancelling && { secondary: cancelling })} primary={primary} />
 }
-
-const Shape = () => (
-  <Stack gap={12} className='gutter'>
-    <Skeleton kind='block' height={132} />
-    <Skeleton kind='block' height={180} />
-    <Skeleton kind='block' height={320} />
-  </Stack>
-)

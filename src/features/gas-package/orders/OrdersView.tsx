@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { ListPage, tabs, useFilters, useLink, useSettled } from '@/blocks'
+import { ListPage, tabs, useFilters, useLink, useSettled, Shape } from '@/blocks'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
-import { Empty, SearchField, Skeleton, Stack } from '@/ui'
+import { Empty, SearchField } from '@/ui'
 import { OrderCard } from './OrderCard'
 
 const LIST = 'taocan GET /trade/order/list'
@@ -42,7 +42,7 @@ export function OrdersView(params: PageParams<'/subPagesB/pages/gas-package/orde
       spaced
       list={list}
       filters={filters}
-      skeleton={<Shape />}
+      skeleton={<Shape heights={[180, 180, 180]} />}
       top={<SearchField value={text} maxLength={LONGEST} placeholder='搜索订单编号、名称' onChange={setText} />}
       keyOf={({ orderNo }) => orderNo}
       empty={
@@ -56,11 +56,3 @@ export function OrdersView(params: PageParams<'/subPagesB/pages/gas-package/orde
     />
   )
 }
-
-const Shape = () => (
-  <Stack gap={12} className='gutter'>
-    <Skeleton kind='block' height={180} />
-    <Skeleton kind='block' height={180} />
-    <Skeleton kind='block' height={180} />
-  </Stack>
-)

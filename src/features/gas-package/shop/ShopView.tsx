@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { gasPackageStatus, priceTypes } from '@domain/statuses/gas-package'
-import { choice, ListPage, namesOf, useFilters, useLink, useLinks, words } from '@/blocks'
+import { choice, ListPage, namesOf, useFilters, useLink, useLinks, words, Shape } from '@/blocks'
 import { usePaged, useRead } from '@/request'
 import { addressOf, go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
-import { Card, Cell, CellGroup, ShortcutGrid, Skeleton, Stack, toast, type Shortcut } from '@/ui'
+import { Card, Cell, CellGroup, ShortcutGrid, toast, type Shortcut } from '@/ui'
 import { PackageCard } from './PackageCard'
 import { RunningCard } from './RunningCard'
 
@@ -37,7 +37,7 @@ export function ShopView({ tab, ...params }: PageParams<'/subPagesB/pages/gas-pa
       list={list}
       filters={filters}
       actions={orders ? [{ label: '我的订单', onTap: orders }] : []}
-      skeleton={<Shape />}
+      skeleton={<Shape heights={[96, 220, 220]} />}
       head={<Own />}
       keyOf={({ packageId }) => packageId}
       empty='暂无可订购的气量包'
@@ -127,11 +127,3 @@ function Elsewhere() {
     </CellGroup>
   )
 }
-
-const Shape = () => (
-  <Stack gap={12} className='gutter'>
-    <Skeleton kind='block' height={96} />
-    <Skeleton kind='block' height={220} />
-    <Skeleton kind='block' height={220} />
-  </Stack>
-)

@@ -5,12 +5,13 @@ import { formatVolume } from '@domain/volume'
 import { DetailPage, useAct, useLink, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { BottomBar, Card, Cell, CellGroup, CountDown, Ends, KeyValue, Money, SectionCard, Status } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { Milestones } from '../Milestones'
 import { longLeft } from '../package-text'
 import type { Supplement } from '../types'
 
 /** 补单详情 (B 6.1). */
-export function SupplementView({ buNo }: { buNo: string }) {
+export function SupplementView({ buNo }: ViewParams<'/subPagesB/pages/gas-package/order-details-bu'>) {
   const read = useRead('taocan GET /trade/order/supplementDetail', { buNo }, { refresh: 'show', freshFor: 0 })
   return (
     <DetailPage spaced read={read} footer={(one) => <Foot of={one} onChanged={read.reload} />}>

@@ -3,6 +3,7 @@ import { DetailPage, PageFrame } from '@/blocks'
 import { scrollToElement } from '@/platform/measure'
 import { useRead } from '@/request'
 import { Card, Chips, DateText, Empty, SectionCard, Stack } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import './process-text.scss'
 
 type ProcessText = Out<'default GET /crmgas/processText/get'>
@@ -13,7 +14,7 @@ const anchorOf = (index: number) => `process-${index}`
 const FEW = 3
 
 /** 交易流程: how a trade goes, step by step (B 6.7). */
-export function ProcessTextView({ code }: { code: string }) {
+export function ProcessTextView({ code }: ViewParams<'/pages/transaction-process/text'>) {
   const read = useRead('default GET /crmgas/processText/get', { code })
   if (read.error?.is('2902') && read.data === undefined)
     return (

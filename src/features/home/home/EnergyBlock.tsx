@@ -18,8 +18,8 @@ import {
   monthRange,
   monthReading,
   type Reading,
-} from './energy-view'
-import type { Summary } from './money-view'
+} from './energy-model'
+import type { Summary } from './money-model'
 
 type Energy = NonNullable<Summary['energy']>
 const PAGES = {

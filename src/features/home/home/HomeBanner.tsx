@@ -1,6 +1,6 @@
 import { useLinks, useMay } from '@/blocks'
 import { NoticeBar } from '@/ui'
-import { bannerText, bannerWays, type Summary } from './money-view'
+import { bannerText, bannerWays, type Summary } from './money-model'
 
 /** The worst open case (AE-89), with the way to deal with it. */
 export function HomeBanner({ banner }: { banner: Summary['banner'] }) {

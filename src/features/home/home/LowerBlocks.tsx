@@ -3,7 +3,7 @@ import type { Read } from '@/request'
 import { EnergyBlock } from './EnergyBlock'
 import { Guide } from './Guide'
 import { Headlines } from './Headlines'
-import type { Summary } from './money-view'
+import type { Summary } from './money-model'
 import { Packages } from './Packages'
 import { Todos } from './Todos'
 

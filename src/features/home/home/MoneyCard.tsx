@@ -8,7 +8,7 @@ import { noteClick } from '@/telemetry'
 import { Button, Card, Ends, Figures, IconButton, Money, Row, Skeleton, Tag, Volume, type Figure } from '@/ui'
 import { dateAt } from '@domain/date'
 import { isPositiveMoney } from '@domain/money'
-import { moneyView, type MoneyFigure, type Summary } from './money-view'
+import { moneyView, type MoneyFigure, type Summary } from './money-model'
 import './home.scss'
 
 /** The first card: what the account holds or owes. It stands from the first paint on; figures fill in. */

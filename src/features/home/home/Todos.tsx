@@ -4,7 +4,7 @@ import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import { noteClick } from '@/telemetry'
 import { Cell, ErrorBlock, SectionCard, Skeleton } from '@/ui'
-import { deadlineOf, shownTodos } from './todo-view'
+import { deadlineOf, shownTodos } from './todo-model'
 
 const INPUT = { status: '0', pageSize: 3 } as const
 

@@ -1,8 +1,8 @@
 import type { Meter } from '@/shared/meter'
 import type { Todo } from '@/shared/todo'
 import { FALLBACK, readKept, shortcutOf, shownEntries, writeKept, type Entry, type KeptEntry } from './entries'
-import { meterAction, meterReading } from './meter-view'
-import { deadlineOf, shownTodos } from './todo-view'
+import { meterAction, meterReading } from './meter-model'
+import { deadlineOf, shownTodos } from './todo-model'
 import { weatherText } from './weather'
 import { toMillis } from '@domain/date'
 

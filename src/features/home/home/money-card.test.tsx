@@ -7,7 +7,7 @@ import { logInAs } from '@/testing/people'
 import { stage } from '@/testing/stage'
 import { MoneyCard } from './MoneyCard'
 import { MeterSwiper } from './MeterSwiper'
-import type { Summary } from './money-view'
+import type { Summary } from './money-model'
 
 const { show, text, find, button, names, tap, host } = stage(document)
 

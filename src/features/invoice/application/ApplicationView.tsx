@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
-import { DetailPage, useMay } from '@/blocks'
+import { DetailPage, useMay, Shape } from '@/blocks'
 import { useRead, type Read } from '@/request'
 import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
@@ -8,7 +8,6 @@ import { BottomBar, SectionCard } from '@/ui'
 import { InvoiceCard } from '../InvoiceCard'
 import { MailSheet } from '../MailSheet'
 import { PartyFacts } from '../PartyFacts'
-import { Shape } from '../Shape'
 import { TradeRow } from '../TradeRow'
 import { ApplicationHead } from './ApplicationHead'
 import { useApplicationActs } from './use-application-acts'
@@ -26,7 +25,7 @@ export function ApplicationView({ applyId }: ViewParams<'/subPagesB/pages/applyF
     <DetailPage
       spaced
       read={read}
-      skeleton={<Shape />}
+      skeleton={<Shape heights={[150, 120, 180]} />}
       footer={(apply) => <Acts apply={apply} onMail={setMailing} onStale={read.reload} />}
     >
       {(apply) => (

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { monthOf } from '@domain/date'
 import { AccountBar } from '@/shared/customer'
-import { PageFrame, useLinks, useMay, useToday } from '@/blocks'
+import { PageFrame, useLinks, useMay, useToday, Shape } from '@/blocks'
 import { useRead } from '@/request'
-import { Card, Skeleton, ShortcutGrid, Stack, Tabs, type IconName } from '@/ui'
+import { Card, ShortcutGrid, Tabs, type IconName } from '@/ui'
 import { useRenewal } from '../use-renewal'
 import { GuideStrip } from './GuideStrip'
 import { RecordTab } from './RecordTab'
@@ -21,7 +21,7 @@ export function CentreView() {
   const [tab, setTab] = useState<(typeof TABS)[number]['key']>('wait')
   useRenewal()
   return (
-    <PageFrame of={read} skeleton={<Shape />}>
+    <PageFrame of={read} skeleton={<Shape heights={[150, 92, 240]} top />}>
       <AccountBar />
       <GuideStrip />
       {read.data && <SummaryCard summary={read.data} />}
@@ -53,11 +53,3 @@ function Entries() {
     </Card>
   )
 }
-
-const Shape = () => (
-  <Stack gap={12} className='gutter mt12'>
-    <Skeleton kind='block' height={150} />
-    <Skeleton kind='block' height={92} />
-    <Skeleton kind='block' height={240} />
-  </Stack>
-)

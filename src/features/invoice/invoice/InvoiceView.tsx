@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DetailPage } from '@/blocks'
+import { DetailPage, Shape } from '@/blocks'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import type { ViewParams } from '@/routes/table'
@@ -7,7 +7,6 @@ import { BottomBar, SectionCard } from '@/ui'
 import { InvoiceLines } from '@/shared/invoice'
 import { MailSheet } from '../MailSheet'
 import { PartyFacts } from '../PartyFacts'
-import { Shape } from '../Shape'
 import { FileCells } from './FileCells'
 import { InvoiceHead } from './InvoiceHead'
 import { Mails } from './Mails'
@@ -27,7 +26,7 @@ export function InvoiceView({ invoiceId }: ViewParams<'/pages/invoice/invoice-de
     <DetailPage
       spaced
       read={read}
-      skeleton={<Shape />}
+      skeleton={<Shape heights={[150, 120, 180]} />}
       footer={(invoice) =>
         invoice.files !== null && (
           <BottomBar

@@ -3,7 +3,7 @@ import { formatMoney } from '@domain/money'
 import { formatSpan } from '@domain/date-format'
 import { invoiceApplyStatus } from '@domain/statuses/invoice-apply'
 import { invoiceItemStatus, invoiceSources } from '@domain/statuses/invoice-item'
-import { DetailPage, useLinks, useMay } from '@/blocks'
+import { DetailPage, useLinks, useMay, Shape } from '@/blocks'
 import { useRead } from '@/request'
 import type { ViewParams } from '@/routes/table'
 import {
@@ -24,7 +24,6 @@ import {
 } from '@/ui'
 import { InvoiceFacts, plainNumber, rateText } from '@/shared/invoice'
 import { RedFacts } from '../RedFacts'
-import { Shape } from '../Shape'
 import { isTickable, tradeNote } from '../trade'
 import { useTake } from '../use-take'
 
@@ -37,7 +36,7 @@ export function ItemView({ tradeNo }: ViewParams<'/subPagesB/pages/applyForInvoi
     <DetailPage
       spaced
       read={read}
-      skeleton={<Shape />}
+      skeleton={<Shape heights={[150, 120, 180]} />}
       footer={(trade) => <TakeBar trade={trade} onStale={read.reload} />}
     >
       {(trade) => (

@@ -1,10 +1,9 @@
-import { FieldList, FormBar, PageFrame, useFields, useLink, type Form } from '@/blocks'
+import { FieldList, FormBar, PageFrame, useFields, useLink, type Form, Shape } from '@/blocks'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { useUser } from '@/stores'
 import { Button, NoticeBar, prompt, SectionCard, toast } from '@/ui'
-import { Shape } from '../Shape'
 import { emptyTitle, type TitleValues, type TitleWhole } from '../title-form'
 import { pastedTitle } from './pasted-title'
 import { BASIC, EXTRA, titleFields } from './title-fields'
@@ -17,7 +16,8 @@ export function EditTitleView({ titleId }: PageParams<'/subPagesB/pages/applyFor
 
 function KnownTitle({ titleId }: { titleId: string }) {
   const read = useRead('default GET /crmgas/invoice/titleDetail', { titleId }, { freshFor: 0 })
-  if (read.data === undefined) return <PageFrame title='编辑抬头' of={read} skeleton={<Shape />} />
+  if (read.data === undefined)
+    return <PageFrame title='编辑抬头' of={read} skeleton={<Shape heights={[150, 120, 180]} />} />
   // Another version is another form: what somebody else has changed stands in it (IT-06).
   return <TitleForm key={read.data.version} before={read.data} onStale={read.reload} />
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
-import { PageFrame, useLink, useMay } from '@/blocks'
+import { PageFrame, useLink, useMay, Shape } from '@/blocks'
 import { useRead } from '@/request'
 import { goBack } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { useInvoice } from '@/stores/invoice'
 import { BottomBar, Card, Empty, Ends, Icon, Stack } from '@/ui'
-import { Shape } from '../Shape'
 import { TitleTags } from '../TitleTags'
 import type { Title } from '../use-title'
 import { QuickTitle } from './QuickTitle'
@@ -25,7 +24,7 @@ export function PickTitleView({ mode = 'pick', invoiceType = '82' }: PageParams<
     <PageFrame
       spaced
       of={read}
-      skeleton={<Shape />}
+      skeleton={<Shape heights={[150, 120, 180]} />}
       footer={
         mayEdit && (
           <BottomBar

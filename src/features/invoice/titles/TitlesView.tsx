@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { PageFrame, useAct, useLink } from '@/blocks'
+import { PageFrame, useAct, useLink, Shape } from '@/blocks'
 import { useRead } from '@/request'
 import { BottomBar, Empty, Sheet, toast, QrPicture, Stack } from '@/ui'
 import { copyText } from '@/platform/clipboard'
-import { Shape } from '../Shape'
 import type { Title } from '../use-title'
 import { TitleCard, type TitleActs } from './TitleCard'
 import { qrTextOf, titleText } from './title-text'
@@ -18,7 +17,7 @@ export function TitlesView() {
     <PageFrame
       spaced
       of={read}
-      skeleton={<Shape />}
+      skeleton={<Shape heights={[150, 120, 180]} />}
       footer={add && <BottomBar primary={{ text: '添加抬头', onTap: add }} />}
     >
       {read.data?.length === 0 && <Empty text='暂无抬头' />}

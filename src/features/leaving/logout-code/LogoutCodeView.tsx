@@ -8,11 +8,12 @@ import { sms } from '@/blocks/form/sms'
 import { goTo } from '@/routes/go'
 import { useUser } from '@/stores'
 import { alert, Card, confirm, Empty, Stack } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 
 type Reason = (typeof cancelReasons)[number]
 
 /** 注销验证 (CX-03): the own phone once more, then the cooling-off begins and nobody is logged in any more. */
-export function LogoutCodeView({ reason }: { reason: string | undefined }) {
+export function LogoutCodeView({ reason }: ViewParams<'/subPages/lawWorks/logoutVerificationCode'>) {
   const username = useUser(({ loginUserInfo }) => loginUserInfo?.username)
   const known = cancelReasons.find((one) => one === reason)
   if (known === undefined)

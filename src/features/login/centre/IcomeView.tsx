@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { asApiError, call } from '@/request'
 import { go } from '@/routes/go'
+import type { ViewParams } from '@/routes/table'
 import { CentreStop, CentreWaiting } from './CentrePanel'
 import { goOn, reasonOf, useCentreParams } from './use-centre'
 
 /** iCome登录: an employee comes by the code of the IM client (LG-16). */
-export function IcomeView({ code }: { code: string | undefined }) {
+export function IcomeView({ code }: ViewParams<'/pages/auth-centre/icome'>) {
   const params = useCentreParams()
   const [stop, setStop] = useState<string>()
   const asked = useRef(false)

@@ -1,8 +1,8 @@
-import { DetailPage } from '@/blocks'
+import { DetailPage, Shape } from '@/blocks'
 import { meterName, meterTags, momentText } from '@/shared/meter'
 import { serverNow } from '@/platform/time'
 import { useRead } from '@/request'
-import { Card, Fact, Row, Skeleton, Stack, Status, Volume } from '@/ui'
+import { Card, Fact, Row, Status, Volume } from '@/ui'
 import { dateAt } from '@domain/date'
 import { LastReadings, MeterFacts } from './MeterFacts'
 import { MeterPrice } from './MeterPrice'
@@ -13,7 +13,12 @@ import { MeterUse } from './MeterUse'
 export function MeterView({ meterId }: { meterId: string }) {
   const read = useRead('default GET /crmgas/meter/detail', { meterId }, { refresh: 'old' })
   return (
-    <DetailPage spaced read={read} title={read.data ? meterName(read.data.meter) : '表具详情'} skeleton={<Shape />}>
+    <DetailPage
+      spaced
+      read={read}
+      title={read.data ? meterName(read.data.meter) : '表具详情'}
+      skeleton={<Shape heights={[96, 300, 160]} />}
+    >
       {(detail) => (
         <>
           <Standing meter={detail.meter} />
@@ -55,11 +60,3 @@ function Standing({ meter }: Pick<MeterDetail, 'meter'>) {
     </Card>
   )
 }
-
-const Shape = () => (
-  <Stack gap={12} className='gutter'>
-    <Skeleton kind='block' height={96} />
-    <Skeleton kind='block' height={300} />
-    <Skeleton kind='block' height={160} />
-  </Stack>
-)

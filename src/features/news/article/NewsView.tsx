@@ -11,6 +11,7 @@ import { deviceNow } from '@/platform/time'
 import { attempt, call, useRead } from '@/request'
 import { useUser } from '@/stores'
 import { Button, Card, DateText, Empty, message, NoAccess, NoticeBar, Row, SectionCard, Tag } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { confirmLogin } from './confirm-login'
 import { ArticleItem } from '../ArticleItem'
 import { readPercent } from './read-percent'
@@ -25,7 +26,7 @@ const HANDLED = ['E2001', 'E2002', 'E2003', 'E2005'] as const
 const TEXT_ID = 'news-text'
 
 /** 资讯阅读 (E 6.8): the public reader. */
-export function NewsView({ articleId }: { articleId: string }) {
+export function NewsView({ articleId }: ViewParams<'/pages/news/news'>) {
   const detail = useRead('default GET /crmgas/news/detail', { articleId }, { handles: HANDLED })
   const refused = detail.error?.is(...HANDLED) && detail.data === undefined ? detail.error : undefined
   const isRead = detail.data !== undefined

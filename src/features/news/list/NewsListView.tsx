@@ -6,6 +6,7 @@ import { attempt, call, noteChanged, usePaged, useRead } from '@/request'
 import { targetAddress } from '@/routes/target'
 import { useUser } from '@/stores'
 import { ActionSheet, BannerSwiper, Card, Empty, ErrorBlock, ListFoot, Skeleton, Tabs, useSwipe } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { ArticleItem } from '../ArticleItem'
 import { hiddenArticles, hideArticle } from './hidden'
 import type { Article } from '../news-text'
@@ -15,13 +16,8 @@ import './list.scss'
 const NEWS = 'default GET /crmgas/news/list'
 const HEADLINE = { channel: 'headline' } as const
 
-export interface NewsListViewProps {
-  /** Set by another page before it switches to this tab. */
-  categoryCode?: string | undefined
-}
-
 /** 头条 (E 6.2): categories with their own pages and scroll positions, search, banners on 推荐. */
-export function NewsListView({ categoryCode }: NewsListViewProps) {
+export function NewsListView({ categoryCode }: ViewParams<'/pages/top-news/news-list/news-list'>) {
   const isBound = useUser(({ isBindSuccess }) => isBindSuccess)
   const channels = useRead('default GET /crmgas/news/channelList', HEADLINE)
   const [chosen, setChosen] = useState(categoryCode)

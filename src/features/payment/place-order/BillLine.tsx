@@ -1,6 +1,7 @@
 import { useToday } from '@/blocks'
 import { Button, Ends, Item, Money, Status } from '@/ui'
-import { dueOf, lookOf, partsOf, titleOf, type Bill } from './bill-lines'
+import { billLook, billTitle } from '@/shared/bill'
+import { dueOf, partsOf, type Bill } from './bill-lines'
 import './place-order.scss'
 
 export interface BillLineProps {
@@ -16,7 +17,7 @@ export interface BillLineProps {
 export function BillLine({ bill, payable, tick, onOwn }: BillLineProps) {
   const due = dueOf(bill, useToday())
   const parts = partsOf(bill)
-  const title = titleOf(bill)
+  const title = billTitle(bill)
   const meters = bill.meters.map(({ name }) => name).join('、')
   return (
     <Item className='pay-bill' tick={tick && { ...tick, disabled: !payable, label: title }}>
@@ -26,7 +27,7 @@ export function BillLine({ bill, payable, tick, onOwn }: BillLineProps) {
       </Ends>
       <Ends>
         <span className='fs-12 t3 break'>{meters}</span>
-        <Status status={payable ? lookOf({ ...bill, locked: null }) : lookOf(bill)} />
+        <Status status={payable ? billLook({ ...bill, locked: null }) : billLook(bill)} />
       </Ends>
       <div className={due.danger ? 'fs-12 t3 break c-danger' : 'fs-12 t3 break'}>{due.text}</div>
       {parts && (

@@ -1,26 +1,12 @@
 import { PageFrame } from '@/blocks'
 import { Empty } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { BillOrder } from './BillOrder'
 import { ToTransfer } from './ToTransfer'
 import { GasBuy } from './GasBuy'
 import { InstallmentOrder } from './InstallmentOrder'
 import { PreparedOrder } from './prepared/PreparedOrder'
 import { PrepayOrder } from './PrepayOrder'
-
-export interface PlaceOrderViewProps {
-  bizType: 'BILL' | 'PREPAY' | 'IC' | 'INSTALLMENT' | 'TRANSFER'
-  billIds: readonly string[] | undefined
-  meterId: string | undefined
-  payToken: string | undefined
-  planId: string | undefined
-  seq: number | undefined
-  /** Amount to start with (calculator). */
-  value: string | undefined
-  /** Part payment of the one bill. */
-  amount: string | undefined
-  /** */
-  preparedId: string | undefined
-}
 
 /** 缴费下单 (A 6.19). */
 export function PlaceOrderView({
@@ -33,7 +19,7 @@ export function PlaceOrderView({
   value,
   amount,
   preparedId,
-}: PlaceOrderViewProps) {
+}: ViewParams<'/pages/pay/place-order'>) {
   if (preparedId !== undefined) return <PreparedOrder preparedId={preparedId} />
   if (bizType === 'PREPAY') return <PrepayOrder payToken={payToken} value={value} />
   if (bizType === 'BILL' && (billIds.length > 0 || payToken !== undefined))

@@ -1,4 +1,4 @@
-import { dueOf, isPayable, lookOf, sumOf, titleOf, type Bill } from './bill-lines'
+import { dueOf, isPayable, sumOf, type Bill } from './bill-lines'
 
 const lock = (orderId: string | null) => ({
   byMe: orderId !== null,
@@ -6,20 +6,6 @@ const lock = (orderId: string | null) => ({
   until: '2026-11-23T10:00:00+08:00',
   orderId,
 })
-
-it.each([
-  ['2026-08', 'GAS', '2026年8月 气费'],
-  ['2024-05', 'ADJUST', '2024年5月 调整'],
-] as const)('%s %s', (billMonth, billType, text) => expect(titleOf({ billMonth, billType })).toBe(text))
-
-it.each([
-  ['UNPAID', null, 0, '待缴费', 'warning'],
-  ['OVERDUE', null, 18, '已逾期 18 天', 'danger'],
-  ['OVERDUE', lock(null), 18, '已逾期 18 天', 'danger'],
-  ['UNPAID', lock(null), 0, '支付中', 'primary'],
-] as const)('%s, lock %j, %d days over', (state, locked, overdueDays, label, tone) =>
-  expect(lookOf({ state, locked, overdueDays })).toEqual({ label, tone }),
-)
 
 it.each([
   ['2026-11-28', 0, '应缴日 2026-11-28 · 剩余 5 天', false],

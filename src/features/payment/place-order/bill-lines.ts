@@ -1,24 +1,10 @@
 import type { Row } from '@contract'
-import type { StatusLook } from '@/ui'
-import { diffDays, isMonth, type DateText } from '@domain/date'
-import { formatMonth } from '@domain/date-format'
+import { diffDays, type DateText } from '@domain/date'
 import { addMoney, formatMoney, isPositiveMoney, sumMoney, type Money } from '@domain/money'
-import { billStatus, billTypes, PAYING_MARK } from '@domain/statuses'
 
 /* What the order form says of the bills it pays (A 6.19). */
 
 export type Bill = Row<'default GET /crmgas/bill/list'>
-
-/** 2026年8月 气费 */
-export const titleOf = ({ billMonth, billType }: Pick<Bill, 'billMonth' | 'billType'>): string =>
-  `${isMonth(billMonth) ? formatMonth(billMonth) : billMonth} ${billTypes[billType]}`
-
-/** Being overdue carries its days and stays so while somebody pays (A 3.3). */
-export function lookOf(bill: Pick<Bill, 'state' | 'locked' | 'overdueDays'>): StatusLook {
-  if (bill.overdueDays > 0) return { label: `已逾期 ${bill.overdueDays} 天`, tone: 'danger' }
-  if (bill.locked !== null) return PAYING_MARK
-  return billStatus[bill.state]
-}
 
 /** Due date with the days left; danger once overdue. */
 export function dueOf(bill: Pick<Bill, 'dueDate' | 'overdueDays'>, today: DateText): { text: string; danger: boolean } {

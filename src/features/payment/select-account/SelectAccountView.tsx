@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { Out } from '@contract'
 import { isPositiveMoney } from '@domain/money'
 import { PageFrame } from '@/blocks'
-import type { Channel } from '@/shared/pay'
 import { switchCustomer } from '@/shared/customer'
 import { callFailure, useRead } from '@/request'
 import { go, returnTo } from '@/routes/go'
 import { Button, Cell, CellGroup, confirm, Empty, Money, Row, SectionLabel, Tag, toast } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { AccountSearch } from './AccountSearch'
 import { BasketForm } from './basket/BasketForm'
 import { BasketView } from './basket/BasketView'
@@ -19,15 +19,12 @@ const METERS = '/pages/pay/meters'
 /** Which page asked: where an own account leads. */
 export type Asker = 'place-order' | 'meters'
 
-interface SelectAccountProps {
-  back: Asker | undefined
-  /** A basket that was made here, and what it is paid with. */
-  basketId: string | undefined
-  channel: Channel | undefined
-}
-
 /** 选择缴费户号 (A 6.18): own accounts, the search for another one, and those paid for before (AE-61). */
-export function SelectAccountView({ back = 'meters', basketId, channel = 'SANDBOX' }: SelectAccountProps) {
+export function SelectAccountView({
+  back = 'meters',
+  basketId,
+  channel = 'SANDBOX',
+}: ViewParams<'/pages/pay/select-account'>) {
   if (basketId !== undefined) return <BasketView basketId={basketId} channel={channel} />
   return <Accounts back={back} />
 }

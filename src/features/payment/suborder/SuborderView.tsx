@@ -23,6 +23,7 @@ import {
   Row,
   Status,
 } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { ChannelList } from '../ChannelList'
 import { Shape } from '../Shape'
 
@@ -31,14 +32,8 @@ type Slice = Order['subOrders'][number]
 
 const RECORDS = '/pages/pay/record'
 
-export interface SuborderViewProps {
-  orderId: string
-  /** Where 完成 on the result page leads. */
-  back: string | undefined
-}
-
 /** 分笔支付 (A 6.20, AE-49): slices in their order, one at a time; settled when all are paid. */
-export function SuborderView({ orderId, back = RECORDS }: SuborderViewProps) {
+export function SuborderView({ orderId, back = RECORDS }: ViewParams<'/pages/pay/pay-amount-suborder'>) {
   const read = useRead('default GET /crmgas/pay/order', { orderId }, { refresh: 'show' })
   return (
     <DetailPage

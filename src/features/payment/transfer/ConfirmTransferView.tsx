@@ -5,6 +5,7 @@ import { callFailure, useRead, useWrite } from '@/request'
 import { go } from '@/routes/go'
 import { usePay } from '@/stores'
 import { BottomBar, Button, confirm, Empty, KeyValue, Money, SectionCard } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { Shape } from '../Shape'
 import { ReceiverFacts } from './Copied'
 import { TransferOrder } from './TransferOrder'
@@ -14,7 +15,7 @@ const FORM = '/pages/pay/pay-telegraphic-transfer'
 const CONFIRM = '/pages/pay/pay-telegraphic-transfer/confirm-order'
 
 /** 确认电汇单 (A 6.26): the draft of the form before it, or a transfer that was ordered. */
-export function ConfirmTransferView({ ttId }: { ttId: string | undefined }) {
+export function ConfirmTransferView({ ttId }: ViewParams<'/pages/pay/pay-telegraphic-transfer/confirm-order'>) {
   const wish = wishOf(usePay(({ telePayData }) => telePayData))
   if (ttId !== undefined) return <TransferOrder ttId={ttId} />
   if (wish !== null) return <Draft wish={wish} />

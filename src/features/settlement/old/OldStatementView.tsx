@@ -8,10 +8,13 @@ import { showFile } from '@/shared/file'
 import { BottomBar, Button, Card, Cell, CellGroup, Ends, Figures, Money, Status, Volume } from '@/ui'
 import { formatSpan } from '@domain/date-format'
 import { billStatus, isOwing } from '@domain/statuses/bill'
+import type { ViewParams } from '@/routes/table'
 import { placeOf, titleOf } from '../settlement-look'
 
 /** 结算单（旧系统）: read-only, signed on paper (A 6.12). */
-export function OldStatementView({ statementId }: { statementId: string }) {
+export function OldStatementView({
+  statementId,
+}: ViewParams<'/pages/manager-energy/settlement/monthly-bill-detail-old'>) {
   const read = useRead('energy GET /settlement/detailOld', { statementId }, { handles: ['A2206'] })
   useNewPlace(statementId, read.error)
   const bill = read.data?.bill ?? null

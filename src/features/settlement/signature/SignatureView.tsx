@@ -8,17 +8,13 @@ import { useUser } from '@/stores'
 import { alert, BottomBar, confirm, Field, Stack, toast } from '@/ui'
 import { energyAndPayment } from '@domain/error-texts/energy-and-payment'
 import { isDrawn } from '@domain/signature'
+import type { ViewParams } from '@/routes/table'
 
 const CANVAS = 'signature-sheet'
 const LONGEST_NAME = 20
 
-interface Props {
-  statementId: string
-  revision: number
-}
-
 /** 手写签名: the customer signs a statement by hand (A 6.13, AE-23). */
-export function SignatureView({ statementId, revision }: Props) {
+export function SignatureView({ statementId, revision }: ViewParams<'/pages/manager-energy/signature'>) {
   const pen = usePen()
   const [name, setName] = useState(useUser(({ loginUserInfo }) => loginUserInfo?.nickname.slice(0, LONGEST_NAME) ?? ''))
   const sign = useSigning(statementId, revision, pen.clear)

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { DetailPage, useAct, useLink, useLinks, useMay } from '@/blocks'
+import { DetailPage, useAct, useLink, useLinks, useMay, Shape } from '@/blocks'
 import { ExplainCard } from '@/shared/explain'
 import { useRead } from '@/request'
 import { go } from '@/routes/go'
-import { BottomBar, confirm, Money, NoticeBar, Skeleton, Stack } from '@/ui'
+import { BottomBar, confirm, Money, NoticeBar } from '@/ui'
 import { energyAndPayment } from '@domain/error-texts/energy-and-payment'
 import { isOwing } from '@domain/statuses/bill'
 import { placeOf, type Statement } from '../settlement-look'
@@ -30,7 +30,7 @@ export function StatementView({ statementId, scope }: Props) {
     <DetailPage
       spaced
       read={read}
-      skeleton={<Shape />}
+      skeleton={<Shape heights={[190, 260, 120]} />}
       footer={(statement) => (
         <Footer statement={statement} onDispute={() => setDisputing(true)} onStale={read.reload} />
       )}
@@ -131,11 +131,3 @@ function WithdrawBar({ statement, onStale }: Omit<FooterProps, 'onDispute'>) {
   const onTap = () => withdraw.run({ disputeId })
   return <BottomBar primary={{ text: '撤回异议', onTap, loading: withdraw.busy, loadingText: '提交中' }} />
 }
-
-const Shape = () => (
-  <Stack gap={12} className='gutter'>
-    <Skeleton kind='block' height={190} />
-    <Skeleton kind='block' height={260} />
-    <Skeleton kind='block' height={120} />
-  </Stack>
-)

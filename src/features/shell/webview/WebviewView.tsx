@@ -14,20 +14,15 @@ import { call, useRead } from '@/request'
 import { addressOf, closePage, goBack } from '@/routes/go'
 import { pageAt } from '@/routes/table'
 import { ErrorBlock, NoAccess, confirm, message, type NavAction } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { cardOf } from './share-message'
 import { WebFrame } from './WebFrame'
 import type { WebMessage } from './web-frame'
 
-export interface WebviewViewProps {
-  url: string
-  title: string | undefined
-  showWebViewToolbar: '1' | '0' | undefined
-}
-
 type Shown = { kind: 'nothing' } | { kind: 'frame'; url: string } | { kind: 'failed' }
 
 /** An outside page (C 6.4, TD-07): listed hosts only; in the shell's own view, a frame, or after a word outside. */
-export function WebviewView({ url, title = '网页', showWebViewToolbar = '1' }: WebviewViewProps) {
+export function WebviewView({ url, title = '网页', showWebViewToolbar = '1' }: ViewParams<'/pages/webview/webview'>) {
   const config = useRead('default GET /crmgas/config/client')
   const [shown, setShown] = useState<Shown>({ kind: 'nothing' })
   const [round, setRound] = useState(0)

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { ListPage, useAct, useLinks } from '@/blocks'
 import { usePaged } from '@/request'
 import { Chips, Tabs } from '@/ui'
+import type { ViewParams } from '@/routes/table'
 import { TodoRow } from './TodoRow'
-import { ALL, typeChips } from './todo-view'
+import { ALL, typeChips } from './todo-model'
 
 const LIST = 'default GET /crmgas/todo/list'
 const TABS = [
@@ -12,13 +13,8 @@ const TABS = [
 ] as const
 type Tab = (typeof TABS)[number]['key']
 
-export interface TodoListViewProps {
-  /** Type shown first, from the address. */
-  type: string | undefined
-}
-
 /** 待办事项 (C 6.4): what waits, what has been done; 去处理 leads to it. */
-export function TodoListView({ type: asked }: TodoListViewProps) {
+export function TodoListView({ type: asked }: ViewParams<'/pages/need-dealt-with/need-dealt-with-list'>) {
   const [tab, setTab] = useState<Tab>('0')
   const [type, setType] = useState(asked ?? ALL)
   const list = usePaged(LIST, { status: tab, ...(type !== ALL && { type }) }, { keepPrevious: true, refresh: 'show' })

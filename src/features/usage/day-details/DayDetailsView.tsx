@@ -5,7 +5,8 @@ import { holesNote } from '@/shared/age'
 import { Chart, Empty, SectionCard, Skeleton, Tabs } from '@/ui'
 import { addDays } from '@domain/date'
 import { formatVolume } from '@domain/volume'
-import { channelTabs, dayPoints, meterOf, meterTabs, type DayMeter } from './day-view'
+import type { ViewParams } from '@/routes/table'
+import { channelTabs, dayPoints, meterOf, meterTabs, type DayMeter } from './day-model'
 import { DayItem } from './DayItem'
 import { DaySum } from './DaySum'
 import { ReadingCard } from './ReadingCard'
@@ -17,13 +18,8 @@ const NOTHING = '该账单无每日明细'
 /** A billing month has 31 gas days at most; the chart needs them all. */
 const ALL_DAYS = 50
 
-interface Props {
-  billId: string
-  meterId: string | undefined
-}
-
 /** 每日用气明细 (A 6.16): first which meters the bill has, then the days of one of them. */
-export function DayDetailsView({ billId, meterId }: Props) {
+export function DayDetailsView({ billId, meterId }: ViewParams<'/pages/my-bill/details/day-details'>) {
   const heads = useRead(CALL, { billId, pageSize: 1 })
   if (heads.data === undefined) return <PageFrame of={heads} />
   const first = meterOf(heads.data.meters, meterId)

@@ -1,7 +1,7 @@
 import { Ends, Item, Money, Price, Row, Status, Volume } from '@/ui'
 import { weekdayText } from '@domain/date-format'
 import { formatVolumeNumber } from '@domain/volume'
-import { isCovered, qualityLook, type DayRow } from './day-view'
+import { isCovered, qualityLook, type DayRow } from './day-model'
 
 /** One gas day: volume and amount, registers and price below; opened, the readings they rest on. */
 export function DayItem({ row, onOpen }: { row: DayRow; onOpen: (() => void) | undefined }) {

@@ -1,7 +1,7 @@
 import { AgeLine, EstimateMark } from '@/shared/age'
 import { Card, KeyValue, Money, Volume } from '@/ui'
 import { isZeroMoney } from '@domain/money'
-import { adjustmentLabel, hasTail, isCovered, tailText, type DayPage } from './day-view'
+import { adjustmentLabel, hasTail, isCovered, tailText, type DayPage } from './day-model'
 
 /** How the bill comes out of its days: what they add up to, what was adjusted and why, what rounding left (尾差). */
 export function DaySum({

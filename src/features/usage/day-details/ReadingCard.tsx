@@ -2,7 +2,7 @@ import { Button, Card, KeyValue, Money, Volume } from '@/ui'
 import { formatFullMoment } from '@domain/date-format'
 import { readingSources } from '@domain/statuses/names'
 import { formatVolumeNumber } from '@domain/volume'
-import { perDay, type ReadingSpan } from './day-view'
+import { perDay, type ReadingSpan } from './day-model'
 
 const readAt = (moment: string | null): string => (moment === null ? '' : `（${formatFullMoment(moment)}）`)
 

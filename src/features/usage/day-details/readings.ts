@@ -3,7 +3,7 @@ import type { StatusLook } from '@/ui'
 import { dateOf } from '@domain/date'
 import { readingSources } from '@domain/statuses/names'
 import { formatVolume, formatVolumeNumber } from '@domain/volume'
-import type { ReadingSpan } from './day-view'
+import type { ReadingSpan } from './day-model'
 
 /* The readings that days and registers rest on. */
 

@@ -1,4 +1,4 @@
-import { billAmount, billDeadline, billParts, capText, lateFeeText, type Bill } from './bill-view'
+import { billAmount, billDeadline, billParts, capText, lateFeeText, type Bill } from './bill-model'
 import { billLook, billTitle, metersText } from '@/shared/bill'
 import { anAge } from '@/testing/make/age'
 import { allToggled, chosen, localSum, payable, toggled } from './list/selection'

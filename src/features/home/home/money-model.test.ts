@@ -1,4 +1,4 @@
-import { bannerText, bannerWays, moneyView, type Summary } from './money-view'
+import { bannerText, bannerWays, moneyView, type Summary } from './money-model'
 
 const today = '2026-11-23'
 const account: Summary['account'] = {

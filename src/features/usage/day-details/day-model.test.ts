@@ -10,7 +10,7 @@ import {
   qualityLook,
   tailText,
   type DayRow,
-} from './day-view'
+} from './day-model'
 
 const meters = [
   {

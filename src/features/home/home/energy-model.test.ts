@@ -11,7 +11,7 @@ import {
   monthPoints,
   monthRange,
   monthReading,
-} from './energy-view'
+} from './energy-model'
 
 const today = '2026-11-23'
 type Trend = Parameters<typeof dayPoints>[0]

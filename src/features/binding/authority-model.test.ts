@@ -1,4 +1,4 @@
-import { grantedOf, isChanged, usualOf, type AuthorityGroup, type AuthorityModel } from './authority-view'
+import { grantedOf, isChanged, usualOf, type AuthorityGroup, type AuthorityModel } from './authority-model'
 
 const model = (modelCode: string, over: Partial<AuthorityModel> = {}): AuthorityModel => ({
   modelCode,

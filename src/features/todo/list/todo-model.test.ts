@@ -1,4 +1,4 @@
-import { lineOf, typeChips } from './todo-view'
+import { lineOf, typeChips } from './todo-model'
 
 const open = { status: '0', overdueDays: 0, dueAt: null, handledBy: '', handledAt: null } as const
 
