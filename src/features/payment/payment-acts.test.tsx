@@ -4,7 +4,7 @@ import { renderPart, type OpenPage } from '@/testing/page'
 import { subAccount } from '@/testing/people'
 import { RecordRow } from './record/RecordRow'
 import { RecordSheet } from './record/RecordSheet'
-import { cancelOrder } from '@/shared/pay'
+import { useCancelOrder } from '@/shared/pay'
 import { StopStrip } from '@/shared/gas-stop'
 
 const as = subAccount(['PAY_TOPUP', 'PAY_RECORD', 'BILL_VIEW'])
@@ -47,8 +47,11 @@ test('gas that may not come back while something is owed: a dialog that leads to
 
 test('an order that waits for its money can be given up in its row, after a question', async () => {
   const ways = { edge: '', busy: false, onOpen: jest.fn(), onPay: jest.fn(), onExpired: jest.fn() } as const
-  const row = <RecordRow row={anOrderRow()} {...ways} onCancel={() => cancelOrder('o1')} />
-  page = await renderPart('/pages/pay/record', row, { as, answers: { [CANCEL]: { state: 'CLOSED' } } })
+  function CancelRow() {
+    const cancel = useCancelOrder(() => undefined)
+    return <RecordRow row={anOrderRow()} {...ways} onCancel={() => cancel.run({ orderId: 'o1' })} />
+  }
+  page = await renderPart('/pages/pay/record', <CancelRow />, { as, answers: { [CANCEL]: { state: 'CLOSED' } } })
   await press('取消支付单')
   expect(page.text()).toContain('确定取消该支付单吗？')
   expect(page.calls()).toEqual([])

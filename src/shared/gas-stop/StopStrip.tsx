@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useLinks } from '@/blocks'
-import { attempt, useRead, useWrite } from '@/request'
+import { useAct, useLinks } from '@/blocks'
+import { useRead } from '@/request'
 import { CheckBox, Dialog, NoticeBar } from '@/ui'
-import { inDialog, isInDialog, tellRefusal } from '@/shared/pay'
+import { inDialog, tellRefusal } from '@/shared/pay'
 
 const STOP_PAGE = '/subPages/my-message/stop-gas'
 const BILLS = '/pages/my-bill/list/list?state=UNPAID_ALL'
@@ -47,18 +47,21 @@ interface ResumeDialogProps {
 
 function ResumeDialog({ stopId, onClose, onDone }: ResumeDialogProps) {
   const [ticked, setTicked] = useState(false)
-  const confirmed = useWrite('default POST /crmgas/stopGas/confirmResume', { once: true, handles: inDialog('A2801') })
-  const send = async () => {
-    const refused = await attempt(confirmed.run({ stopId, safetyConfirm: '1' }), {
-      ok: '已确认，正在复气',
-      at: (error) => {
-        if (isInDialog(error)) onClose()
-        return tellRefusal(error)
-      },
-    })
-    if (refused === null) onClose()
-    await onDone()
-  }
+  const resume = useAct('default POST /crmgas/stopGas/confirmResume', {
+    once: true,
+    ok: '已确认，正在复气',
+    dialog: inDialog('A2801'),
+    tell: (error) => {
+      onClose()
+      return tellRefusal(error)
+    },
+    done: () => {
+      onClose()
+      return onDone()
+    },
+    stale: onDone,
+  })
+  const send = () => resume.run({ stopId, safetyConfirm: '1' })
   return (
     <Dialog
       open

@@ -3,7 +3,7 @@ import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { Button, Card, CountDown, Ends, Money, Row } from '@/ui'
 import { useMay } from '@/blocks'
-import { cancelOrder } from './cancel-order'
+import { useCancelOrder } from './cancel-order'
 import { mayGoOn, useOwnWaiting } from './use-own-waiting'
 import { usePayNow, type Channel } from './use-pay-now'
 
@@ -42,15 +42,13 @@ interface WaitingProps extends Place {
 /** 待支付: how much, how long it is kept, and both ways to end it. */
 export function Waiting({ order, back, onEnd }: WaitingProps) {
   const pay = usePayNow()
+  const cancel = useCancelOrder(onEnd)
   if (order === undefined || !mayGoOn(order)) return null
   const { orderId, split, channel } = order
   const goOn = async () => {
     if (split === 'AMOUNT') return go('/pages/pay/pay-amount-suborder', { orderId, back })
     await pay.payNow({ orderId, channel: channel as Channel, back })
     await onEnd()
-  }
-  const giveUp = async () => {
-    if (await cancelOrder(orderId)) await onEnd()
   }
   return (
     <Card label='待支付'>
@@ -65,7 +63,7 @@ export function Waiting({ order, back, onEnd }: WaitingProps) {
       <div className='fs-12 t3 mt4 break'>{order.title}</div>
       <Row to='end' wrap gap={12} top={8}>
         {order.canCancel && (
-          <Button kind='text' size='small' onTap={giveUp}>
+          <Button kind='text' size='small' onTap={() => cancel.run({ orderId })}>
             取消支付单
           </Button>
         )}

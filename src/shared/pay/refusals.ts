@@ -42,7 +42,7 @@ type DialogCode = keyof typeof WAYS
 /** Codes of the table above, for the `handles` of a call that refuses with them. */
 export const inDialog = <const C extends readonly DialogCode[]>(...codes: C): C => codes
 
-export const isInDialog = ({ code }: ApiError): boolean => code in WAYS
+const isInDialog = ({ code }: ApiError): boolean => code in WAYS
 
 /** Tells a refusal of the table above and leads on where there is a way; false for any other failure. */
 export async function tellRefusal(error: ApiError): Promise<boolean> {

@@ -4,10 +4,11 @@ import { formatMoment } from '@domain/date-format'
 import { dateAt } from '@domain/date'
 import { preparedKinds, preparedStatus } from '@domain/statuses/prepared-payment'
 import { serverNow } from '@/platform/time'
-import { useRead, useWrite } from '@/request'
+import { useAct } from '@/blocks'
+import { useRead } from '@/request'
 import { go } from '@/routes/go'
 import { useUser } from '@/stores'
-import { Button, confirm, Ends, Item, Money, NoticeBar, Row, Sheet, Status, toast } from '@/ui'
+import { Button, Ends, Item, Money, NoticeBar, Row, Sheet, Status } from '@/ui'
 
 type Prepared = RowOf<'btwob GET /pay/prepared/list'>
 
@@ -37,16 +38,14 @@ export function PreparedStrip() {
 }
 
 function PreparedRow({ row, isMaster, onLeave }: { row: Prepared; isMaster: boolean; onLeave: () => void }) {
-  const withdraw = useWrite('btwob POST /pay/prepared/withdraw')
+  const withdraw = useAct('btwob POST /pay/prepared/withdraw', {
+    ask: { title: '撤回付款申请', content: '撤回后主账号将无法审批，确定撤回？' },
+    ok: '已撤回',
+  })
   const { preparedId } = row
   const decide = () => {
     onLeave()
     return go('/pages/pay/place-order', { bizType: 'BILL', preparedId })
-  }
-  const takeBack = async () => {
-    if (!(await confirm({ title: '撤回付款申请', content: '撤回后主账号将无法审批，确定撤回？' }))) return
-    await withdraw.run({ preparedId })
-    toast('已撤回')
   }
   return (
     <Item>
@@ -69,7 +68,7 @@ function PreparedRow({ row, isMaster, onLeave }: { row: Prepared; isMaster: bool
             </Button>
           )}
           {!isMaster && (
-            <Button kind='text' size='small' onTap={takeBack}>
+            <Button kind='text' size='small' onTap={() => withdraw.run({ preparedId })}>
               撤回
             </Button>
           )}

@@ -1,6 +1,6 @@
 import type { In } from '@contract'
-import { attempt, useWrite } from '@/request'
-import { confirm, prompt, toast } from '@/ui'
+import { useAct } from '@/blocks'
+import { confirm, prompt } from '@/ui'
 
 /** a payment that somebody prepares for the master to approve. */
 export type Wish = Omit<In<'btwob POST /pay/prepared/save'>, 'requestNo' | 'note'>
@@ -13,22 +13,25 @@ interface Prepare {
   offer: (told: string, wish: Wish) => Promise<boolean>
 }
 
+async function askNote(): Promise<{ note?: string } | null> {
+  const note = await prompt({
+    title: '提交主账号审批',
+    label: '说明',
+    kind: 'textarea',
+    maxLength: 100,
+    placeholder: '选填，主账号审批时可见',
+  })
+  return note === null ? null : note.trim() === '' ? {} : { note: note.trim() }
+}
+
 export function usePrepare(): Prepare {
-  const save = useWrite('btwob POST /pay/prepared/save', { once: true })
-  const prepare = async (wish: Wish): Promise<boolean> => {
-    const note = await prompt({
-      title: '提交主账号审批',
-      label: '说明',
-      kind: 'textarea',
-      maxLength: 100,
-      placeholder: '选填，主账号审批时可见',
-    })
-    if (note === null) return false
-    const refused = await attempt(save.run({ ...wish, ...(note.trim() !== '' && { note: note.trim() }) }))
-    if (refused === null) toast('已提交主账号审批', { icon: 'success' })
-    return refused === null
-  }
+  const { run, busy } = useAct('btwob POST /pay/prepared/save', {
+    once: true,
+    more: askNote,
+    ok: '已提交主账号审批',
+  })
+  const prepare = (wish: Wish) => run(wish)
   const offer = async (told: string, wish: Wish) =>
     (await confirm({ title: '超出支付额度', content: told, confirmText: '提交审批' })) && prepare(wish)
-  return { busy: save.busy, prepare, offer }
+  return { busy, prepare, offer }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Out } from '@contract'
 import { planClauses } from '@domain/billing/plan-clauses'
-import { FieldList, FormNote, useFields, useSettled } from '@/blocks'
-import { useRead, useWrite, type ApiError } from '@/request'
+import { FieldList, FormNote, useFields, useFormAct, useSettled } from '@/blocks'
+import { useRead, type ApiError } from '@/request'
 import { go } from '@/routes/go'
-import { confirm, ErrorBlock, KeyValue, Money, Sheet, Skeleton, toast } from '@/ui'
+import { ErrorBlock, KeyValue, Money, Sheet, Skeleton } from '@/ui'
 import { wishFields, type Wish } from './apply-form'
 import type { Eligible } from './plan-text'
 
@@ -22,7 +22,21 @@ interface ApplySheetProps {
 /** Application for instalments: bills, shares, the schedule that follows, the agreement (A 6.34). */
 export function ApplySheet({ bills, chosen, onClose }: ApplySheetProps) {
   const [reasons, setReasons] = useState<readonly string[]>([])
-  const apply = useWrite('default POST /crmgas/installment/apply', { once: true, handles: ['A2601', 'A2602', 'A2604'] })
+  const apply = useFormAct('default POST /crmgas/installment/apply', {
+    once: true,
+    input: ({ reason, agree, ...wish }: Wish) => ({
+      ...asked(wish),
+      reason: reason.trim(),
+      agree: agree ? ('1' as const) : ('0' as const),
+    }),
+    ask: '提交后账单将由分期计划管理，是否确认？',
+    at: { A2602: 'downPct', A2604: 'agree' },
+    ok: '申请已提交',
+    done: ({ planId }) => {
+      onClose()
+      return go('/subPages/installment/detail', { planId })
+    },
+  })
   const known = bills.map(({ billId }) => billId)
   const start = known.filter((id) => chosen.includes(id))
   const form = useFields<Wish>({
@@ -30,17 +44,10 @@ export function ApplySheet({ bills, chosen, onClose }: ApplySheetProps) {
     values: { billIds: start.length > 0 ? start : known, downPct: '30', periods: '6', reason: '', agree: false },
     fields: wishFields(bills),
     onChange: () => setReasons([]),
-    onRefused: (error) => {
+    ...apply,
+    onRefused: (error, values) => {
       setReasons(reasonsOf(error))
-      return false
-    },
-    faultsAt: { A2602: 'downPct', A2604: 'agree' },
-    onSubmit: async ({ reason, agree, ...wish }) => {
-      if (!(await confirm({ title: '提示', content: '提交后账单将由分期计划管理，是否确认？' }))) return
-      const { planId } = await apply.run({ ...asked(wish), reason: reason.trim(), agree: agree ? '1' : '0' })
-      toast('申请已提交', { icon: 'success' })
-      onClose()
-      await go('/subPages/installment/detail', { planId })
+      return apply.onRefused(error, values)
     },
   })
   const { billIds, downPct, periods } = form.values

@@ -3,15 +3,14 @@ import { dateAt } from '@domain/date'
 import { installmentItemStatus, installmentStatus } from '@domain/statuses/installment'
 import { billTypes } from '@domain/statuses/bill'
 import { isPositiveMoney } from '@domain/money'
-import { DetailPage, useLink, useLinks, type Link } from '@/blocks'
+import { DetailPage, useAct, useLink, useLinks, type Link } from '@/blocks'
 import { serverNow } from '@/platform/time'
-import { attempt, call, useRead, useWrite } from '@/request'
+import { call, useRead } from '@/request'
 import { showFile } from '@/shared/file'
 import {
   BottomBar,
   Card,
   Cell,
-  confirm,
   DateText,
   Ends,
   Figures,
@@ -96,13 +95,14 @@ async function openAgreement({ planId, planNo }: Plan): Promise<void> {
   await showFile(agreementUrl, `分期缴费协议_${planNo}.pdf`)
 }
 
-/** 撤回: until the down payment; a plan that has moved on meanwhile is read anew (A2605). */
-function useWithdraw(planId: string, reload: () => Promise<void>): () => Promise<void> {
-  const cancel = useWrite('default POST /crmgas/installment/cancel')
-  return async () => {
-    if (!(await confirm({ title: '提示', content: '撤回后账单恢复单独缴费，确定撤回吗？', danger: true }))) return
-    if (await attempt(cancel.run({ planId }), { ok: '申请已撤回' })) await reload()
-  }
+/** 撤回: until the down payment; a plan that has moved on meanwhile is read again (A2605). */
+function useWithdraw(planId: string, stale: () => Promise<void>): () => Promise<unknown> {
+  const { run } = useAct('default POST /crmgas/installment/cancel', {
+    ask: { content: '撤回后账单恢复单独缴费，确定撤回吗？', danger: true },
+    ok: '申请已撤回',
+    stale,
+  })
+  return () => run({ planId })
 }
 
 function Head({ plan }: { plan: Plan }) {
@@ -175,7 +175,7 @@ interface PayBarProps {
   next: PlanItem
   pay: Link
   all: Link | undefined
-  back: { text: string; onTap: () => Promise<void> } | undefined
+  back: { text: string; onTap: () => Promise<unknown> } | undefined
 }
 
 /** The item that is next, or everything that is left (AE-83); before the down payment nothing else is paid. */

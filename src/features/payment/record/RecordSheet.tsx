@@ -1,8 +1,8 @@
-import { linkTo, type Link } from '@/blocks'
+import { linkTo, useAct, type Link } from '@/blocks'
 import type { Out } from '@contract'
 import { isPositiveMoney } from '@domain/money'
 import { channels, payOrderStatus, refundStatus } from '@domain/statuses'
-import { attempt, useRead, useWrite } from '@/request'
+import { useRead } from '@/request'
 import {
   type KeyValueItem,
   Button,
@@ -19,7 +19,7 @@ import {
   Timeline,
 } from '@/ui'
 import { MoneyTrack } from '@/shared/money-track'
-import { cancelOrder, inDialog, tellRefusal } from '@/shared/pay'
+import { inDialog, tellRefusal, useCancelOrder } from '@/shared/pay'
 import { nextStep, stepsOf } from './record-row'
 
 type Detail = Out<'default GET /crmgas/pay/recordDetail'>
@@ -225,27 +225,28 @@ const hasActions = (order: Detail): boolean =>
   order.refundable.ok
 
 /** Giving an order up and asking for its money back. */
-function useOrderActions(order: Detail, onChanged: () => Promise<void>) {
-  const refund = useWrite('default POST /crmgas/pay/refundApply', {
+function useOrderActions({ orderId }: Detail, onChanged: () => Promise<void>) {
+  const cancel = useCancelOrder(onChanged)
+  const refund = useAct('default POST /crmgas/pay/refundApply', {
     once: true,
-    handles: inDialog('A2313', 'A2328', 'A2330'),
+    more: askReason,
+    ok: '退款申请已提交',
+    dialog: inDialog('A2313', 'A2328', 'A2330'),
+    tell: tellRefusal,
+    done: onChanged,
+    stale: onChanged,
   })
-  const { orderId } = order
-  const cancel = async () => {
-    if (await cancelOrder(orderId)) await onChanged()
-  }
-  const askRefund = async () => {
-    const reason = await prompt({
-      title: '申请退款',
-      label: '退款原因',
-      kind: 'textarea',
-      maxLength: 100,
-      placeholder: '请填写5至100字',
-      check: (text) => ([...text.trim()].length < 5 ? '请填写至少5个字' : undefined),
-    })
-    if (reason === null) return
-    await attempt(refund.run({ orderId, reason: reason.trim() }), { ok: '退款申请已提交', at: tellRefusal })
-    await onChanged()
-  }
-  return { cancel, askRefund }
+  return { cancel: () => cancel.run({ orderId }), askRefund: () => refund.run({ orderId }) }
+}
+
+async function askReason(): Promise<{ reason: string } | null> {
+  const reason = await prompt({
+    title: '申请退款',
+    label: '退款原因',
+    kind: 'textarea',
+    maxLength: 100,
+    placeholder: '请填写5至100字',
+    check: (text) => ([...text.trim()].length < 5 ? '请填写至少5个字' : undefined),
+  })
+  return reason === null ? null : { reason: reason.trim() }
 }

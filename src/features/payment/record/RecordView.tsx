@@ -7,7 +7,7 @@ import { usePaged } from '@/request'
 import { go } from '@/routes/go'
 import type { PageParams } from '@/routes/table'
 import { Money } from '@/ui'
-import { cancelOrder, usePayNow, type Channel } from '@/shared/pay'
+import { useCancelOrder, usePayNow, type Channel } from '@/shared/pay'
 import { monthOfRow, nextStep, RECORD_TABS } from './record-row'
 import { RecordRow } from './RecordRow'
 import { RecordSheet } from './RecordSheet'
@@ -57,9 +57,7 @@ export function RecordView(params: PageParams<typeof HERE>) {
     setPaying(null)
     if (end !== 'result') await list.reload()
   }
-  const giveUp = async (orderId: string) => {
-    if (await cancelOrder(orderId)) await list.reload()
-  }
+  const cancel = useCancelOrder(list.reload)
   return (
     <ListPage
       list={list}
@@ -86,7 +84,7 @@ export function RecordView(params: PageParams<typeof HERE>) {
           busy={paying === row.orderId}
           onOpen={() => setOpen(row.orderId)}
           onPay={() => goOn(row)}
-          onCancel={() => giveUp(row.orderId)}
+          onCancel={() => cancel.run({ orderId: row.orderId })}
           onExpired={() => void list.reload()}
         />
       )}

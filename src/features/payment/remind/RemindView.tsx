@@ -1,6 +1,6 @@
-import { DetailPage, FieldList, FormNote, useFields, useLink } from '@/blocks'
-import { useRead, useWrite } from '@/request'
-import { Button, Card, Cell, CellGroup, toast } from '@/ui'
+import { DetailPage, FieldList, FormNote, useFields, useFormAct, useLink } from '@/blocks'
+import { useRead } from '@/request'
+import { Button, Card, Cell, CellGroup } from '@/ui'
 import { Shape } from '../Shape'
 import { configOf, FIELDS, valuesOf, type Config, type Values } from './remind-form'
 
@@ -15,17 +15,17 @@ export function RemindView() {
 }
 
 function Settings({ config }: { config: Config }) {
-  const save = useWrite('default POST /crmgas/payRemind/save', { handles: ['2001', 'A2701'] })
+  const save = useFormAct('default POST /crmgas/payRemind/save', {
+    input: configOf,
+    at: { '2001': 'receivers', A2701: 'receivers' },
+    ok: '保存成功',
+  })
   const reception = useLink('/subPagesB/pages/messageReceptionSettings/index')
   const form = useFields<Values>({
     name: 'pay-remind',
     values: valuesOf(config),
     fields: FIELDS,
-    faultsAt: { '2001': 'receivers', A2701: 'receivers' },
-    onSubmit: async (values) => {
-      await save.run(configOf(values))
-      toast('保存成功', { icon: 'success' })
-    },
+    ...save,
   })
   return (
     <>

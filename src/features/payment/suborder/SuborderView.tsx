@@ -3,7 +3,7 @@ import type { Out } from '@contract'
 import { formatMoney, sumMoney, subtractMoney } from '@domain/money'
 import { payOrderStatus, subOrderStatus } from '@domain/statuses'
 import { DetailPage } from '@/blocks'
-import { cancelOrder, platformCode, usePayNow, type Channel } from '@/shared/pay'
+import { useCancelOrder, platformCode, usePayNow, type Channel } from '@/shared/pay'
 import { useRead } from '@/request'
 import { go, goBack } from '@/routes/go'
 import {
@@ -190,8 +190,9 @@ function SliceRow({ slice: { seq, amount, state, paidAt }, busy = false, onPay }
 /** Giving up: before the first payment it closes the order, afterwards the paid slices wait for the expiry (AE-49). */
 function GiveUp({ order, onChanged }: Pick<PartProps, 'order' | 'onChanged'>) {
   const began = order.subOrders.some(({ state }) => state === 'SUCCESS')
+  const cancel = useCancelOrder(onChanged)
   const give = async () => {
-    if (!began) return (await cancelOrder(order.orderId)) && onChanged()
+    if (!began) return cancel.run({ orderId: order.orderId })
     const content = `已支付 ${formatMoney(paidOf(order))}，到期后转入账户余额，确定放弃剩余支付？`
     if (await confirm({ title: '提示', content, cancelText: '再想想', confirmText: '放弃支付' })) await goBack()
   }

@@ -1,13 +1,12 @@
 import { ttOrderStatus, ttPurposes } from '@domain/statuses/tt-order'
-import { DetailPage, useLinks, usePreview } from '@/blocks'
+import { DetailPage, useAct, useLinks, usePreview } from '@/blocks'
 import { MoneyTrack } from '@/shared/money-track'
-import { useRead, useWrite } from '@/request'
+import { useRead } from '@/request'
 import {
   Button,
   Card,
   Cell,
   CellGroup,
-  confirm,
   Ends,
   KeyValue,
   Money,
@@ -17,7 +16,6 @@ import {
   Status,
   Steps,
   Timeline,
-  toast,
 } from '@/ui'
 import { Shape } from '../Shape'
 import './transfer.scss'
@@ -122,14 +120,11 @@ function Facts({ transfer }: { transfer: Transfer }) {
 }
 
 function Acts({ transfer: { ttId, canCancel, canUpload, state, test } }: { transfer: Transfer }) {
-  const cancel = useWrite('default POST /crmgas/pay/tt/cancel')
-  const arrive = useWrite('default POST /crmgas/pay/tt/sandbox/statement')
-  const giveUp = async () => {
-    if (!(await confirm({ title: '取消电汇单', content: '确定取消？取消后仍汇入的款项将转入账户余额', danger: true })))
-      return
-    await cancel.run({ ttId })
-    toast('已取消')
-  }
+  const cancel = useAct('default POST /crmgas/pay/tt/cancel', {
+    ask: { title: '取消电汇单', content: '确定取消？取消后仍汇入的款项将转入账户余额', danger: true },
+    ok: '已取消',
+  })
+  const arrive = useAct('default POST /crmgas/pay/tt/sandbox/statement', {})
   const isOpen = canUpload || state === 'WAIT_VERIFY'
   return (
     <div className='gutter'>
@@ -139,7 +134,7 @@ function Acts({ transfer: { ttId, canCancel, canUpload, state, test } }: { trans
         </Button>
       )}
       {canCancel && (
-        <Button block kind='text' size='large' onTap={giveUp}>
+        <Button block kind='text' size='large' onTap={() => cancel.run({ ttId })}>
           取消电汇单
         </Button>
       )}
