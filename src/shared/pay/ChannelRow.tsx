@@ -1,5 +1,5 @@
 import { Cell, Icon, Row, Tag, Tick, type IconName } from '@/ui'
-import type { Channel } from './use-pay-now'
+import type { Channel } from './open-channel'
 import './channel-row.scss'
 
 /** A way to pay: a channel, the own balance, a bank transfer. */

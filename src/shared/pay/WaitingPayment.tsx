@@ -5,7 +5,8 @@ import { Button, Card, CountDown, Ends, Money, Row } from '@/ui'
 import { useMay } from '@/blocks'
 import { useCancelOrder } from './cancel-order'
 import { mayGoOn, useOwnWaiting } from './use-own-waiting'
-import { usePayNow, type Channel } from './use-pay-now'
+import type { Channel } from './open-channel'
+import { usePayNow } from './use-pay-now'
 
 type Order = Pick<
   Out<'default GET /crmgas/pay/order'>,

@@ -1,22 +1,23 @@
 import { useRef, useState, type ReactNode } from 'react'
-import type { In, Out } from '@contract'
+import type { Out } from '@contract'
 import { payWith, type PayOutcome } from '@/platform/pay'
 import { storage } from '@/platform/storage'
 import { callFailure, call, useWrite } from '@/request'
 import { isAwaitingPayment } from '@domain/statuses/pay-order'
 import { go } from '@/routes/go'
 import { toast } from '@/ui'
+import { openChannelOf, type Channel } from './open-channel'
 import { platformCode } from './platform-code'
 import { inDialog, tellRefusal } from './refusals'
 import { SandboxCashier } from './SandboxCashier'
 
 type Prepared = Out<'default POST /crmgas/pay/prepay'>
-export type Channel = In<'default POST /crmgas/pay/prepay'>['channel']
 
 export interface PayRequest {
   orderId: string
   subOrderId?: string | undefined
-  channel: Channel
+  /** null: the page has chosen none; the first one that is open for the order is used. */
+  channel: Channel | null
   /** Where 完成 on the result page leads. */
   back?: string | undefined
   /** The page is about to give way to the result page. */
@@ -68,7 +69,9 @@ export function usePayNow(): PayNow {
     })
   const attempt = async (request: PayRequest): Promise<PayEnd> => {
     try {
-      const outcome = await atCashier(await prepay.run(inputOf(request)))
+      const channel = request.channel ?? (await openChannelOf(request.orderId))
+      if (channel === null) return unavailable('暂无可用的支付方式')
+      const outcome = await atCashier(await prepay.run(inputOf(request, channel)))
       if (outcome === 'unavailable') return unavailable('支付渠道不可用，请更换支付方式')
       if (outcome === 'cancelled' && !(await isPaidAllTheSame(request.orderId))) return cancelled(request)
       if (outcome === 'failed') return await toResult({ ...request, subOrderId: undefined }, 'failed')
@@ -99,7 +102,7 @@ export function usePayNow(): PayNow {
   }
 }
 
-function inputOf({ orderId, subOrderId, channel }: PayRequest) {
+function inputOf({ orderId, subOrderId }: PayRequest, channel: Channel) {
   const openId = storage.get('openId')
   return {
     orderId,

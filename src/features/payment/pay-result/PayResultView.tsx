@@ -132,8 +132,8 @@ function useMovedMoney(orderId: string, state: Result['state'] | undefined): voi
   }, [orderId, state])
 }
 
-const payableBy = (channel: Result['channel']): Channel =>
-  channel === 'TT' || channel === 'BALANCE' ? 'SANDBOX' : channel
+const payableBy = (channel: Result['channel']): Channel | null =>
+  channel === 'TT' || channel === 'BALANCE' ? null : channel
 
 interface Ways {
   phase: Phase

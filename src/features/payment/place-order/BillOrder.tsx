@@ -87,7 +87,7 @@ function OwnBills({ billIds, part }: BillOrderProps) {
                 {...(payable.length > 1 && {
                   tick: { checked: chosen.includes(bill), onChange: (on: boolean) => tick(bill.billId, on) },
                 })}
-                {...(own !== null && { onOwn: () => order.settleOwn(own, 'SANDBOX') })}
+                {...(own !== null && { onOwn: () => order.settleOwn(own, null) })}
               />
             )
           })}

@@ -17,7 +17,7 @@ export type Paying = Pick<In<'default POST /crmgas/pay/createOrder'>, 'channel' 
 export interface OrderFormProps extends Pick<PageFrameProps, 'of'> {
   order: Pick<PlaceOrder, 'busy' | 'cashier'>
   /** Makes the order of what the form holds. */
-  submit: (paying: Paying, channel: Channel) => Promise<void>
+  submit: (paying: Paying, channel: Channel | null) => Promise<void>
   bizType: 'BILL' | 'PREPAY' | 'INSTALLMENT' | 'IC'
   /** null: nothing valid entered yet. */
   amount: Money | null
@@ -65,9 +65,11 @@ export function OrderForm({
   const pay = async (smsCode: string) => {
     if (totals === null || note !== undefined) return
     if (!(await isAgreed({ payee, totals, ask }))) return
-    const channel = chosen?.channel ?? 'SANDBOX'
     const balance = useBalance ? { useBalance: '1' as const, ...(needsCode && { smsCode }) } : {}
-    await submit({ ...balance, channel: totals.slices === 0 ? 'BALANCE' : channel }, channel)
+    await submit(
+      { ...balance, channel: chosen === null || totals.slices === 0 ? 'BALANCE' : chosen.channel },
+      chosen?.channel ?? null,
+    )
   }
   const primary = {
     text: totals === null ? '立即支付' : buttonText(totals),

@@ -8,7 +8,7 @@ import type { PlaceOrder } from './use-place-order'
 
 const SEND = 'default POST /crmgas/portal/sms/sendSms'
 let page: OpenPage
-const submit = jest.fn<Promise<void>, [object, string]>()
+const submit = jest.fn<Promise<void>, [object, string | null]>()
 const order: PlaceOrder = {
   submit,
   settleOwn: () => Promise.resolve(),

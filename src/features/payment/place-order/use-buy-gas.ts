@@ -15,7 +15,7 @@ const STALE_CODES = ['A2302', 'A2318'] as const
 
 export interface BuyGas {
   /** With more than one slice the purchase is written in as many touches of the card. */
-  submit: (purchase: Purchase, slices: GasSlices, channel: Channel) => Promise<void>
+  submit: (purchase: Purchase, slices: GasSlices, channel: Channel | null) => Promise<void>
   fault: string | undefined
   clearFault: () => void
   busy: boolean
@@ -34,7 +34,7 @@ export function useBuyGas({ onStale }: { onStale: () => void }): BuyGas {
   const made = useRef<{ form: string; bought: Bought } | null>(null)
   const running = useRef(false)
 
-  const proceed = async (bought: Bought, channel: Channel, isSplit: boolean): Promise<void> => {
+  const proceed = async (bought: Bought, channel: Channel | null, isSplit: boolean): Promise<void> => {
     const { orderId, gasOrderId } = bought
     const back = `/subPages/gasPaymentOrder/detail?gasOrderId=${gasOrderId}`
     if (bought.state === 'SUCCESS') return go('/pages/pay/pay-result', { orderId, back }, { replace: true })
@@ -50,7 +50,7 @@ export function useBuyGas({ onStale }: { onStale: () => void }): BuyGas {
     if (error.is(...STALE_CODES)) onStale()
     if (!(await tellRefusal(error))) await alert(error.message, { title: '购气未成功', cancelText: null })
   }
-  const buy = async (purchase: Purchase, slices: GasSlices, channel: Channel): Promise<void> => {
+  const buy = async (purchase: Purchase, slices: GasSlices, channel: Channel | null): Promise<void> => {
     const form = JSON.stringify([purchase, slices])
     const isSplit = slices.length > 1
     try {

@@ -24,9 +24,9 @@ const LATER = '订单已生成，30分钟内可在缴费记录继续支付'
 
 export interface PlaceOrder {
   /** Rejects with what is said at the SMS code, and with nothing else. */
-  submit: (input: OrderInput, channel: Channel) => Promise<void>
+  submit: (input: OrderInput, channel: Channel | null) => Promise<void>
   /** 继续支付 / 取消原订单 for the payer's own order that holds a bill (AE-40). */
-  settleOwn: (orderId: string, channel: Channel) => Promise<void>
+  settleOwn: (orderId: string, channel: Channel | null) => Promise<void>
   /** The order made by this form that still waits for its money. */
   madeId: string | undefined
   /** What is wrong with the amount. */
@@ -55,7 +55,7 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
   const guarded = useGuarded(() => setFault(undefined))
   const waits = useSayLater()
 
-  const proceed = async (order: Order, channel: Channel): Promise<void> => {
+  const proceed = async (order: Order, channel: Channel | null): Promise<void> => {
     const { orderId } = order
     waits.on = order.state === 'WAIT_PAY' && order.split === 'NONE'
     if (order.state === 'SUCCESS') return go('/pages/pay/pay-result', { orderId, back }, { replace: true })
@@ -68,7 +68,7 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
     setMade(null)
     onStale()
   }
-  const ownOrder = async (orderId: string, channel: Channel): Promise<'resumed' | 'cancelled' | 'left'> => {
+  const ownOrder = async (orderId: string, channel: Channel | null): Promise<'resumed' | 'cancelled' | 'left'> => {
     const goOn = await confirm({
       title: '提示',
       content: '您有未完成的支付单',
@@ -86,7 +86,7 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
     toast('原订单已取消')
     return 'cancelled'
   }
-  const refuse = async (error: ApiError, input: OrderInput, channel: Channel): Promise<void> => {
+  const refuse = async (error: ApiError, input: OrderInput, channel: Channel | null): Promise<void> => {
     const own = error.is('A2301') ? ownLock(error.data) : null
     if (own !== null) {
       if ((await ownOrder(own, channel)) === 'cancelled') await send(input, channel)
@@ -102,7 +102,7 @@ export function usePlaceOrder({ back, onStale }: PlaceOrderOptions): PlaceOrder 
     await tellRefusal(error)
     if (error.kind === 'refused') onStale()
   }
-  const send = async (input: OrderInput, channel: Channel): Promise<void> => {
+  const send = async (input: OrderInput, channel: Channel | null): Promise<void> => {
     try {
       const order = await create.run(input)
       setMade({ form: JSON.stringify(input), order })

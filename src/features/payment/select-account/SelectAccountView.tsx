@@ -20,12 +20,8 @@ const METERS = '/pages/pay/meters'
 export type Asker = 'place-order' | 'meters'
 
 /** 选择缴费户号 (A 6.18): own accounts, the search for another one, and those paid for before (AE-61). */
-export function SelectAccountView({
-  back = 'meters',
-  basketId,
-  channel = 'SANDBOX',
-}: ViewParams<'/pages/pay/select-account'>) {
-  if (basketId !== undefined) return <BasketView basketId={basketId} channel={channel} />
+export function SelectAccountView({ back = 'meters', basketId, channel }: ViewParams<'/pages/pay/select-account'>) {
+  if (basketId !== undefined) return <BasketView basketId={basketId} channel={channel ?? null} />
   return <Accounts back={back} />
 }
 

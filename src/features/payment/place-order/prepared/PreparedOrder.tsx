@@ -39,7 +39,7 @@ export function PreparedOrder({ preparedId }: { preparedId: string }) {
           mayPay && (
             <BottomBar
               sum={{ label: '汇款金额', value: <Money value={prepared.dueNow} size='s' /> }}
-              primary={{ text: '批准并生成电汇单', loading: approve.busy, onTap: () => approve.run({}, 'SANDBOX') }}
+              primary={{ text: '批准并生成电汇单', loading: approve.busy, onTap: () => approve.run({}, null) }}
             />
           )
         }

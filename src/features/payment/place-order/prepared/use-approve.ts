@@ -21,7 +21,7 @@ export function useApprove(prepared: PreparedDetail | undefined, onChanged: () =
   const pay = usePayNow()
   const place = useUser(({ loginUserInfo }) => loginUserInfo)
 
-  const run = async (paying: Partial<Paying>, channel: Channel): Promise<void> => {
+  const run = async (paying: Partial<Paying>, channel: Channel | null): Promise<void> => {
     if (prepared === undefined) return
     const { preparedId, version, dueNow } = prepared
     const bp = place?.bp ?? ''
@@ -40,7 +40,7 @@ export function useApprove(prepared: PreparedDetail | undefined, onChanged: () =
   }
   const proceed = async (
     { kind, orderId, split, state }: Out<'btwob POST /pay/prepared/approve'>,
-    channel: Channel,
+    channel: Channel | null,
   ) => {
     if (kind === 'TRANSFER')
       return go('/pages/pay/pay-telegraphic-transfer/confirm-order', { ttId: orderId }, { replace: true })

@@ -15,7 +15,7 @@ type Group = Basket['groups'][number]
 const EVERY = 3_000
 
 /** A basket that was made (X-13): what each gas company gets, how each order stands, one receipt over all of it. */
-export function BasketView({ basketId, channel }: { basketId: string; channel: Channel }) {
+export function BasketView({ basketId, channel }: { basketId: string; channel: Channel | null }) {
   const [waiting, setWaiting] = useState(false)
   const every = (basket?: Basket) => waiting && !(basket && isOver(basket)) && EVERY
   const read = useRead('btwob GET /pay/basket/detail', { basketId }, { freshFor: 0, refresh: 'show', every })
@@ -64,7 +64,7 @@ function Head({ basket: { total, groups, expireAt, receiptUrl, basketId } }: { b
   )
 }
 
-function CompanyGroup({ group, pay, channel }: { group: Group; pay: PayBasket; channel: Channel }) {
+function CompanyGroup({ group, pay, channel }: { group: Group; pay: PayBasket; channel: Channel | null }) {
   const links = useLinks()
   return (
     <SectionCard title={group.companyName} flush>
@@ -85,7 +85,7 @@ function CompanyGroup({ group, pay, channel }: { group: Group; pay: PayBasket; c
       })}
       {group.canPay && (
         <Row to='end' className='gutter mb12' top={8}>
-          <Button loading={pay.busy} onTap={() => pay.pay(group.companyCode, channel)}>
+          <Button loading={pay.busy} onTap={() => pay.pay(group, channel)}>
             {`支付 ¥${group.due}`}
           </Button>
         </Row>

@@ -1,13 +1,21 @@
 import { useRef, useState, type ReactNode } from 'react'
+import type { Money } from '@domain/money'
 import { payWith, type PayOutcome } from '@/platform/pay'
 import { storage } from '@/platform/storage'
 import { attempt, useWrite } from '@/request'
 import { toast } from '@/ui'
-import { inDialog, tellRefusal, SandboxCashier, type Channel } from '@/shared/pay'
+import { inDialog, openChannel, tellRefusal, SandboxCashier, type Channel } from '@/shared/pay'
+
+/** What one gas company gets of a basket. */
+export interface Group {
+  companyCode: string
+  /** yuan */
+  due: Money
+}
 
 export interface PayBasket {
   /** Opens the one payment of a gas company; what became of it the basket says when it is read again. */
-  pay: (companyCode: string, channel: Channel) => Promise<void>
+  pay: (group: Group, channel: Channel | null) => Promise<void>
   busy: boolean
   cashier: ReactNode
 }
@@ -24,7 +32,12 @@ export function usePayBasket(basketId: string, onPaid: () => Promise<void>): Pay
     settle.current?.(outcome)
     settle.current = null
   }
-  const run = async (companyCode: string, channel: Channel): Promise<void> => {
+  const run = async ({ companyCode, due }: Group, wanted: Channel | null): Promise<void> => {
+    const channel = wanted ?? (await openChannel({ bizType: 'BILL', amount: due }))
+    if (channel === null) {
+      toast('暂无可用的支付方式')
+      return
+    }
     const openId = storage.get('openId')
     const prepared = await prepay.run({ basketId, companyCode, channel, ...(openId !== '' && { openId }) })
     const outcome = await payWith(prepared, (token) => {
@@ -36,8 +49,8 @@ export function usePayBasket(basketId: string, onPaid: () => Promise<void>): Pay
     if (outcome === 'unavailable') toast('支付渠道不可用，请更换支付方式')
     if (outcome === 'cancelled') toast('未完成支付，订单已保留')
   }
-  const pay = async (companyCode: string, channel: Channel) => {
-    await attempt(run(companyCode, channel), { at: tellRefusal })
+  const pay = async (group: Group, channel: Channel | null) => {
+    await attempt(run(group, channel), { at: tellRefusal })
     await onPaid()
   }
   return {
