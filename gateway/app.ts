@@ -20,15 +20,15 @@ import { documented } from './http/openapi'
 import { endWithOpenConnections } from './http/closing'
 import { loggerOptions } from './http/log'
 import { createMetrics } from './http/metrics'
-import { BODY_KB, mount, type AnyHandlers } from './http/mount'
+import { BODY_KB, mount } from './http/mount'
 import type { Identify } from './http/run'
 import { createRate } from './http/rate'
-import { serveLinks } from './http/links'
+import { linkVisited, serveLinks } from './http/links'
 import { serveWeb } from './http/web'
 import { newId } from './http/ids'
 import type { Clock } from './ports/clock'
 import type { Ports } from './ports'
-import { wire } from './wiring'
+import { emit, handlersOf, wire } from './wiring'
 import { createSettings, type LoadedSettings } from './settings'
 import type { AreaWork } from './work/kinds'
 import { countItems } from './work/dead'
@@ -63,9 +63,15 @@ export interface Gateway {
   close(): Promise<void>
 }
 
+/** Bytes and counts of one multipart body. */
+const UPLOAD = { fileSize: 51 * 1024 * 1024, files: 1, fields: 20, fieldSize: BODY_KB * 1024 }
+
 /** Builds the gateway without listening: tests inject, `start.ts` listens. */
 export async function buildApp(parts: AppParts): Promise<Gateway> {
   const { config, database, clock, ports, areas } = parts
+  // First of all: areas that contradict each other are refused before anything is open.
+  const wiring = wire(areas)
+  const handlers = handlersOf(areas)
   const app = Fastify({
     logger: loggerOptions(config.logLevel, parts.logTo),
     logController: new LogController({ disableRequestLogging: true }),
@@ -86,7 +92,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
       return []
     }),
   )
-  const base = { clock, ports, settings, config, wiring: wire(areas), log: app.log as unknown as Work['log'] }
+  const base = { clock, ports, settings, config, wiring, log: app.log as unknown as Work['log'] }
   const workers = await createWorkers({
     database,
     base,
@@ -99,9 +105,7 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
   database.onLost((err) => app.log.error({ err }, 'connection to the database lost'))
   endWithOpenConnections(app)
   keepRawBody(app)
-  await app.register(multipart, {
-    limits: { fileSize: 51 * 1024 * 1024, files: 1, fields: 20, fieldSize: BODY_KB * 1024 },
-  })
+  await app.register(multipart, { limits: UPLOAD })
   // Asked for by the answers of calls; built files are compressed by the build.
   await app.register(compress, { global: false, threshold: 2048, encodings: ['gzip'] })
   await allowOrigins(app, config.corsOrigins)
@@ -118,11 +122,9 @@ export async function buildApp(parts: AppParts): Promise<Gateway> {
     request.log.info({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
   })
   await serveWeb(app, config.webRoot)
-  const counters = areas.flatMap(({ linkVisited }) => linkVisited ?? [])
-  serveLinks(app, settings, async (visit) => {
-    for (const count of counters) await count({ ...work, db: database.db, afterCommit: () => undefined }, visit)
-  })
-  const handlers: AnyHandlers = Object.assign({}, ...areas.map((area) => area.handlers))
+  serveLinks(app, settings, (visit) =>
+    emit({ ...work, db: database.db, afterCommit: () => undefined }, linkVisited, visit),
+  )
   mount(app, parts.contract, handlers, {
     database,
     ...(parts.replica && { replica: parts.replica }),

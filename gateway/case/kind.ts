@@ -13,8 +13,9 @@ import { stateLogOf } from '../db/state-log'
 import type { Work } from '../http/context'
 import { envelope, paged } from '../http/page'
 import { Refusal } from '../http/refusal'
-import type { OwnData } from '../brought'
-import type { DeskArea } from '../modules/desk/service'
+import { contribute, type Extension } from '../extensions'
+import { deskTasks } from '../modules/desk/service'
+import { personalData, type OwnData } from '../personal-data'
 import { listed } from '../sheet/table'
 import type { AreaWork } from '../work/kinds'
 import { idOf, type AnyKind } from './any-kind'
@@ -44,10 +45,9 @@ export interface CaseKind<T extends CaseTable, C extends StateColumn<T>, I exten
   byKeys(work: Work, keys: readonly (Own & { id: string })[]): Promise<Row<T>[]>
   /** What happened to a case, oldest first. */
   timeline(work: Work, row: Row<T>): Promise<Logged>
-  /** What its area brings for others. */
-  readonly desk: Readonly<Record<string, DeskArea>>
+  /** What its area contributes to others: desk tasks, own data. */
+  readonly extensions: readonly Extension<Work>[]
   readonly work: AreaWork
-  readonly ownData: Readonly<Record<string, OwnData>>
 }
 
 export interface CaseQuery<T extends CaseTable, Tab extends string> {
@@ -111,9 +111,11 @@ export function caseKind(spec: object): unknown {
     byKeys: (work: Work, keys: readonly (Own & { id: string })[]) => casesByKeys(work.db, kind, keys),
     timeline: (work: Work, row: CaseRow) =>
       kind.machine.entity === null ? [] : stateLogOf(work.db, row.bp, kind.machine.entity, idOf(kind, row)),
-    desk: desk ? { [desk.type]: deskOf(kind, desk) } : {},
+    extensions: [
+      ...(desk ? [contribute(deskTasks, { [desk.type]: deskOf(kind, desk) })] : []),
+      ...(ownData ? [contribute(personalData, { [snake(kind.table)]: ownDataOf(kind, ownData) })] : []),
+    ],
     work: workOf(kind),
-    ownData: ownData ? { [snake(kind.table)]: ownDataOf(kind, ownData) } : {},
     ...(kind.list && { list: listOf(kind, kind.list) }),
   }
 }

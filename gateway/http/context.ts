@@ -7,7 +7,7 @@ import type { Config } from '../config'
 import type { ErrorCode } from '@domain/errors'
 import type { GuestScope } from '@domain/statuses/guest-link'
 import type { ReviewStatus } from '@domain/statuses/review'
-import type { Wiring } from '../wiring'
+import type { Wiring } from '../extensions'
 
 /** Who calls: read from the session row for every request, never from a header or the body (CV-3). */
 export interface Session {
@@ -63,8 +63,8 @@ export interface Work {
   log: Logger
   /** User whose call this is; absent for visitors, jobs, channels and the seed. For records of who did something, never for rights. */
   actor?: string
-  /** What the areas bring for each other. */
-  wiring: Wiring
+  /** What the areas contribute to each other's extension points; read by `ask`, `entriesOf` and `emit` (wiring.ts). */
+  wiring: Wiring<Work>
   /** The work queue's door: items are handed on by `enqueue` (work/queue.ts). */
   queues: Queues
   /** Runs after the commit; a failure is logged and never reaches the caller. */

@@ -1,8 +1,18 @@
 import type { FastifyInstance } from 'fastify'
-import { downloadPage, LINK_PREFIXES } from '@domain/download-link'
-import type { LinkVisit } from '../areas'
+import { downloadPage, LINK_PREFIXES, type LinkPrefix } from '@domain/download-link'
+import { event } from '../extensions'
 import type { Settings } from '../settings'
 import { createRate } from './rate'
+
+/** A short link was opened (D AB-02). */
+export const linkVisited = event<LinkVisit>('link.visited')
+
+export interface LinkVisit {
+  prefix: LinkPrefix
+  code: string
+  userAgent: string
+  ip: string
+}
 
 /** Visits of one address that are counted in a minute; more are a machine, which is led on all the same. */
 const COUNTED_PER_MINUTE = 30

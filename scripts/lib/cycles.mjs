@@ -1,65 +1,56 @@
 /*
- * Modules that import each other in a circle: which of them has run when depends on who asked first. Looked for in the graphs that
- * are built (esbuild resolves them within a second), types left out: they are gone by then.
+ * Modules that import each other in a circle: which of them has run when depends on the module that was loaded first, and none of them
+ * can be read or moved without the others. Imports of types count too.
  */
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { build } from 'esbuild'
-import { at, root } from './paths.mjs'
+import ts from 'typescript'
+import { root } from './paths.mjs'
 import { sourceFiles } from './stamp.mjs'
 
 const places = ['src', 'domain', 'contract', 'gateway']
 const folders = { '@/': 'src/', '@domain/': 'domain/', '@contract/': 'contract/' }
 
-/** `@/x` lies in src; every other bare name is a package and of no interest here. */
-const ownOnly = {
-  name: 'own-only',
-  setup({ onLoad, onResolve, resolve }) {
-    // Styles, pictures: they import no modules.
-    onLoad({ filter: /\.[a-z0-9]+$/ }, ({ path: file }) =>
-      /\.(tsx?|mjs|json)$/.test(file) ? undefined : { contents: '', loader: 'empty' },
-    )
-    onResolve({ filter: /^[^./]/ }, (found) => {
-      if (found.kind === 'entry-point') return undefined
-      if (found.path === '@contract') return { path: at('contract/index.ts') }
-      const alias = Object.keys(folders).find((one) => found.path.startsWith(one))
-      if (!alias) return { path: found.path, external: true }
-      return resolve(`./${folders[alias]}${found.path.slice(alias.length)}`, { resolveDir: root, kind: found.kind })
-    })
-  },
+/** Of the app only imports of values count so far. */
+const TYPES_ONLY = /^(?:import|export) type [^;]*? from '[^']*'/gm
+
+/** Endings in the order in which a bundler of the host tries them. */
+const ENDINGS = {
+  h5: ['.ts', '.tsx', '/index.ts', '/index.tsx'],
+  weapp: ['.weapp.ts', '.weapp.tsx', '.ts', '.tsx', '/index.weapp.ts', '/index.weapp.tsx', '/index.ts', '/index.tsx'],
 }
 
-const everything = () =>
-  sourceFiles(places)
-    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
-    .map((file) => `import ${JSON.stringify(file)}`)
-    .join('\n')
+/** Path from the root of an imported module, without its ending; null for a package. */
+function placeOf(file, name) {
+  if (name === '@contract') return 'contract/index'
+  const alias = Object.keys(folders).find((one) => name.startsWith(one))
+  if (alias) return path.normalize(folders[alias] + name.slice(alias.length))
+  return name.startsWith('.') ? path.normalize(path.join(path.dirname(file), name)) : null
+}
 
-/** The imports of every module; `host` is the one whose files go first. @returns {Promise<Map<string, string[]>>} */
-async function importsOf(host) {
-  const { metafile } = await build({
-    // One entry: each entry of its own would be given a whole bundle.
-    stdin: { contents: everything(), resolveDir: root },
-    absWorkingDir: root,
-    bundle: true,
-    write: false,
-    metafile: true,
-    platform: 'node',
-    format: 'esm',
-    jsx: 'automatic',
-    resolveExtensions: [...(host === 'weapp' ? ['.weapp.ts', '.weapp.tsx'] : []), '.ts', '.tsx', '.mjs', '.js'],
-    plugins: [ownOnly],
-    logLevel: 'error',
-  })
+/** Names that a module imports. */
+function namesIn(file) {
+  const text = readFileSync(path.join(root, file), 'utf8')
+  const counted = file.startsWith('src/') ? text.replace(TYPES_ONLY, '') : text
+  return ts.preProcessFile(counted, true, false).importedFiles.map(({ fileName }) => fileName)
+}
+
+/** What each module imports, by file from the root. @returns {Map<string, string[]>} */
+function importsOf(names, host) {
+  const found = (place) => ENDINGS[host].map((ending) => place + ending).find((file) => names.has(file))
   return new Map(
-    Object.entries(metafile.inputs).map(([file, { imports }]) => [
+    [...names].map(([file, imported]) => [
       file,
-      imports.filter((one) => !one.external).map((one) => path.normalize(one.path)),
+      imported.flatMap((name) => {
+        const place = placeOf(file, name)
+        return place === null ? [] : (found(place) ?? [])
+      }),
     ]),
   )
 }
 
 /** Groups of modules that reach each other (Tarjan). @param {Map<string, string[]>} graph */
-export function circles(graph) {
+function circles(graph) {
   const found = []
   const order = new Map()
   const lowest = new Map()
@@ -84,7 +75,11 @@ export function circles(graph) {
 }
 
 /** Sentences about every circle of the app on either host and of the gateway. */
-export async function importCircles() {
-  const all = [...circles(await importsOf('h5')), ...circles(await importsOf('weapp'))]
+export function importCircles() {
+  const files = sourceFiles(places)
+    .map((file) => path.relative(root, file))
+    .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+  const names = new Map(files.map((file) => [file, namesIn(file)]))
+  const all = ['h5', 'weapp'].flatMap((host) => circles(importsOf(names, host)))
   return [...new Set(all.map((group) => `these import each other: ${[...group].sort().join(', ')}`))]
 }

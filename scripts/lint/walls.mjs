@@ -113,8 +113,8 @@ const throughIndex = (root) => {
 }
 
 /**
- * The gateway's modules from the ground up: one imports only modules of lines below its own. What a lower one must tell an upper one
- * is an event, what it must ask is brought by the upper one (gateway/brought.ts).
+ * The gateway's modules from the ground up: one imports only modules of lines below its own. Towards an upper one it declares an event
+ * or a question (gateway/extensions.ts).
  */
 const moduleLines = [
   ['file', 'calendar', 'tracking'],

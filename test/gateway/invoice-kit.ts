@@ -1,12 +1,15 @@
 import type { Area } from '../../gateway/areas'
+import { answer } from '../../gateway/extensions'
 import type { JobCtx, Work } from '../../gateway/http/context'
 import { jsonb } from '../../gateway/db/connect'
 import { deskArea } from '../../gateway/modules/desk'
 import { lockTask } from '../../gateway/modules/desk/repo'
 import { settle } from '../../gateway/modules/desk/service'
 import { fileArea } from '../../gateway/modules/file'
+import { certificates } from '../../gateway/modules/identity/service'
 import { invoiceArea } from '../../gateway/modules/invoice'
-import { deriveItems, upsertItem, type Invoiceable } from '../../gateway/modules/invoice/derive'
+import { deriveItems, upsertItem } from '../../gateway/modules/invoice/derive'
+import type { Invoiceable } from '../../gateway/modules/invoice/types'
 import { keepSeller } from '../../gateway/modules/invoice/repo/sellers'
 import { messageArea } from '../../gateway/modules/message'
 import { sellers } from '../../gateway/demo/invoices/sellers'
@@ -22,7 +25,13 @@ export const TAX_NO = '12130100401200KN3M'
 /** The gateway with the invoices alone; nobody decides at the desk but the test. */
 export const invoiceGateway = (now = T, env: Record<string, string> = {}): Promise<TestGateway> =>
   testGateway({
-    areas: [fileArea as unknown as Area, invoiceArea as unknown as Area, messageArea, deskArea as unknown as Area],
+    areas: [
+      fileArea as unknown as Area,
+      invoiceArea as unknown as Area,
+      messageArea,
+      deskArea as unknown as Area,
+      certifyingArea,
+    ],
     identify: async () => null,
     demoData: false,
     now,
@@ -194,11 +203,21 @@ export function onInvoices(
 }
 
 /** The hospital has shown its papers; whether it is a general taxpayer decides about special invoices (IV-14). */
-export async function certified({ db, gateway: { work } }: TestGateway, isTaxpayer: boolean): Promise<void> {
+export async function certified({ db, config }: TestGateway, isTaxpayer: boolean): Promise<void> {
   await db.updateTable('customer').set({ generalTaxpayer: isTaxpayer }).where('bp', '=', HOSPITAL.bp).execute()
-  const paper = { status: '20', validTo: '2099-12-31', companyName: '康宁医院', uscc: TAX_NO }
-  const found = () => Promise.resolve(paper)
-  work.wiring.certificates = { ofEntity: found, ofApplicant: found, passedBy: found }
+  certifiedIn.add(config)
+}
+
+/** Gateways in which the hospital is certified, by their configuration. */
+const certifiedIn = new WeakSet<object>()
+
+const certificateOf = async ({ config }: Work) =>
+  certifiedIn.has(config) ? { status: '20', validTo: '2099-12-31', companyName: '康宁医院', uscc: TAX_NO } : undefined
+
+const certifyingArea: Area = {
+  name: 'certifying',
+  handlers: {},
+  extensions: [answer(certificates, { ofEntity: certificateOf, ofApplicant: certificateOf, passedBy: certificateOf })],
 }
 
 export interface Wish {

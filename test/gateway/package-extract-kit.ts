@@ -3,6 +3,7 @@ import { orderAmounts } from '@domain/package/amounts'
 import { windowDefaults } from '@domain/package/cycles'
 import type { PackageTerms } from '@domain/package/terms'
 import type { Area } from '../../gateway/areas'
+import { answer } from '../../gateway/extensions'
 import { jsonb } from '../../gateway/db/connect'
 import { deskArea } from '../../gateway/modules/desk'
 import { gasPackageArea } from '../../gateway/modules/gas-package'
@@ -13,6 +14,7 @@ import { findOrder } from '../../gateway/modules/gas-package/repo/orders'
 import { findSupplement } from '../../gateway/modules/gas-package/repo/supplements'
 import { draftOf } from '../../gateway/modules/gas-package/rules/plan'
 import { messageArea } from '../../gateway/modules/message'
+import { usersOfBp } from '../../gateway/modules/message/service'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { aMeter, flatPrice } from './energy-kit'
 import { anAccount, inTransaction, payer, POSTPAID, T } from './payment-kit'
@@ -22,7 +24,7 @@ import { anAccount, inTransaction, payer, POSTPAID, T } from './payment-kit'
 const people: Area = {
   name: 'people',
   handlers: {},
-  people: { usersOf: async () => [{ userId: 'u-1', isMaster: true }], namesOf: async () => new Map() },
+  extensions: [answer(usersOfBp, async () => [{ userId: 'u-1', isMaster: true }])],
 }
 
 export const METER = 'm-1'

@@ -1,11 +1,13 @@
 import type { In } from '@contract'
 import type { PackageTerms } from '@domain/package/terms'
 import type { Area } from '../../gateway/areas'
+import { answer } from '../../gateway/extensions'
 import { jsonb } from '../../gateway/db/connect'
 import { gasPackageArea } from '../../gateway/modules/gas-package'
 import { sendCode } from '../../gateway/modules/identity/service'
 import { post } from '../../gateway/modules/gas-account/service'
 import { messageArea } from '../../gateway/modules/message'
+import { usersOfBp } from '../../gateway/modules/message/service'
 import { paymentArea } from '../../gateway/modules/payment'
 import { transferDesk } from '../../gateway/modules/payment/transfer/desk'
 import { transferPassesNight } from '../../gateway/modules/payment/transfer/night'
@@ -14,17 +16,21 @@ import { untilSomebodyWaits } from './energy-kit'
 import { codeSentTo } from './login-kit'
 import { anAccount, inTransaction, payer, POSTPAID, requestNo, T } from './payment-kit'
 import { aReceiver, PAYER } from './transfer-kit'
+import { userNames } from '../../gateway/modules/todo/service'
 
 /* Builders for the tests of payments of packages: an order that waits for its deposit, a cycle and a supplement that wait for money. */
 
-/** Who is behind a number, for a gateway without members. */
+/** Users of a customer number, for a gateway without members. */
 const people: Area = {
   name: 'people',
   handlers: {},
-  people: {
-    usersOf: async () => [],
-    namesOf: async (_work, ids) => new Map(ids.map((id) => [id, { nickname: id === 'u-1' ? '李明' : '王芳' }])),
-  },
+  extensions: [
+    answer(usersOfBp, async () => []),
+    answer(
+      userNames,
+      async (_work, ids) => new Map(ids.map((id) => [id, { nickname: id === 'u-1' ? '李明' : '王芳' }])),
+    ),
+  ],
 }
 
 export const terms: PackageTerms = {

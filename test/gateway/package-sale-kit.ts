@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { In } from '@contract'
 import { datesBetween } from '@domain/date'
 import type { Area } from '../../gateway/areas'
+import { answer } from '../../gateway/extensions'
 import type { Session } from '../../gateway/http/context'
 import type { GasPackageTable } from '../../gateway/db/tables.gen'
 import { contractArea } from '../../gateway/modules/contract'
@@ -9,7 +10,9 @@ import { fileArea } from '../../gateway/modules/file'
 import { receive } from '../../gateway/modules/file/service'
 import { gasPackageArea } from '../../gateway/modules/gas-package'
 import { identityArea } from '../../gateway/modules/identity'
+import { certificates } from '../../gateway/modules/identity/service'
 import { messageArea } from '../../gateway/modules/message'
+import { usersOfBp } from '../../gateway/modules/message/service'
 import { testGateway, type Caller, type TestGateway } from '../setup/gateway'
 import { aMeter } from './energy-kit'
 import { codeSentTo } from './login-kit'
@@ -30,16 +33,15 @@ const certified = new Set<string>()
 const beside: Area = {
   name: 'beside',
   handlers: {},
-  people: {
-    usersOf: async () => [{ userId: 'u-1', isMaster: true }],
-    namesOf: async (_work, ids) => new Map(ids.map((id) => [id, { nickname: '李明' }])),
-  },
-  certificates: {
-    ofEntity: async (_work, _company, uscc) =>
-      certified.has(uscc) ? { status: '20', validTo: '9999-12-31', companyName: '某公司', uscc } : undefined,
-    ofApplicant: async () => undefined,
-    passedBy: async () => undefined,
-  },
+  extensions: [
+    answer(usersOfBp, async () => [{ userId: 'u-1', isMaster: true }]),
+    answer(certificates, {
+      ofEntity: async (_work, _company, uscc) =>
+        certified.has(uscc) ? { status: '20', validTo: '9999-12-31', companyName: '某公司', uscc } : undefined,
+      ofApplicant: async () => undefined,
+      passedBy: async () => undefined,
+    }),
+  ],
 }
 
 /** The gateway with packages and what they need beside them, on an empty migrated database. */

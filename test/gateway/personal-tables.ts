@@ -1,6 +1,6 @@
 /*
  * Tables that name a user and are not part of his own copy (PIPL art. 45), each with the reason. A table with a column of `userColumns`
- * is brought by its area (`ownData` in gateway/brought.ts) or stands here: test/gateway/personal-tables.test.ts.
+ * is contributed by its area (`personalData`) or stands here: test/gateway/personal-tables.test.ts.
  */
 
 /** Names of columns by which a table knows a user. */

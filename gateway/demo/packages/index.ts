@@ -3,6 +3,8 @@ import { lastClosedGasDay } from '@domain/gas-day'
 import type { Work } from '../../http/context'
 import { toMillis } from '@domain/date'
 import { allocate } from '../../modules/gas-package/extract/allocate'
+import { packageGas } from '../../modules/metering/service'
+import { isAnswered } from '../../wiring'
 import { at, type Agenda } from '../energy/agenda'
 import { tellOrder } from './life'
 import { toldOrders } from './orders'
@@ -17,7 +19,7 @@ const SOLD_BEFORE = ['PKG005', 'PKG006', 'PKG010', 'PKG016', 'PKG017', 'PKG018']
  * statement is made (AE-17a). Nothing where the gateway has no packages.
  */
 export function tellPackages(work: Work, agenda: Pick<Agenda, 'add'>): void {
-  if (!work.wiring.packagePayments) return
+  if (!isAnswered(work, packageGas)) return
   const now = work.clock.now()
   const shelf = shelfOf(work.clock.today())
   for (const shelved of shelf.filter(({ packageId }) => SOLD_BEFORE.includes(packageId)))

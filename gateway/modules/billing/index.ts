@@ -1,5 +1,12 @@
 import type { Area } from '../../areas'
+import { answer, contribute } from '../../extensions'
+import { on } from '../../wiring'
+import { deskTasks } from '../desk/service'
+import { owedToday } from '../membership/service'
+import { statementConfirmed } from '../metering/service'
+import { todoAmounts } from '../todo/service'
 import { arrearsOfAll } from './arrears'
+import { accountPaid } from './events'
 import { billingHandlers } from './handlers'
 import { issueBill } from './issue'
 import { stopGasAfterPayment } from './stop-gas'
@@ -12,13 +19,13 @@ export const billingArea = {
   name: 'billing',
   handlers: billingHandlers as unknown as Area['handlers'],
   work: billingWork,
-  on: {
+  extensions: [
     // AE-25.
-    'statement.confirmed': async (work, statement) => void (await issueBill(work, statement, { announce: true })),
+    on(statementConfirmed, async (work, statement) => void (await issueBill(work, statement, { announce: true }))),
     // AE-88: any payment of an account's bills may end its stop, in the paying transaction.
-    'account.paid': stopGasAfterPayment,
-  },
-  desk: { STOP_GAS: stopDesk },
-  todoAmounts: { BILL_DUE: billAmounts },
-  owed: arrearsOfAll,
+    on(accountPaid, stopGasAfterPayment),
+    contribute(deskTasks, { STOP_GAS: stopDesk }),
+    contribute(todoAmounts, { BILL_DUE: billAmounts }),
+    answer(owedToday, arrearsOfAll),
+  ],
 } satisfies Area

@@ -7,6 +7,7 @@ import { nextNo } from '../../db/sequence'
 import { logStates } from '../../db/state-log'
 import type { Work } from '../../http/context'
 import { emit } from '../../wiring'
+import { salesChanged } from './events'
 import { newId } from '../../http/ids'
 import { workingCalendar } from '../calendar/service'
 import { keyOf, lockAccount, type Account } from '../gas-account/service'
@@ -54,7 +55,7 @@ export async function issueBill(work: Work, statement: Statement, options: Issue
   ])
   await settleAtIssue(work, account, statement, billId, [...new Set(lines.flatMap((line) => line.meterId ?? []))])
   if (options.announce) await announceBill(work, account, bill)
-  await emit(work, 'sales.changed', keyOf(account))
+  await emit(work, salesChanged, keyOf(account))
   return { billId, billNo: bill.billNo, receivable: bill.receivable, dueDate: bill.dueDate }
 }
 

@@ -1,4 +1,5 @@
 import { emit } from '../../wiring'
+import { accountPaid } from './events'
 import { availableOf } from '@domain/billing/balance'
 import { applyPayment, offsetBills as spread, type Offset as Share } from '@domain/billing/payment'
 import { isOwing } from '@domain/statuses/bill'
@@ -28,7 +29,7 @@ export interface Offset {
  */
 export async function offsetBills(work: Work, key: AccountKey): Promise<Offset[]> {
   const offsets = await payFromBalance(work, key)
-  await emit(work, 'account.paid', key)
+  await emit(work, accountPaid, key)
   return offsets
 }
 

@@ -8,6 +8,7 @@ import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { emit } from '../../wiring'
+import { salesChanged } from './events'
 import { workingCalendar } from '../calendar/service'
 import { drop } from '../todo/service'
 import { announceBill, firstState, type Issued } from './issue'
@@ -49,7 +50,7 @@ export async function reverseBill(
       remark: '账单冲销退回',
     })
   await offsetBills(work, keyOf(account))
-  await emit(work, 'sales.changed', keyOf(account))
+  await emit(work, salesChanged, keyOf(account))
 }
 
 type TakeBack = 'btwob POST /bill/reverse'
@@ -111,6 +112,6 @@ export async function reissueBill(
   ])
   await offsetBills(work, keyOf(account))
   if (options.announce) await announceBill(work, account, bill)
-  await emit(work, 'sales.changed', keyOf(account))
+  await emit(work, salesChanged, keyOf(account))
   return { billId: bill.billId, billNo: bill.billNo, receivable: bill.receivable, dueDate: due }
 }

@@ -14,6 +14,7 @@ export {
 } from './arrears'
 export { billDays } from './bill-days'
 export { intoPlan, leavePlan, owed, payBill, putOnBill } from './bill-money'
+export { accountPaid, salesChanged } from './events'
 export { issueBill, type Issued, type IssueOptions } from './issue'
 export { unlock } from './locks'
 export { holdForPlan, letGo } from './plan-hold'

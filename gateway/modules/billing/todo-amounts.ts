@@ -1,4 +1,4 @@
-import type { AmountsToday } from '../../brought'
+import type { AmountsToday } from '../todo/service'
 import { owed } from './bill-money'
 import { findAccount } from '../gas-account/service'
 import { findBills } from './repo/bills'

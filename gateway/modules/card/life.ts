@@ -4,9 +4,10 @@ import { addDays } from '@domain/date'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { emit } from '../../wiring'
-import { type CardGas, type Events } from '../../brought'
+import { salesChanged } from '../billing/service'
 import { keyOf, post, type AccountKey } from '../gas-account/service'
-import { listMeters, meterNames } from '../metering/service'
+import { listMeters, meterNames, type CardGas } from '../metering/service'
+import type { GasOfPayment, GasOrderEvent, GasPaid, GasRefund } from '../payment/service'
 import { done, drop, upsert } from '../todo/service'
 import {
   boughtVolumes,
@@ -26,7 +27,7 @@ import type { GasOrder, Held } from './types'
 export const detailRoute = (gasOrderId: string): string => `/subPages/gasPaymentOrder/detail?gasOrderId=${gasOrderId}`
 
 /** AE-57a: the gas is paid; its writes get their counters, and whoever may write is asked to. */
-export async function gasPaid(work: Work, event: Events['gas.paid']): Promise<void> {
+export async function awaitWriting(work: Work, event: GasPaid): Promise<void> {
   const held = await lockByPayment(work.db, event.bp, event.orderId)
   if (held?.order.state !== 'WAIT_PAY') return
   const { order, slices } = held
@@ -48,13 +49,13 @@ export async function gasPaid(work: Work, event: Events['gas.paid']): Promise<vo
 }
 
 /** The payment ended without money: nothing is bought. */
-export async function gasDropped(work: Work, event: Events['gas.dropped']): Promise<void> {
+export async function closeUnpaid(work: Work, event: GasOrderEvent): Promise<void> {
   const held = await lockByPayment(work.db, event.bp, event.orderId)
   if (held?.order.state === 'WAIT_PAY') await transition(work, gasOrderMachine, held.order, 'CLOSE', { by: event.by })
 }
 
 /** AE-53: the price of gas that is given back comes to the balance at the decision; refused, the gas waits to be written again. */
-export async function gasRefunded(work: Work, event: Events['gas.refund']): Promise<void> {
+export async function followRefund(work: Work, event: GasRefund): Promise<void> {
   const held = await lockByPayment(work.db, event.bp, event.orderId)
   if (held?.order.state !== 'REFUNDING') return
   if (event.outcome === 'APPROVED') return giveBack(work, held.order)
@@ -75,7 +76,7 @@ export async function giveBack(work: Work, order: GasOrder, amount = order.amoun
     key: `gas|${order.gasOrderId}`,
     remark: '购气退款',
   })
-  await emit(work, 'sales.changed', keyOf(order))
+  await emit(work, salesChanged, keyOf(order))
 }
 
 /** Nothing waits to be written any more. */
@@ -90,7 +91,7 @@ export const isWritable = (order: Pick<GasOrder, 'state' | 'writeMode'>): boolea
 
 const isWrittenOut = ({ state }: Pick<GasOrder, 'state'>): boolean => state === 'WRITTEN' || state === 'FINISHED'
 
-export const cardGas: CardGas = {
+export const soldCardGas: CardGas = {
   async openOrders(work, key) {
     const open = (await openOrdersOf(work.db, key)).filter(isWritable)
     return new Map(open.map((one) => [one.meterId, one.gasOrderId]))
@@ -98,12 +99,13 @@ export const cardGas: CardGas = {
   unfinished: async (work, key) => new Set(await metersWithGas(work.db, key)),
   boughtBetween: (work, key, { from, to }) =>
     boughtVolumes(work.db, key, { from: `${from}T00:00:00+08:00`, before: `${addDays(to, 1)}T00:00:00+08:00` }),
-  async ofPayment(work, bp, orderId) {
-    const found = await byPayment(work.db, bp, orderId)
-    if (!found) return null
-    const writtenAt = isWrittenOut(found) ? await lastWritten(work.db, bp, found.gasOrderId) : null
-    return { gasOrderId: found.gasOrderId, toWrite: isWritable(found), writtenAt }
-  },
+}
+
+export const gasBehind: GasOfPayment = async (work, bp, orderId) => {
+  const found = await byPayment(work.db, bp, orderId)
+  if (!found) return null
+  const writtenAt = isWrittenOut(found) ? await lastWritten(work.db, bp, found.gasOrderId) : null
+  return { gasOrderId: found.gasOrderId, toWrite: isWritable(found), writtenAt }
 }
 
 const paid = (order: GasOrder): boolean => order.paidAt !== null && order.state !== 'REFUNDING'

@@ -1,8 +1,15 @@
-import { bringToDesk, cancelOrder, findOrder, openRefund, paySettings, refundOf } from '../payment/service'
+import {
+  bringToDesk,
+  cancelOrder,
+  findOrder,
+  openRefund,
+  paySettings,
+  refundOf,
+  refuseInvoiced,
+} from '../payment/service'
 import type { BoundSession, Ctx } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
-import { refuseInvoiced } from '../../wiring'
 import { lockAccount } from '../gas-account/service'
 import { findGasOrder, lockGasOrder } from './repo/orders'
 import { refundRefusal } from './rules/refundable'

@@ -5,6 +5,7 @@ import type { ShownCard } from '../../db/column-types'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { emit } from '../../wiring'
+import { salesChanged } from '../billing/service'
 import { transition } from '../../states'
 import { openTask } from '../desk/service'
 import { nothingToWrite } from './life'
@@ -81,7 +82,7 @@ export async function commit(work: Work, { order, slices }: Held, slice: Slice, 
   const event = isLast ? 'WRITTEN_ALL' : 'WRITTEN_PART'
   order.state = await transition(work, gasOrderMachine, order, event, { set: { unknownAt: null }, by })
   if (isLast) await nothingToWrite(work, order)
-  await emit(work, 'sales.changed', { bp: order.bp, companyCode: order.companyCode })
+  await emit(work, salesChanged, { bp: order.bp, companyCode: order.companyCode })
 }
 
 /** Nothing was written: the order waits as before. One that nobody knew about needs the proof of a read (`proven`). */

@@ -1,21 +1,10 @@
-import type { Picked } from '../../db/rows'
 import type { BoundSession, Work } from '../../http/context'
-import type { cardFields } from './repo/cards'
-import type { orderFields, sliceFields } from './repo/orders'
-import type { sessionFields } from './repo/sessions'
 
 export type { AccountKey } from '../gas-account/service'
 export type { Meter } from '../metering/service'
-export type GasOrder = Picked<'gasOrder', typeof orderFields>
-export type Slice = Picked<'gasSubOrder', typeof sliceFields>
-export type Card = Picked<'gasCard', typeof cardFields>
-export type NfcSession = Picked<'nfcSession', typeof sessionFields>
+export type { Card } from './repo/cards'
+export type { GasOrder, Held, Slice } from './repo/orders'
+export type { NfcSession } from './repo/sessions'
 
-/** Who acts on a card: a customer, or staff in his place. */
+/** Caller of an act on a card: the customer, or staff in the customer's place. */
 export type Acting = Work & { session: BoundSession }
-
-/** An order with its writes, lowest first. */
-export interface Held {
-  order: GasOrder
-  slices: Slice[]
-}

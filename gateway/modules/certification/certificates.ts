@@ -1,8 +1,8 @@
-import type { Certificates } from '../../brought'
+import type { Certificates } from '../identity/service'
 import * as repo from './repo'
 
-/** What identity and membership ask of certifications (gateway/wiring.ts). */
-export const certificates: Certificates = {
+/** Certifications as other areas see them. */
+export const storedCertificates: Certificates = {
   ofEntity: (work, companyCode, uscc) => repo.standingOfEntity(work.db, { companyCode, uscc }),
   ofApplicant: (work, userId) => repo.standingOfApplicant(work.db, { userId }),
   passedBy: (work, userId, companyCode, uscc) => repo.passedOf(work.db, userId, companyCode, uscc),

@@ -1,5 +1,9 @@
 import { withCases } from '../../case/area'
-import { certificates } from './certificates'
+import { answer, contribute } from '../../extensions'
+import { personalData } from '../../personal-data'
+import { deskTasks } from '../desk/service'
+import { certificates } from '../identity/service'
+import { storedCertificates } from './certificates'
 import { certificationHandlers } from './handlers'
 import { certificationData } from './own-data'
 import { qualifications } from './qualification-case'
@@ -10,7 +14,9 @@ export const certificationArea = withCases([qualifications], {
   name: 'certification',
   handlers: certificationHandlers,
   work: certificationWork,
-  desk: { CERT: certDesk },
-  certificates,
-  ownData: certificationData,
+  extensions: [
+    contribute(deskTasks, { CERT: certDesk }),
+    contribute(personalData, certificationData),
+    answer(certificates, storedCertificates),
+  ],
 })

@@ -1,6 +1,6 @@
 import { maskPhone } from '@domain/mask'
 import { certStatus, certStatusOn } from '@domain/statuses/certification'
-import type { OwnData } from '../../brought'
+import type { OwnData } from '../../personal-data'
 import type { Work } from '../../http/context'
 import { unseal } from '../../secret'
 import { listed, moment } from '../../sheet/table'

@@ -5,6 +5,7 @@ import { audit } from '../identity/service'
 import { bindByCertification, customerOf, customersOf, noteTaxpayer } from '../membership/service'
 import { unseal } from '../../secret'
 import { emit } from '../../wiring'
+import { certPassed } from './events'
 import type { Decided, DeskArea, TaskView } from '../desk/service'
 import { transition } from '../../states'
 import { urls } from '../file/service'
@@ -142,7 +143,7 @@ async function pass(work: Work, cert: CertRow, task: Decided): Promise<void> {
   await record(work, cert, '20', task)
   const { companyCode, companyName, uscc, generalTaxpayer: isTaxpayer } = cert
   const passed = { companyCode, companyName, uscc, isTaxpayer, bps: boundBps, by: task.decidedBy }
-  await emit(work, 'cert.passed', passed)
+  await emit(work, certPassed, passed)
   const left = skipped.map(({ bp, reason }) => `户号${bp}${skipReasons[reason]}`).join('、')
   await tellResult(work, cert, left === '' ? '已通过' : `已通过，${left}，未绑定`)
 }

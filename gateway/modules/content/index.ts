@@ -1,4 +1,6 @@
 import { DAY } from '@domain/date'
+import { contribute } from '../../extensions'
+import { personalData } from '../../personal-data'
 import { isoOf } from '../../ports/clock'
 import { onePiece, together } from '../../work/kinds'
 import { forgetViews } from '../audience/service'
@@ -27,7 +29,7 @@ const forget = onePiece(
 export const contentArea = {
   name: 'content',
   handlers: contentHandlers,
-  ownData: contentData,
+  extensions: [contribute(personalData, contentData)],
   work: together([publish, forget]),
   flush: flushViews,
 }

@@ -1,6 +1,8 @@
+import { collection } from '../../extensions'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
+import { entriesOf } from '../../wiring'
 import * as repo from './repo'
 import type { DecidedTask } from './repo'
 
@@ -44,7 +46,7 @@ export interface TaskView {
 
 type TaskKey = Pick<repo.TaskRow, 'companyCode' | 'bizNo' | 'bp'>
 
-/** What an area brings for its kind of task. */
+/** A kind of task, contributed by its area. */
 export interface DeskArea {
   /** What the reviewer sees of each task, in their order; as many statements for a page of them as for one. */
   describe(work: Work, tasks: readonly TaskKey[]): Promise<TaskView[]>
@@ -52,9 +54,12 @@ export interface DeskArea {
   decided(work: Work, decided: Decided): Promise<void>
 }
 
-function areaOf({ wiring }: Work, bizType: string): DeskArea {
-  const area = wiring.desk.get(bizType)
-  if (!area) throw new Error(`nobody handles desk tasks of ${bizType}`)
+/** Kinds of desk tasks (CV-7), by `bizType`. */
+export const deskTasks = collection<DeskArea>('desk task')
+
+function areaOf(work: Work, bizType: string): DeskArea {
+  const area = entriesOf(work, deskTasks).get(bizType)
+  if (!area) throw new Error(`no area handles desk tasks of ${bizType}`)
   return area
 }
 

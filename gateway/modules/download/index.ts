@@ -1,4 +1,6 @@
 import { DAY, toInstant } from '@domain/date'
+import { linkVisited } from '../../http/links'
+import { on } from '../../wiring'
 import { onePiece, together } from '../../work/kinds'
 import { downloadHandlers } from './handlers'
 import { deleteVisits } from './repo'
@@ -19,5 +21,5 @@ export const downloadArea = {
   name: 'download',
   handlers: downloadHandlers,
   work: together([clean]),
-  linkVisited: noteVisit,
+  extensions: [on(linkVisited, noteVisit)],
 }

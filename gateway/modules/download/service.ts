@@ -1,7 +1,7 @@
 import type { In, Out } from '@contract'
 import { downloadPage, linkCode, type LinkPrefix } from '@domain/download-link'
 import { maskCompany } from '@domain/mask'
-import type { LinkVisit } from '../../areas'
+import type { LinkVisit } from '../../http/links'
 import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { originOf } from '../../http/origin'

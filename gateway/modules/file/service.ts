@@ -4,7 +4,8 @@ import { addressSubject } from '../../http/address'
 import type { Ctx, JobCtx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import type { Shown } from '../../ports/files'
-import type { Draw, PaperKind } from '../../brought'
+import { entriesOf } from '../../wiring'
+import { papers, type Draw, type PaperKind } from './papers'
 import { cleanImage, scaledImage, type CleanImage } from './images'
 import {
   addVisitorBytes,
@@ -24,6 +25,7 @@ import { leavingAs, safeName } from './rules/name'
 import { isSigned, signedPath } from './rules/signature'
 import { mimeOf, sniff, type FileKind } from './rules/sniff'
 
+export { papers, type Draw, type Drawn, type PaperKind } from './papers'
 export { drawnShare } from './images'
 
 export interface StoredFile {
@@ -119,7 +121,7 @@ export async function urls(work: Work, fileIds: readonly string[]): Promise<Map<
 export const addressOf = (work: Pick<Work, 'config' | 'clock'>, fileId: string, ext: string): string =>
   signedPath(work.config.jwtKey, fileId, ext, work.clock.now())
 
-/** The signed address of a document of this kind (wiring `papers`), drawn when it is opened. */
+/** The signed address of a document of this kind (`papers`), drawn when it is opened. */
 export const paperUrl = (
   work: Pick<Work, 'config' | 'clock'>,
   kind: string,
@@ -164,7 +166,7 @@ export async function serve(
 ): Promise<Served | 'refused' | null> {
   if (!isSigned(work.config.jwtKey, asked.fileId, asked.e, asked.s, work.clock.now())) return 'refused'
   const [, kind, id] = PAPER.exec(asked.fileId) ?? []
-  const draw = kind === undefined ? undefined : work.wiring.papers.get(kind)
+  const draw = kind === undefined ? undefined : entriesOf(work, papers).get(kind)
   if (draw && id !== undefined) return drawn(await draw(work, id))
   const row = await fileById(work.db, asked.fileId)
   if (!row) return null

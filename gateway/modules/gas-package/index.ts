@@ -1,13 +1,18 @@
 import type { Area } from '../../areas'
+import { answer, contribute } from '../../extensions'
+import { deskTasks } from '../desk/service'
+import { papers } from '../file/service'
+import { packageGas } from '../metering/service'
+import { packagePayments } from '../payment/service'
 import { addDesk } from './extract/add-desk'
 import { ADD_TASK } from './extract/change'
-import { packageGas } from './extract/covered'
+import { coveredGas } from './extract/covered'
 import { TERMINATE_TASK, terminateDesk } from './extract/terminate'
 import { extractionHandlers } from './handlers/extraction'
 import { orderHandlers } from './handlers/orders'
 import { packagePayHandlers } from './handlers/pay'
 import { saleHandlers } from './handlers/sale'
-import { packagePayments } from './pay/money'
+import { partPayments } from './pay/money'
 import { agreementPapers } from './sale/paper'
 import { packageWork } from './work'
 
@@ -21,8 +26,10 @@ export const gasPackageArea = {
     ...packagePayHandlers,
   } as unknown as Area['handlers'],
   work: packageWork,
-  papers: agreementPapers,
-  packagePayments,
-  packageGas,
-  desk: { [ADD_TASK]: addDesk, [TERMINATE_TASK]: terminateDesk },
+  extensions: [
+    contribute(papers, agreementPapers),
+    contribute(deskTasks, { [ADD_TASK]: addDesk, [TERMINATE_TASK]: terminateDesk }),
+    answer(packagePayments, partPayments),
+    answer(packageGas, coveredGas),
+  ],
 } satisfies Area

@@ -1,7 +1,11 @@
 import { DAY } from '@domain/date'
 import type { Area } from '../../areas'
+import { answer, contribute } from '../../extensions'
 import { isoOf } from '../../ports/clock'
+import { on } from '../../wiring'
 import { onePiece, together } from '../../work/kinds'
+import { papers } from '../file/service'
+import { guests, masterLeft } from '../membership/service'
 import { admitGuest } from './enter'
 import { guestHandlers } from './handlers'
 import { guestPapers } from './papers'
@@ -20,7 +24,9 @@ export const guestArea = {
   name: 'guest',
   handlers: guestHandlers as unknown as Area['handlers'],
   work: together([purgeLinks]),
-  papers: guestPapers,
-  guests: { admit: admitGuest },
-  on: { 'master.left': (work, { bp, userId }) => endLinksOf(work.db, bp, userId, work.clock.iso()) },
+  extensions: [
+    contribute(papers, guestPapers),
+    answer(guests, { admit: admitGuest }),
+    on(masterLeft, (work, { bp, userId }) => endLinksOf(work.db, bp, userId, work.clock.iso())),
+  ],
 } satisfies Area

@@ -1,7 +1,6 @@
 import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import type { Draw } from '../../brought'
-import { paperUrl } from '../file/service'
+import { type Draw, paperUrl } from '../file/service'
 import { invoicePapers, type Address } from '../invoice/service'
 import { refuseOver } from './enter'
 import * as repo from './repo'

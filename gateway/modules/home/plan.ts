@@ -1,13 +1,14 @@
 import type { Out } from '@contract'
 import type { BoundSession, Work } from '../../http/context'
-import { gasPlansOf } from '../../wiring'
+import { ask } from '../../wiring'
+import { gasPlans } from '../metering/service'
 
 /** Who has a daily plan of gas opens the energy page of key accounts (A 6.3). */
 export async function customerPlan(
   work: Work,
   session: BoundSession,
 ): Promise<Out<'dg GET /small/gasplan/getNewCustomer'>> {
-  const plan = await gasPlansOf(work).summary(work, session)
+  const plan = await ask(work, gasPlans).summary(work, session)
   const isDaily = plan.planMode === 'DAILY'
   return { ...plan, isNewCustomer: isDaily ? '1' : '0', hint: '', energyPage: isDaily ? 'DG' : 'NORMAL' }
 }

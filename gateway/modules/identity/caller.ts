@@ -2,7 +2,8 @@ import type { Work } from '../../http/context'
 import type { Identify } from '../../http/run'
 import { concerning, Refusal, type AuthStatus } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
-import { placesOf } from '../../wiring'
+import { ask } from '../../wiring'
+import { places } from './places'
 import { looksAnonymous } from './anonymous'
 import * as repo from './repo'
 import type { KnownSession, SessionKey } from './repo'
@@ -139,7 +140,7 @@ const isJtiOf = (row: KnownSession, claims: UnifiedClaims, key: string): boolean
 async function staleToken(work: Work, request: Request, row: KnownSession, claims: UnifiedClaims): Promise<AuthStatus> {
   if (claims.tenantId === row.tenantId) return status[418]()
   const bp = request.header('bpcode')
-  const isOfOldTenant = bp !== undefined && (await placesOf(work).tenantOf(work, bp)) === claims.tenantId
+  const isOfOldTenant = bp !== undefined && (await ask(work, places).tenantOf(work, bp)) === claims.tenantId
   return isOfOldTenant ? status[430]() : status[418]()
 }
 

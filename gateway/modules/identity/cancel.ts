@@ -6,7 +6,9 @@ import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
 import { transition } from '../../states'
-import { emit, placesOf } from '../../wiring'
+import { ask, emit } from '../../wiring'
+import { userClosed } from './events'
+import { places } from './places'
 import { audit } from './audit'
 import * as repo from './repo'
 import { indexOf, seal } from '../../secret'
@@ -44,7 +46,7 @@ export async function dueCancellations(
 ): Promise<{ cancelId: string; userId: string; companyCode: string }[]> {
   const due = []
   for (const { cancelId, userId } of await repo.dueCancels(work.db, work.clock.iso(), after, limit))
-    due.push({ cancelId, userId, companyCode: (await placesOf(work).opening(work, userId)).companyCode })
+    due.push({ cancelId, userId, companyCode: (await ask(work, places).opening(work, userId)).companyCode })
   return due
 }
 
@@ -93,7 +95,7 @@ export async function closeAccount(
   await repo.lockUser(work.db, userId)
   if (!(await endCooling(work, { cancelId, userId }, 'EXECUTE', { by: 'system' }))) return false
   const now = work.clock.iso()
-  await emit(work, 'user.closed', { userId })
+  await emit(work, userClosed, { userId })
   await endAllSessions(work, userId, 'cancelled')
   await repo.forgetTies(work.db, userId)
   const nobody = `已注销用户${String(randomInt(100_000_000)).padStart(8, '0')}`

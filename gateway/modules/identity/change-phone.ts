@@ -3,7 +3,7 @@ import { isPhone } from '@domain/validate'
 import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { Refusal } from '../../http/refusal'
-import { emit } from '../../wiring'
+import { userPhoneChanged } from './events'
 import type { LoginAnswer } from './login'
 import { tellChange } from './notice'
 import * as repo from './repo'
@@ -12,6 +12,7 @@ import { tellSecurity } from './security'
 import { endAllSessions, openSession } from './sessions'
 import { checkCode, useCode, type SmsProof } from './sms'
 import { consumeTicket } from './step-up'
+import { emit } from '../../wiring'
 
 type Input = In<'default POST /crmgas/portal/user/changePhone'>
 
@@ -42,7 +43,7 @@ async function replacePhone(work: Ctx<Session>, input: Input, proof: SmsProof): 
   // LG-19: the ticket may rest on the password alone.
   const changed = { phoneEnc: seal(work, input.newPhone), phoneIndex, factorsJoinedAt: now, updatedAt: now }
   await repo.updateUser(work.db, userId, changed)
-  await emit(work, 'user.phoneChanged', { userId, phone: input.newPhone })
+  await emit(work, userPhoneChanged, { userId, phone: input.newPhone })
   await repo.insertAudit(work.db, {
     auditId: newId(work.clock.now()),
     entity: 'app_user',

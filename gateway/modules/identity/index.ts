@@ -1,6 +1,10 @@
 import type { Area } from '../../areas'
+import { answer, contribute } from '../../extensions'
+import { personalData } from '../../personal-data'
+import { userNames } from '../todo/service'
 import { identityHandlers } from './handlers'
 import { identityData } from './own-data'
+import { usersById } from './users'
 import { identityWork } from './work'
 
 /** Who somebody is: logins, sessions, tokens, and what proves them. Where he belongs is membership's. */
@@ -8,5 +12,5 @@ export const identityArea: Area = {
   name: 'identity',
   handlers: identityHandlers,
   work: identityWork,
-  ownData: identityData,
+  extensions: [contribute(personalData, identityData), answer(userNames, usersById)],
 }

@@ -3,7 +3,8 @@ import { isPassword, isPhone } from '@domain/validate'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { publish } from '../message/service'
-import { placesOf } from '../../wiring'
+import { ask } from '../../wiring'
+import { places } from './places'
 import { acceptAgreement } from './agreement'
 import { revokeCooling } from './cancel'
 import { failureSubject } from './lock'
@@ -49,7 +50,7 @@ export async function enter(
   isNew: boolean,
 ): Promise<LoginAnswer> {
   await acceptAgreement(work, user, device.terminalType, device.ip)
-  const place = await placesOf(work).opening(work, user.userId)
+  const place = await ask(work, places).opening(work, user.userId)
   const { token, userId, grantCode, tenantId, sessionId, hasKicked } = await openSession(
     work,
     user,

@@ -5,7 +5,8 @@ import * as repo from './repo'
 import type { LoginProof } from './rules/factors'
 import { TMP_TOKEN_SECONDS } from './rules/lifetimes'
 import { hashOf, newSecret } from '../../secret'
-import { openGrant, OWN_APP, type Chosen, type Continued, type Device } from './sessions'
+import type { Chosen } from './places'
+import { openGrant, OWN_APP, type Continued, type Device } from './sessions'
 
 /*
  * A login apart from the sessions that come of it: a family of grant codes. The auth centre and a scanned code begin one before

@@ -1,14 +1,15 @@
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { publish, sendSms } from '../message/service'
-import { placesOf } from '../../wiring'
+import { ask } from '../../wiring'
+import { places } from './places'
 import type { UserRow } from './repo'
 import { unseal } from '../../secret'
 
 /** Tells a user by message, and by SMS to the phone that he had until now, that somebody has changed his password or phone. */
 export async function tellChange(work: Work, user: Pick<UserRow, 'userId' | 'phoneEnc'>, what: string): Promise<void> {
-  const { companyCode } = await placesOf(work).opening(work, user.userId)
-  const hotline = await placesOf(work).hotlineOf(work, companyCode)
+  const { companyCode } = await ask(work, places).opening(work, user.userId)
+  const hotline = await ask(work, places).hotlineOf(work, companyCode)
   const time = work.clock.iso().slice(0, 16).replace('T', ' ')
   const bizId = newId(work.clock.now())
   await publish(work, {

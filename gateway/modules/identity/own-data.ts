@@ -1,6 +1,6 @@
 import { formatFullMoment } from '@domain/date-format'
 import { cancelStatus } from '@domain/statuses/cancellation'
-import type { OwnData } from '../../brought'
+import type { OwnData } from '../../personal-data'
 import type { Work } from '../../http/context'
 import { unseal } from '../../secret'
 import { listed, moment } from '../../sheet/table'

@@ -1,7 +1,8 @@
 import type { In } from '@contract'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { placesOf } from '../../wiring'
+import { ask } from '../../wiring'
+import { places } from './places'
 import { committed } from './committed'
 import * as repo from './repo'
 import { indexOf } from '../../secret'
@@ -55,7 +56,7 @@ async function targetOf(
   if (smsType === 'BIND') {
     if (!session) throw new Refusal('1888')
     return {
-      phone: await placesOf(work).filedPhone(work, session.userId, input.bp ?? '', input.companyCode ?? ''),
+      phone: await ask(work, places).filedPhone(work, session.userId, input.bp ?? '', input.companyCode ?? ''),
       isSent: true,
     }
   }

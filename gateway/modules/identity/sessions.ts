@@ -2,7 +2,8 @@ import type { Ctx, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { concerning, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
-import { placesOf } from '../../wiring'
+import { ask } from '../../wiring'
+import { places, type Chosen, type Place } from './places'
 import * as repo from './repo'
 import type { SessionRow, UserRow } from './repo'
 import type { LoginProof } from './rules/factors'
@@ -57,23 +58,14 @@ export interface Opened {
   tenantId: string
 }
 
-/** The place a session stands at: tenant, company, customer number. */
-export interface Place {
-  tenantId: string
-  /** Service tenant that acts for the tenant (AU-16). */
-  entrustedTenantId: string | null
-  companyCode: string
-  bp: string | null
-}
-
 /**
  * Refuses who may not log in although the proof was right: frozen 2019 (LG-18), in cooling-off 2502 with the ticket that revokes
  * it. The ticket outlives the refusal.
  */
 export async function loginRefusal<S>(ctx: Ctx<S>, user: UserRow): Promise<Refusal | null> {
   if (user.status === '5') {
-    const { companyCode } = await placesOf(ctx).opening(ctx, user.userId)
-    const hotline = await placesOf(ctx).hotlineOf(ctx, companyCode)
+    const { companyCode } = await ask(ctx, places).opening(ctx, user.userId)
+    const hotline = await ask(ctx, places).hotlineOf(ctx, companyCode)
     return concerning(new Refusal('2019', { params: { hotline } }), { userId: user.userId })
   }
   if (user.status !== '2') return null
@@ -173,12 +165,6 @@ async function end(work: Work, session: repo.SessionRow, reason: repo.RevokeReas
 function tellEnded(work: Work, sessions: readonly repo.SessionRow[], reason: repo.RevokeReason): void {
   for (const { userId, sessionId, terminalType: terminal, ip } of sessions)
     tellSecurity(work, { event: 'session ended', userId, sessionId, terminal, ip, way: reason })
-}
-
-/** What was chosen when a code was made: it goes with the code (AU-09, AU-16). */
-export interface Chosen {
-  tenantId: string
-  entrustedTenantId: string | null
 }
 
 /** What a grant is made for. */

@@ -3,7 +3,9 @@ import { certStatusOn } from '@domain/statuses/certification'
 import type { Ctx, Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
-import { certificatesOf, placesOf } from '../../wiring'
+import { ask } from '../../wiring'
+import { certificates } from './certificates'
+import { places } from './places'
 import { provePassword } from './prove-password'
 import * as repo from './repo'
 import { isSecondFactor } from './rules/factors'
@@ -79,13 +81,13 @@ function subjectOf(session: Session, { scene, bp, companyCode }: Input): string 
 
 /** LG-17: has this user himself proved an enterprise, and is that proof still in force? */
 export async function isCertifiedApplicant(work: Work, userId: string): Promise<boolean> {
-  const cert = await certificatesOf(work).ofApplicant(work, userId)
+  const cert = await ask(work, certificates).ofApplicant(work, userId)
   return cert !== undefined && certStatusOn(cert, work.clock.today()) === '20'
 }
 
 async function phoneOf(work: Work, session: Session, { scene, bp, companyCode }: Input): Promise<string> {
   if (scene !== 'bind') return session.username
-  return placesOf(work).filedPhone(work, session.userId, bp ?? '', companyCode ?? '')
+  return ask(work, places).filedPhone(work, session.userId, bp ?? '', companyCode ?? '')
 }
 
 async function issueTicket(work: Ctx<Session>, scene: Scene, subject: string): Promise<Answer> {

@@ -3,24 +3,14 @@ import type { Ctx, Session, Work } from '../../http/context'
 import { newId } from '../../http/ids'
 import { AuthStatus, Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
-import { placesOf } from '../../wiring'
+import { places, type Chosen, type Place } from './places'
 import { committed } from './committed'
 import * as repo from './repo'
 import { REFRESH_GRACE, ROTATION_GRACE, stayOf, TMP_TOKEN_SECONDS, UNIFIED_SECONDS } from './rules/lifetimes'
 import { hashOf, newSecret, unseal } from '../../secret'
-import {
-  deviceOf,
-  endFamily,
-  issueGrant,
-  openSession,
-  OWN_APP,
-  rotate,
-  type Chosen,
-  type Continued,
-  type Device,
-  type Place,
-} from './sessions'
+import { deviceOf, endFamily, issueGrant, openSession, OWN_APP, rotate, type Continued, type Device } from './sessions'
 import { csrfOf, grantCodeOf, readUnified, signUnified } from './tokens'
+import { ask } from '../../wiring'
 
 type Status = Exclude<keyof typeof authStatusTexts, 408>
 
@@ -83,7 +73,7 @@ async function byGrantCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): P
   if (session === 'over') return status[421]()
   const { tenantId, entrustedTenantId } = input
   const wish = { tenantId, entrustedTenantId, current: session, chosen: chosenWith(grant) }
-  const place = await placesOf(ctx).wanted(ctx, user.userId, wish)
+  const place = await ask(ctx, places).wanted(ctx, user.userId, wish)
   if (place instanceof Error) return place
   // AU-10: a login may be remembered for less than its user asked for, never for more.
   const rememberMe = grant.rememberMe && input.rememberMe !== '0'
@@ -122,7 +112,7 @@ async function byTmpCode<S>(ctx: Ctx<S>, input: TokenRequest, code: string): Pro
   const { rememberMe } = grant
   const login = loginOf(grant)
   const session = (await repo.sessionsOfFamily(ctx.db, login.family)).find((s) => s.terminalType === terminalType)
-  const place = await placesOf(ctx).wanted(ctx, user.userId, {
+  const place = await ask(ctx, places).wanted(ctx, user.userId, {
     tenantId: input.tenantId ?? tmp.tenantId ?? undefined,
     entrustedTenantId: input.entrustedTenantId,
     current: session,
@@ -248,7 +238,7 @@ export async function issueTmpToken(
   if (grant?.sessionId !== ctx.session.sessionId) throw status[421]()
   const tenantId = input.tenantId || ctx.session.tenantId
   const isOther = tenantId !== ctx.session.tenantId
-  if (isOther && !(await placesOf(ctx).isMember(ctx, ctx.session.userId, tenantId))) throw status[430]()
+  if (isOther && !(await ask(ctx, places).isMember(ctx, ctx.session.userId, tenantId))) throw status[430]()
   const tmpToken = newSecret()
   await repo.insertTmpCode(ctx.db, {
     codeHash: hashOf(tmpToken),

@@ -1,6 +1,6 @@
 import type { Work } from '../../http/context'
 import * as repo from './repo'
-import type { Place } from './sessions'
+import type { Place } from './places'
 
 /** The session stands at another customer number of its tenant from now on (call 62). */
 export const moveSession = (

@@ -6,7 +6,7 @@ import { cutPage } from '../../http/page'
 import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { drop } from '../todo/service'
-import { salesChanged } from './derive-soon'
+import { deriveSoon } from './derive-soon'
 import { invoiceRow } from './invoice-view'
 import { giveQuotaBack } from './issue'
 import { nameIn, namesOf } from './people'
@@ -137,7 +137,7 @@ export async function withdrawApply(
     if (item.status === 'I2') await transition(ctx, itemMachine, item, 'DROP', { set: { applyId: null } })
   await endApplyItems(ctx.db, bp, apply.itemIds)
   await giveQuotaBack(ctx, apply)
-  await salesChanged(ctx, apply)
+  await deriveSoon(ctx, apply)
   const set = { finishedAt: ctx.clock.iso(), nextTryAt: null, failReason: null }
   const status = await transition(ctx, applyMachine, apply, 'WITHDRAW', { by: userId, set })
   await drop(ctx, 'INVOICE_FAILED', applyId, bp)

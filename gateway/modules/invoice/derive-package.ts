@@ -1,9 +1,8 @@
 import { priced } from '@domain/money'
 import { addVolume } from '@domain/volume'
 import type { SoldExtraction } from '../gas-package/service'
-import type { Invoiceable } from './derive'
 import { linesFromGas } from './rules/item-lines'
-import type { AccountKey } from './types'
+import type { AccountKey, Invoiceable } from './types'
 
 /** IV-01: a settled cycle of a gas package, at what its gas has cost. */
 export const ofPackage = (key: AccountKey, sold: SoldExtraction): Invoiceable => {

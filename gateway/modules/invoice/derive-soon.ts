@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { Work } from '../../http/context'
-import type { Events } from '../../brought'
+import type { AccountKey } from '../gas-account/service'
 import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
 import { deriveItems } from './derive'
@@ -16,5 +16,5 @@ export const deriveKind = kind({
  * Somebody paid, a bill came or went, gas reached its card; or items are out of an application, about whose bill nothing could be done
  * meanwhile.
  */
-export const salesChanged = (work: Work, { bp, companyCode }: Events['sales.changed']): Promise<void> =>
+export const deriveSoon = (work: Work, { bp, companyCode }: AccountKey): Promise<void> =>
   work.queues.has(deriveKind.name) ? enqueue(work, deriveKind, bp, { bp, companyCode }) : Promise.resolve()

@@ -14,28 +14,7 @@ import { itemsOf, itemsOfBill, insertItem, lockItems, rewriteItem } from './repo
 import { deadlineOf } from './rules/dates'
 import { linesFromBill, linesFromGas, oneLine } from './rules/item-lines'
 import { itemMachine } from './states'
-import type { AccountKey, Item, ItemLine } from './types'
-
-/** What another module sells that may be invoiced. */
-export interface Invoiceable extends AccountKey {
-  source: Item['source']
-  /** Names it for ever: the same one told again is the same item. */
-  sourceNo: string
-  title: string
-  month: string
-  tradeTime: string
-  meterNo: string | null
-  volume: string | null
-  grossAmount: string
-  goodsGroup: Item['goodsGroup']
-  lines: ItemLine[]
-  periodFrom?: string | null
-  periodTo?: string | null
-  billId?: string | null
-  orderId?: string | null
-  /** Why it can never be invoiced; absent where it can. */
-  blockReason?: string
-}
+import type { AccountKey, Invoiceable, Item } from './types'
 
 export const PREPAID = '预存款，出账后请按账单开票'
 const ZERO = '金额为0'

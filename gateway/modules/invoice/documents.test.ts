@@ -4,7 +4,7 @@ import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import { textsOfPdf } from '../../../test/gateway/pdf-kit'
 import { aHospital, aTitle, anItem, applied, applyOf, decided } from '../../../test/gateway/invoice-kit'
 import { requestNo } from '../../../test/gateway/payment-kit'
-import type { Invoiceable } from './derive'
+import type { Invoiceable } from './types'
 
 /* The answer, the sheet, the picture of it and the data file say the same of one invoice (IV-19). */
 

@@ -1,12 +1,20 @@
 import type { Area } from '../../areas'
-import { salesChanged } from './derive-soon'
+import { answer, contribute } from '../../extensions'
+import { personalData } from '../../personal-data'
+import { on } from '../../wiring'
+import { accountPaid, salesChanged } from '../billing/service'
+import { certPassed } from '../certification/service'
+import { deskTasks } from '../desk/service'
+import { papers } from '../file/service'
+import { canRefund } from '../payment/service'
+import { deriveSoon } from './derive-soon'
 import { redDesk, titleDesk } from './desk'
 import { invoicePapers } from './documents'
 import { invoiceHandlers } from './handlers'
 import { matrixPapers } from './matrix/files'
 import { invoiceData } from './own-data'
-import { certPassed } from './own-title'
-import { canRefund } from './service'
+import { keepOwnTitles } from './own-title'
+import { isRefundable } from './service'
 import { invoiceWork } from './work'
 
 /** Invoices: what may be invoiced, applications, documents, titles, reversal (part C 4.9, 5.6). */
@@ -14,9 +22,13 @@ export const invoiceArea = {
   name: 'invoice',
   handlers: invoiceHandlers as unknown as Area['handlers'],
   work: invoiceWork,
-  papers: { ...invoicePapers, ...matrixPapers },
-  ownData: invoiceData,
-  desk: { TITLE: titleDesk, RED: redDesk },
-  on: { 'account.paid': salesChanged, 'sales.changed': salesChanged, 'cert.passed': certPassed },
-  invoices: { canRefund },
+  extensions: [
+    contribute(papers, { ...invoicePapers, ...matrixPapers }),
+    contribute(personalData, invoiceData),
+    contribute(deskTasks, { TITLE: titleDesk, RED: redDesk }),
+    on(accountPaid, deriveSoon),
+    on(salesChanged, deriveSoon),
+    on(certPassed, keepOwnTitles),
+    answer(canRefund, isRefundable),
+  ],
 } satisfies Area

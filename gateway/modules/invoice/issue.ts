@@ -13,7 +13,7 @@ import { notify } from '../notice/service'
 import { drop } from '../todo/service'
 import { whenQueued } from './queue-times'
 import { noteOnBills } from './derive'
-import { salesChanged } from './derive-soon'
+import { deriveSoon } from './derive-soon'
 import { sendIssued } from './mails'
 import { keyOfPiece, requestOf } from './issue-request'
 import { recordIssued } from './record'
@@ -174,7 +174,7 @@ async function giveUp(work: Work, bp: string, applyId: string, reason: string): 
     if (item.status === 'I2') await transition(work, itemMachine, item, 'DROP', { set: { applyId: null } })
   await endApplyItems(work.db, bp, apply.itemIds)
   await giveQuotaBack(work, apply)
-  await salesChanged(work, apply)
+  await deriveSoon(work, apply)
   const set = { failReason: reason, finishedAt: work.clock.iso(), nextTryAt: null }
   await transition(work, applyMachine, apply, 'FAIL', { set, reason })
   await tellFailed(work, apply, reason)
@@ -216,7 +216,7 @@ export async function finish(work: Work, bp: string, applyId: string): Promise<v
   const invoiceIds = pieces.flatMap(({ invoiceId }) => (invoiceId === null ? [] : [invoiceId]))
   if (invoiceIds.length < pieces.length) return
   await settleIssued(work, { ...apply, status: 'A1' })
-  await salesChanged(work, apply)
+  await deriveSoon(work, apply)
   await sendIssued(work, apply, invoiceIds)
   await drop(work, 'INVOICE_FAILED', applyId, bp)
   const { companyCode, userId, grossTotal } = apply

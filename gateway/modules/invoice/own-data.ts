@@ -1,5 +1,5 @@
 import { maskCard } from '@domain/mask'
-import type { OwnData } from '../../brought'
+import type { OwnData } from '../../personal-data'
 import { listed, moment, type Told } from '../../sheet/table'
 import { mailingsOf, mailsAskedBy, sendingsOf, titlesMadeBy } from './repo/own'
 

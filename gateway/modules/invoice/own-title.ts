@@ -1,7 +1,7 @@
 import { newId } from '../../http/ids'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
-import type { Events } from '../../brought'
+import type { CertPassed } from '../certification/service'
 import * as repo from './repo/titles'
 import { titleMachine } from './states'
 import { endReview } from './titles'
@@ -10,15 +10,11 @@ import { endReview } from './titles'
  * CE-10: what the certification has proved becomes the own title of every customer number it was bound to: name and number in place of
  * the old ones, special invoices for a general taxpayer. A title that says the same of itself stays what it is.
  */
-export async function certPassed(work: Work, event: Events['cert.passed']): Promise<void> {
+export async function keepOwnTitles(work: Work, event: CertPassed): Promise<void> {
   for (const bp of event.bps) await keepOwn(work, bp, event)
 }
 
-async function keepOwn(
-  work: Work,
-  bp: string,
-  { companyCode, companyName, uscc, isTaxpayer, by }: Events['cert.passed'],
-) {
+async function keepOwn(work: Work, bp: string, { companyCode, companyName, uscc, isTaxpayer, by }: CertPassed) {
   await repo.lockTitleBook(work.db, bp)
   const all = await repo.lockTitles(work.db, bp)
   const hasDefault = all.some(({ isDefault }) => isDefault)

@@ -13,7 +13,7 @@ import { enqueue } from '../../work/queue'
 import { publish } from '../message/service'
 import { drop, upsert } from '../todo/service'
 import { noteOnBills } from './derive'
-import { salesChanged } from './derive-soon'
+import { deriveSoon } from './derive-soon'
 import { freeInvoice, leftLines, needsBuyer } from './red'
 import { reissue } from './reissue'
 import { findInvoice, insertInvoice, linesOf, lockInvoice, redsOfBlue, setInvoice, sharesOf } from './repo/invoices'
@@ -57,7 +57,7 @@ export async function runRed(ctx: JobCtx, bp: string, redId: string): Promise<vo
         await ctx.transaction(async (work) => {
           await keepRed(work, bp, redId, answer)
           // Its bill may have been taken back meanwhile.
-          await salesChanged(work, red)
+          await deriveSoon(work, red)
         })
       if (answer.state === 'REFUSED')
         ctx.log.error({ alarm: 'INVOICE', redId, reason: answer.reason }, 'a red invoice was refused')

@@ -4,14 +4,14 @@ import { itemsOfOrder } from './repo/items'
 import { openRedsOfUser } from './repo/reds'
 
 /* What other modules may call of invoices (C 5.7). */
-export { blockItem, upsertItem, type Invoiceable } from './derive'
+export { blockItem, upsertItem } from './derive'
 export { issuedList } from './apply-views'
 export { filesOf, invoicePapers, type Address } from './documents'
 export { findInvoice, linesOf as linesOfInvoice } from './repo/invoices'
-export type { Invoice } from './types'
+export type { Invoice, Invoiceable } from './types'
 
 /** IV-03: whether the money of a payment may go back. */
-export async function canRefund(work: Work, bp: string, orderId: string): Promise<boolean> {
+export async function isRefundable(work: Work, bp: string, orderId: string): Promise<boolean> {
   const items = await itemsOfOrder(work.db, bp, orderId)
   return items.every(({ status }) => status !== 'I2' && status !== 'I3' && status !== 'I4')
 }

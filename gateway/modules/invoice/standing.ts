@@ -1,6 +1,7 @@
 import { certStatusOn } from '@domain/statuses/certification'
 import type { Work } from '../../http/context'
-import { certificatesOf } from '../../wiring'
+import { ask } from '../../wiring'
+import { certificates } from '../identity/service'
 import { customerOf } from '../membership/service'
 import type { Standing } from './rules/titles'
 import type { AccountKey } from './types'
@@ -9,7 +10,7 @@ import type { AccountKey } from './types'
 export async function standingOf(work: Work, { bp, companyCode }: AccountKey): Promise<Standing> {
   const customer = await customerOf(work, bp, companyCode)
   const uscc = customer?.uscc ?? null
-  const cert = uscc === null ? undefined : await certificatesOf(work).ofEntity(work, companyCode, uscc)
+  const cert = uscc === null ? undefined : await ask(work, certificates).ofEntity(work, companyCode, uscc)
   return {
     isTaxpayer: customer?.generalTaxpayer ?? false,
     isCertified: cert !== undefined && certStatusOn(cert, work.clock.today()) === '20',

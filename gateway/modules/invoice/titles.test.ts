@@ -1,4 +1,5 @@
 import { emit } from '../../wiring'
+import { certPassed } from '../certification/service'
 import type { Caller, TestGateway } from '../../../test/setup/gateway'
 import {
   HOSPITAL,
@@ -137,7 +138,7 @@ describe('titles', () => {
   it('what a certification proves becomes the own title, also over one that was typed (CE-10)', async () => {
     const passed = (isTaxpayer: boolean, companyName: string) =>
       inTransaction(gateway, (work) =>
-        emit(work, 'cert.passed', {
+        emit(work, certPassed, {
           companyCode: '1002',
           bps: [HOSPITAL.bp],
           companyName,
@@ -170,7 +171,7 @@ describe('titles', () => {
     const { titleId } = (await li.send(SAVE, draft(asked))).data as { titleId: string }
     expect(await open().execute()).toEqual([{ bizNo: titleId }])
     const event = { companyCode: '1002', bps: [HOSPITAL.bp], companyName: '康宁医院', uscc: TAX_NO }
-    await inTransaction(gateway, (work) => emit(work, 'cert.passed', { ...event, isTaxpayer: true, by: 'desk' }))
+    await inTransaction(gateway, (work) => emit(work, certPassed, { ...event, isTaxpayer: true, by: 'desk' }))
     expect(await open().execute()).toEqual([])
     expect(await li.ok('default GET /crmgas/invoice/titleList', {})).toMatchObject([
       { titleId, taxNo: TAX_NO, reviewStatus: 'T1', specialAllowed: '1', isDefault: true },

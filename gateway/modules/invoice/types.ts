@@ -6,8 +6,9 @@ import type {
   InvoicePieceLine,
   InvoiceRedLine,
 } from '../../db/column-types'
+import type { AccountKey } from '../gas-account/service'
 
-export type { AccountKey } from '../gas-account/service'
+export type { AccountKey }
 export type ItemLine = InvoiceItemLine
 export type Party = InvoiceParty
 export type PieceLine = InvoicePieceLine
@@ -26,3 +27,24 @@ export type Red = Row<'invoiceRed'>
 export type Mail = Row<'invoiceMail'>
 export type Seller = Row<'sellerProfile'>
 export type TaxItem = Row<'taxItem'>
+
+/** What another module sells that may be invoiced. */
+export interface Invoiceable extends AccountKey {
+  source: Item['source']
+  /** Names it for ever: the same number again is the same item. */
+  sourceNo: string
+  title: string
+  month: string
+  tradeTime: string
+  meterNo: string | null
+  volume: string | null
+  grossAmount: string
+  goodsGroup: Item['goodsGroup']
+  lines: ItemLine[]
+  periodFrom?: string | null
+  periodTo?: string | null
+  billId?: string | null
+  orderId?: string | null
+  /** Why it can never be invoiced; absent where it can. */
+  blockReason?: string
+}

@@ -1,3 +1,5 @@
+import { contribute } from '../../extensions'
+import { personalData } from '../../personal-data'
 import { marketHandlers } from './handlers'
 import { marketData } from './own-data'
 import { flushProductViews } from './service'
@@ -6,5 +8,5 @@ export const marketArea = {
   name: 'market',
   handlers: marketHandlers,
   flush: flushProductViews,
-  ownData: marketData,
+  extensions: [contribute(personalData, marketData)],
 }

@@ -1,4 +1,4 @@
-import type { OwnData } from '../../brought'
+import type { OwnData } from '../../personal-data'
 import { listed, moment } from '../../sheet/table'
 import { favoritesOf } from './repo'
 

@@ -2,7 +2,8 @@ import type { Out } from '@contract'
 import { isBp } from '@domain/validate'
 import type { Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { owedOf } from '../../wiring'
+import { ask } from '../../wiring'
+import { owedToday } from './owed'
 import { moveSession, status, type Place } from '../identity/service'
 import { stateOf } from './binding-state'
 import { masterPhones } from './master-phone'
@@ -27,7 +28,7 @@ async function ownRows(work: Work, session: Session): Promise<CustomerRow[]> {
     ...binding,
     reviewStatus: reviewOf(stateOf(binding), work.clock.now()),
   }))
-  const owed = await owedOf(
+  const owed = await ask(work, owedToday)(
     work,
     bindings.filter(isPassed).map(({ bp }) => bp),
   )
@@ -46,7 +47,7 @@ async function ownRows(work: Work, session: Session): Promise<CustomerRow[]> {
 
 async function entrustedRows(work: Work, session: Session, entrustedTenantId: string): Promise<CustomerRow[]> {
   const bps = await repo.entrustedBps(work.db, session.tenantId, entrustedTenantId, work.clock.today())
-  const owed = await owedOf(work, bps)
+  const owed = await ask(work, owedToday)(work, bps)
   return (await repo.customersByBp(work.db, bps)).map((customer) => ({
     ...viewOf(customer, session),
     bindingId: `entrusted-${customer.bp}`,

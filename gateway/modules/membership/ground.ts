@@ -6,6 +6,7 @@ import { newId } from '../../http/ids'
 import { isoOf } from '../../ports/clock'
 import { transition } from '../../states'
 import { emit } from '../../wiring'
+import { masterLeft } from './events'
 import { audit, lockUser, placeSessions, usersById } from '../identity/service'
 import * as todo from '../todo/service'
 import { companyOf } from './companies'
@@ -163,7 +164,7 @@ export async function unbind(work: Work, row: BindingRecord, by: string, reason:
   await repo.setModels(work.db, row, [], by, work.clock.iso())
   await note(work, row, row.reviewStatus, 'UNBOUND', by, reason)
   await todo.drop(work, 'SUB_REVIEW', row.bindingId, row.bp)
-  if (row.isMaster) await emit(work, 'master.left', { bp: row.bp, userId: row.userId })
+  if (row.isMaster) await emit(work, masterLeft, { bp: row.bp, userId: row.userId })
 }
 
 export const note = (

@@ -15,7 +15,8 @@ import {
   type Find,
   type Request,
 } from '../identity/service'
-import { guestsOf } from '../../wiring'
+import { ask } from '../../wiring'
+import { guests } from './guests'
 import * as repo from './repo'
 import type { Caller } from './repo'
 import { refusedFor } from './rules/access'
@@ -35,7 +36,7 @@ export const identify: Identify = async (work, request, entry) => {
     return { ...sessionOf(work, row), companyCode }
   }
   // Nobody else's token is looked at: whoever is logged in here comes by the link as anybody does.
-  if (entry.access === 'link') return guestsOf(work).admit(work, request.header('x-link-pass') ?? '')
+  if (entry.access === 'link') return ask(work, guests).admit(work, request.header('x-link-pass') ?? '')
   const row = await authenticated(work, request, entry)
   const session = sessionOf(work, row)
   if (entry.access !== 'login' && entry.access !== 'token') await refuseForeignBp(work, request, row)

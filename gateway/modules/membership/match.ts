@@ -2,15 +2,11 @@ import type { Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { isoOf } from '../../ports/clock'
 import * as repo from './repo'
+import type { Match } from './repo'
 import { MATCH, MATCH_FOR_CERT } from './rules/limits'
 import { hashOf, newSecret, unseal } from '../../secret'
 
 /* BD-02: whoever has named two facts of a customer may bind it for 15 minutes; only he can have a code sent to its filed phone. */
-
-export interface Match {
-  bp: string
-  companyCode: string
-}
 
 /** Remembers that the user has found this customer; the ticket is told once. */
 export async function keepMatch(work: Work, userId: string, match: Match): Promise<string> {

@@ -1,6 +1,6 @@
 import { relations } from '@domain/statuses/names'
 import { bindingStatus, claimStatus, reviewStatus } from '@domain/statuses/review'
-import type { OwnData } from '../../brought'
+import type { OwnData } from '../../personal-data'
 import { listed, moment } from '../../sheet/table'
 import * as repo from './repo'
 

@@ -1,7 +1,6 @@
 import type { Work } from '../../http/context'
 import { Refusal, type AuthStatus } from '../../http/refusal'
-import type { Places, PlaceWish } from '../../brought'
-import { status, type Place } from '../identity/service'
+import { status, type Place, type Places, type PlaceWish } from '../identity/service'
 import { stateOf } from './binding-state'
 import { companyOf } from './companies'
 import { filedPhone } from './match'
@@ -48,8 +47,8 @@ async function wantedPlace(
   return isMember(opening.tenantId) || isHome ? opening : status[430]()
 }
 
-/** What the logins ask (gateway/wiring.ts). */
-export const places: Places = {
+/** Answers the logins. */
+export const userPlaces: Places = {
   opening: openingPlace,
   wanted: wantedPlace,
   isMember: async (work, userId, tenantId) =>

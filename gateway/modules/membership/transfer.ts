@@ -5,6 +5,7 @@ import { Refusal } from '../../http/refusal'
 import { transition } from '../../states'
 import { activeUserOfPhone, bindSubject, consumeTicket, lockActiveUser, sealPhone } from '../identity/service'
 import { emit } from '../../wiring'
+import { masterLeft } from './events'
 import * as todo from '../todo/service'
 import { certificationEnd } from './certificates'
 import { grant, isMember, lockGround, note, phoneOf, putBinding, unbind, usualModels, type Ground } from './ground'
@@ -78,7 +79,7 @@ export async function seat(
     updatedAt: now,
   })
   await note(work, master, 'master', 'sub', by, 'transfer')
-  await emit(work, 'master.left', { bp: master.bp, userId: master.userId })
+  await emit(work, masterLeft, { bp: master.bp, userId: master.userId })
   if (quit) await unbind(work, { ...master, isMaster: false }, by, 'transfer')
   else await grant(work, master, usualModels(), by)
   await putBinding(work, ground, receiver, {

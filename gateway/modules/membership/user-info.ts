@@ -2,8 +2,8 @@ import type { In, Out } from '@contract'
 import { certStatusOn } from '@domain/statuses/certification'
 import type { Session, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
-import { certificatesOf } from '../../wiring'
-import { isCertifiedApplicant, profileOf, updateProfile } from '../identity/service'
+import { ask } from '../../wiring'
+import { certificates, isCertifiedApplicant, profileOf, updateProfile } from '../identity/service'
 import { stateOf } from './binding-state'
 import { switchCustomer } from './customers'
 import { masterPhones } from './master-phone'
@@ -124,8 +124,8 @@ async function certState(
   customer: { companyCode: string; uscc: string | null } | null,
 ): Promise<CertStatus> {
   const ofEntity = customer?.uscc
-    ? await certificatesOf(work).ofEntity(work, customer.companyCode, customer.uscc)
+    ? await ask(work, certificates).ofEntity(work, customer.companyCode, customer.uscc)
     : undefined
-  const cert = ofEntity ?? (await certificatesOf(work).ofApplicant(work, userId))
+  const cert = ofEntity ?? (await ask(work, certificates).ofApplicant(work, userId))
   return cert ? certStatusOn(cert, work.clock.today()) : ''
 }

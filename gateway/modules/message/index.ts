@@ -1,3 +1,5 @@
+import { contribute } from '../../extensions'
+import { personalData } from '../../personal-data'
 import { onePiece, together } from '../../work/kinds'
 import { messageHandlers } from './handlers'
 import { messageData } from './own-data'
@@ -13,6 +15,6 @@ const forget = onePiece('message.purge', { dailyAt: '03:00' }, { handle: purge }
 export const messageArea = {
   name: 'message',
   handlers: messageHandlers,
-  ownData: messageData,
+  extensions: [contribute(personalData, messageData)],
   work: together([forget, adopt, forgetSms], { kinds: [handOut, tellReminder, smsNotice], sweeps: [] }),
 }

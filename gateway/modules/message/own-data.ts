@@ -1,5 +1,5 @@
 import { maskPhone } from '@domain/mask'
-import type { OwnData } from '../../brought'
+import type { OwnData } from '../../personal-data'
 import type { Work } from '../../http/context'
 import { unseal } from '../../secret'
 import { listed, moment } from '../../sheet/table'

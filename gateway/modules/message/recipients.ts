@@ -1,5 +1,6 @@
 import type { Work } from '../../http/context'
-import { peopleOf } from '../../wiring'
+import { ask } from '../../wiring'
+import { usersOfBp } from './users-of'
 
 /** E-X-02: the users an emission reaches; bound accounts whose review passed, masters always, subs with the template's model. */
 export async function recipientsOf(
@@ -12,6 +13,6 @@ export async function recipientsOf(
   },
 ): Promise<readonly string[]> {
   if (emission.audience === 'USER' || emission.bp === null) return emission.userIds
-  const users = await peopleOf(work).usersOf(work, emission.bp, emission.model ?? undefined)
+  const users = await ask(work, usersOfBp)(work, emission.bp, emission.model ?? undefined)
   return users.filter((user) => emission.audience === 'ALL' || user.isMaster).map((user) => user.userId)
 }

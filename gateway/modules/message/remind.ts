@@ -5,7 +5,7 @@ import { isPhone } from '@domain/validate'
 import type { BoundSession, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { seal, unseal } from '../../secret'
-import { peopleOf } from '../../wiring'
+import { usersOfBp } from './users-of'
 import { kind } from '../../work/kinds'
 import { enqueue } from '../../work/queue'
 import { compose } from './rules/compose'
@@ -15,6 +15,7 @@ import { isTold } from './repo/messages'
 import { configsOf, saveConfig } from './repo/remind'
 import type { Wording } from './rules/templates'
 import { USUAL, wants, type News, type RemindConfig } from './rules/remind'
+import { ask } from '../../wiring'
 
 /** People who are told by SMS beside the users. */
 const MOST_RECEIVERS = 5
@@ -96,7 +97,7 @@ export const remind = (work: Work, draft: Reminder): Promise<void> =>
   enqueue(work, tellReminder, draft.dedupeKey, draft)
 
 async function tell(work: Work, { news, ...draft }: Reminder): Promise<void> {
-  const users = await peopleOf(work).usersOf(work, draft.bp, 'BILL_VIEW')
+  const users = await ask(work, usersOfBp)(work, draft.bp, 'BILL_VIEW')
   const ids = users.map(({ userId }) => userId)
   const chosen = await configsBy(work, draft.bp, ids)
   const wanting = ids.filter((id) => wants(chosen.get(id) ?? USUAL, news))

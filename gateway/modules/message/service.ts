@@ -6,6 +6,7 @@ export { handOut, publish, type MessageDraft, type MessageTo } from './publish'
 export { templates, wordsOf, type Wording } from './rules/templates'
 export { remind } from './remind'
 export { sendSms } from './sms'
+export { usersOfBp } from './users-of'
 export { withdraw } from './withdraw'
 
 const purgeAfterDays = 30

@@ -4,10 +4,12 @@ import { meteringHandlers } from './handlers'
 import { METER_IMG, photoDesk } from './photo/desk'
 import { readingDesk } from './reading/suspects'
 import { meteringWork } from './work'
+import { contribute } from '../../extensions'
+import { deskTasks } from '../desk/service'
 
 export const meteringArea: Area = {
   name: 'metering',
   handlers: meteringHandlers as unknown as Area['handlers'],
   work: meteringWork,
-  desk: { READING: readingDesk(closeMeterAnew), [METER_IMG]: photoDesk },
+  extensions: [contribute(deskTasks, { READING: readingDesk(closeMeterAnew), [METER_IMG]: photoDesk })],
 }

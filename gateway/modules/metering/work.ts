@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { addMonths } from '@domain/date'
 import { gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { emit } from '../../wiring'
+import { statementConfirmed } from './events'
 import { kind, onePiece, sweep, together, type AreaWork, type Listed } from '../../work/kinds'
 import { accountsPage, lockAccount, type AccountKey } from '../gas-account/service'
 import { ownMeters } from './meter/own-meters'
@@ -61,7 +62,7 @@ const deadline = kind({
   run: {
     async handle(work, key) {
       const statement = await takeOverdueStatement(work.db, key, work.clock.iso())
-      if (statement) await emit(work, 'statement.confirmed', await confirmByDeadline(work, statement))
+      if (statement) await emit(work, statementConfirmed, await confirmByDeadline(work, statement))
     },
   },
 })

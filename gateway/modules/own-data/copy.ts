@@ -1,8 +1,10 @@
 import { formatFullMoment } from '@domain/date-format'
-import type { Draw } from '../../brought'
+import type { Draw } from '../file/service'
 import type { Work } from '../../http/context'
+import { personalData } from '../../personal-data'
 import { listed, type Table } from '../../sheet/table'
 import { bookOf } from '../../sheet/xlsx'
+import { entriesOf } from '../../wiring'
 import { isActiveUser } from '../identity/service'
 import { bpsOfUser } from '../membership/service'
 
@@ -33,6 +35,6 @@ export const drawCopy: Draw = async (work, userId) => {
   if (!(await isActiveUser(work, userId))) return null
   const who = { userId, bps: await bpsOfUser(work, userId) }
   const tables: Table[] = []
-  for (const tell of work.wiring.ownData.values()) tables.push(await tell(work, who))
+  for (const tell of entriesOf(work, personalData).values()) tables.push(await tell(work, who))
   return { name: nameOf(work), kind: 'xlsx', pieces: bookOf([coverOf(work, tables), ...tables], work.clock.iso()) }
 }

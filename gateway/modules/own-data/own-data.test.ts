@@ -1,4 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { personalData } from '../../personal-data'
+import { entriesOf } from '../../wiring'
 import { paperUrl } from '../file/service'
 import { codeSentTo, moveOn } from '../../../test/gateway/login-kit'
 import { testGateway, type Caller, type TestGateway } from '../../../test/setup/gateway'
@@ -75,7 +77,7 @@ test('sheets of all areas can be made for everybody', async () => {
   expect(users.length).toBeGreaterThan(5)
   for (const { userId } of users) {
     const sheets = await sheetsOf(paperUrl(gateway.gateway.work, 'owndata', userId, 'xlsx'))
-    expect(Object.keys(sheets)).toHaveLength(gateway.gateway.work.wiring.ownData.size + 1)
+    expect(Object.keys(sheets)).toHaveLength(entriesOf(gateway.gateway.work, personalData).size + 1)
     expect(sheets['账号资料']).toContain(userId)
   }
 })

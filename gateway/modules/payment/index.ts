@@ -12,12 +12,17 @@ import { bankDesk } from './transfer/bank-desk'
 import { blockedRefundDesk } from './refund/blocked'
 import { installmentDesk } from './plan/review'
 import { promiseDesk } from './promise/desk'
-import { creditMoved } from './promise/promises'
+import { creditMoved } from '../metering/service'
+import { followCredit } from './promise/promises'
 import { refundDesk } from './refund/desk'
 import { planPapers } from './plan/agreement'
 import { transferDesk } from './transfer/desk'
 import { voucherPapers } from './voucher/views'
 import { paymentWork } from './work'
+import { on } from '../../wiring'
+import { contribute } from '../../extensions'
+import { deskTasks } from '../desk/service'
+import { papers } from '../file/service'
 
 /** Bills, payment, balance and proofs (part A 4.6–4.8, 5.4–5.9). */
 export const paymentArea = {
@@ -33,14 +38,16 @@ export const paymentArea = {
     ...basketHandlers,
   } as Area['handlers'],
   work: paymentWork,
-  on: { 'credit.moved': creditMoved },
-  papers: { ...voucherPapers, ...planPapers, ...basketPapers },
-  desk: {
-    INSTALLMENT: installmentDesk,
-    MONEY_LATE: promiseDesk,
-    REFUND: refundDesk,
-    REFUND_BLOCKED: blockedRefundDesk,
-    TT_PROOF: transferDesk,
-    BANK_ENTRY: bankDesk,
-  },
+  extensions: [
+    on(creditMoved, followCredit),
+    contribute(papers, { ...voucherPapers, ...planPapers, ...basketPapers }),
+    contribute(deskTasks, {
+      INSTALLMENT: installmentDesk,
+      MONEY_LATE: promiseDesk,
+      REFUND: refundDesk,
+      REFUND_BLOCKED: blockedRefundDesk,
+      TT_PROOF: transferDesk,
+      BANK_ENTRY: bankDesk,
+    }),
+  ],
 } satisfies Area

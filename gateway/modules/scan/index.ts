@@ -1,9 +1,11 @@
 import { DAY } from '@domain/date'
+import { contribute } from '../../extensions'
 import { onePiece, together } from '../../work/kinds'
 import { isoOf } from '../../ports/clock'
 import { scanHandlers } from './handlers'
 import { purgeTickets } from './repo'
 import { pcLogin } from './scan'
+import { scanKinds } from './service'
 
 /** Tickets that nobody asks about any more. */
 const purge = onePiece(
@@ -14,4 +16,9 @@ const purge = onePiece(
   },
 )
 
-export const scanArea = { name: 'scan', handlers: scanHandlers, work: together([purge]), scans: { PC_LOGIN: pcLogin } }
+export const scanArea = {
+  name: 'scan',
+  handlers: scanHandlers,
+  work: together([purge]),
+  extensions: [contribute(scanKinds, { PC_LOGIN: pcLogin })],
+}

@@ -9,7 +9,8 @@ import {
   userInfo,
 } from '../../../test/gateway/login-kit'
 import type { TestGateway } from '../../../test/setup/gateway'
-import { createTicket, type KindOf } from './service'
+import { entriesOf } from '../../wiring'
+import { createTicket, scanKinds, type KindOf } from './service'
 
 let gateway: TestGateway
 beforeAll(async () => {
@@ -121,7 +122,7 @@ test('another kind says itself what it means', async () => {
     describe: async (_work, { bp }) => ({ bp: String(bp), customerName: '香满楼' }),
     confirm: async (ctx, { bp }) => ({ bindingId: `${String(bp)}|${ctx.session.username}` }),
   }
-  const scans = gateway.gateway.work.wiring.scans as Map<string, KindOf>
+  const scans = entriesOf(gateway.gateway.work, scanKinds) as Map<string, KindOf>
   scans.set('SUB_INVITE', meaning)
   const { headers } = await loggedIn(gateway, '13800000008')
   const work = { ...gateway.gateway.work, db: gateway.db, afterCommit: () => undefined }

@@ -1,14 +1,16 @@
 /*
- * Tickets behind a scanned picture (C 2.15). An area that owns a kind brings what it means (`scans` of its entry), and makes tickets of it:
+ * Tickets behind a scanned picture (C 2.15). An area that owns a kind contributes its meaning in its entry, and makes tickets of it:
  *
- *   scans: { SUB_INVITE: { describe: async (ctx, payload) => ({ bp, customerName, models }), confirm: async (ctx, payload) => ({ bindingId }) } }
+ *   extensions: [contribute(scanKinds, { SUB_INVITE: { describe: async (ctx, payload) => …, confirm: async (ctx, payload) => … } })]
  *   const { scanId, qrText, expireAt } = await createTicket(ctx, { kind: 'SUB_INVITE', createdBy: userId, payload: { … } })
  */
 import { randomBytes } from 'node:crypto'
 import type { Out } from '@contract'
+import { collection } from '../../extensions'
 import type { Ctx, Session, Work } from '../../http/context'
 import { jsonb } from '../../db/connect'
 import { isoOf } from '../../ports/clock'
+import { entriesOf } from '../../wiring'
 import * as repo from './repo'
 import { LIFE, type ScanKind } from './rules'
 
@@ -22,10 +24,12 @@ export interface KindOf {
   confirm(ctx: Ctx<Session>, payload: Payload): Promise<{ bindingId?: string }>
 }
 
-/** What a kind of ticket means. */
-export function meaningOf({ wiring }: Pick<Work, 'wiring'>, kind: ScanKind): KindOf {
-  const found = wiring.scans.get(kind)
-  if (!found) throw new Error(`nobody said what a ticket of kind ${kind} means`)
+export const scanKinds = collection<KindOf, ScanKind>('ticket')
+
+/** The meaning of a kind of ticket. */
+export function meaningOf(work: Pick<Work, 'wiring'>, kind: ScanKind): KindOf {
+  const found = entriesOf(work, scanKinds).get(kind)
+  if (!found) throw new Error(`no area handles tickets of kind ${kind}`)
   return found
 }
 

@@ -4,7 +4,7 @@ import type { BoundSession, Ctx, Work } from '../../http/context'
 import { Refusal } from '../../http/refusal'
 import { emit } from '../../wiring'
 import { describe, drawnShare, openOwn, use } from '../file/service'
-import { headOf, linesOf, segmentsOf, signStatement, type Statement } from '../metering/service'
+import { headOf, linesOf, segmentsOf, signStatement, type Statement, statementConfirmed } from '../metering/service'
 import { openStatement } from './open-statement'
 import { statementUrl } from './papers'
 import { isSignature } from './rules/signature'
@@ -32,7 +32,7 @@ export async function confirm(ctx: Ctx<BoundSession>, input: In<Confirm>): Promi
       name: signing.name,
       signed: { at: signing.at, signFileId: input.signFileID, signSha256: await fingerprint(work, statement, signing) },
     })
-    await emit(work, 'statement.confirmed', signed)
+    await emit(work, statementConfirmed, signed)
     const now = await headOf(work.db, { bp: statement.bp, companyCode: statement.companyCode, statementId })
     return {
       state: now?.state ?? signed.state,

@@ -1,4 +1,7 @@
 import type { Area } from '../../areas'
+import { contribute } from '../../extensions'
+import { deskTasks } from '../desk/service'
+import { papers } from '../file/service'
 import { disputeDesk } from './desk'
 import { DISPUTE } from './disputes'
 import { settlementHandlers } from './handlers'
@@ -8,6 +11,5 @@ import { statementPapers } from './papers'
 export const settlementArea = {
   name: 'settlement',
   handlers: settlementHandlers as unknown as Area['handlers'],
-  papers: statementPapers,
-  desk: { [DISPUTE]: disputeDesk },
+  extensions: [contribute(papers, statementPapers), contribute(deskTasks, { [DISPUTE]: disputeDesk })],
 } satisfies Area

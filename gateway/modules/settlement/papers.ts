@@ -1,6 +1,5 @@
 import type { Work } from '../../http/context'
-import type { Draw } from '../../brought'
-import { openOwn, paperUrl } from '../file/service'
+import { type Draw, openOwn, paperUrl } from '../file/service'
 import { findAccount } from '../gas-account/service'
 import { companyOf, customerOf } from '../membership/service'
 import { headOf, linesOf, meterNames, segmentsOf, type AccountKey, type Statement } from '../metering/service'

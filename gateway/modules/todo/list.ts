@@ -2,7 +2,8 @@ import type { In, Out } from '@contract'
 import { ignorableTypes, typeName } from '@domain/todo-types'
 import type { BoundSession, Work } from '../../http/context'
 import { envelope, paged } from '../../http/page'
-import { peopleOf } from '../../wiring'
+import { ask } from '../../wiring'
+import { userNames } from './user-names'
 import { countsByType, listTodos, type TodoRow } from './repo'
 import { currentAmounts, openCounts, overdueDays, viewerOf } from './service'
 
@@ -45,7 +46,7 @@ export async function todoList(
   const total = type === undefined ? sum(counts) : (counts[type] ?? 0)
   const shown = status === '2' ? rows.map((row) => ({ ...row, status: '2' as const })) : rows
   const handlers = rows.flatMap(({ handledBy }) => (handledBy === null ? [] : [handledBy]))
-  const names = await peopleOf(work).namesOf(work, handlers)
+  const names = await ask(work, userNames)(work, handlers)
   const amounts = await currentAmounts(work, session, shown)
   const list = shown.map((row) => ({
     ...rowOf(row, work.clock.now(), names),

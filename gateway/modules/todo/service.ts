@@ -2,7 +2,12 @@ import { dateAt, dateOf, diffDays, toMillis } from '@domain/date'
 import type { TodoType } from '@domain/todo-types'
 import { newId } from '../../http/ids'
 import type { BoundSession, Work } from '../../http/context'
+import { entriesOf } from '../../wiring'
+import { todoAmounts } from './amounts'
 import { closeTodos, countsByType, upsertTodo, type TodoViewer } from './repo'
+
+export { todoAmounts, type AmountsToday } from './amounts'
+export { userNames } from './user-names'
 
 export interface TodoDraft {
   bp: string
@@ -65,7 +70,7 @@ export async function currentAmounts(
   rows: readonly { todoId: string; type: string; bizId: string; status: string }[],
 ): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
-  for (const [type, ask] of work.wiring.todoAmounts) {
+  for (const [type, ask] of entriesOf(work, todoAmounts)) {
     const asked = rows.filter((row) => row.type === type && row.status === '0')
     if (asked.length === 0) continue
     const amounts = await ask(

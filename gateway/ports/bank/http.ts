@@ -1,7 +1,7 @@
 import { Type as t } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { isMoment } from '@domain/validate'
-import type { BankFeed } from '.'
+import type { BankFeed } from './types'
 
 const Answer = t.Object({
   entries: t.Array(

@@ -1,6 +1,6 @@
 import { command } from '../head-end/command'
 import type { HeadEnd } from '../head-end/settings'
-import type { CreditPort } from '.'
+import type { CreditPort } from './types'
 
 /** The head-end of the meters' company: {orderId, companyCode, meterNos, amount, balance} to its address. */
 export function httpCredit(headEnds: readonly HeadEnd[], timeout = 8000): CreditPort {

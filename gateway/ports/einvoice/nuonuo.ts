@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { negateMoney } from '@domain/money'
 import { toInstant } from '@domain/date'
-import type { EInvoiceProvider, IssueAnswer, IssueRequest, RedForm, RedRequest } from '.'
+import type { EInvoiceProvider, IssueAnswer, IssueRequest, RedForm, RedRequest } from './types'
 import { ProviderBusy } from './busy'
 import { isMark, markOf } from './mark'
 import type { NuonuoConfig } from './settings'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
-import type { FileStore } from '.'
+import type { FileStore } from './types'
 
 /** A folder. Files appear whole: written beside their place, then renamed. */
 export function folderStore(folder: string): FileStore {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { FileStore } from '.'
+import type { FileStore } from './types'
 import type { ObjectStoreConfig } from './settings'
 
 export interface S3Options {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IcomeConfig } from '../../config'
-import type { IcomeProvider } from '.'
+import type { IcomeProvider } from './types'
 
 /** Answers of the directory that mean "this code is no good". */
 const refusedCodes = new Set(['CODE_INVALID', 'CODE_USED', 'CODE_EXPIRED'])

@@ -2,11 +2,9 @@ import type { Config } from '../../config'
 import type { Clock } from '../clock'
 import { refuses } from '../switched-off'
 import { httpIcome } from './http'
+import type { IcomeProvider } from './types'
 
-/** The employee directory behind the IM client (LG-16). A code that is wrong, used or too old is null; not reachable throws. */
-export interface IcomeProvider {
-  employeeOf(code: string): Promise<{ empNo: string } | null>
-}
+export type * from './types'
 
 /** The provider's server when the settings name one, else what stands in for it, else it is switched off. */
 export function createIcome(config: Config, clock: Clock, standIn?: IcomeProvider): IcomeProvider {

@@ -1,22 +1,9 @@
 import type { Config } from '../../config'
 import { refuses, SwitchedOff } from '../switched-off'
 import { smtpMailer } from './smtp'
+import type { Mailer } from './types'
 
-export interface MailMessage {
-  /** Names the mail for ever: a store that has it keeps it once. */
-  mailId: string
-  to: string
-  subject: string
-  text: string
-  attachments: readonly { name: string; mime: string; bytes: Buffer }[]
-}
-
-/** Sends mail. Resolves when the server has taken it; `MailRefused` for good, anything else is worth another try. Never inside a transaction. */
-export interface Mailer {
-  send(message: MailMessage): Promise<void>
-  /** Left out on purpose (MAIL=off): nobody is promised a mail. */
-  isOff?: true
-}
+export type * from './types'
 
 const SERVER = 'mail server'
 

@@ -1,5 +1,5 @@
 import type { Transporter } from 'nodemailer'
-import type { Mailer } from '.'
+import type { Mailer } from './types'
 import { MailRefused } from './refused'
 import type { SmtpConfig } from './settings'
 

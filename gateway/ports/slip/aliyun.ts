@@ -1,5 +1,5 @@
 import { askAliyun, type AliyunAccess } from '../aliyun'
-import type { SlipReader } from '.'
+import type { SlipReader } from './types'
 
 /** What the provider read; `Data` of its answer is this as text. */
 interface Read {

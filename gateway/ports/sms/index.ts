@@ -3,30 +3,9 @@ import type { Db } from '../../db/connect'
 import type { Clock } from '../clock'
 import { refuses } from '../switched-off'
 import { aliyunSms } from './aliyun'
+import type { SmsSender } from './types'
 
-export interface SmsMessage {
-  phone: string
-  /** C 2.6: LOGIN, RESET, … */
-  smsType: string
-  /** The whole text as the phone shows it. */
-  text: string
-  /** Number of a notice, under which the provider sends it once. Absent: a code. */
-  noticeId?: string
-  /** The code inside the text; apart for whoever shows it (LG-05). Absent: a notice. */
-  code?: string
-}
-
-/**
- * Sends short messages. A failure is thrown; the caller decides what it means. Never called inside a transaction. The provider's
- * sender answers before the message is on its way: see {@link unwaited}.
- */
-export interface SmsSender {
-  send(message: SmsMessage): Promise<void>
-  /** Waits until the provider has taken the message: for whoever tries again when it fails. Absent: `send` waits. */
-  deliver?(message: SmsMessage): Promise<void>
-  /** Resolves when nothing is on its way any more: waited for before the process ends. Absent: `send` itself waits. */
-  idle?(): Promise<void>
-}
+export type * from './types'
 
 /**
  * Nobody waits for the provider: otherwise the answer for a phone that gets a code (RESET, LG-04) would come later than the one

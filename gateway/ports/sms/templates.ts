@@ -1,4 +1,4 @@
-import type { SmsMessage } from '.'
+import type { SmsMessage } from './types'
 import type { SmsConfig, SmsTemplate } from './settings'
 
 /** The provider takes no text, but a template and what stands in its gaps. */

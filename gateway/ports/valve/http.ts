@@ -1,6 +1,6 @@
 import { command } from '../head-end/command'
 import type { HeadEnd } from '../head-end/settings'
-import type { ValvePort } from '.'
+import type { ValvePort } from './types'
 
 /** The head-end of the meter's company: {commandId, companyCode, meterNo, action} to its address. */
 export const httpValve = (headEnds: readonly HeadEnd[], timeout = 8000): ValvePort => ({

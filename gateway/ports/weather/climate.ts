@@ -1,5 +1,5 @@
 import { dateAt, toInstant } from '@domain/date'
-import type { WeatherIcon, WeatherProvider } from '.'
+import type { WeatherIcon, WeatherProvider } from './types'
 
 type Normal = readonly [tempC: number, textDay: string, iconCode: WeatherIcon, wind: string]
 

@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto'
 import { toInstant } from '@domain/date'
-import type { Weather, WeatherIcon, WeatherProvider } from '.'
+import type { Weather, WeatherIcon, WeatherProvider } from './types'
 import type { QWeatherConfig } from './settings'
 
 /** A token lives this many seconds; it begins a little before now, because clocks differ. */

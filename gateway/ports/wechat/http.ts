@@ -1,5 +1,5 @@
 import type { WechatConfig } from '../../config'
-import type { Wechat, WechatIdentity } from '.'
+import type { Wechat, WechatIdentity } from './types'
 
 export interface WechatOptions {
   /** Milliseconds for one request. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { prepared, preparedOne } from '../../../db/prepared'
 import { pick, type Picked } from '../../../db/rows'
-import type { AccountKey } from '../types'
+import type { AccountKey } from '../../gas-account/service'
 
 /** What a bill is issued with. */
 export const issuedFields = pick('bill', [

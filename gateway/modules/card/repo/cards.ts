@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect'
-import { pick } from '../../../db/rows'
-import type { AccountKey, Card } from '../types'
+import { pick, type Picked } from '../../../db/rows'
+import type { AccountKey } from '../../gas-account/service'
 
 export const cardFields = pick('gasCard', [
   'bp',
@@ -18,6 +18,7 @@ export const cardFields = pick('gasCard', [
   'meterTotal',
   'imageAt',
 ])
+export type Card = Picked<'gasCard', typeof cardFields>
 
 export const cardsOf = (db: Db, { bp, companyCode }: AccountKey): Promise<Card[]> =>
   db

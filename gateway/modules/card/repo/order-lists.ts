@@ -1,7 +1,7 @@
 import type { GasOrderState } from '@domain/statuses/gas-order'
 import type { Db } from '../../../db/connect'
-import type { AccountKey, GasOrder, Held } from '../types'
-import { orderFields, slicesOf } from './orders'
+import type { AccountKey } from '../../gas-account/service'
+import { orderFields, slicesOf, type GasOrder, type Held } from './orders'
 
 /* Orders of a customer as they are listed, and those that invoices are made of. */
 

@@ -1,9 +1,9 @@
 import { sql, type Insertable } from 'kysely'
 import { OPEN_GAS_ORDER_STATES } from '@domain/statuses/gas-order'
 import type { Db } from '../../../db/connect'
-import { pick } from '../../../db/rows'
+import { pick, type Picked } from '../../../db/rows'
 import type { GasOrderTable, GasSubOrderTable } from '../../../db/tables.gen'
-import type { AccountKey, GasOrder, Held, Slice } from '../types'
+import type { AccountKey } from '../../gas-account/service'
 
 export const orderFields = pick('gasOrder', [
   'bp',
@@ -28,6 +28,7 @@ export const orderFields = pick('gasOrder', [
   'finishedAt',
   'createdAt',
 ])
+export type GasOrder = Picked<'gasOrder', typeof orderFields>
 
 export const sliceFields = pick('gasSubOrder', [
   'bp',
@@ -44,6 +45,13 @@ export const sliceFields = pick('gasSubOrder', [
   'imageWanted',
   'rewrites',
 ])
+export type Slice = Picked<'gasSubOrder', typeof sliceFields>
+
+/** An order with its writes, lowest first. */
+export interface Held {
+  order: GasOrder
+  slices: Slice[]
+}
 
 export async function insertGasOrder(
   db: Db,

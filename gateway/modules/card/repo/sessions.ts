@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
-import { pick } from '../../../db/rows'
+import { pick, type Picked } from '../../../db/rows'
 import type { NfcRecordTable, NfcSessionTable } from '../../../db/tables.gen'
-import type { NfcSession } from '../types'
 
 export const sessionFields = pick('nfcSession', [
   'bp',
@@ -26,6 +25,7 @@ export const sessionFields = pick('nfcSession', [
   'startedAt',
   'expireAt',
 ])
+export type NfcSession = Picked<'nfcSession', typeof sessionFields>
 
 const LIVE = ['OPEN', 'AUTHED', 'WRITING', 'VERIFYING'] as const
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { preparedOne } from '../../../db/prepared'
 import { pick, type Picked } from '../../../db/rows'
-import type { AccountKey } from '../types'
+import type { AccountKey } from '../key'
 
 const fields = pick('gasAccount', [
   'bp',

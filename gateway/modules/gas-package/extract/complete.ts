@@ -3,6 +3,7 @@ import { childOrderTransitions } from '@domain/statuses/gas-package'
 import { isTerminal } from '@domain/machine'
 import type { Work } from '../../../http/context'
 import { emit } from '../../../wiring'
+import { salesChanged } from '../../billing/service'
 import { transition } from '../../../states'
 import { childrenOfOrder, findChild } from '../repo/children'
 import { changeOrder, findOrder } from '../repo/orders'
@@ -21,7 +22,7 @@ export async function differencePaid(work: Work, order: Order, bu: Supplement): 
   if (child?.state !== 'WAIT_SUPPLEMENT') return
   await transition(work, childOrderMachine, child, 'SETTLE', { set: { version: nextVersion } })
   await tellSettled(work, order, child.childNo, { v: '0.00', r: '0.00' })
-  await emit(work, 'sales.changed', order)
+  await emit(work, salesChanged, order)
 }
 
 /** 3.2, K-26: an order with nothing left to settle gives its deposit back and is over. The account and the order are locked. */

@@ -1,10 +1,10 @@
 import { sumVolume } from '@domain/volume'
-import type { PackageGas } from '../../../brought'
+import type { PackageGas } from '../../metering/service'
 import { coveredOf } from '../repo/records'
 import { allocate } from './allocate'
 
 /** What packages cover of meters, day by day: the ordinary bill is about the rest (AE-17a, X-10). */
-export const packageGas: PackageGas = {
+export const coveredGas: PackageGas = {
   async covered(work, { bp }, of) {
     const rows = await coveredOf(work.db, bp, of)
     return new Map(

@@ -4,7 +4,7 @@ import { settleMonth } from '../../../../test/gateway/energy-kit'
 import * as kit from '../../../../test/gateway/package-extract-kit'
 import { inTransaction, requestNo } from '../../../../test/gateway/payment-kit'
 import { brokenPackages } from '../../../../test/gateway/package-invariants'
-import { packageGas } from './covered'
+import { coveredGas } from './covered'
 import { lockOverdue } from './lock'
 import { settleChild } from './settle'
 import { soldExtractions } from './sold'
@@ -193,7 +193,7 @@ describe('extraction', () => {
     const covered = (to: string) =>
       inTransaction(ground.gateway, async (work) => {
         const of = { meterIds: [kit.METER], from: '2026-12-01', to }
-        return (await packageGas.covered(work, ground.key, of)).get(kit.METER)?.total
+        return (await coveredGas.covered(work, ground.key, of)).get(kit.METER)?.total
       })
     expect([await covered('2026-12-01'), await covered('2026-12-31')]).toEqual(['1331.61', '2654.35'])
     await kit.usage(ground, { from: '2026-12-01', to: '2026-12-01' }, '1000.00')

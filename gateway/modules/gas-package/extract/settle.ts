@@ -6,6 +6,7 @@ import { addVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { logStates } from '../../../db/state-log'
 import { emit } from '../../../wiring'
+import { salesChanged } from '../../billing/service'
 import { transition } from '../../../states'
 import { numberOf } from '../numbers'
 import { changeChild, findChild } from '../repo/children'
@@ -139,7 +140,7 @@ async function closeShort(work: Work, held: Held, child: Child, result: Settleme
     },
   })
   await tellSettled(work, order, child.childNo, { v: takes ? result.free : NOTHING, r: back })
-  await emit(work, 'sales.changed', order)
+  await emit(work, salesChanged, order)
 }
 
 /** Volume and money move together (pitfall 9). */

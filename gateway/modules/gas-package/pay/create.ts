@@ -10,7 +10,6 @@ import { maySee } from '../../../http/may-see'
 import { Refusal } from '../../../http/refusal'
 import { isoOf } from '../../../ports/clock'
 import { logStates } from '../../../db/state-log'
-import { peopleOf } from '../../../wiring'
 import { workingCalendar } from '../../calendar/service'
 import { keyOf, lockAccount, type Account } from '../../gas-account/service'
 import {
@@ -22,6 +21,8 @@ import {
   refuseAtDayEnd,
   type Asked,
 } from '../../payment/service'
+import { userNames } from '../../todo/service'
+import { ask } from '../../../wiring'
 import { numberOf } from '../numbers'
 import {
   findPayment,
@@ -92,7 +93,7 @@ async function createIn(ctx: Ctx<BoundSession>, biz: Biz, input: Create['in'], p
 /** K-28: the payer's own payment goes on; somebody else's is waited for. */
 async function resume(ctx: Ctx<BoundSession>, open: TradePayment): Promise<Create['out']> {
   if (open.createdBy === ctx.session.userId) return viewOf(open)
-  const people = await peopleOf(ctx).namesOf(ctx, [open.createdBy])
+  const people = await ask(ctx, userNames)(ctx, [open.createdBy])
   const name = people.get(open.createdBy)?.nickname || '其他账号'
   throw new Refusal('42901', { params: { name: people.has(open.createdBy) ? maskName(name) : name } })
 }

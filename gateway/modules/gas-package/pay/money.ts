@@ -1,4 +1,4 @@
-import type { PackagePaymentEnd, PackagePayments } from '../../../brought'
+import type { PackagePaymentEnd, PackagePayments } from '../../payment/service'
 import { compareMoney } from '@domain/money'
 import type { TradePaymentEvent } from '@domain/statuses/gas-package'
 import type { Work } from '../../../http/context'
@@ -109,4 +109,4 @@ const ended: PackagePayments['ended'] = async (work, { bp }, payNo, end) => {
 }
 
 /** What the cashier and the bank ask and tell (B 2.9, AE-74a). */
-export const packagePayments: PackagePayments = { expected, ordered, paid, ended }
+export const partPayments: PackagePayments = { expected, ordered, paid, ended }

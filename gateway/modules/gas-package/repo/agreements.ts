@@ -1,8 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
-import { pick } from '../../../db/rows'
+import { pick, type Picked } from '../../../db/rows'
 import type { SupplyAgreementTable } from '../../../db/tables.gen'
-import type { Agreement } from '../types'
 
 export const agreementFields = pick('supplyAgreement', [
   'bp',
@@ -24,6 +23,7 @@ export const agreementFields = pick('supplyAgreement', [
   'evidence',
   'createdAt',
 ])
+export type Agreement = Picked<'supplyAgreement', typeof agreementFields>
 
 export interface AgreementKey {
   bp: string

@@ -2,7 +2,7 @@ import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { pick, type Picked } from '../../../db/rows'
 import type { ExtractionChangeTable } from '../../../db/tables.gen'
-import type { OrderKey } from '../types'
+import type { OrderKey } from './orders'
 
 const changeFields = pick('extractionChange', [
   'bp',

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
-import { pick } from '../../../db/rows'
+import { pick, type Picked } from '../../../db/rows'
 import type { ChildOrderTable } from '../../../db/tables.gen'
-import type { Child, OrderKey } from '../types'
+import type { OrderKey } from './orders'
 
 export const childFields = pick('childOrder', [
   'bp',
@@ -37,6 +37,7 @@ export const childFields = pick('childOrder', [
   'createdAt',
   'version',
 ])
+export type Child = Picked<'childOrder', typeof childFields>
 
 export interface ChildKey {
   bp: string

@@ -1,8 +1,8 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
-import { pick } from '../../../db/rows'
+import { pick, type Picked } from '../../../db/rows'
 import type { ExtractionCycleTable } from '../../../db/tables.gen'
-import type { CycleRow, OrderKey } from '../types'
+import type { OrderKey } from './orders'
 
 export const cycleFields = pick('extractionCycle', [
   'bp',
@@ -22,6 +22,7 @@ export const cycleFields = pick('extractionCycle', [
   'pickBillNo',
   'version',
 ])
+export type CycleRow = Picked<'extractionCycle', typeof cycleFields>
 
 export async function insertCycles(db: Db, rows: Insertable<ExtractionCycleTable>[]): Promise<void> {
   await db.insertInto('extractionCycle').values(rows).execute()

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
 import type { Db } from '../../../db/connect'
-import { pick } from '../../../db/rows'
+import { pick, type Picked } from '../../../db/rows'
 import type { DepositEntryTable } from '../../../db/tables.gen'
-import type { DepositEntry, OrderKey } from '../types'
+import type { OrderKey } from './orders'
 
 export const depositFields = pick('depositEntry', [
   'bp',
@@ -15,6 +15,7 @@ export const depositFields = pick('depositEntry', [
   'cause',
   'createdAt',
 ])
+export type DepositEntry = Picked<'depositEntry', typeof depositFields>
 
 /** Adds an entry; false when one of this order, direction and cause is there (2.10). */
 export async function insertDeposit(db: Db, row: Insertable<DepositEntryTable>): Promise<boolean> {

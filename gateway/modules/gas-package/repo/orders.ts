@@ -1,8 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
-import { pick } from '../../../db/rows'
+import { pick, type Picked } from '../../../db/rows'
 import type { PackageOrderTable } from '../../../db/tables.gen'
-import type { Order, OrderKey } from '../types'
 
 export const orderFields = pick('packageOrder', [
   'bp',
@@ -34,6 +33,13 @@ export const orderFields = pick('packageOrder', [
   'createdAt',
   'version',
 ])
+export type Order = Picked<'packageOrder', typeof orderFields>
+
+/** Finds one order. */
+export interface OrderKey {
+  bp: string
+  orderNo: string
+}
 
 export async function insertOrder(db: Db, row: Insertable<PackageOrderTable>): Promise<void> {
   await db.insertInto('packageOrder').values(row).execute()

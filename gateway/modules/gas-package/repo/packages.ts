@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
-import { pick } from '../../../db/rows'
-import type { GasPackage } from '../types'
+import { pick, type Picked } from '../../../db/rows'
 
 export const packageFields = pick('gasPackage', [
   'companyCode',
@@ -36,6 +35,7 @@ export const packageFields = pick('gasPackage', [
   'intro',
   'state',
 ])
+export type GasPackage = Picked<'gasPackage', typeof packageFields>
 
 export interface PackageKey {
   companyCode: string

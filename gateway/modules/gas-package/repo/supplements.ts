@@ -1,8 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { Db } from '../../../db/connect'
-import { pick } from '../../../db/rows'
+import { pick, type Picked } from '../../../db/rows'
 import type { SupplementOrderTable } from '../../../db/tables.gen'
-import type { Supplement } from '../types'
 
 export const supplementFields = pick('supplementOrder', [
   'bp',
@@ -23,6 +22,7 @@ export const supplementFields = pick('supplementOrder', [
   'createdAt',
   'version',
 ])
+export type Supplement = Picked<'supplementOrder', typeof supplementFields>
 
 export interface SupplementKey {
   bp: string

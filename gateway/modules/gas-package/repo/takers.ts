@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
-import type { AccountKey, Child, Order } from '../types'
-import { childFields } from './children'
-import { orderFields } from './orders'
+import type { AccountKey } from '../../gas-account/service'
+import { childFields, type Child } from './children'
+import { orderFields, type Order } from './orders'
 
 /* Who takes gas of packages. */
 

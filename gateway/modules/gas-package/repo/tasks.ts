@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/connect'
-import type { Order, Supplement } from '../types'
-import { orderFields } from './orders'
-import { supplementFields } from './supplements'
+import { orderFields, type Order } from './orders'
+import { supplementFields, type Supplement } from './supplements'
 
 /* What the desk's tasks are about, of several customers at once. */
 

@@ -2,7 +2,8 @@ import type { Out } from '@contract'
 import { addDays, addMonthsClamped, dateOf } from '@domain/date'
 import { certStatusOn } from '@domain/statuses/certification'
 import type { BoundSession, Work } from '../../../http/context'
-import { certificatesOf } from '../../../wiring'
+import { ask } from '../../../wiring'
+import { certificates } from '../../identity/service'
 import { arrears, isStoppedForDebt } from '../../billing/service'
 import { supplyContract } from '../../contract/service'
 import { customerOf } from '../../membership/service'
@@ -67,7 +68,7 @@ export async function checkCustomer(work: Work, session: BoundSession, pkg: GasP
 export async function isCertified(work: Work, { bp, companyCode }: AccountKey): Promise<boolean> {
   const customer = await customerOf(work, bp, companyCode)
   const uscc = customer?.uscc ?? null
-  const cert = uscc === null ? undefined : await certificatesOf(work).ofEntity(work, companyCode, uscc)
+  const cert = uscc === null ? undefined : await ask(work, certificates).ofEntity(work, companyCode, uscc)
   return cert !== undefined && certStatusOn(cert, work.clock.today()) === '20'
 }
 

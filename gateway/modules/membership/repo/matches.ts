@@ -1,5 +1,10 @@
 import type { Db } from '../../../db/connect'
-import type { Match } from '../match'
+
+/** A customer that a user has found. */
+export interface Match {
+  bp: string
+  companyCode: string
+}
 
 export const insertMatch = async (
   db: Db,

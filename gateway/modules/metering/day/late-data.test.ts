@@ -2,6 +2,8 @@ import { aFrame, aMeter, energyGateway, flatPrice } from '../../../../test/gatew
 import { anAccount } from '../../../../test/gateway/payment-kit'
 import type { TestGateway } from '../../../../test/setup/gateway'
 import type { Area } from '../../../areas'
+import { answer } from '../../../extensions'
+import { usersOfBp } from '../../message/service'
 
 const key = { bp: '1000000003', companyCode: '1002' }
 const DAWN = '2026-11-23T08:00:00+08:00'
@@ -9,11 +11,8 @@ const DAY_BEFORE = '2026-11-22T08:00:00+08:00'
 
 const peopleArea: Area = {
   name: 'people',
-  handlers: {} as Area['handlers'],
-  people: {
-    usersOf: async () => [{ userId: 'master', isMaster: true }],
-    namesOf: async () => new Map(),
-  },
+  handlers: {},
+  extensions: [answer(usersOfBp, async () => [{ userId: 'master', isMaster: true }])],
 }
 
 let gateway: TestGateway

@@ -1,7 +1,8 @@
 import { maxVolume, minVolume, subtractVolume, type Volume } from '@domain/volume'
 import type { Work } from '../../../http/context'
-import { packageGasOf } from '../../../wiring'
 import type { AccountKey } from '../types'
+import { ask } from '../../../wiring'
+import { packageGas } from '../package-gas'
 
 /* What gas packages mean for the bill (CV-7: billing.packageVolume, billing.electivePrice). Volumes at a price of their own are not sold. */
 
@@ -23,7 +24,7 @@ export async function packageVolume(
   meterId: string,
   { from, to }: Span,
 ): Promise<Volume> {
-  const days = await packageGasOf(work).covered(work, account, { meterIds: [meterId], from, to })
+  const days = await ask(work, packageGas).covered(work, account, { meterIds: [meterId], from, to })
   return days.get(meterId)?.total ?? '0.00'
 }
 
@@ -50,7 +51,7 @@ export async function packageParts(work: Work, account: AccountKey, days: readon
   const [from, to] = [dates[0], dates.at(-1)]
   if (from === undefined || to === undefined) return []
   const meterIds = [...new Set(days.map(({ meterId }) => meterId))]
-  const covered = await packageGasOf(work).covered(work, account, { meterIds, from, to })
+  const covered = await ask(work, packageGas).covered(work, account, { meterIds, from, to })
   const left = new Map(
     [...covered].flatMap(([meterId, { days: of }]) => [...of].map(([day, v]) => [`${meterId}|${day}`, v])),
   )

@@ -1,9 +1,10 @@
 import { addDays } from '@domain/date'
 import { maxVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
-import { packageGasOf } from '../../../wiring'
 import { yearVolumes } from '../repo/used'
 import type { AccountKey } from '../types'
+import { ask } from '../../../wiring'
+import { packageGas } from '../package-gas'
 
 /**
  * m³ that a meter's year has used of its tiers before a gas day: settled lines of the year and, after them, daily volumes less what
@@ -22,7 +23,7 @@ export async function usedInYear(
   const [from] = open.map(({ openFrom }) => openFrom).sort()
   if (from === undefined) return new Map(volumes.map(({ meterId, volume }) => [meterId, volume]))
   const told = { meterIds: open.map(({ meterId }) => meterId), from, to: addDays(before, -1) }
-  const covered = await packageGasOf(work).covered(work, key, told)
+  const covered = await ask(work, packageGas).covered(work, key, told)
   return new Map(
     volumes.map(({ meterId, volume, openFrom }) => {
       const days = [...(covered.get(meterId)?.days ?? [])].filter(([day]) => day >= openFrom)

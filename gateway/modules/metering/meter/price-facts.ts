@@ -2,11 +2,12 @@ import { addDays, yearOf } from '@domain/date'
 import { priceOn, scheduleOn, type DayPrice } from '@domain/tariff/pick'
 import type { PriceBook } from '@domain/tariff/types'
 import type { Work } from '../../../http/context'
-import { cardGasOf } from '../../../wiring'
 import { booksOf, type Books } from '../../tariff/service'
 import { tierNow, type TierNow } from '../rules/tiers'
 import { usedInYear } from '../day/used'
 import type { AccountKey, Meter } from '../types'
+import { ask } from '../../../wiring'
+import { cardGas } from '../card-gas'
 
 /** What prices a meter's gas on a day. */
 export interface PriceFacts {
@@ -35,7 +36,7 @@ export async function priceFacts(
   const [books, usedOf, bought] = await Promise.all([
     booksOf(work, account, uses),
     usedInYear(work, account, ids, yearOf(day), addDays(day, 1)),
-    hasCards ? cardGasOf(work).boughtBetween(work, account, year) : new Map<string, string>(),
+    hasCards ? ask(work, cardGas).boughtBetween(work, account, year) : new Map<string, string>(),
   ])
   return ({ meterId, gasUse, meterType }) => {
     const book = books.of(gasUse)

@@ -4,7 +4,6 @@ import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { Refusal } from '../../../http/refusal'
 import { transition } from '../../../states'
-import { cardGasOf } from '../../../wiring'
 import { findAccount, lockAccount } from '../../gas-account/service'
 import { insertChanges } from '../repo/change'
 import { lockMeter, metersOf } from '../repo/meter'
@@ -12,6 +11,8 @@ import { keyOfNumber } from '../repo/meter-key'
 import { lastSettled } from '../repo/statement'
 import { meterMachine } from '../states'
 import type { Meter } from '../types'
+import { ask } from '../../../wiring'
+import { cardGas } from '../card-gas'
 
 type Call = 'btwob POST /meter/state'
 
@@ -40,7 +41,7 @@ export async function meterState(
 
 /** Nothing that went through the meter, or was bought for it, is left to be billed or written: a removed meter has no statement. */
 async function isAllSettled(work: Work, meter: Meter): Promise<boolean> {
-  if (meter.meterType === 'IC') return !(await cardGasOf(work).unfinished(work, meter)).has(meter.meterId)
+  if (meter.meterType === 'IC') return !(await ask(work, cardGas).unfinished(work, meter)).has(meter.meterId)
   const account = await findAccount(work.db, meter)
   if (!account) return false
   const settled = await lastSettled(work.db, account, [meter.meterId], work.clock.today())

@@ -4,13 +4,14 @@ import { availableOf } from '@domain/billing/balance'
 import { gasUses } from '@domain/statuses/names'
 import { volume } from '@domain/volume'
 import type { Work } from '../../../http/context'
-import { cardGasOf } from '../../../wiring'
 import { urls } from '../../file/service'
 import { READ_WINDOW_DAYS } from '../photo/photos'
 import { priceFacts } from './price-facts'
 import { lastImgs, type MeterImg } from '../repo/photo'
 import { imgWindow } from '../rules/photo'
 import type { Account, Meter } from '../types'
+import { ask } from '../../../wiring'
+import { cardGas } from '../card-gas'
 
 const noOrders: ReadonlyMap<string, string> = new Map()
 
@@ -30,7 +31,7 @@ export async function meterRows(
   const [factsOf, lastOfEach, openOrders] = await Promise.all([
     priceFacts(work, account, meters, today),
     lastImgs(work.db, account, ids),
-    meters.some(({ meterType }) => meterType === 'IC') ? cardGasOf(work).openOrders(work, account) : noOrders,
+    meters.some(({ meterType }) => meterType === 'IC') ? ask(work, cardGas).openOrders(work, account) : noOrders,
   ])
   const imgs = new Map(lastOfEach.map((img) => [img.meterId, img]))
   const links = await urls(

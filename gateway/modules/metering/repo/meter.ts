@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/connect'
 import { prepared } from '../../../db/prepared'
 import { pick, type Picked } from '../../../db/rows'
-import type { AccountKey, Meter } from '../types'
+import type { AccountKey } from '../../gas-account/service'
 
 const fields = pick('meter', [
   'bp',
@@ -38,10 +38,15 @@ const fields = pick('meter', [
   'billedTo',
   'state',
 ])
-export type MeterRow = Picked<'meter', typeof fields>
+type MeterRow = Picked<'meter', typeof fields>
 
 const channelFields = pick('meterChannel', ['channelNo', 'name', 'hasCorrector', 'lastReading', 'lastReadingAt'])
 export type Channel = Picked<'meterChannel', typeof channelFields>
+
+/** Meter with its channels (A 2.2). */
+export interface Meter extends MeterRow {
+  channels: Channel[]
+}
 
 async function withChannels(db: Db, rows: MeterRow[]): Promise<Meter[]> {
   if (rows.length === 0) return []

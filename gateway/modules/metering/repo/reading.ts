@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/connect'
 import { pick, type Picked } from '../../../db/rows'
-import type { Meter } from '../types'
+import type { Meter } from './meter'
 
 export const readingFields = pick('meterReading', [
   'readingId',

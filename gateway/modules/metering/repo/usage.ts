@@ -4,7 +4,7 @@ import { prepared } from '../../../db/prepared'
 import { pick, type Picked } from '../../../db/rows'
 import { billPeriod } from '@domain/gas-day'
 import type { Part } from '../rules/months'
-import type { AccountKey } from '../types'
+import type { AccountKey } from '../../gas-account/service'
 
 const fields = pick('dailyUsage', [
   'meterId',

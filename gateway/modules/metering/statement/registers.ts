@@ -3,7 +3,6 @@ import { gasDaySpan } from '@domain/gas-day'
 import { isZeroVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import type { Books } from '../../tariff/service'
-import { packageGasOf } from '../../../wiring'
 import { electivePrice, netOfPackages, packageParts, packageVolume } from '../day/packages'
 import { replacements, type Replacement } from '../repo/change'
 import { readingsBetween } from '../repo/reading'
@@ -22,6 +21,8 @@ import { usedInYear } from '../day/used'
 import type { ChannelReading, MeterPeriod } from '../rules/statement'
 import type { DayUsage, Meter, Reading } from '../types'
 import type { StatementPlan } from './plan'
+import { ask } from '../../../wiring'
+import { packageGas } from '../package-gas'
 
 interface Facts {
   period: Period
@@ -60,7 +61,7 @@ export async function measure(
   if (all.some(({ meter, known }) => known.length < meter.channels.length)) return null
   for (const { meter, known } of all) await priceDays(work, meter, known, books, usedBefore(meter), facts)
   // Estimated days are gas as well: what packages cover of them is not charged here and taken there (B, pitfall 7).
-  await packageGasOf(work).share(work, plan.account)
+  await ask(work, packageGas).share(work, plan.account)
   const periods: MeterPeriod[] = []
   for (const { meter, known } of all)
     periods.push({

@@ -3,6 +3,8 @@ import { aMeter, energyGateway, flatPrice } from '../../../../test/gateway/energ
 import { anAccount } from '../../../../test/gateway/payment-kit'
 import type { Caller, TestGateway } from '../../../../test/setup/gateway'
 import type { Area } from '../../../areas'
+import { answer } from '../../../extensions'
+import { gasPlans } from '../gas-plans'
 
 const CALL = 'energy GET /energy/dg/overview'
 const NOW = '2026-11-23T09:30:00+08:00'
@@ -11,15 +13,23 @@ const key = { bp: '1000000003', companyCode: '1002' }
 /** A hundred cubic metres a day, in the year of a plan of 36,500. */
 const planArea: Area = {
   name: 'plans',
-  handlers: {} as Area['handlers'],
-  gasPlans: {
-    summary: async () => ({
-      ...{ planMode: 'DAILY', groupCount: 1, defaultGroupId: 'G1', contractYear: '2026', planYear: '36500.00' },
-      ...{ planVolume: '36500.00', planMonthVolume: '3000.00', dayPlanToday: '100.00' },
+  handlers: {},
+  extensions: [
+    answer(gasPlans, {
+      summary: async () => ({
+        planMode: 'DAILY',
+        groupCount: 1,
+        defaultGroupId: 'G1',
+        contractYear: '2026',
+        planYear: '36500.00',
+        planVolume: '36500.00',
+        planMonthVolume: '3000.00',
+        dayPlanToday: '100.00',
+      }),
+      days: async (_work, _key, { from, to }) => new Map(datesBetween(from, to).map((day) => [day, '100.00'])),
+      tolerance: async () => ({ dayPct: '10.00', monthPct: '5.00' }),
     }),
-    days: async (_work, _key, { from, to }) => new Map(datesBetween(from, to).map((day) => [day, '100.00'])),
-    tolerance: async () => ({ dayPct: '10.00', monthPct: '5.00' }),
-  },
+  ],
 }
 
 /** Two meters: 80 and 40 m³ a day from 1 to 20 November; on the 21st and the 22nd nobody was heard. */

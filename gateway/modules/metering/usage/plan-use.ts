@@ -8,7 +8,6 @@ import { sumVolume } from '@domain/volume'
 import type { BoundSession, Work } from '../../../http/context'
 import { maySee } from '../../../http/may-see'
 import { Refusal } from '../../../http/refusal'
-import { gasPlansOf } from '../../../wiring'
 import { ownAccount } from '../../gas-account/service'
 import { usedMeters } from '../meter/own-meters'
 import { daysLeftOf } from '../day/provisional'
@@ -17,6 +16,8 @@ import { deviationOf } from '../rules/plan'
 import type { Account, Meter } from '../types'
 import { runningMonth } from './usage'
 import { trend } from './trend'
+import { ask } from '../../../wiring'
+import { gasPlans } from '../gas-plans'
 
 type Call = 'energy GET /energy/dg/overview'
 type Overview = Out<Call>
@@ -24,7 +25,7 @@ type Overview = Out<Call>
 /** A 5.2 energy/dg/overview: a month beside its daily gas plan, as far as its days are closed. A2111 for a customer without one. */
 export async function planUse(work: Work, session: BoundSession, input: In<Call>): Promise<Overview> {
   const account = await ownAccount(work, session)
-  const plans = gasPlansOf(work)
+  const plans = ask(work, gasPlans)
   const summary = await plans.summary(work, account)
   if (summary.planMode !== 'DAILY') throw new Refusal('A2111')
   const billMonth = input.month ?? runningMonth(work, account)

@@ -4,12 +4,13 @@ import type { JobCtx, Work } from '../../../http/context'
 import { isoOf } from '../../../ports/clock'
 import type { CreditAnswer } from '../../../ports/credit'
 import { transition } from '../../../states'
-import { emit } from '../../../wiring'
 import type { AccountKey } from '../../gas-account/service'
 import * as repo from '../repo/credit'
 import { metersOf } from '../repo/meter'
 import { waitAfter } from '../rules/valve'
 import { creditMachine } from '../states'
+import { emit } from '../../../wiring'
+import { creditMoved } from '../events'
 
 /** How far a top-up has come on its way to the meters. */
 interface Credit {
@@ -100,13 +101,13 @@ async function takeAnswer(work: Work, key: repo.CreditKey, answer: CreditAnswer)
   const now = work.clock.iso()
   if (credit.sentAt === null) {
     await repo.noteSent(work.db, key, now)
-    await emit(work, 'credit.moved', { bp, companyCode, orderId, to: 'SENT' })
+    await emit(work, creditMoved, { bp, companyCode, orderId, to: 'SENT' })
   }
   if (answer.state === 'ACCEPTED') return
   const event = answer.state === 'DONE' ? 'ACK' : 'REFUSE'
   if (!allows(valveCommandTransitions, credit.state, event)) return
   const failReason = answer.state === 'REFUSED' ? answer.reason.slice(0, 200) : ''
   await transition(work, creditMachine, credit, event, { set: { settledAt: now, failReason } })
-  if (event === 'ACK') return emit(work, 'credit.moved', { bp, companyCode, orderId, to: 'CONFIRMED' })
+  if (event === 'ACK') return emit(work, creditMoved, { bp, companyCode, orderId, to: 'CONFIRMED' })
   work.log.error({ alarm: 'CREDIT', ...key }, 'credit refused by the meters')
 }

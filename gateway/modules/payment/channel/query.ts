@@ -6,7 +6,6 @@ import type { BoundSession, Ctx, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
 import { ChannelDown } from '../../../ports/payment'
 import { transition } from '../../../states'
-import { cardGasOf } from '../../../wiring'
 import { channelOf, closeTrade, countTrade, isLive, livePayment, type Outside } from '../order/close'
 import { moveTo } from './money-in'
 import { countPoll, findOrder, itemsOf, lockOrder, subOrdersOf } from '../repo/orders'
@@ -15,6 +14,8 @@ import { voucherIdOf } from '../repo/vouchers'
 import { nextSlice } from '../rules/slices'
 import { paymentMachine, sliceMachine } from '../states'
 import type { Order, Payment, SubOrder } from '../types'
+import { ask } from '../../../wiring'
+import { gasOfPayment } from '../gas-payments'
 
 type Query = ApiOf<typeof pay>['default GET /crmgas/pay/query']
 
@@ -45,7 +46,7 @@ async function askPatiently(ctx: Ctx<BoundSession>, live: Payment): Promise<void
 }
 
 async function resultOf(ctx: Ctx<BoundSession>, order: Order, slices: SubOrder[]): Promise<Query['out']> {
-  const gas = order.bizType === 'IC' ? await cardGasOf(ctx).ofPayment(ctx, order.bp, order.orderId) : null
+  const gas = order.bizType === 'IC' ? await ask(ctx, gasOfPayment)(ctx, order.bp, order.orderId) : null
   const slice = order.state === 'PART_PAID' ? nextSlice(slices) : null
   return {
     orderId: order.orderId,

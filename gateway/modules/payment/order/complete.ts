@@ -1,9 +1,8 @@
-import { emit } from '../../../wiring'
 import { addMoney, isPositiveMoney, minMoney, negateMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { EntryType } from '@domain/statuses/names'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
-import { payBill } from '../../billing/service'
+import { accountPaid, payBill } from '../../billing/service'
 import { billSettled } from '../../billing/service'
 import { post } from '../../gas-account/service'
 import { unlock } from '../../billing/service'
@@ -19,6 +18,8 @@ import { orderMachine } from '../states'
 import type { Account, Bill, Item, Order } from '../types'
 import { sendToMeters } from '../promise/promises'
 import { makeVoucher } from '../voucher/vouchers'
+import { emit } from '../../../wiring'
+import { gasPaid } from '../events'
 
 /** An order with everything it touches, all under their locks in the order of A 9.4. */
 export interface HeldOrder {
@@ -73,11 +74,11 @@ export async function complete(work: Work, held: HeldOrder, how: Completion): Pr
   })
   const amount = sumMoney(parts.map((part) => part.amount))
   if (isPositiveMoney(amount)) await makeVoucher(work, account, order, { amount, parts, paidAt: how.paidAt })
-  if (isGas) await emit(work, 'gas.paid', { ...keyOf(order), orderId: order.orderId, paidAt: how.paidAt, by: how.by })
+  if (isGas) await emit(work, gasPaid, { ...keyOf(order), orderId: order.orderId, paidAt: how.paidAt, by: how.by })
   if (!how.quiet && isPositiveMoney(order.payAmount)) await tellArrived(work, order, order.payAmount)
   // Balance that had to pass the bills by goes on what a part payment left (AE-33).
   const mayOffset = settled.hasRest || isPositiveMoney(surplusOfChannel) || isPositiveMoney(settled.topUp)
-  await (mayOffset ? offsetBills(work, order) : emit(work, 'account.paid', order))
+  await (mayOffset ? offsetBills(work, order) : emit(work, accountPaid, order))
   return true
 }
 
@@ -94,7 +95,7 @@ export async function completeLate(
   await transition(work, orderMachine, order, 'LATE_PAID', { set, by: how.by })
   await makeVoucher(work, account, order, { amount, parts: [{ name: order.title, amount }], paidAt: how.paidAt })
   if (!how.quiet) await tellArrived(work, order, amount)
-  await emit(work, 'account.paid', order)
+  await emit(work, accountPaid, order)
   return true
 }
 

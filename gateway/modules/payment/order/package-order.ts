@@ -1,7 +1,8 @@
-import type { PackagePaymentEnd } from '../../../brought'
 import type { Work } from '../../../http/context'
 import { itemsOf, setItemSettled } from '../repo/orders'
 import type { Item, Order } from '../types'
+import { ask } from '../../../wiring'
+import { packagePayments, type PackagePaymentEnd } from '../package-payments'
 
 /*
  * Orders and transfers that pay a part of a gas package: their one item names the payment of part B, which is told what becomes of the
@@ -34,7 +35,7 @@ export const payPackageNo = async (
   bp: string,
   payNo: string,
   money: Money & { amount: string },
-): Promise<boolean> => (await work.wiring.packagePayments?.paid(work, { bp }, payNo, money)) ?? false
+): Promise<boolean> => ask(work, packagePayments).paid(work, { bp }, payNo, money)
 
 /** The items of an order that is over get no money. */
 export async function endPackage(
@@ -44,6 +45,5 @@ export async function endPackage(
 ): Promise<void> {
   const items = await itemsOf(work.db, bp, [orderId])
   for (const { refType, refId } of items)
-    if (refType === 'PACKAGE' || refType === 'EXTRACT')
-      await work.wiring.packagePayments?.ended(work, { bp }, refId, end)
+    if (refType === 'PACKAGE' || refType === 'EXTRACT') await ask(work, packagePayments).ended(work, { bp }, refId, end)
 }

@@ -3,13 +3,14 @@ import { subOrderTransitions } from '@domain/statuses/pay-order'
 import { isPositiveMoney, negateMoney } from '@domain/money'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
-import { emit } from '../../../wiring'
 import { unlock } from '../../billing/service'
 import { addFrozen, keyOf } from '../../gas-account/service'
 import { endPackage, isPackageOrder } from './package-order'
 import { subOrdersOf } from '../repo/orders'
 import { sliceMachine } from '../states'
 import type { Order } from '../types'
+import { emit } from '../../../wiring'
+import { gasDropped } from '../events'
 
 /** An order ends without paying: its bills, its reserved balance and its unpaid slices and the gas it was to buy are let go. The account is locked by the caller. */
 export async function releaseOrder(work: Work, order: Order): Promise<void> {
@@ -20,5 +21,5 @@ export async function releaseOrder(work: Work, order: Order): Promise<void> {
     await addFrozen(work.db, order, negateMoney(order.balanceUsed), work.clock.iso())
   if (isPackageOrder(order)) await endPackage(work, order, { as: 'EXPIRED', by: work.actor ?? 'SYSTEM' })
   if (order.bizType === 'IC')
-    await emit(work, 'gas.dropped', { ...keyOf(order), orderId: order.orderId, by: work.actor ?? 'SYSTEM' })
+    await emit(work, gasDropped, { ...keyOf(order), orderId: order.orderId, by: work.actor ?? 'SYSTEM' })
 }

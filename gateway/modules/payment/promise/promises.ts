@@ -119,7 +119,7 @@ export async function sendToMeters(work: Work, order: Order, amount: string): Pr
 }
 
 /** The head-end has the credit, or the meters show it. */
-export async function creditMoved(
+export async function followCredit(
   work: Work,
   event: { bp: string; companyCode: string; orderId: string; to: 'SENT' | 'CONFIRMED' },
 ): Promise<void> {

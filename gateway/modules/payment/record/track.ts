@@ -3,7 +3,6 @@ import type { tracks } from '@contract/payment/track'
 import { stateLogOf } from '../../../db/state-log'
 import type { BoundSession, Work } from '../../../http/context'
 import { Refusal } from '../../../http/refusal'
-import { cardGasOf } from '../../../wiring'
 import { creditOf } from '../../metering/service'
 import { waitingOfTransfer } from '../transfer/view'
 import { findOrder } from '../repo/orders'
@@ -14,6 +13,8 @@ import { findTransfer } from '../repo/transfers'
 import { moneyTrack, refundTrack, type OrderFacts, type Promised, type Track } from '../rules/track'
 import { isOpen } from '../transfer/money'
 import type { Order } from '../types'
+import { ask } from '../../../wiring'
+import { gasOfPayment } from '../gas-payments'
 
 type Out = ApiOf<typeof tracks>['btwob GET /pay/track']['out']
 
@@ -56,7 +57,7 @@ async function factsOf(work: Work, order: Order, promises: ReadonlyMap<string, P
       confirmedAt: credit.state === 'DONE' ? credit.settledAt : null,
       failed: credit.state === 'REFUSED' || credit.state === 'GIVEN_UP',
     },
-    gas: order.bizType === 'IC' ? await cardGasOf(work).ofPayment(work, bp, orderId) : null,
+    gas: order.bizType === 'IC' ? await ask(work, gasOfPayment)(work, bp, orderId) : null,
     transfer: order.channel === 'TT' ? await transferFacts(work, order) : null,
   }
 }

@@ -14,8 +14,6 @@ import {
   type RefundRequest,
 } from '../../../ports/payment'
 import { transition } from '../../../states'
-import { emit, refuseInvoiced } from '../../../wiring'
-import { type Events } from '../../../brought'
 import { openTask } from '../../desk/service'
 import { blockRefund } from './blocked'
 import { channelOf, type Outside } from '../order/close'
@@ -34,6 +32,9 @@ import { refundRefusal } from '../rules/refundable'
 import { paySettings } from '../settings'
 import { paymentMachine, refundMachine } from '../states'
 import type { Order, Refund, RefundState } from '../types'
+import { emit } from '../../../wiring'
+import { gasRefund, type GasRefund } from '../events'
+import { refuseInvoiced } from '../invoiced'
 
 /** For so long a channel may put a refund off (the merchant's account is empty) before the desk is asked. */
 const PATIENCE = 7 * DAY
@@ -135,12 +136,12 @@ export async function decideRefund(
 async function tellGas(
   work: Work,
   order: Order,
-  outcome: Events['gas.refund']['outcome'],
+  outcome: GasRefund['outcome'],
   by: string,
   reason = '',
 ): Promise<void> {
   if (order.bizType === 'IC' && order.state !== 'SUCCESS_TO_BALANCE')
-    await emit(work, 'gas.refund', { ...keyOf(order), orderId: order.orderId, outcome, reason, by })
+    await emit(work, gasRefund, { ...keyOf(order), orderId: order.orderId, outcome, reason, by })
 }
 
 const booking = (refund: Refund, order: Order) => ({

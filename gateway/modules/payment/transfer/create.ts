@@ -24,6 +24,8 @@ import { checkTransfer, fitsBills } from '../rules/transfer-rules'
 import { topUpTitle } from '../rules/titles'
 import { paySettings } from '../settings'
 import type { Account, Payer } from '../types'
+import { ask } from '../../../wiring'
+import { packagePayments } from '../package-payments'
 
 type Create = ApiOf<typeof transfers>['default POST /crmgas/pay/tt/create']
 
@@ -55,7 +57,7 @@ export async function createTransfer(ctx: Ctx<BoundSession>, input: Create['in']
   const draft = { ttId, plan, from, payer, receiver, amount: checked.amount, purpose: input.purpose }
   const { remark = '', requestNo } = input
   const payNo = input.purpose === 'PACKAGE' ? (input.payNo ?? null) : null
-  if (payNo !== null) await ctx.wiring.packagePayments?.ordered(ctx, account, payNo, ttId)
+  if (payNo !== null) await ask(ctx, packagePayments).ordered(ctx, account, payNo, ttId)
   return placeTransfer(ctx, account, { ...draft, remark, requestNo, payNo })
 }
 
@@ -102,7 +104,7 @@ async function planPackage(
   payNo: string | undefined,
   amount: string,
 ): Promise<TransferPlan> {
-  const expected = payNo === undefined ? null : await work.wiring.packagePayments?.expected(work, account, payNo)
+  const expected = payNo === undefined ? null : await ask(work, packagePayments).expected(work, account, payNo)
   if (payNo === undefined || !expected) throw new Refusal('2902')
   if (compareMoney(expected.amount, amount) !== 0) throw new Refusal('A2327')
   const { title, expireAt } = expected

@@ -1,0 +1,21 @@
+import { question } from '../../extensions'
+import type { Work } from '../../http/context'
+import type { AccountKey } from './types'
+
+/** Gas that packages cover. Areas ask that price the rest of it. */
+export interface PackageGas {
+  /** m³ by meter id, of some gas days, both ends included; a meter without any is left out. */
+  covered(
+    work: Work,
+    key: AccountKey,
+    of: { meterIds: readonly string[]; from: string; to: string },
+  ): Promise<ReadonlyMap<string, { total: string; days: ReadonlyMap<string, string> }>>
+  /** Shares the customer's days that are known by now: before they are settled, and never again afterwards. Locks the account. */
+  share(work: Work, key: AccountKey): Promise<void>
+}
+
+/** Without the area of packages they cover nothing. */
+export const packageGas = question<PackageGas>('packageGas', {
+  covered: () => Promise.resolve(new Map()),
+  share: () => Promise.resolve(),
+})

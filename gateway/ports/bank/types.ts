@@ -1,0 +1,28 @@
+/** An account of a gas company. */
+export interface BankAccount {
+  companyCode: string
+  accountNo: string
+}
+
+/** Money that came in on an account. */
+export interface BankEntry {
+  /** Of the account that it came to: a bank's answer is not believed to be about the account that was asked for. */
+  accountNo: string
+  /** The bank's own number: the same one is the same money, however often it is told. */
+  tradeNo: string
+  /** Whole fen. */
+  amountFen: string
+  payerName: string
+  /** Digits; '' where the bank does not tell. */
+  payerAccount: string
+  /** What the payer wrote beside it. */
+  note: string
+  /** ISO time with offset. */
+  tradeAt: string
+}
+
+/** What a bank tells of a company's account (AE-77). Waits for somebody outside: never inside a transaction. Not reachable throws. */
+export interface BankFeed {
+  /** What came in on a day, as far as the bank has booked it: more of the same day may follow, also days later. */
+  entries(account: BankAccount, day: string): Promise<BankEntry[]>
+}
