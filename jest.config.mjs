@@ -155,7 +155,7 @@ const h5 = (unbuilt) => ({
   moduleNameMapper: {
     ...styles,
     '^@tarojs/taro$': '<rootDir>/test/h5/taro.ts',
-    '^@tarojs/components$': '@tarojs/components/lib/react/index',
+    '^@tarojs/components$': '<rootDir>/config/lean/components/index.ts',
     ...aliases,
   },
 })

@@ -15,6 +15,7 @@ const isWeapp = process.env.TARO_ENV === 'weapp'
 /** Packages that ship newer syntax than the oldest engine, and our own folders outside src (Taro compiles src only). */
 const compiledToo = [
   path.join(root, 'domain'),
+  path.join(root, 'config/lean/components'),
   // The one file of the contract that is more than types: which reads a write makes old.
   path.join(root, 'contract/tags.ts'),
   (file: string) => /node_modules[\\/](@tanstack|zustand|d3-[a-z]+|internmap|qrcode-generator)[\\/]/.test(file),

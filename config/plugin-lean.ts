@@ -39,6 +39,7 @@ const UNUSED_ON_H5: { request: RegExp; askedBy: RegExp; instead: string }[] = [
     askedBy: /@tanstack[\\/]query-core/,
     instead: path.join(LEAN, 'mutation-cache.js'),
   },
+  { request: /^@tarojs\/components$/, askedBy: /./, instead: path.join(LEAN, 'components') },
   // In the sheet instead of in the script, with the two loaders that put it there.
   { request: /@tarojs\/components\/global\.css$/, askedBy: /[\\/]src$/, instead: path.join(LEAN, 'global.css') },
   { request: /taro-components\.css$/, askedBy: /plugin-platform-h5/, instead: path.join(LEAN, 'web-components.css') },
@@ -122,6 +123,8 @@ export default (ctx: IPluginContext, { splitChunks, shell, styleOrder, pageConfi
       return
     }
     if (process.env.NODE_ENV === 'production') chain.optimization.splitChunks(splitChunks)
+    // A component that config/lean/components lacks is a fault of the build, not an undefined on the page.
+    chain.module.set('strictExportPresence', true)
     // What the oldest engines of H5 know (babel.config.js): webpack's own code, a function for each export, in short words.
     chain.output.set('environment', { arrowFunction: true, const: true, destructuring: true, templateLiteral: true })
     chain.module
