@@ -1,4 +1,17 @@
-import { DAY, HOUR, MINUTE, SECOND, type DateText, clockAt, dateAt, diffDays, toMillis, weekday, yearOf } from './day'
+import {
+  DAY,
+  HOUR,
+  MINUTE,
+  SECOND,
+  type DateText,
+  addDays,
+  clockAt,
+  dateAt,
+  diffDays,
+  toMillis,
+  weekday,
+  yearOf,
+} from './day'
 import type { MonthText } from './month'
 
 const WEEKDAYS = ['周一', '周二', '周三', '周四', '周五', '周六', '周日'] as const
@@ -14,6 +27,17 @@ export const formatDay = (date: DateText, today: DateText): string =>
 export function formatMoment(moment: string, today: DateText): string {
   const millis = toMillis(moment)
   return `${formatDay(dateAt(millis), today)} ${clockAt(millis).slice(0, 5)}`
+}
+
+/**
+ * A deadline in words: midnight is the end of the day before it, '今晚 24:00' of today, '11-24 24:00' of another day; any other moment as
+ * {@link formatMoment}.
+ */
+export function formatDeadline(moment: string, today: DateText): string {
+  const millis = toMillis(moment)
+  if (clockAt(millis) !== '00:00:00') return formatMoment(moment, today)
+  const day = addDays(dateAt(millis), -1)
+  return day === today ? '今晚 24:00' : `${formatDay(day, today)} 24:00`
 }
 
 /** '2026-11-20 09:30:05' for records and proofs, where the whole moment matters. */

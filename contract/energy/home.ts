@@ -36,7 +36,17 @@ const HomeAccount = t.Object({
 
 /** The worst open case (AE-89); `count` is this one and the others that the reader may deal with, `url` is '' when no page stands for it. */
 const HomeBanner = t.Object({
-  type: OneOf('STOPPED', 'NOTICED', 'WARNED', 'UNKNOWN', 'OVERDUE', 'WAIT_WRITE', 'STATEMENT', 'LOW_BALANCE'),
+  type: OneOf(
+    'STOPPED',
+    'NOTICED',
+    'WARNED',
+    'UNKNOWN',
+    'CYCLE_LAPSE',
+    'OVERDUE',
+    'WAIT_WRITE',
+    'STATEMENT',
+    'LOW_BALANCE',
+  ),
   tone: OneOf('danger', 'warning'),
   text: t.String(),
   url: t.String(),

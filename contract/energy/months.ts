@@ -92,7 +92,12 @@ export const monthCalls = endpoints({
       daysAmount: Nullable(Money),
       /** The mean of the last 14 closed days over what is left, on top of what was used; null before there is any. */
       forecastVolume: Nullable(Volume2),
+      /** With paid packages only: a cycle that waits for its payment covers nothing (AE-17a). */
       forecastAmount: Nullable(Money),
+      /** Cycles of packages that take gas of the rest of the month and wait for their payment, e.g. 11月下旬. */
+      unpaidCycles: t.Array(t.String()),
+      /** As `forecastAmount`, when these cycles are paid; their own price is not in it. Null where there is none. */
+      forecastIfPaid: Nullable(Money),
       /** Of what was used, by price. */
       segments: t.Array(t.Composite([t.Object({ meterId: Id, channelNo: s.ChannelNo }), s.Segment])),
       meters: t.Array(PreviewMeter),

@@ -153,6 +153,8 @@ export const packageOrders = endpoints({
       channel: Nullable(TradeChannel),
       /** An overdue cycle lapses at this moment (K-22). */
       forfeitAt: Instant,
+      /** Then so much is taken of the deposit (K-25). Null for a cycle that is not overdue. */
+      forfeitFee: Nullable(Money),
       /** Null before the cycle is settled. */
       settlement: Nullable(Settlement),
       supplements: t.Array(SupplementRow),

@@ -150,6 +150,8 @@ export const NextStep = t.Object({
   action: PackageAction,
   text: t.String(),
   deadline: Nullable(Instant),
+  /** What is lost besides the gas when the deadline passes; null where nothing is. */
+  loss: Nullable(Money),
   /** Child or supplement that it is about. */
   bizNo: Nullable(Id),
 })

@@ -21,8 +21,8 @@ const PayAccount = t.Object({
   creditLimit: Money,
   /** Whole days the money lasts (AE-32); null = unknown, shown as --. */
   daysLeft: Nullable(t.Integer()),
-  /** Mean cost of the last gas days; null = unknown. */
-  dailyCost: Nullable(Money),
+  /** Expected cost of each of the next gas days, the nearest first; empty = unknown. */
+  nextCosts: t.Array(Money, { maxItems: 31 }),
   /** Everything owed, and what of it is owed through an instalment plan (AE-42). */
   arrears: Money,
   installmentDue: Money,
@@ -211,7 +211,8 @@ export const pay = endpoints({
   'default GET /crmgas/pay/query': {
     access: 'bound',
     refuses: ['2902'],
-    in: t.Object({ orderId: Id }),
+    /** `cashier`: the cashier of this payment said that it took the money. */
+    in: t.Object({ orderId: Id, cashier: t.Optional(OneOf('DONE')) }),
     out: t.Object({
       orderId: Id,
       orderNo: t.String(),

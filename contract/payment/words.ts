@@ -126,6 +126,8 @@ export const orderFields = {
   payerIsMe: t.Boolean(),
   canPay: t.Boolean(),
   canCancel: t.Boolean(),
+  /** The cashier took the money and the channel has not confirmed it: it is not to be paid again now. */
+  confirming: t.Boolean(),
   /** The slice that is next to pay. */
   nextSubOrderId: Nullable(Id),
 }

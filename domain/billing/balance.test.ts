@@ -1,5 +1,5 @@
 import { weekday } from '../date'
-import { availableOf, daysLeft, daysLeftTone, isLowBalance, isOverdrawn } from './balance'
+import { availableOf, costOfDays, daysLeft, daysLeftTone, isLowBalance, isOverdrawn } from './balance'
 import { dueDate, isOverdue, overdueDays } from './dates'
 
 it('leaves out estimates and reservations', () => {
@@ -19,8 +19,24 @@ describe('days left (AE-32)', () => {
     ['50000.00', Array<string>(7).fill('0.00'), null],
     ['50000.00', [], null],
     ['100.00', ['33.33', '33.33', '33.34'], 3],
-  ])('%s at %j a day: %s', (available, estimates, days) => {
-    expect(daysLeft(available, estimates)).toBe(days)
+    // Covered by a paid package for two days, then at the full price.
+    ['25000.00', ['0.00', '0.00', '10000.00', '10000.00', '10000.00'], 4],
+    ['61703.00', ['19700.00', '19700.00', '19700.00', '19700.00'], 3],
+    // Beyond what is known: seven days at 10,000 are the mean, not the one at 80,000 before them.
+    ['170000.00', ['80000.00', ...Array<string>(7).fill('10000.00')], 10],
+    // Money for all days of a horizon that ends covered.
+    ['500.00', ['100.00', ...Array<string>(7).fill('0.00')], 8],
+  ])('%s at %j a day: %s', (available, costs, days) => {
+    expect(daysLeft(available, costs)).toBe(days)
+  })
+
+  it.each([
+    [['100.00', '200.00', '300.00'], 2, '300.00'],
+    [['100.00', '200.00', '300.00'], 0, '0.00'],
+    [['100.00', '200.00', '300.00'], 5, '1000.00'],
+    [[], 5, '0.00'],
+  ])('of %j the next %i cost %s', (costs, days, sum) => {
+    expect(costOfDays(costs, days)).toBe(sum)
   })
 
   it.each([

@@ -1688,6 +1688,7 @@ export interface PayOrderTable {
   updatedAt: string
   askAgainAt: string | null
   askCount: Generated<number>
+  cashierDoneAt: string | null
 }
 
 export interface PayOrderItemTable {

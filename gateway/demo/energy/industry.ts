@@ -1,11 +1,11 @@
-import { availableOf } from '@domain/billing/balance'
+import { availableOf, costOfDays } from '@domain/billing/balance'
 import { addDays, firstOfMonth, lastOfMonth } from '@domain/date'
 import { decimal } from '@domain/decimal'
-import { isPositiveMoney, minMoney, money, subtractMoney, sumMoney } from '@domain/money'
+import { addMoney, isPositiveMoney, minMoney, money, subtractMoney, sumMoney } from '@domain/money'
 import type { Work } from '../../http/context'
 import { ceramicsMonths } from '../customers/ceramics'
 import { topUpHistoric } from '../money/history'
-import { daysLeftOf, lastEstimates } from '../../modules/metering/day/provisional'
+import { outlookOf } from '../../modules/metering/day/outlook'
 import { refreshProvisionalOf } from '../../modules/metering/day/provisional'
 import { findAccount } from '../../modules/gas-account/repo/accounts'
 import { metersOf } from '../../modules/metering/repo/meter'
@@ -159,19 +159,17 @@ async function balanceFor(work: Work, story: Story): Promise<void> {
     await pay(work, story, at(story.closed, `1${Math.min(index, 6)}:20`), amount)
   }
   const after = await findAccount(work.db, story.account)
-  if (after && (await daysLeftOf(work, after, meters)) !== DAYS_LEFT)
+  if (after && (await outlookOf(work, after, meters)).daysLeft !== DAYS_LEFT)
     work.log.warn({ bp: story.account.bp }, 'seeded balance does not last as planned')
 }
 
-/** Half a day more than DAYS_LEFT days at the mean of the last seven. */
+/** The next DAYS_LEFT days and half of the one after them. */
 async function target(work: Work, story: Story): Promise<string> {
-  const estimates = await lastEstimates(work, story.account, await metersOf(work.db, story.account))
-  return money(
-    decimal(sumMoney(estimates))
-      .div(Math.max(1, estimates.length))
-      .times(DAYS_LEFT + 0.5)
-      .toFixed(2),
-  )
+  const account = await findAccount(work.db, story.account)
+  if (!account) throw new Error('the account vanished')
+  const { nextCosts } = await outlookOf(work, account, await metersOf(work.db, story.account))
+  const half = decimal(nextCosts[DAYS_LEFT] ?? '0.00').div(2)
+  return addMoney(costOfDays(nextCosts, DAYS_LEFT), money(half.toFixed(2)))
 }
 
 function topUp(story: Story, paidAt: string, amount: string): void {

@@ -2,11 +2,13 @@ import type { Area } from '../../areas'
 import { answer, contribute } from '../../extensions'
 import { deskTasks } from '../desk/service'
 import { papers } from '../file/service'
+import { lapsingCycles } from '../home/service'
 import { packageGas } from '../metering/service'
 import { packagePayments } from '../payment/service'
 import { addDesk } from './extract/add-desk'
 import { ADD_TASK } from './extract/change'
 import { coveredGas } from './extract/covered'
+import { overdueCycles } from './extract/lapsing'
 import { TERMINATE_TASK, terminateDesk } from './extract/terminate'
 import { extractionHandlers } from './handlers/extraction'
 import { orderHandlers } from './handlers/orders'
@@ -31,5 +33,6 @@ export const gasPackageArea = {
     contribute(deskTasks, { [ADD_TASK]: addDesk, [TERMINATE_TASK]: terminateDesk }),
     answer(packagePayments, partPayments),
     answer(packageGas, coveredGas),
+    answer(lapsingCycles, overdueCycles),
   ],
 } satisfies Area

@@ -40,7 +40,11 @@ test('the prepaid customer’s summary: five days left, a statement to confirm, 
     arrears: '0.00',
   })
   expect(compareMoney(home.account.available ?? '0', '50000.00')).toBe(1)
-  expect(home.banner).toMatchObject({ type: 'STATEMENT', text: '结算单待确认，剩余2天', count: 2 })
+  expect(home.banner).toMatchObject({
+    type: 'CYCLE_LAPSE',
+    text: '11月下旬气款逾期未付，今晚 24:00 失效，将扣保证金 ¥8,362.00',
+    count: 3,
+  })
   expect(home.todo).toMatchObject({ statement: 1, bill: 0 })
   expect(home.energy).toMatchObject({ billMonth: '2026-11', gasDay: '2026-11-22' })
   expect(home.meters.map((meter) => meter.meterId)).toEqual(['10010101', '10010102', '10010103'])

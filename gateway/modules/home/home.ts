@@ -20,6 +20,8 @@ import {
   type Meter,
 } from '../metering/service'
 import { openCounts } from '../todo/service'
+import { ask } from '../../wiring'
+import { lapsingCycles, type LapsingCycle } from './lapsing'
 import { banner } from './rules/banner'
 
 type Summary = Api['default GET /crmgas/home/summary']['out']
@@ -34,13 +36,15 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
   const account = await ownAccount(work, session)
   const mayBill = maySee(session, 'BILL_VIEW')
   const mayEnergy = maySee(session, 'ENERGY_VIEW')
-  const [all, owed, todos, waiting, stop, unreadCount] = await Promise.all([
+  const mayPackage = maySee(session, 'PACKAGE_VIEW')
+  const [all, owed, todos, waiting, stop, unreadCount, lapsing] = await Promise.all([
     ownMeters(work, account),
     accountArrears(work, account),
     openCounts(work, session),
     mayEnergy ? pendingDeadlines(work.db, account) : [],
     currentStop(work, account),
     unreadTotal(work, session.userId, session.bp),
+    mayPackage ? ask(work, lapsingCycles)(work, account) : [],
   ])
   const chosen = meterId ? all.filter((meter) => meter.meterId === meterId) : all
   const [left, months, meters, energy] = await Promise.all([
@@ -58,10 +62,13 @@ export async function homeSummary(work: Work, session: BoundSession, meterId: st
       owed,
       left,
       deadlines: waiting,
+      lapsing,
       mayBill,
       mayEnergy,
       mayPay: maySee(session, 'PAY_TOPUP'),
       maySign: maySee(session, 'SETTLE_SIGN'),
+      mayPackage,
+      mayExtract: maySee(session, 'PACKAGE_EXTRACT'),
     }),
     todo: {
       statement: waiting.length,
@@ -112,8 +119,11 @@ interface BannerFacts {
   deadlines: readonly string[]
   mayBill: boolean
   mayEnergy: boolean
+  lapsing: readonly LapsingCycle[]
   mayPay: boolean
   maySign: boolean
+  mayPackage: boolean
+  mayExtract: boolean
 }
 
 function bannerOf(work: Work, { stop, owed, left, deadlines, ...may }: BannerFacts): Summary['banner'] {
@@ -128,6 +138,7 @@ function bannerOf(work: Work, { stop, owed, left, deadlines, ...may }: BannerFac
       count: deadlines.length,
       daysToDeadline: firstDeadline ? Math.max(0, diffDays(work.clock.today(), addDays(dateOf(firstDeadline), -1))) : 0,
     },
+    today: work.clock.today(),
     daysLeft: left,
     lowDays: LOW_DAYS,
     ...may,

@@ -6,7 +6,7 @@ import { lastClosedGasDay } from '@domain/gas-day'
 import type { Work } from '../../http/context'
 import { transition } from '../../states'
 import { findAccount } from '../gas-account/service'
-import { outlookOf, type Outlook } from './day/provisional'
+import { outlookOf, type Outlook } from './day/outlook'
 import { packageParts } from './day/packages'
 import { metersOf, namesOf } from './repo/meter'
 import { headOf } from './repo/statement'
@@ -26,9 +26,10 @@ export { imgRows, meterRows } from './meter/view'
 export { listByBp, type MeterHead } from './meter/meters'
 export { monthDetail, monthRows, type MonthDetail, type MonthRow } from './month/months'
 export { chosenMeters, ownMeter, ownMeters } from './meter/own-meters'
-export { packageGas, type PackageGas } from './package-gas'
+export { packageGas, type CycleAhead, type PackageGas } from './package-gas'
 export { METER_IMG, fitsRegister } from './photo/desk'
-export { daysLeftOf, provisionalMonths, refreshProvisionalOf } from './day/provisional'
+export { daysLeftOf } from './day/outlook'
+export { provisionalMonths, refreshProvisionalOf } from './day/provisional'
 export { readingMoments } from './reading/moments'
 export { disputesById, disputesOf, findDispute, type Dispute } from './repo/dispute'
 export { findImg } from './repo/photo'
@@ -130,8 +131,8 @@ export async function statementHead(work: Pick<Work, 'db'>, key: AccountKey, sta
   return { statementId, statementNo, scope, billMonth, state, revision, customerSignName, customerSignAt }
 }
 
-/** How long the account's money lasts and what a day costs (AE-32); null where that is unknown. */
+/** How long the account's money lasts and what its next days cost (AE-32). */
 export async function outlook(work: Work, key: AccountKey): Promise<Outlook> {
   const found = await findAccount(work.db, key)
-  return found ? outlookOf(work, found, await metersOf(work.db, key)) : { daysLeft: null, dailyCost: null }
+  return found ? outlookOf(work, found, await metersOf(work.db, key)) : { daysLeft: null, nextCosts: [] }
 }

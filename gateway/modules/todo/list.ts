@@ -42,7 +42,7 @@ export async function todoList(
   const viewer = viewerOf(session)
   const page = paged(asked)
   const counts = await countsByType(work.db, viewer, status)
-  const rows = await listTodos(work.db, viewer, { status, type }, page)
+  const rows = await listTodos(work.db, viewer, { status, type, now: work.clock.iso() }, page)
   const total = type === undefined ? sum(counts) : (counts[type] ?? 0)
   const shown = status === '2' ? rows.map((row) => ({ ...row, status: '2' as const })) : rows
   const handlers = rows.flatMap(({ handledBy }) => (handledBy === null ? [] : [handledBy]))

@@ -52,18 +52,20 @@ const byType = (db: Db, viewer: TodoViewer, status: Status) =>
     .groupBy('todo.type')
 const openByType = prepared((db, viewer: TodoViewer) => byType(db, viewer, '0'))
 
+/** Open ones: overdue first, then by deadline, those without last, then by priority (TD-02). */
 export const listTodos = (
   db: Db,
   viewer: TodoViewer,
-  filter: { status: '0' | '1' | '2' | '3'; type?: string | undefined },
+  filter: { status: '0' | '1' | '2' | '3'; type?: string | undefined; now: string },
   page: { offset: number; limit: number },
 ): Promise<TodoRow[]> =>
   visible(db, viewer, filter.status)
     .$if(filter.type !== undefined, (q) => q.where('todo.type', '=', filter.type ?? ''))
     .selectAll('todo')
     .$if(filter.status === '1', (q) => q.orderBy('todo.handledAt', (o) => o.desc().nullsLast()))
-    .orderBy('todo.priority')
+    .$if(filter.status === '0', (q) => q.orderBy(sql`coalesce(todo.due_at < ${filter.now}, false)`, 'desc'))
     .orderBy('todo.dueAt', (o) => o.asc().nullsLast())
+    .orderBy('todo.priority')
     .orderBy('todo.createdAt', 'desc')
     .orderBy('todo.todoId', 'desc')
     .offset(page.offset)

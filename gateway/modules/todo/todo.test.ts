@@ -57,16 +57,16 @@ test('a to-do as the page gets it', async () => {
   })
 })
 
-test('by priority, then due time with those without last, then the newest (TD-02)', async () => {
-  await write('low', { priority: 3, dueAt: '2026-11-01T00:00:00+08:00' })
+test('overdue first, then by deadline with those without last, then by priority, then the newest (TD-02)', async () => {
+  await write('overdue', { priority: 3, dueAt: '2026-11-01T00:00:00+08:00' })
   await write('none')
   await write('late', { dueAt: '2026-12-01T00:00:00+08:00' })
   await write('soon', { dueAt: '2026-11-25T00:00:00+08:00' })
   await write('first', { priority: 1 })
-  expect(await open(master)).toEqual(['first', 'soon', 'late', 'none', 'low'])
+  expect(await open(master)).toEqual(['overdue', 'soon', 'late', 'first', 'none'])
   const page = await master.ok('default GET /crmgas/todo/list', { pageNum: 2, pageSize: 2 })
   expect(page).toMatchObject({ total: 5, pageNum: 2 })
-  expect(page.list.map((row) => row.bizId)).toEqual(['late', 'none'])
+  expect(page.list.map((row) => row.bizId)).toEqual(['late', 'first'])
 })
 
 test('seen with the model, by the master, by the person; never by another customer', async () => {

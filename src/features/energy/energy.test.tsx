@@ -27,6 +27,8 @@ describe('the running month', () => {
       forecastVolume: '3000.00',
       forecastAmount: '12000.00',
     },
+    unpaidCycles: ['11月下旬'],
+    forecastIfPaid: '9000.00',
     daysAmount: '8800.00',
     segments: [],
     meters: [
@@ -51,7 +53,15 @@ describe('the running month', () => {
 
   test('how far it is, where it leads, and what the balance will be; below zero: the way to top up', async () => {
     const page = await open(preview)
-    for (const words of ['已计 22 / 30 天', '3,000.00', '¥12,000.00', '机械表抄表后计量', '−¥2,200.00'])
+    for (const words of [
+      '已计 22 / 30 天',
+      '3,000.00',
+      '¥12,000.00',
+      '机械表抄表后计量',
+      '未计未支付的11月下旬气量',
+      '¥9,000.00',
+      '−¥2,200.00',
+    ])
       expect(page.text()).toContain(words)
     page.tap(page.button('去充值'))
     await settled()

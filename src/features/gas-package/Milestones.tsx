@@ -3,9 +3,11 @@ import { SectionCard, Timeline } from '@/ui'
 import type { Child } from './types'
 
 /** 进度: what has happened, and what is still to come above it. */
-export function Milestones({ of: timeline }: { of: Child['timeline'] }) {
+export function Milestones({ of: timeline, isLate = false }: { of: Child['timeline']; isLate?: boolean }) {
   const newest = [...timeline].reverse()
-  const current = newest.findIndex(({ at }) => at !== null)
+  const last = newest.findIndex(({ at }) => at !== null)
+  // The step that is overdue is the one that follows what has happened.
+  const current = isLate ? last - 1 : last
   return (
     <SectionCard title='进度'>
       <Timeline
@@ -13,8 +15,9 @@ export function Milestones({ of: timeline }: { of: Child['timeline'] }) {
         items={newest.map(({ title, at, note }, index) => ({
           key: `${title}${index}`,
           title,
+          failed: isLate && index === current,
           ...(note !== '' && { text: note }),
-          meta: at === null ? '未开始' : formatFullMoment(at),
+          meta: at === null ? (isLate && index === current ? '未完成' : '未开始') : formatFullMoment(at),
         }))}
       />
     </SectionCard>

@@ -4,7 +4,7 @@ import type { NextStep } from './types'
 
 /** What waits for the customer next, and how long. */
 export const NextLine = ({ step, onEnd }: { step: NextStep; onEnd: () => void }) => (
-  <div className='fs-13 c-warning break'>
+  <div className={`fs-13 break ${step.loss === null ? 'c-warning' : 'c-danger'}`}>
     {step.text}
     {step.deadline !== null && (
       <>

@@ -10,7 +10,16 @@ import { usePayNow } from './use-pay-now'
 
 type Order = Pick<
   Out<'default GET /crmgas/pay/order'>,
-  'orderId' | 'title' | 'payAmount' | 'expireAt' | 'channel' | 'split' | 'state' | 'canPay' | 'canCancel' | 'payerIsMe'
+  | 'orderId'
+  | 'title'
+  | 'payAmount'
+  | 'expireAt'
+  | 'channel'
+  | 'split'
+  | 'canPay'
+  | 'canCancel'
+  | 'confirming'
+  | 'payerIsMe'
 >
 
 interface Place {
@@ -45,6 +54,7 @@ export function Waiting({ order, back, onEnd }: WaitingProps) {
   const pay = usePayNow()
   const cancel = useCancelOrder(onEnd)
   if (order === undefined || !mayGoOn(order)) return null
+  if (order.confirming) return <Confirming order={order} back={back} />
   const { orderId, split, channel } = order
   const goOn = async () => {
     if (split === 'AMOUNT') return go('/pages/pay/pay-amount-suborder', { orderId, back })
@@ -73,6 +83,24 @@ export function Waiting({ order, back, onEnd }: WaitingProps) {
         </Button>
       </Row>
       {pay.cashier}
+    </Card>
+  )
+}
+
+/** 支付确认中: the cashier took the money; the result page queries the channel. It cannot be paid a second time from here. */
+function Confirming({ order: { orderId, title, payAmount }, back }: Place & { order: Order }) {
+  const refresh = () => go('/pages/pay/pay-result', { orderId, cashier: 'done', back })
+  return (
+    <Card label='支付确认中'>
+      <Ends>
+        <span className='fs-15 fw-m'>
+          支付确认中 <Money value={payAmount} />
+        </span>
+        <Button size='small' kind='outline' onTap={refresh}>
+          刷新结果
+        </Button>
+      </Ends>
+      <div className='fs-12 t3 mt4 break'>{title}</div>
     </Card>
   )
 }

@@ -36,6 +36,17 @@ test('how much waits, and both ways to end it; the way not to is no cancelling',
   expect(page.text()).not.toContain('待支付')
 })
 
+test('a payment that the cashier has taken is not offered again: its result is queried', async () => {
+  const rows = [anOrderRow({ payAmount: '20000.00', confirming: true })]
+  page = await renderPart(HOME, <WaitingOwn back={HOME} />, { as: payer, answers: { [RECORD]: listOf(rows, sums) } })
+  expect(page.text()).toContain('支付确认中 ¥20,000.00')
+  expect(page.names()).toEqual(['刷新结果'])
+  await press('刷新结果')
+  expect(page.went).toEqual([
+    'navigateTo /pages/pay/pay-result?orderId=o1&cashier=done&back=%2Fpages%2Fhome%2Findex%2Findex',
+  ])
+})
+
 test.each([
   ['nothing waits', []],
   ['somebody else pays', [anOrderRow({ payerIsMe: false, canPay: false })]],

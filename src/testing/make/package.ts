@@ -148,6 +148,7 @@ const next = {
   action: 'PAY_CHILD',
   text: '请于11-29 17:00前支付12月气款',
   deadline: '2026-11-29T17:00:00+08:00',
+  loss: null,
   bizNo: 'Z2',
 } as const
 
@@ -218,6 +219,7 @@ export const aChild = (part: Partial<Child> = {}): Child => ({
   paidAt: null,
   channel: null,
   forfeitAt: '2026-12-04T00:00:00+08:00',
+  forfeitFee: null,
   settlement: null,
   supplements: [],
   timeline: [

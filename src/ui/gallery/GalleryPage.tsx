@@ -55,7 +55,7 @@ export function GalleryPage() {
         </Ends>
         <Row gap={8} top={8}>
           <Tag tone='warning'>预计可用 5 天</Tag>
-          <span className='fs-12 t3'>按近 7 日均用气估算</span>
+          <span className='fs-12 t3'>按近 7 日日均用气估算</span>
         </Row>
         <div className='hr' />
         <Figures

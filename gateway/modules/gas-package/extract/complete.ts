@@ -11,7 +11,8 @@ import { supplementsOfOrders } from '../repo/supplements'
 import { nextVersion } from '../repo/version'
 import { childOrderMachine, packageOrderMachine, supplementMachine } from '../states'
 import type { Child, Order, Supplement } from '../types'
-import { deduct, heldOf, release } from './deposit'
+import { deduct, release } from './deposit'
+import { heldOf } from '../rules/payable'
 import { paidTodo, tellSettled } from './tell'
 
 const isOver = ({ state }: Child): boolean => isTerminal(childOrderTransitions, state)

@@ -1,5 +1,6 @@
 import { sumVolume } from '@domain/volume'
 import type { PackageGas } from '../../metering/service'
+import { cyclesAhead } from './ahead'
 import { coveredOf } from '../repo/records'
 import { allocate } from './allocate'
 
@@ -15,5 +16,6 @@ export const coveredGas: PackageGas = {
       }),
     )
   },
+  ahead: cyclesAhead,
   share: allocate,
 }

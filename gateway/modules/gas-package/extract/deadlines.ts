@@ -1,19 +1,19 @@
 import { toMillis, type Instant } from '@domain/date'
-import { forfeitFee } from '@domain/package/amounts'
+import { lapseText } from '@domain/package/lapse'
 import type { Work } from '../../../http/context'
 import { transition } from '../../../states'
 import { findSupplement } from '../repo/supplements'
 import { openPaymentOf } from '../repo/payments'
 import { nextVersion } from '../repo/version'
-import { forfeitAt } from '../rules/payable'
+import { feeOfLapse, forfeitAt } from '../rules/payable'
 import { packageSettings } from '../settings'
 import { childOrderMachine, packageOrderMachine, supplementMachine } from '../states'
 import type { Child, Order } from '../types'
 import { closeSupplement } from './advance'
 import { completeIfDone } from './complete'
-import { deduct, heldOf, refundCarried } from './deposit'
+import { deduct, refundCarried } from './deposit'
 import { holdOrder, type Held } from './held'
-import { dropPayTodo, tellForfeit, tellOverdue } from './tell'
+import { dropPayTodo, askForOverdue, tellForfeit, tellOverdue } from './tell'
 import { askToTerminate } from './terminate'
 
 interface OrderAt {
@@ -41,7 +41,9 @@ export async function fallDue(work: Work, key: ChildAt): Promise<void> {
   if (seen?.child.state !== 'WAIT_PAY' || toMillis(seen.child.payDeadline) > work.clock.now()) return
   const { order } = seen.held
   await transition(work, childOrderMachine, seen.child, 'FALL_DUE', { set: { version: nextVersion } })
-  await tellOverdue(work, order, seen.child, lapsesAt(work, order, seen.child))
+  const until = lapsesAt(work, order, seen.child)
+  await tellOverdue(work, order, seen.child, until)
+  await askForOverdue(work, order, seen.child, lapseText(until, feeOfLapse(order, seen.child), work.clock.today()))
 }
 
 /** K-25. While somebody pays it is left to the payment, which ends within minutes. */
@@ -52,12 +54,7 @@ export async function forfeit(work: Work, key: ChildAt): Promise<void> {
   const { child } = seen
   if (toMillis(lapsesAt(work, order, child)) > work.clock.now()) return
   if (await openPaymentOf(work.db, { bp: child.bp, bizType: 'CHILD', bizNo: child.childNo })) return
-  const fee = forfeitFee({
-    lockedVolume: child.lockedVolume ?? '0',
-    unitPrice: child.unitPrice ?? order.unitPrice,
-    shortFeeRate: order.packageSnapshot.shortFeeRate,
-    held: heldOf(order),
-  })
+  const fee = feeOfLapse(order, child)
   await transition(work, childOrderMachine, child, 'FORFEIT', { set: { shortFee: fee, version: nextVersion } })
   await deduct(work, order, { amount: fee, cause: `FORFEIT:${child.childNo}`, remark: '提气周期失效补偿' })
   await refundCarried(work, order, child)

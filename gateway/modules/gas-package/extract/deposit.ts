@@ -4,11 +4,8 @@ import { newId } from '../../../http/ids'
 import { post } from '../../gas-account/service'
 import { insertDeposit } from '../repo/deposits'
 import { changeOrder, findOrder } from '../repo/orders'
+import { heldOf } from '../rules/payable'
 import type { Child, Order } from '../types'
-
-/** Money of a deposit that is neither given back nor taken. */
-export const heldOf = (order: Pick<Order, 'depositPaid' | 'depositReleased' | 'depositForfeited'>): string =>
-  subtractMoney(order.depositPaid, sumMoney([order.depositReleased, order.depositForfeited]))
 
 /** The order as it stands in this transaction: its row is locked, its money may have moved since it was read. */
 async function current(work: Work, { bp, orderNo }: Order): Promise<Order> {

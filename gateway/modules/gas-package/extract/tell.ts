@@ -61,17 +61,27 @@ export const tellLocked = (work: Work, order: Order, child: Child, locked: strin
 
 /** An unpaid cycle; `amount` is its payable. */
 export const askForChild = (work: Work, order: Order, child: Child, amount: string): Promise<void> =>
+  upsert(work, payTodo(order, child, amount))
+
+const payTodo = (order: Order, child: Child, amount: string) => ({
+  bp: order.bp,
+  companyCode: order.companyCode,
+  modelCode: 'PACKAGE_EXTRACT',
+  type: 'PACKAGE_PAY' as const,
+  bizId: child.childNo,
+  title: `${nameOf(order, child.startDate)}气款待支付`,
+  summary: order.packageSnapshot.name,
+  amount,
+  dueAt: child.payDeadline,
+  route: payRoute('CHILD', child.childNo),
+})
+
+/** K-22: the same to-do once the deadline has passed; `loss` says what the lapse costs. */
+export const askForOverdue = (work: Work, order: Order, child: Child, loss: string): Promise<void> =>
   upsert(work, {
-    bp: order.bp,
-    companyCode: order.companyCode,
-    modelCode: 'PACKAGE_EXTRACT',
-    type: 'PACKAGE_PAY',
-    bizId: child.childNo,
-    title: `${nameOf(order, child.startDate)}气款待支付`,
-    summary: order.packageSnapshot.name,
-    amount,
-    dueAt: child.payDeadline,
-    route: payRoute('CHILD', child.childNo),
+    ...payTodo(order, child, child.payableAmount ?? '0.00'),
+    title: `${nameOf(order, child.startDate)}气款逾期未付`,
+    summary: loss,
   })
 
 /** 6.9: a day and three hours before the deadline. */

@@ -36,13 +36,22 @@ export const headView = (shown: Shown) => {
   }
 }
 
-/** The customer's orders, the newest first: a handful, so that tabs are counted over all of them. */
+/** What waits for the customer comes first, the nearest deadline before others; then what runs; then what is over. The newest first. */
+const inOrder = (orders: readonly Shown[]): Shown[] => {
+  const rank = ({ order, next }: Shown): number => (next !== null ? 0 : RUNNING.includes(order.state) ? 1 : 2)
+  const deadline = ({ next }: Shown): string => next?.deadline ?? ''
+  return [...orders].sort(
+    (a, b) => rank(a) - rank(b) || (deadline(a) < deadline(b) ? -1 : deadline(a) > deadline(b) ? 1 : 0),
+  )
+}
+
+/** The customer's orders: a handful, so that tabs are counted over all of them. */
 export async function orderList(work: Work, session: BoundSession, input: In<List>): Promise<Out<List>> {
   const word = input.keyword?.trim() ?? ''
   const found = (await ordersOf(work.db, session.bp)).filter(
     ({ orderNo, packageSnapshot }) => orderNo.includes(word) || packageSnapshot.name.includes(word),
   )
-  const all = await wholeOrders(work, session, found)
+  const all = inOrder(await wholeOrders(work, session, found))
   const under = (tab: (typeof TABS)[number]) => all.filter(({ order, next }) => isUnder(tab, order.state, next))
   const asked = askedBy(work, session)
   const page = cutPage(under(input.tab ?? 'all'), input)
@@ -66,7 +75,7 @@ export async function orderList(work: Work, session: BoundSession, input: In<Lis
 
 /** Running orders with the cycle that is taken from now, for the shop window and the home page. */
 export async function orderSummary(work: Work, session: BoundSession): Promise<Summary> {
-  const all = await wholeOrders(work, session, await ordersOf(work.db, session.bp))
+  const all = inOrder(await wholeOrders(work, session, await ordersOf(work.db, session.bp)))
   const today = work.clock.today()
   return {
     running: all.filter(({ order }) => RUNNING.includes(order.state)).map((shown) => runningView(shown, today)),

@@ -1,5 +1,5 @@
 import type { Out } from '@contract'
-import { addDays, startOf, toInstant, toMillis } from '@domain/date'
+import { addDays, dateOf, diffDays, startOf, toInstant, toMillis } from '@domain/date'
 import { formatMoment } from '@domain/date-format'
 import { formulaOf, settle } from '@domain/package/settle'
 import { priced } from '@domain/money'
@@ -15,7 +15,8 @@ import { findChange } from '../repo/changes'
 import { findChild } from '../repo/children'
 import { findPayment } from '../repo/payments'
 import { findSupplement } from '../repo/supplements'
-import { childActions, forfeitAt, supplementActions } from '../rules/actions'
+import { childActions, supplementActions } from '../rules/actions'
+import { feeOfLapse, forfeitAt } from '../rules/payable'
 import type { Child, Order, Supplement } from '../types'
 import { ownShown, supplementRow } from './detail'
 import { askedBy, type Shown } from './whole'
@@ -49,6 +50,7 @@ export async function childDetail(work: Work, session: BoundSession, childNo: st
     paidAt: child.paidAt,
     channel: await channelOf(work, child),
     forfeitAt: forfeitAt(child.startDate, asked.overdueDays),
+    forfeitFee: child.state === 'OVERDUE' ? feeOfLapse(order, child) : null,
     settlement: settlementOf(order, child, extracted),
     supplements: supplements.filter((bu) => bu.childNo === childNo).map((bu) => supplementRow(shown, bu)),
     timeline: await childTimeline(work, shown, child),
@@ -95,16 +97,31 @@ async function childTimeline(work: Work, shown: Shown, child: Child): Promise<Ch
   const lockedAt = cycle.lockedVolume === null ? null : (reached('WAIT_PAY', 'PAID') ?? cycle.editCloseAt)
   const begun = [
     { title: '锁定气量', at: lockedAt, note: lockedAt === null ? until(cycle.editCloseAt) : '' },
-    { title: '支付气款', at: child.paidAt, note: child.paidAt === null ? until(child.payDeadline) : '' },
+    payment(child, work.clock.today()),
   ]
   const lapsed = reached('FORFEITED', 'VOID')
   if (lapsed !== null) return [...begun, { title: child.state === 'VOID' ? '作废' : '失效', at: lapsed, note: '' }]
   return [
     ...begun,
-    { title: '开始提气', at: passed(child.extractFrom ?? child.startDate), note: child.extractFrom ?? child.startDate },
+    // Nothing is taken of a cycle that is not paid, whatever the date.
+    {
+      title: '开始提气',
+      at: child.paidAt === null ? null : passed(child.extractFrom ?? child.startDate),
+      note: child.extractFrom ?? child.startDate,
+    },
     { title: '提气结束', at: passed(addDays(child.endDate, 1)), note: child.endDate },
     { title: '周期结算', at: child.settledAt, note: '' },
   ]
+}
+
+/** The step of the payment: how many days it is late, else until when. */
+function payment({ state, paidAt, payDeadline }: Child, today: string): ChildDetail['timeline'][number] {
+  const late = state === 'OVERDUE' ? `已逾期 ${diffDays(dateOf(payDeadline), today)} 天` : ''
+  return {
+    title: '支付气款',
+    at: paidAt,
+    note: paidAt === null ? late || `截止${formatMoment(payDeadline, today)}` : '',
+  }
 }
 
 /** One supplement with its change; 2902 for another customer's. */

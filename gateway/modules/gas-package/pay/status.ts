@@ -23,7 +23,7 @@ export async function payStatus(ctx: Ctx<BoundSession>, payNo: string): Promise<
   const seen = await findPayment(ctx.db, key)
   if (!seen) throw new Refusal('2902')
   const isAsked = seen.state === 'PAYING' && seen.orderId !== null && seen.createdBy === ctx.session.userId
-  if (isAsked) await queryOrder(ctx, seen.orderId ?? '')
+  if (isAsked) await queryOrder(ctx, { orderId: seen.orderId ?? '' })
   const payment = (isAsked ? await findPayment(ctx.db, key) : seen) ?? seen
   const target = await findTarget(ctx, payment)
   const { bizType, bizNo, orderNo, amount, channel, paidAt, failReason, orderId } = payment

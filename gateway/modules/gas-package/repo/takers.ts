@@ -27,20 +27,42 @@ export const customersExtracting = (db: Db, day: string, after: string, limit: n
     .limit(limit)
     .execute()
 
+type Cycles = { order: Order; child: Child }[]
+
 /** Cycles of a customer that have begun by a day and are not settled, with their orders, in the order in which they take. */
-export async function takersOf(
-  db: Db,
-  { bp, companyCode }: AccountKey,
-  day: string,
-): Promise<{ order: Order; child: Child }[]> {
-  const children = await db
-    .selectFrom('childOrder')
-    .select(childFields)
-    .where('bp', '=', bp)
-    .where('state', 'in', [...TAKING])
-    .where(firstDay, '<=', day)
-    .orderBy('startDate')
-    .execute()
+export const takersOf = async (db: Db, key: AccountKey, day: string): Promise<Cycles> =>
+  withOrders(
+    db,
+    key,
+    await childrenOf(db, key)
+      .where('state', 'in', [...TAKING])
+      .where(firstDay, '<=', day)
+      .execute(),
+  )
+
+/** Paid or waiting for its money: locked, and not over. */
+const LOCKED = ['WAIT_PAY', 'PAY_CONFIRMING', 'OVERDUE', 'PAID', 'EXTRACTING'] as const
+
+/** Locked cycles of a customer that lie between two gas days in part, in the same order. */
+export const cyclesLocked = async (db: Db, key: AccountKey, span: { from: string; to: string }): Promise<Cycles> =>
+  withOrders(
+    db,
+    key,
+    await childrenOf(db, key)
+      .where('state', 'in', [...LOCKED])
+      .where(firstDay, '<=', span.to)
+      .where('endDate', '>=', span.from)
+      .execute(),
+  )
+
+/** Cycles of a customer whose payment is overdue, with their orders. */
+export const childrenOverdue = async (db: Db, key: AccountKey): Promise<Cycles> =>
+  withOrders(db, key, await childrenOf(db, key).where('state', '=', 'OVERDUE').execute())
+
+const childrenOf = (db: Db, { bp }: AccountKey) =>
+  db.selectFrom('childOrder').select(childFields).where('bp', '=', bp).orderBy('startDate')
+
+async function withOrders(db: Db, { bp, companyCode }: AccountKey, children: readonly Child[]): Promise<Cycles> {
   if (children.length === 0) return []
   const orders = await db
     .selectFrom('packageOrder')

@@ -1,5 +1,6 @@
 import type { Child, CycleRow, Order, Supplement } from '../types'
-import { forfeitAt, isUnder, nextStep, orderActions, supplementActions, type Whole } from './actions'
+import { isUnder, nextStep, orderActions, supplementActions, type Whole } from './actions'
+import { forfeitAt } from './payable'
 
 const now = Date.parse('2026-11-23T09:30:00+08:00')
 const asked = {
@@ -14,10 +15,18 @@ const order = {
   state: 'EXTRACTING',
   signDeadline: '2026-11-23T10:00:00+08:00',
   depositDeadline: '2026-11-24T09:30:00+08:00',
-  packageSnapshot: { cycleType: 'MONTH' },
+  unitPrice: '3.7000',
+  packageSnapshot: { cycleType: 'MONTH', shortFeeRate: '10' },
+  ...{ depositPaid: '36500.00', depositReleased: '0.00', depositForfeited: '0.00' },
 } as Order
 const child = (over: Partial<Child>): Child =>
-  ({ childNo: 'Z1', startDate: '2026-12-01', payDeadline: '2026-11-29T17:00:00+08:00', ...over }) as Child
+  ({
+    childNo: 'Z1',
+    lockedVolume: '22600',
+    startDate: '2026-12-01',
+    payDeadline: '2026-11-29T17:00:00+08:00',
+    ...over,
+  }) as Child
 const bu = (over: Partial<Supplement>): Supplement =>
   ({ buNo: 'B1', payDeadline: '2026-11-27T17:00:00+08:00', state: 'WAIT_PAY', ...over }) as Supplement
 const open = {
@@ -34,8 +43,12 @@ describe('what waits next on an order', () => {
     ['a signature', whole({ order: { ...order, state: 'WAIT_SIGN' } }), '请于11-23 10:00前签署供气协议'],
     ['the deposit', whole({ order: { ...order, state: 'WAIT_DEPOSIT' } }), '请于11-24 09:30前缴纳保证金'],
     ['a cycle', whole({ children: [child({ state: 'WAIT_PAY' })] }), '请于11-29 17:00前支付12月气款'],
-    ['a late cycle', whole({ children: [child({ state: 'OVERDUE' })] }), '12月气款已逾期，12-04 00:00后失效'],
-    ['a supplement', whole({ supplements: [bu({})] }), '请于11-27 17:00前支付补单'],
+    [
+      'a late cycle',
+      whole({ children: [child({ state: 'OVERDUE' })] }),
+      '12月气款逾期未付，12-03 24:00 失效，将扣保证金 ¥8,362.00',
+    ],
+    ['a supplement', whole({ supplements: [bu({})] }), '请于11-27 17:00前支付补款'],
     ['a late difference', whole({ supplements: [bu({ state: 'OVERDUE' })] }), '补款已逾期，请尽快支付'],
     ['an open window', whole({ cycles: [open] }), '12月提气量可修改，截止11-26 17:00'],
   ])('is %s', (_what, of, text) => {

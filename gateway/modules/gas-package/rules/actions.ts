@@ -1,8 +1,10 @@
 import type { Api } from '@contract'
-import { addDays, startOf, toInstant, toMillis } from '@domain/date'
+import { toMillis } from '@domain/date'
 import { formatMoment } from '@domain/date-format'
 import { cycleName } from '@domain/package/cycles'
+import { lapseText } from '@domain/package/lapse'
 import type { Child, CycleRow, Order, Supplement } from '../types'
+import { feeOfLapse, forfeitAt } from './payable'
 
 type OrderRow = Api['taocan GET /trade/order/list']['out']['list'][number]
 export type Action = OrderRow['actions'][number]
@@ -24,10 +26,6 @@ interface Asked {
   /** K-22. */
   overdueDays: number
 }
-
-/** The moment at which an unpaid cycle lapses (K-22): 24:00 of the day so many days after its first. */
-export const forfeitAt = (startDate: string, overdueDays: number): string =>
-  toInstant(startOf(addDays(startDate, overdueDays + 1)))
 
 const isPayable = ({ state }: { state: string }): boolean => state === 'WAIT_PAY' || state === 'OVERDUE'
 
@@ -96,11 +94,17 @@ export function nextStep(whole: Whole, asked: Asked): Step | null {
   const at = (moment: string) => formatMoment(moment, asked.today)
   if (order.state === 'WAIT_SIGN') {
     const deadline = order.signDeadline
-    return { action: 'SIGN', text: `请于${at(deadline)}前签署供气协议`, deadline, bizNo: order.agreeId }
+    return { action: 'SIGN', text: `请于${at(deadline)}前签署供气协议`, deadline, loss: null, bizNo: order.agreeId }
   }
   if (order.state === 'WAIT_DEPOSIT' && order.depositDeadline !== null) {
     const deadline = order.depositDeadline
-    return { action: 'PAY_DEPOSIT', text: `请于${at(deadline)}前缴纳保证金`, deadline, bizNo: order.orderNo }
+    return {
+      action: 'PAY_DEPOSIT',
+      text: `请于${at(deadline)}前缴纳保证金`,
+      deadline,
+      loss: null,
+      bizNo: order.orderNo,
+    }
   }
   const due = [...childSteps(whole, asked), ...supplementSteps(whole, asked)]
   const [first] = due.sort((a, b) => ((a.deadline ?? '') < (b.deadline ?? '') ? -1 : 1))
@@ -111,19 +115,23 @@ function childSteps({ order, children }: Whole, { today, overdueDays }: Asked): 
   const { cycleType } = order.packageSnapshot
   return children.filter(isPayable).map((child) => {
     const name = cycleName(cycleType, child.startDate)
-    const isLate = child.state === 'OVERDUE'
-    const deadline = isLate ? forfeitAt(child.startDate, overdueDays) : child.payDeadline
-    const until = formatMoment(deadline, today)
-    const text = isLate ? `${name}气款已逾期，${until}后失效` : `请于${until}前支付${name}气款`
-    return { action: 'PAY_CHILD', text, deadline, bizNo: child.childNo }
+    const { childNo: bizNo, payDeadline } = child
+    if (child.state !== 'OVERDUE') {
+      const text = `请于${formatMoment(payDeadline, today)}前支付${name}气款`
+      return { action: 'PAY_CHILD', text, deadline: payDeadline, loss: null, bizNo }
+    }
+    const deadline = forfeitAt(child.startDate, overdueDays)
+    const loss = feeOfLapse(order, child)
+    const text = `${name}气款逾期未付，${lapseText(deadline, loss, today)}`
+    return { action: 'PAY_CHILD', text, deadline, loss, bizNo }
   })
 }
 
 function supplementSteps({ supplements }: Whole, { today }: Asked): Step[] {
   return supplements.filter(isPayable).map(({ state, payDeadline, buNo }) => {
     const isLate = state === 'OVERDUE' || payDeadline === null
-    const text = isLate ? '补款已逾期，请尽快支付' : `请于${formatMoment(payDeadline, today)}前支付补单`
-    return { action: 'PAY_SUPPLEMENT', text, deadline: isLate ? null : payDeadline, bizNo: buNo }
+    const text = isLate ? '补款已逾期，请尽快支付' : `请于${formatMoment(payDeadline, today)}前支付补款`
+    return { action: 'PAY_SUPPLEMENT', text, deadline: isLate ? null : payDeadline, loss: null, bizNo: buNo }
   })
 }
 
@@ -133,7 +141,7 @@ function editStep(whole: Whole, { now, today }: Asked): Step | null {
   const name = cycleName(whole.order.packageSnapshot.cycleType, cycle.startDate)
   const deadline = cycle.editCloseAt
   const text = `${name}提气量可修改，截止${formatMoment(deadline, today)}`
-  return { action: 'EDIT_CYCLES', text, deadline, bizNo: whole.order.orderNo }
+  return { action: 'EDIT_CYCLES', text, deadline, loss: null, bizNo: whole.order.orderNo }
 }
 
 export type Tab = 'all' | 'todo' | 'doing' | 'done' | 'closed'

@@ -1,6 +1,8 @@
 import { addDays, toMillis, type DateText } from '@domain/date'
-import { isPositiveMoney } from '@domain/money'
+import { isPositiveMoney, subtractMoney, sumMoney, type Money } from '@domain/money'
+import { forfeitFee } from '@domain/package/amounts'
 import type { ChildOrderState, PackageOrderState, SupplementState } from '@domain/statuses/gas-package'
+import type { Child, Order } from '../types'
 
 /**
  * Where something stands towards its payment (K-27, K-28). EARLY: it is not to be paid yet. PAYABLE: now. CONFIRMING: a bank transfer is
@@ -24,6 +26,19 @@ export function depositStanding(
 
 /** K-22: the moment from which an unpaid cycle is forfeited, `days` after its first one. */
 export const forfeitAt = (startDate: DateText, days: number): string => `${addDays(startDate, days + 1)}T00:00:00+08:00`
+
+/** Money of a deposit that is neither given back nor taken. */
+export const heldOf = (order: Pick<Order, 'depositPaid' | 'depositReleased' | 'depositForfeited'>): Money =>
+  subtractMoney(order.depositPaid, sumMoney([order.depositReleased, order.depositForfeited]))
+
+/** K-25: what is taken of the deposit when an unpaid cycle lapses. */
+export const feeOfLapse = (order: Order, child: Pick<Child, 'lockedVolume' | 'unitPrice'>): Money =>
+  forfeitFee({
+    lockedVolume: child.lockedVolume ?? '0',
+    unitPrice: child.unitPrice ?? order.unitPrice,
+    shortFeeRate: order.packageSnapshot.shortFeeRate,
+    held: heldOf(order),
+  })
 
 const childStandings: Readonly<Record<ChildOrderState, Standing>> = {
   PLANNED: 'EARLY',

@@ -4,6 +4,8 @@ const calm: BannerFacts = {
   stop: null,
   arrears: '0.00',
   overdue: { count: 0, amount: '0.00' },
+  lapsing: [],
+  today: '2026-11-23',
   statements: { count: 0, daysToDeadline: 0 },
   daysLeft: null,
   lowDays: 7,
@@ -11,7 +13,10 @@ const calm: BannerFacts = {
   mayEnergy: true,
   mayPay: true,
   maySign: true,
+  mayPackage: true,
+  mayExtract: true,
 }
+const cycle = { name: '11月下旬', childNo: 'Z1', lapseAt: '2026-11-24T00:00:00+08:00', fee: '8362.00' }
 const stop = {
   stopId: 's1',
   state: 'NOTICED',
@@ -25,10 +30,11 @@ test.each([
   [{ stop: { ...stop, state: 'STOPPED' } }, 'STOPPED', 'danger', '已停气：2026-11-20起停气，缴清后24小时内恢复'],
   [{ stop }, 'NOTICED', 'danger', '停气通知：请于2026-11-30前缴清欠费'],
   [{ stop: { ...stop, state: 'WARNED' }, arrears: '1234.50' }, 'WARNED', 'warning', '停气预警：欠费1,234.50元'],
-  [{ overdue: { count: 2, amount: '1234.50' } }, 'OVERDUE', 'danger', '您有2笔账单已逾期，共1,234.50元'],
-  [{ statements: { count: 1, daysToDeadline: 2 } }, 'STATEMENT', 'warning', '结算单待确认，剩余2天'],
-  [{ daysLeft: 7 }, 'LOW_BALANCE', 'warning', '余额预计可用7天'],
-  [{ daysLeft: 2 }, 'LOW_BALANCE', 'danger', '余额预计可用2天'],
+  [{ overdue: { count: 2, amount: '1234.50' } }, 'OVERDUE', 'danger', '2 笔账单已逾期，合计 1,234.50 元'],
+  [{ lapsing: [cycle] }, 'CYCLE_LAPSE', 'danger', '11月下旬气款逾期未付，今晚 24:00 失效，将扣保证金 ¥8,362.00'],
+  [{ statements: { count: 1, daysToDeadline: 2 } }, 'STATEMENT', 'warning', '结算单待确认，剩余 2 天'],
+  [{ daysLeft: 7 }, 'LOW_BALANCE', 'warning', '余额预计可用 7 天'],
+  [{ daysLeft: 2 }, 'LOW_BALANCE', 'danger', '余额预计可用 2 天'],
 ] as const)('%j', (change, type, tone, text) =>
   expect(banner({ ...calm, ...change })).toMatchObject({ type, tone, text, count: 1 }),
 )
@@ -43,6 +49,13 @@ test('the worst comes first and counts the others (AE-89)', () => {
       daysLeft: 1,
     }),
   ).toMatchObject({ type: 'NOTICED', count: 4 })
+})
+
+test('gas that is lost tonight comes before bills; without the right to packages it is not shown', () => {
+  const facts = { ...calm, lapsing: [cycle], overdue: { count: 1, amount: '5.00' } }
+  expect(banner(facts)).toMatchObject({ type: 'CYCLE_LAPSE', count: 2 })
+  expect(banner({ ...facts, mayExtract: false })).toMatchObject({ type: 'CYCLE_LAPSE', count: 2 })
+  expect(banner({ ...facts, mayPackage: false })).toMatchObject({ type: 'OVERDUE', count: 1 })
 })
 
 test('a resuming stop is no alarm, more than seven days of balance neither', () => {

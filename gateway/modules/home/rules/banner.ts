@@ -1,10 +1,12 @@
 import { formatAmount } from '@domain/money'
+import { lapseText } from '@domain/package/lapse'
 
 export type BannerType =
   | 'STOPPED'
   | 'NOTICED'
   | 'WARNED'
   | 'UNKNOWN'
+  | 'CYCLE_LAPSE'
   | 'OVERDUE'
   | 'WAIT_WRITE'
   | 'STATEMENT'
@@ -15,6 +17,9 @@ export interface BannerFacts {
   stop: { stopId: string; state: string; realStopAt: string | null; planStopAt: string | null } | null
   arrears: string
   overdue: { count: number; amount: string }
+  /** Overdue cycles of packages, the first to lapse first (K-25). */
+  lapsing: readonly { name: string; childNo: string; lapseAt: string; fee: string }[]
+  today: string
   /** Statements that wait for the customer, and days until the first deadline. */
   statements: { count: number; daysToDeadline: number }
   daysLeft: number | null
@@ -23,9 +28,11 @@ export interface BannerFacts {
   /** What the reader may see: money needs BILL_VIEW, statements ENERGY_VIEW. */
   mayBill: boolean
   mayEnergy: boolean
-  /** What he may do about it: fill up the balance with PAY_TOPUP, sign a statement with SETTLE_SIGN. */
+  /** What the reader may do: top up with PAY_TOPUP, sign a statement with SETTLE_SIGN, see and pay cycles. */
   mayPay: boolean
   maySign: boolean
+  mayPackage: boolean
+  mayExtract: boolean
 }
 
 export interface Banner {
@@ -48,7 +55,13 @@ const date = (moment: string | null) => moment?.slice(0, 10) ?? ''
  * deal with are counted beside it: what another has to sign is nothing that waits for him. Null when all is well.
  */
 export function banner(facts: BannerFacts): Banner | null {
-  const open = [...stopBanner(facts), ...overdueBanner(facts), ...statementBanner(facts), ...balanceBanner(facts)]
+  const open = [
+    ...stopBanner(facts),
+    ...lapseBanner(facts),
+    ...overdueBanner(facts),
+    ...statementBanner(facts),
+    ...balanceBanner(facts),
+  ]
   const [worst, ...others] = open
   return worst ? { ...worst, count: others.reduce((sum, { count }) => sum + count, 1) } : null
 }
@@ -75,13 +88,28 @@ function stopBanner({ stop, arrears }: BannerFacts): Banner[] {
   return []
 }
 
+/** The gas and part of the deposit are lost within days: before bills, whose late fee grows slowly. */
+function lapseBanner({ lapsing, today, mayPackage, mayExtract }: BannerFacts): Banner[] {
+  const [first] = lapsing
+  if (!mayPackage || first === undefined) return []
+  return [
+    {
+      type: 'CYCLE_LAPSE',
+      tone: 'danger',
+      text: `${first.name}气款逾期未付，${lapseText(first.lapseAt, first.fee, today)}`,
+      url: `/subPagesB/pages/gas-package/order-details-zi?childNo=${first.childNo}`,
+      count: mayExtract ? lapsing.length : 0,
+    },
+  ]
+}
+
 function overdueBanner({ overdue, mayBill }: BannerFacts): Banner[] {
   if (!mayBill || overdue.count === 0) return []
   return [
     {
       type: 'OVERDUE',
       tone: 'danger',
-      text: `您有${overdue.count}笔账单已逾期，共${formatAmount(overdue.amount)}元`,
+      text: `${overdue.count} 笔账单已逾期，合计 ${formatAmount(overdue.amount)} 元`,
       url: '/pages/my-bill/list/list?state=UNPAID_ALL',
       count: 1,
     },
@@ -94,7 +122,7 @@ function statementBanner({ statements, mayEnergy, maySign }: BannerFacts): Banne
     {
       type: 'STATEMENT',
       tone: 'warning',
-      text: `结算单待确认，剩余${statements.daysToDeadline}天`,
+      text: `结算单待确认，剩余 ${statements.daysToDeadline} 天`,
       url: '/pages/manager-energy/settlement/monthly-bill',
       count: countFor(maySign),
     },
@@ -107,7 +135,7 @@ function balanceBanner({ daysLeft, lowDays, mayBill, mayPay }: BannerFacts): Ban
     {
       type: 'LOW_BALANCE',
       tone: daysLeft < 3 ? 'danger' : 'warning',
-      text: `余额预计可用${daysLeft}天`,
+      text: `余额预计可用 ${daysLeft} 天`,
       url: '/pages/pay/meters',
       count: countFor(mayPay),
     },

@@ -1,16 +1,10 @@
-import { availableOf, dailyCost, daysLeft } from '@domain/billing/balance'
-import { addDays } from '@domain/date'
 import { billPeriod, lastClosedGasDay } from '@domain/gas-day'
 import { subtractMoney, sumMoney } from '@domain/money'
 import type { Work } from '../../../http/context'
 import { lockAccount, setProvisional } from '../../gas-account/service'
 import { openEstimates, openMonths } from '../repo/open-estimates'
-import { daysBetween } from '../repo/usage'
 import { billMonthOf } from '../rules/trend'
-import type { Account, AccountKey, Meter } from '../types'
-
-/** Closed gas days whose mean estimate tells how long a balance lasts (AE-32). */
-const MEAN_DAYS = 7
+import type { Account, AccountKey } from '../types'
 
 /** Remote prepaid: the estimates of the days not yet billed are its provisional debit (AE-31), worked out under the account's lock. */
 export async function refreshProvisionalOf(work: Work, key: AccountKey): Promise<void> {
@@ -50,36 +44,3 @@ export async function provisionalMonths(work: Work, account: Account): Promise<P
     { billMonth: running, amount: rest, isRunning: true },
   ]
 }
-
-/** Estimated money of the last closed gas days (at most seven), oldest first; days without any row are left out (AE-32). */
-export async function lastEstimates(work: Work, account: Account, meters: readonly Meter[]): Promise<string[]> {
-  const closed = lastClosedGasDay(work.clock.now())
-  const from = addDays(closed, 1 - MEAN_DAYS)
-  const days = await daysBetween(
-    work.db,
-    account,
-    meters.map((meter) => meter.meterId),
-    from,
-    closed,
-  )
-  return Array.from({ length: MEAN_DAYS }, (_, index) => addDays(from, index))
-    .map((gasDay) => days.filter((day) => day.gasDay === gasDay))
-    .filter((rows) => rows.length > 0)
-    .map((rows) => sumMoney(rows.map((row) => row.estAmount)))
-}
-
-/** Both sides of AE-32 for an account: how long its money lasts, and what a day costs. */
-export async function outlookOf(work: Work, account: Account, meters: readonly Meter[]): Promise<Outlook> {
-  if (account.chargeMode !== 'PREPAID_REMOTE') return { daysLeft: null, dailyCost: null }
-  const last = await lastEstimates(work, account, meters)
-  return { daysLeft: daysLeft(availableOf(account), last), dailyCost: dailyCost(last) }
-}
-
-export interface Outlook {
-  daysLeft: number | null
-  dailyCost: string | null
-}
-
-/** Days the money of a remote prepaid account lasts (AE-32); null for other accounts and without usage. */
-export const daysLeftOf = async (work: Work, account: Account, meters: readonly Meter[]): Promise<number | null> =>
-  (await outlookOf(work, account, meters)).daysLeft

@@ -14,11 +14,13 @@ import { Refusal } from '../../../http/refusal'
 import { booksOf, type Books, type ScheduleRow } from '../../tariff/service'
 import { yearAges } from '../usage/ages'
 import { monthParts } from './parts'
+import { coverOfRest } from '../day/ahead'
 import { netOfPackages } from '../day/packages'
-import { isPriced, runningFacts } from './preview'
+import { runningFacts } from './preview'
 import { daysBetween } from '../repo/usage'
 import { MEAN_DAYS, runningMeter, type Running } from '../rules/forecast'
 import type { Part } from '../rules/months'
+import { isPriced } from '../rules/pricing'
 import { segmentLabel } from '../rules/segment-label'
 import { tierNow } from '../rules/tiers'
 import { billMonthOf, runningMonthOf } from '../rules/trend'
@@ -113,6 +115,7 @@ async function factsOf(
   const first = month.from < addDays(closed, 1 - MEAN_DAYS) ? month.from : addDays(closed, 1 - MEAN_DAYS)
   const told = month.isRunning ? await daysBetween(work.db, account, ids, first, closed) : []
   const days = await netOfPackages(work, account, told)
+  const cover = await coverOfRest(work, account, { through: closed, to: month.to })
   const settledIn = await settledMonths(work, account, meters, month.billMonth)
   const ageOf = await yearAges(work, account, meters)
   return (meter) => {
@@ -123,7 +126,12 @@ async function factsOf(
     const runs = (book: PriceBook): Running | null =>
       isTold && isPriced(book, books.heating, month)
         ? runningMeter(
-            { ...runningFacts(meter, days, { from: month.from, through: closed }), book, usedBefore },
+            {
+              ...runningFacts(meter, { days: told, net: days }, { from: month.from, through: closed }),
+              coveredAhead: cover.paid(meter.meterId),
+              book,
+              usedBefore,
+            },
             { from: month.from, through: closed, to: month.to, heating: books.heating },
           )
         : null

@@ -1,18 +1,19 @@
 import type { Out } from '@contract'
 import { availableOf } from '@domain/billing/balance'
 import { addDays, datesBetween, diffDays, yearOf } from '@domain/date'
-import { billPeriod, gasDaySpan, lastClosedGasDay, type HeatingSeason } from '@domain/gas-day'
+import { billPeriod, gasDaySpan, lastClosedGasDay } from '@domain/gas-day'
 import { meterName } from '@domain/meter-name'
 import { subtractMoney, sumMoney } from '@domain/money'
-import { scheduleOn } from '@domain/tariff/pick'
-import type { PriceBook } from '@domain/tariff/types'
 import { addVolume, subtractVolume, sumVolume } from '@domain/volume'
 import type { Work } from '../../../http/context'
 import { booksOf } from '../../tariff/service'
 import { wholenessOf } from '../usage/ages'
+import { coverOfRest, type RestCover } from '../day/ahead'
 import { netOfPackages } from '../day/packages'
 import { daysBetween } from '../repo/usage'
 import { MEAN_DAYS, forecast, runningMeter, type Running, type RunningMeter } from '../rules/forecast'
+import { isPriced } from '../rules/pricing'
+import { dailyTotals } from '../rules/daily-totals'
 import { runningMonthOf } from '../rules/trend'
 import { usedInYear } from '../day/used'
 import type { Account, DayUsage, Meter } from '../types'
@@ -40,7 +41,8 @@ export async function monthPreview(
   const earlier = await daysBetween(work.db, account, ids, period.from, addDays(through, -MEAN_DAYS))
   const all = [...earlier, ...days]
   const inMonth = all.filter(({ gasDay }) => gasDay >= period.from)
-  const running = await runningOf(work, account, shown, { ...period, through }, all)
+  const cover = await coverOfRest(work, account, { through, to: period.to })
+  const running = await runningOf(work, account, shown, { ...period, through }, all, cover)
   const known = [...running.values()]
   const isKnown = known.length > 0 && known.every(({ rest }) => rest !== null)
   const volume = sumVolume(known.map((one) => one.volume))
@@ -59,6 +61,11 @@ export async function monthPreview(
     daysAmount: withMoney ? daysAmount : null,
     forecastVolume: isKnown ? sumVolume([volume, ...known.map(({ rest }) => rest?.volume ?? '0.00')]) : null,
     forecastAmount: withMoney && isKnown ? sumMoney([amount, restAmount]) : null,
+    unpaidCycles: cover.unpaid.map(({ name }) => name),
+    forecastIfPaid:
+      withMoney && isKnown && cover.unpaid.length > 0
+        ? sumMoney([amount, ...known.map(({ restIfPaid }) => restIfPaid ?? '0.00')])
+        : null,
     segments: withMoney
       ? [...running].flatMap(([meterId, { segments }]) =>
           segments.map(({ channelNo, tierNo, label, season, price, volume: of, amount: cost, fromDate, toDate }) => ({
@@ -92,6 +99,11 @@ function balanceOf(account: Account, rest: string | null): Preview['balance'] {
   return { available, atEnd: rest === null ? null : subtractMoney(available, rest) }
 }
 
+interface RunningMonth extends Running {
+  /** Money of the rest when the cycles that wait for their payment are paid (AE-17a). */
+  restIfPaid: string | null
+}
+
 /** The remote meters whose gas has a price for the whole month, by id. */
 async function runningOf(
   work: Work,
@@ -99,7 +111,8 @@ async function runningOf(
   meters: readonly Meter[],
   month: { from: string; to: string; through: string },
   days: readonly DayUsage[],
-): Promise<Map<string, Running>> {
+  cover: RestCover,
+): Promise<Map<string, RunningMonth>> {
   const remote = meters.filter(({ meterType }) => meterType === 'IOT')
   const ids = remote.map(({ meterId }) => meterId)
   if (ids.length === 0 || month.through < month.from) return new Map()
@@ -116,9 +129,15 @@ async function runningOf(
       .map((meter) => {
         const book = books.of(meter.gasUse)
         const usedBefore = used.get(meter.meterId) ?? '0.00'
-        const billed = { ...runningFacts(meter, net, month), book, usedBefore }
-        const priced = runningMeter(billed, { ...month, heating: books.heating })
-        return [meter.meterId, { ...priced, ...measured(runningFacts(meter, days, month), month, priced) }]
+        const billed = { ...runningFacts(meter, { days, net }, month), book, usedBefore }
+        const pricedWith = (coveredAhead: string) =>
+          runningMeter({ ...billed, coveredAhead }, { ...month, heating: books.heating })
+        const priced = pricedWith(cover.paid(meter.meterId))
+        const restIfPaid = pricedWith(cover.ifPaid(meter.meterId)).rest?.amount ?? null
+        return [
+          meter.meterId,
+          { ...priced, ...measured(runningFacts(meter, { days, net: days }, month), month, priced), restIfPaid },
+        ]
       }),
   )
 }
@@ -136,33 +155,20 @@ function measured(
   }
 }
 
-/** What a remote meter has told of a month that runs, and of the last days. */
+/** What is known of a remote meter in a month that runs: `net`, its days less what packages cover, is priced; `days` are as measured. */
 export function runningFacts(
-  meter: Meter,
-  days: readonly DayUsage[],
+  { meterId, channels }: Meter,
+  { days, net }: { days: readonly DayUsage[]; net: readonly DayUsage[] },
   month: { from: string; through: string },
-): Omit<RunningMeter, 'book' | 'usedBefore'> {
-  const mine = days.filter(({ meterId, quality }) => meterId === meter.meterId && quality !== 'MISSING')
+): Pick<RunningMeter, 'meterId' | 'channels' | 'lastDays'> {
+  const known = net.filter((day) => day.meterId === meterId && day.quality !== 'MISSING' && day.gasDay >= month.from)
+  const last = days.filter((day) => day.meterId === meterId && day.gasDay > addDays(month.through, -MEAN_DAYS))
   return {
-    meterId: meter.meterId,
-    channels: meter.channels.map(({ channelNo }) => ({
+    meterId,
+    channels: channels.map(({ channelNo }) => ({
       channelNo,
-      days: mine.filter((day) => day.channelNo === channelNo && day.gasDay >= month.from),
+      days: known.filter((day) => day.channelNo === channelNo),
     })),
-    lastDays: byDay(mine.filter(({ gasDay }) => gasDay > addDays(month.through, -MEAN_DAYS))),
+    lastDays: dailyTotals(last).get(meterId) ?? [],
   }
-}
-
-/** Whether a book has a price for the whole of a period. */
-export const isPriced = (
-  book: PriceBook,
-  heating: HeatingSeason,
-  { from, to }: { from: string; to: string },
-): boolean => [from, to].every((day) => scheduleOn(book.schedules, day, heating) !== null)
-
-/** Days over all channels. */
-function byDay(days: readonly DayUsage[]): { gasDay: string; volume: string }[] {
-  const sums = new Map<string, string>()
-  for (const { gasDay, volume } of days) sums.set(gasDay, addVolume(sums.get(gasDay) ?? '0.00', volume))
-  return [...sums].map(([gasDay, volume]) => ({ gasDay, volume }))
 }

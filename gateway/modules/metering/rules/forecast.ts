@@ -5,7 +5,7 @@ import { sumMoney, type Money } from '@domain/money'
 import { priceChannels } from '@domain/tariff/channels'
 import { priceSegments } from '@domain/tariff/segments'
 import type { PriceBook, Segment } from '@domain/tariff/types'
-import { addVolume, sumVolume, volume, type Volume } from '@domain/volume'
+import { addVolume, maxVolume, subtractVolume, sumVolume, volume, type Volume } from '@domain/volume'
 import type { PricedSegment } from './statement'
 import { segmentLabel } from './segment-label'
 
@@ -18,8 +18,10 @@ export interface RunningMeter {
   /** Volume of the calendar year before the period (AE-15). */
   usedBefore: Volume
   channels: readonly { channelNo: string; days: readonly { gasDay: string; volume: Volume }[] }[]
-  /** Known days of the meter before and in the period, of all channels together. */
-  lastDays: readonly { gasDay: string; volume: Volume }[]
+  /** m³ of the rest of the period that paid packages will cover (AE-17a). */
+  coveredAhead: Volume
+  /** Known days of the meter before and in the period, of all channels together, with what packages covered of them. */
+  lastDays: readonly { volume: Volume }[]
 }
 
 export interface Running {
@@ -27,7 +29,7 @@ export interface Running {
   /** By price, as the bill would be. */
   segments: (PricedSegment & { channelNo: string })[]
   amount: Money
-  /** Null without any known day of the last fourteen. */
+  /** What a bill will be about: without what paid packages will cover. Null without any known day of the last fourteen. */
   rest: { volume: Volume; amount: Money; segments: Segment[] } | null
 }
 
@@ -64,7 +66,8 @@ export function runningMeter(meter: RunningMeter, { from, through, to, heating }
   )
   const known = meter.channels.flatMap(({ days }) => days)
   const used = sumVolume(known.map((day) => day.volume))
-  const restVolume = forecast(meter.lastDays, diffDays(through, to))
+  const expected = forecast(meter.lastDays, diffDays(through, to))
+  const restVolume = expected === null ? null : maxVolume('0.00', subtractVolume(expected, meter.coveredAhead))
   return {
     volume: used,
     segments,

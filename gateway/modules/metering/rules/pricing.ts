@@ -2,8 +2,16 @@ import { yearOf } from '@domain/date'
 import type { HeatingSeason } from '@domain/gas-day'
 import { sumMoney, type Money } from '@domain/money'
 import { priceSegments } from '@domain/tariff/segments'
+import { scheduleOn } from '@domain/tariff/pick'
 import type { PriceBook } from '@domain/tariff/types'
 import { addVolume, type Volume } from '@domain/volume'
+
+/** Whether a book has a price on the first and the last day of a period. */
+export const isPriced = (
+  book: PriceBook,
+  heating: HeatingSeason,
+  { from, to }: { from: string; to: string },
+): boolean => [from, to].every((day) => scheduleOn(book.schedules, day, heating) !== null)
 
 export interface DayOfChannel {
   gasDay: string

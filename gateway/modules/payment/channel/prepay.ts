@@ -40,8 +40,10 @@ export async function prepay(ctx: Ctx<BoundSession>, input: Prepay['in']): Promi
   // Whose turn it is comes first: a wrong slice must not end the payment that is open.
   const slice = await sliceToPay(ctx, order, input.subOrderId)
   const live = await livePayment(ctx, order)
-  if (live && isReusable(ctx, live, input.channel, slice))
+  if (live && isReusable(ctx, live, input.channel, slice)) {
+    await resetPolls(ctx.db, order.bp, order.orderId)
     return answerOf(live.paymentId, live.amount, channel, live.prepayParams ?? {})
+  }
   if (live) await endOld(ctx, live, order)
   const payment = await ctx.transaction((tx) => openPayment(tx, order.orderId, input))
   const prepared = await atChannel(ctx, channel, payment, order, input)

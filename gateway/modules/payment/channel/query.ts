@@ -8,7 +8,7 @@ import { ChannelDown } from '../../../ports/payment'
 import { transition } from '../../../states'
 import { channelOf, closeTrade, countTrade, isLive, livePayment, type Outside } from '../order/close'
 import { moveTo } from './money-in'
-import { countPoll, findOrder, itemsOf, lockOrder, subOrdersOf } from '../repo/orders'
+import { countPoll, findOrder, itemsOf, lockOrder, resetPolls, subOrdersOf } from '../repo/orders'
 import { countQuery, lockPayment, paymentsOf } from '../repo/payments'
 import { voucherIdOf } from '../repo/vouchers'
 import { nextSlice } from '../rules/slices'
@@ -22,12 +22,12 @@ type Query = ApiOf<typeof pay>['default GET /crmgas/pay/query']
 /** AE-45: the gateway asks the channel itself from this poll on; before it gives the notification its time. */
 const ASKS_FROM_POLL = 3
 
-/** AE-45: what has become of an order, for its payer. Asks the channel outside of any transaction. Anybody else: 2902. */
-export async function queryOrder(ctx: Ctx<BoundSession>, orderId: string): Promise<Query['out']> {
+/** AE-45: the state of an order, for its payer. Queries the channel outside of any transaction. Another user: 2902. */
+export async function queryOrder(ctx: Ctx<BoundSession>, { orderId, cashier }: Query['in']): Promise<Query['out']> {
   const seen = await findOrder(ctx.db, orderId)
   if (!seen || seen.payerUserId !== ctx.session.userId) throw new Refusal('2902')
   if (!isSettled(seen.state)) {
-    const poll = await countPoll(ctx.db, seen.bp, orderId)
+    const poll = await countPoll(ctx.db, seen.bp, orderId, cashier === 'DONE' ? ctx.clock.iso() : null)
     const live = poll >= ASKS_FROM_POLL ? await livePayment(ctx, seen) : null
     if (live) await askPatiently(ctx, live)
   }
@@ -112,7 +112,10 @@ async function payAgain(work: Work, payment: Payment, end: 'FAIL' | 'CLOSE' | nu
   const now = await lockPayment(work.db, payment.bp, payment.paymentId)
   // The answer is old when the money has been counted, or the payment has ended, while it was on its way.
   if (!order || !now || !isLive(now)) return
-  if (end) await transition(work, paymentMachine, now, end)
+  if (end) {
+    await transition(work, paymentMachine, now, end)
+    await resetPolls(work.db, order.bp, order.orderId)
+  }
   const slices = await subOrdersOf(work.db, [order.orderId])
   const slice = slices.find(({ subOrderId, state }) => subOrderId === payment.subOrderId && state === 'PAYING')
   if (slice && allows(payOrderTransitions, order.state, 'PAID')) await transition(work, sliceMachine, slice, 'NOT_PAID')

@@ -16,7 +16,7 @@ export const payHandlers = implement(pay, {
   'default POST /crmgas/pay/createOrder': manual((ctx, input) => createOrder(ctx, input)),
   'default GET /crmgas/pay/order': (ctx, { orderId }) => orderDetail(ctx, ctx.session, orderId),
   'default POST /crmgas/pay/prepay': manual((ctx, input) => prepay(ctx, input)),
-  'default GET /crmgas/pay/query': manual((ctx, { orderId }) => queryOrder(ctx, orderId)),
+  'default GET /crmgas/pay/query': manual(queryOrder),
   'default POST /crmgas/pay/cancel': manual(async (ctx, { orderId }) => ({ state: await cancelOrder(ctx, orderId) })),
   'default POST /crmgas/pay/notify/{channel}': manual(async (ctx, input) => {
     const channel = ctx.ports.payment.get(input.channel)

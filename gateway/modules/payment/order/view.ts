@@ -1,5 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { OrderView } from '@contract/payment/words'
+import { MINUTE, toMillis } from '@domain/date'
 import { maskBp, maskCompany } from '@domain/mask'
 import { addMoney } from '@domain/money'
 import type { BoundSession, Work } from '../../../http/context'
@@ -13,6 +14,13 @@ import type { Account, Item, Order, SubOrder } from '../types'
 type View = Static<typeof OrderView>
 
 const payable: readonly Order['state'][] = ['WAIT_PAY', 'PAYING', 'PART_PAID']
+
+/** ms after which an order whose money was not confirmed is offered again: channels answer within minutes (AE-45). */
+const CONFIRMED_WITHIN = 10 * MINUTE
+
+/** The cashier said that it took the money; the channel has not said so yet. */
+const isConfirming = ({ cashierDoneAt }: Order, now: number): boolean =>
+  cashierDoneAt !== null && now - toMillis(cashierDoneAt) < CONFIRMED_WITHIN
 
 /** Head of an order as its list and its detail show it. A proxy payer sees the payee masked (AE-61). */
 export function headOf(
@@ -51,6 +59,7 @@ export function headOf(
     payerIsMe: isMine,
     canPay: isMine && isOpen && order.channel !== 'TT',
     canCancel: isMine && isOpen,
+    confirming: isOpen && isConfirming(order, work.clock.now()),
     nextSubOrderId: isOpen ? (nextSlice(slices)?.subOrderId ?? null) : null,
   }
 }

@@ -29,6 +29,7 @@ export const orderFields = pick('payOrder', [
   'requestNo',
   'resultNote',
   'pollCount',
+  'cashierDoneAt',
   'createdAt',
 ])
 export type Order = Picked<'payOrder', typeof orderFields>
@@ -135,16 +136,21 @@ export const subOrdersOf = (db: Db, orderIds: readonly string[]) =>
     .orderBy('seq')
     .execute()
 
-/** A new payment is on its way: its polls are counted from the first. */
+/** A payment begins, or has ended without money: polls are counted from the first, and no cashier has taken money. */
 export async function resetPolls(db: Db, bp: string, orderId: string): Promise<void> {
-  await db.updateTable('payOrder').set({ pollCount: 0 }).where('bp', '=', bp).where('orderId', '=', orderId).execute()
+  await db
+    .updateTable('payOrder')
+    .set({ pollCount: 0, cashierDoneAt: null })
+    .where('bp', '=', bp)
+    .where('orderId', '=', orderId)
+    .execute()
 }
 
-/** Counts a poll of the result page; the number of it. */
-export async function countPoll(db: Db, bp: string, orderId: string): Promise<number> {
+/** Counts a poll of the result page; the number of it. `cashierDoneAt`: kept where none is known yet. */
+export async function countPoll(db: Db, bp: string, orderId: string, cashierDoneAt: string | null): Promise<number> {
   const row = await db
     .updateTable('payOrder')
-    .set({ pollCount: sql`poll_count + 1` })
+    .set({ pollCount: sql`poll_count + 1`, cashierDoneAt: sql`coalesce(cashier_done_at, ${cashierDoneAt})` })
     .where('bp', '=', bp)
     .where('orderId', '=', orderId)
     .returning('pollCount')

@@ -103,6 +103,7 @@ function Month({ preview }: { preview: Preview }) {
             { label: '预计本月金额', value: <Money value={preview.forecastAmount} /> },
           ]}
         />
+        <UnpaidCycles preview={preview} />
         <div className='sunken mt12 fs-13 t2'>{preview.provisionalNote}。预计值按最近14天日均推算</div>
       </Card>
       {balance && (
@@ -142,6 +143,22 @@ function Month({ preview }: { preview: Preview }) {
         ))}
       </SectionCard>
     </>
+  )
+}
+
+/** The forecast counts paid gas only: what a cycle that waits for its payment would change. */
+function UnpaidCycles({ preview: { unpaidCycles, forecastIfPaid } }: { preview: Preview }) {
+  if (unpaidCycles.length === 0) return null
+  return (
+    <div className='fs-12 t3 mt4'>
+      未计未支付的{unpaidCycles.join('、')}气量
+      {forecastIfPaid !== null && (
+        <>
+          ；支付后预计本月金额 <Money value={forecastIfPaid} />
+          （不含气款）
+        </>
+      )}
+    </div>
   )
 }
 

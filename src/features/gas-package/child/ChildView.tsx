@@ -1,5 +1,6 @@
 import { formatMoment } from '@domain/date-format'
 import { formatMoney } from '@domain/money'
+import { lapseText } from '@domain/package/lapse'
 import { childOrderStatus, lockModes, tradeChannels } from '@domain/statuses/gas-package'
 import { formatVolume, isZeroVolume } from '@domain/volume'
 import { DetailPage, useLink, useToday, Shape } from '@/blocks'
@@ -36,7 +37,7 @@ export function ChildView({ childNo }: ViewParams<'/subPagesB/pages/gas-package/
               ))}
             </SectionCard>
           )}
-          {child.timeline.length > 0 && <Milestones of={child.timeline} />}
+          {child.timeline.length > 0 && <Milestones of={child.timeline} isLate={child.state === 'OVERDUE'} />}
           <Parent child={child} />
         </>
       )}
@@ -58,7 +59,7 @@ function Head({ child, onEnd }: { child: Child; onEnd: () => void }) {
         {child.startDate.slice(0, 4)}年 {spanText(child)}（{child.days}天）
       </div>
       <div className={note.tone === undefined ? 'fs-14 t2 mt8 num break' : `fs-14 mt8 num break c-${note.tone}`}>
-        {child.state === 'OVERDUE' ? `逾期将于${formatMoment(child.forfeitAt, today)}失效` : note.text}
+        {child.forfeitFee === null ? note.text : lapseText(child.forfeitAt, child.forfeitFee, today)}
         {until !== null && (
           <>
             ，剩余 <CountDown until={until} format={longLeft} onEnd={onEnd} />

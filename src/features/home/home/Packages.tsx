@@ -51,7 +51,11 @@ function OneOrder({ order }: { order: Running }) {
         )}
       </Ends>
       {cycle !== null && <Progress className='mt4' value={share} label={`${order.name}${cycle}已提气量`} />}
-      {order.next && <div className='fs-12 c-warning break num'>{order.next.text}</div>}
+      {order.next && (
+        <div className={`fs-12 break num ${order.next.loss === null ? 'c-warning' : 'c-danger'}`}>
+          {order.next.text}
+        </div>
+      )}
     </Item>
   )
 }

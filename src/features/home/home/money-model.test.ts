@@ -141,6 +141,7 @@ test.each([
   ['STOPPED', '去缴费', '/pages/my-bill/list/list?state=UNPAID_ALL'],
   ['OVERDUE', '去缴费', '/pages/my-bill/list/list?state=UNPAID_ALL'],
   ['LOW_BALANCE', '去充值', '/pages/pay/place-order?bizType=PREPAY'],
+  ['CYCLE_LAPSE', '去支付', '/there'],
   ['STATEMENT', '去处理', '/there'],
 ] as const)('%s asks for what ends it', (type, action, url) =>
   expect(bannerWays({ type, tone: 'danger', text: '', url: '/there', count: 1 })[0]).toEqual({ action, url }),

@@ -50,7 +50,7 @@ function remoteView({ account, energy }: Summary, today: DateText): MoneyView {
       daysLeft === null
         ? { text: '预计可用 -- 天', tone: 'muted' }
         : { text: `预计可用 ${daysLeft} 天`, tone: daysTone(daysLeft) },
-    reason: '按近 7 日均用气估算',
+    reason: '按近 7 日日均用气估算',
     figures: [
       {
         label: provisionalLabel(account),
@@ -130,5 +130,6 @@ export const bannerWays = ({ type, url }: Banner): { action: string; url: string
   const todos = { action: '查看', url: '/pages/need-dealt-with/need-dealt-with-list' }
   if (type === 'STOPPED' || type === 'NOTICED' || type === 'WARNED' || type === 'OVERDUE')
     return [BILLS, PAY, own, todos]
+  if (type === 'CYCLE_LAPSE') return [{ action: '去支付', url }, todos]
   return type === 'LOW_BALANCE' ? [TOP_UP, own, todos] : [own, todos]
 }

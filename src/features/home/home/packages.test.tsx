@@ -17,7 +17,7 @@ const anOrder = (orderNo: string, currentCycle: string | null) => ({
   },
   ...{ total: '33600.00', extracted: '12480.50', remaining: '21119.50' },
   next: {
-    ...({ action: 'PAY_CHILD', text: '请于11-29 17:00前支付12月气款' } as const),
+    ...({ action: 'PAY_CHILD', text: '请于11-29 17:00前支付12月气款', loss: null } as const),
     ...{ deadline: '2026-11-29T17:00:00+08:00', bizNo: 'Z2' },
   },
 })

@@ -38,7 +38,7 @@ export interface PayResultViewProps {
 
 /** 支付结果 (A 6.23): asks until the gateway knows; back never leads to the cashier. */
 export function PayResultView({ orderId, subOrderId, cashier, back }: PayResultViewProps) {
-  const read = usePolled(orderId, subOrderId)
+  const read = usePolled(orderId, subOrderId, cashier)
   const pay = usePayNow()
   const { result, pace } = read
   useMovedMoney(orderId, result?.state)
@@ -84,12 +84,16 @@ function Progress({ result }: { result: Result }) {
 
 type Polled = ReturnType<typeof usePolled>
 
-/** The gateway's word on the order, asked for at the pace of AE-45 while the page is shown. No answer is no word: it asks on. */
-function usePolled(orderId: string, subOrderId: string | undefined) {
+/** The state of the order as the gateway knows it, queried at the pace of AE-45 while the page is shown, also after a failure. */
+function usePolled(orderId: string, subOrderId: string | undefined, cashier: PayResultViewProps['cashier']) {
   const [settled, setSettled] = useState(false)
   const pace = usePollPace(settled)
   const every = () => !settled && (EVERY[pace.pace] ?? false)
-  const of = useRead('default GET /crmgas/pay/query', { orderId }, { freshFor: 0, handles: 'all', every })
+  const of = useRead(
+    'default GET /crmgas/pay/query',
+    { orderId, ...(cashier === 'done' && { cashier: 'DONE' as const }) },
+    { freshFor: 0, handles: 'all', every },
+  )
   const state = of.data && shownState(of.data, subOrderId)
   const refused = of.data === undefined && of.error?.isDefinite === true && !of.error.is('2999')
   useEffect(() => setSettled(refused || (state !== undefined && !isAwaitingPayment(state))), [refused, state])

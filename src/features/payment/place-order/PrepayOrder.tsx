@@ -113,24 +113,24 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
 
 type Account = Out<'default GET /crmgas/pay/payMeters'>['account']
 
-/** Amounts to choose from: such as mean days where a day's cost is known. */
+/** Amounts to choose from: such as last some days where their cost is known. */
 function useOffers(account: Account | undefined): readonly { key: string; title: string; note?: string }[] {
   const maySee = useMay('model:PAY_RECORD')
   const today = useToday()
-  const dailyCost = account?.dailyCost ?? null
+  const nextCosts = account?.nextCosts ?? []
   const last = useRead('default GET /crmgas/pay/record', LAST, {
-    enabled: maySee && dailyCost !== null,
+    enabled: maySee && nextCosts.length > 0,
     handles: 'all',
   })
-  if (account === undefined || dailyCost === null) return QUICK
-  return topUps({ available: account.available, dailyCost, today }, last.data?.list[0]?.amount ?? null)
+  if (account === undefined || nextCosts.length === 0) return QUICK
+  return topUps({ available: account.available, nextCosts, today }, last.data?.list[0]?.amount ?? null)
 }
 
 /** The days estimate of AE-32, now and with the amount added; unknown shows nothing. */
 function Lasts({ account, amount }: { account: Account; amount: Money | null }) {
-  const { available, daysLeft, dailyCost } = account
+  const { available, daysLeft, nextCosts } = account
   const today = useToday()
-  const until = dailyCost === null || amount === null ? null : lastsUntil({ available, dailyCost, today }, amount)
+  const until = amount === null ? null : lastsUntil({ available, nextCosts, today }, amount)
   return (
     <div className='fs-12 t3 mt8'>
       当前可用 <MoneyText value={available} />

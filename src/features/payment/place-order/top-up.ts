@@ -1,22 +1,15 @@
+import { costOfDays, daysLeft } from '@domain/billing/balance'
 import { addDays, daysInMonth, type DateText } from '@domain/date'
 import { decimal } from '@domain/decimal'
-import {
-  addMoney,
-  compareMoney,
-  formatMoneyChip,
-  isPositiveMoney,
-  subtractMoney,
-  timesMoney,
-  type Money,
-} from '@domain/money'
+import { addMoney, compareMoney, formatMoneyChip, isPositiveMoney, subtractMoney, type Money } from '@domain/money'
 import { PREPAY_TO } from '../check-prepay'
 
 /* Amounts of a top-up that mean days (AE-32, AE-35). */
 
 export interface Supply {
   available: Money
-  /** What a gas day costs. */
-  dailyCost: Money
+  /** Expected cost of each of the next gas days, the nearest first; one at least. */
+  nextCosts: readonly Money[]
   today: DateText
 }
 
@@ -35,13 +28,13 @@ function roundedUp(amount: Money): Money {
 const UNTIL_MONTHS_END = '补到月底'
 
 /** 够用 7 天, 够用 15 天, 补到月底, 上次金额: what may be ordered and is not there twice. */
-export function topUps({ available, dailyCost, today }: Supply, last: Money | null): TopUp[] {
+export function topUps({ available, nextCosts, today }: Supply, last: Money | null): TopUp[] {
   const daysToEnd = daysInMonth(today.slice(0, 7)) - Number(today.slice(8)) + 1
-  const missing = subtractMoney(timesMoney(dailyCost, String(daysToEnd)), available)
+  const toLast = (days: number) => missing(costOfDays(nextCosts, days), available)
   const offers: [note: string, amount: Money | null][] = [
-    ['够用 7 天', roundedUp(timesMoney(dailyCost, '7'))],
-    ['够用 15 天', roundedUp(timesMoney(dailyCost, '15'))],
-    [UNTIL_MONTHS_END, isPositiveMoney(missing) ? roundedUp(missing) : null],
+    ['够用 7 天', toLast(7)],
+    ['够用 15 天', toLast(15)],
+    [UNTIL_MONTHS_END, toLast(daysToEnd)],
     ['上次金额', last],
   ]
   const seen = new Set<string>()
@@ -52,8 +45,14 @@ export function topUps({ available, dailyCost, today }: Supply, last: Money | nu
   })
 }
 
-/** The last day that the money covers, the amount added. */
-export function lastsUntil({ available, dailyCost, today }: Supply, amount: Money): DateText {
-  const days = decimal(addMoney(available, amount)).div(decimal(dailyCost)).round(0, 0)
-  return addDays(today, Math.max(0, Number(days.toFixed(0))))
+/** A round amount that the balance lacks of a cost; null where it lacks nothing. */
+function missing(cost: Money, available: Money): Money | null {
+  const amount = subtractMoney(cost, available)
+  return isPositiveMoney(amount) ? roundedUp(amount) : null
+}
+
+/** The last day that the money covers, the amount added; null where no cost is expected. */
+export function lastsUntil({ available, nextCosts, today }: Supply, amount: Money): DateText | null {
+  const days = daysLeft(addMoney(available, amount), nextCosts)
+  return days === null ? null : addDays(today, days)
 }

@@ -1,0 +1,1 @@
+export { lapsingCycles, type LapsingCycles } from './lapsing'

@@ -1,0 +1,74 @@
+import { availableOf, daysLeft } from '@domain/billing/balance'
+import { addDays, datesBetween, yearOf } from '@domain/date'
+import { lastClosedGasDay } from '@domain/gas-day'
+import { sumMoney } from '@domain/money'
+import { subtractVolume } from '@domain/volume'
+import type { Work } from '../../../http/context'
+import { booksOf } from '../../tariff/service'
+import { daysBetween } from '../repo/usage'
+import { dailyTotals } from '../rules/daily-totals'
+import { estimateDays, isPriced } from '../rules/pricing'
+import type { Account, Meter } from '../types'
+import { coverOf, cyclesAhead, expectedUse } from './ahead'
+import { usedInYear } from './used'
+
+/** Closed gas days whose mean use is expected of each coming one (AE-32). */
+const MEAN_DAYS = 7
+/** Coming gas days that are priced one by one: the cycles of packages that are locked by now end within them. */
+const AHEAD_DAYS = 31
+
+/** How long the money of a remote prepaid account lasts (AE-32). */
+export interface Outlook {
+  /** Null for other accounts and where no cost is expected. */
+  daysLeft: number | null
+  /** Expected cost of each of the next gas days, yuan, the nearest first; empty where none is known. */
+  nextCosts: string[]
+}
+
+/**
+ * AE-32: what is available against expected use at today's prices, less what *paid* packages cover. A cycle that is locked and not paid
+ * covers nothing: its gas is lost when it lapses. `meters`: all of the account.
+ */
+export async function outlookOf(work: Work, account: Account, meters: readonly Meter[]): Promise<Outlook> {
+  if (account.chargeMode !== 'PREPAID_REMOTE') return { daysLeft: null, nextCosts: [] }
+  const nextCosts = await expectedCosts(work, account, meters)
+  return { daysLeft: daysLeft(availableOf(account), nextCosts), nextCosts }
+}
+
+async function expectedCosts(work: Work, account: Account, meters: readonly Meter[]): Promise<string[]> {
+  const remote = meters.filter(({ meterType }) => meterType === 'IOT')
+  const ids = remote.map(({ meterId }) => meterId)
+  const closed = lastClosedGasDay(work.clock.now())
+  const use = expectedUse(dailyTotals(await daysBetween(work.db, account, ids, addDays(closed, 1 - MEAN_DAYS), closed)))
+  if (use.size === 0) return []
+  const span = { from: addDays(closed, 1), to: addDays(closed, AHEAD_DAYS) }
+  const paid = (await cyclesAhead(work, account, span)).filter(({ isPaid }) => isPaid)
+  const covered = coverOf(paid, use, span)
+  const books = await booksOf(
+    work,
+    account,
+    remote.map(({ gasUse }) => gasUse),
+  )
+  const used = await usedInYear(work, account, ids, yearOf(span.from), span.from)
+  const days = datesBetween(span.from, span.to)
+  const costs = remote
+    .filter(({ meterId, gasUse }) => use.has(meterId) && isPriced(books.of(gasUse), books.heating, span))
+    .map(({ meterId, gasUse }) =>
+      estimateDays({
+        book: books.of(gasUse),
+        meterId,
+        days: days.map((gasDay) => ({
+          gasDay,
+          channelNo: '',
+          volume: subtractVolume(use.get(meterId) ?? '0.00', covered.get(gasDay)?.get(meterId) ?? '0.00'),
+        })),
+        usedBefore: used.get(meterId) ?? '0.00',
+        heating: books.heating,
+      }),
+    )
+  return days.map((_, day) => sumMoney(costs.map((of) => of[day] ?? '0.00')))
+}
+
+/** Days the money of a remote prepaid account lasts (AE-32). */
+export const daysLeftOf = async (work: Work, account: Account, meters: readonly Meter[]): Promise<number | null> =>
+  (await outlookOf(work, account, meters)).daysLeft
