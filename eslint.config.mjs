@@ -40,6 +40,12 @@ const taroEnv = {
   selector: "MemberExpression[object.type='MemberExpression'][object.property.name='env'][property.name='TARO_ENV']",
   message: 'ask @/platform/host: the host is decided in one place',
 }
+const QUERY = 'a page with parameters is typed: go, useLink, links.to, addressOf'
+const linkText = [
+  { selector: 'Literal[value=/^\\u002F[^?\\s]*\\?\\w/]', message: QUERY },
+  { selector: 'TemplateElement[value.raw=/^\\u002F[^?\\s]*\\?\\w/]', message: QUERY },
+  { selector: 'TemplateLiteral[expressions.length>0] > TemplateElement[value.raw=/^\\?\\w+=/]', message: QUERY },
+]
 const wallClock = [
   {
     selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
@@ -146,7 +152,7 @@ export default tseslint.config(
         'error',
         ...hostGlobals.map((name) => ({ name, message: 'only src/platform knows the host' })),
       ],
-      'no-restricted-syntax': ['error', taroEnv],
+      'no-restricted-syntax': ['error', taroEnv, ...linkText],
     },
   },
   {
@@ -164,7 +170,7 @@ export default tseslint.config(
     // What a customer sees as time is the gateway's; durations of the machinery (dwell, tokens, batches) are the phone's.
     files: ['src/{pages,features,ui}/**/*.{ts,tsx}'],
     ignores: [...tests, 'src/ui/gallery/**'],
-    rules: { 'no-restricted-syntax': ['error', taroEnv, ...wallClock, randomness] },
+    rules: { 'no-restricted-syntax': ['error', taroEnv, ...linkText, ...wallClock, randomness] },
   },
   {
     files: ['{gateway,domain}/**/*.ts'],

@@ -4,7 +4,7 @@ import { postToShell } from '@/platform/bridge'
 import { fullAddress } from '@/platform/landing'
 import { storage } from '@/platform/storage'
 import { redirectMiniProgram } from '@/platform/wx-sdk'
-import { go } from '@/routes/go'
+import { addressOf, go } from '@/routes/go'
 import { pageAt } from '@/routes/table'
 import { leaveForAuthCentre } from './auth-centre'
 import { usesAuthCentre } from './uses-auth-centre'
@@ -18,7 +18,7 @@ export interface LoginWay {
   relaunch?: boolean
 }
 
-const MINI_LOGIN = '/pages/login/login?from=H5'
+const MINI_LOGIN = addressOf('/pages/login/login', { from: 'H5' })
 
 /**
  * Opens the host's login (LG-15, LG-30, AU-17): the native shell's own, the mini-program's around this web view, the auth

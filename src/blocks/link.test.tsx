@@ -1,7 +1,7 @@
 import { setLoginUser, useUser } from '@/stores'
 import { logInAs } from '@/testing/people'
 import { stage } from '@/testing/stage'
-import { linkTo, useLink } from './link'
+import { linkTo, useLink, type LinkArgs } from './link'
 
 const { show, host } = stage(document)
 
@@ -42,4 +42,17 @@ test('a page that needs a parameter is not offered without it', () => {
   expect(host().textContent).toBe('closed')
   show(<Way billId='1' />)
   expect(host().textContent).toBe('open')
+})
+
+test('a missing, misspelt or foreign parameter does not compile', () => {
+  type Fits<Given, Wanted> = Given extends Wanted ? true : false
+  const is = <Answer extends boolean>(answer: Answer) => answer
+  type Bill = LinkArgs<'/pages/my-bill/details/details'>
+  expect(is<Fits<[{ billId: string }], Bill>>(true)).toBe(true)
+  expect(is<Fits<[], Bill>>(false)).toBe(false)
+  expect(is<Fits<[{ bill: string }], Bill>>(false)).toBe(false)
+  expect(is<Fits<[{ billId: string | null }], Bill>>(false)).toBe(false)
+  type Order = LinkArgs<'/pages/pay/place-order'>
+  expect(is<Fits<[{ bizType: 'IC' }], Order>>(true)).toBe(true)
+  expect(is<Fits<[{ bizType: 'GAS' }], Order>>(false)).toBe(false)
 })

@@ -2,8 +2,9 @@ import { accessUser, useAccessUser } from '@/auth/access-user'
 import { decide, decidePage, type AccessUser, type Decision } from '@/routes/access'
 import type { RouteAccess } from '@/routes/define'
 import { downloadAddress } from '@/routes/download'
-import { addressOf, goTo, type GoOptions } from '@/routes/go'
+import { goTo, type GoOptions } from '@/routes/go'
 import { usePagePath } from '@/routes/page'
+import { formatParams } from '@/routes/params'
 import { pageAt, routes, type PagePath, type ParamsFor } from '@/routes/table'
 
 /* Ways to other pages. What is not built, not for this host or not open to this user is not offered (GD-04), everywhere alike. */
@@ -29,24 +30,33 @@ function linkFor(
 export const linkTo = (address: string | null | undefined, options?: GoOptions): Link | undefined =>
   linkFor(address, accessUser(), options)
 
-/** The same for a component with several addresses, following every change of the user's rights. */
-export function useLinks(): (address: string | null | undefined, options?: GoOptions) => Link | undefined {
-  const user = useAccessUser()
-  return (address, options) => linkFor(address, user, options)
-}
-
-/** The way to one page; undefined = not offered. `params` undefined: not known yet. */
-export function useLink<P extends PagePath>(
-  path: P,
-  ...[params, options]: Record<never, never> extends ParamsFor<P>
+/** What a way to a page takes: its parameters, where it needs some. */
+export type LinkArgs<P extends PagePath> =
+  Record<never, never> extends ParamsFor<P>
     ? [params?: ParamsFor<P>, options?: GoOptions]
     : [params: ParamsFor<P> | undefined, options?: GoOptions]
-): Link | undefined {
-  const links = useLinks()
-  const needs = Object.values(routes[path].params ?? {}).some(({ required }) => required)
-  if (params === undefined && needs) return undefined
-  return links(addressOf(path, params as ParamsFor<P> & Record<never, never>), options)
+
+export interface Links {
+  /** To an address that came from the gateway, or that a table of entries names. */
+  (address: string | null | undefined, options?: GoOptions): Link | undefined
+  /** To a page with its parameters. `params` undefined where some are needed: not known yet. */
+  to: <P extends PagePath>(path: P, ...args: LinkArgs<P>) => Link | undefined
 }
+
+/** Ways for a component with several of them; they follow every change of the user's rights. */
+export function useLinks(): Links {
+  const user = useAccessUser()
+  const links = (address: string | null | undefined, options?: GoOptions) => linkFor(address, user, options)
+  const to: Links['to'] = (path, ...[params, options]) => {
+    const needs = Object.values(routes[path].params ?? {}).some(({ required }) => required)
+    return params === undefined && needs ? undefined : links(path + formatParams(params ?? {}), options)
+  }
+  return Object.assign(links, { to })
+}
+
+/** The way to one page; undefined = not offered. */
+export const useLink = <P extends PagePath>(path: P, ...args: LinkArgs<P>): Link | undefined =>
+  useLinks().to(path, ...args)
 
 /** May he do what this access opens? For parts of a page and for reads; the pages themselves are guarded by the table. */
 export const useMay = (access: RouteAccess): boolean => decide(access, useAccessUser()).kind === 'allow'

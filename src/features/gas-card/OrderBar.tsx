@@ -1,6 +1,7 @@
 import { formatMoney } from '@domain/money'
 import { useLinks } from '@/blocks'
 import { BottomBar } from '@/ui'
+import { addressOf } from '@/routes/go'
 import { writeAddress, type GasOrderDetail } from './card-text'
 import type { usePayGas } from './use-pay-gas'
 
@@ -15,6 +16,6 @@ export function OrderBar({ order, pay }: { order: GasOrderDetail; pay: ReturnTyp
   const write = links(order.nextSubNo === null ? null : writeAddress(gasOrderId, order.nextSubNo))
   if (write) return <BottomBar primary={{ text: order.state === 'UNKNOWN' ? '核实写卡' : '去写卡', onTap: write }} />
   const isLoading = order.state === 'WRITTEN' && order.cardType === 'NFC'
-  const read = links(isLoading ? `/subPages/nfc/list?meterId=${order.meterId}` : null)
+  const read = links(isLoading ? addressOf('/subPages/nfc/list', { meterId: order.meterId }) : null)
   return read ? <BottomBar primary={{ text: '读卡确认上表', onTap: read }} /> : null
 }

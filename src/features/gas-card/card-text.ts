@@ -1,6 +1,7 @@
 import type { Out, Row } from '@contract'
 import { formatMoney } from '@domain/money'
 import { formatVolume } from '@domain/volume'
+import { addressOf } from '@/routes/go'
 
 export type GasOrder = Row<'default GET /crmgas/gasPaymentOrder/list'>
 export type GasOrderDetail = Out<'default GET /crmgas/gasPaymentOrder/detail'>
@@ -18,4 +19,4 @@ export const progressText = ({ slices, writtenSlices }: Pick<GasOrder, 'slices' 
   slices > 1 ? `已写 ${writtenSlices}/${slices} 笔` : ''
 
 export const writeAddress = (gasOrderId: string, subNo: number | null): string =>
-  `/subPages/nfc/write?gasOrderId=${gasOrderId}${subNo === null ? '' : `&subNo=${subNo}`}`
+  addressOf('/subPages/nfc/write', { gasOrderId, subNo: subNo ?? undefined })

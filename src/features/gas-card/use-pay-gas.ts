@@ -1,6 +1,6 @@
 import { platformCode, usePayNow } from '@/shared/pay'
 import { useRead } from '@/request'
-import { go } from '@/routes/go'
+import { addressOf, go } from '@/routes/go'
 import type { GasOrderDetail } from './card-text'
 
 /** Paying a purchase that waits for its money, by the first channel that is open here. */
@@ -15,7 +15,7 @@ export function usePayGas(order: GasOrderDetail | undefined, onChanged: () => Pr
   const payNow = async () => {
     if (!order || channel === undefined) return
     const { orderId, gasOrderId } = order
-    const back = `/subPages/gasPaymentOrder/detail?gasOrderId=${gasOrderId}`
+    const back = addressOf('/subPages/gasPaymentOrder/detail', { gasOrderId })
     if (order.payOrder.split === 'AMOUNT') return go('/pages/pay/pay-amount-suborder', { orderId, back })
     if ((await pay.payNow({ orderId, channel, back })) !== 'result') await onChanged()
   }

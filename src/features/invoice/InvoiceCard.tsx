@@ -15,9 +15,9 @@ export function InvoiceCard({ invoice, onMail }: InvoiceCardProps) {
   const links = useLinks()
   const { invoiceId, invoiceNo } = invoice
   const acts = [
-    { text: '预览', onTap: links(`/subPagesB/pages/reviewPdfImage?invoiceId=${invoiceId}`) },
+    { text: '预览', onTap: links.to('/subPagesB/pages/reviewPdfImage', { invoiceId }) },
     { text: '发送', onTap: onMail },
-    { text: '详情', onTap: links(`/pages/invoice/invoice-detail?invoiceId=${invoiceId}`) },
+    { text: '详情', onTap: links.to('/pages/invoice/invoice-detail', { invoiceId }) },
   ]
   return (
     <Item>

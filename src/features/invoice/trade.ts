@@ -1,3 +1,4 @@
+import { addressOf } from '@/routes/go'
 import type { Row } from '@contract'
 import { formatMoment } from '@domain/date-format'
 import type { DateText } from '@domain/date'
@@ -43,8 +44,9 @@ export function tradeNote({ heldBy, blockReason, daysLeft, isAdjust }: Trade): T
 
 /** Where a tap on it leads: its application while it is issued, its invoices, else the item itself. */
 export function tradePlaces({ status, applyId, invoiceIds, tradeNo }: Trade): string[] {
-  if (status === 'I2' && applyId !== null) return [`/subPagesB/pages/applyForInvoice/invoiceDetails?applyId=${applyId}`]
+  if (status === 'I2' && applyId !== null)
+    return [addressOf('/subPagesB/pages/applyForInvoice/invoiceDetails', { applyId })]
   if ((status === 'I3' || status === 'I4') && invoiceIds.length > 0)
-    return invoiceIds.map((invoiceId) => `/pages/invoice/invoice-detail?invoiceId=${invoiceId}`)
-  return [`/subPagesB/pages/applyForInvoice/detail?tradeNo=${tradeNo}`]
+    return invoiceIds.map((invoiceId) => addressOf('/pages/invoice/invoice-detail', { invoiceId }))
+  return [addressOf('/subPagesB/pages/applyForInvoice/detail', { tradeNo })]
 }

@@ -1,7 +1,8 @@
 import type { Out } from '@contract'
 import { formatMoney } from '@domain/money'
-import { useLinks } from '@/blocks'
+import { useLink } from '@/blocks'
 import { ChannelMark, ChannelRow, type Channel } from '@/shared/pay'
+import type { ParamsFor } from '@/routes/table'
 import { Card, Cell, NoticeBar } from '@/ui'
 
 type Channels = Out<'default GET /crmgas/pay/channels'>
@@ -12,15 +13,15 @@ export interface ChannelListProps {
   channels: Channels
   chosen: Channel | null
   onChoose: (channel: Channel) => void
-  /** Query of the transfer form: what is to be paid. */
-  transferQuery: string
+  /** Parameters of the transfer form: what is to be paid. */
+  transfer?: ParamsFor<typeof TRANSFER>
   /** The chosen channel takes it in so many payments; more than one makes the transfer the first choice. */
   slices?: number | null
 }
 
 /** The channels open here; the others stay visible, grey, with their reason (A 6.42). */
-export function ChannelList({ channels, chosen, onChoose, transferQuery, slices = 1 }: ChannelListProps) {
-  const transfer = useLinks()(`${TRANSFER}${transferQuery}`)
+export function ChannelList({ channels, chosen, onChoose, transfer: wanted, slices = 1 }: ChannelListProps) {
+  const transfer = useLink(TRANSFER, wanted)
   const limit = channels.list.find(({ channel }) => channel === chosen)?.singleLimit ?? null
   const isLarge = slices !== 1 && limit !== null
   const byTransfer = transfer && (

@@ -1,4 +1,5 @@
 import type { IconName } from '@/ui'
+import { addressOf } from '@/routes/go'
 
 /* Rows of 设置 and 账号与安全 that lead to a page (C 6.8, 6.9). A row whose page is not built or not open to this user is not shown. */
 
@@ -26,7 +27,11 @@ export const security: readonly LinkRow[] = [
 
 export const documents: readonly LinkRow[] = [
   { label: '用户协议', icon: 'contract', address: '/subPages/lawWorks/userAgreement' },
-  { label: '隐私政策', icon: 'shield', address: '/subPages/lawWorks/userAgreement?doc=privacyPolicy' },
+  {
+    label: '隐私政策',
+    icon: 'shield',
+    address: addressOf('/subPages/lawWorks/userAgreement', { doc: 'privacyPolicy' }),
+  },
   { label: '证照信息', icon: 'card', address: '/subPages/lawWorks/businessLicense' },
   { label: '关于我们', icon: 'info', address: '/subPages/settings/about-us' },
   { label: '注销账号', icon: 'logout', address: '/subPages/lawWorks/logoutAccount' },

@@ -1,5 +1,6 @@
 import type { Out, Row } from '@contract'
 import { formatMonth } from '@domain/date-format'
+import { addressOf } from '@/routes/go'
 
 export type Head = Row<'energy GET /settlement/list'>
 export type Statement = Out<'energy GET /settlement/detail'>
@@ -16,7 +17,7 @@ export function placeOf({
   statementId,
 }: Pick<Head, 'scope' | 'billVersion' | 'statementId'>): string {
   const page = billVersion === 'OLD' ? OLD : scope === 'SINGLE' ? SINGLE : LIST
-  return `${page}?statementId=${statementId}`
+  return addressOf(page, { statementId })
 }
 
 /** '2026年10月 锅炉房'; a statement of all meters says so. */

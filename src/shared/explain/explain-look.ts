@@ -1,3 +1,4 @@
+import { addressOf } from '@/routes/go'
 import type { Out } from '@contract'
 import { explainKinds } from '@domain/billing/explain-kinds'
 import { formatMonth, formatMonthShort, formatSpan } from '@domain/date-format'
@@ -141,29 +142,32 @@ const INFO = '/pages/manager-energy/manager-energy-info'
 export function proofsOf(row: ExplainRow, { before, now, meters, notices }: Explained): Proof[] {
   const month = (meterId: string, side: Explained['now']) => ({
     title: `${formatMonth(side.billMonth)} 读数与每日用气`,
-    address: `${INFO}/monthly-bill-detail-single?meterId=${meterId}&billMonth=${side.billMonth}`,
+    address: addressOf(`${INFO}/monthly-bill-detail-single`, { meterId, billMonth: side.billMonth }),
   })
   if (row.kind === 'VOLUME') return [month(row.of, before), month(row.of, now)]
   if (row.kind === 'DAYS')
     return [before, now].map(({ billMonth }) => ({
       title: `${formatMonth(billMonth)} 月账单`,
-      address: `${INFO}/monthly-bill-detail?billMonth=${billMonth}`,
+      address: addressOf(`${INFO}/monthly-bill-detail`, { billMonth }),
     }))
   if (row.kind === 'TIER' || row.kind === 'PRICE')
     return meters
       .filter(({ meterId }) => notices.some(({ meterIds }) => meterIds.includes(meterId)))
       .map(({ meterId, name }) => ({
         title: `${name} 气价与阶梯`,
-        address: `/subPagesB/pages/gas-inquiry?meterId=${meterId}`,
+        address: addressOf('/subPagesB/pages/gas-inquiry', { meterId }),
       }))
   if (row.kind === 'ADJUST')
     return meters
       .filter((meter) => [...meter.before, ...meter.now].some(({ adjustVolume }) => !isZeroVolume(adjustVolume)))
-      .map(({ meterId, name }) => ({ title: `${name} 变更记录`, address: `/subPages/changeRecord?meterId=${meterId}` }))
+      .map(({ meterId, name }) => ({
+        title: `${name} 变更记录`,
+        address: addressOf('/subPages/changeRecord', { meterId }),
+      }))
   if (row.kind === 'LATE_FEE')
     return before.papers.map(({ id, no }) => ({
       title: `账单 ${no}`,
-      address: `/pages/my-bill/details/details?billId=${id}`,
+      address: addressOf('/pages/my-bill/details/details', { billId: id }),
     }))
   return []
 }

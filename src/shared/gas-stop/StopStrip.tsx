@@ -3,9 +3,10 @@ import { useAct, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import { CheckBox, Dialog, NoticeBar } from '@/ui'
 import { inDialog, tellRefusal } from '@/shared/pay'
+import { addressOf } from '@/routes/go'
 
 const STOP_PAGE = '/subPages/my-message/stop-gas'
-const BILLS = '/pages/my-bill/list/list?state=UNPAID_ALL'
+const BILLS = addressOf('/pages/my-bill/list/list', { state: 'UNPAID_ALL' })
 
 export interface StopStripProps {
   /** The page itself is where what is owed is paid. */
@@ -21,7 +22,7 @@ export function StopStrip({ isPaid = false }: StopStripProps) {
   const info = stop.data?.stopGas ?? null
   if (info === null) return null
   const resuming = info.kind === 'ARREARS' && info.state === 'RESUMING' && info.confirmedAt === null
-  const page = links(`${STOP_PAGE}?stopId=${info.stopId}`)
+  const page = links.to(STOP_PAGE, { stopId: info.stopId })
   const isOwed = info.kind === 'ARREARS' && info.state !== 'RESUMING'
   const bills = isOwed && !isPaid ? links(BILLS) : undefined
   const action = resuming

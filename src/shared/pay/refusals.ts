@@ -1,6 +1,7 @@
 import { linkTo } from '@/blocks'
 import type { ApiError } from '@/request'
 import { alert, confirm } from '@/ui'
+import { addressOf } from '@/routes/go'
 import type { ErrorCode } from '@domain/errors'
 
 /* Refusals of orders and payments that are told in a dialog, and where each leads (A 5.14). */
@@ -12,11 +13,14 @@ interface Way {
 
 const TRANSFER: Way = { text: '去电汇', address: () => '/pages/pay/pay-telegraphic-transfer' }
 const BILLS: Way = { text: '去缴费', address: () => '/pages/my-bill/list/list' }
-const PLAN: Way = { text: '查看分期', address: (data) => `/subPages/installment/detail?planId=${planOf(data)}` }
+const PLAN: Way = {
+  text: '查看分期',
+  address: (data) => addressOf('/subPages/installment/detail', { planId: planOf(data) }),
+}
 
 const GAS_ORDER: Way = {
   text: '查看订单',
-  address: (data) => `/subPages/gasPaymentOrder/detail?gasOrderId=${gasOrderOf(data)}`,
+  address: (data) => addressOf('/subPages/gasPaymentOrder/detail', { gasOrderId: gasOrderOf(data) }),
 }
 
 const WAYS = {

@@ -2,7 +2,7 @@ import { copyText } from '@/platform/clipboard'
 import { isWeapp } from '@/platform/host'
 import { callPhone } from '@/platform/phone'
 import { savePicture } from '@/platform/picture'
-import { DetailPage, useLinks } from '@/blocks'
+import { useLink, DetailPage } from '@/blocks'
 import { useRead } from '@/request'
 import { useUser } from '@/stores'
 import { Button, Card, Cell, CellGroup, Empty, message, Photo, SectionLabel, Stack, toast } from '@/ui'
@@ -22,7 +22,7 @@ const act = (text: string, onTap: () => void) => ({
 /** 联系我们 (D 6.8): address, phones, the WeChat account; for bound users their gas company's hotlines as well. */
 export function ContactView() {
   const read = useRead('cms GET /cms/contact', undefined, { cloud: true })
-  const feedback = useLinks()(`${FEEDBACK}?ticketType=SUGGEST`)
+  const feedback = useLink(FEEDBACK, { ticketType: 'SUGGEST' })
   return (
     <DetailPage read={read}>
       {(contact) => (

@@ -9,7 +9,9 @@ const HERE = '/pages/my-bill/details/details'
 
 /** What stands above everything: reversed, being paid by somebody, in a plan. */
 export function Notices({ bill }: { bill: BillDetail }) {
-  const plan = useLinks()(bill.installment && `/subPages/installment/detail?planId=${bill.installment.planId}`)
+  const plan = useLinks()(
+    bill.installment && addressOf('/subPages/installment/detail', { planId: bill.installment.planId }),
+  )
   if (bill.state === 'REVERSED') return <NoticeBar tone='info'>该账单已冲销</NoticeBar>
   const own = bill.locked?.orderId ?? null
   if (own !== null) return <WaitingOrder orderId={own} back={addressOf(HERE, { billId: bill.billId })} />
@@ -49,9 +51,9 @@ export function Payments({ bill }: { bill: BillDetail }) {
   return (
     <SectionCard flush title='缴费明细'>
       {payments.map(({ orderId, orderNo, channel, amount, lateFee, paidAt, voucherId }) => {
-        const voucher = links(voucherId && `/subPagesB/pages/pdfReview?voucherId=${voucherId}`)
+        const voucher = links(voucherId && addressOf('/subPagesB/pages/pdfReview', { voucherId }))
         // Its sheet has the channel's number and the voucher.
-        const order = links(`/pages/pay/record?orderId=${orderId}`)
+        const order = links.to('/pages/pay/record', { orderId })
         return (
           <Cell
             key={`${orderId}${paidAt}`}
@@ -83,7 +85,7 @@ export function Payments({ bill }: { bill: BillDetail }) {
             </>
           }
           value={<Money value={amount} className='t1' />}
-          onTap={links(`/pages/fee/fee/fee?month=${occurredAt.slice(0, 7)}&entryType=${entryType}`)}
+          onTap={links.to('/pages/fee/fee/fee', { month: occurredAt.slice(0, 7), entryType })}
         />
       ))}
     </SectionCard>
@@ -98,12 +100,13 @@ export function Links({ bill }: { bill: BillDetail }) {
   const old = bill.billVersion === 'OLD'
   const kind = old ? '-detail-old' : statement?.scope === 'SINGLE' ? '-single' : ''
   const settlement = links(
-    statement && `/pages/manager-energy/settlement/monthly-bill${kind}?statementId=${statement.statementId}`,
+    statement &&
+      addressOf(`/pages/manager-energy/settlement/monthly-bill${kind}`, { statementId: statement.statementId }),
   )
   // Bills wait in the invoice centre; the list of payments has none of them.
   const invoicing = links(
     bill.state === 'PAID' && bill.invoiceState !== 'DONE'
-      ? `/subPagesB/pages/applyForInvoice/waitInvoice?month=${bill.billMonth}`
+      ? addressOf('/subPagesB/pages/applyForInvoice/waitInvoice', { month: bill.billMonth })
       : null,
   )
   const hasDays = !old && bill.lines.length > 0
@@ -117,7 +120,7 @@ export function Links({ bill }: { bill: BillDetail }) {
           icon='calendar'
           title='分期计划'
           value={`分 ${installment.periods} 期，已还 ${installment.paidPeriods} 期`}
-          onTap={links(`/subPages/installment/detail?planId=${installment.planId}`)}
+          onTap={links.to('/subPages/installment/detail', { planId: installment.planId })}
         />
       )}
       {invoicing && <Cell icon='invoice' title='去开票' onTap={invoicing} />}

@@ -99,7 +99,7 @@ function useAllTicked(paying: boolean, { rows, foot, loadMore, reload }: Paged<B
 function PayBar({ ticks }: { ticks: Ticks }) {
   const links = useLinks()
   const { ids } = ticks
-  const transfer = links(`${TRANSFER}?billIds=${ids.join(',')}`)
+  const transfer = links.to(TRANSFER, { billIds: [...ids] })
   return (
     <BottomBar
       tick={{ checked: ticks.allTicked, onChange: ticks.tickAll, label: '全选' }}

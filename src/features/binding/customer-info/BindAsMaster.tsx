@@ -1,7 +1,7 @@
 import { Fields, FormPage, linkTo, useFormAct } from '@/blocks'
 import { choice } from '@/blocks/form/choice'
 import { stepUp } from '@/shared/step-up'
-import { goBack, goTo } from '@/routes/go'
+import { go, goBack } from '@/routes/go'
 import { alert, Card, SectionLabel, toast } from '@/ui'
 import { BindSteps } from '../BindSteps'
 import { foundFields } from './customer-fields'
@@ -27,7 +27,7 @@ export function BindAsMaster({ found, onTaken }: { found: Found; onTaken: () => 
         return securityTicket === null ? null : { matchTicket, role: way, securityTicket }
       }
       if (way === 'MASTER_CERT' && certPassed === '1') return { matchTicket, role: way }
-      await goTo(`${CERTIFICATION}?bp=${bp}&companyCode=${companyCode}`)
+      await go(CERTIFICATION, { bp, companyCode })
       return null
     },
     dialog: ['2106', '2902'],

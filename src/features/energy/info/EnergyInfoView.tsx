@@ -54,14 +54,14 @@ export function EnergyInfoView({
 /** Ways on; those whose page is not built are not there. */
 function Entries({ meterId }: { meterId: string }) {
   const links = useLinks()
-  const one = meterId === '' ? '' : `?meterId=${meterId}`
+  const one = { meterId: meterId || undefined }
   const here = '/pages/manager-energy/manager-energy-info'
   return (
     <CellGroup>
-      <Cell icon='predict' title='月账单预览' onTap={links(`${here}/monthly-bill-preview${one}`)} />
-      <Cell icon='bill' title='月账单' onTap={links(`${here}/monthly-bill${one}`)} />
+      <Cell icon='predict' title='月账单预览' onTap={links.to(`${here}/monthly-bill-preview`, one)} />
+      <Cell icon='bill' title='月账单' onTap={links.to(`${here}/monthly-bill`, one)} />
       <Cell icon='sign' title='结算确认' onTap={links('/pages/manager-energy/settlement/monthly-bill')} />
-      <Cell icon='history' title='变更记录' onTap={links(`/subPages/changeRecord${one}`)} />
+      <Cell icon='history' title='变更记录' onTap={links.to('/subPages/changeRecord', one)} />
     </CellGroup>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { DetailPage, useLinks, useMay } from '@/blocks'
 import { ExplainCard } from '@/shared/explain'
 import { attempt, call, useRead } from '@/request'
-import { go, goTo } from '@/routes/go'
+import { addressOf, go, goTo } from '@/routes/go'
 import { AgeLine, EstimateMark } from '@/shared/age'
 import { showFile } from '@/shared/file'
 import { PriceProof, SegmentTable, together } from '@/shared/segments'
@@ -188,9 +188,10 @@ function Footer({ month: { statements } }: { month: Month }) {
   const maySettle = useMay('model:ENERGY_VIEW')
   const waiting = statements.find(({ state }) => state === 'PENDING')
   const owing = statements.find(({ bill }) => bill !== null && isOwing(bill.state))?.bill
-  const pay = links(owing && `/pages/my-bill/details/details?billId=${owing.billId}`)
+  const pay = links(owing && addressOf('/pages/my-bill/details/details', { billId: owing.billId }))
   if (waiting && maySettle) {
-    const place = `${SETTLE}${waiting.meterId === null ? '' : '-single'}?statementId=${waiting.statementId}`
+    const { meterId, statementId } = waiting
+    const place = addressOf(meterId === null ? SETTLE : `${SETTLE}-single`, { statementId })
     return <BottomBar primary={{ text: '去确认', onTap: () => void goTo(place) }} />
   }
   return pay ? <BottomBar primary={{ text: '去缴费', onTap: pay }} /> : null

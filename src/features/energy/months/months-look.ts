@@ -1,5 +1,6 @@
 import type { Row } from '@contract'
 import type { ChartPoint } from '@/ui'
+import { addressOf } from '@/routes/go'
 import { formatMonth, formatMonthShort } from '@domain/date-format'
 import { subtractMoney } from '@domain/money'
 import { changePercent } from '@domain/percent'
@@ -7,7 +8,7 @@ import { addVolume, subtractVolume } from '@domain/volume'
 
 export type Month = Row<'energy GET /monthBill/list'>
 
-const INFO = '/pages/manager-energy/manager-energy-info'
+const INFO = '/pages/manager-energy/manager-energy-info' as const
 
 /** The last four years, the running one first. */
 export const lastYears = (today: string): string[] =>
@@ -15,10 +16,10 @@ export const lastYears = (today: string): string[] =>
 
 /** Where a month is told: old ones, of all meters, of one meter (A 6.6). */
 export function placeOf({ billVersion, scope, meterId, billMonth }: Month): string {
-  if (billVersion === 'OLD') return `${INFO}/monthly-bill-detail-old?billMonth=${billMonth}`
+  if (billVersion === 'OLD') return addressOf(`${INFO}/monthly-bill-detail-old`, { billMonth })
   if (scope === 'SINGLE' && meterId !== null)
-    return `${INFO}/monthly-bill-detail-single?meterId=${meterId}&billMonth=${billMonth}`
-  return `${INFO}/monthly-bill-detail?billMonth=${billMonth}`
+    return addressOf(`${INFO}/monthly-bill-detail-single`, { meterId, billMonth })
+  return addressOf(`${INFO}/monthly-bill-detail`, { billMonth })
 }
 
 /** Twelve months of a year; statements of several meters in one month are added up, a month without any is a hole. */

@@ -42,7 +42,7 @@ export function OldMonthView({
                 key={statementId}
                 icon='sign'
                 title='旧结算单'
-                onTap={links(`/pages/manager-energy/settlement/monthly-bill-detail-old?statementId=${statementId}`)}
+                onTap={links.to('/pages/manager-energy/settlement/monthly-bill-detail-old', { statementId })}
               />
             ))}
           </CellGroup>

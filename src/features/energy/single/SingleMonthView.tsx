@@ -112,7 +112,7 @@ function Doubt({ month: { statement } }: { month: Single }) {
   const kind = statement.scope === 'SINGLE' ? '-single' : ''
   const open =
     statement.state === 'PENDING'
-      ? links(`${SETTLE}${kind}?statementId=${statement.statementId}`)
+      ? links.to(`${SETTLE}${kind}`, { statementId: statement.statementId })
       : links('/subPages/customer-service/add')
   if (!open) return null
   return (

@@ -33,7 +33,7 @@ function OneCard({ card }: { card: GasCard }) {
   const { pending } = card
   const isNfc = card.cardType === 'NFC' && card.state === 'ACTIVE'
   const write = isNfc && pending ? links(writeAddress(pending.gasOrderId, pending.subNo)) : undefined
-  const read = isNfc ? links(`/subPages/nfc/write?cardNo=${card.cardNo}&mode=READ`) : undefined
+  const read = isNfc ? links.to('/subPages/nfc/write', { cardNo: card.cardNo, mode: 'READ' }) : undefined
   return (
     <SectionCard title={card.meterName} extra={<Status status={cardStatus[card.state]} />}>
       <KeyValue items={factsOf(card)} />

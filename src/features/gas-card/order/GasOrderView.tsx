@@ -21,6 +21,7 @@ import {
   prompt,
 } from '@/ui'
 import type { ViewParams } from '@/routes/table'
+import { addressOf } from '@/routes/go'
 import { boughtText, type GasOrderDetail } from '../card-text'
 import { useCancelGas } from '../order-acts'
 import { usePayGas } from '../use-pay-gas'
@@ -163,7 +164,7 @@ async function askReason(): Promise<{ reason: string } | null> {
 /** Voucher, giving up, asking for the money back; a purchase that cannot be given back says why. */
 function Acts({ order, onChanged }: { order: GasOrderDetail; onChanged: () => Promise<void> }) {
   const voucher = useLinks()(
-    order.voucherId === null ? null : `/subPagesB/pages/pdfReview?voucherId=${order.voucherId}`,
+    order.voucherId === null ? null : addressOf('/subPagesB/pages/pdfReview', { voucherId: order.voucherId }),
   )
   const invoice = useLink('/pages/invoice/trade-list')
   const refund = useAct('default POST /crmgas/gasPaymentOrder/refund', {

@@ -6,6 +6,7 @@ import { MoneyTrack } from '@/shared/money-track'
 import { usePaged } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { Button, DateText, Ends, Item, Row, Sheet, Status } from '@/ui'
+import { addressOf } from '@/routes/go'
 import { boughtText } from '../card-text'
 
 type CardRecord = RowOf<'default GET /crmgas/nfc/record'>
@@ -48,7 +49,9 @@ export function CardRecordsView(params: PageParams<'/subPages/nfc/record'>) {
 
 function RecordLine({ row, onTrack }: { row: CardRecord; onTrack: (orderId: string | null) => void }) {
   const { checkOrderId } = row
-  const check = useLinks()(checkOrderId === null ? null : `/subPages/nfc/write?gasOrderId=${checkOrderId}&mode=CHECK`)
+  const check = useLinks()(
+    checkOrderId === null ? null : addressOf('/subPages/nfc/write', { gasOrderId: checkOrderId, mode: 'CHECK' }),
+  )
   const bought = row.amount === null ? '读卡' : boughtText({ volume: row.volume, amount: row.amount })
   return (
     <Item>

@@ -3,6 +3,7 @@ import { DetailPage, PageFrame, useLinks } from '@/blocks'
 import { useRead } from '@/request'
 import type { PageParams } from '@/routes/table'
 import { Button, Card, Empty, Ends, Item, Money, NoticeBar, Progress, Row, SectionCard, Status } from '@/ui'
+import { addressOf } from '@/routes/go'
 import { boughtText, writeAddress, type GasOrderDetail } from '../card-text'
 import { OrderBar } from '../OrderBar'
 import { usePayGas } from '../use-pay-gas'
@@ -59,7 +60,7 @@ function SliceRow({ order, slice }: { order: GasOrderDetail; slice: GasOrderDeta
   const isNext = order.nextSubNo === slice.subNo
   const write = links(isNext && order.state !== 'UNKNOWN' ? writeAddress(order.gasOrderId, slice.subNo) : null)
   const isHeld = slice.state === 'WRITTEN' && order.cardType === 'NFC'
-  const read = links(isHeld ? `/subPages/nfc/list?meterId=${order.meterId}` : null)
+  const read = links(isHeld ? addressOf('/subPages/nfc/list', { meterId: order.meterId }) : null)
   return (
     <Item>
       <Ends>

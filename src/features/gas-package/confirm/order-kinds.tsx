@@ -1,5 +1,6 @@
 import { Fault, useLinks, type Kind } from '@/blocks'
 import { Button, CheckBox, Fact, Item, Row, VolumeInput } from '@/ui'
+import { addressOf } from '@/routes/go'
 import { bareVolume } from '../package-text'
 import type { PackageDetail } from '../types'
 
@@ -51,8 +52,8 @@ export const metersKind = (meters: PackageDetail['meters']): Kind<readonly strin
 })
 
 const TEXTS = [
-  { title: '《交易流程》', address: '/pages/transaction-process/text?code=PACKAGE' },
-  { title: '《退款说明》', address: '/pages/transaction-process/text?code=REFUND' },
+  { title: '《交易流程》', address: addressOf('/pages/transaction-process/text', { code: 'PACKAGE' }) },
+  { title: '《退款说明》', address: addressOf('/pages/transaction-process/text', { code: 'REFUND' }) },
 ]
 
 /** The texts that are agreed to, each to be read. */

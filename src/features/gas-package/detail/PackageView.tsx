@@ -123,8 +123,8 @@ function Intro({ text }: { text: string }) {
 }
 
 const RULES = [
-  { title: '提气规则', address: '/pages/transaction-process/text?code=EXTRACTION' },
-  { title: '退款说明', address: '/pages/transaction-process/text?code=REFUND' },
+  { title: '提气规则', address: addressOf('/pages/transaction-process/text', { code: 'EXTRACTION' }) },
+  { title: '退款说明', address: addressOf('/pages/transaction-process/text', { code: 'REFUND' }) },
 ]
 
 function Rules() {

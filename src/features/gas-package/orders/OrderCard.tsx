@@ -3,6 +3,7 @@ import { packageOrderStatus, type PackageOrderState } from '@domain/statuses/gas
 import { useLink, useLinks } from '@/blocks'
 import { copyText } from '@/platform/clipboard'
 import { Button, Card, Ends, IconButton, Item, message, Money, Progress, Row, Status, Volume } from '@/ui'
+import { addressOf } from '@/routes/go'
 import { NextLine } from '../NextLine'
 import { actionTexts, placeOfAction } from '../order-actions'
 import type { OrderRow, PackageAction } from '../types'
@@ -70,7 +71,7 @@ function Buttons({ order, isRunning }: { order: OrderRow; isRunning: boolean }) 
     return lead ? [{ text: actionTexts[action], lead }] : []
   })
   const periods = links(
-    isRunning ? `/subPagesB/pages/gas-package/periodic-extraction-vol?orderNo=${order.orderNo}` : null,
+    isRunning ? addressOf('/subPagesB/pages/gas-package/periodic-extraction-vol', { orderNo: order.orderNo }) : null,
   )
   const all = periods ? [...ways, { text: '查看提气', lead: periods }] : ways
   return (

@@ -83,7 +83,12 @@ function Ways({ latest, todo }: { latest: string | undefined; todo: number }) {
       icon: 'history',
       open: links('/subPagesB/pages/gas-package/extract-records'),
     },
-    { key: 'text', label: '交易流程', icon: 'info', open: links('/pages/transaction-process/text?code=PACKAGE') },
+    {
+      key: 'text',
+      label: '交易流程',
+      icon: 'info',
+      open: links.to('/pages/transaction-process/text', { code: 'PACKAGE' }),
+    },
   ]
   const shown = ways.filter(({ open }) => open !== undefined)
   return (

@@ -29,7 +29,7 @@ export function Packages() {
 
 function OneOrder({ order }: { order: Running }) {
   const links = useLinks()
-  const open = links(`/subPagesB/pages/gas-package/order-details?orderNo=${order.orderNo}`)
+  const open = links.to('/subPagesB/pages/gas-package/order-details', { orderNo: order.orderNo })
   const cycle = order.currentCycle
   const share = Number(order.total) > 0 ? Number(order.extracted) / Number(order.total) : 0
   return (

@@ -1,4 +1,5 @@
 import { momentText, type Meter } from '@/shared/meter'
+import { addressOf } from '@/routes/go'
 import type { DateText } from '@domain/date'
 import { formatVolumeNumber } from '@domain/volume'
 
@@ -40,18 +41,18 @@ export function meterAction(meter: Meter, mayOpen: (address: string) => boolean)
     meter.openGasOrderId !== null && {
       text: '写卡',
       code: 'HOME_METER_WRITE',
-      address: `/subPages/nfc/write?gasOrderId=${meter.openGasOrderId}`,
+      address: addressOf('/subPages/nfc/write', { gasOrderId: meter.openGasOrderId }),
     },
     meter.imgWindow.open && {
       text: '抄表',
       code: 'HOME_METER_PHOTO',
-      address: `/pages/home/meter-list/meter-list?from=photo&meterNo=${encodeURIComponent(meter.meterNo)}`,
+      address: addressOf('/pages/home/meter-list/meter-list', { from: 'photo', meterNo: meter.meterNo }),
     },
     // Cards are charged where gas is bought for them; the balance is topped up by its own order.
     meter.chargeMode === 'PREPAID_REMOTE' && {
       text: '充值',
       code: 'HOME_METER_TOPUP',
-      address: '/pages/pay/place-order?bizType=PREPAY',
+      address: addressOf('/pages/pay/place-order', { bizType: 'PREPAY' }),
     },
   ]
   return offers.find((offer): offer is MeterAction => offer !== false && mayOpen(offer.address)) ?? null

@@ -1,5 +1,6 @@
 import type { Out } from '@contract'
 import type { Tone } from '@/ui'
+import { addressOf } from '@/routes/go'
 import { addDays, type DateText } from '@domain/date'
 import { homeFigure } from '@domain/home-figure'
 import { formatDay, formatMonthShort } from '@domain/date-format'
@@ -120,9 +121,9 @@ export type Banner = NonNullable<Summary['banner']>
 export const bannerText = ({ text, count }: Banner): string =>
   count > 1 ? `${text}，另有 ${count - 1} 项待处理` : text
 
-const BILLS = { action: '去缴费', url: '/pages/my-bill/list/list?state=UNPAID_ALL' }
+const BILLS = { action: '去缴费', url: addressOf('/pages/my-bill/list/list', { state: 'UNPAID_ALL' }) }
 const PAY = { action: '去缴费', url: '/pages/pay/meters' }
-const TOP_UP = { action: '去充值', url: '/pages/pay/place-order?bizType=PREPAY' }
+const TOP_UP = { action: '去充值', url: addressOf('/pages/pay/place-order', { bizType: 'PREPAY' }) }
 
 /** What is to be done about it, the first that is open to the user; else the case itself, else the list of to-dos. */
 export const bannerWays = ({ type, url }: Banner): { action: string; url: string }[] => {

@@ -4,6 +4,7 @@ import { newInvoiceTypes } from '@domain/statuses/invoice'
 import { applyEntries, invoiceApplyStatus, mergeModes, queueReasons } from '@domain/statuses/invoice-apply'
 import { useLinks, useToday } from '@/blocks'
 import { Card, Cell, Ends, KeyValue, Money, NoticeBar, SectionCard, Status, Steps } from '@/ui'
+import { addressOf } from '@/routes/go'
 import { stepsOf } from './steps'
 
 type Application = Out<'default GET /crmgas/invoice/applyDetail'>
@@ -51,7 +52,7 @@ export function ApplicationHead({ apply }: { apply: Application }) {
 /** An application that follows a reversal leads back to the item whose history tells of it. */
 function OfReversal({ redId, items }: Pick<Application, 'redId' | 'items'>) {
   const open = useLinks()(
-    redId === null ? null : `/subPagesB/pages/applyForInvoice/detail?tradeNo=${items[0]?.tradeNo ?? ''}`,
+    redId === null ? null : addressOf('/subPagesB/pages/applyForInvoice/detail', { tradeNo: items[0]?.tradeNo ?? '' }),
   )
   return open ? <Cell title='由红冲换开而来' onTap={open} /> : null
 }

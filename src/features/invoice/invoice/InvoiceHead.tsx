@@ -62,7 +62,7 @@ function Others({ invoice: { blueInvoice, redInvoices } }: { invoice: Invoice })
           title={title}
           subtitle={<span className='num break'>{invoiceNo}</span>}
           value={<Money value={grossAmount} />}
-          onTap={links(`/pages/invoice/invoice-detail?invoiceId=${invoiceId}`)}
+          onTap={links.to('/pages/invoice/invoice-detail', { invoiceId })}
         />
       ))}
     </CellGroup>

@@ -2,6 +2,7 @@ import { newInvoiceTypes, redModes, redReasons, redStatus } from '@domain/status
 import { useAct, useLinks, useMay, useToday } from '@/blocks'
 import { useRead } from '@/request'
 import { openPictures } from '@/shared/pictures'
+import { addressOf } from '@/routes/go'
 import {
   Button,
   Cell,
@@ -90,9 +91,11 @@ const factsOf = (red: Red): KeyValueItem[] => [
 /** The red invoice, and the application that followed by itself. */
 function Places({ red: { redInvoiceId, redInvoiceNo, newApplyId } }: { red: Red }) {
   const links = useLinks()
-  const invoice = links(redInvoiceId === null ? null : `/pages/invoice/invoice-detail?invoiceId=${redInvoiceId}`)
+  const invoice = links(
+    redInvoiceId === null ? null : addressOf('/pages/invoice/invoice-detail', { invoiceId: redInvoiceId }),
+  )
   const apply = links(
-    newApplyId === null ? null : `/subPagesB/pages/applyForInvoice/invoiceDetails?applyId=${newApplyId}`,
+    newApplyId === null ? null : addressOf('/subPagesB/pages/applyForInvoice/invoiceDetails', { applyId: newApplyId }),
   )
   return (
     <>

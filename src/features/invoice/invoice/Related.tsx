@@ -1,5 +1,6 @@
 import { useLinks } from '@/blocks'
 import { Cell, Item, SectionCard } from '@/ui'
+import { addressOf } from '@/routes/go'
 import { RedFacts } from '../RedFacts'
 import { TradeRow } from '../TradeRow'
 import type { Invoice } from './types'
@@ -8,7 +9,9 @@ import type { Invoice } from './types'
 export function Related({ invoice, onProgress }: { invoice: Invoice; onProgress: (redId: string) => void }) {
   const links = useLinks()
   const { items, reds, applyId } = invoice
-  const apply = links(applyId === null ? null : `/subPagesB/pages/applyForInvoice/invoiceDetails?applyId=${applyId}`)
+  const apply = links(
+    applyId === null ? null : addressOf('/subPagesB/pages/applyForInvoice/invoiceDetails', { applyId }),
+  )
   return (
     <>
       {items.length > 0 && (
@@ -17,7 +20,7 @@ export function Related({ invoice, onProgress }: { invoice: Invoice; onProgress:
             <TradeRow
               key={trade.tradeNo}
               trade={trade}
-              onTap={links(`/subPagesB/pages/applyForInvoice/detail?tradeNo=${trade.tradeNo}`)}
+              onTap={links.to('/subPagesB/pages/applyForInvoice/detail', { tradeNo: trade.tradeNo })}
             />
           ))}
           {apply && <Cell title='开票申请' onTap={apply} />}

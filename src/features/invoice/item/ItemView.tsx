@@ -23,6 +23,7 @@ import {
   Volume,
 } from '@/ui'
 import { InvoiceFacts, plainNumber, rateText } from '@/shared/invoice'
+import { addressOf } from '@/routes/go'
 import { RedFacts } from '../RedFacts'
 import { isTickable, tradeNote } from '../trade'
 import { useTake } from '../use-take'
@@ -121,8 +122,8 @@ function Lines({ trade }: { trade: Trade }) {
 /** The bill or the payment that it comes from. */
 function Origin({ trade: { billId, orderId } }: { trade: Trade }) {
   const links = useLinks()
-  const bill = links(billId === null ? null : `/pages/my-bill/details/details?billId=${billId}`)
-  const order = links(orderId === null ? null : `/pages/pay/record?orderId=${orderId}`)
+  const bill = links(billId === null ? null : addressOf('/pages/my-bill/details/details', { billId }))
+  const order = links(orderId === null ? null : addressOf('/pages/pay/record', { orderId }))
   if (!bill && !order) return null
   return (
     <CellGroup>
@@ -140,7 +141,7 @@ function History({ trade: { applies, invoices, reds } }: { trade: Trade }) {
       {applies.length > 0 && (
         <SectionCard title='开票申请' count={applies.length} flush>
           {applies.map(({ applyId, status, submittedAt, applicant, grossTotal }) => (
-            <Item key={applyId} onTap={links(`/subPagesB/pages/applyForInvoice/invoiceDetails?applyId=${applyId}`)}>
+            <Item key={applyId} onTap={links.to('/subPagesB/pages/applyForInvoice/invoiceDetails', { applyId })}>
               <Ends>
                 <span className='fs-15'>
                   <DateText value={submittedAt} form='time' /> {applicant}
@@ -158,7 +159,10 @@ function History({ trade: { applies, invoices, reds } }: { trade: Trade }) {
       {invoices.length > 0 && (
         <SectionCard title='发票' count={invoices.length} flush>
           {invoices.map((invoice) => (
-            <Item key={invoice.invoiceId} onTap={links(`/pages/invoice/invoice-detail?invoiceId=${invoice.invoiceId}`)}>
+            <Item
+              key={invoice.invoiceId}
+              onTap={links.to('/pages/invoice/invoice-detail', { invoiceId: invoice.invoiceId })}
+            >
               <InvoiceFacts invoice={invoice} />
             </Item>
           ))}
@@ -167,7 +171,7 @@ function History({ trade: { applies, invoices, reds } }: { trade: Trade }) {
       {reds.length > 0 && (
         <SectionCard title='红冲' count={reds.length} flush>
           {reds.map((red) => (
-            <Item key={red.redId} onTap={links(`/pages/invoice/invoice-detail?invoiceId=${red.blueInvoiceId}`)}>
+            <Item key={red.redId} onTap={links.to('/pages/invoice/invoice-detail', { invoiceId: red.blueInvoiceId })}>
               <RedFacts red={red} />
             </Item>
           ))}

@@ -15,8 +15,8 @@ export function MatrixCard({ row }: { row: MatrixRow }) {
   const main = row.gaps[0]
   const about =
     row.billId === null
-      ? links(`/subPagesB/pages/applyForInvoice/detail?tradeNo=${row.tradeNo}`)
-      : links(`/pages/my-bill/details/details?billId=${row.billId}`)
+      ? links.to('/subPagesB/pages/applyForInvoice/detail', row.tradeNo === null ? undefined : { tradeNo: row.tradeNo })
+      : links.to('/pages/my-bill/details/details', { billId: row.billId })
   return (
     <Card flush label={`${row.title} ${row.no}`}>
       <Item {...(about && { onTap: about })}>
@@ -35,7 +35,7 @@ export function MatrixCard({ row }: { row: MatrixRow }) {
         <InvoiceLine
           key={invoice.invoiceId}
           invoice={invoice}
-          onTap={links(`/pages/invoice/invoice-detail?invoiceId=${invoice.invoiceId}`)}
+          onTap={links.to('/pages/invoice/invoice-detail', { invoiceId: invoice.invoiceId })}
         />
       ))}
       <Missing row={row} />

@@ -5,7 +5,7 @@ import { forgetCustomer } from '@/shared/customer'
 import { readScan } from '@/shared/scan'
 import { webTarget } from '@/shared/web'
 import { asApiError, call } from '@/request'
-import { goTo } from '@/routes/go'
+import { addressOf, goTo } from '@/routes/go'
 import { toast } from '@/ui'
 
 type Ticket = Out<'default POST /crmgas/scan/scan'>
@@ -96,7 +96,7 @@ async function isListed(url: string): Promise<boolean> {
 async function leave(scanned: { kind: 'meter'; meterNo: string } | { kind: 'link'; url: string }): Promise<ScanState> {
   const address =
     scanned.kind === 'meter'
-      ? `${METERS}?meterNo=${encodeURIComponent(scanned.meterNo)}`
-      : `${WEBVIEW}?url=${encodeURIComponent(scanned.url)}`
+      ? addressOf(METERS, { meterNo: scanned.meterNo })
+      : addressOf(WEBVIEW, { url: scanned.url })
   return (await goTo(address, { replace: true })) ? { at: 'loading' } : { at: 'unknown' }
 }

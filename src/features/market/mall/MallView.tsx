@@ -1,9 +1,10 @@
 import { formatMoney } from '@domain/money'
-import { TabFrame, useLinks } from '@/blocks'
+import { useLink, TabFrame, useLinks } from '@/blocks'
 import { callPhone } from '@/platform/phone'
 import { attempt, call, useRead } from '@/request'
 import { targetAddress, type Target } from '@/routes/target'
 import { useUser } from '@/stores'
+import { addressOf } from '@/routes/go'
 import {
   BannerSwiper,
   Button,
@@ -98,7 +99,7 @@ function WhomToAsk() {
 }
 
 function SearchEntry() {
-  const search = useLinks()(`${PRODUCTS}?focus=1`)
+  const search = useLink(PRODUCTS, { focus: '1' })
   if (!search) return null
   return (
     <button type='button' className='mall-search' onClick={search}>
@@ -176,7 +177,7 @@ function Activities({ items }: { items: readonly Activity[] }) {
 
 function ActivityRow({ item }: { item: Activity }) {
   const signUp = signUpText(item)
-  const own = `${PRODUCT}?type=activity&activityId=${item.activityId}`
+  const own = addressOf(PRODUCT, { type: 'activity', activityId: item.activityId })
   const open = useLinks()(targetAddress(item) ?? own)
   return (
     <Item onTap={open}>
@@ -218,7 +219,7 @@ function Products({ title, items }: { title: string; items: readonly Product[] }
 }
 
 function ProductCard({ item }: { item: Product }) {
-  const open = useLinks()(`${PRODUCT}?type=product&productId=${item.productId}`)
+  const open = useLink(PRODUCT, { type: 'product', productId: item.productId })
   return (
     <Card flush className='mall-cell' label={item.name} onTap={open}>
       <div className='mall-square'>

@@ -126,8 +126,8 @@ function Menu({ meter, onClose, onPhoto, onRename }: MenuProps) {
     { key: 'detail', text: '详情', run: () => openMeter(meter) },
     { key: 'alias', text: '修改别名', run: () => void onRename(meter) },
     { key: 'photo', text: '上传表具照片', run: onPhoto },
-    { key: 'changes', text: '变更记录', run: links(`/subPages/changeRecord?meterId=${meter.meterId}`) },
-    { key: 'price', text: '气价', run: links(`/subPagesB/pages/gas-inquiry?meterId=${meter.meterId}`) },
+    { key: 'changes', text: '变更记录', run: links.to('/subPages/changeRecord', { meterId: meter.meterId }) },
+    { key: 'price', text: '气价', run: links.to('/subPagesB/pages/gas-inquiry', { meterId: meter.meterId }) },
   ]
   const choose = (key: string) => {
     onClose()

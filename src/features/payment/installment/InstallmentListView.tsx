@@ -59,7 +59,7 @@ function EligibleCard({ eligible, onApply }: { eligible: Eligible; onApply: () =
 }
 
 function PlanCard({ plan }: { plan: PlanRow }) {
-  const open = useLinks()(`/subPages/installment/detail?planId=${plan.planId}`)
+  const open = useLinks().to('/subPages/installment/detail', { planId: plan.planId })
   const today = useToday()
   const isRunning = plan.state === 'ACTIVE' || plan.state === 'OVERDUE'
   return (

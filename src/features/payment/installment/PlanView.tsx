@@ -149,7 +149,7 @@ function PlanLine({ item }: { item: PlanItem }) {
 
 /** What of the bill went into the plan, and what is left of it. */
 function BillLine({ bill, signedOn }: { bill: Plan['bills'][number]; signedOn: string }) {
-  const open = useLinks()(`/pages/my-bill/details/details?billId=${bill.billId}`)
+  const open = useLinks().to('/pages/my-bill/details/details', { billId: bill.billId })
   return (
     <Item {...(open && { onTap: open })}>
       <Ends>

@@ -6,7 +6,7 @@ import { PreparedStrip } from '@/shared/prepared-payment'
 import { StopStrip } from '@/shared/gas-stop'
 import { WaitingOwn } from '@/shared/pay'
 import { useRead } from '@/request'
-import { go } from '@/routes/go'
+import { addressOf, go } from '@/routes/go'
 import { momentText } from '@/shared/meter'
 import { type IconName, Cell, CellGroup, Empty, Ends, Item, Row, SectionCard, Status, Tag, Volume } from '@/ui'
 import { ArrearsCard } from './ArrearsCard'
@@ -74,7 +74,9 @@ function MeterLine({ meter }: { meter: Meter }) {
   const today = useToday()
   const isCard = meter.meterType === 'IC'
   const reason = isCard ? meter.reason : null
-  const buy = useLinks()(isCard && meter.canPay ? `/pages/pay/place-order?bizType=IC&meterId=${meter.meterId}` : null)
+  const buy = useLinks()(
+    isCard && meter.canPay ? addressOf('/pages/pay/place-order', { bizType: 'IC', meterId: meter.meterId }) : null,
+  )
   return (
     <Item {...(buy && { onTap: buy })}>
       <Ends>

@@ -8,7 +8,7 @@ import { linkTo, ResultPage, useLinks, useMay, type ResultPageProps } from '@/bl
 import { MoneyTrack } from '@/shared/money-track'
 import { usePayNow, type Channel } from '@/shared/pay'
 import { noteChanged, useRead } from '@/request'
-import { go, returnTo } from '@/routes/go'
+import { addressOf, go, returnTo } from '@/routes/go'
 import { usePay } from '@/stores'
 import { type KeyValueItem, Button, Card, confirm, DateText, KeyValue, Money, Row, Spinner, Steps } from '@/ui'
 import { EVERY, phaseOf, resultLook, shownState, stepsOf, type Pace, type Phase } from './result-look'
@@ -168,7 +168,7 @@ function actionsOf(result: Result, ways: Ways): Actions {
   const bill = billLink(result)
   const { gasOrderId } = result
   const write = linkTo(
-    nextAction === 'WRITE_CARD' && gasOrderId !== null ? `/subPages/nfc/write?gasOrderId=${gasOrderId}` : null,
+    nextAction === 'WRITE_CARD' && gasOrderId !== null ? addressOf('/subPages/nfc/write', { gasOrderId }) : null,
     { replace: true },
   )
   if (write) return { primary: { text: '去写卡', onTap: write }, secondary: done }
@@ -193,7 +193,8 @@ const TWICE = '渠道可能仍在处理，如已付款请勿重复支付，确�
 function billLink({ state, billIds }: Result) {
   const [first] = billIds
   if (state !== 'SUCCESS' || first === undefined) return undefined
-  return linkTo(billIds.length === 1 ? `${BILL}?billId=${first}` : `${BILLS}?state=PAID`, { replace: true })
+  const address = billIds.length === 1 ? addressOf(BILL, { billId: first }) : addressOf(BILLS, { state: 'PAID' })
+  return linkTo(address, { replace: true })
 }
 
 function factsOf(result: Result): KeyValueItem[] {
@@ -238,7 +239,7 @@ function Left({ result: { bizType, proxy } }: { result: Result }) {
 
 function Proofs({ result }: { result: Result }) {
   const links = useLinks()
-  const voucher = links(result.voucherId && `${VOUCHER}?voucherId=${result.voucherId}`)
+  const voucher = links(result.voucherId && addressOf(VOUCHER, { voucherId: result.voucherId }))
   const invoice = links(INVOICES[result.bizType])
   if (!voucher && !invoice) return null
   return (

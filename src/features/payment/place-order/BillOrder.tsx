@@ -59,7 +59,7 @@ function OwnBills({ billIds, part }: BillOrderProps) {
       payToken={undefined}
       payee={undefined}
       submit={(paying, channel) => order.submit({ bizType: 'BILL', billIds: asked, ...paying }, channel)}
-      transferQuery={`?billIds=${ids}`}
+      transfer={{ billIds: ids.split(',') }}
       ask={ask}
     >
       <AccountBar />
@@ -131,7 +131,6 @@ function ProxyBills({ payToken }: { payToken: string }) {
       payToken={payToken}
       payee={payee?.nameMask}
       submit={(paying, channel) => order.submit({ bizType: 'BILL', payToken, ...paying }, channel)}
-      transferQuery=''
     >
       <PayeeCard payee={payee} />
       {payee && (

@@ -106,7 +106,6 @@ function BuyForm({ meter, value, onStale }: BuyFormProps) {
             )
           : Promise.resolve()
       }
-      transferQuery=''
       ask={() => (tried ? isSure(meter, tried, way) : Promise.resolve(false))}
       keypad={
         <AmountKeypad

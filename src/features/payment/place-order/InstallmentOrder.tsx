@@ -2,6 +2,7 @@ import { sumMoney } from '@domain/money'
 import { AccountBar } from '@/shared/customer'
 import { useRead } from '@/request'
 import { Card, Ends, KeyValue, Money } from '@/ui'
+import { addressOf } from '@/routes/go'
 import { OrderForm } from './OrderForm'
 import { usePlaceOrder } from './use-place-order'
 
@@ -15,7 +16,7 @@ export interface InstallmentOrderProps {
 export function InstallmentOrder({ planId, seq }: InstallmentOrderProps) {
   const read = useRead('default GET /crmgas/installment/detail', { planId }, { freshFor: 0 })
   const order = usePlaceOrder({
-    back: `/subPages/installment/detail?planId=${planId}`,
+    back: addressOf('/subPages/installment/detail', { planId }),
     onStale: () => void read.reload(),
   })
   const items = (read.data?.items ?? []).filter((item) => item.state !== 'PAID' && item.seq <= seq)
@@ -31,7 +32,6 @@ export function InstallmentOrder({ planId, seq }: InstallmentOrderProps) {
       submit={(paying, channel) =>
         order.submit({ bizType: 'INSTALLMENT', planId, seqs: items.map((item) => item.seq), ...paying }, channel)
       }
-      transferQuery=''
       of={read}
     >
       <AccountBar />

@@ -4,6 +4,7 @@ import { formatMoney, isPositiveMoney, type Money } from '@domain/money'
 import { FieldList, PageFrame, type PageFrameProps, useLinks } from '@/blocks'
 import { BottomBar, Card } from '@/ui'
 import { buttonText, reasonNot, type Totals } from './order-form'
+import type { ChannelListProps } from '../ChannelList'
 import { Channels } from '../Channels'
 import { Agreement, AGREEMENT, BalanceRow, isAgreed } from './OrderParts'
 import { Shape } from '../Shape'
@@ -26,7 +27,8 @@ export interface OrderFormProps extends Pick<PageFrameProps, 'of'> {
   payToken: string | undefined
   /** Masked payee of a payment for somebody else. */
   payee: string | undefined
-  transferQuery: string
+  /** Parameters of the transfer form. */
+  transfer?: ChannelListProps['transfer']
   /** Last question before the order is made; false stops. */
   ask?: () => Promise<boolean>
   children: ReactNode
@@ -42,7 +44,7 @@ export function OrderForm({
   without,
   payToken,
   payee,
-  transferQuery,
+  transfer,
   ask,
   children,
   keypad,
@@ -104,7 +106,7 @@ export function OrderForm({
           read={channels}
           chosen={chosen?.channel ?? null}
           onChoose={checkout.choose}
-          transferQuery={transferQuery}
+          transfer={transfer}
           slices={totals === null ? 1 : totals.slices}
         />
       )}

@@ -1,10 +1,10 @@
 import { formatMoney, type Money } from '@domain/money'
-import { goTo } from '@/routes/go'
+import { addressOf, goTo } from '@/routes/go'
 import { Button, Card, CheckBox, confirm, Fact, Money as MoneyText, Row, Switch } from '@/ui'
 import type { Totals } from './order-form'
 
 /** The agreement's text; where this user cannot be shown it nobody is asked to agree to it. */
-export const AGREEMENT = '/pages/transaction-process/text?code=PAYMENT'
+export const AGREEMENT = addressOf('/pages/transaction-process/text', { code: 'PAYMENT' })
 
 export interface Questions {
   payee: string | undefined

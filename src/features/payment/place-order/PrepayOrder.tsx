@@ -66,7 +66,7 @@ export function PrepayOrder({ payToken, value }: PrepayOrderProps) {
       without={refused ?? (isOwn || payee !== null ? '请输入充值金额' : '请重新选择缴费对象')}
       payToken={payToken}
       payee={payee?.nameMask}
-      transferQuery={`?bizType=PREPAY${amount === null ? '' : `&amount=${amount}`}`}
+      transfer={{ bizType: 'PREPAY', amount: amount ?? undefined }}
       submit={(paying, channel) => order.submit({ ...input, ...paying }, channel)}
       {...(isOwn && { of: own })}
       keypad={

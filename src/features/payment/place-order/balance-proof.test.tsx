@@ -30,7 +30,6 @@ beforeEach(async () => {
       payToken={undefined}
       payee={undefined}
       submit={(paying, channel) => submit({ bizType: 'BILL', billIds: [{ billId: 'b1' }], ...paying }, channel)}
-      transferQuery=''
     >
       {null}
     </OrderForm>

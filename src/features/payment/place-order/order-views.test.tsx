@@ -25,7 +25,7 @@ const channels = someChannels({
 
 test('a closed channel stays visible with its reason and cannot be chosen; the test channel says so', () => {
   const chosen: string[] = []
-  show(<ChannelList channels={channels} chosen='SANDBOX' onChoose={(one) => chosen.push(one)} transferQuery='' />)
+  show(<ChannelList channels={channels} chosen='SANDBOX' onChoose={(one) => chosen.push(one)} />)
   expect(button('微信支付，请先完成微信授权').disabled).toBe(true)
   expect(button('微信支付，请先完成微信授权').textContent).toContain('请先完成微信授权')
   expect(button('模拟支付，测试，已选择').textContent).toContain('测试')
@@ -37,14 +37,7 @@ test('a closed channel stays visible with its reason and cannot be chosen; the t
 
 test('no channel at all, nor the right to send a transfer, is said', () => {
   enter(subAccount())
-  show(
-    <ChannelList
-      channels={{ ...channels, list: [], hint: null }}
-      chosen={null}
-      onChoose={jest.fn()}
-      transferQuery=''
-    />,
-  )
+  show(<ChannelList channels={{ ...channels, list: [], hint: null }} chosen={null} onChoose={jest.fn()} />)
   expect(host().textContent).toBe('暂无可用的支付方式')
   enter(visitor)
 })

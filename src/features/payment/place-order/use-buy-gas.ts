@@ -2,7 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import type { In, Out } from '@contract'
 import { tellRefusal, usePayNow, type Channel } from '@/shared/pay'
 import { callFailure, useWrite, type ApiError } from '@/request'
-import { go } from '@/routes/go'
+import { addressOf, go } from '@/routes/go'
 import { alert } from '@/ui'
 
 type Purchase = Omit<In<'default POST /crmgas/icBuyGus'>, 'requestNo'>
@@ -36,7 +36,7 @@ export function useBuyGas({ onStale }: { onStale: () => void }): BuyGas {
 
   const proceed = async (bought: Bought, channel: Channel | null, isSplit: boolean): Promise<void> => {
     const { orderId, gasOrderId } = bought
-    const back = `/subPages/gasPaymentOrder/detail?gasOrderId=${gasOrderId}`
+    const back = addressOf('/subPages/gasPaymentOrder/detail', { gasOrderId })
     if (bought.state === 'SUCCESS') return go('/pages/pay/pay-result', { orderId, back }, { replace: true })
     if (isSplit) return go('/pages/pay/pay-gasvolume-suborder', { gasOrderId }, { replace: true })
     if (bought.split === 'AMOUNT') return go('/pages/pay/pay-amount-suborder', { orderId, back }, { replace: true })

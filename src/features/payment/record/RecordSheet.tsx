@@ -20,6 +20,7 @@ import {
 } from '@/ui'
 import { MoneyTrack } from '@/shared/money-track'
 import { inDialog, tellRefusal, useCancelOrder } from '@/shared/pay'
+import { addressOf } from '@/routes/go'
 import { nextStep, stepsOf } from './record-row'
 
 type Detail = Out<'default GET /crmgas/pay/recordDetail'>
@@ -149,7 +150,7 @@ type OrderItem = Detail['items'][number]
 
 /** The bill that was paid; who pays for another sees no bills of his (AE-61). */
 const billOf = ({ refType, refId }: Pick<OrderItem, 'refType' | 'refId'>): Link | undefined =>
-  linkTo(refType === 'BILL' && refId !== null ? `${BILL}?billId=${refId}` : null)
+  linkTo(refType === 'BILL' && refId !== null ? addressOf(BILL, { billId: refId }) : null)
 
 function ItemAmount({ title, amount, way }: Pick<OrderItem, 'title' | 'amount'> & { way: Link | undefined }) {
   if (!way) return <Money value={amount} />
@@ -216,7 +217,7 @@ function SheetActions({ order, onPay, onChanged }: ActionsProps) {
   )
 }
 
-const voucherOf = ({ voucherId }: Detail) => linkTo(voucherId && `${VOUCHER}?voucherId=${voucherId}`)
+const voucherOf = ({ voucherId }: Detail) => linkTo(voucherId && addressOf(VOUCHER, { voucherId }))
 
 const hasActions = (order: Detail): boolean =>
   nextStep(order) !== null ||

@@ -95,7 +95,7 @@ function Slices({ order, back, onChanged }: PartProps) {
         ))}
       </Card>
       {open && channels.data && (
-        <ChannelList channels={channels.data} chosen={chosen?.channel ?? null} onChoose={setWanted} transferQuery='' />
+        <ChannelList channels={channels.data} chosen={chosen?.channel ?? null} onChoose={setWanted} />
       )}
       <Card label='订单信息'>
         <KeyValue

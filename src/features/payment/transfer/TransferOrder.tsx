@@ -1,5 +1,5 @@
 import { ttOrderStatus, ttPurposes } from '@domain/statuses/tt-order'
-import { DetailPage, useAct, useLinks, usePreview } from '@/blocks'
+import { useLink, DetailPage, useAct, usePreview } from '@/blocks'
 import { MoneyTrack } from '@/shared/money-track'
 import { useRead } from '@/request'
 import {
@@ -92,7 +92,7 @@ function Proofs({ transfer: { proofs } }: { transfer: Transfer }) {
 }
 
 function Facts({ transfer }: { transfer: Transfer }) {
-  const voucher = useLinks()(`${VOUCHER}?voucherId=${transfer.voucherId ?? ''}`)
+  const voucher = useLink(VOUCHER, transfer.voucherId === null ? undefined : { voucherId: transfer.voucherId })
   return (
     <>
       <SectionCard title='电汇单信息'>

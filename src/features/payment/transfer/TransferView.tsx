@@ -111,7 +111,7 @@ function Waiting() {
           title={title}
           subtitle={`识别码 ${remitCode} · ${ttOrderStatus[state].label}`}
           value={<Money value={amount} />}
-          onTap={links(`${CONFIRM}?ttId=${ttId}`) ?? (() => undefined)}
+          onTap={links.to(CONFIRM, { ttId }) ?? (() => undefined)}
         />
       ))}
     </CellGroup>

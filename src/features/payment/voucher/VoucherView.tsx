@@ -47,7 +47,7 @@ function VoucherList() {
       end={list.first && sinceText(list.first.since)}
       groups={byMonth(({ paidAt }: RowOf<'default GET /crmgas/voucher/list'>) => paidAt.slice(0, 7))}
       item={(row) => (
-        <Item onTap={links(`${HERE}?voucherId=${row.voucherId}`)}>
+        <Item onTap={links.to(HERE, { voucherId: row.voucherId })}>
           <Ends>
             <span className='fs-15 fw-m break'>{row.title}</span>
             <Money value={row.amount} size='xs' />

@@ -2,7 +2,7 @@ import { loadUser } from '@/auth'
 import { isWeapp } from '@/platform/host'
 import { storage } from '@/platform/storage'
 import { useAct } from '@/blocks'
-import { goTo } from '@/routes/go'
+import { go } from '@/routes/go'
 import type { LoginUserInfo } from '@/stores'
 import { Cell, toast } from '@/ui'
 
@@ -20,7 +20,7 @@ export function WechatCell({ user }: { user: LoginUserInfo }) {
   })
   const isBound = user.wxBound === '1'
   const bind = () => {
-    if (isWeapp) void goTo(`${LOGIN}?from=H5`)
+    if (isWeapp) void go(LOGIN, { from: 'H5' })
     else toast('请在微信小程序中绑定')
   }
   return (

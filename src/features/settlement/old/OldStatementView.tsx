@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { DetailPage, useLink, useLinks } from '@/blocks'
 import { useRead, type ApiError } from '@/request'
-import { goTo } from '@/routes/go'
+import { addressOf, goTo } from '@/routes/go'
 import { AgeLine } from '@/shared/age'
 import { OldTable } from '@/shared/segments'
 import { showFile } from '@/shared/file'
@@ -19,7 +19,7 @@ export function OldStatementView({
   useNewPlace(statementId, read.error)
   const bill = read.data?.bill ?? null
   const links = useLinks()
-  const open = links(bill && `/pages/my-bill/details/details?billId=${bill.billId}`)
+  const open = links(bill && addressOf('/pages/my-bill/details/details', { billId: bill.billId }))
   const butler = useLink('/subPages/butler')
   return (
     <DetailPage

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { DetailPage, useAct, useLink, useLinks, useMay, Shape } from '@/blocks'
 import { ExplainCard } from '@/shared/explain'
 import { useRead } from '@/request'
-import { go } from '@/routes/go'
+import { addressOf, go } from '@/routes/go'
 import { BottomBar, confirm, Money, NoticeBar } from '@/ui'
 import { energyAndPayment } from '@domain/error-texts/energy-and-payment'
 import { isOwing } from '@domain/statuses/bill'
@@ -84,7 +84,7 @@ function Footer({ statement, onDispute, onStale }: FooterProps) {
   const maySign = useMay('model:SETTLE_SIGN')
   const { bill, state } = statement
   const open = bill !== null && isOwing(bill.state) ? bill.billId : null
-  const pay = useLinks()(open && `/pages/my-bill/details/details?billId=${open}`)
+  const pay = useLinks()(open && addressOf('/pages/my-bill/details/details', { billId: open }))
   if (pay) return <BottomBar primary={{ text: '去缴费', onTap: pay }} />
   if (!maySign) return null
   if (state === 'PENDING') return <AgreeBar statement={statement} onDispute={onDispute} />

@@ -56,7 +56,6 @@ export function PreparedOrder({ preparedId }: { preparedId: string }) {
       without='没有可缴费的账单'
       payToken={undefined}
       payee={undefined}
-      transferQuery=''
       submit={approve.run}
     >
       <Facts prepared={prepared} approve={approve} />

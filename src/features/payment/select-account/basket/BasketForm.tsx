@@ -72,7 +72,7 @@ export function BasketForm({ own, onLeave }: { own: readonly Own[]; onLeave: () 
           />
         </SectionCard>
       )}
-      <Channels read={channels} chosen={chosen} onChoose={setWanted} transferQuery='' />
+      <Channels read={channels} chosen={chosen} onChoose={setWanted} />
     </PageFrame>
   )
 }

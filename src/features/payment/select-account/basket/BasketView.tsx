@@ -6,6 +6,7 @@ import type { Channel } from '@/shared/pay'
 import { noteChanged, useRead } from '@/request'
 import { showFile } from '@/shared/file'
 import { Button, Card, CountDown, Ends, Item, Money, Row, SectionCard, Status } from '@/ui'
+import { addressOf } from '@/routes/go'
 import { usePayBasket, type PayBasket } from './use-pay-basket'
 
 type Basket = Out<'btwob GET /pay/basket/detail'>
@@ -69,7 +70,7 @@ function CompanyGroup({ group, pay, channel }: { group: Group; pay: PayBasket; c
   return (
     <SectionCard title={group.companyName} flush>
       {group.orders.map(({ orderId, bp, customerName, title, amount, state, voucherId }) => {
-        const voucher = links(voucherId && `/subPagesB/pages/pdfReview?voucherId=${voucherId}`)
+        const voucher = links(voucherId && addressOf('/subPagesB/pages/pdfReview', { voucherId }))
         return (
           <Item key={orderId} {...(voucher && { onTap: voucher })}>
             <Ends>
