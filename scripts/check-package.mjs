@@ -1,5 +1,6 @@
 /*
- * The built mini-program in dist/weapp: sizes, files, syntax, declarations, styles, WeChat's own compilers.
+ * The built mini-program in dist/weapp: sizes, files, syntax, declarations, styles, hosts, WeChat's own compilers.
+ *   --dev   it was built for this machine (APP_ENV=DEV): hosts without TLS are allowed
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { at } from './lib/paths.mjs'
@@ -11,7 +12,7 @@ import {
   packageSizes,
   preloadFaults,
 } from './lib/weapp-package.mjs'
-import { badStyles, coveredBars, indexed, undeclared } from './lib/weapp-rules.mjs'
+import { badStyles, coveredBars, indexed, plainHosts, undeclared, unknownPageKeys } from './lib/weapp-rules.mjs'
 
 const dist = at('dist/weapp')
 if (!existsSync(at('dist/weapp/app.json'))) {
@@ -29,6 +30,8 @@ const problems = [
   ...undeclared(dist),
   ...indexed(dist),
   ...coveredBars(dist),
+  ...unknownPageKeys(dist),
+  ...(process.argv.includes('--dev') ? [] : plainHosts(dist)),
   ...badStyles(dist),
   ...(compiled ?? []),
 ]

@@ -7,8 +7,9 @@ import { createWriteStream, existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { ensurePackages } from './lib/install.mjs'
 import { welcome } from './lib/demo.mjs'
-import { isPortFree } from './lib/net.mjs'
+import { portFault, wantedPort } from './lib/net.mjs'
 import { nodeFlags } from './lib/node-flags.mjs'
+import { nodeFault } from './lib/node-version.mjs'
 import { at, root } from './lib/paths.mjs'
 import { progress } from './lib/progress.mjs'
 import { stopAll } from './lib/run.mjs'
@@ -19,29 +20,14 @@ const say = (text) => process.stdout.write(`${text}\n`)
 class Stop extends Error {}
 
 async function main() {
-  checkNode()
-  const port = wantedPort()
-  if (!(await isPortFree(port)))
-    throw new Stop(`Port ${port} is in use: stop the other program, or choose another port, e.g. PORT=10087 npm start.`)
+  const port = wantedPort('PORT', 10086)
+  const fault = nodeFault(process.versions.node) ?? (await portFault({ PORT: port }))
+  if (fault !== undefined) throw new Stop(fault)
   await ensurePackages(say)
   if (!process.argv.includes('--no-build')) await buildAll()
   if (!existsSync(at('dist/gateway/main.mjs')))
     throw new Stop('The gateway has not been built: start once without --no-build.')
   await serve(port)
-}
-
-function checkNode() {
-  const [major, minor] = process.versions.node.split('.').map(Number)
-  if (major < 20 || (major === 20 && minor < 11))
-    throw new Stop(`Node ${process.versions.node} is too old: install Node 20.11 or later.`)
-}
-
-function wantedPort() {
-  const text = process.env.PORT || '10086'
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65535)
-    throw new Stop(`PORT=${text} is not a port: write a whole number from 1 to 65535.`)
-  return port
 }
 
 async function buildAll() {
@@ -114,7 +100,7 @@ process.once('SIGINT', () => stopAll('SIGINT'))
 main().catch((error) => {
   // Sentences for people have no stack; anything else is ours to mend.
   const isSentence =
-    error instanceof Stop || error.constructor.name === 'BuildError' || error.constructor.name === 'InstallError'
+    error instanceof Stop || ['BuildError', 'InstallError', 'SettingError'].includes(error.constructor.name)
   process.stderr.write(`${isSentence ? error.message : error.stack}\n`)
   process.exitCode = 1
 })

@@ -12,6 +12,7 @@ import { onAppVisible } from '@/platform/lifecycle'
 import { onKeyboardHeight } from '@/platform/keyboard'
 import { onPrivateRefusal } from '@/platform/privacy'
 import { keepTopPageVisible } from '@/platform/stack'
+import { watchUpdates } from '@/platform/update'
 import { setGate } from '@/routes/go'
 import { pageAt } from '@/routes/table'
 import { useCommon } from '@/stores'
@@ -58,6 +59,7 @@ export function startApp(): void {
   startTelemetry()
   // Pages toast their own failure: the reason stands beside it.
   onPrivateRefusal((text) => notify(text, { tone: 'warning' }))
+  watchUpdates()
   keepTopPageVisible()
   const lost = takeLostPage()
   if (lost !== '') noteFault('page did not load', lost)

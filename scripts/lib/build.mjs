@@ -8,7 +8,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { demoTextsIn } from './demo-texts.mjs'
 import { at, bin, root } from './paths.mjs'
 import { run } from './run.mjs'
-import { hashOf, isFresh, keepStamp } from './stamp.mjs'
+import { lowestNode } from './node-version.mjs'
+import { dropStamp, hashOf, isFresh, keepStamp } from './stamp.mjs'
 
 export class BuildError extends Error {}
 
@@ -24,8 +25,8 @@ const appSources = ['src', 'domain', 'contract', 'config', 'babel.config.js', 'p
 
 const aliases = { '@domain': at('domain'), '@contract': at('contract') }
 
-/** Packages that look for files of their own beside them; npm lays them where dist/ finds them. */
-const besideTheirFiles = ['@electric-sql/pglite', '@fastify/swagger-ui', 'sharp']
+/** Packages that look for files of their own beside them: the image installs these alone (Dockerfile). */
+const besideTheirFiles = Object.keys(JSON.parse(readFileSync(at('gateway/runtime/package.json'), 'utf8')).dependencies)
 
 /**
  * esbuild options of gateway code, packages included: one file to read instead of a thousand halves the start. `pg` only tries
@@ -37,7 +38,7 @@ export function gatewayBuild(entry, outfile) {
     outfile,
     bundle: true,
     platform: 'node',
-    target: 'node20',
+    target: `node${lowestNode}`,
     format: 'esm',
     sourcemap: true,
     sourcesContent: false,
@@ -116,13 +117,27 @@ function copyGatewayFiles(to) {
 }
 
 /**
+ * The environment of a mini-program that is built by hand: PRO unless APP_ENV says otherwise. It cannot call the host that served
+ * it, as H5 does: beside DEV it needs the gateway's address.
+ * @throws {BuildError} one sentence
+ */
+export function weappEnvironment({ APP_ENV = 'PRO', APP_HOST = '' }) {
+  const isDevelopment = /^(NEW_)?DEV$/.test(APP_ENV)
+  if (!isDevelopment && !/^https:\/\/[^/]+$/.test(APP_HOST))
+    throw new BuildError(
+      `APP_HOST is missing: the gateway's address for ${APP_ENV}, e.g. APP_HOST=https://app.your-company.cn; or APP_ENV=DEV for the gateway of this machine.`,
+    )
+  return { APP_ENV, ...(APP_HOST !== '' && { APP_HOST }) }
+}
+
+/**
  * dist/h5 or dist/weapp in production mode. APP_ENV=DEV unless told: the app of this machine, talking to this gateway.
  * @param {'h5' | 'weapp'} type
  * @returns {Promise<'built' | 'fresh'>}
  */
 export async function buildApp(type, { env = {}, onLine } = {}) {
   const settings = { NODE_ENV: 'production', APP_ENV: process.env.APP_ENV ?? 'DEV', ...env }
-  const hash = hashOf(appSources, JSON.stringify({ type, ...settings, host: process.env.APP_HOST }))
+  const hash = hashOf(appSources, JSON.stringify({ type, ...settings, host: env.APP_HOST ?? process.env.APP_HOST }))
   const result = at('dist', type, type === 'h5' ? 'index.html' : 'app.json')
   if (isFresh(type, hash) && existsSync(result)) return 'fresh'
   // Taro empties the folder itself. CI=1: no redrawn progress bars in what a failure shows.
@@ -132,6 +147,9 @@ export async function buildApp(type, { env = {}, onLine } = {}) {
   keepStamp(type, hash)
   return 'built'
 }
+
+/** The development build writes over dist/<type>: the next build for delivery starts from the sources. */
+export const forgetBuild = dropStamp
 
 const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*[A-Za-z]`, 'g')
 

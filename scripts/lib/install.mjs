@@ -43,7 +43,8 @@ export function changedManifests(wanted, manifests) {
 /** Installs when the packages differ from package.json and its lock file. Returns whether it did. */
 export async function ensurePackages(say) {
   const wanted = packagesOf(at('package-lock.json'))
-  const manifests = { '': jsonOf(at('package.json')), gateway: jsonOf(at('gateway/package.json')) }
+  const folders = ['', ...jsonOf(at('package.json')).workspaces]
+  const manifests = Object.fromEntries(folders.map((folder) => [folder, jsonOf(at(folder, 'package.json'))]))
   const unlocked = changedManifests(wanted, manifests).map((folder) => (folder === '' ? '' : `${folder}/`))
   if (unlocked.length > 0)
     throw new InstallError(
@@ -51,12 +52,15 @@ export async function ensurePackages(say) {
     )
   const changed = changedPackages(wanted, packagesOf(at('node_modules/.package-lock.json')))
   if (changed.length === 0) return false
+  // `npm ci` removes everything first: minutes. What differs from the lock file alone is exchanged in seconds.
+  const isFirst = !existsSync(at('node_modules'))
   say(
-    existsSync(at('node_modules'))
-      ? `Packages have changed (${changed.length}); installing …`
-      : 'Installing packages (once, a minute or two) …',
+    isFirst
+      ? 'Installing packages (once, a minute or two) …'
+      : `Packages have changed (${changed.length}); installing …`,
   )
-  const { code } = await run('npm', ['ci', '--no-audit', '--no-fund'], { show: true })
+  const command = isFirst ? ['ci'] : ['install', '--no-save']
+  const { code } = await run('npm', [...command, '--no-audit', '--no-fund'], { show: true })
   if (code !== 0) throw new InstallError('npm could not install the packages; its own message stands above.')
   return true
 }

@@ -1,5 +1,7 @@
 import net from 'node:net'
 
+export class SettingError extends Error {}
+
 /** A port that is free now. */
 export function freePort() {
   return new Promise((done, fail) => {
@@ -33,4 +35,24 @@ export async function answers(url, seconds) {
     await new Promise((done) => setTimeout(done, 200))
   }
   return false
+}
+
+/**
+ * The port that a setting chooses.
+ * @throws {SettingError} one sentence, for text that is no port
+ */
+export function wantedPort(name, usual) {
+  const text = process.env[name] || String(usual)
+  const port = Number(text)
+  if (!Number.isInteger(port) || port < 1 || port > 65535)
+    throw new SettingError(`${name}=${text} is not a port: write a whole number from 1 to 65535.`)
+  return port
+}
+
+/** A sentence about the first port that is in use, or undefined. @param {Record<string, number>} ports by the name of the setting */
+export async function portFault(ports) {
+  for (const [name, port] of Object.entries(ports))
+    if (!(await isPortFree(port)))
+      return `Port ${port} is in use: stop the other program, or choose another port, e.g. ${name}=${port + 100}.`
+  return undefined
 }

@@ -3,7 +3,7 @@
  * would lie after a checkout.
  */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { at, root } from './paths.mjs'
 
@@ -30,6 +30,9 @@ export function hashOf(places, settings = '') {
 const stampFile = (name) => at('.cache/stamps', name)
 
 export const isFresh = (name, hash) => existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === hash
+
+/** For a result that something else writes over. */
+export const dropStamp = (name) => rmSync(stampFile(name), { force: true })
 
 export function keepStamp(name, hash) {
   mkdirSync(at('.cache/stamps'), { recursive: true })

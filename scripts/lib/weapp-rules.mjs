@@ -78,14 +78,50 @@ export function indexed(dist) {
   return allowed || !all ? ['the sitemap lets WeChat index pages'] : []
 }
 
+/** WeChat draws the app's own tab bar only when its json says that it is a component. */
+export function tabBarFaults(dist) {
+  if (jsonOf(path.join(dist, 'app.json')).tabBar?.custom !== true) return []
+  const file = path.join(dist, 'custom-tab-bar/index.json')
+  if (!existsSync(file)) return ['app.json has a custom tab bar, and custom-tab-bar/index.json is missing']
+  return jsonOf(file).component === true ? [] : ['custom-tab-bar/index.json lacks "component": true']
+}
+
+/** Keys that WeChat documents for a page's json; Taro adds the last three. */
+const PAGE_KEYS = new Set([
+  ...['navigationBarBackgroundColor', 'navigationBarTextStyle', 'navigationBarTitleText', 'navigationStyle'],
+  ...['homeButton', 'backgroundColor', 'backgroundColorContent', 'backgroundTextStyle', 'backgroundColorTop'],
+  ...['backgroundColorBottom', 'enablePullDownRefresh', 'onReachBottomDistance', 'pageOrientation', 'disableScroll'],
+  ...['usingComponents', 'initialRenderingCache', 'style', 'singlePage', 'restartStrategy', 'handleWebviewPreload'],
+  ...['visualEffectInBackground', 'enablePassiveEvent', 'renderer', 'rendererOptions', 'componentFramework'],
+  ...['enableShareAppMessage', 'enableShareTimeline', 'componentPlaceholder'],
+])
+
+/** Keys of page json files that WeChat does not know and ignores in silence. */
+export function unknownPageKeys(dist) {
+  return pagesOf(dist).flatMap((page) =>
+    Object.keys(jsonOf(path.join(dist, `${page}.json`)))
+      .filter((key) => !PAGE_KEYS.has(key))
+      .map((key) => `${page}.json: WeChat knows no ${key}`),
+  )
+}
+
+/** Hosts that the package calls without TLS. The name of the SVG language looks like one. */
+export function plainHosts(dist) {
+  const hosts = textsOf(dist, '.js').flatMap(([, text]) => text.match(/http:\/\/[\w.-]+(:\d+)?/g) ?? [])
+  return [...new Set(hosts)]
+    .filter((host) => host !== 'http://www.w3.org')
+    .map((host) => `${host} is called without TLS`)
+}
+
+function pagesOf(dist) {
+  const app = jsonOf(path.join(dist, 'app.json'))
+  const sub = (app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`))
+  return [...app.pages, ...sub]
+}
+
 /** A web view covers the whole page: the way back is a bar of WeChat's own. */
 export function coveredBars(dist) {
-  const app = jsonOf(path.join(dist, 'app.json'))
-  const pages = [
-    ...app.pages,
-    ...(app.subPackages ?? []).flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)),
-  ]
-  return pages
+  return pagesOf(dist)
     .filter((page) => /webview/i.test(page) && jsonOf(path.join(dist, `${page}.json`)).navigationStyle !== 'default')
     .map((page) => `${page}: a web view covers its own nav bar`)
 }

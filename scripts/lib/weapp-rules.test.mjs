@@ -1,7 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { coveredBars, indexed, styleFaults, undeclared } from './weapp-rules.mjs'
+import {
+  coveredBars,
+  indexed,
+  plainHosts,
+  styleFaults,
+  tabBarFaults,
+  undeclared,
+  unknownPageKeys,
+} from './weapp-rules.mjs'
 
 let dist
 const put = (file, content) => {
@@ -60,6 +68,32 @@ test.each([
   app({ subPackages: [{ root: 'pages/webview', pages: ['webview'] }] })
   put('pages/webview/webview.json', { navigationStyle })
   expect(coveredBars(dist)).toHaveLength(faults)
+})
+
+test.each([
+  ['a component', { component: true }, 0],
+  ['no component', {}, 1],
+  ['missing', undefined, 1],
+])('a tab bar that is %s', (_say, json, faults) => {
+  app({ tabBar: { custom: true, list: [] } })
+  if (json !== undefined) put('custom-tab-bar/index.json', json)
+  expect(tabBarFaults(dist)).toHaveLength(faults)
+})
+
+test('a key of a page that WeChat ignores', () => {
+  app()
+  put('pages/a/a.json', { navigationStyle: 'custom', disableSwipeBack: true })
+  expect(unknownPageKeys(dist)).toEqual(['pages/a/a.json: WeChat knows no disableSwipeBack'])
+})
+
+test.each([
+  ['https only', 'var a="https://a.test/http"', []],
+  ['the name of SVG', 'var a="http://www.w3.org/2000/svg"', []],
+  ['this machine', 'var a="http://127.0.0.1:10086";b("http://127.0.0.1:10086/api")', ['http://127.0.0.1:10086']],
+])('hosts without TLS: %s', (_say, script, hosts) => {
+  app()
+  put('pages/a/a.js', script)
+  expect(plainHosts(dist)).toEqual(hosts.map((host) => `${host} is called without TLS`))
 })
 
 test.each([

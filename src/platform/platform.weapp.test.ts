@@ -54,12 +54,14 @@ test.each([
 })
 
 test.each([
-  ['request:fail timeout', 'timeout'],
-  ['request:fail abort', 'abort'],
-  ['request:fail net::ERR', 'network'],
-])('%s is %s', async (errMsg, failure) => {
+  ['GET', 'request:fail timeout', 'timeout'],
+  ['GET', 'request:fail abort', 'abort'],
+  ['GET', 'request:fail net::ERR', 'network'],
+  ['GET', 'request:fail interrupted', 'abort'],
+  ['POST', 'request:fail interrupted', 'network'],
+] as const)('%s, %s is %s', async (method, errMsg, failure) => {
   mockWx({ request: (o: { fail(a: unknown): void }) => (o.fail({ errMsg }), { abort() {} }) })
-  await expect(send({ method: 'GET', url: 'http://x', headers: {}, timeout: 1 })).rejects.toMatchObject({ failure })
+  await expect(send({ method, url: 'http://x', headers: {}, timeout: 1 })).rejects.toMatchObject({ failure })
 })
 
 test.each([

@@ -86,7 +86,6 @@ export function pageConfig(path: PagePath) {
     navigationStyle: entry.hostNav ? ('default' as const) : ('custom' as const),
     enablePullDownRefresh: entry.pullDown === true,
     onReachBottomDistance: 50,
-    ...(entry.noSwipeBack && { disableSwipeBack: true }),
     ...(entry.share && { enableShareAppMessage: true }),
     ...(entry.share === true && { enableShareTimeline: true }),
   }

@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { environment } from '../environment'
 import { DEMO_HEADER, noteDemoHeader } from '../demo'
 import { deviceNow, noteServerHeader, SERVER_TIME_HEADER } from '../time'
-import { HttpError, parseBody, type HttpAnswer, type HttpRequest, type LastRequest } from './types'
+import { HttpError, parseBody, type HttpAnswer, type HttpFailure, type HttpRequest, type LastRequest } from './types'
 
 export { HttpError, type HttpAnswer, type HttpRequest } from './types'
 
@@ -33,7 +33,7 @@ export function send(request: HttpRequest): Promise<HttpAnswer> {
           body: typeof data === 'string' ? parseBody(withHost(data)) : data,
         })
       },
-      ({ errMsg }: { errMsg?: string }) => reject(new HttpError(failureOf(errMsg))),
+      ({ errMsg }: { errMsg?: string }) => reject(new HttpError(failureOf(errMsg, request.method))),
     )
     request.signal?.addEventListener('abort', () => task.abort())
   })
@@ -69,8 +69,12 @@ const headerOf = (headers: Record<string, unknown> | undefined, name: string): s
   return found === undefined ? null : String(found[1])
 }
 
-const failureOf = (text: string | undefined) =>
-  /timeout/i.test(text ?? '') ? 'timeout' : /abort/i.test(text ?? '') ? 'abort' : 'network'
+/** `fail interrupted`: WeChat ends what is under way five seconds after the app went into the background. */
+function failureOf(text = '', method: HttpRequest['method']): HttpFailure {
+  if (/timeout/i.test(text)) return 'timeout'
+  if (/abort/i.test(text)) return 'abort'
+  return /interrupted/i.test(text) && method === 'GET' ? 'abort' : 'network'
+}
 
 /** The mini-program has nothing that outlives it: a plain request that nobody waits for (TR-02). */
 export function sendLast({ url, headers, body }: LastRequest): boolean {

@@ -21,7 +21,10 @@ export interface HttpAnswer {
   statusText?: string
 }
 
-/** Why no answer came. The texts are those of the specification's request wrapper. */
+/**
+ * Why no answer came. The texts are those of the specification's request wrapper. A read that WeChat ended because the app went into
+ * the background is an `abort`; of a write nobody knows whether it was carried out: `network`.
+ */
 export type HttpFailure = 'timeout' | 'abort' | 'network'
 
 export class HttpError extends Error {
