@@ -1530,6 +1530,21 @@ export interface Api {
     out: null
     refuses: never
   }
+  'default GET /crmgas/record/site/list': {
+    in: { pageNum?: number; pageSize?: number }
+    out: { list: ({ siteName: string; cityCode: string; district: string; address: string; contactName: string; contactPhone: string; industry: 'CERAMICS' | 'TEXTILE' | 'GLASS' | 'FOOD' | 'CHEMICAL' | 'MACHINERY' | 'CATERING' | 'HOTEL' | 'HOSPITAL' | 'SCHOOL' | 'OTHER'; lng: string | null; lat: string | null; siteId: string; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; isMain: '1' | '0'; replaces: string | null; version: number; updatedAt: string })[]; total: number; pageNum: number; pageSize: number }
+    refuses: never
+  }
+  'default POST /crmgas/record/site/save': {
+    in: { siteName: string; cityCode: string; district: string; address: string; contactName: string; contactPhone: string; industry: 'CERAMICS' | 'TEXTILE' | 'GLASS' | 'FOOD' | 'CHEMICAL' | 'MACHINERY' | 'CATERING' | 'HOTEL' | 'HOSPITAL' | 'SCHOOL' | 'OTHER'; lng?: string; lat?: string; siteId?: string } & { requestNo: string }
+    out: { siteName: string; cityCode: string; district: string; address: string; contactName: string; contactPhone: string; industry: 'CERAMICS' | 'TEXTILE' | 'GLASS' | 'FOOD' | 'CHEMICAL' | 'MACHINERY' | 'CATERING' | 'HOTEL' | 'HOSPITAL' | 'SCHOOL' | 'OTHER'; lng: string | null; lat: string | null; siteId: string; source: 'COMPANY' | 'CUSTOMER'; reviewStatus: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'; rejectReason: string; isMain: '1' | '0'; replaces: string | null; version: number; updatedAt: string }
+    refuses: '2902' | '2904' | '44403' | '44405' | '44406'
+  }
+  'default POST /crmgas/record/site/delete': {
+    in: { siteId: string; version: number }
+    out: true
+    refuses: '2902' | '2904' | '44403' | '44404' | '44407'
+  }
   'appDownload GET /appDownload/latest': {
     in: { platform?: 'ANDROID' | 'IOS'; from?: 'd' | 'f' | 'u' | 'p'; code?: string }
     out: { ANDROID: { versionName: string; versionCode: number; size: number; sha256: string; url: string; notes: string; minOs: string; forceBelow: number; publishedAt: string } | null; IOS: { versionName: string; versionCode: number; size: number; sha256: string; url: string; notes: string; minOs: string; forceBelow: number; publishedAt: string } | null; inviter: string }

@@ -17,6 +17,7 @@ import { ownData } from './own-data'
 import { payment } from './payment'
 import { content } from './content'
 import { platform } from './platform'
+import { record } from './record'
 import { scan } from './scan'
 
 /** Every call of the product, by its key. The gateway mounts it; the app sees its types only. */
@@ -38,6 +39,7 @@ export const product = {
   ...guest,
   ...content,
   ...platform,
+  ...record,
   ...download,
 }
 

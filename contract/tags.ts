@@ -25,6 +25,7 @@ export type Tag =
   | 'orders'
   | 'packages'
   | 'prepared'
+  | 'records'
   | 'reminders'
   | 'statements'
   | 'stops'
@@ -59,6 +60,7 @@ export const reads: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default GET /crmgas/portal/user/masterClaim': ['claims'],
   'default GET /enterprise/certificate/detail': ['certification'],
   'default GET /enterprise/qualification/list': ['certification'],
+  'default GET /crmgas/record/site/list': ['records'],
   'default GET /crmgas/portal/user/deviceList': ['devices'],
   'default GET /crmgas/portal/user/cancelCheck': ['leaving', 'bills', 'orders', 'money', 'bindings'],
   'default GET /crmgas/portal/user/closeGasCheck': ['bills', 'orders', 'money'],
@@ -140,6 +142,8 @@ export const changes: Partial<Record<ApiKey, readonly Tag[]>> = {
   'default POST /enterprise/certificate/submit': ['certification', 'todos'],
   'default POST /enterprise/certificate/withdraw': ['certification', 'todos'],
   'default POST /enterprise/qualification/save': ['certification', 'todos'],
+  'default POST /crmgas/record/site/save': ['records'],
+  'default POST /crmgas/record/site/delete': ['records'],
   'default POST /crmgas/portal/user/revokeCancel': ['leaving'],
   'default POST /crmgas/portal/user/changePassword': ['devices'],
   'default POST /crmgas/portal/user/kickDevice': ['devices'],

@@ -23,6 +23,7 @@ import { messageArea } from './modules/message'
 import { meteringArea } from './modules/metering'
 import { ownDataArea } from './modules/own-data'
 import { paymentArea } from './modules/payment'
+import { recordArea } from './modules/record'
 import { scanArea } from './modules/scan'
 import { settlementArea } from './modules/settlement'
 import { todoArea } from './modules/todo'
@@ -47,6 +48,7 @@ export const allAreas: readonly Area[] = [
   gasPackageArea,
   invoiceArea,
   guestArea,
+  recordArea,
   homeArea,
   messageArea,
   consoleArea,

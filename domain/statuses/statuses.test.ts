@@ -52,6 +52,7 @@ const machines: Machine[] = [
   ['binding', all.bindingStatus, all.bindingTransitions, ['UNBOUND'], ['LIVE']],
   ['claim', all.claimStatus, all.claimTransitions, ['DONE', 'REJECTED'], ['OPEN']],
   ['certification', all.certStatus, all.certTransitions, ['60'], ['00']],
+  ['place of gas use', all.siteStatus, all.siteTransitions, ['REPLACED', 'DELETED'], ['PENDING']],
   ['qualification', qualificationStatus, all.qualificationTransitions, ['60'], ['10']],
   ['invoiceable item', all.invoiceItemStatus, all.invoiceItemTransitions, ['I6'], ['I0']],
   ['pick', all.pickStatus, all.pickTransitions, ['USED', 'RELEASED', 'EXPIRED'], ['HELD']],

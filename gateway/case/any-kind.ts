@@ -26,14 +26,14 @@ export interface AnyKind extends CasePlace {
     readonly tabs: Readonly<Record<string, readonly string[]>>
     readonly search?: readonly string[]
   }
-  readonly ownData?: { readonly title: string; readonly user: string; readonly columns: readonly Told<CaseRow>[] }
+  readonly ownData?: { readonly title: string; readonly user: string; columns(work: Work): readonly Told<CaseRow>[] }
 }
 
 export interface AnyDesk {
   readonly type: string
   readonly in: string
   title(row: CaseRow): string
-  facts(row: CaseRow): readonly (readonly [label: string, value: string])[]
+  facts(row: CaseRow, work: Work): readonly (readonly [label: string, value: string])[]
   files?(row: CaseRow): readonly { name: string; fileId: string }[]
   readonly decisions: { readonly PASS: string; readonly REJECT: string }
   set?(decided: { passed: boolean; remark: string; by: string; at: string }): object

@@ -4,7 +4,7 @@ import { dueCases, findCase, nextDueCase, type CaseRow } from '../db/case-rows'
 import type { Work } from '../http/context'
 import { kind as workKind, sweep, type AreaWork } from '../work/kinds'
 import { idOf, stateOf, type AnyDeadline, type AnyKind } from './any-kind'
-import { moveCase, tellCase } from './moves'
+import { moveCase, notifyCase } from './moves'
 
 const caseKey = Type.Object({ companyCode: Type.String(), bp: Type.String(), id: Type.String() })
 
@@ -76,5 +76,5 @@ async function remind(
   const left = diffDays(today, lastDay)
   const steps = days.filter((step) => left <= step)
   if (steps.length === 0) return
-  await tellCase(work, kind, row, notice(row, { today, left }), `${lastDay}|${Math.min(...steps)}`)
+  await notifyCase(work, kind, row, notice(row, { today, left }), `${lastDay}|${Math.min(...steps)}`)
 }

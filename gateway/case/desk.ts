@@ -30,13 +30,13 @@ async function describe(
   return tasks.map((task) => {
     const { bp, id } = keyOf(task)
     const row = rows.find((one) => one.bp === bp && idOf(kind, one) === id)
-    return row ? viewOf(desk, row, addresses) : { title: '', facts: [], files: [] }
+    return row ? viewOf(work, desk, row, addresses) : { title: '', facts: [], files: [] }
   })
 }
 
-const viewOf = (desk: AnyDesk, row: CaseRow, addresses: ReadonlyMap<string, string>): TaskView => ({
+const viewOf = (work: Work, desk: AnyDesk, row: CaseRow, addresses: ReadonlyMap<string, string>): TaskView => ({
   title: desk.title(row),
-  facts: desk.facts(row).map(([label, value]) => ({ label, value })),
+  facts: desk.facts(row, work).map(([label, value]) => ({ label, value })),
   files: (desk.files?.(row) ?? []).flatMap(({ name, fileId }) => {
     const url = addresses.get(fileId)
     return url === undefined ? [] : [{ name, url }]

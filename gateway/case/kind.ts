@@ -34,13 +34,13 @@ interface Own {
 export interface CaseKind<T extends CaseTable, C extends StateColumn<T>, I extends Column<T>, E extends string> {
   /** The same without its types, for what serves every kind. */
   readonly any: AnyKind
-  /** A new case of the session's customer. */
+  /** Creates a case of the session's customer. */
   file(work: Work, by: Own & { companyCode: string; userId: string }, values: Filing<T, C, I>): Promise<Row<T>>
-  /** A case of the customer; 2902 for any other. */
+  /** Reads a case of the customer. Refuses 2902 for any other. */
   own(work: Work, of: Own, id: string): Promise<Row<T>>
   /** The same, locked until the end of the transaction. */
-  held(work: Work, of: Own, id: string): Promise<Row<T>>
-  /** Moves a case as it was read, with all that follows; 2904 where it has moved since, or cannot. */
+  locked(work: Work, of: Own, id: string): Promise<Row<T>>
+  /** Moves a case from the state in which it was read, with all that follows. Refuses 2904 when that move is not possible any more. */
   move(work: Work, seen: Row<T>, event: E, by: string, more?: { set?: Alongside<T>; reason?: string }): Promise<Row<T>>
   byKeys(work: Work, keys: readonly (Own & { id: string })[]): Promise<Row<T>[]>
   /** What happened to a case, oldest first. */
@@ -105,7 +105,7 @@ export function caseKind(spec: object): unknown {
     file: (work: Work, by: Own & { companyCode: string; userId: string }, values: object) =>
       fileCase(work, kind, by, values),
     own: (work: Work, of: Own, id: string) => found(work, kind, of, id, false),
-    held: (work: Work, of: Own, id: string) => found(work, kind, of, id, true),
+    locked: (work: Work, of: Own, id: string) => found(work, kind, of, id, true),
     move: (work: Work, seen: CaseRow, event: string, by: string, more: { set?: object; reason?: string } = {}) =>
       moveCase(work, kind, seen, event, { ...more, by }),
     byKeys: (work: Work, keys: readonly (Own & { id: string })[]) => casesByKeys(work.db, kind, keys),
@@ -168,6 +168,6 @@ const after = ({ offset, limit }: { offset: number; limit: number }, before: num
 const ownDataOf =
   (kind: AnyKind, { title, user, columns }: AnyKind['ownData'] & object): OwnData =>
   async (work, { userId }) =>
-    listed(title, await casesOfUser(work.db, kind, user, userId), columns)
+    listed(title, await casesOfUser(work.db, kind, user, userId), columns(work))
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

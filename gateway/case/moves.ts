@@ -9,7 +9,7 @@ import { logCreated, moveRow } from '../states'
 import { idOf, stateOf, type AnyKind } from './any-kind'
 import type { CaseNotice } from './spec'
 
-/** Moves that nobody made. */
+/** Mover of a deadline: no user. */
 const SYSTEM = 'SYSTEM'
 
 /** A new case: its row, its files, its first state in the log, its task at the desk. */
@@ -30,7 +30,7 @@ export async function fileCase(
     createdAt: at,
     ...(kind.touched === null ? {} : { updatedAt: at }),
   })
-  await takeFiles(work, kind, row, userId, [])
+  await claimFiles(work, kind, row, userId, [])
   await logCreated(work, kind.machine, row, userId)
   await openDeskTask(work, kind, row)
   return row
@@ -45,8 +45,8 @@ export interface CaseMove {
 }
 
 /**
- * Moves a case as it was read and does what follows: log, files, desk, to-dos, message. 2904 where its machine knows no such move from
- * there, or where somebody moved it since it was read.
+ * Moves a case from the state in which it was read, with what follows: log, files, desk, to-dos, message. Refuses 2904 when its machine
+ * has no such move, or when another move came first.
  */
 export async function moveCase(
   work: Work,
@@ -58,18 +58,18 @@ export async function moveCase(
   await moveRow(work, kind.machine, seen, event, { set, by, reason })
   const row = await findCase(work.db, kind, { bp: seen.bp, id: idOf(kind, seen) })
   if (!row) throw new Error(`${kind.table} ${idOf(kind, seen)} was moved and is not there`)
-  if (by !== SYSTEM) await takeFiles(work, kind, row, by, filesOf(kind, seen))
+  if (by !== SYSTEM) await claimFiles(work, kind, row, by, filesOf(kind, seen))
   for (const type of kind.todos ?? []) await (by === SYSTEM ? drop : done)(work, type, idOf(kind, row), row.bp)
   if (kind.desk?.in === stateOf(kind, seen)) await dropTask(work, taskOf(kind, kind.desk, row))
   await openDeskTask(work, kind, row)
   const notice = kind.notify?.[event]?.(row, { today: work.clock.today(), reason })
-  if (notice) await tellCase(work, kind, row, notice, `${event}|${work.clock.iso()}`)
+  if (notice) await notifyCase(work, kind, row, notice, `${event}|${work.clock.iso()}`)
   await kind.then?.[event]?.(work, row, by)
   return row
 }
 
-/** Tells those whom a notice is for; the same occasion of a case is told once. */
-export async function tellCase(
+/** Sends a notice about a case; a message goes out once per occasion. */
+export async function notifyCase(
   work: Work,
   kind: AnyKind,
   row: CaseRow,
@@ -100,8 +100,8 @@ async function openDeskTask(work: Work, kind: AnyKind, row: CaseRow): Promise<vo
 
 const filesOf = (kind: AnyKind, row: CaseRow): readonly string[] => kind.files?.of(row) ?? []
 
-/** Files that came with the change belong to the customer's cases of this kind from now on (44852 where they are not the user's). */
-async function takeFiles(
+/** Marks new files as part of the customer's cases of this kind (FL-05). Refuses 44852 for a file of another user. */
+async function claimFiles(
   work: Work,
   kind: AnyKind,
   row: CaseRow,

@@ -15,7 +15,7 @@ export type StateOf<T extends CaseTable, C extends StateColumn<T>> =
 
 type Column<T extends CaseTable> = keyof Row<T> & string
 
-/** What a person reads or has to do about a case; its key, route and repetition are the kind's. */
+/** Message and to-do of one event. Customer, route, business id and repetition key come from the kind. */
 export interface CaseNotice {
   message?: Wording & Pick<MessageTo, 'expireAt'>
   todo?: TodoWords
@@ -27,17 +27,17 @@ export interface CaseNotice {
 export interface Circumstances {
   /** YYYY-MM-DD of the product's clock. */
   today: string
-  /** Why, in the words of who moved the case; '' without any. */
+  /** Reason given with the move; '' without one. */
   reason: string
 }
 
-/** What staff decide at the desk: a case stands there while it is in the state `in`. */
+/** Decision of the staff: a case has a desk task while it is in the state `in`. */
 export interface CaseDesk<T extends CaseTable, C extends StateColumn<T>, E extends string> {
   /** bizType of its tasks. */
   readonly type: string
   readonly in: StateOf<T, C>
   readonly title: (row: Row<T>) => string
-  readonly facts: (row: Row<T>) => readonly (readonly [label: string, value: string])[]
+  readonly facts: (row: Row<T>, work: Work) => readonly (readonly [label: string, value: string])[]
   /** Files that the staff may open, with the name of each. */
   readonly files?: (row: Row<T>) => readonly { name: string; fileId: string }[]
   readonly decisions: { readonly PASS: E; readonly REJECT: E }
@@ -74,7 +74,7 @@ export interface CaseList<T extends CaseTable, C extends StateColumn<T>, Tab ext
   readonly where?: readonly Column<T>[]
 }
 
-/** A kind of case as data: everything that is the same for all of them follows from it. */
+/** A kind of case as data. */
 export interface CaseSpec<
   T extends CaseTable,
   C extends StateColumn<T>,
@@ -99,14 +99,18 @@ export interface CaseSpec<
   readonly files?: { readonly ref: string; readonly of: (row: Partial<Row<T>>) => readonly string[] }
   readonly desk?: CaseDesk<T, C, NoInfer<E>>
   readonly notify?: { readonly [Event in NoInfer<E>]?: (row: Row<T>, at: Circumstances) => CaseNotice }
-  /** To-dos that are over as soon as the case leaves its state. */
+  /** To-dos that every move closes: done by a user or staff, dropped by a deadline. */
   readonly todos?: readonly TodoType[]
   /** What else follows from a move, in its transaction; the row is the one after the move. */
   readonly then?: { readonly [Event in NoInfer<E>]?: (work: Work, row: Row<T>, by: string) => Promise<void> }
   readonly deadlines?: readonly CaseDeadline<T, C, NoInfer<E>>[]
   readonly list?: CaseList<T, C, Tab>
-  /** A user's own copy of his cases (PIPL art. 45): the column that names him, and what stands in the copy. */
-  readonly ownData?: { readonly title: string; readonly user: Column<T>; readonly columns: readonly Told<Row<T>>[] }
+  /** Export of a user's own data (PIPL art. 45): the column with the user id, and the columns of the export. */
+  readonly ownData?: {
+    readonly title: string
+    readonly user: Column<T>
+    readonly columns: (work: Work) => readonly Told<Row<T>>[]
+  }
 }
 
 /** What a new case brings; key, state and moments are the kind's. */

@@ -69,7 +69,7 @@ export async function casesByKeys(
   )
 }
 
-/** Cases in which a user stands in a column, the newest first. */
+/** Cases with this user id in a column, newest first. */
 export const casesOfUser = (db: Db, place: CasePlace, column: string, userId: string): Promise<CaseRow[]> =>
   rowsOf(from(db, place).where(column, '=', userId).orderBy('createdAt', 'desc').orderBy(place.id, 'desc'))
 

@@ -19,6 +19,7 @@ export interface StateChange {
     | 'invoice_apply'
     | 'invoice_red'
     | 'qualification'
+    | 'usage_site'
   entityId: string
   /** '' for what is new. */
   from: string

@@ -2407,6 +2407,30 @@ export interface UploadFileTable {
   purgedAt: string | null
 }
 
+export interface UsageSiteTable {
+  bp: string
+  siteId: string
+  companyCode: string
+  siteName: string
+  cityCode: string
+  district: string
+  address: string
+  lng: string | null
+  lat: string | null
+  contactName: string
+  contactPhoneEnc: string
+  industry: 'CERAMICS' | 'TEXTILE' | 'GLASS' | 'FOOD' | 'CHEMICAL' | 'MACHINERY' | 'CATERING' | 'HOTEL' | 'HOSPITAL' | 'SCHOOL' | 'OTHER'
+  source: 'COMPANY' | 'CUSTOMER'
+  state: 'PENDING' | 'CONFIRMED' | 'REJECTED' | 'REPLACED' | 'DELETED'
+  rejectReason: string | null
+  replaces: string | null
+  isMain: Generated<boolean>
+  userId: string | null
+  version: Generated<number>
+  createdAt: string
+  updatedAt: string
+}
+
 export interface ValveCommandTable {
   bp: string
   commandId: string
@@ -2669,6 +2693,7 @@ export interface DB {
   ttOrder: TtOrderTable
   ttProof: TtProofTable
   uploadFile: UploadFileTable
+  usageSite: UsageSiteTable
   valveCommand: ValveCommandTable
   viewSeen: ViewSeenTable
   virtualCard: VirtualCardTable

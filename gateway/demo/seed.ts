@@ -16,12 +16,14 @@ import { seedPackages } from './packages/now'
 import { seedAccount } from './people'
 import { seedBinding } from './people/applications'
 import { seedCertification } from './people/papers'
+import { seedSites } from './people/sites'
 
 /** The demo data by the area whose rows it makes, in the order C, A, B, D, E (CV-16). */
 export const seeds: Readonly<Record<string, (work: Work) => Promise<void>>> = {
   identity: seedAccount,
   membership: seedBinding,
   certification: seedCertification,
+  record: seedSites,
   billing: (work) => seedEnergy(work, tellPackages),
   payment: seedPayment,
   'gas-package': seedPackages,

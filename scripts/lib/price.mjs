@@ -3,7 +3,7 @@
  * the number is the one `wc -l` gives.
  *
  * A call: its entry and its share of its contract file, the module that answers it, the module's tests. Files of the domain and kits of
- * the tests are shared in equal parts by the modules that import them. Machinery of all calls (http, db, work, case) belongs to none.
+ * the tests are shared in equal parts by the modules that import them; the suites of test/gateway count as one more. Machinery of all calls (http, db, work, case) belongs to none.
  * A page: its route file, the folder of its screen with the styles; a folder of several screens is shared by them.
  */
 import path from 'node:path'
@@ -40,13 +40,17 @@ function targetOf(file, target, sources) {
 
 const moduleOf = (file) => /^gateway\/modules\/([\w-]+)\//.exec(file)?.[1]
 
+/** Suites that hold for every call: their part of a kit is no module's. */
+const SUITES = 'suites'
+const userOf = (file) => moduleOf(file) ?? (/^test\/gateway\/[\w-]+\.test\.ts$/.test(file) ? SUITES : undefined)
+
 const add = (map, key, lines) => map.set(key, (map.get(key) ?? 0) + lines)
 
 /** Lines of the files that `wanted` names, in equal parts for each module with a file that imports them. */
 function shared(sources, wanted) {
   const users = new Map()
   for (const [file, text] of sources) {
-    const module = moduleOf(file)
+    const module = userOf(file)
     if (module === undefined) continue
     for (const target of importsOf(text)) {
       const found = targetOf(file, target, sources)

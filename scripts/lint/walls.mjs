@@ -131,7 +131,7 @@ const moduleLines = [
   ['tariff'],
   ['metering'],
   ['billing'],
-  ['payment', 'home', 'settlement'],
+  ['payment', 'home', 'settlement', 'record'],
   ['card', 'gas-package'],
   ['invoice'],
   ['cancellation', 'console', 'guest', 'own-data'],

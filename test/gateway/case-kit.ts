@@ -5,6 +5,7 @@ import type { AnyKind } from '../../gateway/case/any-kind'
 import { insertCase, type CaseRow } from '../../gateway/db/case-rows'
 import { checkLists } from '../../gateway/db/check-lists'
 import { newId } from '../../gateway/http/ids'
+import { seal } from '../../gateway/secret'
 import type { TestGateway } from '../setup/gateway'
 
 /** Every kind of case of the product. */
@@ -40,9 +41,11 @@ export async function sampleCase(
     gateway.db,
   )
   const lists = await checkLists(gateway.db)
+  const textOf = (column: string) =>
+    column.endsWith('_enc') ? seal(gateway.gateway.work, '13800000099') : column.endsWith('_code') ? '131000' : 'sample'
   const needed = rows.map(({ column, type }) => [
     camel(column),
-    lists.get(`${table}.${column}`)?.[0] ?? SAMPLES[type] ?? 'sample',
+    lists.get(`${table}.${column}`)?.[0] ?? SAMPLES[type] ?? textOf(column),
   ])
   return insertCase(gateway.db, kind, {
     ...Object.fromEntries(needed),

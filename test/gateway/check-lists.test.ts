@@ -105,6 +105,9 @@ const inDomain: Record<string, string[]> = {
   'trade_payment.biz_type': codes(statuses.tradeBizTypes),
   'trade_payment.channel': codes(statuses.tradeChannels),
   'trade_payment.state': codes(statuses.tradePaymentStatus),
+  'usage_site.industry': codes(statuses.industries),
+  'usage_site.source': codes(statuses.siteSources),
+  'usage_site.state': codes(statuses.siteStatus),
   'valve_command.state': codes(statuses.valveCommandStatus),
 }
 

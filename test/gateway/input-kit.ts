@@ -13,6 +13,7 @@ const GIVEN: Record<string, unknown> = {
   downPct: 30,
   periods: 6,
   keyword: '安全',
+  cityCode: '131000',
   pageNum: 1,
   pageSize: 50,
 }
@@ -22,6 +23,7 @@ export interface Field {
   const?: unknown
   anyOf?: Field[]
   type?: string
+  minLength?: number
   items?: Field
 }
 export type Input = Record<string, unknown>
@@ -66,7 +68,7 @@ export function bare(entry: Endpoint, isIdentifier: Names, asksFor: (field: Fiel
   for (const [name, field] of fieldsOf(entry)) {
     const needed = isNeeded(entry, name)
     if (isIdentifier(name) || !(needed || asksFor(field))) continue
-    const value = valueOf(name, field) ?? (needed ? '其他' : undefined)
+    const value = valueOf(name, field) ?? (needed ? '其他'.padEnd(field.minLength ?? 0, '项') : undefined)
     if (value !== undefined) input[name] = value
   }
   return entry.once ? { ...input, requestNo: `try-${Math.random()}` } : input

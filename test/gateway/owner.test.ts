@@ -48,7 +48,6 @@ const SHOWN_ELSEWHERE: Partial<Record<ApiKey, string>> = {
   'taocan POST /trade/package/preview': 'its volume is judged before its meters: tests of gas-package',
   'taocan POST /trade/agree/createAgree':
     'what it names is for sale to everybody, its meters are fields: tests of gas-package',
-  'taocan POST /trade/agree/sign': 'its hash has 64 characters: tests of gas-package',
   'taocan POST /trade/pick/savePickPlan': 'its cycles are judged first: tests of gas-package',
   'taocan POST /trade/pick/submitPickBillInfo': 'numbers of cycles belong to no customer: tests of gas-package',
 }

@@ -78,6 +78,7 @@ const customer = [
   'todo_ignore',
   'trade_payment',
   'tt_order',
+  'usage_site',
   'tt_proof',
   'valve_command',
   'voucher',

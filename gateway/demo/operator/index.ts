@@ -24,6 +24,7 @@ const judges: Readonly<Record<string, Judge>> = {
   INSTALLMENT: () => Promise.resolve({ decision: 'PASS', remark: '' }),
   TITLE: judgeTitle,
   RED: judgeRed,
+  RECORD_SITE: () => Promise.resolve({ decision: 'PASS', remark: '' }),
   [DISPUTE]: judgeDispute,
   [METER_IMG]: judgePhotoTask,
 }

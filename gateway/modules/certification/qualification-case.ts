@@ -54,7 +54,7 @@ async function renewed(
   { bp, companyCode, kind, replaces }: Row<'qualification'>,
   by: string,
 ): Promise<void> {
-  const older = replaces === null ? undefined : await qualifications.held(work, { bp }, replaces)
+  const older = replaces === null ? undefined : await qualifications.locked(work, { bp }, replaces)
   if (older && allows(qualificationTransitions, older.status, 'RENEW'))
     await qualifications.move(work, older, 'RENEW', by)
   const customer = kind === 'TAXPAYER' ? await customerOf(work, bp, companyCode) : null

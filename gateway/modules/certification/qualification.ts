@@ -37,7 +37,7 @@ export async function saveQualification(work: Work, session: BoundSession, input
   if (fileIds.length === 0) throw new Refusal('2312')
   const today = work.clock.today()
   if (input.validTo !== undefined && input.validTo < today) throw new Refusal('2901', { data: { field: 'validTo' } })
-  const old = input.qualId === undefined ? undefined : await qualifications.held(work, session, input.qualId)
+  const old = input.qualId === undefined ? undefined : await qualifications.locked(work, session, input.qualId)
   if (old && old.kind !== input.kind) throw new Refusal('2902')
   if (old?.status === '10' || old?.status === '60') throw new Refusal('2904')
   const set = { fileIds, validTo: input.validTo ?? null, rejectReason: null, submittedBy: session.userId }

@@ -1,0 +1,62 @@
+import { industries, siteSources, siteStatus, siteTransitions } from '@domain/statuses/usage-site'
+import { caseKind } from '../../case/kind'
+import type { Row } from '../../db/rows'
+import type { Work } from '../../http/context'
+import { unseal } from '../../secret'
+import { moment } from '../../sheet/table'
+import { lockSites, makeMain } from './repo'
+
+/** Places of gas use that a customer declares and staff confirm (D 2.5, D 3.4). */
+export const sites = caseKind({
+  table: 'usageSite',
+  id: 'siteId',
+  state: 'state',
+  moves: siteTransitions,
+  filed: 'PENDING',
+  entity: 'usage_site',
+  route: ({ siteId }) => `/pages/record/addCity?siteId=${siteId}`,
+  desk: {
+    type: 'RECORD_SITE',
+    in: 'PENDING',
+    title: ({ siteName, replaces }) => `用气地点 ${siteName}${replaces === null ? '' : '（变更）'}`,
+    facts: ({ bp, cityCode, district, address, contactName, contactPhoneEnc, industry }, work) => [
+      ['户号', bp],
+      ['城市代码', cityCode],
+      ['地址', `${district}${address}`],
+      ['联系人', `${contactName} ${unseal(work, contactPhoneEnc)}`],
+      ['行业', industries[industry]],
+    ],
+    decisions: { PASS: 'CONFIRM', REJECT: 'REJECT' },
+    set: ({ passed, remark }) => ({ rejectReason: passed ? null : remark }),
+  },
+  notify: {
+    CONFIRM: ({ siteName }) => ({ message: { templateCode: 'RC_REVIEW', body: `用气地点${siteName}已确认` } }),
+    REJECT: ({ siteName }, { reason }) => ({
+      message: { templateCode: 'RC_REVIEW', params: { name: `用气地点${siteName}`, result: '未通过', reason } },
+    }),
+  },
+  then: { CONFIRM: confirmed },
+  list: { tabs: { all: ['PENDING', 'CONFIRMED', 'REJECTED'] } },
+  ownData: {
+    title: '用气地点',
+    user: 'userId',
+    columns: (work) => [
+      ['户号', 14, ({ bp }) => bp],
+      ['名称', 20, ({ siteName }) => siteName],
+      ['地址', 40, ({ district, address }) => `${district}${address}`],
+      ['联系人', 14, ({ contactName }) => contactName],
+      ['联系电话', 16, ({ contactPhoneEnc }) => unseal(work, contactPhoneEnc)],
+      ['来源', 12, ({ source }) => siteSources[source]],
+      ['状态', 12, ({ state }) => siteStatus[state].label],
+      ['提交时间', 20, ({ createdAt }) => moment(createdAt)],
+    ],
+  },
+})
+
+/** The place that it changes is over; the first confirmed place of a customer is the main one, and so is what replaces it. */
+async function confirmed(work: Work, row: Row<'usageSite'>, by: string): Promise<void> {
+  await lockSites(work.db, row.bp)
+  const older = row.replaces === null ? undefined : await sites.locked(work, row, row.replaces)
+  if (older?.state === 'CONFIRMED') await sites.move(work, older, 'REPLACE', by)
+  await makeMain(work.db, row)
+}
