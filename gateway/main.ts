@@ -38,9 +38,9 @@ try {
   say(`ready: http://localhost:${port}`)
   if (process.send) {
     process.send({ ready: true, port })
-    // Whoever started us may want to wait for the work of the time before this start (a failure is in the log).
+    // The process that started this one may request that all work of the time before be done first (a failure is in the log).
     const caughtUp = () => process.send?.({ caughtUp: true })
-    gateway.workers.drain().then(caughtUp, caughtUp)
+    process.on('message', () => void gateway.workers.drain().then(caughtUp, caughtUp))
   }
   let stopping = false
   const stop = () => {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/connect'
+import { DatabaseDown } from '../db/down'
 import { prepared } from '../db/prepared'
 import type { Work } from '../http/context'
 import { frozenClock, isoOf } from '../ports/clock'
 import { inTransaction, type WorkParts } from './context'
+import { dailyOrder, type DailyOrder } from './daily-order'
 import { dueTimes } from './due'
 import { endTimes, forgetAhead, keepCursor, openTimes, takeTimes, timesOf, type Due, type Times } from './sweep-rows'
 import type { Sweep } from './kinds'
@@ -26,18 +28,40 @@ export interface Clockwork {
 
 /** ms by which the clocks of two gateways may differ: what lies further ahead than this was done before the clock was set back. */
 const SKEW = 2_000
+/** ms after which a sweep whose listing failed is listed again. */
+const PAUSE = 60_000
 
 const isDaily = ({ schedule }: Sweep): boolean => 'dailyAt' in schedule
 
+/** The listing of one sweep failed. */
+class ListingFailed extends Error {
+  constructor(
+    readonly sweep: Sweep,
+    override readonly cause: unknown,
+  ) {
+    super(`listing of ${sweep.name} failed`)
+  }
+}
+
 /**
- * What is due by the product's clock. One row per sweep and due time is what several gateways agree on. Daily sweeps go in the order
- * of their times, each when the one before has been listed and all its items have been tried once: a month is settled after its days
- * have been closed, on a normal day and after a pause alike; an item that failed holds nobody up. Interval sweeps wait for nobody.
+ * What is due by the product's clock. One row per sweep and due time is what several gateways agree on. Daily sweeps begin in the order of
+ * their times. One that is declared `after` others begins when these have been listed and all their items have been tried once: a month
+ * is settled after its days have been closed, on a normal day and after a pause alike. An item that failed, and a kind that waits for an
+ * outside system, delay only what is declared after them. Interval sweeps wait for nothing. A sweep whose listing fails is logged with
+ * an alarm, reported to `onFailure` and listed again after a pause; the others go on.
  */
-export function createClockwork(sweeps: readonly Sweep[], parts: WorkParts): Clockwork {
+export function createClockwork(
+  sweeps: readonly Sweep[],
+  parts: WorkParts,
+  onFailure: (error: unknown) => void = () => undefined,
+): Clockwork {
   const { db } = parts.database
+  const order = dailyOrder(sweeps.filter(isDaily))
   const dailyKinds = [...new Set(sweeps.filter(isDaily).map(({ kind }) => kind.name))]
   const intervalNames = sweeps.filter((sweep) => !isDaily(sweep)).map(({ name }) => name)
+  /** Until when a sweep is not listed, by its name; ms of performance.now(). */
+  const paused = new Map<string, number>()
+  const isPaused = ({ name }: Sweep) => (paused.get(name) ?? 0) > performance.now()
   let isBackTold = false
 
   /** A clock that was set back: said once; what goes by distances begins anew, what goes by days waits until they come. */
@@ -54,62 +78,91 @@ export function createClockwork(sweeps: readonly Sweep[], parts: WorkParts): Clo
     return isBack && (await forgetAhead(db, intervalNames, isoOf(now + SKEW)))
   }
 
-  async function tick(): Promise<Tick> {
+  async function look(): Promise<Tick> {
     const known = await timesOf(db)
     if (await setBack(known)) return 'looked'
-    // Of those that are due at the same moment in the order in which the areas bring them: what follows from another comes after it.
-    const open = sweeps
-      .flatMap((sweep) => {
-        const at = known.get(sweep.name)?.openAt ?? null
-        return at === null ? [] : [{ sweep, at }]
-      })
-      .sort((a, b) => a.at - b.at)
-    const listed = await listNext(parts, await withoutFull(db, open))
+    const open = openOnes(sweeps, known).sort((a, b) => a.at - b.at || order.rank(a.sweep) - order.rank(b.sweep))
+    const ready = open.filter(({ sweep }) => !isPaused(sweep))
+    const listed = await listNext(parts, await withoutFull(db, ready))
     if (listed !== 'nothing') return listed
     const idle = sweeps.filter((sweep) => !open.some((one) => one.sweep === sweep))
-    const { daily, intervals } = nextDue(idle, known, parts.work.clock.now())
-    const isBusy = () => open.some(({ sweep }) => isDaily(sweep)) || areFresh(db, dailyKinds)
-    if (daily.length > 0 && !(await isBusy())) {
-      const begun = await beginDaily(parts, daily.slice(0, MOST_DAILY))
+    const { daily, intervals } = nextDue(idle, known, parts.work.clock.now(), order)
+    if (daily.length > 0) {
+      const openKinds = open.filter(({ sweep }) => isDaily(sweep)).map(({ sweep }) => sweep.kind.name)
+      const busy = new Set([...openKinds, ...(await freshQueues(db, { queues: dailyKinds })).map(({ name }) => name)])
+      const begun = await beginDaily(parts, daily, order, busy)
       if (begun !== 'nothing') return begun
     }
     if (!(await openTimes(db, intervals))) return 'nothing'
     const begun = await listNext(parts, await withoutFull(db, intervals))
     return begun === 'listed' ? 'listed' : 'looked'
   }
+
+  async function tick(): Promise<Tick> {
+    try {
+      return await look()
+    } catch (error) {
+      if (!(error instanceof ListingFailed)) throw error
+      const { sweep, cause } = error
+      paused.set(sweep.name, performance.now() + PAUSE)
+      parts.work.log.error({ err: cause, sweep: sweep.name, alarm: 'SWEEP' }, 'a sweep cannot be listed')
+      onFailure(cause)
+      return 'looked'
+    }
+  }
   return { tick }
 }
+
+const openOnes = (sweeps: readonly Sweep[], known: ReadonlyMap<string, Times>): Due[] =>
+  sweeps.flatMap((sweep) => {
+    const at = known.get(sweep.name)?.openAt ?? null
+    return at === null ? [] : [{ sweep, at }]
+  })
 
 /** Daily ones in the order of their times, and every interval that is over. */
 function nextDue(
   sweeps: readonly Sweep[],
   known: ReadonlyMap<string, Times>,
   now: number,
+  { rank }: DailyOrder,
 ): { daily: Due[]; intervals: Due[] } {
   const due = sweeps.flatMap((sweep) =>
     dueTimes(sweep, known.get(sweep.name)?.lastAt ?? null, now).map((at) => ({ sweep, at })),
   )
   return {
-    daily: due.filter(({ sweep }) => isDaily(sweep)).sort((a, b) => a.at - b.at),
+    daily: due.filter(({ sweep }) => isDaily(sweep)).sort((a, b) => a.at - b.at || rank(a.sweep) - rank(b.sweep)),
     intervals: due.filter(({ sweep }) => !isDaily(sweep)),
   }
 }
 
-/** One after the other up to the first that has something to do: those before it leave nothing that has to be waited for. */
-async function beginDaily(parts: WorkParts, dues: readonly Due[]): Promise<Tick> {
+/**
+ * One after the other up to the first that has something to do. `busy` names kinds whose work has not been tried to its end. One that has
+ * to wait, or that another gateway has begun, makes its own kind busy and keeps its later days back.
+ */
+async function beginDaily(
+  parts: WorkParts,
+  dues: readonly Due[],
+  { waitsFor }: DailyOrder,
+  busy: Set<string>,
+): Promise<Tick> {
+  const held = new Set<Sweep>()
+  let begun = 0
   for (const due of dues) {
-    // Another gateway was there before: it goes on from here.
-    if (!(await openTimes(parts.database.db, [due]))) return 'nothing'
-    const listed = await listNext(parts, [due])
-    // 'nothing': another gateway lists it, and what follows waits for its items.
-    if (listed !== 'looked') return listed
+    const { sweep } = due
+    const isReady = !held.has(sweep) && ![...waitsFor(sweep)].some((name) => busy.has(name))
+    const listed = isReady && (await openTimes(parts.database.db, [due])) ? await listNext(parts, [due]) : 'nothing'
+    if (listed === 'listed') return 'listed'
+    if (listed === 'nothing') {
+      held.add(sweep)
+      busy.add(sweep.kind.name)
+    } else if ((begun += 1) === MOST_DAILY) break
   }
-  return 'looked'
+  return begun > 0 ? 'looked' : 'nothing'
 }
 
 /**
  * Goes through these in their order up to the first page that holds something; those before it had nothing and are done. One
- * transaction keeps the page's items and where it ended. What another gateway has in hand is left to it.
+ * transaction keeps the page's items and where it ended. What another gateway lists is left to it.
  */
 async function listNext(parts: WorkParts, dues: readonly Due[]): Promise<Tick> {
   if (dues.length === 0) return 'nothing'
@@ -119,7 +172,9 @@ async function listNext(parts: WorkParts, dues: readonly Due[]): Promise<Tick> {
     const ended: Due[] = []
     let hasItems = false
     for (const due of mine) {
-      const items = await listPage(work, due, cursors.get(due.sweep.name) ?? '')
+      const items = await listPage(work, due, cursors.get(due.sweep.name) ?? '').catch((error: unknown) => {
+        throw error instanceof DatabaseDown ? error : new ListingFailed(due.sweep, error)
+      })
       if (items < PAGE) ended.push(due)
       hasItems = items > 0
       if (hasItems) break
@@ -156,15 +211,12 @@ const fullQueues = prepared(
       select 1 from pgboss.job where job.name = queue.name and state = 'created' offset ${p.offset} limit 1) as last`,
 )
 
-/** Whether an item of these queues has not been tried to its end yet. */
-const areFresh = async (db: Db, queues: readonly string[]): Promise<boolean> =>
-  (await fresh(db, { queues }))[0]?.fresh ?? false
-
-const fresh = prepared(
-  (_db, p: { queues: readonly string[] }) => sql<{ fresh: boolean }>`
-    select exists (
-      select 1 from pgboss.job where name = any(${p.queues}::text[]) and state = 'created'
+/** Queues with an item that has not been tried to its end yet. */
+const freshQueues = prepared(
+  (_db, p: { queues: readonly string[] }) => sql<{ name: string }>`
+    select queue.name from unnest(${p.queues}::text[]) as queue(name)
+    where exists (
+      select 1 from pgboss.job where job.name = queue.name and state = 'created'
       union all
-      select 1 from pgboss.job where name = any(${p.queues}::text[]) and state = 'active' and retry_count = 0
-    ) as fresh`,
+      select 1 from pgboss.job where job.name = queue.name and state = 'active' and retry_count = 0)`,
 )

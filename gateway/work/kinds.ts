@@ -46,8 +46,11 @@ export interface AreaWork {
   sweeps: readonly Sweep[]
 }
 
-/** When a sweep is due: every n seconds, or daily at a time of Asia/Shanghai. A missed day is caught up, in order (CV-11). */
-export type Schedule = { everySeconds: number } | { dailyAt: `${number}:${number}` }
+/**
+ * When a sweep is due: every n seconds, or daily at a time of Asia/Shanghai. A missed day is caught up (CV-11). `after` names daily kinds
+ * whose work comes first: their due times and those of this sweep keep their order (daily-order.ts).
+ */
+export type Schedule = { everySeconds: number } | { dailyAt: `${number}:${number}`; after?: readonly string[] }
 
 /** What a sweep finds to do. */
 export interface Listed<T = unknown> {

@@ -65,7 +65,7 @@ describe('the work queue', () => {
   })
   const work: AreaWork = together(
     [
-      onePiece('t.late', { dailyAt: '10:00' }, { handle: note('late') }),
+      onePiece('t.late', { dailyAt: '10:00', after: ['t.early'] }, { handle: note('late') }),
       onePiece('t.early', { dailyAt: '02:00' }, { handle: note('early') }),
       onePiece('t.bad', { dailyAt: '03:00' }, { handle: note('bad') }),
     ],

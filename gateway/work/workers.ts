@@ -20,7 +20,10 @@ export interface Workers {
   queues: Queues
   /** Looks at what is due every now and then, and at once when something has been handed on. */
   start(): void
-  /** Does what is due up to the clock's now, in order, until there is nothing left but tries that wait for their time. */
+  /**
+   * Does what is due up to the clock's now, in order, until there is nothing left but tries that wait for their time. Throws at its end
+   * when a sweep could not be listed.
+   */
   drain(): Promise<void>
   /** Moves the product's clock to this moment and does on the way what was planned, each at its time; for the development clock. */
   passTo(iso: string): Promise<void>
@@ -69,7 +72,8 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
   await prepareQueues(database.db, boss, kinds)
   if (database.engine === 'pglite') await takeBack(database.db)
   const sweeps = given.areas.flatMap((area) => area.sweeps)
-  const clockwork = createClockwork(sweeps, parts)
+  let unlisted: unknown[] = []
+  const clockwork = createClockwork(sweeps, parts, (error) => void (unlisted = [error]))
   const names = kinds.map(({ name }) => name)
   const underWay = new Set<Promise<void>>()
   const flush = everySeconds(flushEvery, () => flushAll(given.flush, parts))
@@ -106,6 +110,7 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
   }
 
   async function drain(): Promise<void> {
+    unlisted = []
     await flushAll(given.flush, parts)
     await inheritItems(parts)
     for (let mayWait = true; ;) {
@@ -119,8 +124,9 @@ export async function createWorkers(given: WorkersParts): Promise<Workers> {
       })
       mayWait = false
       await Promise.all(others)
-      if (isOver && others.length === 0) return
+      if (isOver && others.length === 0) break
     }
+    if (unlisted.length > 0) throw unlisted[0]
   }
 
   return {

@@ -31,7 +31,7 @@ export const flowSettings = {
  * @property {string} dataDir
  * @property {() => string} output What it printed: start, SMS codes, errors.
  * @property {(phone: string) => string | undefined} smsCode The newest SMS code that was sent to the phone.
- * @property {() => Promise<void>} caughtUp Every job that was due at the start has run.
+ * @property {() => Promise<void>} caughtUp Does every job that is due by now; without it the gateway works as in operation.
  * @property {() => number} memoryMB Resident memory now.
  * @property {() => Promise<void>} stop
  * @property {() => Promise<void>} kill As if the power went: no chance to finish anything.
@@ -64,26 +64,42 @@ export async function startGateway({ dataDir, env = {}, port = 0, program = buil
     dataDir,
     output: () => printed,
     smsCode: (phone) => newestCode(printed, phone),
-    caughtUp: () => caughtUp,
+    caughtUp: () => {
+      child.send({ catchUp: true })
+      return caughtUp
+    },
     memoryMB: () => residentMB(child.pid),
     stop: () => stopped(child, () => printed),
     kill: () => ended(child, 'SIGKILL'),
   }
 }
 
+/** ms without a printed line after which a gateway that is not ready is taken for stuck; a busy machine only makes it slow. */
+const SILENT = 120_000
+
 function readyPort(child, printed) {
   return new Promise((done, fail) => {
-    const timer = setTimeout(() => {
+    const stuck = () => {
       child.kill('SIGKILL')
-      fail(new Error(`the gateway was not ready after 180 s:\n${printed()}`))
-    }, 180_000)
+      fail(new Error(`the gateway was not ready, and printed nothing for ${SILENT / 1000} s:\n${printed()}`))
+    }
+    let timer = setTimeout(stuck, SILENT)
+    const goesOn = () => {
+      clearTimeout(timer)
+      timer = setTimeout(stuck, SILENT)
+    }
+    const end = () => {
+      clearTimeout(timer)
+      for (const stream of [child.stdout, child.stderr]) stream.off('data', goesOn)
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', goesOn)
     child.on('message', (message) => {
       if (!message?.ready) return
-      clearTimeout(timer)
+      end()
       done(message.port)
     })
     child.on('exit', (code) => {
-      clearTimeout(timer)
+      end()
       fail(new Error(`the gateway ended with ${code}:\n${printed()}`))
     })
   })

@@ -59,18 +59,25 @@ const onWorkdays =
 export const billingWork: AreaWork = {
   kinds: [overdue, provisional, reminder, warning, notice, execute],
   sweeps: [
-    sweep('billing.overdue', { dailyAt: '00:10' }, overdue, async ({ db, clock }, after, limit) =>
-      (await overdueBps(db, clock.today(), after, limit)).map((bp) => ({ key: bp, data: { bp } })),
+    sweep(
+      'billing.overdue',
+      { dailyAt: '00:10', after: ['metering.makeStatements'] },
+      overdue,
+      async ({ db, clock }, after, limit) =>
+        (await overdueBps(db, clock.today(), after, limit)).map((bp) => ({ key: bp, data: { bp } })),
     ),
-    sweep('billing.remind', { dailyAt: '09:00' }, reminder, async ({ db }, after, limit) =>
+    sweep('billing.remind', { dailyAt: '09:00', after: ['payment.plan'] }, reminder, async ({ db }, after, limit) =>
       byBp(await owingCustomers(db, after, limit)),
     ),
-    sweep('billing.provisional', { dailyAt: '09:40' }, provisional, async ({ db }, after, limit) =>
-      byBp(await accountsPage(db, { chargeMode: 'PREPAID_REMOTE' }, after, limit)),
+    sweep(
+      'billing.provisional',
+      { dailyAt: '09:40', after: ['metering.closeDay', 'package.allocate'] },
+      provisional,
+      async ({ db }, after, limit) => byBp(await accountsPage(db, { chargeMode: 'PREPAID_REMOTE' }, after, limit)),
     ),
     sweep(
       'billing.noticeArrears',
-      { dailyAt: '10:00' },
+      { dailyAt: '10:00', after: ['payment.plan', 'metering.makeStatements'] },
       notice,
       onWorkdays(async ({ db }, after, limit) =>
         (await warnedCases(db, after, limit)).map((data) => ({ key: data.stopId, data })),
@@ -78,7 +85,7 @@ export const billingWork: AreaWork = {
     ),
     sweep(
       'billing.warnArrears',
-      { dailyAt: '10:00' },
+      { dailyAt: '10:00', after: ['billing.noticeArrears'] },
       warning,
       onWorkdays(async (work, after, limit) => byBp(await arrearsCandidates(work, after, limit))),
     ),

@@ -16,9 +16,9 @@ import { billMonthOf } from './rules/trend'
 import { announceStatement, confirmByDeadline } from './statement/life'
 import { makeStatement } from './statement/statements'
 import { plansOf } from './statement/plan'
-import { deliverCredit } from './valve/credits'
+import { creditKind } from './valve/credits'
 import { dueCredits } from './repo/credit'
-import { deliver } from './valve/valves'
+import { commandKind } from './valve/valves'
 
 const customer = Type.Object({ bp: Type.String(), companyCode: Type.String() })
 
@@ -31,7 +31,7 @@ const closeDay = kind({ name: 'metering.closeDay', data: customer, run: { manual
 /** Meters without a frame for long are offline: those whose state changes, in one statement. */
 const silent = onePiece(
   'metering.markSilent',
-  { dailyAt: '09:35' },
+  { dailyAt: '09:35', after: ['metering.closeDay'] },
   { handle: ({ db, clock }) => markSilent(db, clock.iso()) },
 )
 
@@ -67,32 +67,25 @@ const deadline = kind({
   },
 })
 
-/** A valve command: the first try soon after it was asked for, further ones at growing distances (AE-87). */
-const command = kind({
-  name: 'metering.valveCommand',
-  data: Type.Object({ bp: Type.String(), commandId: Type.String() }),
-  run: { manual: deliver },
-})
-
-/** A top-up on its way to the meters, tried at the same distances. */
-const credit = kind({
-  name: 'metering.credit',
-  data: Type.Object({ bp: Type.String(), orderId: Type.String() }),
-  run: { manual: deliverCredit },
-})
-
 /** A 5.11: what meters do by themselves. */
 export const meteringWork: AreaWork = together([silent], {
-  kinds: [closeDay, late, statements, deadline, command, credit],
+  kinds: [closeDay, late, statements, deadline, commandKind, creditKind],
   sweeps: [
     sweep('metering.closeDay', { dailyAt: '09:30' }, closeDay, async ({ db }, after, limit) =>
       byBp(await remoteCustomers(db, after, limit)),
     ),
-    sweep('metering.lateData', { dailyAt: '10:00' }, late, async ({ db, clock }, after, limit) =>
-      byBp(await lateCustomers(db, gasDaySpan(lastClosedGasDay(clock.now())).to, after, limit)),
+    sweep(
+      'metering.lateData',
+      { dailyAt: '10:00', after: ['metering.closeDay'] },
+      late,
+      async ({ db, clock }, after, limit) =>
+        byBp(await lateCustomers(db, gasDaySpan(lastClosedGasDay(clock.now())).to, after, limit)),
     ),
-    sweep('metering.makeStatements', { dailyAt: '10:00' }, statements, async ({ db }, after, limit) =>
-      byBp(await accountsPage(db, { chargeModeNot: 'PREPAID_CARD' }, after, limit)),
+    sweep(
+      'metering.makeStatements',
+      { dailyAt: '10:00', after: ['billing.provisional', 'package.settle'] },
+      statements,
+      async ({ db }, after, limit) => byBp(await accountsPage(db, { chargeModeNot: 'PREPAID_CARD' }, after, limit)),
     ),
     sweep(
       'metering.statementDeadline',
@@ -102,10 +95,10 @@ export const meteringWork: AreaWork = together([silent], {
         (await overdueStatements(db, clock.iso(), after, limit)).map((data) => ({ key: data.statementId, data })),
       ({ db, clock }) => nextDeadline(db, clock.iso()),
     ),
-    sweep('metering.valveCommand', { everySeconds: 10 }, command, async ({ db, clock }, after, limit) =>
+    sweep('metering.valveCommand', { everySeconds: 10 }, commandKind, async ({ db, clock }, after, limit) =>
       (await dueCommands(db, clock.iso(), after, limit)).map((data) => ({ key: data.commandId, data })),
     ),
-    sweep('metering.credit', { everySeconds: 10 }, credit, async ({ db, clock }, after, limit) =>
+    sweep('metering.credit', { everySeconds: 10 }, creditKind, async ({ db, clock }, after, limit) =>
       (await dueCredits(db, clock.iso(), after, limit)).map((data) => ({ key: data.orderId, data })),
     ),
   ],

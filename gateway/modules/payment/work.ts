@@ -148,7 +148,7 @@ const reconcile = onePiece(
 export const paymentWork = together([ledgerCheck, reconcile, bank], {
   kinds: [ask, exception, refund, expire, plan, transferNight, bankEntry, promised, preparedEnd],
   sweeps: [
-    sweep('payment.plan', { dailyAt: '00:10' }, plan, async ({ db, clock }, after, limit) =>
+    sweep('payment.plan', { dailyAt: '00:10', after: ['billing.overdue'] }, plan, async ({ db, clock }, after, limit) =>
       (await duePlans(db, addDays(clock.today(), NEAR_DAYS), after, limit)).map((data) => ({ key: data.planId, data })),
     ),
     sweep('payment.transferNight', { dailyAt: '00:30' }, transferNight, async ({ db, clock }, after, limit) =>

@@ -148,29 +148,45 @@ export const extractWork: AreaWork = {
         await due.childrenUpTo(db, { state: 'EXTRACTING', day: addDays(clock.today(), -1), by: 'end' }, after, limit),
       ),
     ),
-    sweep('package.orderStart', { dailyAt: '00:03' }, course, async ({ db, clock }, after, limit) =>
-      byOrder(await due.ordersUpTo(db, { state: 'EFFECTIVE', day: clock.today(), by: 'start' }, after, limit)),
+    sweep(
+      'package.orderStart',
+      { dailyAt: '00:03', after: ['package.childMove'] },
+      course,
+      async ({ db, clock }, after, limit) =>
+        byOrder(await due.ordersUpTo(db, { state: 'EFFECTIVE', day: clock.today(), by: 'start' }, after, limit)),
     ),
-    sweep('package.orderEnd', { dailyAt: '00:04' }, course, async ({ db, clock }, after, limit) =>
-      byOrder(
-        await due.ordersUpTo(db, { state: 'EXTRACTING', day: addDays(clock.today(), -1), by: 'end' }, after, limit),
-      ),
+    sweep(
+      'package.orderEnd',
+      { dailyAt: '00:04', after: ['package.childMove'] },
+      course,
+      async ({ db, clock }, after, limit) =>
+        byOrder(
+          await due.ordersUpTo(db, { state: 'EXTRACTING', day: addDays(clock.today(), -1), by: 'end' }, after, limit),
+        ),
     ),
     // A gas day is closed at 09:30 (AE-06) and its money held back at 09:40 (AE-31): what packages take of it is told between the two.
-    sweep('package.allocate', { dailyAt: '09:36' }, share, async ({ db, clock }, after, limit) =>
-      (await customersExtracting(db, clock.today(), after, limit)).map((data) => ({ key: data.bp, data })),
+    sweep(
+      'package.allocate',
+      { dailyAt: '09:36', after: ['metering.closeDay', 'package.childMove'] },
+      share,
+      async ({ db, clock }, after, limit) =>
+        (await customersExtracting(db, clock.today(), after, limit)).map((data) => ({ key: data.bp, data })),
     ),
-    sweep('package.settle', { dailyAt: '06:00' }, settled, async ({ db, clock }, after, limit) =>
-      byChild(
-        await due.childrenUpTo(
-          db,
-          { state: 'SETTLING', day: addDays(clock.today(), -SETTLE_AT_LEAST), by: 'end' },
-          after,
-          limit,
+    sweep(
+      'package.settle',
+      { dailyAt: '06:00', after: ['package.allocate'] },
+      settled,
+      async ({ db, clock }, after, limit) =>
+        byChild(
+          await due.childrenUpTo(
+            db,
+            { state: 'SETTLING', day: addDays(clock.today(), -SETTLE_AT_LEAST), by: 'end' },
+            after,
+            limit,
+          ),
         ),
-      ),
     ),
-    sweep('package.orderDone', { dailyAt: '06:30' }, course, async ({ db }, after, limit) =>
+    sweep('package.orderDone', { dailyAt: '06:30', after: ['package.settle'] }, course, async ({ db }, after, limit) =>
       byOrder(await due.ordersSettling(db, after, limit)),
     ),
   ],

@@ -1,9 +1,12 @@
+import { Type } from '@sinclair/typebox'
 import { allows } from '@domain/machine'
 import { valveCommandTransitions } from '@domain/statuses/valve-command'
 import type { JobCtx, Work } from '../../../http/context'
 import { isoOf } from '../../../ports/clock'
 import type { CreditAnswer } from '../../../ports/credit'
 import { transition } from '../../../states'
+import { kind } from '../../../work/kinds'
+import { enqueue } from '../../../work/queue'
 import type { AccountKey } from '../../gas-account/service'
 import * as repo from '../repo/credit'
 import { metersOf } from '../repo/meter'
@@ -11,6 +14,13 @@ import { waitAfter } from '../rules/valve'
 import { creditMachine } from '../states'
 import { emit } from '../../../wiring'
 import { creditMoved } from '../events'
+
+/** A top-up on its way to the meters: the first try right after the commit of the payment, further ones by the sweep. */
+export const creditKind = kind({
+  name: 'metering.credit',
+  data: Type.Object({ bp: Type.String(), orderId: Type.String() }),
+  run: { manual: deliverCredit },
+})
 
 /** How far a top-up has come on its way to the meters. */
 interface Credit {
@@ -34,7 +44,7 @@ export async function requestCredit(
   )
   if (meters.length === 0) return false
   const now = work.clock.iso()
-  return repo.insertCredit(work.db, {
+  const isNew = await repo.insertCredit(work.db, {
     bp,
     companyCode,
     ...told,
@@ -44,6 +54,8 @@ export async function requestCredit(
     createdAt: now,
     updatedAt: now,
   })
+  if (isNew) await enqueue(work, creditKind, told.orderId, { bp, orderId: told.orderId })
+  return isNew
 }
 
 /** What became of the credit of an order; null where none was sent. */

@@ -131,3 +131,11 @@ it('has no command for a meter without a valve', async () => {
     .executeTakeFirstOrThrow()
   await expect(work((w) => requestClose(w, { ...row, valveState: 'NONE' }, why))).rejects.toThrow(RangeError)
 })
+
+it('is carried out right after its commit, before the sweep is due again', async () => {
+  await gateway.drain()
+  const commandId = await work(async (w) => requestClose(w, await meterOf('10010102'), why))
+  sent = []
+  await gateway.drain()
+  expect(sent.map((order) => order.commandId)).toEqual([commandId])
+})

@@ -1,3 +1,4 @@
+import { Type } from '@sinclair/typebox'
 import { allows } from '@domain/machine'
 import { valveStatus, type ValveState } from '@domain/statuses/meter'
 import { valveCommandTransitions } from '@domain/statuses/valve-command'
@@ -6,6 +7,8 @@ import { newId } from '../../../http/ids'
 import { isoOf } from '../../../ports/clock'
 import type { ValveAnswer } from '../../../ports/valve'
 import { transition } from '../../../states'
+import { kind } from '../../../work/kinds'
+import { enqueue } from '../../../work/queue'
 import * as repo from '../repo/valve'
 import { waitAfter } from '../rules/valve'
 import { valveMachine } from '../states'
@@ -25,6 +28,13 @@ export interface ValveReason {
   refType: string
   refId: string
 }
+
+/** A valve command: the first try right after the commit of its request, further ones by the sweep at growing distances (AE-87). */
+export const commandKind = kind({
+  name: 'metering.valveCommand',
+  data: Type.Object({ bp: Type.String(), commandId: Type.String() }),
+  run: { manual: deliver },
+})
 
 const wanted = { OPEN: 'OPEN', CLOSE: 'CLOSED' } as const
 
@@ -47,10 +57,10 @@ async function request(work: Work, meter: ValveMeter, action: 'OPEN' | 'CLOSE', 
   if (open) await transition(work, valveMachine, open, 'REPLACE')
   const now = work.clock.iso()
   const commandId = newId(work.clock.now())
+  const key = { bp: meter.bp, commandId }
   await repo.insertCommand(work.db, {
     ...why,
-    bp: meter.bp,
-    commandId,
+    ...key,
     companyCode: meter.companyCode,
     meterId: meter.meterId,
     meterNo: meter.meterNo,
@@ -60,6 +70,7 @@ async function request(work: Work, meter: ValveMeter, action: 'OPEN' | 'CLOSE', 
     createdAt: now,
     updatedAt: now,
   })
+  await enqueue(work, commandKind, commandId, key)
   return commandId
 }
 
