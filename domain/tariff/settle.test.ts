@@ -53,8 +53,8 @@ it('charges a day without the growth of the package (AE-31)', () => {
 })
 
 it('splits the tax off (AE-18)', () => {
-  expect(splitTax('168882.20')).toEqual({ netAmount: '154937.80', taxAmount: '13944.40' })
-  expect(splitTax('0.00')).toEqual({ netAmount: '0.00', taxAmount: '0.00' })
+  expect(splitTax('168882.20', '0.09')).toEqual({ netAmount: '154937.80', taxAmount: '13944.40' })
+  expect(splitTax('0.00', '0.09')).toEqual({ netAmount: '0.00', taxAmount: '0.00' })
   expect(splitTax('106.00', '0.06')).toEqual({ netAmount: '100.00', taxAmount: '6.00' })
 })
 
@@ -62,7 +62,7 @@ it('net and tax always add up', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 13n }), (fen) => {
       const total = fromFen(fen.toString())
-      const { netAmount, taxAmount } = splitTax(total)
+      const { netAmount, taxAmount } = splitTax(total, '0.09')
       expect(addMoney(netAmount, taxAmount)).toBe(total)
     }),
   )

@@ -28,7 +28,7 @@ export const chargedDayVolume = (dayVolume: Volume, packageGrowth: Volume): Volu
   maxVolume(subtractVolume(dayVolume, packageGrowth), '0')
 
 /** Net and tax of a tax-inclusive total; the tax is the rest, so both add up (AE-18). */
-export function splitTax(total: Money, taxRate = '0.09'): { netAmount: Money; taxAmount: Money } {
+export function splitTax(total: Money, taxRate: string): { netAmount: Money; taxAmount: Money } {
   const netAmount: Money = fixed(decimal(total).div(decimal('1').plus(decimal(taxRate))), 2)
   return { netAmount, taxAmount: subtractMoney(total, netAmount) }
 }

@@ -1,5 +1,6 @@
 import { dateOf, monthOf } from '@domain/date'
 import { compareMoney, isPositiveMoney, isZeroMoney, negateMoney, subtractMoney, sumMoney } from '@domain/money'
+import { volume } from '@domain/volume'
 import { jsonb } from '../../db/connect'
 import type { Work } from '../../http/context'
 import { newId } from '../../http/ids'
@@ -9,6 +10,7 @@ import { soldGas, type SoldGas } from '../card/service'
 import { allEntries, type Entry } from '../gas-account/service'
 import { soldExtractions } from '../gas-package/service'
 import { customerOf } from '../membership/service'
+import { taxRatesOf } from '../tariff/service'
 import { ofPackage } from './derive-package'
 import { itemsOf, itemsOfBill, insertItem, lockItems, rewriteItem } from './repo/items'
 import { deadlineOf } from './rules/dates'
@@ -46,8 +48,6 @@ async function keepItem(work: Work, told: Invoiceable, known: readonly Item[]): 
     return rewriteItem(work.db, waiting, set)
   }
   const difference = subtractMoney(wanted, stands)
-  const rate = told.lines[0]?.taxRate ?? '0.09'
-  const code = told.lines[0]?.taxItemCode ?? 'NG_PIPE'
   await insert(work, {
     ...told,
     sourceNo: `${told.sourceNo}${ADJUST}${known.length}`,
@@ -55,7 +55,7 @@ async function keepItem(work: Work, told: Invoiceable, known: readonly Item[]): 
     tradeTime: work.clock.iso(),
     volume: null,
     grossAmount: difference,
-    lines: [oneLine(code, difference, rate)],
+    lines: [lineOver(difference, told, first)],
   })
 }
 
@@ -88,10 +88,12 @@ export async function deriveItems(work: Work, key: AccountKey): Promise<void> {
     known.filter(
       (one) => one.source === source && (one.sourceNo === sourceNo || one.sourceNo.startsWith(sourceNo + ADJUST)),
     )
-  for (const bill of await billsOf(work.db, key, {})) await deriveBill(work, key, bill, customer.invoiceBeforePay, of)
-  for (const sold of await soldGas(work, key)) await deriveGas(work, key, sold, of)
+  const rateOn = await taxRatesOf(work, key.companyCode)
+  for (const bill of await billsOf(work.db, key, {}))
+    await deriveBill(work, key, bill, { isBeforePay: customer.invoiceBeforePay, of, rateOn })
+  for (const sold of await soldGas(work, key)) await deriveGas(work, key, sold, { of, rateOn })
   for (const sold of await soldExtractions(work, key))
-    await keepItem(work, ofPackage(key, sold), of('PACKAGE', sold.childNo))
+    await keepItem(work, ofPackage(key, sold, rateOn(sold.to)), of('PACKAGE', sold.childNo))
   for (const entry of await allEntries(work.db, key, {
     from: '2000-01-01T00:00:00+08:00',
     to: '9999-01-01T00:00:00+08:00',
@@ -100,8 +102,19 @@ export async function deriveItems(work: Work, key: AccountKey): Promise<void> {
 }
 
 type Known = (source: Item['source'], sourceNo: string) => Item[]
+/** Tax rate by the day on which the gas was used. */
+type RateOn = (day: string) => string
+interface Derived {
+  of: Known
+  rateOn: RateOn
+}
 
-async function deriveBill(work: Work, key: AccountKey, bill: Bill, isBeforePay: boolean, of: Known): Promise<void> {
+async function deriveBill(
+  work: Work,
+  key: AccountKey,
+  bill: Bill,
+  { isBeforePay, of, rateOn }: Derived & { isBeforePay: boolean },
+): Promise<void> {
   const before = of('BILL', bill.billNo)
   const fees = of('LATEFEE', bill.billNo)
   if (bill.state === 'REVERSED') {
@@ -109,8 +122,8 @@ async function deriveBill(work: Work, key: AccountKey, bill: Bill, isBeforePay: 
     return
   }
   const isPaid = bill.state === 'PAID'
-  if (before.length === 0 && (isPaid || isBeforePay)) await insert(work, await ofBill(work, key, bill))
-  if (isPaid && isPositiveMoney(bill.lateFeePaid)) await keepItem(work, ofLateFee(work, key, bill), fees)
+  if (before.length === 0 && (isPaid || isBeforePay)) await insert(work, await ofBill(work, key, bill, rateOn))
+  if (isPaid && isPositiveMoney(bill.lateFeePaid)) await keepItem(work, ofLateFee(work, key, bill, rateOn), fees)
 }
 
 /**
@@ -152,10 +165,17 @@ async function balance(work: Work, item: Item, correction: Item): Promise<void> 
   await rewriteItem(work.db, item, { ...amountOnly(item, grossAmount), updatedAt: work.clock.iso() })
 }
 
-/** An item about an amount alone: what it was measured by belongs to the whole. */
-const amountOnly = ({ lines: [line] }: Item, grossAmount: string) => ({
+/** A line over an amount with the goods and the tax rate of the first of these items that has a line. */
+function lineOver(grossAmount: string, ...items: readonly Pick<Item, 'sourceNo' | 'lines'>[]): ItemLine {
+  const line = items.flatMap(({ lines }) => lines)[0]
+  if (!line) throw new Error(`${items[0]?.sourceNo ?? 'an item'} has no line that tells its tax rate`)
+  return oneLine(line.taxItemCode, grossAmount, line.taxRate)
+}
+
+/** An item about an amount alone: its volume belongs to the whole. */
+const amountOnly = (item: Item, grossAmount: string) => ({
   grossAmount,
-  lines: jsonb([oneLine(line?.taxItemCode ?? 'NG_PIPE', grossAmount, line?.taxRate ?? '0.09')]),
+  lines: jsonb([lineOver(grossAmount, item)]),
   volume: null,
 })
 
@@ -165,8 +185,7 @@ async function correct(work: Work, item: Item, before: Item | undefined): Promis
   if (before && (!isWaiting(before) || before.grossAmount === grossAmount)) return
   if (isZeroMoney(grossAmount)) return before && blockItem(work, before, REVERSED)
   if (before) return rewriteItem(work.db, before, { ...amountOnly(item, grossAmount), updatedAt: work.clock.iso() })
-  const line = item.lines[0]
-  const lines = [oneLine(line?.taxItemCode ?? 'NG_PIPE', grossAmount, line?.taxRate ?? '0.09')]
+  const lines = [lineOver(grossAmount, item)]
   const { bp, companyCode, source, month, meterNo, goodsGroup, periodFrom, periodTo, billId, orderId } = item
   await insert(work, {
     ...{ bp, companyCode, source, month, meterNo, goodsGroup, periodFrom, periodTo, billId, orderId },
@@ -175,7 +194,7 @@ async function correct(work: Work, item: Item, before: Item | undefined): Promis
   })
 }
 
-async function ofBill(work: Work, key: AccountKey, bill: Bill): Promise<Invoiceable> {
+async function ofBill(work: Work, key: AccountKey, bill: Bill, rateOn: RateOn): Promise<Invoiceable> {
   const rows = await linesOfBill(work.db, key.bp, bill.billId)
   const meters = [...new Set(rows.flatMap(({ meterNo }) => (meterNo === null ? [] : [meterNo])))]
   return {
@@ -186,15 +205,15 @@ async function ofBill(work: Work, key: AccountKey, bill: Bill): Promise<Invoicea
     month: bill.billMonth,
     tradeTime: `${bill.issueDate}T10:00:00+08:00`,
     meterNo: meters.length === 1 ? (meters[0] ?? null) : null,
-    volume: `${bill.volume}00`,
+    volume: volume(bill.volume, 4),
     grossAmount: bill.receivable,
     goodsGroup: 'GAS',
-    lines: linesFromBill(rows, bill.receivable, '0.09'),
+    lines: linesFromBill(rows, { receivable: bill.receivable, lastDay: bill.periodTo }, rateOn),
     ...{ periodFrom: bill.periodFrom, periodTo: bill.periodTo, billId: bill.billId },
   }
 }
 
-const ofLateFee = (work: Work, key: AccountKey, bill: Bill): Invoiceable => ({
+const ofLateFee = (work: Work, key: AccountKey, bill: Bill, rateOn: RateOn): Invoiceable => ({
   ...key,
   source: 'LATEFEE',
   sourceNo: bill.billNo,
@@ -205,11 +224,11 @@ const ofLateFee = (work: Work, key: AccountKey, bill: Bill): Invoiceable => ({
   volume: null,
   grossAmount: bill.lateFeePaid,
   goodsGroup: 'GAS',
-  lines: [oneLine('NG_LATEFEE', bill.lateFeePaid, '0.09')],
+  lines: [oneLine('NG_LATEFEE', bill.lateFeePaid, rateOn(bill.periodTo))],
   ...{ periodFrom: bill.periodFrom, periodTo: bill.periodTo, billId: bill.billId },
 })
 
-async function deriveGas(work: Work, key: AccountKey, sold: SoldGas, of: Known): Promise<void> {
+async function deriveGas(work: Work, key: AccountKey, sold: SoldGas, { of, rateOn }: Derived): Promise<void> {
   const [before] = of('IC', sold.gasOrderNo)
   if (sold.isRefunded) {
     if (before) await blockItem(work, before, '已退款')
@@ -224,10 +243,10 @@ async function deriveGas(work: Work, key: AccountKey, sold: SoldGas, of: Known):
     month: monthOf(dateOf(sold.paidAt)),
     tradeTime: sold.paidAt,
     meterNo: sold.meterNo,
-    volume: sold.volume === null ? null : `${sold.volume}000`,
+    volume: sold.volume === null ? null : volume(sold.volume, 4),
     grossAmount: sold.amount,
     goodsGroup: 'GAS',
-    lines: linesFromGas(sold.segments, sold.amount, '0.09'),
+    lines: linesFromGas(sold.segments, sold.amount, rateOn(dateOf(sold.paidAt))),
     orderId: sold.payOrderId,
   })
 }

@@ -16,6 +16,7 @@ import { noteOnBills } from './derive'
 import { deriveSoon } from './derive-soon'
 import { sendIssued } from './mails'
 import { keyOfPiece, requestOf } from './issue-request'
+import { orItsError } from './platform'
 import { recordIssued } from './record'
 import { endApplyItems, findApply, lockApply, piecesOf, setApply, setPiece } from './repo/applies'
 import { findInvoices } from './repo/invoices'
@@ -33,7 +34,7 @@ const key = Type.Object({ bp: Type.String(), applyId: Type.String() })
 export const issueKind = kind({
   name: 'invoice.issue',
   data: key,
-  concurrency: 1,
+  concurrency: 8,
   run: { manual: (ctx, { bp, applyId }) => issueApply(ctx, bp, applyId) },
 })
 
@@ -98,23 +99,23 @@ async function waitReason(work: Work, apply: Apply, seller: Seller): Promise<App
   return compareMoney(addMoney(used, apply.netTotal), seller.monthQuotaNet) > 0 ? 'QUOTA' : null
 }
 
-/** IV-17: what may have been issued is asked about before it is asked for. No word, or a platform that is down, is an error to come back with. */
+/**
+ * IV-17: a piece that the platform may have issued is queried before it is requested. Answers the error of a platform that is silent or
+ * busy; an error of our own is thrown, so that its item is retried and ends with an alarm.
+ */
 async function askFor(ctx: JobCtx, apply: Apply, seller: Seller, piece: PieceRow): Promise<IssueAnswer | Error> {
   const { einvoice } = ctx.ports
-  try {
-    if (piece.askedAt !== null) {
-      const known = await einvoice.query(apply.companyCode, keyOfPiece(piece))
-      if (known) return known
-    }
-    await ctx.transaction((work) => setPiece(work.db, piece, { askedAt: work.clock.iso() }))
-    return await einvoice.issue(requestOf(apply, seller, piece))
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    // A platform that works on nothing now has taken nothing of what it was asked for first.
-    if ((error instanceof ProviderBusy || error instanceof SwitchedOff) && piece.askedAt === null)
-      await ctx.transaction((work) => setPiece(work.db, piece, { askedAt: null }))
-    return error
+  if (piece.askedAt !== null) {
+    const known = await orItsError(einvoice.query(apply.companyCode, keyOfPiece(piece)))
+    if (known) return known
   }
+  const request = requestOf(apply, seller, piece)
+  await ctx.transaction((work) => setPiece(work.db, piece, { askedAt: work.clock.iso() }))
+  const answer = await orItsError(einvoice.issue(request))
+  // A platform that is busy has taken nothing of what it was requested for the first time.
+  if ((answer instanceof ProviderBusy || answer instanceof SwitchedOff) && piece.askedAt === null)
+    await ctx.transaction((work) => setPiece(work.db, piece, { askedAt: null }))
+  return answer
 }
 
 async function askAgain(work: Work, bp: string, applyId: string): Promise<void> {

@@ -14,6 +14,7 @@ import { publish } from '../message/service'
 import { drop, upsert } from '../todo/service'
 import { noteOnBills } from './derive'
 import { deriveSoon } from './derive-soon'
+import { orItsError } from './platform'
 import { freeInvoice, leftLines, needsBuyer } from './red'
 import { reissue } from './reissue'
 import { findInvoice, insertInvoice, linesOf, lockInvoice, redsOfBlue, setInvoice, sharesOf } from './repo/invoices'
@@ -34,11 +35,14 @@ const ASK_EVERY = 10 * MINUTE
 export const redKind = kind({
   name: 'invoice.red',
   data: Type.Object({ bp: Type.String(), redId: Type.String() }),
-  concurrency: 1,
+  concurrency: 8,
   run: { manual: (ctx, { bp, redId }) => runRed(ctx, bp, redId) },
 })
 
-/** One look at a form, and what follows from it. Platforms that are busy or gone are asked again by the sweep. */
+/**
+ * Queries a form and carries out what follows from it. A platform that is busy or silent is queried again by the sweep. An error of our
+ * own is thrown: its item is retried and ends with an alarm.
+ */
 export async function runRed(ctx: JobCtx, bp: string, redId: string): Promise<void> {
   const red = await findRed(ctx.db, bp, redId)
   const invoice = red && (await findInvoice(ctx.db, bp, red.blueInvoiceId))
@@ -46,29 +50,28 @@ export async function runRed(ctx: JobCtx, bp: string, redId: string): Promise<vo
   const isUnderWay = red.status === '01' || red.status === '02' || red.status === '04'
   if (!isUnderWay) return red.status === '08' || red.status === '07' ? tellWithdrawn(ctx, red) : undefined
   await ctx.transaction((work) => setRed(work.db, red, { nextAskAt: isoOf(work.clock.now() + ASK_EVERY) }))
-  try {
-    const request = await requestOf(ctx, red, invoice)
-    const form = await formAt(ctx, red, request)
-    await ctx.transaction((work) => follow(work, bp, redId, form))
-    const now = await findRed(ctx.db, bp, redId)
-    if (now?.status === '01' || now?.status === '04') {
-      const answer = await ctx.ports.einvoice.issueRed({ ...request, confirmNo: form.confirmNo })
-      if (answer.state === 'ISSUED')
-        await ctx.transaction(async (work) => {
-          await keepRed(work, bp, redId, answer)
-          // Its bill may have been taken back meanwhile.
-          await deriveSoon(work, red)
-        })
-      if (answer.state === 'REFUSED')
-        ctx.log.error({ alarm: 'INVOICE', redId, reason: answer.reason }, 'a red invoice was refused')
-    }
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    ctx.log.warn(
-      { err: error, redId },
-      error instanceof ProviderBusy ? 'the tax platform is busy' : 'no word about a form',
-    )
-  }
+  const request = await requestOf(ctx, red, invoice)
+  const form = await orItsError(formAt(ctx, red, request))
+  if (form instanceof Error) return warnOf(ctx, redId, form)
+  await ctx.transaction((work) => follow(work, bp, redId, form))
+  const now = await findRed(ctx.db, bp, redId)
+  if (now?.status !== '01' && now?.status !== '04') return
+  const answer = await orItsError(ctx.ports.einvoice.issueRed({ ...request, confirmNo: form.confirmNo }))
+  if (answer instanceof Error) return warnOf(ctx, redId, answer)
+  if (answer.state === 'ISSUED')
+    await ctx.transaction(async (work) => {
+      await keepRed(work, bp, redId, answer)
+      // Its bill may have been reversed meanwhile.
+      await deriveSoon(work, red)
+    })
+  if (answer.state === 'REFUSED')
+    ctx.log.error({ alarm: 'INVOICE', redId, reason: answer.reason }, 'a red invoice was refused')
+}
+
+function warnOf(ctx: JobCtx, redId: string, error: Error): void {
+  const said =
+    error instanceof ProviderBusy ? 'the tax platform is busy' : 'the tax platform gave no answer about a form'
+  ctx.log.warn({ err: error, redId }, said)
 }
 
 /** The platform is told that a form is off; its word does not matter any more. */

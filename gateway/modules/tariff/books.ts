@@ -1,4 +1,5 @@
 import { DEFAULT_HEATING, type HeatingSeason } from '@domain/gas-day'
+import { taxRateOn } from '@domain/tariff/tax-rate'
 import { priceVersionInput } from '@domain/tariff/version'
 import type { PriceBook } from '@domain/tariff/types'
 import { createHash } from 'node:crypto'
@@ -30,6 +31,12 @@ export async function booksOf(work: Work, account: AccountKey, gasUses: readonly
     heating: heatingOf(work, account.companyCode),
     of: (gasUse) => ({ schedules: rows.filter((row) => row.gasUse === gasUse), contracts }),
   }
+}
+
+/** The company's tax rate by the day on which the gas was used (AE-18), two decimals; one query. */
+export async function taxRatesOf(work: Pick<Work, 'db'>, companyCode: string): Promise<(day: string) => string> {
+  const rows = await repo.taxedRows(work.db, { companyCode })
+  return (day) => taxRateOn(rows, day)
 }
 
 /** Hash of the rows that made a price: a purchase repeats it (AE-19). */

@@ -1,3 +1,4 @@
+import type { TaxedRow } from '@domain/tariff/tax-rate'
 import type { ContractPrice, Schedule, Tier } from '@domain/tariff/types'
 import { sql } from 'kysely'
 import { jsonb, type Db } from '../../db/connect'
@@ -44,6 +45,16 @@ const tiersOf = prepared((db, p: { companyCode: string; priceIds: readonly strin
     .where('companyCode', '=', p.companyCode)
     .where(sql<boolean>`price_id = any(${p.priceIds}::text[])`)
     .orderBy('tierNo'),
+)
+
+/** Tax rates of a company's price rows, with the day from which each counts. */
+export const taxedRows: (db: Db, key: { companyCode: string }) => Promise<TaxedRow[]> = prepared(
+  (db, p: { companyCode: string }) =>
+    db
+      .selectFrom('priceSchedule')
+      .select(['effectiveFrom', 'taxRate'])
+      .distinct()
+      .where('companyCode', '=', p.companyCode),
 )
 
 /** Prices agreed with a customer. */

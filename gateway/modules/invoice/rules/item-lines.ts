@@ -1,4 +1,4 @@
-import { addVolume, sumVolume } from '@domain/volume'
+import { sumVolume, volume } from '@domain/volume'
 import { isZeroMoney, subtractMoney, sumMoney } from '@domain/money'
 import type { ItemLine } from '../types'
 
@@ -8,11 +8,15 @@ interface Segment {
   amount: string
 }
 
+interface TaxedSegment extends Segment {
+  taxRate: string
+}
+
 interface BillRow {
   kind: 'GAS' | 'ITEM'
   price: string | null
   billedVolume: string | null
-  segments: readonly Segment[]
+  segments: readonly (Segment & { fromDate: string })[]
   amount: string
 }
 
@@ -26,15 +30,17 @@ export const oneLine = (taxItemCode: ItemLine['taxItemCode'], grossAmount: strin
   taxRate,
 })
 
-/** Parts of equal price are one line; quantities with four decimals. */
-function byPrice(segments: readonly Segment[], taxRate: string): Omit<ItemLine, 'lineNo'>[] {
-  const prices = [...new Set(segments.map(({ price }) => price))]
-  return prices.map((price) => {
-    const same = segments.filter((one) => one.price === price)
+/** Parts of equal price and tax rate are one line; quantities with four decimals. */
+function byPrice(segments: readonly TaxedSegment[]): Omit<ItemLine, 'lineNo'>[] {
+  const kindOf = ({ price, taxRate }: TaxedSegment) => `${price}|${taxRate}`
+  const firsts = [...new Map([...segments].reverse().map((one) => [kindOf(one), one])).values()].reverse()
+  return firsts.map((first) => {
+    const { price, taxRate } = first
+    const same = segments.filter((one) => kindOf(one) === kindOf(first))
     return {
       taxItemCode: 'NG_PIPE' as const,
       quantity: sumVolume(
-        same.map(({ volume }) => volume),
+        same.map((one) => one.volume),
         4,
       ),
       unitPrice: price,
@@ -52,21 +58,29 @@ function whole(lines: Omit<ItemLine, 'lineNo'>[], total: string, taxRate: string
   return [...kept, ...(isZeroMoney(rest) ? [] : [left])].map((line, index) => ({ lineNo: index + 1, ...line }))
 }
 
-/** Lines of a bill: gas by price, what comes besides it as amounts; old bills have one flat price (A 2.8). */
-export function linesFromBill(rows: readonly BillRow[], receivable: string, taxRate: string): ItemLine[] {
-  const segments = rows.flatMap((row): readonly Segment[] => {
-    if (row.segments.length > 0) return row.segments
+/**
+ * Lines of a bill: gas by price at the tax rate of the first day of its segment, other items as amounts at the rate of the bill's last day,
+ * `lastDay`. Old bills have one flat price (A 2.8).
+ */
+export function linesFromBill(
+  rows: readonly BillRow[],
+  { receivable, lastDay }: { receivable: string; lastDay: string },
+  rateOn: (day: string) => string,
+): ItemLine[] {
+  const taxRate = rateOn(lastDay)
+  const segments = rows.flatMap((row): readonly TaxedSegment[] => {
+    if (row.segments.length > 0) return row.segments.map((one) => ({ ...one, taxRate: rateOn(one.fromDate) }))
     return row.kind === 'GAS' && row.price !== null
-      ? [{ price: row.price, volume: addVolume(row.billedVolume ?? '0', '0'), amount: row.amount }]
+      ? [{ price: row.price, volume: volume(row.billedVolume ?? '0'), amount: row.amount, taxRate }]
       : []
   })
   const others = rows
     .filter((row) => row.kind === 'ITEM')
     .map(({ amount }) => ({ ...oneLine('NG_PIPE', amount, taxRate) }))
     .map(({ lineNo: _none, ...line }) => line)
-  return whole([...byPrice(segments, taxRate), ...others], receivable, taxRate)
+  return whole([...byPrice(segments), ...others], receivable, taxRate)
 }
 
 /** Lines of gas that was bought for a card: its tiers as they were frozen. */
 export const linesFromGas = (segments: readonly Segment[], amount: string, taxRate: string): ItemLine[] =>
-  whole(byPrice(segments, taxRate), amount, taxRate)
+  whole(byPrice(segments.map((one) => ({ ...one, taxRate }))), amount, taxRate)

@@ -1,10 +1,11 @@
 import { addDays, startOf, toInstant } from '@domain/date'
 import { billPeriod } from '@domain/gas-day'
+import { taxRateOn } from '@domain/tariff/tax-rate'
 import { nextNo } from '../../../db/sequence'
 import type { Work } from '../../../http/context'
 import { newId } from '../../../http/ids'
 import { debitOpenDays } from '../day/provisional'
-import { booksOf, type Books } from '../../tariff/service'
+import { booksOf } from '../../tariff/service'
 import { lockAccount } from '../../gas-account/service'
 import { logStates } from '../../../db/state-log'
 import * as repo from '../repo/statement'
@@ -38,7 +39,7 @@ export async function makeStatement(work: Work, plan: StatementPlan): Promise<re
     meters,
     otherItems: [],
     ...period,
-    taxRate: taxRateOf(books),
+    taxRate: taxRateOn(books.rows, period.to),
     heating: books.heating,
   })
   const full = fullStatement(await headOf(work, plan, scopeKey, period, priced), priced.lines)
@@ -58,9 +59,6 @@ export async function makeStatement(work: Work, plan: StatementPlan): Promise<re
   ])
   return full
 }
-
-/** A company has one rate: the newest row's counts. */
-const taxRateOf = (books: Books): string => books.rows[0]?.taxRate ?? '0.09'
 
 /** End of the third day after today: its 24:00 is 00:00 of the next date (AE-22). */
 export const confirmDeadline = (work: Pick<Work, 'settings' | 'clock'>, companyCode: string): string =>
