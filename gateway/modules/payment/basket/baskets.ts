@@ -1,6 +1,6 @@
 import type { ApiOf } from '@contract/endpoint'
 import type { basket as contract } from '@contract/payment/basket'
-import { compareMoney, isPositiveMoney, sumMoney } from '@domain/money'
+import { compareMoney, sumMoney } from '@domain/money'
 import { nextSort } from '../rules/basket-order'
 import type { BoundSession, Ctx } from '../../../http/context'
 import { newId } from '../../../http/ids'
@@ -8,11 +8,13 @@ import { Refusal } from '../../../http/refusal'
 import { lockAccount } from '../../gas-account/service'
 import { customersOf, usersOf } from '../../membership/service'
 import { basketView } from './view'
-import { planBills, planTopUp } from '../order/plan'
-import { payerOf, placeAsked, refuseAtDayEnd } from '../order/orders'
+import { planBills, planTopUp, type Plan } from '../order/plan'
+import { amountOf, payerOf, placeWithinLimits, refuseAtDayEnd } from '../order/orders'
+import { refuseBeyondOwn } from '../order/own-limits'
 import { basketOfOrder, insertBasket } from '../repo/baskets'
 import { findByRequest, findOrder } from '../repo/orders'
 import { paySettings } from '../settings'
+import type { Account } from '../types'
 
 type Create = ApiOf<typeof contract>['btwob POST /pay/basket/create']
 type Entry = Create['in']['entries'][number]
@@ -33,14 +35,19 @@ export async function createBasket(ctx: Ctx<BoundSession>, input: Create['in']):
   if (new Set(entries.map(({ bp, kind }) => `${bp}${kind}`)).size !== entries.length)
     throw new Refusal('2901', { data: { field: 'entries' } })
   const own = await customersOf(ctx, userId)
-  const placed: { companyCode: string; bp: string; orderId: string; amount: string }[] = []
-  for (const [index, entry] of entries.entries()) {
+  const placed: Planned[] = []
+  for (const entry of entries) {
     const customer = own.find(({ bp }) => bp === entry.bp)
     if (!customer) throw new Refusal('2902')
     const { bp, companyCode } = customer
     const session = await sessionAt(ctx, { bp, companyCode })
-    const order = await placeEntry({ ...ctx, session }, entry, input.channel, numberOf(input.requestNo, index + 1))
-    placed.push({ companyCode, bp, ...order })
+    placed.push(await planEntry({ ...ctx, session }, entry, input.channel))
+  }
+  await refuseBeyondLimits(ctx, placed)
+  for (const [index, { session, account, ...order }] of placed.entries()) {
+    const how = { usesBalance: false, proof: null, channel: input.channel, meterId: null }
+    const requestNo = numberOf(input.requestNo, index + 1)
+    await placeWithinLimits({ ...ctx, session }, account, { ...order, ...how, requestNo })
   }
   for (const companyCode of new Set(placed.map((one) => one.companyCode))) {
     const sum = sumMoney(placed.filter((one) => one.companyCode === companyCode).map(({ amount }) => amount))
@@ -67,12 +74,33 @@ async function sessionAt(ctx: Ctx<BoundSession>, key: { bp: string; companyCode:
   return { ...ctx.session, ...key, isMaster: me.isMaster, models: me.models }
 }
 
-async function placeEntry(
-  ctx: Ctx<BoundSession>,
-  entry: Entry,
-  channel: Create['in']['channel'],
-  requestNo: string,
-): Promise<{ orderId: string; amount: string }> {
+/** An entry whose account is locked, before its order is placed. */
+interface Planned {
+  companyCode: string
+  bp: string
+  session: BoundSession
+  account: Account
+  orderId: string
+  bizType: Entry['kind']
+  plan: Plan
+  amount: string
+}
+
+/** X-12, once all accounts are locked: the payer's lock comes after them, as in every other order. */
+async function refuseBeyondLimits(ctx: Ctx<BoundSession>, planned: readonly Planned[]): Promise<void> {
+  for (const bp of new Set(planned.map((one) => one.bp))) {
+    const same = planned.filter((one) => one.bp === bp)
+    const session = same[0]?.session
+    if (session)
+      await refuseBeyondOwn(
+        ctx,
+        session,
+        same.map(({ amount }) => amount),
+      )
+  }
+}
+
+async function planEntry(ctx: Ctx<BoundSession>, entry: Entry, channel: Create['in']['channel']): Promise<Planned> {
   const { bp, companyCode } = ctx.session
   refuseAtDayEnd(ctx, companyCode)
   const account = await lockAccount(ctx.db, { bp, companyCode })
@@ -82,11 +110,8 @@ async function placeEntry(
     entry.kind === 'BILL'
       ? await planBills(ctx, account, null, payerOf(ctx.session))
       : planTopUp(ctx, account, entry.amount, orderId)
-  const amount = sumMoney(plan.items.flatMap(({ principal, lateFee }) => [principal, lateFee]))
-  if (!isPositiveMoney(amount)) throw new Refusal('A2311')
+  const amount = amountOf(plan)
   const limit = paySettings(ctx.settings, companyCode).singleLimit(channel)
   if (compareMoney(amount, limit) > 0) throw new Refusal('A2305')
-  const how = { bizType: entry.kind, usesBalance: false, proof: null, channel, requestNo, meterId: null }
-  await placeAsked(ctx, account, { orderId, plan, ...how })
-  return { orderId, amount }
+  return { companyCode, bp, session: ctx.session, account, orderId, bizType: entry.kind, plan, amount }
 }

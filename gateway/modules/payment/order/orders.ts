@@ -79,12 +79,26 @@ export interface Asked {
   expireAt?: string
 }
 
-/** Places the order that a plan makes: balance, channel and slices by the rules; the account is locked. Refuses 2002, A2305, A2311, A2321, A2324. */
+/** {@link placeWithinLimits}, after the payer's own limits. Every account of the transaction is locked. Refuses A2340, A2341 as well. */
 export async function placeAsked(ctx: Ctx<BoundSession>, account: Account, asked: Asked): Promise<void> {
-  const settings = paySettings(ctx.settings, account.companyCode)
-  const amount = sumMoney(asked.plan.items.flatMap((item) => [item.principal, item.lateFee]))
+  await refuseBeyondOwn(ctx, ctx.session, [amountOf(asked.plan)])
+  await placeWithinLimits(ctx, account, asked)
+}
+
+/** What a plan is to pay, late fees included. Refuses A2311 where there is nothing to pay. */
+export function amountOf(plan: Plan): string {
+  const amount = sumMoney(plan.items.flatMap((item) => [item.principal, item.lateFee]))
   if (!isPositiveMoney(amount)) throw new Refusal('A2311')
-  await refuseBeyondOwn(ctx, ctx.session, amount)
+  return amount
+}
+
+/**
+ * Places the order that a plan makes: balance, channel and slices by the rules. The account is locked and the payer's own limits (X-12) are
+ * judged by the caller. Refuses 2002, A2305, A2311, A2321, A2324.
+ */
+export async function placeWithinLimits(ctx: Ctx<BoundSession>, account: Account, asked: Asked): Promise<void> {
+  const settings = paySettings(ctx.settings, account.companyCode)
+  const amount = amountOf(asked.plan)
   const used = asked.usesBalance ? balanceFor(account, asked.bizType, amount) : '0.00'
   if (compareMoney(used, settings.balanceSmsOver) > 0) {
     if (!asked.proof) throw new Refusal('2002')

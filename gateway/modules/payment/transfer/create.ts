@@ -47,7 +47,7 @@ export async function createTransfer(ctx: Ctx<BoundSession>, input: Create['in']
   const { ttMin: min, ttMax: max, ttDays } = paySettings(ctx.settings, account.companyCode)
   const checked = checkTransfer(input.amount, { min, max })
   if (!checked.ok) throw new Refusal(checked.code)
-  await refuseBeyondOwn(ctx, ctx.session, checked.amount)
+  await refuseBeyondOwn(ctx, ctx.session, [checked.amount])
   const receiver = await receiverOf(ctx, account, input.receiverId)
   const ttId = newId(ctx.clock.now())
   const payer = payerOf(ctx.session)
