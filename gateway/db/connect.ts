@@ -43,8 +43,11 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 const timeZone = "set time zone 'Asia/Shanghai'"
 
-/** A statement that takes longer is broken, and nobody waits any more; a lock that is held longer refuses (CV-3). */
-const serverSettings = { timezone: 'Asia/Shanghai', statement_timeout: '30s', lock_timeout: '5s' }
+/**
+ * A statement that takes longer is broken, and its caller has gone; a lock that is held longer refuses (CV-3). Set on each connection: a
+ * pooler in front of the server (PgBouncer, session mode) refuses them as start-up options.
+ */
+const serverSettings = `${timeZone}; set statement_timeout = '30s'; set lock_timeout = '5s'`
 
 function kysely(pool: ConstructorParameters<typeof PostgresDialect>[0]['pool']): Kysely<DB> {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [names] })
@@ -99,19 +102,19 @@ export async function openServer(url: string, max: number): Promise<Database> {
 /** The same without a look whether it is there: a replica may come later. */
 export function serverAt(url: string, max: number): Database {
   for (const [oid, parse] of Object.entries(parsers)) pg.types.setTypeParser(Number(oid), parse)
-  const config = {
-    connectionString: url,
-    options: Object.entries(serverSettings)
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  }
+  const config = { connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true }
   const pool = new pg.Pool({ ...config, max })
   // A lost connection is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined)
+  // Runs before any other statement of the connection. Without its settings a connection serves nothing.
+  pool.on('connect', (client) => {
+    client.query(serverSettings).catch((error: Error) => {
+      pool.emit('error', error, client)
+      return client.end()
+    })
+  })
   const db = kysely(serverPool(pool))
-  const reader = createReader(config, (error) => pool.emit('error', error))
+  const reader = createReader(config, serverSettings, (error) => pool.emit('error', error))
   giveReader(db, reader)
   return {
     db,

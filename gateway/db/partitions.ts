@@ -38,38 +38,95 @@ async function partitionsOf(db: Db, table: string): Promise<Partition[]> {
   return rows
 }
 
-/** Makes what is missing up to some months after today; each month on its own, so that little is locked. Answers what was made. */
-export async function makeMonths(db: Db, today: string): Promise<string[]> {
-  const made: string[] = []
+/** Runs `run` in a transaction of its own. */
+export type InTransaction = <T>(run: (db: Db) => Promise<T>) => Promise<T>
+
+/** Longest wait for the lock of a table that everything writes to: what comes behind the waiting one waits as long. */
+const LOCK_WAIT = '3s'
+
+/**
+ * One table at a time, and of it one month: no other table is locked meanwhile. `detach … concurrently` is not to be had: PostgreSQL refuses
+ * it beside a default partition. A month whose lock is not free in time is left for a later run; the others are done, then its error is
+ * thrown.
+ */
+async function eachAlone<T>(
+  inTransaction: InTransaction,
+  works: readonly ((db: Db) => Promise<T>)[],
+): Promise<{ done: T[]; failed: unknown[] }> {
+  const done: T[] = []
+  const failed: unknown[] = []
+  for (const work of works)
+    await inTransaction(async (db) => {
+      await sql`select set_config('lock_timeout', ${LOCK_WAIT}, true)`.execute(db)
+      return work(db)
+    }).then(
+      (value) => done.push(value),
+      (error: unknown) => failed.push(error),
+    )
+  return { done, failed }
+}
+
+function throwFirst(failed: readonly unknown[]): void {
+  if (failed.length > 0) throw failed[0]
+}
+
+/** Makes the months that are missing up to some months after today, each in a transaction of its own. Answers what was made. */
+export async function makeMonths(inTransaction: InTransaction, today: string): Promise<string[]> {
   const last = addMonths(monthOf(today), AHEAD)
-  for (const { table, column } of monthly) {
-    const newest = (await partitionsOf(db, table)).at(-1)
-    for (let month = monthOf(newest?.ends ?? today); month <= last; month = addMonths(month, 1)) {
-      await sql`select make_month(${table}, ${column}, ${firstOfMonth(month)}::date)`.execute(db)
-      made.push(`${table} ${month}`)
+  const missing: { table: string; column: string; month: string }[] = []
+  await inTransaction(async (db) => {
+    for (const { table, column } of monthly) {
+      const newest = (await partitionsOf(db, table)).at(-1)
+      for (let month = monthOf(newest?.ends ?? today); month <= last; month = addMonths(month, 1))
+        missing.push({ table, column, month })
     }
-  }
-  return made
+  })
+  const { done, failed } = await eachAlone(
+    inTransaction,
+    missing.map(({ table, column, month }) => async (db) => {
+      await sql`select make_month(${table}, ${column}, ${firstOfMonth(month)}::date)`.execute(db)
+      return `${table} ${month}`
+    }),
+  )
+  throwFirst(failed)
+  return done
 }
 
 /**
- * Drops what lies wholly before its retention; `keepOf` says how many months are kept. What comes dated in a month that has gone (a meter
- * that was silent for years) lies in the rest and goes one by one. Answers what went.
+ * Drops what lies wholly before its retention, each month in a transaction of its own; `keepOf` says how many months are kept. Rows of a
+ * month that was dropped before (a meter that was silent for years) lie in the rest and are deleted there. Answers what was dropped.
  */
-export async function dropMonths(db: Db, today: string, keepOf: (one: Monthly) => number): Promise<string[]> {
-  const gone: string[] = []
+export async function dropMonths(
+  inTransaction: InTransaction,
+  today: string,
+  keepOf: (one: Monthly) => number,
+): Promise<string[]> {
+  const works: ((db: Db) => Promise<string | null>)[] = []
   for (const one of monthly) {
     const keep = keepOf(one)
     if (keep === 0) continue
     const before = firstOfMonth(addMonths(monthOf(today), -keep))
-    for (const { name } of (await partitionsOf(db, one.table)).filter(({ ends }) => ends <= before)) {
-      await sql`drop table ${sql.table(name)}`.execute(db)
-      gone.push(name)
-    }
-    await sql`delete from ${sql.table(`${one.table}_rest`)} where ${sql.ref(one.column)} < ${before}`.execute(db)
-    // A mark is of use as long as its message may be there.
-    if (one.table === 'message')
-      await db.deleteFrom('messageMark').where('createdAt', '<', `${before}T00:00:00+08:00`).execute()
+    const over = await inTransaction(async (db) =>
+      (await partitionsOf(db, one.table)).filter(({ ends }) => ends <= before),
+    )
+    for (const { name } of over)
+      works.push(async (db) => {
+        await sql`drop table ${sql.table(name)}`.execute(db)
+        return name
+      })
+    works.push(async (db) => {
+      await dropRest(db, one, before)
+      return null
+    })
   }
-  return gone
+  const { done, failed } = await eachAlone(inTransaction, works)
+  throwFirst(failed)
+  return done.filter((name) => name !== null)
+}
+
+async function dropRest(db: Db, { table, column }: Monthly, before: string): Promise<void> {
+  await sql`delete from ${sql.table(`${table}_rest`)} where ${sql.ref(column)} < ${before}`.execute(db)
+  // A mark is of use as long as its message may be there.
+  if (table === 'message')
+    await db.deleteFrom('messageMark').where('createdAt', '<', `${before}T00:00:00+08:00`).execute()
 }

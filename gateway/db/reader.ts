@@ -22,8 +22,9 @@ const readers = new WeakMap<object, Reader>()
 export const giveReader = (db: object, reader: Reader): void => void readers.set(db, reader)
 export const readerOf = (db: object): Reader | undefined => readers.get(db)
 
-export function createReader(config: ClientConfig, onLost: (error: Error) => void): Reader {
-  const lines = Array.from({ length: CONNECTIONS }, () => createLine(config, onLost))
+/** Reads over connections of their own; `settings` is run first on each of them. */
+export function createReader(config: ClientConfig, settings: string, onLost: (error: Error) => void): Reader {
+  const lines = Array.from({ length: CONNECTIONS }, () => createLine(config, settings, onLost))
   const names = statementNames(1, 'r')
   let turn = 0
   return {
@@ -52,7 +53,7 @@ export function createReader(config: ClientConfig, onLost: (error: Error) => voi
 type Line = ReturnType<typeof createLine>
 
 /** One connection, made when it is wanted and anew after it was lost. */
-function createLine(config: ClientConfig, onLost: (error: Error) => void) {
+function createLine(config: ClientConfig, settings: string, onLost: (error: Error) => void) {
   let client: pg.Client | null = null
   let opening: Promise<pg.Client> | null = null
   const connect = async (): Promise<pg.Client> => {
@@ -66,6 +67,7 @@ function createLine(config: ClientConfig, onLost: (error: Error) => void) {
     })
     made.on('end', gone)
     await made.connect()
+    await made.query(settings)
     client = made
     return made
   }

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type PgBoss from 'pg-boss'
 import { DAY } from '@domain/date'
 import type { Db } from '../db/connect'
-import { dropMonths, makeMonths, type Monthly } from '../db/partitions'
-import type { Work } from '../http/context'
+import { dropMonths, makeMonths, type InTransaction, type Monthly } from '../db/partitions'
+import type { JobCtx, Work } from '../http/context'
 import { forgetBefore, KEPT_DAYS } from '../http/idempotency'
 import { isoOf } from '../ports/clock'
 import { onePiece, together, type AnyKind } from './kinds'
@@ -63,14 +63,17 @@ const idempotency = onePiece(
 )
 
 /** Months of the tables that grow with time: made ahead, dropped after their retention (setting keepMonths.<table>; 0 = kept for ever). */
-export async function turnMonths({ db, clock, settings, log }: Work): Promise<void> {
+export async function turnMonths({ transaction, clock, settings, log }: MonthsCtx): Promise<void> {
   const keepOf = ({ table, keep }: Monthly) => settings.integer('*', `keepMonths.${table}`, keep)
-  const made = await makeMonths(db, clock.today())
-  const gone = await dropMonths(db, clock.today(), keepOf)
+  const inTransaction: InTransaction = (run) => transaction(({ db }) => run(db))
+  const made = await makeMonths(inTransaction, clock.today())
+  const gone = await dropMonths(inTransaction, clock.today(), keepOf)
   if (made.length + gone.length > 0) log.info({ made, gone }, 'months of growing tables')
 }
 
-const months = onePiece('core.months', { dailyAt: '01:10' }, { handle: turnMonths })
+type MonthsCtx = Pick<JobCtx, 'transaction' | 'clock' | 'settings' | 'log'>
+
+const months = onePiece('core.months', { dailyAt: '01:10' }, { manual: turnMonths })
 
 /** What no area owns. */
 export const upkeep = together([idempotency, months])

@@ -49,7 +49,7 @@ export function ensureBinaries(say) {
 }
 
 /** The account that owns the server: PostgreSQL refuses root. */
-function account() {
+export function account() {
   if (!isRoot()) return null
   for (const name of ['postgres', 'nobody']) {
     const { status, stdout } = spawnSync('id', ['-u', name], { encoding: 'utf8' })

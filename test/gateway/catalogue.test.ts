@@ -49,6 +49,13 @@ test.each([
   expect(wrong.map((key) => `${key.table}: ${key.index} (${key.columns.join(', ')})`)).toEqual([])
 })
 
+test('no index has a twin: the same table, columns and condition under another name', async () => {
+  const { rows } = await sql<{ names: string }>`
+    select string_agg(indexname, ', ' order by indexname) as names from pg_indexes where schemaname = 'public'
+    group by regexp_replace(indexdef, '^CREATE (UNIQUE )?INDEX \\S+ ', '') having count(*) > 1`.execute(gateway.db)
+  expect(rows).toEqual([])
+})
+
 test('a customer number stands once, and its account too', () => {
   const primary = (table: string) => keys.find((key) => key.table === table && key.isPrimary)?.columns
   expect([primary('customer'), primary('gas_account')]).toEqual([['bp'], ['bp']])

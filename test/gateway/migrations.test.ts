@@ -25,6 +25,8 @@ const RELEASED = '202611220320'
 const allowed: Record<string, RegExp> = {
   '202611221010_one_key.sql':
     /^(alter table \w+ drop constraint \w+_(pkey|key)|drop index (pay_order_id|bp_binding_of_user))$/,
+  // Their twins stay.
+  '202611242330_twin_indexes.sql': /^drop index concurrently if exists (payment_ask|refund_ask)$/,
   // A longer list of codes.
   '202611221011_visitor_upload_staff_proof.sql':
     /^alter table security_ticket drop constraint security_ticket_scene_check$/,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { inWork } from '../setup/content-gateway'
+import { jobOf } from '../setup/content-gateway'
 import { testGateway, type TestGateway } from '../setup/gateway'
 import { createSettings } from '../../gateway/settings'
 import { turnMonths } from '../../gateway/work/upkeep'
 import { spanTotals } from '../../gateway/modules/metering/repo/usage'
 import { insertFrames, lockNext, setNext } from '../../gateway/modules/metering/repo/frame'
-import { dropMonths, makeMonths, monthly } from '../../gateway/db/partitions'
+import { dropMonths, makeMonths, monthly, type InTransaction } from '../../gateway/db/partitions'
 
 let gateway: TestGateway
 beforeEach(async () => {
@@ -27,6 +27,8 @@ const day = (gasDay: string) => ({
 })
 const use = (...days: string[]) => gateway.db.insertInto('dailyUsage').values(days.map(day)).execute()
 
+const alone: InTransaction = (run) => gateway.db.transaction().execute(run)
+
 /** Where each day lies. */
 async function places(): Promise<Record<string, string>> {
   const { rows } = await sql<{ day: string; place: string }>`
@@ -42,7 +44,7 @@ test('months are made ahead once; what came before its month was made moves into
     'daily_usage_rest',
     'daily_usage_rest',
   ])
-  const made = await makeMonths(gateway.db, '2026-11-23')
+  const made = await makeMonths(alone, '2026-11-23')
   expect(made.filter((one) => one.startsWith('daily_usage'))).toEqual([
     'daily_usage 2026-12',
     'daily_usage 2027-01',
@@ -55,23 +57,48 @@ test('months are made ahead once; what came before its month was made moves into
     '2027-01-31': 'daily_usage_y202701',
     '2027-09-01': 'daily_usage_rest',
   })
-  expect(await makeMonths(gateway.db, '2026-11-23')).toEqual([])
+  expect(await makeMonths(alone, '2026-11-23')).toEqual([])
   await use('2027-02-28')
   expect((await places())['2027-02-28']).toBe('daily_usage_y202702')
 })
 
 test('a month goes whole when its retention is over, not a day before; the ledger stays', async () => {
-  await makeMonths(gateway.db, '2026-11-23')
+  await makeMonths(alone, '2026-11-23')
   await use('2026-11-30', '2026-12-31', '2027-01-01')
   const keepOf = ({ table }: { table: string }) => (table === 'ledger_entry' ? 0 : 2)
-  expect(await dropMonths(gateway.db, '2027-01-31', keepOf)).toEqual([])
-  expect((await dropMonths(gateway.db, '2027-02-01', keepOf)).sort()).toEqual(
+  expect(await dropMonths(alone, '2027-01-31', keepOf)).toEqual([])
+  expect((await dropMonths(alone, '2027-02-01', keepOf)).sort()).toEqual(
     ['daily_usage_past', 'log_event_past', 'message_past', 'meter_frame_past', 'meter_reading_past'].sort(),
   )
   expect(Object.keys(await places())).toEqual(['2026-12-31', '2027-01-01'])
-  expect((await dropMonths(gateway.db, '2027-03-31', keepOf)).filter((name) => /usage/.test(name))).toEqual([
+  expect((await dropMonths(alone, '2027-03-31', keepOf)).filter((name) => /usage/.test(name))).toEqual([
     'daily_usage_y202612',
   ])
+})
+
+test('a month at a time: no transaction locks two tables, and one that fails keeps no other from being made or dropped', async () => {
+  const locked: string[][] = []
+  const watched: InTransaction = (run) =>
+    alone(async (db) => {
+      const result = await run(db)
+      const { rows } = await sql<{ name: string }>`
+        select distinct relation::regclass::text as name from pg_locks
+        where pid = pg_backend_pid() and mode = 'AccessExclusiveLock' and relation is not null`.execute(db)
+      const names = new Set(
+        monthly.map(({ table }) => table).filter((table) => rows.some(({ name }) => name === table)),
+      )
+      locked.push([...names])
+      if (names.has('message')) throw new Error('the lock was not free')
+      return result
+    })
+  await makeMonths(alone, '2026-11-23')
+  await expect(dropMonths(watched, '2032-11-23', ({ keep }) => keep)).rejects.toThrow('the lock was not free')
+  expect(locked.filter((tables) => tables.length > 1)).toEqual([])
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relname in ('message_past', 'meter_frame_past', 'log_event_past')`.execute(
+    gateway.db,
+  )
+  expect(rows).toEqual([{ name: 'message_past' }])
 })
 
 test('frames go with their month, their meters go on counting, and one that comes years late does not stay', async () => {
@@ -87,7 +114,7 @@ test('frames go with their month, their meters go on counting, and one that come
   })
   const frames = async () =>
     (await gateway.db.selectFrom('meterFrame').select('seq').orderBy('readAt').execute()).map(({ seq }) => Number(seq))
-  await makeMonths(gateway.db, '2026-11-23')
+  await makeMonths(alone, '2026-11-23')
   await lockNext(gateway.db, meter, 'east', gateway.clock.iso())
   await setNext(gateway.db, meter, 3, 'east', gateway.clock.iso())
   await insertFrames(gateway.db, [frame(1, '2026-11-30T23:59:59'), frame(2, '2026-12-01T00:00:00')])
@@ -108,22 +135,22 @@ test('frames go with their month, their meters go on counting, and one that come
     .execute()
 
   gateway.clock.moveTo('2029-11-30T01:10:00+08:00')
-  await inWork(gateway, turnMonths)
+  await turnMonths(jobOf(gateway))
   expect(await frames()).toEqual([1, 2])
   gateway.clock.moveTo('2029-12-01T01:10:00+08:00')
-  await inWork(gateway, turnMonths)
+  await turnMonths(jobOf(gateway))
   expect(await frames()).toEqual([2])
   expect(await lockNext(gateway.db, meter, 'east', gateway.clock.iso())).toBe(3)
   await insertFrames(gateway.db, [frame(3, '2024-02-29T12:00:00'), frame(4, '2029-12-01T01:00:00')])
   expect(await frames()).toEqual([3, 2, 4])
-  await inWork(gateway, turnMonths)
+  await turnMonths(jobOf(gateway))
   expect(await frames()).toEqual([2, 4])
   expect(await gateway.db.selectFrom('valveCommand').select('commandId').execute()).toHaveLength(1)
 })
 
 test('sums over spans look into the months of the spans, whatever the server plans for', async () => {
-  await makeMonths(gateway.db, '2026-11-23')
-  await makeMonths(gateway.db, '2028-11-23')
+  await makeMonths(alone, '2026-11-23')
+  await makeMonths(alone, '2028-11-23')
   await use('2027-01-31', '2027-02-01', '2028-02-01')
   const key = { companyCode: '1001', bp: '1000000001' }
   const spans = [
@@ -164,7 +191,7 @@ const posting = (seq: number, key: string, occurredAt: string) => ({
 })
 
 test('a posting is booked once whatever its month, its number too, and stays as it was (AE-30)', async () => {
-  await makeMonths(gateway.db, '2026-11-23')
+  await makeMonths(alone, '2026-11-23')
   const book = (...given: Parameters<typeof posting>) =>
     gateway.db
       .insertInto('ledgerEntry')
@@ -187,7 +214,7 @@ test('the ledger moves over too, although it is insert only', async () => {
     .insertInto('ledgerEntry')
     .values(posting(1, 'a', '2026-12-24T10:00:00+08:00'))
     .execute()
-  await makeMonths(gateway.db, '2026-11-23')
+  await makeMonths(alone, '2026-11-23')
   const { rows } = await sql<{ place: string }>`select tableoid::regclass::text as place from ledger_entry`.execute(
     gateway.db,
   )
@@ -200,7 +227,7 @@ test('the night looks after it, and a setting keeps fewer months or more', async
   gateway.clock.moveTo('2027-01-05T01:10:00+08:00')
   const settings = createSettings()
   await settings.refresh(gateway.db)
-  await inWork(gateway, (work) => turnMonths({ ...work, settings }))
+  await turnMonths({ ...jobOf(gateway), settings })
   const { rows } = await sql<{ made: string | null; gone: string | null; kept: string | null }>`
     select to_regclass('log_event_y202704')::text as made, to_regclass('log_event_past')::text as gone,
       to_regclass('message_past')::text as kept`.execute(gateway.db)
