@@ -189,7 +189,6 @@ function readableAddress(address: string): string {
 const isSame = (given: string, wanted: string): boolean => timingSafeEqual(sha256(given), sha256(wanted))
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Signatures are made over the bytes as they came. */
 /** Query or form; emoji come as numeric entities here as well (specification 3). */
 function readFields(text: string): Record<string, unknown> {
   const fields = Object.entries(parseFields(text))
@@ -198,6 +197,7 @@ function readFields(text: string): Record<string, unknown> {
   )
 }
 
+/** Signatures are made over the bytes as they came. */
 function keepRawBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -9,6 +9,7 @@ import { headEndFeed } from './head-end/feed'
 import { createIcome } from './icome'
 import type { Ports } from './index'
 import { createLicenseReader } from './license'
+import { portsInTime } from './limits'
 import { createMailer } from './mail'
 import { passiveMeterFeed, type MeterFeed } from './meter-feed'
 import { createPaymentChannels, type PaymentChannel } from './payment'
@@ -22,9 +23,9 @@ import { createWechat } from './wechat'
 /** What the demo world puts in the place of what is outside: only where no settings name the real thing. */
 export type StandIns = Partial<Omit<Ports, 'payment'> & { bank: PaymentChannel }>
 
-/** The implementations that the settings ask for: real where keys are given, else a stand-in, else switched off. */
+/** The implementations that the settings name: real where keys are given, else a stand-in, else switched off; each call has its time limit. */
 export function createPorts(config: Config, db: Db, clock: Clock, standIns: StandIns = {}): Ports {
-  return {
+  return portsInTime({
     sms: createSmsSender(config, db, clock, standIns.sms),
     payment: createPaymentChannels(config, standIns.bank),
     bankFeed: createBankFeed(config, standIns.bankFeed),
@@ -41,7 +42,7 @@ export function createPorts(config: Config, db: Db, clock: Clock, standIns: Stan
     einvoice: createEInvoice(config, standIns.einvoice),
     mail: createMailer(config, standIns.mail),
     cards: standIns.cards ?? null,
-  }
+  })
 }
 
 /** What the head-ends handed in, else what stands in for them; else registers come by hand only. */

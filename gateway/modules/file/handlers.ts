@@ -2,6 +2,7 @@ import { files } from '@contract/platform'
 import type { Ctx } from '../../http/context'
 import { implement, manual } from '../../http/handlers'
 import { Refusal } from '../../http/refusal'
+import { endingOf } from './rules/sniff'
 import { addressOf, receive, serve, type Owner } from './service'
 import { replyOf, widthOf } from './serving'
 
@@ -20,12 +21,10 @@ export const fileHandlers = implement(files, {
     if (!file) throw new Refusal('2901', { data: { field: 'file' } })
     const upload = { bizType: input.bizType, name: file.name, bytes: Buffer.from(file.bytes) }
     const { fileId, ...stored } = await receive(ctx, owner, upload)
-    return { fileID: fileId, url: addressOf(ctx, fileId, extOf(stored.mime)), ...stored }
+    return { fileID: fileId, url: addressOf(ctx, fileId, endingOf(stored.mime)), ...stored }
   }),
   'job GET /file/{fileId}': async (ctx, { fileId, e, s, w }) => {
     ctx.reply(replyOf(await serve(ctx, { fileId, e: e ?? '', s: s ?? '', w: widthOf(w) })))
     return null
   },
 })
-
-const extOf = (mime: string): string => (mime === 'application/pdf' ? 'pdf' : 'jpg')

@@ -1,9 +1,14 @@
 import { uploadProblem } from './limits'
 import { isSigned, signedPath, validSeconds } from './signature'
-import { sniff } from './sniff'
+import { endingOf, mimeOf, sniff } from './sniff'
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))
+
+test('every kind leaves under its own ending; a type that is not recognised under none of them', () => {
+  for (const [ending, mime] of Object.entries(mimeOf)) expect(endingOf(mime)).toBe(ending)
+  expect(endingOf('text/html')).toBe('bin')
+})
 
 describe('the kind of a file comes from its first bytes', () => {
   test.each([

@@ -12,6 +12,9 @@ export const mimeOf: Record<FileKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
 
+/** Ending of a file of this MIME type: 'png' for 'image/png'; 'bin' for a type that the gateway does not recognise. */
+export const endingOf = (mime: string): string => Object.entries(mimeOf).find(([, one]) => one === mime)?.[0] ?? 'bin'
+
 const heicBrands = ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1']
 const mp4Brands = ['isom', 'iso2', 'iso4', 'iso5', 'iso6', 'mp41', 'mp42', 'avc1', 'M4V ', 'MSNV', '3gp4', '3gp5']
 

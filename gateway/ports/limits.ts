@@ -1,0 +1,108 @@
+import { ChannelSilent, type PaymentChannel, type PaymentChannels } from './payment'
+import type { Ports } from './index'
+
+/** Methods of a port that answer later. */
+type Calls<P> = {
+  [K in keyof P]-?: NonNullable<P[K]> extends (...given: never[]) => Promise<unknown> ? K : never
+}[keyof P]
+
+/** ms for each call of a port: Node has no limit of its own. A call without one does not compile. */
+type Limits<P> = Readonly<Record<Calls<P>, number>>
+
+type LimitedPort = Exclude<keyof Ports, 'payment' | 'cards'>
+
+/** An outside system that has not answered in time; what it was requested to do may have happened. */
+export class PortSilent extends Error {}
+
+const SECOND = 1000
+
+/**
+ * The longest that a caller waits for an outside system. Adapters have shorter limits of their own over HTTP; these hold for every
+ * implementation, whatever it waits for. A card is written by the phone beside it: its driver asks nothing outside.
+ */
+const limits: { [P in LimitedPort]: Limits<Ports[P]> } & { payment: Limits<PaymentChannel> } = {
+  sms: { send: 30 * SECOND, deliver: 30 * SECOND, idle: 60 * SECOND },
+  payment: {
+    prepay: 30 * SECOND,
+    query: 30 * SECOND,
+    close: 30 * SECOND,
+    refund: 30 * SECOND,
+    queryRefund: 30 * SECOND,
+    verifyNotify: 30 * SECOND,
+    statement: 120 * SECOND,
+  },
+  bankFeed: { entries: 30 * SECOND },
+  meterFeed: { frames: 60 * SECOND, hours: 30 * SECOND, live: 30 * SECOND },
+  valve: { send: 30 * SECOND },
+  credit: { send: 30 * SECOND },
+  files: { put: 120 * SECOND, get: 120 * SECOND, head: 30 * SECOND, delete: 30 * SECOND, link: 30 * SECOND },
+  weather: { of: 30 * SECOND },
+  wechat: { code2Session: 30 * SECOND, phoneNumber: 30 * SECOND, jsapiTicket: 30 * SECOND },
+  licenseReader: { read: 60 * SECOND },
+  slipReader: { lines: 60 * SECOND },
+  companyRegistry: { statusOf: 30 * SECOND, search: 30 * SECOND },
+  icome: { employeeOf: 30 * SECOND },
+  einvoice: {
+    issue: 60 * SECOND,
+    query: 60 * SECOND,
+    createRed: 60 * SECOND,
+    queryRed: 60 * SECOND,
+    withdrawRed: 60 * SECOND,
+    issueRed: 60 * SECOND,
+  },
+  mail: { send: 120 * SECOND },
+}
+
+/**
+ * A port each of whose calls ends in time, with a `PortSilent` or the error that `silent` makes of its text. Everything else of it is the
+ * port's own, its class included.
+ */
+export function withLimits<P extends object>(
+  name: string,
+  port: P,
+  given: Limits<P>,
+  silent: (text: string) => Error = (text) => new PortSilent(text),
+): P {
+  const limited = Object.create(port) as P
+  for (const [call, ms] of Object.entries<number>(given)) {
+    const own: unknown = Reflect.get(port, call)
+    if (typeof own !== 'function') continue
+    const value = (...args: unknown[]): Promise<unknown> =>
+      within(ms, Reflect.apply(own, port, args) as Promise<unknown>, () =>
+        silent(`${name}.${call} gave no answer within ${ms} ms`),
+      )
+    Object.defineProperty(limited, call, { value, writable: true, configurable: true, enumerable: true })
+  }
+  return limited
+}
+
+async function within<T>(ms: number, call: Promise<T>, silent: () => Error): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<never>((_done, fail) => {
+    timer = setTimeout(() => fail(silent()), ms)
+  })
+  try {
+    return await Promise.race([call, over])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function channelsInTime(channels: PaymentChannels): PaymentChannels {
+  const known = new Map<string, PaymentChannel>()
+  for (const channel of channels.all())
+    known.set(
+      channel.code,
+      withLimits(channel.code, channel, limits.payment, (text) => new ChannelSilent(text)),
+    )
+  return { get: (code) => known.get(code) ?? null, all: () => [...known.values()] }
+}
+
+/** All ports of a gateway with their limits. */
+export function portsInTime(ports: Ports): Ports {
+  const { payment, cards, ...others } = ports
+  const limited = Object.fromEntries(
+    (Object.keys(others) as LimitedPort[]).map((name) => [name, withLimits(name, others[name], limits[name] as never)]),
+  )
+  return { ...(limited as Omit<Ports, 'payment' | 'cards'>), payment: channelsInTime(payment), cards }
+}
