@@ -16,7 +16,7 @@ import { itemsOf, itemsOfBill, insertItem, lockItems, rewriteItem } from './repo
 import { deadlineOf } from './rules/dates'
 import { linesFromBill, linesFromGas, oneLine } from './rules/item-lines'
 import { itemMachine } from './states'
-import type { AccountKey, Invoiceable, Item } from './types'
+import type { AccountKey, Invoiceable, Item, ItemLine } from './types'
 
 export const PREPAID = '预存款，出账后请按账单开票'
 const ZERO = '金额为0'
